@@ -32,6 +32,9 @@ const FUNCTIONS = {
 	_nx: [ 'text', 'plural', 'number', 'context', 'domain' ],
 };
 
+/** A line can break after the hyphen of "e-mail", so Vietnamese texts write "email". */
+const BREAKS = /(?<!\p{L})\p{L}-\p{L}/u;
+
 /** Names of theme.json that the editor shows, with the contexts in which core translates them. */
 const THEME_JSON = [
 	[ [ 'color', 'palette' ], 'Color name' ],
@@ -55,6 +58,15 @@ await main( async () => {
 		...( await callsInPhp( find( '{plugin,theme}/**/*.php' ) ) ),
 		...find( 'src/**/*.{ts,tsx}' ).flatMap( callsInTypeScript ),
 	];
+	const broken = PACKAGES.flatMap( ( { domain } ) =>
+		textsOf( domain, calls )
+	).find( ( { text } ) => BREAKS.test( text ) );
+	if ( broken ) {
+		throw new Failure(
+			`A line may break at a hyphen of "${ broken.text }".`
+		);
+	}
+
 	const stale = PACKAGES.map( ( each ) => [
 		`${ each.folder }/languages/${ each.domain }.pot`,
 		template( each, calls ),

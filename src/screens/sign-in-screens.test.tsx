@@ -128,7 +128,7 @@ beforeEach( () => {
 describe( 'signing in', () => {
 	async function submit(): Promise< void > {
 		await userEvent.type(
-			field( 'Tên đăng nhập hoặc e-mail' ),
+			field( 'Tên đăng nhập hoặc email' ),
 			' binh@vi-du.vn '
 		);
 		await userEvent.type( field( 'Mật khẩu' ), ' bí mật ' );
@@ -291,7 +291,7 @@ describe( 'signing in', () => {
 describe( 'registering', () => {
 	async function fill( password = PASSWORD ): Promise< void > {
 		await userEvent.type( field( 'Họ và tên' ), 'Trần Thị Bình' );
-		await userEvent.type( field( 'E-mail' ), 'binh.tran@vi-du.vn' );
+		await userEvent.type( field( 'Email' ), 'binh.tran@vi-du.vn' );
 		await userEvent.type( field( 'Mật khẩu' ), password );
 	}
 
@@ -329,7 +329,7 @@ describe( 'registering', () => {
 		await fill();
 		await press( 'Đăng ký' );
 		expect( await screen.findByText( 'Trang vừa gửi thư.' ) ).toHaveFocus();
-		expect( screen.queryByLabelText( 'E-mail' ) ).toBeNull();
+		expect( screen.queryByLabelText( 'Email' ) ).toBeNull();
 		expect( loaded ).not.toHaveBeenCalled();
 	} );
 
@@ -354,7 +354,7 @@ describe( 'registering', () => {
 				screen.getByRole( 'link', { name: INSTEAD } )
 			);
 			expect( opened ).toHaveBeenCalledWith( WP_FORM.url, {} );
-			expect( field( 'E-mail' ) ).toHaveValue( 'binh.tran@vi-du.vn' );
+			expect( field( 'Email' ) ).toHaveValue( 'binh.tran@vi-du.vn' );
 		}
 	);
 
@@ -417,7 +417,7 @@ describe( 'a forgotten password', () => {
 			password: () => json( { message: 'Nếu có, thư đã gửi.' } ),
 		} );
 		await show( '/quen-mat-khau' );
-		await userEvent.type( field( 'Tên đăng nhập hoặc e-mail' ), 'binh' );
+		await userEvent.type( field( 'Tên đăng nhập hoặc email' ), 'binh' );
 		await press( 'Gửi thư cho tôi' );
 		expect(
 			await screen.findByText( 'Nếu có, thư đã gửi.' )
@@ -429,7 +429,7 @@ describe( 'a forgotten password', () => {
 	it( 'takes what was typed to WordPress’s own form where REST is closed to visitors', async () => {
 		answer( { password: CLOSED } );
 		await show( '/quen-mat-khau' );
-		await userEvent.type( field( 'Tên đăng nhập hoặc e-mail' ), 'binh' );
+		await userEvent.type( field( 'Tên đăng nhập hoặc email' ), 'binh' );
 		await press( 'Gửi thư cho tôi' );
 		await userEvent.click(
 			await screen.findByRole( 'link', { name: INSTEAD } )
@@ -473,7 +473,7 @@ describe( 'a forgotten password', () => {
 	it( 'has its mail asked for under a key', async () => {
 		await show( '/quen-mat-khau' );
 		const keys = sentKeys( 'password' );
-		await userEvent.type( field( 'Tên đăng nhập hoặc e-mail' ), 'binh' );
+		await userEvent.type( field( 'Tên đăng nhập hoặc email' ), 'binh' );
 		await press( 'Gửi thư cho tôi' );
 		await waitFor( () => expect( keys ).toHaveLength( 1 ) );
 		expect( keys[ 0 ] ).toMatch( /^[0-9a-f]{32}$/ );

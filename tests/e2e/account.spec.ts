@@ -294,13 +294,13 @@ test( 'a portrait is cropped by keyboard and uploaded; what is no picture is ref
 	).toBeFocused();
 } );
 
-test( 'another e-mail address waits until it is confirmed, and can be given up', async ( {
+test( 'another email address waits until it is confirmed, and can be given up', async ( {
 	page,
 } ) => {
 	await openAs( page, '/tai-khoan' );
-	await page.getByRole( 'button', { name: 'Đổi e-mail' } ).click();
-	const dialog = page.getByRole( 'dialog', { name: 'Đổi e-mail' } );
-	await dialog.getByLabel( 'E-mail mới' ).fill( 'moi@vi-du.vn' );
+	await page.getByRole( 'button', { name: 'Đổi email' } ).click();
+	const dialog = page.getByRole( 'dialog', { name: 'Đổi email' } );
+	await dialog.getByLabel( 'Email mới' ).fill( 'moi@vi-du.vn' );
 	const password = dialog.getByLabel( 'Mật khẩu', { exact: true } );
 	await password.fill( 'sai' );
 	await dialog.getByRole( 'button', { name: 'Gửi thư xác nhận' } ).click();
@@ -311,8 +311,8 @@ test( 'another e-mail address waits until it is confirmed, and can be given up',
 	await expect(
 		page.getByText( 'ở cả hai địa chỉ: địa chỉ này và moi@vi-du.vn' )
 	).toBeVisible();
-	await page.getByRole( 'button', { name: 'Thôi, giữ e-mail cũ' } ).click();
-	await expect( page.getByText( 'E-mail vẫn như cũ.' ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Thôi, giữ email cũ' } ).click();
+	await expect( page.getByText( 'Email vẫn như cũ.' ) ).toBeVisible();
 } );
 
 test( 'the button that deletes the account has the colour of danger', async ( {

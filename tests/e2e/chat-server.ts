@@ -101,7 +101,7 @@ export async function refuseToken( page: Page ): Promise< void > {
 			status: 403,
 			json: {
 				code: 'hien_unconfirmed',
-				message: 'Bạn cần xác nhận e-mail trước.',
+				message: 'Bạn cần xác nhận email trước.',
 				data: { status: 403 },
 			},
 		} )

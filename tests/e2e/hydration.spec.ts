@@ -118,7 +118,7 @@ test( 'a form that is submitted too early is sent once the app is there', async 
 	const hydrate = await openSlowly( page, '/lien-he' );
 	const form = page.getByRole( 'region', { name: 'Gửi lời nhắn' } );
 	await form.getByLabel( 'Họ và tên' ).fill( 'Trần Vội' );
-	await form.getByLabel( 'E-mail' ).fill( 'voi@vi-du.vn' );
+	await form.getByLabel( 'Email' ).fill( 'voi@vi-du.vn' );
 	await form.getByLabel( 'Nội dung' ).fill( 'Mạng chậm quá.' );
 	await page.clock.fastForward( 5000 );
 	let sent = 0;
@@ -309,7 +309,7 @@ test( 'an account is opened by who is faster than a slow network', async ( {
 	await page.goto( '/dang-ky', { waitUntil: 'commit' } );
 	await page.getByLabel( 'Họ và tên' ).fill( 'Lê Nhanh' );
 	await page
-		.getByLabel( 'E-mail' )
+		.getByLabel( 'Email' )
 		.fill( `nhanh-${ test.info().retry }@vi-du.vn` );
 	await page
 		.getByLabel( 'Mật khẩu', { exact: true } )
@@ -317,7 +317,7 @@ test( 'an account is opened by who is faster than a slow network', async ( {
 	await page.getByRole( 'checkbox' ).check();
 	await page.getByRole( 'button', { name: 'Đăng ký' } ).click();
 	await expect( page ).toHaveURL( '/', { timeout: 40_000 } );
-	await expect( page.getByText( 'Bạn chưa xác nhận e-mail' ) ).toBeVisible();
+	await expect( page.getByText( 'Bạn chưa xác nhận email' ) ).toBeVisible();
 } );
 
 test.describe( 'a member', () => {

@@ -832,7 +832,7 @@ for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 				name: 'Các cuộc trò chuyện',
 			} );
 			await expect(
-				side.getByText( 'Bạn cần xác nhận e-mail trước.' )
+				side.getByText( 'Bạn cần xác nhận email trước.' )
 			).toBeVisible();
 			await page.unroute( TOKEN );
 			await side

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { faults, headingOf, test } from './support';
 
 const PAGES = [
-	[ 'confirmation', '/?hien-account=confirm&code=x', 'Xác nhận e-mail', 400 ],
+	[ 'confirmation', '/?hien-account=confirm&code=x', 'Xác nhận email', 400 ],
 	[ 'unsubscribing', '/?hien-unsubscribe=1&key=x', 'Thôi nhận thư', 403 ],
 	[
 		'unsubscribing from the chat',

@@ -119,7 +119,7 @@ async function register(
 	await open( page, `${ site.url }/dang-ky` );
 	const password = page.getByLabel( 'Mật khẩu', { exact: true } );
 	await page.getByLabel( 'Họ và tên' ).fill( name );
-	await page.getByLabel( 'E-mail' ).fill( email );
+	await page.getByLabel( 'Email' ).fill( email );
 	await page.getByLabel( 'Tôi đồng ý với' ).check();
 	await password.fill( 'ngắn' );
 	await button( page, 'Đăng ký' ).click();
@@ -134,7 +134,7 @@ async function register(
 		'Bạn đang ngoại tuyến'
 	);
 	await page.context().setOffline( false );
-	await expect( page.getByLabel( 'E-mail' ) ).toHaveValue( email );
+	await expect( page.getByLabel( 'Email' ) ).toHaveValue( email );
 	await button( page, 'Đăng ký' ).click();
 	await expect( page ).toHaveURL( `${ site.url }/` );
 	await hydrated( page );
@@ -146,18 +146,18 @@ async function confirmAddress(
 	email: string
 ): Promise< void > {
 	const notice = page.locator( '.hien-notices' );
-	await expect( notice ).toContainText( 'Bạn chưa xác nhận e-mail' );
-	const first = await linkMailed( desk, email, 'Xác nhận e-mail của bạn' );
+	await expect( notice ).toContainText( 'Bạn chưa xác nhận email' );
+	const first = await linkMailed( desk, email, 'Xác nhận email của bạn' );
 	await notice.getByRole( 'button', { name: 'Gửi lại thư' } ).click();
 	await expect( notice ).toContainText( 'Đã gửi lại thư' );
-	const second = await linkMailed( desk, email, 'Xác nhận e-mail của bạn' );
+	const second = await linkMailed( desk, email, 'Xác nhận email của bạn' );
 	expect( second ).not.toBe( first );
 	await followMail( page, second, 'Xác nhận' );
 	await page
 		.getByRole( 'link', { name: 'Về trang chủ', exact: true } )
 		.click();
 	await hydrated( page );
-	await expect( notice ).not.toContainText( 'Bạn chưa xác nhận e-mail' );
+	await expect( notice ).not.toContainText( 'Bạn chưa xác nhận email' );
 }
 
 /** Writes a comment, which waits for the author as every first one does; changes it, and gets an answer. */
@@ -254,9 +254,9 @@ async function changeProfile(
 	await page.getByRole( 'button', { name: 'Dùng ảnh này' } ).click();
 	await expect( page.getByText( 'Đã đổi ảnh đại diện.' ) ).toBeVisible();
 
-	await button( page, 'Đổi e-mail' ).click();
-	const dialog = page.getByRole( 'dialog', { name: 'Đổi e-mail' } );
-	await dialog.getByLabel( 'E-mail mới' ).fill( newEmail );
+	await button( page, 'Đổi email' ).click();
+	const dialog = page.getByRole( 'dialog', { name: 'Đổi email' } );
+	await dialog.getByLabel( 'Email mới' ).fill( newEmail );
 	await dialog
 		.getByLabel( 'Mật khẩu', { exact: true } )
 		.fill( PASSWORDS[ 0 ] );
@@ -264,7 +264,7 @@ async function changeProfile(
 	await expect( page.getByText( 'Đang chờ xác nhận' ) ).toBeVisible();
 	await followMail(
 		page,
-		await linkMailed( desk, email, 'E-mail của tài khoản sắp đổi' ),
+		await linkMailed( desk, email, 'Email của tài khoản sắp đổi' ),
 		'Đồng ý đổi'
 	);
 	await open( page, `${ site.url }/tai-khoan` );
@@ -273,14 +273,14 @@ async function changeProfile(
 	).toBeVisible();
 	await followMail(
 		page,
-		await linkMailed( desk, newEmail, 'Xác nhận e-mail mới' ),
+		await linkMailed( desk, newEmail, 'Xác nhận email mới' ),
 		'Dùng địa chỉ này'
 	);
 }
 
 async function changePassword( page: Page ): Promise< void > {
 	await open( page, `${ site.url }/tai-khoan` );
-	await expect( main( page ).getByLabel( 'E-mail' ) ).toHaveValue( /^moi/ );
+	await expect( main( page ).getByLabel( 'Email' ) ).toHaveValue( /^moi/ );
 	await section( page, 'Mật khẩu' );
 	const current = page.getByLabel( 'Mật khẩu đang dùng' );
 	await current.fill( 'sai-mat-khau' );
@@ -301,7 +301,7 @@ async function resetPassword(
 	await section( page, 'Đăng xuất' );
 	await expect( page ).toHaveURL( `${ site.url }/` );
 	await open( page, `${ site.url }/quen-mat-khau` );
-	await page.getByLabel( 'Tên đăng nhập hoặc e-mail' ).fill( email );
+	await page.getByLabel( 'Tên đăng nhập hoặc email' ).fill( email );
 	await button( page, 'Gửi thư cho tôi' ).click();
 	await expect( main( page ).getByRole( 'status' ) ).toContainText(
 		'trang đã gửi thư'

@@ -35,7 +35,7 @@ test( 'a visitor writes to the author, who answers by mail from wp-admin', async
 	expect( await faults( page, '.hien-contact' ) ).toEqual( [] );
 
 	await form.getByLabel( 'Họ và tên' ).fill( 'Đỗ Thị Lan' );
-	await form.getByLabel( 'E-mail' ).fill( 'lan@vi-du.vn' );
+	await form.getByLabel( 'Email' ).fill( 'lan@vi-du.vn' );
 	await form.getByLabel( 'Nội dung' ).fill( 'Khóa học <b>nào</b> hợp?' );
 	await page.context().setOffline( true );
 	await send.click();
@@ -65,7 +65,7 @@ test( 'a visitor writes to the author, who answers by mail from wp-admin', async
 		wpAdmin.getByText( 'Khóa học <b>nào</b> hợp?' )
 	).toBeVisible();
 	await wpAdmin
-		.getByLabel( 'Trả lời qua e-mail' )
+		.getByLabel( 'Trả lời qua email' )
 		.fill( 'Khóa cho người mới nhé.' );
 	await wpAdmin.getByRole( 'button', { name: /Gửi tới/ } ).click();
 	await expect( wpAdmin.getByText( 'Đã gửi trả lời.' ) ).toBeVisible();

@@ -77,7 +77,7 @@ test.describe( 'without scripts', () => {
 			`https://www.facebook.com/sharer/sharer.php?u=${ address }`
 		);
 		await expect(
-			rail.getByRole( 'link', { name: 'Gửi qua e-mail' } )
+			rail.getByRole( 'link', { name: 'Gửi qua email' } )
 		).toHaveAttribute( 'href', new RegExp( `body=${ address }$` ) );
 		await expect( rail.getByRole( 'button' ) ).toHaveCount( 0 );
 	} );

@@ -113,18 +113,18 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 			'0987 654 321'
 		);
 		await admin.unroute( /settings/ );
-		await admin.getByLabel( 'E-mail' ).fill( 'chao@' );
+		await admin.getByLabel( 'Email' ).fill( 'chao@' );
 		await admin.getByRole( 'tab', { name: 'Chân trang' } ).click();
 		await save( admin );
 
 		await expect(
 			admin.getByText( 'Những gì bạn nhập vẫn còn nguyên.' ).first()
 		).toBeVisible();
-		const email = admin.getByLabel( 'E-mail' );
+		const email = admin.getByLabel( 'Email' );
 		await expect( email ).toBeFocused();
 		await expect( email ).toHaveValue( 'chao@' );
 		await expect( email ).toHaveAccessibleDescription(
-			'“E-mail” phải là một địa chỉ e-mail.'
+			'“Email” phải là một địa chỉ email.'
 		);
 		await expect( admin.getByLabel( 'Điện thoại' ) ).toHaveValue(
 			'0987 654 321'

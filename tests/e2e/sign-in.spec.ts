@@ -56,7 +56,7 @@ test( 'a wrong password is refused in one sentence, and the name stays; then it 
 		.locator( 'main form' )
 		.getByRole( 'button', { name: 'Đăng nhập' } );
 	await button.click();
-	const name = page.getByLabel( 'Tên đăng nhập hoặc e-mail' );
+	const name = page.getByLabel( 'Tên đăng nhập hoặc email' );
 	await expect( name ).toBeFocused();
 	await expect( name ).toHaveAccessibleDescription( /chưa điền/ );
 
@@ -107,7 +107,7 @@ test.describe( 'without JavaScript', () => {
 		page,
 	} ) => {
 		await page.goto( '/dang-nhap?redirect_to=%2Flien-he' );
-		await page.getByLabel( 'Tên đăng nhập hoặc e-mail' ).fill( 'binh' );
+		await page.getByLabel( 'Tên đăng nhập hoặc email' ).fill( 'binh' );
 		await page.getByLabel( 'Mật khẩu', { exact: true } ).fill( 'sai' );
 		await page
 			.locator( 'main' )
@@ -125,7 +125,7 @@ test.describe( 'without JavaScript', () => {
 	} ) => {
 		await page.goto( '/quen-mat-khau' );
 		await page
-			.getByLabel( 'Tên đăng nhập hoặc e-mail' )
+			.getByLabel( 'Tên đăng nhập hoặc email' )
 			.fill( 'khong-ai-ca' );
 		await page.getByRole( 'button', { name: 'Gửi thư cho tôi' } ).click();
 		await expect( page ).toHaveURL( /wp-login\.php/ );
@@ -241,7 +241,7 @@ test( 'another tab notices who signs in and out, and loses nothing that is typed
 	await open( page, '/tin-moi' );
 	const typing = await context.newPage();
 	await open( typing, '/quen-mat-khau' );
-	await typing.getByLabel( 'Tên đăng nhập hoặc e-mail' ).fill( 'tôi là ai' );
+	await typing.getByLabel( 'Tên đăng nhập hoặc email' ).fill( 'tôi là ai' );
 	await noticesReady( typing );
 
 	const other = await context.newPage();
@@ -254,14 +254,14 @@ test( 'another tab notices who signs in and out, and loses nothing that is typed
 	await expect( typing.locator( '.hien-notices' ) ).toContainText(
 		'Bạn đã đăng nhập ở thẻ khác.'
 	);
-	await expect(
-		typing.getByLabel( 'Tên đăng nhập hoặc e-mail' )
-	).toHaveValue( 'tôi là ai' );
+	await expect( typing.getByLabel( 'Tên đăng nhập hoặc email' ) ).toHaveValue(
+		'tôi là ai'
+	);
 	await typing.getByRole( 'button', { name: 'Tải lại' } ).click();
 	await hydrated( typing );
-	await expect(
-		typing.getByLabel( 'Tên đăng nhập hoặc e-mail' )
-	).toHaveValue( 'tôi là ai' );
+	await expect( typing.getByLabel( 'Tên đăng nhập hoặc email' ) ).toHaveValue(
+		'tôi là ai'
+	);
 	await expect( accountButton( typing, 'Bình' ) ).toBeVisible();
 
 	await openMemberPanel( other );

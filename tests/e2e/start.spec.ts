@@ -41,7 +41,7 @@ async function becomeMember( page: Page, desk: Page ): Promise< void > {
 	await page.goto( `${ home }/dang-ky` );
 	await hydrated( page );
 	await page.getByLabel( 'Họ và tên' ).fill( 'Nguyễn Thị Lụa' );
-	await page.getByLabel( 'E-mail' ).fill( 'lua@vi-du.vn' );
+	await page.getByLabel( 'Email' ).fill( 'lua@vi-du.vn' );
 	await page
 		.getByLabel( 'Mật khẩu', { exact: true } )
 		.fill( 'mot cau dai de nho' );
@@ -60,11 +60,11 @@ async function becomeMember( page: Page, desk: Page ): Promise< void > {
 	await signIn( desk, 'an' );
 	const mail = desk
 		.locator( 'details' )
-		.filter( { hasText: 'Xác nhận e-mail của bạn → lua@vi-du.vn' } );
+		.filter( { hasText: 'Xác nhận email của bạn → lua@vi-du.vn' } );
 	await mail.locator( 'summary' ).click();
 	await mail.getByRole( 'link', { name: /hien-account=confirm/ } ).click();
 	await desk.getByRole( 'button', { name: 'Xác nhận' } ).click();
-	await expect( desk.getByText( 'Đã xác nhận e-mail.' ) ).toBeVisible();
+	await expect( desk.getByText( 'Đã xác nhận email.' ) ).toBeVisible();
 }
 
 /** Names of the demo's conversations, as the database gives them to the author's browser. */

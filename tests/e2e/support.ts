@@ -73,7 +73,7 @@ export async function signIn(
 	password = 'hien-demo'
 ): Promise< void > {
 	const form = page.locator( 'main form' );
-	await form.getByLabel( 'Tên đăng nhập hoặc e-mail' ).fill( login );
+	await form.getByLabel( 'Tên đăng nhập hoặc email' ).fill( login );
 	await form.getByLabel( 'Mật khẩu', { exact: true } ).fill( password );
 	await form.getByRole( 'button', { name: 'Đăng nhập' } ).click();
 }

@@ -163,7 +163,7 @@ const journeys = {
 				);
 				assert.match( await focus( page ), /Họ và tên/ );
 				await page.fill( 'main input', 'Họ và tên', 'Đỗ Thị Lan' );
-				await page.fill( 'main input', 'E-mail', 'lan' );
+				await page.fill( 'main input', 'Email', 'lan' );
 				await page.fill( 'main textarea', 'Nội dung', 'Học từ đâu?' );
 				await send();
 				await page.until(
@@ -171,7 +171,7 @@ const journeys = {
 						document.querySelector( ':focus' )?.ariaInvalid ===
 						'true'
 				);
-				await page.fill( 'main input', 'E-mail', 'lan@vi-du.vn' );
+				await page.fill( 'main input', 'Email', 'lan@vi-du.vn' );
 				await page.pause( 3000 ); // The server refuses what was filled in faster than people can.
 				await send();
 				await page.shows( '[role="alertdialog"]', 'Đã gửi tin nhắn.' );
@@ -182,7 +182,7 @@ const journeys = {
 		async run( { page, url } ) {
 			await page.open( `${ url }/dang-ky` );
 			await page.fill( 'main input', 'Họ và tên', 'Đỗ Thị Lan' );
-			await page.fill( 'main input', 'E-mail', 'lan@vi-du.vn' );
+			await page.fill( 'main input', 'Email', 'lan@vi-du.vn' );
 			await page.fill( 'main input', 'Mật khẩu', 'ngắn' );
 			await page.click( 'main button', 'Đăng ký' );
 			await page.shows( 'main form', 'ít nhất 10 ký tự' );
@@ -198,7 +198,7 @@ const journeys = {
 		errors: [ REFUSED ],
 		async run( { page, url } ) {
 			await page.open( `${ url }/dang-nhap?redirect_to=%2Fvideos` );
-			const name = 'Tên đăng nhập hoặc e-mail';
+			const name = 'Tên đăng nhập hoặc email';
 			await page.fill( 'main input', name, 'binh' );
 			await page.fill( 'main input', 'Mật khẩu', 'sai-mat-khau' );
 			await page.press( 'Enter' );

@@ -706,13 +706,13 @@ test( 'WordPress that gives no token: its sentence, and no second try by itself'
 			current: new ApiError( 'refused', {
 				status: 403,
 				code: 'hien_unconfirmed',
-				message: 'Bạn hãy xác nhận e-mail.',
+				message: 'Bạn hãy xác nhận email.',
 			} ),
 		},
 	} );
 	await expect.poll( member.state ).toBe( 'failed' );
 	expect( member.connection.getSnapshot().reason ).toBe(
-		'Bạn hãy xác nhận e-mail.'
+		'Bạn hãy xác nhận email.'
 	);
 	expect( member.tokens() ).toBe( 1 );
 } );

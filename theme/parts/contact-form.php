@@ -11,7 +11,7 @@ declare(strict_types=1);
 
 $fields = [
 	[ 'name' => 'name', 'label' => __( 'Họ và tên', 'hien' ), 'autocomplete' => 'name' ],
-	[ 'name' => 'email', 'label' => __( 'E-mail', 'hien' ), 'type' => 'email', 'autocomplete' => 'email' ],
+	[ 'name' => 'email', 'label' => __( 'Email', 'hien' ), 'type' => 'email', 'autocomplete' => 'email' ],
 	[ 'name' => 'content', 'label' => __( 'Nội dung', 'hien' ), 'type' => 'textarea' ],
 ];
 $fields = null === hien_current_user() ? $fields : array_slice( $fields, 2 ); // The server knows a member's name and e-mail address.

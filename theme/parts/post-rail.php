@@ -16,7 +16,7 @@ $links    = hien_post_share_links( $args );
 $networks = [
 	[ static fn() => hien_icon( 'brand-facebook' ), __( 'Chia sẻ lên Facebook', 'hien' ), $links['facebook'], ' rel="noopener external"' ],
 	[ static fn() => hien_icon( 'brand-zalo' ), __( 'Chia sẻ qua Zalo', 'hien' ), $links['zalo'], ' rel="noopener external"' ],
-	[ static fn() => hien_icon( 'mail' ), __( 'Gửi qua e-mail', 'hien' ), $links['mail'], '' ],
+	[ static fn() => hien_icon( 'mail' ), __( 'Gửi qua email', 'hien' ), $links['mail'], '' ],
 ];
 ?>
 <aside class="hien-post__rail" aria-label="<?php esc_attr_e( 'Bên lề', 'hien' ); ?>"><div class="hien-rail">

@@ -42,7 +42,7 @@ get_template_part(
 <?php else : ?>
 	<?php hien_suspense_start(); ?>
 	<form class="hien-form" action="<?php echo esc_url( "$wp_page?action=lostpassword" ); ?>" method="post">
-		<?php get_template_part( 'parts/field', null, [ 'form' => 'password', 'name' => 'user_login', 'label' => __( 'Tên đăng nhập hoặc e-mail', 'hien' ), 'autocomplete' => 'username', 'required' => true ] ); ?>
+		<?php get_template_part( 'parts/field', null, [ 'form' => 'password', 'name' => 'user_login', 'label' => __( 'Tên đăng nhập hoặc email', 'hien' ), 'autocomplete' => 'username', 'required' => true ] ); ?>
 		<button class="hien-button is-primary is-block" type="submit"><?php esc_html_e( 'Gửi thư cho tôi', 'hien' ); ?></button>
 	</form>
 	<?php hien_suspense_end(); ?>

@@ -23,7 +23,7 @@ if ( ! $options['login']['registration'] ) :
 	return;
 endif;
 
-get_template_part( 'parts/auth-open', null, [ 'title' => __( 'Tạo tài khoản', 'hien' ), 'text' => __( 'Miễn phí. Trang sẽ gửi thư để xác nhận e-mail.', 'hien' ), 'quote' => $quote ] );
+get_template_part( 'parts/auth-open', null, [ 'title' => __( 'Tạo tài khoản', 'hien' ), 'text' => __( 'Miễn phí. Trang sẽ gửi thư để xác nhận email.', 'hien' ), 'quote' => $quote ] );
 ?>
 <noscript><p class="hien-auth__notice">
 	<?php
@@ -35,7 +35,7 @@ get_template_part( 'parts/auth-open', null, [ 'title' => __( 'Tạo tài khoản
 <form class="hien-form" method="post">
 	<?php
 	get_template_part( 'parts/field', null, [ 'form' => 'register', 'name' => 'name', 'label' => __( 'Họ và tên', 'hien' ), 'autocomplete' => 'name', 'required' => true ] );
-	get_template_part( 'parts/field', null, [ 'form' => 'register', 'name' => 'email', 'label' => __( 'E-mail', 'hien' ), 'type' => 'email', 'autocomplete' => 'email', 'required' => true ] );
+	get_template_part( 'parts/field', null, [ 'form' => 'register', 'name' => 'email', 'label' => __( 'Email', 'hien' ), 'type' => 'email', 'autocomplete' => 'email', 'required' => true ] );
 	get_template_part( 'parts/field', null, [ 'form' => 'register', 'name' => 'password', 'label' => __( 'Mật khẩu', 'hien' ), 'type' => 'password', 'autocomplete' => 'new-password', 'required' => true, 'hint' => __( 'Ít nhất 10 ký tự. Một câu dài thì dễ nhớ mà khó đoán.', 'hien' ) ] );
 	if ( '' !== $privacy ) {
 		/* translators: <a>: link to the privacy policy. */

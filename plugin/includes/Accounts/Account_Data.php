@@ -34,7 +34,7 @@ final class Account_Data extends Personal_Data {
 		$date   = static fn( ?int $time ): string => null === $time || 0 === $time ? '' : (string) wp_date( 'd/m/Y H:i', $time );
 		$fields = [
 			__( 'Ảnh chân dung', 'hien-core' )            => Portrait_Files::url( $user->ID, 512 ) ?? '',
-			__( 'E-mail mới đang chờ', 'hien-core' )      => Email_Change::pending( $user->ID ) ?? '',
+			__( 'Email mới đang chờ', 'hien-core' )       => Email_Change::pending( $user->ID ) ?? '',
 			__( 'Đồng ý chính sách riêng tư', 'hien-core' ) => $date( (int) get_user_meta( $user->ID, Registration::AGREED, true ) ),
 			__( 'Ngày tài khoản bị xóa', 'hien-core' )    => $date( Deletion::time( $user->ID ) ),
 			__( 'Thư khi có người trả lời', 'hien-core' ) => Reply_Mail_Preference::of_user( $user->ID ) ? __( 'Có', 'hien-core' ) : '',
@@ -59,7 +59,7 @@ final class Account_Data extends Personal_Data {
 
 	protected function policy(): array {
 		return [
-			__( 'Khi mở tài khoản, bạn cho chúng tôi tên hiển thị và địa chỉ e-mail. Mọi người thấy tên; e-mail chỉ dùng để đăng nhập và gửi thư về tài khoản. Tài khoản không xác nhận e-mail tự bị xóa sau 7 ngày. Bạn có thể tải dữ liệu của mình về, và xóa tài khoản: sau 7 ngày hồ sơ mất hẳn, bình luận còn lại đứng tên “Thành viên cũ”.', 'hien-core' ),
+			__( 'Khi mở tài khoản, bạn cho chúng tôi tên hiển thị và địa chỉ email. Mọi người thấy tên; email chỉ dùng để đăng nhập và gửi thư về tài khoản. Tài khoản không xác nhận email tự bị xóa sau 7 ngày. Bạn có thể tải dữ liệu của mình về, và xóa tài khoản: sau 7 ngày hồ sơ mất hẳn, bình luận còn lại đứng tên “Thành viên cũ”.', 'hien-core' ),
 			__( 'Ảnh chân dung bạn tải lên được cắt vuông và ghi lại thành ba cỡ; vị trí và thông tin máy ảnh trong tệp gốc không được giữ. Ai cũng xem được ảnh này. Ảnh mất khi bạn bỏ ảnh hay xóa tài khoản.', 'hien-core' ),
 			__( 'Với mỗi phiên đăng nhập, WordPress lưu địa chỉ IP, tên trình duyệt, lúc đăng nhập và lần dùng gần nhất, cho tới khi phiên hết hạn hay bạn đăng xuất. Bạn xem và kết thúc các phiên ở trang Tài khoản.', 'hien-core' ),
 		];

@@ -88,7 +88,7 @@ final class Account_Links implements Module {
 		switch ( $purpose ) {
 			case self::CONFIRM:
 				Unconfirmed_Accounts::confirm( $user->ID );
-				return __( 'Đã xác nhận e-mail. Từ giờ bạn bình luận, trò chuyện và lưu bài được rồi.', 'hien-core' );
+				return __( 'Đã xác nhận email. Từ giờ bạn bình luận, trò chuyện và lưu bài được rồi.', 'hien-core' );
 			case self::KEEP_ACCOUNT:
 				Deletion::cancel( $user->ID );
 				return __( 'Tài khoản của bạn được giữ lại. Mừng bạn ở lại!', 'hien-core' );
@@ -102,33 +102,33 @@ final class Account_Links implements Module {
 		$agreed = Email_Change::agree( $user, $purpose );
 		return match ( true ) {
 			$agreed instanceof WP_Error                 => $agreed,
-			'' === Email_Change::waits_for( $user->ID ) => __( 'Đã đổi e-mail của tài khoản.', 'hien-core' ),
-			self::NEW_EMAIL === $purpose                => __( 'Địa chỉ này đã xác nhận. E-mail sẽ đổi khi địa chỉ cũ cũng đồng ý: bạn mở thư ở địa chỉ cũ nhé.', 'hien-core' ),
-			default                                     => __( 'Địa chỉ cũ đã đồng ý. E-mail sẽ đổi khi địa chỉ mới cũng xác nhận: bạn mở thư ở địa chỉ mới nhé.', 'hien-core' ),
+			'' === Email_Change::waits_for( $user->ID ) => __( 'Đã đổi email của tài khoản.', 'hien-core' ),
+			self::NEW_EMAIL === $purpose                => __( 'Địa chỉ này đã xác nhận. Email sẽ đổi khi địa chỉ cũ cũng đồng ý: bạn mở thư ở địa chỉ cũ nhé.', 'hien-core' ),
+			default                                     => __( 'Địa chỉ cũ đã đồng ý. Email sẽ đổi khi địa chỉ mới cũng xác nhận: bạn mở thư ở địa chỉ mới nhé.', 'hien-core' ),
 		};
 	}
 
 	private static function keep_email( WP_User $user ): string {
 		Email_Change::cancel( $user->ID );
-		return __( 'E-mail của tài khoản vẫn như cũ. Bạn nên đổi mật khẩu ngay.', 'hien-core' );
+		return __( 'Email của tài khoản vẫn như cũ. Bạn nên đổi mật khẩu ngay.', 'hien-core' );
 	}
 
 	/** @return array{title:string,question:string,buttons:array<string,string>}|null Texts of the page for a purpose; null for an unknown one. */
 	private static function words( string $purpose ): ?array {
 		return match ( $purpose ) {
 			self::CONFIRM      => [
-				'title'    => __( 'Xác nhận e-mail', 'hien-core' ),
-				'question' => __( 'Bấm nút dưới đây để xác nhận địa chỉ e-mail là của bạn.', 'hien-core' ),
+				'title'    => __( 'Xác nhận email', 'hien-core' ),
+				'question' => __( 'Bấm nút dưới đây để xác nhận địa chỉ email là của bạn.', 'hien-core' ),
 				'buttons'  => [ self::AGREED => __( 'Xác nhận', 'hien-core' ) ],
 			],
 			self::NEW_EMAIL    => [
-				'title'    => __( 'Đổi e-mail', 'hien-core' ),
-				'question' => __( 'Bấm nút dưới đây để dùng địa chỉ e-mail này cho tài khoản của bạn.', 'hien-core' ),
+				'title'    => __( 'Đổi email', 'hien-core' ),
+				'question' => __( 'Bấm nút dưới đây để dùng địa chỉ email này cho tài khoản của bạn.', 'hien-core' ),
 				'buttons'  => [ self::AGREED => __( 'Dùng địa chỉ này', 'hien-core' ) ],
 			],
 			self::OLD_EMAIL    => [
-				'title'    => __( 'Đổi e-mail', 'hien-core' ),
-				'question' => __( 'Tài khoản đang dùng địa chỉ e-mail này và sắp đổi sang địa chỉ khác. Bạn đồng ý đổi, hay giữ địa chỉ này? Nếu không phải bạn xin đổi thì hãy giữ, rồi đổi mật khẩu.', 'hien-core' ),
+				'title'    => __( 'Đổi email', 'hien-core' ),
+				'question' => __( 'Tài khoản đang dùng địa chỉ email này và sắp đổi sang địa chỉ khác. Bạn đồng ý đổi, hay giữ địa chỉ này? Nếu không phải bạn xin đổi thì hãy giữ, rồi đổi mật khẩu.', 'hien-core' ),
 				'buttons'  => [
 					self::AGREED => __( 'Đồng ý đổi', 'hien-core' ),
 					'kept'       => __( 'Giữ địa chỉ này', 'hien-core' ),

@@ -24,10 +24,10 @@ final class Account_Mails {
 	public static function confirmation( WP_User $user, \Closure $link ): bool {
 		return self::send(
 			$user->user_email,
-			__( 'Xác nhận e-mail của bạn', 'hien-core' ),
+			__( 'Xác nhận email của bạn', 'hien-core' ),
 			[
 				__( 'Chào bạn,', 'hien-core' ),
-				__( 'Có người, chắc là bạn, vừa mở một tài khoản bằng địa chỉ e-mail này. Mở liên kết dưới đây để xác nhận. Liên kết dùng được một lần, trong 24 giờ:', 'hien-core' ),
+				__( 'Có người, chắc là bạn, vừa mở một tài khoản bằng địa chỉ email này. Mở liên kết dưới đây để xác nhận. Liên kết dùng được một lần, trong 24 giờ:', 'hien-core' ),
 				$link,
 				__( 'Nếu không phải bạn thì đừng mở liên kết. Tài khoản chưa xác nhận sẽ tự bị xóa sau 7 ngày.', 'hien-core' ),
 			]
@@ -40,7 +40,7 @@ final class Account_Mails {
 			__( 'Bạn đã có tài khoản', 'hien-core' ),
 			[
 				__( 'Chào bạn,', 'hien-core' ),
-				__( 'Có người, chắc là bạn, vừa dùng địa chỉ e-mail này để mở một tài khoản. Nhưng địa chỉ này đã có tài khoản rồi. Nếu bạn quên mật khẩu, hãy đặt mật khẩu mới ở đây:', 'hien-core' ),
+				__( 'Có người, chắc là bạn, vừa dùng địa chỉ email này để mở một tài khoản. Nhưng địa chỉ này đã có tài khoản rồi. Nếu bạn quên mật khẩu, hãy đặt mật khẩu mới ở đây:', 'hien-core' ),
 				home_url( Login_Urls::PASSWORD ),
 				__( 'Nếu không phải bạn thì bạn không cần làm gì cả.', 'hien-core' ),
 			]
@@ -54,7 +54,7 @@ final class Account_Mails {
 			__( 'Tên đăng nhập đã có người dùng', 'hien-core' ),
 			[
 				__( 'Chào bạn,', 'hien-core' ),
-				__( 'Có người, chắc là bạn, vừa dùng địa chỉ e-mail này để mở một tài khoản. Nhưng tên đăng nhập đã chọn thì có người dùng rồi, nên tài khoản chưa được mở. Bạn đăng ký lại ở đây nhé, không cần tên đăng nhập:', 'hien-core' ),
+				__( 'Có người, chắc là bạn, vừa dùng địa chỉ email này để mở một tài khoản. Nhưng tên đăng nhập đã chọn thì có người dùng rồi, nên tài khoản chưa được mở. Bạn đăng ký lại ở đây nhé, không cần tên đăng nhập:', 'hien-core' ),
 				home_url( Login_Urls::REGISTER ),
 				__( 'Nếu không phải bạn thì bạn không cần làm gì cả.', 'hien-core' ),
 			]
@@ -91,7 +91,7 @@ final class Account_Mails {
 	public static function new_email( string $email, \Closure $link ): bool {
 		return self::send(
 			$email,
-			__( 'Xác nhận e-mail mới', 'hien-core' ),
+			__( 'Xác nhận email mới', 'hien-core' ),
 			[
 				__( 'Chào bạn,', 'hien-core' ),
 				__( 'Có người, chắc là bạn, muốn dùng địa chỉ này cho tài khoản của mình. Mở liên kết dưới đây để xác nhận. Liên kết dùng được một lần, trong 24 giờ:', 'hien-core' ),
@@ -105,10 +105,10 @@ final class Account_Mails {
 	public static function email_is_changing( WP_User $user, \Closure $link ): bool {
 		return self::send(
 			$user->user_email,
-			__( 'E-mail của tài khoản sắp đổi', 'hien-core' ),
+			__( 'Email của tài khoản sắp đổi', 'hien-core' ),
 			[
 				__( 'Chào bạn,', 'hien-core' ),
-				__( 'Có người, chắc là bạn, muốn đổi e-mail của tài khoản sang địa chỉ khác. Mở liên kết dưới đây, trong 24 giờ, để đồng ý đổi hoặc để giữ địa chỉ này:', 'hien-core' ),
+				__( 'Có người, chắc là bạn, muốn đổi email của tài khoản sang địa chỉ khác. Mở liên kết dưới đây, trong 24 giờ, để đồng ý đổi hoặc để giữ địa chỉ này:', 'hien-core' ),
 				$link,
 				__( 'Nếu đúng là bạn thì bạn mở cả thư ở địa chỉ mới nữa nhé. Nếu không phải bạn, hãy giữ địa chỉ này, rồi đổi mật khẩu.', 'hien-core' ),
 			]

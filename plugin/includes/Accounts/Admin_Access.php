@@ -79,7 +79,7 @@ final class Admin_Access implements Module {
 		if ( ! $is_secret || 'GET' === $request->get_method() || 1 !== preg_match( '~^/wp/v2/users/(me|\d+)/?$~iD', $request->get_route() ) || current_user_can( 'edit_users' ) || self::is_staff( wp_get_current_user() ) ) {
 			return $response;
 		}
-		return new WP_Error( 'hien_use_account', __( 'E-mail và mật khẩu được đổi ở trang Tài khoản.', 'hien-core' ), [ 'status' => rest_authorization_required_code() ] );
+		return new WP_Error( 'hien_use_account', __( 'Email và mật khẩu được đổi ở trang Tài khoản.', 'hien-core' ), [ 'status' => rest_authorization_required_code() ] );
 	}
 
 	private static function may_see_admin( WP_User $user ): bool {

@@ -32,6 +32,6 @@ final class Confirmation {
 		if ( ! is_user_logged_in() ) {
 			return new WP_Error( 'rest_not_logged_in', $sign_in, [ 'status' => WP_Http::UNAUTHORIZED ] );
 		}
-		return self::is_confirmed( get_current_user_id() ) ? true : new WP_Error( 'hien_unconfirmed', __( 'Bạn cần xác nhận e-mail trước. Mở thư mà trang đã gửi cho bạn nhé.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] );
+		return self::is_confirmed( get_current_user_id() ) ? true : new WP_Error( 'hien_unconfirmed', __( 'Bạn cần xác nhận email trước. Mở thư mà trang đã gửi cho bạn nhé.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] );
 	}
 }

@@ -26,7 +26,7 @@ final class Confirmation_Controller extends Account_Part_Controller {
 
 	protected function create( array $params ): array|WP_Error {
 		if ( Confirmation::is_confirmed( get_current_user_id() ) ) {
-			return new WP_Error( 'hien_confirmed', __( 'E-mail của bạn đã được xác nhận rồi.', 'hien-core' ), [ 'status' => WP_Http::CONFLICT ] );
+			return new WP_Error( 'hien_confirmed', __( 'Email của bạn đã được xác nhận rồi.', 'hien-core' ), [ 'status' => WP_Http::CONFLICT ] );
 		}
 		After_Response::run( Unconfirmed_Accounts::SEND, [ get_current_user_id() ] );
 		return [ 'message' => __( 'Đã gửi lại thư xác nhận. Bạn xem cả hộp thư rác nhé.', 'hien-core' ) ];

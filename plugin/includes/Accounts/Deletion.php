@@ -41,7 +41,7 @@ final class Deletion implements Module {
 
 	/** The consequences of a deletion, for the mail and for the description in the REST schema. */
 	public static function consequences(): string {
-		return __( 'Hồ sơ, ảnh chân dung, mục đã lưu, cuộc trò chuyện và các phiên đăng nhập sẽ mất hẳn. Bình luận đã viết vẫn còn, nhưng đứng tên “Thành viên cũ” và không còn e-mail hay địa chỉ của bạn.', 'hien-core' );
+		return __( 'Hồ sơ, ảnh chân dung, mục đã lưu, cuộc trò chuyện và các phiên đăng nhập sẽ mất hẳn. Bình luận đã viết vẫn còn, nhưng đứng tên “Thành viên cũ” và không còn email hay địa chỉ của bạn.', 'hien-core' );
 	}
 
 	/** Schedules the deletion, ends all sessions and sends a mail with a link that cancels it. 403 for accounts that write posts. */

@@ -66,7 +66,7 @@ final class Email_Change implements Module {
 			return $error;
 		}
 		if ( strtolower( $email ) === strtolower( $user->user_email ) ) {
-			return Field_Error::of( 'email', __( 'Đây đang là e-mail của bạn rồi.', 'hien-core' ) );
+			return Field_Error::of( 'email', __( 'Đây đang là email của bạn rồi.', 'hien-core' ) );
 		}
 		if ( $email !== self::pending( $user->ID ) ) {
 			delete_user_meta( $user->ID, self::AGREED );
@@ -126,7 +126,7 @@ final class Email_Change implements Module {
 			)
 		);
 		if ( ! is_int( $changed ) ) {
-			return new WP_Error( 'hien_email_not_changed', __( 'Chưa đổi được e-mail sang địa chỉ này.', 'hien-core' ), [ 'status' => WP_Http::CONFLICT ] );
+			return new WP_Error( 'hien_email_not_changed', __( 'Chưa đổi được email sang địa chỉ này.', 'hien-core' ), [ 'status' => WP_Http::CONFLICT ] );
 		}
 		Account_Key::forget( $user->ID, Account_Links::OLD_EMAIL );
 		return Unconfirmed_Accounts::confirm( $user->ID );

@@ -29,7 +29,7 @@ final class Export_Controller extends Account_Part_Controller {
 
 	protected function create( array $params ): array|WP_Error {
 		$requested = Export::request( wp_get_current_user() );
-		return is_wp_error( $requested ) ? $requested : [ 'message' => __( 'Trang đang gom dữ liệu của bạn, xong sẽ gửi liên kết tải về qua e-mail.', 'hien-core' ) ];
+		return is_wp_error( $requested ) ? $requested : [ 'message' => __( 'Trang đang gom dữ liệu của bạn, xong sẽ gửi liên kết tải về qua email.', 'hien-core' ) ];
 	}
 
 	protected function create_limit( array $params ): Limit {

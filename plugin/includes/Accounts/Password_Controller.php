@@ -35,7 +35,7 @@ final class Password_Controller extends Controller {
 	protected function create( array $params ): array|WP_Error {
 		$login = trim( $params['login'] );
 		if ( '' === $login ) {
-			return Field_Error::of( 'login', __( 'Bạn điền e-mail hoặc tên đăng nhập nhé.', 'hien-core' ) );
+			return Field_Error::of( 'login', __( 'Bạn điền email hoặc tên đăng nhập nhé.', 'hien-core' ) );
 		}
 		if ( self::has_key( $params ) ) {
 			$set = Password_Reset::finish( $params['key'], $login, $params['password'] ?? '' );
@@ -65,7 +65,7 @@ final class Password_Controller extends Controller {
 	protected function get_create_params(): array {
 		return [
 			'login'    => [
-				'description' => __( 'E-mail hoặc tên đăng nhập.', 'hien-core' ),
+				'description' => __( 'Email hoặc tên đăng nhập.', 'hien-core' ),
 				'type'        => 'string',
 				'maxLength'   => 200,
 				'required'    => true,

@@ -40,7 +40,7 @@ final class Passwords {
 			mb_strlen( $password ) < Constants::PASSWORD_MIN_LENGTH => sprintf( __( 'Mật khẩu cần ít nhất %d ký tự.', 'hien-core' ), Constants::PASSWORD_MIN_LENGTH ),
 			strlen( self::slashed( $password ) ) > self::MAX_BYTES => __( 'Mật khẩu dài quá.', 'hien-core' ),
 			str_contains( $password, '\\' )               => __( 'Mật khẩu không được có dấu “\\”.', 'hien-core' ),
-			in_array( mb_strtolower( $password ), array_map( 'mb_strtolower', array_filter( $known, 'is_string' ) ), true ) => __( 'Mật khẩu không được là tên hay e-mail của bạn.', 'hien-core' ),
+			in_array( mb_strtolower( $password ), array_map( 'mb_strtolower', array_filter( $known, 'is_string' ) ), true ) => __( 'Mật khẩu không được là tên hay email của bạn.', 'hien-core' ),
 			Guessable::is( $password, array_values( array_filter( [ ...$known, Text::site_name() ], 'is_string' ) ) ) => __( 'Mật khẩu này nằm trong số người ta thử đầu tiên. Bạn chọn một câu dài, chỉ mình bạn nghĩ ra nhé.', 'hien-core' ),
 			default                                       => null,
 		};

@@ -58,7 +58,7 @@ final class Profile_Page implements Module {
 
 	public function add_error( WP_Error $errors ): void {
 		if ( $this->was_refused ) {
-			$errors->add( 'hien_use_account', __( 'E-mail và mật khẩu được đổi ở trang Tài khoản.', 'hien-core' ) );
+			$errors->add( 'hien_use_account', __( 'Email và mật khẩu được đổi ở trang Tài khoản.', 'hien-core' ) );
 		}
 	}
 

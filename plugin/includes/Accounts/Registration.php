@@ -158,14 +158,14 @@ final class Registration implements Module {
 	public static function name_error( string $name, array $secrets, bool $may_be_reserved = false ): ?WP_Error {
 		return match ( true ) {
 			'' === $name                                => Field_Error::of( 'name', __( 'Bạn điền tên nhé.', 'hien-core' ) ),
-			Public_Name::is_private( $name, $secrets ) => Field_Error::of( 'name', __( 'Tên này ai cũng thấy, nên không được là e-mail hay tên đăng nhập.', 'hien-core' ) ),
+			Public_Name::is_private( $name, $secrets ) => Field_Error::of( 'name', __( 'Tên này ai cũng thấy, nên không được là email hay tên đăng nhập.', 'hien-core' ) ),
 			! $may_be_reserved && Reserved_Names::contain( $name ) => Field_Error::of( 'name', Reserved_Names::message() ),
 			default                                     => null,
 		};
 	}
 
 	public static function email_error( string $email ): ?WP_Error {
-		return false === is_email( $email ) ? Field_Error::of( 'email', __( 'Địa chỉ e-mail chưa đúng.', 'hien-core' ) ) : null;
+		return false === is_email( $email ) ? Field_Error::of( 'email', __( 'Địa chỉ email chưa đúng.', 'hien-core' ) ) : null;
 	}
 
 	private static function agreement_error( bool $agreed ): ?WP_Error {

@@ -60,7 +60,7 @@ final class Unconfirmed_Accounts implements Module {
 	 */
 	public function refuse_comment( mixed $approved, array $comment ): mixed {
 		$user_id = (int) ( $comment['user_id'] ?? $comment['user_ID'] ?? 0 );
-		return 0 === $user_id || Confirmation::is_confirmed( $user_id ) ? $approved : new WP_Error( 'hien_unconfirmed', __( 'Bạn cần xác nhận e-mail trước. Mở thư mà trang đã gửi cho bạn nhé.', 'hien-core' ), WP_Http::FORBIDDEN );
+		return 0 === $user_id || Confirmation::is_confirmed( $user_id ) ? $approved : new WP_Error( 'hien_unconfirmed', __( 'Bạn cần xác nhận email trước. Mở thư mà trang đã gửi cho bạn nhé.', 'hien-core' ), WP_Http::FORBIDDEN );
 	}
 
 	/** Deletes unconfirmed accounts that are too old. One that may edit posts was given a role by the owner, and is confirmed instead. */

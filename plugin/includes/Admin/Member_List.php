@@ -40,7 +40,7 @@ final class Member_List implements Module {
 		}
 		return $ours + [
 			self::JOINED    => __( 'Ngày tham gia', 'hien-core' ),
-			self::CONFIRMED => __( 'Xác nhận e-mail', 'hien-core' ),
+			self::CONFIRMED => __( 'Xác nhận email', 'hien-core' ),
 		];
 	}
 

@@ -60,7 +60,7 @@ final class Comment_Error {
 			'comment_on_password_protected' => [ WP_Http::FORBIDDEN, __( 'Nội dung này cần mật khẩu.', 'hien-core' ) ],
 			'comment_author_column_length',
 			'comment_author_email_column_length',
-			'comment_author_url_column_length' => [ WP_Http::BAD_REQUEST, __( 'Tên, e-mail hoặc trang web trong hồ sơ của bạn dài quá.', 'hien-core' ) ],
+			'comment_author_url_column_length' => [ WP_Http::BAD_REQUEST, __( 'Tên, email hoặc trang web trong hồ sơ của bạn dài quá.', 'hien-core' ) ],
 			'comment_save_error'            => [ WP_Http::INTERNAL_SERVER_ERROR, $failed ],
 			default                         => [ is_int( $given ) && $given >= 400 && $given < 600 ? $given : WP_Http::BAD_REQUEST, Text::plain( $error->get_error_message() ) ?: $failed, true ], // From another plugin.
 		} + [ 2 => false ];

@@ -180,7 +180,7 @@ final class Field {
 			self::URL   => __( 'phải là một địa chỉ web, như https://vi-du.vn.', 'hien-core' ),
 			self::LINK  => __( 'phải là một địa chỉ web, như https://vi-du.vn, hoặc một đường dẫn của trang, như /khoa-hoc.', 'hien-core' ),
 			self::POINT => __( 'phải là vĩ độ và kinh độ, hoặc liên kết đầy đủ của một điểm trên bản đồ. Liên kết rút gọn thì hãy mở ra, rồi chép địa chỉ ở đầu trình duyệt.', 'hien-core' ),
-			self::EMAIL => __( 'phải là một địa chỉ e-mail.', 'hien-core' ),
+			self::EMAIL => __( 'phải là một địa chỉ email.', 'hien-core' ),
 			self::DATE  => __( 'phải là một ngày giờ có thật.', 'hien-core' ),
 			self::MEDIA => __( 'phải là một tệp đúng loại trong thư viện.', 'hien-core' ),
 			self::POST  => __( 'phải là một nội dung đã đăng.', 'hien-core' ),

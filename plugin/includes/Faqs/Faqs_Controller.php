@@ -95,7 +95,7 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 
 	protected function create( array $params ): array|WP_Error {
 		$submitted = $this->questions->ask( wp_get_current_user(), $params['question'], $params['details'] );
-		return is_wp_error( $submitted ) ? $submitted : [ 'message' => __( 'Đã gửi câu hỏi. Khi tác giả trả lời, bạn sẽ nhận được e-mail.', 'hien-core' ) ];
+		return is_wp_error( $submitted ) ? $submitted : [ 'message' => __( 'Đã gửi câu hỏi. Khi tác giả trả lời, bạn sẽ nhận được email.', 'hien-core' ) ];
 	}
 
 	protected function create_limit( array $params ): Limit {

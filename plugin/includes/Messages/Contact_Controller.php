@@ -62,7 +62,7 @@ final class Contact_Controller extends Controller {
 			Message_Mail::request( $id );
 		}
 		// The same response for spam, so that it does not reveal the filter.
-		return [ 'message' => Message::FEEDBACK === $message->type ? __( 'Gởi góp ý thành công!', 'hien-core' ) : __( 'Đã gửi tin nhắn. Cảm ơn bạn, tác giả sẽ trả lời qua e-mail.', 'hien-core' ) ];
+		return [ 'message' => Message::FEEDBACK === $message->type ? __( 'Gởi góp ý thành công!', 'hien-core' ) : __( 'Đã gửi tin nhắn. Cảm ơn bạn, tác giả sẽ trả lời qua email.', 'hien-core' ) ];
 	}
 
 	/** @return array<string,string> Parameter => what is wrong with it. */
@@ -74,7 +74,7 @@ final class Contact_Controller extends Controller {
 				'' === $message->name  => __( 'Bạn cho biết tên nhé.', 'hien-core' ),
 				default                => self::too_long( $message->name, Constants::SENDER_NAME_LENGTH ),
 				},
-				'email'   => 0 !== $message->user || is_email( $message->email ) ? '' : __( 'Địa chỉ e-mail chưa đúng.', 'hien-core' ),
+				'email'   => 0 !== $message->user || is_email( $message->email ) ? '' : __( 'Địa chỉ email chưa đúng.', 'hien-core' ),
 				'content' => match ( true ) {
 					'' !== $message->content             => self::too_long( $message->content, Constants::MESSAGE_LENGTH ),
 				Message::FEEDBACK === $message->type => __( 'Vui lòng nhập nội dung góp ý!', 'hien-core' ),
@@ -123,7 +123,7 @@ final class Contact_Controller extends Controller {
 			],
 			'content' => [ 'description' => __( 'Nội dung.', 'hien-core' ) ] + $text,
 			'name'    => [ 'description' => __( 'Tên của khách; thành viên không cần.', 'hien-core' ) ] + $text,
-			'email'   => [ 'description' => __( 'E-mail của khách; thành viên không cần.', 'hien-core' ) ] + $text,
+			'email'   => [ 'description' => __( 'Email của khách; thành viên không cần.', 'hien-core' ) ] + $text,
 		] + Honeypot::params();
 	}
 }

@@ -54,7 +54,7 @@ final class Message_Csv implements Module {
 	/** @param resource $file File handle, open for writing. */
 	public static function write( $file ): void {
 		fwrite( $file, self::BYTE_ORDER_MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_read_fwrite -- The response itself, not a file on the server.
-		fputcsv( $file, [ __( 'Nhận lúc', 'hien-core' ), __( 'Loại', 'hien-core' ), __( 'Người gửi', 'hien-core' ), __( 'E-mail', 'hien-core' ), __( 'Trạng thái', 'hien-core' ), __( 'Nội dung', 'hien-core' ), __( 'Trả lời', 'hien-core' ) ], ',', '"', '' );
+		fputcsv( $file, [ __( 'Nhận lúc', 'hien-core' ), __( 'Loại', 'hien-core' ), __( 'Người gửi', 'hien-core' ), __( 'Email', 'hien-core' ), __( 'Trạng thái', 'hien-core' ), __( 'Nội dung', 'hien-core' ), __( 'Trả lời', 'hien-core' ) ], ',', '"', '' );
 		$page = 0;
 		do {
 			$posts = Message_Store::find(

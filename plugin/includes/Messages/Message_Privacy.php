@@ -30,7 +30,7 @@ final class Message_Privacy extends Personal_Data {
 				__( 'Loại', 'hien-core' )     => $message->type,
 				__( 'Nhận lúc', 'hien-core' ) => (string) get_the_date( 'd/m/Y H:i', $post ),
 				__( 'Tên', 'hien-core' )      => $message->name,
-				__( 'E-mail', 'hien-core' )   => $message->email,
+				__( 'Email', 'hien-core' )    => $message->email,
 				__( 'Nội dung', 'hien-core' ) => $message->content,
 				__( 'Trả lời', 'hien-core' )  => implode( "\n\n", array_column( Message::replies( $post->ID ), 'text' ) ),
 			];
@@ -48,7 +48,7 @@ final class Message_Privacy extends Personal_Data {
 
 	protected function policy(): array {
 		return [
-			__( 'Khi bạn liên hệ, góp ý hay đặt câu hỏi, trang lưu tên, địa chỉ e-mail và lời bạn viết, rồi gửi cho tác giả qua e-mail để tác giả trả lời. Trang không lưu địa chỉ mạng của bạn cùng tin nhắn. Bạn có thể xin bản sao hoặc xin xóa; thư đã đến hộp thư của tác giả thì tác giả tự xóa.', 'hien-core' ),
+			__( 'Khi bạn liên hệ, góp ý hay đặt câu hỏi, trang lưu tên, địa chỉ email và lời bạn viết, rồi gửi cho tác giả qua email để tác giả trả lời. Trang không lưu địa chỉ mạng của bạn cùng tin nhắn. Bạn có thể xin bản sao hoặc xin xóa; thư đã đến hộp thư của tác giả thì tác giả tự xóa.', 'hien-core' ),
 		];
 	}
 }

@@ -110,11 +110,11 @@ final class Message_Screen implements Module {
 		?>
 		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 			<?php self::print_form_fields( self::REPLY, $id ); ?>
-			<h2><label for="hien-reply"><?php esc_html_e( 'Trả lời qua e-mail', 'hien-core' ); ?></label></h2>
+			<h2><label for="hien-reply"><?php esc_html_e( 'Trả lời qua email', 'hien-core' ); ?></label></h2>
 			<textarea id="hien-reply" name="text" rows="8" class="large-text" required><?php echo esc_textarea( (string) get_post_meta( $id, Message::REPLY_DRAFT_META, true ) ); ?></textarea>
-			<?php /* translators: %s: e-mail address of the author */ ?>
+			<?php /* translators: %s: email address of the author */ ?>
 			<p class="description"><?php echo esc_html( sprintf( __( 'Người nhận trả lời lại thì thư đến %s.', 'hien-core' ), $this->author->address() ) ); ?></p>
-			<?php /* translators: %s: e-mail address */ ?>
+			<?php /* translators: %s: email address */ ?>
 			<p><button class="button button-primary"><?php echo esc_html( sprintf( __( 'Gửi tới %s', 'hien-core' ), $email ) ); ?></button></p>
 		</form>
 		<?php

@@ -157,7 +157,7 @@ final class Boot_Data {
 								'additionalProperties' => [ 'type' => 'string' ],
 							],
 							'scope'       => Schema::array_of( Schema::string() ),
-							'confirmed'   => Schema::boolean( __( 'Đã xác nhận e-mail.', 'hien-core' ) ),
+							'confirmed'   => Schema::boolean( __( 'Đã xác nhận email.', 'hien-core' ) ),
 							'reply_mail'  => Schema::boolean( __( 'Muốn nhận thư khi có người trả lời.', 'hien-core' ) ),
 							'saved'       => Favorites_Controller::keys_schema(),
 							'chat_begun'  => Schema::boolean( __( 'Đã có cuộc trò chuyện.', 'hien-core' ) ),

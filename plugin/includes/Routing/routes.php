@@ -290,7 +290,7 @@ return static fn( Settings $settings ): array => [
 		patterns: [ Login_Urls::PASSWORD ],
 		layout: 'detail',
 		title: __( 'Quên mật khẩu', 'hien-core' ),
-		description: __( 'Đặt lại mật khẩu qua e-mail.', 'hien-core' ),
+		description: __( 'Đặt lại mật khẩu qua email.', 'hien-core' ),
 		fixed: true,
 		query: [ Return_Path::ARGUMENT, 'key', 'login' ],
 	),

@@ -165,7 +165,7 @@ final class Site_Sections {
 				__( 'Thông tin liên hệ', 'hien-core' ),
 				[
 					new Field( 'address', Field::TEXT, __( 'Địa chỉ', 'hien-core' ) ),
-					new Field( 'email', Field::EMAIL, __( 'E-mail', 'hien-core' ) ),
+					new Field( 'email', Field::EMAIL, __( 'Email', 'hien-core' ) ),
 					new Field( 'phone', Field::TEXT, __( 'Điện thoại', 'hien-core' ), pattern: '^[+(]?[\d\s().-]{4,24}$' ),
 					new Field( 'hours', Field::TEXT, __( 'Giờ trả lời', 'hien-core' ) ),
 					new Field( 'map', Field::POINT, __( 'Điểm trên bản đồ', 'hien-core' ), __( 'Dán liên kết của Google Maps hay OpenStreetMap, hoặc vĩ độ và kinh độ như 21.0285, 105.8542. Để trống thì không có bản đồ.', 'hien-core' ) ),
@@ -176,7 +176,7 @@ final class Site_Sections {
 				$tab,
 				__( 'Tin nhắn', 'hien-core' ),
 				[ new Field( 'keep_days', Field::TEXT, __( 'Giữ tin nhắn trong bao nhiêu ngày', 'hien-core' ), __( 'Tin cũ hơn được xóa hẳn, cả khi chưa trả lời. 0 là giữ mãi.', 'hien-core' ), pattern: '^\d{1,4}$' ) ],
-				__( 'Thư báo tin nhắn mới đến e-mail ở trên; ô ấy trống thì đến e-mail của tác giả.', 'hien-core' ),
+				__( 'Thư báo tin nhắn mới đến email ở trên; ô ấy trống thì đến email của tác giả.', 'hien-core' ),
 				defaults: [ 'keep_days' => '0' ],
 			),
 			new Section(

@@ -25,7 +25,7 @@ export function QuestionAuthor() {
 				) }
 				<p>
 					{ __(
-						'Phần này không hiện trên trang. Người hỏi được báo qua e-mail khi câu hỏi được đăng cùng câu trả lời.',
+						'Phần này không hiện trên trang. Người hỏi được báo qua email khi câu hỏi được đăng cùng câu trả lời.',
 						'hien-core'
 					) }
 				</p>

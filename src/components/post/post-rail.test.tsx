@@ -67,7 +67,7 @@ it( 'shares by plain links', () => {
 		screen.getByRole( 'link', { name: 'Chia sẻ qua Zalo' } )
 	).toBeVisible();
 	expect(
-		screen.getByRole( 'link', { name: 'Gửi qua e-mail' } )
+		screen.getByRole( 'link', { name: 'Gửi qua email' } )
 	).not.toHaveAttribute( 'rel' );
 } );
 

@@ -59,7 +59,7 @@ function Share( { path, title }: Pick< Post, 'path' | 'title' > ) {
 				/>
 				<ShareLink
 					icon={ Mail }
-					label={ __( 'Gửi qua e-mail', 'hien' ) }
+					label={ __( 'Gửi qua email', 'hien' ) }
 					url={ links.mail }
 				/>
 				<ShareButtons url={ url } title={ title } />

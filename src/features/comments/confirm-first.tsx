@@ -11,7 +11,7 @@ export function ConfirmFirst() {
 			<p>
 				{ message ||
 					__(
-						'Bạn cần xác nhận e-mail rồi mới gửi bình luận được. Hãy mở thư trang đã gửi; những gì bạn viết ở đây vẫn còn.',
+						'Bạn cần xác nhận email rồi mới gửi bình luận được. Hãy mở thư trang đã gửi; những gì bạn viết ở đây vẫn còn.',
 						'hien'
 					) }
 			</p>

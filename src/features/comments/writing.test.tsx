@@ -490,7 +490,7 @@ it( 'a member whose address is not confirmed is told before writing, and gets th
 	);
 	await press( 'Viết bình luận' );
 	const form = await modal();
-	expect( form.getByText( /^Bạn cần xác nhận e-mail/ ) ).toBeVisible();
+	expect( form.getByText( /^Bạn cần xác nhận email/ ) ).toBeVisible();
 	await userEvent.type( form.getByRole( 'textbox' ), 'Còn đây' );
 	await press( 'Gửi lại thư' );
 	expect( await form.findByText( 'Đã gửi thư.' ) ).toBeVisible();

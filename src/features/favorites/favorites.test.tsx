@@ -79,7 +79,7 @@ describe( 'a member whose address is not confirmed', () => {
 				json(
 					{
 						code: 'hien_unconfirmed',
-						message: 'Bạn cần xác nhận e-mail trước.',
+						message: 'Bạn cần xác nhận email trước.',
 						data: { status: 403 },
 					},
 					403
@@ -88,14 +88,14 @@ describe( 'a member whose address is not confirmed', () => {
 				json( { message: 'Đã gửi lại thư.' } ),
 		} );
 		await show( { ...MEMBER, confirmed: false } );
-		expect( await message( /chưa xác nhận e-mail/ ) ).toBeVisible();
+		expect( await message( /chưa xác nhận email/ ) ).toBeVisible();
 		await userEvent.click( screen.getByRole( 'button', { name: 'Đóng' } ) );
-		expect( screen.queryByText( /xác nhận e-mail/ ) ).toBeNull();
+		expect( screen.queryByText( /xác nhận email/ ) ).toBeNull();
 
 		await userEvent.click( post() );
-		expect( await message( /cần xác nhận e-mail trước/ ) ).toBeVisible();
+		expect( await message( /cần xác nhận email trước/ ) ).toBeVisible();
 		expect( post() ).toHaveAttribute( 'aria-pressed', 'false' );
-		expect( screen.queryByText( /chưa xác nhận e-mail/ ) ).toBeNull();
+		expect( screen.queryByText( /chưa xác nhận email/ ) ).toBeNull();
 		expect(
 			screen.getAllByRole( 'button', { name: 'Đóng' } )
 		).toHaveLength( 1 );
@@ -103,7 +103,7 @@ describe( 'a member whose address is not confirmed', () => {
 			screen.getByRole( 'button', { name: 'Gửi lại thư' } )
 		);
 		expect( await message( /Đã gửi lại thư/ ) ).toBeVisible();
-		expect( screen.queryByText( /cần xác nhận e-mail trước/ ) ).toBeNull();
+		expect( screen.queryByText( /cần xác nhận email trước/ ) ).toBeNull();
 	} );
 
 	it( 'is not offered a mail where something else is wrong', async () => {
@@ -443,7 +443,7 @@ describe( 'after signing in', () => {
 		expect( local() ).toEqual( [ item ] );
 	} );
 
-	it( 'what was saved waits until the e-mail address is confirmed', async () => {
+	it( 'what was saved waits until the email address is confirmed', async () => {
 		keepLocally( item );
 		const asked = serve( {} );
 		await show( { ...BINH, confirmed: false } );

@@ -42,7 +42,7 @@ export function UnconfirmedNotice( { refusal, dismissRefusal }: Props ) {
 				refusal ||
 				resend.message ||
 				__(
-					'Bạn chưa xác nhận e-mail. Mở thư trang đã gửi, xác nhận rồi là bình luận và lưu bài được.',
+					'Bạn chưa xác nhận email. Mở thư trang đã gửi, xác nhận rồi là bình luận và lưu bài được.',
 					'hien'
 				)
 			}

@@ -27,8 +27,8 @@ function ContactForm( { send }: { readonly send: Send } ) {
 		<Form submission={ submission }>
 			<TextField
 				name="email"
-				label="E-mail"
-				rules={ { required: 'Bạn chưa điền e-mail.' } }
+				label="Email"
+				rules={ { required: 'Bạn chưa điền email.' } }
 			/>
 			<TextField
 				name="content"
@@ -79,7 +79,7 @@ function NameForm() {
 	);
 }
 
-const email = () => screen.getByLabelText( 'E-mail' );
+const email = () => screen.getByLabelText( 'Email' );
 const content = () => screen.getByLabelText( 'Lời nhắn' );
 const button = () => screen.getByRole( 'button' );
 
@@ -104,7 +104,7 @@ test( 'a missing value is said at its field, which gets the focus, and nothing i
 	await userEvent.click( button() );
 	expect( email() ).toHaveFocus();
 	expect( email() ).toBeInvalid();
-	expect( email() ).toHaveAccessibleDescription( 'Bạn chưa điền e-mail.' );
+	expect( email() ).toHaveAccessibleDescription( 'Bạn chưa điền email.' );
 	expect( send ).not.toHaveBeenCalled();
 } );
 
@@ -217,13 +217,13 @@ test( 'the server’s error is shown at the field that it names', async () => {
 			new ApiError( 'refused', {
 				status: 400,
 				field: 'email',
-				message: 'E-mail chưa đúng.',
+				message: 'Email chưa đúng.',
 			} )
 		);
 	render( <ContactForm send={ send } /> );
 	await fill();
 	await userEvent.click( button() );
-	expect( email() ).toHaveAccessibleDescription( 'E-mail chưa đúng.' );
+	expect( email() ).toHaveAccessibleDescription( 'Email chưa đúng.' );
 	expect( email() ).toHaveFocus();
 } );
 

@@ -10,11 +10,11 @@ export function LoginField( {
 	return (
 		<TextField
 			name={ name }
-			label={ __( 'Tên đăng nhập hoặc e-mail', 'hien' ) }
+			label={ __( 'Tên đăng nhập hoặc email', 'hien' ) }
 			autoComplete="username"
 			rules={ {
 				required: __(
-					'Bạn chưa điền tên đăng nhập hoặc e-mail.',
+					'Bạn chưa điền tên đăng nhập hoặc email.',
 					'hien'
 				),
 			} }

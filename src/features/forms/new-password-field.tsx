@@ -49,8 +49,7 @@ export function NewPasswordField( { label, meter, unlike = [] }: Props ) {
 						( name ) =>
 							String( values[ name ] ).toLowerCase() ===
 							password.toLowerCase()
-					) ||
-					__( 'Mật khẩu đừng trùng với e-mail của bạn.', 'hien' ),
+					) || __( 'Mật khẩu đừng trùng với email của bạn.', 'hien' ),
 			} }
 		>
 			{ hasMeter && <PasswordStrength words={ unlike } /> }

@@ -30,14 +30,14 @@ function Sender() {
 			/>
 			<TextField
 				name="email"
-				label={ __( 'E-mail', 'hien' ) }
+				label={ __( 'Email', 'hien' ) }
 				type="email"
 				autoComplete="email"
 				rules={ {
-					required: __( 'Bạn chưa điền e-mail.', 'hien' ),
+					required: __( 'Bạn chưa điền email.', 'hien' ),
 					pattern: {
 						value: /^\S+@\S+\.\S+$/,
-						message: __( 'Địa chỉ e-mail chưa đúng.', 'hien' ),
+						message: __( 'Địa chỉ email chưa đúng.', 'hien' ),
 					},
 				} }
 			/>

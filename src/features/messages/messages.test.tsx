@@ -35,7 +35,7 @@ describe( 'the contact form', () => {
 		const { registry } = await renderWith( <Contact /> );
 		await ready();
 		await userEvent.type( field( 'Họ và tên' ), 'Lan' );
-		await userEvent.type( field( 'E-mail' ), 'lan@vi-du.vn' );
+		await userEvent.type( field( 'Email' ), 'lan@vi-du.vn' );
 		await userEvent.type( field( 'Nội dung' ), 'Chào anh' );
 		await press( 'Gửi lời nhắn' );
 		await waitFor( () =>
@@ -60,11 +60,11 @@ describe( 'the contact form', () => {
 		serve( {} );
 		await renderWith( <Contact /> );
 		await ready();
-		await userEvent.type( field( 'E-mail' ), 'lan' );
+		await userEvent.type( field( 'Email' ), 'lan' );
 		await press( 'Gửi lời nhắn' );
 		expect( field( 'Họ và tên' ) ).toHaveFocus();
-		expect( field( 'E-mail' ) ).toHaveAccessibleDescription(
-			'Địa chỉ e-mail chưa đúng.'
+		expect( field( 'Email' ) ).toHaveAccessibleDescription(
+			'Địa chỉ email chưa đúng.'
 		);
 		expect( field( 'Nội dung' ) ).toHaveAccessibleDescription(
 			'Nội dung không được bỏ trống!'

@@ -339,8 +339,8 @@ it( 'sends a changed password, a changed address and a deletion under keys', asy
 
 	keys = sentKeys( 'account/email' );
 	const profile = await show( accountScreen() );
-	await press( 'Đổi e-mail' );
-	await type( 'E-mail mới', 'moi@vi-du.vn' );
+	await press( 'Đổi email' );
+	await type( 'Email mới', 'moi@vi-du.vn' );
 	await type( 'Mật khẩu', 'một hàng cau' );
 	await press( 'Gửi thư xác nhận' );
 	await expectKey( keys );
@@ -359,7 +359,7 @@ it( 'sends a changed password, a changed address and a deletion under keys', asy
 } );
 
 it( 'tells who has never set a password where to get one, wherever it asks for it', async () => {
-	const help = { name: 'Đặt mật khẩu qua e-mail' };
+	const help = { name: 'Đặt mật khẩu qua email' };
 	const password = await show( accountScreen( '/tai-khoan/mat-khau' ) );
 	expect( await screen.findByRole( 'link', help ) ).toHaveAttribute(
 		'href',
@@ -368,7 +368,7 @@ it( 'tells who has never set a password where to get one, wherever it asks for i
 	password.unmount();
 	const profile = await show( accountScreen() );
 	await userEvent.click(
-		await screen.findByRole( 'button', { name: 'Đổi e-mail' } )
+		await screen.findByRole( 'button', { name: 'Đổi email' } )
 	);
 	expect( screen.getByRole( 'link', help ) ).toBeVisible();
 	profile.unmount();
@@ -475,11 +475,11 @@ it( 'keeps an address that is being changed open until it is answered', async ()
 	serve( { 'account/email': answer } );
 	await show( accountScreen() );
 	await userEvent.click(
-		await screen.findByRole( 'button', { name: 'Đổi e-mail' } )
+		await screen.findByRole( 'button', { name: 'Đổi email' } )
 	);
 	const dialog = within( screen.getByRole( 'dialog' ) );
 	await userEvent.type(
-		dialog.getByLabelText( 'E-mail mới' ),
+		dialog.getByLabelText( 'Email mới' ),
 		'moi@vi-du.vn'
 	);
 	await userEvent.type( dialog.getByLabelText( 'Mật khẩu' ), 'một hàng cau' );

@@ -32,7 +32,7 @@ export function CurrentPasswordField( {
 				{ createInterpolateElement(
 					/* translators: <a>: link to where a new password is set. */
 					__(
-						'Bạn quên, hoặc vào bằng Google nên chưa có mật khẩu? <a>Đặt mật khẩu qua e-mail</a>',
+						'Bạn quên, hoặc vào bằng Google nên chưa có mật khẩu? <a>Đặt mật khẩu qua email</a>',
 						'hien'
 					),
 					{ a: <Link to={ PASSWORD_PATH } /> }

@@ -31,24 +31,24 @@ export function EmailDialog( { account, onClose }: Props ) {
 	} );
 	return (
 		<FormDialog
-			title={ __( 'Đổi e-mail', 'hien' ) }
+			title={ __( 'Đổi email', 'hien' ) }
 			submission={ submission }
 			button={ __( 'Gửi thư xác nhận', 'hien' ) }
 			onCancel={ onClose }
 		>
 			<p>
 				{ __(
-					'Trang gửi thư tới cả hai địa chỉ. E-mail chỉ đổi khi bạn đồng ý bằng liên kết trong từng thư.',
+					'Trang gửi thư tới cả hai địa chỉ. Email chỉ đổi khi bạn đồng ý bằng liên kết trong từng thư.',
 					'hien'
 				) }
 			</p>
 			<TextField
 				name="email"
 				type="email"
-				label={ __( 'E-mail mới', 'hien' ) }
+				label={ __( 'Email mới', 'hien' ) }
 				autoComplete="email"
 				rules={ {
-					required: __( 'Bạn chưa điền e-mail mới.', 'hien' ),
+					required: __( 'Bạn chưa điền email mới.', 'hien' ),
 				} }
 			/>
 			<CurrentPasswordField />

@@ -118,7 +118,7 @@ function Export() {
 			<h2>{ __( 'Lấy dữ liệu của bạn', 'hien' ) }</h2>
 			<p className="hien-account__text">
 				{ __(
-					'Hồ sơ, bình luận, lời nhắn, cuộc trò chuyện và các phiên đăng nhập, trong một tệp. Trang gửi liên kết tải về qua e-mail.',
+					'Hồ sơ, bình luận, lời nhắn, cuộc trò chuyện và các phiên đăng nhập, trong một tệp. Trang gửi liên kết tải về qua email.',
 					'hien'
 				) }
 			</p>
@@ -144,7 +144,7 @@ function Deletion() {
 			<h2>{ __( 'Xóa tài khoản', 'hien' ) }</h2>
 			<p className="hien-account__text">
 				{ __(
-					'Bình luận đã viết vẫn còn, nhưng đứng tên “Thành viên cũ” và không còn e-mail của bạn. Hồ sơ, ảnh chân dung, mục đã lưu và cuộc trò chuyện mất hẳn.',
+					'Bình luận đã viết vẫn còn, nhưng đứng tên “Thành viên cũ” và không còn email của bạn. Hồ sơ, ảnh chân dung, mục đã lưu và cuộc trò chuyện mất hẳn.',
 					'hien'
 				) }
 			</p>

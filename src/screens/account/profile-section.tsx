@@ -59,7 +59,7 @@ function emailHint( account: Account ): string {
 			);
 		default:
 			return __(
-				'E-mail dùng để đăng nhập, nên đổi thì phải xác nhận.',
+				'Email dùng để đăng nhập, nên đổi thì phải xác nhận.',
 				'hien'
 			);
 	}
@@ -73,14 +73,14 @@ function EmailField( { account }: Props ) {
 
 	async function cancel(): Promise< string > {
 		receive( await cancelEmailChange() );
-		return __( 'E-mail vẫn như cũ.', 'hien' );
+		return __( 'Email vẫn như cũ.', 'hien' );
 	}
 
 	return (
 		<div className="hien-account__part">
 			<div className="hien-field">
 				<label className="hien-field__label" htmlFor="hien-email">
-					{ __( 'E-mail', 'hien' ) }
+					{ __( 'Email', 'hien' ) }
 				</label>
 				<input
 					className="hien-field__control"
@@ -104,8 +104,8 @@ function EmailField( { account }: Props ) {
 				}
 			>
 				{ account.new_email
-					? __( 'Thôi, giữ e-mail cũ', 'hien' )
-					: __( 'Đổi e-mail', 'hien' ) }
+					? __( 'Thôi, giữ email cũ', 'hien' )
+					: __( 'Đổi email', 'hien' ) }
 			</button>
 			<Outcome message={ message } isFailed={ isFailed } />
 			{ isOpen && (

@@ -159,7 +159,7 @@ describe( 'the contact screen', () => {
 		expect( screen.queryByText( 'Điện thoại' ) ).toBeNull();
 		expect( screen.queryByText( 'Giờ trả lời' ) ).toBeNull();
 		expect( screen.queryByRole( 'region', { name: 'Bản đồ' } ) ).toBeNull();
-		expect( info() ).toHaveTextContent( 'E-mailchao@vi-du.vn' );
+		expect( info() ).toHaveTextContent( 'Emailchao@vi-du.vn' );
 	} );
 
 	it( 'has only the words of its page where the owner has set nothing', async () => {

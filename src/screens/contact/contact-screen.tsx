@@ -56,7 +56,7 @@ function Info( { address, email, phone, hours }: ContactInfo ) {
 				</Row>
 			) }
 			{ email && (
-				<Row icon={ Mail } label={ __( 'E-mail', 'hien' ) }>
+				<Row icon={ Mail } label={ __( 'Email', 'hien' ) }>
 					<a href={ `mailto:${ email }` }>{ email }</a>
 				</Row>
 			) }

@@ -82,14 +82,14 @@ export function RegisterForm() {
 			<TextField
 				name="email"
 				type="email"
-				label={ __( 'E-mail', 'hien' ) }
+				label={ __( 'Email', 'hien' ) }
 				autoComplete="email"
 				rules={ {
-					required: __( 'Bạn chưa điền e-mail.', 'hien' ),
+					required: __( 'Bạn chưa điền email.', 'hien' ),
 					pattern: {
 						value: /^\S+@\S+\.\S+$/,
 						message: __(
-							'E-mail chưa đúng, ví dụ ten@vi-du.vn',
+							'Email chưa đúng, ví dụ ten@vi-du.vn',
 							'hien'
 						),
 					},

@@ -47,7 +47,7 @@ export function RegisterScreen( { screen }: ScreenProps ) {
 		<AuthCard
 			title={ __( 'Tạo tài khoản', 'hien' ) }
 			text={ __(
-				'Miễn phí. Trang sẽ gửi thư để xác nhận e-mail.',
+				'Miễn phí. Trang sẽ gửi thư để xác nhận email.',
 				'hien'
 			) }
 			quote={ quote }

@@ -158,7 +158,7 @@ final class AccountTest extends TestCase {
 		self::assertSame( 'both', $this->account()['waits_for'], 'Opening changes nothing.' );
 		[ $status, $page ] = self::open( $links[ $order[0] ], 'POST' );
 		self::assertSame( 200, $status );
-		self::assertStringContainsString( 'E-mail sẽ đổi khi', $page );
+		self::assertStringContainsString( 'Email sẽ đổi khi', $page );
 		self::assertSame( [ $old, $order[1] ], [ $this->account()['email'], $this->account()['waits_for'] ] );
 		self::assertSame( 200, self::open( $links[ $order[1] ], 'POST' )[0] );
 		wp_set_current_user( 0 );

@@ -41,7 +41,7 @@ final class RegistrationTest extends TestCase {
 		self::assertFalse( Confirmation::is_confirmed( $member->ID ), 'Programs that check mails open links.' );
 		[ $status, $page ] = self::open( $link, 'POST' );
 		self::assertSame( 200, $status );
-		self::assertStringContainsString( 'Đã xác nhận e-mail.', $page );
+		self::assertStringContainsString( 'Đã xác nhận email.', $page );
 		self::assertTrue( Confirmation::is_confirmed( $member->ID ) );
 		self::assertSame( [], WP_Application_Passwords::get_user_application_passwords( $member->ID ), 'Somebody else may have made it.' );
 		[ $status, $page ] = self::open( $link, 'POST' );

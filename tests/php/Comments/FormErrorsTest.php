@@ -51,7 +51,7 @@ final class FormErrorsTest extends TestCase {
 		update_user_meta( $this->as_user( 'subscriber' ), 'hien_unconfirmed', (string) time() );
 		$post = $this->make->post();
 		$this->post_form( $post, 'Chưa được' );
-		$this->assert_page( 403, 'Bạn cần xác nhận e-mail trước. Mở thư mà trang đã gửi cho bạn nhé.', $post, 'Chưa được' );
+		$this->assert_page( 403, 'Bạn cần xác nhận email trước. Mở thư mà trang đã gửi cho bạn nhé.', $post, 'Chưa được' );
 	}
 
 	public function test_who_was_signed_out_while_writing_is_asked_to_sign_in(): void {

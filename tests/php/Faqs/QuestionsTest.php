@@ -28,7 +28,7 @@ final class QuestionsTest extends TestCase {
 
 	public function test_a_question_waits_for_the_author_who_is_mailed(): void {
 		$response = $this->ask( 'Học "React" <trước>?', "Em mới học.\n<b>Cảm ơn</b>" );
-		self::assertSame( [ 201, 'Đã gửi câu hỏi. Khi tác giả trả lời, bạn sẽ nhận được e-mail.' ], [ $response->get_status(), $response->get_data()['message'] ] );
+		self::assertSame( [ 201, 'Đã gửi câu hỏi. Khi tác giả trả lời, bạn sẽ nhận được email.' ], [ $response->get_status(), $response->get_data()['message'] ] );
 		$post = self::question();
 		self::assertSame( [ 'pending', 'Học "React" <trước>?', '', 'An & Bình' ], [ $post->post_status, html_entity_decode( $post->post_title, ENT_QUOTES ), $post->post_content, get_post_meta( $post->ID, 'hien_asked_by', true ) ] );
 		self::assertSame( [], self::$mails, 'The asker does not wait for the mail server.' );

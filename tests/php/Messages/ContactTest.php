@@ -24,7 +24,7 @@ final class ContactTest extends TestCase {
 	public function test_a_visitors_message_is_kept_and_mailed_to_the_author(): void {
 		update_option( Site_Option::NAME, [ 'contact' => [ 'email' => 'tacgia@example.org' ] ] );
 		$response = $this->write( [ 'content' => "Chào anh <b>.\r\nHẹn gặp & \"cảm ơn\" &copy; 😀" ] );
-		self::assertSame( [ 201, 'Đã gửi tin nhắn. Cảm ơn bạn, tác giả sẽ trả lời qua e-mail.' ], [ $response->get_status(), $response->get_data()['message'] ] );
+		self::assertSame( [ 201, 'Đã gửi tin nhắn. Cảm ơn bạn, tác giả sẽ trả lời qua email.' ], [ $response->get_status(), $response->get_data()['message'] ] );
 
 		[ $post ] = self::messages();
 		$message  = Message::of( $post );
@@ -88,9 +88,9 @@ final class ContactTest extends TestCase {
 	}
 
 	/** @param array<string,string> $problems */
-	#[TestWith( [ [ 'name' => ' ', 'email' => 'an@', 'content' => " \n" ], [ 'name' => 'Bạn cho biết tên nhé.', 'email' => 'Địa chỉ e-mail chưa đúng.', 'content' => 'Nội dung không được bỏ trống!' ] ] )]
-	#[TestWith( [ [ 'email' => "an@example.org\nBcc: ba@example.org" ], [ 'email' => 'Địa chỉ e-mail chưa đúng.' ] ] )]
-	#[TestWith( [ [ 'email' => 'an@example.org, ba@example.org' ], [ 'email' => 'Địa chỉ e-mail chưa đúng.' ] ] )]
+	#[TestWith( [ [ 'name' => ' ', 'email' => 'an@', 'content' => " \n" ], [ 'name' => 'Bạn cho biết tên nhé.', 'email' => 'Địa chỉ email chưa đúng.', 'content' => 'Nội dung không được bỏ trống!' ] ] )]
+	#[TestWith( [ [ 'email' => "an@example.org\nBcc: ba@example.org" ], [ 'email' => 'Địa chỉ email chưa đúng.' ] ] )]
+	#[TestWith( [ [ 'email' => 'an@example.org, ba@example.org' ], [ 'email' => 'Địa chỉ email chưa đúng.' ] ] )]
 	public function test_each_field_that_is_wrong_is_named( array $params, array $problems ): void {
 		$response = $this->write( $params );
 		self::assertSame( [ 400, $problems, [], [] ], [ $response->get_status(), $response->get_data()['data']['params'], self::messages(), self::$mails ] );

@@ -84,7 +84,7 @@ final class MessagePrivacyTest extends TestCase {
 		( new Message_Privacy() )->register();
 		do_action( 'admin_init' );
 		$texts = array_column( \WP_Privacy_Policy_Content::get_suggested_policy_text(), 'policy_text', 'plugin_name' );
-		self::assertStringContainsString( 'tên, địa chỉ e-mail và lời bạn viết', $texts['Hiên: Tin nhắn'] ?? '' );
+		self::assertStringContainsString( 'tên, địa chỉ email và lời bạn viết', $texts['Hiên: Tin nhắn'] ?? '' );
 	}
 
 	/** @return array<string,mixed> */

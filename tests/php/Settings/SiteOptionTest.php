@@ -81,7 +81,7 @@ final class SiteOptionTest extends TestCase {
 			'too long'          => [ $service( 'text', str_repeat( 'a', 2001 ) ), 'hien_site.services.1.text' ],
 			'six services'      => [ [ 'services' => array_fill( 0, 6, self::SERVICE ) ], 'hien_site.services' ],
 			'no list'           => [ [ 'services' => 'x' ], 'hien_site.services' ],
-			'an e-mail'         => [ [ 'contact' => [ 'email' => 'chao@' ] ], 'hien_site.contact.email' ],
+			'half an address'   => [ [ 'contact' => [ 'email' => 'chao@' ] ], 'hien_site.contact.email' ],
 			'a phone'           => [ [ 'contact' => [ 'phone' => 'gọi tôi' ] ], 'hien_site.contact.phone' ],
 			'not on this globe' => [ [ 'contact' => [ 'map' => '91, 105.8542' ] ], 'hien_site.contact.map' ],
 			'half a point'      => [ [ 'contact' => [ 'map' => '21.0285' ] ], 'hien_site.contact.map' ],

@@ -27,14 +27,14 @@ $account = $args['account'];
 </div>
 <div class="hien-account__part">
 	<h2><?php esc_html_e( 'Lấy dữ liệu của bạn', 'hien' ); ?></h2>
-	<p class="hien-account__text"><?php esc_html_e( 'Hồ sơ, bình luận, lời nhắn, cuộc trò chuyện và các phiên đăng nhập, trong một tệp. Trang gửi liên kết tải về qua e-mail.', 'hien' ); ?></p>
+	<p class="hien-account__text"><?php esc_html_e( 'Hồ sơ, bình luận, lời nhắn, cuộc trò chuyện và các phiên đăng nhập, trong một tệp. Trang gửi liên kết tải về qua email.', 'hien' ); ?></p>
 	<button class="hien-button is-outline" type="button"><?php esc_html_e( 'Xin tệp dữ liệu', 'hien' ); ?></button>
 	<p class="hien-account__outcome" role="status"></p>
 </div>
 <?php if ( null === $account['deletion'] ) : ?>
 	<div class="hien-account__part">
 		<h2><?php esc_html_e( 'Xóa tài khoản', 'hien' ); ?></h2>
-		<p class="hien-account__text"><?php esc_html_e( 'Bình luận đã viết vẫn còn, nhưng đứng tên “Thành viên cũ” và không còn e-mail của bạn. Hồ sơ, ảnh chân dung, mục đã lưu và cuộc trò chuyện mất hẳn.', 'hien' ); ?></p>
+		<p class="hien-account__text"><?php esc_html_e( 'Bình luận đã viết vẫn còn, nhưng đứng tên “Thành viên cũ” và không còn email của bạn. Hồ sơ, ảnh chân dung, mục đã lưu và cuộc trò chuyện mất hẳn.', 'hien' ); ?></p>
 		<p class="hien-account__text"><?php esc_html_e( 'Bạn có bảy ngày để đổi ý, bằng liên kết trong thư.', 'hien' ); ?></p>
 		<button class="hien-button is-outline" type="button"><?php esc_html_e( 'Xóa tài khoản', 'hien' ); ?></button>
 	</div>

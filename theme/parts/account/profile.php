@@ -18,7 +18,7 @@ $hint    = match ( $account['waits_for'] ) {
 	'old'   => __( 'Địa chỉ %s đã xác nhận. Đang chờ địa chỉ này đồng ý bằng liên kết trong thư.', 'hien' ),
 	/* translators: %s: e-mail address. */
 	'new'   => __( 'Đang chờ xác nhận %s bằng liên kết trong thư.', 'hien' ),
-	default => __( 'E-mail dùng để đăng nhập, nên đổi thì phải xác nhận.', 'hien' ),
+	default => __( 'Email dùng để đăng nhập, nên đổi thì phải xác nhận.', 'hien' ),
 };
 $field = static fn( string $name, string $label, array $also = [] ) => get_template_part( 'parts/field', null, [ 'form' => 'account', 'name' => $name, 'label' => $label, 'value' => $account[ $name ] ] + $also );
 ?>
@@ -26,11 +26,11 @@ $field = static fn( string $name, string $label, array $also = [] ) => get_templ
 <?php get_template_part( 'parts/account/portrait', null, $args ); ?>
 <div class="hien-account__part">
 	<div class="hien-field">
-		<label class="hien-field__label" for="hien-email"><?php esc_html_e( 'E-mail', 'hien' ); ?></label>
+		<label class="hien-field__label" for="hien-email"><?php esc_html_e( 'Email', 'hien' ); ?></label>
 		<input class="hien-field__control" id="hien-email" type="email" readonly aria-describedby="hien-email-hint" value="<?php echo hien_escape( $account['email'] ); ?>">
 		<p class="hien-field__hint" id="hien-email-hint"><?php hien_icon( 'lock', 'is-small' ); ?><?php echo hien_escape( sprintf( $hint, (string) $account['new_email'] ) ); ?></p>
 	</div>
-	<button class="hien-button is-outline is-small" type="button"><?php echo esc_html( $waits ? __( 'Thôi, giữ e-mail cũ', 'hien' ) : __( 'Đổi e-mail', 'hien' ) ); ?></button>
+	<button class="hien-button is-outline is-small" type="button"><?php echo esc_html( $waits ? __( 'Thôi, giữ email cũ', 'hien' ) : __( 'Đổi email', 'hien' ) ); ?></button>
 	<p class="hien-account__outcome" role="status"></p>
 </div>
 <form class="hien-form" method="post">

@@ -37,7 +37,7 @@ final class Identity_Privacy extends Personal_Data {
 	}
 
 	protected function policy(): array {
-		return [ __( 'Khi bạn đăng nhập bằng dịch vụ khác, như Google, dịch vụ ấy cho chúng tôi biết tên và e-mail của bạn. Chúng tôi giữ tên dịch vụ và một mã băm của tài khoản bạn ở đó để lần sau nhận ra bạn, không giữ mã truy cập nào. Dịch vụ ấy biết bạn đăng nhập vào trang này.', 'hien-core' ) ];
+		return [ __( 'Khi bạn đăng nhập bằng dịch vụ khác, như Google, dịch vụ ấy cho chúng tôi biết tên và email của bạn. Chúng tôi giữ tên dịch vụ và một mã băm của tài khoản bạn ở đó để lần sau nhận ra bạn, không giữ mã truy cập nào. Dịch vụ ấy biết bạn đăng nhập vào trang này.', 'hien-core' ) ];
 	}
 
 	/** @return list<string> */

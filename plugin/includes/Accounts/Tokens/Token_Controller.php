@@ -189,7 +189,7 @@ final class Token_Controller extends Controller {
 	private static function credentials(): array {
 		return [
 			'username' => [
-				'description' => __( 'Tên đăng nhập hoặc e-mail.', 'hien-core' ),
+				'description' => __( 'Tên đăng nhập hoặc email.', 'hien-core' ),
 				'type'        => 'string',
 				'required'    => true,
 				'minLength'   => 1,

@@ -8,7 +8,7 @@ export function MessageForm() {
 		<div className="hien-chat__form">
 			<p className="hien-chat__prompt-text">
 				{ __(
-					'Bạn để lại lời nhắn nhé, tác giả sẽ trả lời qua e-mail.',
+					'Bạn để lại lời nhắn nhé, tác giả sẽ trả lời qua email.',
 					'hien'
 				) }
 			</p>
