@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { homeScreen, latestScreen, postScreen } from '../../tests/js/fixtures';
+import { latestScreen, postScreen } from '../../tests/js/fixtures';
 import { renderApp } from '../../tests/js/render-app';
 import { serve } from '../../tests/js/server';
 import type { Screen } from '../contract/types';
@@ -7,66 +7,35 @@ import { navigationStore } from '../stores/navigation';
 import { seed } from '../stores/seed';
 import { loadScreenForNavigation } from './screen-code';
 
-const prefetchedScreen = () => document.querySelector( '.is-prefetched' );
-
-/** A list, with a prefetched article. */
-async function renderPrefetched( next: Screen ) {
+/** A list, and a function that shows another screen, as a followed link does. */
+async function renderBefore( next: Screen ) {
 	const { registry } = await renderApp( latestScreen() );
-	const { prefetch, commit } = registry.dispatch( navigationStore );
+	const { commit } = registry.dispatch( navigationStore );
 	await loadScreenForNavigation( next.route );
 	seed( registry, next.data );
-	act( () => void prefetch( next ) );
-	return {
-		show: ( other = next ) =>
-			act( () => void commit( other, window.location ) ),
-	};
+	return { show: () => act( () => void commit( next, window.location ) ) };
 }
 
 beforeEach( () => {
 	serve( {} );
 } );
 
-it( 'renders the heading of a prefetched article, and keeps its elements when it is shown', async () => {
-	const { show } = await renderPrefetched( postScreen() );
-	const article = prefetchedScreen();
-	expect( article ).toHaveAttribute( 'inert' );
-	expect( article ).toHaveTextContent( 'Tạo REST API riêng' );
-	expect( article ).not.toHaveTextContent( 'Khi giao diện' );
-	expect( screen.getByRole( 'heading', { name: 'Tin mới' } ) ).toBeVisible();
-
-	show();
-	expect( prefetchedScreen() ).toBeNull();
-	expect( article ).toBeInTheDocument();
-	expect( article ).not.toHaveAttribute( 'inert' );
-	expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveTextContent(
-		'Tạo REST API riêng'
-	);
-	expect( await screen.findByText( /Khi giao diện/ ) ).toBeVisible();
-} );
-
-it( 'removes it where the visitor goes elsewhere', async () => {
-	const { show } = await renderPrefetched( postScreen() );
-	show( homeScreen() );
-	expect( prefetchedScreen() ).toBeNull();
-	expect( screen.queryByText( 'Tạo REST API riêng' ) ).toBeNull();
-} );
-
-it( 'shows no failure until the screen is shown', async () => {
+it( 'a screen that throws is replaced by the error screen', async () => {
 	const path = 'posts/tao-rest-api?page=1';
-	const { show } = await renderPrefetched( {
+	const { show } = await renderBefore( {
 		...postScreen(),
 		data: { ...postScreen().data, [ path ]: {} },
 	} );
-	expect( console ).toHaveErrored();
-	const failure = /^Đã sảy ra lỗi/;
-	expect( screen.queryByText( failure ) ).toBeNull();
 	show();
-	expect( screen.getByRole( 'heading', { name: failure } ) ).toBeVisible();
+	expect( console ).toHaveErrored();
+	expect(
+		screen.getByRole( 'heading', { name: /^Đã sảy ra lỗi/ } )
+	).toBeVisible();
 } );
 
 describe( 'after the paint of a new screen', () => {
 	it( 'columns that it lacks are removed, which stayed unpainted below it', async () => {
-		const { show } = await renderPrefetched( postScreen() );
+		const { show } = await renderBefore( postScreen() );
 		const columns = screen
 			.getByRole( 'complementary', { name: 'Tác giả và cộng đồng' } )
 			.closest( '.hien-layout' );
@@ -77,7 +46,7 @@ describe( 'after the paint of a new screen', () => {
 	} );
 
 	it( 'the menu marks it, and the link to the login form leads back to it', async () => {
-		const { show } = await renderPrefetched( postScreen() );
+		const { show } = await renderBefore( postScreen() );
 		const menu = within(
 			screen.getByRole( 'navigation', { name: 'Chính' } )
 		);

@@ -21,7 +21,6 @@ import { json, later, screens, serve, writeBoot } from '../../tests/js/server';
 import { screenCode } from '../app/screen-code';
 import { createSiteRegistry } from '../app/registry';
 import { SHELL } from '../contract/shell';
-import { navigationStore } from '../stores/navigation';
 import { seed } from '../stores/seed';
 import { sessionStore } from '../stores/session';
 import type { SiteRegistry } from '../stores/site-registry';
@@ -421,67 +420,4 @@ it( 'leaves a server alone that does not answer, until the next page', async () 
 	window.history.replaceState( null, '', '/wordpress' );
 	await bringAllIntoView( await addLinks( '/e' ) );
 	expect( asked ).toHaveLength( 2 );
-} );
-
-describe( 'what a pointer presses', () => {
-	const prefetched = () => registry.select( navigationStore ).getPrefetched();
-
-	/** jsdom has no PointerEvent. */
-	async function press(
-		link: HTMLElement | undefined,
-		init: MouseEventInit = {}
-	): Promise< void > {
-		link?.dispatchEvent(
-			new MouseEvent( 'pointerdown', { bubbles: true, ...init } )
-		);
-		await jest.advanceTimersByTimeAsync( 0 );
-	}
-
-	it( 'is rendered hidden, once it is loaded', async () => {
-		serve( screens( postScreen() ) );
-		const [ link ] = await addLinks( '/wordpress/tao-rest-api' );
-		await press( link );
-		expect( prefetched() ).toBeNull();
-		await settle();
-		await press( link );
-		expect( prefetched()?.screen ).toEqual( postScreen() );
-	} );
-
-	it( 'is not rendered for another tab', async () => {
-		serve( screens( postScreen() ) );
-		const links = await addLinks( '/wordpress/tao-rest-api' );
-		await bringAllIntoView( links );
-		await press( links[ 0 ], { button: 1 } );
-		await press( links[ 0 ], { ctrlKey: true } );
-		expect( prefetched() ).toBeNull();
-	} );
-
-	it( 'does not prefetch its own links while it is hidden', async () => {
-		const asked = serve( screens( latestScreen() ) );
-		const [ link ] = await addLinks( '/tin-moi' );
-		const hidden = document.createElement( 'article' );
-		hidden.className = 'is-prefetched';
-		link?.replaceWith( hidden );
-		hidden.append( document.createElement( 'a' ) );
-		hidden.querySelector( 'a' )?.setAttribute( 'href', '/tin-moi' );
-		await settle();
-		await bringAllIntoView( [ ...hidden.querySelectorAll( 'a' ) ] );
-		expect( asked ).toEqual( [] );
-		hidden.className = '';
-		await addLinks();
-		document.body.append( hidden );
-		await bringAllIntoView( [ ...hidden.querySelectorAll( 'a' ) ] );
-		expect( asked ).toHaveLength( 1 );
-	} );
-
-	it.each( [
-		[ 'a list', latestScreen() ],
-		[ 'a page with scripts', { ...postScreen(), document: true } ],
-	] )( 'is not rendered where it is %s', async ( _, screen ) => {
-		serve( screens( screen ) );
-		const links = await addLinks( screen.path );
-		await bringAllIntoView( links );
-		await press( links[ 0 ] );
-		expect( prefetched() ).toBeNull();
-	} );
 } );

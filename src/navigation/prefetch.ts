@@ -2,11 +2,9 @@ import type { Screen } from '../contract/types';
 import { afterLoad } from '../lib/after-load';
 import { savesData } from '../lib/connection';
 import { onFirstInteraction } from '../lib/first-interaction';
-import { isPlainClick, linkOf, pageOf } from '../lib/follow-link';
+import { linkOf, pageOf } from '../lib/follow-link';
 import { screenPath } from '../lib/screen-path';
 import { whenIdle } from '../lib/when-idle';
-import { navigationStore } from '../stores/navigation';
-import { seed } from '../stores/seed';
 import { sessionStore } from '../stores/session';
 import type { SiteRegistry } from '../stores/site-registry';
 import { isKnownPath } from './known-paths';
@@ -153,11 +151,7 @@ function prefetchScreens( options: Options ): () => void {
 			...document.querySelectorAll( 'main a[href]' ),
 			...document.querySelectorAll( 'a[href]' ),
 		] ) {
-			// IntersectionObserver counts a prefetched screen as in the viewport.
-			if (
-				! observed.has( link ) &&
-				! link.closest( '.is-prefetched' )
-			) {
+			if ( ! observed.has( link ) ) {
 				observed.add( link );
 				inView.observe( link );
 			}
@@ -171,37 +165,21 @@ function prefetchScreens( options: Options ): () => void {
 		}
 	}
 
-	/** Renders the head of an article outside the viewport, while the pointer is still down. */
-	function renderPrefetched( screen: Screen ): void {
-		if ( code.isTextDeferred( screen.route ) && ! screen.document ) {
-			seed( registry, screen.data );
-			void registry.dispatch( navigationStore ).prefetch( screen );
-		}
-	}
-
 	async function onIntent( event: Event ): Promise< void > {
 		const link = linkOf( event.target );
-		const isPressed =
-			event instanceof MouseEvent &&
-			event.type === 'pointerdown' &&
-			isPlainClick( event );
-		if ( savesData() || ( link === lastLink && ! isPressed ) ) {
+		if ( savesData() || link === lastLink ) {
 			return;
 		}
 		const path = pathToPrefetch( link );
 		if ( path === null ) {
 			return;
 		}
-		const isReady = screenCache.lookup( path ).status === 'ready';
-		if ( ! isReady && requestsLeft <= 0 && needsRequest( path ) ) {
+		if ( requestsLeft <= 0 && needsRequest( path ) ) {
 			return;
 		}
 		forget( path );
 		const screen = await prefetch( path );
 		lastLink = screen && link;
-		if ( screen && isPressed && isReady ) {
-			renderPrefetched( screen );
-		}
 		if ( screen ) {
 			htmlOf( screen ).forEach( sanitise );
 		}
@@ -230,8 +208,7 @@ function prefetchScreens( options: Options ): () => void {
 
 /**
  * Prefetches screens. After the first interaction: those of links in the viewport, one at a time while the browser is
- * idle. At once: that of a link that is hovered, focused or pressed. An article whose link is pressed is also rendered,
- * outside of the viewport. Returns a function that stops it.
+ * idle. At once: that of a link that is hovered, focused or pressed. Returns a function that stops it.
  *
  * It stops when the session is ending, since further responses would be refused, or for another user; and starts again
  * if the session continues after all.

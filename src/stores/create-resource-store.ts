@@ -117,7 +117,7 @@ export function createResourceStore< Name extends keyof ResponseTypes >(
 		}
 		const { path, response } = action;
 		const current = state.responses[ path ];
-		// A prefetched screen is committed with responses that are stored already.
+		// A cached screen is committed with responses that are stored already.
 		if ( current === response || isOlder( response, current ) ) {
 			return state;
 		}

@@ -21,8 +21,6 @@ interface State {
 	readonly current: KeyedScreen | null;
 	/** The address of the current screen; it does not change when an overlay opens. */
 	readonly location: PageLocation;
-	/** A screen that is rendered outside of the viewport, because the visitor is pressing a link to it. */
-	readonly prefetched: KeyedScreen | null;
 	/** Whether the screen is rendered in one step, instead of its head first and the rest after the paint. */
 	readonly isWhole: boolean;
 	/** Whether the current screen is a preview: an article's title from a list, until the response comes. */
@@ -40,13 +38,11 @@ type Action =
 			readonly isPreview: boolean;
 	  }
 	| { readonly type: 'MOVE'; readonly location: PageLocation }
-	| { readonly type: 'PREFETCH'; readonly screen: Screen }
 	| { readonly type: 'WAIT'; readonly isWaiting: boolean };
 
 const initialState: State = {
 	current: null,
 	location: { pathname: '/', search: '', hash: '' },
-	prefetched: null,
 	isWhole: true,
 	isPreview: false,
 	isWaiting: false,
@@ -56,33 +52,22 @@ function partsOf( { pathname, search, hash }: PageLocation ): PageLocation {
 	return { pathname, search, hash };
 }
 
-/** A prefetched screen keeps its key, and so its elements. */
-function withKey(
-	screen: Screen,
-	{ current, prefetched }: State
-): KeyedScreen {
-	return prefetched?.screen === screen
-		? prefetched
-		: { screen, key: ( ( prefetched ?? current )?.key ?? 0 ) + 1 };
-}
-
 /** The screen that follows its preview keeps the key, and so does the inbox when another conversation opens. */
-function commitScreen( screen: Screen, state: State ): KeyedScreen {
-	const { current, isPreview } = state;
-	return current?.screen.route === screen.route &&
+function withKey( screen: Screen, { current, isPreview }: State ): KeyedScreen {
+	const key = current?.key ?? 0;
+	const isSame =
+		current?.screen.route === screen.route &&
 		( screen.route === 'admin' ||
-			( isPreview && current.screen.path === screen.path ) )
-		? { screen, key: current.key }
-		: withKey( screen, state );
+			( isPreview && current.screen.path === screen.path ) );
+	return { screen, key: isSame ? key : key + 1 };
 }
 
 function reducer( state = initialState, action: Action ): State {
 	switch ( action.type ) {
 		case 'COMMIT':
 			return {
-				current: commitScreen( action.screen, state ),
+				current: withKey( action.screen, state ),
 				location: action.location,
-				prefetched: null,
 				isWhole: action.isWhole,
 				isPreview: action.isPreview,
 				isWaiting: false,
@@ -91,10 +76,6 @@ function reducer( state = initialState, action: Action ): State {
 			return { ...state, isWaiting: action.isWaiting };
 		case 'MOVE':
 			return { ...state, location: action.location };
-		case 'PREFETCH':
-			return action.screen === state.current?.screen
-				? state
-				: { ...state, prefetched: withKey( action.screen, state ) };
 		default:
 			return state;
 	}
@@ -123,8 +104,6 @@ const actions = {
 		type: 'MOVE',
 		location: partsOf( location ),
 	} ),
-	/** Renders a screen outside of the viewport. */
-	prefetch: ( screen: Screen ): Action => ( { type: 'PREFETCH', screen } ),
 	/** Stores whether the next screen waits for the network. */
 	wait: ( isWaiting: boolean ): Action => ( { type: 'WAIT', isWaiting } ),
 };
@@ -135,7 +114,6 @@ const selectors = {
 	/** The key of the current screen's elements, 0 before there is one. */
 	getKey: ( { current }: State ): number => current?.key ?? 0,
 	getLocation: ( { location }: State ): PageLocation => location,
-	getPrefetched: ( { prefetched }: State ): KeyedScreen | null => prefetched,
 	isWhole: ( state: State ): boolean => state.isWhole,
 	isPreview: ( state: State ): boolean => state.isPreview,
 	isWaiting: ( state: State ): boolean => state.isWaiting,

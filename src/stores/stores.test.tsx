@@ -359,9 +359,9 @@ describe( 'the navigation store', () => {
 		expect( getKey() ).toBe( 2 );
 	} );
 
-	it( 'keeps the key of a preview for its rest, whatever is prefetched meanwhile', () => {
+	it( 'keeps the key of a preview for its rest', () => {
 		const registry = createSiteRegistry();
-		const { commit, prefetch } = registry.dispatch( navigationStore );
+		const { commit } = registry.dispatch( navigationStore );
 		const { getKey, isPreview } = registry.select( navigationStore );
 		const post = postScreen();
 		void commit( homeScreen(), at( '/' ) );
@@ -369,30 +369,10 @@ describe( 'the navigation store', () => {
 			isPreview: true,
 		} );
 		expect( isPreview() ).toBe( true );
-		void prefetch( latestScreen() );
-		void prefetch( post );
 		void commit( post, at( post.path ) );
 		expect( getKey() ).toBe( 2 );
 		expect( isPreview() ).toBe( false );
 		void commit( postScreen(), at( post.path ) );
 		expect( getKey() ).toBe( 3 );
-	} );
-
-	it( 'gives a prefetched screen no other key when it is shown', () => {
-		const registry = createSiteRegistry();
-		const { commit, prefetch } = registry.dispatch( navigationStore );
-		const { getKey, getPrefetched } = registry.select( navigationStore );
-		const [ first, second ] = [ latestScreen(), postScreen() ];
-		void commit( first, at( first.path ) );
-		void prefetch( first );
-		expect( getPrefetched() ).toBeNull();
-		void prefetch( second );
-		expect( getPrefetched() ).toEqual( { screen: second, key: 2 } );
-		void prefetch( homeScreen() );
-		void prefetch( second );
-		expect( getPrefetched()?.key ).toBe( 4 );
-		void commit( second, at( second.path ) );
-		expect( getKey() ).toBe( 4 );
-		expect( getPrefetched() ).toBeNull();
 	} );
 } );

@@ -4,7 +4,7 @@ import { cx } from '../../lib/class-names';
 import { titleText } from '../../lib/formats';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs';
 import { HydrationBoundary } from '../ui/hydration-boundary/hydration-boundary';
-import { Later, useExtent, useIsPrefetched } from '../ui/later/later';
+import { Later, useExtent } from '../ui/later/later';
 import { RestSkeleton } from '../ui/skeleton/skeleton';
 import { CollapsibleToc, Toc } from './toc';
 import { useActiveHeading } from './use-active-heading';
@@ -28,28 +28,6 @@ interface Props {
 	readonly after?: ReactNode;
 }
 
-/** The element of an article. The style sheet keeps a prefetched article outside the viewport. */
-function Frame( {
-	className,
-	children,
-}: {
-	readonly className: string;
-	readonly children: ReactNode;
-} ) {
-	const isPrefetched = useIsPrefetched();
-	return (
-		<article
-			className={ cx( className, isPrefetched && 'is-prefetched' ) }
-			// Keyboards and screen readers skip it. React 18 passes `inert` on only as a string.
-			{ ...( isPrefetched && { inert: '' } ) }
-			// In the server's page, WordPress's post_class() adds further classes.
-			suppressHydrationWarning
-		>
-			{ children }
-		</article>
-	);
-}
-
 /** The fewest headings for which there is a table of contents. */
 const MIN_TOC = 2;
 
@@ -63,13 +41,15 @@ export function Article( props: Props ) {
 	const toc = extent === 'whole' && hasToc ? post.toc : [];
 	const active = useActiveHeading( toc.map( ( entry ) => entry.id ) );
 	return (
-		<Frame
+		<article
 			className={ cx(
 				'hien-post',
 				// A preview reserves room for the table of contents, which most posts have.
 				! hasToc && extent !== 'title' && 'is-plain',
 				rail !== undefined && 'has-rail'
 			) }
+			// In the server's page, WordPress's post_class() adds further classes.
+			suppressHydrationWarning
 		>
 			<header className="hien-post__head">
 				<Breadcrumbs trail={ breadcrumbs } current={ title } />
@@ -98,6 +78,6 @@ export function Article( props: Props ) {
 					<HydrationBoundary>{ after }</HydrationBoundary>
 				</div>
 			) }
-		</Frame>
+		</article>
 	);
 }

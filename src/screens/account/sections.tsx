@@ -38,8 +38,7 @@ function ByAction( { account, screen }: Props ) {
 }
 
 /**
- * The section of the account, beside its menu. The Router's location is the path of the screen and not the URL: a
- * prefetched screen is rendered while the URL is still another one.
+ * The section of the account, beside its menu. The Router's location is the path of the screen.
  */
 export function Sections( { account, screen }: Props ) {
 	return (

@@ -15,19 +15,12 @@ type Extent = 'title' | 'head' | 'whole';
 
 const ExtentContext = createContext< Extent >( 'whole' );
 
-/** Whether a screen is prefetched: rendered outside the viewport, before the click that shows it. */
-const PrefetchedContext = createContext( false );
-
 export function useExtent(): Extent {
 	return useContext( ExtentContext );
 }
 
 export function useIsWhole(): boolean {
 	return useExtent() === 'whole';
-}
-
-export function useIsPrefetched(): boolean {
-	return useContext( PrefetchedContext );
 }
 
 interface ScreenProps {
@@ -74,24 +67,6 @@ export function ProgressiveScreen( {
 		<ExtentContext.Provider value={ isWhole ? 'whole' : firstExtent }>
 			{ children }
 		</ExtentContext.Provider>
-	);
-}
-
-/** Wraps the current screen, or a prefetched one, which is rendered without the children of `Later`. */
-export function ScreenSlot( {
-	isPrefetched,
-	children,
-}: {
-	readonly isPrefetched: boolean;
-	readonly children: ReactNode;
-} ) {
-	const extent = useExtent();
-	return (
-		<PrefetchedContext.Provider value={ isPrefetched }>
-			<ExtentContext.Provider value={ isPrefetched ? 'head' : extent }>
-				{ children }
-			</ExtentContext.Provider>
-		</PrefetchedContext.Provider>
 	);
 }
 
