@@ -3,7 +3,7 @@ import { lightboxStore } from '../features/lightbox';
 import { alertStore } from '../stores/alert';
 import { loadingStore } from '../stores/loading';
 import { navigationStore } from '../stores/navigation';
-import { RESOURCE_STORES } from '../stores/resources';
+import { responsesStore } from '../stores/responses';
 import { sessionStore } from '../stores/session';
 import type { SiteRegistry } from '../stores/site-registry';
 
@@ -15,8 +15,6 @@ export function createSiteRegistry(): SiteRegistry {
 	registry.register( loadingStore );
 	registry.register( navigationStore );
 	registry.register( sessionStore );
-	Object.values( RESOURCE_STORES ).forEach( ( store ) =>
-		registry.register( store )
-	);
+	registry.register( responsesStore );
 	return registry;
 }

@@ -4,7 +4,7 @@ import { renderApp } from '../../tests/js/render-app';
 import { serve } from '../../tests/js/server';
 import type { Screen } from '../contract/types';
 import { navigationStore } from '../stores/navigation';
-import { seed } from '../stores/seed';
+import { responsesStore } from '../stores/responses';
 import { loadScreenForNavigation } from './screen-code';
 
 /** A list, and a function that shows another screen, as a followed link does. */
@@ -12,7 +12,7 @@ async function renderBefore( next: Screen ) {
 	const { registry } = await renderApp( latestScreen() );
 	const { commit } = registry.dispatch( navigationStore );
 	await loadScreenForNavigation( next.route );
-	seed( registry, next.data );
+	void registry.dispatch( responsesStore ).receive( next.data );
 	return { show: () => act( () => void commit( next, window.location ) ) };
 }
 

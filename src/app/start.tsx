@@ -19,7 +19,7 @@ import { nextTask } from '../lib/next-task';
 import { navigationStore } from '../stores/navigation';
 import { createSiteRegistry } from './registry';
 import type { SiteRegistry } from '../stores/site-registry';
-import { seed } from '../stores/seed';
+import { responsesStore } from '../stores/responses';
 import { sessionStore } from '../stores/session';
 import { App } from './app';
 import { loadScreen, screenCode } from './screen-code';
@@ -70,7 +70,9 @@ export async function start( host: Element ): Promise< void > {
 	loadMessages();
 	setUpApi();
 	const registry = createSiteRegistry();
-	seed( registry, { ...shell, ...screen.data } );
+	void registry
+		.dispatch( responsesStore )
+		.receive( { ...shell, ...screen.data } );
 	void registry.dispatch( sessionStore ).receive( user );
 	void registry
 		.dispatch( navigationStore )

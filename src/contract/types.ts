@@ -1046,26 +1046,3 @@ export interface SearchRebuild {
 	done: number;
 	total: number;
 }
-
-export type ResourceName =
-	| 'options'
-	| 'posts'
-	| 'pages'
-	| 'featured'
-	| 'categories'
-	| 'tag'
-	| 'cmt'
-	| 'comments'
-	| 'top-view'
-	| 'users'
-	| 'account'
-	| 'favorites'
-	| 'videos'
-	| 'images'
-	| 'friends'
-	| 'courses'
-	| 'downloads'
-	| 'faqs'
-	| 'projects'
-	| 'links'
-	| 'search';

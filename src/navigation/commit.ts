@@ -3,7 +3,7 @@ import type { Screen } from '../contract/types';
 import { afterPaint } from '../lib/after-paint';
 import { pageOf } from '../lib/follow-link';
 import { navigationStore } from '../stores/navigation';
-import { seed } from '../stores/seed';
+import { responsesStore } from '../stores/responses';
 import type { SiteRegistry } from '../stores/site-registry';
 import {
 	isOverlayEntry,
@@ -88,7 +88,7 @@ export function createCommits( { registry, code, overlay }: Options ) {
 
 	/** Shows a screen at an address. */
 	function commit( screen: Screen, url: URL, change: HistoryChange ): void {
-		seed( registry, screen.data );
+		void registry.dispatch( responsesStore ).receive( screen.data );
 		cancelHead();
 		if ( openOverlay( screen, url, change ) ) {
 			return;
@@ -125,7 +125,7 @@ export function createCommits( { registry, code, overlay }: Options ) {
 		if ( screen === null ) {
 			return false;
 		}
-		seed( registry, screen.data );
+		void registry.dispatch( responsesStore ).receive( screen.data );
 		cancelHead();
 		writeEntry( url, change );
 		overlay.close();

@@ -1,6 +1,6 @@
 import { ROUTES } from '../contract/routes';
 import { isObject } from '../lib/is-object';
-import { allResponses } from '../stores/seed';
+import { responsesStore } from '../stores/responses';
 import type { SiteRegistry } from '../stores/site-registry';
 
 /*
@@ -34,9 +34,7 @@ function collect( value: unknown, paths: Set< string > ): Set< string > {
 }
 
 function isNamed( registry: SiteRegistry, path: string ): boolean {
-	return allResponses( registry )
-		.filter( isObject )
-		.flatMap( ( responses ) => Object.values( responses ) )
+	return Object.values( registry.select( responsesStore ).getResponses() )
 		.filter( isObject )
 		.some( ( response ) => {
 			const paths =

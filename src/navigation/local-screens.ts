@@ -5,7 +5,7 @@ import type { CommentList, Post, PostSummary, Screen } from '../contract/types';
 import { boot, site } from '../lib/boot';
 import { restPath } from '../lib/paths';
 import type { SiteRegistry } from '../stores/site-registry';
-import { allResponses } from '../stores/seed';
+import { responsesStore } from '../stores/responses';
 import { routesOf } from '../lib/screen-path';
 
 /*
@@ -118,7 +118,7 @@ export function previewScreen(
 	path: string
 ): Screen | null {
 	const summary = routesOf( path ).includes( 'post' )
-		? findPost( allResponses( registry ), path )
+		? findPost( registry.select( responsesStore ).getResponses(), path )
 		: null;
 	if ( summary === null ) {
 		return null;

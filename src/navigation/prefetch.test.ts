@@ -21,7 +21,7 @@ import { json, later, screens, serve, writeBoot } from '../../tests/js/server';
 import { screenCode } from '../app/screen-code';
 import { createSiteRegistry } from '../app/registry';
 import { SHELL } from '../contract/shell';
-import { seed } from '../stores/seed';
+import { responsesStore } from '../stores/responses';
 import { sessionStore } from '../stores/session';
 import type { SiteRegistry } from '../stores/site-registry';
 import { startPrefetch } from './prefetch';
@@ -41,7 +41,7 @@ function settle(): Promise< void > {
 
 /** Adds links to posts that a list of ours names. */
 function addLinks( ...paths: string[] ): Promise< HTMLAnchorElement[] > {
-	seed( registry, {
+	void registry.dispatch( responsesStore ).receive( {
 		[ `posts?search=${ paths.join() }` ]: postList( {
 			data: paths.map( ( path ) => summary( { path } ) ),
 		} ),
@@ -78,7 +78,7 @@ beforeEach( () => {
 	screenCache.clear();
 	setConnection( {} );
 	registry = createSiteRegistry();
-	seed( registry, boot.shell );
+	void registry.dispatch( responsesStore ).receive( boot.shell );
 	start();
 	fireEvent.pointerMove( document.body );
 } );
@@ -104,7 +104,9 @@ it( 'fetches the side columns along with a list, where the page has none', async
 	stop();
 	registry = createSiteRegistry();
 	// As on the page of an article.
-	seed( registry, { [ SHELL.courses ]: shell()[ SHELL.courses ] } );
+	void registry
+		.dispatch( responsesStore )
+		.receive( { [ SHELL.courses ]: shell()[ SHELL.courses ] } );
 	start();
 	fireEvent.pointerMove( document.body );
 	const asked = serve( {
@@ -150,7 +152,7 @@ it.each( [
 
 describe( 'of what may be the page of another plugin', () => {
 	beforeEach( () => {
-		seed( registry, {
+		void registry.dispatch( responsesStore ).receive( {
 			options: {
 				...options,
 				menu: {

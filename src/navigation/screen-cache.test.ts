@@ -9,8 +9,7 @@ import {
 	writeBoot,
 } from '../../tests/js/server';
 import { createSiteRegistry } from '../app/registry';
-import { LATEST_POSTS, postsStore } from '../stores/resources';
-import { seed } from '../stores/seed';
+import { LATEST_POSTS, responsesStore } from '../stores/responses';
 import { screenCache } from './screen-cache';
 
 const { load, lookup, put, clear } = screenCache;
@@ -142,10 +141,12 @@ it( 'a prefetched screen that is shown later does not replace what was fetched a
 	const { data } = await load( PATH );
 	jest.advanceTimersByTime( MINUTE );
 	const newer = postList( { count: 2 } );
-	seed( registry, { [ LATEST_POSTS ]: newer } );
+	void registry
+		.dispatch( responsesStore )
+		.receive( { [ LATEST_POSTS ]: newer } );
 	jest.advanceTimersByTime( MINUTE );
-	seed( registry, data );
-	expect( registry.select( postsStore ).getResponse( LATEST_POSTS ) ).toBe(
-		newer
-	);
+	void registry.dispatch( responsesStore ).receive( data );
+	expect(
+		registry.select( responsesStore ).getResponse( LATEST_POSTS )
+	).toBe( newer );
 } );

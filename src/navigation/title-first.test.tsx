@@ -8,7 +8,7 @@ import {
 import { renderApp } from '../../tests/js/render-app';
 import { later, offlineLater, screens, serve } from '../../tests/js/server';
 import type { Screen } from '../contract/types';
-import { seed } from '../stores/seed';
+import { responsesStore } from '../stores/responses';
 import { loadScreenForNavigation } from '../app/screen-code';
 
 const { path: PATH, title: TITLE } = summary();
@@ -46,7 +46,7 @@ it( 'shows no preview of a page, which is not an article', async () => {
 	const slow = later( page );
 	const asked = serve( { 'screen /lien-ket': slow } );
 	const { registry, user } = await renderApp( latestScreen() );
-	seed( registry, page.data );
+	void registry.dispatch( responsesStore ).receive( page.data );
 	const link = document.createElement( 'a' );
 	link.href = '/lien-ket';
 	screen.getByRole( 'main' ).append( link );

@@ -2,14 +2,15 @@ import { requestColumns } from '../api/shell';
 import { ROUTES } from '../contract/routes';
 import type { RouteName } from '../contract/routes';
 import { SHELL } from '../contract/shell';
-import { allResponses, seed } from './seed';
+import { responsesStore } from './responses';
 import type { SiteRegistry } from './site-registry';
 
 const requests = new WeakMap< SiteRegistry, Promise< void > >();
 
 async function request( registry: SiteRegistry ): Promise< void > {
 	try {
-		seed( registry, await requestColumns() );
+		const columns = await requestColumns();
+		void registry.dispatch( responsesStore ).receive( { ...columns } );
 	} catch {
 		// The API client has logged the error. The widgets then fetch their responses one by one.
 		requests.delete( registry );
@@ -31,7 +32,7 @@ export async function loadColumns(
 	registry: SiteRegistry,
 	route: string
 ): Promise< void > {
-	const known = Object.assign( {}, ...allResponses( registry ) ) as object;
+	const known = registry.select( responsesStore ).getResponses();
 	if (
 		pathsOf( route as RouteName ).some( ( path ) => ! ( path in known ) )
 	) {

@@ -10,13 +10,13 @@ import {
 } from '../../tests/js/fixtures';
 import { setUpApiOnce } from '../../tests/js/render-app';
 import { json, later, offline, serve, writeBoot } from '../../tests/js/server';
+import { SHELL } from '../contract/shell';
 import type { PostList } from '../contract/types';
 import { restPath } from '../lib/paths';
 import { loadingStore } from './loading';
 import { navigationStore } from './navigation';
-import { postsStore, tagsStore } from './resources';
+import { responsesStore } from './responses';
 import { createSiteRegistry } from '../app/registry';
-import { seed } from './seed';
 import { useResponse } from './use-response';
 
 const PATH = restPath< PostList >( 'posts?limit=15&page=1' );
@@ -26,13 +26,17 @@ beforeEach( () => {
 	setUpApiOnce();
 } );
 
-describe( 'a resource store', () => {
+describe( 'the store of responses', () => {
 	it( 'fetches a response once, and runs the loading bar meanwhile', async () => {
 		const answer = later( postList() );
 		const asked = serve( { [ PATH ]: answer } );
 		const registry = createSiteRegistry();
-		const first = registry.resolveSelect( postsStore ).getResponse( PATH );
-		const second = registry.resolveSelect( postsStore ).getResponse( PATH );
+		const first = registry
+			.resolveSelect( responsesStore )
+			.getResponse( PATH );
+		const second = registry
+			.resolveSelect( responsesStore )
+			.getResponse( PATH );
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		expect( registry.select( loadingStore ).getStatus() ).toBe( 'loading' );
 		answer.give();
@@ -45,9 +49,11 @@ describe( 'a resource store', () => {
 	it( 'does not fetch what has been received', async () => {
 		const asked = serve( {} );
 		const registry = createSiteRegistry();
-		seed( registry, { [ PATH ]: postList() } );
+		void registry
+			.dispatch( responsesStore )
+			.receive( { [ PATH ]: postList() } );
 		await expect(
-			registry.resolveSelect( postsStore ).getResponse( PATH )
+			registry.resolveSelect( responsesStore ).getResponse( PATH )
 		).resolves.toEqual( postList() );
 		expect( asked ).toEqual( [] );
 	} );
@@ -56,14 +62,16 @@ describe( 'a resource store', () => {
 		const answer = later( postList() );
 		serve( { [ PATH ]: answer } );
 		const registry = createSiteRegistry();
-		const first = registry.resolveSelect( postsStore ).getResponse( PATH );
+		const first = registry
+			.resolveSelect( responsesStore )
+			.getResponse( PATH );
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		const newer = postList();
-		void registry.dispatch( postsStore ).receive( PATH, newer );
+		void registry.dispatch( responsesStore ).receive( { [ PATH ]: newer } );
 		answer.give();
 		expect( await first ).toBe( newer );
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
-		expect( registry.select( postsStore ).getResponse( PATH ) ).toBe(
+		expect( registry.select( responsesStore ).getResponse( PATH ) ).toBe(
 			newer
 		);
 	} );
@@ -72,14 +80,14 @@ describe( 'a resource store', () => {
 		const answer = later( postList() );
 		serve( { [ PATH ]: answer } );
 		const registry = createSiteRegistry();
-		const { receive, refresh } = registry.dispatch( postsStore );
-		void receive( PATH, postList() );
+		const { receive, refresh } = registry.dispatch( responsesStore );
+		void receive( { [ PATH ]: postList() } );
 		const refreshed = refresh( PATH );
 		const newer = postList();
-		void receive( PATH, newer );
+		void receive( { [ PATH ]: newer } );
 		answer.give();
 		await refreshed;
-		expect( registry.select( postsStore ).getResponse( PATH ) ).toBe(
+		expect( registry.select( responsesStore ).getResponse( PATH ) ).toBe(
 			newer
 		);
 	} );
@@ -93,39 +101,40 @@ describe( 'a resource store', () => {
 			[ PATH ]: ( init ) => ( answers.shift() ?? offline )( init ),
 		} );
 		const registry = createSiteRegistry();
-		const { receive, refresh } = registry.dispatch( postsStore );
-		void receive( PATH, counted( 0 ) );
+		const { receive, refresh } = registry.dispatch( responsesStore );
+		void receive( { [ PATH ]: counted( 0 ) } );
 		const [ first, second ] = [ refresh( PATH ), refresh( PATH ) ];
 		newer.give();
 		await second;
 		older.give();
 		await first;
 		expect(
-			registry.select( postsStore ).getResponse( PATH )
+			registry.select( responsesStore ).getResponse( PATH )
 		).toMatchObject( { count: 2 } );
 	} );
 } );
 
-describe( 'seed()', () => {
-	it( 'puts each response into the store of its resource', () => {
-		const registry = createSiteRegistry();
-		seed( registry, {
-			[ PATH ]: postList(),
-			'tag/php?page=1': 'php',
-			unknown: 1,
-		} );
-		expect( registry.select( postsStore ).getResponse( PATH ) ).toEqual(
-			postList()
-		);
-		expect(
-			registry.select( tagsStore ).getResponse( 'tag/php?page=1' )
-		).toBe( 'php' );
-	} );
+it( 'keeps a bounded number of responses, those received last, and always what the page around the screen shows', () => {
+	const registry = createSiteRegistry();
+	const { receive } = registry.dispatch( responsesStore );
+	void receive( { [ SHELL.options ]: 'options' } );
+	for ( let number = 1; number <= 400; number++ ) {
+		void receive( { [ `posts?page=${ number }` ]: number } );
+	}
+	void receive( { 'posts?page=101': 'again' } );
+	void receive( { 'posts?page=401': 401 } );
+	const paths = Object.keys(
+		registry.select( responsesStore ).getResponses()
+	);
+	expect( paths ).toHaveLength( 301 );
+	expect( paths ).toContain( SHELL.options );
+	expect( paths ).toContain( 'posts?page=101' );
+	expect( paths ).not.toContain( 'posts?page=102' );
 } );
 
 describe( 'useResponse()', () => {
 	function Titles() {
-		const posts = useResponse( postsStore, PATH );
+		const posts = useResponse( PATH );
 		switch ( posts.status ) {
 			case 'loading':
 				return <p>Đang tải</p>;
@@ -146,7 +155,7 @@ describe( 'useResponse()', () => {
 
 	function renderTitles( data: Record< string, unknown > = {} ) {
 		const registry = createSiteRegistry();
-		seed( registry, data );
+		void registry.dispatch( responsesStore ).receive( data );
 		return render(
 			<RegistryProvider value={ registry }>
 				<Titles />
@@ -196,7 +205,7 @@ describe( 'useResponse()', () => {
 		} );
 		const registry = createSiteRegistry();
 		await registry
-			.resolveSelect( postsStore )
+			.resolveSelect( responsesStore )
 			.getResponse( PATH )
 			.catch( () => {} );
 		isOnline = true;
@@ -229,7 +238,7 @@ describe( 'an old response', () => {
 		postList( { data: [ summary( { title } ) ] } );
 
 	function Title() {
-		const posts = useResponse( postsStore, PATH );
+		const posts = useResponse( PATH );
 		return (
 			<p>
 				{ posts.status === 'ready'
@@ -243,7 +252,7 @@ describe( 'an old response', () => {
 	function renderAfter( minutes: number ) {
 		const registry = createSiteRegistry();
 		const list = titled( 'Bài cũ' );
-		seed( registry, { [ PATH ]: list } );
+		void registry.dispatch( responsesStore ).receive( { [ PATH ]: list } );
 		const now = Date.now();
 		jest.spyOn( Date, 'now' ).mockReturnValue( now + minutes * MINUTES );
 		const states: string[] = [];
@@ -290,7 +299,12 @@ describe( 'an old response', () => {
 		const asked = serve( { [ PATH ]: () => json( titled( 'Bài mới' ) ) } );
 		const { registry, list, useAgain } = renderAfter( 6 );
 		await screen.findByText( 'Bài mới' );
-		act( () => seed( registry, { [ PATH ]: list } ) );
+		act(
+			() =>
+				void registry
+					.dispatch( responsesStore )
+					.receive( { [ PATH ]: list } )
+		);
 		useAgain();
 		await act( async () => {} );
 		expect( screen.getByText( 'Bài mới' ) ).toBeVisible();
@@ -334,12 +348,18 @@ describe( 'the loading store', () => {
 it( 'notifies no subscriber of a response that it has already', () => {
 	const registry = createSiteRegistry();
 	const list = postList();
-	seed( registry, { 'posts?page=1': list } );
+	void registry
+		.dispatch( responsesStore )
+		.receive( { 'posts?page=1': list } );
 	const subscriber = jest.fn();
-	registry.subscribe( subscriber, postsStore );
-	seed( registry, { 'posts?page=1': list } );
+	registry.subscribe( subscriber, responsesStore );
+	void registry
+		.dispatch( responsesStore )
+		.receive( { 'posts?page=1': list } );
 	expect( subscriber ).not.toHaveBeenCalled();
-	seed( registry, { 'posts?page=1': postList() } );
+	void registry
+		.dispatch( responsesStore )
+		.receive( { 'posts?page=1': postList() } );
 	expect( subscriber ).toHaveBeenCalledTimes( 1 );
 } );
 

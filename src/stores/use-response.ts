@@ -5,30 +5,31 @@ import type { RestPath } from '../lib/paths';
 import type { ResponseState } from '../lib/response-state';
 import { useOnlineAgain } from '../lib/use-online-again';
 import { useSteadyLoading } from '../lib/use-steady-loading';
-import type { ResourceStore } from './create-resource-store';
+import { responsesStore } from './responses';
 
 /**
- * A response of a store, and its state while it is fetched, or if that fails. An old response is returned, and
+ * A response of the REST API, and its state while it is fetched, or if that fails. An old response is returned, and
  * refreshed in the background. A request that failed before, such as one of a prefetch, is sent again; so is one that
  * fails, when the browser is online again.
  */
-export function useResponse< All, Data extends All >(
-	store: ResourceStore< All >,
+export function useResponse< Data >(
 	path: RestPath< Data >
 ): ResponseState< Data > {
 	const { data, error } = useSelect(
 		( select ) => {
-			const { getResponse, getResolutionError } = select( store );
+			const { getResponse, getResolutionError } =
+				select( responsesStore );
 			return {
 				// The type of the path names the type of its response.
 				data: getResponse( path ) as Data | undefined,
 				error: getResolutionError( 'getResponse', [ path ] ),
 			};
 		},
-		[ store, path ]
+		[ path ]
 	);
-	const { invalidateResolution, refreshIfOld } = useDispatch( store );
-	const { getResolutionError } = useRegistry().select( store );
+	const { invalidateResolution, refreshIfOld } =
+		useDispatch( responsesStore );
+	const { getResolutionError } = useRegistry().select( responsesStore );
 	const retry = useCallback( () => {
 		void invalidateResolution( 'getResponse', [ path ] );
 	}, [ invalidateResolution, path ] );

@@ -1,7 +1,5 @@
 import { SHELL } from '../contract/shell';
 import type { Shell } from '../contract/shell';
-import type { ResourceStore } from './create-resource-store';
-import { RESOURCE_STORES } from './resources';
 import { useResponse } from './use-response';
 
 /**
@@ -11,10 +9,6 @@ import { useResponse } from './use-response';
 export function useShell< Name extends keyof Shell >(
 	name: Name
 ): Shell[ Name ] | null {
-	// The name is that of the store and of the response.
-	const store = RESOURCE_STORES[ name ] as unknown as ResourceStore<
-		Shell[ Name ]
-	>;
-	const state = useResponse( store, SHELL[ name ] );
+	const state = useResponse< Shell[ Name ] >( SHELL[ name ] );
 	return state.status === 'ready' ? state.data : null;
 }

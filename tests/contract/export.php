@@ -44,7 +44,6 @@ foreach ( $hien_server->get_routes( $hien_namespace ) as $hien_path => $hien_han
 echo wp_json_encode(
 	[
 		'schemas'   => $hien_schemas,
-		'resources' => array_keys( $hien_resources ),
 		'routes'    => array_map(
 			static fn( Route $route ): array => [
 				'patterns' => $route->patterns,

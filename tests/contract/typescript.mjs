@@ -9,7 +9,6 @@ import { Failure } from '../../playground/tools.mjs';
 /**
  * @param {Object}   declared           The output of export.php.
  * @param {Object[]} declared.schemas
- * @param {string[]} declared.resources
  * @param {Object}   declared.routes
  * @param {Object}   declared.paths
  * @param {Object[]} declared.shell
@@ -18,7 +17,6 @@ import { Failure } from '../../playground/tools.mjs';
  */
 export async function toTypeScript( {
 	schemas,
-	resources,
 	routes,
 	paths,
 	shell,
@@ -27,10 +25,7 @@ export async function toTypeScript( {
 	return {
 		'types.ts': await file(
 			'the schemas of the REST controllers',
-			await types( schemas ),
-			`export type ResourceName = ${ resources
-				.map( ( name ) => JSON.stringify( name ) )
-				.join( '|' ) };`
+			await types( schemas )
 		),
 		'routes.ts': await file(
 			'plugin/includes/Routing/routes.php',

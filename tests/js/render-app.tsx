@@ -14,7 +14,7 @@ import type { Screen } from '../../src/contract/types';
 import { navigationStore } from '../../src/stores/navigation';
 import { createSiteRegistry } from '../../src/app/registry';
 import type { SiteRegistry } from '../../src/stores/site-registry';
-import { seed } from '../../src/stores/seed';
+import { responsesStore } from '../../src/stores/responses';
 import { sessionStore } from '../../src/stores/session';
 import { homeScreen } from './fixtures';
 import { writeBoot } from './server';
@@ -61,7 +61,9 @@ export async function renderApp(
 	setUpApiOnce();
 	window.history.replaceState( null, '', address );
 	const registry = createSiteRegistry();
-	seed( registry, { ...boot.shell, ...screen.data } );
+	void registry
+		.dispatch( responsesStore )
+		.receive( { ...boot.shell, ...screen.data } );
 	void registry.dispatch( sessionStore ).receive( boot.user );
 	void registry
 		.dispatch( navigationStore )
@@ -95,7 +97,7 @@ export async function renderWith(
 	await loadSanitiser();
 	await loadButtons();
 	const registry = createSiteRegistry();
-	seed( registry, { ...shell, ...data } );
+	void registry.dispatch( responsesStore ).receive( { ...shell, ...data } );
 	void registry.dispatch( sessionStore ).receive( user );
 	return {
 		registry,

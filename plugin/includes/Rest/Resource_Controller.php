@@ -40,7 +40,7 @@ abstract class Resource_Controller extends Controller {
 		$this->rest_base = $this->resource();
 	}
 
-	/** Name of the resource: first segment of its REST path, and name of its store in the app. */
+	/** Name of the resource: first segment of its REST path. */
 	abstract public function resource(): string;
 
 	/**

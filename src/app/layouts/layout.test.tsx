@@ -4,7 +4,7 @@ import { renderApp } from '../../../tests/js/render-app';
 import { serve } from '../../../tests/js/server';
 import { Footer } from '../../components/site/footer/footer';
 import { navigationStore } from '../../stores/navigation';
-import { seed } from '../../stores/seed';
+import { responsesStore } from '../../stores/responses';
 import { loadScreenForNavigation } from '../screen-code';
 
 jest.mock( '../../components/site/footer/footer', () => ( {
@@ -16,7 +16,7 @@ it( 'does not render the footer again when a visitor goes to another screen', as
 	const { registry } = await renderApp( latestScreen() );
 	const next = postScreen();
 	await loadScreenForNavigation( next.route );
-	seed( registry, next.data );
+	void registry.dispatch( responsesStore ).receive( next.data );
 	jest.mocked( Footer ).mockClear();
 	act( () => {
 		void registry

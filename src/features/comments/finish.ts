@@ -5,7 +5,7 @@ import type { SentComment } from '../../contract/types';
 import { screenCache } from '../../navigation';
 import { alertStore } from '../../stores/alert';
 import { navigationStore } from '../../stores/navigation';
-import { commentsStore } from '../../stores/resources';
+import { responsesStore } from '../../stores/responses';
 import type { SiteRegistry } from '../../stores/site-registry';
 import { useWriting } from './writing-context';
 import type { CommentTarget, Reload, Task } from './writing-context';
@@ -20,10 +20,10 @@ function reloadPage(
 	{ rest, page }: NonNullable< CommentTarget[ 'list' ] >,
 	isHere: () => boolean
 ): Reload {
-	const { receive } = registry.dispatch( commentsStore );
+	const { receive } = registry.dispatch( responsesStore );
 	return async ( comment ) => {
 		if ( comment === null ) {
-			await receive( rest, await commentList( rest ) );
+			await receive( { [ rest ]: await commentList( rest ) } );
 			const section = document.getElementById( 'comments' );
 			if ( section && isHere() ) {
 				section.tabIndex = -1;
@@ -33,7 +33,7 @@ function reloadPage(
 		}
 		const answer = await commentPage( 'posts', id, comment );
 		if ( answer.page === page ) {
-			await receive( rest, answer );
+			await receive( { [ rest ]: answer } );
 		}
 		const isFound = answer.data.some( ( each ) => each.id === comment );
 		if ( isFound && answer.page !== page && isHere() ) {

@@ -22,10 +22,9 @@ import {
 	serve,
 } from '../../../tests/js/server';
 import { SESSION_ENDED } from '../../api/signed-out';
-import type { Comment, SignedInUser } from '../../contract/types';
+import type { Comment, CommentList, SignedInUser } from '../../contract/types';
 import { savedDraft } from '../../lib/drafts';
 import { navigationStore } from '../../stores/navigation';
-import { commentsStore } from '../../stores/resources';
 import { sessionStore } from '../../stores/session';
 import type { SiteRegistry } from '../../stores/site-registry';
 import { useResponse } from '../../stores/use-response';
@@ -56,7 +55,7 @@ const PAGE = {
 };
 
 function Page() {
-	const comments = useResponse( commentsStore, REST );
+	const comments = useResponse< CommentList >( REST );
 	return (
 		<>
 			<PostComments post={ PAGE } comments={ comments } rest={ REST } />

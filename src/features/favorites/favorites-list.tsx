@@ -18,7 +18,7 @@ import { formatDate } from '../../lib/dates';
 import { titleText } from '../../lib/formats';
 import { pagePath, restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { favoritesStore } from '../../stores/resources';
+import { responsesStore } from '../../stores/responses';
 import { useResponse } from '../../stores/use-response';
 import { keyOf, savedStore } from './store';
 import { useFavorites, useSaved } from './use-favorites';
@@ -119,9 +119,9 @@ function Items( { kind, screen }: ItemsProps ) {
 				ROUTES.account.actions.favorite[ 0 ],
 				screen.params
 			);
-	const list = useResponse( favoritesStore, path );
+	const list = useResponse( path );
 	const registry = useFavorites();
-	const { refresh } = useDispatch( favoritesStore );
+	const { refresh } = useDispatch( responsesStore );
 	const [ announcement, announce ] = useState( '' );
 	useEffect( () => {
 		// The response of the page, or an earlier one, is out of date.

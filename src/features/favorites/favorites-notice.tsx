@@ -6,7 +6,7 @@ import { saveItems } from '../../api/favorites';
 import { CloseButton } from '../../components/ui/close-button/close-button';
 import { Notice } from '../../components/ui/notice/notice';
 import { loginLinkHere } from '../../lib/account-links';
-import { favoritesStore } from '../../stores/resources';
+import { responsesStore } from '../../stores/responses';
 import { sessionStore } from '../../stores/session';
 import type { SiteRegistry } from '../../stores/site-registry';
 import { useUser } from '../../stores/use-user';
@@ -36,10 +36,12 @@ async function merge( registry: SiteRegistry ): Promise< void > {
 			void set( key, true );
 		}
 	}
-	const lists = registry.select( favoritesStore ).getResponses();
-	for ( const path of Object.keys( lists ) ) {
-		void registry.dispatch( favoritesStore ).refresh( path );
-	}
+	const responses = registry.select( responsesStore ).getResponses();
+	Object.keys( responses )
+		.filter( ( path ) => path.startsWith( 'favorites' ) )
+		.forEach(
+			( path ) => void registry.dispatch( responsesStore ).refresh( path )
+		);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Image, ImageDetail, ImageList } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import type { RestPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
-import { imagesStore } from '../../stores/resources';
+import { responsesStore } from '../../stores/responses';
 import { useResponse } from '../../stores/use-response';
 
 /** The page of the list with the image at a position; both count from 1. */
@@ -61,10 +61,10 @@ export function useGallery(
 		listPath( position - 1 ),
 		listPath( Math.min( position + 1, opened.total ) ),
 	] as const;
-	const before = useResponse( imagesStore, paths[ 0 ] );
-	const after = useResponse( imagesStore, paths[ 1 ] );
+	const before = useResponse( paths[ 0 ] );
+	const after = useResponse( paths[ 1 ] );
 	const lists = both( before, after );
-	const { refresh } = useDispatch( imagesStore );
+	const { refresh } = useDispatch( responsesStore );
 
 	const listed = new Map< number, ListedImage >();
 	for ( const list of [ before, after ] ) {

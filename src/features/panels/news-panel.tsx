@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-static/icons/arrow-right.svg';
 import { __ } from '@wordpress/i18n';
 import type { PostList } from '../../contract/types';
 import { cx } from '../../lib/class-names';
-import { LATEST_POSTS, postsStore } from '../../stores/resources';
+import { LATEST_POSTS } from '../../stores/responses';
 import { useResponse } from '../../stores/use-response';
 import { CoverImage, tileClass } from '../../components/cards/cover/cover';
 import { Empty, LoadError } from '../../components/ui/empty/empty';
@@ -49,7 +49,7 @@ function Posts( { posts }: { readonly posts: PostList[ 'data' ] } ) {
 
 /** The latest posts. */
 export function NewsPanel() {
-	const posts = useResponse( postsStore, LATEST_POSTS );
+	const posts = useResponse( LATEST_POSTS );
 	return (
 		<>
 			<PanelBody>

@@ -10,7 +10,7 @@ import { ServicesPanel } from './services-panel';
 import type { Options, SignedInUser } from '../../contract/types';
 import { savesData } from '../../lib/connection';
 import { formatNumber } from '../../lib/numbers';
-import { LATEST_POSTS, postsStore } from '../../stores/resources';
+import { LATEST_POSTS, responsesStore } from '../../stores/responses';
 import type { SiteRegistry } from '../../stores/site-registry';
 import { useUser } from '../../stores/use-user';
 import type { PanelName } from './panel-slot';
@@ -23,7 +23,7 @@ export function prefetchPanel( name: PanelName, registry: SiteRegistry ): void {
 		return;
 	}
 	if ( name === 'news' ) {
-		registry.select( postsStore ).getResponse( LATEST_POSTS );
+		registry.select( responsesStore ).getResponse( LATEST_POSTS );
 	} else if ( name === 'members' ) {
 		void findFirstMembers( registry );
 	}

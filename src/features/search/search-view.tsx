@@ -5,7 +5,7 @@ import { isPlainClick } from '../../lib/follow-link';
 import { useDialog } from '../../lib/use-dialog';
 import { useListener } from '../../lib/use-listener';
 import { resultCount } from '../../lib/formats';
-import { LATEST_POSTS, postsStore } from '../../stores/resources';
+import { LATEST_POSTS } from '../../stores/responses';
 import { useResponse } from '../../stores/use-response';
 import type { Pictured } from '../../components/cards/cover/cover';
 import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
@@ -79,7 +79,7 @@ function Found( props: {
 
 /** The latest posts. */
 function Recent( { onChoose }: { readonly onChoose: () => void } ) {
-	const recent = useResponse( postsStore, LATEST_POSTS );
+	const recent = useResponse( LATEST_POSTS );
 	return (
 		<>
 			<h2 className="hien-search-view__title">

@@ -5,14 +5,10 @@ import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { ROUTES } from '../../contract/routes';
 import type { PageWords } from '../../contract/types';
 import { restPath } from '../../lib/paths';
-import { pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function AboutScreen() {
-	const page = useResponse(
-		pagesStore,
-		restPath< PageWords >( ROUTES.about.rest[ 0 ] )
-	);
+	const page = useResponse( restPath< PageWords >( ROUTES.about.rest[ 0 ] ) );
 	if ( page.status === 'loading' ) {
 		return <PostSkeleton />;
 	}

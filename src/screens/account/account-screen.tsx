@@ -6,7 +6,6 @@ import type { Account } from '../../contract/types';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { accountStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import { Side } from './side';
 import './account-screen.scss';
@@ -20,7 +19,6 @@ const Sections = lazyWithRetry( () =>
 /** The account of the member; the URL names the section. Twin: theme/screens/account.php */
 export function AccountScreen( { screen }: ScreenProps ) {
 	const response = useResponse(
-		accountStore,
 		restPath< Account >( ROUTES.account.rest[ 0 ] )
 	);
 	if ( response.status === 'loading' ) {

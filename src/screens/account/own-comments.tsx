@@ -14,7 +14,7 @@ import { cx } from '../../lib/class-names';
 import { pagePath, restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { screenCache } from '../../navigation';
-import { siteCommentsStore } from '../../stores/resources';
+import { responsesStore } from '../../stores/responses';
 import { useResponse } from '../../stores/use-response';
 
 interface RowProps {
@@ -85,8 +85,8 @@ function List( { screen }: ScreenProps ) {
 		ROUTES.account.actions.comment[ 0 ],
 		screen.params
 	);
-	const comments = useResponse( siteCommentsStore, rest );
-	const { receive } = useDispatch( siteCommentsStore );
+	const comments = useResponse( rest );
+	const { receive } = useDispatch( responsesStore );
 	/** The comment to delete, once that is confirmed; null for none. */
 	const [ chosen, setChosen ] = useState< SiteComment | null >( null );
 	if ( comments.status === 'loading' ) {
@@ -106,10 +106,12 @@ function List( { screen }: ScreenProps ) {
 
 	function remove( { id }: SiteComment ): void {
 		screenCache.clear(); // Cached screens have the comment.
-		void receive( rest, {
-			...list,
-			data: data.filter( ( each ) => each.id !== id ),
-			count: list.count - 1,
+		void receive( {
+			[ rest ]: {
+				...list,
+				data: data.filter( ( each ) => each.id !== id ),
+				count: list.count - 1,
+			},
 		} );
 		setChosen( null );
 	}

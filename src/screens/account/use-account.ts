@@ -2,19 +2,19 @@ import { useDispatch } from '@wordpress/data';
 import { AVATAR_SIZE } from '../../contract/constants';
 import type { Account } from '../../contract/types';
 import { screenCache } from '../../navigation';
-import { accountStore } from '../../stores/resources';
+import { responsesStore } from '../../stores/responses';
 import { sessionStore } from '../../stores/session';
 import { useUser } from '../../stores/use-user';
 
 /** Returns a function that updates the account on this screen and in the header with a response of the server. */
 export function useReceiveAccount(): ( account: Account ) => void {
 	const user = useUser();
-	const { receive } = useDispatch( accountStore );
+	const { receive } = useDispatch( responsesStore );
 	const { receive: receiveUser } = useDispatch( sessionStore );
 
 	return ( account ) => {
 		screenCache.clear(); // Cached screens have the old account.
-		void receive( 'account', account );
+		void receive( { account } );
 		if ( user ) {
 			void receiveUser( {
 				...user,

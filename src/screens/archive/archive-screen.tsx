@@ -7,13 +7,11 @@ import { ROUTES } from '../../contract/routes';
 import type { PostList as List } from '../../contract/types';
 import { pagePath, restPath, withoutPage } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { postsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 /** WordPress's own archives of an author or a date. Links to them load a document. */
 export function ArchiveScreen( { screen }: ScreenProps ) {
 	const posts = useResponse(
-		postsStore,
 		restPath< List >( ROUTES.archive.rest[ 0 ], screen.params )
 	);
 	if ( posts.status === 'loading' ) {

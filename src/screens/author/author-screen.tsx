@@ -22,12 +22,6 @@ import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
-import {
-	optionsStore,
-	pagesStore,
-	postsStore,
-	projectsStore,
-} from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 interface Props {
@@ -113,18 +107,15 @@ function Author( { page, author, posts, projects }: Props ) {
 export function AuthorScreen( { screen }: ScreenProps ) {
 	const [ pageRest, postsRest, projectsRest ] = ROUTES.author.rest;
 	const page = useResponse(
-		pagesStore,
 		restPath< PageWords >( pageRest, screen.params )
 	);
 	const posts = useResponse(
-		postsStore,
 		restPath< PostList >( postsRest, screen.params )
 	);
 	const projects = useResponse(
-		projectsStore,
 		restPath< ProjectList >( projectsRest, screen.params )
 	);
-	const options = useResponse( optionsStore, 'options' );
+	const options = useResponse< Options >( 'options' );
 	const response = both( both( page, options ), both( posts, projects ) );
 	if ( response.status === 'error' ) {
 		return (

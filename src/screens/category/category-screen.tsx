@@ -9,13 +9,11 @@ import { ROUTES } from '../../contract/routes';
 import type { CategoryPage } from '../../contract/types';
 import { pagePath, restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { categoriesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import { Link } from '../../components/ui/link/link';
 
 export function CategoryScreen( { screen }: ScreenProps ) {
 	const category = useResponse(
-		categoriesStore,
 		restPath< CategoryPage >( ROUTES.category.rest[ 0 ], screen.params )
 	);
 	if ( category.status === 'loading' ) {

@@ -16,7 +16,6 @@ import type { ContactInfo, Options, PageWords } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { Shapes } from '../../lib/shapes';
-import { optionsStore, pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import { ContactMap } from './contact-map';
 import './contact-screen.scss';
@@ -89,11 +88,8 @@ function Chats( { links }: { readonly links: Options[ 'chat_links' ] } ) {
 
 export function ContactScreen() {
 	const response = both(
-		useResponse(
-			pagesStore,
-			restPath< PageWords >( ROUTES.contact.rest[ 0 ] )
-		),
-		useResponse( optionsStore, restPath< Options >( 'options' ) )
+		useResponse( restPath< PageWords >( ROUTES.contact.rest[ 0 ] ) ),
+		useResponse( restPath< Options >( 'options' ) )
 	);
 	if ( response.status === 'loading' ) {
 		return <ListSkeleton />;

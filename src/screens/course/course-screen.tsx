@@ -14,7 +14,6 @@ import type { Course } from '../../contract/types';
 import { formatDate } from '../../lib/dates';
 import { externalRel, restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { coursesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import { useShell } from '../../stores/use-shell';
 import './course-screen.scss';
@@ -103,7 +102,6 @@ function After( { course }: { readonly course: Course } ) {
 
 export function CourseScreen( { screen }: ScreenProps ) {
 	const course = useResponse(
-		coursesStore,
 		restPath< Course >( ROUTES.course.rest[ 0 ], screen.params )
 	);
 	if ( course.status === 'loading' ) {

@@ -7,17 +7,13 @@ import type { CourseList, PageWords } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
-import { coursesStore, pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function CoursesScreen( { screen }: ScreenProps ) {
 	const [ coursesRest, pageRest ] = ROUTES.courses.rest;
 	const response = both(
-		useResponse(
-			coursesStore,
-			restPath< CourseList >( coursesRest, screen.params )
-		),
-		useResponse( pagesStore, restPath< PageWords >( pageRest ) )
+		useResponse( restPath< CourseList >( coursesRest, screen.params ) ),
+		useResponse( restPath< PageWords >( pageRest ) )
 	);
 	return (
 		<ContentList

@@ -8,17 +8,13 @@ import type { DownloadList, PageWords } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
-import { downloadsStore, pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function DownloadsScreen( { screen }: ScreenProps ) {
 	const [ downloadsRest, pageRest ] = ROUTES.downloads.rest;
 	const response = both(
-		useResponse(
-			downloadsStore,
-			restPath< DownloadList >( downloadsRest, screen.params )
-		),
-		useResponse( pagesStore, restPath< PageWords >( pageRest ) )
+		useResponse( restPath< DownloadList >( downloadsRest, screen.params ) ),
+		useResponse( restPath< PageWords >( pageRest ) )
 	);
 	return (
 		<ContentList

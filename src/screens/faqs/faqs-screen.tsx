@@ -14,7 +14,6 @@ import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
 import { useHash } from '../../lib/use-hash';
-import { faqsStore, pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import './faqs-screen.scss';
 
@@ -74,14 +73,8 @@ export function FaqsScreen( { screen }: ScreenProps ) {
 	const [ faqsRest, pageRest ] = ROUTES.faqs.rest;
 	const hash = useHash();
 	const response = both(
-		useResponse(
-			faqsStore,
-			restPath< FaqList >( faqsRest, screen.params )
-		),
-		useResponse(
-			pagesStore,
-			restPath< PageWords >( pageRest, screen.params )
-		)
+		useResponse( restPath< FaqList >( faqsRest, screen.params ) ),
+		useResponse( restPath< PageWords >( pageRest, screen.params ) )
 	);
 	return (
 		<>

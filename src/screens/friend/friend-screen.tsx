@@ -13,7 +13,6 @@ import type { FriendDetail } from '../../contract/types';
 import { restPath, uploadUrl } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { shortName } from '../../lib/formats';
-import { friendsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 /** A link to the friend's own site. */
@@ -37,7 +36,6 @@ function Visit( { title, link }: FriendDetail ) {
 
 export function FriendScreen( { screen }: ScreenProps ) {
 	const response = useResponse(
-		friendsStore,
 		restPath< FriendDetail >( ROUTES.friend.rest[ 0 ], screen.params )
 	);
 	if ( response.status === 'loading' ) {

@@ -7,17 +7,13 @@ import type { FriendList, PageWords } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
-import { friendsStore, pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function FriendsScreen( { screen }: ScreenProps ) {
 	const [ friendsRest, pageRest ] = ROUTES.friends.rest;
 	const response = both(
-		useResponse(
-			friendsStore,
-			restPath< FriendList >( friendsRest, screen.params )
-		),
-		useResponse( pagesStore, restPath< PageWords >( pageRest ) )
+		useResponse( restPath< FriendList >( friendsRest, screen.params ) ),
+		useResponse( restPath< PageWords >( pageRest ) )
 	);
 	return (
 		<ContentList

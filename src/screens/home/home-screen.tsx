@@ -8,14 +8,12 @@ import { ROUTES } from '../../contract/routes';
 import type { Featured } from '../../contract/types';
 import { site } from '../../lib/boot';
 import { restPath } from '../../lib/paths';
-import { featuredStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import { useShell } from '../../stores/use-shell';
 import { Highlights } from './highlights';
 
 export function HomeScreen() {
 	const featured = useResponse(
-		featuredStore,
 		restPath< Featured >( ROUTES.home.rest[ 0 ] )
 	);
 	const slides = useShell( 'options' )?.banner ?? [];

@@ -5,18 +5,14 @@ import { ROUTES } from '../../contract/routes';
 import type { CommentList, ImageDetail } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { commentsStore, imagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import { ImageView } from './image-view';
 
 export function ImageScreen( { screen: { params } }: ScreenProps ) {
 	const [ imageRest, commentsRest ] = ROUTES.image.rest;
-	const image = useResponse(
-		imagesStore,
-		restPath< ImageDetail >( imageRest, params )
-	);
+	const image = useResponse( restPath< ImageDetail >( imageRest, params ) );
 	const rest = restPath< CommentList >( commentsRest, params );
-	const comments = useResponse( commentsStore, rest );
+	const comments = useResponse( rest );
 	if ( image.status === 'loading' ) {
 		return <PostSkeleton />;
 	}

@@ -8,7 +8,6 @@ import { titleText } from '../../lib/formats';
 import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
-import { imagesStore, pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import { Link } from '../../components/ui/link/link';
 import './images-screen.scss';
@@ -16,11 +15,8 @@ import './images-screen.scss';
 export function ImagesScreen( { screen }: ScreenProps ) {
 	const [ imagesRest, pageRest ] = ROUTES.images.rest;
 	const response = both(
-		useResponse(
-			imagesStore,
-			restPath< ImageList >( imagesRest, screen.params )
-		),
-		useResponse( pagesStore, restPath< PageWords >( pageRest ) )
+		useResponse( restPath< ImageList >( imagesRest, screen.params ) ),
+		useResponse( restPath< PageWords >( pageRest ) )
 	);
 	return (
 		<ContentList

@@ -12,14 +12,13 @@ import { homeCrumb } from '../../lib/crumbs';
 import { pagePath, restPath, withoutPage } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
-import { pagesStore, postsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function LatestScreen( { screen }: ScreenProps ) {
 	const [ postsRest, pageRest ] = ROUTES.latest.rest;
 	const response = both(
-		useResponse( postsStore, restPath< List >( postsRest, screen.params ) ),
-		useResponse( pagesStore, restPath< PageWords >( pageRest ) )
+		useResponse( restPath< List >( postsRest, screen.params ) ),
+		useResponse( restPath< PageWords >( pageRest ) )
 	);
 	if ( response.status === 'loading' ) {
 		return <ListSkeleton />;

@@ -14,18 +14,14 @@ import { pagePath, restPath, withoutPage } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
 import { memberCount } from '../../lib/formats';
-import { membersStore, pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import './members-screen.scss';
 
 export function MembersScreen( { screen }: ScreenProps ) {
 	const [ membersRest, pageRest ] = ROUTES.members.rest;
 	const response = both(
-		useResponse(
-			membersStore,
-			restPath< MemberList >( membersRest, screen.params )
-		),
-		useResponse( pagesStore, restPath< PageWords >( pageRest ) )
+		useResponse( restPath< MemberList >( membersRest, screen.params ) ),
+		useResponse( restPath< PageWords >( pageRest ) )
 	);
 	if ( response.status === 'loading' ) {
 		return <ListSkeleton />;

@@ -18,7 +18,6 @@ import { cx } from '../../lib/class-names';
 import { externalRel, restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { Shapes } from '../../lib/shapes';
-import { optionsStore, pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import { useSignOut } from '../../features/session';
 import { useShell } from '../../stores/use-shell';
@@ -88,11 +87,8 @@ export function MenuScreen() {
 	const user = useUser();
 	const signOut = useSignOut();
 	const response = both(
-		useResponse( optionsStore, restPath< Options >( 'options' ) ),
-		useResponse(
-			pagesStore,
-			restPath< PageWords >( ROUTES.menu.rest[ 1 ] )
-		)
+		useResponse( restPath< Options >( 'options' ) ),
+		useResponse( restPath< PageWords >( ROUTES.menu.rest[ 1 ] ) )
 	);
 	const links = useShell( 'links' );
 	if ( response.status === 'loading' ) {

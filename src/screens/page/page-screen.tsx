@@ -6,16 +6,14 @@ import { ROUTES } from '../../contract/routes';
 import type { CommentList, Post } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { commentsStore, postsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function PageScreen( { screen: { params } }: ScreenProps ) {
 	const page = useResponse(
-		postsStore,
 		restPath< Post >( ROUTES.page.rest[ 0 ], params )
 	);
 	const rest = restPath< CommentList >( ROUTES.page.rest[ 1 ], params );
-	const comments = useResponse( commentsStore, rest );
+	const comments = useResponse( rest );
 	if ( page.status === 'loading' ) {
 		return <PostSkeleton />;
 	}

@@ -15,17 +15,15 @@ import type { CommentList, Post } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { readingTime, viewCount } from '../../lib/formats';
-import { commentsStore, postsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import { useShell } from '../../stores/use-shell';
 
 export function PostScreen( { screen: { params } }: ScreenProps ) {
 	const response = useResponse(
-		postsStore,
 		restPath< Post >( ROUTES.post.rest[ 0 ], params )
 	);
 	const rest = restPath< CommentList >( ROUTES.post.rest[ 1 ], params );
-	const comments = useResponse( commentsStore, rest );
+	const comments = useResponse( rest );
 	const courses = useShell( 'courses' );
 	if ( response.status === 'loading' ) {
 		return <PostSkeleton />;

@@ -10,7 +10,6 @@ import type { SearchResults } from '../../contract/types';
 import { pagePath, restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { resultCount } from '../../lib/formats';
-import { searchStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 /** The message if there are no results. */
@@ -36,7 +35,6 @@ function emptyWords( query: string ) {
 export function SearchScreen( { screen: { params } }: ScreenProps ) {
 	const query = String( params[ 'search' ] ?? '' );
 	const found = useResponse(
-		searchStore,
 		restPath< SearchResults >( ROUTES.search.rest[ 0 ], params )
 	);
 	if ( found.status === 'loading' ) {

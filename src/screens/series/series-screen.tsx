@@ -8,7 +8,6 @@ import type { VideoList } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { useResponse } from '../../stores/use-response';
-import { videosStore } from '../../stores/resources';
 
 /** The title and text of the list of a series, a topic or a keyword. */
 function pageOf( { term, parents }: VideoList ) {
@@ -24,7 +23,6 @@ function pageOf( { term, parents }: VideoList ) {
 
 export function SeriesScreen( { screen }: ScreenProps ) {
 	const videos = useResponse(
-		videosStore,
 		restPath< VideoList >( ROUTES.series.rest[ 0 ], screen.params )
 	);
 	return (

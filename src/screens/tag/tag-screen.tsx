@@ -9,12 +9,10 @@ import { ROUTES } from '../../contract/routes';
 import type { TagPage } from '../../contract/types';
 import { pagePath, restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { tagsStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function TagScreen( { screen }: ScreenProps ) {
 	const tag = useResponse(
-		tagsStore,
 		restPath< TagPage >( ROUTES.tag.rest[ 0 ], screen.params )
 	);
 	if ( tag.status === 'loading' ) {

@@ -15,7 +15,6 @@ import type { CommentList, Video, VideoSummary } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { titleText, viewCount } from '../../lib/formats';
-import { commentsStore, videosStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 import { Player } from './player';
 import { SeriesList } from './series-list';
@@ -38,12 +37,9 @@ function Related( { videos }: { readonly videos: readonly VideoSummary[] } ) {
 
 export function VideoScreen( { screen: { params } }: ScreenProps ) {
 	const [ videoRest, commentsRest ] = ROUTES.video.rest;
-	const response = useResponse(
-		videosStore,
-		restPath< Video >( videoRest, params )
-	);
+	const response = useResponse( restPath< Video >( videoRest, params ) );
 	const rest = restPath< CommentList >( commentsRest, params );
-	const comments = useResponse( commentsStore, rest );
+	const comments = useResponse( rest );
 	if ( response.status === 'loading' ) {
 		return <PostSkeleton />;
 	}

@@ -7,17 +7,13 @@ import type { PageWords, VideoList } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
-import { pagesStore, videosStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 export function VideosScreen( { screen }: ScreenProps ) {
 	const [ videosRest, pageRest ] = ROUTES.videos.rest;
 	const response = both(
-		useResponse(
-			videosStore,
-			restPath< VideoList >( videosRest, screen.params )
-		),
-		useResponse( pagesStore, restPath< PageWords >( pageRest ) )
+		useResponse( restPath< VideoList >( videosRest, screen.params ) ),
+		useResponse( restPath< PageWords >( pageRest ) )
 	);
 	return (
 		<ContentList

@@ -10,18 +10,14 @@ import type { Featured, PageWords } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
-import { featuredStore, pagesStore } from '../../stores/resources';
 import { useResponse } from '../../stores/use-response';
 
 /** The posts of one category, grouped by its child categories. */
 export function WordpressScreen( { screen }: ScreenProps ) {
 	const [ featuredRest, pageRest ] = ROUTES.wordpress.rest;
 	const response = both(
-		useResponse(
-			featuredStore,
-			restPath< Featured >( featuredRest, screen.params )
-		),
-		useResponse( pagesStore, restPath< PageWords >( pageRest ) )
+		useResponse( restPath< Featured >( featuredRest, screen.params ) ),
+		useResponse( restPath< PageWords >( pageRest ) )
 	);
 	if ( response.status === 'loading' ) {
 		return <ListSkeleton />;
