@@ -52,7 +52,7 @@ const SOLE_IMPORTERS = {
 	'yet-another-react-lightbox': 'src/features/lightbox/**',
 	'react-hook-form': 'src/features/forms/**',
 	'react-router-dom':
-		'src/{{navigation,components/ui/link,features/chat/inbox}/**/*,screens/account/sections}.{ts,tsx}',
+		'src/{features/chat/inbox/**/*,screens/account/sections}.{ts,tsx}',
 };
 
 const RAW_HTML = 'Only src/components/ui/html inserts raw HTML into the page.';

@@ -78,32 +78,6 @@ const SVG_RULES = {
 		},
 	},
 };
-/** Aliases to a copy of the React Router packages: a query makes webpack treat the same files as other modules. */
-const routerCopy = {
-	resolve: {
-		alias: Object.fromEntries(
-			[
-				[ 'react-router-dom', 'index.js' ],
-				[ 'react-router', 'index.js' ],
-				[ '@remix-run/router', 'router.js' ],
-			].map( ( [ name, file ] ) => [
-				`${ name }$`,
-				root( `node_modules/${ name }/dist/${ file }?copy` ),
-			] )
-		),
-	},
-};
-/**
- * The chat inbox and the sections of the account get a separate copy of React Router: the entry contains every export
- * that any chunk uses, and only these use <Routes>.
- */
-const routesRouter = [
-	{
-		...routerCopy,
-		test: /[\\/](?:features[\\/]chat[\\/]inbox[\\/]|screens[\\/]account[\\/]sections\.)/,
-	},
-	{ ...routerCopy, resourceQuery: /^\?copy$/ },
-];
 const rules = defaults.module.rules.map( ( rule ) =>
 	String( rule.test ) === String( /\.svg$/ )
 		? { ...rule, ...SVG_RULES[ String( rule.issuer ) ] }
@@ -204,7 +178,6 @@ const site = {
 		...defaults.module,
 		rules: [
 			...rules,
-			...routesRouter,
 			// Makes each chunk load only the parts of these features that it uses, with their styles.
 			{
 				test: /[\\/]features[\\/](?:comments|forms)[\\/]index\.ts$/,

@@ -3,13 +3,14 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { ProgressiveScreen } from '../components/ui/later/later';
 import { LoadingBar } from '../components/ui/loading-bar/loading-bar';
+import { NavigatorContext } from '../lib/navigator';
 import { href } from '../lib/paths';
 import { loadingStore } from '../stores/loading';
 import { navigationStore } from '../stores/navigation';
 import { AlbumHost, LightboxHost } from '../features/lightbox';
 import { ErrorBoundary } from '../components/ui/error-boundary/error-boundary';
 import { Layout } from './layouts/layout';
-import { addStyles, NavigationRouter } from '../navigation';
+import { addStyles } from '../navigation';
 import type { Navigation } from '../navigation';
 import { Screens } from './screens';
 import { startWaiting } from '../stores/start-waiting';
@@ -79,7 +80,7 @@ interface Props {
 export function App( { navigation }: Props ) {
 	return (
 		<ErrorBoundary fallback={ <LastResort /> }>
-			<NavigationRouter navigator={ navigation.navigator }>
+			<NavigatorContext.Provider value={ navigation.navigator }>
 				<ErrorBoundary>
 					<Loading />
 				</ErrorBoundary>
@@ -90,7 +91,7 @@ export function App( { navigation }: Props ) {
 				<ErrorBoundary>
 					<AlbumHost />
 				</ErrorBoundary>
-			</NavigationRouter>
+			</NavigatorContext.Provider>
 		</ErrorBoundary>
 	);
 }

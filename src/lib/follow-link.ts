@@ -1,3 +1,4 @@
+import type { Navigator } from './navigator';
 import { screenPath } from './screen-path';
 
 /** Whether a click on a link is a plain one: no modifier key that opens a tab or window, or downloads. */
@@ -36,14 +37,6 @@ export function pageOf( {
 	return pathname + search;
 }
 
-/** The part of React Router's navigator that changes the screen. */
-interface Navigator {
-	readonly push: ( to: URL ) => void;
-	readonly replace: ( to: URL ) => void;
-	/** Whether screens may change already; missing if always. */
-	readonly isStarted?: () => boolean;
-}
-
 type ClickEvent = Parameters< typeof isPlainClick >[ 0 ] & {
 	readonly target: EventTarget | null;
 	readonly defaultPrevented: boolean;
@@ -60,7 +53,7 @@ export function followLink( event: ClickEvent, navigator: Navigator ): void {
 		! link ||
 		event.defaultPrevented ||
 		! isPlainClick( event ) ||
-		navigator.isStarted?.() === false
+		! navigator.isStarted()
 	) {
 		return;
 	}

@@ -1,10 +1,9 @@
-import { createPath } from 'react-router-dom';
-import type { Navigator, To } from 'react-router-dom';
 import { ApiError } from '../api/errors';
 import type { Screen } from '../contract/types';
 import { boot } from '../lib/boot';
 import { mayReload } from '../lib/reload-guard';
 import { followLink } from '../lib/follow-link';
+import type { Navigator } from '../lib/navigator';
 import { href } from '../lib/paths';
 import { screenPath, searchPath } from '../lib/screen-path';
 import { withoutTracking } from '../lib/tracking';
@@ -42,8 +41,7 @@ interface Options {
 }
 
 export interface Navigation {
-	/** The navigator of React Router, which changes the screen; with whether start() was called. */
-	readonly navigator: Navigator & { readonly isStarted: () => boolean };
+	readonly navigator: Navigator;
 	/** Starts to listen, with the screen of the page load; the browser follows links until then. Returns a function that stops it. */
 	readonly start: () => () => void;
 	/** Requests the current screen again. */
@@ -62,13 +60,6 @@ export function createNavigation( options: Options ): Navigation {
 	const { getScreen, isPreview } = registry.select( navigationStore );
 	let pending = new AbortController();
 	let listening: AbortController | null = null;
-
-	function urlOf( to: To ): URL {
-		return new URL(
-			typeof to === 'string' ? to : createPath( to ),
-			window.location.href
-		);
-	}
 
 	/** Shows the error screen. Offline, the visitor keeps what is being read, unless Back has left it. */
 	function showFailure( url: URL, change: HistoryChange ): void {
@@ -187,16 +178,13 @@ export function createNavigation( options: Options ): Navigation {
 		return path === null ? url : new URL( href( path ) + url.hash );
 	}
 
-	const navigator: Navigation[ 'navigator' ] = {
+	const navigator: Navigator = {
 		isStarted: () => listening !== null,
-		createHref: ( to ) => urlOf( to ).href,
-		push: ( to ) => void go( normalised( urlOf( to ) ), 'push' ),
-		replace: ( to ) => {
-			const url = normalised( urlOf( to ) );
-			// A link to the current page reloads its screen.
+		push: ( url ) => void go( normalised( url ), 'push' ),
+		replace( address ) {
+			const url = normalised( address );
 			void go( url, 'replace', commits.isCurrent( url ) );
 		},
-		go: ( delta ) => window.history.go( delta ),
 	};
 
 	/** Navigates to the page of comments with the comment that the fragment names, if the screen does not show it. */

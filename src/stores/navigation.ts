@@ -2,7 +2,7 @@ import { createReduxStore } from '@wordpress/data';
 import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 import type { Screen } from '../contract/types';
 
-/** A location of React Router. Its pathname includes the subdirectory of the site, if it has one. */
+/** A location as that of React Router. Its pathname includes the subdirectory of the site, if it has one. */
 export interface PageLocation {
 	readonly pathname: string;
 	readonly search: string;

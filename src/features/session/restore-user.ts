@@ -25,7 +25,7 @@ async function leaveLoginScreen(
 		target === null ||
 		( await screenCache.load( target ) ).status !== 401
 	) {
-		navigator.replace( url.href );
+		navigator.replace( url );
 	}
 }
 

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 import { installDialogs } from '../../../tests/js/dialog';
 import { BINH, screenOf } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
@@ -73,31 +72,8 @@ function accountScreen(
 	} );
 }
 
-const appNavigator = {
-	createHref: () => '',
-	push: jest.fn(),
-	replace: jest.fn(),
-	go: jest.fn(),
-};
-
-/** With the app's navigator, but not in its Router: in the build, the Router of the sections is that of a copy. */
-function withNavigator( given: Screen ) {
-	return (
-		<NavigationContext.Provider
-			value={ {
-				basename: '',
-				navigator: appNavigator,
-				static: false,
-				future: {} as never,
-			} }
-		>
-			<AccountScreen screen={ given } />
-		</NavigationContext.Provider>
-	);
-}
-
 function show( given: Screen ) {
-	return renderWith( withNavigator( given ), given.data, {
+	return renderWith( <AccountScreen screen={ given } />, given.data, {
 		user: { ...BINH, saved: [ 'posts-12' ] },
 	} );
 }
@@ -132,7 +108,7 @@ it( 'asks once for the data of the account where the answer is lost', async () =
 
 it( 'offers to try again after a failure, and does', async () => {
 	serve( { account: offline } );
-	await renderWith( withNavigator( accountScreen() ) );
+	await renderWith( <AccountScreen screen={ accountScreen() } /> );
 	const retry = await screen.findByRole( 'button', { name: 'Thử lại' } );
 	serve( { account: () => json( ACCOUNT ) } );
 	await userEvent.click( retry );

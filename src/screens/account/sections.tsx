@@ -1,8 +1,7 @@
-import { Outlet, Route, Router, Routes } from 'react-router-dom';
+import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
 import type { Account } from '../../contract/types';
 import { ACCOUNT_PATH } from '../../lib/account-links';
 import type { ScreenProps } from '../../lib/screen-props';
-import { useNavigator } from '../../navigation';
 import { DeletionNote } from './deletion-note';
 import { Favorites } from './favorites';
 import { OwnComments } from './own-comments';
@@ -37,15 +36,16 @@ function ByAction( { account, screen }: Props ) {
 	}
 }
 
-/**
- * The section of the account, beside its menu. The Router's location is the path of the screen.
- */
+/** As the next version of React Router behaves, which otherwise warns in the console. */
+const FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true };
+
+/** The section of the account, beside its menu: that of the screen's path. */
 export function Sections( { account, screen }: Props ) {
 	return (
-		<Router
+		<MemoryRouter
 			basename={ ACCOUNT_PATH }
-			location={ screen.path }
-			navigator={ useNavigator() }
+			initialEntries={ [ screen.path ] }
+			future={ FUTURE }
 		>
 			<Routes>
 				<Route element={ <Frame account={ account } /> }>
@@ -66,6 +66,6 @@ export function Sections( { account, screen }: Props ) {
 					/>
 				</Route>
 			</Routes>
-		</Router>
+		</MemoryRouter>
 	);
 }

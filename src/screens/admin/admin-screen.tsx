@@ -5,10 +5,11 @@ import { LazySlot } from '../../components/ui/lazy-slot/lazy-slot';
 import { loadInbox } from '../../features/chat';
 import { boot } from '../../lib/boot';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
+import { useNavigator } from '../../lib/navigator';
 import type { ScreenProps } from '../../lib/screen-props';
 import { screenPath } from '../../lib/screen-path';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
-import { screenCache, useNavigator } from '../../navigation';
+import { screenCache } from '../../navigation';
 import { navigationStore } from '../../stores/navigation';
 import './admin-screen.scss';
 
@@ -24,19 +25,18 @@ export function AdminScreen( { screen }: ScreenProps ) {
 	);
 
 	const inboxNavigator = useMemo(
-		() => ( {
-			...navigator,
-			push( to: Parameters< typeof navigator.push >[ 0 ] ) {
-				// All URLs of the inbox have the same screen, so navigating there needs no request.
-				const path = screenPath(
-					new URL( navigator.createHref( to ) )
-				);
-				if ( path !== null ) {
-					screenCache.put( path, { ...screen, path } );
-				}
-				navigator.push( to );
+		() =>
+			navigator && {
+				...navigator,
+				push( url: URL ) {
+					// All URLs of the inbox have the same screen, so navigating there needs no request.
+					const path = screenPath( url );
+					if ( path !== null ) {
+						screenCache.put( path, { ...screen, path } );
+					}
+					navigator.push( url );
+				},
 			},
-		} ),
 		[ navigator, screen ]
 	);
 
@@ -47,7 +47,7 @@ export function AdminScreen( { screen }: ScreenProps ) {
 			</h1>
 			{ /* The server prints a message in it; React ignores its content. */ }
 			<noscript />
-			{ ! isHydrating && (
+			{ ! isHydrating && inboxNavigator && (
 				<LazySlot>
 					<Inbox
 						basename={ `${ boot().base }/admin` }

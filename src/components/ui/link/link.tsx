@@ -1,7 +1,6 @@
-import { useContext } from 'react';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 import { followLink } from '../../../lib/follow-link';
+import { useNavigator } from '../../../lib/navigator';
 import { href } from '../../../lib/paths';
 
 interface Props extends Omit<
@@ -12,17 +11,14 @@ interface Props extends Omit<
 	readonly to: string;
 }
 
-/** A link that the app follows if it leads to a screen. Outside of a Router it is a plain link. */
+/** A link that the app follows if it leads to a screen. Outside of the app it is a plain link. */
 export function Link( { to, onClick, children, ...attributes }: Props ) {
-	// React Router's Link also reads the location, so that each navigation would re-render every link of the page.
-	const router = useContext( NavigationContext ) as {
-		readonly navigator: Parameters< typeof followLink >[ 1 ];
-	} | null;
+	const navigator = useNavigator();
 
 	function follow( event: MouseEvent< HTMLAnchorElement > ): void {
 		onClick?.( event );
-		if ( router ) {
-			followLink( event, router.navigator );
+		if ( navigator ) {
+			followLink( event, navigator );
 		}
 	}
 

@@ -1,5 +1,7 @@
-import { Router } from 'react-router-dom';
-import type { Navigator, Path } from 'react-router-dom';
+import { useMemo } from 'react';
+import { Router, createPath } from 'react-router-dom';
+import type { Path, To } from 'react-router-dom';
+import type { Navigator } from '../../../lib/navigator';
 import { openPicture } from '../../../lib/picture';
 import { useSessionEnd } from '../use-session-end';
 import { Inbox } from './inbox';
@@ -13,11 +15,31 @@ interface Props {
 	readonly navigator: Navigator;
 }
 
+function urlOf( to: To ): URL {
+	return new URL(
+		typeof to === 'string' ? to : createPath( to ),
+		window.location.href
+	);
+}
+
 /** The inbox at /admin. */
-export function SiteInbox( props: Props ) {
+export function SiteInbox( { basename, location, navigator }: Props ) {
 	useSessionEnd();
+	const routerNavigator = useMemo(
+		() => ( {
+			createHref: ( to: To ) => urlOf( to ).href,
+			push: ( to: To ) => navigator.push( urlOf( to ) ),
+			replace: ( to: To ) => navigator.replace( urlOf( to ) ),
+			go: ( delta: number ) => window.history.go( delta ),
+		} ),
+		[ navigator ]
+	);
 	return (
-		<Router { ...props }>
+		<Router
+			basename={ basename }
+			location={ location }
+			navigator={ routerNavigator }
+		>
 			<PictureContext.Provider value={ openPicture }>
 				<Inbox />
 			</PictureContext.Provider>
