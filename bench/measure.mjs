@@ -9,15 +9,23 @@ const WARM_UP = 5;
 /**
  * Times tasks alternately, so that other load on the machine affects all of them alike.
  *
- * @param {Object} tasks  Name → what to time.
- * @param {number} rounds How often.
- * @return {Promise<Object>} Name → its median in milliseconds.
+ * @param {Object}   tasks           Name → what to time.
+ * @param {number}   rounds          How often.
+ * @param {Object}   options
+ * @param {Function} options.average Of the times of a task.
+ * @param {Function} options.before  What happens before each round, untimed; gets its number.
+ * @return {Promise<Object>} Name → the average of its times in milliseconds.
  */
-export async function compare( tasks, rounds ) {
+export async function compare(
+	tasks,
+	rounds,
+	{ average = median, before = () => {} } = {}
+) {
 	const times = Object.fromEntries(
 		Object.keys( tasks ).map( ( name ) => [ name, [] ] )
 	);
 	for ( let round = -WARM_UP; round < rounds; round++ ) {
+		await before( round );
 		for ( const [ name, task ] of Object.entries( tasks ) ) {
 			const start = performance.now();
 			await task();
@@ -29,9 +37,13 @@ export async function compare( tasks, rounds ) {
 	return Object.fromEntries(
 		Object.entries( times ).map( ( [ name, all ] ) => [
 			name,
-			median( all ),
+			average( all ),
 		] )
 	);
+}
+
+export function mean( numbers ) {
+	return numbers.reduce( ( sum, each ) => sum + each, 0 ) / numbers.length;
 }
 
 export function median( numbers ) {

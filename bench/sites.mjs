@@ -2,7 +2,7 @@
  * Sites as hosts run them: WordPress on PHP's own server with OPcache, and on a MariaDB that lives as long as the run.
  * All begin as copies of one that has the demo content.
  */
-import { cpSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { servePhp } from '../playground/php-server.mjs';
 import { build, checkPrograms, installNpm } from '../playground/prepare.mjs';
@@ -57,6 +57,23 @@ export async function rivalOf( site, name = 'rival' ) {
 	const rival = await copyOf( site, name );
 	await php( rival, 'rival' );
 	return rival;
+}
+
+/**
+ * Gives a site a must-use plugin of bench/plugin, beside those that it has.
+ *
+ * @return {Function} Takes it away again.
+ */
+export function mustUse( site, file ) {
+	const folder = join( site.env.HIEN_CONTENT, 'mu-plugins' );
+	const own = join( root, 'playground/mu-plugins' );
+	rmSync( folder );
+	mkdirSync( folder );
+	for ( const name of readdirSync( own ) ) {
+		symlinkSync( join( own, name ), join( folder, name ) );
+	}
+	symlinkSync( join( root, 'bench/plugin', file ), join( folder, file ) );
+	return () => rmSync( join( folder, file ) );
 }
 
 /** The path of the newest post. */
