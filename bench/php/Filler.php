@@ -46,6 +46,9 @@ final class Filler {
 	public function multiply( string $type, int $number ): void {
 		global $wpdb;
 		$sources = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $wpdb->posts WHERE post_type = %s AND post_status = 'publish' AND post_password = '' ORDER BY ID", $type ), ARRAY_A );
+		if ( [] === $sources ) {
+			return; // Nothing of this type is published, such as messages.
+		}
 		$meta    = $this->by_post( "SELECT post_id AS id, meta_key, meta_value FROM $wpdb->postmeta", $sources );
 		$terms   = $this->by_post( "SELECT object_id AS id, term_taxonomy_id, term_order FROM $wpdb->term_relationships", $sources );
 		$id      = (int) $wpdb->get_var( "SELECT MAX(ID) FROM $wpdb->posts" );

@@ -13,9 +13,10 @@ require dirname( __DIR__, 2 ) . '/playground/setup/wordpress.php';
 $hien_path         = static fn( string $url ): string => (string) wp_parse_url( $url, PHP_URL_PATH );
 $hien_posts        = array_map( 'intval', $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_type = 'post' AND post_status = 'publish' AND post_password = '' ORDER BY ID" ) );
 $hien_lists        = [];
-foreach ( get_terms( [ 'taxonomy' => [ 'category', 'post_tag' ] ] ) as $hien_term ) {
-	for ( $hien_page = 2; $hien_page <= min( 100, intdiv( $hien_term->count, (int) get_option( 'posts_per_page' ) ) ); $hien_page++ ) {
-		$hien_lists[] = $hien_path( get_term_link( $hien_term ) ) . "/page/$hien_page";
+foreach ( get_terms( [ 'taxonomy' => 'post_tag' ] ) as $hien_tag ) { // Categories have other addresses without the plugin.
+	$hien_pages = min( 100, intdiv( $hien_tag->count, (int) get_option( 'posts_per_page' ) ) );
+	foreach ( $hien_pages < 2 ? [] : range( 2, $hien_pages ) as $hien_page ) {
+		$hien_lists[] = $hien_path( get_term_link( $hien_tag ) ) . "/page/$hien_page";
 	}
 }
 mt_srand( 1 );

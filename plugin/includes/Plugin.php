@@ -98,7 +98,6 @@ final class Plugin {
 				$json,
 				$this->document,
 				new Routing\Web_Manifest(),
-				new Shell\Script_Data(),
 				$shadowed_paths,
 				new Accounts\Login_Guard(),
 				new Accounts\Login_Urls(),

@@ -7,10 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Comments;
 
-use Hien\Cache\Count_Cache;
 use Hien\Constants;
 use Hien\Content\Visibility;
-use Hien\Foreign_Hooks;
 use Hien\Members\Public_Name;
 use Hien\Posts\Post_Repository;
 use Hien\Posts\Post_Summary;
@@ -62,7 +60,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 		$member   = $params['mine'] ? get_current_user_id() : 0;
 		$from     = self::from_where( $member );
 		$comments = self::comments( $from, $params['limit'], $params['page'] );
-		return self::list_of( 0 === $member ? $comments : Own_Comments::with_own( $comments, $member ), self::count( $from, $member ), $params['limit'], $params['page'] );
+		return self::list_of( 0 === $member ? $comments : Own_Comments::with_own( $comments, $member ), self::count( $from ), $params['limit'], $params['page'] );
 	}
 
 	/** @return list<array<string,mixed>> The latest comments of a member, also those that wait for approval. See comment_schema(). */
@@ -79,7 +77,10 @@ final class Site_Comments_Controller extends Resource_Controller {
 		$ids = array_map( 'intval', $wpdb->get_col( "SELECT c.comment_ID $from" . $wpdb->prepare( ' ORDER BY c.comment_date_gmt DESC, c.comment_ID DESC LIMIT %d OFFSET %d', $limit, ( $page - 1 ) * $limit ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- from_where() prepares.
 		_prime_comment_caches( $ids );
 		$comments = array_values( array_filter( array_map( 'get_comment', $ids ), static fn( mixed $comment ): bool => $comment instanceof WP_Comment ) );
-		_prime_post_caches( array_map( static fn( WP_Comment $comment ): int => (int) $comment->comment_post_ID, $comments ) );
+		$posts    = array_map( static fn( WP_Comment $comment ): int => (int) $comment->comment_post_ID, $comments );
+		_prime_post_caches( $posts );
+		$found    = Visibility::found( self::types(), array_values( array_unique( $posts ) ) );
+		$comments = array_values( array_filter( $comments, static fn( WP_Comment $comment ): bool => in_array( (int) $comment->comment_post_ID, $found, true ) ) );
 		cache_users( array_filter( array_map( static fn( WP_Comment $comment ): int => (int) $comment->user_id, $comments ) ) );
 		return array_map( self::comment( ... ), $comments );
 	}
@@ -110,10 +111,14 @@ final class Site_Comments_Controller extends Resource_Controller {
 		return null;
 	}
 
-	private static function count( string $from, int $member ): int {
+	private static function count( string $from ): int {
 		global $wpdb;
-		$count = static fn(): int => (int) $wpdb->get_var( "SELECT COUNT(*) $from" ); // phpcs:ignore WordPress.DB.PreparedSQL -- from_where() prepares.
-		return 0 === $member && ! Foreign_Hooks::change_queries() ? Count_Cache::get( 'comments', $count ) : $count();
+		return (int) $wpdb->get_var( "SELECT COUNT(*) $from" ); // phpcs:ignore WordPress.DB.PreparedSQL -- from_where() prepares.
+	}
+
+	/** @return list<string> Types of the content whose comments are listed. */
+	private static function types(): array {
+		return array_values( array_filter( get_post_types(), 'is_post_type_viewable' ) );
 	}
 
 	/**
@@ -123,24 +128,9 @@ final class Site_Comments_Controller extends Resource_Controller {
 	 */
 	private static function from_where( int $member ): string {
 		global $wpdb;
-		$types  = array_values( array_filter( get_post_types(), 'is_post_type_viewable' ) );
-		$places = implode( ',', array_fill( 0, count( $types ), '%s' ) );
-		$whose  = 0 === $member
-			? "c.comment_approved = '1' AND p.post_password = ''"
-			: (string) $wpdb->prepare( "c.comment_approved IN ( '0', '1' ) AND c.user_id = %d", $member );
-		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- $places contains placeholders only, $whose is prepared.
-		$from = (string) $wpdb->prepare(
-			"FROM {$wpdb->comments} c
-			INNER JOIN {$wpdb->posts} p ON p.ID = c.comment_post_ID
-			WHERE c.comment_type IN ( 'comment', '' ) AND p.post_status = 'publish' AND p.post_type IN ($places) AND $whose",
-			$types
-		);
-		if ( ! Foreign_Hooks::change_queries() ) {
-			return $from;
-		}
-		$found = Visibility::found( $types, array_map( 'intval', $wpdb->get_col( "SELECT DISTINCT p.ID $from" ) ) );
-		// phpcs:enable
-		return "$from AND p.ID IN (" . implode( ',', [ 0, ...$found ] ) . ')';
+		$posts = Visibility::sql( self::types(), 0 === $member ? [ 'has_password' => false ] : [] );
+		$whose = 0 === $member ? "c.comment_approved = '1'" : $wpdb->prepare( "c.comment_approved IN ( '0', '1' ) AND c.user_id = %d", $member );
+		return "FROM {$wpdb->comments} c WHERE c.comment_type IN ( 'comment', '' ) AND $whose AND c.comment_post_ID IN ( $posts )";
 	}
 
 	/** @return array<string,mixed> See comment_schema(). */

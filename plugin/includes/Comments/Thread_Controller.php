@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace Hien\Comments;
 
 use Hien\Accounts\Confirmation;
-use Hien\Cache\Text_Cache;
 use Hien\Constants;
 use Hien\Content\Visibility;
 use Hien\Images\Image_Repository;
@@ -69,8 +68,7 @@ final class Thread_Controller extends Resource_Controller {
 		if ( post_password_required( $post ) || 0 === (int) $post->comment_count && ! is_user_logged_in() ) {
 			return $more + self::list_of( [], 0, $params['limit'], $params['page'] );
 		}
-		$key = implode( '|', [ $params['limit'], $params['page'], $params['comment'] ?? '' ] );
-		return $more + Text_Cache::remember( 'comments', $post->ID, $key, static fn(): array => [ self::page_of( $post, $params ), [] ] );
+		return $more + self::page_of( $post, $params );
 	}
 
 	/**

@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Content;
 
-use Hien\Foreign_Hooks;
 use WP_Post;
 use WP_Query;
 
@@ -16,43 +15,66 @@ defined( 'ABSPATH' ) || exit;
 /** Checks who may read content. Ignores post passwords, without which the title is still shown. */
 final class Visibility {
 
-	/** Posts that found() reads in one query. */
-	private const AT_ONCE = 200;
-
 	/** Whether the reader may read a post, by its status, and finds it at its own address: other plugins take posts out of queries. */
 	public static function may_read( WP_Post $post ): bool {
 		$may = is_post_status_viewable( (string) get_post_status( $post ) ) || current_user_can( 'read_post', $post->ID );
-		return $may && ( ! Foreign_Hooks::change_queries() || As_Single::finds( $post ) );
+		return $may && As_Single::finds( $post );
 	}
 
 	/**
-	 * Those of some posts that the reader finds in lists. All of them where no other plugin changes queries.
+	 * Those of some posts that the reader finds in lists.
 	 *
 	 * @param list<string> $types Post types.
 	 * @param list<int>    $ids   Ids of published posts of these types.
 	 * @return list<int>
 	 */
 	public static function found( array $types, array $ids ): array {
-		if ( ! Foreign_Hooks::change_queries() ) {
-			return $ids;
+		if ( [] === $ids ) {
+			return [];
 		}
-		$found = [];
-		foreach ( array_chunk( $ids, self::AT_ONCE ) as $some ) {
-			$query = new WP_Query(
-				[
-					'post_type'              => $types,
-					'post_status'            => 'publish',
-					'post__in'               => $some,
-					'posts_per_page'         => count( $some ),
-					'ignore_sticky_posts'    => true,
-					'no_found_rows'          => true,
-					'update_post_meta_cache' => false,
-					'update_post_term_cache' => false,
-				]
-			);
-			array_push( $found, ...array_values( array_intersect( $some, wp_list_pluck( (array) $query->posts, 'ID' ) ) ) );
-		}
-		return $found;
+		$query = new WP_Query(
+			[
+				'post__in'               => $ids,
+				'posts_per_page'         => count( $ids ),
+				'update_post_meta_cache' => false,
+				'update_post_term_cache' => false,
+			] + self::published( $types )
+		);
+		return array_values( array_intersect( $ids, wp_list_pluck( (array) $query->posts, 'ID' ) ) );
+	}
+
+	/**
+	 * SQL of the ids of all published posts of some types that the reader finds in lists, without those that another plugin takes out
+	 * of what was found, which only found() knows.
+	 *
+	 * @param list<string>        $types Post types.
+	 * @param array<string,mixed> $args  Further arguments of WP_Query.
+	 */
+	public static function sql( array $types, array $args = [] ): string {
+		$nothing = static fn(): array => [];
+		add_filter( 'posts_pre_query', $nothing, PHP_INT_MAX );
+		$query = new WP_Query(
+			$args + [
+				'fields'   => 'ids',
+				'nopaging' => true,
+				'orderby'  => 'none',
+			] + self::published( $types )
+		);
+		remove_filter( 'posts_pre_query', $nothing, PHP_INT_MAX );
+		return (string) $query->request;
+	}
+
+	/**
+	 * @param list<string> $types Post types.
+	 * @return array<string,mixed> Arguments of WP_Query.
+	 */
+	private static function published( array $types ): array {
+		return [
+			'post_type'           => $types,
+			'post_status'         => 'publish',
+			'ignore_sticky_posts' => true,
+			'no_found_rows'       => true,
+		];
 	}
 
 	/** Whether the reader has entered a password for any post, correct or not. */

@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Courses;
 
-use Hien\Cache\Expiring_Resource;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
 use Hien\Content\Crumbs;
@@ -27,7 +26,7 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /** `courses` and `courses/{slug}`: the courses in the author's order, and a single course with its text. */
-final class Courses_Controller extends Resource_Controller implements Expiring_Resource, Has_Structured_Data {
+final class Courses_Controller extends Resource_Controller implements Has_Structured_Data {
 
 	public function __construct(
 		Settings $settings,
@@ -77,12 +76,6 @@ final class Courses_Controller extends Resource_Controller implements Expiring_R
 			'type'  => Course_Post_Type::NAME,
 		];
 		return $course + [ 'head' => Document_Head::of_post( $course + $named, (int) get_post_thumbnail_id( $post ) ) ];
-	}
-
-	/** The earliest end of a sale: prices change then. */
-	public function expires_at( array $response ): ?int {
-		$ends = array_filter( array_column( $response['data'] ?? [ $response ], 'sale_end' ) );
-		return [] === $ends ? null : min( array_map( static fn( string $end ): int => (int) strtotime( $end ), $ends ) );
 	}
 
 	public function json_ld( array $response ): array {

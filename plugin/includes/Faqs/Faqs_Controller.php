@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace Hien\Faqs;
 
 use Hien\Accounts\Confirmation;
-use Hien\Cache\Text_Cache;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
 use Hien\Posts\Post_Content;
@@ -21,7 +20,6 @@ use Hien\Routing\Page_Language;
 use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use WP_Error;
-use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -54,15 +52,9 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 		return true;
 	}
 
-	protected function read( ?string $id, array $params ): array|WP_Error {
+	protected function read( ?string $id, array $params ): array {
 		[ 'limit' => $limit, 'page' => $page ] = $params;
 
-		$make = fn(): array => $this->read_list( $limit, $page );
-		return $limit === $this->default_limit() ? Text_Cache::remember( 'faqs', $page, '', $make ) : $make()[0];
-	}
-
-	/** @return array{array<string,mixed>,list<WP_Post>} The list, and its questions. */
-	private function read_list( int $limit, int $page ): array {
 		[ 'posts' => $posts, 'total' => $total ] = $this->items->page( Faq_Post_Type::NAME, $limit, $page, Faq_Post_Type::LISTED );
 
 		$faqs   = [];
@@ -86,7 +78,7 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 			'styles'  => array_values( $styles ),
 			'scripts' => $script,
 		];
-		return [ self::list_of( $faqs, $total, $limit, $page ) + compact( 'assets' ), $posts ];
+		return self::list_of( $faqs, $total, $limit, $page ) + compact( 'assets' );
 	}
 
 	protected function may_create( array $params ): true|WP_Error {

@@ -53,7 +53,7 @@ final class Featured_Controller extends Resource_Controller {
 	protected function read( ?string $id, array $params ): array|WP_Error {
 		$slug = (string) $params['category'];
 		if ( '' === $slug ) {
-			return Response_Cache::remember( Response_Cache::HOME, fn(): array => [ $this->find( null ), null ] );
+			return Response_Cache::remember( Response_Cache::HOME, fn(): array => $this->find( null ) );
 		}
 		$term = Terms::find( $slug, 'category' );
 		return null === $term ? new WP_Error( 'hien_category_not_found', __( 'Không tìm thấy chuyên mục này.', 'hien-core' ), [ 'status' => 404 ] ) : $this->find( $term );
@@ -64,7 +64,8 @@ final class Featured_Controller extends Resource_Controller {
 		$groups = $this->groups( $within );
 		$ids    = array_map( static fn( array $group ): array => $group['ids'], $groups );
 		$ids    = null === $within ? $this->without_repeats( $ids ) : $this->posts->newest_ids( $ids, Constants::FEATURED_LIMIT );
-		$posts  = array_column( $this->posts->load( array_values( array_unique( array_merge( ...array_values( $ids ) ) ) ) ), null, 'ID' );
+		$all    = array_values( array_unique( array_merge( ...array_values( $ids ) ) ) );
+		$posts  = array_column( $this->posts->listed( $all, count( $all ), 1 )['posts'], null, 'ID' );
 		$found  = array_map( static fn( array $group ): array => Post_Summary::of_all( array_values( array_filter( array_map( static fn( int $id ): ?WP_Post => $posts[ $id ] ?? null, $group ) ) ) ), $ids );
 
 		$sections = [];

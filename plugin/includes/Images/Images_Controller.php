@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Images;
 
-use Hien\Cache\Text_Cache;
 use Hien\Constants;
 use Hien\Content\Crumbs;
 use Hien\Posts\Article;
@@ -51,17 +50,11 @@ final class Images_Controller extends Resource_Controller implements Has_Structu
 
 	protected function read( ?string $id, array $params ): array|WP_Error {
 		if ( null === $id ) {
-			$make = fn(): array => $this->read_list( $params['limit'], $params['page'] );
-			return $params['limit'] === $this->default_limit() ? Text_Cache::remember( 'images', $params['page'], '', $make ) : $make()[0];
+			$found = $this->images->page( $params['limit'], $params['page'] );
+			return self::list_of( array_map( Image_Response::of( ... ), $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
 		}
 		$image = $this->images->find( $id, $params['id'] );
 		return null === $image ? new WP_Error( 'hien_image_not_found', __( 'Không tìm thấy ảnh này.', 'hien-core' ), [ 'status' => 404 ] ) : $this->detail( $image );
-	}
-
-	/** @return array{array<string,mixed>,list<WP_Post>} The list, and its images. */
-	private function read_list( int $limit, int $page ): array {
-		$found = $this->images->page( $limit, $page );
-		return [ self::list_of( array_map( Image_Response::of( ... ), $found['posts'] ), $found['total'], $limit, $page ), $found['posts'] ];
 	}
 
 	/** @return array<string,mixed> See get_item_schema(). */

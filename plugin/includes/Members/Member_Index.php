@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace Hien\Members;
 
 use Hien\Accounts\Confirmation;
-use Hien\Cache\Count_Cache;
 use Hien\Module;
 use Hien\Network;
 use Hien\Schema;
@@ -156,13 +155,8 @@ final class Member_Index implements Module {
 		return array_values( array_map( 'intval', $ids ) );
 	}
 
-	/** The number of members; cached. */
-	public static function count(): int {
-		return Count_Cache::get( 'members', static fn(): int => self::count_of( '' ) );
-	}
-
-	/** The number of members whose name matches, as in page(). Not cached, since visitors may search for any name. */
-	public static function count_of( string $name ): int {
+	/** The number of members whose name matches, as in page(). */
+	public static function count( string $name = '' ): int {
 		global $wpdb;
 		[ $where, $value ] = self::condition( $name );
 		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(DISTINCT user_id) FROM ' . self::table() . " WHERE $where", $value ) ); // phpcs:ignore WordPress.DB -- As above.

@@ -31,7 +31,7 @@ final class Members_Controller extends Resource_Controller {
 	protected function read( ?string $id, array $params ): array {
 		$ids = Member_Index::page( $params['name'], $params['limit'], $params['page'] );
 		cache_users( $ids );
-		$total = '' === $params['name'] ? Member_Index::count() : Member_Index::count_of( $params['name'] );
+		$total = Member_Index::count( $params['name'] );
 		$users = array_values( array_filter( array_map( get_userdata( ... ), $ids ) ) );
 		return self::list_of( array_map( self::member( ... ), $users ), $total, $params['limit'], $params['page'] );
 	}

@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace Hien\Options;
 
 use Hien\Accounts\Open_Id\Providers;
-use Hien\Cache\Expiring_Resource;
 use Hien\Chat\Chat_Config;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
@@ -21,7 +20,7 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /** `options`: the site, its author, menus and footer, which every screen shows. */
-final class Options_Controller extends Resource_Controller implements Expiring_Resource {
+final class Options_Controller extends Resource_Controller {
 
 	public function __construct(
 		Settings $settings,
@@ -95,11 +94,6 @@ final class Options_Controller extends Resource_Controller implements Expiring_R
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter.
 		$separator = (string) apply_filters( 'document_title_separator', '-' );
 		return trim( Text::decode( wptexturize( " $separator " ) ) );
-	}
-
-	/** At the end of the year, which the copyright line contains. */
-	public function expires_at( array $response ): int {
-		return ( new \DateTimeImmutable( 'first day of january next year midnight', wp_timezone() ) )->getTimestamp();
 	}
 
 	public function get_list_schema(): array {

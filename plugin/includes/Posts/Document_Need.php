@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
-use Hien\Foreign_Hooks;
 use Hien\Routing\Screen;
 use WP_HTML_Tag_Processor;
 
@@ -40,6 +39,9 @@ final class Document_Need {
 		'tablepress' => '/\bclass="[^"]*\btablepress\b/',
 	];
 
+	/** Shortcodes of WordPress. */
+	private const SHORTCODES = [ 'wp_caption', 'caption', 'gallery', 'playlist', 'audio', 'video', 'embed' ];
+
 	/** Whether a shortcode or block of another plugin was rendered; see watch(). */
 	private bool $is_foreign = false;
 
@@ -66,8 +68,7 @@ final class Document_Need {
 
 	/** @param mixed $output Returned unchanged. */
 	public function see_shortcode( mixed $output, string $tag ): mixed {
-		global $shortcode_tags;
-		$this->is_foreign = $this->is_foreign || ! Foreign_Hooks::is_known( $shortcode_tags[ $tag ] ?? null );
+		$this->is_foreign = $this->is_foreign || ! in_array( $tag, self::SHORTCODES, true );
 		return $output;
 	}
 

@@ -177,21 +177,16 @@ final class Post_Content {
 	}
 
 	/**
-	 * Replaces the queues of styles and scripts, to find out what rendering enqueues. Avoids wp_scripts(), whose first call registers
-	 * all of WordPress's scripts, which pages without scripts do not need.
+	 * Replaces the queues of styles and scripts, to find out what rendering enqueues.
 	 *
 	 * @param list<string> $styles  Handles.
 	 * @param list<string> $scripts Handles.
 	 * @return array{list<string>,list<string>} The former queues of styles and scripts.
 	 */
 	private function swap_queues( array $styles, array $scripts ): array {
-		/** @var \WP_Scripts|null $wp_scripts */
-		global $wp_scripts;
-		$queued            = [ array_values( wp_styles()->queue ), array_values( $wp_scripts->queue ?? [] ) ];
-		wp_styles()->queue = $styles;
-		if ( null !== $wp_scripts ) {
-			$wp_scripts->queue = $scripts;
-		}
+		$queued             = [ array_values( wp_styles()->queue ), array_values( wp_scripts()->queue ) ];
+		wp_styles()->queue  = $styles;
+		wp_scripts()->queue = $scripts;
 		return $queued;
 	}
 

@@ -16,7 +16,6 @@ use Hien\Routing\Document_Head;
 use Hien\Routing\Route_List;
 use Hien\Settings\Settings;
 use Hien\Text;
-use Hien\Views\View_Counter;
 use WP_Post;
 use WP_Term;
 
@@ -39,24 +38,12 @@ final class Post_Detail {
 			'tags'          => self::terms( $post, 'post_tag' ),
 			'categories'    => self::terms( $post, 'category' ),
 			'breadcrumbs'   => self::breadcrumbs( $post, $category ),
-			'related'       => $is_post ? Post_Summary::of_all( $posts->related( $post, Constants::RELATED_LIMIT ) ) : [],
+			'related'       => $is_post ? Post_Summary::of_all( $posts->related( $post, Constants::RELATED_LIMIT ), with_excerpt: false ) : [],
 			'previous'      => $is_post ? self::adjacent( $post, true ) : null,
 			'next'          => $is_post ? self::adjacent( $post, false ) : null,
 			'comment_state' => self::comment_state( $post ),
 		] + Article::of( $post, $rendered, $part );
 		return $response + [ 'head' => Document_Head::of_post( $response, (int) get_post_thumbnail_id( $post ) ) ];
-	}
-
-	/**
-	 * The values that are not cached, since they change without an edit: the view count, and whether comments are open.
-	 *
-	 * @return array<string,mixed> Some of the keys of of().
-	 */
-	public static function uncached( WP_Post $post ): array {
-		return [
-			'views'         => View_Counter::total( $post->ID ),
-			'comment_state' => self::comment_state( $post ),
-		];
 	}
 
 	/** @return array{open:bool,count:int} */
@@ -108,7 +95,7 @@ final class Post_Detail {
 		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- get_adjacent_post() reads it; restored below.
 		$found           = get_adjacent_post( false, '', $previous );
 		$GLOBALS['post'] = $outer; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-		return $found instanceof WP_Post && Visibility::may_read( $found ) ? [
+		return $found instanceof WP_Post && [] !== Visibility::found( [ $found->post_type ], [ $found->ID ] ) ? [
 			'title' => Post_Summary::title( $found ),
 			'path'  => Post_Summary::path( $found ),
 		] : null;

@@ -26,26 +26,16 @@ final class Post_Summary {
 	private const SYLLABLES_A_MINUTE = 250;
 
 	/**
-	 * @param list<WP_Post> $posts Posts whose terms, meta and pictures are in the cache.
+	 * @param list<WP_Post> $posts        Posts whose terms, meta and pictures are in the cache.
+	 * @param bool          $with_excerpt False for a list that shows none: an excerpt is rendered.
 	 * @return list<array<string,mixed>>
 	 */
-	public static function of_all( array $posts ): array {
+	public static function of_all( array $posts, bool $with_excerpt = true ): array {
 		$bylines = [];
 		foreach ( $posts as $post ) {
 			$bylines[ $post->post_author ] ??= self::byline( $post );
 		}
-		return Picture::vary( array_map( static fn( WP_Post $post ): array => self::base( $post ) + [ 'author' => $bylines[ $post->post_author ] ], $posts ) );
-	}
-
-	/**
-	 * Updates the view counts of cached summaries: new views do not clear the cache.
-	 *
-	 * @param list<array<string,mixed>> $summaries
-	 * @return list<array<string,mixed>>
-	 */
-	public static function with_views( array $summaries ): array {
-		update_meta_cache( 'post', array_column( $summaries, 'id' ) );
-		return array_map( static fn( array $summary ): array => array_replace( $summary, [ 'views' => View_Counter::total( $summary['id'] ) ] ), $summaries );
+		return Picture::vary( array_map( static fn( WP_Post $post ): array => self::base( $post, $with_excerpt ) + [ 'author' => $bylines[ $post->post_author ] ], $posts ) );
 	}
 
 	/** @return array<string,mixed> See Post_Schema::summary(). */
@@ -62,7 +52,7 @@ final class Post_Summary {
 	}
 
 	/** @return array<string,mixed> The keys that Post_Summary and Post_Detail share. */
-	public static function base( WP_Post $post ): array {
+	public static function base( WP_Post $post, bool $with_excerpt = true ): array {
 		$category = self::category( $post );
 		return [
 			'id'        => $post->ID,
@@ -71,7 +61,7 @@ final class Post_Summary {
 			'title'     => self::title( $post ),
 			'date'      => self::date( $post, 'date' ),
 			'modified'  => self::date( $post, 'modified' ),
-			'excerpt'   => self::excerpt( $post ),
+			'excerpt'   => $with_excerpt ? self::excerpt( $post ) : '',
 			'minutes'   => max( 1, (int) ceil( (int) preg_match_all( '/\S+/', Text::without_tags( $post->post_content ) ) / self::SYLLABLES_A_MINUTE ) ),
 			'category'  => null === $category ? null : Term_Response::ref( $category ),
 			'comments'  => (int) get_comments_number( $post ),

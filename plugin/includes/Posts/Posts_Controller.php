@@ -7,14 +7,11 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
-use Hien\Cache\Text_Cache;
-use Hien\Constants;
 use Hien\Content\Visibility;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
 use WP_Error;
-use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -49,39 +46,26 @@ final class Posts_Controller extends Resource_Controller {
 
 	/**
 	 * @param array<string,mixed> $params Query parameters.
-	 * @return array<string,mixed>|WP_Error
+	 * @return array<string,mixed>
 	 */
-	private function read_list( array $params ): array|WP_Error {
+	private function read_list( array $params ): array {
 		[ 'limit' => $limit, 'page' => $page ] = $params;
 
 		$filter = array_filter( array_intersect_key( $params, array_flip( [ 'author', 'year', 'month', 'day' ] ) ) );
-		$make   = function () use ( $filter, $limit, $page ): array {
-			$found = $this->posts->page( $filter, $limit, $page );
-			return self::list_of( Post_Summary::of_all( $found['posts'] ), $found['total'], $limit, $page );
-		};
-		if ( [] !== $filter || Constants::NEW_POSTS_LIMIT !== $limit ) {
-			return $make();
-		}
-		$list = Text_Cache::remember( 'posts', $page, '', static fn(): array => [ $make(), [] ] );
-		return is_wp_error( $list ) ? $list : [ 'data' => Post_Summary::with_views( $list['data'] ) ] + $list;
+		$found  = $this->posts->page( $filter, $limit, $page );
+		return self::list_of( Post_Summary::of_all( $found['posts'] ), $found['total'], $limit, $page );
 	}
 
 	/**
 	 * @param array<string,mixed> $params Query parameters.
-	 * @return array<string,mixed>|WP_Error 404 also if the reader may not read the post.
+	 * @return array<string,mixed>|WP_Error 404 if the reader may not read the post, or if it has no such part.
 	 */
 	private function read_post( string $slug, array $params ): array|WP_Error {
 		$post = $this->posts->find( $slug, $params['type'], $params['id'] );
 		if ( null === $post || ! Visibility::may_open( $post ) ) {
 			return new WP_Error( 'hien_post_not_found', __( 'Không tìm thấy bài viết này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
-		$key      = $post->post_modified_gmt . '|' . $params['page'];
-		$response = Text_Cache::remember( 'post', $post->ID, $key, fn(): array => [ $this->render( $post, $params['page'] ), [ $post ] ] );
-		return is_wp_error( $response ) ? $response : array_replace( $response, Post_Detail::uncached( $post ) );
-	}
-
-	/** @return array<string,mixed>|WP_Error 404 if the post has no such part. */
-	private function render( WP_Post $post, int $part ): array|WP_Error {
+		$part     = $params['page'];
 		$rendered = $this->content->render( $post, $part );
 		if ( $part > max( 1, $rendered['parts'] ) ) {
 			return new WP_Error( 'hien_part_not_found', __( 'Bài viết không có phần này.', 'hien-core' ), [ 'status' => 404 ] );

@@ -15,19 +15,12 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The text of a post that visitors who are not signed in can read, for excerpts, descriptions and the search index.
+ * The text of a post that visitors who are not signed in can read, for excerpts, descriptions and search.
  *
- * Other plugins hide text from visitors by blocks, shortcodes and filters, so the content must be rendered. That is
- * slow, so it happens after content was saved (Search_Sync), and the excerpt is stored in post meta. An excerpt that was
- * made from other content, or with other plugins active, is made again when it is read.
+ * Other plugins hide text from visitors by blocks, shortcodes and filters, and no hook tells when an option of theirs changes what they
+ * hide, so the content is rendered each time. That takes one or two milliseconds.
  */
 final class Public_Text {
-
-	/** Post meta: the stored excerpt, `text`, and what it was made from, `of` (see stamp()). */
-	private const META = '_hien_excerpt';
-
-	/** Seconds for which a text is valid that other plugins have shaped: no hook tells when an option of theirs changes what they do. */
-	private const LIFETIME = MINUTE_IN_SECONDS;
 
 	/** Maximum words of an excerpt, also of a hand-written one. */
 	public const EXCERPT_WORDS = 40;
@@ -41,46 +34,15 @@ final class Public_Text {
 	/** @var array<int,true> Ids of posts that are being rendered, to prevent recursion: content may list posts with their excerpts. */
 	private static array $rendering = [];
 
-	/** Stores the excerpt of published content. */
-	public static function store( WP_Post $post ): void {
-		if ( 'publish' === $post->post_status ) {
-			self::render( $post );
-		}
-	}
-
 	/** The excerpt made from the content, as plain text. */
 	public static function excerpt( WP_Post $post ): string {
-		$stored = get_post_meta( $post->ID, self::META, true );
-		if ( is_array( $stored ) && self::is_current( $post, (string) $stored['of'] ) ) {
-			return $stored['text'];
-		}
-		return self::render( $post )['excerpt'];
+		return Text::decode( wp_trim_words( Text::encode( self::render( $post )['prose'] ), self::EXCERPT_WORDS, '…' ) );
 	}
 
-	/**
-	 * Renders the content and stores its excerpt.
-	 *
-	 * @return array{all:string,prose:string,excerpt:string,stamp:string} Plain text: of everything; without NOT_PROSE; the first words of
-	 *         that. What they were made from, for is_current().
-	 */
+	/** @return array{all:string,prose:string} Plain text: of everything; without NOT_PROSE. */
 	public static function render( WP_Post $post ): array {
 		[ $all, $prose ] = self::texts( Broken_Parts::check( $post->ID, static fn(): string => self::html( $post ) ) );
-
-		$stamp   = self::stamp( $post );
-		$excerpt = Text::decode( wp_trim_words( Text::encode( $prose ), self::EXCERPT_WORDS, '…' ) );
-		if ( 'publish' === $post->post_status && ! is_preview() && ! is_customize_preview() ) {
-			update_post_meta(
-				$post->ID,
-				self::META,
-				wp_slash(
-					[
-						'of'   => $stamp,
-						'text' => $excerpt,
-					]
-				)
-			);
-		}
-		return compact( 'all', 'prose', 'excerpt', 'stamp' );
+		return compact( 'all', 'prose' );
 	}
 
 	/** The whole content as HTML, ignoring its password, which Post_Summary and Searchable check. */
@@ -176,23 +138,5 @@ final class Public_Text {
 	/** Valid text on one line. */
 	private static function line( string $text ): string {
 		return trim( (string) preg_replace( '/\s+/u', ' ', Text::clean( $text ) ) );
-	}
-
-	/** Whether a text with this stamp is still what a visitor reads. */
-	public static function is_current( WP_Post $post, string $stamp ): bool {
-		[ $source, $end ] = explode( '|', $stamp, 2 ) + [ 1 => '' ];
-		return self::source( $post ) === $source && ( '' === $end || time() < (int) $end );
-	}
-
-	/** A hash of what a text is made from, and the end of its validity as Unix time, or '' for none. */
-	private static function stamp( WP_Post $post ): string {
-		$is_shaped = Static_Text::is_filtered() || ! Static_Text::is_static( $post );
-		return self::source( $post ) . '|' . ( $is_shaped ? time() + self::LIFETIME : '' );
-	}
-
-	/** A hash of everything that an excerpt depends on: the content, and the plugins and the theme that render it. */
-	private static function source( WP_Post $post ): string {
-		$plugins = [ ...(array) get_option( 'active_plugins', [] ), ...( is_multisite() ? array_keys( (array) get_site_option( 'active_sitewide_plugins', [] ) ) : [] ) ];
-		return md5( implode( '|', [ HIEN_CORE_VERSION, (string) get_option( 'stylesheet' ), ...$plugins, $post->post_content ] ) );
 	}
 }

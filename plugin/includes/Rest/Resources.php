@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace Hien\Rest;
 
 use Closure;
-use Hien\Cache\Expiring_Resource;
 use Hien\Content\Visibility;
 use Hien\Module;
 use WP_Error;
@@ -90,22 +89,6 @@ final class Resources implements Module {
 			}
 		}
 		return $entities;
-	}
-
-	/**
-	 * The earliest time at which one of these responses expires, see Expiring_Resource.
-	 *
-	 * @param array<string,array<string,mixed>> $data REST path => response.
-	 * @return int|null Unix time; null if none expires.
-	 */
-	public function expires_at( array $data ): ?int {
-		$times = [];
-		foreach ( $data as $path => $response ) {
-			$controller = $this->controller( (string) strtok( $path, '/?' ) );
-			$times[]    = $controller instanceof Expiring_Resource ? $controller->expires_at( $response ) : null;
-		}
-		$times = array_filter( $times, 'is_int' );
-		return [] === $times ? null : min( $times );
 	}
 
 	/**

@@ -37,7 +37,7 @@ final class Boot_Data {
 	/** Route => fields of its responses that the screen does not show, in the format of UNUSED_IN_COLUMNS. */
 	private const UNUSED_ON_SCREENS = [
 		'home' => [ 'featured' => [ 'sections' => [ 'excerpt', 'image_alt', 'description' ] ] ],
-		'post' => [ 'posts' => [ 'related' => [ 'excerpt', 'image_alt' ] ] ],
+		'post' => [ 'posts' => [ 'related' => [ 'image_alt' ] ] ],
 	];
 
 	/** Routes whose page prints the content of the response as its first `.hien-prose`. */

@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Constants;
-use Hien\Foreign_Hooks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,7 +19,7 @@ final class Page_Language {
 
 	/** The language of the content, as BCP 47 has it: "vi", "en-US". */
 	public static function of_content(): string {
-		return Foreign_Hooks::exist( [ 'locale' ] ) ? get_bloginfo( 'language' ) : Constants::LANGUAGE;
+		return has_filter( 'locale' ) ? get_bloginfo( 'language' ) : Constants::LANGUAGE;
 	}
 
 	/**

@@ -38,7 +38,7 @@ final class Search_Index {
 
 	private const ROWS_AN_INSERT = 400;
 
-	/** Creates the tables, or updates their columns to this version. */
+	/** Creates the table, or updates its columns to this version. */
 	public static function install(): void {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		$table = self::table();
@@ -53,25 +53,14 @@ final class Search_Index {
 				KEY object_id (object_id)
 			) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;"
 		);
-		$prose = self::prose_table();
-		dbDelta(
-			"CREATE TABLE $prose (
-				object_id bigint(20) unsigned NOT NULL,
-				stamp varchar(64) NOT NULL DEFAULT '',
-				prose longtext NOT NULL,
-				PRIMARY KEY  (object_id)
-			) {$GLOBALS['wpdb']->get_charset_collate()};"
-		);
 	}
 
 	/**
 	 * Indexes an object, replacing its former entries.
 	 *
 	 * @param array<int,string> $texts Place => plain text.
-	 * @param string            $prose Plain text for the excerpts of results.
-	 * @param string            $stamp What the texts were made from (Public_Text).
 	 */
-	public static function put( int $id, array $texts, string $prose, string $stamp ): void {
+	public static function put( int $id, array $texts ): void {
 		global $wpdb;
 		ksort( $texts );
 		$places = [];
@@ -80,48 +69,30 @@ final class Search_Index {
 			$places = array_fill_keys( [ ...$words, ...self::pairs( $words ) ], $place ) + $places; // Ascending, so the highest place replaces the others.
 		}
 		self::remove( $id );
-		// replace(), because another request may have indexed the object meanwhile.
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- The index.
-		$wpdb->replace(
-			self::prose_table(),
-			[
-				'object_id' => $id,
-				'stamp'     => $stamp,
-				'prose'     => $prose,
-			],
-			[ '%d', '%s', '%s' ]
-		);
 		foreach ( array_chunk( $places, self::ROWS_AN_INSERT, true ) as $chunk ) {
 			$values = [];
 			foreach ( $chunk as $exact => $place ) {
 				array_push( $values, self::folded( (string) $exact ), (string) $exact, $id, $place );
 			}
 			$rows = implode( ',', array_fill( 0, count( $chunk ), '(%s,%s,%d,%d)' ) );
+			// REPLACE, because another request may have indexed the object meanwhile.
 			$wpdb->query( $wpdb->prepare( 'REPLACE INTO ' . self::table() . " (word, exact, object_id, place) VALUES $rows", $values ) ); // phpcs:ignore WordPress.DB -- $rows contains placeholders only.
 		}
 	}
 
 	public static function remove( int $id ): void {
 		global $wpdb;
-		foreach ( [ self::table(), self::prose_table() ] as $table ) {
-			$wpdb->delete( $table, [ 'object_id' => $id ], [ '%d' ] ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
-		}
+		$wpdb->delete( self::table(), [ 'object_id' => $id ], [ '%d' ] ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 	}
 
 	/**
-	 * The texts for the excerpts of results.
+	 * The regular expression of a word of a query, for texts that are folded.
 	 *
-	 * @param list<int> $ids Ids of objects.
-	 * @return array<int,\stdClass> Rows of `stamp` and `prose` by id, of the objects that are indexed.
+	 * @param string $word A word of Words::of().
 	 */
-	public static function prose( array $ids ): array {
-		global $wpdb;
-		if ( [] === $ids ) {
-			return [];
-		}
-		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows         = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT object_id, stamp, prose FROM ' . self::prose_table() . " WHERE object_id IN ($placeholders)", $ids ) ); // phpcs:ignore WordPress.DB -- $placeholders contains placeholders only.
-		return array_column( $rows, null, 'object_id' );
+	public static function pattern( string $word ): string {
+		$folded = Fold::of( $word );
+		return '(?<![\p{L}\p{N}])' . preg_quote( $folded, '/' ) . ( mb_strlen( $folded ) < self::SHORTEST_PREFIX ? '(?![\p{L}\p{N}])' : '' );
 	}
 
 	/**
@@ -190,18 +161,11 @@ final class Search_Index {
 	public static function prune( int $from, int $to, array $known ): void {
 		global $wpdb;
 		$placeholders = implode( ',', array_fill( 0, count( $known ) + 1, '%d' ) );
-		foreach ( [ self::table(), self::prose_table() ] as $table ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE object_id > %d AND object_id <= %d AND object_id NOT IN ($placeholders)", [ $from, $to, 0, ...$known ] ) ); // phpcs:ignore WordPress.DB -- $placeholders contains placeholders only.
-		}
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . self::table() . " WHERE object_id > %d AND object_id <= %d AND object_id NOT IN ($placeholders)", [ $from, $to, 0, ...$known ] ) ); // phpcs:ignore WordPress.DB -- $placeholders contains placeholders only.
 	}
 
 	private static function table(): string {
 		global $wpdb;
 		return $wpdb->prefix . 'hien_search';
-	}
-
-	private static function prose_table(): string {
-		global $wpdb;
-		return $wpdb->prefix . 'hien_search_prose';
 	}
 }

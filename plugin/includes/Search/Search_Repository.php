@@ -20,14 +20,11 @@ final class Search_Repository {
 	private const LONGEST_QUERY = 200;
 	private const MOST_WORDS    = 10;
 
-	/** How often a search is repeated because it found stored text that was outdated. */
-	private const TRIES = 3;
-
 	/** @var array<string,array{posts:list<WP_Post>,total:int,prose:array<int,string>}> Pages of this request. */
 	private array $pages = [];
 
 	/**
-	 * A page of results. Those whose stored text is no longer what a visitor reads are indexed again before.
+	 * A page of results, without those that no longer contain the words: another plugin may hide them since the object was indexed.
 	 *
 	 * @param string $query Text that the visitor typed.
 	 * @param int    $limit Results on a page.
@@ -44,19 +41,21 @@ final class Search_Repository {
 	 * @return array{posts:list<WP_Post>,total:int,prose:array<int,string>} See page().
 	 */
 	private static function find( array $words, int $limit, int $page ): array {
-		$tries = 0;
-		do {
-			$ids    = Search_Index::find( $words );
-			$shown  = array_slice( $ids, ( $page - 1 ) * $limit, $limit );
-			$posts  = [] === $shown ? [] : self::posts( $shown );
-			$stored = Search_Index::prose( array_map( static fn( WP_Post $post ): int => $post->ID, $posts ) );
-			$stale  = array_filter( $posts, static fn( WP_Post $post ): bool => ! Public_Text::is_current( $post, $stored[ $post->ID ]->stamp ?? '' ) );
-			array_map( Search_Sync::put( ... ), $stale );
-		} while ( [] !== $stale && ++$tries < self::TRIES );
+		$ids   = Search_Index::find( $words );
+		$shown = array_slice( $ids, ( $page - 1 ) * $limit, $limit );
+		$posts = [];
+		$prose = [];
+		foreach ( [] === $shown ? [] : self::posts( $shown ) as $post ) {
+			$text = Public_Text::render( $post );
+			if ( Searchable::contains( $post, $text['all'], $words ) ) {
+				$posts[]            = $post;
+				$prose[ $post->ID ] = $text['prose'];
+			}
+		}
 		return [
 			'posts' => $posts,
-			'total' => count( $ids ),
-			'prose' => wp_list_pluck( $stored, 'prose' ),
+			'total' => count( $ids ) - count( $shown ) + count( $posts ),
+			'prose' => $prose,
 		];
 	}
 

@@ -36,7 +36,7 @@ final class Search_Result {
 
 	/**
 	 * @param list<string> $words Words of the query.
-	 * @param string       $prose The text for the excerpt (Search_Index::prose()).
+	 * @param string       $prose The text for the excerpt (Public_Text).
 	 * @return array<string,mixed> See schema().
 	 */
 	public function of( WP_Post $post, array $words, string $prose ): array {
@@ -111,10 +111,7 @@ final class Search_Result {
 	 * @return array<int,string> Index of the piece => the folded piece.
 	 */
 	private static function hits( string $text, array $words ): array {
-		$patterns = array_map(
-			static fn( string $word ): string => preg_quote( $word, '/' ) . ( mb_strlen( $word ) < Search_Index::SHORTEST_PREFIX ? '(?![\p{L}\p{N}])' : '' ),
-			array_map( Fold::of( ... ), $words )
-		);
-		return [] === $patterns ? [] : ( preg_grep( '/(?<![\p{L}\p{N}])(?:' . implode( '|', $patterns ) . ')/u', explode( ' ', Fold::of( $text ) ) ) ?: [] );
+		$pattern = implode( '|', array_map( Search_Index::pattern( ... ), $words ) );
+		return '' === $pattern ? [] : ( preg_grep( "/$pattern/u", explode( ' ', Fold::of( $text ) ) ) ?: [] );
 	}
 }

@@ -15,7 +15,7 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Updates the index and the stored excerpts (Public_Text) after a save, a change of status, a deletion, or a change of terms.
+ * Updates the index after a save, a change of status, a deletion, or a change of terms.
  *
  * Content is rendered at the end of the request, never inside wp_insert_post(): a plugin that fails must not cut the save short.
  */
@@ -42,15 +42,14 @@ final class Search_Sync implements Module {
 	/** Removes an object from the index if it is not public; otherwise it is indexed at the end of the request. */
 	public function sync( int $id ): void {
 		$post = get_post( $id );
-		if ( ! $post instanceof WP_Post || ! is_post_type_viewable( $post->post_type ) && ! str_starts_with( $post->post_type, 'hien_' ) ) {
+		if ( ! $post instanceof WP_Post || ! in_array( $post->post_type, Searchable::TYPES, true ) ) {
 			return;
 		}
 		if ( ! Searchable::has( $post ) ) {
 			Search_Index::remove( $id );
-		}
-		if ( is_multisite() && ms_is_switched() ) {
+		} elseif ( is_multisite() && ms_is_switched() ) {
 			Search_Rebuild::request(); // With the plugins of that site.
-		} elseif ( 'publish' === $post->post_status ) {
+		} else {
 			self::$changed[ $id ] = true;
 			add_action( 'shutdown', [ self::class, 'run' ], 20, 0 ); // After the page was printed.
 		}
@@ -121,10 +120,8 @@ final class Search_Sync implements Module {
 	/** Renders an object, and puts it into the index if it is searched. */
 	public static function put( WP_Post $post ): void {
 		if ( Searchable::has( $post ) ) {
-			$text = Public_Text::render( $post );
-			Search_Index::put( $post->ID, Searchable::texts( $post, $text['all'] ), $text['prose'], $text['stamp'] );
+			Search_Index::put( $post->ID, Searchable::texts( $post, Public_Text::render( $post )['all'] ) );
 		} else {
-			Public_Text::store( $post );
 			Search_Index::remove( $post->ID );
 		}
 	}

@@ -47,4 +47,16 @@ final class Searchable {
 			Search_Index::BODY    => $body,
 		];
 	}
+
+	/**
+	 * Whether the texts of a post contain all words of a query.
+	 *
+	 * @param string       $body  Its content as visitors can read it now (Public_Text).
+	 * @param list<string> $words Words of the query.
+	 */
+	public static function contains( WP_Post $post, string $body, array $words ): bool {
+		$text = Fold::of( implode( ' ', self::texts( $post, $body ) ) );
+		$found = array_filter( $words, static fn( string $word ): bool => 1 === preg_match( '/' . Search_Index::pattern( $word ) . '/u', $text ) );
+		return count( $found ) === count( $words );
+	}
 }

@@ -27,9 +27,6 @@ final class Shell {
 		'course' => [ 'courses' ],
 	];
 
-	/** Seconds until a resource that failed is requested again. */
-	private const RETRY = MINUTE_IN_SECONDS;
-
 	/** @var array<string,array<string,mixed>>|null */
 	private ?array $responses = null;
 
@@ -80,19 +77,17 @@ final class Shell {
 		return array_intersect_key( $this->responses(), array_flip( array_intersect_key( self::paths(), array_flip( $names ) ) ) );
 	}
 
-	/** @return array{array<string,array<string,mixed>>,int|null} REST path => response, and the Unix time at which they expire. */
+	/** @return array<string,array<string,mixed>> REST path => response. */
 	private function make(): array {
 		$responses = [];
-		$failed    = false;
 		foreach ( self::paths() as $name => $path ) {
 			$response = $this->resources->respond( $path );
 			if ( is_wp_error( $response ) ) {
 				Resources::log( $path, $response ); // The page is printed without it.
 				$response = $this->resources->blank( $name );
-				$failed   = true;
 			}
 			$responses[ $path ] = $response;
 		}
-		return [ $responses, $failed ? time() + self::RETRY : $this->resources->expires_at( $responses ) ];
+		return $responses;
 	}
 }

@@ -44,7 +44,7 @@ final class PublicTextTest extends TestCase {
 	public function test_broken_bytes_cost_nothing_else(): void {
 		$post               = get_post( $this->make->post() );
 		$post->post_content = "<!-- wp:paragraph --><p>L\xE0 ch\u{1EEF}, \xED\xA0\x80 cuối</p><!-- /wp:paragraph -->";
-		self::assertSame( "L\u{FFFD} chữ, \u{FFFD}\u{FFFD}\u{FFFD} cuối", Public_Text::render( $post )['excerpt'] );
+		self::assertSame( "L\u{FFFD} chữ, \u{FFFD}\u{FFFD}\u{FFFD} cuối", Public_Text::excerpt( $post ) );
 	}
 
 	/** @return array<string,array{string}> */

@@ -45,7 +45,6 @@ foreach ( get_pages() as $hien_page ) {
 if ( isset( $argv[1] ) ) {
 	// When PHP ends, there is no database any more.
 	Hien\Search\Search_Sync::run();
-	Hien\Cache\Response_Cache::finish();
 	$wpdb->close();
 	unset( $GLOBALS['@pdo'], $GLOBALS['wpdb'] );
 	rename( DB_DIR . '/' . DB_FILE, $argv[1] );

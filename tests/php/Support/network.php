@@ -147,7 +147,7 @@ update_user_meta( $hien_named, 'hien_unconfirmed', time() );
 wp_update_user( [ 'ID' => $hien_named, 'display_name' => 'Trần Bình' ] );
 add_user_to_blog( 2, $hien_named, 'subscriber' );
 add_user_to_blog( 3, $hien_named, 'subscriber' );
-$hien_found = static fn(): array => [ Hien\Members\Member_Index::count_of( 'binh' ), Hien\Members\Member_Index::count_of( 'lan' ) ];
+$hien_found = static fn(): array => [ Hien\Members\Member_Index::count( 'binh' ), Hien\Members\Member_Index::count( 'lan' ) ];
 delete_user_meta( $hien_named, 'hien_unconfirmed' );
 $hien_said['confirmed'] = $hien_on_each( $hien_found );
 wp_update_user( [ 'ID' => $hien_named, 'display_name' => 'Ngọc Lan' ] );
