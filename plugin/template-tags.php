@@ -28,11 +28,6 @@ function hien_needs_block_styles(): bool {
 	return Hien\Posts\Block_Styles::are_needed( hien_screen()->data ?? [] );
 }
 
-/** Whether the texts of the current screen have classes of theme.json's presets. */
-function hien_needs_preset_classes(): bool {
-	return Hien\Posts\Block_Styles::have_presets( hien_screen()->data ?? [] );
-}
-
 /**
  * The responses that the header, the footer and the side columns of every screen show.
  *

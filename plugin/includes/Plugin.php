@@ -24,9 +24,9 @@ final class Plugin {
 	private function __construct() {
 		$this->settings  = new Settings\Settings();
 		$this->routes    = new Routing\Route_List( $this->settings );
-		$posts           = new Posts\Post_Repository();
-		$content         = new Posts\Post_Content();
 		$items           = new Content\Content_Repository();
+		$posts           = new Posts\Post_Repository( $items );
+		$content         = new Posts\Post_Content();
 		$search          = new Search\Search_Repository();
 		$images          = new Images\Image_Repository( $items, $posts );
 		$author_mail     = new Messages\Author_Mail( $this->settings );

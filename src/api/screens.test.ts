@@ -34,7 +34,7 @@ function printStyles( ...handles: string[] ): void {
 }
 
 it( 'requests the address of the page itself, with one more argument', async () => {
-	printStyles( 'global-styles', 'hien-presets' );
+	printStyles( 'global-styles' );
 	serve( screens( latestScreen() ) );
 	await expect( requestScreen( '/tin-moi' ) ).resolves.toEqual(
 		latestScreen()
@@ -54,16 +54,6 @@ it( 'asks for the styles of blocks as well, where the page was printed without',
 	await requestScreen( '/tin-moi' );
 	expect( fetch ).toHaveBeenCalledWith(
 		'http://localhost/tin-moi?hien-screen=styles',
-		expect.anything()
-	);
-} );
-
-it( 'asks for the classes of presets only, where the page was printed with the other styles', async () => {
-	printStyles( 'global-styles' );
-	serve( screens( latestScreen() ) );
-	await requestScreen( '/tin-moi' );
-	expect( fetch ).toHaveBeenCalledWith(
-		'http://localhost/tin-moi?hien-screen=presets',
 		expect.anything()
 	);
 } );

@@ -16,14 +16,11 @@ function isScreen( value: unknown ): value is Screen {
 	);
 }
 
-/** What the page does not have of WordPress's block styles: it is printed without those that its own content does not need. */
-function missingStyles(): 'styles' | 'presets' | '1' {
-	const has = ( handle: string ) =>
-		document.getElementById( `${ handle }-inline-css` );
-	if ( ! has( 'global-styles' ) ) {
-		return 'styles';
-	}
-	return has( 'hien-presets' ) ? '1' : 'presets';
+/** Whether the page was printed without WordPress's block styles, because its own content does not need them. */
+function missingStyles(): 'styles' | '1' {
+	return document.getElementById( 'global-styles-inline-css' )
+		? '1'
+		: 'styles';
 }
 
 /**

@@ -220,11 +220,7 @@ test( 'the styles of blocks come with the first text, before those of the theme'
 	await expect.poll( ids ).toContain( 'global-styles-inline-css' );
 	const shown = await ids();
 	const own = shown.indexOf( 'hien-app-css' );
-	for ( const id of [
-		'wp-block-library',
-		'global-styles',
-		'hien-presets',
-	] ) {
+	for ( const id of [ 'wp-block-library', 'global-styles' ] ) {
 		expect( shown ).toContain( `${ id }-inline-css` );
 		expect( shown.indexOf( `${ id }-inline-css` ) ).toBeLessThan( own );
 	}

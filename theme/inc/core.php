@@ -19,11 +19,6 @@ function hien_has_blocks(): bool {
 	return null === hien_current_screen() || hien_needs_block_styles();
 }
 
-/** Whether a text of this page has classes of theme.json's presets, such as `has-accent-color`. */
-function hien_has_presets(): bool {
-	return null === hien_current_screen() || hien_needs_preset_classes();
-}
-
 /** Whether a text is rendered for a screen, and not for a feed, core's REST routes or another plugin. */
 function hien_is_for_screen(): bool {
 	return function_exists( 'hien_is_rendering_text' ) && hien_is_rendering_text();

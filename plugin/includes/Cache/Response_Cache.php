@@ -61,7 +61,8 @@ final class Response_Cache {
 	}
 
 	private static function version(): string {
-		return get_option( self::VERSION_OPTION, '' ) . '|' . HIEN_CORE_VERSION;
+		$stored = get_option( self::VERSION_OPTION );
+		return ( is_string( $stored ) ? $stored : '' ) . '|' . HIEN_CORE_VERSION;
 	}
 
 	/** Name of the transient. Texts depend on the language and links on the home URL, which plugins may filter. */

@@ -13,7 +13,7 @@ use WP_Query;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Queries pages of content of one type. Terms, meta and images are loaded in bulk, so the number of queries does not grow with the
+ * Queries pages of content of one type. Terms, meta, images and authors are loaded in bulk, so the number of queries does not grow with the
  * page. The main query of an archive and the REST list use the same page, which is queried once.
  */
 final class Content_Repository {
@@ -67,6 +67,7 @@ final class Content_Repository {
 			]
 		);
 		$posts = array_values( array_filter( (array) $query->posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
+		cache_users( wp_list_pluck( $posts, 'post_author' ) );
 		$total = (int) $query->found_posts;
 		if ( [] === $posts && $page > 1 ) {
 			$total = $this->page( $type, $limit, 1, $args )['total']; // WordPress does not count if the page is empty.

@@ -65,7 +65,7 @@ final class Featured_Controller extends Resource_Controller {
 		$ids    = array_map( static fn( array $group ): array => $group['ids'], $groups );
 		$ids    = null === $within ? $this->without_repeats( $ids ) : $this->posts->newest_ids( $ids, Constants::FEATURED_LIMIT );
 		$all    = array_values( array_unique( array_merge( ...array_values( $ids ) ) ) );
-		$posts  = array_column( $this->posts->listed( $all, count( $all ), 1 )['posts'], null, 'ID' );
+		$posts  = array_column( $this->posts->listed( $all, max( 1, count( $all ) ), 1 )['posts'], null, 'ID' );
 		$found  = array_map( static fn( array $group ): array => Post_Summary::of_all( array_values( array_filter( array_map( static fn( int $id ): ?WP_Post => $posts[ $id ] ?? null, $group ) ) ) ), $ids );
 
 		$sections = [];

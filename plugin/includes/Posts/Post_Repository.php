@@ -16,20 +16,16 @@ use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Queries posts by WP_Query, so that what other plugins hide (languages, members' areas) is hidden here. The data for their summaries is
- * loaded in bulk, and no page is queried twice in a request.
- */
+/** Queries posts, through WP_Query, so that what other plugins hide (languages, members' areas) is hidden here. */
 final class Post_Repository {
 
 	/** How many times as many related posts are read as are shown, since another plugin may hide some. */
 	private const SPARE = 3;
 
-	/** @var array<string,array{posts:list<WP_Post>,total:int}> */
-	private array $pages = [];
-
 	/** The post of the main query, which in a preview contains the unsaved changes. */
 	private ?WP_Post $main_post = null;
+
+	public function __construct( private readonly Content_Repository $items = new Content_Repository() ) {}
 
 	/**
 	 * A page of published posts, newest first.
@@ -40,18 +36,14 @@ final class Post_Repository {
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
 	public function page( array $filter, int $limit, int $page ): array {
-		$key  = (string) wp_json_encode( [ $filter, $limit, $page, wp_cache_get_last_changed( 'posts' ) ] );
 		$term = isset( $filter['term'] ) ? get_term( (int) $filter['term'] ) : null;
-		return $this->pages[ $key ] ??= $this->query(
-			[
-				'posts_per_page' => $limit,
-				'paged'          => $page,
-				'author'         => $filter['author'] ?? '',
-				'year'           => $filter['year'] ?? '',
-				'monthnum'       => $filter['month'] ?? '',
-				'day'            => $filter['day'] ?? '',
-			] + ( $term instanceof WP_Term ? self::of_terms( Terms::clause( $term )['terms'] ) : [] )
-		);
+		$args = [
+			'author'   => $filter['author'] ?? '',
+			'year'     => $filter['year'] ?? '',
+			'monthnum' => $filter['month'] ?? '',
+			'day'      => $filter['day'] ?? '',
+		];
+		return $this->items->page( 'post', $limit, $page, $args + ( $term instanceof WP_Term ? self::of_terms( Terms::clause( $term )['terms'] ) : [] ) );
 	}
 
 	/**
@@ -78,15 +70,11 @@ final class Post_Repository {
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
 	public function listed( array $ids, int $limit, int $page, string $type = 'post' ): array {
-		return $this->query(
-			[
-				'post_type'      => $type,
-				'post__in'       => [] === $ids ? [ 0 ] : $ids,
-				'orderby'        => 'post__in',
-				'posts_per_page' => $limit,
-				'paged'          => $page,
-			]
-		);
+		$args = [
+			'post__in' => [] === $ids ? [ 0 ] : $ids,
+			'orderby'  => 'post__in',
+		];
+		return $this->items->page( $type, $limit, $page, $args );
 	}
 
 	/**
@@ -155,28 +143,5 @@ final class Post_Repository {
 			]
 		);
 		return array_values( array_filter( (array) $query->posts, is_int( ... ) ) );
-	}
-
-	/**
-	 * @param array<string,mixed> $args WP_Query arguments, `paged` among them.
-	 * @return array{posts:list<WP_Post>,total:int}
-	 */
-	private function query( array $args ): array {
-		$query = new WP_Query(
-			$args + [
-				'post_type'           => 'post',
-				'post_status'         => 'publish',
-				'ignore_sticky_posts' => true,
-				'orderby'             => Content_Repository::BY_DATE,
-			]
-		);
-		$posts = array_values( array_filter( (array) $query->posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
-		update_post_thumbnail_cache( $query );
-		cache_users( wp_list_pluck( $posts, 'post_author' ) );
-		return [
-			'posts' => $posts,
-			// WordPress does not count if the page is empty.
-			'total' => [] === $posts && $args['paged'] > 1 ? $this->query( [ 'paged' => 1 ] + $args )['total'] : (int) $query->found_posts,
-		];
 	}
 }

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Finds the posts that share the most terms with a post; with equal numbers, the newest first.
  *
- * Only the newest objects of each term are compared, so that the cost does not grow with the site: two queries.
+ * Only the newest objects of each term are compared, so that the cost does not grow with the site.
  */
 final class Related_Posts {
 
@@ -32,24 +32,18 @@ final class Related_Posts {
 		global $wpdb;
 		$terms = array_slice( $terms, 0, self::TERMS );
 		// The index on term_taxonomy_id includes object_id, so each subquery only reads the newest entries of its term.
-		$newest     = array_map(
-			static fn( int $term ): string => "SELECT object_id FROM ( SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id = $term ORDER BY object_id DESC LIMIT " . self::CANDIDATES . " ) AS newest_$term",
-			$terms
+		$newest = implode(
+			' UNION ALL ',
+			array_map( static fn( int $term ): string => "SELECT object_id FROM ( SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id = $term ORDER BY object_id DESC LIMIT " . self::CANDIDATES . " ) AS newest_$term", $terms )
 		);
-		$candidates = implode( ',', array_map( 'intval', $wpdb->get_col( implode( ' UNION ', $newest ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Ids only.
-		$terms      = implode( ',', $terms );
-		if ( '' === $candidates ) {
-			return [];
-		}
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- $candidates and $terms are ids.
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- $newest contains ids only.
 		$ids = $wpdb->get_col(
 			$wpdb->prepare(
-				"SELECT p.ID FROM {$wpdb->posts} p
-				INNER JOIN {$wpdb->term_relationships} r ON r.object_id = p.ID
-				WHERE p.ID IN ($candidates) AND r.object_id IN ($candidates) AND r.term_taxonomy_id IN ($terms)
-					AND p.post_type = %s AND p.post_status = 'publish' AND p.ID <> %d
-				GROUP BY p.ID, p.post_date
-				ORDER BY COUNT(*) DESC, p.post_date DESC, p.ID DESC
+				"SELECT p.ID
+				FROM ( SELECT object_id, COUNT(*) AS terms FROM ( $newest ) AS newest GROUP BY object_id ) AS candidates
+				INNER JOIN {$wpdb->posts} p ON p.ID = candidates.object_id
+				WHERE p.post_type = %s AND p.post_status = 'publish' AND p.ID <> %d
+				ORDER BY candidates.terms DESC, p.post_date DESC, p.ID DESC
 				LIMIT %d",
 				$post->post_type,
 				$post->ID,

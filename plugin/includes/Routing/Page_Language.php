@@ -19,7 +19,8 @@ final class Page_Language {
 
 	/** The language of the content, as BCP 47 has it: "vi", "en-US". */
 	public static function of_content(): string {
-		return has_filter( 'locale' ) ? get_bloginfo( 'language' ) : Constants::LANGUAGE;
+		$filters = $GLOBALS['wp_filter']['locale']->callbacks ?? [];
+		return array_sum( array_map( 'count', $filters ) ) > 1 ? get_bloginfo( 'language' ) : Constants::LANGUAGE; // WordPress itself has one (WP_Locale_Switcher).
 	}
 
 	/**

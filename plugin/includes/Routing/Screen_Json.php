@@ -25,7 +25,7 @@ defined( 'ABSPATH' ) || exit;
  * - Any other response (HTML of a login page or of a plugin's template, JSON without `route`, a redirect to another host) is not a Screen:
  *   the client then loads the URL as a document.
  *
- * With `?hien-screen=styles` or `?hien-screen=presets`, the JSON includes the common style sheets of blocks that the screen needs and that
+ * With `?hien-screen=styles`, the JSON includes the common style sheets of blocks that the screen needs and that
  * the first page was printed without (Block_Styles).
  */
 final class Screen_Json implements Module {
@@ -38,7 +38,7 @@ final class Screen_Json implements Module {
 
 	private bool $requested = false;
 
-	/** Value of the argument: a key of Block_Styles::MISSING. */
+	/** Value of the argument: '1', or Block_Styles::MISSING. */
 	private string $argument = '1';
 
 	/** The screen to print as JSON; null to print the page. */
@@ -70,7 +70,7 @@ final class Screen_Json implements Module {
 		if ( $this->requested ) {
 			self::forbid_caching();
 			$argument       = $_GET[ Constants::SCREEN_ARGUMENT ];
-			$this->argument = is_string( $argument ) && isset( Block_Styles::MISSING[ $argument ] ) ? $argument : '1';
+			$this->argument = Block_Styles::MISSING === $argument ? $argument : '1';
 			unset( $_GET[ Constants::SCREEN_ARGUMENT ], $_REQUEST[ Constants::SCREEN_ARGUMENT ] );
 			$_SERVER['REQUEST_URI']  = remove_query_arg( Constants::SCREEN_ARGUMENT, (string) $_SERVER['REQUEST_URI'] );
 			$_SERVER['QUERY_STRING'] = explode( '?', $_SERVER['REQUEST_URI'], 2 )[1] ?? '';

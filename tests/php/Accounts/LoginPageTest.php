@@ -32,16 +32,16 @@ final class LoginPageTest extends TestCase {
 	}
 
 	public function test_a_new_account_has_confirmed_its_address_when_it_sets_the_password_of_the_mail(): void {
-		$members = Member_Index::count_of( '' );
+		$members = Member_Index::count( '' );
 		$id      = $this->register( 'lua', 'lua@example.org' );
 		self::assertIsInt( $id );
-		self::assertSame( [ false, $members ], [ Confirmation::is_confirmed( $id ), Member_Index::count_of( '' ) ] );
+		self::assertSame( [ false, $members ], [ Confirmation::is_confirmed( $id ), Member_Index::count( '' ) ] );
 		$this->after_response();
 		self::assertFalse( Confirmation::is_confirmed( $id ) );
 		$user = check_password_reset_key( get_password_reset_key( get_userdata( $id ) ), 'lua' ); // As wp-login.php?action=rp does.
 		self::assertInstanceOf( WP_User::class, $user );
 		reset_password( $user, 'mật khẩu mới tinh' );
-		self::assertSame( [ true, $members + 1 ], [ Confirmation::is_confirmed( $id ), Member_Index::count_of( '' ) ] );
+		self::assertSame( [ true, $members + 1 ], [ Confirmation::is_confirmed( $id ), Member_Index::count( '' ) ] );
 	}
 
 	#[TestWith( [ 'lua', 'binh@example.org', 'đã có tài khoản' ] )]

@@ -233,7 +233,7 @@ final class RegistrationTest extends TestCase {
 		$post = $this->make->post();
 		$says = static fn(): mixed => wp_handle_comment_submission( [ 'comment_post_ID' => $post, 'comment' => 'Hay quá ' . wp_rand() ] );
 		wp_set_current_user( $id );
-		self::assertSame( [ 0, 0 ], [ $this->listed(), Member_Index::count_of( 'binh' ) ] );
+		self::assertSame( [ 0, 0 ], [ $this->listed(), Member_Index::count( 'binh' ) ] );
 		$refused = $says();
 		self::assertInstanceOf( WP_Error::class, $refused );
 		self::assertSame( [ 'hien_unconfirmed', 403 ], [ $refused->get_error_code(), $refused->get_error_data() ] );

@@ -278,7 +278,7 @@ final class OptionsTest extends TestCase {
 		$one = $cost();
 		$set( 5 );
 		self::assertSame( $one, $cost() );
-		self::assertLessThanOrEqual( $bare + 4, $one );
+		self::assertLessThanOrEqual( $bare + 6, $one );
 	}
 
 	/** @param array<string,mixed> $site */

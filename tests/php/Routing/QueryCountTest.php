@@ -46,7 +46,7 @@ final class QueryCountTest extends TestCase {
 	];
 
 	/** How many queries more than a page of nothing a list may cost. */
-	private const LIMIT = 10;
+	private const LIMIT = 16;
 
 	/** Queries that count the calls of a visitor, where these are limited: one adds, one reads. */
 	private const THROTTLE = 2;

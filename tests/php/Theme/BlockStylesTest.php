@@ -23,20 +23,10 @@ final class BlockStylesTest extends TestCase {
 		}
 	}
 
-	public function test_a_text_without_their_classes_is_printed_without_the_presets(): void {
-		$this->post_without_presets();
-		$html = $this->page_at( '/khong-mau' )->html;
-		self::assertStringContainsString( 'global-styles-inline-css', $html );
-		self::assertStringNotContainsString( 'hien-presets-inline-css', $html );
-	}
-
 	public function test_a_screen_brings_those_that_it_needs_and_the_page_does_not_have(): void {
-		$this->post_without_presets();
 		$handles = fn( string $address ): array => array_column( json_decode( $this->page_at( $address )->html, true )['styles'], 'handle' );
 		self::assertSame( Block_Styles::HANDLES, $handles( '/co-mau?hien-screen=styles' ) );
-		self::assertSame( [ 'hien-presets' ], $handles( '/co-mau?hien-screen=presets' ) );
-		self::assertSame( [ 'wp-block-library', 'global-styles' ], $handles( '/khong-mau?hien-screen=styles' ) );
-		foreach ( [ '/co-mau?hien-screen=1', '/co-mau?hien-screen=x', '/co-mau?hien-screen[]=styles', '/khong-mau?hien-screen=presets', '/?hien-screen=styles' ] as $address ) {
+		foreach ( [ '/co-mau?hien-screen=1', '/co-mau?hien-screen=x', '/co-mau?hien-screen[]=styles', '/?hien-screen=styles' ] as $address ) {
 			self::assertSame( [], $handles( $address ), $address );
 		}
 	}
@@ -49,9 +39,5 @@ final class BlockStylesTest extends TestCase {
 		foreach ( $styles as $style ) {
 			self::assertStringContainsString( trim( strtok( $style['css'], "\n" ) ), $html, $style['handle'] );
 		}
-	}
-
-	private function post_without_presets(): void {
-		$this->make->post( [ 'post_name' => 'khong-mau', 'post_content' => '<p class="wp-block-paragraph">Không màu, chỉ nói về <code>class="has-accent-color"</code></p>' ] );
 	}
 }

@@ -33,8 +33,8 @@ final class ThemeJsonTest extends TestCase {
 		self::assertSame( $merges, did_filter( 'wp_theme_json_data_user' ) );
 	}
 
-	public function test_the_rest_and_the_classes_of_presets_are_what_core_prints(): void {
-		self::assertSame( wp_get_global_stylesheet(), implode( '', hien_theme_json( hien_theme_json_state() )['styles'] ) );
+	public function test_it_is_what_core_prints(): void {
+		self::assertSame( wp_get_global_stylesheet(), hien_theme_json( hien_theme_json_state() )['styles'] );
 	}
 
 	public function test_a_page_has_the_styles_of_all_blocks(): void {
