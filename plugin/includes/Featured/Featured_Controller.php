@@ -66,8 +66,11 @@ final class Featured_Controller extends Resource_Controller {
 		$ids    = null === $within ? $this->without_repeats( $ids ) : $this->posts->newest_ids( $ids, Constants::FEATURED_LIMIT );
 		$all    = array_values( array_unique( array_merge( ...array_values( $ids ) ) ) );
 		$posts  = array_column( $this->posts->listed( $all, max( 1, count( $all ) ), 1 )['posts'], null, 'ID' );
-		$found  = array_map( static fn( array $group ): array => Post_Summary::of_all( array_values( array_filter( array_map( static fn( int $id ): ?WP_Post => $posts[ $id ] ?? null, $group ) ) ) ), $ids );
-
+		$found  = [];
+		foreach ( $ids as $key => $group ) {
+			$group         = array_values( array_filter( array_map( static fn( int $id ): ?WP_Post => $posts[ $id ] ?? null, $group ) ) );
+			$found[ $key ] = Post_Summary::of_all( $group, with_excerpt: null !== $within || ! isset( $groups[ $key ] ) ); // Sections of the home page show none.
+		}
 		$sections = [];
 		foreach ( array_filter( array_intersect_key( $found, $groups ) ) as $id => $data ) {
 			$sections[] = [

@@ -36,7 +36,7 @@ final class Boot_Data {
 
 	/** Route => fields of its responses that the screen does not show, in the format of UNUSED_IN_COLUMNS. */
 	private const UNUSED_ON_SCREENS = [
-		'home' => [ 'featured' => [ 'sections' => [ 'excerpt', 'image_alt', 'description' ] ] ],
+		'home' => [ 'featured' => [ 'sections' => [ 'image_alt', 'description' ] ] ],
 		'post' => [ 'posts' => [ 'related' => [ 'image_alt' ] ] ],
 	];
 
