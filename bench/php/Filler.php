@@ -70,6 +70,7 @@ final class Filler {
 			if ( 'post' === $type ) {
 				$own['post_title']   = $this->title();
 				$own['post_content'] = $this->text();
+				$own['post_excerpt'] = ''; // As most authors leave it.
 			}
 			$rows['posts'][] = array_merge( $source, $own );
 			foreach ( $meta[ $source['ID'] ] ?? [] as $row ) {

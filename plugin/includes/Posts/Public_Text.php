@@ -65,6 +65,7 @@ final class Public_Text {
 				$GLOBALS['wp_filter']['the_content'] = clone $filter;
 				remove_filter( 'the_content', [ $GLOBALS['wp_embed'], 'run_shortcode' ], 8 ); // No requests to embedded sites.
 				remove_filter( 'the_content', [ $GLOBALS['wp_embed'], 'autoembed' ], 8 );
+				remove_filter( 'the_content', 'wp_filter_content_tags', 12 ); // No queries for the sizes of pictures.
 			}
 			add_filter( 'render_block_core/code', [ self::class, 'only_code' ], PHP_INT_MAX );
 			return As_Visitor::run( static fn(): string => ( new Post_Content() )->html( $visible ) );

@@ -126,7 +126,6 @@ final class BootDataTest extends TestCase {
 		$post = current( (array) $this->boot( '/hang/bai-1' )['screen']['data'] );
 		self::assertNotSame( [], $post['related'] );
 		self::assertSame( [ 'Tóm tắt', '' ], [ $post['excerpt'], $post['related'][0]['excerpt'] ] );
-		self::assertSame( 'Tóm tắt', $this->rest( 'GET', '/hien/v1/featured' )->get_data()['sections'][0]['data'][0]['excerpt'] );
 	}
 
 	public function test_side_columns_come_without_the_texts_that_they_do_not_show(): void {
