@@ -40,7 +40,7 @@ function hien_shell(): array {
 /**
  * The user who is signed in.
  *
- * @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,confirmed:bool,reply_mail:bool,saved:list<string>,chat_begun:bool}|null Null for a visitor.
+ * @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,reply_mail:bool,saved:list<string>,chat_begun:bool}|null Null for a visitor.
  */
 function hien_user(): ?array {
 	return Hien\Routing\Boot_Data::user();

@@ -100,6 +100,7 @@ final class Plugin {
 				new Routing\Web_Manifest(),
 				$shadowed_paths,
 				new Accounts\Login_Guard(),
+				new Accounts\Confirmation(),
 				new Accounts\Login_Urls(),
 				new Accounts\Session_Length( $this->settings ),
 				$bearer,
@@ -184,7 +185,15 @@ final class Plugin {
 		);
 		self::register_at( [ 'user_profile_update_errors' ], static fn() => [ new Members\Reserved_Names() ] );
 		self::register_at(
-			[ 'hien_after_registration', 'hien_known_email', 'hien_send_confirmation', 'pre_comment_approved', 'hien_send_new_email', 'hien_export', 'hien_tell_deletion' ],
+			[
+				'hien_after_registration',
+				'hien_known_email',
+				'hien_send_confirmation',
+				'hien_send_confirmation_again',
+				'hien_send_new_email',
+				'hien_export',
+				'hien_tell_deletion',
+			],
 			static fn() => [ new Accounts\Registration(), new Accounts\Unconfirmed_Accounts(), new Accounts\Email_Change(), new Accounts\Export(), new Accounts\Deletion() ]
 		);
 		self::register_at(

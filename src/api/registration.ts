@@ -16,7 +16,15 @@ export function register(
 	return post( 'users', account, key );
 }
 
-/** Sends the mail to confirm the e-mail address again. Fails as post() does. */
-export function resendConfirmation( key: string ): Promise< Message > {
-	return post( 'account/confirmation', {}, key );
+/**
+ * Sends the mail to confirm the e-mail address again. Fails as post() does.
+ *
+ * @param login E-mail address or user name; the response is the same for any.
+ * @param key
+ */
+export function resendConfirmation(
+	login: string,
+	key: string
+): Promise< Message > {
+	return post( 'confirmation', { login }, key );
 }

@@ -118,7 +118,12 @@ export const ROUTES = {
 	},
 	login: { patterns: [ '/dang-nhap' ], layout: 'detail', rest: [] },
 	register: { patterns: [ '/dang-ky' ], layout: 'detail', rest: [] },
-	password: { patterns: [ '/quen-mat-khau' ], layout: 'detail', rest: [] },
+	password: {
+		patterns: [ '/quen-mat-khau' ],
+		layout: 'detail',
+		rest: [],
+		actions: { confirmation: [] },
+	},
 	account: {
 		patterns: [
 			'/tai-khoan',

@@ -20,7 +20,6 @@ export interface SignedInUser {
 	name: string;
 	avatar_urls: Record< string, string >;
 	scope: string[];
-	confirmed: boolean;
 	reply_mail: boolean;
 	saved: string[];
 	chat_begun: boolean;
@@ -578,7 +577,6 @@ export interface Account {
 	email: string;
 	new_email: string | null;
 	waits_for: 'both' | 'old' | 'new' | '';
-	confirmed: boolean;
 	bio: string;
 	url: string;
 	links: AccountLink[];

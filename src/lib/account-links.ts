@@ -5,10 +5,16 @@ import { safePath } from './safe-path';
 export const LOGIN_PATH = '/dang-nhap';
 export const REGISTER_PATH = '/dang-ky';
 export const PASSWORD_PATH = '/quen-mat-khau';
+export const CONFIRMATION_PATH = `${ PASSWORD_PATH }?action=confirmation`;
 export const ACCOUNT_PATH = '/tai-khoan';
 
 /** The screens for signing in and registering. A visitor is not led back to them after signing in. */
-const SIGN_IN_PATHS = [ LOGIN_PATH, REGISTER_PATH, PASSWORD_PATH ];
+const SIGN_IN_PATHS = [
+	LOGIN_PATH,
+	REGISTER_PATH,
+	PASSWORD_PATH,
+	CONFIRMATION_PATH,
+];
 
 /** The URL of a screen with a `redirect_to` argument. `returnPath` is from the root of the host. */
 export function withReturn( path: string, returnPath: string ): string {

@@ -268,6 +268,7 @@ describe( 'signing in', () => {
 			],
 			[ 'chính sách riêng tư', 'http://localhost/rieng-tu' ],
 			[ 'Đăng ký', 'http://localhost/dang-ky?redirect_to=%2Ftin-moi' ],
+			[ 'Gửi lại', 'http://localhost/quen-mat-khau?action=confirmation' ],
 		] );
 	} );
 
@@ -295,20 +296,21 @@ describe( 'registering', () => {
 		await userEvent.type( field( 'Mật khẩu' ), password );
 	}
 
-	it( 'signs in, and loads the remembered page', async () => {
+	it( 'asks to open the mail, signs nobody in, and offers the mail again', async () => {
 		const sent = answer( {
-			users: () => json( { message: 'Mở thư nhé.' }, 201 ),
-			[ TOKEN ]: () => json( { token: 'x' } ),
+			users: () => json( { message: 'Trang vừa gửi thư.' }, 201 ),
 		} );
-		await show( '/dang-ky', { redirect_to: '/tin-moi' } );
+		await show( '/dang-ky' );
 		await fill();
 		await press( 'Đăng ký' );
-		await waitFor( () =>
-			expect( loaded ).toHaveBeenCalledWith(
-				'http://localhost/tin-moi',
-				'replace'
-			)
+		expect( await screen.findByText( 'Trang vừa gửi thư.' ) ).toHaveFocus();
+		expect(
+			screen.getByRole( 'link', { name: 'Gửi lại' } )
+		).toHaveAttribute(
+			'href',
+			'http://localhost/quen-mat-khau?action=confirmation'
 		);
+		expect( screen.queryByLabelText( 'Email' ) ).toBeNull();
 		expect( sent ).toMatchObject( [
 			{
 				name: 'Trần Thị Bình',
@@ -316,20 +318,7 @@ describe( 'registering', () => {
 				password: PASSWORD,
 				hien_extra: '',
 			},
-			{ username: 'binh.tran@vi-du.vn', password: PASSWORD },
 		] );
-	} );
-
-	it( 'asks to open the mail where that signs nobody in', async () => {
-		answer( {
-			users: () => json( { message: 'Trang vừa gửi thư.' }, 201 ),
-			[ TOKEN ]: refusal( 403 ),
-		} );
-		await show( '/dang-ky' );
-		await fill();
-		await press( 'Đăng ký' );
-		expect( await screen.findByText( 'Trang vừa gửi thư.' ) ).toHaveFocus();
-		expect( screen.queryByLabelText( 'Email' ) ).toBeNull();
 		expect( loaded ).not.toHaveBeenCalled();
 	} );
 
@@ -424,6 +413,25 @@ describe( 'a forgotten password', () => {
 		).toHaveFocus();
 		expect( sent ).toEqual( [ { login: 'binh' } ] );
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it( 'has the mail of the confirmation sent again by the same form', async () => {
+		const sent = answer( {
+			confirmation: () => json( { message: 'Nếu có, thư đã gửi.' } ),
+		} );
+		await show( '/quen-mat-khau', { key: '', action: 'confirmation' } );
+		expect(
+			screen.getByRole( 'heading', { name: 'Gửi lại thư xác nhận' } )
+		).toBeVisible();
+		await userEvent.type(
+			field( 'Tên đăng nhập hoặc email' ),
+			' binh@vi-du.vn '
+		);
+		await press( 'Gửi thư cho tôi' );
+		expect(
+			await screen.findByText( 'Nếu có, thư đã gửi.' )
+		).toHaveFocus();
+		expect( sent ).toEqual( [ { login: 'binh@vi-du.vn' } ] );
 	} );
 
 	it( 'takes what was typed to WordPress’s own form where REST is closed to visitors', async () => {

@@ -94,14 +94,14 @@ export function message( uid: string, name: string, text: string, at: number ) {
 /** URL of the REST route that issues the database token; wp-admin adds a query. */
 export const TOKEN = '**/chat/token*';
 
-/** WordPress refuses the token, as for a member with an unconfirmed e-mail address, until `page.unroute( TOKEN )`. */
+/** WordPress refuses the token, as for a user of another site of the network, until `page.unroute( TOKEN )`. */
 export async function refuseToken( page: Page ): Promise< void > {
 	await page.route( TOKEN, ( route ) =>
 		route.fulfill( {
 			status: 403,
 			json: {
-				code: 'hien_unconfirmed',
-				message: 'Bạn cần xác nhận email trước.',
+				code: 'rest_forbidden',
+				message: 'Tài khoản của bạn chưa là thành viên của trang này.',
 				data: { status: 403 },
 			},
 		} )

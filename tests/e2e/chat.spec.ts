@@ -1021,7 +1021,7 @@ test( 'a member whom WordPress lets in no more is told why, and tries again', as
 	await page.reload(); // A member with a conversation is connected by now.
 	await button( page ).click();
 	await expect( panel( page ).getByRole( 'alert' ) ).toContainText(
-		'Bạn cần xác nhận email trước.'
+		'Tài khoản của bạn chưa là thành viên của trang này.'
 	);
 	await expect( field( page ) ).toHaveCount( 0 );
 	await expect( panel( page ) ).not.toContainText( 'Đang kết nối' );

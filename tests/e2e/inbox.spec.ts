@@ -832,7 +832,9 @@ for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 				name: 'Các cuộc trò chuyện',
 			} );
 			await expect(
-				side.getByText( 'Bạn cần xác nhận email trước.' )
+				side.getByText(
+					'Tài khoản của bạn chưa là thành viên của trang này.'
+				)
 			).toBeVisible();
 			await page.unroute( TOKEN );
 			await side

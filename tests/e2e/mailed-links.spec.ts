@@ -39,7 +39,9 @@ for ( const [ name, path, heading, status ] of PAGES ) {
 			await page.evaluate( () => document.documentElement.scrollWidth )
 		).toBe( 390 );
 		await expect(
-			page.getByRole( 'link', { name: 'Vào tài khoản' } )
+			page
+				.locator( 'main' )
+				.getByRole( 'link', { name: 'Đăng nhập', exact: true } )
 		).toHaveAttribute( 'href', /\/tai-khoan$/ );
 		// The code of the link must not leak, so the page has no script but the one for the light or dark theme.
 		await expect( page.locator( 'script[src]' ) ).toHaveCount( 0 );

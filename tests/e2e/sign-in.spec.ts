@@ -113,8 +113,8 @@ test.describe( 'without JavaScript', () => {
 			.locator( 'main' )
 			.getByRole( 'button', { name: 'Đăng nhập' } )
 			.click();
-		await expect( page.getByRole( 'alert' ) ).toHaveText(
-			'Tên đăng nhập hoặc mật khẩu chưa đúng.'
+		await expect( page.getByRole( 'alert' ) ).toContainText(
+			'Tên đăng nhập, email hoặc mật khẩu chưa đúng.'
 		);
 		await signIn( page, 'binh' );
 		await expect( page ).toHaveURL( '/lien-he' );

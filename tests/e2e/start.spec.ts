@@ -51,7 +51,7 @@ async function becomeMember( page: Page, desk: Page ): Promise< void > {
 		.locator( 'main' )
 		.getByRole( 'button', { name: 'Đăng ký' } )
 		.click();
-	await expect( page ).toHaveURL( `${ home }/` );
+	await expect( page.getByText( 'Sắp xong rồi!' ) ).toBeVisible();
 
 	await desk.goto(
 		`${ home }/dang-nhap?redirect_to=${ encodeURIComponent( '/wp-admin/tools.php?page=hien-mailbox' ) }`

@@ -65,6 +65,7 @@ test( 'the screens for signing in are hydrated without a difference', async ( {
 		'/dang-nhap?notice=password',
 		'/dang-ky?redirect_to=%2Fvideos',
 		'/quen-mat-khau?key=abc&login=b%C3%ACnh',
+		'/quen-mat-khau?action=confirmation',
 	] ) {
 		await expectHydration( page, { path, status: 200 } );
 	}

@@ -705,14 +705,14 @@ test( 'WordPress that gives no token: its sentence, and no second try by itself'
 		refusal: {
 			current: new ApiError( 'refused', {
 				status: 403,
-				code: 'hien_unconfirmed',
-				message: 'Bạn hãy xác nhận email.',
+				code: 'rest_forbidden',
+				message: 'Tài khoản của bạn chưa là thành viên của trang này.',
 			} ),
 		},
 	} );
 	await expect.poll( member.state ).toBe( 'failed' );
 	expect( member.connection.getSnapshot().reason ).toBe(
-		'Bạn hãy xác nhận email.'
+		'Tài khoản của bạn chưa là thành viên của trang này.'
 	);
 	expect( member.tokens() ).toBe( 1 );
 } );

@@ -28,7 +28,6 @@ export const BINH: SignedInUser = {
 	name: 'Trần Thị Bình',
 	avatar_urls: { 96: `${ HOME }/binh.svg` },
 	scope: [ 'subscriber' ],
-	confirmed: true,
 	reply_mail: false,
 	saved: [],
 	chat_begun: false,

@@ -60,7 +60,7 @@ function hien_account_url(): string {
 	return is_user_logged_in() ? home_url( '/tai-khoan' ) : hien_login_url();
 }
 
-/** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,confirmed:bool,reply_mail:bool,saved:list<string>,chat_begun:bool}|null The user who is signed in; null for a visitor. */
+/** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,reply_mail:bool,saved:list<string>,chat_begun:bool}|null The user who is signed in; null for a visitor. */
 function hien_current_user(): ?array {
 	return hien_user();
 }

@@ -14,6 +14,8 @@ $options = hien_shell_responses()['options'];
 $target = '' === $return_path ? wp_make_link_relative( home_url( '/' ) ) : $return_path;
 /* translators: <a>: link to where visitors register. */
 $register = __( 'Chưa có tài khoản? <a>Đăng ký</a>', 'hien' );
+/* translators: <a>: link to where the mail is sent again. */
+$confirmation = __( 'Chưa thấy thư xác nhận email? <a>Gửi lại</a>', 'hien' );
 
 get_template_part(
 	'parts/auth-open',
@@ -49,6 +51,7 @@ get_template_part(
 <?php get_template_part( 'parts/social-logins', null, [ 'return_path' => $return_path ] ); ?>
 <?php if ( $options['login']['registration'] ) : ?>
 	<p class="hien-auth__more"><?php echo hien_text_with_link( $register, hien_url_with_return( '/dang-ky' ), 'hien-auth__link' ); ?></p>
+	<p class="hien-auth__more"><?php echo hien_text_with_link( $confirmation, home_url( '/quen-mat-khau?action=confirmation' ), 'hien-auth__link' ); ?></p>
 <?php endif; ?>
 <?php
 get_template_part( 'parts/auth-close' );

@@ -1,7 +1,7 @@
 <?php
 /**
- * /quen-mat-khau: the form that requests the mail or, with the key from its link, the form of the new password. Without
- * JavaScript, WordPress's own page does this.
+ * /quen-mat-khau: the form that requests the mail of a new password or of the confirmation or, with the key from its link, the
+ * form of the new password. Without JavaScript, WordPress's own page does this; its mail confirms the address too.
  *
  * Twin: src/screens/password/password-screen.tsx
  *
@@ -12,15 +12,21 @@ declare(strict_types=1);
 
 $options = hien_shell_responses()['options'];
 $wp_page = $options['site']['login'];
-[ 'key' => $key, 'login' => $login ] = $args['screen']->params;
+[ 'key' => $key, 'login' => $login, 'action' => $section ] = $args['screen']->params;
 $has_key = '' !== $key;
+
+[ $heading, $text ] = match ( true ) {
+	$has_key                    => [ __( 'Mật khẩu mới', 'hien' ), __( 'Xong bước này, mọi thiết bị phải đăng nhập lại.', 'hien' ) ],
+	'confirmation' === $section => [ __( 'Gửi lại thư xác nhận', 'hien' ), __( 'Mở liên kết trong thư rồi đăng nhập.', 'hien' ) ],
+	default                     => [ __( 'Quên mật khẩu', 'hien' ), __( 'Trang sẽ gửi thư chỉ cách đặt mật khẩu mới.', 'hien' ) ],
+};
 
 get_template_part(
 	'parts/auth-open',
 	null,
 	[
-		'title' => $has_key ? __( 'Mật khẩu mới', 'hien' ) : __( 'Quên mật khẩu', 'hien' ),
-		'text'  => $has_key ? __( 'Xong bước này, mọi thiết bị phải đăng nhập lại.', 'hien' ) : __( 'Trang sẽ gửi thư chỉ cách đặt mật khẩu mới.', 'hien' ),
+		'title' => $heading,
+		'text'  => $text,
 		'quote' => __( 'Quên thì đặt lại, ai cũng có lúc như vậy.', 'hien' ),
 	]
 );

@@ -88,7 +88,7 @@ final class Account_Links implements Module {
 		switch ( $purpose ) {
 			case self::CONFIRM:
 				Unconfirmed_Accounts::confirm( $user->ID );
-				return __( 'Đã xác nhận email. Từ giờ bạn bình luận, trò chuyện và lưu bài được rồi.', 'hien-core' );
+				return __( 'Đã xác nhận email. Giờ bạn đăng nhập được rồi.', 'hien-core' );
 			case self::KEEP_ACCOUNT:
 				Deletion::cancel( $user->ID );
 				return __( 'Tài khoản của bạn được giữ lại. Mừng bạn ở lại!', 'hien-core' );

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Accounts;
 
 use Hien\Rest\Controller;
+use Hien\Rest\Signed_In;
 use Hien\Throttle\Limit;
 use WP_Error;
 use WP_Http;
@@ -23,9 +24,8 @@ abstract class Account_Part_Controller extends Controller {
 	/** Not 201: no resource with an address of its own is created. */
 	protected const CREATED_STATUS = WP_Http::OK;
 
-	/** Whether a user is signed in. WordPress has checked the nonce before: without a valid one, the request has no user. */
 	public static function signed_in(): true|WP_Error {
-		return is_user_logged_in() ? true : new WP_Error( 'rest_not_logged_in', __( 'Bạn cần đăng nhập trước.', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] );
+		return Signed_In::check( __( 'Bạn cần đăng nhập trước.', 'hien-core' ) );
 	}
 
 	protected function may_create( array $params ): true|WP_Error {

@@ -7,31 +7,47 @@ declare(strict_types=1);
 
 namespace Hien\Accounts;
 
+use Hien\Module;
 use WP_Error;
-use WP_Http;
+use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Whether an account has confirmed its e-mail address. Accounts that were not made by a registration form count as confirmed. */
-final class Confirmation {
+/**
+ * Whether an account has confirmed its e-mail address. Accounts that were not made by a registration form count as confirmed.
+ *
+ * An unconfirmed account cannot be used: signing in fails as with a wrong password. Otherwise who registers with somebody's address
+ * would learn from signing in whether it had an account.
+ */
+final class Confirmation implements Module {
 
 	/** User meta of an unconfirmed account: Unix time of its registration. */
 	public const META = 'hien_unconfirmed';
+
+	/** Priority of filters that run after those of other plugins, and before Login_Guard. */
+	private const LATE = 900;
+
+	public function register(): void {
+		add_filter( 'wp_authenticate_user', [ $this, 'refuse' ], self::LATE ); // Before core checks the password.
+		add_filter( 'authenticate', [ $this, 'refuse' ], self::LATE ); // Whatever else identifies the user, such as an application password.
+		add_filter( 'determine_current_user', [ $this, 'ignore' ], self::LATE );
+	}
 
 	public static function is_confirmed( int $user_id ): bool {
 		return '' === get_user_meta( $user_id, self::META, true );
 	}
 
+	/** @param mixed $user Result of the other filters: a user, an error, or null. */
+	public function refuse( mixed $user ): mixed {
+		return $user instanceof WP_User && ! self::is_confirmed( $user->ID ) ? new WP_Error( Sign_In::WRONG, Login_Guard::wrong() ) : $user;
+	}
+
 	/**
-	 * Whether the current user may write: comment, chat, save.
+	 * Ignores a session that another plugin has begun for an unconfirmed account.
 	 *
-	 * @param string $sign_in Error message for visitors, such as "Vui lòng đăng nhập để bình luận!".
-	 * @return true|WP_Error 401 for visitors, 403 until the address is confirmed.
+	 * @param mixed $user_id Id of the user who is authenticated; false or 0 for none.
 	 */
-	public static function may_write( string $sign_in ): true|WP_Error {
-		if ( ! is_user_logged_in() ) {
-			return new WP_Error( 'rest_not_logged_in', $sign_in, [ 'status' => WP_Http::UNAUTHORIZED ] );
-		}
-		return self::is_confirmed( get_current_user_id() ) ? true : new WP_Error( 'hien_unconfirmed', __( 'Bạn cần xác nhận email trước. Mở thư mà trang đã gửi cho bạn nhé.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] );
+	public function ignore( mixed $user_id ): mixed {
+		return ! empty( $user_id ) && is_numeric( $user_id ) && ! self::is_confirmed( (int) $user_id ) ? 0 : $user_id;
 	}
 }

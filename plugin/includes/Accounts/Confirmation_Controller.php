@@ -8,6 +8,8 @@ declare(strict_types=1);
 namespace Hien\Accounts;
 
 use Hien\After_Response;
+use Hien\Rest\Controller;
+use Hien\Rest\Field_Error;
 use Hien\Rest\Schema;
 use Hien\Throttle\Limit;
 use WP_Error;
@@ -15,29 +17,40 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `POST account/confirmation` sends the mail that confirms the e-mail address again. */
-final class Confirmation_Controller extends Account_Part_Controller {
+/** `POST confirmation` sends the mail that confirms an e-mail address again. */
+final class Confirmation_Controller extends Controller {
 
-	protected $rest_base = 'account/confirmation';
+	protected const CREATED_STATUS = WP_Http::OK;
+
+	protected $rest_base = 'confirmation';
 
 	public function register_routes(): void {
 		$this->register_create_route();
 	}
 
-	protected function create( array $params ): array|WP_Error {
-		if ( Confirmation::is_confirmed( get_current_user_id() ) ) {
-			return new WP_Error( 'hien_confirmed', __( 'Email của bạn đã được xác nhận rồi.', 'hien-core' ), [ 'status' => WP_Http::CONFLICT ] );
-		}
-		After_Response::run( Unconfirmed_Accounts::SEND, [ get_current_user_id() ] );
-		return [ 'message' => __( 'Đã gửi lại thư xác nhận. Bạn xem cả hộp thư rác nhé.', 'hien-core' ) ];
+	/** Public: an unconfirmed account cannot sign in. */
+	protected function may_create( array $params ): true|WP_Error {
+		return true;
 	}
 
-	/** Together with the mail after registration: three an hour, which is the limit of Account_Mails. */
+	protected function create( array $params ): array|WP_Error {
+		$login = trim( $params['login'] );
+		if ( '' === $login ) {
+			return Field_Error::of( 'login', __( 'Bạn điền email hoặc tên đăng nhập nhé.', 'hien-core' ) );
+		}
+		After_Response::run( Unconfirmed_Accounts::SEND_AGAIN, [ $login ] );
+		return [ 'message' => __( 'Nếu tài khoản ấy đang chờ xác nhận, trang đã gửi lại thư. Bạn xem cả hộp thư rác nhé.', 'hien-core' ) ];
+	}
+
 	protected function create_limit( array $params ): Limit {
-		return new Limit( 'resend', 2, HOUR_IN_SECONDS );
+		return Password_Reset::limit();
 	}
 
 	public function get_created_schema(): array {
 		return Schema::message();
+	}
+
+	protected function get_create_params(): array {
+		return [ 'login' => Password_Controller::login_param() ];
 	}
 }

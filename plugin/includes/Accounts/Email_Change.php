@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Changes a member's e-mail address. Both addresses get a link and must confirm, in either order; the old one can also cancel
- * the change. Where the old address itself was never confirmed, the new one is enough.
+ * the change.
  */
 final class Email_Change implements Module {
 
@@ -48,7 +48,7 @@ final class Email_Change implements Module {
 	 */
 	public static function waits_for( int $user_id ): string {
 		$agreed = get_user_meta( $user_id, self::AGREED );
-		$old    = Confirmation::is_confirmed( $user_id ) && ! in_array( Account_Links::OLD_EMAIL, $agreed, true );
+		$old    = ! in_array( Account_Links::OLD_EMAIL, $agreed, true );
 		$new    = ! in_array( Account_Links::NEW_EMAIL, $agreed, true );
 		return match ( true ) {
 			null === self::pending( $user_id ) => '',
@@ -129,7 +129,7 @@ final class Email_Change implements Module {
 			return new WP_Error( 'hien_email_not_changed', __( 'Chưa đổi được email sang địa chỉ này.', 'hien-core' ), [ 'status' => WP_Http::CONFLICT ] );
 		}
 		Account_Key::forget( $user->ID, Account_Links::OLD_EMAIL );
-		return Unconfirmed_Accounts::confirm( $user->ID );
+		return true;
 	}
 
 	/** Cancels a change. The key of the old address stays valid: a mail of the next change may be held back by the mail limit. */

@@ -22,11 +22,6 @@ final class Export_Controller extends Account_Part_Controller {
 		$this->register_create_route();
 	}
 
-	/** Only with a confirmed address: otherwise the mails may go to somebody else. */
-	protected function may_create( array $params ): true|WP_Error {
-		return Confirmation::may_write( __( 'Bạn cần đăng nhập trước.', 'hien-core' ) );
-	}
-
 	protected function create( array $params ): array|WP_Error {
 		$requested = Export::request( wp_get_current_user() );
 		return is_wp_error( $requested ) ? $requested : [ 'message' => __( 'Trang đang gom dữ liệu của bạn, xong sẽ gửi liên kết tải về qua email.', 'hien-core' ) ];

@@ -13,25 +13,32 @@ use Hien\Throttle\Result;
 use Hien\Throttle\Throttle;
 use Hien\Visitors\Address;
 use WP_Error;
+use WP_Http;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Guards every check of a password: the site's own form, wp-login.php and XML-RPC.
+ * Guards every check of a password: the site's own form, wp-login.php, XML-RPC and application passwords.
  *
  * - Attempts are limited by user name and IP address together, so that an attacker cannot lock the owner of an account out,
  *   and by IP address alone. The more attempts fail, the longer the wait; successful ones are not counted. Behind a proxy that the
  *   owner has not named yet all have one address, so they may try more often; who is locked out resets the password.
- * - A wrong name and a wrong password get the same answer after the same time.
+ * - A wrong name, a wrong password and an unconfirmed account (Confirmation) get the same answer after the same time.
  */
 final class Login_Guard implements Module {
 
 	/** Error code of too many attempts. */
 	public const TOO_MANY = 'hien_too_many_requests';
 
-	/** Error codes with which core distinguishes a wrong name from a wrong password. */
-	private const WRONG = [ 'invalid_username', 'invalid_email', Sign_In::WRONG ];
+	/** Error codes with which core distinguishes a wrong name from a wrong password, also of an application. */
+	private const WRONG = [
+		'invalid_username',
+		'invalid_email',
+		Sign_In::WRONG,
+		'application_passwords_disabled',
+		'application_passwords_disabled_for_user',
+	];
 
 	/** Number of password hashes that the current attempt has checked. */
 	private int $checked = 0;
@@ -40,11 +47,12 @@ final class Login_Guard implements Module {
 		add_filter( 'authenticate', [ $this, 'start_count' ], 0 );
 		add_filter( 'authenticate', [ $this, 'filter_result' ], 1000, 3 ); // After core (20 to 99) and plugins that check more.
 		add_filter( 'check_password', [ $this, 'count_check' ] );
+		add_filter( 'rest_authentication_errors', [ $this, 'filter_rest_error' ], 95 ); // After core's, of application passwords (90).
 	}
 
-	/** Error message for a wrong name and for a wrong password. */
+	/** Error message for a wrong name, a wrong password, and an account that is not confirmed. */
 	public static function wrong(): string {
-		return __( 'Tên đăng nhập hoặc mật khẩu chưa đúng.', 'hien-core' );
+		return __( 'Tên đăng nhập, email hoặc mật khẩu chưa đúng. Nếu bạn vừa đăng ký thì mở liên kết trong thư xác nhận trước nhé.', 'hien-core' );
 	}
 
 	public function start_count( mixed $user ): mixed {
@@ -62,11 +70,20 @@ final class Login_Guard implements Module {
 		if ( ! is_string( $name ) || ! is_string( $password ) || '' === $name || '' === $password ) {
 			return $user; // Authentication by cookie, or an empty form.
 		}
-		if ( is_wp_error( $user ) && in_array( $user->get_error_code(), self::WRONG, true ) ) {
+		if ( self::is_wrong( $user ) ) {
 			$this->spend_equal_time( $name, $password );
 			$user = new WP_Error( Sign_In::WRONG, self::wrong() );
 		}
 		return self::limit( $user, $name );
+	}
+
+	/** @param mixed $error Error of REST's authentication; true or null for none. */
+	public function filter_rest_error( mixed $error ): mixed {
+		return self::is_wrong( $error ) ? new WP_Error( Sign_In::WRONG, self::wrong(), [ 'status' => WP_Http::UNAUTHORIZED ] ) : $error;
+	}
+
+	private static function is_wrong( mixed $error ): bool {
+		return is_wp_error( $error ) && in_array( $error->get_error_code(), self::WRONG, true );
 	}
 
 	/**

@@ -62,14 +62,19 @@ final class Password_Controller extends Controller {
 		return Schema::message();
 	}
 
+	/** @return array<string,mixed> Schema of a request parameter that names an account. */
+	public static function login_param(): array {
+		return [
+			'description' => __( 'Email hoặc tên đăng nhập.', 'hien-core' ),
+			'type'        => 'string',
+			'maxLength'   => 200,
+			'required'    => true,
+		];
+	}
+
 	protected function get_create_params(): array {
 		return [
-			'login'    => [
-				'description' => __( 'Email hoặc tên đăng nhập.', 'hien-core' ),
-				'type'        => 'string',
-				'maxLength'   => 200,
-				'required'    => true,
-			],
+			'login'    => self::login_param(),
 			'key'      => [
 				'description' => __( 'Mã trong thư.', 'hien-core' ),
 				'type'        => 'string',

@@ -38,7 +38,7 @@ final class Registration_Controller extends Controller {
 	protected function create( array $params ): array|WP_Error {
 		$checked = Honeypot::check( $params );
 		$opened  = is_wp_error( $checked ) ? $checked : Registration::open( $params['name'], $params['email'], $params['password'], $params['agreed'] );
-		return is_wp_error( $opened ) ? $opened : [ 'message' => __( 'Sắp xong rồi! Bạn mở thư mà trang vừa gửi để xác nhận email nhé.', 'hien-core' ) ];
+		return is_wp_error( $opened ) ? $opened : [ 'message' => __( 'Sắp xong rồi! Bạn mở thư mà trang vừa gửi để xác nhận email, rồi đăng nhập nhé.', 'hien-core' ) ];
 	}
 
 	protected function create_limit( array $params ): Limit {

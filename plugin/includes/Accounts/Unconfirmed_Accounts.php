@@ -8,21 +8,19 @@ declare(strict_types=1);
 namespace Hien\Accounts;
 
 use Hien\Module;
-use WP_Application_Passwords;
-use WP_Error;
-use WP_Http;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Accounts whose e-mail address is not confirmed: sends the mail with the confirmation link, refuses their comments, and deletes
- * them after a week. The directory does not list them (Members/Member_Index).
+ * Accounts whose e-mail address is not confirmed: sends the mail with the confirmation link, and deletes them after a week. They cannot
+ * sign in (Confirmation), and the directory does not list them (Members/Member_Index).
  */
 final class Unconfirmed_Accounts implements Module {
 
-	/** Action that sends the mail, see After_Response. */
-	public const SEND = 'hien_send_confirmation';
+	/** Actions that send the mail, to the account of an id and of a name or address; see After_Response. */
+	public const SEND       = 'hien_send_confirmation';
+	public const SEND_AGAIN = 'hien_send_confirmation_again';
 
 	/** Age at which an unconfirmed account is deleted, so that the owner of the address can register. */
 	private const LIFETIME = 7 * DAY_IN_SECONDS;
@@ -32,7 +30,7 @@ final class Unconfirmed_Accounts implements Module {
 
 	public function register(): void {
 		add_action( self::SEND, [ $this, 'send' ] );
-		add_filter( 'pre_comment_approved', [ $this, 'refuse_comment' ], 10, 2 );
+		add_action( self::SEND_AGAIN, [ $this, 'send_again' ] );
 	}
 
 	/** Sends the confirmation link. An earlier link is no longer valid. */
@@ -43,24 +41,15 @@ final class Unconfirmed_Accounts implements Module {
 		}
 	}
 
-	/** Marks the address as confirmed. */
-	public static function confirm( int $user_id ): true {
-		Account_Key::forget( $user_id, Account_Links::CONFIRM );
-		if ( delete_user_meta( $user_id, Confirmation::META ) ) {
-			WP_Application_Passwords::delete_all_application_passwords( $user_id ); // Somebody other than the owner of the address may have made them.
-		}
-		return true;
+	public function send_again( string $login ): void {
+		$user = get_user_by( 'email', $login ) ?: get_user_by( 'login', $login );
+		$user instanceof WP_User && $this->send( $user->ID );
 	}
 
-	/**
-	 * Refuses comments of unconfirmed accounts, from wp-comments-post.php, REST and XML-RPC.
-	 *
-	 * @param mixed               $approved What WordPress and other plugins decided.
-	 * @param array<string,mixed> $comment  Comment data.
-	 */
-	public function refuse_comment( mixed $approved, array $comment ): mixed {
-		$user_id = (int) ( $comment['user_id'] ?? $comment['user_ID'] ?? 0 );
-		return 0 === $user_id || Confirmation::is_confirmed( $user_id ) ? $approved : new WP_Error( 'hien_unconfirmed', __( 'Bạn cần xác nhận email trước. Mở thư mà trang đã gửi cho bạn nhé.', 'hien-core' ), WP_Http::FORBIDDEN );
+	/** Marks the address as confirmed. */
+	public static function confirm( int $user_id ): void {
+		Account_Key::forget( $user_id, Account_Links::CONFIRM );
+		delete_user_meta( $user_id, Confirmation::META );
 	}
 
 	/** Deletes unconfirmed accounts that are too old. One that may edit posts was given a role by the owner, and is confirmed instead. */

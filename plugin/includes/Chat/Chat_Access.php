@@ -7,8 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
-use Hien\Accounts\Confirmation;
 use Hien\Accounts\Scope;
+use Hien\Rest\Signed_In;
 use WP_Error;
 use WP_Http;
 
@@ -17,9 +17,9 @@ defined( 'ABSPATH' ) || exit;
 /** Permissions of the chat's REST routes, and the errors that several of them respond with. */
 final class Chat_Access {
 
-	/** Members of this site with a confirmed address. In a network, users of other sites may be signed in without being members. */
+	/** Members of this site. In a network, users of other sites may be signed in without being members. */
 	public static function reader(): true|WP_Error {
-		$allowed = Confirmation::may_write( __( 'Vui lòng đăng nhập để trò chuyện!', 'hien-core' ) );
+		$allowed = Signed_In::check( __( 'Vui lòng đăng nhập để trò chuyện!', 'hien-core' ) );
 		if ( true === $allowed && ! is_user_member_of_blog() && ! current_user_can( Scope::ANSWER_CHAT ) ) {
 			return new WP_Error( 'rest_forbidden', __( 'Tài khoản của bạn chưa là thành viên của trang này.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] );
 		}
@@ -40,7 +40,7 @@ final class Chat_Access {
 		return match ( true ) {
 			current_user_can( Scope::ANSWER_CHAT ) => true,
 			is_user_logged_in()                    => new WP_Error( 'rest_forbidden', __( 'Bạn không có quyền trả lời trò chuyện.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] ),
-			default                                => new WP_Error( 'rest_not_logged_in', __( 'Bạn cần đăng nhập trước.', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] ),
+			default                                => Signed_In::check( __( 'Bạn cần đăng nhập trước.', 'hien-core' ) ),
 		};
 	}
 

@@ -32,7 +32,7 @@ final class Chat_Token_Controller extends Controller {
 		$this->register_create_route();
 	}
 
-	/** Members with a confirmed address. Blocked members may still read; their token contains the block. */
+	/** Members. Blocked members may still read; their token contains the block. */
 	protected function may_create( array $params ): true|WP_Error {
 		return Chat_Access::reader();
 	}

@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
-use Hien\Accounts\Confirmation;
 use Hien\Mail\Mail;
 use Hien\Members\Public_Name;
 use Hien\Messages\Author_Mail;
@@ -68,7 +67,7 @@ final class Unread_Mail_Sender {
 	/** Sends a member a mail about unread answers. Returns whether no further mail is needed: it was sent, or the member wants none. */
 	public function to_member( Thread $thread ): bool {
 		$user = get_userdata( $thread->member );
-		if ( ! $user instanceof WP_User || ! Confirmation::is_confirmed( $user->ID ) || ! Chat_Mail_Preference::of_user( $user->ID ) ) {
+		if ( ! $user instanceof WP_User || ! Chat_Mail_Preference::of_user( $user->ID ) ) {
 			return true;
 		}
 		$author = Public_Name::of_author( $this->config->author_id() );

@@ -47,7 +47,6 @@ final class Comment_Error {
 			'comment_reply_to_unapproved_comment',
 			'hien_comment_parent'           => [ WP_Http::BAD_REQUEST, __( 'Bình luận mà bạn trả lời không còn ở đây nữa.', 'hien-core' ) ],
 			'hien_comment_flat'             => [ WP_Http::BAD_REQUEST, __( 'Ở đây không trả lời từng bình luận được.', 'hien-core' ) ],
-			'hien_unconfirmed'              => [ WP_Http::FORBIDDEN, $error->get_error_message() ],
 			'hien_comment_old'              => [ WP_Http::FORBIDDEN, __( 'Chỉ sửa được bình luận trong 5 phút sau khi gửi.', 'hien-core' ) ],
 			'comment_content_column_length' => [ WP_Http::BAD_REQUEST, self::too_long() ],
 			'comment_duplicate'             => [ WP_Http::CONFLICT, __( 'Bạn đã gửi bình luận này rồi.', 'hien-core' ) ],

@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Comments;
 
-use Hien\Accounts\Confirmation;
 use Hien\After_Response;
 use Hien\Mail\Unsubscribe_Link;
 use Hien\Mail\Link_Page;
@@ -73,7 +72,7 @@ final class Reply_Mails implements Module {
 		}
 		$post = get_post( (int) $comment->comment_post_ID );
 		$user = get_userdata( (int) $comment->user_id );
-		if ( ! $user instanceof WP_User || $user->ID === (int) $answer->user_id || ! Confirmation::is_confirmed( $user->ID ) ) {
+		if ( ! $user instanceof WP_User || $user->ID === (int) $answer->user_id ) {
 			return null;
 		}
 		return $post instanceof WP_Post && is_post_publicly_viewable( $post ) && '' === $post->post_password ? $user : null;

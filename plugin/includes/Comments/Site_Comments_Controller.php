@@ -14,12 +14,12 @@ use Hien\Posts\Post_Repository;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
+use Hien\Rest\Signed_In;
 use Hien\Settings\Settings;
 use Hien\Text;
 use Hien\Throttle\Limit;
 use WP_Comment;
 use WP_Error;
-use WP_Http;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -53,7 +53,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 	 * also calls this in a POST, which has no `mine`.
 	 */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return empty( $params['mine'] ) || is_user_logged_in() ? true : new WP_Error( 'rest_not_logged_in', __( 'Bạn cần đăng nhập để xem bình luận của mình.', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] );
+		return empty( $params['mine'] ) ? true : Signed_In::check( __( 'Bạn cần đăng nhập để xem bình luận của mình.', 'hien-core' ) );
 	}
 
 	protected function read( ?string $id, array $params ): array {

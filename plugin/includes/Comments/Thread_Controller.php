@@ -7,12 +7,12 @@ declare(strict_types=1);
 
 namespace Hien\Comments;
 
-use Hien\Accounts\Confirmation;
 use Hien\Constants;
 use Hien\Content\Visibility;
 use Hien\Images\Image_Repository;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
+use Hien\Rest\Signed_In;
 use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use WP_Comment;
@@ -99,7 +99,7 @@ final class Thread_Controller extends Resource_Controller {
 
 	/** Permission to write comments, on all routes. */
 	public static function may_write(): true|WP_Error {
-		return Confirmation::may_write( __( 'Vui lòng đăng nhập để bình luận!', 'hien-core' ) );
+		return Signed_In::check( __( 'Vui lòng đăng nhập để bình luận!', 'hien-core' ) );
 	}
 
 	protected function create_limit( array $params ): Limit {
@@ -139,7 +139,8 @@ final class Thread_Controller extends Resource_Controller {
 
 	/** The author of the comment. */
 	protected function may_delete( string $id ): true|WP_Error {
-		return is_user_logged_in() ? self::is_own( $id ) : self::may_write();
+		$may_write = self::may_write();
+		return true === $may_write ? self::is_own( $id ) : $may_write;
 	}
 
 	protected function delete( string $id ): array|WP_Error {

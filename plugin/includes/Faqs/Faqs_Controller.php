@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Faqs;
 
-use Hien\Accounts\Confirmation;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
 use Hien\Posts\Post_Content;
@@ -16,6 +15,7 @@ use Hien\Posts\Post_Summary;
 use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
+use Hien\Rest\Signed_In;
 use Hien\Routing\Page_Language;
 use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
@@ -82,7 +82,7 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 	}
 
 	protected function may_create( array $params ): true|WP_Error {
-		return Confirmation::may_write( __( 'Vui lòng đăng nhập để đặt câu hỏi!', 'hien-core' ) );
+		return Signed_In::check( __( 'Vui lòng đăng nhập để đặt câu hỏi!', 'hien-core' ) );
 	}
 
 	protected function create( array $params ): array|WP_Error {

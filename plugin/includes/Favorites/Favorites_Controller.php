@@ -8,12 +8,12 @@ declare(strict_types=1);
 namespace Hien\Favorites;
 
 use DateTimeImmutable;
-use Hien\Accounts\Confirmation;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
+use Hien\Rest\Signed_In;
 use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use WP_Error;
@@ -52,7 +52,7 @@ final class Favorites_Controller extends Resource_Controller {
 
 	/** Members, for their own items. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return is_user_logged_in() ? true : new WP_Error( 'rest_not_logged_in', __( 'Bạn cần đăng nhập để xem mục đã lưu.', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] );
+		return Signed_In::check( __( 'Bạn cần đăng nhập để xem mục đã lưu.', 'hien-core' ) );
 	}
 
 	protected function read( ?string $id, array $params ): array {
@@ -64,7 +64,7 @@ final class Favorites_Controller extends Resource_Controller {
 		return self::list_of( $data, $found['total'], $params['limit'], $found['page'] );
 	}
 
-	/** Members whose address is confirmed. */
+	/** Members. */
 	protected function may_create( array $params ): true|WP_Error {
 		return self::may_write();
 	}
@@ -115,7 +115,7 @@ final class Favorites_Controller extends Resource_Controller {
 	}
 
 	private static function may_write(): true|WP_Error {
-		return Confirmation::may_write( __( 'Vui lòng đăng nhập để lưu!', 'hien-core' ) );
+		return Signed_In::check( __( 'Vui lòng đăng nhập để lưu!', 'hien-core' ) );
 	}
 
 	private static function not_found(): WP_Error {

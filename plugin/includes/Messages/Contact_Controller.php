@@ -7,12 +7,12 @@ declare(strict_types=1);
 
 namespace Hien\Messages;
 
-use Hien\Accounts\Confirmation;
 use Hien\Constants;
 use Hien\Rest\Controller;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Schema;
 use Hien\Rest\Honeypot;
+use Hien\Rest\Signed_In;
 use Hien\Text;
 use Hien\Throttle\Limit;
 use Hien\Visitors\Address;
@@ -34,8 +34,8 @@ final class Contact_Controller extends Controller {
 	/** Public for the type "Liên hệ". The other types are for members. */
 	protected function may_create( array $params ): true|WP_Error {
 		return match ( $params['type'] ?? '' ) {
-			Message::CHAT     => Confirmation::may_write( __( 'Vui lòng đăng nhập để trò chuyện!', 'hien-core' ) ),
-			Message::FEEDBACK => is_user_logged_in() ? true : new WP_Error( 'rest_not_logged_in', __( 'Vui lòng đăng nhập để góp ý!', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] ),
+			Message::CHAT     => Signed_In::check( __( 'Vui lòng đăng nhập để trò chuyện!', 'hien-core' ) ),
+			Message::FEEDBACK => Signed_In::check( __( 'Vui lòng đăng nhập để góp ý!', 'hien-core' ) ),
 			default           => true,
 		};
 	}

@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
-use Hien\Accounts\Confirmation;
 use Hien\Accounts\Scope;
 use Hien\Chat\Chat_Boot;
 use Hien\Comments\Reply_Mail_Preference;
@@ -118,7 +117,7 @@ final class Boot_Data {
 		return Text::decode( wp_logout_url( home_url( $this->settings->login( 'logout_to' ) ) ) );
 	}
 
-	/** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,confirmed:bool,reply_mail:bool,saved:list<string>,chat_begun:bool}|null The user who is signed in; null for a visitor. */
+	/** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,reply_mail:bool,saved:list<string>,chat_begun:bool}|null The user who is signed in; null for a visitor. */
 	public static function user(): ?array {
 		$user = wp_get_current_user();
 		return $user->exists() ? [
@@ -126,7 +125,6 @@ final class Boot_Data {
 			'name'        => Public_Name::of( $user ),
 			'avatar_urls' => [ Constants::AVATAR_SIZE => (string) get_avatar_url( $user->ID, [ 'size' => Constants::AVATAR_SIZE ] ) ],
 			'scope'       => Scope::of( $user ),
-			'confirmed'   => Confirmation::is_confirmed( $user->ID ),
 			'reply_mail'  => Reply_Mail_Preference::of_user( $user->ID ),
 			'saved'       => Favorite_Repository::keys( $user->ID ),
 			'chat_begun'  => Chat_Boot::has_begun( $user->ID ),
@@ -157,7 +155,6 @@ final class Boot_Data {
 								'additionalProperties' => [ 'type' => 'string' ],
 							],
 							'scope'       => Schema::array_of( Schema::string() ),
-							'confirmed'   => Schema::boolean( __( 'Đã xác nhận email.', 'hien-core' ) ),
 							'reply_mail'  => Schema::boolean( __( 'Muốn nhận thư khi có người trả lời.', 'hien-core' ) ),
 							'saved'       => Favorites_Controller::keys_schema(),
 							'chat_begun'  => Schema::boolean( __( 'Đã có cuộc trò chuyện.', 'hien-core' ) ),

@@ -293,6 +293,8 @@ return static fn( Settings $settings ): array => [
 		description: __( 'Đặt lại mật khẩu qua email.', 'hien-core' ),
 		fixed: true,
 		query: [ Return_Path::ARGUMENT, 'key', 'login' ],
+		titles: [ Login_Urls::PASSWORD . '?action=confirmation' => __( 'Gửi lại thư xác nhận', 'hien-core' ) ],
+		actions: [ 'confirmation' => [] ],
 	),
 	new Route(
 		'account',

@@ -5,7 +5,6 @@ import type { SentComment } from '../../contract/types';
 import { useListener } from '../../lib/use-listener';
 import { useUser } from '../../stores/use-user';
 import { CheckField, Form, SubmitButton, TextField } from '../forms';
-import { ConfirmFirst } from './confirm-first';
 import { useCommentSubmission } from './use-comment-submission';
 import type { CommentTarget, Task } from './writing-context';
 
@@ -61,7 +60,6 @@ export function CommentForm( { target, task, onDone, onCancel }: Props ) {
 	return (
 		<div ref={ setElement }>
 			<Form submission={ submission } className="hien-comment-form">
-				<ConfirmFirst />
 				<TextField
 					name="content"
 					label={ labelOf( task ) }

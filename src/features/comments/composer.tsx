@@ -12,7 +12,6 @@ import { useCountdown } from '../../lib/use-countdown';
 import { alertStore } from '../../stores/alert';
 import { InsteadLink, failureText, tooLong } from '../forms';
 import { useCtrlEnter } from './comment-form';
-import { ConfirmFirst } from './confirm-first';
 import { useFinish } from './finish';
 import { useCommentSubmission } from './use-comment-submission';
 import type { WritingState } from './writing-context';
@@ -61,7 +60,6 @@ export function Composer( { writing }: { readonly writing: WritingState } ) {
 
 	return (
 		<>
-			<ConfirmFirst />
 			<form
 				ref={ setForm }
 				className="hien-comment-composer"

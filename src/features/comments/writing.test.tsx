@@ -481,22 +481,6 @@ it( 'a text that is too long is told so in one sentence', async () => {
 	expect( asked ).not.toContain( 'cmt' );
 } );
 
-it( 'a member whose address is not confirmed is told before writing, and gets the mail again', async () => {
-	const asked = await show(
-		[ QUESTION ],
-		{ ...BINH, confirmed: false },
-		{ 'account/confirmation': () => json( { message: 'Đã gửi thư.' } ) }
-	);
-	await press( 'Viết bình luận' );
-	const form = await modal();
-	expect( form.getByText( /^Bạn cần xác nhận email/ ) ).toBeVisible();
-	await userEvent.type( form.getByRole( 'textbox' ), 'Còn đây' );
-	await press( 'Gửi lại thư' );
-	expect( await form.findByText( 'Đã gửi thư.' ) ).toBeVisible();
-	expect( asked ).toEqual( [ 'account/confirmation' ] );
-	expect( form.getByRole( 'textbox' ) ).toHaveValue( 'Còn đây' );
-} );
-
 it( 'a visitor is asked to sign in, and goes on afterwards', async () => {
 	await show( [ QUESTION ], null );
 	expect( screen.getByText( /Vui lòng/ ) ).toHaveTextContent(

@@ -13,7 +13,6 @@ import { useUser } from '../../stores/use-user';
 import { readLocalItems, writeLocalItems } from './local-items';
 import { keyOf, savedStore } from './store';
 import { resume } from './toggle';
-import { UnconfirmedNotice } from './unconfirmed-notice';
 import { useFavorites } from './use-favorites';
 
 /**
@@ -23,8 +22,7 @@ import { useFavorites } from './use-favorites';
 async function merge( registry: SiteRegistry ): Promise< void > {
 	const items = readLocalItems();
 	const user = registry.select( sessionStore ).getUser();
-	const isConfirmed = user?.confirmed ?? true;
-	if ( items.length === 0 || ! user || ! isConfirmed ) {
+	if ( items.length === 0 || ! user ) {
 		return;
 	}
 	const { saved } = await saveItems( items );
@@ -45,8 +43,8 @@ async function merge( registry: SiteRegistry ): Promise< void > {
 }
 
 /**
- * The notice after saving something, or for a member who must confirm their e-mail address first. After signing in it
- * merges the items that were saved as a visitor, and sends the changes that were made after the session had ended.
+ * The notice after saving something. After signing in it merges the items that were saved as a visitor, and sends the
+ * changes that were made after the session had ended.
  */
 export function FavoritesNotice() {
 	const registry = useFavorites();
@@ -54,10 +52,8 @@ export function FavoritesNotice() {
 		( select ) => select( savedStore ).getMessage(),
 		[]
 	);
-	const user = useUser();
-	const id = user?.id;
+	const id = useUser()?.id;
 	const { showMessage } = useDispatch( savedStore );
-	const dismiss = () => void showMessage( null );
 	useEffect( () => {
 		// The API client has reported the failure.
 		merge( registry ).catch( () => {} );
@@ -66,14 +62,6 @@ export function FavoritesNotice() {
 		}
 	}, [ registry, id ] );
 
-	if ( user?.confirmed === false && message?.isForUnconfirmed !== false ) {
-		return (
-			<UnconfirmedNotice
-				refusal={ message?.text ?? '' }
-				dismissRefusal={ dismiss }
-			/>
-		);
-	}
 	return message === null ? null : (
 		<Notice icon={ Bookmark } text={ message.text }>
 			{ message.isForGuests && (
@@ -81,7 +69,7 @@ export function FavoritesNotice() {
 					{ __( 'Đăng nhập', 'hien' ) }
 				</a>
 			) }
-			<CloseButton onClick={ dismiss } />
+			<CloseButton onClick={ () => void showMessage( null ) } />
 		</Notice>
 	);
 }

@@ -72,51 +72,6 @@ beforeEach( () => {
 } );
 afterEach( () => jest.restoreAllMocks() );
 
-describe( 'a member whose address is not confirmed', () => {
-	it( 'reads in one notice why nothing is saved, also after closing it, and can have the mail again', async () => {
-		serve( {
-			favorites: () =>
-				json(
-					{
-						code: 'hien_unconfirmed',
-						message: 'Bạn cần xác nhận email trước.',
-						data: { status: 403 },
-					},
-					403
-				),
-			'account/confirmation': () =>
-				json( { message: 'Đã gửi lại thư.' } ),
-		} );
-		await show( { ...MEMBER, confirmed: false } );
-		expect( await message( /chưa xác nhận email/ ) ).toBeVisible();
-		await userEvent.click( screen.getByRole( 'button', { name: 'Đóng' } ) );
-		expect( screen.queryByText( /xác nhận email/ ) ).toBeNull();
-
-		await userEvent.click( post() );
-		expect( await message( /cần xác nhận email trước/ ) ).toBeVisible();
-		expect( post() ).toHaveAttribute( 'aria-pressed', 'false' );
-		expect( screen.queryByText( /chưa xác nhận email/ ) ).toBeNull();
-		expect(
-			screen.getAllByRole( 'button', { name: 'Đóng' } )
-		).toHaveLength( 1 );
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Gửi lại thư' } )
-		);
-		expect( await message( /Đã gửi lại thư/ ) ).toBeVisible();
-		expect( screen.queryByText( /cần xác nhận email trước/ ) ).toBeNull();
-	} );
-
-	it( 'is not offered a mail where something else is wrong', async () => {
-		serve( { favorites: () => json( {}, 500 ) } );
-		await show( { ...MEMBER, confirmed: false } );
-		await userEvent.click( post() );
-		expect( await message( /Chưa lưu được/ ) ).toBeVisible();
-		expect(
-			screen.queryByRole( 'button', { name: 'Gửi lại thư' } )
-		).toBeNull();
-	} );
-} );
-
 describe( 'a visitor who is not signed in', () => {
 	it( 'keeps what is saved in this browser, and is told once of signing in', async () => {
 		serve( {} );
@@ -441,13 +396,5 @@ describe( 'after signing in', () => {
 		await waitFor( () => expect( asked ).toEqual( [ 'favorites' ] ) );
 		await act( async () => {} );
 		expect( local() ).toEqual( [ item ] );
-	} );
-
-	it( 'what was saved waits until the email address is confirmed', async () => {
-		keepLocally( item );
-		const asked = serve( {} );
-		await show( { ...BINH, confirmed: false } );
-		expect( local() ).toEqual( [ item ] );
-		expect( asked ).toEqual( [] );
 	} );
 } );

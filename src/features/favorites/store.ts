@@ -6,8 +6,6 @@ export interface Message {
 	readonly text: string;
 	/** Whether it has a link to sign in. */
 	readonly isForGuests: boolean;
-	/** Whether it asks the member to confirm their e-mail address. */
-	readonly isForUnconfirmed: boolean;
 }
 
 interface State {

@@ -101,7 +101,6 @@ function undo(
 	void showMessage( {
 		text: failure( isSaved, cause ),
 		isForGuests: false,
-		isForUnconfirmed: toApiError( cause ).code === 'hien_unconfirmed',
 	} );
 }
 
@@ -130,11 +129,7 @@ function toggleLocally(
 ): void {
 	const { set, showMessage } = registry.dispatch( savedStore );
 	const showHint = ( text: string ) =>
-		void showMessage( {
-			text,
-			isForGuests: true,
-			isForUnconfirmed: false,
-		} );
+		void showMessage( { text, isForGuests: true } );
 	if ( isSaved && ! hasRoomFor( item ) ) {
 		showHint(
 			sprintf(

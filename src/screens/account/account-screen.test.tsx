@@ -22,7 +22,6 @@ const ACCOUNT: Account = {
 	email: 'binh@vi-du.vn',
 	new_email: null,
 	waits_for: '',
-	confirmed: true,
 	bio: '',
 	url: '',
 	links: [],

@@ -20,7 +20,6 @@ export function useReceiveAccount(): ( account: Account ) => void {
 				...user,
 				name: account.name,
 				avatar_urls: { [ AVATAR_SIZE ]: account.avt },
-				confirmed: account.confirmed,
 				reply_mail: account.reply_mail,
 			} );
 		}

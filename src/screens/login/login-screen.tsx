@@ -4,7 +4,11 @@ import { AuthCard } from '../../components/site/auth-card/auth-card';
 import { LazySlot } from '../../components/ui/lazy-slot/lazy-slot';
 import { SocialLogins } from '../../components/site/auth-card/social-logins';
 import { Link } from '../../components/ui/link/link';
-import { REGISTER_PATH, withReturn } from '../../lib/account-links';
+import {
+	CONFIRMATION_PATH,
+	REGISTER_PATH,
+	withReturn,
+} from '../../lib/account-links';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import type { ScreenProps } from '../../lib/screen-props';
 import { useShell } from '../../stores/use-shell';
@@ -52,22 +56,41 @@ export function LoginScreen( { screen }: ScreenProps ) {
 			</LazySlot>
 			<SocialLogins options={ options.login } returnPath={ returnPath } />
 			{ options.login.registration && (
-				<p className="hien-auth__more">
-					{ createInterpolateElement(
-						__( 'Chưa có tài khoản? <a>Đăng ký</a>', 'hien' ),
-						{
-							a: (
-								<Link
-									className="hien-auth__link"
-									to={ withReturn(
-										REGISTER_PATH,
-										returnPath
-									) }
-								/>
+				<>
+					<p className="hien-auth__more">
+						{ createInterpolateElement(
+							__( 'Chưa có tài khoản? <a>Đăng ký</a>', 'hien' ),
+							{
+								a: (
+									<Link
+										className="hien-auth__link"
+										to={ withReturn(
+											REGISTER_PATH,
+											returnPath
+										) }
+									/>
+								),
+							}
+						) }
+					</p>
+					<p className="hien-auth__more">
+						{ createInterpolateElement(
+							/* translators: <a>: link to where the mail is sent again. */
+							__(
+								'Chưa thấy thư xác nhận email? <a>Gửi lại</a>',
+								'hien'
 							),
-						}
-					) }
-				</p>
+							{
+								a: (
+									<Link
+										className="hien-auth__link"
+										to={ CONFIRMATION_PATH }
+									/>
+								),
+							}
+						) }
+					</p>
+				</>
 			) }
 		</AuthCard>
 	);

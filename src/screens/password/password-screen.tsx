@@ -20,12 +20,28 @@ const ResetForm = lazyWithRetry( () =>
 	)
 );
 
-/** The form that requests the mail with a key. */
-function RequestCard() {
+/**
+ * The form that requests the mail with a key.
+ *
+ * @param props
+ * @param props.isConfirmation Whether the mail is the one that confirms the e-mail address.
+ */
+function RequestCard( { isConfirmation }: { isConfirmation: boolean } ) {
 	return (
 		<AuthCard
-			title={ __( 'Quên mật khẩu', 'hien' ) }
-			text={ __( 'Trang sẽ gửi thư chỉ cách đặt mật khẩu mới.', 'hien' ) }
+			title={
+				isConfirmation
+					? __( 'Gửi lại thư xác nhận', 'hien' )
+					: __( 'Quên mật khẩu', 'hien' )
+			}
+			text={
+				isConfirmation
+					? __( 'Mở liên kết trong thư rồi đăng nhập.', 'hien' )
+					: __(
+							'Trang sẽ gửi thư chỉ cách đặt mật khẩu mới.',
+							'hien'
+						)
+			}
 			quote={ quote() }
 		>
 			<LazySlot>
@@ -80,5 +96,13 @@ function quote(): string {
 }
 
 export function PasswordScreen( { screen }: ScreenProps ) {
-	return screen.params[ 'key' ] ? <ResetCard /> : <RequestCard />;
+	const { key, action } = screen.params;
+	return key ? (
+		<ResetCard />
+	) : (
+		<RequestCard
+			key={ action }
+			isConfirmation={ action === 'confirmation' }
+		/>
+	);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { requestPasswordReset } from '../../api/password';
+import { resendConfirmation } from '../../api/registration';
 import { AuthOutcome } from '../../components/site/auth-card/auth-outcome';
 import {
 	Form,
@@ -9,20 +10,24 @@ import {
 	useSubmission,
 } from '../../features/forms';
 import { site } from '../../lib/boot';
+import { useScreenParam } from '../../stores/use-screen-param';
 
 /**
- * The form that requests the mail with a key. Without JavaScript it is sent to wp-login.php. Twin:
- * theme/screens/password.php
+ * The form that requests the mail with a key: that of a new password, or that confirms the e-mail address. Without
+ * JavaScript it is sent to wp-login.php, whose mail does both. Twin: theme/screens/password.php
  */
 export function RequestForm() {
+	const requestMail =
+		useScreenParam( 'action' ) === 'confirmation'
+			? resendConfirmation
+			: requestPasswordReset;
 	const [ done, setDone ] = useState( '' );
 	const action = `${ site().login }?action=lostpassword`;
 	const submission = useSubmission< { user_login: string }, string >( {
 		name: 'password',
 		draft: [ 'user_login' ],
 		send: async ( values, key ) =>
-			( await requestPasswordReset( values.user_login.trim(), key ) )
-				.message,
+			( await requestMail( values.user_login.trim(), key ) ).message,
 		wordpressForm: ( values ) => ( { url: action, fields: values } ),
 		onDone: setDone,
 	} );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { register } from '../../api/registration';
-import { signIn } from '../../api/session';
 import { AuthOutcome } from '../../components/site/auth-card/auth-outcome';
 import { Link } from '../../components/ui/link/link';
 import { PROFILE_NAME_LENGTH } from '../../contract/constants';
@@ -13,11 +12,10 @@ import {
 	Honeypot,
 	SubmitButton,
 	TextField,
-	leaveFor,
 	useSubmission,
 } from '../../features/forms';
+import { CONFIRMATION_PATH } from '../../lib/account-links';
 import { site } from '../../lib/boot';
-import { useScreenParam } from '../../stores/use-screen-param';
 import { useShell } from '../../stores/use-shell';
 
 interface Values {
@@ -27,45 +25,45 @@ interface Values {
 	readonly agreed: boolean;
 }
 
-interface Outcome {
-	readonly isSignedIn: boolean;
-	readonly message: string;
-}
-
 /** The form to register. Twin: theme/screens/register.php */
 export function RegisterForm() {
 	const options = useShell( 'options' );
-	const returnPath = useScreenParam( 'redirect_to' );
 	const [ done, setDone ] = useState( '' );
-	const submission = useSubmission< Values, Outcome >( {
+	const submission = useSubmission< Values, string >( {
 		name: 'register',
 		hasHoneypot: true,
 		draft: [ 'name', 'email' ],
-		async send( values, key ) {
-			const { message } = await register( values, key );
-			// Signing in fails if the e-mail address already has an account; the server then mails its owner.
-			const isSignedIn = await signIn( {
-				username: values.email,
-				password: values.password,
-				remember: false,
-			} ).then(
-				() => true,
-				() => false
-			);
-			return { isSignedIn, message };
-		},
+		send: async ( values, key ) =>
+			( await register( values, key ) ).message,
 		wordpressForm: () => ( {
 			url: `${ site().login }?action=register`,
 			fields: {},
 		} ),
-		onDone: ( { isSignedIn, message } ) =>
-			isSignedIn ? leaveFor( returnPath ) : setDone( message ),
+		onDone: setDone,
 	} );
 	if ( options === null ) {
 		return null;
 	}
 	if ( done ) {
-		return <AuthOutcome>{ done }</AuthOutcome>;
+		return (
+			<>
+				<AuthOutcome>{ done }</AuthOutcome>
+				<p className="hien-auth__more">
+					{ createInterpolateElement(
+						/* translators: <a>: link to where the mail is sent again. */
+						__( 'Chưa thấy thư? <a>Gửi lại</a>', 'hien' ),
+						{
+							a: (
+								<Link
+									className="hien-auth__link"
+									to={ CONFIRMATION_PATH }
+								/>
+							),
+						}
+					) }
+				</p>
+			</>
+		);
 	}
 	const { privacy, zxcvbn } = options.login;
 	return (

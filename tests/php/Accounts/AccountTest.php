@@ -29,7 +29,6 @@ final class AccountTest extends TestCase {
 		[ 'DELETE', '/portrait' ],
 		[ 'POST', '/email', [ 'email' => 'moi@example.org', 'password' => self::PASSWORD ] ],
 		[ 'DELETE', '/email' ],
-		[ 'POST', '/confirmation' ],
 		[ 'POST', '/password', [ 'current' => self::PASSWORD, 'password' => 'mot-mat-khau-khac' ] ],
 		[ 'GET', '/sessions' ],
 		[ 'DELETE', '/sessions' ],
@@ -73,7 +72,7 @@ final class AccountTest extends TestCase {
 	public function test_a_member_reads_and_changes_the_profile(): void {
 		$id     = $this->sign_in();
 		$before = $this->account();
-		self::assertSame( [ $id, 'Trần Thị Bình', true, null, null, false, [], false ], [ $before['id'], $before['name'], $before['confirmed'], $before['new_email'], $before['deletion'], $before['has_portrait'], $before['links'], $before['reply_mail'] ] );
+		self::assertSame( [ $id, 'Trần Thị Bình', null, null, false, [], false ], [ $before['id'], $before['name'], $before['new_email'], $before['deletion'], $before['has_portrait'], $before['links'], $before['reply_mail'] ] );
 		$profile = [
 			'name'       => 'Bình "Nhỏ" & Cô',
 			'first_name' => 'Bình',
@@ -188,16 +187,6 @@ final class AccountTest extends TestCase {
 		self::assertSame( [ $old, null ], [ get_userdata( $id )->user_email, $this->account()['new_email'] ] );
 		$this->new_email( 'khac@example.org' );
 		self::assertSame( 'both', $this->account()['waits_for'], 'What was agreed to before is forgotten.' );
-	}
-
-	public function test_an_old_address_that_was_never_confirmed_is_not_asked(): void {
-		$id = $this->sign_in();
-		update_user_meta( $id, Confirmation::META, time() );
-		self::assertSame( 'new', $this->new_email( 'moi@example.org' )->get_data()['waits_for'] );
-		$this->after_response();
-		self::open( self::link( 'moi@example.org' ), 'POST' );
-		self::flush_cache();
-		self::assertSame( [ 'moi@example.org', true ], [ get_userdata( $id )->user_email, Confirmation::is_confirmed( $id ) ] );
 	}
 
 	#[TestWith( [ false ] )]

@@ -157,12 +157,6 @@ final class DeletionTest extends TestCase {
 		self::assertSame( 'request-failed', get_post_status( $failed ) );
 	}
 
-	public function test_data_are_not_mailed_to_an_address_that_is_not_confirmed(): void {
-		$id = $this->sign_in();
-		update_user_meta( $id, 'hien_unconfirmed', time() );
-		self::assert_error( 403, 'hien_unconfirmed', $this->rest( 'POST', '/hien/v1/account/export' ) );
-	}
-
 	public function test_the_privacy_policy_guide_has_paragraphs_on_accounts_portraits_and_sessions(): void {
 		set_current_screen( 'dashboard' ); // As in wp-admin.
 		$GLOBALS['wp_actions']['admin_init'] = 1;

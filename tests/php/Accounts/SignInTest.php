@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Accounts;
 
+use Hien\Accounts\Login_Guard;
 use Hien\Accounts\Sign_In;
 use Hien\Tests\Support\Calls;
 use Hien\Tests\Support\TestCase;
@@ -97,7 +98,7 @@ final class SignInTest extends TestCase {
 			}
 		);
 		$answers = array_map( fn( string $name ): array => [ $this->sign_in( $name, 'Sai mật khẩu' ), array_diff_key( $this->headers, [ 'Link' => 1 ] ) ], [ 'binh', 'binh@example.org', 'khong-co', 'khong-co@example.org' ] );
-		self::assertSame( [ 403, [ 'code' => '[jwt_auth] incorrect_password', 'message' => 'Tên đăng nhập hoặc mật khẩu chưa đúng.', 'data' => [ 'status' => 403 ] ] ], $answers[0][0] );
+		self::assertSame( [ 403, [ 'code' => '[jwt_auth] incorrect_password', 'message' => Login_Guard::wrong(), 'data' => [ 'status' => 403 ] ] ], $answers[0][0] );
 		self::assertSame( array_fill( 0, 4, $answers[0] ), $answers );
 		self::assertSame( [ 'binh', 'binh@example.org', 'khong-co', 'khong-co@example.org' ], $failed );
 		self::assertSame( [], $this->sent );
@@ -130,7 +131,7 @@ final class SignInTest extends TestCase {
 
 	public function test_wp_login_tells_neither(): void {
 		$errors = array_map( static fn( string $name ): array => wp_authenticate( $name, 'Sai' )->errors, [ 'binh', 'khong-co', 'khong-co@example.org' ] );
-		self::assertSame( array_fill( 0, 3, [ 'incorrect_password' => [ 'Tên đăng nhập hoặc mật khẩu chưa đúng.' ] ] ), $errors );
+		self::assertSame( array_fill( 0, 3, [ 'incorrect_password' => [ Login_Guard::wrong() ] ] ), $errors );
 	}
 
 	public function test_what_is_missing_is_named(): void {

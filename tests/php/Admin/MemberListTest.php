@@ -6,6 +6,8 @@ namespace Hien\Tests\Admin;
 
 use Hien\Accounts\Confirmation;
 use Hien\Admin\Member_List;
+use Hien\Tests\Support\DieException;
+use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
 use WP_Users_List_Table;
 
@@ -32,6 +34,49 @@ final class MemberListTest extends TestCase {
 		self::assertStringNotContainsString( '—', $row[0] );
 		self::assertStringContainsString( '>Đã xác nhận<', $html );
 		self::assertSame( [ 'display_name', 'registered' ], array_values( array_map( static fn( mixed $order ): string => (string) ( (array) $order )[0], array_intersect_key( apply_filters( 'manage_users_sortable_columns', [] ), [ 'hien_name' => 1, 'hien_joined' => 1 ] ) ) ) );
+	}
+
+	public function test_the_owner_confirms_a_member_whom_the_mail_did_not_reach(): void {
+		$this->as_user( 'administrator' );
+		( new Member_List() )->register();
+		$binh = $this->member( 'Bình' );
+		update_user_meta( $binh, Confirmation::META, (string) time() );
+		$actions = static fn( int $id ): array => apply_filters( 'user_row_actions', [], get_userdata( $id ) );
+		self::assertSame( [], $actions( get_current_user_id() ), 'Confirmed already.' );
+		[ Member_List::CONFIRM => $link ] = $actions( $binh );
+		self::assertStringContainsString( '>Xác nhận email<', $link );
+		self::assertSame( 1, preg_match( '/href="([^"]+)"/', $link, $found ) );
+		parse_str( (string) wp_parse_url( html_entity_decode( $found[1] ), PHP_URL_QUERY ), $query );
+
+		self::assertSame( 403, $this->confirm( [ '_wpnonce' => 'x' ] + $query ), 'Without the nonce.' );
+		$this->as_user( 'editor' );
+		self::assertSame( [], $actions( $binh ) );
+		self::assertSame( 403, $this->confirm( [ '_wpnonce' => wp_create_nonce( Member_List::CONFIRM . $binh ) ] + $query ), 'Without the capability.' );
+		self::assertFalse( Confirmation::is_confirmed( $binh ) );
+		$this->as_user( 'administrator' );
+		self::assertSame( admin_url( 'users.php' ), $this->confirm( [ '_wpnonce' => wp_create_nonce( Member_List::CONFIRM . $binh ) ] + $query ) );
+		self::assertTrue( Confirmation::is_confirmed( $binh ) );
+		self::assertSame( [], $actions( $binh ) );
+	}
+
+	/**
+	 * @param array<string,string> $query
+	 * @return int|string Status of the refusal, or where it leads.
+	 */
+	private function confirm( array $query ): int|string {
+		$_GET     = $query;
+		$_REQUEST = $query;
+		try {
+			do_action( "admin_post_{$query['action']}" );
+			self::fail( 'Neither refused nor done.' );
+		} catch ( DieException $refused ) {
+			return $refused->getCode();
+		} catch ( RedirectException $redirect ) {
+			return $redirect->location;
+		} finally {
+			$_GET     = [];
+			$_REQUEST = [];
+		}
 	}
 
 	public function test_the_mail_to_the_owner_names_the_member(): void {

@@ -111,9 +111,6 @@ final class ChatImagesTest extends TestCase {
 		$path = $this->picture( 'png', 10, 10 );
 		self::assert_error( 401, 'rest_not_logged_in', $this->upload( $path ) );
 		$id = $this->sign_in();
-		update_user_meta( $id, 'hien_unconfirmed', time() );
-		self::assert_error( 403, 'hien_unconfirmed', $this->upload( $path ) );
-		delete_user_meta( $id, 'hien_unconfirmed' );
 		update_user_option( $id, Blocks::META, [ 'reason' => 'Quấy rầy', 'at' => time() ] );
 		self::assert_error( 403, 'hien_chat_blocked', $this->upload( $path ) );
 		delete_user_option( $id, Blocks::META );

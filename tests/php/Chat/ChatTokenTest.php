@@ -98,12 +98,9 @@ final class ChatTokenTest extends TestCase {
 		self::assertLessThan( 1000, strlen( (string) wp_json_encode( $claims ) ) );
 	}
 
-	public function test_visitors_and_the_unconfirmed_get_none(): void {
+	public function test_visitors_get_none(): void {
 		$this->assert_refused( 401, 'rest_not_logged_in' );
-		$id = $this->as_user( 'subscriber' );
-		update_user_meta( $id, 'hien_unconfirmed', (string) time() );
-		$this->assert_refused( 403, 'hien_unconfirmed' );
-		delete_user_meta( $id, 'hien_unconfirmed' );
+		$this->as_user( 'subscriber' );
 		$this->claims();
 	}
 

@@ -23,9 +23,6 @@ final class ConversationsTest extends TestCase {
 	public function test_the_site_remembers_that_a_member_has_one(): void {
 		self::assert_error( 401, 'rest_not_logged_in', $this->rest( 'POST', '/hien/v1/chat/conversation' ) );
 		$id = $this->sign_in();
-		update_user_meta( $id, 'hien_unconfirmed', time() );
-		self::assert_error( 403, 'hien_unconfirmed', $this->rest( 'POST', '/hien/v1/chat/conversation' ) );
-		delete_user_meta( $id, 'hien_unconfirmed' );
 		$answer = $this->rest( 'POST', '/hien/v1/chat/conversation' );
 		self::assertSame( [ 200, [ 'begun' => true ], '1' ], [ $answer->get_status(), $answer->get_data(), get_user_option( Chat_Boot::BEGUN, $id ) ] );
 		update_user_option( $id, Blocks::META, [ 'reason' => 'x', 'at' => time() ] );

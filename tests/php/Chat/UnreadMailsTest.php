@@ -179,15 +179,14 @@ final class UnreadMailsTest extends TestCase {
 		self::assertStringContainsString( 'List-Unsubscribe: <' . Chat_Mail_Preference::end_address( $id ) . '>', implode( "\n", (array) $headers ) );
 	}
 
-	public function test_a_member_who_is_there_or_wants_none_or_is_unconfirmed_is_not_mailed(): void {
-		$ids = array_map( fn(): int => $this->make->user(), range( 1, 4 ) );
+	public function test_a_member_who_is_there_or_wants_none_is_not_mailed(): void {
+		$ids = array_map( fn(): int => $this->make->user(), range( 1, 3 ) );
 		foreach ( $ids as $id ) {
 			$this->conversation( $id, [ [ 'Admin', 'Trả lời', 11 * self::MINUTE ] ], 0, 1 );
 		}
 		$this->write( "presence/$ids[0]/a", time() * 1000 );
 		Chat_Mail_Preference::set_for_user( $ids[1], false );
-		update_user_meta( $ids[2], 'hien_unconfirmed', time() );
-		wp_delete_user( $ids[3] );
+		wp_delete_user( $ids[2] );
 		$this->run_mails();
 		self::assertSame( [], self::$mails );
 	}

@@ -47,13 +47,6 @@ final class FormErrorsTest extends TestCase {
 		$this->assert_page( 403, 'Bình luận ở đây đã đóng.', $post, 'Muộn rồi' );
 	}
 
-	public function test_who_has_not_confirmed_the_address_is_asked_to(): void {
-		update_user_meta( $this->as_user( 'subscriber' ), 'hien_unconfirmed', (string) time() );
-		$post = $this->make->post();
-		$this->post_form( $post, 'Chưa được' );
-		$this->assert_page( 403, 'Bạn cần xác nhận email trước. Mở thư mà trang đã gửi cho bạn nhé.', $post, 'Chưa được' );
-	}
-
 	public function test_who_was_signed_out_while_writing_is_asked_to_sign_in(): void {
 		$post = $this->make->post();
 		$this->post_form( $post, 'Hết phiên' );

@@ -119,12 +119,6 @@ final class NewCommentTest extends TestCase {
 		}
 	}
 
-	public function test_an_account_with_an_unconfirmed_address_writes_nothing(): void {
-		$member = $this->as_user( 'subscriber' );
-		update_user_meta( $member, \Hien\Accounts\Confirmation::META, '1' );
-		$this->assert_refused( 403, 'hien_unconfirmed', $this->say( 'Đẹp quá!' ) );
-	}
-
 	public function test_ten_in_a_minute_are_enough(): void {
 		$this->as_user( 'administrator' ); // Whom WordPress itself lets write as fast as they like.
 		foreach ( range( 1, 10 ) as $number ) {

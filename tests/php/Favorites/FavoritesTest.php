@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Favorites;
 
-use Hien\Accounts\Confirmation;
 use Hien\Routing\Boot_Data;
 use Hien\Tests\Images\Gallery;
 use Hien\Tests\Support\TestCase;
@@ -111,14 +110,6 @@ final class FavoritesTest extends TestCase {
 			self::assertSame( [ 401, 'rest_not_logged_in' ], [ $response->get_status(), $response->get_data()['code'] ] );
 		}
 		self::assertNull( Boot_Data::user() );
-	}
-
-	public function test_who_has_not_confirmed_the_address_does_not_save(): void {
-		update_user_meta( $this->member, Confirmation::META, time() );
-		foreach ( [ $this->save( 'posts', $this->post ), $this->remove( "posts-$this->post" ) ] as $response ) {
-			self::assertSame( [ 403, 'hien_unconfirmed' ], [ $response->get_status(), $response->get_data()['code'] ] );
-		}
-		self::assertSame( [], $this->items() );
 	}
 
 	#[TestWith( [ [ 'post_status' => 'draft' ] ] )]

@@ -82,11 +82,6 @@ final class ContactTest extends TestCase {
 		self::assertContains( 'Reply-To: ' . get_userdata( $member )->user_email, (array) self::$mails[0]['headers'] );
 	}
 
-	public function test_who_has_not_confirmed_the_address_may_send_feedback_and_not_chat(): void {
-		update_user_meta( $this->as_user( 'subscriber' ), 'hien_unconfirmed', time() );
-		self::assertSame( [ 201, 403 ], [ $this->write( [ 'type' => 'Góp ý' ] )->get_status(), $this->write( [ 'type' => 'Trò chuyện' ] )->get_status() ] );
-	}
-
 	/** @param array<string,string> $problems */
 	#[TestWith( [ [ 'name' => ' ', 'email' => 'an@', 'content' => " \n" ], [ 'name' => 'Bạn cho biết tên nhé.', 'email' => 'Địa chỉ email chưa đúng.', 'content' => 'Nội dung không được bỏ trống!' ] ] )]
 	#[TestWith( [ [ 'email' => "an@example.org\nBcc: ba@example.org" ], [ 'email' => 'Địa chỉ email chưa đúng.' ] ] )]

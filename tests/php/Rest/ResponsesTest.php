@@ -52,10 +52,10 @@ final class ResponsesTest extends TestCase {
 		'/hien/v1/contact'                    => [], // POST only: see ContactTest.
 		'/hien/v1/views'                      => [], // POST only: see ViewsTest.
 		'/hien/v1/password'                   => [], // POST only: see PasswordResetTest.
+		'/hien/v1/confirmation'               => [], // POST only: see UnconfirmedTest.
 		'/hien/v1/account'                    => [], // Of members, as what follows: see AccountTest, PortraitTest, DeletionTest.
 		'/hien/v1/account/portrait'           => [],
 		'/hien/v1/account/email'              => [],
-		'/hien/v1/account/confirmation'       => [],
 		'/hien/v1/account/password'           => [],
 		'/hien/v1/account/sessions'           => [],
 		'/hien/v1/account/sessions/(?P<slug>[0-9a-f]+)' => [],

@@ -41,6 +41,7 @@ final class RoutesTest extends TestCase {
 		'/dang-nhap'                          => [ 'login', 'Đăng nhập', '/dang-nhap' ],
 		'/dang-ky'                            => [ 'register', 'Đăng ký', '/dang-ky' ],
 		'/quen-mat-khau'                      => [ 'password', 'Quên mật khẩu', '/quen-mat-khau' ],
+		'/quen-mat-khau?action=confirmation'  => [ 'password', 'Gửi lại thư xác nhận', '/quen-mat-khau' ],
 		'/tai-khoan'                          => [ 'account', 'Tài khoản', '/tai-khoan' ],
 		'/tai-khoan/mat-khau'                 => [ 'account', 'Đổi mật khẩu – Tài khoản', '/tai-khoan' ],
 		'/tai-khoan/thiet-bi'                 => [ 'account', 'Thiết bị đang đăng nhập – Tài khoản', '/tai-khoan' ],

@@ -14,7 +14,6 @@ it.each( [
 				name: 'An',
 				avatar_urls: {},
 				scope,
-				confirmed: true,
 				reply_mail: true,
 				saved: [],
 				chat_begun: false,

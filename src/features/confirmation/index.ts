@@ -1,1 +1,0 @@
-export { ResendButton, useResend } from './resend';
