@@ -7,6 +7,7 @@ namespace Hien\Tests\Routing;
 use Hien\Constants;
 use Hien\Pages\Default_Pages;
 use Hien\Plugin;
+use Hien\Routing\Route;
 use Hien\Routing\Shadowed_Paths;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
@@ -40,7 +41,18 @@ final class NativeRoutesTest extends TestCase {
 		'/thanh-vien' => 'members',
 	];
 
-	private const OURS = [ '/quen-mat-khau' => 'password' ];
+	/** Path => route, of what concerns the visitor only: neither WordPress nor search engines know it. */
+	private const OURS = [
+		'/dang-nhap'     => 'login',
+		'/dang-ky'       => 'register',
+		'/quen-mat-khau' => 'password',
+	];
+
+	/** As OURS, for who is signed in. */
+	private const OF_MEMBERS = [
+		'/tai-khoan' => 'account',
+		'/admin'     => 'admin',
+	];
 
 	/** Archives that SEO plugins leave out, since the items have no pages. */
 	private const ARCHIVES_ONLY = [ '/tai-nguyen', '/hoi-dap-hien' ];
@@ -52,6 +64,12 @@ final class NativeRoutesTest extends TestCase {
 		$this->make->post( [ 'post_type' => 'hien_download', 'post_title' => 'Bảng tra', 'meta_input' => [ 'hien_file' => $this->make->file() ] ] );
 		delete_option( 'hien_pages_made' );
 		( new Default_Pages( Plugin::instance()->routes ) )->make();
+	}
+
+	public function test_every_route_with_a_path_of_its_own_is_tried_here(): void {
+		$routes = array_filter( Plugin::instance()->routes->all(), static fn( Route $route ): bool => $route->has_own_path() );
+		$paths  = array_values( array_map( static fn( Route $route ): string => $route->patterns[0], $routes ) );
+		self::assertEqualsCanonicalizing( $paths, array_keys( self::ARCHIVES + self::PAGES + self::OURS + self::OF_MEMBERS ) );
 	}
 
 	public function test_lists_of_content_are_archives_that_hold_what_they_show(): void {
@@ -224,7 +242,9 @@ final class NativeRoutesTest extends TestCase {
 		OtherPlugins::seo();
 		$this->fill( 'WordPress', 20 );
 		wp_delete_post( get_page_by_path( 'gioi-thieu' )->ID, true );
-		foreach ( [ '/', ...array_keys( self::ARCHIVES ), ...array_keys( self::PAGES ), ...array_keys( self::OURS ), '/tin-moi/page/2', '/wordpress/bai-cha', '/tag/rest-api' ] as $path ) {
+		$ours = array_keys( self::OURS + self::OF_MEMBERS );
+		foreach ( [ '/', ...array_keys( self::ARCHIVES ), ...array_keys( self::PAGES ), '/tin-moi/page/2', '/wordpress/bai-cha', '/tag/rest-api', ...$ours ] as $path ) {
+			isset( self::OF_MEMBERS[ $path ] ) && $this->as_user( 'administrator' );
 			remove_action( 'wp_head', [ Plugin::instance()->document, 'print_head' ], 2 ); // Of the page before.
 			$screen = $this->visit( $path );
 			ob_start();
@@ -236,8 +256,11 @@ final class NativeRoutesTest extends TestCase {
 			self::assertSame( $screen->head['canonical'], $canonical[1][0], $path );
 			self::assertSame( $screen->title, html_entity_decode( $title[1][0] ), $path );
 			self::assertStringNotContainsString( OtherPlugins::NO_TITLE, $head, $path );
-			$ours = in_array( $path, [ ...array_keys( self::OURS ), ...self::ARCHIVES_ONLY, '/gioi-thieu' ], true );
-			self::assertSame( ! $ours, str_ends_with( $title[1][0], '| SEO' ), $path );
+			$is_ours = in_array( $path, [ ...$ours, ...self::ARCHIVES_ONLY, '/gioi-thieu' ], true );
+			self::assertSame( ! $is_ours, str_ends_with( $title[1][0], '| SEO' ), $path );
+			self::assertSame( 1, substr_count( $head, "<meta name='robots'" ), $path );
+			self::assertSame( in_array( $path, $ours, true ), str_contains( $head, 'noindex' ), $path );
+			self::assertStringContainsString( 'lang="vi"', get_language_attributes(), $path );
 		}
 	}
 }
