@@ -1,6 +1,6 @@
 /* The signed-in user's account. All functions reject as those of client.ts do. */
 import type { Account, Message, SessionList } from '../contract/types';
-import { get, post, put, remove } from './client';
+import { get, post, remove } from './client';
 import { upload } from './send-file';
 
 type Profile = Pick<
@@ -17,7 +17,7 @@ type Profile = Pick<
 
 /** Changes the given fields only. */
 export function saveAccount( fields: Partial< Profile > ): Promise< Account > {
-	return put( 'account', fields );
+	return post( 'account', fields );
 }
 
 export function savePortrait( picture: Blob ): Promise< Account > {

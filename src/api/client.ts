@@ -202,7 +202,7 @@ export function get< Data >(
 }
 
 /**
- * The response of `POST {namespace}/{path}` with a body of JSON. Fails as request() does.
+ * The response of `POST {namespace}/{path}` with a body of JSON, which creates or changes something. Fails as request() does.
  *
  * @param path
  * @param data
@@ -219,11 +219,6 @@ export function post< Data >(
 		data,
 		...( key && { headers: { 'Idempotency-Key': key } } ),
 	} );
-}
-
-/** Changes what is at a path: the response of `POST {namespace}/{path}` with a body of JSON. Fails as request() does. */
-export function put< Data >( path: string, data: object ): Promise< Data > {
-	return post( path, data );
 }
 
 /** Deletes what is at a path: the response of `POST {namespace}/{path}/delete`. Fails as request() does. */

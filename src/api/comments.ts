@@ -1,7 +1,7 @@
 import type { CommentList, SentComment } from '../contract/types';
 import { restPath } from '../lib/paths';
 import type { RestPath } from '../lib/paths';
-import { get, post, put, remove } from './client';
+import { get, post, remove } from './client';
 
 /** What comments are about: posts of any type by their id, or images by their number. */
 type CommentedType = 'posts' | 'images';
@@ -67,12 +67,12 @@ export function sendComment(
 	return post( 'cmt', comment, key );
 }
 
-/** Changes the text of a comment. Fails as put() does. */
+/** Changes the text of a comment. Fails as post() does. */
 export function changeComment(
 	id: number,
 	content: string
 ): Promise< SentComment > {
-	return put( `cmt/${ id }`, { content } );
+	return post( `cmt/${ id }`, { content } );
 }
 
 /** Deletes a comment. Fails as remove() does. */

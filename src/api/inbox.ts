@@ -9,7 +9,7 @@ import type {
 	SavedReplies,
 	SavedReply,
 } from '../contract/types';
-import { get, post, put, remove } from './client';
+import { get, post, remove } from './client';
 
 /** The user ids of the members who are blocked. */
 export async function getBlocked(): Promise< readonly string[] > {
@@ -22,7 +22,7 @@ export function blockMember(
 	uid: string,
 	reason: string
 ): Promise< ChatMember > {
-	return put( `chat/members/${ uid }/block`, { reason } );
+	return post( `chat/members/${ uid }/block`, { reason } );
 }
 
 export function unblockMember( uid: string ): Promise< ChatMember > {
@@ -49,7 +49,8 @@ export async function getReplies(): Promise< readonly SavedReply[] > {
 export async function putReplies(
 	replies: readonly SavedReply[]
 ): Promise< readonly SavedReply[] > {
-	return ( await put< SavedReplies >( 'chat/replies', { replies } ) ).replies;
+	return ( await post< SavedReplies >( 'chat/replies', { replies } ) )
+		.replies;
 }
 
 /** Creates a draft FAQ from messages; the server removes names. */

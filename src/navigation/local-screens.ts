@@ -57,9 +57,14 @@ function localScreen(
 	};
 }
 
-/** The error screen for a path whose screen could not be loaded. */
-export function failureScreen( path: string ): Screen {
-	return localScreen( 'error', path, 500, __( 'Trang lỗi', 'hien' ) );
+/**
+ * The error screen for a path whose screen could not be shown.
+ *
+ * @param path
+ * @param status HTTP status; 0 if the server was not reached.
+ */
+export function failureScreen( path: string, status = 500 ): Screen {
+	return localScreen( 'error', path, status, __( 'Trang lỗi', 'hien' ) );
 }
 
 function isSummary( value: object ): value is PostSummary {

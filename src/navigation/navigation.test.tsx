@@ -725,6 +725,7 @@ describe( 'failure', () => {
 
 		await user.click( link( POST ) );
 		await heading( 'Đã sảy ra lỗi vui lòng về: Trang chủ' );
+		expect( screen.getByText( /mạng đang chập chờn/ ) ).toBeVisible();
 		expect( window.location.pathname ).toBe( '/wordpress/tao-rest-api' );
 		expect(
 			container.querySelector( '.hien-loading-bar.is-failed' )
@@ -734,6 +735,20 @@ describe( 'failure', () => {
 		isOnline = true;
 		await user.click( screen.getByRole( 'link', { name: 'Thử lại' } ) );
 		await heading( POST );
+	} );
+
+	it( 'of a firewall that refuses the data lets the browser load the page', async () => {
+		serve( {
+			'screen /wordpress/tao-rest-api': () =>
+				new Response( '<h1>Forbidden</h1>', { status: 403 } ),
+		} );
+		const { user, load } = await renderApp();
+		await user.click( link( POST ) );
+		await waitFor( () =>
+			expect( load ).toHaveBeenCalledWith(
+				'http://localhost/wordpress/tao-rest-api'
+			)
+		);
 	} );
 
 	describe( 'of a chunk', () => {

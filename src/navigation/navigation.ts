@@ -61,8 +61,14 @@ export function createNavigation( options: Options ): Navigation {
 	let pending = new AbortController();
 	let listening: AbortController | null = null;
 
-	/** Shows the error screen. Offline, the visitor keeps what is being read, unless Back has left it. */
-	function showFailure( url: URL, change: HistoryChange ): void {
+	/**
+	 * Shows the error screen. Offline, the visitor keeps what is being read, unless Back has left it.
+	 *
+	 * @param url
+	 * @param change
+	 * @param status HTTP status; 0 if the server was not reached.
+	 */
+	function showFailure( url: URL, change: HistoryChange, status = 0 ): void {
 		if ( ! window.navigator.onLine && change !== 'restore' ) {
 			waitForNetwork( registry, pending.signal, () => {
 				void go( url, change, change === 'replace' );
@@ -70,7 +76,7 @@ export function createNavigation( options: Options ): Navigation {
 			return;
 		}
 		const path = screenPath( url ) ?? url.pathname;
-		commits.commit( failureScreen( path ), url, change );
+		commits.commit( failureScreen( path, status ), url, change );
 	}
 
 	/** Lets the browser load a URL; if it cannot, shows the error screen at that URL. */
@@ -81,18 +87,20 @@ export function createNavigation( options: Options ): Navigation {
 	}
 
 	/**
-	 * Handles a failed navigation: loads the document if the response was not a screen or code could not be loaded;
-	 * otherwise shows the error screen.
+	 * Handles a failed navigation: loads the document if the response was not a screen, a firewall refused it or code could
+	 * not be loaded; otherwise shows the error screen.
 	 */
 	function fail( error: unknown, url: URL, change: HistoryChange ): void {
+		const kind = error instanceof ApiError ? error.kind : 'code';
 		const isLoad =
-			error instanceof ApiError
-				? error.kind === 'format'
-				: mayReload( 'code' );
+			kind === 'code'
+				? mayReload( 'code' )
+				: kind === 'format' || kind === 'blocked';
 		if ( isLoad ) {
 			loadOrFail( url, change );
 		} else {
-			showFailure( url, change );
+			const isReached = kind === 'refused' || kind === 'timeout';
+			showFailure( url, change, isReached ? 500 : 0 );
 		}
 	}
 

@@ -34,7 +34,7 @@ $error_status = $args['screen']->status;
 		$text = __( 'Đã sảy ra lỗi vui lòng về: <a>Trang chủ</a>', 'hien' );
 		?>
 		<h1 class="hien-error-page__title"><?php echo hien_text_with_link( $text, home_url( '/' ) ); ?></h1>
-		<p class="hien-error-page__text"><?php esc_html_e( 'Có thể mạng đang chập chờn. Bạn thử lại nhé, những gì đang xem vẫn còn nguyên.', 'hien' ); ?></p>
+		<p class="hien-error-page__text"><?php esc_html_e( 'Trang đang bận hoặc gặp trục trặc, không phải do mạng của bạn. Chờ một lát rồi thử lại nhé.', 'hien' ); ?></p>
 		<div class="hien-error-page__actions">
 			<a class="hien-button is-primary" href="<?php echo esc_url( home_url( $args['screen']->path ) ); ?>"><?php hien_icon( 'rotate-cw', 'is-small' ); ?><?php esc_html_e( 'Thử lại', 'hien' ); ?></a>
 		</div>

@@ -475,6 +475,19 @@ describe( 'the members', () => {
 		] );
 	} );
 
+	it( 'say what the server says where it refuses', async () => {
+		const refusal = {
+			code: 'hien_too_many_requests',
+			message: 'Bạn tìm nhanh quá.',
+			data: { status: 429 },
+		};
+		const { list } = await openMembers( {
+			[ members() ]: () => json( refusal, 429 ),
+		} );
+		expect( await list.findByText( 'Bạn tìm nhanh quá.' ) ).toBeVisible();
+		expect( list.queryByText( /mạng đang chập chờn/ ) ).toBeNull();
+	} );
+
 	it( 'say so where nobody is found', async () => {
 		const { list, field, asked } = await openMembers( {
 			[ members( 'zzz' ) ]: people( [] ),

@@ -48,7 +48,7 @@ export function MembersPanel() {
 	const [ input, setInput ] = useState< HTMLInputElement | null >( null );
 	const id = useId();
 	const search = useMembers( input );
-	const { members, hasFailed, retry } = search;
+	const { members, hasFailed, error, retry } = search;
 	const isLoading = useSteadyLoading( search.isLoading );
 	const isEmpty = members?.count === 0;
 	const noMembers = __( 'Không tìm thấy thành viên nào!', 'hien' );
@@ -96,7 +96,9 @@ export function MembersPanel() {
 					<Empty art="search" title={ noMembers } compact />
 				) }
 				{ members && <Rows members={ members.data } /> }
-				{ hasFailed && <LoadError retry={ retry } compact /> }
+				{ hasFailed && (
+					<LoadError retry={ retry } error={ error } compact />
+				) }
 				{ members && ! hasFailed && <End onNear={ search.more } /> }
 			</div>
 		</>

@@ -20,6 +20,8 @@ interface MemberSearch {
 	readonly members: Members | null;
 	readonly isLoading: boolean;
 	readonly hasFailed: boolean;
+	/** Why, if it has. */
+	readonly error: unknown;
 	readonly retry: () => void;
 	/** Loads the next page, if there is one. */
 	readonly more: () => void;
@@ -31,8 +33,9 @@ export function useMembers( input: HTMLInputElement | null ): MemberSearch {
 	/** The page to load; null while the visitor types. */
 	const [ wanted, setWanted ] = useState< Query | null >( null );
 	const [ members, setMembers ] = useState< Members | null >( null );
-	const [ hasFailed, setFailed ] = useState( false );
-	const retry = useCallback( () => setFailed( false ), [] );
+	const [ error, setError ] = useState< unknown >( null );
+	const hasFailed = error !== null;
+	const retry = useCallback( () => setError( null ), [] );
 
 	useEffect( () => {
 		if ( ! input ) {
@@ -42,7 +45,7 @@ export function useMembers( input: HTMLInputElement | null ): MemberSearch {
 			input,
 			() => {
 				setWanted( null );
-				setFailed( false );
+				setError( null );
 			},
 			( name ) => setWanted( { name, page: 1 } )
 		);
@@ -76,7 +79,7 @@ export function useMembers( input: HTMLInputElement | null ): MemberSearch {
 					} ) );
 				}
 			},
-			() => signal.aborted || setFailed( true )
+			( cause: unknown ) => signal.aborted || setError( cause )
 		);
 		return () => controller.abort();
 	}, [ wanted, isLoading, registry ] );
@@ -98,6 +101,7 @@ export function useMembers( input: HTMLInputElement | null ): MemberSearch {
 		members: hasFailed && members?.name !== wanted?.name ? null : members,
 		isLoading,
 		hasFailed,
+		error,
 		retry,
 		more,
 	};

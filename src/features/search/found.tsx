@@ -4,7 +4,7 @@ import { cx } from '../../lib/class-names';
 import { isPlainClick } from '../../lib/follow-link';
 import { resultCount, titleText } from '../../lib/formats';
 import { matches } from '../../lib/matches';
-import { serverMessageOr } from '../../api/server-message';
+import { loadFailure } from '../../lib/refusal';
 import { CoverImage, tileClass } from '../../components/cards/cover/cover';
 import type { Pictured } from '../../components/cards/cover/cover';
 import { loadDrawings } from '../../components/cards/cover/load-drawings';
@@ -92,8 +92,7 @@ export function SearchFailure( props: {
 	return (
 		<div className="hien-search__failure">
 			<p role="alert">
-				{ serverMessageOr( '', props.error ) ||
-					__( 'Chưa tìm được. Có thể mạng đang chập chờn.', 'hien' ) }
+				{ `${ __( 'Chưa tìm được.', 'hien' ) } ${ loadFailure( props.error ) }` }
 			</p>
 			<RetryButton retry={ props.retry } />
 		</div>

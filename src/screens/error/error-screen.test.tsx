@@ -49,6 +49,16 @@ it( 'says in two languages that nothing is at an address', async () => {
 	expect( link( 'Thử lại' ) ).toBeNull();
 } );
 
+it.each( [
+	[ 0, /mạng đang chập chờn/ ],
+	[ 429, /^Trang đang bận/ ],
+	[ 500, /không phải do mạng của bạn/ ],
+	[ 503, /không phải do mạng của bạn/ ],
+] )( 'tells the kind of a failure with status %d', async ( status, text ) => {
+	await renderError( status );
+	expect( screen.getByText( text ) ).toBeVisible();
+} );
+
 it.each( [ 429, 500, 503 ] )(
 	'offers another try after a failure with status %d: a link without this code, a request with it',
 	async ( status ) => {

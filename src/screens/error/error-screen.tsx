@@ -9,6 +9,7 @@ import { Icon } from '../../components/ui/icon/icon';
 import { Link } from '../../components/ui/link/link';
 import { homeCrumb } from '../../lib/crumbs';
 import { isPlainClick } from '../../lib/follow-link';
+import { networkFailure, serverFailure } from '../../lib/refusal';
 import type { ScreenProps } from '../../lib/screen-props';
 import { useOnlineAgain } from '../../lib/use-online-again';
 import { ErrorArt } from './error-art';
@@ -92,10 +93,7 @@ function Failure( { screen, retry }: ScreenProps ) {
 				) }
 			</h1>
 			<p className="hien-error-page__text">
-				{ __(
-					'Có thể mạng đang chập chờn. Bạn thử lại nhé, những gì đang xem vẫn còn nguyên.',
-					'hien'
-				) }
+				{ screen.status === 0 ? networkFailure() : serverFailure() }
 			</p>
 			<div className="hien-error-page__actions">
 				<Link

@@ -2,7 +2,7 @@ import RotateCw from 'lucide-static/icons/rotate-cw.svg';
 import type { MouseEvent, ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../../lib/class-names';
-import { refusalOf } from '../../../lib/refusal';
+import { loadFailure } from '../../../lib/refusal';
 import { useOnlineAgain } from '../../../lib/use-online-again';
 import { Icon } from '../icon/icon';
 import './empty.scss';
@@ -89,7 +89,7 @@ export function Empty( { art, title, text, compact, children }: Props ) {
 /** The message that data could not be loaded, with a button that tries again; so does the network when it is back. */
 export function LoadError( props: {
 	readonly retry: () => void;
-	/** The failure, whose message is shown if the server has refused the request. */
+	/** The failure, whose kind the message tells. */
 	readonly error?: unknown;
 	readonly compact?: boolean;
 } ) {
@@ -109,13 +109,7 @@ export function LoadError( props: {
 			<Empty
 				art="error"
 				title={ __( 'Chưa tải được nội dung', 'hien' ) }
-				text={
-					refusalOf( props.error ) ||
-					__(
-						'Có thể mạng đang chập chờn. Bạn thử lại nhé, những gì đang xem vẫn còn nguyên.',
-						'hien'
-					)
-				}
+				text={ loadFailure( props.error ) }
 				compact={ compact }
 			>
 				<button
