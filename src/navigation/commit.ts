@@ -94,6 +94,8 @@ export function createCommits( { registry, code, overlay }: Options ) {
 			return;
 		}
 		writeEntry( url, change );
+		// Scripts of analytics read it as soon as the address changes.
+		document.title = screen.title;
 		updateOverlay( screen, url.hash );
 		const keyBefore = getKey();
 		const isWhole = needsWhole( url, change );

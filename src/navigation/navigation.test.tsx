@@ -75,6 +75,29 @@ describe( 'following a link', () => {
 		expect( load ).not.toHaveBeenCalled();
 	} );
 
+	it( 'has the title of the new page once the address has changed, for scripts of analytics', async () => {
+		serve( screens( latestScreen() ) );
+		const { user } = await renderApp();
+		const titles: string[] = [];
+		const push = window.history.pushState.bind( window.history );
+		jest.spyOn( window.history, 'pushState' ).mockImplementation(
+			( ...args ) => {
+				push( ...args );
+				queueMicrotask( () => titles.push( document.title ) );
+			}
+		);
+
+		await user.click(
+			screen.getAllByRole( 'link', {
+				name: 'Tin mới',
+			} )[ 0 ] as HTMLElement
+		);
+
+		await waitFor( () =>
+			expect( titles ).toEqual( [ latestScreen().title ] )
+		);
+	} );
+
 	it( 'scrolls to the top and focuses the heading, which says the title once to screen readers', async () => {
 		serve( screens( postScreen() ) );
 		const { user } = await renderApp();

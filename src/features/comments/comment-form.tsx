@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { CancelButton } from '../../components/ui/cancel-button/cancel-button';
 import type { SentComment } from '../../contract/types';
+import { isComposing } from '../../lib/is-composing';
 import { useListener } from '../../lib/use-listener';
 import { useUser } from '../../stores/use-user';
 import { CheckField, Form, SubmitButton, TextField } from '../forms';
@@ -14,9 +15,12 @@ export function useCtrlEnter(
 	submit: () => Promise< void >
 ): void {
 	useListener( element, 'keydown', ( event ) => {
-		const { key, ctrlKey, metaKey, isComposing } = event;
-		// While a keyboard composes a letter, Enter belongs to it.
-		if ( key === 'Enter' && ( ctrlKey || metaKey ) && ! isComposing ) {
+		const { key, ctrlKey, metaKey } = event;
+		if (
+			key === 'Enter' &&
+			( ctrlKey || metaKey ) &&
+			! isComposing( event )
+		) {
 			event.preventDefault();
 			void submit();
 		}

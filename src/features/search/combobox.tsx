@@ -179,7 +179,10 @@ export function Combobox( { input }: Props ) {
 			event.preventDefault();
 		}
 	} );
-	useListener( input, 'input', open );
+	useListener( input, 'input', () => {
+		open();
+		setChosen( null );
+	} );
 	useListener( input, 'focus', open );
 	useListener( input, 'click', open );
 	useListener( input.form, 'submit', close );

@@ -352,9 +352,21 @@ describe( 'the keyboard', () => {
 		expect( field ).toHaveValue( '' );
 	} );
 
+	it( 'has no choice any more once more is typed, so that Enter searches for the words', async () => {
+		const { user } = await renderFound();
+		const followed = watchLinks();
+		const submit = jest.fn( ( event: Event ) => event.preventDefault() );
+		screen.getByRole( 'search' ).addEventListener( 'submit', submit );
+		await user.keyboard( '{ArrowDown}s' );
+		expect( chosen() ).toBeUndefined();
+		await user.keyboard( '{Enter}' );
+		expect( submit ).toHaveBeenCalledTimes( 1 );
+		expect( followed ).toEqual( [] );
+	} );
+
 	it( 'has no choice any more once other results have come without it', async () => {
 		const { user, asked } = await renderFound();
-		await user.keyboard( '{ArrowDown}s' );
+		await user.keyboard( 's{ArrowDown}' );
 		pause();
 		const others = found( [ 'Hooks' ] );
 		await act( async () => {
