@@ -90,7 +90,7 @@ final class Content_Repository {
 	}
 
 	/**
-	 * The ids of all published content of a type, in the order of its list.
+	 * The ids of published content of a type, in the order of its list: of all, or of as many as `posts_per_page` of the arguments says.
 	 *
 	 * @param array<string,mixed> $args As of page().
 	 * @return list<int>

@@ -11,7 +11,6 @@ use Hien\Content\Content_Repository;
 use Hien\Content\Terms;
 use Hien\Content\Visibility;
 use WP_Post;
-use WP_Query;
 use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
@@ -55,11 +54,11 @@ final class Post_Repository {
 	 * @return array<int|string,list<int>> Key of the group => ids, the newest first.
 	 */
 	public function newest_ids( array $groups, int $each, array $among = [] ): array {
-		$ids = [ 'among' => [] === $among ? [] : self::first_ids( [ 'post__in' => $among ], $each ) ];
+		$args = [ 'among' => [ 'post__in' => [] === $among ? [ 0 ] : $among ] ];
 		foreach ( $groups as $key => $categories ) {
-			$ids[ $key ] = self::first_ids( [] === $categories ? [] : self::of_terms( array_map( static fn( int $id ): int => get_term( $id )->term_taxonomy_id ?? 0, $categories ) ), $each );
+			$args[ $key ] = [] === $categories ? [] : self::of_terms( array_map( static fn( int $id ): int => get_term( $id )->term_taxonomy_id ?? 0, $categories ) );
 		}
-		return $ids;
+		return array_map( fn( array $each_args ): array => $this->items->ids( 'post', [ 'posts_per_page' => $each ] + $each_args ), $args );
 	}
 
 	/**
@@ -124,24 +123,5 @@ final class Post_Repository {
 	private static function of_terms( array $terms ): array {
 		// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the terms' own index.
 		return [ 'tax_query' => [ [ 'field' => 'term_taxonomy_id', 'terms' => $terms ] ] ];
-	}
-
-	/**
-	 * @param array<string,mixed> $args WP_Query arguments.
-	 * @return list<int> Ids of the newest published posts.
-	 */
-	private static function first_ids( array $args, int $limit ): array {
-		$query = new WP_Query(
-			$args + [
-				'post_type'           => 'post',
-				'post_status'         => 'publish',
-				'posts_per_page'      => $limit,
-				'orderby'             => Content_Repository::BY_DATE,
-				'ignore_sticky_posts' => true,
-				'no_found_rows'       => true,
-				'fields'              => 'ids',
-			]
-		);
-		return array_values( array_filter( (array) $query->posts, is_int( ... ) ) );
 	}
 }

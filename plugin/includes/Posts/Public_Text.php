@@ -36,13 +36,18 @@ final class Public_Text {
 
 	/** The excerpt made from the content, as plain text. */
 	public static function excerpt( WP_Post $post ): string {
-		return Text::decode( wp_trim_words( Text::encode( self::render( $post )['prose'] ), self::EXCERPT_WORDS, '…' ) );
+		[ , $prose ] = self::texts( self::checked_html( $post ), self::EXCERPT_WORDS );
+		return Text::decode( wp_trim_words( Text::encode( $prose ), self::EXCERPT_WORDS, '…' ) );
 	}
 
 	/** @return array{all:string,prose:string} Plain text: of everything; without NOT_PROSE. */
 	public static function render( WP_Post $post ): array {
-		[ $all, $prose ] = self::texts( Broken_Parts::check( $post->ID, static fn(): string => self::html( $post ) ) );
+		[ $all, $prose ] = self::texts( self::checked_html( $post ) );
 		return compact( 'all', 'prose' );
+	}
+
+	private static function checked_html( WP_Post $post ): string {
+		return Broken_Parts::check( $post->ID, static fn(): string => self::html( $post ) );
 	}
 
 	/** The whole content as HTML, ignoring its password, which Post_Summary and Searchable check. */
@@ -92,9 +97,10 @@ final class Public_Text {
 	/**
 	 * The texts of some HTML. Reads it once from start to end, so that the time grows with its length only.
 	 *
+	 * @param int $words Words of prose after which the rest is left; 0 for all of it.
 	 * @return array{string,string} Of everything; without NOT_PROSE.
 	 */
-	private static function texts( string $html ): array {
+	private static function texts( string $html, int $words = 0 ): array {
 		$tags  = new WP_HTML_Tag_Processor( $html );
 		$all   = '';
 		$prose = '';
@@ -119,6 +125,9 @@ final class Public_Text {
 			$all .= $text;
 			if ( null === $left ) {
 				$prose .= $text;
+				if ( $words > 0 && preg_match_all( '/\S+/', $prose ) > $words ) {
+					break;
+				}
 			} elseif ( 0 === $depth ) {
 				$left   = null;
 				$prose .= ' ';
