@@ -54,11 +54,11 @@ final class Post_Repository {
 	 * @return array<int|string,list<int>> Key of the group => ids, the newest first.
 	 */
 	public function newest_ids( array $groups, int $each, array $among = [] ): array {
-		$args = [ 'among' => [ 'post__in' => [] === $among ? [ 0 ] : $among ] ];
+		$args = [] === $among ? [] : [ 'among' => [ 'post__in' => $among ] ];
 		foreach ( $groups as $key => $categories ) {
 			$args[ $key ] = [] === $categories ? [] : self::of_terms( array_map( static fn( int $id ): int => get_term( $id )->term_taxonomy_id ?? 0, $categories ) );
 		}
-		return array_map( fn( array $each_args ): array => $this->items->ids( 'post', [ 'posts_per_page' => $each ] + $each_args ), $args );
+		return array_map( fn( array $more ): array => $this->items->ids( 'post', [ 'posts_per_page' => $each ] + $more ), $args ) + [ 'among' => [] ];
 	}
 
 	/**
