@@ -91,6 +91,7 @@ function openPage(
 		of = '7',
 		refusal = { current: null },
 		ages = [],
+		answer = { current: Promise.resolve() },
 		person = null,
 		onBegin = () => {},
 	}: {
@@ -98,6 +99,8 @@ function openPage(
 		readonly refusal?: Refusal;
 		/** How old each token is that WordPress gives, milliseconds; 0 for further ones. */
 		readonly ages?: number[];
+		/** When WordPress's answer with a token arrives. */
+		readonly answer?: { current: Promise< void > };
 		/** What WordPress knows of the member. */
 		readonly person?: {
 			readonly name: string;
@@ -128,7 +131,9 @@ function openPage(
 				throw refusal.current;
 			}
 			const issued = Date.now() - ( ages.shift() ?? 0 );
-			return customToken( account, uid, { ...claims, issued } );
+			const token = customToken( account, uid, { ...claims, issued } );
+			await answer.current;
+			return token;
 		},
 		config: () => ( {
 			apiKey: 'key',
@@ -471,6 +476,32 @@ test( 'a member who is blocked reads on, is told why they cannot write, and writ
 	await expect
 		.poll( shown, { timeout: 20_000 } )
 		.toEqual( [ 'một', 'ba', 'hai' ] );
+} );
+
+test( 'a member who may write again while the page still asks WordPress about the block writes', async () => {
+	const claims = { ...MEMBER, blocked: false };
+	let arrive = () => {};
+	const answer = { current: Promise.resolve() };
+	const member = openPage( { uid: '7', claims }, { answer } );
+	const { database } = await online( member );
+	let revoked: unknown;
+	sdk.onValue( sdk.ref( database, 'blocked/7' ), ( value ) => {
+		revoked = value.val();
+	} );
+	answer.current = new Promise( ( resolve ) => {
+		arrive = resolve;
+	} );
+	const asked = member.tokens();
+	claims.blocked = true;
+	await block( 9_999_999_999_999 );
+	await expect.poll( member.tokens ).toBe( asked + 1 );
+	claims.blocked = false;
+	const end = Date.now() - 1;
+	await block( end );
+	await expect.poll( () => revoked ).toBe( end );
+	arrive();
+	await expect.poll( member.tokens ).toBe( asked + 2 );
+	await expect.poll( member.state ).toBe( 'online' );
 } );
 
 test( 'what is unsent when its writer is blocked is refused with the reason, and waits for them', async () => {

@@ -190,7 +190,10 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 				session.sdk.reconnect( session );
 			}
 		}, RECONNECT );
-		return session.sdk.watchDatabase( session, { onConnected, onRevoked } );
+		return session.sdk.watchDatabase( session, {
+			onConnected,
+			onRevoked: ( time ) => void onRevoked( time ),
+		} );
 	}
 
 	function onConnected( isNow: boolean ): void {
@@ -203,7 +206,9 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 	}
 
 	/** Called when tokens issued before a time are revoked. WordPress issues a new one, or says why not. */
-	function onRevoked( time: number ): void {
+	async function onRevoked( time: number ): Promise< void > {
+		// A sign-in that is under way may have got its token before.
+		await signingIn;
 		const issuedAt = snapshot.session?.me.issuedAt ?? 0;
 		if ( time >= issuedAt || snapshot.state === 'blocked' ) {
 			void signIn();
