@@ -1,6 +1,6 @@
 // Imported before the styles of components, which rely on it.
 import '../styles/main.scss';
-import { useEffect } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { RegistryProvider } from '@wordpress/data';
 import { hydrateRoot } from '@wordpress/element';
 import { setUpApi } from '../api/client';
@@ -57,9 +57,14 @@ function Site( { navigation, registry }: Props ) {
 		};
 		return whenHydrated( () => void begin() );
 	}, [ navigation, registry ] );
+	const app = <App navigation={ navigation } />;
 	return (
 		<RegistryProvider value={ registry }>
-			<App navigation={ navigation } />
+			{ process.env[ 'NODE_ENV' ] === 'production' ? (
+				app
+			) : (
+				<StrictMode>{ app }</StrictMode>
+			) }
 		</RegistryProvider>
 	);
 }

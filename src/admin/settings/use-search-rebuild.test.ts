@@ -1,7 +1,10 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import type { SearchRebuild } from '../../contract/types';
 import { useSearchRebuild } from './use-search-rebuild';
+
+// StrictMode sends the first request twice.
+configure( { reactStrictMode: false } );
 
 type Answer = SearchRebuild | Error | Promise< SearchRebuild >;
 
