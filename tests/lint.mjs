@@ -1,4 +1,10 @@
-/** `npm run lint`: all style and static checks, even if one fails; `--fix` fixes what can be fixed automatically. */
+/**
+ * `npm run lint`: all style and static checks, even if one fails.
+ *
+ *     npm run lint -- [--fix] [files]
+ *
+ * `--fix` fixes what can be fixed automatically. Of files, only these are checked, except by PHPStan, which needs all.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { cache, main, root } from '../playground/tools.mjs';
@@ -14,44 +20,74 @@ const DOMAINS = {
 	bench: 'hien-bench',
 };
 
+/** The files that were named; null for all. */
+const named = process.argv.slice( 2 ).filter( ( each ) => each !== '--fix' );
+const only = named.length > 0 ? named : null;
+
+/** The files for a checker: those it gets where none is named, or the named ones of its kind. */
+function of( all, kind ) {
+	return only ? only.filter( ( file ) => kind.test( file ) ) : [ all ];
+}
+
 const SCRIPTS = 'node_modules/@wordpress/scripts/bin/wp-scripts.js';
 
 const checks = {
-	ESLint: [ 'node', SCRIPTS, 'lint-js', '.', '--max-warnings=0' ],
-	stylelint: [ 'node', SCRIPTS, 'lint-style', 'src/**/*.scss' ],
+	ESLint: {
+		files: of( '.', /\.(js|mjs|tsx?)$/ ),
+		command: [
+			'node',
+			SCRIPTS,
+			'lint-js',
+			'--max-warnings=0',
+			'--no-warn-ignored',
+		],
+	},
+	stylelint: {
+		files: of( 'src/**/*.scss', /^src\/.*\.scss$/ ),
+		command: [ 'node', SCRIPTS, 'lint-style' ],
+	},
 	...Object.fromEntries(
 		Object.entries( DOMAINS ).map( ( [ folder, domain ] ) => [
 			`PHP_CodeSniffer, ${ folder }`,
-			[
-				'php',
-				`vendor/bin/${ fix ? 'phpcbf' : 'phpcs' }`,
-				'--runtime-set',
-				'text_domain',
-				domain,
-				folder,
-			],
+			{
+				files: of( folder, new RegExp( `^${ folder }/.*\\.php$` ) ),
+				command: [
+					'php',
+					`vendor/bin/${ fix ? 'phpcbf' : 'phpcs' }`,
+					'--runtime-set',
+					'text_domain',
+					domain,
+				],
+			},
 		] )
 	),
-	PHPStan: [
-		'php',
-		'-d',
-		'memory_limit=1G',
-		'vendor/bin/phpstan',
-		'analyse',
-		'--no-progress',
-	],
+	PHPStan: {
+		files: of( '', /\.php$/ ),
+		isWhole: true,
+		command: [
+			'php',
+			'-d',
+			'memory_limit=1G',
+			'vendor/bin/phpstan',
+			'analyse',
+			'--no-progress',
+		],
+	},
 };
 
 await main( async () => {
 	mkdirSync( cache, { recursive: true } ); // PHP_CodeSniffer stores its cache there, and does not create the directory.
 	const failed = Object.entries( checks )
-		.filter( ( [ name, [ command, ...args ] ] ) => {
+		.filter( ( [ , { files } ] ) => files.length > 0 )
+		.filter( ( [ name, { command, files, isWhole } ] ) => {
+			const [ program, ...args ] = command;
 			console.log( `\n${ name }` );
-			const extra = fix && command === 'node' ? [ '--fix' ] : [];
-			const { status } = spawnSync( command, [ ...args, ...extra ], {
-				cwd: root,
-				stdio: 'inherit',
-			} );
+			const extra = fix && program === 'node' ? [ '--fix' ] : [];
+			const { status } = spawnSync(
+				program,
+				[ ...args, ...extra, ...( isWhole ? [] : files ) ],
+				{ cwd: root, stdio: 'inherit' }
+			);
 			return status !== 0;
 		} )
 		.map( ( [ name ] ) => name );

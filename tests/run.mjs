@@ -1,17 +1,30 @@
 /**
- * `npm test`: runs all checks and tests from a fresh clone. Continues after a failure, and ends with one line of
+ * `npm test`: runs the checks and tests, from a fresh clone. Continues after a failure, and ends with one line of
  * counts.
+ *
+ *     npm test                        all but what `npm run test:all` adds
+ *     npm test -- --changed[=commit]  what the present branch, or the last commit of `main`, touches (changed.mjs)
+ *     npm run test:all                all PHP tests on every database and WordPress, and the journeys in other browsers
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
 	build,
+	buildForDevelopment,
 	checkPrograms,
 	installComposer,
 	installNpm,
 } from '../playground/prepare.mjs';
-import { Failure, cache, main, run } from '../playground/tools.mjs';
+import {
+	Failure,
+	cache,
+	main,
+	option,
+	root,
+	run,
+} from '../playground/tools.mjs';
 import { getWordPress } from '../playground/wordpress.mjs';
+import { WHOLE, changedFiles, touchedBy } from './changed.mjs';
 import { ofJest, ofJunit, ofPlaywright } from './counts.mjs';
 
 const reports = join( cache, 'reports' );
@@ -22,51 +35,82 @@ const foundations = {
 	'Node, PHP and Composer': checkPrograms,
 	'npm packages': installNpm,
 	'Composer packages': installComposer,
+	'PHP extensions, MariaDB and a browser': setUpTheMachine,
+	'WordPress, the newest': getWordPress,
+	'WordPress 6.8': () => getWordPress( { version: '6.8' } ),
 };
 
+/** How many steps run at once: a step keeps about one processor busy. */
+const AT_ONCE = 2;
+
 /**
- * A step is a function that may throw, or a program. A step with a report counts the tests in it; any other counts as
- * one. The steps of a group run in sequence, the groups of a stage in parallel.
+ * The steps in the order in which they begin; each is a function that may throw, or a program. A step with a report
+ * counts the tests in it; any other counts as one. The browser tests come last and alone: they keep all processors busy.
+ *
+ * @param {Object}      options
+ * @param {boolean}     options.isAll   Whether to run what takes too long for every day.
+ * @param {Object|null} options.touched What changed.mjs selects; null for everything.
+ * @param {string[]}    options.files   The files that have changed and still exist.
  */
-const stages = [
-	[
-		{
-			'PHP extensions, MariaDB and a browser': setUpTheMachine,
-			'WordPress, the newest': getWordPress,
-			'WordPress 6.8': () => getWordPress( { version: '6.8' } ),
-			Build: build,
+function stepsOf( { isAll, touched, files } ) {
+	const touches = ( name ) => ! touched || touched.steps.includes( name );
+	const php = ! touched || touched.php.length > 0;
+	const browser = ! touched || touched.specs.length > 0;
+	// All tests run on SQLite and on the oldest WordPress only where there is time: phpunit.xml.dist has what else runs there.
+	const isWhole = touched?.php.includes( WHOLE ) ?? true;
+	const on = ( suite ) => {
+		if ( ! isWhole ) {
+			return touched.php;
+		}
+		return isAll ? [] : [ `--testsuite=${ suite }` ];
+	};
+	const related = touched
+		? [ '--passWithNoTests', '--findRelatedTests', ...files ]
+		: [];
+	const together = {
+		Build: touches( 'build' ) || browser || php ? build : null,
+		'Code style and analysis':
+			touches( 'lint' ) && npm( 'lint', ...( touched ? files : [] ) ),
+		'PHP tests on MariaDB':
+			php && phpunit( '--db=mariadb', ...( isWhole ? [] : touched.php ) ),
+		'JavaScript tests': touches( 'js' ) && jest( ...related ),
+		'PHP tests on SQLite': php && phpunit( '--db=sqlite', ...on( 'sql' ) ),
+		'npm start on Playground': touches( 'playground' ) && {
+			...playwright( 'test:e2e', '--project=playground' ),
+			needs: 'Build',
 		},
-	],
-	[
-		{
-			'Code style and analysis': npm( 'lint' ),
-			Types: npm( 'types' ),
-			'Sizes and browsers of the build': npm( 'size' ),
-			'Contract between PHP and TypeScript': npm( 'contract', '--check' ),
-			'Templates of translations': npm( 'pot', '--check' ),
-			'JavaScript tests': jest(),
-			'The chat on its development server': playwright( 'test:firebase' ),
-			'npm start on Playground': playwright(
-				'test:e2e',
-				'--project=playground'
-			),
+		'PHP tests on WordPress 6.8':
+			! touched && phpunit( '--db=mariadb', '--wp=6.8', ...on( 'core' ) ),
+		'The chat on its development server':
+			touches( 'firebase' ) && playwright( 'test:firebase' ),
+		Types: touches( 'types' ) && npm( 'types' ),
+		'Contract between PHP and TypeScript':
+			touches( 'contract' ) && npm( 'contract', '--check' ),
+		'Templates of translations':
+			touches( 'pot' ) && npm( 'pot', '--check' ),
+		'Sizes and browsers of the build': touches( 'build' ) && {
+			...npm( 'size' ),
+			needs: 'Build',
 		},
-		{
-			'PHP tests on SQLite': phpunit( '--db=sqlite' ),
-			'PHP tests on MariaDB': phpunit( '--db=mariadb' ),
-			'PHP tests on WordPress 6.8': phpunit( '--db=mariadb', '--wp=6.8' ),
-		},
-	],
-	[
-		{
-			'Browser tests': playwright(
+		'Build for browser tests': browser && buildForDevelopment,
+	};
+	const alone = {
+		'Browser tests':
+			browser &&
+			playwright(
 				'test:e2e',
 				'--project=desktop',
-				'--project=phone'
+				'--project=phone',
+				...( touched?.specs ?? [] ).map(
+					( name ) => `tests/e2e/${ name }.spec.ts`
+				)
 			),
-		},
-	],
-];
+		'Journeys in other browsers': isAll && npm( 'test:engines' ),
+	};
+	return [ together, alone ].map( ( steps ) =>
+		Object.entries( steps ).filter( ( [ , step ] ) => step )
+	);
+}
 
 /** Imported late, because it needs npm packages. */
 async function setUpTheMachine() {
@@ -78,10 +122,11 @@ function npm( script, ...args ) {
 	return { args: [ 'run', '--silent', script, '--', ...args ] };
 }
 
-function jest() {
+function jest( ...args ) {
 	const report = newReport();
 	return {
-		...npm( 'test:js', '--json', `--outputFile=${ report }` ),
+		mayBeEmpty: args.length > 0,
+		...npm( 'test:js', '--json', `--outputFile=${ report }`, ...args ),
 		count: () => ofJest( report ),
 	};
 }
@@ -89,6 +134,7 @@ function jest() {
 function phpunit( ...args ) {
 	const report = newReport();
 	return {
+		needs: 'Build', // The theme reads its manifest.
 		...npm( 'test:php', ...args, '--log-junit', report ),
 		count: () => ofJunit( report ),
 	};
@@ -129,10 +175,20 @@ async function runNamedStep( name, step ) {
 	return counts.failed === 0;
 }
 
-async function runGroup( steps ) {
-	for ( const [ name, step ] of Object.entries( steps ) ) {
-		await runNamedStep( name, step );
-	}
+/** Runs steps in their order, some at once; one that needs another waits until that has ended. */
+async function runSteps( steps, atOnce ) {
+	const queue = [ ...steps ];
+	const ended = {};
+	const goOn = async () => {
+		while ( queue.length > 0 ) {
+			const [ name, step ] = queue.shift();
+			ended[ name ] = Promise.resolve( ended[ step.needs ] ).then( () =>
+				runNamedStep( name, step )
+			);
+			await ended[ name ];
+		}
+	};
+	await Promise.all( Array.from( { length: atOnce }, goOn ) );
 }
 
 async function callStep( step ) {
@@ -147,7 +203,7 @@ async function callStep( step ) {
 	}
 }
 
-async function runStep( { args, env, count } ) {
+async function runStep( { args, env, count, mayBeEmpty } ) {
 	const { status, output } = await run( 'npm', args, {
 		env: { ...process.env, ...env },
 		// Far more than any step takes, so that a hanging runner does not block the run.
@@ -157,7 +213,10 @@ async function runStep( { args, env, count } ) {
 		? ( count() ?? { ...none } )
 		: { ...none, passed: status === 0 ? 1 : 0 };
 	// A runner that failed without a failed test, or that ran no test, counts as a failure.
-	if ( counts.failed === 0 && ( status !== 0 || counts.passed === 0 ) ) {
+	if (
+		counts.failed === 0 &&
+		( status !== 0 || ( counts.passed === 0 && ! mayBeEmpty ) )
+	) {
 		counts.failed = 1;
 	}
 	return { counts, output };
@@ -176,9 +235,31 @@ await main( async () => {
 	for ( const [ name, step ] of Object.entries( foundations ) ) {
 		ready &&= await runNamedStep( name, step );
 	}
-	for ( const groups of ready ? stages : [] ) {
-		await Promise.all( groups.map( runGroup ) );
+	if ( ready ) {
+		const [ together, alone ] = stepsOf( await select() );
+		await runSteps( together, AT_ONCE );
+		await runSteps( alone, 1 );
 	}
 	console.log( `\n${ describe( total ) }` );
 	process.exitCode = total.failed > 0 ? 1 : 0;
 } );
+
+/** What is to be run, by the command line. */
+async function select() {
+	const isAll = process.argv.includes( '--all' );
+	const since = option( 'changed' );
+	if ( since === undefined && ! process.argv.includes( '--changed' ) ) {
+		return { isAll, touched: null, files: [] };
+	}
+	const changed = await changedFiles( since );
+	const touched = touchedBy( changed );
+	console.log(
+		touched
+			? `${ changed.length } files have changed.`
+			: 'The change may touch everything: all tests run.'
+	);
+	const files = changed.filter( ( file ) =>
+		existsSync( join( root, file ) )
+	);
+	return { isAll, touched, files };
+}
