@@ -1,4 +1,4 @@
-/** Writing in the chat: images by paste and drop, typing dots, input methods, a sign-in that expires meanwhile. */
+/** Writing in the chat: images by paste and drop, input methods. */
 import { writeFile } from 'node:fs/promises';
 import {
 	type Browser,
@@ -21,9 +21,6 @@ import { store } from './chat-server';
 import { ownSite, test } from './support';
 
 const site = ownSite( { chat: true } );
-
-/** URL at which the SDK renews a sign-in. */
-const RENEWAL = '**/securetoken.googleapis.com/**';
 
 test.beforeEach( () => store( site.firebase, '', null ) );
 
@@ -105,32 +102,6 @@ test( 'an image is pasted, and another one dropped: both sides see them', async 
 	await end();
 } );
 
-test( 'each side sees that the other types, until there is no more input', async ( {
-	browser,
-} ) => {
-	const { member, author, end } = await bothSides( browser );
-	await say( author, 'Chào em' );
-	await isSent( author, 'Chào em' );
-	for ( const [ writer, reader ] of [
-		[ member, author ],
-		[ author, member ],
-	] as const ) {
-		const dots = log( reader ).getByRole( 'status', {
-			name: 'Đang nhập',
-		} );
-		await expect( dots ).toHaveCount( 0 );
-		await expect( async () => {
-			await field( writer ).press( 'a' );
-			await expect( dots ).toBeVisible( { timeout: 500 } );
-		} ).toPass();
-		await expect( dots ).toHaveCount( 0 );
-		// Nothing was sent: the flag was cleared by its timeout.
-		await expect( field( writer ) ).toHaveValue( /^a+$/ );
-		await field( writer ).fill( '' );
-	}
-	await end();
-} );
-
 test( 'Enter that ends a word of an input method does not send', async ( {
 	browser,
 } ) => {
@@ -165,44 +136,4 @@ test( 'Enter that ends a word of an input method does not send', async ( {
 		[ 'Em chào thầy', 'tiếng\nViệt' ]
 	);
 	await end();
-} );
-
-test( 'a sign-in that has run out is renewed: both sides write on without a reload', async ( {
-	browser,
-} ) => {
-	await site.firebase.kill();
-	await site.firebase.restart( 2 );
-	const member = await newPage( browser, site, 'member' );
-	const author = await newPage( browser, site, 'author' );
-	const expired = new Set< Page >();
-	for ( const page of [ member, author ] ) {
-		page.on( 'websocket', ( socket ) =>
-			socket.on( 'framereceived', ( { payload } ) => {
-				if ( String( payload ).includes( 'expired_token' ) ) {
-					expired.add( page );
-				}
-			} )
-		);
-	}
-	await openChat( member );
-	await openInbox( author );
-	// As on a laptop that slept: nothing is renewed in time.
-	for ( const page of [ member, author ] ) {
-		await page.route( RENEWAL, ( route ) => route.abort() );
-	}
-	expired.clear();
-	await expect.poll( () => expired.size ).toBe( 2 );
-	for ( const page of [ member, author ] ) {
-		await page.unroute( RENEWAL );
-	}
-	await say( member, 'Em vẫn ở đây' );
-	await expect( message( author, 'Em vẫn ở đây' ) ).toBeVisible();
-	await say( author, 'Thầy cũng vậy' );
-	await expect( message( member, 'Thầy cũng vậy' ) ).toBeVisible();
-	await isSent( member, 'Em vẫn ở đây' );
-	await isSent( author, 'Thầy cũng vậy' );
-	await member.context().close();
-	await author.context().close();
-	await site.firebase.kill();
-	await site.firebase.restart();
 } );

@@ -321,35 +321,6 @@ test( 'Enter sends, Shift and Enter begin a line, nothing is refused with a sent
 	await page.context().close();
 } );
 
-test( 'what is sent while the server is gone survives a reload and arrives once, in order', async ( {
-	browser,
-} ) => {
-	const page = await memberPage( browser );
-	await showChat( page );
-	await say( page, 'tin 0' );
-	await isSent( page, 'tin 0' );
-	await site.firebase.kill();
-	await expect( panel( page ) ).toContainText( 'Mất kết nối' );
-	await say( page, 'tin 1' );
-	await say( page, 'tin 2' );
-	await expect( message( page, 'tin 2' ) ).toContainText( 'Đang gửi' );
-	await page.screenshot( { path: `${ SHOTS }/offline-1440.png` } );
-	await page.reload();
-	await hydrated( page );
-	await button( page ).click();
-	await expect( message( page, 'tin 2' ) ).toContainText( 'Đang gửi' );
-	await site.firebase.restart();
-	await expect( log( page ).locator( '.is-sending' ) ).toHaveCount( 0, {
-		timeout: 45_000,
-	} );
-	await expect( log( page ).locator( '.hien-message__bubble' ) ).toHaveText( [
-		'tin 0',
-		'tin 1',
-		'tin 2',
-	] );
-	await page.context().close();
-} );
-
 /** The texts of the member's conversation in the database, in order. */
 async function storedTexts(): Promise< string[] > {
 	const chats = ( await storedAt(
@@ -874,40 +845,6 @@ test( 'a refused message says why, is edited and sent, or thrown away', async ( 
 	await expect( log( page ) ).toBeFocused();
 	expect( await storedTexts() ).toEqual( [ 'một' ] );
 	await page.context().close();
-} );
-
-test( 'the network is lost in the middle of sending from two tabs: all arrives once, in order', async ( {
-	browser,
-} ) => {
-	const first = await memberPage( browser );
-	const second = await first.context().newPage();
-	await open( second, '/' );
-	for ( const page of [ first, second ] ) {
-		await showChat( page );
-	}
-	const sent = [ 'a1', 'b1', 'a2', 'b2', 'a3', 'b3' ];
-	const write = ( text: string ) =>
-		say( text.startsWith( 'a' ) ? first : second, text );
-	for ( const text of sent.slice( 0, 4 ) ) {
-		await write( text );
-	}
-	await isSent( first, 'a1' );
-	await first.context().setOffline( true );
-	for ( const page of [ first, second ] ) {
-		await expect( panel( page ) ).toContainText( 'Mất kết nối' );
-	}
-	for ( const text of sent.slice( 4 ) ) {
-		await write( text );
-	}
-	await first.context().setOffline( false );
-	await expect.poll( storedTexts, { timeout: 45_000 } ).toEqual( sent );
-	for ( const page of [ first, second ] ) {
-		await expect( log( page ).locator( '.is-sending' ) ).toHaveCount( 0 );
-		await expect(
-			log( page ).locator( '.hien-message__bubble' )
-		).toHaveText( sent );
-	}
-	await first.context().close();
 } );
 
 test( 'a chat whose code or messages cannot be loaded says so and tries again', async ( {

@@ -3,13 +3,15 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import {
 	headingOf,
 	hydrated,
-	member,
+	development,
 	navigate,
 	open,
 	ownSite,
 	test,
 } from './support';
 import { addresses } from './routes';
+
+test.use( development.visitor );
 
 /** Loads a page whose scripts are delayed until the test releases them. */
 async function openSlowly( page: Page, path: string ) {
@@ -322,7 +324,7 @@ test( 'an account is opened by who is faster than a slow network', async ( {
 } );
 
 test.describe( 'a member', () => {
-	test.use( member );
+	test.use( development.member );
 
 	test( 'who wants to comment before the app is there gets the form then', async ( {
 		page,
@@ -377,7 +379,7 @@ async function translate( page: Page ): Promise< void > {
 }
 
 test.describe( 'a page that a translator changes after it was hydrated', () => {
-	test.use( member );
+	test.use( development.member );
 
 	test( 'saves posts, shows the next page of a list and other screens', async ( {
 		page,
@@ -441,7 +443,7 @@ const changes: Record< string, ( html: string ) => string > = {
 
 test.describe( 'where something has changed the page', () => {
 	// React's development version reports each error more than once.
-	const site = ownSite( { build: '' } );
+	const site = ownSite();
 
 	for ( const [ name, change ] of Object.entries( minified ) ) {
 		test( `${ name }: it is hydrated as it is`, async ( { page } ) => {

@@ -38,22 +38,27 @@ const site = ownSite( { chat: true } );
 const KHAI = { uid: '3', name: 'Đặng Quang Khải' };
 const GIANG = { uid: '4', name: 'Hoàng Thu Giang' };
 
+const WIDTHS = { desktop: 1440, tablet: 820, phone: 390 } as const;
+
+/** Where the inbox is: addresses, how often the number of unread conversations stands there, widths that axe sees. */
 const PLACES = {
 	'/admin': {
 		home: '/admin',
 		chat: ( uid: string ) => `/admin/chat/${ uid }`,
+		counts: 1,
+		widths: WIDTHS,
 	},
 	'wp-admin': {
 		home: '/wp-admin/admin.php?page=hien-chat',
 		chat: ( uid: string ) =>
 			`/wp-admin/admin.php?page=hien-chat#/chat/${ uid }`,
+		counts: 2,
+		widths: { phone: WIDTHS.phone },
 	},
 } as const;
 
-const WIDTHS = { desktop: 1440, tablet: 820, phone: 390 } as const;
-
-/** How long the database rules accept a sign-in, in milliseconds. */
-const SIGN_IN_COUNTS = 3_900_000;
+// All is tested at /admin; wp-admin gets the tests at the end, of what its addresses, scripts and styles may break.
+const { home, chat } = PLACES[ '/admin' ];
 
 /** WordPress's numbers of unread conversations: in the admin bar, and in the menu of wp-admin. */
 const counts = ( page: Page ) => page.locator( '.hien-chat-count' );
@@ -242,89 +247,404 @@ async function expectWrong( wrong: Locator, problem: string ): Promise< void > {
 	await expect( wrong ).toHaveClass( /is-invalid/ );
 }
 
-for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
+test( 'says so where there is no conversation', async ( { browser } ) => {
+	const page = await desk( browser, home );
+	await expect(
+		page.getByText( 'Chưa có cuộc trò chuyện nào' )
+	).toBeVisible();
+	await expect( page.getByText( 'Chọn một cuộc trò chuyện' ) ).toBeVisible();
+} );
+
+test( 'lists unread ones first, then the latest, and older ones on the way down', async ( {
+	browser,
+} ) => {
+	await fill( 120 );
+	await store( site.firebase, 'threads/1110/unreadAdmin', 3 );
+	const page = await desk( browser, home );
+	await expect( rows( page ).first() ).toContainText( 'Thành viên 111' );
+	await expect( rows( page ).nth( 1 ) ).toContainText( 'Thành viên 1' );
+	await expect( rows( page ) ).toHaveCount( 51 );
+	// One unread conversation, in every badge.
+	await expect( page ).toHaveTitle( /^\(1\) / );
+	await expect(
+		page.getByRole( 'heading', {
+			name: 'Trò chuyện 1 cuộc trò chuyện chưa đọc',
+		} )
+	).toBeVisible();
+	await expect( counts( page ).first() ).toHaveText( '1' );
+	await rows( page ).last().scrollIntoViewIfNeeded();
+	await expect( rows( page ) ).toHaveCount( 101 );
+	await rows( page ).last().scrollIntoViewIfNeeded();
+	await expect( rows( page ) ).toHaveCount( 120 );
+	await expect( rows( page ).last() ).toContainText( 'Thành viên 120' );
+} );
+
+test( 'finds names without accents among all of them, and filters', async ( {
+	browser,
+} ) => {
+	await fill( 120 );
+	await store(
+		site.firebase,
+		'threads/1118/name',
+		'Đỗ Hữu <img src="x"> Minh'
+	);
+	await store( site.firebase, 'threads/1003/unreadAdmin', 1 );
+	const page = await desk( browser, home );
+	await page.getByLabel( 'Tìm theo tên' ).fill( 'do huu' );
+	await expect( rows( page ) ).toHaveText( [ /Đỗ Hữu <img src="x"> Minh/ ] );
+	await page.getByLabel( 'Tìm theo tên' ).fill( 'zzz' );
+	await expect( page.getByText( 'Không có ai tên như vậy' ) ).toBeVisible();
+	await page.getByLabel( 'Tìm theo tên' ).fill( '' );
+	await page.getByRole( 'button', { name: 'Chưa đọc' } ).click();
+	await expect( rows( page ) ).toHaveText( [ /Thành viên 4/ ] );
+} );
+
+test( 'on a phone the list slides in over the conversation', async ( {
+	browser,
+} ) => {
+	await store( site.firebase, `threads/${ BINH.uid }`, thread( BINH.name ) );
+	await store( site.firebase, `threads/${ KHAI.uid }`, thread( KHAI.name ) );
+	const page = await desk( browser, home, WIDTHS.phone );
+	const row = ( { name }: typeof BINH ) =>
+		rows( page ).filter( { hasText: name } );
+	const heading = ( { name }: typeof BINH ) =>
+		page.getByRole( 'heading', { name } );
+	const opener = page.getByRole( 'button', {
+		name: 'Danh sách trò chuyện',
+	} );
+	await row( BINH ).press( 'Enter' );
+	await expect( row( BINH ) ).not.toBeInViewport();
+	await expect( heading( BINH ) ).toBeFocused();
+	await opener.press( 'Enter' );
+	await expect( row( BINH ) ).toBeInViewport();
+	await page.keyboard.press( 'Escape' );
+	await expect( row( BINH ) ).not.toBeInViewport();
+	await expect( opener ).toBeFocused();
+	for ( const choice of [ BINH, KHAI ] ) {
+		await opener.press( 'Enter' );
+		await row( choice ).press( 'Enter' );
+		await expect( row( choice ) ).not.toBeInViewport();
+		await expect( heading( choice ) ).toBeFocused();
+	}
+	await showKeyboard( page );
+	expect( await bottomOf( field( page ) ) ).toBeLessThan( 460 );
+	expect( await bottomOf( heading( KHAI ) ) ).toBeGreaterThan( 60 );
+} );
+
+test( 'blocks a member with a reason, and lets them write again', async ( {
+	browser,
+} ) => {
+	const member = await memberOf( GIANG );
+	await member.send( 'Mua hàng giá rẻ' );
+	const page = await desk( browser, chat( GIANG.uid ) );
+	await menu( page, 'Chặn' );
+	const dialog = page.getByRole( 'dialog', {
+		name: `Chặn ${ GIANG.name }?`,
+	} );
+	await dialog.getByRole( 'button', { name: 'Chặn' } ).click();
+	await expect( dialog.getByRole( 'alert' ) ).toHaveText(
+		'Bạn cho biết lý do nhé.'
+	);
+	await dialog.getByRole( 'textbox' ).fill( 'Quảng cáo' );
+	await dialog.getByRole( 'button', { name: 'Chặn' } ).click();
+	await expect( dialog ).toBeHidden();
+	await expect( rows( page ).first() ).toContainText( 'Đã chặn' );
+	await expect( member.send( 'Còn nữa' ) ).rejects.toThrow( /PERMISSION/ );
+	await page.getByRole( 'button', { name: 'Về thành viên này' } ).click();
+	await expect( page.getByText( 'Quảng cáo' ) ).toBeVisible();
+	await page
+		.getByRole( 'group', { name: 'Lọc' } )
+		.getByRole( 'button', { name: 'Đã chặn' } )
+		.click();
+	await expect( rows( page ) ).toHaveText( [ /Hoàng Thu Giang/ ] );
+	await menu( page, 'Bỏ chặn' );
+	await expect( page.getByText( 'Không ai bị chặn' ) ).toBeVisible();
+	// The member's browser signs in again by itself.
+	await expect( () => member.send( 'Em xin lỗi' ) ).toPass();
+	await expect( log( page ) ).toContainText( 'Em xin lỗi' );
+	await member.end();
+} );
+
+test( 'says at its field why a member cannot be blocked yet, and loses nothing', async ( {
+	browser,
+} ) => {
+	await store(
+		site.firebase,
+		`threads/${ GIANG.uid }`,
+		thread( GIANG.name )
+	);
+	const page = await desk( browser, chat( GIANG.uid ) );
+	await menu( page, 'Chặn' );
+	const dialog = page.getByRole( 'dialog' );
+	const block = dialog.getByRole( 'button', { name: 'Chặn' } );
+	const reason = dialog.getByRole( 'textbox', { name: /^Lý do/ } );
+	await expect( reason ).toBeFocused();
+	await block.click();
+	await expectWrong( reason, 'Bạn cho biết lý do nhé.' );
+	// Errors of the server are shown there as well.
+	await reason.fill( '   ' );
+	await block.click();
+	await expectWrong( reason, 'Bạn ghi lý do chặn nhé.' );
+	await page.route( '**/block*', ( route ) => route.abort() );
+	await reason.fill( 'Quảng cáo' );
+	await expect( reason ).not.toHaveAttribute( 'aria-invalid' );
+	await block.click();
+	await expect( dialog.getByRole( 'alert' ) ).toContainText(
+		'Những gì bạn viết vẫn còn'
+	);
+	await expect( reason ).toHaveValue( 'Quảng cáo' );
+} );
+
+test( 'says at its field which saved answer has no text', async ( {
+	browser,
+} ) => {
+	await store( site.firebase, `threads/${ BINH.uid }`, thread( BINH.name ) );
+	const page = await newPage( browser, site, 'author' );
+	let replies = [
+		{ title: 'Một', text: 'Chào em' },
+		{ title: 'Hai', text: 'Hẹn em' },
+	];
+	await page.route( '**/chat/replies*', ( route ) => {
+		const sent = route.request().postDataJSON() as {
+			replies: typeof replies;
+		} | null;
+		replies = sent?.replies ?? replies;
+		return route.fulfill( { json: { replies } } );
+	} );
+	await page.goto( chat( BINH.uid ) );
+	await page.getByRole( 'button', { name: /Câu trả lời có sẵn/ } ).click();
+	const dialog = page.getByRole( 'dialog' );
+	const save = dialog.getByRole( 'button', { name: 'Lưu' } );
+	const row = dialog.getByRole( 'group', { name: 'Câu 2' } );
+	const title = row.getByLabel( 'Tên ngắn' );
+	const text = row.getByLabel( 'Câu trả lời' );
+	await expect( row.getByText( 'Tên ngắn' ) ).toBeVisible();
+	await expect( row.getByText( 'Câu trả lời' ) ).toBeVisible();
+	await text.fill( '' );
+	await save.click();
+	await expectWrong( text, 'Mục này còn thiếu câu trả lời.' );
+	await expect( title ).toHaveValue( 'Hai' );
+	// A row without any text is ignored.
+	await title.fill( '' );
+	await expect( text ).not.toHaveAttribute( 'aria-invalid' );
+	await save.click();
+	await expect( dialog ).toBeHidden();
+	expect( replies ).toEqual( [ { title: 'Một', text: 'Chào em' } ] );
+} );
+
+test( 'marks unread and deletes', async ( { browser } ) => {
+	await store( site.firebase, `threads/${ BINH.uid }`, thread( BINH.name ) );
+	await store(
+		site.firebase,
+		`chats/${ BINH.uid }/-A1`,
+		message( BINH.uid, BINH.name, 'Em chào thầy', Date.now() )
+	);
+	const page = await desk( browser, chat( BINH.uid ) );
+	await expect( log( page ) ).toContainText( 'Em chào thầy' );
+	await menu( page, 'Đánh dấu chưa đọc' );
+	await expect( rows( page ).first() ).toContainText( 'chưa đọc' );
+	await expect(
+		page.getByRole( 'complementary', {
+			name: 'Các cuộc trò chuyện',
+		} )
+	).toBeFocused();
+	await rows( page ).first().click();
+	await menu( page, 'Xóa cuộc trò chuyện' );
+	let goOn = () => {};
+	const isHeld = new Promise< void >( ( resolve ) => {
+		goOn = resolve;
+	} );
+	await page.route( '**/chat/conversations/*', async ( route ) => {
+		await isHeld;
+		await route.continue();
+	} );
+	const dialog = page.getByRole( 'alertdialog' );
+	await dialog.getByRole( 'button', { name: 'Xóa' } ).click();
+	await expect( dialog ).toContainText( 'Đang xóa…' );
+	// The request is sent, so it is too late to cancel.
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog ).toBeVisible();
+	goOn();
+	await expect(
+		page.getByText( 'Chưa có cuộc trò chuyện nào' )
+	).toBeVisible();
+	await expect( dialog ).toBeHidden();
+	await expect.poll( () => stored( site.firebase, 'chats' ) ).toBeNull();
+} );
+
+test( 'saves answers, and / puts one into the field', async ( { browser } ) => {
+	await store( site.firebase, `threads/${ BINH.uid }`, thread( BINH.name ) );
+	const page = await desk( browser, chat( BINH.uid ) );
+	const title = 'Học phí hè';
+	await page.getByRole( 'button', { name: /Câu trả lời có sẵn/ } ).click();
+	const dialog = page.getByRole( 'dialog', {
+		name: 'Câu trả lời có sẵn',
+	} );
+	const titles = dialog.getByLabel( 'Tên ngắn' );
+	await dialog.getByRole( 'button', { name: 'Thêm câu' } ).click();
+	await expect( titles.last() ).toBeFocused();
+	await titles.last().fill( title );
+	await dialog
+		.getByLabel( 'Câu trả lời' )
+		.last()
+		.fill( 'Bảng giá mùa hè nhé.' );
+	await dialog.getByRole( 'button', { name: 'Thêm câu' } ).click();
+	await dialog
+		.getByRole( 'button', { name: 'Bỏ câu này' } )
+		.last()
+		.press( 'Enter' );
+	await expect( titles.last() ).toHaveValue( title );
+	await expect( titles.last() ).toBeFocused();
+	await dialog.getByRole( 'button', { name: 'Lưu' } ).click();
+	await expect( dialog ).toBeHidden();
+	const option = page.getByRole( 'option', { name: title } );
+	await field( page ).pressSequentially( 'Chào em, /hoc phi' );
+	await expect( option ).toBeVisible();
+	// Safari gives this code to the Enter that ends a composition.
+	await field( page ).dispatchEvent( 'keydown', {
+		key: 'Enter',
+		keyCode: 229,
+	} );
+	await expect( field( page ) ).toHaveValue( 'Chào em, /hoc phi' );
+	await field( page ).press( 'Home' );
+	await expect( option ).toHaveCount( 0 );
+	await field( page ).press( 'End' );
+	await expect( option ).toBeVisible();
+	await field( page ).press( 'Escape' );
+	await expect( option ).toHaveCount( 0 );
+	await field( page ).pressSequentially( ' he' );
+	await expect( option ).toHaveCount( 0 );
+	await field( page ).fill( 'Chào em, ' );
+	await field( page ).pressSequentially( '/hoc phi he' );
+	await expect( option ).toBeVisible();
+	await field( page ).press( 'Enter' );
+	await expect( field( page ) ).toHaveValue(
+		'Chào em, Bảng giá mùa hè nhé.'
+	);
+	await expect( log( page ) ).not.toContainText( 'Bảng giá' );
+
+	// A list that could not be loaded cannot be overwritten.
+	const REPLIES = '**/chat/replies*';
+	await page.route( REPLIES, ( route ) =>
+		route.fulfill( { status: 500, body: '' } )
+	);
+	await page.reload();
+	await field( page ).fill( '/' );
+	await expect(
+		page.getByText( 'Chưa tải được câu trả lời có sẵn.' )
+	).toBeVisible();
+	await page.getByRole( 'button', { name: /Câu trả lời có sẵn/ } ).click();
+	await expect( dialog.getByRole( 'alert' ) ).toBeVisible();
+	await expect( dialog.getByRole( 'button', { name: 'Lưu' } ) ).toHaveCount(
+		0
+	);
+	await page.unroute( REPLIES );
+	await dialog.getByRole( 'button', { name: 'Thử lại' } ).click();
+	await expect( titles.last() ).toHaveValue( title );
+} );
+
+test( 'makes a draft of a question of chosen messages', async ( {
+	browser,
+} ) => {
+	const texts = [ 'Em chào thầy', 'Cài plugin bị trắng trang ạ?' ];
+	await store( site.firebase, `threads/${ BINH.uid }`, thread( BINH.name ) );
+	for ( const [ index, text ] of texts.entries() ) {
+		await store(
+			site.firebase,
+			`chats/${ BINH.uid }/-A${ index }`,
+			message( BINH.uid, BINH.name, text, Date.now() )
+		);
+	}
+	await store( site.firebase, `chats/${ BINH.uid }/-A9`, {
+		...message( BINH.uid, BINH.name, '', Date.now() ),
+		img: `${ site.url }/wp-includes/images/blank.gif`,
+	} );
+	const page = await desk( browser, chat( BINH.uid ) );
+	await menu( page, 'Thành câu hỏi hỏi đáp' );
+	await expect( log( page ).getByRole( 'img' ) ).toHaveCount( 1 );
+	// A draft has texts only, so a message with only an image cannot be selected.
+	await expect( page.getByRole( 'checkbox' ) ).toHaveCount( 2 );
+	await page
+		.getByRole( 'checkbox', { name: /Cài plugin bị trắng trang/ } )
+		.check();
+	await page.getByRole( 'button', { name: 'Tiếp tục' } ).click();
+	const dialog = page.getByRole( 'dialog' );
+	await expect( dialog.getByLabel( 'Câu hỏi' ) ).toHaveValue(
+		'Cài plugin bị trắng trang ạ?'
+	);
+	await expect( dialog ).toContainText( 'chữ của 1 tin nhắn' );
+	await dialog.getByRole( 'button', { name: 'Tạo bản nháp' } ).click();
+	const link = dialog.getByRole( 'link', { name: 'Sửa câu hỏi' } );
+	expect( await link.getAttribute( 'href' ) ).toMatch(
+		/post\.php\?post=\d+&action=edit/
+	);
+	await dialog.getByRole( 'button', { name: 'Đóng' } ).click();
+	await expect(
+		page.getByRole( 'heading', { name: BINH.name } )
+	).toBeFocused();
+} );
+
+test( 'says that the connection is lost, and heals', async ( { browser } ) => {
+	await store( site.firebase, `threads/${ BINH.uid }`, thread( BINH.name ) );
+	const page = await desk( browser, chat( BINH.uid ) );
+	await expect( rows( page ) ).toHaveCount( 1 );
+	const note = page.getByText( /^Mất kết nối/ ).filter( { visible: true } );
+	await site.firebase.kill();
+	await expect( note ).toBeVisible();
+	await expect( rows( page ) ).toHaveCount( 1 );
+	await menu( page, 'Đánh dấu chưa đọc' );
+	await expect( page.getByRole( 'alert' ) ).toHaveText(
+		'Chưa có kết nối. Bạn thử lại khi có mạng nhé.'
+	);
+	await field( page ).fill( 'Khi nào có mạng thì tới' );
+	await field( page ).press( 'Enter' );
+	await site.firebase.restart();
+	await expect
+		.poll( () => stored( site.firebase, `threads/${ BINH.uid }/last` ), {
+			timeout: 40_000,
+		} )
+		.toBe( 'Khi nào có mạng thì tới' );
+	await expect( note ).toBeHidden();
+	await expect( page.getByRole( 'alert' ) ).toHaveCount( 0 );
+} );
+
+test( 'says so where nobody can sign in to the database at all, and tries again', async ( {
+	browser,
+} ) => {
+	await store( site.firebase, `threads/${ BINH.uid }`, thread( BINH.name ) );
+	const page = await desk( browser, '/', WIDTHS.phone );
+	await refuseToken( page );
+	await page.goto( home );
+	const side = page.getByRole( 'complementary', {
+		name: 'Các cuộc trò chuyện',
+	} );
+	await expect(
+		side.getByText( 'Tài khoản của bạn chưa là thành viên của trang này.' )
+	).toBeVisible();
+	await page.unroute( TOKEN );
+	await side
+		.getByRole( 'navigation' )
+		.getByRole( 'button', { name: 'Thử lại' } )
+		.click();
+	await expect( rows( page ) ).toHaveCount( 1 );
+} );
+
+for ( const [ place, at ] of Object.entries( PLACES ) ) {
 	test.describe( place, () => {
-		test( 'says so where there is no conversation', async ( {
-			browser,
-		} ) => {
-			const page = await desk( browser, home );
-			await expect(
-				page.getByText( 'Chưa có cuộc trò chuyện nào' )
-			).toBeVisible();
-			await expect(
-				page.getByText( 'Chọn một cuộc trò chuyện' )
-			).toBeVisible();
-		} );
-
-		test( 'lists unread ones first, then the latest, and older ones on the way down', async ( {
-			browser,
-		} ) => {
-			await fill( 120 );
-			await store( site.firebase, 'threads/1110/unreadAdmin', 3 );
-			const page = await desk( browser, home );
-			await expect( rows( page ).first() ).toContainText(
-				'Thành viên 111'
-			);
-			await expect( rows( page ).nth( 1 ) ).toContainText(
-				'Thành viên 1'
-			);
-			await expect( rows( page ) ).toHaveCount( 51 );
-			// One unread conversation, in every badge.
-			await expect( page ).toHaveTitle( /^\(1\) / );
-			await expect(
-				page.getByRole( 'heading', {
-					name: 'Trò chuyện 1 cuộc trò chuyện chưa đọc',
-				} )
-			).toBeVisible();
-			await expect( counts( page ).first() ).toHaveText( '1' );
-			await rows( page ).last().scrollIntoViewIfNeeded();
-			await expect( rows( page ) ).toHaveCount( 101 );
-			await rows( page ).last().scrollIntoViewIfNeeded();
-			await expect( rows( page ) ).toHaveCount( 120 );
-			await expect( rows( page ).last() ).toContainText(
-				'Thành viên 120'
-			);
-		} );
-
-		test( 'finds names without accents among all of them, and filters', async ( {
-			browser,
-		} ) => {
-			await fill( 120 );
-			await store(
-				site.firebase,
-				'threads/1118/name',
-				'Đỗ Hữu <img src="x"> Minh'
-			);
-			await store( site.firebase, 'threads/1003/unreadAdmin', 1 );
-			const page = await desk( browser, home );
-			await page.getByLabel( 'Tìm theo tên' ).fill( 'do huu' );
-			await expect( rows( page ) ).toHaveText( [
-				/Đỗ Hữu <img src="x"> Minh/,
-			] );
-			await page.getByLabel( 'Tìm theo tên' ).fill( 'zzz' );
-			await expect(
-				page.getByText( 'Không có ai tên như vậy' )
-			).toBeVisible();
-			await page.getByLabel( 'Tìm theo tên' ).fill( '' );
-			await page.getByRole( 'button', { name: 'Chưa đọc' } ).click();
-			await expect( rows( page ) ).toHaveText( [ /Thành viên 4/ ] );
-		} );
-
 		test( 'shows a message as it comes; an answer reaches the member and the other who answers', async ( {
 			browser,
 		} ) => {
 			const member = await memberOf( BINH );
-			const page = await desk( browser, home );
+			const page = await desk( browser, at.home );
 			await member.send( 'Thầy ơi, bước 5 em làm chưa được' );
 			await expect( rows( page ) ).toHaveText( [
 				/Đang trực tuyến.*Trần Thanh Bình.*bước 5 em làm chưa được.*1/s,
 			] );
 			await expect( page ).toHaveTitle( /^\(1\) / );
-			const places = place === 'wp-admin' ? 2 : 1;
 			await expect( counts( page ) ).toHaveText(
-				Array( places ).fill( '1' )
+				Array( at.counts ).fill( '1' )
 			);
-			const other = await desk( browser, chat( BINH.uid ) );
+			const other = await desk( browser, at.chat( BINH.uid ) );
 			await expect( log( other ) ).toContainText( 'bước 5' );
 
 			await rows( page ).first().click();
@@ -333,7 +653,7 @@ for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 			await field( page ).fill( 'Em gửi mình ảnh lỗi nhé' );
 			await expect( page ).not.toHaveTitle( /^\(/ );
 			await expect( counts( page ) ).toHaveText(
-				Array( places ).fill( '0' )
+				Array( at.counts ).fill( '0' )
 			);
 			await field( page ).press( 'Enter' );
 			await expect( log( page ) ).toContainText(
@@ -371,7 +691,7 @@ for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 					...message( uid, name, `Lời của ${ name }`, now - index ),
 				} );
 			}
-			const page = await desk( browser, home );
+			const page = await desk( browser, at.home );
 			await page.getByLabel( 'Tìm theo tên' ).fill( 'a' );
 			await rows( page ).nth( 0 ).click();
 			await expect( log( page ) ).toContainText(
@@ -398,453 +718,7 @@ for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 			).toBeVisible();
 		} );
 
-		test( 'on a phone the list slides in over the conversation', async ( {
-			browser,
-		} ) => {
-			await store(
-				site.firebase,
-				`threads/${ BINH.uid }`,
-				thread( BINH.name )
-			);
-			await store(
-				site.firebase,
-				`threads/${ KHAI.uid }`,
-				thread( KHAI.name )
-			);
-			const page = await desk( browser, home, WIDTHS.phone );
-			const row = ( { name }: typeof BINH ) =>
-				rows( page ).filter( { hasText: name } );
-			const heading = ( { name }: typeof BINH ) =>
-				page.getByRole( 'heading', { name } );
-			const opener = page.getByRole( 'button', {
-				name: 'Danh sách trò chuyện',
-			} );
-			await row( BINH ).press( 'Enter' );
-			await expect( row( BINH ) ).not.toBeInViewport();
-			await expect( heading( BINH ) ).toBeFocused();
-			await opener.press( 'Enter' );
-			await expect( row( BINH ) ).toBeInViewport();
-			await page.keyboard.press( 'Escape' );
-			await expect( row( BINH ) ).not.toBeInViewport();
-			await expect( opener ).toBeFocused();
-			for ( const choice of [ BINH, KHAI ] ) {
-				await opener.press( 'Enter' );
-				await row( choice ).press( 'Enter' );
-				await expect( row( choice ) ).not.toBeInViewport();
-				await expect( heading( choice ) ).toBeFocused();
-			}
-			await showKeyboard( page );
-			expect( await bottomOf( field( page ) ) ).toBeLessThan( 460 );
-			expect( await bottomOf( heading( KHAI ) ) ).toBeGreaterThan( 60 );
-		} );
-
-		test( 'blocks a member with a reason, and lets them write again', async ( {
-			browser,
-		} ) => {
-			const member = await memberOf( GIANG );
-			await member.send( 'Mua hàng giá rẻ' );
-			const page = await desk( browser, chat( GIANG.uid ) );
-			await menu( page, 'Chặn' );
-			const dialog = page.getByRole( 'dialog', {
-				name: `Chặn ${ GIANG.name }?`,
-			} );
-			await dialog.getByRole( 'button', { name: 'Chặn' } ).click();
-			await expect( dialog.getByRole( 'alert' ) ).toHaveText(
-				'Bạn cho biết lý do nhé.'
-			);
-			await dialog.getByRole( 'textbox' ).fill( 'Quảng cáo' );
-			await dialog.getByRole( 'button', { name: 'Chặn' } ).click();
-			await expect( dialog ).toBeHidden();
-			await expect( rows( page ).first() ).toContainText( 'Đã chặn' );
-			await expect( member.send( 'Còn nữa' ) ).rejects.toThrow(
-				/PERMISSION/
-			);
-			await page
-				.getByRole( 'button', { name: 'Về thành viên này' } )
-				.click();
-			await expect( page.getByText( 'Quảng cáo' ) ).toBeVisible();
-			await page
-				.getByRole( 'group', { name: 'Lọc' } )
-				.getByRole( 'button', { name: 'Đã chặn' } )
-				.click();
-			await expect( rows( page ) ).toHaveText( [ /Hoàng Thu Giang/ ] );
-			await menu( page, 'Bỏ chặn' );
-			await expect( page.getByText( 'Không ai bị chặn' ) ).toBeVisible();
-			// The member's browser signs in again by itself.
-			await expect( () => member.send( 'Em xin lỗi' ) ).toPass();
-			await expect( log( page ) ).toContainText( 'Em xin lỗi' );
-			await member.end();
-		} );
-
-		test( 'says at its field why a member cannot be blocked yet, and loses nothing', async ( {
-			browser,
-		} ) => {
-			await store(
-				site.firebase,
-				`threads/${ GIANG.uid }`,
-				thread( GIANG.name )
-			);
-			const page = await desk( browser, chat( GIANG.uid ) );
-			await menu( page, 'Chặn' );
-			const dialog = page.getByRole( 'dialog' );
-			const block = dialog.getByRole( 'button', { name: 'Chặn' } );
-			const reason = dialog.getByRole( 'textbox', { name: /^Lý do/ } );
-			await expect( reason ).toBeFocused();
-			await block.click();
-			await expectWrong( reason, 'Bạn cho biết lý do nhé.' );
-			// Errors of the server are shown there as well.
-			await reason.fill( '   ' );
-			await block.click();
-			await expectWrong( reason, 'Bạn ghi lý do chặn nhé.' );
-			await page.route( '**/block*', ( route ) => route.abort() );
-			await reason.fill( 'Quảng cáo' );
-			await expect( reason ).not.toHaveAttribute( 'aria-invalid' );
-			await block.click();
-			await expect( dialog.getByRole( 'alert' ) ).toContainText(
-				'Những gì bạn viết vẫn còn'
-			);
-			await expect( reason ).toHaveValue( 'Quảng cáo' );
-		} );
-
-		test( 'says at its field which saved answer has no text', async ( {
-			browser,
-		} ) => {
-			await store(
-				site.firebase,
-				`threads/${ BINH.uid }`,
-				thread( BINH.name )
-			);
-			const page = await newPage( browser, site, 'author' );
-			let replies = [
-				{ title: 'Một', text: 'Chào em' },
-				{ title: 'Hai', text: 'Hẹn em' },
-			];
-			await page.route( '**/chat/replies*', ( route ) => {
-				const sent = route.request().postDataJSON() as {
-					replies: typeof replies;
-				} | null;
-				replies = sent?.replies ?? replies;
-				return route.fulfill( { json: { replies } } );
-			} );
-			await page.goto( chat( BINH.uid ) );
-			await page
-				.getByRole( 'button', { name: /Câu trả lời có sẵn/ } )
-				.click();
-			const dialog = page.getByRole( 'dialog' );
-			const save = dialog.getByRole( 'button', { name: 'Lưu' } );
-			const row = dialog.getByRole( 'group', { name: 'Câu 2' } );
-			const title = row.getByLabel( 'Tên ngắn' );
-			const text = row.getByLabel( 'Câu trả lời' );
-			await expect( row.getByText( 'Tên ngắn' ) ).toBeVisible();
-			await expect( row.getByText( 'Câu trả lời' ) ).toBeVisible();
-			await text.fill( '' );
-			await save.click();
-			await expectWrong( text, 'Mục này còn thiếu câu trả lời.' );
-			await expect( title ).toHaveValue( 'Hai' );
-			// A row without any text is ignored.
-			await title.fill( '' );
-			await expect( text ).not.toHaveAttribute( 'aria-invalid' );
-			await save.click();
-			await expect( dialog ).toBeHidden();
-			expect( replies ).toEqual( [ { title: 'Một', text: 'Chào em' } ] );
-		} );
-
-		test( 'marks unread and deletes', async ( { browser } ) => {
-			await store(
-				site.firebase,
-				`threads/${ BINH.uid }`,
-				thread( BINH.name )
-			);
-			await store(
-				site.firebase,
-				`chats/${ BINH.uid }/-A1`,
-				message( BINH.uid, BINH.name, 'Em chào thầy', Date.now() )
-			);
-			const page = await desk( browser, chat( BINH.uid ) );
-			await expect( log( page ) ).toContainText( 'Em chào thầy' );
-			await menu( page, 'Đánh dấu chưa đọc' );
-			await expect( rows( page ).first() ).toContainText( 'chưa đọc' );
-			await expect(
-				page.getByRole( 'complementary', {
-					name: 'Các cuộc trò chuyện',
-				} )
-			).toBeFocused();
-			await rows( page ).first().click();
-			await menu( page, 'Xóa cuộc trò chuyện' );
-			let goOn = () => {};
-			const isHeld = new Promise< void >( ( resolve ) => {
-				goOn = resolve;
-			} );
-			await page.route( '**/chat/conversations/*', async ( route ) => {
-				await isHeld;
-				await route.continue();
-			} );
-			const dialog = page.getByRole( 'alertdialog' );
-			await dialog.getByRole( 'button', { name: 'Xóa' } ).click();
-			await expect( dialog ).toContainText( 'Đang xóa…' );
-			// The request is sent, so it is too late to cancel.
-			await page.keyboard.press( 'Escape' );
-			await expect( dialog ).toBeVisible();
-			goOn();
-			await expect(
-				page.getByText( 'Chưa có cuộc trò chuyện nào' )
-			).toBeVisible();
-			await expect( dialog ).toBeHidden();
-			await expect
-				.poll( () => stored( site.firebase, 'chats' ) )
-				.toBeNull();
-		} );
-
-		test( 'saves answers, and / puts one into the field', async ( {
-			browser,
-		} ) => {
-			await store(
-				site.firebase,
-				`threads/${ BINH.uid }`,
-				thread( BINH.name )
-			);
-			const page = await desk( browser, chat( BINH.uid ) );
-			const where = place.replace( '/', '' );
-			const title = `Học phí ${ where }`;
-			await page
-				.getByRole( 'button', { name: /Câu trả lời có sẵn/ } )
-				.click();
-			const dialog = page.getByRole( 'dialog', {
-				name: 'Câu trả lời có sẵn',
-			} );
-			const titles = dialog.getByLabel( 'Tên ngắn' );
-			await dialog.getByRole( 'button', { name: 'Thêm câu' } ).click();
-			await expect( titles.last() ).toBeFocused();
-			await titles.last().fill( title );
-			await dialog
-				.getByLabel( 'Câu trả lời' )
-				.last()
-				.fill( `Bảng giá ở ${ where } nhé.` );
-			await dialog.getByRole( 'button', { name: 'Thêm câu' } ).click();
-			await dialog
-				.getByRole( 'button', { name: 'Bỏ câu này' } )
-				.last()
-				.press( 'Enter' );
-			await expect( titles.last() ).toHaveValue( title );
-			await expect( titles.last() ).toBeFocused();
-			await dialog.getByRole( 'button', { name: 'Lưu' } ).click();
-			await expect( dialog ).toBeHidden();
-			const option = page.getByRole( 'option', { name: title } );
-			await field( page ).pressSequentially( 'Chào em, /hoc phi' );
-			await expect( option ).toBeVisible();
-			// Safari gives this code to the Enter that ends a composition.
-			await field( page ).dispatchEvent( 'keydown', {
-				key: 'Enter',
-				keyCode: 229,
-			} );
-			await expect( field( page ) ).toHaveValue( 'Chào em, /hoc phi' );
-			await field( page ).press( 'Home' );
-			await expect( option ).toHaveCount( 0 );
-			await field( page ).press( 'End' );
-			await expect( option ).toBeVisible();
-			await field( page ).press( 'Escape' );
-			await expect( option ).toHaveCount( 0 );
-			await field( page ).pressSequentially( ` ${ where }` );
-			await expect( option ).toHaveCount( 0 );
-			await field( page ).fill( 'Chào em, ' );
-			await field( page ).pressSequentially( `/hoc phi ${ where }` );
-			await expect( option ).toBeVisible();
-			await field( page ).press( 'Enter' );
-			await expect( field( page ) ).toHaveValue(
-				`Chào em, Bảng giá ở ${ where } nhé.`
-			);
-			await expect( log( page ) ).not.toContainText( 'Bảng giá' );
-
-			// A list that could not be loaded cannot be overwritten.
-			const REPLIES = '**/chat/replies*';
-			await page.route( REPLIES, ( route ) =>
-				route.fulfill( { status: 500, body: '' } )
-			);
-			await page.reload();
-			await field( page ).fill( '/' );
-			await expect(
-				page.getByText( 'Chưa tải được câu trả lời có sẵn.' )
-			).toBeVisible();
-			await page
-				.getByRole( 'button', { name: /Câu trả lời có sẵn/ } )
-				.click();
-			await expect( dialog.getByRole( 'alert' ) ).toBeVisible();
-			await expect(
-				dialog.getByRole( 'button', { name: 'Lưu' } )
-			).toHaveCount( 0 );
-			await page.unroute( REPLIES );
-			await dialog.getByRole( 'button', { name: 'Thử lại' } ).click();
-			await expect( titles.last() ).toHaveValue( title );
-		} );
-
-		test( 'makes a draft of a question of chosen messages', async ( {
-			browser,
-		} ) => {
-			const texts = [ 'Em chào thầy', 'Cài plugin bị trắng trang ạ?' ];
-			await store(
-				site.firebase,
-				`threads/${ BINH.uid }`,
-				thread( BINH.name )
-			);
-			for ( const [ index, text ] of texts.entries() ) {
-				await store(
-					site.firebase,
-					`chats/${ BINH.uid }/-A${ index }`,
-					message( BINH.uid, BINH.name, text, Date.now() )
-				);
-			}
-			await store( site.firebase, `chats/${ BINH.uid }/-A9`, {
-				...message( BINH.uid, BINH.name, '', Date.now() ),
-				img: `${ site.url }/wp-includes/images/blank.gif`,
-			} );
-			const page = await desk( browser, chat( BINH.uid ) );
-			await menu( page, 'Thành câu hỏi hỏi đáp' );
-			await expect( log( page ).getByRole( 'img' ) ).toHaveCount( 1 );
-			// A draft has texts only, so a message with only an image cannot be selected.
-			await expect( page.getByRole( 'checkbox' ) ).toHaveCount( 2 );
-			await page
-				.getByRole( 'checkbox', { name: /Cài plugin bị trắng trang/ } )
-				.check();
-			await page.getByRole( 'button', { name: 'Tiếp tục' } ).click();
-			const dialog = page.getByRole( 'dialog' );
-			await expect( dialog.getByLabel( 'Câu hỏi' ) ).toHaveValue(
-				'Cài plugin bị trắng trang ạ?'
-			);
-			await expect( dialog ).toContainText( 'chữ của 1 tin nhắn' );
-			await dialog
-				.getByRole( 'button', { name: 'Tạo bản nháp' } )
-				.click();
-			const link = dialog.getByRole( 'link', { name: 'Sửa câu hỏi' } );
-			expect( await link.getAttribute( 'href' ) ).toMatch(
-				/post\.php\?post=\d+&action=edit/
-			);
-			await dialog.getByRole( 'button', { name: 'Đóng' } ).click();
-			await expect(
-				page.getByRole( 'heading', { name: BINH.name } )
-			).toBeFocused();
-		} );
-
-		test( 'says that the connection is lost, and heals', async ( {
-			browser,
-		} ) => {
-			await store(
-				site.firebase,
-				`threads/${ BINH.uid }`,
-				thread( BINH.name )
-			);
-			const page = await desk( browser, chat( BINH.uid ) );
-			await expect( rows( page ) ).toHaveCount( 1 );
-			const note = page
-				.getByText( /^Mất kết nối/ )
-				.filter( { visible: true } );
-			await site.firebase.kill();
-			await expect( note ).toBeVisible();
-			await expect( rows( page ) ).toHaveCount( 1 );
-			await menu( page, 'Đánh dấu chưa đọc' );
-			await expect( page.getByRole( 'alert' ) ).toHaveText(
-				'Chưa có kết nối. Bạn thử lại khi có mạng nhé.'
-			);
-			await field( page ).fill( 'Khi nào có mạng thì tới' );
-			await field( page ).press( 'Enter' );
-			await site.firebase.restart();
-			await expect
-				.poll(
-					() => stored( site.firebase, `threads/${ BINH.uid }/last` ),
-					{
-						timeout: 40_000,
-					}
-				)
-				.toBe( 'Khi nào có mạng thì tới' );
-			await expect( note ).toBeHidden();
-			await expect( page.getByRole( 'alert' ) ).toHaveCount( 0 );
-		} );
-
-		test( 'keeps its list readable while nobody can sign in to the database', async ( {
-			browser,
-		} ) => {
-			await store(
-				site.firebase,
-				`threads/${ BINH.uid }`,
-				thread( BINH.name )
-			);
-			const page = await desk( browser, '/', WIDTHS.phone );
-			// Milliseconds that a token is valid for once the page has it.
-			let validFor = 10_000;
-			let issued = 0;
-			let isBroken = false;
-			let refusals = 0;
-			await page.route( TOKEN, async ( route ) => {
-				if ( isBroken ) {
-					refusals++;
-					return route.fulfill( { status: 500, body: '' } );
-				}
-				issued = Date.now() - SIGN_IN_COUNTS + validFor;
-				const token = await customToken( site.firebase.account, '1', {
-					name: 'Nguyễn Văn An',
-					avt: '',
-					images: '',
-					author: '1',
-					admin: true,
-					issued,
-				} );
-				return route.fulfill( { json: { token } } );
-			} );
-			await page.goto( home );
-			await expect( rows( page ) ).toHaveCount( 1 );
-			isBroken = true;
-			// The sign-in expires, and the restarted database checks it again.
-			await expect
-				.poll( () => Date.now() - issued )
-				.toBeGreaterThan( SIGN_IN_COUNTS );
-			await site.firebase.kill();
-			await site.firebase.restart();
-			const note = page
-				.getByRole( 'complementary', { name: 'Các cuộc trò chuyện' } )
-				.getByRole( 'status' )
-				.filter( { hasText: 'Mất kết nối' } );
-			await expect.poll( () => refusals ).toBeGreaterThan( 0 );
-			await expect( note ).toBeVisible();
-			await expect( rows( page ) ).toHaveText( [ /Trần Thanh Bình/ ] );
-			isBroken = false;
-			validFor = SIGN_IN_COUNTS;
-			await store(
-				site.firebase,
-				`threads/${ BINH.uid }`,
-				thread( BINH.name, { last: 'Em vẫn ở đây' } )
-			);
-			await note.getByRole( 'button', { name: 'Thử lại' } ).click();
-			await expect( rows( page ) ).toHaveText( [ /Em vẫn ở đây/ ] );
-			await expect( note ).toHaveCount( 0 );
-		} );
-
-		test( 'says so where nobody can sign in to the database at all, and tries again', async ( {
-			browser,
-		} ) => {
-			await store(
-				site.firebase,
-				`threads/${ BINH.uid }`,
-				thread( BINH.name )
-			);
-			const page = await desk( browser, '/', WIDTHS.phone );
-			await refuseToken( page );
-			await page.goto( home );
-			const side = page.getByRole( 'complementary', {
-				name: 'Các cuộc trò chuyện',
-			} );
-			await expect(
-				side.getByText(
-					'Tài khoản của bạn chưa là thành viên của trang này.'
-				)
-			).toBeVisible();
-			await page.unroute( TOKEN );
-			await side
-				.getByRole( 'navigation' )
-				.getByRole( 'button', { name: 'Thử lại' } )
-				.click();
-			await expect( rows( page ) ).toHaveCount( 1 );
-		} );
-
-		for ( const [ name, width ] of Object.entries( WIDTHS ) ) {
+		for ( const [ name, width ] of Object.entries( at.widths ) ) {
 			test( `has no faults that axe finds, on a ${ name }`, async ( {
 				browser,
 			} ) => {
@@ -858,7 +732,7 @@ for ( const [ place, { home, chat } ] of Object.entries( PLACES ) ) {
 					`chats/${ BINH.uid }/-A1`,
 					message( BINH.uid, BINH.name, 'Em chào thầy', Date.now() )
 				);
-				const page = await desk( browser, home, width );
+				const page = await desk( browser, at.home, width );
 				await expect( rows( page ).first() ).toBeVisible();
 				expect( await faults( page, '.hien-inbox' ) ).toEqual( [] );
 				await rows( page ).first().click();

@@ -1,15 +1,22 @@
 /**
- * Once around a run of Playwright: the site, and a session of the author and of the member. Specs find them in the
- * environment: HIEN_URL is the base URL already, HIEN_AUTHOR and HIEN_MEMBER are files for `storageState`.
+ * Once around a run of Playwright: the sites that tests share, each with a session of the author and of the member.
+ * Specs find them in the environment, through support.ts.
  */
 import { signIn, startSite } from './server.mjs';
 
 export default async function start() {
-	// Playwright exits at once on this signal, and would leave the server running.
+	// Playwright exits at once on this signal, and would leave the servers running.
 	process.once( 'SIGTERM', () => process.exit( 143 ) );
-	const site = await startSite();
-	process.env.HIEN_URL = site.url;
-	process.env.HIEN_AUTHOR = await signIn( site, 'an' );
-	process.env.HIEN_MEMBER = await signIn( site, 'binh' );
-	return site.stop;
+	const sites = [];
+	for ( const [ name, options ] of Object.entries( {
+		HIEN: {},
+		HIEN_DEVELOPMENT: { isForDevelopment: true },
+	} ) ) {
+		const site = await startSite( options );
+		process.env[ `${ name }_URL` ] = site.url;
+		process.env[ `${ name }_AUTHOR` ] = await signIn( site, 'an' );
+		process.env[ `${ name }_MEMBER` ] = await signIn( site, 'binh' );
+		sites.push( site );
+	}
+	return () => Promise.all( sites.map( ( site ) => site.stop() ) );
 }

@@ -28,7 +28,7 @@ export function startSite( options?: {
 	readonly path?: string;
 	readonly core?: string;
 	readonly withContent?: boolean;
-	readonly build?: string;
+	readonly isForDevelopment?: boolean;
 	readonly chat?: boolean;
 } ): Promise< Site >;
 

@@ -50,12 +50,12 @@ const sources = [
  * Serves a fresh site.
  *
  * @param {Object}  options
- * @param {string}  options.path        Where on its host the site lives: '/blog' for one in a subdirectory.
- * @param {string}  options.core        The folder below that WordPress itself lives in: '/wp' makes its address another than the site's.
- * @param {boolean} options.withContent Whether it has the demo content and that of ./odd; without it every list is empty.
- * @param {string}  options.build       The build of the theme: by default that with React's development version, which complains
- *                                      where the server's page is not what the app would print.
- * @param {boolean} options.chat        Whether the chat's development server is beside it, with no conversation in it.
+ * @param {string}  options.path             Where on its host the site lives: '/blog' for one in a subdirectory.
+ * @param {string}  options.core             The folder below that WordPress itself lives in: '/wp' makes its address another than the site's.
+ * @param {boolean} options.withContent      Whether it has the demo content and that of ./odd; without it every list is empty.
+ * @param {boolean} options.isForDevelopment Whether it has React's development version, which complains where the server's page is
+ *                                           not what the app would print, and takes several times as long to start.
+ * @param {boolean} options.chat             Whether the chat's development server is beside it, with no conversation in it.
  * @return {Promise<{url: string, login: string, dir: string, log: string, firebase: Object | undefined, stop: Function}>} Its address, where one signs in, its directory, the file that
  *         PHP's complaints go to, the chat's server, and a function that ends the site and throws when there were complaints.
  */
@@ -63,7 +63,7 @@ export async function startSite( {
 	path = '',
 	core = '',
 	withContent = true,
-	build = developmentBuild,
+	isForDevelopment = false,
 	chat = false,
 } = {} ) {
 	const port = await freePort( firstPort() );
@@ -78,7 +78,11 @@ export async function startSite( {
 	const constants = chat
 		? chatConstants( firebase.url, join( dir, 'chat' ) )
 		: {};
-	const site = await layOut( dir, { ...addresses, build, constants } );
+	const site = await layOut( dir, {
+		...addresses,
+		build: isForDevelopment ? developmentBuild : '',
+		constants,
+	} );
 	site.env.HIEN_AS_PUBLIC = '1'; // With the caches that visitors get.
 	const server = await servePhp( site );
 	return {

@@ -54,10 +54,26 @@ export const test = base.extend< Fixtures >( {
 export const NOT_FOUND = /status of 404/;
 
 /** A session of the member for `test.use()`; see server-setup.mjs. */
-export const member = { storageState: String( process.env[ 'HIEN_MEMBER' ] ) };
+export const member = { storageState: given( 'HIEN_MEMBER' ) };
 
 /** A session of the author for `test.use()`; see server-setup.mjs. */
-export const author = { storageState: String( process.env[ 'HIEN_AUTHOR' ] ) };
+export const author = { storageState: given( 'HIEN_AUTHOR' ) };
+
+const baseURL = given( 'HIEN_DEVELOPMENT_URL' );
+
+/**
+ * The site with React's development version, for `test.use()`. It complains where the app would print something else
+ * than the server, and runs in StrictMode.
+ */
+export const development = {
+	visitor: { baseURL },
+	member: { baseURL, storageState: given( 'HIEN_DEVELOPMENT_MEMBER' ) },
+	author: { baseURL, storageState: given( 'HIEN_DEVELOPMENT_AUTHOR' ) },
+};
+
+function given( name: string ): string {
+	return String( process.env[ name ] );
+}
 
 /** Waits until the page is hydrated: the app then follows links, and restores scroll positions instead of the browser. */
 export async function hydrated( page: Page ): Promise< void > {
@@ -194,89 +210,110 @@ export function headingOf( page: Page ) {
 	return page.getByRole( 'heading', { level: 1 } );
 }
 
-/** Title, canonical URL and heading of a page, as people and machines read them. */
-export async function identity( page: Page ) {
-	return {
-		title: await page.title(),
-		canonical: await page
-			.locator( 'link[rel="canonical"]' )
-			.evaluateAll( ( links ) =>
-				links.map( ( link ) => link.getAttribute( 'href' ) )
-			),
-		heading: await page.locator( 'h1' ).allInnerTexts(),
-		language: await page.locator( 'html' ).getAttribute( 'lang' ),
-		text: (
-			await page.locator( 'main' ).evaluate( ( main: HTMLElement ) => {
-				main.querySelectorAll( 'details' ).forEach( ( details ) => {
-					details.open = true;
-				} );
-				// A tab shows one panel, a page without scripts all.
-				main.querySelectorAll< HTMLElement >(
-					'.hien-tabs__panel'
-				).forEach( ( panel ) => {
-					panel.classList.add( 'is-active' );
-					panel.hidden = false;
-				} );
-				// Parts that only work with scripts are missing without them, or mention them. Hidden, not removed: React
-				// may not have hydrated it yet.
-				const style = document.createElement( 'style' );
-				style.textContent =
-					'main :is( .hien-code__copy, .hien-map__show, .hien-save, .hien-segment, .hien-form, .hien-needs-script, .hien-inbox-screen > :not( h1 ), noscript ) { display: none !important; }';
-				document.head.append( style );
-				// With scripts the text is relative; the `title` has the date in both.
-				main.querySelectorAll( '.hien-relative-date' ).forEach(
-					( date ) => {
-						date.textContent = date.getAttribute( 'title' );
-					}
-				);
-				return main.innerText;
-			} )
-		)
-			.replace( /\s+/g, ' ' )
-			.trim(),
-	};
+/** Title, canonical URL, heading and text of a page, as people and machines read them. */
+export function identity( page: Page ) {
+	return page.evaluate( () => {
+		const main = document.querySelector( 'main' ) ?? document.body;
+		const spaced = ( text: string ) => text.replace( /\s+/g, ' ' ).trim();
+		const heading = [ ...document.querySelectorAll( 'h1' ) ].map(
+			( each ) => spaced( each.innerText )
+		);
+		main.querySelectorAll( 'details' ).forEach( ( details ) => {
+			details.open = true;
+		} );
+		// A tab shows one panel, a page without scripts all.
+		main.querySelectorAll< HTMLElement >( '.hien-tabs__panel' ).forEach(
+			( panel ) => {
+				panel.classList.add( 'is-active' );
+				panel.hidden = false;
+			}
+		);
+		// Parts that only work with scripts are missing without them, or mention them. Hidden, not removed: React
+		// may not have hydrated it yet.
+		const style = document.createElement( 'style' );
+		style.textContent =
+			'main :is( .hien-code__copy, .hien-map__show, .hien-save, .hien-segment, .hien-form, .hien-needs-script, .hien-inbox-screen > :not( h1 ), noscript ) { display: none !important; }';
+		document.head.append( style );
+		// With scripts the text is relative; the `title` has the date in both.
+		main.querySelectorAll( '.hien-relative-date' ).forEach( ( date ) => {
+			date.textContent = date.getAttribute( 'title' );
+		} );
+		return {
+			title: document.title,
+			canonical: [
+				...document.querySelectorAll( 'link[rel="canonical"]' ),
+			].map( ( link ) => link.getAttribute( 'href' ) ),
+			heading,
+			language: document.documentElement.lang,
+			text: spaced( main.innerText ),
+		};
+	} );
 }
 
 /**
  * Axe for a page whose frames, if any, are of the same site. Without a separate page for the results, and without
  * passed rules, it takes a third of the time.
  */
-export function axeOf( page: Page ): AxeBuilder {
-	return new AxeBuilder( { page } )
-		.setLegacyMode()
-		.options( { resultTypes: [ 'violations' ] } );
+function axeOf( page: Page, asked: readonly string[] ): AxeBuilder {
+	return new AxeBuilder( { page } ).setLegacyMode().options( {
+		resultTypes: [ 'violations' ],
+		// Some rules are off unless asked for.
+		rules: Object.fromEntries(
+			asked.map( ( rule ) => [ rule, { enabled: true } ] )
+		),
+	} );
 }
 
-/**
- * The serious and critical violations that axe finds in a part of the page, light and dark: rules with their elements.
- */
+/** What axe complains of in a part of the page, in one theme: rules with their elements. */
+export async function violations(
+	page: Page,
+	colorScheme: 'light' | 'dark',
+	{
+		part = 'html',
+		only = [],
+		alsoAsked = [],
+	}: {
+		readonly part?: string;
+		/** Rules to check, if not all. */
+		readonly only?: readonly string[];
+		/** Rules that count beside those that axe calls serious or critical. */
+		readonly alsoAsked?: readonly string[];
+	} = {}
+): Promise< string[][] > {
+	// Without transitions the colours change at once.
+	await page.emulateMedia( { colorScheme, reducedMotion: 'reduce' } );
+	const axe = axeOf( page, alsoAsked )
+		.include( part )
+		// A colour in a style attribute is the author's own, the same in both themes.
+		.exclude( '.hien-prose [style*="color:"]' );
+	if ( only.length > 0 ) {
+		axe.withRules( [ ...only ] );
+	}
+	return ( await axe.analyze() ).violations
+		.filter(
+			( { id, impact } ) =>
+				[ 'serious', 'critical' ].includes( impact ?? '' ) ||
+				alsoAsked.includes( id )
+		)
+		.map( ( { id, nodes } ) => [
+			`${ id }, ${ colorScheme }`,
+			...nodes.map( ( { html } ) => html ),
+		] );
+}
+
+/** The serious and critical violations in a part of the page, light and dark. */
 export async function faults(
 	page: Page,
 	part = 'html'
 ): Promise< string[][] > {
-	const found: string[][] = [];
-	for ( const colorScheme of [ 'light', 'dark' ] as const ) {
-		// Without transitions the colours change at once.
-		await page.emulateMedia( { colorScheme, reducedMotion: 'reduce' } );
-		const axe = axeOf( page )
-			.include( part )
-			// A colour in a style attribute is the author's own, the same in both themes.
-			.exclude( '.hien-prose [style*="color:"]' );
-		if ( colorScheme === 'dark' ) {
-			// Only the colours differ.
-			axe.withRules( [ 'color-contrast', 'link-in-text-block' ] );
-		}
-		for ( const { id, impact, nodes } of ( await axe.analyze() )
-			.violations ) {
-			if ( [ 'serious', 'critical' ].includes( impact ?? '' ) ) {
-				found.push( [
-					`${ id }, ${ colorScheme }`,
-					...nodes.map( ( { html } ) => html ),
-				] );
-			}
-		}
-	}
-	return found;
+	return [
+		...( await violations( page, 'light', { part } ) ),
+		// Only the colours differ.
+		...( await violations( page, 'dark', {
+			part,
+			only: [ 'color-contrast', 'link-in-text-block' ],
+		} ) ),
+	];
 }
 
 /**

@@ -520,7 +520,7 @@ for ( const engine of chosen ) {
 		let site, browser, second;
 
 		before( async () => {
-			site = await startSite( { chat: true } );
+			site = await startSite( { chat: true, isForDevelopment: true } );
 			browser = await startEngine( engine, FIRST_PORT + 40 );
 		} );
 

@@ -1,0 +1,247 @@
+/**
+ * One walk past all addresses: each is loaded without JavaScript, opened in the app from the address before it, and
+ * loaded directly. All three say the same, and nobody is shut out by what stands there. React's development version also
+ * complains where the app would print something else than the server, and `test` fails on all that the console says.
+ */
+import { type Page, expect } from '@playwright/test';
+import { type Address, addresses, oddAddresses } from './routes';
+import {
+	NOT_FOUND,
+	development,
+	hydrated,
+	identity,
+	navigate,
+	open,
+	quiet,
+	test,
+	violations,
+} from './support';
+
+type Named = readonly [ name: string, address: Address ];
+
+const WIDTHS = [ 320, 390, 640, 820, 1024, 1280, 1440 ];
+
+/** A phone and a desktop, at which texts are compared; axe sees the first dark and the second light. */
+const MAIN_WIDTHS = [ 390, 1440 ];
+
+const HEIGHT = 900;
+
+/** How many addresses one test visits: few enough for two workers to share them, and for a report to be short. */
+const AT_ONCE = 6;
+
+const everywhere: Named[] = Object.entries< Address >( {
+	...addresses,
+	...oddAddresses,
+} );
+
+const visitors = {
+	'a visitor': {
+		session: development.visitor,
+		visits: everywhere.filter(
+			( [ , { isForMembers, isForAuthor } ] ) =>
+				! isForMembers && ! isForAuthor
+		),
+	},
+	'a member': {
+		session: development.member,
+		visits: everywhere.filter( ( [ , { isForMembers } ] ) => isForMembers ),
+	},
+	'the author': {
+		session: development.author,
+		visits: everywhere.filter( ( [ , { isForAuthor } ] ) => isForAuthor ),
+	},
+};
+
+for ( const [ who, { session, visits } ] of Object.entries( visitors ) ) {
+	test.describe( who, () => {
+		test.use( session );
+
+		for ( const some of inParts( visits ) ) {
+			const names = some.map( ( [ name ] ) => name ).join( ' · ' );
+			test( `at ${ names }`, async ( {
+				page,
+				browser,
+				expectedErrors,
+			} ) => {
+				test.slow();
+				expectedErrors.push( NOT_FOUND );
+				const plain = await browser.newPage( {
+					...session,
+					javaScriptEnabled: false,
+				} );
+				await open( page, '/menu' );
+				for ( const [ name, address ] of some ) {
+					await test.step( name, () =>
+						visit( page, plain, name, address )
+					);
+				}
+				await plain.context().close();
+			} );
+		}
+	} );
+}
+
+test( 'anonymous pages are the same bytes, without cookie or nonce', async ( {
+	request,
+} ) => {
+	const first = await request.get( '/' );
+	const second = await request.get( '/' );
+	expect( await second.text() ).toBe( await first.text() );
+	expect( first.headers()[ 'set-cookie' ] ).toBeUndefined();
+	expect( await first.text() ).not.toContain( '"nonce":"' );
+} );
+
+function inParts( visits: Named[] ): Named[][] {
+	return Array.from(
+		{ length: Math.ceil( visits.length / AT_ONCE ) },
+		( _, index ) => visits.slice( index * AT_ONCE, ( index + 1 ) * AT_ONCE )
+	);
+}
+
+/** Loads an address in every way. `page` shows another screen of the app, `plain` runs no scripts. */
+async function visit(
+	page: Page,
+	plain: Page,
+	name: string,
+	address: Address
+): Promise< void > {
+	const { path, status } = address;
+	const printed = await plain.goto( path );
+	expect( printed?.status(), name ).toBe( status );
+	const said = await textsOf( plain );
+	for ( const { heading, language } of said ) {
+		expect( heading, name ).toHaveLength( 1 );
+		expect( heading.join(), name ).toMatch( /\S/ );
+		expect( language, name ).toBe( 'vi' );
+	}
+
+	if ( ! address.opensAbove && ! address.isDocument ) {
+		await navigate( page, path, String( said[ 0 ]?.heading[ 0 ] ) );
+		await expect( page, name ).toHaveURL( path );
+		await expect( page, name ).toHaveTitle( String( said[ 0 ]?.title ) );
+		expect( await textsOf( page ), `${ name }, in the app` ).toEqual(
+			said
+		);
+	}
+
+	const direct = await page.goto( path );
+	expect( direct?.status(), name ).toBe( status );
+	await hydrated( page );
+	await lookAround( page, name, address );
+	expect( await textsOf( page ), `${ name }, hydrated` ).toEqual( said );
+}
+
+/** What a page says on a phone and on a desktop, where it also fits the window. */
+async function textsOf( page: Page ) {
+	const texts = [];
+	for ( const width of MAIN_WIDTHS ) {
+		await page.setViewportSize( { width, height: HEIGHT } );
+		expect( await overhang( page ), `${ page.url() }, ${ width } px` ).toBe(
+			0
+		);
+		texts.push( await identity( page ) );
+	}
+	return texts;
+}
+
+/** The page fits every window, its letters may be twice as large, axe finds nothing, and fingers hit what they aim at. */
+async function lookAround(
+	page: Page,
+	name: string,
+	{ isForMembers, isLikeAnother }: Address
+): Promise< void > {
+	if ( isForMembers ) {
+		await quiet( page );
+	}
+	const root = page.locator( 'html' );
+	// Letters twice as large: WCAG 1.4.4.
+	for ( const size of [ '', '200%' ] ) {
+		await root.evaluate( ( html, fontSize ) => {
+			html.style.fontSize = fontSize;
+		}, size );
+		for ( const width of WIDTHS ) {
+			await page.setViewportSize( { width, height: HEIGHT } );
+			expect
+				.soft(
+					await overhang( page ),
+					`${ name }, ${ width } px ${ size }`
+				)
+				.toBe( 0 );
+		}
+	}
+	await root.evaluate( ( html ) => {
+		html.style.fontSize = '';
+	} );
+	if ( isLikeAnother ) {
+		return;
+	}
+	await page.setViewportSize( { width: 1440, height: HEIGHT } );
+	expect
+		.soft(
+			await violations( page, 'light', {
+				alsoAsked: [ 'heading-order', 'label-content-name-mismatch' ],
+			} ),
+			`${ name }, 1440 px`
+		)
+		.toEqual( [] );
+	await page.setViewportSize( { width: 390, height: HEIGHT } );
+	expect
+		.soft( await violations( page, 'dark' ), `${ name }, 390 px` )
+		.toEqual( [] );
+	await page.emulateMedia( { colorScheme: null, reducedMotion: null } );
+	// Makes everything visible in the viewport, because elementFromPoint() finds nothing outside of it.
+	await page.setViewportSize( { width: 390, height: 40_000 } );
+	expect.soft( await smallTargets( page ), name ).toEqual( [] );
+}
+
+/** How far a page scrolls horizontally, in pixels. */
+function overhang( page: Page ): Promise< number > {
+	return page.evaluate(
+		() =>
+			document.documentElement.scrollWidth -
+			document.documentElement.clientWidth
+	);
+}
+
+/**
+ * The links and buttons, outside of sentences, whose click area is less than 30 px high. Isolated ones have 44 px; two
+ * links below each other, such as author and category, share the space between them.
+ */
+function smallTargets( page: Page ): Promise< string[] > {
+	return page
+		.locator( 'a[href], button, summary, select, input, textarea' )
+		.evaluateAll( ( all ) =>
+			all
+				.filter( ( target ) => {
+					const { left, top, width, height } =
+						target.getBoundingClientRect();
+					const x = left + width / 2;
+					const isInText = target.closest(
+						'.hien-prose, .hien-comment__text, .hien-skip-link, label, [aria-hidden]'
+					);
+					if (
+						! target.checkVisibility() ||
+						isInText ||
+						x < 0 ||
+						x > window.innerWidth
+					) {
+						return false;
+					}
+					const answers = ( offset: number ) =>
+						target.contains(
+							document.elementFromPoint(
+								x,
+								top + height / 2 + offset
+							)
+						);
+					let size = 0;
+					for ( const step of [ -1, 1 ] ) {
+						for ( let at = step; answers( at ); at += step ) {
+							size++;
+						}
+					}
+					return size < 30;
+				} )
+				.map( ( target ) => target.outerHTML.slice( 0, 160 ) )
+		);
+}
