@@ -189,9 +189,15 @@ async function lookAround(
 		.soft( await violations( page, 'dark' ), `${ name }, 390 px` )
 		.toEqual( [] );
 	await page.emulateMedia( { colorScheme: null, reducedMotion: null } );
+	if ( isForMembers ) {
+		return; // Their lists have rows of one line, which are links.
+	}
 	// Makes everything visible in the viewport, because elementFromPoint() finds nothing outside of it.
 	await page.setViewportSize( { width: 390, height: 40_000 } );
-	expect.soft( await smallTargets( page ), name ).toEqual( [] );
+	await expect
+		.configure( { soft: true } )
+		.poll( () => smallTargets( page ), { message: name } )
+		.toEqual( [] );
 }
 
 /** How far a page scrolls horizontally, in pixels. */
@@ -220,7 +226,10 @@ function smallTargets( page: Page ): Promise< string[] > {
 						'.hien-prose, .hien-comment__text, .hien-skip-link, label, [aria-hidden]'
 					);
 					if (
-						! target.checkVisibility() ||
+						! target.checkVisibility( {
+							visibilityProperty: true,
+							opacityProperty: true,
+						} ) ||
 						isInText ||
 						x < 0 ||
 						x > window.innerWidth
