@@ -255,7 +255,7 @@ async function select() {
 	const touched = touchedBy( changed );
 	console.log(
 		touched
-			? `${ changed.length } files have changed.`
+			? `Changed files: ${ changed.length }.`
 			: 'The change may touch everything: all tests run.'
 	);
 	const files = changed.filter( ( file ) =>

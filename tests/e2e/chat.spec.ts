@@ -928,6 +928,7 @@ test( 'what stands in place of messages is in the middle of the list', async ( {
 		await isAnswered;
 		await route.continue();
 	} );
+	await page.reload(); // A member with a conversation is connected by now.
 	await button( page ).click();
 	const isInMiddle = async ( what: Locator ) => {
 		await expect( what ).toBeVisible();
