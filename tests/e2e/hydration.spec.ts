@@ -392,6 +392,8 @@ test.describe( 'a page that a translator changes after it was hydrated', () => {
 			/error while hydrating/
 		);
 		await open( page, addresses.post.path );
+		// The code of the buttons comes last.
+		await page.waitForLoadState( 'networkidle' );
 		await translate( page );
 		const save = page.locator( '.hien-post__byline .hien-save' );
 		await expect( save ).toHaveAttribute( 'aria-pressed', 'false' );

@@ -301,39 +301,6 @@ test.describe( 'fetching ahead', { tag: '@once' }, () => {
 		expect( asked ).toEqual( before );
 	} );
 
-	test( 'has the heading laid out, out of sight, when a link is pressed', async ( {
-		page,
-	} ) => {
-		const size = () =>
-			page.evaluate( () => {
-				const { scrollWidth, scrollHeight } = document.documentElement;
-				return [ scrollWidth, scrollHeight ];
-			} );
-		const asked = screensOf( page );
-		// Its list names the article.
-		await open( page, '/wordpress/lap-trinh-plugin' );
-		await navigate( page, '/gioi-thieu', 'Giới thiệu' );
-		await addLink( page, post.path );
-		await link( page ).hover();
-		await expect.poll( () => asked ).toContain( post.path );
-		await quiet( page );
-		const before = await size();
-		await page.mouse.down();
-		const ahead = page.locator( 'main h1', { hasText: post.title } );
-		await expect( ahead ).toBeAttached();
-		await expect( ahead ).not.toBeInViewport();
-		// By role, Playwright finds inert headings too; screen readers do not.
-		await expect( page.locator( 'main h1:not([inert] h1)' ) ).toHaveText(
-			'Giới thiệu'
-		);
-		expect( await size() ).toEqual( before );
-
-		const element = await ahead.elementHandle();
-		await page.mouse.up();
-		await expect( headingOf( page ) ).toHaveText( post.title );
-		expect( await element?.isVisible() ).toBe( true );
-	} );
-
 	test( 'begins at once where a pointer comes to a link', async ( {
 		page,
 	} ) => {
