@@ -5,9 +5,12 @@ declare(strict_types=1);
 namespace Hien\Tests;
 
 use Hien\Mail\Mail;
+use Hien\Routing\Document;
+use Hien\Routing\Web_Manifest;
 use Hien\Tests\Messages\Letters;
 use Hien\Tests\Routing\Site;
 use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\Page;
 use Hien\Tests\Support\TestCase;
 use Hien\Text;
 
@@ -102,6 +105,24 @@ final class TextTest extends TestCase {
 		$feed = simplexml_load_string( (string) ob_get_clean() );
 		self::assertSame( self::NAME, html_entity_decode( (string) $feed->channel->title, ENT_QUOTES ) );
 		self::assertSame( 'Bà & Cháu\'s "Lập trình"', (string) $feed->channel->item[0]->children( 'dc', true )->creator, 'WordPress takes <Việt> out of names of people.' );
+	}
+
+	public function test_pages_without_the_app_have_the_name_as_it_was_typed(): void {
+		$this->name_site();
+		ob_start();
+		hien_plain_page_head( 'Đổi email' );
+		$link_page = new Page( 200, (string) ob_get_clean() );
+		remove_theme_support( Document::THEME_FEATURE );
+		$blog = $this->page_at( home_url( '/' ) );
+		foreach ( [ $link_page->text( '//title' ), $blog->text( '//header//a[@class="hien-logo"]/span' ), $blog->text( '//h1' ) ] as $text ) {
+			self::assertStringEndsWith( self::NAME, (string) $text );
+		}
+	}
+
+	public function test_sites_that_embed_a_post_and_phones_get_the_name_as_it_was_typed(): void {
+		$this->name_site();
+		$embed = (array) get_oembed_response_data( $this->id['bai-cha'], 600 );
+		self::assertSame( [ self::NAME, self::NAME ], [ $embed['provider_name'], Web_Manifest::manifest()['name'] ] );
 	}
 
 	/** A site whose name, and whose author's, has all of them. */

@@ -9,7 +9,7 @@ declare(strict_types=1);
 
 $logo = (int) get_theme_mod( 'custom_logo' );
 $site = [
-	'name' => get_bloginfo( 'name', 'display' ),
+	'name' => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
 	'logo' => wp_get_attachment_image_url( $logo, 'medium' ) ?: null,
 ];
 ?>

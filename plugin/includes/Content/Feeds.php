@@ -42,8 +42,12 @@ final class Feeds implements Module {
 		return is_string( $text ) ? str_replace( ']]>', ']]&gt;', $text ) : $text;
 	}
 
-	/** @param mixed $data Response of the oEmbed endpoint. */
+	/** @param mixed $data Response of the oEmbed endpoint: plain text, but core gives the site's name as it is stored, with entities. */
 	public function clean_embed( mixed $data ): mixed {
-		return is_array( $data ) ? map_deep( $data, static fn( mixed $value ): mixed => is_string( $value ) ? Text::clean( $value ) : $value ) : $data;
+		if ( ! is_array( $data ) ) {
+			return $data;
+		}
+		$data['provider_name'] = Text::site_name();
+		return map_deep( $data, static fn( mixed $value ): mixed => is_string( $value ) ? Text::clean( $value ) : $value );
 	}
 }

@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Shadowed_Paths implements Module {
 
-	private const SCREENS = [ 'dashboard', 'edit-page', 'edit-category' ];
+	private const SCREENS = [ 'dashboard', 'edit-post', 'edit-page', 'edit-category' ];
 
 	public function __construct( private readonly Route_List $routes ) {}
 
@@ -151,21 +151,15 @@ final class Shadowed_Paths implements Module {
 	}
 
 	/**
-	 * A warning for each page or category that cannot be reached: a fixed route comes before a page, a page before a category.
+	 * A warning for each page, category or post that cannot be reached: a fixed route comes before a page, a page before a category, a
+	 * category before a post.
 	 *
 	 * @return list<string> In Vietnamese.
 	 */
 	public function warnings(): array {
 		$routes     = $this->routes_by_path();
-		$categories = get_terms(
-			[
-				'taxonomy'   => 'category',
-				'hide_empty' => false,
-				'parent'     => 0,
-				'fields'     => 'id=>slug',
-			]
-		);
-		$categories = is_array( $categories ) ? array_map( 'strval', $categories ) : [];
+		$all        = self::categories();
+		$categories = array_column( array_filter( $all, static fn( WP_Term $term ): bool => 0 === $term->parent ), 'slug', 'term_id' );
 		$pages      = get_posts(
 			[
 				'post_type'              => 'page',
@@ -192,6 +186,38 @@ final class Shadowed_Paths implements Module {
 		foreach ( array_diff_key( array_intersect_key( $titles, array_flip( $categories ) ), $routes ) as $slug => $title ) {
 			/* translators: 1: a path, 2: title of a page */
 			$warnings[] = sprintf( __( 'Trang “%2$s” che chuyên mục /%1$s. Hãy đổi đường dẫn của một trong hai.', 'hien-core' ), $slug, $title );
+		}
+		return [ ...$warnings, ...self::post_warnings( $all ) ];
+	}
+
+	/**
+	 * Warnings for posts with the path of a child category. The editor warns of it, an import does not.
+	 *
+	 * @param list<WP_Term> $categories
+	 * @return list<string> In Vietnamese.
+	 */
+	private static function post_warnings( array $categories ): array {
+		$slugs = [];
+		foreach ( $categories as $category ) {
+			if ( 0 !== $category->parent ) {
+				$slugs[ Permalinks::category_path( $category ) ] = $category->slug;
+			}
+		}
+		$posts    = [] === $slugs ? [] : get_posts(
+			[
+				'post_status'            => 'any',
+				'post_name__in'          => array_values( $slugs ),
+				'numberposts'            => -1, // Limited by the number of slugs.
+				'update_post_meta_cache' => false,
+			]
+		);
+		$warnings = [];
+		foreach ( $posts as $post ) {
+			$path = ltrim( (string) Paths::relative( (string) get_permalink( $post ) ), '/' );
+			if ( isset( $slugs[ $path ] ) ) {
+				/* translators: 1: a path, 2: title of a post */
+				$warnings[] = sprintf( __( 'Chuyên mục /%1$s che bài “%2$s”. Hãy đổi đường dẫn của một trong hai.', 'hien-core' ), $path, Text::decode( $post->post_title ) );
+			}
 		}
 		return $warnings;
 	}

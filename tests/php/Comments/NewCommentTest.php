@@ -46,6 +46,14 @@ final class NewCommentTest extends TestCase {
 		self::assertSame( '1', get_comments_number( $post ) );
 	}
 
+	public function test_spam_filters_learn_the_address_and_the_browser(): void {
+		$this->as_user( 'subscriber' );
+		$_SERVER['REMOTE_ADDR']     = '203.0.113.9';
+		$_SERVER['HTTP_USER_AGENT'] = 'Mozilla/5.0 (thử)';
+		$comment = get_comment( $this->say( 'Chào cả lớp' )->get_data()['comment']['id'] );
+		self::assertSame( [ '203.0.113.9', 'Mozilla/5.0 (thử)' ], [ $comment->comment_author_IP, $comment->comment_agent ] );
+	}
+
 	public function test_a_visitor_is_asked_to_sign_in(): void {
 		$this->assert_refused( 401, 'rest_not_logged_in', $this->say( 'Đẹp quá!' ) );
 		self::assertSame( [], $this->shown() );

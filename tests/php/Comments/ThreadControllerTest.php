@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Comments;
 
 use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
 
 final class ThreadControllerTest extends TestCase {
 
@@ -97,8 +98,12 @@ final class ThreadControllerTest extends TestCase {
 		self::assertSame( 1, $at( 999999 ) );
 	}
 
-	public function test_a_page_is_the_page_that_wordpress_means(): void {
+	#[TestWith( [ 'oldest', 'asc' ] )]
+	#[TestWith( [ 'newest', 'desc' ] )]
+	public function test_a_page_is_the_page_that_wordpress_means( string $first_page, string $order ): void {
 		update_option( 'comments_per_page', 2 );
+		update_option( 'default_comments_page', $first_page );
+		update_option( 'comment_order', $order );
 		$ids  = array_map( fn( int $n ): int => $this->say( "chuỗi $n" ), range( 1, 5 ) );
 		$link = get_comment_link( $ids[4], [ 'type' => 'comment' ] );
 		self::assertStringEndsWith( "/comment-page-3#comments{$ids[4]}", $link );

@@ -103,6 +103,13 @@ final class PortraitsTest extends TestCase {
 		self::assertSame( 'https://example.org/anh.jpg', get_avatar_url( 1 ) );
 	}
 
+	public function test_a_picture_that_another_plugin_puts_into_html_only_is_nowhere_on_the_site(): void {
+		$post = $this->make->post();
+		$this->make->comment( $post, [ 'user_id' => $this->make->user() ] );
+		add_filter( 'get_avatar', static fn(): string => '<img src="https://example.org/anh.jpg">' );
+		self::assertStringNotContainsString( 'anh.jpg', $this->page_at( (string) get_permalink( $post ) )->html );
+	}
+
 	public function test_a_picture_that_another_plugin_sets_later_shows_everywhere(): void {
 		$member = $this->make->user( 'subscriber', [ 'display_name' => 'Trần Bình' ] );
 		add_filter( 'get_avatar_data', static fn( array $args ): array => [ 'url' => 'https://example.org/anh.jpg' ] + $args );

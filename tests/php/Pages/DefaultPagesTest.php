@@ -69,6 +69,16 @@ final class DefaultPagesTest extends TestCase {
 		self::assertInstanceOf( \WP_Error::class, wp_insert_term( 'Video key', 'category', [ 'slug' => 'video_key' ] ) );
 	}
 
+	public function test_a_post_at_the_path_of_a_child_category_is_named_wherever_it_came_from(): void {
+		$shadowed = new Shadowed_Paths( Plugin::instance()->routes );
+		$parent   = $this->make->term( 'category', [ 'name' => 'Lớp', 'slug' => 'lop' ] );
+		$this->make->term( 'category', [ 'name' => 'Khóa', 'slug' => 'khoa', 'parent' => $parent ] );
+		$post = $this->make->post( [ 'post_name' => 'khoa', 'post_title' => 'Nhập & xuất' ] );
+		self::assertSame( [], $shadowed->warnings(), 'In another category.' );
+		wp_set_post_categories( $post, [ $parent ] );
+		self::assertSame( [ 'Chuyên mục /lop/khoa che bài “Nhập & xuất”. Hãy đổi đường dẫn của một trong hai.' ], $shadowed->warnings() );
+	}
+
 	public function test_the_warnings_cost_three_queries(): void {
 		$shadowed = new Shadowed_Paths( Plugin::instance()->routes );
 		$this->make->page( [ 'post_name' => 'dang-ky' ] );
