@@ -18,6 +18,15 @@ function hien_screen(): ?Hien\Routing\Screen {
 	return Hien\Plugin::instance()->document->screen();
 }
 
+/**
+ * The address of a path of the site, whatever its permalinks are.
+ *
+ * @param string $path Path below home, with query and fragment.
+ */
+function hien_screen_url( string $path ): string {
+	return Hien\Routing\Paths::url( $path );
+}
+
 /** Whether a text is being rendered for a screen or its REST response; false in feeds, in core's REST routes and for other plugins. */
 function hien_is_rendering_text(): bool {
 	return Hien\Posts\Post_Content::is_rendering();

@@ -151,7 +151,7 @@ final class Plugin {
 			[ 'hien_mail_message' ],
 			static fn() => [ new Messages\Message_Mail( $author_mail ) ]
 		);
-		self::register_at( [ 'site_status_tests' ], static fn() => [ new Accounts\Tokens\Key_Health(), new Chat\Removal_Health() ] );
+		self::register_at( [ 'site_status_tests' ], static fn() => [ new Accounts\Tokens\Key_Health(), new Chat\Removal_Health(), new Routing\Permalink_Health() ] );
 		self::register_at(
 			[ 'hien_daily' ],
 			fn() => [ new Chat\Unsent_Images( $chat, $database() ), new Messages\Message_Store( $this->settings ) ]

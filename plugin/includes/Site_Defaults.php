@@ -9,6 +9,7 @@ namespace Hien;
 
 use Hien\Members\Author_Slugs;
 use Hien\Members\Portraits;
+use Hien\Routing\Paths;
 use Hien\Routing\Permalinks;
 
 defined( 'ABSPATH' ) || exit;
@@ -31,9 +32,8 @@ final class Site_Defaults {
 	/** The last id of the content that the installer creates: a post, a page, a draft. */
 	private const LAST_INSTALLED_POST = 3;
 
-	/** Option => our value. */
+	/** Option => our value; see also values(). */
 	private const VALUES = [
-		'permalink_structure'   => Permalinks::STRUCTURE,
 		'page_comments'         => '1',
 		'comments_per_page'     => Constants::COMMENT_THREADS_LIMIT,
 		'default_comments_page' => 'oldest',
@@ -49,7 +49,7 @@ final class Site_Defaults {
 			...( in_array( self::current( 'avatar_default' ), [ '', 'mystery' ], true ) ? [] : [ 'avatar_default' ] ),
 		];
 		return array_filter(
-			array_diff_key( self::VALUES, array_flip( $chosen ) ),
+			array_diff_key( self::values(), array_flip( $chosen ) ),
 			static fn( string $option ): bool => ! self::is_ours( $option ),
 			ARRAY_FILTER_USE_KEY
 		);
@@ -106,8 +106,14 @@ final class Site_Defaults {
 			&& null === $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ('post', 'page') AND post_status = 'publish' AND ID > %d LIMIT 1", self::LAST_INSTALLED_POST ) );
 	}
 
+	/** @return array<string,string|int> Option => our value. Permalinks that begin with `/index.php/` go on doing so: the host cannot rewrite URLs. */
+	private static function values(): array {
+		$root = '' === self::current( 'permalink_structure' ) ? '' : Paths::root();
+		return [ 'permalink_structure' => $root . Permalinks::STRUCTURE ] + self::VALUES;
+	}
+
 	private static function is_ours( string $option ): bool {
-		return self::current( $option ) === (string) self::VALUES[ $option ];
+		return self::current( $option ) === (string) self::values()[ $option ];
 	}
 
 	private static function current( string $option ): string {

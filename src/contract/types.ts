@@ -3,6 +3,8 @@
 export interface Boot {
 	home: string;
 	base: string;
+	root: string;
+	slash: string;
 	rest: string;
 	namespace: string;
 	user: SignedInUser | null;

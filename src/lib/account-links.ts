@@ -1,5 +1,4 @@
-import { boot } from './boot';
-import { href, rawUrlEncode } from './paths';
+import { href, pathOf, rawUrlEncode } from './paths';
 import { safePath } from './safe-path';
 
 export const LOGIN_PATH = '/dang-nhap';
@@ -33,7 +32,7 @@ export function loginLink( path: string ): string {
 	const isRemembered = ! [ '', '/', ...SIGN_IN_PATHS ].includes( path );
 	return withReturn(
 		LOGIN_PATH,
-		isRemembered ? safePath( boot().base + path ) : ''
+		isRemembered ? safePath( href( path ) ) : ''
 	);
 }
 
@@ -43,7 +42,7 @@ export function loginLink( path: string ): string {
  */
 export function returnPathHere(): string {
 	const { pathname, search, hash } = window.location;
-	const path = pathname.slice( boot().base.length );
+	const path = pathOf( new URL( window.location.href ) ) ?? '';
 	if ( SIGN_IN_PATHS.includes( path ) ) {
 		const remembered = new URLSearchParams( search ).get( 'redirect_to' );
 		return safePath( remembered ?? '' );

@@ -30,9 +30,11 @@ export function rawUrlEncode( text: string | number ): string {
 	);
 }
 
-/** The URL of a path below home. */
+/** The URL of a path below home, with its query and fragment. Twin: Paths::url() in PHP. */
 export function href( path: string ): string {
-	return boot().home + path;
+	const { home, root, slash } = boot();
+	// The home page has neither.
+	return home + path.replace( /^\/[^?#]+/, `${ root }$&${ slash }` );
 }
 
 /** The `rel` of a link to another site; undefined for a link within this site. */
@@ -54,19 +56,30 @@ export function withQuery(
 	return url.href;
 }
 
+/** The text before a page number in a path: its query argument in a plain permalink, such as `/?cat=3`. */
+const PAGE_ARGUMENTS = {
+	'page/': 'paged',
+	'comment-page-': 'cpage',
+	'': 'page',
+};
+
 /** The path of a page of a list: "/tin-moi/page/2"; page 1 has no number. */
 export function pagePath(
 	path: string,
 	page: number,
-	prefix = 'page/'
+	prefix: keyof typeof PAGE_ARGUMENTS = 'page/'
 ): string {
-	const base = path === '/' ? '' : path;
-	return page > 1 ? `${ base }/${ prefix }${ page }` : path;
+	if ( page < 2 ) {
+		return path;
+	}
+	return path.includes( '?' )
+		? `${ path }&${ PAGE_ARGUMENTS[ prefix ] }=${ page }`
+		: `${ path === '/' ? '' : path }/${ prefix }${ page }`;
 }
 
 /** The path without the page number that `pagePath()` appends. */
 export function withoutPage( path: string ): string {
-	return path.replace( /\/page\/\d+$/, '' ) || '/';
+	return path.replace( /(?:\/page\/|&paged=)\d+$/, '' ) || '/';
 }
 
 /** The URL of a file, which REST returns as a path below the uploads folder or as a URL. */
@@ -74,13 +87,17 @@ export function uploadUrl( path: string ): string {
 	return /^https?:/.test( path ) ? path : site().uploads + path;
 }
 
-/** The path of a URL below home, '/' for home itself; null if it is not below home. */
+/** The path of a URL below home, '/' for home itself; null for one that is not of WordPress. Twin: Paths::relative() in PHP. */
 export function pathOf( url: URL ): string | null {
-	const { home, base } = boot();
-	const inside =
-		url.pathname === base || url.pathname.startsWith( `${ base }/` );
-	if ( ! inside || url.origin !== new URL( home ).origin ) {
+	const { home, base, root } = boot();
+	if ( url.origin !== new URL( home ).origin ) {
 		return null;
 	}
-	return url.pathname.slice( base.length ).replace( /\/+$/, '' ) || '/';
+	const path = url.pathname.replace( /\/+$/, '' );
+	if ( path === base ) {
+		return '/';
+	}
+	return `${ path }/`.startsWith( `${ base }${ root }/` )
+		? path.slice( base.length + root.length ) || '/'
+		: null;
 }

@@ -27,6 +27,7 @@ export interface ChatServer {
 export function startSite( options?: {
 	readonly path?: string;
 	readonly core?: string;
+	readonly permalinks?: string;
 	readonly withContent?: boolean;
 	readonly isForDevelopment?: boolean;
 	readonly chat?: boolean;

@@ -52,6 +52,7 @@ const sources = [
  * @param {Object}  options
  * @param {string}  options.path             Where on its host the site lives: '/blog' for one in a subdirectory.
  * @param {string}  options.core             The folder below that WordPress itself lives in: '/wp' makes its address another than the site's.
+ * @param {string}  options.permalinks       Another permalink structure than ours, or `plain`.
  * @param {boolean} options.withContent      Whether it has the demo content and that of ./odd; without it every list is empty.
  * @param {boolean} options.isForDevelopment Whether it has React's development version, which complains where the server's page is
  *                                           not what the app would print, and takes several times as long to start.
@@ -62,6 +63,7 @@ const sources = [
 export async function startSite( {
 	path = '',
 	core = '',
+	permalinks = '',
 	withContent = true,
 	isForDevelopment = false,
 	chat = false,
@@ -74,6 +76,13 @@ export async function startSite( {
 	rmSync( dir, { recursive: true, force: true } );
 	cpSync( prepared, dir, { recursive: true } );
 	await moveTo( port, dir );
+	if ( permalinks ) {
+		await mustRun( 'Setting the permalinks', 'php', [
+			'tests/e2e/permalinks.php',
+			join( dir, 'database/.ht.sqlite' ),
+			permalinks,
+		] );
+	}
 	const firebase = chat ? await startChat( dir, port ) : undefined;
 	const constants = chat
 		? chatConstants( firebase.url, join( dir, 'chat' ) )

@@ -10,6 +10,8 @@ export function writeBoot( overrides: Partial< BootData > = {} ): BootData {
 		icons: {},
 		home: HOME,
 		base: '',
+		root: '',
+		slash: '',
 		rest: `${ HOME }/wp-json/`,
 		namespace: 'hien/v1',
 		messages: {},

@@ -14,6 +14,13 @@ function hien_current_screen(): ?Hien\Routing\Screen {
 	return function_exists( 'hien_screen' ) ? hien_screen() : null;
 }
 
+/**
+ * The address of a path below home, with its query and fragment. Twin: href() in src/lib/paths.ts
+ */
+function hien_url( string $path ): string {
+	return function_exists( 'hien_screen_url' ) ? hien_screen_url( $path ) : home_url( $path );
+}
+
 /** Whether this page needs WordPress's style sheets of blocks; if it does not, the app loads them later. */
 function hien_has_blocks(): bool {
 	return null === hien_current_screen() || hien_needs_block_styles();
@@ -41,7 +48,7 @@ const HIEN_SIGN_IN_ROUTES = [ 'login', 'register', 'password' ];
 function hien_login_url( ?string $path = null ): string {
 	$path ??= hien_current_path();
 	$is_sign_in = in_array( hien_current_screen()->route ?? '', HIEN_SIGN_IN_ROUTES, true );
-	return wp_login_url( $is_sign_in || in_array( $path, [ '', '/' ], true ) ? '' : home_url( $path ) );
+	return wp_login_url( $is_sign_in || in_array( $path, [ '', '/' ], true ) ? '' : hien_url( $path ) );
 }
 
 /**
@@ -52,12 +59,12 @@ function hien_login_url( ?string $path = null ): string {
  */
 function hien_url_with_return( string $path ): string {
 	$return_path = hien_current_screen()->params['redirect_to'] ?? '';
-	return home_url( $path ) . ( '' === $return_path ? '' : '?redirect_to=' . rawurlencode( (string) $return_path ) );
+	return hien_url( $path ) . ( '' === $return_path ? '' : '?redirect_to=' . rawurlencode( (string) $return_path ) );
 }
 
 /** The address of the user's account; for a visitor, of the login screen. */
 function hien_account_url(): string {
-	return is_user_logged_in() ? home_url( '/tai-khoan' ) : hien_login_url();
+	return is_user_logged_in() ? hien_url( '/tai-khoan' ) : hien_login_url();
 }
 
 /** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,reply_mail:bool,saved:list<string>,chat_begun:bool}|null The user who is signed in; null for a visitor. */
@@ -82,7 +89,7 @@ function hien_shell_responses(): array {
  * @return array{facebook:string,zalo:string,mail:string}
  */
 function hien_post_share_links( array $post ): array {
-	return hien_share_links( home_url( $post['path'] ), $post['title'] );
+	return hien_share_links( hien_url( $post['path'] ), $post['title'] );
 }
 
 /**

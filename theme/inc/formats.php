@@ -98,6 +98,13 @@ function hien_short_name( string $name, int $words ): string {
 	return implode( ' ', array_slice( $named, -$words ) );
 }
 
+/** The text before a page number in a path => its query argument in a plain permalink, such as `/?cat=3`. */
+const HIEN_PAGE_ARGUMENTS = [
+	'page/'         => 'paged',
+	'comment-page-' => 'cpage',
+	''              => 'page',
+];
+
 /**
  * The path of a page of a list; page 1 has no number.
  *
@@ -105,12 +112,15 @@ function hien_short_name( string $name, int $words ): string {
  * @param string $word Text before the number.
  */
 function hien_page_path( string $path, int $page, string $word = 'page/' ): string {
+	if ( $page > 1 && str_contains( $path, '?' ) ) {
+		return "$path&" . HIEN_PAGE_ARGUMENTS[ $word ] . "=$page";
+	}
 	return $page > 1 ? rtrim( $path, '/' ) . "/$word$page" : $path;
 }
 
 /** A screen's path without its page number. */
 function hien_first_page_path( string $path ): string {
-	return preg_replace( '#/page/\d+$#D', '', $path ) ?: '/';
+	return preg_replace( '#(?:/page/|&paged=)\d+$#D', '', $path ) ?: '/';
 }
 
 /**

@@ -55,7 +55,7 @@ function hien_menu_entries( array $options ): array {
 	$entries = [];
 	foreach ( $own as $path => [ $icon, $title ] ) {
 		$entries[] = [
-			'url'   => home_url( $path ),
+			'url'   => hien_url( $path ),
 			'icon'  => $icon,
 			'title' => $title,
 		];

@@ -21,7 +21,7 @@ get_template_part(
 	[
 		'page'  => $args['part'],
 		'pages' => $args['parts'],
-		'url'   => static fn( int $number ): string => home_url( hien_page_path( $address, $number, '' ) ),
+		'url'   => static fn( int $number ): string => hien_url( hien_page_path( $address, $number, '' ) ),
 		'label' => __( 'Các phần của bài', 'hien' ),
 		'class' => 'hien-post-pages',
 	]

@@ -14,7 +14,7 @@ if ( [] === $slides ) {
 	$slides = array_map(
 		static fn( array $entry ): array => [
 			'text'   => $entry['excerpt'],
-			'link'   => home_url( $entry['path'] ),
+			'link'   => hien_url( $entry['path'] ),
 			'button' => __( 'Đọc bài', 'hien' ),
 		] + $entry,
 		$args['posts']

@@ -24,7 +24,7 @@ hien_suspense_start();
 	<?php
 	foreach ( $links as $entry ) {
 		[ $icon, $label, $target ] = $entry;
-		$item = [ 'icon' => $icon, 'title' => $label, 'path' => $target, 'url' => $entry[3] ?? home_url( $target ) ];
+		$item = [ 'icon' => $icon, 'title' => $label, 'path' => $target, 'url' => $entry[3] ?? hien_url( $target ) ];
 		get_template_part( 'parts/menu-link', null, [ 'item' => $item, 'class' => 'hien-bottom-bar__link', 'icon' => '' ] );
 	}
 	?>

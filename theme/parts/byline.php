@@ -19,7 +19,7 @@ $author = $args['author'];
 			<?php if ( null === $author['path'] ) : ?>
 				<?php echo hien_escape( $author['name'] ); ?>
 			<?php else : ?>
-				<a href="<?php echo esc_url( home_url( $author['path'] ) ); ?>"><?php echo hien_escape( $author['name'] ); ?></a>
+				<a href="<?php echo esc_url( hien_url( $author['path'] ) ); ?>"><?php echo hien_escape( $author['name'] ); ?></a>
 			<?php endif; ?>
 			<?php hien_icon( 'badge-check' ); ?>
 		</p>

@@ -20,7 +20,7 @@ $label = sprintf( __( 'Xem tất cả: %s', 'hien' ), $category['name'] );
 	<header class="hien-section-head">
 		<h2 class="hien-section-head__title" id="<?php echo esc_attr( $title_id ); ?>"><?php echo hien_escape( $category['name'] ); ?></h2>
 		<?php if ( hien_current_path() !== $category['path'] ) : ?>
-			<a class="hien-section-head__link" href="<?php echo esc_url( home_url( $category['path'] ) ); ?>" aria-label="<?php echo hien_escape( $label ); ?>"><?php esc_html_e( 'Xem tất cả', 'hien' ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a>
+			<a class="hien-section-head__link" href="<?php echo esc_url( hien_url( $category['path'] ) ); ?>" aria-label="<?php echo hien_escape( $label ); ?>"><?php esc_html_e( 'Xem tất cả', 'hien' ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a>
 		<?php endif; ?>
 	</header>
 	<?php if ( $args['row'] ?? false ) : ?>

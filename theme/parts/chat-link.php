@@ -13,4 +13,4 @@ if ( ! hien_has_chat() || in_array( 'hien_answer_chat', hien_current_user()['sco
 	return;
 }
 ?>
-<a class="hien-button is-primary" data-no-router="true" href="<?php echo esc_url( home_url( '/lien-he' ) ); ?>"><?php hien_icon( 'message-circle' ); ?><?php esc_html_e( 'Trò chuyện', 'hien' ); ?></a>
+<a class="hien-button is-primary" data-no-router="true" href="<?php echo esc_url( hien_url( '/lien-he' ) ); ?>"><?php hien_icon( 'message-circle' ); ?><?php esc_html_e( 'Trò chuyện', 'hien' ); ?></a>

@@ -17,7 +17,7 @@ if ( $entry['protected'] || ( ! $is_open && 0 === $count ) ) {
 }
 $count   = $list['count'];
 $user    = hien_current_user();
-$write   = null === $user ? hien_login_url( $entry['path'] . '#comments' ) : home_url( $entry['path'] . '#respond' );
+$write   = null === $user ? hien_login_url( $entry['path'] . '#comments' ) : hien_url( $entry['path'] . '#respond' );
 $context = [
 	'path'      => $entry['path'],
 	'is_member' => null !== $user,
@@ -56,7 +56,7 @@ $context = [
 			[
 				'page'  => $list['page'],
 				'pages' => $list['pages'],
-				'url'   => static fn( int $number ): string => home_url( hien_page_path( $entry['path'], $number, 'comment-page-' ) . '#comments' ),
+				'url'   => static fn( int $number ): string => hien_url( hien_page_path( $entry['path'], $number, 'comment-page-' ) . '#comments' ),
 				'label' => __( 'Trang bình luận', 'hien' ),
 			]
 		);

@@ -10,7 +10,7 @@
 declare(strict_types=1);
 
 $entry   = $args['entry'];
-$address = home_url( $entry['path'] );
+$address = hien_url( $entry['path'] );
 ?>
 <article class="hien-card hien-course-card">
 	<a class="hien-cover hien-course-card__cover<?php echo esc_attr( hien_tile_class( $entry ) ); ?>" href="<?php echo esc_url( $address ); ?>" tabindex="-1" aria-hidden="true">

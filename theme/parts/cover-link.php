@@ -11,4 +11,4 @@ declare(strict_types=1);
 
 $entry = $args['entry'];
 ?>
-<a class="hien-cover hien-post-card__cover<?php echo esc_attr( hien_tile_class( $entry ) ); ?>" href="<?php echo esc_url( home_url( $entry['path'] ) ); ?>" tabindex="-1" aria-hidden="true"><?php hien_cover_image( $entry, $args['sizes'], eager: $args['eager'] ); ?></a>
+<a class="hien-cover hien-post-card__cover<?php echo esc_attr( hien_tile_class( $entry ) ); ?>" href="<?php echo esc_url( hien_url( $entry['path'] ) ); ?>" tabindex="-1" aria-hidden="true"><?php hien_cover_image( $entry, $args['sizes'], eager: $args['eager'] ); ?></a>

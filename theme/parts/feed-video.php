@@ -11,14 +11,14 @@ declare(strict_types=1);
 
 [ 'entry' => $entry, 'author' => $author ] = $args;
 
-$url = home_url( $entry['path'] );
+$url = hien_url( $entry['path'] );
 /* translators: %s: title of a video. */
 $watch = sprintf( __( 'Xem video: %s', 'hien' ), $entry['title'] );
 /* translators: %s: title of a post. */
 $discuss = sprintf( __( 'Bình luận: %s', 'hien' ), $entry['title'] );
 
 $beside_date = static function (): void {
-	printf( '<span class="hien-meta__dot"><a href="%s">%s</a></span>', esc_url( home_url( '/videos' ) ), esc_html__( 'Video', 'hien' ) );
+	printf( '<span class="hien-meta__dot"><a href="%s">%s</a></span>', esc_url( hien_url( '/videos' ) ), esc_html__( 'Video', 'hien' ) );
 };
 ?>
 <article class="hien-card hien-post-card">

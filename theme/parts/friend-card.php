@@ -10,7 +10,7 @@
 declare(strict_types=1);
 
 ?>
-<a class="hien-card hien-friend-card" href="<?php echo esc_url( home_url( $args['path'] ) ); ?>">
+<a class="hien-card hien-friend-card" href="<?php echo esc_url( hien_url( $args['path'] ) ); ?>">
 	<span class="hien-cover hien-friend-card__image"><?php hien_cover_image( $args, '84px' ); ?></span>
 	<span>
 		<span class="hien-friend-card__name"><?php echo hien_escape( $args['title'] ); ?></span>

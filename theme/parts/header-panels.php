@@ -13,10 +13,10 @@ $options = hien_shell_responses()['options'];
 $user    = hien_current_user();
 $chat    = $options['chat_links'][0]['link'] ?? null;
 $buttons = [
-	[ __( 'Dịch vụ', 'hien' ), home_url( '/menu#dich-vu' ), static fn() => hien_icon( 'layout-grid' ) ],
-	[ __( 'Thành viên', 'hien' ), home_url( '/thanh-vien' ), static fn() => hien_icon( 'users' ) ],
+	[ __( 'Dịch vụ', 'hien' ), hien_url( '/menu#dich-vu' ), static fn() => hien_icon( 'layout-grid' ) ],
+	[ __( 'Thành viên', 'hien' ), hien_url( '/thanh-vien' ), static fn() => hien_icon( 'users' ) ],
 	[ __( 'Trò chuyện', 'hien' ), $chat, static fn() => hien_icon( 'send' ) ],
-	[ __( 'Bài mới', 'hien' ), home_url( '/tin-moi' ), static fn() => hien_icon( 'newspaper' ) ],
+	[ __( 'Bài mới', 'hien' ), hien_url( '/tin-moi' ), static fn() => hien_icon( 'newspaper' ) ],
 ];
 
 foreach ( $buttons as [ $label, $url, $icon ] ) :

@@ -25,11 +25,11 @@ hien_suspense_start();
 			get_template_part( 'parts/menu-link', null, [ 'item' => $item, 'class' => 'hien-nav__link', 'icon' => '' ] );
 		}
 		?>
-		<a class="hien-nav__more" href="<?php echo esc_url( home_url( '/menu' ) ); ?>" aria-label="<?php esc_attr_e( 'Menu', 'hien' ); ?>"><?php hien_icon( 'menu' ); ?></a>
+		<a class="hien-nav__more" href="<?php echo esc_url( hien_url( '/menu' ) ); ?>" aria-label="<?php esc_attr_e( 'Menu', 'hien' ); ?>"><?php hien_icon( 'menu' ); ?></a>
 	</div></nav>
 	<div class="hien-header__end">
-		<div class="hien-header__slot is-folded"><a class="hien-icon-button is-filled" href="<?php echo esc_url( home_url( '/menu' ) ); ?>" aria-label="<?php esc_attr_e( 'Menu', 'hien' ); ?>"><?php hien_icon( 'menu' ); ?></a></div>
-		<div class="hien-header__slot is-phone"><a class="hien-icon-button" href="<?php echo esc_url( home_url( '/?s=' ) ); ?>" aria-label="<?php esc_attr_e( 'Tìm kiếm', 'hien' ); ?>"><?php hien_icon( 'search' ); ?></a></div>
+		<div class="hien-header__slot is-folded"><a class="hien-icon-button is-filled" href="<?php echo esc_url( hien_url( '/menu' ) ); ?>" aria-label="<?php esc_attr_e( 'Menu', 'hien' ); ?>"><?php hien_icon( 'menu' ); ?></a></div>
+		<div class="hien-header__slot is-phone"><a class="hien-icon-button" href="<?php echo esc_url( hien_url( '/?s=' ) ); ?>" aria-label="<?php esc_attr_e( 'Tìm kiếm', 'hien' ); ?>"><?php hien_icon( 'search' ); ?></a></div>
 		<?php if ( null !== hien_current_screen() ) : // Needs the app. ?>
 		<div class="hien-header__slot is-desktop"><button class="hien-icon-button is-filled hien-theme-switch" type="button" aria-label="<?php esc_attr_e( 'Đổi sang giao diện tối', 'hien' ); ?>"><?php hien_icon( 'sun-moon' ); ?></button></div>
 		<?php endif; ?>

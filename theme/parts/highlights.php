@@ -20,7 +20,7 @@ usort( $videos, static fn( array $a, array $b ): int => $b['views'] <=> $a['view
 <section class="hien-layout__section" aria-labelledby="hien-highlights">
 	<header class="hien-section-head">
 		<h2 class="hien-section-head__title" id="hien-highlights"><?php esc_html_e( 'Nội dung nổi bật', 'hien' ); ?></h2>
-		<a class="hien-section-head__link" href="<?php echo esc_url( home_url( '/tin-moi' ) ); ?>" aria-label="<?php esc_attr_e( 'Tin mới', 'hien' ); ?>"><?php esc_html_e( 'Tin mới', 'hien' ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a>
+		<a class="hien-section-head__link" href="<?php echo esc_url( hien_url( '/tin-moi' ) ); ?>" aria-label="<?php esc_attr_e( 'Tin mới', 'hien' ); ?>"><?php esc_html_e( 'Tin mới', 'hien' ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a>
 	</header>
 	<div class="hien-feed">
 		<?php

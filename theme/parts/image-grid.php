@@ -12,6 +12,6 @@ declare(strict_types=1);
 ?>
 <div class="hien-image-grid">
 	<?php foreach ( $args['images'] as $image ) : ?>
-		<a class="hien-cover hien-image-grid__item" href="<?php echo esc_url( home_url( $image['path'] ) ); ?>"><img class="hien-cover__image" src="<?php echo esc_url( (string) $image['thumb'] ); ?>" alt="<?php echo hien_escape( $image['title'] ); ?>" loading="lazy" decoding="async"></a>
+		<a class="hien-cover hien-image-grid__item" href="<?php echo esc_url( hien_url( $image['path'] ) ); ?>"><img class="hien-cover__image" src="<?php echo esc_url( (string) $image['thumb'] ); ?>" alt="<?php echo hien_escape( $image['title'] ); ?>" loading="lazy" decoding="async"></a>
 	<?php endforeach; ?>
 </div>

@@ -16,6 +16,6 @@ if ( [] === $args ) {
 <div class="hien-post__section hien-keywords">
 	<span class="hien-keywords__label"><?php esc_html_e( 'Từ khóa', 'hien' ); ?></span>
 	<?php foreach ( $args as $keyword ) : ?>
-		<a class="hien-chip" href="<?php echo esc_url( home_url( $keyword['path'] ) ); ?>"><?php echo hien_escape( $keyword['name'] ); ?></a>
+		<a class="hien-chip" href="<?php echo esc_url( hien_url( $keyword['path'] ) ); ?>"><?php echo hien_escape( $keyword['name'] ); ?></a>
 	<?php endforeach; ?>
 </div>

@@ -15,7 +15,7 @@ get_template_part( 'parts/plain-page-open', null, [ 'title' => $heading, 'text' 
 ?>
 <?php if ( [] === $buttons ) : ?>
 	<a class="hien-button is-primary is-block" href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'Về trang chủ', 'hien' ); ?></a>
-	<a class="hien-button is-outline is-block" href="<?php echo esc_url( home_url( '/tai-khoan' ) ); ?>"><?php echo esc_html( is_user_logged_in() ? __( 'Vào tài khoản', 'hien' ) : __( 'Đăng nhập', 'hien' ) ); ?></a>
+	<a class="hien-button is-outline is-block" href="<?php echo esc_url( hien_url( '/tai-khoan' ) ); ?>"><?php echo esc_html( is_user_logged_in() ? __( 'Vào tài khoản', 'hien' ) : __( 'Đăng nhập', 'hien' ) ); ?></a>
 <?php else : ?>
 	<form class="hien-form" method="post">
 		<?php foreach ( array_keys( $buttons ) as $index => $name ) : ?>

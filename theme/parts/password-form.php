@@ -20,6 +20,6 @@ $failed = $args['password_error'];
 			<p class="hien-field__error" id="hien-password-error" role="alert"><?php hien_icon( 'circle-alert', 'is-small' ); ?><?php esc_html_e( 'Mật khẩu chưa đúng. Bạn thử lại nhé.', 'hien' ); ?></p>
 		<?php endif; ?>
 	</div>
-	<input type="hidden" name="redirect_to" value="<?php echo esc_url( home_url( $args['path'] ) ); ?>">
+	<input type="hidden" name="redirect_to" value="<?php echo esc_url( hien_url( $args['path'] ) ); ?>">
 	<button class="hien-button is-primary" type="submit"><?php esc_html_e( 'Mở nội dung', 'hien' ); ?></button>
 </form>

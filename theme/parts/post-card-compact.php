@@ -15,7 +15,7 @@ $heading = $args['heading'] ?? 'h3';
 <article class="hien-card hien-post-card is-compact">
 	<?php get_template_part( 'parts/cover-link', null, [ 'entry' => $entry, 'sizes' => '(max-width: 768px) 170px, 224px', 'eager' => $args['eager'] ] ); ?>
 	<div class="hien-post-card__body">
-		<<?php echo tag_escape( $heading ); ?> class="hien-post-card__title"><a class="hien-clamp-3" href="<?php echo esc_url( home_url( $entry['path'] ) ); ?>"><?php echo hien_escape( hien_title( $entry['title'] ) ); ?></a></<?php echo tag_escape( $heading ); ?>>
+		<<?php echo tag_escape( $heading ); ?> class="hien-post-card__title"><a class="hien-clamp-3" href="<?php echo esc_url( hien_url( $entry['path'] ) ); ?>"><?php echo hien_escape( hien_title( $entry['title'] ) ); ?></a></<?php echo tag_escape( $heading ); ?>>
 		<?php
 		if ( $entry['protected'] ) {
 			get_template_part( 'parts/locked' );

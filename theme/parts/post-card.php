@@ -10,7 +10,7 @@
 declare(strict_types=1);
 
 $entry    = $args['entry'];
-$url      = home_url( $entry['path'] );
+$url      = hien_url( $entry['path'] );
 $category = $entry['category'];
 /* translators: %s: title of a post. */
 $read = sprintf( __( 'Đọc tiếp: %s', 'hien' ), $entry['title'] );
@@ -19,7 +19,7 @@ $discuss = sprintf( __( 'Bình luận: %s', 'hien' ), $entry['title'] );
 
 $beside_date = static function () use ( $entry, $category ): void {
 	if ( null !== $category ) {
-		printf( '<span class="hien-meta__dot"><a href="%s">%s</a></span>', esc_url( home_url( $category['path'] ) ), hien_escape( $category['name'] ) );
+		printf( '<span class="hien-meta__dot"><a href="%s">%s</a></span>', esc_url( hien_url( $category['path'] ) ), hien_escape( $category['name'] ) );
 	}
 	printf( '<span class="hien-meta__dot is-wide-only">%s</span>', esc_html( hien_reading_time( $entry['minutes'] ) ) );
 };

@@ -27,7 +27,7 @@ $networks = [
 				<p class="hien-rail__text hien-clamp-3"><?php echo hien_escape( $course['excerpt'] ); ?></p>
 			<?php endif; ?>
 			<?php get_template_part( 'parts/price', null, $course ); ?>
-			<a class="hien-button is-primary" href="<?php echo esc_url( home_url( $course['path'] ) ); ?>"><?php esc_html_e( 'Xem khóa học', 'hien' ); ?></a>
+			<a class="hien-button is-primary" href="<?php echo esc_url( hien_url( $course['path'] ) ); ?>"><?php esc_html_e( 'Xem khóa học', 'hien' ); ?></a>
 		</section>
 	<?php endif; ?>
 	<div class="hien-rail__actions">

@@ -14,7 +14,7 @@ $entry = $args['entry'];
 <article class="hien-card hien-post-card is-compact">
 	<?php get_template_part( 'parts/cover-link', null, [ 'entry' => $entry, 'sizes' => '224px', 'eager' => $args['eager'] ] ); ?>
 	<div class="hien-post-card__body">
-		<h2 class="hien-post-card__title"><a class="hien-clamp-3" href="<?php echo esc_url( home_url( $entry['path'] ) ); ?>"><?php echo hien_escape( hien_title( $entry['title'] ) ); ?></a></h2>
+		<h2 class="hien-post-card__title"><a class="hien-clamp-3" href="<?php echo esc_url( hien_url( $entry['path'] ) ); ?>"><?php echo hien_escape( hien_title( $entry['title'] ) ); ?></a></h2>
 		<?php if ( '' !== $entry['excerpt'] ) : ?>
 			<p class="hien-post-card__excerpt hien-clamp-3"><?php echo wp_kses( $entry['excerpt'], [ 'mark' => [] ] ); ?></p>
 		<?php endif; ?>

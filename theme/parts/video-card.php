@@ -11,7 +11,7 @@ declare(strict_types=1);
 
 $entry = $args['entry'];
 ?>
-<a class="hien-video-card" href="<?php echo esc_url( home_url( $entry['path'] ) ); ?>">
+<a class="hien-video-card" href="<?php echo esc_url( hien_url( $entry['path'] ) ); ?>">
 	<span class="hien-cover hien-video-cover hien-video-card__cover<?php echo esc_attr( hien_tile_class( $entry ) ); ?>"><?php get_template_part( 'parts/video-cover', null, [ 'sizes' => '(max-width: 600px) 100vw, 380px', 'play' => true ] + $args ); ?></span>
 	<div>
 		<<?php echo tag_escape( $args['heading'] ); ?> class="hien-video-card__title hien-clamp-2"><?php echo hien_escape( hien_title( $entry['title'] ) ); ?></<?php echo tag_escape( $args['heading'] ); ?>>

@@ -11,7 +11,7 @@ declare(strict_types=1);
 
 $chip = static function ( string $name, string $path, bool $is_active ): void {
 	?>
-	<a class="hien-chip<?php echo $is_active ? ' is-active' : ''; ?>" href="<?php echo esc_url( home_url( $path ) ); ?>"<?php echo $is_active ? ' aria-current="page"' : ''; ?>><?php echo hien_escape( $name ); ?></a>
+	<a class="hien-chip<?php echo $is_active ? ' is-active' : ''; ?>" href="<?php echo esc_url( hien_url( $path ) ); ?>"<?php echo $is_active ? ' aria-current="page"' : ''; ?>><?php echo hien_escape( $name ); ?></a>
 	<?php
 };
 ?>

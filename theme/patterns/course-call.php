@@ -24,7 +24,7 @@ declare(strict_types=1);
 
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="<?php echo esc_url( home_url( '/khoa-hoc' ) ); ?>"><?php esc_html_e( 'Xem các khóa học', 'hien' ); ?></a></div>
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="<?php echo esc_url( hien_url( '/khoa-hoc' ) ); ?>"><?php esc_html_e( 'Xem các khóa học', 'hien' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons --></div>
 <!-- /wp:group -->

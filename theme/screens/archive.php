@@ -19,7 +19,7 @@ get_template_part(
 	null,
 	[
 		'list'  => $list,
-		'url'   => static fn( int $number ): string => home_url( hien_page_path( $first, $number ) ),
+		'url'   => static fn( int $number ): string => hien_url( hien_page_path( $first, $number ) ),
 		'empty' => __( 'Ở đây chưa có bài nào.', 'hien' ),
 	]
 );

@@ -18,7 +18,7 @@ if ( [] !== $list['children'] ) :
 	?>
 	<nav class="hien-chip-row" aria-label="<?php esc_attr_e( 'Chuyên mục con', 'hien' ); ?>">
 		<?php foreach ( $list['children'] as $child ) : ?>
-			<a class="hien-chip" href="<?php echo esc_url( home_url( $child['path'] ) ); ?>"><?php echo hien_escape( $child['name'] ); ?></a>
+			<a class="hien-chip" href="<?php echo esc_url( hien_url( $child['path'] ) ); ?>"><?php echo hien_escape( $child['name'] ); ?></a>
 		<?php endforeach; ?>
 	</nav>
 	<?php
@@ -28,7 +28,7 @@ get_template_part(
 	null,
 	[
 		'list'  => $list,
-		'url'   => static fn( int $number ): string => home_url( hien_page_path( $category['path'], $number ) ),
+		'url'   => static fn( int $number ): string => hien_url( hien_page_path( $category['path'], $number ) ),
 		'empty' => __( 'Chuyên mục này đang chờ bài đầu tiên.', 'hien' ),
 	]
 );

@@ -50,7 +50,7 @@ hien_suspense_end();
 <?php hien_suspense_start(); ?>
 <?php if ( [] !== $others ) : ?>
 	<section class="hien-post__section" aria-label="<?php esc_attr_e( 'Khóa học khác', 'hien' ); ?>">
-		<header class="hien-section-head"><h2 class="hien-section-head__title"><?php esc_html_e( 'Khóa học khác', 'hien' ); ?></h2><a class="hien-section-head__link" href="<?php echo esc_url( home_url( '/khoa-hoc' ) ); ?>" aria-label="<?php esc_attr_e( 'Xem tất cả khóa học', 'hien' ); ?>"><?php esc_html_e( 'Xem tất cả', 'hien' ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a></header>
+		<header class="hien-section-head"><h2 class="hien-section-head__title"><?php esc_html_e( 'Khóa học khác', 'hien' ); ?></h2><a class="hien-section-head__link" href="<?php echo esc_url( hien_url( '/khoa-hoc' ) ); ?>" aria-label="<?php esc_attr_e( 'Xem tất cả khóa học', 'hien' ); ?>"><?php esc_html_e( 'Xem tất cả', 'hien' ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a></header>
 		<div class="hien-grid">
 			<?php
 			foreach ( $others as $other ) {
@@ -60,7 +60,7 @@ hien_suspense_end();
 		</div>
 	</section>
 <?php endif; ?>
-<p class="hien-course-ask"><a class="hien-button is-outline" href="<?php echo esc_url( home_url( "/hoi-dap-{$shell['options']['handle']}" ) ); ?>"><?php esc_html_e( 'Hỏi đáp về khóa học', 'hien' ); ?></a></p>
+<p class="hien-course-ask"><a class="hien-button is-outline" href="<?php echo esc_url( hien_url( "/hoi-dap-{$shell['options']['handle']}" ) ); ?>"><?php esc_html_e( 'Hỏi đáp về khóa học', 'hien' ); ?></a></p>
 <?php
 hien_suspense_end();
 get_template_part( 'parts/article', 'close' );

@@ -20,7 +20,7 @@ $error_status = $args['screen']->status;
 		<p class="hien-error-page__english" lang="en">This page could not be found</p>
 		<div class="hien-error-page__actions">
 			<a class="hien-button is-primary" href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php hien_icon( 'house', 'is-small' ); ?><?php esc_html_e( 'Về trang chủ', 'hien' ); ?></a>
-			<a class="hien-button is-outline" href="<?php echo esc_url( home_url( '/?s=' ) ); ?>"><?php hien_icon( 'search', 'is-small' ); ?><?php esc_html_e( 'Tìm bài viết', 'hien' ); ?></a>
+			<a class="hien-button is-outline" href="<?php echo esc_url( hien_url( '/?s=' ) ); ?>"><?php hien_icon( 'search', 'is-small' ); ?><?php esc_html_e( 'Tìm bài viết', 'hien' ); ?></a>
 		</div>
 	<?php elseif ( 403 === $error_status ) : ?>
 		<h1 class="hien-error-page__title"><?php esc_html_e( 'Bạn không có quyền xem trang này.', 'hien' ); ?></h1>
@@ -36,7 +36,7 @@ $error_status = $args['screen']->status;
 		<h1 class="hien-error-page__title"><?php echo hien_text_with_link( $text, home_url( '/' ) ); ?></h1>
 		<p class="hien-error-page__text"><?php esc_html_e( 'Trang đang bận hoặc gặp trục trặc, không phải do mạng của bạn. Chờ một lát rồi thử lại nhé.', 'hien' ); ?></p>
 		<div class="hien-error-page__actions">
-			<a class="hien-button is-primary" href="<?php echo esc_url( home_url( $args['screen']->path ) ); ?>"><?php hien_icon( 'rotate-cw', 'is-small' ); ?><?php esc_html_e( 'Thử lại', 'hien' ); ?></a>
+			<a class="hien-button is-primary" href="<?php echo esc_url( hien_url( $args['screen']->path ) ); ?>"><?php hien_icon( 'rotate-cw', 'is-small' ); ?><?php esc_html_e( 'Thử lại', 'hien' ); ?></a>
 		</div>
 	<?php endif; ?>
 </div>

@@ -44,7 +44,7 @@ declare(strict_types=1);
 	}
 	?>
 	<?php if ( [] !== $friend['others'] ) : ?>
-		<header class="hien-section-head"><h2 class="hien-section-head__title"><?php esc_html_e( 'Bạn bè khác', 'hien' ); ?></h2><a class="hien-section-head__link" href="<?php echo esc_url( home_url( '/ban-be' ) ); ?>" aria-label="<?php esc_attr_e( 'Tất cả bạn bè', 'hien' ); ?>"><?php esc_html_e( 'Tất cả bạn bè', 'hien' ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a></header>
+		<header class="hien-section-head"><h2 class="hien-section-head__title"><?php esc_html_e( 'Bạn bè khác', 'hien' ); ?></h2><a class="hien-section-head__link" href="<?php echo esc_url( hien_url( '/ban-be' ) ); ?>" aria-label="<?php esc_attr_e( 'Tất cả bạn bè', 'hien' ); ?>"><?php esc_html_e( 'Tất cả bạn bè', 'hien' ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a></header>
 		<div class="hien-grid">
 			<?php
 			foreach ( $friend['others'] as $other ) {

@@ -24,7 +24,7 @@ get_template_part(
 	null,
 	[
 		'list'  => $list,
-		'url'   => static fn( int $number ): string => home_url( hien_page_path( $first, $number ) ),
+		'url'   => static fn( int $number ): string => hien_url( hien_page_path( $first, $number ) ),
 		'empty' => __( 'Bài đầu tiên sắp lên hiên. Bạn ghé lại nhé.', 'hien' ),
 	]
 );

@@ -41,7 +41,7 @@ get_template_part(
 	?>
 	<div class="hien-auth__row">
 		<?php get_template_part( 'parts/check-field', null, [ 'form' => 'login', 'name' => 'rememberme', 'label' => __( 'Ghi nhớ đăng nhập', 'hien' ) ] ); ?>
-		<a class="hien-auth__link" href="<?php echo esc_url( home_url( '/quen-mat-khau' ) ); ?>"><?php esc_html_e( 'Quên mật khẩu?', 'hien' ); ?></a>
+		<a class="hien-auth__link" href="<?php echo esc_url( hien_url( '/quen-mat-khau' ) ); ?>"><?php esc_html_e( 'Quên mật khẩu?', 'hien' ); ?></a>
 	</div>
 	<input type="hidden" name="hien_screen" value="1">
 	<input type="hidden" name="redirect_to" value="<?php echo hien_escape( $target ); ?>">
@@ -51,7 +51,7 @@ get_template_part(
 <?php get_template_part( 'parts/social-logins', null, [ 'return_path' => $return_path ] ); ?>
 <?php if ( $options['login']['registration'] ) : ?>
 	<p class="hien-auth__more"><?php echo hien_text_with_link( $register, hien_url_with_return( '/dang-ky' ), 'hien-auth__link' ); ?></p>
-	<p class="hien-auth__more"><?php echo hien_text_with_link( $confirmation, home_url( '/quen-mat-khau?action=confirmation' ), 'hien-auth__link' ); ?></p>
+	<p class="hien-auth__more"><?php echo hien_text_with_link( $confirmation, hien_url( '/quen-mat-khau?action=confirmation' ), 'hien-auth__link' ); ?></p>
 <?php endif; ?>
 <?php
 get_template_part( 'parts/auth-close' );

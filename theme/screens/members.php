@@ -37,6 +37,6 @@ get_template_part(
 	[
 		'page'  => $list['page'],
 		'pages' => $list['pages'],
-		'url'   => static fn( int $number ): string => home_url( hien_page_path( $first, $number ) ),
+		'url'   => static fn( int $number ): string => hien_url( hien_page_path( $first, $number ) ),
 	]
 );

@@ -44,7 +44,7 @@ get_template_part(
 		<button class="hien-button is-primary is-block" type="submit"><?php esc_html_e( 'Đổi mật khẩu', 'hien' ); ?></button>
 	</form>
 	<?php hien_suspense_end(); ?>
-	<p class="hien-auth__more"><a class="hien-auth__link" href="<?php echo esc_url( home_url( '/quen-mat-khau' ) ); ?>" data-no-router="true"><?php esc_html_e( 'Xin thư khác', 'hien' ); ?></a></p>
+	<p class="hien-auth__more"><a class="hien-auth__link" href="<?php echo esc_url( hien_url( '/quen-mat-khau' ) ); ?>" data-no-router="true"><?php esc_html_e( 'Xin thư khác', 'hien' ); ?></a></p>
 <?php else : ?>
 	<?php hien_suspense_start(); ?>
 	<form class="hien-form" action="<?php echo esc_url( "$wp_page?action=lostpassword" ); ?>" method="post">
@@ -52,7 +52,7 @@ get_template_part(
 		<button class="hien-button is-primary is-block" type="submit"><?php esc_html_e( 'Gửi thư cho tôi', 'hien' ); ?></button>
 	</form>
 	<?php hien_suspense_end(); ?>
-	<p class="hien-auth__more"><a class="hien-auth__link" href="<?php echo esc_url( home_url( '/dang-nhap' ) ); ?>"><?php esc_html_e( 'Về trang đăng nhập', 'hien' ); ?></a></p>
+	<p class="hien-auth__more"><a class="hien-auth__link" href="<?php echo esc_url( hien_url( '/dang-nhap' ) ); ?>"><?php esc_html_e( 'Về trang đăng nhập', 'hien' ); ?></a></p>
 <?php endif; ?>
 <?php
 get_template_part( 'parts/auth-close' );

@@ -36,7 +36,7 @@ hien_suspense_end();
 			<p class="hien-author-box__text"><?php echo hien_escape( $author['bio'] ); ?></p>
 		<?php endif; ?>
 		<?php if ( null !== $author['path'] ) : ?>
-			<div class="hien-author-box__links"><a class="hien-button is-soft is-small" href="<?php echo esc_url( home_url( $author['path'] ) ); ?>"><?php esc_html_e( 'Về tác giả', 'hien' ); ?></a></div>
+			<div class="hien-author-box__links"><a class="hien-button is-soft is-small" href="<?php echo esc_url( hien_url( $author['path'] ) ); ?>"><?php esc_html_e( 'Về tác giả', 'hien' ); ?></a></div>
 		<?php endif; ?>
 	</div>
 </section>

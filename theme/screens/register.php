@@ -17,7 +17,7 @@ $privacy = $options['login']['privacy'];
 if ( ! $options['login']['registration'] ) :
 	get_template_part( 'parts/auth-open', null, [ 'title' => __( 'Đăng ký', 'hien' ), 'text' => __( 'Trang này hiện không nhận thành viên mới.', 'hien' ), 'quote' => $quote ] );
 	?>
-	<p class="hien-auth__more"><a class="hien-auth__link" href="<?php echo esc_url( home_url( '/dang-nhap' ) ); ?>"><?php esc_html_e( 'Đến trang đăng nhập', 'hien' ); ?></a></p>
+	<p class="hien-auth__more"><a class="hien-auth__link" href="<?php echo esc_url( hien_url( '/dang-nhap' ) ); ?>"><?php esc_html_e( 'Đến trang đăng nhập', 'hien' ); ?></a></p>
 	<?php
 	get_template_part( 'parts/auth-close' );
 	return;

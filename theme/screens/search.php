@@ -43,6 +43,6 @@ get_template_part(
 	[
 		'page'  => $list['page'],
 		'pages' => $list['pages'],
-		'url'   => static fn( int $number ): string => home_url( hien_page_path( '/', $number ) . '?s=' . rawurlencode( $query ) ),
+		'url'   => static fn( int $number ): string => hien_url( hien_page_path( '/', $number ) . '?s=' . rawurlencode( $query ) ),
 	]
 );

@@ -19,7 +19,7 @@ get_template_part(
 	null,
 	[
 		'list'  => $list,
-		'url'   => static fn( int $number ): string => home_url( hien_page_path( $keyword['path'], $number ) ),
+		'url'   => static fn( int $number ): string => hien_url( hien_page_path( $keyword['path'], $number ) ),
 		'empty' => __( 'Từ khóa này đang chờ bài đầu tiên.', 'hien' ),
 	]
 );

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Accounts;
 
 use Hien\Mail\Mail;
+use Hien\Routing\Paths;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Throttle;
 use WP_User;
@@ -41,7 +42,7 @@ final class Account_Mails {
 			[
 				__( 'Chào bạn,', 'hien-core' ),
 				__( 'Có người, chắc là bạn, vừa dùng địa chỉ email này để mở một tài khoản. Nhưng địa chỉ này đã có tài khoản rồi. Nếu bạn quên mật khẩu, hãy đặt mật khẩu mới ở đây:', 'hien-core' ),
-				home_url( Login_Urls::PASSWORD ),
+				Paths::url( Login_Urls::PASSWORD ),
 				__( 'Nếu không phải bạn thì bạn không cần làm gì cả.', 'hien-core' ),
 			]
 		);
@@ -55,7 +56,7 @@ final class Account_Mails {
 			[
 				__( 'Chào bạn,', 'hien-core' ),
 				__( 'Có người, chắc là bạn, vừa dùng địa chỉ email này để mở một tài khoản. Nhưng tên đăng nhập đã chọn thì có người dùng rồi, nên tài khoản chưa được mở. Bạn đăng ký lại ở đây nhé, không cần tên đăng nhập:', 'hien-core' ),
-				home_url( Login_Urls::REGISTER ),
+				Paths::url( Login_Urls::REGISTER ),
 				__( 'Nếu không phải bạn thì bạn không cần làm gì cả.', 'hien-core' ),
 			]
 		);
@@ -82,7 +83,7 @@ final class Account_Mails {
 				__( 'Chào bạn,', 'hien-core' ),
 				__( 'Mật khẩu của tài khoản vừa được đổi, và các thiết bị khác đã được đăng xuất.', 'hien-core' ),
 				__( 'Nếu không phải bạn đổi, hãy đặt lại mật khẩu ngay ở đây:', 'hien-core' ),
-				home_url( Login_Urls::PASSWORD ),
+				Paths::url( Login_Urls::PASSWORD ),
 			]
 		);
 	}

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Accounts;
 
 use Hien\Module;
+use Hien\Routing\Paths;
 use WP_Error;
 use WP_REST_Request;
 use WP_User;
@@ -41,7 +42,7 @@ final class Admin_Access implements Module {
 	public function leave_admin(): void {
 		$is_open = wp_doing_ajax() || 'admin-post.php' === ( $GLOBALS['pagenow'] ?? '' ) || Profile_Page::is_requested();
 		if ( ! $is_open && is_user_logged_in() && ! self::may_see_admin( wp_get_current_user() ) ) {
-			wp_safe_redirect( home_url( Login_Urls::ACCOUNT ) );
+			wp_safe_redirect( Paths::url( Login_Urls::ACCOUNT ) );
 			exit;
 		}
 	}

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts;
 
+use Hien\Routing\Paths;
 use Hien\Routing\Return_Path;
 use Hien\Visitors\Request;
 
@@ -43,7 +44,7 @@ final class Login_Problem extends \RuntimeException {
 	/** The URL of the login screen with the problem and the return path. */
 	public function address( string $return_path ): string {
 		$query = [ self::ARGUMENT => $this->name ] + ( '' === $return_path ? [] : [ Return_Path::ARGUMENT => $return_path ] );
-		return home_url( Login_Urls::LOGIN ) . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 );
+		return Paths::url( Login_Urls::LOGIN ) . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 );
 	}
 
 	/** The message for the problem in the current URL; '' for none. */

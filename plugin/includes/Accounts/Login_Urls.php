@@ -9,6 +9,7 @@ namespace Hien\Accounts;
 
 use Hien\Module;
 use Hien\Routing\Document;
+use Hien\Routing\Paths;
 use Hien\Routing\Permalinks;
 use Hien\Routing\Return_Path;
 use Hien\Visitors\Request;
@@ -48,9 +49,9 @@ final class Login_Urls implements Module {
 		return self::with_return( self::PASSWORD, (string) $return_to ) ?? $url;
 	}
 
-	/** Whether the theme prints our screens, and permalinks are on, so that the screens have URLs. */
+	/** Whether the theme prints our screens. */
 	public static function links_to_screens(): bool {
-		return current_theme_supports( Document::THEME_FEATURE ) && '' !== get_option( 'permalink_structure' );
+		return current_theme_supports( Document::THEME_FEATURE );
 	}
 
 	/** Keeps the key of a mailed link out of caches, and out of the Referer header of further requests. */
@@ -72,6 +73,6 @@ final class Login_Urls implements Module {
 		if ( '' === $return_path && '' !== $return_to && '' === wp_validate_redirect( $return_to, '' ) ) {
 			return null; // Another site's.
 		}
-		return home_url( $path ) . ( '' === $return_path ? '' : '?' . Return_Path::ARGUMENT . '=' . rawurlencode( $return_path ) );
+		return Paths::url( $path ) . ( '' === $return_path ? '' : '?' . Return_Path::ARGUMENT . '=' . rawurlencode( $return_path ) );
 	}
 }

@@ -13,6 +13,7 @@ use Hien\Module;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Resources;
 use Hien\Rest\WordPress_Form;
+use Hien\Routing\Paths;
 use Hien\Text;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Throttle;
@@ -144,6 +145,6 @@ final class Password_Reset implements Module {
 
 	/** The URL for the mail. It is built from home_url(), never from the Host header, which a client can forge. */
 	private static function url( string $key, string $login ): string {
-		return add_query_arg( array_map( 'rawurlencode', compact( 'key', 'login' ) ), home_url( Login_Urls::PASSWORD ) );
+		return add_query_arg( array_map( 'rawurlencode', compact( 'key', 'login' ) ), Paths::url( Login_Urls::PASSWORD ) );
 	}
 }

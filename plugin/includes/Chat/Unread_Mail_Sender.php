@@ -10,6 +10,7 @@ namespace Hien\Chat;
 use Hien\Mail\Mail;
 use Hien\Members\Public_Name;
 use Hien\Messages\Author_Mail;
+use Hien\Routing\Paths;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
@@ -50,7 +51,7 @@ final class Unread_Mail_Sender {
 				/* translators: 1: name of a member, 2: number of messages */
 				sprintf( _n( '%1$s, %2$d tin nhắn chưa đọc:', '%1$s, %2$d tin nhắn chưa đọc:', $thread->unread_by_author, 'hien-core' ), $thread->name, $thread->unread_by_author ),
 				...$quotes,
-				...[ home_url( "/admin/chat/$thread->member" ) ]
+				...[ Paths::url( "/admin/chat/$thread->member" ) ]
 			);
 		}
 		if ( [] === $mailed ) {

@@ -14,6 +14,7 @@ use Hien\Mail\Mail;
 use Hien\Members\Public_Name;
 use Hien\Module;
 use Hien\Posts\Post_Summary;
+use Hien\Routing\Paths;
 use Hien\Text;
 use WP_Comment;
 use WP_Http;
@@ -103,7 +104,7 @@ final class Reply_Mails implements Module {
 				/* translators: 1: name of a person, 2: title of an article, video or image */
 				sprintf( __( '%1$s đã trả lời bình luận của bạn ở “%2$s”:', 'hien-core' ), $name, Post_Summary::title( $post ) ),
 				Text::plain( wp_trim_words( get_comment_text( $answer ), self::EXCERPT_WORDS, '…' ) ),
-				home_url( Post_Summary::path( $post ) . "#comments{$answer->comment_ID}" ),
+				Paths::url( Post_Summary::path( $post ) . "#comments{$answer->comment_ID}" ),
 				__( 'Bạn nhận thư này vì đã chọn nhận thư khi có trả lời. Muốn thôi nhận, bạn mở liên kết này:', 'hien-core' ),
 				$end,
 			],

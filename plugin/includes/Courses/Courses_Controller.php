@@ -19,6 +19,7 @@ use Hien\Rest\Schema;
 use Hien\Routing\Document_Head;
 use Hien\Routing\Head_Schema;
 use Hien\Routing\Page_Language;
+use Hien\Routing\Paths;
 use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Error;
@@ -104,7 +105,7 @@ final class Courses_Controller extends Resource_Controller implements Has_Struct
 	 * @return array<string,mixed> https://schema.org/Course
 	 */
 	private function entity( array $course ): array {
-		$url = home_url( $course['path'] );
+		$url = Paths::url( $course['path'] );
 		return array_filter(
 			[
 				'@type'       => 'Course',

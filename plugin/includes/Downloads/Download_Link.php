@@ -9,6 +9,7 @@ namespace Hien\Downloads;
 
 use Hien\Module;
 use Hien\Posts\Post_Repository;
+use Hien\Routing\Paths;
 use Hien\Visitors\Visitor;
 use WP;
 use WP_Post;
@@ -24,7 +25,7 @@ final class Download_Link implements Module {
 
 	/** The URL that counts the download. */
 	public static function url( WP_Post $download ): string {
-		return home_url( '/' . self::PATH . $download->post_name );
+		return Paths::url( '/' . self::PATH . $download->post_name );
 	}
 
 	public function register(): void {
@@ -34,7 +35,7 @@ final class Download_Link implements Module {
 
 	/** Handles the request before WordPress queries posts; an unknown slug gets the 404 page. */
 	public function handle_request( WP $wp ): void {
-		if ( ! preg_match( '#^' . self::PATH . '([^/]+)$#D', $wp->request, $found ) ) {
+		if ( ! preg_match( '#^/' . self::PATH . '([^/]+)$#D', Paths::current(), $found ) ) {
 			return;
 		}
 		$download = $this->posts->find( urldecode( $found[1] ), Download_Post_Type::NAME );

@@ -19,6 +19,7 @@ use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Routing\Document_Head;
 use Hien\Routing\Head_Schema;
+use Hien\Routing\Paths;
 use Hien\Settings\Settings;
 use WP_Error;
 use WP_Post;
@@ -109,7 +110,7 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 					'@type'       => 'Person',
 					'name'        => $response['title'],
 					'description' => $response['head']['description'],
-					'url'         => home_url( $response['path'] ),
+					'url'         => Paths::url( $response['path'] ),
 					'image'       => Picture::url( $response['image'] ),
 					'sameAs'      => $response['link'],
 				]

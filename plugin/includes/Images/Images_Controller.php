@@ -17,6 +17,7 @@ use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Routing\Document_Head;
 use Hien\Routing\Page_Language;
+use Hien\Routing\Paths;
 use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Error;
@@ -92,7 +93,7 @@ final class Images_Controller extends Resource_Controller implements Has_Structu
 					'@type'         => 'ImageObject',
 					'name'          => $response['title'],
 					'description'   => $response['head']['description'],
-					'url'           => home_url( $response['path'] ),
+					'url'           => Paths::url( $response['path'] ),
 					'contentUrl'    => $response['image'],
 					'thumbnailUrl'  => $response['thumb'],
 					'width'         => $response['image_width'],

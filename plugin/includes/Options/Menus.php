@@ -78,7 +78,7 @@ final class Menus {
 			'classes'          => [],
 			'menu_item_parent' => 0,
 		];
-		$items = [ $item( __( 'Trang chủ', 'hien-core' ), home_url( '/' ) ), $item( __( 'Tin mới', 'hien-core' ), home_url( '/tin-moi' ) ) ];
+		$items = [ $item( __( 'Trang chủ', 'hien-core' ), home_url( '/' ) ), $item( __( 'Tin mới', 'hien-core' ), Paths::url( '/tin-moi' ) ) ];
 		foreach ( is_array( $terms ) ? $terms : [] as $term ) {
 			if ( $term instanceof WP_Term ) {
 				$items[] = $item( $term->name, Term_Response::link( $term ) );
@@ -96,7 +96,7 @@ final class Menus {
 		$children = [];
 		foreach ( $items as $item ) {
 			if ( (int) $item->menu_item_parent === $parent ) {
-				$url        = self::url( (string) $item->url );
+				$url        = Paths::typed( (string) $item->url );
 				$path       = Paths::relative( $url );
 				$children[] = [
 					'title' => self::title( $item ),
@@ -107,15 +107,6 @@ final class Menus {
 			}
 		}
 		return $children;
-	}
-
-	/** The absolute URL of a typed one. In a path, the owner may leave out the subdirectory of the site. */
-	private static function url( string $typed ): string {
-		return match ( true ) {
-			str_starts_with( $typed, '//' ) => (string) wp_parse_url( home_url(), PHP_URL_SCHEME ) . ":$typed",
-			str_starts_with( $typed, '/' )  => home_url( Paths::relative( $typed ) ?? $typed ),
-			default                         => $typed,
-		};
 	}
 
 	private static function title( stdClass $item ): string {

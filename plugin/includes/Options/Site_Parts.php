@@ -11,6 +11,7 @@ use Hien\Content\Content_Repository;
 use Hien\Content\Picture;
 use Hien\Projects\Project_Post_Type;
 use Hien\Projects\Project_Summary;
+use Hien\Routing\Paths;
 use Hien\Settings\Icons;
 use Hien\Settings\Site_Option;
 use Hien\Text;
@@ -47,7 +48,7 @@ final class Site_Parts {
 			static fn( array $row, int $place ): array => [
 				'title'  => Text::decode( $row['title'] ),
 				'text'   => Text::decode( $row['text'] ),
-				'link'   => self::url( $row['link'] ),
+				'link'   => Paths::typed( $row['link'] ),
 				'button' => Text::decode( $row['button'] ) ?: __( 'Xem thêm', 'hien-core' ),
 				'tile'   => Picture::tile( $place ),
 			] + Picture::of_attachment( (int) $row['image'] ),
@@ -108,13 +109,8 @@ final class Site_Parts {
 		return [
 			'title' => Text::decode( $row['title'] ),
 			'text'  => Text::decode( $row['text'] ),
-			'link'  => self::url( $row['link'] ),
+			'link'  => Paths::typed( $row['link'] ),
 			'icon'  => $icon,
 		];
-	}
-
-	/** The URL for a path of the site; a URL is returned unchanged. */
-	private static function url( string $link ): string {
-		return str_starts_with( $link, '/' ) ? home_url( $link ) : $link;
 	}
 }

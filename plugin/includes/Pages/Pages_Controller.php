@@ -15,6 +15,7 @@ use Hien\Posts\Post_Summary;
 use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
+use Hien\Routing\Paths;
 use Hien\Routing\Route;
 use Hien\Routing\Route_List;
 use Hien\Settings\Settings;
@@ -90,7 +91,7 @@ final class Pages_Controller extends Resource_Controller implements Has_Structur
 					'@type'       => 'Person',
 					'name'        => Public_Name::of_author( $author ),
 					'description' => $response['text'],
-					'url'         => home_url( $response['path'] ),
+					'url'         => Paths::url( $response['path'] ),
 					'image'       => (string) get_avatar_url( $author, [ 'size' => Constants::AVATAR_SIZE ] ),
 				],
 			],

@@ -61,6 +61,8 @@ final class Boot_Data {
 		return [
 			'home'      => home_url(),
 			'base'      => Paths::base(),
+			'root'      => Paths::root(),
+			'slash'     => Paths::slash(),
 			'rest'      => $this->settings->api_url(),
 			'namespace' => $this->settings->rest_namespace(),
 			'user'      => null === $user ? null : [ 'avatar_urls' => (object) $user['avatar_urls'] ] + $user,
@@ -114,7 +116,7 @@ final class Boot_Data {
 
 	/** The URL that signs the user out without the app, and then redirects to the page in the owner's settings. */
 	public function logout_url(): string {
-		return Text::decode( wp_logout_url( home_url( $this->settings->login( 'logout_to' ) ) ) );
+		return Text::decode( wp_logout_url( Paths::url( $this->settings->login( 'logout_to' ) ) ) );
 	}
 
 	/** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,reply_mail:bool,saved:list<string>,chat_begun:bool}|null The user who is signed in; null for a visitor. */
@@ -142,6 +144,8 @@ final class Boot_Data {
 			[
 				'home'      => Schema::string( __( 'Địa chỉ trang chủ, không gạch chéo cuối.', 'hien-core' ) ),
 				'base'      => Schema::string( __( 'Đường dẫn của trang chủ, rỗng ở gốc tên miền.', 'hien-core' ) ),
+				'root'      => Schema::string( __( '“/index.php” giữa trang chủ và đường dẫn, ở máy chủ không viết lại địa chỉ được; thường rỗng.', 'hien-core' ) ),
+				'slash'     => Schema::string( __( 'Gạch chéo cuối mỗi địa chỉ, nếu đường dẫn tĩnh có; không thì rỗng.', 'hien-core' ) ),
 				'rest'      => Schema::string(),
 				'namespace' => Schema::string(),
 				'user'      => Schema::nullable(

@@ -110,7 +110,7 @@ final class Document implements Module {
 		if ( 401 === $screen->status && ! $this->json->is_requested() ) {
 			nocache_headers();
 			$query = Request::server( 'QUERY_STRING' );
-			wp_safe_redirect( wp_login_url( home_url( Paths::current() . ( '' === $query ? '' : "?$query" ) ) ), 302, 'Hien' );
+			wp_safe_redirect( wp_login_url( Paths::url( Paths::current() . ( '' === $query ? '' : "?$query" ) ) ), 302, 'Hien' );
 			exit;
 		}
 		if ( null === $screen->redirect ) {

@@ -89,7 +89,7 @@ final class Document_Head {
 	 * @return array<string,mixed> See Head_Schema::of_response().
 	 */
 	public static function of_post( array $post, int $picture ): array {
-		$url     = home_url( $post['path'] );
+		$url     = Paths::url( $post['path'] );
 		$head    = self::base( $url, '' !== $post['lead'] ? $post['lead'] : $post['excerpt'] );
 		$preview = Picture::preview( null === $post['image'] ? 0 : $picture );
 
@@ -141,7 +141,7 @@ final class Document_Head {
 	 */
 	private static function listing( string $path, string $description, array $page, array $crumbs ): array {
 		$number = $page['page'] ?? 1;
-		$at     = static fn( int $number ): string => home_url( $number > 1 ? "$path/page/$number" : $path );
+		$at     = static fn( int $number ): string => Paths::url( $number > 1 ? $path . ( str_contains( $path, '?' ) ? '&paged=' : '/page/' ) . $number : $path );
 		$head   = self::base( $at( $number ), $description );
 
 		$head['prev']      = $number > 1 ? $at( $number - 1 ) : null;
@@ -260,7 +260,7 @@ final class Document_Head {
 					'@type'    => 'ListItem',
 					'position' => $index + 1,
 					'name'     => $crumb['name'],
-					'item'     => home_url( (string) $crumb['path'] ),
+					'item'     => Paths::url( (string) $crumb['path'] ),
 				],
 				$crumbs,
 				array_keys( $crumbs )

@@ -9,7 +9,12 @@ namespace Hien\Routing;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Paths below the home URL, as links, routes and the app use them. */
+/**
+ * Paths below the home URL, as links, routes and the app use them, and their URLs.
+ *
+ * A path is the same whatever the permalinks are: url() adds what they have around it, `index.php/` and a slash at the end, and relative()
+ * removes it. Twins: href() and pathOf() in src/lib/paths.ts
+ */
 final class Paths {
 
 	/**
@@ -24,9 +29,49 @@ final class Paths {
 	/** Last path segments of other formats of a page. */
 	public const OTHER_FORMS = [ 'feed', 'rss', 'rss2', 'rdf', 'atom', 'embed', 'trackback' ];
 
+	/** Matches paths of files, which are not below root(). */
+	private const FILE = '~^/(?:wp-(?:admin|content|includes)(?:/|$)|[^?#]*\.)~';
+
 	/** The path of the home URL without a trailing slash; '' at the root of a host. */
 	public static function base(): string {
 		return rtrim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' );
+	}
+
+	/**
+	 * What URLs have between the home URL and a path: '/index.php' where the host cannot rewrite URLs, so that permalinks begin with it
+	 * or are plain; '' otherwise.
+	 */
+	public static function root(): string {
+		$structure = (string) get_option( 'permalink_structure' ); // Not $wp_rewrite, which is made after plugins are loaded.
+		return '' === $structure || str_starts_with( ltrim( $structure, '/' ), 'index.php/' ) ? '/index.php' : '';
+	}
+
+	/** What URLs have at the end of a path: '/' if the permalinks end with it; '' otherwise. */
+	public static function slash(): string {
+		return str_ends_with( (string) get_option( 'permalink_structure' ), '/' ) ? '/' : '';
+	}
+
+	/**
+	 * The URL of a path, with its query and fragment. The home page has neither root() nor slash().
+	 *
+	 * @param string $path '/…'; also a plain permalink, such as '/?p=1'.
+	 */
+	public static function url( string $path ): string {
+		return home_url( (string) preg_replace( '~^/[^?#]+~', self::root() . '$0' . self::slash(), $path ) );
+	}
+
+	/**
+	 * The absolute URL of what the owner has typed as a link: a URL, or a path, in which the subdirectory of the site and its root() may be
+	 * left out.
+	 */
+	public static function typed( string $link ): string {
+		$path = self::relative( $link ) ?? $link;
+		return match ( true ) {
+			str_starts_with( $link, '//' )         => (string) wp_parse_url( home_url(), PHP_URL_SCHEME ) . ":$link",
+			! str_starts_with( $link, '/' )        => $link,
+			1 === preg_match( self::FILE, $path ) => home_url( $path ),
+			default                                => self::url( $path ),
+		};
 	}
 
 	/**
@@ -49,7 +94,9 @@ final class Paths {
 		if ( $path !== $base && ! str_starts_with( $path, $base . '/' ) ) {
 			return null;
 		}
-		$below = '/' . trim( substr( $path, strlen( $base ) ), '/' );
+		$below = substr( $path, strlen( $base ) );
+		$root  = self::root();
+		$below = '/' . trim( str_starts_with( "$below/", "$root/" ) ? substr( $below, strlen( $root ) ) : $below, '/' );
 		return $below . ( isset( $parts['query'] ) ? '?' . $parts['query'] : '' ) . ( isset( $parts['fragment'] ) ? '#' . $parts['fragment'] : '' );
 	}
 

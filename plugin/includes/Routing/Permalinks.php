@@ -17,7 +17,8 @@ use WP_Term;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * URLs of posts and categories: `/{cat}/{slug}`, `/{parent}/{child}/{slug}`, without category base and trailing slash.
+ * URLs of posts and categories: `/{cat}/{slug}`, `/{parent}/{child}/{slug}`, without category base and trailing slash, and the rewrite
+ * rules of our own paths.
  *
  * The rewrite rules are those of WordPress's structure `/%category%/%postname%`. They do not distinguish a post `/a/b` from a category
  * `/a/b`, so requests are resolved here, with the database.
@@ -41,6 +42,7 @@ final class Permalinks implements Module {
 	public function register(): void {
 		add_action( 'init', [ $this, 'add_rules' ] );
 		add_action( 'wp_loaded', [ $this, 'maybe_flush' ] );
+		add_filter( 'pre_option_rewrite_rules', [ $this, 'rules_for_plain_permalinks' ] );
 		add_filter( 'query_vars', [ $this, 'add_query_vars' ] );
 		add_filter( 'category_rewrite_rules', [ $this, 'category_rules' ] );
 		add_filter( 'post_type_archive_title', [ $this, 'archive_title' ], 10, 2 );
@@ -87,7 +89,19 @@ final class Permalinks implements Module {
 
 	/** @return array<string,string> Rules of the fixed routes: regular expression => query; none if the theme does not print screens. */
 	private function rules(): array {
-		return current_theme_supports( Document::THEME_FEATURE ) ? $this->routes->rewrite_rules() : [];
+		$rules = current_theme_supports( Document::THEME_FEATURE ) ? $this->routes->rewrite_rules( '' === get_option( 'permalink_structure' ) ) : [];
+		$root  = ltrim( Paths::root() . '/', '/' );
+		return array_combine( array_map( static fn( string $regex ): string => $root . $regex, array_keys( $rules ) ), $rules );
+	}
+
+	/**
+	 * With plain permalinks WordPress has no rules. Ours are needed: posts, pages and terms have their plain URLs then, and what has none
+	 * (/tin-moi, /dang-nhap …) is below `/index.php`.
+	 *
+	 * @param mixed $rules Rules that another plugin gives; false to read the stored ones.
+	 */
+	public function rules_for_plain_permalinks( mixed $rules ): mixed {
+		return false === $rules && '' === get_option( 'permalink_structure' ) ? $this->rules() : $rules;
 	}
 
 	/** @return array<string,list<string>> Post type => paths of its archive, whose rules WordPress makes. */
@@ -121,7 +135,7 @@ final class Permalinks implements Module {
 
 	/** Whether the site uses our permalink structure; the owner may choose another one. */
 	public static function has_our_structure(): bool {
-		return get_option( 'permalink_structure' ) === self::STRUCTURE;
+		return get_option( 'permalink_structure' ) === Paths::root() . self::STRUCTURE;
 	}
 
 	/** Gives an archive the title of its page (Default_Pages), otherwise that of its route. */
@@ -133,7 +147,7 @@ final class Permalinks implements Module {
 
 	/** Category URLs without a base, in our permalink structure. */
 	public function category_link( mixed $structure, WP_Term $term ): mixed {
-		return 'category' === $term->taxonomy && self::has_our_structure() ? '%category%' : $structure;
+		return 'category' === $term->taxonomy && self::has_our_structure() ? ltrim( Paths::root() . '/%category%', '/' ) : $structure;
 	}
 
 	/**
@@ -160,7 +174,7 @@ final class Permalinks implements Module {
 		if ( ! ( $is_file || $shows_category || isset( $vars['category_name'] ) ) || is_admin() || isset( $_GET['category_name'] ) || ! self::has_our_structure() ) {
 			return $vars;
 		}
-		$interpretations = self::interpretations( (string) $wp->request );
+		$interpretations = self::interpretations( substr( Paths::current(), 1 ) );
 		$others          = array_diff_key( $vars, array_flip( [ 'category_name', 'pagename', 'name', 'feed', 'embed', 'tb', 'paged', 'cpage', 'page', 'attachment' ] ) );
 		foreach ( $interpretations as [ $path, $ending ] ) {
 			$found = self::find( $path, $ending );
@@ -269,15 +283,18 @@ final class Permalinks implements Module {
 	}
 
 	/**
-	 * Prevents two redirects of core: from a nonexistent part of a post to its first part (it is a 404), and from a fixed route that shows a
-	 * category to the category's own URL.
+	 * Prevents redirects of core: from a nonexistent part of a post to its first part (it is a 404), from a fixed route that shows a category
+	 * to the category's own URL, and, with plain permalinks, from one of our paths to the same without `index.php`.
 	 *
 	 * @param mixed $url URL, or false for no redirect; another plugin's filter may return anything.
 	 */
 	public function filter_canonical_redirect( mixed $url ): mixed {
 		if ( is_category() && get_query_var( self::ROUTE_VAR ) ) {
 			$query = is_string( $url ) ? (string) wp_parse_url( $url, PHP_URL_QUERY ) : '';
-			return home_url( '/' . $GLOBALS['wp']->request . ( '' === $query ? '' : "?$query" ) );
+			return Paths::url( Paths::current() . ( '' === $query ? '' : "?$query" ) );
+		}
+		if ( '' === get_option( 'permalink_structure' ) && '/' !== Paths::current() ) {
+			return false;
 		}
 		return is_404() && get_query_var( 'page' ) ? false : $url;
 	}

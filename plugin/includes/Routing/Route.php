@@ -26,6 +26,14 @@ final class Route {
 	/** Placeholders whose value is a number from 1. */
 	public const NUMBERS = [ 'page', 'part', 'cpage', 'id' ];
 
+	/** Placeholder => query variable of WordPress. */
+	private const QUERY_VARS = [
+		'page'  => 'paged',
+		'part'  => 'page',
+		'cpage' => 'cpage',
+		'slug'  => 'name',
+	];
+
 	/** Query argument for a section of a screen. */
 	public const ACTION = 'action';
 
@@ -145,17 +153,36 @@ final class Route {
 		return (int) ( $params['limit'] ?? 0 );
 	}
 
+	/** @return array<string,string> The rewrite rules of a fixed route: regular expression => query. */
+	public function rewrite_rules(): array {
+		return $this->fixed ? $this->rules( Permalinks::ROUTE_VAR . "=$this->name" ) : [];
+	}
+
+	/** @return array<string,string> The rewrite rules of an archive or of posts of our types, which WordPress does not make for plain permalinks. */
+	public function plain_rules(): array {
+		return match ( true ) {
+			null !== $this->archive               => $this->rules( 'post_type=' . $this->archive::NAME ),
+			str_starts_with( $this->objects[0] ?? '', 'hien_' ) && post_type_exists( $this->objects[0] ) => $this->rules( 'post_type=' . $this->objects[0] ),
+			default                               => [],
+		};
+	}
+
 	/**
-	 * The rewrite rules of a fixed route. Its patterns contain no placeholders except NUMBERS, of which only `{page}` becomes a query
-	 * variable; the app reads the others from the URL.
+	 * Rewrite rules for the patterns. A placeholder that is no query variable of WordPress, such as `{id}`, is read by the app from the URL.
 	 *
 	 * @return array<string,string> Regular expression => query.
 	 */
-	public function rewrite_rules(): array {
+	private function rules( string $query ): array {
 		$rules = [];
-		foreach ( $this->fixed ? $this->patterns : [] as $pattern ) {
-			$regex                = (string) preg_replace( '/\{\w+\}/', '([1-9][0-9]*)', ltrim( $pattern, '/' ) );
-			$rules[ "$regex/?$" ] = 'index.php?' . Permalinks::ROUTE_VAR . "=$this->name" . ( str_contains( $pattern, '{page}' ) ? '&paged=$matches[1]' : '' );
+		foreach ( $this->patterns as $pattern ) {
+			preg_match_all( '/\{(\w+)\}/', $pattern, $found );
+			$regex = ltrim( $pattern, '/' );
+			$vars  = $query;
+			foreach ( $found[1] as $at => $name ) {
+				$regex = str_replace( "{{$name}}", in_array( $name, self::NUMBERS, true ) ? '([1-9][0-9]*)' : '([^/]+)', $regex );
+				$vars .= isset( self::QUERY_VARS[ $name ] ) ? '&' . self::QUERY_VARS[ $name ] . '=$matches[' . ( $at + 1 ) . ']' : '';
+			}
+			$rules[ "$regex/?$" ] = "index.php?$vars";
 		}
 		return $rules;
 	}

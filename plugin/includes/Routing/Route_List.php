@@ -104,11 +104,14 @@ final class Route_List {
 	}
 
 	/**
-	 * The rewrite rules of all fixed routes, in order.
+	 * The rewrite rules of all fixed routes, in order; with plain permalinks also those that WordPress does not make then. The last one is
+	 * for further pages of search results.
 	 *
 	 * @return array<string,string> Regular expression => query.
 	 */
-	public function rewrite_rules(): array {
-		return array_merge( ...array_map( static fn( Route $route ): array => $route->rewrite_rules(), array_values( $this->all() ) ) );
+	public function rewrite_rules( bool $are_plain = false ): array {
+		$rules = static fn( Route $route ): array => $route->rewrite_rules() + ( $are_plain ? $route->plain_rules() : [] );
+		$further = $are_plain ? [ 'page/([1-9][0-9]*)/?$' => 'index.php?paged=$matches[1]' ] : [];
+		return array_merge( ...array_map( $rules, array_values( $this->all() ) ), ...[ $further ] );
 	}
 }

@@ -151,8 +151,15 @@ final class Route_Resolver {
 		return match ( true ) {
 			is_search()    => '?s=' . rawurlencode( (string) get_query_var( 's' ) ),
 			'' !== $action => '?' . Route::ACTION . "=$action",
-			default        => '',
+			default        => self::plain_query(),
 		};
+	}
+
+	/** The query string of a plain permalink, such as `?p=1` or `?cat=2&paged=3`; '' for other permalinks. */
+	private static function plain_query(): string {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
+		$vars = '' === get_option( 'permalink_structure' ) ? array_intersect_key( $_GET, array_flip( $GLOBALS['wp']->public_query_vars ) ) : [];
+		return [] === $vars ? '' : '?' . http_build_query( wp_unslash( $vars ) );
 	}
 
 	/** @return array<string,string> The query arguments of the route's screen; '' for those that the URL does not have. */
@@ -269,14 +276,14 @@ final class Route_Resolver {
 			return self::with_query( $canonical );
 		}
 		// Only the path is compared, since core sometimes leaves out the port. WordPress ignores capitals in a path, and has none in its own.
-		$url       = redirect_canonical( home_url( strtolower( $path ) ), false );
+		$url       = redirect_canonical( Paths::url( strtolower( $path ) ), false );
 		$canonical = is_string( $url ) ? Paths::relative( (string) wp_parse_url( $url, PHP_URL_PATH ) ) : strtolower( $path );
 		return null !== $canonical && ! Paths::are_same( $canonical, $path ) ? self::with_query( $canonical ) : null;
 	}
 
 	/** The URL of a path, with the query arguments of the request, except WordPress's own, which the path replaces. */
 	private static function with_query( string $path ): string {
-		return remove_query_arg( $GLOBALS['wp']->public_query_vars, home_url( $path ) . '?' . Request::server( 'QUERY_STRING' ) );
+		return remove_query_arg( $GLOBALS['wp']->public_query_vars, Paths::url( $path ) . '?' . Request::server( 'QUERY_STRING' ) );
 	}
 
 	/**

@@ -29,7 +29,7 @@ final class Web_Manifest implements Module {
 
 	/** Answers before WordPress queries posts. */
 	public function handle_request( WP $wp ): void {
-		if ( self::PATH !== $wp->request || ! self::is_offered() ) {
+		if ( '/' . self::PATH !== Paths::current() || ! self::is_offered() ) {
 			return;
 		}
 		header( 'Content-Type: application/manifest+json; charset=UTF-8' );
@@ -40,7 +40,7 @@ final class Web_Manifest implements Module {
 
 	public function print_link(): void {
 		if ( self::is_offered() ) {
-			printf( "<link rel=\"manifest\" href=\"%s\" />\n", esc_url( home_url( '/' . self::PATH ) ) );
+			printf( "<link rel=\"manifest\" href=\"%s\" />\n", esc_url( untrailingslashit( Paths::url( '/' . self::PATH ) ) ) );
 		}
 	}
 
@@ -71,8 +71,7 @@ final class Web_Manifest implements Module {
 		return (array) apply_filters( 'hien_web_manifest', $manifest );
 	}
 
-	/** Without pretty permalinks, WordPress does not get the request. */
 	private static function is_offered(): bool {
-		return current_theme_supports( Document::THEME_FEATURE ) && '' !== get_option( 'permalink_structure' );
+		return current_theme_supports( Document::THEME_FEATURE );
 	}
 }

@@ -269,7 +269,7 @@ final class Site_Sections {
 				__( 'Đăng nhập bằng Google', 'hien-core' ),
 				$client,
 				/* translators: %s: an address */
-				sprintf( __( 'Tạo ở console.cloud.google.com, mục OAuth client, loại “Web application”, với Authorized redirect URI là %s. Để trống thì không có nút này.', 'hien-core' ), home_url( Login_Urls::LOGIN ) ),
+				sprintf( __( 'Tạo ở console.cloud.google.com, mục OAuth client, loại “Web application”, với Authorized redirect URI là %s. Để trống thì không có nút này.', 'hien-core' ), Paths::url( Login_Urls::LOGIN ) ),
 			),
 			new Section(
 				'openid',

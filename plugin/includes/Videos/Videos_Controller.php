@@ -18,6 +18,7 @@ use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Routing\Page_Language;
+use Hien\Routing\Paths;
 use Hien\Settings\Settings;
 use WP_Error;
 use WP_Term;
@@ -118,7 +119,7 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 					'@type'                => 'VideoObject',
 					'name'                 => $response['title'],
 					'description'          => $response['head']['description'],
-					'url'                  => home_url( $response['path'] ),
+					'url'                  => Paths::url( $response['path'] ),
 					'thumbnailUrl'         => Picture::url( $response['image'] ),
 					'uploadDate'           => $response['date'],
 					'dateModified'         => $response['modified'],

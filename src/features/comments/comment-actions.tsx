@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../components/ui/icon/icon';
 import { LinkButton } from '../../components/ui/link-button/link-button';
 import type { Comment } from '../../contract/types';
-import { href } from '../../lib/paths';
+import { href, withQuery } from '../../lib/paths';
 import { loginLink } from '../../lib/account-links';
 import { useWriting } from './writing-context';
 
@@ -25,9 +25,9 @@ export function CommentActions( { comment }: { readonly comment: Comment } ) {
 					className="hien-button is-small hien-comment__action"
 					href={
 						user
-							? href(
-									`${ target.path }?replytocom=${ comment.id }#respond`
-								)
+							? `${ withQuery( href( target.path ), {
+									replytocom: String( comment.id ),
+								} ) }#respond`
 							: loginLink(
 									`${ target.path }#comments${ comment.id }`
 								)

@@ -3,9 +3,10 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { LazySlot } from '../../components/ui/lazy-slot/lazy-slot';
 import { loadInbox } from '../../features/chat';
-import { boot } from '../../lib/boot';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { useNavigator } from '../../lib/navigator';
+import { href } from '../../lib/paths';
+import { safePath } from '../../lib/safe-path';
 import type { ScreenProps } from '../../lib/screen-props';
 import { screenPath } from '../../lib/screen-path';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
@@ -50,7 +51,7 @@ export function AdminScreen( { screen }: ScreenProps ) {
 			{ ! isHydrating && inboxNavigator && (
 				<LazySlot>
 					<Inbox
-						basename={ `${ boot().base }/admin` }
+						basename={ safePath( href( '/admin' ) ) }
 						location={ location }
 						navigator={ inboxNavigator }
 					/>

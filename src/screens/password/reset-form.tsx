@@ -12,8 +12,8 @@ import {
 	useSubmission,
 } from '../../features/forms';
 import { LOGIN_PATH } from '../../lib/account-links';
-import { boot } from '../../lib/boot';
 import { href } from '../../lib/paths';
+import { safePath } from '../../lib/safe-path';
 import { useScreenParam } from '../../stores/use-screen-param';
 import { useShell } from '../../stores/use-shell';
 
@@ -32,7 +32,7 @@ export function ResetForm() {
 		send: ( { password }, attempt ) =>
 			setPassword( { key, login, password }, attempt ),
 		onDone: () =>
-			leaveFor( `${ boot().base }${ NEXT }` ).catch( () =>
+			leaveFor( safePath( href( NEXT ) ) ).catch( () =>
 				setOffline( true )
 			),
 	} );

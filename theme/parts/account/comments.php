@@ -22,18 +22,18 @@ if ( [] === $written['data'] ) {
 	<?php foreach ( $written['data'] as $item ) : ?>
 		<li class="hien-account__row">
 			<div class="hien-account__row-main">
-				<a class="hien-account__row-title" href="<?php echo esc_url( home_url( $item['path'] ) ); ?>"><?php echo hien_escape( $item['title'] ); ?></a>
+				<a class="hien-account__row-title" href="<?php echo esc_url( hien_url( $item['path'] ) ); ?>"><?php echo hien_escape( $item['title'] ); ?></a>
 				<p class="hien-account__row-text"><?php echo hien_escape( $item['comment_content'] ); ?></p>
 				<?php hien_relative_date( $item['date'], 'hien-account__since' ); ?>
 				<?php foreach ( $item['own']['answers'] as $answer ) : ?>
 					<?php /* translators: %s: name of a person. */ ?>
-					<p class="hien-account__answer"><a href="<?php echo esc_url( home_url( $answer['path'] ) ); ?>"><?php echo hien_escape( sprintf( __( '%s trả lời:', 'hien' ), $answer['author'] ) ); ?></a> <?php echo hien_escape( $answer['text'] ); ?></p>
+					<p class="hien-account__answer"><a href="<?php echo esc_url( hien_url( $answer['path'] ) ); ?>"><?php echo hien_escape( sprintf( __( '%s trả lời:', 'hien' ), $answer['author'] ) ); ?></a> <?php echo hien_escape( $answer['text'] ); ?></p>
 				<?php endforeach; ?>
 			</div>
 			<span class="hien-badge<?php echo $item['waiting'] ? ' is-waiting' : ''; ?>"><?php echo esc_html( $item['waiting'] ? __( 'Chờ duyệt', 'hien' ) : __( 'Đang hiển thị', 'hien' ) ); ?></span>
 			<span class="hien-account__buttons">
 				<?php if ( null !== $item['own']['edit_until'] ) : ?>
-					<a class="hien-button is-outline is-small" href="<?php echo esc_url( home_url( $item['path'] ) ); ?>"><?php esc_html_e( 'Sửa', 'hien' ); ?></a>
+					<a class="hien-button is-outline is-small" href="<?php echo esc_url( hien_url( $item['path'] ) ); ?>"><?php esc_html_e( 'Sửa', 'hien' ); ?></a>
 				<?php endif; ?>
 				<button class="hien-button is-outline is-small" type="button"><?php esc_html_e( 'Xóa', 'hien' ); ?></button>
 			</span>
@@ -47,6 +47,6 @@ get_template_part(
 	[
 		'page'  => $written['page'],
 		'pages' => $written['pages'],
-		'url'   => static fn( int $number ): string => home_url( hien_page_path( '/tai-khoan', $number ) . '?action=comment' ),
+		'url'   => static fn( int $number ): string => hien_url( hien_page_path( '/tai-khoan', $number ) . '?action=comment' ),
 	]
 );

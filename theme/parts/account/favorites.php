@@ -39,9 +39,9 @@ if ( [] === $saved['data'] ) {
 		$remove = sprintf( __( 'Bỏ lưu: %s', 'hien' ), $item['title'] );
 		?>
 		<li class="hien-account__row hien-favorite">
-			<a class="hien-cover hien-favorite__cover<?php echo esc_attr( hien_tile_class( $item ) ); ?>" href="<?php echo esc_url( home_url( $item['path'] ) ); ?>" tabindex="-1" aria-hidden="true"><?php hien_cover_image( $item, '128px', eager: false ); ?></a>
+			<a class="hien-cover hien-favorite__cover<?php echo esc_attr( hien_tile_class( $item ) ); ?>" href="<?php echo esc_url( hien_url( $item['path'] ) ); ?>" tabindex="-1" aria-hidden="true"><?php hien_cover_image( $item, '128px', eager: false ); ?></a>
 			<div class="hien-account__row-main">
-				<a class="hien-account__row-title" href="<?php echo esc_url( home_url( $item['path'] ) ); ?>"><?php echo hien_escape( hien_title( $item['title'] ) ); ?></a>
+				<a class="hien-account__row-title" href="<?php echo esc_url( hien_url( $item['path'] ) ); ?>"><?php echo hien_escape( hien_title( $item['title'] ) ); ?></a>
 				<?php /* translators: 1: kind of content. 2: date. */ ?>
 				<p class="hien-account__since"><?php echo esc_html( sprintf( __( '%1$s · Lưu ngày %2$s', 'hien' ), $kinds[ $item['type'] ], hien_date( $item['date'] ) ) ); ?></p>
 			</div>
@@ -56,7 +56,7 @@ get_template_part(
 	[
 		'page'  => $saved['page'],
 		'pages' => $saved['pages'],
-		'url'   => static fn( int $number ): string => home_url( hien_page_path( '/tai-khoan', $number ) . '?action=favorite' ),
+		'url'   => static fn( int $number ): string => hien_url( hien_page_path( '/tai-khoan', $number ) . '?action=favorite' ),
 	]
 );
 ?>

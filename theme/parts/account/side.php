@@ -30,7 +30,7 @@ $sections = [
 	</div>
 	<nav class="hien-account__nav" aria-label="<?php esc_attr_e( 'Tài khoản', 'hien' ); ?>">
 		<?php foreach ( $sections as $url_path => [ $icon, $text ] ) : ?>
-			<a class="hien-account__link<?php echo $url_path === $current ? ' is-active' : ''; ?>" href="<?php echo esc_url( home_url( $url_path ) ); ?>"<?php echo $url_path === $current ? ' aria-current="page"' : ''; ?>><?php $icon(); ?><?php echo hien_escape( $text ); ?></a>
+			<a class="hien-account__link<?php echo $url_path === $current ? ' is-active' : ''; ?>" href="<?php echo esc_url( hien_url( $url_path ) ); ?>"<?php echo $url_path === $current ? ' aria-current="page"' : ''; ?>><?php $icon(); ?><?php echo hien_escape( $text ); ?></a>
 		<?php endforeach; ?>
 		<?php if ( '' !== $account['settings'] ) : ?>
 			<a class="hien-account__link" href="<?php echo esc_url( $account['settings'] ); ?>"><?php hien_icon( 'settings' ); ?><?php esc_html_e( 'Cài đặt khác', 'hien' ); ?></a>

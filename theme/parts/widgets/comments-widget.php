@@ -31,7 +31,7 @@ if ( [] === $args['data'] ) {
 							<a href="<?php echo esc_url( $entry['comment_author_url'] ); ?>" rel="nofollow ugc noopener external"><?php echo hien_escape( $entry['comment_author'] ); ?></a>
 						<?php endif; ?>
 					</p>
-					<a class="hien-latest-comments__text hien-clamp-2" href="<?php echo esc_url( home_url( $entry['path'] ) ); ?>" title="<?php echo hien_escape( $place ); ?>"><?php echo hien_escape( $entry['comment_content'] ); ?></a>
+					<a class="hien-latest-comments__text hien-clamp-2" href="<?php echo esc_url( hien_url( $entry['path'] ) ); ?>" title="<?php echo hien_escape( $place ); ?>"><?php echo hien_escape( $entry['comment_content'] ); ?></a>
 					<?php hien_relative_date( $entry['date'], 'hien-latest-comments__date' ); ?>
 				</div>
 			</li>

@@ -18,7 +18,7 @@ declare(strict_types=1);
 		/* translators: 1: words of a link, such as "All", 2: heading of the widget */
 		$label = sprintf( __( '%1$s: %2$s', 'hien' ), $text, $args['title'] );
 		?>
-		<a class="hien-widget__link" href="<?php echo esc_url( home_url( $target ) ); ?>" aria-label="<?php echo hien_escape( $label ); ?>"><?php echo hien_escape( $text ); ?></a>
+		<a class="hien-widget__link" href="<?php echo esc_url( hien_url( $target ) ); ?>" aria-label="<?php echo hien_escape( $label ); ?>"><?php echo hien_escape( $text ); ?></a>
 	<?php endif; ?>
 	<?php if ( isset( $args['note'] ) ) : ?>
 		<span class="hien-widget__note"><?php echo hien_escape( $args['note'] ); ?></span>

@@ -133,6 +133,6 @@ final class Open_Id_Login implements Module {
 
 	/** The redirect URI that is registered with the provider. */
 	private static function redirect_uri(): string {
-		return home_url( Login_Urls::LOGIN );
+		return Paths::url( Login_Urls::LOGIN );
 	}
 }

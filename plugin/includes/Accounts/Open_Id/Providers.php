@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Accounts\Open_Id;
 
 use Hien\Accounts\Login_Urls;
+use Hien\Routing\Paths;
 use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -29,7 +30,7 @@ final class Providers {
 			static fn( Provider $provider ): array => [
 				'id'   => $provider->id,
 				'name' => $provider->name,
-				'link' => home_url( Login_Urls::LOGIN ) . '?' . Open_Id_Login::ARGUMENT . "=$provider->id",
+				'link' => Paths::url( Login_Urls::LOGIN ) . '?' . Open_Id_Login::ARGUMENT . "=$provider->id",
 			],
 			array_values( $this->all() )
 		);

@@ -9,6 +9,7 @@ namespace Hien\Accounts\Tokens;
 
 use Hien\Rest\Controller;
 use Hien\Rest\Schema;
+use Hien\Routing\Paths;
 use Hien\Settings\Settings;
 use WP_Error;
 use WP_REST_Response;
@@ -61,7 +62,7 @@ final class Logout_Controller extends Controller {
 		}
 		Refresh_Tokens::revoke( $this->cookie->read() );
 		$this->cookie->clear();
-		return new WP_REST_Response( [ 'redirect_to' => home_url( $this->settings->login( 'logout_to' ) ) ] );
+		return new WP_REST_Response( [ 'redirect_to' => Paths::url( $this->settings->login( 'logout_to' ) ) ] );
 	}
 
 	/** @return array<string,mixed> */
