@@ -7,6 +7,7 @@ namespace Hien\Tests\Routing;
 use DOMDocument;
 use DOMElement;
 use DOMXPath;
+use FilesystemIterator;
 use Hien\Accounts\Tokens\Origins;
 use Hien\Accounts\Tokens\Refresh_Cookie;
 use Hien\Plugin;
@@ -16,6 +17,8 @@ use Hien\Routing\Permalinks;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
 
 /**
  * With any permalink structure of the owner, posts and categories are where WordPress puts them, our own paths have URLs that answer, and
@@ -159,6 +162,22 @@ final class OtherPermalinksTest extends TestCase {
 		$result = ( new Permalink_Health() )->result();
 		self::assertSame( 'recommended', $result['status'] );
 		self::assertStringContainsString( admin_url( 'options-permalink.php' ), $result['actions'] );
+	}
+
+	public function test_no_other_code_makes_the_url_of_a_path(): void {
+		$root  = dirname( __DIR__, 3 );
+		$found = [];
+		foreach ( [ 'plugin/includes', 'theme' ] as $folder ) {
+			foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( "$root/$folder", FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+				$name = substr( (string) $file, strlen( "$root/" ) );
+				if ( str_ends_with( $name, '.php' ) && 'plugin/includes/Routing/Paths.php' !== $name && 'theme/inc/core.php' !== $name
+					&& preg_match( "~home_url\( (?!\)|'/' \)|'/\?s=' \))~", (string) file_get_contents( (string) $file ) )
+				) {
+					$found[] = $name;
+				}
+			}
+		}
+		self::assertSame( [], $found, 'Paths::url() and hien_url() know what permalinks add.' );
 	}
 
 	/** @return array<string,string> URLs of this site that a page links to => the page. Not those of files. */
