@@ -45,6 +45,16 @@ final class NetworkTest extends TestCase {
 		}
 	}
 
+	public function test_addresses_stay_below_the_folder_of_their_site(): void {
+		foreach ( [ 1 => '', 2 => '/mot', 3 => '/hai', 4 => '/ba' ] as $site => $folder ) {
+			[ $url, $path, $return_path, $rest ] = self::$after['addresses'][ $site ];
+			self::assertStringStartsWith( "http://example.org$folder/", $url );
+			self::assertSame( '/tin-moi', $path );
+			self::assertSame( substr( $url, strlen( 'http://example.org' ) ), $return_path );
+			self::assertStringStartsWith( "$folder/", $rest );
+		}
+	}
+
 	public function test_files_whose_types_the_network_does_not_allow_cannot_be_uploaded(): void {
 		self::assertSame( [ 'jpg|jpeg|jpe', 'pdf' ], self::$after['types'] );
 	}

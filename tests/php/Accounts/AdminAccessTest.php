@@ -8,7 +8,6 @@ use Hien\Accounts\Admin_Access;
 use Hien\Routing\Document;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
-use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** Members see neither wp-admin nor the admin bar. */

@@ -72,6 +72,13 @@ $hien_said['levels'] = $hien_on_each( static fn(): bool => '1' === get_option( '
 $hien_said['tables'] = $hien_on_each( $hien_tables );
 $hien_said['pages']  = $hien_on_each( static fn(): array => array_column( get_posts( [ 'post_type' => 'page', 'numberposts' => -1 ] ), 'post_name' ) );
 
+$hien_said['addresses'] = $hien_on_each(
+	static function (): array {
+		$url = Hien\Routing\Paths::url( '/tin-moi' );
+		return [ $url, Hien\Routing\Paths::relative( $url ), Hien\Routing\Return_Path::of( $url ), wp_parse_url( Hien\Plugin::instance()->settings->api_url(), PHP_URL_PATH ) ];
+	}
+);
+
 // The network allows few types of files.
 update_site_option( 'upload_filetypes', 'jpg pdf' );
 $hien_said['types'] = array_keys( get_allowed_mime_types( 1 ) );
