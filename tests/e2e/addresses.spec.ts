@@ -176,9 +176,8 @@ test.describe(
 				await expect( headingOf( page ) ).toHaveText(
 					'Lập trình plugin'
 				);
-				const search = page.getByRole( 'searchbox' ).first();
-				await search.fill( 'rest api' );
-				await search.press( 'Enter' );
+				await page.getByRole( 'searchbox' ).first().fill( 'rest api' );
+				await page.keyboard.press( 'Enter' );
 				await expect( page ).toHaveURL( `${ site.url }/?s=rest%20api` );
 				await follow( page, `${ root }/lien-he/` );
 				await expect( headingOf( page ) ).toHaveText( 'Liên hệ' );
