@@ -1,7 +1,7 @@
 import { writeBoot } from '../../tests/js/server';
 import type { RouteName } from '../contract/routes';
 import vectors from '../../tests/vectors/paths.json';
-import { isSafePath, routesOf, searchPath } from './screen-path';
+import { isSafePath, routesOf, screenPath, searchPath } from './screen-path';
 
 const QUERY = { s: 'ấm trà' };
 
@@ -47,6 +47,20 @@ describe( 'searchPath()', () => {
 		const other = form( QUERY );
 		other.removeAttribute( 'role' );
 		expect( searchPath( other ) ).toBeNull();
+	} );
+} );
+
+describe( 'screenPath()', () => {
+	it.each( [
+		'customize_changeset_uuid=0b9c&customize_messenger_channel=preview-0',
+		'preview=true',
+		'preview_id=5&preview_nonce=ab',
+	] )( 'is none for a preview of unsaved changes: ?%s', ( query ) => {
+		writeBoot( { home: 'http://localhost', base: '' } );
+		for ( const path of [ '/', '/tin-moi', '/wordpress/bai-cha' ] ) {
+			const url = new URL( `http://localhost${ path }?${ query }` );
+			expect( screenPath( url ) ).toBeNull();
+		}
 	} );
 } );
 
