@@ -6,6 +6,9 @@ import {
 	open,
 	ownSite,
 	hydrated,
+	follow,
+	signIn,
+	staysInApp,
 	test,
 } from './support';
 
@@ -140,6 +143,57 @@ for ( const [ name, options ] of [
 		} );
 	} );
 }
+
+test.describe(
+	'a site whose host cannot rewrite URLs',
+	{ tag: '@once' },
+	() => {
+		const site = ownSite( { permalinks: '/index.php/%postname%/' } );
+
+		test( 'has all pages below index.php, and leads back there after signing in', async ( {
+			page,
+		} ) => {
+			const root = `${ site.url }/index.php`;
+			await open( page, `${ site.url }/` );
+			const stays = await staysInApp( page, async () => {
+				const category = `${ root }/category/wordpress/lap-trinh-plugin/`;
+				await follow( page, category );
+				await expect( headingOf( page ) ).toHaveText(
+					'Lập trình plugin'
+				);
+				await expect( page ).toHaveURL( category );
+				const article = page
+					.getByRole( 'main' )
+					.getByRole( 'link', { name: post.title } )
+					.first();
+				await article.click();
+				await expect( headingOf( page ) ).toHaveText( post.title );
+				await expect( page ).toHaveURL(
+					`${ root }/tao-rest-api-rieng-trong-wordpress/`
+				);
+				await page.goBack();
+				await expect( page ).toHaveURL( category );
+				await expect( headingOf( page ) ).toHaveText(
+					'Lập trình plugin'
+				);
+				await page.getByRole( 'searchbox' ).first().fill( 'rest api' );
+				await page.keyboard.press( 'Enter' );
+				await expect( page ).toHaveURL( `${ site.url }/?s=rest%20api` );
+				await follow( page, `${ root }/lien-he/` );
+				await expect( headingOf( page ) ).toHaveText( 'Liên hệ' );
+			} );
+			expect( stays ).toBe( true );
+			await page.getByRole( 'button', { name: 'Tài khoản' } ).click();
+			await page
+				.getByRole( 'region', { name: 'Tài khoản' } )
+				.getByRole( 'link', { name: 'Đăng nhập' } )
+				.click();
+			await expect( page ).toHaveURL( /\/index\.php\/dang-nhap\// );
+			await signIn( page, 'binh' );
+			await expect( page ).toHaveURL( `${ root }/lien-he/` );
+		} );
+	}
+);
 
 test.describe( 'what machines read', { tag: '@once' }, () => {
 	for ( const [ path, root ] of [
