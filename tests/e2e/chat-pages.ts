@@ -86,16 +86,19 @@ export async function openInbox( page: Page ): Promise< void > {
 	await expect( log( page ) ).toHaveAttribute( 'aria-busy', 'false' );
 }
 
-/** Imitates the keyboard of a phone: 400 px of the window stay visible, from 60 px on. */
-export async function showKeyboard( page: Page ): Promise< void > {
-	await page.evaluate( () => {
+/** Imitates the keyboard of a phone: so many px of the window stay visible, from 60 px on. */
+export async function showKeyboard(
+	page: Page,
+	height = 400
+): Promise< void > {
+	await page.evaluate( ( visible ) => {
 		const view = window.visualViewport as VisualViewport;
 		Object.defineProperties( view, {
-			height: { value: 400 },
+			height: { value: visible },
 			offsetTop: { value: 60 },
 		} );
 		view.dispatchEvent( new Event( 'resize' ) );
-	} );
+	}, height );
 }
 
 /** Where a part of a page ends, in px from the top of the window. */

@@ -787,8 +787,9 @@ test( 'on a turned phone the chat fills the screen', async ( { browser } ) => {
 	} );
 	const list = await log( page ).boundingBox();
 	expect( list?.height ).toBeGreaterThan( 200 );
-	await showKeyboard( page );
-	expect( await bottomOf( field( page ) ) ).toBeLessThan( 460 );
+	await field( page ).fill( Array( 9 ).fill( 'dòng' ).join( '\n' ) );
+	await showKeyboard( page, 180 );
+	expect( await bottomOf( field( page ) ) ).toBeLessThan( 240 );
 	await goBackFromPanel( page );
 	await expect( panel( page ) ).toBeHidden();
 	await page.context().close();

@@ -4,11 +4,11 @@ import { __ } from '@wordpress/i18n';
 import { removePortrait, savePortrait } from '../../api/account';
 import { Icon } from '../../components/ui/icon/icon';
 import type { Account } from '../../contract/types';
+import { heicProblem } from '../../lib/heic';
 import { useLazy } from '../../lib/use-lazy';
 import { loadPicture } from './crop';
 import { Outcome } from './outcome';
 import { useReceiveAccount } from './use-account';
-import { whyUnreadable } from './unreadable-picture';
 import { useTask } from './use-task';
 
 /** The types that the dialog of the browser offers. Others are accepted if the browser can decode them. */
@@ -45,7 +45,10 @@ export function PortraitPart( { account }: { readonly account: Account } ) {
 			setSource( address );
 		} catch {
 			URL.revokeObjectURL( address );
-			fail( await whyUnreadable( file ) );
+			fail(
+				( await heicProblem( file ) ) ||
+					__( 'Tệp này không phải ảnh JPEG, PNG hay WebP.', 'hien' )
+			);
 		}
 	}
 

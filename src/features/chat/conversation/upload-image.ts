@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { uploadChatImage } from '../../../api/chat-image';
 import { serverMessageOr } from '../../../api/server-message';
+import { heicProblem } from '../../../lib/heic';
 import { shrinkImage } from './shrink-image';
 
 /** The server refuses larger files, in bytes. */
@@ -25,7 +26,8 @@ export async function uploadImage(
 	const small = await shrinkImage( file );
 	if ( small.size > LARGEST ) {
 		throw new Error(
-			__( 'Ảnh lớn hơn 5 MB. Bạn chọn ảnh nhỏ hơn nhé.', 'hien' )
+			( await heicProblem( file ) ) ||
+				__( 'Ảnh lớn hơn 5 MB. Bạn chọn ảnh nhỏ hơn nhé.', 'hien' )
 		);
 	}
 	try {
