@@ -161,6 +161,8 @@ export async function navigate(
 			await expect( page.locator( 'main' ) ).not.toHaveAttribute(
 				'aria-busy'
 			);
+			// What is rendered after the first paint.
+			await expect( page.locator( 'main .hien-later' ) ).toHaveCount( 0 );
 		} )
 	).toBe( true );
 }
