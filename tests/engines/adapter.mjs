@@ -130,6 +130,17 @@ class Page {
 		);
 	}
 
+	/** Waits until React handles an element. A button of ours waits for that by itself, but a driver gives a file past it. */
+	reacts( css ) {
+		return this.until(
+			( selector ) =>
+				Object.keys( document.querySelector( selector ) ?? {} ).some(
+					( key ) => key.startsWith( '__reactProps' )
+				),
+			css
+		);
+	}
+
 	/** Waits until no element of these is shown. */
 	lacks( css ) {
 		return this.expect(
@@ -283,10 +294,7 @@ class PuppeteerPage extends Page {
 	}
 
 	async upload( css, file ) {
-		await this.until(
-			( selector ) => !! document.querySelector( selector ),
-			css
-		);
+		await this.reacts( css );
 		await ( await this.page.$( css ) ).uploadFile( file );
 	}
 
@@ -466,10 +474,7 @@ class WebKitPage extends Page {
 	}
 
 	async upload( css, file ) {
-		await this.until(
-			( selector ) => !! document.querySelector( selector ),
-			css
-		);
+		await this.reacts( css );
 		const element = await this.call( 'POST', '/element', {
 			using: 'css selector',
 			value: css,

@@ -155,6 +155,10 @@ const journeys = {
 		{
 			async run( { page, url } ) {
 				await page.open( `${ url }/lien-he` );
+				// Until the code of the form has come, the browser checks the fields, in words of its own.
+				await page.until(
+					() => document.querySelector( 'main form' ).noValidate
+				);
 				const send = () => page.click( 'main button', 'Gửi lời nhắn' );
 				await send();
 				await page.shows(
