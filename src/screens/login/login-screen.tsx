@@ -1,9 +1,8 @@
-import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { AuthCard } from '../../components/site/auth-card/auth-card';
+import { AuthMore } from '../../components/site/auth-card/auth-more';
 import { LazySlot } from '../../components/ui/lazy-slot/lazy-slot';
 import { SocialLogins } from '../../components/site/auth-card/social-logins';
-import { Link } from '../../components/ui/link/link';
 import {
 	CONFIRMATION_PATH,
 	REGISTER_PATH,
@@ -57,39 +56,21 @@ export function LoginScreen( { screen }: ScreenProps ) {
 			<SocialLogins options={ options.login } returnPath={ returnPath } />
 			{ options.login.registration && (
 				<>
-					<p className="hien-auth__more">
-						{ createInterpolateElement(
-							__( 'Chưa có tài khoản? <a>Đăng ký</a>', 'hien' ),
-							{
-								a: (
-									<Link
-										className="hien-auth__link"
-										to={ withReturn(
-											REGISTER_PATH,
-											returnPath
-										) }
-									/>
-								),
-							}
+					<AuthMore
+						text={ __(
+							'Chưa có tài khoản? <a>Đăng ký</a>',
+							'hien'
 						) }
-					</p>
-					<p className="hien-auth__more">
-						{ createInterpolateElement(
-							/* translators: <a>: link to where the mail is sent again. */
-							__(
-								'Chưa thấy thư xác nhận email? <a>Gửi lại</a>',
-								'hien'
-							),
-							{
-								a: (
-									<Link
-										className="hien-auth__link"
-										to={ CONFIRMATION_PATH }
-									/>
-								),
-							}
+						to={ withReturn( REGISTER_PATH, returnPath ) }
+					/>
+					<AuthMore
+						/* translators: <a>: link to where the mail is sent again. */
+						text={ __(
+							'Chưa thấy thư xác nhận email? <a>Gửi lại</a>',
+							'hien'
 						) }
-					</p>
+						to={ CONFIRMATION_PATH }
+					/>
 				</>
 			) }
 		</AuthCard>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { register } from '../../api/registration';
+import { AuthMore } from '../../components/site/auth-card/auth-more';
 import { AuthOutcome } from '../../components/site/auth-card/auth-outcome';
 import { Link } from '../../components/ui/link/link';
 import { PROFILE_NAME_LENGTH } from '../../contract/constants';
@@ -48,20 +49,11 @@ export function RegisterForm() {
 		return (
 			<>
 				<AuthOutcome>{ done }</AuthOutcome>
-				<p className="hien-auth__more">
-					{ createInterpolateElement(
-						/* translators: <a>: link to where the mail is sent again. */
-						__( 'Chưa thấy thư? <a>Gửi lại</a>', 'hien' ),
-						{
-							a: (
-								<Link
-									className="hien-auth__link"
-									to={ CONFIRMATION_PATH }
-								/>
-							),
-						}
-					) }
-				</p>
+				<AuthMore
+					/* translators: <a>: link to where the mail is sent again. */
+					text={ __( 'Chưa thấy thư? <a>Gửi lại</a>', 'hien' ) }
+					to={ CONFIRMATION_PATH }
+				/>
 			</>
 		);
 	}

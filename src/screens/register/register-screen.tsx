@@ -1,6 +1,6 @@
-import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { AuthCard } from '../../components/site/auth-card/auth-card';
+import { AuthMore } from '../../components/site/auth-card/auth-more';
 import { LazySlot } from '../../components/ui/lazy-slot/lazy-slot';
 import { SocialLogins } from '../../components/site/auth-card/social-logins';
 import { Link } from '../../components/ui/link/link';
@@ -58,19 +58,10 @@ export function RegisterScreen( { screen }: ScreenProps ) {
 				<RegisterForm />
 			</LazySlot>
 			<SocialLogins options={ options.login } returnPath={ returnPath } />
-			<p className="hien-auth__more">
-				{ createInterpolateElement(
-					__( 'Đã có tài khoản? <a>Đăng nhập</a>', 'hien' ),
-					{
-						a: (
-							<Link
-								className="hien-auth__link"
-								to={ withReturn( LOGIN_PATH, returnPath ) }
-							/>
-						),
-					}
-				) }
-			</p>
+			<AuthMore
+				text={ __( 'Đã có tài khoản? <a>Đăng nhập</a>', 'hien' ) }
+				to={ withReturn( LOGIN_PATH, returnPath ) }
+			/>
 		</AuthCard>
 	);
 }
