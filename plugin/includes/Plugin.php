@@ -33,6 +33,8 @@ final class Plugin {
 		$providers       = new Accounts\Open_Id\Providers( $this->settings );
 		$questions       = new Faqs\Questions( $this->settings, $author_mail );
 		$chat            = new Chat\Chat_Config( $this->settings );
+		$bearer          = new Accounts\Tokens\Bearer( $this->settings );
+		$sessions        = new Accounts\Sessions( $bearer );
 		$this->resources = new Rest\Resources(
 			[
 				'options'    => fn() => new Options\Options_Controller( $this->settings, $items, $providers, $chat ),
@@ -45,7 +47,7 @@ final class Plugin {
 				'comments'   => fn() => new Comments\Site_Comments_Controller( $this->settings, $posts ),
 				'top-view'   => fn() => new Views\Top_View_Controller( $this->settings, $posts ),
 				'users'      => fn() => new Members\Members_Controller( $this->settings ),
-				'account'    => fn() => new Accounts\Account_Controller( $this->settings ),
+				'account'    => fn() => new Accounts\Account_Controller( $this->settings, $sessions ),
 				'favorites'  => fn() => new Favorites\Favorites_Controller( $this->settings, $items ),
 				'videos'     => fn() => new Videos\Videos_Controller( $this->settings, new Videos\Video_Repository( $items, $posts ), $content ),
 				'images'     => fn() => new Images\Images_Controller( $this->settings, $images ),
@@ -70,8 +72,6 @@ final class Plugin {
 		$shadowed_paths  = new Routing\Shadowed_Paths( $this->routes );
 		$origins         = fn(): Accounts\Tokens\Origins => new Accounts\Tokens\Origins( $this->settings );
 		$refresh_cookie  = fn(): Accounts\Tokens\Refresh_Cookie => new Accounts\Tokens\Refresh_Cookie( $this->settings, $origins() );
-		$bearer          = new Accounts\Tokens\Bearer( $this->settings );
-		$sessions        = new Accounts\Sessions( $bearer );
 
 		$post_types = [
 			new Videos\Video_Post_Type(),
@@ -214,15 +214,6 @@ final class Plugin {
 				[
 					new Accounts\Tokens\Token_Controller( $this->settings, $origins(), $refresh_cookie() ),
 					new Accounts\Tokens\Logout_Controller( $this->settings, $origins(), $refresh_cookie(), $bearer ),
-					new Accounts\Registration_Controller( $this->settings ),
-					new Accounts\Password_Controller( $this->settings ),
-					new Accounts\Portrait_Controller( $this->settings ),
-					new Accounts\Email_Controller( $this->settings ),
-					new Accounts\Confirmation_Controller( $this->settings ),
-					new Accounts\New_Password_Controller( $this->settings, $sessions ),
-					new Accounts\Sessions_Controller( $this->settings, $sessions ),
-					new Accounts\Export_Controller( $this->settings ),
-					new Accounts\Deletion_Controller( $this->settings ),
 					new Chat\Chat_Token_Controller( $this->settings, $chat ),
 					new Chat\Connection_Controller( $this->settings, $chat ),
 					new Chat\Chat_Images_Controller( $this->settings, $chat ),

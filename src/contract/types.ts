@@ -591,6 +591,22 @@ export interface Account {
 	deletion: string | null;
 }
 
+export interface Session {
+	id: string;
+	device: string;
+	browser: string;
+	place: string;
+	signed_in: string;
+	last_seen: string;
+	expires: string;
+	current: boolean;
+}
+
+export interface SessionList {
+	data: Session[];
+	count: number;
+}
+
 export interface Favorite {
 	type: 'posts' | 'videos' | 'images' | 'courses' | 'downloads';
 	object_id: number;
@@ -927,22 +943,6 @@ export interface SearchResults {
 	count: number;
 	page: number;
 	pages: number;
-}
-
-export interface Session {
-	id: string;
-	device: string;
-	browser: string;
-	place: string;
-	signed_in: string;
-	last_seen: string;
-	expires: string;
-	current: boolean;
-}
-
-export interface SessionList {
-	data: Session[];
-	count: number;
 }
 
 export interface ChatToken {

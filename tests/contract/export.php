@@ -9,7 +9,6 @@ declare(strict_types=1);
 
 use Hien\Constants;
 use Hien\Plugin;
-use Hien\Rest\Resource_Controller;
 use Hien\Routing\Boot_Data;
 use Hien\Routing\Paths;
 use Hien\Routing\Route;
@@ -21,7 +20,7 @@ $hien_namespace = Plugin::instance()->settings->rest_namespace();
 $hien_server    = rest_get_server();
 $hien_schemas   = [ Boot_Data::schema() ];
 $hien_resources = [];
-foreach ( $hien_server->get_routes( $hien_namespace ) as $hien_path => $hien_handlers ) {
+foreach ( array_keys( $hien_server->get_routes( $hien_namespace ) ) as $hien_path ) {
 	$hien_options = $hien_server->get_route_options( $hien_path );
 	if ( "/$hien_namespace" === $hien_path ) {
 		continue; // WordPress's own index of the namespace.
@@ -33,12 +32,9 @@ foreach ( $hien_server->get_routes( $hien_namespace ) as $hien_path => $hien_han
 	foreach ( $hien_own as $hien_schema ) {
 		$hien_schemas[] = $hien_schema();
 	}
-	foreach ( $hien_handlers as $hien_handler ) {
-		$hien_controller = $hien_handler['callback'][0] ?? null;
-		if ( $hien_controller instanceof Resource_Controller ) {
-			$hien_resources[ $hien_controller->resource() ] = $hien_controller->get_list_schema()['title'];
-		}
-	}
+}
+foreach ( Plugin::instance()->resources->names() as $hien_name ) {
+	$hien_resources[ $hien_name ] = Plugin::instance()->resources->controller( $hien_name )?->get_list_schema()['title'];
 }
 
 echo wp_json_encode(

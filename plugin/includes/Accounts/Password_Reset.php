@@ -50,6 +50,32 @@ final class Password_Reset implements Module {
 		return new Limit( 'reset', Limit::PEOPLE, HOUR_IN_SECONDS );
 	}
 
+	/** @return array<string,mixed> Schema of a request parameter that names an account. */
+	public static function login_param(): array {
+		return [
+			'description' => __( 'Email hoặc tên đăng nhập.', 'hien-core' ),
+			'type'        => 'string',
+			'maxLength'   => 200,
+			'required'    => true,
+		];
+	}
+
+	/** @return array<string,array<string,mixed>> Parameters of `POST password`. */
+	public static function params(): array {
+		return [
+			'login'    => self::login_param(),
+			'key'      => [
+				'description' => __( 'Mã trong thư.', 'hien-core' ),
+				'type'        => 'string',
+				'maxLength'   => 200,
+			],
+			'password' => [
+				'description' => __( 'Mật khẩu mới, khi có mã.', 'hien-core' ),
+				'type'        => 'string',
+			],
+		];
+	}
+
 	/**
 	 * Counts the mails to one account. Three an hour, so that nobody can flood a mailbox; that there is no fourth is not told, because
 	 * the account's owner, who may not be who asked, has the others.
@@ -62,7 +88,7 @@ final class Password_Reset implements Module {
 	 * The error of another plugin that refuses the request, which leads to WordPress's own form; null for none. Its hooks get no
 	 * account here, so that the answer does not reveal whether there is one.
 	 */
-	public static function refusal(): ?WP_Error {
+	private static function refusal(): ?WP_Error {
 		$hooks  = static function (): mixed {
 			$errors = new WP_Error();
 			// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's, as retrieve_password() calls them.
@@ -78,9 +104,18 @@ final class Password_Reset implements Module {
 		return new WP_Error( 'hien_reset_refused', $message, [ 'status' => WP_Http::BAD_REQUEST ] + WordPress_Form::data( site_url( 'wp-login.php?action=lostpassword', 'login' ) ) );
 	}
 
-	/** Sends the mail after the response. The account is looked up only then, so that the response time does not reveal it. */
-	public static function request( string $login ): void {
+	/**
+	 * Sends the mail after the response. The account is looked up only then, so that the response time does not reveal it.
+	 *
+	 * @return true|WP_Error The error of another plugin that refuses.
+	 */
+	public static function request( string $login ): true|WP_Error {
+		$error = self::refusal();
+		if ( null !== $error ) {
+			return $error;
+		}
 		After_Response::run( self::SEND, [ $login ] );
+		return true;
 	}
 
 	public function send( string $login ): void {

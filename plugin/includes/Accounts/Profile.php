@@ -9,6 +9,7 @@ namespace Hien\Accounts;
 
 use Hien\Chat\Chat_Mail_Preference;
 use Hien\Comments\Reply_Mail_Preference;
+use Hien\Constants;
 use Hien\Members\Reserved_Names;
 use Hien\Rest\Field_Error;
 use WP_Error;
@@ -18,6 +19,37 @@ defined( 'ABSPATH' ) || exit;
 
 /** Saves the fields of an account that the member may change; ignores all other parameters. */
 final class Profile {
+
+	/** @return array<string,array<string,mixed>> Parameters of `PUT account`. */
+	public static function params(): array {
+		$text = static fn( int $length ): array => [
+			'type'      => 'string',
+			'maxLength' => $length,
+		];
+		$name = Constants::PROFILE_NAME_LENGTH;
+		$url  = Constants::PROFILE_URL_LENGTH;
+		return [
+			'name'       => $text( $name ),
+			'first_name' => $text( $name ),
+			'last_name'  => $text( $name ),
+			'bio'        => $text( Constants::PROFILE_BIO_LENGTH ),
+			'url'        => $text( $url ),
+			'links'      => [
+				'type'     => 'array',
+				'maxItems' => Constants::PROFILE_LINKS_LIMIT,
+				'items'    => [
+					'type'                 => 'object',
+					'additionalProperties' => false,
+					'properties'           => [
+						'title' => $text( $name ) + [ 'required' => true ],
+						'url'   => $text( $url ) + [ 'required' => true ],
+					],
+				],
+			],
+			'reply_mail' => [ 'type' => 'boolean' ],
+			'chat_mail'  => [ 'type' => 'boolean' ],
+		];
+	}
 
 	/**
 	 * Stores the given fields: all of them, or none if one is not valid.

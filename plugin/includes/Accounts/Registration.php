@@ -13,6 +13,7 @@ use Hien\Members\Public_Name;
 use Hien\Members\Reserved_Names;
 use Hien\Module;
 use Hien\Rest\Field_Error;
+use Hien\Rest\Honeypot;
 use Hien\Rest\WordPress_Form;
 use Hien\Text;
 use Hien\Throttle\Limit;
@@ -45,6 +46,35 @@ final class Registration implements Module {
 	/** Accounts that visitors of one network may open in an hour, by all forms together. */
 	public static function limit(): Limit {
 		return new Limit( 'register', Limit::PEOPLE, HOUR_IN_SECONDS );
+	}
+
+	/** @return array<string,array<string,mixed>> Parameters of `POST users`. */
+	public static function params(): array {
+		return [
+			'name'     => [
+				'description' => __( 'Tên mà mọi người thấy.', 'hien-core' ),
+				'type'        => 'string',
+				'minLength'   => 1,
+				'maxLength'   => Constants::PROFILE_NAME_LENGTH,
+				'required'    => true,
+			],
+			'email'    => self::email_param(),
+			'password' => Passwords::param(),
+			'agreed'   => [
+				'description' => __( 'Đồng ý với chính sách riêng tư.', 'hien-core' ),
+				'type'        => 'boolean',
+				'default'     => false,
+			],
+		] + Honeypot::params();
+	}
+
+	/** @return array<string,mixed> Schema of a request parameter with an e-mail address. */
+	public static function email_param(): array {
+		return [
+			'type'      => 'string',
+			'maxLength' => 100,
+			'required'  => true,
+		];
 	}
 
 	/**

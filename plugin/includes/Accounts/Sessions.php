@@ -10,6 +10,7 @@ namespace Hien\Accounts;
 use Hien\Accounts\Tokens\Bearer;
 use Hien\Accounts\Tokens\Session_Store;
 use Hien\Module;
+use Hien\Rest\Schema;
 use WP_Session_Tokens;
 
 defined( 'ABSPATH' ) || exit;
@@ -62,7 +63,7 @@ final class Sessions implements Module {
 		return $this->bearer->session() ?? ( '' === $secret ? null : Session_Store::verifier( $secret ) );
 	}
 
-	/** @return list<array<string,mixed>> See Sessions_Controller::get_list_schema(); the current session first, then the latest used. */
+	/** @return list<array<string,mixed>> See schema(); the current session first, then the latest used. */
 	public function all( int $user_id ): array {
 		$current  = $this->current();
 		$sessions = [];
@@ -82,6 +83,31 @@ final class Sessions implements Module {
 		}
 		usort( $sessions, static fn( array $a, array $b ): int => [ $b['current'], $b['last_seen'] ] <=> [ $a['current'], $a['last_seen'] ] );
 		return $sessions;
+	}
+
+	/** @return array<string,mixed> */
+	public static function schema(): array {
+		return Schema::object(
+			'SessionList',
+			[
+				'data'  => Schema::array_of(
+					Schema::object(
+						'Session',
+						[
+							'id'        => Schema::string(),
+							'device'    => Schema::string(),
+							'browser'   => Schema::string(),
+							'place'     => Schema::string(),
+							'signed_in' => Schema::date(),
+							'last_seen' => Schema::date(),
+							'expires'   => Schema::date(),
+							'current'   => Schema::boolean( __( 'Phiên của chính yêu cầu này.', 'hien-core' ) ),
+						]
+					)
+				),
+				'count' => Schema::integer(),
+			]
+		);
 	}
 
 	/** Ends one session by its id. Returns whether the account had it. */
