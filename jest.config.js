@@ -12,7 +12,7 @@ module.exports = {
 		'/middlewares/user-locale(\\.\\w+)?$':
 			'<rootDir>/webpack.middleware-stub.js',
 		// It has ES modules only, and measures layout, which jsdom does not have.
-		'^swiper$': '<rootDir>/tests/js/swiper-mock.ts',
+		'^swiper(/modules)?$': '<rootDir>/tests/js/swiper-mock.ts',
 		// As above; it also has plugins and style sheets.
 		'^yet-another-react-lightbox(/.*)?$':
 			'<rootDir>/tests/js/lightbox-mock.tsx',

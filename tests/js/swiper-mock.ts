@@ -1,45 +1,33 @@
-/** Replaces swiper in jsdom, which has no layout: it only stores which slide is shown. */
+interface Options {
+	readonly slideClass: string;
+	readonly initialSlide: number;
+	readonly on: Record< string, () => void >;
+}
+
+export const A11y = {};
+export const Autoplay = {};
+
+/** Replaces swiper in jsdom, which has no layout: it only stores which slide it begins with, and whether it plays. */
 export default class SwiperMock {
 	/** The instance that was created last. */
 	static last: SwiperMock | null = null;
 
-	readonly slides: readonly Element[];
+	readonly autoplay = {
+		start: () => this.options.on[ 'autoplayStart' ]?.(),
+		stop: () => this.options.on[ 'autoplayStop' ]?.(),
+	};
 	isDestroyed = false;
-	shown: number;
-
-	private readonly listeners: Record< string, () => void > = {};
 
 	constructor(
-		element: HTMLElement,
-		readonly options: { slideClass: string; initialSlide: number }
+		_element: HTMLElement,
+		readonly options: Options
 	) {
-		this.slides = [
-			...element.querySelectorAll( `.${ options.slideClass }` ),
-		];
-		this.shown = options.initialSlide;
 		SwiperMock.last = this;
-	}
-
-	on( event: string, listener: () => void ): void {
-		this.listeners[ event ] = listener;
-	}
-
-	/** Moves to a slide as a swipe does. */
-	swipe( place: number ): void {
-		this.listeners[ 'sliderFirstMove' ]?.();
-		this.slideTo( place );
-	}
-
-	slideNext(): void {
-		this.slideTo( ( this.shown + 1 ) % this.slides.length );
-	}
-
-	slideTo( place: number ): void {
-		this.shown = place;
-		this.listeners[ 'slideChange' ]?.();
+		this.autoplay.start();
 	}
 
 	destroy(): void {
+		this.options.on[ 'destroy' ]?.();
 		this.isDestroyed = true;
 	}
 }

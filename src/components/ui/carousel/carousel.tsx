@@ -16,7 +16,7 @@ interface Props {
 /** Slides that change by themselves. Without Swiper, which is loaded later, they are a row that scrolls and snaps. */
 export function Carousel( { label, children }: Props ) {
 	const ref = useRef< HTMLElement >( null );
-	const { isSliding, isPaused, pause } = useSwiper( ref, children.length );
+	const { swiper, isPlaying } = useSwiper( ref, children.length );
 	return (
 		<section
 			ref={ ref }
@@ -24,21 +24,28 @@ export function Carousel( { label, children }: Props ) {
 			aria-roledescription={ __( 'trình chiếu', 'hien' ) }
 			aria-label={ label }
 		>
-			{ isSliding && (
+			{ swiper && (
 				<button
 					className="hien-icon-button hien-carousel__pause"
 					type="button"
 					aria-label={
-						isPaused
-							? __( 'Chạy tiếp trình chiếu', 'hien' )
-							: __( 'Tạm dừng trình chiếu', 'hien' )
+						isPlaying
+							? __( 'Tạm dừng trình chiếu', 'hien' )
+							: __( 'Chạy tiếp trình chiếu', 'hien' )
 					}
-					onClick={ () => pause( ! isPaused ) }
+					onClick={ () =>
+						swiper.autoplay[ isPlaying ? 'stop' : 'start' ]()
+					}
 				>
-					<Icon icon={ isPaused ? Play : Pause } small />
+					<Icon icon={ isPlaying ? Pause : Play } small />
 				</button>
 			) }
-			<div className="hien-carousel__row">{ children }</div>
+			<div
+				className="hien-carousel__row"
+				onFocus={ () => swiper?.autoplay.stop() }
+			>
+				{ children }
+			</div>
 		</section>
 	);
 }

@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import type Swiper from 'swiper';
 import { onFirstInteraction } from '../../../lib/first-interaction';
 import { logError } from '../../../lib/log-error';
-import type { RunningSwiper } from './start-swiper';
 
-/** Milliseconds after which Swiper is loaded even without an interaction: shortly before the first slide changes. */
+/** Milliseconds after which Swiper is loaded even without an interaction. */
 const LOAD_AFTER = 4500;
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 interface SwiperState {
+	/** Null while the carousel is a row. */
+	readonly swiper: Swiper | null;
 	/** Whether slides change by themselves. */
-	readonly isSliding: boolean;
-	/** Whether the visitor has paused it, or moved the slides by hand or with the keyboard. */
-	readonly isPaused: boolean;
-	readonly pause: ( isPaused: boolean ) => void;
+	readonly isPlaying: boolean;
 }
 
 /**
@@ -41,8 +40,8 @@ export function useSwiper(
 	carousel: RefObject< HTMLElement >,
 	count: number
 ): SwiperState {
-	const [ swiper, setSwiper ] = useState< RunningSwiper | null >( null );
-	const [ isPaused, pause ] = useState( false );
+	const [ swiper, setSwiper ] = useState< Swiper | null >( null );
+	const [ isPlaying, setPlaying ] = useState( false );
 
 	useEffect( () => {
 		const { current } = carousel;
@@ -50,8 +49,7 @@ export function useSwiper(
 			return undefined;
 		}
 		const motion = window.matchMedia( REDUCED_MOTION );
-		const shownAt = Date.now();
-		let running: RunningSwiper | null = null;
+		let running: Swiper | null = null;
 		let isUnmounted = false;
 
 		async function start( element: HTMLElement ) {
@@ -61,9 +59,7 @@ export function useSwiper(
 				);
 				await untilAtRest( element );
 				if ( ! isUnmounted && ! motion.matches ) {
-					running ??= startSwiper( element, shownAt, () =>
-						pause( true )
-					);
+					running ??= startSwiper( element, setPlaying );
 					setSwiper( running );
 				}
 			} catch ( error ) {
@@ -71,7 +67,7 @@ export function useSwiper(
 			}
 		}
 		function stop() {
-			running?.stop();
+			running?.destroy();
 			running = null;
 			setSwiper( null );
 		}
@@ -93,7 +89,5 @@ export function useSwiper(
 		};
 	}, [ carousel, count ] );
 
-	useEffect( () => swiper?.pause( isPaused ), [ swiper, isPaused ] );
-
-	return { isSliding: swiper !== null, isPaused, pause };
+	return { swiper, isPlaying };
 }
