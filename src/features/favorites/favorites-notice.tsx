@@ -12,7 +12,6 @@ import type { SiteRegistry } from '../../stores/site-registry';
 import { useUser } from '../../stores/use-user';
 import { readLocalItems, writeLocalItems } from './local-items';
 import { keyOf, savedStore } from './store';
-import { resume } from './toggle';
 import { useFavorites } from './use-favorites';
 
 /**
@@ -43,8 +42,7 @@ async function merge( registry: SiteRegistry ): Promise< void > {
 }
 
 /**
- * The notice after saving something. After signing in it merges the items that were saved as a visitor, and sends the
- * changes that were made after the session had ended.
+ * The notice after saving something. After signing in it merges the items that were saved as a visitor.
  */
 export function FavoritesNotice() {
 	const registry = useFavorites();
@@ -57,9 +55,6 @@ export function FavoritesNotice() {
 	useEffect( () => {
 		// The API client has reported the failure.
 		merge( registry ).catch( () => {} );
-		if ( id !== undefined ) {
-			resume( registry, id );
-		}
 	}, [ registry, id ] );
 
 	return message === null ? null : (

@@ -15,7 +15,6 @@ import {
 	isFirstTime,
 } from './local-items';
 import { notifyOtherTabs } from './other-tabs';
-import { storePendingChange, takePendingChanges } from './pending';
 import { keyOf, savedStore } from './store';
 
 /** Keys of the items whose change is being sent. */
@@ -39,14 +38,6 @@ export function toggle( registry: SiteRegistry, item: SavedItem ): void {
 	void send( registry, item, user.id );
 }
 
-/** Sends the changes that the member made after the session had ended. */
-export function resume( registry: SiteRegistry, user: number ): void {
-	for ( const { item, isSaved } of takePendingChanges( user ) ) {
-		void registry.dispatch( savedStore ).set( keyOf( item ), isSaved );
-		void send( registry, item, user );
-	}
-}
-
 /** Sends the state of an item, and again if it has changed during the request, until the server has the latest state. */
 async function send(
 	registry: SiteRegistry,
@@ -67,18 +58,6 @@ async function send(
 			await ( isSaved ? save( item ) : removeItem( key ) );
 			notifyOtherTabs( { user, key, isSaved } );
 		} catch ( cause ) {
-			if ( toApiError( cause ).code === SESSION_ENDED ) {
-				// A dialog says so; resume() sends the latest state after signing in.
-				const isStored = storePendingChange( {
-					user,
-					item,
-					isSaved: isWanted(),
-				} );
-				void registry
-					.dispatch( savedStore )
-					.set( key, isStored ? isWanted() : ! isSaved );
-				break;
-			}
 			// The server may have done it even without a response. If the state has changed meanwhile, it is sent now.
 			if ( isWanted() === isSaved ) {
 				undo( registry, key, isSaved, cause );
@@ -98,10 +77,13 @@ function undo(
 ): void {
 	const { set, showMessage } = registry.dispatch( savedStore );
 	void set( key, ! isSaved );
-	void showMessage( {
-		text: failure( isSaved, cause ),
-		isForGuests: false,
-	} );
+	// A dialog says that the session has ended.
+	if ( toApiError( cause ).code !== SESSION_ENDED ) {
+		void showMessage( {
+			text: failure( isSaved, cause ),
+			isForGuests: false,
+		} );
+	}
 }
 
 /** An item that was removed before keeps its original date. */
