@@ -3,18 +3,19 @@ import type { MemberList } from '../contract/types';
 import { restPath } from '../lib/paths';
 import { get } from './client';
 
-/** A page of the members whose names contain a text, with or without its accents. Fails as get() does. */
+/** The REST path of a page of the members whose names contain a text, with or without its accents. */
+export function membersPath( name: string, page: number ) {
+	return restPath< MemberList >(
+		'users?limit={limit}&page={page}&name={name}',
+		{ limit: MEMBERS_LIMIT, page, name }
+	);
+}
+
+/** A page of such members. Fails as get() does. */
 export function findMembers(
 	name: string,
 	page: number,
-	signal?: AbortSignal
+	signal: AbortSignal
 ): Promise< MemberList > {
-	return get(
-		restPath< MemberList >( 'users?limit={limit}&page={page}&name={name}', {
-			limit: MEMBERS_LIMIT,
-			page,
-			name,
-		} ),
-		signal
-	);
+	return get( membersPath( name, page ), signal );
 }

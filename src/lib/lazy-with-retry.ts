@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { importWithRetry, RETRY } from './import-with-retry';
+import { createListeners } from './listeners';
 import { loadDocument } from './load-document';
 import { mayReload } from './reload-guard';
 import { hasUnsavedText } from './unsaved-text';
@@ -13,18 +14,15 @@ const FAILURES_SHOWN = 2;
 
 /** The number of components that hasMissingCode() counts. */
 let missing = 0;
-const listeners = new Set< () => void >();
+const { notify, subscribe } = createListeners();
 
 function setMissing( count: number ): void {
 	missing = count;
-	listeners.forEach( ( listener ) => listener() );
+	notify();
 }
 
 /** Calls back when hasMissingCode() may have changed. Returns a function that unsubscribes. */
-export function subscribeToMissingCode( listener: () => void ): () => void {
-	listeners.add( listener );
-	return () => listeners.delete( listener );
-}
+export const subscribeToMissingCode = subscribe;
 
 /** Whether the code of a lazy component could not be loaded so far. */
 export function hasMissingCode(): boolean {

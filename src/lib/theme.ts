@@ -1,3 +1,4 @@
+import { createListeners } from './listeners';
 import { writeStorage } from './storage';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -5,13 +6,10 @@ export type Theme = 'system' | 'light' | 'dark';
 /** Key of localStorage. */
 export const THEME_KEY = 'hien-theme';
 
-const listeners = new Set< () => void >();
+const { notify, subscribe } = createListeners();
 
 /** Calls back whenever a theme is chosen. Returns a function that unsubscribes. */
-export function subscribeToTheme( listener: () => void ): () => void {
-	listeners.add( listener );
-	return () => listeners.delete( listener );
-}
+export const subscribeToTheme = subscribe;
 
 /** The visitor's choice. It is read from <html>, to which inline/theme.ts has applied it before the first paint. */
 export function readTheme(): Theme {
@@ -44,5 +42,5 @@ export function applyTheme( theme: Theme ): void {
 		THEME_KEY,
 		theme === 'system' ? null : theme
 	);
-	listeners.forEach( ( listener ) => listener() );
+	notify();
 }

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { listenTo } from './listeners';
 
-function subscribe( listener: () => void ): () => void {
-	window.addEventListener( 'hashchange', listener );
-	return () => window.removeEventListener( 'hashchange', listener );
-}
+const subscribe = listenTo( window, 'hashchange' );
 
 /** The URL fragment without '#'; '' for none, and during hydration, since the server does not know it. */
 export function useHash(): string {

@@ -1,13 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { listenTo } from './listeners';
 
-function subscribe( listener: () => void ): () => void {
-	window.addEventListener( 'online', listener );
-	window.addEventListener( 'offline', listener );
-	return () => {
-		window.removeEventListener( 'online', listener );
-		window.removeEventListener( 'offline', listener );
-	};
-}
+const subscribe = listenTo( window, 'online', 'offline' );
 
 /** Whether the browser is online, updated as it changes. */
 export function useOnline(): boolean {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { onFirstInteraction } from './first-interaction';
+import { createListeners } from './listeners';
 import { logError } from './log-error';
 import type { timeAgo as TimeAgo } from './relative-time';
 
@@ -7,12 +8,11 @@ import type { timeAgo as TimeAgo } from './relative-time';
 const INTERVAL = 60_000;
 
 let timeAgo: typeof TimeAgo | null = null;
-const listeners = new Set< () => void >();
-let stop = () => {};
+const { notify, subscribe } = createListeners( start );
 
 function update(): void {
 	if ( ! document.hidden ) {
-		listeners.forEach( ( listener ) => listener() );
+		notify();
 	}
 }
 
@@ -40,19 +40,6 @@ function start(): () => void {
 		stopped.abort();
 		clearInterval( timer );
 		document.removeEventListener( 'visibilitychange', update );
-	};
-}
-
-function subscribe( listener: () => void ): () => void {
-	if ( listeners.size === 0 ) {
-		stop = start();
-	}
-	listeners.add( listener );
-	return () => {
-		listeners.delete( listener );
-		if ( listeners.size === 0 ) {
-			stop();
-		}
 	};
 }
 

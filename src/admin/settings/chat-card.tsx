@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
 	Button,
 	Card,
@@ -5,11 +6,14 @@ import {
 	CardHeader,
 	Notice,
 } from '@wordpress/components';
+import apiFetch from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ChatCheck } from '../../contract/types';
+import { logError } from '../../lib/log-error';
+import { useTask } from '../../lib/use-task';
 import { ChatGuide } from './chat-guide';
 import { ChatRules } from './chat-rules';
 import { pageData } from './page-data';
-import { useChatCheck } from './use-chat-check';
 
 interface Props {
 	/** The namespace of the site's REST routes. */
@@ -18,11 +22,28 @@ interface Props {
 	readonly hasEdits: boolean;
 }
 
+function failureText( cause: unknown ): string {
+	logError( cause );
+	return __( 'Chưa kiểm tra được. Bạn thử lại nhé.', 'hien-core' );
+}
+
 /** Connects the chat with Firebase: shows the steps and the rules to publish, and checks the connection. */
 export function ChatCard( { namespace, hasEdits }: Props ) {
-	const { status, result, check } = useChatCheck( namespace );
+	const [ result, setResult ] = useState< ChatCheck | null >( null );
+	const { isBusy, message, run } = useTask( failureText );
 	const { constants, rules, state } = pageData().chat;
-	const isBusy = status === 'working';
+
+	async function check(): Promise< string > {
+		setResult( null );
+		setResult(
+			await apiFetch< ChatCheck >( {
+				path: `/${ namespace }/chat/connection`,
+				method: 'POST',
+			} )
+		);
+		return '';
+	}
+
 	return (
 		<Card>
 			<CardHeader>
@@ -71,12 +92,9 @@ export function ChatCard( { namespace, hasEdits }: Props ) {
 								) }
 							</Notice>
 						) }
-						{ status === 'failed' && (
+						{ message && (
 							<Notice status="error" isDismissible={ false }>
-								{ __(
-									'Chưa kiểm tra được. Bạn thử lại nhé.',
-									'hien-core'
-								) }
+								{ message }
 							</Notice>
 						) }
 					</div>
@@ -94,7 +112,7 @@ export function ChatCard( { namespace, hasEdits }: Props ) {
 							isBusy={ isBusy }
 							disabled={ isBusy || hasEdits }
 							accessibleWhenDisabled
-							onClick={ () => void check() }
+							onClick={ () => run( check ) }
 							__next40pxDefaultSize
 						>
 							{ isBusy

@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { toApiError } from '../../api/errors';
 import { serverMessageOr } from '../../api/server-message';
 import type { ChatConnection } from '../../contract/types';
+import { createListeners } from '../../lib/listeners';
 import type { createFollow, Follow } from './follow';
 import type * as sdkModule from './sdk';
 import type { Watch } from './watch-database';
@@ -73,7 +74,7 @@ export type Connection = ReturnType< typeof createConnection >;
  * and reconnects after any failure.
  */
 export function createConnection( { loadSdk, requestToken, config }: Options ) {
-	const listeners = new Set< () => void >();
+	const { notify, subscribe } = createListeners();
 	let snapshot = OFF;
 	/** Whether close() was called; no requests until retry(). */
 	let isClosed = false;
@@ -93,7 +94,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 
 	function change( changes: Partial< Snapshot > ): void {
 		snapshot = { ...snapshot, ...changes };
-		listeners.forEach( ( listener ) => listener() );
+		notify();
 	}
 
 	/** Schedules a sign-in. A paused page signs in when it is resumed. */
@@ -216,12 +217,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 	}
 
 	return {
-		subscribe: ( listener: () => void ) => {
-			listeners.add( listener );
-			return () => {
-				listeners.delete( listener );
-			};
-		},
+		subscribe,
 
 		getSnapshot: (): Snapshot => snapshot,
 

@@ -1,3 +1,4 @@
+import { createListeners } from '../../lib/listeners';
 import type { Session } from './connection';
 import type { DataSnapshot } from './sdk';
 
@@ -69,13 +70,19 @@ export function createListSource< Items >( {
 	listen,
 	getOlder,
 }: Options< Items > ): ListSource< Items > {
-	const listeners = new Set< () => void >();
+	const { notify, subscribe } = createListeners( () => {
+		start();
+		return () => {
+			stop?.();
+			stop = null;
+		};
+	} );
 	let state = empty;
 	let stop: ( () => void ) | null = null;
 
 	function change( next: Change< Items > ): void {
 		state = { ...state, ...next( state ) };
-		listeners.forEach( ( listener ) => listener() );
+		notify();
 	}
 
 	function start(): void {
@@ -85,19 +92,7 @@ export function createListSource< Items >( {
 	return {
 		getSnapshot: () => state,
 
-		subscribe( listener ) {
-			listeners.add( listener );
-			if ( ! stop ) {
-				start();
-			}
-			return () => {
-				listeners.delete( listener );
-				if ( listeners.size === 0 ) {
-					stop?.();
-					stop = null;
-				}
-			};
-		},
+		subscribe,
 
 		retry() {
 			stop?.();

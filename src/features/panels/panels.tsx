@@ -1,8 +1,8 @@
+import { membersPath } from '../../api/members';
 import { loadDrawings } from '../../components/cards/cover/load-drawings';
 import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
 import { GuestPanel, MemberPanel } from './account-panel';
 import { ChatPanel } from './chat-panel';
-import { findFirstMembers } from './first-members';
 import { MembersPanel } from './members-panel';
 import { NewsPanel } from './news-panel';
 import { Panel } from './panel';
@@ -25,7 +25,7 @@ export function prefetchPanel( name: PanelName, registry: SiteRegistry ): void {
 	if ( name === 'news' ) {
 		registry.select( responsesStore ).getResponse( LATEST_POSTS );
 	} else if ( name === 'members' ) {
-		void findFirstMembers( registry );
+		registry.select( responsesStore ).getResponse( membersPath( '', 1 ) );
 	}
 }
 

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRegistry } from '@wordpress/data';
-import { findMembers } from '../../api/members';
+import { findMembers, membersPath } from '../../api/members';
 import type { MemberList } from '../../contract/types';
 import { listenToTyping } from '../../lib/listen-to-typing';
-import { findFirstMembers } from './first-members';
+import { responsesStore } from '../../stores/responses';
+import type { SiteRegistry } from '../../stores/site-registry';
 
 interface Query {
 	readonly name: string;
@@ -25,6 +26,18 @@ interface MemberSearch {
 	readonly retry: () => void;
 	/** Loads the next page, if there is one. */
 	readonly more: () => void;
+}
+
+/** The first page of all members. The header requests it before the panel opens; a failed request is repeated. */
+async function firstMembers( registry: SiteRegistry ): Promise< MemberList > {
+	const path = membersPath( '', 1 );
+	const { getResolutionError } = registry.select( responsesStore );
+	const { invalidateResolution } = registry.dispatch( responsesStore );
+	if ( getResolutionError( 'getResponse', [ path ] ) ) {
+		await invalidateResolution( 'getResponse', [ path ] );
+	}
+	const { getResponse } = registry.resolveSelect( responsesStore );
+	return ( await getResponse( path ) ) as MemberList;
 }
 
 /** Pages of members, filtered by the text of a field. Typing aborts a pending request. */
@@ -64,7 +77,7 @@ export function useMembers( input: HTMLInputElement | null ): MemberSearch {
 		const { signal } = controller;
 		const isFirst = name === '' && page === 1;
 		const request = isFirst
-			? findFirstMembers( registry )
+			? firstMembers( registry )
 			: findMembers( name, page, signal );
 		request.then(
 			( answer ) => {

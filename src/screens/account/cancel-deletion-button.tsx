@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { cancelDeletion } from '../../api/account';
 import { Outcome } from './outcome';
 import { useReceiveAccount } from './use-account';
-import { useTask } from './use-task';
+import { useAccountTask } from './use-account-task';
 
 /** The button that cancels the deletion of the account. */
 export function CancelDeletionButton( {
@@ -11,7 +11,7 @@ export function CancelDeletionButton( {
 	readonly onCancelled: () => void;
 } ) {
 	const receive = useReceiveAccount();
-	const { isBusy, message, isFailed, run } = useTask();
+	const { isBusy, message, isFailed, run } = useAccountTask();
 
 	async function cancel(): Promise< string > {
 		receive( await cancelDeletion() );

@@ -9,7 +9,7 @@ import { useLazy } from '../../lib/use-lazy';
 import { loadPicture } from './crop';
 import { Outcome } from './outcome';
 import { useReceiveAccount } from './use-account';
-import { useTask } from './use-task';
+import { useAccountTask } from './use-account-task';
 
 /** The types that the dialog of the browser offers. Others are accepted if the browser can decode them. */
 const TYPES = [ 'image/jpeg', 'image/png', 'image/webp' ];
@@ -27,7 +27,7 @@ export function PortraitPart( { account }: { readonly account: Account } ) {
 	const [ source, setSource ] = useState( '' );
 	const [ CropDialog, loadCropDialog ] = useLazy( importCropDialog );
 	const receive = useReceiveAccount();
-	const { isBusy, message, isFailed, run, fail } = useTask();
+	const { isBusy, message, isFailed, run, fail } = useAccountTask();
 
 	useEffect(
 		() => ( source ? () => URL.revokeObjectURL( source ) : undefined ),

@@ -6,7 +6,7 @@ import { useKeyed } from '../../lib/request-key';
 import { DeletionDialog } from './deletion-dialog';
 import { Outcome } from './outcome';
 import { useReceiveAccount } from './use-account';
-import { useTask } from './use-task';
+import { useAccountTask } from './use-account-task';
 
 interface Props {
 	readonly account: Account;
@@ -29,7 +29,7 @@ function MailPreference( {
 	outcome,
 }: MailPreferenceProps ) {
 	const receive = useReceiveAccount();
-	const { isBusy, message, isFailed, run } = useTask();
+	const { isBusy, message, isFailed, run } = useAccountTask();
 	/** The last choice, shown while it is being saved. */
 	const [ chosen, setChosen ] = useState( account[ field ] );
 
@@ -111,7 +111,7 @@ function Mails( { account }: Props ) {
 }
 
 function Export() {
-	const { isBusy, message, isFailed, run } = useTask();
+	const { isBusy, message, isFailed, run } = useAccountTask();
 	const request = useKeyed( requestExport );
 	return (
 		<div className="hien-account__part">

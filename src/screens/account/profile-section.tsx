@@ -22,7 +22,7 @@ import { LinksFields } from './links-fields';
 import { Outcome } from './outcome';
 import { PortraitPart } from './portrait-part';
 import { useReceiveAccount } from './use-account';
-import { useTask } from './use-task';
+import { useAccountTask } from './use-account-task';
 import { checkAddress } from './web-address';
 
 interface Props {
@@ -69,7 +69,7 @@ function emailHint( account: Account ): string {
 function EmailField( { account }: Props ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const receive = useReceiveAccount();
-	const { isBusy, message, isFailed, run } = useTask();
+	const { isBusy, message, isFailed, run } = useAccountTask();
 
 	async function cancel(): Promise< string > {
 		receive( await cancelEmailChange() );

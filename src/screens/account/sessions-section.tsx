@@ -13,7 +13,7 @@ import { formatDateTime } from '../../lib/dates';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
 import { useRequest } from '../../lib/use-request';
 import { Outcome } from './outcome';
-import { taskFailure } from './use-task';
+import { taskFailure } from './use-account-task';
 
 interface RowProps {
 	readonly session: Session;

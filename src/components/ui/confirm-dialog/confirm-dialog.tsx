@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useTask } from '../../../lib/use-task';
 import { CancelButton } from '../cancel-button/cancel-button';
 import { Modal } from '../modal/modal';
 import './confirm-dialog.scss';
@@ -22,18 +23,11 @@ export function ConfirmDialog( props: Props ) {
 	const { title, text, button, busy, onConfirm, failureText, onCancel } =
 		props;
 	const cancelButton = useRef< HTMLButtonElement >( null );
-	const [ isBusy, setBusy ] = useState( false );
-	const [ failure, setFailure ] = useState( '' );
+	const { isBusy, message, run } = useTask( failureText );
 
-	async function confirm(): Promise< void > {
-		setBusy( true );
-		setFailure( '' );
-		try {
-			await onConfirm();
-		} catch ( cause ) {
-			setFailure( failureText( cause ) );
-			setBusy( false );
-		}
+	async function confirm(): Promise< string > {
+		await onConfirm();
+		return '';
 	}
 
 	/** A request that was sent cannot be cancelled. */
@@ -60,7 +54,7 @@ export function ConfirmDialog( props: Props ) {
 						className="hien-button is-danger"
 						type="button"
 						aria-disabled={ isBusy || undefined }
-						onClick={ isBusy ? undefined : () => void confirm() }
+						onClick={ () => run( confirm ) }
 					>
 						{ isBusy ? busy : button }
 					</button>
@@ -68,9 +62,9 @@ export function ConfirmDialog( props: Props ) {
 			}
 		>
 			<p>{ text }</p>
-			{ failure && (
+			{ message && (
 				<p className="hien-field__error" role="alert">
-					{ failure }
+					{ message }
 				</p>
 			) }
 		</Modal>

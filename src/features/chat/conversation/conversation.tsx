@@ -18,7 +18,7 @@ import { createMessageSource, NO_MESSAGES } from './message-source';
 import { useDraft } from './use-draft';
 import type { Draft } from './use-draft';
 import { useOutbox } from './use-outbox';
-import { useThread } from './use-thread';
+import { useThread } from './use-value';
 import { useTyping } from './use-typing';
 import './conversation.scss';
 

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import { Avatar } from '../../../components/ui/avatar/avatar';
 import { cx } from '../../../lib/class-names';
 import type { Picture } from '../../../lib/picture';
 import { chatTime } from '../../../lib/zoned-time';
-import { MessageAvatar } from './message-avatar';
 import { MessagePicture } from './message-picture';
 import { MessageText } from './message-text';
 import type { Message } from './message';
@@ -22,6 +22,15 @@ interface Props {
 	/** Whether it is selected; undefined while the reader selects no messages. */
 	readonly isChosen: boolean | undefined;
 	readonly onChoose: ( ( message: Message ) => void ) | undefined;
+}
+
+/** The portrait of a message's writer. In the markup it follows the message's body; it is shown beside it. */
+export function MessageAvatar( { src }: { readonly src: string } ) {
+	return src ? (
+		<Avatar src={ src } size="small" />
+	) : (
+		<span className="hien-avatar is-small is-empty" />
+	);
 }
 
 function Item( {

@@ -1,3 +1,4 @@
+import { createListeners } from '../../../lib/listeners';
 import type { Connection, Session } from '../connection';
 import { firstWaiting, inOrder, parseUnsent } from '../unsent';
 import type { Unsent } from '../unsent';
@@ -56,7 +57,7 @@ export function createOutbox( {
 	onBegin,
 	onFailure,
 }: Options ) {
-	const listeners = new Set< () => void >();
+	const { notify, subscribe } = createListeners();
 	/** Whether the browser allows storage. */
 	let isStored = true;
 	let entries: readonly Unsent[] = [];
@@ -74,7 +75,7 @@ export function createOutbox( {
 		} else {
 			release ??= keepConnected();
 		}
-		listeners.forEach( ( listener ) => listener() );
+		notify();
 	}
 
 	/** Shows the stored messages of all tabs; `local` if the browser forbids storage. */
@@ -231,12 +232,7 @@ export function createOutbox( {
 	return {
 		getSnapshot: () => entries,
 
-		subscribe: ( listener: () => void ) => {
-			listeners.add( listener );
-			return () => {
-				listeners.delete( listener );
-			};
-		},
+		subscribe,
 
 		/** Sends waiting messages whenever there is a connection. Returns a function that stops this. */
 		start(): () => void {

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { MessageAvatar } from './message-avatar';
+import { MessageAvatar } from './message-item';
 
 /** Three dots while the other side types. */
 export function TypingDots( { avatar }: { readonly avatar: string } ) {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { __ } from '@wordpress/i18n';
+import { createListeners } from '../../../lib/listeners';
 import { saveDraft, savedDraft } from '../../../lib/drafts';
 
 interface Chosen {
@@ -46,7 +47,7 @@ async function loadUpload() {
  * @param draft Storage key of the uploaded image's address.
  */
 function createImageDraft( uid: string, draft: string ) {
-	const listeners = new Set< () => void >();
+	const { notify, subscribe } = createListeners();
 	let state = uploaded( savedDraft( draft ) );
 	/** Stops the latest upload. */
 	let latest = new AbortController();
@@ -61,7 +62,7 @@ function createImageDraft( uid: string, draft: string ) {
 		const before = state.status === 'none' ? '' : state.preview;
 		const after = next.status === 'none' ? '' : next.preview;
 		state = next;
-		listeners.forEach( ( listener ) => listener() );
+		notify();
 		if ( before !== after && before.startsWith( 'blob:' ) ) {
 			URL.revokeObjectURL( before );
 		}
@@ -107,12 +108,7 @@ function createImageDraft( uid: string, draft: string ) {
 	return {
 		getSnapshot: () => state,
 
-		subscribe: ( listener: () => void ) => {
-			listeners.add( listener );
-			return () => {
-				listeners.delete( listener );
-			};
-		},
+		subscribe,
 
 		choose,
 

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../site-connection';
+import { toThread } from './message';
+import type { Thread } from './message';
 
 /**
  * Subscribes to the value at a path of the database.
@@ -25,4 +27,13 @@ export function useValue( path: string ): unknown {
 		);
 	}, [ sdk, database, follow, path ] );
 	return known?.path === path ? known.value : undefined;
+}
+
+/** The thread of a member's conversation; null if there is none yet, undefined until known. */
+export function useThread( uid: string ): Thread | null | undefined {
+	const value = useValue( uid && `threads/${ uid }` );
+	return useMemo(
+		() => ( value === undefined ? undefined : toThread( value ) ),
+		[ value ]
+	);
 }

@@ -9,20 +9,19 @@ import { Empty } from '../../../components/ui/empty/empty';
 import { AVATAR_SIZE } from '../../../contract/constants';
 import { joinedOn } from '../../../lib/dates';
 import { Conversation } from '../conversation/conversation';
-import { useThread } from '../conversation/use-thread';
+import { useThread } from '../conversation/use-value';
 import { useConnectionState } from '../site-connection';
 import { BlockDialog } from './block-dialog';
 import { ChoiceBar } from './choice-bar';
 import { ConversationBar } from './conversation-bar';
 import { FaqDialog } from './faq-dialog';
 import { PictureContext, useInbox } from './inbox-context';
-import { MemberCard } from './member-card';
+import { MemberCard, useMember } from './member-card';
 import { ReplyTool } from './reply-tool';
 import { ThreadMenu } from './thread-menu';
 import type { ThreadAction } from './thread-menu';
 import { dropThread } from './thread-source';
 import { useChoice } from './use-choice';
-import { useMember } from './use-member';
 
 type Dialog = 'block' | 'delete' | 'faq';
 

@@ -6,7 +6,7 @@ import type { List } from '../use-list';
 import type { Threads } from './threads';
 import type { Blocked } from './use-blocked';
 import type { Drawer } from './use-drawer';
-import type { RepliesRequest } from './use-replies';
+import type { RepliesRequest } from './replies';
 
 interface InboxState {
 	readonly list: List< Threads >;

@@ -5,12 +5,14 @@ import { getRemovals } from '../../../api/inbox';
 import { Empty } from '../../../components/ui/empty/empty';
 import { boot } from '../../../lib/boot';
 import { cx } from '../../../lib/class-names';
+import { storedKeys } from '../../../lib/storage';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { useRequest } from '../../../lib/use-request';
 import { useVisibleArea } from '../../../lib/use-visible-area';
 import { ConnectionNote } from '../conversation/connection-note';
 import { outboxOf } from '../conversation/use-outbox';
 import { useConnection } from '../site-connection';
+import { hasUnsent, outboxName } from '../unsent';
 import { useList } from '../use-list';
 import { useTitleCount } from '../use-title-count';
 import { keepConnected } from '../watch-activity';
@@ -20,12 +22,20 @@ import { InboxContext } from './inbox-context';
 import { InboxSide } from './inbox-side';
 import { createThreadSource, NO_THREADS } from './thread-source';
 import { countUnreadThreads } from './threads';
-import { unsentConversations } from './unsent-conversations';
 import { useBlocked } from './use-blocked';
 import { useDrawer } from './use-drawer';
-import { useReplies } from './use-replies';
+import { useReplies } from './replies';
 import { useUnreadBadges } from './use-unread-badges';
 import './inbox.scss';
+
+/** Returns the ids of the members for whom this browser has unsent messages. */
+function unsentConversations(): readonly string[] {
+	const prefix = outboxName( '' );
+	const ids = storedKeys( 'localStorage', prefix ).map(
+		( key ) => key.slice( prefix.length ).split( '-' )[ 0 ] ?? ''
+	);
+	return [ ...new Set( ids ) ].filter( hasUnsent );
+}
 
 /** The list of conversations beside the open one; on a phone the list is a drawer. */
 function Frame() {

@@ -1,12 +1,21 @@
+import { useCallback } from 'react';
 import { __ } from '@wordpress/i18n';
+import { getChatMember } from '../../../api/chat';
 import { serverMessageOr } from '../../../api/server-message';
 import { LoadError } from '../../../components/ui/empty/empty';
 import { Spinner } from '../../../components/ui/spinner/spinner';
 import { AVATAR_SIZE } from '../../../contract/constants';
 import { formatDate, joinedOn } from '../../../lib/dates';
 import { href } from '../../../lib/paths';
+import { useRequest } from '../../../lib/use-request';
 import type { ChatMember } from '../../../contract/types';
-import type { MemberRequest } from './use-member';
+
+export type MemberRequest = ReturnType< typeof useMember >;
+
+/** Requests the profile of a member from WordPress. */
+export function useMember( uid: string ) {
+	return useRequest( useCallback( () => getChatMember( uid ), [ uid ] ) );
+}
 
 /** A link that opens in a new tab, so that the conversation stays open. */
 function OtherTab( props: {

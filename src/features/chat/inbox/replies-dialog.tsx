@@ -15,7 +15,7 @@ import {
 } from '../../../contract/constants';
 import type { SavedReply } from '../../../contract/types';
 import { FormDialog, TextField, useSubmission } from '../../forms';
-import { useReplies } from './use-replies';
+import { useReplies } from './replies';
 
 /** The saved replies by the name of their row; removed rows remain in the values. */
 type Values = Record< string, SavedReply >;

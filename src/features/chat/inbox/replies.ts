@@ -1,4 +1,6 @@
+import { getReplies } from '../../../api/inbox';
 import { fold } from '../../../lib/fold';
+import { useRequest } from '../../../lib/use-request';
 import type { SavedReply } from '../../../contract/types';
 
 /** `/` and words at the end of a text; the `/` begins the text or follows a space. */
@@ -33,6 +35,13 @@ export function matchingReplies(
 			! byTitle.includes( reply ) && fold( reply.text ).includes( wanted )
 	);
 	return [ ...byTitle, ...byText ];
+}
+
+export type RepliesRequest = ReturnType< typeof useReplies >;
+
+/** Loads the signed-in user's saved replies. */
+export function useReplies() {
+	return useRequest( getReplies );
 }
 
 /**

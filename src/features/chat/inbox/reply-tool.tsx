@@ -1,18 +1,18 @@
 import MessageSquareText from 'lucide-static/icons/message-square-text.svg';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../../components/ui/icon/icon';
 import type { SavedReply } from '../../../contract/types';
 import { cx } from '../../../lib/class-names';
 import { isComposing } from '../../../lib/is-composing';
+import { listenTo } from '../../../lib/listeners';
 import { useListener } from '../../../lib/use-listener';
 import { LiveRegion } from '../../../components/ui/live-region/live-region';
 import { RetryButton } from '../../../components/ui/retry-button/retry-button';
 import { commandAt, insertReply, matchingReplies } from './replies';
 import { RepliesDialog } from './replies-dialog';
-import { useCaret } from './use-caret';
-import type { RepliesRequest } from './use-replies';
+import type { RepliesRequest } from './replies';
 
 interface Props {
 	readonly request: RepliesRequest;
@@ -23,6 +23,16 @@ interface Props {
 
 /** Maximum number of replies in the list. */
 const SHOWN = 8;
+
+const subscribe = listenTo( document, 'selectionchange' );
+
+/** The caret position in a field, updated as it moves; 0 before the field is rendered. */
+function useCaret( field: RefObject< HTMLTextAreaElement > ): number {
+	return useSyncExternalStore(
+		subscribe,
+		() => field.current?.selectionStart ?? 0
+	);
+}
 
 /** The list of saved replies above the field: `/` opens it, the text after it filters it, Enter inserts a reply. */
 export function ReplyTool( { request, text, setText, input }: Props ) {

@@ -14,15 +14,18 @@ import { useIsSmall } from '../../../lib/use-is-phone';
 import { useLazy } from '../../../lib/use-lazy';
 import { outboxOf } from '../conversation/use-outbox';
 import { usePresence } from '../conversation/use-presence';
-import { useThread } from '../conversation/use-thread';
+import { useThread } from '../conversation/use-value';
 import { connect, useConnectionState } from '../site-connection';
 import { hasUnsent } from '../unsent';
 import { ChatFrame } from './chat-frame';
 import { hoursText } from './hours-text';
 import { PanelHead } from './panel-head';
-import { isMuted, setMuted } from './muted';
-import { useNewMessages } from './use-new-messages';
-import { useIsHidden } from './use-is-hidden';
+import {
+	isMuted,
+	setMuted,
+	useIsHidden,
+	useNewMessages,
+} from './use-new-messages';
 import { useStayConnected } from './use-stay-connected';
 import { useSessionEnd } from '../use-session-end';
 import { useTitleCount } from '../use-title-count';

@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { boot } from '../../../lib/boot';
 import { hasUnsavedText } from '../../../lib/unsaved-text';
+import { listenTo } from '../../../lib/listeners';
 import { logError } from '../../../lib/log-error';
 import { siteKey } from '../../../lib/site-key';
 import { readStorage, writeStorage } from '../../../lib/storage';
 import type { Thread } from '../conversation/message';
-import { isMuted } from './muted';
-import { useIsHidden } from './use-is-hidden';
 
 /** Storage key of the time of the newest message for which the chat was open, so that no other tab opens for it. */
 const KEY = 'chat-opened';
@@ -16,6 +15,24 @@ const FIELD = ':is(input, textarea, select, [contenteditable]):focus';
 
 /** Dialogs and panels of the header, which the chat would cover. */
 const OVERLAYS = 'dialog[open], .hien-panel';
+
+/** Storage key of the flag that sounds are off. */
+const MUTED = 'hien-chat-muted';
+
+export function isMuted(): boolean {
+	return readStorage( 'localStorage', MUTED ) !== null;
+}
+
+export function setMuted( isOff: boolean ): void {
+	writeStorage( 'localStorage', MUTED, isOff ? '1' : null );
+}
+
+const subscribe = listenTo( document, 'visibilitychange' );
+
+/** Whether the tab is hidden, updated as it changes. */
+export function useIsHidden(): boolean {
+	return useSyncExternalStore( subscribe, () => document.hidden );
+}
 
 const importSound = () =>
 	import( /* webpackChunkName: "chat-sound" */ './sound' );

@@ -1,20 +1,8 @@
 import { useRef, useState } from 'react';
-import { __ } from '@wordpress/i18n';
-import { serverMessageOr } from '../../api/server-message';
-
-/** The message for a failed request. */
-export function taskFailure( cause: unknown ): string {
-	return serverMessageOr(
-		navigator.onLine
-			? __( 'Chưa làm được. Bạn thử lại nhé.', 'hien' )
-			: __( 'Bạn đang ngoại tuyến. Có mạng rồi thử lại nhé.', 'hien' ),
-		cause
-	);
-}
 
 interface Task {
 	readonly isBusy: boolean;
-	/** The outcome of the last request, for <Outcome>. */
+	/** The outcome of the last request, '' for none. */
 	readonly message: string;
 	readonly isFailed: boolean;
 	/** Runs a task, unless one is running. The task resolves to its success message. */
@@ -22,8 +10,12 @@ interface Task {
 	readonly fail: ( message: string ) => void;
 }
 
-/** Runs the request of a button, and holds its outcome. */
-export function useTask(): Task {
+/**
+ * Runs the request of a button, and holds its outcome.
+ *
+ * @param failureText Returns the message for an error that was thrown.
+ */
+export function useTask( failureText: ( cause: unknown ) => string ): Task {
 	const [ isBusy, setBusy ] = useState( false );
 	const running = useRef( false );
 	const [ end, setEnd ] = useState( { message: '', isFailed: false } );
@@ -38,7 +30,7 @@ export function useTask(): Task {
 		try {
 			setEnd( { message: await task(), isFailed: false } );
 		} catch ( cause ) {
-			setEnd( { message: taskFailure( cause ), isFailed: true } );
+			setEnd( { message: failureText( cause ), isFailed: true } );
 		} finally {
 			running.current = false;
 			setBusy( false );
