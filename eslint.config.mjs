@@ -79,7 +79,7 @@ const rawHtml = [
 
 const FEATURE_INDEX = 'A feature is imported through its index file.';
 const NAVIGATION_INDEX =
-	'Navigation is imported through its index file, or what starts later: prefetch.ts, clean-address.ts.';
+	'Navigation is imported through its index file, or prefetch.ts, which starts later.';
 
 const layerZones = Object.entries( LAYERS ).map( ( [ layer, may ] ) => ( {
 	target: `./src/${ layer }`,
@@ -125,7 +125,7 @@ const featureZones = [
 const navigationZones = [ 'features', 'screens', 'app' ].map( ( layer ) => ( {
 	target: `./src/${ layer }`,
 	from: './src/navigation',
-	except: [ './index.ts', './prefetch.ts', './clean-address.ts' ],
+	except: [ './index.ts', './prefetch.ts' ],
 	message: NAVIGATION_INDEX,
 } ) );
 

@@ -3,7 +3,6 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { ProgressiveScreen } from '../components/ui/later/later';
 import { LoadingBar } from '../components/ui/loading-bar/loading-bar';
-import { NavigatorContext } from '../lib/navigator';
 import { href } from '../lib/paths';
 import { loadingStore } from '../stores/loading';
 import { navigationStore } from '../stores/navigation';
@@ -11,7 +10,6 @@ import { AlbumHost, LightboxHost } from '../features/lightbox';
 import { ErrorBoundary } from '../components/ui/error-boundary/error-boundary';
 import { Layout } from './layouts/layout';
 import { addStyles } from '../navigation';
-import type { Navigation } from '../navigation';
 import { Screens } from './screens';
 import { startWaiting } from '../stores/start-waiting';
 
@@ -40,7 +38,7 @@ function Loading() {
 }
 
 /** The screen in its layout; nothing before the app has started. */
-function CurrentScreen( { retry }: { readonly retry: () => void } ) {
+function CurrentScreen() {
 	const { screen, key, isWhole, isPreview } = useSelect( ( select ) => {
 		const store = select( navigationStore );
 		return {
@@ -66,32 +64,26 @@ function CurrentScreen( { retry }: { readonly retry: () => void } ) {
 			loadRest={ loadRest }
 		>
 			<Layout screen={ screen }>
-				<Screens retry={ retry } />
+				<Screens />
 			</Layout>
 		</ProgressiveScreen>
 	);
 }
 
-interface Props {
-	readonly navigation: Navigation;
-}
-
 /** The whole site: the current screen, and the overlays, which a navigation does not re-render. */
-export function App( { navigation }: Props ) {
+export function App() {
 	return (
 		<ErrorBoundary fallback={ <LastResort /> }>
-			<NavigatorContext.Provider value={ navigation.navigator }>
-				<ErrorBoundary>
-					<Loading />
-				</ErrorBoundary>
-				<CurrentScreen retry={ navigation.reload } />
-				<ErrorBoundary>
-					<LightboxHost onLeave={ navigation.closeImage } />
-				</ErrorBoundary>
-				<ErrorBoundary>
-					<AlbumHost />
-				</ErrorBoundary>
-			</NavigatorContext.Provider>
+			<ErrorBoundary>
+				<Loading />
+			</ErrorBoundary>
+			<CurrentScreen />
+			<ErrorBoundary>
+				<LightboxHost />
+			</ErrorBoundary>
+			<ErrorBoundary>
+				<AlbumHost />
+			</ErrorBoundary>
 		</ErrorBoundary>
 	);
 }

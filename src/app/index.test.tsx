@@ -4,10 +4,7 @@ import { RegistryProvider } from '@wordpress/data';
 import { homeScreen } from '../../tests/js/fixtures';
 import { renderApp } from '../../tests/js/render-app';
 import { serve, writeBoot } from '../../tests/js/server';
-import { createImageOverlay } from '../features/lightbox';
-import { createNavigation } from '../navigation';
 import { App } from './app';
-import { screenCode } from './screen-code';
 
 jest.mock( '../lib/public-path', () => ( {} ) );
 
@@ -35,12 +32,6 @@ const presses = {
 /** Puts the home page into the document, as the server prints it. */
 async function printPage(): Promise< void > {
 	const { registry, unmount } = await renderApp( homeScreen() );
-	const navigation = createNavigation( {
-		registry,
-		loadDocument: () => false,
-		code: screenCode,
-		overlay: createImageOverlay( registry ),
-	} );
 	unmount();
 	const root = document.createElement( 'div' );
 	root.id = 'root';
@@ -48,7 +39,7 @@ async function printPage(): Promise< void > {
 		document.createRange().createContextualFragment(
 			renderToString(
 				<RegistryProvider value={ registry }>
-					<App navigation={ navigation } />
+					<App />
 				</RegistryProvider>
 			)
 		)

@@ -7,23 +7,18 @@ import { restoreUser } from '../features/session';
 import { startViewReports } from '../features/views';
 // Only the app renders skeletons, so their styles load here.
 import '../components/ui/skeleton/skeleton.scss';
-import type { Navigation } from '../navigation';
-import { cleanAddress } from '../navigation/clean-address';
+import { presanitise } from '../components/ui/html/sanitiser';
 import { startPrefetch } from '../navigation/prefetch';
 import { importOrReload } from '../lib/lazy-with-retry';
 import { logError } from '../lib/log-error';
+import type { SiteRegistry } from '../stores/site-registry';
 
 /** Starts each feature for itself: one that fails leaves the others. */
-export function startFeatures(
-	navigation: Navigation,
-	options: Parameters< typeof startPrefetch >[ 0 ]
-): void {
-	const { registry } = options;
-	const restored = restoreUser( registry, navigation );
+export function startFeatures( registry: SiteRegistry ): void {
+	const restored = restoreUser( registry );
 	const features = [
-		() => startPrefetch( options ),
+		() => startPrefetch( presanitise ),
 		() => startViewReports( registry ),
-		() => cleanAddress( registry ),
 		async () => {
 			const { startNotices } = await importOrReload( loadNotices );
 			startNotices( registry, restored );

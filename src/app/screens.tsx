@@ -4,25 +4,25 @@ import { ErrorBoundary } from '../components/ui/error-boundary/error-boundary';
 import { HydrationBoundary } from '../components/ui/hydration-boundary/hydration-boundary';
 import type { ScreenProps } from '../lib/screen-props';
 import { useAfterPaint } from '../lib/use-after-paint';
-import { failureScreen } from '../navigation';
+import { failureScreen, reload } from '../navigation';
 import { ErrorScreen } from '../screens/error/error-screen';
 import { navigationStore } from '../stores/navigation';
 import type { KeyedScreen } from '../stores/navigation';
 import { layoutComponent, screenComponent } from './screen-code';
 
 /** A screen, or the error screen where it throws. */
-function SafeScreen( { screen, retry }: ScreenProps ) {
+function SafeScreen( { screen }: Pick< ScreenProps, 'screen' > ) {
 	const View = screenComponent( screen.route );
 	return (
 		<ErrorBoundary
 			fallback={
 				<ErrorScreen
 					screen={ failureScreen( screen.path ) }
-					retry={ retry }
+					retry={ reload }
 				/>
 			}
 		>
-			<View screen={ screen } retry={ retry } />
+			<View screen={ screen } retry={ reload } />
 		</ErrorBoundary>
 	);
 }
@@ -34,7 +34,7 @@ const MemoScreen = memo( SafeScreen );
  * The current screen in its layout. If it has no columns, those of the last screen stay below it, unpainted, and are
  * removed after the paint, which removing hundreds of elements would delay.
  */
-export function Screens( { retry }: Pick< ScreenProps, 'retry' > ) {
+export function Screens() {
 	const current = useSelect(
 		( select ) => select( navigationStore ).getCurrent(),
 		[]
@@ -45,7 +45,7 @@ export function Screens( { retry }: Pick< ScreenProps, 'retry' > ) {
 		const Columns = layoutComponent( screen.layout );
 		const content = (
 			<HydrationBoundary key={ key }>
-				<MemoScreen screen={ screen } retry={ retry } />
+				<MemoScreen screen={ screen } />
 			</HydrationBoundary>
 		);
 		return Columns ? (

@@ -6,14 +6,11 @@ import { hydrateRoot } from '@wordpress/element';
 import { setUpApi } from '../api/client';
 import { whenHydrated } from '../components/ui/hydration-boundary/hydration-boundary';
 import { wholeMarkup } from '../components/ui/hydration-boundary/whole-markup';
-import { presanitise } from '../components/ui/html/sanitiser';
 import { createImageOverlay } from '../features/lightbox';
-import { createNavigation } from '../navigation';
-import type { Navigation } from '../navigation';
+import { listen, setUpNavigation } from '../navigation';
 import { boot } from '../lib/boot';
 import { loadMessages } from '../lib/i18n';
 import { importWithRetry } from '../lib/import-with-retry';
-import { loadDocument } from '../lib/load-document';
 import { logHydrationError } from '../lib/log-hydration-error';
 import { nextTask } from '../lib/next-task';
 import { navigationStore } from '../stores/navigation';
@@ -25,7 +22,6 @@ import { App } from './app';
 import { loadScreen, screenCode } from './screen-code';
 
 interface Props {
-	readonly navigation: Navigation;
 	readonly registry: SiteRegistry;
 }
 
@@ -33,37 +29,34 @@ interface Props {
 const FAILURES_BEFORE_RELOAD = 4;
 
 /** Starts the features that load after the first screen. Until their code can be loaded, the page works without them. */
-async function startLater( { navigation, registry }: Props ): Promise< void > {
+async function startLater( registry: SiteRegistry ): Promise< void > {
 	const later = await importWithRetry(
 		() => import( /* webpackChunkName: "later" */ './later' ),
 		( failures ) =>
 			failures === FAILURES_BEFORE_RELOAD && window.hienPresses?.reload()
 	);
-	later.startFeatures( navigation, {
-		registry,
-		code: screenCode,
-		sanitise: presanitise,
-	} );
+	later.startFeatures( registry );
 }
 
 /** The app. Until all of it is hydrated, links load documents, and pressed buttons wait; see inline/presses.ts. */
-function Site( { navigation, registry }: Props ) {
+function Site( { registry }: Props ) {
 	useEffect( () => {
 		const begin = async () => {
 			await nextTask();
-			navigation.start();
+			listen();
 			window.hienPresses?.replay();
-			await startLater( { navigation, registry } );
+			await startLater( registry );
 		};
 		return whenHydrated( () => void begin() );
-	}, [ navigation, registry ] );
-	const app = <App navigation={ navigation } />;
+	}, [ registry ] );
 	return (
 		<RegistryProvider value={ registry }>
 			{ process.env[ 'NODE_ENV' ] === 'production' ? (
-				app
+				<App />
 			) : (
-				<StrictMode>{ app }</StrictMode>
+				<StrictMode>
+					<App />
+				</StrictMode>
 			) }
 		</RegistryProvider>
 	);
@@ -82,9 +75,8 @@ export async function start( host: Element ): Promise< void > {
 	void registry
 		.dispatch( navigationStore )
 		.commit( screen, window.location, { isWhole: true } );
-	const navigation = createNavigation( {
+	setUpNavigation( {
 		registry,
-		loadDocument,
 		code: screenCode,
 		overlay: createImageOverlay( registry ),
 	} );
@@ -94,7 +86,7 @@ export async function start( host: Element ): Promise< void > {
 	await nextTask();
 	await wholeMarkup( host );
 	window.hienPresses?.handOver();
-	hydrateRoot( host, <Site { ...{ navigation, registry } } />, {
+	hydrateRoot( host, <Site registry={ registry } />, {
 		onRecoverableError: logHydrationError,
 	} );
 }

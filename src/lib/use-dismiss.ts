@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { isPlainClick } from './follow-link';
+import { isPlainClick } from './is-plain-click';
 import { isComposing } from './is-composing';
 
 /**

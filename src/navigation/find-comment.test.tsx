@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import {
 	comment,
 	commentList,
@@ -27,6 +27,17 @@ function secondPage() {
 	return screenOf( 'post', PAGE_2, {
 		params: { ...params, cpage: 2 },
 		data: { ...data, 'cmt?object_id=11&page=2&type=posts': second },
+	} );
+}
+
+/** Waits for the event `popstate` that something causes. */
+function popState( cause: () => void ): Promise< void > {
+	return act( async () => {
+		const event = new Promise( ( resolve ) =>
+			window.addEventListener( 'popstate', resolve, { once: true } )
+		);
+		cause();
+		await event;
 	} );
 }
 
@@ -63,6 +74,24 @@ describe( 'a link to a comment on another page of them', () => {
 			...screens( secondPage() ),
 		} );
 		await renderApp( firstPage() );
+
+		window.location.hash = '#comments90';
+
+		const element = await target();
+		await waitFor( () => expect( element ).toHaveFocus() );
+		expect( window.location.pathname ).toBe( PAGE_2 );
+	} );
+
+	it( 'leads there after Back between two parts of the page', async () => {
+		serve( {
+			[ SEEK ]: () => json( second ),
+			...screens( secondPage() ),
+		} );
+		await renderApp( firstPage() );
+		await popState( () => {
+			window.location.hash = '#muc-1';
+		} );
+		await popState( () => window.history.back() );
 
 		window.location.hash = '#comments90';
 

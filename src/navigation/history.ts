@@ -28,9 +28,6 @@ interface EntryState {
  */
 let shownKey = '';
 
-/** Whether history.back() was called to close an overlay, and its `popstate` event is pending. */
-let isClosing = false;
-
 function isEntryState( state: unknown ): state is EntryState {
 	return isObject( state ) && 'hienKey' in state;
 }
@@ -109,35 +106,6 @@ export function writeOverlayEntry( url?: URL ): void {
 	} else {
 		saveScroll();
 		history.pushState( { ...newState(), hienOverlay: true }, '', url );
-	}
-}
-
-/**
- * Closes the overlay of the current entry by going back. Further calls until `popstate` do nothing. Returns whether the
- * entry is that of an overlay.
- */
-export function closeOverlay(): boolean {
-	const isOpen = isOverlayEntry();
-	if ( isOpen && ! isClosing ) {
-		isClosing = true;
-		window.addEventListener(
-			'popstate',
-			() => {
-				isClosing = false;
-			},
-			{ once: true, capture: true }
-		);
-		window.history.back();
-	}
-	return isOpen;
-}
-
-/** Resolves once the browser has gone back from an overlay that is being closed; at once if none is. */
-export async function overlayClosed(): Promise< void > {
-	if ( isClosing ) {
-		await new Promise( ( resolve ) =>
-			window.addEventListener( 'popstate', resolve, { once: true } )
-		);
 	}
 }
 

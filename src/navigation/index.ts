@@ -3,13 +3,18 @@
  * screen.
  */
 
-export type { ImageOverlay } from './commit';
-export type { ScreenCode } from './load-screen';
+export { listen } from './listen';
 export { failureScreen } from './local-screens';
-export { createNavigation } from './navigation';
-export type { Navigation } from './navigation';
+export { closeImage, push, reload, replace } from './navigate';
+export {
+	setOverlayPath,
+	useCloseOnBack,
+	useLazyOverlay,
+	useOverlay,
+} from './overlay';
+export { screenPath } from './place';
 export { addStyles } from './post-assets';
 export { screenCache } from './screen-cache';
-export { updateHead } from './update-head';
-export { useCloseOnBack } from './use-close-on-back';
-export { useLazyOverlay, useOverlay } from './use-overlay';
+export { setUpNavigation } from './setup';
+export type { ImageOverlay, ScreenCode } from './setup';
+export { updateHead } from './show';

@@ -6,7 +6,7 @@ import { boot, site } from '../lib/boot';
 import { restPath } from '../lib/paths';
 import type { SiteRegistry } from '../stores/site-registry';
 import { responsesStore } from '../stores/responses';
-import { routesOf } from '../lib/screen-path';
+import { routesOf } from './place';
 
 /*
  * Creates screens without the server.

@@ -2,7 +2,7 @@ import { postScreen } from '../../tests/js/fixtures';
 import { writeBoot } from '../../tests/js/server';
 import type { PostStyle, Screen } from '../contract/types';
 import { addStyles } from './post-assets';
-import { prefetchStyles } from './prefetch-styles';
+import { prefetchStyles } from './prefetch';
 
 const GALLERY: PostStyle = {
 	handle: 'wp-block-gallery',

@@ -21,17 +21,24 @@ import { json, later, screens, serve, writeBoot } from '../../tests/js/server';
 import { screenCode } from '../app/screen-code';
 import { createSiteRegistry } from '../app/registry';
 import { SHELL } from '../contract/shell';
+import { createImageOverlay } from '../features/lightbox';
 import { responsesStore } from '../stores/responses';
 import { sessionStore } from '../stores/session';
 import type { SiteRegistry } from '../stores/site-registry';
 import { startPrefetch } from './prefetch';
 import { screenCache } from './screen-cache';
+import { setUpNavigation } from './setup';
 
 let stop: () => void;
 let registry: SiteRegistry;
 
 function start(): void {
-	stop = startPrefetch( { registry, code: screenCode, sanitise: () => {} } );
+	setUpNavigation( {
+		registry,
+		code: screenCode,
+		overlay: createImageOverlay( registry ),
+	} );
+	stop = startPrefetch( () => {} );
 }
 
 /** Waits for idle callbacks and responses. */

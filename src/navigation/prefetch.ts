@@ -2,16 +2,14 @@ import type { Screen } from '../contract/types';
 import { afterLoad } from '../lib/after-load';
 import { savesData } from '../lib/connection';
 import { onFirstInteraction } from '../lib/first-interaction';
-import { linkOf, pageOf } from '../lib/follow-link';
-import { screenPath } from '../lib/screen-path';
 import { whenIdle } from '../lib/when-idle';
 import { sessionStore } from '../stores/session';
-import type { SiteRegistry } from '../stores/site-registry';
 import { isKnownPath } from './known-paths';
-import { loadParts } from './load-screen';
-import type { ScreenCode } from './load-screen';
-import { prefetchStyles } from './prefetch-styles';
+import { linkOf, pageOf, screenPath } from './place';
+import { addBlockStyles, stylesOf } from './post-assets';
+import { loadParts } from './resolve';
 import { screenCache } from './screen-cache';
+import { getSetup } from './setup';
 
 /** How many screens one page view may prefetch. */
 const MAX_REQUESTS = 20;
@@ -19,16 +17,31 @@ const MAX_REQUESTS = 20;
 /** How many of these are reserved for links that are hovered, focused or pressed: links that are only in view get five. */
 const RESERVED_FOR_INTENT = 15;
 
-interface Options {
-	readonly registry: SiteRegistry;
-	readonly code: ScreenCode;
-	/** Sanitises HTML that is likely to be shown next, and caches the result. */
-	readonly sanitise: ( html: string ) => void;
-}
+/** Sanitises HTML that is likely to be shown next, and caches the result. */
+type Sanitise = ( html: string ) => void;
 
 /** Whether loading a path would send a request. */
 function needsRequest( path: string ): boolean {
 	return [ 'absent', 'stale' ].includes( screenCache.lookup( path ).status );
+}
+
+/** Prefetches the style sheets that a screen's content needs, each once, unless the page has them. */
+export function prefetchStyles( screen: Screen ): void {
+	addBlockStyles( screen );
+	for ( const { handle, href } of stylesOf( screen ) ) {
+		const id = `${ handle }-prefetch`;
+		const isPresent =
+			document.getElementById( `${ handle }-css` ) ??
+			document.getElementById( id );
+		if ( href !== null && ! isPresent ) {
+			const link = document.createElement( 'link' );
+			link.id = id;
+			link.rel = 'prefetch';
+			link.as = 'style';
+			link.href = href;
+			document.head.append( link );
+		}
+	}
 }
 
 /** The texts of a screen that are HTML. */
@@ -40,8 +53,8 @@ function htmlOf( { data }: Screen ): string[] {
 }
 
 /** Prefetches as startPrefetch() does, without watching the session. Returns a function that stops it. */
-function prefetchScreens( options: Options ): () => void {
-	const { registry, code, sanitise } = options;
+function prefetchScreens( sanitise: Sanitise ): () => void {
+	const { registry } = getSetup();
 	const listening = new AbortController();
 	const { signal } = listening;
 	/** Paths of links in the viewport, and of links that have left it, which are prefetched last. */
@@ -82,7 +95,7 @@ function prefetchScreens( options: Options ): () => void {
 		try {
 			const screen = await screenCache.load( path, { signal } );
 			prefetchStyles( screen );
-			await loadParts( screen.route, { code, registry } );
+			await loadParts( screen.route );
 			return screen;
 		} catch {
 			return null;
@@ -213,9 +226,9 @@ function prefetchScreens( options: Options ): () => void {
  * It stops when the session is ending, since further responses would be refused, or for another user; and starts again
  * if the session continues after all.
  */
-export function startPrefetch( options: Options ): () => void {
-	const { subscribe, select } = options.registry;
-	let stop = prefetchScreens( options );
+export function startPrefetch( sanitise: Sanitise ): () => void {
+	const { subscribe, select } = getSetup().registry;
+	let stop = prefetchScreens( sanitise );
 	let wasEnding = false;
 	const stopWatching = subscribe( () => {
 		const isEnding = select( sessionStore ).isEnding();
@@ -223,7 +236,7 @@ export function startPrefetch( options: Options ): () => void {
 			stop();
 			screenCache.clear();
 		} else if ( wasEnding && ! isEnding ) {
-			stop = prefetchScreens( options );
+			stop = prefetchScreens( sanitise );
 		}
 		wasEnding = isEnding;
 	}, sessionStore );

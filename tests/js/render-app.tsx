@@ -7,10 +7,11 @@ import { App } from '../../src/app/app';
 import { screenCode } from '../../src/app/screen-code';
 import { SaveButton } from '../../src/features/favorites';
 import { createImageOverlay } from '../../src/features/lightbox';
-import { createNavigation, screenCache } from '../../src/navigation';
+import { listen, screenCache, setUpNavigation } from '../../src/navigation';
 import type { ScreenCode } from '../../src/navigation';
 import { loadSanitiser } from '../../src/components/ui/html/sanitiser';
 import type { Screen } from '../../src/contract/types';
+import * as documents from '../../src/lib/load-document';
 import { navigationStore } from '../../src/stores/navigation';
 import { createSiteRegistry } from '../../src/app/registry';
 import type { SiteRegistry } from '../../src/stores/site-registry';
@@ -68,21 +69,20 @@ export async function renderApp(
 	void registry
 		.dispatch( navigationStore )
 		.commit( screen, window.location, { isWhole: true } );
-	const load = jest.fn< boolean, [ string ] >( () => true );
-	const navigation = createNavigation( {
-		registry,
-		loadDocument: load,
-		code,
-		overlay: createImageOverlay( registry ),
-	} );
+	const load = jest
+		.spyOn( documents, 'loadDocument' )
+		.mockReset()
+		.mockReturnValue( true );
+	const overlay = createImageOverlay( registry );
+	setUpNavigation( { registry, code, overlay } );
 	await screenCode.load( screen.route );
 	await loadButtons();
 	const view = render(
 		<RegistryProvider value={ registry }>
-			<App navigation={ navigation } />
+			<App />
 		</RegistryProvider>
 	);
-	stop = navigation.start();
+	stop = listen();
 	return { ...view, load, registry, user: userEvent.setup() };
 }
 

@@ -18,22 +18,13 @@ export async function loadLightbox(): Promise< void > {
 }
 
 /** The lightbox, while an image is open in it. */
-export function LightboxHost( {
-	onLeave,
-}: {
-	readonly onLeave: LightboxProps[ 'onLeave' ];
-} ) {
+export function LightboxHost() {
 	const screen = useSelect(
 		( select ) => select( lightboxStore ).getScreen(),
 		[]
 	);
 	const image = screen && imageOf( screen );
 	return image && Lightbox ? (
-		<Lightbox
-			key={ image.id }
-			screen={ screen }
-			opened={ image }
-			onLeave={ onLeave }
-		/>
+		<Lightbox key={ image.id } screen={ screen } opened={ image } />
 	) : null;
 }

@@ -7,10 +7,15 @@ import { SideFrame } from './side';
 import { CommentsSkeleton } from '../../components/ui/skeleton/skeleton';
 import type { Image, ImageDetail, Screen } from '../../contract/types';
 import { savesData } from '../../lib/connection';
-import { href, pagePath } from '../../lib/paths';
+import { pagePath } from '../../lib/paths';
 import type { Picture } from '../../lib/picture';
 import type { ResponseState } from '../../lib/response-state';
-import { screenCache, updateHead } from '../../navigation';
+import {
+	closeImage,
+	screenCache,
+	setOverlayPath,
+	updateHead,
+} from '../../navigation';
 import { ImageSide } from './image-side';
 import { listPage, useGallery } from './use-gallery';
 import { useImageScreen } from './use-image-screen';
@@ -19,8 +24,6 @@ export interface LightboxProps {
 	/** The screen of the image that was opened. */
 	readonly screen: Screen;
 	readonly opened: ImageDetail;
-	/** Closes the lightbox. Called with the path of the page of the list that contains the image. */
-	readonly onLeave: ( listPath: string ) => void;
 }
 
 function pictureOf( image: Image | undefined ): Picture | null {
@@ -37,6 +40,11 @@ function pictureOf( image: Image | undefined ): Picture | null {
 		: null;
 }
 
+/** Closes the lightbox, over the page of the list with the image at a position. */
+function leave( position: number ): void {
+	closeImage( pagePath( '/hinh-anh', listPage( position ) ) );
+}
+
 /** Sets the URL and the document head to those of the image. */
 function useAddress(
 	path: string | undefined,
@@ -44,11 +52,7 @@ function useAddress(
 ): void {
 	useEffect( () => {
 		if ( path !== undefined ) {
-			window.history.replaceState(
-				window.history.state,
-				'',
-				href( path )
-			);
+			setOverlayPath( path );
 		}
 	}, [ path ] );
 	const ready = screen.status === 'ready' ? screen.data : null;
@@ -68,7 +72,7 @@ function usePrefetch( path: string | undefined ): void {
 	}, [ path ] );
 }
 
-function Gallery( { screen: first, opened, onLeave }: LightboxProps ) {
+function Gallery( { screen: first, opened }: LightboxProps ) {
 	/** The image that is shown. */
 	const [ shown, setShown ] = useState< {
 		/** Null until the page of the list with it is loaded. */
@@ -115,9 +119,7 @@ function Gallery( { screen: first, opened, onLeave }: LightboxProps ) {
 			pictures={ pictures }
 			index={ position - 1 }
 			onView={ ( index ) => view( index + 1 ) }
-			onClose={ () =>
-				onLeave( pagePath( '/hinh-anh', listPage( position ) ) )
-			}
+			onClose={ () => leave( position ) }
 		>
 			{ image ? (
 				<PartBoundary key={ image.path }>
@@ -138,13 +140,8 @@ function Gallery( { screen: first, opened, onLeave }: LightboxProps ) {
 
 /** An image over the page, with the next and the previous image of the list. */
 export function Lightbox( props: LightboxProps ) {
-	const { opened, onLeave } = props;
 	return (
-		<LightboxBoundary
-			onClose={ () =>
-				onLeave( pagePath( '/hinh-anh', listPage( opened.position ) ) )
-			}
-		>
+		<LightboxBoundary onClose={ () => leave( props.opened.position ) }>
 			<Gallery { ...props } />
 		</LightboxBoundary>
 	);

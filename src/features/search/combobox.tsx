@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SearchResult } from '../../contract/types';
 import { cx } from '../../lib/class-names';
-import { isPlainClick } from '../../lib/follow-link';
+import { isPlainClick } from '../../lib/is-plain-click';
 import { isComposing } from '../../lib/is-composing';
 import { useListener } from '../../lib/use-listener';
 import { resultCount } from '../../lib/formats';

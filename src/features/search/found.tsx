@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { cx } from '../../lib/class-names';
-import { isPlainClick } from '../../lib/follow-link';
+import { isPlainClick } from '../../lib/is-plain-click';
 import { resultCount, titleText } from '../../lib/formats';
 import { matches } from '../../lib/matches';
 import { loadFailure } from '../../lib/refusal';

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../components/ui/icon/icon';
 import { OfflineNote } from '../../components/ui/offline-note/offline-note';
-import { isPlainClick } from '../../lib/follow-link';
+import { isPlainClick } from '../../lib/is-plain-click';
 import { href } from '../../lib/paths';
 import { useDismiss } from '../../lib/use-dismiss';
 import { useIsHydrating } from '../../lib/use-is-hydrating';

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-static/icons/arrow-left.svg';
 import { useLayoutEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { isPlainClick } from '../../lib/follow-link';
+import { isPlainClick } from '../../lib/is-plain-click';
 import { useDialog } from '../../lib/use-dialog';
 import { useListener } from '../../lib/use-listener';
 import { resultCount } from '../../lib/formats';

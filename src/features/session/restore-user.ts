@@ -2,9 +2,7 @@ import { tokenUser } from '../../api/auth-transport';
 import { boot } from '../../lib/boot';
 import { logError } from '../../lib/log-error';
 import { href } from '../../lib/paths';
-import { screenPath } from '../../lib/screen-path';
-import { screenCache } from '../../navigation';
-import type { Navigation } from '../../navigation';
+import { replace, screenCache, screenPath } from '../../navigation';
 import { navigationStore } from '../../stores/navigation';
 import { sessionStore } from '../../stores/session';
 import type { SiteRegistry } from '../../stores/site-registry';
@@ -12,20 +10,15 @@ import type { SiteRegistry } from '../../stores/site-registry';
 /** Routes for visitors who are not signed in. */
 const GUEST_ROUTES = [ 'login', 'register' ];
 
-type Navigator = Navigation[ 'navigator' ];
-
 /** Redirects a member from the login screen to the requested page, unless the server refuses that page. */
-async function leaveLoginScreen(
-	path: string,
-	navigator: Navigator
-): Promise< void > {
+async function leaveLoginScreen( path: string ): Promise< void > {
 	const url = new URL( path || href( '/' ), window.location.href );
 	const target = screenPath( url );
 	if (
 		target === null ||
 		( await screenCache.load( target ) ).status !== 401
 	) {
-		navigator.replace( url );
+		replace( url );
 	}
 }
 
@@ -36,8 +29,7 @@ async function leaveLoginScreen(
  * @return Whether it is known now who is signed in, possibly nobody; false if the request failed.
  */
 export async function restoreUser(
-	registry: SiteRegistry,
-	{ navigator }: Pick< Navigation, 'navigator' >
+	registry: SiteRegistry
 ): Promise< boolean > {
 	try {
 		const user = await tokenUser();
@@ -49,7 +41,7 @@ export async function restoreUser(
 		}
 		if ( user && screen && GUEST_ROUTES.includes( screen.route ) ) {
 			const { redirect_to: path = '' } = screen.params;
-			leaveLoginScreen( String( path ), navigator ).catch( logError );
+			leaveLoginScreen( String( path ) ).catch( logError );
 		}
 		return true;
 	} catch ( error ) {

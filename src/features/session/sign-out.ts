@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { signOut } from '../../api/session';
 import { boot } from '../../lib/boot';
 import { forgetDrafts } from '../../lib/forget-drafts';
-import { isPlainClick } from '../../lib/follow-link';
+import { isPlainClick } from '../../lib/is-plain-click';
 import { loadDocument } from '../../lib/load-document';
 import { logError } from '../../lib/log-error';
 import { alertStore } from '../../stores/alert';

@@ -3,8 +3,7 @@ import { download, downloadsScreen } from '../../../tests/js/catalogue';
 import { renderWith } from '../../../tests/js/render-app';
 import { testStates } from '../../../tests/js/screen-states';
 import { writeBoot } from '../../../tests/js/server';
-import { linkOf } from '../../lib/follow-link';
-import { screenPath } from '../../lib/screen-path';
+import { linkOf, screenPath } from '../../navigation/place';
 import type { Download } from '../../contract/types';
 import { DownloadsScreen } from './downloads-screen';
 

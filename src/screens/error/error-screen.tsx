@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
 import { Icon } from '../../components/ui/icon/icon';
 import { Link } from '../../components/ui/link/link';
 import { homeCrumb } from '../../lib/crumbs';
-import { isPlainClick } from '../../lib/follow-link';
+import { isPlainClick } from '../../lib/is-plain-click';
 import { networkFailure, serverFailure } from '../../lib/refusal';
 import type { ScreenProps } from '../../lib/screen-props';
 import { useOnlineAgain } from '../../lib/use-online-again';

@@ -2,7 +2,7 @@ import Bell from 'lucide-static/icons/bell.svg';
 import { useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { __ } from '@wordpress/i18n';
-import { isPlainClick } from '../../../lib/follow-link';
+import { isPlainClick } from '../../../lib/is-plain-click';
 import { useListener } from '../../../lib/use-listener';
 import { CloseButton } from '../close-button/close-button';
 import { Html } from '../html/html';

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { openAlbum } from '../../../lib/picture';
 import type { Picture } from '../../../lib/picture';
-import { isPlainClick } from '../../../lib/follow-link';
+import { isPlainClick } from '../../../lib/is-plain-click';
 
 /** CSS pixels; a narrower picture is not enlarged, since the text shows it at full size. */
 const MIN_WIDTH = 600;

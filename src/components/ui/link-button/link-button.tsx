@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
-import { isPlainClick } from '../../../lib/follow-link';
+import { isPlainClick } from '../../../lib/is-plain-click';
 import { externalRel } from '../../../lib/paths';
 import { useIsHydrating } from '../../../lib/use-is-hydrating';
 

@@ -1,6 +1,4 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { followLink } from '../../../lib/follow-link';
-import { useNavigator } from '../../../lib/navigator';
+import type { AnchorHTMLAttributes } from 'react';
 import { href } from '../../../lib/paths';
 
 interface Props extends Omit<
@@ -11,23 +9,10 @@ interface Props extends Omit<
 	readonly to: string;
 }
 
-/** A link that the app follows if it leads to a screen. Outside of the app it is a plain link. */
-export function Link( { to, onClick, children, ...attributes }: Props ) {
-	const navigator = useNavigator();
-
-	function follow( event: MouseEvent< HTMLAnchorElement > ): void {
-		onClick?.( event );
-		if ( navigator ) {
-			followLink( event, navigator );
-		}
-	}
-
+/** A link to a page of the site. Like every link of the page, the app follows it if it leads to a screen. */
+export function Link( { to, children, ...attributes }: Props ) {
 	return (
-		<a
-			{ ...attributes }
-			href={ to.startsWith( '/' ) ? href( to ) : to }
-			onClick={ follow }
-		>
+		<a { ...attributes } href={ to.startsWith( '/' ) ? href( to ) : to }>
 			{ children }
 		</a>
 	);

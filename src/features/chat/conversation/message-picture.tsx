@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { isPlainClick } from '../../../lib/follow-link';
+import { isPlainClick } from '../../../lib/is-plain-click';
 import type { Picture } from '../../../lib/picture';
 import { imageSize } from './message';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Router, createPath } from 'react-router-dom';
 import type { Path, To } from 'react-router-dom';
-import type { Navigator } from '../../../lib/navigator';
 import { openPicture } from '../../../lib/picture';
+import { replace } from '../../../navigation';
 import { useSessionEnd } from '../use-session-end';
 import { Inbox } from './inbox';
 import { PictureContext } from './inbox-context';
@@ -11,8 +11,8 @@ interface Props {
 	/** Path of the inbox, the `basename` of its Router. */
 	readonly basename: string;
 	readonly location: Partial< Path >;
-	/** Changes the screen of the site. */
-	readonly navigator: Navigator;
+	/** Shows another URL of the inbox. */
+	readonly push: ( url: URL ) => void;
 }
 
 function urlOf( to: To ): URL {
@@ -23,22 +23,22 @@ function urlOf( to: To ): URL {
 }
 
 /** The inbox at /admin. */
-export function SiteInbox( { basename, location, navigator }: Props ) {
+export function SiteInbox( { basename, location, push }: Props ) {
 	useSessionEnd();
-	const routerNavigator = useMemo(
+	const navigator = useMemo(
 		() => ( {
 			createHref: ( to: To ) => urlOf( to ).href,
-			push: ( to: To ) => navigator.push( urlOf( to ) ),
-			replace: ( to: To ) => navigator.replace( urlOf( to ) ),
+			push: ( to: To ) => push( urlOf( to ) ),
+			replace: ( to: To ) => replace( urlOf( to ) ),
 			go: ( delta: number ) => window.history.go( delta ),
 		} ),
-		[ navigator ]
+		[ push ]
 	);
 	return (
 		<Router
 			basename={ basename }
 			location={ location }
-			navigator={ routerNavigator }
+			navigator={ navigator }
 		>
 			<PictureContext.Provider value={ openPicture }>
 				<Inbox />

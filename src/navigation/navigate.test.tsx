@@ -25,7 +25,6 @@ import { screenCode } from '../app/screen-code';
 import { ConnectionNotice } from '../features/notices/connection-notice';
 import { loadingStore } from '../stores/loading';
 import { navigationStore } from '../stores/navigation';
-import { cleanAddress } from './clean-address';
 import { screenCache } from './screen-cache';
 
 const POST = 'Tạo REST API riêng';
@@ -109,6 +108,13 @@ describe( 'following a link', () => {
 		await waitFor( () => expect( shown ).toHaveFocus() );
 		expect( window.scrollY ).toBe( 0 );
 		expect( screen.queryByText( `${ POST } – Hiên` ) ).toBeNull();
+	} );
+
+	it( 'gives the link the focus, which Safari does not', async () => {
+		serve( { 'screen /wordpress': later( categoryScreen() ) } );
+		await renderApp();
+		clickIsLeft( '<a href="/wordpress">Kế bên</a>' );
+		expect( link( 'Kế bên' ) ).toHaveFocus();
 	} );
 
 	it( 'shows the heading while the styles of the text are on their way', async () => {
@@ -447,7 +453,6 @@ describe( 'an address with arguments of advertisers', () => {
 			`${ LANDED }#binh-luan`
 		);
 		expect( window.location.search ).not.toBe( '' );
-		cleanAddress( registry );
 		await waitFor( () => expect( window.location.search ).toBe( '' ) );
 		expect( window.location.hash ).toBe( '#binh-luan' );
 		expect( registry.select( navigationStore ).getLocation().search ).toBe(

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { homeScreen } from '../../tests/js/fixtures';
 import { renderWith } from '../../tests/js/render-app';
 import { navigationStore } from '../stores/navigation';
-import { closeOverlay, isOverlayEntry, writeOverlayEntry } from './history';
-import { useOverlay } from './use-overlay';
+import { isOverlayEntry, writeOverlayEntry } from './history';
+import { closeOverlay, useOverlay } from './overlay';
 
 function Overlay() {
 	const { isOpen, open } = useOverlay();

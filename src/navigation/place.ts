@@ -6,8 +6,15 @@ import {
 } from '../contract/paths';
 import { ROUTES } from '../contract/routes';
 import type { RouteName } from '../contract/routes';
-import { pathOf } from './paths';
-import { withoutTracking } from './tracking';
+import { href, pathOf } from '../lib/paths';
+import { withoutTracking } from '../lib/tracking';
+
+/** Where a navigation leads. */
+export interface Place {
+	readonly url: URL;
+	/** Path of the screen, see screenPath(). */
+	readonly path: string | null;
+}
 
 /** Paths at which the argument `s` makes WordPress search. */
 const SEARCH_PATH = /^\/(?:page\/[1-9]\d*)?$/;
@@ -78,8 +85,51 @@ export function screenPath( address: URL ): string | null {
 		: null;
 }
 
-/** The path of the search screen to which a search form leads; null for any other form. */
-export function searchPath( form: EventTarget | null ): string | null {
+/** The place of a path below home, at a fragment ('' or with '#'). */
+export function placeAt( path: string, hash = '' ): Place {
+	return { url: new URL( href( path ) + hash ), path };
+}
+
+/** The place of an address. The URL of a screen is written as WordPress writes it. */
+export function placeOf( address: URL ): Place {
+	const path = screenPath( address );
+	return path === null
+		? { url: address, path }
+		: placeAt( path, address.hash );
+}
+
+/** The place of the browser's current address, which is not rewritten. */
+export function currentPlace(): Place {
+	const url = withoutTracking( new URL( window.location.href ) );
+	return { url, path: screenPath( url ) };
+}
+
+/** Path and query of a URL, so the URL of a page without its fragment. */
+export function pageOf( {
+	pathname,
+	search,
+}: Pick< URL, 'pathname' | 'search' > ): string {
+	return pathname + search;
+}
+
+/**
+ * The link around an element; null if there is none, or if the browser must follow it: it opens another tab, is a
+ * download or marked as external.
+ */
+export function linkOf( target: EventTarget | null ): HTMLAnchorElement | null {
+	const link = target instanceof Element ? target.closest( 'a[href]' ) : null;
+	return link instanceof HTMLAnchorElement &&
+		( link.target === '' || link.target === '_self' ) &&
+		link.protocol.startsWith( 'http' ) &&
+		! link.hasAttribute( 'download' ) &&
+		! link.relList.contains( 'external' ) &&
+		! link.closest( '[data-no-router]' )
+		? link
+		: null;
+}
+
+/** The search screen to which a search form leads; null for any other form. */
+export function searchPlace( form: EventTarget | null ): Place | null {
 	if (
 		! ( form instanceof HTMLFormElement ) ||
 		// Firefox before 119 has no `form.role`.
@@ -93,5 +143,6 @@ export function searchPath( form: EventTarget | null ): string | null {
 	new FormData( form ).forEach( ( value, name ) =>
 		url.searchParams.append( name, typeof value === 'string' ? value : '' )
 	);
-	return screenPath( url );
+	const place = placeOf( url );
+	return place.path === null ? null : place;
 }

@@ -1,10 +1,54 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+	useCallback,
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from 'react';
 import type { ComponentType } from 'react';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { loadDocument } from '../lib/load-document';
+import { href } from '../lib/paths';
 import { useLazy } from '../lib/use-lazy';
 import { navigationStore } from '../stores/navigation';
-import { closeOverlay, overlayClosed, writeOverlayEntry } from './history';
+import { isOverlayEntry, writeEntry, writeOverlayEntry } from './history';
+
+/** Whether history.back() was called to close an overlay, and its `popstate` event is pending. */
+let isClosing = false;
+
+/**
+ * Closes the overlay of the current entry by going back. Further calls until `popstate` do nothing. Returns whether the
+ * entry is that of an overlay.
+ */
+export function closeOverlay(): boolean {
+	const isOpen = isOverlayEntry();
+	if ( isOpen && ! isClosing ) {
+		isClosing = true;
+		window.addEventListener(
+			'popstate',
+			() => {
+				isClosing = false;
+			},
+			{ once: true, capture: true }
+		);
+		window.history.back();
+	}
+	return isOpen;
+}
+
+/** Gives the shown overlay, such as another image, the URL of its content. */
+export function setOverlayPath( path: string ): void {
+	writeEntry( new URL( href( path ) ), 'replace' );
+}
+
+/** Resolves once the browser has gone back from an overlay that is being closed; at once if none is. */
+async function overlayClosed(): Promise< void > {
+	if ( isClosing ) {
+		await new Promise( ( resolve ) =>
+			window.addEventListener( 'popstate', resolve, { once: true } )
+		);
+	}
+}
 
 interface Overlay {
 	readonly isOpen: boolean;
@@ -94,10 +138,10 @@ export function useLazyOverlay< Props, Content = true >(
 
 	const open = useCallback(
 		async ( wanted: Content, address: string ) => {
-			const { href } = window.location;
+			const before = window.location.href;
 			const key = getKey();
 			const isLoaded = await load();
-			if ( window.location.href !== href || getKey() !== key ) {
+			if ( window.location.href !== before || getKey() !== key ) {
 				return true;
 			}
 			if ( ! isLoaded ) {
@@ -118,4 +162,45 @@ export function useLazyOverlay< Props, Content = true >(
 		leave,
 		close,
 	};
+}
+
+/** Selects the lightbox, which may show a picture above. */
+const PICTURE = '.hien-lightbox';
+
+/**
+ * Makes a component that covers a phone (the panel of the chat, the sheet of a comment) an overlay, see useOverlay():
+ * the browser's Back closes it, and so does a navigation.
+ *
+ * @param isPhone
+ * @param onClose Called when Back or a navigation closes it.
+ */
+export function useCloseOnBack( isPhone: boolean, onClose: () => void ): void {
+	const { isOpen, open, leave } = useOverlay();
+	const wasOpen = useRef( false );
+	const latest = useRef( onClose );
+	useLayoutEffect( () => {
+		latest.current = onClose;
+	} );
+
+	useEffect( () => {
+		if ( ! isPhone ) {
+			return;
+		}
+		void open().then( ( isOpened ) => isOpened || latest.current() );
+		return leave;
+	}, [ isPhone, open, leave ] );
+
+	// A layout effect, because the picture is then still in the document.
+	useLayoutEffect( () => {
+		if ( isPhone && wasOpen.current && ! isOpen ) {
+			if ( document.querySelector( PICTURE ) ) {
+				// Back has closed the picture, which shared the history entry of the panel. In the next task, when that
+				// is done, the panel gets a new entry.
+				setTimeout( () => void open() );
+			} else {
+				latest.current();
+			}
+		}
+		wasOpen.current = isOpen;
+	}, [ isPhone, isOpen, open ] );
 }

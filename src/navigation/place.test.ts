@@ -1,7 +1,7 @@
 import { writeBoot } from '../../tests/js/server';
 import type { RouteName } from '../contract/routes';
 import vectors from '../../tests/vectors/paths.json';
-import { isSafePath, routesOf, screenPath, searchPath } from './screen-path';
+import { isSafePath, routesOf, screenPath, searchPlace } from './place';
 
 const QUERY = { s: 'ấm trà' };
 
@@ -19,13 +19,13 @@ function form(
 	return element;
 }
 
-describe( 'searchPath()', () => {
+describe( 'searchPlace()', () => {
 	beforeEach( () => writeBoot( { home: 'http://localhost', base: '' } ) );
 
 	it.each( [ '/', '/?s=' ] )(
 		'is our results for a form that searches the whole site at %s',
 		( action ) => {
-			expect( searchPath( form( QUERY, action ) ) ).toBe(
+			expect( searchPlace( form( QUERY, action ) )?.path ).toBe(
 				`/?s=${ encodeURIComponent( QUERY.s ) }`
 			);
 		}
@@ -34,19 +34,19 @@ describe( 'searchPath()', () => {
 	it( 'is our results in a browser that reflects no attributes of ARIA', () => {
 		const search = form( QUERY );
 		Object.defineProperty( search, 'role', { value: undefined } );
-		expect( searchPath( search ) ).not.toBeNull();
+		expect( searchPlace( search ) ).not.toBeNull();
 	} );
 
 	it( 'is none for a form that searches a part of it, such as products', () => {
 		expect(
-			searchPath( form( { ...QUERY, post_type: 'product' } ) )
+			searchPlace( form( { ...QUERY, post_type: 'product' } ) )
 		).toBeNull();
 	} );
 
 	it( 'is none for a form of another kind', () => {
 		const other = form( QUERY );
 		other.removeAttribute( 'role' );
-		expect( searchPath( other ) ).toBeNull();
+		expect( searchPlace( other ) ).toBeNull();
 	} );
 } );
 

@@ -1,0 +1,144 @@
+import { afterLoad } from '../lib/after-load';
+import { boot } from '../lib/boot';
+import { isPlainClick } from '../lib/is-plain-click';
+import { whenIdle } from '../lib/when-idle';
+import { navigationStore } from '../stores/navigation';
+import {
+	entryKey,
+	isKnownEntry,
+	markShown,
+	restoreScroll,
+	savedScroll,
+	saveScroll,
+} from './history';
+import { endPending, goToComment, navigate } from './navigate';
+import { currentPlace, linkOf, pageOf, placeOf, searchPlace } from './place';
+import { screenCache } from './screen-cache';
+import { getSetup } from './setup';
+import { isCurrent, openFirstOverlay, showCurrent } from './show';
+
+/** Starts to follow links inside the app; until then the browser does. Returns a function that stops it. */
+export function listen(): () => void {
+	const listening = new AbortController();
+	const { signal } = listening;
+	const { path } = currentPlace();
+	if ( path !== null ) {
+		screenCache.put( path, boot().screen );
+	}
+	markShown();
+	keyOfClick = entryKey();
+	window.addEventListener( 'click', ignoreSecondClick, {
+		signal,
+		capture: true,
+	} );
+	document.addEventListener( 'click', onClick, { signal } );
+	document.addEventListener( 'submit', onSubmit, { signal } );
+	window.addEventListener( 'popstate', onPopState, { signal } );
+	restoreScroll( signal );
+	void goToComment();
+	void openFirstOverlay();
+	afterLoad( () => void whenIdle( cleanAddress ), { signal } );
+	// The first access makes the browser read its storage from disk, which would delay a click.
+	const cancel = whenIdle( savedScroll );
+	return () => {
+		cancel();
+		endPending();
+		listening.abort();
+	};
+}
+
+/**
+ * Follows a clicked link inside the app if it leads to a screen; the browser handles every other click. A link to the
+ * current page loads its screen again; a link to a fragment of it is left to the browser, which scrolls there.
+ */
+function onClick( event: MouseEvent ): void {
+	if ( event.defaultPrevented ) {
+		return;
+	}
+	const link = isPlainClick( event ) ? linkOf( event.target ) : null;
+	const url = link && new URL( link.href );
+	const isHere = url !== null && pageOf( url ) === pageOf( window.location );
+	const place =
+		url && ! ( isHere && url.href.includes( '#' ) ) ? placeOf( url ) : null;
+	if ( ! link || ! place || place.path === null ) {
+		// The browser may scroll to a fragment next.
+		saveScroll();
+		return;
+	}
+	event.preventDefault();
+	// Safari does not focus a clicked link; a dialog that closes returns the focus to it.
+	link.focus( { preventScroll: true } );
+	if ( isHere ) {
+		void navigate( place, 'replace', isCurrent( place.url ) );
+	} else {
+		void navigate( place, 'push' );
+	}
+}
+
+/** Shows the results of a search form inside the app. */
+function onSubmit( event: SubmitEvent ): void {
+	const place = event.defaultPrevented ? null : searchPlace( event.target );
+	if ( place ) {
+		event.preventDefault();
+		void navigate( place, 'push' );
+	}
+}
+
+/** Follows the browser's Back and Forward. */
+function onPopState(): void {
+	const { overlay, registry } = getSetup();
+	const place = currentPlace();
+	if ( ! isKnownEntry() ) {
+		// The browser has created this entry for a link to a fragment.
+		markShown();
+		void registry.dispatch( navigationStore ).move( place.url );
+		void goToComment();
+		return;
+	}
+	saveScroll();
+	if ( ! isCurrent( place.url ) ) {
+		overlay.close();
+		void navigate( place, 'restore' );
+		return;
+	}
+	endPending();
+	showCurrent( place.url );
+	if ( registry.select( navigationStore ).isPreview() ) {
+		// Requests the screen of the preview again, since that request has just been aborted.
+		void navigate( place, 'replace' );
+	}
+}
+
+/**
+ * Takes the arguments by which visitors are counted off the address, so that nobody shares them. Analytics, which is among
+ * the scripts of the page, has read them by then.
+ */
+function cleanAddress(): void {
+	const { url } = currentPlace();
+	if ( url.href !== window.location.href ) {
+		// Analytics replaces history.replaceState() itself, and would count another view.
+		History.prototype.replaceState.call(
+			window.history,
+			window.history.state,
+			'',
+			url
+		);
+		void getSetup().registry.dispatch( navigationStore ).move( url );
+	}
+}
+
+/** Key of the history's entry after the last click. */
+let keyOfClick: string | undefined;
+
+/**
+ * Ignores the second click of a double click whose first click has opened another page or an overlay: it would press
+ * whatever lies there now, such as the player of a video.
+ */
+function ignoreSecondClick( event: MouseEvent ): void {
+	if ( event.detail > 1 && keyOfClick !== entryKey() ) {
+		event.preventDefault();
+		event.stopImmediatePropagation();
+	} else {
+		keyOfClick = entryKey();
+	}
+}

@@ -1,0 +1,151 @@
+import { loadDocument } from '../lib/load-document';
+import { navigationStore } from '../stores/navigation';
+import { startWaiting } from '../stores/start-waiting';
+import type { HistoryChange } from './history';
+import { failureScreen } from './local-screens';
+import { closeOverlay } from './overlay';
+import { currentPlace, placeAt, placeOf } from './place';
+import type { Place } from './place';
+import { findComment, resolve } from './resolve';
+import type { Resolved } from './resolve';
+import { screenCache } from './screen-cache';
+import { getSetup } from './setup';
+import { isCurrent, showPreview, showScreen } from './show';
+
+/** Aborts the pending navigation. */
+let pending = new AbortController();
+
+/** Ends the pending navigation, or its waiting for the network. Returns the signal of the next one. */
+export function endPending(): AbortSignal {
+	pending.abort();
+	pending = new AbortController();
+	return pending.signal;
+}
+
+/**
+ * Shows what is at a place, once it is loaded: the one way to another screen. A later navigation aborts it.
+ *
+ * @param place
+ * @param requested What it does to the browser's history.
+ * @param isFresh   Whether to request the screen even if it is cached.
+ */
+export async function navigate(
+	place: Place,
+	requested: HistoryChange,
+	isFresh = false
+): Promise< void > {
+	const signal = endPending();
+	const wait = startWaiting( getSetup().registry );
+	let change = requested;
+	// Deferred, so that the request is sent first, and a cached screen is shown without a preview.
+	const preview = setTimeout( () => {
+		if ( ! signal.aborted && showPreview( place, requested ) ) {
+			change = 'replace';
+		}
+	} );
+	const resolved = await resolve( place, {
+		signal,
+		change: requested,
+		isFresh,
+	} );
+	clearTimeout( preview );
+	try {
+		if ( ! signal.aborted ) {
+			if ( resolved.kind === 'failure' ) {
+				wait.fail();
+			}
+			finish( resolved, place, change );
+		}
+	} finally {
+		wait.finish();
+	}
+}
+
+/** Ends a navigation with what was found. */
+function finish(
+	resolved: Resolved,
+	place: Place,
+	change: HistoryChange
+): void {
+	switch ( resolved.kind ) {
+		case 'screen':
+			screenCache.put( resolved.screen.path, resolved.screen );
+			showScreen( resolved.screen, resolved.place, change );
+			break;
+		case 'redirect':
+			void navigate(
+				resolved.place,
+				change === 'restore' ? 'replace' : change
+			);
+			break;
+		case 'document':
+			if ( ! loadDocument( place.url.href ) ) {
+				showFailure( place, change, 0 );
+			}
+			break;
+		case 'failure':
+			showFailure( place, change, resolved.status );
+	}
+}
+
+/** Shows the error screen. Offline, the visitor keeps what is being read, unless Back has left it. */
+function showFailure(
+	place: Place,
+	change: HistoryChange,
+	status: number
+): void {
+	if ( ! window.navigator.onLine && change !== 'restore' ) {
+		waitForNetwork( place, change );
+	} else {
+		const path = place.path ?? place.url.pathname;
+		showScreen( failureScreen( path, status ), place, change );
+	}
+}
+
+/** Keeps the current screen until the browser is online again, and then follows the link that failed. */
+function waitForNetwork( place: Place, change: HistoryChange ): void {
+	const { wait } = getSetup().registry.dispatch( navigationStore );
+	const { signal } = pending;
+	void wait( true );
+	signal.addEventListener( 'abort', () => void wait( false ) );
+	window.addEventListener(
+		'online',
+		() => void navigate( place, change, change === 'replace' ),
+		{ signal }
+	);
+}
+
+/** Shows the screen of an address, in a new entry of the browser's history. */
+export function push( address: URL ): void {
+	void navigate( placeOf( address ), 'push' );
+}
+
+/** Shows the screen of an address in the current entry. The screen of the current address is requested again. */
+export function replace( address: URL ): void {
+	const place = placeOf( address );
+	void navigate( place, 'replace', isCurrent( place.url ) );
+}
+
+/** Requests the current screen again. */
+export function reload(): void {
+	void navigate( currentPlace(), 'replace', true );
+}
+
+/** Navigates to the page of comments with the comment that the fragment names, if the screen does not show it. */
+export async function goToComment(): Promise< void > {
+	const screen = getSetup().registry.select( navigationStore ).getScreen();
+	const { signal } = pending;
+	const { hash } = window.location;
+	const place = screen && ( await findComment( screen, hash, signal ) );
+	if ( place && ! signal.aborted ) {
+		void navigate( place, 'replace' );
+	}
+}
+
+/** Closes the image overlay: goes back or, if the page load has opened it, to the given page of the list. */
+export function closeImage( listPath: string ): void {
+	if ( ! closeOverlay() ) {
+		getSetup().overlay.close();
+		void navigate( placeAt( listPath ), 'replace' );
+	}
+}

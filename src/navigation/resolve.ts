@@ -1,0 +1,148 @@
+import { ApiError } from '../api/errors';
+import type { Screen } from '../contract/types';
+import { mayReload } from '../lib/reload-guard';
+import { loadColumns } from '../stores/load-columns';
+import type { HistoryChange } from './history';
+import { placeAt, placeOf, routesOf } from './place';
+import type { Place } from './place';
+import { addStyles } from './post-assets';
+import { screenCache } from './screen-cache';
+import { getSetup } from './setup';
+
+/** What a place turns out to be. */
+export type Resolved =
+	| {
+			readonly kind: 'screen';
+			readonly screen: Screen;
+			/** Another one than the requested after a redirect of WordPress. */
+			readonly place: Place;
+	  }
+	/** Another screen has what the fragment names. */
+	| { readonly kind: 'redirect'; readonly place: Place }
+	/** What only the browser can load. */
+	| { readonly kind: 'document' }
+	| {
+			readonly kind: 'failure';
+			/** HTTP status; 0 if the server was not reached. */
+			readonly status: number;
+	  };
+
+interface Options {
+	readonly signal: AbortSignal;
+	/** What the navigation does to the history: Back and Forward use a cached screen of any age. */
+	readonly change: HistoryChange;
+	/** Requests the screen even if it is cached. */
+	readonly isFresh: boolean;
+}
+
+/** Loads what is at a place. Never rejects; the result is of no use once the signal is aborted. */
+export async function resolve(
+	place: Place,
+	options: Options
+): Promise< Resolved > {
+	const { url, path } = place;
+	if ( path === null ) {
+		return { kind: 'document' };
+	}
+	try {
+		const screen = await loadScreen( url, path, options );
+		const comment = await findComment( screen, url.hash, options.signal );
+		if ( comment ) {
+			return { kind: 'redirect', place: comment };
+		}
+		// WordPress redirects a page load with status 401 to the login form.
+		if ( screen.status === 401 || screen.document ) {
+			return { kind: 'document' };
+		}
+		const isThere = screen.path === path;
+		return {
+			kind: 'screen',
+			screen,
+			place: isThere ? place : placeAt( screen.path, url.hash ),
+		};
+	} catch ( error ) {
+		return options.signal.aborted
+			? { kind: 'failure', status: 0 }
+			: failureOf( error );
+	}
+}
+
+/**
+ * The browser loads what was no screen, what a firewall has refused and, once in a while, a page whose code could not be
+ * loaded, because an update of the site has renamed it.
+ */
+function failureOf( error: unknown ): Resolved {
+	const kind = error instanceof ApiError ? error.kind : 'code';
+	const isDocument =
+		kind === 'code'
+			? mayReload( 'code' )
+			: kind === 'format' || kind === 'blocked';
+	if ( isDocument ) {
+		return { kind: 'document' };
+	}
+	const isReached = kind === 'refused' || kind === 'timeout';
+	return { kind: 'failure', status: isReached ? 500 : 0 };
+}
+
+/**
+ * Whether a screen must be rendered in one step: on Back and Forward and with a fragment it is scrolled at once, so its
+ * full height is needed.
+ */
+export function needsWhole( { hash }: URL, change: HistoryChange ): boolean {
+	return change === 'restore' || hash !== '';
+}
+
+/** Loads a screen, its code, and the styles that its first frame needs. */
+async function loadScreen(
+	url: URL,
+	path: string,
+	{ signal, isFresh, change }: Options
+): Promise< Screen > {
+	const { code } = getSetup();
+	const cached = screenCache.lookup( path );
+	const isCached =
+		( change === 'restore' && cached.status === 'stale' ) ||
+		( ! isFresh && cached.status === 'ready' );
+	if ( ! isCached ) {
+		// Loads the parts of all matching routes in parallel with the screen. Failures are handled below.
+		for ( const route of routesOf( path ) ) {
+			loadParts( route ).catch( () => {} );
+		}
+	}
+	const screen = isCached
+		? cached.screen
+		: await screenCache.load( path, { signal, isFresh } );
+	if ( ! screen.document ) {
+		const isDeferred =
+			code.isTextDeferred( screen.route ) && ! needsWhole( url, change );
+		await Promise.all( [
+			loadParts( screen.route ),
+			! isDeferred && addStyles( screen ),
+		] );
+	}
+	return screen;
+}
+
+/** Loads the code of a route's screen, and the responses of the side columns that it shows. */
+export async function loadParts( route: string ): Promise< void > {
+	const { code, registry } = getSetup();
+	await Promise.all( [ code.load( route ), loadColumns( registry, route ) ] );
+}
+
+/**
+ * The page of comments with the comment that a fragment names; null if the screen shows it, if there is none, or if it
+ * cannot be found out.
+ */
+export async function findComment(
+	screen: Screen,
+	hash: string,
+	signal: AbortSignal
+): Promise< Place | null > {
+	const address = hash.startsWith( '#comments' )
+		? await import( /* webpackChunkName: "later" */ './find-comment' ).then(
+				( module ) => module.findComment( screen, hash, signal ),
+				() => null
+			)
+		: null;
+	return address === null ? null : placeOf( new URL( address ) );
+}

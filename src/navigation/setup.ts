@@ -1,0 +1,45 @@
+import type { Screen } from '../contract/types';
+import type { SiteRegistry } from '../stores/site-registry';
+
+/** How navigation loads the code of screens, which only the app may import. */
+export interface ScreenCode {
+	/** Loads all code of a route's screen. Rejects if a chunk cannot be loaded; a later call tries again. */
+	readonly load: ( route: string ) => Promise< void >;
+	readonly isLoaded: ( route: string ) => boolean;
+	/**
+	 * Whether the screen of a route renders its text after the first paint, and waits for the styles of the text by
+	 * itself.
+	 */
+	readonly isTextDeferred: ( route: string ) => boolean;
+}
+
+/** The overlay that shows images of the list over the page. */
+export interface ImageOverlay {
+	/** Whether it can show a screen. */
+	readonly accepts: ( screen: Screen ) => boolean;
+	/** Loads its code. */
+	readonly load: () => Promise< void >;
+	readonly open: ( screen: Screen ) => void;
+	readonly close: () => void;
+}
+
+interface Setup {
+	readonly registry: SiteRegistry;
+	readonly code: ScreenCode;
+	readonly overlay: ImageOverlay;
+}
+
+let setup: Setup | null = null;
+
+/** Gives navigation what it uses of the app; before any other function of this folder is called. */
+export function setUpNavigation( given: Setup ): void {
+	setup = given;
+}
+
+/** What setUpNavigation() was given. */
+export function getSetup(): Setup {
+	if ( setup === null ) {
+		throw new Error( 'setUpNavigation() was not called.' );
+	}
+	return setup;
+}

@@ -1,0 +1,211 @@
+import { flushSync } from 'react-dom';
+import type { Screen } from '../contract/types';
+import { afterPaint } from '../lib/after-paint';
+import { logError } from '../lib/log-error';
+import { navigationStore } from '../stores/navigation';
+import { responsesStore } from '../stores/responses';
+import {
+	isOverlayEntry,
+	isShownEntry,
+	markShown,
+	replaceOverlayEntry,
+	savedScroll,
+	writeEntry,
+	writeOverlayEntry,
+} from './history';
+import type { HistoryChange } from './history';
+import { previewScreen } from './local-screens';
+import { pageOf } from './place';
+import type { Place } from './place';
+import { needsWhole } from './resolve';
+import { getSetup } from './setup';
+
+/** Cancels the update of the head that the last screen has scheduled. */
+let cancelHead = () => {};
+
+/** Shows a screen at a place: history, render, scroll and, after the paint, focus and head. */
+export function showScreen(
+	screen: Screen,
+	{ url }: Place,
+	change: HistoryChange
+): void {
+	const { registry } = getSetup();
+	void registry.dispatch( responsesStore ).receive( screen.data );
+	cancelHead();
+	if ( openOverlay( screen, url, change ) ) {
+		return;
+	}
+	const { getKey } = registry.select( navigationStore );
+	const { commit } = registry.dispatch( navigationStore );
+	writeEntry( url, change );
+	// Scripts of analytics read it as soon as the address changes.
+	document.title = screen.title;
+	updateOverlay( screen, url.hash );
+	const keyBefore = getKey();
+	const isWhole = needsWhole( url, change );
+	flushSync( () => void commit( screen, url, { isWhole } ) );
+	// The screen that follows its preview does not scroll the page again.
+	if ( getKey() !== keyBefore ) {
+		replaceOverlayEntry();
+		scrollToPlace( url.hash, change === 'restore' ? savedScroll() : null );
+	}
+	cancelHead = afterPaint( () => updateHead( screen ) );
+}
+
+/**
+ * Shows the preview of an article, if a loaded response has its summary; showScreen() then shows the rest. Returns
+ * whether it did.
+ */
+export function showPreview(
+	{ url, path }: Place,
+	change: HistoryChange
+): boolean {
+	const { code, overlay, registry } = getSetup();
+	const screen =
+		path !== null &&
+		change === 'push' &&
+		url.hash === '' &&
+		window.navigator.onLine &&
+		code.isLoaded( 'post' )
+			? previewScreen( registry, path )
+			: null;
+	if ( screen === null ) {
+		return false;
+	}
+	void registry.dispatch( responsesStore ).receive( screen.data );
+	cancelHead();
+	writeEntry( url, change );
+	overlay.close();
+	const { commit } = registry.dispatch( navigationStore );
+	flushSync( () => void commit( screen, url, { isPreview: true } ) );
+	document.title = screen.title;
+	scrollToPlace( '', null );
+	return true;
+}
+
+/** Whether a URL is that of the current screen, apart from the fragment. */
+export function isCurrent( url: URL ): boolean {
+	const { getLocation } = getSetup().registry.select( navigationStore );
+	return pageOf( url ) === pageOf( getLocation() );
+}
+
+/** Returns to the current screen, after an overlay was closed or the fragment has changed. */
+export function showCurrent( url: URL ): void {
+	const { registry } = getSetup();
+	const { getScreen, isPreview } = registry.select( navigationStore );
+	const screen = getScreen();
+	void registry.dispatch( navigationStore ).move( url );
+	if ( screen ) {
+		updateOverlay( screen, url.hash );
+	}
+	if ( screen && ! isPreview() ) {
+		updateHead( screen );
+	}
+	if ( ! isShownEntry() ) {
+		markShown();
+		scrollToPlace( url.hash, savedScroll() );
+	}
+}
+
+/** Opens an image as an overlay of the current page, if its navigation allows that. Returns whether it did. */
+function openOverlay(
+	screen: Screen,
+	url: URL,
+	change: HistoryChange
+): boolean {
+	const { overlay } = getSetup();
+	const isOver =
+		url.hash === '' &&
+		overlay.accepts( screen ) &&
+		( change === 'push' || ( change === 'restore' && isOverlayEntry() ) );
+	if ( isOver ) {
+		if ( change === 'push' ) {
+			writeOverlayEntry( url );
+		}
+		overlay.open( screen );
+		updateHead( screen );
+	}
+	return isOver;
+}
+
+/**
+ * Opens or closes the overlay for a screen. With a fragment, which refers to a part of the image's page, the page
+ * itself is shown.
+ */
+function updateOverlay( screen: Screen, hash: string ): void {
+	const { overlay } = getSetup();
+	if ( hash === '' && overlay.accepts( screen ) ) {
+		overlay.open( screen );
+	} else {
+		overlay.close();
+	}
+}
+
+/** Opens the overlay if the loaded page is that of an image. If its code cannot be loaded, the page stays. */
+export async function openFirstOverlay(): Promise< void > {
+	const { overlay, registry } = getSetup();
+	const { getScreen } = registry.select( navigationStore );
+	const screen = getScreen();
+	if ( screen && window.location.hash === '' && overlay.accepts( screen ) ) {
+		await overlay.load();
+		if ( getScreen() === screen ) {
+			overlay.open( screen );
+		}
+	}
+}
+
+/**
+ * Sets the title and the head of the document to those of a screen. The code for the head is loaded after the first
+ * screen; if it cannot be loaded, only the title changes.
+ */
+export function updateHead( screen: Screen ): void {
+	document.title = screen.title;
+	import( /* webpackChunkName: "later" */ './document-head' )
+		.then( ( { writeHead } ) => writeHead( screen ) )
+		.catch( logError );
+}
+
+/**
+ * Scrolls a screen that was just shown: to its top, to the target of the fragment, or to a saved position. The target
+ * or the main heading gets the focus after the paint.
+ *
+ * @param hash     Fragment of the address, with '#'.
+ * @param position Saved position in pixels from the top; null for none.
+ */
+function scrollToPlace( hash: string, position: number | null ): void {
+	const target = position === null ? targetOf( hash ) : null;
+	const heading = document.querySelector< HTMLElement >( 'main h1' );
+	const focused = target ?? heading;
+	if ( focused ) {
+		focusAfterPaint( focused );
+	}
+	if ( target ) {
+		target.scrollIntoView( { behavior: 'instant' } );
+	} else {
+		window.scrollTo( { top: position ?? 0, behavior: 'instant' } );
+	}
+}
+
+function targetOf( hash: string ): HTMLElement | null {
+	let id = hash.slice( 1 );
+	try {
+		id = decodeURIComponent( id );
+	} catch {
+		// The id itself contains a percent sign.
+	}
+	return id === '' ? null : document.getElementById( id );
+}
+
+/** Focuses an element after the paint, unless the visitor has focused another one in the meantime. */
+function focusAfterPaint( element: HTMLElement ): void {
+	const { ownerDocument } = element;
+	const { activeElement, body } = ownerDocument;
+	afterPaint( () => {
+		if ( [ activeElement, body ].includes( ownerDocument.activeElement ) ) {
+			if ( element.tabIndex < 0 ) {
+				element.tabIndex = -1;
+			}
+			element.focus( { preventScroll: true } );
+		}
+	} );
+}
