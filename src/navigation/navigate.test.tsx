@@ -703,7 +703,6 @@ describe( 'without a network', () => {
 
 	it( 'and one whose page the browser must load', async () => {
 		const { load } = await goOffline();
-		load.mockImplementation( () => window.navigator.onLine );
 		screenCache.put( '/wordpress/tao-rest-api', {
 			...postScreen(),
 			document: true,

@@ -72,7 +72,7 @@ export async function renderApp(
 	const load = jest
 		.spyOn( documents, 'loadDocument' )
 		.mockReset()
-		.mockReturnValue( true );
+		.mockImplementation( () => window.navigator.onLine );
 	const overlay = createImageOverlay( registry );
 	setUpNavigation( { registry, code, overlay } );
 	await screenCode.load( screen.route );
