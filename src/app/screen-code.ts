@@ -3,17 +3,12 @@ import { loadDrawings } from '../components/cards/cover/load-drawings';
 import { loadSanitiser } from '../components/ui/html/sanitiser';
 import { ROUTES } from '../contract/routes';
 import type { Screen } from '../contract/types';
-import { loadLightbox } from '../features/lightbox';
 import type { ScreenCode } from '../navigation';
 import { ErrorScreen } from '../screens/error/error-screen';
-import { SCREENS, WITH_DEFERRED_TEXT, isRoute } from '../screens/routes';
+import { SCREENS, isRoute } from '../screens/routes';
 import type { ScreenComponent } from '../screens/routes';
 
-type LayoutComponent = ComponentType< {
-	/** Whether the current screen has another layout, so that this one is removed after the paint. */
-	readonly isLeaving?: boolean;
-	readonly children: ReactNode;
-} >;
+type LayoutComponent = ComponentType< { readonly children: ReactNode } >;
 
 /** The components of layouts, each in a lazy chunk. In a layout without a component, the screen takes the full width. */
 const LAYOUTS: Partial<
@@ -47,7 +42,7 @@ async function loadLayout( name: Screen[ 'layout' ] ): Promise< void > {
 export async function loadScreen( route: string ): Promise< void > {
 	if ( ! screens.has( route ) && isRoute( route ) ) {
 		const [ screen ] = await Promise.all( [
-			SCREENS[ route ](),
+			SCREENS[ route ].load(),
 			loadLayout( ROUTES[ route ].layout ),
 		] );
 		screens.set( route, screen );
@@ -67,7 +62,7 @@ export async function loadScreenForNavigation(
 		loadScreen( route ),
 		loadSanitiser(),
 		loadDrawings(),
-		route === 'image' && loadLightbox(),
+		isRoute( route ) && SCREENS[ route ].loadMore?.(),
 	] );
 }
 
@@ -75,7 +70,8 @@ export async function loadScreenForNavigation(
 export const screenCode: ScreenCode = {
 	load: loadScreenForNavigation,
 	isLoaded: ( route ) => screens.has( route ),
-	isTextDeferred: ( route ) => WITH_DEFERRED_TEXT.includes( route ),
+	isTextDeferred: ( route ) =>
+		isRoute( route ) && SCREENS[ route ].isTextDeferred === true,
 };
 
 /** The component of a screen whose code is loaded. */

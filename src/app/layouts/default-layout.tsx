@@ -12,7 +12,6 @@ import { ImagesWidget } from '../../components/widgets/images-widget';
 import { LinkListWidget } from '../../components/widgets/link-list-widget';
 import { TopViewWidget } from '../../components/widgets/top-view-widget';
 import { VideosWidget } from '../../components/widgets/videos-widget';
-import { cx } from '../../lib/class-names';
 import { useShell } from '../../stores/use-shell';
 
 function LeftColumn() {
@@ -105,17 +104,12 @@ const RIGHT = <RightColumn />;
  * then stay.
  */
 export function DefaultLayout( {
-	isLeaving,
 	children,
 }: {
-	readonly isLeaving?: boolean;
 	readonly children: ReactNode;
 } ) {
 	return (
-		<div
-			className={ cx( 'hien-layout', isLeaving && 'is-leaving' ) }
-			aria-hidden={ isLeaving || undefined }
-		>
+		<div className="hien-layout">
 			<div className="hien-layout__main">{ children }</div>
 			<aside
 				className="hien-layout__side is-left"

@@ -3,12 +3,8 @@ import type { RefObject } from 'react';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { useListener } from '../../../lib/use-listener';
 
-/**
- * What somebody may want to press or fill in. Not other links: in a long list there is one everywhere. Not the screen
- * that is being left either: measuring it would lay it out.
- */
-const CONTROLS =
-	'main :is(button, input, select, textarea, .hien-button):not(.is-leaving *)';
+/** What somebody may want to press or fill in. Not other links: in a long list there is one everywhere. */
+const CONTROLS = 'main :is(button, input, select, textarea, .hien-button)';
 
 function isOver( element: Element, other: Element ): boolean {
 	const a = element.getBoundingClientRect();

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { ProgressiveScreen, Later } from './later';
+import { Later } from '../components/ui/later/later';
+import { ProgressiveScreen } from './progressive-screen';
 
 const READY = () => Promise.resolve();
 

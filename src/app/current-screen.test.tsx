@@ -33,34 +33,19 @@ it( 'a screen that throws is replaced by the error screen', async () => {
 	).toBeVisible();
 } );
 
-describe( 'after the paint of a new screen', () => {
-	it( 'columns that it lacks are removed, which stayed unpainted below it', async () => {
-		const { show } = await renderBefore( postScreen() );
-		const columns = screen
-			.getByRole( 'complementary', { name: 'Tác giả và cộng đồng' } )
-			.closest( '.hien-layout' );
-		expect( columns ).not.toHaveClass( 'is-leaving' );
-		show();
-		expect( columns ).toHaveClass( 'is-leaving' );
-		await waitFor( () => expect( columns ).not.toBeInTheDocument() );
-	} );
-
-	it( 'the menu marks it, and the link to the login form leads back to it', async () => {
-		const { show } = await renderBefore( postScreen() );
-		const menu = within(
-			screen.getByRole( 'navigation', { name: 'Chính' } )
-		);
-		const marked = menu.getByRole( 'link', { current: 'page' } );
-		expect( marked ).toHaveTextContent( 'Tin mới' );
-		const [ login ] = screen.getAllByRole( 'link', { name: 'Đăng nhập' } );
-		show();
-		expect( marked ).toHaveAttribute( 'aria-current' );
-		await waitFor( () =>
-			expect( marked ).not.toHaveAttribute( 'aria-current' )
-		);
-		expect( login ).toHaveAttribute(
-			'href',
-			expect.stringContaining( encodeURIComponent( postScreen().path ) )
-		);
-	} );
+it( 'after the paint of a new screen the menu marks it, and the link to the login form leads back to it', async () => {
+	const { show } = await renderBefore( postScreen() );
+	const menu = within( screen.getByRole( 'navigation', { name: 'Chính' } ) );
+	const marked = menu.getByRole( 'link', { current: 'page' } );
+	expect( marked ).toHaveTextContent( 'Tin mới' );
+	const [ login ] = screen.getAllByRole( 'link', { name: 'Đăng nhập' } );
+	show();
+	expect( marked ).toHaveAttribute( 'aria-current' );
+	await waitFor( () =>
+		expect( marked ).not.toHaveAttribute( 'aria-current' )
+	);
+	expect( login ).toHaveAttribute(
+		'href',
+		expect.stringContaining( encodeURIComponent( postScreen().path ) )
+	);
 } );
