@@ -162,7 +162,6 @@ final class Plugin {
 				new Accounts\Scope(),
 				new Accounts\Tokens\Cors( $origins() ),
 				new Rest\Closed_Rest( $this->settings ),
-				new Rest\Core_Errors( $this->settings ),
 				new Rest\Idempotency( $this->settings ),
 			]
 		);
@@ -205,8 +204,8 @@ final class Plugin {
 			static fn() => [ new Chat\Unread_Count( $chat, $database() ) ]
 		);
 		self::register_at(
-			[ 'cron_schedules', 'hien_chat_token_issued', 'hien_chat_mails' ],
-			static fn() => [ new Chat\Unread_Mails( $chat, $database(), new Chat\Unread_Mail_Sender( $chat, $database(), $author_mail ) ) ]
+			[ 'hien_chat_token_issued', 'hien_chat_mails' ],
+			static fn() => [ new Chat\Unread_Mails( $chat, $database(), $author_mail ) ]
 		);
 		add_action(
 			'rest_api_init',

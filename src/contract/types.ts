@@ -595,7 +595,6 @@ export interface Session {
 	id: string;
 	device: string;
 	browser: string;
-	place: string;
 	signed_in: string;
 	last_seen: string;
 	expires: string;

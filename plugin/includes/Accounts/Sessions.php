@@ -74,7 +74,6 @@ final class Sessions implements Module {
 				'id'        => self::id( (string) $verifier ),
 				'device'    => User_Agent::device( $agent ),
 				'browser'   => User_Agent::browser( $agent ),
-				'place'     => '', // Always empty: no geolocation service is called.
 				'signed_in' => self::date( $signed_in ),
 				'last_seen' => self::date( (int) ( $session[ self::SEEN ] ?? $signed_in ) ),
 				'expires'   => self::date( (int) $session['expiration'] ),
@@ -97,7 +96,6 @@ final class Sessions implements Module {
 							'id'        => Schema::string(),
 							'device'    => Schema::string(),
 							'browser'   => Schema::string(),
-							'place'     => Schema::string(),
 							'signed_in' => Schema::date(),
 							'last_seen' => Schema::date(),
 							'expires'   => Schema::date(),

@@ -8,84 +8,75 @@ declare(strict_types=1);
 namespace Hien\Chat;
 
 use Hien\Accounts\Scope;
-use Hien\Atomic_Option;
+use Hien\Mail\Mail;
+use Hien\Members\Public_Name;
+use Hien\Messages\Author_Mail;
 use Hien\Module;
 use Hien\Rest\Resources;
+use Hien\Routing\Paths;
 use WP_Error;
+use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Mails unread chat messages to the author, and unread answers to members who want such mails, while they are away. After a mail,
- * the recipient gets no other one before visiting the site again.
+ * Mails unread chat messages to the author, and unread answers to members who want such mails, while they are not connected. Each
+ * conversation is mailed once, until it is read, or until its recipient was connected and something new came.
  *
- * WP-Cron runs this every five minutes while the chat is used, and for a day after somebody was last connected.
+ * WP-Cron looks every five minutes while somebody is connected or a message waits.
  */
 final class Unread_Mails implements Module {
 
 	/** WP-Cron's hook. */
 	public const EVENT = 'hien_chat_mails';
 
-	private const SCHEDULE = 'hien_five_minutes';
+	private const INTERVAL = 5 * MINUTE_IN_SECONDS;
 
-	/** Seconds without a connection after which a user counts as away. */
-	private const AWAY_SECONDS = 5 * MINUTE_IN_SECONDS;
+	/** Seconds after which the connection of a browser that does not renew it is no more; browsers do so every two minutes. */
+	private const CONNECTION_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/** Seconds that a member has to read an answer before the mail. */
-	private const ANSWER_SECONDS = 10 * MINUTE_IN_SECONDS;
+	/** Seconds that the author has to read a message, and a member an answer, before the mail. */
+	private const MESSAGE_SECONDS = 5 * MINUTE_IN_SECONDS;
+	private const ANSWER_SECONDS  = 10 * MINUTE_IN_SECONDS;
 
-	/** Seconds after the latest message after which a conversation is ignored. */
-	private const WINDOW = 3 * DAY_IN_SECONDS;
-
-	/** Maximum number of conversations that a run reads, and of connections of one user: the latest ones. */
-	private const MOST_THREADS     = 500;
-	private const MOST_CONNECTIONS = 100;
+	/** Seconds after the latest message after which a conversation is ignored, and number of the latest ones that are read. */
+	private const WINDOW       = 3 * DAY_IN_SECONDS;
+	private const MOST_THREADS = 500;
 
 	/** Maximum number of mails to members in one run. The next run sends the others. */
 	private const MOST_MAILS = 20;
 
-	/** Option: Unix time until which a run holds the lock. Shorter than the interval between runs. */
-	private const LOCK         = 'hien_chat_mails_lock';
-	private const LOCK_SECONDS = 4 * MINUTE_IN_SECONDS;
+	/** Maximum number of quoted messages of a conversation, and number of latest messages that are read to find them. */
+	private const QUOTED = 5;
+	private const READ   = 30;
 
-	/** Option: Unix time until which WP-Cron keeps running. */
-	private const UNTIL = 'hien_chat_mails_until';
+	/** Number of conversations whose messages the author's mail quotes. For further ones, it has the last message only. */
+	private const QUOTED_THREADS = 10;
+
+	/**
+	 * Option: recipient, `author` or `member` => user id of the member => `last`: Unix time of the latest message in the mail; `back`:
+	 * whether the recipient was connected since.
+	 */
+	private const LOG = 'hien_chat_mail_log';
+
+	/** @var array{author:array<int,array{last:int,back:bool}>,member:array<int,array{last:int,back:bool}>} The value of LOG. */
+	private array $log;
 
 	public function __construct(
 		private readonly Chat_Config $config,
 		private readonly Database $database,
-		private readonly Unread_Mail_Sender $sender,
+		private readonly Author_Mail $author,
 	) {}
 
 	public function register(): void {
-		add_filter( 'cron_schedules', [ $this, 'add_schedule' ] ); // phpcs:ignore WordPress.WP.CronInterval -- Few seconds of work, while the chat is used.
 		add_action( 'hien_chat_token_issued', [ $this, 'begin' ] );
 		add_action( self::EVENT, [ $this, 'run' ] );
 	}
 
-	/**
-	 * @param array<string,array{interval:int,display:string}> $schedules By name.
-	 * @return array<string,array{interval:int,display:string}>
-	 */
-	public function add_schedule( array $schedules ): array {
-		return $schedules + [
-			self::SCHEDULE => [
-				'interval' => 5 * MINUTE_IN_SECONDS,
-				'display'  => 'Hiên: 5 phút', // Not translated: the filter runs before translations may be loaded.
-			],
-		];
-	}
-
-	/** Starts the event. Runs when a user gets a token, as each connected browser does once an hour. */
+	/** Schedules a run. Called when a user gets a token, as each connected browser does once an hour. */
 	public function begin(): void {
-		if ( ! $this->is_on() ) {
-			return;
-		}
-		if ( (int) get_option( self::UNTIL ) < time() + DAY_IN_SECONDS - HOUR_IN_SECONDS ) {
-			update_option( self::UNTIL, time() + DAY_IN_SECONDS, false );
-		}
-		if ( false === wp_next_scheduled( self::EVENT ) ) {
-			wp_schedule_event( time() + 5 * MINUTE_IN_SECONDS, self::SCHEDULE, self::EVENT );
+		if ( $this->is_on() && false === wp_next_scheduled( self::EVENT ) ) {
+			wp_schedule_single_event( time() + self::INTERVAL, self::EVENT );
 		}
 	}
 
@@ -93,68 +84,29 @@ final class Unread_Mails implements Module {
 		return $this->config->is_ready() && $this->config->mails();
 	}
 
-	/** Finds and mails unread messages, unless another run is doing so. */
+	/** Mails what waits, and schedules the next run if one is needed. */
 	public function run(): void {
-		if ( ! $this->is_on() || time() > (int) get_option( self::UNTIL ) ) {
-			wp_clear_scheduled_hook( self::EVENT ); // begin() schedules it again.
-		}
-		if ( ! $this->is_on() || ! self::lock() ) {
-			return;
+		if ( ! $this->is_on() ) {
+			return; // begin() schedules it again.
 		}
 		try {
-			$threads = $this->threads();
-			$log     = new Unread_Mail_Log();
-			$log->note_connected( $this->connected( $threads ) );
-			$log->keep_only( $threads );
-			$this->mail_author( $threads, $log );
-			$this->mail_members( $threads, $log );
-			$log->save();
+			$threads   = $this->threads();
+			$connected = $this->connected();
 		} catch ( Database_Error $error ) {
 			Resources::log( 'chat', new WP_Error( $error->kind, $error->getMessage() ) );
-		} finally {
-			update_option( self::LOCK, 0, false );
+			wp_schedule_single_event( time() + HOUR_IN_SECONDS, self::EVENT );
+			return;
 		}
-	}
-
-	/** Tries to get the lock; returns whether it did. The lock of an aborted run expires. */
-	private static function lock(): bool {
-		$until = get_option( self::LOCK );
-		return (int) $until <= time() && Atomic_Option::replace( self::LOCK, $until, time() + self::LOCK_SECONDS, false );
-	}
-
-	/**
-	 * Ids of the connected users among those who may get a mail: users who answer, and members with an unread answer. A browser renews
-	 * the time of its connection every two minutes; that of a connection that was lost unnoticed is not renewed.
-	 *
-	 * @param array<int,Thread> $threads By user id.
-	 * @return list<int>
-	 * @throws Database_Error Where the database does not answer.
-	 */
-	private function connected( array $threads ): array {
-		$users = array_map( 'intval', array_keys( (array) $this->database->get( 'presence', [ 'shallow' => true ] ) ) );
-		cache_users( $users );
-		$since = ( time() - self::AWAY_SECONDS ) * 1000;
-		return array_values(
-			array_filter(
-				$users,
-				fn( int $user ): bool => ( ( $threads[ $user ] ?? null )?->unread_by_member > 0 || user_can( $user, Scope::ANSWER_CHAT ) )
-					&& max( 0, ...array_values( $this->connections( $user ) ) ) > $since
-			)
-		);
-	}
-
-	/**
-	 * @return array<string,int> Key => time at which the browser last renewed the connection, in milliseconds.
-	 * @throws Database_Error Where the database does not answer.
-	 */
-	private function connections( int $user ): array {
-		return (array) $this->database->get(
-			"presence/$user",
-			[
-				'orderBy'     => '$key',
-				'limitToLast' => self::MOST_CONNECTIONS,
-			]
-		);
+		cache_users( array_keys( $connected ) );
+		$is_author_here = [] !== array_filter( array_keys( $connected ), static fn( int $user ): bool => user_can( $user, Scope::ANSWER_CHAT ) );
+		$this->read_log( $threads, $connected, $is_author_here );
+		if ( ! $is_author_here ) {
+			$this->mail_author( $threads );
+		}
+		$this->mail_members( array_diff_key( $threads, $connected ) );
+		if ( [] !== $connected || [] !== $this->waiting( 'author', $threads, 0 ) || [] !== $this->waiting( 'member', $threads, 0 ) ) {
+			$this->begin();
+		}
 	}
 
 	/**
@@ -173,42 +125,172 @@ final class Unread_Mails implements Module {
 		return Thread::all( is_array( $stored ) ? $stored : [] );
 	}
 
-	/** @param array<int,Thread> $threads By user id. */
-	private function mail_author( array $threads, Unread_Mail_Log $log ): void {
-		$last_seen = $log->last_seen( static fn( int $user ): bool => user_can( $user, Scope::ANSWER_CHAT ) );
-		if ( $last_seen > time() - self::AWAY_SECONDS ) {
-			return;
-		}
-		$unread = array_filter(
-			$threads,
-			static fn( Thread $thread ): bool => $thread->unread_by_author > 0
-				&& $thread->last_at <= time() - self::AWAY_SECONDS
-				&& ! $log->is_mailed( Unread_Mail_Log::AUTHOR, $thread, $last_seen )
+	/**
+	 * @return array<int,mixed> The ids of the connected users are its keys.
+	 * @throws Database_Error Where the database does not answer.
+	 */
+	private function connected(): array {
+		$since = ( time() - self::CONNECTION_SECONDS ) * 1000;
+		return array_filter(
+			(array) $this->database->get( 'presence' ),
+			static fn( mixed $connections ): bool => max( [ 0, ...array_values( (array) $connections ) ] ) > $since
 		);
-		foreach ( $this->sender->to_author( $unread ) as $thread ) {
-			$log->note_mail( Unread_Mail_Log::AUTHOR, $thread );
-		}
-		$log->save();
 	}
 
-	/** @param array<int,Thread> $threads By user id. */
-	private function mail_members( array $threads, Unread_Mail_Log $log ): void {
-		$due = array_filter(
-			$threads,
-			static function ( Thread $thread ) use ( $log ): bool {
-				$last_seen = $log->last_seen( static fn( int $user ): bool => $user === $thread->member );
-				return $thread->unread_by_member > 0
-					&& $thread->is_last_of_author
-					&& $thread->last_at <= time() - self::ANSWER_SECONDS
-					&& $last_seen <= time() - self::AWAY_SECONDS
-					&& ! $log->is_mailed( Unread_Mail_Log::MEMBER, $thread, $last_seen );
-			}
-		);
-		foreach ( array_slice( $due, 0, self::MOST_MAILS ) as $thread ) {
-			if ( $this->sender->to_member( $thread ) ) {
-				$log->note_mail( Unread_Mail_Log::MEMBER, $thread );
-				$log->save(); // Before the next mail: if PHP is stopped, the next run does not send this one again.
+	/**
+	 * Reads the log without what was read since, or belongs to a deleted conversation, and notes who is connected.
+	 *
+	 * @param array<int,Thread> $threads   By user id.
+	 * @param array<int,mixed>  $connected By user id.
+	 */
+	private function read_log( array $threads, array $connected, bool $is_author_here ): void {
+		$stored    = (array) get_option( self::LOG, [] );
+		$this->log = [
+			'author' => [],
+			'member' => [],
+		];
+		foreach ( array_keys( $this->log ) as $side ) {
+			foreach ( array_intersect_key( (array) ( $stored[ $side ] ?? [] ), $threads ) as $member => $mail ) {
+				if ( self::unread( $side, $threads[ $member ] ) > 0 ) {
+					$this->log[ $side ][ $member ] = [
+						'last' => (int) $mail['last'],
+						'back' => ! empty( $mail['back'] ) || ( 'author' === $side ? $is_author_here : isset( $connected[ $member ] ) ),
+					];
+				}
 			}
 		}
+		update_option( self::LOG, $this->log, false );
+	}
+
+	/** @param 'author'|'member' $side The recipient. */
+	private function note( string $side, Thread $thread, bool $is_back = false ): void {
+		$this->log[ $side ][ $thread->member ] = [
+			'last' => $thread->last_at,
+			'back' => $is_back,
+		];
+		update_option( self::LOG, $this->log, false );
+	}
+
+	/** @param 'author'|'member' $side The recipient. */
+	private static function unread( string $side, Thread $thread ): int {
+		return 'author' === $side ? $thread->unread_by_author : $thread->unread_by_member;
+	}
+
+	/**
+	 * The conversations of which a recipient has to be told.
+	 *
+	 * @param 'author'|'member'  $side    The recipient.
+	 * @param array<int,Thread>  $threads By user id.
+	 * @param int                $seconds Least age of the last message.
+	 * @return array<int,Thread>
+	 */
+	private function waiting( string $side, array $threads, int $seconds ): array {
+		return array_filter(
+			$threads,
+			function ( Thread $thread ) use ( $side, $seconds ): bool {
+				$mail = $this->log[ $side ][ $thread->member ] ?? null;
+				return self::unread( $side, $thread ) > 0
+					&& ( 'author' === $side || $thread->is_last_of_author )
+					&& $thread->last_at <= time() - $seconds
+					&& ( null === $mail || ( $mail['back'] && $mail['last'] < $thread->last_at ) );
+			}
+		);
+	}
+
+	/**
+	 * Sends the author one mail about all conversations.
+	 *
+	 * @param array<int,Thread> $threads By user id.
+	 */
+	private function mail_author( array $threads ): void {
+		$paragraphs = [ __( 'Trong lúc bạn vắng, có người nhắn trong khung trò chuyện.', 'hien-core' ) ];
+		$mailed     = [];
+		foreach ( array_values( $this->waiting( 'author', $threads, self::MESSAGE_SECONDS ) ) as $index => $thread ) {
+			$quotes = $index < self::QUOTED_THREADS ? $this->quotes( $thread, false ) : [ $thread->last ];
+			if ( [] === $quotes ) {
+				$this->note( 'author', $thread, true ); // The author has read the messages and then marked the conversation as unread.
+				continue;
+			}
+			$mailed[]     = $thread;
+			$paragraphs[] = sprintf(
+				/* translators: 1: name of a member, 2: number of messages */
+				_n( '%1$s, %2$d tin nhắn chưa đọc:', '%1$s, %2$d tin nhắn chưa đọc:', $thread->unread_by_author, 'hien-core' ),
+				$thread->name,
+				$thread->unread_by_author
+			);
+			array_push( $paragraphs, ...[ ...$quotes, Paths::url( "/admin/chat/$thread->member" ) ] );
+		}
+		if ( [] === $mailed ) {
+			return;
+		}
+		$count   = count( $mailed );
+		$subject = 1 === $count
+			/* translators: %s: name of a member */
+			? sprintf( __( '%s nhắn cho bạn', 'hien-core' ), $mailed[0]->name )
+			/* translators: %d: number of conversations */
+			: sprintf( _n( '%d cuộc trò chuyện chưa đọc', '%d cuộc trò chuyện chưa đọc', $count, 'hien-core' ), $count );
+		if ( Mail::send( $this->author->address(), $subject, $paragraphs ) ) {
+			array_walk( $mailed, fn( Thread $thread ) => $this->note( 'author', $thread ) );
+		}
+	}
+
+	/** @param array<int,Thread> $threads Conversations of members who are not connected, by user id. */
+	private function mail_members( array $threads ): void {
+		foreach ( array_slice( $this->waiting( 'member', $threads, self::ANSWER_SECONDS ), 0, self::MOST_MAILS ) as $thread ) {
+			if ( $this->mail_member( $thread ) ) {
+				$this->note( 'member', $thread );
+			}
+		}
+	}
+
+	/** Sends a member a mail about unread answers. Returns whether no further mail is needed: it was sent, or the member wants none. */
+	private function mail_member( Thread $thread ): bool {
+		$user = get_userdata( $thread->member );
+		if ( ! $user instanceof WP_User || ! Chat_Mail_Preference::of_user( $user->ID ) ) {
+			return true;
+		}
+		$author = Public_Name::of_author( $this->config->author_id() );
+		$quotes = $this->quotes( $thread, true );
+		if ( [] === $quotes ) {
+			return false; // The member has just read everything; the counter is about to change.
+		}
+		$end = Chat_Mail_Preference::end_address( $user->ID );
+		return Mail::send(
+			$user->user_email,
+			/* translators: %s: name of the author */
+			sprintf( __( '%s đã trả lời bạn', 'hien-core' ), $author ),
+			[
+				/* translators: %s: name of a member */
+				sprintf( __( 'Chào %s,', 'hien-core' ), Public_Name::of( $user ) ),
+				/* translators: %s: name of the author */
+				sprintf( __( '%s đã trả lời bạn trong khung trò chuyện:', 'hien-core' ), $author ),
+				...$quotes,
+				__( 'Mở trang để đọc và trả lời:', 'hien-core' ),
+				home_url( '/' ),
+				__( 'Bạn nhận thư này vì chưa đọc câu trả lời. Muốn thôi nhận, bạn mở liên kết này:', 'hien-core' ),
+				$end,
+			],
+			'',
+			$end
+		);
+	}
+
+	/** @return list<string> The latest unread messages of one side, the oldest first; the thread's last message if the database does not answer. */
+	private function quotes( Thread $thread, bool $of_author ): array {
+		try {
+			$messages = Chat_Message::all(
+				$this->database->get(
+					"chats/$thread->member",
+					[
+						'orderBy'     => 'createdAt',
+						'limitToLast' => self::READ,
+					]
+				)
+			);
+		} catch ( Database_Error ) {
+			return [ $thread->last ];
+		}
+		$unread = array_filter( $messages, static fn( Chat_Message $message ): bool => $message->is_of_author === $of_author && ! $message->is_read );
+		return array_map( static fn( Chat_Message $message ): string => $message->as_text(), array_slice( array_values( $unread ), -self::QUOTED ) );
 	}
 }

@@ -501,7 +501,6 @@ it( 'shows sessions, and tries again where they cannot be loaded', async () => {
 						id: 'a1',
 						device: 'Linux',
 						browser: 'Firefox',
-						place: '',
 						signed_in: date,
 						last_seen: date,
 						expires: date,

@@ -21,18 +21,18 @@ final class UnreadMailsTest extends TestCase {
 		self::assertFalse( wp_next_scheduled( Unread_Mails::EVENT ) );
 		$this->sign_in();
 		self::assertSame( 200, $this->rest( 'POST', '/hien/v1/chat/token' )->get_status() );
-		self::assertSame( [ 'hien_five_minutes', 300 ], [ wp_get_schedule( Unread_Mails::EVENT ), wp_get_schedules()['hien_five_minutes']['interval'] ] );
-		$this->run_mails();
-		self::assertNotFalse( wp_next_scheduled( Unread_Mails::EVENT ), 'For a day after.' );
+		self::assertLessThanOrEqual( time() + 5 * self::MINUTE, wp_next_scheduled( Unread_Mails::EVENT ) );
+		self::assertFalse( $this->run_mails(), 'Nobody is there, and nothing waits.' );
 
-		update_option( 'hien_chat_mails_until', time() - 1 );
-		$this->rest( 'POST', '/hien/v1/chat/token' );
-		$this->run_mails();
-		self::assertNotFalse( wp_next_scheduled( Unread_Mails::EVENT ), 'A browser that stays connected asks for a token each hour.' );
-
-		update_option( 'hien_chat_mails_until', time() - 1 );
-		$this->run_mails();
-		self::assertFalse( wp_next_scheduled( Unread_Mails::EVENT ) );
+		$this->write( 'presence/1/a', time() * 1000 );
+		self::assertTrue( $this->run_mails(), 'Somebody is there.' );
+		$this->write( 'presence', [] );
+		$this->conversation( $this->make->user(), [ [ 'user', 'Chào', self::MINUTE ] ], 1 );
+		self::assertTrue( $this->run_mails(), 'A message waits.' );
+		$this->conversation( $this->make->user(), [ [ 'user', 'Chào', 6 * self::MINUTE ] ], 1 );
+		$this->write( 'threads', array_slice( (array) $this->stored( 'threads' ), 1, null, true ) );
+		self::assertFalse( $this->run_mails(), 'All is mailed.' );
+		self::assertCount( 1, self::$mails );
 	}
 
 	public function test_a_site_without_chat_or_without_mails_does_not_look(): void {
@@ -49,7 +49,7 @@ final class UnreadMailsTest extends TestCase {
 		$site['chat']['mails'] = 'on';
 		update_option( 'hien_site', $site );
 		$this->close();
-		wp_schedule_event( time(), 'daily', Unread_Mails::EVENT );
+		wp_schedule_single_event( time(), Unread_Mails::EVENT );
 		$this->run_mails();
 		self::assertSame( [ [], [], false ], [ self::$mails, $this->sent, wp_next_scheduled( Unread_Mails::EVENT ) ] );
 	}
@@ -121,11 +121,9 @@ final class UnreadMailsTest extends TestCase {
 		$id = $this->make->user();
 		$this->conversation( $id, [ [ 'user', 'Một', 20 * self::MINUTE ] ], 1 );
 		$this->run_mails();
-		$this->age_mail_log( 30 * self::MINUTE );
 		$this->write( 'presence/1/a', time() * 1000 );
 		$this->run_mails();
 		$this->write( 'presence', [] );
-		$this->age_mail_log( 10 * self::MINUTE );
 		$this->run_mails();
 		self::assertCount( 1, self::$mails, 'Nothing new.' );
 		$this->conversation( $id, [ [ 'user', 'Một', 20 * self::MINUTE ], [ 'user', 'Hai', 6 * self::MINUTE ] ], 2 );
@@ -141,10 +139,6 @@ final class UnreadMailsTest extends TestCase {
 		$this->run_mails();
 		self::assertCount( 0, self::$mails );
 		$this->write( 'presence', [ $member => [ 'a' => time() * 1000 ] ] );
-		$this->age_mail_log( 4 * self::MINUTE );
-		$this->run_mails();
-		self::assertCount( 0, self::$mails, 'Away is away for five minutes.' );
-		$this->age_mail_log( 2 * self::MINUTE );
 		$this->run_mails();
 		self::assertCount( 1, self::$mails );
 	}
@@ -156,7 +150,6 @@ final class UnreadMailsTest extends TestCase {
 		$this->run_mails();
 		self::assertCount( 0, self::$mails, 'One of two tabs is there.' );
 		$this->write( 'presence/1/b', ( time() - 6 * self::MINUTE ) * 1000 );
-		$this->age_mail_log( 6 * self::MINUTE );
 		$this->run_mails();
 		self::assertCount( 1, self::$mails );
 	}
@@ -208,32 +201,6 @@ final class UnreadMailsTest extends TestCase {
 		self::assertCount( 2, self::$mails );
 	}
 
-	public function test_a_run_that_is_not_done_keeps_others_from_mailing(): void {
-		$this->conversation( $this->make->user(), [ [ 'user', 'Chào', 20 * self::MINUTE ] ], 1 );
-		$this->conversation( $this->make->user(), [ [ 'Admin', 'Trả lời', 20 * self::MINUTE ] ], 0, 1 );
-		$mails = 0;
-		add_filter(
-			'pre_wp_mail',
-			function ( mixed $sent ) use ( &$mails ): mixed {
-				++$mails;
-				$mails < 9 && $this->run_mails(); // As if WP-Cron began while the server takes the mail.
-				return $sent;
-			}
-		);
-		$this->run_mails();
-		self::assertSame( 2, $mails );
-	}
-
-	public function test_the_lock_of_a_run_that_died_ends(): void {
-		$this->conversation( $this->make->user(), [ [ 'user', 'Chào', 20 * self::MINUTE ] ], 1 );
-		update_option( 'hien_chat_mails_lock', time() + self::MINUTE );
-		$this->run_mails();
-		self::assertSame( [], self::$mails );
-		update_option( 'hien_chat_mails_lock', time() - 1 );
-		$this->run_mails();
-		self::assertCount( 1, self::$mails );
-	}
-
 	public function test_a_run_mails_twenty_members_and_the_next_one_the_others(): void {
 		foreach ( range( 1, 22 ) as $age ) {
 			$this->conversation( $this->make->user(), [ [ 'Admin', 'Trả lời', ( 20 + $age ) * self::MINUTE ] ], 0, 1 );
@@ -246,19 +213,12 @@ final class UnreadMailsTest extends TestCase {
 		self::assertCount( 22, array_unique( array_column( self::$mails, 'to' ) ) );
 	}
 
-	public function test_only_connections_that_matter_are_read(): void {
-		$author = $this->make->user( 'administrator' );
-		$member = $this->make->user();
-		$other  = $this->make->user();
-		$this->conversation( $member, [ [ 'Admin', 'Trả lời', 20 * self::MINUTE ] ], 0, 1 );
-		$this->conversation( $other, [ [ 'Admin', 'Trả lời', 20 * self::MINUTE ] ] );
-		$this->write( 'presence', array_fill_keys( [ $author, $member, $other ], [ 'a' => ( time() - 3600 ) * 1000 ] ) );
+	public function test_a_run_reads_conversations_and_connections_once(): void {
+		$this->conversation( $this->make->user(), [ [ 'user', 'Chào', 60 ] ], 1 );
+		$this->write( 'presence', array_fill_keys( range( 2, 9 ), [ 'a' => time() * 1000 ] ) );
 		$this->sent = [];
 		$this->run_mails();
-		$paths = array_filter( array_map( static fn( array $request ): string => (string) wp_parse_url( $request['url'], PHP_URL_PATH ), $this->sent ), static fn( string $path ): bool => str_contains( $path, 'presence' ) );
-		self::assertEqualsCanonicalizing( [ '/presence.json', "/presence/$author.json", "/presence/$member.json" ], array_values( $paths ) );
-		self::assertStringContainsString( 'shallow=true', implode( ' ', array_column( $this->sent, 'url' ) ) );
-		self::assertCount( 1, self::$mails );
+		self::assertSame( [ '/threads.json', '/presence.json' ], array_map( static fn( array $request ): string => (string) wp_parse_url( $request['url'], PHP_URL_PATH ), $this->sent ) );
 	}
 
 	public function test_firebase_being_away_is_no_end(): void {
@@ -272,16 +232,6 @@ final class UnreadMailsTest extends TestCase {
 		$this->outage = '';
 		$this->run_mails();
 		self::assertCount( 1, self::$mails );
-	}
-
-	public function test_firebase_that_stays_away_is_left_alone_once_nobody_uses_the_chat(): void {
-		do_action( 'hien_chat_token_issued', 1 );
-		update_option( 'hien_chat_mails_until', time() - 1 );
-		$this->outage = 'Không tới được';
-		$log          = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- Restored below.
-		$this->run_mails();
-		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet
-		self::assertFalse( wp_next_scheduled( Unread_Mails::EVENT ) );
 	}
 
 	public function test_the_link_of_a_mail_asks_and_its_button_ends_the_mails(): void {
@@ -309,19 +259,10 @@ final class UnreadMailsTest extends TestCase {
 		self::assertTrue( $this->rest( 'PUT', '/hien/v1/account', json: [ 'chat_mail' => true ] )->get_data()['chat_mail'] );
 	}
 
-	private function run_mails(): void {
+	/** Runs as WP-Cron does. Returns whether another run is scheduled. */
+	private function run_mails(): bool {
+		wp_clear_scheduled_hook( Unread_Mails::EVENT );
 		do_action( 'hien_chat_mails' );
-	}
-
-	/** Makes everything that Unread_Mails remembers older by some seconds. */
-	private function age_mail_log( int $seconds ): void {
-		$stored = get_option( 'hien_chat_mail_log' );
-		array_walk_recursive(
-			$stored,
-			static function ( int &$time, string|int $key ) use ( $seconds ): void {
-				$time -= 'last' === $key ? 0 : $seconds;
-			}
-		);
-		update_option( 'hien_chat_mail_log', $stored );
+		return false !== wp_next_scheduled( Unread_Mails::EVENT );
 	}
 }
