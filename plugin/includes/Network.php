@@ -9,7 +9,7 @@ namespace Hien;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Runs work on several sites of a network. Also loaded by uninstall.php, without the autoloader. */
+/** Runs work on all sites of a network. Also loaded by uninstall.php, without the autoloader. */
 final class Network {
 
 	private const BATCH = 100;
@@ -42,20 +42,5 @@ final class Network {
 			}
 			$offset += self::BATCH;
 		} while ( isset( $sites[ self::BATCH - 1 ] ) );
-	}
-
-	/**
-	 * Runs a function on each other site of a user, switched to that site, then on the current one.
-	 *
-	 * @param callable():void $work Function, which may delete the user.
-	 */
-	public static function on_sites_of( int $user_id, callable $work ): void {
-		$others = is_multisite() ? array_diff( array_keys( get_blogs_of_user( $user_id, true ) ), [ get_current_blog_id() ] ) : [];
-		foreach ( $others as $site ) {
-			switch_to_blog( $site );
-			$work();
-			restore_current_blog();
-		}
-		$work();
 	}
 }

@@ -91,8 +91,8 @@ final class NetworkTest extends TestCase {
 		self::assertSame( [ true, 'rest_forbidden', null ], [ $own, $other, $block ] );
 	}
 
-	public function test_signing_out_revokes_the_tokens_of_the_sites_that_gave_them(): void {
-		self::assertSame( [ 1 => false, 2 => true, 3 => false, 4 => false ], self::$after['chat']['revoked'] );
+	public function test_signing_out_revokes_the_tokens_of_the_site(): void {
+		self::assertSame( [ '1', false ], self::$after['chat']['issued'] );
 	}
 
 	public function test_leaving_a_site_removes_the_conversation_there(): void {
@@ -104,12 +104,6 @@ final class NetworkTest extends TestCase {
 		self::assertSame( [], self::$after['uninstalled_all']['blocks'] );
 	}
 
-	public function test_a_member_is_found_by_the_new_name_on_all_their_sites(): void {
-		[ 'confirmed' => $confirmed, 'renamed' => $renamed ] = self::$after;
-		self::assertSame( [ 1 => [ 0, 0 ], 2 => [ 1, 0 ], 3 => [ 1, 0 ], 4 => [ 0, 0 ] ], $confirmed );
-		self::assertSame( [ 1 => [ 0, 0 ], 2 => [ 0, 1 ], 3 => [ 0, 1 ], 4 => [ 0, 0 ] ], $renamed );
-	}
-
 	public function test_a_site_lists_its_own_members_and_walks_no_others(): void {
 		[ 'owner' => $owner, 'members' => $members, 'filled' => $filled, 'walked' => $walked ] = self::$after['foreign'];
 		self::assertSame( [ [ $owner ], [ $owner ], 1 ], [ $members, $filled, $walked ] );
@@ -119,19 +113,11 @@ final class NetworkTest extends TestCase {
 		self::assertSame( self::$after['foreign']['owner'], self::$after['foreign']['author'] );
 	}
 
-	public function test_an_account_is_deleted_from_an_archived_site_too(): void {
-		self::assertSame( 'Thành viên cũ', self::$after['archived'] );
-	}
-
-	public function test_a_portrait_stays_with_an_account_that_leaves_another_site_and_goes_with_the_account(): void {
-		self::assertSame( [ 3, true, false ], self::$after['portrait'] );
+	public function test_a_portrait_stays_with_an_account_that_leaves_another_site_and_goes_with_it(): void {
+		self::assertSame( [ true, false ], self::$after['portrait'] );
 	}
 
 	public function test_deleting_a_site_leaves_no_table_of_it(): void {
 		self::assertSame( [], self::$after['deleted'] );
-	}
-
-	public function test_an_unconfirmed_account_of_other_sites_makes_room_for_who_owns_its_address(): void {
-		self::assertSame( [ 'is_new' => true, 'is_trapped' => false, 'sites' => [ 3 ] ], self::$after['open_id'] );
 	}
 }

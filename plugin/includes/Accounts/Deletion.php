@@ -9,7 +9,6 @@ namespace Hien\Accounts;
 
 use Hien\After_Response;
 use Hien\Module;
-use Hien\Network;
 use Hien\Settings\Settings;
 use WP_Error;
 use WP_Http;
@@ -111,11 +110,6 @@ final class Deletion implements Module {
 			require_once ABSPATH . 'wp-admin/includes/ms.php';
 			wpmu_delete_user( $user_id ); // In a network, wp_delete_user() only removes the account from this site.
 		}
-	}
-
-	/** Deletes an account from all sites of a network. */
-	public static function delete_everywhere( int $user_id ): void {
-		Network::on_sites_of( $user_id, static fn() => self::delete( $user_id ) );
 	}
 
 	private static function detach_comments( int $user_id ): void {

@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 /** Stores the portraits that members upload, as squares of three sizes in uploads/hien-portraits; see Picture_Upload. */
 final class Portrait_Files {
 
-	/** User meta: `site` (id of the site whose uploads have it) and `file` (name without the edge, such as `a1b2.webp`). */
+	/** User option, of this site of a network: name of the file without the edge, such as `a1b2.webp`. */
 	public const META = 'hien_portrait';
 
 	private const FOLDER = 'hien-portraits';
@@ -42,21 +42,14 @@ final class Portrait_Files {
 			return $made;
 		}
 		self::remove( $user_id );
-		update_user_meta(
-			$user_id,
-			self::META,
-			[
-				'site' => get_current_blog_id(),
-				'file' => $made,
-			]
-		);
+		update_user_option( $user_id, self::META, $made );
 		return true;
 	}
 
 	/** Removes a member's portrait and its files. */
 	public static function remove( int $user_id ): void {
 		$file = self::file( $user_id );
-		delete_user_meta( $user_id, self::META );
+		delete_user_option( $user_id, self::META );
 		if ( null !== $file ) {
 			foreach ( self::EDGES as $edge ) {
 				wp_delete_file( self::folder( 'basedir' ) . self::name( $file, $edge ) );
@@ -71,10 +64,10 @@ final class Portrait_Files {
 		return null === $file ? null : self::folder( 'baseurl' ) . self::name( $file, [] === $large ? max( self::EDGES ) : min( $large ) );
 	}
 
-	/** The stored name. Accounts are shared by all sites of a network, but each site has its own uploads folder; null on others. */
+	/** The stored name; null without a portrait. */
 	private static function file( int $user_id ): ?string {
-		$stored = get_user_meta( $user_id, self::META, true );
-		return is_array( $stored ) && get_current_blog_id() === $stored['site'] ? $stored['file'] : null;
+		$stored = 0 === $user_id ? '' : get_user_option( self::META, $user_id ); // 0 would be the current user.
+		return is_string( $stored ) && '' !== $stored ? $stored : null;
 	}
 
 	private static function name( string $file, int $edge ): string {

@@ -24,8 +24,8 @@ final class Token_Revocation implements Module {
 	/** Action, also run by WP-Cron. */
 	public const REVOKE = 'hien_chat_revoke';
 
-	/** User meta: ids of the sites of the network that have issued the user a token since the last revocation. */
-	private const SITES = 'hien_chat_token';
+	/** User option, of this site of a network: '1' if the user got a token since the last revocation. */
+	private const ISSUED = 'hien_chat_token';
 
 	private const RETRY         = 5 * MINUTE_IN_SECONDS;
 	private const GIVE_UP_AFTER = DAY_IN_SECONDS;
@@ -33,7 +33,7 @@ final class Token_Revocation implements Module {
 	public function __construct( private readonly Chat_Config $config ) {}
 
 	public function register(): void {
-		add_action( 'hien_chat_token_issued', [ $this, 'remember_site' ] );
+		add_action( 'hien_chat_token_issued', [ $this, 'remember' ] );
 		add_action( 'update_user_meta', [ $this, 'before_sessions_change' ], 10, 4 );
 		add_action( 'delete_user_meta', [ $this, 'before_sessions_go' ], 10, 3 );
 		add_action( 'updated_user_meta', [ $this, 'after_capabilities' ], 10, 3 );
@@ -55,11 +55,8 @@ final class Token_Revocation implements Module {
 		return "update_option_{$wpdb->get_blog_prefix()}user_roles";
 	}
 
-	public function remember_site( int $user_id ): void {
-		$sites = self::sites( $user_id );
-		if ( ! in_array( get_current_blog_id(), $sites, true ) ) {
-			update_user_meta( $user_id, self::SITES, [ ...$sites, get_current_blog_id() ] );
-		}
+	public function remember( int $user_id ): void {
+		update_user_option( $user_id, self::ISSUED, '1' );
 	}
 
 	/** @param mixed $sessions The remaining sessions, by verifier. */
@@ -100,7 +97,7 @@ final class Token_Revocation implements Module {
 				get_users(
 					[
 						'role__in' => $lost,
-						'meta_key' => self::SITES, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Roles change rarely.
+						'meta_key' => $GLOBALS['wpdb']->get_blog_prefix() . self::ISSUED, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Roles change rarely.
 						'fields'   => 'ID',
 					]
 				)
@@ -123,25 +120,11 @@ final class Token_Revocation implements Module {
 		}
 	}
 
-	/**
-	 * Revokes all tokens of a user that were issued until now: after the response, or in a network by the WP-Cron of each site that
-	 * issued one, since every site has its own database.
-	 */
+	/** Revokes all tokens of a user that were issued until now, after the response. In a network, tokens of other sites end by themselves. */
 	public function request( int $user_id ): void {
-		$sites = self::sites( $user_id );
-		if ( [] === $sites ) {
-			return;
-		}
-		delete_user_meta( $user_id, self::SITES );
-		$args = [ $user_id, (int) ( microtime( true ) * 1000 ) ];
-		if ( ! is_multisite() ) {
-			After_Response::run( self::REVOKE, $args );
-			return;
-		}
-		foreach ( $sites as $site ) {
-			switch_to_blog( $site );
-			wp_schedule_single_event( time(), self::REVOKE, $args );
-			restore_current_blog();
+		if ( '1' === get_user_option( self::ISSUED, $user_id ) ) {
+			delete_user_option( $user_id, self::ISSUED );
+			After_Response::run( self::REVOKE, [ $user_id, (int) ( microtime( true ) * 1000 ) ] );
 		}
 	}
 
@@ -165,12 +148,6 @@ final class Token_Revocation implements Module {
 				wp_schedule_single_event( time() + self::RETRY, self::REVOKE, [ $user_id, $time ] );
 			}
 		}
-	}
-
-	/** @return list<int> See SITES. */
-	private static function sites( int $user_id ): array {
-		$sites = get_user_meta( $user_id, self::SITES, true );
-		return is_array( $sites ) ? array_values( $sites ) : [];
 	}
 
 	/** @return array<string,mixed> The sessions that have not expired, by verifier. */

@@ -9,7 +9,6 @@ namespace Hien\Members;
 
 use Hien\Accounts\Confirmation;
 use Hien\Module;
-use Hien\Network;
 use Hien\Schema;
 use Hien\Search\Fold;
 use WP_User;
@@ -37,7 +36,7 @@ final class Member_Index implements Module {
 
 	public function register(): void {
 		add_action( 'user_register', [ $this, 'on_change' ] );
-		add_action( 'profile_update', [ $this, 'on_profile' ] );
+		add_action( 'profile_update', [ $this, 'on_change' ] );
 		add_action( 'deleted_user', [ $this, 'on_change' ] );
 		foreach ( [ 'added', 'updated', 'deleted' ] as $done ) {
 			add_action( "{$done}_user_meta", [ $this, 'on_meta' ], 10, 3 );
@@ -98,11 +97,6 @@ final class Member_Index implements Module {
 		}
 	}
 
-	/** After a change that concerns all sites of a network: of the name, or of the confirmation. */
-	public function on_profile( int $id ): void {
-		Network::on_sites_of( $id, fn() => $this->on_change( $id ) );
-	}
-
 	/**
 	 * After a change of a user's roles on this site, or of the confirmation.
 	 *
@@ -113,7 +107,7 @@ final class Member_Index implements Module {
 		global $wpdb;
 		if ( in_array( $key, [ $wpdb->get_blog_prefix() . 'capabilities', Confirmation::META ], true ) ) {
 			clean_user_cache( (int) $id );
-			Confirmation::META === $key ? $this->on_profile( (int) $id ) : $this->on_change( (int) $id );
+			$this->on_change( (int) $id );
 		}
 	}
 

@@ -36,25 +36,8 @@ final class Portraits implements Module {
 	public function register(): void {
 		add_filter( 'avatar_defaults', [ $this, 'add_choice' ] );
 		add_filter( 'pre_get_avatar_data', [ $this, 'portrait' ], 10, 2 );
-		add_action( 'delete_user', [ $this, 'remove_here' ] );
-		add_action( 'wpmu_delete_user', [ $this, 'remove' ] );
-	}
-
-	/** Removes the portrait of an account that is deleted on this site, if the files are here. In a network, the account stays. */
-	public function remove_here( int $user_id ): void {
-		if ( null !== Portrait_Files::url( $user_id, 0 ) ) {
-			Portrait_Files::remove( $user_id );
-		}
-	}
-
-	/** Removes the portrait of an account that is deleted from a network, on the site with the files. */
-	public function remove( int $user_id ): void {
-		$portrait = get_user_meta( $user_id, Portrait_Files::META, true );
-		if ( is_array( $portrait ) ) {
-			switch_to_blog( $portrait['site'] );
-			Portrait_Files::remove( $user_id );
-			restore_current_blog();
-		}
+		add_action( 'delete_user', [ Portrait_Files::class, 'remove' ] );
+		add_action( 'remove_user_from_blog', [ Portrait_Files::class, 'remove' ] );
 	}
 
 	/**

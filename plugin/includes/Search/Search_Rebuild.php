@@ -24,9 +24,6 @@ final class Search_Rebuild implements Module {
 	/** Seconds for which one WP-Cron event runs batches. */
 	private const SECONDS = 20;
 
-	/** Seconds by which a WP-Cron event may be late; later, WP-Cron does not seem to run on this site. */
-	private const OVERDUE = 10 * MINUTE_IN_SECONDS;
-
 	private const CRON = 'hien_search_rebuild';
 
 	/** "{run}:{id}": UUID of the rebuild, and the last id that was indexed. Absent while no rebuild is running. */
@@ -34,7 +31,6 @@ final class Search_Rebuild implements Module {
 
 	public function register(): void {
 		add_action( self::CRON, [ $this, 'work' ] );
-		add_action( 'admin_init', [ $this, 'work_if_overdue' ] );
 		add_action( 'activated_plugin', [ $this, 'request_for_plugin' ] );
 		add_action( 'deactivated_plugin', [ $this, 'request_for_plugin' ] );
 		add_action( 'switch_theme', [ self::class, 'request' ], 10, 0 );
@@ -50,7 +46,7 @@ final class Search_Rebuild implements Module {
 		}
 	}
 
-	/** Starts a rebuild from the beginning, which WP-Cron, wp-admin or WP-CLI then runs. */
+	/** Starts a rebuild from the beginning, which WP-Cron or the button in wp-admin then runs. */
 	public static function request(): void {
 		update_option( self::STATE_OPTION, wp_generate_uuid4() . ':0', false );
 		if ( false === wp_next_scheduled( self::CRON ) ) {
@@ -70,14 +66,6 @@ final class Search_Rebuild implements Module {
 		do {
 			$is_more = self::step();
 		} while ( $is_more && time() < $end );
-	}
-
-	/** Runs one batch in a request of wp-admin, on sites where WP-Cron does not run (DISABLE_WP_CRON without a replacement). */
-	public function work_if_overdue(): void {
-		$event = wp_next_scheduled( self::CRON );
-		if ( false !== $event && $event < time() - self::OVERDUE ) {
-			self::step();
-		}
 	}
 
 	/** Rebuilds the search index. */

@@ -69,21 +69,6 @@ final class SearchRebuildTest extends TestCase {
 		}
 	}
 
-	public function test_wp_admin_does_it_where_no_clock_runs(): void {
-		$this->fill( 1 );
-		remove_all_actions( 'admin_init' ); // Core asks for updates then.
-		( new Search_Rebuild() )->register();
-		Search_Rebuild::request();
-		do_action( 'admin_init' );
-		self::assertSame( 0, $this->found(), 'The clock has its chance first.' );
-		wp_clear_scheduled_hook( self::CRON );
-		wp_schedule_single_event( time() - HOUR_IN_SECONDS, self::CRON );
-		do_action( 'admin_init' );
-		do_action( 'admin_init' );
-		self::assertSame( 1, $this->found() );
-		self::assertFalse( wp_next_scheduled( self::CRON ) );
-	}
-
 	public function test_a_request_in_the_midst_of_a_batch_begins_anew(): void {
 		global $wpdb;
 		$this->fill( 60 );

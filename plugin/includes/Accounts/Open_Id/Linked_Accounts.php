@@ -70,7 +70,9 @@ final class Linked_Accounts {
 		if ( ! get_option( 'users_can_register' ) ) {
 			throw new Login_Problem( Login_Problem::CLOSED );
 		}
-		$user instanceof WP_User && Deletion::delete_everywhere( $user->ID );
+		if ( $user instanceof WP_User ) {
+			Deletion::delete( $user->ID );
+		}
 		return null;
 	}
 
