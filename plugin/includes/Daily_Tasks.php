@@ -7,9 +7,9 @@ declare(strict_types=1);
 
 namespace Hien;
 
-use Hien\Accounts\Deletion;
+use Hien\Accounts\Profile\Deletion;
+use Hien\Accounts\Registration\Unconfirmed_Accounts;
 use Hien\Accounts\Tokens\Refresh_Tokens;
-use Hien\Accounts\Unconfirmed_Accounts;
 use Hien\Throttle\Throttle;
 use Hien\Views\Top_Views;
 use Hien\Views\Visits;

@@ -34,7 +34,7 @@ final class Plugin {
 		$questions       = new Faqs\Questions( $this->settings, $author_mail );
 		$chat            = new Chat\Chat_Config( $this->settings );
 		$bearer          = new Accounts\Tokens\Bearer( $this->settings );
-		$sessions        = new Accounts\Sessions( $bearer );
+		$sessions        = new Accounts\Sign_In\Sessions( $bearer );
 		$this->resources = new Rest\Resources(
 			[
 				'options'    => fn() => new Options\Options_Controller( $this->settings, $items, $providers, $chat ),
@@ -99,10 +99,10 @@ final class Plugin {
 				$this->document,
 				new Routing\Web_Manifest(),
 				$shadowed_paths,
-				new Accounts\Login_Guard(),
-				new Accounts\Confirmation(),
-				new Accounts\Login_Urls(),
-				new Accounts\Session_Length( $this->settings ),
+				new Accounts\Sign_In\Login_Guard(),
+				new Accounts\Registration\Confirmation(),
+				new Accounts\Sign_In\Login_Urls(),
+				new Accounts\Sign_In\Session_Length( $this->settings ),
 				$bearer,
 				new Chat\Chat_Mail_Preference(),
 				new Accounts\Open_Id\Open_Id_Login( $providers, new Accounts\Open_Id\Attempts( $this->settings ) ),
@@ -115,7 +115,7 @@ final class Plugin {
 				new Members\Member_Index(),
 				new Accounts\Account_Links(),
 				$sessions,
-				new Accounts\Admin_Access(),
+				new Accounts\Sign_In\Admin_Access(),
 				new Favorites\Favorites(),
 				new Comments\Members_Only(),
 				new Comments\Comment_Counts(),
@@ -133,7 +133,7 @@ final class Plugin {
 		self::register_at(
 			[ 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers', 'admin_init' ],
 			static fn() => [
-				new Accounts\Account_Data(),
+				new Accounts\Profile\Account_Data(),
 				new Accounts\Open_Id\Identity_Privacy(),
 				new Comments\Comment_Privacy(),
 				new Favorites\Favorite_Data(),
@@ -145,7 +145,7 @@ final class Plugin {
 		);
 		self::register_at(
 			[ 'personal_options_update', 'user_profile_update_errors', 'show_password_fields' ],
-			static fn() => [ new Accounts\Profile_Page() ]
+			static fn() => [ new Accounts\Profile\Profile_Page() ]
 		);
 		self::register_at(
 			[ 'hien_mail_message' ],
@@ -159,7 +159,7 @@ final class Plugin {
 		self::register_at(
 			[ 'rest_api_init', 'rest_authentication_errors', 'rest_post_dispatch', 'rest_exposed_cors_headers', 'rest_allowed_cors_headers', 'rest_dispatch_request', 'rest_prepare_user', 'hien_daily' ],
 			fn() => [
-				new Accounts\Scope(),
+				new Accounts\Sign_In\Scope(),
 				new Accounts\Tokens\Cors( $origins() ),
 				new Rest\Closed_Rest( $this->settings ),
 				new Rest\Idempotency( $this->settings ),
@@ -173,14 +173,14 @@ final class Plugin {
 			[ 'pre_update_option_hien_site', 'hien_site_problems' ],
 			static fn() => [ new Accounts\Open_Id\Secrets(), new Chat\Account_Store() ]
 		);
-		self::register_at( [ 'wp_new_user_notification_email_admin' ], static fn() => [ new Accounts\New_Member_Mail() ] );
+		self::register_at( [ 'wp_new_user_notification_email_admin' ], static fn() => [ new Accounts\Registration\New_Member_Mail() ] );
 		self::register_at(
 			[ 'wp_login_errors', 'login_form_register', 'login_form_lostpassword', 'login_form_retrievepassword', 'hien_welcome_user', 'hien_tell_taken', 'hien_send_checked_reset' ],
-			static fn() => [ new Accounts\Login_Page() ]
+			static fn() => [ new Accounts\Sign_In\Login_Page() ]
 		);
 		self::register_at(
 			[ 'retrieve_password_title', 'retrieve_password_message', 'after_password_reset', 'hien_send_reset', 'hien_tell_password_changed' ],
-			static fn() => [ new Accounts\Password_Reset() ]
+			static fn() => [ new Accounts\Sign_In\Password_Reset() ]
 		);
 		self::register_at( [ 'user_profile_update_errors' ], static fn() => [ new Members\Reserved_Names() ] );
 		self::register_at(
@@ -193,7 +193,7 @@ final class Plugin {
 				'hien_export',
 				'hien_tell_deletion',
 			],
-			static fn() => [ new Accounts\Registration(), new Accounts\Unconfirmed_Accounts(), new Accounts\Email_Change(), new Accounts\Export(), new Accounts\Deletion() ]
+			static fn() => [ new Accounts\Registration\Registration(), new Accounts\Registration\Unconfirmed_Accounts(), new Accounts\Profile\Email_Change(), new Accounts\Profile\Export(), new Accounts\Profile\Deletion() ]
 		);
 		self::register_at(
 			[ 'hien_chat_token_issued', 'update_user_meta', 'delete_user_meta', 'updated_user_meta', 'deleted_user_meta', "update_option_{$GLOBALS['wpdb']->get_blog_prefix()}user_roles", 'revoked_super_admin', 'wp_set_password', 'profile_update', 'hien_chat_revoke', 'delete_user', 'remove_user_from_blog', 'hien_chat_remove', 'hien_daily' ],

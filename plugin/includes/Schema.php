@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien;
 
-use Hien\Accounts\Scope;
+use Hien\Accounts\Sign_In\Scope;
 use Hien\Accounts\Tokens\Refresh_Tokens;
 use Hien\Accounts\Tokens\Signing_Key;
 use Hien\Cache\Response_Cache;
@@ -15,8 +15,8 @@ use Hien\Categories\Default_Category;
 use Hien\Comments\Comment_Counts;
 use Hien\Favorites\Favorite_Repository;
 use Hien\Members\Member_Index;
-use Hien\Routing\Permalinks;
 use Hien\Rest\Idempotency;
+use Hien\Routing\Permalinks;
 use Hien\Search\Search_Index;
 use Hien\Search\Search_Rebuild;
 use Hien\Settings\Settings;

@@ -8,6 +8,18 @@ declare(strict_types=1);
 namespace Hien\Accounts;
 
 use Closure;
+use Hien\Accounts\Profile\Account_Response;
+use Hien\Accounts\Profile\Deletion;
+use Hien\Accounts\Profile\Email_Change;
+use Hien\Accounts\Profile\Export;
+use Hien\Accounts\Profile\Portrait_Files;
+use Hien\Accounts\Profile\Profile;
+use Hien\Accounts\Registration\Registration;
+use Hien\Accounts\Registration\Unconfirmed_Accounts;
+use Hien\Accounts\Sign_In\Password_Change;
+use Hien\Accounts\Sign_In\Password_Reset;
+use Hien\Accounts\Sign_In\Passwords;
+use Hien\Accounts\Sign_In\Sessions;
 use Hien\After_Response;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Honeypot;

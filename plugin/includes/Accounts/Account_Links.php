@@ -7,6 +7,9 @@ declare(strict_types=1);
 
 namespace Hien\Accounts;
 
+use Hien\Accounts\Profile\Deletion;
+use Hien\Accounts\Profile\Email_Change;
+use Hien\Accounts\Registration\Unconfirmed_Accounts;
 use Hien\Mail\Link_Page;
 use Hien\Module;
 use Hien\Rest\Error_Status;

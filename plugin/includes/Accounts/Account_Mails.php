@@ -7,6 +7,9 @@ declare(strict_types=1);
 
 namespace Hien\Accounts;
 
+use Hien\Accounts\Profile\Deletion;
+use Hien\Accounts\Sign_In\Login_Urls;
+use Hien\Accounts\Sign_In\Password_Reset;
 use Hien\Mail\Mail;
 use Hien\Routing\Paths;
 use Hien\Throttle\Limit;

@@ -7,8 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Admin;
 
-use Hien\Accounts\Confirmation;
-use Hien\Accounts\Unconfirmed_Accounts;
+use Hien\Accounts\Registration\Confirmation;
+use Hien\Accounts\Registration\Unconfirmed_Accounts;
 use Hien\Module;
 use WP_User;
 

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
-use Hien\Accounts\Scope;
+use Hien\Accounts\Sign_In\Scope;
 use Hien\Rest\Signed_In;
 use WP_Error;
 use WP_Http;

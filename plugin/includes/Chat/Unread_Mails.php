@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
-use Hien\Accounts\Scope;
+use Hien\Accounts\Sign_In\Scope;
 use Hien\Mail\Mail;
 use Hien\Members\Public_Name;
 use Hien\Messages\Author_Mail;

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Members;
 
-use Hien\Accounts\Confirmation;
+use Hien\Accounts\Registration\Confirmation;
 use Hien\Module;
 use Hien\Schema;
 use Hien\Search\Fold;

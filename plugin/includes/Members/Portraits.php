@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Members;
 
-use Hien\Accounts\Portrait_Files;
+use Hien\Accounts\Profile\Portrait_Files;
 use Hien\Module;
 use Hien\Settings\Settings;
 use WP_Comment;

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
-use Hien\Accounts\Scope;
+use Hien\Accounts\Sign_In\Scope;
 use Hien\Chat\Chat_Boot;
 use Hien\Comments\Reply_Mail_Preference;
 use Hien\Constants;

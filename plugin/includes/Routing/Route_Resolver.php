@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
-use Hien\Accounts\Login_Problem;
+use Hien\Accounts\Sign_In\Login_Problem;
 use Hien\Categories\Term_Response;
 use Hien\Members\Public_Name;
 use Hien\Posts\Post_Repository;

@@ -12,9 +12,9 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
-use Hien\Accounts\Login_Urls;
-use Hien\Accounts\Login_Problem;
-use Hien\Accounts\Scope;
+use Hien\Accounts\Sign_In\Login_Problem;
+use Hien\Accounts\Sign_In\Login_Urls;
+use Hien\Accounts\Sign_In\Scope;
 use Hien\Constants;
 use Hien\Courses\Course_Post_Type;
 use Hien\Downloads\Download_Post_Type;

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Settings;
 
-use Hien\Accounts\Login_Urls;
+use Hien\Accounts\Sign_In\Login_Urls;
 use Hien\Chat\Chat_Sections;
 use Hien\Content\Field;
 use Hien\Projects\Project_Post_Type;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Accounts;
 
-use Hien\Accounts\Confirmation;
-use Hien\Accounts\Email_Change;
+use Hien\Accounts\Profile\Email_Change;
+use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Tokens\Session_Store;
 use Hien\Tests\Support\Rest_Server;
 use Hien\Tests\Support\TestCase;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Admin;
 
-use Hien\Accounts\Confirmation;
+use Hien\Accounts\Registration\Confirmation;
 use Hien\Admin\Member_List;
 use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\RedirectException;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Chat;
 
-use Hien\Accounts\Deletion;
+use Hien\Accounts\Profile\Deletion;
 use Hien\Activation;
 use Hien\Chat\Blocks;
 use Hien\Chat\Chat_Boot;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Chat;
 
-use Hien\Accounts\Scope;
+use Hien\Accounts\Sign_In\Scope;
 use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;

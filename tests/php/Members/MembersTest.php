@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Members;
 
-use Hien\Accounts\Confirmation;
+use Hien\Accounts\Registration\Confirmation;
 use Hien\Members\Member_Index;
 use Hien\Plugin;
 use Hien\Tests\Support\TestCase;

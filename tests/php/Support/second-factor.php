@@ -35,7 +35,7 @@ if ( in_array( 'page', $argv, true ) ) {
 			echo 'Status ' . http_response_code();
 		}
 	);
-	Hien\Accounts\Sign_In::without_password( get_user_by( 'login', 'binh' ), true );
+	Hien\Accounts\Sign_In\Sign_In::without_password( get_user_by( 'login', 'binh' ), true );
 }
 $hien_request = new WP_REST_Request( 'POST', '/jwt-auth/v1/token' );
 $hien_request->set_body_params( [ 'username' => 'binh', 'password' => 'password' ] );

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Open_Id;
 
-use Hien\Accounts\Login_Problem;
+use Hien\Accounts\Sign_In\Login_Problem;
 use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;

@@ -7,10 +7,10 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Open_Id;
 
-use Hien\Accounts\Confirmation;
-use Hien\Accounts\Deletion;
-use Hien\Accounts\Login_Problem;
-use Hien\Accounts\Registration;
+use Hien\Accounts\Profile\Deletion;
+use Hien\Accounts\Registration\Confirmation;
+use Hien\Accounts\Registration\Registration;
+use Hien\Accounts\Sign_In\Login_Problem;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;

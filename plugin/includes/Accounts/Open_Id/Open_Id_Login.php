@@ -7,9 +7,9 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Open_Id;
 
-use Hien\Accounts\Login_Problem;
-use Hien\Accounts\Login_Urls;
-use Hien\Accounts\Sign_In;
+use Hien\Accounts\Sign_In\Login_Problem;
+use Hien\Accounts\Sign_In\Login_Urls;
+use Hien\Accounts\Sign_In\Sign_In;
 use Hien\Module;
 use Hien\Routing\Paths;
 use Hien\Routing\Return_Path;

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Open_Id;
 
-use Hien\Accounts\Login_Urls;
+use Hien\Accounts\Sign_In\Login_Urls;
 use Hien\Routing\Paths;
 use Hien\Settings\Settings;
 

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Tokens;
 
-use Hien\Accounts\Sign_In;
+use Hien\Accounts\Sign_In\Sign_In;
 use Hien\Rest\Controller;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Schema;

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Accounts\Open_Id;
 
-use Hien\Accounts\Confirmation;
-use Hien\Accounts\Deletion;
 use Hien\Accounts\Open_Id\Attempts;
 use Hien\Accounts\Open_Id\Linked_Accounts;
-use Hien\Accounts\Registration;
+use Hien\Accounts\Profile\Deletion;
+use Hien\Accounts\Registration\Confirmation;
+use Hien\Accounts\Registration\Registration;
 use Hien\Plugin;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;

@@ -1,0 +1,112 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts\Profile;
+
+use Hien\After_Response;
+use Hien\Module;
+use Hien\Rest\Resources;
+use WP_Error;
+use WP_Http;
+use WP_User;
+use WP_User_Request;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sends members their data through WordPress's own export of personal data, which calls all exporters, makes the file, and
+ * mails a link that is valid for three days. The request needs no confirmation mail, since the address is confirmed.
+ */
+final class Export implements Module {
+
+	/** Action that makes the export, see After_Response. */
+	private const RUN = 'hien_export';
+
+	private const ACTION = 'export_personal_data';
+
+	/** Number of times that one exporter is called at most, in case another plugin's never reports that it is done. */
+	private const PAGES = 1000;
+
+	/** Time after which an unfinished request counts as failed. */
+	private const MOST_SECONDS = HOUR_IN_SECONDS;
+
+	public function register(): void {
+		add_action( self::RUN, [ $this, 'run' ] );
+	}
+
+	public static function request( WP_User $user ): true|WP_Error {
+		if ( ! class_exists( 'ZipArchive' ) ) {
+			return new WP_Error( 'hien_no_zip', __( 'Máy chủ chưa gói được dữ liệu: PHP thiếu phần mở rộng zip.', 'hien-core' ), [ 'status' => WP_Http::NOT_IMPLEMENTED ] );
+		}
+		self::end_failed( $user->user_email );
+		$id = wp_create_user_request( $user->user_email, self::ACTION, [], 'confirmed' );
+		if ( is_wp_error( $id ) ) {
+			return 'duplicate_request' === $id->get_error_code()
+				? new WP_Error( 'hien_export_waiting', __( 'Trang đang gom dữ liệu của bạn rồi. Bạn chờ thư nhé.', 'hien-core' ), [ 'status' => WP_Http::CONFLICT ] )
+				: new WP_Error( 'hien_export_failed', __( 'Chưa gom được dữ liệu. Bạn thử lại nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] );
+		}
+		After_Response::run( self::RUN, [ $id ] );
+		return true;
+	}
+
+	/** Marks unfinished old requests as failed: WordPress accepts no new request while another is open. */
+	private static function end_failed( string $email ): void {
+		$ids = get_posts(
+			[
+				'post_type'      => 'user_request',
+				'post_status'    => 'request-confirmed',
+				'post_name__in'  => [ self::ACTION ], // As core queries requests.
+				'title'          => $email,
+				'fields'         => 'ids',
+				'posts_per_page' => -1,
+				'date_query'     => [
+					[
+						'column' => 'post_modified_gmt',
+						'before' => gmdate( 'Y-m-d H:i:s', time() - self::MOST_SECONDS ),
+					],
+				],
+			]
+		);
+		foreach ( $ids as $id ) {
+			wp_update_post(
+				[
+					'ID'          => $id,
+					'post_status' => 'request-failed',
+				]
+			);
+		}
+	}
+
+	/** Calls all exporters page by page, as wp-admin does. After the last page, WordPress makes the file and mails the link. */
+	public function run( int $request_id ): void {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		require_once ABSPATH . 'wp-admin/includes/privacy-tools.php';
+		$request = wp_get_user_request( $request_id );
+		if ( ! $request instanceof WP_User_Request || self::ACTION !== $request->action_name ) {
+			return;
+		}
+		add_action( 'wp_privacy_personal_data_export_file', 'wp_privacy_generate_personal_data_export_file' ); // Core adds it in wp-admin only.
+		$exporters = apply_filters( 'wp_privacy_personal_data_exporters', [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+		$index     = 0;
+		foreach ( $exporters as $key => $exporter ) {
+			++$index;
+			$page = 0;
+			do {
+				$response = call_user_func( $exporter['callback'], $request->email, ++$page );
+				if ( ! is_array( $response ) || ! isset( $response['data'], $response['done'] ) ) {
+					Resources::log( 'account/export', new WP_Error( 'hien_exporter', "Exporter $key gives no data." ) );
+					$response = [
+						'data' => [],
+						'done' => true,
+					];
+				}
+				$response['done'] = $response['done'] || $page >= self::PAGES;
+				wp_privacy_process_personal_data_export_page( $response, $index, $request->email, $page, $request_id, true, (string) $key );
+			} while ( ! $response['done'] );
+		}
+	}
+}

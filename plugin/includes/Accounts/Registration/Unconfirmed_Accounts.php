@@ -1,0 +1,75 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts\Registration;
+
+use Hien\Accounts\Account_Key;
+use Hien\Accounts\Account_Links;
+use Hien\Accounts\Account_Mails;
+use Hien\Accounts\Profile\Deletion;
+use Hien\Module;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Accounts whose e-mail address is not confirmed: sends the mail with the confirmation link, and deletes them after a week. They cannot
+ * sign in (Confirmation), and the directory does not list them (Members/Member_Index).
+ */
+final class Unconfirmed_Accounts implements Module {
+
+	/** Actions that send the mail, to the account of an id and of a name or address; see After_Response. */
+	public const SEND       = 'hien_send_confirmation';
+	public const SEND_AGAIN = 'hien_send_confirmation_again';
+
+	/** Age at which an unconfirmed account is deleted, so that the owner of the address can register. */
+	private const LIFETIME = 7 * DAY_IN_SECONDS;
+
+	/** Number of accounts that one run of WP-Cron deletes at most. */
+	private const BATCH = 100;
+
+	public function register(): void {
+		add_action( self::SEND, [ $this, 'send' ] );
+		add_action( self::SEND_AGAIN, [ $this, 'send_again' ] );
+	}
+
+	/** Sends the confirmation link. An earlier link is no longer valid. */
+	public function send( int $user_id ): void {
+		$user = get_userdata( $user_id );
+		if ( $user instanceof WP_User && ! Confirmation::is_confirmed( $user_id ) ) {
+			Account_Mails::confirmation( $user, Account_Links::new_link( $user_id, Account_Links::CONFIRM, DAY_IN_SECONDS ) );
+		}
+	}
+
+	public function send_again( string $login ): void {
+		$user = get_user_by( 'email', $login ) ?: get_user_by( 'login', $login );
+		$user instanceof WP_User && $this->send( $user->ID );
+	}
+
+	/** Marks the address as confirmed. */
+	public static function confirm( int $user_id ): void {
+		Account_Key::forget( $user_id, Account_Links::CONFIRM );
+		delete_user_meta( $user_id, Confirmation::META );
+	}
+
+	/** Deletes unconfirmed accounts that are too old. One that may edit posts was given a role by the owner, and is confirmed instead. */
+	public static function purge(): void {
+		$ids = get_users(
+			[
+				'fields'       => 'ID',
+				'number'       => self::BATCH,
+				'meta_key'     => Confirmation::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- Once a day, and few have it.
+				'meta_value'   => (string) ( time() - self::LIFETIME ), // phpcs:ignore WordPress.DB.SlowDBQuery
+				'meta_compare' => '<',
+				'meta_type'    => 'NUMERIC',
+			]
+		);
+		foreach ( array_map( 'intval', $ids ) as $id ) {
+			user_can( $id, 'edit_posts' ) ? self::confirm( $id ) : Deletion::delete( $id );
+		}
+	}
+}

@@ -1,0 +1,167 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts\Sign_In;
+
+use Hien\Module;
+use Hien\Throttle\Limit;
+use Hien\Throttle\Result;
+use Hien\Throttle\Throttle;
+use Hien\Visitors\Address;
+use WP_Error;
+use WP_Http;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Guards every check of a password: the site's own form, wp-login.php, XML-RPC and application passwords.
+ *
+ * - Attempts are limited by user name and IP address together, so that an attacker cannot lock the owner of an account out,
+ *   and by IP address alone. The more attempts fail, the longer the wait; successful ones are not counted. Behind a proxy that the
+ *   owner has not named yet all have one address, so they may try more often; who is locked out resets the password.
+ * - A wrong name, a wrong password and an unconfirmed account (Confirmation) get the same answer after the same time.
+ */
+final class Login_Guard implements Module {
+
+	/** Error code of too many attempts. */
+	public const TOO_MANY = 'hien_too_many_requests';
+
+	/** Error codes with which core distinguishes a wrong name from a wrong password, also of an application. */
+	private const WRONG = [
+		'invalid_username',
+		'invalid_email',
+		Sign_In::WRONG,
+		'application_passwords_disabled',
+		'application_passwords_disabled_for_user',
+	];
+
+	/** Number of password hashes that the current attempt has checked. */
+	private int $checked = 0;
+
+	public function register(): void {
+		add_filter( 'authenticate', [ $this, 'start_count' ], 0 );
+		add_filter( 'authenticate', [ $this, 'filter_result' ], 1000, 3 ); // After core (20 to 99) and plugins that check more.
+		add_filter( 'check_password', [ $this, 'count_check' ] );
+		add_filter( 'rest_authentication_errors', [ $this, 'filter_rest_error' ], 95 ); // After core's, of application passwords (90).
+	}
+
+	/** Error message for a wrong name, a wrong password, and an account that is not confirmed. */
+	public static function wrong(): string {
+		return __( 'Tên đăng nhập, email hoặc mật khẩu chưa đúng. Nếu bạn vừa đăng ký thì mở liên kết trong thư xác nhận trước nhé.', 'hien-core' );
+	}
+
+	public function start_count( mixed $user ): mixed {
+		$this->checked = 0;
+		return $user;
+	}
+
+	public function count_check( mixed $valid ): mixed {
+		++$this->checked;
+		return $valid;
+	}
+
+	/** @param mixed $user Result of the other filters: a user, an error, or null. */
+	public function filter_result( mixed $user, mixed $name, #[\SensitiveParameter] mixed $password ): mixed {
+		if ( ! is_string( $name ) || ! is_string( $password ) || '' === $name || '' === $password ) {
+			return $user; // Authentication by cookie, or an empty form.
+		}
+		if ( self::is_wrong( $user ) ) {
+			$this->spend_equal_time( $name, $password );
+			$user = new WP_Error( Sign_In::WRONG, self::wrong() );
+		}
+		return self::limit( $user, $name );
+	}
+
+	/** @param mixed $error Error of REST's authentication; true or null for none. */
+	public function filter_rest_error( mixed $error ): mixed {
+		return self::is_wrong( $error ) ? new WP_Error( Sign_In::WRONG, self::wrong(), [ 'status' => WP_Http::UNAUTHORIZED ] ) : $error;
+	}
+
+	private static function is_wrong( mixed $error ): bool {
+		return is_wp_error( $error ) && in_array( $error->get_error_code(), self::WRONG, true );
+	}
+
+	/**
+	 * Hashes as often as an attempt with an existing name would. Core looks up a user name once and an e-mail address twice, and
+	 * checks a password only if it finds an account.
+	 */
+	private function spend_equal_time( string $name, #[\SensitiveParameter] string $password ): void {
+		for ( $most = is_email( $name ) ? 2 : 1; $this->checked < $most; ++$this->checked ) {
+			wp_hash_password( $password );
+		}
+	}
+
+	/** Counts the attempt first, and uncounts it after a success, so that simultaneous attempts cannot exceed the limit. */
+	private static function limit( mixed $user, string $name ): mixed {
+		$address = Address::network();
+		if ( '' === $address ) {
+			return $user; // WP-CLI.
+		}
+		$error = null;
+		$taken = [];
+		foreach ( self::limits( $name, $address ) as $subject => $limits ) {
+			foreach ( $limits as $limit ) {
+				$result  = Throttle::hit( $limit, $subject );
+				$error   = $result->error() ?? $error; // The longest wait is the last.
+				$taken[] = [ $limit, $subject ];
+			}
+		}
+		if ( null !== $error ) {
+			return self::too_many( $error );
+		}
+		if ( $user instanceof WP_User ) {
+			foreach ( $taken as [ $limit, $subject ] ) {
+				Throttle::take_back( $limit, $subject );
+			}
+		}
+		return $user;
+	}
+
+	/** Forgets the attempts to sign in to an account from this address, for who has set a new password. */
+	public static function forget( WP_User $user ): void {
+		foreach ( [ $user->user_login, $user->user_email ] as $name ) {
+			foreach ( self::account_limits() as $limit ) {
+				Throttle::forget( $limit, self::account( $name, Address::network() ) );
+			}
+		}
+	}
+
+	/** @return array<string,list<Limit>> Subject that is counted => its limits, the longest last. */
+	private static function limits( string $name, string $address ): array {
+		$limits = [
+			"address $address"               => [ new Limit( 'login-address', 100, 15 * MINUTE_IN_SECONDS ) ],
+			self::account( $name, $address ) => self::account_limits(),
+		];
+		$shared = static fn( Limit $limit ): Limit => $limit->shared();
+		return Address::is_shared() ? array_map( static fn( array $list ): array => array_map( $shared, $list ), $limits ) : $limits;
+	}
+
+	/** The subject of attempts with a name from an address. */
+	private static function account( string $name, string $address ): string {
+		return 'login ' . strtolower( remove_accents( trim( $name ) ) ) . " address $address";
+	}
+
+	/** @return list<Limit> */
+	private static function account_limits(): array {
+		return [
+			new Limit( 'login', 10, 15 * MINUTE_IN_SECONDS ),
+			new Limit( 'login-again', 30, 3 * HOUR_IN_SECONDS ),
+			new Limit( 'login-day', 60, DAY_IN_SECONDS ),
+		];
+	}
+
+	private static function too_many( WP_Error $error ): WP_Error {
+		$data = $error->get_error_data();
+		return new WP_Error(
+			self::TOO_MANY,
+			/* translators: %s: a time to wait, such as "15 phút" */
+			sprintf( __( 'Bạn đã thử đăng nhập quá nhiều lần. Chờ %s rồi thử lại, hoặc đặt lại mật khẩu nhé.', 'hien-core' ), Result::duration( $data['retry_after'] ) ),
+			$data
+		);
+	}
+}

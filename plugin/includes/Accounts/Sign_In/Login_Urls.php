@@ -1,0 +1,78 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts\Sign_In;
+
+use Hien\Module;
+use Hien\Routing\Document;
+use Hien\Routing\Paths;
+use Hien\Routing\Permalinks;
+use Hien\Routing\Return_Path;
+use Hien\Visitors\Request;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes WordPress and other plugins link to our screens for signing in, registering and lost passwords.
+ *
+ * wp-login.php is still used in wp-admin, whose login form opens in a frame or requires a new login; for the links on its own
+ * page; with themes without screens; and where the URL to return to is on another site.
+ */
+final class Login_Urls implements Module {
+
+	public const LOGIN    = '/dang-nhap';
+	public const REGISTER = '/dang-ky';
+	public const PASSWORD = '/quen-mat-khau';
+	public const ACCOUNT  = '/tai-khoan';
+
+	public function register(): void {
+		add_filter( 'login_url', [ $this, 'login_url' ], 10, 3 );
+		add_filter( 'register_url', [ $this, 'register_url' ] );
+		add_filter( 'lostpassword_url', [ $this, 'lost_password_url' ], 10, 2 );
+		add_action( 'template_redirect', [ $this, 'protect_key' ], 9 ); // Before the page's own headers (Document).
+	}
+
+	/** Filters take any type: another plugin's filter may have returned null. */
+	public function login_url( mixed $url, mixed $return_to = '', mixed $asks_again = false ): mixed {
+		return $asks_again ? $url : self::with_return( self::LOGIN, (string) $return_to ) ?? $url;
+	}
+
+	public function register_url( mixed $url ): mixed {
+		return self::with_return( self::REGISTER, '' ) ?? $url;
+	}
+
+	public function lost_password_url( mixed $url, mixed $return_to = '' ): mixed {
+		return self::with_return( self::PASSWORD, (string) $return_to ) ?? $url;
+	}
+
+	/** Whether the theme prints our screens. */
+	public static function links_to_screens(): bool {
+		return current_theme_supports( Document::THEME_FEATURE );
+	}
+
+	/** Keeps the key of a mailed link out of caches, and out of the Referer header of further requests. */
+	public function protect_key(): void {
+		if ( 'password' === get_query_var( Permalinks::ROUTE_VAR ) && '' !== Request::argument( 'key' ) && ! headers_sent() ) {
+			nocache_headers();
+			header( 'Referrer-Policy: no-referrer' );
+		}
+	}
+
+	/** The URL of a screen with the path to return to; null if WordPress's own URL is kept. */
+	private static function with_return( string $path, string $return_to ): ?string {
+		global $pagenow;
+		$is_login = 'wp-login.php' === $pagenow; // is_login() calls wp_login_url(), which is filtered here.
+		if ( is_admin() || $is_login || ! self::links_to_screens() ) {
+			return null;
+		}
+		$return_path = Return_Path::of( $return_to );
+		if ( '' === $return_path && '' !== $return_to && '' === wp_validate_redirect( $return_to, '' ) ) {
+			return null; // Another site's.
+		}
+		return Paths::url( $path ) . ( '' === $return_path ? '' : '?' . Return_Path::ARGUMENT . '=' . rawurlencode( $return_path ) );
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts\Sign_In;
+
+use Hien\Constants;
+use Hien\Rest\Field_Error;
+use Hien\Text;
+use WP_Error;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Checks passwords that members choose or enter.
+ *
+ * WordPress hashes the password as posted, with the slashes that wp_magic_quotes() adds, and refuses a backslash in its own
+ * forms. We do the same, so that a password works in both places.
+ */
+final class Passwords {
+
+	/** Longest password that WordPress hashes. */
+	private const MAX_BYTES = 4096;
+
+	/**
+	 * The error of a password that may not be chosen; null for a good one.
+	 *
+	 * @param string       $password As typed.
+	 * @param list<string> $known    Words that others know about the person: name, e-mail address, login.
+	 */
+	public static function error( string $password, array $known ): ?WP_Error {
+		$password = trim( $password );
+		$known    = array_merge( ...array_map( static fn( string $text ): array => [ $text, strtok( $text, '@' ) ], $known ) );
+		$message  = match ( true ) {
+			/* translators: %d: number of characters */
+			mb_strlen( $password ) < Constants::PASSWORD_MIN_LENGTH => sprintf( __( 'Mật khẩu cần ít nhất %d ký tự.', 'hien-core' ), Constants::PASSWORD_MIN_LENGTH ),
+			strlen( self::slashed( $password ) ) > self::MAX_BYTES => __( 'Mật khẩu dài quá.', 'hien-core' ),
+			str_contains( $password, '\\' )               => __( 'Mật khẩu không được có dấu “\\”.', 'hien-core' ),
+			in_array( mb_strtolower( $password ), array_map( 'mb_strtolower', array_filter( $known, 'is_string' ) ), true ) => __( 'Mật khẩu không được là tên hay email của bạn.', 'hien-core' ),
+			Guessable::is( $password, array_values( array_filter( [ ...$known, Text::site_name() ], 'is_string' ) ) ) => __( 'Mật khẩu này nằm trong số người ta thử đầu tiên. Bạn chọn một câu dài, chỉ mình bạn nghĩ ra nhé.', 'hien-core' ),
+			default                                       => null,
+		};
+		return null === $message ? null : Field_Error::of( 'password', $message, 'hien_weak_password' );
+	}
+
+	/** A typed password as WordPress hashes and checks it: trimmed, with slashes. */
+	public static function slashed( string $password ): string {
+		return wp_slash( trim( $password ) );
+	}
+
+	/**
+	 * The error if this is not the current password of a signed-in member; null if it is.
+	 *
+	 * @param string $field Name of the field for the error.
+	 */
+	public static function current_password_error( WP_User $user, string $password, string $field ): ?WP_Error {
+		return wp_check_password( self::slashed( $password ), $user->user_pass, $user->ID ) ? null : Field_Error::of( $field, __( 'Mật khẩu chưa đúng.', 'hien-core' ), 'hien_wrong_password' );
+	}
+
+	/** @return array<string,mixed> Schema of a request parameter with a password. */
+	public static function param(): array {
+		return [
+			'type'      => 'string',
+			'minLength' => 1,
+			'required'  => true,
+		];
+	}
+}

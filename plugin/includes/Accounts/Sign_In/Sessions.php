@@ -1,0 +1,137 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts\Sign_In;
+
+use Hien\Accounts\Tokens\Bearer;
+use Hien\Accounts\Tokens\Session_Store;
+use Hien\Module;
+use Hien\Rest\Schema;
+use WP_Session_Tokens;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Lists the sessions of an account for its member, and ends them. The id of a session is a hash of its verifier, under which
+ * WordPress stores it (Session_Store).
+ */
+final class Sessions implements Module {
+
+	/** Key in a session's data: Unix time of its last use, updated at most once an hour. */
+	private const SEEN = 'hien_seen';
+
+	public function __construct( private readonly Bearer $bearer ) {}
+
+	public function register(): void {
+		add_action( 'wp_loaded', [ $this, 'touch' ] );
+		add_filter( 'attach_session_information', [ $this, 'before_sign_in' ], 10, 2 );
+	}
+
+	/**
+	 * Checking a password takes long, and meanwhile the user may sign in elsewhere.
+	 *
+	 * @param array<string,mixed> $session Of the session that begins.
+	 * @return array<string,mixed> The same.
+	 */
+	public function before_sign_in( array $session, int $user_id ): array {
+		Session_Store::read_again( $user_id );
+		return $session;
+	}
+
+	/** Updates the time of last use of the request's session. */
+	public function touch(): void {
+		$user_id = get_current_user_id();
+		$current = $this->current();
+		$session = null === $current ? null : Session_Store::get( $user_id, $current );
+		if ( null === $current || null === $session || ( $session[ self::SEEN ] ?? $session['login'] ?? 0 ) >= time() - HOUR_IN_SECONDS ) {
+			return;
+		}
+		Session_Store::read_again( $user_id );
+		$session = Session_Store::get( $user_id, $current );
+		if ( null !== $session ) {
+			Session_Store::update( $user_id, $current, [ self::SEEN => time() ] + $session );
+		}
+	}
+
+	/** The verifier of the request's session, from its Bearer token or its cookie; null without one. */
+	public function current(): ?string {
+		$secret = wp_get_session_token();
+		return $this->bearer->session() ?? ( '' === $secret ? null : Session_Store::verifier( $secret ) );
+	}
+
+	/** @return list<array<string,mixed>> See schema(); the current session first, then the latest used. */
+	public function all( int $user_id ): array {
+		$current  = $this->current();
+		$sessions = [];
+		foreach ( Session_Store::all( $user_id ) as $verifier => $session ) {
+			$agent      = (string) ( $session['ua'] ?? '' );
+			$signed_in  = (int) ( $session['login'] ?? 0 );
+			$sessions[] = [
+				'id'        => self::id( (string) $verifier ),
+				'device'    => User_Agent::device( $agent ),
+				'browser'   => User_Agent::browser( $agent ),
+				'signed_in' => self::date( $signed_in ),
+				'last_seen' => self::date( (int) ( $session[ self::SEEN ] ?? $signed_in ) ),
+				'expires'   => self::date( (int) $session['expiration'] ),
+				'current'   => (string) $verifier === $current,
+			];
+		}
+		usort( $sessions, static fn( array $a, array $b ): int => [ $b['current'], $b['last_seen'] ] <=> [ $a['current'], $a['last_seen'] ] );
+		return $sessions;
+	}
+
+	/** @return array<string,mixed> */
+	public static function schema(): array {
+		return Schema::object(
+			'SessionList',
+			[
+				'data'  => Schema::array_of(
+					Schema::object(
+						'Session',
+						[
+							'id'        => Schema::string(),
+							'device'    => Schema::string(),
+							'browser'   => Schema::string(),
+							'signed_in' => Schema::date(),
+							'last_seen' => Schema::date(),
+							'expires'   => Schema::date(),
+							'current'   => Schema::boolean( __( 'Phiên của chính yêu cầu này.', 'hien-core' ) ),
+						]
+					)
+				),
+				'count' => Schema::integer(),
+			]
+		);
+	}
+
+	/** Ends one session by its id. Returns whether the account had it. */
+	public function end( int $user_id, string $id ): bool {
+		foreach ( array_keys( Session_Store::all( $user_id ) ) as $verifier ) {
+			if ( self::id( (string) $verifier ) === $id ) {
+				Session_Store::end( $user_id, (string) $verifier );
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** Ends all sessions except the request's. */
+	public function end_others( int $user_id ): void {
+		$current = $this->current();
+		null !== $current && Session_Store::is_open( $user_id, $current )
+			? Session_Store::end_others( $user_id, $current )
+			: WP_Session_Tokens::get_instance( $user_id )->destroy_all();
+	}
+
+	private static function id( string $verifier ): string {
+		return substr( hash( 'sha256', $verifier ), 0, 16 );
+	}
+
+	private static function date( int $time ): string {
+		return (string) wp_date( DATE_ATOM, $time );
+	}
+}

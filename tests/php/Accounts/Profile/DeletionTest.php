@@ -1,0 +1,185 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Accounts\Profile;
+
+use Hien\Accounts\Profile\Account_Data;
+use Hien\Accounts\Profile\Deletion;
+use Hien\Tests\Accounts\Members;
+use Hien\Tests\Messages\Letters;
+use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_Session_Tokens;
+
+/** `account/deletion` and `account/export`: how members leave, and what they take with them. */
+final class DeletionTest extends TestCase {
+
+	use Letters;
+	use Members;
+
+	public function test_an_account_goes_seven_days_after_its_member_asked(): void {
+		$id       = $this->sign_in();
+		$email    = get_userdata( $id )->user_email;
+		$post     = $this->make->post();
+		$question = $this->make->post( [ 'post_type' => 'hien_faq', 'post_author' => $id ] );
+		$comment  = $this->make->comment( $post, [ 'user_id' => $id, 'comment_author' => 'Bình', 'comment_author_email' => $email, 'comment_author_url' => 'https://example.org/binh', 'comment_author_IP' => '203.0.113.9', 'comment_agent' => 'Firefox', 'comment_content' => 'Vẫn còn đây' ] );
+		$waiting  = $this->make->comment( $post, [ 'user_id' => $id, 'comment_approved' => '0' ] );
+		$others   = $this->make->comment( $post );
+		self::assert_error( 400, 'hien_wrong_password', $this->rest( 'POST', '/hien/v1/account/deletion', json: [ 'password' => 'không đúng' ] ), [ 'password' ] );
+		$answer = $this->rest( 'POST', '/hien/v1/account/deletion', json: [ 'password' => self::PASSWORD ] );
+		self::assertEqualsWithDelta( time() + 7 * DAY_IN_SECONDS, strtotime( $answer->get_data()['deletion'] ), 60 );
+		self::assertSame( [], WP_Session_Tokens::get_instance( $id )->get_all() );
+		self::assertSame( [], self::$mails, 'The mail is sent when the member has the answer.' );
+		$this->after_response();
+		self::assertStringContainsString( 'Thành viên cũ', self::$mails[0]['message'] );
+
+		do_action( 'hien_daily' );
+		self::assertNotFalse( get_userdata( $id ), 'There are seven days to come back.' );
+		update_user_meta( $id, Deletion::META, time() - 1 );
+		do_action( 'hien_daily' );
+		self::flush_cache();
+		self::assertFalse( get_userdata( $id ) );
+		self::assertFalse( get_user_by( 'email', $email ) );
+		$kept = get_comment( $comment );
+		self::assertSame( [ 'Vẫn còn đây', 'Thành viên cũ', '', '', '', '', '0', '1' ], [ $kept->comment_content, $kept->comment_author, $kept->comment_author_email, $kept->comment_author_url, $kept->comment_author_IP, $kept->comment_agent, $kept->user_id, $kept->comment_approved ] );
+		self::assertSame( [ '0', 'Thành viên cũ' ], [ get_comment( $waiting )->user_id, get_comment( $waiting )->comment_author ] );
+		self::assertStringStartsWith( 'Commenter', get_comment( $others )->comment_author );
+		self::assertSame( '1', get_post( $question )->post_author, 'What was asked stays, with the author.' );
+	}
+
+	public function test_the_mail_leads_back(): void {
+		$id    = $this->sign_in();
+		$email = get_userdata( $id )->user_email;
+		$this->rest( 'POST', '/hien/v1/account/deletion', json: [ 'password' => self::PASSWORD ] );
+		$this->after_response();
+		$link = self::link( $email );
+		self::open( $link );
+		self::assertNotNull( Deletion::time( $id ) );
+		self::assertSame( 200, self::open( $link, 'POST' )[0] );
+		self::assertNull( Deletion::time( $id ) );
+	}
+
+	public function test_the_account_screen_leads_back(): void {
+		$id = $this->sign_in();
+		$this->rest( 'POST', '/hien/v1/account/deletion', json: [ 'password' => self::PASSWORD ] );
+		$this->after_response();
+		$link = self::link( get_userdata( $id )->user_email );
+		self::assertNull( $this->rest( 'DELETE', '/hien/v1/account/deletion' )->get_data()['deletion'] );
+		self::assertSame( 400, self::open( $link, 'POST' )[0] );
+	}
+
+	#[TestWith( [ 'administrator' ] )]
+	#[TestWith( [ 'editor' ] )]
+	#[TestWith( [ 'contributor' ] )]
+	public function test_whoever_writes_for_the_site_stays( string $role ): void {
+		$id = $this->make->user( $role, [ 'user_pass' => wp_slash( self::PASSWORD ) ] );
+		$this->sign_in( $id );
+		self::assert_error( 403, 'hien_not_deletable', $this->rest( 'POST', '/hien/v1/account/deletion', json: [ 'password' => self::PASSWORD ] ) );
+		update_user_meta( $id, Deletion::META, time() - 1 ); // As though the role came later.
+		do_action( 'hien_daily' );
+		self::assertNotFalse( get_userdata( $id ) );
+		self::assertNull( Deletion::time( $id ) );
+	}
+
+	public function test_erasers_of_others_run(): void {
+		$id     = $this->sign_in();
+		$email  = get_userdata( $id )->user_email;
+		$erased = [];
+		add_filter(
+			'wp_privacy_personal_data_erasers',
+			static function ( array $erasers ) use ( &$erased ): array {
+				$erasers['khac']['callback'] = static function ( string $email, int $page ) use ( &$erased ): array {
+					$erased[] = "$email $page";
+					return [ 'done' => 2 === $page ];
+				};
+				return $erasers;
+			}
+		);
+		Deletion::delete( $id );
+		self::assertSame( [ "$email 1", "$email 2" ], $erased );
+	}
+
+	/** Anybody can register with the address of somebody else. */
+	public function test_an_account_that_is_not_confirmed_takes_nothing_of_its_address_along(): void {
+		$id      = $this->sign_in();
+		$email   = get_userdata( $id )->user_email;
+		$comment = $this->make->comment( $this->make->post(), [ 'comment_author' => 'Bình', 'comment_author_email' => $email ] );
+		wp_set_current_user( 0 );
+		$this->written( [ 'email' => $email ] );
+		update_user_meta( $id, 'hien_unconfirmed', time() - 8 * DAY_IN_SECONDS );
+		do_action( 'hien_daily' );
+		self::flush_cache();
+		self::assertFalse( get_userdata( $id ) );
+		self::assertCount( 1, self::messages() );
+		self::assertSame( [ 'Bình', $email ], [ get_comment( $comment )->comment_author, get_comment( $comment )->comment_author_email ] );
+	}
+
+	public function test_a_member_gets_all_data_by_mail(): void {
+		$id = $this->sign_in();
+		update_user_meta( $id, 'hien_links', [ [ 'title' => 'Kho mã', 'url' => 'https://example.org/binh' ] ] );
+		$folder = sys_get_temp_dir() . '/hien-export-' . bin2hex( random_bytes( 4 ) ) . '/';
+		add_filter( 'wp_privacy_exports_dir', static fn(): string => $folder );
+		$answer = $this->rest( 'POST', '/hien/v1/account/export' );
+		self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
+		self::assert_error( 409, 'hien_export_waiting', $this->rest( 'POST', '/hien/v1/account/export' ) );
+		$this->after_response();
+		self::assertSame( [ get_userdata( $id )->user_email ], array_column( self::$mails, 'to' ) );
+		$request = get_posts( [ 'post_type' => 'user_request', 'post_status' => 'any' ] )[0];
+		self::assertSame( 'request-completed', $request->post_status );
+		$zip = new \ZipArchive();
+		self::assertTrue( $zip->open( $folder . get_post_meta( $request->ID, '_export_file_name', true ) ) );
+		self::assertStringContainsString( 'https://example.org/binh', str_replace( '\\/', '/', (string) $zip->getFromName( 'export.json' ) ) );
+		$zip->close();
+		array_map( 'unlink', glob( "$folder*" ) ?: [] );
+		rmdir( $folder );
+	}
+
+	public function test_another_plugin_that_waits_for_the_file_does_not_prevent_it(): void {
+		add_action( 'wp_privacy_personal_data_export_file', '__return_null', 20 );
+		remove_action( 'wp_privacy_personal_data_export_file', 'wp_privacy_generate_personal_data_export_file' ); // As outside wp-admin, whose files add it.
+		$this->sign_in();
+		$folder = sys_get_temp_dir() . '/hien-export-' . bin2hex( random_bytes( 4 ) ) . '/';
+		add_filter( 'wp_privacy_exports_dir', static fn(): string => $folder );
+		$this->rest( 'POST', '/hien/v1/account/export' );
+		$this->after_response();
+		self::assertCount( 1, glob( "{$folder}*.zip" ) ?: [] );
+		array_map( 'unlink', glob( "$folder*" ) ?: [] );
+		rmdir( $folder );
+	}
+
+	public function test_an_export_that_failed_can_be_asked_for_again(): void {
+		$this->sign_in();
+		$this->rest( 'POST', '/hien/v1/account/export' );
+		$failed = get_posts( [ 'post_type' => 'user_request', 'post_status' => 'any', 'fields' => 'ids' ] )[0];
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, [ 'post_modified_gmt' => gmdate( 'Y-m-d H:i:s', time() - HOUR_IN_SECONDS - 1 ) ], [ 'ID' => $failed ] );
+		clean_post_cache( $failed );
+		self::assertSame( 200, $this->rest( 'POST', '/hien/v1/account/export' )->get_status() );
+		self::assertSame( 'request-failed', get_post_status( $failed ) );
+	}
+
+	public function test_the_privacy_policy_guide_has_paragraphs_on_accounts_portraits_and_sessions(): void {
+		set_current_screen( 'dashboard' ); // As in wp-admin.
+		$GLOBALS['wp_actions']['admin_init'] = 1;
+		( new Account_Data() )->add_policy();
+		$texts = implode( array_column( \WP_Privacy_Policy_Content::get_suggested_policy_text(), 'policy_text' ) );
+		foreach ( [ 'Khi mở tài khoản', 'Ảnh chân dung', 'phiên đăng nhập' ] as $text ) {
+			self::assertStringContainsString( $text, $texts );
+		}
+	}
+
+	public function test_wordpress_exports_and_erases_what_an_account_holds(): void {
+		$id    = $this->sign_in();
+		$email = get_userdata( $id )->user_email;
+		update_user_meta( $id, 'hien_links', [ [ 'title' => 'Kho mã', 'url' => 'https://example.org/binh' ] ] );
+		update_user_meta( $id, 'hien_agreed', 1700000000 );
+		$data = apply_filters( 'wp_privacy_personal_data_exporters', [] )['hien-account']['callback']( $email, 1 );
+		self::assertTrue( $data['done'] );
+		self::assertSame( [ 'Đồng ý chính sách riêng tư', 'Liên kết' ], array_map( static fn( array $item ): string => $item['data'][0]['name'], $data['data'] ) );
+		$erased = apply_filters( 'wp_privacy_personal_data_erasers', [] )['hien-account']['callback']( $email, 1 );
+		self::assertSame( [ 2, true ], [ $erased['items_removed'], $erased['done'] ] );
+		self::assertSame( [ '', [] ], [ get_user_meta( $id, 'hien_links', true ), WP_Session_Tokens::get_instance( $id )->get_all() ] );
+		$nobody = apply_filters( 'wp_privacy_personal_data_exporters', [] )['hien-account']['callback']( 'khong@example.org', 1 );
+		self::assertSame( [], $nobody['data'] );
+	}
+}

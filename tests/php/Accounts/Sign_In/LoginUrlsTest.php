@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Accounts\Sign_In;
+
+use Hien\Accounts\Sign_In\Sign_In;
+use Hien\Plugin;
+use Hien\Routing\Document;
+use Hien\Tests\Routing\Site;
+use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\RedirectException;
+use Hien\Tests\Support\TestCase;
+
+/** The screens for signing in, registering and forgotten passwords, and the links of WordPress to them. */
+final class LoginUrlsTest extends TestCase {
+
+	use Site;
+	use Visits;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->make_site();
+	}
+
+	public function test_wordpress_links_to_our_screens(): void {
+		self::assertSame( home_url( '/dang-nhap' ), wp_login_url() );
+		self::assertSame( home_url( '/dang-nhap?redirect_to=%2Ftin-moi%3Fa%3Db%23c' ), wp_login_url( home_url( '/tin-moi?a=b#c' ) ) );
+		self::assertSame( home_url( '/dang-nhap' ), wp_login_url( home_url( '/a%5Cb' ) ), 'An odd address of ours is not remembered.' );
+		self::assertSame( home_url( '/dang-ky' ), wp_registration_url() );
+		self::assertSame( home_url( '/quen-mat-khau' ), wp_lostpassword_url() );
+	}
+
+	public function test_a_plugin_that_moves_wp_login_php_is_asked_where_it_is(): void {
+		add_filter( 'site_url', static fn( string $url ): string => str_replace( 'wp-login.php', 'cua-sau', $url ) );
+		$options = $this->rest( 'GET', '/hien/v1/options' )->get_data();
+		self::assertSame( site_url( 'cua-sau' ), $options['site']['login'] );
+		self::assertSame( site_url( 'cua-sau' ), Sign_In::use_wp_login()->get_error_data()['form']['url'] );
+		$this->as_user( 'subscriber' );
+		self::assertStringStartsWith( site_url( 'cua-sau?action=logout' ), (string) Plugin::instance()->boot_data->for_screen( $this->visit( '/' ) )['logout'] );
+	}
+
+	public function test_wp_login_php_stays_where_it_is_needed(): void {
+		$form = site_url( 'wp-login.php', 'login' );
+		self::assertStringStartsWith( $form, wp_login_url( admin_url(), true ), 'Asks for the password again.' );
+		self::assertStringStartsWith( $form, wp_login_url( 'https://khac.example/' ), 'Returns to another site, which WordPress then refuses.' );
+
+		set_current_screen( 'dashboard' );
+		self::assertSame( $form, wp_login_url(), 'The frame in wp-admin.' );
+		set_current_screen( 'front' );
+
+		$page               = $GLOBALS['pagenow'] ?? null;
+		$GLOBALS['pagenow'] = 'wp-login.php';
+		self::assertSame( [ $form, "$form?action=lostpassword" ], [ wp_login_url(), wp_lostpassword_url() ], 'Its own links.' );
+		$GLOBALS['pagenow'] = $page;
+
+		remove_theme_support( Document::THEME_FEATURE );
+		self::assertSame( [ $form, "$form?action=register", "$form?action=lostpassword" ], [ wp_login_url(), wp_registration_url(), wp_lostpassword_url() ], 'A theme without screens.' );
+		add_theme_support( Document::THEME_FEATURE );
+
+		update_option( 'permalink_structure', '' );
+		self::assertSame( 'http://example.org/index.php/dang-nhap', wp_login_url(), 'With plain permalinks.' );
+	}
+
+	public function test_a_screen_knows_where_to_return_to(): void {
+		self::assertSame( '/tin-moi?a=b', $this->visit( '/dang-nhap?redirect_to=' . rawurlencode( '/tin-moi?a=b' ) )->params['redirect_to'] );
+		self::assertSame( '', $this->visit( '/dang-nhap?redirect_to=' . rawurlencode( '//evil.example' ) )->params['redirect_to'] );
+		self::assertSame( '', $this->visit( '/dang-ky' )->params['redirect_to'] );
+	}
+
+	public function test_a_member_does_not_see_the_form_but_goes_on(): void {
+		$this->as_user( 'subscriber' );
+		foreach ( [ '/dang-nhap', '/dang-ky' ] as $path ) {
+			self::assertSame( [ 302, home_url( '/tin-moi' ) ], $this->sent_from( "$path?redirect_to=%2Ftin-moi" ) );
+			self::assertSame( [ 302, home_url( '/' ) ], $this->sent_from( "$path?redirect_to=https%3A%2F%2Fevil.example" ) );
+		}
+		self::assertSame( 200, $this->visit( '/quen-mat-khau' )->status, 'Who is signed in may have forgotten the password.' );
+	}
+
+	public function test_search_engines_leave_them_out(): void {
+		foreach ( [ '/dang-nhap', '/dang-ky', '/quen-mat-khau' ] as $path ) {
+			self::assertStringContainsString( 'noindex', $this->visit( $path )->head['robots'] );
+		}
+		self::assertStringNotContainsString( 'noindex', $this->visit( '/tin-moi' )->head['robots'] );
+	}
+
+	public function test_the_key_of_a_mailed_link_comes_to_the_screen(): void {
+		$screen = $this->visit( '/quen-mat-khau?key=abc&login=b%C3%ACnh' );
+		self::assertSame( [ 'abc', 'bình' ], [ $screen->params['key'], $screen->params['login'] ] );
+		self::assertStringNotContainsString( 'abc', (string) wp_json_encode( $screen->head ) );
+		self::assertSame( '/quen-mat-khau', $screen->path );
+	}
+
+	/** @return array{int,string} With which status a visit is redirected, and where to. */
+	private function sent_from( string $path ): array {
+		try {
+			$this->visit( $path );
+		} catch ( RedirectException $redirect ) {
+			return [ $redirect->getCode(), $redirect->location ];
+		}
+		self::fail( "$path shows a page." );
+	}
+}
