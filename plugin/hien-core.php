@@ -42,7 +42,7 @@ spl_autoload_register(
 
 require __DIR__ . '/template-tags.php';
 
-register_activation_hook( __FILE__, [ Hien\Activation::class, 'activate' ] );
-register_deactivation_hook( __FILE__, [ Hien\Activation::class, 'deactivate' ] );
+register_activation_hook( __FILE__, [ Hien\Setup\Activation::class, 'activate' ] );
+register_deactivation_hook( __FILE__, [ Hien\Setup\Activation::class, 'deactivate' ] );
 
 Hien\Plugin::boot();

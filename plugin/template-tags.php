@@ -24,7 +24,7 @@ function hien_screen(): ?Hien\Routing\Screen {
  * @param string $path Path below home, with query and fragment.
  */
 function hien_screen_url( string $path ): string {
-	return Hien\Routing\Paths::url( $path );
+	return Hien\Addresses\Paths::url( $path );
 }
 
 /** Whether a text is being rendered for a screen or its REST response; false in feeds, in core's REST routes and for other plugins. */

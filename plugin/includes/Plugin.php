@@ -29,7 +29,7 @@ final class Plugin {
 		$content         = new Posts\Post_Content();
 		$search          = new Search\Search_Repository();
 		$images          = new Images\Image_Repository( $items, $posts );
-		$author_mail     = new Messages\Author_Mail( $this->settings );
+		$author_mail     = new Mail\Author_Mail( $this->settings );
 		$providers       = new Accounts\Open_Id\Providers( $this->settings );
 		$questions       = new Faqs\Questions( $this->settings, $author_mail );
 		$chat            = new Chat\Chat_Config( $this->settings );
@@ -91,7 +91,7 @@ final class Plugin {
 				new Downloads\Download_Link( $posts ),
 				new Schema(),
 				new Pages\Default_Pages( $this->routes ), // Before the rules of its pages are written.
-				new Categories\Default_Category(),
+				new Setup\Default_Category(),
 				new Routing\Permalinks( $this->routes ),
 				$main_query,
 				$this->resources,
@@ -239,7 +239,7 @@ final class Plugin {
 					new Admin\Settings_Page( $this->settings ),
 					new Admin\Setup_Notice(),
 					new Admin\Proxy_Notice(),
-					new Chat\Chat_Page( $this->boot_data ),
+					new Admin\Chat_Page( $this->boot_data ),
 					new Admin\Menu_Order(),
 					new Admin\List_Dates(),
 					new Admin\Member_List(),

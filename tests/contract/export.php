@@ -7,10 +7,10 @@
 
 declare(strict_types=1);
 
+use Hien\Addresses\Paths;
 use Hien\Constants;
 use Hien\Plugin;
 use Hien\Routing\Boot_Data;
-use Hien\Routing\Paths;
 use Hien\Routing\Route;
 use Hien\Shell\Shell;
 

@@ -33,7 +33,7 @@ export async function toTypeScript( {
 			'export type RouteName = keyof typeof ROUTES;'
 		),
 		'paths.ts': await file(
-			'plugin/includes/Routing/Paths.php',
+			'plugin/includes/Addresses/Paths.php',
 			`/** Matches the decoded path of a screen. */
 			export const SAFE_PATH = new RegExp( ${ JSON.stringify( paths.safe ) }, 'u' );`,
 			`/** Paths at and below which no address is a screen, without the first slash. */

@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Admin;
 
-use Hien\Chat\Chat_Page;
 use Hien\Messages\Message_Post_Type;
 use Hien\Module;
 

@@ -10,7 +10,7 @@ namespace Hien\Admin;
 use Hien\Members\Author_Slugs;
 use Hien\Module;
 use Hien\Routing\Document;
-use Hien\Site_Defaults;
+use Hien\Setup\Site_Defaults;
 
 defined( 'ABSPATH' ) || exit;
 

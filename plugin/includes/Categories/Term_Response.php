@@ -7,8 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Categories;
 
+use Hien\Addresses\Paths;
 use Hien\Content\Picture;
-use Hien\Routing\Paths;
 use Hien\Text;
 use WP_Term;
 

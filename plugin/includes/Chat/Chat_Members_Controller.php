@@ -9,7 +9,7 @@ namespace Hien\Chat;
 
 use Hien\Accounts\Sign_In\Scope;
 use Hien\Comments\Site_Comments_Controller;
-use Hien\Members\Public_Name;
+use Hien\Content\Public_Name;
 use Hien\Rest\Controller;
 use Hien\Rest\Schema;
 use WP_Error;

@@ -7,8 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
+use Hien\Content\Public_Name;
 use Hien\Daily_Tasks;
-use Hien\Members\Public_Name;
 use Hien\Module;
 use WP_User;
 

@@ -9,7 +9,7 @@ namespace Hien\Chat;
 
 use Hien\Accounts\Sign_In\Scope;
 use Hien\Constants;
-use Hien\Members\Public_Name;
+use Hien\Content\Public_Name;
 use Hien\Vendor\Firebase\JWT\JWT;
 use WP_User;
 

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Chat;
 
 use Hien\Accounts\Sign_In\Scope;
+use Hien\Admin\Chat_Page;
 use Hien\Constants;
 use Hien\Module;
 use WP_Admin_Bar;

@@ -8,12 +8,12 @@ declare(strict_types=1);
 namespace Hien\Chat;
 
 use Hien\Accounts\Sign_In\Scope;
+use Hien\Addresses\Paths;
+use Hien\Content\Public_Name;
+use Hien\Mail\Author_Mail;
 use Hien\Mail\Mail;
-use Hien\Members\Public_Name;
-use Hien\Messages\Author_Mail;
 use Hien\Module;
 use Hien\Rest\Resources;
-use Hien\Routing\Paths;
 use WP_Error;
 use WP_User;
 

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
-use Hien\Members\Public_Name;
+use Hien\Content\Public_Name;
 use Hien\Text;
 use WP_User;
 

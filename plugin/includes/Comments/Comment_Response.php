@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Hien\Comments;
 
 use Hien\Constants;
-use Hien\Members\Public_Name;
+use Hien\Content\Public_Name;
 use Hien\Rest\Schema;
 use Hien\Text;
 use WP_Comment;

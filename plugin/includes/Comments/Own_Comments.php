@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Comments;
 
-use Hien\Members\Public_Name;
+use Hien\Content\Public_Name;
 use Hien\Rest\Schema;
 use WP_Comment;
 

@@ -7,14 +7,14 @@ declare(strict_types=1);
 
 namespace Hien\Comments;
 
+use Hien\Addresses\Paths;
 use Hien\After_Response;
-use Hien\Mail\Unsubscribe_Link;
+use Hien\Content\Public_Name;
 use Hien\Mail\Link_Page;
 use Hien\Mail\Mail;
-use Hien\Members\Public_Name;
+use Hien\Mail\Unsubscribe_Link;
 use Hien\Module;
 use Hien\Posts\Post_Summary;
-use Hien\Routing\Paths;
 use Hien\Text;
 use WP_Comment;
 use WP_Http;

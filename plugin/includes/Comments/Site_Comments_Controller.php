@@ -8,8 +8,8 @@ declare(strict_types=1);
 namespace Hien\Comments;
 
 use Hien\Constants;
+use Hien\Content\Public_Name;
 use Hien\Content\Visibility;
-use Hien\Members\Public_Name;
 use Hien\Posts\Post_Repository;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;

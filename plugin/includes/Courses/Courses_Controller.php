@@ -7,9 +7,12 @@ declare(strict_types=1);
 
 namespace Hien\Courses;
 
+use Hien\Addresses\Paths;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
 use Hien\Content\Crumbs;
+use Hien\Head\Head_Schema;
+use Hien\Head\Page_Language;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Repository;
@@ -17,9 +20,6 @@ use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Routing\Document_Head;
-use Hien\Routing\Head_Schema;
-use Hien\Routing\Page_Language;
-use Hien\Routing\Paths;
 use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Error;

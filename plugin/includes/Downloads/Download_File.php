@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Downloads;
 
-use Hien\Routing\Paths;
+use Hien\Addresses\Paths;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;

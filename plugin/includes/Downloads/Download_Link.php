@@ -7,9 +7,9 @@ declare(strict_types=1);
 
 namespace Hien\Downloads;
 
+use Hien\Addresses\Paths;
 use Hien\Module;
 use Hien\Posts\Post_Repository;
-use Hien\Routing\Paths;
 use Hien\Visitors\Visitor;
 use WP;
 use WP_Post;

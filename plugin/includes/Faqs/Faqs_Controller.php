@@ -9,6 +9,7 @@ namespace Hien\Faqs;
 
 use Hien\Constants;
 use Hien\Content\Content_Repository;
+use Hien\Head\Page_Language;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
@@ -16,7 +17,6 @@ use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Rest\Signed_In;
-use Hien\Routing\Page_Language;
 use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use WP_Error;

@@ -9,9 +9,9 @@ namespace Hien\Faqs;
 
 use Hien\After_Response;
 use Hien\Constants;
+use Hien\Content\Public_Name;
+use Hien\Mail\Author_Mail;
 use Hien\Mail\Mail;
-use Hien\Members\Public_Name;
-use Hien\Messages\Author_Mail;
 use Hien\Module;
 use Hien\Rest\Field_Error;
 use Hien\Settings\Settings;

@@ -7,10 +7,12 @@ declare(strict_types=1);
 
 namespace Hien\Friends;
 
+use Hien\Addresses\Paths;
 use Hien\Constants;
 use Hien\Content\Crumbs;
 use Hien\Content\Field;
 use Hien\Content\Picture;
+use Hien\Head\Head_Schema;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Summary;
@@ -18,8 +20,6 @@ use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Routing\Document_Head;
-use Hien\Routing\Head_Schema;
-use Hien\Routing\Paths;
 use Hien\Settings\Settings;
 use WP_Error;
 use WP_Post;

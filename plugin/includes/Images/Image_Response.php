@@ -9,11 +9,11 @@ namespace Hien\Images;
 
 use Hien\Content\Crumbs;
 use Hien\Content\Picture;
+use Hien\Head\Head_Schema;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Schema;
-use Hien\Routing\Head_Schema;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;

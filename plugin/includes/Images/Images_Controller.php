@@ -7,8 +7,10 @@ declare(strict_types=1);
 
 namespace Hien\Images;
 
+use Hien\Addresses\Paths;
 use Hien\Constants;
 use Hien\Content\Crumbs;
+use Hien\Head\Page_Language;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Detail;
 use Hien\Posts\Post_Summary;
@@ -16,8 +18,6 @@ use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Routing\Document_Head;
-use Hien\Routing\Page_Language;
-use Hien\Routing\Paths;
 use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Error;

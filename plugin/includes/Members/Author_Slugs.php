@@ -8,8 +8,9 @@ declare(strict_types=1);
 namespace Hien\Members;
 
 use Generator;
+use Hien\Content\Public_Name;
 use Hien\Module;
-use Hien\Site_Defaults;
+use Hien\Setup\Site_Defaults;
 use Hien\Text;
 use WP_Query;
 use WP_User;

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Members;
 
 use Hien\Accounts\Registration\Confirmation;
+use Hien\Content\Public_Name;
 use Hien\Module;
 use Hien\Schema;
 use Hien\Search\Fold;

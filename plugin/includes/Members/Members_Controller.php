@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Members;
 
 use Hien\Constants;
+use Hien\Content\Public_Name;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Throttle\Limit;

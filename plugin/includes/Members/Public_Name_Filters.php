@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Members;
 
+use Hien\Content\Public_Name;
 use Hien\Module;
 use Hien\Text;
 use WP_Comment;

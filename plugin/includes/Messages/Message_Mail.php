@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Messages;
 
 use Hien\After_Response;
+use Hien\Mail\Author_Mail;
 use Hien\Module;
 use WP_Post;
 

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Messages;
 
+use Hien\Mail\Author_Mail;
 use Hien\Mail\Mail;
 use Hien\Module;
 use Hien\Text;

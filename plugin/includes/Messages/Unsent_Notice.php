@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Messages;
 
 use Hien\Faqs\Faq_Post_Type;
+use Hien\Mail\Author_Mail;
 use Hien\Module;
 
 defined( 'ABSPATH' ) || exit;

@@ -7,11 +7,11 @@ declare(strict_types=1);
 
 namespace Hien\Options;
 
+use Hien\Addresses\Paths;
 use Hien\Categories\Term_Response;
-use Hien\Routing\Paths;
 use Hien\Text;
-use stdClass;
 use WP_Term;
+use stdClass;
 
 defined( 'ABSPATH' ) || exit;
 

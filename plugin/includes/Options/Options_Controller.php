@@ -11,7 +11,7 @@ use Hien\Accounts\Open_Id\Providers;
 use Hien\Chat\Chat_Config;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
-use Hien\Members\Public_Name;
+use Hien\Content\Public_Name;
 use Hien\Rest\Resource_Controller;
 use Hien\Settings\Settings;
 use Hien\Text;

@@ -7,11 +7,11 @@ declare(strict_types=1);
 
 namespace Hien\Options;
 
+use Hien\Addresses\Paths;
 use Hien\Content\Content_Repository;
 use Hien\Content\Picture;
 use Hien\Projects\Project_Post_Type;
 use Hien\Projects\Project_Summary;
-use Hien\Routing\Paths;
 use Hien\Settings\Icons;
 use Hien\Settings\Site_Option;
 use Hien\Text;

@@ -7,15 +7,15 @@ declare(strict_types=1);
 
 namespace Hien\Pages;
 
+use Hien\Addresses\Paths;
 use Hien\Constants;
-use Hien\Members\Public_Name;
+use Hien\Content\Public_Name;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Routing\Paths;
 use Hien\Routing\Route;
 use Hien\Routing\Route_List;
 use Hien\Settings\Settings;

@@ -7,9 +7,9 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
+use Hien\Addresses\Paths;
 use Hien\Content\Visibility;
 use Hien\Rest\Schema;
-use Hien\Routing\Paths;
 use Hien\Text;
 use WP_Post;
 

@@ -10,8 +10,8 @@ namespace Hien\Posts;
 use Hien\Categories\Term_Schema;
 use Hien\Content\Crumbs;
 use Hien\Content\Picture;
+use Hien\Head\Head_Schema;
 use Hien\Rest\Schema;
-use Hien\Routing\Head_Schema;
 use Hien\Routing\Screen_Data;
 
 defined( 'ABSPATH' ) || exit;

@@ -7,13 +7,13 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
+use Hien\Addresses\Paths;
 use Hien\Categories\Term_Response;
 use Hien\Constants;
 use Hien\Content\Picture;
-use Hien\Members\Public_Name;
-use Hien\Routing\Paths;
-use Hien\Views\View_Counter;
+use Hien\Content\Public_Name;
 use Hien\Text;
+use Hien\Views\View_Counter;
 use WP_Post;
 use WP_Term;
 

@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Addresses\Return_Path;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Who may see a route: one of these constants, or the name of a capability. */

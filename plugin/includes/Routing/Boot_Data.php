@@ -8,12 +8,13 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Accounts\Sign_In\Scope;
+use Hien\Addresses\Paths;
 use Hien\Chat\Chat_Boot;
 use Hien\Comments\Reply_Mail_Preference;
 use Hien\Constants;
+use Hien\Content\Public_Name;
 use Hien\Favorites\Favorite_Repository;
 use Hien\Favorites\Favorites_Controller;
-use Hien\Members\Public_Name;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
 use Hien\Shell\Shell;

@@ -7,7 +7,9 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Addresses\Paths;
 use Hien\Content\Visibility;
+use Hien\Head\Page_Language;
 use Hien\Module;
 use Hien\Text;
 use Hien\Visitors\Request;

@@ -7,8 +7,11 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Addresses\Paths;
 use Hien\Content\Crumbs;
 use Hien\Content\Picture;
+use Hien\Head\Head_Schema;
+use Hien\Head\Page_Language;
 use Hien\Posts\Post_Summary;
 use Hien\Text;
 

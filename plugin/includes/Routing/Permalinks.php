@@ -7,10 +7,11 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Addresses\Paths;
 use Hien\Atomic_Option;
-use Hien\Categories\Default_Category;
 use Hien\Module;
 use Hien\Pages\Default_Pages;
+use Hien\Setup\Default_Category;
 use WP_Post;
 use WP_Term;
 

@@ -8,8 +8,10 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Accounts\Sign_In\Login_Problem;
+use Hien\Addresses\Paths;
+use Hien\Addresses\Return_Path;
 use Hien\Categories\Term_Response;
-use Hien\Members\Public_Name;
+use Hien\Content\Public_Name;
 use Hien\Posts\Post_Repository;
 use Hien\Rest\Error_Status;
 use Hien\Rest\Resources;

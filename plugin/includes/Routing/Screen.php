@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Head\Head_Schema;
 use Hien\Posts\Document_Need;
 use Hien\Posts\Post_Schema;
 use Hien\Rest\Schema;

@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Addresses\Paths;
+use Hien\Addresses\Return_Path;
 use Hien\Constants;
 use Hien\Module;
 use Hien\Posts\Block_Styles;

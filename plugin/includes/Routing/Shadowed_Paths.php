@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Addresses\Paths;
 use Hien\Module;
 use Hien\Text;
 use WP_Error;

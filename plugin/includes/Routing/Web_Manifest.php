@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Addresses\Paths;
+use Hien\Head\Page_Language;
 use Hien\Module;
 use Hien\Text;
 use WP;

@@ -15,6 +15,7 @@ namespace Hien\Routing;
 use Hien\Accounts\Sign_In\Login_Problem;
 use Hien\Accounts\Sign_In\Login_Urls;
 use Hien\Accounts\Sign_In\Scope;
+use Hien\Addresses\Return_Path;
 use Hien\Constants;
 use Hien\Courses\Course_Post_Type;
 use Hien\Downloads\Download_Post_Type;

@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Settings;
 
+use Hien\Options\Site_Sections;
+
 defined( 'ABSPATH' ) || exit;
 
 /** The owner's settings of the site, in one option: sections by their key (Site_Sections). */

@@ -12,13 +12,13 @@ use Hien\Categories\Term_Schema;
 use Hien\Constants;
 use Hien\Content\Crumbs;
 use Hien\Content\Picture;
+use Hien\Head\Head_Schema;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Detail;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Schema;
 use Hien\Routing\Document_Head;
-use Hien\Routing\Head_Schema;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;

@@ -7,18 +7,18 @@ declare(strict_types=1);
 
 namespace Hien\Videos;
 
+use Hien\Addresses\Paths;
 use Hien\Categories\Term_Response;
 use Hien\Categories\Term_Schema;
 use Hien\Constants;
 use Hien\Content\Crumbs;
 use Hien\Content\Picture;
 use Hien\Content\Terms;
+use Hien\Head\Page_Language;
 use Hien\Posts\Post_Content;
 use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Routing\Page_Language;
-use Hien\Routing\Paths;
 use Hien\Settings\Settings;
 use WP_Error;
 use WP_Term;

@@ -6,7 +6,7 @@ namespace Hien\Tests\Admin;
 
 use Hien\Admin\Setup_Notice;
 use Hien\Routing\Permalinks;
-use Hien\Site_Defaults;
+use Hien\Setup\Site_Defaults;
 use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;

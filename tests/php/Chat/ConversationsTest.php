@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Hien\Tests\Chat;
 
 use Hien\Accounts\Profile\Deletion;
-use Hien\Activation;
 use Hien\Chat\Blocks;
 use Hien\Chat\Chat_Boot;
 use Hien\Chat\Chat_Message;
 use Hien\Chat\Conversations;
 use Hien\Chat\Removal_Health;
+use Hien\Setup\Activation;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
 

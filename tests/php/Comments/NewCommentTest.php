@@ -32,7 +32,7 @@ final class NewCommentTest extends TestCase {
 		self::assertSame( 201, $response->get_status() );
 		[ 'comment' => $comment, 'waiting' => $waiting ] = $response->get_data();
 		self::assertFalse( $waiting );
-		self::assertSame( \Hien\Members\Public_Name::of( get_userdata( $member ) ), $comment['author'] );
+		self::assertSame( \Hien\Content\Public_Name::of( get_userdata( $member ) ), $comment['author'] );
 		self::assertSame( "<p>Đẹp quá!</p>\n<p>Chụp ở đâu vậy ạ?</p>", trim( $comment['content'] ) );
 		self::assertSame( [ $comment['id'] ], array_column( $this->shown(), 'id' ) );
 		$stored = get_comment( $comment['id'] );

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Downloads;
 
+use Hien\Addresses\Paths;
 use Hien\Downloads\Download_Count;
-use Hien\Routing\Paths;
 use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;

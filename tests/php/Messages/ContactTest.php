@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Messages;
 
-use Hien\Messages\Author_Mail;
+use Hien\Mail\Author_Mail;
 use Hien\Messages\Message;
 use Hien\Messages\Message_Post_Type;
 use Hien\Messages\Unsent_Notice;
 use Hien\Settings\Site_Option;
-use Hien\Tests\Support\Rest_Server;
 use Hien\Tests\Accounts\Members;
+use Hien\Tests\Support\Rest_Server;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Query;

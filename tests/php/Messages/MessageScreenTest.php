@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Messages;
 
+use Hien\Mail\Author_Mail;
 use Hien\Messages\Message;
 use Hien\Messages\Message_Post_Type;
 use Hien\Messages\Message_Screen;
 use Hien\Plugin;
-use Hien\Messages\Author_Mail;
 use Hien\Settings\Site_Option;
 use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\RedirectException;

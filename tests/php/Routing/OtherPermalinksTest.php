@@ -10,8 +10,8 @@ use DOMXPath;
 use FilesystemIterator;
 use Hien\Accounts\Tokens\Origins;
 use Hien\Accounts\Tokens\Refresh_Cookie;
+use Hien\Addresses\Paths;
 use Hien\Plugin;
-use Hien\Routing\Paths;
 use Hien\Routing\Permalink_Health;
 use Hien\Routing\Permalinks;
 use Hien\Tests\Support\RedirectException;
@@ -170,7 +170,7 @@ final class OtherPermalinksTest extends TestCase {
 		foreach ( [ 'plugin/includes', 'theme' ] as $folder ) {
 			foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( "$root/$folder", FilesystemIterator::SKIP_DOTS ) ) as $file ) {
 				$name = substr( (string) $file, strlen( "$root/" ) );
-				if ( str_ends_with( $name, '.php' ) && 'plugin/includes/Routing/Paths.php' !== $name && 'theme/inc/core.php' !== $name
+				if ( str_ends_with( $name, '.php' ) && 'plugin/includes/Addresses/Paths.php' !== $name && 'theme/inc/core.php' !== $name
 					&& preg_match( "~home_url\( (?!\)|'/' \)|'/\?s=' \))~", (string) file_get_contents( (string) $file ) )
 				) {
 					$found[] = $name;

@@ -7,8 +7,8 @@ namespace Hien\Tests\Routing;
 use Hien\Accounts\Open_Id\Attempts;
 use Hien\Accounts\Tokens\Origins;
 use Hien\Accounts\Tokens\Refresh_Cookie;
+use Hien\Addresses\Paths;
 use Hien\Plugin;
-use Hien\Routing\Paths;
 use Hien\Tests\Support\TestCase;
 
 /** A site in a subdirectory, and one whose WordPress lives elsewhere. */

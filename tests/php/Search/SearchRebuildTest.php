@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Search;
 
-use Hien\Activation;
 use Hien\Search\Search_Rebuild;
+use Hien\Setup\Activation;
 use Hien\Tests\Support\TestCase;
 
 /** The index filled anew: by the owner's button, by the background, and by both at once. */

@@ -74,8 +74,8 @@ $hien_said['pages']  = $hien_on_each( static fn(): array => array_column( get_po
 
 $hien_said['addresses'] = $hien_on_each(
 	static function (): array {
-		$url = Hien\Routing\Paths::url( '/tin-moi' );
-		return [ $url, Hien\Routing\Paths::relative( $url ), Hien\Routing\Return_Path::of( $url ), wp_parse_url( Hien\Plugin::instance()->settings->api_url(), PHP_URL_PATH ) ];
+		$url = Hien\Addresses\Paths::url( '/tin-moi' );
+		return [ $url, Hien\Addresses\Paths::relative( $url ), Hien\Addresses\Return_Path::of( $url ), wp_parse_url( Hien\Plugin::instance()->settings->api_url(), PHP_URL_PATH ) ];
 	}
 );
 
@@ -156,7 +156,7 @@ array_map( 'rmdir', [ dirname( $hien_file ), "$hien_uploads/3", $hien_uploads ] 
 
 // The owner of one site agrees.
 switch_to_blog( 2 );
-Hien\Site_Defaults::apply();
+Hien\Setup\Site_Defaults::apply();
 $hien_said['agreed']  = $hien_settings();
 $hien_said['slugs'][] = get_userdata( 1 )->user_nicename;
 restore_current_blog();

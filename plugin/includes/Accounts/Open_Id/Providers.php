@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Hien\Accounts\Open_Id;
 
 use Hien\Accounts\Sign_In\Login_Urls;
-use Hien\Routing\Paths;
+use Hien\Addresses\Paths;
 use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;

@@ -10,7 +10,7 @@ namespace Hien\Accounts\Profile;
 use Hien\Chat\Chat_Mail_Preference;
 use Hien\Comments\Reply_Mail_Preference;
 use Hien\Constants;
-use Hien\Members\Public_Name;
+use Hien\Content\Public_Name;
 use Hien\Rest\Schema;
 use Hien\Text;
 use WP_User;

@@ -11,7 +11,7 @@ use Hien\Accounts\Account_Mails;
 use Hien\Accounts\Sign_In\Passwords;
 use Hien\After_Response;
 use Hien\Constants;
-use Hien\Members\Public_Name;
+use Hien\Content\Public_Name;
 use Hien\Members\Reserved_Names;
 use Hien\Module;
 use Hien\Rest\Field_Error;

@@ -8,8 +8,8 @@ declare(strict_types=1);
 namespace Hien\Accounts\Sign_In;
 
 use Hien\Accounts\Profile\Profile_Page;
+use Hien\Addresses\Paths;
 use Hien\Module;
-use Hien\Routing\Paths;
 use WP_Error;
 use WP_REST_Request;
 use WP_User;

@@ -7,8 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Sign_In;
 
-use Hien\Routing\Paths;
-use Hien\Routing\Return_Path;
+use Hien\Addresses\Paths;
+use Hien\Addresses\Return_Path;
 use Hien\Visitors\Request;
 
 defined( 'ABSPATH' ) || exit;

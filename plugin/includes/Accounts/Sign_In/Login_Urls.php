@@ -7,11 +7,11 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Sign_In;
 
+use Hien\Addresses\Paths;
+use Hien\Addresses\Return_Path;
 use Hien\Module;
 use Hien\Routing\Document;
-use Hien\Routing\Paths;
 use Hien\Routing\Permalinks;
-use Hien\Routing\Return_Path;
 use Hien\Visitors\Request;
 
 defined( 'ABSPATH' ) || exit;

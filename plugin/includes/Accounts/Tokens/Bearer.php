@@ -7,9 +7,9 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Tokens;
 
+use Hien\Addresses\Paths;
 use Hien\Constants;
 use Hien\Module;
-use Hien\Routing\Paths;
 use Hien\Settings\Settings;
 use Hien\Visitors\Request;
 use WP_Http;

@@ -7,9 +7,9 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Tokens;
 
+use Hien\Addresses\Paths;
 use Hien\Rest\Controller;
 use Hien\Rest\Schema;
-use Hien\Routing\Paths;
 use Hien\Settings\Settings;
 use WP_Error;
 use WP_REST_Response;

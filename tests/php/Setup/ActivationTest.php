@@ -2,15 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Hien\Tests;
+namespace Hien\Tests\Setup;
 
-use Hien\Activation;
 use Hien\Chat\Blocks;
 use Hien\Content\Field;
 use Hien\Plugin;
 use Hien\Routing\Permalinks;
 use Hien\Schema;
-use Hien\Site_Defaults;
+use Hien\Setup\Activation;
+use Hien\Setup\Site_Defaults;
 use Hien\Tests\Support\TestCase;
 use Hien\Views\Top_Views;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -5,10 +5,9 @@
 
 declare(strict_types=1);
 
-namespace Hien\Chat;
+namespace Hien\Admin;
 
 use Hien\Accounts\Sign_In\Scope;
-use Hien\Admin\Bundle;
 use Hien\Module;
 use Hien\Routing\Boot_Data;
 use Hien\Routing\Screen;

@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Hien\Tests\Categories;
+namespace Hien\Tests\Setup;
 
-use Hien\Categories\Default_Category;
+use Hien\Setup\Default_Category;
 use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;

@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Hien\Tests\Chat;
+namespace Hien\Tests\Admin;
 
-use Hien\Chat\Chat_Page;
+use Hien\Admin\Chat_Page;
 use Hien\Plugin;
 use Hien\Tests\Support\TestCase;
 

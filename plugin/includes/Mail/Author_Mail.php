@@ -5,9 +5,8 @@
 
 declare(strict_types=1);
 
-namespace Hien\Messages;
+namespace Hien\Mail;
 
-use Hien\Mail\Mail;
 use Hien\Settings\Settings;
 use WP_Error;
 

@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Hien\Tests\Routing;
+namespace Hien\Tests\Addresses;
 
+use Hien\Addresses\Paths;
 use Hien\Plugin;
-use Hien\Routing\Paths;
 use Hien\Tests\Support\TestCase;
 
 /** Which paths are screens: the table of tests/vectors/paths.json, which the app obeys too. */

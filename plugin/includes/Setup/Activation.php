@@ -5,13 +5,16 @@
 
 declare(strict_types=1);
 
-namespace Hien;
+namespace Hien\Setup;
 
 use Hien\Chat\Conversations;
 use Hien\Chat\Token_Revocation;
 use Hien\Chat\Unread_Mails;
+use Hien\Daily_Tasks;
 use Hien\Members\Author_Slugs;
+use Hien\Network;
 use Hien\Routing\Permalinks;
+use Hien\Schema;
 use Hien\Search\Search_Rebuild;
 
 defined( 'ABSPATH' ) || exit;

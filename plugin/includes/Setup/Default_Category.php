@@ -5,7 +5,7 @@
 
 declare(strict_types=1);
 
-namespace Hien\Categories;
+namespace Hien\Setup;
 
 use Hien\Module;
 use Hien\Routing\Document;

@@ -5,7 +5,7 @@
 
 declare(strict_types=1);
 
-namespace Hien\Members;
+namespace Hien\Content;
 
 use Hien\Text;
 use WP_Comment;

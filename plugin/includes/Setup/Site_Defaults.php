@@ -5,11 +5,12 @@
 
 declare(strict_types=1);
 
-namespace Hien;
+namespace Hien\Setup;
 
+use Hien\Addresses\Paths;
+use Hien\Constants;
 use Hien\Members\Author_Slugs;
 use Hien\Members\Portraits;
-use Hien\Routing\Paths;
 use Hien\Routing\Permalinks;
 
 defined( 'ABSPATH' ) || exit;

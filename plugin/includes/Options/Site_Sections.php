@@ -5,13 +5,16 @@
 
 declare(strict_types=1);
 
-namespace Hien\Settings;
+namespace Hien\Options;
 
 use Hien\Accounts\Sign_In\Login_Urls;
+use Hien\Addresses\Paths;
 use Hien\Chat\Chat_Sections;
 use Hien\Content\Field;
 use Hien\Projects\Project_Post_Type;
-use Hien\Routing\Paths;
+use Hien\Settings\Icons;
+use Hien\Settings\Section;
+use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -5,7 +5,7 @@
 
 declare(strict_types=1);
 
-namespace Hien\Routing;
+namespace Hien\Addresses;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Hien\Tests\Members;
+namespace Hien\Tests\Content;
 
 use Hien\Members\Author_Slugs;
 use Hien\Routing\Document;

@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Hien\Tests\Routing;
+namespace Hien\Tests\Addresses;
 
-use Hien\Routing\Return_Path;
+use Hien\Addresses\Return_Path;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 

@@ -5,7 +5,7 @@
 
 declare(strict_types=1);
 
-namespace Hien\Routing;
+namespace Hien\Head;
 
 use Hien\Constants;
 
