@@ -52,7 +52,7 @@ function hien_shell(): array {
  * @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,reply_mail:bool,saved:list<string>,chat_begun:bool}|null Null for a visitor.
  */
 function hien_user(): ?array {
-	return Hien\Routing\Boot_Data::user();
+	return Hien\Accounts\Signed_In_User::current();
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Shows in wp-admin how many conversations wait unread, as Heartbeat brings the number. See Chat/Unread_Count.php.
+ * Shows in wp-admin how many conversations wait unread, as Heartbeat brings the number. See Admin/Unread_Count.php.
  */
 ( function ( $ ) {
 	$( document )

@@ -7,22 +7,9 @@ declare(strict_types=1);
 
 namespace Hien;
 
-use Hien\Accounts\Sign_In\Scope;
-use Hien\Accounts\Tokens\Refresh_Tokens;
-use Hien\Accounts\Tokens\Signing_Key;
 use Hien\Cache\Response_Cache;
-use Hien\Comments\Comment_Counts;
-use Hien\Favorites\Favorite_Repository;
-use Hien\Members\Member_Index;
-use Hien\Rest\Idempotency;
-use Hien\Routing\Permalinks;
-use Hien\Search\Search_Index;
-use Hien\Search\Search_Rebuild;
 use Hien\Settings\Settings;
 use Hien\Settings\Site_Option;
-use Hien\Setup\Default_Category;
-use Hien\Throttle\Throttle;
-use Hien\Views\View_Tables;
 use WP_Site;
 use WP_Upgrader;
 
@@ -37,6 +24,10 @@ defined( 'ABSPATH' ) || exit;
  * table lets only one request at a time run steps.
  */
 final class Schema implements Module {
+
+	/** Actions: a new site needs its tables and stored data (Modules::install()); the site was brought to this version. */
+	public const INSTALL = 'hien_install';
+	public const CHANGED = 'hien_schema_changed';
 
 	/** WP-Cron's hook. */
 	public const EVENT = 'hien_schema';
@@ -63,19 +54,8 @@ final class Schema implements Module {
 		add_option( Settings::HANDLE_OPTION, Settings::DEFAULT_HANDLE );
 		add_option( Site_Option::NAME, [] );
 		Settings::find_default_author();
-		View_Tables::install();
-		Comment_Counts::install();
-		Search_Index::install();
-		Search_Rebuild::request();
-		Member_Index::install();
-		Member_Index::fill();
-		Throttle::install();
-		Idempotency::install();
-		Favorite_Repository::install();
-		Refresh_Tokens::install();
-		Signing_Key::install();
-		Scope::install();
-		Default_Category::rename();
+		/** Fires when a new site needs its tables and stored data. What hooks into it must be able to run twice. */
+		do_action( self::INSTALL ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
 	}
 
 	public function register(): void {
@@ -135,8 +115,9 @@ final class Schema implements Module {
 			WP_Upgrader::release_lock( self::LOCK );
 		}
 		wp_clear_scheduled_hook( self::EVENT );
-		Permalinks::request_flush();
 		Response_Cache::clear(); // Cached responses may be from before the last steps.
+		/** Fires after a site was brought to this version. */
+		do_action( self::CHANGED ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
 	}
 
 	/** Whether the tables exist on this site. Costs no query. */

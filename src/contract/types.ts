@@ -375,24 +375,6 @@ export interface Post {
 	head?: ResponseHead;
 }
 
-export interface PageSection {
-	id: string;
-	title: string;
-	content: string;
-}
-
-export interface PageWords {
-	id: number | null;
-	slug: string;
-	path: string;
-	title: string;
-	text: string;
-	content: string;
-	sections: PageSection[];
-	toc: TocEntry[];
-	assets: PostAssets;
-}
-
 export interface Term {
 	id: number;
 	name: string;
@@ -446,191 +428,6 @@ export interface TagPage {
 	page: number;
 	pages: number;
 	term: Term;
-}
-
-export interface OwnComment {
-	text: string;
-	edit_until: string | null;
-}
-
-export interface Comment {
-	id: number;
-	parent: number;
-	author: string;
-	url: string;
-	avt: string;
-	content: string;
-	date: string;
-	by_author: boolean;
-	depth: number;
-	waiting: boolean;
-	deleted: boolean;
-	own: OwnComment | null;
-}
-
-export interface CommentList {
-	data: Comment[];
-	count: number;
-	page: number;
-	pages: number;
-	object_id: number;
-	max_depth: number;
-}
-
-export interface SentComment {
-	comment: Comment;
-	waiting: boolean;
-}
-
-export interface OwnCommentAnswer {
-	id: number;
-	author: string;
-	text: string;
-	path: string;
-}
-
-export interface OwnSiteComment {
-	object_id: number;
-	edit_until: string | null;
-	answers: OwnCommentAnswer[];
-}
-
-export interface SiteComment {
-	comment_ID: number;
-	comment_author: string;
-	comment_author_url: string;
-	avt: string;
-	comment_content: string;
-	date: string;
-	slug: string;
-	title: string;
-	path: string;
-	id: number;
-	waiting: boolean;
-	own: OwnSiteComment | null;
-}
-
-export interface SiteCommentList {
-	data: SiteComment[];
-	count: number;
-	page: number;
-	pages: number;
-}
-
-export interface TopViewPost {
-	id: number;
-	slug?: string;
-	path: string;
-	title: string;
-	date: string;
-	modified?: string;
-	excerpt: string;
-	minutes: number;
-	category: TermRef | null;
-	comments: number;
-	views: number;
-	sticky?: boolean;
-	protected: boolean;
-	tile: number;
-	icon: number;
-	image: string | null;
-	image_srcset: string;
-	image_width: number | null;
-	image_height: number | null;
-	image_alt: string;
-	author: Byline;
-	recent_views: number;
-}
-
-export interface TopViewList {
-	data: TopViewPost[];
-	count: number;
-	page: number;
-	pages: number;
-}
-
-export interface Member {
-	name: string;
-	avt: string;
-	date: string;
-}
-
-export interface MemberList {
-	data: Member[];
-	count: number;
-	page: number;
-	pages: number;
-}
-
-export interface Message {
-	message: string;
-}
-
-export interface AccountLink {
-	title: string;
-	url: string;
-}
-
-export interface Account {
-	id: number;
-	name: string;
-	first_name: string;
-	last_name: string;
-	email: string;
-	new_email: string | null;
-	waits_for: 'both' | 'old' | 'new' | '';
-	bio: string;
-	url: string;
-	links: AccountLink[];
-	avt: string;
-	has_portrait: boolean;
-	registered: string;
-	reply_mail: boolean;
-	chat_mail: boolean;
-	settings: string;
-	deletion: string | null;
-}
-
-export interface Session {
-	id: string;
-	device: string;
-	browser: string;
-	signed_in: string;
-	last_seen: string;
-	expires: string;
-	current: boolean;
-}
-
-export interface SessionList {
-	data: Session[];
-	count: number;
-}
-
-export interface Favorite {
-	type: 'posts' | 'videos' | 'images' | 'courses' | 'downloads';
-	object_id: number;
-	path: string;
-	title: string;
-	excerpt: string;
-	date: string;
-	tile: number;
-	icon: number;
-	image: string | null;
-	image_srcset: string;
-	image_width: number | null;
-	image_height: number | null;
-	image_alt: string;
-}
-
-export interface FavoriteList {
-	data: Favorite[];
-	count: number;
-	page: number;
-	pages: number;
-}
-
-export interface SavedKeys {
-	saved: string[];
 }
 
 export interface VideoSummary {
@@ -920,6 +717,107 @@ export interface LinkList {
 	pages: number;
 }
 
+export interface OwnComment {
+	text: string;
+	edit_until: string | null;
+}
+
+export interface Comment {
+	id: number;
+	parent: number;
+	author: string;
+	url: string;
+	avt: string;
+	content: string;
+	date: string;
+	by_author: boolean;
+	depth: number;
+	waiting: boolean;
+	deleted: boolean;
+	own: OwnComment | null;
+}
+
+export interface CommentList {
+	data: Comment[];
+	count: number;
+	page: number;
+	pages: number;
+	object_id: number;
+	max_depth: number;
+}
+
+export interface SentComment {
+	comment: Comment;
+	waiting: boolean;
+}
+
+export interface OwnCommentAnswer {
+	id: number;
+	author: string;
+	text: string;
+	path: string;
+}
+
+export interface OwnSiteComment {
+	object_id: number;
+	edit_until: string | null;
+	answers: OwnCommentAnswer[];
+}
+
+export interface SiteComment {
+	comment_ID: number;
+	comment_author: string;
+	comment_author_url: string;
+	avt: string;
+	comment_content: string;
+	date: string;
+	slug: string;
+	title: string;
+	path: string;
+	id: number;
+	waiting: boolean;
+	own: OwnSiteComment | null;
+}
+
+export interface SiteCommentList {
+	data: SiteComment[];
+	count: number;
+	page: number;
+	pages: number;
+}
+
+export interface TopViewPost {
+	id: number;
+	slug?: string;
+	path: string;
+	title: string;
+	date: string;
+	modified?: string;
+	excerpt: string;
+	minutes: number;
+	category: TermRef | null;
+	comments: number;
+	views: number;
+	sticky?: boolean;
+	protected: boolean;
+	tile: number;
+	icon: number;
+	image: string | null;
+	image_srcset: string;
+	image_width: number | null;
+	image_height: number | null;
+	image_alt: string;
+	author: Byline;
+	recent_views: number;
+}
+
+export interface TopViewList {
+	data: TopViewPost[];
+	count: number;
+	page: number;
+	pages: number;
+}
+
 export interface SearchResult {
 	id: number;
 	slug: string;
@@ -942,6 +840,122 @@ export interface SearchResults {
 	count: number;
 	page: number;
 	pages: number;
+}
+
+export interface AccountLink {
+	title: string;
+	url: string;
+}
+
+export interface Account {
+	id: number;
+	name: string;
+	first_name: string;
+	last_name: string;
+	email: string;
+	new_email: string | null;
+	waits_for: 'both' | 'old' | 'new' | '';
+	bio: string;
+	url: string;
+	links: AccountLink[];
+	avt: string;
+	has_portrait: boolean;
+	registered: string;
+	reply_mail: boolean;
+	chat_mail: boolean;
+	settings: string;
+	deletion: string | null;
+}
+
+export interface Message {
+	message: string;
+}
+
+export interface Member {
+	name: string;
+	avt: string;
+	date: string;
+}
+
+export interface MemberList {
+	data: Member[];
+	count: number;
+	page: number;
+	pages: number;
+}
+
+export interface Session {
+	id: string;
+	device: string;
+	browser: string;
+	signed_in: string;
+	last_seen: string;
+	expires: string;
+	current: boolean;
+}
+
+export interface SessionList {
+	data: Session[];
+	count: number;
+}
+
+export interface Favorite {
+	type: 'posts' | 'videos' | 'images' | 'courses' | 'downloads';
+	object_id: number;
+	path: string;
+	title: string;
+	excerpt: string;
+	date: string;
+	tile: number;
+	icon: number;
+	image: string | null;
+	image_srcset: string;
+	image_width: number | null;
+	image_height: number | null;
+	image_alt: string;
+}
+
+export interface FavoriteList {
+	data: Favorite[];
+	count: number;
+	page: number;
+	pages: number;
+}
+
+export interface SavedKeys {
+	saved: string[];
+}
+
+export interface PageSection {
+	id: string;
+	title: string;
+	content: string;
+}
+
+export interface PageWords {
+	id: number | null;
+	slug: string;
+	path: string;
+	title: string;
+	text: string;
+	content: string;
+	sections: PageSection[];
+	toc: TocEntry[];
+	assets: PostAssets;
+}
+
+export interface ViewReport {
+	counted: boolean;
+}
+
+export interface SearchRebuild {
+	running: boolean;
+	done: number;
+	total: number;
+}
+
+export interface SentMessage {
+	message: string;
 }
 
 export interface ChatToken {
@@ -1028,20 +1042,6 @@ export interface FaqDraft {
 	edit_url: string;
 }
 
-export interface SentMessage {
-	message: string;
-}
-
-export interface ViewReport {
-	counted: boolean;
-}
-
 export interface ShellColumns {
 	[ k: string ]: Record< string, unknown >;
-}
-
-export interface SearchRebuild {
-	running: boolean;
-	done: number;
-	total: number;
 }

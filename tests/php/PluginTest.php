@@ -4,34 +4,34 @@ declare(strict_types=1);
 
 namespace Hien\Tests;
 
-use Closure;
+use FilesystemIterator;
 use Hien\Module;
 use Hien\Plugin;
 use Hien\Tests\Support\TestCase;
-use ReflectionFunction;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use ReflectionClass;
 
 /** The list of modules (Plugin). */
 final class PluginTest extends TestCase {
 
-	public function test_modules_that_are_loaded_late_are_there_for_each_of_their_hooks(): void {
-		global $wp_filter;
-		$checked = 0;
-		foreach ( $this->late_modules() as [ $modules, $hooks ] ) {
-			foreach ( $modules as $module ) {
-				$all       = $wp_filter;
-				$wp_filter = []; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Put back below.
-				$module->register();
-				$own    = array_keys( $wp_filter );
-				$once   = self::callbacks();
-				$module->register();
-				$twice     = self::callbacks();
-				$wp_filter = $all; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As it was.
-				self::assertSame( [], array_diff( $own, $hooks ), $module::class );
-				self::assertSame( $once, $twice, $module::class . ' registers at each of its hooks: a closure would be there several times.' );
-				++$checked;
+	/** By Plugin, by the Modules of a folder, or by another module. */
+	public function test_every_module_is_created_somewhere(): void {
+		$folder = (string) realpath( dirname( ( new ReflectionClass( Plugin::class ) )->getFileName() ) );
+		$code   = '';
+		$found  = [];
+		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			$class = 'Hien\\' . strtr( substr( (string) $file, strlen( $folder ) + 1, -4 ), '/', '\\' );
+			$code .= file_get_contents( (string) $file );
+			if ( class_exists( $class ) && is_subclass_of( $class, Module::class ) && ! ( new ReflectionClass( $class ) )->isAbstract() ) {
+				$found[] = $class;
 			}
 		}
-		self::assertGreaterThan( 20, $checked );
+		self::assertGreaterThan( 100, count( $found ) );
+		foreach ( $found as $class ) {
+			$name = substr( (string) strrchr( $class, '\\' ), 1 );
+			self::assertTrue( 1 === preg_match( "/new (?:\\w+\\\\)*$name\\(/", $code ), "$class is in no list of modules, so its hooks are never added." );
+		}
 	}
 
 	public function test_what_guards_signing_in_is_there_from_the_start(): void {
@@ -42,25 +42,5 @@ final class PluginTest extends TestCase {
 			);
 			self::assertNotSame( [], $ours, $hook );
 		}
-	}
-
-	/** How many callbacks all hooks have. */
-	private static function callbacks(): int {
-		return array_sum( array_map( static fn( \WP_Hook $hook ): int => count( array_merge( ...$hook->callbacks ) ), $GLOBALS['wp_filter'] ) );
-	}
-
-	/** @return list<array{list<Module>,list<string>}> Modules that are registered together, and the hooks at which they are (Plugin::register_at()). */
-	private function late_modules(): array {
-		$groups = [];
-		foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
-			foreach ( $hook->callbacks[ PHP_INT_MIN ] ?? [] as $id => $callback ) {
-				$function = $callback['function'] instanceof Closure ? new ReflectionFunction( $callback['function'] ) : null;
-				if ( Plugin::class === $function?->getClosureScopeClass()?->name ) {
-					$groups[ $id ][0] ??= $function->getStaticVariables()['modules']();
-					$groups[ $id ][1][] = $name;
-				}
-			}
-		}
-		return array_values( $groups );
 	}
 }

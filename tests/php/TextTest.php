@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Hien\Tests;
 
 use Hien\Mail\Mail;
-use Hien\Routing\Document;
 use Hien\Routing\Web_Manifest;
 use Hien\Tests\Messages\Letters;
 use Hien\Tests\Routing\Site;
@@ -13,6 +12,7 @@ use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\Page;
 use Hien\Tests\Support\TestCase;
 use Hien\Text;
+use Hien\Theme;
 
 /** Names with every character that HTML encodes are read as they were typed, wherever they are printed. */
 final class TextTest extends TestCase {
@@ -112,7 +112,7 @@ final class TextTest extends TestCase {
 		ob_start();
 		hien_plain_page_head( 'Đổi email' );
 		$link_page = new Page( 200, (string) ob_get_clean() );
-		remove_theme_support( Document::THEME_FEATURE );
+		remove_theme_support( Theme::FEATURE );
 		$blog = $this->page_at( home_url( '/' ) );
 		foreach ( [ $link_page->text( '//title' ), $blog->text( '//header//a[@class="hien-logo"]/span' ), $blog->text( '//h1' ) ] as $text ) {
 			self::assertStringEndsWith( self::NAME, (string) $text );

@@ -29,6 +29,15 @@ final class Paths {
 	/** Last path segments of other formats of a page. */
 	public const OTHER_FORMS = [ 'feed', 'rss', 'rss2', 'rdf', 'atom', 'embed', 'trackback' ];
 
+	/** Prefixes, without the slash, of the paths of the author's page and of the FAQ list. The site handle follows. */
+	public const AUTHOR = 've-';
+	public const FAQS   = 'hoi-dap-';
+
+	public const HANDLE_PATHS = [ self::AUTHOR, self::FAQS ];
+
+	/** Query variable of WordPress with the name of the route, which only our rewrite rules set. */
+	public const ROUTE_VAR = 'hien_route';
+
 	/** Matches paths of files, which are not below root(). */
 	private const FILE = '~^/(?:wp-(?:admin|content|includes)(?:/|$)|[^?#]*\.)~';
 

@@ -9,8 +9,8 @@ namespace Hien\Admin;
 
 use Hien\Members\Author_Slugs;
 use Hien\Module;
-use Hien\Routing\Document;
 use Hien\Setup\Site_Defaults;
+use Hien\Theme;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -32,7 +32,7 @@ final class Setup_Notice implements Module {
 
 	public function show(): void {
 		$is_asked_here = in_array( get_current_screen()?->id, self::SCREENS, true );
-		if ( ! $is_asked_here || ! current_user_can( self::CAPABILITY ) || ! current_theme_supports( Document::THEME_FEATURE ) || ! Site_Defaults::is_unanswered() ) {
+		if ( ! $is_asked_here || ! current_user_can( self::CAPABILITY ) || ! Theme::prints_screens() || ! Site_Defaults::is_unanswered() ) {
 			return;
 		}
 		?>

@@ -9,7 +9,6 @@ namespace Hien\Chat;
 
 use Hien\Constants;
 use Hien\Rest\Schema;
-use Hien\Shell\Shell;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,14 +18,13 @@ final class Chat_Boot {
 	/** User option of a member who has a conversation: '1'. */
 	public const BEGUN = 'hien_chat_begun';
 
-	public function __construct(
-		private readonly Chat_Config $config,
-		private readonly Shell $shell,
-	) {}
+	public function __construct( private readonly Chat_Config $config ) {}
 
-	/** @return array<string,mixed> See schema(). */
-	public function data(): array {
-		$author = $this->shell->responses()['options']['author']; // From the cached shell, so that a page needs no query for the author's account.
+	/**
+	 * @param array<string,mixed> $author `author` of the response `options`.
+	 * @return array<string,mixed> See schema().
+	 */
+	public function data( array $author ): array {
 		return [
 			'state'  => $this->config->state(),
 			'author' => [

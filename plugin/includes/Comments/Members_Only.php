@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Hien\Comments;
 
 use Hien\Module;
-use Hien\Routing\Document;
+use Hien\Theme;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -25,6 +25,6 @@ final class Members_Only implements Module {
 	 * @param mixed $value Value from another plugin; false for none.
 	 */
 	public function require_account( mixed $value ): mixed {
-		return current_theme_supports( Document::THEME_FEATURE ) ? '1' : $value;
+		return Theme::prints_screens() ? '1' : $value;
 	}
 }

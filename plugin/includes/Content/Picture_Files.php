@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Hien\Content;
 
 use Hien\Module;
-use Hien\Routing\Document;
+use Hien\Theme;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -40,7 +40,7 @@ final class Picture_Files implements Module {
 
 	/** With a theme of another kind, pictures are those of WordPress and that theme. */
 	private static function is_used(): bool {
-		return current_theme_supports( Document::THEME_FEATURE );
+		return Theme::prints_screens();
 	}
 
 	/**

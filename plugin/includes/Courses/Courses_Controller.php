@@ -11,6 +11,7 @@ use Hien\Addresses\Paths;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
 use Hien\Content\Crumbs;
+use Hien\Head\Head;
 use Hien\Head\Head_Schema;
 use Hien\Head\Page_Language;
 use Hien\Posts\Article;
@@ -19,7 +20,6 @@ use Hien\Posts\Post_Repository;
 use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Routing\Document_Head;
 use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Error;
@@ -76,7 +76,7 @@ final class Courses_Controller extends Resource_Controller implements Has_Struct
 			'title' => $course['text'],
 			'type'  => Course_Post_Type::NAME,
 		];
-		return $course + [ 'head' => Document_Head::of_post( $course + $named, (int) get_post_thumbnail_id( $post ) ) ];
+		return $course + [ 'head' => Head::of_post( $course + $named, (int) get_post_thumbnail_id( $post ) ) ];
 	}
 
 	public function json_ld( array $response ): array {

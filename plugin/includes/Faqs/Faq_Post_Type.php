@@ -7,10 +7,10 @@ declare(strict_types=1);
 
 namespace Hien\Faqs;
 
+use Hien\Addresses\Paths;
 use Hien\Content\Content_Repository;
 use Hien\Content\Field;
 use Hien\Content\Post_Type;
-use Hien\Routing\Route_List;
 use Hien\Settings\Settings;
 use WP_Post;
 
@@ -47,7 +47,7 @@ final class Faq_Post_Type extends Post_Type {
 			'publicly_queryable' => true,
 			'query_var'          => false,
 			'rewrite'            => [
-				'slug'       => Route_List::FAQS . $this->settings->handle(),
+				'slug'       => Paths::FAQS . $this->settings->handle(),
 				'with_front' => false,
 			],
 			'has_archive'        => true,

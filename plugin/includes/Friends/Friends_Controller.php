@@ -12,6 +12,7 @@ use Hien\Constants;
 use Hien\Content\Crumbs;
 use Hien\Content\Field;
 use Hien\Content\Picture;
+use Hien\Head\Head;
 use Hien\Head\Head_Schema;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Content;
@@ -19,7 +20,6 @@ use Hien\Posts\Post_Summary;
 use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Routing\Document_Head;
 use Hien\Settings\Settings;
 use WP_Error;
 use WP_Post;
@@ -89,7 +89,7 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 			'breadcrumbs' => [ Crumbs::home(), Crumbs::of( __( 'Bạn bè', 'hien-core' ), '/ban-be' ) ],
 		];
 		return $friend + [
-			'head' => Document_Head::of_post(
+			'head' => Head::of_post(
 				[
 					'type'    => $post->post_type,
 					'excerpt' => $friend['text'],

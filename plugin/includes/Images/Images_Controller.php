@@ -10,6 +10,7 @@ namespace Hien\Images;
 use Hien\Addresses\Paths;
 use Hien\Constants;
 use Hien\Content\Crumbs;
+use Hien\Head\Head;
 use Hien\Head\Page_Language;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Detail;
@@ -17,7 +18,6 @@ use Hien\Posts\Post_Summary;
 use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Routing\Document_Head;
 use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Error;
@@ -71,7 +71,7 @@ final class Images_Controller extends Resource_Controller implements Has_Structu
 			'breadcrumbs'    => [ Crumbs::home(), Crumbs::of( __( 'Hình ảnh', 'hien-core' ), '/hinh-anh' ) ],
 		];
 		return $image + [
-			'head' => Document_Head::of_post(
+			'head' => Head::of_post(
 				[
 					'type'    => $post->post_type,
 					'lead'    => Text::plain( $image['decs'] ),

@@ -10,6 +10,7 @@ namespace Hien\Members;
 use Generator;
 use Hien\Content\Public_Name;
 use Hien\Module;
+use Hien\Settings\Settings;
 use Hien\Setup\Site_Defaults;
 use Hien\Text;
 use WP_Query;
@@ -65,7 +66,7 @@ final class Author_Slugs implements Module {
 	 * @param int|null $id        Its id; null for a new account.
 	 */
 	public function replace( mixed $data, bool $is_update, ?int $id ): mixed {
-		if ( ! is_array( $data ) || ( $is_update && ! Site_Defaults::are_accepted() ) ) {
+		if ( ! is_array( $data ) || ( $is_update && ! Settings::are_defaults_accepted() ) ) {
 			return $data;
 		}
 		$login   = $is_update ? (string) ( get_userdata( (int) $id )->user_login ?? '' ) : (string) $data['user_login'];

@@ -18,7 +18,7 @@ use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** All sections of the owner's settings. The REST schema, the validation and the screen in wp-admin are generated from them. */
+/** The sections of the owner's settings; those of the chat are in Chat_Sections. The REST schema, the validation and the screen in wp-admin are generated from them. */
 final class Site_Sections {
 
 	/** Headers in which proxies pass on the address of their client. */
@@ -54,7 +54,6 @@ final class Site_Sections {
 			...self::footer( __( 'Chân trang', 'hien-core' ) ),
 			...self::login( __( 'Đăng nhập', 'hien-core' ) ),
 			...self::open_id( __( 'Đăng nhập', 'hien-core' ) ),
-			...Chat_Sections::all(),
 		];
 	}
 

@@ -7,11 +7,12 @@ declare(strict_types=1);
 
 namespace Hien\Pages;
 
+use Hien\Addresses\Paths;
 use Hien\Module;
-use Hien\Routing\Document;
 use Hien\Routing\Permalinks;
 use Hien\Routing\Route_List;
 use Hien\Settings\Settings;
+use Hien\Theme;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -48,7 +49,7 @@ final class Default_Pages implements Module {
 
 	/** Creates the pages if the theme prints our screens. Activating such a theme makes the rewrite rules be written, which runs this. */
 	public function make_for_theme(): void {
-		if ( current_theme_supports( Document::THEME_FEATURE ) ) {
+		if ( Theme::prints_screens() ) {
 			$this->make();
 		}
 	}
@@ -83,7 +84,7 @@ final class Default_Pages implements Module {
 
 	/** Renames the pages `ve-…` and `hoi-dap-…` after a change of the site handle. */
 	public function move( string $old, string $value ): void {
-		foreach ( Route_List::HANDLE_PATHS as $prefix ) {
+		foreach ( Paths::HANDLE_PATHS as $prefix ) {
 			$page = self::find_any( $prefix . $old, 'page' );
 			if ( null !== $page ) {
 				self::rename_attachment( $prefix . $value );

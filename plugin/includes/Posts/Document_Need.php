@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
-use Hien\Routing\Screen;
 use WP_HTML_Tag_Processor;
 
 defined( 'ABSPATH' ) || exit;
@@ -29,15 +28,6 @@ final class Document_Need {
 
 	/** What at least one element that in_html() looks for looks like; code in a text may quote it. */
 	private const LIKELY = '/<(?:script|object|embed|applet|link|meta|base|semantics|annotation|use|foreignobject|animate|set|[a-z]+-)|\s(?:on[a-z]+|srcdoc|is|x-|v-|ng-|hx-|@[a-z]|:[a-z])[^\s>]*?=|data-wp-interactive|\bx-data|wp-embedded-content|href=["\']?\s*(?!https?:)[a-z][a-z0-9+.-]*:/i';
-
-	/** Scripts that plugins enqueue on every page, and which start once: a part of their handles or addresses => the marks in a text for them. */
-	private const SITE_SCRIPTS = [
-		'mathjax'    => '/\$\$|\\\\[(\[]|\$latex\s|\bclass="[^"]*\bmath/',
-		'katex'      => '/\$\$|\\\\[(\[]|\$latex\s|\bclass="[^"]*\b(?:math|katex)/',
-		'mermaid'    => '/\bclass="[^"]*\b(?:language-)?mermaid\b/',
-		'prism'      => '/\bclass="[^"]*\blang(?:uage)?-\w/',
-		'tablepress' => '/\bclass="[^"]*\btablepress\b/',
-	];
 
 	/** Shortcodes of WordPress. */
 	private const SHORTCODES = [ 'wp_caption', 'caption', 'gallery', 'playlist', 'audio', 'video', 'embed' ];
@@ -99,39 +89,6 @@ final class Document_Need {
 				|| preg_grep( self::ATTRIBUTES, $tags->get_attribute_names_with_prefix( '' ) ?? [] )
 			) {
 				return true;
-			}
-		}
-		return false;
-	}
-
-	/** Whether the browser must load the page of a screen as a document. */
-	public static function of_screen( Screen $screen ): bool {
-		$needs = false;
-		foreach ( $screen->data as $response ) {
-			$html  = implode( ' ', [ $response['content'] ?? '', ...array_column( $response['data'] ?? [], 'answer' ) ] );
-			$needs = $needs || ( $response['assets']['scripts'] ?? false ) || self::has_site_script( $html );
-		}
-		/**
-		 * Filters whether a click on a link to a page makes the browser load it as a document, instead of only its data.
-		 * Return true where a plugin's script changes texts once, when a page loads.
-		 *
-		 * @param bool   $needs  Whether the text has scripts, or shortcodes, blocks or elements of another plugin.
-		 * @param Screen $screen The page: its route, its params and the responses that it shows.
-		 */
-		return (bool) apply_filters( 'hien_needs_document', $needs, $screen );
-	}
-
-	/** Whether a text has marks for a known script that this page enqueues. A response without a page enqueues now, to find out. */
-	private static function has_site_script( string $html ): bool {
-		$scripts = array_filter( self::SITE_SCRIPTS, static fn( string $marks ): bool => 1 === preg_match( $marks, $html ) );
-		if ( [] !== $scripts && 0 === did_action( 'wp_enqueue_scripts' ) ) {
-			do_action( 'wp_enqueue_scripts' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's action.
-		}
-		foreach ( [] === $scripts ? [] : wp_scripts()->registered as $handle => $script ) {
-			foreach ( array_keys( $scripts ) as $name ) {
-				if ( false !== stripos( $handle . ' ' . $script->src, $name ) && wp_script_is( (string) $handle, 'enqueued' ) ) {
-					return true;
-				}
 			}
 		}
 		return false;

@@ -7,13 +7,13 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
+use Hien\Addresses\Paths;
 use Hien\Categories\Term_Response;
 use Hien\Constants;
 use Hien\Content\Crumbs;
 use Hien\Content\Public_Name;
 use Hien\Content\Visibility;
-use Hien\Routing\Document_Head;
-use Hien\Routing\Route_List;
+use Hien\Head\Head;
 use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Post;
@@ -43,7 +43,7 @@ final class Post_Detail {
 			'next'          => $is_post ? self::adjacent( $post, false ) : null,
 			'comment_state' => self::comment_state( $post ),
 		] + Article::of( $post, $rendered, $part );
-		return $response + [ 'head' => Document_Head::of_post( $response, (int) get_post_thumbnail_id( $post ) ) ];
+		return $response + [ 'head' => Head::of_post( $response, (int) get_post_thumbnail_id( $post ) ) ];
 	}
 
 	/** @return array{open:bool,count:int} */
@@ -62,7 +62,7 @@ final class Post_Detail {
 			'name' => Public_Name::of_author( $id ),
 			'avt'  => (string) get_avatar_url( $id, [ 'size' => Constants::AVATAR_SIZE ] ),
 			'bio'  => Text::plain( get_the_author_meta( 'description', $id ) ),
-			'path' => $settings->author_id() === $id ? '/' . Route_List::AUTHOR . $settings->handle() : null,
+			'path' => $settings->author_id() === $id ? '/' . Paths::AUTHOR . $settings->handle() : null,
 		];
 	}
 

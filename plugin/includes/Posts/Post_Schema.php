@@ -12,12 +12,14 @@ use Hien\Content\Crumbs;
 use Hien\Content\Picture;
 use Hien\Head\Head_Schema;
 use Hien\Rest\Schema;
-use Hien\Routing\Screen_Data;
 
 defined( 'ABSPATH' ) || exit;
 
 /** JSON schemas of a post: the summary in lists, and the whole post. */
 final class Post_Schema {
+
+	/** Keys of posts that no screen shows; only other REST clients get them. */
+	public const HIDDEN_KEYS = [ 'slug', 'modified', 'sticky', 'categories' ];
 
 	/**
 	 * @param string                            $title Name of the type in the app.
@@ -25,7 +27,7 @@ final class Post_Schema {
 	 * @return array<string,mixed>
 	 */
 	public static function summary( string $title = 'PostSummary', array $more = [] ): array {
-		return Schema::object( $title, self::summary_properties() + [ 'author' => self::byline() ] + $more, Screen_Data::POST_KEYS );
+		return Schema::object( $title, self::summary_properties() + [ 'author' => self::byline() ] + $more, self::HIDDEN_KEYS );
 	}
 
 	/** @return array<string,mixed> */
@@ -44,7 +46,7 @@ final class Post_Schema {
 				'comment_state' => self::comment_state(),
 				'head'          => Head_Schema::of_response(),
 			],
-			[ ...Screen_Data::POST_KEYS, 'head' ]
+			[ ...self::HIDDEN_KEYS, 'head' ]
 		);
 	}
 

@@ -7,14 +7,9 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
-use Hien\Accounts\Sign_In\Scope;
+use Hien\Accounts\Signed_In_User;
 use Hien\Addresses\Paths;
 use Hien\Chat\Chat_Boot;
-use Hien\Comments\Reply_Mail_Preference;
-use Hien\Constants;
-use Hien\Content\Public_Name;
-use Hien\Favorites\Favorite_Repository;
-use Hien\Favorites\Favorites_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
 use Hien\Shell\Shell;
@@ -51,7 +46,7 @@ final class Boot_Data {
 
 	/** @return array<string,mixed> See schema(). Empty maps are objects, for JSON. */
 	public function for_screen( Screen $screen ): array {
-		$user  = self::user();
+		$user  = Signed_In_User::current();
 		$array = $screen->to_array();
 		/** @var array<string,array<string,mixed>> $data */
 		$data = array_map( static fn( array $response ): array => self::without_printed_texts( $response, $screen->route ), (array) $array['data'] );
@@ -71,7 +66,7 @@ final class Boot_Data {
 			'nonce_url' => null === $user ? null : admin_url( 'admin-ajax.php?action=rest-nonce' ),
 			'logout'    => null === $user ? null : $this->logout_url(),
 			'storage'   => $this->settings->login( 'storage_prefix' ),
-			'chat'      => $this->chat->data(),
+			'chat'      => $this->chat->data( $this->shell->responses()['options']['author'] ), // From the cached shell, so that a page needs no query for it.
 			// A page compresses better where repeated texts are close together: the side columns come after the screen.
 		] + ( 'default' === $screen->layout ? $page : array_reverse( $page ) );
 	}
@@ -120,20 +115,6 @@ final class Boot_Data {
 		return Text::decode( wp_logout_url( Paths::url( $this->settings->login( 'logout_to' ) ) ) );
 	}
 
-	/** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,reply_mail:bool,saved:list<string>,chat_begun:bool}|null The user who is signed in; null for a visitor. */
-	public static function user(): ?array {
-		$user = wp_get_current_user();
-		return $user->exists() ? [
-			'id'          => $user->ID,
-			'name'        => Public_Name::of( $user ),
-			'avatar_urls' => [ Constants::AVATAR_SIZE => (string) get_avatar_url( $user->ID, [ 'size' => Constants::AVATAR_SIZE ] ) ],
-			'scope'       => Scope::of( $user ),
-			'reply_mail'  => Reply_Mail_Preference::of_user( $user->ID ),
-			'saved'       => Favorite_Repository::keys( $user->ID ),
-			'chat_begun'  => Chat_Boot::has_begun( $user->ID ),
-		] : null;
-	}
-
 	/** @return array<string,mixed> */
 	public static function schema(): array {
 		$map = [
@@ -149,23 +130,7 @@ final class Boot_Data {
 				'slash'     => Schema::string( __( 'Gạch chéo cuối mỗi địa chỉ, nếu đường dẫn tĩnh có; không thì rỗng.', 'hien-core' ) ),
 				'rest'      => Schema::string(),
 				'namespace' => Schema::string(),
-				'user'      => Schema::nullable(
-					Schema::object(
-						'SignedInUser',
-						[
-							'id'          => Schema::integer(),
-							'name'        => Schema::string(),
-							'avatar_urls' => [
-								'type'                 => 'object',
-								'additionalProperties' => [ 'type' => 'string' ],
-							],
-							'scope'       => Schema::array_of( Schema::string() ),
-							'reply_mail'  => Schema::boolean( __( 'Muốn nhận thư khi có người trả lời.', 'hien-core' ) ),
-							'saved'       => Favorites_Controller::keys_schema(),
-							'chat_begun'  => Schema::boolean( __( 'Đã có cuộc trò chuyện.', 'hien-core' ) ),
-						]
-					)
-				),
+				'user'      => Schema::nullable( Signed_In_User::schema() ),
 				'nonce'     => Schema::nullable( Schema::string() ),
 				'nonce_url' => Schema::nullable( Schema::string( __( 'Địa chỉ xin lại nonce khi nonce cũ hết hạn.', 'hien-core' ) ) ),
 				'logout'    => Schema::nullable( Schema::string( __( 'Địa chỉ đăng xuất, rồi về trang mà chủ trang chọn.', 'hien-core' ) ) ),

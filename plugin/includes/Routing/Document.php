@@ -12,6 +12,7 @@ use Hien\Content\Visibility;
 use Hien\Head\Page_Language;
 use Hien\Module;
 use Hien\Text;
+use Hien\Theme;
 use Hien\Visitors\Request;
 use WP_Post;
 use WP_Post_Type;
@@ -20,12 +21,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** The screen of the current request, its HTTP status, and the title and head tags of its page. */
 final class Document implements Module {
-
-	/**
-	 * Feature that a theme declares (add_theme_support()) if it prints screens. With other themes, pages are those of WordPress and the
-	 * theme.
-	 */
-	public const THEME_FEATURE = 'hien-screens';
 
 	/** Routes that search engines must not index, since they concern the visitor only. */
 	private const NOT_INDEXED = [ 'login', 'register', 'password', 'account', 'admin' ];
@@ -66,7 +61,7 @@ final class Document implements Module {
 	}
 
 	public function resolve(): void {
-		if ( ! current_theme_supports( self::THEME_FEATURE ) || is_feed() || is_embed() || is_robots() || is_favicon() || is_trackback() || get_query_var( 'sitemap' ) || get_query_var( 'sitemap-stylesheet' ) ) {
+		if ( ! Theme::prints_screens() || is_feed() || is_embed() || is_robots() || is_favicon() || is_trackback() || get_query_var( 'sitemap' ) || get_query_var( 'sitemap-stylesheet' ) ) {
 			return;
 		}
 		add_filter( 'language_attributes', [ Page_Language::class, 'filter' ], PHP_INT_MIN );
@@ -148,7 +143,7 @@ final class Document implements Module {
 	 * with a single author, of the author.
 	 */
 	public function robots( mixed $robots ): mixed {
-		$is_ours = in_array( get_query_var( Permalinks::ROUTE_VAR ), self::NOT_INDEXED, true );
+		$is_ours = in_array( get_query_var( Paths::ROUTE_VAR ), self::NOT_INDEXED, true );
 		$repeats = ( is_date() || ( is_author() && ! is_multi_author() ) ) && self::decides_on_indexing();
 		return ( $is_ours || $repeats ) && is_array( $robots ) ? wp_robots_no_robots( $robots ) : $robots;
 	}
@@ -159,7 +154,7 @@ final class Document implements Module {
 	}
 
 	private static function decides_on_indexing(): bool {
-		return current_theme_supports( self::THEME_FEATURE ) && self::prints_head_of_known_pages();
+		return Theme::prints_screens() && self::prints_head_of_known_pages();
 	}
 
 	/** Whether the plugin prints description, canonical URL, Open Graph and structured data in the current page. */

@@ -9,7 +9,7 @@ namespace Hien\Routing;
 
 use Hien\Addresses\Paths;
 use Hien\Content\Crumbs;
-use Hien\Content\Picture;
+use Hien\Head\Head;
 use Hien\Head\Head_Schema;
 use Hien\Head\Page_Language;
 use Hien\Posts\Post_Summary;
@@ -19,8 +19,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Makes the head of a screen: description, canonical URL, Open Graph and structured data. */
 final class Document_Head {
-
-	private const DESCRIPTION_WORDS = 40;
 
 	public function __construct( private readonly Site_Picture $picture ) {}
 
@@ -49,7 +47,7 @@ final class Document_Head {
 			'home' === $route->name    => self::home(),
 			'archive' === $route->name => self::listing( self::archive_path( $params ), '', $main, [ [ 'name' => $params['heading'], 'path' => self::archive_path( $params ) ] ] ),
 			$route->fixed              => self::listing( $route->patterns[0], $route->description, $main, [ [ 'name' => $route->title, 'path' => $route->patterns[0] ] ] ),
-			default                    => self::base( null, '' ),
+			default                    => Head::of( null, '' ),
 		};
 		if ( isset( $params['part'] ) && max( $params['part'], $params['cpage'] ) > 1 ) {
 			$head['canonical'] = explode( '#', wp_get_canonical_url() ?: $head['canonical'] )[0]; // Without core's anchor of the comments.
@@ -85,57 +83,6 @@ final class Document_Head {
 	}
 
 	/**
-	 * The head of one post or page.
-	 *
-	 * @param array<string,mixed> $post    The response without its head.
-	 * @param int                 $picture Id of the featured image; 0 for none.
-	 * @return array<string,mixed> See Head_Schema::of_response().
-	 */
-	public static function of_post( array $post, int $picture ): array {
-		$url     = Paths::url( $post['path'] );
-		$head    = self::base( $url, '' !== $post['lead'] ? $post['lead'] : $post['excerpt'] );
-		$preview = Picture::preview( null === $post['image'] ? 0 : $picture );
-
-		$head['og'] = [
-			'type'      => 'article',
-			'title'     => $post['title'],
-			'image_alt' => null === $preview ? '' : ( $preview['image_alt'] ?: $post['title'] ),
-		] + ( $preview ?? [] ) + $head['og'];
-		if ( 'post' === $post['type'] ) {
-			$head['json_ld'][] = array_filter(
-				[
-					'@context'         => 'https://schema.org',
-					'@type'            => 'BlogPosting',
-					'headline'         => $post['title'],
-					'description'      => $head['description'],
-					'url'              => $url,
-					'mainEntityOfPage' => $url,
-					'image'            => $preview['image'] ?? null,
-					'datePublished'    => $post['date'],
-					'dateModified'     => $post['modified'],
-					'inLanguage'       => Page_Language::of_content(),
-					'author'           => [
-						'@type' => 'Person',
-						'name'  => $post['author']['name'],
-					],
-					'commentCount'     => $post['comments'],
-				],
-				static fn( mixed $value ): bool => null !== $value && '' !== $value
-			);
-		}
-		$head['json_ld'][] = self::breadcrumb_list(
-			[
-				...$post['breadcrumbs'],
-				[
-					'name' => $post['title'],
-					'path' => $post['path'],
-				],
-			]
-		);
-		return $head;
-	}
-
-	/**
 	 * The head of a list.
 	 *
 	 * @param array<string,mixed>        $page   A list response; without `pages`, it is the only page.
@@ -145,11 +92,11 @@ final class Document_Head {
 	private static function listing( string $path, string $description, array $page, array $crumbs ): array {
 		$number = $page['page'] ?? 1;
 		$at     = static fn( int $number ): string => Paths::url( $number > 1 ? $path . ( str_contains( $path, '?' ) ? '&paged=' : '/page/' ) . $number : $path );
-		$head   = self::base( $at( $number ), $description );
+		$head   = Head::of( $at( $number ), $description );
 
 		$head['prev']      = $number > 1 ? $at( $number - 1 ) : null;
 		$head['next']      = $number < ( $page['pages'] ?? 1 ) ? $at( $number + 1 ) : null;
-		$head['json_ld'][] = self::breadcrumb_list( [ Crumbs::home(), ...$crumbs ] );
+		$head['json_ld'][] = Head::breadcrumbs( [ Crumbs::home(), ...$crumbs ] );
 		return $head;
 	}
 
@@ -157,7 +104,7 @@ final class Document_Head {
 	private static function home(): array {
 		$name = Text::site_name();
 		/* translators: %s: name of the site */
-		$head = self::base( home_url( '/' ), Text::tagline() ?: sprintf( __( 'Bài viết, video và khóa học trên trang %s.', 'hien-core' ), $name ) );
+		$head = Head::of( home_url( '/' ), Text::tagline() ?: sprintf( __( 'Bài viết, video và khóa học trên trang %s.', 'hien-core' ), $name ) );
 
 		$head['json_ld'][] = [
 			'@context'   => 'https://schema.org',
@@ -209,31 +156,7 @@ final class Document_Head {
 	 * @return array<string,mixed>
 	 */
 	public static function only_canonical( array $head ): array {
-		return array_intersect_key( $head, [ 'canonical' => true, 'language' => true ] ) + self::base( null, '' );
-	}
-
-	/** @return array<string,mixed> A head with a canonical URL and a description; see Head_Schema. */
-	private static function base( ?string $canonical, string $description ): array {
-		$description = Text::decode( wp_trim_words( htmlspecialchars( $description ), self::DESCRIPTION_WORDS, '…' ) ); // Plain text may contain what looks like tags.
-		return [
-			'description' => $description,
-			'canonical'   => $canonical,
-			'robots'      => '',
-			'og'          => [
-				'type'         => 'website',
-				'title'        => '',
-				'description'  => $description,
-				'url'          => $canonical ?? '',
-				'image'        => null,
-				'image_alt'    => '',
-				'image_width'  => null,
-				'image_height' => null,
-				'video'        => null,
-			],
-			'json_ld'     => [],
-			'prev'        => null,
-			'next'        => null,
-		];
+		return array_intersect_key( $head, [ 'canonical' => true, 'language' => true ] ) + Head::of( null, '' );
 	}
 
 	/** The robots directives of the current page, from core and other plugins (wp_robots()). */
@@ -248,26 +171,5 @@ final class Document_Head {
 			}
 		}
 		return implode( ', ', $robots );
-	}
-
-	/**
-	 * @param array<array<string,mixed>> $crumbs `name` and `path`, from the home page down.
-	 * @return array<string,mixed> https://schema.org/BreadcrumbList
-	 */
-	private static function breadcrumb_list( array $crumbs ): array {
-		return [
-			'@context'        => 'https://schema.org',
-			'@type'           => 'BreadcrumbList',
-			'itemListElement' => array_map(
-				static fn( array $crumb, int $index ): array => [
-					'@type'    => 'ListItem',
-					'position' => $index + 1,
-					'name'     => $crumb['name'],
-					'item'     => Paths::url( (string) $crumb['path'] ),
-				],
-				$crumbs,
-				array_keys( $crumbs )
-			),
-		];
 	}
 }

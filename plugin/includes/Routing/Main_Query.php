@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Addresses\Paths;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
 use Hien\Module;
@@ -14,6 +15,7 @@ use Hien\Posts\Post_Repository;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Resources;
 use Hien\Search\Search_Repository;
+use Hien\Theme;
 use WP_Post;
 use WP_Post_Type;
 use WP_Query;
@@ -54,7 +56,7 @@ final class Main_Query implements Module {
 	 * @return list<WP_Post>|array<mixed>|null
 	 */
 	public function find_posts( ?array $posts, WP_Query $query ): ?array {
-		if ( null !== $posts || ! current_theme_supports( Document::THEME_FEATURE ) || ! $query->is_main_query() || is_admin() || $query->is_feed() || $query->is_404() || self::is_partial_search( $query ) ) {
+		if ( null !== $posts || ! Theme::prints_screens() || ! $query->is_main_query() || is_admin() || $query->is_feed() || $query->is_404() || self::is_partial_search( $query ) ) {
 			return $posts;
 		}
 		$fixed = self::fixed_route( $query );
@@ -106,7 +108,7 @@ final class Main_Query implements Module {
 
 	/** Prevents WordPress's 404 for routes whose content is not in the main query: Route_Resolver decides. */
 	public function prevent_404( mixed $handled, WP_Query $query ): bool {
-		return (bool) $handled || '' !== self::fixed_route( $query ) || ( ! $query->is_feed() && current_theme_supports( Document::THEME_FEATURE ) && $this->is_list_of_other_content( $query ) );
+		return (bool) $handled || '' !== self::fixed_route( $query ) || ( ! $query->is_feed() && Theme::prints_screens() && $this->is_list_of_other_content( $query ) );
 	}
 
 	/** The route of the queried post type archive; null for none, or where a term, author or date filters the archive. */
@@ -123,7 +125,7 @@ final class Main_Query implements Module {
 
 	/** The name of the fixed route of a query; '' for none. */
 	public static function fixed_route( WP_Query $query ): string {
-		return (string) $query->get( Permalinks::ROUTE_VAR );
+		return (string) $query->get( Paths::ROUTE_VAR );
 	}
 
 	/** Whether a search is restricted to a post type, category or author. The search index covers the whole site only. */

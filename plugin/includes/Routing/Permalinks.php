@@ -11,7 +11,10 @@ use Hien\Addresses\Paths;
 use Hien\Atomic_Option;
 use Hien\Module;
 use Hien\Pages\Default_Pages;
+use Hien\Schema;
+use Hien\Settings\Settings;
 use Hien\Setup\Default_Category;
+use Hien\Theme;
 use WP_Post;
 use WP_Term;
 
@@ -27,7 +30,6 @@ defined( 'ABSPATH' ) || exit;
 final class Permalinks implements Module {
 
 	public const STRUCTURE = '/%category%/%postname%';
-	public const ROUTE_VAR = 'hien_route';
 
 	/** Action that fires before the rewrite rules are written: after activation, an update, or a change of the site handle. */
 	public const RULES_ACTION = 'hien_write_rules';
@@ -41,6 +43,8 @@ final class Permalinks implements Module {
 	public function __construct( private readonly Route_List $routes ) {}
 
 	public function register(): void {
+		add_action( Settings::HANDLE_ACTION, self::request_flush( ... ) );
+		add_action( Schema::CHANGED, self::request_flush( ... ) );
 		add_action( 'init', [ $this, 'add_rules' ] );
 		add_action( 'wp_loaded', [ $this, 'maybe_flush' ] );
 		add_filter( 'pre_option_rewrite_rules', [ $this, 'rules_for_plain_permalinks' ] );
@@ -90,7 +94,7 @@ final class Permalinks implements Module {
 
 	/** @return array<string,string> Rules of the fixed routes: regular expression => query; none if the theme does not print screens. */
 	private function rules(): array {
-		$rules = current_theme_supports( Document::THEME_FEATURE ) ? $this->routes->rewrite_rules( '' === get_option( 'permalink_structure' ) ) : [];
+		$rules = Theme::prints_screens() ? $this->routes->rewrite_rules( '' === get_option( 'permalink_structure' ) ) : [];
 		$root  = ltrim( Paths::root() . '/', '/' );
 		return array_combine( array_map( static fn( string $regex ): string => $root . $regex, array_keys( $rules ) ), $rules );
 	}
@@ -121,7 +125,7 @@ final class Permalinks implements Module {
 	 * @return array<mixed>
 	 */
 	public function add_query_vars( mixed $vars ): array {
-		return [ ...(array) $vars, self::ROUTE_VAR ];
+		return [ ...(array) $vars, Paths::ROUTE_VAR ];
 	}
 
 	/**
@@ -161,8 +165,8 @@ final class Permalinks implements Module {
 	public function resolve_request( array $vars ): array {
 		global $wp;
 		wp_parse_str( (string) $wp->matched_query, $matched );
-		unset( $vars[ self::ROUTE_VAR ] ); // Only our rewrite rules may set the route, not a query string.
-		$route = $matched[ self::ROUTE_VAR ] ?? null;
+		unset( $vars[ Paths::ROUTE_VAR ] ); // Only our rewrite rules may set the route, not a query string.
+		$route = $matched[ Paths::ROUTE_VAR ] ?? null;
 		if ( is_string( $route ) ) {
 			return $this->fixed_route_vars( $this->routes->get( $route ), $vars );
 		}
@@ -196,7 +200,7 @@ final class Permalinks implements Module {
 	 * @return array<string,mixed>
 	 */
 	private function fixed_route_vars( Route $route, array $vars ): array {
-		$vars = [ self::ROUTE_VAR => $route->name ] + array_diff_key( $vars, array_flip( [ 'pagename', 'page_id', 'p', 'name', 'category_name' ] ) );
+		$vars = [ Paths::ROUTE_VAR => $route->name ] + array_diff_key( $vars, array_flip( [ 'pagename', 'page_id', 'p', 'name', 'category_name' ] ) );
 		$slug = $route->page_slug();
 		$page = null === $slug ? null : Default_Pages::find( $slug );
 		return $vars + match ( true ) {
@@ -290,7 +294,7 @@ final class Permalinks implements Module {
 	 * @param mixed $url URL, or false for no redirect; another plugin's filter may return anything.
 	 */
 	public function filter_canonical_redirect( mixed $url ): mixed {
-		if ( is_category() && get_query_var( self::ROUTE_VAR ) ) {
+		if ( is_category() && get_query_var( Paths::ROUTE_VAR ) ) {
 			$query = is_string( $url ) ? (string) wp_parse_url( $url, PHP_URL_QUERY ) : '';
 			return Paths::url( Paths::current() . ( '' === $query ? '' : "?$query" ) );
 		}

@@ -156,7 +156,7 @@ final class Route {
 
 	/** @return array<string,string> The rewrite rules of a fixed route: regular expression => query. */
 	public function rewrite_rules(): array {
-		return $this->fixed ? $this->rules( Permalinks::ROUTE_VAR . "=$this->name" ) : [];
+		return $this->fixed ? $this->rules( Paths::ROUTE_VAR . "=$this->name" ) : [];
 	}
 
 	/** @return array<string,string> The rewrite rules of an archive or of posts of our types, which WordPress does not make for plain permalinks. */

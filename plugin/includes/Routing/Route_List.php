@@ -16,16 +16,10 @@ defined( 'ABSPATH' ) || exit;
 /** The routes of routes.php, made with the current settings. */
 final class Route_List {
 
-	/** Prefixes, without the slash, of the paths of the author's page and of the FAQ list. The site handle follows. */
-	public const AUTHOR = 've-';
-	public const FAQS   = 'hoi-dap-';
-
-	public const HANDLE_PATHS = [ self::AUTHOR, self::FAQS ];
-
 	/** Prefix => regular expression for what may follow the handle: the FAQ list has further pages and feeds. */
 	private const HANDLE_ENDINGS = [
-		self::AUTHOR => '',
-		self::FAQS   => '/page/[0-9]+|/(?:feed/)?(?:feed|rdf|rss2?|atom)',
+		Paths::AUTHOR => '',
+		Paths::FAQS   => '/page/[0-9]+|/(?:feed/)?(?:feed|rdf|rss2?|atom)',
 	];
 
 	/** @var array<string,Route>|null */

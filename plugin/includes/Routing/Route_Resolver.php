@@ -265,7 +265,7 @@ final class Route_Resolver {
 		$canonical = null;
 		$term      = get_queried_object();
 		$type      = $term instanceof WP_Post_Type ? get_post_type_archive_link( $term->name ) : false;
-		if ( $term instanceof WP_Term && is_category() && '' === (string) get_query_var( Permalinks::ROUTE_VAR ) ) {
+		if ( $term instanceof WP_Term && is_category() && '' === (string) get_query_var( Paths::ROUTE_VAR ) ) {
 			$canonical = Paths::relative( Term_Response::link( $term ) );
 			$canonical = ( $params['page'] ?? 1 ) > 1 ? "$canonical/page/{$params['page']}" : $canonical;
 		} elseif ( false !== $type ) {

@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Head\Head_Schema;
-use Hien\Posts\Document_Need;
 use Hien\Posts\Post_Schema;
 use Hien\Rest\Schema;
 
@@ -68,7 +67,7 @@ final class Screen {
 			'edit_url' => $this->edit_url,
 			'data'     => (object) Screen_Data::of( $this->data ),
 			'styles'   => $styles,
-			'document' => Document_Need::of_screen( $this ),
+			'document' => Document_Load::of( $this ),
 			'version'  => self::version(),
 		];
 	}

@@ -7,16 +7,15 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Posts\Post_Schema;
+
 defined( 'ABSPATH' ) || exit;
 
 /** The responses of a screen for the app, without keys that only other REST clients use. */
 final class Screen_Data {
 
-	/** Keys of posts that no screen shows. */
-	public const POST_KEYS = [ 'slug', 'modified', 'sticky', 'categories' ];
-
 	/**
-	 * Removes the heads of responses, which are in the screen's head, and POST_KEYS of all posts in them.
+	 * Removes the heads of responses, which are in the screen's head, and Post_Schema::HIDDEN_KEYS of all posts in them.
 	 *
 	 * @param array<string,array<string,mixed>> $responses REST path => response.
 	 * @return array<string,array<string,mixed>>
@@ -36,7 +35,7 @@ final class Screen_Data {
 	 */
 	private static function without_post_keys( array $value ): array {
 		if ( isset( $value['minutes'], $value['sticky'] ) ) { // Only posts have both.
-			$value = array_diff_key( $value, array_flip( self::POST_KEYS ) );
+			$value = array_diff_key( $value, array_flip( Post_Schema::HIDDEN_KEYS ) );
 		}
 		foreach ( $value as $key => $part ) {
 			if ( is_array( $part ) ) {

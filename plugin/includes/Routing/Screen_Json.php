@@ -12,6 +12,7 @@ use Hien\Addresses\Return_Path;
 use Hien\Constants;
 use Hien\Module;
 use Hien\Posts\Block_Styles;
+use Hien\Theme;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -67,7 +68,7 @@ final class Screen_Json implements Module {
 	public function take_argument( mixed $parse ): mixed {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Reading an address changes nothing, and it stays as it was sent.
 		$is_read         = in_array( $_SERVER['REQUEST_METHOD'] ?? 'GET', [ 'GET', 'HEAD' ], true );
-		$this->requested = isset( $_GET[ Constants::SCREEN_ARGUMENT ] ) && $is_read && ! is_admin() && current_theme_supports( Document::THEME_FEATURE );
+		$this->requested = isset( $_GET[ Constants::SCREEN_ARGUMENT ] ) && $is_read && ! is_admin() && Theme::prints_screens();
 		$this->screen    = null;
 		if ( $this->requested ) {
 			self::forbid_caching();

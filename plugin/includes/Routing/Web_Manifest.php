@@ -11,6 +11,7 @@ use Hien\Addresses\Paths;
 use Hien\Head\Page_Language;
 use Hien\Module;
 use Hien\Text;
+use Hien\Theme;
 use WP;
 
 defined( 'ABSPATH' ) || exit;
@@ -74,6 +75,6 @@ final class Web_Manifest implements Module {
 	}
 
 	private static function is_offered(): bool {
-		return current_theme_supports( Document::THEME_FEATURE );
+		return Theme::prints_screens();
 	}
 }

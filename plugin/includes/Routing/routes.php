@@ -15,6 +15,7 @@ namespace Hien\Routing;
 use Hien\Accounts\Sign_In\Login_Problem;
 use Hien\Accounts\Sign_In\Login_Urls;
 use Hien\Accounts\Sign_In\Scope;
+use Hien\Addresses\Paths;
 use Hien\Addresses\Return_Path;
 use Hien\Constants;
 use Hien\Courses\Course_Post_Type;
@@ -65,9 +66,9 @@ return static fn( Settings $settings ): array => [
 	),
 	new Route(
 		'author',
-		patterns: [ '/' . Route_List::AUTHOR . $settings->handle() ],
+		patterns: [ '/' . Paths::AUTHOR . $settings->handle() ],
 		rest: [
-			'pages/' . Route_List::AUTHOR . '{handle}',
+			'pages/' . Paths::AUTHOR . '{handle}',
 			'posts?author={author}&limit=' . Constants::RELATED_LIMIT . '&page=1',
 			'projects?limit=' . Constants::AUTHOR_PROJECTS_LIMIT . '&page=1',
 		],
@@ -198,12 +199,12 @@ return static fn( Settings $settings ): array => [
 	new Route(
 		'faqs',
 		patterns: [
-			'/' . Route_List::FAQS . $settings->handle(),
-			'/' . Route_List::FAQS . $settings->handle() . '/page/{page}',
+			'/' . Paths::FAQS . $settings->handle(),
+			'/' . Paths::FAQS . $settings->handle() . '/page/{page}',
 		],
 		rest: [
 			'faqs?limit=' . Constants::FAQS_LIMIT . '&page={page}',
-			'pages/' . Route_List::FAQS . '{handle}',
+			'pages/' . Paths::FAQS . '{handle}',
 		],
 		title: __( 'Hỏi đáp', 'hien-core' ),
 		archive: Faq_Post_Type::class,

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Search;
 
+use Hien\Addresses\Paths;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
 use Hien\Content\Picture;
@@ -15,7 +16,6 @@ use Hien\Downloads\Download_Summary;
 use Hien\Faqs\Faq_Post_Type;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Schema;
-use Hien\Routing\Route_List;
 use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Post;
@@ -85,7 +85,7 @@ final class Search_Result {
 			return Download_Summary::list_path( $post, $this->items );
 		}
 		$page = $this->items->page_of( $post, Constants::FAQS_LIMIT, Faq_Post_Type::LISTED );
-		return '/' . Route_List::FAQS . $this->settings->handle() . ( $page > 1 ? "/page/$page" : '' ) . "#cau-hoi-$post->ID";
+		return '/' . Paths::FAQS . $this->settings->handle() . ( $page > 1 ? "/page/$page" : '' ) . "#cau-hoi-$post->ID";
 	}
 
 	/**

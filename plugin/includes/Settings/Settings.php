@@ -9,7 +9,6 @@ namespace Hien\Settings;
 
 use Hien\Module;
 use Hien\Rest\Field_Error;
-use Hien\Routing\Permalinks;
 use WP_Error;
 use WP_REST_Request;
 use WP_User;
@@ -27,6 +26,9 @@ final class Settings implements Module {
 
 	/** Whether all data is deleted with the plugin (uninstall.php). */
 	public const DELETE_DATA_OPTION = 'hien_delete_data';
+
+	/** Whether WordPress's settings may be ours (Setup\Site_Defaults): 'apply' or 'decline'; absent until the owner has answered. */
+	public const DEFAULTS_OPTION = 'hien_defaults_answer';
 
 	/** Handles that the site had before; their paths redirect. */
 	private const FORMER_HANDLES_OPTION = 'hien_former_handles';
@@ -49,7 +51,6 @@ final class Settings implements Module {
 		add_filter( 'option_' . Site_Option::NAME, [ $this->site, 'complete' ] );
 		add_action( 'add_option_' . self::HANDLE_OPTION, fn( string $option, mixed $value ) => $this->announce_handle( self::DEFAULT_HANDLE, $value ), 10, 2 );
 		add_action( 'update_option_' . self::HANDLE_OPTION, [ $this, 'announce_handle' ], 10, 2 );
-		add_action( self::HANDLE_ACTION, [ Permalinks::class, 'request_flush' ] );
 		add_action( self::HANDLE_ACTION, [ $this, 'remember_handle' ] );
 		add_action( 'deleted_user', [ $this, 'forget_author' ] );
 		add_action( 'remove_user_from_blog', [ $this, 'forget_author' ] );
@@ -122,6 +123,11 @@ final class Settings implements Module {
 	public function handle(): string {
 		$handle = get_option( self::HANDLE_OPTION, self::DEFAULT_HANDLE );
 		return is_string( $handle ) && true === $this->validate_handle( $handle ) ? $handle : self::DEFAULT_HANDLE;
+	}
+
+	/** Whether the owner has accepted our defaults of WordPress's settings, or the site was new. */
+	public static function are_defaults_accepted(): bool {
+		return 'apply' === get_option( self::DEFAULTS_OPTION );
 	}
 
 	/** The slug of the category whose posts /wordpress shows. */

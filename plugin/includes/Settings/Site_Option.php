@@ -7,14 +7,15 @@ declare(strict_types=1);
 
 namespace Hien\Settings;
 
-use Hien\Options\Site_Sections;
-
 defined( 'ABSPATH' ) || exit;
 
-/** The owner's settings of the site, in one option: sections by their key (Site_Sections). */
+/** The owner's settings of the site, in one option: sections by their key. */
 final class Site_Option {
 
 	public const NAME = 'hien_site';
+
+	/** Filter with the sections; see Modules::settings(). */
+	public const SECTIONS = 'hien_settings_sections';
 
 	/** @var array<string,Section>|null */
 	private ?array $sections = null;
@@ -45,7 +46,12 @@ final class Site_Option {
 	/** @return array<string,Section> Key => section. */
 	public function sections(): array {
 		if ( null === $this->sections ) {
-			$sections       = Site_Sections::all();
+			/**
+			 * Filters the sections of the owner's settings, in the order of the screen.
+			 *
+			 * @param list<Section> $sections
+			 */
+			$sections       = (array) apply_filters( self::SECTIONS, [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
 			$this->sections = array_combine( array_map( static fn( Section $section ): string => $section->key, $sections ), $sections );
 		}
 		return $this->sections;

@@ -16,6 +16,7 @@ use Hien\Network;
 use Hien\Routing\Permalinks;
 use Hien\Schema;
 use Hien\Search\Search_Rebuild;
+use Hien\Views\Top_Views;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -58,6 +59,7 @@ final class Activation {
 		Daily_Tasks::unschedule();
 		array_map( 'wp_unschedule_hook', [ Unread_Mails::EVENT, Conversations::EVENT, Token_Revocation::REVOKE, Author_Slugs::EVENT ] );
 		wp_clear_scheduled_hook( Schema::EVENT );
+		wp_clear_scheduled_hook( Top_Views::EVENT );
 		Permalinks::request_flush();
 		delete_option( 'rewrite_rules' );
 	}

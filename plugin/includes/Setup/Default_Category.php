@@ -8,8 +8,8 @@ declare(strict_types=1);
 namespace Hien\Setup;
 
 use Hien\Module;
-use Hien\Routing\Document;
 use Hien\Routing\Permalinks;
+use Hien\Theme;
 use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
@@ -31,7 +31,7 @@ final class Default_Category implements Module {
 	}
 
 	public static function rename(): void {
-		if ( ! current_theme_supports( Document::THEME_FEATURE ) || null !== get_option( self::FORMER_OPTION, null ) ) {
+		if ( ! Theme::prints_screens() || null !== get_option( self::FORMER_OPTION, null ) ) {
 			return;
 		}
 		$category = get_term( (int) get_option( 'default_category' ), 'category' );

@@ -12,6 +12,7 @@ use Hien\Constants;
 use Hien\Members\Author_Slugs;
 use Hien\Members\Portraits;
 use Hien\Routing\Permalinks;
+use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -23,9 +24,6 @@ defined( 'ABSPATH' ) || exit;
  * the default avatar, which only the plugin can draw.
  */
 final class Site_Defaults {
-
-	/** 'apply' or 'decline'; absent until the owner has answered. */
-	private const ANSWER_OPTION = 'hien_defaults_answer';
 
 	/** Permalink structures that WordPress's installer may set (wp_install_maybe_enable_pretty_permalinks()). */
 	private const INSTALLED_STRUCTURES = [ '', '/%year%/%monthnum%/%day%/%postname%/', '/index.php/%year%/%monthnum%/%day%/%postname%/' ];
@@ -58,12 +56,7 @@ final class Site_Defaults {
 
 	/** Whether the owner has not answered yet, and anything would change. */
 	public static function is_unanswered(): bool {
-		return false === get_option( self::ANSWER_OPTION ) && ( [] !== self::changes() || Author_Slugs::reveal_logins() );
-	}
-
-	/** Whether the owner has accepted, or the site was new. */
-	public static function are_accepted(): bool {
-		return 'apply' === get_option( self::ANSWER_OPTION );
+		return false === get_option( Settings::DEFAULTS_OPTION ) && ( [] !== self::changes() || Author_Slugs::reveal_logins() );
 	}
 
 	/** Sets the options. */
@@ -71,12 +64,12 @@ final class Site_Defaults {
 		array_map( 'update_option', array_keys( self::changes() ), self::changes() );
 		Permalinks::request_flush();
 		Author_Slugs::replace_revealing();
-		update_option( self::ANSWER_OPTION, 'apply', true );
+		update_option( Settings::DEFAULTS_OPTION, 'apply', true );
 	}
 
 	/** Leaves everything as it is. */
 	public static function decline(): void {
-		update_option( self::ANSWER_OPTION, 'decline', true );
+		update_option( Settings::DEFAULTS_OPTION, 'decline', true );
 	}
 
 	/** Sets the options on a site without content of the owner and without a custom permalink structure. */
@@ -95,7 +88,7 @@ final class Site_Defaults {
 
 	/** On activation where the owner has accepted before: our avatar again, and no login in the slugs of accounts made meanwhile. */
 	public static function apply_again(): void {
-		if ( self::are_accepted() ) {
+		if ( Settings::are_defaults_accepted() ) {
 			add_option( 'avatar_default', self::VALUES['avatar_default'] );
 			Author_Slugs::replace_revealing();
 		}

@@ -12,13 +12,13 @@ use Hien\Categories\Term_Schema;
 use Hien\Constants;
 use Hien\Content\Crumbs;
 use Hien\Content\Picture;
+use Hien\Head\Head;
 use Hien\Head\Head_Schema;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Detail;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Schema;
-use Hien\Routing\Document_Head;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -94,7 +94,7 @@ final class Video_Detail {
 	 * @return array<string,mixed>
 	 */
 	private static function head( array $video, int $picture ): array {
-		$head       = Document_Head::of_post( [ 'type' => Video_Post_Type::NAME ] + $video, $picture );
+		$head       = Head::of_post( [ 'type' => Video_Post_Type::NAME ] + $video, $picture );
 		$head['og'] = [
 			'type'  => 'video.other',
 			'video' => ( '' !== $video['file'] ? $video['file'] : $video['embed'] ) ?: null,

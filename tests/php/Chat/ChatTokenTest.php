@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Chat;
 
+use Hien\Accounts\Signed_In_User;
 use Hien\Chat\Chat_Boot;
 use Hien\Chat\Chat_Config;
 use Hien\Plugin;
-use Hien\Routing\Boot_Data;
 use Hien\Tests\Support\Calls;
 use Hien\Tests\Support\TestCase;
 use WP_REST_Request;
@@ -148,18 +148,18 @@ final class ChatTokenTest extends TestCase {
 
 	public function test_the_boot_data_costs_visitors_no_query(): void {
 		wp_set_current_user( 0 );
-		Plugin::instance()->shell->responses(); // Every page has them.
-		$boot = new Chat_Boot( new Chat_Config( Plugin::instance()->settings ), Plugin::instance()->shell );
-		self::assertSame( 0, self::count_queries( fn() => $boot->data() ) );
+		$author = Plugin::instance()->shell->responses()['options']['author']; // Every page has them.
+		$boot = new Chat_Boot( new Chat_Config( Plugin::instance()->settings ) );
+		self::assertSame( 0, self::count_queries( fn() => $boot->data( $author ) ) );
 	}
 
 	public function test_the_boot_data_says_who_has_a_conversation(): void {
 		wp_set_current_user( 0 );
-		$chat = ( new Chat_Boot( new Chat_Config( Plugin::instance()->settings ), Plugin::instance()->shell ) )->data();
+		$chat = ( new Chat_Boot( new Chat_Config( Plugin::instance()->settings ) ) )->data( [ 'name' => 'An', 'avt' => '' ] );
 		self::assertSame( [ 'ready', 'hien-demo', null ], [ $chat['state'], $chat['config']['projectId'], $chat['config']['emulator'] ] );
 		$id = $this->as_user( 'subscriber' );
-		self::assertFalse( Boot_Data::user()['chat_begun'] );
+		self::assertFalse( Signed_In_User::current()['chat_begun'] );
 		update_user_option( $id, 'hien_chat_begun', '1' );
-		self::assertTrue( Boot_Data::user()['chat_begun'] );
+		self::assertTrue( Signed_In_User::current()['chat_begun'] );
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Comments;
 
+use Hien\Accounts\Signed_In_User;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -142,9 +143,9 @@ final class ReplyMailsTest extends TestCase {
 	}
 
 	public function test_the_app_knows_the_setting_of_who_is_signed_in(): void {
-		self::assertFalse( \Hien\Routing\Boot_Data::user()['reply_mail'] );
+		self::assertFalse( \Hien\Accounts\Signed_In_User::current()['reply_mail'] );
 		$this->set_in_account( true );
-		self::assertTrue( \Hien\Routing\Boot_Data::user()['reply_mail'] );
+		self::assertTrue( \Hien\Accounts\Signed_In_User::current()['reply_mail'] );
 	}
 
 	public function test_opening_the_link_of_a_mail_asks_and_changes_nothing(): void {

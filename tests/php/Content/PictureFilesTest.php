@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Hien\Tests\Content;
 
 use Hien\Content\Picture;
-use Hien\Routing\Document;
 use Hien\Tests\Support\TestCase;
+use Hien\Theme;
 
 /** The files that WordPress makes of an uploaded picture. */
 final class PictureFilesTest extends TestCase {
@@ -45,9 +45,9 @@ final class PictureFilesTest extends TestCase {
 	}
 
 	public function test_another_theme_gets_what_wordpress_makes(): void {
-		remove_theme_support( Document::THEME_FEATURE );
+		remove_theme_support( Theme::FEATURE );
 		[ , $meta ] = self::upload( 'anh-chup.jpg', imagejpeg( ... ) );
-		add_theme_support( Document::THEME_FEATURE );
+		add_theme_support( Theme::FEATURE );
 		self::assertSame( [ 'image/jpeg' ], array_values( array_unique( array_column( $meta['sizes'], 'mime-type' ) ) ) );
 	}
 

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Hien\Tests\Content;
 
 use Hien\Members\Author_Slugs;
-use Hien\Routing\Document;
 use Hien\Tests\Support\TestCase;
+use Hien\Theme;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -91,7 +91,7 @@ final class PublicNameTest extends TestCase {
 	}
 
 	public function test_another_theme_prints_none(): void {
-		remove_theme_support( Document::THEME_FEATURE );
+		remove_theme_support( Theme::FEATURE );
 		$this->go_to( get_author_posts_url( $this->user ) );
 		self::assert_tells_nothing( wp_get_document_title() . get_the_archive_title() . get_the_author() . get_the_author_meta( 'display_name', $this->user ) . get_the_author_meta( 'nickname', $this->user ) );
 	}

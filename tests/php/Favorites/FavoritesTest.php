@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Favorites;
 
-use Hien\Routing\Boot_Data;
+use Hien\Accounts\Signed_In_User;
 use Hien\Tests\Images\Gallery;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -109,7 +109,7 @@ final class FavoritesTest extends TestCase {
 		foreach ( [ $this->rest( 'GET', '/hien/v1/favorites' ), $this->save( 'posts', $this->post ), $this->remove( "posts-$this->post" ) ] as $response ) {
 			self::assertSame( [ 401, 'rest_not_logged_in' ], [ $response->get_status(), $response->get_data()['code'] ] );
 		}
-		self::assertNull( Boot_Data::user() );
+		self::assertNull( Signed_In_User::current() );
 	}
 
 	#[TestWith( [ [ 'post_status' => 'draft' ] ] )]
@@ -197,12 +197,12 @@ final class FavoritesTest extends TestCase {
 		$this->save( 'images', (int) self::slug( $image ) );
 		wp_update_post( [ 'ID' => $this->post, 'post_status' => 'draft' ] );
 		wp_trash_post( $image );
-		self::assertSame( [ [], [] ], [ $this->items(), Boot_Data::user()['saved'] ] );
+		self::assertSame( [ [], [] ], [ $this->items(), Signed_In_User::current()['saved'] ] );
 		self::assertSame( 200, $this->remove( $key )->get_status() ); // In the trash its slug is another one.
 		wp_update_post( [ 'ID' => $this->post, 'post_status' => 'publish' ] );
 		wp_untrash_post( $image );
 		wp_publish_post( $image );
-		self::assertSame( [ "posts-$this->post" ], Boot_Data::user()['saved'] );
+		self::assertSame( [ "posts-$this->post" ], Signed_In_User::current()['saved'] );
 	}
 
 	public function test_deleted_content_and_members_leave_nothing(): void {
@@ -218,7 +218,7 @@ final class FavoritesTest extends TestCase {
 
 	public function test_pages_and_the_api_tell_a_member_what_is_saved(): void {
 		$this->save( 'posts', $this->post );
-		self::assertSame( [ "posts-$this->post" ], Boot_Data::user()['saved'] );
+		self::assertSame( [ "posts-$this->post" ], Signed_In_User::current()['saved'] );
 		self::assertSame( [ "posts-$this->post" ], $this->rest( 'GET', '/wp/v2/users/me' )->get_data()['saved'] );
 		$this->as_user( 'administrator' );
 		self::assertArrayNotHasKey( 'saved', $this->rest( 'GET', "/wp/v2/users/$this->member" )->get_data() );

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Rest;
 
+use Hien\Posts\Post_Schema;
 use Hien\Tests\Routing\Site;
-use Hien\Routing\Screen_Data;
 use Hien\Tests\Support\TestCase;
 use Hien\Views\Top_Views;
 use Hien\Views\View_Counter;
@@ -207,7 +207,7 @@ final class ResponsesTest extends TestCase {
 		if ( in_array( 'object', (array) ( $schema['type'] ?? [] ), true ) && isset( $schema['properties'] ) ) {
 			self::assertFalse( $schema['additionalProperties'] ?? true, $place );
 			// Pages leave these out; REST always sends them.
-			$left_out = array_intersect( array_keys( $schema['properties'] ), [ ...Screen_Data::POST_KEYS, 'head' ] );
+			$left_out = array_intersect( array_keys( $schema['properties'] ), [ ...Post_Schema::HIDDEN_KEYS, 'head' ] );
 			$required = $schema['required'] ?? [];
 			self::assertSame( [], array_diff( array_keys( $schema['properties'] ), $required, $left_out ), $place );
 			self::assertSame( [], array_diff( $required, array_keys( $schema['properties'] ) ), $place );

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Routing;
 
+use Hien\Posts\Post_Schema;
 use Hien\Routing\Boot_Data;
-use Hien\Routing\Screen_Data;
 use Hien\Shell\Shell;
 use Hien\Tests\Support\TestCase;
 
@@ -101,9 +101,9 @@ final class BootDataTest extends TestCase {
 	public function test_posts_come_without_the_keys_that_no_screen_shows(): void {
 		$rest = $this->rest( 'GET', '/hien/v1/posts/bai-cha' )->get_data();
 		foreach ( [ '/', '/tin-moi', '/wordpress', '/tag/rest-api', '/2024', '/?s=bai', '/wordpress/bai-cha', '/wordpress/lap-trinh-plugin' ] as $path ) {
-			self::assertSame( [], array_intersect( Screen_Data::POST_KEYS, self::keys_of_posts( $this->boot( $path ) ) ), $path );
+			self::assertSame( [], array_intersect( Post_Schema::HIDDEN_KEYS, self::keys_of_posts( $this->boot( $path ) ) ), $path );
 		}
-		self::assertSame( [], array_diff( Screen_Data::POST_KEYS, array_keys( $rest ) ), 'REST has them.' );
+		self::assertSame( [], array_diff( Post_Schema::HIDDEN_KEYS, array_keys( $rest ) ), 'REST has them.' );
 	}
 
 	public function test_it_has_the_classes_of_body(): void {

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Hien\Tests\Routing;
 
 use Hien\Plugin;
-use Hien\Routing\Document;
 use Hien\Routing\Permalinks;
 use Hien\Tests\Support\TestCase;
+use Hien\Theme;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Customize_Manager;
 
@@ -20,7 +20,7 @@ final class OtherThemeTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->make_site();
-		remove_theme_support( Document::THEME_FEATURE );
+		remove_theme_support( Theme::FEATURE );
 		$GLOBALS['wp_rewrite']->extra_rules_top = [];
 		$permalinks                             = new Permalinks( Plugin::instance()->routes );
 		$permalinks->add_rules();
@@ -51,12 +51,12 @@ final class OtherThemeTest extends TestCase {
 
 	#[DataProvider( 'requests_without_the_sites_theme' )]
 	public function test_a_request_without_the_sites_theme_writes_no_rules( callable $begin ): void {
-		add_theme_support( Document::THEME_FEATURE );
+		add_theme_support( Theme::FEATURE );
 		$permalinks = new Permalinks( Plugin::instance()->routes );
 		$permalinks->maybe_flush();
 		$this->as_user( 'administrator' );
 		$begin();
-		remove_theme_support( Document::THEME_FEATURE );
+		remove_theme_support( Theme::FEATURE );
 		delete_option( 'rewrite_rules' );
 		$permalinks->maybe_flush();
 		unset( $GLOBALS['wp_customize'] );

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Hien\Tests\Routing;
 
 use Hien\Constants;
-use Hien\Routing\Document;
 use Hien\Routing\Screen;
 use Hien\Routing\Screen_Json;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
+use Hien\Theme;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** The address of a page answers its Screen as JSON, as a visit to the page would show it. */
@@ -207,7 +207,7 @@ final class ScreenJsonTest extends TestCase {
 		self::assertTrue( self::is_json_requested( 'GET' ) );
 		self::assertTrue( self::is_json_requested( 'HEAD' ) );
 		self::assertFalse( self::is_json_requested( 'POST' ) );
-		remove_theme_support( Document::THEME_FEATURE );
+		remove_theme_support( Theme::FEATURE );
 		self::assertFalse( self::is_json_requested( 'GET' ) );
 	}
 

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Theme;
 
-use Hien\Routing\Document;
 use Hien\Tests\Support\TestCase;
+use Hien\Theme;
 
 /** The theme as a plain blog, without screens. */
 final class FallbackTest extends TestCase {
 
 	public function test_a_post_has_its_picture_categories_and_neighbours(): void {
-		remove_theme_support( Document::THEME_FEATURE );
+		remove_theme_support( Theme::FEATURE );
 		$category = $this->make->category( [ 'name' => 'Sân vườn' ] );
 		$picture  = $this->make->picture( 'gian-dau' );
 		$ids      = [];
@@ -28,7 +28,7 @@ final class FallbackTest extends TestCase {
 	}
 
 	public function test_an_empty_search_names_nothing_that_was_searched_for(): void {
-		remove_theme_support( Document::THEME_FEATURE );
+		remove_theme_support( Theme::FEATURE );
 		self::assertSame( 'Tìm kiếm', $this->page_at( home_url( '/?s=' ) )->text( '//h1' ) );
 		self::assertSame( 'Kết quả tìm kiếm cho “gian đậu”', $this->page_at( home_url( '/?s=gian+%C4%91%E1%BA%ADu' ) )->text( '//h1' ) );
 	}

@@ -11,7 +11,7 @@ use Hien\Addresses\Paths;
 use Hien\Addresses\Return_Path;
 use Hien\Module;
 use Hien\Routing\Document;
-use Hien\Routing\Permalinks;
+use Hien\Theme;
 use Hien\Visitors\Request;
 
 defined( 'ABSPATH' ) || exit;
@@ -51,12 +51,12 @@ final class Login_Urls implements Module {
 
 	/** Whether the theme prints our screens. */
 	public static function links_to_screens(): bool {
-		return current_theme_supports( Document::THEME_FEATURE );
+		return Theme::prints_screens();
 	}
 
 	/** Keeps the key of a mailed link out of caches, and out of the Referer header of further requests. */
 	public function protect_key(): void {
-		if ( 'password' === get_query_var( Permalinks::ROUTE_VAR ) && '' !== Request::argument( 'key' ) && ! headers_sent() ) {
+		if ( 'password' === get_query_var( Paths::ROUTE_VAR ) && '' !== Request::argument( 'key' ) && ! headers_sent() ) {
 			nocache_headers();
 			header( 'Referrer-Policy: no-referrer' );
 		}

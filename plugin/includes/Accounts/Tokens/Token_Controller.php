@@ -8,10 +8,10 @@ declare(strict_types=1);
 namespace Hien\Accounts\Tokens;
 
 use Hien\Accounts\Sign_In\Sign_In;
+use Hien\Accounts\Signed_In_User;
 use Hien\Rest\Controller;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Schema;
-use Hien\Routing\Boot_Data;
 use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use WP_Error;
@@ -93,7 +93,7 @@ final class Token_Controller extends Controller {
 				'user_email'        => Schema::string(),
 				'user_nicename'     => Schema::string(),
 				'user_display_name' => Schema::string(),
-				'user'              => Boot_Data::schema()['properties']['user'],
+				'user'              => Schema::nullable( Signed_In_User::schema() ),
 			]
 		);
 	}
@@ -147,7 +147,7 @@ final class Token_Controller extends Controller {
 			'user_email'        => $user->user_email,
 			'user_nicename'     => $user->user_nicename,
 			'user_display_name' => $user->display_name,
-			'user'              => Boot_Data::user(),
+			'user'              => Signed_In_User::current(),
 		];
 	}
 

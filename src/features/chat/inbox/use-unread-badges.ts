@@ -3,7 +3,7 @@ import { unreadText } from '../unread-text';
 
 /**
  * Updates the numbers of unread conversations that WordPress prints in wp-admin's menu and the admin bar
- * (Chat/Unread_Count.php).
+ * (Admin/Unread_Count.php).
  *
  * @param count Null until it is known.
  */

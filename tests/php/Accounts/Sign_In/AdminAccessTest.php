@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Hien\Tests\Accounts\Sign_In;
 
 use Hien\Accounts\Sign_In\Admin_Access;
-use Hien\Routing\Document;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
+use Hien\Theme;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** Members see neither wp-admin nor the admin bar. */
@@ -80,7 +80,7 @@ final class AdminAccessTest extends TestCase {
 	}
 
 	public function test_where_our_screens_have_no_address_members_have_wp_admin(): void {
-		remove_theme_support( Document::THEME_FEATURE );
+		remove_theme_support( Theme::FEATURE );
 		$id = $this->as_user( 'subscriber' );
 		( new Admin_Access() )->leave_admin();
 		self::assertTrue( apply_filters( 'show_admin_bar', true ) );
@@ -110,7 +110,7 @@ final class AdminAccessTest extends TestCase {
 		add_filter( 'wp_is_application_passwords_available', '__return_true' );
 		$make = fn( string $role ): int => $this->rest( 'POST', '/wp/v2/users/' . $this->as_user( $role ) . '/application-passwords', [ 'name' => 'Ứng dụng' ] )->get_status();
 		self::assertSame( [ 501, 201 ], [ $make( 'subscriber' ), $make( 'contributor' ) ] );
-		remove_theme_support( Document::THEME_FEATURE );
+		remove_theme_support( Theme::FEATURE );
 		self::assertSame( 201, $make( 'subscriber' ), 'In wp-admin the profile lists them.' );
 		add_filter( 'wp_is_application_passwords_available_for_user', '__return_false', 5 );
 		self::assertSame( 501, $make( 'contributor' ), 'What another plugin forbids stays forbidden.' );

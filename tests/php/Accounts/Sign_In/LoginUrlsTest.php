@@ -6,11 +6,11 @@ namespace Hien\Tests\Accounts\Sign_In;
 
 use Hien\Accounts\Sign_In\Sign_In;
 use Hien\Plugin;
-use Hien\Routing\Document;
 use Hien\Tests\Routing\Site;
 use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
+use Hien\Theme;
 
 /** The screens for signing in, registering and forgotten passwords, and the links of WordPress to them. */
 final class LoginUrlsTest extends TestCase {
@@ -54,9 +54,9 @@ final class LoginUrlsTest extends TestCase {
 		self::assertSame( [ $form, "$form?action=lostpassword" ], [ wp_login_url(), wp_lostpassword_url() ], 'Its own links.' );
 		$GLOBALS['pagenow'] = $page;
 
-		remove_theme_support( Document::THEME_FEATURE );
+		remove_theme_support( Theme::FEATURE );
 		self::assertSame( [ $form, "$form?action=register", "$form?action=lostpassword" ], [ wp_login_url(), wp_registration_url(), wp_lostpassword_url() ], 'A theme without screens.' );
-		add_theme_support( Document::THEME_FEATURE );
+		add_theme_support( Theme::FEATURE );
 
 		update_option( 'permalink_structure', '' );
 		self::assertSame( 'http://example.org/index.php/dang-nhap', wp_login_url(), 'With plain permalinks.' );

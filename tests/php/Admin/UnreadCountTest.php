@@ -2,11 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Hien\Tests\Chat;
+namespace Hien\Tests\Admin;
 
+use Hien\Admin\Unread_Count;
 use Hien\Chat\Chat_Config;
-use Hien\Chat\Unread_Count;
 use Hien\Plugin;
+use Hien\Tests\Chat\Chats;
 use Hien\Tests\Support\TestCase;
 use WP_Admin_Bar;
 

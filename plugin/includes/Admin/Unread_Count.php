@@ -5,10 +5,12 @@
 
 declare(strict_types=1);
 
-namespace Hien\Chat;
+namespace Hien\Admin;
 
 use Hien\Accounts\Sign_In\Scope;
-use Hien\Admin\Chat_Page;
+use Hien\Chat\Chat_Config;
+use Hien\Chat\Database;
+use Hien\Chat\Database_Error;
 use Hien\Constants;
 use Hien\Module;
 use WP_Admin_Bar;

@@ -1,0 +1,111 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts;
+
+use Hien\Accounts\Open_Id\Attempts;
+use Hien\Accounts\Open_Id\Identity_Privacy;
+use Hien\Accounts\Open_Id\Open_Id_Login;
+use Hien\Accounts\Open_Id\Providers;
+use Hien\Accounts\Open_Id\Secrets;
+use Hien\Accounts\Profile\Account_Data;
+use Hien\Accounts\Profile\Deletion;
+use Hien\Accounts\Profile\Email_Change;
+use Hien\Accounts\Profile\Export;
+use Hien\Accounts\Profile\Profile_Page;
+use Hien\Accounts\Registration\Confirmation;
+use Hien\Accounts\Registration\New_Member_Mail;
+use Hien\Accounts\Registration\Registration;
+use Hien\Accounts\Registration\Unconfirmed_Accounts;
+use Hien\Accounts\Sign_In\Admin_Access;
+use Hien\Accounts\Sign_In\Login_Guard;
+use Hien\Accounts\Sign_In\Login_Page;
+use Hien\Accounts\Sign_In\Login_Urls;
+use Hien\Accounts\Sign_In\Password_Reset;
+use Hien\Accounts\Sign_In\Scope;
+use Hien\Accounts\Sign_In\Session_Length;
+use Hien\Accounts\Sign_In\Sessions;
+use Hien\Accounts\Tokens\Bearer;
+use Hien\Accounts\Tokens\Cors;
+use Hien\Accounts\Tokens\Key_Health;
+use Hien\Accounts\Tokens\Logout_Controller;
+use Hien\Accounts\Tokens\Origins;
+use Hien\Accounts\Tokens\Refresh_Cookie;
+use Hien\Accounts\Tokens\Refresh_Tokens;
+use Hien\Accounts\Tokens\Signing_Key;
+use Hien\Accounts\Tokens\Token_Controller;
+use Hien\Modules;
+use Hien\Settings\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Accounts: registering, signing in, tokens, and what members change. */
+final class Account_Modules extends Modules {
+
+	private readonly Bearer $bearer;
+	private readonly Sessions $sessions;
+	private readonly Origins $origins;
+
+	public function __construct( private readonly Settings $settings ) {
+		$this->bearer   = new Bearer( $settings );
+		$this->sessions = new Sessions( $this->bearer );
+		$this->origins  = new Origins( $settings );
+	}
+
+	protected function always(): array {
+		return [
+			new Login_Guard(),
+			new Confirmation(),
+			new Login_Urls(),
+			new Login_Page(),
+			new Session_Length( $this->settings ),
+			$this->bearer,
+			$this->sessions,
+			new Open_Id_Login( new Providers( $this->settings ), new Attempts( $this->settings ) ),
+			new Secrets(),
+			new Identity_Privacy(),
+			new Account_Links(),
+			new Account_Data(),
+			new Admin_Access(),
+			new Profile_Page(),
+			new Scope(),
+			new Cors( $this->origins ),
+			new Key_Health(),
+			new New_Member_Mail(),
+			new Password_Reset(),
+			new Registration(),
+			new Unconfirmed_Accounts(),
+			new Email_Change(),
+			new Export(),
+			new Deletion(),
+		];
+	}
+
+	public function resources(): array {
+		return [ 'account' => fn() => new Account_Controller( $this->settings, $this->sessions ) ];
+	}
+
+	protected function controllers(): array {
+		$cookie = new Refresh_Cookie( $this->settings, $this->origins );
+		return [
+			new Token_Controller( $this->settings, $this->origins, $cookie ),
+			new Logout_Controller( $this->settings, $this->origins, $cookie, $this->bearer ),
+		];
+	}
+
+	public function install(): void {
+		Refresh_Tokens::install();
+		Signing_Key::install();
+		Scope::install();
+	}
+
+	public function run_daily(): void {
+		Refresh_Tokens::purge();
+		Unconfirmed_Accounts::purge();
+		Deletion::run_due();
+	}
+}

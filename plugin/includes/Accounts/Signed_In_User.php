@@ -1,0 +1,56 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Accounts;
+
+use Hien\Accounts\Sign_In\Scope;
+use Hien\Chat\Chat_Boot;
+use Hien\Comments\Reply_Mail_Preference;
+use Hien\Constants;
+use Hien\Content\Public_Name;
+use Hien\Favorites\Favorite_Repository;
+use Hien\Favorites\Favorites_Controller;
+use Hien\Rest\Schema;
+
+defined( 'ABSPATH' ) || exit;
+
+/** `user` in the boot data and in the response of a token. */
+final class Signed_In_User {
+
+	/** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,reply_mail:bool,saved:list<string>,chat_begun:bool}|null The user who is signed in; null for a visitor. */
+	public static function current(): ?array {
+		$user = wp_get_current_user();
+		return $user->exists() ? [
+			'id'          => $user->ID,
+			'name'        => Public_Name::of( $user ),
+			'avatar_urls' => [ Constants::AVATAR_SIZE => (string) get_avatar_url( $user->ID, [ 'size' => Constants::AVATAR_SIZE ] ) ],
+			'scope'       => Scope::of( $user ),
+			'reply_mail'  => Reply_Mail_Preference::of_user( $user->ID ),
+			'saved'       => Favorite_Repository::keys( $user->ID ),
+			'chat_begun'  => Chat_Boot::has_begun( $user->ID ),
+		] : null;
+	}
+
+	/** @return array<string,mixed> */
+	public static function schema(): array {
+		return Schema::object(
+			'SignedInUser',
+			[
+				'id'          => Schema::integer(),
+				'name'        => Schema::string(),
+				'avatar_urls' => [
+					'type'                 => 'object',
+					'additionalProperties' => [ 'type' => 'string' ],
+				],
+				'scope'       => Schema::array_of( Schema::string() ),
+				'reply_mail'  => Schema::boolean( __( 'Muốn nhận thư khi có người trả lời.', 'hien-core' ) ),
+				'saved'       => Favorites_Controller::keys_schema(),
+				'chat_begun'  => Schema::boolean( __( 'Đã có cuộc trò chuyện.', 'hien-core' ) ),
+			]
+		);
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Chat;
+
+use Hien\Mail\Author_Mail;
+use Hien\Modules;
+use Hien\Settings\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The chat. */
+final class Chat_Modules extends Modules {
+
+	private readonly Chat_Config $config;
+	private readonly Database $database;
+	private readonly Conversations $conversations;
+
+	public function __construct( private readonly Settings $settings ) {
+		$this->config        = new Chat_Config( $settings );
+		$this->database      = new Database( $this->config );
+		$this->conversations = new Conversations( $this->config, $this->database );
+	}
+
+	protected function always(): array {
+		return [
+			$this->conversations,
+			new Chat_Mail_Preference(),
+			new Chat_Privacy( $this->config, $this->database, $this->conversations ),
+			new Removal_Health(),
+			new Account_Store(),
+			new Token_Revocation( $this->config ),
+			new Unread_Mails( $this->config, $this->database, new Author_Mail( $this->settings ) ),
+			new Unsent_Images( $this->config, $this->database ),
+		];
+	}
+
+	protected function controllers(): array {
+		return [
+			new Chat_Token_Controller( $this->settings, $this->config ),
+			new Connection_Controller( $this->settings, $this->config ),
+			new Chat_Images_Controller( $this->settings, $this->config ),
+			new Conversation_Controller( $this->settings, $this->config ),
+			new Conversations_Controller( $this->settings, $this->conversations ),
+			new Chat_Members_Controller( $this->settings ),
+			new Blocks_Controller( $this->settings, new Blocks( $this->database ) ),
+			new Blocked_Controller( $this->settings ),
+			new Replies_Controller( $this->settings ),
+			new Chat_Faqs_Controller( $this->settings, $this->config ),
+		];
+	}
+
+	protected function settings(): array {
+		return Chat_Sections::all();
+	}
+}

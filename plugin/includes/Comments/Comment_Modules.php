@@ -1,0 +1,48 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Comments;
+
+use Hien\Content\Content_Repository;
+use Hien\Images\Image_Repository;
+use Hien\Modules;
+use Hien\Posts\Post_Repository;
+use Hien\Settings\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Comments. */
+final class Comment_Modules extends Modules {
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Content_Repository $items,
+		private readonly Post_Repository $posts,
+	) {}
+
+	protected function always(): array {
+		$form = 'wp-comments-post.php' === ( $GLOBALS['pagenow'] ?? '' ) ? [ new Form_Errors(), new Comment_Text() ] : [];
+		return [
+			new Members_Only(),
+			new Comment_Counts(),
+			new Reply_Mails(),
+			new Comment_Privacy(),
+			...$form,
+		];
+	}
+
+	public function resources(): array {
+		return [
+			'cmt'      => fn() => new Thread_Controller( $this->settings, new Image_Repository( $this->items, $this->posts ) ),
+			'comments' => fn() => new Site_Comments_Controller( $this->settings, $this->posts ),
+		];
+	}
+
+	public function install(): void {
+		Comment_Counts::install();
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Faqs;
+
+use Hien\Content\Content_Repository;
+use Hien\Mail\Author_Mail;
+use Hien\Modules;
+use Hien\Posts\Post_Content;
+use Hien\Settings\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Questions of readers, and their answers. */
+final class Faq_Modules extends Modules {
+
+	private readonly Questions $questions;
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Content_Repository $items,
+	) {
+		$this->questions = new Questions( $settings, new Author_Mail( $settings ) );
+	}
+
+	public function post_types(): array {
+		return [ new Faq_Post_Type( $this->settings ) ];
+	}
+
+	protected function always(): array {
+		return [
+			$this->questions,
+			new Question_Privacy(),
+		];
+	}
+
+	public function resources(): array {
+		return [ 'faqs' => fn() => new Faqs_Controller( $this->settings, $this->items, new Post_Content(), $this->questions ) ];
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Members;
+
+use Hien\Modules;
+use Hien\Settings\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Members: their names, portraits and list. */
+final class Member_Modules extends Modules {
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	protected function always(): array {
+		return [
+			new Portraits( $this->settings ),
+			new Public_Name_Filters(),
+			new Author_Slugs(),
+			new Member_Index(),
+			new Reserved_Names(),
+		];
+	}
+
+	public function resources(): array {
+		return [ 'users' => fn() => new Members_Controller( $this->settings ) ];
+	}
+
+	public function install(): void {
+		Member_Index::install();
+		Member_Index::fill();
+	}
+}

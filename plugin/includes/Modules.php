@@ -1,0 +1,79 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien;
+
+use Closure;
+use Hien\Content\Post_Type;
+use Hien\Rest\Controller;
+use Hien\Rest\Resource_Controller;
+use Hien\Settings\Section;
+use Hien\Settings\Site_Option;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What one folder adds to the site. A folder knows only the folders of its own floor and of those below (tests/php/PHPStan/Floors.php),
+ * so whatever needs something of all folders takes it from here.
+ *
+ * What hooks into WordPress is created in every request: loading it takes 0.4 ms with PHP's opcode cache. REST routes and resources are
+ * created when they are asked for.
+ */
+abstract class Modules implements Module {
+
+	final public function register(): void {
+		foreach ( [ ...$this->always(), ...( is_admin() ? $this->in_admin() : [] ) ] as $module ) {
+			$module->register();
+		}
+		add_action( 'rest_api_init', [ $this, 'register_routes' ], 11 ); // After the resources, whose paths may be the same.
+		add_filter( Site_Option::SECTIONS, fn( array $sections ): array => [ ...$sections, ...$this->settings() ] );
+		add_action( Schema::INSTALL, [ $this, 'install' ] );
+		add_action( Daily_Tasks::EVENT, [ $this, 'run_daily' ] );
+	}
+
+	final public function register_routes(): void {
+		foreach ( $this->controllers() as $controller ) {
+			$controller->register_routes();
+		}
+	}
+
+	/** @return list<Module> What hooks into every request. */
+	protected function always(): array {
+		return [];
+	}
+
+	/** @return list<Module> What hooks into wp-admin only. */
+	protected function in_admin(): array {
+		return [];
+	}
+
+	/** @return list<Post_Type> Its content types, which Plugin registers. */
+	public function post_types(): array {
+		return [];
+	}
+
+	/** @return array<string,Closure():Resource_Controller> REST resources, which screens use too: name => function that creates the controller. */
+	public function resources(): array {
+		return [];
+	}
+
+	/** @return list<Controller> Its other REST routes. */
+	protected function controllers(): array {
+		return [];
+	}
+
+	/** @return list<Section> Its sections of the owner's settings. */
+	protected function settings(): array {
+		return [];
+	}
+
+	/** Creates its tables and stored data on a new site. Must be able to run twice. */
+	public function install(): void {}
+
+	/** Cleans up, once a day. */
+	public function run_daily(): void {}
+}

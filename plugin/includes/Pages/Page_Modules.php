@@ -1,0 +1,32 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Pages;
+
+use Hien\Modules;
+use Hien\Posts\Post_Content;
+use Hien\Routing\Route_List;
+use Hien\Settings\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The pages in which the author edits the words of routes. */
+final class Page_Modules extends Modules {
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Route_List $routes,
+	) {}
+
+	protected function always(): array {
+		return [ new Default_Pages( $this->routes ) ];
+	}
+
+	public function resources(): array {
+		return [ 'pages' => fn() => new Pages_Controller( $this->settings, $this->routes, new Post_Content() ) ];
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Posts;
+
+use Hien\Categories\Categories_Controller;
+use Hien\Featured\Featured_Controller;
+use Hien\Modules;
+use Hien\Settings\Settings;
+use Hien\Tags\Tags_Controller;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Posts and their lists: all, featured, of a category, of a tag. */
+final class Post_Modules extends Modules {
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Post_Repository $posts,
+	) {}
+
+	protected function always(): array {
+		return [ new Broken_Parts() ];
+	}
+
+	public function resources(): array {
+		return [
+			'posts'      => fn() => new Posts_Controller( $this->settings, $this->posts, new Post_Content() ),
+			'featured'   => fn() => new Featured_Controller( $this->settings, $this->posts ),
+			'categories' => fn() => new Categories_Controller( $this->settings, $this->posts ),
+			'tag'        => fn() => new Tags_Controller( $this->settings, $this->posts ),
+		];
+	}
+}

@@ -1,0 +1,36 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Rest;
+
+use Hien\Modules;
+use Hien\Settings\Settings;
+use Hien\Throttle\Throttle;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The rules of all REST responses, and the limits of requests. */
+final class Rest_Modules extends Modules {
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	protected function always(): array {
+		return [
+			new Closed_Rest( $this->settings ),
+			new Idempotency( $this->settings ),
+		];
+	}
+
+	public function install(): void {
+		Throttle::install();
+		Idempotency::install();
+	}
+
+	public function run_daily(): void {
+		Throttle::purge();
+	}
+}

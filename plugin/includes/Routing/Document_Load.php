@@ -1,0 +1,56 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Routing;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Finds out whether a click on a link to a screen must make the browser load its page as a document. */
+final class Document_Load {
+
+	/** Scripts that plugins enqueue on every page, and which start once: a part of their handles or addresses => the marks in a text for them. */
+	private const SITE_SCRIPTS = [
+		'mathjax'    => '/\$\$|\\\\[(\[]|\$latex\s|\bclass="[^"]*\bmath/',
+		'katex'      => '/\$\$|\\\\[(\[]|\$latex\s|\bclass="[^"]*\b(?:math|katex)/',
+		'mermaid'    => '/\bclass="[^"]*\b(?:language-)?mermaid\b/',
+		'prism'      => '/\bclass="[^"]*\blang(?:uage)?-\w/',
+		'tablepress' => '/\bclass="[^"]*\btablepress\b/',
+	];
+
+	/** Whether the browser must load the page of a screen as a document. */
+	public static function of( Screen $screen ): bool {
+		$needs = false;
+		foreach ( $screen->data as $response ) {
+			$html  = implode( ' ', [ $response['content'] ?? '', ...array_column( $response['data'] ?? [], 'answer' ) ] );
+			$needs = $needs || ( $response['assets']['scripts'] ?? false ) || self::has_site_script( $html );
+		}
+		/**
+		 * Filters whether a click on a link to a page makes the browser load it as a document, instead of only its data.
+		 * Return true where a plugin's script changes texts once, when a page loads.
+		 *
+		 * @param bool   $needs  Whether the text has scripts, or shortcodes, blocks or elements of another plugin.
+		 * @param Screen $screen The page: its route, its params and the responses that it shows.
+		 */
+		return (bool) apply_filters( 'hien_needs_document', $needs, $screen );
+	}
+
+	/** Whether a text has marks for a known script that this page enqueues. A response without a page enqueues now, to find out. */
+	private static function has_site_script( string $html ): bool {
+		$scripts = array_filter( self::SITE_SCRIPTS, static fn( string $marks ): bool => 1 === preg_match( $marks, $html ) );
+		if ( [] !== $scripts && 0 === did_action( 'wp_enqueue_scripts' ) ) {
+			do_action( 'wp_enqueue_scripts' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's action.
+		}
+		foreach ( [] === $scripts ? [] : wp_scripts()->registered as $handle => $script ) {
+			foreach ( array_keys( $scripts ) as $name ) {
+				if ( false !== stripos( $handle . ' ' . $script->src, $name ) && wp_script_is( (string) $handle, 'enqueued' ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+}

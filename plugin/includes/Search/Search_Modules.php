@@ -1,0 +1,44 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Search;
+
+use Hien\Content\Content_Repository;
+use Hien\Modules;
+use Hien\Settings\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The search and its index. */
+final class Search_Modules extends Modules {
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Content_Repository $items,
+		private readonly Search_Repository $search,
+	) {}
+
+	protected function always(): array {
+		return [
+			new Search_Rebuild(),
+			new Search_Sync(),
+		];
+	}
+
+	public function resources(): array {
+		return [ 'search' => fn() => new Search_Controller( $this->settings, $this->search, new Search_Result( $this->settings, $this->items ) ) ];
+	}
+
+	protected function controllers(): array {
+		return [ new Search_Rebuild_Controller( $this->settings ) ];
+	}
+
+	public function install(): void {
+		Search_Index::install();
+		Search_Rebuild::request();
+	}
+}
