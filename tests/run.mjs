@@ -30,29 +30,31 @@ import { ofJest, ofJunit, ofPlaywright } from './counts.mjs';
 const reports = join( cache, 'reports' );
 let reportCount = 0;
 
-/** Preparations that all steps need; a failure ends the run. */
-const foundations = {
-	'Node, PHP and Composer': checkPrograms,
-	'npm packages': installNpm,
-	'Composer packages': installComposer,
-	'PHP extensions, MariaDB and a browser': setUpTheMachine,
-	'WordPress, the newest': getWordPress,
-	'WordPress 6.8': () => getWordPress( { version: '6.8' } ),
-};
-
 /** How many steps run at once: a step keeps about one processor busy. */
 const AT_ONCE = 2;
 
+/** What all steps need; a failure ends the run. */
+const foundations = {
+	'npm packages': installNpm,
+	'Composer packages': installComposer,
+};
+
+/** Steps that others name as what they need. */
+const SERVER = 'WordPress, MariaDB and a browser';
+const BUILD = 'Build';
+
 /**
- * The steps in the order in which they begin; each is a function that may throw, or a program. A step with a report
- * counts the tests in it; any other counts as one. The browser tests come last and alone: they keep all processors busy.
+ * The steps in the order in which they begin, unless one has to wait for another; each is a function that may throw, or
+ * a program. A step with a report counts the tests in it; any other counts as one. The browser tests come last and
+ * alone: they keep all processors busy.
  *
  * @param {Object}      options
  * @param {boolean}     options.isAll   Whether to run what takes too long for every day.
  * @param {Object|null} options.touched What changed.mjs selects; null for everything.
+ * @param {Object|null} options.latest  What the latest change touches, also where everything is to run; null for everything.
  * @param {string[]}    options.files   The files that have changed and still exist.
  */
-function stepsOf( { isAll, touched, files } ) {
+function stepsOf( { isAll, touched, latest, files } ) {
 	const touches = ( name ) => ! touched || touched.steps.includes( name );
 	const php = ! touched || touched.php.length > 0;
 	const browser = ! touched || touched.specs.length > 0;
@@ -67,32 +69,48 @@ function stepsOf( { isAll, touched, files } ) {
 	const related = touched
 		? [ '--passWithNoTests', '--findRelatedTests', ...files ]
 		: [];
+	// It takes minutes, and fails for little else than its own files.
+	const isNew = ! latest || latest.steps.includes( 'playground' );
+	const onServer = { needs: [ BUILD, SERVER ] }; // The theme reads the manifest of its build.
 	const together = {
-		Build: touches( 'build' ) || browser || php ? build : null,
+		[ SERVER ]: setUpTheServer,
+		[ BUILD ]: touches( 'build' ) || browser || php ? build : null,
 		'Code style and analysis':
 			touches( 'lint' ) && npm( 'lint', ...( touched ? files : [] ) ),
-		'PHP tests on MariaDB':
-			php && phpunit( '--db=mariadb', ...( isWhole ? [] : touched.php ) ),
-		'JavaScript tests': touches( 'js' ) && jest( ...related ),
-		'PHP tests on SQLite': php && phpunit( '--db=sqlite', ...on( 'sql' ) ),
-		'npm start on Playground': touches( 'playground' ) && {
-			...playwright( 'test:e2e', '--project=playground' ),
-			needs: 'Build',
+		'PHP tests on MariaDB': php && {
+			...phpunit( '--db=mariadb', ...( isWhole ? [] : touched.php ) ),
+			...onServer,
 		},
-		'PHP tests on WordPress 6.8':
-			! touched && phpunit( '--db=mariadb', '--wp=6.8', ...on( 'core' ) ),
-		'The chat on its development server':
-			touches( 'firebase' ) && playwright( 'test:firebase' ),
+		'JavaScript tests': touches( 'js' ) && jest( ...related ),
+		'npm start on Playground': ( isAll || isNew ) && {
+			...playwright( 'test:e2e', '--project=playground' ),
+			...onServer,
+		},
+		'PHP tests on SQLite': php && {
+			...phpunit( '--db=sqlite', ...on( 'sql' ) ),
+			...onServer,
+		},
+		'PHP tests on WordPress 6.8': ! touched && {
+			...phpunit( '--db=mariadb', '--wp=6.8', ...on( 'core' ) ),
+			...onServer,
+		},
+		'Build for browser tests': browser && buildForDevelopment,
+		'The chat on its development server': touches( 'firebase' ) && {
+			...playwright( 'test:firebase' ),
+			...onServer,
+		},
+		'Site for browser tests': browser && prepareSite,
 		Types: touches( 'types' ) && npm( 'types' ),
-		'Contract between PHP and TypeScript':
-			touches( 'contract' ) && npm( 'contract', '--check' ),
+		'Contract between PHP and TypeScript': touches( 'contract' ) && {
+			...npm( 'contract', '--check' ),
+			...onServer,
+		},
 		'Templates of translations':
 			touches( 'pot' ) && npm( 'pot', '--check' ),
 		'Sizes and browsers of the build': touches( 'build' ) && {
 			...npm( 'size' ),
-			needs: 'Build',
+			needs: [ BUILD ],
 		},
-		'Build for browser tests': browser && buildForDevelopment,
 	};
 	const alone = {
 		'Browser tests':
@@ -112,11 +130,20 @@ function stepsOf( { isAll, touched, files } ) {
 	);
 }
 
-/** Imported late, because it needs npm packages. */
-async function setUpTheMachine() {
+async function setUpTheServer() {
+	// Imported late, because it needs npm packages.
 	const { setUpMachine } = await import( './setup-machine.mjs' );
 	await setUpMachine();
+	await getWordPress();
+	await getWordPress( { version: '6.8' } );
 }
+
+/** The site that browser tests copy. */
+async function prepareSite() {
+	const { prepare } = await import( './e2e/server.mjs' );
+	await prepare();
+}
+prepareSite.needs = [ SERVER, BUILD ];
 
 function npm( script, ...args ) {
 	return { args: [ 'run', '--silent', script, '--', ...args ] };
@@ -134,7 +161,6 @@ function jest( ...args ) {
 function phpunit( ...args ) {
 	const report = newReport();
 	return {
-		needs: 'Build', // The theme reads its manifest.
 		...npm( 'test:php', ...args, '--log-junit', report ),
 		count: () => ofJunit( report ),
 	};
@@ -175,17 +201,42 @@ async function runNamedStep( name, step ) {
 	return counts.failed === 0;
 }
 
-/** Runs steps in their order, some at once; one that needs another waits until that has ended. */
+/**
+ * Runs steps in their order, some at once. One that needs others waits until they have ended, and is not run where one
+ * of them failed.
+ */
 async function runSteps( steps, atOnce ) {
 	const queue = [ ...steps ];
-	const ended = {};
+	/** Whether it succeeded, of each step that has begun: a promise while it runs. */
+	const begun = {};
+	const waits = ( needs ) =>
+		needs.some( ( name ) => begun[ name ] instanceof Promise );
 	const goOn = async () => {
 		while ( queue.length > 0 ) {
-			const [ name, step ] = queue.shift();
-			ended[ name ] = Promise.resolve( ended[ step.needs ] ).then( () =>
-				runNamedStep( name, step )
+			const at = queue.findIndex(
+				( [ , { needs = [] } ] ) => ! waits( needs )
 			);
-			await ended[ name ];
+			if ( at === -1 ) {
+				await Promise.race(
+					Object.values( begun ).filter(
+						( each ) => each instanceof Promise
+					)
+				);
+				continue;
+			}
+			const [ [ name, step ] ] = queue.splice( at, 1 );
+			const failed = ( step.needs ?? [] ).find(
+				( each ) => begun[ each ] === false
+			);
+			begun[ name ] = runNamedStep(
+				name,
+				failed
+					? () => {
+							throw new Failure( `It needs: ${ failed }.` );
+						}
+					: step
+			);
+			begun[ name ] = await begun[ name ];
 		}
 	};
 	await Promise.all( Array.from( { length: atOnce }, goOn ) );
@@ -231,11 +282,11 @@ function describe( counts, kinds = Object.keys( counts ) ) {
 await main( async () => {
 	rmSync( reports, { recursive: true, force: true } );
 	mkdirSync( reports, { recursive: true } );
-	let ready = true;
-	for ( const [ name, step ] of Object.entries( foundations ) ) {
-		ready &&= await runNamedStep( name, step );
-	}
-	if ( ready ) {
+	await checkPrograms();
+	const ready = await Promise.all(
+		Object.entries( foundations ).map( ( each ) => runNamedStep( ...each ) )
+	);
+	if ( ready.every( Boolean ) ) {
 		const [ together, alone ] = stepsOf( await select() );
 		await runSteps( together, AT_ONCE );
 		await runSteps( alone, 1 );
@@ -249,7 +300,9 @@ async function select() {
 	const isAll = process.argv.includes( '--all' );
 	const since = option( 'changed' );
 	if ( since === undefined && ! process.argv.includes( '--changed' ) ) {
-		return { isAll, touched: null, files: [] };
+		// A copy without its history has no latest change.
+		const latest = await changedFiles().then( touchedBy, () => null );
+		return { isAll, touched: null, latest, files: [] };
 	}
 	const changed = await changedFiles( since );
 	const touched = touchedBy( changed );
@@ -261,5 +314,5 @@ async function select() {
 	const files = changed.filter( ( file ) =>
 		existsSync( join( root, file ) )
 	);
-	return { isAll, touched, files };
+	return { isAll, touched, latest: touched, files };
 }

@@ -181,8 +181,8 @@ function homeAt( port, path ) {
 	return `http://127.0.0.1:${ port }${ path }`;
 }
 
-/** Prepares the database and the uploads of a new site, at the first port. */
-async function prepare( path, core, withContent ) {
+/** Prepares the database and the uploads of a new site, at the first port, unless that was done before. */
+export async function prepare( path = '', core = '', withContent = true ) {
 	const version = versionOf( await getWordPress() );
 	const home = homeAt( FIRST_PORT, path );
 	const name = `template-${ hashOf( sources.flatMap( filesUnder ), version, JSON.stringify( { home, core, withContent } ) ) }`;
