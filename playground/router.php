@@ -25,7 +25,20 @@ if ( is_dir( $hien_file ) && is_file( "$hien_file/index.php" ) ) {
 	return false;
 }
 if ( is_file( $hien_file ) && ! str_contains( $hien_path, '/.' ) ) {
-	return false;
+	// Scripts and styles whose address changes with their content are kept by browsers, as on hosts.
+	$hien_type = [
+		'css'   => 'text/css; charset=UTF-8',
+		'js'    => 'text/javascript; charset=UTF-8',
+		'woff2' => 'font/woff2',
+	][ pathinfo( $hien_file, PATHINFO_EXTENSION ) ] ?? null;
+	if ( null === $hien_type || ( ! isset( $_GET['ver'] ) && 1 !== preg_match( '#/build/.+\.[0-9a-f]{6,}\.\w+$#', $hien_path ) ) ) {
+		return false;
+	}
+	header( "Content-Type: $hien_type" );
+	header( 'Content-Length: ' . filesize( $hien_file ) );
+	header( 'Cache-Control: public, max-age=31536000, immutable' );
+	readfile( $hien_file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_readfile -- WordPress is not loaded.
+	return true;
 }
 
 // The server has put the asked path where WordPress expects the name of its own index.
