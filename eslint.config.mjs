@@ -261,7 +261,7 @@ export default [
 				'declaration',
 				{ allowArrowFunctions: true },
 			],
-			'import/no-cycle': 'error',
+			'import/no-cycle': [ 'error', { ignoreExternal: true } ],
 			'react-hooks/exhaustive-deps': 'error',
 			'react/function-component-definition': [
 				'error',
