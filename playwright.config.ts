@@ -12,9 +12,8 @@ export default defineConfig( {
 	workers: 2,
 	// Generous, since no test measures time and machines may be slow.
 	timeout: 120_000,
-	// One test (other-origin.spec.ts) fails now and then on a busy machine, for a cause not found yet. A test that passes
-	// only when it is tried again is listed as flaky.
-	retries: 1,
+	// A test that passes only when it is tried again has a fault, or found one.
+	retries: 0,
 	expect: { timeout: 15_000 },
 	reporter: 'list',
 	use: {

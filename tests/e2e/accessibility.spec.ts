@@ -23,13 +23,6 @@ async function expectNoFaults( page: Page ): Promise< void > {
 	}
 }
 
-test( 'axe finds nothing serious on home, wide or narrow, light or dark', async ( {
-	page,
-} ) => {
-	await open( page, '/' );
-	await expectNoFaults( page );
-} );
-
 test.describe( 'signed in', () => {
 	test.use( member );
 

@@ -1,7 +1,7 @@
 import { type Browser, type Page, expect } from '@playwright/test';
 import { ownSite, pickFile, test } from './support';
 
-/** An author creates content of each type in wp-admin, and readers see it. */
+/** Types of content with each kind of field, which an author creates in wp-admin, and readers see. */
 const nouns: Record<
 	string,
 	{
@@ -11,10 +11,6 @@ const nouns: Record<
 		at: string;
 	}
 > = {
-	hien_course: {
-		fields: { 'Học phí': '1290000', 'Giá ưu đãi': '990000' },
-		at: '/khoa-hoc',
-	},
 	hien_faq: { fields: { 'Người hỏi': 'Lan' }, at: '/hoi-dap-hien' },
 	hien_friend: {
 		fields: { 'Trang riêng': 'https://vi-du.vn/ban' },
@@ -29,10 +25,6 @@ const nouns: Record<
 	},
 	hien_download: { file: 'Tệp để tải về', at: '/tai-nguyen' },
 	hien_image: { image: true, at: '/hinh-anh' },
-	hien_project: {
-		fields: { 'Địa chỉ': 'https://vi-du.vn/du-an' },
-		at: '/wp-json/hien/v1/projects?limit=100',
-	},
 	hien_link: {
 		fields: { 'Địa chỉ': 'https://vi-du.vn' },
 		at: '/wp-json/hien/v1/links?limit=100',
@@ -118,17 +110,6 @@ test.describe( 'an author', { tag: '@once' }, () => {
 		expectedErrors.push( /Failed to load resource/ );
 	} );
 
-	test( 'leaves https:// out, and the address is completed', async ( {
-		browser,
-	} ) => {
-		const page = await write( browser, 'hien_link', 'Góc học' );
-		const link = page.getByLabel( 'Địa chỉ' );
-		await link.fill( 'vi-du.vn/goc' );
-		await link.blur();
-		await expect( link ).toHaveValue( 'https://vi-du.vn/goc' );
-		await page.context().close();
-	} );
-
 	test( 'saves a draft whatever its fields hold, and is told what publishing waits for', async ( {
 		browser,
 	} ) => {
@@ -167,39 +148,6 @@ test.describe( 'an author', { tag: '@once' }, () => {
 			'wp.data.select( "core/editor" ).isCurrentPostPublished()'
 		);
 		await page.context().close();
-	} );
-
-	test( 'publishes no course without a name', async ( { browser } ) => {
-		const page = await write( browser, 'hien_course', '' );
-		await page.keyboard.press( 'Enter' ); // Moves from the title to the text; without a text nothing is saved.
-		await page.keyboard.type( 'Học qua video.' );
-		await page.locator( '.editor-post-publish-panel__toggle' ).click();
-		await expect(
-			page
-				.locator( '.editor-post-publish-panel' )
-				.getByText( 'Hãy viết tiêu đề trước khi đăng.' )
-		).toBeVisible();
-		await expect( publish( page ) ).toBeDisabled();
-		await page.context().close();
-	} );
-
-	test( 'publishes no video without a source, and no image without a picture', async ( {
-		browser,
-	} ) => {
-		for ( const [ type, problem ] of [
-			[ 'hien_video', /^Hãy điền địa chỉ YouTube, Vimeo hoặc chọn tệp/ ],
-			[ 'hien_image', /^Hãy chọn tấm ảnh trước khi đăng/ ],
-		] as const ) {
-			const page = await write( browser, type, 'Chưa có gì' );
-			await page.locator( '.editor-post-publish-panel__toggle' ).click();
-			await expect(
-				page
-					.locator( '.editor-post-publish-panel' )
-					.getByText( problem )
-			).toBeVisible();
-			await expect( publish( page ) ).toBeDisabled();
-			await page.context().close();
-		}
 	} );
 
 	test( 'is told before publishing that a path is taken', async ( {

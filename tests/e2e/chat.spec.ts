@@ -44,6 +44,7 @@ import {
 	faults,
 	headingOf,
 	hydrated,
+	member,
 	open,
 	ownSite,
 	signIn,
@@ -1112,15 +1113,10 @@ test( 'the keyboard closes the chat from inside and from its button', async ( {
 } );
 
 test.describe( 'without a configuration', () => {
-	const plain = ownSite();
+	test.use( { ...member, viewport: PHONE } );
 
-	test( 'a member leaves a message by form', async ( { browser } ) => {
-		const context = await browser.newContext( {
-			storageState: await plain.member(),
-			viewport: PHONE,
-		} );
-		const page = await context.newPage();
-		await open( page, plain.url );
+	test( 'a member leaves a message by form', async ( { page } ) => {
+		await open( page, '/' );
 		await button( page ).click();
 		await panel( page )
 			.getByLabel( 'Lời nhắn cho tác giả' )
@@ -1132,6 +1128,5 @@ test.describe( 'without a configuration', () => {
 		await expect( page.getByRole( 'alertdialog' ) ).toContainText(
 			'Đã gửi tin nhắn'
 		);
-		await context.close();
 	} );
 } );

@@ -1,14 +1,6 @@
 /** Signing in and out: with the form, without JavaScript, in two tabs, and with unsafe redirect targets. */
 import { type Page, devices, expect } from '@playwright/test';
-import {
-	hydrated,
-	member,
-	open,
-	ownSite,
-	quiet,
-	signIn,
-	test,
-} from './support';
+import { hydrated, member, open, quiet, signIn, test } from './support';
 
 /** The login link of a page; the app's and the server's are the same. */
 function loginLink( page: Page ) {
@@ -389,15 +381,4 @@ test( 'the key of a mailed link leaves the address bar', async ( { page } ) => {
 	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
 		'Quên mật khẩu'
 	);
-} );
-
-test.describe( 'registration', { tag: '@once' }, () => {
-	const site = ownSite( { withContent: false } );
-
-	test( 'is closed unless the owner opens it', async ( { page } ) => {
-		await page.goto( `${ site.url }/dang-ky` );
-		await expect( page.locator( 'main' ) ).toContainText(
-			'hiện không nhận thành viên mới'
-		);
-	} );
 } );

@@ -256,8 +256,17 @@ export function identity( page: Page ) {
  * Axe for a page whose frames, if any, are of the same site. Without a separate page for the results, and without
  * passed rules, it takes a third of the time.
  */
-function axeOf( page: Page, asked: readonly string[] ): AxeBuilder {
-	return new AxeBuilder( { page } ).setLegacyMode().options( {
+async function axeOf(
+	page: Page,
+	asked: readonly string[]
+): Promise< AxeBuilder > {
+	const isThere = await page.evaluate( () => 'axe' in window );
+	const axe = new AxeBuilder( {
+		page,
+		// A document takes its script once.
+		...( isThere && { axeSource: ';' } ),
+	} );
+	return axe.setLegacyMode().options( {
 		resultTypes: [ 'violations' ],
 		// Some rules are off unless asked for.
 		rules: Object.fromEntries(
@@ -284,7 +293,7 @@ export async function violations(
 ): Promise< string[][] > {
 	// Without transitions the colours change at once.
 	await page.emulateMedia( { colorScheme, reducedMotion: 'reduce' } );
-	const axe = axeOf( page, alsoAsked )
+	const axe = ( await axeOf( page, alsoAsked ) )
 		.include( part )
 		// A colour in a style attribute is the author's own, the same in both themes.
 		.exclude( '.hien-prose [style*="color:"]' );
@@ -345,6 +354,10 @@ export function ownSite( options: Parameters< typeof startSite >[ 0 ] = {} ) {
 	return {
 		get url() {
 			return site.url;
+		},
+		/** Where its database and its uploads are. */
+		get dir() {
+			return site.dir;
 		},
 		/** The chat server, with the option `chat`. */
 		get firebase() {

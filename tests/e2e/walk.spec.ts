@@ -19,10 +19,11 @@ import {
 
 type Named = readonly [ name: string, address: Address ];
 
-const WIDTHS = [ 320, 390, 640, 820, 1024, 1280, 1440 ];
-
 /** A phone and a desktop, at which texts are compared; axe sees the first dark and the second light. */
 const MAIN_WIDTHS = [ 390, 1440 ];
+
+/** Windows of every layout. */
+const WIDTHS = [ 320, 640, 820, 1024, 1280, 1440 ];
 
 const HEIGHT = 900;
 
