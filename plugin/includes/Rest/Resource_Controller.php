@@ -103,7 +103,7 @@ abstract class Resource_Controller extends Controller {
 	 */
 	final public function respond( ?string $id, array $params ): array|WP_Error {
 		$params = $this->admit( $id, $params );
-		return is_wp_error( $params ) ? $params : $this->read( $id, $params );
+		return is_wp_error( $params ) ? $params : $this->filtered( $id, $params );
 	}
 
 	/**
@@ -242,12 +242,31 @@ abstract class Resource_Controller extends Controller {
 	}
 
 	/**
+	 * @param array<string,mixed> $params Query parameters.
+	 * @return array<string,mixed>|WP_Error
+	 */
+	private function filtered( ?string $id, array $params ): array|WP_Error {
+		$response = $this->read( $id, $params );
+		if ( is_wp_error( $response ) ) {
+			return $response;
+		}
+		/**
+		 * Filters the response to a GET, in REST and on screens.
+		 *
+		 * @param array<string,mixed> $response The response.
+		 * @param string              $path     Its path below the namespace, such as `posts` or `posts/12`.
+		 * @param array<string,mixed> $params   Its query parameters.
+		 */
+		return (array) apply_filters( 'hien_response', $response, $this->rest_base . ( null === $id ? '' : "/$id" ), $params );
+	}
+
+	/**
 	 * The response to a GET. For lists, it has the headers with the totals, like core's lists.
 	 *
 	 * @param array<string,mixed> $params Query parameters.
 	 */
 	private function answer_page( ?string $id, array $params ): WP_REST_Response {
-		$response = $this->answer( $this->read_limit( $params ), fn(): array|WP_Error => self::within_pages( $this->read( $id, $params ) ) );
+		$response = $this->answer( $this->read_limit( $params ), fn(): array|WP_Error => self::within_pages( $this->filtered( $id, $params ) ) );
 		$body     = $response->get_data();
 		if ( isset( $body['count'], $body['pages'] ) ) {
 			$response->header( 'X-WP-Total', (string) $body['count'] );
