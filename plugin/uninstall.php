@@ -88,7 +88,9 @@ $hien_clean = static function () use ( $hien_delete_metadata, $hien_delete_optio
 	$uploads = wp_get_upload_dir()['basedir'];
 	foreach ( [ ...( glob( "$uploads/hien-chat/*", GLOB_ONLYDIR ) ?: [] ), "$uploads/hien-chat", "$uploads/hien-portraits" ] as $folder ) {
 		array_map( 'wp_delete_file', glob( "$folder/*" ) ?: [] );
-		is_dir( $folder ) && rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
+		if ( is_dir( $folder ) ) {
+			rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
+		}
 	}
 	foreach ( wp_roles()->role_objects as $role ) {
 		array_map( [ $role, 'remove_cap' ], preg_grep( '/^hien_/', array_keys( $role->capabilities ) ) ?: [] );

@@ -44,7 +44,9 @@ final class After_Response {
 	public static function finish(): void {
 		ignore_user_abort( true );
 		$finish = self::finisher();
-		null === $finish || $finish();
+		if ( null !== $finish ) {
+			$finish();
+		}
 	}
 
 	/** @return callable-string|null */

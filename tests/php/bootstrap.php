@@ -46,7 +46,9 @@ require __DIR__ . '/Support/clock.php';
 	sort( $sources );
 	$template = "$folder/template-" . hash( 'xxh128', implode( array_map( static fn( string $source ): string => $source . hash_file( 'xxh128', $source ), $sources ) ) ) . '.sqlite';
 
-	is_dir( $folder ) || mkdir( $folder, 0777, true );
+	if ( ! is_dir( $folder ) ) {
+		mkdir( $folder, 0777, true );
+	}
 	$lock = fopen( "$folder/lock", 'c' );
 	flock( $lock, LOCK_EX );
 	if ( ! is_file( $template ) ) {

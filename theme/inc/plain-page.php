@@ -25,12 +25,16 @@ function hien_die_handler( mixed $handler ): mixed {
 	return static function ( mixed $message, mixed $title = '', mixed $args = [] ) use ( $handler ): void {
 		$pages = is_array( $args ) ? array_intersect_key( HIEN_DIE_PAGES, $args ) : [];
 		if ( [] === $pages ) {
-			is_callable( $handler ) && $handler( $message, $title, $args );
+			if ( is_callable( $handler ) ) {
+				$handler( $message, $title, $args );
+			}
 			return;
 		}
 		status_header( $args['response'] );
 		nocache_headers();
-		headers_sent() || header( 'Content-Type: text/html; charset=utf-8' );
+		if ( ! headers_sent() ) {
+			header( 'Content-Type: text/html; charset=utf-8' );
+		}
 		get_template_part( current( $pages ), null, $args[ key( $pages ) ] );
 		exit;
 	};

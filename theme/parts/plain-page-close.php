@@ -14,6 +14,10 @@ get_template_part( 'parts/auth-close' );
 </main>
 <?php get_template_part( 'parts/footer' ); ?>
 </div>
-<?php empty( $args['has_scripts'] ) || hien_plain_page_scripts(); ?>
+<?php
+if ( ! empty( $args['has_scripts'] ) ) {
+	hien_plain_page_scripts();
+}
+?>
 </body>
 </html>

@@ -35,7 +35,11 @@ final class Chat_Mail_Preference implements Module {
 	}
 
 	public static function set_for_user( int $user_id, bool $is_wanted ): void {
-		$is_wanted ? delete_user_meta( $user_id, self::META ) : update_user_meta( $user_id, self::META, '0' );
+		if ( $is_wanted ) {
+			delete_user_meta( $user_id, self::META );
+		} else {
+			update_user_meta( $user_id, self::META, '0' );
+		}
 	}
 
 	/** The URL of the unsubscribe link. */

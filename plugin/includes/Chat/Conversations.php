@@ -145,8 +145,14 @@ final class Conversations implements Module {
 		}
 		/* translators: %d: number of pictures */
 		$note['error'] = trim( ( 0 === $pictures ? '' : sprintf( __( 'Còn %d ảnh trên máy chủ của trang chưa xóa được.', 'hien-core' ), $pictures ) ) . " $failure" );
-		'' === $note['error'] ? delete_option( self::OPTION . $user_id ) : update_option( self::OPTION . $user_id, $note, false );
-		[] === self::waiting() && wp_clear_scheduled_hook( self::EVENT );
+		if ( '' === $note['error'] ) {
+			delete_option( self::OPTION . $user_id );
+		} else {
+			update_option( self::OPTION . $user_id, $note, false );
+		}
+		if ( [] === self::waiting() ) {
+			wp_clear_scheduled_hook( self::EVENT );
+		}
 		return '' === $failure;
 	}
 

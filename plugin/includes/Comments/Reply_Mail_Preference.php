@@ -51,9 +51,11 @@ final class Reply_Mail_Preference {
 
 	/** Stores the preference for a comment; removes it if it equals that of the account. */
 	public static function set_for_comment( WP_Comment $comment, bool $is_wanted ): void {
-		self::of_user( (int) $comment->user_id ) === $is_wanted
-			? self::forget( $comment )
-			: update_comment_meta( (int) $comment->comment_ID, self::META, $is_wanted ? '1' : '0' );
+		if ( self::of_user( (int) $comment->user_id ) === $is_wanted ) {
+			self::forget( $comment );
+		} else {
+			update_comment_meta( (int) $comment->comment_ID, self::META, $is_wanted ? '1' : '0' );
+		}
 	}
 
 	/** Removes the preference of a comment. */

@@ -256,7 +256,11 @@ abstract class Post_Type implements Module {
 
 	/** Prints a stored URL in a column as a link with a text; an invalid URL as plain text. */
 	protected static function print_link( string $address, string $text ): void {
-		Field::is_url( $address ) ? printf( '<a href="%s">%s</a>', esc_url( $address ), esc_html( $text ) ) : print esc_html( $address );
+		if ( Field::is_url( $address ) ) {
+			printf( '<a href="%s">%s</a>', esc_url( $address ), esc_html( $text ) );
+		} else {
+			print esc_html( $address );
+		}
 	}
 
 	/**

@@ -58,7 +58,9 @@ final class Route_Resolver {
 			default         => 200,
 		};
 		if ( 200 !== $status ) {
-			is_404() || $wp_query->set_404(); // For every status, so that nothing about the queried object is printed.
+			if ( ! is_404() ) {
+				$wp_query->set_404(); // For every status, so that nothing about the queried object is printed.
+			}
 			$route  = $this->routes->get( 'error' );
 			$params = [];
 			$data   = [];

@@ -128,7 +128,9 @@ final class Screen_Json implements Module {
 	 */
 	private static function forbid_caching(): void {
 		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- Named by the cache plugins.
-		headers_sent() || header( 'Cache-Control: private, no-store' );
+		if ( ! headers_sent() ) {
+			header( 'Cache-Control: private, no-store' );
+		}
 	}
 
 	private function print( Screen $screen ): void {

@@ -91,7 +91,11 @@ final class Search_Rebuild implements Module {
 			];
 			// Compare-and-set in the database: no change if another request has stored progress or restarted meanwhile.
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery
-			null === $next ? $wpdb->delete( $wpdb->options, $own ) : $wpdb->update( $wpdb->options, [ 'option_value' => "$run:$next" ], $own );
+			if ( null === $next ) {
+				$wpdb->delete( $wpdb->options, $own );
+			} else {
+				$wpdb->update( $wpdb->options, [ 'option_value' => "$run:$next" ], $own );
+			}
 			wp_cache_delete( self::STATE_OPTION, 'options' );
 		}
 		if ( null === self::state() ) {

@@ -49,7 +49,11 @@ final class Activation {
 
 	/** @param bool $network_wide Whether it is deactivated on all sites. */
 	public static function deactivate( bool $network_wide = false ): void {
-		$network_wide ? Network::on_each_site( self::clean_up( ... ) ) : self::clean_up();
+		if ( $network_wide ) {
+			Network::on_each_site( self::clean_up( ... ) );
+		} else {
+			self::clean_up();
+		}
 	}
 
 	/** Removes rewrite rules and WP-Cron events. Deletes no data, and leaves WordPress's settings but the default avatar. */

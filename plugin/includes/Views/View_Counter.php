@@ -48,7 +48,9 @@ final class View_Counter {
 	public static function add( int $id, string $day, int $views ): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}hien_views (object_id, day, views) VALUES (%d, %s, %d) ON DUPLICATE KEY UPDATE views = views + VALUES(views)", $id, $day, $views ) );
-		self::add_to_total( $id, $views ) || self::begin_total( $id, $views ) || self::add_to_total( $id, $views );
+		if ( ! ( self::add_to_total( $id, $views ) || self::begin_total( $id, $views ) ) ) {
+			self::add_to_total( $id, $views );
+		}
 		wp_cache_delete( $id, 'post_meta' );
 	}
 

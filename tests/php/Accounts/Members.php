@@ -81,6 +81,8 @@ trait Members {
 	/** @param array<string,mixed>|null $fields Fields that are named in the error. */
 	private static function assert_error( int $status, string $code, WP_REST_Response $response, ?array $fields = null ): void {
 		self::assertSame( [ $status, $code ], [ $response->get_status(), $response->get_data()['code'] ?? '' ], (string) wp_json_encode( $response->get_data() ) );
-		null === $fields || self::assertSame( $fields, array_keys( $response->get_data()['data']['params'] ) );
+		if ( null !== $fields ) {
+			self::assertSame( $fields, array_keys( $response->get_data()['data']['params'] ) );
+		}
 	}
 }

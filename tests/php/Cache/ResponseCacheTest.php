@@ -30,7 +30,9 @@ final class ResponseCacheTest extends TestCase {
 	 */
 	private function read( ?callable $meanwhile = null ): int {
 		$make = function () use ( $meanwhile ): array {
-			null === $meanwhile || $meanwhile();
+			if ( null !== $meanwhile ) {
+				$meanwhile();
+			}
 			return [ 'made' => [ ++$this->made ] ];
 		};
 		return Response_Cache::remember( 'test', $make )['made'][0];

@@ -28,7 +28,11 @@ final class AnsweringTest extends TestCase {
 	public function test_nobody_else_may(): void {
 		$id = $this->make->user();
 		foreach ( [ [ 'subscriber', 403, 'rest_forbidden' ], [ 'editor', 403, 'rest_forbidden' ], [ '', 401, 'rest_not_logged_in' ] ] as [ $role, $status, $code ] ) {
-			'' === $role ? wp_set_current_user( 0 ) : $this->as_user( $role );
+			if ( '' === $role ) {
+				wp_set_current_user( 0 );
+			} else {
+				$this->as_user( $role );
+			}
 			foreach ( self::CALLS as [ $method, $path, $body ] ) {
 				self::assert_error( $status, $code, $this->rest( $method, '/hien/v1/chat/' . str_replace( '{id}', (string) $id, $path ), json: $body ) );
 			}

@@ -212,7 +212,9 @@ final class ConversationsTest extends TestCase {
 		add_action(
 			'delete_user_meta',
 			static function ( array $ids, int $user, string $key ) use ( $id ): void {
-				str_ends_with( $key, Chat_Boot::BEGUN ) && delete_option( "hien_chat_removal_$id" );
+				if ( str_ends_with( $key, Chat_Boot::BEGUN ) ) {
+					delete_option( "hien_chat_removal_$id" );
+				}
 			},
 			10,
 			3

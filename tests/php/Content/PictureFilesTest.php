@@ -80,7 +80,11 @@ final class PictureFilesTest extends TestCase {
 		foreach ( [ 'nho.jpg' => [ 900, 600, 'nho.jpg' ], 'to.png' => [ 1600, 1000, 'to-1024x640.png' ] ] as $name => [ $width, $height, $expected ] ) {
 			$file    = wp_upload_dir()['path'] . "/$name";
 			$picture = imagecreatetruecolor( $width, $height );
-			str_ends_with( $name, 'png' ) ? imagepng( $picture, $file ) : imagejpeg( $picture, $file );
+			if ( str_ends_with( $name, 'png' ) ) {
+				imagepng( $picture, $file );
+			} else {
+				imagejpeg( $picture, $file );
+			}
 			$id = wp_insert_attachment( [ 'post_mime_type' => wp_check_filetype( $name )['type'] ], $file );
 			wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file ) );
 			self::assertSame( $expected, wp_basename( Picture::preview( $id )['image'] ?? '' ) );

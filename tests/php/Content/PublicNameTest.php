@@ -175,7 +175,11 @@ final class PublicNameTest extends TestCase {
 		global $wpdb;
 		$wpdb->update( $wpdb->users, [ 'user_nicename' => self::LOGIN ], [ 'ID' => $this->user ] );
 		clean_user_cache( $this->user );
-		null === $answer ? delete_option( 'hien_defaults_answer' ) : update_option( 'hien_defaults_answer', $answer );
+		if ( null === $answer ) {
+			delete_option( 'hien_defaults_answer' );
+		} else {
+			update_option( 'hien_defaults_answer', $answer );
+		}
 		wp_update_user( [ 'ID' => $this->user, 'description' => 'Dạy vẽ.' ] );
 		self::assertSame( $stays, self::LOGIN === get_userdata( $this->user )->user_nicename );
 	}

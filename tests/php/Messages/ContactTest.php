@@ -167,7 +167,9 @@ final class ContactTest extends TestCase {
 	#[TestWith( [ 'author' ] )]
 	public function test_nobody_reads_messages_on_the_site_or_by_rest( ?string $role ): void {
 		$post = $this->written( [ 'content' => 'Bí mật kinh doanh' ] );
-		null === $role || $this->as_user( $role );
+		if ( null !== $role ) {
+			$this->as_user( $role );
+		}
 		foreach ( [ '/wp/v2/hien_message', "/wp/v2/hien_message/$post->ID", "/wp/v2/posts/$post->ID", '/hien/v1/contact' ] as $route ) {
 			self::assertContains( $this->rest( 'GET', $route )->get_status(), [ 404, 405 ], $route );
 		}

@@ -69,7 +69,9 @@ final class DocumentNeedTest extends TestCase {
 	#[TestWith( [ 'Công thức $$x^2$$.', 'cookie-banner', false ] )]
 	#[TestWith( [ 'Công thức $$x^2$$.', null, false ] )]
 	public function test_so_do_the_marks_of_a_script_that_every_page_enqueues( string $text, ?string $handle, bool $needs ): void {
-		null === $handle || add_action( 'wp_enqueue_scripts', static fn() => wp_enqueue_script( $handle, 'https://example.org/all.js', [], '1', true ) );
+		if ( null !== $handle ) {
+			add_action( 'wp_enqueue_scripts', static fn() => wp_enqueue_script( $handle, 'https://example.org/all.js', [], '1', true ) );
+		}
 		$id = $this->make->post( [ 'post_content' => $text ] );
 		self::assertSame( $needs, $this->call( (string) wp_make_link_relative( (string) get_permalink( $id ) ) )['document'] );
 	}

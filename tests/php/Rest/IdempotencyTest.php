@@ -156,7 +156,9 @@ final class IdempotencyTest extends TestCase {
 	/** @param array<string,mixed> $params */
 	private function send( ?string $key = self::KEY, string $path = '/hien/v1/notes', array $params = [ 'text' => 'Một' ], string $method = 'POST' ): WP_REST_Response {
 		$request = new WP_REST_Request( $method, $path );
-		null === $key || $request->set_header( 'Idempotency-Key', $key );
+		if ( null !== $key ) {
+			$request->set_header( 'Idempotency-Key', $key );
+		}
 		$request->set_body_params( $params );
 		return rest_do_request( $request );
 	}

@@ -22,7 +22,9 @@ final class HiddenPostsTest extends TestCase {
 	public function test_a_draft_is_not_found_by_visitors_and_members(): void {
 		$id = $this->draft();
 		foreach ( [ null, 'subscriber' ] as $role ) {
-			null === $role || $this->as_user( $role );
+			if ( null !== $role ) {
+				$this->as_user( $role );
+			}
 			foreach ( [ "/?p=$id&preview=true", '/wordpress/ban-nhap', '/ban-nhap' ] as $path ) {
 				self::assertSame( 404, $this->status_of( $path ), $path );
 			}
@@ -85,7 +87,9 @@ final class HiddenPostsTest extends TestCase {
 			]
 		);
 		foreach ( [ null, 'subscriber' ] as $role ) {
-			null === $role || $this->as_user( $role );
+			if ( null !== $role ) {
+				$this->as_user( $role );
+			}
 			self::assertSame( 404, $this->status_of( '/wordpress/bi-mat' ) );
 			self::assertSame( 404, $this->call( '/wordpress/bi-mat' )['status'] );
 			self::assertSame( 404, $this->rest( 'GET', '/hien/v1/posts/bi-mat' )->get_status() );

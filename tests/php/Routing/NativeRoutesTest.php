@@ -157,7 +157,11 @@ final class NativeRoutesTest extends TestCase {
 		foreach ( self::PAGES as $path => $route ) {
 			foreach ( [ 'draft', null ] as $status ) {
 				$page = get_page_by_path( ltrim( $path, '/' ) );
-				null === $status ? wp_delete_post( $page->ID, true ) : wp_update_post( [ 'ID' => $page->ID, 'post_status' => $status ] );
+				if ( null === $status ) {
+					wp_delete_post( $page->ID, true );
+				} else {
+					wp_update_post( [ 'ID' => $page->ID, 'post_status' => $status ] );
+				}
 				$screen = $this->visit( $path );
 				self::assertSame( [ $route, 200, home_url( $path ) ], [ $screen->route, $screen->status, $screen->head['canonical'] ], $path );
 				self::assertFalse( is_page() || is_404() || is_home(), $path );
@@ -244,7 +248,9 @@ final class NativeRoutesTest extends TestCase {
 		wp_delete_post( get_page_by_path( 'gioi-thieu' )->ID, true );
 		$ours = array_keys( self::OURS + self::OF_MEMBERS );
 		foreach ( [ '/', ...array_keys( self::ARCHIVES ), ...array_keys( self::PAGES ), '/tin-moi/page/2', '/wordpress/bai-cha', '/tag/rest-api', ...$ours ] as $path ) {
-			isset( self::OF_MEMBERS[ $path ] ) && $this->as_user( 'administrator' );
+			if ( isset( self::OF_MEMBERS[ $path ] ) ) {
+				$this->as_user( 'administrator' );
+			}
 			remove_action( 'wp_head', [ Plugin::instance()->document, 'print_head' ], 2 ); // Of the page before.
 			$screen = $this->visit( $path );
 			ob_start();

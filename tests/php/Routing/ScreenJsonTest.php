@@ -117,7 +117,9 @@ final class ScreenJsonTest extends TestCase {
 	#[TestWith( [ null, 302 ] )]
 	#[TestWith( [ 'subscriber', null ] )]
 	public function test_a_plugin_that_guards_a_page_guards_its_json( ?string $role, ?int $sent_away ): void {
-		null === $role || $this->as_user( $role );
+		if ( null !== $role ) {
+			$this->as_user( $role );
+		}
 		add_action(
 			'template_redirect',
 			static function (): void {

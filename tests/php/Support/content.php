@@ -16,10 +16,14 @@ declare(strict_types=1);
 		'themes/twentytwentyfive' => ABSPATH . 'wp-content/themes/twentytwentyfive',
 	];
 	foreach ( [ 'plugins', 'themes', 'mu-plugins', 'uploads', 'languages' ] as $folder ) {
-		is_dir( WP_CONTENT_DIR . "/$folder" ) || @mkdir( WP_CONTENT_DIR . "/$folder", 0777, true );
+		if ( ! is_dir( WP_CONTENT_DIR . "/$folder" ) ) {
+			@mkdir( WP_CONTENT_DIR . "/$folder", 0777, true );
+		}
 	}
 	foreach ( $links as $name => $target ) {
-		is_link( WP_CONTENT_DIR . "/$name" ) || @symlink( $target, WP_CONTENT_DIR . "/$name" );
+		if ( ! is_link( WP_CONTENT_DIR . "/$name" ) ) {
+			@symlink( $target, WP_CONTENT_DIR . "/$name" );
+		}
 	}
 	if ( 'sqlite' === $db && ! is_file( WP_CONTENT_DIR . '/db.php' ) ) {
 		file_put_contents( WP_CONTENT_DIR . '/db.php', "<?php\nrequire \$GLOBALS['hien_test']['sqlite'] . '/wp-includes/sqlite/db.php';\n" );

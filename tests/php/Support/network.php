@@ -151,7 +151,9 @@ foreach ( [ 2, 3 ] as $hien_site ) {
 	restore_current_blog();
 	$hien_said['portrait'][] = is_file( $hien_file );
 }
-is_file( $hien_file ) && unlink( $hien_file );
+if ( is_file( $hien_file ) ) {
+	unlink( $hien_file );
+}
 array_map( 'rmdir', [ dirname( $hien_file ), "$hien_uploads/3", $hien_uploads ] );
 
 // The owner of one site agrees.

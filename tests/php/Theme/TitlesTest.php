@@ -19,7 +19,9 @@ final class TitlesTest extends TestCase {
 			set_post_thumbnail( $id, $picture );
 			wp_set_object_terms( $id, 'hien_video' === $type ? $series : [], 'hien_series' );
 			update_post_meta( $id, 'hien_download_file', $this->make->file() );
-			'post' !== $type || stick_post( $id );
+			if ( 'post' === $type ) {
+				stick_post( $id );
+			}
 		}
 		foreach ( [ '/', '/tin-moi', '/videos', '/videos/bo-hien_video', '/hinh-anh', '/hinh-anh/1', '/khoa-hoc', '/khoa-hoc/bo-hien_course', '/tai-nguyen', '/hoi-dap-hien', '/menu', '/ve-hien', '/lien-he', '/?s=bai', '/bo-post' ] as $path ) {
 			$texts = self::texts( $this->page_at( $path )->html );

@@ -23,7 +23,11 @@ trait Pictures {
 	protected function tearDown(): void { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName.MethodNameInvalid -- PHPUnit's.
 		$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $this->folder, \FilesystemIterator::SKIP_DOTS ), \RecursiveIteratorIterator::CHILD_FIRST );
 		foreach ( $files as $file ) {
-			$file->isDir() ? rmdir( $file->getPathname() ) : unlink( $file->getPathname() );
+			if ( $file->isDir() ) {
+				rmdir( $file->getPathname() );
+			} else {
+				unlink( $file->getPathname() );
+			}
 		}
 		rmdir( $this->folder );
 		parent::tearDown();

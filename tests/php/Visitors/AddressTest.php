@@ -46,7 +46,9 @@ final class AddressTest extends TestCase {
 	#[TestWith( [ '10.0.0.1', [ 'X_FORWARDED_FOR' => '198.51.100.1' ], false, 'X-Forwarded-For' ] )] // The settings name the proxy.
 	#[TestWith( [ '10.0.0.1', [ 'X_FORWARDED_FOR' => 'unknown' ], true, 'X-Forwarded-For' ] )]
 	public function test_visitors_behind_a_proxy_that_is_not_named_share_its_address( string $peer, array $headers, bool $expected, string $named = '' ): void {
-		'' === $named || $this->set_proxy( $named, '10.0.0.0/8' );
+		if ( '' !== $named ) {
+			$this->set_proxy( $named, '10.0.0.0/8' );
+		}
 		$_SERVER['REMOTE_ADDR'] = $peer;
 		foreach ( $headers as $name => $value ) {
 			$_SERVER[ "HTTP_$name" ] = $value;

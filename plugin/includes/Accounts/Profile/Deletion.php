@@ -90,7 +90,11 @@ final class Deletion implements Module {
 			]
 		);
 		foreach ( array_map( 'intval', $ids ) as $id ) {
-			user_can( $id, 'edit_posts' ) ? self::cancel( $id ) : self::delete( $id );
+			if ( user_can( $id, 'edit_posts' ) ) {
+				self::cancel( $id );
+			} else {
+				self::delete( $id );
+			}
 		}
 	}
 

@@ -110,7 +110,9 @@ final class Email_Change implements Module {
 	 * @param string $purpose Account_Links::OLD_EMAIL or NEW_EMAIL.
 	 */
 	public static function agree( WP_User $user, string $purpose ): true|WP_Error {
-		in_array( $purpose, get_user_meta( $user->ID, self::AGREED ), true ) || add_user_meta( $user->ID, self::AGREED, $purpose );
+		if ( ! in_array( $purpose, get_user_meta( $user->ID, self::AGREED ), true ) ) {
+			add_user_meta( $user->ID, self::AGREED, $purpose );
+		}
 		if ( Account_Links::NEW_EMAIL === $purpose ) {
 			Account_Key::forget( $user->ID, $purpose ); // The link of the old address stays valid, since it can still cancel the change.
 		}

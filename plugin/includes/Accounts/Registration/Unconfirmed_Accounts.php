@@ -47,7 +47,9 @@ final class Unconfirmed_Accounts implements Module {
 
 	public function send_again( string $login ): void {
 		$user = get_user_by( 'email', $login ) ?: get_user_by( 'login', $login );
-		$user instanceof WP_User && $this->send( $user->ID );
+		if ( $user instanceof WP_User ) {
+			$this->send( $user->ID );
+		}
 	}
 
 	/** Marks the address as confirmed. */
@@ -69,7 +71,11 @@ final class Unconfirmed_Accounts implements Module {
 			]
 		);
 		foreach ( array_map( 'intval', $ids ) as $id ) {
-			user_can( $id, 'edit_posts' ) ? self::confirm( $id ) : Deletion::delete( $id );
+			if ( user_can( $id, 'edit_posts' ) ) {
+				self::confirm( $id );
+			} else {
+				Deletion::delete( $id );
+			}
 		}
 	}
 }

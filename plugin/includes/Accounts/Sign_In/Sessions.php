@@ -122,9 +122,11 @@ final class Sessions implements Module {
 	/** Ends all sessions except the request's. */
 	public function end_others( int $user_id ): void {
 		$current = $this->current();
-		null !== $current && Session_Store::is_open( $user_id, $current )
-			? Session_Store::end_others( $user_id, $current )
-			: WP_Session_Tokens::get_instance( $user_id )->destroy_all();
+		if ( null !== $current && Session_Store::is_open( $user_id, $current ) ) {
+			Session_Store::end_others( $user_id, $current );
+		} else {
+			WP_Session_Tokens::get_instance( $user_id )->destroy_all();
+		}
 	}
 
 	private static function id( string $verifier ): string {

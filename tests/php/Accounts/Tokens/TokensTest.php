@@ -249,7 +249,11 @@ final class TokensTest extends TestCase {
 
 	public function test_a_key_that_is_missing_or_short_signs_and_accepts_nothing(): void {
 		foreach ( [ '', str_repeat( 'k', 31 ), null ] as $key ) {
-			null === $key ? delete_option( 'hien_jwt_key' ) : update_option( 'hien_jwt_key', $key );
+			if ( null === $key ) {
+				delete_option( 'hien_jwt_key' );
+			} else {
+				update_option( 'hien_jwt_key', $key );
+			}
 			self::assertWPError( Access_Token::issue( $this->member, 'x' ) );
 			[ $status, $body ] = $this->call( 'GET', '/wp/v2/users/me', [ 'Authorization' => "Bearer $this->token" ] );
 			self::assertSame( [ 401, 'jwt_auth_bad_config' ], [ $status, $body['code'] ] );
