@@ -11,7 +11,7 @@ declare(strict_types=1);
 </main>
 <?php
 if ( 'admin' !== hien_current_screen()?->layout ) { // The inbox fills the window.
-	get_template_part( null === hien_current_screen() ? 'fallback/footer' : 'parts/footer' );
+	get_template_part( null === hien_current_screen() ? 'fallback/footer' : 'parts/site/footer' );
 }
 ?>
 <?php if ( null !== hien_current_screen() ) : ?>

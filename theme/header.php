@@ -19,5 +19,13 @@ hien_start_page();
 <?php wp_body_open(); ?>
 <div id="root"><?php hien_start_root(); ?>
 <a class="hien-skip-link" href="#noi-dung"><?php esc_html_e( 'Đến nội dung chính', 'hien' ); ?></a>
-<?php get_template_part( null === hien_current_screen() ? 'fallback/header' : 'parts/header', hien_current_screen()?->layout ); ?>
+<?php
+get_template_part(
+	match ( hien_current_screen()?->layout ) {
+		null    => 'fallback/header',
+		'admin' => 'parts/layouts/admin-layout-header',
+		default => 'parts/site/header',
+	}
+);
+?>
 <main id="noi-dung" tabindex="-1">

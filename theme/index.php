@@ -13,6 +13,6 @@ get_header();
 if ( null === $screen ) {
 	get_template_part( is_singular() ? 'fallback/single' : 'fallback/list' );
 } else {
-	get_template_part( 'parts/layout', $screen->layout, [ 'screen' => $screen ] );
+	get_template_part( 'parts/' . ( 'default' === $screen->layout ? 'layouts/default-layout' : 'layout' ), null, [ 'screen' => $screen ] );
 }
 get_footer();

@@ -15,7 +15,7 @@ $site = [
 ?>
 <header class="hien-header"><div class="hien-header__bar">
 	<div class="hien-header__start">
-		<?php get_template_part( 'parts/logo', null, [ 'site' => $site ] ); ?>
+		<?php get_template_part( 'parts/ui/logo', null, [ 'site' => $site ] ); ?>
 		<?php get_search_form(); ?>
 	</div>
 	<?php

@@ -20,7 +20,7 @@ get_template_part( 'parts/plain-page-open', null, [ 'title' => $args['title'], '
 	<?php
 	add_filter( 'comment_id_fields', static fn(): string => sprintf( '<input type="hidden" name="comment_post_ID" value="%d"><input type="hidden" name="comment_parent" value="%d">', $commented->ID, $parent_id ) );
 	ob_start();
-	get_template_part( 'parts/field', null, [ 'form' => 'comment', 'name' => 'comment', 'label' => __( 'Nội dung bình luận', 'hien' ), 'type' => 'textarea', 'required' => true, 'value' => trim( $typed ) ] );
+	get_template_part( 'parts/forms/field', null, [ 'form' => 'comment', 'name' => 'comment', 'label' => __( 'Nội dung bình luận', 'hien' ), 'type' => 'textarea', 'required' => true, 'value' => trim( $typed ) ] );
 	comment_form(
 		[
 			'class_form'         => 'hien-form',

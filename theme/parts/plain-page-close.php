@@ -9,10 +9,10 @@
 
 declare(strict_types=1);
 
-get_template_part( 'parts/auth-close' );
+get_template_part( 'parts/site/auth-card-close' );
 ?>
 </main>
-<?php get_template_part( 'parts/footer' ); ?>
+<?php get_template_part( 'parts/site/footer' ); ?>
 </div>
 <?php
 if ( ! empty( $args['has_scripts'] ) ) {

@@ -1,7 +1,7 @@
 <?php
 /**
  * The start of a page of the site on which the app does not run, up to its own content. $args: title, text, quote (see
- * parts/auth-open.php).
+ * parts/site/auth-card-open.php).
  *
  * Twin: none, the app does not run there.
  *
@@ -20,6 +20,6 @@ declare(strict_types=1);
 <body>
 <div id="root">
 <a class="hien-skip-link" href="#noi-dung"><?php esc_html_e( 'Đến nội dung chính', 'hien' ); ?></a>
-<?php get_template_part( 'parts/header' ); ?>
+<?php get_template_part( 'parts/site/header' ); ?>
 <main id="noi-dung" tabindex="-1">
-<?php get_template_part( 'parts/auth-open', null, $args ); ?>
+<?php get_template_part( 'parts/site/auth-card-open', null, $args ); ?>

@@ -20,8 +20,8 @@ $entry          = [
 	'password_error' => false,
 ] + $route_page;
 
-get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' => false ] );
+get_template_part( 'parts/post/article', 'open', [ 'entry' => $entry, 'has_byline' => false ] );
 hien_suspense_start();
-get_template_part( 'parts/article', 'text', $entry );
+get_template_part( 'parts/post/article', 'text', $entry );
 hien_suspense_end();
-get_template_part( 'parts/article', 'close' );
+get_template_part( 'parts/post/article', 'close' );

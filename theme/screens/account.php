@@ -12,9 +12,9 @@ declare(strict_types=1);
 $screen  = $args['screen'];
 $account = $screen->data['account'];
 $section = match ( true ) {
-	'comment' === $screen->params['action']  => 'comments',
+	'comment' === $screen->params['action']  => 'own-comments',
 	'favorite' === $screen->params['action'] => 'favorites',
-	default                                  => [ '/tai-khoan/mat-khau' => 'password', '/tai-khoan/thiet-bi' => 'sessions', '/tai-khoan/rieng-tu' => 'privacy' ][ $screen->path ] ?? 'profile',
+	default                                  => [ '/tai-khoan/mat-khau' => 'password-section', '/tai-khoan/thiet-bi' => 'sessions-section', '/tai-khoan/rieng-tu' => 'privacy-section' ][ $screen->path ] ?? 'profile-section',
 };
 ?>
 <div class="hien-account">

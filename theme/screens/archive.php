@@ -13,9 +13,9 @@ $screen   = $args['screen'];
 [ $list ] = array_values( $screen->data );
 $first    = hien_first_page_path( $screen->path );
 
-get_template_part( 'parts/page-head', null, [ 'title' => $screen->params['heading'] ] );
+get_template_part( 'parts/ui/page-head', null, [ 'title' => $screen->params['heading'] ] );
 get_template_part(
-	'parts/post-list',
+	'parts/cards/post-list',
 	null,
 	[
 		'list'  => $list,

@@ -31,7 +31,7 @@ $open                   = static fn( string $id, string $css_class ): int => pri
 <div class="hien-person">
 	<?php
 	get_template_part(
-		'parts/person-head',
+		'parts/cards/person-head',
 		null,
 		[
 			'trail'   => [ hien_home_crumb() ],
@@ -40,8 +40,8 @@ $open                   = static fn( string $id, string $css_class ): int => pri
 			'text'    => '' === $route_page['text'] ? implode( ' ', $author['bio'] ) : $route_page['text'],
 			'avatar'  => $author['avt'],
 			'cover'   => $author['cover'],
-			'action'  => static fn() => get_template_part( 'parts/chat-link' ),
-			'tabs'    => static fn() => get_template_part( 'parts/tabs', null, [ 'label' => __( 'Hồ sơ', 'hien' ), 'tabs' => $panels, 'active' => $active ] ),
+			'action'  => static fn() => get_template_part( 'parts/chat/chat-link' ),
+			'tabs'    => static fn() => get_template_part( 'parts/ui/tabs', null, [ 'label' => __( 'Hồ sơ', 'hien' ), 'tabs' => $panels, 'active' => $active ] ),
 		]
 	);
 	foreach ( $route_page['sections'] as $section ) {
@@ -52,12 +52,12 @@ $open                   = static fn( string $id, string $css_class ): int => pri
 	}
 	if ( [] !== $projects['data'] ) {
 		$open( 'cac-du-an', 'hien-card hien-person__body' );
-		get_template_part( 'parts/link-list', null, [ 'items' => $projects['data'], 'wide' => true ] );
+		get_template_part( 'parts/cards/link-list', null, [ 'items' => $projects['data'], 'wide' => true ] );
 		echo '</section>';
 	}
 	$open( 'bai-viet-moi', 'hien-feed is-list' );
 	foreach ( $latest['data'] as $entry ) {
-		get_template_part( 'parts/post-card', 'compact', [ 'entry' => $entry, 'heading' => 'h2', 'eager' => false ] );
+		get_template_part( 'parts/cards/post-card', 'compact', [ 'entry' => $entry, 'heading' => 'h2', 'eager' => false ] );
 	}
 	echo '</section>';
 	?>

@@ -12,8 +12,8 @@ declare(strict_types=1);
 [ $list ] = array_values( $args['screen']->data );
 $category = $list['term'];
 
-get_template_part( 'parts/breadcrumbs', null, [ 'trail' => [ hien_home_crumb(), ...$list['parents'] ], 'current' => $category['name'] ] );
-get_template_part( 'parts/page-head', null, [ 'title' => $category['name'], 'text' => $category['description'] ] );
+get_template_part( 'parts/ui/breadcrumbs', null, [ 'trail' => [ hien_home_crumb(), ...$list['parents'] ], 'current' => $category['name'] ] );
+get_template_part( 'parts/ui/page-head', null, [ 'title' => $category['name'], 'text' => $category['description'] ] );
 if ( [] !== $list['children'] ) :
 	?>
 	<nav class="hien-chip-row" aria-label="<?php esc_attr_e( 'Chuyên mục con', 'hien' ); ?>">
@@ -24,7 +24,7 @@ if ( [] !== $list['children'] ) :
 	<?php
 endif;
 get_template_part(
-	'parts/post-list',
+	'parts/cards/post-list',
 	null,
 	[
 		'list'  => $list,

@@ -22,10 +22,10 @@ $rows = array_filter(
 	static fn( array $row ): bool => '' !== $row[2]
 );
 
-get_template_part( 'parts/page-head', null, $route_page );
+get_template_part( 'parts/ui/page-head', null, $route_page );
 ?>
 <div class="hien-contact">
-	<?php get_template_part( 'parts/contact-form' ); ?>
+	<?php get_template_part( 'parts/messages/contact-form' ); ?>
 	<?php if ( [] !== $rows ) : ?>
 		<section class="hien-card hien-contact__info" aria-label="<?php esc_attr_e( 'Thông tin liên hệ', 'hien' ); ?>">
 			<?php foreach ( $rows as [ $print_icon, $label, $text, $url ] ) : ?>
@@ -40,7 +40,7 @@ get_template_part( 'parts/page-head', null, $route_page );
 <?php if ( [] !== $chats ) : ?>
 	<section class="hien-card hien-contact__chats" aria-label="<?php esc_attr_e( 'Nhắn tin trực tiếp', 'hien' ); ?>">
 		<h2 class="hien-contact__title"><?php esc_html_e( 'Nhắn tin trực tiếp', 'hien' ); ?></h2>
-		<?php get_template_part( 'parts/link-list', null, [ 'items' => $chats, 'wide' => true ] ); ?>
+		<?php get_template_part( 'parts/cards/link-list', null, [ 'items' => $chats, 'wide' => true ] ); ?>
 	</section>
 <?php endif; ?>
 <?php if ( null !== $contact['map'] ) : ?>
@@ -51,10 +51,10 @@ get_template_part( 'parts/page-head', null, $route_page );
 		<div class="hien-map__bar">
 			<span><?php echo hien_escape( $contact['address'] ?: __( 'Điểm hẹn', 'hien' ) ); ?></span>
 			<button class="hien-button is-soft is-small hien-map__show" type="button"><?php esc_html_e( 'Hiện bản đồ', 'hien' ); ?></button>
-			<a class="hien-button is-soft is-small" href="<?php echo esc_url( "https://www.openstreetmap.org/?mlat={$point['lat']}&mlon={$point['lng']}#map=17/{$point['lat']}/{$point['lng']}" ); ?>" rel="noopener external"><?php esc_html_e( 'Mở bản đồ', 'hien' ); ?><?php get_template_part( 'parts/external-mark' ); ?></a>
+			<a class="hien-button is-soft is-small" href="<?php echo esc_url( "https://www.openstreetmap.org/?mlat={$point['lat']}&mlon={$point['lng']}#map=17/{$point['lat']}/{$point['lng']}" ); ?>" rel="noopener external"><?php esc_html_e( 'Mở bản đồ', 'hien' ); ?><?php get_template_part( 'parts/ui/link/external-mark' ); ?></a>
 		</div>
 	</section>
 <?php endif; ?>
 <?php if ( '' !== $route_page['content'] ) : ?>
-	<section class="hien-card hien-contact__text"><?php get_template_part( 'parts/page-content', null, $route_page ); ?></section>
+	<section class="hien-card hien-contact__text"><?php get_template_part( 'parts/ui/page-content', null, $route_page ); ?></section>
 <?php endif; ?>

@@ -16,25 +16,25 @@ $shell      = hien_shell_responses();
 // A row of them.
 $others = array_slice( array_filter( $shell['courses']['data'], static fn( array $other ): bool => $other['id'] !== $course['id'] ), 0, 2 );
 
-get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' => false ] );
+get_template_part( 'parts/post/article', 'open', [ 'entry' => $entry, 'has_byline' => false ] );
 ?>
 <div class="hien-cover hien-post__cover<?php echo esc_attr( $tile ); ?>"<?php echo '' === $tile ? '' : ' aria-hidden="true"'; ?>><?php hien_cover_image( $course, '(max-width: 768px) 100vw, 720px', eager: true, described: true ); ?></div>
 <div class="hien-card hien-course-offer">
 	<div>
-		<?php get_template_part( 'parts/price', null, $course ); ?>
+		<?php get_template_part( 'parts/ui/price', null, $course ); ?>
 		<?php if ( null !== $course['sale_end'] ) : ?>
 			<?php /* translators: %s: a day. */ ?>
 			<p class="hien-meta"><?php echo esc_html( sprintf( __( 'Ưu đãi đến %s', 'hien' ), hien_date( $course['sale_end'] ) ) ); ?></p>
 		<?php endif; ?>
 	</div>
 	<div class="hien-course-offer__buttons">
-	<?php get_template_part( 'parts/save-button', null, [ 'type' => 'courses' ] ); ?>
+	<?php get_template_part( 'parts/favorites/save-button', null, [ 'type' => 'courses' ] ); ?>
 	<?php if ( null !== $course['link'] ) : ?>
 		<?php $is_out = hien_is_external( $course['link'] ); ?>
 		<a class="hien-button is-primary" href="<?php echo esc_url( $course['link'] ); ?>"<?php echo $is_out ? ' rel="noopener external"' : ''; ?>>
 			<?php esc_html_e( 'Đăng ký học', 'hien' ); ?>
 			<?php if ( $is_out ) : ?>
-				<?php get_template_part( 'parts/external-mark' ); ?>
+				<?php get_template_part( 'parts/ui/link/external-mark' ); ?>
 			<?php endif; ?>
 		</a>
 	<?php endif; ?>
@@ -42,7 +42,7 @@ get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' =>
 </div>
 <?php
 hien_suspense_start();
-get_template_part( 'parts/article', 'text', $entry );
+get_template_part( 'parts/post/article', 'text', $entry );
 hien_suspense_end();
 ?>
 </div>
@@ -54,7 +54,7 @@ hien_suspense_end();
 		<div class="hien-grid">
 			<?php
 			foreach ( $others as $other ) {
-				get_template_part( 'parts/course-card', null, [ 'entry' => $other, 'heading' => 'h3' ] );
+				get_template_part( 'parts/cards/course-card', null, [ 'entry' => $other, 'heading' => 'h3' ] );
 			}
 			?>
 		</div>
@@ -63,4 +63,4 @@ hien_suspense_end();
 <p class="hien-course-ask"><a class="hien-button is-outline" href="<?php echo esc_url( hien_url( "/hoi-dap-{$shell['options']['handle']}" ) ); ?>"><?php esc_html_e( 'Hỏi đáp về khóa học', 'hien' ); ?></a></p>
 <?php
 hien_suspense_end();
-get_template_part( 'parts/article', 'close' );
+get_template_part( 'parts/post/article', 'close' );

@@ -12,7 +12,7 @@ declare(strict_types=1);
 [ $list, $route_page ] = array_values( $args['screen']->data );
 
 get_template_part(
-	'parts/content-list',
+	'parts/cards/content-list',
 	null,
 	[
 		'list'       => $list,
@@ -21,7 +21,7 @@ get_template_part(
 		'print'      => static function ( array $courses ): void {
 			echo '<div class="hien-grid">';
 			foreach ( $courses as $index => $course ) {
-				get_template_part( 'parts/course-card', null, [ 'entry' => $course, 'heading' => 'h2', 'eager' => 0 === $index ] );
+				get_template_part( 'parts/cards/course-card', null, [ 'entry' => $course, 'heading' => 'h2', 'eager' => 0 === $index ] );
 			}
 			echo '</div>';
 		},

@@ -12,7 +12,7 @@ declare(strict_types=1);
 [ $list, $route_page ] = array_values( $args['screen']->data );
 
 get_template_part(
-	'parts/content-list',
+	'parts/cards/content-list',
 	null,
 	[
 		'list'       => $list,
@@ -21,7 +21,7 @@ get_template_part(
 		'print'      => static function ( array $downloads ): void {
 			echo '<div class="hien-grid">';
 			foreach ( $downloads as $download ) {
-				get_template_part( 'parts/download-card', null, $download );
+				get_template_part( 'parts/cards/download-card', null, $download );
 			}
 			echo '</div>';
 		},

@@ -12,8 +12,8 @@ declare(strict_types=1);
 $error_status = $args['screen']->status;
 ?>
 <div class="hien-error-page">
-	<?php get_template_part( 'parts/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => __( 'Vào link lỗi rồi', 'hien' ) ] ); ?>
-	<?php get_template_part( 'parts/error-art' ); ?>
+	<?php get_template_part( 'parts/ui/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => __( 'Vào link lỗi rồi', 'hien' ) ] ); ?>
+	<?php get_template_part( 'parts/error/error-art' ); ?>
 	<?php if ( 404 === $error_status ) : ?>
 		<h1 class="hien-error-page__title"><?php esc_html_e( 'Trang không tồn tại', 'hien' ); ?></h1>
 		<p class="hien-error-page__text"><?php esc_html_e( 'Đường dẫn này không còn, hoặc chưa từng có. Bạn có thể tìm bài khác hoặc quay về trang chủ.', 'hien' ); ?></p>

@@ -12,7 +12,7 @@ declare(strict_types=1);
 [ $list, $route_page ] = array_values( $args['screen']->data );
 
 get_template_part(
-	'parts/content-list',
+	'parts/cards/content-list',
 	null,
 	[
 		'list'       => $list,
@@ -21,10 +21,10 @@ get_template_part(
 		'print'      => static function ( array $faqs ): void {
 			echo '<div class="hien-card hien-faq">';
 			foreach ( $faqs as $index => $faq ) {
-				get_template_part( 'parts/faq', null, $faq + [ 'is_open' => 0 === $index ] );
+				get_template_part( 'parts/faqs/faqs-screen-item', null, $faq + [ 'is_open' => 0 === $index ] );
 			}
 			echo '</div>';
 		},
 	]
 );
-get_template_part( 'parts/ask', null, [ 'path' => $route_page['path'] ] );
+get_template_part( 'parts/messages/ask', null, [ 'path' => $route_page['path'] ] );

@@ -14,7 +14,7 @@ declare(strict_types=1);
 <div class="hien-person is-friend">
 	<?php
 	get_template_part(
-		'parts/person-head',
+		'parts/cards/person-head',
 		null,
 		[
 			'trail'   => $friend['breadcrumbs'],
@@ -28,7 +28,7 @@ declare(strict_types=1);
 					<?php
 					/* translators: %s: given name of a friend. */
 					echo hien_escape( sprintf( __( 'Ghé trang của %s', 'hien' ), hien_short_name( $friend['title'], 1 ) ) );
-					get_template_part( 'parts/external-mark' );
+					get_template_part( 'parts/ui/link/external-mark' );
 					?>
 				</a>
 				<?php
@@ -36,10 +36,10 @@ declare(strict_types=1);
 		]
 	);
 	if ( $friend['protected'] ) {
-		get_template_part( 'parts/article', 'text', $friend );
+		get_template_part( 'parts/post/article', 'text', $friend );
 	} elseif ( '' !== $friend['content'] ) {
 		echo '<section class="hien-card hien-person__body">';
-		get_template_part( 'parts/article', 'text', $friend );
+		get_template_part( 'parts/post/article', 'text', $friend );
 		echo '</section>';
 	}
 	?>
@@ -48,7 +48,7 @@ declare(strict_types=1);
 		<div class="hien-grid">
 			<?php
 			foreach ( $friend['others'] as $other ) {
-				get_template_part( 'parts/friend-card', null, $other );
+				get_template_part( 'parts/cards/friend-card', null, $other );
 			}
 			?>
 		</div>

@@ -12,7 +12,7 @@ declare(strict_types=1);
 [ $list, $route_page ] = array_values( $args['screen']->data );
 
 get_template_part(
-	'parts/content-list',
+	'parts/cards/content-list',
 	null,
 	[
 		'list'       => $list,
@@ -21,7 +21,7 @@ get_template_part(
 		'print'      => static function ( array $friends ): void {
 			echo '<div class="hien-grid">';
 			foreach ( $friends as $friend ) {
-				get_template_part( 'parts/friend-card', null, $friend );
+				get_template_part( 'parts/cards/friend-card', null, $friend );
 			}
 			echo '</div>';
 		},

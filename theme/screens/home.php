@@ -13,16 +13,16 @@ declare(strict_types=1);
 [ 'site' => $site, 'banner' => $slides ] = hien_shell_responses()['options'];
 ?>
 <h1 class="hien-visually-hidden"><?php echo hien_escape( implode( ': ', array_filter( [ $site['name'], $site['description'] ] ) ) ); ?></h1>
-<?php get_template_part( 'parts/banner', null, [ 'slides' => $slides, 'posts' => $featured['banner'] ] ); ?>
+<?php get_template_part( 'parts/site/banner', null, [ 'slides' => $slides, 'posts' => $featured['banner'] ] ); ?>
 <?php if ( [] === $featured['banner'] && [] === $featured['highlights'] ) : ?>
 	<section class="hien-card">
-		<?php get_template_part( 'parts/empty', null, [ 'title' => __( 'Chưa có bài viết nào', 'hien' ), 'text' => __( 'Bài đầu tiên sắp lên hiên. Bạn ghé lại nhé.', 'hien' ) ] ); ?>
+		<?php get_template_part( 'parts/ui/empty', null, [ 'title' => __( 'Chưa có bài viết nào', 'hien' ), 'text' => __( 'Bài đầu tiên sắp lên hiên. Bạn ghé lại nhé.', 'hien' ) ] ); ?>
 	</section>
 <?php endif; ?>
 <?php
 if ( [] !== $featured['highlights'] ) {
-	get_template_part( 'parts/highlights', null, [ 'entries' => $featured['highlights'], 'eager' => [] === [ ...$slides, ...$featured['banner'] ] ] );
+	get_template_part( 'parts/home/highlights', null, [ 'entries' => $featured['highlights'], 'eager' => [] === [ ...$slides, ...$featured['banner'] ] ] );
 }
 foreach ( $featured['sections'] as $section ) {
-	get_template_part( 'parts/category-section', null, $section + [ 'row' => true ] );
+	get_template_part( 'parts/cards/category-section', null, $section + [ 'row' => true ] );
 }

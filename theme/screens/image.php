@@ -15,9 +15,9 @@ $author = $image['author'];
 ?>
 <article <?php post_class( 'hien-image', $image['post_id'] ); ?>>
 	<?php
-	get_template_part( 'parts/breadcrumbs', null, [ 'trail' => $image['breadcrumbs'], 'current' => $image['title'] ] );
+	get_template_part( 'parts/ui/breadcrumbs', null, [ 'trail' => $image['breadcrumbs'], 'current' => $image['title'] ] );
 	if ( null !== $image['image'] ) {
-		get_template_part( 'parts/large-image', null, $image );
+		get_template_part( 'parts/image/large-image', null, $image );
 	}
 	?>
 	<div class="hien-image__main">
@@ -30,18 +30,18 @@ $author = $image['author'];
 			</div>
 			<?php
 			if ( $image['id'] > 0 ) {
-				get_template_part( 'parts/save-button', null, [ 'type' => 'images' ] );
+				get_template_part( 'parts/favorites/save-button', null, [ 'type' => 'images' ] );
 			}
 			?>
 		</div>
 		<?php
 		if ( $image['protected'] ) {
-			get_template_part( 'parts/password-form', null, $image );
+			get_template_part( 'parts/post/password-form', null, $image );
 		}
 		if ( '' !== $image['decs'] ) {
 			hien_html( wp_kses_post( $image['decs'] ) );
 		}
-		get_template_part( 'parts/comments', null, [ 'entry' => $image, 'list' => $responses ] );
+		get_template_part( 'parts/comments/comments', null, [ 'entry' => $image, 'list' => $responses ] );
 		?>
 	</div>
 </article>

@@ -12,7 +12,7 @@ declare(strict_types=1);
 [ $list, $route_page ] = array_values( $args['screen']->data );
 
 get_template_part(
-	'parts/content-list',
+	'parts/cards/content-list',
 	null,
 	[
 		'list'       => $list,

@@ -16,11 +16,11 @@ $first                 = hien_first_page_path( $screen->path );
 /* translators: %s: name of the site. */
 $text = '' !== $route_page['text'] ? $route_page['text'] : sprintf( __( 'Những bài viết mới nhất trên %s.', 'hien' ), hien_shell_responses()['options']['site']['name'] );
 
-get_template_part( 'parts/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => $heading ] );
-get_template_part( 'parts/page-head', null, [ 'title' => $heading, 'text' => $text ] );
-get_template_part( 'parts/page-content', null, $route_page );
+get_template_part( 'parts/ui/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => $heading ] );
+get_template_part( 'parts/ui/page-head', null, [ 'title' => $heading, 'text' => $text ] );
+get_template_part( 'parts/ui/page-content', null, $route_page );
 get_template_part(
-	'parts/post-list',
+	'parts/cards/post-list',
 	null,
 	[
 		'list'  => $list,

@@ -18,7 +18,7 @@ $register = __( 'Chưa có tài khoản? <a>Đăng ký</a>', 'hien' );
 $confirmation = __( 'Chưa thấy thư xác nhận email? <a>Gửi lại</a>', 'hien' );
 
 get_template_part(
-	'parts/auth-open',
+	'parts/site/auth-card-open',
 	null,
 	[
 		'title' => __( 'Đăng nhập', 'hien' ),
@@ -36,11 +36,11 @@ get_template_part(
 <?php hien_suspense_start(); ?>
 <form class="hien-form" action="<?php echo esc_url( $options['site']['login'] ); ?>" method="post">
 	<?php
-	get_template_part( 'parts/field', null, [ 'form' => 'login', 'name' => 'log', 'label' => __( 'Tên đăng nhập hoặc email', 'hien' ), 'autocomplete' => 'username', 'required' => true ] );
-	get_template_part( 'parts/field', null, [ 'form' => 'login', 'name' => 'pwd', 'label' => __( 'Mật khẩu', 'hien' ), 'type' => 'password', 'autocomplete' => 'current-password', 'required' => true ] );
+	get_template_part( 'parts/forms/field', null, [ 'form' => 'login', 'name' => 'log', 'label' => __( 'Tên đăng nhập hoặc email', 'hien' ), 'autocomplete' => 'username', 'required' => true ] );
+	get_template_part( 'parts/forms/field', null, [ 'form' => 'login', 'name' => 'pwd', 'label' => __( 'Mật khẩu', 'hien' ), 'type' => 'password', 'autocomplete' => 'current-password', 'required' => true ] );
 	?>
 	<div class="hien-auth__row">
-		<?php get_template_part( 'parts/check-field', null, [ 'form' => 'login', 'name' => 'rememberme', 'label' => __( 'Ghi nhớ đăng nhập', 'hien' ) ] ); ?>
+		<?php get_template_part( 'parts/forms/check-field', null, [ 'form' => 'login', 'name' => 'rememberme', 'label' => __( 'Ghi nhớ đăng nhập', 'hien' ) ] ); ?>
 		<a class="hien-auth__link" href="<?php echo esc_url( hien_url( '/quen-mat-khau' ) ); ?>"><?php esc_html_e( 'Quên mật khẩu?', 'hien' ); ?></a>
 	</div>
 	<input type="hidden" name="hien_screen" value="1">
@@ -48,10 +48,10 @@ get_template_part(
 	<button class="hien-button is-primary is-block" type="submit"><?php esc_html_e( 'Đăng nhập', 'hien' ); ?></button>
 </form>
 <?php hien_suspense_end(); ?>
-<?php get_template_part( 'parts/social-logins', null, [ 'return_path' => $return_path ] ); ?>
+<?php get_template_part( 'parts/site/auth-card/social-logins', null, [ 'return_path' => $return_path ] ); ?>
 <?php if ( $options['login']['registration'] ) : ?>
 	<p class="hien-auth__more"><?php echo hien_text_with_link( $register, hien_url_with_return( '/dang-ky' ), 'hien-auth__link' ); ?></p>
 	<p class="hien-auth__more"><?php echo hien_text_with_link( $confirmation, hien_url( '/quen-mat-khau?action=confirmation' ), 'hien-auth__link' ); ?></p>
 <?php endif; ?>
 <?php
-get_template_part( 'parts/auth-close' );
+get_template_part( 'parts/site/auth-card-close' );

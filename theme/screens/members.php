@@ -15,9 +15,9 @@ $first    = hien_first_page_path( $screen->path );
 /* translators: %s: number of members, as "12 thành viên". */
 $count = sprintf( __( '%s, người mới đến đứng trước.', 'hien' ), hien_member_count( $list['count'] ) );
 
-get_template_part( 'parts/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => $route_page['title'] ] );
-get_template_part( 'parts/page-head', null, [ 'text' => $route_page['text'] ?: $count ] + $route_page );
-get_template_part( 'parts/page-content', null, $route_page );
+get_template_part( 'parts/ui/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => $route_page['title'] ] );
+get_template_part( 'parts/ui/page-head', null, [ 'text' => $route_page['text'] ?: $count ] + $route_page );
+get_template_part( 'parts/ui/page-content', null, $route_page );
 ?>
 <ul class="hien-card hien-members">
 	<?php foreach ( $list['data'] as $member ) : ?>
@@ -32,7 +32,7 @@ get_template_part( 'parts/page-content', null, $route_page );
 </ul>
 <?php
 get_template_part(
-	'parts/pagination',
+	'parts/ui/pagination',
 	null,
 	[
 		'page'  => $list['page'],

@@ -22,7 +22,7 @@ $has_key = '' !== $key;
 };
 
 get_template_part(
-	'parts/auth-open',
+	'parts/site/auth-card-open',
 	null,
 	[
 		'title' => $heading,
@@ -40,7 +40,7 @@ get_template_part(
 	<noscript><p class="hien-auth__notice"><?php echo hien_text_with_link( $text, $url, 'hien-auth__link' ); ?></p></noscript>
 	<?php hien_suspense_start(); ?>
 	<form class="hien-form" method="post">
-		<?php get_template_part( 'parts/field', null, [ 'form' => 'password', 'name' => 'password', 'label' => __( 'Mật khẩu mới', 'hien' ), 'type' => 'password', 'autocomplete' => 'new-password', 'required' => true, 'hint' => __( 'Ít nhất 10 ký tự. Một câu dài thì dễ nhớ mà khó đoán.', 'hien' ) ] ); ?>
+		<?php get_template_part( 'parts/forms/field', null, [ 'form' => 'password', 'name' => 'password', 'label' => __( 'Mật khẩu mới', 'hien' ), 'type' => 'password', 'autocomplete' => 'new-password', 'required' => true, 'hint' => __( 'Ít nhất 10 ký tự. Một câu dài thì dễ nhớ mà khó đoán.', 'hien' ) ] ); ?>
 		<button class="hien-button is-primary is-block" type="submit"><?php esc_html_e( 'Đổi mật khẩu', 'hien' ); ?></button>
 	</form>
 	<?php hien_suspense_end(); ?>
@@ -48,11 +48,11 @@ get_template_part(
 <?php else : ?>
 	<?php hien_suspense_start(); ?>
 	<form class="hien-form" action="<?php echo esc_url( "$wp_page?action=lostpassword" ); ?>" method="post">
-		<?php get_template_part( 'parts/field', null, [ 'form' => 'password', 'name' => 'user_login', 'label' => __( 'Tên đăng nhập hoặc email', 'hien' ), 'autocomplete' => 'username', 'required' => true ] ); ?>
+		<?php get_template_part( 'parts/forms/field', null, [ 'form' => 'password', 'name' => 'user_login', 'label' => __( 'Tên đăng nhập hoặc email', 'hien' ), 'autocomplete' => 'username', 'required' => true ] ); ?>
 		<button class="hien-button is-primary is-block" type="submit"><?php esc_html_e( 'Gửi thư cho tôi', 'hien' ); ?></button>
 	</form>
 	<?php hien_suspense_end(); ?>
 	<p class="hien-auth__more"><a class="hien-auth__link" href="<?php echo esc_url( hien_url( '/dang-nhap' ) ); ?>"><?php esc_html_e( 'Về trang đăng nhập', 'hien' ); ?></a></p>
 <?php endif; ?>
 <?php
-get_template_part( 'parts/auth-close' );
+get_template_part( 'parts/site/auth-card-close' );

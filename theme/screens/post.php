@@ -14,17 +14,17 @@ declare(strict_types=1);
 $author = $entry['author'];
 $tile   = hien_tile_class( $entry );
 
-get_template_part( 'parts/article', 'open', [ 'entry' => $entry, 'has_byline' => true, 'has_rail' => true ] );
+get_template_part( 'parts/post/article', 'open', [ 'entry' => $entry, 'has_byline' => true, 'has_rail' => true ] );
 ?>
 <div class="hien-cover hien-post__cover<?php echo esc_attr( $tile ); ?>"<?php echo '' === $tile ? '' : ' aria-hidden="true"'; ?>><?php hien_cover_image( $entry, '(max-width: 768px) 100vw, 720px', eager: true, described: true ); ?></div>
 <?php
 hien_suspense_start();
-get_template_part( 'parts/article', 'text', $entry );
-get_template_part( 'parts/keywords', null, $entry['tags'] );
+get_template_part( 'parts/post/article', 'text', $entry );
+get_template_part( 'parts/post/keywords', null, $entry['tags'] );
 hien_suspense_end();
 ?>
 </div>
-<?php get_template_part( 'parts/post-rail', null, $entry ); ?>
+<?php get_template_part( 'parts/post/post-rail', null, $entry ); ?>
 <div class="hien-post__after">
 <?php hien_suspense_start(); ?>
 <section class="hien-card hien-author-box hien-post__section">
@@ -41,8 +41,8 @@ hien_suspense_end();
 	</div>
 </section>
 <?php
-get_template_part( 'parts/post-nav', null, $entry );
-get_template_part( 'parts/related', null, [ 'entries' => $entry['related'] ] );
-get_template_part( 'parts/comments', null, [ 'entry' => $entry, 'list' => $responses ] );
+get_template_part( 'parts/post/post-nav', null, $entry );
+get_template_part( 'parts/post/related', null, [ 'entries' => $entry['related'] ] );
+get_template_part( 'parts/comments/comments', null, [ 'entry' => $entry, 'list' => $responses ] );
 hien_suspense_end();
-get_template_part( 'parts/article', 'close' );
+get_template_part( 'parts/post/article', 'close' );

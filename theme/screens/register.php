@@ -15,15 +15,15 @@ $wp_form = "{$options['site']['login']}?action=register";
 $privacy = $options['login']['privacy'];
 
 if ( ! $options['login']['registration'] ) :
-	get_template_part( 'parts/auth-open', null, [ 'title' => __( 'Đăng ký', 'hien' ), 'text' => __( 'Trang này hiện không nhận thành viên mới.', 'hien' ), 'quote' => $quote ] );
+	get_template_part( 'parts/site/auth-card-open', null, [ 'title' => __( 'Đăng ký', 'hien' ), 'text' => __( 'Trang này hiện không nhận thành viên mới.', 'hien' ), 'quote' => $quote ] );
 	?>
 	<p class="hien-auth__more"><a class="hien-auth__link" href="<?php echo esc_url( hien_url( '/dang-nhap' ) ); ?>"><?php esc_html_e( 'Đến trang đăng nhập', 'hien' ); ?></a></p>
 	<?php
-	get_template_part( 'parts/auth-close' );
+	get_template_part( 'parts/site/auth-card-close' );
 	return;
 endif;
 
-get_template_part( 'parts/auth-open', null, [ 'title' => __( 'Tạo tài khoản', 'hien' ), 'text' => __( 'Miễn phí. Trang sẽ gửi thư để xác nhận email.', 'hien' ), 'quote' => $quote ] );
+get_template_part( 'parts/site/auth-card-open', null, [ 'title' => __( 'Tạo tài khoản', 'hien' ), 'text' => __( 'Miễn phí. Trang sẽ gửi thư để xác nhận email.', 'hien' ), 'quote' => $quote ] );
 ?>
 <noscript><p class="hien-auth__notice">
 	<?php
@@ -34,19 +34,19 @@ get_template_part( 'parts/auth-open', null, [ 'title' => __( 'Tạo tài khoản
 <?php hien_suspense_start(); ?>
 <form class="hien-form" method="post">
 	<?php
-	get_template_part( 'parts/field', null, [ 'form' => 'register', 'name' => 'name', 'label' => __( 'Họ và tên', 'hien' ), 'autocomplete' => 'name', 'required' => true ] );
-	get_template_part( 'parts/field', null, [ 'form' => 'register', 'name' => 'email', 'label' => __( 'Email', 'hien' ), 'type' => 'email', 'autocomplete' => 'email', 'required' => true ] );
-	get_template_part( 'parts/field', null, [ 'form' => 'register', 'name' => 'password', 'label' => __( 'Mật khẩu', 'hien' ), 'type' => 'password', 'autocomplete' => 'new-password', 'required' => true, 'hint' => __( 'Ít nhất 10 ký tự. Một câu dài thì dễ nhớ mà khó đoán.', 'hien' ) ] );
+	get_template_part( 'parts/forms/field', null, [ 'form' => 'register', 'name' => 'name', 'label' => __( 'Họ và tên', 'hien' ), 'autocomplete' => 'name', 'required' => true ] );
+	get_template_part( 'parts/forms/field', null, [ 'form' => 'register', 'name' => 'email', 'label' => __( 'Email', 'hien' ), 'type' => 'email', 'autocomplete' => 'email', 'required' => true ] );
+	get_template_part( 'parts/forms/field', null, [ 'form' => 'register', 'name' => 'password', 'label' => __( 'Mật khẩu', 'hien' ), 'type' => 'password', 'autocomplete' => 'new-password', 'required' => true, 'hint' => __( 'Ít nhất 10 ký tự. Một câu dài thì dễ nhớ mà khó đoán.', 'hien' ) ] );
 	if ( '' !== $privacy ) {
 		/* translators: <a>: link to the privacy policy. */
 		$label = __( 'Tôi đồng ý với <a>chính sách riêng tư</a>', 'hien' );
-		get_template_part( 'parts/check-field', null, [ 'form' => 'register', 'name' => 'agreed', 'label' => $label, 'link' => $privacy, 'required' => true ] );
+		get_template_part( 'parts/forms/check-field', null, [ 'form' => 'register', 'name' => 'agreed', 'label' => $label, 'link' => $privacy, 'required' => true ] );
 	}
 	?>
 	<button class="hien-button is-primary is-block" type="submit"><?php esc_html_e( 'Đăng ký', 'hien' ); ?></button>
 </form>
 <?php hien_suspense_end(); ?>
-<?php get_template_part( 'parts/social-logins', null, [ 'return_path' => $args['screen']->params['redirect_to'] ] ); ?>
+<?php get_template_part( 'parts/site/auth-card/social-logins', null, [ 'return_path' => $args['screen']->params['redirect_to'] ] ); ?>
 <p class="hien-auth__more">
 	<?php
 	/* translators: <a>: link to where members sign in. */
@@ -54,4 +54,4 @@ get_template_part( 'parts/auth-open', null, [ 'title' => __( 'Tạo tài khoản
 	?>
 </p>
 <?php
-get_template_part( 'parts/auth-close' );
+get_template_part( 'parts/site/auth-card-close' );

@@ -13,7 +13,7 @@ $screen   = $args['screen'];
 [ $list ] = array_values( $screen->data );
 $query    = $screen->params['search'];
 
-get_template_part( 'parts/page-head', null, [ 'title' => $screen->params['heading'], 'text' => '' === $query ? '' : hien_result_count( $list['count'] ) ] );
+get_template_part( 'parts/ui/page-head', null, [ 'title' => $screen->params['heading'], 'text' => '' === $query ? '' : hien_result_count( $list['count'] ) ] );
 get_search_form( [ 'is_page' => true ] );
 if ( [] === $list['data'] ) {
 	?>
@@ -22,7 +22,7 @@ if ( [] === $list['data'] ) {
 		$words = '' === $query
 			? [ 'title' => __( 'Bạn muốn tìm gì?', 'hien' ), 'text' => __( 'Gõ tên bài viết, video, khóa học hay tài nguyên vào ô phía trên, có dấu hay không dấu đều được.', 'hien' ) ]
 			: [ 'title' => __( 'Không tìm thấy gì', 'hien' ), 'text' => __( 'Gõ có dấu hay không dấu đều được. Bạn thử ít từ hơn, hoặc từ khác nhé.', 'hien' ) ];
-		get_template_part( 'parts/empty', null, [ 'art' => 'search' ] + $words );
+		get_template_part( 'parts/ui/empty', null, [ 'art' => 'search' ] + $words );
 		?>
 	</section>
 	<?php
@@ -32,13 +32,13 @@ if ( [] === $list['data'] ) {
 <div class="hien-feed is-list">
 	<?php
 	foreach ( $list['data'] as $index => $found ) {
-		get_template_part( 'parts/search-result', null, [ 'entry' => $found, 'eager' => 0 === $index ] );
+		get_template_part( 'parts/cards/search-result', null, [ 'entry' => $found, 'eager' => 0 === $index ] );
 	}
 	?>
 </div>
 <?php
 get_template_part(
-	'parts/pagination',
+	'parts/ui/pagination',
 	null,
 	[
 		'page'  => $list['page'],

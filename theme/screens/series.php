@@ -13,7 +13,7 @@ declare(strict_types=1);
 $group    = $list['term'];
 
 get_template_part(
-	'parts/content-list',
+	'parts/cards/content-list',
 	null,
 	[
 		'list'       => $list,
@@ -26,6 +26,6 @@ get_template_part(
 			'trail'   => [ hien_home_crumb(), ...$list['parents'] ],
 		],
 		'empty'      => [ 'title' => __( 'Chưa có video nào', 'hien' ), 'text' => __( 'Danh sách này đang chờ video đầu tiên.', 'hien' ) ],
-		'print'      => static fn() => get_template_part( 'parts/video-grid', null, $list ),
+		'print'      => static fn() => get_template_part( 'parts/cards/video-grid', null, $list ),
 	]
 );

@@ -12,10 +12,10 @@ declare(strict_types=1);
 [ $list ] = array_values( $args['screen']->data );
 $keyword  = $list['term'];
 
-get_template_part( 'parts/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => $keyword['name'] ] );
-get_template_part( 'parts/page-head', null, [ 'title' => $keyword['name'], 'text' => $keyword['description'] ] );
+get_template_part( 'parts/ui/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => $keyword['name'] ] );
+get_template_part( 'parts/ui/page-head', null, [ 'title' => $keyword['name'], 'text' => $keyword['description'] ] );
 get_template_part(
-	'parts/post-list',
+	'parts/cards/post-list',
 	null,
 	[
 		'list'  => $list,

@@ -12,12 +12,12 @@ declare(strict_types=1);
 [ $list, $route_page ] = array_values( $args['screen']->data );
 
 get_template_part(
-	'parts/content-list',
+	'parts/cards/content-list',
 	null,
 	[
 		'list'       => $list,
 		'route_page' => $route_page,
 		'empty'      => [ 'title' => __( 'Chưa có video nào', 'hien' ), 'text' => __( 'Video đầu tiên đang được dựng. Bạn ghé lại nhé.', 'hien' ) ],
-		'print'      => static fn() => get_template_part( 'parts/video-grid', null, $list ),
+		'print'      => static fn() => get_template_part( 'parts/cards/video-grid', null, $list ),
 	]
 );

@@ -12,15 +12,15 @@ declare(strict_types=1);
 [ $featured, $route_page ] = array_values( $args['screen']->data );
 $text                      = '' !== $route_page['text'] ? $route_page['text'] : ( $featured['within']['description'] ?? '' );
 
-get_template_part( 'parts/page-head', null, [ 'title' => $route_page['title'], 'text' => $text ] );
-get_template_part( 'parts/page-content', null, $route_page );
+get_template_part( 'parts/ui/page-head', null, [ 'title' => $route_page['title'], 'text' => $text ] );
+get_template_part( 'parts/ui/page-content', null, $route_page );
 if ( [] === $featured['sections'] ) {
 	?>
 	<section class="hien-card">
-		<?php get_template_part( 'parts/empty', null, [ 'title' => __( 'Chưa có bài viết nào', 'hien' ), 'text' => __( 'Chuyên mục này đang chờ bài đầu tiên.', 'hien' ) ] ); ?>
+		<?php get_template_part( 'parts/ui/empty', null, [ 'title' => __( 'Chưa có bài viết nào', 'hien' ), 'text' => __( 'Chuyên mục này đang chờ bài đầu tiên.', 'hien' ) ] ); ?>
 	</section>
 	<?php
 }
 foreach ( $featured['sections'] as $place => $section ) {
-	get_template_part( 'parts/category-section', null, $section + [ 'eager' => 0 === $place ] );
+	get_template_part( 'parts/cards/category-section', null, $section + [ 'eager' => 0 === $place ] );
 }

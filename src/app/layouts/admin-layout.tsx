@@ -12,7 +12,7 @@ import { useShell } from '../../stores/use-shell';
 import { useUser } from '../../stores/use-user';
 import './admin-layout.scss';
 
-/** Twin: theme/parts/header-admin.php */
+/** Twin: theme/parts/layouts/admin-layout-header.php */
 function AdminHeader() {
 	const site = useShell( 'options' )?.site;
 	const avatar = useUser()?.avatar_urls[ AVATAR_SIZE ];

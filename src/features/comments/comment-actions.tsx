@@ -7,7 +7,7 @@ import { href, withQuery } from '../../lib/paths';
 import { loginLink } from '../../lib/account-links';
 import { useWriting } from './writing-context';
 
-/** The buttons below a comment. Twin of the reply link: theme/parts/comment.php */
+/** The buttons below a comment. Twin of the reply link: theme/parts/comments/comment-item.php */
 export function CommentActions( { comment }: { readonly comment: Comment } ) {
 	const writing = useWriting();
 	if ( ! writing || comment.deleted ) {

@@ -47,7 +47,7 @@ interface Props {
 	readonly children?: ReactNode;
 }
 
-/** Twin: theme/parts/comment.php */
+/** Twin: theme/parts/comments/comment-item.php */
 export function CommentItem( { comment, hash, children }: Props ) {
 	const { id, avt, content, deleted, by_author: byAuthor } = comment;
 	const writing = useWriting();

@@ -29,7 +29,7 @@ function SignInLink( { to, children }: LinkProps ) {
 	return <a href={ to }>{ children }</a>;
 }
 
-/** The button beside the heading of the comments. Twin: theme/parts/comments.php */
+/** The button beside the heading of the comments. Twin: theme/parts/comments/comments.php */
 export function WriteButton() {
 	const writing = useWriting();
 	return writing?.isOpen ? (
@@ -44,7 +44,7 @@ export function WriteButton() {
 	) : null;
 }
 
-/** The prompt above the comments: invites members to write, and visitors to sign in. Twin: theme/parts/comments.php */
+/** The prompt above the comments: invites members to write, and visitors to sign in. Twin: theme/parts/comments/comments.php */
 export function WritePrompt() {
 	const writing = useWriting();
 	if ( ! writing?.isOpen ) {

@@ -30,7 +30,7 @@ export const FavoritesNotice = /* #__PURE__ */ lazyPart( () =>
 	)
 );
 
-/** Saves something, or removes it. Twin: theme/parts/save-button.php */
+/** Saves something, or removes it. Twin: theme/parts/favorites/save-button.php */
 // Memoised: React renders a boundary from scratch if it is updated before its code is loaded.
 export const SaveButton = /* #__PURE__ */ memo( ( props: Props ) => (
 	<Suspense>

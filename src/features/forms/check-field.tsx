@@ -9,7 +9,7 @@ interface Props extends Omit< FieldProps, 'label' | 'hint' > {
 	readonly checked?: boolean;
 }
 
-/** A checkbox. Twin: theme/parts/check-field.php */
+/** A checkbox. Twin: theme/parts/forms/check-field.php */
 export function CheckField( { children, checked, ...field }: Props ) {
 	const { id, message, attributes } = useField( { ...field, label: '' } );
 	return (

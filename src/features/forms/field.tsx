@@ -65,7 +65,7 @@ interface FrameProps {
 	readonly children: ReactNode;
 }
 
-/** Label, control, error and hint. Twin: theme/parts/field.php */
+/** Label, control, error and hint. Twin: theme/parts/forms/field.php */
 export function Field( { id, label, hint, message, children }: FrameProps ) {
 	return (
 		<div className="hien-field">

@@ -13,7 +13,7 @@ interface Props {
 	readonly unlike?: readonly string[];
 }
 
-/** The field `password` for a new password, with a strength meter. Twin: theme/parts/field.php */
+/** The field `password` for a new password, with a strength meter. Twin: theme/parts/forms/field.php */
 export function NewPasswordField( { label, meter, unlike = [] }: Props ) {
 	const [ hasMeter, setMeter ] = useState( false );
 

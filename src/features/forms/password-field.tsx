@@ -14,7 +14,7 @@ interface Props extends FieldProps {
 	readonly children?: ReactNode;
 }
 
-/** A password field with a button that shows the text. Twin: theme/parts/field.php */
+/** A password field with a button that shows the text. Twin: theme/parts/forms/field.php */
 export function PasswordField( props: Props ) {
 	const { autoComplete, onFocus, children, ...field } = props;
 	const { id, message, attributes } = useField( field );

@@ -22,7 +22,7 @@ interface Props extends FieldProps {
 	readonly maxLength?: number;
 }
 
-/** A field for a line or for several lines of text. Twin: theme/parts/field.php */
+/** A field for a line or for several lines of text. Twin: theme/parts/forms/field.php */
 export function TextField( {
 	type = 'text',
 	autoComplete,

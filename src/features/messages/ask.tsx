@@ -11,7 +11,7 @@ interface Props {
 	readonly path: string;
 }
 
-/** The form to ask the author a question; visitors get a link to sign in. Twin: theme/parts/ask.php */
+/** The form to ask the author a question; visitors get a link to sign in. Twin: theme/parts/messages/ask.php */
 export function Ask( { path }: Props ) {
 	const title = __( 'Gửi câu hỏi của bạn', 'hien' );
 	return (

@@ -46,7 +46,7 @@ function Sender() {
 	);
 }
 
-/** The form to write to the author. Twin: theme/parts/contact-form.php */
+/** The form to write to the author. Twin: theme/parts/messages/contact-form.php */
 export function ContactForm() {
 	const isVisitor = useUser() === null;
 	const submission = useSubmission( {

@@ -3,7 +3,7 @@ import { NeedsScript } from '../../components/ui/form/needs-script';
 import { LazySlot } from '../../components/ui/lazy-slot/lazy-slot';
 import { ContactForm } from './lazy-forms';
 
-/** The card with the form to write to the author. Twin: theme/parts/contact-form.php */
+/** The card with the form to write to the author. Twin: theme/parts/messages/contact-form.php */
 export function Contact() {
 	return (
 		<section

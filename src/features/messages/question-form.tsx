@@ -9,7 +9,7 @@ interface Values {
 	details: string;
 }
 
-/** A member's question to the author. Twin: theme/parts/ask.php */
+/** A member's question to the author. Twin: theme/parts/messages/ask.php */
 export function QuestionForm() {
 	const submission = useSubmission( {
 		name: 'question',

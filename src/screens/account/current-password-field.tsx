@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * The field for the current password, with a hint for members who sign in with another service and have none. Twin:
- * theme/parts/account/password.php
+ * theme/parts/account/password-section.php
  */
 export function CurrentPasswordField( {
 	name = 'password',

@@ -52,7 +52,7 @@ function Row( { row, link }: RowProps ) {
 	);
 }
 
-/** The links of the profile; a button adds a row. Twin: theme/parts/account/links.php */
+/** The links of the profile; a button adds a row. Twin: theme/parts/account/links-fields.php */
 export function LinksFields( { account }: { readonly account: Account } ) {
 	const { links } = account;
 	const draft = draftName( account );

@@ -152,7 +152,7 @@ function List( { screen }: ScreenProps ) {
 	);
 }
 
-/** The comments that the member has written. Twin: theme/parts/account/comments.php */
+/** The comments that the member has written. Twin: theme/parts/account/own-comments.php */
 export function OwnComments( { screen }: ScreenProps ) {
 	return (
 		<>

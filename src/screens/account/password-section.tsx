@@ -18,7 +18,7 @@ interface Values {
 	readonly password: string;
 }
 
-/** Twin: theme/parts/account/password.php */
+/** Twin: theme/parts/account/password-section.php */
 export function PasswordSection( { account }: { readonly account: Account } ) {
 	const options = useShell( 'options' );
 	const [ done, setDone ] = useState( '' );

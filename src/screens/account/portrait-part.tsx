@@ -20,7 +20,7 @@ function importCropDialog() {
 	);
 }
 
-/** The portrait, with buttons that change it. Twin: theme/parts/account/portrait.php */
+/** The portrait, with buttons that change it. Twin: theme/parts/account/portrait-part.php */
 export function PortraitPart( { account }: { readonly account: Account } ) {
 	const input = useRef< HTMLInputElement >( null );
 	const chooser = useRef< HTMLButtonElement >( null );

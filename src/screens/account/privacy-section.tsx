@@ -166,7 +166,7 @@ function Deletion() {
 	);
 }
 
-/** Twin: theme/parts/account/privacy.php */
+/** Twin: theme/parts/account/privacy-section.php */
 export function PrivacySection( { account }: Props ) {
 	return (
 		<>

@@ -194,7 +194,7 @@ function ProfileForm( { account }: Props ) {
 	);
 }
 
-/** The profile. Twin: theme/parts/account/profile.php */
+/** The profile. Twin: theme/parts/account/profile-section.php */
 export function ProfileSection( { account }: Props ) {
 	return (
 		<>

@@ -158,7 +158,7 @@ function List() {
 	);
 }
 
-/** The devices on which the member is signed in. Twin: theme/parts/account/sessions.php */
+/** The devices on which the member is signed in. Twin: theme/parts/account/sessions-section.php */
 export function SessionsSection() {
 	return (
 		<>

@@ -28,7 +28,7 @@ $kinds = [
 </div>
 <?php
 if ( [] === $saved['data'] ) {
-	get_template_part( 'parts/empty', null, [ 'title' => __( 'Bạn chưa lưu gì', 'hien' ), 'text' => __( 'Gặp bài nào muốn đọc lại, bạn bấm “Lưu bài” nhé.', 'hien' ) ] );
+	get_template_part( 'parts/ui/empty', null, [ 'title' => __( 'Bạn chưa lưu gì', 'hien' ), 'text' => __( 'Gặp bài nào muốn đọc lại, bạn bấm “Lưu bài” nhé.', 'hien' ) ] );
 	return;
 }
 ?>
@@ -51,7 +51,7 @@ if ( [] === $saved['data'] ) {
 </ul>
 <?php
 get_template_part(
-	'parts/pagination',
+	'parts/ui/pagination',
 	null,
 	[
 		'page'  => $saved['page'],

@@ -19,5 +19,5 @@ $head = [
 ?>
 <section class="hien-card hien-widget">
 	<?php get_template_part( 'parts/widgets/widget-head', null, $head ); ?>
-	<?php get_template_part( 'parts/image-grid', null, [ 'images' => $args['data'] ] ); ?>
+	<?php get_template_part( 'parts/cards/image-grid', null, [ 'images' => $args['data'] ] ); ?>
 </section>

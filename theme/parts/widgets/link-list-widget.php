@@ -15,5 +15,5 @@ if ( [] === $args['items'] ) {
 ?>
 <section class="hien-card hien-widget">
 	<?php get_template_part( 'parts/widgets/widget-head', null, [ 'title' => $args['title'] ] ); ?>
-	<?php get_template_part( 'parts/link-list', null, [ 'items' => $args['items'] ] ); ?>
+	<?php get_template_part( 'parts/cards/link-list', null, [ 'items' => $args['items'] ] ); ?>
 </section>

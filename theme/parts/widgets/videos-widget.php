@@ -29,7 +29,7 @@ $head = [
 				'play'  => $lead,
 			];
 			?>
-			<a class="hien-video-mini__<?php echo $lead ? 'lead' : 'item'; ?>" href="<?php echo esc_url( hien_url( $entry['path'] ) ); ?>"><span class="hien-cover hien-video-cover<?php echo esc_attr( hien_tile_class( $entry ) ); ?>"><?php get_template_part( 'parts/video-cover', null, $cover ); ?></span><span class="hien-video-mini__title<?php echo $lead ? '' : ' hien-clamp-2'; ?>"><?php echo hien_escape( hien_title( $entry['title'] ) ); ?></span></a>
+			<a class="hien-video-mini__<?php echo $lead ? 'lead' : 'item'; ?>" href="<?php echo esc_url( hien_url( $entry['path'] ) ); ?>"><span class="hien-cover hien-video-cover<?php echo esc_attr( hien_tile_class( $entry ) ); ?>"><?php get_template_part( 'parts/cards/video-cover', null, $cover ); ?></span><span class="hien-video-mini__title<?php echo $lead ? '' : ' hien-clamp-2'; ?>"><?php echo hien_escape( hien_title( $entry['title'] ) ); ?></span></a>
 		<?php endforeach; ?>
 	</div>
 </section>

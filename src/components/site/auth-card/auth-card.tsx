@@ -10,7 +10,7 @@ interface Props {
 	readonly children: ReactNode;
 }
 
-/** A drawing beside a form to sign in, register or get a password. Twin: theme/parts/auth-open.php, theme/parts/auth-close.php */
+/** A drawing beside a form to sign in, register or get a password. Twin: theme/parts/site/auth-card-open.php, theme/parts/site/auth-card-close.php */
 export function AuthCard( { title, text, quote, children }: Props ) {
 	return (
 		<div className="hien-auth-page">

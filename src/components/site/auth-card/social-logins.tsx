@@ -19,7 +19,7 @@ function isGoogle( { id }: LoginOptions[ 'social' ][ number ] ): boolean {
 
 /**
  * Links that sign in with an account of another service; inside of another app a sentence instead of Google's. Twin:
- * theme/parts/social-logins.php
+ * theme/parts/site/auth-card/social-logins.php
  */
 export function SocialLogins( { options, returnPath }: Props ) {
 	const { social, registration, privacy } = options;

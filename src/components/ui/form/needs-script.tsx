@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import './form.scss';
 
-/** The message that visitors without JavaScript read instead of a form. Twin: theme/parts/needs-script.php */
+/** The message that visitors without JavaScript read instead of a form. Twin: theme/parts/ui/form/needs-script.php */
 export function NeedsScript() {
 	return (
 		<p className="hien-needs-script">

@@ -1,0 +1,31 @@
+<?php
+/**
+ * Links of a member's profile. $args: account.
+ *
+ * Twin: src/screens/account/links-fields.tsx
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+$links = $args['account']['links'];
+$rows  = max( 1, count( $links ) );
+$most  = 5;
+?>
+<fieldset class="hien-account__links">
+	<legend class="hien-field__label"><?php esc_html_e( 'Liên kết khác, nhiều nhất năm', 'hien' ); ?></legend>
+	<?php for ( $row = 0; $row < $rows; $row++ ) : ?>
+		<div class="hien-account__grid">
+			<?php
+			/* translators: %d: number of a link. */
+			get_template_part( 'parts/forms/field', null, [ 'form' => 'account', 'name' => "links.$row.title", 'label' => sprintf( __( 'Tên liên kết %d', 'hien' ), $row + 1 ), 'value' => $links[ $row ]['title'] ?? '' ] );
+			/* translators: %d: number of a link. */
+			get_template_part( 'parts/forms/field', null, [ 'form' => 'account', 'name' => "links.$row.url", 'type' => 'url', 'label' => sprintf( __( 'Địa chỉ liên kết %d', 'hien' ), $row + 1 ), 'value' => $links[ $row ]['url'] ?? '' ] );
+			?>
+		</div>
+	<?php endfor; ?>
+	<?php if ( $rows < $most ) : ?>
+		<button class="hien-button is-outline is-small" type="button"><?php esc_html_e( 'Thêm liên kết', 'hien' ); ?></button>
+	<?php endif; ?>
+</fieldset>

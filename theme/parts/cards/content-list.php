@@ -1,0 +1,34 @@
+<?php
+/**
+ * A page of a list, with the heading and the text that the author wrote above it. `print` prints the items; `empty` is the message for an empty list.
+ *
+ * Twin: src/components/cards/content-list/content-list.tsx
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ 'list' => $list, 'route_page' => $route_page ] = $args;
+
+if ( isset( $route_page['trail'] ) ) {
+	get_template_part( 'parts/ui/breadcrumbs', null, [ 'trail' => $route_page['trail'], 'current' => $route_page['title'] ] );
+}
+get_template_part( 'parts/ui/page-head', null, $route_page );
+get_template_part( 'parts/ui/page-content', null, $route_page );
+if ( [] === $list['data'] ) {
+	echo '<section class="hien-card">';
+	get_template_part( 'parts/ui/empty', null, $args['empty'] + [ 'home' => true ] );
+	echo '</section>';
+} else {
+	$args['print']( $list['data'] );
+}
+get_template_part(
+	'parts/ui/pagination',
+	null,
+	[
+		'page'  => $list['page'],
+		'pages' => $list['pages'],
+		'url'   => static fn( int $number ): string => hien_url( hien_page_path( $route_page['path'], $number ) ),
+	]
+);

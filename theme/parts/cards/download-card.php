@@ -1,0 +1,28 @@
+<?php
+/**
+ * A file to download. The server counts the download and redirects to the file.
+ *
+ * Twin: src/components/cards/download-card/download-card.tsx
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+[ 'name' => $name, 'file' => $file, 'type' => $extension, 'kind' => $kind, 'size' => $size ] = $args;
+?>
+<div class="hien-card hien-download-card"><a class="hien-download-card__link" href="<?php echo esc_url( $file ); ?>" download rel="nofollow">
+	<span class="hien-download-card__icon is-<?php echo hien_escape( $kind ); ?>">
+		<?php
+		match ( $kind ) {
+			'archive' => hien_icon( 'file-archive' ),
+			'code'    => hien_icon( 'file-code' ),
+			default   => hien_icon( 'file-text' ),
+		};
+		?>
+	</span>
+	<span>
+		<span class="hien-download-card__name"><?php echo hien_escape( hien_title( $name ) ); ?></span> <span class="hien-download-card__size"><?php echo hien_escape( implode( ' · ', array_filter( [ $extension, null === $size ? '' : hien_size( $size ) ] ) ) ); ?></span>
+	</span>
+	<span class="hien-icon-button"><?php hien_icon( 'download' ); ?></span>
+</a><?php get_template_part( 'parts/favorites/save-button', null, [ 'type' => 'downloads', 'title' => $name, 'class' => 'hien-icon-button', 'icon' => true ] ); ?></div>

@@ -1,0 +1,14 @@
+<?php
+/**
+ * Closes what parts/site/auth-card-open.php opens.
+ *
+ * Twin: src/components/site/auth-card/auth-card.tsx
+ *
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+?>
+	</div>
+</div></div>
