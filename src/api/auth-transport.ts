@@ -1,6 +1,6 @@
 /*
- * Authenticates requests: by WordPress's session cookie and nonce or, if the API has another origin than the page, by a
- * Bearer token. Requests of the client need not know which.
+ * Authenticates requests: by WordPress's session cookie and nonce or, if the API has another origin than the page or a
+ * cache printed the page for a visitor, by a Bearer token. Requests of the client need not know which.
  */
 import type {
 	APIFetchMiddleware,
@@ -9,6 +9,7 @@ import type {
 } from '@wordpress/api-fetch';
 import type { SignedInUser } from '../contract/types';
 import { boot } from '../lib/boot';
+import { noteSignedIn, wasSignedIn } from '../lib/signed-in-flag';
 import { withHeader } from './with-header';
 
 /** The error code of WordPress for a nonce that has expired, or whose session has ended. */
@@ -19,15 +20,19 @@ const REFUSED = Symbol( INVALID_NONCE );
 /** The renewed nonce; null if the session has ended; undefined while the nonce of the boot data is in use. */
 let renewed: string | null | undefined;
 let renewal: Promise< void > | null = null;
+/** Whether tokenUser() has found that this page, of the API's own origin, was printed for a visitor in spite of a session. */
+let isForVisitor = false;
 
 /** The nonce of a signed-in visitor; null for a visitor who is not signed in. */
 export function restNonce(): string | null {
 	return renewed === undefined ? boot().nonce : renewed;
 }
 
-/** Whether the API has another origin than the page. */
+/** Whether requests of this page carry a token, instead of a nonce. */
 export function usesBearer(): boolean {
-	return new URL( boot().rest ).origin !== window.location.origin;
+	return (
+		isForVisitor || new URL( boot().rest ).origin !== window.location.origin
+	);
 }
 
 /**
@@ -91,6 +96,7 @@ function codeOf( cause: unknown ): unknown {
 
 /** Stores the token after signing in. A session cookie needs no storing. */
 export async function rememberToken( token: string ): Promise< void > {
+	noteSignedIn( true );
 	if ( usesBearer() ) {
 		( await import( './bearer' ) ).storeToken( token );
 	}
@@ -98,17 +104,19 @@ export async function rememberToken( token: string ): Promise< void > {
 
 /** Deletes the token after signing out. */
 export async function forgetToken(): Promise< void > {
+	noteSignedIn( false );
 	if ( usesBearer() ) {
 		( await import( './bearer' ) ).storeToken( null );
 	}
 }
 
 /**
- * Requests the user of an API at another origin, whose session the page does not know; null if nobody is signed in, or
- * if the API has the same origin.
+ * Requests the signed-in user of a page that was printed for a visitor: because the API has another origin, or because
+ * of a cache that takes the cookies off requests of pages. Null if nobody is signed in, or if the page knows who is.
  *
  * @throws {Error} If the API cannot be reached.
  */
 export async function tokenUser(): Promise< SignedInUser | null > {
+	isForVisitor = boot().nonce === null && wasSignedIn();
 	return usesBearer() ? ( await import( './bearer' ) ).requestUser() : null;
 }

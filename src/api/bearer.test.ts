@@ -210,3 +210,59 @@ describe( 'a member', () => {
 		expect( asked ).toEqual( [ POSTS, REFRESH ] );
 	} );
 } );
+
+describe( 'on a page of this origin that a cache printed for a visitor', () => {
+	const OWN = '/wp-json/jwt-auth/v1/token';
+	let fresh: {
+		signIn: typeof signIn;
+		tokenUser: typeof tokenUser;
+		get: typeof get;
+	};
+
+	beforeEach( async () => {
+		jest.resetModules();
+		window.localStorage.clear();
+		writeBoot();
+		const client = await import( './client' );
+		client.setUpApi();
+		fresh = {
+			get: client.get,
+			signIn: ( await import( './session' ) ).signIn,
+			tokenUser: ( await import( './auth-transport' ) ).tokenUser,
+		};
+	} );
+
+	it( 'a member is known with one request, and is one from then on', async () => {
+		serve( { [ OWN ]: () => json( { token: 'first' } ) } );
+		await fresh.signIn( {
+			username: 'binh',
+			password: 'x',
+			remember: true,
+		} );
+		const asked = serve( {
+			[ `${ OWN }/refresh` ]: () => json( { token: 'own', user: BINH } ),
+			posts: only( 'own' ),
+		} );
+		await expect( fresh.tokenUser() ).resolves.toEqual( BINH );
+		expect( asked ).toEqual( [ `${ OWN }/refresh` ] );
+		await expect( fresh.get( 'posts' ) ).resolves.toEqual( { ok: true } );
+	} );
+
+	it( 'a browser without a session asks nothing, one whose session has ended once', async () => {
+		const asked = serve( { [ `${ OWN }/refresh` ]: expired } );
+		await expect( fresh.tokenUser() ).resolves.toBeNull();
+		expect( asked ).toEqual( [] );
+		window.localStorage.setItem( 'hien_signed-in', '1' );
+		await expect( fresh.tokenUser() ).resolves.toBeNull();
+		await expect( fresh.tokenUser() ).resolves.toBeNull();
+		expect( asked ).toEqual( [ `${ OWN }/refresh` ] );
+	} );
+
+	it( 'a page that was printed for the member asks nothing', async () => {
+		window.localStorage.setItem( 'hien_signed-in', '1' );
+		writeBoot( { user: BINH, nonce: 'n0nce' } );
+		const asked = serve( {} );
+		await expect( fresh.tokenUser() ).resolves.toBeNull();
+		expect( asked ).toEqual( [] );
+	} );
+} );

@@ -1,13 +1,13 @@
 /*
- * Bearer tokens, for an API at another origin. The token is in memory only; the refresh token is in a cookie that no
- * script can read.
+ * Bearer tokens, for pages that do not know who is signed in. The token is in memory only; the refresh token is in a
+ * cookie that no script can read.
  */
 import type { APIFetchOptions, FetchHandler } from '@wordpress/api-fetch';
 import { TOKEN_SECONDS } from '../contract/constants';
 import type { SignedInUser } from '../contract/types';
 import { boot } from '../lib/boot';
 import { siteKey } from '../lib/site-key';
-import { readStorage, writeStorage } from '../lib/storage';
+import { noteSignedIn, wasSignedIn } from '../lib/signed-in-flag';
 import { ApiError, toApiError } from './errors';
 import { sendSignedOut } from './signed-out';
 import { withHeader } from './with-header';
@@ -32,19 +32,10 @@ let user: SignedInUser | null = null;
 let isReplaced = false;
 let refreshing: Promise< void > | null = null;
 
-/** Storage key of the flag that this browser has a session; scripts cannot read the cookie itself. */
-function storageKey(): string {
-	return siteKey( 'signed-in' );
-}
-
-export function wasSignedIn(): boolean {
-	return readStorage( 'localStorage', storageKey() ) !== null;
-}
-
 export function storeToken( value: string | null ): void {
 	token = value;
 	staleAt = Date.now() + TOKEN_SECONDS * 1000 - MARGIN;
-	writeStorage( 'localStorage', storageKey(), value && '1' );
+	noteSignedIn( value !== null );
 }
 
 /** Sends a request with the token. An expired one is refreshed first, or after a 401. */

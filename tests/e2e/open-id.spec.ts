@@ -83,7 +83,10 @@ test.describe( 'another service', { tag: '@once' }, () => {
 	test( 'it is down, knows somebody new where nobody may register, or the author', async ( {
 		browser,
 		page,
+		expectedErrors,
 	} ) => {
+		// Back from there, the app asks once whether there is a session now.
+		expectedErrors.push( /status of 401/ );
 		const context = await browser.newContext( {
 			storageState: await site.author(),
 		} );

@@ -1,4 +1,4 @@
-/** A page whose API has another origin: signing in with a token, and a session that ends. */
+/** Pages that do not know who is signed in: of an API at another origin, or from a cache that takes cookies off. */
 import {
 	type IncomingMessage,
 	type Server,
@@ -7,11 +7,12 @@ import {
 	get,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Page, expect } from '@playwright/test';
+import { type Page, type Route, expect } from '@playwright/test';
 import { isSent, say, showChat } from './chat-pages';
 import { hydrated, open, ownSite, signIn, test } from './support';
 
 const IMAGE = '/hinh-anh/16';
+const POST = '/ba-ngay-o-ban';
 
 const site = ownSite( { chat: true } );
 
@@ -183,4 +184,70 @@ test( 'a session that has ended says so, and what was typed is there after signi
 	await expect( page ).toHaveURL( /\/hinh-anh\/16(?:#comments)?$/ );
 	await expect( account ).toBeVisible();
 	await expect( field ).toHaveValue( 'Yên bình quá!' );
+} );
+
+/** A cache in front of the site, which takes the cookies off requests of pages: all are printed for a visitor. */
+async function withoutCookies( route: Route ): Promise< void > {
+	const request = route.request();
+	const { authorization = '' } = await request.allHeaders();
+	const page = await fetch( request.url(), {
+		redirect: 'manual',
+		headers: { authorization, connection: 'close' },
+	} );
+	await route.fulfill( {
+		status: page.status,
+		headers: Object.fromEntries( page.headers ),
+		body: await page.text(),
+	} );
+}
+
+test( 'where a cache makes all visitors of pages, a member is one all the same', async ( {
+	page,
+} ) => {
+	// The pages of that cache have no address of their own, so the browser asks before they may use a local database.
+	await page.context().grantPermissions( [ 'local-network-access' ] );
+	await page.route(
+		( { origin, pathname } ) =>
+			origin === site.url && ! /wp-json|\.|chat/.test( pathname ),
+		withoutCookies
+	);
+	const account = page
+		.locator( '.hien-header__end' )
+		.getByRole( 'button', { name: 'Bình' } );
+	await open(
+		page,
+		`${ site.url }/dang-nhap?redirect_to=${ encodeURIComponent( POST ) }`
+	);
+	await signIn( page, 'binh' );
+	await expect( page ).toHaveURL( site.url + POST );
+	await expect( account ).toBeVisible();
+
+	const comments = page.locator( '#comments' );
+	await comments.getByRole( 'button', { name: 'Viết bình luận' } ).click();
+	const dialog = page.getByRole( 'dialog', { name: 'Viết bình luận' } );
+	await dialog.getByRole( 'textbox' ).fill( 'Cảm ơn chị!' );
+	await dialog.getByRole( 'button', { name: 'Gửi bình luận' } ).click();
+	await expect( comments ).toContainText( 'Cảm ơn chị!' );
+	await page.getByRole( 'button', { name: 'Lưu bài', exact: true } ).click();
+	await expect(
+		page.getByRole( 'button', { name: 'Đã lưu', exact: true } )
+	).toBeVisible();
+	await showChat( page );
+	await say( page, 'Em chào chị' );
+	await isSent( page, 'Em chào chị' );
+
+	// The server prints the login form for a visitor; the app leads on.
+	await page.goto( `${ site.url }/tai-khoan` );
+	await expect( page.locator( 'main' ) ).toContainText( 'Riêng tư' );
+	await page
+		.locator( 'main' )
+		.getByRole( 'link', { name: 'Đăng xuất' } )
+		.click();
+	await expect( page ).not.toHaveURL( /tai-khoan/ );
+	await hydrated( page );
+	await expect(
+		page
+			.locator( '.hien-header__end' )
+			.getByRole( 'button', { name: 'Tài khoản' } )
+	).toBeVisible();
 } );

@@ -23,8 +23,7 @@ async function leaveLoginScreen( path: string ): Promise< void > {
 }
 
 /**
- * Requests the signed-in user if the API has another origin: the page was then printed for a visitor, and does not know
- * the user.
+ * Requests the signed-in user if the page was printed for a visitor, and does not know the user: see tokenUser().
  *
  * @return Whether it is known now who is signed in, possibly nobody; false if the request failed.
  */

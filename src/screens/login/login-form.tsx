@@ -17,6 +17,7 @@ import { boot, site } from '../../lib/boot';
 import { loadDocument } from '../../lib/load-document';
 import { openForm } from '../../lib/open-form';
 import { withQuery } from '../../lib/paths';
+import { noteSignedIn } from '../../lib/signed-in-flag';
 import { useScreenParam } from '../../stores/use-screen-param';
 
 /** The field names of wp-login.php, which receives this form without JavaScript. */
@@ -45,11 +46,13 @@ export function LoginForm() {
 				const error = toApiError( cause );
 				if ( error.form ) {
 					// For example, a plugin asks for a second factor there.
+					noteSignedIn( true );
 					loadDocument(
 						withQuery( error.form.url, { redirect_to: target } )
 					);
 				} else if ( isRestRefused( error ) ) {
 					// As without JavaScript.
+					noteSignedIn( true );
 					openForm( login, {
 						log,
 						pwd,

@@ -118,13 +118,24 @@ final class Token_Controller extends Controller {
 
 	/** @return array<string,mixed>|WP_Error */
 	private function next_token(): array|WP_Error {
-		$value = $this->cookie->read();
-		$next  = '' === $value ? null : Refresh_Tokens::rotate( $value );
+		$next = Refresh_Tokens::rotate( $this->cookie->read() ) ?? $this->first_token();
 		if ( null === $next ) {
 			$this->cookie->clear();
 			return new WP_Error( 'jwt_auth_invalid_refresh_token', __( 'Phiên đăng nhập đã hết. Bạn đăng nhập lại nhé.', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] );
 		}
 		return $this->grant( $next, $next->user, $next->session );
+	}
+
+	/**
+	 * The first token of a session that began without one, at another form than ours, by WordPress's cookie; null without such a
+	 * session, and for other sites. A page of ours that a cache printed for a visitor asks for it.
+	 */
+	private function first_token(): ?Refresh_Token {
+		$cookie = wp_parse_auth_cookie( '', 'logged_in' );
+		$user   = get_user_by( 'id', (int) wp_validate_auth_cookie( '', 'logged_in' ) );
+		return $cookie && $user instanceof WP_User && $this->origins->is_own()
+			? Refresh_Tokens::issue( $user, Session_Store::verifier( $cookie['token'] ), (int) $cookie['expiration'], false )
+			: null;
 	}
 
 	/**

@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { LoginOptions } from '../../../contract/types';
 import { isInAppBrowser } from '../../../lib/in-app-browser';
 import { withQuery } from '../../../lib/paths';
+import { noteSignedIn } from '../../../lib/signed-in-flag';
 import { useIsHydrating } from '../../../lib/use-is-hydrating';
 import { Link } from '../../ui/link/link';
 
@@ -49,6 +50,7 @@ export function SocialLogins( { options, returnPath }: Props ) {
 					}
 					rel="nofollow"
 					data-no-router="true"
+					onClick={ () => noteSignedIn( true ) }
 				>
 					{ sprintf(
 						/* translators: %s: name of a service, such as Google. */

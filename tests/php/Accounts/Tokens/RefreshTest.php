@@ -140,6 +140,21 @@ final class RefreshTest extends TestCase {
 		self::assertSame( 200, $this->refresh( $this->value )[0], 'Guesses end nothing.' );
 	}
 
+	public function test_a_session_that_another_form_began_gets_a_token_by_its_cookie_for_pages_of_this_site(): void {
+		$secret = $this->open_session( $this->member );
+		update_option( 'hien_site', [ 'origins' => [ [ 'origin' => 'https://app.example' ] ] ] );
+		unset( $_COOKIE['hien_refresh'] );
+		self::assertSame( 401, $this->call( 'POST', '/jwt-auth/v1/token/refresh', [ 'Origin' => 'https://app.example' ] )[0] );
+		foreach ( [ '', 'of-an-earlier-session' ] as $value ) {
+			[ $status, $body ] = $this->refresh( $value );
+			self::assertSame( [ 200, $this->member ], [ $status, $body['user']['id'] ?? 0 ] );
+		}
+		self::assertSame( 200, $this->refresh( $_COOKIE['hien_refresh'] )[0] );
+		self::assertCount( 2, WP_Session_Tokens::get_instance( $this->member )->get_all(), 'Of the same session.' );
+		WP_Session_Tokens::get_instance( $this->member )->destroy( $secret );
+		self::assertSame( 401, $this->refresh( '' )[0] );
+	}
+
 	public function test_it_is_limited(): void {
 		self::assertSame( '"refresh";q=60;w=60', $this->refresh( $this->value ) ? $this->headers['RateLimit-Policy'] : '' );
 	}
