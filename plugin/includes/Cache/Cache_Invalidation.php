@@ -15,8 +15,8 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Clears the cached responses when content or a setting is saved, and the page caches of other plugins with settings and updates. All
- * else that responses show, such as comments, members and views, is seen when they expire.
+ * Clears the cached responses and the page caches of other plugins when content or a setting is saved. All else that responses show,
+ * such as comments, members and views, is seen when they expire.
  */
 final class Cache_Invalidation implements Module {
 
@@ -55,20 +55,29 @@ final class Cache_Invalidation implements Module {
 
 	/** After a save, with its terms and meta. Drafts change nothing. */
 	public function on_post( int $id, WP_Post $post, bool $update, ?WP_Post $before ): void {
-		if ( in_array( 'publish', [ $post->post_status, $before?->post_status ], true ) ) {
-			$this->on_deleted_post( $id, $post );
+		$is_ours = 'nav_menu_item' === $post->post_type || str_starts_with( $post->post_type, 'hien_' );
+		if ( in_array( 'publish', [ $post->post_status, $before?->post_status ], true ) && ( $is_ours || is_post_type_viewable( $post->post_type ) ) ) {
+			self::on_content();
 		}
 	}
 
 	public function on_deleted_post( int $id, WP_Post $post ): void {
-		if ( 'nav_menu_item' === $post->post_type || str_starts_with( $post->post_type, 'hien_' ) || is_post_type_viewable( $post->post_type ) ) {
-			Response_Cache::clear();
+		if ( 'attachment' === $post->post_type ) {
+			self::on_content();
+		} else {
+			$this->on_post( $id, $post, true, null );
 		}
 	}
 
 	public function on_term( int $id, int $term_taxonomy_id, string $taxonomy ): void {
 		if ( is_taxonomy_viewable( $taxonomy ) ) {
-			Response_Cache::clear();
+			self::on_content();
 		}
+	}
+
+	/** Lists and side columns have changed, which are on every page; the page caches are emptied once, however much a request saves. */
+	private static function on_content(): void {
+		Response_Cache::clear();
+		add_action( 'shutdown', [ Page_Caches::class, 'clear' ] );
 	}
 }

@@ -11,7 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Empties the caches of whole pages that other plugins keep. A cached page names hashed files of the theme's build, which an update
- * removes, and contains the settings of its time.
+ * removes, and contains the settings, lists and side columns of its time: cache plugins know only the archives of public types, and a
+ * click would show another list than loading the page.
  */
 final class Page_Caches {
 
@@ -21,10 +22,7 @@ final class Page_Caches {
 	/** Actions of LiteSpeed Cache and Cache Enabler. */
 	private const ACTIONS = [ 'litespeed_purge_all', 'cache_enabler_clear_site_cache' ];
 
-	/**
-	 * Called on an update, on activation and deactivation, and when a setting that pages show changes (Cache_Invalidation). Content
-	 * that changes is left to the plugins, which empty what shows it.
-	 */
+	/** Called on an update, on activation and deactivation, and when content or a setting that pages show changes (Cache_Invalidation). */
 	public static function clear(): void {
 		foreach ( array_filter( self::functions(), 'is_callable' ) as $function ) {
 			$function();

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Cache;
 
 use Hien\Cache\Page_Caches;
+use Hien\Friends\Friend_Post_Type;
 use Hien\Settings\Site_Option;
 use Hien\Tests\Support\TestCase;
 use Hien\Views\Top_Views;
@@ -30,6 +31,7 @@ final class PageCachesTest extends TestCase {
 				}
 			);
 		}
+		remove_all_actions( 'shutdown' ); // WordPress's own would end the output of the tests.
 		self::$emptied = [];
 	}
 
@@ -51,6 +53,19 @@ final class PageCachesTest extends TestCase {
 		];
 	}
 
+	private static function publish_by_cron( int $post, self $test ): void {
+		$scheduled = $test->make->post(
+			[
+				'post_status' => 'future',
+				'post_date'   => wp_date( 'Y-m-d H:i:s', time() + MINUTE_IN_SECONDS ),
+			]
+		);
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, [ 'post_date_gmt' => gmdate( 'Y-m-d H:i:s', time() - 1 ) ], [ 'ID' => $scheduled ] );
+		clean_post_cache( $scheduled );
+		do_action( 'publish_future_post', $scheduled );
+		self::assertSame( 'publish', get_post_status( $scheduled ) );
+	}
+
 	/** As the upgrader says it at its end. WordPress itself would then ask wordpress.org for the next updates. */
 	private static function update(): void {
 		foreach ( [ 'wp_version_check', 'wp_update_plugins', 'wp_update_themes' ] as $check ) {
@@ -61,8 +76,36 @@ final class PageCachesTest extends TestCase {
 	}
 
 	public function test_what_changes_by_itself_leaves_cached_pages(): void {
+		$draft = $this->make->post( [ 'post_status' => 'draft' ] );
 		update_option( Top_Views::OPTION, [ 'khac' ] );
-		$this->make->post();
+		wp_update_post( [ 'ID' => $draft, 'post_title' => 'Vẫn là nháp' ] );
+		wp_delete_post( $draft, true );
+		$this->make->comment( $this->make->post( [ 'post_status' => 'private' ] ) );
+		do_action( 'shutdown' );
 		self::assertSame( [], self::$emptied );
+	}
+
+	/** Every page shows the newest posts in its side columns, and cache plugins know no list of ours but the archives of public types. */
+	#[DataProvider( 'contents' )]
+	public function test_what_lists_show_empties_them_once_at_the_end_of_the_request( callable $change ): void {
+		$post = $this->make->post();
+		do_action( 'shutdown' );
+		self::$emptied = [];
+		$change( $post, $this );
+		self::assertSame( [], self::$emptied, 'Other plugins may still be saving.' );
+		do_action( 'shutdown' );
+		self::assertSame( self::ALL, self::$emptied );
+	}
+
+	/** @return array<string,array{callable(int,self):mixed}> */
+	public static function contents(): array {
+		return [
+			'a scheduled post that cron publishes' => [ self::publish_by_cron( ... ) ],
+			'an edited post'                       => [ static fn( int $post ) => wp_update_post( [ 'ID' => $post, 'post_title' => 'Khác' ] ) ],
+			'a post in the trash'                  => [ static fn( int $post ) => wp_trash_post( $post ) ],
+			'a deleted post'                       => [ static fn( int $post ) => wp_delete_post( $post, true ) ],
+			'several friends'                      => [ static fn( int $post, self $test ) => array_map( static fn() => $test->make->post( [ 'post_type' => Friend_Post_Type::NAME ] ), [ 1, 2 ] ) ],
+			'a renamed category'                   => [ static fn( int $post, self $test ) => wp_update_term( $test->make->category(), 'category', [ 'name' => 'Khác' ] ) ],
+		];
 	}
 }
