@@ -39,8 +39,9 @@ final class Article {
 
 	/** Whether a wrong password was sent from this post's form, by the referrer: the cookie may contain the password of another post. */
 	public static function has_wrong_password( WP_Post $post ): bool {
-		$form = (string) wp_parse_url( (string) wp_get_raw_referer(), PHP_URL_PATH );
-		return Visibility::has_given_password() && Paths::are_same( wp_basename( $form ), $post->post_name );
+		$form = (string) wp_get_raw_referer();
+		$path = (string) wp_parse_url( $form, PHP_URL_PATH );
+		return Visibility::has_given_password() && ( Paths::are_same( wp_basename( $path ), $post->post_name ) || url_to_postid( $form ) === $post->ID );
 	}
 
 	/** @return array<string,array<string,mixed>> JSON schemas of the keys. */

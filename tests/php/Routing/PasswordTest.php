@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Routing;
 
+use Hien\Posts\Article;
 use Hien\Tests\Support\TestCase;
 use PasswordHash;
 
@@ -102,6 +103,17 @@ final class PasswordTest extends TestCase {
 		$post   = array_values( $screen->data )[0];
 		self::assertSame( [ true, true, '' ], [ $post['protected'], $post['password_error'], $post['content'] ] );
 		self::assertStringNotContainsString( self::SECRET, (string) wp_json_encode( $screen->to_array() ) );
+	}
+
+	public function test_a_wrong_password_is_told_under_plain_permalinks(): void {
+		$post = get_post( $this->id['khoa'] );
+		self::assertNotNull( $post );
+		$GLOBALS['wp_rewrite']->set_permalink_structure( '' );
+		$this->give( 'sai' );
+		foreach ( [ $post->ID, $this->id['bai-cha'] ] as $from ) {
+			$_SERVER['HTTP_REFERER'] = get_permalink( $from );
+			self::assertSame( $from === $post->ID, Article::has_wrong_password( $post ) );
+		}
 	}
 
 	public function test_the_password_of_another_post_is_no_wrong_one(): void {
