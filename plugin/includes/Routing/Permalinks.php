@@ -175,8 +175,12 @@ final class Permalinks implements Module {
 		$is_file = null !== $page && 'attachment' === $page->post_type && 0 === $page->post_parent;
 		// The page /wordpress shows the posts of a category, whose feed and further pages have the same path.
 		$shows_category = isset( $matched['feed'] ) || isset( $matched['paged'] ) ? $this->shows_category( $page ) : false;
+		// The number after a page is one of its parts; otherwise a post of the category that has the same path.
+		$number  = (int) ( $matched['page'] ?? 0 );
+		$is_post = null !== $page && substr_count( $page->post_content, '<!--nextpage-->' ) + 1 < $number
+			&& null !== get_category_by_path( $matched['pagename'] );
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
-		if ( ! ( $is_file || $shows_category || isset( $vars['category_name'] ) ) || is_admin() || isset( $_GET['category_name'] ) || ! self::has_our_structure() ) {
+		if ( ! ( $is_file || $shows_category || $is_post || isset( $vars['category_name'] ) ) || is_admin() || isset( $_GET['category_name'] ) || ! self::has_our_structure() ) {
 			return $vars;
 		}
 		$interpretations = self::interpretations( substr( Paths::current(), 1 ) );
@@ -187,7 +191,7 @@ final class Permalinks implements Module {
 				return $others + $ending + $found;
 			}
 		}
-		return $is_file || [] === $interpretations ? $vars : $others + [
+		return $is_file || $is_post || [] === $interpretations ? $vars : $others + [
 			'name'  => wp_basename( $interpretations[0][0] ), // For core's wp_old_slug_redirect().
 			'error' => '404',
 		];

@@ -31,6 +31,17 @@ final class PagingTest extends TestCase {
 		self::assertSame( 404, $this->status_of( "$path/4" ) );
 	}
 
+	public function test_a_number_is_a_part_of_a_page_where_there_is_one_and_otherwise_a_post_of_the_category(): void {
+		$this->page( 'lap-trinh', [ 'post_content' => 'Một<!--nextpage-->Hai' ] );
+		$this->category( 'Lập trình', 'lap-trinh' );
+		foreach ( [ '2', '3', '2024' ] as $slug ) {
+			$this->post( $slug, 'lap-trinh' );
+		}
+		self::assertSame( [ 'page', 'post', 'post' ], array_map( fn( string $number ): string => $this->visit( "/lap-trinh/$number" )->route, [ '2', '3', '2024' ] ) );
+		self::assertSame( 404, $this->status_of( '/lap-trinh/4' ) );
+		self::assertSame( 404, $this->status_of( '/quy-tac/2' ) );
+	}
+
 	public function test_a_list_ends_at_its_last_page(): void {
 		update_option( 'posts_per_page', 2 );
 		$this->fill( 'WordPress', 18 ); // With the two of the site, 20.
