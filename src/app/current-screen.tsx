@@ -1,14 +1,16 @@
-import { useCallback } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { ErrorBoundary } from '../components/ui/error-boundary/error-boundary';
 import { HydrationBoundary } from '../components/ui/hydration-boundary/hydration-boundary';
+import { ExtentContext } from '../components/ui/later/later';
 import type { Screen } from '../contract/types';
+import { afterPaint } from '../lib/after-paint';
 import { addStyles, failureScreen, reload } from '../navigation';
 import { ErrorScreen } from '../screens/error/error-screen';
 import { navigationStore } from '../stores/navigation';
-import { startWaiting } from '../stores/start-waiting';
+import { startWaiting } from '../stores/loading';
 import { Layout } from './layouts/layout';
-import { ProgressiveScreen } from './progressive-screen';
 import { layoutComponent, screenComponent } from './screen-code';
 
 /** A screen, or the error screen where it throws. */
@@ -25,6 +27,53 @@ function SafeScreen( { screen }: { readonly screen: Screen } ) {
 		>
 			<View screen={ screen } retry={ reload } />
 		</ErrorBoundary>
+	);
+}
+
+interface ProgressiveProps {
+	/** Differs for every screen that is shown; a preview and its screen share it. */
+	readonly screenKey: number;
+	/** Whether all of the screen is rendered in one step. */
+	readonly isWhole: boolean;
+	/** Whether only the title of the screen is known yet. */
+	readonly isPreview: boolean;
+	/** Loads what the children of `Later` need; must be stable while the screen is the same. */
+	readonly loadRest: () => Promise< void >;
+	readonly children: ReactNode;
+}
+
+/** Renders the head of a screen at once, and the children of `Later` after the next paint. */
+export function ProgressiveScreen( {
+	screenKey,
+	isWhole: isInOneStep,
+	isPreview,
+	loadRest,
+	children,
+}: ProgressiveProps ) {
+	const [ finishedKey, setFinishedKey ] = useState( screenKey );
+	const isWhole = isInOneStep || finishedKey === screenKey;
+	useEffect( () => {
+		if ( isWhole || isPreview ) {
+			return;
+		}
+		let isCurrent = true;
+		const finish = async () => {
+			await loadRest();
+			if ( isCurrent ) {
+				startTransition( () => setFinishedKey( screenKey ) );
+			}
+		};
+		const cancel = afterPaint( () => void finish() );
+		return () => {
+			isCurrent = false;
+			cancel();
+		};
+	}, [ screenKey, isWhole, isPreview, loadRest ] );
+	const firstExtent = isPreview ? 'title' : 'head';
+	return (
+		<ExtentContext.Provider value={ isWhole ? 'whole' : firstExtent }>
+			{ children }
+		</ExtentContext.Provider>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Later } from '../components/ui/later/later';
-import { ProgressiveScreen } from './progressive-screen';
+import { ProgressiveScreen } from './current-screen';
 
 const READY = () => Promise.resolve();
 

@@ -1,5 +1,4 @@
 import { createRegistry } from '@wordpress/data';
-import { lightboxStore } from '../features/lightbox';
 import { alertStore } from '../stores/alert';
 import { loadingStore } from '../stores/loading';
 import { navigationStore } from '../stores/navigation';
@@ -11,7 +10,6 @@ import type { SiteRegistry } from '../stores/site-registry';
 export function createSiteRegistry(): SiteRegistry {
 	const registry = createRegistry();
 	registry.register( alertStore );
-	registry.register( lightboxStore );
 	registry.register( loadingStore );
 	registry.register( navigationStore );
 	registry.register( sessionStore );

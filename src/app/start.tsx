@@ -6,7 +6,6 @@ import { hydrateRoot } from '@wordpress/element';
 import { setUpApi } from '../api/client';
 import { whenHydrated } from '../components/ui/hydration-boundary/hydration-boundary';
 import { wholeMarkup } from '../components/ui/hydration-boundary/whole-markup';
-import { createImageOverlay } from '../features/lightbox';
 import { listen, setUpNavigation } from '../navigation';
 import { boot } from '../lib/boot';
 import { loadMessages } from '../lib/i18n';
@@ -75,11 +74,7 @@ export async function start( host: Element ): Promise< void > {
 	void registry
 		.dispatch( navigationStore )
 		.commit( screen, window.location, { isWhole: true } );
-	setUpNavigation( {
-		registry,
-		code: screenCode,
-		overlay: createImageOverlay( registry ),
-	} );
+	setUpNavigation( { registry, code: screenCode } );
 
 	await nextTask();
 	await loadScreen( screen.route );

@@ -1,5 +1,4 @@
 import { afterPaint } from '../lib/after-paint';
-import { isObject } from '../lib/is-object';
 import { readStorage, writeStorage } from '../lib/storage';
 
 /*
@@ -28,43 +27,33 @@ interface EntryState {
  */
 let shownKey = '';
 
-function isEntryState( state: unknown ): state is EntryState {
-	return isObject( state ) && 'hienKey' in state;
+/** The state of the browser's current entry; empty if the app did not create it, as one of a link to a fragment. */
+function currentState(): Partial< EntryState > {
+	return ( window.history.state ?? {} ) as Partial< EntryState >;
 }
 
 function newState(): EntryState {
 	return { hienKey: Math.random().toString( 36 ).slice( 2 ) };
 }
 
-/** Whether the app created the browser's current entry. The browser itself creates one for a link to a fragment. */
-export function isKnownEntry(): boolean {
-	return isEntryState( window.history.state );
-}
-
 /** The key of the browser's current entry; undefined if the app did not create it. */
 export function entryKey(): string | undefined {
-	const state: unknown = window.history.state;
-	return isEntryState( state ) ? state.hienKey : undefined;
+	return currentState().hienKey;
 }
 
 /** Whether the browser's current entry is that of an overlay. */
 export function isOverlayEntry(): boolean {
-	const state: unknown = window.history.state;
-	return isEntryState( state ) && state.hienOverlay === true;
+	return currentState().hienOverlay === true;
 }
 
 /** Whether the page of the browser's current entry is shown already, as after an overlay was closed. */
 export function isShownEntry(): boolean {
-	const state: unknown = window.history.state;
-	return (
-		isOverlayEntry() ||
-		( isEntryState( state ) && state.hienKey === shownKey )
-	);
+	return isOverlayEntry() || entryKey() === shownKey;
 }
 
 /** Marks the browser's current entry as the one whose page is shown. */
 export function markShown(): void {
-	if ( ! isKnownEntry() ) {
+	if ( entryKey() === undefined ) {
 		window.history.replaceState( newState(), '' );
 	}
 	shownKey = entryKey() ?? '';

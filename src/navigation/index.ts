@@ -16,5 +16,5 @@ export { screenPath } from './place';
 export { addStyles } from './post-assets';
 export { screenCache } from './screen-cache';
 export { setUpNavigation } from './setup';
-export type { ImageOverlay, ScreenCode } from './setup';
+export type { ScreenCode } from './setup';
 export { updateHead } from './show';

@@ -1,11 +1,11 @@
 import { afterLoad } from '../lib/after-load';
 import { boot } from '../lib/boot';
 import { isPlainClick } from '../lib/is-plain-click';
+import { logError } from '../lib/log-error';
 import { whenIdle } from '../lib/when-idle';
 import { navigationStore } from '../stores/navigation';
 import {
 	entryKey,
-	isKnownEntry,
 	markShown,
 	restoreScroll,
 	savedScroll,
@@ -36,7 +36,7 @@ export function listen(): () => void {
 	window.addEventListener( 'popstate', onPopState, { signal } );
 	restoreScroll( signal );
 	void goToComment();
-	void openFirstOverlay();
+	openFirstOverlay().catch( logError );
 	afterLoad( () => void whenIdle( cleanAddress ), { signal } );
 	// The first access makes the browser read its storage from disk, which would delay a click.
 	const cancel = whenIdle( savedScroll );
@@ -86,9 +86,9 @@ function onSubmit( event: SubmitEvent ): void {
 
 /** Follows the browser's Back and Forward. */
 function onPopState(): void {
-	const { overlay, registry } = getSetup();
+	const { registry } = getSetup();
 	const place = currentPlace();
-	if ( ! isKnownEntry() ) {
+	if ( entryKey() === undefined ) {
 		// The browser has created this entry for a link to a fragment.
 		markShown();
 		void registry.dispatch( navigationStore ).move( place.url );
@@ -97,7 +97,7 @@ function onPopState(): void {
 	}
 	saveScroll();
 	if ( ! isCurrent( place.url ) ) {
-		overlay.close();
+		void registry.dispatch( navigationStore ).showOver( null );
 		void navigate( place, 'restore' );
 		return;
 	}

@@ -1,6 +1,6 @@
 import { loadDocument } from '../lib/load-document';
 import { navigationStore } from '../stores/navigation';
-import { startWaiting } from '../stores/start-waiting';
+import { startWaiting } from '../stores/loading';
 import type { HistoryChange } from './history';
 import { failureScreen } from './local-screens';
 import { closeOverlay } from './overlay';
@@ -145,7 +145,8 @@ export async function goToComment(): Promise< void > {
 /** Closes the image overlay: goes back or, if the page load has opened it, to the given page of the list. */
 export function closeImage( listPath: string ): void {
 	if ( ! closeOverlay() ) {
-		getSetup().overlay.close();
+		const { showOver } = getSetup().registry.dispatch( navigationStore );
+		void showOver( null );
 		void navigate( placeAt( listPath ), 'replace' );
 	}
 }

@@ -107,7 +107,10 @@ export function useOverlay(): Overlay {
 	return { isOpen, open, leave, close };
 }
 
-interface LazyOverlay< Props, Content > {
+interface LazyOverlay< Props, Content > extends Pick<
+	Overlay,
+	'leave' | 'close'
+> {
 	/** The component; null while closed. */
 	readonly View: ComponentType< Props > | null;
 	/** The content that it was opened with; null while closed. */
@@ -119,8 +122,6 @@ interface LazyOverlay< Props, Content > {
 	 * loads `address` instead. Resolves to false if both fail.
 	 */
 	readonly open: ( content: Content, address: string ) => Promise< boolean >;
-	readonly leave: () => void;
-	readonly close: () => void;
 }
 
 /**

@@ -1,7 +1,13 @@
 import { writeBoot } from '../../tests/js/server';
 import type { RouteName } from '../contract/routes';
 import vectors from '../../tests/vectors/paths.json';
-import { isSafePath, routesOf, screenPath, searchPlace } from './place';
+import {
+	isSafePath,
+	routesOf,
+	screenPath,
+	searchPlace,
+	withoutTracking,
+} from './place';
 
 const QUERY = { s: 'ấm trà' };
 
@@ -76,6 +82,39 @@ describe( 'as in PHP', () => {
 		'whether %p may belong to the route %p is %p',
 		( path, route, belongs ) => {
 			expect( routesOf( path ).includes( route ) ).toBe( belongs );
+		}
+	);
+} );
+
+describe( 'withoutTracking()', () => {
+	const clean = ( query: string ) =>
+		withoutTracking( new URL( `http://localhost/bai${ query }` ) ).search;
+
+	it.each( [
+		'fbclid',
+		'gclid',
+		'gad_source',
+		'wbraid',
+		'zarsrc',
+		'utm_source',
+		'utm_medium',
+		'msclkid',
+		'ttclid',
+		'igshid',
+		'mc_eid',
+		'FBCLID',
+	] )( 'an address is shown without %s', ( name ) => {
+		expect( clean( `?${ name }=a%20b&s=ấm+trà&${ name }=c` ) ).toBe(
+			'?s=%E1%BA%A5m+tr%C3%A0'
+		);
+		expect( clean( `?${ name }=1` ) ).toBe( '' );
+	} );
+
+	it.each( [ '?s=utm_source', '?action=comment', '?p=5', '?ref=a', '' ] )(
+		'%p is no such argument',
+		( query ) => {
+			const url = new URL( `http://localhost/bai${ query }` );
+			expect( withoutTracking( url ) ).toBe( url );
 		}
 	);
 } );

@@ -7,7 +7,6 @@ import {
 import { ROUTES } from '../contract/routes';
 import type { RouteName } from '../contract/routes';
 import { href, pathOf } from '../lib/paths';
-import { withoutTracking } from '../lib/tracking';
 
 /** Where a navigation leads. */
 export interface Place {
@@ -18,6 +17,13 @@ export interface Place {
 
 /** Paths at which the argument `s` makes WordPress search. */
 const SEARCH_PATH = /^\/(?:page\/[1-9]\d*)?$/;
+
+/**
+ * Arguments that advertisers, mail services and social networks append to links, so that analytics knows where a visitor
+ * comes from: Facebook, Google, Zalo, Microsoft, TikTok, X, LinkedIn, Instagram, Yandex, Mailchimp, HubSpot, Matomo.
+ */
+const TRACKING =
+	/^(?:(?:utm|fb|gad|mtm|pk|mc)_\w+|\w{1,3}clk?id|gclsrc|[gw]braid|srsltid|_gl|zarsrc|li_fat_id|igsh\w*|_hs\w+)$/i;
 
 const RESERVED = new RegExp(
 	`^/(?:${ RESERVED_PATHS.join( '|' ) })(?:/|$)|/(?:${ OTHER_FORMS.join( '|' ) })$`
@@ -52,6 +58,19 @@ export function routesOf( path: string ): RouteName[] {
 			( query === undefined || queries.includes( query ) ) &&
 			expressions.some( ( expression ) => expression.test( pathname ) )
 	).map( ( { name } ) => name );
+}
+
+/** A URL without the arguments by which visitors are counted; the same one if it has none. */
+export function withoutTracking( url: URL ): URL {
+	const names = [ ...url.searchParams.keys() ].filter( ( name ) =>
+		TRACKING.test( name )
+	);
+	if ( names.length === 0 ) {
+		return url;
+	}
+	const clean = new URL( url );
+	names.forEach( ( name ) => clean.searchParams.delete( name ) );
+	return clean;
 }
 
 /** Whether a path may be that of a screen; same as Paths::is_safe() in PHP. */

@@ -21,7 +21,6 @@ import { json, later, screens, serve, writeBoot } from '../../tests/js/server';
 import { screenCode } from '../app/screen-code';
 import { createSiteRegistry } from '../app/registry';
 import { SHELL } from '../contract/shell';
-import { createImageOverlay } from '../features/lightbox';
 import { responsesStore } from '../stores/responses';
 import { sessionStore } from '../stores/session';
 import type { SiteRegistry } from '../stores/site-registry';
@@ -33,11 +32,7 @@ let stop: () => void;
 let registry: SiteRegistry;
 
 function start(): void {
-	setUpNavigation( {
-		registry,
-		code: screenCode,
-		overlay: createImageOverlay( registry ),
-	} );
+	setUpNavigation( { registry, code: screenCode } );
 	stop = startPrefetch( () => {} );
 }
 

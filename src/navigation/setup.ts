@@ -1,4 +1,3 @@
-import type { Screen } from '../contract/types';
 import type { SiteRegistry } from '../stores/site-registry';
 
 /** How navigation loads the code of screens, which only the app may import. */
@@ -13,20 +12,9 @@ export interface ScreenCode {
 	readonly isTextDeferred: ( route: string ) => boolean;
 }
 
-/** The overlay that shows images of the list over the page. */
-export interface ImageOverlay {
-	/** Whether it can show a screen. */
-	readonly accepts: ( screen: Screen ) => boolean;
-	/** Loads its code. */
-	readonly load: () => Promise< void >;
-	readonly open: ( screen: Screen ) => void;
-	readonly close: () => void;
-}
-
 interface Setup {
 	readonly registry: SiteRegistry;
 	readonly code: ScreenCode;
-	readonly overlay: ImageOverlay;
 }
 
 let setup: Setup | null = null;

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { Screen } from '../contract/types';
 import { afterPaint } from '../lib/after-paint';
+import { imageOf } from '../lib/image-of';
 import { logError } from '../lib/log-error';
 import { navigationStore } from '../stores/navigation';
 import { responsesStore } from '../stores/responses';
@@ -23,33 +24,49 @@ import { getSetup } from './setup';
 /** Cancels the update of the head that the last screen has scheduled. */
 let cancelHead = () => {};
 
-/** Shows a screen at a place: history, render, scroll and, after the paint, focus and head. */
+/**
+ * Shows a screen at a place: history, render, scroll and, after the paint, focus and head. An image of a list is shown over
+ * the page from which it was opened.
+ */
 export function showScreen(
 	screen: Screen,
 	{ url }: Place,
 	change: HistoryChange
 ): void {
 	const { registry } = getSetup();
+	const { commit, showOver } = registry.dispatch( navigationStore );
+	const overlay = overlayOf( screen, url.hash );
 	void registry.dispatch( responsesStore ).receive( screen.data );
 	cancelHead();
-	if ( openOverlay( screen, url, change ) ) {
+	if (
+		overlay &&
+		( change === 'push' || ( change === 'restore' && isOverlayEntry() ) )
+	) {
+		if ( change === 'push' ) {
+			writeOverlayEntry( url );
+		}
+		void showOver( overlay );
+		updateHead( overlay );
 		return;
 	}
-	const { getKey } = registry.select( navigationStore );
-	const { commit } = registry.dispatch( navigationStore );
 	writeEntry( url, change );
 	// Scripts of analytics read it as soon as the address changes.
 	document.title = screen.title;
-	updateOverlay( screen, url.hash );
+	const { getKey } = registry.select( navigationStore );
 	const keyBefore = getKey();
 	const isWhole = needsWhole( url, change );
-	flushSync( () => void commit( screen, url, { isWhole } ) );
+	flushSync( () => void commit( screen, url, { isWhole, overlay } ) );
 	// The screen that follows its preview does not scroll the page again.
 	if ( getKey() !== keyBefore ) {
 		replaceOverlayEntry();
 		scrollToPlace( url.hash, change === 'restore' ? savedScroll() : null );
 	}
 	cancelHead = afterPaint( () => updateHead( screen ) );
+}
+
+/** The overlay of an image's screen. A fragment refers to a part of its page, which is shown alone. */
+function overlayOf( screen: Screen, hash: string ): Screen | null {
+	return hash === '' && imageOf( screen ) ? screen : null;
 }
 
 /**
@@ -60,7 +77,7 @@ export function showPreview(
 	{ url, path }: Place,
 	change: HistoryChange
 ): boolean {
-	const { code, overlay, registry } = getSetup();
+	const { code, registry } = getSetup();
 	const screen =
 		path !== null &&
 		change === 'push' &&
@@ -75,7 +92,6 @@ export function showPreview(
 	void registry.dispatch( responsesStore ).receive( screen.data );
 	cancelHead();
 	writeEntry( url, change );
-	overlay.close();
 	const { commit } = registry.dispatch( navigationStore );
 	flushSync( () => void commit( screen, url, { isPreview: true } ) );
 	document.title = screen.title;
@@ -93,11 +109,10 @@ export function isCurrent( url: URL ): boolean {
 export function showCurrent( url: URL ): void {
 	const { registry } = getSetup();
 	const { getScreen, isPreview } = registry.select( navigationStore );
+	const { move, showOver } = registry.dispatch( navigationStore );
 	const screen = getScreen();
-	void registry.dispatch( navigationStore ).move( url );
-	if ( screen ) {
-		updateOverlay( screen, url.hash );
-	}
+	void move( url );
+	void showOver( screen && overlayOf( screen, url.hash ) );
 	if ( screen && ! isPreview() ) {
 		updateHead( screen );
 	}
@@ -107,49 +122,16 @@ export function showCurrent( url: URL ): void {
 	}
 }
 
-/** Opens an image as an overlay of the current page, if its navigation allows that. Returns whether it did. */
-function openOverlay(
-	screen: Screen,
-	url: URL,
-	change: HistoryChange
-): boolean {
-	const { overlay } = getSetup();
-	const isOver =
-		url.hash === '' &&
-		overlay.accepts( screen ) &&
-		( change === 'push' || ( change === 'restore' && isOverlayEntry() ) );
-	if ( isOver ) {
-		if ( change === 'push' ) {
-			writeOverlayEntry( url );
-		}
-		overlay.open( screen );
-		updateHead( screen );
-	}
-	return isOver;
-}
-
-/**
- * Opens or closes the overlay for a screen. With a fragment, which refers to a part of the image's page, the page
- * itself is shown.
- */
-function updateOverlay( screen: Screen, hash: string ): void {
-	const { overlay } = getSetup();
-	if ( hash === '' && overlay.accepts( screen ) ) {
-		overlay.open( screen );
-	} else {
-		overlay.close();
-	}
-}
-
 /** Opens the overlay if the loaded page is that of an image. If its code cannot be loaded, the page stays. */
 export async function openFirstOverlay(): Promise< void > {
-	const { overlay, registry } = getSetup();
+	const { code, registry } = getSetup();
 	const { getScreen } = registry.select( navigationStore );
 	const screen = getScreen();
-	if ( screen && window.location.hash === '' && overlay.accepts( screen ) ) {
-		await overlay.load();
+	const overlay = screen && overlayOf( screen, window.location.hash );
+	if ( overlay ) {
+		await code.load( overlay.route );
 		if ( getScreen() === screen ) {
-			overlay.open( screen );
+			void registry.dispatch( navigationStore ).showOver( overlay );
 		}
 	}
 }

@@ -25,6 +25,8 @@ interface State {
 	readonly isWhole: boolean;
 	/** Whether the current screen is a preview: an article's title from a list, until the response comes. */
 	readonly isPreview: boolean;
+	/** The screen of an image that is shown over the page; null for none. */
+	readonly overlay: Screen | null;
 	/** Whether the screen of a followed link is requested when the browser is online again. */
 	readonly isWaiting: boolean;
 }
@@ -36,7 +38,9 @@ type Action =
 			readonly location: PageLocation;
 			readonly isWhole: boolean;
 			readonly isPreview: boolean;
+			readonly overlay: Screen | null;
 	  }
+	| { readonly type: 'SHOW_OVER'; readonly overlay: Screen | null }
 	| { readonly type: 'MOVE'; readonly location: PageLocation }
 	| { readonly type: 'WAIT'; readonly isWaiting: boolean };
 
@@ -45,6 +49,7 @@ const initialState: State = {
 	location: { pathname: '/', search: '', hash: '' },
 	isWhole: true,
 	isPreview: false,
+	overlay: null,
 	isWaiting: false,
 };
 
@@ -70,8 +75,13 @@ function reducer( state = initialState, action: Action ): State {
 				location: action.location,
 				isWhole: action.isWhole,
 				isPreview: action.isPreview,
+				overlay: action.overlay,
 				isWaiting: false,
 			};
+		case 'SHOW_OVER':
+			return action.overlay === state.overlay
+				? state
+				: { ...state, overlay: action.overlay };
 		case 'WAIT':
 			return { ...state, isWaiting: action.isWaiting };
 		case 'MOVE':
@@ -84,20 +94,31 @@ function reducer( state = initialState, action: Action ): State {
 interface CommitOptions {
 	readonly isWhole?: boolean;
 	readonly isPreview?: boolean;
+	readonly overlay?: Screen | null;
 }
 
 const actions = {
-	/** Shows a screen at its address. */
+	/** Shows a screen at its address, and an overlay or none. */
 	commit: (
 		screen: Screen,
 		location: PageLocation,
-		{ isWhole = false, isPreview = false }: CommitOptions = {}
+		{
+			isWhole = false,
+			isPreview = false,
+			overlay = null,
+		}: CommitOptions = {}
 	): Action => ( {
 		type: 'COMMIT',
 		screen,
 		location: partsOf( location ),
 		isWhole,
 		isPreview,
+		overlay,
+	} ),
+	/** Shows an image over the page, or with null the page alone. */
+	showOver: ( overlay: Screen | null ): Action => ( {
+		type: 'SHOW_OVER',
+		overlay,
 	} ),
 	/** Changes the location of the current screen, to another fragment. */
 	move: ( location: PageLocation ): Action => ( {
@@ -116,6 +137,7 @@ const selectors = {
 	getLocation: ( { location }: State ): PageLocation => location,
 	isWhole: ( state: State ): boolean => state.isWhole,
 	isPreview: ( state: State ): boolean => state.isPreview,
+	getOverlay: ( { overlay }: State ): Screen | null => overlay,
 	isWaiting: ( state: State ): boolean => state.isWaiting,
 };
 

@@ -6,7 +6,6 @@ import { setUpApi } from '../../src/api/client';
 import { App } from '../../src/app/app';
 import { screenCode } from '../../src/app/screen-code';
 import { SaveButton } from '../../src/features/favorites';
-import { createImageOverlay } from '../../src/features/lightbox';
 import { listen, screenCache, setUpNavigation } from '../../src/navigation';
 import type { ScreenCode } from '../../src/navigation';
 import { loadSanitiser } from '../../src/components/ui/html/sanitiser';
@@ -73,8 +72,7 @@ export async function renderApp(
 		.spyOn( documents, 'loadDocument' )
 		.mockReset()
 		.mockImplementation( () => window.navigator.onLine );
-	const overlay = createImageOverlay( registry );
-	setUpNavigation( { registry, code, overlay } );
+	setUpNavigation( { registry, code } );
 	await screenCode.load( screen.route );
 	await loadButtons();
 	const view = render(

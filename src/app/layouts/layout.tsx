@@ -12,8 +12,8 @@ import { HydrationBoundary } from '../../components/ui/hydration-boundary/hydrat
 import { useIsWhole } from '../../components/ui/later/later';
 import type { Screen } from '../../contract/types';
 import { ACCOUNT_PATH, loginLink } from '../../lib/account-links';
+import { useAfterPaint } from '../../lib/after-paint';
 import { href } from '../../lib/paths';
-import { useAfterPaint } from '../../lib/use-after-paint';
 import { useShell } from '../../stores/use-shell';
 import { useUser } from '../../stores/use-user';
 import { Alert } from '../../features/notices';

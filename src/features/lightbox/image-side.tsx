@@ -11,9 +11,9 @@ import type {
 	ImageDetail,
 	Screen,
 } from '../../contract/types';
+import { imageOf } from '../../lib/image-of';
 import { restPath } from '../../lib/paths';
 import type { ResponseState } from '../../lib/response-state';
-import { imageOf } from './image-of';
 import { useImageComments } from './use-image-comments';
 
 function commentsOf( { data, params }: Screen ): CommentList {

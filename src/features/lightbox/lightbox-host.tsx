@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useSelect } from '@wordpress/data';
-import { lightboxStore } from './store';
-import { imageOf } from './image-of';
+import { imageOf } from '../../lib/image-of';
+import { navigationStore } from '../../stores/navigation';
 import type { LightboxProps } from './lightbox';
 
 let Lightbox: ComponentType< LightboxProps > | null = null;
@@ -20,7 +20,7 @@ export async function loadLightbox(): Promise< void > {
 /** The lightbox, while an image is open in it. */
 export function LightboxHost() {
 	const screen = useSelect(
-		( select ) => select( lightboxStore ).getScreen(),
+		( select ) => select( navigationStore ).getOverlay(),
 		[]
 	);
 	const image = screen && imageOf( screen );

@@ -16,7 +16,7 @@ import { image, imageScreen, imagesScreen } from '../../../tests/js/gallery';
 import { renderApp } from '../../../tests/js/render-app';
 import { json, later, offline, screens, serve } from '../../../tests/js/server';
 import type { Comment, ImageDetail, SignedInUser } from '../../contract/types';
-import { lightboxStore } from './store';
+import { navigationStore } from '../../stores/navigation';
 
 const LIST = 'images?limit=24&page=1';
 
@@ -415,8 +415,8 @@ describe( 'its neighbours', () => {
 		);
 		act( () => {
 			void registry
-				.dispatch( lightboxStore )
-				.open( imageAt( 9, [], { position: 1, total: 3 } ) );
+				.dispatch( navigationStore )
+				.showOver( imageAt( 9, [], { position: 1, total: 3 } ) );
 		} );
 		await title( 'Ruộng' );
 		await waitFor( () => expect( asked ).toContain( LIST ) );

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Screen } from '../../contract/types';
+import { imageOf } from '../../lib/image-of';
 import type { ResponseState } from '../../lib/response-state';
 import { screenCache } from '../../navigation';
-import { imageOf } from './image-of';
 
 type Result =
 	| { readonly path: string; readonly screen: Screen }

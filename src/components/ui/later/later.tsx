@@ -6,7 +6,7 @@ import './later.scss';
 /** How much of a screen is rendered: the title only, everything outside of `Later`, or all. */
 type Extent = 'title' | 'head' | 'whole';
 
-/** Its value is given by app/progressive-screen.tsx. */
+/** Its value is given by app/current-screen.tsx. */
 export const ExtentContext = createContext< Extent >( 'whole' );
 
 export function useExtent(): Extent {

@@ -1,8 +1,7 @@
 import { createSiteRegistry } from '../app/registry';
-import { loadingStore } from './loading';
+import { loadingStore, startWaiting } from './loading';
 import type { LoadingStatus } from './loading';
 import type { SiteRegistry } from './site-registry';
-import { startWaiting } from './start-waiting';
 
 let registry: SiteRegistry;
 let seen: LoadingStatus[];

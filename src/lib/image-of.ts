@@ -1,6 +1,6 @@
-import { ROUTES } from '../../contract/routes';
-import type { ImageDetail, Screen } from '../../contract/types';
-import { restPath } from '../../lib/paths';
+import { ROUTES } from '../contract/routes';
+import type { ImageDetail, Screen } from '../contract/types';
+import { restPath } from './paths';
 
 /**
  * The image that the lightbox can show for a screen: one of the list, and not a further page of its comments. Null for
