@@ -11,7 +11,6 @@ use Generator;
 use Hien\Content\Public_Name;
 use Hien\Module;
 use Hien\Settings\Settings;
-use Hien\Setup\Site_Defaults;
 use Hien\Text;
 use WP_Query;
 use WP_User;

@@ -9,7 +9,6 @@ namespace Hien\Options;
 
 use Hien\Accounts\Sign_In\Login_Urls;
 use Hien\Addresses\Paths;
-use Hien\Chat\Chat_Sections;
 use Hien\Content\Field;
 use Hien\Projects\Project_Post_Type;
 use Hien\Settings\Icons;

@@ -17,7 +17,6 @@ use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
 use WP_Error;
-use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Videos;
 
-use Hien\Categories\Term_Response;
 use Hien\Categories\Term_Schema;
 use Hien\Constants;
 use Hien\Content\Crumbs;

@@ -9,6 +9,7 @@ namespace Hien\Tests\PHPStan;
 
 use PhpParser\Node;
 use PhpParser\Node\Name\FullyQualified;
+use PhpParser\Node\UseItem;
 use PhpParser\NodeFinder;
 use PHPStan\Analyser\Scope;
 use PHPStan\Node\FileNode;
@@ -47,10 +48,12 @@ final class Floors implements Rule {
 		$own    = self::floor( 'Hien/' . $file[1] );
 		$errors = null === $own ? [ self::error( "The folder of $file[1].php is on no floor: add it to FLOORS in tests/php/PHPStan/Floors.php.", 1 ) ] : [];
 		$names  = array_keys( self::FLOORS );
-		foreach ( ( new NodeFinder() )->findInstanceOf( $node->getNodes(), FullyQualified::class ) as $name ) {
-			$used = self::floor( strtr( $name->toString(), '\\', '/' ) );
-			if ( null !== $own && $used > $own ) {
-				$errors[] = self::error( "$name is on the floor \"$names[$used]\", above \"$names[$own]\": hand it in from there (Modules, a filter), or move the class.", $name->getStartLine() );
+		$finder = new NodeFinder();
+		$uses   = array_column( $finder->findInstanceOf( $node->getNodes(), UseItem::class ), 'name' ); // Of comments, too.
+		foreach ( [ ...$uses, ...$finder->findInstanceOf( $node->getNodes(), FullyQualified::class ) ] as $name ) {
+			$floor = self::floor( strtr( $name->toString(), '\\', '/' ) );
+			if ( null !== $own && $floor > $own ) {
+				$errors[] = self::error( "$name is on the floor \"$names[$floor]\", above \"$names[$own]\": hand it in from there (Modules, a filter), or move the class.", $name->getStartLine() );
 			}
 		}
 		return $errors;

@@ -8,7 +8,6 @@ use Hien\Chat\Blocks;
 use Hien\Content\Field;
 use Hien\Plugin;
 use Hien\Routing\Permalinks;
-use Hien\Schema;
 use Hien\Setup\Activation;
 use Hien\Setup\Site_Defaults;
 use Hien\Tests\Support\TestCase;

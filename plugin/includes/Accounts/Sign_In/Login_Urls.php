@@ -10,7 +10,6 @@ namespace Hien\Accounts\Sign_In;
 use Hien\Addresses\Paths;
 use Hien\Addresses\Return_Path;
 use Hien\Module;
-use Hien\Routing\Document;
 use Hien\Theme;
 use Hien\Visitors\Request;
 
