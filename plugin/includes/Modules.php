@@ -8,10 +8,12 @@ declare(strict_types=1);
 namespace Hien;
 
 use Closure;
+use Hien\Content\Content_Repository;
 use Hien\Content\Post_Type;
 use Hien\Rest\Controller;
 use Hien\Rest\Resource_Controller;
 use Hien\Settings\Section;
+use Hien\Settings\Settings;
 use Hien\Settings\Site_Option;
 
 defined( 'ABSPATH' ) || exit;
@@ -24,6 +26,11 @@ defined( 'ABSPATH' ) || exit;
  * created when they are asked for.
  */
 abstract class Modules implements Module {
+
+	public function __construct(
+		protected readonly Settings $settings,
+		protected readonly Content_Repository $items,
+	) {}
 
 	final public function register(): void {
 		foreach ( [ ...$this->always(), ...( is_admin() ? $this->in_admin() : [] ) ] as $module ) {

@@ -32,10 +32,10 @@ final class Plugin {
 		$folders = [
 			new Options\Option_Modules( $settings, $items ), // Its settings come before those of others.
 
-			new Rest\Rest_Modules( $settings ),
-			new Content\Content_Modules(),
+			new Rest\Rest_Modules( $settings, $items ),
+			new Content\Content_Modules( $settings, $items ),
 
-			new Posts\Post_Modules( $settings, $posts ),
+			new Posts\Post_Modules( $settings, $items, $posts ),
 			new Videos\Video_Modules( $settings, $items, $posts ),
 			new Images\Image_Modules( $settings, $items, $posts ),
 			new Friends\Friend_Modules( $settings, $items, $posts ),
@@ -45,16 +45,16 @@ final class Plugin {
 			new Projects\Project_Modules( $settings, $items ),
 			new Links\Link_Modules( $settings, $items ),
 			new Comments\Comment_Modules( $settings, $items, $posts ),
-			new Views\View_Modules( $settings, $posts ),
+			new Views\View_Modules( $settings, $items, $posts ),
 			new Search\Search_Modules( $settings, $items, $search ),
 
-			new Accounts\Account_Modules( $settings ),
-			new Members\Member_Modules( $settings ),
+			new Accounts\Account_Modules( $settings, $items ),
+			new Members\Member_Modules( $settings, $items ),
 			new Favorites\Favorite_Modules( $settings, $items ),
-			new Messages\Message_Modules( $settings ),
-			new Chat\Chat_Modules( $settings ),
+			new Messages\Message_Modules( $settings, $items ),
+			new Chat\Chat_Modules( $settings, $items ),
 
-			new Pages\Page_Modules( $settings, $routes ), // Before the rules of its pages are written (Permalinks).
+			new Pages\Page_Modules( $settings, $items, $routes ), // Before the rules of its pages are written (Permalinks).
 		];
 
 		$types      = array_merge( ...array_map( static fn( Modules $folder ): array => $folder->post_types(), $folders ) );
@@ -85,9 +85,9 @@ final class Plugin {
 			$document,
 			new Routing\Web_Manifest(),
 			$shadowed,
-			new Shell\Shell_Modules( $settings, $shell ),
+			new Shell\Shell_Modules( $settings, $items, $shell ),
 			new Privacy\Outside_Services(),
-			new Admin\Admin_Modules( $settings, $boot_data, $shadowed, $types ),
+			new Admin\Admin_Modules( $settings, $items, $boot_data, $shadowed, $types ),
 		] as $module ) {
 			$module->register();
 		}

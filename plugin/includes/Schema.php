@@ -54,7 +54,6 @@ final class Schema implements Module {
 		add_option( Settings::HANDLE_OPTION, Settings::DEFAULT_HANDLE );
 		add_option( Site_Option::NAME, [] );
 		Settings::find_default_author();
-		/** Fires when a new site needs its tables and stored data. What hooks into it must be able to run twice. */
 		do_action( self::INSTALL ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
 	}
 
@@ -116,7 +115,6 @@ final class Schema implements Module {
 		}
 		wp_clear_scheduled_hook( self::EVENT );
 		Response_Cache::clear(); // Cached responses may be from before the last steps.
-		/** Fires after a site was brought to this version. */
 		do_action( self::CHANGED ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
 	}
 

@@ -9,6 +9,7 @@ namespace Hien\Admin;
 
 use Hien\Chat\Chat_Config;
 use Hien\Chat\Database;
+use Hien\Content\Content_Repository;
 use Hien\Content\Post_Type;
 use Hien\Modules;
 use Hien\Routing\Boot_Data;
@@ -22,11 +23,14 @@ final class Admin_Modules extends Modules {
 
 	/** @param list<Post_Type> $types All content types. */
 	public function __construct(
-		private readonly Settings $settings,
+		Settings $settings,
+		Content_Repository $items,
 		private readonly Boot_Data $boot_data,
 		private readonly Shadowed_Paths $paths,
 		private readonly array $types,
-	) {}
+	) {
+		parent::__construct( $settings, $items );
+	}
 
 	protected function always(): array {
 		$chat = new Chat_Config( $this->settings );

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
+use Hien\Content\Content_Repository;
 use Hien\Mail\Author_Mail;
 use Hien\Modules;
 use Hien\Settings\Settings;
@@ -20,7 +21,8 @@ final class Chat_Modules extends Modules {
 	private readonly Database $database;
 	private readonly Conversations $conversations;
 
-	public function __construct( private readonly Settings $settings ) {
+	public function __construct( Settings $settings, Content_Repository $items ) {
+		parent::__construct( $settings, $items );
 		$this->config        = new Chat_Config( $settings );
 		$this->database      = new Database( $this->config );
 		$this->conversations = new Conversations( $this->config, $this->database );

@@ -7,22 +7,13 @@ declare(strict_types=1);
 
 namespace Hien\Comments;
 
-use Hien\Content\Content_Repository;
 use Hien\Images\Image_Repository;
-use Hien\Modules;
-use Hien\Posts\Post_Repository;
-use Hien\Settings\Settings;
+use Hien\Posts\Noun_Modules;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Comments. */
-final class Comment_Modules extends Modules {
-
-	public function __construct(
-		private readonly Settings $settings,
-		private readonly Content_Repository $items,
-		private readonly Post_Repository $posts,
-	) {}
+final class Comment_Modules extends Noun_Modules {
 
 	protected function always(): array {
 		$form = 'wp-comments-post.php' === ( $GLOBALS['pagenow'] ?? '' ) ? [ new Form_Errors(), new Comment_Text() ] : [];

@@ -20,10 +20,8 @@ final class Faq_Modules extends Modules {
 
 	private readonly Questions $questions;
 
-	public function __construct(
-		private readonly Settings $settings,
-		private readonly Content_Repository $items,
-	) {
+	public function __construct( Settings $settings, Content_Repository $items ) {
+		parent::__construct( $settings, $items );
 		$this->questions = new Questions( $settings, new Author_Mail( $settings ) );
 	}
 

@@ -7,19 +7,12 @@ declare(strict_types=1);
 
 namespace Hien\Favorites;
 
-use Hien\Content\Content_Repository;
 use Hien\Modules;
-use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /** What members have saved. */
 final class Favorite_Modules extends Modules {
-
-	public function __construct(
-		private readonly Settings $settings,
-		private readonly Content_Repository $items,
-	) {}
 
 	protected function always(): array {
 		return [

@@ -7,22 +7,13 @@ declare(strict_types=1);
 
 namespace Hien\Friends;
 
-use Hien\Content\Content_Repository;
-use Hien\Modules;
+use Hien\Posts\Noun_Modules;
 use Hien\Posts\Post_Content;
-use Hien\Posts\Post_Repository;
-use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Friends. */
-final class Friend_Modules extends Modules {
-
-	public function __construct(
-		private readonly Settings $settings,
-		private readonly Content_Repository $items,
-		private readonly Post_Repository $posts,
-	) {}
+final class Friend_Modules extends Noun_Modules {
 
 	public function post_types(): array {
 		return [ new Friend_Post_Type() ];

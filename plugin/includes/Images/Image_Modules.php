@@ -7,21 +7,12 @@ declare(strict_types=1);
 
 namespace Hien\Images;
 
-use Hien\Content\Content_Repository;
-use Hien\Modules;
-use Hien\Posts\Post_Repository;
-use Hien\Settings\Settings;
+use Hien\Posts\Noun_Modules;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Images. */
-final class Image_Modules extends Modules {
-
-	public function __construct(
-		private readonly Settings $settings,
-		private readonly Content_Repository $items,
-		private readonly Post_Repository $posts,
-	) {}
+final class Image_Modules extends Noun_Modules {
 
 	public function post_types(): array {
 		return [ new Image_Post_Type() ];

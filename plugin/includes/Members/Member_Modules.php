@@ -8,14 +8,11 @@ declare(strict_types=1);
 namespace Hien\Members;
 
 use Hien\Modules;
-use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Members: their names, portraits and list. */
 final class Member_Modules extends Modules {
-
-	public function __construct( private readonly Settings $settings ) {}
 
 	protected function always(): array {
 		return [

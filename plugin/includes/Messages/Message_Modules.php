@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Messages;
 
+use Hien\Content\Content_Repository;
 use Hien\Mail\Author_Mail;
 use Hien\Modules;
 use Hien\Settings\Settings;
@@ -18,7 +19,8 @@ final class Message_Modules extends Modules {
 
 	private readonly Author_Mail $mail;
 
-	public function __construct( private readonly Settings $settings ) {
+	public function __construct( Settings $settings, Content_Repository $items ) {
+		parent::__construct( $settings, $items );
 		$this->mail = new Author_Mail( $settings );
 	}
 

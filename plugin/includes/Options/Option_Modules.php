@@ -9,19 +9,12 @@ namespace Hien\Options;
 
 use Hien\Accounts\Open_Id\Providers;
 use Hien\Chat\Chat_Config;
-use Hien\Content\Content_Repository;
 use Hien\Modules;
-use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The owner's settings, as pages show them. */
 final class Option_Modules extends Modules {
-
-	public function __construct(
-		private readonly Settings $settings,
-		private readonly Content_Repository $items,
-	) {}
 
 	public function resources(): array {
 		return [ 'options' => fn() => new Options_Controller( $this->settings, $this->items, new Providers( $this->settings ), new Chat_Config( $this->settings ) ) ];

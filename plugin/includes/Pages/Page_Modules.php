@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Pages;
 
+use Hien\Content\Content_Repository;
 use Hien\Modules;
 use Hien\Posts\Post_Content;
 use Hien\Routing\Route_List;
@@ -17,10 +18,9 @@ defined( 'ABSPATH' ) || exit;
 /** The pages in which the author edits the words of routes. */
 final class Page_Modules extends Modules {
 
-	public function __construct(
-		private readonly Settings $settings,
-		private readonly Route_List $routes,
-	) {}
+	public function __construct( Settings $settings, Content_Repository $items, private readonly Route_List $routes ) {
+		parent::__construct( $settings, $items );
+	}
 
 	protected function always(): array {
 		return [ new Default_Pages( $this->routes ) ];

@@ -9,19 +9,12 @@ namespace Hien\Posts;
 
 use Hien\Categories\Categories_Controller;
 use Hien\Featured\Featured_Controller;
-use Hien\Modules;
-use Hien\Settings\Settings;
 use Hien\Tags\Tags_Controller;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Posts and their lists: all, featured, of a category, of a tag. */
-final class Post_Modules extends Modules {
-
-	public function __construct(
-		private readonly Settings $settings,
-		private readonly Post_Repository $posts,
-	) {}
+final class Post_Modules extends Noun_Modules {
 
 	protected function always(): array {
 		return [ new Broken_Parts() ];

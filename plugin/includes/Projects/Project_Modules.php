@@ -7,19 +7,12 @@ declare(strict_types=1);
 
 namespace Hien\Projects;
 
-use Hien\Content\Content_Repository;
 use Hien\Modules;
-use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Projects. */
 final class Project_Modules extends Modules {
-
-	public function __construct(
-		private readonly Settings $settings,
-		private readonly Content_Repository $items,
-	) {}
 
 	public function post_types(): array {
 		return [ new Project_Post_Type() ];

@@ -8,15 +8,12 @@ declare(strict_types=1);
 namespace Hien\Rest;
 
 use Hien\Modules;
-use Hien\Settings\Settings;
 use Hien\Throttle\Throttle;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The rules of all REST responses, and the limits of requests. */
 final class Rest_Modules extends Modules {
-
-	public function __construct( private readonly Settings $settings ) {}
 
 	protected function always(): array {
 		return [

@@ -16,11 +16,9 @@ defined( 'ABSPATH' ) || exit;
 /** The search and its index. */
 final class Search_Modules extends Modules {
 
-	public function __construct(
-		private readonly Settings $settings,
-		private readonly Content_Repository $items,
-		private readonly Search_Repository $search,
-	) {}
+	public function __construct( Settings $settings, Content_Repository $items, private readonly Search_Repository $search ) {
+		parent::__construct( $settings, $items );
+	}
 
 	protected function always(): array {
 		return [

@@ -46,11 +46,6 @@ final class Site_Option {
 	/** @return array<string,Section> Key => section. */
 	public function sections(): array {
 		if ( null === $this->sections ) {
-			/**
-			 * Filters the sections of the owner's settings, in the order of the screen.
-			 *
-			 * @param list<Section> $sections
-			 */
 			$sections       = (array) apply_filters( self::SECTIONS, [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
 			$this->sections = array_combine( array_map( static fn( Section $section ): string => $section->key, $sections ), $sections );
 		}

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Shell;
 
+use Hien\Content\Content_Repository;
 use Hien\Modules;
 use Hien\Settings\Settings;
 
@@ -15,10 +16,9 @@ defined( 'ABSPATH' ) || exit;
 /** The parts around every screen. */
 final class Shell_Modules extends Modules {
 
-	public function __construct(
-		private readonly Settings $settings,
-		private readonly Shell $shell,
-	) {}
+	public function __construct( Settings $settings, Content_Repository $items, private readonly Shell $shell ) {
+		parent::__construct( $settings, $items );
+	}
 
 	protected function controllers(): array {
 		return [ new Shell_Controller( $this->settings, $this->shell ) ];

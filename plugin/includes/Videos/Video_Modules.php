@@ -7,22 +7,13 @@ declare(strict_types=1);
 
 namespace Hien\Videos;
 
-use Hien\Content\Content_Repository;
-use Hien\Modules;
+use Hien\Posts\Noun_Modules;
 use Hien\Posts\Post_Content;
-use Hien\Posts\Post_Repository;
-use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Videos. */
-final class Video_Modules extends Modules {
-
-	public function __construct(
-		private readonly Settings $settings,
-		private readonly Content_Repository $items,
-		private readonly Post_Repository $posts,
-	) {}
+final class Video_Modules extends Noun_Modules {
 
 	public function post_types(): array {
 		return [ new Video_Post_Type() ];

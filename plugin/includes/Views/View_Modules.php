@@ -7,19 +7,12 @@ declare(strict_types=1);
 
 namespace Hien\Views;
 
-use Hien\Modules;
-use Hien\Posts\Post_Repository;
-use Hien\Settings\Settings;
+use Hien\Posts\Noun_Modules;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Counts of views. */
-final class View_Modules extends Modules {
-
-	public function __construct(
-		private readonly Settings $settings,
-		private readonly Post_Repository $posts,
-	) {}
+final class View_Modules extends Noun_Modules {
 
 	protected function always(): array {
 		return [ new Views() ];

@@ -1,0 +1,22 @@
+<?php
+/**
+ * @package Hien
+ */
+
+declare(strict_types=1);
+
+namespace Hien\Posts;
+
+use Hien\Content\Content_Repository;
+use Hien\Modules;
+use Hien\Settings\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Modules of a folder that also reads posts. */
+abstract class Noun_Modules extends Modules {
+
+	public function __construct( Settings $settings, Content_Repository $items, protected readonly Post_Repository $posts ) {
+		parent::__construct( $settings, $items );
+	}
+}
