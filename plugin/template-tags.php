@@ -40,7 +40,7 @@ function hien_needs_block_styles(): bool {
 /**
  * The responses that the header, the footer and the side columns of every screen show.
  *
- * @return array<string,array<string,mixed>> REST path => response.
+ * @return array<string,array<string,mixed>> Name => response.
  */
 function hien_shell(): array {
 	return Hien\Plugin::instance()->shell->responses();

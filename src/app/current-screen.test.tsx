@@ -6,13 +6,14 @@ import type { Screen } from '../contract/types';
 import { navigationStore } from '../stores/navigation';
 import { responsesStore } from '../stores/responses';
 import { loadScreenForNavigation } from './screen-code';
+import { responsesOf } from '../lib/screen-data';
 
 /** A list, and a function that shows another screen, as a followed link does. */
 async function renderBefore( next: Screen ) {
 	const { registry } = await renderApp( latestScreen() );
 	const { commit } = registry.dispatch( navigationStore );
 	await loadScreenForNavigation( next.route );
-	void registry.dispatch( responsesStore ).receive( next.data );
+	void registry.dispatch( responsesStore ).receive( responsesOf( next ) );
 	return { show: () => act( () => void commit( next, window.location ) ) };
 }
 
@@ -21,10 +22,9 @@ beforeEach( () => {
 } );
 
 it( 'a screen that throws is replaced by the error screen', async () => {
-	const path = 'posts/tao-rest-api?page=1';
 	const { show } = await renderBefore( {
 		...postScreen(),
-		data: { ...postScreen().data, [ path ]: {} },
+		data: { ...postScreen().data, post: {} },
 	} );
 	show();
 	expect( console ).toHaveErrored();

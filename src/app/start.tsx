@@ -15,7 +15,7 @@ import { nextTask } from '../lib/next-task';
 import { navigationStore } from '../stores/navigation';
 import { createSiteRegistry } from './registry';
 import type { SiteRegistry } from '../stores/site-registry';
-import { responsesStore } from '../stores/responses';
+import { receiveScreen, receiveShell } from '../stores/receive-responses';
 import { sessionStore } from '../stores/session';
 import { App } from './app';
 import { loadScreen, screenCode } from './screen-code';
@@ -67,9 +67,8 @@ export async function start( host: Element ): Promise< void > {
 	loadMessages();
 	setUpApi();
 	const registry = createSiteRegistry();
-	void registry
-		.dispatch( responsesStore )
-		.receive( { ...shell, ...screen.data } );
+	receiveShell( registry, shell );
+	receiveScreen( registry, screen );
 	void registry.dispatch( sessionStore ).receive( user );
 	void registry
 		.dispatch( navigationStore )

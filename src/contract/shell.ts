@@ -13,7 +13,7 @@ import type {
 	ProjectList,
 } from './types';
 
-/** Name of a resource => REST path of its response, which comes with the page or, for side columns, with loadColumns(). */
+/** Name of a response => its REST path. It comes with the page or, for side columns, with loadColumns(). */
 export const SHELL = {
 	options: 'options',
 	categories: 'categories?limit=6&page=1',
@@ -39,3 +39,9 @@ export interface Shell {
 	links: LinkList;
 	projects: ProjectList;
 }
+
+/** Route without side columns => the responses that it shows all the same. */
+export const SHELL_OF_ROUTES = {
+	post: [ 'courses' ],
+	course: [ 'courses' ],
+} as const;

@@ -20,16 +20,14 @@ function isBootData( value: unknown ): value is BootData {
 }
 
 /**
- * Adds the text of a post to the first response. The server prints it only in the HTML of the page, not in the boot
+ * Adds the text of a post or page to its response. The server prints it only in the HTML of the page, not in the boot
  * data as well.
  */
 function addPrintedText( { screen }: BootData ): void {
-	const [ response ] = Object.values( screen.data ) as {
-		content?: string | null;
-	}[];
-	if ( response?.content === null ) {
-		response.content =
-			document.querySelector( '.hien-prose' )?.innerHTML ?? '';
+	const post = screen.data[ 'post' ] as
+		{ content: string | null } | undefined;
+	if ( post?.content === null ) {
+		post.content = document.querySelector( '.hien-prose' )?.innerHTML ?? '';
 	}
 }
 

@@ -26,7 +26,7 @@ function secondPage() {
 	const { params, data } = firstPage();
 	return screenOf( 'post', PAGE_2, {
 		params: { ...params, cpage: 2 },
-		data: { ...data, 'cmt?object_id=11&page=2&type=posts': second },
+		data: { ...data, comments: second },
 	} );
 }
 
@@ -111,7 +111,7 @@ describe( 'a link to a comment on another page of them', () => {
 			params: { ...first.params, cpage: 2 },
 			data: {
 				...first.data,
-				'cmt?object_id=80&page=2&type=posts': second,
+				comments: second,
 			},
 		};
 		serve( {

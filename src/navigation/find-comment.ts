@@ -1,22 +1,7 @@
 import { commentPage } from '../api/comments';
-import { ROUTES } from '../contract/routes';
-import type { RouteName } from '../contract/routes';
+import type { ScreenData } from '../contract/routes';
 import type { CommentList, Screen } from '../contract/types';
-import { href, pagePath, restPath } from '../lib/paths';
-
-/** Routes whose two REST paths are those of an item and of a page of its comments. */
-const WITH_COMMENTS = [
-	'post',
-	'page',
-	'image',
-	'video',
-] as const satisfies RouteName[];
-
-function hasComments(
-	route: string
-): route is ( typeof WITH_COMMENTS )[ number ] {
-	return WITH_COMMENTS.some( ( name ) => name === route );
-}
+import { href, pagePath } from '../lib/paths';
 
 /**
  * Finds the page of comments with the comment that a fragment (`#comments{id}`) names, if the screen shows another
@@ -32,14 +17,19 @@ export async function findComment(
 	hash: string,
 	signal: AbortSignal
 ): Promise< string | null > {
-	const { route, params, data } = screen;
 	const id = Number( /^#comments(\d+)$/.exec( hash )?.[ 1 ] );
-	if ( ! id || ! hasComments( route ) ) {
+	const {
+		post,
+		video,
+		image,
+		comments: shown,
+	} = screen.data as Partial<
+		ScreenData[ 'post' ] & ScreenData[ 'video' ] & ScreenData[ 'image' ]
+	>;
+	const path = ( post ?? video ?? image )?.path;
+	if ( ! id || ! shown || path === undefined ) {
 		return null;
 	}
-	const [ post, shown ] = ROUTES[ route ].rest.map(
-		( template ) => data[ restPath( template, params ) ]
-	) as [ { readonly path: string }, CommentList ];
 	const contains = ( list: CommentList ) =>
 		list.data.some( ( comment ) => comment.id === id );
 	if ( shown.pages < 2 || contains( shown ) ) {
@@ -52,6 +42,6 @@ export async function findComment(
 		signal
 	).catch( () => null );
 	return list && contains( list )
-		? href( pagePath( post.path, list.page, 'comment-page-' ) ) + hash
+		? href( pagePath( path, list.page, 'comment-page-' ) ) + hash
 		: null;
 }

@@ -1,9 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { homeCrumb } from '../lib/crumbs';
-import { ROUTES } from '../contract/routes';
 import type { CommentList, Post, PostSummary, Screen } from '../contract/types';
 import { boot, site } from '../lib/boot';
-import { restPath } from '../lib/paths';
 import type { SiteRegistry } from '../stores/site-registry';
 import { responsesStore } from '../stores/responses';
 import { routesOf } from './place';
@@ -141,12 +139,5 @@ export function previewScreen(
 			...( category && isTopLevel ? [ category ] : [] ),
 		],
 	};
-	const [ postPath, commentsPath ] = ROUTES.post.rest;
-	return {
-		...screen,
-		data: {
-			[ restPath( postPath ) ]: post,
-			[ restPath( commentsPath ) ]: NO_COMMENTS,
-		},
-	};
+	return { ...screen, data: { post, comments: NO_COMMENTS } };
 }

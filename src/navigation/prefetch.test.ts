@@ -20,7 +20,7 @@ import { setUpApiOnce } from '../../tests/js/render-app';
 import { json, later, screens, serve, writeBoot } from '../../tests/js/server';
 import { screenCode } from '../app/screen-code';
 import { createSiteRegistry } from '../app/registry';
-import { SHELL } from '../contract/shell';
+import { receiveShell } from '../stores/receive-responses';
 import { responsesStore } from '../stores/responses';
 import { sessionStore } from '../stores/session';
 import type { SiteRegistry } from '../stores/site-registry';
@@ -80,7 +80,7 @@ beforeEach( () => {
 	screenCache.clear();
 	setConnection( {} );
 	registry = createSiteRegistry();
-	void registry.dispatch( responsesStore ).receive( boot.shell );
+	receiveShell( registry, boot.shell );
 	start();
 	fireEvent.pointerMove( document.body );
 } );
@@ -106,9 +106,7 @@ it( 'fetches the side columns along with a list, where the page has none', async
 	stop();
 	registry = createSiteRegistry();
 	// As on the page of an article.
-	void registry
-		.dispatch( responsesStore )
-		.receive( { [ SHELL.courses ]: shell()[ SHELL.courses ] } );
+	receiveShell( registry, { courses: shell()[ 'courses' ] } );
 	start();
 	fireEvent.pointerMove( document.body );
 	const asked = serve( {

@@ -4,7 +4,7 @@ import { afterPaint } from '../lib/after-paint';
 import { imageOf } from '../lib/image-of';
 import { logError } from '../lib/log-error';
 import { navigationStore } from '../stores/navigation';
-import { responsesStore } from '../stores/responses';
+import { receiveScreen } from '../stores/receive-responses';
 import {
 	isOverlayEntry,
 	isShownEntry,
@@ -36,7 +36,7 @@ export function showScreen(
 	const { registry } = getSetup();
 	const { commit, showOver } = registry.dispatch( navigationStore );
 	const overlay = overlayOf( screen, url.hash );
-	void registry.dispatch( responsesStore ).receive( screen.data );
+	receiveScreen( registry, screen );
 	cancelHead();
 	if (
 		overlay &&
@@ -89,7 +89,7 @@ export function showPreview(
 	if ( screen === null ) {
 		return false;
 	}
-	void registry.dispatch( responsesStore ).receive( screen.data );
+	receiveScreen( registry, screen );
 	cancelHead();
 	writeEntry( url, change );
 	const { commit } = registry.dispatch( navigationStore );

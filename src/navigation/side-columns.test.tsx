@@ -10,17 +10,14 @@ import {
 import { renderApp } from '../../tests/js/render-app';
 import { json, later, screens, serve } from '../../tests/js/server';
 import { SHELL } from '../contract/shell';
+import { byPath } from '../lib/screen-data';
 
-const {
-	[ SHELL.options ]: options,
-	[ SHELL.courses ]: courses,
-	...COLUMNS
-} = shell();
+const { options, courses, ...COLUMNS } = shell();
 
 /** The app on an article, whose page has no side columns. */
 function renderArticle() {
 	return renderApp( postScreen(), undefined, {
-		shell: { [ SHELL.options ]: options, [ SHELL.courses ]: courses },
+		shell: { options, courses },
 	} );
 }
 
@@ -63,10 +60,9 @@ it( 'are fetched widget by widget where that request fails', async () => {
 	const asked = serve( {
 		...screens( latestScreen() ),
 		...Object.fromEntries(
-			Object.entries( COLUMNS ).map( ( [ path, response ] ) => [
-				path,
-				() => json( response ),
-			] )
+			Object.entries( byPath( COLUMNS, SHELL ) ).map(
+				( [ path, response ] ) => [ path, () => json( response ) ]
+			)
 		),
 	} );
 	await renderArticle();
@@ -83,10 +79,10 @@ it( 'bring the courses that an article shows, after a page that shows none', asy
 	const list = { data: [ courseSummary() ], count: 1, page: 1, pages: 1 };
 	const asked = serve( {
 		...screens( postScreen() ),
-		shell: () => json( { ...COLUMNS, [ SHELL.courses ]: list } ),
+		shell: () => json( { ...COLUMNS, courses: list } ),
 	} );
 	await renderApp( notFoundScreen( '/khong-co' ), undefined, {
-		shell: { [ SHELL.options ]: options },
+		shell: { options },
 	} );
 
 	follow( postScreen().path );

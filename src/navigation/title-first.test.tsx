@@ -10,6 +10,7 @@ import { later, offlineLater, screens, serve } from '../../tests/js/server';
 import type { Screen } from '../contract/types';
 import { responsesStore } from '../stores/responses';
 import { loadScreenForNavigation } from '../app/screen-code';
+import { responsesOf } from '../lib/screen-data';
 
 const { path: PATH, title: TITLE } = summary();
 const CALL = `screen ${ PATH }`;
@@ -46,7 +47,7 @@ it( 'shows no preview of a page, which is not an article', async () => {
 	const slow = later( page );
 	const asked = serve( { 'screen /lien-ket': slow } );
 	const { registry, user } = await renderApp( latestScreen() );
-	void registry.dispatch( responsesStore ).receive( page.data );
+	void registry.dispatch( responsesStore ).receive( responsesOf( page ) );
 	const link = document.createElement( 'a' );
 	link.href = '/lien-ket';
 	screen.getByRole( 'main' ).append( link );

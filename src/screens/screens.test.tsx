@@ -30,12 +30,13 @@ import { PostScreen } from './post/post-screen';
 import { SearchScreen } from './search/search-screen';
 import { TagScreen } from './tag/tag-screen';
 import { WordpressScreen } from './wordpress/wordpress-screen';
+import { responsesOf } from '../lib/screen-data';
 
 function tagScreen(): Screen {
 	return screenOf( 'tag', '/tag/php', {
 		params: { tag: 'php', page: 1 },
 		data: {
-			'tag/php?page=1': {
+			tag: {
 				...postList(),
 				term: term( { name: 'PHP', path: '/tag/php' } ),
 			},
@@ -43,12 +44,10 @@ function tagScreen(): Screen {
 	} );
 }
 
-const ARCHIVE = 'posts?author=&day=&month=11&page=1&year=2026';
-
 function archiveScreen(): Screen {
 	return screenOf( 'archive', '/2026/11', {
 		params: { heading: 'Tháng 11/2026', year: 2026, month: 11, page: 1 },
-		data: { [ ARCHIVE ]: postList( { pages: 2 } ) },
+		data: { posts: postList( { pages: 2 } ) },
 	} );
 }
 
@@ -64,8 +63,7 @@ function found(): SearchResult {
 }
 
 function searchScreen( words: string, data: SearchResult[] ): Screen {
-	const path = `search?page=1&s=${ encodeURIComponent( words ) }`;
-	const response = {
+	const results = {
 		data,
 		count: data.length,
 		page: 1,
@@ -73,7 +71,7 @@ function searchScreen( words: string, data: SearchResult[] ): Screen {
 	};
 	return screenOf( 'search', `/?s=${ words }`, {
 		params: { heading: 'Tìm kiếm', search: words, page: 1 },
-		data: { [ path ]: response },
+		data: { results },
 	} );
 }
 
@@ -86,13 +84,13 @@ function membersScreen(): Screen {
 	return screenOf( 'members', '/thanh-vien', {
 		params: { page: 1 },
 		data: {
-			'users?limit=50&page=1': {
+			members: {
 				data: [ member ],
 				count: 51,
 				page: 1,
 				pages: 2,
 			},
-			'pages/thanh-vien': pageWords( 'Thành viên', '/thanh-vien' ),
+			page: pageWords( 'Thành viên', '/thanh-vien' ),
 		},
 	} );
 }
@@ -106,8 +104,8 @@ function pageScreen( comments = commentList() ): Screen {
 	return screenOf( 'page', '/gioi-thieu', {
 		params: { id: 11, slug: 'gioi-thieu', part: 1, cpage: 1, type: 'page' },
 		data: {
-			'posts/gioi-thieu?id=11&page=1&type=page': entry,
-			'cmt?object_id=11&page=1&type=posts': comments,
+			post: entry,
+			comments,
 		},
 	} );
 }
@@ -142,7 +140,10 @@ describe.each( [
 ] )( 'the page of the $name screen', ( { Component, given, text } ) => {
 	async function renderPage( page: Partial< PageWords > ) {
 		const shown = given( page );
-		await renderWith( <Component screen={ shown } />, shown.data );
+		await renderWith(
+			<Component screen={ shown } />,
+			responsesOf( shown )
+		);
 	}
 
 	it( 'gives it its title, its text and its content', async () => {
@@ -166,40 +167,41 @@ describe.each( [
 
 describe( 'without posts', () => {
 	it( 'home says that the first is to come', async () => {
-		await renderWith( <HomeScreen />, {
-			featured: { banner: [], highlights: [], sections: [] },
+		const given = screenOf( 'home', '/', {
+			data: { featured: { banner: [], highlights: [], sections: [] } },
 		} );
+		await renderWith(
+			<HomeScreen screen={ given } />,
+			responsesOf( given )
+		);
 		expect( screen.getByText( 'Chưa có bài viết nào' ) ).toBeVisible();
 	} );
 
 	it.each( [
-		[
-			LatestScreen,
-			latestScreen(),
-			'posts?limit=15&page=1',
-			'Bài đầu tiên sắp lên hiên.',
-		],
+		[ LatestScreen, latestScreen(), 'posts', 'Bài đầu tiên sắp lên hiên.' ],
 		[
 			CategoryScreen,
 			categoryScreen(),
-			'categories/wordpress?page=1',
+			'category',
 			'Chuyên mục này đang chờ bài đầu tiên.',
 		],
-		[
-			TagScreen,
-			tagScreen(),
-			'tag/php?page=1',
-			'Từ khóa này đang chờ bài đầu tiên.',
-		],
-		[ ArchiveScreen, archiveScreen(), ARCHIVE, 'Ở đây chưa có bài nào.' ],
+		[ TagScreen, tagScreen(), 'tag', 'Từ khóa này đang chờ bài đầu tiên.' ],
+		[ ArchiveScreen, archiveScreen(), 'posts', 'Ở đây chưa có bài nào.' ],
 	] as [ ScreenComponent, Screen, string, string ][] )(
 		'a list says why it is empty',
-		async ( Component, given, path, text ) => {
-			const response = given.data[ path ] as object;
-			await renderWith( <Component screen={ given } />, {
-				...given.data,
-				[ path ]: { ...response, data: [], count: 0, pages: 0 },
-			} );
+		async ( Component, filled, name, text ) => {
+			const list = filled.data[ name ] as object;
+			const given = {
+				...filled,
+				data: {
+					...filled.data,
+					[ name ]: { ...list, data: [], count: 0, pages: 0 },
+				},
+			};
+			await renderWith(
+				<Component screen={ given } />,
+				responsesOf( given )
+			);
 			expect( screen.getByText( 'Chưa có bài viết nào' ) ).toBeVisible();
 			expect( screen.getByText( text, { exact: false } ) ).toBeVisible();
 			expect(
@@ -212,7 +214,10 @@ describe( 'without posts', () => {
 describe( 'lists', () => {
 	it( 'are paged from the bare path', async () => {
 		const given = latestScreen( 2 );
-		await renderWith( <LatestScreen screen={ given } />, given.data );
+		await renderWith(
+			<LatestScreen screen={ given } />,
+			responsesOf( given )
+		);
 		const target = ( name: string ) =>
 			screen.getByRole( 'link', { name } ).getAttribute( 'href' );
 		expect( target( 'Trang 1' ) ).toBe( 'http://localhost/tin-moi' );
@@ -248,7 +253,10 @@ describe( 'lists', () => {
 
 	it( 'of a search keep the words, in the field and from page to page', async () => {
 		const given = searchScreen( 'rest api', [ found() ] );
-		await renderWith( <SearchScreen screen={ given } />, given.data );
+		await renderWith(
+			<SearchScreen screen={ given } />,
+			responsesOf( given )
+		);
 		expect( screen.getByRole( 'searchbox' ) ).toHaveValue( 'rest api' );
 		expect(
 			screen.getByRole( 'link', { name: 'Trang 2' } )
@@ -257,7 +265,10 @@ describe( 'lists', () => {
 
 	it( 'of a search mark what was found, and nothing in it is markup', async () => {
 		const given = searchScreen( 'api', [ found() ] );
-		await renderWith( <SearchScreen screen={ given } />, given.data );
+		await renderWith(
+			<SearchScreen screen={ given } />,
+			responsesOf( given )
+		);
 		expect( screen.getByText( 'API' ).tagName ).toBe( 'MARK' );
 		expect(
 			screen.getByText( 'viết bằng <b> & PHP', { exact: false } )
@@ -266,10 +277,16 @@ describe( 'lists', () => {
 
 	it( 'of a search say when there is nothing, or nothing to look for', async () => {
 		const none = searchScreen( 'zzz', [] );
-		await renderWith( <SearchScreen screen={ none } />, none.data );
+		await renderWith(
+			<SearchScreen screen={ none } />,
+			responsesOf( none )
+		);
 		expect( screen.getByText( 'Không tìm thấy gì' ) ).toBeVisible();
 		const empty = searchScreen( '', [] );
-		await renderWith( <SearchScreen screen={ empty } />, empty.data );
+		await renderWith(
+			<SearchScreen screen={ empty } />,
+			responsesOf( empty )
+		);
 		const page = within(
 			screen.getByRole( 'search', { name: 'Tìm nội dung' } )
 				.parentElement ?? document.body
@@ -283,7 +300,10 @@ describe( 'lists', () => {
 describe( 'a post', () => {
 	async function renderPost( ...args: Parameters< typeof postScreen > ) {
 		const given = postScreen( ...args );
-		await renderWith( <PostScreen screen={ given } />, given.data );
+		await renderWith(
+			<PostScreen screen={ given } />,
+			responsesOf( given )
+		);
 	}
 
 	it( 'shows its text, author, keywords and what is related', async () => {
@@ -370,11 +390,12 @@ describe( 'a post', () => {
 
 	it( 'stays readable when its comments fail', async () => {
 		const { data, ...given } = postScreen();
-		const [ path = '', entry ] = Object.entries( data )[ 0 ] ?? [];
+		const shown = { ...given, data: { post: data[ 'post' ] } };
 		serve( { 'cmt?object_id=11&page=1&type=posts': offline } );
-		await renderWith( <PostScreen screen={ { ...given, data } } />, {
-			[ path ]: entry,
-		} );
+		await renderWith(
+			<PostScreen screen={ shown } />,
+			responsesOf( shown )
+		);
 		expect( await screen.findByRole( 'alert' ) ).toBeVisible();
 		expect(
 			screen.getByText( 'Khi giao diện cần một danh sách khóa học.' )
@@ -385,7 +406,10 @@ describe( 'a post', () => {
 describe( 'a page', () => {
 	it( 'has no byline and no author box', async () => {
 		const given = pageScreen();
-		await renderWith( <PageScreen screen={ given } />, given.data );
+		await renderWith(
+			<PageScreen screen={ given } />,
+			responsesOf( given )
+		);
 		expect( screen.queryByText( 'Dạy lập trình từ năm 2014.' ) ).toBeNull();
 		expect( screen.queryByText( '12 phút đọc' ) ).toBeNull();
 	} );

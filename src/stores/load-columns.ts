@@ -1,7 +1,9 @@
 import { requestColumns } from '../api/shell';
 import { ROUTES } from '../contract/routes';
 import type { RouteName } from '../contract/routes';
-import { SHELL } from '../contract/shell';
+import { SHELL, SHELL_OF_ROUTES } from '../contract/shell';
+import type { Shell } from '../contract/shell';
+import { receiveShell } from './receive-responses';
 import { responsesStore } from './responses';
 import type { SiteRegistry } from './site-registry';
 
@@ -9,8 +11,7 @@ const requests = new WeakMap< SiteRegistry, Promise< void > >();
 
 async function request( registry: SiteRegistry ): Promise< void > {
 	try {
-		const columns = await requestColumns();
-		void registry.dispatch( responsesStore ).receive( { ...columns } );
+		receiveShell( registry, await requestColumns() );
 	} catch {
 		// The API client has logged the error. The widgets then fetch their responses one by one.
 		requests.delete( registry );
@@ -22,7 +23,9 @@ function pathsOf( route: RouteName ): string[] {
 	if ( ROUTES[ route ].layout === 'default' ) {
 		return Object.values( SHELL );
 	}
-	return route === 'post' || route === 'course' ? [ SHELL.courses ] : [];
+	const ofRoutes: Partial< Record< RouteName, readonly ( keyof Shell )[] > > =
+		SHELL_OF_ROUTES;
+	return ( ofRoutes[ route ] ?? [] ).map( ( name ) => SHELL[ name ] );
 }
 
 /**

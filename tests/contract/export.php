@@ -19,7 +19,6 @@ require dirname( __DIR__ ) . '/php/bootstrap.php';
 $hien_namespace = Plugin::instance()->settings->rest_namespace();
 $hien_server    = rest_get_server();
 $hien_schemas   = [ Boot_Data::schema() ];
-$hien_resources = [];
 foreach ( array_keys( $hien_server->get_routes( $hien_namespace ) ) as $hien_path ) {
 	$hien_options = $hien_server->get_route_options( $hien_path );
 	if ( "/$hien_namespace" === $hien_path ) {
@@ -33,9 +32,13 @@ foreach ( array_keys( $hien_server->get_routes( $hien_namespace ) ) as $hien_pat
 		$hien_schemas[] = $hien_schema();
 	}
 }
-foreach ( Plugin::instance()->resources->names() as $hien_name ) {
-	$hien_resources[ $hien_name ] = Plugin::instance()->resources->controller( $hien_name )?->get_list_schema()['title'];
-}
+
+/** The title of the schema of the response at a REST path. */
+$hien_type = static function ( string $path ): string {
+	[ $name, $id ] = explode( '/', strtok( $path, '?' ), 2 ) + [ 1 => null ];
+	$controller    = Plugin::instance()->resources->controller( $name ) ?? throw new LogicException( "$path is of no resource." );
+	return null === $id ? $controller->get_list_schema()['title'] : $controller->get_item_schema()['title'];
+};
 
 echo wp_json_encode(
 	[
@@ -44,8 +47,12 @@ echo wp_json_encode(
 			static fn( Route $route ): array => [
 				'patterns' => $route->patterns,
 				'layout'   => $route->layout,
-				'rest'     => $route->rest,
-			] + ( [] === $route->actions ? [] : [ 'actions' => $route->actions ] ),
+				'rest'     => (object) $route->rest,
+			] + ( [] === $route->actions ? [] : [ 'actions' => array_map( static fn( array $rest ): object => (object) $rest, $route->actions ) ] ),
+			Plugin::instance()->routes->all()
+		),
+		'data'      => array_map(
+			static fn( Route $route ): object => (object) array_map( $hien_type, array_merge( $route->rest, ...array_values( $route->actions ) ) ),
 			Plugin::instance()->routes->all()
 		),
 		'paths'     => [
@@ -54,15 +61,11 @@ echo wp_json_encode(
 			'forms'    => Paths::OTHER_FORMS,
 			'numbers'  => Route::NUMBERS,
 		],
-		'shell'     => array_map(
-			static fn( string $name, string $path ): array => [
-				'name' => $name,
-				'path' => $path,
-				'type' => $hien_resources[ $name ],
-			],
-			array_keys( Shell::paths() ),
-			Shell::paths()
-		),
+		'shell'     => [
+			'paths'  => Shell::paths(),
+			'data'   => array_map( $hien_type, Shell::paths() ),
+			'routes' => Shell::OF_ROUTES,
+		],
 		'constants' => ( new ReflectionClass( Constants::class ) )->getConstants(),
 	],
 	JSON_THROW_ON_ERROR

@@ -10,14 +10,16 @@ import { Failure } from '../../playground/tools.mjs';
  * @param {Object}   declared           The output of export.php.
  * @param {Object[]} declared.schemas
  * @param {Object}   declared.routes
+ * @param {Object}   declared.data      Route => name of a response => its type.
  * @param {Object}   declared.paths
- * @param {Object[]} declared.shell
+ * @param {Object}   declared.shell
  * @param {Object}   declared.constants
  * @return {Promise<Object>} File name => content.
  */
 export async function toTypeScript( {
 	schemas,
 	routes,
+	data,
 	paths,
 	shell,
 	constants,
@@ -29,8 +31,13 @@ export async function toTypeScript( {
 		),
 		'routes.ts': await file(
 			'plugin/includes/Routing/routes.php',
+			importOf( ...Object.values( data ) ),
 			`export const ROUTES = ${ JSON.stringify( routes ) } as const;`,
-			'export type RouteName = keyof typeof ROUTES;'
+			'export type RouteName = keyof typeof ROUTES;',
+			`/** Route => name of a response of its screen => its type; of a section, where the address has its \`action\`. */
+			export interface ScreenData { ${ Object.entries( data )
+				.map( ( [ route, named ] ) => `${ route }: ${ members( named ) }` )
+				.join( ';' ) } }`
 		),
 		'paths.ts': await file(
 			'plugin/includes/Addresses/Paths.php',
@@ -45,20 +52,12 @@ export async function toTypeScript( {
 		),
 		'shell.ts': await file(
 			'plugin/includes/Shell/Shell.php',
-			`import type { ${ shell.map( ( { type } ) => type ).join() } } from './types';`,
-			`/** Name of a resource => REST path of its response, which comes with the page or, for side columns, with loadColumns(). */
-			export const SHELL = { ${ shell
-				.map(
-					( { name, path } ) =>
-						`${ JSON.stringify( name ) }: ${ JSON.stringify( path ) }`
-				)
-				.join() } } as const;`,
-			`export interface Shell { ${ shell
-				.map(
-					( { name, type } ) =>
-						`${ JSON.stringify( name ) }: ${ type }`
-				)
-				.join( ';' ) } }`
+			importOf( shell.data ),
+			`/** Name of a response => its REST path. It comes with the page or, for side columns, with loadColumns(). */
+			export const SHELL = ${ JSON.stringify( shell.paths ) } as const;`,
+			`export interface Shell ${ members( shell.data ) }`,
+			`/** Route without side columns => the responses that it shows all the same. */
+			export const SHELL_OF_ROUTES = ${ JSON.stringify( shell.routes ) } as const;`
 		),
 		'constants.ts': await file(
 			'plugin/includes/Constants.php',
@@ -70,6 +69,20 @@ export async function toTypeScript( {
 				.join( '\n' )
 		),
 	};
+}
+
+/** Imports the types that these maps name. */
+function importOf( ...maps ) {
+	const names = new Set( maps.flatMap( Object.values ) );
+	return `import type { ${ [ ...names ].join() } } from './types';`;
+}
+
+/** The members of an interface, from a map of their types. */
+function members( typesByName ) {
+	const list = Object.entries( typesByName ).map(
+		( [ name, type ] ) => `${ JSON.stringify( name ) }: ${ type }`
+	);
+	return list.length > 0 ? `{ ${ list.join( ';' ) } }` : 'object';
 }
 
 async function file( source, ...parts ) {

@@ -97,8 +97,8 @@ export function coursesScreen(
 	return screenOf( 'courses', '/khoa-hoc', {
 		params: { page: 1 },
 		data: {
-			'courses?limit=12&page=1': listOf( data, pages ),
-			'pages/khoa-hoc': words,
+			courses: listOf( data, pages ),
+			page: words,
 		},
 	} );
 }
@@ -109,7 +109,7 @@ export function courseScreen( overrides: Partial< Course > = {} ): Screen {
 		layout: 'detail',
 		params: { id, slug, part: 1, cpage: 1, type: 'hien_course' },
 		data: {
-			[ `courses/${ slug }?id=${ id }&page=1` ]: course( overrides ),
+			course: course( overrides ),
 		},
 	} );
 }
@@ -118,8 +118,8 @@ export function downloadsScreen( data = [ download() ] ): Screen {
 	return screenOf( 'downloads', '/tai-nguyen', {
 		params: { page: 1 },
 		data: {
-			'downloads?limit=20&page=1': listOf( data ),
-			'pages/tai-nguyen': pageWords( 'Tài nguyên', '/tai-nguyen' ),
+			downloads: listOf( data ),
+			page: pageWords( 'Tài nguyên', '/tai-nguyen' ),
 		},
 	} );
 }
@@ -133,11 +133,11 @@ export function faqsScreen(
 	return screenOf( 'faqs', path, {
 		params: { page: 1, handle },
 		data: {
-			'faqs?limit=50&page=1': {
+			faqs: {
 				...listOf( data ),
 				assets,
 			},
-			[ `pages/hoi-dap-${ handle }` ]: pageWords( 'Hỏi đáp', path ),
+			page: pageWords( 'Hỏi đáp', path ),
 		},
 	} );
 }

@@ -183,21 +183,19 @@ export function postList( overrides: Partial< PostList > = {} ): PostList {
 
 const NOTHING = { data: [], count: 0, page: 1, pages: 0 };
 
-/** The shell's responses by REST path: the site, one category, and what a test adds; the others are empty lists. */
+/** The shell's responses by name: the site, one category, and what a test adds; the others are empty lists. */
 export function shell(
 	overrides: Partial< Shell > = {}
 ): Record< string, unknown > {
-	const responses: Record< string, unknown > = {
+	const others: Record< string, unknown > = Object.fromEntries(
+		Object.keys( SHELL ).map( ( name ) => [ name, NOTHING ] )
+	);
+	return {
+		...others,
 		options,
 		categories: { data: [ term() ], count: 1, page: 1, pages: 1 },
 		...overrides,
 	};
-	return Object.fromEntries(
-		Object.entries( SHELL ).map( ( [ name, path ] ) => [
-			path,
-			responses[ name ] ?? NOTHING,
-		] )
-	);
 }
 
 export function post( overrides: Partial< Post > = {} ): Post {
@@ -339,8 +337,8 @@ export function latestScreen(
 		title: 'Tin mới – Hiên',
 		params: { page },
 		data: {
-			[ `posts?limit=15&page=${ page }` ]: postList( { page, pages: 3 } ),
-			'pages/tin-moi': pageWords( 'Tin mới', '/tin-moi', overrides ),
+			posts: postList( { page, pages: 3 } ),
+			page: pageWords( 'Tin mới', '/tin-moi', overrides ),
 		},
 	} );
 }
@@ -352,17 +350,13 @@ export function wordpressScreen(
 	return screenOf( 'wordpress', '/wordpress', {
 		params: { category: 'wordpress' },
 		data: {
-			'featured?category=wordpress': {
+			featured: {
 				banner: [],
 				within: term(),
 				highlights: [],
 				sections: [ { category: term(), data: [ summary() ] } ],
 			},
-			'pages/wordpress': pageWords(
-				'WordPress',
-				'/wordpress',
-				overrides
-			),
+			page: pageWords( 'WordPress', '/wordpress', overrides ),
 		},
 	} );
 }
@@ -375,7 +369,7 @@ export function categoryScreen(
 		title: `${ name } – Hiên`,
 		params: { category: slug, page: 1 },
 		data: {
-			[ `categories/${ slug }?page=1` ]: {
+			category: {
 				...postList(),
 				term: term( { name, slug, path: `/${ slug }` } ),
 				parents: [],
@@ -407,8 +401,8 @@ export function postScreen(
 		title: `${ title } – Hiên`,
 		params: { id, slug, part: 1, cpage: 1 },
 		data: {
-			[ `posts/${ slug }?page=1` ]: entry,
-			[ `cmt?object_id=${ id }&page=1&type=posts` ]: comments,
+			post: entry,
+			comments,
 		},
 	} );
 }

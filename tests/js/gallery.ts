@@ -57,13 +57,13 @@ export function imagesScreen( data = [ image() ], pages = 1 ): Screen {
 	return screenOf( 'images', '/hinh-anh', {
 		params: { page: 1 },
 		data: {
-			'images?limit=24&page=1': {
+			images: {
 				data,
 				count: data.length,
 				page: 1,
 				pages,
 			},
-			'pages/hinh-anh': pageWords( 'Hình ảnh', '/hinh-anh' ),
+			page: pageWords( 'Hình ảnh', '/hinh-anh' ),
 		},
 	} );
 }
@@ -83,12 +83,12 @@ export function imageScreen(
 			type: 'hien_image',
 		},
 		data: {
-			[ `images/${ id }?id=${ postId }` ]: imageDetail( {
+			image: imageDetail( {
 				post_id: postId,
 				path,
 				...overrides,
 			} ),
-			[ `cmt?object_id=${ postId }&page=1&type=posts` ]: comments,
+			comments,
 		},
 	} );
 }
@@ -114,13 +114,13 @@ export function friendsScreen( data = [ friend() ] ): Screen {
 	return screenOf( 'friends', '/ban-be', {
 		params: { page: 1 },
 		data: {
-			'friends?limit=24&page=1': {
+			friends: {
 				data,
 				count: data.length,
 				page: 1,
 				pages: 1,
 			},
-			'pages/ban-be': pageWords( 'Bạn bè', '/ban-be' ),
+			page: pageWords( 'Bạn bè', '/ban-be' ),
 		},
 	} );
 }
@@ -131,7 +131,7 @@ export function friendScreen(
 	return screenOf( 'friend', '/ban-be/dang-quang-khai', {
 		params: { id: 41, slug: 'dang-quang-khai', part: 1, cpage: 1 },
 		data: {
-			'friends/dang-quang-khai?id=41&page=1': {
+			friend: {
 				...friend(),
 				content: '<p>Khải đọc mọi bản nháp.</p>',
 				protected: false,

@@ -14,6 +14,10 @@ import * as documents from '../../src/lib/load-document';
 import { navigationStore } from '../../src/stores/navigation';
 import { createSiteRegistry } from '../../src/app/registry';
 import type { SiteRegistry } from '../../src/stores/site-registry';
+import {
+	receiveScreen,
+	receiveShell,
+} from '../../src/stores/receive-responses';
 import { responsesStore } from '../../src/stores/responses';
 import { sessionStore } from '../../src/stores/session';
 import { homeScreen } from './fixtures';
@@ -61,9 +65,8 @@ export async function renderApp(
 	setUpApiOnce();
 	window.history.replaceState( null, '', address );
 	const registry = createSiteRegistry();
-	void registry
-		.dispatch( responsesStore )
-		.receive( { ...boot.shell, ...screen.data } );
+	receiveShell( registry, boot.shell );
+	receiveScreen( registry, screen );
 	void registry.dispatch( sessionStore ).receive( boot.user );
 	void registry
 		.dispatch( navigationStore )
@@ -84,7 +87,13 @@ export async function renderApp(
 	return { ...view, load, registry, user: userEvent.setup() };
 }
 
-/** Renders one component with the stores of the site, filled as on a page load. */
+/**
+ * Renders one component with the stores of the site, filled as on a page load.
+ *
+ * @param children
+ * @param data      Responses by REST path, such as responsesOf() a screen.
+ * @param overrides
+ */
 export async function renderWith(
 	children: ReactNode,
 	data: Record< string, unknown > = {},
@@ -95,7 +104,8 @@ export async function renderWith(
 	await loadSanitiser();
 	await loadButtons();
 	const registry = createSiteRegistry();
-	void registry.dispatch( responsesStore ).receive( { ...shell, ...data } );
+	receiveShell( registry, shell );
+	void registry.dispatch( responsesStore ).receive( data );
 	void registry.dispatch( sessionStore ).receive( user );
 	return {
 		registry,

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import type { Screen } from '../../src/contract/types';
+import { responsesOf } from '../../src/lib/screen-data';
 import type { ScreenProps } from '../../src/lib/screen-props';
 import { renderWith } from './render-app';
 import { json, offline, serve } from './server';
@@ -9,9 +10,9 @@ import { json, offline, serve } from './server';
 export type ScreenComponent = ComponentType< ScreenProps >;
 
 /** Responses for serve() with the data of a screen. */
-function answersOf( { data }: Screen ) {
+function answersOf( given: Screen ) {
 	return Object.fromEntries(
-		Object.entries( data ).map( ( [ path, response ] ) => [
+		Object.entries( responsesOf( given ) ).map( ( [ path, response ] ) => [
 			decodeURIComponent( path ),
 			() => json( response ),
 		] )
@@ -37,7 +38,10 @@ export function testStates(
 	describe( `the ${ name } screen`, () => {
 		it( 'is shown at once with the data of its page', async () => {
 			const asked = serve( {} );
-			await renderWith( <Component screen={ given } />, given.data );
+			await renderWith(
+				<Component screen={ given } />,
+				responsesOf( given )
+			);
 			expect( screen.getByRole( 'heading', heading ) ).toBeVisible();
 			expect( asked ).toEqual( [] );
 		} );

@@ -138,8 +138,8 @@ export function videoScreen(
 			type: 'hien_video',
 		},
 		data: {
-			'videos/hook?id=71&page=1': video( given ),
-			'cmt?object_id=71&page=1&type=posts': comments,
+			video: video( given ),
+			comments,
 		},
 	} );
 }
@@ -161,8 +161,8 @@ export function videosScreen( list: Partial< VideoList > = {} ): Screen {
 	return screenOf( 'videos', '/videos', {
 		params: { page: 1 },
 		data: {
-			'videos?limit=12&page=1': videoList( list ),
-			'pages/videos': pageWords( 'Video', '/videos' ),
+			videos: videoList( list ),
+			page: pageWords( 'Video', '/videos' ),
 		},
 	} );
 }
@@ -171,7 +171,7 @@ export function seriesScreen( list: Partial< VideoList > = {} ): Screen {
 	return screenOf( 'series', '/video_cat/plugin', {
 		params: { taxonomy: 'video_cat', term: 'plugin', page: 1 },
 		data: {
-			'videos?limit=12&page=1&video_cat=plugin': videoList( {
+			videos: videoList( {
 				term: term( {
 					id: 6,
 					name: 'Plugin',

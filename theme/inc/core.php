@@ -75,11 +75,10 @@ function hien_current_user(): ?array {
 /**
  * The responses for header, footer and side columns.
  *
- * @return array<string,array<string,mixed>> Name of a resource => response.
+ * @return array<string,array<string,mixed>> Name => response.
  */
 function hien_shell_responses(): array {
-	$responses = hien_shell();
-	return array_combine( array_map( static fn( string $path ): string => explode( '?', $path )[0], array_keys( $responses ) ), $responses );
+	return hien_shell();
 }
 
 /**

@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-[ $route_page ] = array_values( $args['screen']->data );
+$route_page = $args['screen']->data['page'];
 $entry          = [
 	'id'             => (int) $route_page['id'],
 	'lead'           => $route_page['text'],

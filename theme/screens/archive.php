@@ -10,7 +10,7 @@
 declare(strict_types=1);
 
 $screen   = $args['screen'];
-[ $list ] = array_values( $screen->data );
+$list = $screen->data['posts'];
 $first    = hien_first_page_path( $screen->path );
 
 get_template_part( 'parts/ui/page-head', null, [ 'title' => $screen->params['heading'] ] );

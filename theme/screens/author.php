@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-[ $route_page, $latest, $projects ] = array_values( $args['screen']->data );
+[ 'page' => $route_page, 'posts' => $latest, 'projects' => $projects ] = $args['screen']->data;
 $author = hien_shell_responses()['options']['author'];
 $panels = [];
 foreach ( $route_page['sections'] as $section ) {

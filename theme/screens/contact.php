@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-[ $route_page ] = array_values( $args['screen']->data );
+$route_page = $args['screen']->data['page'];
 [ 'contact' => $contact, 'chat_links' => $chats ] = hien_shell_responses()['options'];
 
 $rows = array_filter(

@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-[ $course ] = array_values( $args['screen']->data );
+$course = $args['screen']->data['course'];
 $entry      = [ 'title' => $course['text'] ] + $course;
 $tile       = hien_tile_class( $course );
 $shell      = hien_shell_responses();

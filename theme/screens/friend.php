@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-[ $friend ] = array_values( $args['screen']->data );
+$friend = $args['screen']->data['friend'];
 ?>
 <div class="hien-person is-friend">
 	<?php

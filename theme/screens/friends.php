@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-[ $list, $route_page ] = array_values( $args['screen']->data );
+[ 'friends' => $list, 'page' => $route_page ] = $args['screen']->data;
 
 get_template_part(
 	'parts/cards/content-list',

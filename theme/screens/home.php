@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-[ $featured ] = array_values( $args['screen']->data );
+$featured = $args['screen']->data['featured'];
 [ 'site' => $site, 'banner' => $slides ] = hien_shell_responses()['options'];
 ?>
 <h1 class="hien-visually-hidden"><?php echo hien_escape( implode( ': ', array_filter( [ $site['name'], $site['description'] ] ) ) ); ?></h1>

@@ -10,7 +10,7 @@
 declare(strict_types=1);
 
 $screen                = $args['screen'];
-[ $list, $route_page ] = array_values( $screen->data );
+[ 'posts' => $list, 'page' => $route_page ] = $screen->data;
 $heading               = $route_page['title'];
 $first                 = hien_first_page_path( $screen->path );
 /* translators: %s: name of the site. */

@@ -10,7 +10,7 @@
 declare(strict_types=1);
 
 $screen   = $args['screen'];
-[ $list, $route_page ] = array_values( $screen->data );
+[ 'members' => $list, 'page' => $route_page ] = $screen->data;
 $first    = hien_first_page_path( $screen->path );
 /* translators: %s: number of members, as "12 thành viên". */
 $count = sprintf( __( '%s, người mới đến đứng trước.', 'hien' ), hien_member_count( $list['count'] ) );

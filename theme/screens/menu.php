@@ -11,7 +11,7 @@ declare(strict_types=1);
 
 $options = hien_shell_responses()['options'];
 
-[ $links, $route_page ] = array_values( $args['screen']->data );
+[ 'links' => $links, 'page' => $route_page ] = $args['screen']->data;
 
 $user = hien_current_user();
 

@@ -10,7 +10,7 @@
 declare(strict_types=1);
 
 $screen   = $args['screen'];
-[ $list ] = array_values( $screen->data );
+$list = $screen->data['results'];
 $query    = $screen->params['search'];
 
 get_template_part( 'parts/ui/page-head', null, [ 'title' => $screen->params['heading'], 'text' => '' === $query ? '' : hien_result_count( $list['count'] ) ] );

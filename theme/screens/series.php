@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-[ $list ] = array_values( $args['screen']->data );
+$list = $args['screen']->data['videos'];
 $group    = $list['term'];
 
 get_template_part(

@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-[ $list ] = array_values( $args['screen']->data );
+$list = $args['screen']->data['tag'];
 $keyword  = $list['term'];
 
 get_template_part( 'parts/ui/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => $keyword['name'] ] );

@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-[ $featured, $route_page ] = array_values( $args['screen']->data );
+[ 'featured' => $featured, 'page' => $route_page ] = $args['screen']->data;
 $text                      = '' !== $route_page['text'] ? $route_page['text'] : ( $featured['within']['description'] ?? '' );
 
 get_template_part( 'parts/ui/page-head', null, [ 'title' => $route_page['title'], 'text' => $text ] );

@@ -26,7 +26,7 @@ final class Block_Styles {
 	/**
 	 * Whether responses contain HTML that these style sheets may apply to.
 	 *
-	 * @param array<mixed> $responses REST path => response, or a part of one.
+	 * @param array<mixed> $responses Name => response, or a part of one.
 	 */
 	public static function are_needed( array $responses ): bool {
 		foreach ( $responses as $value ) {
@@ -40,7 +40,7 @@ final class Block_Styles {
 	/**
 	 * The style sheets that the HTML in responses needs and a page does not have.
 	 *
-	 * @param array<string,array<string,mixed>> $responses REST path => response.
+	 * @param array<string,array<string,mixed>> $responses Name => response.
 	 * @param string                            $argument  Value of the query argument.
 	 * @return list<array{handle:string,href:string|null,css:string}> In the format of Post_Schema::styles().
 	 */

@@ -56,12 +56,12 @@ final class Resources implements Module {
 	/**
 	 * The responses of several REST paths. Stops at the first error, and logs it if it is a server error.
 	 *
-	 * @param list<string> $paths Paths below the namespace, such as `posts?page=2`.
-	 * @return array<string,array<string,mixed>>|WP_Error
+	 * @param array<string,string> $paths Name of a response => its path below the namespace, such as `posts?page=2`.
+	 * @return array<string,array<string,mixed>>|WP_Error Name => response.
 	 */
 	public function respond_all( array $paths ): array|WP_Error {
 		$responses = [];
-		foreach ( $paths as $path ) {
+		foreach ( $paths as $name => $path ) {
 			$response = $this->respond( $path );
 			if ( is_wp_error( $response ) ) {
 				if ( Error_Status::of( $response ) >= WP_Http::INTERNAL_SERVER_ERROR ) {
@@ -69,7 +69,7 @@ final class Resources implements Module {
 				}
 				return $response;
 			}
-			$responses[ $path ] = $response;
+			$responses[ $name ] = $response;
 		}
 		return $responses;
 	}
@@ -77,15 +77,16 @@ final class Resources implements Module {
 	/**
 	 * The structured data of a screen's responses, for search engines.
 	 *
-	 * @param array<string,array<string,mixed>> $data REST path => response.
+	 * @param array<string,string>              $paths Name of a response => its path.
+	 * @param array<string,array<string,mixed>> $data  Name => response.
 	 * @return list<array<string,mixed>> Entities of https://schema.org.
 	 */
-	public function json_ld( array $data ): array {
+	public function json_ld( array $paths, array $data ): array {
 		$entities = [];
-		foreach ( $data as $path => $response ) {
+		foreach ( $paths as $name => $path ) {
 			$controller = $this->controller( (string) strtok( $path, '/?' ) );
 			if ( $controller instanceof Has_Structured_Data ) {
-				array_push( $entities, ...$controller->json_ld( $response ) );
+				array_push( $entities, ...$controller->json_ld( $data[ $name ] ) );
 			}
 		}
 		return $entities;

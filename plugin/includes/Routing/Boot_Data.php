@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
 /** The data in the page with which the app starts. The same bytes for every visitor who is not signed in. */
 final class Boot_Data {
 
-	/** Resource => key in its response => the fields of that part which the side columns do not show. */
+	/** Name of a response => key in it => the fields of that part which the side columns do not show. */
 	private const UNUSED_IN_COLUMNS = [
 		'top-view'   => [ 'data' => [ 'excerpt', 'image_alt' ] ],
 		'videos'     => [ 'data' => [ 'excerpt', 'image_alt' ] ],
@@ -29,10 +29,10 @@ final class Boot_Data {
 		'categories' => [ 'data' => [ 'description' ] ],
 	];
 
-	/** Route => fields of its responses that the screen does not show, in the format of UNUSED_IN_COLUMNS. */
+	/** Route => the fields that its screen does not show, in the format of UNUSED_IN_COLUMNS. */
 	private const UNUSED_ON_SCREENS = [
 		'home' => [ 'featured' => [ 'sections' => [ 'image_alt', 'description' ] ] ],
-		'post' => [ 'posts' => [ 'related' => [ 'image_alt' ] ] ],
+		'post' => [ 'post' => [ 'related' => [ 'image_alt' ] ] ],
 	];
 
 	/** Routes whose page prints the content of the response as its first `.hien-prose`. */
@@ -74,16 +74,16 @@ final class Boot_Data {
 	/**
 	 * Empties texts that the page does not show; this saves a twelfth of a compressed page.
 	 *
-	 * @param array<string,array<string,mixed>>        $responses REST path => response.
+	 * @param array<string,array<string,mixed>>        $responses Name => response.
 	 * @param array<string,array<string,list<string>>> $unused    See UNUSED_IN_COLUMNS.
 	 * @return array<string,array<string,mixed>>
 	 */
 	private static function without_unused_texts( array $responses, array $unused ): array {
-		foreach ( $responses as $path => $response ) {
-			$parts = array_intersect_key( $unused[ strtok( $path, '/?' ) ] ?? [], $response );
+		foreach ( $responses as $name => $response ) {
+			$parts = array_intersect_key( $unused[ $name ] ?? [], $response );
 			foreach ( $parts as $part => $fields ) {
 				array_walk_recursive(
-					$responses[ $path ][ $part ],
+					$responses[ $name ][ $part ],
 					static function ( mixed &$value, int|string $key ) use ( $fields ): void {
 						$value = in_array( $key, $fields, true ) ? '' : $value;
 					}

@@ -24,7 +24,7 @@ final class Document_Head {
 
 	/**
 	 * @param array<string,string|int>          $params  Params of the route.
-	 * @param array<string,array<string,mixed>> $data    Responses of the route.
+	 * @param array<string,array<string,mixed>> $data    Responses of the route, by name.
 	 * @param string                            $title   The document title.
 	 * @param list<array<string,mixed>>         $json_ld Structured data of the responses (Resources::json_ld()).
 	 * @return array<string,mixed> See Head_Schema.
@@ -32,7 +32,7 @@ final class Document_Head {
 	public function build( Route $route, array $params, array $data, string $title, array $json_ld ): array {
 		/** @var array<string,mixed> $main */
 		$main = (array) reset( $data );
-		$page = self::page_of_route( $data );
+		$page = $data['page'] ?? null;
 		$head = match ( true ) {
 			isset( $main['head'] )     => $main['head'],
 			isset( $main['term'] )     => self::listing(
@@ -65,21 +65,6 @@ final class Document_Head {
 		$head['og']['title'] = $title;
 		$head['og']['url']   = $head['canonical'] ?? '';
 		return $head;
-	}
-
-	/**
-	 * The response with the author's title and text for a route (Pages_Controller); null for a route without.
-	 *
-	 * @param array<string,array<string,mixed>> $data Responses of the route.
-	 * @return array<string,mixed>|null
-	 */
-	public static function page_of_route( array $data ): ?array {
-		foreach ( $data as $path => $response ) {
-			if ( str_starts_with( $path, 'pages/' ) ) {
-				return $response;
-			}
-		}
-		return null;
 	}
 
 	/**

@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * - Posts or terms: `objects` contains their post types or taxonomies. WordPress resolves the URLs.
  * - The archive of a post type: `archive`. WordPress makes the rewrite rules.
- * - A fixed path: `fixed`, with rewrite rules of ours. It is a page (`is_page()`) where the route has a `pages/…` response and that page
+ * - A fixed path: `fixed`, with rewrite rules of ours. It is a page (`is_page()`) where the route has a response `page` and that page
  *   exists; otherwise WordPress does not know it, and title, canonical URL and description are ours.
  */
 final class Route {
@@ -38,13 +38,11 @@ final class Route {
 	/** Query argument for a section of a screen. */
 	public const ACTION = 'action';
 
-	/** Prefix of the REST path of a page's content. */
-	private const PAGES = 'pages/';
-
 	/**
 	 * @param string                       $name        Name, also of the PHP template, the React screen and its chunk.
 	 * @param list<string>                 $patterns    Paths below the home URL; `{x}` is one segment, see NUMBERS.
-	 * @param list<string>                 $rest        REST paths below the namespace, with placeholders from the screen's params.
+	 * @param array<string,string>         $rest        Name of a response => its REST path below the namespace, with placeholders from the
+	 *                                                  screen's params. The main response is the first; `page` is always of Pages_Controller.
 	 * @param string                       $layout      'default', 'detail' or 'admin'.
 	 * @param string                       $access      A constant of Access, or a capability.
 	 * @param string                       $title       Title if no page or object of WordPress gives one; `%s` is the name of a term.
@@ -55,8 +53,8 @@ final class Route {
 	 * @param array<string,string>         $params      Values of placeholders from the owner's settings.
 	 * @param list<string>                 $query       Query arguments that the screen gets as params.
 	 * @param array<string,string>         $titles      Path of a section, with the query argument ACTION if it has one => its title.
-	 * @param array<string,list<string>>   $actions     Value of the query argument ACTION => further REST paths of that section. The
-	 *                                                  argument is part of the screen's URL.
+	 * @param array<string,array<string,string>> $actions Value of the query argument ACTION => further responses of that section, as in
+	 *                                                  `rest`. The argument is part of the screen's URL.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -99,7 +97,7 @@ final class Route {
 	 * The REST paths for these params.
 	 *
 	 * @param array<string,string|int> $params Values of the placeholders.
-	 * @return list<string>
+	 * @return array<string,string> Name of a response => its path.
 	 */
 	public function rest_paths( array $params ): array {
 		return array_map(
@@ -114,10 +112,10 @@ final class Route {
 
 	/**
 	 * @param array<string,string|int> $params Params, which may contain a section (ACTION).
-	 * @return list<string>
+	 * @return array<string,string> Name of a response => its path, with placeholders.
 	 */
 	private function rest_templates( array $params ): array {
-		return [ ...$this->rest, ...$this->actions[ $params[ self::ACTION ] ?? '' ] ?? [] ];
+		return $this->rest + ( $this->actions[ $params[ self::ACTION ] ?? '' ] ?? [] );
 	}
 
 	/**
@@ -140,17 +138,13 @@ final class Route {
 
 	/** The slug of the page with the route's title and text (Default_Pages); null for a route without. */
 	public function page_slug(): ?string {
-		foreach ( $this->rest_paths( $this->params ) as $path ) {
-			if ( str_starts_with( $path, self::PAGES ) ) {
-				return substr( $path, strlen( self::PAGES ) );
-			}
-		}
-		return null;
+		$path = $this->rest_paths( $this->params )['page'] ?? null;
+		return null === $path ? null : substr( $path, strlen( 'pages/' ) );
 	}
 
-	/** Items on a page of the route's list: the `limit` of its first REST path; 0 for none. */
+	/** Items on a page of the route's list: the `limit` of its main response; 0 for none. */
 	public function limit(): int {
-		wp_parse_str( (string) wp_parse_url( $this->rest[0] ?? '', PHP_URL_QUERY ), $params );
+		wp_parse_str( (string) wp_parse_url( array_values( $this->rest )[0] ?? '', PHP_URL_QUERY ), $params );
 		return (int) ( $params['limit'] ?? 0 );
 	}
 

@@ -49,7 +49,8 @@ final class Route_Resolver {
 
 		$route  = $this->routes->get( $name );
 		$access = Access::status( $route->access );
-		$data   = 'error' === $name || 200 !== $access ? [] : $this->resources->respond_all( $route->rest_paths( $params ) );
+		$paths  = 'error' === $name || 200 !== $access ? [] : $route->rest_paths( $params );
+		$data   = $this->resources->respond_all( $paths );
 		$error  = is_wp_error( $data ) ? $data : null;
 		$status = match ( true ) {
 			200 !== $access => $access,
@@ -63,6 +64,7 @@ final class Route_Resolver {
 			}
 			$route  = $this->routes->get( 'error' );
 			$params = [];
+			$paths  = [];
 			$data   = [];
 		}
 		/** @var array<string,array<string,mixed>> $data */
@@ -74,7 +76,7 @@ final class Route_Resolver {
 			$route->layout,
 			$status,
 			$title,
-			$this->head->build( $route, $params, $data, $title, $this->resources->json_ld( $data ) ),
+			$this->head->build( $route, $params, $data, $title, $this->resources->json_ld( $paths, $data ) ),
 			$data,
 			match ( $status ) {
 				200     => $this->canonical_redirect( $path, $params ),
@@ -98,7 +100,7 @@ final class Route_Resolver {
 		if ( $object instanceof WP_Term ) {
 			return get_edit_term_link( $object );
 		}
-		$id = $object instanceof WP_Post ? $object->ID : ( Document_Head::page_of_route( $data )['id'] ?? 0 );
+		$id = $object instanceof WP_Post ? $object->ID : ( $data['page']['id'] ?? 0 );
 		return 0 === $id ? null : get_edit_post_link( $id, 'raw' );
 	}
 
@@ -203,7 +205,7 @@ final class Route_Resolver {
 	 */
 	private function title( Route $route, string $path, array $params, array $data ): string {
 		$main      = (array) reset( $data );
-		$heading   = (string) ( $params['heading'] ?? Document_Head::page_of_route( $data )['title'] ?? sprintf( $route->title_of( $path ), $main['term']['name'] ?? '' ) );
+		$heading   = (string) ( $params['heading'] ?? $data['page']['title'] ?? sprintf( $route->title_of( $path ), $main['term']['name'] ?? '' ) );
 		$set_parts = static function ( array $parts ) use ( $heading ): array {
 			if ( isset( $parts['page'] ) ) {
 				/* translators: %d: page number */

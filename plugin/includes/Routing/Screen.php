@@ -24,7 +24,7 @@ final class Screen {
 	 * @param int                               $status   HTTP status.
 	 * @param string                            $title    The whole document title, plain text.
 	 * @param array<string,mixed>               $head     See Document_Head.
-	 * @param array<string,array<string,mixed>> $data     REST path => response.
+	 * @param array<string,array<string,mixed>> $data     Name of a response => the response.
 	 * @param string|null                       $redirect Absolute URL to redirect to (301; 302 where `status` is 302).
 	 * @param string|null                       $edit_url URL for editing in wp-admin, if the visitor may.
 	 * @param int|null                          $retry_after Seconds for the header Retry-After.

@@ -17,13 +17,13 @@ final class Screen_Data {
 	/**
 	 * Removes the heads of responses, which are in the screen's head, and Post_Schema::HIDDEN_KEYS of all posts in them.
 	 *
-	 * @param array<string,array<string,mixed>> $responses REST path => response.
+	 * @param array<string,array<string,mixed>> $responses Name => response.
 	 * @return array<string,array<string,mixed>>
 	 */
 	public static function of( array $responses ): array {
-		foreach ( $responses as $path => $response ) {
+		foreach ( $responses as $name => $response ) {
 			unset( $response['head'] );
-			$responses[ $path ] = self::without_post_keys( $response );
+			$responses[ $name ] = self::without_post_keys( $response );
 		}
 		return $responses;
 	}

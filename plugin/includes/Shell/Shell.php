@@ -18,11 +18,11 @@ defined( 'ABSPATH' ) || exit;
 /** The header, footer and side columns around screens. Their responses are the same for all visitors, and cached. */
 final class Shell {
 
-	/** Names of the resources that the header and footer of every page show. */
-	private const EVERYWHERE = [ 'options' ];
+	/** The responses that the header and footer of every page show. */
+	public const EVERYWHERE = [ 'options' ];
 
-	/** Further resources that a screen without side columns shows: route => names of resources. */
-	private const OF_ROUTES = [
+	/** Route of a screen without side columns => further responses that it shows. */
+	public const OF_ROUTES = [
 		'post'   => [ 'courses' ],
 		'course' => [ 'courses' ],
 	];
@@ -32,7 +32,7 @@ final class Shell {
 
 	public function __construct( private readonly Resources $resources ) {}
 
-	/** @return array<string,string> Name of a resource => REST path of its response. */
+	/** @return array<string,string> Name of a response, which is that of its resource => its REST path. */
 	public static function paths(): array {
 		$first_page = static fn( string $resource, int $limit ): string => "$resource?limit=$limit&page=1";
 		return [
@@ -49,7 +49,7 @@ final class Shell {
 		];
 	}
 
-	/** @return array<string,array<string,mixed>> REST path => response; for a resource that fails, an empty response that matches its schema. */
+	/** @return array<string,array<string,mixed>> Name => response; for a resource that fails, an empty response that matches its schema. */
 	public function responses(): array {
 		if ( null === $this->responses ) {
 			$this->responses = Response_Cache::remember( Response_Cache::SHELL, $this->make( ... ) );
@@ -61,23 +61,16 @@ final class Shell {
 
 	/** @return array<string,array<string,mixed>> The responses that a page shows; see responses(). */
 	public function responses_of( Screen $screen ): array {
-		return 'default' === $screen->layout ? $this->responses() : $this->named( [ ...self::EVERYWHERE, ...self::OF_ROUTES[ $screen->route ] ?? [] ] );
+		$names = [ ...self::EVERYWHERE, ...self::OF_ROUTES[ $screen->route ] ?? [] ];
+		return 'default' === $screen->layout ? $this->responses() : array_intersect_key( $this->responses(), array_flip( $names ) );
 	}
 
 	/** @return array<string,array<string,mixed>> The responses that not every page has; see responses(). */
 	public function columns(): array {
-		return array_diff_key( $this->responses(), $this->named( self::EVERYWHERE ) );
+		return array_diff_key( $this->responses(), array_flip( self::EVERYWHERE ) );
 	}
 
-	/**
-	 * @param list<string> $names Names of resources.
-	 * @return array<string,array<string,mixed>> Their responses; see responses().
-	 */
-	private function named( array $names ): array {
-		return array_intersect_key( $this->responses(), array_flip( array_intersect_key( self::paths(), array_flip( $names ) ) ) );
-	}
-
-	/** @return array<string,array<string,mixed>> REST path => response. */
+	/** @return array<string,array<string,mixed>> Name => response. */
 	private function make(): array {
 		$responses = [];
 		foreach ( self::paths() as $name => $path ) {
@@ -86,7 +79,7 @@ final class Shell {
 				Resources::log( $path, $response ); // The page is printed without it.
 				$response = $this->resources->blank( $name );
 			}
-			$responses[ $path ] = $response;
+			$responses[ $name ] = $response;
 		}
 		return $responses;
 	}

@@ -59,7 +59,7 @@ final class Shell_Controller extends Controller {
 	public function get_item_schema(): array {
 		return [
 			'title'                => 'ShellColumns',
-			'description'          => __( 'Đường dẫn REST và nội dung trả lời của nó.', 'hien-core' ),
+			'description'          => __( 'Tên và nội dung trả lời.', 'hien-core' ),
 			'type'                 => 'object',
 			'additionalProperties' => [
 				'type'                 => 'object',

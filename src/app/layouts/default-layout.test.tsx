@@ -45,7 +45,8 @@ async function show( overrides: Partial< Shell > ) {
 		<DefaultLayout>
 			<p>Bài viết</p>
 		</DefaultLayout>,
-		shell( overrides )
+		{},
+		{ shell: shell( overrides ) }
 	);
 }
 

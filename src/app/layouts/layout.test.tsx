@@ -6,6 +6,7 @@ import { Footer } from '../../components/site/footer/footer';
 import { navigationStore } from '../../stores/navigation';
 import { responsesStore } from '../../stores/responses';
 import { loadScreenForNavigation } from '../screen-code';
+import { responsesOf } from '../../lib/screen-data';
 
 jest.mock( '../../components/site/footer/footer', () => ( {
 	Footer: jest.fn( () => null ),
@@ -16,7 +17,7 @@ it( 'does not render the footer again when a visitor goes to another screen', as
 	const { registry } = await renderApp( latestScreen() );
 	const next = postScreen();
 	await loadScreenForNavigation( next.route );
-	void registry.dispatch( responsesStore ).receive( next.data );
+	void registry.dispatch( responsesStore ).receive( responsesOf( next ) );
 	jest.mocked( Footer ).mockClear();
 	act( () => {
 		void registry

@@ -10,13 +10,13 @@ import { Link } from '../../components/ui/link/link';
 import { LiveRegion } from '../../components/ui/live-region/live-region';
 import { Pagination } from '../../components/ui/pagination/pagination';
 import { RowsSkeleton } from '../../components/ui/skeleton/skeleton';
-import { ROUTES } from '../../contract/routes';
 import type { Favorite, FavoriteList } from '../../contract/types';
 import { ACCOUNT_PATH } from '../../lib/account-links';
 import { cx } from '../../lib/class-names';
 import { formatDate } from '../../lib/dates';
 import { titleText } from '../../lib/formats';
 import { pagePath, restPath } from '../../lib/paths';
+import { responsePath } from '../../lib/screen-data';
 import type { ScreenProps } from '../../lib/screen-props';
 import { responsesStore } from '../../stores/responses';
 import { useResponse } from '../../stores/use-response';
@@ -107,7 +107,7 @@ function Row( { item, announce }: RowProps ) {
 	);
 }
 
-interface ItemsProps extends ScreenProps {
+interface ItemsProps extends ScreenProps< 'account' > {
 	/** Null for all. */
 	readonly kind: Kind | null;
 }
@@ -115,10 +115,7 @@ interface ItemsProps extends ScreenProps {
 function Items( { kind, screen }: ItemsProps ) {
 	const path = kind
 		? restPath< FavoriteList >( OF_KIND, { kind } )
-		: restPath< FavoriteList >(
-				ROUTES.account.actions.favorite[ 0 ],
-				screen.params
-			);
+		: responsePath( screen, 'favorites' );
 	const list = useResponse( path );
 	const registry = useFavorites();
 	const { refresh } = useDispatch( responsesStore );
@@ -184,7 +181,7 @@ function Items( { kind, screen }: ItemsProps ) {
 }
 
 /** The saved items of the member, all or of one kind. Twin: theme/parts/account/favorites.php */
-export function FavoritesList( { screen }: ScreenProps ) {
+export function FavoritesList( { screen }: ScreenProps< 'account' > ) {
 	const [ kind, setKind ] = useState< Kind | null >( null );
 	return (
 		<>

@@ -18,7 +18,9 @@ const Button = /* #__PURE__ */ lazyPart< Props >( () =>
 	)
 );
 
-export const FavoritesList = /* #__PURE__ */ lazyPart< ScreenProps >( () =>
+export const FavoritesList = /* #__PURE__ */ lazyPart<
+	ScreenProps< 'account' >
+>( () =>
 	import( /* webpackChunkName: "account" */ './favorites-list' ).then(
 		( module ) => module.FavoritesList
 	)

@@ -4,7 +4,6 @@ import { LoadError } from '../../components/ui/empty/empty';
 import { ComposerSlot } from './composer-slot';
 import { MoreButton, Side, SideComments } from './side';
 import { CommentsSkeleton } from '../../components/ui/skeleton/skeleton';
-import { ROUTES } from '../../contract/routes';
 import type {
 	CommentList,
 	Image,
@@ -12,15 +11,8 @@ import type {
 	Screen,
 } from '../../contract/types';
 import { imageOf } from '../../lib/image-of';
-import { restPath } from '../../lib/paths';
 import type { ResponseState } from '../../lib/response-state';
 import { useImageComments } from './use-image-comments';
-
-function commentsOf( { data, params }: Screen ): CommentList {
-	const [ , template ] = ROUTES.image.rest;
-	// The second REST path of the route is that of the comments.
-	return data[ restPath( template, params ) ] as CommentList;
-}
 
 interface ReadyProps {
 	readonly image: ImageDetail;
@@ -74,7 +66,10 @@ export function ImageSide( { image, screen }: Props ) {
 	const detail = screen.status === 'ready' ? imageOf( screen.data ) : null;
 	if ( screen.status === 'ready' && detail ) {
 		return (
-			<ReadySide image={ detail } first={ commentsOf( screen.data ) } />
+			<ReadySide
+				image={ detail }
+				first={ screen.data.data[ 'comments' ] as CommentList }
+			/>
 		);
 	}
 	return (

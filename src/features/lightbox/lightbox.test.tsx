@@ -70,7 +70,7 @@ function withMore( comments: Comment[] ) {
 		...eight,
 		data: {
 			...eight.data,
-			'cmt?object_id=80&page=1&type=posts': commentList( comments, {
+			comments: commentList( comments, {
 				count: 2,
 				pages: 2,
 			} ),
@@ -258,7 +258,7 @@ describe( 'an image that was loaded by its address', () => {
 	it( 'opens over its page, and closes to the list', async () => {
 		serve( {
 			...all,
-			[ LIST ]: () => json( imagesScreen( listed ).data[ LIST ] ),
+			[ LIST ]: () => json( imagesScreen( listed ).data[ 'images' ] ),
 			...screens( imagesScreen( listed ) ),
 		} );
 		await renderApp( imageAt( 8 ) );
@@ -718,7 +718,7 @@ describe( 'its comments', () => {
 it( 'opens from the side column of another page, too', async () => {
 	serve( {
 		...all,
-		[ LIST ]: () => json( imagesScreen( listed ).data[ LIST ] ),
+		[ LIST ]: () => json( imagesScreen( listed ).data[ 'images' ] ),
 	} );
 	const { user } = await renderApp( homeScreen() );
 	document

@@ -15,8 +15,9 @@ export function listPage( position: number ): number {
 }
 
 function listPath( position: number ): RestPath< ImageList > {
-	const [ template ] = ROUTES.images.rest;
-	return restPath( template, { page: listPage( Math.max( 1, position ) ) } );
+	return restPath( ROUTES.images.rest.images, {
+		page: listPage( Math.max( 1, position ) ),
+	} );
 }
 
 /** An image of the list, and its position there from 1. */

@@ -291,7 +291,7 @@ describe( 'closes', () => {
 	it( 'when all results are asked for', async () => {
 		const results = screenOf( 'search', '/?s=hook', {
 			params: { search: 'hook', page: 1, heading: 'Kết quả cho “hook”' },
-			data: { 'search?page=1&s=hook': found( [ 'Hook là gì' ] ) },
+			data: { results: found( [ 'Hook là gì' ] ) },
 		} );
 		const { field, user } = await openView( {
 			'screen /?s=hook': () => json( results ),

@@ -2,13 +2,11 @@ import { homeCrumb } from '../../lib/crumbs';
 import { DetailError } from '../../components/ui/empty/empty';
 import { Article } from '../../components/post/article';
 import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
-import { ROUTES } from '../../contract/routes';
-import type { PageWords } from '../../contract/types';
-import { restPath } from '../../lib/paths';
-import { useResponse } from '../../stores/use-response';
+import type { ScreenProps } from '../../lib/screen-props';
+import { useScreenData } from '../../stores/use-screen-data';
 
-export function AboutScreen() {
-	const page = useResponse( restPath< PageWords >( ROUTES.about.rest[ 0 ] ) );
+export function AboutScreen( { screen }: ScreenProps< 'about' > ) {
+	const page = useScreenData( screen, 'page' );
 	if ( page.status === 'loading' ) {
 		return <PostSkeleton />;
 	}

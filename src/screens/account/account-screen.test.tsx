@@ -13,6 +13,7 @@ import {
 import type { Account, Favorite, Screen } from '../../contract/types';
 import { sessionStore } from '../../stores/session';
 import { AccountScreen } from './account-screen';
+import { responsesOf } from '../../lib/screen-data';
 
 const ACCOUNT: Account = {
 	id: 2,
@@ -34,7 +35,6 @@ const ACCOUNT: Account = {
 	deletion: null,
 };
 
-const OWN = 'comments?limit=10&mine=1&page=1';
 const SAVED = 'favorites?limit=10&page=1';
 const VIDEOS = 'favorites?limit=100&page=1&type=videos';
 
@@ -72,15 +72,19 @@ function accountScreen(
 }
 
 function show( given: Screen ) {
-	return renderWith( <AccountScreen screen={ given } />, given.data, {
-		user: { ...BINH, saved: [ 'posts-12' ] },
-	} );
+	return renderWith(
+		<AccountScreen screen={ given } />,
+		responsesOf( given ),
+		{
+			user: { ...BINH, saved: [ 'posts-12' ] },
+		}
+	);
 }
 
 function showSaved( ...items: Favorite[] ) {
 	return show(
 		accountScreen( '/tai-khoan?action=favorite', {
-			[ SAVED ]: savedList( ...items ),
+			favorites: savedList( ...items ),
 		} )
 	);
 }
@@ -166,7 +170,7 @@ it( 'stores which mails are wanted', async () => {
 it( 'shows own comments with their state and the way to them', async () => {
 	await show(
 		accountScreen( '/tai-khoan?action=comment', {
-			[ OWN ]: {
+			own_comments: {
 				data: [
 					{
 						comment_ID: 5,
@@ -226,7 +230,7 @@ it( 'an own comment has its answers, a way to change it, and can be deleted', as
 	};
 	await show(
 		accountScreen( '/tai-khoan?action=comment', {
-			[ OWN ]: { data: [ item ], count: 1, page: 1, pages: 1 },
+			own_comments: { data: [ item ], count: 1, page: 1, pages: 1 },
 		} )
 	);
 	const asked = serve( {
@@ -255,7 +259,7 @@ it( 'an own comment has its answers, a way to change it, and can be deleted', as
 it( 'says where there are no comments yet', async () => {
 	await show(
 		accountScreen( '/tai-khoan?action=comment', {
-			[ OWN ]: { data: [], count: 0, page: 1, pages: 0 },
+			own_comments: { data: [], count: 0, page: 1, pages: 0 },
 		} )
 	);
 	expect(

@@ -1,12 +1,9 @@
 import { LazySlot } from '../../components/ui/lazy-slot/lazy-slot';
 import { LoadError } from '../../components/ui/empty/empty';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
-import { ROUTES } from '../../contract/routes';
-import type { Account } from '../../contract/types';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
-import { restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 import { Side } from './side';
 import './account-screen.scss';
 
@@ -17,10 +14,8 @@ const Sections = lazyWithRetry( () =>
 );
 
 /** The account of the member; the URL names the section. Twin: theme/screens/account.php */
-export function AccountScreen( { screen }: ScreenProps ) {
-	const response = useResponse(
-		restPath< Account >( ROUTES.account.rest[ 0 ] )
-	);
+export function AccountScreen( { screen }: ScreenProps< 'account' > ) {
+	const response = useScreenData( screen, 'account' );
 	if ( response.status === 'loading' ) {
 		return <ListSkeleton />;
 	}

@@ -4,7 +4,7 @@ import type { ScreenProps } from '../../lib/screen-props';
 import './favorites.scss';
 
 /** The saved items of the member. Twin: theme/parts/account/favorites.php */
-export function Favorites( { screen }: ScreenProps ) {
+export function Favorites( { screen }: ScreenProps< 'account' > ) {
 	return (
 		<>
 			<h1 className="hien-account__title">

@@ -6,16 +6,16 @@ import { Link } from '../../components/ui/link/link';
 import { RelativeDate } from '../../components/ui/meta/relative-date';
 import { Pagination } from '../../components/ui/pagination/pagination';
 import { RowsSkeleton } from '../../components/ui/skeleton/skeleton';
-import { ROUTES } from '../../contract/routes';
-import type { SiteComment, SiteCommentList } from '../../contract/types';
+import type { SiteComment } from '../../contract/types';
 import { DeleteDialog, rememberTask } from '../../features/comments';
 import { ACCOUNT_PATH } from '../../lib/account-links';
 import { cx } from '../../lib/class-names';
-import { pagePath, restPath } from '../../lib/paths';
+import { pagePath } from '../../lib/paths';
+import { responsePath } from '../../lib/screen-data';
 import type { ScreenProps } from '../../lib/screen-props';
 import { screenCache } from '../../navigation';
 import { responsesStore } from '../../stores/responses';
-import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 
 interface RowProps {
 	readonly comment: SiteComment;
@@ -80,12 +80,8 @@ function Row( { comment, onDelete }: RowProps ) {
 	);
 }
 
-function List( { screen }: ScreenProps ) {
-	const rest = restPath< SiteCommentList >(
-		ROUTES.account.actions.comment[ 0 ],
-		screen.params
-	);
-	const comments = useResponse( rest );
+function List( { screen }: ScreenProps< 'account' > ) {
+	const comments = useScreenData( screen, 'own_comments' );
 	const { receive } = useDispatch( responsesStore );
 	/** The comment to delete, once that is confirmed; null for none. */
 	const [ chosen, setChosen ] = useState< SiteComment | null >( null );
@@ -107,7 +103,7 @@ function List( { screen }: ScreenProps ) {
 	function remove( { id }: SiteComment ): void {
 		screenCache.clear(); // Cached screens have the comment.
 		void receive( {
-			[ rest ]: {
+			[ responsePath( screen, 'own_comments' ) ]: {
 				...list,
 				data: data.filter( ( each ) => each.id !== id ),
 				count: list.count - 1,
@@ -153,7 +149,7 @@ function List( { screen }: ScreenProps ) {
 }
 
 /** The comments that the member has written. Twin: theme/parts/account/own-comments.php */
-export function OwnComments( { screen }: ScreenProps ) {
+export function OwnComments( { screen }: ScreenProps< 'account' > ) {
 	return (
 		<>
 			<h1 className="hien-account__title">

@@ -10,7 +10,7 @@ import { PrivacySection } from './privacy-section';
 import { ProfileSection } from './profile-section';
 import { SessionsSection } from './sessions-section';
 
-interface Props extends ScreenProps {
+interface Props extends ScreenProps< 'account' > {
 	readonly account: Account;
 }
 

@@ -3,17 +3,13 @@ import { LoadError } from '../../components/ui/empty/empty';
 import { PageHead } from '../../components/ui/page-head/page-head';
 import { PostList } from '../../components/cards/post-list/post-list';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
-import { ROUTES } from '../../contract/routes';
-import type { PostList as List } from '../../contract/types';
-import { pagePath, restPath, withoutPage } from '../../lib/paths';
+import { pagePath, withoutPage } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 
 /** WordPress's own archives of an author or a date. Links to them load a document. */
-export function ArchiveScreen( { screen }: ScreenProps ) {
-	const posts = useResponse(
-		restPath< List >( ROUTES.archive.rest[ 0 ], screen.params )
-	);
+export function ArchiveScreen( { screen }: ScreenProps< 'archive' > ) {
+	const posts = useScreenData( screen, 'posts' );
 	if ( posts.status === 'loading' ) {
 		return <ListSkeleton />;
 	}

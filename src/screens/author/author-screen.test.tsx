@@ -9,6 +9,7 @@ import { renderWith } from '../../../tests/js/render-app';
 import { testStates } from '../../../tests/js/screen-states';
 import type { Project, Screen } from '../../contract/types';
 import { AuthorScreen } from './author-screen';
+import { responsesOf } from '../../lib/screen-data';
 
 const PROJECT: Project = {
 	id: 61,
@@ -27,7 +28,7 @@ function authorScreen( projects: readonly Project[] ): Screen {
 	return screenOf( 'author', '/ve-hien', {
 		params: { handle: 'hien', author: '1' },
 		data: {
-			'pages/ve-hien': pageWords( 'Về thầy An', '/ve-hien', {
+			page: pageWords( 'Về thầy An', '/ve-hien', {
 				sections: [
 					{
 						id: 'hanh-trinh',
@@ -36,10 +37,10 @@ function authorScreen( projects: readonly Project[] ): Screen {
 					},
 				],
 			} ),
-			'posts?author=1&limit=6&page=1': postList( {
+			posts: postList( {
 				data: [ summary( { title: 'Bài mới của thầy' } ) ],
 			} ),
-			'projects?limit=24&page=1': {
+			projects: {
 				data: projects,
 				count: projects.length,
 				page: 1,
@@ -51,7 +52,7 @@ function authorScreen( projects: readonly Project[] ): Screen {
 
 async function show( projects: readonly Project[] ) {
 	const given = authorScreen( projects );
-	await renderWith( <AuthorScreen screen={ given } />, given.data );
+	await renderWith( <AuthorScreen screen={ given } />, responsesOf( given ) );
 	return within( screen.getByRole( 'navigation', { name: 'Hồ sơ' } ) )
 		.getAllByRole( 'link' )
 		.map( ( tab ) => tab.textContent );

@@ -7,22 +7,19 @@ import { Person } from '../../components/cards/person/person';
 import { CompactPostCard } from '../../components/cards/post-card/post-card';
 import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { Tabs, useActiveTab } from '../../components/ui/tabs/tabs';
-import { ROUTES } from '../../contract/routes';
 import type {
 	Options,
 	PageWords,
-	PostList,
 	PostSummary,
 	Project,
-	ProjectList,
 } from '../../contract/types';
 import { ChatLink } from '../../features/chat';
 import { cx } from '../../lib/class-names';
-import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
 import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 
 interface Props {
 	readonly page: PageWords;
@@ -104,17 +101,10 @@ function Author( { page, author, posts, projects }: Props ) {
 }
 
 /** The author: sections of their page in tabs, their projects and newest posts. */
-export function AuthorScreen( { screen }: ScreenProps ) {
-	const [ pageRest, postsRest, projectsRest ] = ROUTES.author.rest;
-	const page = useResponse(
-		restPath< PageWords >( pageRest, screen.params )
-	);
-	const posts = useResponse(
-		restPath< PostList >( postsRest, screen.params )
-	);
-	const projects = useResponse(
-		restPath< ProjectList >( projectsRest, screen.params )
-	);
+export function AuthorScreen( { screen }: ScreenProps< 'author' > ) {
+	const page = useScreenData( screen, 'page' );
+	const posts = useScreenData( screen, 'posts' );
+	const projects = useScreenData( screen, 'projects' );
 	const options = useResponse< Options >( 'options' );
 	const response = both( both( page, options ), both( posts, projects ) );
 	if ( response.status === 'error' ) {

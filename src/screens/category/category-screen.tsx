@@ -5,17 +5,13 @@ import { LoadError } from '../../components/ui/empty/empty';
 import { PageHead } from '../../components/ui/page-head/page-head';
 import { PostList } from '../../components/cards/post-list/post-list';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
-import { ROUTES } from '../../contract/routes';
-import type { CategoryPage } from '../../contract/types';
-import { pagePath, restPath } from '../../lib/paths';
+import { pagePath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 import { Link } from '../../components/ui/link/link';
 
-export function CategoryScreen( { screen }: ScreenProps ) {
-	const category = useResponse(
-		restPath< CategoryPage >( ROUTES.category.rest[ 0 ], screen.params )
-	);
+export function CategoryScreen( { screen }: ScreenProps< 'category' > ) {
+	const category = useScreenData( screen, 'category' );
 	if ( category.status === 'loading' ) {
 		return <ListSkeleton />;
 	}

@@ -1,11 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { options, screenOf } from '../../../tests/js/fixtures';
+import { options, screenOf, shell } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
 import { testStates } from '../../../tests/js/screen-states';
 import { Contact } from '../../features/messages';
-import type { ContactInfo, Screen } from '../../contract/types';
+import type { ContactInfo, Options, Screen } from '../../contract/types';
 import { ContactScreen } from './contact-screen';
+import { responsesOf } from '../../lib/screen-data';
 
 const CONTACT: ContactInfo = {
 	address: 'Số 1, đường Ví Dụ',
@@ -27,13 +28,28 @@ const WORDS = {
 	assets: { styles: [], scripts: false },
 };
 
-function contactScreen( contact: Partial< ContactInfo > = {} ): Screen {
-	return screenOf( 'contact', '/lien-he', {
-		data: {
-			'pages/lien-he': WORDS,
-			options: { ...options, contact: { ...CONTACT, ...contact } },
-		},
-	} );
+function contactScreen(): Screen {
+	return screenOf( 'contact', '/lien-he', { data: { page: WORDS } } );
+}
+
+function show(
+	contact: Partial< ContactInfo > = {},
+	more: Partial< Options > = {}
+) {
+	const given = contactScreen();
+	return renderWith(
+		<ContactScreen screen={ given } />,
+		responsesOf( given ),
+		{
+			shell: shell( {
+				options: {
+					...options,
+					contact: { ...CONTACT, ...contact },
+					...more,
+				},
+			} ),
+		}
+	);
 }
 
 // From now on the chunk of the form is loaded.
@@ -52,7 +68,7 @@ testStates( 'contact', ContactScreen, contactScreen(), 'Liên hệ' );
 
 describe( 'the contact screen', () => {
 	it( 'leads to mail, phone and the map', async () => {
-		await renderWith( <ContactScreen />, contactScreen().data );
+		await show();
 		expect(
 			screen.getByRole( 'link', { name: 'chao@vi-du.vn' } )
 		).toHaveAttribute( 'href', 'mailto:chao@vi-du.vn' );
@@ -68,15 +84,12 @@ describe( 'the contact screen', () => {
 	} );
 
 	it( 'loads nothing of another site for the map', async () => {
-		const { container } = await renderWith(
-			<ContactScreen />,
-			contactScreen().data
-		);
+		const { container } = await show();
 		expect( container.querySelector( 'img, iframe, script' ) ).toBeNull();
 	} );
 
 	it( 'has a button that puts the map in the place of the drawing', async () => {
-		await renderWith( <ContactScreen />, contactScreen().data );
+		await show();
 		await userEvent.click(
 			within( map() ).getByRole( 'button', { name: 'Hiện bản đồ' } )
 		);
@@ -97,7 +110,7 @@ describe( 'the contact screen', () => {
 		const online = jest
 			.spyOn( navigator, 'onLine', 'get' )
 			.mockReturnValue( false );
-		await renderWith( <ContactScreen />, contactScreen().data );
+		await show();
 		const button = within( map() ).getByRole( 'button' );
 		await userEvent.click( button );
 		expect( within( map() ).getByRole( 'alert' ) ).toHaveTextContent(
@@ -116,21 +129,15 @@ describe( 'the contact screen', () => {
 	} );
 
 	it( 'names a map without an address', async () => {
-		await renderWith(
-			<ContactScreen />,
-			contactScreen( { address: '' } ).data
-		);
+		await show( { address: '' } );
 		await userEvent.click( within( map() ).getByRole( 'button' ) );
 		expect( screen.getByTitle( 'Bản đồ: Điểm hẹn' ) ).toBeVisible();
 	} );
 
 	it( 'leads to chats on other sites', async () => {
-		const given = contactScreen();
-		await renderWith( <ContactScreen />, {
-			...given.data,
-			options: {
-				...options,
-				contact: CONTACT,
+		await show(
+			{},
+			{
 				chat_links: [
 					{
 						title: 'Nhắn qua Zalo',
@@ -139,8 +146,8 @@ describe( 'the contact screen', () => {
 						icon: 'brand-zalo',
 					},
 				],
-			},
-		} );
+			}
+		);
 		const chats = screen.getByRole( 'region', {
 			name: 'Nhắn tin trực tiếp',
 		} );
@@ -152,10 +159,7 @@ describe( 'the contact screen', () => {
 	} );
 
 	it( 'leaves out what the owner does not say', async () => {
-		await renderWith(
-			<ContactScreen />,
-			contactScreen( { phone: '', hours: '', map: null } ).data
-		);
+		await show( { phone: '', hours: '', map: null } );
 		expect( screen.queryByText( 'Điện thoại' ) ).toBeNull();
 		expect( screen.queryByText( 'Giờ trả lời' ) ).toBeNull();
 		expect( screen.queryByRole( 'region', { name: 'Bản đồ' } ) ).toBeNull();
@@ -163,16 +167,13 @@ describe( 'the contact screen', () => {
 	} );
 
 	it( 'has only the words of its page where the owner has set nothing', async () => {
-		await renderWith(
-			<ContactScreen />,
-			contactScreen( {
-				address: '',
-				email: '',
-				phone: '',
-				hours: '',
-				map: null,
-			} ).data
-		);
+		await show( {
+			address: '',
+			email: '',
+			phone: '',
+			hours: '',
+			map: null,
+		} );
 		expect( info() ).toBeNull();
 		expect( screen.getByText( WORDS.text ) ).toBeVisible();
 	} );

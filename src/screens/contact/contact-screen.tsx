@@ -11,12 +11,12 @@ import { PageContent } from '../../components/ui/page-content/page-content';
 import { PageHead } from '../../components/ui/page-head/page-head';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { Contact } from '../../features/messages';
-import { ROUTES } from '../../contract/routes';
-import type { ContactInfo, Options, PageWords } from '../../contract/types';
-import { restPath } from '../../lib/paths';
+import type { ContactInfo, Options } from '../../contract/types';
 import { both } from '../../lib/response-state';
 import type { Shapes } from '../../lib/shapes';
+import type { ScreenProps } from '../../lib/screen-props';
 import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 import { ContactMap } from './contact-map';
 import './contact-screen.scss';
 
@@ -86,10 +86,10 @@ function Chats( { links }: { readonly links: Options[ 'chat_links' ] } ) {
 	);
 }
 
-export function ContactScreen() {
+export function ContactScreen( { screen }: ScreenProps< 'contact' > ) {
 	const response = both(
-		useResponse( restPath< PageWords >( ROUTES.contact.rest[ 0 ] ) ),
-		useResponse( restPath< Options >( 'options' ) )
+		useScreenData( screen, 'page' ),
+		useResponse< Options >( 'options' )
 	);
 	if ( response.status === 'loading' ) {
 		return <ListSkeleton />;

@@ -9,12 +9,11 @@ import { Link } from '../../components/ui/link/link';
 import { Price } from '../../components/ui/price/price';
 import { SectionHead } from '../../components/ui/section-head/section-head';
 import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
-import { ROUTES } from '../../contract/routes';
 import type { Course } from '../../contract/types';
 import { formatDate } from '../../lib/dates';
-import { externalRel, restPath } from '../../lib/paths';
+import { externalRel } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 import { useShell } from '../../stores/use-shell';
 import './course-screen.scss';
 
@@ -100,10 +99,8 @@ function After( { course }: { readonly course: Course } ) {
 	);
 }
 
-export function CourseScreen( { screen }: ScreenProps ) {
-	const course = useResponse(
-		restPath< Course >( ROUTES.course.rest[ 0 ], screen.params )
-	);
+export function CourseScreen( { screen }: ScreenProps< 'course' > ) {
+	const course = useScreenData( screen, 'course' );
 	if ( course.status === 'loading' ) {
 		return <PostSkeleton />;
 	}

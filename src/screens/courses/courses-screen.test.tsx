@@ -11,18 +11,22 @@ import { SHELL } from '../../contract/shell';
 import type { Course, CourseSummary } from '../../contract/types';
 import { CourseScreen } from '../course/course-screen';
 import { CoursesScreen } from './courses-screen';
+import { responsesOf } from '../../lib/screen-data';
 
 testStates( 'courses', CoursesScreen, coursesScreen(), 'Khóa học' );
 testStates( 'course', CourseScreen, courseScreen(), 'Viết plugin' );
 
 async function renderList( ...courses: Partial< CourseSummary >[] ) {
 	const given = coursesScreen( courses.map( courseSummary ) );
-	await renderWith( <CoursesScreen screen={ given } />, given.data );
+	await renderWith(
+		<CoursesScreen screen={ given } />,
+		responsesOf( given )
+	);
 }
 
 async function renderOne( overrides: Partial< Course > = {} ) {
 	const given = courseScreen( overrides );
-	await renderWith( <CourseScreen screen={ given } />, given.data );
+	await renderWith( <CourseScreen screen={ given } />, responsesOf( given ) );
 }
 
 /** The text of a price, as a screen reader says it. */
@@ -84,7 +88,10 @@ describe( 'the list of courses', () => {
 				content: '<p>Lời ngỏ.</p>',
 			} ),
 		} );
-		await renderWith( <CoursesScreen screen={ given } />, given.data );
+		await renderWith(
+			<CoursesScreen screen={ given } />,
+			responsesOf( given )
+		);
 		expect(
 			screen.getByRole( 'heading', { level: 1, name: 'Lớp của An' } )
 		).toBeVisible();
@@ -138,7 +145,7 @@ describe( 'a course', () => {
 			} )
 		);
 		await renderWith( <CourseScreen screen={ given } />, {
-			...given.data,
+			...responsesOf( given ),
 			[ SHELL.courses ]: {
 				data: [ courseSummary(), ...list ],
 				count: 4,

@@ -2,18 +2,14 @@ import { __ } from '@wordpress/i18n';
 import { ContentList } from '../../components/cards/content-list/content-list';
 import { CourseCard } from '../../components/cards/course-card/course-card';
 import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
-import { ROUTES } from '../../contract/routes';
-import type { CourseList, PageWords } from '../../contract/types';
-import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
-import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 
-export function CoursesScreen( { screen }: ScreenProps ) {
-	const [ coursesRest, pageRest ] = ROUTES.courses.rest;
+export function CoursesScreen( { screen }: ScreenProps< 'courses' > ) {
 	const response = both(
-		useResponse( restPath< CourseList >( coursesRest, screen.params ) ),
-		useResponse( restPath< PageWords >( pageRest ) )
+		useScreenData( screen, 'courses' ),
+		useScreenData( screen, 'page' )
 	);
 	return (
 		<ContentList

@@ -6,12 +6,16 @@ import { writeBoot } from '../../../tests/js/server';
 import { linkOf, screenPath } from '../../navigation/place';
 import type { Download } from '../../contract/types';
 import { DownloadsScreen } from './downloads-screen';
+import { responsesOf } from '../../lib/screen-data';
 
 testStates( 'downloads', DownloadsScreen, downloadsScreen(), 'Tài nguyên' );
 
 async function renderList( ...downloads: Partial< Download >[] ) {
 	const given = downloadsScreen( downloads.map( download ) );
-	await renderWith( <DownloadsScreen screen={ given } />, given.data );
+	await renderWith(
+		<DownloadsScreen screen={ given } />,
+		responsesOf( given )
+	);
 }
 
 it( 'a download says its name, type and size', async () => {

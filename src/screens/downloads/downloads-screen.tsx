@@ -3,18 +3,14 @@ import { ContentList } from '../../components/cards/content-list/content-list';
 import { DownloadCard } from '../../components/cards/download-card/download-card';
 import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
 import { SaveButton } from '../../features/favorites';
-import { ROUTES } from '../../contract/routes';
-import type { DownloadList, PageWords } from '../../contract/types';
-import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
-import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 
-export function DownloadsScreen( { screen }: ScreenProps ) {
-	const [ downloadsRest, pageRest ] = ROUTES.downloads.rest;
+export function DownloadsScreen( { screen }: ScreenProps< 'downloads' > ) {
 	const response = both(
-		useResponse( restPath< DownloadList >( downloadsRest, screen.params ) ),
-		useResponse( restPath< PageWords >( pageRest ) )
+		useScreenData( screen, 'downloads' ),
+		useScreenData( screen, 'page' )
 	);
 	return (
 		<ContentList

@@ -5,12 +5,13 @@ import { renderWith } from '../../../tests/js/render-app';
 import { testStates } from '../../../tests/js/screen-states';
 import type { Faq } from '../../contract/types';
 import { FaqsScreen } from './faqs-screen';
+import { responsesOf } from '../../lib/screen-data';
 
 testStates( 'faqs', FaqsScreen, faqsScreen(), 'Hỏi đáp' );
 
 async function renderList( ...faqs: Partial< Faq >[] ) {
 	const given = faqsScreen( faqs.map( faq ) );
-	await renderWith( <FaqsScreen screen={ given } />, given.data );
+	await renderWith( <FaqsScreen screen={ given } />, responsesOf( given ) );
 }
 
 const TWO = [
@@ -78,7 +79,7 @@ it( 'opens as any disclosure does', async () => {
 
 it( 'works under another site handle', async () => {
 	const given = faqsScreen( [ faq() ], 'vuon' );
-	await renderWith( <FaqsScreen screen={ given } />, given.data );
+	await renderWith( <FaqsScreen screen={ given } />, responsesOf( given ) );
 	expect(
 		screen.getByRole( 'heading', { level: 1, name: 'Hỏi đáp' } )
 	).toBeVisible();

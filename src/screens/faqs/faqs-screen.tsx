@@ -7,14 +7,12 @@ import { Icon } from '../../components/ui/icon/icon';
 import { PostDate } from '../../components/ui/meta/post-date';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { Ask } from '../../features/messages';
-import { ROUTES } from '../../contract/routes';
-import type { Faq, FaqList, PageWords } from '../../contract/types';
+import type { Faq } from '../../contract/types';
 import { titleText } from '../../lib/formats';
-import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
 import { useHash } from '../../lib/use-hash';
-import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 import './faqs-screen.scss';
 
 interface QuestionProps {
@@ -69,12 +67,11 @@ function anchorOf( { id }: Faq ): string {
 	return `cau-hoi-${ id }`;
 }
 
-export function FaqsScreen( { screen }: ScreenProps ) {
-	const [ faqsRest, pageRest ] = ROUTES.faqs.rest;
+export function FaqsScreen( { screen }: ScreenProps< 'faqs' > ) {
 	const hash = useHash();
 	const response = both(
-		useResponse( restPath< FaqList >( faqsRest, screen.params ) ),
-		useResponse( restPath< PageWords >( pageRest, screen.params ) )
+		useScreenData( screen, 'faqs' ),
+		useScreenData( screen, 'page' )
 	);
 	return (
 		<>

@@ -8,12 +8,11 @@ import { Person } from '../../components/cards/person/person';
 import { ArticleText } from '../../components/post/article-text';
 import { SectionHead } from '../../components/ui/section-head/section-head';
 import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
-import { ROUTES } from '../../contract/routes';
 import type { FriendDetail } from '../../contract/types';
-import { restPath, uploadUrl } from '../../lib/paths';
+import { uploadUrl } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { shortName } from '../../lib/formats';
-import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 
 /** A link to the friend's own site. */
 function Visit( { title, link }: FriendDetail ) {
@@ -34,10 +33,8 @@ function Visit( { title, link }: FriendDetail ) {
 	);
 }
 
-export function FriendScreen( { screen }: ScreenProps ) {
-	const response = useResponse(
-		restPath< FriendDetail >( ROUTES.friend.rest[ 0 ], screen.params )
-	);
+export function FriendScreen( { screen }: ScreenProps< 'friend' > ) {
+	const response = useScreenData( screen, 'friend' );
 	if ( response.status === 'loading' ) {
 		return <PostSkeleton />;
 	}

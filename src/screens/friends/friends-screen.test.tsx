@@ -5,13 +5,14 @@ import { testStates } from '../../../tests/js/screen-states';
 import { FriendGrid } from '../../components/cards/friend-grid/friend-grid';
 import { FriendScreen } from '../friend/friend-screen';
 import { FriendsScreen } from './friends-screen';
+import { responsesOf } from '../../lib/screen-data';
 
 testStates( 'friends', FriendsScreen, friendsScreen(), 'Bạn bè' );
 testStates( 'friend', FriendScreen, friendScreen(), 'Đặng Quang Khải' );
 
 async function renderFriend( ...args: Parameters< typeof friendScreen > ) {
 	const given = friendScreen( ...args );
-	await renderWith( <FriendScreen screen={ given } />, given.data );
+	await renderWith( <FriendScreen screen={ given } />, responsesOf( given ) );
 }
 
 describe( 'all friends', () => {
@@ -20,7 +21,10 @@ describe( 'all friends', () => {
 			friend(),
 			friend( { id: 42, title: 'Giang', text: '', image: null } ),
 		] );
-		await renderWith( <FriendsScreen screen={ given } />, given.data );
+		await renderWith(
+			<FriendsScreen screen={ given } />,
+			responsesOf( given )
+		);
 		expect(
 			screen.getByRole( 'link', {
 				name: 'Đặng Quang Khải Viết plugin ban đêm.',
@@ -31,7 +35,10 @@ describe( 'all friends', () => {
 
 	it( 'say so when there are none', async () => {
 		const given = friendsScreen( [] );
-		await renderWith( <FriendsScreen screen={ given } />, given.data );
+		await renderWith(
+			<FriendsScreen screen={ given } />,
+			responsesOf( given )
+		);
 		expect( screen.getByText( 'Chưa có ai ở đây' ) ).toBeVisible();
 	} );
 } );

@@ -2,18 +2,14 @@ import { __ } from '@wordpress/i18n';
 import { ContentList } from '../../components/cards/content-list/content-list';
 import { FriendCard } from '../../components/cards/friend-card/friend-card';
 import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
-import { ROUTES } from '../../contract/routes';
-import type { FriendList, PageWords } from '../../contract/types';
-import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
-import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 
-export function FriendsScreen( { screen }: ScreenProps ) {
-	const [ friendsRest, pageRest ] = ROUTES.friends.rest;
+export function FriendsScreen( { screen }: ScreenProps< 'friends' > ) {
 	const response = both(
-		useResponse( restPath< FriendList >( friendsRest, screen.params ) ),
-		useResponse( restPath< PageWords >( pageRest ) )
+		useScreenData( screen, 'friends' ),
+		useScreenData( screen, 'page' )
 	);
 	return (
 		<ContentList

@@ -1,16 +1,27 @@
 import { screen, within } from '@testing-library/react';
-import { shell, summaries, summary, term } from '../../../tests/js/fixtures';
+import {
+	screenOf,
+	shell,
+	summaries,
+	summary,
+	term,
+} from '../../../tests/js/fixtures';
 import { image } from '../../../tests/js/gallery';
 import { renderWith } from '../../../tests/js/render-app';
 import { videoList, videoSummary } from '../../../tests/js/videos';
 import type { Featured } from '../../contract/types';
 import { HomeScreen } from './home-screen';
+import { responsesOf } from '../../lib/screen-data';
 
 async function show( featured: Partial< Featured > ) {
 	const images = [ 1, 2, 3, 4 ].map( ( id ) => image( { id } ) );
-	await renderWith( <HomeScreen />, {
-		featured: { banner: [], highlights: [], sections: [], ...featured },
-		...shell( {
+	const given = screenOf( 'home', '/', {
+		data: {
+			featured: { banner: [], highlights: [], sections: [], ...featured },
+		},
+	} );
+	await renderWith( <HomeScreen screen={ given } />, responsesOf( given ), {
+		shell: shell( {
 			images: { data: images, count: 24, page: 1, pages: 3 },
 			videos: videoList( {
 				data: [

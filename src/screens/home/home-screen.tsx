@@ -4,18 +4,14 @@ import { CategorySection } from '../../components/cards/category-section/categor
 import { Empty, LoadError } from '../../components/ui/empty/empty';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { CardSaveButton } from '../../features/favorites';
-import { ROUTES } from '../../contract/routes';
-import type { Featured } from '../../contract/types';
 import { site } from '../../lib/boot';
-import { restPath } from '../../lib/paths';
-import { useResponse } from '../../stores/use-response';
+import type { ScreenProps } from '../../lib/screen-props';
+import { useScreenData } from '../../stores/use-screen-data';
 import { useShell } from '../../stores/use-shell';
 import { Highlights } from './highlights';
 
-export function HomeScreen() {
-	const featured = useResponse(
-		restPath< Featured >( ROUTES.home.rest[ 0 ] )
-	);
+export function HomeScreen( { screen }: ScreenProps< 'home' > ) {
+	const featured = useScreenData( screen, 'featured' );
 	const slides = useShell( 'options' )?.banner ?? [];
 	const { name, description } = site();
 

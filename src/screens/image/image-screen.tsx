@@ -1,18 +1,15 @@
 import { PostComments } from '../../features/comments';
 import { DetailError } from '../../components/ui/empty/empty';
 import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
-import { ROUTES } from '../../contract/routes';
-import type { CommentList, ImageDetail } from '../../contract/types';
-import { restPath } from '../../lib/paths';
+import { responsePath } from '../../lib/screen-data';
 import type { ScreenProps } from '../../lib/screen-props';
-import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 import { ImageView } from './image-view';
 
-export function ImageScreen( { screen: { params } }: ScreenProps ) {
-	const [ imageRest, commentsRest ] = ROUTES.image.rest;
-	const image = useResponse( restPath< ImageDetail >( imageRest, params ) );
-	const rest = restPath< CommentList >( commentsRest, params );
-	const comments = useResponse( rest );
+export function ImageScreen( { screen }: ScreenProps< 'image' > ) {
+	const image = useScreenData( screen, 'image' );
+	const rest = responsePath( screen, 'comments' );
+	const comments = useScreenData( screen, 'comments' );
 	if ( image.status === 'loading' ) {
 		return <PostSkeleton />;
 	}

@@ -6,13 +6,14 @@ import { testStates } from '../../../tests/js/screen-states';
 import { ImageGrid } from '../../components/cards/image-grid/image-grid';
 import { ImageScreen } from '../image/image-screen';
 import { ImagesScreen } from './images-screen';
+import { responsesOf } from '../../lib/screen-data';
 
 testStates( 'images', ImagesScreen, imagesScreen(), 'Hình ảnh' );
 testStates( 'image', ImageScreen, imageScreen(), 'Thuyền nhỏ lúc sớm' );
 
 async function renderImage( ...args: Parameters< typeof imageScreen > ) {
 	const given = imageScreen( ...args );
-	await renderWith( <ImageScreen screen={ given } />, given.data );
+	await renderWith( <ImageScreen screen={ given } />, responsesOf( given ) );
 }
 
 function target( name: string ): string | null {
@@ -22,7 +23,10 @@ function target( name: string ): string | null {
 describe( 'all images', () => {
 	it( 'are links that say what is in the picture and what it is called', async () => {
 		const given = imagesScreen();
-		await renderWith( <ImagesScreen screen={ given } />, given.data );
+		await renderWith(
+			<ImagesScreen screen={ given } />,
+			responsesOf( given )
+		);
 		expect( target( 'Thuyền buồm trên hồ Thuyền nhỏ lúc sớm' ) ).toBe(
 			'http://localhost/hinh-anh/8'
 		);
@@ -30,7 +34,10 @@ describe( 'all images', () => {
 
 	it( 'come in pages', async () => {
 		const given = imagesScreen( [ image() ], 2 );
-		await renderWith( <ImagesScreen screen={ given } />, given.data );
+		await renderWith(
+			<ImagesScreen screen={ given } />,
+			responsesOf( given )
+		);
 		expect( target( 'Trang 1' ) ).toBe( 'http://localhost/hinh-anh' );
 		expect( target( 'Trang 2' ) ).toBe(
 			'http://localhost/hinh-anh/page/2'
@@ -39,7 +46,10 @@ describe( 'all images', () => {
 
 	it( 'say so when there are none', async () => {
 		const given = imagesScreen( [] );
-		await renderWith( <ImagesScreen screen={ given } />, given.data );
+		await renderWith(
+			<ImagesScreen screen={ given } />,
+			responsesOf( given )
+		);
 		expect( screen.getByText( 'Chưa có ảnh nào' ) ).toBeVisible();
 	} );
 } );

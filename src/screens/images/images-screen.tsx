@@ -2,21 +2,17 @@ import { __ } from '@wordpress/i18n';
 import { ContentList } from '../../components/cards/content-list/content-list';
 import { CoverImage } from '../../components/cards/cover/cover';
 import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
-import { ROUTES } from '../../contract/routes';
-import type { ImageList, PageWords } from '../../contract/types';
 import { titleText } from '../../lib/formats';
-import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
-import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 import { Link } from '../../components/ui/link/link';
 import './images-screen.scss';
 
-export function ImagesScreen( { screen }: ScreenProps ) {
-	const [ imagesRest, pageRest ] = ROUTES.images.rest;
+export function ImagesScreen( { screen }: ScreenProps< 'images' > ) {
 	const response = both(
-		useResponse( restPath< ImageList >( imagesRest, screen.params ) ),
-		useResponse( restPath< PageWords >( pageRest ) )
+		useScreenData( screen, 'images' ),
+		useScreenData( screen, 'page' )
 	);
 	return (
 		<ContentList

@@ -5,20 +5,17 @@ import { LoadError } from '../../components/ui/empty/empty';
 import { PageContent } from '../../components/ui/page-content/page-content';
 import { PageHead } from '../../components/ui/page-head/page-head';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
-import { ROUTES } from '../../contract/routes';
-import type { PageWords, PostList as List } from '../../contract/types';
 import { site } from '../../lib/boot';
 import { homeCrumb } from '../../lib/crumbs';
-import { pagePath, restPath, withoutPage } from '../../lib/paths';
+import { pagePath, withoutPage } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
-import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 
-export function LatestScreen( { screen }: ScreenProps ) {
-	const [ postsRest, pageRest ] = ROUTES.latest.rest;
+export function LatestScreen( { screen }: ScreenProps< 'latest' > ) {
 	const response = both(
-		useResponse( restPath< List >( postsRest, screen.params ) ),
-		useResponse( restPath< PageWords >( pageRest ) )
+		useScreenData( screen, 'posts' ),
+		useScreenData( screen, 'page' )
 	);
 	if ( response.status === 'loading' ) {
 		return <ListSkeleton />;

@@ -7,21 +7,18 @@ import { PageContent } from '../../components/ui/page-content/page-content';
 import { PageHead } from '../../components/ui/page-head/page-head';
 import { Pagination } from '../../components/ui/pagination/pagination';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
-import { ROUTES } from '../../contract/routes';
-import type { MemberList, PageWords } from '../../contract/types';
 import { joinedOn } from '../../lib/dates';
-import { pagePath, restPath, withoutPage } from '../../lib/paths';
+import { pagePath, withoutPage } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
 import { memberCount } from '../../lib/formats';
-import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 import './members-screen.scss';
 
-export function MembersScreen( { screen }: ScreenProps ) {
-	const [ membersRest, pageRest ] = ROUTES.members.rest;
+export function MembersScreen( { screen }: ScreenProps< 'members' > ) {
 	const response = both(
-		useResponse( restPath< MemberList >( membersRest, screen.params ) ),
-		useResponse( restPath< PageWords >( pageRest ) )
+		useScreenData( screen, 'members' ),
+		useScreenData( screen, 'page' )
 	);
 	if ( response.status === 'loading' ) {
 		return <ListSkeleton />;

@@ -1,25 +1,42 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BINH, menuItem, options, pageWords } from '../../../tests/js/fixtures';
+import {
+	BINH,
+	menuItem,
+	options,
+	pageWords,
+	screenOf,
+	shell,
+} from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
-import { SHELL } from '../../contract/shell';
-import type { Options } from '../../contract/types';
+import type { Link, Options } from '../../contract/types';
 import { applyTheme } from '../../lib/theme';
 import { MenuScreen } from './menu-screen';
+import { responsesOf } from '../../lib/screen-data';
 
-function data( overrides: Partial< Options > = {} ) {
-	return {
-		options: { ...options, ...overrides },
-		'pages/menu': pageWords( 'Menu', '/menu' ),
-	};
+/** Shows the screen, with the options and the links of the owner. */
+function show(
+	changed: Partial< Options > = {},
+	links: readonly Link[] = [],
+	boot: Parameters< typeof renderWith >[ 2 ] = {}
+) {
+	const given = screenOf( 'menu', '/menu', {
+		data: {
+			page: pageWords( 'Menu', '/menu' ),
+			links: { data: links, count: links.length, page: 1, pages: 1 },
+		},
+	} );
+	return renderWith( <MenuScreen screen={ given } />, responsesOf( given ), {
+		shell: shell( { options: { ...options, ...changed } } ),
+		...boot,
+	} );
 }
 
 describe( 'the menu screen', () => {
 	it( 'says how much there is of everything', async () => {
-		await renderWith(
-			<MenuScreen />,
-			data( { counts: { ...options.counts, posts: 1326, videos: 84 } } )
-		);
+		await show( {
+			counts: { ...options.counts, posts: 1326, videos: 84 },
+		} );
 		expect(
 			screen.getByRole( 'link', { name: 'Tin mới 1.326 bài viết' } )
 		).toHaveAttribute( 'href', 'http://localhost/tin-moi' );
@@ -32,27 +49,24 @@ describe( 'the menu screen', () => {
 	} );
 
 	it( 'adds what the menus lead to beside that, once', async () => {
-		await renderWith(
-			<MenuScreen />,
-			data( {
-				menu: {
-					primary: [
-						menuItem( 'Trang chủ', '/' ),
-						menuItem( 'Bài mới', '/tin-moi' ),
-						menuItem( 'Giao diện', '/giao-dien' ),
-					],
-					footer: [
-						{
-							title: 'Khám phá',
-							items: [
-								menuItem( 'Giao diện', '/giao-dien' ),
-								menuItem( 'Máy chủ', '/may-chu' ),
-							],
-						},
-					],
-				},
-			} )
-		);
+		await show( {
+			menu: {
+				primary: [
+					menuItem( 'Trang chủ', '/' ),
+					menuItem( 'Bài mới', '/tin-moi' ),
+					menuItem( 'Giao diện', '/giao-dien' ),
+				],
+				footer: [
+					{
+						title: 'Khám phá',
+						items: [
+							menuItem( 'Giao diện', '/giao-dien' ),
+							menuItem( 'Máy chủ', '/may-chu' ),
+						],
+					},
+				],
+			},
+		} );
 		const list = screen.getByRole( 'navigation', { name: 'Trang khác' } );
 		expect(
 			within( list )
@@ -68,41 +82,30 @@ describe( 'the menu screen', () => {
 	} );
 
 	it( 'lists services where there are some', async () => {
-		await renderWith(
-			<MenuScreen />,
-			data( {
-				services: [
-					{
-						title: 'Viết plugin',
-						text: '',
-						link: 'http://localhost/lien-he',
-						icon: 'plug',
-					},
-				],
-			} )
-		);
+		await show( {
+			services: [
+				{
+					title: 'Viết plugin',
+					text: '',
+					link: 'http://localhost/lien-he',
+					icon: 'plug',
+				},
+			],
+		} );
 		expect(
 			screen.getByRole( 'link', { name: 'Viết plugin' } )
 		).toHaveAttribute( 'href', 'http://localhost/lien-he' );
 	} );
 
 	it( 'ends with the sites of friends, which phones show nowhere else', async () => {
-		await renderWith( <MenuScreen />, {
-			...data(),
-			[ SHELL.links ]: {
-				data: [
-					{
-						id: 1,
-						title: 'Góc học',
-						text: '',
-						link: 'https://goc-hoc.example.com/',
-					},
-				],
-				count: 1,
-				page: 1,
-				pages: 1,
+		await show( {}, [
+			{
+				id: 1,
+				title: 'Góc học',
+				text: '',
+				link: 'https://goc-hoc.example.com/',
 			},
-		} );
+		] );
 		expect(
 			screen.getByRole( 'heading', { name: 'Liên kết bạn bè' } )
 		).toBeVisible();
@@ -112,7 +115,7 @@ describe( 'the menu screen', () => {
 	} );
 
 	it( 'asks visitors to sign in', async () => {
-		await renderWith( <MenuScreen />, data() );
+		await show();
 		expect(
 			screen.getByRole( 'link', { name: /^Đăng nhập/ } )
 		).toHaveAttribute(
@@ -123,7 +126,7 @@ describe( 'the menu screen', () => {
 	} );
 
 	it( 'knows who is signed in', async () => {
-		await renderWith( <MenuScreen />, data(), {
+		await show( {}, [], {
 			user: BINH,
 			logout: 'http://localhost/wp/wp-login.php?action=logout&_wpnonce=1',
 		} );
@@ -138,7 +141,7 @@ describe( 'the menu screen', () => {
 
 	it( 'sets light, dark or the system’s, together with every other switch', async () => {
 		applyTheme( 'system' );
-		await renderWith( <MenuScreen />, data() );
+		await show();
 		const choice = ( name: string ) =>
 			screen.getByRole( 'button', { name } );
 		expect( choice( 'Theo máy' ) ).toHaveAttribute(

@@ -11,16 +11,16 @@ import { LinkListWidget } from '../../components/widgets/link-list-widget';
 import { PageContent } from '../../components/ui/page-content/page-content';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { AVATAR_SIZE } from '../../contract/constants';
-import { ROUTES } from '../../contract/routes';
-import type { Options, PageWords } from '../../contract/types';
+import type { Options } from '../../contract/types';
 import { ACCOUNT_PATH, loginLink } from '../../lib/account-links';
 import { cx } from '../../lib/class-names';
-import { externalRel, restPath } from '../../lib/paths';
+import { externalRel } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { Shapes } from '../../lib/shapes';
+import type { ScreenProps } from '../../lib/screen-props';
 import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 import { useSignOut } from '../../features/session';
-import { useShell } from '../../stores/use-shell';
 import { useUser } from '../../stores/use-user';
 import { entriesOf, tilesOf } from './menu-links';
 import { ThemeChoice } from './theme-choice';
@@ -83,21 +83,23 @@ function Entry( { url, icon, title, onClick }: EntryProps ) {
 }
 
 /** Links to all parts of the site; the bottom bar of phones links here. */
-export function MenuScreen() {
+export function MenuScreen( { screen }: ScreenProps< 'menu' > ) {
 	const user = useUser();
 	const signOut = useSignOut();
 	const response = both(
-		useResponse( restPath< Options >( 'options' ) ),
-		useResponse( restPath< PageWords >( ROUTES.menu.rest[ 1 ] ) )
+		useResponse< Options >( 'options' ),
+		both(
+			useScreenData( screen, 'page' ),
+			useScreenData( screen, 'links' )
+		)
 	);
-	const links = useShell( 'links' );
 	if ( response.status === 'loading' ) {
 		return <ListSkeleton />;
 	}
 	if ( response.status === 'error' ) {
 		return <LoadError retry={ response.retry } error={ response.error } />;
 	}
-	const [ options, page ] = response.data;
+	const [ options, [ page, links ] ] = response.data;
 	const { services } = options;
 	return (
 		<div className="hien-menu-page">

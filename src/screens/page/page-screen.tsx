@@ -2,18 +2,14 @@ import { PostComments } from '../../features/comments';
 import { DetailError } from '../../components/ui/empty/empty';
 import { Article } from '../../components/post/article';
 import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
-import { ROUTES } from '../../contract/routes';
-import type { CommentList, Post } from '../../contract/types';
-import { restPath } from '../../lib/paths';
+import { responsePath } from '../../lib/screen-data';
 import type { ScreenProps } from '../../lib/screen-props';
-import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 
-export function PageScreen( { screen: { params } }: ScreenProps ) {
-	const page = useResponse(
-		restPath< Post >( ROUTES.page.rest[ 0 ], params )
-	);
-	const rest = restPath< CommentList >( ROUTES.page.rest[ 1 ], params );
-	const comments = useResponse( rest );
+export function PageScreen( { screen }: ScreenProps< 'page' > ) {
+	const page = useScreenData( screen, 'post' );
+	const rest = responsePath( screen, 'comments' );
+	const comments = useScreenData( screen, 'comments' );
 	if ( page.status === 'loading' ) {
 		return <PostSkeleton />;
 	}

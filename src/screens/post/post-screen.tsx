@@ -10,20 +10,16 @@ import { Related } from '../../components/post/related';
 import { PostComments } from '../../features/comments';
 import { SaveButton } from '../../features/favorites';
 import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
-import { ROUTES } from '../../contract/routes';
-import type { CommentList, Post } from '../../contract/types';
-import { restPath } from '../../lib/paths';
+import { responsePath } from '../../lib/screen-data';
 import type { ScreenProps } from '../../lib/screen-props';
 import { readingTime, viewCount } from '../../lib/formats';
-import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 import { useShell } from '../../stores/use-shell';
 
-export function PostScreen( { screen: { params } }: ScreenProps ) {
-	const response = useResponse(
-		restPath< Post >( ROUTES.post.rest[ 0 ], params )
-	);
-	const rest = restPath< CommentList >( ROUTES.post.rest[ 1 ], params );
-	const comments = useResponse( rest );
+export function PostScreen( { screen }: ScreenProps< 'post' > ) {
+	const response = useScreenData( screen, 'post' );
+	const rest = responsePath( screen, 'comments' );
+	const comments = useScreenData( screen, 'comments' );
 	const courses = useShell( 'courses' );
 	if ( response.status === 'loading' ) {
 		return <PostSkeleton />;

@@ -5,12 +5,10 @@ import { Pagination } from '../../components/ui/pagination/pagination';
 import { SearchForm } from '../../components/ui/search-form/search-form';
 import { SearchResult } from '../../components/cards/search-result/search-result';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
-import { ROUTES } from '../../contract/routes';
-import type { SearchResults } from '../../contract/types';
-import { pagePath, restPath } from '../../lib/paths';
+import { pagePath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { resultCount } from '../../lib/formats';
-import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 
 /** The message if there are no results. */
 function emptyWords( query: string ) {
@@ -32,11 +30,10 @@ function emptyWords( query: string ) {
 }
 
 /** The results of a search. */
-export function SearchScreen( { screen: { params } }: ScreenProps ) {
+export function SearchScreen( { screen }: ScreenProps< 'search' > ) {
+	const { params } = screen;
 	const query = String( params[ 'search' ] ?? '' );
-	const found = useResponse(
-		restPath< SearchResults >( ROUTES.search.rest[ 0 ], params )
-	);
+	const found = useScreenData( screen, 'results' );
 	if ( found.status === 'loading' ) {
 		return <ListSkeleton />;
 	}

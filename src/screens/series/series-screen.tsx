@@ -3,11 +3,9 @@ import { homeCrumb } from '../../lib/crumbs';
 import { ContentList } from '../../components/cards/content-list/content-list';
 import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
 import { VideoGrid } from '../../components/cards/video-grid/video-grid';
-import { ROUTES } from '../../contract/routes';
 import type { VideoList } from '../../contract/types';
-import { restPath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 
 /** The title and text of the list of a series, a topic or a keyword. */
 function pageOf( { term, parents }: VideoList ) {
@@ -21,10 +19,8 @@ function pageOf( { term, parents }: VideoList ) {
 	};
 }
 
-export function SeriesScreen( { screen }: ScreenProps ) {
-	const videos = useResponse(
-		restPath< VideoList >( ROUTES.series.rest[ 0 ], screen.params )
-	);
+export function SeriesScreen( { screen }: ScreenProps< 'series' > ) {
+	const videos = useScreenData( screen, 'videos' );
 	return (
 		<ContentList
 			response={

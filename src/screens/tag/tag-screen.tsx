@@ -5,16 +5,12 @@ import { LoadError } from '../../components/ui/empty/empty';
 import { PageHead } from '../../components/ui/page-head/page-head';
 import { PostList } from '../../components/cards/post-list/post-list';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
-import { ROUTES } from '../../contract/routes';
-import type { TagPage } from '../../contract/types';
-import { pagePath, restPath } from '../../lib/paths';
+import { pagePath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 
-export function TagScreen( { screen }: ScreenProps ) {
-	const tag = useResponse(
-		restPath< TagPage >( ROUTES.tag.rest[ 0 ], screen.params )
-	);
+export function TagScreen( { screen }: ScreenProps< 'tag' > ) {
+	const tag = useScreenData( screen, 'tag' );
 	if ( tag.status === 'loading' ) {
 		return <ListSkeleton />;
 	}

@@ -18,6 +18,7 @@ import {
 } from '../../../tests/js/videos';
 import type { CommentList, Video } from '../../contract/types';
 import { VideoScreen } from './video-screen';
+import { responsesOf } from '../../lib/screen-data';
 
 const TITLE = 'Hook và quán cà phê';
 
@@ -25,7 +26,7 @@ testStates( 'video', VideoScreen, videoScreen(), TITLE );
 
 async function render( given: Partial< Video > = {}, list?: CommentList ) {
 	const shown = videoScreen( given, list );
-	return renderWith( <VideoScreen screen={ shown } />, shown.data );
+	return renderWith( <VideoScreen screen={ shown } />, responsesOf( shown ) );
 }
 
 function facade() {
@@ -82,14 +83,14 @@ describe( 'the player', () => {
 		const next = screenOf( 'video', '/videos/khac', {
 			params: { ...videoScreen().params, id: 72, slug: 'khac' },
 			data: {
-				'videos/khac?id=72&page=1': video( { id: 72, title: 'Khác' } ),
-				'cmt?object_id=72&page=1&type=posts': commentList(),
+				video: video( { id: 72, title: 'Khác' } ),
+				comments: commentList(),
 			},
 		} );
 		const first = videoScreen();
 		const { rerender, registry } = await renderWith(
 			<VideoScreen screen={ first } />,
-			{ ...first.data, ...next.data }
+			{ ...responsesOf( first ), ...responsesOf( next ) }
 		);
 		await userEvent.click( screen.getByRole( 'button', { name: /Phát/ } ) );
 		rerender(

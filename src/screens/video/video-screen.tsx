@@ -10,12 +10,11 @@ import { PostNav } from '../../components/post/post-nav';
 import { SectionHead } from '../../components/ui/section-head/section-head';
 import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { VideoCard } from '../../components/cards/video-card/video-card';
-import { ROUTES } from '../../contract/routes';
-import type { CommentList, Video, VideoSummary } from '../../contract/types';
-import { restPath } from '../../lib/paths';
+import type { VideoSummary } from '../../contract/types';
+import { responsePath } from '../../lib/screen-data';
 import type { ScreenProps } from '../../lib/screen-props';
 import { titleText, viewCount } from '../../lib/formats';
-import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 import { Player } from './player';
 import { SeriesList } from './series-list';
 import '../../components/post/post.scss';
@@ -35,11 +34,10 @@ function Related( { videos }: { readonly videos: readonly VideoSummary[] } ) {
 	);
 }
 
-export function VideoScreen( { screen: { params } }: ScreenProps ) {
-	const [ videoRest, commentsRest ] = ROUTES.video.rest;
-	const response = useResponse( restPath< Video >( videoRest, params ) );
-	const rest = restPath< CommentList >( commentsRest, params );
-	const comments = useResponse( rest );
+export function VideoScreen( { screen }: ScreenProps< 'video' > ) {
+	const response = useScreenData( screen, 'video' );
+	const rest = responsePath( screen, 'comments' );
+	const comments = useScreenData( screen, 'comments' );
 	if ( response.status === 'loading' ) {
 		return <PostSkeleton />;
 	}

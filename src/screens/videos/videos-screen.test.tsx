@@ -9,18 +9,19 @@ import {
 import type { VideoList } from '../../contract/types';
 import { SeriesScreen } from '../series/series-screen';
 import { VideosScreen } from './videos-screen';
+import { responsesOf } from '../../lib/screen-data';
 
 testStates( 'videos', VideosScreen, videosScreen(), 'Video' );
 testStates( 'series', SeriesScreen, seriesScreen(), 'Plugin' );
 
 async function renderAll( list: Partial< VideoList > = {} ) {
 	const given = videosScreen( list );
-	await renderWith( <VideosScreen screen={ given } />, given.data );
+	await renderWith( <VideosScreen screen={ given } />, responsesOf( given ) );
 }
 
 async function renderTerm( list: Partial< VideoList > = {} ) {
 	const given = seriesScreen( list );
-	await renderWith( <SeriesScreen screen={ given } />, given.data );
+	await renderWith( <SeriesScreen screen={ given } />, responsesOf( given ) );
 }
 
 /** The topics, and the current one. */

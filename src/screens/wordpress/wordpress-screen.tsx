@@ -5,19 +5,15 @@ import { PageContent } from '../../components/ui/page-content/page-content';
 import { PageHead } from '../../components/ui/page-head/page-head';
 import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { CardSaveButton } from '../../features/favorites';
-import { ROUTES } from '../../contract/routes';
-import type { Featured, PageWords } from '../../contract/types';
-import { restPath } from '../../lib/paths';
 import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
-import { useResponse } from '../../stores/use-response';
+import { useScreenData } from '../../stores/use-screen-data';
 
 /** The posts of one category, grouped by its child categories. */
-export function WordpressScreen( { screen }: ScreenProps ) {
-	const [ featuredRest, pageRest ] = ROUTES.wordpress.rest;
+export function WordpressScreen( { screen }: ScreenProps< 'wordpress' > ) {
 	const response = both(
-		useResponse( restPath< Featured >( featuredRest, screen.params ) ),
-		useResponse( restPath< PageWords >( pageRest ) )
+		useScreenData( screen, 'featured' ),
+		useScreenData( screen, 'page' )
 	);
 	if ( response.status === 'loading' ) {
 		return <ListSkeleton />;

@@ -181,7 +181,7 @@ final class CoursesTest extends TestCase {
 		$this->course( 'Plugin', [ 'hien_price' => 500000 ], [ 'post_content' => '<h2>Học gì</h2><p>Viết plugin.</p><!--nextpage--><p>Phần hai.</p>' ] );
 		$screen = $this->visit( '/khoa-hoc/plugin' );
 		self::assertSame( [ 'course', 200, home_url( '/khoa-hoc/plugin' ) ], [ $screen->route, $screen->status, $screen->head['canonical'] ] );
-		$course = array_values( $screen->data )[0];
+		$course = $screen->data['course'];
 		self::assertSame( [ 'Trang chủ', 'Khóa học' ], array_column( $course['breadcrumbs'], 'name' ) );
 		self::assertStringContainsString( 'Viết plugin.', $course['content'] );
 		self::assertStringContainsString( 'Phần hai.', array_values( $this->visit( '/khoa-hoc/plugin/2' )->data )[0]['content'] );

@@ -81,7 +81,7 @@ final class ImagesTest extends TestCase {
 			$this->image( "Ảnh $n" );
 		}
 		$screen = $this->visit( '/hinh-anh/page/2' );
-		self::assertSame( [ 'images', 200, [ 1 ] ], [ $screen->route, $screen->status, array_column( array_values( $screen->data )[0]['data'], 'id' ) ] );
+		self::assertSame( [ 'images', 200, [ 1 ] ], [ $screen->route, $screen->status, array_column( $screen->data['images']['data'], 'id' ) ] );
 		self::assertSame( home_url( '/hinh-anh' ), $screen->head['prev'] );
 		self::assertSame( 404, $this->status_of( '/hinh-anh/page/3' ) );
 	}
@@ -204,7 +204,7 @@ final class ImagesTest extends TestCase {
 		$this->as_user( 'administrator' );
 		$screen = $this->visit( "/?post_type=hien_image&p=$id&preview=true" );
 		self::assertSame( [ 'image', 200 ], [ $screen->route, $screen->status ] );
-		self::assertSame( 0, array_values( $screen->data )[0]['id'] );
+		self::assertSame( 0, $screen->data['image']['id'] );
 	}
 
 	public function test_an_image_has_one_part(): void {

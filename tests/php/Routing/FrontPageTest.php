@@ -70,7 +70,7 @@ final class FrontPageTest extends TestCase {
 		$this->fill( 'WordPress', 15 );
 		$screen = $this->visit( '/bai-viet' );
 		self::assertSame( [ 'latest', 200 ], [ $screen->route, $screen->status ] );
-		self::assertCount( 15, array_values( $screen->data )[0]['data'] );
+		self::assertCount( 15, $screen->data['posts']['data'] );
 		self::assertSame( 200, $this->status_of( '/bai-viet/page/2' ) );
 		self::assertSame( 404, $this->status_of( '/bai-viet/page/3' ) );
 	}

@@ -136,7 +136,7 @@ final class NativeRoutesTest extends TestCase {
 		self::assertSame( [ 'latest', 200, 2, home_url( '/tin-moi/page/2' ) ], [ $screen->route, $screen->status, $screen->params['page'], $screen->head['canonical'] ] );
 		self::assertTrue( is_page( 'tin-moi' ) && is_paged() );
 		self::assertSame( home_url( '/tin-moi/page/2' ), wp_get_canonical_url() );
-		self::assertCount( 7, array_values( $screen->data )[0]['data'] );
+		self::assertCount( 7, $screen->data['posts']['data'] );
 		self::assertSame( 404, $this->status_of( '/tin-moi/page/3' ) );
 	}
 

@@ -75,7 +75,7 @@ final class PagingTest extends TestCase {
 		foreach ( [ 150, -1 ] as $setting ) { // WordPress's -1 is "all".
 			update_option( 'posts_per_page', $setting );
 			$screen = $this->visit( '/wordpress/page/2' );
-			self::assertSame( [ 200, 5, null ], [ $screen->status, count( array_values( $screen->data )[0]['data'] ), $screen->head['next'] ] );
+			self::assertSame( [ 200, 5, null ], [ $screen->status, count( $screen->data['category']['data'] ), $screen->head['next'] ] );
 			self::assertSame( [ 5, 2 ], [ $GLOBALS['wp_query']->post_count, $GLOBALS['wp_query']->max_num_pages ] );
 			self::assertSame( 404, $this->status_of( '/wordpress/page/3' ) );
 		}
@@ -95,7 +95,7 @@ final class PagingTest extends TestCase {
 	public function test_an_empty_category_is_found_and_has_one_page(): void {
 		$this->category( 'Trống', 'trong' );
 		$screen = $this->visit( '/trong' );
-		self::assertSame( [ 'category', 200, [] ], [ $screen->route, $screen->status, array_values( $screen->data )[0]['data'] ] );
+		self::assertSame( [ 'category', 200, [] ], [ $screen->route, $screen->status, $screen->data['category']['data'] ] );
 		self::assertSame( 404, $this->status_of( '/trong/page/2' ) );
 	}
 
@@ -140,7 +140,7 @@ final class PagingTest extends TestCase {
 		$path   = '/wordpress/bai-cha/comment-page-3';
 		$screen = $this->visit( $path );
 		self::assertSame( [ 'post', 200, 3, home_url( $path ) ], [ $screen->route, $screen->status, $screen->params['cpage'], $screen->head['canonical'] ] );
-		self::assertCount( 1, $screen->data[ "cmt?object_id={$this->id['bai-cha']}&page=3&type=posts" ]['data'] );
+		self::assertCount( 1, $screen->data['comments']['data'] );
 		self::assertSame( 404, $this->status_of( '/wordpress/bai-cha/comment-page-4' ) );
 		self::assertSame( 404, $this->call( '/wordpress/bai-cha/comment-page-4' )['status'] );
 		self::assertSame( '/wordpress/bai-cha', $this->redirect_of( '/wordpress/bai-cha/comment-page-1' ) );

@@ -136,7 +136,7 @@ final class RoutesTest extends TestCase {
 			self::assertSame( [ $name, 200, $route->layout, null ], [ $screen->route, $screen->status, $screen->layout, $screen->redirect ], $path );
 			self::assertSame( ltrim( "$title – " . get_bloginfo( 'name' ), '– ' ), $screen->title, $path );
 			self::assertSame( null === $canonical ? null : home_url( $canonical ), $screen->head['canonical'], $path );
-			self::assertSame( $route->rest_paths( $screen->params ), array_keys( $screen->data ), $path );
+			self::assertSame( array_keys( $route->rest_paths( $screen->params ) ), array_keys( $screen->data ), $path );
 			self::assertSame( 'administrator' === $role && in_array( $name, [ 'wordpress', 'category', 'tag', 'post', 'page', 'video', 'series', 'image', 'friend', 'course' ], true ), null !== $screen->edit_url, $path );
 		}
 	}

@@ -130,9 +130,9 @@ final class VideoListsTest extends TestCase {
 		self::assertSame( [ 'series', 200, home_url( $path ), null, home_url( "$path/page/2" ), "Các video về $name." ], [ $screen->route, $screen->status, $screen->head['canonical'], $screen->head['prev'], $screen->head['next'], $screen->head['description'] ] );
 		self::assertSame( "Video: $name – " . get_bloginfo( 'name' ), $screen->title );
 		self::assertSame( [ 'Trang chủ', 'Video', $name ], array_column( $screen->head['json_ld'][0]['itemListElement'], 'name' ) );
-		self::assertCount( 12, array_values( $screen->data )[0]['data'] );
+		self::assertCount( 12, $screen->data['videos']['data'] );
 		$second = $this->visit( "$path/page/2" );
-		self::assertSame( [ 200, home_url( "$path/page/2" ), 1 ], [ $second->status, $second->head['canonical'], count( array_values( $second->data )[0]['data'] ) ] );
+		self::assertSame( [ 200, home_url( "$path/page/2" ), 1 ], [ $second->status, $second->head['canonical'], count( $second->data['videos']['data'] ) ] );
 		self::assertSame( [ 404, 404 ], [ $this->status_of( "$path/page/3" ), $this->status_of( "$path/page/999999" ) ] );
 		self::assertTrue( is_404() );
 		self::assertEquals( (array) $this->call( "$path/page/2" )['data'], $second->data );
@@ -141,7 +141,7 @@ final class VideoListsTest extends TestCase {
 	public function test_a_term_without_videos_is_an_empty_list(): void {
 		$this->term( 'series', 'Trống' );
 		$screen = $this->visit( '/series/trong' );
-		self::assertSame( [ 'series', 200, [] ], [ $screen->route, $screen->status, array_values( $screen->data )[0]['data'] ] );
+		self::assertSame( [ 'series', 200, [] ], [ $screen->route, $screen->status, $screen->data['videos']['data'] ] );
 		self::assertSame( 404, $this->status_of( '/series/trong/page/2' ) );
 	}
 

@@ -140,7 +140,7 @@ final class VideoTest extends TestCase {
 		wp_set_current_user( $editor );
 		$draft  = $this->video( 'Nháp', [ 'post_status' => 'draft' ] );
 		$screen = $this->visit( "/?post_type=hien_video&p=$draft&preview=true" );
-		self::assertSame( [ 'video', 200, 'Nháp' ], [ $screen->route, $screen->status, array_values( $screen->data )[0]['title'] ] );
+		self::assertSame( [ 'video', 200, 'Nháp' ], [ $screen->route, $screen->status, $screen->data['video']['title'] ] );
 	}
 
 	public function test_behind_a_password_there_is_a_title_and_nothing_else(): void {

@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-[ , $saved ] = array_values( $args['screen']->data );
+$saved = $args['screen']->data['favorites'];
 
 $kinds = [
 	'posts'     => __( 'Bài viết', 'hien' ),

@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-[ , $written ] = array_values( $args['screen']->data );
+$written = $args['screen']->data['own_comments'];
 ?>
 <h1 class="hien-account__title"><?php esc_html_e( 'Bình luận của bạn', 'hien' ); ?></h1>
 <?php
