@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-[ 'image' => $image, 'comments' => $comments ] = $args['screen']->data;
+[ 'image' => $image, 'comments' => $comment_list ] = $args['screen']->data;
 
 $author = $image['author'];
 ?>
@@ -41,7 +41,7 @@ $author = $image['author'];
 		if ( '' !== $image['decs'] ) {
 			hien_html( wp_kses_post( $image['decs'] ) );
 		}
-		get_template_part( 'parts/comments/comments', null, [ 'entry' => $image, 'list' => $comments ] );
+		get_template_part( 'parts/comments/comments', null, [ 'entry' => $image, 'list' => $comment_list ] );
 		?>
 	</div>
 </article>

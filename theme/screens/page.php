@@ -9,11 +9,11 @@
 
 declare(strict_types=1);
 
-[ 'post' => $entry, 'comments' => $comments ] = $args['screen']->data;
+[ 'post' => $entry, 'comments' => $comment_list ] = $args['screen']->data;
 
 get_template_part( 'parts/post/article', 'open', [ 'entry' => $entry, 'has_byline' => false ] );
 hien_suspense_start();
 get_template_part( 'parts/post/article', 'text', $entry );
-get_template_part( 'parts/comments/comments', null, [ 'entry' => $entry, 'list' => $comments ] );
+get_template_part( 'parts/comments/comments', null, [ 'entry' => $entry, 'list' => $comment_list ] );
 hien_suspense_end();
 get_template_part( 'parts/post/article', 'close' );

@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-[ 'post' => $entry, 'comments' => $comments ] = $args['screen']->data;
+[ 'post' => $entry, 'comments' => $comment_list ] = $args['screen']->data;
 
 $author = $entry['author'];
 $tile   = hien_tile_class( $entry );
@@ -43,6 +43,6 @@ hien_suspense_end();
 <?php
 get_template_part( 'parts/post/post-nav', null, $entry );
 get_template_part( 'parts/post/related', null, [ 'entries' => $entry['related'] ] );
-get_template_part( 'parts/comments/comments', null, [ 'entry' => $entry, 'list' => $comments ] );
+get_template_part( 'parts/comments/comments', null, [ 'entry' => $entry, 'list' => $comment_list ] );
 hien_suspense_end();
 get_template_part( 'parts/post/article', 'close' );

@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-[ 'video' => $video, 'comments' => $comments ] = $args['screen']->data;
+[ 'video' => $video, 'comments' => $comment_list ] = $args['screen']->data;
 ?>
 <div class="hien-video<?php echo [] === $video['series_items'] ? ' is-alone' : ''; ?>">
 	<article <?php post_class( 'hien-video__main', $video['id'] ); ?>>
@@ -37,6 +37,6 @@ declare(strict_types=1);
 				</div>
 			</section>
 		<?php endif; ?>
-		<?php get_template_part( 'parts/comments/comments', null, [ 'entry' => $video, 'list' => $comments ] ); ?>
+		<?php get_template_part( 'parts/comments/comments', null, [ 'entry' => $video, 'list' => $comment_list ] ); ?>
 	</div>
 </div>
