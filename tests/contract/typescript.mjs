@@ -36,7 +36,9 @@ export async function toTypeScript( {
 			'export type RouteName = keyof typeof ROUTES;',
 			`/** Route => name of a response of its screen => its type; of a section, where the address has its \`action\`. */
 			export interface ScreenData { ${ Object.entries( data )
-				.map( ( [ route, named ] ) => `${ route }: ${ members( named ) }` )
+				.map(
+					( [ route, named ] ) => `${ route }: ${ members( named ) }`
+				)
 				.join( ';' ) } }`
 		),
 		'paths.ts': await file(
