@@ -1,4 +1,4 @@
-import { type Browser, type Page, expect } from '@playwright/test';
+import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { ownSite, pickFile, test } from './support';
 
 /** Types of content with each kind of field, which an author creates in wp-admin, and readers see. */
@@ -34,17 +34,23 @@ const nouns: Record<
 // New content appears in every list, so these tests have a separate site.
 const site = ownSite();
 
-/** Opens the editor with new content that has a title. */
-async function write(
-	browser: Browser,
-	type: string,
-	title: string
-): Promise< Page > {
-	const context = await browser.newContext( {
+/** The author's browser: the scripts of the editor, which are many, are loaded once. */
+let desk: BrowserContext;
+
+test.beforeAll( async ( { browser } ) => {
+	desk = await browser.newContext( {
 		storageState: await site.author(),
 		viewport: { width: 1440, height: 1000 },
 	} );
-	const page = await context.newPage();
+} );
+test.afterEach( () =>
+	Promise.all( desk.pages().map( ( page ) => page.close() ) )
+);
+test.afterAll( () => desk.close() );
+
+/** Opens the editor with new content that has a title. */
+async function write( type: string, title: string ): Promise< Page > {
+	const page = await desk.newPage();
 	await page.goto(
 		`${ site.url }/wp-admin/post-new.php?post_type=${ type }`
 	);
@@ -73,14 +79,13 @@ for ( const [ type, { fields = {}, file, image, at } ] of Object.entries(
 	nouns
 ) ) {
 	test( `an author makes a ${ type } and sees it on the site @once`, async ( {
-		browser,
 		page: visitor,
 		expectedErrors,
 	} ) => {
 		// WordPress's own screens request files that do not exist here.
 		expectedErrors.push( /Failed to load resource/ );
 		const title = `Moi ${ type } ${ Date.now() }`;
-		const page = await write( browser, type, title );
+		const page = await write( type, title );
 
 		for ( const [ label, value ] of Object.entries( fields ) ) {
 			await page.getByLabel( label ).fill( value );
@@ -99,7 +104,6 @@ for ( const [ type, { fields = {}, file, image, at } ] of Object.entries(
 			'wp.data.select( "core/editor" ).isCurrentPostPublished()'
 		);
 
-		await page.context().close();
 		await visitor.goto( site.url + at );
 		await expect( visitor.getByText( title ).first() ).toBeAttached();
 	} );
@@ -110,10 +114,8 @@ test.describe( 'an author', { tag: '@once' }, () => {
 		expectedErrors.push( /Failed to load resource/ );
 	} );
 
-	test( 'saves a draft whatever its fields hold, and is told what publishing waits for', async ( {
-		browser,
-	} ) => {
-		const page = await write( browser, 'hien_course', 'Khóa mới' );
+	test( 'saves a draft whatever its fields hold, and is told what publishing waits for', async () => {
+		const page = await write( 'hien_course', 'Khóa mới' );
 		const link = page.getByLabel( 'Liên kết đến khóa học' );
 		await link.fill( 'chưa biết' );
 		await page.getByLabel( 'Học phí' ).fill( '1290000' );
@@ -147,13 +149,10 @@ test.describe( 'an author', { tag: '@once' }, () => {
 		await page.waitForFunction(
 			'wp.data.select( "core/editor" ).isCurrentPostPublished()'
 		);
-		await page.context().close();
 	} );
 
-	test( 'is told before publishing that a path is taken', async ( {
-		browser,
-	} ) => {
-		const page = await write( browser, 'page', 'Đăng nhập' );
+	test( 'is told before publishing that a path is taken', async () => {
+		const page = await write( 'page', 'Đăng nhập' );
 		const warning = page.getByText( /^Đường dẫn \/dang-nhap đã được dùng/ );
 		await expect( warning.first() ).toBeVisible();
 		await page.locator( '.editor-post-publish-panel__toggle' ).click();
@@ -163,14 +162,12 @@ test.describe( 'an author', { tag: '@once' }, () => {
 				.getByText( /^Đường dẫn \/dang-nhap đã được dùng/ )
 		).toBeVisible();
 		await expect( publish( page ) ).toBeEnabled();
-		await page.context().close();
 	} );
 
 	test( 'is asked for an order and not for a parent, and finds comments below all content', async ( {
-		browser,
 		page: visitor,
 	} ) => {
-		const page = await write( browser, 'hien_course', 'Khóa đầu tiên' );
+		const page = await write( 'hien_course', 'Khóa đầu tiên' );
 		await expect(
 			page.locator( '.editor-post-url__panel-dropdown' )
 		).toBeVisible();
@@ -195,7 +192,6 @@ test.describe( 'an author', { tag: '@once' }, () => {
 		await expect( page.locator( 'td.column-date' ).first() ).toContainText(
 			/\d{2}\/\d{2}\/\d{4}/
 		);
-		await page.context().close();
 
 		await visitor.goto( `${ site.url }/khoa-hoc` );
 		await expect( visitor.getByRole( 'article' ).first() ).toContainText(

@@ -1,4 +1,4 @@
-import { type Browser, type Page, expect } from '@playwright/test';
+import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { NOT_FOUND, headingOf, open, ownSite, pickFile, test } from './support';
 
 // Settings affect every page, so these tests have a separate site.
@@ -8,13 +8,23 @@ test.beforeEach( ( { expectedErrors } ) => {
 	expectedErrors.push( /Failed to load resource/, NOT_FOUND );
 } );
 
-/** Hiên > Cài đặt, as the owner. */
-async function settings( browser: Browser ): Promise< Page > {
-	const context = await browser.newContext( {
+/** The owner's browser: the scripts of wp-admin, which are many, are loaded once. */
+let desk: BrowserContext;
+
+test.beforeAll( async ( { browser } ) => {
+	desk = await browser.newContext( {
 		storageState: await site.author(),
 		viewport: { width: 1280, height: 1000 },
 	} );
-	const page = await context.newPage();
+} );
+test.afterEach( () =>
+	Promise.all( desk.pages().map( ( page ) => page.close() ) )
+);
+test.afterAll( () => desk.close() );
+
+/** Hiên > Cài đặt, as the owner. */
+async function settings(): Promise< Page > {
+	const page = await desk.newPage();
 	await page.goto( `${ site.url }/wp-admin/admin.php?page=hien` );
 	await expect( page.getByRole( 'tab', { name: 'Chung' } ) ).toBeVisible();
 	return page;
@@ -31,9 +41,8 @@ function row( page: Page, name: RegExp ) {
 test.describe( 'the owner', { tag: '@once' }, () => {
 	test( 'changes a service and the footer, and sees them on the site', async ( {
 		page,
-		browser,
 	} ) => {
-		const admin = await settings( browser );
+		const admin = await settings();
 		await admin.getByRole( 'tab', { name: 'Dịch vụ và dự án' } ).click();
 		const service = row( admin, /^Dịch vụ 2/ );
 		await service.getByLabel( 'Tên' ).fill( 'Viết plugin theo giờ' );
@@ -54,9 +63,8 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 
 	test( 'puts services in order with the keyboard, adds and removes', async ( {
 		page,
-		browser,
 	} ) => {
-		const admin = await settings( browser );
+		const admin = await settings();
 		await admin.getByRole( 'tab', { name: 'Dịch vụ và dự án' } ).click();
 		const legends = admin.locator( '.hien-settings__row > legend' );
 		const before = await legends.allInnerTexts();
@@ -99,9 +107,8 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 
 	test( 'is told what is wrong, beside the field, and loses nothing', async ( {
 		page,
-		browser,
 	} ) => {
-		const admin = await settings( browser );
+		const admin = await settings();
 		await admin.getByRole( 'tab', { name: 'Liên hệ' } ).click();
 		await admin.getByLabel( 'Điện thoại' ).fill( '0987 654 321' );
 		await admin.route( /settings/, ( route ) => route.abort() );
@@ -152,10 +159,8 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 		).toBeVisible();
 	} );
 
-	test( 'sees every tab, also where one has the mark of an error', async ( {
-		browser,
-	} ) => {
-		const admin = await settings( browser );
+	test( 'sees every tab, also where one has the mark of an error', async () => {
+		const admin = await settings();
 		await admin.getByLabel( 'Tên ngắn' ).fill( 'Thầy An' );
 		await save( admin );
 		await expect(
@@ -173,9 +178,8 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 
 	test( 'chooses an icon by its picture, completes a link and pastes a map', async ( {
 		page,
-		browser,
 	} ) => {
-		const admin = await settings( browser );
+		const admin = await settings();
 		await admin.getByRole( 'tab', { name: 'Dịch vụ và dự án' } ).click();
 		const service = row( admin, /^Dịch vụ 1/ );
 		const icons = service.getByRole( 'group', { name: 'Biểu tượng' } );
@@ -210,8 +214,8 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 		).toBeAttached();
 	} );
 
-	test( 'sees names of accounts, never their ids', async ( { browser } ) => {
-		const admin = await settings( browser );
+	test( 'sees names of accounts, never their ids', async () => {
+		const admin = await settings();
 		const users = /\/wp\/v2\/users\?/;
 		let load = () => {};
 		const asked = new Promise< void >( ( resolve ) => {
@@ -237,8 +241,8 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 		await expect( chosen ).toHaveText( '(không có trong danh sách)' );
 	} );
 
-	test( 'is asked before leaving with changes', async ( { browser } ) => {
-		const admin = await settings( browser );
+	test( 'is asked before leaving with changes', async () => {
+		const admin = await settings();
 		await admin.getByLabel( 'Tên ngắn' ).fill( 'an' );
 		const asked: string[] = [];
 		admin.on( 'dialog', ( dialog ) => {
@@ -249,11 +253,8 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 		expect( asked ).toEqual( [ 'beforeunload' ] );
 	} );
 
-	test( 'chooses a picture for a slide of the banner', async ( {
-		page,
-		browser,
-	} ) => {
-		const admin = await settings( browser );
+	test( 'chooses a picture for a slide of the banner', async ( { page } ) => {
+		const admin = await settings();
 		await admin.getByRole( 'tab', { name: 'Trang chủ' } ).click();
 		await admin.getByRole( 'button', { name: /^Thêm tấm/ } ).click();
 		const slide = row( admin, /^Tấm 3/ );
@@ -277,10 +278,8 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 		).toHaveAttribute( 'src', /\/wp-content\/uploads\// );
 	} );
 
-	test( 'fills the search index anew, also after having left', async ( {
-		browser,
-	} ) => {
-		const admin = await settings( browser );
+	test( 'fills the search index anew, also after having left', async () => {
+		const admin = await settings();
 		const path = '**/wp-json/hien/v1/search/rebuild*';
 		const begin = admin.getByRole( 'button', { name: 'Lập lại chỉ mục' } );
 		// The search index of a new site is built first.
@@ -315,10 +314,9 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 
 	test( 'gives the site another handle, and its addresses follow at once', async ( {
 		page,
-		browser,
 		request,
 	} ) => {
-		const admin = await settings( browser );
+		const admin = await settings();
 		const handle = admin.getByLabel( 'Tên ngắn' );
 		await handle.fill( 'Thầy An' );
 		await save( admin );
