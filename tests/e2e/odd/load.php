@@ -10,8 +10,14 @@ declare(strict_types=1);
 
 use Hien\Demo\Content;
 use Hien\Demo\Loader;
+use Hien\Search\Search_Rebuild;
 
 require dirname( __DIR__, 3 ) . '/playground/setup/wordpress.php';
 
 Content::add( __DIR__ );
 Loader::load();
+
+// Of each copy of the site, wp-admin would go on with it.
+while ( Search_Rebuild::step() ) {
+	continue;
+}
