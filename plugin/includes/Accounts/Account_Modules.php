@@ -26,7 +26,7 @@ use Hien\Accounts\Sign_In\Login_Guard;
 use Hien\Accounts\Sign_In\Login_Page;
 use Hien\Accounts\Sign_In\Login_Urls;
 use Hien\Accounts\Sign_In\Password_Reset;
-use Hien\Accounts\Sign_In\Scope;
+use Hien\Accounts\Sign_In\Capabilities;
 use Hien\Accounts\Sign_In\Session_Length;
 use Hien\Accounts\Sign_In\Sessions;
 use Hien\Accounts\Tokens\Bearer;
@@ -74,7 +74,7 @@ final class Account_Modules extends Modules {
 			new Account_Data(),
 			new Admin_Access(),
 			new Profile_Page(),
-			new Scope(),
+			new Capabilities(),
 			new Cors( $this->origins ),
 			new Key_Health(),
 			new New_Member_Mail(),
@@ -102,7 +102,7 @@ final class Account_Modules extends Modules {
 	public function install(): void {
 		Refresh_Tokens::install();
 		Signing_Key::install();
-		Scope::install();
+		Capabilities::install();
 	}
 
 	public function run_daily(): void {

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts;
 
-use Hien\Accounts\Sign_In\Scope;
+use Hien\Accounts\Sign_In\Capabilities;
 use Hien\Chat\Chat_Boot;
 use Hien\Comments\Reply_Mail_Preference;
 use Hien\Constants;
@@ -28,7 +28,7 @@ final class Signed_In_User {
 			'id'          => $user->ID,
 			'name'        => Public_Name::of( $user ),
 			'avatar_urls' => [ Constants::AVATAR_SIZE => (string) get_avatar_url( $user->ID, [ 'size' => Constants::AVATAR_SIZE ] ) ],
-			'scope'       => Scope::of( $user ),
+			'scope'       => Capabilities::of( $user ),
 			'reply_mail'  => Reply_Mail_Preference::of_user( $user->ID ),
 			'saved'       => Favorite_Repository::keys( $user->ID ),
 			'chat_begun'  => Chat_Boot::has_begun( $user->ID ),

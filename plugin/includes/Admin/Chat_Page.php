@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Admin;
 
-use Hien\Accounts\Sign_In\Scope;
+use Hien\Accounts\Sign_In\Capabilities;
 use Hien\Module;
 use Hien\Routing\Boot_Data;
 use Hien\Routing\Screen;
@@ -28,7 +28,7 @@ final class Chat_Page implements Module {
 	/** Adds the page. Menu_Order sets its position in the menu. */
 	public function add(): void {
 		$title = __( 'Trò chuyện', 'hien-core' );
-		$page  = add_menu_page( $title, $title, Scope::ANSWER_CHAT, self::SLUG, [ $this, 'render' ], 'dashicons-format-chat' );
+		$page  = add_menu_page( $title, $title, Capabilities::ANSWER_CHAT, self::SLUG, [ $this, 'render' ], 'dashicons-format-chat' );
 		add_action( "load-$page", fn() => add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] ) );
 	}
 

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Admin;
 
-use Hien\Accounts\Sign_In\Scope;
+use Hien\Accounts\Sign_In\Capabilities;
 use Hien\Chat\Chat_Config;
 use Hien\Chat\Database;
 use Hien\Chat\Database_Error;
@@ -140,7 +140,7 @@ final class Unread_Count implements Module {
 	}
 
 	private function is_shown(): bool {
-		return current_user_can( Scope::ANSWER_CHAT ) && $this->config->is_ready();
+		return current_user_can( Capabilities::ANSWER_CHAT ) && $this->config->is_ready();
 	}
 
 	/** The number, as HTML that assets/chat-count.js and the inbox find. */

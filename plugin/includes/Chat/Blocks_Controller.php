@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
-use Hien\Accounts\Sign_In\Scope;
+use Hien\Accounts\Sign_In\Capabilities;
 use Hien\Constants;
 use Hien\Rest\Controller;
 use Hien\Rest\Field_Error;
@@ -54,7 +54,7 @@ final class Blocks_Controller extends Controller {
 			'' === $reason                              => Field_Error::of( 'reason', __( 'Bạn ghi lý do chặn nhé.', 'hien-core' ) ),
 			/* translators: %d: number of characters */
 			mb_strlen( $reason ) > Constants::BLOCK_REASON_LENGTH => Field_Error::of( 'reason', sprintf( __( 'Dài nhất %d ký tự. Bạn viết ngắn lại nhé.', 'hien-core' ), Constants::BLOCK_REASON_LENGTH ) ),
-			user_can( (int) $id, Scope::ANSWER_CHAT )   => new WP_Error( 'hien_chat_not_blockable', __( 'Người này trả lời trò chuyện nên không chặn được.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] ),
+			user_can( (int) $id, Capabilities::ANSWER_CHAT )   => new WP_Error( 'hien_chat_not_blockable', __( 'Người này trả lời trò chuyện nên không chặn được.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] ),
 			default                                     => $this->change( $id, fn( int $user ) => $this->blocks->block( $user, $reason ) ),
 		};
 	}

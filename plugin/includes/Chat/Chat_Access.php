@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
-use Hien\Accounts\Sign_In\Scope;
+use Hien\Accounts\Sign_In\Capabilities;
 use Hien\Rest\Signed_In;
 use WP_Error;
 use WP_Http;
@@ -20,7 +20,7 @@ final class Chat_Access {
 	/** Members of this site. In a network, users of other sites may be signed in without being members. */
 	public static function reader(): true|WP_Error {
 		$allowed = Signed_In::check( __( 'Vui lòng đăng nhập để trò chuyện!', 'hien-core' ) );
-		if ( true === $allowed && ! is_user_member_of_blog() && ! current_user_can( Scope::ANSWER_CHAT ) ) {
+		if ( true === $allowed && ! is_user_member_of_blog() && ! current_user_can( Capabilities::ANSWER_CHAT ) ) {
 			return new WP_Error( 'rest_forbidden', __( 'Tài khoản của bạn chưa là thành viên của trang này.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] );
 		}
 		return $allowed;
@@ -38,7 +38,7 @@ final class Chat_Access {
 	/** Users with the capability to answer in the chat, such as the author. */
 	public static function answerer(): true|WP_Error {
 		return match ( true ) {
-			current_user_can( Scope::ANSWER_CHAT ) => true,
+			current_user_can( Capabilities::ANSWER_CHAT ) => true,
 			is_user_logged_in()                    => new WP_Error( 'rest_forbidden', __( 'Bạn không có quyền trả lời trò chuyện.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] ),
 			default                                => Signed_In::check( __( 'Bạn cần đăng nhập trước.', 'hien-core' ) ),
 		};

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
-use Hien\Accounts\Sign_In\Scope;
+use Hien\Accounts\Sign_In\Capabilities;
 use Hien\Comments\Site_Comments_Controller;
 use Hien\Content\Public_Name;
 use Hien\Rest\Controller;
@@ -73,7 +73,7 @@ final class Chat_Members_Controller extends Controller {
 			'edit_url'    => current_user_can( 'edit_user', $user->ID ) ? get_edit_user_link( $user->ID ) : null,
 			'comments'    => Site_Comments_Controller::latest_of( $user->ID, self::COMMENTS ),
 			'mails'       => Chat_Mail_Preference::of_user( $user->ID ),
-			'answers'     => user_can( $user, Scope::ANSWER_CHAT ),
+			'answers'     => user_can( $user, Capabilities::ANSWER_CHAT ),
 			'blocked'     => null === $block ? null : [
 				'reason' => $block['reason'],
 				'at'     => (string) wp_date( DATE_ATOM, $block['at'] ),

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
-use Hien\Accounts\Sign_In\Scope;
+use Hien\Accounts\Sign_In\Capabilities;
 use Hien\Constants;
 use Hien\Content\Public_Name;
 use Hien\Vendor\Firebase\JWT\JWT;
@@ -63,7 +63,7 @@ final class Custom_Token {
 			'images' => Chat_Images::url(),
 			'author' => (string) $this->config->author_id(),
 			'issued' => (int) ( microtime( true ) * 1000 ), // Milliseconds. Firebase renews a sign-in indefinitely; the rules accept it for an hour.
-		] + ( $user->has_cap( Scope::ANSWER_CHAT ) ? [ 'admin' => true ] : [] )
+		] + ( $user->has_cap( Capabilities::ANSWER_CHAT ) ? [ 'admin' => true ] : [] )
 			+ ( null === Blocks::of( $user->ID ) ? [] : [ 'blocked' => true ] );
 	}
 }

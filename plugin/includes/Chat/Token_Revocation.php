@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
-use Hien\Accounts\Sign_In\Scope;
+use Hien\Accounts\Sign_In\Capabilities;
 use Hien\After_Response;
 use Hien\Module;
 use WP_User;
@@ -107,7 +107,7 @@ final class Token_Revocation implements Module {
 
 	/** @return list<string> */
 	private static function roles_that_answer( mixed $roles ): array {
-		return array_keys( array_filter( (array) $roles, static fn( mixed $role ): bool => ! empty( $role['capabilities'][ Scope::ANSWER_CHAT ] ) ) );
+		return array_keys( array_filter( (array) $roles, static fn( mixed $role ): bool => ! empty( $role['capabilities'][ Capabilities::ANSWER_CHAT ] ) ) );
 	}
 
 	public function after_password( string $password, int $user_id ): void {

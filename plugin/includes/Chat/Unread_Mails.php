@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
-use Hien\Accounts\Sign_In\Scope;
+use Hien\Accounts\Sign_In\Capabilities;
 use Hien\Addresses\Paths;
 use Hien\Content\Public_Name;
 use Hien\Mail\Author_Mail;
@@ -98,7 +98,7 @@ final class Unread_Mails implements Module {
 			return;
 		}
 		cache_users( array_keys( $connected ) );
-		$is_author_here = [] !== array_filter( array_keys( $connected ), static fn( int $user ): bool => user_can( $user, Scope::ANSWER_CHAT ) );
+		$is_author_here = [] !== array_filter( array_keys( $connected ), static fn( int $user ): bool => user_can( $user, Capabilities::ANSWER_CHAT ) );
 		$this->read_log( $threads, $connected, $is_author_here );
 		if ( ! $is_author_here ) {
 			$this->mail_author( $threads );

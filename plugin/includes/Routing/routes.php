@@ -14,7 +14,7 @@ namespace Hien\Routing;
 
 use Hien\Accounts\Sign_In\Login_Problem;
 use Hien\Accounts\Sign_In\Login_Urls;
-use Hien\Accounts\Sign_In\Scope;
+use Hien\Accounts\Sign_In\Capabilities;
 use Hien\Addresses\Paths;
 use Hien\Addresses\Return_Path;
 use Hien\Constants;
@@ -331,7 +331,7 @@ return static fn( Settings $settings ): array => [
 			'/admin/chat/{id}',
 		],
 		layout: 'admin',
-		access: Scope::ANSWER_CHAT,
+		access: Capabilities::ANSWER_CHAT,
 		title: __( 'Trò chuyện', 'hien-core' ),
 		fixed: true,
 	),

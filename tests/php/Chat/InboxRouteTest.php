@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Chat;
 
-use Hien\Accounts\Sign_In\Scope;
+use Hien\Accounts\Sign_In\Capabilities;
 use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
@@ -41,7 +41,7 @@ final class InboxRouteTest extends TestCase {
 	#[TestWith( [ '/admin/chat/12' ] )]
 	public function test_who_answers_the_chat_sees_the_inbox( string $path ): void {
 		$id = $this->as_user( 'editor' );
-		get_userdata( $id )->add_cap( Scope::ANSWER_CHAT );
+		get_userdata( $id )->add_cap( Capabilities::ANSWER_CHAT );
 		wp_set_current_user( 0 );
 		wp_set_current_user( $id );
 		$page = $this->page_at( home_url( $path ) );

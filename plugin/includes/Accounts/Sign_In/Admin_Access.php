@@ -96,7 +96,7 @@ final class Admin_Access implements Module {
 		 * @param bool    $is_staff Whether the account may edit posts, answer the chat, or do anything that members cannot.
 		 * @param WP_User $user  The account.
 		 */
-		return (bool) apply_filters( 'hien_works_in_admin', $user->has_cap( 'edit_posts' ) || $user->has_cap( Scope::ANSWER_CHAT ) || self::exceeds_member_role( $user ), $user );
+		return (bool) apply_filters( 'hien_works_in_admin', $user->has_cap( 'edit_posts' ) || $user->has_cap( Capabilities::ANSWER_CHAT ) || self::exceeds_member_role( $user ), $user );
 	}
 
 	/** Whether the account has a capability that the default role for new members lacks, such as a shop manager's. */

@@ -14,7 +14,7 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /** Roles and capabilities of the signed-in user: `scope` in `wp/v2/users/me` and in the boot data. */
-final class Scope implements Module {
+final class Capabilities implements Module {
 
 	/** Capability to answer the visitors' chat in wp-admin and at /admin. */
 	public const ANSWER_CHAT = 'hien_answer_chat';
