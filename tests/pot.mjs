@@ -35,6 +35,10 @@ const FUNCTIONS = {
 /** A line can break after the hyphen of "e-mail", so Vietnamese texts write "email". */
 const BREAKS = /(?<!\p{L})\p{L}-\p{L}/u;
 
+/** A number with its unit, which has its one home in a constant, and a `%d` in the text. */
+const NUMBERS =
+	/(?<![\p{L}\d%$.,:])\d+ ?(giây|phút|giờ|ngày|tuần|tháng|[KMG]B|ký tự|px)(?!\p{L})/u;
+
 /** Names of theme.json that the editor shows, with the contexts in which core translates them. */
 const THEME_JSON = [
 	[ [ 'color', 'palette' ], 'Color name' ],
@@ -58,12 +62,17 @@ await main( async () => {
 		...( await callsInPhp( find( '{plugin,theme}/**/*.php' ) ) ),
 		...find( 'src/**/*.{ts,tsx}' ).flatMap( callsInTypeScript ),
 	];
-	const broken = PACKAGES.flatMap( ( { domain } ) =>
+	const texts = PACKAGES.flatMap( ( { domain } ) =>
 		textsOf( domain, calls )
-	).find( ( { text } ) => BREAKS.test( text ) );
+	).map( ( { text } ) => text );
+	const broken = texts.find( ( text ) => BREAKS.test( text ) );
 	if ( broken ) {
+		throw new Failure( `A line may break at a hyphen of "${ broken }".` );
+	}
+	const counted = texts.find( ( text ) => NUMBERS.test( text ) );
+	if ( counted ) {
 		throw new Failure(
-			`A line may break at a hyphen of "${ broken.text }".`
+			`The number in "${ counted }" comes from its constant, by %d.`
 		);
 	}
 

@@ -52,8 +52,9 @@ final class Constants {
 	public const FRIENDS_LIMIT      = 9;
 	public const FRIENDS_PAGE_LIMIT = 24;
 
-	/** Most viewed posts in the side column. */
+	/** Most viewed posts in the side column; days, with today, whose views count there. */
 	public const TOP_VIEW_LIMIT = 7;
+	public const TOP_VIEW_DAYS  = 30;
 
 	/** Latest comments in the side column. */
 	public const SITE_COMMENTS_LIMIT = 9;
@@ -103,7 +104,10 @@ final class Constants {
 	/** Maximum characters of a chat message, also in plugin/firebase/database.rules.json, and of a saved reply. */
 	public const CHAT_MESSAGE_LENGTH = 2000;
 
-	/** Minimum characters of a password; also written in the hints of the fields, in the app and the theme. */
+	/** Megabytes of the largest image in the chat. */
+	public const CHAT_IMAGE_MEGABYTES = 5;
+
+	/** Minimum characters of a password. */
 	public const PASSWORD_MIN_LENGTH = 10;
 
 	/** Maximum characters of a member's names and link titles, of the biography, and of URLs. */
@@ -111,8 +115,11 @@ final class Constants {
 	public const PROFILE_BIO_LENGTH  = 1000;
 	public const PROFILE_URL_LENGTH  = 100;
 
-	/** Maximum number of links in a profile; also written in the legend of the fields, in the app and the theme. */
+	/** Maximum number of links in a profile. */
 	public const PROFILE_LINKS_LIMIT = 5;
+
+	/** Days between the wish to delete an account and its deletion. */
+	public const DELETION_DAYS = 7;
 
 	/** Edges of the smallest and the largest square of a portrait, in pixels. */
 	public const PORTRAIT_MIN_EDGE = 96;

@@ -21,6 +21,11 @@ function hien_url( string $path ): string {
 	return function_exists( 'hien_screen_url' ) ? hien_screen_url( $path ) : home_url( $path );
 }
 
+/** A number that the plugin and the app know too, by its name in the plugin's Constants.php. */
+function hien_constant( string $name ): int {
+	return (int) constant( "Hien\\Constants::$name" );
+}
+
 /** Whether this page needs WordPress's style sheets of blocks; if it does not, the app loads them later. */
 function hien_has_blocks(): bool {
 	return null === hien_current_screen() || hien_needs_block_styles();

@@ -33,6 +33,6 @@ declare(strict_types=1);
 <!-- /wp:list -->
 
 <!-- wp:paragraph {"fontSize":"small"} -->
-<p class="has-small-font-size"><?php esc_html_e( 'Cần biết trước: HTML cơ bản. Thời gian: khoảng 20 phút.', 'hien' ); ?></p>
+<p class="has-small-font-size"><?php esc_html_e( 'Cần biết trước: HTML cơ bản. Thời gian: khoảng … phút.', 'hien' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->

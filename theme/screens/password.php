@@ -40,7 +40,7 @@ get_template_part(
 	<noscript><p class="hien-auth__notice"><?php echo hien_text_with_link( $text, $url, 'hien-auth__link' ); ?></p></noscript>
 	<?php hien_suspense_start(); ?>
 	<form class="hien-form" method="post">
-		<?php get_template_part( 'parts/forms/field', null, [ 'form' => 'password', 'name' => 'password', 'label' => __( 'Mật khẩu mới', 'hien' ), 'type' => 'password', 'autocomplete' => 'new-password', 'required' => true, 'hint' => __( 'Ít nhất 10 ký tự. Một câu dài thì dễ nhớ mà khó đoán.', 'hien' ) ] ); ?>
+		<?php get_template_part( 'parts/forms/field', null, [ 'form' => 'password', 'name' => 'password', 'label' => __( 'Mật khẩu mới', 'hien' ), 'type' => 'password', 'autocomplete' => 'new-password', 'required' => true, 'hint' => hien_password_hint() ] ); ?>
 		<button class="hien-button is-primary is-block" type="submit"><?php esc_html_e( 'Đổi mật khẩu', 'hien' ); ?></button>
 	</form>
 	<?php hien_suspense_end(); ?>

@@ -36,7 +36,7 @@ get_template_part( 'parts/site/auth-card-open', null, [ 'title' => __( 'Tạo t�
 	<?php
 	get_template_part( 'parts/forms/field', null, [ 'form' => 'register', 'name' => 'name', 'label' => __( 'Họ và tên', 'hien' ), 'autocomplete' => 'name', 'required' => true ] );
 	get_template_part( 'parts/forms/field', null, [ 'form' => 'register', 'name' => 'email', 'label' => __( 'Email', 'hien' ), 'type' => 'email', 'autocomplete' => 'email', 'required' => true ] );
-	get_template_part( 'parts/forms/field', null, [ 'form' => 'register', 'name' => 'password', 'label' => __( 'Mật khẩu', 'hien' ), 'type' => 'password', 'autocomplete' => 'new-password', 'required' => true, 'hint' => __( 'Ít nhất 10 ký tự. Một câu dài thì dễ nhớ mà khó đoán.', 'hien' ) ] );
+	get_template_part( 'parts/forms/field', null, [ 'form' => 'register', 'name' => 'password', 'label' => __( 'Mật khẩu', 'hien' ), 'type' => 'password', 'autocomplete' => 'new-password', 'required' => true, 'hint' => hien_password_hint() ] );
 	if ( '' !== $privacy ) {
 		/* translators: <a>: link to the privacy policy. */
 		$label = __( 'Tôi đồng ý với <a>chính sách riêng tư</a>', 'hien' );

@@ -31,6 +31,9 @@ final class Account_Links implements Module {
 	public const OLD_EMAIL    = 'old_email';
 	public const KEEP_ACCOUNT = 'keep_account';
 
+	/** Hours for which links that confirm something are valid. */
+	public const HOURS = 24;
+
 	/** Query arguments. */
 	private const PURPOSE = 'hien-account';
 	private const CODE    = 'code';

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Hien\Accounts;
 
 use Hien\Accounts\Profile\Deletion;
+use Hien\Accounts\Registration\Unconfirmed_Accounts;
 use Hien\Accounts\Sign_In\Login_Urls;
 use Hien\Accounts\Sign_In\Password_Reset;
 use Hien\Addresses\Paths;
@@ -31,9 +32,11 @@ final class Account_Mails {
 			__( 'Xác nhận email của bạn', 'hien-core' ),
 			[
 				__( 'Chào bạn,', 'hien-core' ),
-				__( 'Có người, chắc là bạn, vừa mở một tài khoản bằng địa chỉ email này. Mở liên kết dưới đây để xác nhận. Liên kết dùng được một lần, trong 24 giờ:', 'hien-core' ),
+				/* translators: %d: number of hours */
+				sprintf( __( 'Có người, chắc là bạn, vừa mở một tài khoản bằng địa chỉ email này. Mở liên kết dưới đây để xác nhận. Liên kết dùng được một lần, trong %d giờ:', 'hien-core' ), Account_Links::HOURS ),
 				$link,
-				__( 'Nếu không phải bạn thì đừng mở liên kết. Tài khoản chưa xác nhận sẽ tự bị xóa sau 7 ngày.', 'hien-core' ),
+				/* translators: %d: number of days */
+				sprintf( __( 'Nếu không phải bạn thì đừng mở liên kết. Tài khoản chưa xác nhận sẽ tự bị xóa sau %d ngày.', 'hien-core' ), Unconfirmed_Accounts::DAYS ),
 			]
 		);
 	}
@@ -71,7 +74,8 @@ final class Account_Mails {
 			__( 'Đặt lại mật khẩu', 'hien-core' ),
 			[
 				__( 'Chào bạn,', 'hien-core' ),
-				__( 'Có người, chắc là bạn, vừa xin đặt lại mật khẩu. Mở liên kết dưới đây để chọn mật khẩu mới. Liên kết dùng được một lần, trong 24 giờ:', 'hien-core' ),
+				/* translators: %d: number of hours */
+				sprintf( __( 'Có người, chắc là bạn, vừa xin đặt lại mật khẩu. Mở liên kết dưới đây để chọn mật khẩu mới. Liên kết dùng được một lần, trong %d giờ:', 'hien-core' ), Password_Reset::hours() ),
 				$link,
 				__( 'Nếu không phải bạn thì bạn không cần làm gì cả: mật khẩu vẫn như cũ.', 'hien-core' ),
 			],
@@ -98,7 +102,8 @@ final class Account_Mails {
 			__( 'Xác nhận email mới', 'hien-core' ),
 			[
 				__( 'Chào bạn,', 'hien-core' ),
-				__( 'Có người, chắc là bạn, muốn dùng địa chỉ này cho tài khoản của mình. Mở liên kết dưới đây để xác nhận. Liên kết dùng được một lần, trong 24 giờ:', 'hien-core' ),
+				/* translators: %d: number of hours */
+				sprintf( __( 'Có người, chắc là bạn, muốn dùng địa chỉ này cho tài khoản của mình. Mở liên kết dưới đây để xác nhận. Liên kết dùng được một lần, trong %d giờ:', 'hien-core' ), Account_Links::HOURS ),
 				$link,
 				__( 'Nếu không phải bạn thì đừng mở liên kết.', 'hien-core' ),
 			]
@@ -112,7 +117,8 @@ final class Account_Mails {
 			__( 'Email của tài khoản sắp đổi', 'hien-core' ),
 			[
 				__( 'Chào bạn,', 'hien-core' ),
-				__( 'Có người, chắc là bạn, muốn đổi email của tài khoản sang địa chỉ khác. Mở liên kết dưới đây, trong 24 giờ, để đồng ý đổi hoặc để giữ địa chỉ này:', 'hien-core' ),
+				/* translators: %d: number of hours */
+				sprintf( __( 'Có người, chắc là bạn, muốn đổi email của tài khoản sang địa chỉ khác. Mở liên kết dưới đây, trong %d giờ, để đồng ý đổi hoặc để giữ địa chỉ này:', 'hien-core' ), Account_Links::HOURS ),
 				$link,
 				__( 'Nếu đúng là bạn thì bạn mở cả thư ở địa chỉ mới nữa nhé. Nếu không phải bạn, hãy giữ địa chỉ này, rồi đổi mật khẩu.', 'hien-core' ),
 			]

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
+use Hien\Constants;
 use Hien\Uploads\Picture_Upload;
 use WP_Error;
 use WP_Image_Editor;
@@ -24,7 +25,6 @@ final class Chat_Images {
 	/** Accepted MIME types. Only the first frame of a GIF is stored. */
 	private const TYPES = [ 'image/jpeg', 'image/png', 'image/webp', 'image/gif' ];
 
-	private const MEGABYTES = 5;
 
 	/** Longest edge in pixels, to which larger images are scaled down. */
 	private const MAX_EDGE = 1600;
@@ -45,7 +45,7 @@ final class Chat_Images {
 	 * @return array{url:string,width:int,height:int}|WP_Error
 	 */
 	public static function store( int $conversation, array $upload ): array|WP_Error {
-		$kind   = new Picture_Upload( 'hien_chat_image', self::TYPES, __( 'Chỉ gửi được ảnh JPEG, PNG, WebP hay GIF.', 'hien-core' ), self::MEGABYTES );
+		$kind   = new Picture_Upload( 'hien_chat_image', self::TYPES, __( 'Chỉ gửi được ảnh JPEG, PNG, WebP hay GIF.', 'hien-core' ), Constants::CHAT_IMAGE_MEGABYTES );
 		$folder = self::folder() . "/$conversation";
 		return $kind->store( $upload, $folder, static fn( WP_Image_Editor $editor ): array|WP_Error => self::write( $editor, $conversation, $folder ) );
 	}

@@ -121,7 +121,8 @@ final class Chat_Privacy extends Personal_Data {
 	protected function policy(): array {
 		return [
 			__( 'Khi bạn trò chuyện với tác giả, tin nhắn nằm ở Firebase Realtime Database của Google, cùng tên và ảnh chân dung của bạn; chỉ bạn và người trả lời đọc được. Ảnh bạn gửi là tệp công khai trên máy chủ của trang, có tên không đoán được: ai có địa chỉ của ảnh thì xem được. Trong lúc bạn mở trang, tác giả thấy bạn đang có mặt và đang gõ.', 'hien-core' ),
-			__( 'Bạn chưa đọc câu trả lời sau 10 phút thì trang gửi nó qua email; bạn tắt được ở trang Tài khoản. Tin nhắn và ảnh mất khi tác giả xóa cuộc trò chuyện hay khi tài khoản bị xóa. Tác giả có thể chặn một thành viên; trang lưu lý do, và thành viên thấy nó trong bản xuất dữ liệu cá nhân.', 'hien-core' ),
+			/* translators: %d: number of minutes */
+			sprintf( __( 'Bạn chưa đọc câu trả lời sau %d phút thì trang gửi nó qua email; bạn tắt được ở trang Tài khoản. Tin nhắn và ảnh mất khi tác giả xóa cuộc trò chuyện hay khi tài khoản bị xóa. Tác giả có thể chặn một thành viên; trang lưu lý do, và thành viên thấy nó trong bản xuất dữ liệu cá nhân.', 'hien-core' ), Unread_Mails::ANSWER_MINUTES ),
 		];
 	}
 }

@@ -37,7 +37,7 @@ final class Unread_Mails implements Module {
 
 	/** Seconds that the author has to read a message, and a member an answer, before the mail. */
 	private const MESSAGE_SECONDS = 5 * MINUTE_IN_SECONDS;
-	private const ANSWER_SECONDS  = 10 * MINUTE_IN_SECONDS;
+	public const ANSWER_MINUTES   = 10;
 
 	/** Seconds after the latest message after which a conversation is ignored, and number of the latest ones that are read. */
 	private const WINDOW       = 3 * DAY_IN_SECONDS;
@@ -236,7 +236,7 @@ final class Unread_Mails implements Module {
 
 	/** @param array<int,Thread> $threads Conversations of members who are not connected, by user id. */
 	private function mail_members( array $threads ): void {
-		foreach ( array_slice( $this->waiting( 'member', $threads, self::ANSWER_SECONDS ), 0, self::MOST_MAILS ) as $thread ) {
+		foreach ( array_slice( $this->waiting( 'member', $threads, self::ANSWER_MINUTES * MINUTE_IN_SECONDS ), 0, self::MOST_MAILS ) as $thread ) {
 			if ( $this->mail_member( $thread ) ) {
 				$this->note( 'member', $thread );
 			}

@@ -20,11 +20,11 @@ defined( 'ABSPATH' ) || exit;
 final class Comment_Writer {
 
 	/** Seconds after submission in which authors may change their comment. */
-	private const EDIT_SECONDS = 5 * MINUTE_IN_SECONDS;
+	public const EDIT_MINUTES = 5;
 
 	/** Unix time until which a comment may be changed by its author. */
 	public static function edit_end( WP_Comment $comment ): int {
-		return (int) strtotime( $comment->comment_date_gmt . ' UTC' ) + self::EDIT_SECONDS;
+		return (int) strtotime( $comment->comment_date_gmt . ' UTC' ) + self::EDIT_MINUTES * MINUTE_IN_SECONDS;
 	}
 
 	/**

@@ -245,7 +245,8 @@ final class Settings implements Module {
 		}
 		return new WP_Error(
 			'hien_invalid_handle',
-			__( 'Tên ngắn chỉ gồm chữ thường không dấu, số và gạch nối, bắt đầu bằng chữ, dài nhất 32 ký tự và không trùng tên của WordPress.', 'hien-core' ),
+			/* translators: %d: number of characters */
+			sprintf( __( 'Tên ngắn chỉ gồm chữ thường không dấu, số và gạch nối, bắt đầu bằng chữ, dài nhất %d ký tự và không trùng tên của WordPress.', 'hien-core' ), self::HANDLE_LENGTH ),
 			[ 'status' => 400 ]
 		);
 	}

@@ -48,7 +48,7 @@ final class Top_View_Controller extends Resource_Controller {
 	}
 
 	public function get_list_schema(): array {
-		return Schema::list( 'TopViewList', Post_Schema::summary( 'TopViewPost', [ 'recent_views' => Schema::integer( __( 'Lượt xem trong 30 ngày qua.', 'hien-core' ) ) ] ) );
+		return Schema::list( 'TopViewList', Post_Schema::summary( 'TopViewPost', [ 'recent_views' => Schema::integer( __( 'Lượt xem của những ngày gần đây.', 'hien-core' ) ) ] ) );
 	}
 
 	protected function default_limit(): int {

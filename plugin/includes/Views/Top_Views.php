@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Views;
 
+use Hien\Constants;
+
 defined( 'ABSPATH' ) || exit;
 
 /** The posts that were viewed most in the last 30 days: a stored list, which WP-Cron updates. */
@@ -18,7 +20,6 @@ final class Top_Views {
 	/** Hook of the WP-Cron event that updates the list. */
 	public const EVENT = 'hien_renew_top_views';
 
-	private const DAYS = 30;
 
 	/** Maximum number of posts in the list. */
 	private const SIZE = 100;
@@ -50,6 +51,6 @@ final class Top_Views {
 
 	/** @return string YYYY-MM-DD in the site's time zone. */
 	private static function first_day(): string {
-		return (string) wp_date( 'Y-m-d', time() - ( self::DAYS - 1 ) * DAY_IN_SECONDS );
+		return (string) wp_date( 'Y-m-d', time() - ( Constants::TOP_VIEW_DAYS - 1 ) * DAY_IN_SECONDS );
 	}
 }

@@ -1,4 +1,5 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { TOP_VIEW_DAYS } from '../../contract/constants';
 import type { TopViewPost } from '../../contract/types';
 import { titleText, viewCount } from '../../lib/formats';
 import '../ui/meta/meta.scss';
@@ -13,7 +14,11 @@ export function TopViewWidget( {
 	return posts.length === 0 ? null : (
 		<Widget
 			title={ __( 'Xem nhiều nhất', 'hien' ) }
-			note={ __( '30 ngày qua', 'hien' ) }
+			note={ sprintf(
+				/* translators: %d: number of days. */
+				__( '%d ngày qua', 'hien' ),
+				TOP_VIEW_DAYS
+			) }
 		>
 			<ol className="hien-top-view">
 				{ posts.map( ( { id, path, title, recent_views: views } ) => (

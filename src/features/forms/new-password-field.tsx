@@ -28,9 +28,13 @@ export function NewPasswordField( { label, meter, unlike = [] }: Props ) {
 		<PasswordField
 			name="password"
 			label={ label }
-			hint={ __(
-				'Ít nhất 10 ký tự. Một câu dài thì dễ nhớ mà khó đoán.',
-				'hien'
+			hint={ sprintf(
+				/* translators: %d: number of characters. */
+				__(
+					'Ít nhất %d ký tự. Một câu dài thì dễ nhớ mà khó đoán.',
+					'hien'
+				),
+				PASSWORD_MIN_LENGTH
 			) }
 			autoComplete="new-password"
 			onFocus={ load }

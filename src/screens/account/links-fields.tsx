@@ -74,7 +74,11 @@ export function LinksFields( { account }: { readonly account: Account } ) {
 	return (
 		<fieldset className="hien-account__links">
 			<legend className="hien-field__label">
-				{ __( 'Liên kết khác, nhiều nhất năm', 'hien' ) }
+				{ sprintf(
+					/* translators: %d: number of links. */
+					__( 'Liên kết khác, nhiều nhất %d', 'hien' ),
+					PROFILE_LINKS_LIMIT
+				) }
 			</legend>
 			{ Array.from( { length: rows }, ( _, row ) => (
 				<Row key={ row } row={ row } link={ links[ row ] } />

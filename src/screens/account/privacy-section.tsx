@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { requestExport, saveAccount } from '../../api/account';
+import { DELETION_DAYS } from '../../contract/constants';
 import type { Account } from '../../contract/types';
 import { useKeyed } from '../../lib/request-key';
 import { DeletionDialog } from './deletion-dialog';
@@ -149,9 +150,13 @@ function Deletion() {
 				) }
 			</p>
 			<p className="hien-account__text">
-				{ __(
-					'Bạn có bảy ngày để đổi ý, bằng liên kết trong thư.',
-					'hien'
+				{ sprintf(
+					/* translators: %d: number of days. */
+					__(
+						'Bạn có %d ngày để đổi ý, bằng liên kết trong thư.',
+						'hien'
+					),
+					DELETION_DAYS
 				) }
 			</p>
 			<button

@@ -11,10 +11,12 @@ declare(strict_types=1);
 
 $links = $args['account']['links'];
 $rows  = max( 1, count( $links ) );
-$most  = 5;
+$most  = hien_constant( 'PROFILE_LINKS_LIMIT' );
+/* translators: %d: number of links. */
+$legend = sprintf( __( 'Liên kết khác, nhiều nhất %d', 'hien' ), $most );
 ?>
 <fieldset class="hien-account__links">
-	<legend class="hien-field__label"><?php esc_html_e( 'Liên kết khác, nhiều nhất năm', 'hien' ); ?></legend>
+	<legend class="hien-field__label"><?php echo esc_html( $legend ); ?></legend>
 	<?php for ( $row = 0; $row < $rows; $row++ ) : ?>
 		<div class="hien-account__grid">
 			<?php

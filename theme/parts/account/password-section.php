@@ -19,7 +19,7 @@ declare(strict_types=1);
 	/* translators: <a>: link to where a new password is set. */
 	$no_password = __( 'Bạn quên, hoặc vào bằng Google nên chưa có mật khẩu? <a>Đặt mật khẩu qua email</a>', 'hien' );
 	printf( '<p class="hien-account__text">%s</p>', hien_text_with_link( $no_password, hien_url( '/quen-mat-khau' ) ) );
-	get_template_part( 'parts/forms/field', null, [ 'form' => 'new-password', 'name' => 'password', 'label' => __( 'Mật khẩu mới', 'hien' ), 'type' => 'password', 'autocomplete' => 'new-password', 'required' => true, 'hint' => __( 'Ít nhất 10 ký tự. Một câu dài thì dễ nhớ mà khó đoán.', 'hien' ) ] );
+	get_template_part( 'parts/forms/field', null, [ 'form' => 'new-password', 'name' => 'password', 'label' => __( 'Mật khẩu mới', 'hien' ), 'type' => 'password', 'autocomplete' => 'new-password', 'required' => true, 'hint' => hien_password_hint() ] );
 	?>
 	<button class="hien-button is-primary" type="submit"><?php esc_html_e( 'Đổi mật khẩu', 'hien' ); ?></button>
 </form>

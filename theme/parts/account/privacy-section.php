@@ -35,7 +35,8 @@ $account = $args['account'];
 	<div class="hien-account__part">
 		<h2><?php esc_html_e( 'Xóa tài khoản', 'hien' ); ?></h2>
 		<p class="hien-account__text"><?php esc_html_e( 'Bình luận đã viết vẫn còn, nhưng đứng tên “Thành viên cũ” và không còn email của bạn. Hồ sơ, ảnh chân dung, mục đã lưu và cuộc trò chuyện mất hẳn.', 'hien' ); ?></p>
-		<p class="hien-account__text"><?php esc_html_e( 'Bạn có bảy ngày để đổi ý, bằng liên kết trong thư.', 'hien' ); ?></p>
+		<?php /* translators: %d: number of days. */ ?>
+		<p class="hien-account__text"><?php echo esc_html( sprintf( __( 'Bạn có %d ngày để đổi ý, bằng liên kết trong thư.', 'hien' ), hien_constant( 'DELETION_DAYS' ) ) ); ?></p>
 		<button class="hien-button is-outline" type="button"><?php esc_html_e( 'Xóa tài khoản', 'hien' ); ?></button>
 	</div>
 <?php endif; ?>

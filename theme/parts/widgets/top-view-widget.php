@@ -1,6 +1,6 @@
 <?php
 /**
- * The posts that were viewed most in the last 30 days.
+ * The posts that were viewed most lately.
  *
  * Twin: src/components/widgets/top-view-widget.tsx
  *
@@ -14,7 +14,8 @@ if ( [] === $args['data'] ) {
 }
 $head = [
 	'title' => __( 'Xem nhiều nhất', 'hien' ),
-	'note'  => __( '30 ngày qua', 'hien' ),
+	/* translators: %d: number of days */
+	'note'  => sprintf( __( '%d ngày qua', 'hien' ), hien_constant( 'TOP_VIEW_DAYS' ) ),
 ];
 ?>
 <section class="hien-card hien-widget">

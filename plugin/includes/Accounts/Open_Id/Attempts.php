@@ -14,11 +14,11 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Stores attempts that wait for the provider's answer, with hashes of the state and of the secret in the browser's cookie. Each
- * can be finished once, in the browser where it began, within ten minutes.
+ * can be finished once, in the browser where it began, within MINUTES.
  */
 final class Attempts {
 
-	private const SECONDS = 10 * MINUTE_IN_SECONDS;
+	public const MINUTES = 10;
 
 	public function __construct( private readonly Settings $settings ) {}
 
@@ -32,9 +32,9 @@ final class Attempts {
 				'return_path' => $return_path,
 				'browser'     => hash( 'sha256', $secret ),
 			],
-			self::SECONDS
+			self::MINUTES * MINUTE_IN_SECONDS
 		);
-		$this->set_cookie( $attempt->state, $secret, time() + self::SECONDS );
+		$this->set_cookie( $attempt->state, $secret, time() + self::MINUTES * MINUTE_IN_SECONDS );
 		return $attempt;
 	}
 

@@ -8,9 +8,11 @@ declare(strict_types=1);
 namespace Hien\Accounts\Profile;
 
 use Hien\Accounts\Registration\Registration;
+use Hien\Accounts\Registration\Unconfirmed_Accounts;
 use Hien\Accounts\Tokens\Session_Store;
 use Hien\Chat\Chat_Mail_Preference;
 use Hien\Comments\Reply_Mail_Preference;
+use Hien\Constants;
 use Hien\Privacy\Personal_Data;
 use WP_Session_Tokens;
 use WP_User;
@@ -60,7 +62,8 @@ final class Account_Data extends Personal_Data {
 
 	protected function policy(): array {
 		return [
-			__( 'Khi mở tài khoản, bạn cho chúng tôi tên hiển thị và địa chỉ email. Mọi người thấy tên; email chỉ dùng để đăng nhập và gửi thư về tài khoản. Tài khoản không xác nhận email tự bị xóa sau 7 ngày. Bạn có thể tải dữ liệu của mình về, và xóa tài khoản: sau 7 ngày hồ sơ mất hẳn, bình luận còn lại đứng tên “Thành viên cũ”.', 'hien-core' ),
+			/* translators: 1, 2: number of days */
+			sprintf( __( 'Khi mở tài khoản, bạn cho chúng tôi tên hiển thị và địa chỉ email. Mọi người thấy tên; email chỉ dùng để đăng nhập và gửi thư về tài khoản. Tài khoản không xác nhận email tự bị xóa sau %1$d ngày. Bạn có thể tải dữ liệu của mình về, và xóa tài khoản: sau %2$d ngày hồ sơ mất hẳn, bình luận còn lại đứng tên “Thành viên cũ”.', 'hien-core' ), Unconfirmed_Accounts::DAYS, Constants::DELETION_DAYS ),
 			__( 'Ảnh chân dung bạn tải lên được cắt vuông và ghi lại thành ba cỡ; vị trí và thông tin máy ảnh trong tệp gốc không được giữ. Ai cũng xem được ảnh này. Ảnh mất khi bạn bỏ ảnh hay xóa tài khoản.', 'hien-core' ),
 			__( 'Với mỗi phiên đăng nhập, WordPress lưu địa chỉ IP, tên trình duyệt, lúc đăng nhập và lần dùng gần nhất, cho tới khi phiên hết hạn hay bạn đăng xuất. Bạn xem và kết thúc các phiên ở trang Tài khoản.', 'hien-core' ),
 		];

@@ -12,6 +12,7 @@ use Hien\Accounts\Account_Links;
 use Hien\Accounts\Account_Mails;
 use Hien\Accounts\Registration\Confirmation;
 use Hien\After_Response;
+use Hien\Constants;
 use Hien\Module;
 use Hien\Settings\Settings;
 use WP_Error;
@@ -30,7 +31,7 @@ final class Deletion implements Module {
 	/** Action that sends the mail, see After_Response. */
 	private const SEND = 'hien_tell_deletion';
 
-	private const DELAY = 7 * DAY_IN_SECONDS;
+	private const DELAY = Constants::DELETION_DAYS * DAY_IN_SECONDS;
 
 	/** Number of accounts that one run of WP-Cron deletes at most. */
 	private const BATCH = 50;

@@ -82,7 +82,7 @@ final class Email_Change implements Module {
 			wp_slash(
 				[
 					'email'   => $email,
-					'expires' => time() + DAY_IN_SECONDS,
+					'expires' => time() + Account_Links::HOURS * HOUR_IN_SECONDS,
 				]
 			)
 		);
@@ -99,9 +99,9 @@ final class Email_Change implements Module {
 		if ( false !== email_exists( $email ) ) {
 			Account_Mails::already_registered( $email );
 		} else {
-			Account_Mails::new_email( $email, Account_Links::new_link( $user_id, Account_Links::NEW_EMAIL, DAY_IN_SECONDS ) );
+			Account_Mails::new_email( $email, Account_Links::new_link( $user_id, Account_Links::NEW_EMAIL, Account_Links::HOURS * HOUR_IN_SECONDS ) );
 		}
-		Account_Mails::email_is_changing( $user, Account_Links::new_link( $user_id, Account_Links::OLD_EMAIL, DAY_IN_SECONDS ) );
+		Account_Mails::email_is_changing( $user, Account_Links::new_link( $user_id, Account_Links::OLD_EMAIL, Account_Links::HOURS * HOUR_IN_SECONDS ) );
 	}
 
 	/**

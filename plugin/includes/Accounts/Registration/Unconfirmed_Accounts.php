@@ -27,7 +27,7 @@ final class Unconfirmed_Accounts implements Module {
 	public const SEND_AGAIN = 'hien_send_confirmation_again';
 
 	/** Age at which an unconfirmed account is deleted, so that the owner of the address can register. */
-	private const LIFETIME = 7 * DAY_IN_SECONDS;
+	public const DAYS = 7;
 
 	/** Number of accounts that one run of WP-Cron deletes at most. */
 	private const BATCH = 100;
@@ -41,7 +41,7 @@ final class Unconfirmed_Accounts implements Module {
 	public function send( int $user_id ): void {
 		$user = get_userdata( $user_id );
 		if ( $user instanceof WP_User && ! Confirmation::is_confirmed( $user_id ) ) {
-			Account_Mails::confirmation( $user, Account_Links::new_link( $user_id, Account_Links::CONFIRM, DAY_IN_SECONDS ) );
+			Account_Mails::confirmation( $user, Account_Links::new_link( $user_id, Account_Links::CONFIRM, Account_Links::HOURS * HOUR_IN_SECONDS ) );
 		}
 	}
 
@@ -65,7 +65,7 @@ final class Unconfirmed_Accounts implements Module {
 				'fields'       => 'ID',
 				'number'       => self::BATCH,
 				'meta_key'     => Confirmation::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- Once a day, and few have it.
-				'meta_value'   => (string) ( time() - self::LIFETIME ), // phpcs:ignore WordPress.DB.SlowDBQuery
+				'meta_value'   => (string) ( time() - self::DAYS * DAY_IN_SECONDS ), // phpcs:ignore WordPress.DB.SlowDBQuery
 				'meta_compare' => '<',
 				'meta_type'    => 'NUMERIC',
 			]

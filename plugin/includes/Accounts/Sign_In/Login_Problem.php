@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Sign_In;
 
+use Hien\Accounts\Open_Id\Attempts;
 use Hien\Addresses\Paths;
 use Hien\Addresses\Return_Path;
 use Hien\Visitors\Request;
@@ -47,11 +48,16 @@ final class Login_Problem extends \RuntimeException {
 		return Paths::url( Login_Urls::LOGIN ) . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 );
 	}
 
+	private static function used(): string {
+		/* translators: %d: number of minutes */
+		return sprintf( __( 'Lượt đăng nhập này đã dùng rồi hoặc đã quá %d phút. Bạn bấm lại nút đăng nhập nhé.', 'hien-core' ), Attempts::MINUTES );
+	}
+
 	/** The message for the problem in the current URL; '' for none. */
 	public static function requested(): string {
 		return match ( Request::argument( self::ARGUMENT ) ) {
 			self::REFUSED    => __( 'Bạn chưa cho phép đăng nhập bằng tài khoản ấy. Bạn thử lại, hoặc đăng nhập bằng mật khẩu nhé.', 'hien-core' ),
-			self::USED       => __( 'Lượt đăng nhập này đã dùng rồi hoặc đã quá 10 phút. Bạn bấm lại nút đăng nhập nhé.', 'hien-core' ),
+			self::USED       => self::used(),
 			self::BROWSER    => __( 'Lượt đăng nhập này bắt đầu ở trình duyệt khác, hoặc trình duyệt của bạn không nhận cookie. Bạn bấm lại nút đăng nhập nhé.', 'hien-core' ),
 			self::DOWN       => __( 'Dịch vụ đăng nhập ấy chưa trả lời. Bạn chờ một lát rồi thử lại, hoặc đăng nhập bằng mật khẩu nhé.', 'hien-core' ),
 			self::SETUP      => __( 'Cách đăng nhập này chưa được cài đặt đúng. Bạn đăng nhập bằng mật khẩu, và báo cho chủ trang nhé.', 'hien-core' ),

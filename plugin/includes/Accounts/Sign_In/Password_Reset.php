@@ -181,6 +181,11 @@ final class Password_Reset implements Module {
 		}
 	}
 
+	/** Hours for which WordPress's link is valid. */
+	public static function hours(): int {
+		return (int) round( apply_filters( 'password_reset_expiration', DAY_IN_SECONDS ) / HOUR_IN_SECONDS ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+	}
+
 	/** The URL for the mail. It is built from home_url(), never from the Host header, which a client can forge. */
 	private static function url( string $key, string $login ): string {
 		return add_query_arg( array_map( 'rawurlencode', compact( 'key', 'login' ) ), Paths::url( Login_Urls::PASSWORD ) );

@@ -1,11 +1,12 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { uploadChatImage } from '../../../api/chat-image';
 import { serverMessageOr } from '../../../api/server-message';
+import { CHAT_IMAGE_MEGABYTES } from '../../../contract/constants';
 import { heicProblem } from '../../../lib/heic';
 import { shrinkImage } from './shrink-image';
 
 /** The server refuses larger files, in bytes. */
-const LARGEST = 5 * 1024 * 1024;
+const LARGEST = CHAT_IMAGE_MEGABYTES * 1024 * 1024;
 
 /**
  * Scales an image down and uploads it for a conversation. Rejects with an Error whose message is a sentence for the
@@ -27,7 +28,14 @@ export async function uploadImage(
 	if ( small.size > LARGEST ) {
 		throw new Error(
 			( await heicProblem( file ) ) ||
-				__( 'Ảnh lớn hơn 5 MB. Bạn chọn ảnh nhỏ hơn nhé.', 'hien' )
+				sprintf(
+					/* translators: %d: megabytes. */
+					__(
+						'Ảnh lớn hơn %d MB. Bạn chọn ảnh nhỏ hơn nhé.',
+						'hien'
+					),
+					CHAT_IMAGE_MEGABYTES
+				)
 		);
 	}
 	try {
