@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { refusalOf } from '../lib/refusal';
+import { sentenceOf } from '../lib/refusal';
 import { toApiError } from './errors';
 import type { ApiError } from './errors';
 
@@ -11,13 +11,14 @@ export function isRestRefused( { kind, code }: ApiError ): boolean {
 	return kind === 'blocked' || code === REST_CLOSED;
 }
 
-/** The message of a refusal, by WordPress (refusalOf()) or by the host's firewall; otherwise `fallback`. */
+/** The message of a refusal, by WordPress or by the host's firewall; otherwise `fallback`. */
 export function serverMessageOr( fallback: string, cause: unknown ): string {
-	const error = toApiError( cause );
-	return error.kind === 'blocked'
-		? __(
-				'Tường lửa của máy chủ đã chặn lần gửi này. Những gì bạn viết vẫn còn: có đoạn mã thì bạn thử bớt hay đổi đoạn ấy rồi gửi lại, vẫn không được thì báo chủ trang nhé.',
-				'hien'
-			)
-		: refusalOf( error ) || fallback;
+	return sentenceOf( toApiError( cause ), {
+		blocked: __(
+			'Tường lửa của máy chủ đã chặn lần gửi này. Những gì bạn viết vẫn còn: có đoạn mã thì bạn thử bớt hay đổi đoạn ấy rồi gửi lại, vẫn không được thì báo chủ trang nhé.',
+			'hien'
+		),
+		server: fallback,
+		network: fallback,
+	} );
 }

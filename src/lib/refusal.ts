@@ -4,21 +4,6 @@ import { isObject } from './is-object';
 /** A server that lacks what the request needs, such as PHP's extension `zip`: another try does not help. */
 const NOT_IMPLEMENTED = 501;
 
-/**
- * The message of a failed request (ApiError) that WordPress has refused (status below 500, or 501); '' for other failures,
- * such as of the network.
- */
-export function refusalOf( cause: unknown ): string {
-	if ( ! isObject( cause ) ) {
-		return '';
-	}
-	const { kind, status, message } = cause;
-	const isRefused =
-		kind === 'refused' &&
-		( Number( status ) < 500 || status === NOT_IMPLEMENTED );
-	return isRefused ? String( message ) : '';
-}
-
 /** The message that the server has failed, does not answer in time, or has had too many requests. */
 export function serverFailure(): string {
 	return __(
@@ -37,24 +22,51 @@ export function networkFailure(): string {
 		: __( 'Bạn đang ngoại tuyến.', 'hien' );
 }
 
+interface Sentences {
+	/** The host's firewall has refused the request. */
+	readonly blocked: string;
+	/** The server has failed, or its answer makes no sense. */
+	readonly server: string;
+	/** The server was not reached. */
+	readonly network: string;
+}
+
+/**
+ * The sentence for a failure (ApiError), by its kind: WordPress's own where it has refused the request (a status below
+ * 500, or 501); otherwise one of these.
+ */
+export function sentenceOf( cause: unknown, sentences: Sentences ): string {
+	if ( ! isObject( cause ) ) {
+		return sentences.network;
+	}
+	switch ( cause[ 'kind' ] ) {
+		case 'refused':
+			return Number( cause[ 'status' ] ) < 500 ||
+				cause[ 'status' ] === NOT_IMPLEMENTED
+				? String( cause[ 'message' ] )
+				: sentences.server;
+		case 'timeout':
+		case 'format':
+			return sentences.server;
+		case 'blocked':
+			return sentences.blocked;
+		default:
+			return sentences.network;
+	}
+}
+
 /**
  * The message for something that could not be loaded, by the kind of the failure.
  *
  * @param cause What the request has thrown; anything else counts as a failure of the network.
  */
 export function loadFailure( cause: unknown ): string {
-	switch ( isObject( cause ) && cause[ 'kind' ] ) {
-		case 'refused':
-			return refusalOf( cause ) || serverFailure();
-		case 'timeout':
-		case 'format':
-			return serverFailure();
-		case 'blocked':
-			return __(
-				'Tường lửa của máy chủ đã chặn yêu cầu này. Bạn báo cho chủ trang nhé.',
-				'hien'
-			);
-		default:
-			return networkFailure();
-	}
+	return sentenceOf( cause, {
+		blocked: __(
+			'Tường lửa của máy chủ đã chặn yêu cầu này. Bạn báo cho chủ trang nhé.',
+			'hien'
+		),
+		server: serverFailure(),
+		network: networkFailure(),
+	} );
 }

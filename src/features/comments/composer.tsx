@@ -22,7 +22,7 @@ const NEW = { kind: 'new' } as const;
 /** Number of characters from which the remaining ones are shown. */
 const COUNTED_FROM = COMMENT_MAX_LENGTH * 0.9;
 
-/** A form for a new comment with one line, which grows with the text. Errors are shown in alerts. */
+/** A form for a new comment with one line, which grows with the text. It has no room for errors, which are shown in alerts. */
 export function Composer( { writing }: { readonly writing: WritingState } ) {
 	const { target, user, begin } = writing;
 	const finish = useFinish();
@@ -54,6 +54,10 @@ export function Composer( { writing }: { readonly writing: WritingState } ) {
 			void alert.show( tooLong( COMMENT_MAX_LENGTH ) );
 		} else if ( wait === 0 ) {
 			await submission.submit();
+			const { error } = submission.form.getFieldState( 'content' );
+			if ( error?.type === 'validate' && error.message ) {
+				void alert.show( error.message );
+			}
 		}
 	}
 	useCtrlEnter( form, submit );

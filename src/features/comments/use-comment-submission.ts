@@ -77,7 +77,6 @@ export function useCommentSubmission(
 	onFail?: ( error: ApiError ) => void
 ) {
 	const alert = useDispatch( alertStore );
-	const empty = __( 'Nội dung không được bỏ trống!', 'hien' );
 	const { type, id } = target;
 	const name = draftName( target, task );
 	/** The text of a comment that is changed. */
@@ -124,21 +123,13 @@ export function useCommentSubmission(
 				: null,
 		onDone,
 	} );
-	const { form } = submission;
-
-	async function submit(): Promise< void > {
-		await submission.submit();
-		if ( form.getFieldState( 'content' ).error?.type === 'validate' ) {
-			void alert.show( empty );
-		}
-	}
 
 	return {
 		...submission,
-		submit,
 		rules: {
 			validate: ( text: unknown ) =>
-				( typeof text === 'string' && text.trim() !== '' ) || empty,
+				( typeof text === 'string' && text.trim() !== '' ) ||
+				__( 'Nội dung không được bỏ trống!', 'hien' ),
 		},
 		maxLength: COMMENT_MAX_LENGTH,
 	};
