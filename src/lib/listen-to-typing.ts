@@ -1,4 +1,5 @@
-import { TYPING_PAUSE } from '../contract/constants';
+/** Milliseconds after the last keystroke until a search or a filter starts. */
+export const TYPING_PAUSE = 500;
 
 /**
  * Listens until typing in a field has paused. A word that an input method still composes counts as typed: Telex on a Mac

@@ -1,5 +1,4 @@
-import { CHUNK_RELOAD_GUARD } from '../contract/constants';
-import { mayReload } from './reload-guard';
+import { RELOAD_GUARD, mayReload } from './reload-guard';
 
 beforeEach( () => {
 	jest.useFakeTimers();
@@ -13,7 +12,7 @@ test( 'a page reloads by itself once in a while for each reason', () => {
 	expect( mayReload( 'user', '/videos' ) ).toBe( true );
 	expect( mayReload( 'code' ) ).toBe( true );
 	expect( mayReload( 'code' ) ).toBe( false );
-	jest.advanceTimersByTime( CHUNK_RELOAD_GUARD );
+	jest.advanceTimersByTime( RELOAD_GUARD );
 	expect( mayReload( 'user', '/tin-moi' ) ).toBe( true );
 } );
 

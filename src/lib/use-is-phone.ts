@@ -1,8 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { MOBILE_MAX_WIDTH } from '../contract/constants';
 
 /** The same as `$phone` and `$small` of src/styles. */
-const PHONE = `(max-width: ${ MOBILE_MAX_WIDTH }px)`;
+const PHONE = '(max-width: 768px)';
 const SMALL = `${ PHONE }, (max-height: 500px)`;
 
 /** Whether the window is currently as narrow as a phone. */

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { PLACEHOLDER_MINIMUM } from '../contract/constants';
+
+/** Milliseconds for which a loading placeholder stays visible at least. */
+export const PLACEHOLDER_MINIMUM = 200;
 
 /** True while loading, and for at least PLACEHOLDER_MINIMUM milliseconds once true, so that no placeholder flickers. */
 export function useSteadyLoading( loading: boolean ): boolean {

@@ -1,4 +1,5 @@
-import { PREFETCH_IDLE_TIMEOUT } from '../contract/constants';
+/** Milliseconds after which the browser calls back even if it is busy. */
+const IDLE_TIMEOUT = 2000;
 
 /** Milliseconds to wait in browsers without requestIdleCallback(). */
 const FALLBACK_DELAY = 200;
@@ -7,7 +8,7 @@ const FALLBACK_DELAY = 200;
 export function whenIdle( callback: () => void ): () => void {
 	if ( typeof window.requestIdleCallback === 'function' ) {
 		const id = window.requestIdleCallback( callback, {
-			timeout: PREFETCH_IDLE_TIMEOUT,
+			timeout: IDLE_TIMEOUT,
 		} );
 		return () => window.cancelIdleCallback( id );
 	}

@@ -7,8 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Categories;
 
-use Hien\Constants;
 use Hien\Content\Terms;
+use Hien\List_Sizes;
 use Hien\Posts\Post_Repository;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
@@ -117,7 +117,7 @@ final class Categories_Controller extends Resource_Controller {
 	public function get_collection_params(): array {
 		$params = parent::get_collection_params();
 
-		$params['limit']['default'] = Constants::CATEGORIES_LIMIT;
+		$params['limit']['default'] = List_Sizes::CATEGORIES;
 		return $params;
 	}
 }

@@ -10,6 +10,7 @@ namespace Hien\Comments;
 use Hien\Constants;
 use Hien\Content\Public_Name;
 use Hien\Content\Visibility;
+use Hien\List_Sizes;
 use Hien\Posts\Post_Repository;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
@@ -209,6 +210,6 @@ final class Site_Comments_Controller extends Resource_Controller {
 	}
 
 	protected function default_limit(): int {
-		return Constants::SITE_COMMENTS_LIMIT;
+		return List_Sizes::SITE_COMMENTS;
 	}
 }

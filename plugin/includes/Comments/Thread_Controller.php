@@ -7,9 +7,9 @@ declare(strict_types=1);
 
 namespace Hien\Comments;
 
-use Hien\Constants;
 use Hien\Content\Visibility;
 use Hien\Images\Image_Repository;
+use Hien\List_Sizes;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Rest\Signed_In;
@@ -290,6 +290,6 @@ final class Thread_Controller extends Resource_Controller {
 	}
 
 	protected function default_limit(): int {
-		return max( 1, min( 100, (int) get_option( 'comments_per_page' ) ?: Constants::COMMENT_THREADS_LIMIT ) );
+		return max( 1, min( 100, (int) get_option( 'comments_per_page' ) ?: List_Sizes::COMMENT_THREADS ) );
 	}
 }

@@ -8,12 +8,12 @@ declare(strict_types=1);
 namespace Hien\Courses;
 
 use Hien\Addresses\Paths;
-use Hien\Constants;
 use Hien\Content\Content_Repository;
 use Hien\Content\Crumbs;
 use Hien\Head\Head;
 use Hien\Head\Head_Schema;
 use Hien\Head\Page_Language;
+use Hien\List_Sizes;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Repository;
@@ -140,7 +140,7 @@ final class Courses_Controller extends Resource_Controller implements Has_Struct
 	}
 
 	protected function default_limit(): int {
-		return Constants::COURSES_LIMIT;
+		return List_Sizes::COURSES;
 	}
 
 	public function get_list_schema(): array {

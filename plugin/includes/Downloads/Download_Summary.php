@@ -7,8 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Downloads;
 
-use Hien\Constants;
 use Hien\Content\Content_Repository;
+use Hien\List_Sizes;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Schema;
 use WP_Post;
@@ -37,7 +37,7 @@ final class Download_Summary {
 
 	/** The page of the list that shows a download, which has no page of its own. */
 	public static function list_path( WP_Post $post, Content_Repository $items ): string {
-		$page = $items->page_of( $post, Constants::DOWNLOADS_LIMIT, Download_Post_Type::LISTED );
+		$page = $items->page_of( $post, List_Sizes::DOWNLOADS, Download_Post_Type::LISTED );
 		return '/tai-nguyen' . ( $page > 1 ? "/page/$page" : '' );
 	}
 

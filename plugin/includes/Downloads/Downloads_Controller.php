@@ -7,8 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Downloads;
 
-use Hien\Constants;
 use Hien\Content\Content_Repository;
+use Hien\List_Sizes;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
@@ -43,7 +43,7 @@ final class Downloads_Controller extends Resource_Controller {
 	}
 
 	protected function default_limit(): int {
-		return Constants::DOWNLOADS_LIMIT;
+		return List_Sizes::DOWNLOADS;
 	}
 
 	public function get_list_schema(): array {

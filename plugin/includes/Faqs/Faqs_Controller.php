@@ -7,9 +7,9 @@ declare(strict_types=1);
 
 namespace Hien\Faqs;
 
-use Hien\Constants;
 use Hien\Content\Content_Repository;
 use Hien\Head\Page_Language;
+use Hien\List_Sizes;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
@@ -140,7 +140,7 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 	}
 
 	protected function default_limit(): int {
-		return Constants::FAQS_LIMIT;
+		return List_Sizes::FAQS;
 	}
 
 	public function get_list_schema(): array {

@@ -10,6 +10,7 @@ namespace Hien\Favorites;
 use DateTimeImmutable;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
+use Hien\List_Sizes;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
@@ -176,6 +177,6 @@ final class Favorites_Controller extends Resource_Controller {
 	}
 
 	protected function default_limit(): int {
-		return Constants::FAVORITES_LIMIT;
+		return List_Sizes::FAVORITES;
 	}
 }

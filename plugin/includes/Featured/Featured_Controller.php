@@ -10,8 +10,8 @@ namespace Hien\Featured;
 use Hien\Cache\Response_Cache;
 use Hien\Categories\Term_Response;
 use Hien\Categories\Term_Schema;
-use Hien\Constants;
 use Hien\Content\Terms;
+use Hien\List_Sizes;
 use Hien\Posts\Post_Repository;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
@@ -63,7 +63,7 @@ final class Featured_Controller extends Resource_Controller {
 	private function find( ?WP_Term $within ): array {
 		$groups = $this->groups( $within );
 		$ids    = array_map( static fn( array $group ): array => $group['ids'], $groups );
-		$ids    = null === $within ? $this->without_repeats( $ids ) : $this->posts->newest_ids( $ids, Constants::FEATURED_LIMIT );
+		$ids    = null === $within ? $this->without_repeats( $ids ) : $this->posts->newest_ids( $ids, List_Sizes::FEATURED );
 		$all    = array_values( array_unique( array_merge( ...array_values( $ids ) ) ) );
 		$posts  = array_column( $this->posts->listed( $all, max( 1, count( $all ) ), 1 )['posts'], null, 'ID' );
 		$found  = [];
@@ -95,13 +95,13 @@ final class Featured_Controller extends Resource_Controller {
 	 */
 	private function without_repeats( array $groups ): array {
 		$sticky = array_values( array_map( 'intval', (array) get_option( 'sticky_posts', [] ) ) );
-		$found  = $this->posts->newest_ids( [ 'highlights' => [] ] + $groups, self::BANNER_LIMIT + Constants::HIGHLIGHTS_LIMIT + Constants::HOME_SECTION_LIMIT * count( $groups ), $sticky ); // As many as may be shown elsewhere before the last section.
+		$found  = $this->posts->newest_ids( [ 'highlights' => [] ] + $groups, self::BANNER_LIMIT + List_Sizes::HIGHLIGHTS + List_Sizes::HOME_SECTION * count( $groups ), $sticky ); // As many as may be shown elsewhere before the last section.
 		$sticky = array_slice( $found['among'], 0, self::BANNER_LIMIT );
 		unset( $found['among'] );
 		$ids   = [ 'banner' => [] === $this->settings->site->rows( 'banner' ) ? $sticky : [] ];
 		$shown = $ids['banner'];
 		foreach ( [ 'highlights' => [ ...$sticky, ...$found['highlights'] ] ] + $found as $key => $group ) {
-			$limit       = 'highlights' === $key ? Constants::HIGHLIGHTS_LIMIT : Constants::HOME_SECTION_LIMIT;
+			$limit       = 'highlights' === $key ? List_Sizes::HIGHLIGHTS : List_Sizes::HOME_SECTION;
 			$ids[ $key ] = array_slice( array_values( array_unique( array_diff( $group, $shown ) ) ), 0, $limit );
 			$shown       = [ ...$shown, ...$ids[ $key ] ];
 		}

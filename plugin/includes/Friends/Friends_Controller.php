@@ -8,12 +8,12 @@ declare(strict_types=1);
 namespace Hien\Friends;
 
 use Hien\Addresses\Paths;
-use Hien\Constants;
 use Hien\Content\Crumbs;
 use Hien\Content\Field;
 use Hien\Content\Picture;
 use Hien\Head\Head;
 use Hien\Head\Head_Schema;
+use Hien\List_Sizes;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Summary;
@@ -160,6 +160,6 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 	}
 
 	protected function default_limit(): int {
-		return Constants::FRIENDS_LIMIT;
+		return List_Sizes::NEW_FRIENDS;
 	}
 }

@@ -7,8 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Head;
 
-use Hien\Constants;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -17,10 +15,13 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Page_Language {
 
+	/** The language that the site's own texts are written in. */
+	public const LANGUAGE = 'vi';
+
 	/** The language of the content, as BCP 47 has it: "vi", "en-US". */
 	public static function of_content(): string {
 		$filters = $GLOBALS['wp_filter']['locale']->callbacks ?? [];
-		return array_sum( array_map( 'count', $filters ) ) > 1 ? get_bloginfo( 'language' ) : Constants::LANGUAGE; // WordPress itself has one (WP_Locale_Switcher).
+		return array_sum( array_map( 'count', $filters ) ) > 1 ? get_bloginfo( 'language' ) : self::LANGUAGE; // WordPress itself has one (WP_Locale_Switcher).
 	}
 
 	/**
@@ -44,7 +45,7 @@ final class Page_Language {
 	 */
 	public static function locale( string $language ): string {
 		return match ( true ) {
-			Constants::LANGUAGE === $language  => 'vi_VN',
+			self::LANGUAGE === $language  => 'vi_VN',
 			str_contains( $language, '-' )     => str_replace( '-', '_', $language ),
 			default                            => '',
 		};

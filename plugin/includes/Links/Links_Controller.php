@@ -7,8 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Links;
 
-use Hien\Constants;
 use Hien\Content\Content_Repository;
+use Hien\List_Sizes;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
@@ -42,7 +42,7 @@ final class Links_Controller extends Resource_Controller {
 	}
 
 	protected function default_limit(): int {
-		return Constants::LINKS_LIMIT;
+		return List_Sizes::LINKS;
 	}
 
 	public function get_list_schema(): array {

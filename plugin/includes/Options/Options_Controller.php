@@ -12,6 +12,7 @@ use Hien\Chat\Chat_Config;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
 use Hien\Content\Public_Name;
+use Hien\Head\Page_Language;
 use Hien\Rest\Resource_Controller;
 use Hien\Settings\Settings;
 use Hien\Text;
@@ -54,7 +55,7 @@ final class Options_Controller extends Resource_Controller {
 				'home'            => home_url(),
 				'login'           => self::login_url(),
 				'uploads'         => trailingslashit( (string) wp_get_upload_dir()['baseurl'] ),
-				'language'        => Constants::LANGUAGE,
+				'language'        => Page_Language::LANGUAGE,
 				'date_zone'       => wp_timezone_string(),
 			],
 			'handle'     => $this->settings->handle(),

@@ -14,6 +14,7 @@ use Hien\Content\Crumbs;
 use Hien\Content\Public_Name;
 use Hien\Content\Visibility;
 use Hien\Head\Head;
+use Hien\List_Sizes;
 use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Post;
@@ -38,7 +39,7 @@ final class Post_Detail {
 			'tags'          => self::terms( $post, 'post_tag' ),
 			'categories'    => self::terms( $post, 'category' ),
 			'breadcrumbs'   => self::breadcrumbs( $post, $category ),
-			'related'       => $is_post ? Post_Summary::of_all( $posts->related( $post, Constants::RELATED_LIMIT ), with_excerpt: false ) : [],
+			'related'       => $is_post ? Post_Summary::of_all( $posts->related( $post, List_Sizes::RELATED ), with_excerpt: false ) : [],
 			'previous'      => $is_post ? self::adjacent( $post, true ) : null,
 			'next'          => $is_post ? self::adjacent( $post, false ) : null,
 			'comment_state' => self::comment_state( $post ),

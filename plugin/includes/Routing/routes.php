@@ -23,6 +23,7 @@ use Hien\Downloads\Download_Post_Type;
 use Hien\Faqs\Faq_Post_Type;
 use Hien\Friends\Friend_Post_Type;
 use Hien\Images\Image_Post_Type;
+use Hien\List_Sizes;
 use Hien\Settings\Settings;
 use Hien\Videos\Video_Post_Type;
 
@@ -69,8 +70,8 @@ return static fn( Settings $settings ): array => [
 		patterns: [ '/' . Paths::AUTHOR . $settings->handle() ],
 		rest: [
 			'page'     => 'pages/' . Paths::AUTHOR . '{handle}',
-			'posts'    => 'posts?author={author}&limit=' . Constants::RELATED_LIMIT . '&page=1',
-			'projects' => 'projects?limit=' . Constants::AUTHOR_PROJECTS_LIMIT . '&page=1',
+			'posts'    => 'posts?author={author}&limit=' . List_Sizes::RELATED . '&page=1',
+			'projects' => 'projects?limit=' . List_Sizes::AUTHOR_PROJECTS . '&page=1',
 		],
 		layout: 'detail',
 		title: __( 'Về tác giả', 'hien-core' ),
@@ -97,7 +98,7 @@ return static fn( Settings $settings ): array => [
 			'/videos/page/{page}',
 		],
 		rest: [
-			'videos' => 'videos?limit=' . Constants::VIDEOS_LIMIT . '&page={page}',
+			'videos' => 'videos?limit=' . List_Sizes::VIDEOS . '&page={page}',
 			'page'   => 'pages/videos',
 		],
 		title: __( 'Video', 'hien-core' ),
@@ -113,7 +114,7 @@ return static fn( Settings $settings ): array => [
 			'/video_key/{slug}',
 			'/video_key/{slug}/page/{page}',
 		],
-		rest: [ 'videos' => 'videos?limit=' . Constants::VIDEOS_LIMIT . '&page={page}&{taxonomy}={term}' ],
+		rest: [ 'videos' => 'videos?limit=' . List_Sizes::VIDEOS . '&page={page}&{taxonomy}={term}' ],
 		/* translators: %s: a series, topic or keyword of videos, which may have the name of a category */
 		title: __( 'Video: %s', 'hien-core' ),
 		/* translators: %s: a series, topic or keyword of videos */
@@ -167,7 +168,7 @@ return static fn( Settings $settings ): array => [
 			'/khoa-hoc/page/{page}',
 		],
 		rest: [
-			'courses' => 'courses?limit=' . Constants::COURSES_LIMIT . '&page={page}',
+			'courses' => 'courses?limit=' . List_Sizes::COURSES . '&page={page}',
 			'page'    => 'pages/khoa-hoc',
 		],
 		title: __( 'Khóa học', 'hien-core' ),
@@ -190,7 +191,7 @@ return static fn( Settings $settings ): array => [
 			'/tai-nguyen/page/{page}',
 		],
 		rest: [
-			'downloads' => 'downloads?limit=' . Constants::DOWNLOADS_LIMIT . '&page={page}',
+			'downloads' => 'downloads?limit=' . List_Sizes::DOWNLOADS . '&page={page}',
 			'page'      => 'pages/tai-nguyen',
 		],
 		title: __( 'Tài nguyên', 'hien-core' ),
@@ -203,7 +204,7 @@ return static fn( Settings $settings ): array => [
 			'/' . Paths::FAQS . $settings->handle() . '/page/{page}',
 		],
 		rest: [
-			'faqs' => 'faqs?limit=' . Constants::FAQS_LIMIT . '&page={page}',
+			'faqs' => 'faqs?limit=' . List_Sizes::FAQS . '&page={page}',
 			'page' => 'pages/' . Paths::FAQS . '{handle}',
 		],
 		title: __( 'Hỏi đáp', 'hien-core' ),
@@ -217,7 +218,7 @@ return static fn( Settings $settings ): array => [
 			'/ban-be/page/{page}',
 		],
 		rest: [
-			'friends' => 'friends?limit=' . Constants::FRIENDS_PAGE_LIMIT . '&page={page}',
+			'friends' => 'friends?limit=' . List_Sizes::FRIENDS . '&page={page}',
 			'page'    => 'pages/ban-be',
 		],
 		title: __( 'Bạn bè', 'hien-core' ),
@@ -258,7 +259,7 @@ return static fn( Settings $settings ): array => [
 		'menu',
 		patterns: [ '/menu' ],
 		rest: [
-			'links' => 'links?limit=' . Constants::LINKS_LIMIT . '&page=1',
+			'links' => 'links?limit=' . List_Sizes::LINKS . '&page=1',
 			'page'  => 'pages/menu',
 		],
 		layout: 'detail',
@@ -320,8 +321,8 @@ return static fn( Settings $settings ): array => [
 			Login_Urls::ACCOUNT . '?action=favorite' => __( 'Bài viết yêu thích – Tài khoản', 'hien-core' ),
 		],
 		actions: [
-			'comment'  => [ 'own_comments' => 'comments?limit=' . Constants::MY_COMMENTS_LIMIT . '&mine=1&page={page}' ],
-			'favorite' => [ 'favorites' => 'favorites?limit=' . Constants::FAVORITES_LIMIT . '&page={page}' ],
+			'comment'  => [ 'own_comments' => 'comments?limit=' . List_Sizes::MY_COMMENTS . '&mine=1&page={page}' ],
+			'favorite' => [ 'favorites' => 'favorites?limit=' . List_Sizes::FAVORITES . '&page={page}' ],
 		],
 	),
 	new Route(

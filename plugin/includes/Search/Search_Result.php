@@ -8,12 +8,12 @@ declare(strict_types=1);
 namespace Hien\Search;
 
 use Hien\Addresses\Paths;
-use Hien\Constants;
 use Hien\Content\Content_Repository;
 use Hien\Content\Picture;
 use Hien\Downloads\Download_Post_Type;
 use Hien\Downloads\Download_Summary;
 use Hien\Faqs\Faq_Post_Type;
+use Hien\List_Sizes;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
@@ -84,7 +84,7 @@ final class Search_Result {
 		if ( Download_Post_Type::NAME === $post->post_type ) {
 			return Download_Summary::list_path( $post, $this->items );
 		}
-		$page = $this->items->page_of( $post, Constants::FAQS_LIMIT, Faq_Post_Type::LISTED );
+		$page = $this->items->page_of( $post, List_Sizes::FAQS, Faq_Post_Type::LISTED );
 		return '/' . Paths::FAQS . $this->settings->handle() . ( $page > 1 ? "/page/$page" : '' ) . "#cau-hoi-$post->ID";
 	}
 

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Hien\Setup;
 
 use Hien\Addresses\Paths;
-use Hien\Constants;
+use Hien\List_Sizes;
 use Hien\Members\Author_Slugs;
 use Hien\Members\Portraits;
 use Hien\Routing\Permalinks;
@@ -34,7 +34,7 @@ final class Site_Defaults {
 	/** Option => our value; see also values(). */
 	private const VALUES = [
 		'page_comments'         => '1',
-		'comments_per_page'     => Constants::COMMENT_THREADS_LIMIT,
+		'comments_per_page'     => List_Sizes::COMMENT_THREADS,
 		'default_comments_page' => 'oldest',
 		'avatar_default'        => Portraits::NAME,
 	];

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Hien\Shell;
 
 use Hien\Cache\Response_Cache;
-use Hien\Constants;
+use Hien\List_Sizes;
 use Hien\Options\Options_Controller;
 use Hien\Rest\Resources;
 use Hien\Routing\Screen;
@@ -37,15 +37,15 @@ final class Shell {
 		$first_page = static fn( string $resource, int $limit ): string => "$resource?limit=$limit&page=1";
 		return [
 			'options'    => 'options',
-			'categories' => $first_page( 'categories', Constants::CATEGORIES_LIMIT ),
-			'images'     => $first_page( 'images', Constants::IMAGES_WIDGET_LIMIT ),
-			'friends'    => $first_page( 'friends', Constants::FRIENDS_LIMIT ),
-			'comments'   => $first_page( 'comments', Constants::SITE_COMMENTS_LIMIT ),
-			'courses'    => $first_page( 'courses', Constants::COURSES_WIDGET_LIMIT ),
-			'top-view'   => $first_page( 'top-view', Constants::TOP_VIEW_LIMIT ),
-			'videos'     => $first_page( 'videos', Constants::VIDEOS_WIDGET_LIMIT ),
-			'links'      => $first_page( 'links', Constants::LINKS_LIMIT ),
-			'projects'   => $first_page( 'projects', Constants::PROJECTS_LIMIT ),
+			'categories' => $first_page( 'categories', List_Sizes::CATEGORIES ),
+			'images'     => $first_page( 'images', List_Sizes::NEW_IMAGES ),
+			'friends'    => $first_page( 'friends', List_Sizes::NEW_FRIENDS ),
+			'comments'   => $first_page( 'comments', List_Sizes::SITE_COMMENTS ),
+			'courses'    => $first_page( 'courses', List_Sizes::NEW_COURSES ),
+			'top-view'   => $first_page( 'top-view', List_Sizes::TOP_VIEW ),
+			'videos'     => $first_page( 'videos', List_Sizes::NEW_VIDEOS ),
+			'links'      => $first_page( 'links', List_Sizes::LINKS ),
+			'projects'   => $first_page( 'projects', List_Sizes::PROJECTS ),
 		];
 	}
 

@@ -8,11 +8,11 @@ declare(strict_types=1);
 namespace Hien\Videos;
 
 use Hien\Categories\Term_Schema;
-use Hien\Constants;
 use Hien\Content\Crumbs;
 use Hien\Content\Picture;
 use Hien\Head\Head;
 use Hien\Head\Head_Schema;
+use Hien\List_Sizes;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Detail;
 use Hien\Posts\Post_Schema;
@@ -40,7 +40,7 @@ final class Video_Detail {
 			'modified'      => Post_Summary::date( $video, 'modified' ),
 			'author'        => Post_Detail::author( (int) $video->post_author ),
 			'terms'         => [ ...Post_Detail::terms( $video, Video_Post_Type::CATEGORY ), ...Post_Detail::terms( $video, Video_Post_Type::KEYWORD ) ],
-			'related'       => Picture::vary( array_map( Video_Summary::of( ... ), $videos->related( $video, Constants::RELATED_LIMIT ) ) ),
+			'related'       => Picture::vary( array_map( Video_Summary::of( ... ), $videos->related( $video, List_Sizes::RELATED ) ) ),
 			'comment_state' => Post_Detail::comment_state( $video ),
 			'breadcrumbs'   => [ Crumbs::home(), self::list_crumb() ],
 		];

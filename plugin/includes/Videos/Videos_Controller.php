@@ -10,11 +10,11 @@ namespace Hien\Videos;
 use Hien\Addresses\Paths;
 use Hien\Categories\Term_Response;
 use Hien\Categories\Term_Schema;
-use Hien\Constants;
 use Hien\Content\Crumbs;
 use Hien\Content\Picture;
 use Hien\Content\Terms;
 use Hien\Head\Page_Language;
+use Hien\List_Sizes;
 use Hien\Posts\Post_Content;
 use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
@@ -186,6 +186,6 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 	}
 
 	protected function default_limit(): int {
-		return Constants::VIDEOS_LIMIT;
+		return List_Sizes::VIDEOS;
 	}
 }

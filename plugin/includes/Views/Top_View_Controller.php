@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Views;
 
-use Hien\Constants;
+use Hien\List_Sizes;
 use Hien\Posts\Post_Repository;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
@@ -52,6 +52,6 @@ final class Top_View_Controller extends Resource_Controller {
 	}
 
 	protected function default_limit(): int {
-		return Constants::TOP_VIEW_LIMIT;
+		return List_Sizes::TOP_VIEW;
 	}
 }

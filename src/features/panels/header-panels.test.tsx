@@ -18,7 +18,8 @@ import {
 } from '../../../tests/js/fixtures';
 import { renderApp } from '../../../tests/js/render-app';
 import { json, offline, screens, serve } from '../../../tests/js/server';
-import { PLACEHOLDER_MINIMUM, TYPING_PAUSE } from '../../contract/constants';
+import { TYPING_PAUSE } from '../../lib/listen-to-typing';
+import { PLACEHOLDER_MINIMUM } from '../../lib/use-steady-loading';
 import { alertStore } from '../../stores/alert';
 
 const NEWS = 'posts?limit=15&page=1';

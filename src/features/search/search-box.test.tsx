@@ -9,9 +9,9 @@ import userEvent from '@testing-library/user-event';
 import { HOME } from '../../../tests/js/fixtures';
 import { found } from '../../../tests/js/search';
 import { writeBoot } from '../../../tests/js/server';
-import { TYPING_PAUSE } from '../../contract/constants';
 import * as api from '../../api/search';
 import type { SearchResults } from '../../contract/types';
+import { TYPING_PAUSE } from '../../lib/listen-to-typing';
 import { SearchBox } from './search-box';
 
 jest.mock( '../../api/search' );

@@ -1,9 +1,11 @@
 import { reportView } from '../../api/views';
-import { READING_SECONDS } from '../../contract/constants';
 import type { RouteName } from '../../contract/routes';
 import type { Screen } from '../../contract/types';
 import { navigationStore } from '../../stores/navigation';
 import type { SiteRegistry } from '../../stores/site-registry';
+
+/** Seconds in a visible tab after which content counts as read. */
+const READING_SECONDS = 5;
 
 /** Routes whose views the server counts. */
 const COUNTED: readonly string[] = [ 'post', 'video' ] satisfies RouteName[];

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Featured;
 
-use Hien\Constants;
+use Hien\List_Sizes;
 use Hien\Plugin;
 use Hien\Settings\Site_Option;
 use Hien\Tests\Support\TestCase;
@@ -43,7 +43,7 @@ final class FeaturedTest extends TestCase {
 		$shown = [ ...$this->slugs( 'banner' ), ...$this->slugs( 'highlights' ), ...array_merge( ...array_values( $this->sections() ) ) ];
 		self::assertContains( 'bai-chung', $shown );
 		self::assertSame( array_values( array_unique( $shown ) ), $shown );
-		self::assertCount( Constants::HIGHLIGHTS_LIMIT + 2 * Constants::HOME_SECTION_LIMIT, $shown );
+		self::assertCount( List_Sizes::HIGHLIGHTS + 2 * List_Sizes::HOME_SECTION, $shown );
 	}
 
 	public function test_a_section_goes_back_to_older_posts_where_others_show_its_newest(): void {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Routing;
 
-use Hien\Constants;
+use Hien\List_Sizes;
 use Hien\Pages\Default_Pages;
 use Hien\Plugin;
 use Hien\Routing\Route;
@@ -87,7 +87,7 @@ final class NativeRoutesTest extends TestCase {
 	}
 
 	public function test_the_pages_of_an_archive_hold_what_they_show(): void {
-		for ( $n = 0; $n < Constants::VIDEOS_LIMIT; $n++ ) {
+		for ( $n = 0; $n < List_Sizes::VIDEOS; $n++ ) {
 			$this->make->post( [ 'post_type' => 'hien_video', 'post_date' => sprintf( '2024-01-%02d 00:00:00', $n + 1 ) ] );
 		}
 		$shown = array_values( $this->visit( '/videos/page/2' )->data )[0];

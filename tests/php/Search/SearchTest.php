@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Search;
 
-use Hien\Constants;
+use Hien\List_Sizes;
 use Hien\Search\Search_Index;
 use Hien\Search\Searchable;
 use Hien\Tests\Support\TestCase;
@@ -173,14 +173,14 @@ final class SearchTest extends TestCase {
 	}
 
 	public function test_a_result_on_a_later_page_of_its_archive_links_to_that_page(): void {
-		foreach ( range( 1, Constants::FAQS_LIMIT ) as $n ) {
+		foreach ( range( 1, List_Sizes::FAQS ) as $n ) {
 			$this->make->post( [ 'post_type' => 'hien_faq', 'post_title' => "Câu $n", 'menu_order' => $n ] );
 		}
 		$last = $this->make->post( [ 'post_type' => 'hien_faq', 'post_title' => 'Câu chót', 'menu_order' => 99 ] );
 		self::assertSame( "/hoi-dap-hien/page/2#cau-hoi-$last", $this->call( 'chót' )->get_data()['data'][0]['path'] );
 		$file  = $this->make->file();
 		$lists = fn( string $title, int $order ): int => $this->make->post( [ 'post_type' => 'hien_download', 'post_title' => $title, 'menu_order' => $order, 'meta_input' => [ 'hien_file' => $file ] ] );
-		foreach ( range( 1, Constants::DOWNLOADS_LIMIT ) as $n ) {
+		foreach ( range( 1, List_Sizes::DOWNLOADS ) as $n ) {
 			$lists( "Tệp $n", $n );
 		}
 		$lists( 'Tệp chót hết', 99 );

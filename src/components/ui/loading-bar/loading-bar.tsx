@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import {
-	LOADING_BAR_DURATION,
-	LOADING_BAR_HIDE,
-	LOADING_BAR_THROTTLE,
-	LOADING_BAR_TICK,
-} from '../../../contract/constants';
 import { cx } from '../../../lib/class-names';
 import './loading-bar.scss';
 
+/** Milliseconds until the bar would be full, between its steps, before it is shown, and until it hides after the response. */
+const DURATION = 5000;
+const TICK = 100;
+const THROTTLE = 200;
+const HIDE = 500;
+
 /** The progress at which the bar stops until the response comes, in percent. */
 const MAX_PENDING = 95;
-const STEP = ( 100 * LOADING_BAR_TICK ) / LOADING_BAR_DURATION;
+const STEP = ( 100 * TICK ) / DURATION;
 
 interface Props {
 	readonly status: 'idle' | 'loading' | 'failed';
@@ -31,22 +31,19 @@ export function LoadingBar( { status }: Props ) {
 						setProgress( ( value ) =>
 							Math.min( MAX_PENDING, ( value ?? 0 ) + STEP )
 						),
-					LOADING_BAR_TICK
+					TICK
 				);
-			}, LOADING_BAR_THROTTLE );
+			}, THROTTLE );
 			return () => {
 				clearTimeout( timeout );
 				clearInterval( interval );
 			};
 		}
-		// A failure is shown even if it comes within LOADING_BAR_THROTTLE, before the bar.
+		// A failure is shown even if it comes within THROTTLE, before the bar.
 		setProgress( ( value ) =>
 			status === 'failed' || value !== null ? 100 : null
 		);
-		const timeout = setTimeout(
-			() => setProgress( null ),
-			LOADING_BAR_HIDE
-		);
+		const timeout = setTimeout( () => setProgress( null ), HIDE );
 		return () => clearTimeout( timeout );
 	}, [ status ] );
 
