@@ -55,8 +55,6 @@ import {
  * The chat of a member, in Chromium against a site with PHP and the development server; the author answers by the real SDK.
  */
 
-const SHOTS = '.cache/e2e/chat';
-
 const site = ownSite( { chat: true } );
 
 interface BootChat {
@@ -159,10 +157,8 @@ test( 'a visitor is asked to sign in, and is back in the open chat afterwards', 
 	await button( page ).click();
 	await expect( panel( page ) ).toContainText( 'Mời bạn vào hiên' );
 	await expect( panel( page ) ).toBeFocused();
-	await page.screenshot( { path: `${ SHOTS }/guest-1440.png` } );
 	expect( await faults( page, '.hien-chat' ) ).toEqual( [] );
 	await page.setViewportSize( PHONE );
-	await page.screenshot( { path: `${ SHOTS }/guest-390.png` } );
 	expect( scripts.filter( ( url ) => /firebase/.test( url ) ) ).toEqual( [] );
 	await panel( page ).getByRole( 'link', { name: 'Đăng nhập' } ).click();
 	await hydrated( page );
@@ -275,7 +271,6 @@ test( 'a first message, the answer, who types, what was read', async ( {
 	await expect(
 		page.getByRole( 'status', { name: 'Đang nhập' } )
 	).toBeVisible();
-	await page.screenshot( { path: `${ SHOTS }/open-390.png` } );
 	// The member has not clicked yet.
 	const unread = () =>
 		sdk
@@ -401,7 +396,6 @@ test( 'an image is previewed, sent, and opens large', async ( { browser } ) => {
 	await expect( image ).toHaveAttribute( 'width', '600' );
 	await expect( image ).toHaveJSProperty( 'complete', true );
 	await expect( log( page ).locator( '.is-sending' ) ).toHaveCount( 0 );
-	await page.screenshot( { path: `${ SHOTS }/image-1440.png` } );
 	await image.click();
 	await expect(
 		page.getByRole( 'dialog', { name: 'Xem ảnh' } )
@@ -487,7 +481,6 @@ test( 'a second tab shows what the first sends; the badge counts; an unread answ
 		'Nhắn tin cho tác giả, 1 tin mới'
 	);
 	await expect( panel( second ) ).toBeHidden();
-	await second.screenshot( { path: `${ SHOTS }/badge-1440.png` } );
 	// A message that came while the chat was open does not open it again.
 	await button( second ).click();
 	await author.send( 'Em còn đó không?' );
@@ -546,7 +539,6 @@ test( 'the author is here, and is away', async ( { browser } ) => {
 	);
 	await say( page, 'Em chào thầy' );
 	await isSent( page, 'Em chào thầy' );
-	await page.screenshot( { path: `${ SHOTS }/away-390.png` } );
 	const here = ref( author.database, `presence/${ authorId }/0a` );
 	await onDisconnect( here ).remove();
 	await set( here, serverTimestamp() );
@@ -631,9 +623,9 @@ test( 'up a long conversation: older messages come, the place stays, new ones wa
 	await expect( async () => {
 		await list.evaluate( ( element ) => element.scrollTo( { top: -1e6 } ) );
 		await expect( message( page, 'tin số 0 ' ) ).toBeAttached( {
-			timeout: 500,
+			timeout: 200,
 		} );
-	} ).toPass();
+	} ).toPass( { intervals: [ 50 ] } );
 	await list.evaluate( ( element ) => element.scrollTo( { top: -2000 } ) );
 	const [ seen ] = await log( page )
 		.locator( '.hien-message__bubble' )
@@ -661,13 +653,11 @@ test( 'up a long conversation: older messages come, the place stays, new ones wa
 	expect( Math.abs( ( await top( String( seen ) ) ) - before ) ).toBeLessThan(
 		2
 	);
-	await page.screenshot( { path: `${ SHOTS }/scrolled-1440.png` } );
 	await down.click();
 	await expect( message( page, 'Tin mới của thầy' ) ).toBeInViewport();
 	await expect( down ).toBeHidden();
 	await expect( log( page ) ).toBeFocused();
 	expect( await faults( page, '.hien-chat' ) ).toEqual( [] );
-	await page.screenshot( { path: `${ SHOTS }/dark-1440.png` } );
 	await page.context().close();
 } );
 
@@ -1074,7 +1064,6 @@ test( 'what is unsent when a member is blocked says why, can be copied, and is s
 	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe(
 		'tin 1'
 	);
-	await page.screenshot( { path: `${ SHOTS }/blocked-390.png` } );
 	expect( await faults( page, '.hien-chat' ) ).toEqual( [] );
 	await page.unroute( TOKEN );
 	await store( site.firebase, `blocked/${ uid }`, Date.now() - 1 );
@@ -1121,7 +1110,6 @@ test.describe( 'without a configuration', () => {
 		await panel( page )
 			.getByLabel( 'Lời nhắn cho tác giả' )
 			.fill( 'Em chào thầy' );
-		await page.screenshot( { path: `${ SHOTS }/form-390.png` } );
 		await panel( page )
 			.getByRole( 'button', { name: 'Gửi lời nhắn' } )
 			.click();
