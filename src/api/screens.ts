@@ -1,13 +1,13 @@
 import { SCREEN_ARGUMENT } from '../contract/constants';
 import { ROUTES } from '../contract/routes';
-import type { Screen } from '../contract/types';
+import type { LoadedScreen } from '../contract/types';
 import { isObject } from '../lib/is-object';
 import { href, withQuery } from '../lib/paths';
 import { getPage } from './client';
 import { ApiError } from './errors';
 
 /** Whether a response is a screen of a route that this version of the app knows. */
-function isScreen( value: unknown ): value is Screen {
+function isScreen( value: unknown ): value is LoadedScreen {
 	return (
 		isObject( value ) &&
 		String( value[ 'route' ] ) in ROUTES &&
@@ -35,7 +35,7 @@ function missingStyles(): 'styles' | '1' {
 export async function requestScreen(
 	path: string,
 	signal?: AbortSignal
-): Promise< Screen > {
+): Promise< LoadedScreen > {
 	const screen = await getPage(
 		withQuery( href( path ), {
 			[ SCREEN_ARGUMENT ]: missingStyles(),

@@ -2,14 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { latestScreen, postScreen } from '../../tests/js/fixtures';
 import { renderApp } from '../../tests/js/render-app';
 import { serve } from '../../tests/js/server';
-import type { Screen } from '../contract/types';
+import type { LoadedScreen } from '../contract/types';
 import { navigationStore } from '../stores/navigation';
 import { responsesStore } from '../stores/responses';
 import { loadScreenForNavigation } from './screen-code';
 import { responsesOf } from '../lib/screen-data';
 
 /** A list, and a function that shows another screen, as a followed link does. */
-async function renderBefore( next: Screen ) {
+async function renderBefore( next: LoadedScreen ) {
 	const { registry } = await renderApp( latestScreen() );
 	const { commit } = registry.dispatch( navigationStore );
 	await loadScreenForNavigation( next.route );

@@ -12,7 +12,7 @@ import { imageScreen, imagesScreen, image } from '../../tests/js/gallery';
 import { renderApp } from '../../tests/js/render-app';
 import { json, screens, serve } from '../../tests/js/server';
 import * as alertModal from '../components/ui/alert-modal/alert-modal';
-import type { Comment, Screen } from '../contract/types';
+import type { Comment, LoadedScreen } from '../contract/types';
 import * as frame from '../features/lightbox/frame';
 import * as combobox from '../features/search/combobox';
 import { ALBUM_EVENT } from '../lib/picture';
@@ -100,7 +100,7 @@ it( 'comments that throw leave the article', async () => {
 
 it( 'a lightbox that throws is a small dialog over the list, which closes', async () => {
 	breaks( frame, 'LightboxFrame' );
-	const opened: Screen = imageScreen( { position: 1, total: 1 } );
+	const opened: LoadedScreen = imageScreen( { position: 1, total: 1 } );
 	serve( screens( opened ) );
 	const { user } = await renderApp(
 		imagesScreen( [ image() ] ),

@@ -7,7 +7,7 @@ import { setUpApi } from '../api/client';
 import { whenHydrated } from '../components/ui/hydration-boundary/hydration-boundary';
 import { wholeMarkup } from '../components/ui/hydration-boundary/whole-markup';
 import { listen, setUpNavigation } from '../navigation';
-import { boot } from '../lib/boot';
+import { boot, pageTime } from '../lib/boot';
 import { loadMessages } from '../lib/i18n';
 import { importWithRetry } from '../lib/import-with-retry';
 import { logHydrationError } from '../lib/log-hydration-error';
@@ -15,7 +15,7 @@ import { nextTask } from '../lib/next-task';
 import { navigationStore } from '../stores/navigation';
 import { createSiteRegistry } from './registry';
 import type { SiteRegistry } from '../stores/site-registry';
-import { receiveScreen, receiveShell } from '../stores/receive-responses';
+import { receiveScreen, receiveShell } from '../stores/screen-responses';
 import { sessionStore } from '../stores/session';
 import { App } from './app';
 import { loadScreen, screenCode } from './screen-code';
@@ -63,12 +63,12 @@ function Site( { registry }: Props ) {
 
 /** Hydrates the page that the server printed, once the first screen's code is loaded; in several short tasks. */
 export async function start( host: Element ): Promise< void > {
-	const { screen, shell, user } = boot();
+	const { screen: loaded, shell, user } = boot();
 	loadMessages();
 	setUpApi();
 	const registry = createSiteRegistry();
 	receiveShell( registry, shell );
-	receiveScreen( registry, screen );
+	const screen = receiveScreen( registry, loaded, pageTime() );
 	void registry.dispatch( sessionStore ).receive( user );
 	void registry
 		.dispatch( navigationStore )

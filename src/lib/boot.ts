@@ -50,6 +50,11 @@ export function boot(): BootData {
 	return value;
 }
 
+/** When the server made this page, in milliseconds since 1970: one from a page cache is older than the visit. */
+export function pageTime(): number {
+	return Math.min( Date.now(), boot().generated_at * 1000 );
+}
+
 /** Name and URLs of the site; constant while a page is open. */
 export function site(): Options[ 'site' ] {
 	return ( boot().shell[ 'options' ] as Options ).site;

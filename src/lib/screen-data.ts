@@ -1,6 +1,6 @@
 import { ROUTES } from '../contract/routes';
 import type { RouteName, ScreenData } from '../contract/routes';
-import type { Screen } from '../contract/types';
+import type { LoadedScreen, Screen } from '../contract/types';
 import { restPath } from './paths';
 import type { RestPath } from './paths';
 
@@ -45,7 +45,7 @@ export function byPath(
 }
 
 /** The responses that come with a screen, by their REST paths. */
-export function responsesOf( screen: Screen ): Record< string, unknown > {
+export function responsesOf( screen: LoadedScreen ): Record< string, unknown > {
 	return byPath( screen.data, responsePaths( screen ) );
 }
 

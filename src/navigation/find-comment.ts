@@ -2,6 +2,8 @@ import { commentPage } from '../api/comments';
 import type { ScreenData } from '../contract/routes';
 import type { CommentList, Screen } from '../contract/types';
 import { href, pagePath } from '../lib/paths';
+import { screenResponses } from '../stores/screen-responses';
+import { getSetup } from './setup';
 
 /**
  * Finds the page of comments with the comment that a fragment (`#comments{id}`) names, if the screen shows another
@@ -23,7 +25,7 @@ export async function findComment(
 		video,
 		image,
 		comments: shown,
-	} = screen.data as Partial<
+	} = screenResponses( getSetup().registry, screen ) as Partial<
 		ScreenData[ 'post' ] & ScreenData[ 'video' ] & ScreenData[ 'image' ]
 	>;
 	const path = ( post ?? video ?? image )?.path;

@@ -1,5 +1,5 @@
 import { afterLoad } from '../lib/after-load';
-import { boot } from '../lib/boot';
+import { pageTime } from '../lib/boot';
 import { isPlainClick } from '../lib/is-plain-click';
 import { logError } from '../lib/log-error';
 import { whenIdle } from '../lib/when-idle';
@@ -22,8 +22,9 @@ export function listen(): () => void {
 	const listening = new AbortController();
 	const { signal } = listening;
 	const { path } = currentPlace();
-	if ( path !== null ) {
-		screenCache.put( path, boot().screen );
+	const screen = getSetup().registry.select( navigationStore ).getScreen();
+	if ( path !== null && screen ) {
+		screenCache.put( path, screen, pageTime() );
 	}
 	markShown();
 	keyOfClick = entryKey();

@@ -1,6 +1,12 @@
 import { __ } from '@wordpress/i18n';
 import { homeCrumb } from '../lib/crumbs';
-import type { CommentList, Post, PostSummary, Screen } from '../contract/types';
+import type {
+	CommentList,
+	Post,
+	PostSummary,
+	LoadedScreen,
+	Screen,
+} from '../contract/types';
 import { boot, site } from '../lib/boot';
 import type { SiteRegistry } from '../stores/site-registry';
 import { responsesStore } from '../stores/responses';
@@ -10,7 +16,7 @@ import { routesOf } from './place';
  * Creates screens without the server.
  */
 
-/** A screen without data. The site's name is appended to its title, as in the titles of WordPress. */
+/** The site's name is appended to its title, as in the titles of WordPress. */
 function localScreen(
 	route: 'error' | 'post',
 	path: string,
@@ -19,8 +25,9 @@ function localScreen(
 ): Screen {
 	const { name, title_separator: separator } = site();
 	const title = `${ heading } ${ separator } ${ name }`;
+	const { data, ...screen } = boot().screen;
 	return {
-		...boot().screen,
+		...screen,
 		route,
 		path,
 		params: {},
@@ -49,7 +56,6 @@ function localScreen(
 		},
 		classes: [],
 		edit_url: null,
-		data: {},
 		styles: [],
 		document: false,
 	};
@@ -119,7 +125,7 @@ const NO_COMMENTS: CommentList = {
 export function previewScreen(
 	registry: SiteRegistry,
 	path: string
-): Screen | null {
+): LoadedScreen | null {
 	const summary = routesOf( path ).includes( 'post' )
 		? findPost( registry.select( responsesStore ).getResponses(), path )
 		: null;

@@ -13,8 +13,11 @@ import {
 	homeScreen,
 	latestScreen,
 	notFoundScreen,
+	postList,
 	postScreen,
 	screenOf,
+	shell,
+	summary,
 	WITH_SHEET,
 } from '../../tests/js/fixtures';
 import { renderApp } from '../../tests/js/render-app';
@@ -22,9 +25,14 @@ import { json, later, offline, screens, serve } from '../../tests/js/server';
 import { scrollIntoView } from '../../tests/js/browser';
 import { faq, faqsScreen } from '../../tests/js/catalogue';
 import { screenCode } from '../app/screen-code';
+import type { LoadedScreen } from '../contract/types';
+import { SHELL } from '../contract/shell';
 import { ConnectionNotice } from '../features/notices/connection-notice';
+import { byPath } from '../lib/screen-data';
 import { loadingStore } from '../stores/loading';
 import { navigationStore } from '../stores/navigation';
+import { receiveScreen } from '../stores/screen-responses';
+import type { SiteRegistry } from '../stores/site-registry';
 import { screenCache } from './screen-cache';
 
 const POST = 'Tạo REST API riêng';
@@ -58,6 +66,11 @@ function clickIsLeft( html: string, init: MouseEventInit = {} ): boolean {
 	window.addEventListener( 'click', watch, { once: true } );
 	fireEvent.click( anchor, init );
 	return left;
+}
+
+/** Caches a screen, as a prefetch does. */
+function cache( registry: SiteRegistry, loaded: LoadedScreen ): void {
+	screenCache.put( loaded.path, receiveScreen( registry, loaded ) );
 }
 
 describe( 'following a link', () => {
@@ -261,8 +274,8 @@ describe( 'following a link', () => {
 describe( 'a double click', () => {
 	/** Double clicks a link to a page that is loaded already, with a button under the pointer there. */
 	async function doubleClick( second: MouseEventInit ) {
-		await renderApp();
-		screenCache.put( '/wordpress/tao-rest-api', postScreen() );
+		const { registry } = await renderApp();
+		cache( registry, postScreen() );
 		const press = jest.fn();
 		clickIsLeft( '<a href="/wordpress/tao-rest-api">x</a>', { detail: 1 } );
 		const button = document.createElement( 'button' );
@@ -378,6 +391,50 @@ describe( 'back and forward', () => {
 		await heading( 'Hiên: blog lập trình WordPress' );
 		act( () => window.history.forward() );
 		expect( await heading( POST ) ).toBeVisible();
+		clock.mockRestore();
+	} );
+
+	it( 'shows a list of more than five minutes and refreshes it once; the next time the new one is there', async () => {
+		const list = 'posts?limit=15&page=1';
+		const titled = ( title: string ) =>
+			postList( { data: [ summary( { title } ) ] } );
+		const first = latestScreen();
+		serve( screens( postScreen() ) );
+		const { user } = await renderApp( {
+			...first,
+			data: { ...first.data, posts: titled( 'Bài cũ' ) },
+		} );
+		await user.click( link( 'Bài cũ' ) );
+		await heading( POST );
+		const clock = jest
+			.spyOn( Date, 'now' )
+			.mockReturnValue( Date.now() + 6 * 60_000 );
+		const answer = later( titled( 'Bài mới' ) );
+		const asked = serve( {
+			...Object.fromEntries(
+				Object.values( SHELL ).map( ( path ) => [
+					path,
+					() => json( byPath( shell(), SHELL )[ path ] ),
+				] )
+			),
+			'pages/tin-moi': () => json( first.data[ 'page' ] ),
+			[ list ]: answer,
+		} );
+
+		act( () => window.history.back() );
+		await heading( 'Tin mới' );
+		expect( link( 'Bài cũ' ) ).toBeVisible();
+		await act( async () => answer.give() );
+		await waitFor( () => expect( link( 'Bài mới' ) ).toBeVisible() );
+
+		act( () => window.history.forward() );
+		await heading( POST );
+		act( () => window.history.back() );
+		await heading( 'Tin mới' );
+		expect( link( 'Bài mới' ) ).toBeVisible();
+		await act( async () => {} );
+		expect( asked.filter( ( path ) => path === list ) ).toHaveLength( 1 );
+		expect( new Set( asked ).size ).toBe( asked.length );
 		clock.mockRestore();
 	} );
 
@@ -715,10 +772,10 @@ describe( 'without a network', () => {
 	} );
 
 	it( 'another link is followed instead', async () => {
-		const { user, asked, goOnline } = await goOffline();
+		const { user, asked, goOnline, registry } = await goOffline();
 		await user.click( link( POST ) );
 		await screen.findByText( WAITS );
-		screenCache.put( '/wordpress', categoryScreen() );
+		cache( registry, categoryScreen() );
 		clickIsLeft( '<a href="/wordpress">x</a>' );
 		await heading( 'WordPress' );
 		expect( screen.queryByText( WAITS ) ).toBeNull();
@@ -729,8 +786,8 @@ describe( 'without a network', () => {
 	} );
 
 	it( 'what Back leads to is fetched when the network is back', async () => {
-		const { goOnline } = await goOffline( postScreen() );
-		screenCache.put( '/tin-moi', latestScreen() );
+		const { goOnline, registry } = await goOffline( postScreen() );
+		cache( registry, latestScreen() );
 		clickIsLeft( '<a href="/tin-moi">x</a>' );
 		await heading( 'Tin mới' );
 		screenCache.clear();

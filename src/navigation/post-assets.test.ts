@@ -1,6 +1,9 @@
 import { postScreen } from '../../tests/js/fixtures';
+import { setUpEmptyNavigation } from '../../tests/js/render-app';
 import { writeBoot } from '../../tests/js/server';
 import type { PostStyle, Screen } from '../contract/types';
+import { receiveScreen } from '../stores/screen-responses';
+import type { SiteRegistry } from '../stores/site-registry';
 import { addStyles } from './post-assets';
 import { prefetchStyles } from './prefetch';
 
@@ -10,8 +13,13 @@ const GALLERY: PostStyle = {
 	css: '.wp-block-gallery{gap:1em}',
 };
 
+let registry: SiteRegistry;
+
 function withStyles( ...styles: PostStyle[] ): Screen {
-	return postScreen( { assets: { styles, scripts: false } } );
+	return receiveScreen(
+		registry,
+		postScreen( { assets: { styles, scripts: false } } )
+	);
 }
 
 function sheet(): HTMLLinkElement | null {
@@ -20,6 +28,7 @@ function sheet(): HTMLLinkElement | null {
 
 beforeEach( () => {
 	writeBoot();
+	registry = setUpEmptyNavigation();
 	const own = document.createElement( 'style' );
 	own.id = 'own';
 	own.dataset[ 'href' ] = 'app.css';

@@ -1,6 +1,8 @@
 import type { Post, Screen } from '../contract/types';
 import { boot } from '../lib/boot';
 import { isObject } from '../lib/is-object';
+import { screenResponses } from '../stores/screen-responses';
+import { getSetup } from './setup';
 
 type Style = Post[ 'assets' ][ 'styles' ][ number ];
 
@@ -10,8 +12,9 @@ const STYLES_TIMEOUT = 3000;
 /** A promise for each added style sheet, fulfilled once it is loaded. */
 const loading = new WeakMap< Element, Promise< void > >();
 
-function assetsOf( { data }: Screen ): Post[ 'assets' ][] {
-	return Object.values( data ).flatMap( ( response ) =>
+function assetsOf( screen: Screen ): Post[ 'assets' ][] {
+	const responses = screenResponses( getSetup().registry, screen );
+	return Object.values( responses ).flatMap( ( response ) =>
 		isObject( response ) && 'assets' in response
 			? [ response[ 'assets' ] as Post[ 'assets' ] ]
 			: []

@@ -3,6 +3,7 @@ import { afterLoad } from '../lib/after-load';
 import { savesData } from '../lib/connection';
 import { onFirstInteraction } from '../lib/first-interaction';
 import { whenIdle } from '../lib/when-idle';
+import { screenResponses } from '../stores/screen-responses';
 import { sessionStore } from '../stores/session';
 import { isKnownPath } from './known-paths';
 import { linkOf, pageOf, screenPath } from './place';
@@ -45,8 +46,9 @@ export function prefetchStyles( screen: Screen ): void {
 }
 
 /** The texts of a screen that are HTML. */
-function htmlOf( { data }: Screen ): string[] {
-	return Object.values( data ).flatMap( ( response ) => {
+function htmlOf( screen: Screen ): string[] {
+	const responses = screenResponses( getSetup().registry, screen );
+	return Object.values( responses ).flatMap( ( response ) => {
 		const { content } = response as { readonly content?: unknown };
 		return typeof content === 'string' ? [ content ] : [];
 	} );

@@ -1,5 +1,5 @@
-import { latestScreen, postList, screenOf } from '../../tests/js/fixtures';
-import { setUpApiOnce } from '../../tests/js/render-app';
+import { latestScreen, screenOf } from '../../tests/js/fixtures';
+import { setUpApiOnce, setUpEmptyNavigation } from '../../tests/js/render-app';
 import {
 	json,
 	later,
@@ -8,7 +8,8 @@ import {
 	serve,
 	writeBoot,
 } from '../../tests/js/server';
-import { createSiteRegistry } from '../app/registry';
+import type { Screen } from '../contract/types';
+import type { SiteRegistry } from '../stores/site-registry';
 import { LATEST_POSTS, responsesStore } from '../stores/responses';
 import { screenCache } from './screen-cache';
 
@@ -21,8 +22,17 @@ beforeAll( () => {
 	setUpApiOnce();
 } );
 
+let registry: SiteRegistry;
+
+/** The screen as the cache has it. */
+function cached(): Screen {
+	const { data, ...screen } = latestScreen();
+	return screen;
+}
+
 beforeEach( () => {
 	writeBoot();
+	registry = setUpEmptyNavigation();
 	clear();
 } );
 
@@ -36,7 +46,7 @@ it( 'requests a screen once, also while the request is pending', async () => {
 	const answers = Promise.all( [ load( PATH ), load( PATH ) ] );
 	expect( lookup( PATH ) ).toEqual( { status: 'pending' } );
 	const [ one, two ] = await answers;
-	expect( one ).toEqual( latestScreen() );
+	expect( one ).toEqual( cached() );
 	expect( two ).toBe( one );
 	expect( lookup( PATH ) ).toEqual( { status: 'ready', screen: one } );
 	await load( PATH );
@@ -53,7 +63,7 @@ it( 'sends another request for a fresh one', async () => {
 it( 'has a screen ready for five minutes; then it is stale', async () => {
 	jest.useFakeTimers();
 	const asked = serve( screens( latestScreen() ) );
-	put( PATH, latestScreen() );
+	put( PATH, cached() );
 	jest.advanceTimersByTime( 5 * MINUTE - 1 );
 	expect( lookup( PATH ).status ).toBe( 'ready' );
 	await load( PATH );
@@ -61,7 +71,7 @@ it( 'has a screen ready for five minutes; then it is stale', async () => {
 	jest.advanceTimersByTime( 1 );
 	expect( lookup( PATH ) ).toEqual( {
 		status: 'stale',
-		screen: latestScreen(),
+		screen: cached(),
 	} );
 	await load( PATH );
 	expect( asked ).toHaveLength( 1 );
@@ -95,7 +105,7 @@ it( 'evicts no seen screen for a prefetched one', async () => {
 		screenOf( 'page', `/${ number }` )
 	);
 	serve( screens( ...prefetched ) );
-	put( PATH, latestScreen() );
+	put( PATH, cached() );
 	for ( const { path } of prefetched ) {
 		await load( path );
 	}
@@ -113,12 +123,12 @@ it( 'does not remember a failure, and keeps a stale screen', async () => {
 	} );
 	await expect( load( PATH ) ).rejects.toMatchObject( { kind: 'network' } );
 	expect( lookup( PATH ).status ).toBe( 'absent' );
-	put( PATH, latestScreen() );
+	put( PATH, cached() );
 	jest.advanceTimersByTime( 60 * MINUTE );
 	await expect( load( PATH ) ).rejects.toMatchObject( { kind: 'network' } );
 	expect( lookup( PATH ).status ).toBe( 'stale' );
 	isOnline = true;
-	await expect( load( PATH ) ).resolves.toEqual( latestScreen() );
+	await expect( load( PATH ) ).resolves.toEqual( cached() );
 } );
 
 it( 'removes an aborted request at once', async () => {
@@ -130,23 +140,20 @@ it( 'removes an aborted request at once', async () => {
 	expect( lookup( PATH ).status ).toBe( 'absent' );
 	const again = load( PATH );
 	slow.give();
-	await expect( again ).resolves.toEqual( latestScreen() );
+	await expect( again ).resolves.toEqual( cached() );
 	expect( asked ).toHaveLength( 2 );
 } );
 
-it( 'a prefetched screen that is shown later does not replace what was fetched after it', async () => {
-	jest.useFakeTimers();
+it( 'gives the responses of a screen to the store, and keeps none itself', async () => {
 	serve( screens( latestScreen() ) );
-	const registry = createSiteRegistry();
-	const { data } = await load( PATH );
-	jest.advanceTimersByTime( MINUTE );
-	const newer = postList( { count: 2 } );
-	void registry
-		.dispatch( responsesStore )
-		.receive( { [ LATEST_POSTS ]: newer } );
-	jest.advanceTimersByTime( MINUTE );
-	void registry.dispatch( responsesStore ).receive( data );
+	const screen = await load( PATH );
+	expect( screen ).not.toHaveProperty( 'data' );
 	expect(
 		registry.select( responsesStore ).getResponse( LATEST_POSTS )
-	).toBe( newer );
+	).toEqual( latestScreen().data[ 'posts' ] );
+} );
+
+it( 'counts the age of a page from when the server made it', () => {
+	put( PATH, cached(), Date.now() - 5 * MINUTE );
+	expect( lookup( PATH ).status ).toBe( 'stale' );
 } );

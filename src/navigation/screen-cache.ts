@@ -1,14 +1,14 @@
 import { requestScreen } from '../api/screens';
 import type { Screen } from '../contract/types';
-import { storeAge } from '../lib/response-age';
+import { OLD_AFTER } from '../stores/responses';
+import { receiveScreen } from '../stores/screen-responses';
+import { getSetup } from './setup';
 
-/** Milliseconds that a screen stays ready; then it is stale. */
-const MAX_AGE = 5 * 60_000;
 const MAX_SCREENS = 50;
 
 interface Entry {
 	readonly screen?: Screen;
-	/** When the screen was received, in milliseconds since 1970. */
+	/** When the server made the screen, in milliseconds since 1970. */
 	readonly at: number;
 	readonly request?: Promise< Screen > | undefined;
 	/** Whether the visitor has seen the screen. Screens that were only prefetched never evict seen ones. */
@@ -49,24 +49,26 @@ function touch( path: string, entry: Entry ): void {
 function lookup( path: string ): Cached {
 	const { screen, at = 0, request: pending } = entries.get( path ) ?? {};
 	if ( screen ) {
-		const isReady = Date.now() - at < MAX_AGE;
+		const isReady = Date.now() - at < OLD_AFTER;
 		return { status: isReady ? 'ready' : 'stale', screen };
 	}
 	return { status: pending ? 'pending' : 'absent' };
 }
 
-/** Stores a screen that the visitor sees. A cached one keeps its age. */
-function put( path: string, screen: Screen ): void {
-	const at =
-		entries.get( path )?.screen === screen
-			? entries.get( path )?.at
-			: undefined;
-	touch( path, { screen, at: at ?? Date.now(), isSeen: true } );
+/** Stores a screen that the visitor sees, and when the server made it. A cached one keeps its age. */
+function put( path: string, screen: Screen, time = Date.now() ): void {
+	const entry = entries.get( path );
+	const at = entry?.screen === screen ? entry.at : time;
+	touch( path, { screen, at, isSeen: true } );
 }
 
-/** Sends a request. Its response replaces a cached screen; a failure does not remove one. */
+/**
+ * Sends a request, and stores the responses of the screen. It replaces a cached screen; a failure does not remove one.
+ */
 function request( path: string, signal?: AbortSignal ): Promise< Screen > {
-	const promise = requestScreen( path, signal );
+	const promise = requestScreen( path, signal ).then( ( loaded ) =>
+		receiveScreen( getSetup().registry, loaded )
+	);
 	const isCurrent = () => entries.get( path )?.request === promise;
 	const discard = () => {
 		const entry = entries.get( path );
@@ -80,7 +82,6 @@ function request( path: string, signal?: AbortSignal ): Promise< Screen > {
 		signal?.removeEventListener( 'abort', discard );
 		if ( isCurrent() ) {
 			const isSeen = entries.get( path )?.isSeen ?? false;
-			Object.values( screen.data ).forEach( storeAge );
 			touch( path, { screen, at: Date.now(), isSeen } );
 		}
 	};
@@ -112,7 +113,10 @@ async function load(
 	return pending ?? request( path, signal );
 }
 
-/** A cache of screens by path, which decides when a request is needed. */
+/**
+ * A cache of screens by path, which decides when a request is needed. It has no responses: those of its screens are in the
+ * store of responses, which fetches one again that it has dropped.
+ */
 export const screenCache = {
 	lookup,
 	load,

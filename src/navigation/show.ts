@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
 import type { Screen } from '../contract/types';
 import { afterPaint } from '../lib/after-paint';
-import { imageOf } from '../lib/image-of';
 import { logError } from '../lib/log-error';
+import { imageOf } from '../stores/image-of';
 import { navigationStore } from '../stores/navigation';
-import { receiveScreen } from '../stores/receive-responses';
+import { receiveScreen } from '../stores/screen-responses';
 import {
 	isOverlayEntry,
 	isShownEntry,
@@ -36,7 +36,6 @@ export function showScreen(
 	const { registry } = getSetup();
 	const { commit, showOver } = registry.dispatch( navigationStore );
 	const overlay = overlayOf( screen, url.hash );
-	receiveScreen( registry, screen );
 	cancelHead();
 	if (
 		overlay &&
@@ -66,7 +65,7 @@ export function showScreen(
 
 /** The overlay of an image's screen. A fragment refers to a part of its page, which is shown alone. */
 function overlayOf( screen: Screen, hash: string ): Screen | null {
-	return hash === '' && imageOf( screen ) ? screen : null;
+	return hash === '' && imageOf( getSetup().registry, screen ) ? screen : null;
 }
 
 /**
@@ -78,7 +77,7 @@ export function showPreview(
 	change: HistoryChange
 ): boolean {
 	const { code, registry } = getSetup();
-	const screen =
+	const preview =
 		path !== null &&
 		change === 'push' &&
 		url.hash === '' &&
@@ -86,10 +85,10 @@ export function showPreview(
 		code.isLoaded( 'post' )
 			? previewScreen( registry, path )
 			: null;
-	if ( screen === null ) {
+	if ( preview === null ) {
 		return false;
 	}
-	receiveScreen( registry, screen );
+	const screen = receiveScreen( registry, preview );
 	cancelHead();
 	writeEntry( url, change );
 	const { commit } = registry.dispatch( navigationStore );

@@ -7,7 +7,7 @@ import {
 } from '../../tests/js/fixtures';
 import { renderApp } from '../../tests/js/render-app';
 import { later, offlineLater, screens, serve } from '../../tests/js/server';
-import type { Screen } from '../contract/types';
+import type { LoadedScreen } from '../contract/types';
 import { responsesStore } from '../stores/responses';
 import { loadScreenForNavigation } from '../app/screen-code';
 import { responsesOf } from '../lib/screen-data';
@@ -21,7 +21,7 @@ function heading( name: string | RegExp ): Promise< HTMLElement > {
 }
 
 /** Clicks the link to an article in a list; the request for its screen is sent, and answered by `answer()`. */
-async function clickArticle( answer: Screen = postScreen() ) {
+async function clickArticle( answer: LoadedScreen = postScreen() ) {
 	const slow = later( answer );
 	const asked = serve( { ...screens( latestScreen() ), [ CALL ]: slow } );
 	const app = await renderApp( latestScreen() );

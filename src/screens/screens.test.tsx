@@ -19,7 +19,7 @@ import { renderWith } from '../../tests/js/render-app';
 import { testStates } from '../../tests/js/screen-states';
 import type { ScreenComponent } from '../../tests/js/screen-states';
 import { offline, serve } from '../../tests/js/server';
-import type { PageWords, Screen, SearchResult } from '../contract/types';
+import type { PageWords, LoadedScreen, SearchResult } from '../contract/types';
 import { ArchiveScreen } from './archive/archive-screen';
 import { CategoryScreen } from './category/category-screen';
 import { HomeScreen } from './home/home-screen';
@@ -32,7 +32,7 @@ import { TagScreen } from './tag/tag-screen';
 import { WordpressScreen } from './wordpress/wordpress-screen';
 import { responsesOf } from '../lib/screen-data';
 
-function tagScreen(): Screen {
+function tagScreen(): LoadedScreen {
 	return screenOf( 'tag', '/tag/php', {
 		params: { tag: 'php', page: 1 },
 		data: {
@@ -44,7 +44,7 @@ function tagScreen(): Screen {
 	} );
 }
 
-function archiveScreen(): Screen {
+function archiveScreen(): LoadedScreen {
 	return screenOf( 'archive', '/2026/11', {
 		params: { heading: 'Tháng 11/2026', year: 2026, month: 11, page: 1 },
 		data: { posts: postList( { pages: 2 } ) },
@@ -62,7 +62,7 @@ function found(): SearchResult {
 	};
 }
 
-function searchScreen( words: string, data: SearchResult[] ): Screen {
+function searchScreen( words: string, data: SearchResult[] ): LoadedScreen {
 	const results = {
 		data,
 		count: data.length,
@@ -75,7 +75,7 @@ function searchScreen( words: string, data: SearchResult[] ): Screen {
 	} );
 }
 
-function membersScreen(): Screen {
+function membersScreen(): LoadedScreen {
 	const member = {
 		name: 'Trần Thị Bình',
 		avt: '/binh.svg',
@@ -95,7 +95,7 @@ function membersScreen(): Screen {
 	} );
 }
 
-function pageScreen( comments = commentList() ): Screen {
+function pageScreen( comments = commentList() ): LoadedScreen {
 	const entry = post( {
 		type: 'page',
 		slug: 'gioi-thieu',
@@ -110,7 +110,7 @@ function pageScreen( comments = commentList() ): Screen {
 	} );
 }
 
-const ALL: [ string, ScreenComponent, Screen, string ][] = [
+const ALL: [ string, ScreenComponent, LoadedScreen, string ][] = [
 	[ 'home', HomeScreen, homeScreen(), 'Hiên: blog lập trình WordPress' ],
 	[ 'latest', LatestScreen, latestScreen(), 'Tin mới' ],
 	[ 'wordpress', WordpressScreen, wordpressScreen(), 'WordPress' ],
@@ -187,7 +187,7 @@ describe( 'without posts', () => {
 		],
 		[ TagScreen, tagScreen(), 'tag', 'Từ khóa này đang chờ bài đầu tiên.' ],
 		[ ArchiveScreen, archiveScreen(), 'posts', 'Ở đây chưa có bài nào.' ],
-	] as [ ScreenComponent, Screen, string, string ][] )(
+	] as [ ScreenComponent, LoadedScreen, string, string ][] )(
 		'a list says why it is empty',
 		async ( Component, filled, name, text ) => {
 			const list = filled.data[ name ] as object;

@@ -3,7 +3,7 @@ import { ROUTES } from '../contract/routes';
 import type { RouteName } from '../contract/routes';
 import { SHELL, SHELL_OF_ROUTES } from '../contract/shell';
 import type { Shell } from '../contract/shell';
-import { receiveShell } from './receive-responses';
+import { receiveShell } from './screen-responses';
 import { responsesStore } from './responses';
 import type { SiteRegistry } from './site-registry';
 

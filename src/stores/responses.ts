@@ -9,7 +9,6 @@ import { NEW_POSTS_LIMIT } from '../contract/constants';
 import { SHELL } from '../contract/shell';
 import type { PostList } from '../contract/types';
 import { restPath } from '../lib/paths';
-import { isOld, isOlder, storeAge } from '../lib/response-age';
 import { loadingStore } from './loading';
 
 /** The REST path of the newest posts, for the header's panel and /tin-moi. */
@@ -18,34 +17,45 @@ export const LATEST_POSTS = restPath< PostList >(
 	{ limit: NEW_POSTS_LIMIT }
 );
 
+/** Milliseconds after which a response, or a screen, is old. */
+export const OLD_AFTER = 5 * 60_000;
+
 /** How many responses are kept beside those of the header, the footer and the side columns. */
 const MAX_RESPONSES = 300;
 
-/** Responses by REST path, those that were received last at the end. */
-type State = Readonly< Record< string, unknown > >;
+type Responses = Readonly< Record< string, unknown > >;
+
+interface State {
+	/** By REST path, those that were received last at the end. */
+	readonly responses: Responses;
+	/** When the server made each, in milliseconds since 1970. */
+	readonly times: Readonly< Record< string, number > >;
+}
 
 interface ReceiveAction {
 	readonly type: 'RECEIVE';
-	readonly responses: State;
+	readonly responses: Responses;
+	readonly time: number;
 }
 
 type Thunk = ( args: ThunkArgs< ResponsesStore > ) => Promise< void >;
 
 interface Actions {
-	/** Stores responses, but none that is older than the stored one, as a cached screen may bring it again. */
-	receive: ( responses: State ) => ReceiveAction;
+	/** Stores responses, which the server has made at a time; now, if none is given. */
+	receive: ( responses: Responses, time?: number ) => ReceiveAction;
 	/**
 	 * Fetches a response again without the loading bar. The old one stays until then, and if the request fails. The new
 	 * one is dropped if the path was received or requested again meanwhile.
 	 */
 	refresh: ( path: string ) => Thunk;
-	/** Refreshes a response that is old; see isOld(). */
+	/** Refreshes a response that is older than OLD_AFTER. */
 	refreshIfOld: ( path: string ) => Thunk;
 }
 
 interface Selectors {
 	getResponse: ( state: State, path: string ) => unknown;
-	getResponses: ( state: State ) => State;
+	getResponses: ( state: State ) => Responses;
+	getTime: ( state: State, path: string ) => number | undefined;
 }
 
 export type ResponsesStore = StoreDescriptor<
@@ -56,10 +66,11 @@ export type ResponsesStore = StoreDescriptor<
 const refreshing = new Map< string, Promise< unknown > >();
 
 const actions: Actions = {
-	receive( responses ) {
-		Object.values( responses ).forEach( ( each ) => storeAge( each ) );
-		return { type: 'RECEIVE', responses };
-	},
+	receive: ( responses, time = Date.now() ) => ( {
+		type: 'RECEIVE',
+		responses,
+		time,
+	} ),
 	refresh:
 		( path ) =>
 		async ( { dispatch, select } ) => {
@@ -86,37 +97,33 @@ const actions: Actions = {
 	refreshIfOld:
 		( path ) =>
 		async ( { dispatch, select } ) => {
-			if (
-				! refreshing.has( path ) &&
-				isOld( select.getResponses()[ path ] )
-			) {
+			const time = select.getTime( path ) ?? Infinity;
+			if ( ! refreshing.has( path ) && Date.now() - time > OLD_AFTER ) {
 				await dispatch.refresh( path );
 			}
 		},
 };
 
 const selectors: Selectors = {
-	getResponse: ( responses, path ) => responses[ path ],
-	getResponses: ( responses ) => responses,
+	getResponse: ( { responses }, path ) => responses[ path ],
+	getResponses: ( { responses } ) => responses,
+	getTime: ( { times }, path ) => times[ path ],
 };
 
 const SHELL_PATHS: readonly string[] = Object.values( SHELL );
 
-function reducer( state: State = {}, action: ReceiveAction ): State {
+const initialState: State = { responses: {}, times: {} };
+
+function reducer( state = initialState, action: ReceiveAction ): State {
 	if ( action.type !== 'RECEIVE' ) {
 		return state;
 	}
-	const received = Object.entries( action.responses ).filter(
-		( [ path, response ] ) =>
-			state[ path ] !== response && ! isOlder( response, state[ path ] )
-	);
-	if ( received.length === 0 ) {
-		return state;
-	}
-	const next = new Map( Object.entries( state ) );
-	for ( const [ path, response ] of received ) {
+	const next = new Map( Object.entries( state.responses ) );
+	const times = { ...state.times };
+	for ( const [ path, response ] of Object.entries( action.responses ) ) {
 		next.delete( path );
 		next.set( path, response );
+		times[ path ] = action.time;
 	}
 	const others = [ ...next.keys() ].filter(
 		( path ) => ! SHELL_PATHS.includes( path )
@@ -124,7 +131,7 @@ function reducer( state: State = {}, action: ReceiveAction ): State {
 	others
 		.slice( 0, Math.max( 0, others.length - MAX_RESPONSES ) )
 		.forEach( ( path ) => next.delete( path ) );
-	return Object.fromEntries( next );
+	return { responses: Object.fromEntries( next ), times };
 }
 
 const getResponse =
@@ -166,7 +173,7 @@ export const responsesStore: ResponsesStore = createReduxStore<
 	resolvers: {
 		// @wordpress/data also reads `isFulfilled`, which the type of `resolvers` lacks.
 		getResponse: Object.assign( getResponse, {
-			isFulfilled: ( responses: State, path: string ) =>
+			isFulfilled: ( { responses }: State, path: string ) =>
 				path in responses,
 		} ),
 	},

@@ -9,20 +9,26 @@ import { responsesStore } from './responses';
 
 /**
  * A response of the REST API, and its state while it is fetched, or if that fails. An old response is returned, and
- * refreshed in the background. A request that failed before, such as one of a prefetch, is sent again; so is one that
- * fails, when the browser is online again.
+ * refreshed in the background; one that the store has dropped is fetched again. A request that failed before, such as one
+ * of a prefetch, is sent again; so is one that fails, when the browser is online again.
  */
 export function useResponse< Data >(
 	path: RestPath< Data >
 ): ResponseState< Data > {
-	const { data, error } = useSelect(
+	const { data, error, isDropped } = useSelect(
 		( select ) => {
-			const { getResponse, getResolutionError } =
+			const { getResponse, getResolutionError, hasFinishedResolution } =
 				select( responsesStore );
+			// The type of the path names the type of its response.
+			const response = getResponse( path ) as Data | undefined;
+			const failure = getResolutionError( 'getResponse', [ path ] );
 			return {
-				// The type of the path names the type of its response.
-				data: getResponse( path ) as Data | undefined,
-				error: getResolutionError( 'getResponse', [ path ] ),
+				data: response,
+				error: failure,
+				isDropped:
+					response === undefined &&
+					! failure &&
+					hasFinishedResolution( 'getResponse', [ path ] ),
 			};
 		},
 		[ path ]
@@ -40,6 +46,11 @@ export function useResponse< Data >(
 			void refreshIfOld( path );
 		}
 	}, [ getResolutionError, retry, refreshIfOld, path ] );
+	useEffect( () => {
+		if ( isDropped ) {
+			retry();
+		}
+	}, [ isDropped, retry ] );
 	useEffect( renew, [ renew ] );
 	useOnlineAgain( renew );
 

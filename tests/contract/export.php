@@ -12,13 +12,14 @@ use Hien\Constants;
 use Hien\Plugin;
 use Hien\Routing\Boot_Data;
 use Hien\Routing\Route;
+use Hien\Routing\Screen;
 use Hien\Shell\Shell;
 
 require dirname( __DIR__ ) . '/php/bootstrap.php';
 
 $hien_namespace = Plugin::instance()->settings->rest_namespace();
 $hien_server    = rest_get_server();
-$hien_schemas   = [ Boot_Data::schema() ];
+$hien_schemas   = [ Boot_Data::schema(), Screen::schema_without_data() ];
 foreach ( array_keys( $hien_server->get_routes( $hien_namespace ) ) as $hien_path ) {
 	$hien_options = $hien_server->get_route_options( $hien_path );
 	if ( "/$hien_namespace" === $hien_path ) {

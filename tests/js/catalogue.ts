@@ -4,7 +4,7 @@ import type {
 	Download,
 	Faq,
 	PostAssets,
-	Screen,
+	LoadedScreen,
 } from '../../src/contract/types';
 import { HOME, pageWords, screenOf } from './fixtures';
 
@@ -93,7 +93,7 @@ function listOf< Item >( data: Item[], pages = 1 ) {
 export function coursesScreen(
 	data = [ courseSummary() ],
 	{ pages = 1, words = pageWords( 'Khóa học', '/khoa-hoc' ) } = {}
-): Screen {
+): LoadedScreen {
 	return screenOf( 'courses', '/khoa-hoc', {
 		params: { page: 1 },
 		data: {
@@ -103,7 +103,9 @@ export function coursesScreen(
 	} );
 }
 
-export function courseScreen( overrides: Partial< Course > = {} ): Screen {
+export function courseScreen(
+	overrides: Partial< Course > = {}
+): LoadedScreen {
 	const { id, slug, path } = courseSummary();
 	return screenOf( 'course', path, {
 		layout: 'detail',
@@ -114,7 +116,7 @@ export function courseScreen( overrides: Partial< Course > = {} ): Screen {
 	} );
 }
 
-export function downloadsScreen( data = [ download() ] ): Screen {
+export function downloadsScreen( data = [ download() ] ): LoadedScreen {
 	return screenOf( 'downloads', '/tai-nguyen', {
 		params: { page: 1 },
 		data: {
@@ -128,7 +130,7 @@ export function faqsScreen(
 	data = [ faq() ],
 	handle = 'hien',
 	assets: PostAssets = { styles: [], scripts: false }
-): Screen {
+): LoadedScreen {
 	const path = `/hoi-dap-${ handle }`;
 	return screenOf( 'faqs', path, {
 		params: { page: 1, handle },

@@ -11,7 +11,7 @@ import type {
 	PostAssets,
 	PostList,
 	PostSummary,
-	Screen,
+	LoadedScreen,
 	SignedInUser,
 	Term,
 } from '../../src/contract/types';
@@ -287,8 +287,8 @@ export function pageWords(
 export function screenOf(
 	route: string,
 	path: string,
-	overrides: Partial< Screen > = {}
-): Screen {
+	overrides: Partial< LoadedScreen > = {}
+): LoadedScreen {
 	return {
 		route,
 		path,
@@ -309,7 +309,7 @@ export function screenOf(
 	};
 }
 
-export function homeScreen(): Screen {
+export function homeScreen(): LoadedScreen {
 	return screenOf( 'home', '/', {
 		title: 'Hiên',
 		data: {
@@ -331,7 +331,7 @@ export function homeScreen(): Screen {
 export function latestScreen(
 	page = 1,
 	overrides: Partial< PageWords > = {}
-): Screen {
+): LoadedScreen {
 	const path = page > 1 ? `/tin-moi/page/${ page }` : '/tin-moi';
 	return screenOf( 'latest', path, {
 		title: 'Tin mới – Hiên',
@@ -346,7 +346,7 @@ export function latestScreen(
 /** The posts of one category, grouped by its children. */
 export function wordpressScreen(
 	overrides: Partial< PageWords > = {}
-): Screen {
+): LoadedScreen {
 	return screenOf( 'wordpress', '/wordpress', {
 		params: { category: 'wordpress' },
 		data: {
@@ -364,7 +364,7 @@ export function wordpressScreen(
 export function categoryScreen(
 	name = 'WordPress',
 	slug = 'wordpress'
-): Screen {
+): LoadedScreen {
 	return screenOf( 'category', `/${ slug }`, {
 		title: `${ name } – Hiên`,
 		params: { category: slug, page: 1 },
@@ -394,7 +394,7 @@ export const WITH_SHEET: PostAssets = {
 export function postScreen(
 	overrides: Partial< Post > = {},
 	comments = commentList()
-): Screen {
+): LoadedScreen {
 	const entry = post( overrides );
 	const { id, slug = '', path, title } = entry;
 	return screenOf( 'post', path, {
@@ -407,7 +407,7 @@ export function postScreen(
 	} );
 }
 
-export function notFoundScreen( path: string ): Screen {
+export function notFoundScreen( path: string ): LoadedScreen {
 	return screenOf( 'error', path, {
 		status: 404,
 		title: 'Trang lỗi – Hiên',

@@ -4,7 +4,7 @@ import type {
 	FriendDetail,
 	Image,
 	ImageDetail,
-	Screen,
+	LoadedScreen,
 } from '../../src/contract/types';
 import { HOME, commentList, pageWords, screenOf } from './fixtures';
 
@@ -53,7 +53,7 @@ export function imageDetail(
 	};
 }
 
-export function imagesScreen( data = [ image() ], pages = 1 ): Screen {
+export function imagesScreen( data = [ image() ], pages = 1 ): LoadedScreen {
 	return screenOf( 'images', '/hinh-anh', {
 		params: { page: 1 },
 		data: {
@@ -71,7 +71,7 @@ export function imagesScreen( data = [ image() ], pages = 1 ): Screen {
 export function imageScreen(
 	overrides: Partial< ImageDetail > = {},
 	comments: CommentList = commentList()
-): Screen {
+): LoadedScreen {
 	const { id = 8, path = `/hinh-anh/${ id }` } = overrides;
 	const postId = id * 10;
 	return screenOf( 'image', path, {
@@ -110,7 +110,7 @@ export function friend( overrides: Partial< Friend > = {} ): Friend {
 	};
 }
 
-export function friendsScreen( data = [ friend() ] ): Screen {
+export function friendsScreen( data = [ friend() ] ): LoadedScreen {
 	return screenOf( 'friends', '/ban-be', {
 		params: { page: 1 },
 		data: {
@@ -127,7 +127,7 @@ export function friendsScreen( data = [ friend() ] ): Screen {
 
 export function friendScreen(
 	overrides: Partial< FriendDetail > = {}
-): Screen {
+): LoadedScreen {
 	return screenOf( 'friend', '/ban-be/dang-quang-khai', {
 		params: { id: 41, slug: 'dang-quang-khai', part: 1, cpage: 1 },
 		data: {

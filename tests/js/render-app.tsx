@@ -9,15 +9,13 @@ import { SaveButton } from '../../src/features/favorites';
 import { listen, screenCache, setUpNavigation } from '../../src/navigation';
 import type { ScreenCode } from '../../src/navigation';
 import { loadSanitiser } from '../../src/components/ui/html/sanitiser';
-import type { Screen } from '../../src/contract/types';
+import type { LoadedScreen } from '../../src/contract/types';
 import * as documents from '../../src/lib/load-document';
+import { pageTime } from '../../src/lib/boot';
 import { navigationStore } from '../../src/stores/navigation';
 import { createSiteRegistry } from '../../src/app/registry';
 import type { SiteRegistry } from '../../src/stores/site-registry';
-import {
-	receiveScreen,
-	receiveShell,
-} from '../../src/stores/receive-responses';
+import { receiveScreen, receiveShell } from '../../src/stores/screen-responses';
 import { responsesStore } from '../../src/stores/responses';
 import { sessionStore } from '../../src/stores/session';
 import { homeScreen } from './fixtures';
@@ -52,21 +50,28 @@ async function loadButtons(): Promise< void > {
 	unmount();
 }
 
+/** Sets navigation up for tests of its parts, with empty stores. */
+export function setUpEmptyNavigation(): SiteRegistry {
+	const registry = createSiteRegistry();
+	setUpNavigation( { registry, code: screenCode } );
+	return registry;
+}
+
 /** Renders the whole app, in its state after hydration. */
 export async function renderApp(
-	screen: Screen = homeScreen(),
-	address = screen.path,
+	loaded: LoadedScreen = homeScreen(),
+	address = loaded.path,
 	overrides: Parameters< typeof writeBoot >[ 0 ] = {},
 	code: ScreenCode = screenCode
 ) {
 	stop?.();
 	screenCache.clear();
-	const boot = writeBoot( { screen, ...overrides } );
+	const boot = writeBoot( { screen: loaded, ...overrides } );
 	setUpApiOnce();
 	window.history.replaceState( null, '', address );
 	const registry = createSiteRegistry();
 	receiveShell( registry, boot.shell );
-	receiveScreen( registry, screen );
+	const screen = receiveScreen( registry, loaded, pageTime() );
 	void registry.dispatch( sessionStore ).receive( boot.user );
 	void registry
 		.dispatch( navigationStore )

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import type { Screen } from '../../src/contract/types';
+import type { LoadedScreen } from '../../src/contract/types';
 import { responsesOf } from '../../src/lib/screen-data';
 import type { ScreenProps } from '../../src/lib/screen-props';
 import { renderWith } from './render-app';
@@ -10,7 +10,7 @@ import { json, offline, serve } from './server';
 export type ScreenComponent = ComponentType< ScreenProps >;
 
 /** Responses for serve() with the data of a screen. */
-function answersOf( given: Screen ) {
+function answersOf( given: LoadedScreen ) {
 	return Object.fromEntries(
 		Object.entries( responsesOf( given ) ).map( ( [ path, response ] ) => [
 			decodeURIComponent( path ),
@@ -30,7 +30,7 @@ function answersOf( given: Screen ) {
 export function testStates(
 	name: string,
 	Component: ScreenComponent,
-	given: Screen,
+	given: LoadedScreen,
 	title: string
 ) {
 	const heading = { level: 1, name: title };

@@ -1,5 +1,5 @@
 import { SCREEN_ARGUMENT } from '../../src/contract/constants';
-import type { Screen } from '../../src/contract/types';
+import type { LoadedScreen } from '../../src/contract/types';
 import type { BootData } from '../../src/lib/boot';
 import { HOME, homeScreen, shell } from './fixtures';
 
@@ -7,6 +7,7 @@ import { HOME, homeScreen, shell } from './fixtures';
 export function writeBoot( overrides: Partial< BootData > = {} ): BootData {
 	const boot: BootData = {
 		assets: `${ HOME }/build/`,
+		generated_at: Date.now() / 1000,
 		icons: {},
 		home: HOME,
 		base: '',
@@ -132,7 +133,7 @@ function aborted( signal?: AbortSignal | null ): Promise< never > {
 }
 
 /** Responses for serve(): screens, each at its path and with its status. */
-export function screens( ...list: Screen[] ): Record< string, Answer > {
+export function screens( ...list: LoadedScreen[] ): Record< string, Answer > {
 	return Object.fromEntries(
 		list.map( ( screen ) => [
 			`screen ${ screen.path }`,

@@ -1,5 +1,5 @@
 import type {
-	Screen,
+	LoadedScreen,
 	TermRef,
 	Video,
 	VideoList,
@@ -128,7 +128,7 @@ export function videoInSeries( first = 1 ): Video {
 export function videoScreen(
 	given: Partial< Video > = {},
 	comments = commentList()
-): Screen {
+): LoadedScreen {
 	return screenOf( 'video', '/videos/hook', {
 		params: {
 			id: 71,
@@ -157,7 +157,7 @@ export function videoList( overrides: Partial< VideoList > = {} ): VideoList {
 	};
 }
 
-export function videosScreen( list: Partial< VideoList > = {} ): Screen {
+export function videosScreen( list: Partial< VideoList > = {} ): LoadedScreen {
 	return screenOf( 'videos', '/videos', {
 		params: { page: 1 },
 		data: {
@@ -167,7 +167,7 @@ export function videosScreen( list: Partial< VideoList > = {} ): Screen {
 	} );
 }
 
-export function seriesScreen( list: Partial< VideoList > = {} ): Screen {
+export function seriesScreen( list: Partial< VideoList > = {} ): LoadedScreen {
 	return screenOf( 'series', '/video_cat/plugin', {
 		params: { taxonomy: 'video_cat', term: 'plugin', page: 1 },
 		data: {

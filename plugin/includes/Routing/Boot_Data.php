@@ -55,6 +55,7 @@ final class Boot_Data {
 			'screen' => [ 'data' => (object) self::without_unused_texts( $data, self::UNUSED_ON_SCREENS[ $screen->route ] ?? [] ) ] + $array,
 		];
 		return [
+			'generated_at' => time(),
 			'home'      => home_url(),
 			'base'      => Paths::base(),
 			'root'      => Paths::root(),
@@ -124,6 +125,7 @@ final class Boot_Data {
 		return Schema::object(
 			'Boot',
 			[
+				'generated_at' => Schema::integer( __( 'Trang được in lúc nào, giây từ năm 1970: trang từ bộ nhớ đệm cũ đúng bằng tuổi của nó.', 'hien-core' ) ),
 				'home'      => Schema::string( __( 'Địa chỉ trang chủ, không gạch chéo cuối.', 'hien-core' ) ),
 				'base'      => Schema::string( __( 'Đường dẫn của trang chủ, rỗng ở gốc tên miền.', 'hien-core' ) ),
 				'root'      => Schema::string( __( '“/index.php” giữa trang chủ và đường dẫn, ở máy chủ không viết lại địa chỉ được; thường rỗng.', 'hien-core' ) ),

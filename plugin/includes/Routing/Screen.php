@@ -72,8 +72,21 @@ final class Screen {
 		];
 	}
 
-	/** @return array<string,mixed> */
+	/** @return array<string,mixed> A screen as it is sent: with its responses. */
 	public static function schema(): array {
+		return Schema::object(
+			'LoadedScreen',
+			[
+				'data' => [
+					'type'                 => 'object',
+					'additionalProperties' => true,
+				],
+			] + self::schema_without_data()['properties']
+		);
+	}
+
+	/** @return array<string,mixed> A screen as the app keeps it: its responses are in the store of responses. */
+	public static function schema_without_data(): array {
 		return Schema::object(
 			'Screen',
 			[
@@ -92,10 +105,6 @@ final class Screen {
 				'head'     => Head_Schema::of_screen(),
 				'classes'  => Schema::array_of( Schema::string() ),
 				'edit_url' => Schema::nullable( Schema::string( __( 'Nơi sửa trong wp-admin, với người được sửa.', 'hien-core' ) ) ),
-				'data'     => [
-					'type'                 => 'object',
-					'additionalProperties' => true,
-				],
 				'styles'   => Post_Schema::styles(),
 				'document' => Schema::boolean( __( 'Trình duyệt phải tải cả trang: nội dung cần tập lệnh của WordPress hay plugin khác.', 'hien-core' ) ),
 				'version'  => Schema::string( __( 'Phiên bản của trang lúc trả lời.', 'hien-core' ) ),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useRegistry } from '@wordpress/data';
 import { Threads, WritingProvider } from '../comments';
 import { LoadError } from '../../components/ui/empty/empty';
 import { ComposerSlot } from './composer-slot';
@@ -10,8 +11,9 @@ import type {
 	ImageDetail,
 	Screen,
 } from '../../contract/types';
-import { imageOf } from '../../lib/image-of';
 import type { ResponseState } from '../../lib/response-state';
+import { imageOf } from '../../stores/image-of';
+import { screenResponses } from '../../stores/screen-responses';
 import { useImageComments } from './use-image-comments';
 
 interface ReadyProps {
@@ -63,14 +65,12 @@ interface Props {
 
 /** The text, the comments and the comment form of an image. */
 export function ImageSide( { image, screen }: Props ) {
-	const detail = screen.status === 'ready' ? imageOf( screen.data ) : null;
-	if ( screen.status === 'ready' && detail ) {
-		return (
-			<ReadySide
-				image={ detail }
-				first={ screen.data.data[ 'comments' ] as CommentList }
-			/>
-		);
+	const registry = useRegistry();
+	const ready = screen.status === 'ready' ? screen.data : null;
+	const detail = ready && imageOf( registry, ready );
+	if ( ready && detail ) {
+		const { comments } = screenResponses( registry, ready );
+		return <ReadySide image={ detail } first={ comments as CommentList } />;
 	}
 	return (
 		<Side image={ image } author={ null } form={ null }>

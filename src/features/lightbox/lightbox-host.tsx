@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import type { ComponentType } from 'react';
-import { useSelect } from '@wordpress/data';
-import { imageOf } from '../../lib/image-of';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { imageOf } from '../../stores/image-of';
 import { navigationStore } from '../../stores/navigation';
 import type { LightboxProps } from './lightbox';
 
@@ -23,8 +24,13 @@ export function LightboxHost() {
 		( select ) => select( navigationStore ).getOverlay(),
 		[]
 	);
-	const image = screen && imageOf( screen );
-	return image && Lightbox ? (
+	const registry = useRegistry();
+	// Kept while it is open, also when the store has dropped the response.
+	const image = useMemo(
+		() => screen && imageOf( registry, screen ),
+		[ registry, screen ]
+	);
+	return screen && image && Lightbox ? (
 		<Lightbox key={ image.id } screen={ screen } opened={ image } />
 	) : null;
 }

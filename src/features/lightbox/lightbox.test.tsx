@@ -17,6 +17,7 @@ import { renderApp } from '../../../tests/js/render-app';
 import { json, later, offline, screens, serve } from '../../../tests/js/server';
 import type { Comment, ImageDetail, SignedInUser } from '../../contract/types';
 import { navigationStore } from '../../stores/navigation';
+import { receiveScreen } from '../../stores/screen-responses';
 
 const LIST = 'images?limit=24&page=1';
 
@@ -413,11 +414,11 @@ describe( 'its neighbours', () => {
 			imagesScreen( listed.slice( 1 ) ),
 			'/hinh-anh'
 		);
-		act( () => {
-			void registry
-				.dispatch( navigationStore )
-				.showOver( imageAt( 9, [], { position: 1, total: 3 } ) );
-		} );
+		const opened = receiveScreen(
+			registry,
+			imageAt( 9, [], { position: 1, total: 3 } )
+		);
+		act( () => void registry.dispatch( navigationStore ).showOver( opened ) );
 		await title( 'Ruộng' );
 		await waitFor( () => expect( asked ).toContain( LIST ) );
 		expect( await inside().findByText( '1 / 3' ) ).toBeVisible();

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useRegistry } from '@wordpress/data';
 import type { Screen } from '../../contract/types';
-import { imageOf } from '../../lib/image-of';
+import { imageOf } from '../../stores/image-of';
 import type { ResponseState } from '../../lib/response-state';
 import { screenCache } from '../../navigation';
 
@@ -23,6 +24,7 @@ export function useImageScreen(
 		path: opened.path,
 		screen: opened,
 	} );
+	const registry = useRegistry();
 	const [ tries, setTries ] = useState( 0 );
 	const retry = useCallback( () => {
 		setResult( null );
@@ -39,7 +41,7 @@ export function useImageScreen(
 			( screen ) => {
 				if ( ! signal.aborted ) {
 					setResult(
-						imageOf( screen )
+						imageOf( registry, screen )
 							? { path, screen }
 							: { path, error: new Error( screen.title ) }
 					);
@@ -52,7 +54,7 @@ export function useImageScreen(
 			}
 		);
 		return () => controller.abort();
-	}, [ path, tries ] );
+	}, [ path, tries, registry ] );
 
 	if ( result === null || result.path !== path ) {
 		return { status: 'loading' };

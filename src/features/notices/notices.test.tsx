@@ -3,7 +3,7 @@ import { RegistryProvider } from '@wordpress/data';
 import { homeScreen, latestScreen } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
 import { createSiteRegistry } from '../../app/registry';
-import type { Screen } from '../../contract/types';
+import type { LoadedScreen } from '../../contract/types';
 import { navigationStore } from '../../stores/navigation';
 import { ConnectionNotice } from './connection-notice';
 import { VersionNotice } from './version-notice';
@@ -54,7 +54,7 @@ describe( 'a new version', () => {
 		const { registry } = await renderWith(
 			<VersionNotice reload={ reload } />
 		);
-		const show = ( shown: Screen, version: string ) =>
+		const show = ( shown: LoadedScreen, version: string ) =>
 			act(
 				() =>
 					void registry

@@ -18,7 +18,7 @@ import {
 import { renderApp } from '../../../tests/js/render-app';
 import { found } from '../../../tests/js/search';
 import { json, later, offline, screens, serve } from '../../../tests/js/server';
-import type { Screen } from '../../contract/types';
+import type { LoadedScreen } from '../../contract/types';
 import { loadScreenForNavigation } from '../../app/screen-code';
 
 const RECENT = 'posts?limit=15&page=1';
@@ -97,7 +97,7 @@ it( 'closes when a screen arrives that was asked for before it', async () => {
 
 describe( 'over an article that waits for its rest', () => {
 	/** The view over the preview of an article, whose screen arrives when the test releases it. */
-	async function openOverArticle( answer: Screen = POST ) {
+	async function openOverArticle( answer: LoadedScreen = POST ) {
 		const slow = later( answer );
 		serve( {
 			[ RECENT ]: latest,

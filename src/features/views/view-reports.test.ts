@@ -1,6 +1,6 @@
 import { homeScreen, postScreen, screenOf } from '../../../tests/js/fixtures';
 import { writeBoot } from '../../../tests/js/server';
-import type { Screen } from '../../contract/types';
+import type { LoadedScreen } from '../../contract/types';
 import { navigationStore } from '../../stores/navigation';
 import { createSiteRegistry } from '../../app/registry';
 import { startViewReports } from './view-reports';
@@ -17,9 +17,9 @@ function setVisibility( state: DocumentVisibilityState ): void {
 }
 
 /** Starts the reports with a screen; returns a function that shows another one. */
-function showing( screen: Screen ): ( next: Screen ) => void {
+function showing( screen: LoadedScreen ): ( next: LoadedScreen ) => void {
 	const registry = createSiteRegistry();
-	const show = ( next: Screen ) =>
+	const show = ( next: LoadedScreen ) =>
 		void registry
 			.dispatch( navigationStore )
 			.commit( next, window.location );

@@ -10,7 +10,7 @@ import {
 	sentKeys,
 	serve,
 } from '../../../tests/js/server';
-import type { Account, Favorite, Screen } from '../../contract/types';
+import type { Account, Favorite, LoadedScreen } from '../../contract/types';
 import { sessionStore } from '../../stores/session';
 import { AccountScreen } from './account-screen';
 import { responsesOf } from '../../lib/screen-data';
@@ -64,14 +64,14 @@ const savedList = ( ...data: Favorite[] ) => ( {
 function accountScreen(
 	path = '/tai-khoan',
 	data: Record< string, unknown > = {}
-): Screen {
+): LoadedScreen {
 	return screenOf( 'account', path, {
 		params: { page: 1, action: path.split( '?action=' )[ 1 ] ?? '' },
 		data: { account: ACCOUNT, ...data },
 	} );
 }
 
-function show( given: Screen ) {
+function show( given: LoadedScreen ) {
 	return renderWith(
 		<AccountScreen screen={ given } />,
 		responsesOf( given ),

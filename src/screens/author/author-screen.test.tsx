@@ -7,7 +7,7 @@ import {
 } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
 import { testStates } from '../../../tests/js/screen-states';
-import type { Project, Screen } from '../../contract/types';
+import type { Project, LoadedScreen } from '../../contract/types';
 import { AuthorScreen } from './author-screen';
 import { responsesOf } from '../../lib/screen-data';
 
@@ -24,7 +24,7 @@ const PROJECT: Project = {
 	image_alt: '',
 };
 
-function authorScreen( projects: readonly Project[] ): Screen {
+function authorScreen( projects: readonly Project[] ): LoadedScreen {
 	return screenOf( 'author', '/ve-hien', {
 		params: { handle: 'hien', author: '1' },
 		data: {

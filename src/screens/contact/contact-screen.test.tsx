@@ -4,7 +4,7 @@ import { options, screenOf, shell } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
 import { testStates } from '../../../tests/js/screen-states';
 import { Contact } from '../../features/messages';
-import type { ContactInfo, Options, Screen } from '../../contract/types';
+import type { ContactInfo, Options, LoadedScreen } from '../../contract/types';
 import { ContactScreen } from './contact-screen';
 import { responsesOf } from '../../lib/screen-data';
 
@@ -28,7 +28,7 @@ const WORDS = {
 	assets: { styles: [], scripts: false },
 };
 
-function contactScreen(): Screen {
+function contactScreen(): LoadedScreen {
 	return screenOf( 'contact', '/lien-he', { data: { page: WORDS } } );
 }
 
