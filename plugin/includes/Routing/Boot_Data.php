@@ -56,18 +56,18 @@ final class Boot_Data {
 		];
 		return [
 			'generated_at' => time(),
-			'home'      => home_url(),
-			'base'      => Paths::base(),
-			'root'      => Paths::root(),
-			'slash'     => Paths::slash(),
-			'rest'      => $this->settings->api_url(),
-			'namespace' => $this->settings->rest_namespace(),
-			'user'      => null === $user ? null : [ 'avatar_urls' => (object) $user['avatar_urls'] ] + $user,
-			'nonce'     => null === $user ? null : wp_create_nonce( 'wp_rest' ),
-			'nonce_url' => null === $user ? null : admin_url( 'admin-ajax.php?action=rest-nonce' ),
-			'logout'    => null === $user ? null : $this->logout_url(),
-			'storage'   => $this->settings->login( 'storage_prefix' ),
-			'chat'      => $this->chat->data( $this->shell->responses()['options']['author'] ), // From the cached shell, so that a page needs no query for it.
+			'home'         => home_url(),
+			'base'         => Paths::base(),
+			'root'         => Paths::root(),
+			'slash'        => Paths::slash(),
+			'rest'         => $this->settings->api_url(),
+			'namespace'    => $this->settings->rest_namespace(),
+			'user'         => null === $user ? null : [ 'avatar_urls' => (object) $user['avatar_urls'] ] + $user,
+			'nonce'        => null === $user ? null : wp_create_nonce( 'wp_rest' ),
+			'nonce_url'    => null === $user ? null : admin_url( 'admin-ajax.php?action=rest-nonce' ),
+			'logout'       => null === $user ? null : $this->logout_url(),
+			'storage'      => $this->settings->login( 'storage_prefix' ),
+			'chat'         => $this->chat->data( $this->shell->responses()['options']['author'] ), // From the cached shell, so that a page needs no query for it.
 			// A page compresses better where repeated texts are close together: the side columns come after the screen.
 		] + ( 'default' === $screen->layout ? $page : array_reverse( $page ) );
 	}
@@ -126,20 +126,20 @@ final class Boot_Data {
 			'Boot',
 			[
 				'generated_at' => Schema::integer( __( 'Trang được in lúc nào, giây từ năm 1970: trang từ bộ nhớ đệm cũ đúng bằng tuổi của nó.', 'hien-core' ) ),
-				'home'      => Schema::string( __( 'Địa chỉ trang chủ, không gạch chéo cuối.', 'hien-core' ) ),
-				'base'      => Schema::string( __( 'Đường dẫn của trang chủ, rỗng ở gốc tên miền.', 'hien-core' ) ),
-				'root'      => Schema::string( __( '“/index.php” giữa trang chủ và đường dẫn, ở máy chủ không viết lại địa chỉ được; thường rỗng.', 'hien-core' ) ),
-				'slash'     => Schema::string( __( 'Gạch chéo cuối mỗi địa chỉ, nếu đường dẫn tĩnh có; không thì rỗng.', 'hien-core' ) ),
-				'rest'      => Schema::string(),
-				'namespace' => Schema::string(),
-				'user'      => Schema::nullable( Signed_In_User::schema() ),
-				'nonce'     => Schema::nullable( Schema::string() ),
-				'nonce_url' => Schema::nullable( Schema::string( __( 'Địa chỉ xin lại nonce khi nonce cũ hết hạn.', 'hien-core' ) ) ),
-				'logout'    => Schema::nullable( Schema::string( __( 'Địa chỉ đăng xuất, rồi về trang mà chủ trang chọn.', 'hien-core' ) ) ),
-				'storage'   => Schema::string( __( 'Đầu tên của những gì ứng dụng giữ trong trình duyệt về tài khoản và chữ đang viết dở. Những gì không thuộc tài khoản nào, như màu, tiếng báo hay chỗ đang đọc, không có đầu tên này.', 'hien-core' ) ),
-				'chat'      => Chat_Boot::schema(),
-				'shell'     => $map,
-				'screen'    => Screen::schema(),
+				'home'         => Schema::string( __( 'Địa chỉ trang chủ, không gạch chéo cuối.', 'hien-core' ) ),
+				'base'         => Schema::string( __( 'Đường dẫn của trang chủ, rỗng ở gốc tên miền.', 'hien-core' ) ),
+				'root'         => Schema::string( __( '“/index.php” giữa trang chủ và đường dẫn, ở máy chủ không viết lại địa chỉ được; thường rỗng.', 'hien-core' ) ),
+				'slash'        => Schema::string( __( 'Gạch chéo cuối mỗi địa chỉ, nếu đường dẫn tĩnh có; không thì rỗng.', 'hien-core' ) ),
+				'rest'         => Schema::string(),
+				'namespace'    => Schema::string(),
+				'user'         => Schema::nullable( Signed_In_User::schema() ),
+				'nonce'        => Schema::nullable( Schema::string() ),
+				'nonce_url'    => Schema::nullable( Schema::string( __( 'Địa chỉ xin lại nonce khi nonce cũ hết hạn.', 'hien-core' ) ) ),
+				'logout'       => Schema::nullable( Schema::string( __( 'Địa chỉ đăng xuất, rồi về trang mà chủ trang chọn.', 'hien-core' ) ) ),
+				'storage'      => Schema::string( __( 'Đầu tên của những gì ứng dụng giữ trong trình duyệt về tài khoản và chữ đang viết dở. Những gì không thuộc tài khoản nào, như màu, tiếng báo hay chỗ đang đọc, không có đầu tên này.', 'hien-core' ) ),
+				'chat'         => Chat_Boot::schema(),
+				'shell'        => $map,
+				'screen'       => Screen::schema(),
 			]
 		);
 	}

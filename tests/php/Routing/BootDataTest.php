@@ -31,10 +31,11 @@ final class BootDataTest extends TestCase {
 	}
 
 	public function test_visitors_get_the_same_bytes_and_no_nonce(): void {
-		$first = wp_json_encode( $this->boot( '/wordpress/bai-cha' ) );
+		$bytes = fn(): string => (string) wp_json_encode( [ 'generated_at' => 0 ] + $this->boot( '/wordpress/bai-cha' ) );
+		$first = $bytes();
 		sleep( 1 );
 		$_COOKIE['another'] = 'visitor';
-		self::assertSame( $first, wp_json_encode( $this->boot( '/wordpress/bai-cha' ) ) );
+		self::assertSame( $first, $bytes() );
 		$boot = $this->boot( '/' );
 		self::assertSame( [ null, null, null, null ], [ $boot['user'], $boot['nonce'], $boot['nonce_url'], $boot['logout'] ] );
 	}
@@ -57,6 +58,12 @@ final class BootDataTest extends TestCase {
 		$boot = $this->boot( '/' );
 		parse_str( (string) wp_parse_url( $boot['logout'], PHP_URL_QUERY ), $logout );
 		self::assertSame( [ home_url( '/tin-moi' ), 'nha-' ], [ $logout['redirect_to'], $boot['storage'] ] );
+	}
+
+	public function test_it_says_when_the_page_was_made(): void {
+		$before = time();
+		$made   = $this->boot( '/' )['generated_at'];
+		self::assertSame( [ true, true ], [ $before <= $made, $made <= time() ] );
 	}
 
 	public function test_a_nonce_is_renewed_where_wordpress_itself_lives(): void {
