@@ -396,8 +396,8 @@ describe( 'back and forward', () => {
 
 	it( 'shows a list of more than five minutes and refreshes it once; the next time the new one is there', async () => {
 		const list = 'posts?limit=15&page=1';
-		const titled = ( title: string ) =>
-			postList( { data: [ summary( { title } ) ] } );
+		const titled = ( name: string ) =>
+			postList( { data: [ summary( { title: name } ) ] } );
 		const first = latestScreen();
 		serve( screens( postScreen() ) );
 		const { user } = await renderApp( {

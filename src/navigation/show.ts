@@ -65,7 +65,9 @@ export function showScreen(
 
 /** The overlay of an image's screen. A fragment refers to a part of its page, which is shown alone. */
 function overlayOf( screen: Screen, hash: string ): Screen | null {
-	return hash === '' && imageOf( getSetup().registry, screen ) ? screen : null;
+	return hash === '' && imageOf( getSetup().registry, screen )
+		? screen
+		: null;
 }
 
 /**

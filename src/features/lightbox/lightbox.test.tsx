@@ -418,7 +418,9 @@ describe( 'its neighbours', () => {
 			registry,
 			imageAt( 9, [], { position: 1, total: 3 } )
 		);
-		act( () => void registry.dispatch( navigationStore ).showOver( opened ) );
+		act(
+			() => void registry.dispatch( navigationStore ).showOver( opened )
+		);
 		await title( 'Ruộng' );
 		await waitFor( () => expect( asked ).toContain( LIST ) );
 		expect( await inside().findByText( '1 / 3' ) ).toBeVisible();
