@@ -54,6 +54,7 @@ final class Document implements Module {
 		add_filter( 'get_canonical_url', [ $this, 'canonical_url' ], 10, 2 );
 		add_filter( 'wp_robots', [ $this, 'robots' ] );
 		add_filter( 'wp_sitemaps_users_query_args', [ $this, 'sitemap_authors' ] );
+		add_filter( 'the_seo_framework_query_supports_seo', [ $this, 'supports_seo_framework' ] );
 	}
 
 	public function screen(): ?Screen {
@@ -131,6 +132,11 @@ final class Document implements Module {
 	public static function is_known_to_seo_plugins(): bool {
 		$type = is_post_type_archive() ? get_queried_object() : null;
 		return self::is_known_to_wordpress() && ! ( $type instanceof WP_Post_Type && ! is_post_type_viewable( $type ) );
+	}
+
+	/** Keeps The SEO Framework, which treats every unknown page as home, off the pages that only Hiên knows: their tags were there twice. */
+	public function supports_seo_framework( mixed $is_supported ): mixed {
+		return self::is_known_to_seo_plugins() ? $is_supported : false;
 	}
 
 	/** Corrects the canonical URL of further pages of a list that WordPress treats as a page. */

@@ -204,6 +204,13 @@ final class DocumentTest extends TestCase {
 		self::assertSame( 1, substr_count( $head, '<title>' ) );
 	}
 
+	public function test_the_seo_framework_prints_nothing_beside_ours(): void {
+		foreach ( [ '/' => true, '/wordpress/bai-cha' => true, '/quen-mat-khau' => false, '/dang-nhap' => false ] as $path => $is_known ) {
+			$this->visit( $path );
+			self::assertSame( $is_known, apply_filters( 'the_seo_framework_query_supports_seo', true ), $path );
+		}
+	}
+
 	public function test_tags_of_jetpack_are_not_printed_beside_ours(): void {
 		add_action( 'wp_head', 'jetpack_og_tags' );
 		foreach ( [ '/', '/wordpress/bai-cha', '/menu' ] as $path ) {
