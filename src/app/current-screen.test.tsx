@@ -5,14 +5,14 @@ import { serve } from '../../tests/js/server';
 import type { LoadedScreen } from '../contract/types';
 import { navigationStore } from '../stores/navigation';
 import { responsesStore } from '../stores/responses';
-import { loadScreenForNavigation } from './screen-code';
+import { loadAllCode } from './screen-code';
 import { responsesOf } from '../lib/screen-data';
 
 /** A list, and a function that shows another screen, as a followed link does. */
 async function renderBefore( next: LoadedScreen ) {
 	const { registry } = await renderApp( latestScreen() );
 	const { commit } = registry.dispatch( navigationStore );
-	await loadScreenForNavigation( next.route );
+	await loadAllCode( next.route );
 	void registry.dispatch( responsesStore ).receive( responsesOf( next ) );
 	return { show: () => act( () => void commit( next, window.location ) ) };
 }

@@ -4,6 +4,7 @@ import { RegistryProvider } from '@wordpress/data';
 import { homeScreen } from '../../tests/js/fixtures';
 import { renderApp } from '../../tests/js/render-app';
 import { serve, writeBoot } from '../../tests/js/server';
+import { siteKey } from '../lib/site-key';
 import { App } from './app';
 
 jest.mock( '../lib/public-path', () => ( {} ) );
@@ -85,6 +86,10 @@ it( 'requests again late code that could not be loaded, and starts each feature 
 	expect( presses.handOver ).toHaveBeenCalledTimes( 1 );
 	expect( presses.replay ).toHaveBeenCalledTimes( 1 );
 	expect( presses.fail ).not.toHaveBeenCalled();
+	// The notices have started: this page's user is known.
+	await waitFor( () =>
+		expect( window.localStorage.getItem( siteKey( 'user' ) ) ).toBe( '' )
+	);
 } );
 
 it( 'stops quietly where a copy of the page is read at another address', async () => {

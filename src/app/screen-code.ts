@@ -39,7 +39,7 @@ async function loadLayout( name: Screen[ 'layout' ] ): Promise< void > {
  *
  * @throws {Error} When a chunk cannot be loaded; a later call tries again.
  */
-export async function loadScreen( route: string ): Promise< void > {
+export async function loadCode( route: string ): Promise< void > {
 	if ( ! screens.has( route ) && isRoute( route ) ) {
 		const [ screen ] = await Promise.all( [
 			SCREENS[ route ].load(),
@@ -50,16 +50,14 @@ export async function loadScreen( route: string ): Promise< void > {
 }
 
 /**
- * Loads all code for a screen that the server has not printed. Beside loadScreen() that is the sanitiser, since any
+ * Loads all code for a screen that the server has not printed. Beside loadCode() that is the sanitiser, since any
  * screen may show HTML, and the drawings for covers without a picture.
  *
- * @throws {Error} As loadScreen().
+ * @throws {Error} As loadCode().
  */
-export async function loadScreenForNavigation(
-	route: string
-): Promise< void > {
+export async function loadAllCode( route: string ): Promise< void > {
 	await Promise.all( [
-		loadScreen( route ),
+		loadCode( route ),
 		loadSanitiser(),
 		loadDrawings(),
 		isRoute( route ) && SCREENS[ route ].loadMore?.(),
@@ -68,7 +66,7 @@ export async function loadScreenForNavigation(
 
 /** The loaders of screen code that navigation uses. */
 export const screenCode: ScreenCode = {
-	load: loadScreenForNavigation,
+	load: loadAllCode,
 	isLoaded: ( route ) => screens.has( route ),
 	isTextDeferred: ( route ) =>
 		isRoute( route ) && SCREENS[ route ].isTextDeferred === true,

@@ -18,7 +18,7 @@ import type { SiteRegistry } from '../stores/site-registry';
 import { receiveScreen, receiveShell } from '../stores/screen-responses';
 import { sessionStore } from '../stores/session';
 import { App } from './app';
-import { loadScreen, screenCode } from './screen-code';
+import { loadCode, screenCode } from './screen-code';
 
 interface Props {
 	readonly registry: SiteRegistry;
@@ -30,7 +30,7 @@ const FAILURES_BEFORE_RELOAD = 4;
 /** Starts the features that load after the first screen. Until their code can be loaded, the page works without them. */
 async function startLater( registry: SiteRegistry ): Promise< void > {
 	const later = await importWithRetry(
-		() => import( /* webpackChunkName: "later" */ './later' ),
+		() => import( /* webpackChunkName: "later" */ './start-features' ),
 		( failures ) =>
 			failures === FAILURES_BEFORE_RELOAD && window.hienPresses?.reload()
 	);
@@ -76,7 +76,7 @@ export async function start( host: Element ): Promise< void > {
 	setUpNavigation( { registry, code: screenCode } );
 
 	await nextTask();
-	await loadScreen( screen.route );
+	await loadCode( screen.route );
 	await nextTask();
 	await wholeMarkup( host );
 	window.hienPresses?.handOver();

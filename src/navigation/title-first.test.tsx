@@ -9,7 +9,7 @@ import { renderApp } from '../../tests/js/render-app';
 import { later, offlineLater, screens, serve } from '../../tests/js/server';
 import type { LoadedScreen } from '../contract/types';
 import { responsesStore } from '../stores/responses';
-import { loadScreenForNavigation } from '../app/screen-code';
+import { loadAllCode } from '../app/screen-code';
 import { responsesOf } from '../lib/screen-data';
 
 const { path: PATH, title: TITLE } = summary();
@@ -36,7 +36,7 @@ async function clickArticle( answer: LoadedScreen = postScreen() ) {
 	};
 }
 
-beforeEach( () => loadScreenForNavigation( 'post' ) );
+beforeEach( () => loadAllCode( 'post' ) );
 
 it( 'shows no preview of a page, which is not an article', async () => {
 	const page = {

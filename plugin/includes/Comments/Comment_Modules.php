@@ -8,12 +8,12 @@ declare(strict_types=1);
 namespace Hien\Comments;
 
 use Hien\Images\Image_Repository;
-use Hien\Posts\Noun_Modules;
+use Hien\Posts\Modules_With_Posts;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Comments. */
-final class Comment_Modules extends Noun_Modules {
+final class Comment_Modules extends Modules_With_Posts {
 
 	protected function always(): array {
 		$form = 'wp-comments-post.php' === ( $GLOBALS['pagenow'] ?? '' ) ? [ new Form_Errors(), new Comment_Text() ] : [];

@@ -7,13 +7,13 @@ declare(strict_types=1);
 
 namespace Hien\Courses;
 
-use Hien\Posts\Noun_Modules;
+use Hien\Posts\Modules_With_Posts;
 use Hien\Posts\Post_Content;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Courses. */
-final class Course_Modules extends Noun_Modules {
+final class Course_Modules extends Modules_With_Posts {
 
 	public function post_types(): array {
 		return [ new Course_Post_Type() ];

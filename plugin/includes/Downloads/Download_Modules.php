@@ -7,12 +7,12 @@ declare(strict_types=1);
 
 namespace Hien\Downloads;
 
-use Hien\Posts\Noun_Modules;
+use Hien\Posts\Modules_With_Posts;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Downloads. */
-final class Download_Modules extends Noun_Modules {
+final class Download_Modules extends Modules_With_Posts {
 
 	public function post_types(): array {
 		return [ new Download_Post_Type() ];

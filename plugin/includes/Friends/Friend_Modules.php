@@ -7,13 +7,13 @@ declare(strict_types=1);
 
 namespace Hien\Friends;
 
-use Hien\Posts\Noun_Modules;
+use Hien\Posts\Modules_With_Posts;
 use Hien\Posts\Post_Content;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Friends. */
-final class Friend_Modules extends Noun_Modules {
+final class Friend_Modules extends Modules_With_Posts {
 
 	public function post_types(): array {
 		return [ new Friend_Post_Type() ];

@@ -7,12 +7,12 @@ declare(strict_types=1);
 
 namespace Hien\Images;
 
-use Hien\Posts\Noun_Modules;
+use Hien\Posts\Modules_With_Posts;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Images. */
-final class Image_Modules extends Noun_Modules {
+final class Image_Modules extends Modules_With_Posts {
 
 	public function post_types(): array {
 		return [ new Image_Post_Type() ];

@@ -14,7 +14,7 @@ use Hien\Tags\Tags_Controller;
 defined( 'ABSPATH' ) || exit;
 
 /** Posts and their lists: all, featured, of a category, of a tag. */
-final class Post_Modules extends Noun_Modules {
+final class Post_Modules extends Modules_With_Posts {
 
 	protected function always(): array {
 		return [ new Broken_Parts() ];

@@ -7,13 +7,13 @@ declare(strict_types=1);
 
 namespace Hien\Videos;
 
-use Hien\Posts\Noun_Modules;
+use Hien\Posts\Modules_With_Posts;
 use Hien\Posts\Post_Content;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Videos. */
-final class Video_Modules extends Noun_Modules {
+final class Video_Modules extends Modules_With_Posts {
 
 	public function post_types(): array {
 		return [ new Video_Post_Type() ];

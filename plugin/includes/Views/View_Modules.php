@@ -7,12 +7,12 @@ declare(strict_types=1);
 
 namespace Hien\Views;
 
-use Hien\Posts\Noun_Modules;
+use Hien\Posts\Modules_With_Posts;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Counts of views. */
-final class View_Modules extends Noun_Modules {
+final class View_Modules extends Modules_With_Posts {
 
 	protected function always(): array {
 		return [ new Views() ];

@@ -5,7 +5,7 @@ import { serve } from '../../../tests/js/server';
 import { Footer } from '../../components/site/footer/footer';
 import { navigationStore } from '../../stores/navigation';
 import { responsesStore } from '../../stores/responses';
-import { loadScreenForNavigation } from '../screen-code';
+import { loadAllCode } from '../screen-code';
 import { responsesOf } from '../../lib/screen-data';
 
 jest.mock( '../../components/site/footer/footer', () => ( {
@@ -16,7 +16,7 @@ it( 'does not render the footer again when a visitor goes to another screen', as
 	serve( {} );
 	const { registry } = await renderApp( latestScreen() );
 	const next = postScreen();
-	await loadScreenForNavigation( next.route );
+	await loadAllCode( next.route );
 	void registry.dispatch( responsesStore ).receive( responsesOf( next ) );
 	jest.mocked( Footer ).mockClear();
 	act( () => {

@@ -19,7 +19,7 @@ import { renderApp } from '../../../tests/js/render-app';
 import { found } from '../../../tests/js/search';
 import { json, later, offline, screens, serve } from '../../../tests/js/server';
 import type { LoadedScreen } from '../../contract/types';
-import { loadScreenForNavigation } from '../../app/screen-code';
+import { loadAllCode } from '../../app/screen-code';
 
 const RECENT = 'posts?limit=15&page=1';
 const LATEST = latestScreen();
@@ -104,7 +104,7 @@ describe( 'over an article that waits for its rest', () => {
 			[ `screen ${ POST.path }` ]: slow,
 		} );
 		const { user } = await renderApp();
-		await loadScreenForNavigation( 'post' );
+		await loadAllCode( 'post' );
 		await user.click( screen.getByRole( 'link', { name: POST_TITLE } ) );
 		await screen.findByRole( 'heading', { level: 1, name: POST_TITLE } );
 		await user.click( link() );

@@ -13,8 +13,8 @@ use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Modules of a folder that also reads posts. */
-abstract class Noun_Modules extends Modules {
+/** Base class of the modules of a folder that reads posts, too. */
+abstract class Modules_With_Posts extends Modules {
 
 	public function __construct( Settings $settings, Content_Repository $items, protected readonly Post_Repository $posts ) {
 		parent::__construct( $settings, $items );
