@@ -23,7 +23,7 @@ defined( 'ABSPATH' ) || exit;
  * Mails unread chat messages to the author, and unread answers to members who want such mails, while they are not connected. Each
  * conversation is mailed once, until it is read, or until its recipient was connected and something new came.
  *
- * WP-Cron looks every five minutes while somebody is connected or a message waits.
+ * WP-Cron looks every five minutes for an hour and a half after the latest token was issued, and longer while a message waits.
  */
 final class Unread_Mails implements Module {
 
@@ -31,6 +31,13 @@ final class Unread_Mails implements Module {
 	public const EVENT = 'hien_chat_mails';
 
 	private const INTERVAL = 5 * MINUTE_IN_SECONDS;
+
+	/**
+	 * Option: Unix time until which it looks, SECONDS after the latest token. With a token one can write for a little over an hour
+	 * (plugin/firebase/database.rules.json); the rest is for what waits then, and for Firebase to answer again.
+	 */
+	private const UNTIL   = 'hien_chat_mails_until';
+	private const SECONDS = 90 * MINUTE_IN_SECONDS;
 
 	/** Seconds after which the connection of a browser that does not renew it is no more; browsers do so every two minutes. */
 	private const CONNECTION_SECONDS = 5 * MINUTE_IN_SECONDS;
@@ -73,9 +80,16 @@ final class Unread_Mails implements Module {
 		add_action( self::EVENT, [ $this, 'run' ] );
 	}
 
-	/** Schedules a run. Called when a user gets a token, as each connected browser does once an hour. */
+	/** Called when a user gets a token, as each browser does that connects, and then once an hour. */
 	public function begin(): void {
-		if ( $this->is_on() && false === wp_next_scheduled( self::EVENT ) ) {
+		if ( $this->is_on() ) {
+			update_option( self::UNTIL, time() + self::SECONDS, false );
+			self::schedule();
+		}
+	}
+
+	private static function schedule(): void {
+		if ( false === wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_single_event( time() + self::INTERVAL, self::EVENT );
 		}
 	}
@@ -89,12 +103,14 @@ final class Unread_Mails implements Module {
 		if ( ! $this->is_on() ) {
 			return; // begin() schedules it again.
 		}
+		if ( time() < (int) get_option( self::UNTIL ) ) {
+			self::schedule();
+		}
 		try {
 			$threads   = $this->threads();
 			$connected = $this->connected();
 		} catch ( Database_Error $error ) {
 			Resources::log( 'chat', new WP_Error( $error->kind, $error->getMessage() ) );
-			wp_schedule_single_event( time() + HOUR_IN_SECONDS, self::EVENT );
 			return;
 		}
 		cache_users( array_keys( $connected ) );
@@ -104,8 +120,8 @@ final class Unread_Mails implements Module {
 			$this->mail_author( $threads );
 		}
 		$this->mail_members( array_diff_key( $threads, $connected ) );
-		if ( [] !== $connected || [] !== $this->waiting( 'author', $threads, 0 ) || [] !== $this->waiting( 'member', $threads, 0 ) ) {
-			$this->begin();
+		if ( [] !== $this->waiting( 'author', $threads, 0 ) || [] !== $this->waiting( 'member', $threads, 0 ) ) {
+			self::schedule();
 		}
 	}
 

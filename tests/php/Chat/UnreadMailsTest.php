@@ -17,22 +17,24 @@ final class UnreadMailsTest extends TestCase {
 
 	private const MINUTE = MINUTE_IN_SECONDS;
 
-	public function test_it_looks_only_while_the_chat_is_used(): void {
+	public function test_it_looks_while_somebody_may_write_or_a_message_waits(): void {
 		self::assertFalse( wp_next_scheduled( Unread_Mails::EVENT ) );
 		$this->sign_in();
 		self::assertSame( 200, $this->rest( 'POST', '/hien/v1/chat/token' )->get_status() );
 		self::assertLessThanOrEqual( time() + 5 * self::MINUTE, wp_next_scheduled( Unread_Mails::EVENT ) );
-		self::assertFalse( $this->run_mails(), 'Nobody is there, and nothing waits.' );
+		self::assertTrue( $this->run_mails(), 'Whoever has a token may come back and write, without a new one.' );
+		$member = $this->make->user();
+		$this->conversation( $member, [ [ 'user', 'Chào', 6 * self::MINUTE ] ], 1 );
+		self::assertTrue( $this->run_mails() );
+		self::assertCount( 1, self::$mails );
 
-		$this->write( 'presence/1/a', time() * 1000 );
-		self::assertTrue( $this->run_mails(), 'Somebody is there.' );
-		$this->write( 'presence', [] );
+		self::after_the_tokens();
+		self::assertFalse( $this->run_mails(), 'All is mailed.' );
 		$this->conversation( $this->make->user(), [ [ 'user', 'Chào', self::MINUTE ] ], 1 );
 		self::assertTrue( $this->run_mails(), 'A message waits.' );
-		$this->conversation( $this->make->user(), [ [ 'user', 'Chào', 6 * self::MINUTE ] ], 1 );
-		$this->write( 'threads', array_slice( (array) $this->stored( 'threads' ), 1, null, true ) );
-		self::assertFalse( $this->run_mails(), 'All is mailed.' );
-		self::assertCount( 1, self::$mails );
+		do_action( 'hien_chat_token_issued', $member );
+		$this->write( 'threads', [] );
+		self::assertTrue( $this->run_mails(), 'A new token.' );
 	}
 
 	public function test_a_site_without_chat_or_without_mails_does_not_look(): void {
@@ -221,17 +223,20 @@ final class UnreadMailsTest extends TestCase {
 		self::assertSame( [ '/threads.json', '/presence.json' ], array_map( static fn( array $request ): string => (string) wp_parse_url( $request['url'], PHP_URL_PATH ), $this->sent ) );
 	}
 
-	public function test_firebase_being_away_is_no_end(): void {
+	public function test_firebase_being_away_is_no_end_until_nobody_may_write(): void {
 		do_action( 'hien_chat_token_issued', 1 );
 		$this->conversation( $this->make->user(), [ [ 'user', 'Chào', 20 * self::MINUTE ] ], 1 );
 		$this->outage = 'Không tới được';
 		$log = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- Restored below.
-		$this->run_mails();
-		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet
-		self::assertNotFalse( wp_next_scheduled( Unread_Mails::EVENT ) );
+		self::assertTrue( $this->run_mails() );
+		self::assertLessThanOrEqual( time() + 5 * self::MINUTE, wp_next_scheduled( Unread_Mails::EVENT ), 'One lost request delays no mail by long.' );
 		$this->outage = '';
 		$this->run_mails();
 		self::assertCount( 1, self::$mails );
+		$this->outage = 'Không tới được';
+		self::after_the_tokens();
+		self::assertFalse( $this->run_mails() );
+		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet
 	}
 
 	public function test_the_link_of_a_mail_asks_and_its_button_ends_the_mails(): void {
@@ -257,6 +262,12 @@ final class UnreadMailsTest extends TestCase {
 		self::assertFalse( $this->rest( 'PUT', '/hien/v1/account', json: [ 'chat_mail' => false ] )->get_data()['chat_mail'] );
 		self::assertFalse( Chat_Mail_Preference::of_user( get_current_user_id() ) );
 		self::assertTrue( $this->rest( 'PUT', '/hien/v1/account', json: [ 'chat_mail' => true ] )->get_data()['chat_mail'] );
+	}
+
+	/** The time when all tokens are too old to write with. */
+	private static function after_the_tokens(): void {
+		self::assertGreaterThan( time() + 65 * self::MINUTE, get_option( 'hien_chat_mails_until' ) );
+		update_option( 'hien_chat_mails_until', time() );
 	}
 
 	/** Runs as WP-Cron does. Returns whether another run is scheduled. */
