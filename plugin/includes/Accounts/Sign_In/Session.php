@@ -12,7 +12,7 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A WordPress session that was just made, and whose cookies are not sent yet. */
+/** A WordPress session whose secret this request knows: it was just made, and its cookies are not sent yet, or the browser sent them. */
 final class Session {
 
 	/**
@@ -26,6 +26,13 @@ final class Session {
 		public readonly int $expires,
 		public readonly bool $remember,
 	) {}
+
+	/** The session of the browser's cookie `logged_in`; null without a valid one. */
+	public static function of_cookie(): ?self {
+		$cookie = wp_parse_auth_cookie( '', 'logged_in' );
+		$user   = get_user_by( 'id', (int) wp_validate_auth_cookie( '', 'logged_in' ) );
+		return $cookie && $user instanceof WP_User ? new self( $user, $cookie['token'], (int) $cookie['expiration'], false ) : null;
+	}
 
 	public function verifier(): string {
 		return Session_Store::verifier( $this->secret );

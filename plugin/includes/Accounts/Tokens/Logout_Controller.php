@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Tokens;
 
+use Hien\Accounts\Sign_In\Session;
 use Hien\Addresses\Paths;
 use Hien\Rest\Controller;
 use Hien\Rest\Schema;
@@ -17,7 +18,7 @@ use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `POST wp/{handle}/v1/logout`: ends the session of the request, its tokens and its cookies. */
+/** `POST wp/{handle}/v1/logout`: ends the sessions of the request, their tokens and cookies: an app's own, or all that the browser has of this site. */
 final class Logout_Controller extends Controller {
 
 	public function __construct(
@@ -54,14 +55,20 @@ final class Logout_Controller extends Controller {
 		$session = $this->bearer->session();
 		if ( null !== $session ) {
 			Refresh_Tokens::end_session( $user_id, $session );
-			wp_set_current_user( 0 );
-			do_action( 'wp_logout', $user_id ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
-		} elseif ( 0 !== $user_id ) {
-			Refresh_Tokens::end_session( $user_id, Session_Store::verifier( wp_get_session_token() ) );
-			wp_logout();
+		}
+		if ( $this->origins->is_own() || ( null === $session && 0 !== $user_id ) ) {
+			$by_cookie = Session::of_cookie(); // Another one where somebody has signed in at another form since.
+			if ( null !== $by_cookie ) {
+				Refresh_Tokens::end_session( $by_cookie->user->ID, $by_cookie->verifier() );
+			}
+			wp_clear_auth_cookie();
 		}
 		Refresh_Tokens::revoke( $this->cookie->read() );
 		$this->cookie->clear();
+		if ( 0 !== $user_id ) {
+			wp_set_current_user( 0 );
+			do_action( 'wp_logout', $user_id ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+		}
 		return new WP_REST_Response( [ 'redirect_to' => Paths::url( $this->settings->login( 'logout_to' ) ) ] );
 	}
 

@@ -111,6 +111,11 @@ final class Refresh_Tokens {
 		}
 	}
 
+	/** The verifier of the session of a token (Session_Store); null for an unknown token. */
+	public static function session( #[\SensitiveParameter] string $value ): ?string {
+		return self::row( $value )?->session;
+	}
+
 	/** Ends the session of a token, and deletes all its tokens. */
 	public static function revoke( #[\SensitiveParameter] string $value ): void {
 		$row = self::row( $value );

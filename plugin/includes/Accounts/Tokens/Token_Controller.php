@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Tokens;
 
+use Hien\Accounts\Registration\Confirmation;
+use Hien\Accounts\Sign_In\Session;
 use Hien\Accounts\Sign_In\Sign_In;
 use Hien\Accounts\Signed_In_User;
 use Hien\Rest\Controller;
@@ -118,7 +120,7 @@ final class Token_Controller extends Controller {
 
 	/** @return array<string,mixed>|WP_Error */
 	private function next_token(): array|WP_Error {
-		$next = Refresh_Tokens::rotate( $this->cookie->read() ) ?? $this->first_token();
+		$next = $this->first_token() ?? Refresh_Tokens::rotate( $this->cookie->read() );
 		if ( null === $next ) {
 			$this->cookie->clear();
 			return new WP_Error( 'jwt_auth_invalid_refresh_token', __( 'Phiên đăng nhập đã hết. Bạn đăng nhập lại nhé.', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] );
@@ -127,14 +129,15 @@ final class Token_Controller extends Controller {
 	}
 
 	/**
-	 * The first token of a session that began without one, at another form than ours, by WordPress's cookie; null without such a
-	 * session, and for other sites. A page of ours that a cache printed for a visitor asks for it.
+	 * The first token of a session that began without one, at another form than ours, by WordPress's cookie. A page of ours that a
+	 * cache printed for a visitor asks for it. It replaces the tokens of a session before, as the cookie was replaced.
+	 *
+	 * @return Refresh_Token|null Null where the refresh token is of the same session, without such a session, and for other sites.
 	 */
 	private function first_token(): ?Refresh_Token {
-		$cookie = wp_parse_auth_cookie( '', 'logged_in' );
-		$user   = get_user_by( 'id', (int) wp_validate_auth_cookie( '', 'logged_in' ) );
-		return $cookie && $user instanceof WP_User && $this->origins->is_own()
-			? Refresh_Tokens::issue( $user, Session_Store::verifier( $cookie['token'] ), (int) $cookie['expiration'], false )
+		$session = $this->origins->is_own() ? Session::of_cookie() : null;
+		return null !== $session && Confirmation::is_confirmed( $session->user->ID ) && Refresh_Tokens::session( $this->cookie->read() ) !== $session->verifier()
+			? Refresh_Tokens::issue( $session->user, $session->verifier(), $session->expires, $session->remember )
 			: null;
 	}
 

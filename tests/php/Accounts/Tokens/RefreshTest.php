@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Accounts\Tokens;
 
+use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Tokens\Origins;
 use Hien\Accounts\Tokens\Refresh_Cookie;
 use Hien\Accounts\Tokens\Refresh_Tokens;
@@ -155,6 +156,41 @@ final class RefreshTest extends TestCase {
 		self::assertSame( 401, $this->refresh( '' )[0] );
 	}
 
+	/** @return array<string,array{bool}> */
+	public static function later_sign_ins(): array {
+		return [
+			'as the same member' => [ true ],
+			'as somebody else'   => [ false ],
+		];
+	}
+
+	#[DataProvider( 'later_sign_ins' )]
+	public function test_who_signed_in_later_at_another_form_is_the_one_who_is_signed_in( bool $is_same ): void {
+		$later  = $is_same ? $this->member : $this->make->user();
+		$secret = $this->open_session( $later );
+		$_COOKIE['hien_refresh'] = $this->value;
+		[ $status, $body ] = $this->call( 'POST', '/jwt-auth/v1/token/refresh', [ 'Origin' => 'http://example.org' ] );
+		self::assertSame( [ 200, $later ], [ $status, $body['user']['id'] ] );
+		WP_Session_Tokens::get_instance( $later )->destroy( $secret );
+		self::assertSame( 401, $this->call( 'GET', '/wp/v2/users/me', [ 'Authorization' => "Bearer {$body['token']}" ] )[0], 'Of the later session.' );
+	}
+
+	public function test_for_an_app_of_another_origin_the_cookie_of_this_site_does_not_count(): void {
+		update_option( 'hien_site', [ 'origins' => [ [ 'origin' => 'https://app.example' ] ] ] );
+		$this->open_session( $this->make->user() );
+		$_COOKIE['hien_refresh'] = $this->value;
+		[ $status, $body ] = $this->call( 'POST', '/jwt-auth/v1/token/refresh', [ 'Origin' => 'https://app.example' ] );
+		self::assertSame( [ 200, $this->member ], [ $status, $body['user']['id'] ] );
+	}
+
+	public function test_an_account_that_is_not_confirmed_gets_none_for_a_session_that_another_plugin_began(): void {
+		$unconfirmed = $this->make->user();
+		update_user_meta( $unconfirmed, Confirmation::META, time() );
+		$this->open_session( $unconfirmed );
+		self::assertSame( 401, $this->refresh( '' )[0] );
+		self::assertSame( [ 200, $this->member ], [ $this->refresh( $this->value )[0], get_current_user_id() ] );
+	}
+
 	public function test_it_is_limited(): void {
 		self::assertSame( '"refresh";q=60;w=60', $this->refresh( $this->value ) ? $this->headers['RateLimit-Policy'] : '' );
 	}
@@ -167,11 +203,26 @@ final class RefreshTest extends TestCase {
 		self::assertSame( '1', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}hien_refresh_tokens" ) );
 	}
 
+	#[DataProvider( 'later_sign_ins' )]
+	public function test_signing_out_ends_all_that_the_browser_has_of_this_site( bool $is_same ): void {
+		$later  = $is_same ? $this->member : $this->make->user();
+		$secret = $this->open_session( $later );
+		$other  = WP_Session_Tokens::get_instance( $later )->create( time() + HOUR_IN_SECONDS );
+		$_COOKIE['hien_refresh'] = $this->value;
+		$cleared = did_action( 'clear_auth_cookie' );
+		[ $status ] = $this->call( 'POST', '/wp/hien/v1/logout', [ 'Authorization' => "Bearer {$this->signed_in['token']}", 'Origin' => 'http://example.org' ] );
+		self::assertSame( [ 200, '', $cleared + 1 ], [ $status, $_COOKIE['hien_refresh'], did_action( 'clear_auth_cookie' ) ] );
+		$sessions = WP_Session_Tokens::get_instance( $later );
+		self::assertSame( [ false, true ], [ $sessions->verify( $secret ), $sessions->verify( $other ) ], 'And none of other devices.' );
+		self::assertSame( 401, $this->refresh( $this->value )[0] );
+	}
+
 	public function test_signing_out_ends_the_session_of_the_cookie(): void {
+		update_option( 'hien_site', [ 'origins' => [ [ 'origin' => 'https://app.example' ] ] ] );
 		$secret = $this->open_session( $this->member );
-		[ $status ] = $this->call( 'POST', '/wp/hien/v1/logout', [ 'Origin' => 'http://example.org' ] );
+		[ $status ] = $this->call( 'POST', '/wp/hien/v1/logout', [ 'Origin' => 'https://app.example' ] );
 		self::assertSame( 200, $status );
-		self::assertTrue( WP_Session_Tokens::get_instance( $this->member )->verify( $secret ), 'Without a nonce it may be another site that asks.' );
+		self::assertTrue( WP_Session_Tokens::get_instance( $this->member )->verify( $secret ), 'An app signs out of itself.' );
 
 		$left = null;
 		add_action(
