@@ -49,7 +49,11 @@ export function responsesOf( screen: LoadedScreen ): Record< string, unknown > {
 	return byPath( screen.data, responsePaths( screen ) );
 }
 
-/** The REST path of one response of a screen. */
+/**
+ * The REST path of one response of a screen.
+ *
+ * @throws {Error} If the screen has no response of this name.
+ */
 export function responsePath<
 	Route extends RouteName,
 	Name extends keyof ScreenData[ Route ] & string,
@@ -57,5 +61,9 @@ export function responsePath<
 	screen: ScreenOf< Route >,
 	name: Name
 ): RestPath< ScreenData[ Route ][ Name ] > {
-	return responsePaths( screen )[ name ] ?? '';
+	const path = responsePaths( screen )[ name ];
+	if ( path === undefined ) {
+		throw new Error( `No response: ${ screen.route } ${ name }` );
+	}
+	return path;
 }

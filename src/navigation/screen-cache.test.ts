@@ -1,4 +1,4 @@
-import { latestScreen, screenOf } from '../../tests/js/fixtures';
+import { latestScreen, postList, screenOf } from '../../tests/js/fixtures';
 import { setUpApiOnce, setUpEmptyNavigation } from '../../tests/js/render-app';
 import {
 	json,
@@ -151,6 +151,30 @@ it( 'gives the responses of a screen to the store, and keeps none itself', async
 	expect(
 		registry.select( responsesStore ).getResponse( LATEST_POSTS )
 	).toEqual( latestScreen().data[ 'posts' ] );
+} );
+
+it( 'keeps the responses of a fresh screen where an older request of it is answered later', async () => {
+	const titled = ( title: string ) => ( {
+		...latestScreen(),
+		title,
+		data: { ...latestScreen().data, posts: postList( { count: 1 } ) },
+	} );
+	const fresh = latestScreen();
+	const older = later( titled( 'Cũ' ) );
+	const answers = [ older, () => json( fresh ) ];
+	serve( {
+		[ `screen ${ PATH }` ]: ( init ) =>
+			( answers.shift() ?? offline )( init ),
+	} );
+	const prefetched = load( PATH );
+	await new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+	await load( PATH, { isFresh: true } );
+	older.give();
+	await prefetched;
+	expect( lookup( PATH ) ).toEqual( { status: 'ready', screen: cached() } );
+	expect(
+		registry.select( responsesStore ).getResponse( LATEST_POSTS )
+	).toEqual( fresh.data[ 'posts' ] );
 } );
 
 it( 'counts the age of a page from when the server made it', () => {

@@ -8,7 +8,7 @@ const MAX_SCREENS = 50;
 
 interface Entry {
 	readonly screen?: Screen;
-	/** When the server made the screen, in milliseconds since 1970. */
+	/** When it was requested or, with the page, made by the server; in milliseconds since 1970. */
 	readonly at: number;
 	readonly request?: Promise< Screen > | undefined;
 	/** Whether the visitor has seen the screen. Screens that were only prefetched never evict seen ones. */
@@ -55,7 +55,7 @@ function lookup( path: string ): Cached {
 	return { status: pending ? 'pending' : 'absent' };
 }
 
-/** Stores a screen that the visitor sees, and when the server made it. A cached one keeps its age. */
+/** Stores a screen that the visitor sees, and its time as in Entry. A cached one keeps its age. */
 function put( path: string, screen: Screen, time = Date.now() ): void {
 	const entry = entries.get( path );
 	const at = entry?.screen === screen ? entry.at : time;
@@ -66,8 +66,9 @@ function put( path: string, screen: Screen, time = Date.now() ): void {
  * Sends a request, and stores the responses of the screen. It replaces a cached screen; a failure does not remove one.
  */
 function request( path: string, signal?: AbortSignal ): Promise< Screen > {
+	const sent = Date.now();
 	const promise = requestScreen( path, signal ).then( ( loaded ) =>
-		receiveScreen( getSetup().registry, loaded )
+		receiveScreen( getSetup().registry, loaded, sent )
 	);
 	const isCurrent = () => entries.get( path )?.request === promise;
 	const discard = () => {
@@ -82,7 +83,7 @@ function request( path: string, signal?: AbortSignal ): Promise< Screen > {
 		signal?.removeEventListener( 'abort', discard );
 		if ( isCurrent() ) {
 			const isSeen = entries.get( path )?.isSeen ?? false;
-			touch( path, { screen, at: Date.now(), isSeen } );
+			touch( path, { screen, at: sent, isSeen } );
 		}
 	};
 	touch( path, {

@@ -28,7 +28,7 @@ type Responses = Readonly< Record< string, unknown > >;
 interface State {
 	/** By REST path, those that were received last at the end. */
 	readonly responses: Responses;
-	/** When the server made each, in milliseconds since 1970. */
+	/** The earliest time at which the server can have made each, in milliseconds since 1970. */
 	readonly times: Readonly< Record< string, number > >;
 }
 
@@ -41,11 +41,13 @@ interface ReceiveAction {
 type Thunk = ( args: ThunkArgs< ResponsesStore > ) => Promise< void >;
 
 interface Actions {
-	/** Stores responses, which the server has made at a time; now, if none is given. */
+	/**
+	 * Stores responses which the server has made at a time or later, such as when they were requested; now, if none is
+	 * given. One that is older than the stored one is dropped.
+	 */
 	receive: ( responses: Responses, time?: number ) => ReceiveAction;
 	/**
-	 * Fetches a response again without the loading bar. The old one stays until then, and if the request fails. The new
-	 * one is dropped if the path was received or requested again meanwhile.
+	 * Fetches a response again without the loading bar. The old one stays until then, and if the request fails.
 	 */
 	refresh: ( path: string ) => Thunk;
 	/** Refreshes a response that is older than OLD_AFTER. */
@@ -73,23 +75,19 @@ const actions: Actions = {
 	} ),
 	refresh:
 		( path ) =>
-		async ( { dispatch, select } ) => {
+		async ( { dispatch } ) => {
 			if ( ! navigator.onLine ) {
 				return;
 			}
+			const sent = Date.now();
 			const request = get( path );
-			const before = select.getResponses()[ path ];
-			const isLast = () => refreshing.get( path ) === request;
 			refreshing.set( path, request );
 			try {
-				const response = await request;
-				if ( isLast() && select.getResponses()[ path ] === before ) {
-					void dispatch.receive( { [ path ]: response } );
-				}
+				void dispatch.receive( { [ path ]: await request }, sent );
 			} catch {
 				// The API client has logged the error; the next use tries again.
 			} finally {
-				if ( isLast() ) {
+				if ( refreshing.get( path ) === request ) {
 					refreshing.delete( path );
 				}
 			}
@@ -121,16 +119,21 @@ function reducer( state = initialState, action: ReceiveAction ): State {
 	const next = new Map( Object.entries( state.responses ) );
 	const times = { ...state.times };
 	for ( const [ path, response ] of Object.entries( action.responses ) ) {
-		next.delete( path );
-		next.set( path, response );
-		times[ path ] = action.time;
+		if ( action.time >= ( times[ path ] ?? 0 ) ) {
+			next.delete( path );
+			next.set( path, response );
+			times[ path ] = action.time;
+		}
 	}
 	const others = [ ...next.keys() ].filter(
 		( path ) => ! SHELL_PATHS.includes( path )
 	);
 	others
 		.slice( 0, Math.max( 0, others.length - MAX_RESPONSES ) )
-		.forEach( ( path ) => next.delete( path ) );
+		.forEach( ( path ) => {
+			next.delete( path );
+			delete times[ path ];
+		} );
 	return { responses: Object.fromEntries( next ), times };
 }
 
@@ -139,16 +142,12 @@ const getResponse =
 	async ( {
 		dispatch,
 		registry,
-		select,
 	}: ThunkArgs< ResponsesStore > ): Promise< void > => {
 		const loading = registry.dispatch( loadingStore );
+		const sent = Date.now();
 		void loading.start();
 		try {
-			const response = await get( path );
-			// A response that was received meanwhile is newer.
-			if ( ! ( path in select.getResponses() ) ) {
-				void dispatch.receive( { [ path ]: response } );
-			}
+			void dispatch.receive( { [ path ]: await get( path ) }, sent );
 			void loading.finish();
 		} catch ( error ) {
 			void loading.fail();

@@ -17,7 +17,7 @@ export function receiveShell(
  *
  * @param registry
  * @param loaded   As the server has sent it.
- * @param time     When the server made it, in milliseconds since 1970.
+ * @param time     When it was requested or, with the page, made; in milliseconds since 1970.
  * @return The screen without them.
  */
 export function receiveScreen(

@@ -21,6 +21,11 @@ import { useResponse } from './use-response';
 
 const PATH = restPath< PostList >( 'posts?limit=15&page=1' );
 
+/** Waits until the clock has moved on. */
+function pass(): Promise< void > {
+	return new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+}
+
 beforeEach( () => {
 	writeBoot();
 	setUpApiOnce();
@@ -65,7 +70,7 @@ describe( 'the store of responses', () => {
 		const first = registry
 			.resolveSelect( responsesStore )
 			.getResponse( PATH );
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		await pass();
 		const newer = postList();
 		void registry.dispatch( responsesStore ).receive( { [ PATH ]: newer } );
 		answer.give();
@@ -83,6 +88,7 @@ describe( 'the store of responses', () => {
 		const { receive, refresh } = registry.dispatch( responsesStore );
 		void receive( { [ PATH ]: postList() } );
 		const refreshed = refresh( PATH );
+		await pass();
 		const newer = postList();
 		void receive( { [ PATH ]: newer } );
 		answer.give();
@@ -103,7 +109,9 @@ describe( 'the store of responses', () => {
 		const registry = createSiteRegistry();
 		const { receive, refresh } = registry.dispatch( responsesStore );
 		void receive( { [ PATH ]: counted( 0 ) } );
-		const [ first, second ] = [ refresh( PATH ), refresh( PATH ) ];
+		const first = refresh( PATH );
+		await pass();
+		const second = refresh( PATH );
 		newer.give();
 		await second;
 		older.give();
@@ -111,6 +119,17 @@ describe( 'the store of responses', () => {
 		expect(
 			registry.select( responsesStore ).getResponse( PATH )
 		).toMatchObject( { count: 2 } );
+	} );
+
+	it( 'keeps what was made later than what is received', () => {
+		const registry = createSiteRegistry();
+		const { receive } = registry.dispatch( responsesStore );
+		void receive( { [ PATH ]: 'newer' }, 2000 );
+		void receive( { [ PATH ]: 'older', other: 'only' }, 1000 );
+		expect( registry.select( responsesStore ).getResponses() ).toEqual( {
+			[ PATH ]: 'newer',
+			other: 'only',
+		} );
 	} );
 } );
 
@@ -130,6 +149,9 @@ it( 'keeps a bounded number of responses, those received last, and always what t
 	expect( paths ).toContain( SHELL.options );
 	expect( paths ).toContain( 'posts?page=101' );
 	expect( paths ).not.toContain( 'posts?page=102' );
+	const { getTime } = registry.select( responsesStore );
+	expect( getTime( 'posts?page=102' ) ).toBeUndefined();
+	expect( getTime( 'posts?page=103' ) ).toBeDefined();
 } );
 
 describe( 'useResponse()', () => {

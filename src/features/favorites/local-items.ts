@@ -14,7 +14,7 @@ export function localKey(): string {
 	return siteKey( 'saved' );
 }
 
-export function isItem( value: unknown ): value is SavedItem {
+function isItem( value: unknown ): value is SavedItem {
 	return (
 		isObject( value ) &&
 		typeof value[ 'type' ] === 'string' &&

@@ -10,7 +10,7 @@ import { href } from '../../../lib/paths';
 import { useRequest } from '../../../lib/use-request';
 import type { ChatMember } from '../../../contract/types';
 
-export type MemberRequest = ReturnType< typeof useMember >;
+type MemberRequest = ReturnType< typeof useMember >;
 
 /** Requests the profile of a member from WordPress. */
 export function useMember( uid: string ) {
