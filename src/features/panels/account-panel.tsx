@@ -8,7 +8,7 @@ import UserPlus from 'lucide-static/icons/user-plus.svg';
 import UserRoundCog from 'lucide-static/icons/user-round-cog.svg';
 import { __ } from '@wordpress/i18n';
 import { AVATAR_SIZE } from '../../contract/constants';
-import type { SignedInUser } from '../../contract/types';
+import type { Options, SignedInUser } from '../../contract/types';
 import {
 	ACCOUNT_PATH,
 	loginLinkHere,
@@ -17,13 +17,14 @@ import {
 	returnPathHere,
 	withReturn,
 } from '../../lib/account-links';
+import { useUser } from '../../stores/use-user';
 import { Avatar } from '../../components/ui/avatar/avatar';
 import { Feedback } from '../messages';
 import { useSignOut } from '../session';
-import { PanelBody } from './panel';
+import { PanelBody } from './panel-body';
 import { Row, RowIcon } from './row';
 
-export function MemberPanel( { user }: { readonly user: SignedInUser } ) {
+function MemberPanel( { user }: { readonly user: SignedInUser } ) {
 	const { link, onClick } = useSignOut();
 	return (
 		<PanelBody>
@@ -64,7 +65,7 @@ export function MemberPanel( { user }: { readonly user: SignedInUser } ) {
 }
 
 /** Links to sign in, register and set a new password. `isOpen`: whether visitors may register. */
-export function GuestPanel( { isOpen }: { readonly isOpen: boolean } ) {
+function GuestPanel( { isOpen }: { readonly isOpen: boolean } ) {
 	const returnPath = returnPathHere();
 	return (
 		<PanelBody>
@@ -92,5 +93,14 @@ export function GuestPanel( { isOpen }: { readonly isOpen: boolean } ) {
 				endIcon={ ChevronRight }
 			/>
 		</PanelBody>
+	);
+}
+
+export function AccountPanel( { options }: { readonly options: Options } ) {
+	const user = useUser();
+	return user ? (
+		<MemberPanel user={ user } />
+	) : (
+		<GuestPanel isOpen={ options.login.registration } />
 	);
 }

@@ -1,20 +1,19 @@
 import Send from 'lucide-static/icons/send.svg';
-import type { LabelledLink } from '../../contract/types';
+import type { Options } from '../../contract/types';
 import { externalRel } from '../../lib/paths';
 import { namedIcon } from '../../components/ui/icon/named-icon';
-import { PanelBody } from './panel';
+import { PanelBody } from './panel-body';
 import { Row, RowIcon } from './row';
 
 /** Colours of the icons, repeated in this order. */
 const COLOURS = [ 'is-accent', 'is-clay' ];
 
 /** Links to the author's accounts on messaging services. */
-export function ChatPanel( props: {
-	readonly links: readonly LabelledLink[];
-} ) {
+export function ChatPanel( { options }: { readonly options: Options } ) {
+	const { chat_links: links } = options;
 	return (
 		<PanelBody>
-			{ props.links.map( ( { title, text, link, icon }, index ) => (
+			{ links.map( ( { title, text, link, icon }, index ) => (
 				<Row
 					key={ index }
 					mark={

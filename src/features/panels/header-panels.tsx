@@ -5,7 +5,9 @@ import Send from 'lucide-static/icons/send.svg';
 import UserRound from 'lucide-static/icons/user-round.svg';
 import Users from 'lucide-static/icons/users.svg';
 import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
+import { membersPath } from '../../api/members';
 import { Avatar } from '../../components/ui/avatar/avatar';
 import { Icon } from '../../components/ui/icon/icon';
 import { AVATAR_SIZE } from '../../contract/constants';
@@ -14,9 +16,45 @@ import { href } from '../../lib/paths';
 import { shortName } from '../../lib/formats';
 import { isPhone } from '../../lib/use-is-phone';
 import { useOverlay } from '../../navigation';
+import { LATEST_POSTS } from '../../stores/responses';
 import { useUser } from '../../stores/use-user';
 import { PanelSlot } from './panel-slot';
-import type { PanelName } from './panel-slot';
+import type { PanelDefinition, PanelName } from './panels';
+
+/** The panels, in the order of their buttons; the account's has a button of its own kind. */
+function panelsOf( options: Options ): PanelDefinition[] {
+	return [
+		{
+			name: 'services',
+			title: __( 'Dịch vụ', 'hien' ),
+			icon: LayoutGrid,
+			href: href( '/menu#dich-vu' ),
+			size: 'wide',
+		},
+		{
+			name: 'members',
+			title: __( 'Thành viên', 'hien' ),
+			icon: Users,
+			href: href( '/thanh-vien' ),
+			count: options.counts.members,
+			response: membersPath( '', 1 ),
+		},
+		{
+			name: 'chat',
+			title: __( 'Trò chuyện', 'hien' ),
+			icon: Send,
+			href: options.chat_links[ 0 ]?.link ?? '',
+			size: 'narrow',
+		},
+		{
+			name: 'news',
+			title: __( 'Bài mới', 'hien' ),
+			icon: Newspaper,
+			href: href( '/tin-moi' ),
+			response: LATEST_POSTS,
+		},
+	];
+}
 
 /** The open panel. On a phone, where it fills the page, it is an overlay that the browser's Back closes. */
 function usePanels() {
@@ -55,70 +93,50 @@ export function HeaderPanels( props: {
 	const { options, account } = props;
 	const panels = usePanels();
 	const user = useUser();
-	const [ chat ] = options.chat_links;
-	const slot = ( name: PanelName ) => ( {
-		name,
-		options,
-		isOpen: panels.name === name,
-		onOpen: ( next: PanelName ) => void panels.open( next ),
-		onClose: panels.close,
-	} );
+	const slot = ( panel: PanelDefinition, children?: ReactNode ) => (
+		<PanelSlot
+			key={ panel.name }
+			panel={ panel }
+			options={ options }
+			isOpen={ panels.name === panel.name }
+			onOpen={ () => void panels.open( panel.name ) }
+			onClose={ panels.close }
+		>
+			{ children }
+		</PanelSlot>
+	);
 	return (
 		<>
-			<PanelSlot
-				{ ...slot( 'services' ) }
-				title={ __( 'Dịch vụ', 'hien' ) }
-				href={ href( '/menu#dich-vu' ) }
-			>
-				<Icon icon={ LayoutGrid } />
-			</PanelSlot>
-			<PanelSlot
-				{ ...slot( 'members' ) }
-				title={ __( 'Thành viên', 'hien' ) }
-				href={ href( '/thanh-vien' ) }
-			>
-				<Icon icon={ Users } />
-			</PanelSlot>
-			{ chat && (
-				<PanelSlot
-					{ ...slot( 'chat' ) }
-					title={ __( 'Trò chuyện', 'hien' ) }
-					href={ chat.link }
-				>
-					<Icon icon={ Send } />
-				</PanelSlot>
+			{ panelsOf( options ).map(
+				( panel ) => panel.href && slot( panel )
 			) }
-			<PanelSlot
-				{ ...slot( 'news' ) }
-				title={ __( 'Bài mới', 'hien' ) }
-				href={ href( '/tin-moi' ) }
-			>
-				<Icon icon={ Newspaper } />
-			</PanelSlot>
 			<span className="hien-header__divider" />
-			<PanelSlot
-				{ ...slot( 'account' ) }
-				title={ __( 'Tài khoản', 'hien' ) }
-				href={ account }
-				isPill
-			>
-				{ user ? (
-					<Avatar
-						src={ user.avatar_urls[ AVATAR_SIZE ] ?? '' }
-						size="small"
-					/>
-				) : (
-					<span className="hien-avatar is-small is-empty">
-						<Icon icon={ UserRound } small />
+			{ slot(
+				{
+					name: 'account',
+					title: __( 'Tài khoản', 'hien' ),
+					href: account,
+					size: user ? undefined : 'narrow',
+				},
+				<>
+					{ user ? (
+						<Avatar
+							src={ user.avatar_urls[ AVATAR_SIZE ] ?? '' }
+							size="small"
+						/>
+					) : (
+						<span className="hien-avatar is-small is-empty">
+							<Icon icon={ UserRound } small />
+						</span>
+					) }
+					<span className="hien-header__name">
+						{ user
+							? shortName( user.name, 1 )
+							: __( 'Tài khoản', 'hien' ) }
 					</span>
-				) }
-				<span className="hien-header__name">
-					{ user
-						? shortName( user.name, 1 )
-						: __( 'Tài khoản', 'hien' ) }
-				</span>
-				<Icon icon={ ChevronDown } small />
-			</PanelSlot>
+					<Icon icon={ ChevronDown } small />
+				</>
+			) }
 		</>
 	);
 }

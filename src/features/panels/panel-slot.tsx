@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRegistry } from '@wordpress/data';
-import { PanelButton } from './panel-button';
+import { Icon } from '../../components/ui/icon/icon';
+import { LinkButton } from '../../components/ui/link-button/link-button';
 import { OfflineNote } from '../../components/ui/offline-note/offline-note';
 import type { Options } from '../../contract/types';
 import { cx } from '../../lib/class-names';
@@ -9,38 +10,33 @@ import { loadDocument } from '../../lib/load-document';
 import { logError } from '../../lib/log-error';
 import { useDismiss } from '../../lib/use-dismiss';
 import { useLazy } from '../../lib/use-lazy';
-
-export type PanelName = 'services' | 'members' | 'chat' | 'news' | 'account';
+import type { PanelDefinition } from './panels';
 
 const importPanels = () =>
 	import( /* webpackChunkName: "panels" */ './panels' );
 const importPanel = async () => ( await importPanels() ).HeaderPanel;
 
 interface Props {
-	readonly name: PanelName;
-	readonly title: string;
-	/** A page that shows the same without scripts. */
-	readonly href: string;
+	readonly panel: PanelDefinition;
 	readonly options: Options;
 	readonly isOpen: boolean;
-	readonly onOpen: ( name: PanelName ) => void;
+	readonly onOpen: () => void;
 	/** Called with whether a link in the panel was followed. It must be stable. */
 	readonly onClose: ( isFollowed: boolean ) => void;
-	/** Whether it is the wide button with a text. */
-	readonly isPill?: boolean;
-	/** Content of the button. */
-	readonly children: ReactNode;
+	/** Content of a wide button, which phones do not show; without it the button has the panel's icon. */
+	readonly children?: ReactNode;
 }
 
-/** A button of the header, and its panel while it is open. */
+/** A button of the header, and its panel while it is open. Without scripts, the button is a link to a page. */
 export function PanelSlot( props: Props ) {
-	const { name, title, href, options, isOpen, onOpen, onClose, isPill } =
-		props;
+	const { panel, options, isOpen, onOpen, onClose, children } = props;
+	const { title, icon, href } = panel;
+	const isWide = children !== undefined;
 	const slot = useRef< HTMLDivElement >( null );
 	const button = useRef< HTMLAnchorElement >( null );
 	const [ View, load ] = useLazy( importPanel );
 	const registry = useRegistry();
-	const id = `hien-panel-${ name }`;
+	const id = `hien-panel-${ panel.name }`;
 
 	/** False once the visitor has closed the panel, possibly while its code is loading. */
 	const isWanted = useRef( false );
@@ -62,7 +58,7 @@ export function PanelSlot( props: Props ) {
 	async function open(): Promise< void > {
 		isWanted.current = true;
 		setFailed( false );
-		onOpen( name );
+		onOpen();
 		const isThere = await load();
 		if ( ! isThere && isWanted.current && ! loadDocument( href ) ) {
 			setFailed( true );
@@ -79,36 +75,38 @@ export function PanelSlot( props: Props ) {
 
 	function prepare(): void {
 		importPanels()
-			.then( ( { prefetchPanel } ) => prefetchPanel( name, registry ) )
+			.then( ( { prefetchPanel } ) => prefetchPanel( panel, registry ) )
 			.catch( logError );
 	}
 
 	return (
 		<div
 			ref={ slot }
-			className={ cx( 'hien-header__slot', isPill && 'is-desktop' ) }
+			className={ cx( 'hien-header__slot', isWide && 'is-desktop' ) }
 		>
-			<PanelButton
+			<LinkButton
 				buttonRef={ button }
-				className={
-					isPill
+				className={ cx(
+					isWide
 						? 'hien-header__account'
-						: 'hien-icon-button is-filled'
-				}
-				label={ isPill ? undefined : title }
+						: 'hien-icon-button is-filled',
+					isOpen && 'is-active'
+				) }
 				href={ href }
-				panel={ id }
-				isOpen={ isOpen }
-				onToggle={ toggle }
-				onIntent={ prepare }
+				aria-label={ isWide ? undefined : title }
+				title={ isWide ? undefined : title }
+				aria-expanded={ isOpen }
+				aria-controls={ isOpen ? id : undefined }
+				onPress={ toggle }
+				onFocus={ prepare }
+				onPointerEnter={ prepare }
 			>
-				{ props.children }
-			</PanelButton>
+				{ children ?? ( icon && <Icon icon={ icon } /> ) }
+			</LinkButton>
 			{ isOpen && View && (
 				<View
-					name={ name }
+					panel={ panel }
 					id={ id }
-					title={ title }
 					options={ options }
 					onClose={ () => close( true, false ) }
 				/>

@@ -1,93 +1,95 @@
-import { membersPath } from '../../api/members';
+import { useEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
 import { loadDrawings } from '../../components/cards/cover/load-drawings';
+import { CloseButton } from '../../components/ui/close-button/close-button';
 import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
-import { GuestPanel, MemberPanel } from './account-panel';
+import { AccountPanel } from './account-panel';
 import { ChatPanel } from './chat-panel';
 import { MembersPanel } from './members-panel';
 import { NewsPanel } from './news-panel';
-import { Panel } from './panel';
 import { ServicesPanel } from './services-panel';
-import type { Options, SignedInUser } from '../../contract/types';
+import type { Options } from '../../contract/types';
+import { cx } from '../../lib/class-names';
 import { savesData } from '../../lib/connection';
 import { formatNumber } from '../../lib/numbers';
-import { LATEST_POSTS, responsesStore } from '../../stores/responses';
+import type { Shapes } from '../../lib/shapes';
+import { responsesStore } from '../../stores/responses';
 import type { SiteRegistry } from '../../stores/site-registry';
-import { useUser } from '../../stores/use-user';
-import type { PanelName } from './panel-slot';
+import './panel.scss';
 
 void loadDrawings();
 
-/** Prefetches the data of a panel. A failed request is repeated when the panel opens. */
-export function prefetchPanel( name: PanelName, registry: SiteRegistry ): void {
-	if ( savesData() ) {
-		return;
-	}
-	if ( name === 'news' ) {
-		registry.select( responsesStore ).getResponse( LATEST_POSTS );
-	} else if ( name === 'members' ) {
-		registry.select( responsesStore ).getResponse( membersPath( '', 1 ) );
-	}
-}
+/** What the panels show, by their names. */
+const CONTENT = {
+	services: ServicesPanel,
+	members: MembersPanel,
+	chat: ChatPanel,
+	news: NewsPanel,
+	account: AccountPanel,
+};
 
-interface BodyProps {
+export type PanelName = keyof typeof CONTENT;
+
+/** A panel, and its button in the header. */
+export interface PanelDefinition {
 	readonly name: PanelName;
-	readonly options: Options;
-	readonly user: SignedInUser | null;
+	readonly title: string;
+	/** Icon of the button; the account's button has other content. */
+	readonly icon?: Shapes;
+	/** A page that shows the same without scripts; '' for no button. */
+	readonly href: string;
+	readonly size?: 'wide' | 'narrow' | undefined;
+	/** Number after the title. */
+	readonly count?: number;
+	/** REST path of its data, which is requested before a possible press. */
+	readonly response?: string;
 }
 
-function Body( { name, options, user }: BodyProps ) {
-	switch ( name ) {
-		case 'services':
-			return <ServicesPanel { ...options } />;
-		case 'members':
-			return <MembersPanel />;
-		case 'chat':
-			return <ChatPanel links={ options.chat_links } />;
-		case 'news':
-			return <NewsPanel />;
-		case 'account':
-			return user ? (
-				<MemberPanel user={ user } />
-			) : (
-				<GuestPanel isOpen={ options.login.registration } />
-			);
+/** Prefetches the data of a panel. A failed request is repeated when the panel opens. */
+export function prefetchPanel(
+	{ response }: PanelDefinition,
+	registry: SiteRegistry
+): void {
+	if ( response && ! savesData() ) {
+		registry.select( responsesStore ).getResponse( response );
 	}
 }
 
 interface Props {
-	readonly name: PanelName;
+	readonly panel: PanelDefinition;
 	readonly id: string;
-	readonly title: string;
 	readonly options: Options;
 	readonly onClose: () => void;
 }
 
-/** The panel of one of the header's buttons. */
-export function HeaderPanel( props: Props ) {
-	const { name, id, title, options, onClose } = props;
-	const user = useUser();
-	const sizes = {
-		services: 'wide',
-		members: undefined,
-		chat: 'narrow',
-		news: undefined,
-		account: user ? undefined : 'narrow',
-	} as const;
+/** The panel of one of the header's buttons. It takes the focus when it appears. */
+export function HeaderPanel( { panel, id, options, onClose }: Props ) {
+	const { name, title, size, count } = panel;
+	const section = useRef< HTMLElement >( null );
+	useEffect( () => section.current?.focus( { preventScroll: true } ), [] );
+	const Content: ComponentType< { options: Options } > = CONTENT[ name ];
 	return (
-		<Panel
+		<section
+			ref={ section }
+			className={ cx( 'hien-panel', size && `is-${ size }` ) }
 			id={ id }
-			title={ title }
-			onClose={ onClose }
-			count={
-				name === 'members'
-					? formatNumber( options.counts.members )
-					: undefined
-			}
-			size={ sizes[ name ] }
+			aria-label={ title }
+			tabIndex={ -1 }
 		>
+			<header className="hien-panel__head">
+				<h2 className="hien-panel__title">
+					{ title }
+					{ count !== undefined && (
+						<span className="hien-panel__count">
+							{ ` ${ formatNumber( count ) }` }
+						</span>
+					) }
+				</h2>
+				<CloseButton onClick={ onClose } />
+			</header>
 			<PartBoundary>
-				<Body name={ name } options={ options } user={ user } />
+				<Content options={ options } />
 			</PartBoundary>
-		</Panel>
+		</section>
 	);
 }

@@ -1,6 +1,6 @@
 import Globe from 'lucide-static/icons/globe.svg';
 import { __ } from '@wordpress/i18n';
-import type { LabelledLink, Project } from '../../contract/types';
+import type { Options } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { titleText } from '../../lib/formats';
 import { externalRel } from '../../lib/paths';
@@ -8,19 +8,15 @@ import { CoverImage } from '../../components/cards/cover/cover';
 import { Icon } from '../../components/ui/icon/icon';
 import { namedIcon } from '../../components/ui/icon/named-icon';
 import { ExternalMark } from '../../components/ui/link/external-mark';
-import { PanelBody } from './panel';
+import { PanelBody } from './panel-body';
 import { Row } from './row';
 
 /** Colours of the tiles, repeated in this order. */
 const COLOURS = [ null, 'is-clay', 'is-sun', 'is-soft' ];
 
-interface Props {
-	readonly services: readonly LabelledLink[];
-	readonly projects: readonly Project[];
-}
-
 /** The services and the featured projects of the author. */
-export function ServicesPanel( { services, projects }: Props ) {
+export function ServicesPanel( { options }: { readonly options: Options } ) {
+	const { services, projects } = options;
 	return (
 		<PanelBody>
 			<div className="hien-service-grid">

@@ -12,6 +12,8 @@ declare(strict_types=1);
 $options = hien_shell_responses()['options'];
 $user    = hien_current_user();
 $chat    = $options['chat_links'][0]['link'] ?? null;
+
+// Title, page and icon, in the order of panelsOf() in the twin; without a page there is no button.
 $buttons = [
 	[ __( 'Dịch vụ', 'hien' ), hien_url( '/menu#dich-vu' ), static fn() => hien_icon( 'layout-grid' ) ],
 	[ __( 'Thành viên', 'hien' ), hien_url( '/thanh-vien' ), static fn() => hien_icon( 'users' ) ],
@@ -29,7 +31,7 @@ foreach ( $buttons as [ $label, $url, $icon ] ) :
 <span class="hien-header__divider"></span>
 <div class="hien-header__slot is-desktop"><a class="hien-header__account" data-no-router="true" href="<?php echo esc_url( hien_account_url() ); ?>">
 	<?php if ( null !== $user ) : ?>
-		<?php hien_avatar( $user['avatar_urls'][96], 'is-small' ); ?>
+		<?php hien_avatar( $user['avatar_urls'][ hien_constant( 'AVATAR_SIZE' ) ], 'is-small' ); ?>
 		<span class="hien-header__name"><?php echo hien_escape( hien_short_name( $user['name'], 1 ) ); ?></span>
 	<?php else : ?>
 		<span class="hien-avatar is-small is-empty"><?php hien_icon( 'user-round', 'is-small' ); ?></span>
