@@ -23,8 +23,8 @@ let state: 'starting' | 'hydrating' | 'working' | 'failed' = 'starting';
 
 interface Waiting {
 	readonly sign: Animation;
-	/** Finds the element that replaces this one if React renders it from scratch: the nth of a selector. */
-	readonly alike: readonly [ selector: string, index: number ];
+	/** Where the element is that replaces this one if React renders it from scratch: the nth of a selector. */
+	readonly replacement: readonly [ selector: string, index: number ];
 }
 
 /** The pressed buttons and submitted forms, in order, each once. */
@@ -40,17 +40,17 @@ function showBusy( element: Element, iterations = Infinity ): Animation {
 	);
 }
 
-function alikeOf( { localName, classList }: HTMLElement ): string {
+function selectorOf( { localName, classList }: HTMLElement ): string {
 	return [ localName, ...classList ].map( CSS.escape ).join( '.' );
 }
 
 function wait( element: HTMLElement, pressed: Element = element ): void {
 	if ( ! waiting.has( element ) ) {
-		const selector = alikeOf( element );
+		const selector = selectorOf( element );
 		const all = [ ...document.querySelectorAll( selector ) ];
 		waiting.set( element, {
 			sign: showBusy( pressed ),
-			alike: [ selector, all.indexOf( element ) ],
+			replacement: [ selector, all.indexOf( element ) ],
 		} );
 	}
 	if ( state === 'working' ) {
@@ -67,9 +67,9 @@ function forget( element: HTMLElement ): void {
 function replay(): void {
 	state = 'working';
 	timer = undefined;
-	for ( const [ element, { alike } ] of [ ...waiting ] ) {
+	for ( const [ element, { replacement } ] of [ ...waiting ] ) {
 		if ( ! ( element instanceof HTMLFormElement ) ) {
-			pressAgain( element, alike );
+			pressAgain( element, replacement );
 		} else if ( element.isConnected && element.matches( FORM ) ) {
 			wait( element );
 		} else {
@@ -81,8 +81,11 @@ function replay(): void {
 	}
 }
 
-function pressAgain( element: HTMLElement, alike: Waiting[ 'alike' ] ): void {
-	const [ selector, index ] = alike;
+function pressAgain(
+	element: HTMLElement,
+	replacement: Waiting[ 'replacement' ]
+): void {
+	const [ selector, index ] = replacement;
 	const current = element.isConnected
 		? element
 		: document.querySelectorAll< HTMLElement >( selector )[ index ];
@@ -193,12 +196,12 @@ function onClick( event: MouseEvent ): void {
 	if ( ! button ) {
 		return;
 	}
-	const isReacts = state === 'hydrating' || state === 'working';
-	const theme = isReacts ? null : themeOf( button );
+	const reactHandlesIt = state === 'hydrating' || state === 'working';
+	const theme = reactHandlesIt ? null : themeOf( button );
 	if ( theme ) {
 		stop( event );
 		applyTheme( theme );
-	} else if ( isReacts ) {
+	} else if ( reactHandlesIt ) {
 		waitUnlessReached( button, event );
 	} else if ( state === 'starting' ) {
 		stop( event );

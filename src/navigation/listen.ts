@@ -17,6 +17,9 @@ import { screenCache } from './screen-cache';
 import { getSetup } from './setup';
 import { isCurrent, openFirstOverlay, showCurrent } from './show';
 
+/** Key of the history's entry after the last click. */
+let keyOfClick: string | undefined;
+
 /** Starts to follow links inside the app; until then the browser does. Returns a function that stops it. */
 export function listen(): () => void {
 	const listening = new AbortController();
@@ -58,6 +61,7 @@ function onClick( event: MouseEvent ): void {
 	}
 	const link = isPlainClick( event ) ? linkOf( event.target ) : null;
 	const url = link && new URL( link.href );
+	// Whether it leads to the page in the address bar, which may be an overlay.
 	const isHere = url !== null && pageOf( url ) === pageOf( window.location );
 	const place =
 		url && ! ( isHere && url.href.includes( '#' ) ) ? placeOf( url ) : null;
@@ -70,6 +74,7 @@ function onClick( event: MouseEvent ): void {
 	// Safari does not focus a clicked link; a dialog that closes returns the focus to it.
 	link.focus( { preventScroll: true } );
 	if ( isHere ) {
+		// Requests the screen again, unless the address is that of an overlay above it.
 		void navigate( place, 'replace', isCurrent( place.url ) );
 	} else {
 		void navigate( place, 'push' );
@@ -127,9 +132,6 @@ function cleanAddress(): void {
 		void getSetup().registry.dispatch( navigationStore ).move( url );
 	}
 }
-
-/** Key of the history's entry after the last click. */
-let keyOfClick: string | undefined;
 
 /**
  * Ignores the second click of a double click whose first click has opened another page or an overlay: it would press
