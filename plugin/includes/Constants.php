@@ -59,6 +59,12 @@ final class Constants {
 	/** Megabytes of the largest image in the chat. */
 	public const CHAT_IMAGE_MEGABYTES = 5;
 
+	/** Longest edge in pixels of an image in the chat; larger ones are scaled down to it. */
+	public const CHAT_IMAGE_EDGE = 1600;
+
+	/** Seconds for which a user counts as connected to the chat; browsers renew it every two minutes (watch-database.ts). */
+	public const PRESENCE_SECONDS = 300;
+
 	/** Minimum characters of a password. */
 	public const PASSWORD_MIN_LENGTH = 10;
 

@@ -40,7 +40,7 @@ final class List_Sizes {
 	public const HOME_SECTION = 3;
 	public const HIGHLIGHTS   = 4;
 
-	/** Related posts under an article. */
+	/** Related posts under an article, related videos under a video, and posts on the author's page. */
 	public const RELATED = 6;
 
 	/** Comment threads on a page where WordPress's own setting is empty. */

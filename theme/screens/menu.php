@@ -39,7 +39,7 @@ if ( null !== $user ) {
 			<span class="hien-menu-page__icon"><?php hien_icon( 'log-in' ); ?></span>
 			<span class="hien-menu-page__name"><?php esc_html_e( 'Đăng nhập', 'hien' ); ?><small><?php esc_html_e( 'Dành cho thành viên', 'hien' ); ?></small></span>
 		<?php else : ?>
-			<?php hien_avatar( $user['avatar_urls'][96], 'is-medium' ); ?>
+			<?php hien_avatar( $user['avatar_urls'][ hien_constant( 'AVATAR_SIZE' ) ], 'is-medium' ); ?>
 			<span class="hien-menu-page__name"><?php echo hien_escape( $user['name'] ); ?><small><?php esc_html_e( 'Xem tài khoản của bạn', 'hien' ); ?></small></span>
 		<?php endif; ?>
 		<?php hien_icon( 'chevron-right' ); ?>

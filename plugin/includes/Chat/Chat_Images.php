@@ -25,10 +25,6 @@ final class Chat_Images {
 	/** Accepted MIME types. Only the first frame of a GIF is stored. */
 	private const TYPES = [ 'image/jpeg', 'image/png', 'image/webp', 'image/gif' ];
 
-
-	/** Longest edge in pixels, to which larger images are scaled down. */
-	private const MAX_EDGE = 1600;
-
 	/** Content of the index.php in each folder, which prevents directory listings. */
 	private const NO_LIST = "<?php\n// Silence is golden.\n";
 
@@ -100,7 +96,7 @@ final class Chat_Images {
 
 		self::hide( dirname( $folder ) );
 		self::hide( $folder );
-		$size = wp_constrain_dimensions( $width, $height, self::MAX_EDGE, self::MAX_EDGE );
+		$size = wp_constrain_dimensions( $width, $height, Constants::CHAT_IMAGE_EDGE, Constants::CHAT_IMAGE_EDGE );
 		// The app reads the size from the name, to reserve space before the image is loaded.
 		$name  = Picture_Upload::name() . '-' . implode( 'x', $size ) . $extension;
 		$done  = $editor->crop( 0, 0, $width, $height, ...$size ); // Only resizes. Unlike resize(), it makes a truecolour image, which WebP requires.

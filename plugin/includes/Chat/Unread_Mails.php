@@ -9,6 +9,7 @@ namespace Hien\Chat;
 
 use Hien\Accounts\Sign_In\Capabilities;
 use Hien\Addresses\Paths;
+use Hien\Constants;
 use Hien\Content\Public_Name;
 use Hien\Mail\Author_Mail;
 use Hien\Mail\Mail;
@@ -39,10 +40,7 @@ final class Unread_Mails implements Module {
 	private const UNTIL   = 'hien_chat_mails_until';
 	private const SECONDS = 90 * MINUTE_IN_SECONDS;
 
-	/** Seconds after which the connection of a browser that does not renew it is no more; browsers do so every two minutes. */
-	private const CONNECTION_SECONDS = 5 * MINUTE_IN_SECONDS;
-
-	/** Seconds that the author has to read a message, and a member an answer, before the mail. */
+	/** Seconds that the author has to read a message, and minutes that a member has to read an answer, before the mail. */
 	private const MESSAGE_SECONDS = 5 * MINUTE_IN_SECONDS;
 	public const ANSWER_MINUTES   = 10;
 
@@ -146,7 +144,7 @@ final class Unread_Mails implements Module {
 	 * @throws Database_Error Where the database does not answer.
 	 */
 	private function connected(): array {
-		$since = ( time() - self::CONNECTION_SECONDS ) * 1000;
+		$since = ( time() - Constants::PRESENCE_SECONDS ) * 1000;
 		return array_filter(
 			(array) $this->database->get( 'presence' ),
 			static fn( mixed $connections ): bool => max( [ 0, ...array_values( (array) $connections ) ] ) > $since

@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 /** Adds, changes and deletes comments of the current user, with the same checks, moderation and mails as core's form. */
 final class Comment_Writer {
 
-	/** Seconds after submission in which authors may change their comment. */
+	/** Minutes after submission in which authors may change their comment. */
 	public const EDIT_MINUTES = 5;
 
 	/** Unix time until which a comment may be changed by its author. */

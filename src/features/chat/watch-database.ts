@@ -8,7 +8,7 @@ interface Listeners {
 	readonly onRevoked: ( time: number ) => void;
 }
 
-/** Milliseconds between two writes of the user's presence; shorter than FRESH of use-presence.ts. */
+/** Milliseconds between two writes of the user's presence; shorter than PRESENCE_SECONDS. */
 const REPEAT = 2 * 60_000;
 
 export interface Watch {

@@ -24,7 +24,7 @@ hien_suspense_start();
 		<a class="hien-button is-quiet is-small" href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php hien_icon( 'external-link', 'is-small' ); ?><?php esc_html_e( 'Xem trang', 'hien' ); ?></a>
 		<?php
 		if ( null !== $user ) {
-			hien_avatar( $user['avatar_urls'][96], 'is-small' );
+			hien_avatar( $user['avatar_urls'][ hien_constant( 'AVATAR_SIZE' ) ], 'is-small' );
 		}
 		?>
 	</div>

@@ -18,7 +18,8 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The Bearer token of apps: a JWT (RFC 7519) that is valid for 30 minutes, or until its session ends or the password changes.
+ * The Bearer token of apps: a JWT (RFC 7519) that is valid for Constants::TOKEN_SECONDS, or until its session ends or the password
+ * changes.
  *
  * Error codes are those of the plugin "JWT Authentication for WP REST API".
  */

@@ -1,5 +1,4 @@
-/** The longer edge, in pixels, to which the server scales images down. */
-const MAX_EDGE = 1600;
+import { CHAT_IMAGE_EDGE } from '../../../contract/constants';
 
 /**
  * Scales an image down to the size that the server stores, so that a phone photo uploads in seconds. Returns the file
@@ -9,7 +8,7 @@ export async function shrinkImage( file: Blob ): Promise< Blob > {
 	try {
 		const bitmap = await createImageBitmap( file );
 		const { width, height } = bitmap;
-		const scale = MAX_EDGE / Math.max( width, height );
+		const scale = CHAT_IMAGE_EDGE / Math.max( width, height );
 		if ( scale >= 1 ) {
 			return file;
 		}

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
+import { PRESENCE_SECONDS } from '../../../contract/constants';
 import { useValue } from './use-value';
-
-/** A presence older than this many milliseconds is ignored: the database may not notice that a page has closed. */
-const FRESH = 5 * 60_000;
 
 /** Whether a user has a page open whose chat is connected; undefined until that is known. */
 export function usePresence( uid: string ): boolean | undefined {
@@ -15,7 +13,8 @@ export function usePresence( uid: string ): boolean | undefined {
 		( latest, time ) => Math.max( latest, Number( time ) ),
 		0
 	);
-	const end = last + FRESH - offset;
+	// An older presence is ignored: the database may not notice that a page has closed.
+	const end = last + PRESENCE_SECONDS * 1000 - offset;
 	const isHere = end > Date.now();
 	useEffect( () => {
 		if ( ! isHere ) {
