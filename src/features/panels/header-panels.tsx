@@ -7,7 +7,6 @@ import Users from 'lucide-static/icons/users.svg';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
-import { membersPath } from '../../api/members';
 import { Avatar } from '../../components/ui/avatar/avatar';
 import { Icon } from '../../components/ui/icon/icon';
 import { AVATAR_SIZE } from '../../contract/constants';
@@ -16,7 +15,6 @@ import { href } from '../../lib/paths';
 import { shortName } from '../../lib/formats';
 import { isPhone } from '../../lib/use-is-phone';
 import { useOverlay } from '../../navigation';
-import { LATEST_POSTS } from '../../stores/responses';
 import { useUser } from '../../stores/use-user';
 import { PanelSlot } from './panel-slot';
 import type { PanelDefinition, PanelName } from './panels';
@@ -37,7 +35,6 @@ function panelsOf( options: Options ): PanelDefinition[] {
 			icon: Users,
 			href: href( '/thanh-vien' ),
 			count: options.counts.members,
-			response: membersPath( '', 1 ),
 		},
 		{
 			name: 'chat',
@@ -51,7 +48,6 @@ function panelsOf( options: Options ): PanelDefinition[] {
 			title: __( 'Bài mới', 'hien' ),
 			icon: Newspaper,
 			href: href( '/tin-moi' ),
-			response: LATEST_POSTS,
 		},
 	];
 }
@@ -60,16 +56,6 @@ function panelsOf( options: Options ): PanelDefinition[] {
 function usePanels() {
 	const [ name, setName ] = useState< PanelName | null >( null );
 	const { open: openOverlay, leave, close: closeOverlay } = useOverlay();
-	const open = useCallback(
-		async ( next: PanelName ) => {
-			// Only on a phone a panel is an overlay.
-			if ( isPhone() && ! ( await openOverlay() ) ) {
-				return;
-			}
-			setName( next );
-		},
-		[ openOverlay ]
-	);
 	const close = useCallback(
 		( isFollowed: boolean ) => {
 			setName( null );
@@ -81,6 +67,11 @@ function usePanels() {
 		},
 		[ closeOverlay, leave ]
 	);
+	async function open( next: PanelName ): Promise< void > {
+		if ( ! isPhone() || ( await openOverlay() ) ) {
+			setName( next );
+		}
+	}
 	return { name, open, close };
 }
 
@@ -93,6 +84,7 @@ export function HeaderPanels( props: {
 	const { options, account } = props;
 	const panels = usePanels();
 	const user = useUser();
+	const title = __( 'Tài khoản', 'hien' );
 	const slot = ( panel: PanelDefinition, children?: ReactNode ) => (
 		<PanelSlot
 			key={ panel.name }
@@ -114,7 +106,7 @@ export function HeaderPanels( props: {
 			{ slot(
 				{
 					name: 'account',
-					title: __( 'Tài khoản', 'hien' ),
+					title,
 					href: account,
 					size: user ? undefined : 'narrow',
 				},
@@ -130,9 +122,7 @@ export function HeaderPanels( props: {
 						</span>
 					) }
 					<span className="hien-header__name">
-						{ user
-							? shortName( user.name, 1 )
-							: __( 'Tài khoản', 'hien' ) }
+						{ user ? shortName( user.name, 1 ) : title }
 					</span>
 					<Icon icon={ ChevronDown } small />
 				</>

@@ -30,13 +30,14 @@ interface Props {
 /** A button of the header, and its panel while it is open. Without scripts, the button is a link to a page. */
 export function PanelSlot( props: Props ) {
 	const { panel, options, isOpen, onOpen, onClose, children } = props;
-	const { title, icon, href } = panel;
+	const { name, title, icon, href } = panel;
 	const isWide = children !== undefined;
+	const label = isWide ? undefined : title;
 	const slot = useRef< HTMLDivElement >( null );
 	const button = useRef< HTMLAnchorElement >( null );
 	const [ View, load ] = useLazy( importPanel );
 	const registry = useRegistry();
-	const id = `hien-panel-${ panel.name }`;
+	const id = `hien-panel-${ name }`;
 
 	/** False once the visitor has closed the panel, possibly while its code is loading. */
 	const isWanted = useRef( false );
@@ -75,7 +76,7 @@ export function PanelSlot( props: Props ) {
 
 	function prepare(): void {
 		importPanels()
-			.then( ( { prefetchPanel } ) => prefetchPanel( panel, registry ) )
+			.then( ( { prefetchPanel } ) => prefetchPanel( name, registry ) )
 			.catch( logError );
 	}
 
@@ -93,8 +94,8 @@ export function PanelSlot( props: Props ) {
 					isOpen && 'is-active'
 				) }
 				href={ href }
-				aria-label={ isWide ? undefined : title }
-				title={ isWide ? undefined : title }
+				aria-label={ label }
+				title={ label }
 				aria-expanded={ isOpen }
 				aria-controls={ isOpen ? id : undefined }
 				onPress={ toggle }

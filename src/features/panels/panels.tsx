@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
+import { membersPath } from '../../api/members';
 import { loadDrawings } from '../../components/cards/cover/load-drawings';
 import { CloseButton } from '../../components/ui/close-button/close-button';
 import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
@@ -13,20 +14,26 @@ import { cx } from '../../lib/class-names';
 import { savesData } from '../../lib/connection';
 import { formatNumber } from '../../lib/numbers';
 import type { Shapes } from '../../lib/shapes';
-import { responsesStore } from '../../stores/responses';
+import { LATEST_POSTS, responsesStore } from '../../stores/responses';
 import type { SiteRegistry } from '../../stores/site-registry';
 import './panel.scss';
 
 void loadDrawings();
 
+interface Content {
+	readonly Body: ComponentType< { readonly options: Options } >;
+	/** REST path of its data, which is requested before a possible press. */
+	readonly response?: string;
+}
+
 /** What the panels show, by their names. */
 const CONTENT = {
-	services: ServicesPanel,
-	members: MembersPanel,
-	chat: ChatPanel,
-	news: NewsPanel,
-	account: AccountPanel,
-};
+	services: { Body: ServicesPanel },
+	members: { Body: MembersPanel, response: membersPath( '', 1 ) },
+	chat: { Body: ChatPanel },
+	news: { Body: NewsPanel, response: LATEST_POSTS },
+	account: { Body: AccountPanel },
+} satisfies Record< string, Content >;
 
 export type PanelName = keyof typeof CONTENT;
 
@@ -41,15 +48,11 @@ export interface PanelDefinition {
 	readonly size?: 'wide' | 'narrow' | undefined;
 	/** Number after the title. */
 	readonly count?: number;
-	/** REST path of its data, which is requested before a possible press. */
-	readonly response?: string;
 }
 
 /** Prefetches the data of a panel. A failed request is repeated when the panel opens. */
-export function prefetchPanel(
-	{ response }: PanelDefinition,
-	registry: SiteRegistry
-): void {
+export function prefetchPanel( name: PanelName, registry: SiteRegistry ): void {
+	const { response }: Content = CONTENT[ name ];
 	if ( response && ! savesData() ) {
 		registry.select( responsesStore ).getResponse( response );
 	}
@@ -67,7 +70,7 @@ export function HeaderPanel( { panel, id, options, onClose }: Props ) {
 	const { name, title, size, count } = panel;
 	const section = useRef< HTMLElement >( null );
 	useEffect( () => section.current?.focus( { preventScroll: true } ), [] );
-	const Content: ComponentType< { options: Options } > = CONTENT[ name ];
+	const { Body }: Content = CONTENT[ name ];
 	return (
 		<section
 			ref={ section }
@@ -88,7 +91,7 @@ export function HeaderPanel( { panel, id, options, onClose }: Props ) {
 				<CloseButton onClick={ onClose } />
 			</header>
 			<PartBoundary>
-				<Content options={ options } />
+				<Body options={ options } />
 			</PartBoundary>
 		</section>
 	);
