@@ -65,6 +65,9 @@ final class Constants {
 	/** Seconds for which a user counts as connected to the chat; browsers renew it every two minutes (watch-database.ts). */
 	public const PRESENCE_SECONDS = 300;
 
+	/** Maximum characters of an e-mail address, as WordPress stores it, and so of what one signs in with; user names are shorter. */
+	public const EMAIL_LENGTH = 100;
+
 	/** Minimum characters of a password. */
 	public const PASSWORD_MIN_LENGTH = 10;
 

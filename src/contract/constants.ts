@@ -19,6 +19,7 @@ export const CHAT_MESSAGE_LENGTH = 2000;
 export const CHAT_IMAGE_MEGABYTES = 5;
 export const CHAT_IMAGE_EDGE = 1600;
 export const PRESENCE_SECONDS = 300;
+export const EMAIL_LENGTH = 100;
 export const PASSWORD_MIN_LENGTH = 10;
 export const PROFILE_NAME_LENGTH = 60;
 export const PROFILE_BIO_LENGTH = 1000;

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/errors';
 import { savedDraft } from '../../lib/drafts';
 import { hasUnsavedText, trackTyping } from '../../lib/unsaved-text';
 import { writeBoot } from '../../../tests/js/server';
-import { Form, SubmitButton, TextField, useSubmission } from '.';
+import { Form, LoginField, SubmitButton, TextField, useSubmission } from '.';
 
 interface Values {
 	email: string;
@@ -36,6 +36,21 @@ function ContactForm( { send }: { readonly send: Send } ) {
 				multiline
 				maxLength={ 20 }
 			/>
+			<SubmitButton>Gửi</SubmitButton>
+		</Form>
+	);
+}
+
+function SignInForm() {
+	const submission = useSubmission< { log: string }, string >( {
+		name: 'vao',
+		draft: [],
+		send: jest.fn(),
+		onDone,
+	} );
+	return (
+		<Form submission={ submission }>
+			<LoginField name="log" />
 			<SubmitButton>Gửi</SubmitButton>
 		</Form>
 	);
@@ -247,6 +262,17 @@ test( 'a text that is too long is not cut, but refused', async () => {
 	);
 	expect( content() ).toHaveValue( `${ 'x'.repeat( 19 ) }yy` );
 	expect( send ).not.toHaveBeenCalled();
+} );
+
+test( 'what one signs in with is no longer than an address may be', async () => {
+	render( <SignInForm /> );
+	const login = screen.getByLabelText( 'Tên đăng nhập hoặc email' );
+	await userEvent.click( login );
+	await userEvent.paste( 'x'.repeat( 101 ) );
+	await userEvent.click( button() );
+	await waitFor( () =>
+		expect( login ).toHaveAccessibleDescription( /nhiều nhất 100 ký tự/ )
+	);
 } );
 
 test( 'an error of what no field of the form is named after is said above the button, and the form can be sent again', async () => {

@@ -449,6 +449,23 @@ it( 'says that the account stays, once its deletion is cancelled', async () => {
 	).toBeVisible();
 } );
 
+it( 'says at its field that a new address is too long', async () => {
+	await show( accountScreen() );
+	await userEvent.click(
+		await screen.findByRole( 'button', { name: 'Đổi email' } )
+	);
+	const dialog = within( screen.getByRole( 'dialog' ) );
+	const email = dialog.getByLabelText( 'Email mới' );
+	await userEvent.click( email );
+	await userEvent.paste( `${ 'x'.repeat( 92 ) }@vi-du.vn` );
+	await userEvent.click(
+		dialog.getByRole( 'button', { name: 'Gửi thư xác nhận' } )
+	);
+	await waitFor( () =>
+		expect( email ).toHaveAccessibleDescription( /nhiều nhất 100 ký tự/ )
+	);
+} );
+
 it( 'keeps an address that is being changed open until it is answered', async () => {
 	const answer = later( { ...ACCOUNT, new_email: 'moi@vi-du.vn' } );
 	serve( { 'account/email': answer } );

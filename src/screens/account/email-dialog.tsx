@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { changeEmail } from '../../api/account';
+import { EMAIL_LENGTH } from '../../contract/constants';
 import type { Account } from '../../contract/types';
 import { FormDialog, TextField, useSubmission } from '../../features/forms';
 import { CurrentPasswordField } from './current-password-field';
@@ -47,6 +48,7 @@ export function EmailDialog( { account, onClose }: Props ) {
 				type="email"
 				label={ __( 'Email mới', 'hien' ) }
 				autoComplete="email"
+				maxLength={ EMAIL_LENGTH }
 				rules={ {
 					required: __( 'Bạn chưa điền email mới.', 'hien' ),
 				} }

@@ -5,7 +5,7 @@ import { register } from '../../api/registration';
 import { AuthMore } from '../../components/site/auth-card/auth-more';
 import { AuthOutcome } from '../../components/site/auth-card/auth-outcome';
 import { Link } from '../../components/ui/link/link';
-import { PROFILE_NAME_LENGTH } from '../../contract/constants';
+import { EMAIL_LENGTH, PROFILE_NAME_LENGTH } from '../../contract/constants';
 import {
 	CheckField,
 	Form,
@@ -74,6 +74,7 @@ export function RegisterForm() {
 				type="email"
 				label={ __( 'Email', 'hien' ) }
 				autoComplete="email"
+				maxLength={ EMAIL_LENGTH }
 				rules={ {
 					required: __( 'Bạn chưa điền email.', 'hien' ),
 					pattern: {

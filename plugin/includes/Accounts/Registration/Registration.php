@@ -74,7 +74,7 @@ final class Registration implements Module {
 	public static function email_param(): array {
 		return [
 			'type'      => 'string',
-			'maxLength' => 100,
+			'maxLength' => Constants::EMAIL_LENGTH,
 			'required'  => true,
 		];
 	}

@@ -12,6 +12,7 @@ use Hien\Accounts\Profile\Email_Change;
 use Hien\Accounts\Registration\Unconfirmed_Accounts;
 use Hien\Addresses\Paths;
 use Hien\After_Response;
+use Hien\Constants;
 use Hien\Mail\Mail;
 use Hien\Module;
 use Hien\Rest\Field_Error;
@@ -58,7 +59,7 @@ final class Password_Reset implements Module {
 		return [
 			'description' => __( 'Email hoặc tên đăng nhập.', 'hien-core' ),
 			'type'        => 'string',
-			'maxLength'   => 200,
+			'maxLength'   => Constants::EMAIL_LENGTH,
 			'required'    => true,
 		];
 	}

@@ -11,6 +11,7 @@ use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Sign_In\Session;
 use Hien\Accounts\Sign_In\Sign_In;
 use Hien\Accounts\Signed_In_User;
+use Hien\Constants;
 use Hien\Rest\Controller;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Schema;
@@ -207,14 +208,13 @@ final class Token_Controller extends Controller {
 				'type'        => 'string',
 				'required'    => true,
 				'minLength'   => 1,
-				'maxLength'   => 254,
+				'maxLength'   => Constants::EMAIL_LENGTH,
 			],
 			'password' => [
 				'description' => __( 'Mật khẩu.', 'hien-core' ),
 				'type'        => 'string',
 				'required'    => true,
 				'minLength'   => 1,
-				'maxLength'   => 4096,
 			],
 			'remember' => [
 				'description' => __( 'Nhớ đăng nhập cả khi đóng trình duyệt.', 'hien-core' ),
