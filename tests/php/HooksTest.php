@@ -18,22 +18,41 @@ final class HooksTest extends TestCase {
 				if ( 'php' !== $file->getExtension() ) {
 					continue;
 				}
-				preg_match_all( "/\/\*\*((?:(?!\*\/).)*)\*\/(?:(?!\/\*\*)[^;])*?(?:apply_filters|do_action)\( '(hien\w*)'/s", (string) file_get_contents( $file->getPathname() ), $found, PREG_SET_ORDER );
-				foreach ( $found as [ , $comment, $name ] ) {
-					preg_match_all( '/@param +\S+ +(\$\w+)/', $comment, $arguments );
-					$hooks[ $name ] = $arguments[1];
+				$code = (string) file_get_contents( $file->getPathname() );
+				preg_match_all( "/(?:apply_filters|do_action)\( (?:'(\w+)'|(\w+)::(\w+))/", $code, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+				foreach ( $calls as $call ) {
+					$name = isset( $call[3] ) ? self::constant( $code, $call[2][0], $call[3][0] ) : $call[1][0];
+					if ( str_starts_with( $name, 'hien' ) ) {
+						// The comment of its statement.
+						preg_match( '~/\*\*((?:(?!\*/).)*)\*/(?:(?!/\*\*)[^;])*$~s', substr( $code, 0, $call[0][1] ), $comment );
+						preg_match_all( '/@param +\S+ +(\$\w+)/', $comment[1] ?? '', $arguments );
+						$hooks[ $name ] = $arguments[1];
+					}
 				}
 			}
 		}
-		preg_match_all( '/^\| `(hien_\w+)` \| `([^`]+)`/m', (string) file_get_contents( "$root/docs/hooks.md" ), $rows, PREG_SET_ORDER );
+		$document = (string) file_get_contents( "$root/docs/hooks.md" );
+		preg_match_all( '/^\| `(hien_\w+)` \| (?:`([^`]+)`)?/m', $document, $rows, PREG_SET_ORDER );
 		$documented = [];
-		foreach ( $rows as [ , $name, $arguments ] ) {
-			preg_match_all( '/\$\w+/', $arguments, $names );
-			$documented[ $name ] = $names[0];
+		foreach ( $rows as $row ) {
+			preg_match_all( '/\$\w+/', $row[2] ?? '', $names );
+			$documented[ $row[1] ] = $names[0];
 		}
+		self::assertSame( 1, preg_match( '/^Internal.*?(?=\n\n|\z)/ms', $document, $paragraph ) );
+		preg_match_all( '/`(hien_\w+)`/', $paragraph[0], $internal );
+		$expected = $documented + array_intersect_key( $hooks, array_flip( $internal[1] ) );
 		ksort( $hooks );
-		ksort( $documented );
-		self::assertSame( $hooks, $documented );
+		ksort( $expected );
+		self::assertSame( $hooks, $expected );
+		self::assertSame( [], array_diff( $internal[1], array_keys( $hooks ) ), 'No longer there.' );
+	}
+
+	/** The value of a constant that the code of a file names. */
+	private static function constant( string $code, string $of, string $name ): string {
+		preg_match( '/^namespace ([\w\\\\]+);/m', $code, $namespace );
+		preg_match( '/^(?:final |abstract )?class (\w+)/m', $code, $class );
+		preg_match( "/^use ([\w\\\\]+\\\\$of);/m", $code, $used );
+		return (string) ( new \ReflectionClassConstant( $used[1] ?? $namespace[1] . '\\' . ( 'self' === $of ? $class[1] : $of ), $name ) )->getValue();
 	}
 
 	public function test_a_response_is_filtered_in_rest_and_on_screens(): void {

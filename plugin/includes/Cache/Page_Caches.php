@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Page_Caches {
 
-	/** Action after the known caches are emptied, for the cache of a host or a CDN to do the same. Without arguments. */
+	/** Action; see clear(). */
 	public const EMPTIED = 'hien_page_caches_emptied';
 
 	/** Actions of LiteSpeed Cache and Cache Enabler. */
@@ -27,7 +27,9 @@ final class Page_Caches {
 		foreach ( array_filter( self::functions(), 'is_callable' ) as $function ) {
 			$function();
 		}
-		array_map( 'do_action', [ ...self::ACTIONS, self::EMPTIED ] );
+		array_map( 'do_action', self::ACTIONS );
+		/** Fires after the known caches were emptied, for the cache of a host or a CDN to do the same. */
+		do_action( self::EMPTIED ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
 	}
 
 	/** @return list<string> Functions of WP Super Cache, W3 Total Cache and WP Rocket. */

@@ -21,7 +21,7 @@ final class Settings implements Module {
 	public const HANDLE_OPTION  = 'hien_handle';
 	public const DEFAULT_HANDLE = 'hien';
 
-	/** Action after the site handle has changed. Arguments: the old and the new handle. */
+	/** Action; see announce_handle(). */
 	public const HANDLE_ACTION = 'hien_handle_changed';
 
 	/** Whether all data is deleted with the plugin (uninstall.php). */
@@ -58,6 +58,12 @@ final class Settings implements Module {
 
 	public function announce_handle( mixed $old, mixed $value ): void {
 		if ( $old !== $value ) {
+			/**
+			 * Fires after the site handle has changed.
+			 *
+			 * @param string $old The handle before, `hien` on a new site.
+			 * @param string $new The handle now.
+			 */
 			do_action( self::HANDLE_ACTION, (string) $old, (string) $value ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Begins with hien_.
 		}
 	}

@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** `wp/v2/users/me`: what one may do here, and what one may not make of oneself. */
-final class ScopeTest extends TestCase {
+final class CapabilitiesTest extends TestCase {
 
 	use Calls;
 
