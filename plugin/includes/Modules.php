@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace Hien;
 
 use Closure;
-use Hien\Content\Content_Repository;
 use Hien\Content\Post_Type;
 use Hien\Rest\Controller;
 use Hien\Rest\Resource_Controller;
@@ -27,10 +26,7 @@ defined( 'ABSPATH' ) || exit;
  */
 abstract class Modules implements Module {
 
-	public function __construct(
-		protected readonly Settings $settings,
-		protected readonly Content_Repository $items,
-	) {}
+	public function __construct( protected readonly Settings $settings ) {}
 
 	final public function register(): void {
 		foreach ( [ ...$this->always(), ...( is_admin() ? $this->in_admin() : [] ) ] as $module ) {

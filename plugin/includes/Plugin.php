@@ -24,16 +24,17 @@ final class Plugin {
 	private function __construct() {
 		$settings = new Settings\Settings();
 		$routes   = new Routing\Route_List( $settings );
+		$chat     = new Chat\Chat_Config( $settings );
 		// These remember what the main query has found, so there is one of each.
 		$items  = new Content\Content_Repository();
 		$posts  = new Posts\Post_Repository( $items );
 		$search = new Search\Search_Repository();
 
 		$folders = [
-			new Options\Option_Modules( $settings, $items ), // Its settings come before those of others.
+			new Options\Option_Modules( $settings, $items, $chat ), // Its settings come before those of others.
 
-			new Rest\Rest_Modules( $settings, $items ),
-			new Content\Content_Modules( $settings, $items ),
+			new Rest\Rest_Modules( $settings ),
+			new Content\Content_Modules( $settings ),
 
 			new Posts\Post_Modules( $settings, $items, $posts ),
 			new Videos\Video_Modules( $settings, $items, $posts ),
@@ -48,13 +49,13 @@ final class Plugin {
 			new Views\View_Modules( $settings, $items, $posts ),
 			new Search\Search_Modules( $settings, $items, $search ),
 
-			new Accounts\Account_Modules( $settings, $items ),
-			new Members\Member_Modules( $settings, $items ),
+			new Accounts\Account_Modules( $settings ),
+			new Members\Member_Modules( $settings ),
 			new Favorites\Favorite_Modules( $settings, $items ),
-			new Messages\Message_Modules( $settings, $items ),
-			new Chat\Chat_Modules( $settings, $items ),
+			new Messages\Message_Modules( $settings ),
+			new Chat\Chat_Modules( $settings, $chat ),
 
-			new Pages\Page_Modules( $settings, $items, $routes ), // Before the rules of its pages are written (Permalinks).
+			new Pages\Page_Modules( $settings, $routes ), // Before the rules of its pages are written (Permalinks).
 		];
 
 		$types      = array_merge( ...array_map( static fn( Modules $folder ): array => $folder->post_types(), $folders ) );
@@ -66,7 +67,7 @@ final class Plugin {
 		$document   = new Routing\Document( $resolver, $json );
 		$shadowed   = new Routing\Shadowed_Paths( $routes );
 		$shell      = new Shell\Shell( $resources );
-		$boot_data  = new Routing\Boot_Data( $settings, $shell, new Chat\Chat_Boot( new Chat\Chat_Config( $settings ) ) );
+		$boot_data  = new Routing\Boot_Data( $settings, $shell, new Chat\Chat_Boot( $chat ) );
 
 		/** @var Module $module */
 		foreach ( [
@@ -74,7 +75,7 @@ final class Plugin {
 			...$types,
 			new Schema(),
 			new Daily_Tasks(),
-			new Cache\Cache_Invalidation(),
+			new Cache\Cache_Invalidation( $types ),
 			...$folders,
 			$resources,
 			new Setup\Default_Category(),
@@ -85,9 +86,9 @@ final class Plugin {
 			$document,
 			new Routing\Web_Manifest(),
 			$shadowed,
-			new Shell\Shell_Modules( $settings, $items, $shell ),
+			new Shell\Shell_Modules( $settings, $shell ),
 			new Privacy\Outside_Services(),
-			new Admin\Admin_Modules( $settings, $items, $boot_data, $shadowed, $types ),
+			new Admin\Admin_Modules( $settings, $chat, $boot_data, $shadowed, $types ),
 		] as $module ) {
 			$module->register();
 		}

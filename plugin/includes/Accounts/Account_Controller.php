@@ -82,7 +82,7 @@ final class Account_Controller extends Resource_Controller {
 		$consent   = [ 'password' => [ 'description' => Deletion::consequences() ] + Passwords::param() ];
 
 		// Of visitors.
-		$this->add( 'POST', '/users', $this->register( ... ), Registration::params(), Registration::limit( ... ), $message, self::may_register( ... ) );
+		$this->add( 'POST', '/users', $this->register( ... ), Registration::params(), Registration::limit( ... ), $message, self::may_register( ... ), WP_Http::CREATED );
 		$this->add( 'POST', '/confirmation', $this->send_confirmation( ... ), $login, $mails, $message, $anyone );
 		$this->add( 'POST', '/password', $this->reset_password( ... ), Password_Reset::params(), self::reset_limit( ... ), $message, $anyone );
 
@@ -101,7 +101,7 @@ final class Account_Controller extends Resource_Controller {
 	}
 
 	/**
-	 * Registers one action. Its status is 200, but 201 for a new account.
+	 * Registers one action.
 	 *
 	 * @param 'GET'|'POST'|'DELETE' $method HTTP method.
 	 * @param non-falsy-string      $path   Path below the site's namespace.
@@ -110,6 +110,7 @@ final class Account_Controller extends Resource_Controller {
 	 * @param Closure|null          $limit  Gets the request, returns the rate Limit by visitor; null for none.
 	 * @param Closure|null          $schema Returns the schema of the response; null for the account's.
 	 * @param Closure|null          $may    Returns true or an error; null for signed-in members.
+	 * @param int                   $status Status of a success.
 	 */
 	private function add(
 		string $method,
@@ -118,9 +119,9 @@ final class Account_Controller extends Resource_Controller {
 		array $args = [],
 		?Closure $limit = null,
 		?Closure $schema = null,
-		?Closure $may = null
+		?Closure $may = null,
+		int $status = WP_Http::OK
 	): void {
-		$status = '/users' === $path ? WP_Http::CREATED : WP_Http::OK;
 		$answer = function ( WP_REST_Request $request ) use ( $work, $limit, $status ): WP_REST_Response {
 			$run = static function () use ( $work, $request ): array|WP_Error {
 				$done = $work( $request );

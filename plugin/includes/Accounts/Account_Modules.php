@@ -38,7 +38,6 @@ use Hien\Accounts\Tokens\Refresh_Cookie;
 use Hien\Accounts\Tokens\Refresh_Tokens;
 use Hien\Accounts\Tokens\Signing_Key;
 use Hien\Accounts\Tokens\Token_Controller;
-use Hien\Content\Content_Repository;
 use Hien\Modules;
 use Hien\Settings\Settings;
 
@@ -51,8 +50,8 @@ final class Account_Modules extends Modules {
 	private readonly Sessions $sessions;
 	private readonly Origins $origins;
 
-	public function __construct( Settings $settings, Content_Repository $items ) {
-		parent::__construct( $settings, $items );
+	public function __construct( Settings $settings ) {
+		parent::__construct( $settings );
 		$this->bearer   = new Bearer( $settings );
 		$this->sessions = new Sessions( $this->bearer );
 		$this->origins  = new Origins( $settings );

@@ -9,7 +9,6 @@ namespace Hien\Admin;
 
 use Hien\Chat\Chat_Config;
 use Hien\Chat\Database;
-use Hien\Content\Content_Repository;
 use Hien\Content\Post_Type;
 use Hien\Modules;
 use Hien\Routing\Boot_Data;
@@ -24,22 +23,21 @@ final class Admin_Modules extends Modules {
 	/** @param list<Post_Type> $types All content types. */
 	public function __construct(
 		Settings $settings,
-		Content_Repository $items,
+		private readonly Chat_Config $chat,
 		private readonly Boot_Data $boot_data,
 		private readonly Shadowed_Paths $paths,
 		private readonly array $types,
 	) {
-		parent::__construct( $settings, $items );
+		parent::__construct( $settings );
 	}
 
 	protected function always(): array {
-		$chat = new Chat_Config( $this->settings );
-		return [ new Unread_Count( $chat, new Database( $chat ) ) ]; // The admin bar is on the site too.
+		return [ new Unread_Count( $this->chat, new Database( $this->chat ) ) ]; // The admin bar is on the site too.
 	}
 
 	protected function in_admin(): array {
 		return [
-			new Settings_Page( $this->settings ),
+			new Settings_Page( $this->settings, $this->chat ),
 			new Setup_Notice(),
 			new Proxy_Notice(),
 			new Chat_Page( $this->boot_data ),

@@ -25,7 +25,10 @@ final class Settings_Page implements Module {
 	/** The arch of Hiên's logo. wp-admin's menu changes its colour. */
 	private const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="black" d="M2 18V10a8 8 0 0 1 16 0v8h-4v-8a4 4 0 0 0-8 0v8Z"/></svg>';
 
-	public function __construct( private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Chat_Config $chat,
+	) {}
 
 	public function register(): void {
 		add_action( 'admin_menu', [ $this, 'add' ] );
@@ -49,7 +52,7 @@ final class Settings_Page implements Module {
 				'sections' => array_map( static fn( Section $section ): array => $section->to_screen(), array_values( $this->settings->site->sections() ) ),
 				'chat'     => [
 					'rules'     => Rules::text(),
-					'state'     => Rules::state( new Chat_Config( $this->settings ) ),
+					'state'     => Rules::state( $this->chat ),
 					'constants' => array_values( array_filter( [ 'HIEN_CHAT_CONFIG', 'HIEN_CHAT_SERVICE_ACCOUNT' ], 'defined' ) ),
 				],
 			]

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Hien\Cache;
 
+use Hien\Content\Post_Type;
 use Hien\Module;
 use Hien\Settings\Settings;
 use Hien\Settings\Site_Option;
@@ -15,8 +16,8 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Clears the cached responses and the page caches of other plugins when content or a setting is saved. All else that responses show,
- * such as comments, members and views, is seen when they expire.
+ * Clears the cached responses and the page caches of other plugins when content that Hiên shows, or a setting, is saved. All else that
+ * responses show, such as comments, members and views, is seen when they expire.
  */
 final class Cache_Invalidation implements Module {
 
@@ -28,6 +29,14 @@ final class Cache_Invalidation implements Module {
 		Settings::HANDLE_OPTION,
 		Site_Option::NAME,
 	];
+
+	/** @var list<string> Post types that pages show. */
+	private readonly array $types;
+
+	/** @param list<Post_Type> $types The content types of Hiên. */
+	public function __construct( array $types ) {
+		$this->types = [ 'post', 'page', 'attachment', 'nav_menu_item', ...array_map( static fn( Post_Type $type ): string => $type->name(), $types ) ];
+	}
 
 	public function register(): void {
 		foreach ( [ 'added', 'updated', 'deleted' ] as $change ) {
@@ -55,8 +64,7 @@ final class Cache_Invalidation implements Module {
 
 	/** After a save, with its terms and meta. Drafts change nothing. */
 	public function on_post( int $id, WP_Post $post, bool $update, ?WP_Post $before ): void {
-		$is_ours = 'nav_menu_item' === $post->post_type || str_starts_with( $post->post_type, 'hien_' );
-		if ( in_array( 'publish', [ $post->post_status, $before?->post_status ], true ) && ( $is_ours || is_post_type_viewable( $post->post_type ) ) ) {
+		if ( in_array( 'publish', [ $post->post_status, $before?->post_status ], true ) && in_array( $post->post_type, $this->types, true ) ) {
 			self::on_content();
 		}
 	}
@@ -70,7 +78,7 @@ final class Cache_Invalidation implements Module {
 	}
 
 	public function on_term( int $id, int $term_taxonomy_id, string $taxonomy ): void {
-		if ( is_taxonomy_viewable( $taxonomy ) ) {
+		if ( is_taxonomy_viewable( $taxonomy ) && array_intersect( get_taxonomy( $taxonomy )->object_type ?? [], $this->types ) ) {
 			self::on_content();
 		}
 	}

@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
-use Hien\Content\Content_Repository;
 use Hien\Mail\Author_Mail;
 use Hien\Modules;
 use Hien\Settings\Settings;
@@ -17,15 +16,13 @@ defined( 'ABSPATH' ) || exit;
 /** The chat. */
 final class Chat_Modules extends Modules {
 
-	private readonly Chat_Config $config;
 	private readonly Database $database;
 	private readonly Conversations $conversations;
 
-	public function __construct( Settings $settings, Content_Repository $items ) {
-		parent::__construct( $settings, $items );
-		$this->config        = new Chat_Config( $settings );
-		$this->database      = new Database( $this->config );
-		$this->conversations = new Conversations( $this->config, $this->database );
+	public function __construct( Settings $settings, private readonly Chat_Config $config ) {
+		parent::__construct( $settings );
+		$this->database      = new Database( $config );
+		$this->conversations = new Conversations( $config, $this->database );
 	}
 
 	protected function always(): array {

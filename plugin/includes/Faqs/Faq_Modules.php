@@ -8,15 +8,15 @@ declare(strict_types=1);
 namespace Hien\Faqs;
 
 use Hien\Content\Content_Repository;
+use Hien\Content\Modules_With_Content;
 use Hien\Mail\Author_Mail;
-use Hien\Modules;
 use Hien\Posts\Post_Content;
 use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Questions of readers, and their answers. */
-final class Faq_Modules extends Modules {
+final class Faq_Modules extends Modules_With_Content {
 
 	private readonly Questions $questions;
 

@@ -7,12 +7,12 @@ declare(strict_types=1);
 
 namespace Hien\Favorites;
 
-use Hien\Modules;
+use Hien\Content\Modules_With_Content;
 
 defined( 'ABSPATH' ) || exit;
 
 /** What members have saved. */
-final class Favorite_Modules extends Modules {
+final class Favorite_Modules extends Modules_With_Content {
 
 	protected function always(): array {
 		return [

@@ -7,12 +7,12 @@ declare(strict_types=1);
 
 namespace Hien\Links;
 
-use Hien\Modules;
+use Hien\Content\Modules_With_Content;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Links. */
-final class Link_Modules extends Modules {
+final class Link_Modules extends Modules_With_Content {
 
 	public function post_types(): array {
 		return [ new Link_Post_Type() ];

@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Messages;
 
-use Hien\Content\Content_Repository;
 use Hien\Mail\Author_Mail;
 use Hien\Modules;
 use Hien\Settings\Settings;
@@ -19,8 +18,8 @@ final class Message_Modules extends Modules {
 
 	private readonly Author_Mail $mail;
 
-	public function __construct( Settings $settings, Content_Repository $items ) {
-		parent::__construct( $settings, $items );
+	public function __construct( Settings $settings ) {
+		parent::__construct( $settings );
 		$this->mail = new Author_Mail( $settings );
 	}
 

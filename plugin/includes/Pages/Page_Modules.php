@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Pages;
 
-use Hien\Content\Content_Repository;
 use Hien\Modules;
 use Hien\Posts\Post_Content;
 use Hien\Routing\Route_List;
@@ -18,8 +17,8 @@ defined( 'ABSPATH' ) || exit;
 /** The pages in which the author edits the words of routes. */
 final class Page_Modules extends Modules {
 
-	public function __construct( Settings $settings, Content_Repository $items, private readonly Route_List $routes ) {
-		parent::__construct( $settings, $items );
+	public function __construct( Settings $settings, private readonly Route_List $routes ) {
+		parent::__construct( $settings );
 	}
 
 	protected function always(): array {

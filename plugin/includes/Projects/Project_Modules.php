@@ -7,12 +7,12 @@ declare(strict_types=1);
 
 namespace Hien\Projects;
 
-use Hien\Modules;
+use Hien\Content\Modules_With_Content;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Projects. */
-final class Project_Modules extends Modules {
+final class Project_Modules extends Modules_With_Content {
 
 	public function post_types(): array {
 		return [ new Project_Post_Type() ];

@@ -8,13 +8,13 @@ declare(strict_types=1);
 namespace Hien\Search;
 
 use Hien\Content\Content_Repository;
-use Hien\Modules;
+use Hien\Content\Modules_With_Content;
 use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The search and its index. */
-final class Search_Modules extends Modules {
+final class Search_Modules extends Modules_With_Content {
 
 	public function __construct( Settings $settings, Content_Repository $items, private readonly Search_Repository $search ) {
 		parent::__construct( $settings, $items );

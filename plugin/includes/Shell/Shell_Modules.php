@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Hien\Shell;
 
-use Hien\Content\Content_Repository;
 use Hien\Modules;
 use Hien\Settings\Settings;
 
@@ -16,8 +15,8 @@ defined( 'ABSPATH' ) || exit;
 /** The parts around every screen. */
 final class Shell_Modules extends Modules {
 
-	public function __construct( Settings $settings, Content_Repository $items, private readonly Shell $shell ) {
-		parent::__construct( $settings, $items );
+	public function __construct( Settings $settings, private readonly Shell $shell ) {
+		parent::__construct( $settings );
 	}
 
 	protected function controllers(): array {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Admin;
 
 use Hien\Admin\Settings_Page;
+use Hien\Chat\Chat_Config;
 use Hien\Plugin;
 use Hien\Tests\Support\TestCase;
 
@@ -15,14 +16,14 @@ final class SettingsPageTest extends TestCase {
 			$this->as_user( $role );
 			$GLOBALS['menu']    = [];
 			$GLOBALS['submenu'] = [];
-			( new Settings_Page( Plugin::instance()->settings ) )->add();
+			( new Settings_Page( Plugin::instance()->settings, new Chat_Config( Plugin::instance()->settings ) ) )->add();
 			self::assertSame( $may, in_array( Settings_Page::SLUG, array_column( $GLOBALS['submenu'][ Settings_Page::SLUG ] ?? [], 2 ), true ), $role );
 		}
 	}
 
 	public function test_it_says_that_it_needs_a_script(): void {
 		ob_start();
-		( new Settings_Page( Plugin::instance()->settings ) )->render();
+		( new Settings_Page( Plugin::instance()->settings, new Chat_Config( Plugin::instance()->settings ) ) )->render();
 		$html = (string) ob_get_clean();
 		self::assertStringContainsString( '<h1>Cài đặt Hiên</h1>', $html );
 		self::assertMatchesRegularExpression( '#<div id="hien-settings">\s*<noscript>.*JavaScript#s', $html );

@@ -8,6 +8,7 @@ use Hien\Cache\Page_Caches;
 use Hien\Friends\Friend_Post_Type;
 use Hien\Settings\Site_Option;
 use Hien\Tests\Support\TestCase;
+use Hien\Videos\Video_Post_Type;
 use Hien\Views\Top_Views;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -85,6 +86,21 @@ final class PageCachesTest extends TestCase {
 		self::assertSame( [], self::$emptied );
 	}
 
+	public function test_what_hien_lists_nowhere_leaves_cached_pages(): void {
+		register_post_type( 'product', [ 'public' => true ] );
+		register_taxonomy( 'product_cat', 'product' );
+		$product  = $this->make->post( [ 'post_type' => 'product' ] );
+		$category = wp_insert_term( 'Áo', 'product_cat' );
+		self::assertIsArray( $category );
+		wp_update_post( [ 'ID' => $product, 'post_title' => 'Còn 3 chiếc' ] );
+		wp_update_term( $category['term_id'], 'product_cat', [ 'name' => 'Áo dài' ] );
+		wp_delete_post( $product, true );
+		unregister_post_type( 'product' );
+		unregister_taxonomy( 'product_cat' );
+		do_action( 'shutdown' );
+		self::assertSame( [], self::$emptied );
+	}
+
 	/** Every page shows the newest posts in its side columns, and cache plugins know no list of ours but the archives of public types. */
 	#[DataProvider( 'contents' )]
 	public function test_what_lists_show_empties_them_once_at_the_end_of_the_request( callable $change ): void {
@@ -104,6 +120,9 @@ final class PageCachesTest extends TestCase {
 			'an edited post'                       => [ static fn( int $post ) => wp_update_post( [ 'ID' => $post, 'post_title' => 'Khác' ] ) ],
 			'a post in the trash'                  => [ static fn( int $post ) => wp_trash_post( $post ) ],
 			'a deleted post'                       => [ static fn( int $post ) => wp_delete_post( $post, true ) ],
+			'an edited page'                       => [ static fn( int $post, self $test ) => $test->make->post( [ 'post_type' => 'page' ] ) ],
+			'an item of a menu'                    => [ static fn() => wp_update_nav_menu_item( 0, 0, [ 'menu-item-title' => 'Khác', 'menu-item-url' => '/khac', 'menu-item-status' => 'publish' ] ) ],
+			'a keyword of videos'                  => [ static fn() => wp_update_term( wp_insert_term( 'Khóa', Video_Post_Type::KEYWORD )['term_id'], Video_Post_Type::KEYWORD, [ 'name' => 'Khác' ] ) ],
 			'several friends'                      => [ static fn( int $post, self $test ) => array_map( static fn() => $test->make->post( [ 'post_type' => Friend_Post_Type::NAME ] ), [ 1, 2 ] ) ],
 			'a renamed category'                   => [ static fn( int $post, self $test ) => wp_update_term( $test->make->category(), 'category', [ 'name' => 'Khác' ] ) ],
 		];
