@@ -23,6 +23,7 @@ final class Search_Modules extends Modules_With_Content {
 	protected function always(): array {
 		return [
 			new Search_Rebuild(),
+			new Search_Health(),
 			new Search_Sync(),
 		];
 	}

@@ -26,6 +26,9 @@ final class Search_Rebuild implements Module {
 
 	private const CRON = 'hien_search_rebuild';
 
+	/** Seconds after which a WP-Cron event that has not run is late. */
+	private const LATE = 10 * MINUTE_IN_SECONDS;
+
 	/** "{run}:{id}": UUID of the rebuild, and the last id that was indexed. Absent while no rebuild is running. */
 	private const STATE_OPTION = 'hien_search_rebuild';
 
@@ -114,6 +117,11 @@ final class Search_Rebuild implements Module {
 			'done'    => null === $state ? $total : $total - self::count( $state[1] ),
 			'total'   => $total,
 		];
+	}
+
+	/** Whether a rebuild does not go on, since WP-Cron does not run. */
+	public static function is_late(): bool {
+		return null !== self::state() && (int) wp_next_scheduled( self::CRON ) < time() - self::LATE;
 	}
 
 	/** @return array{string,int}|null The UUID of the rebuild, and the last id that was indexed. Null while no rebuild is running. */

@@ -117,6 +117,21 @@ final class SearchRebuildTest extends TestCase {
 		self::assertSame( 1, $this->found() );
 	}
 
+	public function test_site_health_says_when_wp_cron_does_not_fill_it(): void {
+		$status = static fn(): array => apply_filters( 'site_status_tests', [ 'direct' => [] ] )['direct']['hien_search']['test']();
+		$this->fill( 2 );
+		self::assertSame( 'good', $status()['status'] );
+		Search_Rebuild::request();
+		self::assertSame( 'good', $status()['status'], 'It is about to begin.' );
+		wp_clear_scheduled_hook( self::CRON );
+		wp_schedule_single_event( time() - 11 * MINUTE_IN_SECONDS, self::CRON );
+		$late = $status();
+		self::assertSame( 'recommended', $late['status'] );
+		self::assertStringContainsString( '0 trên 2', $late['description'] );
+		$this->tick();
+		self::assertSame( 'good', $status()['status'] );
+	}
+
 	/** Posts that the index does not know. */
 	private function fill( int $count ): void {
 		global $wpdb;
