@@ -108,6 +108,20 @@ it( 'keeps the session where the network is lost, and tells where it has ended',
 	await expect( get( 'posts' ) ).resolves.toEqual( { ok: true } );
 } );
 
+it( 'waits no longer for a token than for any other answer', async () => {
+	jest.useFakeTimers();
+	window.localStorage.setItem( 'hien_signed-in', '1' );
+	const asked = serve( {
+		[ REFRESH ]: () => new Promise< Response >( () => {} ),
+		[ POSTS ]: () => json( { ok: true } ),
+	} );
+	const answer = get( 'posts' ).catch( ( error: unknown ) => error );
+	await jest.advanceTimersByTimeAsync( 15_000 );
+	expect( await answer ).toMatchObject( { kind: 'timeout' } );
+	expect( asked ).toEqual( [ REFRESH ] );
+	jest.useRealTimers();
+} );
+
 it( 'says after a reload where it is not known who is signed in', async () => {
 	window.localStorage.setItem( 'hien_signed-in', '1' );
 	serve( { [ REFRESH ]: offline } );

@@ -9,6 +9,7 @@ import { boot } from '../lib/boot';
 import { siteKey } from '../lib/site-key';
 import { noteSignedIn, wasSignedIn } from '../lib/signed-in-flag';
 import { ApiError, toApiError } from './errors';
+import { createSignal } from './request-signal';
 import { sendSignedOut } from './signed-out';
 import { withHeader } from './with-header';
 
@@ -93,24 +94,32 @@ async function oneTabAtATime( work: () => Promise< void > ): Promise< void > {
 
 /** @throws {ApiError} If the API cannot be reached. */
 async function requestToken(): Promise< void > {
-	const response = await globalThis
-		.fetch( boot().rest + REFRESH, {
+	const { signal, release } = createSignal();
+	try {
+		const response = await globalThis.fetch( boot().rest + REFRESH, {
 			method: 'POST',
 			credentials: 'include',
-		} )
-		.catch( () => null );
-	if (
-		response === null ||
-		response.status === 429 ||
-		response.status >= 500
-	) {
-		throw new ApiError( 'network' );
+			signal,
+		} );
+		if ( response.status === 429 || response.status >= 500 ) {
+			throw new ApiError( 'network' );
+		}
+		receiveToken(
+			response.ok ? ( ( await response.json() ) as Token ) : null
+		);
+	} catch ( cause ) {
+		throw toApiError( cause );
+	} finally {
+		release();
 	}
-	if ( ! response.ok ) {
+}
+
+/** Takes over what a refresh has brought; null if the session has ended. */
+function receiveToken( next: Token | null ): void {
+	if ( next === null ) {
 		storeToken( null );
 		return;
 	}
-	const next = ( await response.json() ) as Token;
 	isReplaced = user !== null && user.id !== next.user.id;
 	if ( isReplaced ) {
 		token = null;

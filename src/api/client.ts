@@ -3,10 +3,9 @@ import type { APIFetchMiddleware } from '@wordpress/api-fetch';
 import { boot } from '../lib/boot';
 import { logError } from '../lib/log-error';
 import { authMiddleware } from './auth-transport';
-import { ApiError, parseJson, readJson, toApiError } from './errors';
-
-/** Milliseconds that a request may take. */
-export const TIMEOUT = 15_000;
+import { parseJson, readJson, toApiError } from './errors';
+import { createSignal } from './request-signal';
+import type { RequestSignal } from './request-signal';
 
 /** Middleware of apiFetch() that reads responses by readJson(). */
 const readMiddleware: APIFetchMiddleware = async (
@@ -41,46 +40,11 @@ export function setUpApi(): void {
 	apiFetch.use( authMiddleware );
 }
 
-interface RequestSignal {
-	/** Its abort reason is an ApiError. */
-	readonly signal: AbortSignal;
-	/** Restarts the timeout, of TIMEOUT or of other milliseconds. */
-	readonly extend: ( milliseconds?: number ) => void;
-	readonly release: () => void;
-}
-
-/** Creates a signal that is aborted together with the caller's, or after TIMEOUT. */
-function createSignal( callerSignal?: AbortSignal ): RequestSignal {
-	const controller = new AbortController();
-	const abort = () => controller.abort( new ApiError( 'aborted' ) );
-	let timer: ReturnType< typeof setTimeout >;
-	const extend = ( milliseconds = TIMEOUT ) => {
-		clearTimeout( timer );
-		timer = setTimeout(
-			() => controller.abort( new ApiError( 'timeout' ) ),
-			milliseconds
-		);
-	};
-	extend();
-	callerSignal?.addEventListener( 'abort', abort );
-	if ( callerSignal?.aborted ) {
-		abort();
-	}
-	return {
-		signal: controller.signal,
-		extend,
-		release() {
-			clearTimeout( timer );
-			callerSignal?.removeEventListener( 'abort', abort );
-		},
-	};
-}
-
 /**
  * Sends a request, with a signal that is aborted by the caller or after TIMEOUT. Reports a failure; not what the server
  * refuses to write, which the form shows.
  *
- * @throws {ApiError} On any failure.
+ * @throws {Error} An ApiError on any failure.
  */
 export async function run< Result >(
 	send: (
@@ -115,7 +79,7 @@ export async function run< Result >(
  * @param  options.data    Body, sent as JSON.
  * @param  options.headers
  * @param  callerSignal    Aborts the request.
- * @throws {ApiError} On any failure; of kind 'aborted' as soon as the signal is aborted.
+ * @throws {Error} An ApiError on any failure; of kind 'aborted' as soon as the signal is aborted.
  */
 function request< Data >(
 	route: string,
@@ -163,7 +127,7 @@ async function isRedirected(
  * @param  url
  * @param  callerSignal Aborts the request.
  * @return The parsed JSON; null if the response is not JSON, or a redirect leads to another host.
- * @throws {ApiError} As get().
+ * @throws {Error} As get().
  */
 export function getPage(
 	url: string,

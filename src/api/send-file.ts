@@ -1,8 +1,9 @@
 import type { APIFetchOptions } from '@wordpress/api-fetch';
 import { boot } from '../lib/boot';
 import { authMiddleware } from './auth-transport';
-import { run, siteRoute, TIMEOUT } from './client';
+import { run, siteRoute } from './client';
 import { ApiError, readJson, toApiError } from './errors';
+import { TIMEOUT } from './request-signal';
 
 /** Milliseconds for the server's work on a file that was sent: a slow host takes long to scale a picture down. */
 const FILE_TIMEOUT = 60_000;

@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { screen, waitFor } from '@testing-library/react';
 import { RegistryProvider } from '@wordpress/data';
-import { homeScreen } from '../../tests/js/fixtures';
+import { BINH, homeScreen } from '../../tests/js/fixtures';
 import { renderApp } from '../../tests/js/render-app';
 import { serve, writeBoot } from '../../tests/js/server';
 import { siteKey } from '../lib/site-key';
+import { wasSignedIn } from '../lib/signed-in-flag';
 import { App } from './app';
 
 jest.mock( '../lib/public-path', () => ( {} ) );
@@ -31,8 +32,14 @@ const presses = {
 };
 
 /** Puts the home page into the document, as the server prints it. */
-async function printPage(): Promise< void > {
-	const { registry, unmount } = await renderApp( homeScreen() );
+async function printPage(
+	overrides: Parameters< typeof writeBoot >[ 0 ] = {}
+): Promise< void > {
+	const { registry, unmount } = await renderApp(
+		homeScreen(),
+		'/',
+		overrides
+	);
 	unmount();
 	const root = document.createElement( 'div' );
 	root.id = 'root';
@@ -89,6 +96,21 @@ it( 'requests again late code that could not be loaded, and starts each feature 
 	// The notices have started: this page's user is known.
 	await waitFor( () =>
 		expect( window.localStorage.getItem( siteKey( 'user' ) ) ).toBe( '' )
+	);
+} );
+
+it( 'notes that a member is here, however they have signed in, for pages that a cache prints for a visitor', async () => {
+	await printPage( { user: BINH, nonce: 'n0nce' } );
+	expect( wasSignedIn() ).toBe( false );
+	await jest.isolateModulesAsync( async () => {
+		await import( './index' );
+	} );
+	await waitFor( () => expect( wasSignedIn() ).toBe( true ) );
+	// The notices have started.
+	await waitFor( () =>
+		expect( window.localStorage.getItem( siteKey( 'user' ) ) ).toBe(
+			String( BINH.id )
+		)
 	);
 } );
 

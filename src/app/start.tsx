@@ -12,6 +12,7 @@ import { loadMessages } from '../lib/i18n';
 import { importWithRetry } from '../lib/import-with-retry';
 import { logHydrationError } from '../lib/log-hydration-error';
 import { nextTask } from '../lib/next-task';
+import { noteSignedIn } from '../lib/signed-in-flag';
 import { navigationStore } from '../stores/navigation';
 import { createSiteRegistry } from './registry';
 import type { SiteRegistry } from '../stores/site-registry';
@@ -70,6 +71,9 @@ export async function start( host: Element ): Promise< void > {
 	receiveShell( registry, shell );
 	const screen = receiveScreen( registry, loaded, pageTime() );
 	void registry.dispatch( sessionStore ).receive( user );
+	if ( user ) {
+		noteSignedIn( true );
+	}
 	void registry
 		.dispatch( navigationStore )
 		.commit( screen, window.location, { isWhole: true } );

@@ -15,7 +15,9 @@ export function loadDocument(
 	const { location } = window;
 	const [ document ] = address.split( '#', 1 );
 	if ( document === location.href.split( '#', 1 )[ 0 ] ) {
-		window.history.replaceState( window.history.state, '', address );
+		if ( address !== location.href ) {
+			window.history.replaceState( window.history.state, '', address );
+		}
 		location.reload();
 	} else {
 		location[ how ]( address );

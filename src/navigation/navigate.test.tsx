@@ -821,6 +821,31 @@ describe( 'failure', () => {
 		await heading( POST );
 	} );
 
+	it.each( [ 'push', 'preview' ] )(
+		'of the browser’s history, as in Safari after a hundred changes, lets the browser load the page: %s',
+		async ( kind ) => {
+			if ( kind === 'preview' ) {
+				await screenCode.load( 'post' );
+			}
+			serve( screens( postScreen() ) );
+			const { user, load } = await renderApp();
+			const error = new DOMException( 'Too many', 'SecurityError' );
+			const push = jest
+				.spyOn( window.history, 'pushState' )
+				.mockImplementation( () => {
+					throw error;
+				} );
+			await user.click( link( POST ) );
+			await waitFor( () =>
+				expect( load.mock.calls ).toEqual( [
+					[ 'http://localhost/wordpress/tao-rest-api' ],
+				] )
+			);
+			expect( window.reportError ).toHaveBeenCalledWith( error );
+			push.mockRestore();
+		}
+	);
+
 	it( 'of a firewall that refuses the data lets the browser load the page', async () => {
 		serve( {
 			'screen /wordpress/tao-rest-api': () =>

@@ -1,4 +1,5 @@
 import { loadDocument } from '../lib/load-document';
+import { logError } from '../lib/log-error';
 import { navigationStore } from '../stores/navigation';
 import { startWaiting } from '../stores/loading';
 import type { HistoryChange } from './history';
@@ -39,8 +40,12 @@ export async function navigate(
 	let change = requested;
 	// Deferred, so that the request is sent first, and a cached screen is shown without a preview.
 	const preview = setTimeout( () => {
-		if ( ! signal.aborted && showPreview( place, requested ) ) {
-			change = 'replace';
+		try {
+			if ( ! signal.aborted && showPreview( place, requested ) ) {
+				change = 'replace';
+			}
+		} catch ( error ) {
+			logError( error );
 		}
 	} );
 	const resolved = await resolve( place, {
@@ -56,6 +61,10 @@ export async function navigate(
 			}
 			finish( resolved, place, change );
 		}
+	} catch ( error ) {
+		// Safari allows 100 changes of the history in 30 seconds.
+		logError( error );
+		loadDocument( place.url.href );
 	} finally {
 		wait.finish();
 	}

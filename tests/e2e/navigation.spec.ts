@@ -290,8 +290,13 @@ test.describe( 'fetching ahead', { tag: '@once' }, () => {
 		const asked = screensOf( page );
 		await open( page, '/gioi-thieu' );
 		await addLink( page, '/ban-be' );
-		await stir( page );
-		await expect.poll( () => asked ).toContain( '/ban-be' );
+		await expect
+			.poll( async () => {
+				// Again, since nothing listens before its code is loaded.
+				await stir( page );
+				return asked;
+			} )
+			.toContain( '/ban-be' );
 		await quiet( page );
 		const before = [ ...asked ];
 

@@ -16,9 +16,6 @@ const POST = '/ba-ngay-o-ban';
 
 const site = ownSite( { chat: true } );
 
-// The first test has failed on a busy machine, for a cause not found: calls after signing out got no answer.
-test.describe.configure( { retries: 1 } );
-
 let server: Server;
 
 /** The origin of the page. */
@@ -111,32 +108,37 @@ test.beforeAll( async ( { browser } ) => {
 	await owner.close();
 } );
 
-test( 'the account and the chat are there as on a site of one origin', async ( {
-	page,
-} ) => {
-	await signInFor( page, '/tai-khoan' );
-	const main = page.locator( 'main' );
-	await main.getByRole( 'link', { name: 'Riêng tư' } ).click();
-	await expect( page ).toHaveURL( `${ elsewhere() }/tai-khoan/rieng-tu` );
-	await expect( main ).toContainText( 'Xin tệp dữ liệu' );
+test.describe( 'after signing in', () => {
+	// It has failed on a busy machine, for a cause not found: calls after signing out got no answer.
+	test.describe.configure( { retries: 1 } );
 
-	// The server prints only the login form; the app then leads back.
-	await page.reload();
-	await expect( page ).toHaveURL( `${ elsewhere() }/tai-khoan/rieng-tu` );
-	await expect( main ).toContainText( 'Xin tệp dữ liệu' );
+	test( 'the account and the chat are there as on a site of one origin', async ( {
+		page,
+	} ) => {
+		await signInFor( page, '/tai-khoan' );
+		const main = page.locator( 'main' );
+		await main.getByRole( 'link', { name: 'Riêng tư' } ).click();
+		await expect( page ).toHaveURL( `${ elsewhere() }/tai-khoan/rieng-tu` );
+		await expect( main ).toContainText( 'Xin tệp dữ liệu' );
 
-	await showChat( page );
-	await say( page, 'Em chào anh' );
-	await isSent( page, 'Em chào anh' );
-	await page.keyboard.press( 'Escape' );
+		// The server prints only the login form; the app then leads back.
+		await page.reload();
+		await expect( page ).toHaveURL( `${ elsewhere() }/tai-khoan/rieng-tu` );
+		await expect( main ).toContainText( 'Xin tệp dữ liệu' );
 
-	await main.getByRole( 'link', { name: 'Đăng xuất' } ).click();
-	await expect( page ).not.toHaveURL( /tai-khoan/ );
-	await expect(
-		page
-			.locator( '.hien-header__end' )
-			.getByRole( 'button', { name: 'Tài khoản' } )
-	).toBeVisible();
+		await showChat( page );
+		await say( page, 'Em chào anh' );
+		await isSent( page, 'Em chào anh' );
+		await page.keyboard.press( 'Escape' );
+
+		await main.getByRole( 'link', { name: 'Đăng xuất' } ).click();
+		await expect( page ).not.toHaveURL( /tai-khoan/ );
+		await expect(
+			page
+				.locator( '.hien-header__end' )
+				.getByRole( 'button', { name: 'Tài khoản' } )
+		).toBeVisible();
+	} );
 } );
 
 test( 'a session that has ended says so, and what was typed is there after signing in', async ( {
