@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { open, hydrated, test } from './support';
+import { open, hydrated, stir, test } from './support';
 
 /** The headings of both side columns, from top to bottom. */
 const LEFT = [
@@ -250,6 +250,49 @@ test.describe( 'the banner', { tag: '@once' }, () => {
 			banner.getByRole( 'link', { name: /^Đọc bài|Xem/ } ).first()
 		).toBeVisible();
 		await expect( banner.getByRole( 'button' ) ).toHaveCount( 0 );
+	} );
+
+	test( 'shows the slide that gets the focus, and stands still from then on', async ( {
+		page,
+	} ) => {
+		await open( page, '/' );
+		const banner = bannerOf( page );
+		await stir( page );
+		await expect( banner ).toHaveClass( /is-sliding/ );
+		const button = banner.getByRole( 'button' );
+		await expect( button ).toHaveAccessibleName( 'Tạm dừng trình chiếu' );
+		const last = banner.getByRole( 'article' ).last();
+		const hasFocus = () =>
+			last.evaluate( ( element ) => element.matches( ':focus-within' ) );
+		await button.focus();
+		for ( let at = 0; at < 20 && ! ( await hasFocus() ); at++ ) {
+			await page.keyboard.press( 'Tab' );
+		}
+		expect( await hasFocus() ).toBe( true );
+		await expect( last ).toHaveClass( /swiper-slide-active/ );
+		await expect( last ).toBeInViewport( { ratio: 0.9 } );
+		await expect( button ).toHaveAccessibleName( 'Chạy tiếp trình chiếu' );
+	} );
+
+	test( 'stands still once it is moved by hand', async ( { page } ) => {
+		await open( page, '/' );
+		const banner = bannerOf( page );
+		await stir( page );
+		await expect( banner ).toHaveClass( /is-sliding/ );
+		const first = await slide( page ).textContent();
+		await expect(
+			banner.getByRole( 'button', { name: 'Tạm dừng trình chiếu' } )
+		).toBeVisible();
+		const box = await banner.boundingBox();
+		const { x = 0, y = 0, width = 0 } = box ?? {};
+		await page.mouse.move( x + width * 0.7, y + 20 );
+		await page.mouse.down();
+		await page.mouse.move( x + width * 0.2, y + 20, { steps: 10 } );
+		await page.mouse.up();
+		await expect( slide( page ) ).not.toHaveText( String( first ) );
+		await expect(
+			banner.getByRole( 'button', { name: 'Chạy tiếp trình chiếu' } )
+		).toBeVisible();
 	} );
 
 	test( 'grows with its text', async ( { page } ) => {

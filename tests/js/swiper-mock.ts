@@ -1,6 +1,7 @@
 interface Options {
 	readonly slideClass: string;
 	readonly initialSlide: number;
+	readonly autoplay: { readonly delay: number };
 	readonly on: Record< string, () => void >;
 }
 
@@ -16,6 +17,7 @@ export default class SwiperMock {
 		start: () => this.options.on[ 'autoplayStart' ]?.(),
 		stop: () => this.options.on[ 'autoplayStop' ]?.(),
 	};
+	readonly params = {};
 	isDestroyed = false;
 
 	constructor(

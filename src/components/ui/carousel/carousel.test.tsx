@@ -55,6 +55,13 @@ describe( 'a carousel', () => {
 		expect( SwiperMock.last?.options.initialSlide ).toBe( 0 );
 	} );
 
+	it( 'shows the first slide as long as the others, counted from when it was there', async () => {
+		showSlides( 2 );
+		await pass( 6000 );
+		const { options } = SwiperMock.last as SwiperMock;
+		expect( options.autoplay.delay ).toBe( 1500 );
+	} );
+
 	it( 'begins once a finger has left the row', async () => {
 		const width = jest
 			.spyOn( Element.prototype, 'clientWidth', 'get' )

@@ -34,10 +34,12 @@ export async function untilAtRest( carousel: HTMLElement ): Promise< void > {
  *
  * @param carousel
  * @param onPlay   Called with whether slides change by themselves, when that begins or ends.
+ * @param since    When the first slide was shown, as performance.now() gives it.
  */
 export function startSwiper(
 	carousel: HTMLElement,
-	onPlay: ( isPlaying: boolean ) => void
+	onPlay: ( isPlaying: boolean ) => void,
+	since: number
 ): Swiper {
 	const row = carousel.querySelector( '.hien-carousel__row' );
 	let initialSlide = 0;
@@ -45,8 +47,9 @@ export function startSwiper(
 		initialSlide = Math.round( scrolledTo( row ) );
 		row.scrollLeft = 0;
 	}
+	const shown = initialSlide === 0 ? performance.now() - since : 0;
 	carousel.classList.add( 'is-sliding' );
-	return new Swiper( carousel, {
+	const swiper = new Swiper( carousel, {
 		modules: [ A11y, Autoplay ],
 		wrapperClass: 'hien-carousel__row',
 		slideClass: 'hien-carousel__slide',
@@ -57,7 +60,7 @@ export function startSwiper(
 		// Slides are articles already.
 		a11y: { slideRole: '' },
 		autoplay: {
-			delay: DURATION,
+			delay: Math.max( SPEED, DURATION - shown ),
 			disableOnInteraction: true,
 			pauseOnMouseEnter: true,
 		},
@@ -67,4 +70,7 @@ export function startSwiper(
 			destroy: () => carousel.classList.remove( 'is-sliding' ),
 		},
 	} );
+	// The first slide's time is running already; this is that of the next ones.
+	Object.assign( swiper.params.autoplay ?? {}, { delay: DURATION } );
+	return swiper;
 }

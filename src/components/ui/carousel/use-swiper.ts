@@ -49,6 +49,7 @@ export function useSwiper(
 			return undefined;
 		}
 		const motion = window.matchMedia( REDUCED_MOTION );
+		const since = performance.now();
 		let running: Swiper | null = null;
 		let isUnmounted = false;
 
@@ -59,7 +60,7 @@ export function useSwiper(
 				);
 				await untilAtRest( element );
 				if ( ! isUnmounted && ! motion.matches ) {
-					running ??= startSwiper( element, setPlaying );
+					running ??= startSwiper( element, setPlaying, since );
 					setSwiper( running );
 				}
 			} catch ( error ) {
