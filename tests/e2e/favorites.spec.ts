@@ -234,10 +234,12 @@ test.describe( 'a member', () => {
 		await hydrated( page );
 		await signIn( page, 'binh' );
 		await expect( headingOf( page ) ).toHaveText( 'Bài viết yêu thích' );
+		const removed = page.waitForResponse( /hien\/v1\/favorites\/videos-/ );
 		await row.getByRole( 'button', { name: /^Bỏ lưu: / } ).click();
 		await expect(
 			row.getByRole( 'button', { name: /^Hoàn tác: / } )
 		).toBeVisible();
+		expect( ( await removed ).status() ).toBe( 200 );
 		await page.reload();
 		await hydrated( page );
 		await expect( row ).toHaveCount( 0 );

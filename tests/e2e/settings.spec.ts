@@ -306,7 +306,7 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 		await admin.reload();
 		await expect(
 			admin.getByText( /^Đã lập xong chỉ mục: \d{2,} nội dung/ ).first()
-		).toBeVisible();
+		).toBeVisible( { timeout: 60_000 } ); // Two more batches.
 		await expect( begin ).toBeEnabled();
 	} );
 
