@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -94,6 +97,7 @@ function openPage(
 		answer = { current: Promise.resolve() },
 		person = null,
 		onBegin = () => {},
+		port = server.port,
 	}: {
 		readonly of?: string;
 		readonly refusal?: Refusal;
@@ -107,6 +111,8 @@ function openPage(
 			readonly avt: string;
 		} | null;
 		readonly onBegin?: () => void;
+		/** Where the page reaches the database. */
+		readonly port?: number;
 	} = {}
 ) {
 	let tokens = 0;
@@ -141,7 +147,7 @@ function openPage(
 			appId: '',
 			projectId: 'hien-demo',
 			databaseURL: 'https://hien-demo.firebaseio.com',
-			emulator: `http://127.0.0.1:${ server.port }`,
+			emulator: `http://127.0.0.1:${ port }`,
 		} ),
 	} );
 	const outbox = createOutbox( {
@@ -204,6 +210,39 @@ async function online(
 		throw new Error( 'No session' );
 	}
 	return session;
+}
+
+/** A line to the server that can go dead: nothing passes any more, but neither end is told. New connections work. */
+async function openLine() {
+	const sockets: Socket[] = [];
+	/** The two sockets of each connection that is not dead. */
+	const pairs: Array< readonly [ Socket, Socket ] > = [];
+	const line = createServer( ( near ) => {
+		const far = connect( server.port, '127.0.0.1' );
+		sockets.push( near, far );
+		pairs.push( [ near, far ] );
+		near.pipe( far ).pipe( near );
+		near.on( 'error', () => {} );
+		far.on( 'error', () => {} );
+	} );
+	await new Promise< void >( ( done ) => line.listen( 0, done ) );
+	ends.push( async () => {
+		sockets.forEach( ( socket ) => socket.destroy() );
+		line.close();
+		await once( line, 'close' );
+	} );
+	return {
+		...( line.address() as AddressInfo ),
+		/** Returns a function by which the server notices it. */
+		goDead() {
+			const dead = pairs.splice( 0 );
+			for ( const [ near, far ] of dead ) {
+				near.unpipe().resume();
+				far.unpipe().resume();
+			}
+			return () => dead.forEach( ( [ , far ] ) => far.destroy() );
+		},
+	};
 }
 
 /** The messages that a page shows, by their words. */
@@ -766,6 +805,26 @@ test( 'presence is that of tabs: the last one that leaves turns it off', async (
 	await expect.poll( here ).toBe( 0 );
 	await tabs[ 1 ]?.connection.resume();
 	await expect.poll( here ).toBe( 1 );
+} );
+
+test( 'a line that goes dead unnoticed: what is written waits and is sent once, and whoever is back stays here', async () => {
+	const line = await openLine();
+	const member = openPage( binh, { port: line.port } );
+	const session = await online( member );
+	const here = () =>
+		Object.keys( ( data()[ 'presence' ] as never )?.[ '7' ] ?? {} ).length;
+	await expect.poll( here ).toBe( 1 );
+	const notice = line.goDead();
+	member.outbox.add( words( 'một' ) );
+	// As answered() does when no answer comes in time.
+	sdk.reconnect( session );
+	await expect.poll( texts ).toEqual( [ 'một' ] );
+	await expect.poll( () => member.outbox.getSnapshot() ).toEqual( [] );
+	notice();
+	// Takes longer than the server needs for the end of the dead line.
+	member.outbox.add( words( 'hai' ) );
+	await expect.poll( texts ).toEqual( [ 'một', 'hai' ] );
+	expect( here() ).toBe( 1 );
 } );
 
 test( 'a page that waits for news while nobody uses it: nobody is here, and the news come', async () => {

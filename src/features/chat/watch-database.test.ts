@@ -41,24 +41,30 @@ it( 'says every two minutes whether somebody is here, while there is a connectio
 	await jest.advanceTimersByTimeAsync( 4 * MINUTE );
 	expect( sdk.set ).not.toHaveBeenCalled();
 	connect( { val: () => true } );
-	expect( sdk.set ).toHaveBeenCalledTimes( 1 );
-	expect( sdk.set ).toHaveBeenCalledWith(
-		expect.stringMatching( /^presence\/7\/[0-9a-f]{2}$/ ),
-		{}
+	const [ last, slot ] = ( sdk.set.mock.calls as unknown[][] ).map(
+		( [ place ] ) => place
 	);
+	expect( slot ).toEqual(
+		expect.stringMatching( /^presence\/7\/[0-9a-f]{2}$/ )
+	);
+	expect( slot ).not.toBe( last );
+	expect( sdk.set.mock.calls ).toEqual( [
+		[ last, null ],
+		[ slot, {} ],
+	] );
 	await jest.advanceTimersByTimeAsync( 4 * MINUTE );
-	expect( sdk.set ).toHaveBeenCalledTimes( 3 );
-	watch.setHere( false );
-	watch.setHere( false );
 	expect( sdk.set ).toHaveBeenCalledTimes( 4 );
+	watch.setHere( false );
+	watch.setHere( false );
+	expect( sdk.set ).toHaveBeenCalledTimes( 5 );
 	await jest.advanceTimersByTimeAsync( 4 * MINUTE );
-	expect( sdk.set ).toHaveBeenCalledTimes( 6 );
+	expect( sdk.set ).toHaveBeenCalledTimes( 7 );
 	expect( sdk.set ).toHaveBeenLastCalledWith( expect.anything(), null );
 	watch.setHere( true );
 	expect( sdk.set ).toHaveBeenLastCalledWith( expect.anything(), {} );
 	connect( { val: () => false } );
 	await jest.advanceTimersByTimeAsync( 4 * MINUTE );
-	expect( sdk.set ).toHaveBeenCalledTimes( 7 );
-	connect( { val: () => true } );
 	expect( sdk.set ).toHaveBeenCalledTimes( 8 );
+	connect( { val: () => true } );
+	expect( sdk.set ).toHaveBeenCalledTimes( 10 );
 } );

@@ -23,10 +23,12 @@ export function watchDatabase(
 ): Watch {
 	const { sdk, database, me, follow } = session;
 	// The database rules allow 256 slots per user. Two pages with the same slot share it.
-	const slot = Math.floor( Math.random() * 256 )
-		.toString( 16 )
-		.padStart( 2, '0' );
-	const place = sdk.ref( database, `presence/${ me.uid }/${ slot }` );
+	let slot = Math.floor( Math.random() * 256 );
+	const place = () =>
+		sdk.ref(
+			database,
+			`presence/${ me.uid }/${ slot.toString( 16 ).padStart( 2, '0' ) }`
+		);
 
 	let isConnected = false;
 	let isHere = true;
@@ -41,15 +43,21 @@ export function watchDatabase(
 		}
 		if ( isHere ) {
 			// onDisconnect() first: otherwise the presence would stay if the connection is lost in between.
-			sdk.onDisconnect( place ).remove().catch( ignore );
+			sdk.onDisconnect( place() ).remove().catch( ignore );
 		}
 		const value = isHere ? sdk.serverTimestamp() : null;
-		answered( session, sdk.set( place, value ) ).catch( ignore );
+		answered( session, sdk.set( place(), value ) ).catch( ignore );
 	}
 	setInterval( writePresence, REPEAT );
 
 	sdk.onValue( sdk.ref( database, '.info/connected' ), ( value ) => {
 		isConnected = value.val() === true;
+		if ( isConnected ) {
+			// Each connection has its own slot: the database may notice the end of the last connection only now, and then
+			// empties that one's. What was written to it without an answer, the SDK has just written again.
+			sdk.set( place(), null ).catch( ignore );
+			slot = ( slot + 1 ) % 256;
+		}
 		writePresence();
 		onConnected( isConnected );
 	} );

@@ -4,12 +4,13 @@ import { useRef } from 'react';
 import { BINH } from '../../../../tests/js/fixtures';
 import { writeBoot } from '../../../../tests/js/server';
 import { uploadChatImage } from '../../../api/chat-image';
+import type { Session } from '../connection';
 import { Composer } from './composer';
 import { imageSize, toMessage } from './message';
 import type { Message } from './message';
 import { mergeNewest, NEWEST } from './message-source';
 import { MessageText } from './message-text';
-import { pauseBefore } from './send';
+import { messageUpdate, pauseBefore } from './send';
 import { useDraft } from './use-draft';
 
 jest.mock( '../../../api/chat' );
@@ -99,6 +100,22 @@ it( 'waits half a second between messages, and for the minute after thirty', () 
 	expect( pauseBefore( { at: 30_000, from: 1000, count: 30 }, 40_000 ) ).toBe(
 		21_050
 	);
+} );
+
+it( 'waits for a minute at most when the clock was set back', () => {
+	const throttle = { at: 7_200_000, from: 7_200_000, count: 3 };
+	expect( pauseBefore( throttle, 0 ) ).toBe( 60_050 );
+	const session = {
+		sdk: { serverTimestamp: () => 'now', increment: () => 1 },
+		me: { uid: '7', isAdmin: false },
+	} as unknown as Session;
+	const content = { text: 'một', img: '' };
+	const options = { throttle, now: 60_050, person: null };
+	expect(
+		messageUpdate( session, '7', 'a', content, options )
+	).toMatchObject( {
+		'throttle/7': { from: 'now', count: 1 },
+	} );
 } );
 
 it( 'reads records of another shape as empty, or not at all', () => {

@@ -43,7 +43,8 @@ export function pauseBefore( throttle: Throttle | null, now: number ): number {
 		count >= PER_MINUTE && now < minuteEnds
 			? minuteEnds
 			: at + PAUSE + TOLERANCE;
-	return Math.max( 0, next - now );
+	// A clock that was set back is noticed at the next connection only; then a minute is always enough.
+	return Math.min( Math.max( 0, next - now ), MINUTE + TOLERANCE );
 }
 
 /** A likely reason why the rules refused a message, with advice for its writer. */
@@ -93,7 +94,9 @@ export function messageUpdate(
 ): Record< string, unknown > {
 	const time = sdk.serverTimestamp();
 	const type = me.isAdmin ? 'Admin' : 'user';
-	const isSameMinute = throttle !== null && now - throttle.from < MINUTE;
+	// Not with a clock that was set back: then pauseBefore() has waited for a minute.
+	const isSameMinute =
+		throttle !== null && Math.abs( now - throttle.from ) < MINUTE;
 	const thread = {
 		last: summary( content ),
 		lastAt: time,

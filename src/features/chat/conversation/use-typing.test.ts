@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { toMessage } from './message';
 import type { Message, Side } from './message';
 import { useTyping } from './use-typing';
@@ -37,4 +37,22 @@ it( 'flags the latest message of the own side, if the user wrote it', () => {
 	expect( flagged( 4 ) ).toEqual( [ 'c' ] );
 	expect( flagged( 2 ) ).toEqual( [ undefined ] );
 	expect( flagged( 0 ) ).toEqual( [ undefined ] );
+} );
+
+it( 'shows typing for a minute at most: the database may not notice that a connection is dead', () => {
+	jest.useFakeTimers();
+	const sent = message( 'a', 'user', '7' );
+	const { result, rerender } = renderHook(
+		( isOnPress: boolean ) =>
+			useTyping( '7', 'Admin', [ { ...sent, isOnPress } ] ).isOtherTyping,
+		{ initialProps: true }
+	);
+	act( () => jest.advanceTimersByTime( 59_999 ) );
+	expect( result.current ).toBe( true );
+	act( () => jest.advanceTimersByTime( 1 ) );
+	expect( result.current ).toBe( false );
+	rerender( false );
+	rerender( true );
+	expect( result.current ).toBe( true );
+	jest.useRealTimers();
 } );

@@ -1,7 +1,13 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../site-connection';
 import { otherSide } from './message';
 import type { Message, Side } from './message';
+
+/**
+ * Milliseconds for which the other side is shown as typing at most: the database may not notice for minutes that their
+ * connection is dead, and keeps their flag.
+ */
+const LONGEST = 60_000;
 
 interface Typing {
 	/** Whether the other side is typing. */
@@ -28,10 +34,17 @@ export function useTyping(
 	// The database rules let only its writer set the flag. So of several users who answer, only the last writer shows as
 	// typing.
 	const key = latest?.user_id === me?.uid ? latest?.key : undefined;
+	const isFlagged = messages.some(
+		( { type, isOnPress } ) => isOnPress && type === otherSide( side )
+	);
+	const [ isFresh, setFresh ] = useState( true );
+	useEffect( () => {
+		setFresh( true );
+		const timer = setTimeout( setFresh, LONGEST, false );
+		return () => clearTimeout( timer );
+	}, [ isFlagged ] );
 	return {
-		isOtherTyping: messages.some(
-			( { type, isOnPress } ) => isOnPress && type === otherSide( side )
-		),
+		isOtherTyping: isFlagged && isFresh,
 		type: () => typing?.type( key ),
 		stop: () => typing?.stop(),
 	};
