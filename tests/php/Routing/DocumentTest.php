@@ -191,8 +191,15 @@ final class DocumentTest extends TestCase {
 
 	#[RunInSeparateProcess]
 	#[PreserveGlobalState( false )]
-	#[TestWith( [ 'WPSEO_VERSION' ] )]
+	#[TestWith( [ 'AIOSEO_VERSION' ] )]
+	#[TestWith( [ 'RANK_MATH_VERSION' ] )]
+	#[TestWith( [ 'SEOPRESS_VERSION' ] )]
 	#[TestWith( [ 'SLIM_SEO_VER' ] )]
+	#[TestWith( [ 'SMARTCRAWL_VERSION' ] )]
+	#[TestWith( [ 'SQ_VERSION' ] )]
+	#[TestWith( [ 'SURERANK_VERSION' ] )]
+	#[TestWith( [ 'THE_SEO_FRAMEWORK_VERSION' ] )]
+	#[TestWith( [ 'WPSEO_VERSION' ] )]
 	public function test_where_an_seo_plugin_prints_the_head_ours_steps_back( string $constant ): void {
 		define( $constant, '99' );
 		$this->visit( '/wordpress/bai-cha' );
@@ -202,6 +209,12 @@ final class DocumentTest extends TestCase {
 		self::assertStringNotContainsString( 'ld+json', $head );
 		self::assertSame( 1, substr_count( $head, 'rel="canonical"' ), "Core's stays for that plugin to take away." );
 		self::assertSame( 1, substr_count( $head, '<title>' ) );
+
+		$this->visit( '/dang-nhap' );
+		$head = $this->head();
+		foreach ( [ '<title>', 'rel="canonical"', 'name="description"', 'property="og:title"', "name='robots'" ] as $tag ) {
+			self::assertSame( 1, substr_count( $head, $tag ), "That plugin does not know the login page: $tag" );
+		}
 	}
 
 	public function test_the_seo_framework_prints_nothing_beside_ours(): void {

@@ -89,4 +89,23 @@ final class OtherFormsTest extends TestCase {
 		self::assertContains( home_url( '/quy-tac/doi-ngu' ), $locations( 'posts', 'page' ) );
 		self::assertContains( home_url( '/wordpress/lap-trinh-plugin' ), $locations( 'taxonomies', 'category' ) );
 	}
+
+	public function test_the_sitemap_lists_pages_that_exist_and_are_indexed(): void {
+		foreach ( [ 'hien_link', 'hien_project', 'hien_faq', 'hien_download', 'hien_message' ] as $type ) {
+			$this->make->post( [ 'post_type' => $type ] ); // Types whose items have no pages.
+		}
+		$listed = [];
+		foreach ( wp_get_sitemap_providers() as $name => $provider ) {
+			foreach ( array_keys( $provider->get_object_subtypes() ) ?: [ '' ] as $type ) {
+				foreach ( array_column( $provider->get_url_list( 1, $type ), 'loc' ) as $address ) {
+					$screen = $this->visit( substr( $address, strlen( home_url() ) ) );
+					self::assertSame( 200, $screen->status, $address );
+					self::assertStringNotContainsString( 'noindex', $screen->head['robots'], $address );
+					$listed[ "$name $type" ] = true;
+				}
+			}
+		}
+		$types = [ 'posts post', 'posts page', 'posts hien_video', 'posts hien_image', 'posts hien_friend', 'posts hien_course', 'taxonomies category', 'taxonomies post_tag', 'taxonomies hien_series', 'taxonomies hien_video_cat', 'taxonomies hien_video_key' ];
+		self::assertEqualsCanonicalizing( $types, array_keys( $listed ) );
+	}
 }
