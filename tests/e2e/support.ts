@@ -158,13 +158,15 @@ export async function navigate(
 		await staysInApp( page, async () => {
 			await follow( page, href );
 			await expect( headingOf( page ) ).toHaveText( heading );
-			await expect( page.locator( 'main' ) ).not.toHaveAttribute(
-				'aria-busy'
-			);
-			// What is rendered after the first paint.
-			await expect( page.locator( 'main .hien-later' ) ).toHaveCount( 0 );
+			await whole( page );
 		} )
 	).toBe( true );
+}
+
+/** Waits for what an in-app navigation renders after the title. */
+export async function whole( page: Page ): Promise< void > {
+	await expect( page.locator( 'main' ) ).not.toHaveAttribute( 'aria-busy' );
+	await expect( page.locator( 'main .hien-later' ) ).toHaveCount( 0 );
 }
 
 /** Waits until a page has sent no request for a while. Unlike `networkidle`, this tolerates aborted requests. */
