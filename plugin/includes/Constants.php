@@ -94,5 +94,4 @@ final class Constants {
 
 	/** Lifetime of an API token in seconds. */
 	public const TOKEN_SECONDS = 1800;
-
 }

@@ -24,12 +24,24 @@ final class Thread {
 	) {}
 
 	/**
-	 * @param array<int|string,mixed> $stored Children of `threads`.
+	 * The conversations with the latest messages.
+	 *
+	 * @param int $since Unix time of the oldest message that counts.
+	 * @param int $count Maximum number of conversations.
 	 * @return array<int,self> User id => thread, the latest last.
+	 * @throws Database_Error Where the database does not answer.
 	 */
-	public static function all( array $stored ): array {
+	public static function latest( Database $database, int $since, int $count ): array {
+		$stored  = $database->get(
+			'threads',
+			[
+				'orderBy'     => 'lastAt',
+				'startAt'     => $since * 1000,
+				'limitToLast' => $count,
+			]
+		);
 		$threads = [];
-		foreach ( $stored as $id => $values ) {
+		foreach ( (array) $stored as $id => $values ) {
 			if ( is_array( $values ) ) {
 				$threads[ (int) $id ] = self::of( (int) $id, $values );
 			}

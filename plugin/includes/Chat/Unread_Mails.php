@@ -105,7 +105,7 @@ final class Unread_Mails implements Module {
 			self::schedule();
 		}
 		try {
-			$threads   = $this->threads();
+			$threads   = Thread::latest( $this->database, time() - self::WINDOW, self::MOST_THREADS );
 			$connected = $this->connected();
 		} catch ( Database_Error $error ) {
 			Resources::log( 'chat', new WP_Error( $error->kind, $error->getMessage() ) );
@@ -121,22 +121,6 @@ final class Unread_Mails implements Module {
 		if ( [] !== $this->waiting( 'author', $threads, 0 ) || [] !== $this->waiting( 'member', $threads, 0 ) ) {
 			self::schedule();
 		}
-	}
-
-	/**
-	 * @return array<int,Thread> By user id, the latest last.
-	 * @throws Database_Error Where the database does not answer.
-	 */
-	private function threads(): array {
-		$stored = $this->database->get(
-			'threads',
-			[
-				'orderBy'     => 'lastAt',
-				'startAt'     => ( time() - self::WINDOW ) * 1000,
-				'limitToLast' => self::MOST_THREADS,
-			]
-		);
-		return Thread::all( is_array( $stored ) ? $stored : [] );
 	}
 
 	/**
