@@ -21,9 +21,14 @@ import { useResponse } from './use-response';
 
 const PATH = restPath< PostList >( 'posts?limit=15&page=1' );
 
-/** Waits until the clock has moved on. */
-function pass(): Promise< void > {
-	return new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+/** Waits until requests that were asked for have been sent, and the clock has moved on since. */
+async function pass(): Promise< void > {
+	const wait = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+	await wait();
+	const now = Date.now();
+	while ( Date.now() === now ) {
+		await wait();
+	}
 }
 
 beforeEach( () => {
