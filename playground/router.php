@@ -1,8 +1,6 @@
 <?php
 /**
  * For PHP's own server: files that exist are served, everything else is WordPress's.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * Configuration of every site that PHP's own server shows; the environment says which one (see php-server.mjs).
- *
- * @package Hien
  */
 
 declare(strict_types=1);

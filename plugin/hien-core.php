@@ -10,8 +10,6 @@
  * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain:       hien-core
  * Domain Path:       /languages
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * The functions that a theme may call.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * Runs when the owner deletes the plugin, for every site of a network. Always deletes the secrets: the key of the chat's
  * service account, which gives access to all conversations, and the secrets of OpenID providers. Deletes other data of a site
  * only if its owner has chosen so, and user data shared by all sites only if all of them have.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

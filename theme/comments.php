@@ -1,8 +1,6 @@
 <?php
 /**
  * Comments and their form without the plugin.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

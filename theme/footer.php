@@ -1,8 +1,6 @@
 <?php
 /**
  * Prints the end of <main>, the site's footer and the boot data.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

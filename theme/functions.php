@@ -1,8 +1,6 @@
 <?php
 /**
  * The theme Hiên: what the public sees. Rules and data are the plugin hien-core's.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * Prints <head>, the site's header and the opening of <main>.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * The one template: prints the screen that the plugin resolved, or a plain loop without it.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * WordPress's own search. `is_page`: in the content of a page, not in the header.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -2,8 +2,6 @@
 /**
  * Prepares the database server and the language pack, switches on what `npm run bench` compares with, and fills the
  * search index.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * Prints addresses that exist in every theme, in a random order that is the same at each run: addresses.php <number of each kind>
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * Copies a site's database to another one: copy.php <database> <address of the copy>
- *
- * @package Hien
  */
 
 declare(strict_types=1);

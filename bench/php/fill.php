@@ -1,8 +1,6 @@
 <?php
 /**
  * Fills a site: fill.php <posts> <items of each other type>
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * The same content in Twenty Twenty-Five, without the plugin.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -2,8 +2,6 @@
 /**
  * Times the site's search and WordPress's own in turns, each with empty caches, and prints
  * JSON: a list of { name, hit, ours, theirs }, medians in milliseconds.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -2,8 +2,6 @@
 /**
  * Plugin Name: Hiên: đo tốc độ
  * Description: REST routes for `npm run bench`: an empty one, and two that do what happens on a site with readers.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

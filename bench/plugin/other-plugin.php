@@ -1,8 +1,6 @@
 <?php
 /**
  * What SEO plugins and their like do on every page: for `npm run bench`, a must-use plugin of both sites that are compared.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -9,8 +9,6 @@
  * License:           GPL-2.0-or-later
  * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain:       hien-demo
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * A development site sends no mail: its mails are kept and read in wp-admin, Công cụ > Hộp thư thử, the newest first.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

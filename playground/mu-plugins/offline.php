@@ -2,8 +2,6 @@
 /**
  * A development site sends no requests to other hosts (for mail see mailbox.php). WordPress's own checks for updates
  * get an empty answer instead of a failure, which they would log as a warning on every visit to wp-admin.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * Second step: the plugin and the theme of this repository.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

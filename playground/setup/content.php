@@ -1,8 +1,6 @@
 <?php
 /**
  * Third step, with the plugin at work: the demo content, once. An author who removes it is not given it again.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * First step of setting up a site, in a request of its own: WordPress's tables, the author and the member.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

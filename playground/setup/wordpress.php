@@ -1,8 +1,6 @@
 <?php
 /**
  * Loads WordPress for a step of the set-up, from HIEN_CORE or from Playground's folder.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * Prints, as JSON, what the plugin declares and the app must know: schemas, routes, paths, the shell's paths, constants.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

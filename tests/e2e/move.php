@@ -3,8 +3,6 @@
  * Replaces an address by another of the same length, so that serialised values stay whole, in an SQLite database.
  *
  *     php move.php <file> <from> <to>
- *
- * @package Hien
  */
 
 declare(strict_types=1);

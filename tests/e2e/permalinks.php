@@ -3,8 +3,6 @@
  * Sets the permalink structure in an SQLite database; WordPress writes the rules at the next request.
  *
  *     php permalinks.php <file> <structure | plain>
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * Starts WordPress for PHPUnit and for tests/contract/export.php.
  *
  * An installed database is kept as a template and copied for each run, so a run starts in a fifth of a second.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

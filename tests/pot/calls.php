@@ -4,8 +4,6 @@
  * literal string is null, and comments are those that end on the line of the call or the one above it. For tests/pot.mjs.
  *
  * Arguments: a JSON list of names, then files.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * A comment when the plugin is missing, with the app's classes; wp_list_comments() closes the <li>.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * The footer when the plugin is missing, with a message for administrators, and the main menu of phones.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

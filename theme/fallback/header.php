@@ -1,8 +1,6 @@
 <?php
 /**
  * The header when the plugin is missing: logo, search, main menu.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * Lists of posts, search results and 404 when the plugin is missing.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * A post or page when the plugin is missing.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

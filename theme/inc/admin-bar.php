@@ -1,8 +1,6 @@
 <?php
 /**
  * Adds the link “Chỉnh sửa” to WordPress's admin bar.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * Prints the styles of build/, and starts its scripts.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * Changes the HTML of some of core's blocks, registers a block style and the category of the theme's patterns.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

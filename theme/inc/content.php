@@ -1,8 +1,6 @@
 <?php
 /**
  * Makes the HTML of content accessible by keyboard, to screen readers and without scripts.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

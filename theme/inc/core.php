@@ -1,8 +1,6 @@
 <?php
 /**
  * Calls the plugin hien-core. No other file of the theme does.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -2,8 +2,6 @@
 /**
  * Prints the drawings that a page shows on covers without a picture. For the screens after it, the app loads the style sheet
  * with all drawings (src/components/cards/cover/load-drawings.ts).
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * Lets the theme work as a plain blog without the plugin or the build, with a notice for administrators.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

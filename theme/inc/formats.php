@@ -1,8 +1,6 @@
 <?php
 /**
  * Formats numbers, dates, names, counts and paths for display. Twins: src/lib/formats.ts, numbers.ts, dates.ts, paths.ts, share-links.ts, crumbs.ts
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * Prints the markup that React hydrates: the same as that of its components, without the line breaks of templates.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

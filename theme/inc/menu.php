@@ -1,8 +1,6 @@
 <?php
 /**
  * Lists the links of the screen /menu. Twin: src/screens/menu/menu-links.ts
- *
- * @package Hien
  */
 
 declare(strict_types=1);

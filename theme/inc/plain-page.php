@@ -2,8 +2,6 @@
 /**
  * Prints pages of the site without JavaScript and the app: the page behind a link in a mail, such as one that confirms an
  * address, and the page with the reason for which WordPress's own comment form was refused.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

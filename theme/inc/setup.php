@@ -1,8 +1,6 @@
 <?php
 /**
  * Declares the features of the theme, its menus, and the anchors of comments.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

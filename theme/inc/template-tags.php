@@ -1,8 +1,6 @@
 <?php
 /**
  * Prints icons, avatars, dates and pictures, and returns the classes of tile patterns.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

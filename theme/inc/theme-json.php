@@ -2,8 +2,6 @@
 /**
  * Caches the settings and styles of theme.json: core merges their sources (WordPress, blocks, theme, saved styles) on every
  * page, which makes an article 16 to 19 % slower.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

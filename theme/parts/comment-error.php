@@ -5,8 +5,6 @@
  * comment.
  *
  * Twin: none, the app has forms of its own.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * WordPress's own comment form, for members whose browser runs no scripts. $args: post_id.
  *
  * Twin: none, the app has forms of its own.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

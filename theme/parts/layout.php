@@ -3,8 +3,6 @@
  * One column: a post, a page, an error.
  *
  * Twin: none, in the app a screen of this layout has no wrapper.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -4,8 +4,6 @@
  * buttons (name of the button's field => label).
  *
  * Twin: none, the app does not run there.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

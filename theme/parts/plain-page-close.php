@@ -3,8 +3,6 @@
  * Closes what parts/plain-page-open.php opens. $args: has_scripts (whether scripts of other plugins run there; false by default).
  *
  * Twin: none, the app does not run there.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -4,8 +4,6 @@
  * parts/site/auth-card-open.php).
  *
  * Twin: none, the app does not run there.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

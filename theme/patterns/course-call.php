@@ -6,8 +6,6 @@
  * Description: Một khung với lời mời và nút dẫn đến các khóa học.
  * Keywords: khóa học, đăng ký, nút
  * Viewport Width: 720
- *
- * @package Hien
  */
 
 declare(strict_types=1);

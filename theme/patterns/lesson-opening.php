@@ -6,8 +6,6 @@
  * Description: Người đọc sẽ làm được gì, cần biết trước điều gì, mất bao lâu.
  * Keywords: bài học, mục tiêu, tóm tắt
  * Viewport Width: 720
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -6,8 +6,6 @@
  * Description: Một đoạn ngắn trong khung, cho điều người đọc không nên bỏ qua.
  * Keywords: lưu ý, ghi chú, cảnh báo
  * Viewport Width: 720
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -6,8 +6,6 @@
  * Description: Những câu hỏi hay gặp; bấm vào câu hỏi thì câu trả lời mở ra.
  * Keywords: hỏi đáp, câu hỏi, faq
  * Viewport Width: 720
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -7,8 +7,6 @@
  * Keywords: hành trình, tiểu sử, cột mốc, tác giả
  * Post Types: page
  * Viewport Width: 720
- *
- * @package Hien
  */
 
 declare(strict_types=1);

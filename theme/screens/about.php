@@ -3,8 +3,6 @@
  * /gioi-thieu: the author's text about the site.
  *
  * Twin: src/screens/about/about-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

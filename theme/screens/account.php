@@ -3,8 +3,6 @@
  * /tai-khoan: the account of the signed-in user; the path contains the section. Changes need JavaScript.
  *
  * Twin: src/screens/account/account-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * /admin and /admin/chat/{id}: the inbox of the chat, which needs JavaScript.
  *
  * Twin: src/screens/admin/admin-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * WordPress's own lists: an author, a date.
  *
  * Twin: src/screens/archive/archive-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

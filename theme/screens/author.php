@@ -3,8 +3,6 @@
  * /ve-{name}: the author: sections of their text in tabs, their projects and newest posts.
  *
  * Twin: src/screens/author/author-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * /{cat}: a category, its children and a page of its posts.
  *
  * Twin: src/screens/category/category-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

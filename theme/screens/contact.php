@@ -3,8 +3,6 @@
  * /lien-he: a form, contact details, links to chats, a drawing that scripts replace by a map, the author's text.
  *
  * Twin: src/screens/contact/contact-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * /khoa-hoc/{slug}: a course: its description and price.
  *
  * Twin: src/screens/course/course-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * /khoa-hoc: courses, two in a row.
  *
  * Twin: src/screens/courses/courses-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * /tai-nguyen: files to download, two in a row.
  *
  * Twin: src/screens/downloads/downloads-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * The error page: no content at this address, no permission, or an error of the server.
  *
  * Twin: src/screens/error/error-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * /hoi-dap-{handle}: questions with their answers, and the form for a new question.
  *
  * Twin: src/screens/faqs/faqs-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

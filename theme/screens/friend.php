@@ -3,8 +3,6 @@
  * /ban-be/{slug}: a friend, and the next ones in the list.
  *
  * Twin: src/screens/friend/friend-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * /ban-be: a page of the author's friends.
  *
  * Twin: src/screens/friends/friends-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

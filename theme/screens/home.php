@@ -3,8 +3,6 @@
  * /: the owner's slides or sticky posts, a feed of posts, a video and an album, then the newest posts of each top category.
  *
  * Twin: src/screens/home/home-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * /hinh-anh/{number}: one image, large, with its title, date, text and comments.
  *
  * Twin: src/screens/image/image-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * /hinh-anh: a page of all images.
  *
  * Twin: src/screens/images/images-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * /tin-moi: all posts, the newest first.
  *
  * Twin: src/screens/latest/latest-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * /dang-nhap: without JavaScript, the form is sent to WordPress's own page, which redirects.
  *
  * Twin: src/screens/login/login-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * /thanh-vien: all members, the newest first.
  *
  * Twin: src/screens/members/members-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * /menu: links to all parts of the site; the bottom bar of phones links here.
  *
  * Twin: src/screens/menu/menu-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * A page: its text and comments.
  *
  * Twin: src/screens/page/page-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -4,8 +4,6 @@
  * form of the new password. Without JavaScript, WordPress's own page does this; its mail confirms the address too.
  *
  * Twin: src/screens/password/password-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * A post: its text, author, neighbours, related posts and comments.
  *
  * Twin: src/screens/post/post-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

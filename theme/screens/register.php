@@ -3,8 +3,6 @@
  * /dang-ky: registration. Without JavaScript it links to WordPress's own form.
  *
  * Twin: src/screens/register/register-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * /?s=: the results of a search.
  *
  * Twin: src/screens/search/search-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * /series/{slug}, /video_cat/{slug}, /video_key/{slug}: the videos of a series, a topic or a keyword.
  *
  * Twin: src/screens/series/series-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

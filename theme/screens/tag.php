@@ -3,8 +3,6 @@
  * /tag/{tag}: a page of the posts with a tag.
  *
  * Twin: src/screens/tag/tag-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * /videos/{slug}: a video with its text, its series, related videos and comments.
  *
  * Twin: src/screens/video/video-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

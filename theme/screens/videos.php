@@ -3,8 +3,6 @@
  * /videos: all videos, the newest first, below their topics.
  *
  * Twin: src/screens/videos/videos-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * /wordpress: the posts of one category, grouped by its child categories.
  *
  * Twin: src/screens/wordpress/wordpress-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

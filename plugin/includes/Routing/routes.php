@@ -4,8 +4,6 @@
  *
  * To add a screen: a Route here, a controller for its REST path, theme/screens/<name>.php and src/screens/<name>/.
  * `npm run contract` exports the list for the app.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -2,8 +2,6 @@
 /**
  * Loads, beside the demo content, what authors also write: a word of 300 letters, a post without a title, an empty
  * category. It is for tests alone.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * Constants that WordPress defines as it runs and its stubs lack: the types matter, not the values.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * Routes for AccessTest: one for each kind of access.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -2,8 +2,6 @@
 /**
  * Sends what our forms send where a plugin ends the request in the hook named by the first argument, because its captcha is
  * missing. Prints the response. In a process of its own, because of the exit.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * The clock of limits: each test begins a day, as far as they know, so no window ends within one.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * The configuration (wp-config.php) of the tests and of the installation that they start from.
  *
  * tests/php.mjs sets the environment; without it, the files in the cache are used, so that an editor can run PHPUnit.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -1,8 +1,6 @@
 <?php
 /**
  * Lays out wp-content: links to the packages of this repository, and the drop-in for SQLite.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -2,8 +2,6 @@
 /**
  * Makes the database that tests start from: WordPress as its installer leaves it, with the plugin and the theme
  * switched on the way an owner does it. Runs in a process of its own; for SQLite, the argument names the result.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

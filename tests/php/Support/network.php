@@ -2,8 +2,6 @@
 /**
  * Plays the life of the plugin in a network of sites, and prints what each step left as JSON. Runs in processes of its
  * own, in tables of its own (NetworkTest): `install` makes the network, `play` does the rest.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * Signs in an account that a plugin guards which, in `wp_login`, ends the session, prints a form of its own and ends
  * PHP. Prints what the visitor gets: the body, and with the argument `page`, where a page is loaded, the status. In a process of its
  * own, because of the exit.
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * The member's saved items. $args: screen.
  *
  * Twin: src/screens/account/favorites.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

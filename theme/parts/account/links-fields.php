@@ -3,8 +3,6 @@
  * Links of a member's profile. $args: account.
  *
  * Twin: src/screens/account/links-fields.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * The comments that the member has written. $args: screen.
  *
  * Twin: src/screens/account/own-comments.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

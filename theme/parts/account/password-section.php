@@ -3,8 +3,6 @@
  * The form of a new password. $args: account.
  *
  * Twin: src/screens/account/password-section.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * A member's portrait. $args: account.
  *
  * Twin: src/screens/account/portrait-part.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * Mails about replies, export of the member's data, and deletion of the account. $args: account.
  *
  * Twin: src/screens/account/privacy-section.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

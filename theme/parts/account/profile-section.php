@@ -3,8 +3,6 @@
  * The member's public profile, the portrait and the e-mail address. $args: account.
  *
  * Twin: src/screens/account/profile-section.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * The member's sessions. The app requests the list itself; it is printed only for browsers without JavaScript.
  *
  * Twin: src/screens/account/sessions-section.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * The member's name and the sections of the account. $args: account, path (of the screen).
  *
  * Twin: src/screens/account/side.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

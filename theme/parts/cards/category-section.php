@@ -3,8 +3,6 @@
  * The newest posts of one category. `row`: they are a row of small cards. `eager`: the first card is visible without scrolling.
  *
  * Twin: src/components/cards/category-section/category-section.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * A course in a list. $args: entry; heading, a tag name; eager, whether it is visible without scrolling.
  *
  * Twin: src/components/cards/course-card/course-card.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * The picture of a card, linked to the same page as its title; hidden from keyboards and screen readers.
  *
  * Twin: src/components/cards/cover/cover.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * A file to download. The server counts the download and redirects to the file.
  *
  * Twin: src/components/cards/download-card/download-card.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * A friend in a list.
  *
  * Twin: src/components/cards/friend-card/friend-card.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * Portraits of friends with their short names, three in a row. `friends` is a list of friends.
  *
  * Twin: src/components/cards/friend-grid/friend-grid.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * Small squares of images, three in a row. `images` is a list of images.
  *
  * Twin: src/components/cards/image-grid/image-grid.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * A list of links, each with an icon, letter or picture: friends' sites, projects, services. `items`; `wide` for columns.
  *
  * Twin: src/components/cards/link-list/link-list.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * The header of a person's page: breadcrumbs, avatar, name. `action` and `tabs` print more of the card.
  *
  * Twin: src/components/cards/person/person.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * A post in a list, at its full size.
  *
  * Twin: src/components/cards/post-card/post-card.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

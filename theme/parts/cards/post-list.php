@@ -3,8 +3,6 @@
  * A page of a list of posts, or a message when it is empty. `url` gives the address of a page.
  *
  * Twin: src/components/cards/post-list/post-list.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * Small cards of posts, three side by side.
  *
  * Twin: src/components/cards/post-row/post-row.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * A result of a search.
  *
  * Twin: src/components/cards/search-result/search-result.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * A video in a list.
  *
  * Twin: src/components/cards/video-card/video-card.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

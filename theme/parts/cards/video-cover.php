@@ -3,8 +3,6 @@
  * The contents of a video's cover: the picture, the play icon when `play` is set, and the duration.
  *
  * Twin: src/components/cards/video-cover/video-cover.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * A page of videos below the topics, which are links to their lists.
  *
  * Twin: src/components/cards/video-grid/video-grid.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * Opens the chat; without scripts a link to the contact page. Prints nothing if the visitor has no chat.
  *
  * Twin: src/features/chat/chat-link.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

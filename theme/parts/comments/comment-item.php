@@ -3,8 +3,6 @@
  * A comment, and all replies of its thread on one level. $args: item, replies; of the list: path, is_member, max_depth.
  *
  * Twin: src/features/comments/comment-item.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

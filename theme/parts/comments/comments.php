@@ -3,8 +3,6 @@
  * The comments under a post or page; prints nothing if they are closed and there are none.
  *
  * Twin: src/features/comments/comments.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * The drawing of the error page: three arches under a roof, and an empty chair.
  *
  * Twin: src/screens/error/error-art.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * A question with its answer. The link to it ends in the id of the answer, because browsers open the <details> around a target.
  *
  * Twin: src/screens/faqs/faqs-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -4,8 +4,6 @@
  * title, if a page has several of these buttons; class, instead of the default classes; icon, whether it has no label.
  *
  * Twin: src/features/favorites/save-button.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

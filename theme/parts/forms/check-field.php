@@ -3,8 +3,6 @@
  * A checkbox. $args: form, name, label, required; `link`: the address for the <a> in the label.
  *
  * Twin: src/features/forms/check-field.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -4,8 +4,6 @@
  * required, value, hint. Passwords are those of src/features/forms/password-field.tsx.
  *
  * Twin: src/features/forms/field.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * Two posts with a video between them, posts in short, and an album. `eager`: the first card is visible without scrolling.
  *
  * Twin: src/screens/home/highlights.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

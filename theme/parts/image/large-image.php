@@ -3,8 +3,6 @@
  * The image on a dark ground, with its place in the list and links to the previous and next image and back to the list.
  *
  * Twin: src/screens/image/large-image.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * Header of the chat's inbox: the logo, a way to the site, who is signed in.
  *
  * Twin: src/app/layouts/admin-layout.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -5,8 +5,6 @@
  * the page until their end, and then stay.
  *
  * Twin: src/app/layouts/default-layout.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

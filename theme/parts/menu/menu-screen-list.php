@@ -3,8 +3,6 @@
  * A vertical list of links on the screen /menu.
  *
  * Twin: src/screens/menu/menu-screen.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

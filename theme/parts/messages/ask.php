@@ -4,8 +4,6 @@
  * src/features/messages/question-form.tsx.
  *
  * Twin: src/features/messages/ask.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

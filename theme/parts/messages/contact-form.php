@@ -3,8 +3,6 @@
  * The form that writes to the author; the fields are those of src/features/messages/contact-form.tsx.
  *
  * Twin: src/features/messages/contact-form.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

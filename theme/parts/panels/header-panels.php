@@ -3,8 +3,6 @@
  * The buttons at the end of the header; without scripts each is a link to a page.
  *
  * Twin: src/features/panels/header-panels.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * Closes what article-open.php opened, or a post's last part.
  *
  * Twin: src/components/post/article.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

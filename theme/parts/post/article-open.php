@@ -3,8 +3,6 @@
  * Opens an article: head, contents beside and above the text. article-close.php closes it.
  *
  * Twin: src/components/post/article.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

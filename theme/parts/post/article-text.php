@@ -3,8 +3,6 @@
  * The content of a post or page, or its password form, and links to its parts.
  *
  * Twin: src/components/post/article-text.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

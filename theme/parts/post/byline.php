@@ -4,8 +4,6 @@
  * the item for the save button.
  *
  * Twin: src/components/post/byline.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

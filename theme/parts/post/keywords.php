@@ -3,8 +3,6 @@
  * The terms of a post or a video, as chips.
  *
  * Twin: src/components/post/keywords.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * WordPress's own password form: a plain POST, after which it shows the post.
  *
  * Twin: src/components/post/password-form.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

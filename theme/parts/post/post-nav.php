@@ -3,8 +3,6 @@
  * The posts before and after this one.
  *
  * Twin: src/components/post/post-nav.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

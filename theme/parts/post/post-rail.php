@@ -3,8 +3,6 @@
  * The column beside a post: a course, links to share the post, and a link to its comments.
  *
  * Twin: src/components/post/post-rail.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

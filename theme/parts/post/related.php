@@ -3,8 +3,6 @@
  * Related posts.
  *
  * Twin: src/components/post/related.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * The headings of an article.
  *
  * Twin: src/components/post/toc.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * Closes what parts/site/auth-card-open.php opens.
  *
  * Twin: src/components/site/auth-card/auth-card.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

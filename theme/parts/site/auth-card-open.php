@@ -4,8 +4,6 @@
  * $args: title, text, quote (a sentence over the drawing).
  *
  * Twin: src/components/site/auth-card/auth-card.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

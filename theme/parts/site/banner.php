@@ -3,8 +3,6 @@
  * The owner's slides or, without any, sticky posts, side by side: a row that scrolls and snaps by CSS; in the app it is a carousel.
  *
  * Twin: src/components/site/banner/banner.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

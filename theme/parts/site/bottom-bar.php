@@ -3,8 +3,6 @@
  * The navigation at the bottom of the screen on phones.
  *
  * Twin: src/components/site/bottom-bar/bottom-bar.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * The footer, and the bottom bar of phones.
  *
  * Twin: src/components/site/footer/footer.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

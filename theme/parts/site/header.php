@@ -3,8 +3,6 @@
  * Header: logo, search, main menu, light and dark, panels.
  *
  * Twin: src/components/site/header/header.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

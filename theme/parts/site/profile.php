@@ -3,8 +3,6 @@
  * The author of the site.
  *
  * Twin: src/components/site/profile/profile.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * Breadcrumbs: links from the home page down, then the name of the page itself.
  *
  * Twin: src/components/ui/breadcrumbs/breadcrumbs.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

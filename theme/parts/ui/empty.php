@@ -3,8 +3,6 @@
  * The message of an empty list, with a drawing: a chair, a lens for a search, or a speech bubble for comments.
  *
  * Twin: src/components/ui/empty/empty.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * The site's logo and name.
  *
  * Twin: src/components/ui/logo/logo.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

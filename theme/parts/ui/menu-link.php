@@ -3,8 +3,6 @@
  * A link of the main menu: current on its own page, active on every page below it and on every section of it.
  *
  * Twin: src/components/ui/menu-link/menu-link.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

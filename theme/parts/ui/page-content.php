@@ -3,8 +3,6 @@
  * The author's text for a fixed route, if any.
  *
  * Twin: src/components/ui/page-content/page-content.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

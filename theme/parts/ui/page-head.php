@@ -3,8 +3,6 @@
  * The heading of a page of the default layout.
  *
  * Twin: src/components/ui/page-head/page-head.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

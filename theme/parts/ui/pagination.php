@@ -3,8 +3,6 @@
  * The pages of a list, of a post in parts, or of comments. `url` gives the address of a number.
  *
  * Twin: src/components/ui/pagination/pagination.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

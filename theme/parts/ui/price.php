@@ -3,8 +3,6 @@
  * The price of a course; during a sale the sale price, with the full price struck through.
  *
  * Twin: src/components/ui/price/price.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * Links to the panels of a page: id of a panel => title.
  *
  * Twin: src/components/ui/tabs/tabs.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -4,8 +4,6 @@
  * the service's player.
  *
  * Twin: src/screens/video/player.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

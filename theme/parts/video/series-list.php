@@ -3,8 +3,6 @@
  * The videos of the series that a video belongs to; the current one is marked.
  *
  * Twin: src/screens/video/series-list.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

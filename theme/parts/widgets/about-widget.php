@@ -4,8 +4,6 @@
  * line is in the profile, so it is repeated here only if it is the only one.
  *
  * Twin: src/components/widgets/about-widget.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

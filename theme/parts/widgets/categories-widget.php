@@ -3,8 +3,6 @@
  * The categories with the most posts.
  *
  * Twin: src/components/widgets/categories-widget.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * The latest comments of the site.
  *
  * Twin: src/components/widgets/comments-widget.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * The first courses, with their prices.
  *
  * Twin: src/components/widgets/courses-widget.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * The friends whom the author trusts most.
  *
  * Twin: src/components/widgets/friends-widget.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

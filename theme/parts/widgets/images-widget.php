@@ -3,8 +3,6 @@
  * The newest images.
  *
  * Twin: src/components/widgets/images-widget.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

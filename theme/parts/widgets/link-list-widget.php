@@ -3,8 +3,6 @@
  * Links of friends' sites, of projects, of services. `title` and `items`.
  *
  * Twin: src/components/widgets/link-list-widget.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * The posts that were viewed most lately.
  *
  * Twin: src/components/widgets/top-view-widget.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * The newest video large, the others in rows below it.
  *
  * Twin: src/components/widgets/videos-widget.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * The header of a widget: `title`, and `more` (text and path of a link) or `note`.
  *
  * Twin: src/components/widgets/widget.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * The newest images, as large as a post: a list of `images`, and the `author`.
  *
  * Twin: src/components/cards/feed-card/feed-album.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

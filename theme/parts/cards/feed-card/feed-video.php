@@ -3,8 +3,6 @@
  * A video as large as a post: `entry` and its `author`.
  *
  * Twin: src/components/cards/feed-card/feed-video.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * The header of a card of the feed: author and date. `print` prints the text beside the date.
  *
  * Twin: src/components/cards/post-card/card-head.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

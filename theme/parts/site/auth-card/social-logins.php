@@ -3,8 +3,6 @@
  * Links to sign in with an account of another service. $args: return_path, from the root of the host.
  *
  * Twin: src/components/site/auth-card/social-logins.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

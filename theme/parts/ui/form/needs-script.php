@@ -3,8 +3,6 @@
  * The message in place of a form in browsers without JavaScript.
  *
  * Twin: src/components/ui/form/needs-script.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

@@ -3,8 +3,6 @@
  * An arrow, and words for screen readers, at the end of a link that leaves the site.
  *
  * Twin: src/components/ui/link/external-mark.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);

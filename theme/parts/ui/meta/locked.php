@@ -3,8 +3,6 @@
  * Replaces the excerpt of a post with a password.
  *
  * Twin: src/components/ui/meta/locked.tsx
- *
- * @package Hien
  */
 
 declare(strict_types=1);
