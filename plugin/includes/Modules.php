@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien;
 
 use Closure;
+use Hien\Checks\Check;
 use Hien\Content\Post_Type;
 use Hien\Rest\Controller;
 use Hien\Rest\Resource_Controller;
@@ -22,6 +23,9 @@ defined( 'ABSPATH' ) || exit;
  */
 abstract class Modules implements Module {
 
+	/** Filter with the checks of all folders; see checks(). */
+	public const CHECKS = 'hien_checks';
+
 	public function __construct( protected readonly Settings $settings ) {}
 
 	final public function register(): void {
@@ -30,6 +34,7 @@ abstract class Modules implements Module {
 		}
 		add_action( 'rest_api_init', [ $this, 'register_routes' ], 11 ); // After the resources, whose paths may be the same.
 		add_filter( Site_Option::SECTIONS, fn( array $sections ): array => [ ...$sections, ...$this->settings() ] );
+		add_filter( self::CHECKS, fn( array $checks ): array => [ ...$checks, ...$this->checks() ] );
 		add_action( Schema::INSTALL, [ $this, 'install' ] );
 		add_action( Daily_Tasks::EVENT, [ $this, 'run_daily' ] );
 	}
@@ -67,6 +72,11 @@ abstract class Modules implements Module {
 
 	/** @return list<Section> Its sections of the owner's settings. */
 	protected function settings(): array {
+		return [];
+	}
+
+	/** @return list<Check> What can be wrong with it on a site. */
+	protected function checks(): array {
 		return [];
 	}
 

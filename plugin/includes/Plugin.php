@@ -76,7 +76,6 @@ final class Plugin {
 			$resources,
 			new Setup\Default_Category(),
 			new Routing\Permalinks( $routes ),
-			new Routing\Permalink_Health(),
 			$main_query,
 			$json,
 			$document,
@@ -84,6 +83,7 @@ final class Plugin {
 			$shadowed,
 			new Shell\Shell_Modules( $settings, $shell ),
 			new Privacy\Outside_Services(),
+			new Health\Health_Modules( $settings ),
 			new Admin\Admin_Modules( $settings, $chat, $boot_data, $shadowed, $types ),
 		] as $module ) {
 			$module->register();

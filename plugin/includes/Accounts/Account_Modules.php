@@ -27,7 +27,7 @@ use Hien\Accounts\Sign_In\Session_Length;
 use Hien\Accounts\Sign_In\Sessions;
 use Hien\Accounts\Tokens\Bearer;
 use Hien\Accounts\Tokens\Cors;
-use Hien\Accounts\Tokens\Key_Health;
+use Hien\Accounts\Tokens\Key_Check;
 use Hien\Accounts\Tokens\Logout_Controller;
 use Hien\Accounts\Tokens\Origins;
 use Hien\Accounts\Tokens\Refresh_Cookie;
@@ -71,7 +71,6 @@ final class Account_Modules extends Modules {
 			new Profile_Page(),
 			new Capabilities(),
 			new Cors( $this->origins ),
-			new Key_Health(),
 			new New_Member_Mail(),
 			new Password_Reset(),
 			new Registration(),
@@ -104,5 +103,9 @@ final class Account_Modules extends Modules {
 		Refresh_Tokens::purge();
 		Unconfirmed_Accounts::purge();
 		Deletion::run_due();
+	}
+
+	protected function checks(): array {
+		return [ new Key_Check() ];
 	}
 }

@@ -26,7 +26,6 @@ final class Chat_Modules extends Modules {
 			$this->conversations,
 			new Chat_Mail_Preference(),
 			new Chat_Privacy( $this->config, $this->database, $this->conversations ),
-			new Removal_Health(),
 			new Account_Store(),
 			new Token_Revocation( $this->config ),
 			new Unread_Mails( $this->config, $this->database, new Author_Mail( $this->settings ) ),
@@ -51,5 +50,9 @@ final class Chat_Modules extends Modules {
 
 	protected function settings(): array {
 		return Chat_Sections::all();
+	}
+
+	protected function checks(): array {
+		return [ new Removal_Check() ];
 	}
 }

@@ -19,7 +19,6 @@ final class Search_Modules extends Modules_With_Content {
 	protected function always(): array {
 		return [
 			new Search_Rebuild(),
-			new Search_Health(),
 			new Search_Sync(),
 		];
 	}
@@ -35,5 +34,9 @@ final class Search_Modules extends Modules_With_Content {
 	public function install(): void {
 		Search_Index::install();
 		Search_Rebuild::request();
+	}
+
+	protected function checks(): array {
+		return [ new Search_Check() ];
 	}
 }

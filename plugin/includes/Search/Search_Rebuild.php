@@ -70,6 +70,7 @@ final class Search_Rebuild implements Module {
 	/** Rebuilds the search index. */
 	public function run(): void {
 		self::request();
+		/** @var \cli\progress\Bar $bar Or something that ignores all calls. */
 		$bar = WP_CLI\Utils\make_progress_bar( __( 'Lập chỉ mục tìm kiếm', 'hien-core' ), self::count( 0 ) );
 		while ( self::step() ) {
 			$bar->tick( self::BATCH );

@@ -9,7 +9,7 @@ use Hien\Chat\Blocks;
 use Hien\Chat\Chat_Boot;
 use Hien\Chat\Chat_Message;
 use Hien\Chat\Conversations;
-use Hien\Chat\Removal_Health;
+use Hien\Chat\Removal_Check;
 use Hien\Setup\Activation;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
@@ -95,9 +95,9 @@ final class ConversationsTest extends TestCase {
 		$waiting = $this->rest( 'GET', '/hien/v1/chat/conversations' )->get_data()['removals'];
 		self::assertSame( [ [ $id, 'Trần Thị Bình' ] ], array_map( static fn( array $one ): array => [ $one['id'], $one['name'] ], $waiting ) );
 		self::assertStringContainsString( 'Không tới được', $waiting[0]['error'] );
-		$health = ( new Removal_Health() )->result();
-		self::assertSame( 'recommended', $health['status'] );
-		self::assertStringContainsString( 'Trần Thị Bình', $health['description'] );
+		$health = ( new Removal_Check() )->run();
+		self::assertSame( 'recommended', $health->status );
+		self::assertStringContainsString( 'Trần Thị Bình', $health->details[0] );
 
 		self::assertGreaterThan( time(), wp_next_scheduled( Conversations::EVENT ) );
 		wp_clear_scheduled_hook( Conversations::EVENT );
@@ -111,7 +111,7 @@ final class ConversationsTest extends TestCase {
 		self::assertNull( $this->stored( "chats/$id" ) );
 		self::assertFalse( wp_next_scheduled( Conversations::EVENT ) );
 		self::assertSame( [], $this->rest( 'GET', '/hien/v1/chat/conversations' )->get_data()['removals'] );
-		self::assertSame( 'good', ( new Removal_Health() )->result()['status'] );
+		self::assertSame( 'good', ( new Removal_Check() )->run()->status );
 	}
 
 	public function test_a_later_try_leaves_what_was_written_after_the_removal(): void {

@@ -12,7 +12,7 @@ use Hien\Accounts\Tokens\Origins;
 use Hien\Accounts\Tokens\Refresh_Cookie;
 use Hien\Addresses\Paths;
 use Hien\Plugin;
-use Hien\Routing\Permalink_Health;
+use Hien\Health\Permalink_Check;
 use Hien\Routing\Permalinks;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
@@ -157,11 +157,11 @@ final class OtherPermalinksTest extends TestCase {
 	}
 
 	public function test_site_health_says_where_permalinks_are_plain(): void {
-		self::assertSame( 'good', ( new Permalink_Health() )->result()['status'] );
+		self::assertSame( 'good', ( new Permalink_Check() )->run()->status );
 		update_option( 'permalink_structure', '' );
-		$result = ( new Permalink_Health() )->result();
-		self::assertSame( 'recommended', $result['status'] );
-		self::assertStringContainsString( admin_url( 'options-permalink.php' ), $result['actions'] );
+		$result = ( new Permalink_Check() )->run();
+		self::assertSame( 'recommended', $result->status );
+		self::assertStringContainsString( admin_url( 'options-permalink.php' ), (string) key( $result->links ) );
 	}
 
 	public function test_no_other_code_makes_the_url_of_a_path(): void {

@@ -1,0 +1,36 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Health;
+
+use Hien\Checks\Check;
+use Hien\Checks\Finding;
+use Hien\Modules;
+use Throwable;
+
+defined( 'ABSPATH' ) || exit;
+
+/** All checks of the site. */
+final class Checks {
+
+	/** @return array<string,Check> By id. */
+	public static function all(): array {
+		/**
+		 * Filters the checks that Site Health, Hiên > Bắt đầu and `wp hien doctor` run.
+		 *
+		 * @param list<Check> $checks Checks of the plugin's folders.
+		 */
+		$checks = apply_filters( Modules::CHECKS, [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
+		return array_column( array_map( static fn( Check $check ): array => [ $check::ID, $check ], $checks ), 1, 0 );
+	}
+
+	/** Runs one; whatever it throws is what it has found. */
+	public static function run( Check $check ): Finding {
+		try {
+			return $check->run();
+		} catch ( Throwable $error ) {
+			/* translators: %s: what a check looks at */
+			return Finding::recommended( sprintf( __( 'Chưa xem được: %s', 'hien-core' ), $check->label() ), $error->getMessage() );
+		}
+	}
+}

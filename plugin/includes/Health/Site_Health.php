@@ -1,0 +1,100 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Health;
+
+use Hien\Checks\Check;
+use Hien\Checks\Finding;
+use Hien\Module;
+use Hien\Settings\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The checks in Công cụ > Sức khỏe trang web: as tests, and all results in its information. */
+final class Site_Health implements Module {
+
+	private const PREFIX = 'hien_';
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	public function register(): void {
+		add_filter( 'site_status_tests', [ $this, 'add_tests' ] );
+		add_filter( 'debug_information', [ $this, 'add_information' ] );
+	}
+
+	/**
+	 * @param array<string,array<string,array<string,mixed>>> $tests Tests of Site Health.
+	 * @return array<string,array<string,array<string,mixed>>>
+	 */
+	public function add_tests( array $tests ): array {
+		foreach ( Checks::all() as $id => $check ) {
+			$result = static fn(): array => self::result( $check );
+			$test   = [ 'label' => $check->label() ];
+			// Where REST is closed, core runs an asynchronous test by `async_direct_test` in WP-Cron only.
+			$tests[ $check->asks_the_site() ? 'async' : 'direct' ][ self::PREFIX . $id ] = $check->asks_the_site()
+				? $test + [
+					'test'              => rest_url( $this->settings->rest_namespace() . "/health/$id" ),
+					'has_rest'          => true,
+					'async_direct_test' => $result,
+				]
+				: $test + [ 'test' => $result ];
+		}
+		return $tests;
+	}
+
+	/**
+	 * @param array<string,array<string,mixed>> $information Sections of Site Health's information.
+	 * @return array<string,array<string,mixed>>
+	 */
+	public function add_information( array $information ): array {
+		$fields = [
+			'version' => [
+				'label' => __( 'Phiên bản', 'hien-core' ),
+				'value' => HIEN_CORE_VERSION,
+			],
+		];
+		foreach ( Checks::all() as $id => $check ) {
+			$finding       = Checks::run( $check );
+			$fields[ $id ] = [
+				'label' => $check->label(),
+				'value' => implode( ' ', [ $finding->summary, ...$finding->details ] ),
+				'debug' => $finding->status,
+			];
+		}
+		$information['hien'] = [
+			'label'  => 'Hiên',
+			'fields' => $fields,
+		];
+		return $information;
+	}
+
+	/** @return array<string,mixed> What a check has found, in Site Health's format. */
+	public static function result( Check $check ): array {
+		$finding = Checks::run( $check );
+		return [
+			'test'        => self::PREFIX . $check::ID,
+			'label'       => $finding->summary,
+			'status'      => $finding->status,
+			'badge'       => [
+				'label' => 'Hiên',
+				'color' => 'blue',
+			],
+			'description' => sprintf( '<p>%s</p>', esc_html( '' === $finding->advice ? $check->label() : $finding->advice ) ) . self::details( $finding ),
+			'actions'     => self::links( $finding ),
+		];
+	}
+
+	private static function details( Finding $finding ): string {
+		$items = array_map( static fn( string $detail ): string => sprintf( '<li>%s</li>', esc_html( $detail ) ), $finding->details );
+		return [] === $items ? '' : sprintf( '<ul>%s</ul>', implode( $items ) );
+	}
+
+	private static function links( Finding $finding ): string {
+		$links = array_map(
+			static fn( string $url, string $label ): string => sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $label ) ),
+			array_keys( $finding->links ),
+			$finding->links
+		);
+		return [] === $links ? '' : sprintf( '<p>%s</p>', implode( ' · ', $links ) );
+	}
+}

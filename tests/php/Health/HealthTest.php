@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Health;
+
+use Hien\Checks\Check;
+use Hien\Checks\Finding;
+use Hien\Health\Checks;
+use Hien\Modules;
+use Hien\Tests\Support\TestCase;
+use RuntimeException;
+
+/** One list of checks, in Site Health and by REST; `wp hien doctor` is in DoctorTest. */
+final class HealthTest extends TestCase {
+
+	public function test_ids_are_words_with_hyphens_and_labels_say_what_is_looked_at(): void {
+		self::assertNotSame( [], Checks::all() );
+		foreach ( Checks::all() as $id => $check ) {
+			self::assertMatchesRegularExpression( '/^[a-z]+(-[a-z]+)*$/', $id );
+			self::assertNotSame( '', $check->label(), $id );
+		}
+		self::assertCount( count( apply_filters( Modules::CHECKS, [] ) ), Checks::all(), 'No id is used twice.' );
+	}
+
+	public function test_site_health_runs_them_and_lists_them_in_its_information(): void {
+		$check = new class() extends Check {
+			public const ID = 'moon';
+
+			public function label(): string {
+				return 'Mặt trăng';
+			}
+
+			public function run(): Finding {
+				return Finding::critical( 'Trăng <khuyết>', 'Đợi rằm', [ 'https://example.org/?a=1&b=2' => 'Xem lịch' ], [ 'mồng <ba>' ] );
+			}
+		};
+		add_filter( Modules::CHECKS, static fn( array $checks ): array => [ ...$checks, $check ] );
+		$test   = apply_filters( 'site_status_tests', [] )['direct']['hien_moon'];
+		$result = $test['test']();
+		self::assertSame( [ 'hien_moon', 'Trăng <khuyết>', 'critical' ], [ $result['test'], $result['label'], $result['status'] ] );
+		self::assertSame( '<p>Đợi rằm</p><ul><li>mồng &lt;ba&gt;</li></ul>', $result['description'] );
+		self::assertSame( '<p><a href="https://example.org/?a=1&#038;b=2">Xem lịch</a></p>', $result['actions'] );
+		$field = apply_filters( 'debug_information', [] )['hien']['fields']['moon'];
+		self::assertSame( [ 'Mặt trăng', 'Trăng <khuyết> mồng <ba>', 'critical' ], array_values( $field ) );
+	}
+
+	public function test_a_check_that_throws_says_so_and_the_others_go_on(): void {
+		$check = new class() extends Check {
+			public const ID = 'broken';
+
+			public function label(): string {
+				return 'Đèn';
+			}
+
+			public function run(): Finding {
+				throw new RuntimeException( 'Đứt dây' );
+			}
+		};
+		$found = Checks::run( $check );
+		self::assertSame( [ 'recommended', 'Chưa xem được: Đèn', 'Đứt dây' ], [ $found->status, $found->summary, $found->advice ] );
+	}
+
+	public function test_administrators_read_one_by_rest(): void {
+		self::assertSame( 401, $this->rest( 'GET', '/hien/v1/health/permalinks' )->get_status() );
+		$this->as_user( 'editor' );
+		self::assertSame( 403, $this->rest( 'GET', '/hien/v1/health/permalinks' )->get_status() );
+		$this->as_user( 'administrator' );
+		self::assertSame( 'good', $this->rest( 'GET', '/hien/v1/health/permalinks' )->get_data()['status'] );
+		self::assertSame( 404, $this->rest( 'GET', '/hien/v1/health/moon' )->get_status() );
+	}
+}
