@@ -980,6 +980,16 @@ export interface ChatToken {
 	expires: string;
 }
 
+export interface BegunConversation {
+	begun: boolean;
+}
+
+export interface ChatImage {
+	url: string;
+	width: number;
+	height: number;
+}
+
 export interface ChatCheckStep {
 	label: string;
 	problem: string | null;
@@ -995,16 +1005,6 @@ export interface ChatCheck {
 	kind: string;
 	steps: ChatCheckStep[];
 	rules: ChatRulesState;
-}
-
-export interface ChatImage {
-	url: string;
-	width: number;
-	height: number;
-}
-
-export interface BegunConversation {
-	begun: boolean;
 }
 
 export interface ChatRemoval {

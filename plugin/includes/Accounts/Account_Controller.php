@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Hien\Accounts;
 
-use Closure;
 use Hien\Accounts\Profile\Account_Response;
 use Hien\Accounts\Profile\Deletion;
 use Hien\Accounts\Profile\Email_Change;
@@ -21,13 +20,11 @@ use Hien\Rest\Field_Error;
 use Hien\Rest\Honeypot;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Rest\Signed_In;
 use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use WP_Error;
 use WP_Http;
 use WP_REST_Request;
-use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -36,13 +33,6 @@ defined( 'ABSPATH' ) || exit;
  * request can reach another account.
  */
 final class Account_Controller extends Resource_Controller {
-
-	/** Key of the schema in the arguments of register_rest_route(), by method. */
-	private const SCHEMA_OF = [
-		'GET'    => 'schema',
-		'POST'   => 'created_schema',
-		'DELETE' => 'deleted_schema',
-	];
 
 	public function __construct(
 		Settings $settings,
@@ -57,15 +47,16 @@ final class Account_Controller extends Resource_Controller {
 
 	public function register_routes(): void {
 		parent::register_routes();
-		$this->register_update_route();
 
 		$anyone    = static fn(): true => true;
+		$member    = static fn(): true|WP_Error => self::signed_in();
+		$account   = Account_Response::schema( ... );
 		$message   = Schema::message( ... );
 		$sessions  = Sessions::schema( ... );
-		$mails     = Password_Reset::limit( ... );
-		$guesses   = static fn(): Limit => new Limit( 'account-password', 10, 15 * MINUTE_IN_SECONDS ); // Within an open session.
-		$portraits = static fn(): Limit => new Limit( 'avatar', 10, HOUR_IN_SECONDS );
-		$exports   = static fn(): Limit => new Limit( 'export', 3, DAY_IN_SECONDS );
+		$mails     = Password_Reset::limit();
+		$guesses   = new Limit( 'account-password', 10, 15 * MINUTE_IN_SECONDS ); // Within an open session.
+		$portraits = new Limit( 'avatar', 10, HOUR_IN_SECONDS );
+		$exports   = new Limit( 'export', 3, DAY_IN_SECONDS );
 		$login     = [ 'login' => Password_Reset::login_param() ];
 		$email     = [
 			'email'    => Registration::email_param(),
@@ -78,69 +69,40 @@ final class Account_Controller extends Resource_Controller {
 		$consent   = [ 'password' => [ 'description' => Deletion::consequences() ] + Passwords::param() ];
 
 		// Of visitors.
-		$this->add( 'POST', '/users', $this->register( ... ), Registration::params(), Registration::limit( ... ), $message, self::may_register( ... ), WP_Http::CREATED );
-		$this->add( 'POST', '/confirmation', $this->send_confirmation( ... ), $login, $mails, $message, $anyone );
-		$this->add( 'POST', '/password', $this->reset_password( ... ), Password_Reset::params(), self::reset_limit( ... ), $message, $anyone );
+		$this->add_route(
+			'POST',
+			'/users',
+			self::may_register( ... ),
+			$this->register( ... ),
+			$message,
+			Registration::params(),
+			Registration::limit(),
+			WP_Http::CREATED
+		);
+		$this->add_route( 'POST', '/confirmation', $anyone, $this->send_confirmation( ... ), $message, $login, $mails );
+		$this->add_route(
+			'POST',
+			'/password',
+			$anyone,
+			$this->reset_password( ... ),
+			$message,
+			Password_Reset::params(),
+			self::reset_limit( ... )
+		);
 
 		// Of the signed-in member.
-		$this->add( 'POST', '/account/password', $this->change_password( ... ), $passwords, $guesses, $message );
-		$this->add( 'POST', '/account/portrait', $this->store_portrait( ... ), limit: $portraits );
-		$this->add( 'DELETE', '/account/portrait', $this->remove_portrait( ... ) );
-		$this->add( 'POST', '/account/email', $this->change_email( ... ), $email, $guesses );
-		$this->add( 'DELETE', '/account/email', static fn(): true => Email_Change::cancel( get_current_user_id() ) );
-		$this->add( 'GET', '/account/sessions', $this->list_sessions( ... ), schema: $sessions );
-		$this->add( 'DELETE', '/account/sessions', $this->end_other_sessions( ... ), schema: $sessions );
-		$this->add( 'DELETE', '/account/sessions/(?P<slug>[0-9a-f]+)', $this->end_session( ... ), schema: $sessions );
-		$this->add( 'POST', '/account/export', $this->export( ... ), limit: $exports, schema: $message );
-		$this->add( 'POST', '/account/deletion', $this->request_deletion( ... ), $consent, $guesses );
-		$this->add( 'DELETE', '/account/deletion', static fn(): true => Deletion::cancel( get_current_user_id() ) );
-	}
-
-	/**
-	 * Registers one action.
-	 *
-	 * @param 'GET'|'POST'|'DELETE' $method HTTP method.
-	 * @param non-falsy-string      $path   Path below the site's namespace.
-	 * @param Closure               $work   Gets the WP_REST_Request; returns the response, an error, or true, which responds with the account.
-	 * @param array<string,mixed>   $args   Parameters.
-	 * @param Closure|null          $limit  Gets the request, returns the rate Limit by visitor; null for none.
-	 * @param Closure|null          $schema Returns the schema of the response; null for the account's.
-	 * @param Closure|null          $may    Returns true or an error; null for signed-in members.
-	 * @param int                   $status Status of a success.
-	 */
-	private function add(
-		string $method,
-		string $path,
-		Closure $work,
-		array $args = [],
-		?Closure $limit = null,
-		?Closure $schema = null,
-		?Closure $may = null,
-		int $status = WP_Http::OK
-	): void {
-		$answer = function ( WP_REST_Request $request ) use ( $work, $limit, $status ): WP_REST_Response {
-			$run = static function () use ( $work, $request ): array|WP_Error {
-				$done = $work( $request );
-				return true === $done ? Account_Response::current() : $done;
-			};
-			return $this->answer( null === $limit ? null : $limit( $request ), $run, $status );
-		};
-		$this->add_route(
-			$path,
-			[
-				[
-					'methods'             => $method,
-					'callback'            => $answer,
-					'permission_callback' => $may ?? self::signed_in( ... ),
-					'args'                => $args,
-				],
-				self::SCHEMA_OF[ $method ] => $schema ?? Account_Response::schema( ... ),
-			]
-		);
-	}
-
-	private static function signed_in(): true|WP_Error {
-		return Signed_In::check( __( 'Bạn cần đăng nhập trước.', 'hien-core' ) );
+		$this->add_route( 'PUT', '/account', $member, $this->save( ... ), $account, Profile::params() );
+		$this->add_route( 'POST', '/account/password', $member, $this->change_password( ... ), $message, $passwords, $guesses );
+		$this->add_route( 'POST', '/account/portrait', $member, $this->store_portrait( ... ), $account, limit: $portraits );
+		$this->add_route( 'DELETE', '/account/portrait', $member, $this->remove_portrait( ... ), $account );
+		$this->add_route( 'POST', '/account/email', $member, $this->change_email( ... ), $account, $email, $guesses );
+		$this->add_route( 'DELETE', '/account/email', $member, $this->keep_email( ... ), $account );
+		$this->add_route( 'GET', '/account/sessions', $member, $this->list_sessions( ... ), $sessions );
+		$this->add_route( 'DELETE', '/account/sessions', $member, $this->end_other_sessions( ... ), $sessions );
+		$this->add_route( 'DELETE', '/account/sessions/(?P<slug>[0-9a-f]+)', $member, $this->end_session( ... ), $sessions );
+		$this->add_route( 'POST', '/account/export', $member, $this->export( ... ), $message, limit: $exports );
+		$this->add_route( 'POST', '/account/deletion', $member, $this->request_deletion( ... ), $account, $consent, $guesses );
+		$this->add_route( 'DELETE', '/account/deletion', $member, $this->keep_account( ... ), $account );
 	}
 
 	/** Visitors may, where the owner allows registration. The role is the site's default, never a parameter. */
@@ -196,19 +158,33 @@ final class Account_Controller extends Resource_Controller {
 		return self::message( $changed, __( 'Đã đổi mật khẩu. Các thiết bị khác đã được đăng xuất.', 'hien-core' ) );
 	}
 
-	private function store_portrait( WP_REST_Request $request ): true|WP_Error {
+	/** @return array<string,mixed>|WP_Error */
+	private function save( WP_REST_Request $request ): array|WP_Error {
+		return self::account( Profile::save( wp_get_current_user(), $request->get_params() ) );
+	}
+
+	/** @return array<string,mixed>|WP_Error */
+	private function store_portrait( WP_REST_Request $request ): array|WP_Error {
 		$file = $request->get_file_params()['file'] ?? [];
-		return Portrait_Files::store( get_current_user_id(), is_array( $file ) ? $file : [] );
+		return self::account( Portrait_Files::store( get_current_user_id(), is_array( $file ) ? $file : [] ) );
 	}
 
-	private function remove_portrait(): true {
+	/** @return array<string,mixed> */
+	private function remove_portrait(): array {
 		Portrait_Files::remove( get_current_user_id() );
-		return true;
+		return Account_Response::current();
 	}
 
-	private function change_email( WP_REST_Request $request ): true|WP_Error {
+	/** @return array<string,mixed>|WP_Error */
+	private function change_email( WP_REST_Request $request ): array|WP_Error {
 		$user = wp_get_current_user();
-		return Passwords::current_password_error( $user, $request['password'], 'password' ) ?? Email_Change::request( $user, trim( $request['email'] ) );
+		return self::account( Passwords::current_password_error( $user, $request['password'], 'password' ) ?? Email_Change::request( $user, trim( $request['email'] ) ) );
+	}
+
+	/** @return array<string,mixed> */
+	private function keep_email(): array {
+		Email_Change::cancel( get_current_user_id() );
+		return Account_Response::current();
 	}
 
 	/** @return array<string,mixed> See Sessions::schema(). */
@@ -237,9 +213,21 @@ final class Account_Controller extends Resource_Controller {
 		return self::message( Export::request( wp_get_current_user() ), __( 'Trang đang gom dữ liệu của bạn, xong sẽ gửi liên kết tải về qua email.', 'hien-core' ) );
 	}
 
-	private function request_deletion( WP_REST_Request $request ): true|WP_Error {
+	/** @return array<string,mixed>|WP_Error */
+	private function request_deletion( WP_REST_Request $request ): array|WP_Error {
 		$user = wp_get_current_user();
-		return Passwords::current_password_error( $user, $request['password'], 'password' ) ?? Deletion::request( $user );
+		return self::account( Passwords::current_password_error( $user, $request['password'], 'password' ) ?? Deletion::request( $user ) );
+	}
+
+	/** @return array<string,mixed> */
+	private function keep_account(): array {
+		Deletion::cancel( get_current_user_id() );
+		return Account_Response::current();
+	}
+
+	/** @return array<string,mixed>|WP_Error The account after a change. */
+	private static function account( true|WP_Error $done ): array|WP_Error {
+		return is_wp_error( $done ) ? $done : Account_Response::current();
 	}
 
 	/**
@@ -255,11 +243,6 @@ final class Account_Controller extends Resource_Controller {
 		return Field_Error::of( 'login', __( 'Bạn điền email hoặc tên đăng nhập nhé.', 'hien-core' ) );
 	}
 
-	/** There is no id in the path: the only item is the account of the current user. */
-	protected function item_path(): string {
-		return '/' . $this->rest_base;
-	}
-
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
 		return self::signed_in();
 	}
@@ -268,28 +251,11 @@ final class Account_Controller extends Resource_Controller {
 		return Account_Response::current();
 	}
 
-	protected function may_update( string $id, array $params ): true|WP_Error {
-		return self::signed_in();
-	}
-
-	protected function update( string $id, array $params ): array|WP_Error {
-		$saved = Profile::save( wp_get_current_user(), $params );
-		return is_wp_error( $saved ) ? $saved : Account_Response::current();
-	}
-
 	public function get_list_schema(): array {
-		return Account_Response::schema();
-	}
-
-	public function get_updated_schema(): array {
 		return Account_Response::schema();
 	}
 
 	public function get_collection_params(): array {
 		return [];
-	}
-
-	protected function get_update_params(): array {
-		return Profile::params();
 	}
 }

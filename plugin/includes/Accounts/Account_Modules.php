@@ -28,7 +28,6 @@ use Hien\Accounts\Sign_In\Sessions;
 use Hien\Accounts\Tokens\Bearer;
 use Hien\Accounts\Tokens\Cors;
 use Hien\Accounts\Tokens\Key_Check;
-use Hien\Accounts\Tokens\Logout_Controller;
 use Hien\Accounts\Tokens\Origins;
 use Hien\Accounts\Tokens\Refresh_Cookie;
 use Hien\Accounts\Tokens\Refresh_Tokens;
@@ -86,11 +85,7 @@ final class Account_Modules extends Modules {
 	}
 
 	protected function controllers(): array {
-		$cookie = new Refresh_Cookie( $this->settings, $this->origins );
-		return [
-			new Token_Controller( $this->settings, $this->origins, $cookie ),
-			new Logout_Controller( $this->settings, $this->origins, $cookie, $this->bearer ),
-		];
+		return [ new Token_Controller( $this->settings, $this->origins, new Refresh_Cookie( $this->settings, $this->origins ), $this->bearer ) ];
 	}
 
 	public function install(): void {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Hien\Chat;
 
 use Hien\Accounts\Sign_In\Capabilities;
-use Hien\Rest\Signed_In;
+use Hien\Rest\Controller;
 use WP_Error;
 use WP_Http;
 
@@ -15,7 +15,7 @@ final class Chat_Access {
 
 	/** Members of this site. In a network, users of other sites may be signed in without being members. */
 	public static function reader(): true|WP_Error {
-		$allowed = Signed_In::check( __( 'Vui lòng đăng nhập để trò chuyện!', 'hien-core' ) );
+		$allowed = Controller::signed_in( __( 'Vui lòng đăng nhập để trò chuyện!', 'hien-core' ) );
 		if ( true === $allowed && ! is_user_member_of_blog() && ! current_user_can( Capabilities::ANSWER_CHAT ) ) {
 			return new WP_Error( 'rest_forbidden', __( 'Tài khoản của bạn chưa là thành viên của trang này.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] );
 		}
@@ -36,17 +36,12 @@ final class Chat_Access {
 		return match ( true ) {
 			current_user_can( Capabilities::ANSWER_CHAT ) => true,
 			is_user_logged_in()                    => new WP_Error( 'rest_forbidden', __( 'Bạn không có quyền trả lời trò chuyện.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] ),
-			default                                => Signed_In::check( __( 'Bạn cần đăng nhập trước.', 'hien-core' ) ),
+			default                                => Controller::signed_in(),
 		};
 	}
 
 	/** The error if the chat is off. */
 	public static function off(): WP_Error {
 		return new WP_Error( 'hien_chat_off', __( 'Trò chuyện đang tắt. Bạn để lại lời nhắn ở trang Liên hệ nhé.', 'hien-core' ), [ 'status' => WP_Http::SERVICE_UNAVAILABLE ] );
-	}
-
-	/** The error if the database fails, for users who answer. */
-	public static function failed( Database_Error $error ): WP_Error {
-		return new WP_Error( 'hien_chat_' . $error->kind, $error->getMessage(), [ 'status' => WP_Http::BAD_GATEWAY ] );
 	}
 }

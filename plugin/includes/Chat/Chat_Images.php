@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Chat;
 
 use Hien\Constants;
+use Hien\Rest\Schema;
 use Hien\Uploads\Picture_Upload;
 use WP_Error;
 use WP_Image_Editor;
@@ -79,6 +80,18 @@ final class Chat_Images {
 			}
 		}
 		return $stored;
+	}
+
+	/** @return array<string,mixed> */
+	public static function schema(): array {
+		return Schema::object(
+			'ChatImage',
+			[
+				'url'    => Schema::string(),
+				'width'  => Schema::integer(),
+				'height' => Schema::integer(),
+			]
+		);
 	}
 
 	private static function folder(): string {

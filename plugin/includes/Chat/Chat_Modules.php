@@ -35,16 +35,8 @@ final class Chat_Modules extends Modules {
 
 	protected function controllers(): array {
 		return [
-			new Chat_Token_Controller( $this->settings, $this->config ),
-			new Connection_Controller( $this->settings, $this->config ),
-			new Chat_Images_Controller( $this->settings, $this->config ),
-			new Conversation_Controller( $this->settings, $this->config ),
-			new Conversations_Controller( $this->settings, $this->conversations ),
-			new Chat_Members_Controller( $this->settings ),
-			new Blocks_Controller( $this->settings, new Blocks( $this->database ) ),
-			new Blocked_Controller( $this->settings ),
-			new Replies_Controller( $this->settings ),
-			new Chat_Faqs_Controller( $this->settings, $this->config ),
+			new Chat_Controller( $this->settings, $this->config, $this->database ),
+			new Inbox_Controller( $this->settings, $this->config, $this->conversations, new Blocks( $this->database ) ),
 		];
 	}
 

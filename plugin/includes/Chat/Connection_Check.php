@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
+use Hien\Rest\Schema;
 use WP_Http;
 use WP_User;
 
@@ -26,7 +27,7 @@ final class Connection_Check {
 
 	/**
 	 * @param WP_User $user User whose sign-in to Firebase is tested.
-	 * @return array{ok:bool,kind:string,steps:list<array{label:string,problem:string|null}>,rules:array{state:string,text:string}} See Connection_Controller.
+	 * @return array{ok:bool,kind:string,steps:list<array{label:string,problem:string|null}>,rules:array{state:string,text:string}} See schema().
 	 */
 	public function run( WP_User $user ): array {
 		$this->kind  = '';
@@ -43,6 +44,26 @@ final class Connection_Check {
 			'steps' => $this->steps,
 			'rules' => Rules::state( $this->config ),
 		];
+	}
+
+	/** @return array<string,mixed> */
+	public static function schema(): array {
+		$step = Schema::object(
+			'ChatCheckStep',
+			[
+				'label'   => Schema::string(),
+				'problem' => Schema::nullable( Schema::string( __( 'Một câu về chỗ hỏng.', 'hien-core' ) ) ),
+			]
+		);
+		return Schema::object(
+			'ChatCheck',
+			[
+				'ok'    => Schema::boolean(),
+				'kind'  => Schema::string( __( 'Chỗ hỏng: config, key, project, rules, clock hoặc network; rỗng khi tốt.', 'hien-core' ) ),
+				'steps' => Schema::array_of( $step ),
+				'rules' => Rules::schema(),
+			]
+		);
 	}
 
 	/**

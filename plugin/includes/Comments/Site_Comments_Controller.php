@@ -11,13 +11,13 @@ use Hien\Posts\Post_Repository;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Rest\Signed_In;
 use Hien\Settings\Settings;
 use Hien\Text;
-use Hien\Throttle\Limit;
 use WP_Comment;
 use WP_Error;
+use WP_Http;
 use WP_Post;
+use WP_REST_Request;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -42,7 +42,22 @@ final class Site_Comments_Controller extends Resource_Controller {
 
 	public function register_routes(): void {
 		parent::register_routes();
-		$this->register_create_route();
+		$slug = [
+			'description' => __( 'Tên trong địa chỉ của bài, trang, video hay ảnh.', 'hien-core' ),
+			'type'        => 'string',
+			'required'    => true,
+			'minLength'   => 1,
+		];
+		$this->add_route(
+			'POST',
+			'/comments',
+			Thread_Controller::may_write( ... ),
+			$this->add( ... ),
+			Comment_Response::sent_schema( ... ),
+			compact( 'slug' ) + Thread_Controller::comment_params(),
+			Thread_Controller::write_limit(),
+			WP_Http::CREATED
+		);
 	}
 
 	/**
@@ -50,7 +65,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 	 * also calls this in a POST, which has no `mine`.
 	 */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return empty( $params['mine'] ) ? true : Signed_In::check( __( 'Bạn cần đăng nhập để xem bình luận của mình.', 'hien-core' ) );
+		return empty( $params['mine'] ) ? true : self::signed_in( __( 'Bạn cần đăng nhập để xem bình luận của mình.', 'hien-core' ) );
 	}
 
 	protected function read( ?string $id, array $params ): array {
@@ -82,18 +97,10 @@ final class Site_Comments_Controller extends Resource_Controller {
 		return array_map( self::comment( ... ), $comments );
 	}
 
-	/** Members only. */
-	protected function may_create( array $params ): true|WP_Error {
-		return Thread_Controller::may_write();
-	}
-
-	protected function create_limit( array $params ): Limit {
-		return Thread_Controller::write_limit();
-	}
-
-	protected function create( array $params ): array|WP_Error {
-		$post    = $this->find( $params['slug'] );
-		$comment = null === $post ? Thread_Controller::object_not_found() : Comment_Writer::write( $post, $params['content'], $params['parent'], $params['notify'] ?? null );
+	/** @return array<string,mixed>|WP_Error */
+	private function add( WP_REST_Request $request ): array|WP_Error {
+		$post    = $this->find( $request['slug'] );
+		$comment = null === $post ? Thread_Controller::object_not_found() : Comment_Writer::write( $post, $request['content'], $request['parent'], $request['notify'] );
 		return is_wp_error( $comment ) || null === $post ? $comment : Comment_Response::sent( $comment, $post );
 	}
 
@@ -180,10 +187,6 @@ final class Site_Comments_Controller extends Resource_Controller {
 		);
 	}
 
-	public function get_created_schema(): array {
-		return Comment_Response::sent_schema();
-	}
-
 	public function get_collection_params(): array {
 		return parent::get_collection_params() + [
 			'mine' => [
@@ -192,17 +195,6 @@ final class Site_Comments_Controller extends Resource_Controller {
 				'default'     => false,
 			],
 		];
-	}
-
-	protected function get_create_params(): array {
-		return [
-			'slug' => [
-				'description' => __( 'Tên trong địa chỉ của bài, trang, video hay ảnh.', 'hien-core' ),
-				'type'        => 'string',
-				'required'    => true,
-				'minLength'   => 1,
-			],
-		] + Thread_Controller::comment_params();
 	}
 
 	protected function default_limit(): int {

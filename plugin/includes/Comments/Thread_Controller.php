@@ -8,13 +8,13 @@ use Hien\Images\Image_Repository;
 use Hien\List_Sizes;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Rest\Signed_In;
 use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use WP_Comment;
 use WP_Error;
 use WP_Http;
 use WP_Post;
+use WP_REST_Request;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -42,9 +42,22 @@ final class Thread_Controller extends Resource_Controller {
 
 	public function register_routes(): void {
 		parent::register_routes();
-		$this->register_create_route();
-		$this->register_update_route();
-		$this->register_delete_route();
+
+		$text    = array_intersect_key( self::comment_params(), [ 'content' => true ] );
+		$sent    = Comment_Response::sent_schema( ... );
+		$changes = new Limit( 'comment-change', self::PER_MINUTE );
+		$this->add_route(
+			'POST',
+			'/cmt',
+			self::may_write( ... ),
+			$this->add( ... ),
+			$sent,
+			self::object_params() + self::comment_params(),
+			self::write_limit(),
+			WP_Http::CREATED
+		);
+		$this->add_route( 'PUT', '/cmt/(?P<slug>[^/]+)', self::may_change( ... ), $this->change( ... ), $sent, $text, $changes );
+		$this->add_route( 'DELETE', '/cmt/(?P<slug>[^/]+)', self::may_change( ... ), self::remove( ... ), $sent );
 	}
 
 	/** Public: contains approved comments and the reader's own; for content that the reader may not open, it responds 404. */
@@ -88,18 +101,9 @@ final class Thread_Controller extends Resource_Controller {
 		];
 	}
 
-	/** Members only. */
-	protected function may_create( array $params ): true|WP_Error {
-		return self::may_write();
-	}
-
-	/** Permission to write comments, on all routes. */
+	/** Permission to write comments, on all routes: members only. */
 	public static function may_write(): true|WP_Error {
-		return Signed_In::check( __( 'Vui lòng đăng nhập để bình luận!', 'hien-core' ) );
-	}
-
-	protected function create_limit( array $params ): Limit {
-		return self::write_limit();
+		return self::signed_in( __( 'Vui lòng đăng nhập để bình luận!', 'hien-core' ) );
 	}
 
 	/** Rate limit of new comments, for all routes together. */
@@ -107,40 +111,34 @@ final class Thread_Controller extends Resource_Controller {
 		return new Limit( 'comment', self::PER_MINUTE );
 	}
 
-	protected function create( array $params ): array|WP_Error {
-		$post    = $this->find( $params['type'], $params['object_id'] );
-		$comment = is_wp_error( $post ) ? $post : Comment_Writer::write( $post, $params['content'], $params['parent'], $params['notify'] ?? null );
+	/** @return array<string,mixed>|WP_Error */
+	private function add( WP_REST_Request $request ): array|WP_Error {
+		$post    = $this->find( $request['type'], $request['object_id'] );
+		$comment = is_wp_error( $post ) ? $post : Comment_Writer::write( $post, $request['content'], $request['parent'], $request['notify'] );
 		return is_wp_error( $comment ) ? $comment : Comment_Response::sent( $comment, $post );
 	}
 
 	/** The author of the comment. */
-	protected function may_update( string $id, array $params ): true|WP_Error {
+	private static function may_change( WP_REST_Request $request ): true|WP_Error {
 		$may_write = self::may_write();
-		return true === $may_write ? self::is_own( $id ) : $may_write;
+		$comment   = true === $may_write ? self::own_comment( self::id_of( $request ) ) : $may_write;
+		return is_wp_error( $comment ) ? $comment : true;
 	}
 
-	protected function update_limit( string $id, array $params ): Limit {
-		return new Limit( 'comment-change', self::PER_MINUTE );
-	}
-
-	protected function update( string $id, array $params ): array|WP_Error {
-		$comment = self::own_comment( $id );
+	/** @return array<string,mixed>|WP_Error */
+	private function change( WP_REST_Request $request ): array|WP_Error {
+		$comment = self::own_comment( self::id_of( $request ) );
 		$post    = is_wp_error( $comment ) ? $comment : $this->find( 'posts', (int) $comment->comment_post_ID );
 		if ( is_wp_error( $comment ) || is_wp_error( $post ) ) {
 			return is_wp_error( $comment ) ? $comment : $post;
 		}
-		$changed = Comment_Writer::edit( $comment, $params['content'] );
+		$changed = Comment_Writer::edit( $comment, $request['content'] );
 		return is_wp_error( $changed ) ? $changed : Comment_Response::sent( $changed, $post );
 	}
 
-	/** The author of the comment. */
-	protected function may_delete( string $id ): true|WP_Error {
-		$may_write = self::may_write();
-		return true === $may_write ? self::is_own( $id ) : $may_write;
-	}
-
-	protected function delete( string $id ): array|WP_Error {
-		$comment = self::own_comment( $id );
+	/** @return array<string,mixed>|WP_Error */
+	private static function remove( WP_REST_Request $request ): array|WP_Error {
+		$comment = self::own_comment( self::id_of( $request ) );
 		$post    = is_wp_error( $comment ) ? null : get_post( (int) $comment->comment_post_ID );
 		if ( is_wp_error( $comment ) || ! $post instanceof WP_Post ) {
 			return is_wp_error( $comment ) ? $comment : self::comment_not_found();
@@ -149,11 +147,6 @@ final class Thread_Controller extends Resource_Controller {
 		$gone->comment_type = Threads::DELETED;
 		$answer             = Comment_Response::sent( $gone, $post );
 		return Comment_Writer::delete( $comment ) ? $answer : new WP_Error( 'hien_comment_not_deleted', __( 'Chưa xóa được bình luận. Bạn thử lại nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] );
-	}
-
-	private static function is_own( string $id ): true|WP_Error {
-		$comment = self::own_comment( $id );
-		return is_wp_error( $comment ) ? $comment : true;
 	}
 
 	/** A comment of the current user; otherwise 403 for one of another person, 404 for one that the user cannot see. */
@@ -216,18 +209,6 @@ final class Thread_Controller extends Resource_Controller {
 		);
 	}
 
-	public function get_created_schema(): array {
-		return Comment_Response::sent_schema();
-	}
-
-	public function get_updated_schema(): array {
-		return Comment_Response::sent_schema();
-	}
-
-	public function get_deleted_schema(): array {
-		return Comment_Response::sent_schema();
-	}
-
 	public function get_collection_params(): array {
 		return parent::get_collection_params() + self::object_params() + [
 			'comment' => [
@@ -236,14 +217,6 @@ final class Thread_Controller extends Resource_Controller {
 				'minimum'     => 1,
 			],
 		];
-	}
-
-	protected function get_create_params(): array {
-		return self::object_params() + self::comment_params();
-	}
-
-	protected function get_update_params(): array {
-		return array_intersect_key( self::comment_params(), [ 'content' => true ] );
 	}
 
 	/** @return array<string,array<string,mixed>> Parameters of a new comment. */

@@ -12,10 +12,11 @@ use Hien\Posts\Post_Summary;
 use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Rest\Signed_In;
 use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use WP_Error;
+use WP_Http;
+use WP_REST_Request;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -40,7 +41,23 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 
 	public function register_routes(): void {
 		parent::register_routes();
-		$this->register_create_route();
+		$text = [
+			'type'    => 'string',
+			'default' => '',
+		];
+		$this->add_route(
+			'POST',
+			'/faqs',
+			static fn(): true|WP_Error => self::signed_in( __( 'Vui lòng đăng nhập để đặt câu hỏi!', 'hien-core' ) ),
+			$this->ask( ... ),
+			self::sent_schema( ... ),
+			[
+				'question' => [ 'description' => __( 'Câu hỏi, một dòng.', 'hien-core' ) ] + $text,
+				'details'  => [ 'description' => __( 'Lời kể thêm cho tác giả; không hiện trên trang.', 'hien-core' ) ] + $text,
+			],
+			new Limit( 'question', 5, HOUR_IN_SECONDS ),
+			WP_Http::CREATED
+		);
 	}
 
 	/** Public: contains published questions only. */
@@ -77,36 +94,15 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 		return self::list_of( $faqs, $total, $limit, $page ) + compact( 'assets' );
 	}
 
-	protected function may_create( array $params ): true|WP_Error {
-		return Signed_In::check( __( 'Vui lòng đăng nhập để đặt câu hỏi!', 'hien-core' ) );
-	}
-
-	protected function create( array $params ): array|WP_Error {
-		$submitted = $this->questions->ask( wp_get_current_user(), $params['question'], $params['details'] );
+	/** @return array<string,mixed>|WP_Error */
+	private function ask( WP_REST_Request $request ): array|WP_Error {
+		$submitted = $this->questions->ask( wp_get_current_user(), $request['question'], $request['details'] );
 		return is_wp_error( $submitted ) ? $submitted : [ 'message' => __( 'Đã gửi câu hỏi. Khi tác giả trả lời, bạn sẽ nhận được email.', 'hien-core' ) ];
 	}
 
-	protected function create_limit( array $params ): Limit {
-		return new Limit( 'question', 5, HOUR_IN_SECONDS );
-	}
-
-	public function get_created_schema(): array {
+	/** @return array<string,mixed> */
+	private static function sent_schema(): array {
 		return Schema::object( 'SentQuestion', [ 'message' => Schema::string( __( 'Lời báo cho người hỏi.', 'hien-core' ) ) ] );
-	}
-
-	protected function get_create_params(): array {
-		return [
-			'question' => [
-				'description' => __( 'Câu hỏi, một dòng.', 'hien-core' ),
-				'type'        => 'string',
-				'default'     => '',
-			],
-			'details'  => [
-				'description' => __( 'Lời kể thêm cho tác giả; không hiện trên trang.', 'hien-core' ),
-				'type'        => 'string',
-				'default'     => '',
-			],
-		];
 	}
 
 	public function json_ld( array $response ): array {

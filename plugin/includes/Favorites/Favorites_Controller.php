@@ -10,12 +10,12 @@ use Hien\List_Sizes;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Rest\Signed_In;
 use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use WP_Error;
 use WP_Http;
 use WP_Post;
+use WP_REST_Request;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,11 +24,6 @@ defined( 'ABSPATH' ) || exit;
  * saved before signing in. DELETE on `favorites/{type}-{object_id}` removes one. Both are idempotent.
  */
 final class Favorites_Controller extends Resource_Controller {
-
-	protected const CREATED_STATUS = WP_Http::OK;
-
-	/** Changes that a member may make in a minute. */
-	private const PER_MINUTE = 120;
 
 	public function __construct(
 		Settings $settings,
@@ -43,13 +38,30 @@ final class Favorites_Controller extends Resource_Controller {
 
 	public function register_routes(): void {
 		parent::register_routes();
-		$this->register_create_route();
-		$this->register_delete_route();
+
+		$changes = new Limit( 'favorites', 120 );
+		$this->add_route(
+			'POST',
+			'/favorites',
+			self::may_write( ... ),
+			self::save( ... ),
+			self::keys_response( ... ),
+			self::save_params(),
+			$changes
+		);
+		$this->add_route(
+			'DELETE',
+			'/favorites/(?P<slug>[^/]+)',
+			self::may_write( ... ),
+			self::remove( ... ),
+			self::keys_response( ... ),
+			limit: $changes
+		);
 	}
 
 	/** Members, for their own items. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return Signed_In::check( __( 'Bạn cần đăng nhập để xem mục đã lưu.', 'hien-core' ) );
+		return self::signed_in( __( 'Bạn cần đăng nhập để xem mục đã lưu.', 'hien-core' ) );
 	}
 
 	protected function read( ?string $id, array $params ): array {
@@ -61,17 +73,13 @@ final class Favorites_Controller extends Resource_Controller {
 		return self::list_of( $data, $found['total'], $params['limit'], $found['page'] );
 	}
 
-	/** Members. */
-	protected function may_create( array $params ): true|WP_Error {
-		return self::may_write();
-	}
-
-	protected function create_limit( array $params ): Limit {
-		return new Limit( 'favorites', self::PER_MINUTE );
-	}
-
-	/** Saves one item, with a 404 if it does not exist; or those of several that exist. */
-	protected function create( array $params ): array|WP_Error {
+	/**
+	 * Saves one item, with a 404 if it does not exist; or those of several that exist.
+	 *
+	 * @return array<string,mixed>|WP_Error
+	 */
+	private static function save( WP_REST_Request $request ): array|WP_Error {
+		$params  = $request->get_params();
 		$missing = isset( $params['items'] ) ? [] : array_diff( [ 'type', 'object_id' ], array_keys( $params ) );
 		foreach ( $missing as $name ) {
 			/* translators: %s: name of a parameter */
@@ -94,16 +102,9 @@ final class Favorites_Controller extends Resource_Controller {
 		return max( new DateTimeImmutable( '@0' ), min( current_datetime(), new DateTimeImmutable( '' === $created ? 'now' : $created ) ) );
 	}
 
-	/** Members, for their own items: the path contains no user id. */
-	protected function may_delete( string $id ): true|WP_Error {
-		return self::may_write();
-	}
-
-	protected function delete_limit( string $id ): Limit {
-		return $this->create_limit( [] );
-	}
-
-	protected function delete( string $id ): array|WP_Error {
+	/** @return array<string,mixed>|WP_Error */
+	private static function remove( WP_REST_Request $request ): array|WP_Error {
+		$id = self::id_of( $request );
 		if ( null === Favorite_Type::parse( $id ) ) {
 			return self::not_found();
 		}
@@ -111,8 +112,9 @@ final class Favorites_Controller extends Resource_Controller {
 		return self::keys();
 	}
 
+	/** Members, for their own items: no path contains a user id. */
 	private static function may_write(): true|WP_Error {
-		return Signed_In::check( __( 'Vui lòng đăng nhập để lưu!', 'hien-core' ) );
+		return self::signed_in( __( 'Vui lòng đăng nhập để lưu!', 'hien-core' ) );
 	}
 
 	private static function not_found(): WP_Error {
@@ -128,12 +130,9 @@ final class Favorites_Controller extends Resource_Controller {
 		return Schema::list( 'FavoriteList', Favorite_Summary::schema() );
 	}
 
-	public function get_created_schema(): array {
+	/** @return array<string,mixed> */
+	private static function keys_response(): array {
 		return Schema::object( 'SavedKeys', [ 'saved' => self::keys_schema() ] );
-	}
-
-	public function get_deleted_schema(): array {
-		return $this->get_created_schema();
 	}
 
 	/** @return array<string,mixed> Keys as in Favorite_Type. */
@@ -145,7 +144,8 @@ final class Favorites_Controller extends Resource_Controller {
 		return parent::get_collection_params() + [ 'type' => Favorite_Summary::type_schema() ];
 	}
 
-	protected function get_create_params(): array {
+	/** @return array<string,array<string,mixed>> */
+	private static function save_params(): array {
 		$item = [
 			'type'      => Favorite_Summary::type_schema(),
 			'object_id' => [

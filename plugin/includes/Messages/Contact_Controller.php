@@ -8,43 +8,51 @@ use Hien\Rest\Controller;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Schema;
 use Hien\Rest\Honeypot;
-use Hien\Rest\Signed_In;
 use Hien\Text;
 use Hien\Throttle\Limit;
 use Hien\Visitors\Address;
 use Hien\Visitors\Request;
 use WP_Error;
 use WP_Http;
+use WP_REST_Request;
 
 defined( 'ABSPATH' ) || exit;
 
 /** `POST contact`: sends a message to the author. It is stored for wp-admin first, then mailed. */
 final class Contact_Controller extends Controller {
 
-	protected $rest_base = 'contact';
-
 	public function register_routes(): void {
-		$this->register_create_route();
+		$this->add_route(
+			'POST',
+			'/contact',
+			self::may_send( ... ),
+			self::send( ... ),
+			self::schema( ... ),
+			self::params(),
+			self::limit( ... ),
+			WP_Http::CREATED
+		);
 	}
 
 	/** Public for the type "Liên hệ". The other types are for members. */
-	protected function may_create( array $params ): true|WP_Error {
-		return match ( $params['type'] ?? '' ) {
-			Message::CHAT     => Signed_In::check( __( 'Vui lòng đăng nhập để trò chuyện!', 'hien-core' ) ),
-			Message::FEEDBACK => Signed_In::check( __( 'Vui lòng đăng nhập để góp ý!', 'hien-core' ) ),
+	private static function may_send( WP_REST_Request $request ): true|WP_Error {
+		return match ( $request['type'] ) {
+			Message::CHAT     => self::signed_in( __( 'Vui lòng đăng nhập để trò chuyện!', 'hien-core' ) ),
+			Message::FEEDBACK => self::signed_in( __( 'Vui lòng đăng nhập để góp ý!', 'hien-core' ) ),
 			default           => true,
 		};
 	}
 
-	protected function create( array $params ): array|WP_Error {
-		$trap = is_user_logged_in() ? true : Honeypot::check( $params );
+	/** @return array<string,mixed>|WP_Error */
+	private static function send( WP_REST_Request $request ): array|WP_Error {
+		$trap = is_user_logged_in() ? true : Honeypot::check( $request->get_params() );
 		if ( is_wp_error( $trap ) ) {
 			return $trap;
 		}
-		$content  = Text::typed( $params['content'] );
+		$content  = Text::typed( $request['content'] );
 		$message  = is_user_logged_in()
-			? Message::by( wp_get_current_user(), $params['type'], $content )
-			: new Message( $params['type'], Text::typed_line( $params['name'] ), trim( $params['email'] ), 0, $content );
+			? Message::by( wp_get_current_user(), $request['type'], $content )
+			: new Message( $request['type'], Text::typed_line( $request['name'] ), trim( $request['email'] ), 0, $content );
 		$problems = self::problems( $message );
 		if ( [] !== $problems ) {
 			return Field_Error::of_all( $problems, 'hien_invalid_message' );
@@ -97,15 +105,17 @@ final class Contact_Controller extends Controller {
 		return (bool) apply_filters( 'hien_message_is_spam', $is_spam, $message );
 	}
 
-	protected function create_limit( array $params ): Limit {
+	private static function limit(): Limit {
 		return is_user_logged_in() ? new Limit( 'contact', 5, 10 * MINUTE_IN_SECONDS ) : new Limit( 'contact', Limit::PEOPLE, HOUR_IN_SECONDS );
 	}
 
-	public function get_created_schema(): array {
+	/** @return array<string,mixed> */
+	private static function schema(): array {
 		return Schema::object( 'SentMessage', [ 'message' => Schema::string( __( 'Lời báo cho người gửi.', 'hien-core' ) ) ] );
 	}
 
-	protected function get_create_params(): array {
+	/** @return array<string,array<string,mixed>> */
+	private static function params(): array {
 		$text = [
 			'type'    => 'string',
 			'default' => '',

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Rest;
 
+use Closure;
 use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Throttle;
@@ -15,247 +16,100 @@ use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Base class of all controllers, with the routes for creating, updating and deleting.
- *
- * A child registers its routes and overrides for each the permission (may_create()), the action (create()), the parameters
- * (get_create_params()) and the schema of the response (get_created_schema()). The default permissions refuse everybody.
- */
+/** Base class of all controllers. A child's register_routes() calls add_route() for each action that it answers. */
 abstract class Controller extends WP_REST_Controller {
 
-	/** Status of a successful create(); 200 if no resource with an address of its own is created. */
-	protected const CREATED_STATUS = WP_Http::CREATED;
+	/** Method => key of the response's schema in the arguments of register_rest_route(). */
+	private const SCHEMA_OF = [
+		'GET'    => 'schema',
+		'POST'   => 'created_schema',
+		'PUT'    => 'updated_schema',
+		'DELETE' => 'deleted_schema',
+	];
 
 	public function __construct( protected readonly Settings $settings ) {}
 
 	/**
-	 * Registers a route. What it does on DELETE, `POST {path}/delete` does too: hosts refuse the method, and the header
-	 * X-HTTP-Method-Override (rule 920450 of OWASP's core rules). A change needs no such path, since EDITABLE includes POST.
+	 * Registers one action. Where hosts refuse methods, and the header X-HTTP-Method-Override (rule 920450 of OWASP's core rules), POST does
+	 * the same as PUT, and `POST {path}/delete` as DELETE.
 	 *
-	 * @param non-falsy-string        $path Path below the site's namespace, beginning with a slash.
-	 * @param array<int|string,mixed> $args Arguments of register_rest_route().
+	 * @param key-of<self::SCHEMA_OF>                                 $method PUT stands for PATCH too.
+	 * @param non-falsy-string                                        $path   Path below the namespace; id_of() reads its `(?P<slug>…)`.
+	 * @param Closure(WP_REST_Request):(true|WP_Error)                $may    Permission. WordPress has checked the nonce of a signed-in user
+	 *                                                                        before; for the header `Allow` it asks without parameters too.
+	 * @param Closure(WP_REST_Request):(array<string,mixed>|WP_Error) $work   Returns the body of the response.
+	 * @param Closure():array<string,mixed>                           $schema JSON schema of the response.
+	 * @param array<string,array<string,mixed>>                       $args   Parameters.
+	 * @param Limit|(Closure(WP_REST_Request):?Limit)|null            $limit  Rate limit by visitor.
+	 * @param int                                                     $status Status of a success.
+	 * @param non-falsy-string|null                                   $api    Namespace; null for the site's.
 	 */
-	protected function add_route( string $path, array $args ): void {
-		$this->namespace = $this->settings->rest_namespace();
-		register_rest_route( $this->namespace, $path, $args );
-		foreach ( $args as $handler ) {
-			if ( is_array( $handler ) && WP_REST_Server::DELETABLE === ( $handler['methods'] ?? '' ) ) {
-				$post = [ 'methods' => WP_REST_Server::CREATABLE ] + $handler;
-				register_rest_route( $this->namespace, "$path/delete", [ $post, 'created_schema' => $args['deleted_schema'] ] );
-			}
+	protected function add_route(
+		string $method,
+		string $path,
+		Closure $may,
+		Closure $work,
+		Closure $schema,
+		array $args = [],
+		Limit|Closure|null $limit = null,
+		int $status = WP_Http::OK,
+		?string $api = null
+	): void {
+		$api   ??= $this->settings->rest_namespace();
+		$handler = [
+			'methods'             => 'PUT' === $method ? WP_REST_Server::EDITABLE : $method,
+			'permission_callback' => $may,
+			'callback'            => static function ( WP_REST_Request $request ) use ( $method, $work, $limit, $status ): WP_REST_Response {
+				$own = $limit instanceof Closure ? $limit( $request ) : $limit;
+				return self::answer( $method, $own, static fn(): array|WP_Error => $work( $request ), $status );
+			},
+			'args'                => $args,
+		];
+		register_rest_route( $api, $path, [ $handler, self::SCHEMA_OF[ $method ] => $schema ] );
+		if ( 'DELETE' === $method ) {
+			register_rest_route( $api, "$path/delete", [ [ 'methods' => 'POST' ] + $handler, 'created_schema' => $schema ] );
 		}
 	}
 
-	/** Registers POST on the collection. */
-	protected function register_create_route(): void {
-		$this->add_route(
-			'/' . $this->rest_base,
-			[
-				[
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => [ $this, 'create_item' ],
-					'permission_callback' => [ $this, 'create_item_permissions_check' ],
-					'args'                => $this->get_create_params(),
-				],
-				'created_schema' => [ $this, 'get_created_schema' ],
-			]
+	/**
+	 * Counts the request against the limit, does the work if the limit allows it, and makes the response. That of a list has the headers
+	 * with the totals, like core's lists; that of a change is never stored, since it may contain a token.
+	 *
+	 * @param Closure():(array<string,mixed>|WP_Error) $work Returns the body.
+	 */
+	private static function answer( string $method, ?Limit $limit, Closure $work, int $status ): WP_REST_Response {
+		$counted = null === $limit ? null : Throttle::hit_visitor( $limit );
+		$body    = $counted?->error() ?? $work();
+		$list    = is_array( $body ) && isset( $body['count'], $body['pages'] ) ? $body : [];
+		$headers = array_filter(
+			( $counted?->headers() ?? [] ) + [
+				'Cache-Control'   => 'GET' === $method ? null : 'no-store, private',
+				'Retry-After'     => is_wp_error( $body ) ? Error_Status::retry_after( $body ) : null,
+				'X-WP-Total'      => $list['count'] ?? null,
+				'X-WP-TotalPages' => $list['pages'] ?? null,
+			],
+			'is_scalar'
 		);
-	}
 
-	/** Registers POST, PUT and PATCH on an item. */
-	protected function register_update_route(): void {
-		$this->add_route(
-			$this->item_path(),
-			[
-				[
-					'methods'             => WP_REST_Server::EDITABLE,
-					'callback'            => [ $this, 'update_item' ],
-					'permission_callback' => [ $this, 'update_item_permissions_check' ],
-					'args'                => $this->get_update_params(),
-				],
-				'updated_schema' => [ $this, 'get_updated_schema' ],
-			]
-		);
-	}
-
-	/** Registers DELETE on an item. */
-	protected function register_delete_route(): void {
-		$this->add_route(
-			$this->item_path(),
-			[
-				[
-					'methods'             => WP_REST_Server::DELETABLE,
-					'callback'            => [ $this, 'delete_item' ],
-					'permission_callback' => [ $this, 'delete_item_permissions_check' ],
-				],
-				'deleted_schema' => [ $this, 'get_deleted_schema' ],
-			]
-		);
-	}
-
-	/** @return non-falsy-string */
-	protected function item_path(): string {
-		return '/' . $this->rest_base . '/(?P<slug>[^/]+)';
-	}
-
-	/** @param WP_REST_Request $request Request. */
-	final public function create_item_permissions_check( $request ): true|WP_Error {
-		return $this->may_create( $request->get_params() );
-	}
-
-	/** @param WP_REST_Request $request Request. */
-	final public function create_item( $request ): WP_REST_Response {
-		$params = $request->get_params();
-		return $this->answer( $this->create_limit( $params ), fn(): array|WP_Error => $this->create( $params ), static::CREATED_STATUS );
-	}
-
-	/** @param WP_REST_Request $request Request. */
-	final public function update_item_permissions_check( $request ): true|WP_Error {
-		return $this->may_update( self::id_of( $request ), $request->get_params() );
-	}
-
-	/** @param WP_REST_Request $request Request. */
-	final public function update_item( $request ): WP_REST_Response {
-		$id     = self::id_of( $request );
-		$params = $request->get_params();
-		return $this->answer( $this->update_limit( $id, $params ), fn(): array|WP_Error => $this->update( $id, $params ) );
-	}
-
-	/** @param WP_REST_Request $request Request. */
-	final public function delete_item_permissions_check( $request ): true|WP_Error {
-		return $this->may_delete( self::id_of( $request ) );
-	}
-
-	/** @param WP_REST_Request $request Request. */
-	final public function delete_item( $request ): WP_REST_Response {
-		$id = self::id_of( $request );
-		return $this->answer( $this->delete_limit( $id ), fn(): array|WP_Error => $this->delete( $id ) );
-	}
-
-	/**
-	 * Permission to create an item. WordPress has checked the nonce of a signed-in user before.
-	 *
-	 * @param array<string,mixed> $params Valid parameters of the request.
-	 */
-	protected function may_create( array $params ): true|WP_Error {
-		return self::forbidden();
-	}
-
-	/**
-	 * Permission to change an item.
-	 *
-	 * @param string              $id     Last segment of the path, decoded.
-	 * @param array<string,mixed> $params Valid parameters of the request.
-	 */
-	protected function may_update( string $id, array $params ): true|WP_Error {
-		return self::forbidden();
-	}
-
-	/** Permission to delete an item. */
-	protected function may_delete( string $id ): true|WP_Error {
-		return self::forbidden();
-	}
-
-	/**
-	 * @param array<string,mixed> $params Parameters of the request.
-	 * @return array<string,mixed>|WP_Error See get_created_schema().
-	 */
-	protected function create( array $params ): array|WP_Error {
-		return self::not_implemented();
-	}
-
-	/**
-	 * @param array<string,mixed> $params Parameters of the request.
-	 * @return array<string,mixed>|WP_Error See get_updated_schema().
-	 */
-	protected function update( string $id, array $params ): array|WP_Error {
-		return self::not_implemented();
-	}
-
-	/** @return array<string,mixed>|WP_Error See get_deleted_schema(). */
-	protected function delete( string $id ): array|WP_Error {
-		return self::not_implemented();
-	}
-
-	/** @return array<string,mixed> */
-	public function get_created_schema(): array {
-		return $this->get_item_schema();
-	}
-
-	/** @return array<string,mixed> */
-	public function get_updated_schema(): array {
-		return $this->get_item_schema();
-	}
-
-	/** @return array<string,mixed> */
-	public function get_deleted_schema(): array {
-		return $this->get_item_schema();
-	}
-
-	/** @return array<string,array<string,mixed>> */
-	protected function get_create_params(): array {
-		return [];
-	}
-
-	/** @return array<string,array<string,mixed>> */
-	protected function get_update_params(): array {
-		return [];
-	}
-
-	/**
-	 * Rate limit for creating, by visitor; null for none.
-	 *
-	 * @param array<string,mixed> $params Parameters of the request.
-	 */
-	protected function create_limit( array $params ): ?Limit {
-		return null;
-	}
-
-	/**
-	 * Rate limit for updating, by visitor; null for none.
-	 *
-	 * @param array<string,mixed> $params Parameters of the request.
-	 */
-	protected function update_limit( string $id, array $params ): ?Limit {
-		return null;
-	}
-
-	/** Rate limit for deleting, by visitor; null for none. */
-	protected function delete_limit( string $id ): ?Limit {
-		return null;
-	}
-
-	/**
-	 * Counts the request against the limit, does the work if the limit allows it, and makes the response.
-	 *
-	 * @param callable():(array<string,mixed>|WP_Error) $work   Returns the body.
-	 * @param int                                       $status Status of a success.
-	 */
-	protected function answer( ?Limit $limit, callable $work, int $status = WP_Http::OK ): WP_REST_Response {
-		$counted  = null === $limit ? null : Throttle::hit_visitor( $limit );
-		$body     = $counted?->error() ?? $work();
 		$response = is_wp_error( $body ) ? rest_convert_error_to_response( $body ) : new WP_REST_Response( $body, $status );
-		foreach ( $counted?->headers() ?? [] as $name => $value ) {
-			$response->header( $name, $value );
+		foreach ( $headers as $name => $value ) {
+			$response->header( $name, (string) $value );
 		}
 		return $response;
 	}
 
-	/**
-	 * The last segment of the path, decoded. Ignores a parameter of the same name in the query or body.
-	 *
-	 * @param WP_REST_Request $request Request for an item.
-	 */
+	/** The `slug` of the path, decoded. Ignores a parameter of the same name in the query or body. */
 	protected static function id_of( WP_REST_Request $request ): string {
 		return rawurldecode( (string) ( $request->get_url_params()['slug'] ?? '' ) );
+	}
+
+	/** Permission for signed-in users; 401 for visitors, with a message such as "Vui lòng đăng nhập để bình luận!". */
+	public static function signed_in( ?string $message = null ): true|WP_Error {
+		return is_user_logged_in() ? true : new WP_Error( 'rest_not_logged_in', $message ?? __( 'Bạn cần đăng nhập trước.', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] );
 	}
 
 	/** 401 for visitors, 403 for signed-in users. */
 	protected static function forbidden(): WP_Error {
 		return new WP_Error( 'rest_forbidden', __( 'Bạn không có quyền làm việc này.', 'hien-core' ), [ 'status' => rest_authorization_required_code() ] );
-	}
-
-	private static function not_implemented(): WP_Error {
-		return new WP_Error( 'hien_not_implemented', __( 'Chưa làm được việc này.', 'hien-core' ), [ 'status' => WP_Http::NOT_IMPLEMENTED ] );
 	}
 }

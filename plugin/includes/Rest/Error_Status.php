@@ -26,7 +26,7 @@ final class Error_Status {
 		return $status >= 500 || in_array( $status, self::OF_PAGES, true ) ? $status : WP_Http::NOT_FOUND;
 	}
 
-	/** Seconds to wait before another try; null if the error does not contain them. */
+	/** Seconds to wait before another try (RFC 9110, Retry-After); null if the error does not contain them. */
 	public static function retry_after( WP_Error $error ): ?int {
 		return $error->get_error_data()['retry_after'] ?? null;
 	}

@@ -11,8 +11,6 @@ use Hien\Throttle\Throttle;
 use WP_Error;
 use WP_Http;
 use WP_REST_Request;
-use WP_REST_Response;
-use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -62,32 +60,30 @@ abstract class Resource_Controller extends Controller {
 	/** Registers the list. Resources that have items call register_item_route() as well. */
 	public function register_routes(): void {
 		$this->add_route(
-			'/' . $this->rest_base,
-			[
-				[
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => [ $this, 'get_items' ],
-					'permission_callback' => [ $this, 'get_items_permissions_check' ],
-					'args'                => $this->get_collection_params(),
-				],
-				'schema' => [ $this, 'get_public_list_schema' ],
-			]
+			'GET',
+			"/$this->rest_base",
+			fn( WP_REST_Request $request ): true|WP_Error => $this->may_read( null, $request->get_params() ),
+			fn( WP_REST_Request $request ): array|WP_Error => self::within_pages( $this->filtered( null, $request->get_params() ) ),
+			$this->get_public_list_schema( ... ),
+			$this->get_collection_params(),
+			$this->limit_of( ... )
 		);
 	}
 
 	protected function register_item_route(): void {
 		$this->add_route(
-			$this->item_path(),
-			[
-				[
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => [ $this, 'get_item' ],
-					'permission_callback' => [ $this, 'get_item_permissions_check' ],
-					'args'                => $this->get_item_params(),
-				],
-				'schema' => [ $this, 'get_public_item_schema' ],
-			]
+			'GET',
+			"/$this->rest_base/(?P<slug>[^/]+)",
+			fn( WP_REST_Request $request ): true|WP_Error => $this->may_read( self::id_of( $request ), $request->get_params() ),
+			fn( WP_REST_Request $request ): array|WP_Error => self::within_pages( $this->filtered( self::id_of( $request ), $request->get_params() ) ),
+			$this->get_public_item_schema( ... ),
+			$this->get_item_params(),
+			$this->limit_of( ... )
 		);
+	}
+
+	private function limit_of( WP_REST_Request $request ): ?Limit {
+		return $this->read_limit( $request->get_params() );
 	}
 
 	/**
@@ -135,31 +131,7 @@ abstract class Resource_Controller extends Controller {
 		return $this->counted[ $limit->name ]->error() ?? $params;
 	}
 
-	/** @param WP_REST_Request $request Request. */
-	final public function get_items_permissions_check( $request ): true|WP_Error {
-		return $this->may_read( null, $request->get_params() );
-	}
-
-	/** @param WP_REST_Request $request Request. */
-	final public function get_items( $request ): WP_REST_Response {
-		return $this->answer_page( null, $request->get_params() );
-	}
-
-	/** @param WP_REST_Request $request Request. */
-	final public function get_item_permissions_check( $request ): true|WP_Error {
-		return $this->may_read( self::id_of( $request ), $request->get_params() );
-	}
-
-	/** @param WP_REST_Request $request Request. */
-	final public function get_item( $request ): WP_REST_Response {
-		return $this->answer_page( self::id_of( $request ), $request->get_params() );
-	}
-
-	/**
-	 * The JSON schema of the list.
-	 *
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> JSON schema of the list. */
 	abstract public function get_list_schema(): array;
 
 	/** @return array<string,mixed> */
@@ -254,21 +226,6 @@ abstract class Resource_Controller extends Controller {
 		 * @param array<string,mixed> $params   Its query parameters.
 		 */
 		return (array) apply_filters( 'hien_response', $response, $this->rest_base . ( null === $id ? '' : "/$id" ), $params );
-	}
-
-	/**
-	 * The response to a GET. For lists, it has the headers with the totals, like core's lists.
-	 *
-	 * @param array<string,mixed> $params Query parameters.
-	 */
-	private function answer_page( ?string $id, array $params ): WP_REST_Response {
-		$response = $this->answer( $this->read_limit( $params ), fn(): array|WP_Error => self::within_pages( $this->filtered( $id, $params ) ) );
-		$body     = $response->get_data();
-		if ( isset( $body['count'], $body['pages'] ) ) {
-			$response->header( 'X-WP-Total', (string) $body['count'] );
-			$response->header( 'X-WP-TotalPages', (string) $body['pages'] );
-		}
-		return $response;
 	}
 
 	/**

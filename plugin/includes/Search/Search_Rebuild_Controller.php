@@ -6,66 +6,37 @@ namespace Hien\Search;
 use Hien\Rest\Controller;
 use Hien\Rest\Schema;
 use WP_Error;
-use WP_Http;
 use WP_REST_Request;
-use WP_REST_Response;
-use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
 /** `search/rebuild`: the progress of the rebuild (GET), and its next batch (POST), for the button in wp-admin. */
 final class Search_Rebuild_Controller extends Controller {
 
-	/** A batch creates no resource. */
-	protected const CREATED_STATUS = WP_Http::OK;
-
-	protected $rest_base = 'search/rebuild';
-
 	public function register_routes(): void {
+		$anew = [
+			'description' => __( 'Lập lại từ đầu; không thì làm tiếp phần còn dở.', 'hien-core' ),
+			'type'        => 'boolean',
+			'default'     => false,
+		];
+		$this->add_route( 'GET', '/search/rebuild', self::may_manage( ... ), Search_Rebuild::progress( ... ), self::schema( ... ) );
 		$this->add_route(
-			'/' . $this->rest_base,
-			[
-				[
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => [ $this, 'get_item' ],
-					'permission_callback' => [ $this, 'get_item_permissions_check' ],
-				],
-				'schema' => [ $this, 'get_public_item_schema' ],
-			]
+			'POST',
+			'/search/rebuild',
+			self::may_manage( ... ),
+			self::rebuild( ... ),
+			self::schema( ... ),
+			compact( 'anew' )
 		);
-		$this->register_create_route();
 	}
 
-	/** @param WP_REST_Request $request Request. */
-	public function get_item_permissions_check( $request ): true|WP_Error {
-		return self::may_manage();
-	}
-
-	/** @param WP_REST_Request $request Request. */
-	public function get_item( $request ): WP_REST_Response {
-		return new WP_REST_Response( Search_Rebuild::progress() );
-	}
-
-	protected function may_create( array $params ): true|WP_Error {
-		return self::may_manage();
-	}
-
-	protected function create( array $params ): array {
-		if ( $params['anew'] ) {
+	/** @return array<string,mixed> */
+	private static function rebuild( WP_REST_Request $request ): array {
+		if ( $request['anew'] ) {
 			Search_Rebuild::request();
 		}
 		Search_Rebuild::step();
 		return Search_Rebuild::progress();
-	}
-
-	protected function get_create_params(): array {
-		return [
-			'anew' => [
-				'description' => __( 'Lập lại từ đầu; không thì làm tiếp phần còn dở.', 'hien-core' ),
-				'type'        => 'boolean',
-				'default'     => false,
-			],
-		];
 	}
 
 	/** Administrators only: rebuilding loads the server. */
@@ -74,7 +45,7 @@ final class Search_Rebuild_Controller extends Controller {
 	}
 
 	/** @return array<string,mixed> */
-	public function get_item_schema(): array {
+	private static function schema(): array {
 		return Schema::object(
 			'SearchRebuild',
 			[

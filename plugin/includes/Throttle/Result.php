@@ -22,7 +22,7 @@ final class Result {
 
 	/** @return WP_Error|null 429 with the seconds to wait as `retry_after`; null within the quota. */
 	public function error(): ?WP_Error {
-		if ( ! $this->is_exceeded() ) {
+		if ( $this->hits <= $this->limit->quota ) {
 			return null;
 		}
 		return new WP_Error(
@@ -54,19 +54,12 @@ final class Result {
 	 *
 	 * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ RateLimit-Policy and RateLimit: q is
 	 *      the quota, w the window, r what is left of it, t the seconds until it is full again.
-	 * @see https://www.rfc-editor.org/rfc/rfc9110#field.retry-after Retry-After.
-	 *
 	 * @return array<string,string>
 	 */
 	public function headers(): array {
-		$headers = [
+		return [
 			'RateLimit-Policy' => sprintf( '"%s";q=%d;w=%d', $this->limit->name, $this->limit->quota, $this->limit->seconds ),
 			'RateLimit'        => sprintf( '"%s";r=%d;t=%d', $this->limit->name, max( 0, $this->limit->quota - $this->hits ), $this->reset ),
 		];
-		return $this->is_exceeded() ? $headers + [ 'Retry-After' => (string) $this->reset ] : $headers;
-	}
-
-	private function is_exceeded(): bool {
-		return $this->hits > $this->limit->quota;
 	}
 }

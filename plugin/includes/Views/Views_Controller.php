@@ -8,33 +8,36 @@ use Hien\Rest\Schema;
 use Hien\Throttle\Limit;
 use Hien\Visitors\Visitor;
 use WP_Error;
-use WP_Http;
 use WP_Post;
+use WP_REST_Request;
 
 defined( 'ABSPATH' ) || exit;
 
 /** `POST views`: the app reports a view. The server cannot count views itself, since pages may come from a cache. */
 final class Views_Controller extends Controller {
 
-	/** A report creates no resource. */
-	protected const CREATED_STATUS = WP_Http::OK;
-
-	protected $rest_base = 'views';
-
 	public function register_routes(): void {
-		$this->register_create_route();
+		$id    = [
+			'description' => __( 'Mã bài viết hay video đã đọc.', 'hien-core' ),
+			'type'        => 'integer',
+			'minimum'     => 1,
+			'required'    => true,
+		];
+		$limit = new Limit( 'views', 30 ); // More pages than a person reads; the app reports a view after some seconds on a page.
+		$this->add_route( 'POST', '/views', self::may_report( ... ), self::report( ... ), self::schema( ... ), compact( 'id' ), $limit );
 	}
 
 	/**
 	 * Public: all visitors are counted, and a nonce would expire in a page cache. A visitor can add one view a day to a public
 	 * page.
 	 */
-	protected function may_create( array $params ): true|WP_Error {
+	private static function may_report(): true {
 		return true;
 	}
 
-	protected function create( array $params ): array|WP_Error {
-		$post = get_post( $params['id'] );
+	/** @return array<string,mixed>|WP_Error */
+	private static function report( WP_REST_Request $request ): array|WP_Error {
+		$post = get_post( $request['id'] );
 		if ( ! $post instanceof WP_Post || ! View_Counter::is_counted( $post ) ) {
 			return new WP_Error( 'hien_object_not_found', __( 'Không tìm thấy nội dung đã đọc.', 'hien-core' ), [ 'status' => 404 ] );
 		}
@@ -50,23 +53,8 @@ final class Views_Controller extends Controller {
 		return ! Visitor::is_robot() && ! post_password_required( $post ) && get_current_user_id() !== (int) $post->post_author;
 	}
 
-	/** More pages than a person reads; the app reports a view after some seconds on a page. */
-	protected function create_limit( array $params ): Limit {
-		return new Limit( 'views', 30 );
-	}
-
-	public function get_created_schema(): array {
+	/** @return array<string,mixed> */
+	private static function schema(): array {
 		return Schema::object( 'ViewReport', [ 'counted' => Schema::boolean( __( 'Lần đọc đầu tiên trong ngày.', 'hien-core' ) ) ] );
-	}
-
-	protected function get_create_params(): array {
-		return [
-			'id' => [
-				'description' => __( 'Mã bài viết hay video đã đọc.', 'hien-core' ),
-				'type'        => 'integer',
-				'minimum'     => 1,
-				'required'    => true,
-			],
-		];
 	}
 }

@@ -8,11 +8,12 @@ use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
 use WP_Error;
+use WP_REST_Request;
 
 /** A resource for tests that has everything: notes in an option, which may be read, written and deleted as a test says. */
 final class Notes_Controller extends Resource_Controller {
 
-	/** What may_read(), may_create(), may_update() and may_delete() answer: true to allow, null to declare nothing. */
+	/** The permission of all its routes: true to allow; null for that of the base class, which refuses. */
 	public true|null|WP_Error $permission = true;
 
 	/** What read() fails with. */
@@ -29,9 +30,19 @@ final class Notes_Controller extends Resource_Controller {
 	public function register_routes(): void {
 		parent::register_routes();
 		$this->register_item_route();
-		$this->register_create_route();
-		$this->register_update_route();
-		$this->register_delete_route();
+
+		$may  = fn(): true|WP_Error => $this->permission ?? self::forbidden();
+		$args = [
+			'text' => [
+				'type'     => 'string',
+				'required' => true,
+			],
+		];
+		$note = $this->get_item_schema( ... );
+		$path = "/{$this->resource()}/(?P<slug>[^/]+)";
+		$this->add_route( 'POST', "/{$this->resource()}", $may, self::create( ... ), $note, $args, status: 201 );
+		$this->add_route( 'PUT', $path, $may, static fn( WP_REST_Request $request ): array => self::store( self::id_of( $request ), $request['text'] ), $note, $args );
+		$this->add_route( 'DELETE', $path, $may, self::delete( ... ), self::deleted_schema( ... ) );
 	}
 
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
@@ -48,29 +59,20 @@ final class Notes_Controller extends Resource_Controller {
 		};
 	}
 
-	protected function may_create( array $params ): true|WP_Error {
-		return $this->permission ?? parent::may_create( $params );
+	/** @return array{id:string,text:string} */
+	private static function create( WP_REST_Request $request ): array {
+		return self::store( (string) ( 1 + count( (array) get_option( 'notes', [] ) ) ), $request['text'] );
 	}
 
-	protected function create( array $params ): array|WP_Error {
-		return $this->update( (string) ( 1 + count( (array) get_option( 'notes', [] ) ) ), $params );
+	/** @return array{id:string,text:string} */
+	private static function store( string $id, string $text ): array {
+		update_option( 'notes', [ $id => $text ] + (array) get_option( 'notes', [] ) );
+		return self::note( $id, $text );
 	}
 
-	protected function may_update( string $id, array $params ): true|WP_Error {
-		return $this->permission ?? parent::may_update( $id, $params );
-	}
-
-	protected function update( string $id, array $params ): array|WP_Error {
-		update_option( 'notes', [ $id => $params['text'] ] + (array) get_option( 'notes', [] ) );
-		return self::note( $id, $params['text'] );
-	}
-
-	protected function may_delete( string $id ): true|WP_Error {
-		return $this->permission ?? parent::may_delete( $id );
-	}
-
-	protected function delete( string $id ): array|WP_Error {
-		update_option( 'notes', array_diff_key( (array) get_option( 'notes', [] ), [ $id => true ] ) );
+	/** @return array{deleted:true} */
+	private static function delete( WP_REST_Request $request ): array {
+		update_option( 'notes', array_diff_key( (array) get_option( 'notes', [] ), [ self::id_of( $request ) => true ] ) );
 		return [ 'deleted' => true ];
 	}
 
@@ -88,21 +90,9 @@ final class Notes_Controller extends Resource_Controller {
 		);
 	}
 
-	public function get_deleted_schema(): array {
+	/** @return array<string,mixed> */
+	private static function deleted_schema(): array {
 		return Schema::object( 'DeletedNote', [ 'deleted' => Schema::boolean() ] );
-	}
-
-	protected function get_create_params(): array {
-		return [
-			'text' => [
-				'type'     => 'string',
-				'required' => true,
-			],
-		];
-	}
-
-	protected function get_update_params(): array {
-		return $this->get_create_params();
 	}
 
 	/** @return array{id:string,text:string} */

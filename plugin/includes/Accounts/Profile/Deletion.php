@@ -63,10 +63,9 @@ final class Deletion implements Module {
 		}
 	}
 
-	public static function cancel( int $user_id ): true {
+	public static function cancel( int $user_id ): void {
 		delete_user_meta( $user_id, self::META );
 		Account_Key::forget( $user_id, Account_Links::KEEP_ACCOUNT );
-		return true;
 	}
 
 	/** @return int|null Unix time at which the account will be deleted; null if no deletion is scheduled. */

@@ -135,10 +135,9 @@ final class Email_Change implements Module {
 	}
 
 	/** Cancels a change. The key of the old address stays valid: a mail of the next change may be held back by the mail limit. */
-	public static function cancel( int $user_id ): true {
+	public static function cancel( int $user_id ): void {
 		delete_user_meta( $user_id, self::META );
 		delete_user_meta( $user_id, self::AGREED );
 		Account_Key::forget( $user_id, Account_Links::NEW_EMAIL );
-		return true;
 	}
 }

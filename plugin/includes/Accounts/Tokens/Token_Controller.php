@@ -7,6 +7,7 @@ use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Sign_In\Session;
 use Hien\Accounts\Sign_In\Sign_In;
 use Hien\Accounts\Signed_In_User;
+use Hien\Addresses\Paths;
 use Hien\Constants;
 use Hien\Rest\Controller;
 use Hien\Rest\Field_Error;
@@ -16,75 +17,60 @@ use Hien\Throttle\Limit;
 use WP_Error;
 use WP_Http;
 use WP_REST_Request;
-use WP_REST_Response;
-use WP_REST_Server;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `jwt-auth/v1/token`, `token/validate` and `token/refresh`: signing in. Paths, fields and error codes are those of the plugin
- * "JWT Authentication for WP REST API", so that apps written for it work here.
+ * `jwt-auth/v1/token`, `token/validate` and `token/refresh`: signing in; `wp/{handle}/v1/logout`: signing out. Paths, fields and error
+ * codes of the first are those of the plugin "JWT Authentication for WP REST API", so that apps written for it work here.
  */
 final class Token_Controller extends Controller {
-
-	private const NAMESPACE = 'jwt-auth/v1';
 
 	public function __construct(
 		Settings $settings,
 		private readonly Origins $origins,
 		private readonly Refresh_Cookie $cookie,
+		private readonly Bearer $bearer,
 	) {
 		parent::__construct( $settings );
 	}
 
 	public function register_routes(): void {
-		$this->add_call( '/token', [ $this, 'sign_in' ], [ $this, 'may_sign_in' ], self::credentials() );
-		$this->add_call( '/token/refresh', [ $this, 'refresh' ], [ $this, 'may_sign_in' ] );
-		$this->add_call( '/token/validate', [ $this, 'validate' ], [ $this, 'may_validate' ] );
+		$may   = $this->origins->may_sign_in( ... ); // Public, but refused from other sites: nobody is signed in yet, and signing out twice is no error.
+		$any   = static fn(): true => true; // The response only states whether the request's own token is valid.
+		$token = self::token_schema( ... );
+		$api   = 'jwt-auth/v1';
+
+		$this->add_route( 'POST', '/token', $may, $this->begin_session( ... ), $token, self::credentials(), api: $api );
+		$this->add_route( 'POST', '/token/refresh', $may, $this->next_token( ... ), $token, limit: new Limit( 'refresh', 60 ), api: $api );
+		$this->add_route( 'POST', '/token/validate', $any, self::validate( ... ), $token, api: $api );
+		$this->add_route(
+			'POST',
+			'/logout',
+			$may,
+			$this->sign_out( ... ),
+			self::sign_out_schema( ... ),
+			api: 'wp/' . $this->settings->rest_namespace()
+		);
 	}
 
-	/** Public, since nobody is signed in yet. Refused from other sites. */
-	public function may_sign_in(): true|WP_Error {
-		return $this->origins->may_sign_in();
-	}
-
-	/** Public: the response only states whether the request's own token is valid. */
-	public function may_validate(): true {
-		return true;
-	}
-
-	public function sign_in( WP_REST_Request $request ): WP_REST_Response {
-		$response = $this->answer( null, fn(): array|WP_Error => $this->begin_session( $request ) );
-		$wait     = $response->get_data()['data']['retry_after'] ?? null;
-		if ( null !== $wait ) {
-			$response->header( 'Retry-After', (string) $wait );
-		}
-		return self::uncached( $response );
-	}
-
-	public function refresh(): WP_REST_Response {
-		return self::uncached( $this->answer( new Limit( 'refresh', 60 ), fn(): array|WP_Error => $this->next_token() ) );
-	}
-
-	public function validate(): WP_REST_Response {
+	/** @return array<string,mixed>|WP_Error */
+	private static function validate(): array|WP_Error {
 		$token = Bearer::token();
 		$read  = match ( $token ) {
 			null    => Access_Token::NO_HEADER,
 			''      => Access_Token::BAD_HEADER,
 			default => Access_Token::read( $token ),
 		};
-		return $this->answer(
-			null,
-			static fn(): array|WP_Error => $read instanceof Claims ? [
-				'code' => 'jwt_auth_valid_token',
-				'data' => [ 'status' => WP_Http::OK ],
-			] : Access_Token::error( $read )
-		);
+		return $read instanceof Claims ? [
+			'code' => 'jwt_auth_valid_token',
+			'data' => [ 'status' => WP_Http::OK ],
+		] : Access_Token::error( $read );
 	}
 
 	/** @return array<string,mixed> Schema of the response to signing in and to refreshing. */
-	public function get_item_schema(): array {
+	private static function token_schema(): array {
 		return Schema::object(
 			'Token',
 			[
@@ -142,7 +128,7 @@ final class Token_Controller extends Controller {
 	 * Makes the response with a new access token, and sends the refresh token as a cookie.
 	 *
 	 * @param string $session Verifier of the session (Session_Store).
-	 * @return array<string,mixed>|WP_Error See get_item_schema().
+	 * @return array<string,mixed>|WP_Error See token_schema().
 	 */
 	private function grant( ?Refresh_Token $refresh, WP_User $user, string $session ): array|WP_Error {
 		$token = Access_Token::issue( $user, $session );
@@ -169,31 +155,36 @@ final class Token_Controller extends Controller {
 			: $error;
 	}
 
-	private static function uncached( WP_REST_Response $response ): WP_REST_Response {
-		$response->header( 'Cache-Control', 'no-store, private' );
-		return $response;
+	/**
+	 * Ends the sessions of the request, their tokens and cookies: an app's own, or all that the browser has of this site.
+	 *
+	 * @return array<string,mixed>
+	 */
+	private function sign_out(): array {
+		$user_id = get_current_user_id();
+		$session = $this->bearer->session();
+		if ( null !== $session ) {
+			Refresh_Tokens::end_session( $user_id, $session );
+		}
+		if ( $this->origins->is_own() || ( null === $session && 0 !== $user_id ) ) {
+			$by_cookie = Session::of_cookie(); // Another one where somebody has signed in at another form since.
+			if ( null !== $by_cookie ) {
+				Refresh_Tokens::end_session( $by_cookie->user->ID, $by_cookie->verifier() );
+			}
+			wp_clear_auth_cookie();
+		}
+		Refresh_Tokens::revoke( $this->cookie->read() );
+		$this->cookie->clear();
+		if ( 0 !== $user_id ) {
+			wp_set_current_user( 0 );
+			do_action( 'wp_logout', $user_id ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+		}
+		return [ 'redirect_to' => Paths::url( $this->settings->login( 'logout_to' ) ) ];
 	}
 
-	/**
-	 * @param non-falsy-string                  $path
-	 * @param callable                          $callback
-	 * @param callable                          $permission
-	 * @param array<string,array<string,mixed>> $args
-	 */
-	private function add_call( string $path, callable $callback, callable $permission, array $args = [] ): void {
-		register_rest_route(
-			self::NAMESPACE,
-			$path,
-			[
-				[
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => $callback,
-					'permission_callback' => $permission,
-					'args'                => $args,
-				],
-				'schema' => [ $this, 'get_public_item_schema' ],
-			]
-		);
+	/** @return array<string,mixed> */
+	private static function sign_out_schema(): array {
+		return Schema::object( 'SignedOut', [ 'redirect_to' => Schema::string( __( 'Trang mà chủ trang chọn cho người vừa đăng xuất.', 'hien-core' ) ) ] );
 	}
 
 	/** @return array<string,array<string,mixed>> */

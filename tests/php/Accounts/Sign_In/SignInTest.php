@@ -53,7 +53,7 @@ final class SignInTest extends TestCase {
 		self::assertSame( [ 'binh@example.org', 'Trần Thị Bình', $this->member->user_nicename ], [ $body['user_email'], $body['user_display_name'], $body['user_nicename'] ] );
 		self::assertSame( [ $this->member->ID, [ 'subscriber' ] ], [ $body['user']['id'], $body['user']['scope'] ] );
 		self::assertStringContainsString( 'no-store', $this->headers['Cache-Control'] );
-		self::assert_fits_schema( $body, rest_get_server()->get_route_options( '/jwt-auth/v1/token' )['schema']() );
+		self::assert_fits_schema( $body, rest_get_server()->get_route_options( '/jwt-auth/v1/token' )['created_schema']() );
 		[ $status, $me ] = $this->call( 'GET', '/wp/v2/users/me', [ 'Authorization' => "Bearer {$body['token']}" ] );
 		self::assertSame( [ 200, $this->member->ID ], [ $status, $me['id'] ] );
 	}

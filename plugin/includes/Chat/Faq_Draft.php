@@ -5,10 +5,8 @@ namespace Hien\Chat;
 
 use Hien\Constants;
 use Hien\Faqs\Faq_Post_Type;
-use Hien\Rest\Controller;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Error;
 use WP_Http;
@@ -16,32 +14,17 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `POST chat/faqs`: makes a draft FAQ (question and answer) from chat messages, without the names in them. */
-final class Chat_Faqs_Controller extends Controller {
+/** A draft FAQ (question and answer) from chat messages, without the names in them. */
+final class Faq_Draft {
 
-	protected $rest_base = 'chat/faqs';
-
-	public function __construct(
-		Settings $settings,
-		private readonly Chat_Config $config,
-	) {
-		parent::__construct( $settings );
-	}
-
-	public function register_routes(): void {
-		$this->register_create_route();
-	}
-
-	/** Users who may answer in the chat and create FAQs. */
-	protected function may_create( array $params ): true|WP_Error {
-		$allowed = Chat_Access::answerer();
-		return true === $allowed && ! current_user_can( (string) get_post_type_object( Faq_Post_Type::NAME )?->cap->create_posts ) ? self::forbidden() : $allowed;
-	}
-
-	protected function create( array $params ): array|WP_Error {
-		$people   = array_values( array_filter( array_map( get_userdata( ... ), [ $params['member'], $this->config->author_id(), get_current_user_id() ] ), static fn( mixed $user ): bool => $user instanceof WP_User ) );
-		$title    = Text::typed_line( Without_Names::of( $params['title'], $people ) );
-		$messages = array_values( array_filter( array_map( static fn( string $text ): string => Text::typed( Without_Names::of( $text, $people ) ), $params['messages'] ) ) );
+	/**
+	 * @param list<string>  $texts  The messages.
+	 * @param list<WP_User> $people Whose names are removed.
+	 * @return array<string,mixed>|WP_Error See schema(); 400 with the invalid parameter.
+	 */
+	public static function make( string $question, array $texts, array $people ): array|WP_Error {
+		$title    = Text::typed_line( Without_Names::of( $question, $people ) );
+		$messages = array_values( array_filter( array_map( static fn( string $text ): string => Text::typed( Without_Names::of( $text, $people ) ), $texts ) ) );
 		if ( '' === $title ) {
 			return Field_Error::of( 'title', __( 'Bạn viết câu hỏi nhé.', 'hien-core' ) );
 		}
@@ -74,7 +57,8 @@ final class Chat_Faqs_Controller extends Controller {
 		return "<!-- wp:paragraph -->\n<p>" . nl2br( Text::encode( $text ), false ) . "</p>\n<!-- /wp:paragraph -->";
 	}
 
-	protected function get_create_params(): array {
+	/** @return array<string,array<string,mixed>> */
+	public static function params(): array {
 		return [
 			'title'    => [
 				'description' => __( 'Câu hỏi.', 'hien-core' ),
@@ -97,7 +81,8 @@ final class Chat_Faqs_Controller extends Controller {
 		];
 	}
 
-	public function get_created_schema(): array {
+	/** @return array<string,mixed> */
+	public static function schema(): array {
 		return Schema::object(
 			'FaqDraft',
 			[

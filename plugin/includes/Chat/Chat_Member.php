@@ -6,60 +6,31 @@ namespace Hien\Chat;
 use Hien\Accounts\Sign_In\Capabilities;
 use Hien\Comments\Site_Comments_Controller;
 use Hien\Content\Public_Name;
-use Hien\Rest\Controller;
 use Hien\Rest\Schema;
 use WP_Error;
 use WP_Http;
-use WP_REST_Request;
-use WP_REST_Response;
-use WP_REST_Server;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `GET chat/members/{id}`: details of a member, which the inbox shows beside the conversation. */
-final class Chat_Members_Controller extends Controller {
+/** A member of this site, as the inbox shows beside the conversation. */
+final class Chat_Member {
 
 	private const COMMENTS = 3;
 
-	protected $rest_base = 'chat/members';
-
-	public function register_routes(): void {
-		$this->add_route(
-			'/' . $this->rest_base . '/(?P<slug>[1-9]\d*)',
-			[
-				[
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => [ $this, 'show' ],
-					'permission_callback' => [ Chat_Access::class, 'answerer' ],
-				],
-				'schema' => [ $this, 'get_item_schema' ],
-			]
-		);
+	/** The member with an id; 404 for none. */
+	public static function find( int $id ): WP_User|WP_Error {
+		$user = get_userdata( $id );
+		return $user instanceof WP_User && is_user_member_of_blog( $id ) ? $user : new WP_Error( 'hien_member_not_found', __( 'Tài khoản này không còn nữa.', 'hien-core' ), [ 'status' => WP_Http::NOT_FOUND ] );
 	}
 
-	public function show( WP_REST_Request $request ): WP_REST_Response {
-		return $this->answer(
-			null,
-			static function () use ( $request ): array|WP_Error {
-				$user = self::find( self::id_of( $request ) );
-				return null === $user ? self::not_found() : self::member( $user );
-			}
-		);
+	/** Whether a user answers in the chat, and so cannot be blocked. */
+	public static function answers( int $id ): bool {
+		return user_can( $id, Capabilities::ANSWER_CHAT );
 	}
 
-	/** Returns the member of this site with an id; null if there is none. */
-	public static function find( string $id ): ?WP_User {
-		$user = get_userdata( (int) $id );
-		return $user instanceof WP_User && is_user_member_of_blog( $user->ID ) ? $user : null;
-	}
-
-	public static function not_found(): WP_Error {
-		return new WP_Error( 'hien_member_not_found', __( 'Tài khoản này không còn nữa.', 'hien-core' ), [ 'status' => WP_Http::NOT_FOUND ] );
-	}
-
-	/** @return array<string,mixed> See get_item_schema(). */
-	public static function member( WP_User $user ): array {
+	/** @return array<string,mixed> See schema(). */
+	public static function of( WP_User $user ): array {
 		$block = Blocks::of( $user->ID );
 		return [
 			'id'          => $user->ID,
@@ -69,17 +40,12 @@ final class Chat_Members_Controller extends Controller {
 			'edit_url'    => current_user_can( 'edit_user', $user->ID ) ? get_edit_user_link( $user->ID ) : null,
 			'comments'    => Site_Comments_Controller::latest_of( $user->ID, self::COMMENTS ),
 			'mails'       => Chat_Mail_Preference::of_user( $user->ID ),
-			'answers'     => user_can( $user, Capabilities::ANSWER_CHAT ),
+			'answers'     => self::answers( $user->ID ),
 			'blocked'     => null === $block ? null : [
 				'reason' => $block['reason'],
 				'at'     => (string) wp_date( DATE_ATOM, $block['at'] ),
 			],
 		];
-	}
-
-	/** @return array<string,mixed> */
-	public function get_item_schema(): array {
-		return self::schema();
 	}
 
 	/** @return array<string,mixed> */
