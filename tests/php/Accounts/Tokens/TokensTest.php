@@ -257,7 +257,7 @@ final class TokensTest extends TestCase {
 			self::assertWPError( Access_Token::issue( $this->member, 'x' ) );
 			[ $status, $body ] = $this->call( 'GET', '/wp/v2/users/me', [ 'Authorization' => "Bearer $this->token" ] );
 			self::assertSame( [ 401, 'jwt_auth_bad_config' ], [ $status, $body['code'] ] );
-			$health = apply_filters( 'site_status_tests', [ 'direct' => [] ] )['direct']['hien_jwt_key']['test']();
+			$health = apply_filters( 'site_status_tests', [ 'direct' => [] ] )['direct']['hien_signing-key']['test']();
 			self::assertSame( 'critical', $health['status'] );
 			self::assertStringContainsString( 'HIEN_JWT_KEY', $health['description'] );
 		}
@@ -266,7 +266,7 @@ final class TokensTest extends TestCase {
 	public function test_the_plugins_own_key_is_long_and_in_no_cache_of_all_options(): void {
 		self::assertSame( 64, strlen( (string) Signing_Key::get() ) );
 		self::assertArrayNotHasKey( 'hien_jwt_key', wp_load_alloptions() );
-		self::assertSame( 'good', apply_filters( 'site_status_tests', [ 'direct' => [] ] )['direct']['hien_jwt_key']['test']()['status'] );
+		self::assertSame( 'good', apply_filters( 'site_status_tests', [ 'direct' => [] ] )['direct']['hien_signing-key']['test']()['status'] );
 		$this->as_user( 'administrator' );
 		self::assertArrayNotHasKey( 'hien_jwt_key', $this->rest( 'GET', '/wp/v2/settings' )->get_data() );
 	}
