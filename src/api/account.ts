@@ -76,7 +76,6 @@ export function deleteAccount(
 	return post( 'account/deletion', { password }, key );
 }
 
-/** Cancels a scheduled deletion. */
 export function cancelDeletion(): Promise< Account > {
 	return remove( 'account/deletion' );
 }

@@ -35,10 +35,7 @@ export function usesBearer(): boolean {
 	);
 }
 
-/**
- * Middleware of apiFetch() that authenticates requests. Requests of pages have a `url` instead of a `path`; they need a
- * token, but no nonce.
- */
+/** Middleware of apiFetch() that authenticates. Requests of pages, which have a `url`, need a token, but no nonce. */
 export const authMiddleware: APIFetchMiddleware = async (
 	options,
 	next
@@ -102,7 +99,6 @@ export async function rememberToken( token: string ): Promise< void > {
 	}
 }
 
-/** Deletes the token after signing out. */
 export async function forgetToken(): Promise< void > {
 	noteSignedIn( false );
 	if ( usesBearer() ) {

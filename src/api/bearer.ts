@@ -129,11 +129,7 @@ function receiveToken( next: Token | null ): void {
 	}
 }
 
-/**
- * Requests the signed-in user after a page load; null for a visitor.
- *
- * @throws {ApiError} If the API cannot be reached.
- */
+/** Requests the signed-in user after a page load; null for a visitor. Rejects with an ApiError. */
 export async function requestUser(): Promise< SignedInUser | null > {
 	if ( wasSignedIn() ) {
 		await refresh();

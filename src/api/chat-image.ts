@@ -1,14 +1,7 @@
 import type { ChatImage } from '../contract/types';
 import { upload } from './send-file';
 
-/**
- * Stores an image for a message. Fails as upload() does.
- *
- * @param image
- * @param conversation Id of the member whose conversation it is.
- * @param onProgress   Called with the part that has been sent, from 0 to 1.
- * @param signal       Stops the upload.
- */
+/** Stores an image for a message; `conversation` is the member's id. `onProgress` as of upload(), which it fails as. */
 export function uploadChatImage(
 	image: Blob,
 	conversation: string,

@@ -12,11 +12,7 @@ export function getChatMember( uid: string ): Promise< ChatMember > {
 	return get( `chat/members/${ uid }` );
 }
 
-/**
- * Records that a member has a conversation, so that their later pages connect on load.
- *
- * @param member User id of the member; the signed-in user if omitted.
- */
+/** Records that a member (the signed-in user by default) has a conversation: their later pages connect on load. */
 export async function beginConversation( member?: string ): Promise< void > {
 	await post( 'chat/conversation', { member } );
 }

@@ -6,14 +6,12 @@ import { get, post, remove } from './client';
 /** What comments are about: posts of any type by their id, or images by their number. */
 type CommentedType = 'posts' | 'images';
 
-/** The comments at a REST path. Fails as get() does. */
 export function commentList(
 	path: RestPath< CommentList >
 ): Promise< CommentList > {
 	return get( path );
 }
 
-/** A page of the comments on an image. Fails as get() does. */
 export function imageComments(
 	id: number,
 	page: number
@@ -26,14 +24,7 @@ export function imageComments(
 	);
 }
 
-/**
- * The page of the comments on a post or an image that contains one of them. Fails as get() does.
- *
- * @param type
- * @param id      Number of the post or the image.
- * @param comment Number of the comment.
- * @param signal  Aborts the request.
- */
+/** The page with one comment of those on a post or image, each given by its number. Fails as get() does. */
 export function commentPage(
 	type: CommentedType,
 	id: number,
@@ -59,7 +50,6 @@ interface NewComment {
 	readonly notify?: boolean;
 }
 
-/** Sends a comment. Fails as post() does. */
 export function sendComment(
 	comment: NewComment,
 	key: string
@@ -67,7 +57,6 @@ export function sendComment(
 	return post( 'cmt', comment, key );
 }
 
-/** Changes the text of a comment. Fails as post() does. */
 export function changeComment(
 	id: number,
 	content: string
@@ -75,7 +64,6 @@ export function changeComment(
 	return post( `cmt/${ id }`, { content } );
 }
 
-/** Deletes a comment. Fails as remove() does. */
 export function deleteComment( id: number ): Promise< SentComment > {
 	return remove( `cmt/${ id }` );
 }

@@ -41,7 +41,6 @@ export async function getRemovals(): Promise< readonly ChatRemoval[] > {
 	return ( await get< ChatRemovals >( 'chat/conversations' ) ).removals;
 }
 
-/** The saved replies of the signed-in user. */
 export async function getReplies(): Promise< readonly SavedReply[] > {
 	return ( await get< SavedReplies >( 'chat/replies' ) ).replies;
 }

@@ -11,7 +11,6 @@ export function membersPath( name: string, page: number ) {
 	);
 }
 
-/** A page of such members. Fails as get() does. */
 export function findMembers(
 	name: string,
 	page: number,

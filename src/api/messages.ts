@@ -9,7 +9,6 @@ export interface Message {
 	readonly email?: string;
 }
 
-/** Sends a message to the author. Fails as post() does. */
 export function sendMessage(
 	message: Message,
 	key: string
@@ -17,7 +16,6 @@ export function sendMessage(
 	return post( 'contact', message, key );
 }
 
-/** Sends a member's question. Fails as post() does. */
 export function askQuestion(
 	question: { readonly question: string; readonly details: string },
 	key: string

@@ -8,7 +8,6 @@ interface NewAccount {
 	readonly agreed: boolean;
 }
 
-/** Creates an account. Fails as post() does. */
 export function register(
 	account: NewAccount,
 	key: string
@@ -16,12 +15,7 @@ export function register(
 	return post( 'users', account, key );
 }
 
-/**
- * Sends the mail to confirm the e-mail address again. Fails as post() does.
- *
- * @param login E-mail address or user name; the response is the same for any.
- * @param key
- */
+/** Sends the mail that confirms the address again; the response is the same for any login. Fails as post() does. */
 export function resendConfirmation(
 	login: string,
 	key: string

@@ -3,10 +3,7 @@ import type { SearchResults } from '../contract/types';
 import { restPath } from '../lib/paths';
 import { get } from './client';
 
-/**
- * Results that contain all words of a query, for search as you type; the search screen uses the store of searches.
- * Fails as get() does.
- */
+/** Results with all words of a query, for search as you type. Fails as get() does. */
 export function search(
 	query: string,
 	signal: AbortSignal

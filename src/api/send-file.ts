@@ -8,10 +8,7 @@ import { TIMEOUT } from './request-signal';
 /** Milliseconds for the server's work on a file that was sent: a slow host takes long to scale a picture down. */
 const FILE_TIMEOUT = 60_000;
 
-/**
- * Posts a form with a file by XMLHttpRequest, because fetch() reports no upload progress. `onProgress` gets the sent
- * part, from 0 to 1. Rejects with an ApiError.
- */
+/** Posts a form with a file by XMLHttpRequest: fetch() tells no progress. Parameters and failure as upload()'s. */
 function sendFile(
 	{ path = '', body, headers, signal }: APIFetchOptions,
 	onProgress: ( part: number ) => void

@@ -13,7 +13,6 @@ import { startWaiting } from '../stores/loading';
 import { Layout } from './layouts/layout';
 import { layoutComponent, screenComponent } from './screen-code';
 
-/** A screen, or the error screen where it throws. */
 function SafeScreen( { screen }: { readonly screen: Screen } ) {
 	const View = screenComponent( screen.route );
 	return (

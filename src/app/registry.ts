@@ -6,7 +6,6 @@ import { responsesStore } from '../stores/responses';
 import { sessionStore } from '../stores/session';
 import type { SiteRegistry } from '../stores/site-registry';
 
-/** A registry with all stores of the site. */
 export function createSiteRegistry(): SiteRegistry {
 	const registry = createRegistry();
 	registry.register( alertStore );

@@ -34,11 +34,7 @@ async function loadLayout( name: Screen[ 'layout' ] ): Promise< void > {
 	}
 }
 
-/**
- * Loads the code of a route's screen and of its layout.
- *
- * @throws {Error} When a chunk cannot be loaded; a later call tries again.
- */
+/** Loads the code of a route's screen and layout. Rejects if a chunk cannot be loaded; a later call tries again. */
 export async function loadCode( route: string ): Promise< void > {
 	if ( ! screens.has( route ) && isRoute( route ) ) {
 		const [ screen ] = await Promise.all( [

@@ -114,10 +114,7 @@ function giveBack(): void {
 	}
 }
 
-/**
- * Reloads the page, because an update of the site may have renamed its files; once, and not if typed text would be lost.
- * Returns whether it does.
- */
+/** Reloads the page once, since an update may have renamed its files; not if typed text would be lost. */
 function reload(): boolean {
 	return (
 		navigator.onLine &&

@@ -23,11 +23,7 @@ export function withReturn( path: string, returnPath: string ): string {
 	);
 }
 
-/**
- * The URL of the login screen, which leads back to a screen. Same as hien_login_url() of the theme.
- *
- * @param path Path of that screen below home; '' for none.
- */
+/** The URL of the login screen, which leads back to a path below home ('' for none). Same as hien_login_url(). */
 export function loginLink( path: string ): string {
 	const isRemembered = ! [ '', '/', ...SIGN_IN_PATHS ].includes( path );
 	return withReturn(

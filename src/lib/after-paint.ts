@@ -1,9 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/**
- * Calls back after the browser's next paint, or soon in a hidden tab, which is not painted. Returns a function that
- * cancels the call.
- */
+/** Calls back after the next paint, or soon in a hidden tab. Returns a function that cancels the call. */
 export function afterPaint( callback: () => void ): () => void {
 	let timer: ReturnType< typeof setTimeout >;
 	const wait = () => {
@@ -20,12 +17,7 @@ export function afterPaint( callback: () => void ): () => void {
 	};
 }
 
-/**
- * Returns a value with a delay: it changes only after the next paint, so that components that depend on it do not delay
- * the response to a click.
- *
- * @param value The current value.
- */
+/** A value that changes after the next paint only, so that what depends on it does not delay a click. */
 export function useAfterPaint< T >( value: T ): T {
 	const [ painted, setPainted ] = useState( value );
 	useEffect(

@@ -3,10 +3,7 @@ import type { Boot, Options } from '../contract/types';
 import { isObject } from './is-object';
 import type { Shapes } from './shapes';
 
-/**
- * The boot data of the plugin and of the theme: the URL of its build, its translations, and the icons that the data
- * names.
- */
+/** The boot data of the plugin, and of the theme: the build's URL, translations, icons that the data names. */
 export type BootData = Boot & {
 	readonly assets: string;
 	readonly messages: LocaleData;
@@ -19,10 +16,7 @@ function isBootData( value: unknown ): value is BootData {
 	return isObject( value ) && 'screen' in value;
 }
 
-/**
- * Adds the text of a post or page to its response. The server prints it only in the HTML of the page, not in the boot
- * data as well.
- */
+/** Adds the text of a post or page, which the server prints once, in the HTML. */
 function addPrintedText( { screen }: BootData ): void {
 	const post = screen.data[ 'post' ] as
 		{ content: string | null } | undefined;

@@ -1,10 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/**
- * DD/MM/YYYY in the site's time zone, whatever the visitor's is.
- *
- * @param iso ISO 8601 with the site's offset.
- */
+/** DD/MM/YYYY in the site's time zone, whatever the visitor's is; from ISO 8601 with the site's offset. */
 export function formatDate( iso: string ): string {
 	return iso.slice( 0, 10 ).split( '-' ).reverse().join( '/' );
 }

@@ -15,11 +15,7 @@ function pause( milliseconds: number ): Promise< unknown > {
 }
 
 /**
- * Imports code. If its chunk cannot be loaded, it is requested again until it can, because the connection may come back.
- * Never rejects.
- *
- * @param attempt   Imports it.
- * @param onFailure Called after each failure, with their number.
+ * Imports code, again and again if its chunk cannot be loaded; `onFailure` gets the number of failures. Never rejects.
  */
 export async function importWithRetry< Result >(
 	attempt: () => Promise< Result >,

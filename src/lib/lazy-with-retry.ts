@@ -29,7 +29,6 @@ export function hasMissingCode(): boolean {
 	return missing > 0;
 }
 
-/** Requests missing code at once. */
 export function retryMissingCode(): void {
 	window.dispatchEvent( new Event( RETRY ) );
 }
@@ -64,12 +63,7 @@ export async function importOrReload< Result >(
 	return result;
 }
 
-/**
- * A lazy component for a Suspense boundary, loaded by importOrReload(). Until then the HTML that the server printed stays
- * usable.
- *
- * @param importIt Imports the component.
- */
+/** A lazy component, loaded by importOrReload(); until then what the server printed stays usable. */
 export function lazyWithRetry< Props = object >(
 	importIt: () => Promise< ComponentType< Props > >
 ): LazyExoticComponent< ComponentType< Props > > {

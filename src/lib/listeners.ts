@@ -11,11 +11,7 @@ export function listenTo( target: EventTarget, ...types: string[] ): Subscribe {
 	};
 }
 
-/**
- * Those who want to know of changes: `notify()` calls them, `subscribe()` adds one, and returns what removes it.
- *
- * @param start Called for the first listener. What it returns is called after the last has left.
- */
+/** Listeners of changes. `start` is called for the first; what it returns, after the last has left. */
 export function createListeners( start: () => () => void = () => () => {} ): {
 	readonly notify: () => void;
 	readonly subscribe: Subscribe;

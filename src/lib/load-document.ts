@@ -1,9 +1,6 @@
 /**
- * Leaves the app: the browser loads a URL, even the current one.
- *
- * @param address Absolute.
- * @param how     `replace` replaces the current entry of the history.
- * @return False if the browser is offline; its error page would replace the current page.
+ * Makes the browser load an absolute URL (`replace`: in the current entry of the history). False if it is offline, and
+ * would show its error page.
  */
 export function loadDocument(
 	address: string,

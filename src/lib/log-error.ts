@@ -1,7 +1,4 @@
-/**
- * Milliseconds after the start of leaving a page in which Firefox and Safari end its requests. What failed by that is no
- * error.
- */
+/** Milliseconds after leaving a page in which Firefox and Safari end its requests, which is no error. */
 const LEAVING = 1000;
 
 let leftAt = -LEAVING;

@@ -2,7 +2,6 @@ import { fold } from './fold';
 
 interface Piece {
 	readonly text: string;
-	/** Whether it matches the search. */
 	readonly isMatch: boolean;
 }
 
@@ -38,8 +37,8 @@ function beginning( word: string, length: number ): string {
 }
 
 /**
- * Splits a text into pieces that match the words of a query, ignoring diacritics, and pieces that do not. Joined, the
- * pieces are the text. Matches with only space between them are one piece.
+ * Splits a text into pieces that match the words of a query, ignoring diacritics, and others; joined, they are the
+ * text.
  */
 export function matches( text: string, query: string ): Piece[] {
 	const queryWords = ( query.match( WORD ) ?? [] ).map( fold );

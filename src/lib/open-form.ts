@@ -1,10 +1,7 @@
 import { loadDocument } from './load-document';
 
 /**
- * Leaves the app for a form of WordPress, with what was typed in ours.
- *
- * @param url    Absolute.
- * @param fields Sent there by POST; without any, the URL is opened.
+ * Leaves the app for a form of WordPress at an absolute URL; fields are sent there by POST, without any it is opened.
  */
 export function openForm(
 	url: string,

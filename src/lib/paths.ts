@@ -44,7 +44,6 @@ export function externalRel( link: string ): string | undefined {
 		: 'noopener external';
 }
 
-/** Adds query arguments to a URL. */
 export function withQuery(
 	address: string,
 	query: Readonly< Record< string, string > >

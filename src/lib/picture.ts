@@ -9,26 +9,22 @@ export interface Picture {
 	readonly alt: string;
 	/** Address of a small copy. */
 	readonly thumb: string | null;
-	/** '' for none. */
 	readonly caption: string;
 }
 
 /** The pictures of a gallery, or a single one. */
 export interface Album {
 	readonly pictures: readonly Picture[];
-	/** Index of the picture to open first. */
 	readonly index: number;
 }
 
 /** A custom event of the document that opens pictures in the lightbox; its detail is an Album. */
 export const ALBUM_EVENT = 'hien-album';
 
-/** Opens pictures in the lightbox. */
 export function openAlbum( detail: Album ): void {
 	document.dispatchEvent( new CustomEvent( ALBUM_EVENT, { detail } ) );
 }
 
-/** Opens a single picture in the lightbox. */
 export function openPicture( picture: Picture ): void {
 	openAlbum( { pictures: [ picture ], index: 0 } );
 }

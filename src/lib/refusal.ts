@@ -32,8 +32,7 @@ interface Sentences {
 }
 
 /**
- * The sentence for a failure (ApiError), by its kind: WordPress's own where it has refused the request (a status below
- * 500, or 501); otherwise one of these.
+ * The sentence for a failure by its kind: WordPress's own for a refusal (status below 500, or 501), else one of these.
  */
 export function sentenceOf( cause: unknown, sentences: Sentences ): string {
 	if ( ! isObject( cause ) ) {
@@ -55,11 +54,7 @@ export function sentenceOf( cause: unknown, sentences: Sentences ): string {
 	}
 }
 
-/**
- * The message for something that could not be loaded, by the kind of the failure.
- *
- * @param cause What the request has thrown; anything else counts as a failure of the network.
- */
+/** The message for something that could not be loaded; a cause that is no ApiError counts as the network's. */
 export function loadFailure( cause: unknown ): string {
 	return sentenceOf( cause, {
 		blocked: __(

@@ -27,11 +27,8 @@ dayjs.extend( relativeTime, {
 } );
 
 /**
- * How long ago something was: "3 phút trước".
- *
- * @param iso ISO 8601 with an offset.
- * @param now Milliseconds since 1970.
- * @return Null if the date should be shown instead: it is older than OLD, or in the future by more than CLOCK_SKEW.
+ * How long ago a time (ISO 8601) was at `now`: "3 phút trước". Null if it is older than OLD, or in the future by more
+ * than CLOCK_SKEW.
  */
 export function timeAgo( iso: string, now: number ): string | null {
 	const age = now - Date.parse( iso );

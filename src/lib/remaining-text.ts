@@ -3,11 +3,7 @@ import { formatNumber } from './numbers';
 
 const STEP = 50;
 
-/**
- * The number of remaining characters for a live region, rounded so that it changes only every 50 characters.
- *
- * @param left Number of characters; negative for a text that is too long.
- */
+/** The remaining characters (negative: too many) for a live region, rounded to 50, so that it changes seldom. */
 export function remainingText( left: number ): string {
 	return left < 0
 		? __( 'Dài quá, bạn viết ngắn lại nhé.', 'hien' )

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * A random key of 32 hex digits, by which the server recognises a repeated request. crypto.randomUUID() exists on https
- * only.
- */
+/** A random key of 32 hex digits for a repeated request; crypto.randomUUID() exists on https only. */
 export function newKey(): string {
 	const bytes = crypto.getRandomValues( new Uint8Array( 16 ) );
 	return Array.from( bytes, ( byte ) =>
@@ -12,10 +9,8 @@ export function newKey(): string {
 }
 
 /**
- * Returns a function that sends a request under a key. It keeps the key until a response comes, so that retries have no
- * further effect.
- *
- * @param send Sends the request under a key; see post() of the API client.
+ * Returns what sends a request under a key (see post()), the same until a response comes, so that retries do nothing
+ * twice.
  */
 export function useKeyed< Result >(
 	send: ( key: string ) => Promise< Result >

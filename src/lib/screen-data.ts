@@ -49,11 +49,7 @@ export function responsesOf( screen: LoadedScreen ): Record< string, unknown > {
 	return byPath( screen.data, responsePaths( screen ) );
 }
 
-/**
- * The REST path of one response of a screen.
- *
- * @throws {Error} If the screen has no response of this name.
- */
+/** The REST path of a response of a screen. Throws if the screen has none of this name. */
 export function responsePath<
 	Route extends RouteName,
 	Name extends keyof ScreenData[ Route ] & string,

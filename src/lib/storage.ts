@@ -30,7 +30,6 @@ export function writeStorage(
 	}
 }
 
-/** The keys that begin with a prefix. */
 export function storedKeys( area: Area, prefix: string ): readonly string[] {
 	try {
 		return Object.keys( window[ area ] ).filter( ( key ) =>
@@ -41,7 +40,6 @@ export function storedKeys( area: Area, prefix: string ): readonly string[] {
 	}
 }
 
-/** Removes the values whose keys begin with a prefix. */
 export function clearStorage( area: Area, prefix: string ): void {
 	for ( const key of storedKeys( area, prefix ) ) {
 		writeStorage( area, key, null );

@@ -1,4 +1,3 @@
-/** The plain text of HTML. */
 export function textOf( html: string ): string {
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );
 	return body.textContent ?? '';

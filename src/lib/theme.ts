@@ -3,7 +3,6 @@ import { writeStorage } from './storage';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-/** Key of localStorage. */
 export const THEME_KEY = 'hien-theme';
 
 const { notify, subscribe } = createListeners();

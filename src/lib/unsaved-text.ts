@@ -3,10 +3,7 @@ const LINES = [ 'email', 'password', 'tel', 'text', 'url' ];
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/**
- * Fields that were typed into => the text that is already saved. `defaultValue` is no substitute, because React also
- * updates it for controlled fields.
- */
+/** Fields that were typed into => their saved text; React also updates `defaultValue` of controlled fields. */
 const typed = new WeakMap< EventTarget, string >();
 
 /** Starts to track which fields are typed into. */

@@ -5,11 +5,7 @@ interface Outcome {
 	readonly isDone: boolean;
 }
 
-/**
- * Copies texts, and returns for OUTCOME_SHOWN whether that worked.
- *
- * @return Whether the last copy worked, null if no outcome is to be shown; and a function that copies a text.
- */
+/** Whether the last copy worked, for OUTCOME_SHOWN, then null; and a function that copies a text. */
 export function useCopy(): readonly [
 	boolean | null,
 	( text: string ) => Promise< void >,

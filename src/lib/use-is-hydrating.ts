@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/**
- * Whether this render hydrates HTML of the server. While true, render exactly what the server has printed; React
- * re-renders right after with false.
- */
+/** Whether this render hydrates HTML of the server, and must be exactly that; React then renders again. */
 export function useIsHydrating(): boolean {
 	return useSyncExternalStore(
 		subscribe,

@@ -2,11 +2,8 @@ import { useCallback, useState } from 'react';
 import type { ComponentType } from 'react';
 
 /**
- * A lazy component that is loaded by a function instead of by rendering it.
- *
- * @param importIt Imports the component; must be stable.
- * @return The component, null until it is loaded; and a function that loads it and returns whether that worked. A later
- *         call tries again.
+ * A component that is loaded by a function (whether that worked; a later call tries again), null until then. `importIt`
+ * must be stable.
  */
 export function useLazy< Props >(
 	importIt: () => Promise< ComponentType< Props > >

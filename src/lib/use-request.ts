@@ -9,13 +9,7 @@ export type Requested< Result > = State< Result > & {
 	readonly reload: () => void;
 };
 
-/**
- * Sends a request, and returns its state and response.
- *
- * @param send Sends it; must be stable while the request is the same.
- * @return The state, with `reload`, which sends it again. A response stays until the next one, and if that request
- *         fails.
- */
+/** Sends a request, stable while it is the same; `reload` sends it again. A response stays until the next succeeds. */
 export function useRequest< Result >(
 	send: () => Promise< Result >
 ): Requested< Result > {

@@ -10,11 +10,7 @@ interface Task {
 	readonly fail: ( message: string ) => void;
 }
 
-/**
- * Runs the request of a button, and holds its outcome.
- *
- * @param failureText Returns the message for an error that was thrown.
- */
+/** Runs the request of a button, and holds its outcome; `failureText` returns the message for a thrown error. */
 export function useTask( failureText: ( cause: unknown ) => string ): Task {
 	const [ isBusy, setBusy ] = useState( false );
 	const running = useRef( false );

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Sets the CSS variables `--hien-visible-height` and `--hien-visible-top` of <html> to the height and the top of the
- * visual viewport, which the keyboard of a phone does not cover; in pixels.
- *
- * @param isActive Whether they are set; otherwise they are removed.
+ * While active, sets `--hien-visible-height` and `--hien-visible-top` of <html> to the visual viewport's pixels, which
+ * the keyboard does not cover.
  */
 export function useVisibleArea( isActive: boolean ): void {
 	useEffect( () => {

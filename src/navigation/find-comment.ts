@@ -6,13 +6,7 @@ import { screenResponses } from '../stores/screen-responses';
 import { getSetup } from './setup';
 
 /**
- * Finds the page of comments with the comment that a fragment (`#comments{id}`) names, if the screen shows another
- * page.
- *
- * @param screen
- * @param hash   Fragment of the address, with '#'.
- * @param signal Aborts the request.
- * @return The URL of the comment; null if the screen shows it, or if it is not found.
+ * The URL of the comment that a fragment (`#comments{id}`) names; null if the screen shows it, or if it is not found.
  */
 export async function findComment(
 	screen: Screen,

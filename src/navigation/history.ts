@@ -21,10 +21,7 @@ interface EntryState {
 	readonly hienOverlay?: true;
 }
 
-/**
- * The key of the entry whose page is shown. The browser's current entry differs while a page is loading after Back or
- * Forward, and while an overlay is open.
- */
+/** Key of the shown page's entry; the current one differs while a page is loading, or an overlay is open. */
 let shownKey = '';
 
 /** The state of the browser's current entry; empty if the app did not create it, as one of a link to a fragment. */
@@ -121,10 +118,7 @@ export function savedScroll(): number | null {
 	return readPositions()[ shownKey ] ?? null;
 }
 
-/**
- * Takes over from the browser the restoring of scroll positions, except on a reload and on Back from another document,
- * until the signal is aborted.
- */
+/** Restores scroll positions instead of the browser, except on a reload and on Back from another document. */
 export function restoreScroll( signal: AbortSignal ): void {
 	const takeOver = () => {
 		window.history.scrollRestoration = 'manual';

@@ -115,10 +115,7 @@ function onPopState(): void {
 	}
 }
 
-/**
- * Takes the arguments by which visitors are counted off the address, so that nobody shares them. Analytics, which is among
- * the scripts of the page, has read them by then.
- */
+/** Takes arguments that count visitors off the address, so that nobody shares them; analytics has read them. */
 function cleanAddress(): void {
 	const { url } = currentPlace();
 	if ( url.href !== window.location.href ) {

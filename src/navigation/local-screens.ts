@@ -61,12 +61,7 @@ function localScreen(
 	};
 }
 
-/**
- * The error screen for a path whose screen could not be shown.
- *
- * @param path
- * @param status HTTP status; 0 if the server was not reached.
- */
+/** The error screen for a path whose screen could not be shown; status 0 if the server was not reached. */
 export function failureScreen( path: string, status = 500 ): Screen {
 	return localScreen( 'error', path, status, __( 'Trang lỗi', 'hien' ) );
 }

@@ -24,11 +24,8 @@ export function endPending(): AbortSignal {
 }
 
 /**
- * Shows what is at a place, once it is loaded: the one way to another screen. A later navigation aborts it.
- *
- * @param place
- * @param requested What it does to the browser's history.
- * @param isFresh   Whether to request the screen even if it is cached.
+ * Shows what is at a place once it is loaded: the one way to another screen. A later one aborts it. `requested`: what
+ * it does to the history; `isFresh`: request it even if it is cached.
  */
 export async function navigate(
 	place: Place,

@@ -16,10 +16,7 @@ import { isOverlayEntry, writeEntry, writeOverlayEntry } from './history';
 /** Whether history.back() was called to close an overlay, and its `popstate` event is pending. */
 let isClosing = false;
 
-/**
- * Closes the overlay of the current entry by going back. Further calls until `popstate` do nothing. Returns whether the
- * entry is that of an overlay.
- */
+/** Closes the current entry's overlay by going back, once until `popstate`. Returns whether it is one. */
 export function closeOverlay(): boolean {
 	const isOpen = isOverlayEntry();
 	if ( isOpen && ! isClosing ) {
@@ -60,10 +57,7 @@ interface Overlay {
 	readonly close: () => void;
 }
 
-/**
- * The state of an overlay without a URL. The browser's Back closes it, and so does a navigation, which replaces its
- * history entry.
- */
+/** An overlay without a URL: Back closes it, and so does a navigation, which replaces its entry. */
 export function useOverlay(): Overlay {
 	const { getKey } = useRegistry().select( navigationStore );
 	/** Key of the screen that it was opened over; null while it is closed. */
@@ -124,11 +118,7 @@ interface LazyOverlay< Props, Content > extends Pick<
 	readonly open: ( content: Content, address: string ) => Promise< boolean >;
 }
 
-/**
- * An overlay whose component is loaded when it is first needed.
- *
- * @param importIt Imports the component; must be stable.
- */
+/** An overlay whose component is loaded when it is first needed; `importIt` must be stable. */
 export function useLazyOverlay< Props, Content = true >(
 	importIt: () => Promise< ComponentType< Props > >
 ): LazyOverlay< Props, Content > {
@@ -169,11 +159,8 @@ export function useLazyOverlay< Props, Content = true >(
 const PICTURE = '.hien-lightbox';
 
 /**
- * Makes a component that covers a phone (the panel of the chat, the sheet of a comment) an overlay, see useOverlay():
- * the browser's Back closes it, and so does a navigation.
- *
- * @param isPhone
- * @param onClose Called when Back or a navigation closes it.
+ * Makes what covers a phone (the chat's panel, a comment's sheet) an overlay, see useOverlay(); `onClose` is called
+ * when it closes.
  */
 export function useCloseOnBack( isPhone: boolean, onClose: () => void ): void {
 	const { isOpen, open, leave } = useOverlay();

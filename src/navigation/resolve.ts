@@ -84,10 +84,7 @@ function failureOf( error: unknown ): Resolved {
 	return { kind: 'failure', status: isReached ? 500 : 0 };
 }
 
-/**
- * Whether a screen must be rendered in one step: on Back and Forward and with a fragment it is scrolled at once, so its
- * full height is needed.
- */
+/** Whether a screen is rendered in one step: Back, Forward and fragments scroll at once, and need its height. */
 export function needsWhole( { hash }: URL, change: HistoryChange ): boolean {
 	return change === 'restore' || hash !== '';
 }
@@ -129,10 +126,7 @@ export async function loadParts( route: string ): Promise< void > {
 	await Promise.all( [ code.load( route ), loadColumns( registry, route ) ] );
 }
 
-/**
- * The page of comments with the comment that a fragment names; null if the screen shows it, if there is none, or if it
- * cannot be found out.
- */
+/** The page with the comment that a fragment names; null if the screen shows it, or it is not found. */
 export async function findComment(
 	screen: Screen,
 	hash: string,

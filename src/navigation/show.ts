@@ -71,8 +71,8 @@ function overlayOf( screen: Screen, hash: string ): Screen | null {
 }
 
 /**
- * Shows the preview of an article, if a loaded response has its summary; showScreen() then shows the rest. Returns
- * whether it did.
+ * Shows an article's title, if a loaded response has its summary; showScreen() then shows the rest. Returns whether it
+ * did.
  */
 export function showPreview(
 	{ url, path }: Place,
@@ -149,11 +149,8 @@ export function updateHead( screen: Screen ): void {
 }
 
 /**
- * Scrolls a screen that was just shown: to its top, to the target of the fragment, or to a saved position. The target
- * or the main heading gets the focus after the paint.
- *
- * @param hash     Fragment of the address, with '#'.
- * @param position Saved position in pixels from the top; null for none.
+ * Scrolls a shown screen to the fragment's target, to a saved position (pixels), or its top. The target or the heading
+ * gets the focus after the paint.
  */
 function scrollToPlace( hash: string, position: number | null ): void {
 	const target = position === null ? targetOf( hash ) : null;

@@ -6,7 +6,6 @@ import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 export type Message = string | ReactElement;
 
 interface State {
-	/** Null while there is no alert. */
 	readonly message: Message | null;
 }
 

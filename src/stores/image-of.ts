@@ -3,10 +3,7 @@ import type { ImageDetail, Screen } from '../contract/types';
 import { screenResponses } from './screen-responses';
 import type { SiteRegistry } from './site-registry';
 
-/**
- * The image that the lightbox can show for a screen: one of the list, and not a further page of its comments. Null for
- * other screens.
- */
+/** The image of a screen that the lightbox can show: of the list, and no further page of its comments; else null. */
 export function imageOf(
 	registry: SiteRegistry,
 	screen: Screen

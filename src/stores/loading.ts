@@ -7,7 +7,6 @@ export type LoadingStatus = 'idle' | 'loading' | 'failed';
 interface State {
 	/** How many requests the visitor is waiting for. */
 	readonly running: number;
-	/** Whether the last request failed. */
 	readonly failed: boolean;
 }
 
@@ -62,10 +61,7 @@ interface Wait {
 	readonly fail: () => void;
 }
 
-/**
- * Runs the loading bar until the returned wait ends. A wait that ends in the same task does not start it; if the bar is
- * running, it continues without a gap.
- */
+/** Runs the loading bar until the wait ends; not for one that ends in the same task. A running bar continues. */
 export function startWaiting( registry: SiteRegistry ): Wait {
 	const loading = registry.dispatch( loadingStore );
 	let isRunning = false;

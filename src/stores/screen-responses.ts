@@ -4,7 +4,6 @@ import { byPath, responsePaths, responsesOf } from '../lib/screen-data';
 import { responsesStore } from './responses';
 import type { SiteRegistry } from './site-registry';
 
-/** Stores responses of the shell. */
 export function receiveShell(
 	registry: SiteRegistry,
 	shell: Readonly< Record< string, unknown > >
@@ -13,12 +12,7 @@ export function receiveShell(
 }
 
 /**
- * Stores the responses of a screen.
- *
- * @param registry
- * @param loaded   As the server has sent it.
- * @param time     When it was requested or, with the page, made; in milliseconds since 1970.
- * @return The screen without them.
+ * Stores the responses of a screen, with the time when it was requested or made, and returns the screen without them.
  */
 export function receiveScreen(
 	registry: SiteRegistry,

@@ -44,7 +44,6 @@ export type SessionStore = StoreDescriptor<
 	ReduxStoreConfig< State, typeof actions, typeof selectors >
 >;
 
-/** The user of the page. */
 export const sessionStore: SessionStore = createReduxStore<
 	State,
 	typeof actions,

@@ -2,10 +2,7 @@ import { SHELL } from '../contract/shell';
 import type { Shell } from '../contract/shell';
 import { useResponse } from './use-response';
 
-/**
- * A response of the shell; null until loaded. Those of header and footer come with the page, those of the side columns
- * with loadColumns().
- */
+/** A response of the shell; null until loaded. Those of the side columns come with loadColumns(). */
 export function useShell< Name extends keyof Shell >(
 	name: Name
 ): Shell[ Name ] | null {

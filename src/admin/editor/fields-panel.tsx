@@ -9,9 +9,40 @@ import {
 import { __ } from '@wordpress/i18n';
 import { FieldControl } from '../fields/field-control';
 import { problemOf } from '../fields/problems';
-import { QuestionAuthor } from './question-author';
 import { panelData } from './panel';
 import type { Meta } from './rules';
+
+/** The member who sent the edited question, and the details that they added for the author. */
+function QuestionAuthor() {
+	const { asked } = panelData();
+	if ( ! asked ) {
+		return null;
+	}
+	const { name, email, details } = asked;
+	return (
+		<PanelRow>
+			<div className="hien-asked">
+				{ email && (
+					<p>
+						{ name } · <a href={ `mailto:${ email }` }>{ email }</a>
+					</p>
+				) }
+				{ details && (
+					<>
+						<h3>{ __( 'Kể thêm cho tác giả', 'hien-core' ) }</h3>
+						<p className="hien-asked__details">{ details }</p>
+					</>
+				) }
+				<p>
+					{ __(
+						'Phần này không hiện trên trang. Người hỏi được báo qua email khi câu hỏi được đăng cùng câu trả lời.',
+						'hien-core'
+					) }
+				</p>
+			</div>
+		</PanelRow>
+	);
+}
 
 const NAME = 'hien-fields';
 
@@ -80,10 +111,7 @@ export function FieldsPanel() {
 	);
 }
 
-/**
- * The order of an item in a list that the author sorts; WordPress has a field for it in Quick Edit only. 0 means that the
- * author gave no number.
- */
+/** The order of an item in a list that the author sorts; 0 means that the author gave no number. */
 function OrderControl( { postType }: { readonly postType: string } ) {
 	const [ order = 0, setOrder ] = useEntityProp< number >(
 		'postType',

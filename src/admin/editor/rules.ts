@@ -8,7 +8,6 @@ export type Meta = Readonly< Record< string, string | number > >;
 /** A rule that content must fulfil to be published, as plugin/includes/Content/Rule.php declares it. */
 export interface Rule {
 	readonly kind: 'any' | 'less' | 'match' | 'picture' | 'title';
-	/** Keys of fields. */
 	readonly keys: readonly string[];
 	/** The message for content that breaks the rule. */
 	readonly problem: string;

@@ -1,9 +1,6 @@
 import type { Field } from './field';
 
-/**
- * Trims a text and applies the first completion of the field that matches, as the server does
- * (plugin/includes/Content/Field.php).
- */
+/** Trims a text and applies the field's first completion that matches, as Content/Field.php does. */
 export function complete( { completions }: Field, text: string ): string {
 	const trimmed = text.trim();
 	for ( const [ pattern, replacement ] of Object.entries( completions ) ) {

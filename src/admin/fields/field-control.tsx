@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
 	SelectControl,
 	TextareaControl,
@@ -5,14 +7,54 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../lib/class-names';
+import { formatNumber } from '../../lib/numbers';
 import { complete } from './complete';
 import type { Field } from './field';
 import { IconControl } from './icon-control';
 import { MediaControl } from './media-control';
-import { MoneyControl } from './money-control';
 import { CategoryControl, PostControl, UserControl } from './record-control';
 import { SecretControl } from './secret-control';
 import './fields.scss';
+
+interface MoneyControlProps {
+	readonly label: string;
+	readonly help: string;
+	readonly 'aria-invalid': boolean;
+	readonly __nextHasNoMarginBottom: true;
+	/** Đồng, 0 for none. */
+	readonly value: number;
+	readonly onChange: ( value: number ) => void;
+}
+
+/** More digits would lose precision, and no price has them. */
+const MAX_DIGITS = 12;
+
+/** An amount in đồng: shown as `1.290.000 ₫`, and as plain digits while it is edited. */
+function MoneyControl( { value, onChange, ...common }: MoneyControlProps ) {
+	const [ isEditing, setEditing ] = useState( false );
+	const shown = isEditing ? String( value ) : `${ formatNumber( value ) } ₫`;
+	return (
+		<TextControl
+			{ ...common }
+			type="text"
+			inputMode="numeric"
+			value={ value === 0 ? '' : shown }
+			onFocus={ ( { currentTarget } ) => {
+				// The re-render changes the text and loses the selection. It is selected again, so that typing replaces
+				// the price.
+				flushSync( () => setEditing( true ) );
+				currentTarget.select();
+			} }
+			onBlur={ () => setEditing( false ) }
+			onChange={ ( text ) =>
+				onChange(
+					Number( text.replace( /\D/g, '' ).slice( 0, MAX_DIGITS ) )
+				)
+			}
+			__next40pxDefaultSize
+		/>
+	);
+}
 
 interface Props {
 	readonly field: Field;
@@ -43,7 +85,6 @@ function toStoredValue( type: Field[ 'type' ], text: string ): string {
 		: text;
 }
 
-/** A field with its label, control and problem. */
 export function FieldControl( props: Props ) {
 	return (
 		<div className={ cx( 'hien-field', props.problem && 'is-wrong' ) }>

@@ -1,11 +1,62 @@
+import BookOpen from 'lucide-static/icons/book-open.svg';
+import Code from 'lucide-static/icons/code.svg';
+import Gauge from 'lucide-static/icons/gauge.svg';
+import Globe from 'lucide-static/icons/globe.svg';
+import GraduationCap from 'lucide-static/icons/graduation-cap.svg';
+import Headphones from 'lucide-static/icons/headphones.svg';
+import LayoutTemplate from 'lucide-static/icons/layout-template.svg';
+import Palette from 'lucide-static/icons/palette.svg';
+import Plug from 'lucide-static/icons/plug.svg';
+import Search from 'lucide-static/icons/search.svg';
+import Server from 'lucide-static/icons/server.svg';
+import ShieldCheck from 'lucide-static/icons/shield-check.svg';
+import Wrench from 'lucide-static/icons/wrench.svg';
 import { useId } from 'react';
+import Facebook from 'simple-icons/icons/facebook.svg';
+import GitHub from 'simple-icons/icons/github.svg';
+import Instagram from 'simple-icons/icons/instagram.svg';
+import Messenger from 'simple-icons/icons/messenger.svg';
+import Telegram from 'simple-icons/icons/telegram.svg';
+import TikTok from 'simple-icons/icons/tiktok.svg';
+import Viber from 'simple-icons/icons/viber.svg';
+import WhatsApp from 'simple-icons/icons/whatsapp.svg';
+import X from 'simple-icons/icons/x.svg';
+import YouTube from 'simple-icons/icons/youtube.svg';
+import Zalo from 'simple-icons/icons/zalo.svg';
 import { __ } from '@wordpress/i18n';
+import type { Shapes } from '../../lib/shapes';
 import type { Field } from './field';
-import { ICONS } from './icons';
+
+/** The icons of plugin/includes/Settings/Icons.php, by the value that is stored. */
+const ICONS: Readonly< Record< string, Shapes > > = {
+	'book-open': BookOpen,
+	code: Code,
+	gauge: Gauge,
+	globe: Globe,
+	'graduation-cap': GraduationCap,
+	headphones: Headphones,
+	'layout-template': LayoutTemplate,
+	palette: Palette,
+	plug: Plug,
+	search: Search,
+	server: Server,
+	'shield-check': ShieldCheck,
+	wrench: Wrench,
+	facebook: Facebook,
+	github: GitHub,
+	instagram: Instagram,
+	messenger: Messenger,
+	telegram: Telegram,
+	tiktok: TikTok,
+	viber: Viber,
+	whatsapp: WhatsApp,
+	x: X,
+	youtube: YouTube,
+	zalo: Zalo,
+};
 
 interface Props {
 	readonly field: Field;
-	/** Text under the control. */
 	readonly help: string;
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;

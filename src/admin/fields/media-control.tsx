@@ -7,7 +7,6 @@ import type { Field } from './field';
 
 interface Props {
 	readonly field: Field;
-	/** Text under the control. */
 	readonly help: string;
 	/** Id of the attachment, 0 for none. */
 	readonly value: number;
@@ -30,7 +29,6 @@ function labelsOfPicture() {
 	};
 }
 
-/** A file of the media library; a picture is shown. */
 export function MediaControl( { field, help, value, onChange }: Props ) {
 	const { label, media } = field;
 	const labels = media === 'image' ? labelsOfPicture() : labelsOfFile();

@@ -36,7 +36,6 @@ interface SelectProps extends ControlProps {
 		readonly value: string;
 		readonly label: string;
 	}[];
-	/** Whether the options are still being loaded. */
 	readonly isLoading: boolean;
 	readonly onChange: ( value: string ) => void;
 	/** Whether the selection may be empty. */

@@ -7,16 +7,12 @@ interface Props {
 	readonly help: string;
 	readonly 'aria-invalid': boolean;
 	readonly __nextHasNoMarginBottom: true;
-	/** Whether it has several lines. */
 	readonly isCode: boolean;
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;
 }
 
-/**
- * The placeholder that the server sends instead of a stored secret: KEPT of plugin/includes/Content/Field.php. Saving
- * it keeps the secret.
- */
+/** What the server sends instead of a stored secret, and keeps the secret by: KEPT of Content/Field.php. */
 const KEPT = '********';
 
 /** A secret, which is never shown. The owner can replace it, or remove it by emptying the field. */

@@ -6,12 +6,10 @@ interface Props {
 	readonly fields: readonly Field[];
 	readonly row: Row;
 	readonly problems: Problems;
-	/** Path of the row. */
 	readonly path: string;
 	readonly onChange: ( row: Row, path: string ) => void;
 }
 
-/** The fields of a section, or of a row of one. */
 export function Fields( { fields, row, problems, path, onChange }: Props ) {
 	return (
 		<div className="hien-settings__fields">

@@ -2,7 +2,6 @@ import type { Field } from '../fields/field';
 
 type Value = string | number;
 
-/** Fields by their key. */
 export type Row = Readonly< Record< string, Value > >;
 
 /** A part of the settings, as plugin/includes/Settings/Section.php declares it. */
@@ -56,7 +55,6 @@ export function rowsOf( section: Section, site: Site | null ): readonly Row[] {
 	return Array.isArray( value ) ? ( value as readonly Row[] ) : [];
 }
 
-/** Replaces a row of a list. */
 export function replaceRow(
 	rows: readonly Row[],
 	index: number,
@@ -67,7 +65,6 @@ export function replaceRow(
 	);
 }
 
-/** Removes a row of a list. */
 export function removeRow(
 	rows: readonly Row[],
 	index: number

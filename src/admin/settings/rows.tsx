@@ -10,7 +10,6 @@ interface Props {
 	readonly section: Section;
 	readonly rows: readonly Row[];
 	readonly problems: Problems;
-	/** Path of the list. */
 	readonly path: string;
 	readonly onChange: ( rows: readonly Row[], path: string ) => void;
 }

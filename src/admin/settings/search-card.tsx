@@ -10,7 +10,6 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useSearchRebuild } from './use-search-rebuild';
 
 interface Props {
-	/** The namespace of the site's REST routes. */
 	readonly namespace: string;
 }
 

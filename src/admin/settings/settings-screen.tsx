@@ -1,14 +1,69 @@
 import { useEffect } from 'react';
-import { Button, Notice, Spinner, TabPanel } from '@wordpress/components';
+import {
+	Button,
+	Notice,
+	Spinner,
+	TabPanel,
+	Card,
+	CardBody,
+	CardHeader,
+} from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { ChatCard } from './chat-card';
 import { pageData } from './page-data';
-import { countProblems, tabsOf } from './form';
-import type { Problems, Tab } from './form';
+import { countProblems, tabsOf, fieldsOf, rowsOf } from './form';
+import type { Problems, Tab, Section, Site } from './form';
 import { SearchCard } from './search-card';
-import { SectionCard } from './section-card';
 import { SiteCard } from './site-card';
 import { useSettings } from './use-settings';
+import { Fields } from './fields';
+import { Rows } from './rows';
+
+interface Props {
+	readonly section: Section;
+	readonly site: Site | null;
+	readonly problems: Problems;
+	readonly onChange: ( site: Site, path: string ) => void;
+}
+
+function SectionCard( { section, site, problems, onChange }: Props ) {
+	const { key, title, help, fields, rows } = section;
+	const path = `hien_site.${ key }`;
+	const set = ( value: Site[ string ], changedPath: string ) =>
+		onChange( { ...site, [ key ]: value }, changedPath );
+	return (
+		<Card>
+			<CardHeader>
+				<h2>{ title }</h2>
+			</CardHeader>
+			<CardBody>
+				{ help && <p>{ help }</p> }
+				{ problems[ path ] && (
+					<p className="hien-settings__problem" role="alert">
+						{ problems[ path ] }
+					</p>
+				) }
+				{ rows > 0 ? (
+					<Rows
+						section={ section }
+						rows={ rowsOf( section, site ) }
+						problems={ problems }
+						path={ path }
+						onChange={ set }
+					/>
+				) : (
+					<Fields
+						fields={ fields }
+						row={ fieldsOf( section, site ) }
+						problems={ problems }
+						path={ path }
+						onChange={ set }
+					/>
+				) }
+			</CardBody>
+		</Card>
+	);
+}
 
 const tabs = tabsOf( pageData().sections );
 

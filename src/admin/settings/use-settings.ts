@@ -57,7 +57,6 @@ export function useSettings() {
 	}
 
 	return {
-		/** Null while they load. */
 		settings: hasResolved && status !== 'ERROR' ? editedRecord : null,
 		/** The namespace of the saved handle, so of the REST routes that exist now. */
 		namespace: `${ record?.hien_handle ?? '' }/v1`,

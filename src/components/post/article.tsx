@@ -6,8 +6,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs';
 import { HydrationBoundary } from '../ui/hydration-boundary/hydration-boundary';
 import { Later, useExtent } from '../ui/later/later';
 import { RestSkeleton } from '../ui/skeleton/skeleton';
-import { CollapsibleToc, Toc } from './toc';
-import { useActiveHeading } from './use-active-heading';
+import { CollapsibleToc, Toc, useActiveHeading } from './toc';
 import { ArticleText } from './article-text';
 import type { Text } from './article-text';
 import './post.scss';
@@ -16,15 +15,11 @@ interface Props {
 	/** A post, a page, a course or the page of a fixed route. */
 	readonly post: Text &
 		Pick< Post, 'title' | 'lead' | 'breadcrumbs' | 'toc' >;
-	/** Shown under the lead. */
 	readonly byline?: ReactNode;
-	/** Shown above the text. */
 	readonly cover?: ReactNode;
-	/** Shown after the text. */
 	readonly children?: ReactNode;
 	/** Shown beside the text on wide screens, below it on others. */
 	readonly rail?: ReactNode;
-	/** Shown below everything else. */
 	readonly after?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ import { Link } from '../ui/link/link';
 interface Props extends Pick< Post, 'author' | 'date' > {
 	/** Texts after the date; narrow screens show the first alone. */
 	readonly notes: readonly string[];
-	/** The button that saves the post or video. */
 	readonly saveButton: ReactNode;
 }
 

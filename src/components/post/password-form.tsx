@@ -7,9 +7,7 @@ import './password-form.scss';
 interface Props {
 	/** Address of wp-login.php. */
 	readonly login: string;
-	/** Address of the post. */
 	readonly address: string;
-	/** Whether a wrong password was sent. */
 	readonly failed: boolean;
 }
 

@@ -8,7 +8,6 @@ import { Link } from '../ui/link/link';
 
 type Props = Pick< Post, 'previous' | 'next' >;
 
-/** The posts before and after this one. */
 export function PostNav( { previous, next }: Props ) {
 	if ( ! previous && ! next ) {
 		return null;

@@ -21,8 +21,7 @@ interface Props {
 }
 
 /**
- * Buttons that copy the URL of a post, or open the share dialog of the device. Both need scripts, so they are rendered
- * after hydration, at the end of a row that has room for them.
+ * Buttons that copy a post's URL or open the device's share dialog; rendered after hydration, since they need scripts.
  */
 export function ShareButtons( { url, title }: Props ) {
 	const [ isCopied, copy ] = useCopy();

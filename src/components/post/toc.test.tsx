@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { bringIntoView, takeOutOfView } from '../../../tests/js/browser';
 import { post } from '../../../tests/js/fixtures';
 import { writeBoot } from '../../../tests/js/server';
-import { CollapsibleToc, Toc } from './toc';
-import { useActiveHeading } from './use-active-heading';
+import { CollapsibleToc, Toc, useActiveHeading } from './toc';
 
 beforeEach( () => {
 	writeBoot();

@@ -1,10 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { Widget } from './widget';
 
-/**
- * The lines about the author, and a link to the page about the site. The first line is shown in the profile, so it is
- * left out here unless it is the only one.
- */
+/** Lines about the author, without the first, which the profile shows, unless it is the only one. */
 export function AboutWidget( { bio }: { readonly bio: readonly string[] } ) {
 	const lines = bio.length > 1 ? bio.slice( 1 ) : bio;
 	return (

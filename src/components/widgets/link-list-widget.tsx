@@ -7,7 +7,6 @@ interface Props {
 	readonly items: readonly LinkListItem[];
 }
 
-/** Links of friends' sites, of projects, of services. */
 export function LinkListWidget( { title, items }: Props ) {
 	return items.length === 0 ? null : (
 		<Widget title={ title }>

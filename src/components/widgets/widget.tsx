@@ -12,7 +12,6 @@ interface Props {
 	readonly children: ReactNode;
 }
 
-/** The frame of a widget of the side columns. */
 export function Widget( { title, more, note, children }: Props ) {
 	return (
 		<section className="hien-card hien-widget">

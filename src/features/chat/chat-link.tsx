@@ -8,10 +8,7 @@ import { useUser } from '../../stores/use-user';
 import { openChat } from './requests';
 import { answersChat } from './who-answers';
 
-/**
- * A button that opens the chat; without scripts a link to the contact page. Null if the chat is closed, or if the user
- * answers it.
- */
+/** A button that opens the chat; without scripts a link. Null if the chat is closed, or the user answers it. */
 export function ChatLink() {
 	const user = useUser();
 	if ( boot().chat.state === 'closed' || answersChat( user ) ) {

@@ -52,10 +52,7 @@ const LONGEST_PAUSE = 30_000;
 /** Milliseconds after which the page signs in again: the database's rules accept a token for a little over an hour. */
 const RENEW_AFTER = 55 * 60_000;
 
-/**
- * Milliseconds between forced reconnects; the SDK's own back-off grows to minutes. A first connection that takes longer
- * counts as offline.
- */
+/** Milliseconds between forced reconnects (the SDK's pauses grow to minutes), after which a connection is offline. */
 const RECONNECT = 10_000;
 
 function blockedReason(): string {
@@ -69,10 +66,7 @@ const OFF: Snapshot = { state: 'off', reason: '', session: null };
 
 export type Connection = ReturnType< typeof createConnection >;
 
-/**
- * Creates the page's connection to the database. It signs in with a token from WordPress, writes the user's presence,
- * and reconnects after any failure.
- */
+/** Creates the page's connection: it signs in, writes the user's presence, and reconnects after any failure. */
 export function createConnection( { loadSdk, requestToken, config }: Options ) {
 	const { notify, subscribe } = createListeners();
 	let snapshot = OFF;
@@ -86,9 +80,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 	let pause = FIRST_PAUSE;
 	/** Time of the last sign-in, in milliseconds by this browser's clock. */
 	let signedInAt = 0;
-	/** The timer of the next sign-in. */
 	let timer: ReturnType< typeof setTimeout > | undefined;
-	/** The pending sign-in. */
 	let signingIn: Promise< boolean > | null = null;
 	let watching: Watch | null = null;
 
@@ -259,7 +251,6 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			}
 		},
 
-		/** Call it when the page is used again. */
 		async resume(): Promise< void > {
 			watching?.setHere( true );
 			if ( ! isPaused ) {

@@ -1,11 +1,8 @@
 import type * as Sdk from './sdk';
 
 /**
- * Subscribes to a value of the database. Returns a function that unsubscribes.
- *
- * @param query
- * @param onValue
- * @param onRefused Called if the value may not be read, or the page cannot sign in again. The next sign-in tries again.
+ * Subscribes to a value, and returns what unsubscribes. `onRefused`: it may not be read, or the page cannot sign in
+ * again; the next sign-in tries again.
  */
 export type Follow = (
 	query: Sdk.Query,
@@ -14,11 +11,8 @@ export type Follow = (
 ) => () => void;
 
 /**
- * Creates the function that subscribes to values and resubscribes after a sign-in has expired, for example while a
- * laptop slept: the database then cancels subscriptions until the next sign-in.
- *
- * @param sdk
- * @param signIn Signs in again. Resolves to whether it succeeded.
+ * Creates a Follow that resubscribes after an expired sign-in, which makes the database cancel subscriptions. `signIn`
+ * signs in again, and resolves to whether it succeeded.
  */
 export function createFollow(
 	sdk: typeof Sdk,

@@ -1,5 +1,17 @@
+import type { SiteRegistry } from '../../stores/site-registry';
+import { boot } from '../../lib/boot';
+
 export { ChatLink } from './chat-link';
-export { startChat } from './start-chat';
+
+/** Shows the chat's button, unless the chat is closed. Rejects if its code cannot be loaded. */
+export async function startChat( registry: SiteRegistry ): Promise< void > {
+	if ( boot().chat.state !== 'closed' ) {
+		const { renderChat } = await import(
+			/* webpackChunkName: "later" */ './widget/render-chat'
+		);
+		renderChat( registry );
+	}
+}
 
 /** The inbox at /admin. */
 export async function loadInbox() {

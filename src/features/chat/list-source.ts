@@ -1,6 +1,40 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { createListeners } from '../../lib/listeners';
 import type { Session } from './connection';
 import type { DataSnapshot } from './sdk';
+import { useSession } from './site-connection';
+
+export interface List< Items > extends ListState< Items > {
+	readonly loadOlder: () => void;
+	readonly retry: () => void;
+}
+
+const none = () => () => {};
+
+/** Subscribes to a list; `createSource` must be stable for the same one. `empty`: the list before the sign-in. */
+export function useList< Items >(
+	createSource: ( reader: Reader ) => ListSource< Items >,
+	empty: ListState< Items >
+): List< Items > {
+	const { sdk, database, follow } = useSession() ?? {};
+	const source = useMemo(
+		() =>
+			sdk && database && follow
+				? createSource( { sdk, database, follow } )
+				: null,
+		[ createSource, sdk, database, follow ]
+	);
+	const read = useCallback(
+		() => source?.getSnapshot() ?? empty,
+		[ source, empty ]
+	);
+	const state = useSyncExternalStore( source?.subscribe ?? none, read, read );
+	return {
+		...state,
+		loadOlder: useCallback( () => void source?.loadOlder(), [ source ] ),
+		retry: useCallback( () => source?.retry(), [ source ] ),
+	};
+}
 
 /** The parts of a session that read the database. */
 export type Reader = Pick< Session, 'sdk' | 'database' | 'follow' >;
@@ -20,7 +54,6 @@ export type Change< Items > = (
 ) => Partial< ListState< Items > >;
 
 interface Options< Items > {
-	/** The list before anything is loaded. */
 	readonly empty: ListState< Items >;
 	/** Subscribes to the newest items. Returns a function that unsubscribes. */
 	readonly listen: (
@@ -37,7 +70,6 @@ export interface ListSource< Items > {
 	readonly getSnapshot: () => ListState< Items >;
 	/** The list is subscribed to the database while it has subscribers. Returns a function that unsubscribes. */
 	readonly subscribe: ( listener: () => void ) => () => void;
-	/** Subscribes to the database again, after an error. */
 	readonly retry: () => void;
 	readonly loadOlder: () => Promise< void >;
 }
@@ -61,10 +93,7 @@ export function readChildren< Item >(
 	return items;
 }
 
-/**
- * A list that is subscribed to its newest items, and loads older ones on request. Its cost does not depend on its
- * length.
- */
+/** A list that is subscribed to its newest items, so at the same cost for any length, and loads older ones. */
 export function createListSource< Items >( {
 	empty,
 	listen,

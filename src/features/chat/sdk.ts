@@ -86,10 +86,7 @@ export function clockOffset( database: Database ): Promise< number > {
 let apps = 0;
 
 /**
- * Opens a connection to the database. The sign-in is kept in memory only: every page gets a token from WordPress.
- *
- * @param settings
- * @param onSignedOut Called when Google no longer renews the sign-in.
+ * Opens a connection to the database; the sign-in is kept in memory only. `onSignedOut`: Google no longer renews it.
  */
 export function openFirebase(
 	settings: ChatConnection,

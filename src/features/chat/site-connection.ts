@@ -1,10 +1,33 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
 import { chatToken } from '../../api/chat';
 import { boot } from '../../lib/boot';
 import { importOrReload } from '../../lib/lazy-with-retry';
+import { sessionStore } from '../../stores/session';
 import { createConnection } from './connection';
 import type { Session, Snapshot } from './connection';
 import { watchActivity } from './watch-activity';
+
+/** Disconnects when the session on the site ends: its end revokes the chat's sign-in. Connects again if it goes on. */
+export function useSessionEnd(): void {
+	const isEnding = useSelect(
+		( select ) => select( sessionStore ).isEnding(),
+		[]
+	);
+	useEffect( () => {
+		if ( ! isEnding ) {
+			return;
+		}
+		connection.close(
+			__(
+				'Phiên đăng nhập đã kết thúc, nên trò chuyện tạm ngắt.',
+				'hien'
+			)
+		);
+		return () => connection.retry();
+	}, [ isEnding ] );
+}
 
 /** The page's connection, made from its boot data. */
 export const connection = createConnection( {

@@ -4,21 +4,19 @@ import { isObject } from '../../lib/is-object';
 import { readStorage, storedKeys } from '../../lib/storage';
 
 /**
- * The storage name of the signed-in user's unsent messages in the conversation of a member. Each message has its own
- * key, this name and its id, so tabs that write at the same time cannot overwrite each other's messages.
+ * The storage name of the user's unsent messages to a member. Each has a key of its own, this name and its id, so that
+ * tabs do not overwrite each other's.
  */
 export function outboxName( uid: string ): string {
 	return `${ outboxPrefix() }${ boot().user?.id ?? '' }-${ uid }`;
 }
 
-/** The stored texts of the messages of an outbox. */
 export function storedTexts( name: string ): readonly string[] {
 	return storedKeys( 'localStorage', `${ name }-` ).map(
 		( key ) => readStorage( 'localStorage', key ) ?? ''
 	);
 }
 
-/** A message that is not sent yet. */
 export interface Unsent {
 	/** Begins with the time, in milliseconds: later messages have greater ids. */
 	readonly id: string;
@@ -58,17 +56,13 @@ export function parseUnsent( texts: readonly string[] ): readonly Unsent[] {
 	return inOrder( texts.flatMap( parse ) );
 }
 
-/** The first message that waits to be sent. */
 export function firstWaiting(
 	messages: readonly Unsent[]
 ): Unsent | undefined {
 	return messages.find( ( { refusal } ) => refusal === null );
 }
 
-/**
- * Whether an unsent message of the signed-in user waits in the conversation of a member, for example from an earlier
- * page.
- */
+/** Whether an unsent message of the user waits in a member's conversation, such as from an earlier page. */
 export function hasUnsent( uid: string ): boolean {
 	const texts = storedTexts( outboxName( uid ) );
 	return firstWaiting( parseUnsent( texts ) ) !== undefined;

@@ -3,7 +3,6 @@ import type { Connection } from './connection';
 /** Milliseconds without an interaction after which a page disconnects: the database limits the number of connections. */
 const IDLE = 5 * 60_000;
 
-/** The same for a hidden page. */
 const HIDDEN = 60_000;
 
 const ACTIVITIES = [
@@ -17,10 +16,7 @@ const ACTIVITIES = [
 /** How many calls of keepConnected() are active. */
 let kept = 0;
 
-/**
- * Keeps an idle page connected, for messages that may come or are unsent; the user is shown as away. Returns a function
- * that stops this; further calls of it do nothing.
- */
+/** Keeps an idle page connected, where messages may come or are unsent. Returns what stops this, once. */
 export function keepConnected(): () => void {
 	let isKept = true;
 	kept++;

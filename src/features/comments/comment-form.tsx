@@ -1,13 +1,79 @@
 import { useEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import { createInterpolateElement } from '@wordpress/element';
 import { CancelButton } from '../../components/ui/cancel-button/cancel-button';
-import type { SentComment } from '../../contract/types';
+import type { SentComment, Comment } from '../../contract/types';
 import { isComposing } from '../../lib/is-composing';
 import { useListener } from '../../lib/use-listener';
 import { useUser } from '../../stores/use-user';
 import { CheckField, Form, SubmitButton, TextField } from '../forms';
+import { Avatar } from '../../components/ui/avatar/avatar';
+import { CloseButton } from '../../components/ui/close-button/close-button';
+import { Modal } from '../../components/ui/modal/modal';
+import { AVATAR_SIZE } from '../../contract/constants';
+import { textOf } from '../../lib/text-of';
+import { useIsPhone } from '../../lib/use-is-phone';
+import { useCloseOnBack } from '../../navigation';
 import { useCommentSubmission } from './use-comment-submission';
 import type { CommentTarget, Task } from './writing-context';
+
+const QUOTE_LENGTH = 90;
+
+function Quote( { comment }: { readonly comment: Comment } ) {
+	const text = textOf( comment.content ).trim();
+	const start =
+		text.length > QUOTE_LENGTH
+			? `${ text.slice( 0, QUOTE_LENGTH ).trimEnd() }…`
+			: text;
+	return (
+		<p className="hien-comment-form__quote">
+			{ createInterpolateElement(
+				/* translators: <name/>: name of a person; <text/>: beginning of that person's comment. */
+				__( 'Trả lời <name/>: “<text/>”', 'hien' ),
+				{
+					name: <strong>{ comment.author }</strong>,
+					text: <>{ start }</>,
+				}
+			) }
+		</p>
+	);
+}
+
+interface CommentModalProps {
+	readonly target: CommentTarget;
+	readonly task: Task;
+	readonly onDone: ( sent: SentComment ) => Promise< void >;
+	readonly onCancel: () => void;
+}
+
+/** The writing modal; a sheet at the bottom on phones. */
+export function CommentModal( props: CommentModalProps ) {
+	const { task, onCancel } = props;
+	const user = useUser();
+	useCloseOnBack( useIsPhone(), onCancel );
+	return (
+		<Modal
+			title={ __( 'Viết bình luận', 'hien' ) }
+			aside={ <CloseButton onClick={ onCancel } /> }
+			className="is-wide is-sheet"
+			onClose={ onCancel }
+		>
+			{ user && (
+				<div className="hien-comment-form__who">
+					<Avatar src={ user.avatar_urls[ AVATAR_SIZE ] ?? '' } />
+					<div>
+						<p className="hien-comment-form__name">{ user.name }</p>
+						<p className="hien-meta">
+							{ __( 'Bình luận với tên của bạn', 'hien' ) }
+						</p>
+					</div>
+				</div>
+			) }
+			{ task.kind === 'reply' && <Quote comment={ task.comment } /> }
+			<CommentForm { ...props } />
+		</Modal>
+	);
+}
 
 /** Sends a form by Ctrl+Enter, or ⌘+Enter. */
 export function useCtrlEnter(
@@ -47,7 +113,6 @@ interface Props {
 	readonly onCancel: () => void;
 }
 
-/** The form to write, reply to or edit a comment. */
 export function CommentForm( { target, task, onDone, onCancel }: Props ) {
 	const submission = useCommentSubmission( target, task, onDone );
 	const [ element, setElement ] = useState< HTMLDivElement | null >( null );

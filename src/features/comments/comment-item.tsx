@@ -1,12 +1,57 @@
+import Reply from 'lucide-static/icons/reply.svg';
 import type { ReactNode } from 'react';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { Avatar } from '../../components/ui/avatar/avatar';
 import { Html } from '../../components/ui/html/html';
 import { RelativeDate } from '../../components/ui/meta/relative-date';
 import type { Comment } from '../../contract/types';
 import { cx } from '../../lib/class-names';
-import { CommentActions } from './comment-actions';
+import { Icon } from '../../components/ui/icon/icon';
+import { LinkButton } from '../../components/ui/link-button/link-button';
+import { href, withQuery } from '../../lib/paths';
+import { loginLink } from '../../lib/account-links';
 import { useWriting } from './writing-context';
+
+/** The buttons below a comment. Twin of the reply link: theme/parts/comments/comment-item.php */
+function CommentActions( { comment }: { readonly comment: Comment } ) {
+	const writing = useWriting();
+	if ( ! writing || comment.deleted ) {
+		return null;
+	}
+	const { target, user, isOpen, maxDepth, writer, begin } = writing;
+	const mayReply = isOpen && comment.depth < maxDepth && ! comment.waiting;
+	const own = comment.own && writer && (
+		<writer.OwnActions comment={ comment } />
+	);
+	return mayReply || own ? (
+		<div className="hien-comment__actions">
+			{ mayReply && (
+				<LinkButton
+					className="hien-button is-small hien-comment__action"
+					href={
+						user
+							? `${ withQuery( href( target.path ), {
+									replytocom: String( comment.id ),
+								} ) }#respond`
+							: loginLink(
+									`${ target.path }#comments${ comment.id }`
+								)
+					}
+					aria-label={ sprintf(
+						/* translators: %s: name of a person. */
+						__( 'Trả lời %s', 'hien' ),
+						comment.author
+					) }
+					onPress={ () => begin( { kind: 'reply', comment } ) }
+				>
+					<Icon icon={ Reply } small />
+					{ __( 'Trả lời', 'hien' ) }
+				</LinkButton>
+			) }
+			{ own }
+		</div>
+	) : null;
+}
 
 function Head( { comment }: { readonly comment: Comment } ) {
 	const { author, url, date, by_author: byAuthor, waiting } = comment;
@@ -43,7 +88,6 @@ interface Props {
 	 * lightbox.
 	 */
 	readonly hash: string | null;
-	/** Replies. */
 	readonly children?: ReactNode;
 }
 

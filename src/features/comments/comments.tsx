@@ -1,22 +1,113 @@
+import SquarePen from 'lucide-static/icons/square-pen.svg';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
+import { createInterpolateElement } from '@wordpress/element';
 import type { Comment, CommentList } from '../../contract/types';
-import { pagePath } from '../../lib/paths';
+import { pagePath, href } from '../../lib/paths';
 import { useHash } from '../../lib/use-hash';
 import { commentCount } from '../../lib/formats';
 import { Empty } from '../../components/ui/empty/empty';
 import { Pagination } from '../../components/ui/pagination/pagination';
+import { Avatar } from '../../components/ui/avatar/avatar';
+import { Icon } from '../../components/ui/icon/icon';
+import { LinkButton } from '../../components/ui/link-button/link-button';
+import { AVATAR_SIZE } from '../../contract/constants';
+import { loginLink } from '../../lib/account-links';
 import { CommentItem } from './comment-item';
-import { WriteButton, WritePrompt } from './prompt';
-import { threadsOf } from './threads';
+import { useWriting } from './writing-context';
+import type { WritingState } from './writing-context';
 import './comments.scss';
+
+const NEW = { kind: 'new' } as const;
+
+/** The link of the buttons without scripts: WordPress's comment form, or the login page. */
+function formAddress( { user, target }: WritingState ): string {
+	return user
+		? href( `${ target.path }#respond` )
+		: loginLink( `${ target.path }#comments` );
+}
+
+interface LinkProps {
+	readonly to: string;
+	readonly children?: ReactNode;
+}
+
+function SignInLink( { to, children }: LinkProps ) {
+	return <a href={ to }>{ children }</a>;
+}
+
+/** The button beside the heading of the comments. Twin: theme/parts/comments/comments.php */
+function WriteButton() {
+	const writing = useWriting();
+	return writing?.isOpen ? (
+		<LinkButton
+			className="hien-button is-soft is-small"
+			href={ formAddress( writing ) }
+			onPress={ () => writing.begin( NEW ) }
+		>
+			<Icon icon={ SquarePen } small />
+			{ __( 'Viết bình luận', 'hien' ) }
+		</LinkButton>
+	) : null;
+}
+
+/** The prompt above the comments: invites members to write, and visitors to sign in. Twin: theme/parts/comments/comments.php */
+function WritePrompt() {
+	const writing = useWriting();
+	if ( ! writing?.isOpen ) {
+		return null;
+	}
+	const { user, begin } = writing;
+	if ( ! user ) {
+		return (
+			<p className="hien-comments__sign-in hien-comment__text">
+				{ createInterpolateElement(
+					/* translators: <a>: link to where visitors sign in. */
+					__( 'Vui lòng <a>đăng nhập</a> để bình luận.', 'hien' ),
+					{ a: <SignInLink to={ formAddress( writing ) } /> }
+				) }
+			</p>
+		);
+	}
+	return (
+		<LinkButton
+			className="hien-card hien-comments__prompt"
+			href={ formAddress( writing ) }
+			onPress={ () => begin( NEW ) }
+		>
+			<Avatar src={ user.avatar_urls[ AVATAR_SIZE ] ?? '' } />
+			<span className="hien-comments__prompt-text">
+				{ __( 'Bạn nghĩ gì về nội dung này?', 'hien' ) }
+			</span>
+		</LinkButton>
+	);
+}
+
+interface Thread {
+	readonly top: Comment;
+	/** All replies in order, whatever their depth: they are shown on one level. */
+	readonly replies: readonly Comment[];
+}
+
+/** Groups a flat list of comments, which is ordered by thread, into threads. */
+function threadsOf( comments: readonly Comment[] ): Thread[] {
+	const threads: { top: Comment; replies: Comment[] }[] = [];
+	for ( const comment of comments ) {
+		const thread = threads.at( -1 );
+		if ( comment.parent === 0 || ! thread ) {
+			threads.push( { top: comment, replies: [] } );
+		} else {
+			thread.replies.push( comment );
+		}
+	}
+	return threads;
+}
 
 interface SectionProps {
 	readonly count: number;
 	readonly children: ReactNode;
 }
 
-/** The section of the comments, with its heading. */
 export function CommentsSection( { count, children }: SectionProps ) {
 	return (
 		<section
@@ -42,7 +133,6 @@ export function CommentsSection( { count, children }: SectionProps ) {
 
 interface ThreadsProps {
 	readonly comments: readonly Comment[];
-	/** See CommentItem. */
 	readonly hash: string | null;
 }
 
@@ -80,7 +170,6 @@ export function Threads( { comments, hash }: ThreadsProps ) {
 
 interface Props {
 	readonly list: CommentList;
-	/** Path of the post. */
 	readonly path: string;
 }
 

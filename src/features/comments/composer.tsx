@@ -19,7 +19,6 @@ import '../../components/ui/composer/composer.scss';
 
 const NEW = { kind: 'new' } as const;
 
-/** Number of characters from which the remaining ones are shown. */
 const COUNTED_FROM = COMMENT_MAX_LENGTH * 0.9;
 
 /** A form for a new comment with one line, which grows with the text. It has no room for errors, which are shown in alerts. */

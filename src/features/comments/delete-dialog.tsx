@@ -10,7 +10,6 @@ interface Props {
 	readonly onCancel: () => void;
 }
 
-/** Asks for confirmation, then deletes a comment. */
 export function DeleteDialog( { comment, onDone, onCancel }: Props ) {
 	return (
 		<ConfirmDialog

@@ -10,10 +10,7 @@ import type { SiteRegistry } from '../../stores/site-registry';
 import { useWriting } from './writing-context';
 import type { CommentTarget, Reload, Task } from './writing-context';
 
-/**
- * Returns the function that reloads a page of the comments of a post. It does not scroll or navigate if another screen
- * is shown by then (`isHere`).
- */
+/** Returns what reloads a page of a post's comments; it does not scroll or navigate on another screen (`isHere`). */
 function reloadPage(
 	registry: SiteRegistry,
 	{ id }: CommentTarget,
@@ -67,8 +64,8 @@ function missing( waiting: boolean ): string {
 }
 
 /**
- * Returns the function to call once the server has accepted a task. It reloads the list, and closes the form only then,
- * so that the comment is visible at once. It does nothing if another screen is shown by then.
+ * Returns what ends a task that the server has accepted: it reloads the list, and then closes the form. It does nothing
+ * if another screen is shown by then.
  */
 export function useFinish() {
 	const writing = useWriting();

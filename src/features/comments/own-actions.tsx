@@ -6,7 +6,6 @@ import { Icon } from '../../components/ui/icon/icon';
 import type { Comment } from '../../contract/types';
 import { useWriting } from './writing-context';
 
-/** Milliseconds between updates of the remaining minutes. */
 const TICK = 10_000;
 
 /** The minutes until a time, rounded up; 0 if it has passed. */

@@ -12,7 +12,6 @@ interface Props {
 	/** The commented post, page, video or image. */
 	readonly post: Pick< Post, 'path' | 'protected' | 'comment_state' >;
 	readonly comments: ResponseState< CommentList >;
-	/** REST path of the comments. */
 	readonly rest: RestPath< CommentList >;
 }
 

@@ -18,7 +18,6 @@ interface Values {
 	readonly notify?: boolean;
 }
 
-/** Names a form and its draft. */
 function draftName( { type, id }: CommentTarget, task: Task ): string {
 	const comment = task.kind === 'new' ? 0 : task.comment.id;
 	return `comment-${ type }-${ id }-${ task.kind }-${ comment }`;
@@ -57,18 +56,12 @@ function dropOldDraft( name: string, text: string ): void {
 	}
 }
 
-/** Whether the session has ended. */
 function isSignedOut( { status, code }: ApiError ): boolean {
 	return status === 401 || code === 'rest_cookie_invalid_nonce';
 }
 
 /**
- * A form that sends or changes a comment. After a failure the text stays in the form, and as a draft.
- *
- * @param target
- * @param task
- * @param onDone
- * @param onFail Called after a failure, unless an alert asks to sign in.
+ * A form that sends or changes a comment; after a failure its text stays. `onFail`: not where an alert asks to sign in.
  */
 export function useCommentSubmission(
 	target: CommentTarget,

@@ -4,8 +4,7 @@ import { LiveRegion } from '../../components/ui/live-region/live-region';
 import type { Comment, SentComment } from '../../contract/types';
 import { isPhone } from '../../lib/use-is-phone';
 import { alertStore } from '../../stores/alert';
-import { CommentForm } from './comment-form';
-import { CommentModal } from './comment-modal';
+import { CommentForm, CommentModal } from './comment-form';
 import { DeleteDialog } from './delete-dialog';
 import { useFinish } from './finish';
 import { signInPrompt, rememberedTask } from './sign-in';
@@ -23,10 +22,7 @@ export { OwnActions } from './own-actions';
 /** Task => result of inlineCommentId(), so that an open form does not move when the window is resized. */
 const inlinePositions = new WeakMap< Task, number | null >();
 
-/**
- * Number of the comment below which the form of a task is shown; null if it is a dialog. On phones a reply is a dialog,
- * too.
- */
+/** Number of the comment below which a task's form is shown; null for a dialog, such as a reply's on phones. */
 function inlineCommentId( task: Task ): number | null {
 	const known = inlinePositions.get( task );
 	if ( known !== undefined ) {
@@ -76,7 +72,6 @@ function TaskView( { task }: Props ) {
 
 interface MemberProps extends Props {
 	readonly target: CommentTarget;
-	/** Whether the form is a dialog. */
 	readonly isDialog: boolean;
 	readonly onDone: ( sent: SentComment ) => Promise< void >;
 	readonly onCancel: () => void;
@@ -104,10 +99,7 @@ interface PageSlotProps {
 	readonly comments: readonly Comment[];
 }
 
-/**
- * Rendered once per page: the dialog of a task, and the live region for its outcome. Resumes the task that a visitor
- * began before signing in.
- */
+/** Once per page: the dialog of a task, its outcome, and the task that a visitor began before signing in. */
 export function PageSlot( { comments }: PageSlotProps ) {
 	const { user, isOpen, target, task, outcome, begin } = useWriting() ?? {};
 	useEffect( () => {

@@ -25,7 +25,6 @@ export type Task =
 			readonly comment: Comment;
 	  };
 
-/** The outcome of a task. */
 export interface Outcome {
 	/** Number of the written comment, which is focused; null for none. */
 	readonly fresh: number | null;
@@ -52,9 +51,7 @@ export interface WritingState {
 	readonly maxDepth: number;
 	/** Null until it is loaded. */
 	readonly writer: Writer | null;
-	/** The current task; null for none. */
 	readonly task: Task | null;
-	/** Outcome of the last task. */
 	readonly outcome: Outcome;
 	readonly load: () => Promise< boolean >;
 	readonly begin: ( task: Task ) => void;

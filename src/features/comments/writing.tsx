@@ -26,10 +26,7 @@ interface Props {
 	readonly children: ReactNode;
 }
 
-/**
- * Provides what its children need to write, reply to, edit and delete comments. The code for it (writer.tsx) is loaded
- * when needed.
- */
+/** What its children need to write, edit and delete comments; the code (writer.tsx) is loaded when needed. */
 export function WritingProvider( props: Props ) {
 	const { target, isOpen, maxDepth, comments, reload, children } = props;
 	const user = useUser();

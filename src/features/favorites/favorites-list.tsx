@@ -40,7 +40,6 @@ function kinds(): ReadonlyArray< readonly [ Kind, string ] > {
 
 interface RowProps {
 	readonly item: Favorite;
-	/** Announces what was done to screen readers. */
 	readonly announce: ( text: string ) => void;
 }
 

@@ -14,10 +14,7 @@ import { readLocalItems, writeLocalItems } from './local-items';
 import { keyOf, savedStore } from './store';
 import { useFavorites } from './use-favorites';
 
-/**
- * Saves the items that were saved in this browser for the signed-in member. After a failure they stay in the browser
- * until the next page load.
- */
+/** Saves for the member what was saved in this browser; after a failure it stays there until the next page load. */
 async function merge( registry: SiteRegistry ): Promise< void > {
 	const items = readLocalItems();
 	const user = registry.select( sessionStore ).getUser();

@@ -9,7 +9,6 @@ import { keyOf } from './store';
  * The saved items of a visitor who is not signed in, in localStorage, the latest first.
  */
 
-/** Storage key of the list. */
 export function localKey(): string {
 	return siteKey( 'saved' );
 }
@@ -48,7 +47,6 @@ function othersThan( item: SavedItem ): SavedItem[] {
 	);
 }
 
-/** Whether the list has room for an item. */
 export function hasRoomFor( item: SavedItem ): boolean {
 	return othersThan( item ).length < GUEST_FAVORITES_LIMIT;
 }

@@ -12,7 +12,6 @@ export interface Props {
 	readonly title?: string;
 	/** Replaces the default classes of a single button. */
 	readonly className?: string;
-	/** Whether it shows the icon only. */
 	readonly isIcon?: boolean;
 }
 

@@ -4,7 +4,6 @@ import type { SavedItem } from '../../api/favorites';
 
 export interface Message {
 	readonly text: string;
-	/** Whether it has a link to sign in. */
 	readonly isForGuests: boolean;
 }
 
@@ -13,7 +12,6 @@ interface State {
 	readonly saved: ReadonlySet< string > | null;
 	/** Whether something was saved or removed since the page was loaded. */
 	readonly hasChanged: boolean;
-	/** The message at the bottom of the window. */
 	readonly message: Message | null;
 }
 

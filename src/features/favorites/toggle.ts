@@ -20,10 +20,7 @@ import { keyOf, savedStore } from './store';
 /** Keys of the items whose change is being sent. */
 const sending = new Set< string >();
 
-/**
- * Saves an item, or removes a saved one. The change is optimistic: it is shown at once, and undone with a message if
- * the request fails.
- */
+/** Saves or removes an item: shown at once, and undone with a message if the request fails. */
 export function toggle( registry: SiteRegistry, item: SavedItem ): void {
 	const { set, showMessage } = registry.dispatch( savedStore );
 	const key = keyOf( item );
@@ -103,7 +100,6 @@ function failure( isSaved: boolean, cause: unknown ): string {
 	);
 }
 
-/** Saves or removes an item in this browser. */
 function toggleLocally(
 	registry: SiteRegistry,
 	item: SavedItem,

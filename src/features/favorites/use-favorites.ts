@@ -30,10 +30,7 @@ function loadSaved( registry: SiteRegistry ): void {
 		.receive( user?.saved ?? readLocalItems().map( keyOf ) );
 }
 
-/**
- * Returns the registry with savedStore, which is registered here, so that pages without save buttons do not need its
- * code.
- */
+/** The registry with savedStore, which pages without save buttons do not load. */
 export function useFavorites(): SiteRegistry {
 	const registry = useRegistry();
 	if ( ! registered.has( registry ) ) {

@@ -5,7 +5,6 @@ import type { FieldProps } from './field';
 interface Props extends Omit< FieldProps, 'label' | 'hint' > {
 	/** The label, which may contain a link. */
 	readonly children: ReactNode;
-	/** Whether it is initially checked. */
 	readonly checked?: boolean;
 }
 

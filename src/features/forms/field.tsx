@@ -4,14 +4,17 @@ import { useFormContext } from 'react-hook-form';
 import type { RegisterOptions } from 'react-hook-form';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../../components/ui/icon/icon';
-import { fieldId } from './field-id';
-import { useFormSubmission } from './submission-context';
+import { useFormSubmission } from './form';
+
+/** The id of a field's control, the same as in the server's HTML. */
+export function fieldId( form: string, name: string ): string {
+	return `hien-${ form }-${ name }`;
+}
 
 export interface FieldProps {
 	/** Name of the parameter of the API. */
 	readonly name: string;
 	readonly label: string;
-	/** Text below the field. */
 	readonly hint?: string;
 	/** Validation rules of react-hook-form, with their messages. */
 	readonly rules?: RegisterOptions;
@@ -41,13 +44,10 @@ export function useField( { name, rules, hint }: FieldProps ) {
 }
 
 interface ErrorProps {
-	/** Id of the field. */
 	readonly id: string;
-	/** '' for none. */
 	readonly message: string;
 }
 
-/** The error message of a field. */
 export function FieldError( { id, message }: ErrorProps ) {
 	return message ? (
 		<p className="hien-field__error" id={ `${ id }-error` } role="alert">

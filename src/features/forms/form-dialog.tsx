@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { CancelButton } from '../../components/ui/cancel-button/cancel-button';
 import { Modal } from '../../components/ui/modal/modal';
-import { Form } from './form';
-import { SubmitButton } from './submit-button';
+import { Form, SubmitButton } from './form';
 import type { Submission } from './use-submission';
 import '../../components/ui/confirm-dialog/confirm-dialog.scss';
 import './form-dialog.scss';
@@ -11,11 +10,9 @@ import './form-dialog.scss';
 interface Props< Values extends FieldValues > {
 	readonly title: string;
 	readonly submission: Submission< Values >;
-	/** The label of the button that sends the form. */
 	readonly button: string;
 	readonly isDanger?: boolean;
 	readonly onCancel: () => void;
-	/** The text and the fields. */
 	readonly children: ReactNode;
 }
 

@@ -1,15 +1,12 @@
 export type { FieldValues } from 'react-hook-form';
 export { CheckField } from './check-field';
 export { failureText } from './failure-text';
-export { Form } from './form';
+export { Form, InsteadLink, SubmitButton } from './form';
 export { FormDialog } from './form-dialog';
 export { Honeypot } from './honeypot';
-export { InsteadLink } from './instead-link';
 export { leaveFor } from './leave';
-export { LoginField } from './login-field';
+export { LoginField, TextField, tooLong } from './text-field';
 export { NewPasswordField } from './new-password-field';
 export { PasswordField } from './password-field';
-export { SubmitButton } from './submit-button';
-export { TextField, tooLong } from './text-field';
 export { useSubmission } from './use-submission';
 export type { Submission } from './use-submission';

@@ -10,7 +10,6 @@ import type { FieldProps } from './field';
 interface Props extends FieldProps {
 	readonly autoComplete: 'current-password' | 'new-password';
 	readonly onFocus?: () => void;
-	/** Shown below the control. */
 	readonly children?: ReactNode;
 }
 

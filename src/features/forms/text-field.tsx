@@ -4,16 +4,38 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { LiveRegion } from '../../components/ui/live-region/live-region';
 import { formatNumber } from '../../lib/numbers';
 import { remainingText } from '../../lib/remaining-text';
+import { EMAIL_LENGTH } from '../../contract/constants';
 import { Field, useField } from './field';
 import type { FieldProps } from './field';
-import { useFormSubmission } from './submission-context';
+import { useFormSubmission } from './form';
+
+/** The required field for a user name or e-mail address. `name` is that of wp-login.php. */
+export function LoginField( {
+	name,
+}: {
+	readonly name: 'log' | 'user_login';
+} ) {
+	return (
+		<TextField
+			name={ name }
+			label={ __( 'Tên đăng nhập hoặc email', 'hien' ) }
+			autoComplete="username"
+			maxLength={ EMAIL_LENGTH }
+			rules={ {
+				required: __(
+					'Bạn chưa điền tên đăng nhập hoặc email.',
+					'hien'
+				),
+			} }
+		/>
+	);
+}
 
 interface Props extends FieldProps {
 	readonly type?: 'text' | 'email' | 'url';
 	readonly autoComplete?: string;
 	readonly inputMode?: InputHTMLAttributes< HTMLInputElement >[ 'inputMode' ];
 	readonly value?: string;
-	/** Whether it has several lines. */
 	readonly multiline?: boolean;
 	/**
 	 * Maximum number of characters. More can be typed, so that pasted text is not cut, but not submitted. A field of
@@ -96,7 +118,6 @@ function atMost( value: number ) {
 	return { value, message: tooLong( value ) };
 }
 
-/** The message for a text that is too long. */
 export function tooLong( most: number ): string {
 	return sprintf(
 		/* translators: %s: number of characters. */

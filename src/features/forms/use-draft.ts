@@ -9,13 +9,8 @@ import type {
 import { saveDraft, savedDraft } from '../../lib/drafts';
 
 /**
- * Saves the text of some fields in sessionStorage, and restores it into fields that are unchanged.
- *
- * @param form
- * @param name   Of the draft.
- * @param fields Names of fields with text.
- * @param values Initial values of the fields.
- * @return Deletes the draft.
+ * Saves the text of `fields` in sessionStorage, and restores it where it is unchanged from `values`. Returns what
+ * deletes it.
  */
 export function useDraft< Values extends FieldValues >(
 	form: UseFormReturn< Values >,

@@ -11,7 +11,7 @@ import { useIsHydrating } from '../../lib/use-is-hydrating';
 import { useDraft } from './use-draft';
 import { failureText } from './failure-text';
 import { HONEYPOT } from './honeypot';
-import { fieldId } from './field-id';
+import { fieldId } from './field';
 
 interface Options< Values extends FieldValues, Result > {
 	/** Name of the form, the prefix of the ids of its fields; the same as in the server's HTML. */

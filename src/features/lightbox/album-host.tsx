@@ -17,7 +17,6 @@ export function AlbumHost() {
 	const { View, content, open, leave } = useLazyOverlay< AlbumProps, Album >(
 		importAlbum
 	);
-	/** The album that failed to open; null for none. */
 	const [ failed, setFailed ] = useState< Album | null >( null );
 	const note = useRef< HTMLDivElement >( null );
 	const hideFailure = useCallback( () => setFailed( null ), [] );

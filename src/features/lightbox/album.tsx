@@ -20,7 +20,6 @@ function Pictures( { album, onClose }: AlbumProps ) {
 	);
 }
 
-/** Pictures of an article, large, with their captions. */
 export function AlbumView( props: AlbumProps ) {
 	return (
 		<LightboxBoundary onClose={ props.onClose }>

@@ -40,10 +40,8 @@ interface Props {
 	/** All pictures in order; null for one that is not loaded. */
 	readonly pictures: readonly ( Picture | null )[];
 	readonly index: number;
-	/** Called with the index of another picture that is shown. */
 	readonly onView: ( index: number ) => void;
 	readonly onClose: () => void;
-	/** Shown beside the pictures. */
 	readonly children?: ReactNode;
 }
 

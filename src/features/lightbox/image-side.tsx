@@ -1,9 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useEffect } from 'react';
 import { useRegistry } from '@wordpress/data';
-import { Threads, WritingProvider } from '../comments';
+import { Threads, WritingProvider, useWriting } from '../comments';
 import { LoadError } from '../../components/ui/empty/empty';
-import { ComposerSlot } from './composer-slot';
-import { MoreButton, Side, SideComments } from './side';
 import { CommentsSkeleton } from '../../components/ui/skeleton/skeleton';
 import type {
 	CommentList,
@@ -14,7 +12,27 @@ import type {
 import type { ResponseState } from '../../lib/response-state';
 import { imageOf } from '../../stores/image-of';
 import { screenResponses } from '../../stores/screen-responses';
+import { MoreButton, Side, SideComments } from './side';
 import { useImageComments } from './use-image-comments';
+
+/** The form for a new comment in the lightbox. Loads its code. */
+function ComposerSlot() {
+	const writing = useWriting();
+	const isOpen = writing?.isOpen ?? false;
+	const load = writing?.load;
+	useEffect( () => {
+		if ( isOpen ) {
+			void load?.();
+		}
+	}, [ isOpen, load ] );
+	return isOpen && writing ? (
+		<div className="hien-lightbox__form">
+			{ writing.writer && (
+				<writing.writer.Composer writing={ writing } />
+			) }
+		</div>
+	) : null;
+}
 
 interface ReadyProps {
 	readonly image: ImageDetail;

@@ -7,11 +7,7 @@ import type { LightboxProps } from './lightbox';
 
 let Lightbox: ComponentType< LightboxProps > | null = null;
 
-/**
- * Loads the lightbox.
- *
- * @throws {Error} When the chunk cannot be loaded; a later call tries again.
- */
+/** Loads the lightbox. Rejects if its chunk cannot be loaded; a later call tries again. */
 export async function loadLightbox(): Promise< void > {
 	Lightbox ??= (
 		await import( /* webpackChunkName: "lightbox" */ './lightbox' )

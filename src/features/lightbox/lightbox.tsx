@@ -73,7 +73,6 @@ function usePrefetch( path: string | undefined ): void {
 }
 
 function Gallery( { screen: first, opened }: LightboxProps ) {
-	/** The image that is shown. */
 	const [ shown, setShown ] = useState< {
 		/** Null until the page of the list with it is loaded. */
 		readonly id: number | null;

@@ -12,11 +12,9 @@ import { PostDate } from '../../components/ui/meta/post-date';
 
 interface FrameProps {
 	readonly children: ReactNode;
-	/** Below the scrolling content. */
 	readonly form: ReactNode;
 }
 
-/** The column beside the pictures. */
 export function SideFrame( { children, form }: FrameProps ) {
 	return (
 		<aside

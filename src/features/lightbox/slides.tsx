@@ -11,9 +11,25 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { __ } from '@wordpress/i18n';
 import type { Picture } from '../../lib/picture';
-import { sourcesOf } from '../../lib/srcset';
 import { LoadError } from '../../components/ui/empty/empty';
 import { Spinner } from '../../components/ui/spinner/spinner';
+
+interface Source {
+	readonly src: string;
+	readonly width: number;
+	readonly height: number;
+}
+
+/** The files of a `srcset` attribute; `ratio` is the picture's height by its width. */
+function sourcesOf( srcset: string, ratio: number ): Source[] {
+	return [ ...srcset.matchAll( /(\S+)\s+(\d+)w/g ) ].map(
+		( [ , src = '', width ] ) => ( {
+			src,
+			width: Number( width ),
+			height: Math.round( Number( width ) * ratio ),
+		} )
+	);
+}
 
 /** Greatest zoom, as a multiple of the picture's own pixels. */
 const MAX_ZOOM = 2;
@@ -47,7 +63,6 @@ function slideOf( picture: Picture | null ): SlideImage {
 }
 
 interface Props {
-	/** Null for a picture that is not loaded. */
 	readonly pictures: readonly ( Picture | null )[];
 	readonly index: number;
 	readonly onView: ( index: number ) => void;

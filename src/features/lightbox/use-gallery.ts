@@ -32,7 +32,6 @@ interface Gallery {
 	/** Its neighbours; null at the ends, and until their page of the list is loaded. */
 	readonly previous: ListedImage | null;
 	readonly next: ListedImage | null;
-	/** How many images the list has. */
 	readonly total: number;
 	/** Retries the pages that failed to load; null if none did. */
 	readonly retry: ( () => void ) | null;
@@ -46,12 +45,8 @@ function listedImages( { data, page }: ImageList ): ListedImage[] {
 }
 
 /**
- * The image that is shown and its neighbours. The image is found by its number, because its position changes when
- * another one is published.
- *
- * @param opened   The image that the lightbox was opened with.
- * @param id       Number of the shown image; null if only its position is known, until its page is loaded.
- * @param position Its last known position.
+ * The shown image and its neighbours. It is found by its number (null until its page of the list is loaded), because
+ * its position changes when another one is published.
  */
 export function useGallery(
 	opened: ImageDetail,

@@ -8,12 +8,10 @@ interface ImageComments {
 	readonly comments: readonly Comment[];
 	/** All comments, on every page. */
 	readonly count: number;
-	/** Whether there are further pages. */
 	readonly hasMore: boolean;
 	readonly isLoading: boolean;
 	/** Repeats the request that failed; null if none did. */
 	readonly retry: ( () => void ) | null;
-	/** Loads the next page. */
 	readonly more: () => void;
 	/** Reloads all pages, up to that of the comment that was just written; see Reload of writing-context.ts. */
 	readonly reload: ( comment: number | null ) => Promise< boolean >;
@@ -32,7 +30,6 @@ async function firstPages(
 	return [ first, ...( await Promise.all( rest ) ) ];
 }
 
-/** The pages up to that of a comment. */
 async function upTo( id: number, comment: number ): Promise< CommentList[] > {
 	const last = await commentPage( 'images', id, comment );
 	const before = Array.from( { length: last.page - 1 }, ( _, index ) =>
@@ -41,12 +38,7 @@ async function upTo( id: number, comment: number ): Promise< CommentList[] > {
 	return [ ...( await Promise.all( before ) ), last ];
 }
 
-/**
- * The comments on an image, page after page.
- *
- * @param id    Its number.
- * @param first The first page.
- */
+/** The comments on the image of a number, page after page from the first, which is given. */
 export function useImageComments(
 	id: number,
 	first: CommentList

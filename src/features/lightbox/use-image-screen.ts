@@ -10,11 +10,8 @@ type Result =
 	| { readonly path: string; readonly error: Error };
 
 /**
- * The screen of the shown image, loaded unless it is the one that was opened. The response for an image that is no
- * longer shown is dropped.
- *
- * @param opened The screen that the lightbox was opened with.
- * @param path   Path of the image; undefined until it is known.
+ * The screen of the image at a path, undefined until known; loaded unless it is the one that was opened. The response
+ * for an image that is no longer shown is dropped.
  */
 export function useImageScreen(
 	opened: Screen,

@@ -13,11 +13,8 @@ interface Props {
 	readonly name: string;
 	readonly type: Message[ 'type' ];
 	readonly className?: string;
-	/** The label of the field. */
 	readonly label: string;
-	/** The error message for an empty field. */
 	readonly required: string;
-	/** The label of the button. */
 	readonly button: string;
 }
 

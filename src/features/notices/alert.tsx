@@ -38,7 +38,6 @@ function PlainAlert( { message, onClose }: Props ) {
 	);
 }
 
-/** Shows the message of the alert store. */
 export function Alert() {
 	const message = useSelect(
 		( select ) => select( alertStore ).getMessage(),

@@ -14,12 +14,7 @@ function reload(): void {
 	window.location.reload();
 }
 
-/**
- * Renders the notices at the bottom of the window, in a separate React root.
- *
- * @param registry
- * @param restored Resolves once restoreUser() has finished: to whether the user is known.
- */
+/** Renders the notices in a React root of their own. `restored`: whether restoreUser() has found out the user. */
 export function startNotices(
 	registry: SiteRegistry,
 	restored: Promise< boolean >

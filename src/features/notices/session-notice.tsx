@@ -33,10 +33,7 @@ function isFromHistory(): boolean {
 	);
 }
 
-/**
- * The user of a page that was loaded after this one, if it differs: the visitor has signed in or out in another tab or,
- * before going back to this page, in this tab. Null otherwise.
- */
+/** The user of a later page, if it differs: who has signed in or out in another tab, or before Back to this page. */
 function useOtherUser( own: string | null ): string | null {
 	const [ other, setOther ] = useState< string | null >( null );
 	useEffect( () => {
@@ -98,7 +95,6 @@ function useEndedSession(): void {
 
 interface Props {
 	readonly reload: () => void;
-	/** Resolves once restoreUser() has finished: to whether the user is known. */
 	readonly restored: Promise< boolean >;
 }
 

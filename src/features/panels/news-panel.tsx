@@ -47,7 +47,6 @@ function Posts( { posts }: { readonly posts: PostList[ 'data' ] } ) {
 	) );
 }
 
-/** The latest posts. */
 export function NewsPanel() {
 	const posts = useResponse( LATEST_POSTS );
 	return (

@@ -26,7 +26,6 @@ interface Content {
 	readonly response?: string;
 }
 
-/** What the panels show, by their names. */
 const CONTENT = {
 	services: { Body: ServicesPanel },
 	members: { Body: MembersPanel, response: membersPath( '', 1 ) },
@@ -46,7 +45,6 @@ export interface PanelDefinition {
 	/** A page that shows the same without scripts; '' for no button. */
 	readonly href: string;
 	readonly size?: 'wide' | 'narrow' | undefined;
-	/** Number after the title. */
 	readonly count?: number;
 }
 

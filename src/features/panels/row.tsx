@@ -6,7 +6,6 @@ import { ExternalMark } from '../../components/ui/link/external-mark';
 import { Link } from '../../components/ui/link/link';
 
 interface RowProps {
-	/** A portrait, a picture or an icon. */
 	readonly mark: ReactNode;
 	readonly title: string;
 	readonly text?: ReactNode;
@@ -14,12 +13,10 @@ interface RowProps {
 	readonly link?: string;
 	/** The `rel` of a link to another site, which ends with an arrow. */
 	readonly rel?: string | undefined;
-	/** Icon at the end of the row. */
 	readonly endIcon?: Shapes;
 	readonly onClick?: MouseEventHandler;
 }
 
-/** A row of a panel. */
 export function Row( props: RowProps ) {
 	const { mark, title, text, link, rel, endIcon, onClick } = props;
 	const content = (

@@ -14,7 +14,6 @@ import { Row } from './row';
 /** Colours of the tiles, repeated in this order. */
 const COLOURS = [ null, 'is-clay', 'is-sun', 'is-soft' ];
 
-/** The services and the featured projects of the author. */
 export function ServicesPanel( { options }: { readonly options: Options } ) {
 	const { services, projects } = options;
 	return (

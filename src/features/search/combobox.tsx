@@ -66,7 +66,6 @@ function countText( { query, results }: Answer ): string {
 			);
 }
 
-/** The results, as options of the combobox. */
 function Options( props: {
 	readonly id: string;
 	readonly answer: Answer;
@@ -108,10 +107,7 @@ function Options( props: {
 	);
 }
 
-/**
- * Turns a search field into a combobox, which lists results below it while it has the focus. The field remains an
- * element of the form, so that text which was typed before is kept.
- */
+/** Lists results below a search field while it has the focus. The field stays, with what was typed before. */
 export function Combobox( { input }: Props ) {
 	const id = useId();
 	const search = useSearch( input );

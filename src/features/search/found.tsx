@@ -15,10 +15,8 @@ import './found.scss';
 
 void loadDrawings();
 
-/** The small picture of a search result. */
 export function Thumb( props: {
 	readonly post: Pictured;
-	/** The `sizes` attribute. */
 	readonly sizes: string;
 } ) {
 	const { post, sizes } = props;
@@ -84,7 +82,6 @@ export function AllResults( props: {
 	);
 }
 
-/** The message that a search has failed, with a retry button. */
 export function SearchFailure( props: {
 	readonly retry: () => void;
 	readonly error: unknown;

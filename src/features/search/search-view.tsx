@@ -77,7 +77,6 @@ function Found( props: {
 	);
 }
 
-/** The latest posts. */
 function Recent( { onChoose }: { readonly onChoose: () => void } ) {
 	const recent = useResponse( LATEST_POSTS );
 	return (
@@ -107,7 +106,6 @@ function Recent( { onChoose }: { readonly onChoose: () => void } ) {
 }
 
 interface Props {
-	/** Called when the visitor closes the view. */
 	readonly onLeave: () => void;
 	/** Called when the visitor follows a result or sends the form. */
 	readonly onChoose: () => void;

@@ -13,7 +13,6 @@ export interface Search {
 	readonly answer: Answer | null;
 	readonly isSearching: boolean;
 	readonly hasFailed: boolean;
-	/** Why the search has failed. */
 	readonly error: unknown;
 	readonly retry: () => void;
 }

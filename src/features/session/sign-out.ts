@@ -15,10 +15,7 @@ import { sessionStore } from '../../stores/session';
 /** Routes that are reloaded after signing out: a 403 page then asks to sign in with another account. */
 const RELOADED_ROUTES = [ 'error' ];
 
-/**
- * A link that signs out. Before hydration, or if the request fails, WordPress's own logout URL does it. Afterwards it
- * loads the page that the owner has set.
- */
+/** A link that signs out, and loads the owner's next page; without the app, WordPress's logout URL does it. */
 export function useSignOut() {
 	// A page that was printed for a visitor has none; see restoreUser().
 	const link = boot().logout ?? '';

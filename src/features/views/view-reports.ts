@@ -18,10 +18,7 @@ function readableId( screen: Screen | null ): number | null {
 		: null;
 }
 
-/**
- * Reports posts and videos that are shown in a visible tab for READING_SECONDS, each once per page load. Returns a
- * function that stops it.
- */
+/** Reports posts and videos shown in a visible tab for READING_SECONDS, each once. Returns what stops it. */
 export function startViewReports( registry: SiteRegistry ): () => void {
 	const reported = new Set< number >();
 	let shown: Screen | null = null;

@@ -16,7 +16,6 @@ interface PreviewProps {
 	readonly area: Area;
 }
 
-/** A preview of the portrait. */
 function Preview( { source, area }: PreviewProps ) {
 	return (
 		<span className="hien-crop__preview">
@@ -35,7 +34,6 @@ function Preview( { source, area }: PreviewProps ) {
 }
 
 interface Props {
-	/** Address of the picture. */
 	readonly source: string;
 	readonly onDone: ( picture: Blob ) => void;
 	readonly onFail: ( message: string ) => void;

@@ -12,11 +12,8 @@ export async function loadPicture(
 }
 
 /**
- * Crops a picture to a square WebP image, or PNG if the browser cannot encode WebP; what is transparent becomes white.
- * The browser has turned it as its EXIF data says. Rejects if it cannot be decoded.
- *
- * @param source URL of the picture.
- * @param area   The area, in pixels of the picture.
+ * Crops an area (pixels) of a picture to a square WebP, or PNG where the browser has no WebP; what is transparent
+ * becomes white. Rejects if it cannot be decoded.
  */
 export async function cropPicture(
 	source: string,

@@ -7,7 +7,6 @@ import { PASSWORD_PATH } from '../../lib/account-links';
 interface Props {
 	readonly name?: string;
 	readonly label?: string;
-	/** The error message for an empty field. */
 	readonly required?: string;
 }
 

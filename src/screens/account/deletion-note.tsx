@@ -1,7 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatDate } from '../../lib/dates';
-import { CancelDeletionButton } from './cancel-deletion-button';
+import { cancelDeletion } from '../../api/account';
+import { Outcome } from './outcome';
+import { useReceiveAccount } from './use-account';
+import { useAccountTask } from './use-account-task';
+
+function CancelDeletionButton( {
+	onCancelled,
+}: {
+	readonly onCancelled: () => void;
+} ) {
+	const receive = useReceiveAccount();
+	const { isBusy, message, isFailed, run } = useAccountTask();
+
+	async function cancel(): Promise< string > {
+		receive( await cancelDeletion() );
+		onCancelled();
+		return '';
+	}
+
+	return (
+		<>
+			<button
+				className="hien-button is-primary is-small"
+				type="button"
+				aria-disabled={ isBusy || undefined }
+				onClick={ () => run( cancel ) }
+			>
+				{ __( 'Giữ lại tài khoản', 'hien' ) }
+			</button>
+			<Outcome message={ message } isFailed={ isFailed } />
+		</>
+	);
+}
 
 /** The note when the account will be deleted or, after the member has cancelled that, that it is kept. */
 export function DeletionNote( { date }: { readonly date: string | null } ) {

@@ -16,7 +16,6 @@ interface Props {
 	readonly onClose: () => void;
 }
 
-/** The dialog to change the e-mail address. */
 export function EmailDialog( { account, onClose }: Props ) {
 	const receive = useReceiveAccount();
 	const submission = useSubmission< Values, Account >( {

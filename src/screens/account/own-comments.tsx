@@ -83,7 +83,6 @@ function Row( { comment, onDelete }: RowProps ) {
 function List( { screen }: ScreenProps< 'account' > ) {
 	const comments = useScreenData( screen, 'own_comments' );
 	const { receive } = useDispatch( responsesStore );
-	/** The comment to delete, once that is confirmed; null for none. */
 	const [ chosen, setChosen ] = useState< SiteComment | null >( null );
 	if ( comments.status === 'loading' ) {
 		return <RowsSkeleton mark="is-thumb" />;

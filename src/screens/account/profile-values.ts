@@ -2,7 +2,6 @@ import { PROFILE_LINKS_LIMIT } from '../../contract/constants';
 import type { Account } from '../../contract/types';
 import { completeAddress } from './web-address';
 
-/** The fields of the profile's form. */
 export interface Values {
 	readonly last_name: string;
 	readonly first_name: string;

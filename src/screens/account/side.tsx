@@ -53,7 +53,6 @@ function sections() {
 
 interface Props {
 	readonly account: Account;
-	/** Path of the screen. */
 	readonly path: string;
 }
 

@@ -75,7 +75,6 @@ function Info( { address, email, phone, hours }: ContactInfo ) {
 	);
 }
 
-/** Links to messengers. */
 function Chats( { links }: { readonly links: Options[ 'chat_links' ] } ) {
 	const title = __( 'Nhắn tin trực tiếp', 'hien' );
 	return (

@@ -17,7 +17,6 @@ import './faqs-screen.scss';
 
 interface QuestionProps {
 	readonly faq: Faq;
-	/** Whether the answer is initially open. */
 	readonly open: boolean;
 	/** Whether the URL fragment names it. */
 	readonly isTarget: boolean;

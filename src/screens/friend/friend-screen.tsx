@@ -14,7 +14,6 @@ import type { ScreenProps } from '../../lib/screen-props';
 import { shortName } from '../../lib/formats';
 import { useScreenData } from '../../stores/use-screen-data';
 
-/** A link to the friend's own site. */
 function Visit( { title, link }: FriendDetail ) {
 	return (
 		<a

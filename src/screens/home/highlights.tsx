@@ -12,7 +12,6 @@ import { useShell } from '../../stores/use-shell';
 
 interface Props {
 	readonly posts: readonly PostSummary[];
-	/** Whether its first card is visible without scrolling. */
 	readonly eager: boolean;
 }
 

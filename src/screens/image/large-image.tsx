@@ -29,10 +29,7 @@ function ImageLink( props: {
 	);
 }
 
-/**
- * The image on a dark ground, with its position in the list and links to the previous and next image and back to the
- * list.
- */
+/** The image on a dark ground, with its position in the list, its neighbours, and the way back to the list. */
 export function LargeImage( { image }: { readonly image: ImageDetail } ) {
 	const { previous, next, position, total, list_path: list } = image;
 	return (

@@ -32,7 +32,6 @@ export interface Entry {
 	readonly title: string;
 }
 
-/** The tiles of the menu screen. */
 export function tilesOf( { counts, handle }: Options ): Tile[] {
 	return [
 		{

@@ -1,6 +1,9 @@
 import ChevronRight from 'lucide-static/icons/chevron-right.svg';
 import LogIn from 'lucide-static/icons/log-in.svg';
 import LogOut from 'lucide-static/icons/log-out.svg';
+import Monitor from 'lucide-static/icons/monitor.svg';
+import Moon from 'lucide-static/icons/moon.svg';
+import Sun from 'lucide-static/icons/sun.svg';
 import type { MouseEventHandler } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Avatar } from '../../components/ui/avatar/avatar';
@@ -22,13 +25,43 @@ import { useResponse } from '../../stores/use-response';
 import { useScreenData } from '../../stores/use-screen-data';
 import { useSignOut } from '../../features/session';
 import { useUser } from '../../stores/use-user';
-import { entriesOf, tilesOf } from './menu-links';
-import { ThemeChoice } from './theme-choice';
 import { ExternalMark } from '../../components/ui/link/external-mark';
 import { Link } from '../../components/ui/link/link';
+import { applyTheme } from '../../lib/theme';
+import { useTheme } from '../../lib/use-theme';
+import { entriesOf, tilesOf } from './menu-links';
 import './menu-screen.scss';
 
-/** A link to the account or to the login screen. */
+/** The theme's choice. CSS marks the current one, so that it is marked before hydration, too. */
+function ThemeChoice() {
+	const theme = useTheme();
+	const choices = [
+		{ value: 'light', icon: Sun, title: __( 'Sáng', 'hien' ) },
+		{ value: 'dark', icon: Moon, title: __( 'Tối', 'hien' ) },
+		{ value: 'system', icon: Monitor, title: __( 'Theo máy', 'hien' ) },
+	] as const;
+	return (
+		<div
+			className="hien-segment"
+			role="group"
+			aria-label={ __( 'Giao diện', 'hien' ) }
+		>
+			{ choices.map( ( { value, icon, title } ) => (
+				<button
+					key={ value }
+					className={ `hien-segment__item is-${ value }` }
+					type="button"
+					aria-pressed={ theme === value }
+					onClick={ () => applyTheme( value ) }
+				>
+					<Icon icon={ icon } small />
+					{ title }
+				</button>
+			) ) }
+		</div>
+	);
+}
+
 function AccountLink() {
 	const user = useUser();
 	return (

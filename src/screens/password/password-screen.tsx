@@ -20,12 +20,7 @@ const ResetForm = lazyWithRetry( () =>
 	)
 );
 
-/**
- * The form that requests the mail with a key.
- *
- * @param props
- * @param props.isConfirmation Whether the mail is the one that confirms the e-mail address.
- */
+/** The form that requests the mail with a key, or the one that confirms the e-mail address. */
 function RequestCard( { isConfirmation }: { isConfirmation: boolean } ) {
 	return (
 		<AuthCard

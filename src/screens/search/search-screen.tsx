@@ -10,7 +10,6 @@ import type { ScreenProps } from '../../lib/screen-props';
 import { resultCount } from '../../lib/formats';
 import { useScreenData } from '../../stores/use-screen-data';
 
-/** The message if there are no results. */
 function emptyWords( query: string ) {
 	return query === ''
 		? {
@@ -29,7 +28,6 @@ function emptyWords( query: string ) {
 			};
 }
 
-/** The results of a search. */
 export function SearchScreen( { screen }: ScreenProps< 'search' > ) {
 	const { params } = screen;
 	const query = String( params[ 'search' ] ?? '' );

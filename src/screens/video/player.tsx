@@ -66,7 +66,6 @@ function playFirst( { currentTarget }: MouseEvent< HTMLVideoElement > ): void {
 	}
 }
 
-/** The player of an uploaded video. */
 function VideoFile( { video }: { readonly video: Video } ) {
 	const { file, image, title } = video;
 	return (

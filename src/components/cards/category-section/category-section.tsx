@@ -10,13 +10,10 @@ const FULL_CARDS = 2;
 
 interface Props {
 	readonly section: Featured[ 'sections' ][ number ];
-	/** Whether its posts are a row of small cards. */
 	readonly isRow?: boolean;
-	/** Whether its first card is visible without scrolling. */
 	readonly eager?: boolean;
 	/** Path of the current screen. On the category's own page there is no link "Xem tất cả". */
 	readonly here?: string;
-	/** Returns the button that saves a post. */
 	readonly saveButton: ( post: PostSummary ) => ReactNode;
 }
 

@@ -27,11 +27,8 @@ type Page = Pick<
 
 interface Props< Found extends List > {
 	readonly response: ResponseState< readonly [ Found, Page ] >;
-	/** Shown until the response comes. */
 	readonly skeleton: ReactNode;
-	/** The message of an empty list. */
 	readonly empty: { readonly title: string; readonly text: string };
-	/** The items of the page. */
 	readonly children: ( list: Found ) => ReactNode;
 }
 

@@ -9,9 +9,7 @@ import './course-card.scss';
 
 interface Props {
 	readonly course: CourseSummary;
-	/** The heading level. */
 	readonly heading: 'h2' | 'h3';
-	/** Whether it is visible without scrolling. */
 	readonly eager?: boolean;
 }
 

@@ -17,7 +17,6 @@ export type Pictured = Pick<
 interface ImageProps {
 	readonly post: Pictured;
 	readonly className: string;
-	/** The `sizes` attribute. */
 	readonly sizes: string;
 	/** Whether it is visible without scrolling; it then loads at once. */
 	readonly eager?: boolean;
@@ -54,7 +53,6 @@ export function tileClass( props: Pictured ): string | false {
 }
 
 interface LinkProps extends Omit< ImageProps, 'described' > {
-	/** Path below home. */
 	readonly to: string;
 }
 

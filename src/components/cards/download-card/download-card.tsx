@@ -13,7 +13,6 @@ const ICONS = { archive: FileArchive, code: FileCode, text: FileText };
 
 interface Props {
 	readonly download: Download;
-	/** The button that saves the download. */
 	readonly saveButton: ReactNode;
 }
 

@@ -11,7 +11,6 @@ import './feed-album.scss';
 interface Props {
 	/** One or more, the newest first. */
 	readonly images: readonly [ Image, ...Image[] ];
-	/** Number of all images. */
 	readonly count: number;
 	readonly author: Byline;
 }

@@ -12,7 +12,6 @@ import { VideoCover, videoCoverClass } from '../video-cover/video-cover';
 interface Props {
 	readonly video: VideoSummary;
 	readonly author: Byline;
-	/** The button that saves the video. */
 	readonly saveButton: ReactNode;
 }
 

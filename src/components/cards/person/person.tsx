@@ -12,13 +12,10 @@ interface Props {
 	readonly current: string;
 	readonly name: string;
 	readonly text: string;
-	/** Address of the portrait; null for none. */
 	readonly avatar: string | null;
 	/** Address of the cover picture; null for the drawing. */
 	readonly cover?: string | null;
-	/** A button beside the name. */
 	readonly action?: ReactNode;
-	/** Shown below the name, in the same card. */
 	readonly tabs?: ReactNode;
 	readonly children: ReactNode;
 }

@@ -9,7 +9,6 @@ import './post-card.scss';
 interface Props {
 	readonly author: Byline;
 	readonly date: string;
-	/** Shown beside the date. */
 	readonly children: ReactNode;
 }
 

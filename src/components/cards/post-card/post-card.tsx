@@ -19,17 +19,14 @@ import './post-card.scss';
 
 interface Props {
 	readonly post: PostSummary;
-	/** Whether it is visible without scrolling. */
 	readonly eager?: boolean;
 }
 
 interface CompactProps extends Props {
-	/** The heading level. */
 	readonly heading?: 'h2' | 'h3';
 }
 
 interface FullProps extends Props {
-	/** The button that saves the post. */
 	readonly saveButton: ReactNode;
 }
 

@@ -7,13 +7,10 @@ import { Link } from '../../ui/link/link';
 
 interface Props {
 	readonly list: Pick< List, 'data' | 'page' | 'pages' >;
-	/** Path of a page of the list. */
 	readonly pathOf: ( page: number ) => string;
-	/** The text of an empty list. */
 	readonly emptyText: string;
 }
 
-/** One page of a list of posts. */
 export function PostList( { list, pathOf, emptyText }: Props ) {
 	if ( list.data.length === 0 ) {
 		return (

@@ -1,18 +1,44 @@
+import { Fragment } from 'react';
 import type { SearchResult as Result } from '../../../contract/types';
 import { titleText } from '../../../lib/formats';
 import { CoverLink } from '../cover/cover';
 import { PostDate } from '../../ui/meta/post-date';
-import '../post-card/post-card.scss';
-import { Marked } from './marked';
 import { Link } from '../../ui/link/link';
+import '../post-card/post-card.scss';
+
+/** The entities that esc_html() prints. */
+const ENTITIES: Readonly< Record< string, string > > = {
+	'&lt;': '<',
+	'&gt;': '>',
+	'&quot;': '"',
+	'&#039;': "'",
+	'&amp;': '&',
+};
+
+function plain( escaped: string ): string {
+	return escaped.replace(
+		/&(?:lt|gt|quot|#039|amp);/g,
+		( entity ) => ENTITIES[ entity ] ?? entity
+	);
+}
+
+/** Text in which `mark` is the only tag, as the REST resource `search` returns it. */
+function Marked( { html }: { readonly html: string } ) {
+	return html.split( /<\/?mark>/ ).map( ( piece, index ) =>
+		// Every second piece was inside a `mark`.
+		index % 2 === 1 ? (
+			<mark key={ index }>{ plain( piece ) }</mark>
+		) : (
+			<Fragment key={ index }>{ plain( piece ) }</Fragment>
+		)
+	);
+}
 
 interface Props {
 	readonly result: Result;
-	/** Whether it is visible without scrolling. */
 	readonly eager: boolean;
 }
 
-/** A result of a search. */
 export function SearchResult( { result, eager }: Props ) {
 	const { title, excerpt, type, date, path } = result;
 	return (

@@ -7,9 +7,7 @@ import './video-card.scss';
 
 interface Props {
 	readonly video: VideoSummary;
-	/** The heading level. */
 	readonly heading: 'h2' | 'h3';
-	/** Whether it is visible without scrolling. */
 	readonly eager?: boolean;
 }
 

@@ -7,11 +7,8 @@ import './video-cover.scss';
 
 interface Props {
 	readonly video: VideoSummary;
-	/** The `sizes` attribute. */
 	readonly sizes: string;
-	/** Whether it is visible without scrolling. */
 	readonly eager?: boolean;
-	/** Whether it has a play icon. */
 	readonly play?: boolean;
 }
 

@@ -23,7 +23,6 @@ function Chip( { name, path, isActive }: ChipProps ) {
 	);
 }
 
-/** The topics as links to their lists. */
 function Filters( { filters, term }: Pick< VideoList, 'filters' | 'term' > ) {
 	return filters.length === 0 ? null : (
 		<nav
@@ -47,7 +46,6 @@ function Filters( { filters, term }: Pick< VideoList, 'filters' | 'term' > ) {
 	);
 }
 
-/** A page of videos below the topics. */
 export function VideoGrid( { list }: { readonly list: VideoList } ) {
 	return (
 		<>

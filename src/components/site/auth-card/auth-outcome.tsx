@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-/**
- * The result message that replaces a submitted form. It takes the focus, which was on the form's button, so that screen
- * readers read it.
- */
+/** The message that replaces a sent form, and takes the focus from its button, so that screen readers read it. */
 export function AuthOutcome( { children }: { readonly children: ReactNode } ) {
 	const element = useRef< HTMLParagraphElement >( null );
 	useEffect( () => element.current?.focus(), [] );

@@ -16,7 +16,6 @@ interface Props {
 	readonly path: string;
 }
 
-/** The navigation at the bottom of the screen on phones. */
 export function BottomBar( { account, isSignedIn, path }: Props ) {
 	const last = isSignedIn
 		? { title: __( 'Tài khoản', 'hien' ), path: ACCOUNT_PATH }

@@ -12,13 +12,10 @@ import './header.scss';
 
 interface Props {
 	readonly options: Options;
-	/** Path of the screen, below home. */
 	readonly path: string;
-	/** The search form. */
 	readonly search: ReactNode;
 	/** The link to the search on phones, which have no form in the header. */
 	readonly searchLink: ReactNode;
-	/** The buttons that open panels. */
 	readonly panels: ReactNode;
 }
 

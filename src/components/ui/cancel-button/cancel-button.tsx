@@ -4,7 +4,6 @@ import { __ } from '@wordpress/i18n';
 interface Props {
 	/** For callers that move the focus to the button. */
 	readonly element?: RefObject< HTMLButtonElement >;
-	/** Whether the button is disabled. */
 	readonly isBusy?: boolean;
 	readonly onClick: () => void;
 }

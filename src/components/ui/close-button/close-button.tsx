@@ -2,7 +2,6 @@ import X from 'lucide-static/icons/x.svg';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../icon/icon';
 
-/** Closes the part of the page around it. */
 export function CloseButton( props: { readonly onClick: () => void } ) {
 	return (
 		<button

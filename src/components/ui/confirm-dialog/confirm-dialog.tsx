@@ -5,7 +5,6 @@ import { Modal } from '../modal/modal';
 import './confirm-dialog.scss';
 
 interface Props {
-	/** The question. */
 	readonly title: string;
 	readonly text: string;
 	readonly button: string;
@@ -13,7 +12,6 @@ interface Props {
 	readonly busy: string;
 	/** Does what the visitor confirmed. Throws if that fails. */
 	readonly onConfirm: () => Promise< void >;
-	/** Returns the message for an error that was thrown. */
 	readonly failureText: ( cause: unknown ) => string;
 	readonly onCancel: () => void;
 }

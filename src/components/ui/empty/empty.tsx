@@ -7,7 +7,6 @@ import { useOnlineAgain } from '../../../lib/use-online-again';
 import { Icon } from '../icon/icon';
 import './empty.scss';
 
-/** The drawings in the arch. */
 const ART = {
 	chair: (
 		<path d="M40 100V86h24v14M44 86V72h16v14M52 40v9M47 49h10l3 9H44Z" />
@@ -35,7 +34,6 @@ interface Props {
 	readonly title: string;
 	readonly text?: string;
 	readonly compact?: boolean;
-	/** A button or a link. */
 	readonly children?: ReactNode;
 }
 

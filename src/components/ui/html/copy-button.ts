@@ -1,10 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import { copyText, OUTCOME_SHOWN } from '../../../lib/copy-text';
 
-/** The timer that restores the label of a button. */
 const timers = new WeakMap< Element, ReturnType< typeof setTimeout > >();
 
-/** Shows a text on a button for a while. */
 function showOn( button: Element, text: string ): void {
 	clearTimeout( timers.get( button ) );
 	button.textContent = text;

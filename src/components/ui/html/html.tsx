@@ -94,13 +94,7 @@ const ENHANCERS = [
 	},
 ];
 
-/**
- * Makes the buttons of code copy it, and runs the enhancers: highlights code, and makes pictures open large.
- *
- * @param root       The element with the HTML.
- * @param html       The HTML; the hook runs again when it changes.
- * @param isRendered Whether the HTML is in the document.
- */
+/** Makes the buttons of code copy it, highlights code, and makes pictures open large, once the HTML is rendered. */
 function useEnhancers(
 	root: RefObject< HTMLDivElement >,
 	html: string,

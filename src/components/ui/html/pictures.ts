@@ -14,10 +14,7 @@ function widthOf( image: HTMLImageElement ): number {
 	return Number( image.getAttribute( 'width' ) ) || image.naturalWidth;
 }
 
-/**
- * Whether a picture opens in the lightbox: its link leads to an image file, or it has no link and is in a gallery or
- * large.
- */
+/** Whether a picture opens in the lightbox: it links to an image file or, without a link, is in a gallery or large. */
 function canEnlarge( image: HTMLImageElement ): boolean {
 	// WordPress's own lightbox enlarges it.
 	if ( image.closest( '.wp-lightbox-container' ) ) {

@@ -5,18 +5,13 @@ let sanitise: typeof Sanitise | null = null;
 /** The article that presanitise() sanitised last. */
 let presanitised = { html: '', clean: '' };
 
-/**
- * Loads the sanitiser. HTML that the server printed into the page needs none.
- *
- * @throws {Error} When the chunk cannot be loaded; a later call tries again.
- */
+/** Loads the sanitiser. Rejects if its chunk cannot be loaded; a later call tries again. */
 export async function loadSanitiser(): Promise< void > {
 	sanitise ??= (
 		await import( /* webpackChunkName: "sanitise" */ './sanitise' )
 	).sanitise;
 }
 
-/** Whether the sanitiser is loaded. */
 export function isSanitiserLoaded(): boolean {
 	return sanitise !== null;
 }

@@ -49,10 +49,7 @@ function restoreBoundaries( host: Element ): void {
 	}
 }
 
-/**
- * Restores what a plugin for smaller HTML has changed between the elements that the server printed, so that React can
- * hydrate them. Twin: hien_mark_boundaries() in the theme.
- */
+/** Restores what a plugin for smaller HTML has changed between elements. Twin: hien_mark_boundaries() in the theme. */
 export function restoreMarkup( host: Element ): void {
 	removeLineBreaks( host );
 	restoreBoundaries( host );

@@ -8,7 +8,6 @@ interface Props {
 	readonly className: string;
 	readonly item: Pick< MenuItem, 'title' | 'url' | 'path' >;
 	readonly icon: Shapes | null;
-	/** Path of the screen, below home. */
 	readonly path: string;
 }
 

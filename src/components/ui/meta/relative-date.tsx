@@ -1,7 +1,58 @@
+import { useSyncExternalStore } from 'react';
 import { cx } from '../../../lib/class-names';
 import { formatDate, formatDateTime } from '../../../lib/dates';
-import { useTimeAgo } from '../../../lib/use-time-ago';
+import { onFirstInteraction } from '../../../lib/first-interaction';
+import { createListeners } from '../../../lib/listeners';
+import { logError } from '../../../lib/log-error';
+import type { timeAgo as TimeAgo } from '../../../lib/relative-time';
 import './relative-date.scss';
+
+const INTERVAL = 60_000;
+
+let timeAgo: typeof TimeAgo | null = null;
+const { notify, subscribe } = createListeners( start );
+
+function update(): void {
+	if ( ! document.hidden ) {
+		notify();
+	}
+}
+
+async function load(): Promise< void > {
+	try {
+		( { timeAgo } = await import(
+			/* webpackChunkName: "relative-time" */ '../../../lib/relative-time'
+		) );
+		update();
+	} catch ( error ) {
+		logError( error );
+	}
+}
+
+/** Starts the one timer for all dates of the page. Returns a function that stops it. */
+function start(): () => void {
+	const stopped = new AbortController();
+	if ( ! timeAgo ) {
+		// Code that is not needed to read loads at the first interaction.
+		onFirstInteraction( () => void load(), stopped.signal );
+	}
+	const timer = setInterval( update, INTERVAL );
+	document.addEventListener( 'visibilitychange', update );
+	return () => {
+		stopped.abort();
+		clearInterval( timer );
+		document.removeEventListener( 'visibilitychange', update );
+	};
+}
+
+/** A date (ISO 8601) by timeAgo(), updated every INTERVAL in a visible page; null until its code is loaded. */
+function useTimeAgo( iso: string ): string | null {
+	return useSyncExternalStore(
+		subscribe,
+		() => timeAgo?.( iso, Date.now() ) ?? null,
+		() => null
+	);
+}
 
 interface Props {
 	readonly iso: string;

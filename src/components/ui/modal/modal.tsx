@@ -6,7 +6,6 @@ import './modal.scss';
 
 interface Props {
 	readonly title: ReactNode;
-	/** Shown beside the title. */
 	readonly aside?: ReactNode;
 	/** The buttons at the bottom; none if the body has its own. */
 	readonly actions?: ReactNode;

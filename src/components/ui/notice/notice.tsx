@@ -6,7 +6,6 @@ import './notice.scss';
 interface Props {
 	readonly icon: Shapes;
 	readonly text: string;
-	/** A button. */
 	readonly children?: ReactNode;
 }
 

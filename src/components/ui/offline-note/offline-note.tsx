@@ -5,7 +5,6 @@ import { RetryButton } from '../retry-button/retry-button';
 import './offline-note.scss';
 
 interface Props {
-	/** Title of the part that could not be opened. */
 	readonly title: string;
 	readonly retry: () => void;
 }

@@ -11,7 +11,6 @@ import './pagination.scss';
 interface Props {
 	readonly page: number;
 	readonly pages: number;
-	/** Path of a page below home. */
 	readonly pathOf: ( page: number ) => string;
 	readonly label?: string;
 	readonly className?: string;

@@ -7,14 +7,12 @@ import { Icon } from '../icon/icon';
 import './search-form.scss';
 
 interface Props {
-	/** Id of the field. */
 	readonly id: string;
 	/** The query; only on the screen of search results. */
 	readonly value?: string;
 	readonly inputRef?: Ref< HTMLInputElement >;
 	/** Called when the visitor is about to type: when the field gets the focus, or a pointer moves over the form. */
 	readonly onIntent?: () => void;
-	/** Shown after the field, in its box. */
 	readonly children?: ReactNode;
 }
 

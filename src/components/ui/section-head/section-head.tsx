@@ -7,7 +7,6 @@ interface Props {
 	readonly title: string;
 	readonly id?: string;
 	readonly link?: {
-		/** Path below home. */
 		readonly path: string;
 		readonly text: string;
 		readonly label: string;

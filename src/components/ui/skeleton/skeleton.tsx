@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../../lib/class-names';
 
-/** A grey bar instead of a line of text. */
 function Line( { modifier }: { readonly modifier?: string } ) {
 	return <div className={ cx( 'hien-skeleton', modifier ) } />;
 }
@@ -49,7 +48,6 @@ function HeadSkeleton() {
 	);
 }
 
-/** Cards in two columns. */
 export function GridSkeleton( {
 	modifier,
 }: {
@@ -67,7 +65,6 @@ export function GridSkeleton( {
 	);
 }
 
-/** A page of a list. */
 export function ListSkeleton() {
 	return (
 		<Skeleton>
@@ -81,7 +78,6 @@ export function ListSkeleton() {
 	);
 }
 
-/** Cover and text of an article. */
 function TextSkeleton() {
 	return (
 		<>
@@ -93,7 +89,6 @@ function TextSkeleton() {
 	);
 }
 
-/** An article. */
 export function PostSkeleton() {
 	return (
 		<Skeleton>
@@ -139,7 +134,6 @@ export function RowsSkeleton( props: {
 	);
 }
 
-/** A few comments. */
 export function CommentsSkeleton() {
 	return (
 		<Skeleton>

@@ -22,23 +22,17 @@ const ImagePreview = lazyWithRetry< ImagePreviewProps >( () =>
 	)
 );
 
-/** Characters from which the counter is shown. */
 const COUNTED_FROM = CHAT_MESSAGE_LENGTH * 0.9;
 
 interface Props {
 	readonly draft: Draft;
 	readonly input: RefObject< HTMLTextAreaElement >;
-	/** Whether the text can only be read and copied. */
 	readonly isReadOnly: boolean;
-	/** Called at every change of the text. */
 	readonly onType: () => void;
 	readonly onSend: () => void;
 }
 
-/**
- * The images of a paste; none if the clipboard also has text, as for spreadsheet cells. The text of a copied file is
- * its name.
- */
+/** The pasted images; none where there is text, as of spreadsheet cells. A copied file's text is its name. */
 function pastedImages( clipboard: DataTransfer ): readonly File[] {
 	const text = clipboard.getData( 'text/plain' ).trim();
 	const images = [ ...clipboard.files ].filter( ( { type } ) =>

@@ -7,7 +7,7 @@ import type { Picture } from '../../../lib/picture';
 import type { Reader } from '../list-source';
 import { useConnection } from '../site-connection';
 import type { Unsent } from '../unsent';
-import { useList } from '../use-list';
+import { useList } from '../list-source';
 import { Composer } from './composer';
 import { ConnectionNote } from './connection-note';
 import { isBefore, otherSide } from './message';
@@ -27,7 +27,6 @@ interface Props {
 	readonly uid: string;
 	/** The side of the signed-in user. */
 	readonly side: Side;
-	/** Shown above the messages. */
 	readonly header?: ReactNode;
 	/** Renders tools above the field, which can change its text. */
 	readonly tools?: (
@@ -36,21 +35,13 @@ interface Props {
 	) => ReactNode;
 	/** Shows an image large; without it the browser opens the image file. */
 	readonly onPicture?: ( picture: Picture ) => void;
-	/** The messages that are selected, while the user selects some. */
 	readonly choice?: Choice;
-	/** Whether the field takes the focus. */
 	readonly takesFocus?: boolean;
 	/** Whether to announce the last message to screen readers, because it has opened the conversation. */
 	readonly announcesLast?: boolean;
 }
 
-/**
- * The new messages of the other side, for a live region.
- *
- * @param messages      Null until they are loaded.
- * @param side          The side of the signed-in user.
- * @param announcesLast Whether the last message of the first load counts as new.
- */
+/** New messages of the other side, for a live region. `messages` is null until loaded; `announcesLast` see Props. */
 function useAnnouncement(
 	messages: readonly Message[] | null,
 	side: Side,

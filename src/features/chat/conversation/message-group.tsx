@@ -1,9 +1,81 @@
-import { Fragment, memo } from 'react';
+import { Fragment, memo, useCallback, useState } from 'react';
 import { cx } from '../../../lib/class-names';
 import type { Picture } from '../../../lib/picture';
 import { chatDay } from '../../../lib/zoned-time';
 import type { Message, Side } from './message';
 import { MessageItem } from './message-item';
+
+/** Messages per group, and messages that are shown per step, of those that were loaded while scrolling up. */
+const SIZE = 16;
+const STEP = 2;
+
+interface GroupOfMessages {
+	readonly messages: readonly Message[];
+	/** The message that is shown before them, and the one after them. */
+	readonly previous: Message | undefined;
+	readonly next: Message | undefined;
+}
+
+/**
+ * Splits messages, oldest first, into groups that stay the same when others are added: all from `start` on, SIZE before
+ * each other, and the rest from `first`, the first that is shown.
+ */
+function groupsOf(
+	messages: readonly Message[],
+	start: number,
+	first: number
+): readonly GroupOfMessages[] {
+	const group = ( from: number, to: number ): GroupOfMessages => ( {
+		messages: messages.slice( from, to ),
+		previous: from > first ? messages[ from - 1 ] : undefined,
+		next: messages[ to ],
+	} );
+	const groups = [ group( start, messages.length ) ];
+	for ( let end = start; end > first; end -= SIZE ) {
+		groups.unshift( group( Math.max( first, end - SIZE ), end ) );
+	}
+	return groups;
+}
+
+interface GroupsOptions {
+	readonly hasOlder: boolean;
+	readonly loadOlder: () => void;
+}
+
+/**
+ * The messages of a conversation in groups: those of the first load and newer ones, and older ones, which are shown a
+ * few at a time, because laying out many in one frame would block scrolling.
+ */
+export function useGroups(
+	messages: readonly Message[],
+	{ hasOlder, loadOlder }: GroupsOptions
+) {
+	const oldest = messages[ 0 ]?.key;
+	const [ startKey, setStartKey ] = useState( oldest );
+	/** How many messages that were loaded while scrolling up are shown. */
+	const [ count, setCount ] = useState( 0 );
+	const index = messages.findIndex( ( { key } ) => key === startKey );
+	// There were no messages at first, or they were deleted.
+	if ( index < 0 && startKey !== oldest ) {
+		setStartKey( oldest );
+		setCount( 0 );
+	}
+	const start = Math.max( 0, index );
+	/** How many are loaded and not shown yet. */
+	const waiting = Math.max( 0, start - count );
+
+	return {
+		groups: groupsOf( messages, start, waiting ),
+		hasMore: waiting > 0 || hasOlder,
+		/** Shows a few messages before those that are shown, and keeps enough of them loaded. */
+		showMore: useCallback( () => {
+			setCount( Math.min( start, count + STEP ) );
+			if ( waiting <= SIZE ) {
+				loadOlder();
+			}
+		}, [ start, count, waiting, loadOlder ] ),
+	};
+}
 
 /** The messages that the author selects, to make an FAQ from them. */
 export interface Choice {
@@ -17,7 +89,6 @@ interface Props {
 	readonly previous: Message | undefined;
 	readonly next: Message | undefined;
 	readonly side: Side;
-	/** Id of the signed-in user. */
 	readonly me: string;
 	readonly onPicture: ( ( picture: Picture ) => void ) | undefined;
 	readonly choice: Choice | undefined;

@@ -16,7 +16,6 @@ interface Props {
 	readonly isColleague: boolean;
 	/** Whether no message of the same user follows; the portrait is shown beside it. */
 	readonly isLastOfRow: boolean;
-	/** Whether it shows that the other side has read it. */
 	readonly isSeen: boolean;
 	readonly onPicture: ( ( picture: Picture ) => void ) | undefined;
 	/** Whether it is selected; undefined while the reader selects no messages. */
@@ -92,5 +91,4 @@ function Item( {
 	);
 }
 
-/** A message that was sent. Memoised. */
 export const MessageItem = memo( Item );

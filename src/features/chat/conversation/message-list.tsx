@@ -6,26 +6,43 @@ import { Spinner } from '../../../components/ui/spinner/spinner';
 import { cx } from '../../../lib/class-names';
 import type { Picture } from '../../../lib/picture';
 import type { Unsent } from '../unsent';
-import type { List } from '../use-list';
+import type { List } from '../list-source';
 import type { Message, Side } from './message';
-import { MessageGroup } from './message-group';
+import { MessageGroup, useGroups } from './message-group';
 import type { Choice } from './message-group';
 import type { Outbox } from './outbox';
-import { TypingDots } from './typing-dots';
 import { UnsentItem } from './unsent-item';
-import { useGroups } from './use-groups';
 import { useScroll } from './use-scroll';
+import { MessageAvatar } from './message-item';
+
+function TypingDots( { avatar }: { readonly avatar: string } ) {
+	return (
+		<div className="hien-message">
+			<div className="hien-message__body">
+				<p className="hien-message__bubble">
+					<span
+						className="hien-typing"
+						role="status"
+						aria-label={ __( 'Đang nhập', 'hien' ) }
+					>
+						<i className="hien-typing__dot" />
+						<i className="hien-typing__dot" />
+						<i className="hien-typing__dot" />
+					</span>
+				</p>
+			</div>
+			<MessageAvatar src={ avatar } />
+		</div>
+	);
+}
 
 interface Props extends List< readonly Message[] > {
-	/** The side of the signed-in user. */
 	readonly side: Side;
-	/** Id of the signed-in user. */
 	readonly me: string;
 	readonly unsent: readonly Unsent[];
 	readonly outbox: Pick< Outbox, 'retry' | 'remove' >;
 	readonly onEdit: ( entry: Unsent ) => void;
 	readonly isOffline: boolean;
-	/** Whether the signed-in user may write. */
 	readonly mayWrite: boolean;
 	/** The portrait of the other side while they type; null while they do not. */
 	readonly typing: string | null;

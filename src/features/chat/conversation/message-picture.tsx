@@ -5,7 +5,6 @@ import { imageSize } from './message';
 
 interface Props {
 	readonly src: string;
-	/** Shows the image large; without it the browser opens the image file. */
 	readonly onOpen: ( ( picture: Picture ) => void ) | undefined;
 }
 

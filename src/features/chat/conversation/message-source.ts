@@ -19,10 +19,7 @@ function isSame( a: Message, b: Message ): boolean {
 	);
 }
 
-/**
- * Merges the newest messages into the loaded ones. Unchanged messages stay the same objects, so that they are not
- * re-rendered.
- */
+/** Merges the newest messages into the loaded ones; unchanged ones stay the same objects, which React skips. */
 export function mergeNewest(
 	known: readonly Message[],
 	newest: readonly Message[]
@@ -46,7 +43,6 @@ export function mergeNewest(
 	];
 }
 
-/** The messages of a conversation, oldest first. */
 export function createMessageSource(
 	{ sdk, database, follow }: Reader,
 	uid: string

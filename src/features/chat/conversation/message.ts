@@ -82,10 +82,7 @@ export function toThread( value: unknown ): Thread | null {
 		: null;
 }
 
-/**
- * Whether a message comes before another. The time comes first, because the database rules verify it, while the writer
- * chooses the key.
- */
+/** Whether a message comes before another: by time, which the rules verify, then by key, which the writer chooses. */
 export function isBefore(
 	a: Pick< Message, 'createdAt' | 'key' >,
 	b: Pick< Message, 'createdAt' | 'key' >

@@ -22,7 +22,6 @@ interface Options {
 		Connection,
 		'getSnapshot' | 'renew' | 'resume' | 'subscribe'
 	>;
-	/** The member whose conversation it is. */
 	readonly uid: string;
 	readonly store: Store;
 	/** Requests the member, for the first message of a conversation that is not stored; null if unknown. */
@@ -58,12 +57,10 @@ export function createOutbox( {
 	onFailure,
 }: Options ) {
 	const { notify, subscribe } = createListeners();
-	/** Whether the browser allows storage. */
 	let isStored = true;
 	let entries: readonly Unsent[] = [];
 	let isSending = false;
 	let hasBegun = false;
-	/** Ends keepConnected(). */
 	let release: ( () => void ) | null = null;
 
 	/** Sets the entries and notifies subscribers. While one of them waits to be sent, the page stays connected. */
@@ -91,7 +88,6 @@ export function createOutbox( {
 		return entries.filter( ( { id } ) => id !== wanted );
 	}
 
-	/** Stores a new or changed message. */
 	function put( entry: Unsent ): void {
 		isStored &&= store.write( entry.id, JSON.stringify( entry ) );
 		update( inOrder( [ ...otherThan( entry.id ), entry ] ) );
@@ -256,7 +252,6 @@ export function createOutbox( {
 			void flush();
 		},
 
-		/** Sends a refused message again. */
 		retry( id: string ): void {
 			patch( id, { refusal: null } );
 			void flush();

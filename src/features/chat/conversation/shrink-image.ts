@@ -1,9 +1,6 @@
 import { CHAT_IMAGE_EDGE } from '../../../contract/constants';
 
-/**
- * Scales an image down to the size that the server stores, so that a phone photo uploads in seconds. Returns the file
- * unchanged if the browser cannot read it; the server then reports the problem.
- */
+/** Scales an image down to what the server stores; returns the file itself if the browser cannot read it. */
 export async function shrinkImage( file: Blob ): Promise< Blob > {
 	try {
 		const bitmap = await createImageBitmap( file );

@@ -10,7 +10,6 @@ import { MessageText } from './message-text';
 
 interface Props {
 	readonly entry: Unsent;
-	/** Whether the signed-in user may write. */
 	readonly mayWrite: boolean;
 	readonly onRetry: () => void;
 	readonly onEdit: () => void;

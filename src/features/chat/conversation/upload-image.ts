@@ -9,14 +9,8 @@ import { shrinkImage } from './shrink-image';
 const LARGEST = CHAT_IMAGE_MEGABYTES * 1024 * 1024;
 
 /**
- * Scales an image down and uploads it for a conversation. Rejects with an Error whose message is a sentence for the
- * user.
- *
- * @param file       The image.
- * @param uid        The member whose conversation it is.
- * @param onProgress Called with the part that has been sent, from 0 to 1.
- * @param signal     Stops the upload.
- * @return The address of the uploaded image.
+ * Scales an image down and uploads it for a conversation; parameters as uploadChatImage()'s. Resolves to its address,
+ * or rejects with an Error whose message is a sentence for the user.
  */
 export async function uploadImage(
 	file: File,

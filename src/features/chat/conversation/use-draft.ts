@@ -15,10 +15,7 @@ export interface Draft {
 	readonly failure: string;
 	/** Returns the content to send and empties the draft; null if it cannot be sent. */
 	readonly take: () => Content | null;
-	/**
-	 * Inserts the content of a refused message before the draft. Returns false if both have an image, and changes
-	 * nothing.
-	 */
+	/** Inserts a refused message before the draft. False, and nothing is changed, if both have an image. */
 	readonly restore: ( content: Content ) => boolean;
 }
 

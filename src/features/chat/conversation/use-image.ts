@@ -4,7 +4,6 @@ import { createListeners } from '../../../lib/listeners';
 import { saveDraft, savedDraft } from '../../../lib/drafts';
 
 interface Chosen {
-	/** Address of the picture to show. */
 	readonly preview: string;
 	/** Whether more files were chosen with this one: a message has one image. */
 	readonly isFirstOfMany: boolean;
@@ -39,17 +38,10 @@ async function loadUpload() {
 	}
 }
 
-/**
- * The image for the next message of a conversation. It is uploaded as soon as it is chosen; once uploaded, it survives a
- * reload.
- *
- * @param uid   The member whose conversation it is.
- * @param draft Storage key of the uploaded image's address.
- */
+/** The image of the next message, uploaded once it is chosen. `draft`: storage key of its address, for a reload. */
 function createImageDraft( uid: string, draft: string ) {
 	const { notify, subscribe } = createListeners();
 	let state = uploaded( savedDraft( draft ) );
-	/** Stops the latest upload. */
 	let latest = new AbortController();
 
 	function uploaded( url: string ): ImageState {
@@ -75,7 +67,6 @@ function createImageDraft( uid: string, draft: string ) {
 		return latest;
 	}
 
-	/** Uploads the first of some files. */
 	async function choose( files: readonly File[] ): Promise< void > {
 		const [ file ] = files;
 		if ( ! file ) {
@@ -121,18 +112,10 @@ function createImageDraft( uid: string, draft: string ) {
 	};
 }
 
-/**
- * Storage key => image draft. They outlive their component, so that an upload continues while the panel is closed or
- * another conversation is shown.
- */
+/** By storage key. They outlive their component, so that an upload continues while something else is shown. */
 const drafts = new Map< string, ReturnType< typeof createImageDraft > >();
 
-/**
- * The image that goes with the next message of a conversation.
- *
- * @param uid   The member whose conversation it is.
- * @param draft Storage key of the uploaded image's address.
- */
+/** The image of the next message in the conversation of `uid`, whose address is stored under `draft`. */
 export function useImage( uid: string, draft: string ) {
 	const known = drafts.get( draft ) ?? createImageDraft( uid, draft );
 	drafts.set( draft, known );

@@ -21,13 +21,11 @@ const isAtEnd = ( list: Element ) => list.scrollTop > -AT_END;
 interface Options {
 	/** Key of the last message; '' for none. */
 	readonly last: string;
-	/** Whether the reader has written the last message. */
 	readonly isLastOwn: boolean;
 	/** The reader's unsent messages, which are below the last message. */
 	readonly unsent: readonly { readonly id: string }[];
 	/** Whether dots are shown below all messages, since the other side is typing. */
 	readonly isTyping: boolean;
-	/** Whether there are messages before the first that is shown. */
 	readonly hasMore: boolean;
 	/** Must change whenever the shown messages change. */
 	readonly showMore: () => void;

@@ -10,9 +10,7 @@ import type { Message, Side } from './message';
 const LONGEST = 60_000;
 
 interface Typing {
-	/** Whether the other side is typing. */
 	readonly isOtherTyping: boolean;
-	/** Call it at every change of the text. */
 	readonly type: () => void;
 	readonly stop: () => void;
 }

@@ -3,12 +3,7 @@ import { useSession } from '../site-connection';
 import { toThread } from './message';
 import type { Thread } from './message';
 
-/**
- * Subscribes to the value at a path of the database.
- *
- * @param path '' for none.
- * @return Undefined until it is loaded, or if it may not be read.
- */
+/** The value at a path of the database ('' for none); undefined until it is loaded, or if it may not be read. */
 export function useValue( path: string ): unknown {
 	const { sdk, database, follow } = useSession() ?? {};
 	const [ known, setKnown ] = useState< {

@@ -10,7 +10,6 @@ interface Props {
 	readonly onCancel: () => void;
 }
 
-/** Asks for the reason, then blocks a member. */
 export function BlockDialog( { uid, name, onDone, onCancel }: Props ) {
 	const submission = useSubmission( {
 		name: 'block',

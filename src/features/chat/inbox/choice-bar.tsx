@@ -1,10 +1,36 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { QUESTION_MESSAGES_LIMIT } from '../../../contract/constants';
+import { isBefore } from '../conversation/message';
+import type { Message } from '../conversation/message';
 import { useInbox } from './inbox-context';
 
+/** The messages that the author has selected in a conversation; `chosen` is null outside of the selection mode. */
+export function useChoice() {
+	const [ chosen, setChosen ] = useState< ReadonlyMap<
+		string,
+		Message
+	> | null >( null );
+	return {
+		chosen,
+		keys: useMemo( () => new Set( chosen?.keys() ), [ chosen ] ),
+		/** Oldest first. */
+		messages: [ ...( chosen?.values() ?? [] ) ].sort( ( a, b ) =>
+			isBefore( a, b ) ? -1 : 1
+		),
+		begin: () => setChosen( new Map() ),
+		end: () => setChosen( null ),
+		toggle: ( message: Message ): void => {
+			const next = new Map( chosen );
+			if ( ! next.delete( message.key ) ) {
+				next.set( message.key, message );
+			}
+			setChosen( next );
+		},
+	};
+}
+
 interface Props {
-	/** Number of selected messages. */
 	readonly count: number;
 	readonly onNext: () => void;
 	readonly onCancel: () => void;
@@ -34,7 +60,6 @@ function statusText( count: number ): string {
 			) }`;
 }
 
-/** Shown above the messages while the author selects some of them. */
 export function ChoiceBar( { count, onNext, onCancel }: Props ) {
 	const { heading } = useInbox().drawer;
 	useEffect( () => {

@@ -1,11 +1,82 @@
+import Ellipsis from 'lucide-static/icons/ellipsis.svg';
 import Info from 'lucide-static/icons/info.svg';
 import PanelLeft from 'lucide-static/icons/panel-left.svg';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../../components/ui/icon/icon';
 import { usePresence } from '../conversation/use-presence';
+import { useDismiss } from '../../../lib/use-dismiss';
 import { useInbox } from './inbox-context';
 import { Portrait, presenceText } from './portrait';
+
+export type ThreadAction = 'unread' | 'faq' | 'block' | 'unblock' | 'delete';
+
+interface ThreadMenuProps {
+	/** Null for a member who cannot be blocked, and while the member is not loaded. */
+	readonly isBlocked: boolean | null;
+	readonly onChoose: ( action: ThreadAction ) => void;
+}
+
+function labels(
+	isBlocked: ThreadMenuProps[ 'isBlocked' ]
+): Partial< Record< ThreadAction, string > > {
+	return {
+		unread: __( 'Đánh dấu chưa đọc', 'hien' ),
+		faq: __( 'Thành câu hỏi hỏi đáp', 'hien' ),
+		...( isBlocked === true && { unblock: __( 'Bỏ chặn', 'hien' ) } ),
+		...( isBlocked === false && { block: __( 'Chặn', 'hien' ) } ),
+		delete: __( 'Xóa cuộc trò chuyện', 'hien' ),
+	};
+}
+
+export function ThreadMenu( { isBlocked, onChoose }: ThreadMenuProps ) {
+	const root = useRef< HTMLDivElement >( null );
+	const button = useRef< HTMLButtonElement >( null );
+	const [ isOpen, setOpen ] = useState( false );
+	const dismiss = useCallback( ( returnsFocus: boolean ) => {
+		setOpen( false );
+		if ( returnsFocus ) {
+			button.current?.focus();
+		}
+	}, [] );
+	useDismiss( root, isOpen, dismiss );
+
+	return (
+		<div className="hien-inbox__menu" ref={ root }>
+			<button
+				ref={ button }
+				className="hien-icon-button"
+				type="button"
+				aria-label={ __( 'Thêm lựa chọn', 'hien' ) }
+				aria-expanded={ isOpen }
+				onClick={ () => setOpen( ! isOpen ) }
+			>
+				<Icon icon={ Ellipsis } />
+			</button>
+			{ isOpen && (
+				<ul className="hien-inbox__choices">
+					{ Object.entries( labels( isBlocked ) ).map(
+						( [ action, label ] ) => (
+							<li key={ action }>
+								<button
+									className="hien-inbox__choice"
+									type="button"
+									onClick={ () => {
+										dismiss( true );
+										onChoose( action as ThreadAction );
+									} }
+								>
+									{ label }
+								</button>
+							</li>
+						)
+					) }
+				</ul>
+			) }
+		</div>
+	);
+}
 
 interface Props {
 	readonly uid: string;
@@ -13,13 +84,10 @@ interface Props {
 	readonly avatar: string;
 	/** When the member joined, in words; '' while unknown. */
 	readonly joined: string;
-	/** Whether the member's card is shown. */
 	readonly hasCard: boolean;
-	/** The button that shows and hides it. */
 	readonly cardButton: RefObject< HTMLButtonElement >;
 	readonly onCard: () => void;
 	readonly onCardKey: ( event: KeyboardEvent ) => void;
-	/** The menu. */
 	readonly children: ReactNode;
 }
 

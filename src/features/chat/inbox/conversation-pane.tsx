@@ -12,16 +12,14 @@ import { Conversation } from '../conversation/conversation';
 import { useThread } from '../conversation/use-value';
 import { useConnectionState } from '../site-connection';
 import { BlockDialog } from './block-dialog';
-import { ChoiceBar } from './choice-bar';
-import { ConversationBar } from './conversation-bar';
+import { ChoiceBar, useChoice } from './choice-bar';
+import { ConversationBar, ThreadMenu } from './conversation-bar';
 import { FaqDialog } from './faq-dialog';
 import { PictureContext, useInbox } from './inbox-context';
 import { MemberCard, useMember } from './member-card';
 import { ReplyTool } from './reply-tool';
-import { ThreadMenu } from './thread-menu';
-import type { ThreadAction } from './thread-menu';
+import type { ThreadAction } from './conversation-bar';
 import { dropThread } from './thread-source';
-import { useChoice } from './use-choice';
 
 type Dialog = 'block' | 'delete' | 'faq';
 

@@ -52,7 +52,6 @@ interface Props {
 	readonly onClose: ( isDone: boolean ) => void;
 }
 
-/** Creates a draft FAQ from the selected messages. */
 export function FaqDialog( { uid, messages, onClose }: Props ) {
 	const [ url, setUrl ] = useState( '' );
 	const submission = useSubmission< { title: string }, FaqDraft >( {

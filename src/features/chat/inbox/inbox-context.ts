@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ChatRemoval } from '../../../contract/types';
 import type { Picture } from '../../../lib/picture';
 import type { Requested } from '../../../lib/use-request';
-import type { List } from '../use-list';
+import type { List } from '../list-source';
 import type { Threads } from './threads';
 import type { Blocked } from './use-blocked';
 import type { Drawer } from './use-drawer';
@@ -16,7 +16,6 @@ interface InboxState {
 	/** Deleted conversations of which Firebase still has data. */
 	readonly removals: Requested< readonly ChatRemoval[] >;
 	readonly replies: RepliesRequest;
-	/** The list as a drawer on a phone. */
 	readonly drawer: Drawer;
 }
 

@@ -1,5 +1,5 @@
-import Bell from 'lucide-static/icons/bell.svg';
 import BellRing from 'lucide-static/icons/bell-ring.svg';
+import Bell from 'lucide-static/icons/bell.svg';
 import Search from 'lucide-static/icons/search.svg';
 import { useState } from 'react';
 import type { RefObject } from 'react';
@@ -8,14 +8,55 @@ import { Icon } from '../../../components/ui/icon/icon';
 import { LiveRegion } from '../../../components/ui/live-region/live-region';
 import { cx } from '../../../lib/class-names';
 import { unreadText } from '../unread-text';
+import { RetryButton } from '../../../components/ui/retry-button/retry-button';
+import { ConnectionNote } from '../conversation/connection-note';
+import { useConnectionState } from '../site-connection';
 import { useInbox } from './inbox-context';
-import { ListNote } from './list-note';
-import { RemovalsNote } from './removals-note';
 import { Threads } from './thread-list';
 import { countUnreadMessages } from './threads';
 import type { Filter } from './threads';
 import { useNotifications } from './use-notifications';
 import '../../../components/ui/search-form/search-form.scss';
+
+/** A note above the list that it may be outdated, and why. */
+function ListNote() {
+	const { list } = useInbox();
+	const { state } = useConnectionState();
+	if ( state === 'offline' || state === 'failed' ) {
+		return (
+			// Visible on a phone only: wider screens show the same note in the conversation.
+			<div className="hien-inbox__connection">
+				<ConnectionNote />
+			</div>
+		);
+	}
+	if ( list.status !== 'error' || list.items.size === 0 ) {
+		return null;
+	}
+	return (
+		<div className="hien-inbox__note" role="status">
+			<p>{ __( 'Danh sách này có thể chưa mới nhất.', 'hien' ) }</p>
+			<RetryButton retry={ list.retry } />
+		</div>
+	);
+}
+
+/** Lists the deleted conversations of which Firebase still has data; WordPress retries their deletion. */
+function RemovalsNote() {
+	const { removals } = useInbox();
+	if ( removals.status !== 'ready' || removals.data.length === 0 ) {
+		return null;
+	}
+	return (
+		<p className="hien-inbox__note" role="status">
+			{ sprintf(
+				/* translators: %s: names of members. */
+				__( 'Chưa xóa hết, trang sẽ tự thử lại: %s.', 'hien' ),
+				removals.data.map( ( { name } ) => name ).join( ', ' )
+			) }
+		</p>
+	);
+}
 
 function NotificationButton() {
 	const { list } = useInbox();
@@ -60,7 +101,6 @@ interface Props {
 	readonly isOpen: boolean;
 }
 
-/** The list of conversations, with its search and filter. */
 export function InboxSide( { root, isOpen }: Props ) {
 	const { list, unread, blocked } = useInbox();
 	const messages = countUnreadMessages( list.items );

@@ -13,9 +13,10 @@ import { ConnectionNote } from '../conversation/connection-note';
 import { outboxOf } from '../conversation/use-outbox';
 import { useConnection } from '../site-connection';
 import { hasUnsent, outboxName } from '../unsent';
-import { useList } from '../use-list';
+import { useList } from '../list-source';
 import { useTitleCount } from '../use-title-count';
 import { keepConnected } from '../watch-activity';
+import { unreadText } from '../unread-text';
 import { Closed } from './closed';
 import { ConversationPane } from './conversation-pane';
 import { InboxContext } from './inbox-context';
@@ -25,8 +26,24 @@ import { countUnreadThreads } from './threads';
 import { useBlocked } from './use-blocked';
 import { useDrawer } from './use-drawer';
 import { useReplies } from './replies';
-import { useUnreadBadges } from './use-unread-badges';
 import './inbox.scss';
+
+/** Updates the unread numbers of wp-admin's menu and the admin bar (Admin/Unread_Count.php); null is unknown. */
+function useUnreadBadges( count: number | null ): void {
+	useEffect( () => {
+		if ( count === null ) {
+			return;
+		}
+		for ( const badge of document.querySelectorAll( '.hien-chat-count' ) ) {
+			badge.textContent = unreadText( count );
+			// The class count-0 hides the number in the menu.
+			const bubble = badge.closest( '.awaiting-mod' );
+			if ( bubble ) {
+				bubble.className = `awaiting-mod count-${ count }`;
+			}
+		}
+	}, [ count ] );
+}
 
 /** Returns the ids of the members for whom this browser has unsent messages. */
 function unsentConversations(): readonly string[] {

@@ -4,10 +4,7 @@ import { chatClock, chatDay } from '../../../lib/zoned-time';
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Returns the time of a message as lists show it: the time today, "Hôm qua", the day, or the day with its year.
- *
- * @param at  Time of the message, milliseconds since 1970.
- * @param now Current time, milliseconds since 1970.
+ * A message's time in lists: the time today, "Hôm qua", the day, or the day with its year. In milliseconds since 1970.
  */
 export function listTime( at: number, now: number ): string {
 	const day = chatDay( at );

@@ -12,7 +12,6 @@ import type { ChatMember } from '../../../contract/types';
 
 type MemberRequest = ReturnType< typeof useMember >;
 
-/** Requests the profile of a member from WordPress. */
 export function useMember( uid: string ) {
 	return useRequest( useCallback( () => getChatMember( uid ), [ uid ] ) );
 }

@@ -1,6 +1,5 @@
 import type { Message } from '../conversation/message';
 
-/** Characters of a proposed title. */
 const LENGTH = 120;
 
 /** Proposes the title of an FAQ: the beginning of the first selected message of the member. */

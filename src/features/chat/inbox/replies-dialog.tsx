@@ -20,7 +20,6 @@ import { useReplies } from './replies';
 /** The saved replies by the name of their row; removed rows remain in the values. */
 type Values = Record< string, SavedReply >;
 
-/** A row of the form, with its first values. */
 interface Row extends SavedReply {
 	readonly name: string;
 }
@@ -40,15 +39,11 @@ interface Props {
 	readonly onCancel: () => void;
 }
 
-/** Focuses the first field of an added row. */
 function focusRow( row: HTMLFieldSetElement | null ): void {
 	row?.querySelector( 'input' )?.focus();
 }
 
-/**
- * Moves the focus out of a row before it is removed: to the next row, else to the previous one, else to the button
- * below.
- */
+/** Moves the focus out of a row that is removed: to the next row, else the previous one, else the button below. */
 function leaveRow( { currentTarget }: MouseEvent ): void {
 	const row = currentTarget.closest( 'fieldset' );
 	const next = row?.nextElementSibling;
@@ -71,7 +66,6 @@ function RepliesForm( {
 	);
 	/** Number of rows ever created, for unique names. */
 	const made = useRef( rows.length );
-	/** Name of the row that was added last. */
 	const [ added, setAdded ] = useState( '' );
 	const submission = useSubmission< Values, readonly SavedReply[] >( {
 		name: 'replies',
@@ -164,10 +158,7 @@ function RepliesForm( {
 	);
 }
 
-/**
- * Edits the list of saved replies. It loads the list first, because saving replaces the whole list, and another tab may
- * have changed it.
- */
+/** Edits the saved replies. It loads them first: saving replaces all, and another tab may have changed them. */
 export function RepliesDialog( props: Props ) {
 	const request = useReplies();
 	if ( request.status === 'ready' ) {

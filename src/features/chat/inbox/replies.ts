@@ -39,15 +39,11 @@ export function matchingReplies(
 
 export type RepliesRequest = ReturnType< typeof useReplies >;
 
-/** Loads the signed-in user's saved replies. */
 export function useReplies() {
 	return useRequest( getReplies );
 }
 
-/**
- * Replaces the `/` command before the caret by a saved reply. Returns the new text, and the caret position after the
- * reply.
- */
+/** Replaces the `/` command before the caret by a reply. Returns the text, and the caret after the reply. */
 export function insertReply(
 	text: string,
 	caret: number,

@@ -21,7 +21,6 @@ interface Props {
 	readonly input: RefObject< HTMLTextAreaElement >;
 }
 
-/** Maximum number of replies in the list. */
 const SHOWN = 8;
 
 const subscribe = listenTo( document, 'selectionchange' );

@@ -3,7 +3,7 @@ import { Router, createPath } from 'react-router-dom';
 import type { Path, To } from 'react-router-dom';
 import { openPicture } from '../../../lib/picture';
 import { replace } from '../../../navigation';
-import { useSessionEnd } from '../use-session-end';
+import { useSessionEnd } from '../site-connection';
 import { Inbox } from './inbox';
 import { PictureContext } from './inbox-context';
 
@@ -22,7 +22,6 @@ function urlOf( to: To ): URL {
 	);
 }
 
-/** The inbox at /admin. */
 export function SiteInbox( { basename, location, push }: Props ) {
 	useSessionEnd();
 	const navigator = useMemo(

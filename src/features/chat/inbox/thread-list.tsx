@@ -1,14 +1,86 @@
-import { useEffect, useRef, useState } from 'react';
-import { __ } from '@wordpress/i18n';
+import { useEffect, useRef, useState, memo } from 'react';
+import { NavLink } from 'react-router-dom';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { Empty, LoadError } from '../../../components/ui/empty/empty';
 import { RetryButton } from '../../../components/ui/retry-button/retry-button';
 import { Spinner } from '../../../components/ui/spinner/spinner';
 import { connection, useConnectionState } from '../site-connection';
-import type { List } from '../use-list';
-import { ThreadRow } from './thread-row';
+import type { List } from '../list-source';
+import { cx } from '../../../lib/class-names';
 import { FOLLOWED_UNREAD } from './thread-source';
 import { sortThreads, filterThreads, countUnreadThreads } from './threads';
-import type { Filter, Threads as ThreadMap } from './threads';
+import type { Filter, Threads as ThreadMap, ListedThread } from './threads';
+import { listTime } from './list-time';
+import { Portrait } from './portrait';
+
+interface ThreadRowProps {
+	readonly thread: ListedThread;
+	readonly isBlocked: boolean;
+	/** The current minute, milliseconds since 1970. */
+	readonly now: number;
+}
+
+function UnreadBadge( { count }: { readonly count: number } ) {
+	return (
+		<span className="hien-badge is-solid">
+			<span aria-hidden="true">{ count }</span>
+			<span className="hien-visually-hidden">
+				{ sprintf(
+					/* translators: %d: number of messages. */
+					_n( '%d tin chưa đọc', '%d tin chưa đọc', count, 'hien' ),
+					count
+				) }
+			</span>
+		</span>
+	);
+}
+
+function Row( { thread, isBlocked, now }: ThreadRowProps ) {
+	const { uid, name, avt, last, lastAt, lastType, unreadAdmin } = thread;
+	return (
+		<NavLink
+			to={ `/chat/${ uid }` }
+			data-no-router
+			className={ ( { isActive } ) =>
+				cx(
+					'hien-inbox__item',
+					isActive && 'is-active',
+					unreadAdmin > 0 && 'is-unread'
+				)
+			}
+		>
+			<Portrait uid={ uid } src={ avt } />
+			<span className="hien-inbox__words">
+				<span className="hien-inbox__name hien-clamp-1">{ name }</span>
+				<span className="hien-inbox__last hien-clamp-1">
+					{ lastType === 'Admin'
+						? sprintf(
+								/* translators: %s: the first words of the last answer. */
+								__( 'Đã trả lời: %s', 'hien' ),
+								last
+							)
+						: last }
+				</span>
+			</span>
+			<span className="hien-inbox__side-meta">
+				<time
+					className="hien-inbox__time"
+					dateTime={ new Date( lastAt ).toISOString() }
+				>
+					{ listTime( lastAt, now ) }
+				</time>
+				{ unreadAdmin > 0 && <UnreadBadge count={ unreadAdmin } /> }
+				{ isBlocked && (
+					<span className="hien-badge">
+						{ __( 'Đã chặn', 'hien' ) }
+					</span>
+				) }
+			</span>
+		</NavLink>
+	);
+}
+
+const ThreadRow = memo( Row );
 
 const MINUTE = 60_000;
 

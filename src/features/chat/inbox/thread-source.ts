@@ -4,7 +4,6 @@ import type { ListSource, Reader } from '../list-source';
 import { mergeLatest, mergeOlder, replaceThread, withThreads } from './threads';
 import type { ListedThread, Threads } from './threads';
 
-/** How many conversations are loaded at once. */
 const PAGE = 50;
 /** Number of unread conversations that are subscribed to: the maximum of one query under the database rules. */
 export const FOLLOWED_UNREAD = 100;

@@ -38,7 +38,6 @@ export function filterThreads(
 	);
 }
 
-/** Counts the unread messages of members. */
 export function countUnreadMessages( threads: Threads ): number {
 	let count = 0;
 	for ( const { unreadAdmin } of threads.values() ) {
@@ -47,14 +46,12 @@ export function countUnreadMessages( threads: Threads ): number {
 	return count;
 }
 
-/** Counts the conversations with unread messages. */
 export function countUnreadThreads( threads: Threads ): number {
 	return [ ...threads.values() ].filter(
 		( { unreadAdmin } ) => unreadAdmin > 0
 	).length;
 }
 
-/** Returns the conversations with some added or replaced. */
 export function withThreads(
 	threads: Threads,
 	added: readonly ListedThread[]
@@ -67,13 +64,8 @@ export function withThreads(
 }
 
 /**
- * Merges the latest conversations into the loaded ones. A conversation that is no longer among the latest was deleted,
- * unless newer ones have displaced it.
- *
- * @param threads The loaded conversations.
- * @param before  The latest conversations before the change, oldest first.
- * @param latest  The latest conversations now, oldest first.
- * @param limit   Maximum length of `latest`.
+ * Merges the latest conversations (at most `limit`, oldest first) into the loaded ones. One that was among them before
+ * and is not now was deleted, unless newer ones have displaced it.
  */
 export function mergeLatest(
 	threads: Threads,

@@ -7,7 +7,6 @@ import { useIsPhone } from '../../../lib/use-is-phone';
 export interface Drawer {
 	/** The list of conversations. */
 	readonly list: RefObject< HTMLElement >;
-	/** The button that opens it. */
 	readonly opener: RefObject< HTMLButtonElement >;
 	/** The heading of the chosen conversation. */
 	readonly heading: RefObject< HTMLHeadingElement >;
@@ -16,10 +15,8 @@ export interface Drawer {
 }
 
 /**
- * The list as a drawer over the conversation, on a phone. It closes when a conversation is chosen in it. On all screens
- * it also moves the focus when the conversation changes.
- *
- * @param hasChosen Whether a conversation is chosen; otherwise the list fills the screen.
+ * The list as a drawer over the chosen conversation on a phone, closed by a choice; without a choice it fills the
+ * screen. On all screens it also moves the focus when the conversation changes.
  */
 export function useDrawer( hasChosen: boolean ): Drawer {
 	const isPhone = useIsPhone();

@@ -20,12 +20,7 @@ function currentState(): Notifications {
 		: 'off';
 }
 
-/**
- * Returns the conversations in which a member has written since.
- *
- * @param threads  The loaded conversations. Older ones, which are loaded later, are not new.
- * @param lastSeen Time of the newest message that is known, in milliseconds.
- */
+/** The conversations in which a member has written after the newest known message (milliseconds). */
 export function newlyUnread(
 	threads: Threads,
 	lastSeen: number
@@ -49,10 +44,8 @@ export function notify(
 }
 
 /**
- * Notifies the author of new messages by the browser, while the window is hidden.
- *
- * @param threads Null until they are loaded; the first ones are not new.
- * @return Whether notifications are on, and a function that switches them.
+ * Notifies the author of new messages while the window is hidden. `threads` is null until loaded; the first are not
+ * new. Returns the state, and a function that switches it.
  */
 export function useNotifications(
 	threads: Threads | null

@@ -13,11 +13,8 @@ import './chat-button.scss';
 interface Props {
 	readonly buttonRef?: RefObject< HTMLButtonElement >;
 	readonly isOpen: boolean;
-	/** Whether the code of the panel is being loaded. */
 	readonly isBusy?: boolean;
-	/** Number of unread messages. */
 	readonly unread: number;
-	/** Whether the author is online; undefined if unknown. */
 	readonly isOnline?: boolean | undefined;
 	/** Called on hover and focus, before a possible click. */
 	readonly onIntent?: () => void;
@@ -43,7 +40,6 @@ function label( isOpen: boolean, unread: number ): string {
 		: __( 'Nhắn tin cho tác giả', 'hien' );
 }
 
-/** The round button that opens the chat. */
 export function ChatButton( props: Props ) {
 	const { isOpen, unread, isOnline, onIntent } = props;
 	const own = useRef< HTMLButtonElement >( null );

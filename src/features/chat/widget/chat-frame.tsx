@@ -1,11 +1,69 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useLayoutEffect } from 'react';
+import type { ReactNode, KeyboardEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { boot } from '../../../lib/boot';
 import { cx } from '../../../lib/class-names';
 import { useChatRequests } from '../requests';
+import { isComposing } from '../../../lib/is-composing';
+import { closeProps } from '../../../lib/use-dialog';
+import { useIsSmall } from '../../../lib/use-is-phone';
+import { useVisibleArea } from '../../../lib/use-visible-area';
+import { useCloseOnBack } from '../../../navigation';
 import { ChatButton } from './chat-button';
-import { Panel } from './panel';
+
+interface PanelProps {
+	readonly label: string;
+	/** Whether the panel takes the focus; in a small window it always does. */
+	readonly takesFocus: boolean;
+	/** Called when the visitor closes the panel; the focus should return to the button. */
+	readonly onClose: () => void;
+	readonly children: ReactNode;
+}
+
+/** A dialog beside the page; in a small window a modal one that fills it. */
+function Panel( { label, takesFocus, onClose, children }: PanelProps ) {
+	const panel = useRef< HTMLDialogElement >( null );
+	const isSmall = useIsSmall();
+	useVisibleArea( isSmall );
+	useCloseOnBack( isSmall, onClose );
+
+	useLayoutEffect( () => {
+		const dialog = panel.current;
+		if ( isSmall ) {
+			dialog?.showModal();
+		} else {
+			// Not show(), which would move the focus into the panel.
+			dialog?.setAttribute( 'open', '' );
+		}
+		if ( isSmall || takesFocus ) {
+			// showModal() has focused the first button.
+			dialog?.focus();
+		}
+		return () => dialog?.close();
+	}, [ isSmall, takesFocus ] );
+
+	function onKeyDown( event: KeyboardEvent ): void {
+		if ( event.key === 'Escape' && ! isComposing( event.nativeEvent ) ) {
+			event.preventDefault();
+			event.stopPropagation();
+			onClose();
+		}
+	}
+
+	return (
+		// The close button inside does the same as Escape.
+		<dialog
+			ref={ panel }
+			className="hien-chat__panel"
+			aria-label={ label }
+			tabIndex={ -1 }
+			onKeyDown={ onKeyDown }
+			{ ...closeProps( onClose ) }
+		>
+			{ children }
+		</dialog>
+	);
+}
 
 /** For this many milliseconds after the chat has opened by itself, a click does not close it: it was meant to open it. */
 const JUST_OPENED = 700;
@@ -13,17 +71,13 @@ const JUST_OPENED = 700;
 interface Props {
 	readonly isOpen: boolean;
 	readonly onToggle: ( isOpen: boolean ) => void;
-	/** Number of unread messages. */
 	readonly unread: number;
-	/** Whether the author is online; undefined if unknown. */
 	readonly isOnline?: boolean | undefined;
-	/** Whether the panel takes the focus when it opens. */
 	readonly takesFocus: boolean;
 	/** Renders the content of the panel; `close` closes the panel. */
 	readonly children: ( close: () => void ) => ReactNode;
 }
 
-/** The round button, and the panel that it opens. */
 export function ChatFrame( props: Props ) {
 	const { isOpen, onToggle, unread, isOnline, takesFocus, children } = props;
 	const button = useRef< HTMLButtonElement >( null );

@@ -17,10 +17,7 @@ const importWidget = async () =>
 
 const prefetch = () => void importWidget().catch( logError );
 
-/**
- * The chat in the corner of every page. Its button is shown at once; its code is loaded when it is opened, or at once for a
- * member with a conversation or unsent messages.
- */
+/** The chat in the corner of every page: its button and, when opened or needed at once, its code. */
 export function Chat() {
 	const user = useUser();
 	const isInbox = useSelect(

@@ -9,7 +9,6 @@ export function rememberOpen(): void {
 	writeStorage( 'sessionStorage', siteKey( KEY ), '1' );
 }
 
-/** Whether the chat should open again. */
 export function wasLeftOpen(): boolean {
 	return readStorage( 'sessionStorage', siteKey( KEY ) ) !== null;
 }

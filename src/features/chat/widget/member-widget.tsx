@@ -15,7 +15,7 @@ import { useLazy } from '../../../lib/use-lazy';
 import { outboxOf } from '../conversation/use-outbox';
 import { usePresence } from '../conversation/use-presence';
 import { useThread } from '../conversation/use-value';
-import { connect, useConnectionState } from '../site-connection';
+import { connect, useConnectionState, useSessionEnd } from '../site-connection';
 import { hasUnsent } from '../unsent';
 import { ChatFrame } from './chat-frame';
 import { hoursText } from './hours-text';
@@ -27,7 +27,6 @@ import {
 	useNewMessages,
 } from './use-new-messages';
 import { useStayConnected } from './use-stay-connected';
-import { useSessionEnd } from '../use-session-end';
 import { useTitleCount } from '../use-title-count';
 import '../notice.scss';
 
@@ -54,7 +53,6 @@ function useConversation( isOpen: boolean ) {
 	return { Conversation, hasFailed, load };
 }
 
-/** Toggles the sound of new messages. */
 function SoundButton() {
 	const [ isOff, setOff ] = useState( isMuted );
 	return (
@@ -73,7 +71,6 @@ function SoundButton() {
 	);
 }
 
-/** The notice that the author is away, with the hours in which the author answers. */
 function AwayNotice() {
 	const { away, author, hours } = boot().chat;
 	return (

@@ -9,9 +9,7 @@ import { cx } from '../../../lib/class-names';
 interface Props {
 	/** Whether the author is online; undefined if unknown. */
 	readonly isOnline?: boolean | undefined;
-	/** A line below the name. */
 	readonly status?: string | undefined;
-	/** Buttons before the close button. */
 	readonly children?: ReactNode;
 	readonly onClose: () => void;
 }

@@ -57,10 +57,7 @@ function useIsFillingIn(): boolean {
 	return isFillingIn;
 }
 
-/**
- * Whether an element that does not scroll is in the way: it covers a control of the page or, on a phone, takes some of
- * the room that the keyboard leaves to a form.
- */
+/** Whether a fixed element covers a control or, on a phone, takes room that the keyboard leaves to a form. */
 export function useIsInTheWay( fixed: RefObject< Element > ): boolean {
 	const isPhone = useIsPhone();
 	const isFillingIn = useIsFillingIn();

@@ -16,7 +16,6 @@ const FIELD = ':is(input, textarea, select, [contenteditable]):focus';
 /** Dialogs and panels of the header, which the chat would cover. */
 const OVERLAYS = 'dialog[open], .hien-panel';
 
-/** Storage key of the flag that sounds are off. */
 const MUTED = 'hien-chat-muted';
 
 export function isMuted(): boolean {
@@ -29,7 +28,6 @@ export function setMuted( isOff: boolean ): void {
 
 const subscribe = listenTo( document, 'visibilitychange' );
 
-/** Whether the tab is hidden, updated as it changes. */
 export function useIsHidden(): boolean {
 	return useSyncExternalStore( subscribe, () => document.hidden );
 }
@@ -64,8 +62,7 @@ function isBusy(): boolean {
 }
 
 /**
- * Plays a sound for a new message of the author, and opens the chat: once per message, in a visible tab, and not while
- * the member is busy elsewhere.
+ * Plays a sound for a new message of the author, and opens the chat: once, in a visible tab, unless the member is busy.
  */
 export function useNewMessages(
 	thread: Thread | null | undefined,

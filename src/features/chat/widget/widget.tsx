@@ -1,11 +1,48 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
 import type { SignedInUser } from '../../../contract/types';
 import { boot } from '../../../lib/boot';
 import { lazyWithRetry } from '../../../lib/lazy-with-retry';
-import { UnconnectedChat } from './unconnected-chat';
+import { Spinner } from '../../../components/ui/spinner/spinner';
 import { MemberWidget } from './member-widget';
 import { forgetOpen, wasLeftOpen } from './left-open';
+import { ChatFrame } from './chat-frame';
+import { PanelHead } from './panel-head';
 import './widget.scss';
+
+interface UnconnectedChatProps {
+	readonly startsOpen: boolean;
+	readonly children: ReactNode;
+}
+
+/** The chat without a connection to Firebase: a button, and a panel with a text or a form. */
+function UnconnectedChat( { startsOpen, children }: UnconnectedChatProps ) {
+	const [ isOpen, setOpen ] = useState( startsOpen );
+	return (
+		<ChatFrame
+			isOpen={ isOpen }
+			onToggle={ setOpen }
+			unread={ 0 }
+			takesFocus
+		>
+			{ ( close ) => (
+				<>
+					<PanelHead onClose={ close } />
+					<Suspense
+						fallback={
+							<div className="hien-chat__prompt">
+								<Spinner label={ __( 'Đang tải', 'hien' ) } />
+							</div>
+						}
+					>
+						{ children }
+					</Suspense>
+				</>
+			) }
+		</ChatFrame>
+	);
+}
 
 // Lazy, because members of a site with Firebase need neither.
 const GuestPrompt = lazyWithRetry( () =>
