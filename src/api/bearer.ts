@@ -15,7 +15,6 @@ import { withHeader } from './with-header';
 
 const REFRESH = 'jwt-auth/v1/token/refresh';
 
-/** The fields of the refresh response that are used here. */
 interface Token {
 	readonly token: string;
 	readonly user: SignedInUser;

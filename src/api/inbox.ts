@@ -12,10 +12,9 @@ import type {
 import { get, post, remove } from './client';
 
 /** The user ids of the members who are blocked. */
-export async function getBlocked(): Promise< readonly string[] > {
-	return ( await get< BlockedMembers >( 'chat/blocked' ) ).members.map(
-		String
-	);
+export async function getBlocked(): Promise< ReadonlySet< string > > {
+	const { members } = await get< BlockedMembers >( 'chat/blocked' );
+	return new Set( members.map( String ) );
 }
 
 export function blockMember(

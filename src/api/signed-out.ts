@@ -5,10 +5,7 @@ import { ApiError } from './errors';
 /** Event of the window: the session has ended, but the visitor has not signed out. */
 export const SESSION_ENDED = 'hien-session-ended';
 
-/**
- * Handles a request whose session has ended: sends a GET request without authentication. Throws an ApiError with status
- * 401 for other methods.
- */
+/** Sends a GET request without authentication, once the session has ended; throws a 401 for other methods. */
 export function sendSignedOut(
 	options: APIFetchOptions,
 	next: FetchHandler

@@ -32,7 +32,6 @@ function SafeScreen( { screen }: { readonly screen: Screen } ) {
 interface ProgressiveProps {
 	/** Differs for every screen that is shown; a preview and its screen share it. */
 	readonly screenKey: number;
-	/** Whether all of the screen is rendered in one step. */
 	readonly isWhole: boolean;
 	/** Whether only the title of the screen is known yet. */
 	readonly isPreview: boolean;

@@ -1,25 +1,31 @@
-// Imported before the styles of components, which rely on it.
-import '../styles/main.scss';
 import { StrictMode, useEffect } from 'react';
 import { RegistryProvider } from '@wordpress/data';
 import { hydrateRoot } from '@wordpress/element';
+import { setLocaleData } from '@wordpress/i18n';
 import { setUpApi } from '../api/client';
 import { whenHydrated } from '../components/ui/hydration-boundary/hydration-boundary';
 import { wholeMarkup } from '../components/ui/hydration-boundary/whole-markup';
 import { listen, setUpNavigation } from '../navigation';
 import { boot, pageTime } from '../lib/boot';
-import { loadMessages } from '../lib/i18n';
 import { importWithRetry } from '../lib/import-with-retry';
 import { logHydrationError } from '../lib/log-hydration-error';
 import { nextTask } from '../lib/next-task';
 import { noteSignedIn } from '../lib/signed-in-flag';
 import { navigationStore } from '../stores/navigation';
-import { createSiteRegistry } from './registry';
 import type { SiteRegistry } from '../stores/site-registry';
 import { receiveScreen, receiveShell } from '../stores/screen-responses';
 import { sessionStore } from '../stores/session';
+import { createSiteRegistry } from './registry';
 import { App } from './app';
 import { loadCode, screenCode } from './screen-code';
+import '../styles/main.scss';
+
+/** Loads the translations of the boot data. Vietnamese is the source language, so only other languages have any. */
+function loadMessages(): void {
+	setLocaleData( boot().messages, 'hien' );
+}
+
+// Imported before the styles of components, which rely on it.
 
 interface Props {
 	readonly registry: SiteRegistry;

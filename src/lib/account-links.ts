@@ -32,10 +32,7 @@ export function loginLink( path: string ): string {
 	);
 }
 
-/**
- * The path to return to after signing in, from the root of the host: the current one or, on a login screen, its own
- * `redirect_to`; '' for the home page.
- */
+/** The path to return to after signing in, from the host's root; on a login screen its `redirect_to`; '' for home. */
 export function returnPathHere(): string {
 	const { pathname, search, hash } = window.location;
 	const path = pathOf( new URL( window.location.href ) ) ?? '';

@@ -1,7 +1,7 @@
 import { BINH } from '../../tests/js/fixtures';
 import { writeBoot } from '../../tests/js/server';
 import { saveDraft, savedDraft } from './drafts';
-import { forgetDrafts } from './forget-drafts';
+import { forgetDrafts } from './drafts';
 
 beforeEach( () => {
 	writeBoot();

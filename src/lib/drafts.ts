@@ -2,6 +2,17 @@ import { boot } from './boot';
 import { siteKey } from './site-key';
 import { clearStorage, readStorage, writeStorage } from './storage';
 
+/** The prefix of the storage keys of unsent chat messages. */
+export function outboxPrefix(): string {
+	return siteKey( 'outbox-' );
+}
+
+/** Removes all unsent texts, because another user may sign in next. */
+export function forgetDrafts(): void {
+	clearStorage( 'sessionStorage', draftName( '' ) );
+	clearStorage( 'localStorage', outboxPrefix() );
+}
+
 /*
  * Unsent texts in sessionStorage. They survive a reload, and a visit to the login page.
  */
@@ -11,7 +22,6 @@ export function draftName( key: string ): string {
 	return siteKey( `draft-${ key }` );
 }
 
-/** The key under which the id of the member who wrote them is stored. */
 const OWNER = 'owner';
 
 /** Stores a text; '' removes it. */

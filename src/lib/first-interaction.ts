@@ -1,4 +1,3 @@
-/** Events that show that a visitor is using the page. */
 const INTERACTIONS = [ 'pointermove', 'pointerdown', 'keydown', 'wheel' ];
 
 /** Calls back once, at the next interaction. */

@@ -14,9 +14,7 @@ function pause( milliseconds: number ): Promise< unknown > {
 	} );
 }
 
-/**
- * Imports code, again and again if its chunk cannot be loaded; `onFailure` gets the number of failures. Never rejects.
- */
+/** Imports code, again and again if its chunk cannot be loaded; `onFailure` gets the failures. Never rejects. */
 export async function importWithRetry< Result >(
 	attempt: () => Promise< Result >,
 	onFailure?: ( failures: number ) => void

@@ -12,7 +12,6 @@ const FAILURES_BEFORE_RELOAD = 4;
 /** After this many failures in a row hasMissingCode() is true. */
 const FAILURES_SHOWN = 2;
 
-/** The number of components that hasMissingCode() counts. */
 let missing = 0;
 const { notify, subscribe } = createListeners();
 

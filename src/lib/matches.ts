@@ -36,10 +36,7 @@ function beginning( word: string, length: number ): string {
 	return start;
 }
 
-/**
- * Splits a text into pieces that match the words of a query, ignoring diacritics, and others; joined, they are the
- * text.
- */
+/** Splits a text into pieces that match the words of a query, ignoring diacritics, and the text between them. */
 export function matches( text: string, query: string ): Piece[] {
 	const queryWords = ( query.match( WORD ) ?? [] ).map( fold );
 	const pieces: Piece[] = [];

@@ -1,8 +1,6 @@
 import { loadDocument } from './load-document';
 
-/**
- * Leaves the app for a form of WordPress at an absolute URL; fields are sent there by POST, without any it is opened.
- */
+/** Leaves the app for a form of WordPress; fields are sent to its absolute URL by POST, without any it is opened. */
 export function openForm(
 	url: string,
 	fields: Readonly< Record< string, unknown > >

@@ -9,10 +9,7 @@ export type RestPath< Data > = string & {
 	readonly [ response ]?: Data;
 };
 
-/**
- * Fills in the placeholders of a template of contract/routes.ts, exactly as Route::rest_paths() in PHP does; '' for a
- * missing param.
- */
+/** Fills in a template of contract/routes.ts, exactly as Route::rest_paths() in PHP; '' for a missing param. */
 export function restPath< Data >(
 	template: string,
 	params: Params = {}

@@ -31,9 +31,7 @@ interface Sentences {
 	readonly network: string;
 }
 
-/**
- * The sentence for a failure by its kind: WordPress's own for a refusal (status below 500, or 501), else one of these.
- */
+/** The sentence for a failure by its kind: WordPress's own for a refusal (below 500, or 501), else one of these. */
 export function sentenceOf( cause: unknown, sentences: Sentences ): string {
 	if ( ! isObject( cause ) ) {
 		return sentences.network;

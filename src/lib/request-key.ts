@@ -8,10 +8,7 @@ export function newKey(): string {
 	).join( '' );
 }
 
-/**
- * Returns what sends a request under a key (see post()), the same until a response comes, so that retries do nothing
- * twice.
- */
+/** Returns what sends a request under a key (see post()), the same until a response: retries do nothing twice. */
 export function useKeyed< Result >(
 	send: ( key: string ) => Promise< Result >
 ): () => Promise< Result > {

@@ -1,6 +1,6 @@
 import { outboxName } from '../features/chat/unsent';
 import { saveDraft, savedDraft } from './drafts';
-import { forgetDrafts } from './forget-drafts';
+import { forgetDrafts } from './drafts';
 import { writeBoot } from '../../tests/js/server';
 
 afterEach( () => {

@@ -18,7 +18,6 @@ const SCREEN_TAGS = [
 /** The last screen passed to writeHead(); null if that of the page load is still in effect. */
 let lastScreen: Screen | null = null;
 
-/** Adds a tag to the head, unless it has no value. */
 function add(
 	name: 'meta' | 'link',
 	[ key, id ]: readonly [ string, string ],

@@ -5,9 +5,7 @@ import { href, pagePath } from '../lib/paths';
 import { screenResponses } from '../stores/screen-responses';
 import { getSetup } from './setup';
 
-/**
- * The URL of the comment that a fragment (`#comments{id}`) names; null if the screen shows it, or if it is not found.
- */
+/** The URL of the comment that a fragment (`#comments{id}`) names; null if it is shown, or not found. */
 export async function findComment(
 	screen: Screen,
 	hash: string,

@@ -9,10 +9,7 @@ import { readStorage, writeStorage } from '../lib/storage';
 const STORAGE_KEY = 'hien-positions';
 const MAX_ENTRIES = 50;
 
-/**
- * What a navigation does to the history: adds an entry, keeps the current one, or follows the browser's Back or
- * Forward.
- */
+/** What a navigation does to the history: adds an entry, keeps the current one, or follows Back or Forward. */
 export type HistoryChange = 'push' | 'replace' | 'restore';
 
 interface EntryState {

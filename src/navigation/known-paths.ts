@@ -15,7 +15,6 @@ const FIXED: readonly string[] = Object.values( ROUTES ).flatMap(
 /** Splits a path from the number of a further page of a list, of comments or of an article. */
 const FURTHER_PAGE = /^(.+?)\/(?:page\/|comment-page-)?[1-9]\d*$/;
 
-/** The paths that each response names. */
 const found = new WeakMap< object, ReadonlySet< string > >();
 
 /**

@@ -81,7 +81,6 @@ function onClick( event: MouseEvent ): void {
 	}
 }
 
-/** Shows the results of a search form inside the app. */
 function onSubmit( event: SubmitEvent ): void {
 	const place = event.defaultPrevented ? null : searchPlace( event.target );
 	if ( place ) {
@@ -90,7 +89,6 @@ function onSubmit( event: SubmitEvent ): void {
 	}
 }
 
-/** Follows the browser's Back and Forward. */
 function onPopState(): void {
 	const { registry } = getSetup();
 	const place = currentPlace();

@@ -13,7 +13,6 @@ import { screenCache } from './screen-cache';
 import { getSetup } from './setup';
 import { isCurrent, showPreview, showScreen } from './show';
 
-/** Aborts the pending navigation. */
 let pending = new AbortController();
 
 /** Ends the pending navigation, or its waiting for the network. Returns the signal of the next one. */
@@ -67,7 +66,6 @@ export async function navigate(
 	}
 }
 
-/** Ends a navigation with what was found. */
 function finish(
 	resolved: Resolved,
 	place: Place,

@@ -105,11 +105,8 @@ interface LazyOverlay< Props, Content > extends Pick<
 	Overlay,
 	'leave' | 'close'
 > {
-	/** The component; null while closed. */
 	readonly View: ComponentType< Props > | null;
-	/** The content that it was opened with; null while closed. */
 	readonly content: Content | null;
-	/** Loads its code. */
 	readonly prepare: () => void;
 	/**
 	 * Loads its code and opens it, unless another page is shown by then. If the code cannot be loaded, the browser

@@ -84,9 +84,7 @@ export function isSafePath( path: string ): boolean {
 	}
 }
 
-/**
- * The path below home of the screen at a URL, with the query that is part of it; null if the browser must load the URL.
- */
+/** The path below home of the screen at a URL, with its query; null if the browser must load the URL. */
 export function screenPath( address: URL ): string | null {
 	const url = withoutTracking( address );
 	const path = pathOf( url );
@@ -131,10 +129,7 @@ export function pageOf( {
 	return pathname + search;
 }
 
-/**
- * The link around an element; null if there is none, or if the browser must follow it: it opens another tab, is a
- * download or marked as external.
- */
+/** The link around an element; null if there is none, or it is for the browser: another tab, a download, external. */
 export function linkOf( target: EventTarget | null ): HTMLAnchorElement | null {
 	const link = target instanceof Element ? target.closest( 'a[href]' ) : null;
 	return link instanceof HTMLAnchorElement &&

@@ -9,7 +9,6 @@ type Style = Post[ 'assets' ][ 'styles' ][ number ];
 /** Maximum milliseconds that a screen waits for a style sheet of its content. */
 const STYLES_TIMEOUT = 3000;
 
-/** A promise for each added style sheet, fulfilled once it is loaded. */
 const loading = new WeakMap< Element, Promise< void > >();
 
 function assetsOf( screen: Screen ): Post[ 'assets' ][] {
@@ -21,9 +20,7 @@ function assetsOf( screen: Screen ): Post[ 'assets' ][] {
 	);
 }
 
-/**
- * The style sheets that a screen's content needs: first WordPress's block styles, if the page was printed without them.
- */
+/** The style sheets that a screen's content needs; first WordPress's block styles, if the page has none. */
 export function stylesOf( screen: Screen ): Style[] {
 	return [
 		...screen.styles,

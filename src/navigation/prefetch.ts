@@ -21,7 +21,6 @@ const RESERVED_FOR_INTENT = 15;
 /** Sanitises HTML that is likely to be shown next, and caches the result. */
 type Sanitise = ( html: string ) => void;
 
-/** Whether loading a path would send a request. */
 function needsRequest( path: string ): boolean {
 	return [ 'absent', 'stale' ].includes( screenCache.lookup( path ).status );
 }
@@ -63,7 +62,6 @@ function prefetchScreens( sanitise: Sanitise ): () => void {
 	const queue = new Set< string >();
 	const outOfView = new Set< string >();
 	let observed = new WeakSet< Element >();
-	/** The paths of links that have been in the viewport. */
 	const pathsSeen = new WeakMap< Element, string >();
 	let page = pageOf( window.location );
 	let requestsLeft = MAX_REQUESTS;

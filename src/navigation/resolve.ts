@@ -31,7 +31,6 @@ interface Options {
 	readonly signal: AbortSignal;
 	/** What the navigation does to the history: Back and Forward use a cached screen of any age. */
 	readonly change: HistoryChange;
-	/** Requests the screen even if it is cached. */
 	readonly isFresh: boolean;
 }
 

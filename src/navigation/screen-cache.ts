@@ -23,7 +23,6 @@ type Cached =
 interface LoadOptions {
 	/** Aborts the request, if this call has sent it. */
 	readonly signal?: AbortSignal | undefined;
-	/** Sends a request even if a screen is ready. */
 	readonly isFresh?: boolean | undefined;
 }
 
@@ -62,9 +61,7 @@ function put( path: string, screen: Screen, time = Date.now() ): void {
 	touch( path, { screen, at, isSeen: true } );
 }
 
-/**
- * Sends a request, and stores the responses of the screen. It replaces a cached screen; a failure does not remove one.
- */
+/** Requests a screen, and stores its responses. It replaces a cached one; a failure does not remove one. */
 function request( path: string, signal?: AbortSignal ): Promise< Screen > {
 	const sent = Date.now();
 	const promise = requestScreen( path, signal ).then( ( loaded ) =>
@@ -97,9 +94,7 @@ function request( path: string, signal?: AbortSignal ): Promise< Screen > {
 	return promise;
 }
 
-/**
- * The screen of a path: a ready one, that of a pending request, or that of a new request. Rejects as requestScreen().
- */
+/** The screen of a path: a ready one, or that of a pending or a new request. Rejects as requestScreen(). */
 async function load(
 	path: string,
 	{ signal, isFresh = false }: LoadOptions = {}

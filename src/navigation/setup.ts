@@ -5,10 +5,7 @@ export interface ScreenCode {
 	/** Loads all code of a route's screen. Rejects if a chunk cannot be loaded; a later call tries again. */
 	readonly load: ( route: string ) => Promise< void >;
 	readonly isLoaded: ( route: string ) => boolean;
-	/**
-	 * Whether the screen of a route renders its text after the first paint, and waits for the styles of the text by
-	 * itself.
-	 */
+	/** Whether the screen of a route renders its text after the first paint, and waits for its styles itself. */
 	readonly isTextDeferred: ( route: string ) => boolean;
 }
 

@@ -70,10 +70,7 @@ function overlayOf( screen: Screen, hash: string ): Screen | null {
 		: null;
 }
 
-/**
- * Shows an article's title, if a loaded response has its summary; showScreen() then shows the rest. Returns whether it
- * did.
- */
+/** Shows an article's title, if a response has its summary; showScreen() shows the rest. Returns whether it did. */
 export function showPreview(
 	{ url, path }: Place,
 	change: HistoryChange

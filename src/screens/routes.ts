@@ -12,7 +12,6 @@ interface RouteScreen {
 	readonly load: () => Promise< ScreenComponent >;
 	/** Whether the screen renders its text in <Later>, and waits there for the styles of the text. */
 	readonly isTextDeferred?: boolean;
-	/** Loads further code that a navigation to it needs. */
 	readonly loadMore?: () => Promise< void >;
 }
 

@@ -1,8 +1,9 @@
-import { requestColumns } from '../api/shell';
+import { get } from '../api/client';
 import { ROUTES } from '../contract/routes';
 import type { RouteName } from '../contract/routes';
 import { SHELL, SHELL_OF_ROUTES } from '../contract/shell';
 import type { Shell } from '../contract/shell';
+import type { ShellColumns } from '../contract/types';
 import { receiveShell } from './screen-responses';
 import { responsesStore } from './responses';
 import type { SiteRegistry } from './site-registry';
@@ -11,7 +12,7 @@ const requests = new WeakMap< SiteRegistry, Promise< void > >();
 
 async function request( registry: SiteRegistry ): Promise< void > {
 	try {
-		receiveShell( registry, await requestColumns() );
+		receiveShell( registry, await get< ShellColumns >( 'shell' ) );
 	} catch {
 		// The API client has logged the error. The widgets then fetch their responses one by one.
 		requests.delete( registry );
@@ -28,9 +29,7 @@ function pathsOf( route: RouteName ): string[] {
 	return ( ofRoutes[ route ] ?? [] ).map( ( name ) => SHELL[ name ] );
 }
 
-/**
- * Fetches the responses of the side columns in one request, if the stores lack one that the route shows. Never rejects.
- */
+/** Fetches the side columns' responses in one request, if one that the route shows is missing. Never rejects. */
 export async function loadColumns(
 	registry: SiteRegistry,
 	route: string

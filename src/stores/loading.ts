@@ -1,5 +1,4 @@
-import { createReduxStore } from '@wordpress/data';
-import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
+import { createStore } from './create-store';
 import type { SiteRegistry } from './site-registry';
 
 export type LoadingStatus = 'idle' | 'loading' | 'failed';
@@ -10,50 +9,40 @@ interface State {
 	readonly failed: boolean;
 }
 
-interface Action {
-	readonly type: 'START' | 'FINISH' | 'FAIL';
-}
-
 const initialState: State = { running: 0, failed: false };
 
-function reducer( state = initialState, action: Action ): State {
-	switch ( action.type ) {
-		case 'START':
-			return { running: state.running + 1, failed: false };
-		case 'FINISH':
-			return { ...state, running: Math.max( 0, state.running - 1 ) };
-		case 'FAIL':
-			return { running: Math.max( 0, state.running - 1 ), failed: true };
-		default:
-			return state;
-	}
-}
-
-const actions = {
-	start: (): Action => ( { type: 'START' } ),
-	finish: (): Action => ( { type: 'FINISH' } ),
-	fail: (): Action => ( { type: 'FAIL' } ),
-};
-
-const selectors = {
-	getStatus: ( { running, failed }: State ): LoadingStatus => {
-		if ( running > 0 ) {
-			return 'loading';
-		}
-		return failed ? 'failed' : 'idle';
-	},
-};
-
-export type LoadingStore = StoreDescriptor<
-	ReduxStoreConfig< State, typeof actions, typeof selectors >
->;
+const oneLess = ( running: number ) => Math.max( 0, running - 1 );
 
 /** The state of the loading bar. */
-export const loadingStore: LoadingStore = createReduxStore<
-	State,
-	typeof actions,
-	typeof selectors
->( 'hien/loading', { reducer, actions, selectors } );
+export const loadingStore = createStore(
+	'hien/loading',
+	initialState,
+	{
+		start:
+			() =>
+			( { running }: State ) => ( {
+				running: running + 1,
+				failed: false,
+			} ),
+		finish:
+			() =>
+			( { running }: State ) => ( { running: oneLess( running ) } ),
+		fail:
+			() =>
+			( { running }: State ) => ( {
+				running: oneLess( running ),
+				failed: true,
+			} ),
+	},
+	{
+		getStatus( { running, failed }: State ): LoadingStatus {
+			if ( running > 0 ) {
+				return 'loading';
+			}
+			return failed ? 'failed' : 'idle';
+		},
+	}
+);
 
 interface Wait {
 	/** Ends the wait; a second call does nothing. */

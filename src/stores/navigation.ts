@@ -1,18 +1,15 @@
-import { createReduxStore } from '@wordpress/data';
-import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 import type { Screen } from '../contract/types';
+import { createStore } from './create-store';
 
 /** A location as that of React Router. Its pathname includes the subdirectory of the site, if it has one. */
-export interface PageLocation {
+interface PageLocation {
 	readonly pathname: string;
 	readonly search: string;
 	readonly hash: string;
 }
 
-/** A screen with the React key of its elements. */
-export interface KeyedScreen {
+interface KeyedScreen {
 	readonly screen: Screen;
-	/** The number of the screen, from 1. */
 	readonly key: number;
 }
 
@@ -30,19 +27,6 @@ interface State {
 	/** Whether the screen of a followed link is requested when the browser is online again. */
 	readonly isWaiting: boolean;
 }
-
-type Action =
-	| {
-			readonly type: 'COMMIT';
-			readonly screen: Screen;
-			readonly location: PageLocation;
-			readonly isWhole: boolean;
-			readonly isPreview: boolean;
-			readonly overlay: Screen | null;
-	  }
-	| { readonly type: 'SHOW_OVER'; readonly overlay: Screen | null }
-	| { readonly type: 'MOVE'; readonly location: PageLocation }
-	| { readonly type: 'WAIT'; readonly isWaiting: boolean };
 
 const initialState: State = {
 	current: null,
@@ -67,87 +51,52 @@ function withKey( screen: Screen, { current, isPreview }: State ): KeyedScreen {
 	return { screen, key: isSame ? key : key + 1 };
 }
 
-function reducer( state = initialState, action: Action ): State {
-	switch ( action.type ) {
-		case 'COMMIT':
-			return {
-				current: withKey( action.screen, state ),
-				location: action.location,
-				isWhole: action.isWhole,
-				isPreview: action.isPreview,
-				overlay: action.overlay,
-				isWaiting: false,
-			};
-		case 'SHOW_OVER':
-			return action.overlay === state.overlay
-				? state
-				: { ...state, overlay: action.overlay };
-		case 'WAIT':
-			return { ...state, isWaiting: action.isWaiting };
-		case 'MOVE':
-			return { ...state, location: action.location };
-		default:
-			return state;
-	}
-}
-
 interface CommitOptions {
 	readonly isWhole?: boolean;
 	readonly isPreview?: boolean;
 	readonly overlay?: Screen | null;
 }
 
-const actions = {
-	/** Shows a screen at its address, and an overlay or none. */
-	commit: (
-		screen: Screen,
-		location: PageLocation,
-		{
-			isWhole = false,
-			isPreview = false,
-			overlay = null,
-		}: CommitOptions = {}
-	): Action => ( {
-		type: 'COMMIT',
-		screen,
-		location: partsOf( location ),
-		isWhole,
-		isPreview,
-		overlay,
-	} ),
-	/** Shows an image over the page, or with null the page alone. */
-	showOver: ( overlay: Screen | null ): Action => ( {
-		type: 'SHOW_OVER',
-		overlay,
-	} ),
-	/** Changes the location of the current screen, to another fragment. */
-	move: ( location: PageLocation ): Action => ( {
-		type: 'MOVE',
-		location: partsOf( location ),
-	} ),
-	/** Stores whether the next screen waits for the network. */
-	wait: ( isWaiting: boolean ): Action => ( { type: 'WAIT', isWaiting } ),
-};
-
-const selectors = {
-	getCurrent: ( { current }: State ): KeyedScreen | null => current,
-	getScreen: ( { current }: State ): Screen | null => current?.screen ?? null,
-	/** The key of the current screen's elements, 0 before there is one. */
-	getKey: ( { current }: State ): number => current?.key ?? 0,
-	getLocation: ( { location }: State ): PageLocation => location,
-	isWhole: ( state: State ): boolean => state.isWhole,
-	isPreview: ( state: State ): boolean => state.isPreview,
-	getOverlay: ( { overlay }: State ): Screen | null => overlay,
-	isWaiting: ( state: State ): boolean => state.isWaiting,
-};
-
-export type NavigationStore = StoreDescriptor<
-	ReduxStoreConfig< State, typeof actions, typeof selectors >
->;
-
 /** Which screen is shown, and its address. */
-export const navigationStore: NavigationStore = createReduxStore<
-	State,
-	typeof actions,
-	typeof selectors
->( 'hien/navigation', { reducer, actions, selectors } );
+export const navigationStore = createStore(
+	'hien/navigation',
+	initialState,
+	{
+		/** Shows a screen at its address, and an overlay or none. */
+		commit:
+			(
+				screen: Screen,
+				location: PageLocation,
+				{
+					isWhole = false,
+					isPreview = false,
+					overlay = null,
+				}: CommitOptions = {}
+			) =>
+			( state: State ) => ( {
+				current: withKey( screen, state ),
+				location: partsOf( location ),
+				isWhole,
+				isPreview,
+				overlay,
+				isWaiting: false,
+			} ),
+		/** Shows an image over the page, or with null the page alone. */
+		showOver: ( overlay: Screen | null ) => ( { overlay } ),
+		move: ( location: PageLocation ) => ( {
+			location: partsOf( location ),
+		} ),
+		wait: ( isWaiting: boolean ) => ( { isWaiting } ),
+	},
+	{
+		getCurrent: ( { current }: State ) => current,
+		getScreen: ( { current }: State ) => current?.screen ?? null,
+		/** The key of the current screen's elements, 0 before there is one. */
+		getKey: ( { current }: State ) => current?.key ?? 0,
+		getLocation: ( { location }: State ) => location,
+		isWhole: ( { isWhole }: State ) => isWhole,
+		isPreview: ( { isPreview }: State ) => isPreview,
+		getOverlay: ( { overlay }: State ) => overlay,
+		isWaiting: ( { isWaiting }: State ) => isWaiting,
+	}
+);

@@ -46,9 +46,7 @@ interface Actions {
 	 * given. One that is older than the stored one is dropped.
 	 */
 	receive: ( responses: Responses, time?: number ) => ReceiveAction;
-	/**
-	 * Fetches a response again without the loading bar. The old one stays until then, and if the request fails.
-	 */
+	/** Fetches a response again without the loading bar. The old one stays until then, and after a failure. */
 	refresh: ( path: string ) => Thunk;
 	/** Refreshes a response that is older than OLD_AFTER. */
 	refreshIfOld: ( path: string ) => Thunk;

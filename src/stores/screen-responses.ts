@@ -11,9 +11,7 @@ export function receiveShell(
 	void registry.dispatch( responsesStore ).receive( byPath( shell, SHELL ) );
 }
 
-/**
- * Stores the responses of a screen, with the time when it was requested or made, and returns the screen without them.
- */
+/** Stores a screen's responses, with the time when it was requested or made, and returns it without them. */
 export function receiveScreen(
 	registry: SiteRegistry,
 	loaded: LoadedScreen,

@@ -1,6 +1,5 @@
-import { createReduxStore } from '@wordpress/data';
-import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 import type { SignedInUser } from '../contract/types';
+import { createStore } from './create-store';
 
 interface State {
 	/** The user who is signed in; null for a visitor. */
@@ -9,43 +8,18 @@ interface State {
 	readonly isEnding: boolean;
 }
 
-type Action =
-	| { readonly type: 'RECEIVE'; readonly user: SignedInUser | null }
-	| { readonly type: 'END'; readonly isEnding: boolean };
-
 const initialState: State = { user: null, isEnding: false };
 
-function reducer( state = initialState, action: Action ): State {
-	switch ( action.type ) {
-		case 'RECEIVE':
-			return { ...state, user: action.user };
-		case 'END':
-			return { ...state, isEnding: action.isEnding };
-		default:
-			return state;
+export const sessionStore = createStore(
+	'hien/session',
+	initialState,
+	{
+		receive: ( user: SignedInUser | null ) => ( { user } ),
+		/** @param isEnding False if the session continues, because signing out has failed. */
+		end: ( isEnding = true ) => ( { isEnding } ),
+	},
+	{
+		getUser: ( { user }: State ) => user,
+		isEnding: ( { isEnding }: State ) => isEnding,
 	}
-}
-
-const actions = {
-	receive: ( user: SignedInUser | null ): Action => ( {
-		type: 'RECEIVE',
-		user,
-	} ),
-	/** @param isEnding False if the session continues, because signing out has failed. */
-	end: ( isEnding = true ): Action => ( { type: 'END', isEnding } ),
-};
-
-const selectors = {
-	getUser: ( { user }: State ): SignedInUser | null => user,
-	isEnding: ( { isEnding }: State ): boolean => isEnding,
-};
-
-export type SessionStore = StoreDescriptor<
-	ReduxStoreConfig< State, typeof actions, typeof selectors >
->;
-
-export const sessionStore: SessionStore = createReduxStore<
-	State,
-	typeof actions,
-	typeof selectors
->( 'hien/session', { reducer, actions, selectors } );
+);

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Shows the number of unread conversations in wp-admin's menu, the admin bar and the dashboard. Pages print the last counted number,
  * so that they never wait for Firebase. wp-admin's Heartbeat then counts again and updates the page; in the inbox,
- * inbox/use-unread-badges.ts does.
+ * inbox/inbox.tsx does.
  */
 final class Unread_Count implements Module {
 

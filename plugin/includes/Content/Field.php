@@ -44,7 +44,7 @@ final class Field {
 	/** One value of a fixed list. */
 	public const CHOICE = 'choice';
 
-	/** One value of a fixed list, each shown as an icon (src/admin/fields/icons.ts). */
+	/** One value of a fixed list, each shown as an icon (src/admin/fields/icon-control.tsx). */
 	public const ICON = 'icon';
 
 	/** A category, by its slug. */

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Icons that the owner can choose. The theme's build (`DATA_ICONS` in webpack.config.js) and wp-admin
- * (src/admin/fields/icons.ts) contain all of them.
+ * (src/admin/fields/icon-control.tsx) contain all of them.
  */
 final class Icons {
 

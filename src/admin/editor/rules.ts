@@ -9,7 +9,6 @@ export type Meta = Readonly< Record< string, string | number > >;
 export interface Rule {
 	readonly kind: 'any' | 'less' | 'match' | 'picture' | 'title';
 	readonly keys: readonly string[];
-	/** The message for content that breaks the rule. */
 	readonly problem: string;
 	/** For 'match': a regular expression. */
 	readonly pattern: string;

@@ -71,14 +71,12 @@ const INPUT_TYPES: Partial< Record< Field[ 'type' ], string > > = {
 	email: 'email',
 };
 
-/** The text of a browser input for a stored value. */
 function toInputText( type: Field[ 'type' ], value: string | number ): string {
 	const text = String( value );
 	// The date picker has no seconds.
 	return type === 'date' ? text.slice( 0, 16 ) : text;
 }
 
-/** The value to store for the text of a browser input. */
 function toStoredValue( type: Field[ 'type' ], text: string ): string {
 	return type === 'date' && text !== ''
 		? `${ text.slice( 0, 16 ) }:00`

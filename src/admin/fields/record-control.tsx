@@ -38,7 +38,6 @@ interface SelectProps extends ControlProps {
 	}[];
 	readonly isLoading: boolean;
 	readonly onChange: ( value: string ) => void;
-	/** Whether the selection may be empty. */
 	readonly isOptional?: boolean;
 }
 

@@ -106,7 +106,6 @@ function steps(): string[] {
 	];
 }
 
-/** Explains step by step how to make a Firebase project. */
 function ChatGuide() {
 	return (
 		<>

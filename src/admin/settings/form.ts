@@ -101,7 +101,6 @@ export function problemsOf( error: unknown ): Problems {
 	return data?.params ?? {};
 }
 
-/** Whether a problem is at a path, or below it. */
 function isWithin( problemPath: string, path: string ): boolean {
 	return problemPath === path || problemPath.startsWith( `${ path }.` );
 }

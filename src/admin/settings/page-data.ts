@@ -8,7 +8,6 @@ interface PageData {
 	readonly profile: string;
 	readonly sections: readonly Section[];
 	readonly chat: {
-		/** Security rules of the database, as text. */
 		readonly rules: string;
 		/** Whether the owner has published them, as of the last check of the connection. */
 		readonly state: ChatRulesState;

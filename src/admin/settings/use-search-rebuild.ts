@@ -10,7 +10,6 @@ type Status = 'checking' | 'idle' | 'working' | 'done' | 'failed';
 
 interface State {
 	readonly status: Status;
-	/** Null before the first response. */
 	readonly progress: SearchRebuild | null;
 	/** The task that retry() repeats. */
 	readonly task: Task;

@@ -1,3 +1,4 @@
+import { Children } from 'react';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
@@ -14,6 +15,13 @@ import { TopViewWidget } from '../../components/widgets/top-view-widget';
 import { VideosWidget } from '../../components/widgets/videos-widget';
 import { useShell } from '../../stores/use-shell';
 
+/** Each widget in a boundary of its own. */
+function Widgets( { children }: { readonly children: ReactNode } ) {
+	return Children.map( children, ( widget ) => (
+		<PartBoundary>{ widget }</PartBoundary>
+	) );
+}
+
 function LeftColumn() {
 	const options = useShell( 'options' );
 	const images = useShell( 'images' );
@@ -21,23 +29,13 @@ function LeftColumn() {
 	const comments = useShell( 'comments' );
 	const courses = useShell( 'courses' );
 	return (
-		<>
-			<PartBoundary>
-				{ options && <Profile author={ options.author } /> }
-			</PartBoundary>
-			<PartBoundary>
-				{ images && <ImagesWidget images={ images.data } /> }
-			</PartBoundary>
-			<PartBoundary>
-				{ friends && <FriendsWidget friends={ friends.data } /> }
-			</PartBoundary>
-			<PartBoundary>
-				{ comments && <CommentsWidget comments={ comments.data } /> }
-			</PartBoundary>
-			<PartBoundary>
-				{ courses && <CoursesWidget courses={ courses.data } /> }
-			</PartBoundary>
-		</>
+		<Widgets>
+			{ options && <Profile author={ options.author } /> }
+			{ images && <ImagesWidget images={ images.data } /> }
+			{ friends && <FriendsWidget friends={ friends.data } /> }
+			{ comments && <CommentsWidget comments={ comments.data } /> }
+			{ courses && <CoursesWidget courses={ courses.data } /> }
+		</Widgets>
 	);
 }
 
@@ -50,45 +48,35 @@ function RightColumn() {
 	const projects = useShell( 'projects' );
 	return (
 		<>
-			<PartBoundary>
+			<Widgets>
 				{ categories && (
 					<CategoriesWidget categories={ categories.data } />
 				) }
-			</PartBoundary>
-			<PartBoundary>
 				{ topView && <TopViewWidget posts={ topView.data } /> }
-			</PartBoundary>
-			<PartBoundary>
 				{ videos && <VideosWidget videos={ videos.data } /> }
-			</PartBoundary>
+			</Widgets>
 			<div className="hien-layout__more">
-				<PartBoundary>
+				<Widgets>
 					{ links && (
 						<LinkListWidget
 							title={ __( 'Liên kết bạn bè', 'hien' ) }
 							items={ links.data }
 						/>
 					) }
-				</PartBoundary>
-				<PartBoundary>
 					{ projects && (
 						<LinkListWidget
 							title={ __( 'Dự án tiêu biểu', 'hien' ) }
 							items={ projects.data }
 						/>
 					) }
-				</PartBoundary>
-				<PartBoundary>
 					{ options && (
 						<LinkListWidget
 							title={ __( 'Dịch vụ', 'hien' ) }
 							items={ options.services }
 						/>
 					) }
-				</PartBoundary>
-				<PartBoundary>
 					{ options && <AboutWidget bio={ options.author.bio } /> }
-				</PartBoundary>
+				</Widgets>
 			</div>
 		</>
 	);

@@ -26,6 +26,20 @@ interface Props {
 	readonly children: ReactNode;
 }
 
+// Constant elements, so that a navigation does not re-render them.
+const SEARCH = <SearchBox />;
+// The header has no room for an error message.
+const SEARCH_LINK = (
+	<ErrorBoundary>
+		<SearchLink />
+	</ErrorBoundary>
+);
+const ALERT = (
+	<ErrorBoundary>
+		<Alert />
+	</ErrorBoundary>
+);
+
 /** Holds the screen; the target of the skip link. */
 function Main( { children }: Pick< Props, 'children' > ) {
 	const isWhole = useIsWhole();
@@ -49,44 +63,29 @@ export function Layout( { screen, children }: Props ) {
 	// The link to the login form leads back to this screen.
 	const account = isSignedIn ? href( ACCOUNT_PATH ) : loginLink( path );
 	// Memoised elements, so that a navigation does not re-render them.
-	const parts = useMemo(
+	const footer = useMemo(
 		() =>
-			options && {
-				search: <SearchBox />,
-				// The header has no room for an error message.
-				searchLink: (
-					<ErrorBoundary>
-						<SearchLink />
-					</ErrorBoundary>
-				),
-				footer: (
-					<PartBoundary>
-						<HydrationBoundary>
-							<Footer options={ options } />
-						</HydrationBoundary>
-					</PartBoundary>
-				),
-				alert: (
-					<ErrorBoundary>
-						<Alert />
-					</ErrorBoundary>
-				),
-			},
+			options && (
+				<PartBoundary>
+					<HydrationBoundary>
+						<Footer options={ options } />
+					</HydrationBoundary>
+				</PartBoundary>
+			),
 		[ options ]
 	);
 	// These depend on the screen's path, so they re-render, but only after the screen is painted (useAfterPaint).
 	const bars = useMemo(
 		() =>
-			options &&
-			parts && {
+			options && {
 				top: (
 					<PartBoundary>
 						<HydrationBoundary>
 							<Header
 								options={ options }
 								path={ path }
-								search={ parts.search }
-								searchLink={ parts.searchLink }
+								search={ SEARCH }
+								searchLink={ SEARCH_LINK }
 								panels={
 									<ErrorBoundary>
 										<HeaderPanels
@@ -111,9 +110,9 @@ export function Layout( { screen, children }: Props ) {
 					</PartBoundary>
 				),
 			},
-		[ options, parts, path, account, isSignedIn ]
+		[ options, path, account, isSignedIn ]
 	);
-	if ( ! options || ! parts || ! bars ) {
+	if ( ! options || ! bars ) {
 		return <main id="noi-dung">{ children }</main>;
 	}
 	if ( screen.layout === 'admin' ) {
@@ -121,7 +120,7 @@ export function Layout( { screen, children }: Props ) {
 		return (
 			<>
 				{ children }
-				{ parts.alert }
+				{ ALERT }
 			</>
 		);
 	}
@@ -132,9 +131,9 @@ export function Layout( { screen, children }: Props ) {
 			</a>
 			{ bars.top }
 			<Main>{ children }</Main>
-			{ parts.footer }
+			{ footer }
 			{ bars.bottom }
-			{ parts.alert }
+			{ ALERT }
 		</>
 	);
 }

@@ -23,7 +23,6 @@ interface Props {
 	readonly after?: ReactNode;
 }
 
-/** The fewest headings for which there is a table of contents. */
 const MIN_TOC = 2;
 
 /** The layout of posts, pages and courses: head, table of contents, text. */

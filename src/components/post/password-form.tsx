@@ -5,7 +5,6 @@ import { Icon } from '../ui/icon/icon';
 import './password-form.scss';
 
 interface Props {
-	/** Address of wp-login.php. */
 	readonly login: string;
 	readonly address: string;
 	readonly failed: boolean;

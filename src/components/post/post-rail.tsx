@@ -35,7 +35,6 @@ function ShareLink( { icon, label, url, rel }: ShareLinkProps ) {
 	);
 }
 
-/** Links that share the post and, after hydration, buttons. */
 function Share( { path, title }: Pick< Post, 'path' | 'title' > ) {
 	const url = href( path );
 	const links = shareLinks( url, title );

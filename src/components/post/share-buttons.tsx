@@ -20,9 +20,7 @@ interface Props {
 	readonly title: string;
 }
 
-/**
- * Buttons that copy a post's URL or open the device's share dialog; rendered after hydration, since they need scripts.
- */
+/** Buttons that copy a post's URL or open the share dialog; rendered after hydration, since they need scripts. */
 export function ShareButtons( { url, title }: Props ) {
 	const [ isCopied, copy ] = useCopy();
 	const isHydrating = useIsHydrating();

@@ -48,7 +48,6 @@ type Entries = Post[ 'toc' ];
 
 interface Props {
 	readonly entries: Entries;
-	/** Id of the last heading that the reader has reached. */
 	readonly active: string | undefined;
 }
 

@@ -5,9 +5,7 @@ import './widgets.scss';
 
 interface Props {
 	readonly title: string;
-	/** The link in the head; its path is below home. */
 	readonly more?: { readonly text: string; readonly path: string };
-	/** A short text in the head, instead of a link. */
 	readonly note?: string;
 	readonly children: ReactNode;
 }

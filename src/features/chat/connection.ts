@@ -26,7 +26,6 @@ export interface Session {
 	readonly sdk: Sdk;
 	readonly database: sdkModule.Database;
 	readonly me: sdkModule.Claims;
-	/** Subscribes to a value of the database; see createFollow(). */
 	readonly follow: Follow;
 }
 

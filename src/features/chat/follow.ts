@@ -22,7 +22,6 @@ export function createFollow(
 	/** Call it after a sign-in: subscribes again to the values that were refused. */
 	readonly followAgain: () => void;
 } {
-	/** For each refused value, the function that subscribes again. */
 	const refused = new Set< () => void >();
 
 	const follow: Follow = ( query, onValue, onRefused ) => {

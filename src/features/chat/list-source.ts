@@ -60,7 +60,6 @@ interface Options< Items > {
 		change: ( next: Change< Items > ) => void,
 		fail: () => void
 	) => () => void;
-	/** Requests the items before the ones that are loaded. */
 	readonly getOlder: (
 		known: ListState< Items >
 	) => Promise< Change< Items > >;

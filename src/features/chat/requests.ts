@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 /** Event of the document: the visitor opens the chat elsewhere on the page. */
 const OPEN_REQUESTED = 'hien-chat-asked';
 
-/** Whether the chat was requested before it was rendered. */
 let isRequested = false;
 
 /** Opens the chat, as soon as it is rendered. */

@@ -68,7 +68,6 @@ export interface Claims {
 
 export interface Firebase {
 	readonly database: Database;
-	/** Signs in. Rejects if the token is refused. */
 	readonly signIn: ( token: string ) => Promise< Claims >;
 }
 
@@ -85,9 +84,7 @@ export function clockOffset( database: Database ): Promise< number > {
 
 let apps = 0;
 
-/**
- * Opens a connection to the database; the sign-in is kept in memory only. `onSignedOut`: Google no longer renews it.
- */
+/** Opens a connection; the sign-in is kept in memory only. `onSignedOut`: Google no longer renews it. */
 export function openFirebase(
 	settings: ChatConnection,
 	onSignedOut: () => void

@@ -1,5 +1,5 @@
 import { boot } from '../../lib/boot';
-import { outboxPrefix } from '../../lib/forget-drafts';
+import { outboxPrefix } from '../../lib/drafts';
 import { isObject } from '../../lib/is-object';
 import { readStorage, storedKeys } from '../../lib/storage';
 
@@ -21,13 +21,10 @@ export interface Unsent {
 	/** Begins with the time, in milliseconds: later messages have greater ids. */
 	readonly id: string;
 	readonly text: string;
-	/** Address of its image, '' for none. */
 	readonly img: string;
 	/** Its key in the database, created before the first attempt, so that a retry cannot store it twice. */
 	readonly key: string | null;
-	/**
-	 * Why it was refused, in a sentence; it is then sent only when its writer retries. Null while it waits to be sent.
-	 */
+	/** Why it was refused, in a sentence; only its writer retries it. Null while it waits to be sent. */
 	readonly refusal: string | null;
 }
 

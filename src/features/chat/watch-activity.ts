@@ -13,7 +13,6 @@ const ACTIVITIES = [
 	'focus',
 ];
 
-/** How many calls of keepConnected() are active. */
 let kept = 0;
 
 /** Keeps an idle page connected, where messages may come or are unsent. Returns what stops this, once. */

@@ -2,7 +2,6 @@ import { answered } from './answered';
 import type { Session } from './connection';
 
 interface Listeners {
-	/** Called when the database is connected or disconnected. */
 	readonly onConnected: ( isConnected: boolean ) => void;
 	/** Called with the time before which sign-ins are revoked, in milliseconds; 0 for none. */
 	readonly onRevoked: ( time: number ) => void;

@@ -84,7 +84,7 @@ function Head( { comment }: { readonly comment: Comment } ) {
 interface Props {
 	readonly comment: Comment;
 	/**
-	 * The URL fragment without '#', which highlights the linked comment; null if comments have no ids, as in the
+	 * The URL's fragment without '#', which highlights its comment; null where comments have no ids, as in the
 	 * lightbox.
 	 */
 	readonly hash: string | null;

@@ -9,7 +9,6 @@ import { Comments, CommentsSection } from './comments';
 import { WritingProvider } from './writing';
 
 interface Props {
-	/** The commented post, page, video or image. */
 	readonly post: Pick< Post, 'path' | 'protected' | 'comment_state' >;
 	readonly comments: ResponseState< CommentList >;
 	readonly rest: RestPath< CommentList >;

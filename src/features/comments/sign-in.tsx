@@ -7,7 +7,6 @@ import { readStorage, writeStorage } from '../../lib/storage';
 import { loginLink } from '../../lib/account-links';
 import type { CommentTarget, Task } from './writing-context';
 
-/** A task, with the number of its comment. */
 type RememberedTask =
 	| { readonly kind: 'new' }
 	| {

@@ -60,9 +60,7 @@ function isSignedOut( { status, code }: ApiError ): boolean {
 	return status === 401 || code === 'rest_cookie_invalid_nonce';
 }
 
-/**
- * A form that sends or changes a comment; after a failure its text stays. `onFail`: not where an alert asks to sign in.
- */
+/** A form that sends or changes a comment; a failure keeps its text. `onFail`: not where an alert asks to sign in. */
 export function useCommentSubmission(
 	target: CommentTarget,
 	task: Task,
@@ -72,7 +70,6 @@ export function useCommentSubmission(
 	const alert = useDispatch( alertStore );
 	const { type, id } = target;
 	const name = draftName( target, task );
-	/** The text of a comment that is changed. */
 	const [ stored ] = useState( () => {
 		const text =
 			task.kind === 'edit' ? ( task.comment.own?.text ?? '' ) : null;

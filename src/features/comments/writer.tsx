@@ -41,7 +41,6 @@ interface Props {
 	readonly task: Task;
 }
 
-/** The form or the confirmation dialog of a task; visitors are asked to sign in. */
 function TaskView( { task }: Props ) {
 	const writing = useWriting();
 	const { show } = useDispatch( alertStore );

@@ -6,7 +6,6 @@ import type { RestPath } from '../../lib/paths';
 /** What the comments belong to, and how their list is reloaded. */
 export interface CommentTarget {
 	readonly type: 'posts' | 'images';
-	/** Number of the post, or of the image. */
 	readonly id: number;
 	/** Path of its page, without a page of the comments. */
 	readonly path: string;
@@ -28,7 +27,6 @@ export type Task =
 export interface Outcome {
 	/** Number of the written comment, which is focused; null for none. */
 	readonly fresh: number | null;
-	/** Announced to screen readers. */
 	readonly message: string;
 }
 
@@ -45,11 +43,9 @@ export interface Writer {
 export interface WritingState {
 	readonly target: CommentTarget;
 	readonly user: SignedInUser | null;
-	/** Whether comments may be written here. */
 	readonly isOpen: boolean;
 	/** Maximum depth of replies; 1 if there are none. */
 	readonly maxDepth: number;
-	/** Null until it is loaded. */
 	readonly writer: Writer | null;
 	readonly task: Task | null;
 	readonly outcome: Outcome;

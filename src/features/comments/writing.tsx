@@ -43,7 +43,6 @@ export function WritingProvider( props: Props ) {
 		return loaded !== null;
 	}, [] );
 
-	/** The element that had the focus before the form. */
 	const opener = useRef< Element | null >( null );
 
 	const begin = useCallback(

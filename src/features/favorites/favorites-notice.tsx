@@ -38,9 +38,7 @@ async function merge( registry: SiteRegistry ): Promise< void > {
 		);
 }
 
-/**
- * The notice after saving something. After signing in it merges the items that were saved as a visitor.
- */
+/** The notice after saving something. After signing in it merges the items that were saved as a visitor. */
 export function FavoritesNotice() {
 	const registry = useFavorites();
 	const message = useSelect(

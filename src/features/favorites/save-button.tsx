@@ -10,7 +10,6 @@ export interface Props {
 	readonly id: number;
 	/** Title of the item, for the accessible name; needed if a page has several of these buttons. */
 	readonly title?: string;
-	/** Replaces the default classes of a single button. */
 	readonly className?: string;
 	readonly isIcon?: boolean;
 }

@@ -65,7 +65,6 @@ async function send(
 	sending.delete( key );
 }
 
-/** Undoes a change that could not be sent, and shows why. */
 function undo(
 	registry: SiteRegistry,
 	key: string,

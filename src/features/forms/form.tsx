@@ -156,7 +156,6 @@ export function Form< Values extends FieldValues >( {
 
 interface FailureProps {
 	readonly text: string;
-	/** The form of WordPress to use instead; null for none. */
 	readonly instead: WordpressForm | null;
 }
 

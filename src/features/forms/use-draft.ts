@@ -9,8 +9,7 @@ import type {
 import { saveDraft, savedDraft } from '../../lib/drafts';
 
 /**
- * Saves the text of `fields` in sessionStorage, and restores it where it is unchanged from `values`. Returns what
- * deletes it.
+ * Saves the text of `fields` in sessionStorage; restores it where they still have `values`. Returns what deletes it.
  */
 export function useDraft< Values extends FieldValues >(
 	form: UseFormReturn< Values >,

@@ -16,7 +16,6 @@ import { fieldId } from './field';
 interface Options< Values extends FieldValues, Result > {
 	/** Name of the form, the prefix of the ids of its fields; the same as in the server's HTML. */
 	readonly name: string;
-	/** Name of the draft; the name of the form by default. */
 	readonly draftName?: string;
 	/** Whether it has a <Honeypot>; it then also sends the seconds since it was opened. For forms of visitors. */
 	readonly hasHoneypot?: boolean;

@@ -15,7 +15,6 @@ import { screenResponses } from '../../stores/screen-responses';
 import { MoreButton, Side, SideComments } from './side';
 import { useImageComments } from './use-image-comments';
 
-/** The form for a new comment in the lightbox. Loads its code. */
 function ComposerSlot() {
 	const writing = useWriting();
 	const isOpen = writing?.isOpen ?? false;
@@ -76,7 +75,6 @@ function ReadySide( { image, first }: ReadyProps ) {
 }
 
 interface Props {
-	/** The image from the list. */
 	readonly image: Image;
 	readonly screen: ResponseState< Screen >;
 }

@@ -21,7 +21,6 @@ import { listPage, useGallery } from './use-gallery';
 import { useImageScreen } from './use-image-screen';
 
 export interface LightboxProps {
-	/** The screen of the image that was opened. */
 	readonly screen: Screen;
 	readonly opened: ImageDetail;
 }
@@ -40,12 +39,10 @@ function pictureOf( image: Image | undefined ): Picture | null {
 		: null;
 }
 
-/** Closes the lightbox, over the page of the list with the image at a position. */
 function leave( position: number ): void {
 	closeImage( pagePath( '/hinh-anh', listPage( position ) ) );
 }
 
-/** Sets the URL and the document head to those of the image. */
 function useAddress(
 	path: string | undefined,
 	screen: ResponseState< Screen >

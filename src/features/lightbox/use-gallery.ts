@@ -20,7 +20,6 @@ function listPath( position: number ): RestPath< ImageList > {
 	} );
 }
 
-/** An image of the list, and its position there from 1. */
 interface ListedImage {
 	readonly image: Image;
 	readonly position: number;

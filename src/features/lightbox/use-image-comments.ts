@@ -17,7 +17,6 @@ interface ImageComments {
 	readonly reload: ( comment: number | null ) => Promise< boolean >;
 }
 
-/** The first `count` pages, or all if there are fewer. */
 async function firstPages(
 	id: number,
 	count: number

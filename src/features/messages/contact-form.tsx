@@ -17,7 +17,6 @@ interface Values {
 	content: string;
 }
 
-/** The fields for the name and e-mail address of a visitor. */
 function Sender() {
 	return (
 		<>

@@ -5,7 +5,6 @@ import { namedIcon } from '../../components/ui/icon/named-icon';
 import { PanelBody } from './panel-body';
 import { Row, RowIcon } from './row';
 
-/** Colours of the icons, repeated in this order. */
 const COLOURS = [ 'is-accent', 'is-clay' ];
 
 /** Links to the author's accounts on messaging services. */

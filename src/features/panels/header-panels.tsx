@@ -78,7 +78,6 @@ function usePanels() {
 /** The buttons at the end of the header; one panel is open at a time. */
 export function HeaderPanels( props: {
 	readonly options: Options;
-	/** Address of the account, or of the login screen. */
 	readonly account: string;
 } ) {
 	const { options, account } = props;

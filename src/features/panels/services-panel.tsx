@@ -11,7 +11,6 @@ import { ExternalMark } from '../../components/ui/link/external-mark';
 import { PanelBody } from './panel-body';
 import { Row } from './row';
 
-/** Colours of the tiles, repeated in this order. */
 const COLOURS = [ null, 'is-clay', 'is-sun', 'is-soft' ];
 
 export function ServicesPanel( { options }: { readonly options: Options } ) {

@@ -15,7 +15,6 @@ import type { Answer } from './use-search';
 import { Link } from '../../components/ui/link/link';
 
 interface Props {
-	/** The field of the form around this component. */
 	readonly input: HTMLInputElement;
 }
 

@@ -22,7 +22,6 @@ export function useSearch( input: HTMLInputElement | null ): Search {
 	/** The query to search for; null while the visitor types. */
 	const [ wanted, setWanted ] = useState< string | null >( null );
 	const [ answer, setAnswer ] = useState< Answer | null >( null );
-	/** Why the search has failed; null if it has not. */
 	const [ error, setError ] = useState< unknown >( null );
 	const hasFailed = error !== null;
 	const retry = useCallback( () => setError( null ), [] );

@@ -7,7 +7,6 @@ import { navigationStore } from '../../stores/navigation';
 import { sessionStore } from '../../stores/session';
 import type { SiteRegistry } from '../../stores/site-registry';
 
-/** Routes for visitors who are not signed in. */
 const GUEST_ROUTES = [ 'login', 'register' ];
 
 /** Redirects a member from the login screen to the requested page, unless the server refuses that page. */

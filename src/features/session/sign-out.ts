@@ -4,7 +4,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { signOut } from '../../api/session';
 import { boot } from '../../lib/boot';
-import { forgetDrafts } from '../../lib/forget-drafts';
+import { forgetDrafts } from '../../lib/drafts';
 import { isPlainClick } from '../../lib/is-plain-click';
 import { loadDocument } from '../../lib/load-document';
 import { logError } from '../../lib/log-error';
@@ -26,7 +26,6 @@ export function useSignOut() {
 
 	const { end } = useDispatch( sessionStore );
 	const { show } = useDispatch( alertStore );
-	/** Whether the link was pressed; a second press does nothing. */
 	const isLeaving = useRef( false );
 
 	async function leave(): Promise< void > {

@@ -105,7 +105,6 @@ interface MailPreferenceProps extends Props {
 	readonly field: 'reply_mail' | 'chat_mail';
 	readonly id: string;
 	readonly label: string;
-	/** The message after the member has changed it. */
 	readonly outcome: ( isWanted: boolean ) => string;
 }
 

@@ -65,7 +65,6 @@ function emailHint( account: Account ): string {
 	}
 }
 
-/** The e-mail address; a dialog changes it. */
 function EmailField( { account }: Props ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const receive = useReceiveAccount();
@@ -118,7 +117,6 @@ function EmailField( { account }: Props ) {
 	);
 }
 
-/** The form for the public profile. Unsaved text is kept as a draft. */
 function ProfileForm( { account }: Props ) {
 	const receive = useReceiveAccount();
 	const [ message, setMessage ] = useState( '' );

@@ -1,34 +1,19 @@
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
-import { __ } from '@wordpress/i18n';
 import type { Account } from '../../contract/types';
 import { ACCOUNT_PATH } from '../../lib/account-links';
 import type { ScreenProps } from '../../lib/screen-props';
-import { FavoritesList } from '../../features/favorites';
 import { DeletionNote } from './deletion-note';
+import { Favorites } from './favorites';
 import { OwnComments } from './own-comments';
 import { PasswordSection } from './password-section';
 import { PrivacySection } from './privacy-section';
 import { ProfileSection } from './profile-section';
 import { SessionsSection } from './sessions-section';
-import './favorites.scss';
-
-/** The saved items of the member. Twin: theme/parts/account/favorites.php */
-function Favorites( { screen }: ScreenProps< 'account' > ) {
-	return (
-		<>
-			<h1 className="hien-account__title">
-				{ __( 'Bài viết yêu thích', 'hien' ) }
-			</h1>
-			<FavoritesList screen={ screen } />
-		</>
-	);
-}
 
 interface Props extends ScreenProps< 'account' > {
 	readonly account: Account;
 }
 
-/** Notes about the account, shown above every section. */
 function Frame( { account }: { readonly account: Account } ) {
 	return (
 		<>

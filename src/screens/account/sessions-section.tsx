@@ -97,7 +97,6 @@ function EndDialog( { ending, onDone, onCancel }: EndProps ) {
 
 function List() {
 	const request = useRequest( getSessions );
-	/** The remaining sessions, after some were ended. */
 	const [ rest, setRest ] = useState< SessionList | null >( null );
 	const [ ending, setEnding ] = useState< Ending | null >( null );
 	const [ message, setMessage ] = useState( '' );

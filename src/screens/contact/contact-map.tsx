@@ -14,7 +14,6 @@ interface Props {
 	readonly address: string;
 }
 
-/** URL of the page of OpenStreetMap that embeds a map around a point. */
 function embedAddress( { lat, lng }: MapPoint ): string {
 	// A degree of longitude is shorter farther from the equator.
 	const halfWidth = HALF_SIZE / Math.cos( ( lat * Math.PI ) / 180 );

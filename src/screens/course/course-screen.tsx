@@ -17,7 +17,6 @@ import { useScreenData } from '../../stores/use-screen-data';
 import { useShell } from '../../stores/use-shell';
 import './course-screen.scss';
 
-/** The link to the page where visitors register for the course, often on another site. */
 function SignUp( { link }: { readonly link: string } ) {
 	const rel = externalRel( link );
 	return (
@@ -52,10 +51,8 @@ function Offer( { course }: { readonly course: Course } ) {
 	);
 }
 
-/** How many other courses are shown: a row. */
 const OTHERS = 2;
 
-/** Other courses, and where visitors ask. */
 function After( { course }: { readonly course: Course } ) {
 	const options = useShell( 'options' );
 	const others = ( useShell( 'courses' )?.data ?? [] )

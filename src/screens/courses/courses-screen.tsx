@@ -2,18 +2,14 @@ import { __ } from '@wordpress/i18n';
 import { ContentList } from '../../components/cards/content-list/content-list';
 import { CourseCard } from '../../components/cards/course-card/course-card';
 import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
-import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
 import { useScreenData } from '../../stores/use-screen-data';
 
 export function CoursesScreen( { screen }: ScreenProps< 'courses' > ) {
-	const response = both(
-		useScreenData( screen, 'courses' ),
-		useScreenData( screen, 'page' )
-	);
 	return (
 		<ContentList
-			response={ response }
+			list={ useScreenData( screen, 'courses' ) }
+			page={ useScreenData( screen, 'page' ) }
 			skeleton={ <GridSkeleton modifier="is-tall" /> }
 			empty={ {
 				title: __( 'Chưa có khóa học nào', 'hien' ),

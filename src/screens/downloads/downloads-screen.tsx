@@ -3,18 +3,14 @@ import { ContentList } from '../../components/cards/content-list/content-list';
 import { DownloadCard } from '../../components/cards/download-card/download-card';
 import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
 import { SaveButton } from '../../features/favorites';
-import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
 import { useScreenData } from '../../stores/use-screen-data';
 
 export function DownloadsScreen( { screen }: ScreenProps< 'downloads' > ) {
-	const response = both(
-		useScreenData( screen, 'downloads' ),
-		useScreenData( screen, 'page' )
-	);
 	return (
 		<ContentList
-			response={ response }
+			list={ useScreenData( screen, 'downloads' ) }
+			page={ useScreenData( screen, 'page' ) }
 			skeleton={ <GridSkeleton modifier="is-row" /> }
 			empty={ {
 				title: __( 'Chưa có tài nguyên nào', 'hien' ),

@@ -5,7 +5,6 @@ const LEAF = '#6fae8c';
 const LEAF_DARK = '#2f7a5d';
 const TILE_LIGHT = '#d9825a';
 
-/** Left edge of each roof tile. */
 const TILES = Array.from( { length: 13 }, ( _, index ) => 20 + index * 20 );
 
 interface ArchProps {

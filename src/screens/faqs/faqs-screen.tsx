@@ -9,7 +9,6 @@ import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { Ask } from '../../features/messages';
 import type { Faq } from '../../contract/types';
 import { titleText } from '../../lib/formats';
-import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
 import { useHash } from '../../lib/use-hash';
 import { useScreenData } from '../../stores/use-screen-data';
@@ -68,14 +67,13 @@ function anchorOf( { id }: Faq ): string {
 
 export function FaqsScreen( { screen }: ScreenProps< 'faqs' > ) {
 	const hash = useHash();
-	const response = both(
-		useScreenData( screen, 'faqs' ),
-		useScreenData( screen, 'page' )
-	);
+	const list = useScreenData( screen, 'faqs' );
+	const page = useScreenData( screen, 'page' );
 	return (
 		<>
 			<ContentList
-				response={ response }
+				list={ list }
+				page={ page }
 				skeleton={ <ListSkeleton /> }
 				empty={ {
 					title: __( 'Chưa có câu hỏi nào', 'hien' ),
@@ -98,8 +96,8 @@ export function FaqsScreen( { screen }: ScreenProps< 'faqs' > ) {
 					</div>
 				) }
 			</ContentList>
-			{ response.status === 'ready' && (
-				<Ask path={ response.data[ 1 ].path } />
+			{ list.status === 'ready' && page.status === 'ready' && (
+				<Ask path={ page.data.path } />
 			) }
 		</>
 	);

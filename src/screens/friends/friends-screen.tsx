@@ -2,18 +2,14 @@ import { __ } from '@wordpress/i18n';
 import { ContentList } from '../../components/cards/content-list/content-list';
 import { FriendCard } from '../../components/cards/friend-card/friend-card';
 import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
-import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
 import { useScreenData } from '../../stores/use-screen-data';
 
 export function FriendsScreen( { screen }: ScreenProps< 'friends' > ) {
-	const response = both(
-		useScreenData( screen, 'friends' ),
-		useScreenData( screen, 'page' )
-	);
 	return (
 		<ContentList
-			response={ response }
+			list={ useScreenData( screen, 'friends' ) }
+			page={ useScreenData( screen, 'page' ) }
 			skeleton={ <GridSkeleton modifier="is-row" /> }
 			empty={ {
 				title: __( 'Chưa có ai ở đây', 'hien' ),

@@ -3,20 +3,16 @@ import { ContentList } from '../../components/cards/content-list/content-list';
 import { CoverImage } from '../../components/cards/cover/cover';
 import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
 import { titleText } from '../../lib/formats';
-import { both } from '../../lib/response-state';
 import type { ScreenProps } from '../../lib/screen-props';
 import { useScreenData } from '../../stores/use-screen-data';
 import { Link } from '../../components/ui/link/link';
 import './images-screen.scss';
 
 export function ImagesScreen( { screen }: ScreenProps< 'images' > ) {
-	const response = both(
-		useScreenData( screen, 'images' ),
-		useScreenData( screen, 'page' )
-	);
 	return (
 		<ContentList
-			response={ response }
+			list={ useScreenData( screen, 'images' ) }
+			page={ useScreenData( screen, 'page' ) }
 			skeleton={ <GridSkeleton modifier="is-tall" /> }
 			empty={ {
 				title: __( 'Chưa có ảnh nào', 'hien' ),

@@ -22,7 +22,6 @@ export interface Tile {
 	readonly icon: Shapes;
 	readonly tone: '' | 'is-clay' | 'is-sun';
 	readonly title: string;
-	/** The number of items, or a description. */
 	readonly text: string;
 }
 

@@ -51,7 +51,6 @@ function RequestCard( { isConfirmation }: { isConfirmation: boolean } ) {
 	);
 }
 
-/** The form that sets the new password, with the key from the mail. */
 function ResetCard() {
 	// Removes the key from the URL, so that it is not in the address bar, the history or a screenshot.
 	useEffect( () => {

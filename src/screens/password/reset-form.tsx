@@ -25,7 +25,6 @@ export function ResetForm() {
 	const options = useShell( 'options' );
 	const key = useScreenParam( 'key' );
 	const login = useScreenParam( 'login' );
-	/** Whether the password was set, but the browser is offline. */
 	const [ isOffline, setOffline ] = useState( false );
 	const submission = useSubmission< { password: string }, Message >( {
 		name: 'password',

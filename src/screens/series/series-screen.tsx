@@ -7,7 +7,6 @@ import type { VideoList } from '../../contract/types';
 import type { ScreenProps } from '../../lib/screen-props';
 import { useScreenData } from '../../stores/use-screen-data';
 
-/** The title and text of the list of a series, a topic or a keyword. */
 function pageOf( { term, parents }: VideoList ) {
 	return {
 		title: term?.name ?? '',
@@ -23,12 +22,10 @@ export function SeriesScreen( { screen }: ScreenProps< 'series' > ) {
 	const videos = useScreenData( screen, 'videos' );
 	return (
 		<ContentList
-			response={
+			list={ videos }
+			page={
 				videos.status === 'ready'
-					? {
-							...videos,
-							data: [ videos.data, pageOf( videos.data ) ],
-						}
+					? { ...videos, data: pageOf( videos.data ) }
 					: videos
 			}
 			skeleton={ <GridSkeleton modifier="is-tall" /> }

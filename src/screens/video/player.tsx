@@ -30,10 +30,7 @@ function Frame( { embed, title }: Pick< Video, 'embed' | 'title' > ) {
 	);
 }
 
-/**
- * The cover, which a click replaces by the player of the service; until then the page requests nothing from the
- * service.
- */
+/** The cover, which a click replaces by the service's player; until then nothing is requested from it. */
 function Facade( { video }: { readonly video: Video } ) {
 	const [ isPlaying, setPlaying ] = useState( false );
 	return isPlaying ? (
@@ -54,9 +51,7 @@ function Facade( { video }: { readonly video: Video } ) {
 	);
 }
 
-/**
- * Plays a video at the first click, because Chromium's controls ignore clicks on the poster until the video is loaded.
- */
+/** Plays a video at the first click: Chromium's controls ignore clicks on the poster until it is loaded. */
 function playFirst( { currentTarget }: MouseEvent< HTMLVideoElement > ): void {
 	if (
 		currentTarget.paused &&

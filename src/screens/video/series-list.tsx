@@ -12,7 +12,6 @@ import { Link } from '../../components/ui/link/link';
 
 interface ItemProps {
 	readonly video: VideoSummary;
-	/** The video's number in the series, from 1. */
 	readonly number: number;
 	readonly isCurrent: boolean;
 }

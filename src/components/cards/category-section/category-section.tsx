@@ -5,7 +5,6 @@ import { CompactPostCard, PostCard } from '../post-card/post-card';
 import { PostRow } from '../post-row/post-row';
 import { SectionHead } from '../../ui/section-head/section-head';
 
-/** How many posts have full cards; the others are compact. */
 const FULL_CARDS = 2;
 
 interface Props {

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { PageWords } from '../../../contract/types';
 import type { Crumb } from '../../../lib/crumbs';
 import { pagePath } from '../../../lib/paths';
+import { both } from '../../../lib/response-state';
 import type { ResponseState } from '../../../lib/response-state';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs';
 import { Empty, LoadError } from '../../ui/empty/empty';
@@ -21,12 +22,13 @@ type Page = Pick<
 	PageWords,
 	'title' | 'text' | 'content' | 'slug' | 'path'
 > & {
-	/** Breadcrumbs of a list that is a part of another one. */
 	readonly trail?: readonly Crumb[];
 };
 
 interface Props< Found extends List > {
-	readonly response: ResponseState< readonly [ Found, Page ] >;
+	readonly list: ResponseState< Found >;
+	/** The words above the list. */
+	readonly page: ResponseState< Page >;
 	readonly skeleton: ReactNode;
 	readonly empty: { readonly title: string; readonly text: string };
 	readonly children: ( list: Found ) => ReactNode;
@@ -34,7 +36,8 @@ interface Props< Found extends List > {
 
 /** A page of a list below the title and the text of its WordPress page; loading, failed, empty or filled. */
 export function ContentList< Found extends List >( props: Props< Found > ) {
-	const { response, skeleton, empty, children } = props;
+	const { skeleton, empty, children } = props;
+	const response = both( props.list, props.page );
 	if ( response.status === 'loading' ) {
 		return skeleton;
 	}

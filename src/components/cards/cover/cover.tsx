@@ -10,7 +10,6 @@ export type Pictured = Pick<
 > & {
 	/** Number of its pattern, which is shown without a picture. */
 	readonly tile?: number;
-	/** Number of the icon on the pattern. */
 	readonly icon?: number;
 };
 

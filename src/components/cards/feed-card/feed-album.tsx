@@ -15,7 +15,6 @@ interface Props {
 	readonly author: Byline;
 }
 
-/** How many images are shown: one large, the others small. */
 const SHOWN = 3;
 
 /** The newest images in the feed, at the size of a full post card. */

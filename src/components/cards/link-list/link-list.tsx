@@ -14,7 +14,6 @@ export type LinkListItem = Link | Project | LabelledLink;
 /** Classes of marks without a picture, repeated in this order. */
 const COLOURS = [ null, 'is-clay', 'is-sun' ];
 
-/** The picture or pattern of a project, the icon of a service, the first letter of any other link. */
 function Mark( props: {
 	readonly item: LinkListItem;
 	readonly index: number;
@@ -45,7 +44,6 @@ function Mark( props: {
 
 interface Props {
 	readonly items: readonly LinkListItem[];
-	/** Whether the list has several columns on wide screens. */
 	readonly wide?: boolean;
 }
 

@@ -8,7 +8,6 @@ interface Props {
 	/** The cover drawing; the author's by default. */
 	readonly kind?: 'friend';
 	readonly trail: readonly Crumb[];
-	/** Last item of the breadcrumbs. */
 	readonly current: string;
 	readonly name: string;
 	readonly text: string;

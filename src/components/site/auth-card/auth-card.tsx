@@ -5,7 +5,6 @@ import './auth-card.scss';
 interface Props {
 	readonly title: string;
 	readonly text: string;
-	/** The sentence over the drawing. */
 	readonly quote: string;
 	readonly children: ReactNode;
 }

@@ -19,9 +19,7 @@ function slideOf( post: PostSummary ): BannerSlide {
 }
 
 interface Props {
-	/** The slides that the owner made in the settings. */
 	readonly slides: readonly BannerSlide[];
-	/** Sticky posts. */
 	readonly posts: readonly PostSummary[];
 }
 

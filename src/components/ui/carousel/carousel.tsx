@@ -15,7 +15,6 @@ const LOAD_AFTER = 4500;
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 interface SwiperState {
-	/** Null while the carousel is a row. */
 	readonly swiper: Swiper | null;
 	readonly isPlaying: boolean;
 }

@@ -8,7 +8,6 @@ interface Props {
 	readonly title: string;
 	readonly text: string;
 	readonly button: string;
-	/** The label of the button while the request runs. */
 	readonly busy: string;
 	/** Does what the visitor confirmed. Throws if that fails. */
 	readonly onConfirm: () => Promise< void >;

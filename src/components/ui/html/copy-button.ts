@@ -23,8 +23,7 @@ async function copy( button: Element ): Promise< void > {
 }
 
 /**
- * Copies the code whose button is clicked. Not a part of code-blocks.ts, which is loaded late: Firefox and Safari copy only
- * within the click.
+ * Copies the code of a clicked button. Not in code-blocks.ts, which is late: some browsers copy within the click only.
  */
 export function copyOnClick( event: Event ): void {
 	const { target } = event;

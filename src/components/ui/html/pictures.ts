@@ -50,7 +50,6 @@ function pictureOf( image: HTMLImageElement ): Picture {
 	};
 }
 
-/** Shows a picture large, with the others of its gallery. */
 function enlarge( image: HTMLImageElement ): void {
 	const gallery = image.closest( GALLERY );
 	const images = gallery ? enlargeableIn( gallery ) : [ image ];

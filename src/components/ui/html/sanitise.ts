@@ -82,7 +82,6 @@ function cleanImage( image: HTMLImageElement ): void {
 	}
 }
 
-/** Adjusts the attributes of each allowed element, per policy. */
 const RULES: Readonly< Record< Policy, ( element: Element ) => void > > = {
 	article( element ) {
 		if ( element.getAttribute( 'target' ) === '_blank' ) {

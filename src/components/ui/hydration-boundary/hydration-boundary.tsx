@@ -5,7 +5,6 @@ interface Boundary {
 	isHydrated: boolean;
 }
 
-/** The boundaries that are not hydrated yet. */
 const waiting = new Set< Boundary >();
 let callbacks: ( () => void )[] = [];
 

@@ -29,7 +29,6 @@ async function load(): Promise< void > {
 	}
 }
 
-/** Starts the one timer for all dates of the page. Returns a function that stops it. */
 function start(): () => void {
 	const stopped = new AbortController();
 	if ( ! timeAgo ) {

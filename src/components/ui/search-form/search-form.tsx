@@ -8,7 +8,6 @@ import './search-form.scss';
 
 interface Props {
 	readonly id: string;
-	/** The query; only on the screen of search results. */
 	readonly value?: string;
 	readonly inputRef?: Ref< HTMLInputElement >;
 	/** Called when the visitor is about to type: when the field gets the focus, or a pointer moves over the form. */

@@ -11,7 +11,6 @@ const STEP = 2;
 
 interface GroupOfMessages {
 	readonly messages: readonly Message[];
-	/** The message that is shown before them, and the one after them. */
 	readonly previous: Message | undefined;
 	readonly next: Message | undefined;
 }

@@ -10,7 +10,6 @@ import type { Message } from './message';
 
 interface Props {
 	readonly message: Message;
-	/** Whether the reader's side has written it. */
 	readonly isMine: boolean;
 	/** Whether another user on the reader's side has written it; their name is then shown. */
 	readonly isColleague: boolean;

@@ -1,8 +1,6 @@
 import { isObject } from '../../../lib/is-object';
 
-/**
- * The two sides of a conversation, as stored in the database: users who answer (the author and others), and the member.
- */
+/** The sides of a conversation, as stored: users who answer (the author and others), and the member. */
 export type Side = 'Admin' | 'user';
 
 /** A stored message: `chats/{uid}/{key}`. */
@@ -26,7 +24,6 @@ export interface Message {
 export interface Thread {
 	readonly name: string;
 	readonly avt: string;
-	/** The first words of the last message. */
 	readonly last: string;
 	readonly lastAt: number;
 	readonly lastType: Side;

@@ -5,7 +5,6 @@ import { LAST_MAX_LENGTH } from './message';
 /** The content of a message. */
 export interface Content {
 	readonly text: string;
-	/** Address of an image; '' for none. */
 	readonly img: string;
 }
 
@@ -60,7 +59,6 @@ export function likelyRefusal( { img }: Content ): string {
 			);
 }
 
-/** The first words of a message, for lists. */
 function summary( { text, img }: Content ): string {
 	const words = text.replace( /\s+/g, ' ' ).trim();
 	return (
@@ -71,10 +69,7 @@ function summary( { text, img }: Content ): string {
 	);
 }
 
-/**
- * The single update that sends a message: the message, its thread, and the throttle count. The database stores all of
- * it or nothing, and accepts each key once.
- */
+/** The one update that sends a message, its thread and its count: the database stores all or nothing, each key once. */
 export function messageUpdate(
 	{ sdk, me }: Session,
 	uid: string,

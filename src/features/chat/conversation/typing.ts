@@ -4,8 +4,7 @@ import type { Session } from '../connection';
 const TYPING_TIMEOUT = 1000;
 
 /**
- * Shows the other side that the user is typing: sets a flag of the latest message of the user's side. The flag is cleared
- * after TYPING_TIMEOUT, and when the connection is lost.
+ * Shows that the user is typing: a flag of their side's latest message, cleared after TYPING_TIMEOUT or a lost line.
  */
 export function createTyping(
 	{ sdk, database }: Pick< Session, 'sdk' | 'database' >,

@@ -16,7 +16,6 @@ interface Props {
 	readonly onDiscard: () => void;
 }
 
-/** Copies a text and says whether that worked. */
 function CopyButton( { text }: { readonly text: string } ) {
 	const [ isCopied, copy ] = useCopy();
 	const outcome = isCopied

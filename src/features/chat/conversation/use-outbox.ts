@@ -11,7 +11,6 @@ import { createOutbox } from './outbox';
 import type { Outbox, Store } from './outbox';
 import type { Person } from './send';
 
-/** Member whose conversation it is => outbox. */
 const outboxes = new Map< string, Outbox >();
 
 function browserStore( name: string ): Store {

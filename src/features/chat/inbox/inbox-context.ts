@@ -1,21 +1,20 @@
 import { createContext, useContext } from 'react';
-import type { ChatRemoval } from '../../../contract/types';
+import type { ChatRemoval, SavedReply } from '../../../contract/types';
 import type { Picture } from '../../../lib/picture';
 import type { Requested } from '../../../lib/use-request';
 import type { List } from '../list-source';
 import type { Threads } from './threads';
-import type { Blocked } from './use-blocked';
 import type { Drawer } from './use-drawer';
-import type { RepliesRequest } from './replies';
 
 interface InboxState {
 	readonly list: List< Threads >;
 	/** The number of unread conversations. */
 	readonly unread: number;
-	readonly blocked: Blocked;
+	/** The ids of the blocked members. */
+	readonly blocked: Requested< ReadonlySet< string > >;
 	/** Deleted conversations of which Firebase still has data. */
 	readonly removals: Requested< readonly ChatRemoval[] >;
-	readonly replies: RepliesRequest;
+	readonly replies: Requested< readonly SavedReply[] >;
 	readonly drawer: Drawer;
 }
 

@@ -18,7 +18,6 @@ import type { Filter } from './threads';
 import { useNotifications } from './use-notifications';
 import '../../../components/ui/search-form/search-form.scss';
 
-/** A note above the list that it may be outdated, and why. */
 function ListNote() {
 	const { list } = useInbox();
 	const { state } = useConnectionState();
@@ -94,6 +93,8 @@ const FILTERS: readonly {
 	{ id: 'unread', label: () => __( 'Chưa đọc', 'hien' ) },
 	{ id: 'blocked', label: () => __( 'Đã chặn', 'hien' ) },
 ];
+
+const NOBODY: ReadonlySet< string > = new Set();
 
 interface Props {
 	readonly root: RefObject< HTMLElement >;
@@ -171,7 +172,9 @@ export function InboxSide( { root, isOpen }: Props ) {
 					list={ list }
 					filter={ filter }
 					search={ search.trim() }
-					blocked={ blocked.uids }
+					blocked={
+						blocked.status === 'ready' ? blocked.data : NOBODY
+					}
 				/>
 			</nav>
 			<LiveRegion

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, Route, Routes, useMatch } from 'react-router-dom';
 import { __ } from '@wordpress/i18n';
-import { getRemovals } from '../../../api/inbox';
+import { getBlocked, getRemovals, getReplies } from '../../../api/inbox';
 import { Empty } from '../../../components/ui/empty/empty';
 import { boot } from '../../../lib/boot';
 import { cx } from '../../../lib/class-names';
@@ -23,9 +23,7 @@ import { InboxContext } from './inbox-context';
 import { InboxSide } from './inbox-side';
 import { createThreadSource, NO_THREADS } from './thread-source';
 import { countUnreadThreads } from './threads';
-import { useBlocked } from './use-blocked';
 import { useDrawer } from './use-drawer';
-import { useReplies } from './replies';
 import './inbox.scss';
 
 /** Updates the unread numbers of wp-admin's menu and the admin bar (Admin/Unread_Count.php); null is unknown. */
@@ -45,7 +43,6 @@ function useUnreadBadges( count: number | null ): void {
 	}, [ count ] );
 }
 
-/** Returns the ids of the members for whom this browser has unsent messages. */
 function unsentConversations(): readonly string[] {
 	const prefix = outboxName( '' );
 	const ids = storedKeys( 'localStorage', prefix ).map(
@@ -62,9 +59,9 @@ function Frame() {
 	useEffect( () => unsentConversations().forEach( outboxOf ), [] );
 	const list = useList( createThreadSource, NO_THREADS );
 	const unread = countUnreadThreads( list.items );
-	const blocked = useBlocked();
+	const blocked = useRequest( getBlocked );
 	const removals = useRequest( getRemovals );
-	const replies = useReplies();
+	const replies = useRequest( getReplies );
 	const hasChosen = useMatch( '/chat/:id' ) !== null;
 	const drawer = useDrawer( hasChosen );
 	useTitleCount( unread );

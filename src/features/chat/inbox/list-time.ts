@@ -3,9 +3,7 @@ import { chatClock, chatDay } from '../../../lib/zoned-time';
 
 const DAY = 24 * 60 * 60_000;
 
-/**
- * A message's time in lists: the time today, "Hôm qua", the day, or the day with its year. In milliseconds since 1970.
- */
+/** A message's time in lists: the time today, "Hôm qua", the day, or with its year. Milliseconds since 1970. */
 export function listTime( at: number, now: number ): string {
 	const day = chatDay( at );
 	const today = chatDay( now );

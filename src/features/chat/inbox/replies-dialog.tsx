@@ -2,7 +2,7 @@ import X from 'lucide-static/icons/x.svg';
 import { useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { putReplies } from '../../../api/inbox';
+import { getReplies, putReplies } from '../../../api/inbox';
 import { CancelButton } from '../../../components/ui/cancel-button/cancel-button';
 import { LoadError } from '../../../components/ui/empty/empty';
 import { Icon } from '../../../components/ui/icon/icon';
@@ -14,8 +14,8 @@ import {
 	SAVED_REPLY_TITLE_LENGTH,
 } from '../../../contract/constants';
 import type { SavedReply } from '../../../contract/types';
+import { useRequest } from '../../../lib/use-request';
 import { FormDialog, TextField, useSubmission } from '../../forms';
-import { useReplies } from './replies';
 
 /** The saved replies by the name of their row; removed rows remain in the values. */
 type Values = Record< string, SavedReply >;
@@ -160,7 +160,7 @@ function RepliesForm( {
 
 /** Edits the saved replies. It loads them first: saving replaces all, and another tab may have changed them. */
 export function RepliesDialog( props: Props ) {
-	const request = useReplies();
+	const request = useRequest( getReplies );
 	if ( request.status === 'ready' ) {
 		return <RepliesForm { ...props } replies={ request.data } />;
 	}

@@ -1,6 +1,4 @@
-import { getReplies } from '../../../api/inbox';
 import { fold } from '../../../lib/fold';
-import { useRequest } from '../../../lib/use-request';
 import type { SavedReply } from '../../../contract/types';
 
 /** `/` and words at the end of a text; the `/` begins the text or follows a space. */
@@ -35,12 +33,6 @@ export function matchingReplies(
 			! byTitle.includes( reply ) && fold( reply.text ).includes( wanted )
 	);
 	return [ ...byTitle, ...byText ];
-}
-
-export type RepliesRequest = ReturnType< typeof useReplies >;
-
-export function useReplies() {
-	return useRequest( getReplies );
 }
 
 /** Replaces the `/` command before the caret by a reply. Returns the text, and the caret after the reply. */

@@ -7,15 +7,15 @@ import type { SavedReply } from '../../../contract/types';
 import { cx } from '../../../lib/class-names';
 import { isComposing } from '../../../lib/is-composing';
 import { listenTo } from '../../../lib/listeners';
+import type { Requested } from '../../../lib/use-request';
 import { useListener } from '../../../lib/use-listener';
 import { LiveRegion } from '../../../components/ui/live-region/live-region';
 import { RetryButton } from '../../../components/ui/retry-button/retry-button';
 import { commandAt, insertReply, matchingReplies } from './replies';
 import { RepliesDialog } from './replies-dialog';
-import type { RepliesRequest } from './replies';
 
 interface Props {
-	readonly request: RepliesRequest;
+	readonly request: Requested< readonly SavedReply[] >;
 	readonly text: string;
 	readonly setText: ( text: string ) => void;
 	readonly input: RefObject< HTMLTextAreaElement >;

@@ -84,7 +84,6 @@ const ThreadRow = memo( Row );
 
 const MINUTE = 60_000;
 
-/** The current time, updated every minute; milliseconds since 1970. */
 function useMinute(): number {
 	const [ now, setNow ] = useState( Date.now );
 	useEffect( () => {
@@ -121,7 +120,6 @@ function OlderThreads( { list }: { readonly list: List< ThreadMap > } ) {
 	);
 }
 
-/** Shown instead of the list before it is loaded. */
 function ThreadsPlaceholder( { list }: { readonly list: List< ThreadMap > } ) {
 	const { state, session } = useConnectionState();
 	if ( list.status === 'error' ) {

@@ -5,10 +5,8 @@ import { useDismiss } from '../../../lib/use-dismiss';
 import { useIsPhone } from '../../../lib/use-is-phone';
 
 export interface Drawer {
-	/** The list of conversations. */
 	readonly list: RefObject< HTMLElement >;
 	readonly opener: RefObject< HTMLButtonElement >;
-	/** The heading of the chosen conversation. */
 	readonly heading: RefObject< HTMLHeadingElement >;
 	readonly isOpen: boolean;
 	readonly open: () => void;

@@ -16,7 +16,6 @@ interface Props {
 	readonly isBusy?: boolean;
 	readonly unread: number;
 	readonly isOnline?: boolean | undefined;
-	/** Called on hover and focus, before a possible click. */
 	readonly onIntent?: () => void;
 	readonly onClick: () => void;
 	readonly onKeyDown?: ( event: KeyboardEvent ) => void;

@@ -37,7 +37,6 @@ const importConversation = async () =>
 		)
 	).Conversation;
 
-/** The component of the conversation, loaded when the chat opens for the first time. */
 function useConversation( isOpen: boolean ) {
 	const [ Conversation, importIt ] = useLazy( importConversation );
 	const [ hasFailed, setFailed ] = useState( false );

@@ -20,10 +20,7 @@ async function start(): Promise< AudioContext > {
 	return context;
 }
 
-/**
- * Starts the audio in the next gesture, for the sounds of new messages, and stops it until then. Returns a function that
- * no longer waits for a gesture.
- */
+/** Starts the audio in the next gesture, and stops it until a sound. Returns what no longer waits for a gesture. */
 export function prepareSound(): () => void {
 	const waiting = new AbortController();
 	const options = { capture: true, signal: waiting.signal };

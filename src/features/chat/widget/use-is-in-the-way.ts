@@ -17,7 +17,6 @@ function isOver( element: Element, other: Element ): boolean {
 	);
 }
 
-/** Whether an element that does not scroll covers a control of the page. */
 function useCoversControl( fixed: RefObject< Element > ): boolean {
 	const [ covers, setCovers ] = useState( false );
 	useEffect( () => {
@@ -45,7 +44,6 @@ function useCoversControl( fixed: RefObject< Element > ): boolean {
 	return covers;
 }
 
-/** Whether the focus is in a form of the page. */
 function useIsFillingIn(): boolean {
 	const [ isFillingIn, setFillingIn ] = useState( false );
 	useListener( document.body, 'focusin', ( { target } ) =>

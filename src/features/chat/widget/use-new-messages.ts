@@ -35,7 +35,6 @@ export function useIsHidden(): boolean {
 const importSound = () =>
 	import( /* webpackChunkName: "chat-sound" */ './sound' );
 
-/** Prepares the sound of new messages as prepareSound() does, once its code is loaded. */
 function usePreparedSound( isNeeded: boolean ): void {
 	useEffect( () => {
 		if ( ! isNeeded ) {
@@ -53,7 +52,6 @@ function usePreparedSound( isNeeded: boolean ): void {
 	}, [ isNeeded ] );
 }
 
-/** Whether the member is writing, or has an overlay open that the chat would cover. */
 function isBusy(): boolean {
 	return (
 		hasUnsavedText() ||
@@ -61,9 +59,7 @@ function isBusy(): boolean {
 	);
 }
 
-/**
- * Plays a sound for a new message of the author, and opens the chat: once, in a visible tab, unless the member is busy.
- */
+/** Plays a sound for a new message of the author, and opens the chat: once, in a visible tab, unless one is busy. */
 export function useNewMessages(
 	thread: Thread | null | undefined,
 	isOpen: boolean,
