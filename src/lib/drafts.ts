@@ -2,17 +2,6 @@ import { boot } from './boot';
 import { siteKey } from './site-key';
 import { clearStorage, readStorage, writeStorage } from './storage';
 
-/** The prefix of the storage keys of unsent chat messages. */
-export function outboxPrefix(): string {
-	return siteKey( 'outbox-' );
-}
-
-/** Removes all unsent texts, because another user may sign in next. */
-export function forgetDrafts(): void {
-	clearStorage( 'sessionStorage', draftName( '' ) );
-	clearStorage( 'localStorage', outboxPrefix() );
-}
-
 /*
  * Unsent texts in sessionStorage. They survive a reload, and a visit to the login page.
  */
@@ -41,4 +30,15 @@ export function savedDraft( key: string ): string {
 		clearStorage( 'sessionStorage', draftName( '' ) );
 	}
 	return readStorage( 'sessionStorage', draftName( key ) ) ?? '';
+}
+
+/** The prefix of the storage keys of unsent chat messages. */
+export function outboxPrefix(): string {
+	return siteKey( 'outbox-' );
+}
+
+/** Removes all unsent texts, because another user may sign in next. */
+export function forgetDrafts(): void {
+	clearStorage( 'sessionStorage', draftName( '' ) );
+	clearStorage( 'localStorage', outboxPrefix() );
 }

@@ -9,26 +9,6 @@ import { createConnection } from './connection';
 import type { Session, Snapshot } from './connection';
 import { watchActivity } from './watch-activity';
 
-/** Disconnects when the session on the site ends: its end revokes the chat's sign-in. Connects again if it goes on. */
-export function useSessionEnd(): void {
-	const isEnding = useSelect(
-		( select ) => select( sessionStore ).isEnding(),
-		[]
-	);
-	useEffect( () => {
-		if ( ! isEnding ) {
-			return;
-		}
-		connection.close(
-			__(
-				'Phiên đăng nhập đã kết thúc, nên trò chuyện tạm ngắt.',
-				'hien'
-			)
-		);
-		return () => connection.retry();
-	}, [ isEnding ] );
-}
-
 /** The page's connection, made from its boot data. */
 export const connection = createConnection( {
 	loadSdk: () =>
@@ -68,4 +48,24 @@ export function useConnection(): Snapshot {
 /** The database and the user who is signed in to it; null before the first sign-in. It does not connect by itself. */
 export function useSession(): Session | null {
 	return useConnectionState().session;
+}
+
+/** Disconnects when the session on the site ends: its end revokes the chat's sign-in. Connects again if it goes on. */
+export function useSessionEnd(): void {
+	const isEnding = useSelect(
+		( select ) => select( sessionStore ).isEnding(),
+		[]
+	);
+	useEffect( () => {
+		if ( ! isEnding ) {
+			return;
+		}
+		connection.close(
+			__(
+				'Phiên đăng nhập đã kết thúc, nên trò chuyện tạm ngắt.',
+				'hien'
+			)
+		);
+		return () => connection.retry();
+	}, [ isEnding ] );
 }
