@@ -1,7 +1,7 @@
 import type { Message } from '../contract/types';
 import { post } from './client';
 
-interface NewAccount {
+export interface NewAccount {
 	readonly name: string;
 	readonly email: string;
 	readonly password: string;

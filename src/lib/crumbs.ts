@@ -1,9 +1,5 @@
 import { __ } from '@wordpress/i18n';
-
-export interface Crumb {
-	readonly name: string;
-	readonly path: string;
-}
+import type { Crumb } from '../contract/types';
 
 export function homeCrumb(): Crumb {
 	return { name: __( 'Trang chủ', 'hien' ), path: '/' };

@@ -7,7 +7,7 @@ export { ChatLink } from './chat-link';
 export async function startChat( registry: SiteRegistry ): Promise< void > {
 	if ( boot().chat.state !== 'closed' ) {
 		const { renderChat } = await import(
-			/* webpackChunkName: "later" */ './widget/render-chat'
+			/* webpackChunkName: "later" */ './widget/chat'
 		);
 		renderChat( registry );
 	}

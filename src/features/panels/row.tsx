@@ -5,6 +5,15 @@ import { Icon } from '../../components/ui/icon/icon';
 import { ExternalMark } from '../../components/ui/link/external-mark';
 import { Link } from '../../components/ui/link/link';
 
+/** The part of a panel that scrolls. By its `tabIndex` it is no Tab stop in Firefox either; what it contains is. */
+export function PanelBody( { children }: { readonly children: ReactNode } ) {
+	return (
+		<div className="hien-panel__body" tabIndex={ -1 }>
+			{ children }
+		</div>
+	);
+}
+
 interface RowProps {
 	readonly mark: ReactNode;
 	readonly title: string;

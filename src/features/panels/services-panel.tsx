@@ -8,7 +8,7 @@ import { CoverImage } from '../../components/cards/cover/cover';
 import { Icon } from '../../components/ui/icon/icon';
 import { namedIcon } from '../../components/ui/icon/named-icon';
 import { ExternalMark } from '../../components/ui/link/external-mark';
-import { PanelBody } from './panel-body';
+import { PanelBody } from './row';
 import { Row } from './row';
 
 const COLOURS = [ null, 'is-clay', 'is-sun', 'is-soft' ];

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { register } from '../../api/registration';
+import type { NewAccount } from '../../api/registration';
 import { AuthMore } from '../../components/site/auth-card/auth-more';
 import { AuthOutcome } from '../../components/site/auth-card/auth-outcome';
 import { Link } from '../../components/ui/link/link';
@@ -19,18 +20,11 @@ import { CONFIRMATION_PATH } from '../../lib/account-links';
 import { site } from '../../lib/boot';
 import { useShell } from '../../stores/use-shell';
 
-interface Values {
-	readonly name: string;
-	readonly email: string;
-	readonly password: string;
-	readonly agreed: boolean;
-}
-
 /** The form to register. Twin: theme/screens/register.php */
 export function RegisterForm() {
 	const options = useShell( 'options' );
 	const [ done, setDone ] = useState( '' );
-	const submission = useSubmission< Values, string >( {
+	const submission = useSubmission< NewAccount, string >( {
 		name: 'register',
 		hasHoneypot: true,
 		draft: [ 'name', 'email' ],

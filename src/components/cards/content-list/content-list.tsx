@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
-import type { PageWords } from '../../../contract/types';
-import type { Crumb } from '../../../lib/crumbs';
+import type { Crumb, PageWords } from '../../../contract/types';
 import { pagePath } from '../../../lib/paths';
 import { both } from '../../../lib/response-state';
 import type { ResponseState } from '../../../lib/response-state';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Crumb } from '../../../contract/types';
 import { cx } from '../../../lib/class-names';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs';
-import type { Crumb } from '../../../lib/crumbs';
 import './person.scss';
 
 interface Props {

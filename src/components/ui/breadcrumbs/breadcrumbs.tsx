@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { Crumb } from '../../../lib/crumbs';
+import type { Crumb } from '../../../contract/types';
 import { Link } from '../link/link';
 import './breadcrumbs.scss';
 

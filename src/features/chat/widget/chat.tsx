@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
-import { useSelect } from '@wordpress/data';
+import { RegistryProvider, useSelect } from '@wordpress/data';
+import { createRoot } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { ErrorBoundary } from '../../../components/ui/error-boundary/error-boundary';
 import { OfflineNote } from '../../../components/ui/offline-note/offline-note';
 import { logError } from '../../../lib/log-error';
+import { logHydrationError } from '../../../lib/log-hydration-error';
 import { useLazy } from '../../../lib/use-lazy';
 import { navigationStore } from '../../../stores/navigation';
+import type { SiteRegistry } from '../../../stores/site-registry';
 import { useUser } from '../../../stores/use-user';
 import { useChatRequests } from '../requests';
 import { hasUnsent } from '../unsent';
@@ -18,7 +22,7 @@ const importWidget = async () =>
 const prefetch = () => void importWidget().catch( logError );
 
 /** The chat in the corner of every page: its button and, when opened or needed at once, its code. */
-export function Chat() {
+function Chat() {
 	const user = useUser();
 	const isInbox = useSelect(
 		( select ) => select( navigationStore ).getScreen()?.layout === 'admin',
@@ -79,5 +83,18 @@ export function Chat() {
 				onClick={ () => void open() }
 			/>
 		</div>
+	);
+}
+
+/** Renders the chat in a separate React root, because the server does not print it. */
+export function renderChat( registry: SiteRegistry ): void {
+	const place = document.createElement( 'div' );
+	document.body.append( place );
+	createRoot( place, { onRecoverableError: logHydrationError } ).render(
+		<RegistryProvider value={ registry }>
+			<ErrorBoundary>
+				<Chat />
+			</ErrorBoundary>
+		</RegistryProvider>
 	);
 }
