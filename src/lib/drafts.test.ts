@@ -1,7 +1,6 @@
 import { BINH } from '../../tests/js/fixtures';
 import { writeBoot } from '../../tests/js/server';
-import { saveDraft, savedDraft } from './drafts';
-import { forgetDrafts } from './drafts';
+import { forgetDrafts, saveDraft, savedDraft } from './drafts';
 
 beforeEach( () => {
 	writeBoot();

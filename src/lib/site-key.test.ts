@@ -1,6 +1,5 @@
 import { outboxName } from '../features/chat/unsent';
-import { saveDraft, savedDraft } from './drafts';
-import { forgetDrafts } from './drafts';
+import { forgetDrafts, saveDraft, savedDraft } from './drafts';
 import { writeBoot } from '../../tests/js/server';
 
 afterEach( () => {

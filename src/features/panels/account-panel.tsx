@@ -21,8 +21,7 @@ import { useUser } from '../../stores/use-user';
 import { Avatar } from '../../components/ui/avatar/avatar';
 import { Feedback } from '../messages';
 import { useSignOut } from '../session';
-import { PanelBody } from './row';
-import { Row, RowIcon } from './row';
+import { PanelBody, Row, RowIcon } from './row';
 
 function MemberPanel( { user }: { readonly user: SignedInUser } ) {
 	const { link, onClick } = useSignOut();

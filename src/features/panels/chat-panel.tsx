@@ -2,8 +2,7 @@ import Send from 'lucide-static/icons/send.svg';
 import type { Options } from '../../contract/types';
 import { externalRel } from '../../lib/paths';
 import { namedIcon } from '../../components/ui/icon/named-icon';
-import { PanelBody } from './row';
-import { Row, RowIcon } from './row';
+import { PanelBody, Row, RowIcon } from './row';
 
 const COLOURS = [ 'is-accent', 'is-clay' ];
 

@@ -9,8 +9,7 @@ import { Empty, LoadError } from '../../components/ui/empty/empty';
 import { Icon } from '../../components/ui/icon/icon';
 import { PostDate } from '../../components/ui/meta/post-date';
 import { RowsSkeleton } from '../../components/ui/skeleton/skeleton';
-import { PanelBody } from './row';
-import { Row } from './row';
+import { PanelBody, Row } from './row';
 import { Link } from '../../components/ui/link/link';
 
 function Posts( { posts }: { readonly posts: PostList[ 'data' ] } ) {

@@ -8,8 +8,7 @@ import { CoverImage } from '../../components/cards/cover/cover';
 import { Icon } from '../../components/ui/icon/icon';
 import { namedIcon } from '../../components/ui/icon/named-icon';
 import { ExternalMark } from '../../components/ui/link/external-mark';
-import { PanelBody } from './row';
-import { Row } from './row';
+import { PanelBody, Row } from './row';
 
 const COLOURS = [ null, 'is-clay', 'is-sun', 'is-soft' ];
 
