@@ -107,10 +107,8 @@ export async function forgetToken(): Promise< void > {
 }
 
 /**
- * Requests the signed-in user of a page that was printed for a visitor: because the API has another origin, or because
- * of a cache that takes the cookies off requests of pages. Null if nobody is signed in, or if the page knows who is.
- *
- * @throws {Error} If the API cannot be reached.
+ * Requests the signed-in user of a page that was printed for a visitor, because of a cache or the API's other origin.
+ * Null if nobody is signed in, or the page knows who is. Rejects if the API cannot be reached.
  */
 export async function tokenUser(): Promise< SignedInUser | null > {
 	isForVisitor = boot().nonce === null && wasSignedIn();

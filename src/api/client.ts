@@ -41,10 +41,8 @@ export function setUpApi(): void {
 }
 
 /**
- * Sends a request, with a signal that is aborted by the caller or after TIMEOUT. Reports a failure; not what the server
- * refuses to write, which the form shows.
- *
- * @throws {Error} An ApiError on any failure.
+ * Sends a request, with a signal that is aborted by the caller or after TIMEOUT. Rejects with an ApiError, which it
+ * reports, unless the server has refused to write something: the form shows that.
  */
 export async function run< Result >(
 	send: (
@@ -71,15 +69,8 @@ export async function run< Result >(
 }
 
 /**
- * Calls the API.
- *
- * @param  route           With its namespace and its query.
- * @param  options         Other options of apiFetch().
- * @param  options.method  HTTP method; GET by default. No other is sent: hosts refuse PUT and DELETE.
- * @param  options.data    Body, sent as JSON.
- * @param  options.headers
- * @param  callerSignal    Aborts the request.
- * @throws {Error} An ApiError on any failure; of kind 'aborted' as soon as the signal is aborted.
+ * Calls the API by a route with its namespace. Only GET and POST: hosts refuse PUT and DELETE. `data` is sent as JSON.
+ * Rejects with an ApiError; one of kind 'aborted' as soon as the caller's signal is aborted.
  */
 function request< Data >(
 	route: string,
@@ -122,12 +113,8 @@ async function isRedirected(
 }
 
 /**
- * Requests a page of the site as JSON, whatever its HTTP status. Redirects on this host are followed.
- *
- * @param  url
- * @param  callerSignal Aborts the request.
- * @return The parsed JSON; null if the response is not JSON, or a redirect leads to another host.
- * @throws {Error} As get().
+ * A page of the site as JSON, whatever its HTTP status and after redirects on this host; null if it is no JSON, or a
+ * redirect leads to another host. Rejects as get() does.
  */
 export function getPage(
 	url: string,
@@ -166,12 +153,8 @@ export function get< Data >(
 }
 
 /**
- * The response of `POST {namespace}/{path}` with a body of JSON, which creates or changes something. Fails as request() does.
- *
- * @param path
- * @param data
- * @param key  Idempotency-Key header: a repeated request with the same key gets the first response again, and changes
- *             nothing.
+ * The response of `POST {namespace}/{path}` with a body of JSON. A repeated request with the same `key` (header
+ * Idempotency-Key) gets the first response again, and changes nothing. Fails as request() does.
  */
 export function post< Data >(
 	path: string,

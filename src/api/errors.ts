@@ -67,11 +67,8 @@ export function parseJson( text: string ): unknown {
 }
 
 /**
- * The JSON of a response. apiFetch() does not do this, because its error for a response that is not JSON lacks the status.
- *
- * @param  status HTTP status.
- * @param  body   Body of the response.
- * @throws {ApiError} For an error of WordPress, and for a response that is not WordPress's.
+ * The JSON of a response; throws an ApiError for an error of WordPress, and for what is not WordPress's. Not by
+ * apiFetch(), whose error for what is no JSON lacks the status.
  */
 export function readJson( status: number, body: string ): unknown {
 	const value = parseJson( body );

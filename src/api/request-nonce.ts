@@ -15,10 +15,8 @@ async function request(
 }
 
 /**
- * Requests a new nonce for the user of this page. Null if the session has ended, or another user has signed in in
- * another tab: this page must not send requests as that user.
- *
- * @throws {ApiError} If WordPress cannot be reached.
+ * A new nonce for the user of this page. Null if the session has ended, or another tab's user is another one, whose
+ * requests this page must not send. Rejects with an ApiError if WordPress cannot be reached.
  */
 export async function requestNonce(): Promise< string | null > {
 	const { nonce_url: url, rest, user } = boot();

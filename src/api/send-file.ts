@@ -44,13 +44,8 @@ function sendFile(
 }
 
 /**
- * The response of `POST {namespace}/{path}` with a form that contains a file. Fails as post() does; TIMEOUT starts
- * again with every progress of the upload, and after it the server has FILE_TIMEOUT.
- *
- * @param path
- * @param body
- * @param onProgress   Called with the part that has been sent, from 0 to 1.
- * @param callerSignal Aborts the request.
+ * The response of `POST {namespace}/{path}` with a form that has a file; `onProgress` gets the sent part, from 0 to 1.
+ * Fails as post() does; each progress restarts TIMEOUT, after the last the server has FILE_TIMEOUT.
  */
 export function upload< Data >(
 	path: string,

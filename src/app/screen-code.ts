@@ -46,10 +46,8 @@ export async function loadCode( route: string ): Promise< void > {
 }
 
 /**
- * Loads all code for a screen that the server has not printed. Beside loadCode() that is the sanitiser, since any
- * screen may show HTML, and the drawings for covers without a picture.
- *
- * @throws {Error} As loadCode().
+ * Loads all code for a screen that the server has not printed: with the sanitiser, since any may show HTML, and the
+ * drawings for covers. Rejects as loadCode() does.
  */
 export async function loadAllCode( route: string ): Promise< void > {
 	await Promise.all( [

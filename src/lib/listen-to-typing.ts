@@ -2,14 +2,10 @@
 export const TYPING_PAUSE = 500;
 
 /**
- * Listens until typing in a field has paused. A word that an input method still composes counts as typed: Telex on a Mac
- * and phone keyboards compose each word until a space, which may never follow the last word of a search.
- *
- * @param input
- * @param onChange Called at once on input, focus and submit, when earlier results are outdated.
- * @param onPause  Called with the trimmed text once typing has paused for TYPING_PAUSE, or at once if the text is
- *                 empty. The initial text of the field counts as typed.
- * @return Stops listening.
+ * Listens until typing in a field has paused, for which the initial text counts too. `onChange`: earlier results are
+ * outdated; `onPause` gets the trimmed text after TYPING_PAUSE, an empty one at once. A word that is still composed
+ * counts as typed: Telex on a Mac and phones compose the last word until a space that never follows. Returns what stops
+ * it.
  */
 export function listenToTyping(
 	input: HTMLInputElement,

@@ -3,9 +3,8 @@ import { logError } from './log-error';
 let isLogged = false;
 
 /**
- * Logs the first hydration mismatch only: a browser extension, a translator or an optimiser may have changed the page.
- * React then renders that part again, so the page works. All roots need this, since React may report such an error to
- * any of them.
+ * Logs the first hydration mismatch only: an extension or translator may have changed the page, and React renders that
+ * part again. All roots need this: React may report it to any of them.
  */
 export function logHydrationError( error: unknown ): void {
 	if ( ! isLogged ) {

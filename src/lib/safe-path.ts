@@ -14,10 +14,8 @@ function decode( text: string ): string {
 }
 
 /**
- * Validates a URL or path of this site as a redirect target after signing in. Same as Return_Path::of() in PHP;
- * tests/vectors/safe-paths.json tests both.
- *
- * @return The path from the root of the host, with query and fragment; '' if it is unsafe or of another site.
+ * A URL or path of this site as a redirect target after signing in: from the host's root, with query and fragment; ''
+ * if it is unsafe or of another site. Same as Return_Path::of() in PHP, see tests/vectors/safe-paths.json.
  */
 export function safePath( address: string ): string {
 	const { origin } = window.location;

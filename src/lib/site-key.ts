@@ -1,9 +1,8 @@
 import { boot } from './boot';
 
 /**
- * The storage key of data that belongs to an account of this site. It contains the site, because several sites may
- * share an origin and its storage. Preferences, such as theme and sound, apply to all of these sites and do not use it;
- * nor does data that belongs to no account: scroll positions, fonts, versions, reloads.
+ * The storage key of data that belongs to an account: with the site, since several may share an origin. Preferences of
+ * the device, such as theme and sound, and what belongs to no account do without.
  */
 export function siteKey( name: string ): string {
 	const { storage, base } = boot();

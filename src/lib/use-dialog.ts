@@ -6,10 +6,8 @@ import { isComposing } from './is-composing';
 const opened: HTMLDialogElement[] = [];
 
 /**
- * Props that handle the closing of a <dialog> by the browser: the `cancel` event before it closes, or the `close` event
- * afterwards.
- *
- * @param onClose Called instead of closing, or after it.
+ * Props for the closing of a <dialog> by the browser: `onClose` is called instead of it (the event `cancel`) or after
+ * it (`close`).
  */
 export function closeProps( onClose: () => void ) {
 	const onEvent: ReactEventHandler< HTMLDialogElement > = ( event ) => {
@@ -28,11 +26,8 @@ export function closeProps( onClose: () => void ) {
 }
 
 /**
- * Opens a modal dialog for as long as it is rendered: the browser keeps the focus inside, and returns it afterwards.
- * Escape closes only the topmost dialog, wherever the focus is.
- *
- * @param onClose Called when the visitor closes it, by Escape or by a gesture of the device.
- * @return Props of the <dialog>.
+ * Props of a <dialog> that is modal and open while it is rendered. Escape closes only the topmost one, wherever the
+ * focus is; `onClose` is called when the visitor closes it, also by a gesture of the device.
  */
 export function useDialog( onClose: () => void ) {
 	const ref = useRef< HTMLDialogElement >( null );

@@ -4,14 +4,9 @@ import { isPlainClick } from './is-plain-click';
 import { isComposing } from './is-composing';
 
 /**
- * Calls back when an open part of the page, such as a menu, should close: on Escape, on a pointer press or focus
- * outside, on a click on a link inside, and on the browser's Back and Forward. A dialog above the page does not count
- * as outside.
- *
- * @param root
- * @param isOpen    Whether the part is open; it listens only then.
- * @param onDismiss Called with whether the focus should return to the opener, and whether a link was followed. Must be
- *                  stable.
+ * Calls back when an open part of the page, such as a menu, should close: on Escape, on a press or focus outside (a
+ * dialog above is not outside), on a click on a link inside, on Back and Forward. `onDismiss` gets whether the focus
+ * should return to the opener, and whether a link was followed; it must be stable.
  */
 export function useDismiss(
 	root: RefObject< HTMLElement >,

@@ -1,11 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Adds an event listener to an element that another component renders.
- *
- * The element keeps one listener, which calls the function of the latest render. Replacing the listener in each render
- * would miss events: browsers run microtasks, and so renders of React, between two listeners of one event, and do not
- * call a listener that was added in between.
+ * Adds an event listener to an element that another component renders: one for all renders, which calls the latest
+ * function. A listener that each render replaced would miss events, since React may render between two listeners of one
+ * event.
  */
 export function useListener< Type extends keyof HTMLElementEventMap >(
 	target: HTMLElement | null,

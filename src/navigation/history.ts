@@ -77,10 +77,8 @@ export function replaceOverlayEntry(): void {
 }
 
 /**
- * Gives an overlay an entry, so that the browser's Back closes it. One that opens while another is open shares its
- * entry.
- *
- * @param url URL of the overlay's content, if it has one.
+ * Gives an overlay, with a URL if its content has one, an entry that Back closes; one that opens over another shares
+ * its entry.
  */
 export function writeOverlayEntry( url?: URL ): void {
 	const { history } = window;

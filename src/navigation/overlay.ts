@@ -155,10 +155,7 @@ export function useLazyOverlay< Props, Content = true >(
 /** Selects the lightbox, which may show a picture above. */
 const PICTURE = '.hien-lightbox';
 
-/**
- * Makes what covers a phone (the chat's panel, a comment's sheet) an overlay, see useOverlay(); `onClose` is called
- * when it closes.
- */
+/** Makes what covers a phone, such as the chat's panel, an overlay, see useOverlay(); `onClose` is called by Back. */
 export function useCloseOnBack( isPhone: boolean, onClose: () => void ): void {
 	const { isOpen, open, leave } = useOverlay();
 	const wasOpen = useRef( false );

@@ -220,11 +220,9 @@ function prefetchScreens( sanitise: Sanitise ): () => void {
 }
 
 /**
- * Prefetches screens. After the first interaction: those of links in the viewport, one at a time while the browser is
- * idle. At once: that of a link that is hovered, focused or pressed. Returns a function that stops it.
- *
- * It stops when the session is ending, since further responses would be refused, or for another user; and starts again
- * if the session continues after all.
+ * Prefetches screens: that of a link that is hovered, focused or pressed; after the first interaction also those of
+ * links in the viewport, one at a time while the browser is idle. Returns what stops it. It stops for another user and
+ * while the session is ending, whose responses would be refused.
  */
 export function startPrefetch( sanitise: Sanitise ): () => void {
 	const { subscribe, select } = getSetup().registry;

@@ -40,10 +40,8 @@ function statusAfter( task: Task, { running }: SearchRebuild ): Status {
 }
 
 /**
- * Rebuilds the search index batch by batch while this screen is open; a rebuild that was interrupted continues at once.
- * The server stores the progress.
- *
- * @param namespace The namespace of the site's REST routes.
+ * Rebuilds the search index batch by batch while this screen is open; one that was interrupted continues at once, since
+ * the server stores the progress.
  */
 export function useSearchRebuild( namespace: string ) {
 	// A new object for each request, so that the same task can run again.

@@ -87,9 +87,8 @@ const LEFT = <LeftColumn />;
 const RIGHT = <RightColumn />;
 
 /**
- * Three columns: the author, the screen, lists and links. The screen comes first in the document, for the keyboard and
- * for screen readers; the style sheet puts it in the middle. The columns move with the page until their end, and
- * then stay.
+ * Three columns, of which the screen comes first in the document, for the keyboard and screen readers. The others move
+ * with the page until their end, and then stay.
  */
 export function DefaultLayout( {
 	children,

@@ -12,8 +12,8 @@ export function reconnect( { sdk, database }: Place ): void {
 }
 
 /**
- * Returns an answer of the database, and reconnects if it does not come in time: the connection is then dead, although
- * the browser has not noticed, as after a change from Wi-Fi to a mobile network. The answer comes by the new connection.
+ * An answer of the database. If it does not come in time, the connection is dead, as after a change of the network: it
+ * then comes by a new one.
  */
 export function answered< Answer >(
 	session: Place,

@@ -23,12 +23,7 @@ interface Options< Values extends FieldValues, Result > {
 	readonly values?: Values;
 	/** Fields whose text is saved as a draft until it is sent. */
 	readonly draft?: readonly Path< Values >[];
-	/**
-	 * Sends the values.
-	 *
-	 * @param values
-	 * @param key    The same for each attempt to send the same values; see post() of the API client.
-	 */
+	/** Sends the values. The key is the same for each attempt to send the same ones; see post() of the API client. */
 	readonly send: ( values: Values, key: string ) => Promise< Result >;
 	/** The form of WordPress that does the same, for a server that takes no calls of REST; null for none. */
 	readonly wordpressForm?: ( values: Values ) => WordpressForm | null;

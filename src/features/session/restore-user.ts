@@ -22,9 +22,8 @@ async function leaveLoginScreen( path: string ): Promise< void > {
 }
 
 /**
- * Requests the signed-in user if the page was printed for a visitor, and does not know the user: see tokenUser().
- *
- * @return Whether it is known now who is signed in, possibly nobody; false if the request failed.
+ * Requests the user of a page that was printed for a visitor, see tokenUser(). Resolves to whether it is known who is
+ * signed in, possibly nobody.
  */
 export async function restoreUser(
 	registry: SiteRegistry

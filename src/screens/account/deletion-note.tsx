@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatDate } from '../../lib/dates';
 import { cancelDeletion } from '../../api/account';
-import { Outcome } from './outcome';
+import { Outcome, useAccountTask } from './outcome';
 import { useReceiveAccount } from './use-account';
-import { useAccountTask } from './use-account-task';
 
 function CancelDeletionButton( {
 	onCancelled,

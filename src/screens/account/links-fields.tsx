@@ -7,9 +7,8 @@ import {
 import type { Account } from '../../contract/types';
 import { TextField } from '../../features/forms';
 import { savedDraft } from '../../lib/drafts';
-import { draftName } from './profile-values';
+import { checkAddress, draftName } from './profile-values';
 import type { Values } from './profile-values';
-import { checkAddress } from './web-address';
 
 interface RowProps {
 	readonly row: number;

@@ -7,9 +7,8 @@ import type { Account } from '../../contract/types';
 import { heicProblem } from '../../lib/heic';
 import { useLazy } from '../../lib/use-lazy';
 import { loadPicture } from './crop';
-import { Outcome } from './outcome';
+import { Outcome, useAccountTask } from './outcome';
 import { useReceiveAccount } from './use-account';
-import { useAccountTask } from './use-account-task';
 
 /** The types that the dialog of the browser offers. Others are accepted if the browser can decode them. */
 const TYPES = [ 'image/jpeg', 'image/png', 'image/webp' ];

@@ -9,9 +9,8 @@ import { Modal } from '../../components/ui/modal/modal';
 import { FormDialog, leaveFor, useSubmission } from '../../features/forms';
 import { formatDate } from '../../lib/dates';
 import { sessionStore } from '../../stores/session';
-import { Outcome } from './outcome';
+import { Outcome, useAccountTask } from './outcome';
 import { useReceiveAccount } from './use-account';
-import { useAccountTask } from './use-account-task';
 import { CurrentPasswordField } from './current-password-field';
 
 /** Tells when the account will be deleted. Closing it loads the home page, since the server has signed the member out. */

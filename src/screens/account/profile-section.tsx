@@ -16,14 +16,18 @@ import {
 	useSubmission,
 } from '../../features/forms';
 import { EmailDialog } from './email-dialog';
-import { DRAFTS, draftName, fromValues, toValues } from './profile-values';
+import {
+	DRAFTS,
+	checkAddress,
+	draftName,
+	fromValues,
+	toValues,
+} from './profile-values';
 import type { Values } from './profile-values';
 import { LinksFields } from './links-fields';
-import { Outcome } from './outcome';
+import { Outcome, useAccountTask } from './outcome';
 import { PortraitPart } from './portrait-part';
 import { useReceiveAccount } from './use-account';
-import { useAccountTask } from './use-account-task';
-import { checkAddress } from './web-address';
 
 interface Props {
 	readonly account: Account;

@@ -12,8 +12,7 @@ import type { Session, SessionList } from '../../contract/types';
 import { formatDateTime } from '../../lib/dates';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
 import { useRequest } from '../../lib/use-request';
-import { Outcome } from './outcome';
-import { taskFailure } from './use-account-task';
+import { Outcome, taskFailure } from './outcome';
 
 interface RowProps {
 	readonly session: Session;

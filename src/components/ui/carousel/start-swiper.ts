@@ -29,12 +29,9 @@ export async function untilAtRest( carousel: HTMLElement ): Promise< void > {
 }
 
 /**
- * Turns the row into a looping carousel, starting with the slide that it is scrolled to. Slides do not change while a
- * mouse is over them or the tab is hidden; the visitor who moves them stops them. A slide that gets the focus is shown.
- *
- * @param carousel
- * @param onPlay   Called with whether slides change by themselves, when that begins or ends.
- * @param since    When the first slide was shown, as performance.now() gives it.
+ * Turns the row into a looping carousel from the slide that it is scrolled to. A mouse over it or a hidden tab pauses
+ * it, who moves a slide stops it, a focused slide is shown. `onPlay` gets whether slides change by themselves; `since`:
+ * when the first one was shown, as performance.now() gives it.
  */
 export function startSwiper(
 	carousel: HTMLElement,

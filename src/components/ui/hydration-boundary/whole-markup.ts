@@ -1,6 +1,6 @@
 /**
- * Prepares what the server printed for hydration: restoreMarkup() restores what a plugin for smaller HTML has changed, which
- * shows at the start of boundaries. Removes the attribute `data-part`, which React does not know.
+ * Makes what the server printed ready for hydration: restores what a plugin for smaller HTML has changed, which shows
+ * at the start of boundaries, and removes the attribute `data-part`, which React does not know.
  */
 export async function wholeMarkup( host: Element ): Promise< void > {
 	const parts = [ ...host.querySelectorAll( '[data-part]' ) ];

@@ -3,9 +3,8 @@ import { otherSide } from './message';
 import type { Message, Side } from './message';
 
 /**
- * Marks the messages of the other side as read, in the conversation of the member `uid`. It writes nothing if none is
- * unread. `side` is the side of the reader. `count` is the unread counter of the thread, which is also greater than 0
- * if the author has marked a read conversation as unread.
+ * Marks what the other side has written in the conversation of `uid` as read, if anything is unread. `count`: the
+ * unread counter of the reader's side, greater than 0 also where the author has marked it as unread.
  */
 export async function markRead(
 	{ sdk, database }: Session,

@@ -45,8 +45,8 @@ function sleep( milliseconds: number ): Promise< void > {
 export type Outbox = ReturnType< typeof createOutbox >;
 
 /**
- * Creates a queue that sends messages to the database in order. They stay in the browser's storage until the database
- * has them, so they survive a reload; only one tab at a time sends them.
+ * Creates a queue that sends messages in order. They are stored until the database has them, so they survive a reload;
+ * one tab at a time sends them.
  */
 export function createOutbox( {
 	connection,

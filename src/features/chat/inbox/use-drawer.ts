@@ -13,8 +13,8 @@ export interface Drawer {
 }
 
 /**
- * The list as a drawer over the chosen conversation on a phone, closed by a choice; without a choice it fills the
- * screen. On all screens it also moves the focus when the conversation changes.
+ * The list as a drawer over the chosen conversation on a phone; without one it fills the screen. It also moves the
+ * focus when the conversation changes.
  */
 export function useDrawer( hasChosen: boolean ): Drawer {
 	const isPhone = useIsPhone();

@@ -6,10 +6,8 @@ import { keepConnected } from '../watch-activity';
 const AWAITED = 30 * 60_000;
 
 /**
- * Keeps the page connected, even if it is idle or hidden, while the conversation is open and while an answer is awaited.
- *
- * @param isOpen Whether the conversation is open.
- * @param lastAt Time of its last message, in milliseconds by the server's clock; 0 for none.
+ * Keeps an idle page connected while the conversation is open, or an answer to it is awaited. `lastAt`: the time of its
+ * last message, in milliseconds by the server's clock; 0 for none.
  */
 export function useStayConnected( isOpen: boolean, lastAt: number ): void {
 	/** Milliseconds by which the server's clock is ahead of this one. */
