@@ -1,17 +1,5 @@
-import type { SiteRegistry } from '../../stores/site-registry';
-import { boot } from '../../lib/boot';
-
 export { ChatLink } from './chat-link';
-
-/** Shows the chat's button, unless the chat is closed. Rejects if its code cannot be loaded. */
-export async function startChat( registry: SiteRegistry ): Promise< void > {
-	if ( boot().chat.state !== 'closed' ) {
-		const { renderChat } = await import(
-			/* webpackChunkName: "later" */ './widget/chat'
-		);
-		renderChat( registry );
-	}
-}
+export { startChat } from './start-chat';
 
 /** The inbox at /admin. */
 export async function loadInbox() {
