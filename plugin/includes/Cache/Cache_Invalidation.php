@@ -26,12 +26,15 @@ final class Cache_Invalidation implements Module {
 		Site_Option::NAME,
 	];
 
+	/** Post types of WordPress that are no pages, but parts of them: patterns and menus in texts, styles. */
+	private const PARTS = [ 'nav_menu_item', 'wp_block', 'wp_navigation', 'wp_template_part', 'wp_global_styles', 'custom_css' ];
+
 	/** @var list<string> Post types that pages show. */
 	private readonly array $types;
 
 	/** @param list<Post_Type> $types The content types of Hiên. */
 	public function __construct( array $types ) {
-		$this->types = [ 'post', 'page', 'attachment', 'nav_menu_item', ...array_map( static fn( Post_Type $type ): string => $type->name(), $types ) ];
+		$this->types = [ 'post', 'page', 'attachment', ...self::PARTS, ...array_map( static fn( Post_Type $type ): string => $type->name(), $types ) ];
 	}
 
 	public function register(): void {

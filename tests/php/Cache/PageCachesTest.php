@@ -105,8 +105,7 @@ final class PageCachesTest extends TestCase {
 	#[DataProvider( 'contents' )]
 	public function test_what_lists_show_empties_them_once_at_the_end_of_the_request( callable $change ): void {
 		$post = $this->make->post();
-		do_action( 'shutdown' );
-		self::$emptied = [];
+		remove_all_actions( 'shutdown' );
 		$change( $post, $this );
 		self::assertSame( [], self::$emptied, 'Other plugins may still be saving.' );
 		do_action( 'shutdown' );
@@ -120,6 +119,11 @@ final class PageCachesTest extends TestCase {
 			'an edited post'                       => [ static fn( int $post ) => wp_update_post( [ 'ID' => $post, 'post_title' => 'Khác' ] ) ],
 			'a post in the trash'                  => [ static fn( int $post ) => wp_trash_post( $post ) ],
 			'a deleted post'                       => [ static fn( int $post ) => wp_delete_post( $post, true ) ],
+			'a synced pattern'                     => [ static fn( int $post, self $test ) => $test->make->post( [ 'post_type' => 'wp_block' ] ) ],
+			'a menu of blocks'                     => [ static fn( int $post, self $test ) => $test->make->post( [ 'post_type' => 'wp_navigation' ] ) ],
+			'a template part'                      => [ static fn( int $post, self $test ) => $test->make->post( [ 'post_type' => 'wp_template_part' ] ) ],
+			'styles of blocks'                     => [ static fn( int $post, self $test ) => $test->make->post( [ 'post_type' => 'wp_global_styles' ] ) ],
+			'additional CSS of the Customizer'     => [ static fn( int $post, self $test ) => $test->make->post( [ 'post_type' => 'custom_css' ] ) ],
 			'an edited page'                       => [ static fn( int $post, self $test ) => $test->make->post( [ 'post_type' => 'page' ] ) ],
 			'an item of a menu'                    => [ static fn() => wp_update_nav_menu_item( 0, 0, [ 'menu-item-title' => 'Khác', 'menu-item-url' => '/khac', 'menu-item-status' => 'publish' ] ) ],
 			'a keyword of videos'                  => [ static fn() => wp_update_term( wp_insert_term( 'Khóa', Video_Post_Type::KEYWORD )['term_id'], Video_Post_Type::KEYWORD, [ 'name' => 'Khác' ] ) ],
