@@ -93,7 +93,6 @@ function codeOf( cause: unknown ): unknown {
 
 /** Stores the token after signing in. A session cookie needs no storing. */
 export async function rememberToken( token: string ): Promise< void > {
-	noteSignedIn( true );
 	if ( usesBearer() ) {
 		( await import( './bearer' ) ).storeToken( token );
 	}

@@ -252,4 +252,14 @@ test( 'where a cache makes all visitors of pages, a member is one all the same',
 			.locator( '.hien-header__end' )
 			.getByRole( 'button', { name: 'Tài khoản' } )
 	).toBeVisible();
+
+	// WordPress's own form leads on without a page that knows the member.
+	await page.goto(
+		`${ site.url }/wp-login.php?redirect_to=${ encodeURIComponent( site.url + POST ) }`
+	);
+	await page.locator( '#user_login' ).fill( 'binh' );
+	await page.locator( '#user_pass' ).fill( 'hien-demo' );
+	await page.locator( '#wp-submit' ).click();
+	await expect( page ).toHaveURL( site.url + POST );
+	await expect( account ).toBeVisible();
 } );

@@ -31,6 +31,7 @@ use Hien\Accounts\Tokens\Key_Check;
 use Hien\Accounts\Tokens\Origins;
 use Hien\Accounts\Tokens\Refresh_Cookie;
 use Hien\Accounts\Tokens\Refresh_Tokens;
+use Hien\Accounts\Tokens\Signed_In_Cookie;
 use Hien\Accounts\Tokens\Signing_Key;
 use Hien\Accounts\Tokens\Token_Controller;
 use Hien\Modules;
@@ -44,12 +45,14 @@ final class Account_Modules extends Modules {
 	private readonly Bearer $bearer;
 	private readonly Sessions $sessions;
 	private readonly Origins $origins;
+	private readonly Signed_In_Cookie $flag;
 
 	public function __construct( Settings $settings ) {
 		parent::__construct( $settings );
 		$this->bearer   = new Bearer( $settings );
 		$this->sessions = new Sessions( $this->bearer );
 		$this->origins  = new Origins( $settings );
+		$this->flag     = new Signed_In_Cookie( $settings );
 	}
 
 	protected function always(): array {
@@ -61,6 +64,7 @@ final class Account_Modules extends Modules {
 			new Session_Length( $this->settings ),
 			$this->bearer,
 			$this->sessions,
+			$this->flag,
 			new Open_Id_Login( new Providers( $this->settings ), new Attempts( $this->settings ) ),
 			new Secrets(),
 			new Identity_Privacy(),
@@ -85,7 +89,7 @@ final class Account_Modules extends Modules {
 	}
 
 	protected function controllers(): array {
-		return [ new Token_Controller( $this->settings, $this->origins, new Refresh_Cookie( $this->settings, $this->origins ), $this->bearer ) ];
+		return [ new Token_Controller( $this->settings, $this->origins, new Refresh_Cookie( $this->settings, $this->origins ), $this->bearer, $this->flag ) ];
 	}
 
 	public function install(): void {

@@ -70,25 +70,29 @@ final class Site_Comments_Controller extends Resource_Controller {
 
 	protected function read( ?string $id, array $params ): array {
 		$member   = $params['mine'] ? get_current_user_id() : 0;
-		$from     = self::from_where( $member );
-		$comments = self::comments( $from, $params['limit'], $params['page'] );
-		return self::list_of( 0 === $member ? $comments : Own_Comments::with_own( $comments, $member ), self::count( $from ), $params['limit'], $params['page'] );
+		$comments = self::comments( $member, $params['limit'], $params['page'] );
+		$count    = self::query( $member, [ 'count' => true ] );
+		return self::list_of( 0 === $member ? $comments : Own_Comments::with_own( $comments, $member ), is_int( $count ) ? $count : 0, $params['limit'], $params['page'] );
 	}
 
 	/** @return list<array<string,mixed>> The latest comments of a member, also those that wait for approval. See comment_schema(). */
 	public static function latest_of( int $member, int $limit ): array {
-		return self::comments( self::from_where( $member ), $limit, 1 );
+		return self::comments( $member, $limit, 1 );
 	}
 
 	/**
-	 * @param string $from Result of from_where().
+	 * @param int $member User id; 0 for the public comments of all.
 	 * @return list<array<string,mixed>> See comment_schema().
 	 */
-	private static function comments( string $from, int $limit, int $page ): array {
-		global $wpdb;
-		$ids = array_map( 'intval', $wpdb->get_col( "SELECT c.comment_ID $from" . $wpdb->prepare( ' ORDER BY c.comment_date_gmt DESC, c.comment_ID DESC LIMIT %d OFFSET %d', $limit, ( $page - 1 ) * $limit ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- from_where() prepares.
-		_prime_comment_caches( $ids );
-		$comments = array_values( array_filter( array_map( 'get_comment', $ids ), static fn( mixed $comment ): bool => $comment instanceof WP_Comment ) );
+	private static function comments( int $member, int $limit, int $page ): array {
+		$found    = self::query(
+			$member,
+			[
+				'number' => $limit,
+				'offset' => ( $page - 1 ) * $limit,
+			]
+		);
+		$comments = array_filter( is_array( $found ) ? $found : [], static fn( mixed $comment ): bool => $comment instanceof WP_Comment );
 		$posts    = array_map( static fn( WP_Comment $comment ): int => (int) $comment->comment_post_ID, $comments );
 		_prime_post_caches( $posts );
 		$found    = Visibility::found( self::types(), array_values( array_unique( $posts ) ) );
@@ -115,26 +119,32 @@ final class Site_Comments_Controller extends Resource_Controller {
 		return null;
 	}
 
-	private static function count( string $from ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( "SELECT COUNT(*) $from" ); // phpcs:ignore WordPress.DB.PreparedSQL -- from_where() prepares.
-	}
-
 	/** @return list<string> Types of the content whose comments are listed. */
 	private static function types(): array {
 		return array_values( array_filter( get_post_types(), 'is_post_type_viewable' ) );
 	}
 
 	/**
-	 * FROM and WHERE of a query for the comments of the list, with the alias `c`: those on content that the reader finds.
+	 * WordPress's own query, in which other plugins may hide comments, for those on content that the reader finds.
 	 *
-	 * @param int $member User id; 0 for the public comments of all.
+	 * @param int                 $member User id; 0 for the public comments of all.
+	 * @param array<string,mixed> $args   Further arguments of WP_Comment_Query.
+	 * @return array<WP_Comment|int>|int
 	 */
-	private static function from_where( int $member ): string {
-		global $wpdb;
-		$posts = Visibility::sql( self::types(), 0 === $member ? [ 'has_password' => false ] : [] );
-		$whose = 0 === $member ? "c.comment_approved = '1'" : $wpdb->prepare( "c.comment_approved IN ( '0', '1' ) AND c.user_id = %d", $member );
-		return "FROM {$wpdb->comments} c WHERE c.comment_type IN ( 'comment', '' ) AND $whose AND c.comment_post_ID IN ( $posts )";
+	private static function query( int $member, array $args ): array|int {
+		$posts   = Visibility::sql( self::types(), 0 === $member ? [ 'has_password' => false ] : [] );
+		$on_them = static fn( array $clauses ): array => [ 'where' => "{$clauses['where']} AND comment_post_ID IN ( $posts )" ] + $clauses;
+		add_filter( 'comments_clauses', $on_them );
+		$found = get_comments(
+			$args + [
+				'type'         => 'comment',
+				'status'       => 0 === $member ? 'approve' : 'all',
+				'user_id'      => $member ?: '',
+				'cache_domain' => md5( $posts . wp_cache_get_last_changed( 'posts' ) ), // WordPress caches by arguments alone.
+			]
+		);
+		remove_filter( 'comments_clauses', $on_them );
+		return $found;
 	}
 
 	/** @return array<string,mixed> See comment_schema(). */

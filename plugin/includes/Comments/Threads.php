@@ -25,29 +25,46 @@ final class Threads {
 	 * @return list<list<int>> Threads of comment ids, each comment before its replies.
 	 */
 	public static function of( int $post_id ): array {
-		global $wpdb;
-		$rows    = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT comment_ID AS id, comment_parent AS parent FROM {$wpdb->comments}
-				WHERE comment_post_ID = %d AND comment_type IN ( %s, %s, %s )
-				AND ( comment_approved = '1' OR ( comment_approved = '0' AND user_id > 0 AND user_id = %d ) )
-				ORDER BY comment_date_gmt, comment_ID",
-				[ $post_id, ...self::TYPES, get_current_user_id() ]
-			)
+		$comments = self::query(
+			$post_id,
+			[
+				'include_unapproved' => array_filter( [ get_current_user_id() ] ),
+				'orderby'            => 'comment_date_gmt',
+				'order'              => 'ASC',
+			]
 		);
-		$known   = array_flip( array_map( static fn( \stdClass $row ): int => (int) $row->id, $rows ) );
-		$replies = [];
-		foreach ( $rows as $row ) {
+		$parents  = array_column( is_array( $comments ) ? $comments : [], 'comment_parent', 'comment_ID' );
+		$replies  = [];
+		foreach ( $parents as $id => $parent ) {
 			// A reply to a comment that is not shown starts a thread of its own.
-			$replies[ isset( $known[ (int) $row->parent ] ) ? (int) $row->parent : 0 ][] = (int) $row->id;
+			$replies[ isset( $parents[ $parent ] ) ? (int) $parent : 0 ][] = $id;
 		}
 		return array_map( static fn( int $id ): array => self::with_replies( $id, $replies ), $replies[0] ?? [] );
 	}
 
-	/** The number of comments that every reader sees. */
+	/**
+	 * The number of comments that every reader sees, but for those that another plugin removes by `the_comments` from what the query has
+	 * found: WordPress stores the number, so that a list of posts reads no comments.
+	 */
 	public static function count( int $post_id ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->comments} WHERE comment_post_ID = %d AND comment_approved = '1' AND comment_type IN ( %s, %s, %s )", [ $post_id, ...self::TYPES ] ) );
+		$count = self::query( $post_id, [ 'count' => true ] );
+		return is_int( $count ) ? $count : 0;
+	}
+
+	/**
+	 * WordPress's own query, in which other plugins may hide comments (`pre_get_comments`, `comments_clauses`).
+	 *
+	 * @param array<string,mixed> $args Further arguments of WP_Comment_Query.
+	 * @return array<WP_Comment|int>|int
+	 */
+	private static function query( int $post_id, array $args ): array|int {
+		return get_comments(
+			$args + [
+				'post_id' => $post_id,
+				'type'    => [ 'comment', self::DELETED ],
+				'status'  => 'approve',
+			]
+		);
 	}
 
 	/**

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { createRoot } from '@wordpress/element';
 import { Spinner } from '@wordpress/components';
-import { noteSignedIn } from '../../lib/signed-in-flag';
 import { loadAdminInbox } from '../../features/chat';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import './chat.scss';
@@ -19,6 +18,5 @@ function AdminChat() {
 
 const element = document.getElementById( 'hien-chat-root' );
 if ( element ) {
-	noteSignedIn( true );
 	createRoot( element ).render( <AdminChat /> );
 }

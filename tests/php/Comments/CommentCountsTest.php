@@ -8,6 +8,8 @@ use Hien\Comments\Comment_Counts;
 use Hien\Comments\Threads;
 use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_Comment_Query;
 
 /** Wherever the number of comments of a post is shown, it is the number of those that its list shows. */
 final class CommentCountsTest extends TestCase {
@@ -30,6 +32,41 @@ final class CommentCountsTest extends TestCase {
 		( new Comment_Counts() )->register();
 		Comment_Counts::install();
 		$this->assert_count( 3, $post );
+	}
+
+	/** As plugins hide the comments of somebody who is blocked. */
+	#[TestWith( [ 'comments_clauses' ] )]
+	#[TestWith( [ 'pre_get_comments' ] )]
+	public function test_what_another_plugin_takes_out_of_the_query_is_neither_listed_nor_counted( string $hook ): void {
+		$blocked = $this->make->user();
+		add_filter(
+			$hook,
+			static function ( array|WP_Comment_Query $query ) use ( $blocked ): array|WP_Comment_Query {
+				if ( is_array( $query ) ) {
+					$query['where'] .= " AND user_id != $blocked";
+				} else {
+					$query->query_vars['author__not_in'] = [ $blocked ];
+				}
+				return $query;
+			}
+		);
+		$post = $this->make->post( [ 'post_title' => 'Bài', 'post_name' => 'bai' ] );
+		$this->fill( $post );
+		$this->make->comment( $post, [ 'user_id' => $blocked ] );
+		$this->assert_count( 3, $post );
+		$latest = $this->rest( 'GET', '/hien/v1/comments' )->get_data();
+		self::assertSame( [ 2, 2 ], [ $latest['count'], count( $latest['data'] ) ], 'Without the deleted one.' );
+	}
+
+	public function test_what_another_plugin_takes_out_of_what_was_found_is_not_listed(): void {
+		$post = $this->make->post();
+		$this->make->comment( $post );
+		$hidden = $this->make->comment( $post );
+		add_filter( 'the_comments', static fn( array $comments ): array => array_values( array_filter( $comments, static fn( \WP_Comment $comment ): bool => $hidden !== (int) $comment->comment_ID ) ) );
+		$list = $this->rest( 'GET', '/hien/v1/cmt', [ 'object_id' => $post ] )->get_data();
+		self::assertSame( [ 1, 1 ], [ $list['count'], count( $list['data'] ) ] );
+		self::assertCount( 1, $this->rest( 'GET', '/hien/v1/comments' )->get_data()['data'] );
+		self::assertSame( '2', get_comments_number( $post ), 'Only a query that reads all comments could count without it.' );
 	}
 
 	public function test_pictures_count_as_posts_do(): void {

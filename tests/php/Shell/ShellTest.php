@@ -287,7 +287,6 @@ final class ShellTest extends TestCase {
 			'a draft is edited'            => fn() => wp_update_post( [ 'ID' => $draft, 'post_title' => 'Khác', 'post_category' => [ $this->id['lap-trinh-plugin'] ] ] ),
 			'a scheduled video'            => fn() => $this->make->post( [ 'post_type' => 'hien_video', 'post_status' => 'future', 'post_date' => '2050-01-01 00:00:00' ] ),
 			'a revision'                   => fn() => wp_save_post_revision( $this->id['bai-cha'] ),
-			'a reusable block'             => fn() => $this->make->post( [ 'post_type' => 'wp_block' ] ),
 			'somebody opens the editor'    => fn() => update_post_meta( $this->id['bai-cha'], '_edit_lock', time() . ':1' ),
 			'a waiting comment'            => fn() => $this->make->comment( $this->id['bai-cha'], [ 'comment_approved' => '0' ] ),
 			'spam'                         => fn() => $this->make->comment( $this->id['bai-cha'], [ 'comment_approved' => 'spam' ] ),

@@ -32,6 +32,7 @@ final class Token_Controller extends Controller {
 		private readonly Origins $origins,
 		private readonly Refresh_Cookie $cookie,
 		private readonly Bearer $bearer,
+		private readonly Signed_In_Cookie $flag,
 	) {
 		parent::__construct( $settings );
 	}
@@ -106,6 +107,9 @@ final class Token_Controller extends Controller {
 		$next = $this->first_token() ?? Refresh_Tokens::rotate( $this->cookie->read() );
 		if ( null === $next ) {
 			$this->cookie->clear();
+			if ( $this->origins->is_own() ) {
+				$this->flag->clear();
+			}
 			return new WP_Error( 'jwt_auth_invalid_refresh_token', __( 'Phiên đăng nhập đã hết. Bạn đăng nhập lại nhé.', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] );
 		}
 		return $this->grant( $next, $next->user, $next->session );

@@ -156,6 +156,26 @@ final class RefreshTest extends TestCase {
 		self::assertSame( 401, $this->refresh( '' )[0] );
 	}
 
+	public function test_scripts_see_by_a_cookie_that_somebody_may_be_signed_in_at_whichever_form(): void {
+		unset( $_COOKIE['hien_signed-in'] );
+		wp_set_auth_cookie( $this->member, false, '', $this->open_session( $this->member ) );
+		self::assertSame( '1', $_COOKIE['hien_signed-in'] ?? '' );
+		$this->refresh( '' );
+		self::assertSame( '1', $_COOKIE['hien_signed-in'] );
+		wp_clear_auth_cookie();
+		self::assertSame( '', $_COOKIE['hien_signed-in'] );
+	}
+
+	public function test_a_session_that_has_ended_takes_that_cookie_along(): void {
+		$_COOKIE['hien_signed-in'] = '1';
+		update_option( 'hien_site', [ 'origins' => [ [ 'origin' => 'https://app.example' ] ] ] );
+		$_COOKIE['hien_refresh'] = '';
+		self::assertSame( 401, $this->call( 'POST', '/jwt-auth/v1/token/refresh', [ 'Origin' => 'https://app.example' ] )[0] );
+		self::assertSame( '1', $_COOKIE['hien_signed-in'], 'That app knows nothing of it.' );
+		self::assertSame( 401, $this->refresh( '' )[0] );
+		self::assertSame( '', $_COOKIE['hien_signed-in'] );
+	}
+
 	/** @return array<string,array{bool}> */
 	public static function later_sign_ins(): array {
 		return [
