@@ -126,6 +126,44 @@ it( 'a button that React has rendered from scratch is pressed in place of the ol
 	expect( got ).toEqual( [ 'b' ] );
 } );
 
+describe( 'a button that is gone until React has its code', () => {
+	function pressAndRemove() {
+		const got = print( `<p>${ button( 'a' ) }${ button( 'b' ) }</p>` );
+		fireEvent.click( get( 'b' ) );
+		const root = document.getElementById( 'root' );
+		const [ a, b ] = document.querySelectorAll( 'button' );
+		a?.remove();
+		b?.remove();
+		presses.handOver();
+		presses.replay();
+		pass( 1000 );
+		return { got, render: ( id: string ) => root?.append( part( id ) ) };
+	}
+
+	const part = ( id: string ) =>
+		document.createRange().createContextualFragment( button( id ) );
+
+	it( 'is pressed when it is there again', () => {
+		const { got, render } = pressAndRemove();
+		render( 'a' );
+		pass( 1000 );
+		expect( got ).toEqual( [] );
+		render( 'b' );
+		pass( 1000 );
+		expect( got ).toEqual( [ 'b' ] );
+	} );
+
+	it( 'is not pressed on the next page', () => {
+		const { got, render } = pressAndRemove();
+		window.history.pushState( null, '', '/khac' );
+		render( 'a' );
+		render( 'b' );
+		pass( 1000 );
+		expect( got ).toEqual( [] );
+		window.history.back();
+	} );
+} );
+
 it( 'the theme changes without the app, at every press', () => {
 	print(
 		'<button class="hien-theme-switch" type="button">Tối</button>' +

@@ -23,8 +23,13 @@ let state: 'starting' | 'hydrating' | 'working' | 'failed' = 'starting';
 
 interface Waiting {
 	readonly sign: Animation;
-	/** Where the element is that replaces this one if React renders it from scratch: the nth of a selector. */
-	readonly replacement: readonly [ selector: string, index: number ];
+	/** Where the element is that replaces this one if React renders it from scratch: the nth of so many, on that page. */
+	readonly replacement: {
+		readonly path: string;
+		readonly selector: string;
+		readonly index: number;
+		readonly count: number;
+	};
 }
 
 /** The pressed buttons and submitted forms, in order, each once. */
@@ -50,7 +55,12 @@ function wait( element: HTMLElement, pressed: Element = element ): void {
 		const all = [ ...document.querySelectorAll( selector ) ];
 		waiting.set( element, {
 			sign: showBusy( pressed ),
-			replacement: [ selector, all.indexOf( element ) ],
+			replacement: {
+				path: window.location.pathname,
+				selector,
+				index: all.indexOf( element ),
+				count: all.length,
+			},
 		} );
 	}
 	if ( state === 'working' ) {
@@ -85,14 +95,25 @@ function pressAgain(
 	element: HTMLElement,
 	replacement: Waiting[ 'replacement' ]
 ): void {
-	const [ selector, index ] = replacement;
-	const current = element.isConnected
-		? element
-		: document.querySelectorAll< HTMLElement >( selector )[ index ];
-	if ( current !== element || current.matches( ':disabled' ) ) {
-		forget( element );
+	if ( element.isConnected ) {
+		if ( element.matches( ':disabled' ) ) {
+			forget( element );
+		}
+		element.click();
+		return;
 	}
-	current?.click();
+	const { path, selector, index, count } = replacement;
+	const all = document.querySelectorAll< HTMLElement >( selector );
+	const isSamePage = path === window.location.pathname;
+	if ( isSamePage && all.length < count ) {
+		// React renders it when its code is loaded.
+		wait( element );
+		return;
+	}
+	forget( element );
+	if ( isSamePage ) {
+		all[ index ]?.click();
+	}
 }
 
 /** From now on React gets the presses, except those that do not reach their button. */
