@@ -7,7 +7,6 @@ module.exports = {
 	testMatch: [ '**/*.test.ts?(x)' ],
 	testEnvironment: '<rootDir>/tests/js/environment.js',
 	moduleNameMapper: {
-		'\\.svg$': '<rootDir>/tests/js/svg-mock.ts',
 		// As in the bundle (webpack.config.js).
 		'/middlewares/user-locale(\\.\\w+)?$':
 			'<rootDir>/webpack.middleware-stub.js',
@@ -17,6 +16,11 @@ module.exports = {
 		'^yet-another-react-lightbox(/.*)?$':
 			'<rootDir>/tests/js/lightbox-mock.tsx',
 	},
+	transform: {
+		...base.transform,
+		'\\.svg$': '<rootDir>/tests/js/named-icons.js',
+	},
+	transformIgnorePatterns: [ '/node_modules/.*\\.[cm]?[jt]sx?$' ],
 	setupFilesAfterEnv: [ '<rootDir>/tests/js/setup.ts' ],
 	cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 	reporters: [ 'default' ],

@@ -12,9 +12,6 @@ if ( 'admin' !== hien_current_screen()?->layout ) { // The inbox fills the windo
 	get_template_part( null === hien_current_screen() ? 'fallback/footer' : 'parts/site/footer' );
 }
 ?>
-<?php if ( null !== hien_current_screen() ) : ?>
-	<div class="hien-visually-hidden" role="status" aria-live="polite"></div>
-<?php endif; ?>
 <?php hien_end_root(); ?>
 </div>
 <?php

@@ -4,113 +4,170 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Theme;
 
+use Hien\Chat\Chat_Config;
+use Hien\Plugin;
+use Hien\Routing\Document;
+use Hien\Routing\Screen;
+use Hien\Settings\Site_Option;
+use Hien\Shell\Shell;
 use Hien\Tests\Support\TestCase;
+use ReflectionProperty;
 
 /**
- * What templates print, in each of their branches, is in tests/vectors/parts.json; src/components/parts.test.tsx compares it with what
- * their components render. After a change of a template: HIEN_WRITE_VECTORS=1 npm run test:php -- --db=sqlite --filter=PartsTest
+ * What the theme prints for the cases of tests/vectors/parts.json, which have responses for each branch of each template, is in
+ * tests/vectors/parts-html.json; src/app/parts.test.tsx compares it with what the app renders.
+ * After a change: HIEN_WRITE_VECTORS=1 npm run test:php -- --db=sqlite --filter=PartsTest
  */
 final class PartsTest extends TestCase {
 
-	private const FILE = __DIR__ . '/../../vectors/parts.json';
+	private const VECTORS = __DIR__ . '/../../vectors';
 
-	private const PICTURE = [
-		'image'        => 'https://example.org/anh.webp',
-		'image_srcset' => 'https://example.org/anh-480.webp 480w',
-		'image_width'  => 960,
-		'image_height' => 540,
-		'image_alt'    => 'Bàn làm việc',
-	];
+	/** The address of the site in the cases. */
+	private const HOME = 'http://localhost';
 
-	private const NO_PICTURE = [
-		'image'        => null,
-		'image_srcset' => '',
-		'image_width'  => null,
-		'image_height' => null,
-		'image_alt'    => '',
-		'tile'         => 3,
-		'icon'         => 2,
-	];
+	/** @var array<string,true> Templates that have been printed, by their paths in the theme. */
+	private array $printed = [];
 
-	private const COURSE = [
-		'path'       => '/khoa-hoc/hook',
-		'text'       => 'Hook trong 10 phút & hơn',
-		'excerpt'    => 'Viết "plugin" đầu tiên.',
-		'price'      => 1200000,
-		'price_sale' => null,
-		'percent'    => 0,
-	];
-
-	private const SALE = [
-		'price_sale' => 900000,
-		'percent'    => 25,
-	];
-
-	private const FRIEND = [
-		'path'  => '/ban-be/an',
-		'title' => 'An <3 WordPress',
-		'text'  => 'Viết về CSS.',
-	];
-
-	private const LINK = [
-		'path' => '/hook',
-		'name' => 'Hook "của" WP',
-	];
-
-	private const POST = [
-		'id'        => 1,
-		'path'      => '/wordpress/bai',
-		'title'     => 'Sao lưu 3-2-1 trong 5 phút',
-		'date'      => '2026-11-20T08:00:00+07:00',
-		'protected' => false,
-	];
-
-	/** @return list<array{string,array<array-key,mixed>}> Template below parts/, and its arguments. */
-	private static function cases(): array {
-		$course = static fn( array ...$more ): array => [ 'cards/course-card', [ 'entry' => array_merge( self::COURSE, ...$more ), 'heading' => 'h2' ] ];
-		$page   = static fn( int $page, int $pages ): array => [ 'ui/pagination', compact( 'page', 'pages' ) ];
-		return [
-			$course( self::PICTURE ),
-			$course( self::NO_PICTURE, self::SALE ),
-			$course( self::PICTURE, [ 'excerpt' => '' ] ),
-			[ 'cards/course-card', [ 'entry' => self::COURSE + self::PICTURE, 'heading' => 'h3', 'eager' => true ] ],
-			[ 'ui/price', self::COURSE ],
-			[ 'ui/price', [ 'price' => 0 ] + self::COURSE ],
-			[ 'ui/price', self::SALE + self::COURSE ],
-			[ 'cards/friend-card', self::FRIEND + self::PICTURE ],
-			[ 'cards/friend-card', [ 'text' => '' ] + self::FRIEND + self::NO_PICTURE ],
-			[ 'ui/page-head', [ 'title' => 'Bài 5 phút đọc', 'text' => 'Mới & cũ' ] ],
-			[ 'ui/page-head', [ 'title' => 'Chỉ tựa đề' ] ],
-			[ 'ui/empty', [ 'title' => 'Chưa có gì', 'text' => 'Bạn ghé lại nhé.' ] ],
-			[ 'ui/empty', [ 'art' => 'search', 'title' => 'Không thấy' ] ],
-			[ 'ui/meta/locked', [] ],
-			[ 'ui/breadcrumbs', [ 'trail' => [ self::LINK, [ 'path' => '/', 'name' => 'Trang chủ' ] ], 'current' => 'Bài & lời' ] ],
-			[ 'post/keywords', [ [ 'id' => 1 ] + self::LINK, [ 'id' => 2 ] + self::LINK ] ],
-			[ 'post/keywords', [] ],
-			[ 'post/post-nav', [ 'previous' => self::POST, 'next' => null ] ],
-			[ 'post/post-nav', [ 'previous' => self::POST, 'next' => self::POST ] ],
-			[ 'post/post-nav', [ 'previous' => null, 'next' => null ] ],
-			[ 'post/related', [ 'entries' => [ self::POST + self::PICTURE, [ 'id' => 2, 'protected' => true ] + self::POST + self::NO_PICTURE ] ] ],
-			[ 'post/related', [ 'entries' => [] ] ],
-			$page( 1, 1 ),
-			$page( 1, 2 ),
-			$page( 5, 12 ),
-			$page( 12, 12 ),
-		];
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter( 'pre_option_home', static fn(): string => self::HOME );
+		add_filter( 'pre_option_siteurl', static fn(): string => self::HOME . '/wp' );
+		add_filter( 'logout_url', static fn(): string => self::HOME . '/thoat?a=1&b=2' );
+		add_action( 'get_header', [ self::class, 'load_again' ], 10, 0 );
+		add_action( 'get_footer', [ self::class, 'load_again' ], 10, 0 );
+		add_action( 'get_template_part', $this->note_template( ... ), 10, 2 );
+		// The head, and what is after the app, are not rendered by it.
+		remove_all_actions( 'wp_head' );
+		remove_all_actions( 'wp_footer' );
 	}
 
 	public function test_what_templates_print_is_in_the_vectors(): void {
-		$printed = [];
-		foreach ( self::cases() as [ $part, $args ] ) {
-			ob_start();
-			get_template_part( "parts/$part", null, 'ui/pagination' === $part ? $args + [ 'url' => static fn( int $number ): string => home_url( "/tin-moi/page/$number" ) ] : $args );
-			$html      = str_replace( home_url(), '', hien_hydratable( (string) ob_get_clean() ) );
-			$printed[] = compact( 'part', 'args', 'html' );
-		}
-		$json = wp_json_encode( $printed, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) . "\n";
+		$file    = self::VECTORS . '/parts-html.json';
+		$printed = array_map( $this->main_of( ... ), self::cases() );
+		$json    = wp_json_encode( $printed, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) . "\n";
 		if ( '' !== (string) getenv( 'HIEN_WRITE_VECTORS' ) ) {
-			file_put_contents( self::FILE, $json );
+			file_put_contents( $file, $json );
 		}
-		self::assertSame( (string) file_get_contents( self::FILE ), $json );
+		self::assertSame( (string) file_get_contents( $file ), $json );
+
+		$theme   = get_template_directory();
+		$missing = [];
+		foreach ( [ ...glob( "$theme/parts/{,*/,*/*/,*/*/*/}*.php", GLOB_BRACE ), ...glob( "$theme/screens/*.php" ) ] as $template ) {
+			$name = substr( $template, strlen( "$theme/" ), -strlen( '.php' ) );
+			if ( ! isset( $this->printed[ $name ] ) && ! str_contains( (string) file_get_contents( $template ), ' * Twin: none, ' ) ) {
+				$missing[] = $name;
+			}
+		}
+		self::assertSame( [], $missing, 'A template is in no case.' );
+	}
+
+	/** The responses of the cases are such as the site gives. */
+	public function test_the_responses_of_the_cases_fit_their_schemas(): void {
+		$routes = Plugin::instance()->routes->all();
+		$tried  = [];
+		$problems = [];
+		foreach ( self::cases() as $name => $case ) {
+			$route = $routes[ $case['route'] ];
+			$paths = $route->rest + ( $route->actions[ $case['params']['action'] ?? '' ] ?? [] );
+			self::assertSame( array_keys( $paths ), array_keys( $case['data'] ), $name );
+			foreach ( [ [ $case['data'], $paths ], [ $case['shell'], Shell::paths() ] ] as [ $responses, $templates ] ) {
+				foreach ( $responses as $key => $response ) {
+					$path             = $templates[ $key ];
+					$tried[ $path ] ??= self::schema_of( $path );
+					$valid           = rest_validate_value_from_schema( $response, $tried[ $path ], $key );
+					if ( is_wp_error( $valid ) ) {
+						$problems[] = "$name: {$valid->get_error_message()}";
+					}
+				}
+			}
+		}
+		self::assertSame( [], $problems );
+	}
+
+	/**
+	 * @param string $path REST path of a response, with placeholders.
+	 * @return array<string,mixed> Its schema.
+	 */
+	private static function schema_of( string $path ): array {
+		$address = '/hien/v1/' . preg_replace( '/{\w+}/', '1', (string) strtok( $path, '?' ) );
+		foreach ( array_keys( rest_get_server()->get_routes( 'hien/v1' ) ) as $route ) {
+			$options = (array) rest_get_server()->get_route_options( $route );
+			if ( isset( $options['schema'] ) && preg_match( "@^$route$@i", $address ) ) {
+				return $options['schema']();
+			}
+		}
+		self::fail( "$path has no schema" );
+	}
+
+	/** Remembers a template, as locate_template() finds it. */
+	private function note_template( string $slug, ?string $name ): void {
+		$this->printed[ $slug . ( null === $name || '' === $name ? '' : "-$name" ) ] = true;
+	}
+
+	/**
+	 * What the theme prints where the app hydrates it; of a case that is not `whole`, only <main>.
+	 *
+	 * @param array<string,mixed> $case A case.
+	 */
+	private function main_of( array $case ): string {
+		$this->sign_in( $case['user'] );
+		add_filter( 'pre_option_' . Site_Option::NAME, static fn(): array => [ Chat_Config::CHAT => [ 'enabled' => Chat_Config::CLOSED === $case['chat'] ? Chat_Config::OFF : Chat_Config::ON ] ] );
+		$screen = new Screen( $case['route'], $case['path'], $case['params'], $case['layout'], $case['status'], '', [ 'canonical' => '' ], $case['data'] );
+		( new ReflectionProperty( Document::class, 'screen' ) )->setValue( Plugin::instance()->document, $screen );
+		( new ReflectionProperty( Shell::class, 'responses' ) )->setValue( Plugin::instance()->shell, $case['shell'] );
+		set_query_var( 's', $case['params']['search'] ?? '' );
+		ob_start();
+		require get_template_directory() . '/index.php';
+		$page  = (string) ob_get_clean();
+		$parts = ( $case['whole'] ?? false ) ? '~<div id="root">(.*)</div>\s*<script[^>]* id="hien-boot"~s' : '~<main[^>]*>(.*)</main>~s';
+		self::assertSame( 1, preg_match( $parts, $page, $found ), $page );
+		return strtr( $found[1], self::icon_names() );
+	}
+
+	/** @return array<string,string> The shapes of each icon => its name. */
+	private static function icon_names(): array {
+		$names = [];
+		foreach ( array_keys( hien_icons() ) as $name ) {
+			ob_start();
+			hien_icon( $name );
+			$names[ (string) preg_replace( '~^<svg[^>]*>|</svg>$~', '', (string) ob_get_clean() ) ] = $name;
+		}
+		return $names;
+	}
+
+	/** @param array<string,mixed>|null $user `user` of a case. */
+	private function sign_in( ?array $user ): void {
+		wp_set_current_user( 0 );
+		if ( null !== $user ) {
+			$id = $this->as_user( in_array( 'hien_answer_chat', $user['scope'], true ) ? 'administrator' : 'subscriber' );
+			wp_update_user( [ 'ID' => $id, 'display_name' => $user['name'] ] );
+			add_filter( 'pre_get_avatar_data', static fn( array $data ): array => [ 'url' => current( $user['avatar_urls'] ) ] + $data, PHP_INT_MAX );
+			wp_set_current_user( 0 );
+			wp_set_current_user( $id );
+		}
+	}
+
+	/** @return array<string,array<string,mixed>> Name => the case, with what it takes from samples. */
+	private static function cases(): array {
+		$file = json_decode( (string) file_get_contents( self::VECTORS . '/parts.json' ) );
+		return json_decode( (string) wp_json_encode( array_map( static fn( object $case ): mixed => self::merged( $file->samples, null, $case ), (array) $file->cases ) ), true );
+	}
+
+	/** Adds to a value the samples that another one is `like`, and then its own fields; a list replaces the other. Twin: merged() in src/app/parts.test.tsx */
+	private static function merged( object $samples, mixed $base, mixed $value ): mixed {
+		if ( is_array( $value ) ) {
+			return array_map( static fn( mixed $each ): mixed => self::merged( $samples, null, $each ), $value );
+		}
+		if ( ! is_object( $value ) ) {
+			return $value;
+		}
+		$merged = is_object( $base ) ? clone $base : (object) [];
+		foreach ( (array) ( $value->like ?? [] ) as $name ) {
+			$merged = self::merged( $samples, $merged, $samples->$name );
+		}
+		foreach ( array_diff_key( (array) $value, [ 'like' => true ] ) as $key => $own ) {
+			$merged->$key = self::merged( $samples, $merged->$key ?? null, $own );
+		}
+		return $merged;
 	}
 }
