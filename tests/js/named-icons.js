@@ -4,6 +4,8 @@ module.exports = {
 		const name = file.replace( /^.*\/|\.svg$/g, '' );
 		const d = file.includes( 'simple-icons' ) ? `brand-${ name }` : name;
 		const shapes = JSON.stringify( [ [ 'path', { d } ] ] );
-		return { code: `exports.__esModule = true; exports.default = ${ shapes };` };
+		return {
+			code: `exports.__esModule = true; exports.default = ${ shapes };`,
+		};
 	},
 };

@@ -25,8 +25,11 @@ final class PartsTest extends TestCase {
 	/** The address of the site in the cases. */
 	private const HOME = 'http://localhost';
 
-	/** @var array<string,true> Templates that have been printed, by their paths in the theme. */
+	/** @var array<string,true> Files of templates that have printed something. */
 	private array $printed = [];
+
+	/** @var list<int> The templates that are being printed: the length of the page before each. */
+	private array $open = [];
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -35,7 +38,8 @@ final class PartsTest extends TestCase {
 		add_filter( 'logout_url', static fn(): string => self::HOME . '/thoat?a=1&b=2' );
 		add_action( 'get_header', [ self::class, 'load_again' ], 10, 0 );
 		add_action( 'get_footer', [ self::class, 'load_again' ], 10, 0 );
-		add_action( 'get_template_part', $this->note_template( ... ), 10, 2 );
+		add_action( 'wp_before_load_template', $this->open( ... ) );
+		add_action( 'wp_after_load_template', $this->close( ... ) );
 		// The head, and what is after the app, are not rendered by it.
 		remove_all_actions( 'wp_head' );
 		remove_all_actions( 'wp_footer' );
@@ -53,12 +57,11 @@ final class PartsTest extends TestCase {
 		$theme   = get_template_directory();
 		$missing = [];
 		foreach ( [ ...glob( "$theme/parts/{,*/,*/*/,*/*/*/}*.php", GLOB_BRACE ), ...glob( "$theme/screens/*.php" ) ] as $template ) {
-			$name = substr( $template, strlen( "$theme/" ), -strlen( '.php' ) );
-			if ( ! isset( $this->printed[ $name ] ) && ! str_contains( (string) file_get_contents( $template ), ' * Twin: none, ' ) ) {
-				$missing[] = $name;
+			if ( ! isset( $this->printed[ $template ] ) && ! str_contains( (string) file_get_contents( $template ), ' * Twin: none, ' ) ) {
+				$missing[] = $template;
 			}
 		}
-		self::assertSame( [], $missing, 'A template is in no case.' );
+		self::assertSame( [], $missing, 'No case shows these templates.' );
 	}
 
 	/** The responses of the cases are such as the site gives. */
@@ -99,9 +102,15 @@ final class PartsTest extends TestCase {
 		self::fail( "$path has no schema" );
 	}
 
-	/** Remembers a template, as locate_template() finds it. */
-	private function note_template( string $slug, ?string $name ): void {
-		$this->printed[ $slug . ( null === $name || '' === $name ? '' : "-$name" ) ] = true;
+	private function open(): void {
+		$this->open[] = (int) ob_get_length();
+	}
+
+	/** Remembers a template that has printed something. */
+	private function close( string $file ): void {
+		if ( (int) ob_get_length() > array_pop( $this->open ) ) {
+			$this->printed[ $file ] = true;
+		}
 	}
 
 	/**
