@@ -150,18 +150,12 @@ export const oddAddresses = {
 		path: '/thu-nghiem/tu-ba-tram-ky-tu',
 		status: 200,
 	},
-	'no picture': { path: '/chuyen-lop/khong-co-anh', status: 200 },
 	'a tall picture': { path: '/thu-nghiem/anh-rat-cao', status: 200 },
 	'wide and full blocks': {
 		path: '/wordpress/block-editor/khoi-can-le-va-khoi-rong',
 		status: 200,
 	},
 	'a list ten deep': { path: '/wordpress/danh-sach-muoi-tang', status: 200 },
-	'a hundred threads of comments': {
-		path: '/chuyen-lop/diem-danh-dau-khoa',
-		status: 200,
-		isLikeAnother: true,
-	},
 	'HTML written by hand': {
 		path: '/thu-nghiem/html-viet-tay-khong-co-khoi',
 		status: 200,
@@ -170,23 +164,12 @@ export const oddAddresses = {
 		path: '/thu-nghiem/nhung-that-bai',
 		status: 200,
 	},
-	'closed comments': { path: '/bai-da-dong-binh-luan', status: 200 },
-	'three categories': {
-		path: '/giao-dien/bai-nam-trong-ba-chuyen-muc',
-		status: 200,
-	},
-	emoji: { path: '/chuyen-lop/bieu-tuong-cam-xuc', status: 200 },
 	'a passage from right to left': {
 		path: '/thu-nghiem/chu-viet-tu-phai-sang-trai',
 		status: 200,
 	},
 	'words about entities': {
 		path: '/ky-tu-thoat/viet-ve-thuc-the-html',
-		status: 200,
-		isLikeAnother: true,
-	},
-	'words about entities, in a list': {
-		path: '/ky-tu-thoat',
 		status: 200,
 		isLikeAnother: true,
 	},

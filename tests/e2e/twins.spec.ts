@@ -1,6 +1,7 @@
 /**
- * The app hydrates what the server prints, also where walk.spec.ts does not go. Tests run React's development version, which names the component and what it
- * would have printed where the two differ; `test` fails on all that the console says.
+ * The app hydrates what the server prints, also where walk.spec.ts does not go; src/app/parts.test.tsx compares what both print. Tests
+ * run React's development version, which names the component and what it would have printed where the two differ; `test` fails on
+ * all that the console says.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -17,33 +18,12 @@ import {
 	test,
 } from './support';
 
-/** Pages that show an empty list on a site without content. */
-const EMPTY = [
-	'/',
-	'/tin-moi',
-	'/videos',
-	'/hinh-anh',
-	'/khoa-hoc',
-	'/tai-nguyen',
-	'/hoi-dap-hien',
-	'/ban-be',
-	'/thanh-vien',
-	'/ve-hien',
-	'/lien-he',
-	'/menu',
-	'/chuyen-chung',
-	'/?s=',
-];
-
 test.use( development.visitor );
 
 test.beforeEach( ( { expectedErrors } ) => {
 	test.setTimeout( 240_000 );
 	expectedErrors.push( NOT_FOUND );
 } );
-
-// The author's walk loads every URL of the site.
-test.describe.configure( { timeout: 180_000 } );
 
 async function expectHydration(
 	page: Page,
@@ -53,22 +33,6 @@ async function expectHydration(
 	expect( response?.status(), path ).toBe( status );
 }
 
-test( 'the screens for signing in are hydrated without a difference', async ( {
-	page,
-} ) => {
-	for ( const path of [
-		addresses.account.path,
-		addresses.admin.path,
-		'/dang-nhap?redirect_to=%2Ftin-moi%3Fa%3D%22b%22%23c',
-		'/dang-nhap?notice=password',
-		'/dang-ky?redirect_to=%2Fvideos',
-		'/quen-mat-khau?key=abc&login=b%C3%ACnh',
-		'/quen-mat-khau?action=confirmation',
-	] ) {
-		await expectHydration( page, { path, status: 200 } );
-	}
-} );
-
 test.describe( 'signed in, on a phone', () => {
 	test.use( {
 		...development.author,
@@ -76,10 +40,9 @@ test.describe( 'signed in, on a phone', () => {
 	} );
 
 	test( 'pages are hydrated without a difference', async ( { page } ) => {
-		for ( const address of Object.values< Address >( addresses ) ) {
-			if ( ! address.isLikeAnother ) {
-				await expectHydration( page, address );
-			}
+		const { home, post, contact, menu, account, admin } = addresses;
+		for ( const address of [ home, post, contact, menu, account, admin ] ) {
+			await expectHydration( page, address );
 		}
 		await expect( page.locator( '#wpadminbar' ) ).toBeAttached();
 	} );
@@ -167,15 +130,6 @@ test( 'the answer to a wrong password is hydrated without a difference, and the 
 
 test.describe( 'a site without content', { tag: '@once' }, () => {
 	const site = ownSite( { withContent: false, isForDevelopment: true } );
-
-	test( 'is hydrated without a difference', async ( { page } ) => {
-		for ( const path of EMPTY ) {
-			await expectHydration( page, {
-				path: site.url + path,
-				status: 200,
-			} );
-		}
-	} );
 
 	test( 'hydrates the answer to too many searches', async ( {
 		page,

@@ -15,8 +15,7 @@ use ReflectionProperty;
 
 /**
  * What the theme prints for the cases of tests/vectors/parts.json, which have responses for each branch of each template, is in
- * tests/vectors/parts-html.json; src/app/parts.test.tsx compares it with what the app renders.
- * After a change: HIEN_WRITE_VECTORS=1 npm run test:php -- --db=sqlite --filter=PartsTest
+ * tests/vectors/parts-html.json; src/app/parts.test.tsx compares it with what the app renders. `npm run test:twins` writes and compares.
  */
 final class PartsTest extends TestCase {
 
