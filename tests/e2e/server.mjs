@@ -71,11 +71,11 @@ export async function startSite( {
 	const port = await freePort( firstPort() );
 	const home = homeAt( port, path );
 	const addresses = { home, siteurl: home + core };
-	const prepared = await prepare( path, core, withContent );
+	const prepared = await prepare( withContent );
 	const dir = join( cache, 'e2e', String( port ) );
 	rmSync( dir, { recursive: true, force: true } );
 	cpSync( prepared, dir, { recursive: true } );
-	await moveTo( port, dir );
+	await moveTo( addresses, dir );
 	if ( permalinks ) {
 		await mustRun( 'Setting the permalinks', 'php', [
 			'tests/e2e/permalinks.php',
@@ -177,18 +177,17 @@ export async function signIn( site, login ) {
 	return file;
 }
 
-function homeAt( port, path ) {
+function homeAt( port, path = '' ) {
 	return `http://127.0.0.1:${ port }${ path }`;
 }
 
 /** Prepares the database and the uploads of a new site, at the first port, unless that was done before. */
-export async function prepare( path = '', core = '', withContent = true ) {
+export async function prepare( withContent = true ) {
 	const version = versionOf( await getWordPress() );
-	const home = homeAt( FIRST_PORT, path );
-	const name = `template-${ hashOf( sources.flatMap( filesUnder ), version, JSON.stringify( { home, core, withContent } ) ) }`;
+	const home = homeAt( FIRST_PORT );
+	const name = `template-${ hashOf( sources.flatMap( filesUnder ), version, JSON.stringify( { home, withContent } ) ) }`;
 	return once( join( 'e2e', name ), async ( work ) => {
-		const addresses = { home, siteurl: home + core };
-		const site = await layOut( join( work, 'site' ), addresses );
+		const site = await layOut( join( work, 'site' ), { home } );
 		await setUp( site, { withContent } );
 		if ( withContent ) {
 			await loadOdd( site );
@@ -206,13 +205,14 @@ export async function prepare( path = '', core = '', withContent = true ) {
 	} );
 }
 
-/** Changes the port in a copy of a prepared site. */
-function moveTo( port, dir ) {
-	return mustRun( 'Moving the site to its port', 'php', [
+/** Changes the address in a copy of a prepared site. */
+function moveTo( { home, siteurl }, dir ) {
+	return mustRun( 'Moving the site to its address', 'php', [
 		'tests/e2e/move.php',
 		join( dir, 'database/.ht.sqlite' ),
-		homeAt( FIRST_PORT, '' ),
-		homeAt( port, '' ),
+		homeAt( FIRST_PORT ),
+		home,
+		siteurl,
 	] );
 }
 
