@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { ownSite, pickFile, test } from './support';
 
-/** Types of content with each kind of field, which an author creates in wp-admin, and readers see. */
+/** A type of content for each kind of field, which an author creates in wp-admin, and readers see. */
 const nouns: Record<
 	string,
 	{
@@ -11,11 +11,6 @@ const nouns: Record<
 		at: string;
 	}
 > = {
-	hien_faq: { fields: { 'Người hỏi': 'Lan' }, at: '/hoi-dap-hien' },
-	hien_friend: {
-		fields: { 'Trang riêng': 'https://vi-du.vn/ban' },
-		at: '/ban-be',
-	},
 	hien_video: {
 		fields: {
 			'Địa chỉ YouTube hoặc Vimeo': 'https://youtu.be/dQw4w9WgXcQ',
@@ -25,10 +20,6 @@ const nouns: Record<
 	},
 	hien_download: { file: 'Tệp để tải về', at: '/tai-nguyen' },
 	hien_image: { image: true, at: '/hinh-anh' },
-	hien_link: {
-		fields: { 'Địa chỉ': 'https://vi-du.vn' },
-		at: '/wp-json/hien/v1/links?limit=100',
-	},
 };
 
 // New content appears in every list, so these tests have a separate site.

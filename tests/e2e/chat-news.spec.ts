@@ -78,8 +78,6 @@ test( 'a new message sounds only once somebody has touched the page', async ( {
 	await expect( message( page, 'Em cần gì?' ) ).toBeVisible();
 	// Without the lock: while this test holds it, the page plays no sound.
 	await expect.poll( () => see( 'window.sounds' ) ).toBe( 1 );
-	await author.context().close();
-	await page.context().close();
 } );
 
 test( 'of two tabs one sounds, and none once the sound is off', async ( {
@@ -117,8 +115,6 @@ test( 'of two tabs one sounds, and none once the sound is off', async ( {
 	await first.getByRole( 'button', { name: 'Tắt tiếng' } ).click();
 	await answer( 'Thầy nghe đây' );
 	await heard( 2 );
-	await author.context().close();
-	await first.context().close();
 } );
 
 test( 'the title of a tab that is not seen counts what is unread', async ( {
@@ -147,8 +143,6 @@ test( 'the title of a tab that is not seen counts what is unread', async ( {
 	await expect( message( author, 'Em cần gì?' ) ).toContainText( 'Đã xem' );
 	await setHidden( page, true );
 	await expect( page ).toHaveTitle( title );
-	await author.context().close();
-	await page.context().close();
 } );
 
 test( 'the browser notifies who answers, on request, while the inbox is not seen', async ( {
@@ -219,6 +213,4 @@ test( 'the browser notifies who answers, on request, while the inbox is not seen
 	await expect( author ).toHaveURL(
 		`${ site.url }/admin/chat/${ BINH.uid }`
 	);
-	await author.context().close();
-	await page.context().close();
 } );

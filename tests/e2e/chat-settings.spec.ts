@@ -58,7 +58,6 @@ test.describe( 'a site without Firebase', { tag: '@once' }, () => {
 			page.getByText( 'Trang chưa có khóa của tài khoản dịch vụ.' )
 		).toBeVisible();
 		expect( await faults( page, '.hien-settings' ) ).toEqual( [] );
-		await page.context().close();
 	} );
 
 	test( 'has an inbox that leads to the settings', async ( { browser } ) => {
@@ -71,7 +70,6 @@ test.describe( 'a site without Firebase', { tag: '@once' }, () => {
 			await page.getByRole( 'link', { name: 'Mở cài đặt' } ).click();
 			await expect( page ).toHaveURL( /admin\.php\?page=hien$/ );
 		}
-		await page.context().close();
 	} );
 
 	test( 'gives the rules to copy', async ( { browser } ) => {
@@ -92,7 +90,6 @@ test.describe( 'a site without Firebase', { tag: '@once' }, () => {
 		expect( Object.keys( JSON.parse( copied ) as object ) ).toEqual( [
 			'rules',
 		] );
-		await page.context().close();
 	} );
 } );
 
@@ -131,7 +128,6 @@ test.describe( 'a site with Firebase', { tag: '@once' }, () => {
 		await site.firebase.restart();
 		await check.click();
 		await expect( page.getByText( /^✓ / ) ).toHaveCount( 4 );
-		await page.context().close();
 	} );
 
 	test( 'the owner closes the chat: open pages and the inbox say so, new pages have no button; the author never has one', async ( {
@@ -187,8 +183,5 @@ test.describe( 'a site with Firebase', { tag: '@once' }, () => {
 			.getByRole( 'button', { name: 'Thử lại' } )
 			.click();
 		await expect( field( member ) ).toBeVisible();
-		for ( const each of [ settings, author, member ] ) {
-			await each.context().close();
-		}
 	} );
 } );

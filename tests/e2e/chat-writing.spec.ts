@@ -33,14 +33,7 @@ async function bothSides( browser: Browser ) {
 	const author = await newPage( browser, site, 'author' );
 	await openInbox( author );
 	await expect( message( author, 'Em chào thầy' ) ).toBeVisible();
-	return {
-		member,
-		author,
-		end: async () => {
-			await member.context().close();
-			await author.context().close();
-		},
-	};
+	return { member, author };
 }
 
 function protocolOf( page: Page ): Promise< CDPSession > {
@@ -67,7 +60,7 @@ async function sendImage( member: Page, author: Page, count: number ) {
 test( 'an image is pasted, and another one dropped: both sides see them', async ( {
 	browser,
 } ) => {
-	const { member, author, end } = await bothSides( browser );
+	const { member, author } = await bothSides( browser );
 	const picture = await member.screenshot( {
 		clip: { x: 0, y: 0, width: 600, height: 400 },
 	} );
@@ -99,13 +92,12 @@ test( 'an image is pasted, and another one dropped: both sides see them', async 
 		} );
 	}
 	await sendImage( member, author, 2 );
-	await end();
 } );
 
 test( 'Enter that ends a word of an input method does not send', async ( {
 	browser,
 } ) => {
-	const { member, end } = await bothSides( browser );
+	const { member } = await bothSides( browser );
 	const protocol = await protocolOf( member );
 	/** Enter as Chromium reports it, and with the key code that it has while an input method handles it. */
 	const enter = ( code = 13 ) =>
@@ -135,5 +127,4 @@ test( 'Enter that ends a word of an input method does not send', async ( {
 	await expect( log( member ).locator( '.hien-message__bubble' ) ).toHaveText(
 		[ 'Em chào thầy', 'tiếng\nViệt' ]
 	);
-	await end();
 } );

@@ -196,7 +196,6 @@ test( 'the author’s page has a button that opens it, and without scripts leads
 	await page.goto( '/ve-hien' );
 	await link( page ).click();
 	await expect( headingOf( page ) ).toHaveText( 'Liên hệ' );
-	await page.context().close();
 } );
 
 test( 'who answers the chat has no such button', async ( { browser } ) => {
@@ -206,7 +205,6 @@ test( 'who answers the chat has no such button', async ( { browser } ) => {
 	await expect(
 		page.locator( '.hien-person__who .hien-button' )
 	).toHaveCount( 0 );
-	await page.context().close();
 } );
 
 test( 'the code of the chat comes once somebody opens it; where it cannot, a note says so', async ( {
@@ -279,7 +277,6 @@ test( 'a first message, the answer, who types, what was read', async ( {
 	expect( await unread() ).toBe( 1 );
 	await message( page, 'Chào em' ).click();
 	await expect.poll( unread ).toBe( 0 );
-	await page.context().close();
 } );
 
 test( 'Enter sends, Shift and Enter begin a line, nothing is refused with a sentence', async ( {
@@ -314,7 +311,6 @@ test( 'Enter sends, Shift and Enter begin a line, nothing is refused with a sent
 	await page.keyboard.press( 'Escape' );
 	await expect( panel( page ) ).toBeHidden();
 	await expect( button( page ) ).toBeFocused();
-	await page.context().close();
 } );
 
 /** The texts of the member's conversation in the database, in order. */
@@ -342,7 +338,6 @@ test( 'what is unsent goes out from a closed panel', async ( { browser } ) => {
 	await expect
 		.poll( storedTexts, { timeout: 45_000 } )
 		.toEqual( [ 'tin 0' ] );
-	await page.context().close();
 } );
 
 test( 'what is unsent goes out on the next page, also a first message of which WordPress does not know', async ( {
@@ -369,7 +364,6 @@ test( 'what is unsent goes out on the next page, also a first message of which W
 	await expect
 		.poll( storedTexts, { timeout: 45_000 } )
 		.toEqual( [ 'tin 1' ] );
-	await other.context().close();
 } );
 
 test( 'an image is previewed, sent, and opens large', async ( { browser } ) => {
@@ -414,7 +408,6 @@ test( 'an image is previewed, sent, and opens large', async ( { browser } ) => {
 			buffer: Buffer.from( '<svg xmlns="http://www.w3.org/2000/svg"/>' ),
 		} );
 	await expect( panel( page ).getByRole( 'alert' ) ).toContainText( /\S+/ );
-	await page.context().close();
 } );
 
 test( 'an image has its room before it is loaded', async ( { browser } ) => {
@@ -445,7 +438,6 @@ test( 'an image has its room before it is loaded', async ( { browser } ) => {
 		[ 75, 300 ],
 		[ 90, 60 ],
 	] );
-	await page.context().close();
 } );
 
 test( 'a second tab shows what the first sends; the badge counts; an unread answer opens the chat once', async ( {
@@ -489,7 +481,6 @@ test( 'a second tab shows what the first sends; the badge counts; an unread answ
 	await expect( button( second ) ).toHaveAccessibleName(
 		'Nhắn tin cho tác giả, 2 tin mới'
 	);
-	await second.context().close();
 } );
 
 test( 'nothing opens while somebody types elsewhere', async ( { browser } ) => {
@@ -506,7 +497,6 @@ test( 'nothing opens while somebody types elsewhere', async ( { browser } ) => {
 		'Nhắn tin cho tác giả, 1 tin mới'
 	);
 	await expect( panel( page ) ).toBeHidden();
-	await page.context().close();
 } );
 
 test( 'nothing opens over a panel of the header', async ( { browser } ) => {
@@ -528,7 +518,6 @@ test( 'nothing opens over a panel of the header', async ( { browser } ) => {
 		'Nhắn tin cho tác giả, 1 tin mới'
 	);
 	await expect( panel( page ) ).toBeHidden();
-	await page.context().close();
 } );
 
 test( 'the author is here, and is away', async ( { browser } ) => {
@@ -547,7 +536,6 @@ test( 'the author is here, and is away', async ( { browser } ) => {
 	await expect( panel( page ) ).toContainText(
 		'Ngoại tuyến, sẽ trả lời sau'
 	);
-	await page.context().close();
 } );
 
 test( 'that the author is away looks the same before the conversation is loaded', async ( {
@@ -571,7 +559,6 @@ test( 'that the author is away looks the same before the conversation is loaded'
 		'background-color',
 		'rgba(0, 0, 0, 0)'
 	);
-	await page.context().close();
 } );
 
 test( 'up a long conversation: older messages come, the place stays, new ones wait below', async ( {
@@ -658,7 +645,6 @@ test( 'up a long conversation: older messages come, the place stays, new ones wa
 	await expect( down ).toBeHidden();
 	await expect( log( page ) ).toBeFocused();
 	expect( await faults( page, '.hien-chat' ) ).toEqual( [] );
-	await page.context().close();
 } );
 
 /** Goes back once the panel has its history entry, which is shortly after it is shown. */
@@ -726,7 +712,6 @@ test( 'on a phone Back and another screen close the chat, and a picture opens ov
 	await expect( panel( page ) ).toBeHidden();
 	await page.goBack();
 	await expect( page ).toHaveURL( `${ site.url }/` );
-	await page.context().close();
 } );
 
 test( 'on a phone the keyboard does not cover the field, which grows to five lines', async ( {
@@ -757,7 +742,6 @@ test( 'on a phone the keyboard does not cover the field, which grows to five lin
 	// These scroll.
 	expect( more ).toEqual( [ 0, 0 ] );
 	expect( await bottomOf( field( page ) ) ).toBeLessThan( 460 );
-	await page.context().close();
 } );
 
 test( 'on a turned phone the chat fills the screen', async ( { browser } ) => {
@@ -783,7 +767,6 @@ test( 'on a turned phone the chat fills the screen', async ( { browser } ) => {
 	expect( await bottomOf( field( page ) ) ).toBeLessThan( 240 );
 	await goBackFromPanel( page );
 	await expect( panel( page ) ).toBeHidden();
-	await page.context().close();
 } );
 
 test( 'a refused message says why, is edited and sent, or thrown away', async ( {
@@ -836,7 +819,6 @@ test( 'a refused message says why, is edited and sent, or thrown away', async ( 
 	await expect( message( page, 'hai' ) ).toHaveCount( 0 );
 	await expect( log( page ) ).toBeFocused();
 	expect( await storedTexts() ).toEqual( [ 'một' ] );
-	await page.context().close();
 } );
 
 test( 'a chat whose code or messages cannot be loaded says so and tries again', async ( {
@@ -880,7 +862,6 @@ test( 'a chat whose code or messages cannot be loaded says so and tries again', 
 	await page.unroute( TOKEN );
 	await failure.getByRole( 'button', { name: 'Thử lại' } ).click();
 	await expect( log( page ) ).toContainText( 'Chưa có tin nhắn nào' );
-	await page.context().close();
 } );
 
 test( 'HTML in the names and texts of a conversation is shown as text', async ( {
@@ -905,7 +886,6 @@ test( 'HTML in the names and texts of a conversation is shown as text', async ( 
 	await expect( panel( page ).locator( '[onerror], script' ) ).toHaveCount(
 		0
 	);
-	await page.context().close();
 } );
 
 test( 'what stands in place of messages is in the middle of the list', async ( {
@@ -940,7 +920,6 @@ test( 'what stands in place of messages is in the middle of the list', async ( {
 	expect(
 		await isInMiddle( log( page ).getByText( 'Chưa có tin nhắn nào' ) )
 	).toBe( true );
-	await page.context().close();
 } );
 
 test( 'a member whom WordPress lets in no more is told why, and tries again', async ( {
@@ -958,7 +937,6 @@ test( 'a member whom WordPress lets in no more is told why, and tries again', as
 	await page.unroute( TOKEN );
 	await panel( page ).getByRole( 'button', { name: 'Thử lại' } ).click();
 	await expect( field( page ) ).toBeVisible();
-	await page.context().close();
 } );
 
 test( 'signing out ends the connection, and nothing is asked for in the name of who was signed in', async ( {
@@ -989,7 +967,6 @@ test( 'signing out ends the connection, and nothing is asked for in the name of 
 		page.getByRole( 'button', { name: 'Tài khoản' } )
 	).toBeVisible();
 	expect( refused ).toEqual( [] );
-	await page.context().close();
 } );
 
 test( 'signing out without a network changes nothing: the chat goes on once it is back', async ( {
@@ -1019,7 +996,6 @@ test( 'signing out without a network changes nothing: the chat goes on once it i
 	await expect( message( page, 'Em vẫn ở đây' ) ).not.toContainText(
 		'Đang gửi'
 	);
-	await page.context().close();
 } );
 
 test( 'what is unsent when a member is blocked says why, can be copied, and is sent again afterwards', async ( {
@@ -1070,7 +1046,6 @@ test( 'what is unsent when a member is blocked says why, can be copied, and is s
 	await expect( field( page ) ).toBeVisible();
 	await press( 'Gửi lại' );
 	await isSent( page, 'tin 1' );
-	await page.context().close();
 } );
 
 test( 'the keyboard closes the chat from inside and from its button', async ( {

@@ -237,5 +237,4 @@ test( 'a link to a question opens it without JavaScript', async ( {
 	await page.goto( `/hoi-dap-hien#${ id }` );
 	await expect( last ).toHaveAttribute( 'open' );
 	await expect( last.locator( 'summary' ) ).toBeInViewport();
-	await context.close();
 } );

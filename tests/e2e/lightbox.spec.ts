@@ -333,7 +333,6 @@ test( 'on a phone it stacks, is swiped and pinched', async ( {
 	await touch( 'touchEnd' );
 	await expect( titleOf( page ) ).toHaveText( 'Phố đèn lồng' );
 	await expect( page ).toHaveURL( /\/hinh-anh\/16$/ );
-	await context.close();
 } );
 
 test( 'on a turned phone the text is beside the picture', async ( {

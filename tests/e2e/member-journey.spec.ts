@@ -409,5 +409,4 @@ test( 'a member registers, takes part, changes everything, leaves and comes back
 	await signInAs( page, newEmail, PASSWORDS[ 2 ] );
 	await endOtherSessions( page, browser, newEmail );
 	await leaveAndComeBack( page, desk, newEmail );
-	await desk.context().close();
 } );

@@ -80,7 +80,6 @@ test( 'a visitor writes to the author, who answers by mail from wp-admin', async
 	await expect(
 		mails.filter( { hasText: 'Liên hệ của Đỗ Thị Lan' } )
 	).toHaveCount( 1 );
-	await wpAdmin.context().close();
 } );
 
 test( 'a member sends feedback from the account panel', async ( {
@@ -98,7 +97,6 @@ test( 'a member sends feedback from the account panel', async ( {
 	await panel.getByLabel( 'Góp ý cho tác giả' ).fill( 'Chữ hơi nhỏ.' );
 	await panel.getByRole( 'button', { name: 'Góp ý' } ).click();
 	await expect( alert( page ) ).toContainText( 'Gởi góp ý thành công!' );
-	await page.context().close();
 } );
 
 test( 'a member asks, the author answers, the member is mailed; a visitor is led to the login page', async ( {
@@ -139,7 +137,6 @@ test( 'a member asks, the author answers, the member is mailed; a visitor is led
 	await expect(
 		wpAdmin.locator( 'details', { hasText: 'Em mới học HTML.' } )
 	).toHaveCount( 1 );
-	await wpAdmin.context().close();
 } );
 
 test.describe( 'without scripts', () => {

@@ -36,7 +36,6 @@ test.describe( 'another service', { tag: '@once' }, () => {
 		await expect( row.getByLabel( /^Khóa bí mật/ ) ).toHaveValue(
 			'********'
 		);
-		await context.close();
 	} );
 
 	test( 'a member comes in by it and goes on where it began', async ( {

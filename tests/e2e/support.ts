@@ -14,6 +14,8 @@ interface Fixtures {
 	readonly fetchesAhead: boolean;
 	/** Console errors that a test provokes on purpose; any other error fails it. */
 	readonly expectedErrors: RegExp[];
+	/** Closes the browser contexts that a test has opened: their pages would go on working beside later tests. */
+	readonly closesContexts: void;
 }
 
 export const test = base.extend< Fixtures >( {
@@ -28,6 +30,19 @@ export const test = base.extend< Fixtures >( {
 		}
 		await provide( page );
 	},
+	closesContexts: [
+		async ( { browser }, provide ) => {
+			const before = browser.contexts();
+			await provide();
+			await Promise.all(
+				browser
+					.contexts()
+					.filter( ( context ) => ! before.includes( context ) )
+					.map( ( context ) => context.close() )
+			);
+		},
+		{ auto: true },
+	],
 	expectedErrors: [
 		async ( { page }, provide ) => {
 			const expected: RegExp[] = [];

@@ -20,12 +20,12 @@ test(
 			page.waitForResponse( /\/wp-json\/hien\/v1\/views/ );
 		const before = await views();
 
+		await page.clock.install();
 		for ( const counted of [ true, false ] ) {
-			const [ answer ] = await Promise.all( [
-				report(),
-				open( page, `${ site.url }/${ slug }` ),
-			] );
-			expect( await answer.json() ).toEqual( { counted } );
+			await open( page, `${ site.url }/${ slug }` );
+			const answer = report();
+			await page.clock.runFor( 10_000 );
+			expect( await ( await answer ).json() ).toEqual( { counted } );
 		}
 		expect( await views() ).toBe( before + 1 );
 		expect( await context.cookies() ).toEqual( [] );

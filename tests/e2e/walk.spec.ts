@@ -77,7 +77,6 @@ for ( const [ who, { session, visits } ] of Object.entries( visitors ) ) {
 						visit( page, plain, name, address )
 					);
 				}
-				await plain.context().close();
 			} );
 		}
 	} );
