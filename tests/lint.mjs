@@ -1,15 +1,22 @@
 /**
  * `npm run lint`: all style and static checks, even if one fails.
  *
- *     npm run lint -- [--fix] [files]
+ *     npm run lint -- [--fix] [--php | --scripts] [files]
  *
- * `--fix` fixes what can be fixed automatically. Of files, only these are checked, except by PHPStan, which needs all.
+ * `--fix` fixes what can be fixed automatically. `--php` and `--scripts` run the checks of PHP, which need no npm packages,
+ * or all others. Of files, only these are checked, except by PHPStan, which needs all.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { cache, main, root } from '../playground/tools.mjs';
 
 const fix = process.argv.includes( '--fix' );
+
+/** The program that runs the checks which were asked for; undefined for all. */
+const asked = [
+	[ '--php', 'php' ],
+	[ '--scripts', 'node' ],
+].find( ( [ name ] ) => process.argv.includes( name ) )?.[ 1 ];
 
 /** Each package's folder and the text domain of its translations. */
 const DOMAINS = {
@@ -21,7 +28,9 @@ const DOMAINS = {
 };
 
 /** The files that were named; null for all. */
-const named = process.argv.slice( 2 ).filter( ( each ) => each !== '--fix' );
+const named = process.argv
+	.slice( 2 )
+	.filter( ( each ) => ! each.startsWith( '--' ) );
 const only = named.length > 0 ? named : null;
 
 /** The files for a checker: those it gets where none is named, or the named ones of its kind. */
@@ -78,7 +87,11 @@ const checks = {
 await main( async () => {
 	mkdirSync( cache, { recursive: true } ); // PHP_CodeSniffer stores its cache there, and does not create the directory.
 	const failed = Object.entries( checks )
-		.filter( ( [ , { files } ] ) => files.length > 0 )
+		.filter(
+			( [ , { command, files } ] ) =>
+				files.length > 0 &&
+				[ undefined, command[ 0 ] ].includes( asked )
+		)
 		.filter( ( [ name, { command, files, isWhole } ] ) => {
 			const [ program, ...args ] = command;
 			console.log( `\n${ name }` );

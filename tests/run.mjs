@@ -33,20 +33,18 @@ let reportCount = 0;
 /** How many steps run at once: a step keeps about one processor busy. */
 const AT_ONCE = 2;
 
-/** What all steps need; a failure ends the run. */
-const foundations = {
-	'npm packages': installNpm,
-	'Composer packages': installComposer,
-};
-
 /** Steps that others name as what they need. */
+const NPM = 'npm packages';
+const COMPOSER = 'Composer packages';
 const SERVER = 'WordPress, MariaDB and a browser';
 const BUILD = 'Build';
+const DEVELOPMENT_BUILD = 'Build for browser tests';
+const SITE = 'Site for browser tests';
 
 /**
  * The steps in the order in which they begin, unless one has to wait for another; each is a function that may throw, or
- * a program. A step with a report counts the tests in it; any other counts as one. The browser tests come last and
- * alone: they keep all processors busy.
+ * a program. A step with a report counts the tests in it; any other counts as one. All need the packages, except for
+ * those that say so. The browser tests take longest, so they begin as soon as they can, and the others run beside them.
  *
  * @param {Object}      options
  * @param {boolean}     options.isAll   Whether to run what takes too long for every day.
@@ -72,18 +70,44 @@ function stepsOf( { isAll, touched, latest, files } ) {
 	// It takes minutes, and fails for little else than its own files.
 	const isNew = ! latest || latest.steps.includes( 'playground' );
 	const onServer = { needs: [ BUILD, SERVER ] }; // The theme reads the manifest of its build.
-	const together = {
-		[ SERVER ]: setUpTheServer,
-		[ BUILD ]: touches( 'build' ) || browser || php ? build : null,
-		'Code style and analysis':
-			touches( 'lint' ) && npm( 'lint', ...( touched ? files : [] ) ),
+	const onSite = { needs: [ DEVELOPMENT_BUILD, SITE ] };
+	const steps = {
+		[ NPM ]: { run: installNpm, needs: [] },
+		[ COMPOSER ]: { run: installComposer, needs: [] },
+		// Needs no npm packages, which take a minute to come.
+		'Code style and analysis of PHP': touches( 'lint' ) && {
+			...npm( 'lint', '--php', ...( touched ? files : [] ) ),
+			needs: [ COMPOSER ],
+		},
+		[ SERVER ]: { run: setUpTheServer },
+		[ BUILD ]: ( touches( 'build' ) || browser || php ) && { run: build },
+		[ DEVELOPMENT_BUILD ]: browser && { run: buildForDevelopment },
+		[ SITE ]: browser && { run: prepareSite, ...onServer },
+		'Browser tests': browser && {
+			...playwright(
+				'test:e2e',
+				'--project=desktop',
+				'--project=phone',
+				...( touched?.specs ?? [] ).map(
+					( name ) => `tests/e2e/${ name }.spec.ts`
+				)
+			),
+			...onSite,
+		},
 		'PHP tests on MariaDB': php && {
 			...phpunit( '--db=mariadb', ...( isWhole ? [] : touched.php ) ),
 			...onServer,
 		},
+		'Code style and analysis of scripts and styles':
+			touches( 'lint' ) &&
+			npm( 'lint', '--scripts', ...( touched ? files : [] ) ),
 		'JavaScript tests': touches( 'js' ) && jest( ...related ),
 		'npm start on Playground': ( isAll || isNew ) && {
-			...playwright( 'test:e2e', '--project=playground' ),
+			...playwright(
+				'test:e2e',
+				'--project=playground',
+				`--output=${ join( reports, 'playground' ) }` // Not the one of the browser tests.
+			),
 			...onServer,
 		},
 		'PHP tests on SQLite': php && {
@@ -94,12 +118,10 @@ function stepsOf( { isAll, touched, latest, files } ) {
 			...phpunit( '--db=mariadb', '--wp=6.8', ...on( 'core' ) ),
 			...onServer,
 		},
-		'Build for browser tests': browser && buildForDevelopment,
 		'The chat on its development server': touches( 'firebase' ) && {
 			...playwright( 'test:firebase' ),
 			...onServer,
 		},
-		'Site for browser tests': browser && prepareSite,
 		Types: touches( 'types' ) && npm( 'types' ),
 		'Contract between PHP and TypeScript': touches( 'contract' ) && {
 			...npm( 'contract', '--check' ),
@@ -111,23 +133,17 @@ function stepsOf( { isAll, touched, latest, files } ) {
 			...npm( 'size' ),
 			needs: [ BUILD ],
 		},
+		'Journeys in other browsers': isAll && {
+			...npm( 'test:engines' ),
+			...onSite,
+		},
 	};
-	const alone = {
-		'Browser tests':
-			browser &&
-			playwright(
-				'test:e2e',
-				'--project=desktop',
-				'--project=phone',
-				...( touched?.specs ?? [] ).map(
-					( name ) => `tests/e2e/${ name }.spec.ts`
-				)
-			),
-		'Journeys in other browsers': isAll && npm( 'test:engines' ),
-	};
-	return [ together, alone ].map( ( steps ) =>
-		Object.entries( steps ).filter( ( [ , step ] ) => step )
-	);
+	return Object.entries( steps )
+		.filter( ( [ , step ] ) => step )
+		.map( ( [ name, step ] ) => [
+			name,
+			{ needs: [ NPM, COMPOSER ], ...step },
+		] );
 }
 
 async function setUpTheServer() {
@@ -143,7 +159,6 @@ async function prepareSite() {
 	const { prepare } = await import( './e2e/server.mjs' );
 	await prepare();
 }
-prepareSite.needs = [ SERVER, BUILD ];
 
 function npm( script, ...args ) {
 	return { args: [ 'run', '--silent', script, '--', ...args ] };
@@ -186,8 +201,8 @@ const total = { ...none };
 /** Runs a step and prints its outcome. Resolves to whether it succeeded. */
 async function runNamedStep( name, step ) {
 	const start = Date.now();
-	const { counts, output } = await ( typeof step === 'function'
-		? callStep( step )
+	const { counts, output } = await ( step.run
+		? callStep( step.run )
 		: runStep( step ) );
 	for ( const key of Object.keys( total ) ) {
 		total[ key ] += counts[ key ];
@@ -205,16 +220,17 @@ async function runNamedStep( name, step ) {
  * Runs steps in their order, some at once. One that needs others waits until they have ended, and is not run where one
  * of them failed.
  */
-async function runSteps( steps, atOnce ) {
+async function runSteps( steps ) {
 	const queue = [ ...steps ];
 	/** Whether it succeeded, of each step that has begun: a promise while it runs. */
 	const begun = {};
-	const waits = ( needs ) =>
-		needs.some( ( name ) => begun[ name ] instanceof Promise );
+	const isToCome = ( name ) =>
+		begun[ name ] instanceof Promise ||
+		queue.some( ( [ queued ] ) => queued === name );
 	const goOn = async () => {
 		while ( queue.length > 0 ) {
 			const at = queue.findIndex(
-				( [ , { needs = [] } ] ) => ! waits( needs )
+				( [ , { needs } ] ) => ! needs.some( isToCome )
 			);
 			if ( at === -1 ) {
 				await Promise.race(
@@ -225,21 +241,23 @@ async function runSteps( steps, atOnce ) {
 				continue;
 			}
 			const [ [ name, step ] ] = queue.splice( at, 1 );
-			const failed = ( step.needs ?? [] ).find(
+			const failed = step.needs.find(
 				( each ) => begun[ each ] === false
 			);
 			begun[ name ] = runNamedStep(
 				name,
 				failed
-					? () => {
-							throw new Failure( `It needs: ${ failed }.` );
+					? {
+							run: () => {
+								throw new Failure( `It needs: ${ failed }.` );
+							},
 						}
 					: step
 			);
 			begun[ name ] = await begun[ name ];
 		}
 	};
-	await Promise.all( Array.from( { length: atOnce }, goOn ) );
+	await Promise.all( Array.from( { length: AT_ONCE }, goOn ) );
 }
 
 async function callStep( step ) {
@@ -283,14 +301,7 @@ await main( async () => {
 	rmSync( reports, { recursive: true, force: true } );
 	mkdirSync( reports, { recursive: true } );
 	await checkPrograms();
-	const ready = await Promise.all(
-		Object.entries( foundations ).map( ( each ) => runNamedStep( ...each ) )
-	);
-	if ( ready.every( Boolean ) ) {
-		const [ together, alone ] = stepsOf( await select() );
-		await runSteps( together, AT_ONCE );
-		await runSteps( alone, 1 );
-	}
+	await runSteps( stepsOf( await select() ) );
 	console.log( `\n${ describe( total ) }` );
 	process.exitCode = total.failed > 0 ? 1 : 0;
 } );
