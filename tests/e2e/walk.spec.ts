@@ -20,8 +20,12 @@ import {
 
 type Named = readonly [ name: string, address: Address ];
 
-/** A phone and a desktop, at which texts are compared; axe sees the first dark and the second light. */
+/** A phone and a desktop, at which texts are compared. */
 const MAIN_WIDTHS = [ 390, 1440 ];
+
+/** How axe sees an address; one of unusual content only dark, as its colours and the parts around it are those of others. */
+const LIGHT = [ 1440, 'light' ] as const;
+const DARK = [ 390, 'dark' ] as const;
 
 /** Windows of every layout. */
 const WIDTHS = [ 320, 640, 820, 1024, 1280, 1440 ];
@@ -181,22 +185,25 @@ async function lookAround(
 	if ( isLikeAnother ) {
 		return;
 	}
-	await page.setViewportSize( { width: 1440, height: HEIGHT } );
-	expect
-		.soft(
-			await violations( page, 'light', {
-				alsoAsked: [ 'heading-order', 'label-content-name-mismatch' ],
-			} ),
-			`${ name }, 1440 px`
-		)
-		.toEqual( [] );
-	await page.setViewportSize( { width: 390, height: HEIGHT } );
-	expect
-		.soft( await violations( page, 'dark' ), `${ name }, 390 px` )
-		.toEqual( [] );
+	for ( const [ width, theme ] of name in oddAddresses
+		? [ DARK ]
+		: [ LIGHT, DARK ] ) {
+		await page.setViewportSize( { width, height: HEIGHT } );
+		expect
+			.soft(
+				await violations( page, theme, {
+					alsoAsked: [
+						'heading-order',
+						'label-content-name-mismatch',
+					],
+				} ),
+				`${ name }, ${ width } px`
+			)
+			.toEqual( [] );
+	}
 	await page.emulateMedia( { colorScheme: null, reducedMotion: null } );
-	if ( isForMembers ) {
-		return; // Their lists have rows of one line, which are links.
+	if ( isForMembers || name in oddAddresses ) {
+		return; // Lists of members have rows of one line, which are links. Around unusual content nothing is unusual.
 	}
 	// Makes everything visible in the viewport, because elementFromPoint() finds nothing outside of it.
 	await page.setViewportSize( { width: 390, height: 40_000 } );
