@@ -21,33 +21,30 @@ final class Plugin {
 		$settings = new Settings\Settings();
 		$routes   = new Routing\Route_List( $settings );
 		$chat     = new Chat\Chat_Config( $settings );
-		// These remember what the main query has found, so there is one of each.
-		$items  = new Content\Content_Repository();
-		$posts  = new Posts\Post_Repository( $items );
-		$search = new Search\Search_Repository();
+		$search   = new Search\Search_Repository(); // It remembers what the main query has found, so there is one.
 
 		$folders = [
-			new Options\Option_Modules( $settings, $items, $chat ), // Its settings come before those of others.
+			new Options\Option_Modules( $settings, $chat ), // Its settings come before those of others.
 
 			new Rest\Rest_Modules( $settings ),
 			new Content\Content_Modules( $settings ),
 
-			new Posts\Post_Modules( $settings, $items, $posts ),
-			new Videos\Video_Modules( $settings, $items, $posts ),
-			new Images\Image_Modules( $settings, $items, $posts ),
-			new Friends\Friend_Modules( $settings, $items, $posts ),
-			new Courses\Course_Modules( $settings, $items, $posts ),
-			new Downloads\Download_Modules( $settings, $items, $posts ),
-			new Faqs\Faq_Modules( $settings, $items ),
-			new Projects\Project_Modules( $settings, $items ),
-			new Links\Link_Modules( $settings, $items ),
-			new Comments\Comment_Modules( $settings, $items, $posts ),
-			new Views\View_Modules( $settings, $items, $posts ),
-			new Search\Search_Modules( $settings, $items, $search ),
+			new Posts\Post_Modules( $settings ),
+			new Videos\Video_Modules( $settings ),
+			new Images\Image_Modules( $settings ),
+			new Friends\Friend_Modules( $settings ),
+			new Courses\Course_Modules( $settings ),
+			new Downloads\Download_Modules( $settings ),
+			new Faqs\Faq_Modules( $settings ),
+			new Projects\Project_Modules( $settings ),
+			new Links\Link_Modules( $settings ),
+			new Comments\Comment_Modules( $settings ),
+			new Views\View_Modules( $settings ),
+			new Search\Search_Modules( $settings, $search ),
 
 			new Accounts\Account_Modules( $settings ),
 			new Members\Member_Modules( $settings ),
-			new Favorites\Favorite_Modules( $settings, $items ),
+			new Favorites\Favorite_Modules( $settings ),
 			new Messages\Message_Modules( $settings ),
 			new Chat\Chat_Modules( $settings, $chat ),
 
@@ -56,9 +53,9 @@ final class Plugin {
 
 		$types      = array_merge( ...array_map( static fn( Modules $folder ): array => $folder->post_types(), $folders ) );
 		$resources  = new Rest\Resources( array_merge( ...array_map( static fn( Modules $folder ): array => $folder->resources(), $folders ) ) );
-		$main_query = new Routing\Main_Query( $routes, $posts, $items, $search, $resources );
+		$main_query = new Routing\Main_Query( $routes, $search, $resources );
 		$head       = new Routing\Document_Head( new Routing\Site_Picture( $settings ) );
-		$resolver   = new Routing\Route_Resolver( $routes, $main_query, $resources, $head, $posts );
+		$resolver   = new Routing\Route_Resolver( $routes, $main_query, $resources, $head );
 		$json       = new Routing\Screen_Json();
 		$document   = new Routing\Document( $resolver, $json );
 		$shadowed   = new Routing\Shadowed_Paths( $routes );

@@ -41,9 +41,7 @@ final class Account_Controller extends Resource_Controller {
 		parent::__construct( $settings );
 	}
 
-	public function resource(): string {
-		return 'account';
-	}
+	protected $rest_base = 'account';
 
 	public function register_routes(): void {
 		parent::register_routes();

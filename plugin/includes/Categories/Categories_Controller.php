@@ -11,7 +11,6 @@ use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Search\Fold;
-use Hien\Settings\Settings;
 use WP_Error;
 use WP_Term;
 
@@ -20,16 +19,7 @@ defined( 'ABSPATH' ) || exit;
 /** `categories` and `categories/{category}`: the categories that have posts, and one category with a page of its posts. */
 final class Categories_Controller extends Resource_Controller {
 
-	public function __construct(
-		Settings $settings,
-		private readonly Post_Repository $posts,
-	) {
-		parent::__construct( $settings );
-	}
-
-	public function resource(): string {
-		return 'categories';
-	}
+	protected $rest_base = 'categories';
 
 	public function register_routes(): void {
 		parent::register_routes();
@@ -74,7 +64,7 @@ final class Categories_Controller extends Resource_Controller {
 		if ( null === $term ) {
 			return new WP_Error( 'hien_category_not_found', __( 'Không tìm thấy chuyên mục này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
-		$found = $this->posts->page( [ 'term' => $term->term_id ], $params['limit'], $params['page'] );
+		$found = Post_Repository::page( [ 'term' => $term->term_id ], $params['limit'], $params['page'] );
 		return [
 			'term'     => Term_Response::term( $term ),
 			'parents'  => Term_Response::ancestors( $term ),

@@ -3,13 +3,12 @@ declare(strict_types=1);
 
 namespace Hien\Comments;
 
-use Hien\Images\Image_Repository;
-use Hien\Posts\Modules_With_Posts;
+use Hien\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Comments. */
-final class Comment_Modules extends Modules_With_Posts {
+final class Comment_Modules extends Modules {
 
 	protected function always(): array {
 		$form = 'wp-comments-post.php' === ( $GLOBALS['pagenow'] ?? '' ) ? [ new Form_Errors(), new Comment_Text() ] : [];
@@ -24,8 +23,8 @@ final class Comment_Modules extends Modules_With_Posts {
 
 	public function resources(): array {
 		return [
-			'cmt'      => fn() => new Thread_Controller( $this->settings, new Image_Repository( $this->items, $this->posts ) ),
-			'comments' => fn() => new Site_Comments_Controller( $this->settings, $this->posts ),
+			'cmt'      => fn() => new Thread_Controller( $this->settings ),
+			'comments' => fn() => new Site_Comments_Controller( $this->settings ),
 		];
 	}
 

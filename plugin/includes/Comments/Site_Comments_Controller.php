@@ -11,7 +11,6 @@ use Hien\Posts\Post_Repository;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Comment;
 use WP_Error;
@@ -29,16 +28,8 @@ final class Site_Comments_Controller extends Resource_Controller {
 
 	private const EXCERPT_WORDS = 40;
 
-	public function __construct(
-		Settings $settings,
-		private readonly Post_Repository $posts,
-	) {
-		parent::__construct( $settings );
-	}
-
-	public function resource(): string {
-		return 'comments';
-	}
+	protected const LIMIT = List_Sizes::SITE_COMMENTS;
+	protected $rest_base = 'comments';
 
 	public function register_routes(): void {
 		parent::register_routes();
@@ -111,7 +102,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 	/** Finds content by its slug: posts before pages, and these before other types that support comments. */
 	private function find( string $slug ): ?WP_Post {
 		foreach ( get_post_types_by_support( 'comments' ) as $type ) {
-			$post = $this->posts->find( $slug, $type );
+			$post = Post_Repository::find( $slug, $type );
 			if ( null !== $post && Visibility::may_open( $post ) ) {
 				return $post;
 			}
@@ -205,9 +196,5 @@ final class Site_Comments_Controller extends Resource_Controller {
 				'default'     => false,
 			],
 		];
-	}
-
-	protected function default_limit(): int {
-		return List_Sizes::SITE_COMMENTS;
 	}
 }

@@ -8,7 +8,6 @@ use Hien\Images\Image_Repository;
 use Hien\List_Sizes;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use WP_Comment;
 use WP_Error;
@@ -29,16 +28,7 @@ final class Thread_Controller extends Resource_Controller {
 	/** Comments that a member may add in a minute, here and through `comments` together; also the limit for changes. */
 	private const PER_MINUTE = 10;
 
-	public function __construct(
-		Settings $settings,
-		private readonly Image_Repository $images,
-	) {
-		parent::__construct( $settings );
-	}
-
-	public function resource(): string {
-		return 'cmt';
-	}
+	protected $rest_base = 'cmt';
 
 	public function register_routes(): void {
 		parent::register_routes();
@@ -167,7 +157,7 @@ final class Thread_Controller extends Resource_Controller {
 
 	/** The content with these comments; 404 if the reader may not open it. */
 	private function find( string $type, int $id ): WP_Post|WP_Error {
-		$post = 'images' === $type ? $this->images->find( (string) $id ) : get_post( $id );
+		$post = 'images' === $type ? Image_Repository::find( (string) $id ) : get_post( $id );
 		if ( ! $post instanceof WP_Post || ! Visibility::may_open( $post ) ) {
 			return self::object_not_found();
 		}

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Queries pages of content of one type. Terms, meta, images and authors are loaded in bulk, so the number of queries does not grow with the
- * page. The main query of an archive and the REST list use the same page, which is queried once.
+ * page. The main query of an archive and the REST list ask for the same page; WordPress's own cache of queries answers the second time.
  */
 final class Content_Repository {
 
@@ -27,9 +27,6 @@ final class Content_Repository {
 		'ID'   => 'DESC',
 	];
 
-	/** @var array<string,array{posts:list<WP_Post>,total:int}> Pages queried in this request. */
-	private array $pages = [];
-
 	/**
 	 * A page of published content.
 	 *
@@ -40,18 +37,7 @@ final class Content_Repository {
 	 * @param list<string>        $files Fields with the id of a file, besides the featured image.
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
-	public function page( string $type, int $limit, int $page, array $args = [], array $files = [] ): array {
-		$key                   = (string) wp_json_encode( [ $type, $limit, $page, $args, wp_cache_get_last_changed( 'posts' ) ] );
-		$this->pages[ $key ] ??= $this->query( $type, $limit, $page, $args );
-		self::prime_files( $this->pages[ $key ]['posts'], $files );
-		return $this->pages[ $key ];
-	}
-
-	/**
-	 * @param array<string,mixed> $args As of page().
-	 * @return array{posts:list<WP_Post>,total:int}
-	 */
-	private function query( string $type, int $limit, int $page, array $args ): array {
+	public static function page( string $type, int $limit, int $page, array $args = [], array $files = [] ): array {
 		$query = new WP_Query(
 			$args + [
 				'post_type'           => $type,
@@ -64,9 +50,10 @@ final class Content_Repository {
 		);
 		$posts = array_values( array_filter( (array) $query->posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
 		cache_users( wp_list_pluck( $posts, 'post_author' ) );
+		self::prime_files( $posts, $files );
 		$total = (int) $query->found_posts;
 		if ( [] === $posts && $page > 1 ) {
-			$total = $this->page( $type, $limit, 1, $args )['total']; // WordPress does not count if the page is empty.
+			$total = self::page( $type, $limit, 1, $args )['total']; // WordPress does not count if the page is empty.
 		}
 		return [
 			'posts' => $posts,
@@ -81,8 +68,8 @@ final class Content_Repository {
 	 * @param array<string,mixed> $args  As of page().
 	 * @return int From 1; 1 if the list does not contain the post.
 	 */
-	public function page_of( WP_Post $post, int $limit, array $args ): int {
-		return intdiv( (int) array_search( $post->ID, $this->ids( $post->post_type, $args ), true ), $limit ) + 1;
+	public static function page_of( WP_Post $post, int $limit, array $args ): int {
+		return intdiv( (int) array_search( $post->ID, self::ids( $post->post_type, $args ), true ), $limit ) + 1;
 	}
 
 	/**
@@ -91,7 +78,7 @@ final class Content_Repository {
 	 * @param array<string,mixed> $args As of page().
 	 * @return list<int>
 	 */
-	public function ids( string $type, array $args ): array {
+	public static function ids( string $type, array $args ): array {
 		$query = new WP_Query(
 			$args + [
 				'post_type'           => $type,
@@ -113,13 +100,13 @@ final class Content_Repository {
 	 * @param list<string> $files As of page().
 	 * @return list<WP_Post>
 	 */
-	public function of_ids( string $type, array $ids, array $files = [] ): array {
+	public static function of_ids( string $type, array $ids, array $files = [] ): array {
 		$args = [
 			'post__in'      => $ids,
 			'orderby'       => 'post__in',
 			'no_found_rows' => true,
 		];
-		return [] === $ids ? [] : $this->page( $type, count( $ids ), 1, $args, $files )['posts'];
+		return [] === $ids ? [] : self::page( $type, count( $ids ), 1, $args, $files )['posts'];
 	}
 
 	/**

@@ -16,7 +16,6 @@ use Hien\Posts\Post_Repository;
 use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Error;
 
@@ -25,18 +24,8 @@ defined( 'ABSPATH' ) || exit;
 /** `courses` and `courses/{slug}`: the courses in the author's order, and a single course with its text. */
 final class Courses_Controller extends Resource_Controller implements Has_Structured_Data {
 
-	public function __construct(
-		Settings $settings,
-		private readonly Content_Repository $items,
-		private readonly Post_Repository $posts,
-		private readonly Post_Content $content,
-	) {
-		parent::__construct( $settings );
-	}
-
-	public function resource(): string {
-		return 'courses';
-	}
+	protected const LIMIT = List_Sizes::COURSES;
+	protected $rest_base = 'courses';
 
 	public function register_routes(): void {
 		parent::register_routes();
@@ -54,14 +43,14 @@ final class Courses_Controller extends Resource_Controller implements Has_Struct
 
 	/** @return array<string,mixed> */
 	private function read_list( int $limit, int $page ): array {
-		[ 'posts' => $posts, 'total' => $total ] = $this->items->page( Course_Post_Type::NAME, $limit, $page, Course_Post_Type::LISTED );
+		[ 'posts' => $posts, 'total' => $total ] = Content_Repository::page( Course_Post_Type::NAME, $limit, $page, Course_Post_Type::LISTED );
 		return self::list_of( array_map( Course_Summary::of( ... ), $posts ), $total, $limit, $page );
 	}
 
 	/** @return array<string,mixed>|WP_Error */
 	private function read_course( string $slug, int $id, int $part ): array|WP_Error {
-		$post     = $this->posts->find( $slug, Course_Post_Type::NAME, $id );
-		$rendered = null === $post ? null : $this->content->render( $post, $part );
+		$post     = Post_Repository::find( $slug, Course_Post_Type::NAME, $id );
+		$rendered = null === $post ? null : Post_Content::render( $post, $part );
 		if ( null === $rendered || $part > max( 1, $rendered['parts'] ) ) {
 			return new WP_Error( 'hien_course_not_found', __( 'Không tìm thấy khóa học này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
@@ -133,10 +122,6 @@ final class Courses_Controller extends Resource_Controller implements Has_Struct
 
 	private static function is_given( mixed $value ): bool {
 		return null !== $value && '' !== $value;
-	}
-
-	protected function default_limit(): int {
-		return List_Sizes::COURSES;
 	}
 
 	public function get_list_schema(): array {

@@ -17,8 +17,6 @@ final class Download_Link implements Module {
 
 	private const PATH = 'tai-nguyen/tai/';
 
-	public function __construct( private readonly Post_Repository $posts ) {}
-
 	/** The URL that counts the download. */
 	public static function url( WP_Post $download ): string {
 		return Paths::url( '/' . self::PATH . $download->post_name );
@@ -34,7 +32,7 @@ final class Download_Link implements Module {
 		if ( ! preg_match( '#^/' . self::PATH . '([^/]+)$#D', Paths::current(), $found ) ) {
 			return;
 		}
-		$download = $this->posts->find( urldecode( $found[1] ), Download_Post_Type::NAME );
+		$download = Post_Repository::find( urldecode( $found[1] ), Download_Post_Type::NAME );
 		$file     = null === $download || post_password_required( $download ) ? null : Download_File::of( $download );
 		if ( null === $download || null === $file ) {
 			$wp->query_vars = [ 'error' => '404' ];

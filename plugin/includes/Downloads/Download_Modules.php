@@ -3,22 +3,22 @@ declare(strict_types=1);
 
 namespace Hien\Downloads;
 
-use Hien\Posts\Modules_With_Posts;
+use Hien\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Downloads. */
-final class Download_Modules extends Modules_With_Posts {
+final class Download_Modules extends Modules {
 
 	public function post_types(): array {
 		return [ new Download_Post_Type() ];
 	}
 
 	protected function always(): array {
-		return [ new Download_Link( $this->posts ) ];
+		return [ new Download_Link() ];
 	}
 
 	public function resources(): array {
-		return [ 'downloads' => fn() => new Downloads_Controller( $this->settings, $this->items ) ];
+		return [ 'downloads' => fn() => new Downloads_Controller( $this->settings ) ];
 	}
 }

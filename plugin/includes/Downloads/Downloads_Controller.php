@@ -7,7 +7,6 @@ use Hien\Content\Content_Repository;
 use Hien\List_Sizes;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -15,16 +14,8 @@ defined( 'ABSPATH' ) || exit;
 /** `downloads`: files to download, in the author's order. */
 final class Downloads_Controller extends Resource_Controller {
 
-	public function __construct(
-		Settings $settings,
-		private readonly Content_Repository $items,
-	) {
-		parent::__construct( $settings );
-	}
-
-	public function resource(): string {
-		return 'downloads';
-	}
+	protected const LIMIT = List_Sizes::DOWNLOADS;
+	protected $rest_base = 'downloads';
 
 	/** Public: contains published downloads only. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
@@ -34,12 +25,8 @@ final class Downloads_Controller extends Resource_Controller {
 	/** Leaves out downloads whose file is missing on the disk; `count` includes them, since a query cannot check the disk. */
 	protected function read( ?string $id, array $params ): array {
 		[ 'limit' => $limit, 'page' => $page ]   = $params;
-		[ 'posts' => $posts, 'total' => $total ] = $this->items->page( Download_Post_Type::NAME, $limit, $page, Download_Post_Type::LISTED, [ Download_Post_Type::FILE ] );
+		[ 'posts' => $posts, 'total' => $total ] = Content_Repository::page( Download_Post_Type::NAME, $limit, $page, Download_Post_Type::LISTED, [ Download_Post_Type::FILE ] );
 		return self::list_of( array_values( array_filter( array_map( Download_Summary::of( ... ), $posts ) ) ), $total, $limit, $page );
-	}
-
-	protected function default_limit(): int {
-		return List_Sizes::DOWNLOADS;
 	}
 
 	public function get_list_schema(): array {

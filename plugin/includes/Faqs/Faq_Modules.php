@@ -3,21 +3,19 @@ declare(strict_types=1);
 
 namespace Hien\Faqs;
 
-use Hien\Content\Content_Repository;
-use Hien\Content\Modules_With_Content;
 use Hien\Mail\Author_Mail;
-use Hien\Posts\Post_Content;
+use Hien\Modules;
 use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Questions of readers, and their answers. */
-final class Faq_Modules extends Modules_With_Content {
+final class Faq_Modules extends Modules {
 
 	private readonly Questions $questions;
 
-	public function __construct( Settings $settings, Content_Repository $items ) {
-		parent::__construct( $settings, $items );
+	public function __construct( Settings $settings ) {
+		parent::__construct( $settings );
 		$this->questions = new Questions( $settings, new Author_Mail( $settings ) );
 	}
 
@@ -33,6 +31,6 @@ final class Faq_Modules extends Modules_With_Content {
 	}
 
 	public function resources(): array {
-		return [ 'faqs' => fn() => new Faqs_Controller( $this->settings, $this->items, new Post_Content(), $this->questions ) ];
+		return [ 'faqs' => fn() => new Faqs_Controller( $this->settings, $this->questions ) ];
 	}
 }

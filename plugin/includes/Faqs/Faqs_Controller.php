@@ -28,16 +28,13 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 
 	public function __construct(
 		Settings $settings,
-		private readonly Content_Repository $items,
-		private readonly Post_Content $content,
 		private readonly Questions $questions,
 	) {
 		parent::__construct( $settings );
 	}
 
-	public function resource(): string {
-		return 'faqs';
-	}
+	protected const LIMIT = List_Sizes::FAQS;
+	protected $rest_base = 'faqs';
 
 	public function register_routes(): void {
 		parent::register_routes();
@@ -68,13 +65,13 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 	protected function read( ?string $id, array $params ): array {
 		[ 'limit' => $limit, 'page' => $page ] = $params;
 
-		[ 'posts' => $posts, 'total' => $total ] = $this->items->page( Faq_Post_Type::NAME, $limit, $page, Faq_Post_Type::LISTED );
+		[ 'posts' => $posts, 'total' => $total ] = Content_Repository::page( Faq_Post_Type::NAME, $limit, $page, Faq_Post_Type::LISTED );
 
 		$faqs   = [];
 		$styles = [];
 		$script = false;
 		foreach ( $posts as $index => $post ) {
-			[ 'content' => $answer, 'assets' => $assets ] = $this->content->render( $post, null );
+			[ 'content' => $answer, 'assets' => $assets ] = Post_Content::render( $post, null );
 
 			$styles += array_column( $assets['styles'], null, 'handle' );
 			$script  = $script || $assets['scripts'];
@@ -129,10 +126,6 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 				'text'  => trim( wp_kses( $faq['answer'], array_fill_keys( self::ANSWER_TAGS, [] ) ) ),
 			],
 		];
-	}
-
-	protected function default_limit(): int {
-		return List_Sizes::FAQS;
 	}
 
 	public function get_list_schema(): array {

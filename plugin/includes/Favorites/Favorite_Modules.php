@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Hien\Favorites;
 
-use Hien\Content\Modules_With_Content;
+use Hien\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
 /** What members have saved. */
-final class Favorite_Modules extends Modules_With_Content {
+final class Favorite_Modules extends Modules {
 
 	protected function always(): array {
 		return [
@@ -18,7 +18,7 @@ final class Favorite_Modules extends Modules_With_Content {
 	}
 
 	public function resources(): array {
-		return [ 'favorites' => fn() => new Favorites_Controller( $this->settings, $this->items ) ];
+		return [ 'favorites' => fn() => new Favorites_Controller( $this->settings ) ];
 	}
 
 	public function install(): void {

@@ -5,7 +5,6 @@ namespace Hien\Favorites;
 
 use DateTimeImmutable;
 use DateTimeZone;
-use Hien\Content\Content_Repository;
 use Hien\Content\Picture;
 use Hien\Downloads\Download_Post_Type;
 use Hien\Downloads\Download_Summary;
@@ -18,17 +17,15 @@ defined( 'ABSPATH' ) || exit;
 /** A saved item of any type, as the list shows it. */
 final class Favorite_Summary {
 
-	public function __construct( private readonly Content_Repository $items ) {}
-
 	/**
 	 * @param string $saved When it was saved, in UTC.
 	 * @return array<string,mixed> See schema().
 	 */
-	public function of( WP_Post $post, string $saved ): array {
+	public static function of( WP_Post $post, string $saved ): array {
 		return [
 			'type'      => (string) Favorite_Type::of( $post ),
 			'object_id' => Favorite_Type::id_of( $post ),
-			'path'      => Download_Post_Type::NAME === $post->post_type ? Download_Summary::list_path( $post, $this->items ) : Post_Summary::path( $post ),
+			'path'      => Download_Post_Type::NAME === $post->post_type ? Download_Summary::list_path( $post ) : Post_Summary::path( $post ),
 			'title'     => Post_Summary::title( $post ),
 			'excerpt'   => Post_Summary::excerpt( $post ),
 			'date'      => ( new DateTimeImmutable( $saved, new DateTimeZone( 'UTC' ) ) )->setTimezone( wp_timezone() )->format( DATE_ATOM ),

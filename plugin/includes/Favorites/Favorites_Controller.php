@@ -5,12 +5,10 @@ namespace Hien\Favorites;
 
 use DateTimeImmutable;
 use Hien\Constants;
-use Hien\Content\Content_Repository;
 use Hien\List_Sizes;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use WP_Error;
 use WP_Http;
@@ -25,16 +23,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Favorites_Controller extends Resource_Controller {
 
-	public function __construct(
-		Settings $settings,
-		private readonly Content_Repository $items,
-	) {
-		parent::__construct( $settings );
-	}
-
-	public function resource(): string {
-		return 'favorites';
-	}
+	protected const LIMIT = List_Sizes::FAVORITES;
+	protected $rest_base = 'favorites';
 
 	public function register_routes(): void {
 		parent::register_routes();
@@ -68,8 +58,7 @@ final class Favorites_Controller extends Resource_Controller {
 		$types   = isset( $params['type'] ) ? [ Favorite_Type::POST_TYPES[ $params['type'] ] ] : array_values( Favorite_Type::POST_TYPES );
 		$dates   = Favorite_Repository::dates( get_current_user_id() );
 		$found   = Favorite_Repository::page( array_keys( $dates ), $types, $params['limit'], $params['page'] );
-		$summary = new Favorite_Summary( $this->items );
-		$data    = array_map( static fn( WP_Post $post ): array => $summary->of( $post, $dates[ $post->ID ] ), $found['posts'] );
+		$data    = array_map( static fn( WP_Post $post ): array => Favorite_Summary::of( $post, $dates[ $post->ID ] ), $found['posts'] );
 		return self::list_of( $data, $found['total'], $params['limit'], $found['page'] );
 	}
 
@@ -170,9 +159,5 @@ final class Favorites_Controller extends Resource_Controller {
 				],
 			],
 		];
-	}
-
-	protected function default_limit(): int {
-		return List_Sizes::FAVORITES;
 	}
 }

@@ -13,7 +13,6 @@ use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use WP_Error;
 use WP_Post;
 use WP_Term;
@@ -30,16 +29,7 @@ final class Featured_Controller extends Resource_Controller {
 	private const BANNER_LIMIT   = 5;
 	private const SECTIONS_LIMIT = 6;
 
-	public function __construct(
-		Settings $settings,
-		private readonly Post_Repository $posts,
-	) {
-		parent::__construct( $settings );
-	}
-
-	public function resource(): string {
-		return 'featured';
-	}
+	protected $rest_base = 'featured';
 
 	/** Public: contains published posts only. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
@@ -59,9 +49,9 @@ final class Featured_Controller extends Resource_Controller {
 	private function find( ?WP_Term $within ): array {
 		$groups = $this->groups( $within );
 		$ids    = array_map( static fn( array $group ): array => $group['ids'], $groups );
-		$ids    = null === $within ? $this->without_repeats( $ids ) : $this->posts->newest_ids( $ids, List_Sizes::FEATURED );
+		$ids    = null === $within ? $this->without_repeats( $ids ) : Post_Repository::newest_ids( $ids, List_Sizes::FEATURED );
 		$all    = array_values( array_unique( array_merge( ...array_values( $ids ) ) ) );
-		$posts  = array_column( $this->posts->listed( $all, max( 1, count( $all ) ), 1 )['posts'], null, 'ID' );
+		$posts  = array_column( Post_Repository::listed( $all, max( 1, count( $all ) ), 1 )['posts'], null, 'ID' );
 		$found  = [];
 		foreach ( $ids as $key => $group ) {
 			$group         = array_values( array_filter( array_map( static fn( int $id ): ?WP_Post => $posts[ $id ] ?? null, $group ) ) );
@@ -91,7 +81,7 @@ final class Featured_Controller extends Resource_Controller {
 	 */
 	private function without_repeats( array $groups ): array {
 		$sticky = array_values( array_map( 'intval', (array) get_option( 'sticky_posts', [] ) ) );
-		$found  = $this->posts->newest_ids( [ 'highlights' => [] ] + $groups, self::BANNER_LIMIT + List_Sizes::HIGHLIGHTS + List_Sizes::HOME_SECTION * count( $groups ), $sticky ); // As many as may be shown elsewhere before the last section.
+		$found  = Post_Repository::newest_ids( [ 'highlights' => [] ] + $groups, self::BANNER_LIMIT + List_Sizes::HIGHLIGHTS + List_Sizes::HOME_SECTION * count( $groups ), $sticky ); // As many as may be shown elsewhere before the last section.
 		$sticky = array_slice( $found['among'], 0, self::BANNER_LIMIT );
 		unset( $found['among'] );
 		$ids   = [ 'banner' => [] === $this->settings->site->rows( 'banner' ) ? $sticky : [] ];

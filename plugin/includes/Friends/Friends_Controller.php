@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Friends;
 
 use Hien\Addresses\Paths;
+use Hien\Content\Content_Repository;
 use Hien\Content\Crumbs;
 use Hien\Content\Field;
 use Hien\Content\Picture;
@@ -12,11 +13,11 @@ use Hien\Head\Head_Schema;
 use Hien\List_Sizes;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Content;
+use Hien\Posts\Post_Repository;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use WP_Error;
 use WP_Post;
 
@@ -28,17 +29,8 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 	/** Number of other friends on the page of one. */
 	private const OTHERS = 4;
 
-	public function __construct(
-		Settings $settings,
-		private readonly Friend_Repository $friends,
-		private readonly Post_Content $content,
-	) {
-		parent::__construct( $settings );
-	}
-
-	public function resource(): string {
-		return 'friends';
-	}
+	protected const LIMIT = List_Sizes::NEW_FRIENDS;
+	protected $rest_base = 'friends';
 
 	public function register_routes(): void {
 		parent::register_routes();
@@ -52,10 +44,10 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 
 	protected function read( ?string $id, array $params ): array|WP_Error {
 		if ( null === $id ) {
-			$found = $this->friends->page( $params['limit'], $params['page'] );
+			$found = Content_Repository::page( Friend_Post_Type::NAME, $params['limit'], $params['page'], Friend_Post_Type::LISTED );
 			return self::list_of( array_map( self::friend( ... ), $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
 		}
-		$friend = $this->friends->find( $id, $params['id'] );
+		$friend = Post_Repository::find( $id, Friend_Post_Type::NAME, $params['id'] );
 		return null === $friend ? new WP_Error( 'hien_friend_not_found', __( 'Không tìm thấy người bạn này.', 'hien-core' ), [ 'status' => 404 ] ) : $this->detail( $friend, $params['page'] );
 	}
 
@@ -76,12 +68,12 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 	 * @return array<string,mixed>|WP_Error See get_item_schema(); 404 if the text has no such part.
 	 */
 	private function detail( WP_Post $post, int $part ): array|WP_Error {
-		$rendered = $this->content->render( $post, $part );
+		$rendered = Post_Content::render( $post, $part );
 		if ( $part > max( 1, $rendered['parts'] ) ) {
 			return new WP_Error( 'hien_part_not_found', __( 'Bài viết không có phần này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
 		$friend = self::friend( $post ) + Article::of( $post, $rendered, $part ) + [
-			'others'      => array_map( self::friend( ... ), $this->friends->following( $post, self::OTHERS ) ),
+			'others'      => array_map( self::friend( ... ), self::following( $post ) ),
 			'breadcrumbs' => [ Crumbs::home(), Crumbs::of( __( 'Bạn bè', 'hien-core' ), '/ban-be' ) ],
 		];
 		return $friend + [
@@ -93,6 +85,14 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 				(int) get_post_thumbnail_id( $post )
 			),
 		];
+	}
+
+	/** @return list<WP_Post> Friends after a given one in the order of the list, starting over after the last. */
+	private static function following( WP_Post $friend ): array {
+		$ids   = Content_Repository::ids( Friend_Post_Type::NAME, Friend_Post_Type::LISTED );
+		$place = (int) array_search( $friend->ID, $ids, true );
+		$ids   = array_diff( [ ...array_slice( $ids, $place ), ...array_slice( $ids, 0, $place ) ], [ $friend->ID ] );
+		return Content_Repository::of_ids( Friend_Post_Type::NAME, array_slice( $ids, 0, self::OTHERS ) );
 	}
 
 	public function json_ld( array $response ): array {
@@ -153,9 +153,5 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 			],
 			'page' => $this->page_param(),
 		];
-	}
-
-	protected function default_limit(): int {
-		return List_Sizes::NEW_FRIENDS;
 	}
 }

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Hien\Images;
 
-use Hien\Posts\Modules_With_Posts;
+use Hien\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Images. */
-final class Image_Modules extends Modules_With_Posts {
+final class Image_Modules extends Modules {
 
 	public function post_types(): array {
 		return [ new Image_Post_Type() ];
@@ -19,6 +19,6 @@ final class Image_Modules extends Modules_With_Posts {
 	}
 
 	public function resources(): array {
-		return [ 'images' => fn() => new Images_Controller( $this->settings, new Image_Repository( $this->items, $this->posts ) ) ];
+		return [ 'images' => fn() => new Images_Controller( $this->settings ) ];
 	}
 }

@@ -3,28 +3,13 @@ declare(strict_types=1);
 
 namespace Hien\Images;
 
-use Hien\Content\Content_Repository;
 use Hien\Posts\Post_Repository;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Queries images. Lists contain those with a picture and without a password, the newest first. */
+/** Finds one image, and its place in the list of all. */
 final class Image_Repository {
-
-	public function __construct(
-		private readonly Content_Repository $content,
-		private readonly Post_Repository $posts,
-	) {}
-
-	/**
-	 * @param int $limit Images on a page.
-	 * @param int $page  From 1.
-	 * @return array{posts:list<WP_Post>,total:int}
-	 */
-	public function page( int $limit, int $page ): array {
-		return $this->content->page( Image_Post_Type::NAME, $limit, $page, Image_Post_Type::LISTED );
-	}
 
 	/**
 	 * An image that the reader may read.
@@ -32,8 +17,8 @@ final class Image_Repository {
 	 * @param string $number Its number.
 	 * @param int    $id     Id of the post, for a draft, which has no number yet; 0 for none.
 	 */
-	public function find( string $number, int $id = 0 ): ?WP_Post {
-		$image = $this->posts->find( $number, Image_Post_Type::NAME, $id );
+	public static function find( string $number, int $id = 0 ): ?WP_Post {
+		$image = Post_Repository::find( $number, Image_Post_Type::NAME, $id );
 		return null === $image || ( 0 === $id && (string) Image_Numbers::of( $image ) !== $number ) ? null : $image;
 	}
 
@@ -42,13 +27,13 @@ final class Image_Repository {
 	 *
 	 * @return array{previous:int|null,next:int|null,position:int,total:int} Numbers of the newer and the older image; the position from 1, or 0 if the list does not contain the image.
 	 */
-	public function position( WP_Post $image ): array {
-		$newer  = $this->query_number( 'COUNT(*)', '>', $image );
-		$total  = $this->query_number( 'COUNT(*)' );
+	public static function position( WP_Post $image ): array {
+		$newer  = self::query_number( 'COUNT(*)', '>', $image );
+		$total  = self::query_number( 'COUNT(*)' );
 		$listed = 'publish' === $image->post_status && '' === $image->post_password && has_post_thumbnail( $image );
 		return [
-			'previous' => $this->query_number( 'p.post_name', '>', $image, 'ORDER BY p.post_date ASC, p.ID ASC LIMIT 1' ) ?: null,
-			'next'     => $this->query_number( 'p.post_name', '<', $image, 'ORDER BY p.post_date DESC, p.ID DESC LIMIT 1' ) ?: null,
+			'previous' => self::query_number( 'p.post_name', '>', $image, 'ORDER BY p.post_date ASC, p.ID ASC LIMIT 1' ) ?: null,
+			'next'     => self::query_number( 'p.post_name', '<', $image, 'ORDER BY p.post_date DESC, p.ID DESC LIMIT 1' ) ?: null,
 			'position' => $listed ? $newer + 1 : 0,
 			'total'    => $total,
 		];
@@ -61,7 +46,7 @@ final class Image_Repository {
 	 * @param ''|'<'|'>'               $compare Only images older or newer than one.
 	 * @param string                   $order   SQL after the conditions.
 	 */
-	private function query_number( string $what, string $compare = '', ?WP_Post $image = null, string $order = '' ): int {
+	private static function query_number( string $what, string $compare = '', ?WP_Post $image = null, string $order = '' ): int {
 		global $wpdb;
 		$args = [ Image_Post_Type::NAME ];
 		$only = '';

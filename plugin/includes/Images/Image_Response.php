@@ -39,7 +39,7 @@ final class Image_Response {
 
 	/** The text as HTML without scripts, which the lightbox could not run. */
 	private static function description( WP_Post $image ): string {
-		return trim( wp_kses_post( ( new Post_Content() )->render( $image, null )['content'] ) );
+		return trim( wp_kses_post( Post_Content::render( $image, null )['content'] ) );
 	}
 
 	/** @return array<string,mixed> */

@@ -5,6 +5,7 @@ namespace Hien\Images;
 
 use Hien\Addresses\Paths;
 use Hien\Constants;
+use Hien\Content\Content_Repository;
 use Hien\Content\Crumbs;
 use Hien\Head\Head;
 use Hien\Head\Page_Language;
@@ -14,7 +15,6 @@ use Hien\Posts\Post_Summary;
 use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Error;
 use WP_Post;
@@ -24,16 +24,8 @@ defined( 'ABSPATH' ) || exit;
 /** `images` and `images/{number}`: all images, the newest first, and one of them. */
 final class Images_Controller extends Resource_Controller implements Has_Structured_Data {
 
-	public function __construct(
-		Settings $settings,
-		private readonly Image_Repository $images,
-	) {
-		parent::__construct( $settings );
-	}
-
-	public function resource(): string {
-		return 'images';
-	}
+	protected const LIMIT = Constants::IMAGES_LIMIT;
+	protected $rest_base = 'images';
 
 	public function register_routes(): void {
 		parent::register_routes();
@@ -47,16 +39,16 @@ final class Images_Controller extends Resource_Controller implements Has_Structu
 
 	protected function read( ?string $id, array $params ): array|WP_Error {
 		if ( null === $id ) {
-			$found = $this->images->page( $params['limit'], $params['page'] );
+			$found = Content_Repository::page( Image_Post_Type::NAME, $params['limit'], $params['page'], Image_Post_Type::LISTED );
 			return self::list_of( array_map( Image_Response::of( ... ), $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
 		}
-		$image = $this->images->find( $id, $params['id'] );
+		$image = Image_Repository::find( $id, $params['id'] );
 		return null === $image ? new WP_Error( 'hien_image_not_found', __( 'Không tìm thấy ảnh này.', 'hien-core' ), [ 'status' => 404 ] ) : $this->detail( $image );
 	}
 
 	/** @return array<string,mixed> See get_item_schema(). */
 	private function detail( WP_Post $post ): array {
-		$place = $this->images->position( $post );
+		$place = Image_Repository::position( $post );
 		$page  = (int) ceil( $place['position'] / Constants::IMAGES_LIMIT );
 		$image = Image_Response::of( $post ) + $place + [
 			'list_path'      => $page > 1 ? "/hinh-anh/page/$page" : '/hinh-anh',
@@ -125,9 +117,5 @@ final class Images_Controller extends Resource_Controller implements Has_Structu
 				'default'     => 0,
 			],
 		];
-	}
-
-	protected function default_limit(): int {
-		return Constants::IMAGES_LIMIT;
 	}
 }

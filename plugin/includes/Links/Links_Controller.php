@@ -7,7 +7,6 @@ use Hien\Content\Content_Repository;
 use Hien\List_Sizes;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -15,16 +14,8 @@ defined( 'ABSPATH' ) || exit;
 /** `links`: sites of friends, in the author's order. */
 final class Links_Controller extends Resource_Controller {
 
-	public function __construct(
-		Settings $settings,
-		private readonly Content_Repository $content,
-	) {
-		parent::__construct( $settings );
-	}
-
-	public function resource(): string {
-		return 'links';
-	}
+	protected const LIMIT = List_Sizes::LINKS;
+	protected $rest_base = 'links';
 
 	/** Public: contains published links only. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
@@ -33,12 +24,8 @@ final class Links_Controller extends Resource_Controller {
 
 	protected function read( ?string $id, array $params ): array {
 		[ 'limit' => $limit, 'page' => $page ]   = $params;
-		[ 'posts' => $posts, 'total' => $total ] = $this->content->page( Link_Post_Type::NAME, $limit, $page, [ 'orderby' => Content_Repository::BY_ORDER ] );
+		[ 'posts' => $posts, 'total' => $total ] = Content_Repository::page( Link_Post_Type::NAME, $limit, $page, [ 'orderby' => Content_Repository::BY_ORDER ] );
 		return self::list_of( array_map( Link_Summary::of( ... ), $posts ), $total, $limit, $page );
-	}
-
-	protected function default_limit(): int {
-		return List_Sizes::LINKS;
 	}
 
 	public function get_list_schema(): array {

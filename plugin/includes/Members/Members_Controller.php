@@ -16,9 +16,8 @@ defined( 'ABSPATH' ) || exit;
 /** `users`: the directory of members, the newest first. */
 final class Members_Controller extends Resource_Controller {
 
-	public function resource(): string {
-		return 'users';
-	}
+	protected const LIMIT = Constants::MEMBERS_LIMIT;
+	protected $rest_base = 'users';
 
 	/** Public: contains public names, avatars and dates of registration; no e-mail address, no login. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
@@ -71,9 +70,5 @@ final class Members_Controller extends Resource_Controller {
 				'default'     => '',
 			],
 		];
-	}
-
-	protected function default_limit(): int {
-		return Constants::MEMBERS_LIMIT;
 	}
 }

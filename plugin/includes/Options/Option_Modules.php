@@ -5,21 +5,20 @@ namespace Hien\Options;
 
 use Hien\Accounts\Open_Id\Providers;
 use Hien\Chat\Chat_Config;
-use Hien\Content\Content_Repository;
-use Hien\Content\Modules_With_Content;
+use Hien\Modules;
 use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The owner's settings, as pages show them. */
-final class Option_Modules extends Modules_With_Content {
+final class Option_Modules extends Modules {
 
-	public function __construct( Settings $settings, Content_Repository $items, private readonly Chat_Config $chat ) {
-		parent::__construct( $settings, $items );
+	public function __construct( Settings $settings, private readonly Chat_Config $chat ) {
+		parent::__construct( $settings );
 	}
 
 	public function resources(): array {
-		return [ 'options' => fn() => new Options_Controller( $this->settings, $this->items, new Providers( $this->settings ), $this->chat ) ];
+		return [ 'options' => fn() => new Options_Controller( $this->settings, new Providers( $this->settings ), $this->chat ) ];
 	}
 
 	protected function settings(): array {

@@ -6,7 +6,6 @@ namespace Hien\Options;
 use Hien\Accounts\Open_Id\Providers;
 use Hien\Chat\Chat_Config;
 use Hien\Constants;
-use Hien\Content\Content_Repository;
 use Hien\Content\Public_Name;
 use Hien\Head\Page_Language;
 use Hien\Rest\Resource_Controller;
@@ -21,16 +20,13 @@ final class Options_Controller extends Resource_Controller {
 
 	public function __construct(
 		Settings $settings,
-		private readonly Content_Repository $content,
 		private readonly Providers $providers,
 		private readonly Chat_Config $chat,
 	) {
 		parent::__construct( $settings );
 	}
 
-	public function resource(): string {
-		return 'options';
-	}
+	protected $rest_base = 'options';
 
 	/** Public: contains what every page of the site prints. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
@@ -40,7 +36,7 @@ final class Options_Controller extends Resource_Controller {
 	protected function read( ?string $id, array $params ): array {
 		$logo   = (int) get_theme_mod( 'custom_logo' );
 		$author = $this->settings->author_id();
-		$parts  = new Site_Parts( $this->settings->site, $this->content );
+		$parts  = new Site_Parts( $this->settings->site );
 		$counts = Counts::all();
 		return [
 			'site'       => [

@@ -19,10 +19,7 @@ final class Site_Parts {
 
 	private const FEATURED_PROJECTS = 8;
 
-	public function __construct(
-		private readonly Site_Option $site,
-		private readonly Content_Repository $content,
-	) {
+	public function __construct( private readonly Site_Option $site ) {
 		// Loads all images with one query.
 		_prime_post_caches( array_filter( [ (int) $site->fields( 'author' )['cover'], ...array_map( 'intval', array_column( $site->rows( 'banner' ), 'image' ) ) ] ), false );
 	}
@@ -60,7 +57,7 @@ final class Site_Parts {
 			'post__in' => $chosen,
 			'orderby'  => 'post__in',
 		];
-		$found  = $this->content->page( Project_Post_Type::NAME, self::FEATURED_PROJECTS, 1, $order + [ 'no_found_rows' => true ] );
+		$found  = Content_Repository::page( Project_Post_Type::NAME, self::FEATURED_PROJECTS, 1, $order + [ 'no_found_rows' => true ] );
 		return array_map( Project_Summary::of( ... ), $found['posts'] );
 	}
 

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Hien\Pages;
 
 use Hien\Modules;
-use Hien\Posts\Post_Content;
 use Hien\Routing\Route_List;
 use Hien\Settings\Settings;
 
@@ -22,6 +21,6 @@ final class Page_Modules extends Modules {
 	}
 
 	public function resources(): array {
-		return [ 'pages' => fn() => new Pages_Controller( $this->settings, $this->routes, new Post_Content() ) ];
+		return [ 'pages' => fn() => new Pages_Controller( $this->settings, $this->routes ) ];
 	}
 }

@@ -31,14 +31,11 @@ final class Pages_Controller extends Resource_Controller implements Has_Structur
 	public function __construct(
 		Settings $settings,
 		private readonly Route_List $routes,
-		private readonly Post_Content $content,
 	) {
 		parent::__construct( $settings );
 	}
 
-	public function resource(): string {
-		return 'pages';
-	}
+	protected $rest_base = 'pages';
 
 	public function register_routes(): void {
 		$this->register_item_route();
@@ -55,8 +52,8 @@ final class Pages_Controller extends Resource_Controller implements Has_Structur
 			return new WP_Error( 'hien_page_not_found', __( 'Không có trang này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
 		$page     = Default_Pages::find( (string) $id );
-		$rendered = null === $page ? null : $this->content->render( $page, null );
-		$sections = null !== $page && 'author' === $route->name ? $this->content->sections( $page ) : [];
+		$rendered = null === $page ? null : Post_Content::render( $page, null );
+		$sections = null !== $page && 'author' === $route->name ? Post_Content::sections( $page ) : [];
 		return [
 			'id'       => $page?->ID,
 			'slug'     => (string) $id,

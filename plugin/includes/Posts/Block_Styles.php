@@ -41,6 +41,6 @@ final class Block_Styles {
 	 * @return list<array{handle:string,href:string|null,css:string}> In the format of Post_Schema::styles().
 	 */
 	public static function missing( array $responses, string $argument ): array {
-		return self::MISSING === $argument && self::are_needed( $responses ) ? ( new Post_Content() )->styles( self::HANDLES ) : [];
+		return self::MISSING === $argument && self::are_needed( $responses ) ? Post_Content::styles( self::HANDLES ) : [];
 	}
 }

@@ -32,7 +32,7 @@ final class Post_Content {
 	 * @param int|null $part Part of a post that is split by <!--nextpage-->, from 1; null for the whole content.
 	 * @return array{content:string,parts:int,toc:list<array{id:string,text:string,level:int}>,assets:array{styles:list<array{handle:string,href:string|null,css:string}>,scripts:bool}}
 	 */
-	public function render( WP_Post $post, ?int $part ): array {
+	public static function render( WP_Post $post, ?int $part ): array {
 		if ( post_password_required( $post ) ) {
 			return [
 				'content' => '',
@@ -44,16 +44,16 @@ final class Post_Content {
 				],
 			];
 		}
-		$outer = $this->swap_queues( [], [] );
+		$outer = self::swap_queues( [], [] );
 
 		$was_rendering      = self::$is_rendering;
 		self::$is_rendering = true;
 		try {
-			[ [ $html, $parts ], $is_foreign ] = Document_Need::watch( fn(): array => $this->content( $post, $part ) );
+			[ [ $html, $parts ], $is_foreign ] = Document_Need::watch( static fn(): array => self::content( $post, $part ) );
 		} finally {
 			self::$is_rendering = $was_rendering;
 		}
-		[ $styles, $scripts ] = $this->swap_queues( ...$outer );
+		[ $styles, $scripts ] = self::swap_queues( ...$outer );
 		[ $html, $toc ]       = Table_Of_Contents::of( $html );
 		array_map( wp_styles()->enqueue( ... ), $styles );
 		array_map( static fn( string $handle ) => wp_scripts()->enqueue( $handle ), $scripts );
@@ -62,23 +62,23 @@ final class Post_Content {
 			'parts'   => $parts,
 			'toc'     => $toc,
 			'assets'  => [
-				'styles'  => [ ...$this->styles( $styles ), ...$this->layout_styles( $post, $html ) ],
+				'styles'  => [ ...self::styles( $styles ), ...self::layout_styles( $post, $html ) ],
 				'scripts' => $is_foreign || [] !== $scripts || Document_Need::in_html( $html ),
 			],
 		];
 	}
 
 	/** The whole content as HTML, not for a screen, without adding its styles and scripts to the page. */
-	public function html( WP_Post $post ): string {
-		$queues        = $this->swap_queues( [], [] );
+	public static function html( WP_Post $post ): string {
+		$queues        = self::swap_queues( [], [] );
 		$was_rendering = self::$is_rendering;
 
 		self::$is_rendering = false;
 		try {
-			return $this->content( $post, null )[0];
+			return self::content( $post, null )[0];
 		} finally {
 			self::$is_rendering = $was_rendering;
-			$this->swap_queues( ...$queues );
+			self::swap_queues( ...$queues );
 		}
 	}
 
@@ -87,7 +87,7 @@ final class Post_Content {
 	 *
 	 * @return list<array{id:string,title:string,content:string}> The first has the title '' if content precedes the first heading.
 	 */
-	public function sections( WP_Post $post ): array {
+	public static function sections( WP_Post $post ): array {
 		$titles = [ '' ];
 		$blocks = [ [] ];
 		foreach ( parse_blocks( Visible_Blocks::of( $post->post_content ) ) as $block ) {
@@ -109,7 +109,7 @@ final class Post_Content {
 				$sections[] = [
 					'id'      => "muc-$number",
 					'title'   => $title,
-					'content' => $this->render( $part, null )['content'],
+					'content' => self::render( $part, null )['content'],
 				];
 			}
 		}
@@ -120,7 +120,7 @@ final class Post_Content {
 	 * @param int|null $part As in render().
 	 * @return array{string,int} HTML of the part, number of parts.
 	 */
-	private function content( WP_Post $post, ?int $part ): array {
+	private static function content( WP_Post $post, ?int $part ): array {
 		$shown               = clone $post;
 		$shown->post_content = null === $part ? str_replace( '<!--nextpage-->', '', $post->post_content ) : $post->post_content;
 
@@ -179,7 +179,7 @@ final class Post_Content {
 	 * @param list<string> $scripts Handles.
 	 * @return array{list<string>,list<string>} The former queues of styles and scripts.
 	 */
-	private function swap_queues( array $styles, array $scripts ): array {
+	private static function swap_queues( array $styles, array $scripts ): array {
 		$queued             = [ array_values( wp_styles()->queue ), array_values( wp_scripts()->queue ) ];
 		wp_styles()->queue  = $styles;
 		wp_scripts()->queue = $scripts;
@@ -192,7 +192,7 @@ final class Post_Content {
 	 * @param array<string> $handles Handles of registered styles.
 	 * @return list<array{handle:string,href:string|null,css:string}>
 	 */
-	public function styles( array $handles ): array {
+	public static function styles( array $handles ): array {
 		$all  = wp_styles();
 		$done = $all->to_do;
 
@@ -232,7 +232,7 @@ final class Post_Content {
 	 *
 	 * @return list<array{handle:string,href:null,css:string}>
 	 */
-	private function layout_styles( WP_Post $post, string $html ): array {
+	private static function layout_styles( WP_Post $post, string $html ): array {
 		$rules = array_filter(
 			WP_Style_Engine_CSS_Rules_Store::get_store( 'block-supports' )?->get_all_rules() ?? [],
 			static fn( WP_Style_Engine_CSS_Rule $rule ): bool => preg_match( '/\.([\w-]+)/', $rule->get_selector(), $first ) && str_contains( $html, $first[1] )

@@ -26,7 +26,7 @@ final class Post_Detail {
 	 * @param int                 $part     Part of the post, from 1.
 	 * @return array<string,mixed> See Post_Schema::post().
 	 */
-	public static function of( WP_Post $post, array $rendered, int $part, Post_Repository $posts ): array {
+	public static function of( WP_Post $post, array $rendered, int $part ): array {
 		$is_post  = 'post' === $post->post_type;
 		$category = Post_Summary::category( $post );
 		$response = Post_Summary::base( $post ) + [
@@ -35,7 +35,7 @@ final class Post_Detail {
 			'tags'          => self::terms( $post, 'post_tag' ),
 			'categories'    => self::terms( $post, 'category' ),
 			'breadcrumbs'   => self::breadcrumbs( $post, $category ),
-			'related'       => $is_post ? Post_Summary::of_all( $posts->related( $post, List_Sizes::RELATED ), with_excerpt: false ) : [],
+			'related'       => $is_post ? Post_Summary::of_all( Post_Repository::related( $post, List_Sizes::RELATED ), with_excerpt: false ) : [],
 			'previous'      => $is_post ? self::adjacent( $post, true ) : null,
 			'next'          => $is_post ? self::adjacent( $post, false ) : null,
 			'comment_state' => self::comment_state( $post ),

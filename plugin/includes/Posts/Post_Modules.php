@@ -5,12 +5,13 @@ namespace Hien\Posts;
 
 use Hien\Categories\Categories_Controller;
 use Hien\Featured\Featured_Controller;
+use Hien\Modules;
 use Hien\Tags\Tags_Controller;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Posts and their lists: all, featured, of a category, of a tag. */
-final class Post_Modules extends Modules_With_Posts {
+final class Post_Modules extends Modules {
 
 	protected function always(): array {
 		return [ new Broken_Parts() ];
@@ -18,10 +19,10 @@ final class Post_Modules extends Modules_With_Posts {
 
 	public function resources(): array {
 		return [
-			'posts'      => fn() => new Posts_Controller( $this->settings, $this->posts, new Post_Content() ),
-			'featured'   => fn() => new Featured_Controller( $this->settings, $this->posts ),
-			'categories' => fn() => new Categories_Controller( $this->settings, $this->posts ),
-			'tag'        => fn() => new Tags_Controller( $this->settings, $this->posts ),
+			'posts'      => fn() => new Posts_Controller( $this->settings ),
+			'featured'   => fn() => new Featured_Controller( $this->settings ),
+			'categories' => fn() => new Categories_Controller( $this->settings ),
+			'tag'        => fn() => new Tags_Controller( $this->settings ),
 		];
 	}
 }

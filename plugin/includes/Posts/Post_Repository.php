@@ -17,11 +17,6 @@ final class Post_Repository {
 	/** How many times as many related posts are read as are shown, since another plugin may hide some. */
 	private const SPARE = 3;
 
-	/** The post of the main query, which in a preview contains the unsaved changes. */
-	private ?WP_Post $main_post = null;
-
-	public function __construct( private readonly Content_Repository $items = new Content_Repository() ) {}
-
 	/**
 	 * A page of published posts, newest first.
 	 *
@@ -30,7 +25,7 @@ final class Post_Repository {
 	 * @param int                      $page   From 1.
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
-	public function page( array $filter, int $limit, int $page ): array {
+	public static function page( array $filter, int $limit, int $page ): array {
 		$term = isset( $filter['term'] ) ? get_term( (int) $filter['term'] ) : null;
 		$args = [
 			'author'   => $filter['author'] ?? '',
@@ -38,7 +33,7 @@ final class Post_Repository {
 			'monthnum' => $filter['month'] ?? '',
 			'day'      => $filter['day'] ?? '',
 		];
-		return $this->items->page( 'post', $limit, $page, $args + ( $term instanceof WP_Term ? self::of_terms( Terms::clause( $term )['terms'] ) : [] ) );
+		return Content_Repository::page( 'post', $limit, $page, $args + ( $term instanceof WP_Term ? self::of_terms( Terms::clause( $term )['terms'] ) : [] ) );
 	}
 
 	/**
@@ -49,12 +44,12 @@ final class Post_Repository {
 	 * @param list<int>                   $among  Ids of posts that form a further group, with the key `among`.
 	 * @return array<int|string,list<int>> Key of the group => ids, the newest first.
 	 */
-	public function newest_ids( array $groups, int $each, array $among = [] ): array {
+	public static function newest_ids( array $groups, int $each, array $among = [] ): array {
 		$args = [] === $among ? [] : [ 'among' => [ 'post__in' => $among ] ];
 		foreach ( $groups as $key => $categories ) {
 			$args[ $key ] = [] === $categories ? [] : self::of_terms( array_map( static fn( int $id ): int => get_term( $id )->term_taxonomy_id ?? 0, $categories ) );
 		}
-		return array_map( fn( array $more ): array => $this->items->ids( 'post', [ 'posts_per_page' => $each ] + $more ), $args ) + [ 'among' => [] ];
+		return array_map( static fn( array $more ): array => Content_Repository::ids( 'post', [ 'posts_per_page' => $each ] + $more ), $args ) + [ 'among' => [] ];
 	}
 
 	/**
@@ -64,12 +59,12 @@ final class Post_Repository {
 	 * @param string    $type Post type.
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
-	public function listed( array $ids, int $limit, int $page, string $type = 'post' ): array {
+	public static function listed( array $ids, int $limit, int $page, string $type = 'post' ): array {
 		$args = [
 			'post__in' => [] === $ids ? [ 0 ] : $ids,
 			'orderby'  => 'post__in',
 		];
-		return $this->items->page( $type, $limit, $page, $args );
+		return Content_Repository::page( $type, $limit, $page, $args );
 	}
 
 	/**
@@ -78,14 +73,14 @@ final class Post_Repository {
 	 * @param list<string> $taxonomies Taxonomies whose terms count.
 	 * @return list<WP_Post>
 	 */
-	public function related( WP_Post $post, int $limit, array $taxonomies = [ 'post_tag', 'category' ] ): array {
+	public static function related( WP_Post $post, int $limit, array $taxonomies = [ 'post_tag', 'category' ] ): array {
 		$terms = [];
 		foreach ( $taxonomies as $taxonomy ) {
 			$found = get_the_terms( $post, $taxonomy );
 			$terms = [ ...$terms, ...array_map( static fn( WP_Term $term ): int => $term->term_taxonomy_id, is_array( $found ) ? array_values( $found ) : [] ) ];
 		}
 		$ids = [] === $terms ? [] : Related_Posts::ids( $post, $terms, self::SPARE * $limit );
-		return [] === $ids ? [] : $this->listed( $ids, $limit, 1, $post->post_type )['posts'];
+		return [] === $ids ? [] : self::listed( $ids, $limit, 1, $post->post_type )['posts'];
 	}
 
 	/**
@@ -95,19 +90,14 @@ final class Post_Repository {
 	 * @param string $type Post type.
 	 * @param int    $id   Id if known, as for pages, whose slugs need not be unique; 0 for none.
 	 */
-	public function find( string $slug, string $type = 'post', int $id = 0 ): ?WP_Post {
-		$known = $this->main_post;
-		if ( null !== $known && $known->post_type === $type && ( $known->ID === $id || ( 0 === $id && ( urldecode( $known->post_name ) === $slug || (string) $known->ID === $slug ) ) ) ) {
+	public static function find( string $slug, string $type = 'post', int $id = 0 ): ?WP_Post {
+		$known = is_singular() ? get_queried_object() : null; // In a preview, with the unsaved changes.
+		if ( $known instanceof WP_Post && $known->post_type === $type && ( $known->ID === $id || ( 0 === $id && ( urldecode( $known->post_name ) === $slug || (string) $known->ID === $slug ) ) ) ) {
 			return $known;
 		}
 		$post = 0 !== $id ? get_post( $id ) : get_page_by_path( sanitize_title( $slug ), OBJECT, $type );
 		$post = null === $post && ctype_digit( $slug ) ? get_post( (int) $slug ) : $post;
 		return $post instanceof WP_Post && $post->post_type === $type && Visibility::may_read( $post ) ? $post : null;
-	}
-
-	/** Makes find() return this post, with the unsaved changes of a preview, instead of the stored one. */
-	public function use_main_post( WP_Post $post ): void {
-		$this->main_post = $post;
 	}
 
 	/**

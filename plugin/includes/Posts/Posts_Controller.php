@@ -6,7 +6,6 @@ namespace Hien\Posts;
 use Hien\Content\Visibility;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -14,17 +13,7 @@ defined( 'ABSPATH' ) || exit;
 /** `posts` and `posts/{slug}`: lists of posts, and one post or page with everything its screen shows. */
 final class Posts_Controller extends Resource_Controller {
 
-	public function __construct(
-		Settings $settings,
-		private readonly Post_Repository $posts,
-		private readonly Post_Content $content,
-	) {
-		parent::__construct( $settings );
-	}
-
-	public function resource(): string {
-		return 'posts';
-	}
+	protected $rest_base = 'posts';
 
 	public function register_routes(): void {
 		parent::register_routes();
@@ -48,7 +37,7 @@ final class Posts_Controller extends Resource_Controller {
 		[ 'limit' => $limit, 'page' => $page ] = $params;
 
 		$filter = array_filter( array_intersect_key( $params, array_flip( [ 'author', 'year', 'month', 'day' ] ) ) );
-		$found  = $this->posts->page( $filter, $limit, $page );
+		$found  = Post_Repository::page( $filter, $limit, $page );
 		return self::list_of( Post_Summary::of_all( $found['posts'] ), $found['total'], $limit, $page );
 	}
 
@@ -57,16 +46,16 @@ final class Posts_Controller extends Resource_Controller {
 	 * @return array<string,mixed>|WP_Error 404 if the reader may not read the post, or if it has no such part.
 	 */
 	private function read_post( string $slug, array $params ): array|WP_Error {
-		$post = $this->posts->find( $slug, $params['type'], $params['id'] );
+		$post = Post_Repository::find( $slug, $params['type'], $params['id'] );
 		if ( null === $post || ! Visibility::may_open( $post ) ) {
 			return new WP_Error( 'hien_post_not_found', __( 'Không tìm thấy bài viết này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
 		$part     = $params['page'];
-		$rendered = $this->content->render( $post, $part );
+		$rendered = Post_Content::render( $post, $part );
 		if ( $part > max( 1, $rendered['parts'] ) ) {
 			return new WP_Error( 'hien_part_not_found', __( 'Bài viết không có phần này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
-		return Post_Detail::of( $post, $rendered, $part, $this->posts );
+		return Post_Detail::of( $post, $rendered, $part );
 	}
 
 	public function get_list_schema(): array {

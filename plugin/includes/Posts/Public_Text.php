@@ -69,7 +69,7 @@ final class Public_Text {
 				remove_filter( 'the_content', 'wp_filter_content_tags', 12 ); // No queries for the sizes of pictures.
 			}
 			add_filter( 'render_block_core/code', [ self::class, 'only_code' ], PHP_INT_MAX );
-			return As_Visitor::run( static fn(): string => ( new Post_Content() )->html( $visible ) );
+			return As_Visitor::run( static fn(): string => Post_Content::html( $visible ) );
 		} finally {
 			remove_filter( 'render_block_core/code', [ self::class, 'only_code' ], PHP_INT_MAX );
 			if ( null !== $filter ) {

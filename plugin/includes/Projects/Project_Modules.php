@@ -3,18 +3,18 @@ declare(strict_types=1);
 
 namespace Hien\Projects;
 
-use Hien\Content\Modules_With_Content;
+use Hien\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Projects. */
-final class Project_Modules extends Modules_With_Content {
+final class Project_Modules extends Modules {
 
 	public function post_types(): array {
 		return [ new Project_Post_Type() ];
 	}
 
 	public function resources(): array {
-		return [ 'projects' => fn() => new Projects_Controller( $this->settings, $this->items ) ];
+		return [ 'projects' => fn() => new Projects_Controller( $this->settings ) ];
 	}
 }

@@ -7,7 +7,6 @@ use Hien\Content\Content_Repository;
 use Hien\List_Sizes;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -15,16 +14,8 @@ defined( 'ABSPATH' ) || exit;
 /** `projects`: the author's projects, in the author's order. */
 final class Projects_Controller extends Resource_Controller {
 
-	public function __construct(
-		Settings $settings,
-		private readonly Content_Repository $content,
-	) {
-		parent::__construct( $settings );
-	}
-
-	public function resource(): string {
-		return 'projects';
-	}
+	protected const LIMIT = List_Sizes::PROJECTS;
+	protected $rest_base = 'projects';
 
 	/** Public: contains published projects only. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
@@ -33,12 +24,8 @@ final class Projects_Controller extends Resource_Controller {
 
 	protected function read( ?string $id, array $params ): array {
 		[ 'limit' => $limit, 'page' => $page ]   = $params;
-		[ 'posts' => $posts, 'total' => $total ] = $this->content->page( Project_Post_Type::NAME, $limit, $page, [ 'orderby' => Content_Repository::BY_ORDER ] );
+		[ 'posts' => $posts, 'total' => $total ] = Content_Repository::page( Project_Post_Type::NAME, $limit, $page, [ 'orderby' => Content_Repository::BY_ORDER ] );
 		return self::list_of( array_map( Project_Summary::of( ... ), $posts ), $total, $limit, $page );
-	}
-
-	protected function default_limit(): int {
-		return List_Sizes::PROJECTS;
 	}
 
 	public function get_list_schema(): array {

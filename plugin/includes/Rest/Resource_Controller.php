@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Hien\Rest;
 
 use Hien\Content\Picture;
-use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Result;
 use Hien\Throttle\Throttle;
@@ -15,10 +14,13 @@ use WP_REST_Request;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Base class of the resources of the site. A child declares name, read permission, response and schema; REST and screens then use the
- * same responses.
+ * Base class of the resources of the site. A child declares name ($rest_base), read permission, response and schema; REST and screens
+ * then use the same responses.
  */
 abstract class Resource_Controller extends Controller {
+
+	/** Items on a page if the request has no `limit`; 0 for WordPress's own setting. */
+	protected const LIMIT = 0;
 
 	/** Highest page number of a request. */
 	public const MAX_PAGE = 100000;
@@ -28,14 +30,6 @@ abstract class Resource_Controller extends Controller {
 
 	/** @var array<string,Result> Name of a limit => result of counting the request for a screen. */
 	private array $counted = [];
-
-	public function __construct( Settings $settings ) {
-		parent::__construct( $settings );
-		$this->rest_base = $this->resource();
-	}
-
-	/** Name of the resource: first segment of its REST path. */
-	abstract public function resource(): string;
 
 	/**
 	 * Permission to read the resource, for REST and for screens. The default refuses everybody. Where it depends on the item, such as for a
@@ -182,9 +176,9 @@ abstract class Resource_Controller extends Controller {
 		];
 	}
 
-	/** Items on a page if the request has no `limit`. */
+	/** LIMIT, where it is not 0. */
 	protected function default_limit(): int {
-		return self::posts_per_page();
+		return static::LIMIT ?: self::posts_per_page();
 	}
 
 	/** Posts on a page by WordPress's settings, MAX_LIMIT at most; -1 means all. */

@@ -28,8 +28,6 @@ final class Main_Query implements Module {
 
 	public function __construct(
 		private readonly Route_List $routes,
-		private readonly Post_Repository $posts,
-		private readonly Content_Repository $items,
 		private readonly Search_Repository $search,
 		private readonly Resources $resources,
 	) {}
@@ -84,10 +82,10 @@ final class Main_Query implements Module {
 			return [];
 		}
 		if ( null !== $archive?->archive ) {
-			return $this->set_totals( $query, $this->items->page( $archive->archive::NAME, $archive->limit(), $page, $archive->archive::LISTED ), $archive->limit() );
+			return $this->set_totals( $query, Content_Repository::page( $archive->archive::NAME, $archive->limit(), $page, $archive->archive::LISTED ), $archive->limit() );
 		}
 		$limit = self::limit( $query );
-		return $this->set_totals( $query, $this->posts->page( $filter ?? [], $limit, $page ), $limit );
+		return $this->set_totals( $query, Post_Repository::page( $filter ?? [], $limit, $page ), $limit );
 	}
 
 	/**

@@ -8,7 +8,6 @@ use Hien\Addresses\Paths;
 use Hien\Addresses\Return_Path;
 use Hien\Categories\Term_Response;
 use Hien\Content\Public_Name;
-use Hien\Posts\Post_Repository;
 use Hien\Rest\Error_Status;
 use Hien\Rest\Resources;
 use Hien\Text;
@@ -29,7 +28,6 @@ final class Route_Resolver {
 		private readonly Main_Query $main_query,
 		private readonly Resources $resources,
 		private readonly Document_Head $head,
-		private readonly Post_Repository $posts,
 	) {}
 
 	/**
@@ -220,7 +218,6 @@ final class Route_Resolver {
 
 	/** @return array{string,array<string,string|int>} Route name and params. */
 	private function route_of_post( WP_Query $query, WP_Post $post ): array {
-		$this->posts->use_main_post( $post );
 		$params = [
 			'id'    => $post->ID,
 			'slug'  => '' === $post->post_name ? (string) $post->ID : urldecode( $post->post_name ),

@@ -24,9 +24,8 @@ final class Search_Controller extends Resource_Controller {
 		parent::__construct( $settings );
 	}
 
-	public function resource(): string {
-		return 'search';
-	}
+	protected const LIMIT = Constants::SEARCH_LIMIT;
+	protected $rest_base = 'search';
 
 	/** Public: the index contains published content without a password only. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
@@ -62,9 +61,5 @@ final class Search_Controller extends Resource_Controller {
 				'default'     => '',
 			],
 		];
-	}
-
-	protected function default_limit(): int {
-		return Constants::SEARCH_LIMIT;
 	}
 }

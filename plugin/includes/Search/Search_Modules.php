@@ -3,17 +3,16 @@ declare(strict_types=1);
 
 namespace Hien\Search;
 
-use Hien\Content\Content_Repository;
-use Hien\Content\Modules_With_Content;
+use Hien\Modules;
 use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The search and its index. */
-final class Search_Modules extends Modules_With_Content {
+final class Search_Modules extends Modules {
 
-	public function __construct( Settings $settings, Content_Repository $items, private readonly Search_Repository $search ) {
-		parent::__construct( $settings, $items );
+	public function __construct( Settings $settings, private readonly Search_Repository $search ) {
+		parent::__construct( $settings );
 	}
 
 	protected function always(): array {
@@ -24,7 +23,7 @@ final class Search_Modules extends Modules_With_Content {
 	}
 
 	public function resources(): array {
-		return [ 'search' => fn() => new Search_Controller( $this->settings, $this->search, new Search_Result( $this->settings, $this->items ) ) ];
+		return [ 'search' => fn() => new Search_Controller( $this->settings, $this->search, new Search_Result( $this->settings ) ) ];
 	}
 
 	protected function controllers(): array {

@@ -25,10 +25,7 @@ final class Search_Result {
 	private const WORDS_BEFORE = 8;
 	private const WORDS        = 32;
 
-	public function __construct(
-		private readonly Settings $settings,
-		private readonly Content_Repository $items,
-	) {}
+	public function __construct( private readonly Settings $settings ) {}
 
 	/**
 	 * @param list<string> $words Words of the query.
@@ -78,9 +75,9 @@ final class Search_Result {
 			return Post_Summary::path( $post );
 		}
 		if ( Download_Post_Type::NAME === $post->post_type ) {
-			return Download_Summary::list_path( $post, $this->items );
+			return Download_Summary::list_path( $post );
 		}
-		$page = $this->items->page_of( $post, List_Sizes::FAQS, Faq_Post_Type::LISTED );
+		$page = Content_Repository::page_of( $post, List_Sizes::FAQS, Faq_Post_Type::LISTED );
 		return '/' . Paths::FAQS . $this->settings->handle() . ( $page > 1 ? "/page/$page" : '' ) . "#cau-hoi-$post->ID";
 	}
 

@@ -11,7 +11,6 @@ use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -19,16 +18,7 @@ defined( 'ABSPATH' ) || exit;
 /** `tag` and `tag/{tag}`: the tags that have posts, and one tag with a page of its posts. */
 final class Tags_Controller extends Resource_Controller {
 
-	public function __construct(
-		Settings $settings,
-		private readonly Post_Repository $posts,
-	) {
-		parent::__construct( $settings );
-	}
-
-	public function resource(): string {
-		return 'tag';
-	}
+	protected $rest_base = 'tag';
 
 	public function register_routes(): void {
 		parent::register_routes();
@@ -76,7 +66,7 @@ final class Tags_Controller extends Resource_Controller {
 		if ( null === $term ) {
 			return new WP_Error( 'hien_tag_not_found', __( 'Không tìm thấy từ khóa này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
-		$found = $this->posts->page( [ 'term' => $term->term_id ], $params['limit'], $params['page'] );
+		$found = Post_Repository::page( [ 'term' => $term->term_id ], $params['limit'], $params['page'] );
 		return [ 'term' => Term_Response::term( $term ) ]
 			+ self::list_of( Post_Summary::of_all( $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
 	}

@@ -26,9 +26,9 @@ final class Video_Detail {
 	 * @param int                 $part     Part of the text, from 1.
 	 * @return array<string,mixed> See schema().
 	 */
-	public static function of( WP_Post $video, array $rendered, int $part, Video_Repository $videos ): array {
+	public static function of( WP_Post $video, array $rendered, int $part ): array {
 		$source   = self::source( $video );
-		$response = Video_Summary::of( $video ) + Article::of( $video, $rendered, $part ) + self::in_series( $video, $videos ) + [
+		$response = Video_Summary::of( $video ) + Article::of( $video, $rendered, $part ) + self::in_series( $video ) + [
 			'kind'          => $source->kind,
 			'link'          => $source->link,
 			'embed'         => $source->embed,
@@ -36,7 +36,7 @@ final class Video_Detail {
 			'modified'      => Post_Summary::date( $video, 'modified' ),
 			'author'        => Post_Detail::author( (int) $video->post_author ),
 			'terms'         => [ ...Post_Detail::terms( $video, Video_Post_Type::CATEGORY ), ...Post_Detail::terms( $video, Video_Post_Type::KEYWORD ) ],
-			'related'       => Picture::vary( array_map( Video_Summary::of( ... ), $videos->related( $video, List_Sizes::RELATED ) ) ),
+			'related'       => Picture::vary( array_map( Video_Summary::of( ... ), Video_Repository::related( $video, List_Sizes::RELATED ) ) ),
 			'comment_state' => Post_Detail::comment_state( $video ),
 			'breadcrumbs'   => [ Crumbs::home(), self::list_crumb() ],
 		];
@@ -58,9 +58,9 @@ final class Video_Detail {
 	}
 
 	/** @return array<string,mixed> The videos of its series, and the previous and next one. */
-	private static function in_series( WP_Post $video, Video_Repository $videos ): array {
+	private static function in_series( WP_Post $video ): array {
 		$series = Video_Summary::series( $video );
-		$found  = null === $series ? null : $videos->series( $series, $video->ID );
+		$found  = null === $series ? null : Video_Repository::series( $series, $video->ID );
 		$items  = array_map( Video_Summary::of( ... ), $found['posts'] ?? [] );
 		$place  = array_search( $video->ID, array_column( $items, 'id' ), true );
 		return [

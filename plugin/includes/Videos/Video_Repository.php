@@ -26,18 +26,13 @@ final class Video_Repository {
 	/** Fields with media files, whose metadata has the duration. */
 	private const FILES = [ Video_Post_Type::FILE ];
 
-	public function __construct(
-		private readonly Content_Repository $content,
-		private readonly Post_Repository $posts,
-	) {}
-
 	/**
 	 * @param list<WP_Term> $terms The videos must have all of them.
 	 * @param int           $limit Videos on a page.
 	 * @param int           $page  From 1.
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
-	public function page( array $terms, int $limit, int $page ): array {
+	public static function page( array $terms, int $limit, int $page ): array {
 		$args = Video_Post_Type::LISTED;
 		if ( [] !== $terms ) {
 			$args['tax_query'] = array_map( Terms::clause( ... ), $terms ); // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the terms' own index.
@@ -45,17 +40,7 @@ final class Video_Repository {
 		if ( in_array( Video_Post_Type::SERIES, array_column( $terms, 'taxonomy' ), true ) ) {
 			$args['orderby'] = self::SERIES_ORDER;
 		}
-		return $this->content->page( Video_Post_Type::NAME, $limit, $page, $args, self::FILES );
-	}
-
-	/**
-	 * A video that the reader may read.
-	 *
-	 * @param string $slug Slug, or id of a draft that has none yet.
-	 * @param int    $id   Id if it is known; 0 otherwise.
-	 */
-	public function find( string $slug, int $id = 0 ): ?WP_Post {
-		return $this->posts->find( $slug, Video_Post_Type::NAME, $id );
+		return Content_Repository::page( Video_Post_Type::NAME, $limit, $page, $args, self::FILES );
 	}
 
 	/**
@@ -63,24 +48,24 @@ final class Video_Repository {
 	 *
 	 * @return array{posts:list<WP_Post>,first:int,total:int} `first` is the position of the first one in the series, from 1.
 	 */
-	public function series( WP_Term $series, int $around ): array {
+	public static function series( WP_Term $series, int $around ): array {
 		$args  = [
 			'orderby'   => self::SERIES_ORDER,
 			'tax_query' => [ Terms::clause( $series ) ], // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the term's own index.
 		];
-		$ids   = $this->content->ids( Video_Post_Type::NAME, $args );
+		$ids   = Content_Repository::ids( Video_Post_Type::NAME, $args );
 		$place = (int) array_search( $around, $ids, true );
 		$first = max( 0, min( $place - intdiv( self::SERIES_SHOWN, 2 ), count( $ids ) - self::SERIES_SHOWN ) );
 		return [
-			'posts' => $this->content->of_ids( Video_Post_Type::NAME, array_slice( $ids, $first, self::SERIES_SHOWN ), self::FILES ),
+			'posts' => Content_Repository::of_ids( Video_Post_Type::NAME, array_slice( $ids, $first, self::SERIES_SHOWN ), self::FILES ),
 			'first' => $first + 1,
 			'total' => count( $ids ),
 		];
 	}
 
 	/** @return list<WP_Post> The videos that share the most keywords and topics with a video. */
-	public function related( WP_Post $video, int $limit ): array {
-		$posts = $this->posts->related( $video, $limit, [ Video_Post_Type::KEYWORD, Video_Post_Type::CATEGORY ] );
+	public static function related( WP_Post $video, int $limit ): array {
+		$posts = Post_Repository::related( $video, $limit, [ Video_Post_Type::KEYWORD, Video_Post_Type::CATEGORY ] );
 		Content_Repository::prime_files( $posts, self::FILES );
 		return $posts;
 	}

@@ -12,10 +12,10 @@ use Hien\Content\Terms;
 use Hien\Head\Page_Language;
 use Hien\List_Sizes;
 use Hien\Posts\Post_Content;
+use Hien\Posts\Post_Repository;
 use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use WP_Error;
 use WP_Term;
 
@@ -24,17 +24,8 @@ defined( 'ABSPATH' ) || exit;
 /** `videos` and `videos/{slug}`: all videos or those of a series, topic or keyword; and a single video. */
 final class Videos_Controller extends Resource_Controller implements Has_Structured_Data {
 
-	public function __construct(
-		Settings $settings,
-		private readonly Video_Repository $videos,
-		private readonly Post_Content $content,
-	) {
-		parent::__construct( $settings );
-	}
-
-	public function resource(): string {
-		return 'videos';
-	}
+	protected const LIMIT = List_Sizes::VIDEOS;
+	protected $rest_base = 'videos';
 
 	public function register_routes(): void {
 		parent::register_routes();
@@ -64,7 +55,7 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 			$terms[] = $term;
 		}
 		$term  = $terms[0] ?? null;
-		$found = $this->videos->page( $terms, $params['limit'], $params['page'] );
+		$found = Video_Repository::page( $terms, $params['limit'], $params['page'] );
 		return [
 			'term'    => null === $term ? null : Term_Response::term( $term ),
 			'parents' => null === $term ? [] : [ Video_Detail::list_crumb(), ...array_map( self::crumb( ... ), Term_Response::ancestors( $term ) ) ],
@@ -96,12 +87,12 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 
 	/** @return array<string,mixed>|WP_Error 404 if there is no such video, or the reader may not read it. */
 	private function read_video( string $slug, int $id, int $part ): array|WP_Error {
-		$video    = $this->videos->find( $slug, $id );
-		$rendered = null === $video ? null : $this->content->render( $video, $part );
+		$video    = Post_Repository::find( $slug, Video_Post_Type::NAME, $id );
+		$rendered = null === $video ? null : Post_Content::render( $video, $part );
 		if ( null === $rendered || $part > max( 1, $rendered['parts'] ) ) {
 			return new WP_Error( 'hien_video_not_found', __( 'Không tìm thấy video này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
-		return Video_Detail::of( $video, $rendered, $part, $this->videos );
+		return Video_Detail::of( $video, $rendered, $part );
 	}
 
 	public function json_ld( array $response ): array {
@@ -179,9 +170,5 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 			],
 			'page' => $this->page_param(),
 		];
-	}
-
-	protected function default_limit(): int {
-		return List_Sizes::VIDEOS;
 	}
 }

@@ -9,7 +9,6 @@ use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,16 +16,8 @@ defined( 'ABSPATH' ) || exit;
 /** `top-view`: the posts that were viewed most in the last 30 days. */
 final class Top_View_Controller extends Resource_Controller {
 
-	public function __construct(
-		Settings $settings,
-		private readonly Post_Repository $posts,
-	) {
-		parent::__construct( $settings );
-	}
-
-	public function resource(): string {
-		return 'top-view';
-	}
+	protected const LIMIT = List_Sizes::TOP_VIEW;
+	protected $rest_base = 'top-view';
 
 	/** Public: contains published posts only. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
@@ -35,7 +26,7 @@ final class Top_View_Controller extends Resource_Controller {
 
 	protected function read( ?string $id, array $params ): array {
 		$views = Top_Views::all();
-		$found = $this->posts->listed( array_keys( $views ), $params['limit'], $params['page'] );
+		$found = Post_Repository::listed( array_keys( $views ), $params['limit'], $params['page'] );
 		$data  = [];
 		foreach ( $found['posts'] as $post ) {
 			$data[] = Post_Summary::of( $post ) + [ 'recent_views' => $views[ $post->ID ] ];
@@ -45,9 +36,5 @@ final class Top_View_Controller extends Resource_Controller {
 
 	public function get_list_schema(): array {
 		return Schema::list( 'TopViewList', Post_Schema::summary( 'TopViewPost', [ 'recent_views' => Schema::integer( __( 'Lượt xem của những ngày gần đây.', 'hien-core' ) ) ] ) );
-	}
-
-	protected function default_limit(): int {
-		return List_Sizes::TOP_VIEW;
 	}
 }

@@ -3,19 +3,19 @@ declare(strict_types=1);
 
 namespace Hien\Views;
 
-use Hien\Posts\Modules_With_Posts;
+use Hien\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Counts of views. */
-final class View_Modules extends Modules_With_Posts {
+final class View_Modules extends Modules {
 
 	protected function always(): array {
 		return [ new Views() ];
 	}
 
 	public function resources(): array {
-		return [ 'top-view' => fn() => new Top_View_Controller( $this->settings, $this->posts ) ];
+		return [ 'top-view' => fn() => new Top_View_Controller( $this->settings ) ];
 	}
 
 	protected function controllers(): array {

@@ -29,7 +29,7 @@ final class BlocksOfCoreTest extends TestCase {
 			foreach ( [ "<!-- wp:$block /-->", "<!-- wp:$block --><div>Trong khối</div><!-- /wp:$block -->" ] as $content ) {
 				$post->post_content = "<p>Trước</p>$content<p>Sau</p>";
 
-				$html = ( new Post_Content() )->render( $post, 1 )['content'];
+				$html = Post_Content::render( $post, 1 )['content'];
 				self::assertSame( [ true, true, false ], [ str_contains( $html, 'Trước' ), str_contains( $html, 'Sau' ), str_contains( $html, 'chưa hiện được' ) ], $name );
 				++$checked;
 			}
@@ -58,7 +58,7 @@ final class BlocksOfCoreTest extends TestCase {
 	#[DataProvider( 'texts' )]
 	public function test_it_is_shown_and_read( string $content, string $read ): void {
 		$id   = $this->make->post( [ 'post_content' => "<!-- wp:paragraph --><p>Trước</p><!-- /wp:paragraph -->\n\n$content\n\n<!-- wp:paragraph --><p>Sau</p><!-- /wp:paragraph -->" ] );
-		$html = ( new Post_Content() )->render( get_post( $id ), 1 )['content'];
+		$html = Post_Content::render( get_post( $id ), 1 )['content'];
 		foreach ( [ 'Trước', $read, 'Sau' ] as $text ) {
 			self::assertStringContainsString( $text, $html );
 		}

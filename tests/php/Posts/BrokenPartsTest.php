@@ -82,7 +82,7 @@ final class BrokenPartsTest extends TestCase {
 		}
 		self::assertSame( [], $GLOBALS['wp_current_filter'] );
 		$other = get_post( $this->make->post( [ 'post_content' => "Một\n\nHai" ] ) );
-		self::assertSame( "<p>Một</p>\n<p>Hai</p>\n", ( new Post_Content() )->render( $other, 1 )['content'], 'What follows is rendered as ever.' );
+		self::assertSame( "<p>Một</p>\n<p>Hai</p>\n", Post_Content::render( $other, 1 )['content'], 'What follows is rendered as ever.' );
 	}
 
 	public function test_feeds_go_on(): void {
@@ -104,7 +104,7 @@ final class BrokenPartsTest extends TestCase {
 			}
 		);
 		$id = $this->make->post( [ 'post_content' => 'Trước [in-do] sau' ] );
-		self::assertStringNotContainsString( 'Dở dang', ( new Post_Content() )->render( get_post( $id ), 1 )['content'] );
+		self::assertStringNotContainsString( 'Dở dang', Post_Content::render( get_post( $id ), 1 )['content'] );
 		self::assertSame( $level, ob_get_level() );
 	}
 

@@ -84,6 +84,6 @@ final class DocumentNeedTest extends TestCase {
 	}
 
 	private function needs( string $content ): bool {
-		return ( new Post_Content() )->render( get_post( $this->make->post( [ 'post_content' => $content ] ) ), 1 )['assets']['scripts'];
+		return Post_Content::render( get_post( $this->make->post( [ 'post_content' => $content ] ) ), 1 )['assets']['scripts'];
 	}
 }

@@ -157,7 +157,7 @@ final class HiddenTextTest extends TestCase {
 	public function test_a_hidden_heading_begins_no_section(): void {
 		$post = $this->make->page( [ 'post_content' => '<!-- wp:heading {"chiHoiVien":true} --><h2 class="wp-block-heading">khobau</h2><!-- /wp:heading --><!-- wp:paragraph --><p>Mở</p><!-- /wp:paragraph -->' ] );
 		wp_set_current_user( 0 );
-		self::assertSame( [ '' ], array_column( ( new Post_Content() )->sections( get_post( $post ) ), 'title' ) );
+		self::assertSame( [ '' ], array_column( Post_Content::sections( get_post( $post ) ), 'title' ) );
 	}
 
 	public function test_lists_and_searches_write_nothing(): void {

@@ -88,7 +88,7 @@ final class PostContentTest extends TestCase {
 	public function test_a_section_goes_on_below_a_page_break(): void {
 		$break = '<!-- wp:nextpage --><!--nextpage--><!-- /wp:nextpage -->';
 		$post  = $this->make->post( [ 'post_content' => "<!-- wp:paragraph --><p>Trên</p><!-- /wp:paragraph -->$break<!-- wp:paragraph --><p>Dưới</p><!-- /wp:paragraph -->" ] );
-		self::assertStringContainsString( 'Dưới', ( new Post_Content() )->sections( get_post( $post ) )[0]['content'] );
+		self::assertStringContainsString( 'Dưới', Post_Content::sections( get_post( $post ) )[0]['content'] );
 	}
 
 	public function test_the_text_goes_on_below_the_more_line(): void {
@@ -125,7 +125,7 @@ final class PostContentTest extends TestCase {
 		);
 		$this->go_to( '/' );
 		$main = $GLOBALS['wp_the_query'];
-		( new Post_Content() )->render( get_post( $id ), 1 );
+		Post_Content::render( get_post( $id ), 1 );
 		self::assertSame( [ [ true, true, true, $id, $id ] ], $asked );
 		self::assertSame( [ true, true, false ], [ $main === $GLOBALS['wp_query'], $main === $GLOBALS['wp_the_query'], is_singular() ] );
 	}
@@ -137,7 +137,7 @@ final class PostContentTest extends TestCase {
 		add_shortcode( 'bien', static fn(): string => (string) get_query_var( 'rieng' ) );
 		$post               = get_post( $id );
 		$post->post_content = '[bien]';
-		self::assertStringContainsString( 'của plugin', ( new Post_Content() )->render( $post, 1 )['content'] );
+		self::assertStringContainsString( 'của plugin', Post_Content::render( $post, 1 )['content'] );
 	}
 
 	public function test_the_response_has_the_styles_of_core_blocks(): void {
@@ -221,6 +221,6 @@ final class PostContentTest extends TestCase {
 				'post_content' => $content,
 			]
 		);
-		return ( new Post_Content() )->render( get_post( $id ), $part );
+		return Post_Content::render( get_post( $id ), $part );
 	}
 }

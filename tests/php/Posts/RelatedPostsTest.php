@@ -60,7 +60,7 @@ final class RelatedPostsTest extends TestCase {
 	/** @return list<string> Titles, as a new request finds them. */
 	private function related(): array {
 		self::flush_cache();
-		$posts = ( new Post_Repository() )->related( $this->post, 6 );
+		$posts = Post_Repository::related( $this->post, 6 );
 		return array_column( $posts, 'post_title' );
 	}
 

@@ -36,7 +36,7 @@ final class VisibleBlocksTest extends TestCase {
 	}
 
 	public function test_a_hidden_heading_begins_no_section(): void {
-		self::assertSame( [ '' ], array_column( ( new Post_Content() )->sections( $this->post ), 'title' ) );
+		self::assertSame( [ '' ], array_column( Post_Content::sections( $this->post ), 'title' ) );
 	}
 
 	/** @return list<array<string,mixed>> */

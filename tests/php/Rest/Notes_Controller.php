@@ -19,12 +19,9 @@ final class Notes_Controller extends Resource_Controller {
 	/** What read() fails with. */
 	public ?WP_Error $failure = null;
 
-	public function __construct( Settings $settings, private readonly string $name = 'notes' ) {
+	public function __construct( Settings $settings, string $name = 'notes' ) {
 		parent::__construct( $settings );
-	}
-
-	public function resource(): string {
-		return $this->name;
+		$this->rest_base = $name;
 	}
 
 	public function register_routes(): void {
@@ -39,8 +36,8 @@ final class Notes_Controller extends Resource_Controller {
 			],
 		];
 		$note = $this->get_item_schema( ... );
-		$path = "/{$this->resource()}/(?P<slug>[^/]+)";
-		$this->add_route( 'POST', "/{$this->resource()}", $may, self::create( ... ), $note, $args, status: 201 );
+		$path = "/{$this->rest_base}/(?P<slug>[^/]+)";
+		$this->add_route( 'POST', "/{$this->rest_base}", $may, self::create( ... ), $note, $args, status: 201 );
 		$this->add_route( 'PUT', $path, $may, static fn( WP_REST_Request $request ): array => self::store( self::id_of( $request ), $request['text'] ), $note, $args );
 		$this->add_route( 'DELETE', $path, $may, self::delete( ... ), self::deleted_schema( ... ) );
 	}

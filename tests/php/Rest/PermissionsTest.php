@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Rest;
 
-use Hien\Content\Content_Repository;
 use Hien\Plugin;
-use Hien\Posts\Post_Repository;
 use Hien\Rest\Resources;
 use Hien\Routing\Document_Head;
 use Hien\Routing\Main_Query;
@@ -172,9 +170,8 @@ final class PermissionsTest extends TestCase {
 
 		$users->permission = $permission;
 		$users->failure    = $failure;
-		$posts    = new Post_Repository();
-		$query    = new Main_Query( Plugin::instance()->routes, $posts, new Content_Repository(), new Search_Repository(), Plugin::instance()->resources );
-		$resolver = new Route_Resolver( Plugin::instance()->routes, $query, new Resources( [ 'users' => static fn() => $users ] ), new Document_Head( new Site_Picture( Plugin::instance()->settings ) ), $posts );
+		$query    = new Main_Query( Plugin::instance()->routes, new Search_Repository(), Plugin::instance()->resources );
+		$resolver = new Route_Resolver( Plugin::instance()->routes, $query, new Resources( [ 'users' => static fn() => $users ] ), new Document_Head( new Site_Picture( Plugin::instance()->settings ) ) );
 		$this->go_to( home_url( '/thanh-vien' ) );
 		return $resolver->resolve( '/thanh-vien' );
 	}

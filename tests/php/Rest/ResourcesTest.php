@@ -6,6 +6,7 @@ namespace Hien\Tests\Rest;
 
 use Hien\Plugin;
 use Hien\Tests\Support\TestCase;
+use WP_REST_Controller;
 
 final class ResourcesTest extends TestCase {
 
@@ -13,7 +14,7 @@ final class ResourcesTest extends TestCase {
 		$resources = Plugin::instance()->resources;
 		self::assertContains( 'posts', $resources->names() );
 		foreach ( $resources->names() as $name ) {
-			self::assertSame( $name, $resources->controller( $name )?->resource() );
+			self::assertSame( $name, ( new \ReflectionProperty( WP_REST_Controller::class, 'rest_base' ) )->getValue( $resources->controller( $name ) ) );
 		}
 		self::assertNull( $resources->controller( 'khong-co' ) );
 	}

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Hien\Tests\Routing;
 
 use Hien\Plugin;
-use Hien\Posts\Post_Repository;
 use Hien\Routing\Document;
 use Hien\Routing\Document_Head;
 use Hien\Routing\Main_Query;
@@ -14,7 +13,6 @@ use Hien\Routing\Route_List;
 use Hien\Routing\Route_Resolver;
 use Hien\Routing\Screen_Json;
 use Hien\Routing\Site_Picture;
-use Hien\Content\Content_Repository;
 use Hien\Search\Search_Repository;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
@@ -28,11 +26,10 @@ final class AccessTest extends TestCase {
 		parent::setUp();
 		$plugin = Plugin::instance();
 		$routes = new Route_List( $plugin->settings, __DIR__ . '/access-routes.php' );
-		$posts  = new Post_Repository();
-		$query  = new Main_Query( $routes, $posts, new Content_Repository(), new Search_Repository(), Plugin::instance()->resources );
+		$query  = new Main_Query( $routes, new Search_Repository(), Plugin::instance()->resources );
 		$json   = new Screen_Json();
 
-		$this->document = new Document( new Route_Resolver( $routes, $query, $plugin->resources, new Document_Head( new Site_Picture( $plugin->settings ) ), $posts ), $json );
+		$this->document = new Document( new Route_Resolver( $routes, $query, $plugin->resources, new Document_Head( new Site_Picture( $plugin->settings ) ) ), $json );
 		$permalinks     = new Permalinks( $routes );
 		remove_all_filters( 'template_redirect', 11 );
 		array_map( 'remove_all_filters', [ 'request', 'do_parse_request', 'wp_redirect', 'template_include' ] );

@@ -314,10 +314,6 @@ final class ShellTest extends TestCase {
 				parent::__construct( $settings );
 			}
 
-			public function resource(): string {
-				return $this->original->resource();
-			}
-
 			protected function may_read( ?string $id, array $params ): true {
 				return true;
 			}

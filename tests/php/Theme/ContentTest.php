@@ -60,7 +60,7 @@ final class ContentTest extends TestCase {
 	#[TestWith( [ '[video src="https://example.org/song.mp4"]', '<video' ] )]
 	public function test_old_players_work_alike_with_scripts_and_without( string $shortcode, string $player ): void {
 		$post     = get_post( $this->make->post( [ 'post_content' => $shortcode ] ) );
-		$rendered = ( new Post_Content() )->render( $post, null );
+		$rendered = Post_Content::render( $post, null );
 		self::assertMatchesRegularExpression( "/$player\b[^>]* controls/", $rendered['content'] );
 		self::assertSame( [ 'styles' => [], 'scripts' => false ], $rendered['assets'] );
 	}
@@ -72,6 +72,6 @@ final class ContentTest extends TestCase {
 	}
 
 	private function content( string $text ): string {
-		return ( new Post_Content() )->html( get_post( $this->make->post( [ 'post_content' => $text ] ) ) );
+		return Post_Content::html( get_post( $this->make->post( [ 'post_content' => $text ] ) ) );
 	}
 }
