@@ -29,12 +29,5 @@ get_template_part( 'parts/ui/page-content', null, $route_page );
 	<?php endforeach; ?>
 </ul>
 <?php
-get_template_part(
-	'parts/ui/pagination',
-	null,
-	[
-		'page'  => $list['page'],
-		'pages' => $list['pages'],
-		'url'   => static fn( int $number ): string => hien_url( hien_page_path( $first, $number ) ),
-	]
-);
+$url = static fn( int $number ): string => hien_url( hien_page_path( $first, $number ) );
+get_template_part( 'parts/ui/pagination', null, compact( 'url' ) + $list );

@@ -35,12 +35,5 @@ if ( [] === $list['data'] ) {
 	?>
 </div>
 <?php
-get_template_part(
-	'parts/ui/pagination',
-	null,
-	[
-		'page'  => $list['page'],
-		'pages' => $list['pages'],
-		'url'   => static fn( int $number ): string => hien_url( hien_page_path( '/', $number ) . '?s=' . rawurlencode( $query ) ),
-	]
-);
+$url = static fn( int $number ): string => hien_url( hien_page_path( '/', $number ) . '?s=' . rawurlencode( $query ) );
+get_template_part( 'parts/ui/pagination', null, compact( 'url' ) + $list );

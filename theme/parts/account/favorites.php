@@ -48,14 +48,7 @@ if ( [] === $saved['data'] ) {
 	<?php endforeach; ?>
 </ul>
 <?php
-get_template_part(
-	'parts/ui/pagination',
-	null,
-	[
-		'page'  => $saved['page'],
-		'pages' => $saved['pages'],
-		'url'   => static fn( int $number ): string => hien_url( hien_page_path( '/tai-khoan', $number ) . '?action=favorite' ),
-	]
-);
+$url = static fn( int $number ): string => hien_url( hien_page_path( '/tai-khoan', $number ) . '?action=favorite' );
+get_template_part( 'parts/ui/pagination', null, compact( 'url' ) + $saved );
 ?>
 <div class="hien-visually-hidden" role="status" aria-live="polite"></div>

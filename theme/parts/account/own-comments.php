@@ -39,12 +39,5 @@ if ( [] === $written['data'] ) {
 	<?php endforeach; ?>
 </ul>
 <?php
-get_template_part(
-	'parts/ui/pagination',
-	null,
-	[
-		'page'  => $written['page'],
-		'pages' => $written['pages'],
-		'url'   => static fn( int $number ): string => hien_url( hien_page_path( '/tai-khoan', $number ) . '?action=comment' ),
-	]
-);
+$url = static fn( int $number ): string => hien_url( hien_page_path( '/tai-khoan', $number ) . '?action=comment' );
+get_template_part( 'parts/ui/pagination', null, compact( 'url' ) + $written );

@@ -21,12 +21,5 @@ if ( [] === $list['data'] ) {
 } else {
 	$args['print']( $list['data'] );
 }
-get_template_part(
-	'parts/ui/pagination',
-	null,
-	[
-		'page'  => $list['page'],
-		'pages' => $list['pages'],
-		'url'   => static fn( int $number ): string => hien_url( hien_page_path( $route_page['path'], $number ) ),
-	]
-);
+$url = static fn( int $number ): string => hien_url( hien_page_path( $route_page['path'], $number ) );
+get_template_part( 'parts/ui/pagination', null, compact( 'url' ) + $list );

@@ -25,4 +25,4 @@ endif;
 	?>
 </div>
 <?php
-get_template_part( 'parts/ui/pagination', null, [ 'page' => $list['page'], 'pages' => $list['pages'], 'url' => $args['url'] ] );
+get_template_part( 'parts/ui/pagination', null, [ 'url' => $args['url'] ] + $list );

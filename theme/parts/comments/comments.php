@@ -48,16 +48,8 @@ $context = [
 			?>
 		</div>
 		<?php
-		get_template_part(
-			'parts/ui/pagination',
-			null,
-			[
-				'page'  => $list['page'],
-				'pages' => $list['pages'],
-				'url'   => static fn( int $number ): string => hien_url( hien_page_path( $entry['path'], $number, 'comment-page-' ) . '#comments' ),
-				'label' => __( 'Trang bình luận', 'hien' ),
-			]
-		);
+		$url = static fn( int $number ): string => hien_url( hien_page_path( $entry['path'], $number, 'comment-page-' ) . '#comments' );
+		get_template_part( 'parts/ui/pagination', null, [ 'url' => $url, 'label' => __( 'Trang bình luận', 'hien' ) ] + $list );
 		?>
 	<?php endif; ?>
 	<noscript>

@@ -1,6 +1,7 @@
 <?php
 /**
- * The pages of a list, of a post in parts, or of comments. `url` gives the address of a number.
+ * The pages of a list, of a post in parts, or of comments. $args: the response of the list, and `url`, which gives the address of
+ * a number.
  *
  * Twin: src/components/ui/pagination/pagination.tsx
  */
