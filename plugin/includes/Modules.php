@@ -9,8 +9,8 @@ use Hien\Content\Post_Type;
 use Hien\Rest\Controller;
 use Hien\Rest\Resource_Controller;
 use Hien\Settings\Section;
+use Hien\Settings\Sections;
 use Hien\Settings\Settings;
-use Hien\Settings\Site_Option;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -33,7 +33,7 @@ abstract class Modules implements Module {
 			$module->register();
 		}
 		add_action( 'rest_api_init', [ $this, 'register_routes' ], 11 ); // After the resources, whose paths may be the same.
-		add_filter( Site_Option::SECTIONS, fn( array $sections ): array => [ ...$sections, ...$this->settings() ] );
+		add_filter( Sections::FILTER, fn( array $sections ): array => [ ...$sections, ...$this->settings() ] );
 		add_filter( self::CHECKS, fn( array $checks ): array => [ ...$checks, ...$this->checks() ] );
 		add_action( Schema::INSTALL, [ $this, 'install' ] );
 		add_action( Daily_Tasks::EVENT, [ $this, 'run_daily' ] );

@@ -54,7 +54,7 @@ final class Plugin {
 		$types      = array_merge( ...array_map( static fn( Modules $folder ): array => $folder->post_types(), $folders ) );
 		$resources  = new Rest\Resources( array_merge( ...array_map( static fn( Modules $folder ): array => $folder->resources(), $folders ) ) );
 		$main_query = new Routing\Main_Query( $routes, $search, $resources );
-		$head       = new Routing\Document_Head( new Routing\Site_Picture( $settings ) );
+		$head       = new Routing\Document_Head( $settings );
 		$resolver   = new Routing\Route_Resolver( $routes, $main_query, $resources, $head );
 		$json       = new Routing\Screen_Json();
 		$document   = new Routing\Document( $resolver, $json );

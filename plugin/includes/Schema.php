@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Hien;
 
 use Hien\Cache\Response_Cache;
+use Hien\Settings\Sections;
 use Hien\Settings\Settings;
-use Hien\Settings\Site_Option;
 use WP_Site;
 use WP_Upgrader;
 
@@ -48,7 +48,7 @@ final class Schema implements Module {
 	private static function install(): void {
 		// Stored even when empty: missing options cost a query in every request.
 		add_option( Settings::HANDLE_OPTION, Settings::DEFAULT_HANDLE );
-		add_option( Site_Option::NAME, [] );
+		add_option( Sections::NAME, [] );
 		Settings::find_default_author();
 		do_action( self::INSTALL ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
 	}

@@ -45,7 +45,7 @@ final class Settings_Page implements Module {
 			[
 				'home'     => home_url(),
 				'profile'  => get_edit_profile_url(),
-				'sections' => array_map( static fn( Section $section ): array => $section->to_screen(), array_values( $this->settings->site->sections() ) ),
+				'sections' => array_map( static fn( Section $section ): array => $section->to_screen(), array_values( $this->settings->sections->all() ) ),
 				'chat'     => [
 					'rules'     => Rules::text(),
 					'state'     => Rules::state( $this->chat ),

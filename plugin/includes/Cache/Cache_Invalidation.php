@@ -5,8 +5,8 @@ namespace Hien\Cache;
 
 use Hien\Content\Post_Type;
 use Hien\Module;
+use Hien\Settings\Sections;
 use Hien\Settings\Settings;
-use Hien\Settings\Site_Option;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -23,7 +23,7 @@ final class Cache_Invalidation implements Module {
 		...[ 'active_plugins', 'stylesheet', 'permalink_structure', 'category_base', 'tag_base', 'show_on_front', 'page_on_front', 'page_for_posts', 'sticky_posts' ],
 		...[ 'show_avatars', 'avatar_default', 'avatar_rating', 'users_can_register', 'wp_page_for_privacy_policy', 'upload_path', 'upload_url_path' ],
 		Settings::HANDLE_OPTION,
-		Site_Option::NAME,
+		Sections::NAME,
 	];
 
 	/** Post types of WordPress that are no pages, but parts of them: patterns and menus in texts, styles. */

@@ -5,7 +5,7 @@ namespace Hien\Chat;
 
 use Hien\Content\Field;
 use Hien\Module;
-use Hien\Settings\Site_Option;
+use Hien\Settings\Sections;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -23,7 +23,7 @@ final class Account_Store implements Module {
 	private const CONSTANT = 'HIEN_CHAT_SERVICE_ACCOUNT';
 
 	public function register(): void {
-		add_filter( 'pre_update_option_' . Site_Option::NAME, [ $this, 'extract_account' ] );
+		add_filter( 'pre_update_option_' . Sections::NAME, [ $this, 'extract_account' ] );
 	}
 
 	/** The service account from wp-config.php, otherwise the pasted one. The error message is for the owner. */

@@ -58,7 +58,7 @@ final class Chat_Config {
 
 	/** @return array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|array{} Empty if there is none. */
 	public function public_config(): array {
-		$given = defined( 'HIEN_CHAT_CONFIG' ) ? HIEN_CHAT_CONFIG : $this->settings->site->fields( self::FIREBASE )['config'];
+		$given = defined( 'HIEN_CHAT_CONFIG' ) ? HIEN_CHAT_CONFIG : $this->settings->sections->fields( self::FIREBASE )['config'];
 		if ( $given !== $this->parsed ) {
 			$config       = Public_Config::parse( $given );
 			$this->parsed = $given;
@@ -122,11 +122,11 @@ final class Chat_Config {
 
 	private function has_account(): bool {
 		$constant = Account_Store::constant();
-		return null === $constant ? Field::KEPT === $this->settings->site->fields( self::FIREBASE )['account'] : Account_Store::is_readable( $constant );
+		return null === $constant ? Field::KEPT === $this->settings->sections->fields( self::FIREBASE )['account'] : Account_Store::is_readable( $constant );
 	}
 
 	/** @return array<string,string> */
 	private function fields(): array {
-		return $this->settings->site->fields( self::CHAT );
+		return $this->settings->sections->fields( self::CHAT );
 	}
 }

@@ -16,8 +16,8 @@ defined( 'ABSPATH' ) || exit;
 /** A content type of the site. Registers the post type, and its fields for REST, revisions and the list table. */
 abstract class Post_Type implements Module {
 
-	/** Name of the post type. */
-	public const NAME = '';
+	/** @var lowercase-string&non-empty-string Name of the post type; each child has its own. */
+	public const NAME = 'hien_content';
 
 	/** Statuses in which the fields must be valid. */
 	public const PUBLISHED = [ 'publish', 'future', 'private' ];
@@ -30,12 +30,10 @@ abstract class Post_Type implements Module {
 	 */
 	public const LISTED = [ 'orderby' => Content_Repository::BY_DATE ];
 
-	/**
-	 * Name of the post type, `hien_…`.
-	 *
-	 * @return lowercase-string&non-empty-string
-	 */
-	abstract public function name(): string;
+	/** @return lowercase-string&non-empty-string */
+	final public function name(): string {
+		return static::NAME;
+	}
 
 	/**
 	 * Arguments of register_post_type() beside the common ones: labels, menu_icon, supports, rewrite, public …
@@ -83,7 +81,7 @@ abstract class Post_Type implements Module {
 		return [];
 	}
 
-	/** Prints a cell of a column of columns(). */
+	/** Prints a cell of a column of columns(), except `picture`, which is the featured image. */
 	protected function print_column( string $column, WP_Post $post ): void {}
 
 	public function register(): void {
@@ -245,9 +243,25 @@ abstract class Post_Type implements Module {
 
 	public function show_column( string $column, int $id ): void {
 		$post = get_post( $id );
-		if ( $post instanceof WP_Post && isset( $this->columns()[ $column ] ) ) {
+		if ( ! $post instanceof WP_Post || ! isset( $this->columns()[ $column ] ) ) {
+			return;
+		}
+		if ( 'picture' === $column ) {
+			echo get_the_post_thumbnail( $post, [ 60, 60 ] );
+		} else {
 			$this->print_column( $column, $post );
 		}
+	}
+
+	/** @return array<string,mixed> Arguments of a type with an archive at a path below the home page. */
+	protected static function archive_at( string $path ): array {
+		return [
+			'has_archive' => true,
+			'rewrite'     => [
+				'slug'       => $path,
+				'with_front' => false,
+			],
+		];
 	}
 
 	/** Prints a stored URL in a column as a link with a text; an invalid URL as plain text. */

@@ -24,21 +24,12 @@ final class Course_Post_Type extends Post_Type {
 	public const SALE     = 'hien_price_sale';
 	public const SALE_END = 'hien_sale_end';
 
-	public function name(): string {
-		return self::NAME;
-	}
-
 	protected function args(): array {
 		return [
 			'labels'      => self::labels( __( 'Khóa học', 'hien-core' ), __( 'khóa học', 'hien-core' ) ),
 			'description' => __( 'Các khóa học của tác giả, với giá và ưu đãi.', 'hien-core' ),
 			'menu_icon'   => 'dashicons-welcome-learn-more',
-			'rewrite'     => [
-				'slug'       => 'khoa-hoc',
-				'with_front' => false,
-			],
-			'has_archive' => true,
-		];
+		] + self::archive_at( 'khoa-hoc' );
 	}
 
 	public function fields(): array {
@@ -64,9 +55,7 @@ final class Course_Post_Type extends Post_Type {
 	}
 
 	protected function print_column( string $column, WP_Post $post ): void {
-		if ( 'picture' === $column ) {
-			echo get_the_post_thumbnail( $post, [ 60, 60 ] );
-		} elseif ( 'link' === $column ) {
+		if ( 'link' === $column ) {
 			$link = (string) get_post_meta( $post->ID, self::LINK, true );
 			self::print_link( $link, (string) wp_parse_url( $link, PHP_URL_HOST ) );
 		} else {

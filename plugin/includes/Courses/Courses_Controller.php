@@ -142,12 +142,7 @@ final class Courses_Controller extends Resource_Controller implements Has_Struct
 
 	protected function get_item_params(): array {
 		return [
-			'id'   => [
-				'description' => __( 'Mã khóa học, khi bản nháp chưa có đường dẫn.', 'hien-core' ),
-				'type'        => 'integer',
-				'minimum'     => 0,
-				'default'     => 0,
-			],
+			'id'   => self::id_param( __( 'Mã khóa học, khi bản nháp chưa có đường dẫn.', 'hien-core' ) ),
 			'page' => $this->page_param(),
 		];
 	}

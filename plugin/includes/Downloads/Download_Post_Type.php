@@ -38,10 +38,6 @@ final class Download_Post_Type extends Post_Type {
 	/** Capability to upload TEXT_FILES, some of which readers may execute. */
 	private const UPLOAD_CAPABILITY = 'edit_others_posts';
 
-	public function name(): string {
-		return self::NAME;
-	}
-
 	public function register(): void {
 		parent::register();
 		add_action( 'save_post_' . self::NAME, [ Download_Count::class, 'start' ] );
@@ -67,12 +63,7 @@ final class Download_Post_Type extends Post_Type {
 			// For the archive; see has_single_pages().
 			'publicly_queryable' => true,
 			'query_var'          => false,
-			'rewrite'            => [
-				'slug'       => 'tai-nguyen',
-				'with_front' => false,
-			],
-			'has_archive'        => true,
-		];
+		] + self::archive_at( 'tai-nguyen' );
 	}
 
 	protected function has_single_pages(): bool {

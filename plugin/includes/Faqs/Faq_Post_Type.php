@@ -27,10 +27,6 @@ final class Faq_Post_Type extends Post_Type {
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	public function name(): string {
-		return self::NAME;
-	}
-
 	protected function args(): array {
 		return [
 			'labels'             => [ 'menu_name' => __( 'Hỏi đáp', 'hien-core' ) ] + self::labels( __( 'Câu hỏi', 'hien-core' ), __( 'câu hỏi', 'hien-core' ) ),
@@ -42,12 +38,7 @@ final class Faq_Post_Type extends Post_Type {
 			// For the archive; see has_single_pages().
 			'publicly_queryable' => true,
 			'query_var'          => false,
-			'rewrite'            => [
-				'slug'       => Paths::FAQS . $this->settings->handle(),
-				'with_front' => false,
-			],
-			'has_archive'        => true,
-		];
+		] + self::archive_at( Paths::FAQS . $this->settings->handle() );
 	}
 
 	protected function has_single_pages(): bool {

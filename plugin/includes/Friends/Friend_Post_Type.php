@@ -26,25 +26,16 @@ final class Friend_Post_Type extends Post_Type {
 	/** Meta key of the friend's own site. */
 	public const LINK = 'hien_link';
 
-	public function name(): string {
-		return self::NAME;
-	}
-
 	protected function args(): array {
 		return [
-			'labels'      => [
+			'labels'    => [
 				'featured_image'        => __( 'Chân dung', 'hien-core' ),
 				'set_featured_image'    => __( 'Chọn chân dung', 'hien-core' ),
 				'remove_featured_image' => __( 'Bỏ chân dung', 'hien-core' ),
 				'use_featured_image'    => __( 'Dùng làm chân dung', 'hien-core' ),
 			] + self::labels( __( 'Bạn bè', 'hien-core' ), __( 'bạn bè', 'hien-core' ) ),
-			'menu_icon'   => 'dashicons-groups',
-			'rewrite'     => [
-				'slug'       => 'ban-be',
-				'with_front' => false,
-			],
-			'has_archive' => true,
-		];
+			'menu_icon' => 'dashicons-groups',
+		] + self::archive_at( 'ban-be' );
 	}
 
 	public function fields(): array {
@@ -61,10 +52,6 @@ final class Friend_Post_Type extends Post_Type {
 	}
 
 	protected function print_column( string $column, WP_Post $post ): void {
-		if ( 'picture' === $column ) {
-			echo get_the_post_thumbnail( $post, [ 60, 60 ] );
-			return;
-		}
 		$link = (string) get_post_meta( $post->ID, self::LINK, true );
 		self::print_link( $link, (string) wp_parse_url( $link, PHP_URL_HOST ) );
 	}

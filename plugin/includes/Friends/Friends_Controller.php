@@ -145,12 +145,7 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 
 	protected function get_item_params(): array {
 		return [
-			'id'   => [
-				'description' => __( 'Mã nội dung, khi đã biết.', 'hien-core' ),
-				'type'        => 'integer',
-				'minimum'     => 0,
-				'default'     => 0,
-			],
+			'id'   => self::id_param( __( 'Mã nội dung, khi đã biết.', 'hien-core' ) ),
 			'page' => $this->page_param(),
 		];
 	}

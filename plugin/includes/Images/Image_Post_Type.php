@@ -22,27 +22,18 @@ final class Image_Post_Type extends Post_Type {
 		'meta_key'     => '_thumbnail_id', // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Both tables are read by an index.
 	];
 
-	public function name(): string {
-		return self::NAME;
-	}
-
 	protected function args(): array {
 		return [
-			'labels'      => [
+			'labels'    => [
 				'featured_image'        => __( 'Tấm ảnh', 'hien-core' ),
 				'set_featured_image'    => __( 'Chọn tấm ảnh', 'hien-core' ),
 				'remove_featured_image' => __( 'Bỏ tấm ảnh', 'hien-core' ),
 				'use_featured_image'    => __( 'Dùng tấm ảnh này', 'hien-core' ),
 			] + self::labels( __( 'Hình ảnh', 'hien-core' ), __( 'hình ảnh', 'hien-core' ) ),
-			'menu_icon'   => 'dashicons-format-image',
-			'supports'    => [ 'title', 'editor', 'author', 'thumbnail', 'comments', 'revisions', 'custom-fields' ],
-			'template'    => [ [ 'core/paragraph', [ 'placeholder' => __( 'Kể đôi điều về tấm ảnh…', 'hien-core' ) ] ] ],
-			'rewrite'     => [
-				'slug'       => 'hinh-anh',
-				'with_front' => false,
-			],
-			'has_archive' => true,
-		];
+			'menu_icon' => 'dashicons-format-image',
+			'supports'  => [ 'title', 'editor', 'author', 'thumbnail', 'comments', 'revisions', 'custom-fields' ],
+			'template'  => [ [ 'core/paragraph', [ 'placeholder' => __( 'Kể đôi điều về tấm ảnh…', 'hien-core' ) ] ] ],
+		] + self::archive_at( 'hinh-anh' );
 	}
 
 	public function fields(): array {
@@ -61,10 +52,6 @@ final class Image_Post_Type extends Post_Type {
 	}
 
 	protected function print_column( string $column, WP_Post $post ): void {
-		if ( 'picture' === $column ) {
-			echo get_the_post_thumbnail( $post, [ 60, 60 ] );
-			return;
-		}
 		$number = Image_Numbers::of( $post );
 		echo esc_html( $number > 0 ? (string) $number : '—' );
 	}

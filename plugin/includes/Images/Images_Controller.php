@@ -110,12 +110,7 @@ final class Images_Controller extends Resource_Controller implements Has_Structu
 
 	protected function get_item_params(): array {
 		return [
-			'id' => [
-				'description' => __( 'Mã nội dung, khi ảnh chưa có số.', 'hien-core' ),
-				'type'        => 'integer',
-				'minimum'     => 0,
-				'default'     => 0,
-			],
+			'id' => self::id_param( __( 'Mã nội dung, khi ảnh chưa có số.', 'hien-core' ) ),
 		];
 	}
 }

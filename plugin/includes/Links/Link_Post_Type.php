@@ -10,10 +10,6 @@ final class Link_Post_Type extends Linked_Post_Type {
 
 	public const NAME = 'hien_link';
 
-	public function name(): string {
-		return self::NAME;
-	}
-
 	protected function args(): array {
 		return [
 			'labels'    => self::labels( __( 'Liên kết', 'hien-core' ), __( 'liên kết', 'hien-core' ) ),

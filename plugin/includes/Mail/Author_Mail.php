@@ -21,7 +21,7 @@ final class Author_Mail {
 
 	/** The author's address: the contact address in the settings, otherwise that of the author's account. */
 	public function address(): string {
-		$given = (string) $this->settings->site->fields( 'contact' )['email'];
+		$given = (string) $this->settings->sections->fields( 'contact' )['email'];
 		return '' !== $given ? $given : (string) ( get_userdata( $this->settings->author_id() )->user_email ?? get_option( 'admin_email' ) );
 	}
 

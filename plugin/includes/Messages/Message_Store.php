@@ -90,7 +90,7 @@ final class Message_Store implements Module {
 
 	/** Deletes messages that are older than the owner's setting; with 0 days, none. */
 	public function delete_old(): void {
-		$days = (int) $this->settings->site->fields( 'messages' )['keep_days'];
+		$days = (int) $this->settings->sections->fields( 'messages' )['keep_days'];
 		if ( $days > 0 ) {
 			$old = self::find(
 				[

@@ -4,11 +4,17 @@ declare(strict_types=1);
 namespace Hien\Options;
 
 use Hien\Accounts\Open_Id\Providers;
+use Hien\Addresses\Paths;
 use Hien\Chat\Chat_Config;
 use Hien\Constants;
+use Hien\Content\Content_Repository;
+use Hien\Content\Picture;
 use Hien\Content\Public_Name;
 use Hien\Head\Page_Language;
+use Hien\Projects\Project_Post_Type;
+use Hien\Projects\Project_Summary;
 use Hien\Rest\Resource_Controller;
+use Hien\Settings\Icons;
 use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Error;
@@ -18,6 +24,10 @@ defined( 'ABSPATH' ) || exit;
 /** `options`: the site, its author, menus and footer, which every screen shows. */
 final class Options_Controller extends Resource_Controller {
 
+	private const FEATURED_PROJECTS = 8;
+
+	protected $rest_base = 'options';
+
 	public function __construct(
 		Settings $settings,
 		private readonly Providers $providers,
@@ -25,8 +35,6 @@ final class Options_Controller extends Resource_Controller {
 	) {
 		parent::__construct( $settings );
 	}
-
-	protected $rest_base = 'options';
 
 	/** Public: contains what every page of the site prints. */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
@@ -36,7 +44,7 @@ final class Options_Controller extends Resource_Controller {
 	protected function read( ?string $id, array $params ): array {
 		$logo   = (int) get_theme_mod( 'custom_logo' );
 		$author = $this->settings->author_id();
-		$parts  = new Site_Parts( $this->settings->site );
+		$this->load_images();
 		$counts = Counts::all();
 		return [
 			'site'       => [
@@ -58,15 +66,15 @@ final class Options_Controller extends Resource_Controller {
 				'members' => $counts['members'],
 				'posts'   => $counts['posts'],
 				'videos'  => $counts['videos'],
-			] + $parts->author(),
+			] + $this->author(),
 			'counts'     => $counts,
-			'services'   => $parts->services(),
-			'projects'   => $parts->projects(),
-			'banner'     => $parts->banner(),
-			'chat_links' => $parts->chat_links(),
+			'services'   => $this->services(),
+			'projects'   => $this->projects(),
+			'banner'     => $this->banner(),
+			'chat_links' => $this->chat_links(),
 			'menu'       => Menus::all(),
-			'contact'    => $parts->contact(),
-			'footer'     => $parts->footer(),
+			'contact'    => $this->contact(),
+			'footer'     => $this->footer(),
 			'chat'       => $this->chat->is_ready() ? $this->chat->public_config() : null,
 			'login'      => [
 				'registration' => (bool) get_option( 'users_can_register' ),
@@ -80,6 +88,96 @@ final class Options_Controller extends Resource_Controller {
 	/** The URL of WordPress's own login page. */
 	public static function login_url(): string {
 		return site_url( 'wp-login.php', 'login' );
+	}
+
+	/** Loads the images of the settings, with one query. */
+	private function load_images(): void {
+		$sections = $this->settings->sections;
+		$images   = [ $sections->fields( 'author' )['cover'], ...array_column( $sections->rows( 'banner' ), 'image' ) ];
+		_prime_post_caches( array_filter( array_map( 'intval', $images ) ), false );
+	}
+
+	/** @return list<array<string,mixed>> */
+	private function services(): array {
+		return array_map( static fn( array $row ): array => self::link( $row, '' === $row['icon'] ? null : $row['icon'] ), $this->settings->sections->rows( 'services' ) );
+	}
+
+	/** @return list<array<string,mixed>> */
+	private function chat_links(): array {
+		return array_map( static fn( array $row ): array => self::link( $row, '' === $row['kind'] ? null : 'brand-' . $row['kind'] ), $this->settings->sections->rows( 'chat_links' ) );
+	}
+
+	/** @return list<array<string,mixed>> */
+	private function banner(): array {
+		$rows = $this->settings->sections->rows( 'banner' );
+		return array_map(
+			static fn( array $row, int $place ): array => [
+				'title'  => Text::decode( $row['title'] ),
+				'text'   => Text::decode( $row['text'] ),
+				'link'   => Paths::typed( $row['link'] ),
+				'button' => Text::decode( $row['button'] ) ?: __( 'Xem thêm', 'hien-core' ),
+				'tile'   => Picture::tile( $place ),
+			] + Picture::of_attachment( (int) $row['image'] ),
+			$rows,
+			array_keys( $rows )
+		);
+	}
+
+	/** @return list<array<string,mixed>> The projects that the owner chose, in that order; otherwise the first ones. */
+	private function projects(): array {
+		$chosen = array_map( 'intval', array_column( $this->settings->sections->rows( 'projects' ), 'project' ) );
+		$order  = [] === $chosen ? [ 'orderby' => Content_Repository::BY_ORDER ] : [
+			'post__in' => $chosen,
+			'orderby'  => 'post__in',
+		];
+		$found  = Content_Repository::page( Project_Post_Type::NAME, self::FEATURED_PROJECTS, 1, $order + [ 'no_found_rows' => true ] );
+		return array_map( Project_Summary::of( ... ), $found['posts'] );
+	}
+
+	/** @return array{cover:string|null,social:list<array{name:string,url:string,icon:string}>} */
+	private function author(): array {
+		return [
+			'cover'  => wp_get_attachment_image_url( (int) $this->settings->sections->fields( 'author' )['cover'], 'medium_large' ) ?: null,
+			'social' => array_map(
+				static fn( array $row ): array => [
+					'name' => Text::decode( $row['name'] ),
+					'url'  => $row['url'],
+					'icon' => $row['icon'] ?: Icons::OTHER_NETWORK,
+				],
+				$this->settings->sections->rows( 'social' )
+			),
+		];
+	}
+
+	/** @return array<string,mixed> */
+	private function contact(): array {
+		$fields = array_map( Text::decode( ... ), $this->settings->sections->fields( 'contact' ) );
+		$point  = array_map( 'floatval', explode( ',', $fields['map'] ) );
+		return [ 'map' => 2 === count( $point ) ? array_combine( [ 'lat', 'lng' ], $point ) : null ] + $fields;
+	}
+
+	/** @return array{about:string,copyright:string,note:string} */
+	private function footer(): array {
+		$fields = array_map( Text::decode( ... ), $this->settings->sections->fields( 'footer' ) );
+		return [
+			'about'     => $fields['about'] ?: Text::tagline(),
+			/* translators: 1: year, 2: site name */
+			'copyright' => $fields['copyright'] ?: sprintf( __( '© %1$s %2$s. Giữ bản quyền nội dung.', 'hien-core' ), wp_date( 'Y' ), Text::site_name() ),
+			'note'      => $fields['note'],
+		];
+	}
+
+	/**
+	 * @param array<string,string> $row Fields of a row.
+	 * @return array{title:string,text:string,link:string,icon:string|null}
+	 */
+	private static function link( array $row, ?string $icon ): array {
+		return [
+			'title' => Text::decode( $row['title'] ),
+			'text'  => Text::decode( $row['text'] ),
+			'link'  => Paths::typed( $row['link'] ),
+			'icon'  => $icon,
+		];
 	}
 
 	/** The separator of document titles, as wp_get_document_title() prints it: a hyphen becomes a dash. */

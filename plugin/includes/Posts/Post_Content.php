@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
-use Hien\Content\As_Single;
+use Hien\Content\Own_Page;
 use Hien\Text;
 use _WP_Dependency;
 use WP_Post;
@@ -126,7 +126,7 @@ final class Post_Content {
 
 		$outer = $GLOBALS['post'] ?? null;
 		try {
-			return As_Single::run(
+			return Own_Page::run(
 				$shown,
 				static fn(): array => Broken_Parts::attempt(
 					'the_content',

@@ -83,12 +83,7 @@ final class Posts_Controller extends Resource_Controller {
 
 	protected function get_item_params(): array {
 		return [
-			'id'   => [
-				'description' => __( 'Mã nội dung, khi nhiều trang cùng tên.', 'hien-core' ),
-				'type'        => 'integer',
-				'minimum'     => 0,
-				'default'     => 0,
-			],
+			'id'   => self::id_param( __( 'Mã nội dung, khi nhiều trang cùng tên.', 'hien-core' ) ),
 			'page' => $this->page_param(),
 			'type' => [
 				'description' => __( 'Loại nội dung.', 'hien-core' ),

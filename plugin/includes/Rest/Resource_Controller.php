@@ -176,6 +176,16 @@ abstract class Resource_Controller extends Controller {
 		];
 	}
 
+	/** @return array<string,mixed> The id of an item, where its slug does not say which one it is; 0 for none. */
+	protected static function id_param( string $description ): array {
+		return [
+			'description' => $description,
+			'type'        => 'integer',
+			'minimum'     => 0,
+			'default'     => 0,
+		];
+	}
+
 	/** LIMIT, where it is not 0. */
 	protected function default_limit(): int {
 		return static::LIMIT ?: self::posts_per_page();

@@ -5,10 +5,12 @@ namespace Hien\Routing;
 
 use Hien\Addresses\Paths;
 use Hien\Content\Crumbs;
+use Hien\Content\Picture;
 use Hien\Head\Head;
 use Hien\Head\Head_Schema;
 use Hien\Head\Page_Language;
 use Hien\Posts\Post_Summary;
+use Hien\Settings\Settings;
 use Hien\Text;
 
 defined( 'ABSPATH' ) || exit;
@@ -16,7 +18,10 @@ defined( 'ABSPATH' ) || exit;
 /** Makes the head of a screen: description, canonical URL, Open Graph and structured data. */
 final class Document_Head {
 
-	public function __construct( private readonly Site_Picture $picture ) {}
+	/** The preview of links where the author has no cover. It contains no text, since the name of the site may be any. */
+	private const PREVIEW = 'assets/preview.jpg';
+
+	public function __construct( private readonly Settings $settings ) {}
 
 	/**
 	 * @param array<string,string|int>          $params  Params of the route.
@@ -53,7 +58,7 @@ final class Document_Head {
 			$head['og']['description'] = $head['description'];
 		}
 		if ( null === $head['og']['image'] ) {
-			$head['og'] = $this->picture->read() + $head['og'];
+			$head['og'] = $this->site_picture() + $head['og'];
 		}
 		$head['json_ld']     = [ ...$json_ld, ...$head['json_ld'] ];
 		$head['robots']      = self::robots();
@@ -128,6 +133,21 @@ final class Document_Head {
 	private static function fallback_description( string $name ): string {
 		/* translators: 1: title of a page, 2: name of the site, with its tagline */
 		return sprintf( __( '%1$s, trên trang %2$s.', 'hien-core' ), $name, implode( ': ', array_filter( [ Text::site_name(), Text::tagline() ] ) ) );
+	}
+
+	/**
+	 * For pages without a picture: the author's cover, or PREVIEW.
+	 *
+	 * @return array{image:string,image_alt:string,image_width:int,image_height:int}
+	 */
+	private function site_picture(): array {
+		$cover = Picture::preview( (int) $this->settings->sections->fields( 'author' )['cover'] );
+		return null === $cover ? [
+			'image'        => plugins_url( self::PREVIEW, HIEN_CORE_FILE ),
+			'image_alt'    => Text::site_name(),
+			'image_width'  => 1200,
+			'image_height' => 630,
+		] : [ 'image_alt' => $cover['image_alt'] ?: Text::site_name() ] + $cover;
 	}
 
 	/**

@@ -39,12 +39,12 @@ final class Settings implements Module {
 	private const HANDLE_PATTERN = '^(?!(?:wp|oembed|jwt-auth|batch)$|wp-)[a-z][a-z0-9]*(-[a-z0-9]+)*$';
 	private const HANDLE_LENGTH  = 32;
 
-	public function __construct( public readonly Site_Option $site = new Site_Option() ) {}
+	public function __construct( public readonly Sections $sections = new Sections() ) {}
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_settings' ] );
 		add_filter( 'rest_request_before_callbacks', [ $this, 'check' ], 10, 3 );
-		add_filter( 'option_' . Site_Option::NAME, [ $this->site, 'complete' ] );
+		add_filter( 'option_' . Sections::NAME, [ $this->sections, 'complete' ] );
 		add_action( 'add_option_' . self::HANDLE_OPTION, fn( string $option, mixed $value ) => $this->announce_handle( self::DEFAULT_HANDLE, $value ), 10, 2 );
 		add_action( 'update_option_' . self::HANDLE_OPTION, [ $this, 'announce_handle' ], 10, 2 );
 		add_action( self::HANDLE_ACTION, [ $this, 'remember_handle' ] );
@@ -95,7 +95,7 @@ final class Settings implements Module {
 				'show_in_rest'      => true,
 			]
 		);
-		$this->site->register_setting();
+		$this->sections->register_setting();
 	}
 
 	/**
@@ -115,8 +115,8 @@ final class Settings implements Module {
 		if ( is_wp_error( $handle ) ) {
 			$problems[ self::HANDLE_OPTION ] = $handle->get_error_message();
 		}
-		foreach ( isset( $request[ Site_Option::NAME ] ) ? $this->site->problems( $request[ Site_Option::NAME ] ) : [] as $path => $problem ) {
-			$problems[ rtrim( Site_Option::NAME . ".$path", '.' ) ] = $problem;
+		foreach ( isset( $request[ Sections::NAME ] ) ? $this->sections->problems( $request[ Sections::NAME ] ) : [] as $path => $problem ) {
+			$problems[ rtrim( Sections::NAME . ".$path", '.' ) ] = $problem;
 		}
 		return [] === $problems ? $response : Field_Error::of_all( $problems, 'rest_invalid_param', __( 'Chưa lưu được: có ô chưa đúng.', 'hien-core' ) );
 	}
@@ -134,12 +134,12 @@ final class Settings implements Module {
 
 	/** The slug of the category whose posts /wordpress shows. */
 	public function wordpress_category(): string {
-		return $this->site->fields( 'topic' )['category'];
+		return $this->sections->fields( 'topic' )['category'];
 	}
 
 	/** Base URL of the addresses that the app requests, with a trailing slash. */
 	public function api_url(): string {
-		$url = $this->site->fields( 'api' )['url'];
+		$url = $this->sections->fields( 'api' )['url'];
 		return '' === $url ? rest_url() : trailingslashit( $url );
 	}
 
@@ -149,17 +149,17 @@ final class Settings implements Module {
 	 * @param string $field `days`, `logout_to`, `cookie_prefix` or `storage_prefix`.
 	 */
 	public function login( string $field ): string {
-		return (string) $this->site->fields( 'login' )[ $field ];
+		return (string) $this->sections->fields( 'login' )[ $field ];
 	}
 
 	/** @return list<string> Origins, besides the site's own, from which an app may use the API as a member. */
 	public function allowed_origins(): array {
-		return array_column( $this->site->rows( 'origins' ), 'origin' );
+		return array_column( $this->sections->rows( 'origins' ), 'origin' );
 	}
 
 	/** The account of the site's author, who may be another user than the owner. Costs no query. */
 	public function author_id(): int {
-		return (int) $this->site->fields( 'author' )['user'] ?: self::default_author();
+		return (int) $this->sections->fields( 'author' )['user'] ?: self::default_author();
 	}
 
 	/** Id of the author if the owner has chosen none. */
@@ -195,11 +195,11 @@ final class Settings implements Module {
 		if ( self::default_author() === $user ) {
 			self::find_default_author( $user );
 		}
-		$author = $this->site->fields( 'author' );
+		$author = $this->sections->fields( 'author' );
 		if ( $user === (int) $author['user'] ) {
 			$author   = [ 'user' => 0 ] + $author;
-			$problems = $this->site->problems( [ 'author' => $author ] );
-			update_option( Site_Option::NAME, [ 'author' => array_filter( $author, static fn( string $field ): bool => ! isset( $problems[ "author.$field" ] ), ARRAY_FILTER_USE_KEY ) ] );
+			$problems = $this->sections->problems( [ 'author' => $author ] );
+			update_option( Sections::NAME, [ 'author' => array_filter( $author, static fn( string $field ): bool => ! isset( $problems[ "author.$field" ] ), ARRAY_FILTER_USE_KEY ) ] );
 		}
 	}
 

@@ -38,22 +38,13 @@ final class Video_Post_Type extends Post_Type {
 		'video_key' => self::KEYWORD,
 	];
 
-	public function name(): string {
-		return self::NAME;
-	}
-
 	protected function args(): array {
 		return [
 			'labels'      => self::labels( __( 'Video', 'hien-core' ), __( 'video', 'hien-core' ) ),
 			'description' => __( 'Video của tác giả, theo loạt bài và chủ đề.', 'hien-core' ),
 			'menu_icon'   => 'dashicons-video-alt3',
 			'supports'    => [ 'title', 'editor', 'author', 'excerpt', 'thumbnail', 'comments', 'revisions', 'custom-fields', 'page-attributes' ],
-			'rewrite'     => [
-				'slug'       => 'videos',
-				'with_front' => false,
-			],
-			'has_archive' => true,
-		];
+		] + self::archive_at( 'videos' );
 	}
 
 	public function fields(): array {
@@ -142,10 +133,6 @@ final class Video_Post_Type extends Post_Type {
 	}
 
 	protected function print_column( string $column, WP_Post $post ): void {
-		if ( 'picture' === $column ) {
-			echo get_the_post_thumbnail( $post, [ 60, 60 ] );
-		} else {
-			echo esc_html( 'duration' === $column ? Video_Length::format( Video_Length::of( $post ) ) : number_format_i18n( View_Counter::total( $post->ID ) ) );
-		}
+		echo esc_html( 'duration' === $column ? Video_Length::format( Video_Length::of( $post ) ) : number_format_i18n( View_Counter::total( $post->ID ) ) );
 	}
 }

@@ -162,12 +162,7 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 
 	protected function get_item_params(): array {
 		return [
-			'id'   => [
-				'description' => __( 'Mã video, khi bản nháp chưa có đường dẫn.', 'hien-core' ),
-				'type'        => 'integer',
-				'minimum'     => 0,
-				'default'     => 0,
-			],
+			'id'   => self::id_param( __( 'Mã video, khi bản nháp chưa có đường dẫn.', 'hien-core' ) ),
 			'page' => $this->page_param(),
 		];
 	}

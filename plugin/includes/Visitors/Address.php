@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Visitors;
 
-use Hien\Settings\Site_Option;
+use Hien\Settings\Sections;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -91,7 +91,7 @@ final class Address {
 
 	/** @return array{header:string,addresses:string} The owner's settings (Site_Sections). */
 	private static function proxy(): array {
-		$proxy = get_option( Site_Option::NAME, [] )['proxy'] ?? [];
+		$proxy = get_option( Sections::NAME, [] )['proxy'] ?? [];
 		return [
 			'header'    => is_string( $proxy['header'] ?? null ) ? $proxy['header'] : '',
 			'addresses' => is_string( $proxy['addresses'] ?? null ) ? $proxy['addresses'] : '',

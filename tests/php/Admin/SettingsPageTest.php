@@ -30,7 +30,7 @@ final class SettingsPageTest extends TestCase {
 	}
 
 	public function test_a_section_tells_the_screen_all_that_it_shows(): void {
-		$sections = array_map( static fn( $section ) => $section->to_screen(), Plugin::instance()->settings->site->sections() );
+		$sections = array_map( static fn( $section ) => $section->to_screen(), Plugin::instance()->settings->sections->all() );
 		self::assertSame( [ 5, 'Dịch vụ' ], [ $sections['services']['rows'], $sections['services']['row'] ] );
 		self::assertSame( [ 'title', 'text', 'link', 'icon' ], array_keys( $sections['services']['blank'] ) );
 		self::assertSame( [ 'title', 'text', 'link', 'icon' ], array_column( $sections['services']['fields'], 'key' ) );

@@ -6,7 +6,7 @@ namespace Hien\Tests\Cache;
 
 use Hien\Cache\Page_Caches;
 use Hien\Friends\Friend_Post_Type;
-use Hien\Settings\Site_Option;
+use Hien\Settings\Sections;
 use Hien\Tests\Support\TestCase;
 use Hien\Videos\Video_Post_Type;
 use Hien\Views\Top_Views;
@@ -48,7 +48,7 @@ final class PageCachesTest extends TestCase {
 			'an update'             => [ self::update( ... ) ],
 			'plugins on or off'     => [ static fn() => update_option( 'active_plugins', [ 'khac/khac.php' ] ) ],
 			'for a whole network'   => [ static fn() => do_action( 'update_site_option_active_sitewide_plugins' ) ],
-			'a setting of Hiên'     => [ static fn() => update_option( Site_Option::NAME, [ 'footer' => [ 'note' => 'Khác' ] ] ) ],
+			'a setting of Hiên'     => [ static fn() => update_option( Sections::NAME, [ 'footer' => [ 'note' => 'Khác' ] ] ) ],
 			'a setting of the site' => [ static fn() => update_option( 'blogdescription', 'Khác' ) ],
 			'a menu or a logo'      => [ static fn() => set_theme_mod( 'custom_logo', 7 ) ],
 		];

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Faqs;
 
 use Hien\Faqs\Questions;
-use Hien\Settings\Site_Option;
+use Hien\Settings\Sections;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -21,7 +21,7 @@ final class QuestionsTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		update_option( Site_Option::NAME, [ 'contact' => [ 'email' => 'tacgia@example.org' ] ] );
+		update_option( Sections::NAME, [ 'contact' => [ 'email' => 'tacgia@example.org' ] ] );
 		$this->member = $this->make->user( 'subscriber', [ 'display_name' => 'An & Bình' ] );
 		wp_set_current_user( $this->member );
 	}

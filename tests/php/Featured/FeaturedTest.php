@@ -6,7 +6,7 @@ namespace Hien\Tests\Featured;
 
 use Hien\List_Sizes;
 use Hien\Plugin;
-use Hien\Settings\Site_Option;
+use Hien\Settings\Sections;
 use Hien\Tests\Support\TestCase;
 
 /** Which posts the home page shows, and where. */
@@ -104,7 +104,7 @@ final class FeaturedTest extends TestCase {
 	}
 
 	private function set_slides(): void {
-		update_option( Site_Option::NAME, [ 'banner' => [ [ 'title' => 'Lớp mới', 'text' => '', 'link' => '/khoa-hoc', 'button' => '', 'image' => 0 ] ] ] );
+		update_option( Sections::NAME, [ 'banner' => [ [ 'title' => 'Lớp mới', 'text' => '', 'link' => '/khoa-hoc', 'button' => '', 'image' => 0 ] ] ] );
 	}
 
 	/** @return list<string> */

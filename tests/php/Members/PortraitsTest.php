@@ -6,7 +6,7 @@ namespace Hien\Tests\Members;
 
 use Hien\Members\Portraits;
 use Hien\Plugin;
-use Hien\Settings\Site_Option;
+use Hien\Settings\Sections;
 use Hien\Tests\Support\TestCase;
 
 final class PortraitsTest extends TestCase {
@@ -38,7 +38,7 @@ final class PortraitsTest extends TestCase {
 			self::assertNotSame( $author, basename( (string) get_avatar_url( "nguoi$n@example.org" ) ) );
 		}
 		$other = $this->make->user( 'editor' );
-		update_option( Site_Option::NAME, [ 'author' => [ 'user' => $other ] ] );
+		update_option( Sections::NAME, [ 'author' => [ 'user' => $other ] ] );
 		self::assertSame( [ 'author.svg', false ], [ basename( (string) get_avatar_url( $other ) ), str_contains( (string) get_avatar_url( 1 ), 'author' ) ], 'The portrait follows the choice of the owner.' );
 	}
 

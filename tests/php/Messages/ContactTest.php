@@ -8,7 +8,7 @@ use Hien\Mail\Author_Mail;
 use Hien\Messages\Message;
 use Hien\Messages\Message_Post_Type;
 use Hien\Messages\Unsent_Notice;
-use Hien\Settings\Site_Option;
+use Hien\Settings\Sections;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\Rest_Server;
 use Hien\Tests\Support\TestCase;
@@ -22,7 +22,7 @@ final class ContactTest extends TestCase {
 	use Members;
 
 	public function test_a_visitors_message_is_kept_and_mailed_to_the_author(): void {
-		update_option( Site_Option::NAME, [ 'contact' => [ 'email' => 'tacgia@example.org' ] ] );
+		update_option( Sections::NAME, [ 'contact' => [ 'email' => 'tacgia@example.org' ] ] );
 		$response = $this->write( [ 'content' => "Chào anh <b>.\r\nHẹn gặp & \"cảm ơn\" &copy; 😀" ] );
 		self::assertSame( [ 201, 'Đã gửi tin nhắn. Cảm ơn bạn, tác giả sẽ trả lời qua email.' ], [ $response->get_status(), $response->get_data()['message'] ] );
 
@@ -42,7 +42,7 @@ final class ContactTest extends TestCase {
 
 	public function test_without_a_contact_address_the_authors_account_gets_the_mail(): void {
 		$author = $this->make->user( 'editor' );
-		update_option( Site_Option::NAME, [ 'author' => [ 'user' => $author ] ] );
+		update_option( Sections::NAME, [ 'author' => [ 'user' => $author ] ] );
 		$this->write();
 		$this->after_response();
 		self::assertSame( get_userdata( $author )->user_email, self::$mails[0]['to'] );

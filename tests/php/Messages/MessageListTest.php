@@ -8,7 +8,7 @@ use Hien\Messages\Message_Csv;
 use Hien\Messages\Message_Post_Type;
 use Hien\Messages\Message_Store;
 use Hien\Plugin;
-use Hien\Settings\Site_Option;
+use Hien\Settings\Sections;
 use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -97,7 +97,7 @@ final class MessageListTest extends TestCase {
 		wp_update_post( [ 'ID' => $old, 'post_date' => wp_date( 'Y-m-d H:i:s', time() - 31 * DAY_IN_SECONDS ), 'post_date_gmt' => gmdate( 'Y-m-d H:i:s', time() - 31 * DAY_IN_SECONDS ), 'edit_date' => true ] );
 		$new  = $this->written()->ID;
 		$keep = static function ( string $days ): void {
-			update_option( Site_Option::NAME, [ 'messages' => [ 'keep_days' => $days ] ] );
+			update_option( Sections::NAME, [ 'messages' => [ 'keep_days' => $days ] ] );
 			do_action( 'hien_daily' );
 		};
 		$keep( '0' );
@@ -108,7 +108,7 @@ final class MessageListTest extends TestCase {
 	}
 
 	public function test_days_that_are_no_number_are_refused(): void {
-		$problems = Plugin::instance()->settings->site->problems( [ 'messages' => [ 'keep_days' => '-5' ] ] );
+		$problems = Plugin::instance()->settings->sections->problems( [ 'messages' => [ 'keep_days' => '-5' ] ] );
 		self::assertSame( [ 'messages.keep_days' ], array_keys( $problems ) );
 	}
 

@@ -9,7 +9,7 @@ use Hien\Messages\Message;
 use Hien\Messages\Message_Post_Type;
 use Hien\Messages\Message_Screen;
 use Hien\Plugin;
-use Hien\Settings\Site_Option;
+use Hien\Settings\Sections;
 use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
@@ -25,7 +25,7 @@ final class MessageScreenTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		update_option( Site_Option::NAME, [ 'contact' => [ 'email' => 'tacgia@example.org' ] ] );
+		update_option( Sections::NAME, [ 'contact' => [ 'email' => 'tacgia@example.org' ] ] );
 		$this->post  = $this->written( [ 'content' => "Chào <img src=x onerror=alert(1)>\n\nHẹn gặp." ] );
 		self::$mails = [];
 	}

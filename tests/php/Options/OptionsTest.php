@@ -283,7 +283,7 @@ final class OptionsTest extends TestCase {
 
 	/** @param array<string,mixed> $site */
 	private function set( array $site ): void {
-		self::assertSame( [], Plugin::instance()->settings->site->problems( $site ) );
+		self::assertSame( [], Plugin::instance()->settings->sections->problems( $site ) );
 		update_option( 'hien_site', $site );
 	}
 

@@ -10,7 +10,6 @@ use Hien\Routing\Document_Head;
 use Hien\Routing\Main_Query;
 use Hien\Routing\Route_Resolver;
 use Hien\Routing\Screen;
-use Hien\Routing\Site_Picture;
 use Hien\Search\Search_Repository;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -171,7 +170,7 @@ final class PermissionsTest extends TestCase {
 		$users->permission = $permission;
 		$users->failure    = $failure;
 		$query    = new Main_Query( Plugin::instance()->routes, new Search_Repository(), Plugin::instance()->resources );
-		$resolver = new Route_Resolver( Plugin::instance()->routes, $query, new Resources( [ 'users' => static fn() => $users ] ), new Document_Head( new Site_Picture( Plugin::instance()->settings ) ) );
+		$resolver = new Route_Resolver( Plugin::instance()->routes, $query, new Resources( [ 'users' => static fn() => $users ] ), new Document_Head( Plugin::instance()->settings ) );
 		$this->go_to( home_url( '/thanh-vien' ) );
 		return $resolver->resolve( '/thanh-vien' );
 	}

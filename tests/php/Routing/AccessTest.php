@@ -12,7 +12,6 @@ use Hien\Routing\Permalinks;
 use Hien\Routing\Route_List;
 use Hien\Routing\Route_Resolver;
 use Hien\Routing\Screen_Json;
-use Hien\Routing\Site_Picture;
 use Hien\Search\Search_Repository;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
@@ -29,7 +28,7 @@ final class AccessTest extends TestCase {
 		$query  = new Main_Query( $routes, new Search_Repository(), Plugin::instance()->resources );
 		$json   = new Screen_Json();
 
-		$this->document = new Document( new Route_Resolver( $routes, $query, $plugin->resources, new Document_Head( new Site_Picture( $plugin->settings ) ) ), $json );
+		$this->document = new Document( new Route_Resolver( $routes, $query, $plugin->resources, new Document_Head( $plugin->settings ) ), $json );
 		$permalinks     = new Permalinks( $routes );
 		remove_all_filters( 'template_redirect', 11 );
 		array_map( 'remove_all_filters', [ 'request', 'do_parse_request', 'wp_redirect', 'template_include' ] );

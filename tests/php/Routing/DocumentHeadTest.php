@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Routing;
 
-use Hien\Settings\Site_Option;
+use Hien\Settings\Sections;
 use Hien\Tests\Support\TestCase;
 
 /** What search engines and link previews are told of a page, also where the author has written nothing. */
@@ -109,7 +109,7 @@ final class DocumentHeadTest extends TestCase {
 	public function test_the_authors_cover_is_the_sites_picture(): void {
 		$cover = $this->make->picture( 'bia' );
 		update_post_meta( $cover, '_wp_attachment_image_alt', 'Hiên nhà buổi sớm' );
-		update_option( Site_Option::NAME, [ 'author' => [ 'cover' => $cover ] ] );
+		update_option( Sections::NAME, [ 'author' => [ 'cover' => $cover ] ] );
 		foreach ( [ '/', '/wordpress', '/khoa-hoc' ] as $path ) {
 			$og = $this->visit( $path )->head['og'];
 			self::assertStringEndsWith( '/bia.jpg', $og['image'], $path );

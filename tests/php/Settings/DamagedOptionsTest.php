@@ -6,7 +6,7 @@ namespace Hien\Tests\Settings;
 
 use Hien\Plugin;
 use Hien\Settings\Section;
-use Hien\Settings\Site_Option;
+use Hien\Settings\Sections;
 use Hien\Tests\Support\TestCase;
 use Hien\Visitors\Visitor;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -56,7 +56,7 @@ final class DamagedOptionsTest extends TestCase {
 			'rows of lists'   => static fn( Section $section ): array => [ $fields( [ 'x' ] )( $section ) ],
 		];
 		foreach ( $rows as $name => $row ) {
-			yield "sections are $name" => [ [ Site_Option::NAME => array_map( $row, ( new Site_Option() )->sections() ) ] ];
+			yield "sections are $name" => [ [ Sections::NAME => array_map( $row, ( new Sections() )->sections() ) ] ];
 		}
 	}
 }

@@ -12,7 +12,6 @@ use Hien\Setup\Activation;
 use Hien\Setup\Site_Defaults;
 use Hien\Tests\Support\TestCase;
 use Hien\Views\Top_Views;
-use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Switching the plugin on and off, and deleting it. */
 final class ActivationTest extends TestCase {
@@ -163,7 +162,7 @@ final class ActivationTest extends TestCase {
 		switch_theme( 'hien' );
 		do_action( 'after_switch_theme', 'Twenty Twenty-Five', wp_get_theme( 'twentytwentyfive' ) );
 		self::assertSame( $menu, get_nav_menu_locations()['primary'] );
-		self::assertSame( '© Hiên', Plugin::instance()->settings->site->fields( 'footer' )['copyright'] );
+		self::assertSame( '© Hiên', Plugin::instance()->settings->sections->fields( 'footer' )['copyright'] );
 		self::assertSame( 'https://youtu.be/a1B2-c3_D4e', get_post_meta( $video, 'hien_video_url', true ) );
 	}
 

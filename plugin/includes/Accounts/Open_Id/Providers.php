@@ -34,8 +34,8 @@ final class Providers {
 
 	/** @return array<string,Provider> By their id. Those without a client id are left out, and Google without its secret. */
 	private function all(): array {
-		$all = [ new Provider( 'google', 'Google', self::GOOGLE, $this->settings->site->fields( 'google' )['client_id'] ) ];
-		foreach ( $this->settings->site->rows( 'openid' ) as $row ) {
+		$all = [ new Provider( 'google', 'Google', self::GOOGLE, $this->settings->sections->fields( 'google' )['client_id'] ) ];
+		foreach ( $this->settings->sections->rows( 'openid' ) as $row ) {
 			$all[] = new Provider( substr( md5( "{$row['issuer']} {$row['client_id']}" ), 0, 8 ), $row['name'], $row['issuer'], $row['client_id'] );
 		}
 		$all = array_filter( $all, static fn( Provider $provider ): bool => '' !== $provider->client_id && ( self::GOOGLE !== $provider->issuer || '' !== $provider->secret() ) );

@@ -5,7 +5,7 @@ namespace Hien\Accounts\Open_Id;
 
 use Hien\Content\Field;
 use Hien\Module;
-use Hien\Settings\Site_Option;
+use Hien\Settings\Sections;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,7 +20,7 @@ final class Secrets implements Module {
 
 	public function register(): void {
 		add_filter( 'hien_site_problems', [ $this, 'check' ], 10, 2 );
-		add_filter( 'pre_update_option_' . Site_Option::NAME, [ $this, 'extract_secrets' ] );
+		add_filter( 'pre_update_option_' . Sections::NAME, [ $this, 'extract_secrets' ] );
 	}
 
 	/** The client secret for an issuer; '' for none. */

@@ -10,7 +10,7 @@ use Hien\Tests\Support\TestCase;
 use WP_REST_Response;
 
 /** What the owner says about the site, as it goes through core's settings route. */
-final class SiteOptionTest extends TestCase {
+final class SectionsTest extends TestCase {
 
 	private const SERVICE = [
 		'title' => 'Viết plugin',
@@ -45,14 +45,14 @@ final class SiteOptionTest extends TestCase {
 		$saved = $this->save( [ 'contact' => [ 'phone' => '0123 456 789' ] ] );
 		self::assertSame( [ self::SERVICE ], $saved->get_data()['hien_site']['services'] );
 		self::assertSame( '0123 456 789', $saved->get_data()['hien_site']['contact']['phone'] );
-		self::assertSame( 'plug', Plugin::instance()->settings->site->rows( 'services' )[0]['icon'] );
+		self::assertSame( 'plug', Plugin::instance()->settings->sections->rows( 'services' )[0]['icon'] );
 	}
 
 	public function test_the_order_of_rows_is_kept_and_a_row_goes(): void {
 		$row = static fn( string $title ): array => [ 'title' => $title ] + self::SERVICE;
 		$this->save( [ 'services' => [ $row( 'Một' ), $row( 'Hai' ), $row( 'Ba' ) ] ] );
 		$this->save( [ 'services' => [ $row( 'Ba' ), $row( 'Một' ) ] ] );
-		self::assertSame( [ 'Ba', 'Một' ], array_column( Plugin::instance()->settings->site->rows( 'services' ), 'title' ) );
+		self::assertSame( [ 'Ba', 'Một' ], array_column( Plugin::instance()->settings->sections->rows( 'services' ), 'title' ) );
 	}
 
 	/** @param array<string,mixed> $site */
@@ -191,12 +191,12 @@ final class SiteOptionTest extends TestCase {
 		update_option( 'hien_site', [ 'contact' => [ 'email' => 'chao@vi-du.vn' ] ] );
 		update_option( 'hien_site', [ 'contact' => [ 'email' => 'x' ] ] );
 		update_option( 'hien_site', 'x' );
-		self::assertSame( 'chao@vi-du.vn', Plugin::instance()->settings->site->fields( 'contact' )['email'] );
+		self::assertSame( 'chao@vi-du.vn', Plugin::instance()->settings->sections->fields( 'contact' )['email'] );
 	}
 
 	public function test_a_broken_option_is_as_a_missing_one(): void {
 		add_filter( 'pre_option_hien_site', static fn(): array => [ 'contact' => 'x', 'services' => [ [ 'title' => 'Một' ] ] ] );
-		$site = Plugin::instance()->settings->site;
+		$site = Plugin::instance()->settings->sections;
 		self::assertSame( '', $site->fields( 'contact' )['email'] );
 		self::assertSame( [ 'Một', '' ], [ $site->rows( 'services' )[0]['title'], $site->rows( 'services' )[0]['link'] ] );
 	}

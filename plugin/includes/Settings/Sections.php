@@ -5,13 +5,13 @@ namespace Hien\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The owner's settings of the site, in one option: sections by their key. */
-final class Site_Option {
+/** The sections of the owner's settings, stored in one option by their keys. */
+final class Sections {
 
 	public const NAME = 'hien_site';
 
 	/** Filter with the sections; see Modules::settings(). */
-	public const SECTIONS = 'hien_settings_sections';
+	public const FILTER = 'hien_settings_sections';
 
 	/** @var array<string,Section>|null */
 	private ?array $sections = null;
@@ -31,7 +31,7 @@ final class Site_Option {
 				'show_in_rest'      => [
 					'schema' => [
 						'type'                 => 'object',
-						'properties'           => array_map( static fn( Section $section ): array => $section->schema(), $this->sections() ),
+						'properties'           => array_map( static fn( Section $section ): array => $section->schema(), $this->all() ),
 						'additionalProperties' => false,
 					],
 				],
@@ -40,9 +40,9 @@ final class Site_Option {
 	}
 
 	/** @return array<string,Section> Key => section. */
-	public function sections(): array {
+	public function all(): array {
 		if ( null === $this->sections ) {
-			$sections       = (array) apply_filters( self::SECTIONS, [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
+			$sections       = (array) apply_filters( self::FILTER, [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
 			$this->sections = array_combine( array_map( static fn( Section $section ): string => $section->key, $sections ), $sections );
 		}
 		return $this->sections;
@@ -54,7 +54,7 @@ final class Site_Option {
 	 * @return array<string,mixed>
 	 */
 	public function fields( string $section ): array {
-		return $this->sections()[ $section ]->row( $this->stored()[ $section ], $this->defaults()[ $section ] );
+		return $this->all()[ $section ]->row( $this->stored()[ $section ], $this->defaults()[ $section ] );
 	}
 
 	/**
@@ -63,7 +63,7 @@ final class Site_Option {
 	 * @return list<array<string,mixed>>
 	 */
 	public function rows( string $section ): array {
-		$read = $this->sections()[ $section ];
+		$read = $this->all()[ $section ];
 		return array_values( array_map( static fn( array $row ): array => $read->row( $row, $read->blank() ), array_filter( $this->stored()[ $section ], 'is_array' ) ) );
 	}
 
@@ -82,7 +82,7 @@ final class Site_Option {
 		$changed  = array_filter( array_intersect_key( $value, $stored ), static fn( mixed $section, string $key ): bool => $section !== $stored[ $key ], ARRAY_FILTER_USE_BOTH );
 		$problems = [];
 		foreach ( $changed as $key => $section ) {
-			$problems += $this->sections()[ $key ]->problems( $section );
+			$problems += $this->all()[ $key ]->problems( $section );
 		}
 		/**
 		 * Filters the errors of sections that have changed and match their schema.
@@ -108,7 +108,7 @@ final class Site_Option {
 			}
 			return $stored;
 		}
-		foreach ( array_intersect_key( $this->sections(), $value ) as $key => $section ) {
+		foreach ( array_intersect_key( $this->all(), $value ) as $key => $section ) {
 			$stored[ $key ] = $section->sanitize( $value[ $key ] );
 		}
 		return $stored;
@@ -121,7 +121,7 @@ final class Site_Option {
 	 * @return array<string,array<array-key,mixed>>
 	 */
 	public function complete( mixed $value ): array {
-		return array_filter( array_intersect_key( (array) $value, $this->sections() ), 'is_array' ) + $this->defaults();
+		return array_filter( array_intersect_key( (array) $value, $this->all() ), 'is_array' ) + $this->defaults();
 	}
 
 	/** @return array<string,array<array-key,mixed>> All sections. */
@@ -131,6 +131,6 @@ final class Site_Option {
 
 	/** @return array<string,array<array-key,mixed>> */
 	private function defaults(): array {
-		return $this->defaults ??= array_map( static fn( Section $section ): array => $section->default(), $this->sections() );
+		return $this->defaults ??= array_map( static fn( Section $section ): array => $section->default(), $this->all() );
 	}
 }
