@@ -56,7 +56,7 @@ final class DamagedOptionsTest extends TestCase {
 			'rows of lists'   => static fn( Section $section ): array => [ $fields( [ 'x' ] )( $section ) ],
 		];
 		foreach ( $rows as $name => $row ) {
-			yield "sections are $name" => [ [ Sections::NAME => array_map( $row, ( new Sections() )->sections() ) ] ];
+			yield "sections are $name" => [ [ Sections::NAME => array_map( $row, ( new Sections() )->all() ) ] ];
 		}
 	}
 }
