@@ -8,7 +8,7 @@ use Hien\Chat\Chat_Config;
 use Hien\Plugin;
 use Hien\Routing\Document;
 use Hien\Routing\Screen;
-use Hien\Settings\Site_Option;
+use Hien\Settings\Sections;
 use Hien\Shell\Shell;
 use Hien\Tests\Support\TestCase;
 use ReflectionProperty;
@@ -119,7 +119,7 @@ final class PartsTest extends TestCase {
 	 */
 	private function main_of( array $case ): string {
 		$this->sign_in( $case['user'] );
-		add_filter( 'pre_option_' . Site_Option::NAME, static fn(): array => [ Chat_Config::CHAT => [ 'enabled' => Chat_Config::CLOSED === $case['chat'] ? Chat_Config::OFF : Chat_Config::ON ] ] );
+		add_filter( 'pre_option_' . Sections::NAME, static fn(): array => [ Chat_Config::CHAT => [ 'enabled' => Chat_Config::CLOSED === $case['chat'] ? Chat_Config::OFF : Chat_Config::ON ] ] );
 		$screen = new Screen( $case['route'], $case['path'], $case['params'], $case['layout'], $case['status'], '', [ 'canonical' => '' ], $case['data'] );
 		( new ReflectionProperty( Document::class, 'screen' ) )->setValue( Plugin::instance()->document, $screen );
 		( new ReflectionProperty( Shell::class, 'responses' ) )->setValue( Plugin::instance()->shell, $case['shell'] );
