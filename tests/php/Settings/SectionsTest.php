@@ -224,7 +224,7 @@ final class SectionsTest extends TestCase {
 
 	public function test_every_icon_on_offer_is_in_the_build(): void {
 		$config = (string) file_get_contents( dirname( __DIR__, 3 ) . '/webpack.config.js' );
-		$admin  = (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/admin/fields/icons.ts' );
+		$admin  = (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/admin/fields/icon-control.tsx' );
 		foreach ( array_keys( Icons::services() ) as $icon ) {
 			self::assertStringContainsString( "'$icon'", $config );
 			self::assertStringContainsString( "lucide-static/icons/$icon.svg'", $admin );
