@@ -419,29 +419,6 @@ test.describe( 'a page that a translator changes after it was hydrated', () => {
 	} );
 } );
 
-test( 'a press on “Lưu bài” is kept where a translator changes the page before the code of the button has come', async ( {
-	page,
-	expectedErrors,
-} ) => {
-	expectedErrors.push( /Minified React error/ );
-	let release = () => {};
-	const isReleased = new Promise< void >( ( resolve ) => {
-		release = resolve;
-	} );
-	await page.route( /\/later\.\w+\.js/, async ( route ) => {
-		await isReleased;
-		await route.continue();
-	} );
-	const hydrate = await openSlowly( page, addresses.post.path );
-	const save = page.locator( '.hien-post__byline .hien-save' );
-	await save.click();
-	await translate( page );
-	await hydrate();
-	await expect( headingOf( page ).locator( 'font' ) ).toHaveCount( 0 );
-	release();
-	await expect( save ).toHaveAttribute( 'aria-pressed', 'true' );
-} );
-
 /** Changes by plugins for smaller HTML. */
 const minified: Record< string, ( html: string ) => string > = {
 	'its comments are gone': ( html ) =>
