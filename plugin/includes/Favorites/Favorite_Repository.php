@@ -155,9 +155,10 @@ final class Favorite_Repository {
 				'posts_per_page'      => $limit,
 				'paged'               => $page,
 				'ignore_sticky_posts' => true,
+				'lang'                => '', // In whatever language it was saved: Polylang would find translations instead.
 			]
 		);
-		$posts = array_values( array_filter( $query->posts ?? [], static fn( mixed $post ): bool => $post instanceof WP_Post ) );
+		$posts = array_values( array_filter( $query->posts ?? [], static fn( mixed $post ): bool => $post instanceof WP_Post && in_array( $post->ID, $ids, true ) ) );
 		$total = (int) ( $query->found_posts ?? 0 );
 		if ( null !== $query && [] === $posts && $page > 1 ) {
 			$first = self::page( $ids, $types, $limit, 1 ); // WordPress does not count if the page is empty.

@@ -89,8 +89,9 @@ final class Document_Head {
 	/** @return array<string,mixed> */
 	private static function home(): array {
 		$name = Text::site_name();
+		$url  = trailingslashit( Paths::url( Paths::current() ) ); // '/', or that of the home page in another language, such as '/en/'.
 		/* translators: %s: name of the site */
-		$head = Head::of( home_url( '/' ), Text::tagline() ?: sprintf( __( 'Bài viết, video và khóa học trên trang %s.', 'hien-core' ), $name ) );
+		$head = Head::of( $url, Text::tagline() ?: sprintf( __( 'Bài viết, video và khóa học trên trang %s.', 'hien-core' ), $name ) );
 
 		$head['json_ld'][] = [
 			'@context'   => 'https://schema.org',

@@ -29,7 +29,7 @@ final class Top_View_Controller extends Resource_Controller {
 		$found = Post_Repository::listed( array_keys( $views ), $params['limit'], $params['page'] );
 		$data  = [];
 		foreach ( $found['posts'] as $post ) {
-			$data[] = Post_Summary::of( $post ) + [ 'recent_views' => $views[ $post->ID ] ];
+			$data[] = Post_Summary::of( $post ) + [ 'recent_views' => $views[ $post->ID ] ?? 0 ]; // A plugin may have found a translation instead.
 		}
 		return self::list_of( $data, $found['total'], $params['limit'], $params['page'] );
 	}

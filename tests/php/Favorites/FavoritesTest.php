@@ -6,6 +6,7 @@ namespace Hien\Tests\Favorites;
 
 use Hien\Accounts\Signed_In_User;
 use Hien\Tests\Images\Gallery;
+use Hien\Tests\Routing\OtherPlugins;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_REST_Response;
@@ -31,6 +32,15 @@ final class FavoritesTest extends TestCase {
 		self::assertSame( [ [ 'posts', $this->post, 'Bài hay', get_permalink( $this->post ) ] ], array_map( static fn( array $item ): array => [ $item['type'], $item['object_id'], $item['title'], home_url( $item['path'] ) ], $list ) );
 		self::assertEqualsWithDelta( time(), strtotime( $list[0]['date'] ), 60 );
 		self::assertSame( [ 200, [ 'saved' => [] ] ], self::answer( $this->remove( "posts-$this->post" ) ) );
+		self::assertSame( [], $this->items() );
+	}
+
+	public function test_what_is_saved_is_shown_in_its_own_language(): void {
+		$this->save( 'posts', $this->post );
+		$translations = [ $this->post => $this->make->post() ];
+		OtherPlugins::translate( $translations );
+		self::assertSame( [ $this->post ], array_column( $this->items(), 'object_id' ) );
+		OtherPlugins::translate( $translations, always: true );
 		self::assertSame( [], $this->items() );
 	}
 

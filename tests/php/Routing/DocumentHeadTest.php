@@ -32,6 +32,14 @@ final class DocumentHeadTest extends TestCase {
 		}
 	}
 
+	public function test_a_home_page_in_another_language_is_canonical_at_its_own_address(): void {
+		add_filter( 'request', static fn( array $vars ): array => '/en/' === $_SERVER['REQUEST_URI'] ? [] : $vars ); // As Polylang does.
+		foreach ( [ '/', '/en/' ] as $path ) {
+			[ 'canonical' => $canonical, 'og' => $og ] = $this->visit( $path )->head;
+			self::assertSame( [ home_url( $path ), home_url( $path ) ], [ $canonical, $og['url'] ] );
+		}
+	}
+
 	public function test_no_two_pages_have_the_same_title(): void {
 		$this->category( 'Người mới', 'nguoi-moi' );
 		$this->post( 'bai-moi', 'nguoi-moi', [ 'tags_input' => [ 'filter' ] ] );

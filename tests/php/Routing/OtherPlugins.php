@@ -6,6 +6,7 @@ namespace Hien\Tests\Routing;
 
 use WP_Post;
 use WP_Post_Type;
+use WP_Query;
 use WP_Term;
 
 /** Stand-ins for kinds of plugins: they know a page by its queried object and conditional tags. */
@@ -50,6 +51,23 @@ final class OtherPlugins {
 	public static function keeps_page(): bool {
 		$is_known = is_singular() || is_archive() || is_home() || is_front_page();
 		return ! is_user_logged_in() && ! is_404() && ! is_search() && ( $is_known || ! apply_filters( 'wpsc_only_cache_known_pages', 1 ) );
+	}
+
+	/**
+	 * Finds translations instead of posts that are queried by their ids, as Polylang does.
+	 *
+	 * @param array<int,int> $translations Id of a post => id of its translation.
+	 * @param bool           $always       Also in queries that say by `lang` that they want no translation.
+	 */
+	public static function translate( array $translations, bool $always = false ): void {
+		add_action(
+			'pre_get_posts',
+			static function ( WP_Query $query ) use ( $translations, $always ): void {
+				if ( $always || ! isset( $query->query_vars['lang'] ) ) {
+					$query->set( 'post__in', array_map( static fn( int $id ): int => $translations[ $id ] ?? $id, (array) $query->get( 'post__in' ) ) );
+				}
+			}
+		);
 	}
 
 	/** Sends guests who open a page or an archive to the login page, as plugins for memberships do. */

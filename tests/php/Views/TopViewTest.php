@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Views;
 
+use Hien\Tests\Routing\OtherPlugins;
 use Hien\Tests\Support\TestCase;
 use Hien\Views\Top_Views;
 use Hien\Views\View_Counter;
@@ -45,6 +46,14 @@ final class TopViewTest extends TestCase {
 		Top_Views::renew();
 		wp_update_post( [ 'ID' => $hidden, 'post_status' => 'draft' ] ); // After the list was made.
 		self::assertSame( [ [ $shown ], 1 ], [ array_column( $this->list()['data'], 'id' ), $this->list()['count'] ] );
+	}
+
+	public function test_a_translation_that_a_plugin_shows_instead_has_views_of_its_own(): void {
+		[ $read, $translation ] = [ $this->make->post(), $this->make->post() ];
+		View_Counter::add( $read, self::days_ago( 0 ), 5 );
+		Top_Views::renew();
+		OtherPlugins::translate( [ $read => $translation ] );
+		self::assertSame( [ [ $translation, 0 ] ], array_map( static fn( array $post ): array => [ $post['id'], $post['recent_views'] ], $this->list()['data'] ) );
 	}
 
 	public function test_the_list_follows_views_by_one_event_within_ten_minutes(): void {
