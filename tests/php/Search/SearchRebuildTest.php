@@ -118,7 +118,7 @@ final class SearchRebuildTest extends TestCase {
 	}
 
 	public function test_site_health_says_when_wp_cron_does_not_fill_it(): void {
-		$status = static fn(): array => apply_filters( 'site_status_tests', [ 'direct' => [] ] )['direct']['hien_search']['test']();
+		$status = static fn(): array => apply_filters( 'site_status_tests', [ 'direct' => [] ] )['direct']['hien_search-index']['test']();
 		$this->fill( 2 );
 		self::assertSame( 'good', $status()['status'] );
 		Search_Rebuild::request();
