@@ -7,9 +7,12 @@ use Hien\Chat\Chat_Config;
 use Hien\Chat\Database;
 use Hien\Content\Post_Type;
 use Hien\Modules;
+use Hien\Pages\Default_Pages;
 use Hien\Routing\Boot_Data;
+use Hien\Routing\Route_List;
 use Hien\Routing\Shadowed_Paths;
 use Hien\Settings\Settings;
+use Hien\Setup\Tasks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,6 +25,7 @@ final class Admin_Modules extends Modules {
 		private readonly Chat_Config $chat,
 		private readonly Boot_Data $boot_data,
 		private readonly Shadowed_Paths $paths,
+		private readonly Route_List $routes,
 		private readonly array $types,
 	) {
 		parent::__construct( $settings );
@@ -32,9 +36,12 @@ final class Admin_Modules extends Modules {
 	}
 
 	protected function in_admin(): array {
+		$tasks = new Tasks( $this->settings, $this->chat, new Default_Pages( $this->routes ) );
 		return [
 			new Settings_Page( $this->settings, $this->chat ),
-			new Setup_Notice(),
+			new Start_Page( $tasks ),
+			new Start_Notice( $tasks ),
+			new Setup_Question(),
 			new Proxy_Notice(),
 			new Chat_Page( $this->boot_data ),
 			new Menu_Order(),

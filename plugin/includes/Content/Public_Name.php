@@ -22,6 +22,11 @@ final class Public_Name {
 		return self::public_display_name( $user ) ?? __( 'Thành viên', 'hien-core' );
 	}
 
+	/** Whether an account has a name that can be shown. */
+	public static function has( WP_User $user ): bool {
+		return null !== self::public_display_name( $user );
+	}
+
 	/** The name of an author; the site's name if the account has no public name or does not exist. */
 	public static function of_author( int $id ): string {
 		$user = get_userdata( $id );

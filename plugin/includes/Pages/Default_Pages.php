@@ -22,6 +22,9 @@ final class Default_Pages implements Module {
 	/** Option: route name => true for every page that was created, so that a deleted one is not created again. */
 	private const MADE_OPTION = 'hien_pages_made';
 
+	/** The routes whose pages have nothing to say before the author has written them. */
+	private const TO_WRITE = [ 'about', 'author' ];
+
 	public function __construct( private readonly Route_List $routes ) {}
 
 	public function register(): void {
@@ -76,6 +79,12 @@ final class Default_Pages implements Module {
 			}
 		}
 		update_option( self::MADE_OPTION, $made, false );
+	}
+
+	/** @return list<WP_Post> Published pages that the author has yet to write. */
+	public function unwritten(): array {
+		$slugs = array_map( fn( string $name ): string => (string) $this->routes->get( $name )->page_slug(), self::TO_WRITE );
+		return array_values( array_filter( array_map( self::find( ... ), $slugs ), static fn( ?WP_Post $page ): bool => null !== $page && '' === trim( $page->post_content ) ) );
 	}
 
 	/** Renames the pages `ve-…` and `hoi-dap-…` after a change of the site handle. */

@@ -21,7 +21,7 @@ final class Activation {
 
 	/**
 	 * Sets up the site. WordPress's settings are changed at once on a new site only; on others, and after activation for a whole
-	 * network, Setup_Notice asks the owner.
+	 * network, Hiên > Bắt đầu asks the owner.
 	 *
 	 * @param bool $network_wide Whether it is activated for the network. In a large network, each site is set up by its own
 	 *                           WP-Cron (Schema::check()).

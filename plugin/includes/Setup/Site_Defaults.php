@@ -16,16 +16,13 @@ defined( 'ABSPATH' ) || exit;
  * The settings of WordPress that Hiên recommends: permalinks, paged comments, avatars; and author slugs that do not contain
  * the login (Author_Slugs).
  *
- * They are set once: on activation on a new site, or after the owner accepts (Setup_Notice). Deactivation leaves them, except
+ * They are set once: on activation on a new site, or after the owner accepts (Admin\Setup_Question). Deactivation leaves them, except
  * the default avatar, which only the plugin can draw.
  */
 final class Site_Defaults {
 
 	/** Permalink structures that WordPress's installer may set (wp_install_maybe_enable_pretty_permalinks()). */
 	private const INSTALLED_STRUCTURES = [ '', '/%year%/%monthnum%/%day%/%postname%/', '/index.php/%year%/%monthnum%/%day%/%postname%/' ];
-
-	/** The last id of the content that the installer creates: a post, a page, a draft. */
-	private const LAST_INSTALLED_POST = 3;
 
 	/** Option => our value; see also values(). */
 	private const VALUES = [
@@ -93,7 +90,7 @@ final class Site_Defaults {
 	private static function is_new_site(): bool {
 		global $wpdb;
 		return in_array( self::current( 'permalink_structure' ), self::INSTALLED_STRUCTURES, true )
-			&& null === $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ('post', 'page') AND post_status = 'publish' AND ID > %d LIMIT 1", self::LAST_INSTALLED_POST ) );
+			&& null === $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ('post', 'page') AND post_status = 'publish' AND ID > %d LIMIT 1", Sample_Content::LAST_ID ) );
 	}
 
 	/** @return array<string,string|int> Option => our value. Permalinks that begin with `/index.php/` go on doing so: the host cannot rewrite URLs. */

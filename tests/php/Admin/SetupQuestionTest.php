@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Admin;
 
-use Hien\Admin\Setup_Notice;
+use Hien\Admin\Setup_Question;
 use Hien\Routing\Permalinks;
 use Hien\Setup\Site_Defaults;
 use Hien\Tests\Support\DieException;
@@ -12,37 +12,13 @@ use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** The question in wp-admin whether settings of WordPress may be changed. */
-final class SetupNoticeTest extends TestCase {
+/** The question at Hiên > Bắt đầu whether settings of WordPress may be changed. */
+final class SetupQuestionTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
 		delete_option( 'hien_defaults_answer' );
 		update_option( 'permalink_structure', '/%postname%/' );
-		set_current_screen( 'dashboard' );
-	}
-
-	#[TestWith( [ 'dashboard' ] )]
-	#[TestWith( [ 'plugins' ] )]
-	#[TestWith( [ 'themes' ] )]
-	#[TestWith( [ 'toplevel_page_hien' ] )]
-	public function test_an_owner_is_asked_where_sites_are_set_up( string $screen ): void {
-		$this->as_user( 'administrator' );
-		set_current_screen( $screen );
-		self::assertNotSame( '', self::notice() );
-	}
-
-	public function test_other_screens_ask_nothing_neither_the_owner_nor_the_database(): void {
-		global $wpdb;
-		update_option( 'permalink_structure', Permalinks::STRUCTURE );
-		$this->as_user( 'administrator' );
-		foreach ( [ 'edit-post', 'users', 'upload' ] as $screen ) {
-			set_current_screen( $screen );
-			wp_cache_flush();
-			$before = $wpdb->num_queries;
-			self::assertSame( '', self::notice() );
-			self::assertSame( $before, $wpdb->num_queries, $screen );
-		}
 	}
 
 	public function test_an_owner_is_asked_and_sees_what_would_change(): void {
@@ -74,9 +50,7 @@ final class SetupNoticeTest extends TestCase {
 		self::assertStringContainsString( 'danh sách thành viên công khai', self::notice() );
 	}
 
-	public function test_nobody_else_is_asked_nor_where_the_theme_shows_none_of_it(): void {
-		$this->as_user( 'editor' );
-		self::assertSame( '', self::notice() );
+	public function test_it_is_asked_only_where_the_theme_shows_what_it_is_about(): void {
 		$this->as_user( 'administrator' );
 		remove_theme_support( 'hien-screens' );
 		self::assertSame( '', self::notice() );
@@ -87,7 +61,7 @@ final class SetupNoticeTest extends TestCase {
 	public function test_an_answer_is_obeyed_and_the_question_does_not_come_again( string $answer, string $structure ): void {
 		$this->as_user( 'administrator' );
 		try {
-			$this->answer( $answer, wp_create_nonce( Setup_Notice::ACTION ) );
+			$this->answer( $answer, wp_create_nonce( Setup_Question::ACTION ) );
 			self::fail( 'It leads back.' );
 		} catch ( RedirectException $redirect ) {
 			self::assertStringContainsString( '/wp-admin/', $redirect->location );
@@ -101,7 +75,7 @@ final class SetupNoticeTest extends TestCase {
 		$this->as_user( 'administrator' );
 		update_option( 'permalink_structure', '/index.php/%year%/%postname%/' );
 		try {
-			$this->answer( 'apply', wp_create_nonce( Setup_Notice::ACTION ) );
+			$this->answer( 'apply', wp_create_nonce( Setup_Question::ACTION ) );
 		} catch ( RedirectException ) {
 			self::assertSame( '/index.php' . Permalinks::STRUCTURE, get_option( 'permalink_structure' ) );
 		}
@@ -114,7 +88,7 @@ final class SetupNoticeTest extends TestCase {
 	public function test_without_nonce_right_or_answer_nothing_changes( string $role, string $answer, bool $with_nonce, int $status ): void {
 		$this->as_user( $role );
 		try {
-			$this->answer( $answer, $with_nonce ? wp_create_nonce( Setup_Notice::ACTION ) : 'sai' );
+			$this->answer( $answer, $with_nonce ? wp_create_nonce( Setup_Question::ACTION ) : 'sai' );
 			self::fail( 'It is refused.' );
 		} catch ( DieException $refusal ) {
 			self::assertSame( $status, $refusal->getCode() );
@@ -122,15 +96,15 @@ final class SetupNoticeTest extends TestCase {
 		self::assertSame( '/%postname%/', get_option( 'permalink_structure' ) );
 	}
 
+	/** The question, where the page has it. */
 	private static function notice(): string {
-		ob_start();
-		( new Setup_Notice() )->show();
-		return (string) ob_get_clean();
+		$page = StartPageTest::page();
+		return preg_match( '#<form[^>]*>\s*<input type="hidden" name="action" value="hien_defaults">.*?</form>#s', $page, $found ) ? $found[0] : '';
 	}
 
 	private function answer( string $answer, string $nonce ): void {
 		$_POST                = [ 'answer' => $answer ];
 		$_REQUEST['_wpnonce'] = $nonce;
-		( new Setup_Notice() )->save();
+		( new Setup_Question() )->save();
 	}
 }

@@ -6,56 +6,43 @@ namespace Hien\Admin;
 use Hien\Members\Author_Slugs;
 use Hien\Module;
 use Hien\Setup\Site_Defaults;
-use Hien\Theme;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Asks the owner in wp-admin whether Hiên may change settings of WordPress, where the theme shows Hiên's screens. */
-final class Setup_Notice implements Module {
+/** The question to the owner whether Hiên may change settings of WordPress, at Hiên > Bắt đầu. */
+final class Setup_Question implements Module {
 
 	/** Name of the form's action in admin-post.php, and of its nonce. */
 	public const ACTION = 'hien_defaults';
 
-	private const CAPABILITY = 'manage_options';
-
-	/** Screens with the notice. Only these, because the check of the authors' slugs costs a query. */
-	private const SCREENS = [ 'dashboard', 'plugins', 'themes', 'toplevel_page_' . Settings_Page::SLUG ];
-
 	public function register(): void {
-		add_action( 'admin_notices', [ $this, 'show' ] );
 		add_action( 'admin_post_' . self::ACTION, [ $this, 'save' ] );
 	}
 
-	public function show(): void {
-		$is_asked_here = in_array( get_current_screen()?->id, self::SCREENS, true );
-		if ( ! $is_asked_here || ! current_user_can( self::CAPABILITY ) || ! Theme::prints_screens() || ! Site_Defaults::is_unanswered() ) {
-			return;
-		}
+	public static function print(): void {
 		?>
-		<div class="notice notice-info">
-			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
-				<input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">
-				<?php wp_nonce_field( self::ACTION ); ?>
-				<p><strong><?php esc_html_e( 'Hiên chạy tốt nhất với cấu hình dưới đây. Bạn có muốn đổi sang không?', 'hien-core' ); ?></strong></p>
-				<ul class="ul-disc">
-					<?php foreach ( self::lines() as $line ) : ?>
-						<li><?php echo esc_html( $line ); ?></li>
-					<?php endforeach; ?>
-				</ul>
-				<p><?php esc_html_e( 'Dù bạn chọn thế nào, mọi tài khoản của trang, kể cả tài khoản có từ trước, đều hiện trong danh sách thành viên công khai, với tên, ảnh đại diện và ngày tham gia.', 'hien-core' ); ?></p>
-				<p>
-					<button class="button button-primary" name="answer" value="apply"><?php esc_html_e( 'Dùng cấu hình của Hiên', 'hien-core' ); ?></button>
-					<button class="button" name="answer" value="decline"><?php esc_html_e( 'Giữ nguyên', 'hien-core' ); ?></button>
-				</p>
-			</form>
-		</div>
+		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+			<input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">
+			<?php wp_nonce_field( self::ACTION ); ?>
+			<p><strong><?php esc_html_e( 'Hiên chạy tốt nhất với cấu hình dưới đây. Bạn có muốn đổi sang không?', 'hien-core' ); ?></strong></p>
+			<ul class="ul-disc">
+				<?php foreach ( self::lines() as $line ) : ?>
+					<li><?php echo esc_html( $line ); ?></li>
+				<?php endforeach; ?>
+			</ul>
+			<p><?php esc_html_e( 'Dù bạn chọn thế nào, mọi tài khoản của trang, kể cả tài khoản có từ trước, đều hiện trong danh sách thành viên công khai, với tên, ảnh đại diện và ngày tham gia.', 'hien-core' ); ?></p>
+			<p>
+				<button class="button button-primary" name="answer" value="apply"><?php esc_html_e( 'Dùng cấu hình của Hiên', 'hien-core' ); ?></button>
+				<button class="button" name="answer" value="decline"><?php esc_html_e( 'Giữ nguyên', 'hien-core' ); ?></button>
+			</p>
+		</form>
 		<?php
 	}
 
 	/** Stores the answer, and redirects back. */
 	public function save(): void {
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( self::CAPABILITY ) ) {
+		if ( ! current_user_can( Start_Page::CAPABILITY ) ) {
 			wp_die( esc_html__( 'Bạn không có quyền đổi cấu hình của trang.', 'hien-core' ), '', [ 'response' => 403 ] );
 		}
 		match ( sanitize_key( $_POST['answer'] ?? '' ) ) {

@@ -1,0 +1,294 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Setup;
+
+use Hien\Accounts\Profile\Portrait_Files;
+use Hien\Accounts\Sign_In\Login_Urls;
+use Hien\Addresses\Paths;
+use Hien\Admin\Settings_Page;
+use Hien\Chat\Chat_Config;
+use Hien\Content\Public_Name;
+use Hien\Health\Checks;
+use Hien\Pages\Default_Pages;
+use Hien\Settings\Settings;
+use Hien\Theme;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What makes a new site ready. Whether a task is done is read from the site each time; stored is only which tasks the owner has put
+ * away, and whether the whole list.
+ */
+final class Tasks {
+
+	/** Id of the task that asks the question of Site_Defaults. */
+	public const DEFAULTS = 'defaults';
+
+	/** Id of the task whose button calls Sample_Content::trash(). */
+	public const SAMPLES = 'samples';
+
+	/** Option, absent on a new site: `away`, ids of tasks, and `is_hidden`, of the list. */
+	private const OPTION = 'hien_start';
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Chat_Config $chat,
+		private readonly Default_Pages $pages,
+	) {}
+
+	/** @return array<string,Task> By id, in the order in which they are best done. */
+	public function all(): array {
+		$tasks = [ $this->theme(), $this->defaults(), $this->name(), $this->handle(), ...$this->author(), $this->words(), $this->menu(), ...$this->mail(), ...$this->services(), ...$this->content() ];
+		return array_column( $tasks, null, 'id' );
+	}
+
+	/** @return array<string,Task> Those that are neither done nor put away. */
+	public function open(): array {
+		$away = $this->away();
+		return array_filter( $this->all(), static fn( Task $task ): bool => ! $task->is_done && ! in_array( $task->id, $away, true ) );
+	}
+
+	/** @return list<string> Ids of the tasks that were put away. */
+	public function away(): array {
+		return $this->stored()['away'];
+	}
+
+	public function put_away( string $id ): void {
+		$this->store( [ 'away' => array_values( array_unique( [ ...$this->away(), $id ] ) ) ] );
+	}
+
+	public function bring_back( string $id ): void {
+		$this->store( [ 'away' => array_values( array_diff( $this->away(), [ $id ] ) ) ] );
+	}
+
+	/** Whether the owner has put the whole list away. */
+	public function is_hidden(): bool {
+		return $this->stored()['is_hidden'];
+	}
+
+	public function hide( bool $is_hidden ): void {
+		$this->store( [ 'is_hidden' => $is_hidden ] );
+	}
+
+	private function theme(): Task {
+		return new Task(
+			'theme',
+			__( 'Bật giao diện Hiên', 'hien-core' ),
+			__( 'Plugin giữ nội dung và quy tắc; giao diện là thứ người đọc nhìn thấy.', 'hien-core' ),
+			1,
+			Theme::prints_screens(),
+			__( 'Mở Giao diện', 'hien-core' ),
+			admin_url( 'themes.php' ),
+		);
+	}
+
+	private function defaults(): Task {
+		return new Task(
+			self::DEFAULTS,
+			__( 'Chọn dạng địa chỉ và cách trang chạy', 'hien-core' ),
+			__( 'Địa chỉ đọc được giúp người đọc và máy tìm kiếm; chọn một lần, trước khi có nhiều bài.', 'hien-core' ),
+			1,
+			Theme::prints_screens() && ! Site_Defaults::is_unanswered(),
+			__( 'Xem Đường dẫn tĩnh', 'hien-core' ),
+			admin_url( 'options-permalink.php' ),
+		);
+	}
+
+	private function name(): Task {
+		return new Task(
+			'name',
+			__( 'Đặt tên và khẩu hiệu cho trang', 'hien-core' ),
+			__( 'Tên đứng ở đầu mọi trang và trên Google; khẩu hiệu là dòng dưới tên. Xem luôn múi giờ ở cùng chỗ.', 'hien-core' ),
+			2,
+			'' !== trim( (string) get_option( 'blogname' ) ) && '' !== trim( (string) get_option( 'blogdescription' ) ),
+			__( 'Mở Cài đặt > Tổng quan', 'hien-core' ),
+			admin_url( 'options-general.php' ),
+		);
+	}
+
+	private function handle(): Task {
+		return new Task(
+			'handle',
+			__( 'Chọn tên ngắn', 'hien-core' ),
+			/* translators: %s: the site handle */
+			sprintf( __( 'Tên ngắn nằm trong địa chỉ /ve-%s và /hoi-dap-…; đổi sau này thì địa chỉ cũ tự chuyển sang địa chỉ mới.', 'hien-core' ), $this->settings->handle() ),
+			1,
+			Settings::DEFAULT_HANDLE !== $this->settings->handle(),
+			__( 'Mở Hiên > Cài đặt', 'hien-core' ),
+			self::settings_url(),
+			is_optional: true,
+		);
+	}
+
+	/** @return list<Task> */
+	private function author(): array {
+		$id     = $this->settings->author_id();
+		$author = get_userdata( $id );
+		return [
+			new Task(
+				'author',
+				__( 'Viết tên và vài dòng về bạn', 'hien-core' ),
+				__( 'Người đọc muốn biết ai đang viết; khi tên còn là tên đăng nhập thì trang hiện tên của trang thay vào.', 'hien-core' ),
+				3,
+				$author instanceof WP_User && Public_Name::has( $author ) && '' !== trim( $author->description ),
+				__( 'Mở hồ sơ', 'hien-core' ),
+				get_edit_user_link( $id ),
+			),
+			new Task(
+				'portrait',
+				__( 'Thay chân dung vẽ sẵn bằng ảnh của bạn', 'hien-core' ),
+				__( 'Một gương mặt thật làm người đọc tin hơn; chưa có ảnh thì trang dùng bức vẽ.', 'hien-core' ),
+				1,
+				null !== Portrait_Files::url( $id, 0 ),
+				__( 'Mở trang tài khoản', 'hien-core' ),
+				Paths::url( Login_Urls::ACCOUNT ),
+				is_optional: true,
+			),
+		];
+	}
+
+	private function words(): Task {
+		$pages = $this->pages->unwritten();
+		return new Task(
+			'pages',
+			__( 'Viết các trang giới thiệu', 'hien-core' ),
+			[] === $pages
+				? __( 'Các trang này đã có lời của bạn.', 'hien-core' )
+				/* translators: %s: titles of pages */
+				: sprintf( __( 'Hiên đã tạo sẵn trang, còn trống: %s.', 'hien-core' ), implode( ', ', array_column( $pages, 'post_title' ) ) ),
+			10,
+			Theme::prints_screens() && [] === $pages,
+			__( 'Viết', 'hien-core' ),
+			[] === $pages ? admin_url( 'edit.php?post_type=page' ) : (string) get_edit_post_link( $pages[0], 'raw' ),
+		);
+	}
+
+	private function menu(): Task {
+		return new Task(
+			'menu',
+			__( 'Xếp menu', 'hien-core' ),
+			__( 'Chưa có menu thì đầu trang hiện trang chủ, bài mới và các chuyên mục.', 'hien-core' ),
+			3,
+			has_nav_menu( 'primary' ),
+			__( 'Mở Giao diện > Menu', 'hien-core' ),
+			admin_url( 'nav-menus.php' ),
+			is_optional: true,
+		);
+	}
+
+	/** @return list<Task> */
+	private function mail(): array {
+		$check = Checks::all()['mail'] ?? null;
+		if ( null === $check ) {
+			return [];
+		}
+		$found = Checks::run( $check );
+		return [
+			new Task(
+				'mail',
+				__( 'Thử gửi thư', 'hien-core' ),
+				__( 'Thành viên xác nhận tài khoản và lấy lại mật khẩu bằng thư; nhiều máy chủ gửi thư không tới.', 'hien-core' ),
+				5,
+				$found->is_good(),
+				array_values( $found->links )[0] ?? __( 'Mở Sức khỏe trang web', 'hien-core' ),
+				array_keys( $found->links )[0] ?? admin_url( 'site-health.php' ),
+			),
+		];
+	}
+
+	/** @return list<Task> */
+	private function services(): array {
+		return [
+			new Task(
+				'registration',
+				__( 'Mở đăng ký thành viên', 'hien-core' ),
+				__( 'Chỉ thành viên mới bình luận và trò chuyện được; hãy mở khi thư đã gửi được.', 'hien-core' ),
+				1,
+				(bool) get_option( 'users_can_register' ),
+				__( 'Mở Cài đặt > Tổng quan', 'hien-core' ),
+				admin_url( 'options-general.php' ),
+			),
+			new Task(
+				'google',
+				__( 'Đăng nhập bằng Google', 'hien-core' ),
+				__( 'Thành viên vào bằng tài khoản Google, không cần thêm mật khẩu.', 'hien-core' ),
+				15,
+				'' !== $this->settings->sections->fields( 'google' )['client_id'],
+				__( 'Mở Hiên > Cài đặt', 'hien-core' ),
+				self::settings_url(),
+				is_optional: true,
+			),
+			new Task(
+				'chat',
+				__( 'Trò chuyện trực tiếp', 'hien-core' ),
+				__( 'Chưa làm gì thì thành viên để lại lời nhắn; với Firebase, miễn phí cho trang nhỏ, hai bên nói chuyện ngay.', 'hien-core' ),
+				15,
+				$this->chat->is_ready(),
+				__( 'Mở Hiên > Cài đặt', 'hien-core' ),
+				self::settings_url(),
+				is_optional: true,
+			),
+		];
+	}
+
+	/** @return list<Task> */
+	private function content(): array {
+		$samples = Sample_Content::ids();
+		return [
+			new Task(
+				self::SAMPLES,
+				__( 'Dọn bài mẫu của WordPress', 'hien-core' ),
+				__( 'Bài, trang và bình luận mà WordPress tạo sẵn đang hiện với mọi người; chúng vào thùng rác, lấy lại được.', 'hien-core' ),
+				1,
+				[] === $samples,
+				__( 'Bỏ vào thùng rác', 'hien-core' ),
+			),
+			new Task(
+				'first-post',
+				__( 'Viết bài đầu tiên', 'hien-core' ),
+				__( 'Chọn chuyên mục trước khi đăng, vì tên chuyên mục nằm trong địa chỉ của bài.', 'hien-core' ),
+				20,
+				self::has_own_post( $samples ),
+				__( 'Viết bài', 'hien-core' ),
+				admin_url( 'post-new.php' ),
+			),
+		];
+	}
+
+	/**
+	 * Whether anybody has published a post here.
+	 *
+	 * @param list<int> $samples Ids of WordPress's own.
+	 */
+	private static function has_own_post( array $samples ): bool {
+		return [] !== get_posts(
+			[
+				'post_type'      => 'post',
+				'post_status'    => 'publish',
+				'post__not_in'   => $samples, // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams.PostNotIn_post__not_in -- Three at most.
+				'posts_per_page' => 1,
+				'fields'         => 'ids',
+			]
+		);
+	}
+
+	private static function settings_url(): string {
+		return admin_url( 'admin.php?page=' . Settings_Page::SLUG );
+	}
+
+	/** @return array{away:list<string>,is_hidden:bool} */
+	private function stored(): array {
+		$stored = (array) get_option( self::OPTION, [] );
+		return [
+			'away'      => array_values( array_filter( (array) ( $stored['away'] ?? [] ), 'is_string' ) ),
+			'is_hidden' => (bool) ( $stored['is_hidden'] ?? false ),
+		];
+	}
+
+	/** @param array{away?:list<string>,is_hidden?:bool} $changes */
+	private function store( array $changes ): void {
+		update_option( self::OPTION, $changes + $this->stored(), false );
+	}
+}

@@ -1,0 +1,154 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Admin;
+
+use Hien\Admin\Start_Notice;
+use Hien\Admin\Start_Page;
+use Hien\Chat\Chat_Config;
+use Hien\Checks\Finding;
+use Hien\Modules;
+use Hien\Pages\Default_Pages;
+use Hien\Plugin;
+use Hien\Setup\Tasks;
+use Hien\Tests\Support\DieException;
+use Hien\Tests\Support\RedirectException;
+use Hien\Tests\Support\TestCase;
+use Hien\Tests\Support\Told_Check;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** Hiên > Bắt đầu, and the one notice that leads there. */
+final class StartPageTest extends TestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->as_user( 'administrator' );
+		delete_option( 'hien_start' );
+		add_filter( Modules::CHECKS, '__return_empty_array', PHP_INT_MAX - 1 );
+	}
+
+	public function test_a_task_is_put_away_and_brought_back(): void {
+		self::assertMatchesRegularExpression( '#<section[^>]*hien-task-first-post.*post-new\.php.*Bỏ qua#s', self::page() );
+		$this->press( 'away', 'first-post' );
+		self::assertMatchesRegularExpression( '#Đã bỏ qua \(1\).*Viết bài đầu tiên.*Đưa trở lại#s', self::page() );
+		self::assertStringNotContainsString( 'id="hien-task-first-post"', self::page() );
+		$this->press( 'back', 'first-post' );
+		self::assertStringContainsString( 'id="hien-task-first-post"', self::page() );
+	}
+
+	public function test_the_list_is_put_away_and_brought_back_and_no_notice_nags(): void {
+		self::assertStringContainsString( 'page=hien-start', self::notice( 'dashboard' ) );
+		$this->press( 'hide' );
+		self::assertStringNotContainsString( 'Việc cần làm', self::page() );
+		self::assertSame( [ '', '', '' ], array_map( self::notice( ... ), [ 'dashboard', 'plugins', 'themes' ] ) );
+		$this->press( 'show' );
+		self::assertStringContainsString( 'Việc cần làm', self::page() );
+		foreach ( array_keys( self::tasks()->open() ) as $task ) {
+			self::tasks()->put_away( $task );
+		}
+		self::assertStringContainsString( 'Không còn việc nào.', self::page() );
+		self::assertSame( '', self::notice( 'dashboard' ) );
+	}
+
+	public function test_a_second_press_changes_no_row(): void {
+		$this->press( 'away', 'menu' );
+		$once = get_option( 'hien_start' );
+		$this->press( 'away', 'menu' );
+		self::assertSame( $once, get_option( 'hien_start' ) );
+	}
+
+	public function test_what_checks_find_stands_above_and_those_that_ask_the_site_run_when_asked(): void {
+		self::add_check( 'moon', Finding::critical( 'Trăng <khuyết>', 'Đợi rằm', [ 'https://example.org/?a=1&b=2' => 'Xem lịch' ] ), false );
+		self::add_check( 'sun', Finding::recommended( 'Nắng gắt', 'Đội nón' ), true );
+		$page = self::page();
+		self::assertMatchesRegularExpression( '#notice-error.*Trăng &lt;khuyết&gt;.*Đợi rằm.*a=1&amp;b=2">Xem lịch#s', $page );
+		self::assertStringNotContainsString( 'Nắng gắt', $page );
+		self::assertStringContainsString( 'Kiểm tra kỹ', $page );
+		$_GET['thorough'] = '1';
+		self::assertMatchesRegularExpression( '#Trăng.*notice-warning.*Nắng gắt#s', self::page() );
+	}
+
+	public function test_after_the_list_only_a_failed_check_is_told_on_the_dashboard(): void {
+		self::tasks()->hide( true );
+		self::add_check( 'sun', Finding::recommended( 'Nắng gắt', 'Đội nón' ), false );
+		self::assertSame( '', self::notice( 'dashboard' ) );
+		self::add_check( 'moon', Finding::critical( 'Trăng khuyết', 'Đợi rằm' ), false );
+		self::assertStringContainsString( 'notice-error', self::notice( 'dashboard' ) );
+		self::assertSame( '', self::notice( 'plugins' ) );
+		$this->as_user( 'editor' );
+		self::assertSame( '', self::notice( 'dashboard' ) );
+	}
+
+	public function test_other_screens_say_nothing_and_ask_the_database_nothing(): void {
+		global $wpdb;
+		foreach ( [ 'edit-post', 'users', 'upload' ] as $screen ) {
+			wp_cache_flush();
+			$before = $wpdb->num_queries;
+			self::assertSame( '', self::notice( $screen ) );
+			self::assertSame( $before, $wpdb->num_queries, $screen );
+		}
+	}
+
+	#[TestWith( [ 'administrator', 'hide', false, 403 ] )]
+	#[TestWith( [ 'editor', 'hide', true, 403 ] )]
+	#[TestWith( [ 'administrator', 'khac', true, 400 ] )]
+	public function test_without_nonce_right_or_button_nothing_changes( string $role, string $what, bool $with_nonce, int $status ): void {
+		$this->as_user( $role );
+		$_POST                = [ 'do' => $what ];
+		$_REQUEST['_wpnonce'] = $with_nonce ? wp_create_nonce( Start_Page::ACTION ) : 'sai';
+		try {
+			( new Start_Page( self::tasks() ) )->save();
+			self::fail( 'It is refused.' );
+		} catch ( DieException $refusal ) {
+			self::assertSame( $status, $refusal->getCode() );
+		}
+		self::assertFalse( get_option( 'hien_start' ) );
+	}
+
+	/** The page as an administrator gets it. */
+	public static function page(): string {
+		ob_start();
+		( new Start_Page( self::tasks() ) )->render();
+		return (string) ob_get_clean();
+	}
+
+	public static function tasks(): Tasks {
+		$settings = Plugin::instance()->settings;
+		return new Tasks( $settings, new Chat_Config( $settings ), new Default_Pages( Plugin::instance()->routes ) );
+	}
+
+	private function press( string $what, string $task = '' ): void {
+		$_POST                = [
+			'do'   => $what,
+			'task' => $task,
+		];
+		$_REQUEST['_wpnonce'] = wp_create_nonce( Start_Page::ACTION );
+		try {
+			( new Start_Page( self::tasks() ) )->save();
+			self::fail( 'It leads back.' );
+		} catch ( RedirectException $redirect ) {
+			self::assertStringContainsString( 'page=hien-start', $redirect->location );
+		}
+	}
+
+	private static function notice( string $screen ): string {
+		set_current_screen( $screen );
+		ob_start();
+		( new Start_Notice( self::tasks() ) )->show();
+		return trim( (string) ob_get_clean() );
+	}
+
+	private static function add_check( string $id, Finding $found, bool $asks_the_site ): void {
+		$told = [ $found, $asks_the_site ];
+		// Checks are listed by the constant of their class.
+		$check = 'moon' === $id
+			? new class( ...$told ) extends Told_Check {
+				public const ID = 'moon';
+			}
+			: new class( ...$told ) extends Told_Check {
+				public const ID = 'sun';
+			};
+		add_filter( Modules::CHECKS, static fn( array $checks ): array => [ ...$checks, $check ], PHP_INT_MAX );
+	}
+}
