@@ -27,7 +27,7 @@ final class Start_Page implements Module {
 	private const THOROUGH = 'thorough';
 
 	private const STYLES = '.hien-task{max-width:46em;margin:0 0 1em;padding:.5em 1em 1em;background:#fff;border:1px solid #c3c4c7}'
-		. '.hien-task h3{margin:.5em 0}.hien-task small{font-weight:400;color:#50575e}'
+		. '.hien-task h3{margin:.5em 0;line-height:1.4}.hien-task small{font-weight:400;color:#50575e}'
 		. '.hien-task__buttons{display:flex;flex-wrap:wrap;align-items:center;gap:1em}.hien-tasks summary{cursor:pointer;margin:1em 0}';
 
 	public function __construct( private readonly Tasks $tasks ) {}
