@@ -1,3 +1,5 @@
+// Imported before the styles of components, which rely on it.
+import '../styles/main.scss';
 import { StrictMode, useEffect } from 'react';
 import { RegistryProvider } from '@wordpress/data';
 import { hydrateRoot } from '@wordpress/element';
@@ -18,14 +20,11 @@ import { sessionStore } from '../stores/session';
 import { createSiteRegistry } from './registry';
 import { App } from './app';
 import { loadCode, screenCode } from './screen-code';
-import '../styles/main.scss';
 
 /** Loads the translations of the boot data. Vietnamese is the source language, so only other languages have any. */
 function loadMessages(): void {
 	setLocaleData( boot().messages, 'hien' );
 }
-
-// Imported before the styles of components, which rely on it.
 
 interface Props {
 	readonly registry: SiteRegistry;
