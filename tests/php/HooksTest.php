@@ -6,6 +6,7 @@ namespace Hien\Tests;
 
 use Hien\Plugin;
 use Hien\Tests\Support\TestCase;
+use Hien\Throttle\Limit;
 
 /** What other plugins may hook into. */
 final class HooksTest extends TestCase {
@@ -45,6 +46,26 @@ final class HooksTest extends TestCase {
 		ksort( $expected );
 		self::assertSame( $hooks, $expected );
 		self::assertSame( [], array_diff( $internal[1], array_keys( $hooks ) ), 'No longer there.' );
+	}
+
+	public function test_the_document_names_each_limit(): void {
+		$root  = dirname( __DIR__, 2 );
+		$names = [];
+		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( "$root/plugin/includes", \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			preg_match_all( "/new Limit\( '([a-z-]+)'/", (string) file_get_contents( $file->getPathname() ), $found );
+			$names = [ ...$names, ...$found[1] ];
+		}
+		sort( $names );
+		self::assertSame( 1, preg_match( '/^The names of `hien_limit`[^:]*:(.*?)\n\n/ms', (string) file_get_contents( "$root/docs/hooks.md" ), $paragraph ) );
+		preg_match_all( '/`([a-z-]+)`/', $paragraph[1], $listed );
+		self::assertSame( array_values( array_unique( $names ) ), $listed[1] );
+	}
+
+	public function test_a_plugin_changes_a_limit_also_that_of_a_shared_address(): void {
+		add_filter( 'hien_limit', static fn( int $quota, string $name, int $seconds ): mixed => [ 'comment' => 3, 'search' => 0, 'views' => null ][ $name ] ?? ( 'views' === $name ? null : $quota ), 10, 3 );
+		$quota = static fn( string $name ): int => ( new Limit( $name, 50 ) )->quota;
+		self::assertSame( [ 3, 1, 50, 50 ], [ $quota( 'comment' ), $quota( 'search' ), $quota( 'views' ), $quota( 'members' ) ] );
+		self::assertSame( 20 * 3, ( new Limit( 'comment', 50 ) )->shared()->quota );
 	}
 
 	/** The value of a constant that the code of a file names. */
