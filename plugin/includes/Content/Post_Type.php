@@ -84,6 +84,20 @@ abstract class Post_Type implements Module {
 	/** Prints a cell of a column of columns(), except `picture`, which is the featured image. */
 	protected function print_column( string $column, WP_Post $post ): void {}
 
+	/**
+	 * Columns by which the list can be sorted.
+	 *
+	 * @return array<string,array{string,Post_Table::*}> Column => meta key (or field) and kind of its value.
+	 */
+	protected function sorted(): array {
+		return [];
+	}
+
+	/** @return list<Post_Filter> Menus that filter the list. */
+	protected function filters(): array {
+		return [];
+	}
+
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_type' ] );
 		add_filter( "rest_pre_insert_{$this->name()}", [ $this, 'check' ], 10, 2 );
@@ -92,8 +106,7 @@ abstract class Post_Type implements Module {
 			( new Archive_Only( $this->name() ) )->register();
 		}
 		add_action( 'delete_attachment', [ $this, 'remove_deleted_file' ] );
-		add_filter( "manage_{$this->name()}_posts_columns", [ $this, 'add_columns' ] );
-		add_action( "manage_{$this->name()}_posts_custom_column", [ $this, 'show_column' ], 10, 2 );
+		( new Post_Table( $this->name(), $this->columns( ... ), $this->print_column( ... ), $this->sorted(), $this->filters( ... ), $this->media_keys( ... ) ) )->register();
 	}
 
 	public function register_type(): void {
@@ -224,33 +237,14 @@ abstract class Post_Type implements Module {
 
 	/** Empties the fields that refer to a deleted attachment, as core does with featured images. */
 	public function remove_deleted_file( int $id ): void {
-		foreach ( $this->fields() as $field ) {
-			if ( Field::MEDIA === $field->type ) {
-				delete_metadata( 'post', 0, $field->key, $id, true );
-			}
+		foreach ( $this->media_keys() as $key ) {
+			delete_metadata( 'post', 0, $key, $id, true );
 		}
 	}
 
-	/**
-	 * @param mixed $columns Columns of core.
-	 * @return array<string,string>
-	 */
-	public function add_columns( mixed $columns ): array {
-		$columns = (array) $columns;
-		$date    = array_intersect_key( $columns, [ 'date' => '' ] );
-		return array_diff_key( $columns, $date ) + $this->columns() + $date;
-	}
-
-	public function show_column( string $column, int $id ): void {
-		$post = get_post( $id );
-		if ( ! $post instanceof WP_Post || ! isset( $this->columns()[ $column ] ) ) {
-			return;
-		}
-		if ( 'picture' === $column ) {
-			echo get_the_post_thumbnail( $post, [ 60, 60 ] );
-		} else {
-			$this->print_column( $column, $post );
-		}
+	/** @return list<string> Meta keys with attachments. */
+	private function media_keys(): array {
+		return array_column( array_filter( $this->fields(), static fn( Field $field ): bool => Field::MEDIA === $field->type ), 'key' );
 	}
 
 	/** @return array<string,mixed> Arguments of a type with an archive at a path below the home page. */

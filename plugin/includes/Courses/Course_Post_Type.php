@@ -5,9 +5,12 @@ namespace Hien\Courses;
 
 use Hien\Content\Content_Repository;
 use Hien\Content\Field;
+use Hien\Content\Post_Filter;
+use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
 use Hien\Content\Rule;
 use WP_Post;
+use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -62,6 +65,32 @@ final class Course_Post_Type extends Post_Type {
 			$price = Price::of( $post, current_datetime() );
 			echo esc_html( 'price' === $column ? Price::format( $price['price'] ) : self::sale( $post, $price['price_sale'] ) );
 		}
+	}
+
+	protected function sorted(): array {
+		return [ 'price' => [ self::PRICE, Post_Table::NUMBER ] ];
+	}
+
+	protected function filters(): array {
+		$choices = [
+			'on'  => __( 'Đang ưu đãi', 'hien-core' ),
+			'off' => __( 'Không ưu đãi', 'hien-core' ),
+		];
+		return [ new Post_Filter( 'hien_sale', __( 'Có và không có ưu đãi', 'hien-core' ), $choices, self::filter_by_sale( ... ) ) ];
+	}
+
+	private static function filter_by_sale( WP_Query $query, string $choice ): void {
+		$all = get_posts(
+			[
+				'post_type'        => self::NAME,
+				'post_status'      => 'any',
+				'posts_per_page'   => -1,
+				'suppress_filters' => false,
+			]
+		);
+		$now = current_datetime();
+		$ids = array_column( array_filter( $all, static fn( WP_Post $course ): bool => null !== Price::of( $course, $now )['price_sale'] ), 'ID' );
+		$query->set( 'on' === $choice ? 'post__in' : 'post__not_in', [ 0, ...$ids ] ); // Without any id, WordPress would filter nothing.
 	}
 
 	/** The text of the column `sale`: price and end of the sale, or that it is over; '' for none. */

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** The number of times that a file was downloaded. */
 final class Download_Count {
 
-	private const META = '_hien_downloads';
+	public const META = '_hien_downloads';
 
 	public static function of( int $download ): int {
 		return (int) get_post_meta( $download, self::META, true );

@@ -5,6 +5,7 @@ namespace Hien\Downloads;
 
 use Hien\Content\Content_Repository;
 use Hien\Content\Field;
+use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
 use Hien\Content\Rule;
 use WP_Post;
@@ -89,6 +90,10 @@ final class Download_Post_Type extends Post_Type {
 			'size'      => __( 'Dung lượng', 'hien-core' ),
 			'downloads' => __( 'Lượt tải', 'hien-core' ),
 		];
+	}
+
+	protected function sorted(): array {
+		return [ 'downloads' => [ Download_Count::META, Post_Table::NUMBER ] ];
 	}
 
 	protected function print_column( string $column, WP_Post $post ): void {

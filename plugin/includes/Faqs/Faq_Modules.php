@@ -30,6 +30,10 @@ final class Faq_Modules extends Modules {
 		];
 	}
 
+	protected function in_admin(): array {
+		return [ new Question_List() ];
+	}
+
 	public function resources(): array {
 		return [ 'faqs' => fn() => new Faqs_Controller( $this->settings, $this->questions ) ];
 	}

@@ -6,6 +6,7 @@ namespace Hien\Faqs;
 use Hien\Addresses\Paths;
 use Hien\Content\Content_Repository;
 use Hien\Content\Field;
+use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
 use Hien\Settings\Settings;
 use WP_Post;
@@ -56,6 +57,17 @@ final class Faq_Post_Type extends Post_Type {
 			'asked_by' => __( 'Người hỏi', 'hien-core' ),
 			'order'    => __( 'Thứ tự', 'hien-core' ),
 		];
+	}
+
+	protected function sorted(): array {
+		return [
+			'asked_by' => [ self::ASKED_BY, Post_Table::TEXT ],
+			'order'    => [ 'menu_order', Post_Table::FIELD ],
+		];
+	}
+
+	protected function filters(): array {
+		return [ Question_List::filter() ];
 	}
 
 	protected function print_column( string $column, WP_Post $post ): void {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Friends;
 
 use Hien\Content\Field;
+use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
 use WP_Post;
 
@@ -49,6 +50,10 @@ final class Friend_Post_Type extends Post_Type {
 			'picture' => __( 'Chân dung', 'hien-core' ),
 			'link'    => __( 'Trang riêng', 'hien-core' ),
 		];
+	}
+
+	protected function sorted(): array {
+		return [ 'link' => [ self::LINK, Post_Table::TEXT ] ];
 	}
 
 	protected function print_column( string $column, WP_Post $post ): void {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Images;
 
 use Hien\Content\Content_Repository;
+use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
 use Hien\Content\Rule;
 use WP_Post;
@@ -49,6 +50,10 @@ final class Image_Post_Type extends Post_Type {
 			'picture' => __( 'Ảnh', 'hien-core' ),
 			'number'  => __( 'Số', 'hien-core' ),
 		];
+	}
+
+	protected function sorted(): array {
+		return [ 'number' => [ 'post_name', Post_Table::FIELD ] ]; // See Image_Numbers.
 	}
 
 	protected function print_column( string $column, WP_Post $post ): void {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Links;
 
 use Hien\Content\Field;
+use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
 use WP_Post;
 
@@ -33,6 +34,10 @@ abstract class Linked_Post_Type extends Post_Type {
 
 	protected function columns(): array {
 		return [ 'link' => __( 'Địa chỉ', 'hien-core' ) ];
+	}
+
+	protected function sorted(): array {
+		return [ 'link' => [ self::LINK, Post_Table::TEXT ] ];
 	}
 
 	protected function print_column( string $column, WP_Post $post ): void {

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Messages;
 
+use Hien\Content\Post_Filter;
+use Hien\Content\Post_Table;
 use Hien\Module;
 use Hien\Text;
 use WP_Post;
@@ -19,10 +21,10 @@ final class Message_List implements Module {
 	private const PREVIEW = 100;
 
 	public function register(): void {
-		add_filter( 'manage_' . Message_Post_Type::NAME . '_posts_columns', [ $this, 'columns' ] );
+		add_filter( 'manage_' . Message_Post_Type::NAME . '_posts_columns', [ $this, 'columns' ], 11 ); // After Post_Table's.
 		add_filter( 'manage_' . self::SCREEN . '_sortable_columns', [ $this, 'sortable_columns' ] );
+		( new Post_Table( Message_Post_Type::NAME, self::headings( ... ), $this->print_cell( ... ), [ 'kind' => [ Message::TYPE_META, Post_Table::TEXT ] ], self::filters( ... ) ) )->register();
 		add_filter( 'list_table_primary_column', [ $this, 'primary_column' ], 10, 2 );
-		add_action( 'manage_' . Message_Post_Type::NAME . '_posts_custom_column', [ $this, 'print_column' ], 10, 2 );
 		add_filter( 'post_row_actions', [ $this, 'row_actions' ], 10, 2 );
 		add_filter( 'bulk_actions-' . self::SCREEN, [ $this, 'bulk_actions' ] );
 		add_filter( 'handle_bulk_actions-' . self::SCREEN, [ $this, 'handle_bulk_action' ], 10, 3 );
@@ -31,11 +33,18 @@ final class Message_List implements Module {
 	}
 
 	/**
-	 * @param mixed $columns Columns of core.
+	 * Messages have no title and no date of publishing.
+	 *
+	 * @param mixed $columns Columns of core, and ours.
 	 * @return array<string,string>
 	 */
 	public function columns( mixed $columns ): array {
-		return array_intersect_key( (array) $columns, [ 'cb' => '' ] ) + [
+		return array_diff_key( (array) $columns, [ 'title' => '', 'date' => '' ] );
+	}
+
+	/** @return array<string,string> Column => heading. */
+	private static function headings(): array {
+		return [
 			'from'     => __( 'Người gửi', 'hien-core' ),
 			'kind'     => __( 'Loại', 'hien-core' ),
 			'words'    => __( 'Nội dung', 'hien-core' ),
@@ -44,20 +53,28 @@ final class Message_List implements Module {
 		];
 	}
 
-	/** @return array<string,array{string,bool}> */
-	public function sortable_columns(): array {
-		return [ 'received' => [ 'date', true ] ];
+	/**
+	 * @param mixed $columns Column => what the list is sorted by.
+	 * @return array<mixed>
+	 */
+	public function sortable_columns( mixed $columns ): array {
+		return [
+			'from'     => 'title',
+			'received' => [ 'date', true ],
+		] + array_diff_key( (array) $columns, [ 'title' => '', 'date' => '' ] );
+	}
+
+	/** @return list<Post_Filter> */
+	private static function filters(): array {
+		$apply = static fn( WP_Query $query, string $kind ) => $query->set( 'meta_query', [ [ 'key' => Message::TYPE_META, 'value' => $kind ] ] );
+		return [ new Post_Filter( 'hien_kind', __( 'Tất cả các loại', 'hien-core' ), array_combine( Message::TYPES, Message::TYPES ), $apply ) ];
 	}
 
 	public function primary_column( mixed $column, string $screen ): mixed {
 		return self::SCREEN === $screen ? 'from' : $column;
 	}
 
-	public function print_column( string $column, int $id ): void {
-		$post = get_post( $id );
-		if ( ! $post instanceof WP_Post ) {
-			return;
-		}
+	private function print_cell( string $column, WP_Post $post ): void {
 		$message = Message::of( $post );
 		if ( 'from' === $column ) {
 			self::print_sender( $post, $message );

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Hien\Videos;
 
 use Hien\Content\Field;
+use Hien\Content\Post_Filter;
 use Hien\Content\Post_Type;
 use Hien\Content\Rule;
 use Hien\Rest\Field_Error;
-use Hien\Views\View_Counter;
 use WP_Error;
 use WP_Post;
 
@@ -128,11 +128,15 @@ final class Video_Post_Type extends Post_Type {
 		return [
 			'picture'  => __( 'Ảnh', 'hien-core' ),
 			'duration' => __( 'Thời lượng', 'hien-core' ),
-			'views'    => __( 'Lượt xem', 'hien-core' ),
 		];
 	}
 
 	protected function print_column( string $column, WP_Post $post ): void {
-		echo esc_html( 'duration' === $column ? Video_Length::format( Video_Length::of( $post ) ) : number_format_i18n( View_Counter::total( $post->ID ) ) );
+		echo esc_html( Video_Length::format( Video_Length::of( $post ) ) );
+	}
+
+	protected function filters(): array {
+		$series = get_terms( [ 'taxonomy' => self::SERIES ] );
+		return [ new Post_Filter( self::SERIES, __( 'Tất cả loạt bài', 'hien-core' ), array_column( is_array( $series ) ? $series : [], 'name', 'slug' ) ) ];
 	}
 }

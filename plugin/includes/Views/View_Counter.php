@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Views;
 
+use Hien\Courses\Course_Post_Type;
 use Hien\Videos\Video_Post_Type;
 use Hien\Visitors\Visitor;
 use WP_Post;
@@ -16,7 +17,7 @@ final class View_Counter {
 	public const META = '_hien_views';
 
 	/** Post types whose views are counted. */
-	public const TYPES = [ 'post', Video_Post_Type::NAME ];
+	public const TYPES = [ 'post', Video_Post_Type::NAME, Course_Post_Type::NAME ];
 
 	/** The total of an object. */
 	public static function total( int $id ): int {

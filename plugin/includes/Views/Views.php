@@ -3,12 +3,13 @@ declare(strict_types=1);
 
 namespace Hien\Views;
 
+use Hien\Content\Post_Table;
 use Hien\Module;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Connects the view counter with WordPress: its meta, its cleanup, and totals in the list table of posts. */
+/** Connects the view counter with WordPress: its meta, its cleanup, and totals in wp-admin's lists of what is counted. */
 final class Views implements Module {
 
 	private const COLUMN = 'hien_views';
@@ -17,8 +18,9 @@ final class Views implements Module {
 		add_action( 'init', [ $this, 'register_meta' ] );
 		add_action( Top_Views::EVENT, [ Top_Views::class, 'renew' ] );
 		add_action( 'deleted_post', [ $this, 'delete' ], 10, 2 );
-		add_filter( 'manage_post_posts_columns', [ $this, 'add_column' ] );
-		add_action( 'manage_post_posts_custom_column', [ $this, 'print_column' ], 10, 2 );
+		foreach ( View_Counter::TYPES as $type ) {
+			( new Post_Table( $type, self::column( ... ), self::print_total( ... ), [ self::COLUMN => [ View_Counter::META, Post_Table::NUMBER ] ] ) )->register();
+		}
 	}
 
 	/** A total cannot be edited by hand. */
@@ -43,19 +45,12 @@ final class Views implements Module {
 		}
 	}
 
-	/**
-	 * @param mixed $columns Columns of core.
-	 * @return array<string,string>
-	 */
-	public function add_column( mixed $columns ): array {
-		$columns = (array) $columns;
-		$date    = array_intersect_key( $columns, [ 'date' => '' ] );
-		return array_diff_key( $columns, $date ) + [ self::COLUMN => __( 'Lượt xem', 'hien-core' ) ] + $date;
+	/** @return array<string,string> */
+	private static function column(): array {
+		return [ self::COLUMN => sprintf( '<span title="%s">%s</span>', esc_attr__( 'Từ ngày đăng đến nay', 'hien-core' ), esc_html__( 'Lượt xem', 'hien-core' ) ) ];
 	}
 
-	public function print_column( string $column, int $id ): void {
-		if ( self::COLUMN === $column ) {
-			echo esc_html( number_format_i18n( View_Counter::total( $id ) ) );
-		}
+	private static function print_total( string $column, WP_Post $post ): void {
+		echo esc_html( number_format_i18n( View_Counter::total( $post->ID ) ) );
 	}
 }

@@ -18,7 +18,7 @@ final class Views_Controller extends Controller {
 
 	public function register_routes(): void {
 		$id    = [
-			'description' => __( 'Mã bài viết hay video đã đọc.', 'hien-core' ),
+			'description' => __( 'Mã bài viết, video hay khóa học đã đọc.', 'hien-core' ),
 			'type'        => 'integer',
 			'minimum'     => 1,
 			'required'    => true,

@@ -66,8 +66,14 @@ it( 'sends the nonce of a signed-in reader, and of nobody else', () => {
 	expect( nonces() ).toEqual( [ null, 'abc' ] );
 } );
 
-it( 'reports a video', () => {
-	showing( screenOf( 'video', '/videos/hook', { params: { id: 7 } } ) );
+it.each( [
+	[ 'a video', screenOf( 'video', '/videos/hook', { params: { id: 7 } } ) ],
+	[
+		'a course',
+		screenOf( 'course', '/khoa-hoc/react', { params: { id: 7 } } ),
+	],
+] )( 'reports %s', ( _, screen ) => {
+	showing( screen );
 	jest.advanceTimersByTime( 6000 );
 	expect( reportedIds() ).toEqual( [ '7' ] );
 } );

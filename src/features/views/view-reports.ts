@@ -8,9 +8,13 @@ import type { SiteRegistry } from '../../stores/site-registry';
 const READING_SECONDS = 5;
 
 /** Routes whose views the server counts. */
-const COUNTED: readonly string[] = [ 'post', 'video' ] satisfies RouteName[];
+const COUNTED: readonly string[] = [
+	'post',
+	'video',
+	'course',
+] satisfies RouteName[];
 
-/** The id of the post or video that a screen shows; null for other screens. */
+/** The id of the post, video or course that a screen shows; null for other screens. */
 function readableId( screen: Screen | null ): number | null {
 	const id = screen?.params[ 'id' ];
 	return screen && COUNTED.includes( screen.route ) && typeof id === 'number'
@@ -18,7 +22,7 @@ function readableId( screen: Screen | null ): number | null {
 		: null;
 }
 
-/** Reports posts and videos shown in a visible tab for READING_SECONDS, each once. Returns what stops it. */
+/** Reports posts, videos and courses shown in a visible tab for READING_SECONDS, each once. Returns what stops it. */
 export function startViewReports( registry: SiteRegistry ): () => void {
 	const reported = new Set< number >();
 	let shown: Screen | null = null;

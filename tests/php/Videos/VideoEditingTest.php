@@ -79,10 +79,10 @@ final class VideoEditingTest extends TestCase {
 	public function test_the_list_table_shows_picture_length_series_and_views(): void {
 		$id = $this->video( 'Hook', [ 'meta_input' => [ 'hien_duration' => '8:42', '_hien_views' => 1234 ] ] );
 		set_post_thumbnail( $id, $this->make->picture( 'hook' ) );
-		self::assertSame( [ 'title', 'picture', 'duration', 'views', 'date' ], array_keys( apply_filters( 'manage_hien_video_posts_columns', array_flip( [ 'title', 'date' ] ) ) ) );
+		self::assertSame( [ 'title', 'picture', 'duration', 'hien_views', 'date' ], array_keys( apply_filters( 'manage_hien_video_posts_columns', array_flip( [ 'title', 'date' ] ) ) ) );
 		self::assertContains( 'hien_series', get_taxonomies( [ 'show_admin_column' => true ] ) );
 		self::assertStringContainsString( 'hook', $this->cell( 'picture', $id ) );
-		self::assertSame( [ '08:42', number_format_i18n( 1234 ) ], [ $this->cell( 'duration', $id ), $this->cell( 'views', $id ) ] );
+		self::assertSame( [ '08:42', number_format_i18n( 1234 ) ], [ $this->cell( 'duration', $id ), $this->cell( 'hien_views', $id ) ] );
 	}
 
 	public function test_its_terms_are_edited_in_the_block_editor_in_vietnamese(): void {

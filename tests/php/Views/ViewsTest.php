@@ -207,9 +207,9 @@ final class ViewsTest extends TestCase {
 
 	public function test_the_list_table_shows_the_total(): void {
 		View_Counter::add( $this->post, '2024-01-01', 4812 );
-		self::assertSame( 'Lượt xem', apply_filters( 'manage_post_posts_columns', [ 'date' => 'Ngày' ] )['hien_views'] );
+		self::assertSame( '<span title="Từ ngày đăng đến nay">Lượt xem</span>', apply_filters( 'manage_post_posts_columns', [ 'date' => 'Ngày' ] )['hien_views'] );
 		ob_start();
-		( new Views() )->print_column( 'hien_views', $this->post );
+		do_action( 'manage_post_posts_custom_column', 'hien_views', $this->post );
 		self::assertSame( number_format_i18n( 4812 ), ob_get_clean() );
 	}
 

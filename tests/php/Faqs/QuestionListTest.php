@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Faqs;
+
+use Hien\Faqs\Question_List;
+use Hien\Tests\Support\TestCase;
+
+/** The list of questions in wp-admin: publishing many, and how many wait for an answer. */
+final class QuestionListTest extends TestCase {
+
+	public function test_answered_questions_are_published_at_once_by_who_may(): void {
+		$answered = $this->question( '<p>Có.</p>' );
+		$empty    = $this->question( '<!-- wp:paragraph --><p></p><!-- /wp:paragraph -->' );
+		$post     = $this->make->post( [ 'post_status' => 'draft', 'post_content' => 'Bài' ] );
+		foreach ( [ 'contributor' => 'pending', 'editor' => 'publish' ] as $role => $status ) {
+			$this->as_user( $role );
+			$back = apply_filters( 'handle_bulk_actions-edit-hien_faq', 'edit.php?post_type=hien_faq', Question_List::PUBLISH, [ (string) $answered, (string) $empty, (string) $post, '0' ] ); // phpcs:ignore WordPress.NamingConventions.ValidHookName
+			self::assertSame( [ $status, 'pending', 'draft' ], array_map( 'get_post_status', [ $answered, $empty, $post ] ), $role );
+		}
+		self::assertSame( 'edit.php?post_type=hien_faq&hien-published=1&hien-unanswered=1', $back ?? '' );
+
+		set_current_screen( 'edit-hien_faq' );
+		parse_str( (string) wp_parse_url( $back, PHP_URL_QUERY ), $_GET );
+		ob_start();
+		( new Question_List() )->show_outcome();
+		self::assertMatchesRegularExpression( '#Đã đăng 1 câu hỏi\..*1 câu chưa có câu trả lời#s', (string) ob_get_clean() );
+	}
+
+	public function test_the_action_is_offered_to_who_may_publish_and_not_in_the_trash(): void {
+		$actions = static fn( array $core ): array => array_keys( apply_filters( 'bulk_actions-edit-hien_faq', $core ) ); // phpcs:ignore WordPress.NamingConventions.ValidHookName
+		$this->as_user( 'editor' );
+		self::assertSame( [ [ Question_List::PUBLISH, 'trash' ], [ 'untrash' ] ], [ $actions( [ 'trash' => '' ] ), $actions( [ 'untrash' => '' ] ) ] );
+		$this->as_user( 'contributor' );
+		self::assertSame( [ 'trash' ], $actions( [ 'trash' => '' ] ) );
+	}
+
+	public function test_a_question_waits_until_it_is_published_with_an_answer(): void {
+		$before = Question_List::unanswered();
+		$id     = $this->question( '' );
+		$this->question( 'Có.' );
+		wp_trash_post( $this->question( '' ) );
+		self::assertSame( $before + 2, Question_List::unanswered() );
+		wp_update_post( [ 'ID' => $id, 'post_status' => 'publish', 'post_content' => 'Có.' ] );
+		self::assertSame( $before + 1, Question_List::unanswered() );
+	}
+
+	private function question( string $answer ): int {
+		return $this->make->post( [ 'post_type' => 'hien_faq', 'post_status' => 'pending', 'post_content' => $answer ] );
+	}
+}
