@@ -55,7 +55,8 @@ final class Plugin {
 		$resources  = new Rest\Resources( array_merge( ...array_map( static fn( Modules $folder ): array => $folder->resources(), $folders ) ) );
 		$main_query = new Routing\Main_Query( $routes, $search, $resources );
 		$head       = new Routing\Document_Head( $settings );
-		$resolver   = new Routing\Route_Resolver( $routes, $main_query, $resources, $head );
+		$former     = new Redirects\Former_Addresses( $routes, new Redirects\Former_Rules() );
+		$resolver   = new Routing\Route_Resolver( $routes, $main_query, $resources, $head, $former );
 		$json       = new Routing\Screen_Json();
 		$document   = new Routing\Document( $resolver, $json );
 		$shadowed   = new Routing\Shadowed_Paths( $routes );
@@ -76,6 +77,7 @@ final class Plugin {
 			$main_query,
 			$json,
 			$document,
+			new Redirects\Redirect_Modules( $settings, $former, $document ),
 			new Routing\Web_Manifest(),
 			$shadowed,
 			new Shell\Shell_Modules( $settings, $shell ),

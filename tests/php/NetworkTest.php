@@ -61,7 +61,7 @@ final class NetworkTest extends TestCase {
 
 	public function test_all_sites_are_set_up_also_one_that_is_made_later(): void {
 		self::assertSame( array_fill( 1, 4, true ), self::$after['levels'] );
-		self::assertSame( array_fill( 1, 4, 8 ), self::$after['tables'] );
+		self::assertSame( array_fill( 1, 4, 10 ), self::$after['tables'] );
 	}
 
 	public function test_deactivation_cleans_every_site_and_leaves_no_avatar_of_ours(): void {
@@ -77,7 +77,7 @@ final class NetworkTest extends TestCase {
 	}
 
 	public function test_deleting_the_plugin_deletes_the_data_of_the_sites_that_asked_for_it(): void {
-		self::assertSame( [ 1 => 8, 2 => 0, 3 => 8, 4 => 8 ], self::$after['uninstalled']['tables'] );
+		self::assertSame( [ 1 => 10, 2 => 0, 3 => 10, 4 => 10 ], self::$after['uninstalled']['tables'] );
 		self::assertSame( array_fill( 1, 4, 0 ), self::$after['uninstalled_all']['tables'] );
 	}
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Addresses;
 
+use Hien\Visitors\Request;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -117,6 +119,14 @@ final class Paths {
 			}
 		}
 		return ! in_array( wp_basename( $path ), self::OTHER_FORMS, true );
+	}
+
+	/** A URL of this site with the query arguments of the request, except WordPress's own, which the URL replaces. */
+	public static function with_query_of_request( string $url ): string {
+		$query             = Request::server( 'QUERY_STRING' );
+		[ $url, $fragment ] = [ ...explode( '#', $url, 2 ), '' ];
+		$url               = '' === $query ? $url : remove_query_arg( $GLOBALS['wp']->public_query_vars, $url . ( str_contains( $url, '?' ) ? '&' : '?' ) . $query );
+		return '' === $fragment ? $url : "$url#$fragment";
 	}
 
 	/** Whether two paths are the same apart from percent-encoding. */

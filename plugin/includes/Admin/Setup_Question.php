@@ -62,7 +62,7 @@ final class Setup_Question implements Module {
 			array_filter(
 				[
 					/* translators: 1: the permalink structure now, 2: the new one */
-					isset( $changes['permalink_structure'] ) ? sprintf( __( 'Đường dẫn tĩnh: từ %1$s sang %2$s. Địa chỉ của các bài viết sẽ đổi theo.', 'hien-core' ), '' === $before ? __( 'dạng đơn giản (?p=123)', 'hien-core' ) : $before, $changes['permalink_structure'] ) : '',
+					isset( $changes['permalink_structure'] ) ? sprintf( __( 'Đường dẫn tĩnh: từ %1$s sang %2$s. Địa chỉ cũ của các bài viết tự dẫn sang địa chỉ mới.', 'hien-core' ), '' === $before ? __( 'dạng đơn giản (?p=123)', 'hien-core' ) : $before, $changes['permalink_structure'] ) : '',
 					/* translators: %s: a number */
 					isset( $changes['page_comments'] ) ? sprintf( __( 'Bình luận: chia thành trang, mỗi trang %s, cũ trước mới sau.', 'hien-core' ), $changes['comments_per_page'] ?? get_option( 'comments_per_page' ) ) : '',
 					isset( $changes['avatar_default'] ) ? __( 'Ảnh đại diện mặc định: chân dung của Hiên, không gọi Gravatar.', 'hien-core' ) : '',

@@ -9,7 +9,6 @@ use Hien\Module;
 use Hien\Pages\Default_Pages;
 use Hien\Schema;
 use Hien\Settings\Settings;
-use Hien\Setup\Default_Category;
 use Hien\Theme;
 use WP_Post;
 use WP_Term;
@@ -228,7 +227,7 @@ final class Permalinks implements Module {
 	 *
 	 * @return list<array{string,array<string,string>}> Path with slugs as they are stored, and query variables of the ending.
 	 */
-	private static function interpretations( string $request ): array {
+	public static function interpretations( string $request ): array {
 		if ( ! preg_match( self::ENDINGS, $request, $found ) ) {
 			return [];
 		}
@@ -252,18 +251,23 @@ final class Permalinks implements Module {
 	 */
 	private static function find( string $path, array $ending ): ?array {
 		$slug                    = wp_basename( $path );
-		$former                  = Default_Category::by_former_slug( $slug );
 		[ $has_post, $has_term ] = self::slug_exists( $slug );
 
-		$category = ( $has_term ? get_term_by( 'slug', $slug, 'category' ) : false ) ?: ( null !== $former && dirname( self::category_path( $former ) ) === dirname( $path ) ? $former : null );
+		$category = $has_term ? get_term_by( 'slug', $slug, 'category' ) : null;
 		$is_list  = $category instanceof WP_Term && ! array_diff_key( $ending, array_flip( [ 'feed', 'paged' ] ) );
 		if ( $is_list && self::category_path( $category ) === $path ) {
 			return [ 'category_name' => $path ];
 		}
-		if ( ! isset( $ending['paged'] ) && $has_post ) {
+		if ( ! isset( $ending['paged'] ) && $has_post && self::has_part( $slug, (int) ( $ending['page'] ?? 1 ) ) ) {
 			return [ 'name' => $slug ] + ( str_contains( $path, '/' ) ? [ 'category_name' => dirname( $path ) ] : [] );
 		}
 		return $is_list ? [ 'category_name' => self::category_path( $category ) ] : null;
+	}
+
+	/** Whether a post has so many parts. */
+	private static function has_part( string $slug, int $part ): bool {
+		$post = $part > 1 ? get_page_by_path( $slug, OBJECT, 'post' ) : null;
+		return $part < 2 || ( null !== $post && substr_count( $post->post_content, '<!--nextpage-->' ) + 1 >= $part );
 	}
 
 	/**
@@ -298,10 +302,15 @@ final class Permalinks implements Module {
 			$query = is_string( $url ) ? (string) wp_parse_url( $url, PHP_URL_QUERY ) : '';
 			return Paths::url( Paths::current() . ( '' === $query ? '' : "?$query" ) );
 		}
-		if ( '' === get_option( 'permalink_structure' ) && '/' !== Paths::current() ) {
+		if ( '' === get_option( 'permalink_structure' ) && '/' !== Paths::current() || self::is_redirected_later() ) {
 			return false;
 		}
 		return is_404() && get_query_var( 'page' ) ? false : $url;
+	}
+
+	/** Whether Route_Resolver redirects from wrong addresses of a category, whose path and last slash core would mend in two steps. */
+	private static function is_redirected_later(): bool {
+		return is_category() && ! is_feed() && self::has_our_structure() && Theme::prints_screens();
 	}
 
 	/** The path of a category below the home URL, without leading and trailing slashes. */

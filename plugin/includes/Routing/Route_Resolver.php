@@ -8,6 +8,7 @@ use Hien\Addresses\Paths;
 use Hien\Addresses\Return_Path;
 use Hien\Categories\Term_Response;
 use Hien\Content\Public_Name;
+use Hien\Redirects\Former_Addresses;
 use Hien\Rest\Error_Status;
 use Hien\Rest\Resources;
 use Hien\Text;
@@ -28,11 +29,12 @@ final class Route_Resolver {
 		private readonly Main_Query $main_query,
 		private readonly Resources $resources,
 		private readonly Document_Head $head,
+		private readonly Former_Addresses $former,
 	) {}
 
 	/**
 	 * Makes the screen of the main query. Where the visitor may not see it, it is not found, or a response fails, it is the error screen with
-	 * the status of Access::status(), 404, or Error_Status::of_page().
+	 * the status of Access::status(), 404, 410 where something was removed, or Error_Status::of_page().
 	 *
 	 * @param string $path Path below the home URL; '/' for the home page.
 	 */
@@ -49,6 +51,7 @@ final class Route_Resolver {
 		$status = match ( true ) {
 			200 !== $access => $access,
 			null !== $error => Error_Status::of_page( $error ),
+			$this->former->is_gone() => 410,
 			is_404() || $this->is_past_the_end( $route, $params, $data ) => 404,
 			default         => 200,
 		};
@@ -75,7 +78,6 @@ final class Route_Resolver {
 			match ( $status ) {
 				200     => $this->canonical_redirect( $path, $params ),
 				302     => Return_Path::url(),
-				404     => $this->new_address( $path ),
 				default => null,
 			},
 			200 === $status ? $this->edit_url( $data ) : null,
@@ -272,35 +274,11 @@ final class Route_Resolver {
 			$canonical = Paths::relative( explode( '#', wp_get_canonical_url() ?: $path )[0] ); // Core does not redirect comment pages.
 		}
 		if ( null !== $canonical && ! Paths::are_same( $canonical, $path ) ) {
-			return self::with_query( $canonical );
+			return Paths::with_query_of_request( Paths::url( $canonical ) );
 		}
 		// Only the path is compared, since core sometimes leaves out the port. WordPress ignores capitals in a path, and has none in its own.
 		$url       = redirect_canonical( Paths::url( strtolower( $path ) ), false );
 		$canonical = is_string( $url ) ? Paths::relative( (string) wp_parse_url( $url, PHP_URL_PATH ) ) : strtolower( $path );
-		return null !== $canonical && ! Paths::are_same( $canonical, $path ) ? self::with_query( $canonical ) : null;
-	}
-
-	/** The URL of a path, with the query arguments of the request, except WordPress's own, which the path replaces. */
-	private static function with_query( string $path ): string {
-		return remove_query_arg( $GLOBALS['wp']->public_query_vars, Paths::url( $path ) . '?' . Request::server( 'QUERY_STRING' ) );
-	}
-
-	/**
-	 * The current URL of a post whose slug has changed (from core's wp_old_slug_redirect(), without its exit), or for a path with capitals or
-	 * a former site handle; null for none of these.
-	 */
-	private function new_address( string $path ): ?string {
-		$found = $this->routes->in_small_letters( $path ) ?? $this->routes->new_path( $path );
-		if ( null !== $found ) {
-			return self::with_query( $found );
-		}
-		$catch_url = static function ( mixed $url ) use ( &$found ): string {
-			$found = is_string( $url ) && '' !== $url ? $url : null;
-			return '';
-		};
-		add_filter( 'old_slug_redirect_url', $catch_url, PHP_INT_MAX );
-		wp_old_slug_redirect();
-		remove_filter( 'old_slug_redirect_url', $catch_url, PHP_INT_MAX );
-		return $found;
+		return null !== $canonical && ! Paths::are_same( $canonical, $path ) ? Paths::with_query_of_request( Paths::url( $canonical ) ) : null;
 	}
 }

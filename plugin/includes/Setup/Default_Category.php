@@ -16,8 +16,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Default_Category implements Module {
 
-	/** Option: former slug => id of the category; does not exist before rename() has run. */
-	private const FORMER_OPTION = 'hien_former_categories';
+	/** Option: that rename() has run. */
+	private const DONE_OPTION = 'hien_default_category_named';
 
 	/** Names that WordPress's installer gives it, in English and in Vietnamese translations. */
 	private const INSTALLED_NAMES = [ 'Uncategorized', 'Khác', 'Chưa phân loại', 'Chưa được phân loại' ];
@@ -27,33 +27,20 @@ final class Default_Category implements Module {
 	}
 
 	public static function rename(): void {
-		if ( ! Theme::prints_screens() || null !== get_option( self::FORMER_OPTION, null ) ) {
+		if ( ! Theme::prints_screens() || false !== get_option( self::DONE_OPTION ) ) {
 			return;
 		}
 		$category = get_term( (int) get_option( 'default_category' ), 'category' );
-		if ( ! $category instanceof WP_Term || ! self::has_installed_name( $category ) ) {
-			add_option( self::FORMER_OPTION, [], '', true );
+		$is_first = add_option( self::DONE_OPTION, '1', '', true ); // Otherwise another request is renaming it.
+		if ( ! $is_first || ! $category instanceof WP_Term || ! self::has_installed_name( $category ) ) {
 			return;
 		}
-		$name = __( 'Chuyện chung', 'hien-core' );
-		$slug = sanitize_title( $name );
-		// With another permalink structure, the old URL would not redirect.
-		$changes_slug = ( Permalinks::has_our_structure() || 0 === $category->count ) && ! term_exists( $slug, 'category' );
-		// Stored before the slug changes, so that the old URL redirects even if this is interrupted.
-		if ( ! add_option( self::FORMER_OPTION, [ $category->slug => $category->term_id ], '', true ) ) {
-			return; // Another request is renaming it.
-		}
-		$updated = wp_update_term( $category->term_id, 'category', [ 'name' => $name ] + ( $changes_slug ? [ 'slug' => $slug ] : [] ) );
+		$name    = __( 'Chuyện chung', 'hien-core' );
+		$slug    = sanitize_title( $name );
+		$updated = wp_update_term( $category->term_id, 'category', [ 'name' => $name ] + ( term_exists( $slug, 'category' ) ? [] : [ 'slug' => $slug ] ) );
 		if ( is_wp_error( $updated ) ) {
-			delete_option( self::FORMER_OPTION ); // Tried again when the rewrite rules are written again.
+			delete_option( self::DONE_OPTION ); // Tried again when the rewrite rules are written again.
 		}
-	}
-
-	/** The category that had this slug before rename(); null for none. */
-	public static function by_former_slug( string $slug ): ?WP_Term {
-		$former   = (array) get_option( self::FORMER_OPTION, [] );
-		$category = isset( $former[ $slug ] ) ? get_term( (int) $former[ $slug ], 'category' ) : null;
-		return $category instanceof WP_Term ? $category : null;
 	}
 
 	private static function has_installed_name( WP_Term $category ): bool {

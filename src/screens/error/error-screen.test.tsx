@@ -49,6 +49,19 @@ it( 'says in two languages that nothing is at an address', async () => {
 	expect( link( 'Thử lại' ) ).toBeNull();
 } );
 
+it( 'says that what was at an address was removed', async () => {
+	await renderError( 410 );
+	expect(
+		screen.getByRole( 'heading', {
+			level: 1,
+			name: 'Trang này đã được gỡ',
+		} )
+	).toBeVisible();
+	expect( link( 'Về trang chủ' ) ).toBeVisible();
+	expect( link( 'Tìm bài viết' ) ).toBeVisible();
+	expect( link( 'Thử lại' ) ).toBeNull();
+} );
+
 it.each( [
 	[ 0, /mạng đang chập chờn/ ],
 	[ 429, /^Trang đang bận/ ],

@@ -24,6 +24,19 @@ function HomeButton() {
 	);
 }
 
+function WaysOn() {
+	return (
+		<div className="hien-error-page__actions">
+			<HomeButton />
+			<Link className="hien-button is-outline" to="/?s=">
+				<Icon icon={ Search } small />
+				{ __( 'Tìm bài viết', 'hien' ) }
+			</Link>
+		</div>
+	);
+}
+
+/** Nothing is known at the address. */
 function NotFound() {
 	return (
 		<>
@@ -39,13 +52,25 @@ function NotFound() {
 			<p className="hien-error-page__english" lang="en">
 				This page could not be found
 			</p>
-			<div className="hien-error-page__actions">
-				<HomeButton />
-				<Link className="hien-button is-outline" to="/?s=">
-					<Icon icon={ Search } small />
-					{ __( 'Tìm bài viết', 'hien' ) }
-				</Link>
-			</div>
+			<WaysOn />
+		</>
+	);
+}
+
+/** What was at the address was removed. */
+function Gone() {
+	return (
+		<>
+			<h1 className="hien-error-page__title">
+				{ __( 'Trang này đã được gỡ', 'hien' ) }
+			</h1>
+			<p className="hien-error-page__text">
+				{ __(
+					'Tác giả không còn giữ trang ở đây nữa. Bạn có thể tìm bài khác hoặc quay về trang chủ.',
+					'hien'
+				) }
+			</p>
+			<WaysOn />
 		</>
 	);
 }
@@ -113,6 +138,8 @@ function Message( props: ScreenProps ) {
 	switch ( props.screen.status ) {
 		case 404:
 			return <NotFound />;
+		case 410:
+			return <Gone />;
 		case 403:
 			return <Forbidden />;
 		default:

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Hien\Tests\Rest;
 
 use Hien\Plugin;
+use Hien\Redirects\Former_Addresses;
+use Hien\Redirects\Former_Rules;
 use Hien\Rest\Resources;
 use Hien\Routing\Document_Head;
 use Hien\Routing\Main_Query;
@@ -170,7 +172,7 @@ final class PermissionsTest extends TestCase {
 		$users->permission = $permission;
 		$users->failure    = $failure;
 		$query    = new Main_Query( Plugin::instance()->routes, new Search_Repository(), Plugin::instance()->resources );
-		$resolver = new Route_Resolver( Plugin::instance()->routes, $query, new Resources( [ 'users' => static fn() => $users ] ), new Document_Head( Plugin::instance()->settings ) );
+		$resolver = new Route_Resolver( Plugin::instance()->routes, $query, new Resources( [ 'users' => static fn() => $users ] ), new Document_Head( Plugin::instance()->settings ), new Former_Addresses( Plugin::instance()->routes, new Former_Rules() ) );
 		$this->go_to( home_url( '/thanh-vien' ) );
 		return $resolver->resolve( '/thanh-vien' );
 	}

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Hien\Tests\Routing;
 
 use Hien\Plugin;
+use Hien\Redirects\Former_Addresses;
+use Hien\Redirects\Former_Rules;
 use Hien\Routing\Document;
 use Hien\Routing\Document_Head;
 use Hien\Routing\Main_Query;
@@ -28,7 +30,7 @@ final class AccessTest extends TestCase {
 		$query  = new Main_Query( $routes, new Search_Repository(), Plugin::instance()->resources );
 		$json   = new Screen_Json();
 
-		$this->document = new Document( new Route_Resolver( $routes, $query, $plugin->resources, new Document_Head( $plugin->settings ) ), $json );
+		$this->document = new Document( new Route_Resolver( $routes, $query, $plugin->resources, new Document_Head( $plugin->settings ), new Former_Addresses( $routes, new Former_Rules() ) ), $json );
 		$permalinks     = new Permalinks( $routes );
 		remove_all_filters( 'template_redirect', 11 );
 		array_map( 'remove_all_filters', [ 'request', 'do_parse_request', 'wp_redirect', 'template_include' ] );

@@ -18,7 +18,7 @@ final class DefaultCategoryTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		delete_option( 'hien_former_categories' );
+		delete_option( 'hien_default_category_named' );
 		self::call_it( 'Uncategorized', 'uncategorized' ); // As WordPress's installer does.
 	}
 
@@ -32,12 +32,14 @@ final class DefaultCategoryTest extends TestCase {
 		self::assertSame( 404, $this->status_of( '/uncategorized/khong-co' ) );
 	}
 
-	public function test_its_old_address_is_none_below_another_path(): void {
+	public function test_its_old_address_leads_to_it_below_any_path_as_its_present_one_does(): void {
 		Default_Category::rename();
-		self::assertSame( [ 404, 404 ], array_map( $this->status_of( ... ), [ '/bat-ky/uncategorized', '/chuyen-chung/uncategorized' ] ) );
+		foreach ( [ '/bat-ky/uncategorized', '/chuyen-chung/uncategorized', '/bat-ky/chuyen-chung' ] as $path ) {
+			self::assertSame( '/chuyen-chung', $this->redirect_of( $path ), $path );
+		}
 		$id = (int) get_option( 'default_category' );
 		wp_update_term( $id, 'category', [ 'parent' => $this->make->category( [ 'name' => 'Nhật ký', 'slug' => 'nhat-ky' ] ) ] );
-		self::assertSame( '/nhat-ky/chuyen-chung', $this->redirect_of( '/nhat-ky/uncategorized' ) );
+		self::assertSame( '/nhat-ky/chuyen-chung', $this->redirect_of( '/uncategorized' ) );
 	}
 
 	public function test_what_was_interrupted_before_the_change_is_done_later(): void {
@@ -98,14 +100,17 @@ final class DefaultCategoryTest extends TestCase {
 		remove_theme_support( 'hien-screens' );
 		Default_Category::rename();
 		self::assertSame( [ 'Uncategorized', 'uncategorized' ], self::names() );
-		self::assertFalse( get_option( 'hien_former_categories' ) );
+		self::assertFalse( get_option( 'hien_default_category_named' ) );
 	}
 
-	public function test_where_the_old_address_would_lead_nowhere_only_the_name_changes(): void {
-		update_option( 'permalink_structure', '/%year%/%postname%' );
+	public function test_its_old_address_redirects_with_any_permalinks(): void {
+		$GLOBALS['wp_rewrite']->set_permalink_structure( '/%year%/%postname%' );
+		create_initial_taxonomies();
+		flush_rewrite_rules( false );
 		$this->make->post();
 		Default_Category::rename();
-		self::assertSame( [ 'Chuyện chung', 'uncategorized' ], self::names() );
+		self::assertSame( [ 'Chuyện chung', 'chuyen-chung' ], self::names() );
+		self::assertSame( '/category/chuyen-chung', $this->redirect_of( '/category/uncategorized' ) );
 	}
 
 	public function test_a_slug_that_is_taken_stays_the_other_ones(): void {

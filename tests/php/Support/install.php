@@ -39,6 +39,7 @@ switch_theme( 'hien' );
 foreach ( get_pages() as $hien_page ) {
 	wp_delete_post( $hien_page->ID, true );
 }
+$wpdb->query( "DELETE FROM {$wpdb->prefix}hien_redirects" );
 
 if ( isset( $argv[1] ) ) {
 	// When PHP ends, there is no database any more.

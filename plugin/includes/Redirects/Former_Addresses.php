@@ -1,0 +1,239 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Redirects;
+
+use Hien\Addresses\Paths;
+use Hien\Module;
+use Hien\Routing\Permalinks;
+use Hien\Routing\Route_List;
+use Hien\Visitors\Request;
+use stdClass;
+use WP_Post;
+use WP_Term;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Where WordPress finds nothing at an address: redirects (301) by the owner's redirects, to the present address of what had this one before,
+ * or says that it was removed (410). Pages that are found cost nothing, and whatever has an address now keeps it.
+ */
+final class Former_Addresses implements Module {
+
+	/** Header X-Redirect-By of its redirects. */
+	public const SIGN = 'Hien redirects';
+
+	private bool $is_gone = false;
+
+	public function __construct(
+		private readonly Route_List $routes,
+		private readonly Former_Rules $rules,
+	) {}
+
+	public function register(): void {
+		add_action( 'template_redirect', [ $this, 'answer' ], 9 ); // Before core's redirects (10).
+		add_filter( 'old_slug_redirect_post_id', [ $this, 'only_public' ] );
+	}
+
+	/** Whether there was something at the address of this request that was removed. */
+	public function is_gone(): bool {
+		return $this->is_gone;
+	}
+
+	/** Keeps core from redirecting to a post that nobody can see. */
+	public function only_public( mixed $id ): mixed {
+		return is_numeric( $id ) && is_post_publicly_viewable( (int) $id ) ? $id : 0;
+	}
+
+	public function answer(): void {
+		$is_feed_of_nothing = is_feed() && ( is_singular() || is_archive() ) && null === get_queried_object(); // For WordPress an empty feed.
+		if ( ! is_404() && ! $is_feed_of_nothing ) {
+			return;
+		}
+		$found = $this->find( Paths::current(), Request::server( 'QUERY_STRING' ) );
+		if ( is_string( $found ) && ! Paths::are_same( strtok( Paths::relative( $found ) ?? '', '?#' ) ?: '', Paths::current() ) ) { // There is no such part or page.
+			add_filter( 'allowed_redirect_hosts', static fn( array $hosts ): array => [ ...$hosts, (string) wp_parse_url( $found, PHP_URL_HOST ) ] ); // Only the owner names other hosts.
+			wp_safe_redirect( $found, 301, self::SIGN );
+			exit;
+		}
+		if ( false === $found ) {
+			$this->is_gone = true;
+			status_header( 410 );
+			nocache_headers();
+		}
+	}
+
+	/** @return string|false|null The URL to redirect to; false for something that was removed; null for nothing known. */
+	private function find( string $path, string $query ): string|false|null {
+		$readings = $this->readings( $path );
+		$rows     = Redirect_Table::named( [ ...Own_Redirects::names( $path, $query ), ...self::slugs( $readings ) ] );
+		$own      = Own_Redirects::follow( $rows, $path, $query );
+		if ( null !== $own ) {
+			return $own;
+		}
+		$known = $this->routes->in_small_letters( $path ) ?? $this->routes->new_path( $path );
+		if ( null !== $known ) {
+			return Paths::with_query_of_request( Paths::url( $known ) );
+		}
+		return $this->present( $readings, $rows ) ?? $this->moved_in( $path );
+	}
+
+	/**
+	 * What the address means by the present permalinks: a page first; then of one name a category, which is at the top more often than a
+	 * post, and of several a post.
+	 *
+	 * @return list<Reading>
+	 */
+	private function readings( string $path ): array {
+		global $wp;
+		$readings = [];
+		foreach ( Permalinks::interpretations( substr( $path, 1 ) ) as [ $name, $ending ] ) {
+			$readings[] = new Reading( 'post:page', $name, $ending );
+			if ( isset( $wp->query_vars['error'] ) ) {
+				$kinds    = str_contains( $name, '/' ) ? [ 'post:post', 'term:category' ] : [ 'term:category', 'post:post' ];
+				$readings = [ ...$readings, ...array_map( static fn( string $kind ): Reading => new Reading( $kind, wp_basename( $name ), $ending ), $kinds ) ];
+			}
+		}
+		return isset( $wp->query_vars['error'] ) ? $readings : [ ...$readings, ...Reading::of_vars( $wp->query_vars ) ];
+	}
+
+	/**
+	 * What an address of former permalinks leads to. Of a post that has another name now and was renamed before the plugin came, WordPress
+	 * knows the old one: it redirects by itself when it is told the name.
+	 */
+	private function moved_in( string $path ): string|false|null {
+		$name = '';
+		foreach ( $this->rules->matches( $path ) as $vars ) {
+			$readings = Reading::of_vars( $vars );
+			$found    = [] === $readings ? self::archive( $vars ) : $this->present( $readings, Redirect_Table::named( self::slugs( $readings ) ), true );
+			if ( null !== $found ) {
+				return $found;
+			}
+			$name = '' === $name && isset( $vars['name'] ) ? $readings[0]->name : $name;
+		}
+		if ( '' !== $name ) {
+			set_query_var( 'name', $name );
+		}
+		return null;
+	}
+
+	/**
+	 * The archive of a date or author, or the feed of the site, that query variables mean.
+	 *
+	 * @param array<string> $vars
+	 */
+	private static function archive( array $vars ): ?string {
+		$author = isset( $vars['author_name'] ) ? get_user_by( 'slug', sanitize_title( $vars['author_name'] ) ) : false;
+		$date   = array_map( static fn( string $part ): int => (int) ( $vars[ $part ] ?? 0 ), [ 'year', 'monthnum', 'day' ] );
+		$ending = array_intersect_key( $vars, array_flip( [ 'feed', 'paged' ] ) );
+		$url    = match ( true ) {
+			false !== $author                      => (int) count_user_posts( $author->ID, 'post', true ) > 0 ? get_author_posts_url( $author->ID ) : null,
+			$date[2] > 0                           => get_day_link( ...$date ),
+			$date[1] > 0                           => get_month_link( $date[0], $date[1] ),
+			$date[0] > 0                           => get_year_link( $date[0] ),
+			[ 'feed' ] === array_keys( $vars )     => home_url( '/' ),
+			default                                => null,
+		};
+		return null === $url ? null : Paths::with_query_of_request( ( new Reading( '', '', $ending ) )->url( $url ) );
+	}
+
+	/**
+	 * The present address of the first of the readings that has one.
+	 *
+	 * @param list<Reading> $readings
+	 * @param list<stdClass>  $rows       Of Redirect_Table.
+	 * @param bool          $also_named Whether what has the name now counts too.
+	 * @return string|false|null As of find().
+	 */
+	private function present( array $readings, array $rows, bool $also_named = false ): string|false|null {
+		$states = [];
+		foreach ( array_filter( $readings, static fn( Reading $reading ): bool => $reading->has_possible_ending() ) as $reading ) {
+			foreach ( self::candidates( $reading, $rows, $also_named ) as $id ) {
+				$state = self::url_of( $reading->kind, $id );
+				if ( is_string( $state ) ) {
+					return Paths::with_query_of_request( $reading->url( $state ) );
+				}
+				$states[] = $state;
+			}
+		}
+		return $states[0] ?? null;
+	}
+
+	/**
+	 * The posts or terms that a reading may mean: that which has the name now, then those that had it, the latest first.
+	 *
+	 * @param list<stdClass> $rows
+	 * @return list<int> Ids.
+	 */
+	private static function candidates( Reading $reading, array $rows, bool $also_named ): array {
+		[ $type, $subtype ] = explode( ':', $reading->kind, 2 );
+		$rows               = array_values( array_filter( $rows, static fn( stdClass $row ): bool => $row->kind === $reading->kind ) );
+		if ( $reading->id > 0 ) {
+			return Redirect_Table::knows( $reading->kind, $reading->id ) || $also_named ? [ $reading->id ] : [];
+		}
+		if ( 'post' === $type && is_post_type_hierarchical( $subtype ) ) {
+			return [] === $rows && ! $also_named ? [] : self::walk( $subtype, explode( '/', $reading->name ), $rows );
+		}
+		$name    = wp_basename( $reading->name );
+		$former  = array_values( array_map( static fn( stdClass $row ): int => (int) $row->object_id, array_filter( $rows, static fn( stdClass $row ): bool => $row->name === $name ) ) );
+		$present = match ( true ) {
+			! $also_named    => null,
+			'term' === $type => get_term_by( 'slug', $name, $subtype ) ?: null,
+			default          => get_page_by_path( $name, OBJECT, $subtype ),
+		};
+		return match ( true ) {
+			$present instanceof WP_Term => [ $present->term_id, ...$former ],
+			$present instanceof WP_Post => [ $present->ID, ...$former ],
+			default                     => $former,
+		};
+	}
+
+	/**
+	 * The pages at a path, name by name: each is a child of one of those before it now, or was.
+	 *
+	 * @param list<string> $names
+	 * @param list<stdClass> $rows
+	 * @return list<int> Ids.
+	 */
+	private static function walk( string $type, array $names, array $rows ): array {
+		global $wpdb;
+		$marks    = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
+		$children = [];
+		foreach ( (array) $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_parent, post_name FROM {$wpdb->posts} WHERE post_type = %s AND post_name IN ($marks)", [ $type, ...$names ] ) ) as $page ) { // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- Placeholders.
+			$children[ "$page->post_parent/$page->post_name" ][] = (int) $page->ID;
+		}
+		foreach ( $rows as $row ) {
+			$children[ "$row->parent/$row->name" ][] = (int) $row->object_id;
+		}
+		$found = [ 0 ];
+		foreach ( $names as $name ) {
+			$found = array_unique( array_merge( ...array_map( static fn( int $parent ): array => $children[ "$parent/$name" ] ?? [], $found ) ) );
+		}
+		return array_values( $found );
+	}
+
+	/** @return string|false|null Its URL; false if it was removed; null if it is not public. */
+	private static function url_of( string $kind, int $id ): string|false|null {
+		[ $type, $subtype ] = explode( ':', $kind, 2 );
+		if ( 'term' === $type ) {
+			$term = get_term( $id, $subtype );
+			$url  = $term instanceof WP_Term ? get_term_link( $term ) : false;
+			return is_string( $url ) ? $url : false;
+		}
+		$post = get_post( $id );
+		return match ( true ) {
+			null === $post || 'trash' === $post->post_status => false,
+			! is_post_publicly_viewable( $post )             => null,
+			'attachment' === $post->post_type && ! get_option( 'wp_attachment_pages_enabled' ) => wp_get_attachment_url( $id ) ?: null,
+			default                                          => get_permalink( $post ) ?: null,
+		};
+	}
+
+	/**
+	 * @param list<Reading> $readings
+	 * @return list<string> All names in them.
+	 */
+	private static function slugs( array $readings ): array {
+		return array_merge( ...array_map( static fn( Reading $reading ): array => explode( '/', $reading->name ), $readings ) );
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Redirects;
+
+use Hien\Addresses\Paths;
+use Hien\Module;
+use WP_MatchesMapRegex;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The rewrite rules of the permalinks that the site had before, so that all their addresses go on leading somewhere: kept when the
+ * structure or a base is changed, read where nothing is found. Addresses of plain permalinks (`?p=1`) are WordPress's own.
+ */
+final class Former_Rules implements Module {
+
+	/** Option: lists of rules (regular expression => query), the newest last. Only read where nothing is found. */
+	private const OPTION = 'hien_former_rules';
+
+	/** Changes of permalinks that are remembered. */
+	private const LIMIT = 10;
+
+	public function register(): void {
+		foreach ( [ 'permalink_structure', 'category_base', 'tag_base' ] as $option ) {
+			add_filter( "pre_update_option_$option", [ $this, 'keep' ], PHP_INT_MAX, 2 );
+		}
+	}
+
+	/**
+	 * Keeps the present rules before an option of the permalinks is changed.
+	 *
+	 * @param mixed $value New value; returned unchanged.
+	 * @param mixed $old   Present value.
+	 */
+	public function keep( mixed $value, mixed $old ): mixed {
+		global $wp_rewrite;
+		if ( $value === $old || '' === get_option( 'permalink_structure' ) ) {
+			return $value;
+		}
+		$rules  = array_filter( (array) $wp_rewrite->wp_rewrite_rules(), static fn( mixed $query ): bool => is_string( $query ) && ! str_contains( $query, Paths::ROUTE_VAR . '=' ) );
+		$former = array_filter( (array) get_option( self::OPTION, [] ), static fn( mixed $known ): bool => is_array( $known ) && $known !== $rules );
+		update_option( self::OPTION, array_slice( [ ...$former, $rules ], -self::LIMIT ), false );
+		return $value;
+	}
+
+	/**
+	 * The query variables that the rules of each structure give an address, as WP::parse_request() does. Pages are only meant where they are.
+	 *
+	 * @param string $path Path below the home URL.
+	 * @return list<array<string>> Query variables of the latest structure first; none for a structure without a rule for it.
+	 */
+	public function matches( string $path ): array {
+		$path  = ltrim( $path, '/' );
+		$found = [];
+		foreach ( array_reverse( (array) get_option( self::OPTION, [] ) ) as $rules ) {
+			foreach ( is_array( $rules ) ? $rules : [] as $regex => $query ) {
+				$form = str_starts_with( $regex, 'index.php/' ) && ! str_starts_with( $path, 'index.php/' ) ? "index.php/$path" : $path;
+				$vars = self::apply( "#^$regex#", (string) $query, [ $form, urldecode( $form ) ] );
+				if ( null !== $vars && ( ! isset( $vars['pagename'] ) || null !== get_page_by_path( $vars['pagename'] ) ) ) {
+					$found[] = $vars;
+					break;
+				}
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * @param list<string> $paths Forms of the path, of which the first that matches counts.
+	 * @return array<string>|null Query variables.
+	 */
+	private static function apply( string $regex, string $query, array $paths ): ?array {
+		foreach ( $paths as $path ) {
+			if ( 1 === preg_match( $regex, $path, $found ) ) {
+				wp_parse_str( WP_MatchesMapRegex::apply( (string) preg_replace( '!^.+\?!', '', $query ), $found ), $vars );
+				return array_filter( $vars, static fn( mixed $value ): bool => is_string( $value ) && '' !== $value );
+			}
+		}
+		return null;
+	}
+}

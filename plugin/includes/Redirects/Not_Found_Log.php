@@ -1,0 +1,110 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Redirects;
+
+use Hien\Addresses\Paths;
+use Hien\Module;
+use Hien\Routing\Document;
+use Hien\Schema;
+use Hien\Visitors\Request;
+use Hien\Visitors\Visitor;
+use stdClass;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Counts which addresses readers have not found, by day, in the table `hien_not_found`. Nothing about the readers is stored, nor the query,
+ * nor what robots try out.
+ */
+final class Not_Found_Log implements Module {
+
+	/** Days and addresses that are kept. */
+	public const DAYS   = 30;
+	private const LIMIT = 1000;
+
+	/** One in so many writes cleans up too, so that the table stays small on a day of many. */
+	private const PURGE_CHANCE = 200;
+
+	private const LENGTH = 300;
+
+	/** Matches what readers never come by: files, and what tools look for. */
+	private const NOISE = '~\.(?!html?$)[^/]*$|/\.|^/(?:wp-|cgi-bin|vendor/|author/)|[\p{Cc}\\\\]~u';
+
+	public function __construct( private readonly Document $document ) {}
+
+	public static function install(): void {
+		global $wpdb;
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		// dbDelta() wants each column on a line of its own and two spaces after PRIMARY KEY.
+		dbDelta(
+			"CREATE TABLE {$wpdb->prefix}hien_not_found (
+				hash char(32) NOT NULL,
+				day date NOT NULL,
+				path text NOT NULL,
+				hits int(10) unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (hash,day),
+				KEY day (day)
+			) {$wpdb->get_charset_collate()};"
+		);
+	}
+
+	public function register(): void {
+		add_action( 'template_redirect', [ $this, 'count' ], 12 ); // After Document (11).
+	}
+
+	/** Counts the request, where its page is not found. */
+	public function count(): void {
+		global $wpdb;
+		$status = $this->document->screen()->status ?? ( is_404() ? 404 : 200 );
+		$path   = rawurldecode( Paths::current() );
+		if ( 404 !== $status || ! Schema::is_installed() || strlen( $path ) > self::LENGTH || ! mb_check_encoding( $path, 'UTF-8' ) || 1 === preg_match( self::NOISE, $path )
+			|| 'GET' !== Request::server( 'REQUEST_METHOD' ) || Visitor::is_robot() || current_user_can( 'manage_options' )
+		) {
+			return;
+		}
+		$wpdb->query( $wpdb->prepare( 'INSERT INTO %i (hash, day, path, hits) VALUES (%s, %s, %s, 1) ON DUPLICATE KEY UPDATE hits = hits + 1', self::table(), md5( $path ), wp_date( 'Y-m-d' ), $path ) );
+		if ( 1 === wp_rand( 1, self::PURGE_CHANCE ) ) {
+			self::purge();
+		}
+	}
+
+	/** Deletes what is older than DAYS, and of the others all but the LIMIT addresses that were asked for last. */
+	public static function purge(): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE day < %s', self::table(), wp_date( 'Y-m-d', time() - self::DAYS * DAY_IN_SECONDS ) ) );
+		$old = $wpdb->get_col( $wpdb->prepare( 'SELECT hash FROM %i GROUP BY hash ORDER BY MAX(day) DESC, SUM(hits) DESC, hash LIMIT %d OFFSET %d', self::table(), PHP_INT_MAX, self::LIMIT ) );
+		foreach ( array_chunk( $old, 500 ) as $hashes ) {
+			$marks = implode( ', ', array_fill( 0, count( $hashes ), '%s' ) );
+			$wpdb->query( $wpdb->prepare( "DELETE FROM %i WHERE hash IN ($marks)", [ self::table(), ...$hashes ] ) ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- Placeholders.
+		}
+	}
+
+	/** Forgets an address, when the owner has redirected it or does not want to see it. */
+	public static function forget( string $path ): void {
+		global $wpdb;
+		$wpdb->delete( self::table(), [ 'hash' => md5( $path ) ] );
+	}
+
+	/**
+	 * A page of the addresses, the most wanted first.
+	 *
+	 * @param string $search Part of a path.
+	 * @return array{rows:list<stdClass>,total:int} Rows of `path`, `hits` and `day`, the last one, YYYY-MM-DD.
+	 */
+	public static function page( string $search, string $order, bool $is_ascending, int $limit, int $offset = 0 ): array {
+		global $wpdb;
+		$like  = '%' . $wpdb->esc_like( $search ) . '%';
+		$order = in_array( $order, [ 'path', 'day' ], true ) ? $order : 'hits';
+		$way   = $is_ascending ? 'ASC' : 'DESC';
+		return [
+			'rows'  => array_values( (array) $wpdb->get_results( $wpdb->prepare( "SELECT MAX(path) AS path, SUM(hits) AS hits, MAX(day) AS day FROM %i WHERE path LIKE %s GROUP BY hash ORDER BY $order $way, hash LIMIT %d OFFSET %d", self::table(), $like, $limit, $offset ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Of a list.
+			'total' => (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(DISTINCT hash) FROM %i WHERE path LIKE %s', self::table(), $like ) ),
+		];
+	}
+
+	private static function table(): string {
+		global $wpdb;
+		return $wpdb->prefix . 'hien_not_found';
+	}
+}

@@ -1,0 +1,230 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Redirects;
+
+use Hien\Addresses\Paths;
+use Hien\Rest\Field_Error;
+use Hien\Text;
+use stdClass;
+use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The redirects that the owner has made: from a path at which nothing is to a path or another site. */
+final class Own_Redirects {
+
+	/** Redirects that are followed, so that a reader is sent on once. */
+	private const STEPS = 10;
+
+	/** Seconds in which the site must say whether a path is taken. */
+	private const TIMEOUT = 5;
+
+	/** Longest path or URL, as browsers and servers take it. */
+	private const LENGTH = 2000;
+
+	/** The name of a path in the table: without capitals and encoding, so that it is found however it is written. */
+	private static function folded( string $path ): string {
+		return mb_strtolower( Text::valid( rawurldecode( $path ) ) );
+	}
+
+	/** @return list<string> The names under which a request's address may be in the table, the narrower first. */
+	public static function names( string $path, string $query ): array {
+		$folded = self::folded( $path );
+		return '' === $query ? [ $folded ] : [ $folded . '?' . self::folded( $query ), $folded ];
+	}
+
+	/**
+	 * Where the owner sends the request, and counts it.
+	 *
+	 * @param list<stdClass> $rows Of Redirect_Table.
+	 * @return string|null URL; null without a redirect.
+	 */
+	public static function follow( array $rows, string $path, string $query ): ?string {
+		$names  = self::names( $path, $query );
+		$row    = self::first( $rows, $names );
+		$target = null === $row ? null : self::end_of( $row->target, $names );
+		if ( null === $row || null === $target ) {
+			return null;
+		}
+		self::count( (int) $row->id );
+		$url = Paths::typed( $target );
+		return null === Paths::relative( $url ) || str_contains( $row->name, '?' ) ? $url : Paths::with_query_of_request( $url );
+	}
+
+	/**
+	 * The target of a redirect, or of the one to which it leads.
+	 *
+	 * @param list<string> $names Of the address at which it began.
+	 * @return string|null Null for a circle.
+	 */
+	private static function end_of( string $target, array $names ): ?string {
+		for ( $step = 0; $step < self::STEPS; $step++ ) {
+			$path = Paths::relative( Paths::typed( $target ) );
+			if ( null === $path ) {
+				return $target;
+			}
+			[ $path, $query ] = [ ...explode( '?', (string) strtok( $path, '#' ), 2 ), '' ];
+			$next             = self::names( $path, $query );
+			if ( in_array( $next[0], $names, true ) ) {
+				return null;
+			}
+			$row = self::first( Redirect_Table::named( $next ), $next );
+			if ( null === $row ) {
+				return $target;
+			}
+			$target = $row->target;
+		}
+		return null;
+	}
+
+	/**
+	 * @param list<stdClass> $rows
+	 * @param list<string> $names
+	 */
+	private static function first( array $rows, array $names ): ?stdClass {
+		foreach ( $names as $name ) {
+			foreach ( $rows as $row ) {
+				if ( Redirect_Table::OWN === $row->kind && $row->name === $name ) {
+					return $row;
+				}
+			}
+		}
+		return null;
+	}
+
+	private static function count( int $id ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET hits = hits + 1 WHERE id = %d', Redirect_Table::name(), $id ) );
+	}
+
+	/**
+	 * Stores a redirect.
+	 *
+	 * @param string $from   As typed: a path or URL of this site.
+	 * @param string $to     As typed: a path, or a URL with http or https.
+	 * @param int    $id     The redirect that is changed; 0 for a new one.
+	 * @param bool   $asks   Whether the site is asked if something is at the path.
+	 * @return int|WP_Error Its id, or an error with the problems of the fields `from` and `to` (Field_Error).
+	 */
+	public static function save( string $from, string $to, int $id = 0, bool $asks = true ): int|WP_Error {
+		global $wpdb;
+		[ $from, $to ] = [ Text::typed_line( $from ), Text::typed_line( $to ) ];
+		$name          = self::name_of( $from );
+		$problems      = array_filter(
+			[
+				'from' => self::problem_of_from( $from, $name, $id ),
+				'to'   => self::problem_of_target( $to, (string) $name ),
+			]
+		);
+		if ( [] === $problems && $asks && self::answers( (string) $name ) ) {
+			$problems['from'] = __( 'Địa chỉ này đang mở được, nên không cần chuyển hướng. Hãy đổi đường dẫn của bài hay trang ở đó trước.', 'hien-core' );
+		}
+		if ( [] !== $problems ) {
+			return Field_Error::of_all( $problems, 'hien_invalid_redirect', __( 'Chưa lưu được: có ô chưa đúng.', 'hien-core' ) );
+		}
+		if ( 0 === $id ) {
+			Redirect_Table::put( Redirect_Table::OWN, (string) $name, 0, 0, $to );
+			return (int) $wpdb->insert_id;
+		}
+		$wpdb->update(
+			Redirect_Table::name(),
+			[
+				'hash'   => md5( (string) $name ),
+				'name'   => $name,
+				'target' => $to,
+			],
+			[
+				'id'   => $id,
+				'kind' => Redirect_Table::OWN,
+			]
+		);
+		return $id;
+	}
+
+	/** The name of what the owner has typed as a path; null if it is none of this site. */
+	private static function name_of( string $typed ): ?string {
+		$path = Paths::relative( preg_match( '~^(?:/|[a-z]+:)~i', $typed ) ? $typed : "/$typed" );
+		return null === $path ? null : self::folded( (string) strtok( $path, '#' ) );
+	}
+
+	private static function problem_of_from( string $from, ?string $name, int $id ): string {
+		$own = null === $name ? null : self::first( Redirect_Table::named( [ $name ] ), [ $name ] );
+		return match ( true ) {
+			'' === $from                                   => __( 'Hãy điền địa chỉ cũ.', 'hien-core' ),
+			null === $name                                 => __( 'Địa chỉ cũ phải là của trang này, như /bai-cu.', 'hien-core' ),
+			'/' === $name || str_starts_with( $name, '/?' ) => __( 'Trang chủ luôn mở được, nên không chuyển hướng được.', 'hien-core' ),
+			1 === preg_match( '~^/wp-(?:admin|content|includes|json|login\.php)(?:/|$)~', $name ) => __( 'Địa chỉ này là của WordPress.', 'hien-core' ),
+			/* translators: %d: number of characters */
+			strlen( $name ) > self::LENGTH                 => sprintf( __( 'Địa chỉ dài nhất %d ký tự.', 'hien-core' ), self::LENGTH ),
+			null !== $own && (int) $own->id !== $id        => __( 'Địa chỉ này đã có chuyển hướng rồi. Hãy sửa chuyển hướng ấy.', 'hien-core' ),
+			default                                        => '',
+		};
+	}
+
+	private static function problem_of_target( string $to, string $name ): string {
+		$is_path = str_starts_with( $to, '/' ) && ! str_starts_with( $to, '//' );
+		$is_url  = 1 === preg_match( '~^https?://[^\s/?#]+~i', $to ) && '' !== esc_url_raw( $to, [ 'http', 'https' ] );
+		return match ( true ) {
+			'' === $to                    => __( 'Hãy điền địa chỉ mới.', 'hien-core' ),
+			! ( $is_path || $is_url ) || 1 === preg_match( '~[\s\\\\<>"]~', $to ) => __( 'Địa chỉ mới phải bắt đầu bằng / (trong trang này) hoặc https:// (trang khác), và không có dấu cách.', 'hien-core' ),
+			/* translators: %d: number of characters */
+			strlen( $to ) > self::LENGTH  => sprintf( __( 'Địa chỉ dài nhất %d ký tự.', 'hien-core' ), self::LENGTH ),
+			null === self::end_of( $to, [ $name ] ) => __( 'Chuyển hướng này thành vòng tròn: địa chỉ mới lại dẫn về địa chỉ cũ.', 'hien-core' ),
+			default                       => '',
+		};
+	}
+
+	/** Whether something is at a path, or another redirect than ours. Asks the site as a stranger; no answer counts as nothing. */
+	private static function answers( string $name ): bool {
+		$response = wp_remote_head(
+			Paths::typed( implode( '/', array_map( 'rawurlencode', explode( '/', (string) strtok( $name, '?' ) ) ) ) ),
+			[
+				'redirection' => 0,
+				'timeout'     => self::TIMEOUT,
+				'sslverify'   => false, // This site.
+			]
+		);
+		$status = (int) wp_remote_retrieve_response_code( $response );
+		return $status >= 200 && $status < 400 && ! ( 301 === $status && Former_Addresses::SIGN === wp_remote_retrieve_header( $response, 'x-redirect-by' ) );
+	}
+
+	/** @param list<int> $ids */
+	public static function delete( array $ids ): void {
+		global $wpdb;
+		foreach ( $ids as $id ) {
+			$wpdb->delete(
+				Redirect_Table::name(),
+				[
+					'id'   => $id,
+					'kind' => Redirect_Table::OWN,
+				]
+			);
+		}
+	}
+
+	/** @return stdClass|null Columns `id`, `name`, `target`, `hits`. */
+	public static function get( int $id ): ?stdClass {
+		global $wpdb;
+		return $wpdb->get_row( $wpdb->prepare( 'SELECT id, name, target, hits FROM %i WHERE id = %d AND kind = %s', Redirect_Table::name(), $id, Redirect_Table::OWN ) );
+	}
+
+	/**
+	 * A page of the list.
+	 *
+	 * @param string $search Part of a path or target.
+	 * @param string $order  'name', 'hits' or 'id'.
+	 * @return array{rows:list<stdClass>,total:int}
+	 */
+	public static function page( string $search, string $order, bool $is_ascending, int $limit, int $offset = 0 ): array {
+		global $wpdb;
+		$like  = '%' . $wpdb->esc_like( $search ) . '%';
+		$from  = $wpdb->prepare( 'FROM %i WHERE kind = %s AND ( name LIKE %s OR target LIKE %s )', Redirect_Table::name(), Redirect_Table::OWN, $like, $like );
+		$order = in_array( $order, [ 'name', 'hits' ], true ) ? $order : 'id';
+		$way   = $is_ascending ? 'ASC' : 'DESC';
+		return [
+			'rows'  => array_values( (array) $wpdb->get_results( "SELECT id, name, target, hits $from ORDER BY $order $way, id DESC " . $wpdb->prepare( 'LIMIT %d OFFSET %d', $limit, $offset ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared, or of a list.
+			'total' => (int) $wpdb->get_var( "SELECT COUNT(*) $from" ), // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared.
+		];
+	}
+}

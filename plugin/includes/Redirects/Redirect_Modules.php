@@ -1,0 +1,45 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Redirects;
+
+use Hien\Modules;
+use Hien\Routing\Document;
+use Hien\Settings\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Addresses that no longer have a page: where they lead, and which are asked for in vain. */
+final class Redirect_Modules extends Modules {
+
+	public function __construct(
+		Settings $settings,
+		private readonly Former_Addresses $former,
+		private readonly Document $document,
+	) {
+		parent::__construct( $settings );
+	}
+
+	protected function always(): array {
+		return [
+			new Former_Names(),
+			new Former_Rules(),
+			$this->former,
+			new Not_Found_Log( $this->document ),
+			new Redirects_Command(),
+		];
+	}
+
+	protected function in_admin(): array {
+		return [ new Redirects_Page() ];
+	}
+
+	public function install(): void {
+		Redirect_Table::install();
+		Not_Found_Log::install();
+	}
+
+	public function run_daily(): void {
+		Not_Found_Log::purge();
+	}
+}

@@ -1,0 +1,93 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Redirects;
+
+use Hien\Schema;
+use stdClass;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The table `hien_redirects`. A row is one of these:
+ *
+ * - A name that a post or term had: `kind` is "post:{post type}" or "term:{taxonomy}", `name` its slug, `parent` the id of its parent where
+ *   the post type is hierarchical, `object_id` its id. An object that moves below another one, or whose parent is renamed, needs no row of
+ *   its own: addresses are read name by name.
+ * - A redirect of the owner: `kind` is OWN, `name` a path, `target` a path or URL.
+ */
+final class Redirect_Table {
+
+	public const OWN = 'own';
+
+	/** Rows that one address may match. */
+	private const LIMIT = 200;
+
+	/** Creates the table, or updates its columns to this version. */
+	public static function install(): void {
+		global $wpdb;
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		// dbDelta() wants each column on a line of its own and two spaces after PRIMARY KEY.
+		dbDelta(
+			"CREATE TABLE {$wpdb->prefix}hien_redirects (
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				hash char(32) NOT NULL,
+				kind varchar(40) NOT NULL,
+				parent bigint(20) unsigned NOT NULL DEFAULT 0,
+				object_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				name text NOT NULL,
+				target text NOT NULL,
+				hits bigint(20) unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (id),
+				UNIQUE KEY name (hash,kind,parent,object_id),
+				KEY object (object_id,kind)
+			) {$wpdb->get_charset_collate()};"
+		);
+	}
+
+	public static function name(): string {
+		global $wpdb;
+		return $wpdb->prefix . 'hien_redirects';
+	}
+
+	/** Stores a row; one with the same name and object is replaced, and is then the newest. */
+	public static function put( string $kind, string $name, int $id, int $parent = 0, string $target = '' ): void {
+		global $wpdb;
+		if ( ! Schema::is_installed() ) {
+			return;
+		}
+		$wpdb->replace(
+			self::name(),
+			[
+				'hash'      => md5( $name ),
+				'kind'      => $kind,
+				'parent'    => $parent,
+				'object_id' => $id,
+				'name'      => $name,
+				'target'    => $target,
+			]
+		);
+	}
+
+	/**
+	 * The rows with one of these names, in one query.
+	 *
+	 * @param list<string> $names
+	 * @return list<stdClass> The newest first.
+	 */
+	public static function named( array $names ): array {
+		global $wpdb;
+		if ( [] === $names || ! Schema::is_installed() ) {
+			return [];
+		}
+		$hashes = array_map( 'md5', array_values( array_unique( $names ) ) );
+		$marks  = implode( ', ', array_fill( 0, count( $hashes ), '%s' ) );
+		return array_values( (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, kind, parent, object_id, name, target FROM %i WHERE hash IN ($marks) ORDER BY id DESC LIMIT %d", [ self::name(), ...$hashes, self::LIMIT ] ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- Placeholders.
+	}
+
+	/** Whether an object of a kind had a name, and so an address. */
+	public static function knows( string $kind, int $id ): bool {
+		global $wpdb;
+		return Schema::is_installed() && null !== $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM %i WHERE object_id = %d AND kind = %s LIMIT 1', self::name(), $id, $kind ) );
+	}
+}

@@ -1,0 +1,209 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Redirects;
+
+use Hien\Redirects\Not_Found_Log;
+use Hien\Redirects\Own_Redirects;
+use Hien\Redirects\Redirects_Page;
+use Hien\Tests\Routing\Site;
+use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\RedirectException;
+use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** The owner's redirects, and the addresses that readers have not found: Hiên > Địa chỉ. */
+final class RedirectsTest extends TestCase {
+
+	use Site;
+	use Visits;
+
+	private const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->make_site();
+		$this->browse_with( self::BROWSER );
+	}
+
+	/** A visit begins with the server's variables as they were: the browser names itself when WordPress starts to answer. */
+	private function browse_with( string $agent ): void {
+		add_filter(
+			'do_parse_request',
+			static function ( bool $parses ) use ( $agent ): bool {
+				$_SERVER['HTTP_USER_AGENT'] = $agent;
+				return $parses;
+			}
+		);
+	}
+
+	#[TestWith( [ '/bai-cu', '/wordpress/bai-cha', '/bai-cu', '/wordpress/bai-cha' ] )]
+	#[TestWith( [ 'bai-cu', '/quy-tac', '/Bai-Cu/', '/quy-tac' ] )]
+	#[TestWith( [ 'http://example.org/cu/a.html', '/quy-tac#muc', '/cu/a.html?utm_source=x', '/quy-tac?utm_source=x#muc' ] )]
+	#[TestWith( [ '/Bài cũ', '/quy-tac', '/b%C3%A0i%20c%C5%A9', '/quy-tac' ] )]
+	#[TestWith( [ '/xem.php?id=5', '/quy-tac', '/xem.php?id=5', '/quy-tac' ] )]
+	public function test_readers_are_sent_on_once_however_the_address_is_written( string $from, string $to, string $visited, string $arrived ): void {
+		self::assertIsInt( Own_Redirects::save( $from, $to ) );
+		self::assertSame( $arrived, $this->redirect_of( $visited ) );
+		self::assertSame( '1', Own_Redirects::page( '', 'id', true, 10 )['rows'][0]->hits );
+	}
+
+	public function test_redirects_lead_to_other_sites_and_over_one_another_at_once(): void {
+		Own_Redirects::save( '/hai', 'https://example.net/a?b=c' );
+		Own_Redirects::save( '/mot', '/hai' );
+		foreach ( [ '/mot', '/hai' ] as $path ) {
+			try {
+				$this->visit( $path );
+				self::fail();
+			} catch ( RedirectException $redirect ) {
+				self::assertSame( [ 301, 'https://example.net/a?b=c' ], [ $redirect->getCode(), $redirect->location ] );
+			}
+		}
+	}
+
+	public function test_what_has_the_address_keeps_it(): void {
+		Own_Redirects::save( '/quy-tac', 'https://example.net/' );
+		self::assertSame( 200, $this->status_of( '/quy-tac' ) );
+	}
+
+	#[TestWith( [ '', '/quy-tac', 'from', 'Hãy điền địa chỉ cũ.' ] )]
+	#[TestWith( [ '/a', '', 'to', 'Hãy điền địa chỉ mới.' ] )]
+	#[TestWith( [ '/', '/quy-tac', 'from', 'Trang chủ luôn mở được' ] )]
+	#[TestWith( [ 'https://example.net/a', '/quy-tac', 'from', 'phải là của trang này' ] )]
+	#[TestWith( [ '/wp-admin/a', '/quy-tac', 'from', 'của WordPress' ] )]
+	#[TestWith( [ '/a', 'javascript:alert(1)', 'to', 'phải bắt đầu bằng /' ] )]
+	#[TestWith( [ '/a', 'quy-tac', 'to', 'phải bắt đầu bằng /' ] )]
+	#[TestWith( [ '/a', '//example.net/', 'to', 'phải bắt đầu bằng /' ] )]
+	#[TestWith( [ '/a', '/hai ba', 'to', 'không có dấu cách' ] )]
+	#[TestWith( [ '/a', '/A/', 'to', 'vòng tròn' ] )]
+	#[TestWith( [ '/a', '/co-san', 'to', 'vòng tròn' ] )]
+	#[TestWith( [ '/co-san', '/quy-tac', 'from', 'đã có chuyển hướng rồi' ] )]
+	public function test_what_is_wrong_is_said_at_its_field( string $from, string $to, string $field, string $text ): void {
+		Own_Redirects::save( '/co-san', '/a' );
+		$error = Own_Redirects::save( $from, $to );
+		self::assertWPErrorOf( $error, $field, $text );
+		self::assertSame( 1, Own_Redirects::page( '', 'id', true, 10 )['total'] );
+	}
+
+	#[TestWith( [ 200, '', true ] )]
+	#[TestWith( [ 301, 'WordPress', true ] )]
+	#[TestWith( [ 301, 'Hien redirects', false ] )]
+	#[TestWith( [ 404, '', false ] )]
+	#[TestWith( [ 410, '', false ] )]
+	public function test_an_address_that_answers_by_itself_is_refused( int $status, string $by, bool $is_refused ): void {
+		add_filter( 'pre_http_request', static fn(): array => [ 'response' => [ 'code' => $status ], 'headers' => [ 'x-redirect-by' => $by ] ] );
+		$saved = Own_Redirects::save( '/dau-do', '/quy-tac' );
+		if ( $is_refused ) {
+			self::assertWPErrorOf( $saved, 'from', 'đang mở được' );
+		} else {
+			self::assertIsInt( $saved );
+		}
+	}
+
+	private static function assertWPErrorOf( mixed $error, string $field, string $text ): void {
+		self::assertInstanceOf( \WP_Error::class, $error );
+		self::assertSame( [ $field ], array_keys( $error->get_error_data()['params'] ) );
+		self::assertStringContainsString( $text, $error->get_error_data()['params'][ $field ] );
+	}
+
+	public function test_what_readers_do_not_find_is_counted_by_day_and_nothing_about_them(): void {
+		foreach ( [ '/khong-co?ten=An', '/khong-co', '/Kh%C3%B4ng%20c%C3%B3.html' ] as $path ) {
+			$this->visit( $path );
+		}
+		self::assertSame( [ '/khong-co' => '2', '/Không có.html' => '1' ], array_column( Not_Found_Log::page( '', 'hits', false, 10 )['rows'], 'hits', 'path' ) );
+		self::assertSame( 1, Not_Found_Log::page( 'html', 'hits', false, 10 )['total'] );
+	}
+
+	public function test_what_is_found_gone_or_tried_by_robots_and_the_owner_is_not_counted(): void {
+		wp_delete_post( $this->id['bai-con'], true );
+		foreach ( [ '/wp-login2.php', '/.env', '/a/.git/config', '/anh.jpg', '/wp-content/x', '/quy-tac', '/wordpress/bai-con', '/%FF' ] as $path ) {
+			$this->visit( $path );
+		}
+		$this->browse_with( 'curl/8' );
+		$this->visit( '/khong-co' );
+		$this->browse_with( self::BROWSER );
+		$this->as_user( 'administrator' );
+		$this->visit( '/khong-co' );
+		self::assertSame( [], Not_Found_Log::page( '', 'hits', false, 10 )['rows'] );
+	}
+
+	public function test_counting_costs_one_query(): void {
+		$this->visit( '/khong-co' );
+		$count = 0;
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$count ): string {
+				$count += str_contains( $query, 'hien_not_found' ) ? 1 : 0;
+				return $query;
+			}
+		);
+		$this->visit( '/khong-co' );
+		self::assertSame( 1, $count );
+	}
+
+	public function test_old_days_and_all_but_a_thousand_addresses_are_forgotten(): void {
+		global $wpdb;
+		$day = static fn( int $ago ): string => (string) wp_date( 'Y-m-d', time() - $ago * DAY_IN_SECONDS );
+		for ( $n = 0; $n < 1003; $n++ ) {
+			$wpdb->insert( "{$wpdb->prefix}hien_not_found", [ 'hash' => md5( "/$n" ), 'day' => $day( 0 === $n ? 31 : ( $n < 4 ? 20 : 1 ) ), 'path' => "/$n", 'hits' => 1 ] );
+		}
+		Not_Found_Log::purge();
+		$kept = array_column( Not_Found_Log::page( '', 'hits', false, 2000 )['rows'], 'path' );
+		self::assertCount( 1000, $kept );
+		self::assertNotContains( '/0', $kept );
+		self::assertCount( 1, array_intersect( $kept, [ '/1', '/2', '/3' ] ) );
+	}
+
+	public function test_the_page_saves_shows_errors_with_what_was_typed_and_edits(): void {
+		$this->as_user( 'administrator' );
+		self::assertStringContainsString( 'Bạn chưa thêm chuyển hướng nào.', $this->page_after( [] ) );
+		$html = $this->page_after( [ 'from' => '/cũ "1"', 'to' => 'javascript:alert(1)' ] );
+		self::assertStringContainsString( 'value="/cũ &quot;1&quot;"', $html );
+		self::assertStringContainsString( 'value="javascript:alert(1)" aria-describedby="hien-to-hint hien-to-problem" aria-invalid="true"', $html );
+		self::assertSame( Redirects_Page::url( done: 'saved' ), $this->page_after( [ 'from' => '/cu', 'to' => '/quy-tac' ] ) );
+		$id = (string) Own_Redirects::page( '', 'id', true, 10 )['rows'][0]->id;
+		self::assertStringContainsString( 'value="/cu"', $this->page_after( [], [ 'edit' => $id ] ) );
+		$this->page_after( [ 'id' => $id, 'from' => '/cu-2', 'to' => '/quy-tac' ] );
+		self::assertSame( [ '/cu-2' ], array_column( Own_Redirects::page( '', 'id', true, 10 )['rows'], 'name' ) );
+		self::assertStringContainsString( '/cu-2', $this->page_after( [], [ 's' => 'cu-2' ] ) );
+		$nonce = wp_create_nonce( 'bulk-hien-addresses' );
+		self::assertSame( Redirects_Page::url( done: 'deleted' ), $this->page_after( [], [ 'action' => 'delete', '_wpnonce' => $nonce, 'chosen' => [ $id ] ] ) );
+		self::assertSame( 0, Own_Redirects::page( '', 'id', true, 10 )['total'] );
+	}
+
+	public function test_an_address_that_was_not_found_is_one_press_from_a_redirect(): void {
+		$this->visit( '/khong-co' );
+		$this->as_user( 'administrator' );
+		$html = $this->page_after( [], [ 'tab' => 'missing' ] );
+		self::assertStringContainsString( esc_url( Redirects_Page::url( from: '/khong-co' ) ) . '">Chuyển hướng tới…', $html );
+		self::assertStringContainsString( 'value="/khong-co"', $this->page_after( [], [ 'from' => '/khong-co' ] ) );
+		$nonce = wp_create_nonce( 'bulk-hien-addresses' );
+		$this->page_after( [], [ 'tab' => 'missing', 'action' => 'delete', '_wpnonce' => $nonce, 'chosen' => [ '/khong-co' ] ] );
+		self::assertSame( 0, Not_Found_Log::page( '', 'hits', false, 10 )['total'] );
+	}
+
+	/**
+	 * What the page prints, or where it redirects.
+	 *
+	 * @param array<string,string> $form  Sent with the form; none for a visit.
+	 * @param array<string,mixed>  $query Query arguments.
+	 */
+	private function page_after( array $form, array $query = [] ): string {
+		$GLOBALS['hook_suffix'] = 'hien_page_' . Redirects_Page::SLUG . ( $query['tab'] ?? '' ); // WordPress keeps the columns of a screen for a request.
+		set_current_screen();
+		$_GET                   = $query;
+		$_POST                  = wp_slash( $form );
+		$_REQUEST               = $_GET + $_POST + [ '_wpnonce' => wp_create_nonce( 'hien_save_redirect' ) ];
+		$_SERVER['REQUEST_URI'] = '/wp-admin/admin.php?page=' . Redirects_Page::SLUG;
+		$page                   = new Redirects_Page();
+		try {
+			$page->load();
+			ob_start();
+			$page->render();
+			return (string) ob_get_clean();
+		} catch ( RedirectException $redirect ) {
+			return $redirect->location;
+		}
+	}
+}
