@@ -86,15 +86,18 @@ final class Former_Addresses implements Module {
 	 */
 	private function readings( string $path ): array {
 		global $wp;
+		$named    = isset( $wp->query_vars['error'] ) ? [] : Reading::of_vars( $wp->query_vars );
+		$is_ours  = [] === $named || in_array( $named[0]->kind, [ 'post:post', 'post:page' ], true ); // Or WordPress has told it from all others.
 		$readings = [];
 		foreach ( Permalinks::interpretations( substr( $path, 1 ) ) as [ $name, $ending ] ) {
-			$readings[] = new Reading( 'post:page', $name, $ending );
-			if ( isset( $wp->query_vars['error'] ) ) {
-				$kinds    = str_contains( $name, '/' ) ? [ 'post:post', 'term:category' ] : [ 'term:category', 'post:post' ];
-				$readings = [ ...$readings, ...array_map( static fn( string $kind ): Reading => new Reading( $kind, wp_basename( $name ), $ending ), $kinds ) ];
-			}
+			$kinds    = str_contains( $name, '/' ) ? [ 'post:post', 'term:category' ] : [ 'term:category', 'post:post' ];
+			$readings = [
+				...$readings,
+				new Reading( 'post:page', $name, $ending ),
+				...array_map( static fn( string $kind ): Reading => new Reading( $kind, wp_basename( $name ), $ending ), $is_ours ? $kinds : [] ),
+			];
 		}
-		return isset( $wp->query_vars['error'] ) ? $readings : [ ...$readings, ...Reading::of_vars( $wp->query_vars ) ];
+		return [ ...$readings, ...$named ];
 	}
 
 	/**
