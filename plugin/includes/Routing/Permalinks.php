@@ -186,7 +186,7 @@ final class Permalinks implements Module {
 				return $others + $ending + $found;
 			}
 		}
-		return $is_file || $is_post || [] === $interpretations ? $vars : $others + [
+		return $is_file || [] === $interpretations ? $vars : $others + [
 			'name'  => wp_basename( $interpretations[0][0] ), // For core's wp_old_slug_redirect().
 			'error' => '404',
 		];
