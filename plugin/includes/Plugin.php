@@ -28,6 +28,7 @@ final class Plugin {
 
 			new Rest\Rest_Modules( $settings ),
 			new Content\Content_Modules( $settings ),
+			new Mail\Mail_Modules( $settings ),
 
 			new Posts\Post_Modules( $settings ),
 			new Videos\Video_Modules( $settings ),
@@ -82,7 +83,7 @@ final class Plugin {
 			$shadowed,
 			new Shell\Shell_Modules( $settings, $shell ),
 			new Privacy\Outside_Services(),
-			new Health\Health_Modules( $settings ),
+			new Health\Health_Modules( $settings, $shadowed ),
 			new Admin\Admin_Modules( $settings, $chat, $boot_data, $shadowed, $routes, $types ),
 		] as $module ) {
 			$module->register();

@@ -119,8 +119,18 @@ final class Schema implements Module {
 		return (int) get_option( self::VERSION_OPTION ) >= self::FIRST_VERSION;
 	}
 
+	/** Whether the site has tables of an older or a newer version of the plugin. Costs no query. */
+	public function has_another_version(): bool {
+		return (int) get_option( self::VERSION_OPTION ) !== $this->version();
+	}
+
 	private function is_behind(): bool {
-		return (int) get_option( self::VERSION_OPTION ) < ( array_key_last( $this->steps ) ?? self::FIRST_VERSION );
+		return (int) get_option( self::VERSION_OPTION ) < $this->version();
+	}
+
+	/** The version to which run() brings a site. */
+	private function version(): int {
+		return array_key_last( $this->steps ) ?? self::FIRST_VERSION;
 	}
 
 	/** The version from the database: another request may have raised it since this one read its options. */

@@ -42,7 +42,6 @@ final class Admin_Modules extends Modules {
 			new Start_Page( $tasks ),
 			new Start_Notice( $tasks ),
 			new Setup_Question(),
-			new Proxy_Notice(),
 			new Chat_Page( $this->boot_data ),
 			new Menu_Order(),
 			new List_Dates(),

@@ -3,15 +3,13 @@ declare(strict_types=1);
 
 namespace Hien\Admin;
 
-use Hien\Checks\Check;
-use Hien\Health\Checks;
 use Hien\Module;
 use Hien\Setup\Task;
 use Hien\Setup\Tasks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The one notice that leads to Hiên > Bắt đầu: while tasks are left and the list is not put away; then only on the dashboard, and only if a check has failed. */
+/** The one notice that leads to Hiên > Bắt đầu, while tasks are left and the list is not put away. What is critical has its own (Health/Problem_Notice.php). */
 final class Start_Notice implements Module {
 
 	/** Screens where a site is set up. Only these, because whether tasks are done costs some queries. */
@@ -31,15 +29,7 @@ final class Start_Notice implements Module {
 		$open = $this->tasks->is_hidden() ? [] : array_filter( $this->tasks->open(), static fn( Task $task ): bool => ! $task->is_optional );
 		if ( [] !== $open ) {
 			self::print_tasks( count( $open ), array_sum( array_column( $open, 'minutes' ) ) );
-		} elseif ( 'dashboard' === $screen && self::has_failed() ) {
-			$link = sprintf( '<a href="%s">%s</a>', esc_url( Start_Page::url() ), esc_html__( 'Xem ở Hiên > Bắt đầu', 'hien-core' ) );
-			wp_admin_notice( esc_html__( 'Hiên thấy một điều không ổn trên trang.', 'hien-core' ) . " $link", [ 'type' => 'error' ] );
 		}
-	}
-
-	private static function has_failed(): bool {
-		$checks = array_filter( Checks::all(), static fn( Check $check ): bool => ! $check->asks_the_site() );
-		return [] !== array_filter( $checks, static fn( Check $check ): bool => 'critical' === Checks::run( $check )->status );
 	}
 
 	private static function print_tasks( int $count, int $minutes ): void {

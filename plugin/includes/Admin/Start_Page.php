@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Hien\Admin;
 
-use Hien\Checks\Check;
 use Hien\Checks\Finding;
 use Hien\Health\Checks;
 use Hien\Module;
@@ -95,14 +94,12 @@ final class Start_Page implements Module {
 
 	private function print_findings(): void {
 		$is_thorough = isset( $_GET[ self::THOROUGH ] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It changes nothing.
-		$checks      = array_filter( Checks::all(), static fn( Check $check ): bool => $is_thorough || ! $check->asks_the_site() );
-		$bad         = array_filter( array_map( Checks::run( ... ), $checks ), static fn( Finding $found ): bool => ! $found->is_good() );
-		usort( $bad, static fn( Finding $a, Finding $b ): int => strcmp( $a->status, $b->status ) ); // Critical ones first.
+		$problems    = Checks::problems( $is_thorough );
 		?>
 		<h2><?php esc_html_e( 'Trang có ổn không?', 'hien-core' ); ?></h2>
 		<?php
-		array_map( self::print_finding( ... ), $bad );
-		if ( [] === $bad ) {
+		array_map( self::print_finding( ... ), $problems );
+		if ( [] === $problems ) {
 			wp_admin_notice( esc_html( $is_thorough ? __( 'Đã xem hết các mục: mọi thứ đều ổn.', 'hien-core' ) : __( 'Chưa thấy điều gì không ổn.', 'hien-core' ) ), [ 'type' => 'success', 'additional_classes' => [ 'inline' ] ] );
 		}
 		if ( ! $is_thorough ) {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
-use Hien\Mail\Unsubscribe_Link;
+use Hien\Mail\Mail_Link;
 use Hien\Mail\Link_Page;
 use Hien\Module;
 use WP_Http;
@@ -43,8 +43,8 @@ final class Chat_Mail_Preference implements Module {
 		return self::link()->address( $user_id, $user_id );
 	}
 
-	private static function link(): Unsubscribe_Link {
-		return new Unsubscribe_Link( self::ARGUMENT );
+	private static function link(): Mail_Link {
+		return new Mail_Link( self::ARGUMENT );
 	}
 
 	/** Shows the page of the link if the request is for one, and ends the request. */
@@ -56,7 +56,7 @@ final class Chat_Mail_Preference implements Module {
 		$title = __( 'Thôi nhận thư', 'hien-core' );
 		if ( false === get_userdata( $id ) || ! self::link()->is_valid( $id, $id ) ) {
 			Link_Page::show_message( $title, __( 'Liên kết này không đúng, hoặc tài khoản không còn nữa.', 'hien-core' ), WP_Http::FORBIDDEN );
-		} elseif ( Unsubscribe_Link::is_pressed( self::AGREED, true ) ) {
+		} elseif ( Mail_Link::is_pressed( self::AGREED, true ) ) {
 			self::set_for_user( $id, false );
 			Link_Page::show_message( $title, __( 'Bạn sẽ không nhận thư về trò chuyện nữa. Muốn nhận lại, bạn bật ở trang Tài khoản.', 'hien-core' ) );
 		} else {

@@ -45,6 +45,6 @@ final class Chat_Modules extends Modules {
 	}
 
 	protected function checks(): array {
-		return [ new Removal_Check() ];
+		return [ new Refusal_Check( $this->config ), new Rules_Check( $this->config ), new Removal_Check() ];
 	}
 }

@@ -63,9 +63,24 @@ final class Database {
 	/**
 	 * @param array<string,string|false> $query Name => JSON, such as `"lastAt"` with its quotes.
 	 * @param mixed                      $value For PUT and PATCH.
-	 * @throws Database_Error Where it fails.
+	 * @throws Database_Error Where it fails; noted for Refusal_Check.
 	 */
 	private function send( string $method, string $path, array $query, mixed $value = null ): mixed {
+		try {
+			$answer = $this->answer( $method, $path, $query, $value );
+			Last_Error::forget();
+			return $answer;
+		} catch ( Database_Error $error ) {
+			Last_Error::note( $error );
+			throw $error;
+		}
+	}
+
+	/**
+	 * @param array<string,string|false> $query As of send().
+	 * @throws Database_Error Where it fails.
+	 */
+	private function answer( string $method, string $path, array $query, mixed $value ): mixed {
 		$token    = $this->token();
 		$response = $this->request( $token->get(), $method, $path, $query, $value );
 		if ( WP_Http::UNAUTHORIZED === wp_remote_retrieve_response_code( $response ) ) {

@@ -16,10 +16,10 @@ final class Rules {
 	private const OPTION = 'hien_chat_rules';
 
 	/** States: never compared for this database; published; other rules are published; the plugin's rules have changed since. */
-	private const UNKNOWN   = 'unknown';
-	private const PUBLISHED = 'published';
-	private const DIFFERENT = 'different';
-	private const OUTDATED  = 'outdated';
+	public const UNKNOWN   = 'unknown';
+	public const PUBLISHED = 'published';
+	public const DIFFERENT = 'different';
+	public const OUTDATED  = 'outdated';
 
 	/** The JSON of the rules, which the owner publishes. */
 	public static function text(): string {

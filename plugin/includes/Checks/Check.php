@@ -17,7 +17,7 @@ abstract class Check {
 	/** What it looks at, in a few words. */
 	abstract public function label(): string;
 
-	/** Looks. Must change nothing, and takes milliseconds unless asks_the_site(). */
+	/** Looks. Must leave everything as it was, and takes milliseconds unless asks_the_site(). */
 	abstract public function run(): Finding;
 
 	/** Whether it requests pages of this site, so that Site Health runs it after its page has loaded. */

@@ -8,7 +8,7 @@ use Hien\After_Response;
 use Hien\Content\Public_Name;
 use Hien\Mail\Link_Page;
 use Hien\Mail\Mail;
-use Hien\Mail\Unsubscribe_Link;
+use Hien\Mail\Mail_Link;
 use Hien\Module;
 use Hien\Posts\Post_Summary;
 use Hien\Text;
@@ -110,8 +110,8 @@ final class Reply_Mails implements Module {
 	}
 
 	/** The link that ends mails about one comment, or all. */
-	private static function link(): Unsubscribe_Link {
-		return new Unsubscribe_Link( self::ARGUMENT );
+	private static function link(): Mail_Link {
+		return new Mail_Link( self::ARGUMENT );
 	}
 
 	/** Shows the page of the link if the request is for one, and ends the request. One-click unsubscribe (RFC 8058) ends all mails. */
@@ -124,10 +124,10 @@ final class Reply_Mails implements Module {
 		$comment = Threads::find( $id );
 		if ( null === $comment || ! self::link()->is_valid( $id, (int) $comment->user_id ) ) {
 			Link_Page::show_message( $title, __( 'Liên kết này không đúng, hoặc bình luận không còn nữa.', 'hien-core' ), WP_Http::FORBIDDEN );
-		} elseif ( Unsubscribe_Link::is_pressed( self::ALL, true ) ) {
+		} elseif ( Mail_Link::is_pressed( self::ALL, true ) ) {
 			Reply_Mail_Preference::set_for_user( (int) $comment->user_id, false );
 			Link_Page::show_message( $title, __( 'Bạn sẽ không nhận thư về các trả lời nữa. Muốn nhận lại, bạn bật ở trang Tài khoản.', 'hien-core' ) );
-		} elseif ( Unsubscribe_Link::is_pressed( self::ONE, false ) ) {
+		} elseif ( Mail_Link::is_pressed( self::ONE, false ) ) {
 			Reply_Mail_Preference::set_for_comment( $comment, false );
 			Link_Page::show_message( $title, __( 'Bạn sẽ không nhận thư khi bình luận này có trả lời nữa.', 'hien-core' ) );
 		} else {

@@ -33,4 +33,21 @@ final class Checks {
 			return Finding::recommended( sprintf( __( 'Chưa xem được: %s', 'hien-core' ), $check->label() ), $error->getMessage() );
 		}
 	}
+
+	/**
+	 * Runs all.
+	 *
+	 * @param bool $asks Whether also those that ask the site, which takes up to three seconds.
+	 * @return array<string,Finding> By id.
+	 */
+	public static function findings( bool $asks = true ): array {
+		return array_map( self::run( ... ), array_filter( self::all(), static fn( Check $check ): bool => $asks || ! $check->asks_the_site() ) );
+	}
+
+	/** @return array<string,Finding> As findings(), without what is good; the critical ones first. */
+	public static function problems( bool $asks = true ): array {
+		$problems = array_filter( self::findings( $asks ), static fn( Finding $finding ): bool => ! $finding->is_good() );
+		uasort( $problems, static fn( Finding $one, Finding $other ): int => strcmp( $one->status, $other->status ) );
+		return $problems;
+	}
 }

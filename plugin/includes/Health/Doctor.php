@@ -39,25 +39,27 @@ final class Doctor implements Module {
 	 * @param array<string,string> $options Options.
 	 */
 	public function run( array $args, array $options ): void {
-		$rows = array_map(
-			static function ( string $id, $check ): array {
-				$finding = Checks::run( $check );
-				return [
-					'id'     => $id,
-					'status' => $finding->status,
-					'found'  => implode( ' ', [ $finding->summary, ...$finding->details ] ),
-					'advice' => implode( ' ', array_filter( [ $finding->advice, ...array_keys( $finding->links ) ] ) ),
-				];
-			},
-			array_keys( Checks::all() ),
-			Checks::all()
-		);
-		if ( isset( $options['spotlight'] ) ) {
-			$rows = array_values( array_filter( $rows, static fn( array $row ): bool => 'good' !== $row['status'] ) );
-		}
+		$rows = self::rows( isset( $options['spotlight'] ) );
 		WP_CLI\Utils\format_items( $options['format'] ?? 'table', $rows, [ 'id', 'status', 'found', 'advice' ] );
 		if ( in_array( 'critical', array_column( $rows, 'status' ), true ) ) {
 			WP_CLI::halt( 1 );
 		}
+	}
+
+	/**
+	 * @param bool $is_spotlight Whether only what is not good.
+	 * @return list<array{id:string,status:string,found:string,advice:string}>
+	 */
+	public static function rows( bool $is_spotlight ): array {
+		$rows = [];
+		foreach ( $is_spotlight ? Checks::problems() : Checks::findings() as $id => $finding ) {
+			$rows[] = [
+				'id'     => $id,
+				'status' => $finding->status,
+				'found'  => implode( ' ', [ $finding->summary, ...$finding->details ] ),
+				'advice' => implode( ' ', array_filter( [ $finding->advice, ...array_keys( $finding->links ) ] ) ),
+			];
+		}
+		return $rows;
 	}
 }

@@ -53,10 +53,10 @@ final class Site_Health implements Module {
 				'value' => HIEN_CORE_VERSION,
 			],
 		];
-		foreach ( Checks::all() as $id => $check ) {
-			$finding       = Checks::run( $check );
+		$labels = array_map( static fn( Check $check ): string => $check->label(), Checks::all() );
+		foreach ( Checks::findings() as $id => $finding ) {
 			$fields[ $id ] = [
-				'label' => $check->label(),
+				'label' => $labels[ $id ],
 				'value' => implode( ' ', [ $finding->summary, ...$finding->details ] ),
 				'debug' => $finding->status,
 			];

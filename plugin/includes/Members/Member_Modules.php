@@ -28,4 +28,8 @@ final class Member_Modules extends Modules {
 		Member_Index::install();
 		Member_Index::fill();
 	}
+
+	protected function checks(): array {
+		return [ new Author_Name_Check( $this->settings ) ];
+	}
 }

@@ -20,7 +20,8 @@ final class Search_Rebuild implements Module {
 	/** Seconds for which one WP-Cron event runs batches. */
 	private const SECONDS = 20;
 
-	private const CRON = 'hien_search_rebuild';
+	/** WP-Cron's hook. */
+	public const CRON = 'hien_search_rebuild';
 
 	/** Seconds after which a WP-Cron event that has not run is late. */
 	private const LATE = 10 * MINUTE_IN_SECONDS;

@@ -69,17 +69,6 @@ final class StartPageTest extends TestCase {
 		self::assertMatchesRegularExpression( '#Trăng.*notice-warning.*Nắng gắt#s', self::page() );
 	}
 
-	public function test_after_the_list_only_a_failed_check_is_told_on_the_dashboard(): void {
-		self::tasks()->hide( true );
-		self::add_check( 'sun', Finding::recommended( 'Nắng gắt', 'Đội nón' ), false );
-		self::assertSame( '', self::notice( 'dashboard' ) );
-		self::add_check( 'moon', Finding::critical( 'Trăng khuyết', 'Đợi rằm' ), false );
-		self::assertStringContainsString( 'notice-error', self::notice( 'dashboard' ) );
-		self::assertSame( '', self::notice( 'plugins' ) );
-		$this->as_user( 'editor' );
-		self::assertSame( '', self::notice( 'dashboard' ) );
-	}
-
 	public function test_other_screens_say_nothing_and_ask_the_database_nothing(): void {
 		global $wpdb;
 		foreach ( [ 'edit-post', 'users', 'upload' ] as $screen ) {

@@ -6,6 +6,7 @@ namespace Hien\Tests\Chat;
 
 use Hien\Chat\Database;
 use Hien\Chat\Database_Error;
+use Hien\Chat\Last_Error;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -31,6 +32,21 @@ final class DatabaseTest extends TestCase {
 		$this->database->delete( 'threads/7' );
 		self::assertSame( [ 8 ], array_keys( $this->database->get( 'threads' ) ) );
 		self::assertSame( 'chats', array_key_first( $this->database->get( '.settings/rules' )['rules'] ) );
+	}
+
+	public function test_a_refusal_is_remembered_until_the_database_answers_again(): void {
+		$this->database->get( 'threads' );
+		self::assertNull( Last_Error::get() );
+		$this->google = static fn(): array => [ 'headers' => [], 'body' => '{"error":"Permission denied"}', 'response' => [ 'code' => 403, 'message' => '' ], 'cookies' => [], 'filename' => null ];
+		try {
+			$this->database->get( 'threads' );
+			self::fail( 'It is refused.' );
+		} catch ( Database_Error $error ) {
+			self::assertSame( [ Database_Error::PROJECT, $error->getMessage() ], [ Last_Error::get()['kind'] ?? null, Last_Error::get()['text'] ?? null ] );
+		}
+		$this->google = null;
+		$this->database->get( 'threads' );
+		self::assertNull( Last_Error::get() );
 	}
 
 	public function test_children_with_numbers_for_keys_keep_them(): void {

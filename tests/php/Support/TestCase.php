@@ -36,6 +36,9 @@ abstract class TestCase extends Base {
 	/** Seconds by which the clock of limits is ahead (clock.php). */
 	public static int $ahead = 0;
 
+	/** @var list<string> Files of a build, and extensions of PHP, that the host lacks (host.php). */
+	public static array $lacking = [];
+
 	protected Factory $make;
 
 	/** Whether the server splits `/index.php/tin-moi` into script and PATH_INFO, as Apache does; nginx often does not. */
@@ -50,6 +53,7 @@ abstract class TestCase extends Base {
 		parent::setUp();
 		self::$current = static::class . '::' . $this->nameWithDataSet();
 		self::$mails   = [];
+		self::$lacking = [];
 		self::$ahead   = DAY_IN_SECONDS - time() % DAY_IN_SECONDS;
 		$this->make    = new Factory();
 

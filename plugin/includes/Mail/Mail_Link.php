@@ -5,8 +5,8 @@ namespace Hien\Mail;
 
 defined( 'ABSPATH' ) || exit;
 
-/** An unsubscribe link in a mail. It needs no login, since its key is known from the mail only. */
-final class Unsubscribe_Link {
+/** A link in a mail that changes something. It needs no login, since its key is known from the mail only. */
+final class Mail_Link {
 
 	private const KEY = 'key';
 

@@ -1,0 +1,51 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Health;
+
+use Hien\Module;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Compares the server's clock with that of wordpress.org, whenever WordPress asks there for updates. */
+final class Clock implements Module {
+
+	private const HOST = 'https://api.wordpress.org/';
+
+	/** Seconds from which it is wrong: as many as tokens of OpenID services may differ. */
+	private const WRONG = MINUTE_IN_SECONDS;
+
+	/** Option: seconds by which the clock is ahead, negative if it is behind; absent while it is right. */
+	private const OPTION = 'hien_clock';
+
+	public function register(): void {
+		add_filter( 'http_response', [ $this, 'compare' ], 10, 3 );
+	}
+
+	/**
+	 * @param mixed $response Response of WordPress's HTTP API.
+	 * @param mixed $args     Unused.
+	 * @param mixed $url      What was requested.
+	 */
+	public function compare( mixed $response, mixed $args, mixed $url ): mixed {
+		$date = is_array( $response ) && is_string( $url ) && str_starts_with( $url, self::HOST ) ? wp_remote_retrieve_header( $response, 'date' ) : '';
+		$time = is_string( $date ) ? strtotime( $date ) : false;
+		if ( false !== $time ) {
+			$this->note( time() - $time );
+		}
+		return $response;
+	}
+
+	/** Seconds by which the clock is ahead, negative if it is behind; 0 as long as it is right. */
+	public static function offset(): int {
+		return (int) get_option( self::OPTION, 0 );
+	}
+
+	private function note( int $ahead ): void {
+		if ( abs( $ahead ) > self::WRONG ) {
+			update_option( self::OPTION, $ahead, false );
+		} elseif ( 0 !== self::offset() ) {
+			delete_option( self::OPTION );
+		}
+	}
+}

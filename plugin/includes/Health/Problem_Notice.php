@@ -1,0 +1,85 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Health;
+
+use Hien\Checks\Finding;
+use Hien\Module;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Tells the owner on the dashboard what is critical, without the checks that ask the site, until it is mended or dismissed. What was
+ * dismissed is told again if it comes back.
+ */
+final class Problem_Notice implements Module {
+
+	/** Name of the form's action in admin-post.php, and of its nonce. */
+	public const ACTION = 'hien_problems_seen';
+
+	/** Option: ids of the checks whose present problem was dismissed. */
+	private const SEEN_OPTION = 'hien_problems_seen';
+
+	private const CAPABILITY = 'manage_options';
+
+	public function register(): void {
+		add_action( 'admin_notices', [ $this, 'show' ] );
+		add_action( 'admin_post_' . self::ACTION, [ $this, 'dismiss' ] );
+	}
+
+	public function show(): void {
+		if ( 'dashboard' !== get_current_screen()?->id || ! current_user_can( self::CAPABILITY ) ) {
+			return;
+		}
+		$critical = self::critical();
+		$seen     = array_intersect( self::seen(), array_keys( $critical ) );
+		if ( $seen !== self::seen() ) {
+			update_option( self::SEEN_OPTION, array_values( $seen ), false );
+		}
+		$told = array_diff_key( $critical, array_flip( $seen ) );
+		if ( [] === $told ) {
+			return;
+		}
+		?>
+		<div class="notice notice-error">
+			<p><strong><?php esc_html_e( 'Hiên có chỗ cần bạn xem:', 'hien-core' ); ?></strong></p>
+			<ul class="ul-disc">
+				<?php foreach ( $told as $finding ) : ?>
+					<li>
+						<?php echo esc_html( "$finding->summary. $finding->advice" ); ?>
+						<?php foreach ( $finding->links as $url => $label ) : ?>
+							<a href="<?php echo esc_url( $url ); ?>"><?php echo esc_html( $label ); ?></a>
+						<?php endforeach; ?>
+					</li>
+				<?php endforeach; ?>
+			</ul>
+			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+				<input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">
+				<?php wp_nonce_field( self::ACTION ); ?>
+				<p><button class="button"><?php esc_html_e( 'Đã hiểu', 'hien-core' ); ?></button></p>
+			</form>
+		</div>
+		<?php
+	}
+
+	/** Redirects back. */
+	public function dismiss(): void {
+		check_admin_referer( self::ACTION );
+		if ( ! current_user_can( self::CAPABILITY ) ) {
+			wp_die( esc_html__( 'Bạn không có quyền đổi cấu hình của trang.', 'hien-core' ), '', [ 'response' => 403 ] );
+		}
+		update_option( self::SEEN_OPTION, array_keys( self::critical() ), false );
+		wp_safe_redirect( wp_get_referer() ?: admin_url() );
+		exit;
+	}
+
+	/** @return array<string,Finding> By id. */
+	private static function critical(): array {
+		return array_filter( Checks::problems( false ), static fn( Finding $finding ): bool => 'critical' === $finding->status );
+	}
+
+	/** @return list<string> */
+	private static function seen(): array {
+		return array_values( (array) get_option( self::SEEN_OPTION, [] ) );
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Mail;
+
+use Hien\Module;
+use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Remembers why the last mail of the site, whoever sent it, was refused, until one is accepted. Keeps nobody's address. */
+final class Last_Failure implements Module {
+
+	/** Option: `at` (Unix time), `reason`; absent while mails are accepted. */
+	private const OPTION = 'hien_mail_refused';
+
+	/** Matches e-mail addresses, which PHPMailer names in its errors. */
+	private const ADDRESS = '/[^\s@<>]+@[^\s@<>]+/u';
+
+	public function register(): void {
+		add_action( 'wp_mail_failed', [ $this, 'note' ] );
+		add_action( 'wp_mail_succeeded', [ $this, 'forget' ] );
+	}
+
+	public function note( mixed $error ): void {
+		$reason = $error instanceof WP_Error ? $error->get_error_message() : '';
+		update_option(
+			self::OPTION,
+			[
+				'at'     => time(),
+				'reason' => trim( (string) preg_replace( self::ADDRESS, '…', $reason ) ),
+			],
+			false
+		);
+	}
+
+	public function forget(): void {
+		if ( null !== self::get() ) {
+			delete_option( self::OPTION );
+		}
+	}
+
+	/** @return array{at:int,reason:string}|null Null if the last mail was accepted. */
+	public static function get(): ?array {
+		$stored = get_option( self::OPTION );
+		return is_array( $stored ) ? [
+			'at'     => (int) $stored['at'],
+			'reason' => (string) $stored['reason'],
+		] : null;
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Health;
+
+use Hien\Health\Problem_Notice;
+use Hien\Tests\Support\RedirectException;
+use Hien\Tests\Support\TestCase;
+use WP_Error;
+
+/** The one notice of the dashboard about what is critical. */
+final class ProblemNoticeTest extends TestCase {
+
+	use GoodSite;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->make_good();
+		wp_set_current_user( 1 );
+	}
+
+	public function test_what_is_critical_is_told_on_the_dashboard_until_it_is_dismissed_and_again_if_it_comes_back(): void {
+		self::assertSame( '', self::notice() );
+		$this->requests                  = [];
+		$_SERVER['REMOTE_ADDR']          = '172.18.0.4';
+		$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.1';
+		$this->answers['/tin-moi']       = [ 404, '' ];
+		self::assertStringContainsString( 'Mọi khách trông như cùng một người', self::notice() );
+		self::assertStringContainsString( 'admin.php?page=hien', self::notice() );
+		self::assertSame( '', self::notice( 'edit-post' ) );
+		self::assertSame( [], $this->requests );
+
+		self::dismiss();
+		self::assertSame( '', self::notice() );
+		do_action( 'wp_mail_failed', new WP_Error( 'wp_mail_failed', 'SMTP Error' ) );
+		self::assertStringContainsString( 'Trang không gửi được thư', self::notice() );
+		self::assertStringNotContainsString( 'Mọi khách', self::notice() );
+		do_action( 'wp_mail_succeeded', [] );
+
+		$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
+		unset( $_SERVER['HTTP_X_FORWARDED_FOR'] );
+		self::assertSame( '', self::notice() );
+		$_SERVER['REMOTE_ADDR'] = '172.18.0.4';
+		self::assertStringContainsString( 'Mọi khách', self::notice() );
+	}
+
+	public function test_what_is_only_recommended_nags_nobody(): void {
+		delete_option( 'hien_mail_delivery' );
+		self::assertSame( '', self::notice() );
+	}
+
+	public function test_who_cannot_change_it_is_not_told(): void {
+		$_SERVER['REMOTE_ADDR'] = '172.18.0.4';
+		$this->as_user( 'editor' );
+		self::assertSame( '', self::notice() );
+	}
+
+	private static function notice( string $screen = 'dashboard' ): string {
+		set_current_screen( $screen );
+		ob_start();
+		( new Problem_Notice() )->show();
+		return trim( (string) ob_get_clean() );
+	}
+
+	private static function dismiss(): void {
+		$_REQUEST['_wpnonce'] = wp_create_nonce( Problem_Notice::ACTION );
+		try {
+			( new Problem_Notice() )->dismiss();
+			self::fail( 'It redirects.' );
+		} catch ( RedirectException ) {
+			unset( $_REQUEST['_wpnonce'] );
+		}
+	}
+}
