@@ -149,17 +149,21 @@ final class Former_Addresses implements Module {
 	 * @return string|false|null As of find().
 	 */
 	private function present( array $readings, array $rows, bool $also_named = false ): string|false|null {
-		$states = [];
+		$states = [ [], [] ];
 		foreach ( array_filter( $readings, static fn( Reading $reading ): bool => $reading->has_possible_ending() ) as $reading ) {
 			foreach ( self::candidates( $reading, $rows, $also_named ) as $id ) {
 				$state = self::url_of( $reading->kind, $id );
+				$post  = isset( $reading->ending['page'] ) ? get_post( $id ) : null;
+				if ( is_string( $state ) && null !== $post && Permalinks::parts( $post ) < (int) $reading->ending['page'] ) {
+					continue;
+				}
 				if ( is_string( $state ) ) {
 					return Paths::with_query_of_request( $reading->url( $state ) );
 				}
-				$states[] = $state;
+				$states[ isset( $reading->ending['page'] ) ? 1 : 0 ][] = $state; // A number is rather a name than the part of what is not there.
 			}
 		}
-		return $states[0] ?? null;
+		return array_merge( ...$states )[0] ?? null;
 	}
 
 	/**

@@ -83,4 +83,9 @@ final class Former_Names implements Module {
 			Redirect_Table::put( "term:$term->taxonomy", $term->slug, $term->term_id );
 		}
 	}
+
+	/** Whether a category had this slug. */
+	public static function was_category( string $slug ): bool {
+		return in_array( 'term:category', array_column( Redirect_Table::named( [ $slug ] ), 'kind' ), true );
+	}
 }

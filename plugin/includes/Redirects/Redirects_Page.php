@@ -142,7 +142,8 @@ final class Redirects_Page implements Module {
 
 	private static function print_field( string $name, string $label, string $value, string $hint, string $problem ): void {
 		printf( '<tr><th scope="row"><label for="hien-%1$s">%2$s</label></th><td>', esc_attr( $name ), esc_html( $label ) );
-		printf( '<input class="regular-text code" id="hien-%1$s" name="%1$s" type="text" value="%2$s" aria-describedby="hien-%1$s-hint hien-%1$s-problem"', esc_attr( $name ), esc_attr( $value ) );
+		$described = '' === $problem ? "hien-$name-hint" : "hien-$name-hint hien-$name-problem";
+		printf( '<input class="regular-text code" id="hien-%1$s" name="%1$s" type="text" value="%2$s" aria-describedby="%3$s"', esc_attr( $name ), esc_attr( $value ), esc_attr( $described ) );
 		echo '' === $problem ? '>' : ' aria-invalid="true" autofocus>';
 		if ( '' !== $problem ) {
 			printf( '<p class="notice notice-error inline" id="hien-%s-problem">%s</p>', esc_attr( $name ), esc_html( $problem ) );

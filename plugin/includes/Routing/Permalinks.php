@@ -7,6 +7,7 @@ use Hien\Addresses\Paths;
 use Hien\Atomic_Option;
 use Hien\Module;
 use Hien\Pages\Default_Pages;
+use Hien\Redirects\Former_Names;
 use Hien\Schema;
 use Hien\Settings\Settings;
 use Hien\Theme;
@@ -170,10 +171,9 @@ final class Permalinks implements Module {
 		$is_file = null !== $page && 'attachment' === $page->post_type && 0 === $page->post_parent;
 		// The page /wordpress shows the posts of a category, whose feed and further pages have the same path.
 		$shows_category = isset( $matched['feed'] ) || isset( $matched['paged'] ) ? $this->shows_category( $page ) : false;
-		// The number after a page is one of its parts; otherwise a post of the category that has the same path.
-		$number  = (int) ( $matched['page'] ?? 0 );
-		$is_post = null !== $page && substr_count( $page->post_content, '<!--nextpage-->' ) + 1 < $number
-			&& null !== get_category_by_path( $matched['pagename'] );
+		// The number after a page is one of its parts; otherwise a post of a category that has or had the same path.
+		$is_post = null !== $page && self::parts( $page ) < (int) ( $matched['page'] ?? 0 )
+			&& ( null !== get_category_by_path( $matched['pagename'] ) || Former_Names::was_category( $page->post_name ) );
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
 		if ( ! ( $is_file || $shows_category || $is_post || isset( $vars['category_name'] ) ) || is_admin() || isset( $_GET['category_name'] ) || ! self::has_our_structure() ) {
 			return $vars;
@@ -267,7 +267,12 @@ final class Permalinks implements Module {
 	/** Whether a post has so many parts. */
 	private static function has_part( string $slug, int $part ): bool {
 		$post = $part > 1 ? get_page_by_path( $slug, OBJECT, 'post' ) : null;
-		return $part < 2 || ( null !== $post && substr_count( $post->post_content, '<!--nextpage-->' ) + 1 >= $part );
+		return $part < 2 || ( null !== $post && self::parts( $post ) >= $part );
+	}
+
+	/** In how many parts the author has split a post. */
+	public static function parts( WP_Post $post ): int {
+		return substr_count( $post->post_content, '<!--nextpage-->' ) + 1;
 	}
 
 	/**

@@ -132,6 +132,14 @@ final class FormerAddressesTest extends TestCase {
 		self::assertSame( '/wordpress/moi', $this->redirect_of( '/wordpress/15' ) );
 	}
 
+	public function test_parts_of_a_post_go_with_it_but_none_that_it_has_not(): void {
+		wp_update_post( [ 'ID' => $this->id['bai-cha'], 'post_name' => 'moi', 'post_content' => 'Một<!--nextpage-->Hai' ] );
+		wp_update_post( [ 'ID' => $this->id['quy-tac'], 'post_name' => 'luat' ] );
+		self::assertSame( '/wordpress/moi/2', $this->redirect_of( '/wordpress/bai-cha/2' ) );
+		self::assertSame( '/wordpress/moi', $this->redirect_of( '/wordpress/bai-cha/3' ), 'WordPress leads to the post.' );
+		self::assertSame( 404, $this->status_of( '/quy-tac/15' ) );
+	}
+
 	public function test_the_app_is_redirected_alike(): void {
 		wp_update_term( get_term_by( 'slug', 'rest-api', 'post_tag' )->term_id ?? 0, 'post_tag', [ 'slug' => 'moi' ] );
 		$this->expectExceptionMessage( home_url( '/tag/moi?hien-screen=1' ) );
