@@ -19,6 +19,8 @@ defined( 'ABSPATH' ) || exit;
 /** What wp-admin has of all folders together. */
 final class Admin_Modules extends Modules {
 
+	private readonly Unread_Count $unread;
+
 	/** @param list<Post_Type> $types All content types. */
 	public function __construct(
 		Settings $settings,
@@ -29,10 +31,11 @@ final class Admin_Modules extends Modules {
 		private readonly array $types,
 	) {
 		parent::__construct( $settings );
+		$this->unread = new Unread_Count( $chat, new Database( $chat ) );
 	}
 
 	protected function always(): array {
-		return [ new Unread_Count( $this->chat, new Database( $this->chat ) ) ]; // The admin bar is on the site too.
+		return [ $this->unread ]; // The admin bar is on the site too.
 	}
 
 	protected function in_admin(): array {
@@ -43,9 +46,12 @@ final class Admin_Modules extends Modules {
 			new Start_Notice( $tasks ),
 			new Setup_Question(),
 			new Chat_Page( $this->boot_data ),
+			new Today_Box( $this->unread ),
 			new Menu_Order(),
 			new List_Dates(),
 			new Member_List(),
+			new Member_Actions( $this->chat, new Database( $this->chat ) ),
+			new Member_Csv(),
 			new Editor_Panel( $this->types, $this->paths ),
 			new Quick_Edit( $this->types ),
 		];

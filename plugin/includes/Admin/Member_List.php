@@ -3,16 +3,20 @@ declare(strict_types=1);
 
 namespace Hien\Admin;
 
+use Hien\Accounts\Profile\Deletion;
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Registration\Unconfirmed_Accounts;
+use Hien\Accounts\Sign_In\Last_Seen;
 use Hien\Module;
+use Hien\Writing_Ban;
 use WP_User;
+use WP_User_Query;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * The list of users in wp-admin: members have a display name, and no first and last name, which core's column shows; the login name of
- * those who registered by our form is a random one. The owner can confirm an account whose mail did not arrive.
+ * those who registered by our form is a random one. What can be done with one of them: Member_Actions.
  */
 final class Member_List implements Module {
 
@@ -20,15 +24,14 @@ final class Member_List implements Module {
 	private const JOINED    = 'hien_joined';
 	private const CONFIRMED = 'hien_confirmed';
 
-	/** Action of admin-post.php that confirms an account; with the user's id, of its nonce. */
-	public const CONFIRM = 'hien_confirm_member';
+	private const SEEN      = 'hien_seen';
+	private const DELETED   = 'hien_deleted';
 
 	public function register(): void {
 		add_filter( 'manage_users_columns', [ $this, 'columns' ] );
 		add_filter( 'manage_users_custom_column', [ $this, 'cell' ], 10, 3 );
 		add_filter( 'manage_users_sortable_columns', [ $this, 'sortable_columns' ] );
-		add_filter( 'user_row_actions', [ $this, 'row_actions' ], 10, 2 );
-		add_action( 'admin_post_' . self::CONFIRM, [ $this, 'confirm' ] );
+		add_action( 'pre_user_query', [ $this, 'order' ] );
 	}
 
 	/**
@@ -43,42 +46,22 @@ final class Member_List implements Module {
 		return $ours + [
 			self::JOINED    => __( 'Ngày tham gia', 'hien-core' ),
 			self::CONFIRMED => __( 'Xác nhận email', 'hien-core' ),
+			self::SEEN      => __( 'Vào trang gần nhất', 'hien-core' ),
+			self::DELETED   => __( 'Sẽ bị xóa', 'hien-core' ),
 		];
 	}
 
 	public function cell( mixed $output, string $column, int $user_id ): mixed {
 		$user = get_userdata( $user_id );
+		$date = static fn( ?int $time ): string => null === $time ? '—' : (string) wp_date( 'd/m/Y H:i', $time );
 		return $user instanceof WP_User ? match ( $column ) {
-			self::NAME      => esc_html( $user->display_name ),
+			self::NAME      => esc_html( $user->display_name ) . ( null === Writing_Ban::since( $user_id ) ? '' : ' <em>— ' . esc_html__( 'không được viết', 'hien-core' ) . '</em>' ),
 			self::JOINED    => esc_html( get_date_from_gmt( $user->user_registered, 'd/m/Y H:i' ) ),
 			self::CONFIRMED => Confirmation::is_confirmed( $user_id ) ? esc_html__( 'Đã xác nhận', 'hien-core' ) : esc_html__( 'Chưa xác nhận', 'hien-core' ),
+			self::SEEN      => esc_html( $date( Last_Seen::of( $user_id ) ) ),
+			self::DELETED   => esc_html( $date( self::deletion( $user ) ) ),
 			default         => $output,
 		} : $output;
-	}
-
-	/**
-	 * @param mixed $actions Key => link.
-	 * @return array<mixed>
-	 */
-	public function row_actions( mixed $actions, WP_User $user ): array {
-		if ( Confirmation::is_confirmed( $user->ID ) || ! current_user_can( 'edit_user', $user->ID ) ) {
-			return (array) $actions;
-		}
-		$url  = admin_url( 'admin-post.php?action=' . self::CONFIRM . "&user=$user->ID" );
-		$link = sprintf( '<a href="%s">%s</a>', esc_url( wp_nonce_url( $url, self::CONFIRM . $user->ID ) ), esc_html__( 'Xác nhận email', 'hien-core' ) );
-		return (array) $actions + [ self::CONFIRM => $link ];
-	}
-
-	/** Confirms the account, and redirects back to the list. */
-	public function confirm(): void {
-		$id = absint( $_GET['user'] ?? 0 );
-		check_admin_referer( self::CONFIRM . $id );
-		if ( ! current_user_can( 'edit_user', $id ) ) {
-			wp_die( esc_html__( 'Bạn không có quyền xác nhận thành viên này.', 'hien-core' ), '', [ 'response' => 403 ] );
-		}
-		Unconfirmed_Accounts::confirm( $id );
-		wp_safe_redirect( wp_get_referer() ?: admin_url( 'users.php' ) );
-		exit;
 	}
 
 	/**
@@ -89,6 +72,24 @@ final class Member_List implements Module {
 		return [
 			self::NAME   => 'display_name',
 			self::JOINED => [ 'registered', true ],
+			self::SEEN   => [ self::SEEN, true ],
 		] + (array) $columns;
+	}
+
+	/** When an account is deleted: at the member's request, or unconfirmed (Unconfirmed_Accounts); null for most. */
+	private static function deletion( WP_User $user ): ?int {
+		$registered = (int) get_user_meta( $user->ID, Confirmation::META, true );
+		$unused     = 0 === $registered || $user->has_cap( 'edit_posts' ) ? null : $registered + Unconfirmed_Accounts::DAYS * DAY_IN_SECONDS;
+		return Deletion::time( $user->ID ) ?? $unused;
+	}
+
+	/** Sorts by the time a member was last seen. Those who never were come last or first, and by the id at last. */
+	public function order( WP_User_Query $query ): void {
+		global $wpdb;
+		if ( self::SEEN === $query->get( 'orderby' ) ) {
+			$direction            = 'ASC' === strtoupper( (string) $query->get( 'order' ) ) ? 'ASC' : 'DESC';
+			$seen                 = $wpdb->prepare( "( SELECT MAX(m.meta_value + 0) FROM {$wpdb->usermeta} m WHERE m.user_id = {$wpdb->users}.ID AND m.meta_key = %s )", Last_Seen::META );
+			$query->query_orderby = "ORDER BY COALESCE( $seen, 0 ) $direction, {$wpdb->users}.ID $direction";
+		}
 	}
 }

@@ -135,7 +135,8 @@ final class Unread_Count implements Module {
 		return isset( $data[ self::HEARTBEAT ] ) && $this->is_shown() ? (array) $response + [ self::HEARTBEAT => self::number( $this->current() ) ] : $response;
 	}
 
-	private function is_shown(): bool {
+	/** Whether the current user answers the chat, and it is set up. */
+	public function is_shown(): bool {
 		return current_user_can( Capabilities::ANSWER_CHAT ) && $this->config->is_ready();
 	}
 
@@ -144,7 +145,8 @@ final class Unread_Count implements Module {
 		return sprintf( '<span class="%s">%s</span>', esc_attr( trim( $css_class . ' ' . self::CSS_CLASS ) ), esc_html( self::number( $this->last() ) ) );
 	}
 
-	private static function number( int $count ): string {
+	/** The number as it is shown: of many, that they are more. */
+	public static function number( int $count ): string {
 		return $count > Constants::UNREAD_MOST ? Constants::UNREAD_MOST . '+' : (string) $count;
 	}
 }

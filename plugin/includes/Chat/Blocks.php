@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
+use Hien\Writing_Ban;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -25,8 +27,17 @@ final class Blocks {
 		return $wpdb->get_blog_prefix() . self::META;
 	}
 
-	/** @return array{reason:string,at:int}|null Null if the member is not blocked. */
+	/** @return array{reason:string,at:int}|null Also of a member who may write nowhere; null if the member is not blocked. */
 	public static function of( int $user_id ): ?array {
+		$banned = Writing_Ban::since( $user_id );
+		return self::stored( $user_id ) ?? ( null === $banned ? null : [
+			'reason' => __( 'Không được viết ở đâu trên trang; cho viết lại trong wp-admin, danh sách Thành viên.', 'hien-core' ),
+			'at'     => $banned,
+		] );
+	}
+
+	/** @return array{reason:string,at:int}|null */
+	private static function stored( int $user_id ): ?array {
 		$stored = get_user_option( self::META, $user_id );
 		return is_array( $stored ) ? [
 			'reason' => (string) ( $stored['reason'] ?? '' ),
@@ -40,7 +51,7 @@ final class Blocks {
 			'reason' => $reason,
 			'at'     => time(),
 		];
-		$this->store( $user_id, $block, self::FOR_EVER );
+		$this->store( $user_id, $block );
 	}
 
 	/**
@@ -49,7 +60,16 @@ final class Blocks {
 	 * @throws Database_Error Where the database does not store it; nothing is changed then.
 	 */
 	public function unblock( int $user_id ): void {
-		$this->store( $user_id, null, time() * 1000 );
+		$this->store( $user_id, null );
+	}
+
+	/**
+	 * Tells the database whether a member is blocked now: the member's page notices the change at once.
+	 *
+	 * @throws Database_Error Where the database does not store it.
+	 */
+	public function announce( int $user_id ): void {
+		$this->database->put( "blocked/$user_id", null === self::of( $user_id ) ? time() * 1000 : self::FOR_EVER );
 	}
 
 	/**
@@ -57,14 +77,13 @@ final class Blocks {
 	 * a new token, which must already have the new state.
 	 *
 	 * @param array{reason:string,at:int}|null $block Null for none.
-	 * @param int                              $until Tokens issued before this time may not write, in milliseconds.
 	 * @throws Database_Error Where the database does not store it.
 	 */
-	private function store( int $user_id, ?array $block, int $until ): void {
-		$before = self::of( $user_id );
+	private function store( int $user_id, ?array $block ): void {
+		$before = self::stored( $user_id );
 		self::set( $user_id, $block );
 		try {
-			$this->database->put( "blocked/$user_id", $until );
+			$this->announce( $user_id );
 		} catch ( Database_Error $error ) {
 			self::set( $user_id, $before );
 			throw $error;

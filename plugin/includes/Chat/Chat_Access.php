@@ -5,6 +5,7 @@ namespace Hien\Chat;
 
 use Hien\Accounts\Sign_In\Capabilities;
 use Hien\Rest\Controller;
+use Hien\Writing_Ban;
 use WP_Error;
 use WP_Http;
 
@@ -25,6 +26,10 @@ final class Chat_Access {
 	/** Readers who are not blocked. */
 	public static function writer(): true|WP_Error {
 		$allowed = self::reader();
+		$banned  = Writing_Ban::error( get_current_user_id() );
+		if ( true === $allowed && null !== $banned ) {
+			return $banned;
+		}
 		if ( true === $allowed && null !== Blocks::of( get_current_user_id() ) ) {
 			return new WP_Error( 'hien_chat_blocked', __( 'Bạn không nhắn tin ở đây được nữa. Cần trao đổi thêm, bạn dùng trang Liên hệ nhé.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] );
 		}

@@ -6,6 +6,7 @@ namespace Hien\Comments;
 use Hien\Constants;
 use Hien\Rest\WordPress_Form;
 use Hien\Text;
+use Hien\Writing_Ban;
 use WP_Error;
 use WP_Http;
 
@@ -53,6 +54,7 @@ final class Comment_Error {
 			'comment_duplicate'             => [ WP_Http::CONFLICT, __( 'Bạn đã gửi bình luận này rồi.', 'hien-core' ) ],
 			'comment_flood'                 => [ WP_Http::TOO_MANY_REQUESTS, __( 'Bạn gửi quá nhanh. Chờ một chút rồi thử lại nhé.', 'hien-core' ) ],
 			'not_logged_in'                 => [ WP_Http::FORBIDDEN, __( 'Vui lòng đăng nhập để bình luận!', 'hien-core' ) ],
+			Writing_Ban::CODE               => [ WP_Http::FORBIDDEN, Writing_Ban::message() ],
 			'comment_id_not_found',
 			'comment_on_trash'              => [ WP_Http::NOT_FOUND, __( 'Không tìm thấy nội dung có bình luận này.', 'hien-core' ) ],
 			'comment_on_draft',

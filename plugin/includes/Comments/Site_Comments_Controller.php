@@ -42,7 +42,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 		$this->add_route(
 			'POST',
 			'/comments',
-			Thread_Controller::may_write( ... ),
+			Thread_Controller::may_comment( ... ),
 			$this->add( ... ),
 			Comment_Response::sent_schema( ... ),
 			compact( 'slug' ) + Thread_Controller::comment_params(),

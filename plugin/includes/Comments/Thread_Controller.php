@@ -39,7 +39,7 @@ final class Thread_Controller extends Resource_Controller {
 		$this->add_route(
 			'POST',
 			'/cmt',
-			self::may_write( ... ),
+			self::may_comment( ... ),
 			$this->add( ... ),
 			$sent,
 			self::object_params() + self::comment_params(),
@@ -47,7 +47,7 @@ final class Thread_Controller extends Resource_Controller {
 			WP_Http::CREATED
 		);
 		$this->add_route( 'PUT', '/cmt/(?P<slug>[^/]+)', self::may_change( ... ), $this->change( ... ), $sent, $text, $changes );
-		$this->add_route( 'DELETE', '/cmt/(?P<slug>[^/]+)', self::may_change( ... ), self::remove( ... ), $sent );
+		$this->add_route( 'DELETE', '/cmt/(?P<slug>[^/]+)', self::may_remove( ... ), self::remove( ... ), $sent );
 	}
 
 	/** Public: contains approved comments and the reader's own; for content that the reader may not open, it responds 404. */
@@ -92,8 +92,8 @@ final class Thread_Controller extends Resource_Controller {
 	}
 
 	/** Permission to write comments, on all routes: members only. */
-	public static function may_write(): true|WP_Error {
-		return self::signed_in( __( 'Vui lòng đăng nhập để bình luận!', 'hien-core' ) );
+	public static function may_comment(): true|WP_Error {
+		return self::may_post( __( 'Vui lòng đăng nhập để bình luận!', 'hien-core' ) );
 	}
 
 	/** Rate limit of new comments, for all routes together. */
@@ -110,8 +110,14 @@ final class Thread_Controller extends Resource_Controller {
 
 	/** The author of the comment. */
 	private static function may_change( WP_REST_Request $request ): true|WP_Error {
-		$may_write = self::may_write();
-		$comment   = true === $may_write ? self::own_comment( self::id_of( $request ) ) : $may_write;
+		$may_write = self::may_comment();
+		return true === $may_write ? self::may_remove( $request ) : $may_write;
+	}
+
+	/** The author of the comment, who may remove it also without the right to write. */
+	private static function may_remove( WP_REST_Request $request ): true|WP_Error {
+		$signed_in = self::signed_in( __( 'Vui lòng đăng nhập để bình luận!', 'hien-core' ) );
+		$comment   = true === $signed_in ? self::own_comment( self::id_of( $request ) ) : $signed_in;
 		return is_wp_error( $comment ) ? $comment : true;
 	}
 

@@ -45,7 +45,7 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 		$this->add_route(
 			'POST',
 			'/faqs',
-			static fn(): true|WP_Error => self::signed_in( __( 'Vui lòng đăng nhập để đặt câu hỏi!', 'hien-core' ) ),
+			static fn(): true|WP_Error => self::may_post( __( 'Vui lòng đăng nhập để đặt câu hỏi!', 'hien-core' ) ),
 			$this->ask( ... ),
 			self::sent_schema( ... ),
 			[

@@ -12,6 +12,7 @@ use Hien\Text;
 use Hien\Throttle\Limit;
 use Hien\Visitors\Address;
 use Hien\Visitors\Request;
+use Hien\Writing_Ban;
 use WP_Error;
 use WP_Http;
 use WP_REST_Request;
@@ -37,9 +38,9 @@ final class Contact_Controller extends Controller {
 	/** Public for the type "Liên hệ". The other types are for members. */
 	private static function may_send( WP_REST_Request $request ): true|WP_Error {
 		return match ( $request['type'] ) {
-			Message::CHAT     => self::signed_in( __( 'Vui lòng đăng nhập để trò chuyện!', 'hien-core' ) ),
-			Message::FEEDBACK => self::signed_in( __( 'Vui lòng đăng nhập để góp ý!', 'hien-core' ) ),
-			default           => true,
+			Message::CHAT     => self::may_post( __( 'Vui lòng đăng nhập để trò chuyện!', 'hien-core' ) ),
+			Message::FEEDBACK => self::may_post( __( 'Vui lòng đăng nhập để góp ý!', 'hien-core' ) ),
+			default           => Writing_Ban::error( get_current_user_id() ) ?? true,
 		};
 	}
 

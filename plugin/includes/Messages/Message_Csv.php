@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Messages;
 
+use Generator;
+use Hien\Csv;
 use Hien\Module;
 use WP_Post;
 
@@ -15,9 +17,6 @@ final class Message_Csv implements Module {
 	public const ACTION = 'hien_messages_csv';
 
 	private const BATCH = 200;
-
-	/** Makes spreadsheet programs read the file as UTF-8. */
-	private const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
 
 	public function register(): void {
 		add_action( 'manage_posts_extra_tablenav', [ $this, 'print_button' ] );
@@ -36,21 +35,12 @@ final class Message_Csv implements Module {
 		if ( ! current_user_can( Message_Post_Type::CAPABILITY ) ) {
 			wp_die( esc_html__( 'Bạn không có quyền xem tin nhắn.', 'hien-core' ), '', [ 'response' => 403 ] );
 		}
-		nocache_headers();
-		header( 'Content-Type: text/csv; charset=utf-8' );
-		header( 'Content-Disposition: attachment; filename="tin-nhan-' . wp_date( 'Y-m-d' ) . '.csv"' );
-		header( 'X-Content-Type-Options: nosniff' );
-		$file = fopen( 'php://output', 'w' );
-		if ( false !== $file ) {
-			self::write( $file );
-		}
-		exit;
+		Csv::send( 'tin-nhan', self::rows() );
 	}
 
-	/** @param resource $file File handle, open for writing. */
-	public static function write( $file ): void {
-		fwrite( $file, self::BYTE_ORDER_MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_read_fwrite -- The response itself, not a file on the server.
-		fputcsv( $file, [ __( 'Nhận lúc', 'hien-core' ), __( 'Loại', 'hien-core' ), __( 'Người gửi', 'hien-core' ), __( 'Email', 'hien-core' ), __( 'Trạng thái', 'hien-core' ), __( 'Nội dung', 'hien-core' ), __( 'Trả lời', 'hien-core' ) ], ',', '"', '' );
+	/** @return Generator<int,list<string>> */
+	public static function rows(): Generator {
+		yield [ __( 'Nhận lúc', 'hien-core' ), __( 'Loại', 'hien-core' ), __( 'Người gửi', 'hien-core' ), __( 'Email', 'hien-core' ), __( 'Trạng thái', 'hien-core' ), __( 'Nội dung', 'hien-core' ), __( 'Trả lời', 'hien-core' ) ];
 		$page = 0;
 		do {
 			$posts = Message_Store::find(
@@ -61,7 +51,7 @@ final class Message_Csv implements Module {
 				]
 			);
 			foreach ( $posts as $post ) {
-				fputcsv( $file, array_map( self::cell( ... ), self::row( $post ) ), ',', '"', '' );
+				yield self::row( $post );
 			}
 		} while ( isset( $posts[ self::BATCH - 1 ] ) );
 	}
@@ -70,14 +60,5 @@ final class Message_Csv implements Module {
 	private static function row( WP_Post $post ): array {
 		$message = Message::of( $post );
 		return [ (string) get_the_date( 'Y-m-d H:i', $post ), $message->type, $message->name, $message->email, Message_Post_Type::label( $post->post_status ), $message->content, implode( "\n\n", array_column( Message::replies( $post->ID ), 'text' ) ) ];
-	}
-
-	/**
-	 * Escapes a cell: one that begins like a formula gets an apostrophe before it.
-	 *
-	 * @see https://owasp.org/www-community/attacks/CSV_Injection
-	 */
-	private static function cell( string $text ): string {
-		return 1 === preg_match( '/^[\s\p{Z}\p{C}]*[=+\-@|%＝＋－＠]/u', $text ) ? "'$text" : $text;
 	}
 }

@@ -7,6 +7,7 @@ use Closure;
 use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Throttle;
+use Hien\Writing_Ban;
 use WP_Error;
 use WP_Http;
 use WP_REST_Controller;
@@ -106,6 +107,12 @@ abstract class Controller extends WP_REST_Controller {
 	/** Permission for signed-in users; 401 for visitors, with a message such as "Vui lòng đăng nhập để bình luận!". */
 	public static function signed_in( ?string $message = null ): true|WP_Error {
 		return is_user_logged_in() ? true : new WP_Error( 'rest_not_logged_in', $message ?? __( 'Bạn cần đăng nhập trước.', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] );
+	}
+
+	/** Permission to write on the site; 401 as signed_in(), 403 for members whom the owner does not let write. */
+	public static function may_post( string $message ): true|WP_Error {
+		$signed_in = self::signed_in( $message );
+		return true === $signed_in ? Writing_Ban::error( get_current_user_id() ) ?? true : $signed_in;
 	}
 
 	/** 401 for visitors, 403 for signed-in users. */

@@ -99,6 +99,18 @@ final class View_Counter {
 	}
 
 	/**
+	 * The views of all content together, by day.
+	 *
+	 * @param string $since YYYY-MM-DD at the site, inclusive.
+	 * @return array<string,int> Day => views, for days with views.
+	 */
+	public static function by_day( string $since ): array {
+		global $wpdb;
+		$rows = (array) $wpdb->get_results( $wpdb->prepare( "SELECT day, SUM(views) AS views_of_day FROM {$wpdb->prefix}hien_views WHERE day >= %s GROUP BY day", $since ) );
+		return array_map( 'intval', array_column( $rows, 'views_of_day', 'day' ) );
+	}
+
+	/**
 	 * Deletes the days before one; totals stay.
 	 *
 	 * @param string $day YYYY-MM-DD at the site.

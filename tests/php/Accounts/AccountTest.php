@@ -6,6 +6,7 @@ namespace Hien\Tests\Accounts;
 
 use Hien\Accounts\Profile\Email_Change;
 use Hien\Accounts\Registration\Confirmation;
+use Hien\Accounts\Sign_In\Last_Seen;
 use Hien\Accounts\Tokens\Session_Store;
 use Hien\Tests\Support\Rest_Server;
 use Hien\Tests\Support\TestCase;
@@ -342,9 +343,12 @@ final class AccountTest extends TestCase {
 		$seen     = static fn(): mixed => $sessions->get( $token )['hien_seen'] ?? null;
 		do_action( 'wp_loaded' );
 		self::assertNull( $seen(), 'It has just begun.' );
+		self::assertEqualsWithDelta( time(), Last_Seen::of( $id ), 60, 'Of the member, for the list in wp-admin.' );
+		update_user_meta( $id, Last_Seen::META, (string) ( time() - 2 * HOUR_IN_SECONDS ) );
 		$sessions->update( $token, [ 'login' => time() - 2 * HOUR_IN_SECONDS ] + $sessions->get( $token ) );
 		do_action( 'wp_loaded' );
 		self::assertEqualsWithDelta( time(), $seen(), 60 );
+		self::assertEqualsWithDelta( time(), Last_Seen::of( $id ), 60 );
 		$writes = 0;
 		add_action(
 			'update_user_meta',

@@ -4,11 +4,16 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Admin;
 
+use Hien\Accounts\Profile\Deletion;
 use Hien\Accounts\Registration\Confirmation;
-use Hien\Admin\Member_List;
+use Hien\Accounts\Sign_In\Last_Seen;
+use Hien\Admin\Member_Actions;
+use Hien\Admin\Member_Csv;
+use Hien\Csv;
 use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
+use Hien\Writing_Ban;
 use WP_Users_List_Table;
 
 /** The list of users in wp-admin, and the mail about a new one. */
@@ -17,53 +22,146 @@ final class MemberListTest extends TestCase {
 	public function test_it_shows_who_members_are(): void {
 		$this->as_user( 'administrator' );
 		set_current_screen( 'users' );
-		( new Member_List() )->register();
 		require_once ABSPATH . 'wp-admin/includes/class-wp-users-list-table.php';
 		$binh = $this->member( 'Trần <Bình>' );
 		update_user_meta( $binh, Confirmation::META, (string) time() );
-		$list = new WP_Users_List_Table( [ 'screen' => 'users' ] );
-		$list->prepare_items();
-		ob_start();
-		$list->display();
-		$html = (string) ob_get_clean();
+		$html = self::table();
 		self::assertStringContainsString( 'Tên hiển thị', $html );
 		self::assertSame( 1, preg_match( "#<tr id='user-$binh'>.*?</tr>#s", $html, $row ) );
 		self::assertStringContainsString( '>05/03/2024 08:30<', $row[0] );
 		self::assertStringContainsString( '>Chưa xác nhận<', $row[0] );
 		self::assertStringContainsString( 'Trần', $row[0] );
-		self::assertStringNotContainsString( '—', $row[0] );
+		self::assertStringContainsString( '>' . wp_date( 'd/m/Y H:i', time() + 7 * DAY_IN_SECONDS ) . '<', $row[0], 'When it is deleted.' );
 		self::assertStringContainsString( '>Đã xác nhận<', $html );
 		self::assertSame( [ 'display_name', 'registered' ], array_values( array_map( static fn( mixed $order ): string => (string) ( (array) $order )[0], array_intersect_key( apply_filters( 'manage_users_sortable_columns', [] ), [ 'hien_name' => 1, 'hien_joined' => 1 ] ) ) ) );
 	}
 
 	public function test_the_owner_confirms_a_member_whom_the_mail_did_not_reach(): void {
 		$this->as_user( 'administrator' );
-		( new Member_List() )->register();
 		$binh = $this->member( 'Bình' );
 		update_user_meta( $binh, Confirmation::META, (string) time() );
 		$actions = static fn( int $id ): array => apply_filters( 'user_row_actions', [], get_userdata( $id ) );
 		self::assertSame( [], $actions( get_current_user_id() ), 'Confirmed already.' );
-		[ Member_List::CONFIRM => $link ] = $actions( $binh );
+		self::assertSame( [ Member_Actions::CONFIRM, Member_Actions::SEND, Member_Actions::SILENCE ], array_keys( $actions( $binh ) ) );
+		[ Member_Actions::CONFIRM => $link ] = $actions( $binh );
 		self::assertStringContainsString( '>Xác nhận email<', $link );
 		self::assertSame( 1, preg_match( '/href="([^"]+)"/', $link, $found ) );
 		parse_str( (string) wp_parse_url( html_entity_decode( $found[1] ), PHP_URL_QUERY ), $query );
 
-		self::assertSame( 403, $this->confirm( [ '_wpnonce' => 'x' ] + $query ), 'Without the nonce.' );
+		self::assertSame( 403, $this->run_action( [ '_wpnonce' => 'x' ] + $query ), 'Without the nonce.' );
 		$this->as_user( 'editor' );
 		self::assertSame( [], $actions( $binh ) );
-		self::assertSame( 403, $this->confirm( [ '_wpnonce' => wp_create_nonce( Member_List::CONFIRM . $binh ) ] + $query ), 'Without the capability.' );
+		self::assertSame( 403, $this->run_action( [ '_wpnonce' => wp_create_nonce( Member_Actions::CONFIRM . $binh ) ] + $query ), 'Without the capability.' );
 		self::assertFalse( Confirmation::is_confirmed( $binh ) );
 		$this->as_user( 'administrator' );
-		self::assertSame( admin_url( 'users.php' ), $this->confirm( [ '_wpnonce' => wp_create_nonce( Member_List::CONFIRM . $binh ) ] + $query ) );
+		self::assertSame( admin_url( 'users.php?hien-member=confirmed' ), $this->run_action( [ '_wpnonce' => wp_create_nonce( Member_Actions::CONFIRM . $binh ) ] + $query ) );
 		self::assertTrue( Confirmation::is_confirmed( $binh ) );
-		self::assertSame( [], $actions( $binh ) );
+		self::assertSame( [ Member_Actions::SILENCE ], array_keys( $actions( $binh ) ) );
+	}
+
+	public function test_the_owner_sends_the_mail_again_and_is_told_when_it_was_too_often(): void {
+		$this->as_user( 'administrator' );
+		$binh = $this->member( 'Bình' );
+		update_user_meta( $binh, Confirmation::META, (string) time() );
+		$outcomes = array_map( fn(): int|string => $this->run_action( self::query( Member_Actions::SEND, $binh ) ), range( 1, 4 ) );
+		self::assertSame( [ ...array_fill( 0, 3, admin_url( 'users.php?hien-member=sent' ) ), admin_url( 'users.php?hien-member=not-sent' ) ], $outcomes );
+		self::assertSame( array_fill( 0, 3, 'x7k2@example.org' ), array_column( self::$mails, 'to' ) );
+	}
+
+	public function test_the_owner_takes_from_a_member_the_right_to_write_and_gives_it_back(): void {
+		$owner = $this->as_user( 'administrator' );
+		$binh  = $this->member( 'Bình' );
+		self::assertSame( admin_url( 'users.php?hien-member=silenced' ), $this->run_action( self::query( Member_Actions::SILENCE, $binh ) ) );
+		self::assertNotNull( Writing_Ban::since( $binh ) );
+		self::assertStringContainsString( 'không được viết', self::table() );
+		self::assertSame( admin_url( 'users.php?hien-member=allowed' ), $this->run_action( self::query( Member_Actions::ALLOW, $binh ) ) );
+		self::assertNull( Writing_Ban::since( $binh ) );
+
+		$other = $this->make->user( 'administrator' );
+		self::assertSame( [ 403, 403 ], [ $this->run_action( self::query( Member_Actions::SILENCE, $owner ) ), $this->run_action( self::query( Member_Actions::SILENCE, $other ) ) ], 'Not an administrator.' );
+		$this->as_user( 'editor' );
+		self::assertSame( 403, $this->run_action( self::query( Member_Actions::SILENCE, $binh ) ) );
+		self::assertNull( Writing_Ban::since( $binh ) );
+	}
+
+	public function test_the_list_is_sorted_by_the_time_members_were_seen_and_a_row_costs_no_query(): void {
+		$this->as_user( 'administrator' );
+		$ids = [];
+		foreach ( [ 900, null, 10_000, null ] as $seen ) {
+			$id    = $this->make->user( 'subscriber' );
+			$ids[] = $id;
+			if ( null !== $seen ) {
+				update_user_meta( $id, Last_Seen::META, (string) $seen );
+			}
+		}
+		update_user_meta( $ids[0], Deletion::META, '1893456000' );
+		foreach ( [ 'asc' => [ 1, 3, 0, 2 ], 'desc' => [ 2, 0, 3, 1 ] ] as $order => $places ) {
+			$found = [];
+			foreach ( [ 1, 2, 3, 4, 5, 6, 7, 8 ] as $page ) {
+				$found = [ ...$found, ...array_map( 'intval', get_users( [ 'orderby' => 'hien_seen', 'order' => $order, 'number' => 1, 'paged' => $page, 'fields' => 'ID' ] ) ) ];
+			}
+			self::assertSame( array_map( static fn( int $place ): int => $ids[ $place ], $places ), array_values( array_intersect( $found, $ids ) ), $order );
+		}
+		self::assertStringContainsString( '>01/01/2030 ', self::table() );
+		$count = static function (): int {
+			wp_cache_flush();
+			wp_get_current_user();
+			$before = get_num_queries();
+			self::table();
+			return get_num_queries() - $before;
+		};
+		$few = $count();
+		array_map( fn(): int => $this->make->user( 'subscriber' ), range( 1, 5 ) );
+		self::assertSame( $few, $count() );
+	}
+
+	public function test_the_csv_file_has_every_member_and_runs_nothing(): void {
+		$this->as_user( 'administrator' );
+		$binh = $this->member( '=1+1 & Bình' );
+		update_user_meta( $binh, Confirmation::META, (string) time() );
+		update_user_meta( $binh, Last_Seen::META, '1704067200' );
+		$file = fopen( 'php://memory', 'w+' );
+		self::assertIsResource( $file );
+		Csv::write( $file, Member_Csv::rows() );
+		rewind( $file );
+		$text = (string) stream_get_contents( $file );
+		self::assertStringStartsWith( "\xEF\xBB\xBF\"Tên hiển thị\",Email,\"Ngày tham gia\",", $text );
+		self::assertStringContainsString( "\"'=1+1 & Bình\",x7k2@example.org,\"2024-03-05 08:30\",\"Chưa xác nhận\",\"2024-01-01 07:00\"\n", $text );
+		self::assertSame( count( get_users() ) + 1, substr_count( $text, "\n" ) );
+	}
+
+	public function test_the_csv_file_needs_the_right_and_a_nonce(): void {
+		foreach ( [ 'editor' => wp_create_nonce( Member_Csv::ACTION ), 'administrator' => 'sai' ] as $role => $nonce ) {
+			$this->as_user( $role );
+			self::assertSame( 403, $this->run_action( [ 'action' => Member_Csv::ACTION, '_wpnonce' => 'sai' === $nonce ? $nonce : wp_create_nonce( Member_Csv::ACTION ) ] ), $role );
+		}
+	}
+
+	/** The list, as it is printed. */
+	private static function table(): string {
+		set_current_screen( 'users' );
+		require_once ABSPATH . 'wp-admin/includes/class-wp-users-list-table.php';
+		$list = new WP_Users_List_Table( [ 'screen' => 'users' ] );
+		$list->prepare_items();
+		ob_start();
+		$list->display();
+		return (string) ob_get_clean();
+	}
+
+	/** @return array<string,string> Query of the link of an action. */
+	private static function query( string $action, int $id ): array {
+		return [
+			'action'   => $action,
+			'user'     => (string) $id,
+			'_wpnonce' => wp_create_nonce( $action . $id ),
+		];
 	}
 
 	/**
 	 * @param array<string,string> $query
 	 * @return int|string Status of the refusal, or where it leads.
 	 */
-	private function confirm( array $query ): int|string {
+	private function run_action( array $query ): int|string {
 		$_GET     = $query;
 		$_REQUEST = $query;
 		try {

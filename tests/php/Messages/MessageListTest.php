@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Messages;
 
+use Hien\Csv;
 use Hien\Messages\Message_Csv;
 use Hien\Messages\Message_Post_Type;
 use Hien\Messages\Message_Store;
@@ -119,7 +120,7 @@ final class MessageListTest extends TestCase {
 		wp_update_post( [ 'ID' => self::store( 'Rác' ), 'post_status' => Message_Post_Type::SPAM ] );
 		$file = fopen( 'php://memory', 'w+' );
 		self::assertIsResource( $file );
-		Message_Csv::write( $file );
+		Csv::write( $file, Message_Csv::rows() );
 		rewind( $file );
 		self::assertSame( "\xEF\xBB\xBF", fread( $file, 3 ) );
 		$rows = [];

@@ -5,11 +5,13 @@ namespace Hien\Accounts\Profile;
 
 use Hien\Accounts\Registration\Registration;
 use Hien\Accounts\Registration\Unconfirmed_Accounts;
+use Hien\Accounts\Sign_In\Last_Seen;
 use Hien\Accounts\Tokens\Session_Store;
 use Hien\Chat\Chat_Mail_Preference;
 use Hien\Comments\Reply_Mail_Preference;
 use Hien\Constants;
 use Hien\Privacy\Personal_Data;
+use Hien\Writing_Ban;
 use WP_Session_Tokens;
 use WP_User;
 
@@ -20,6 +22,9 @@ defined( 'ABSPATH' ) || exit;
  * its own user fields and the sessions itself, and erases neither: Deletion or wp-admin delete the account.
  */
 final class Account_Data extends Personal_Data {
+
+	/** See retained(). */
+	private string $left = '';
 
 	protected function key(): string {
 		return 'hien-account';
@@ -35,6 +40,8 @@ final class Account_Data extends Personal_Data {
 			__( 'Ảnh chân dung', 'hien-core' )            => Portrait_Files::url( $user->ID, 512 ) ?? '',
 			__( 'Email mới đang chờ', 'hien-core' )       => Email_Change::pending( $user->ID ) ?? '',
 			__( 'Đồng ý chính sách riêng tư', 'hien-core' ) => $date( (int) get_user_meta( $user->ID, Registration::AGREED, true ) ),
+			__( 'Vào trang gần nhất', 'hien-core' )       => $date( Last_Seen::of( $user->ID ) ),
+			__( 'Không được viết từ', 'hien-core' )       => $date( Writing_Ban::since( $user->ID ) ),
 			__( 'Ngày tài khoản bị xóa', 'hien-core' )    => $date( Deletion::time( $user->ID ) ),
 			__( 'Thư khi có người trả lời', 'hien-core' ) => Reply_Mail_Preference::of_user( $user->ID ) ? __( 'Có', 'hien-core' ) : '',
 			__( 'Thư về trò chuyện', 'hien-core' )        => Chat_Mail_Preference::of_user( $user->ID ) ? '' : __( 'Không', 'hien-core' ),
@@ -46,14 +53,20 @@ final class Account_Data extends Personal_Data {
 		return [ $fields, ...$links ];
 	}
 
+	/** Keeps the ban on writing: otherwise members could lift it by erasing their data. */
 	protected function erase( WP_User $user ): int {
+		$this->left = null === Writing_Ban::since( $user->ID ) ? '' : __( 'Việc không được viết vẫn được giữ cho đến khi chủ trang cho viết lại hay tài khoản bị xóa.', 'hien-core' );
 		$removed = (int) ( null !== Portrait_Files::url( $user->ID, 96 ) ) + count( Account_Response::links( $user->ID ) ) + count( Session_Store::all( $user->ID ) );
 		Portrait_Files::remove( $user->ID );
 		Email_Change::cancel( $user->ID );
 		delete_user_meta( $user->ID, Account_Response::LINKS_META );
 		Reply_Mail_Preference::set_for_user( $user->ID, false );
 		WP_Session_Tokens::get_instance( $user->ID )->destroy_all();
-		return $removed;
+		return $removed + (int) delete_user_meta( $user->ID, Last_Seen::META );
+	}
+
+	protected function retained(): string {
+		return $this->left;
 	}
 
 	protected function policy(): array {
@@ -61,7 +74,7 @@ final class Account_Data extends Personal_Data {
 			/* translators: 1, 2: number of days */
 			sprintf( __( 'Khi mở tài khoản, bạn cho chúng tôi tên hiển thị và địa chỉ email. Mọi người thấy tên; email chỉ dùng để đăng nhập và gửi thư về tài khoản. Tài khoản không xác nhận email tự bị xóa sau %1$d ngày. Bạn có thể tải dữ liệu của mình về, và xóa tài khoản: sau %2$d ngày hồ sơ mất hẳn, bình luận còn lại đứng tên “Thành viên cũ”.', 'hien-core' ), Unconfirmed_Accounts::DAYS, Constants::DELETION_DAYS ),
 			__( 'Ảnh chân dung bạn tải lên được cắt vuông và ghi lại thành ba cỡ; vị trí và thông tin máy ảnh trong tệp gốc không được giữ. Ai cũng xem được ảnh này. Ảnh mất khi bạn bỏ ảnh hay xóa tài khoản.', 'hien-core' ),
-			__( 'Với mỗi phiên đăng nhập, WordPress lưu địa chỉ IP, tên trình duyệt, lúc đăng nhập và lần dùng gần nhất, cho tới khi phiên hết hạn hay bạn đăng xuất. Bạn xem và kết thúc các phiên ở trang Tài khoản.', 'hien-core' ),
+			__( 'Với mỗi phiên đăng nhập, WordPress lưu địa chỉ IP, tên trình duyệt, lúc đăng nhập và lần dùng gần nhất, cho tới khi phiên hết hạn hay bạn đăng xuất. Trang cũng ghi giờ bạn vào trang gần nhất, mỗi giờ một lần, để chủ trang biết tài khoản nào còn dùng. Bạn xem và kết thúc các phiên ở trang Tài khoản.', 'hien-core' ),
 		];
 	}
 }

@@ -33,12 +33,15 @@ final class Unconfirmed_Accounts implements Module {
 		add_action( self::SEND_AGAIN, [ $this, 'send_again' ] );
 	}
 
-	/** Sends the confirmation link. An earlier link is no longer valid. */
 	public function send( int $user_id ): void {
+		self::mail( $user_id );
+	}
+
+	/** Sends the confirmation link. An earlier link is no longer valid. Returns whether it was sent. */
+	public static function mail( int $user_id ): bool {
 		$user = get_userdata( $user_id );
-		if ( $user instanceof WP_User && ! Confirmation::is_confirmed( $user_id ) ) {
-			Account_Mails::confirmation( $user, Account_Links::new_link( $user_id, Account_Links::CONFIRM, Account_Links::HOURS * HOUR_IN_SECONDS ) );
-		}
+		return $user instanceof WP_User && ! Confirmation::is_confirmed( $user_id )
+			&& Account_Mails::confirmation( $user, Account_Links::new_link( $user_id, Account_Links::CONFIRM, Account_Links::HOURS * HOUR_IN_SECONDS ) );
 	}
 
 	public function send_again( string $login ): void {

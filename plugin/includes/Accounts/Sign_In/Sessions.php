@@ -35,10 +35,11 @@ final class Sessions implements Module {
 	 */
 	public function before_sign_in( array $session, int $user_id ): array {
 		Session_Store::read_again( $user_id );
+		Last_Seen::store( $user_id );
 		return $session;
 	}
 
-	/** Updates the time of last use of the request's session. */
+	/** Updates the time of last use of the request's session, and of its member. */
 	public function touch(): void {
 		$user_id = get_current_user_id();
 		$current = $this->current();
@@ -50,6 +51,7 @@ final class Sessions implements Module {
 		$session = Session_Store::get( $user_id, $current );
 		if ( null !== $session ) {
 			Session_Store::update( $user_id, $current, [ self::SEEN => time() ] + $session );
+			Last_Seen::store( $user_id );
 		}
 	}
 

@@ -177,7 +177,7 @@ final class DeletionTest extends TestCase {
 		self::assertTrue( $data['done'] );
 		self::assertSame( [ 'Đồng ý chính sách riêng tư', 'Liên kết' ], array_map( static fn( array $item ): string => $item['data'][0]['name'], $data['data'] ) );
 		$erased = apply_filters( 'wp_privacy_personal_data_erasers', [] )['hien-account']['callback']( $email, 1 );
-		self::assertSame( [ 2, true ], [ $erased['items_removed'], $erased['done'] ] );
+		self::assertSame( [ 3, true ], [ $erased['items_removed'], $erased['done'] ] );
 		self::assertSame( [ '', [] ], [ get_user_meta( $id, 'hien_links', true ), WP_Session_Tokens::get_instance( $id )->get_all() ] );
 		$nobody = apply_filters( 'wp_privacy_personal_data_exporters', [] )['hien-account']['callback']( 'khong@example.org', 1 );
 		self::assertSame( [], $nobody['data'] );

@@ -1,0 +1,137 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Admin;
+
+use Hien\Accounts\Registration\Confirmation;
+use Hien\Accounts\Registration\Unconfirmed_Accounts;
+use Hien\Chat\Blocks;
+use Hien\Chat\Chat_Config;
+use Hien\Chat\Database;
+use Hien\Chat\Database_Error;
+use Hien\Module;
+use Hien\Writing_Ban;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the owner can do with one member in wp-admin's list of users: confirm an account whose mail did not arrive, send that mail again,
+ * and take from a member the right to write on the site, or give it back.
+ */
+final class Member_Actions implements Module {
+
+	/** Actions of admin-post.php; with the user's id, of their nonces. */
+	public const CONFIRM = 'hien_confirm_member';
+	public const SEND    = 'hien_mail_member';
+	public const SILENCE = 'hien_silence_member';
+	public const ALLOW   = 'hien_allow_member';
+
+	/** Action => capability for this user that it needs. A site of a network decides who writes on it. */
+	private const CAPABILITIES = [
+		self::CONFIRM => 'edit_user',
+		self::SEND    => 'edit_user',
+		self::SILENCE => 'promote_user',
+		self::ALLOW   => 'promote_user',
+	];
+
+	/** Query argument of the list: what an action has led to. */
+	private const OUTCOME = 'hien-member';
+
+	public function __construct(
+		private readonly Chat_Config $chat,
+		private readonly Database $database,
+	) {}
+
+	public function register(): void {
+		add_filter( 'user_row_actions', [ $this, 'add_links' ], 10, 2 );
+		foreach ( array_keys( self::CAPABILITIES ) as $action ) {
+			add_action( "admin_post_$action", fn() => $this->run( $action ) );
+		}
+		add_action( 'admin_notices', [ $this, 'show_outcome' ] );
+		add_filter( 'removable_query_args', static fn( mixed $names ): array => [ ...(array) $names, self::OUTCOME ] );
+	}
+
+	/**
+	 * @param mixed $actions Key => link.
+	 * @return array<mixed>
+	 */
+	public function add_links( mixed $actions, WP_User $user ): array {
+		$labels = [
+			self::CONFIRM => __( 'Xác nhận email', 'hien-core' ),
+			self::SEND    => __( 'Gửi lại thư xác nhận', 'hien-core' ),
+			self::SILENCE => __( 'Không cho viết', 'hien-core' ),
+			self::ALLOW   => __( 'Cho viết lại', 'hien-core' ),
+		];
+		$links  = [];
+		foreach ( $labels as $action => $label ) {
+			if ( self::fits( $action, $user->ID ) && current_user_can( self::CAPABILITIES[ $action ], $user->ID ) ) {
+				$url              = wp_nonce_url( admin_url( "admin-post.php?action=$action&user=$user->ID" ), $action . $user->ID );
+				$links[ $action ] = sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $label ) );
+			}
+		}
+		return (array) $actions + $links;
+	}
+
+	/** Whether an action would change something. */
+	private static function fits( string $action, int $id ): bool {
+		return match ( $action ) {
+			self::SILENCE => null === Writing_Ban::since( $id ) && ! user_can( $id, 'manage_options' ),
+			self::ALLOW   => null !== Writing_Ban::since( $id ),
+			default       => ! Confirmation::is_confirmed( $id ),
+		};
+	}
+
+	/** Does what was chosen, and redirects back to the list. */
+	private function run( string $action ): void {
+		$id = absint( $_GET['user'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Checked in the next line.
+		check_admin_referer( $action . $id );
+		if ( false === get_userdata( $id ) || ! current_user_can( self::CAPABILITIES[ $action ], $id ) || self::SILENCE === $action && user_can( $id, 'manage_options' ) ) {
+			wp_die( esc_html__( 'Bạn không có quyền làm việc này với thành viên này.', 'hien-core' ), '', [ 'response' => 403 ] );
+		}
+		$outcome = match ( $action ) {
+			self::CONFIRM => $this->confirm( $id ),
+			self::SEND    => Unconfirmed_Accounts::mail( $id ) ? 'sent' : 'not-sent',
+			self::SILENCE => $this->set_writing( $id, false ),
+			default       => $this->set_writing( $id, true ),
+		};
+		wp_safe_redirect( add_query_arg( self::OUTCOME, $outcome, wp_get_referer() ?: admin_url( 'users.php' ) ) );
+		exit;
+	}
+
+	private function confirm( int $id ): string {
+		Unconfirmed_Accounts::confirm( $id );
+		return 'confirmed';
+	}
+
+	private function set_writing( int $id, bool $may ): string {
+		Writing_Ban::set( $id, $may );
+		try {
+			if ( $this->chat->is_ready() ) {
+				( new Blocks( $this->database ) )->announce( $id );
+			}
+		} catch ( Database_Error ) {
+			return $may ? 'allowed-later' : 'silenced-later';
+		}
+		return $may ? 'allowed' : 'silenced';
+	}
+
+	public function show_outcome(): void {
+		if ( 'users' !== get_current_screen()?->id ) {
+			return;
+		}
+		[ $type, $text ] = match ( sanitize_key( $_GET[ self::OUTCOME ] ?? '' ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Chooses a sentence.
+			'confirmed'      => [ 'success', __( 'Đã xác nhận email của thành viên.', 'hien-core' ) ],
+			'sent'           => [ 'success', __( 'Đã gửi lại thư xác nhận.', 'hien-core' ) ],
+			'not-sent'       => [ 'error', __( 'Chưa gửi được thư xác nhận: máy chủ thư không nhận, hoặc trong một giờ đã gửi đến địa chỉ này ba lần.', 'hien-core' ) ],
+			'silenced'       => [ 'success', __( 'Thành viên này không còn viết được bình luận, câu hỏi, tin nhắn và trò chuyện.', 'hien-core' ) ],
+			'silenced-later' => [ 'warning', __( 'Thành viên này không còn viết được bình luận, câu hỏi và tin nhắn. Máy chủ trò chuyện chưa trả lời, nên trong trò chuyện còn viết được nhiều nhất một giờ.', 'hien-core' ) ],
+			'allowed'        => [ 'success', __( 'Thành viên này viết lại được rồi.', 'hien-core' ) ],
+			'allowed-later'  => [ 'warning', __( 'Thành viên này viết lại được rồi. Máy chủ trò chuyện chưa trả lời: trong trò chuyện hãy bỏ chặn ở hộp thư.', 'hien-core' ) ],
+			default          => [ '', '' ],
+		};
+		if ( '' !== $text ) {
+			wp_admin_notice( esc_html( $text ), compact( 'type' ) );
+		}
+	}
+}
