@@ -22,12 +22,13 @@ final class Closed_Rest implements Module {
 
 	public function register(): void {
 		add_filter( 'rest_authentication_errors', [ $this, 'explain' ], PHP_INT_MAX );
+		add_filter( 'rest_pre_dispatch', [ $this, 'explain' ], PHP_INT_MAX );
 	}
 
 	/**
-	 * Without a session or a token, no error of this filter is WordPress's or ours.
+	 * Without a session or a token, no error of these filters is WordPress's or ours.
 	 *
-	 * @param mixed $error A WP_Error of another plugin, or what WordPress and others say of the request.
+	 * @param mixed $error A WP_Error of another plugin, or what WordPress and others say of the request or respond to it.
 	 */
 	public function explain( mixed $error ): mixed {
 		if ( ! $error instanceof WP_Error || is_user_logged_in() || '' !== Request::header( 'Authorization' ) || '' !== Request::header( 'X-WP-Nonce' ) || ! $this->is_for_us() ) {

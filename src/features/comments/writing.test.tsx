@@ -21,6 +21,7 @@ import {
 	offlineLater,
 	serve,
 } from '../../../tests/js/server';
+import { typeAsUniKey } from '../../../tests/js/unikey';
 import { SESSION_ENDED } from '../../api/signed-out';
 import type { Comment, CommentList, SignedInUser } from '../../contract/types';
 import { savedDraft } from '../../lib/drafts';
@@ -467,6 +468,28 @@ it( 'Ctrl+Enter that belongs to a letter being composed sends nothing', async ()
 		isComposing: true,
 	} );
 	expect( asked ).not.toContain( 'cmt' );
+} );
+
+it( 'a word that UniKey has put together is sent by the Ctrl+Enter right behind it', async () => {
+	const sent: unknown[] = [];
+	await show( [ QUESTION ], BINH, {
+		cmt: ( { body } ) => {
+			sent.push( JSON.parse( String( body ) ) );
+			return offline();
+		},
+	} );
+	await press( 'Viết bình luận' );
+	const field = ( await modal() ).getByRole< HTMLTextAreaElement >(
+		'textbox'
+	);
+	typeAsUniKey( field );
+	fireEvent.keyDown( field, { key: 'Enter', ctrlKey: true } );
+	await waitFor( () =>
+		expect( sent ).toEqual( [
+			expect.objectContaining( { content: 'tiếng' } ),
+		] )
+	);
+	expect( field ).toHaveValue( 'tiếng' );
 } );
 
 it( 'a text that is too long is told so in one sentence', async () => {

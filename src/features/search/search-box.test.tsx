@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { HOME } from '../../../tests/js/fixtures';
 import { found } from '../../../tests/js/search';
 import { writeBoot } from '../../../tests/js/server';
+import { typeAsUniKey } from '../../../tests/js/unikey';
 import * as api from '../../api/search';
 import type { SearchResults } from '../../contract/types';
 import { TYPING_PAUSE } from '../../lib/listen-to-typing';
@@ -152,6 +153,26 @@ describe( 'typing', () => {
 		fireEvent.compositionEnd( field );
 		pause();
 		expect( asked ).toHaveLength( 1 );
+	} );
+
+	it( 'asks once for a word that UniKey has put together, and Enter searches for it', async () => {
+		const { user, field, asked, search } = await renderBox();
+		await ( await search( 'hook ' ) ).answer( found( [ 'Hook là gì' ] ) );
+		const followed = watchLinks();
+		const submitted: string[] = [];
+		screen.getByRole( 'search' ).addEventListener( 'submit', ( event ) => {
+			event.preventDefault();
+			submitted.push( field.value );
+		} );
+		await user.keyboard( '{ArrowDown}' );
+		typeAsUniKey( field );
+		expect( options() ).toHaveLength( 1 );
+		pause();
+		expect( asked.slice( 1 ).map( ( { words } ) => words ) ).toEqual( [
+			'hook tiếng',
+		] );
+		await user.keyboard( '{Enter}' );
+		expect( [ followed, submitted ] ).toEqual( [ [], [ 'hook tiếng' ] ] );
 	} );
 
 	it( 'aborts what was asked before, and drops its answer', async () => {

@@ -7,6 +7,7 @@ namespace Hien\Tests\Rest;
 use Hien\Rest\Closed_Rest;
 use Hien\Tests\Support\Calls;
 use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
 use WP_Error;
 
 /** Where another plugin closes REST to visitors, as several security plugins do. */
@@ -14,12 +15,14 @@ final class ClosedRestTest extends TestCase {
 
 	use Calls;
 
-	protected function setUp(): void {
-		parent::setUp();
-		add_filter( 'rest_authentication_errors', static fn( mixed $error ): mixed => is_wp_error( $error ) || is_user_logged_in() ? $error : new WP_Error( 'rest_login_required', 'REST API restricted to authenticated users.', [ 'status' => 401 ] ), 101 ); // After core's own check of the nonce.
+	private static function close( string $hook = 'rest_authentication_errors' ): void {
+		add_filter( $hook, static fn( mixed $result ): mixed => is_wp_error( $result ) || is_user_logged_in() ? $result : new WP_Error( 'rest_login_required', 'REST API restricted to authenticated users.', [ 'status' => 401 ] ), 101 ); // After core's own check of the nonce.
 	}
 
-	public function test_visitors_read_so_in_vietnamese_on_our_routes(): void {
+	#[TestWith( [ 'rest_authentication_errors' ] )]
+	#[TestWith( [ 'rest_pre_dispatch' ] )]
+	public function test_visitors_read_so_in_vietnamese_on_our_routes( string $hook ): void {
+		self::close( $hook );
 		foreach ( [ '/hien/v1/search' => 'GET', '/hien/v1/users' => 'POST', '/jwt-auth/v1/token' => 'POST' ] as $path => $method ) {
 			[ $status, $body ] = $this->call( $method, $path );
 			self::assertSame( [ 401, Closed_Rest::CODE ], [ $status, $body['code'] ], $path );
@@ -29,10 +32,14 @@ final class ClosedRestTest extends TestCase {
 	}
 
 	public function test_a_wrong_token_or_nonce_stays_what_it_is(): void {
+		self::close();
 		self::assertSame( 'rest_cookie_invalid_nonce', $this->call( 'GET', '/hien/v1/search', [ 'X-WP-Nonce' => 'sai' ] )[1]['code'] );
 	}
 
-	public function test_a_page_is_read_as_a_screen(): void {
+	#[TestWith( [ 'rest_authentication_errors' ] )]
+	#[TestWith( [ 'rest_pre_dispatch' ] )]
+	public function test_a_page_is_read_as_a_screen( string $hook ): void {
+		self::close( $hook );
 		$page = $this->page_at( '/tin-moi' );
 		self::assertSame( 200, $page->status );
 	}

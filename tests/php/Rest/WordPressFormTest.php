@@ -23,8 +23,10 @@ final class WordPressFormTest extends TestCase {
 		add_filter( 'hien_visitor_address', static fn(): string => '' ); // Not counted.
 	}
 
-	public function test_a_registration(): void {
-		add_filter( 'registration_errors', self::add_error( ... ) );
+	#[TestWith( [ 'register_post', 2 ] )]
+	#[TestWith( [ 'registration_errors', 0 ] )]
+	public function test_a_registration( string $hook, int $place ): void {
+		add_filter( $hook, static fn( mixed ...$arguments ): WP_Error => self::add_error( $arguments[ $place ] ), 10, 3 );
 		self::assert_leads_to( site_url( 'wp-login.php?action=register' ), [], $this->register_member() );
 	}
 
@@ -38,6 +40,16 @@ final class WordPressFormTest extends TestCase {
 		}
 		$this->after_response();
 		self::assertSame( [], self::$mails );
+	}
+
+	/** @param string $password Such plugins refuse before WordPress compares it, so the answer does not say whether it is right. */
+	#[TestWith( [ 'password' ] )]
+	#[TestWith( [ 'sai' ] )]
+	public function test_signing_in( string $password ): void {
+		$this->make->user( 'subscriber', [ 'user_login' => 'binh' ] );
+		add_filter( 'wp_authenticate_user', static fn(): WP_Error => new WP_Error( 'captcha', self::MISSING ) );
+		$response = $this->rest( 'POST', '/jwt-auth/v1/token', [ 'username' => 'binh', 'password' => $password ] );
+		self::assertSame( [ 403, site_url( 'wp-login.php' ) ], [ $response->get_status(), $response->get_data()['data']['form']['url'] ] );
 	}
 
 	public function test_a_comment(): void {
@@ -62,6 +74,8 @@ final class WordPressFormTest extends TestCase {
 	#[TestWith( [ 'registration_errors', 'wp-login.php?action=register' ] )]
 	#[TestWith( [ 'lostpassword_post', 'wp-login.php?action=lostpassword' ] )]
 	#[TestWith( [ 'preprocess_comment', 'wp-comments-post.php' ] )]
+	#[TestWith( [ 'pre_comment_on_post', 'wp-comments-post.php' ] )]
+	#[TestWith( [ 'wp_authenticate_user', 'wp-login.php' ] )]
 	public function test_a_plugin_that_ends_the_request_is_answered_as_an_error( string $hook, string $url ): void {
 		$GLOBALS['wpdb']->query( 'ROLLBACK' ); // The other process would wait for what this one has locked.
 		$process = proc_open( [ PHP_BINARY, '-d', 'display_errors=stderr', dirname( __DIR__ ) . '/Support/captcha.php', $hook ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'redirect', 1 ] ], $pipes );

@@ -56,6 +56,24 @@ final class SiteAddressTest extends TestCase {
 		self::assertTrue( ( new Refresh_Cookie( $settings, new Origins( $settings ) ) )->attributes( 0 )['secure'] );
 	}
 
+	/** By what WordPress's handbook has for wp-config.php: HTTPS is on where X-Forwarded-Proto says so. */
+	public function test_where_wordpress_is_told_of_the_proxy_a_page_has_no_address_without_tls(): void {
+		update_option( 'home', 'https://example.org' );
+		update_option( 'siteurl', 'https://example.org' );
+		add_action(
+			'parse_request',
+			static function (): void {
+				$_SERVER['HTTPS'] = 'on';
+			}
+		);
+		foreach ( [ '/', '/tin-moi', '/wordpress/bai-cha', '/dang-nhap' ] as $path ) {
+			$page = $this->page_at( $path );
+			self::assertSame( 200, $page->status, $path );
+			$html = str_replace( WP_CONTENT_URL . '/uploads', '', $page->html ); // The constant of the tests.
+			self::assertStringNotContainsString( 'http://example.org', $html, $path );
+		}
+	}
+
 	public function test_redirects_stay_below_the_subdirectory(): void {
 		self::assertSame( '/wordpress/bai-cha', $this->redirect_of( '/khong-co/bai-cha' ) );
 		self::assertSame( '/wordpress/lap-trinh-plugin', $this->redirect_of( '/lap-trinh-plugin' ) );

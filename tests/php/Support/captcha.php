@@ -14,14 +14,16 @@ add_filter( 'hien_visitor_address', static fn(): string => '' );
 add_filter( $argv[1], static fn() => wp_die( 'captcha' ) );
 
 [ $hien_path, $hien_body ] = match ( $argv[1] ) {
-	'preprocess_comment'  => [ 'cmt', [ 'object_id' => wp_insert_post( [ 'post_title' => 'Bài', 'post_status' => 'publish' ] ), 'content' => 'Chào' ] ],
+	'preprocess_comment',
+	'pre_comment_on_post' => [ 'cmt', [ 'object_id' => wp_insert_post( [ 'post_title' => 'Bài', 'post_status' => 'publish' ] ), 'content' => 'Chào' ] ],
 	'registration_errors' => [ 'users', [ 'name' => 'Bình', 'email' => 'binh@example.org', 'password' => 'con đường quê em', 'agreed' => true, 'seconds' => 9 ] ],
 	'lostpassword_post'   => [ 'password', [ 'login' => 'binh' ] ],
+	'wp_authenticate_user' => [ 'token', [ 'username' => 'admin', 'password' => 'password' ] ],
 };
 if ( 'cmt' === $hien_path ) {
 	wp_set_current_user( 1 );
 }
-$hien_request = new WP_REST_Request( 'POST', "/hien/v1/$hien_path" );
+$hien_request = new WP_REST_Request( 'POST', 'token' === $hien_path ? '/jwt-auth/v1/token' : "/hien/v1/$hien_path" );
 $hien_request->set_body_params( $hien_body );
 rest_do_request( $hien_request );
 echo 'It went on.';

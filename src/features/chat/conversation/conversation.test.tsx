@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { BINH } from '../../../../tests/js/fixtures';
 import { writeBoot } from '../../../../tests/js/server';
+import { typeAsUniKey } from '../../../../tests/js/unikey';
 import { uploadChatImage } from '../../../api/chat-image';
 import type { Session } from '../connection';
 import { Composer } from './composer';
@@ -405,6 +406,16 @@ describe( 'the composer', () => {
 		expect( onSend ).not.toHaveBeenCalled();
 		enter( {} );
 		expect( onSend ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'sends a word that UniKey has put together, by the Enter right behind it', () => {
+		const sent: string[] = [];
+		render( <Field onSend={ () => sent.push( field().value ) } /> );
+		const field = () =>
+			screen.getByRole< HTMLTextAreaElement >( 'textbox' );
+		typeAsUniKey( field() );
+		fireEvent.keyDown( field(), { key: 'Enter' } );
+		expect( sent ).toEqual( [ 'tiếng' ] );
 	} );
 
 	it( 'keeps what is typed for the next page', async () => {
