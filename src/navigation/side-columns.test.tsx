@@ -75,6 +75,21 @@ it( 'are fetched widget by widget where that request fails', async () => {
 	expect( window.reportError ).toHaveBeenCalled();
 } );
 
+it( 'are asked for once where a plugin has closed REST', async () => {
+	const asked = serve( {
+		...screens( latestScreen(), categoryScreen() ),
+		shell: () =>
+			json( { code: 'hien_rest_closed', data: { status: 401 } }, 401 ),
+	} );
+	await renderArticle();
+
+	follow( '/tin-moi' );
+	await waitFor( () => expect( asked ).toContain( SHELL.categories ) );
+	follow( '/wordpress' );
+	await screen.findByRole( 'heading', { level: 1, name: 'WordPress' } );
+	expect( asked.filter( ( path ) => path === 'shell' ) ).toHaveLength( 1 );
+} );
+
 it( 'bring the courses that an article shows, after a page that shows none', async () => {
 	const list = { data: [ courseSummary() ], count: 1, page: 1, pages: 1 };
 	const asked = serve( {

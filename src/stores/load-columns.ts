@@ -1,4 +1,5 @@
 import { get } from '../api/client';
+import { toApiError } from '../api/errors';
 import { ROUTES } from '../contract/routes';
 import type { RouteName } from '../contract/routes';
 import { SHELL, SHELL_OF_ROUTES } from '../contract/shell';
@@ -13,9 +14,12 @@ const requests = new WeakMap< SiteRegistry, Promise< void > >();
 async function request( registry: SiteRegistry ): Promise< void > {
 	try {
 		receiveShell( registry, await get< ShellColumns >( 'shell' ) );
-	} catch {
-		// The API client has logged the error. The widgets then fetch their responses one by one.
-		requests.delete( registry );
+	} catch ( cause ) {
+		// The API client has logged the error. The widgets then fetch their responses one by one. What WordPress refuses
+		// is not asked for again, as where a plugin has closed REST.
+		if ( toApiError( cause ).kind !== 'refused' ) {
+			requests.delete( registry );
+		}
 	}
 }
 
