@@ -94,7 +94,7 @@ final class Former_Addresses implements Module {
 			$readings = [
 				...$readings,
 				new Reading( 'post:page', $name, $ending ),
-				...array_map( static fn( string $kind ): Reading => new Reading( $kind, wp_basename( $name ), $ending ), $is_ours ? $kinds : [] ),
+				...array_map( static fn( string $kind ): Reading => new Reading( $kind, $name, $ending ), $is_ours ? $kinds : [] ),
 			];
 		}
 		return [ ...$readings, ...$named ];
@@ -150,6 +150,7 @@ final class Former_Addresses implements Module {
 	 */
 	private function present( array $readings, array $rows, bool $also_named = false ): string|false|null {
 		$states = [ [], [] ];
+		$loose  = null;
 		foreach ( array_filter( $readings, static fn( Reading $reading ): bool => $reading->has_possible_ending() ) as $reading ) {
 			foreach ( self::candidates( $reading, $rows, $also_named ) as $id ) {
 				$state = self::url_of( $reading->kind, $id );
@@ -158,12 +159,34 @@ final class Former_Addresses implements Module {
 					continue;
 				}
 				if ( is_string( $state ) ) {
-					return Paths::with_query_of_request( $reading->url( $state ) );
+					$url = Paths::with_query_of_request( $reading->url( $state ) );
+					if ( ! self::is_below_another( $reading, $id, $rows ) ) {
+						return $url;
+					}
+					$loose ??= $url;
+					continue;
 				}
 				$states[ isset( $reading->ending['page'] ) ? 1 : 0 ][] = $state; // A number is rather a name than the part of what is not there.
 			}
 		}
-		return array_merge( ...$states )[0] ?? null;
+		$states = array_merge( ...$states );
+		return [] === $states ? $loose : $states[0];
+	}
+
+	/**
+	 * Whether the name before a category's in an address is none of its parent: it may be that of a post which had the same name.
+	 *
+	 * @param list<stdClass> $rows
+	 */
+	private static function is_below_another( Reading $reading, int $id, array $rows ): bool {
+		$term = 'term:category' === $reading->kind && str_contains( $reading->name, '/' ) ? get_term( $id ) : null;
+		if ( ! $term instanceof WP_Term ) {
+			return false;
+		}
+		$name   = wp_basename( dirname( $reading->name ) );
+		$parent = get_term( $term->parent );
+		$is_its = static fn( stdClass $row ): bool => 'term:category' === $row->kind && $row->name === $name && (int) $row->object_id === $term->parent;
+		return ! ( $parent instanceof WP_Term && $parent->slug === $name ) && [] === array_filter( $rows, $is_its );
 	}
 
 	/**

@@ -132,6 +132,14 @@ final class FormerAddressesTest extends TestCase {
 		self::assertSame( '/wordpress/moi', $this->redirect_of( '/wordpress/15' ) );
 	}
 
+	public function test_a_post_that_was_deleted_is_gone_also_where_a_category_had_its_name(): void {
+		$this->category( 'Mới', 'moi' );
+		$post = $this->post( 'moi' );
+		wp_update_term( get_term_by( 'slug', 'moi', 'category' )->term_id ?? 0, 'category', [ 'slug' => 'khac' ] );
+		wp_delete_post( $post, true );
+		self::assertSame( [ 410, '/khac' ], [ $this->status_of( '/wordpress/moi' ), $this->redirect_of( '/moi' ) ] );
+	}
+
 	public function test_parts_of_a_post_go_with_it_but_none_that_it_has_not(): void {
 		wp_update_post( [ 'ID' => $this->id['bai-cha'], 'post_name' => 'moi', 'post_content' => 'Một<!--nextpage-->Hai' ] );
 		wp_update_post( [ 'ID' => $this->id['quy-tac'], 'post_name' => 'luat' ] );
