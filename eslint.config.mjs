@@ -30,6 +30,8 @@ const LAYERS = {
 /** Packages that wp-admin provides as scripts; src/admin/wordpress.d.ts has the types of the parts that we use. */
 const CORE_SCRIPTS = [
 	'@wordpress/a11y',
+	'@wordpress/block-editor',
+	'@wordpress/blocks',
 	'@wordpress/components',
 	'@wordpress/core-data',
 	'@wordpress/editor',
@@ -37,6 +39,7 @@ const CORE_SCRIPTS = [
 	'@wordpress/media-utils',
 	'@wordpress/notices',
 	'@wordpress/plugins',
+	'@wordpress/server-side-render',
 ];
 
 /** Packages that only some files may import. */

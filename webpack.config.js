@@ -109,6 +109,8 @@ const site = {
 		app: root( 'src/app/index.tsx' ),
 		// The style sheet of the block editor's content.
 		editor: root( 'src/styles/editor.scss' ),
+		// The style sheet of the plugin's blocks in texts.
+		blocks: root( 'src/styles/blocks.scss' ),
 		// Scripts that PHP prints into pages; webpack.manifest.js writes them to inline.php.
 		...Object.fromEntries(
 			[ 'theme', 'fonts', 'start' ].map( ( name ) => [

@@ -22,7 +22,7 @@ const RULE = /([^{}]+)\{[^{}]*\}/g;
 /**
  * Writes the files from which PHP prints the first screen. manifest.php: the files of the entry, the further files of
  * each layout and screen by the names of their chunks (`layout-<name>`, `screen-<route>`: Theme Check would take the
- * name of the route /wordpress for a misspelling), and the style sheet of the block editor. styles.php: the text of the
+ * name of the route /wordpress for a misspelling), and the style sheets of the block editor and of the plugin's blocks. styles.php: the text of the
  * style sheets among them, with `%build%` before relative addresses; `fonts` has the font rules of the entry, which are
  * removed from its text. drawings.php: the rules of the style sheet `drawings` by their selectors. inline.php: the text
  * of the entries `inline-<name>` by their names; their files are left out of the build.
@@ -73,6 +73,7 @@ function describe( compilation ) {
 		layouts: chunks( 'layout-' ),
 		screens: chunks( 'screen-' ),
 		editor: byType( filesOf( 'editor' ) ).css,
+		blocks: byType( filesOf( 'blocks' ) ).css,
 	};
 }
 

@@ -163,7 +163,26 @@ function headerTexts( { folder, header } ) {
 			file: header,
 		};
 	} );
-	return kind === 'plugin' ? texts : [ ...texts, ...themeJsonTexts() ];
+	return [
+		...texts,
+		...( kind === 'plugin' ? blockTexts() : themeJsonTexts() ),
+	];
+}
+
+/** The texts of block.json, with the contexts in which core translates them. */
+function blockTexts() {
+	return find( 'plugin/blocks/*/block.json' ).flatMap( ( file ) => {
+		const { title, description, keywords } = JSON.parse( read( file ) );
+		return [
+			{ text: title, context: 'block title', file },
+			{ text: description, context: 'block description', file },
+			...keywords.map( ( text ) => ( {
+				text,
+				context: 'block keyword',
+				file,
+			} ) ),
+		];
+	} );
 }
 
 function themeJsonTexts() {

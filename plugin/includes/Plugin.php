@@ -39,6 +39,7 @@ final class Plugin {
 			new Faqs\Faq_Modules( $settings ),
 			new Projects\Project_Modules( $settings ),
 			new Links\Link_Modules( $settings ),
+			new Blocks\Block_Modules( $settings ),
 			new Comments\Comment_Modules( $settings ),
 			new Views\View_Modules( $settings ),
 			new Search\Search_Modules( $settings, $search ),

@@ -2,6 +2,50 @@
  * Types of the parts of wp-admin's packages that src/admin uses. The packages' own types take a gigabyte.
  */
 
+declare module '@wordpress/blocks' {
+	import type { ComponentType } from 'react';
+
+	export interface BlockEditProps< Attributes > {
+		readonly attributes: Attributes;
+		readonly setAttributes: ( changes: Partial< Attributes > ) => void;
+		/** What `usesContext` of the block's block.json names. */
+		readonly context: {
+			readonly postId?: number;
+			readonly postType?: string;
+		};
+	}
+
+	export function registerBlockType< Attributes >(
+		name: string,
+		settings: {
+			edit: ComponentType< BlockEditProps< Attributes > >;
+			save: () => null;
+		}
+	): void;
+}
+
+declare module '@wordpress/block-editor' {
+	import type { ComponentProps, ReactNode } from 'react';
+
+	export function BlockControls( props: { children: ReactNode } ): ReactNode;
+
+	export function useBlockProps(): ComponentProps< 'div' >;
+}
+
+declare module '@wordpress/server-side-render' {
+	import type { ComponentType, ReactNode } from 'react';
+
+	/** Shows what the server prints for a block. */
+	export default function ServerSideRender( props: {
+		block: string;
+		attributes: object;
+		urlQueryArgs: { post_id: number | undefined };
+		/** Instead of an empty block. */
+		EmptyResponsePlaceholder: ComponentType;
+		ErrorResponsePlaceholder: ComponentType;
+	} ): ReactNode;
+}
+
 declare module '@wordpress/plugins' {
 	import type { ComponentType } from 'react';
 
@@ -90,7 +134,11 @@ declare module '@wordpress/core-data' {
 	export function useEntityRecords< Fields >(
 		kind: 'postType' | 'taxonomy' | 'root',
 		name: string,
-		query: { readonly per_page: number; readonly capabilities?: string }
+		query: {
+			readonly per_page: number;
+			readonly capabilities?: string;
+			readonly search?: string;
+		}
 	): {
 		readonly records: readonly Fields[] | null;
 		/** Also true if they could not be loaded. */
@@ -187,6 +235,38 @@ declare module '@wordpress/components' {
 			__next40pxDefaultSize: true;
 		}
 	): ReactNode;
+
+	/** A choice with a search. */
+	export function ComboboxControl(
+		props: ControlProps & {
+			value: string | null;
+			options: readonly {
+				readonly value: string;
+				readonly label: string;
+			}[];
+			onFilterValueChange: ( text: string ) => void;
+			onChange: ( value: string | null | undefined ) => void;
+			__next40pxDefaultSize: true;
+		}
+	): ReactNode;
+
+	/** Shows something that cannot be used. */
+	export function Disabled( props: { children: ReactNode } ): ReactNode;
+
+	/** A block that has nothing to show yet. */
+	export function Placeholder( props: {
+		label: string;
+		instructions?: string;
+		children?: ReactNode;
+	} ): ReactNode;
+
+	export function ToolbarGroup( props: { children: ReactNode } ): ReactNode;
+
+	export function ToolbarButton( props: {
+		isPressed: boolean;
+		onClick: () => void;
+		children: ReactNode;
+	} ): ReactNode;
 
 	export function ToggleControl(
 		props: ControlProps & {

@@ -189,4 +189,42 @@ test.describe( 'an author', { tag: '@once' }, () => {
 			'Khóa đầu tiên'
 		);
 	} );
+
+	test( 'puts a course into a post, which the page and the app show alike', async ( {
+		page: visitor,
+	} ) => {
+		const title = `Có khóa học ${ Date.now() }`;
+		const page = await write( 'post', title );
+		const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
+		await page.locator( '.editor-document-tools__inserter-toggle' ).click();
+		await page
+			.locator( '.block-editor-inserter__search input' )
+			.fill( 'học phí' );
+		await page.locator( '.editor-block-list-item-hien-course' ).click();
+		const course = 'Vận hành máy chủ WordPress';
+		await canvas.getByRole( 'combobox' ).fill( 'máy chủ' );
+		await canvas.getByRole( 'option', { name: course } ).click();
+		await expect( canvas.locator( '.hien-course-card' ) ).toContainText(
+			course
+		);
+		await page.locator( '.editor-post-publish-panel__toggle' ).click();
+		await publish( page ).click();
+		await page.waitForFunction(
+			'wp.data.select( "core/editor" ).isCurrentPostPublished()'
+		);
+
+		const card = visitor
+			.getByRole( 'main' )
+			.locator( '.wp-block-hien-course' );
+		await visitor.goto( `${ site.url }/tin-moi` );
+		await visitor.getByRole( 'link', { name: title } ).first().click();
+		await expect( card ).toContainText( course );
+		const inApp = await card.innerHTML();
+		await visitor.reload();
+		expect( await card.innerHTML() ).toBe( inApp );
+		await card.getByRole( 'link', { name: course, exact: true } ).click();
+		await expect(
+			visitor.getByRole( 'heading', { level: 1, name: course } )
+		).toBeVisible();
+	} );
 } );

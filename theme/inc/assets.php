@@ -31,14 +31,14 @@ function hien_inline_script( string $name, string $before = '' ): string {
 /**
  * The list of built files; empty lists when the build has not run.
  *
- * @return array{entry:array{js:list<string>,css:list<string>},layouts:array<string,array{js:list<string>,css:list<string>}>,screens:array<string,array{js:list<string>,css:list<string>}>,editor:list<string>}
+ * @return array{entry:array{js:list<string>,css:list<string>},layouts:array<string,array{js:list<string>,css:list<string>}>,screens:array<string,array{js:list<string>,css:list<string>}>,editor:list<string>,blocks:list<string>}
  */
 function hien_manifest(): array {
 	static $manifest = null;
 	if ( null === $manifest ) {
 		$file     = get_theme_file_path( 'build/manifest.php' );
 		$none     = [ 'js' => [], 'css' => [] ];
-		$manifest = ( is_readable( $file ) ? require $file : [] ) + [ 'entry' => $none, 'layouts' => [], 'screens' => [], 'editor' => [] ];
+		$manifest = ( is_readable( $file ) ? require $file : [] ) + [ 'entry' => $none, 'layouts' => [], 'screens' => [], 'editor' => [], 'blocks' => [] ];
 	}
 	return $manifest;
 }

@@ -67,6 +67,36 @@ function hien_unregister_patterns(): void {
 }
 add_action( 'init', 'hien_unregister_patterns', 11 ); // After core has registered the files of patterns/.
 
+/** The plugin's blocks, by name: the template that prints one, and its arguments beside the data of the block. */
+const HIEN_BLOCKS = [
+	'course'   => [ 'parts/cards/course-card', [ 'heading' => 'p' ] ],
+	'series'   => [ 'parts/video/series-list', [ 'heading' => 'p' ] ],
+	'question' => [ 'parts/faqs/faqs-screen-item', [ 'number' => '?', 'is_open' => false ] ],
+];
+
+/**
+ * Prints a block of the plugin as lists print such items, with its styles. A heading of it is a paragraph: it is none of the article.
+ *
+ * @param mixed               $html HTML of the block.
+ * @param string              $name Name of the block.
+ * @param array<string,mixed> $data What it shows.
+ */
+function hien_print_block( mixed $html, string $name, array $data ): mixed {
+	if ( ! isset( HIEN_BLOCKS[ $name ] ) ) {
+		return $html;
+	}
+	foreach ( hien_manifest()['blocks'] as $file ) {
+		wp_enqueue_style( hien_handle( $file ), get_theme_file_uri( "build/$file" ), [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- Its name has a hash.
+		wp_style_add_data( hien_handle( $file ), 'path', get_theme_file_path( "build/$file" ) ); // WordPress prints it into the page.
+	}
+	[ $template, $args ] = HIEN_BLOCKS[ $name ];
+	ob_start();
+	get_template_part( $template, null, $args + $data + [ 'entry' => $data ] );
+	$markup = hien_hydratable( (string) ob_get_clean() );
+	return hien_is_for_screen() ? $markup : '<style>' . hien_with_addresses( hien_drawings_in( $markup ) ) . "</style>$markup"; // Pages have drawings in their head, the editor has none.
+}
+add_filter( 'hien_block', 'hien_print_block', 10, 3 );
+
 /**
  * Turns the plain address that a failed embed leaves into a link.
  *

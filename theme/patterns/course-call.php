@@ -3,8 +3,8 @@
  * Title: Lời mời vào khóa học
  * Slug: hien/course-call
  * Categories: hien
- * Description: Một khung với lời mời và nút dẫn đến các khóa học.
- * Keywords: khóa học, đăng ký, nút
+ * Description: Một khung với lời mời và một khóa học, với học phí của lúc người đọc mở trang.
+ * Keywords: khóa học, đăng ký, học phí
  * Viewport Width: 720
  */
 
@@ -20,9 +20,5 @@ declare(strict_types=1);
 <p><?php esc_html_e( 'Bài này là một buổi trong khóa học. Vào lớp, bạn làm dự án thật, được chấm mã và hỏi bất cứ lúc nào.', 'hien' ); ?></p>
 <!-- /wp:paragraph -->
 
-<!-- wp:buttons -->
-<div class="wp-block-buttons"><!-- wp:button -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="<?php echo esc_url( hien_url( '/khoa-hoc' ) ); ?>"><?php esc_html_e( 'Xem các khóa học', 'hien' ); ?></a></div>
-<!-- /wp:button --></div>
-<!-- /wp:buttons --></div>
+<!-- wp:hien/course /--></div>
 <!-- /wp:group -->

@@ -12,10 +12,10 @@ final class Bundle {
 	 * Enqueues a bundle, its dependencies and its style sheet. Does nothing if it has not been built.
 	 *
 	 * @param string              $name   Its folder in src/admin.
-	 * @param string              $global Property of `window` with its data.
+	 * @param string              $global Property of `window` with its data; '' for a bundle without data.
 	 * @param array<string,mixed> $data   The data.
 	 */
-	public static function enqueue( string $name, string $global, array $data ): void {
+	public static function enqueue( string $name, string $global = '', array $data = [] ): void {
 		$folder = dirname( HIEN_CORE_FILE ) . '/build';
 		if ( ! is_readable( "$folder/$name.asset.php" ) ) {
 			return;
@@ -25,7 +25,9 @@ final class Bundle {
 		$handle = "hien-$name";
 		wp_enqueue_script( $handle, plugins_url( "build/$name.js", HIEN_CORE_FILE ), $dependencies, $version, [ 'in_footer' => true ] );
 		wp_set_script_translations( $handle, 'hien-core' );
-		wp_add_inline_script( $handle, "window.$global = " . wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_UNICODE ) . ';', 'before' );
+		if ( '' !== $global ) {
+			wp_add_inline_script( $handle, "window.$global = " . wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_UNICODE ) . ';', 'before' );
+		}
 		if ( is_readable( "$folder/$name.css" ) ) {
 			wp_enqueue_style( $handle, plugins_url( "build/$name.css", HIEN_CORE_FILE ), [ 'wp-components' ], $version );
 		}

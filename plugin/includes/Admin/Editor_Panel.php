@@ -28,8 +28,9 @@ final class Editor_Panel implements Module {
 		add_action( 'enqueue_block_editor_assets', [ $this, 'enqueue' ] );
 	}
 
-	/** Loads the script if the edited content type has fields, rules or paths to check. */
+	/** Loads the script of our blocks, and that of the panel if the edited content type has fields, rules or paths to check. */
 	public function enqueue(): void {
+		Bundle::enqueue( 'blocks' );
 		$panel = $this->panel( (string) get_current_screen()?->post_type );
 		if ( [] !== array_filter( [ $panel['fields'], $panel['rules'], $panel['taken'] ] ) ) {
 			Bundle::enqueue( 'editor', 'hienEditor', $panel );

@@ -16,6 +16,7 @@ use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use WP_Error;
 use WP_Http;
+use WP_Post;
 use WP_REST_Request;
 
 defined( 'ABSPATH' ) || exit;
@@ -75,20 +76,27 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 
 			$styles += array_column( $assets['styles'], null, 'handle' );
 			$script  = $script || $assets['scripts'];
-			$faqs[]  = [
-				'id'       => $post->ID,
-				'number'   => ( $page - 1 ) * $limit + $index + 1,
-				'question' => Post_Summary::title( $post ),
-				'answer'   => $answer,
-				'asked_by' => (string) get_post_meta( $post->ID, Faq_Post_Type::ASKED_BY, true ),
-				'date'     => Post_Summary::date( $post, 'date' ),
-			];
+			$faqs[]  = [ 'number' => ( $page - 1 ) * $limit + $index + 1 ] + self::item( $post, $answer );
 		}
 		$assets = [
 			'styles'  => array_values( $styles ),
 			'scripts' => $script,
 		];
 		return self::list_of( $faqs, $total, $limit, $page ) + compact( 'assets' );
+	}
+
+	/**
+	 * @param string $answer HTML.
+	 * @return array{id:int,question:string,answer:string,asked_by:string,date:string} A question of the list, without its number.
+	 */
+	public static function item( WP_Post $post, string $answer ): array {
+		return [
+			'id'       => $post->ID,
+			'question' => Post_Summary::title( $post ),
+			'answer'   => $answer,
+			'asked_by' => (string) get_post_meta( $post->ID, Faq_Post_Type::ASKED_BY, true ),
+			'date'     => Post_Summary::date( $post, 'date' ),
+		];
 	}
 
 	/** @return array<string,mixed>|WP_Error */

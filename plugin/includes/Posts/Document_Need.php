@@ -64,7 +64,7 @@ final class Document_Need {
 	 */
 	public function see_block( mixed $html, array $block ): mixed {
 		$name             = $block['blockName'] ?? 'core/freeform';
-		$this->is_foreign = $this->is_foreign || ( ! str_starts_with( $name, 'core/' ) && is_string( $html ) && '' !== trim( $html ) );
+		$this->is_foreign = $this->is_foreign || ( ! preg_match( '~^(?:core|hien)/~', $name ) && is_string( $html ) && '' !== trim( $html ) );
 		return $html;
 	}
 

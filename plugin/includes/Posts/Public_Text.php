@@ -30,6 +30,11 @@ final class Public_Text {
 	/** @var array<int,true> Ids of posts that are being rendered, to prevent recursion: content may list posts with their excerpts. */
 	private static array $rendering = [];
 
+	/** Whether the content of a post is being rendered for its plain text. */
+	public static function is_rendering(): bool {
+		return [] !== self::$rendering;
+	}
+
 	/** The excerpt made from the content, as plain text. */
 	public static function excerpt( WP_Post $post ): string {
 		[ , $prose ] = self::texts( self::checked_html( $post ), self::EXCERPT_WORDS );

@@ -15,6 +15,7 @@ use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Schema;
 use WP_Post;
+use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -59,16 +60,28 @@ final class Video_Detail {
 
 	/** @return array<string,mixed> The videos of its series, and the previous and next one. */
 	private static function in_series( WP_Post $video ): array {
-		$series = Video_Summary::series( $video );
-		$found  = null === $series ? null : Video_Repository::series( $series, $video->ID );
-		$items  = array_map( Video_Summary::of( ... ), $found['posts'] ?? [] );
+		$videos = self::videos( Video_Summary::series( $video ), $video->ID );
+		$items  = $videos['series_items'];
 		$place  = array_search( $video->ID, array_column( $items, 'id' ), true );
+		return $videos + [
+			'previous' => false === $place ? null : self::link( $items[ $place - 1 ] ?? null ),
+			'next'     => false === $place ? null : self::link( $items[ $place + 1 ] ?? null ),
+		];
+	}
+
+	/**
+	 * The videos of a series.
+	 *
+	 * @param WP_Term|null $series None: an empty list.
+	 * @param int          $around Id of a video; of a long series, those around it.
+	 * @return array{series_items:list<array<string,mixed>>,series_first:int,series_total:int}
+	 */
+	public static function videos( ?WP_Term $series, int $around ): array {
+		$found = null === $series ? null : Video_Repository::series( $series, $around );
 		return [
-			'series_items' => $items,
+			'series_items' => array_map( Video_Summary::of( ... ), $found['posts'] ?? [] ),
 			'series_first' => $found['first'] ?? 0,
 			'series_total' => $found['total'] ?? 0,
-			'previous'     => false === $place ? null : self::link( $items[ $place - 1 ] ?? null ),
-			'next'         => false === $place ? null : self::link( $items[ $place + 1 ] ?? null ),
 		];
 	}
 

@@ -23,19 +23,19 @@ final class PatternsTest extends TestCase {
 		}
 	}
 
-	public function test_patterns_are_blocks_of_core_in_colours_of_the_theme(): void {
+	public function test_patterns_are_blocks_in_colours_of_the_theme(): void {
 		$colours = array_column( wp_get_global_settings( [ 'color', 'palette', 'theme' ] ), 'slug' );
 		foreach ( self::NAMES as $name ) {
 			$content = $this->pattern( $name )['content'];
 			self::assertSame( trim( $content ), serialize_blocks( parse_blocks( trim( $content ) ) ), $name );
-			self::assertSame( substr_count( $content, '<!-- wp:' ), substr_count( $content, '<!-- /wp:' ), $name );
+			self::assertSame( substr_count( $content, '<!-- wp:' ), substr_count( $content, '<!-- /wp:' ) + substr_count( $content, ' /-->' ), $name );
 			preg_match_all( '/"backgroundColor":"([\w-]+)"/', $content, $used );
 			self::assertSame( [], array_diff( $used[1], $colours ), $name );
 		}
 	}
 
-	public function test_the_call_leads_to_the_courses(): void {
-		self::assertStringContainsString( 'href="' . home_url( '/khoa-hoc' ) . '"', $this->pattern( 'course-call' )['content'] );
+	public function test_the_call_leaves_the_choice_of_the_course_to_the_author(): void {
+		self::assertStringContainsString( '<!-- wp:hien/course /-->', $this->pattern( 'course-call' )['content'] );
 	}
 
 	public function test_the_timeline_is_offered_for_pages_and_has_its_style(): void {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The videos of the series that a video belongs to; the current one is marked.
+ * The videos of the series that a video belongs to; the current one is marked. $args: a video's response; heading, a tag name.
  *
  * Twin: src/screens/video/series-list.tsx
  */
@@ -12,12 +12,13 @@ declare(strict_types=1);
 if ( null === $series || [] === $items ) {
 	return;
 }
-$place = array_search( $args['id'], array_column( $items, 'id' ), true );
+$heading = $args['heading'] ?? 'h2';
+$place   = array_search( $args['id'], array_column( $items, 'id' ), true );
 ?>
 <aside class="hien-card hien-video__list" aria-label="<?php esc_attr_e( 'Cùng loạt bài', 'hien' ); ?>">
-	<h2 class="hien-video__series">
+	<<?php echo tag_escape( $heading ); ?> class="hien-video__series">
 		<?php /* translators: %s: name of a series. */ ?>
-		<a href="<?php echo esc_url( hien_url( $series['path'] ) ); ?>"><?php echo hien_escape( sprintf( __( 'Loạt bài: %s', 'hien' ), $series['name'] ) ); ?></a> <?php echo false === $place ? '' : '<span class="hien-video__place">' . esc_html( ( $first + $place ) . "/{$args['series_total']}" ) . '</span>'; ?></h2>
+		<a href="<?php echo esc_url( hien_url( $series['path'] ) ); ?>"><?php echo hien_escape( sprintf( __( 'Loạt bài: %s', 'hien' ), $series['name'] ) ); ?></a> <?php echo false === $place ? '' : '<span class="hien-video__place">' . esc_html( ( $first + $place ) . "/{$args['series_total']}" ) . '</span>'; ?></<?php echo tag_escape( $heading ); ?>>
 	<?php foreach ( $items as $index => $item ) : ?>
 		<a class="hien-video__item<?php echo $index === $place ? ' is-active' : ''; ?>" href="<?php echo esc_url( hien_url( $item['path'] ) ); ?>"<?php echo $index === $place ? ' aria-current="page"' : ''; ?>>
 			<span class="hien-video__index">

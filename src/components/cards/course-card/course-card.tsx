@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { CourseSummary } from '../../../contract/types';
 import { cx } from '../../../lib/class-names';
+import { formatDate } from '../../../lib/dates';
 import { titleText } from '../../../lib/formats';
 import { CoverImage, tileClass } from '../cover/cover';
 import { Price } from '../../ui/price/price';
@@ -15,7 +16,7 @@ interface Props {
 
 export function CourseCard( props: Props ) {
 	const { course, heading: Heading, eager = false } = props;
-	const { path, text, excerpt, percent } = course;
+	const { path, text, excerpt, percent, sale_end: saleEnd } = course;
 	return (
 		<article className="hien-card hien-course-card">
 			<Link
@@ -50,6 +51,15 @@ export function CourseCard( props: Props ) {
 				{ excerpt && (
 					<p className="hien-course-card__text hien-clamp-3">
 						{ excerpt }
+					</p>
+				) }
+				{ saleEnd && (
+					<p className="hien-meta">
+						{ sprintf(
+							/* translators: %s: last day of a sale. */
+							__( 'Ưu đãi đến %s', 'hien' ),
+							formatDate( saleEnd )
+						) }
 					</p>
 				) }
 				<div className="hien-course-card__foot">

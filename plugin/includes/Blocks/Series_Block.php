@@ -1,0 +1,54 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Blocks;
+
+use Hien\Addresses\Paths;
+use Hien\Categories\Term_Response;
+use Hien\Videos\Video_Detail;
+use Hien\Videos\Video_Post_Type;
+use Hien\Videos\Video_Summary;
+use WP_Post;
+use WP_Term;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The videos of a series, of which the one that contains the block is marked. Without an id, the series of that video. */
+final class Series_Block extends Live_Block {
+
+	protected function name(): string {
+		return 'series';
+	}
+
+	protected function data( int $id, int $post_id ): ?array {
+		$post   = get_post( $post_id );
+		$series = match ( true ) {
+			0 !== $id                => get_term( $id, Video_Post_Type::SERIES ),
+			$post instanceof WP_Post => Video_Summary::series( $post ),
+			default                  => null,
+		};
+		if ( ! $series instanceof WP_Term ) {
+			return null;
+		}
+		$videos = Video_Detail::videos( $series, $post_id );
+		return [] === $videos['series_items'] ? null : [
+			'id'     => $post_id,
+			'series' => Term_Response::ref( $series ),
+		] + $videos;
+	}
+
+	protected function plain( array $data ): string {
+		$items = '';
+		foreach ( $data['series_items'] as $video ) {
+			$link   = self::link( Paths::url( $video['path'] ), $video['title'] );
+			$items .= $video['id'] === $data['id'] ? '<li aria-current="true"><strong>' . esc_html( $video['title'] ) . '</strong></li>' : "<li>$link</li>";
+		}
+		return sprintf(
+			'<p>%s</p><ol start="%d">%s</ol>',
+			/* translators: %s: name of a series */
+			self::link( Paths::url( $data['series']['path'] ), sprintf( __( 'Loạt bài: %s', 'hien-core' ), $data['series']['name'] ) ),
+			$data['series_first'],
+			$items
+		);
+	}
+}

@@ -1,0 +1,208 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { KINDS } from './kinds';
+import { liveBlock } from './live-block';
+
+interface Box {
+	readonly label?: string;
+	readonly instructions?: string;
+	readonly children?: ReactNode;
+}
+
+interface Combobox {
+	readonly label: string;
+	readonly help: string;
+	readonly options: readonly { value: string; label: string }[];
+	readonly onFilterValueChange: ( text: string ) => void;
+	readonly onChange: ( id: string ) => void;
+}
+
+interface Preview {
+	readonly block: string;
+	readonly attributes: { readonly id: number };
+	readonly urlQueryArgs: { readonly post_id: number };
+	readonly EmptyResponsePlaceholder: ComponentType;
+	readonly ErrorResponsePlaceholder: ComponentType;
+}
+
+// Of wp-admin, which brings the packages.
+jest.mock(
+	'@wordpress/components',
+	() => {
+		function Plain( { label, instructions, children }: Box ) {
+			return (
+				<div>
+					{ label }
+					{ instructions }
+					{ children }
+				</div>
+			);
+		}
+		return {
+			Disabled: Plain,
+			Placeholder: Plain,
+			ToolbarGroup: Plain,
+			ToolbarButton: ( props: {
+				isPressed: boolean;
+				onClick: () => void;
+				children: ReactNode;
+			} ) => (
+				<button
+					aria-pressed={ props.isPressed }
+					onClick={ props.onClick }
+				>
+					{ props.children }
+				</button>
+			),
+			ComboboxControl: ( props: Combobox ) => (
+				<>
+					<input
+						aria-label={ props.label }
+						onChange={ ( { target } ) =>
+							props.onFilterValueChange( target.value )
+						}
+					/>
+					{ props.help }
+					{ props.options.map( ( { value, label } ) => (
+						<button
+							key={ value }
+							onClick={ () => props.onChange( value ) }
+						>
+							{ label }
+						</button>
+					) ) }
+				</>
+			),
+		};
+	},
+	{ virtual: true }
+);
+jest.mock(
+	'@wordpress/block-editor',
+	() => ( {
+		BlockControls: ( { children }: Box ) => children,
+		useBlockProps: () => ( {} ),
+	} ),
+	{ virtual: true }
+);
+jest.mock(
+	'@wordpress/html-entities',
+	() => ( { decodeEntities: ( text: string ) => text } ),
+	{ virtual: true }
+);
+const COURSES = [
+	{ id: 7, title: { raw: 'Làm plugin' } },
+	{ id: 8, title: { raw: 'Viết giao diện' } },
+];
+jest.mock(
+	'@wordpress/core-data',
+	() => ( {
+		useEntityRecords: (
+			...[ , name, { search = '' } ]: [
+				string,
+				string,
+				{ search?: string },
+			]
+		) => ( {
+			hasResolved: true,
+			records:
+				name === 'hien_course'
+					? COURSES.filter( ( { title } ) =>
+							title.raw.includes( search )
+						)
+					: [ { id: 3, name: 'Nhập môn' } ],
+		} ),
+	} ),
+	{ virtual: true }
+);
+
+const GONE = 99;
+const FAILING = 98;
+jest.mock(
+	'@wordpress/server-side-render',
+	() =>
+		function ServerSideRender( props: Preview ) {
+			const { id } = props.attributes;
+			if ( id === GONE ) {
+				return <props.EmptyResponsePlaceholder />;
+			}
+			if ( id === FAILING ) {
+				return <props.ErrorResponsePlaceholder />;
+			}
+			return (
+				<p>{ `${ props.block } ${ id } in ${ props.urlQueryArgs.post_id }` }</p>
+			);
+		},
+	{ virtual: true }
+);
+
+function show( name: string, id: number, postType = 'post' ) {
+	const kind = KINDS.find( ( each ) => each.name === name );
+	if ( ! kind ) {
+		throw new Error( name );
+	}
+	const Edit = liveBlock( kind );
+	function Editor() {
+		const [ attributes, setAttributes ] = useState( { id } );
+		return (
+			<Edit
+				attributes={ attributes }
+				setAttributes={ ( changes ) =>
+					setAttributes( { ...attributes, ...changes } )
+				}
+				context={ { postId: 5, postType } }
+			/>
+		);
+	}
+	render( <Editor /> );
+	return userEvent.setup();
+}
+
+it( 'asks for a course, finds it by its name, and shows what the server prints', async () => {
+	const user = show( 'hien/course', 0 );
+	await user.type( screen.getByLabelText( 'Chọn khóa học' ), 'giao diện' );
+	expect( screen.queryByText( 'Làm plugin' ) ).toBeNull();
+	await user.click( screen.getByText( 'Viết giao diện' ) );
+	expect( screen.getByText( 'hien/course 8 in 5' ) ).toBeVisible();
+	expect( screen.queryByLabelText( 'Chọn khóa học' ) ).toBeNull();
+} );
+
+it( 'says where nothing is found', async () => {
+	const user = show( 'hien/course', 0 );
+	await user.type( screen.getByLabelText( 'Chọn khóa học' ), 'xyz' );
+	expect( screen.getByText( /Không tìm thấy mục nào/ ) ).toBeVisible();
+} );
+
+it( 'changes the item by its toolbar', async () => {
+	const user = show( 'hien/course', 8 );
+	const button = screen.getByRole( 'button', { name: 'Chọn khóa học' } );
+	expect( button ).toHaveAttribute( 'aria-pressed', 'false' );
+	await user.click( button );
+	await user.click( screen.getByText( 'Làm plugin' ) );
+	expect( screen.getByText( 'hien/course 7 in 5' ) ).toBeVisible();
+} );
+
+it( 'shows the series of a video until another is chosen, and asks for one elsewhere', async () => {
+	const user = show( 'hien/series', 0, 'hien_video' );
+	expect( screen.getByText( 'hien/series 0 in 5' ) ).toBeVisible();
+	await user.click( screen.getByRole( 'button', { name: 'Chọn loạt bài' } ) );
+	await user.click( screen.getByText( 'Nhập môn' ) );
+	expect( screen.getByText( 'hien/series 3 in 5' ) ).toBeVisible();
+} );
+
+it.each( KINDS )(
+	'says that readers see nothing of what is gone: $label',
+	( { name } ) => {
+		show( name, GONE );
+		expect(
+			screen.getByText( /nên người đọc không thấy gì ở đây/ )
+		).toBeVisible();
+	}
+);
+
+it( 'says that a preview could not be loaded', () => {
+	show( 'hien/question', FAILING );
+	expect( screen.getByText( /Chưa tải được bản xem trước/ ) ).toBeVisible();
+} );

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { ComboboxControl } from '@wordpress/components';
+import { useEntityRecords } from '@wordpress/core-data';
+import { decodeEntities } from '@wordpress/html-entities';
+import { __ } from '@wordpress/i18n';
+import type { Kind } from './kinds';
+
+/** How many of the found items are offered. */
+const FOUND = 20;
+
+/** A post or a term. */
+interface Item {
+	readonly id: number;
+	readonly title?: { readonly raw: string };
+	readonly name?: string;
+}
+
+interface Props {
+	readonly kind: Kind;
+	readonly onChoose: ( id: number ) => void;
+}
+
+/** A search for one published item. */
+export function Picker( { kind, onChoose }: Props ) {
+	const [ search, setSearch ] = useState( '' );
+	const [ type, name ] = kind.entity;
+	const { records, hasResolved } = useEntityRecords< Item >( type, name, {
+		per_page: FOUND,
+		...( search && { search } ),
+	} );
+	const isMissing = hasResolved && ! records?.length;
+	return (
+		<ComboboxControl
+			label={ kind.choose }
+			help={
+				isMissing
+					? __( 'Không tìm thấy mục nào đã đăng.', 'hien-core' )
+					: __( 'Gõ vài chữ trong tên để tìm.', 'hien-core' )
+			}
+			value={ null }
+			options={ ( records ?? [] ).map(
+				( { id, title, name: term } ) => ( {
+					value: String( id ),
+					label: decodeEntities( title?.raw ?? term ?? '' ),
+				} )
+			) }
+			onFilterValueChange={ setSearch }
+			onChange={ ( id ) => onChoose( Number( id ) ) }
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+		/>
+	);
+}
