@@ -10,6 +10,7 @@
  * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain:       hien-core
  * Domain Path:       /languages
+ * Update URI:        https://hien.invalid/hien-core
  */
 
 declare(strict_types=1);

@@ -75,6 +75,7 @@ final class Plugin {
 			...$folders,
 			$resources,
 			new Setup\Default_Category(),
+			new Setup\Updates(),
 			new Routing\Permalinks( $routes ),
 			$main_query,
 			$json,

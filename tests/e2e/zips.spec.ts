@@ -1,7 +1,7 @@
 /** The zips of `npm run zip` meet the requirements of the directories of wordpress.org. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import Zip from 'adm-zip';
 
@@ -125,4 +125,71 @@ test( 'the readmes name every library in the zips', () => {
 			'php-jwt',
 		] )
 	).toEqual( [] );
+} );
+
+/** Files of a build of the theme: those of every build, and those with the hash of one. */
+const builtFiles = ( hash: string ) => [
+	`app.${ hash }.js`,
+	`screen-post.${ hash }.css`,
+	`fonts/main.${ hash }00.woff2`,
+];
+
+test( 'a release keeps the files that pages and tabs of the two before it name', ( {}, testInfo ) => {
+	const folder = ( ...parts: string[] ) => testInfo.outputPath( ...parts );
+	const release = ( version: string, hash: string, previous: string[] ) => {
+		const from = folder( 'from', version );
+		const files = [ 'theme/style.css', 'plugin/hien-core.php' ].concat(
+			[ 'manifest.php', 'same.555555.js', ...builtFiles( hash ) ].map(
+				( file ) => `theme/build/${ file }`
+			)
+		);
+		for ( const file of files ) {
+			mkdirSync( dirname( join( from, file ) ), { recursive: true } );
+			writeFileSync( join( from, file ), version );
+		}
+		for ( const to of [ version, `${ version }-again` ] ) {
+			execFileSync(
+				process.execPath,
+				[
+					join( root, 'zip.mjs' ),
+					`--from=${ from }`,
+					`--to=${ folder( to ) }`,
+					...( previous.length
+						? [
+								`--previous=${ previous
+									.map( ( each ) => folder( each ) )
+									.join() }`,
+							]
+						: [] ),
+				],
+				{
+					env: {
+						...process.env,
+						SOURCE_DATE_EPOCH: '1800000000',
+						// A zip has local times.
+						TZ: to === version ? 'UTC' : 'Asia/Ho_Chi_Minh',
+					},
+				}
+			);
+		}
+		const read = ( to: string ) =>
+			readFileSync( folder( to, 'hien.zip' ) ).toString( 'base64' );
+		expect( read( version ) === read( `${ version }-again` ) ).toBe( true );
+	};
+	release( '1', 'aaaaaa', [] );
+	release( '2', 'bbbbbb', [ '1' ] );
+	release( '3', 'cccccc', [ '2', '1' ] );
+	release( '4', 'dddddd', [ '3', '2', '1' ] );
+
+	const zip = new Zip( folder( '4', 'hien.zip' ) );
+	const files = zip.getEntries().map( ( { entryName } ) => entryName );
+	const inBuild = ( file: string ) => `hien/build/${ file }`;
+	for ( const hash of [ 'bbbbbb', 'cccccc', 'dddddd' ] ) {
+		expect( files ).toEqual(
+			expect.arrayContaining( builtFiles( hash ).map( inBuild ) )
+		);
+	}
+	expect( files ).not.toContain( inBuild( 'app.aaaaaa.js' ) );
+	expect( zip.readAsText( inBuild( 'same.555555.js' ) ) ).toBe( '4' );
+	expect( zip.readAsText( inBuild( 'manifest.php' ) ) ).toBe( '4' );
 } );

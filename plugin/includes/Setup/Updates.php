@@ -1,0 +1,74 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Setup;
+
+use Hien\Module;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Offers the updates of a site of the owner's choice. The header `Update URI` of plugin and theme keeps WordPress from offering others of
+ * the same name; its host is no real one. Without a chosen address nothing is requested.
+ *
+ * The file at the address is JSON: `{"version":"1.2.0","plugin":"https://…/hien-core.zip","theme":"https://…/hien.zip"}`, with `url` (about
+ * the release), `requires` (WordPress) and `requires_php` if it has them.
+ */
+final class Updates implements Module {
+
+	/** Host of the headers `Update URI`. */
+	private const HOST = 'hien.invalid';
+
+	private const MAX_BYTES = 10000;
+	private const TIMEOUT   = 5;
+
+	public function register(): void {
+		add_filter( 'update_plugins_' . self::HOST, fn( mixed $update ): mixed => $this->offer( 'plugin' ) ?? $update );
+		add_filter( 'update_themes_' . self::HOST, fn( mixed $update, array $theme, string $stylesheet ): mixed => $this->offer( 'theme', $stylesheet ) ?? $update, 10, 3 );
+	}
+
+	/**
+	 * The update in the format of core's filters, which compare its version.
+	 *
+	 * @param 'plugin'|'theme' $kind What is updated.
+	 * @return array<string,string>|null Null if no address is set, or if it names no zip for this.
+	 */
+	private function offer( string $kind, string $stylesheet = '' ): ?array {
+		/**
+		 * The address of the file that names the newest version; '' for none.
+		 *
+		 * @param string $url The constant HIEN_UPDATES_URL, or ''.
+		 */
+		$url  = (string) apply_filters( 'hien_updates_url', defined( 'HIEN_UPDATES_URL' ) ? (string) constant( 'HIEN_UPDATES_URL' ) : '' );
+		$file = self::is_secure( $url ) ? self::read( $url ) : [];
+		if ( ! self::is_secure( $file[ $kind ] ?? '' ) || 1 !== preg_match( '/^\d+(?:\.\d+)+[\w.-]*$/D', $file['version'] ?? '' ) ) {
+			return null;
+		}
+		return [
+			'slug'         => 'hien-core',
+			'theme'        => $stylesheet,
+			'version'      => $file['version'],
+			'package'      => $file[ $kind ],
+			'url'          => $file['url'] ?? '',
+			'requires'     => $file['requires'] ?? '',
+			'requires_php' => $file['requires_php'] ?? '',
+		];
+	}
+
+	/** @return array<string,string> The texts of the file; empty if it cannot be read. */
+	private static function read( string $url ): array {
+		$response = wp_safe_remote_get(
+			$url,
+			[
+				'timeout'             => self::TIMEOUT,
+				'limit_response_size' => self::MAX_BYTES,
+			]
+		);
+		$file     = 200 === wp_remote_retrieve_response_code( $response ) ? json_decode( wp_remote_retrieve_body( $response ), true ) : null;
+		return is_array( $file ) ? array_filter( $file, 'is_string' ) : [];
+	}
+
+	private static function is_secure( string $url ): bool {
+		return str_starts_with( $url, 'https://' );
+	}
+}

@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Setup;
+
+use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Updates come from where the owner says, and from nowhere else. */
+final class UpdatesTest extends TestCase {
+
+	private const HOST = 'hien.invalid';
+
+	private const FILE = [
+		'version' => '99.0.0',
+		'plugin'  => 'https://tac-gia.vn/hien-core.zip',
+		'theme'   => 'https://tac-gia.vn/hien.zip',
+		'url'     => 'https://tac-gia.vn/moi',
+	];
+
+	/** @var list<string> Addresses that were requested. */
+	private array $requested = [];
+
+	public function test_plugin_and_theme_name_a_host_that_is_not_wordpress_orgs(): void {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		foreach ( [ get_plugin_data( HIEN_CORE_FILE, false, false )['UpdateURI'], wp_get_theme()->get( 'UpdateURI' ) ] as $address ) {
+			self::assertSame( self::HOST, wp_parse_url( $address, PHP_URL_HOST ) );
+		}
+	}
+
+	public function test_nothing_is_requested_unless_an_address_is_set(): void {
+		$this->serve( self::FILE );
+		self::assertSame( [ false, false ], self::offers() );
+		self::assertSame( [], $this->requested );
+	}
+
+	public function test_the_file_at_the_address_offers_both(): void {
+		$this->serve( self::FILE );
+		add_filter( 'hien_updates_url', static fn(): string => 'https://tac-gia.vn/hien.json' );
+		[ $plugin, $theme ] = self::offers();
+		self::assertSame( [ '99.0.0', self::FILE['plugin'], self::FILE['url'] ], [ $plugin['version'], $plugin['package'], $plugin['url'] ] );
+		self::assertSame( [ '99.0.0', self::FILE['theme'], 'con' ], [ $theme['version'], $theme['package'], $theme['theme'] ] );
+		self::assertSame( [ 'https://tac-gia.vn/hien.json' ], array_unique( $this->requested ) );
+	}
+
+	/** @return array<string,array{mixed,int,string}> Body; status; address. */
+	public static function useless(): array {
+		return [
+			'another status'   => [ self::FILE, 404, 'https://tac-gia.vn/hien.json' ],
+			'no JSON'          => [ '<html>', 200, 'https://tac-gia.vn/hien.json' ],
+			'a list'           => [ [ [ '1' ] ], 200, 'https://tac-gia.vn/hien.json' ],
+			'no version'       => [ [ 'version' => '' ] + self::FILE, 200, 'https://tac-gia.vn/hien.json' ],
+			'an open package'  => [ array_map( static fn( string $each ): string => str_replace( 'https', 'http', $each ), self::FILE ), 200, 'https://tac-gia.vn/hien.json' ],
+			'an open address'  => [ self::FILE, 200, 'http://tac-gia.vn/hien.json' ],
+		];
+	}
+
+	#[DataProvider( 'useless' )]
+	public function test_what_is_no_update_is_not_offered( mixed $body, int $status, string $address ): void {
+		$this->serve( $body, $status );
+		add_filter( 'hien_updates_url', static fn(): string => $address );
+		self::assertSame( [ false, false ], self::offers() );
+	}
+
+	/** @return array{mixed,mixed} What WordPress would offer for the plugin and for a theme in the folder `con`. */
+	private static function offers(): array {
+		return [
+			apply_filters( 'update_plugins_' . self::HOST, false, [], 'hien-core/hien-core.php', [] ),
+			apply_filters( 'update_themes_' . self::HOST, false, [], 'con', [] ),
+		];
+	}
+
+	private function serve( mixed $body, int $status = 200 ): void {
+		add_filter(
+			'pre_http_request',
+			function ( mixed $response, array $args, string $url ) use ( $body, $status ): array {
+				$this->requested[] = $url;
+				return [
+					'response' => [ 'code' => $status ],
+					'body'     => is_string( $body ) ? $body : wp_json_encode( $body ),
+				];
+			},
+			10,
+			3
+		);
+	}
+}
