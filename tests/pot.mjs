@@ -188,13 +188,18 @@ function blockTexts() {
 function themeJsonTexts() {
 	const file = 'theme/theme.json';
 	const { settings } = JSON.parse( read( file ) );
+	const palettes = find( 'theme/styles/*.json' ).map( ( each ) => ( {
+		text: JSON.parse( read( each ) ).title,
+		context: 'Style variation name',
+		file: each,
+	} ) );
 	return THEME_JSON.flatMap( ( [ [ group, list ], context ] ) =>
 		settings[ group ][ list ].map( ( { name } ) => ( {
 			text: name,
 			context,
 			file,
 		} ) )
-	);
+	).concat( palettes );
 }
 
 /** The texts of a text domain among all calls. */

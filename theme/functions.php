@@ -11,6 +11,7 @@ require __DIR__ . '/inc/core.php';
 require __DIR__ . '/inc/setup.php';
 require __DIR__ . '/inc/theme-json.php'; // Before assets.php, whose styles override its own.
 require __DIR__ . '/inc/assets.php';
+require __DIR__ . '/inc/palette.php';
 require __DIR__ . '/inc/markup.php';
 require __DIR__ . '/inc/drawings.php';
 require __DIR__ . '/inc/formats.php';

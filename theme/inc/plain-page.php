@@ -59,6 +59,7 @@ function hien_plain_page_head( string $title ): void {
 		wp_enqueue_style( hien_handle( $file ), get_theme_file_uri( "build/$file" ), [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- File names contain a hash.
 	}
 	wp_print_styles( array_map( 'hien_handle', $files ) );
+	hien_print_palette();
 }
 
 /** Prints the scripts that other plugins have for a form on such a page, without the app. */
