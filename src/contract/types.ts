@@ -1061,3 +1061,17 @@ export interface FaqDraft {
 export interface ShellColumns {
 	[ k: string ]: Record< string, unknown >;
 }
+
+export interface HealthBadge {
+	label: string;
+	color: string;
+}
+
+export interface HealthTest {
+	test: string;
+	label: string;
+	status: string;
+	badge: HealthBadge;
+	description: string;
+	actions: string;
+}

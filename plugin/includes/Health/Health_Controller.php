@@ -38,7 +38,7 @@ final class Health_Controller extends Controller {
 				'test'        => Schema::string(),
 				'label'       => Schema::string(),
 				'status'      => Schema::string(),
-				'badge'       => [ 'type' => 'object' ],
+				'badge'       => Schema::object( 'HealthBadge', [ 'label' => Schema::string(), 'color' => Schema::string() ] ),
 				'description' => Schema::string( 'HTML.' ),
 				'actions'     => Schema::string( 'HTML.' ),
 			]
