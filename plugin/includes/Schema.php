@@ -114,6 +114,15 @@ final class Schema implements Module {
 		do_action( self::CHANGED ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
 	}
 
+	/** On activation: brings the site to this version, and creates again what is missing of it. */
+	public function restore(): void {
+		if ( $this->is_behind() ) {
+			$this->run();
+		} else {
+			self::install();
+		}
+	}
+
 	/** Whether the tables exist on this site. Costs no query. */
 	public static function is_installed(): bool {
 		return (int) get_option( self::VERSION_OPTION ) >= self::FIRST_VERSION;

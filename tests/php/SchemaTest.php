@@ -56,6 +56,19 @@ final class SchemaTest extends TestCase {
 		self::assertSame( [ 2, 3 ], $this->ran );
 	}
 
+	public function test_activation_creates_again_what_is_missing(): void {
+		$installed = 0;
+		add_action(
+			Schema::INSTALL,
+			static function () use ( &$installed ): void {
+				++$installed;
+			}
+		);
+		update_option( 'hien_schema', '3' );
+		$this->schema()->restore();
+		self::assertSame( [ 1, [] ], [ $installed, $this->ran ] );
+	}
+
 	public function test_two_requests_at_once_run_each_step_once(): void {
 		$other = $this->schema();
 		$this->schema( [ 2 => fn() => $other->run() ] )->run();

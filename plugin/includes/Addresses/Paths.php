@@ -121,11 +121,13 @@ final class Paths {
 		return ! in_array( wp_basename( $path ), self::OTHER_FORMS, true );
 	}
 
-	/** A URL of this site with the query arguments of the request, except WordPress's own, which the URL replaces. */
+	/** A URL of this site with the query arguments of the request, except WordPress's own, which the URL replaces, and those it has. */
 	public static function with_query_of_request( string $url ): string {
-		$query             = Request::server( 'QUERY_STRING' );
+		$query              = Request::server( 'QUERY_STRING' );
 		[ $url, $fragment ] = [ ...explode( '#', $url, 2 ), '' ];
-		$url               = '' === $query ? $url : remove_query_arg( $GLOBALS['wp']->public_query_vars, $url . ( str_contains( $url, '?' ) ? '&' : '?' ) . $query );
+		wp_parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $own );
+		$query = ltrim( remove_query_arg( [ ...$GLOBALS['wp']->public_query_vars, ...array_keys( $own ) ], "?$query" ), '?' );
+		$url  .= '' === $query ? '' : ( str_contains( $url, '?' ) ? '&' : '?' ) . $query;
 		return '' === $fragment ? $url : "$url#$fragment";
 	}
 

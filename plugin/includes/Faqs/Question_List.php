@@ -58,6 +58,11 @@ final class Question_List implements Module {
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status NOT IN ( 'trash', 'auto-draft' ) AND " . self::condition( false ), Faq_Post_Type::NAME ) );
 	}
 
+	/** Whether readers would see something. */
+	private static function has_answer( WP_Post $post ): bool {
+		return '' !== Text::plain( $post->post_content ) || 1 === preg_match( '/<(?:audio|iframe|img|video)\b|<figure class="wp-block-embed/', $post->post_content );
+	}
+
 	/** @param mixed $actions Key => label. */
 	public function add_publish( mixed $actions ): mixed {
 		return is_array( $actions ) && ! isset( $actions['untrash'] ) && current_user_can( 'publish_posts' ) ? [ self::PUBLISH => __( 'Đăng', 'hien-core' ) ] + $actions : $actions;
@@ -79,10 +84,10 @@ final class Question_List implements Module {
 		];
 		foreach ( $ids as $id ) {
 			$post = get_post( (int) $id );
-			if ( ! $post instanceof WP_Post || Faq_Post_Type::NAME !== $post->post_type || 'publish' === $post->post_status || ! current_user_can( 'publish_post', $post->ID ) ) {
+			if ( ! $post instanceof WP_Post || Faq_Post_Type::NAME !== $post->post_type || 'publish' === $post->post_status || ! current_user_can( 'publish_post', $post->ID ) || ! current_user_can( 'edit_post', $post->ID ) ) {
 				continue;
 			}
-			if ( '' === Text::plain( $post->post_content ) ) {
+			if ( ! self::has_answer( $post ) ) {
 				++$outcome[ self::LEFT ];
 				continue;
 			}

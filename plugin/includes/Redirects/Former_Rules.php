@@ -6,6 +6,7 @@ namespace Hien\Redirects;
 use Hien\Addresses\Paths;
 use Hien\Module;
 use WP_MatchesMapRegex;
+use WP_Rewrite;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -35,7 +36,7 @@ final class Former_Rules implements Module {
 	 */
 	public function keep( mixed $value, mixed $old ): mixed {
 		global $wp_rewrite;
-		if ( $value === $old || '' === get_option( 'permalink_structure' ) ) {
+		if ( $value === $old || '' === get_option( 'permalink_structure' ) || ! $wp_rewrite instanceof WP_Rewrite ) { // It is null before themes are set up.
 			return $value;
 		}
 		$rules  = array_filter( (array) $wp_rewrite->wp_rewrite_rules(), static fn( mixed $query ): bool => is_string( $query ) && ! str_contains( $query, Paths::ROUTE_VAR . '=' ) );
@@ -55,8 +56,9 @@ final class Former_Rules implements Module {
 		$found = [];
 		foreach ( array_reverse( (array) get_option( self::OPTION, [] ) ) as $rules ) {
 			foreach ( is_array( $rules ) ? $rules : [] as $regex => $query ) {
-				$form = str_starts_with( $regex, 'index.php/' ) && ! str_starts_with( $path, 'index.php/' ) ? "index.php/$path" : $path;
-				$vars = self::apply( "#^$regex#", (string) $query, [ $form, urldecode( $form ) ] );
+				$regex = (string) $regex; // PHP makes a number of a rule of digits.
+				$form  = str_starts_with( $regex, 'index.php/' ) && ! str_starts_with( $path, 'index.php/' ) ? "index.php/$path" : $path;
+				$vars  = self::apply( "#^$regex#", (string) $query, [ $form, urldecode( $form ) ] );
 				if ( null !== $vars && ( ! isset( $vars['pagename'] ) || null !== get_page_by_path( $vars['pagename'] ) ) ) {
 					$found[] = $vars;
 					break;

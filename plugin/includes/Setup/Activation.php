@@ -36,7 +36,7 @@ final class Activation {
 	}
 
 	private static function set_up(): void {
-		( new Schema() )->run();
+		( new Schema() )->restore();
 		Site_Defaults::apply_again();
 		Search_Rebuild::request(); // Posts that were saved while the plugin was inactive are not in the index.
 		Conversations::plan_waiting(); // Deactivation has removed the event.

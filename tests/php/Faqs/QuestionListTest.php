@@ -14,7 +14,7 @@ final class QuestionListTest extends TestCase {
 		$answered = $this->question( '<p>Có.</p>' );
 		$empty    = $this->question( '<!-- wp:paragraph --><p></p><!-- /wp:paragraph -->' );
 		$post     = $this->make->post( [ 'post_status' => 'draft', 'post_content' => 'Bài' ] );
-		foreach ( [ 'contributor' => 'pending', 'editor' => 'publish' ] as $role => $status ) {
+		foreach ( [ 'contributor' => 'pending', 'author' => 'pending', 'editor' => 'publish' ] as $role => $status ) {
 			$this->as_user( $role );
 			$back = apply_filters( 'handle_bulk_actions-edit-hien_faq', 'edit.php?post_type=hien_faq', Question_List::PUBLISH, [ (string) $answered, (string) $empty, (string) $post, '0' ] ); // phpcs:ignore WordPress.NamingConventions.ValidHookName
 			self::assertSame( [ $status, 'pending', 'draft' ], array_map( 'get_post_status', [ $answered, $empty, $post ] ), $role );
@@ -26,6 +26,13 @@ final class QuestionListTest extends TestCase {
 		ob_start();
 		( new Question_List() )->show_outcome();
 		self::assertMatchesRegularExpression( '#Đã đăng 1 câu hỏi\..*1 câu chưa có câu trả lời#s', (string) ob_get_clean() );
+	}
+
+	public function test_a_picture_is_an_answer(): void {
+		$id = $this->question( '<!-- wp:image --><figure class="wp-block-image"><img src="/a.jpg" alt=""/></figure><!-- /wp:image -->' );
+		$this->as_user( 'editor' );
+		apply_filters( 'handle_bulk_actions-edit-hien_faq', 'edit.php', Question_List::PUBLISH, [ (string) $id ] ); // phpcs:ignore WordPress.NamingConventions.ValidHookName
+		self::assertSame( 'publish', get_post_status( $id ) );
 	}
 
 	public function test_the_action_is_offered_to_who_may_publish_and_not_in_the_trash(): void {

@@ -165,6 +165,17 @@ final class FormerAddressesTest extends TestCase {
 		self::assertSame( $before + 1, $rows() );
 	}
 
+	public function test_a_rule_of_digits_and_a_structure_that_is_set_before_themes_break_nothing(): void {
+		add_rewrite_rule( '2024', 'index.php?s=2024', 'top' );
+		update_option( 'permalink_structure', '/%postname%' );
+		self::assertSame( 404, $this->status_of( '/chua-tung-co' ) );
+		$rewrite = $GLOBALS['wp_rewrite'];
+		unset( $GLOBALS['wp_rewrite'] );
+		update_option( 'permalink_structure', '/%year%/%postname%' );
+		$GLOBALS['wp_rewrite'] = $rewrite;
+		self::assertSame( '/%year%/%postname%', get_option( 'permalink_structure' ) );
+	}
+
 	public function test_an_address_that_never_was_costs_one_query_and_one_that_is_none(): void {
 		$named = 0;
 		add_filter(

@@ -43,6 +43,7 @@ final class RedirectsTest extends TestCase {
 	#[TestWith( [ 'http://example.org/cu/a.html', '/quy-tac#muc', '/cu/a.html?utm_source=x', '/quy-tac?utm_source=x#muc' ] )]
 	#[TestWith( [ '/Bài cũ', '/quy-tac', '/b%C3%A0i%20c%C5%A9', '/quy-tac' ] )]
 	#[TestWith( [ '/xem.php?id=5', '/quy-tac', '/xem.php?id=5', '/quy-tac' ] )]
+	#[TestWith( [ '/tim', '/?s=bai&a=1', '/tim?fbclid=x&a=2&s=y', '/?s=bai&a=1&fbclid=x' ] )]
 	public function test_readers_are_sent_on_once_however_the_address_is_written( string $from, string $to, string $visited, string $arrived ): void {
 		self::assertIsInt( Own_Redirects::save( $from, $to ) );
 		self::assertSame( $arrived, $this->redirect_of( $visited ) );
