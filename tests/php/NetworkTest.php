@@ -64,6 +64,10 @@ final class NetworkTest extends TestCase {
 		self::assertSame( array_fill( 1, 4, 10 ), self::$after['tables'] );
 	}
 
+	public function test_no_check_finds_anything_on_a_finished_site(): void {
+		self::assertSame( [], self::$after['problems'] );
+	}
+
 	public function test_deactivation_cleans_every_site_and_leaves_no_avatar_of_ours(): void {
 		self::assertSame( [ Permalinks::STRUCTURE, '1', '50', 'oldest', 'hien' ], self::$after['agreed'] );
 		self::assertSame( array_fill( 1, 4, 'mystery' ), self::$after['avatars'] );

@@ -19,7 +19,11 @@ final class Upload_Check extends Check {
 
 	public function run(): Finding {
 		$folder = wp_get_upload_dir()['basedir'];
-		return wp_is_writable( is_dir( $folder ) ? $folder : dirname( $folder ) )
+		$there  = $folder;
+		while ( ! is_dir( $there ) ) {
+			$there = dirname( $there ); // WordPress makes the folder with the first upload.
+		}
+		return wp_is_writable( $there )
 			? Finding::good( __( 'Trang lưu được ảnh và tệp tải lên', 'hien-core' ) )
 			: Finding::critical(
 				__( 'Trang không ghi được vào thư mục tải lên', 'hien-core' ),

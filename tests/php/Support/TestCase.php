@@ -36,7 +36,7 @@ abstract class TestCase extends Base {
 	/** Seconds by which the clock of limits is ahead (clock.php). */
 	public static int $ahead = 0;
 
-	/** @var list<string> Files of a build, and extensions of PHP, that the host lacks (host.php). */
+	/** @var list<string> What the host lacks (host.php): files of a build, extensions of PHP, 'uploads'. */
 	public static array $lacking = [];
 
 	protected Factory $make;

@@ -1,7 +1,7 @@
 <?php
 /**
  * The host, as the checks of a site see it: it has each extension and, whether the build has run or not, each file of a build, apart
- * from what TestCase::$lacking names.
+ * from what TestCase::$lacking names; with 'uploads' there, no folder can be written.
  */
 
 declare(strict_types=1);
@@ -17,4 +17,8 @@ function extension_loaded( string $name ): bool {
 
 function is_readable( string $file ): bool {
 	return str_contains( $file, '/build/' ) ? ! in_array( basename( $file ), TestCase::$lacking, true ) : \is_readable( $file );
+}
+
+function wp_is_writable( string $folder ): bool {
+	return ! in_array( 'uploads', TestCase::$lacking, true ) && \wp_is_writable( $folder );
 }

@@ -21,8 +21,10 @@ foreach ( $hien_constants[ $argv[1] ] as $hien_constant => $hien_value ) {
 	define( $hien_constant, $hien_value );
 }
 
+require dirname( __DIR__, 3 ) . '/vendor/autoload.php';
 require __DIR__ . '/config.php';
 require __DIR__ . '/content.php';
+require __DIR__ . '/host.php';
 set_error_handler( static fn( int $level, string $message, string $file ): bool => str_starts_with( $file, ABSPATH ), E_DEPRECATED ); // WordPress's own.
 require_once ABSPATH . 'wp-settings.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
@@ -159,6 +161,20 @@ switch_to_blog( 2 );
 Hien\Setup\Site_Defaults::apply();
 $hien_said['agreed']  = $hien_settings();
 $hien_said['slugs'][] = get_userdata( 1 )->user_nicename;
+restore_current_blog();
+
+// On a site that its owner has finished no check finds anything.
+switch_to_blog( 3 );
+wp_update_user( [ 'ID' => 1, 'display_name' => 'Nguyễn Văn An' ] );
+array_map( 'wp_trash_post', [ 1, 2 ] );
+wp_delete_comment( 1, true );
+wp_insert_term( 'Lập trình', 'category' );
+update_option( 'permalink_structure', Hien\Routing\Permalinks::STRUCTURE );
+update_option( 'hien_mail_delivery', [ 'sent' => 1, 'arrived' => 1 ] );
+while ( Hien\Search\Search_Rebuild::step() ) {
+	continue;
+}
+$hien_said['problems'] = array_map( static fn( Hien\Checks\Finding $found ): string => $found->summary, Hien\Health\Checks::problems() );
 restore_current_blog();
 
 deactivate_plugins( HIEN_PLUGIN, false, true );
