@@ -47,7 +47,10 @@ final class Other_Plugins {
 
 	/** @return list<string> Folders of the active plugins, of this site and of the network. */
 	private static function folders(): array {
-		$files = [ ...array_values( (array) get_option( 'active_plugins', [] ) ), ...array_keys( (array) get_site_option( 'active_sitewide_plugins', [] ) ) ];
+		$files = array_values( (array) get_option( 'active_plugins', [] ) );
+		if ( is_multisite() ) {
+			$files = [ ...$files, ...array_keys( (array) get_site_option( 'active_sitewide_plugins', [] ) ) ];
+		}
 		return array_map( static fn( mixed $file ): string => strtok( (string) $file, '/' ) ?: '', $files );
 	}
 }
