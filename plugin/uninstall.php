@@ -84,7 +84,7 @@ $hien_clean = static function () use ( $hien_delete_metadata, $hien_delete_optio
 		$wpdb->query( "DROP TABLE IF EXISTS $table" ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A name of ours.
 	}
 	$uploads = wp_get_upload_dir()['basedir'];
-	foreach ( [ ...( glob( "$uploads/hien-chat/*", GLOB_ONLYDIR ) ?: [] ), "$uploads/hien-chat", "$uploads/hien-portraits" ] as $folder ) {
+	foreach ( [ ...( glob( "$uploads/hien-chat/*", GLOB_ONLYDIR ) ?: [] ), "$uploads/hien-chat", "$uploads/hien-portraits", "$uploads/hien-import" ] as $folder ) {
 		array_map( 'wp_delete_file', glob( "$folder/*" ) ?: [] );
 		if ( is_dir( $folder ) ) {
 			rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.

@@ -86,6 +86,7 @@ final class Plugin {
 			new Shell\Shell_Modules( $settings, $shell ),
 			new Privacy\Outside_Services(),
 			new Health\Health_Modules( $settings, $shadowed ),
+			new Import\Import_Modules( $settings ),
 			new Admin\Admin_Modules( $settings, $chat, $boot_data, $shadowed, $routes, $types ),
 		] as $module ) {
 			$module->register();

@@ -61,7 +61,7 @@ final class NetworkTest extends TestCase {
 
 	public function test_all_sites_are_set_up_also_one_that_is_made_later(): void {
 		self::assertSame( array_fill( 1, 4, true ), self::$after['levels'] );
-		self::assertSame( array_fill( 1, 4, 10 ), self::$after['tables'] );
+		self::assertSame( array_fill( 1, 4, 11 ), self::$after['tables'] );
 	}
 
 	public function test_no_check_finds_anything_on_a_finished_site(): void {
@@ -81,7 +81,7 @@ final class NetworkTest extends TestCase {
 	}
 
 	public function test_deleting_the_plugin_deletes_the_data_of_the_sites_that_asked_for_it(): void {
-		self::assertSame( [ 1 => 10, 2 => 0, 3 => 10, 4 => 10 ], self::$after['uninstalled']['tables'] );
+		self::assertSame( [ 1 => 11, 2 => 0, 3 => 11, 4 => 11 ], self::$after['uninstalled']['tables'] );
 		self::assertSame( array_fill( 1, 4, 0 ), self::$after['uninstalled_all']['tables'] );
 	}
 

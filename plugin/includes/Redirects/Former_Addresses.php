@@ -75,7 +75,14 @@ final class Former_Addresses implements Module {
 		if ( null !== $known ) {
 			return Paths::with_query_of_request( Paths::url( $known ) );
 		}
-		return $this->present( $readings, $rows ) ?? $this->moved_in( $path );
+		return $this->present( $readings, $rows ) ?? $this->moved_in( $path ) ?? self::imported( $path );
+	}
+
+	/** The address of the post that was imported from a path. @return string|false|null As of find(). */
+	private static function imported( string $path ): string|false|null {
+		$id  = Redirect_Table::imported_from( $path );
+		$url = 0 === $id ? null : self::url_of( 'post:' . get_post_type( $id ), $id );
+		return is_string( $url ) ? Paths::with_query_of_request( $url ) : $url;
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Redirects;
 
 use Hien\Schema;
+use Hien\Text;
 use stdClass;
 
 defined( 'ABSPATH' ) || exit;
@@ -14,11 +15,13 @@ defined( 'ABSPATH' ) || exit;
  * - A name that a post or term had: `kind` is "post:{post type}" or "term:{taxonomy}", `name` its slug, `parent` the id of its parent where
  *   the post type is hierarchical, `object_id` its id. An object that moves below another one, or whose parent is renamed, needs no row of
  *   its own: addresses are read name by name.
+ * - A path that a post had at the site from which it was imported: `kind` is PATH, `name` the path (path_name()), `object_id` its id.
  * - A redirect of the owner: `kind` is OWN, `name` a path, `target` a path or URL.
  */
 final class Redirect_Table {
 
-	public const OWN = 'own';
+	public const OWN  = 'own';
+	public const PATH = 'path';
 
 	/** Rows that one address may match. */
 	private const LIMIT = 200;
@@ -83,6 +86,28 @@ final class Redirect_Table {
 		$hashes = array_map( 'md5', array_values( array_unique( $names ) ) );
 		$marks  = implode( ', ', array_fill( 0, count( $hashes ), '%s' ) );
 		return array_values( (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, kind, parent, object_id, name, target FROM %i WHERE hash IN ($marks) ORDER BY id DESC LIMIT %d", [ self::name(), ...$hashes, self::LIMIT ] ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- Placeholders.
+	}
+
+	/** The name of a path: without capitals, encoding and a slash at the end, so that it is found however it is written. */
+	public static function path_name( string $path ): string {
+		return '/' . trim( mb_strtolower( Text::valid( rawurldecode( $path ) ) ), '/' );
+	}
+
+	/** The post that was imported from a path; 0 if there is none. */
+	public static function imported_from( string $path ): int {
+		$name = self::path_name( $path );
+		foreach ( self::named( [ $name ] ) as $row ) {
+			if ( self::PATH === $row->kind && $row->name === $name ) {
+				return (int) $row->object_id;
+			}
+		}
+		return 0;
+	}
+
+	/** Deletes what is known of a post that is gone as if it had never been. */
+	public static function forget_post( int $id ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE object_id = %d AND ( kind = %s OR kind LIKE %s )', self::name(), $id, self::PATH, 'post:%' ) );
 	}
 
 	/** Whether an object of a kind had a name, and so an address. */

@@ -7,6 +7,7 @@ use Hien\Chat\Conversations;
 use Hien\Chat\Token_Revocation;
 use Hien\Chat\Unread_Mails;
 use Hien\Daily_Tasks;
+use Hien\Import\Import_Run;
 use Hien\Members\Author_Slugs;
 use Hien\Network;
 use Hien\Routing\Permalinks;
@@ -57,7 +58,7 @@ final class Activation {
 		Site_Defaults::reset_avatar();
 		Search_Rebuild::unschedule();
 		Daily_Tasks::unschedule();
-		array_map( 'wp_unschedule_hook', [ Unread_Mails::EVENT, Conversations::EVENT, Token_Revocation::REVOKE, Author_Slugs::EVENT ] );
+		array_map( 'wp_unschedule_hook', [ Unread_Mails::EVENT, Conversations::EVENT, Token_Revocation::REVOKE, Author_Slugs::EVENT, Import_Run::EVENT ] );
 		wp_clear_scheduled_hook( Schema::EVENT );
 		wp_clear_scheduled_hook( Top_Views::EVENT );
 		Permalinks::request_flush();

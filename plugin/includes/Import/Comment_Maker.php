@@ -1,0 +1,101 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Import;
+
+use stdClass;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Makes comments and pingbacks. Spam and trash stay where they are. */
+final class Comment_Maker {
+
+	/** Lengths of WordPress's columns, in characters. */
+	private const NAME  = 245;
+	private const EMAIL = 100;
+	private const URL   = 200;
+
+	public function __construct( private readonly Import_State $state ) {}
+
+	/** @throws Failed_Item Where it cannot be made. */
+	public function make( Item $item ): void {
+		if ( ! in_array( $item->get( 'approved' ), [ '0', '1' ], true ) ) {
+			return;
+		}
+		$post = Import_Map::object_of( Item::POST, $item->get( 'post' ) );
+		if ( null === get_post( $post ?: -1 ) ) {
+			$this->state->fail( 'lost ' . $item->get( 'post' ), __( 'Có bình luận mà bài của nó không nằm trong tệp, hoặc không nhập được.', 'hien-core' ) );
+			return;
+		}
+		$hash = $item->hash();
+		$row  = Import_Map::reserve( $hash, Item::COMMENT );
+		if ( Import_Map::RESERVED !== (int) $row->state ) {
+			return;
+		}
+		$columns = self::columns( $item, $post );
+		// Without its parent at first: whom it answers is not told by mail, years later.
+		$id = self::unfinished( $row, $columns ) ?: wp_insert_comment( wp_slash( $columns ) );
+		if ( ! is_int( $id ) || 0 === $id ) {
+			throw new Failed_Item( esc_html__( 'WordPress không lưu được bình luận.', 'hien-core' ) );
+		}
+		Import_Map::set(
+			$hash,
+			[
+				'object_id' => $id,
+				'state'     => '' === $item->get( 'parent' ) ? Import_Map::DONE : Import_Map::MADE,
+				'data'      => Import_Map::json( [ 'parent' => $item->get( 'parent' ) ] ),
+			]
+		);
+	}
+
+	/** Puts an answer below the comment that it answers. */
+	public static function thread( stdClass $row ): void {
+		global $wpdb;
+		$parent = Import_Map::object_of( Item::COMMENT, Import_Map::data( $row )['parent'] ?? '' );
+		if ( $parent > 0 && $parent !== (int) $row->object_id ) {
+			$wpdb->update( $wpdb->comments, [ 'comment_parent' => $parent ], [ 'comment_ID' => (int) $row->object_id ] );
+			clean_comment_cache( (int) $row->object_id );
+		}
+		Import_Map::set( $row->hash, [ 'state' => Import_Map::DONE ] );
+	}
+
+	/** @return array{comment_post_ID:int,comment_author:string,comment_author_email:string,comment_author_url:string,comment_date:string,comment_date_gmt:string,comment_content:string,comment_approved:string,comment_type:string,user_id:int} Arguments of wp_insert_comment(), without slashes. */
+	private static function columns( Item $item, int $post ): array {
+		$date = Post_Maker::date( $item->get( 'date_gmt' ), $item->get( 'date' ) );
+		$date = '' === $date[1] ? [ $date[0] ?: (string) get_post_field( 'post_date', $post ), get_gmt_from_date( $date[0] ?: (string) get_post_field( 'post_date', $post ) ) ] : $date;
+		return [
+			'comment_post_ID'      => $post,
+			'comment_author'       => mb_substr( sanitize_text_field( $item->get( 'name' ) ), 0, self::NAME ),
+			'comment_author_email' => mb_substr( sanitize_email( $item->get( 'email' ) ), 0, self::EMAIL ),
+			'comment_author_url'   => mb_substr( esc_url_raw( $item->get( 'url' ), [ 'http', 'https' ] ), 0, self::URL ),
+			'comment_date'         => $date[0],
+			'comment_date_gmt'     => $date[1],
+			'comment_content'      => trim( wp_kses( $item->get( 'content' ), 'pre_comment_content' ) ),
+			'comment_approved'     => $item->get( 'approved' ),
+			'comment_type'         => sanitize_key( $item->get( 'type' ) ) ?: 'comment',
+			'user_id'              => 0,
+		];
+	}
+
+	/**
+	 * The comment of a row that was reserved when the import was cut off: one with the same columns that belongs to no row.
+	 *
+	 * @param array<string,int|string> $columns
+	 */
+	private static function unfinished( stdClass $row, array $columns ): int {
+		global $wpdb;
+		return $row->is_new ? 0 : (int) $wpdb->get_var(
+			$wpdb->prepare(
+				"SELECT c.comment_ID FROM {$wpdb->comments} c LEFT JOIN %i m ON m.object_id = c.comment_ID AND m.kind = %s
+				WHERE c.comment_post_ID = %d AND c.comment_date_gmt = %s AND c.comment_author = %s AND c.comment_content = %s AND m.hash IS NULL
+				ORDER BY c.comment_ID LIMIT 1",
+				Import_Map::table(),
+				$row->kind,
+				$columns['comment_post_ID'],
+				$columns['comment_date_gmt'],
+				$columns['comment_author'],
+				$columns['comment_content']
+			)
+		);
+	}
+}

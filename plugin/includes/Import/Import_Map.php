@@ -1,0 +1,166 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Import;
+
+use stdClass;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The table `hien_imported`: what was made of what. A row is reserved before its object is made and completed after it, so that an
+ * import that is cut off at any point goes on without making anything twice. The rows stay, so that the same file imported again makes
+ * nothing, and the import can be undone.
+ *
+ * Kinds are those of Item, and LIBRARY: an entry of the other media library; `data` names the hash of its file, which several may share.
+ */
+final class Import_Map {
+
+	public const LIBRARY = 'library';
+
+	/** States: the object is not there or not complete; it is there, but what it refers to may not be; it is complete; a picture could not be fetched; it was kept when the import was undone. */
+	public const RESERVED = 0;
+	public const MADE     = 1;
+	public const DONE     = 2;
+	public const FAILED   = 3;
+	public const KEPT     = 4;
+
+	/** Query argument in the `guid` of a post or attachment that is not complete. */
+	private const MARK = 'hien-import';
+
+	/** Creates the table, or updates its columns to this version. */
+	public static function install(): void {
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		global $wpdb;
+		$table = self::table();
+		// `made`: whether the import has made the object. `stamp`: `post_modified_gmt` as the import left it.
+		dbDelta(
+			"CREATE TABLE $table (
+				hash char(32) NOT NULL,
+				kind varchar(20) NOT NULL,
+				object_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				state tinyint(3) unsigned NOT NULL DEFAULT 0,
+				made tinyint(1) unsigned NOT NULL DEFAULT 1,
+				stamp varchar(20) NOT NULL DEFAULT '',
+				data longtext NOT NULL,
+				PRIMARY KEY  (hash),
+				KEY kind (kind,state,object_id),
+				KEY object_id (object_id,kind)
+			) {$wpdb->get_charset_collate()};"
+		);
+	}
+
+	public static function table(): string {
+		global $wpdb;
+		return $wpdb->prefix . 'hien_imported';
+	}
+
+	public static function hash( string $kind, string $source ): string {
+		return md5( "$kind|$source" );
+	}
+
+	/** @return stdClass|null The columns of a row, as text. */
+	public static function get( string $hash ): ?stdClass {
+		global $wpdb;
+		return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE hash = %s', self::table(), $hash ) );
+	}
+
+	/**
+	 * Reserves a row.
+	 *
+	 * @param array<string,string> $data Stored with a new row.
+	 * @return stdClass The row, with `is_new`: whether it was not there.
+	 * @throws Failed_Item Where the database does not write.
+	 */
+	public static function reserve( string $hash, string $kind, array $data = [] ): stdClass {
+		global $wpdb;
+		$added = $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i (hash, kind, data) VALUES (%s, %s, %s)', self::table(), $hash, $kind, self::json( $data ) ) );
+		$row   = self::get( $hash ) ?? throw new Failed_Item( esc_html__( 'Cơ sở dữ liệu không ghi được.', 'hien-core' ) );
+
+		$row->is_new = 1 === $added;
+		return $row;
+	}
+
+	/** @param array<string,int|string> $columns */
+	public static function set( string $hash, array $columns ): void {
+		global $wpdb;
+		$wpdb->update( self::table(), $columns, [ 'hash' => $hash ] );
+	}
+
+	/** @param array<string,string> $data */
+	public static function json( array $data ): string {
+		return (string) wp_json_encode( $data );
+	}
+
+	/** @return array<string,string> */
+	public static function data( stdClass $row ): array {
+		$data = json_decode( (string) $row->data, true );
+		return is_array( $data ) ? array_map( 'strval', $data ) : [];
+	}
+
+	/** The object that was made of a source; 0 if there is none. */
+	public static function object_of( string $kind, string $source ): int {
+		$row = '' === $source ? null : self::get( self::hash( $kind, $source ) );
+		return null === $row || self::RESERVED === (int) $row->state ? 0 : (int) $row->object_id;
+	}
+
+	/** The attachment of an entry of the other media library; 0 if there is none. */
+	public static function picture_of( string $source ): int {
+		$row  = '' === $source ? null : self::get( self::hash( self::LIBRARY, $source ) );
+		$file = null === $row ? null : self::get( self::data( $row )['file'] ?? '' );
+		return null === $file || self::DONE !== (int) $file->state ? 0 : (int) $file->object_id;
+	}
+
+	/**
+	 * The next rows of a kind in a state.
+	 *
+	 * @return list<stdClass>
+	 */
+	public static function next( string $kind, int $state, int $limit, string $order = 'ASC' ): array {
+		global $wpdb;
+		$order = 'ASC' === $order ? 'ASC' : 'DESC';
+		return array_values( (array) $wpdb->get_results( $wpdb->prepare( "SELECT * FROM %i WHERE kind = %s AND state = %d ORDER BY object_id $order, hash LIMIT %d", self::table(), $kind, $state, $limit ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of two words.
+	}
+
+	/** @return array<string,array<int,int>> Kind => state => number of rows; of terms only those that were made. */
+	public static function counts(): array {
+		global $wpdb;
+		$counts = [];
+		foreach ( (array) $wpdb->get_results( $wpdb->prepare( 'SELECT kind, state, COUNT(*) AS number FROM %i WHERE made = 1 GROUP BY kind, state', self::table() ) ) as $row ) {
+			$counts[ $row->kind ][ (int) $row->state ] = (int) $row->number;
+		}
+		return $counts;
+	}
+
+	public static function delete( string $hash ): void {
+		global $wpdb;
+		$wpdb->delete( self::table(), [ 'hash' => $hash ] );
+	}
+
+	/** Sets the state of all rows of a kind that have another one. */
+	public static function change( string $kind, int $from, int $to ): void {
+		global $wpdb;
+		$wpdb->update(
+			self::table(),
+			[ 'state' => $to ],
+			[
+				'kind'  => $kind,
+				'state' => $from,
+			]
+		);
+	}
+
+	/** The `guid` of a post until it is complete. */
+	public static function mark( string $hash ): string {
+		return home_url( '/?' . self::MARK . "=$hash" );
+	}
+
+	/** The post or attachment of a row that was reserved when the import was cut off; 0 if it was not yet made. Reads all posts. */
+	public static function unfinished( stdClass $row ): int {
+		global $wpdb;
+		if ( $row->is_new || $row->object_id > 0 ) {
+			return (int) $row->object_id;
+		}
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE guid = %s LIMIT 1", self::mark( $row->hash ) ) );
+	}
+}

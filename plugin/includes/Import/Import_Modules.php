@@ -1,0 +1,24 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Import;
+
+use Hien\Modules;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Moving in from WordPress or Blogger. */
+final class Import_Modules extends Modules {
+
+	protected function always(): array {
+		return [ new Import_Run() ];
+	}
+
+	protected function in_admin(): array {
+		return [ new Import_Page( new Import_Run() ) ];
+	}
+
+	public function install(): void {
+		Import_Map::install();
+	}
+}

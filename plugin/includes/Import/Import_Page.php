@@ -1,0 +1,172 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Import;
+
+use Hien\Module;
+use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** wp-admin, Công cụ > Chuyển nhà về Hiên: choose a file and authors, watch the import, read what could not be imported, undo it. */
+final class Import_Page implements Module {
+
+	public const SLUG = 'hien-import';
+
+	/** Name of the forms' action in admin-post.php, and of their nonce. */
+	public const ACTION = 'hien_import';
+
+	private const CAPABILITY = 'import';
+
+	/** Query argument with an error. */
+	private const ERROR = 'hien-error';
+
+	/** Authors of a file for each of whom an account can be chosen. */
+	private const AUTHORS = 50;
+
+	public function __construct( private readonly Import_Run $run ) {}
+
+	public function register(): void {
+		add_action( 'admin_menu', [ $this, 'add' ] );
+		add_action( 'admin_init', [ $this, 'add_importer' ] );
+		add_action( 'admin_post_' . self::ACTION, [ $this, 'handle' ] );
+	}
+
+	public function add(): void {
+		$page = add_management_page( __( 'Chuyển nhà về Hiên', 'hien-core' ), __( 'Chuyển nhà về Hiên', 'hien-core' ), self::CAPABILITY, self::SLUG, [ $this, 'render' ] );
+		add_action( "load-$page", static fn() => wp_enqueue_script( 'hien-import', plugins_url( 'assets/import.js', HIEN_CORE_FILE ), [], (string) filemtime( dirname( HIEN_CORE_FILE ) . '/assets/import.js' ), true ) );
+	}
+
+	/** Adds a line to Công cụ > Nhập vào. */
+	public function add_importer(): void {
+		register_importer( self::SLUG, 'Hiên', __( 'Nhập bài viết, bình luận và ảnh từ WordPress hay Blogger.', 'hien-core' ), [ $this, 'render' ] );
+	}
+
+	private static function url( string $error = '' ): string {
+		return add_query_arg( array_filter( [ 'page' => self::SLUG, self::ERROR => rawurlencode( $error ) ] ), admin_url( 'tools.php' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+	}
+
+	/** Does what a form asks for, and redirects to the page. */
+	public function handle(): void {
+		check_admin_referer( self::ACTION );
+		if ( ! current_user_can( self::CAPABILITY ) ) {
+			wp_die( esc_html__( 'Bạn không có quyền nhập nội dung.', 'hien-core' ), '', [ 'response' => 403 ] );
+		}
+		$state = Import_State::load();
+		$done  = match ( sanitize_key( $_POST['do'] ?? '' ) ) {
+			'choose' => $state->is_running() ? true : $this->choose(),
+			'start'  => $this->start( $state ),
+			'go'     => $this->run->batch(),
+			'retry'  => $this->retry( $state ),
+			'undo'   => $this->undo( $state ),
+			'leave'  => $this->leave( $state ),
+			default  => new WP_Error( 'hien_unknown', __( 'Hãy chọn một trong các nút.', 'hien-core' ) ),
+		};
+		wp_safe_redirect( self::url( is_wp_error( $done ) ? $done->get_error_message() : '' ) );
+		exit;
+	}
+
+	/** Takes a file, uploaded or from the folder. */
+	private function choose(): true|WP_Error {
+		$name   = sanitize_file_name( wp_unslash( is_string( $_POST['name'] ?? null ) ? $_POST['name'] : '' ) ); // phpcs:ignore WordPress.Security -- handle() checks the nonce.
+		$upload = is_array( $_FILES['file'] ?? null ) ? $_FILES['file'] : []; // phpcs:ignore WordPress.Security -- As above; Import_Files checks the file.
+		$path   = Import_Files::path( $name );
+		if ( null === $path ) {
+			if ( UPLOAD_ERR_NO_FILE === ( $upload['error'] ?? UPLOAD_ERR_NO_FILE ) ) {
+				return new WP_Error( 'hien_no_file', __( 'Chưa nhận được tệp nào. Bạn chọn tệp rồi thử lại nhé; tệp lớn quá mức máy chủ cho phép thì chép vào thư mục nói bên dưới.', 'hien-core' ) );
+			}
+			$name = sanitize_file_name( (string) ( $upload['name'] ?? '' ) );
+			$path = Import_Files::store( $upload );
+			if ( is_wp_error( $path ) ) {
+				return $path;
+			}
+		}
+		try {
+			$source = Xml_Source::of( $path );
+			$state  = new Import_State();
+			foreach ( $source->entries( -1 ) as $items ) {
+				break; // What stands before the entries.
+			}
+			$state->phase   = Import_State::READY;
+			$state->file    = $path;
+			$state->name    = $name;
+			$state->total   = $source->count();
+			$state->user    = get_current_user_id();
+			$state->author  = $state->user;
+			$state->authors = array_fill_keys( array_keys( array_slice( $source->authors(), 0, self::AUTHORS, true ) ), $state->user );
+			$state->save();
+		} catch ( Broken_File $error ) {
+			Import_Files::delete( $path );
+			return new WP_Error( 'hien_broken_file', $error->getMessage() );
+		}
+		return true;
+	}
+
+	private function start( Import_State $state ): true {
+		if ( Import_State::READY === $state->phase ) {
+			$state->author = self::user( $_POST['author'] ?? '', $state->author ); // phpcs:ignore WordPress.Security -- handle() checks the nonce; an id.
+			$chosen        = is_array( $_POST['authors'] ?? null ) ? array_values( $_POST['authors'] ) : []; // phpcs:ignore WordPress.Security -- As above.
+			foreach ( array_keys( $state->authors ) as $place => $name ) {
+				$state->authors[ $name ] = self::user( $chosen[ $place ] ?? '', $state->author );
+			}
+			$state->user   = get_current_user_id();
+			$state->before = array_sum( array_map( 'array_sum', Import_Map::counts() ) );
+			$state->enter( Import_State::POSTS );
+			$state->save();
+			$this->run->batch( 1 );
+		}
+		return true;
+	}
+
+	/** A user who may write, or another one. */
+	private static function user( mixed $id, int $other ): int {
+		return is_scalar( $id ) && user_can( (int) $id, 'edit_posts' ) && ( ! is_multisite() || is_user_member_of_blog( (int) $id ) ) ? (int) $id : $other;
+	}
+
+	/** Tries again to fetch the pictures that were not there. */
+	private function retry( Import_State $state ): true {
+		if ( Import_State::DONE === $state->phase ) {
+			Import_Map::change( Item::FILE, Import_Map::FAILED, Import_Map::RESERVED );
+			Import_Map::change( Item::POST, Import_Map::DONE, Import_Map::MADE );
+			$state->enter( Import_State::FILES );
+			$state->save();
+		}
+		return true;
+	}
+
+	private function undo( Import_State $state ): true {
+		if ( ! $state->is_running() ) {
+			$state->errors = [];
+			$state->enter( Import_State::UNDO );
+			$state->save();
+			$this->run->batch( 1 );
+		}
+		return true;
+	}
+
+	/** Puts a file away that was chosen, or ends an import; what has come stays. */
+	private function leave( Import_State $state ): true {
+		Import_Files::delete( $state->file );
+		$state->file = '';
+		$state->enter( Import_State::READY === $state->phase ? Import_State::NONE : Import_State::DONE );
+		$state->save();
+		wp_clear_scheduled_hook( Import_Run::EVENT );
+		return true;
+	}
+
+	public function render(): void {
+		$state = Import_State::load();
+		$error = sanitize_text_field( wp_unslash( is_string( $_GET[ self::ERROR ] ?? null ) ? $_GET[ self::ERROR ] : '' ) ); // phpcs:ignore WordPress.Security.NonceVerification -- Only shown.
+		echo '<div class="wrap" id="hien-import"><h1>' . esc_html__( 'Chuyển nhà về Hiên', 'hien-core' ) . '</h1>';
+		if ( '' !== $error ) {
+			wp_admin_notice( esc_html( $error ), [ 'type' => 'error' ] );
+		}
+		$view = new Import_View( $state );
+		match ( true ) {
+			Import_State::READY === $state->phase => $view->print_authors(),
+			$state->is_running()                  => $view->print_progress(),
+			default                               => $view->print_start(),
+		};
+		echo '</div>';
+	}
+}

@@ -1,0 +1,236 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Import;
+
+use Hien\Module;
+use Hien\Search\Search_Rebuild;
+use Hien\Search\Search_Sync;
+use stdClass;
+use WP_Term;
+use WP_Upgrader;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Runs the import in batches, by the page in wp-admin while it is open, otherwise by WP-Cron. First all posts, then their comments, then
+ * what needs both: answers, pictures, and links in the texts.
+ */
+final class Import_Run implements Module {
+
+	public const EVENT = 'hien_import';
+
+	/** Seconds for which a batch works, below the 30 that hosts allow; a picture may take longer. */
+	private const SECONDS = 12;
+
+	/** Seconds after which WP-Cron goes on when the page does not. */
+	private const PAUSE = MINUTE_IN_SECONDS;
+
+	private const LOCK         = 'hien_import';
+	private const LOCK_SECONDS = MINUTE_IN_SECONDS;
+
+	/** How often something is begun before it is left out: each attempt before has ended the request. */
+	private const TRIES = 5;
+
+	/** Steps after which memory is freed. */
+	private const FLUSH = 25;
+
+	private const ANSWERS = 100;
+
+	public function register(): void {
+		add_action( self::EVENT, [ $this, 'work' ] );
+	}
+
+	/** The WP-Cron event. */
+	public function work(): void {
+		$this->batch();
+	}
+
+	/**
+	 * Works for some seconds, as the user who has begun the import.
+	 *
+	 * @return bool Whether something is left to do, here or in another request that works now.
+	 */
+	public function batch( float $seconds = self::SECONDS ): bool {
+		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+		if ( ! Import_State::load()->is_running() ) {
+			wp_clear_scheduled_hook( self::EVENT );
+			return false;
+		}
+		self::plan();
+		if ( ! WP_Upgrader::create_lock( self::LOCK, self::LOCK_SECONDS ) ) {
+			return true;
+		}
+		register_shutdown_function( static fn() => WP_Upgrader::release_lock( self::LOCK ) ); // Also after a fatal error.
+		$user = get_current_user_id();
+		try {
+			$state = Import_State::load();
+			wp_set_current_user( $state->user );
+			self::be_quiet();
+			$end   = microtime( true ) + $seconds;
+			do {
+				for ( $step = 0; $step < self::FLUSH && $state->is_running() && microtime( true ) < $end; $step++ ) {
+					$this->step( $state, $end );
+				}
+				self::free_memory();
+			} while ( $state->is_running() && microtime( true ) < $end );
+		} finally {
+			wp_set_current_user( $user );
+			WP_Upgrader::release_lock( self::LOCK );
+			remove_action( 'shutdown', [ Search_Sync::class, 'run' ], 20 ); // The whole index is made in the end.
+			remove_filter( 'wp_revisions_to_keep', '__return_zero' );
+		}
+		if ( ! $state->is_running() ) {
+			wp_clear_scheduled_hook( self::EVENT );
+		}
+		return $state->is_running();
+	}
+
+	/** Lets WP-Cron go on in a while. */
+	private static function plan(): void {
+		wp_clear_scheduled_hook( self::EVENT );
+		wp_schedule_single_event( time() + self::PAUSE, self::EVENT );
+	}
+
+	/** Old posts are not announced to other sites, and have no revisions. */
+	private static function be_quiet(): void {
+		remove_action( 'publish_post', '_publish_post_hook', 5 );
+		add_filter( 'wp_revisions_to_keep', '__return_zero' );
+	}
+
+	private static function free_memory(): void {
+		if ( wp_cache_supports( 'flush_runtime' ) ) {
+			wp_cache_flush_runtime();
+		}
+	}
+
+	private function step( Import_State $state, float $end ): void {
+		$pictures = new Picture_Maker( $state );
+		match ( $state->phase ) {
+			Import_State::POSTS, Import_State::COMMENTS => $this->read( $state, $pictures, $end ),
+			Import_State::THREADS                       => $this->thread( $state ),
+			Import_State::FILES                         => $this->fetch( $state, $pictures ),
+			Import_State::LINKS                         => $this->join( $state, $pictures, $end ),
+			Import_State::COUNTS                        => $this->finish( $state ),
+			default                                     => self::undo( $state ),
+		};
+		$state->save();
+	}
+
+	/** Reads on in the file: first all but the comments, then these. */
+	private function read( Import_State $state, Picture_Maker $pictures, float $end ): void {
+		$terms    = new Term_Maker();
+		$posts    = new Post_Maker( $state, $terms );
+		$comments = new Comment_Maker( $state );
+		$is_first = Import_State::POSTS === $state->phase;
+		try {
+			$source = Xml_Source::of( $state->file );
+			foreach ( $source->entries( $state->entry ) as $number => $items ) {
+				$state->hosts = array_values( array_unique( [ ...$state->hosts, ...$source->hosts() ] ) );
+				$items        = array_filter( $items, static fn( Item $item ): bool => ( Item::COMMENT === $item->kind ) !== $is_first );
+				if ( 0 === $number && $is_first ) {
+					$terms->make_all( array_values( $items ) );
+					$items = [];
+				}
+				foreach ( $items as $place => $item ) {
+					try {
+						if ( $state->begin( "$state->phase $number $place" ) > self::TRIES ) {
+							throw new Failed_Item( esc_html__( 'máy chủ ngừng giữa chừng nhiều lần, nên đã bỏ qua', 'hien-core' ) );
+						}
+						match ( $item->kind ) {
+							Item::POST    => $posts->make( $item ),
+							Item::FILE    => $pictures->note( $item ),
+							Item::COMMENT => $comments->make( $item ),
+							default       => null,
+						};
+					} catch ( Failed_Item $error ) {
+						/* translators: 1: number of an entry of the file, 2: title, 3: error */
+						$state->fail( $item->hash(), sprintf( __( 'Mục %1$d (%2$s): %3$s.', 'hien-core' ), $number, wp_html_excerpt( $item->get( 'title' ) ?: $item->get( 'name' ), 60, '…' ), rtrim( $error->getMessage(), '.' ) ) );
+					}
+					if ( microtime( true ) >= $end ) {
+						$state->tries = 0; // It was not cut off.
+						return;
+					}
+				}
+				$state->entry = $number;
+				if ( 0 === $number % self::FLUSH ) {
+					self::free_memory();
+				}
+				if ( microtime( true ) >= $end ) {
+					return;
+				}
+			}
+		} catch ( Broken_File $error ) {
+			$state->fail( 'file', $error->getMessage() );
+		}
+		$state->enter( $is_first ? Import_State::COMMENTS : Import_State::THREADS );
+	}
+
+	private function thread( Import_State $state ): void {
+		$rows = Import_Map::next( Item::COMMENT, Import_Map::MADE, self::ANSWERS );
+		array_map( Comment_Maker::thread( ... ), $rows );
+		if ( [] === $rows ) {
+			$state->enter( Import_State::FILES );
+		}
+	}
+
+	/** The next picture of the other media library. */
+	private function fetch( Import_State $state, Picture_Maker $pictures ): void {
+		$row = Import_Map::next( Item::FILE, Import_Map::RESERVED, 1 )[0] ?? null;
+		if ( null === $row ) {
+			$state->enter( Import_State::LINKS );
+			return;
+		}
+		$this->picture( $state, $pictures, $row );
+	}
+
+	private function picture( Import_State $state, Picture_Maker $pictures, stdClass $row ): void {
+		$tries = $state->begin( "picture $row->hash" );
+		if ( $tries > self::TRIES ) {
+			Picture_Maker::fail( $row, __( 'máy chủ này không đủ sức xử lý ảnh', 'hien-core' ) );
+			return;
+		}
+		$pictures->make( $row, $tries );
+	}
+
+	/** Joins the next post, after its pictures are there. */
+	private function join( Import_State $state, Picture_Maker $pictures, float $end ): void {
+		$row = Import_Map::next( Item::POST, Import_Map::MADE, 1 )[0] ?? null;
+		if ( null === $row ) {
+			$state->enter( Import_State::COUNTS );
+			return;
+		}
+		$links = new Post_Links( $state );
+		foreach ( $links->missing( $row ) as $picture ) {
+			$this->picture( $state, $pictures, $picture );
+			if ( microtime( true ) >= $end ) {
+				return;
+			}
+		}
+		if ( $state->begin( "join $row->hash" ) > self::TRIES ) {
+			Import_Map::set( $row->hash, [ 'state' => Import_Map::DONE ] );
+			return;
+		}
+		$links->join( $row );
+	}
+
+	private static function undo( Import_State $state ): void {
+		if ( ! ( new Import_Undo() )->step() ) {
+			$state->enter( Import_State::UNDONE );
+		}
+	}
+
+	/** Counts terms again, which may have been cut off, lets the search index everything, and deletes the file. */
+	private function finish( Import_State $state ): void {
+		foreach ( Import_Map::next( Item::TERM, Import_Map::DONE, PHP_INT_MAX ) as $row ) {
+			$term = get_term( (int) $row->object_id );
+			if ( $term instanceof WP_Term ) {
+				wp_update_term_count_now( [ $term->term_taxonomy_id ], $term->taxonomy );
+			}
+		}
+		Search_Rebuild::request();
+		Import_Files::delete( $state->file );
+		$state->file = '';
+		$state->enter( Import_State::DONE );
+	}
+}

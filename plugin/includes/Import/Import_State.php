@@ -1,0 +1,103 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Import;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Where the import stands. Stored after each step. */
+final class Import_State {
+
+	/** Phases, in order. READY: the owner chooses the authors. Those of RUNNING are worked through in batches. */
+	public const NONE     = '';
+	public const READY    = 'ready';
+	public const POSTS    = 'posts';
+	public const COMMENTS = 'comments';
+	public const THREADS  = 'threads';
+	public const FILES    = 'files';
+	public const LINKS    = 'links';
+	public const COUNTS   = 'counts';
+	public const DONE     = 'done';
+	public const UNDO     = 'undo';
+	public const UNDONE   = 'undone';
+	public const RUNNING  = [ self::POSTS, self::COMMENTS, self::THREADS, self::FILES, self::LINKS, self::COUNTS, self::UNDO ];
+
+	public const OPTION = 'hien_import';
+
+	/** Errors that are listed. */
+	private const ERRORS = 100;
+
+	public string $phase = self::NONE;
+
+	/** Path of the file, the name under which the owner knows it, and the number of its entries. */
+	public string $file = '';
+	public string $name = '';
+	public int $total   = 0;
+
+	/** The last entry that is finished in this phase; -1 for none. */
+	public int $entry = -1;
+
+	/** What is being done, and how often it was begun. */
+	public string $unit = '';
+	public int $tries   = 0;
+
+	/** Who imports, the author of posts, and those of some authors of the file. */
+	public int $user   = 0;
+	public int $author = 0;
+	/** @var array<string,int> */
+	public array $authors = [];
+
+	/** @var list<string> Hosts of the other site. */
+	public array $hosts = [];
+
+	/** @var array<string,string> What it is about => sentence. */
+	public array $errors = [];
+
+	/** Whether there was nothing new in the file. */
+	public int $before = 0;
+
+	public static function load(): self {
+		$state = new self();
+		foreach ( (array) get_option( self::OPTION, [] ) as $name => $value ) {
+			if ( is_string( $name ) && property_exists( $state, $name ) && gettype( $state->$name ) === gettype( $value ) ) {
+				$state->$name = $value;
+			}
+		}
+		return $state;
+	}
+
+	public function save(): void {
+		update_option( self::OPTION, get_object_vars( $this ), false );
+	}
+
+	public function is_running(): bool {
+		return in_array( $this->phase, self::RUNNING, true );
+	}
+
+	/** Goes on with another phase. */
+	public function enter( string $phase ): void {
+		$this->phase = $phase;
+		$this->entry = -1;
+		$this->unit  = '';
+		$this->tries = 0;
+	}
+
+	/**
+	 * Notes that something is begun.
+	 *
+	 * @return int How often it was begun, now included: the requests before have died.
+	 */
+	public function begin( string $unit ): int {
+		$this->tries = $this->unit === $unit ? $this->tries + 1 : 1;
+		$this->unit  = $unit;
+		$this->save();
+		return $this->tries;
+	}
+
+	/** Notes an error, once. */
+	public function fail( string $about, string $sentence ): void {
+		if ( count( $this->errors ) < self::ERRORS ) {
+			$this->errors[ $about ] = $sentence;
+		}
+	}
+}

@@ -1,0 +1,143 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Import;
+
+use Hien\Redirects\Redirect_Table;
+use stdClass;
+use WP_Term;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Removes what was imported, and nothing else: a post that was changed since, or has comments of readers, stays with its comments; pictures
+ * and terms stay while anything else uses them.
+ */
+final class Import_Undo {
+
+	private const BATCH = 20;
+
+	/** In this order: posts take their comments with them, and free pictures and terms. */
+	private const KINDS = [ Item::POST, Item::COMMENT, Item::FILE, Item::TERM ];
+
+	/** Removes the next objects. Returns whether some are left. */
+	public function step(): bool {
+		foreach ( self::KINDS as $kind ) {
+			foreach ( [ Import_Map::MADE, Import_Map::DONE, Import_Map::RESERVED, Import_Map::FAILED ] as $state ) {
+				$rows = Import_Map::next( $kind, $state, self::BATCH, 'DESC' ); // Children were made after their parents.
+				if ( [] !== $rows ) {
+					array_map( $this->remove( ... ), $rows );
+					return true;
+				}
+			}
+		}
+		$this->clean();
+		return false;
+	}
+
+	/** The number of posts that would stay, since they were changed. */
+	public static function changed(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM %i m INNER JOIN {$wpdb->posts} p ON p.ID = m.object_id WHERE m.kind = %s AND m.state IN (1, 2) AND ( p.post_modified_gmt <> m.stamp OR EXISTS ( " . self::of_readers() . ' ) )', Import_Map::table(), Item::POST, Import_Map::table(), Item::COMMENT ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- A constant text.
+	}
+
+	private function remove( stdClass $row ): void {
+		$id    = (int) $row->object_id;
+		$stays = match ( $row->kind ) {
+			Item::POST    => $this->keeps_post( $row ),
+			Item::COMMENT => null !== get_comment( $id ), // With a post that stays.
+			Item::FILE    => $this->keeps_file( $row ),
+			default       => $this->keeps_term( $row ),
+		};
+		if ( $stays ) {
+			Import_Map::set( $row->hash, [ 'state' => Import_Map::KEPT ] );
+			return;
+		}
+		Import_Map::delete( $row->hash );
+	}
+
+	/** Deletes a post, unless it was changed. */
+	private function keeps_post( stdClass $row ): bool {
+		global $wpdb;
+		$post = get_post( Import_Map::unfinished( self::known( $row ) ) ?: -1 );
+		if ( null === $post ) {
+			return false;
+		}
+		$stays = Import_Map::RESERVED !== (int) $row->state
+			&& ( $post->post_modified_gmt !== $row->stamp || null !== $wpdb->get_var( $wpdb->prepare( 'SELECT 1 FROM ( SELECT %d AS ID ) p WHERE EXISTS ( ' . self::of_readers() . ' )', $post->ID, Import_Map::table(), Item::COMMENT ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- A constant text.
+		if ( ! $stays ) {
+			wp_delete_post( $post->ID, true );
+			Redirect_Table::forget_post( $post->ID );
+		}
+		return $stays;
+	}
+
+	/** Condition: comments of the post `p` that were not imported. Two placeholders: the table of Import_Map, and the kind of comments. */
+	private static function of_readers(): string {
+		global $wpdb;
+		return "SELECT 1 FROM {$wpdb->comments} c LEFT JOIN %i r ON r.object_id = c.comment_ID AND r.kind = %s WHERE c.comment_post_ID = p.ID AND r.hash IS NULL";
+	}
+
+	/** Deletes a picture, unless it is used or was changed. */
+	private function keeps_file( stdClass $row ): bool {
+		global $wpdb;
+		$data = Import_Map::data( $row );
+		$id   = Import_Map::unfinished( self::known( $row ) );
+		if ( null === get_post( $id ?: -1 ) ) {
+			if ( Import_Map::RESERVED === (int) $row->state && isset( $data['file'] ) ) {
+				wp_delete_file( $data['file'] );
+			}
+			return false;
+		}
+		$name  = pathinfo( (string) get_post_meta( $id, '_wp_attached_file', true ), PATHINFO_FILENAME );
+		$stays = Import_Map::DONE === (int) $row->state && (
+			get_post_field( 'post_modified_gmt', $id ) !== $row->stamp
+			|| null !== $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_value = %s AND ( meta_key = '_thumbnail_id' OR meta_key LIKE %s ) LIMIT 1", (string) $id, $wpdb->esc_like( 'hien_' ) . '%' ) )
+			|| null !== $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type <> 'attachment' AND post_content LIKE %s LIMIT 1", '%/' . $wpdb->esc_like( preg_replace( '~-scaled$~', '', $name ) ?? $name ) . '%' ) )
+		);
+		if ( ! $stays ) {
+			wp_delete_attachment( $id, true );
+		}
+		return $stays;
+	}
+
+	/** Deletes a term that the import has made, unless something has it. */
+	private function keeps_term( stdClass $row ): bool {
+		global $wpdb;
+		$taxonomy = ( Import_Map::data( $row )['taxonomy'] ?? '' ) ?: 'category';
+		$term     = '1' === $row->made ? get_term( (int) $row->object_id, $taxonomy ) : null;
+		if ( ! $term instanceof WP_Term ) {
+			return false;
+		}
+		$stays = [] !== (array) get_objects_in_term( $term->term_id, $taxonomy ) || [] !== (array) get_term_children( $term->term_id, $taxonomy ) || (int) get_option( 'default_category' ) === $term->term_id;
+		if ( ! $stays ) {
+			wp_delete_term( $term->term_id, $taxonomy );
+			// Its parent may have stayed for it only.
+			$wpdb->update(
+				Import_Map::table(),
+				[ 'state' => Import_Map::DONE ],
+				[
+					'kind'      => Item::TERM,
+					'object_id' => $term->parent,
+					'state'     => Import_Map::KEPT,
+				]
+			);
+		}
+		return $stays;
+	}
+
+	/** A row that was there. */
+	private static function known( stdClass $row ): stdClass {
+		$row->is_new = false;
+		return $row;
+	}
+
+	/** Forgets what referred to what is gone. What was kept can be tried again. */
+	private function clean(): void {
+		global $wpdb;
+		foreach ( self::KINDS as $kind ) {
+			Import_Map::change( $kind, Import_Map::KEPT, Import_Map::DONE );
+		}
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE kind = %s', Import_Map::table(), Import_Map::LIBRARY ) );
+	}
+}

@@ -1,0 +1,169 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Import;
+
+use Hien\Redirects\Redirect_Table;
+use stdClass;
+use WP_HTML_Tag_Processor;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Joins an imported post to what came with it: its parent, its featured image, and the pictures, links and ids in its text. */
+final class Post_Links {
+
+	private const URL = '~(?:https?:)?//[^\s"\'<>()\\\\]+~i';
+
+	/** Blocks whose `id`, `ids` or `mediaId` are attachments. */
+	private const BLOCKS = '~<!-- wp:(?:image|gallery|cover|media-text|video|audio|file) \{.*?\} /?-->~s';
+
+	public function __construct( private readonly Import_State $state ) {}
+
+	/**
+	 * Pictures in the text of a post that are not fetched yet.
+	 *
+	 * @return list<stdClass> Rows of Import_Map.
+	 */
+	public function missing( stdClass $row ): array {
+		$post = get_post( (int) $row->object_id );
+		$rows = [];
+		if ( null === $post ) {
+			return [];
+		}
+		foreach ( array_filter( self::urls( $post->post_content ), $this->is_picture( ... ) ) as $url ) {
+			$picture = Picture_Maker::reserve(
+				$url,
+				[
+					'date' => $post->post_date,
+					'post' => '',
+				]
+			);
+			if ( Import_Map::RESERVED === (int) $picture->state ) {
+				$rows[ $picture->hash ] = $picture;
+			}
+		}
+		return array_values( $rows );
+	}
+
+	/** Joins a post whose pictures are there. What the author has written since stays. */
+	public function join( stdClass $row ): void {
+		global $wpdb;
+		$data = Import_Map::data( $row );
+		$post = get_post( (int) $row->object_id );
+		if ( $post instanceof WP_Post ) {
+			$picture = Import_Map::picture_of( $data['picture'] ?? '' );
+			if ( $picture > 0 && ! has_post_thumbnail( $post ) ) {
+				set_post_thumbnail( $post, $picture );
+			}
+			$parent = is_post_type_hierarchical( $post->post_type ) ? Import_Map::object_of( Item::POST, $data['parent'] ?? '' ) : 0;
+			$wpdb->update(
+				$wpdb->posts,
+				[
+					'post_content' => $this->rewrite( $post->post_content, $data['site'] ?? '' ),
+					'post_parent'  => 0 === $parent || $parent === $post->ID ? $post->post_parent : $parent,
+				],
+				[ 'ID' => $post->ID ]
+			);
+			clean_post_cache( $post->ID );
+			wp_update_comment_count_now( $post->ID );
+		}
+		Import_Map::set( $row->hash, [ 'state' => Import_Map::DONE ] );
+	}
+
+	/** @param string $site With which the sources of the other media library begin. */
+	private function rewrite( string $content, string $site ): string {
+		$urls     = [];
+		$pictures = [];
+		foreach ( self::urls( $content ) as $url ) {
+			$id = $this->is_picture( $url ) ? Import_Map::object_of( Item::FILE, Picture_Url::name( $url ) ) : 0;
+			if ( $id > 0 && null !== get_post( $id ) ) {
+				$urls[ $url ]     = Picture_Url::of_attachment( $id, Picture_Url::width( $url ) );
+				$pictures[ $url ] = $id;
+			} elseif ( ! $this->is_picture( $url ) ) {
+				$urls[ $url ] = $this->link( $url );
+			}
+		}
+		[ $content, $ids ] = self::rewrite_images( $content, $urls, $pictures );
+		$content           = strtr( $content, array_filter( $urls ) );
+
+		$new = static fn( string $old ): int => $ids[ (int) $old ] ?? Import_Map::picture_of( "$site|$old" );
+		return self::rewrite_ids( $content, $new );
+	}
+
+	/** The URL of an imported post, for that which it had; '' for another address. */
+	private function link( string $url ): string {
+		$parts = wp_parse_url( Picture_Url::whole( $url ) );
+		$host  = strtolower( is_array( $parts ) ? $parts['host'] ?? '' : '' );
+		if ( ! in_array( $host, $this->state->hosts, true ) && 1 !== preg_match( '~\.blogspot\.[a-z.]+$~', $host ) ) {
+			return '';
+		}
+		$post = '' === ( $parts['path'] ?? '' ) ? 0 : Redirect_Table::imported_from( (string) $parts['path'] );
+		$link = 0 === $post ? false : get_permalink( $post );
+		return false === $link ? '' : esc_url( $link . ( isset( $parts['fragment'] ) ? "#{$parts['fragment']}" : '' ) );
+	}
+
+	private function is_picture( string $url ): bool {
+		$base = wp_get_upload_dir();
+		$path = Picture_Url::whole( $url );
+		return Picture_Url::is_of( $url, ...$this->state->hosts )
+			&& ! ( str_starts_with( $path, $base['baseurl'] . '/' ) && is_file( $base['basedir'] . rawurldecode( substr( $path, strlen( $base['baseurl'] ) ) ) ) );
+	}
+
+	/** @return list<string> All URLs in a text, as they stand there. */
+	private static function urls( string $content ): array {
+		preg_match_all( self::URL, $content, $found );
+		return array_values( array_unique( array_map( static fn( string $url ): string => rtrim( $url, ',.;' ), $found[0] ) ) );
+	}
+
+	/**
+	 * Gives images their new `src`, and the class by which WordPress adds `srcset` and sizes.
+	 *
+	 * @param array<string,string> $urls     URL in the text => new URL.
+	 * @param array<string,int>    $pictures URL in the text => attachment.
+	 * @return array{string,array<int,int>} The text, and old id => attachment.
+	 */
+	private static function rewrite_images( string $content, array $urls, array $pictures ): array {
+		$by_url = [];
+		foreach ( $pictures as $url => $id ) {
+			$by_url[ html_entity_decode( $url, ENT_QUOTES | ENT_HTML5 ) ] = [ $urls[ $url ], $id ];
+		}
+		$ids  = [];
+		$html = new WP_HTML_Tag_Processor( $content );
+		while ( [] !== $by_url && $html->next_tag( [ 'tag_name' => 'img' ] ) ) {
+			$picture = $by_url[ trim( (string) $html->get_attribute( 'src' ) ) ] ?? null;
+			if ( null === $picture ) {
+				continue;
+			}
+			$width = (int) $html->get_attribute( 'width' );
+			$html->set_attribute( 'src', $width > 0 ? Picture_Url::of_attachment( $picture[1], $width ) : $picture[0] );
+			$html->remove_attribute( 'srcset' );
+			$html->remove_attribute( 'sizes' );
+			if ( 1 === preg_match( '~\bwp-image-(\d+)\b~', (string) $html->get_attribute( 'class' ), $old ) ) {
+				$ids[ (int) $old[1] ] = $picture[1];
+				$html->remove_class( $old[0] );
+			}
+			$html->add_class( "wp-image-{$picture[1]}" );
+		}
+		return [ $html->get_updated_html(), $ids ];
+	}
+
+	/** @param callable(string):int $new The attachment for an old id; 0 for none. */
+	private static function rewrite_ids( string $content, callable $new ): string {
+		$one     = static fn( array $found ): string => $found[1] . ( $new( $found[2] ) ?: $found[2] );
+		$content = (string) preg_replace_callback(
+			self::BLOCKS,
+			static function ( array $block ) use ( $one, $new ): string {
+				$ids = static fn( array $found ): string => $found[1] . preg_replace_callback( '~\d+~', static fn( array $id ): string => (string) ( $new( $id[0] ) ?: $id[0] ), $found[2] );
+				return (string) preg_replace_callback( '~("ids":)(\[[\d,]*\])~', $ids, (string) preg_replace_callback( '~("(?:id|mediaId)":)(\d+)~', $one, $block[0] ) );
+			},
+			$content
+		);
+		$content = (string) preg_replace_callback( '~(\bid="attachment_)(\d+)~', $one, $content );
+		return (string) preg_replace_callback(
+			'~(\[gallery\b[^\]]*\bids=["\'])([\d,\s]+)~',
+			static fn( array $found ): string => $found[1] . preg_replace_callback( '~\d+~', static fn( array $id ): string => (string) ( $new( $id[0] ) ?: $id[0] ), $found[2] ),
+			$content
+		);
+	}
+}

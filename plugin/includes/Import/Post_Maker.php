@@ -1,0 +1,167 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Import;
+
+use Hien\Images\Image_Post_Type;
+use Hien\Redirects\Redirect_Table;
+use WP_Post_Type;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Makes posts, pages and content of other types, with their dates, states, terms and fields. */
+final class Post_Maker {
+
+	private const STATUSES = [ 'publish', 'future', 'draft', 'pending', 'private' ];
+
+	/** Fields of WordPress that are taken over; other protected ones describe files or belong to plugins. */
+	private const META = [ '_wp_page_template', '_wp_old_slug' ];
+
+	/** A file must not make the database count on from the highest id that there can be. */
+	private const HIGHEST_ID = 9_999_999;
+
+	public function __construct(
+		private readonly Import_State $state,
+		private readonly Term_Maker $terms,
+	) {}
+
+	/** @throws Failed_Item Where it cannot be made. */
+	public function make( Item $item ): void {
+		$type = $item->get( 'type' );
+		if ( in_array( $item->get( 'status' ), [ 'trash', 'auto-draft', 'inherit' ], true ) || 'revision' === $type ) {
+			return;
+		}
+		if ( ! self::is_content( get_post_type_object( $type ) ) ) {
+			/* translators: %s: a post type */
+			$this->state->fail( "type $type", sprintf( __( 'Nội dung loại “%s” không nhập được: trang này không có loại ấy.', 'hien-core' ), $type ) );
+			return;
+		}
+		$hash = $item->hash();
+		$row  = Import_Map::reserve( $hash, Item::POST );
+		if ( Import_Map::RESERVED !== (int) $row->state ) {
+			return;
+		}
+		$id = wp_insert_post( wp_slash( $this->columns( $item, Import_Map::unfinished( $row ) ) ), true );
+		if ( is_wp_error( $id ) ) {
+			throw new Failed_Item( esc_html( $id->get_error_message() ) );
+		}
+		Import_Map::set( $hash, [ 'object_id' => $id ] );
+		$this->set_terms( $id, $item );
+		self::set_meta( $id, $item );
+		if ( '1' === $item->get( 'sticky' ) ) {
+			stick_post( $id );
+		}
+		if ( '' !== $item->get( 'path' ) ) {
+			Redirect_Table::put( Redirect_Table::PATH, Redirect_Table::path_name( $item->get( 'path' ) ), $id );
+		}
+		$stamp = self::complete( $id, $item );
+		Import_Map::set(
+			$hash,
+			[
+				'state' => Import_Map::MADE,
+				'stamp' => $stamp,
+				'data'  => Import_Map::json(
+					[
+						'parent'  => $item->get( 'parent' ),
+						'picture' => $item->get( 'picture' ),
+						'site'    => $item->get( 'site' ),
+					]
+				),
+			]
+		);
+	}
+
+	/** Whether a post type is content of the site. */
+	private static function is_content( ?WP_Post_Type $type ): bool {
+		return null !== $type && 'attachment' !== $type->name && ( $type->public || 'wp_block' === $type->name || ( $type->show_in_rest && ! $type->_builtin ) );
+	}
+
+	/**
+	 * @param int $id The post, if it was made before the import was cut off; otherwise 0.
+	 * @return array<string,mixed> Arguments of wp_insert_post(), without slashes.
+	 */
+	private function columns( Item $item, int $id ): array {
+		$date   = self::date( $item->get( 'date_gmt' ), $item->get( 'date' ) );
+		$status = $item->get( 'status' );
+		return [
+			'ID'             => $id,
+			'guid'           => Import_Map::mark( $item->hash() ),
+			'import_id'      => Image_Post_Type::NAME === $item->get( 'type' ) ? min( self::HIGHEST_ID, (int) $item->get( 'id' ) ) : 0, // So Image_Numbers keeps its number.
+			'post_type'      => $item->get( 'type' ),
+			'post_title'     => $item->get( 'title' ),
+			'post_content'   => $item->get( 'content' ),
+			'post_excerpt'   => $item->get( 'excerpt' ),
+			'post_name'      => $item->get( 'slug' ),
+			'post_status'    => in_array( $status, self::STATUSES, true ) ? $status : 'draft',
+			'post_author'    => $this->state->authors[ $item->get( 'author' ) ] ?? $this->state->author,
+			'post_date'      => $date[0],
+			'post_date_gmt'  => $date[1],
+			'post_password'  => $item->get( 'password' ),
+			'menu_order'     => (int) $item->get( 'order' ),
+			'comment_status' => 'closed' === $item->get( 'comment_status' ) ? 'closed' : 'open',
+			'ping_status'    => 'open' === $item->get( 'ping_status' ) ? 'open' : 'closed',
+		];
+	}
+
+	/**
+	 * A date as WordPress stores it. The site may be in another time zone than the one the file comes from.
+	 *
+	 * @return array{string,string} Local, and GMT. Empty for none, or one that is no date.
+	 */
+	public static function date( string $gmt, string $local ): array {
+		$time = '' === $gmt || str_starts_with( $gmt, '0000' ) ? false : strtotime( str_contains( $gmt, 'T' ) ? $gmt : "$gmt UTC" ); // Atom's dates name their zone.
+		if ( false !== $time ) {
+			$gmt = gmdate( 'Y-m-d H:i:s', $time );
+			return [ get_date_from_gmt( $gmt ), $gmt ];
+		}
+		return '' === $local || str_starts_with( $local, '0000' ) || false === strtotime( $local ) ? [ '', '' ] : [ $local, '' ];
+	}
+
+	private function set_terms( int $id, Item $item ): void {
+		$terms = [];
+		foreach ( $item->terms as $term ) {
+			if ( is_object_in_taxonomy( $item->get( 'type' ), $term['taxonomy'] ) ) {
+				$terms[ $term['taxonomy'] ][] = $this->terms->make( $term['taxonomy'], $term['slug'], $term['name'] );
+			}
+		}
+		foreach ( $terms as $taxonomy => $ids ) {
+			wp_set_object_terms( $id, array_values( array_filter( $ids ) ), $taxonomy );
+		}
+	}
+
+	private static function set_meta( int $id, Item $item ): void {
+		foreach ( array_unique( array_column( $item->meta, 0 ) ) as $key ) {
+			if ( '' !== $key && ( ! is_protected_meta( $key, 'post' ) || in_array( $key, self::META, true ) ) ) {
+				delete_post_meta( $id, wp_slash( $key ) ); // Of an import that was cut off here.
+			}
+		}
+		foreach ( $item->meta as [ $key, $value ] ) {
+			if ( '' !== $key && ( ! is_protected_meta( $key, 'post' ) || in_array( $key, self::META, true ) ) ) {
+				// Objects in a file of strangers would run code of their classes.
+				$value = is_serialized( $value ) ? unserialize( $value, [ 'allowed_classes' => false ] ) : $value; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- Without classes.
+				if ( is_scalar( $value ) || is_array( $value ) && ! str_contains( (string) maybe_serialize( $value ), '__PHP_Incomplete_Class' ) ) {
+					add_post_meta( $id, wp_slash( $key ), wp_slash( $value ) );
+				}
+			}
+		}
+	}
+
+	/** Gives the post its own `guid`, by which readers of feeds know it, and date of change, which WordPress sets to now. Returns this date. */
+	private static function complete( int $id, Item $item ): string {
+		global $wpdb;
+		$post     = get_post( $id );
+		$modified = self::date( $item->get( 'modified_gmt' ), '' );
+		$modified = '' === $modified[0] ? [ $post->post_date ?? '', $post->post_date_gmt ?? '' ] : $modified;
+		$wpdb->update(
+			$wpdb->posts,
+			[
+				'post_modified'     => $modified[0],
+				'post_modified_gmt' => $modified[1],
+				'guid'              => esc_url_raw( $item->get( 'guid' ) ) ?: (string) get_permalink( $id ),
+			],
+			[ 'ID' => $id ]
+		);
+		clean_post_cache( $id );
+		return $modified[1];
+	}
+}

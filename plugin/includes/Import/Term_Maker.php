@@ -1,0 +1,82 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Import;
+
+use WP_Term;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Makes categories, tags and terms of other taxonomies; one that is there already is used as it is. */
+final class Term_Maker {
+
+	/** Taxonomies of WordPress that are content; others are menus and themes. */
+	private const OF_CORE = [ 'category', 'post_tag', 'post_format' ];
+
+	/**
+	 * All terms that stand before the entries, first without their parents, which may come later.
+	 *
+	 * @param list<Item> $items
+	 */
+	public function make_all( array $items ): void {
+		foreach ( $items as $item ) {
+			$this->make( $item->get( 'taxonomy' ), $item->get( 'slug' ), $item->get( 'name' ), $item->get( 'description' ) );
+		}
+		foreach ( $items as $item ) {
+			$taxonomy = $item->get( 'taxonomy' );
+			$row      = '' === $item->get( 'parent' ) ? null : Import_Map::get( self::hash( $taxonomy, $item->get( 'slug' ) ) );
+			$parent   = null === $row || '0' === $row->made ? false : get_term_by( 'slug', $item->get( 'parent' ), $taxonomy );
+			$term     = $parent instanceof WP_Term ? get_term( (int) ( $row->object_id ?? 0 ), $taxonomy ) : null;
+			if ( $parent instanceof WP_Term && $term instanceof WP_Term && $term->parent !== $parent->term_id && is_taxonomy_hierarchical( $taxonomy ) ) {
+				wp_update_term( $term->term_id, $taxonomy, [ 'parent' => max( 0, $parent->term_id ) ] );
+			}
+		}
+	}
+
+	/** The id of a term, which is made if it is not there; 0 where it cannot be. Names and slugs are not slashed. */
+	public function make( string $taxonomy, string $slug, string $name, string $description = '' ): int {
+		$slug = '' === $slug ? sanitize_title( $name ) : $slug;
+		$kind = get_taxonomy( $taxonomy );
+		if ( false === $kind || '' === $slug || ( $kind->_builtin && ! in_array( $taxonomy, self::OF_CORE, true ) ) ) {
+			return 0;
+		}
+		$hash = self::hash( $taxonomy, $slug );
+		$row  = Import_Map::get( $hash );
+		$term = get_term_by( 'slug', $slug, $taxonomy );
+		if ( $term instanceof WP_Term ) {
+			if ( null === $row || Import_Map::DONE !== (int) $row->state ) {
+				$row = Import_Map::reserve( $hash, Item::TERM, [ 'taxonomy' => $taxonomy ] );
+				self::complete( $row->hash, $term->term_id, '' !== $row->stamp );
+			}
+			return $term->term_id;
+		}
+		Import_Map::reserve( $hash, Item::TERM, [ 'taxonomy' => $taxonomy ] );
+		Import_Map::set( $hash, [ 'stamp' => 'new' ] ); // If the import is cut off here, the term that is found is its own.
+		$args  = [
+			'slug'        => wp_slash( $slug ),
+			'description' => wp_slash( $description ),
+		];
+		$added = wp_insert_term( wp_slash( '' === $name ? $slug : $name ), $taxonomy, $args );
+		if ( is_wp_error( $added ) ) {
+			return 0;
+		}
+		self::complete( $hash, (int) $added['term_id'], true );
+		return (int) $added['term_id'];
+	}
+
+	private static function complete( string $hash, int $id, bool $is_made ): void {
+		Import_Map::set(
+			$hash,
+			[
+				'object_id' => $id,
+				'state'     => Import_Map::DONE,
+				'made'      => (int) $is_made,
+			]
+		);
+	}
+
+	/** Terms have the same rows for all sites: they are found by their slugs. */
+	private static function hash( string $taxonomy, string $slug ): string {
+		return Import_Map::hash( Item::TERM, "$taxonomy|$slug" );
+	}
+}

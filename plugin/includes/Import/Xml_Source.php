@@ -1,0 +1,159 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Import;
+
+// phpcs:disable WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- Properties of PHP's classes.
+
+use DOMDocument;
+use DOMElement;
+use Generator;
+use XMLReader;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads an XML file as a stream. Loads nothing from elsewhere and replaces no entities: a file with a DOCTYPE, where entities are
+ * declared, is refused.
+ */
+abstract class Xml_Source implements Source {
+
+	/** Name of the elements that are entries, and depth of those elements that tell of the site. */
+	protected const ENTRY = '';
+	protected const DEPTH = 1;
+
+	/** Bytes at the start of a file that tell its format, and that are read at once to count its entries. */
+	private const START = 64 * KB_IN_BYTES;
+	private const PART  = MB_IN_BYTES;
+
+	final public function __construct( private readonly string $path ) {}
+
+	/** @throws Broken_File For a file of another format. */
+	public static function of( string $path ): self {
+		$start = is_readable( $path ) ? (string) file_get_contents( $path, false, null, 0, self::START ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- The start of a local file.
+		return match ( true ) {
+			1 === preg_match( '~<rss\b[^>]*wordpress\.org/export/~', $start )                        => new Wxr_Source( $path ), // phpcs:ignore WordPress.WP.CapitalPDangit.Misspelled -- A domain.
+			1 === preg_match( '~<feed\b[^>]*http://www\.w3\.org/2005/Atom.*blogger\.com~s', $start ) => new Blogger_Source( $path ),
+			str_starts_with( $start, 'PK' ), str_starts_with( $start, "\x1F\x8B" )                   => throw new Broken_File( esc_html__( 'Đây là tệp nén. Bạn giải nén rồi chọn tệp .xml hay feed.atom ở trong nhé.', 'hien-core' ) ),
+			default => throw new Broken_File( esc_html__( 'Đây không phải tệp xuất của WordPress (WXR) hay của Blogger.', 'hien-core' ) ),
+		};
+	}
+
+	/** The number of its entries. */
+	public function count(): int {
+		$file  = fopen( $this->path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Read in parts.
+		$count = 0;
+		$tail  = '';
+		$tag   = '<' . static::ENTRY;
+		while ( false !== $file && ! feof( $file ) ) {
+			$part   = $tail . fread( $file, self::PART ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- As above.
+			$count += preg_match_all( "~$tag(?=[\\s>])~", $part );
+			$tail   = substr( $part, - strlen( $tag ) );
+		}
+		return $count;
+	}
+
+	/** @return Generator<int,list<Item>> */
+	public function entries( int $after ): Generator {
+		$errors = libxml_use_internal_errors( true );
+		libxml_clear_errors();
+		$reader = new XMLReader();
+		$number = 0; // Of the entry that is read, and of the last one that is whole.
+		$whole  = 0;
+		try {
+			if ( ! in_array( Clean_Xml::NAME, stream_get_filters(), true ) ) {
+				stream_filter_register( Clean_Xml::NAME, Clean_Xml::class );
+			}
+			$reader->open( 'php://filter/read=' . Clean_Xml::NAME . '/resource=' . $this->path, null, LIBXML_NONET | LIBXML_COMPACT | LIBXML_BIGLINES );
+			$head = [];
+			$goes = $reader->read();
+			while ( $goes ) {
+				if ( XMLReader::DOC_TYPE === $reader->nodeType ) {
+					throw new Broken_File( esc_html__( 'Tệp có khai báo DOCTYPE, mà tệp xuất thật thì không có. Vì an toàn, Hiên không đọc tệp này.', 'hien-core' ) );
+				}
+				if ( XMLReader::ELEMENT !== $reader->nodeType || ( static::ENTRY !== $reader->name && static::DEPTH !== $reader->depth ) ) {
+					$goes = $reader->read();
+					continue;
+				}
+				$is_entry = static::ENTRY === $reader->name;
+				if ( $is_entry && 1 === ++$number ) {
+					$terms = $this->read_head( $head );
+					if ( $after < 0 ) {
+						yield 0 => $terms;
+					}
+				}
+				$is_read = $is_entry && $number <= $after;
+				$element = $is_read ? null : self::element( $reader );
+				$whole   = $number - (int) ( $is_entry && ! $is_read && null === $element );
+				$goes    = ( $is_read || null !== $element ) && $reader->next();
+				if ( $is_entry && null !== $element ) {
+					yield $number => $this->read_entry( $element );
+				} elseif ( null !== $element && 0 === $number ) {
+					$head[] = $element;
+				}
+			}
+			if ( 0 === $number && $after < 0 ) {
+				yield 0 => $this->read_head( $head );
+			}
+			$error = self::error();
+			if ( null !== $error ) {
+				/* translators: 1: number of an entry, 2: number of a line, 3: error of the XML parser, in English */
+				throw new Broken_File( esc_html( sprintf( __( 'Tệp hỏng ở mục %1$d (dòng %2$d: %3$s). Những mục trước đó vẫn được nhập.', 'hien-core' ), $whole + 1, $error[0], $error[1] ) ) );
+			}
+		} finally {
+			$reader->close();
+			libxml_clear_errors();
+			libxml_use_internal_errors( $errors );
+		}
+	}
+
+	/**
+	 * Reads what the file tells of the site.
+	 *
+	 * @param list<DOMElement> $elements What stands before the first entry.
+	 * @return list<Item>
+	 */
+	abstract protected function read_head( array $elements ): array;
+
+	/** @return list<Item> */
+	abstract protected function read_entry( DOMElement $entry ): array;
+
+	/** @return list<DOMElement> The children with a name, as it is written in the file. */
+	protected static function children( DOMElement $parent, string $name ): array {
+		$found = [];
+		foreach ( $parent->childNodes as $child ) {
+			if ( $child instanceof DOMElement && $child->nodeName === $name ) {
+				$found[] = $child;
+			}
+		}
+		return $found;
+	}
+
+	/** The text of the first child with a name. */
+	protected static function text( DOMElement $parent, string $name ): string {
+		return trim( self::children( $parent, $name )[0]->textContent ?? '' );
+	}
+
+	/** The path of a URL, or '' for the address of a post without permalinks. */
+	protected static function path( string $url ): string {
+		$path = (string) preg_replace( '~^(?:https?:)?//[^/?#]*|[?#].*$~s', '', $url );
+		return '/' === $path ? '' : $path;
+	}
+
+	/** The element at which the reader stands; null where the file is broken. */
+	private static function element( XMLReader $reader ): ?DOMElement {
+		$node = @$reader->expand(); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- error() says what is wrong.
+		$copy = false === $node ? false : ( new DOMDocument() )->importNode( $node, true );
+		return $copy instanceof DOMElement ? $copy : null;
+	}
+
+	/** @return array{int,string}|null Line and message of the error at which the parser stopped. */
+	private static function error(): ?array {
+		foreach ( libxml_get_errors() as $error ) {
+			if ( $error->level >= LIBXML_ERR_FATAL ) {
+				return [ $error->line, trim( $error->message ) ];
+			}
+		}
+		return null;
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Import;
+
+use Hien\Import\Import_Run;
+use Hien\Import\Import_State;
+use Random\Engine\Mt19937;
+use Random\Randomizer;
+
+/** An import that is cut off, and goes on. */
+final class CutOffTest extends Moving {
+
+	#[\PHPUnit\Framework\Attributes\TestWith( [ 'wordpress.xml' ] )]
+	#[\PHPUnit\Framework\Attributes\TestWith( [ 'feed.atom' ] )]
+	public function test_nothing_is_doubled_or_lost_when_it_is_cut_off_twenty_times( string $file ): void {
+		global $wpdb;
+		$queries = $wpdb->num_queries;
+		self::import( $file );
+		$queries  = $wpdb->num_queries - $queries;
+		$expected = $this->dump();
+		self::undo();
+		self::assertCount( 0, $this->dump()['posts'] ?? [] );
+
+		$random = new Randomizer( new Mt19937( 29 ) );
+		self::begin( __DIR__ . "/files/$file" );
+		for ( $cut = 0; $cut < 20; $cut++ ) {
+			$this->cut_off_after( $random->getInt( 40, max( 80, intdiv( $queries, 8 ) ) ) );
+		}
+		self::assertGreaterThanOrEqual( 5, $this->cuts );
+		self::assertSame( Import_State::DONE, self::finish()->phase );
+		self::assertSame( $expected, $this->dump() );
+	}
+
+	public function test_what_ends_the_request_each_time_is_left_out(): void {
+		self::begin( __DIR__ . '/files/wordpress.xml' );
+		add_filter( 'wp_insert_post_data', static fn( array $data ): array => 'Mứt gừng' === $data['post_title'] ? throw new Cut_Off() : $data );
+		for ( $try = 0; $try < 5; $try++ ) {
+			try {
+				( new Import_Run() )->batch();
+				self::fail( 'It was not cut off.' );
+			} catch ( Cut_Off ) {
+				continue;
+			}
+		}
+		$state = self::finish();
+		self::assertContains( 'Mục 4 (Mứt gừng): máy chủ ngừng giữa chừng nhiều lần, nên đã bỏ qua.', $state->errors );
+		self::assertSame( [ 'publish', 'private' ], [ self::post( 'banh-chung' )->post_status, self::post( 'nhat-ky' )->post_status ] );
+	}
+
+	public function test_only_one_request_works_at_a_time(): void {
+		$state = self::begin( __DIR__ . '/files/wordpress.xml' );
+		\WP_Upgrader::create_lock( 'hien_import', 60 );
+		self::assertTrue( ( new Import_Run() )->batch() );
+		self::assertEquals( $state, Import_State::load() );
+		self::assertNotFalse( wp_next_scheduled( Import_Run::EVENT ), 'WP-Cron goes on.' );
+	}
+
+	private int $cuts = 0;
+
+	/** Runs a batch that dies at a query. */
+	private function cut_off_after( int $queries ): void {
+		$hooks = array_map( static fn( \WP_Hook $hook ): \WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
+		$this->die_after( $queries );
+		try {
+			( new Import_Run() )->batch();
+		} catch ( Cut_Off ) {
+			++$this->cuts;
+		}
+		$GLOBALS['wp_filter']         = $hooks;
+		$GLOBALS['wp_current_filter'] = [];
+		self::flush_cache();
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Import;
+
+use Hien\Import\Broken_File;
+use Hien\Import\Import_State;
+use Hien\Import\Xml_Source;
+
+/** Files that are broken, too large, or made to do harm. */
+final class HostileFileTest extends Moving {
+
+	public function test_a_file_that_breaks_off_keeps_what_came_before_and_says_where(): void {
+		$wxr   = self::wxr( 400, str_repeat( 'chữ ', 100 ) ); // libxml reads ahead: a short entry right before the end may be lost.
+		$state = self::import( $this->written( substr( $wxr, 0, (int) strpos( $wxr, 'Bài 317' ) ) ) );
+		self::assertSame( Import_State::DONE, $state->phase );
+		self::assertSame( 1, preg_match( '~^Tệp hỏng ở mục (\d+) \(dòng 31\d: .+\)\. Những mục trước đó vẫn được nhập\.$~', $state->errors['file'], $found ), $state->errors['file'] );
+		self::assertSame( (int) $found[1] - 1, (int) wp_count_posts()->publish );
+		self::assertGreaterThan( 310, (int) $found[1] );
+	}
+
+	public function test_entities_are_never_read(): void {
+		$secret = $this->written( 'bí mật' );
+		$wxr    = str_replace( [ '<rss', 'Bài 1' ], [ "<!DOCTYPE rss [<!ENTITY x SYSTEM \"file://$secret\">]>\n<rss", '&x;' ], self::wxr( 1 ) );
+		$state  = self::import( $this->written( $wxr ) );
+		self::assertStringStartsWith( 'Tệp có khai báo DOCTYPE', $state->errors['file'] );
+		self::assertSame( 0, (int) wp_count_posts()->publish );
+	}
+
+	public function test_control_characters_and_broken_bytes_do_not_stop_it(): void {
+		$state = self::import( $this->written( str_replace( [ 'Bài 1', 'Chữ 2' ], [ "Bài\x08 1\x0B", "Chữ &#8;\xC3\x28 2" ], self::wxr( 3 ) ) ) );
+		self::assertSame( [], $state->errors );
+		self::assertSame( [ 'Bài 1', 'Bài 2', 'Bài 3' ], array_column( get_posts( [ 'orderby' => 'title', 'order' => 'ASC' ] ), 'post_title' ) );
+	}
+
+	public function test_a_file_in_another_encoding(): void {
+		$state = self::import( $this->written( mb_convert_encoding( str_replace( [ 'UTF-8', 'Bài', 'Chữ' ], [ 'ISO-8859-1', 'Caf' . "\u{E9}", 'Ch' ], self::wxr( 1 ) ), 'ISO-8859-1', 'UTF-8' ) ) );
+		self::assertSame( [ 'Café 1' ], array_column( get_posts(), 'post_title' ) );
+		self::assertSame( [], $state->errors );
+	}
+
+	public function test_slugs_that_are_taken_get_a_number(): void {
+		$this->make->post( [ 'post_name' => 'bai-1' ] );
+		self::import( $this->written( str_replace( 'bai-2', 'bai-1', self::wxr( 2 ) ) ) );
+		self::assertEqualsCanonicalizing( [ 'bai-1', 'bai-1-2', 'bai-1-3' ], array_column( get_posts(), 'post_name' ) );
+	}
+
+	#[\PHPUnit\Framework\Attributes\TestWith( [ "PK\x03\x04", 'tệp nén' ] )]
+	#[\PHPUnit\Framework\Attributes\TestWith( [ '<html>', 'không phải tệp xuất' ] )]
+	public function test_other_files_are_refused( string $text, string $sentence ): void {
+		$this->expectException( Broken_File::class );
+		$this->expectExceptionMessage( $sentence );
+		Xml_Source::of( $this->written( $text ) );
+	}
+
+	public function test_a_script_needs_the_right_to_write_it(): void {
+		get_role( 'administrator' )->remove_cap( 'unfiltered_html' );
+		$user = get_current_user_id();
+		wp_set_current_user( 0 );
+		wp_set_current_user( $user );
+		self::import( $this->written( str_replace( 'Chữ 1', '<script>alert(1)</script>Chữ 1', self::wxr( 1 ) ) ) );
+		self::assertSame( 'alert(1)Chữ 1', get_posts()[0]->post_content );
+	}
+
+	public function test_twenty_thousand_entries_are_read_one_by_one(): void {
+		$file = $this->written( '' );
+		file_put_contents( $file, self::wxr( 20000, str_repeat( 'chữ ', 400 ) ) );
+		gc_collect_cycles();
+		memory_reset_peak_usage();
+		$before = memory_get_usage();
+		$source = Xml_Source::of( $file );
+		$number = 0;
+		foreach ( $source->entries( -1 ) as $number => $items ) {
+			continue;
+		}
+		self::assertSame( [ 20000, 20000 ], [ $number, $source->count() ] );
+		self::assertLessThan( 4 * MB_IN_BYTES, memory_get_peak_usage() - $before );
+	}
+
+	/** A WXR file with posts. */
+	private static function wxr( int $posts, string $more = '' ): string {
+		$items = '';
+		for ( $number = 1; $number <= $posts; $number++ ) {
+			$items .= "<item><title>Bài $number</title><link>https://cu.example.org/bai-$number/</link><content:encoded><![CDATA[Chữ $number$more]]></content:encoded><wp:post_id>$number</wp:post_id><wp:post_date>2020-01-01 00:00:00</wp:post_date><wp:post_date_gmt>2020-01-01 00:00:00</wp:post_date_gmt><wp:post_name>bai-$number</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>\n";
+		}
+		return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<rss version=\"2.0\" xmlns:content=\"http://purl.org/rss/1.0/modules/content/\" xmlns:wp=\"http://wordpress.org/export/1.2/\"><channel><title>x</title><wp:base_blog_url>https://cu.example.org</wp:base_blog_url>$items</channel></rss>";
+	}
+}

@@ -1,0 +1,160 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Import;
+
+use Hien\Import\Import_Run;
+use Hien\Import\Import_State;
+use Hien\Tests\Support\TestCase;
+
+/** Imports files, with another site whose pictures are drawn here. */
+abstract class Moving extends TestCase {
+
+	/** @var array<string,int> URL that was asked for => how often. */
+	protected array $asked = [];
+
+	private string $uploads = '';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->asked   = [];
+		$this->uploads = get_temp_dir() . 'hien-import-' . bin2hex( random_bytes( 6 ) );
+		add_filter( 'upload_dir', fn( array $dir ): array => [ 'path' => $this->uploads . $dir['subdir'], 'basedir' => $this->uploads, 'error' => wp_mkdir_p( $this->uploads . $dir['subdir'] ) ? false : 'x' ] + $dir );
+		add_filter( 'pre_http_request', $this->answer( ... ), 20, 3 );
+		$this->as_user( 'administrator' );
+	}
+
+	protected function tearDown(): void {
+		foreach ( array_reverse( $this->files( true ) ) as $path ) {
+			is_dir( $path ) ? rmdir( $path ) : unlink( $path );
+		}
+		parent::tearDown();
+	}
+
+	/** @return list<string> All files of the uploads folder. */
+	protected function files( bool $with_folders = false ): array {
+		if ( ! is_dir( $this->uploads ) ) {
+			return [];
+		}
+		$all = iterator_to_array( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $this->uploads, \FilesystemIterator::SKIP_DOTS ), \RecursiveIteratorIterator::SELF_FIRST ), false );
+		$all = array_map( 'strval', $all );
+		sort( $all );
+		return $with_folders ? [ $this->uploads, ...$all ] : array_map( fn( string $path ): string => substr( $path, strlen( $this->uploads ) ), array_values( array_filter( $all, 'is_file' ) ) );
+	}
+
+	/** Begins an import. */
+	protected static function begin( string $file, int $author = 0 ): Import_State {
+		$state         = new Import_State();
+		$state->file   = $file;
+		$state->name   = basename( $file );
+		$state->user   = get_current_user_id();
+		$state->author = $author ?: $state->user;
+		$state->before = array_sum( array_map( 'array_sum', \Hien\Import\Import_Map::counts() ) );
+		$state->enter( Import_State::POSTS );
+		$state->save();
+		return $state;
+	}
+
+	/** Imports a file, or goes on with it, to the end. */
+	protected static function finish(): Import_State {
+		while ( ( new Import_Run() )->batch() ) {
+			self::flush_cache();
+		}
+		self::end_request();
+		return Import_State::load();
+	}
+
+	protected static function import( string $file ): Import_State {
+		self::begin( str_starts_with( $file, '/' ) ? $file : __DIR__ . "/files/$file" );
+		return self::finish();
+	}
+
+	/** A file with this text. */
+	protected function written( string $text ): string {
+		wp_mkdir_p( $this->uploads );
+		$file = $this->uploads . '/' . bin2hex( random_bytes( 6 ) ) . '.xml';
+		file_put_contents( $file, $text );
+		return $file;
+	}
+
+	protected static function undo(): Import_State {
+		$state = Import_State::load();
+		$state->user = get_current_user_id();
+		$state->enter( Import_State::UNDO );
+		$state->save();
+		return self::finish();
+	}
+
+	protected static function post( string $slug ): \WP_Post {
+		$found = get_posts( [ 'name' => $slug, 'post_type' => 'any', 'post_status' => 'any' ] );
+		self::assertCount( 1, $found, $slug );
+		return $found[0];
+	}
+
+	/** Ends the request at a query. */
+	protected function die_after( int $queries ): void {
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$queries ): string {
+				return 0 === $queries-- ? throw new Cut_Off() : $query;
+			}
+		);
+	}
+
+	/**
+	 * All content, named by titles and slugs instead of ids.
+	 *
+	 * @return array<string,list<mixed>>
+	 */
+	protected function dump(): array {
+		global $wpdb;
+		$names = [];
+		$rows  = $wpdb->get_results( "SELECT * FROM $wpdb->posts", ARRAY_A );
+		foreach ( $rows as $row ) {
+			$names[ $row['ID'] ] = "$row[post_type] $row[post_name] $row[post_title]";
+		}
+		$named = static fn( string $text ): string => (string) preg_replace_callback( '~(?<=wp-image-|"id":|ids="|p=)[\d,]+~', static fn( array $ids ): string => implode( '; ', array_map( static fn( string $id ): string => $names[ $id ] ?? $id, explode( ',', $ids[0] ) ) ), $text );
+		$dump  = [ 'files' => $this->files(), 'sticky' => array_map( static fn( $id ) => $names[ $id ] ?? $id, (array) get_option( 'sticky_posts' ) ) ];
+		foreach ( $rows as $row ) {
+			$dump['posts'][] = array_map( $named, [ 'ID' => '', 'post_parent' => $names[ $row['post_parent'] ] ?? '' ] + $row );
+		}
+		foreach ( $wpdb->get_results( "SELECT * FROM $wpdb->postmeta WHERE meta_key NOT IN ('_edit_last')" ) as $meta ) {
+			$dump['meta'][] = [ $names[ $meta->post_id ] ?? $meta->post_id, $meta->meta_key, '_thumbnail_id' === $meta->meta_key ? $names[ $meta->meta_value ] ?? '' : $meta->meta_value ];
+		}
+		$terms = $wpdb->get_results( "SELECT t.*, x.* FROM $wpdb->terms t INNER JOIN $wpdb->term_taxonomy x USING (term_id)" );
+		$slugs = array_column( $terms, 'slug', 'term_id' );
+		foreach ( $terms as $term ) {
+			$dump['terms'][] = [ $term->taxonomy, $term->slug, $term->name, $term->description, $slugs[ $term->parent ] ?? '', $term->count ];
+			foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT object_id FROM $wpdb->term_relationships WHERE term_taxonomy_id = %d", $term->term_taxonomy_id ) ) as $id ) {
+				$dump['relationships'][] = [ $term->slug, $names[ $id ] ?? $id ];
+			}
+		}
+		$comments = $wpdb->get_results( "SELECT * FROM $wpdb->comments", ARRAY_A );
+		$authors  = array_column( $comments, 'comment_author', 'comment_ID' );
+		foreach ( $comments as $row ) {
+			$dump['comments'][] = [ 'comment_ID' => '', 'comment_post_ID' => $names[ $row['comment_post_ID'] ] ?? '', 'comment_parent' => $authors[ $row['comment_parent'] ] ?? '' ] + $row;
+		}
+		return array_map(
+			static function ( array $list ): array {
+				sort( $list );
+				return $list;
+			},
+			$dump
+		);
+	}
+
+	/** The other site: a JPEG of 800 by 600 for .jpg and Google, a PNG for .png, 404 for what is called mat. */
+	private function answer( mixed $before, array $args, string $url ): mixed {
+		if ( ! preg_match( '~\.(?:jpg|png)$|googleusercontent~', $url ) ) {
+			return $before;
+		}
+		$this->asked[ $url ] = ( $this->asked[ $url ] ?? 0 ) + 1;
+		$code                = str_contains( $url, 'mat.jpg' ) ? 404 : 200;
+		$image               = imagecreatetruecolor( 800, 600 );
+		ob_start();
+		str_ends_with( $url, '.png' ) ? imagepng( $image ) : imagejpeg( $image );
+		file_put_contents( $args['filename'], 200 === $code ? (string) ob_get_clean() : ob_get_clean() . 'x' );
+		return [ 'headers' => [], 'body' => '', 'response' => [ 'code' => $code, 'message' => '' ], 'cookies' => [], 'filename' => $args['filename'] ];
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Import;
+
+use Hien\Import\Import_Map;
+use Hien\Import\Import_State;
+use Hien\Import\Import_Undo;
+
+/** An import is undone. */
+final class UndoTest extends Moving {
+
+	public function test_it_removes_exactly_what_came(): void {
+		$post = $this->make->post( [ 'post_name' => 'bai-cua-minh', 'tags_input' => [ 'nếp' ] ] );
+		$this->make->comment( $post );
+		$before = self::rows();
+		$files  = $this->files();
+		self::import( 'wordpress.xml' );
+		self::import( 'feed.atom' );
+		self::assertNotSame( $before, self::rows() );
+		self::assertSame( Import_State::UNDONE, self::undo()->phase );
+		self::assertSame( $before, self::rows() );
+		self::assertSame( $files, $this->files() );
+		self::assertSame( [], Import_Map::counts() );
+	}
+
+	public function test_what_was_changed_since_stays_with_its_comments_pictures_and_terms(): void {
+		self::import( 'wordpress.xml' );
+		$id = self::post( 'banh-chung' )->ID;
+		wp_update_post( [ 'ID' => $id, 'post_excerpt' => 'Sửa lại.' ] );
+		$other = $this->make->post( [ 'post_content' => '<img src="/wp-content/uploads/2019/01/la-dong.png">' ] );
+		self::assertSame( 1, Import_Undo::changed() );
+		self::undo();
+		self::assertEqualsCanonicalizing( [ $id, $other ], array_column( get_posts( [ 'post_status' => 'any' ] ), 'ID' ) );
+		self::assertSame( [], get_posts( [ 'post_type' => 'page' ] ) );
+		self::assertCount( 4, get_comments( [ 'post_id' => $id, 'status' => 'all' ] ) );
+		self::assertCount( 2, get_posts( [ 'post_type' => 'attachment' ] ), 'One in the post, one in another.' );
+		self::assertSame( [ 'banh-tet', 'mon-tet' ], array_column( array_filter( get_terms( [ 'taxonomy' => 'category', 'hide_empty' => false, 'orderby' => 'slug' ] ), static fn( $term ): bool => str_contains( $term->slug, 'tet' ) ), 'slug' ) );
+	}
+
+	public function test_a_post_with_new_comments_stays(): void {
+		self::import( 'wordpress.xml' );
+		$this->make->comment( self::post( 'banh-chung' )->ID );
+		self::assertSame( 1, Import_Undo::changed() );
+		self::undo();
+		self::assertSame( 'publish', self::post( 'banh-chung' )->post_status );
+	}
+
+	public function test_an_import_that_was_stopped_can_be_undone(): void {
+		$before = self::rows();
+		self::begin( __DIR__ . '/files/wordpress.xml' );
+		$this->die_after( 120 );
+		try {
+			( new \Hien\Import\Import_Run() )->batch();
+			self::fail( 'It was not cut off.' );
+		} catch ( Cut_Off ) {
+			self::assertNotSame( $before, self::rows() );
+		}
+		self::undo();
+		self::assertSame( $before, self::rows() );
+	}
+
+	/** @return array<string,mixed> All rows of content. */
+	private static function rows(): array {
+		global $wpdb;
+		$rows = [ 'sticky' => get_option( 'sticky_posts' ) ];
+		foreach ( [ 'posts', 'postmeta', 'terms', 'term_taxonomy', 'termmeta', 'term_relationships', 'comments', 'commentmeta' ] as $table ) {
+			$rows[ $table ] = $wpdb->get_results( "SELECT * FROM {$wpdb->$table}", ARRAY_A );
+		}
+		$rows['redirects'] = $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}hien_redirects", ARRAY_A );
+		return $rows;
+	}
+}
