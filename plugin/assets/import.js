@@ -15,8 +15,11 @@
 		try {
 			const body = new FormData( form );
 			body.append( 'do', 'go' );
-			const response = await fetch( form.action, { method: 'POST', body } );
-			const page = new DOMParser().parseFromString(
+			const response = await fetch( form.action, {
+				method: 'POST',
+				body,
+			} );
+			const page = new window.DOMParser().parseFromString(
 				await response.text(),
 				'text/html'
 			);

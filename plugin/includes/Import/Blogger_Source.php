@@ -82,8 +82,8 @@ final class Blogger_Source extends Xml_Source {
 					'slug'         => wp_basename( $path, '.html' ),
 					'status'       => match ( true ) {
 						'SOFT_TRASHED' === $status || '' !== self::text( $entry, 'blogger:trashed' ) => 'trash',
-						$draft || ! in_array( $status, [ '', 'LIVE', 'SCHEDULED' ], true ) => 'draft',
-						default => 'publish', // WordPress makes a date in the future one that is planned.
+					$draft || ! in_array( $status, [ '', 'LIVE', 'SCHEDULED' ], true ) => 'draft',
+					default => 'publish', // WordPress makes a date in the future one that is planned.
 					},
 					'path'         => $path,
 				],
@@ -113,9 +113,11 @@ final class Blogger_Source extends Xml_Source {
 					'date_gmt' => $fields['date_gmt'],
 					'content'  => (string) preg_replace( '~<br\s*/?>~i', "\n", $fields['content'] ),
 					'approved' => match ( $status ) {
-						'', 'LIVE' => '1',
-						'PENDING', 'PENDING_MODERATION' => '0',
-						default    => 'spam',
+						'',
+					'LIVE' => '1',
+					'PENDING',
+					'PENDING_MODERATION' => '0',
+					default    => 'spam',
 					},
 				]
 			),

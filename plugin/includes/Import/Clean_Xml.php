@@ -30,8 +30,8 @@ final class Clean_Xml extends php_user_filter {
 	 */
 	public function filter( $in, $out, &$consumed, bool $closing ): int {
 		$result = PSFS_FEED_ME;
-		while ( null !== ( $bucket = stream_bucket_make_writeable( $in ) ) ) { // phpcs:ignore Generic.CodeAnalysis.AssignmentInCondition -- PHP's way of reading a stream.
-			$consumed     += $bucket->datalen;
+		while ( null !== ( $bucket = stream_bucket_make_writeable( $in ) ) ) { // phpcs:ignore WordPress.CodeAnalysis.AssignmentInCondition -- PHP's way of reading a stream.
+			$consumed      = (int) ( $consumed + $bucket->datalen );
 			$bucket->data  = $this->clean( (string) $bucket->data );
 			$result        = PSFS_PASS_ON;
 			stream_bucket_append( $out, $bucket );

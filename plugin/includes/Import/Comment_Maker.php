@@ -34,7 +34,7 @@ final class Comment_Maker {
 		}
 		$columns = self::columns( $item, $post );
 		// Without its parent at first: whom it answers is not told by mail, years later.
-		$id = self::unfinished( $row, $columns ) ?: wp_insert_comment( wp_slash( $columns ) );
+		$id = self::unfinished( $row, $columns ) ?: wp_insert_comment( array_map( 'wp_slash', $columns ) );
 		if ( ! is_int( $id ) || 0 === $id ) {
 			throw new Failed_Item( esc_html__( 'WordPress không lưu được bình luận.', 'hien-core' ) );
 		}

@@ -126,7 +126,7 @@ final class Import_Map {
 	public static function counts(): array {
 		global $wpdb;
 		$counts = [];
-		foreach ( (array) $wpdb->get_results( $wpdb->prepare( 'SELECT kind, state, COUNT(*) AS number FROM %i WHERE made = 1 GROUP BY kind, state', self::table() ) ) as $row ) {
+		foreach ( (array) $wpdb->get_results( $wpdb->prepare( 'SELECT kind, state, COUNT(*) AS number FROM %i WHERE made = 1 GROUP BY kind, state', self::table() ) ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- Does not know %i.
 			$counts[ $row->kind ][ (int) $row->state ] = (int) $row->number;
 		}
 		return $counts;

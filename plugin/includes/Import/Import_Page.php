@@ -93,7 +93,8 @@ final class Import_Page implements Module {
 			$state->total   = $source->count();
 			$state->user    = get_current_user_id();
 			$state->author  = $state->user;
-			$state->authors = array_fill_keys( array_keys( array_slice( $source->authors(), 0, self::AUTHORS, true ) ), $state->user );
+			$state->names   = array_slice( $source->authors(), 0, self::AUTHORS, true );
+			$state->authors = array_fill_keys( array_keys( $state->names ), $state->user );
 			$state->save();
 		} catch ( Broken_File $error ) {
 			Import_Files::delete( $path );

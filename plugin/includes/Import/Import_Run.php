@@ -69,9 +69,7 @@ final class Import_Run implements Module {
 			self::be_quiet();
 			$end   = microtime( true ) + $seconds;
 			do {
-				for ( $step = 0; $step < self::FLUSH && $state->is_running() && microtime( true ) < $end; $step++ ) {
-					$this->step( $state, $end );
-				}
+				$this->step( $state, $end );
 				self::free_memory();
 			} while ( $state->is_running() && microtime( true ) < $end );
 		} finally {

@@ -46,6 +46,8 @@ final class Import_State {
 	public int $author = 0;
 	/** @var array<string,int> */
 	public array $authors = [];
+	/** @var array<string,string> Their names in the file. */
+	public array $names = [];
 
 	/** @var list<string> Hosts of the other site. */
 	public array $hosts = [];

@@ -67,7 +67,7 @@ final class Import_Undo {
 			&& ( $post->post_modified_gmt !== $row->stamp || null !== $wpdb->get_var( $wpdb->prepare( 'SELECT 1 FROM ( SELECT %d AS ID ) p WHERE EXISTS ( ' . self::of_readers() . ' )', $post->ID, Import_Map::table(), Item::COMMENT ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- A constant text.
 		if ( ! $stays ) {
 			wp_delete_post( $post->ID, true );
-			Redirect_Table::forget_post( $post->ID );
+			Redirect_Table::forget( 'post', $post->ID );
 		}
 		return $stays;
 	}
@@ -112,6 +112,7 @@ final class Import_Undo {
 		$stays = [] !== (array) get_objects_in_term( $term->term_id, $taxonomy ) || [] !== (array) get_term_children( $term->term_id, $taxonomy ) || (int) get_option( 'default_category' ) === $term->term_id;
 		if ( ! $stays ) {
 			wp_delete_term( $term->term_id, $taxonomy );
+			Redirect_Table::forget( 'term', $term->term_id );
 			// Its parent may have stayed for it only.
 			$wpdb->update(
 				Import_Map::table(),

@@ -102,7 +102,7 @@ final class Import_View {
 		$this->open_form();
 		echo '<table class="form-table" role="presentation">';
 		self::print_author( 'author', 'hien-author', __( 'Tác giả', 'hien-core' ), $this->state->author );
-		foreach ( array_keys( $this->state->authors ) as $place => $name ) {
+		foreach ( array_values( $this->state->names ) as $place => $name ) {
 			/* translators: %s: name of an author */
 			self::print_author( 'authors[]', "hien-author-$place", sprintf( __( 'Bài của %s', 'hien-core' ), $name ), $this->state->author );
 		}

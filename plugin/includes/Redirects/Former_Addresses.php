@@ -66,7 +66,7 @@ final class Former_Addresses implements Module {
 	/** @return string|false|null The URL to redirect to; false for something that was removed; null for nothing known. */
 	private function find( string $path, string $query ): string|false|null {
 		$readings = $this->readings( $path );
-		$rows     = Redirect_Table::named( [ ...Own_Redirects::names( $path, $query ), ...self::slugs( $readings ) ] );
+		$rows     = Redirect_Table::named( [ ...Own_Redirects::names( $path, $query ), Redirect_Table::path_name( $path ), ...self::slugs( $readings ) ] );
 		$own      = Own_Redirects::follow( $rows, $path, $query );
 		if ( null !== $own ) {
 			return $own;
@@ -75,12 +75,17 @@ final class Former_Addresses implements Module {
 		if ( null !== $known ) {
 			return Paths::with_query_of_request( Paths::url( $known ) );
 		}
-		return $this->present( $readings, $rows ) ?? $this->moved_in( $path ) ?? self::imported( $path );
+		return $this->present( $readings, $rows ) ?? $this->moved_in( $path ) ?? self::imported( $path, $rows );
 	}
 
-	/** The address of the post that was imported from a path. @return string|false|null As of find(). */
-	private static function imported( string $path ): string|false|null {
-		$id  = Redirect_Table::imported_from( $path );
+	/**
+	 * The address of the post that was imported from a path.
+	 *
+	 * @param list<stdClass> $rows Of Redirect_Table.
+	 * @return string|false|null As of find().
+	 */
+	private static function imported( string $path, array $rows ): string|false|null {
+		$id  = Redirect_Table::imported_from( $path, $rows );
 		$url = 0 === $id ? null : self::url_of( 'post:' . get_post_type( $id ), $id );
 		return is_string( $url ) ? Paths::with_query_of_request( $url ) : $url;
 	}

@@ -93,10 +93,14 @@ final class Redirect_Table {
 		return '/' . trim( mb_strtolower( Text::valid( rawurldecode( $path ) ) ), '/' );
 	}
 
-	/** The post that was imported from a path; 0 if there is none. */
-	public static function imported_from( string $path ): int {
+	/**
+	 * The post that was imported from a path; 0 if there is none.
+	 *
+	 * @param list<stdClass>|null $rows Of named(), with the name of the path; null to read them.
+	 */
+	public static function imported_from( string $path, ?array $rows = null ): int {
 		$name = self::path_name( $path );
-		foreach ( self::named( [ $name ] ) as $row ) {
+		foreach ( $rows ?? self::named( [ $name ] ) as $row ) {
 			if ( self::PATH === $row->kind && $row->name === $name ) {
 				return (int) $row->object_id;
 			}
@@ -104,10 +108,14 @@ final class Redirect_Table {
 		return 0;
 	}
 
-	/** Deletes what is known of a post that is gone as if it had never been. */
-	public static function forget_post( int $id ): void {
+	/**
+	 * Deletes all names of an object that is gone, as if it had never been.
+	 *
+	 * @param string $type 'post' or 'term'.
+	 */
+	public static function forget( string $type, int $id ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE object_id = %d AND ( kind = %s OR kind LIKE %s )', self::name(), $id, self::PATH, 'post:%' ) );
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE object_id = %d AND ( kind = %s OR kind LIKE %s )', self::name(), $id, 'post' === $type ? self::PATH : '', $wpdb->esc_like( "$type:" ) . '%' ) );
 	}
 
 	/** Whether an object of a kind had a name, and so an address. */

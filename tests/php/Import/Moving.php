@@ -146,9 +146,14 @@ abstract class Moving extends TestCase {
 
 	/** The other site: a JPEG of 800 by 600 for .jpg and Google, a PNG for .png, 404 for what is called mat. */
 	private function answer( mixed $before, array $args, string $url ): mixed {
-		if ( ! preg_match( '~\.(?:jpg|png)$|googleusercontent~', $url ) ) {
-			return $before;
-		}
+		return preg_match( '~\.(?:jpg|png)$|googleusercontent~', $url ) ? $this->answered( $args, $url ) : $before;
+	}
+
+	/**
+	 * @param array<string,mixed> $args Of the request.
+	 * @return array<string,mixed>
+	 */
+	protected function answered( array $args, string $url ): array {
 		$this->asked[ $url ] = ( $this->asked[ $url ] ?? 0 ) + 1;
 		$code                = str_contains( $url, 'mat.jpg' ) ? 404 : 200;
 		$image               = imagecreatetruecolor( 800, 600 );

@@ -82,7 +82,7 @@ final class WxrTest extends Moving {
 				$this->page_at( $old );
 				self::fail( 'No redirect.' );
 			} catch ( RedirectException $redirect ) {
-				self::assertSame( [ get_permalink( self::post( 'banh-chung' ) ), 301 ], [ $redirect->location, $redirect->status ] );
+				self::assertSame( [ get_permalink( self::post( 'banh-chung' ) ), 301 ], [ $redirect->location, $redirect->getCode() ] );
 			}
 		}
 	}
