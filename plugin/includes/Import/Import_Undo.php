@@ -104,8 +104,14 @@ final class Import_Undo {
 	/** Deletes a term that the import has made, unless something has it. */
 	private function keeps_term( stdClass $row ): bool {
 		global $wpdb;
-		$taxonomy = ( Import_Map::data( $row )['taxonomy'] ?? '' ) ?: 'category';
-		$term     = '1' === $row->made ? get_term( (int) $row->object_id, $taxonomy ) : null;
+		$data     = Import_Map::data( $row );
+		$taxonomy = ( $data['taxonomy'] ?? '' ) ?: 'category';
+		$term     = match ( true ) {
+			'1' !== $row->made         => null,
+			'0' !== $row->object_id    => get_term( (int) $row->object_id, $taxonomy ),
+			Term_Maker::NEW === $row->stamp => get_term_by( 'slug', $data['slug'] ?? '', $taxonomy ), // The import was cut off after it.
+			default                    => null,
+		};
 		if ( ! $term instanceof WP_Term ) {
 			return false;
 		}

@@ -10,6 +10,9 @@ defined( 'ABSPATH' ) || exit;
 /** Makes categories, tags and terms of other taxonomies; one that is there already is used as it is. */
 final class Term_Maker {
 
+	/** Stamp in Import_Map of a term that was not there. */
+	public const NEW = 'new';
+
 	/** Taxonomies of WordPress that are content; others are menus and themes. */
 	private const OF_CORE = [ 'category', 'post_tag', 'post_format' ];
 
@@ -45,13 +48,13 @@ final class Term_Maker {
 		$term = get_term_by( 'slug', $slug, $taxonomy );
 		if ( $term instanceof WP_Term ) {
 			if ( null === $row || Import_Map::DONE !== (int) $row->state ) {
-				$row = Import_Map::reserve( $hash, Item::TERM, [ 'taxonomy' => $taxonomy ] );
-				self::complete( $row->hash, $term->term_id, '' !== $row->stamp );
+				$row = Import_Map::reserve( $hash, Item::TERM, compact( 'taxonomy', 'slug' ) );
+				self::complete( $row->hash, $term->term_id, self::NEW === $row->stamp );
 			}
 			return $term->term_id;
 		}
-		Import_Map::reserve( $hash, Item::TERM, [ 'taxonomy' => $taxonomy ] );
-		Import_Map::set( $hash, [ 'stamp' => 'new' ] ); // If the import is cut off here, the term that is found is its own.
+		Import_Map::reserve( $hash, Item::TERM, compact( 'taxonomy', 'slug' ) );
+		Import_Map::set( $hash, [ 'stamp' => self::NEW ] ); // If the import is cut off here, the term that is found is its own.
 		$args  = [
 			'slug'        => wp_slash( $slug ),
 			'description' => wp_slash( $description ),

@@ -48,17 +48,17 @@ final class UndoTest extends Moving {
 	}
 
 	public function test_an_import_that_was_stopped_can_be_undone(): void {
-		$before = self::rows();
+		$before = $this->dump();
 		self::begin( __DIR__ . '/files/wordpress.xml' );
 		$this->die_after( 120 );
 		try {
 			( new \Hien\Import\Import_Run() )->batch();
 			self::fail( 'It was not cut off.' );
 		} catch ( Cut_Off ) {
-			self::assertNotSame( $before, self::rows() );
+			self::assertNotSame( $before, $this->dump() );
 		}
 		self::undo();
-		self::assertSame( $before, self::rows() );
+		self::assertSame( $before, $this->dump() );
 	}
 
 	/** @return array<string,mixed> All rows of content. */
