@@ -169,13 +169,15 @@ final class Permalinks implements Module {
 		$page = is_string( $matched['pagename'] ?? null ) ? get_page_by_path( $matched['pagename'] ) : null; // Core has cached it.
 		// Where there is no page, core finds an unattached attachment with this path.
 		$is_file = null !== $page && 'attachment' === $page->post_type && 0 === $page->post_parent;
+		// A page that the visitor may not see takes no address of a category or post.
+		$is_hidden = null !== $page && 'page' === $page->post_type && ! is_post_publicly_viewable( $page ) && ! current_user_can( 'read_post', $page->ID );
 		// The page /wordpress shows the posts of a category, whose feed and further pages have the same path.
 		$shows_category = isset( $matched['feed'] ) || isset( $matched['paged'] ) ? $this->shows_category( $page ) : false;
 		// The number after a page is one of its parts; otherwise a post of a category that has or had the same path.
 		$is_post = null !== $page && self::parts( $page ) < (int) ( $matched['page'] ?? 0 )
 			&& ( null !== get_category_by_path( $matched['pagename'] ) || Former_Names::was_category( $page->post_name ) );
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
-		if ( ! ( $is_file || $shows_category || $is_post || isset( $vars['category_name'] ) ) || is_admin() || isset( $_GET['category_name'] ) || ! self::has_our_structure() ) {
+		if ( ! ( $is_file || $is_hidden || $shows_category || $is_post || isset( $vars['category_name'] ) ) || is_admin() || isset( $_GET['category_name'] ) || ! self::has_our_structure() ) {
 			return $vars;
 		}
 		$interpretations = self::interpretations( substr( Paths::current(), 1 ) );
@@ -186,7 +188,7 @@ final class Permalinks implements Module {
 				return $others + $ending + $found;
 			}
 		}
-		return $is_file || [] === $interpretations ? $vars : $others + [
+		return $is_file || $is_hidden || [] === $interpretations ? $vars : $others + [
 			'name'  => wp_basename( $interpretations[0][0] ), // For core's wp_old_slug_redirect().
 			'error' => '404',
 		];

@@ -108,6 +108,16 @@ final class FormerAddressesTest extends TestCase {
 		}
 	}
 
+	#[TestWith( [ 'private' ] )]
+	#[TestWith( [ 'draft' ] )]
+	public function test_a_page_that_nobody_may_see_takes_no_address_of_a_category( string $status ): void {
+		$this->category( 'Chung', 'chung' );
+		$this->page( 'chung', [ 'post_status' => $status ] );
+		self::assertSame( [ 'category', 200 ], [ $this->visit( '/chung' )->route, $this->visit( '/chung' )->status ] );
+		$this->page( 'rieng', [ 'post_status' => $status ] );
+		self::assertSame( 404, $this->status_of( '/rieng' ) );
+	}
+
 	public function test_what_takes_a_former_address_has_it_until_it_goes(): void {
 		wp_update_post( [ 'ID' => $this->id['bai-cha'], 'post_name' => 'moi' ] );
 		$other = $this->post( 'bai-cha' );
