@@ -82,6 +82,7 @@ final class BrokenSitesTest extends TestCase {
 				},
 			],
 			'the key is short'                => [ 'signing-key', $filter( 'hien_jwt_key', static fn(): string => 'short' ) ],
+			'there is no key'                 => [ 'signing-key', $filter( 'hien_jwt_key', '__return_null' ) ],
 			'a proxy is not named'            => [
 				'proxy',
 				static function (): void {
