@@ -32,17 +32,18 @@ function hien_palette_titles(): array {
 	return $titles;
 }
 
-/** The chosen palette's values of tokens as CSS, for the places of main.scss where the style sheets set them; '' for none. */
+/** @return array{light:array<string,string>,dark:array<string,string>} The chosen palette's tokens without `--hien-` => colours; empty for none. */
+function hien_palette_tokens(): array {
+	$name   = (string) get_theme_mod( HIEN_PALETTE, '' );
+	$file   = '' === $name ? null : hien_palettes()[ $name ] ?? null;
+	$tokens = null === $file ? [] : wp_json_file_decode( $file, [ 'associative' => true ] )['settings']['custom']['hien'] ?? [];
+	return [ 'light' => $tokens['light'] ?? [], 'dark' => $tokens['dark'] ?? [] ];
+}
+
+/** The chosen palette as CSS, for the places where main.scss sets the tokens; '' for none. */
 function hien_palette_css(): string {
-	$name = (string) get_theme_mod( HIEN_PALETTE, '' );
-	$file = '' === $name ? null : hien_palettes()[ $name ] ?? null;
-	if ( null === $file ) {
-		return '';
-	}
-	$tokens = wp_json_file_decode( $file, [ 'associative' => true ] )['settings']['custom']['hien'] ?? [];
-	$light  = hien_token_css( $tokens['light'] ?? [] );
-	$dark   = hien_token_css( $tokens['dark'] ?? [] );
-	return ":root{{$light}}@media screen{:root[data-theme=dark]{{$dark}}}@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){{$dark}}}";
+	[ 'light' => $light, 'dark' => $dark ] = array_map( 'hien_token_css', hien_palette_tokens() );
+	return '' === $light . $dark ? '' : ":root{{$light}}@media screen{:root[data-theme=dark]{{$dark}}}@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){{$dark}}}";
 }
 
 /** @param array<string,string> $tokens Names of tokens without `--hien-` => colours. */

@@ -78,6 +78,7 @@ function hien_web_manifest( mixed $manifest ): mixed {
 		[ 'src' => get_theme_file_uri( 'icon.svg' ), 'sizes' => 'any', 'type' => 'image/svg+xml' ],
 		[ 'src' => get_theme_file_uri( 'icon.png' ), 'sizes' => '192x192', 'type' => 'image/png' ],
 	];
-	return [ 'icons' => $manifest['icons'] ?: $icons, 'theme_color' => '#17614a', 'background_color' => '#f3f2ec' ] + $manifest;
+	$accent = hien_palette_tokens()['light']['accent'] ?? '#17614a';
+	return [ 'icons' => $manifest['icons'] ?: $icons, 'theme_color' => $accent, 'background_color' => '#f3f2ec' ] + $manifest;
 }
 add_filter( 'hien_web_manifest', 'hien_web_manifest' );

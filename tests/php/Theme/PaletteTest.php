@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Theme;
 
+use Hien\Routing\Web_Manifest;
 use Hien\Tests\Support\TestCase;
 use WP_Customize_Manager;
 
@@ -21,6 +22,7 @@ final class PaletteTest extends TestCase {
 			self::assertStringContainsString( "--hien-accent:{$palette['dark']['accent']};", $found[2] );
 			self::assertGreaterThan( strrpos( $html, 'data-href="app.' ), strpos( $html, 'id="hien-palette"' ), 'After the style sheets, whose values it replaces.' );
 		}
+		self::assertSame( $palette['light']['accent'], Web_Manifest::manifest()['theme_color'] );
 		$styles = apply_filters( 'block_editor_settings_all', [ 'styles' => [] ], null )['styles'];
 		self::assertStringContainsString( "--hien-accent:{$palette['light']['accent']};", end( $styles )['css'] );
 	}
