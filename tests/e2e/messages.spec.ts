@@ -162,3 +162,35 @@ test( 'on a phone the form is as wide as the page', async ( { page } ) => {
 	).toBe( true );
 	await expect( formOf( page ).getByRole( 'button' ) ).toBeVisible();
 } );
+
+test( 'the author looks after the day and the members by the keyboard', async ( {
+	browser,
+} ) => {
+	const wpAdmin = await pageOf( browser, author );
+	await wpAdmin.goto( '/wp-admin/' );
+	const box = wpAdmin.locator( '#hien_today' );
+	await expect(
+		box.getByRole( 'heading', { name: 'Hôm nay ở Hiên' } )
+	).toBeVisible();
+	await expect( box.getByRole( 'row' ) ).toHaveCount( 31 );
+	expect( await faults( wpAdmin, '#hien_today' ) ).toEqual( [] );
+	await box.getByRole( 'link', { name: /thành viên mới/ } ).focus();
+	await wpAdmin.keyboard.press( 'Enter' );
+	await expect( wpAdmin ).toHaveURL( /users\.php/ );
+
+	const row = wpAdmin.getByRole( 'row', { name: /Trần Thanh Bình/ } );
+	for ( const [ name, says ] of [
+		[ 'Không cho viết', /không còn viết được/ ],
+		[ 'Cho viết lại', /viết lại được rồi/ ],
+	] as const ) {
+		await row.getByRole( 'link', { name, exact: true } ).focus();
+		await wpAdmin.keyboard.press( 'Enter' );
+		await expect( wpAdmin.locator( '.notice' ) ).toContainText( says );
+	}
+	const download = wpAdmin.waitForEvent( 'download' );
+	await wpAdmin.getByRole( 'link', { name: 'Tải tệp CSV' } ).focus();
+	await wpAdmin.keyboard.press( 'Enter' );
+	expect( ( await download ).suggestedFilename() ).toMatch(
+		/^thanh-vien-.*\.csv$/
+	);
+} );

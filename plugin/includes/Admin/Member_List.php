@@ -32,6 +32,20 @@ final class Member_List implements Module {
 		add_filter( 'manage_users_custom_column', [ $this, 'cell' ], 10, 3 );
 		add_filter( 'manage_users_sortable_columns', [ $this, 'sortable_columns' ] );
 		add_action( 'pre_user_query', [ $this, 'order' ] );
+		add_action( 'admin_enqueue_scripts', [ $this, 'style' ] );
+	}
+
+	/**
+	 * Leaves the width to the names, below which the actions stand.
+	 *
+	 * @param string $page Hook suffix of the screen.
+	 */
+	public function style( string $page ): void {
+		if ( 'users.php' !== $page ) {
+			return;
+		}
+		$columns = array_map( static fn( string $column ): string => ".fixed .column-$column", [ self::JOINED, self::CONFIRMED, self::SEEN, self::DELETED ] );
+		wp_add_inline_style( 'list-tables', '@media(min-width:783px){' . implode( ',', $columns ) . '{width:8%}.fixed .column-username,.fixed .column-email{width:16%}.fixed .column-role{width:9%}}' );
 	}
 
 	/**
