@@ -1,10 +1,11 @@
 <?php
 /**
  * Plugin Name:       Hiên: nội dung mẫu
- * Description:       Nạp bài viết, trang, bình luận, thành viên và hình ảnh mẫu cho trang Hiên, và gỡ ra khi không cần nữa (Công cụ > Nội dung mẫu).
+ * Description:       Thêm vào nội dung mẫu của Hiên bài viết, trang, bình luận, thành viên và hình ảnh để phát triển và thử; nạp khi bật.
  * Version:           0.1.0
  * Requires at least: 6.8
  * Requires PHP:      8.2
+ * Requires Plugins:  hien-core
  * Author:            Hiên
  * License:           GPL-2.0-or-later
  * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
@@ -15,27 +16,7 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-spl_autoload_register(
-	static function ( string $class_name ): void {
-		if ( str_starts_with( $class_name, 'Hien\\Demo\\' ) ) {
-			require __DIR__ . '/includes/' . substr( $class_name, 10 ) . '.php';
-		}
-	}
-);
-
-/**
- * Creates the demo content that does not exist yet. Existing content is not changed.
- *
- * @throws RuntimeException When WordPress refuses an object or a file; a later call goes on from there.
- */
-function hien_demo_load(): void {
-	Hien\Demo\Loader::load();
+if ( class_exists( Hien\Demo\Content::class ) ) {
+	Hien\Demo\Content::add( __DIR__ );
+	register_activation_hook( __FILE__, [ Hien\Demo\Loader::class, 'load' ] );
 }
-
-/** Removes the content that hien_demo_load() created, and nothing else. */
-function hien_demo_remove(): void {
-	Hien\Demo\Remover::remove();
-}
-
-register_activation_hook( __FILE__, 'hien_demo_load' );
-Hien\Demo\Tools_Page::register();

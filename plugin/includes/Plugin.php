@@ -76,6 +76,7 @@ final class Plugin {
 			$resources,
 			new Setup\Default_Category(),
 			new Setup\Updates(),
+			new Setup\Setup_Command( new Setup\Site_File( $settings, $routes ) ),
 			new Routing\Permalinks( $routes ),
 			$main_query,
 			$json,

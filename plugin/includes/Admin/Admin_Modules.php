@@ -45,6 +45,7 @@ final class Admin_Modules extends Modules {
 			new Start_Page( $tasks ),
 			new Start_Notice( $tasks ),
 			new Setup_Question(),
+			new Demo_Section(),
 			new Chat_Page( $this->boot_data ),
 			new Today_Box( $this->unread ),
 			new Menu_Order(),

@@ -56,6 +56,7 @@ final class Start_Page implements Module {
 			} else {
 				$this->print_tasks();
 			}
+			Demo_Section::print();
 			?>
 		</div>
 		<?php

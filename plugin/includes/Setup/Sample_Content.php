@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Setup;
 
+use Hien\Demo\Registry;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,5 +27,24 @@ final class Sample_Content {
 	/** Moves them to the trash, from which they can be restored. */
 	public static function trash(): void {
 		array_map( 'wp_trash_post', self::ids() );
+	}
+
+	/** Whether anybody has published a post of their own here, besides these and the demo content. */
+	public static function has_own_post(): bool {
+		return [] !== get_posts(
+			[
+				'post_type'      => 'post',
+				'post_status'    => 'publish',
+				'post__not_in'   => self::ids(), // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams.PostNotIn_post__not_in -- Three at most.
+				'posts_per_page' => 1,
+				'fields'         => 'ids',
+				'meta_query'     => [ // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- In wp-admin, for one row.
+					[
+						'key'     => Registry::META,
+						'compare' => 'NOT EXISTS',
+					],
+				],
+			]
+		);
 	}
 }

@@ -6,10 +6,13 @@ namespace Hien\Setup;
 use Hien\Accounts\Profile\Portrait_Files;
 use Hien\Accounts\Sign_In\Login_Urls;
 use Hien\Addresses\Paths;
+use Hien\Admin\Demo_Section;
 use Hien\Admin\Settings_Page;
 use Hien\Chat\Chat_Config;
 use Hien\Content\Public_Name;
+use Hien\Demo\Registry;
 use Hien\Health\Checks;
+use Hien\Mail\Delivery_Check;
 use Hien\Pages\Default_Pages;
 use Hien\Settings\Settings;
 use Hien\Theme;
@@ -40,7 +43,7 @@ final class Tasks {
 
 	/** @return array<string,Task> By id, in the order in which they are best done. */
 	public function all(): array {
-		$tasks = [ $this->theme(), $this->defaults(), $this->name(), $this->handle(), ...$this->author(), $this->words(), $this->menu(), ...$this->mail(), ...$this->services(), ...$this->content() ];
+		$tasks = [ $this->theme(), $this->defaults(), $this->name(), $this->handle(), ...$this->author(), $this->words(), $this->menu(), $this->mail(), ...$this->services(), ...$this->content() ];
 		return array_column( $tasks, null, 'id' );
 	}
 
@@ -178,24 +181,17 @@ final class Tasks {
 		);
 	}
 
-	/** @return list<Task> */
-	private function mail(): array {
-		$check = Checks::all()['mail'] ?? null;
-		if ( null === $check ) {
-			return [];
-		}
-		$found = Checks::run( $check );
-		return [
-			new Task(
-				'mail',
-				__( 'Thử gửi thư', 'hien-core' ),
-				__( 'Thành viên xác nhận tài khoản và lấy lại mật khẩu bằng thư; nhiều máy chủ gửi thư không tới.', 'hien-core' ),
-				5,
-				$found->is_good(),
-				array_values( $found->links )[0] ?? __( 'Mở Sức khỏe trang web', 'hien-core' ),
-				array_keys( $found->links )[0] ?? admin_url( 'site-health.php' ),
-			),
-		];
+	private function mail(): Task {
+		$found = Checks::run( new Delivery_Check() );
+		return new Task(
+			'mail',
+			__( 'Thử gửi thư', 'hien-core' ),
+			__( 'Thành viên xác nhận tài khoản và lấy lại mật khẩu bằng thư; hãy gửi cho mình một thư và bấm liên kết trong đó.', 'hien-core' ),
+			5,
+			$found->is_good(),
+			__( 'Gửi thư thử cho tôi', 'hien-core' ),
+			(string) array_key_first( $found->links + [ admin_url( 'site-health.php' ) => '' ] ),
+		);
 	}
 
 	/** @return list<Task> */
@@ -235,14 +231,24 @@ final class Tasks {
 
 	/** @return list<Task> */
 	private function content(): array {
-		$samples = Sample_Content::ids();
+		$has_post = Sample_Content::has_own_post();
 		return [
+			new Task(
+				'demo',
+				__( 'Xem thử với nội dung mẫu, rồi gỡ ra', 'hien-core' ),
+				__( 'Trang trống khó hình dung; nội dung mẫu nạp và gỡ đều bằng một nút, không đụng gì đến bài của bạn.', 'hien-core' ),
+				2,
+				$has_post && [] === Registry::all( 'post' ),
+				__( 'Xem nội dung mẫu', 'hien-core' ),
+				'#' . Demo_Section::ID,
+				is_optional: true,
+			),
 			new Task(
 				self::SAMPLES,
 				__( 'Dọn bài mẫu của WordPress', 'hien-core' ),
 				__( 'Bài, trang và bình luận mà WordPress tạo sẵn đang hiện với mọi người; chúng vào thùng rác, lấy lại được.', 'hien-core' ),
 				1,
-				[] === $samples,
+				[] === Sample_Content::ids(),
 				__( 'Bỏ vào thùng rác', 'hien-core' ),
 			),
 			new Task(
@@ -250,28 +256,11 @@ final class Tasks {
 				__( 'Viết bài đầu tiên', 'hien-core' ),
 				__( 'Chọn chuyên mục trước khi đăng, vì tên chuyên mục nằm trong địa chỉ của bài.', 'hien-core' ),
 				20,
-				self::has_own_post( $samples ),
+				$has_post,
 				__( 'Viết bài', 'hien-core' ),
 				admin_url( 'post-new.php' ),
 			),
 		];
-	}
-
-	/**
-	 * Whether anybody has published a post here.
-	 *
-	 * @param list<int> $samples Ids of WordPress's own.
-	 */
-	private static function has_own_post( array $samples ): bool {
-		return [] !== get_posts(
-			[
-				'post_type'      => 'post',
-				'post_status'    => 'publish',
-				'post__not_in'   => $samples, // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams.PostNotIn_post__not_in -- Three at most.
-				'posts_per_page' => 1,
-				'fields'         => 'ids',
-			]
-		);
 	}
 
 	private static function settings_url(): string {

@@ -12,6 +12,7 @@ use Hien\Modules;
 use Hien\Pages\Default_Pages;
 use Hien\Plugin;
 use Hien\Setup\Tasks;
+use Hien\Tests\Support\Database_Dump;
 use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
@@ -53,9 +54,11 @@ final class StartPageTest extends TestCase {
 
 	public function test_a_second_press_changes_no_row(): void {
 		$this->press( 'away', 'menu' );
-		$once = get_option( 'hien_start' );
+		$this->press( 'samples' );
+		$once = Database_Dump::of_all();
 		$this->press( 'away', 'menu' );
-		self::assertSame( $once, get_option( 'hien_start' ) );
+		$this->press( 'samples' );
+		self::assertSame( $once, Database_Dump::of_all() );
 	}
 
 	public function test_what_checks_find_stands_above_and_those_that_ask_the_site_run_when_asked(): void {

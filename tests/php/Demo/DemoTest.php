@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Demo;
 
+use Hien\Admin\Demo_Section;
 use Hien\Demo\Content;
 use Hien\Demo\Document;
+use Hien\Demo\Loader;
 use Hien\Demo\Posts;
-use Hien\Demo\Tools_Page;
+use Hien\Demo\Registry;
+use Hien\Demo\Remover;
 use Hien\Pages\Default_Pages;
 use Hien\Plugin;
 use Hien\Tests\Support\DieException;
@@ -32,7 +35,7 @@ final class DemoTest extends TestCase {
 		$own    = $this->make->post( [ 'post_title' => 'Bài của chủ trang' ] );
 		$before = self::everything();
 
-		hien_demo_load();
+		Loader::load();
 		$loaded = self::everything();
 		foreach ( [ 'post', 'page', 'attachment', 'nav_menu_item', ...self::content_types() ] as $type ) {
 			self::assertNotSame( [], preg_grep( "/^$type /", $loaded['posts'] ), $type );
@@ -40,13 +43,13 @@ final class DemoTest extends TestCase {
 		foreach ( [ 'category', 'post_tag', 'nav_menu', 'hien_series', 'hien_video_cat', 'hien_video_key' ] as $taxonomy ) {
 			self::assertNotSame( [], preg_grep( "/^$taxonomy /", $loaded['terms'] ), $taxonomy );
 		}
-		hien_demo_load();
+		Loader::load();
 		self::assertSame( $loaded, self::everything(), 'A second time nothing is added.' );
 
-		hien_demo_remove();
+		Remover::remove();
 		self::assertEquals( $before, self::everything() );
 		self::assertNotNull( get_post( $own ) );
-		hien_demo_remove();
+		Remover::remove();
 		self::assertEquals( $before, self::everything(), 'There is nothing more to remove.' );
 	}
 
@@ -61,42 +64,89 @@ final class DemoTest extends TestCase {
 		Posts::load();
 		self::assertSame( [ 'publish', 'gioi-thieu' ], [ get_post_status( $later ), get_post( $later )?->post_name ] );
 		wp_delete_post( $later, true );
-		hien_demo_remove();
+		Remover::remove();
 		self::assertSame( [ 'publish', 'gioi-thieu' ], [ get_post_status( $empty ), get_post( $empty )?->post_name ] );
 	}
 
-	public function test_wp_admin_lists_what_is_there(): void {
-		$video = $this->make->post( [ 'post_type' => 'hien_video', 'meta_input' => [ '_hien_demo' => 'hien_video:mot' ] ] );
+	public function test_the_owners_set_comes_and_goes_by_buttons_and_what_became_theirs_stays(): void {
 		$this->as_user( 'administrator' );
-		ob_start();
-		Tools_Page::render();
-		$html = (string) ob_get_clean();
-		self::assertMatchesRegularExpression( '#<th scope="row">Video</th>\s*<td>1</td>#', $html );
-		self::assertStringContainsString( 'Gỡ nội dung mẫu', $html );
-		self::assertNotNull( get_post( $video ) );
+		$folders = new ReflectionProperty( Content::class, 'folders' );
+		$all     = $folders->getValue();
+		$folders->setValue( null, array_slice( $all, 0, 1 ) );
+		try {
+			$before = self::everything();
+			self::assertStringNotContainsString( 'Gỡ nội dung mẫu', self::section() );
+			$this->press( 'load' );
+			$loaded = self::everything();
+			foreach ( [ 'post', 'attachment', 'hien_video', 'hien_image', 'hien_course', 'hien_faq' ] as $type ) {
+				self::assertNotSame( [], preg_grep( "/^$type /", $loaded['posts'] ), $type );
+			}
+			self::assertSame( $before['users'], $loaded['users'], 'Nobody gets an account.' );
+			self::assertSame( $before['settings'], $loaded['settings'] );
+			$this->press( 'load' );
+			self::assertSame( $loaded, self::everything(), 'A second press changes nothing.' );
+
+			$this->press( 'remove' );
+			self::assertEquals( $before, self::everything() );
+
+			$this->press( 'load' );
+			$ids = Registry::all( 'post' );
+			wp_update_post( [ 'ID' => $ids['post:anh-dap-ung-srcset-va-sizes'], 'post_title' => 'Bài của tôi' ] );
+			wp_insert_comment( [ 'comment_post_ID' => $ids['post:dat-ten-cho-bien'], 'comment_content' => 'Hay quá', 'comment_author' => 'Lan' ] );
+			$own = $this->make->post();
+			set_post_thumbnail( $own, $ids['media:scene-rose-sea'] );
+			self::assertStringContainsString( 'trong đó 2 mục bạn đã sửa', self::section() );
+			$this->press( 'remove' );
+			$left = [ 'post:anh-dap-ung-srcset-va-sizes', 'post:dat-ten-cho-bien', 'media:scene-lake', 'media:scene-rose-sea' ];
+			foreach ( $ids as $key => $id ) {
+				self::assertSame( in_array( $key, $left, true ), null !== get_post( $id ), $key );
+			}
+			self::assertTrue( has_category( 'hieu-nang', $ids['post:anh-dap-ung-srcset-va-sizes'] ) );
+			self::assertSame( [], Registry::all( 'post' ), 'They are the owner\'s now.' );
+			self::assertSame( [], Registry::all( 'term' ) );
+			$this->press( 'remove' );
+			self::assertNotNull( get_post( $ids['media:scene-lake'] ) );
+		} finally {
+			$folders->setValue( null, $all );
+		}
 	}
 
-	public function test_only_an_administrator_removes_it_and_only_by_the_button(): void {
+	public function test_the_owners_set_is_small(): void {
+		$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( dirname( __DIR__, 3 ) . '/plugin/demo', \FilesystemIterator::SKIP_DOTS ) );
+		self::assertLessThan( 300_000, array_sum( array_map( static fn( \SplFileInfo $file ): int => $file->getSize(), iterator_to_array( $files, false ) ) ) );
+	}
+
+	public function test_only_an_administrator_loads_or_removes_it_and_only_by_a_button(): void {
 		$video = $this->make->post( [ 'post_type' => 'hien_video', 'meta_input' => [ '_hien_demo' => 'hien_video:mot' ] ] );
-		foreach ( [ [ 'administrator', 'khac' ], [ 'editor', 'hien_demo_remove' ] ] as [ $role, $action ] ) {
+		foreach ( [ [ 'administrator', 'khac', 'remove', 403 ], [ 'editor', Demo_Section::ACTION, 'remove', 403 ], [ 'administrator', Demo_Section::ACTION, 'khac', 400 ] ] as [ $role, $nonce, $what, $status ] ) {
 			$this->as_user( $role );
-			$_REQUEST['_wpnonce'] = wp_create_nonce( $action );
+			$_POST                = [ 'do' => $what ];
+			$_REQUEST['_wpnonce'] = wp_create_nonce( $nonce );
 			try {
-				Tools_Page::handle_remove();
-				self::fail( "$role $action" );
+				( new Demo_Section() )->save();
+				self::fail( "$role $nonce $what" );
 			} catch ( DieException $refusal ) {
-				self::assertNotSame( '', $refusal->getMessage() );
+				self::assertSame( $status, $refusal->getCode() );
 			}
 			self::assertNotNull( get_post( $video ), $role );
 		}
-		$this->as_user( 'administrator' );
-		$_REQUEST['_wpnonce'] = wp_create_nonce( 'hien_demo_remove' );
+	}
+
+	private function press( string $what ): void {
+		$_POST                = [ 'do' => $what ];
+		$_REQUEST['_wpnonce'] = wp_create_nonce( Demo_Section::ACTION );
 		try {
-			Tools_Page::handle_remove();
+			( new Demo_Section() )->save();
+			self::fail( 'It leads back.' );
 		} catch ( RedirectException $redirect ) {
-			self::assertStringContainsString( 'done=removed', $redirect->getMessage() );
+			self::assertStringContainsString( 'page=hien-start', $redirect->location );
 		}
-		self::assertNull( get_post( $video ) );
+	}
+
+	private static function section(): string {
+		ob_start();
+		Demo_Section::print();
+		return (string) ob_get_clean();
 	}
 
 	public function test_content_of_another_shape_is_named(): void {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Setup;
 
+use Hien\Demo\Remover;
 use Hien\Pages\Default_Pages;
 use Hien\Plugin;
 use Hien\Routing\Permalinks;
@@ -59,9 +60,27 @@ final class TasksTest extends TestCase {
 				static fn() => set_theme_mod( 'nav_menu_locations', [ 'primary' => wp_create_nav_menu( 'Chính' ) ] ),
 			],
 			'registration' => [ 'registration', static fn() => update_option( 'users_can_register', 0 ), static fn() => update_option( 'users_can_register', 1 ) ],
+			'mail'         => [ 'mail', static fn() => delete_option( 'hien_mail_delivery' ), static fn() => update_option( 'hien_mail_delivery', [ 'sent' => 1, 'arrived' => time() ] ) ],
 			'google'       => [ 'google', static fn() => update_option( 'hien_site', [ 'google' => [ 'client_id' => '', 'secret' => '' ] ] ), static fn() => update_option( 'hien_site', [ 'google' => [ 'client_id' => '1-a', 'secret' => '' ] ] ) ],
 			'samples'      => [ 'samples', static fn( self $test ) => $test->make_samples(), static fn() => Sample_Content::trash() ],
 			'first-post'   => [ 'first-post', static fn( self $test ) => $test->make_samples(), static fn( self $test ) => $test->make->post() ],
+			'demo'         => [
+				'demo',
+				static function ( self $test ): void {
+					$test->make_samples();
+					$test->make->post();
+					$test->make->post( [ 'meta_input' => [ '_hien_demo' => 'post:mot' ] ] );
+				},
+				static fn() => Remover::remove(),
+			],
+			'only demo'    => [
+				'first-post',
+				static function ( self $test ): void {
+					$test->make_samples();
+					$test->make->post( [ 'meta_input' => [ '_hien_demo' => 'post:mot' ] ] );
+				},
+				static fn( self $test ) => $test->make->post(),
+			],
 		];
 	}
 

@@ -5,6 +5,8 @@ namespace Hien\Demo;
 
 use RuntimeException;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Pictures, the sound and the film of the media folder, in the media library. */
 final class Media {
 
@@ -46,7 +48,7 @@ final class Media {
 			[
 				'post_title'     => $item['title'],
 				'post_name'      => $item['key'],
-				'post_author'    => Users::AUTHOR,
+				'post_author'    => Users::author(),
 				'post_mime_type' => $upload['type'],
 				'comment_status' => 'closed',
 				'ping_status'    => 'closed',

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Demo;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The posts, terms, comments and users that the demo created: each has a stable key as metadata. */
 final class Registry {
 

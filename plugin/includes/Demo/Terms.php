@@ -5,6 +5,8 @@ namespace Hien\Demo;
 
 use WP_Term;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Categories, tags, and the terms of videos. A term that the site has already is used as it is. */
 final class Terms {
 
@@ -19,9 +21,14 @@ final class Terms {
 		}
 	}
 
-	/** @return array<string,list<array{slug:string,name:string,parent?:string,description?:string}>> Terms of the taxonomies that there are: without its plugin the site has no videos. */
+	/** @return array<string,list<array{slug:string,name:string,parent?:string,description?:string}>> By taxonomy. */
 	private static function taxonomies(): array {
-		return array_filter( Content::data( 'terms' ), taxonomy_exists( ... ), ARRAY_FILTER_USE_KEY );
+		return Content::data( 'terms' );
+	}
+
+	/** Whether a term of the demo still has the name that the demo gave it. */
+	public static function is_unchanged( WP_Term $term ): bool {
+		return in_array( $term->name, array_column( self::taxonomies()[ $term->taxonomy ] ?? [], 'name', 'slug' ), true );
 	}
 
 	/** @return array<string,int<0,max>> Ids of the site's terms by `taxonomy:slug`. */

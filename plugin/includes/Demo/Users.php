@@ -3,45 +3,49 @@ declare(strict_types=1);
 
 namespace Hien\Demo;
 
+use Hien\Plugin;
 use WP_User;
 
-/** The members of the class, and the profile of the author (user 1) where it is still empty. */
+defined( 'ABSPATH' ) || exit;
+
+/** The members of the class, and the profile of the author where it is still empty. */
 final class Users {
-
-	public const AUTHOR = 1;
-
-	private const PASSWORD = 'hien-demo';
 
 	/** The author's former profile. */
 	private const PROFILE = '_hien_demo_profile';
 
 	public static function load(): void {
-		/** @var array{author:array<string,string>,members:list<array{user_login:string,user_email?:string,display_name:string}>} $data */
+		/** @var array{author?:array<string,string>,password?:string,members?:list<array{user_login:string,user_email?:string,display_name:string}>} $data */
 		$data = Content::data( 'users' );
 
-		self::fill_profile( $data['author'] );
-		foreach ( $data['members'] as $i => $member ) {
+		self::fill_profile( $data['author'] ?? [] );
+		foreach ( $data['members'] ?? [] as $i => $member ) {
 			if ( ! username_exists( $member['user_login'] ) ) {
-				self::insert( $member, ( $i + 1 ) * 31 );
+				self::insert( $member, $data['password'] ?? wp_generate_password(), ( $i + 1 ) * 31 );
 			}
 		}
 	}
 
+	/** The account that writes the demo content. */
+	public static function author(): int {
+		return Plugin::instance()->settings->author_id();
+	}
+
 	/** Restores the former profile, except the fields that the author has changed since. */
 	public static function restore_profile(): void {
-		/** @var array{author:array<string,string>} $data */
+		/** @var array{author?:array<string,string>} $data */
 		$data   = Content::data( 'users' );
-		$user   = get_userdata( self::AUTHOR );
-		$before = get_user_meta( self::AUTHOR, self::PROFILE, true );
+		$user   = get_userdata( self::author() );
+		$before = get_user_meta( self::author(), self::PROFILE, true );
 
 		if ( $user && is_array( $before ) ) {
 			$ours = array_filter(
-				array_intersect_key( $data['author'], $before ),
+				array_intersect_key( $data['author'] ?? [], $before ),
 				static fn( string $value, string $field ): bool => $user->get( $field ) === $value,
 				ARRAY_FILTER_USE_BOTH
 			);
-			wp_update_user( [ 'ID' => self::AUTHOR ] + array_intersect_key( $before, $ours ) );
-			delete_user_meta( self::AUTHOR, self::PROFILE );
+			wp_update_user( [ 'ID' => self::author() ] + array_intersect_key( $before, $ours ) );
+			delete_user_meta( self::author(), self::PROFILE );
 		}
 	}
 
@@ -50,13 +54,13 @@ final class Users {
 	 *
 	 * @param array{user_login:string,user_email?:string,display_name:string} $member
 	 */
-	private static function insert( array $member, int $days ): void {
+	private static function insert( array $member, string $password, int $days ): void {
 		$login = $member['user_login'];
 		$id    = wp_insert_user(
 			[
 				'user_email'      => "$login@example.com",
 				...$member,
-				'user_pass'       => self::PASSWORD,
+				'user_pass'       => $password,
 				'nickname'        => $member['display_name'],
 				'role'            => 'subscriber',
 				'user_registered' => gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ),
@@ -67,8 +71,8 @@ final class Users {
 
 	/** @param array<string,string> $profile */
 	private static function fill_profile( array $profile ): void {
-		$user = get_userdata( self::AUTHOR );
-		if ( ! $user instanceof WP_User || metadata_exists( 'user', self::AUTHOR, self::PROFILE ) ) {
+		$user = get_userdata( self::author() );
+		if ( ! $user instanceof WP_User || metadata_exists( 'user', self::author(), self::PROFILE ) ) {
 			return;
 		}
 
@@ -77,8 +81,8 @@ final class Users {
 			static fn( string $value ): bool => '' === $value || $user->user_login === $value
 		);
 		if ( $before ) {
-			wp_update_user( [ 'ID' => self::AUTHOR ] + array_intersect_key( $profile, $before ) );
-			add_user_meta( self::AUTHOR, self::PROFILE, $before, true );
+			wp_update_user( [ 'ID' => self::author() ] + array_intersect_key( $profile, $before ) );
+			add_user_meta( self::author(), self::PROFILE, $before, true );
 		}
 	}
 }

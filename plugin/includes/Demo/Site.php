@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Demo;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The owner's settings, section by section where the owner has not set one yet. */
 final class Site {
 
@@ -12,11 +14,12 @@ final class Site {
 	private const WRITTEN = 'hien_demo_site';
 
 	public static function load(): void {
+		$data     = Content::data( 'site' );
 		$defaults = (array) ( get_registered_settings()[ self::SETTINGS ]['default'] ?? [] );
-		if ( [] === $defaults || false !== get_option( self::WRITTEN ) ) {
+		if ( [] === $data || false !== get_option( self::WRITTEN ) ) {
 			return;
 		}
-		$json   = ( new Links( Registry::all( 'post' ) ) )->fill( (string) wp_json_encode( Content::data( 'site' ) ) );
+		$json   = ( new Links( Registry::all( 'post' ) ) )->fill( (string) wp_json_encode( $data ) );
 		$ours   = (array) json_decode( $json, true );
 		$before = array_filter(
 			array_intersect_key( self::stored() + $defaults, $ours ),

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Demo;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Content of the site's own types: a document an item, in the folder of its noun. */
 final class Items {
 
@@ -49,7 +51,7 @@ final class Items {
 			'post_content'   => wp_slash( $links->fill( $document->content ) ),
 			'post_excerpt'   => wp_slash( $document->get( 'excerpt' ) ),
 			'post_status'    => 'publish',
-			'post_author'    => Users::AUTHOR,
+			'post_author'    => Users::author(),
 			'post_date'      => $date->format( 'Y-m-d H:i:s' ),
 			'post_date_gmt'  => gmdate( 'Y-m-d H:i:s', $date->getTimestamp() ),
 			'menu_order'     => (int) $document->get( 'order' ),

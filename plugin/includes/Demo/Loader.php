@@ -6,12 +6,14 @@ namespace Hien\Demo;
 use RuntimeException;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Loads every kind of content in the order in which they need each other. */
 final class Loader {
 
 	public static function load(): void {
 		$user = get_current_user_id();
-		wp_set_current_user( $user ?: Users::AUTHOR ); // On the command line no user is signed in, and some file types need a capability.
+		wp_set_current_user( $user ?: Users::author() ); // On the command line no user is signed in, and some file types need a capability.
 		$pings = remove_action( 'publish_post', '_publish_post_hook', 5 );
 		kses_remove_filters();
 		wp_defer_term_counting( true );
@@ -51,6 +53,6 @@ final class Loader {
 		}
 		$reason = is_wp_error( $result ) ? $result->get_error_message() : '';
 		/* translators: 1: key of an object of the demo content, 2: reason given by WordPress. */
-		throw new RuntimeException( sprintf( __( 'Không nạp được “%1$s”. %2$s', 'hien-demo' ), $key, $reason ) );
+		throw new RuntimeException( sprintf( __( 'Không nạp được “%1$s”. %2$s', 'hien-core' ), $key, $reason ) );
 	}
 }

@@ -5,11 +5,13 @@ namespace Hien\Demo;
 
 use RuntimeException;
 
-/** What there is to load: the folders `content` and `media` of the demo, and of whoever adds some. */
+defined( 'ABSPATH' ) || exit;
+
+/** What there is to load: the folders `content` and `media` of the plugin's `demo`, and of whoever adds some. */
 final class Content {
 
 	/** @var list<string> */
-	private static array $folders = [ __DIR__ . '/..' ];
+	private static array $folders = [ __DIR__ . '/../../demo' ];
 
 	/** Adds what is in `content` and `media` of a folder to what is loaded; files that it does not need may be missing. */
 	public static function add( string $folder ): void {
@@ -57,6 +59,6 @@ final class Content {
 	}
 
 	private static function read( string $file ): string {
-		return (string) file_get_contents( $file );
+		return (string) file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of the plugin's own, not an address.
 	}
 }

@@ -10,6 +10,8 @@ use Hien\Chat\Database;
 use Hien\Plugin;
 use WP_User;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Conversations of members with the author, where the chat has a development server: a real database gets none.
  *
@@ -51,9 +53,6 @@ final class Chats {
 	}
 
 	private static function database(): ?Database {
-		if ( ! class_exists( Plugin::class ) ) {
-			return null; // Without its plugin the theme has no chat.
-		}
 		$config = new Chat_Config( Plugin::instance()->settings );
 		return null === $config->emulator() ? null : new Database( $config );
 	}
@@ -63,7 +62,7 @@ final class Chats {
 	 * @return array<string,mixed> Values by path.
 	 */
 	private static function paths( WP_User $member, array $chat ): array {
-		$author = get_userdata( Users::AUTHOR );
+		$author = get_userdata( Users::author() );
 		$count  = count( $chat['messages'] );
 		$time   = ( time() - $chat['hours'] * HOUR_IN_SECONDS ) * 1000 - $count * self::PAUSE;
 		$paths  = [];

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Demo;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Fills the placeholders of the content with ids and addresses of the site: `{{home}}`, `{{post:slug}}`,
  * `{{category:slug}}`, `{{media:key:id}}` and `{{media:key:size}}`.

@@ -5,6 +5,8 @@ namespace Hien\Demo;
 
 use WP_Post;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Posts and pages. */
 final class Posts {
 
@@ -92,7 +94,7 @@ final class Posts {
 			'post_excerpt'   => wp_slash( $document->get( 'excerpt' ) ),
 			'post_status'    => $document->get( 'status' ) ?: 'publish',
 			'post_password'  => $document->get( 'password' ),
-			'post_author'    => Users::AUTHOR,
+			'post_author'    => Users::author(),
 			'post_parent'    => $parent ? (int) get_page_by_path( $parent )?->ID : 0,
 			'post_date'      => $date->format( 'Y-m-d H:i:s' ),
 			'post_date_gmt'  => gmdate( 'Y-m-d H:i:s', $date->getTimestamp() ),

@@ -6,6 +6,8 @@ namespace Hien\Demo;
 use Hien\Views\Top_Views;
 use Hien\Views\View_Counter;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Views of posts and videos since their publication. They are deleted with the content. */
 final class Views {
 
@@ -13,11 +15,11 @@ final class Views {
 	private const RECENT_DAYS = 28;
 
 	public static function load(): void {
-		if ( ! class_exists( View_Counter::class ) ) {
-			return; // Without its plugin the theme counts nothing.
-		}
 		/** @var array<string,int> $reads_per_day Key of a post => views a day, for the most viewed. */
 		$reads_per_day = Content::data( 'views' );
+		if ( [] === $reads_per_day ) {
+			return;
+		}
 		foreach ( Registry::all( 'post' ) as $key => $id ) {
 			$post = get_post( $id );
 			if ( $post && View_Counter::is_counted( $post ) && ! metadata_exists( 'post', $id, View_Counter::META ) ) {

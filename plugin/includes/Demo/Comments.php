@@ -6,6 +6,8 @@ namespace Hien\Demo;
 use WP_Post;
 use WP_User;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Comments on posts. An `author` that is a login is that member, any other a guest.
  *
@@ -70,7 +72,7 @@ final class Comments {
 	}
 
 	private function user( string $author ): ?WP_User {
-		return get_user_by( ...( 'an' === $author ? [ 'id', Users::AUTHOR ] : [ 'login', $author ] ) ) ?: null;
+		return get_user_by( ...( 'an' === $author ? [ 'id', Users::author() ] : [ 'login', $author ] ) ) ?: null;
 	}
 
 	/** Spread over the days after the post, more of them at first, each later than the one before. */

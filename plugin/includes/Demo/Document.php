@@ -6,6 +6,8 @@ namespace Hien\Demo;
 use DateTimeImmutable;
 use RuntimeException;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A post or page as written in a file: lines of `field: value` between two `---`, then block markup. */
 final class Document {
 

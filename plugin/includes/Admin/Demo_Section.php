@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Admin;
+
+use Hien\Demo\Loader;
+use Hien\Demo\Registry;
+use Hien\Demo\Remover;
+use Hien\Module;
+use RuntimeException;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The demo content at Hiên > Bắt đầu: a button that loads it, and one that removes it. */
+final class Demo_Section implements Module {
+
+	/** Name of the forms' action in admin-post.php, and of their nonce. */
+	public const ACTION = 'hien_demo';
+
+	/** Where the section is on the page. */
+	public const ID = 'hien-demo';
+
+	public function register(): void {
+		add_action( 'admin_post_' . self::ACTION, [ $this, 'save' ] );
+	}
+
+	public static function print(): void {
+		$posts = count( Registry::all( 'post' ) );
+		$kept  = 0 === $posts ? 0 : count( Remover::kept() );
+		?>
+		<h2 id="<?php echo esc_attr( self::ID ); ?>"><?php esc_html_e( 'Nội dung mẫu', 'hien-core' ); ?></h2>
+		<p>
+			<?php
+			esc_html_e( 'Vài bài viết, một video, ảnh, khóa học và câu hỏi để xem trang trông thế nào khi đã đầy. Mọi người đều thấy chúng, nên hãy gỡ trước khi mời người đọc.', 'hien-core' );
+			if ( 0 < $posts ) {
+				echo ' ';
+				/* translators: 1: number of posts and files, 2: how many of them the owner has changed */
+				printf( esc_html__( 'Trang đang có %1$d mục mẫu, trong đó %2$d mục bạn đã sửa hoặc có bình luận của người khác. Gỡ thì các mục ấy ở lại, thành của bạn, cùng ảnh đang dùng ở nơi khác; những mục còn lại bị xóa hẳn.', 'hien-core' ), (int) $posts, (int) $kept );
+			}
+			?>
+		</p>
+		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+			<input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">
+			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( self::ACTION ) ); ?>">
+			<button class="button" name="do" value="load"><?php echo esc_html( 0 < $posts ? __( 'Nạp những mục còn thiếu', 'hien-core' ) : __( 'Nạp nội dung mẫu', 'hien-core' ) ); ?></button>
+			<?php if ( 0 < $posts ) : ?>
+				<button class="button button-link-delete" name="do" value="remove"><?php esc_html_e( 'Gỡ nội dung mẫu', 'hien-core' ); ?></button>
+			<?php endif; ?>
+		</form>
+		<?php
+	}
+
+	/** Loads or removes it, and redirects back. A load that the server has cut short goes on from there when the button is pressed again. */
+	public function save(): void {
+		check_admin_referer( self::ACTION );
+		if ( ! current_user_can( Start_Page::CAPABILITY ) ) {
+			wp_die( esc_html__( 'Bạn không có quyền đổi nội dung của trang.', 'hien-core' ), '', [ 'response' => 403 ] );
+		}
+		$work = match ( sanitize_key( $_POST['do'] ?? '' ) ) {
+			'load'   => Loader::load( ... ),
+			'remove' => Remover::remove( ... ),
+			default  => wp_die( esc_html__( 'Hãy chọn một trong hai nút.', 'hien-core' ), '', [ 'response' => 400 ] ),
+		};
+		wp_raise_memory_limit( 'image' );
+		try {
+			$work();
+		} catch ( RuntimeException $error ) {
+			wp_die(
+				esc_html( $error->getMessage() ),
+				'',
+				[
+					'response'  => 500,
+					'back_link' => true,
+				]
+			);
+		}
+		wp_safe_redirect( Start_Page::url() . '#' . self::ID );
+		exit;
+	}
+}

@@ -1,0 +1,35 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Demo;
+
+use Hien\Setup\Menu_Writer;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Menus for the places of the theme that have none yet.
+ *
+ * @phpstan-import-type Item from Menu_Writer
+ */
+final class Menus {
+
+	public static function load(): void {
+		/** @var array<string,array{name:string,items:list<Item>}> $menus */
+		$menus = Content::data( 'menus' );
+		$known = Registry::all( 'term' );
+
+		foreach ( $menus as $location => $menu ) {
+			$key = "menu:$location";
+			if ( isset( $known[ $key ] ) || wp_get_nav_menu_object( $menu['name'] ) ) {
+				continue;
+			}
+			$id = Loader::id( wp_create_nav_menu( $menu['name'] ), $key );
+			Registry::add( 'term', $id, $key );
+			Menu_Writer::insert( $menu['items'], $id );
+			if ( ! wp_get_nav_menu_object( get_nav_menu_locations()[ $location ] ?? 0 ) ) {
+				Menu_Writer::place( $location, $id );
+			}
+		}
+	}
+}

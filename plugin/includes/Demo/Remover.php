@@ -1,0 +1,114 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Demo;
+
+use WP_Post;
+use WP_Term;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Removes the demo content, except what has become the owner's: posts that were edited since or that others have commented on, pictures
+ * that the site uses elsewhere, renamed terms. These lose the demo's mark and stay.
+ */
+final class Remover {
+
+	public static function remove(): void {
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+
+		$terms = array_reverse( Registry::all( 'term' ) );
+		foreach ( $terms as $key => $id ) {
+			if ( str_starts_with( $key, 'menu:' ) ) {
+				wp_delete_nav_menu( $id );
+			}
+		}
+		$kept = self::kept();
+		array_map( static fn( int $id ): bool => delete_post_meta( $id, Registry::META ), $kept );
+		foreach ( Registry::all( 'post' ) as $key => $id ) {
+			if ( ! str_starts_with( $key, 'media:' ) ) {
+				wp_delete_post( $id, true );
+			}
+		}
+		foreach ( Registry::all( 'comment' ) as $id ) {
+			wp_delete_comment( $id, true );
+		}
+		Chats::remove();
+		foreach ( Registry::all( 'user' ) as $id ) {
+			wp_delete_user( $id, Users::author() );
+		}
+		Posts::restore_pages();
+		Users::restore_profile();
+		Site::restore();
+		array_map( self::remove_unused_file( ... ), Registry::all( 'post' ) ); // Only files are left.
+		array_map( self::remove_unused_term( ... ), $terms );
+	}
+
+	/** @return list<int> Ids of posts, pages, files that have become the owner's. */
+	public static function kept(): array {
+		return array_values( array_filter( Registry::all( 'post' ), static fn( int $id ): bool => self::is_owners( get_post( $id ) ) ) );
+	}
+
+	/** The demo creates a post with the same time of publication and of change. */
+	private static function is_owners( ?WP_Post $post ): bool {
+		return null !== $post && 'trash' !== $post->post_status && ( $post->post_modified_gmt !== $post->post_date_gmt || self::has_others_comments( $post->ID ) );
+	}
+
+	private static function has_others_comments( int $post ): bool {
+		return [] !== get_comments(
+			[
+				'post_id'    => $post,
+				'number'     => 1,
+				'fields'     => 'ids',
+				'meta_query' => [ // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- Of one post.
+					[
+						'key'     => Registry::META,
+						'compare' => 'NOT EXISTS',
+					],
+				],
+			]
+		);
+	}
+
+	private static function remove_unused_file( int $id ): void {
+		if ( self::is_used( $id ) ) {
+			delete_post_meta( $id, Registry::META );
+		} else {
+			wp_delete_attachment( $id, true );
+		}
+	}
+
+	/** Whether a post names the file, or has it as a field; or the settings, the site's icon or logo. */
+	private static function is_used( int $id ): bool {
+		global $wpdb;
+		$name  = pathinfo( (string) get_attached_file( $id ), PATHINFO_FILENAME );
+		$query = "SELECT 1 FROM {$wpdb->posts} WHERE ID <> %d AND post_type <> 'revision' AND post_content LIKE %s
+			UNION SELECT 1 FROM {$wpdb->postmeta} WHERE meta_value = %s AND (meta_key = '_thumbnail_id' OR meta_key LIKE %s) LIMIT 1";
+		$used  = $wpdb->get_var( $wpdb->prepare( $query, $id, '%' . $wpdb->esc_like( $name ) . '%', (string) $id, $wpdb->esc_like( 'hien_' ) . '%' ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared from the literal above.
+		$ids   = [ (int) get_option( 'site_icon' ), (int) get_theme_mod( 'custom_logo' ) ];
+		foreach ( [ 'banner', 'author' ] as $section ) {
+			array_walk_recursive(
+				get_option( 'hien_site' )[ $section ],
+				static function ( mixed $value, string|int $key ) use ( &$ids ): void {
+					if ( 'image' === $key || 'cover' === $key ) {
+						$ids[] = (int) $value;
+					}
+				}
+			);
+		}
+		return null !== $used || in_array( $id, $ids, true );
+	}
+
+	/** A term stays while other content or another term below it needs it. */
+	private static function remove_unused_term( int $id ): void {
+		$term = get_term( $id );
+		if ( ! $term instanceof WP_Term || ! $term->taxonomy ) {
+			return;
+		}
+		if ( get_objects_in_term( $id, $term->taxonomy ) || get_term_children( $id, $term->taxonomy ) || ! Terms::is_unchanged( $term ) ) {
+			delete_term_meta( $id, Registry::META );
+		} else {
+			wp_delete_term( $id, $term->taxonomy );
+		}
+	}
+}

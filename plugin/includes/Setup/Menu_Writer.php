@@ -1,0 +1,109 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Setup;
+
+use Hien\Demo\Loader;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Writes a menu from a list: of the demo content, or of a Site_File. An item leads to a path of the site, a category or a page, or
+ * only has others below it.
+ *
+ * @phpstan-type Item array{title:string,path?:string,category?:string,page?:string,icon?:string,items?:list<array<mixed>>}
+ */
+final class Menu_Writer {
+
+	/** Metadata of a menu: hash of the list from which it was written. */
+	private const WRITTEN = '_hien_menu';
+
+	/**
+	 * Writes a menu and puts it in its place; one that was written from the same list, or that the owner has made, stays as it is.
+	 *
+	 * @param list<Item> $items
+	 */
+	public static function write( string $location, string $name, array $items ): void {
+		$menu = wp_get_nav_menu_object( $name );
+		$hash = md5( (string) wp_json_encode( $items ) );
+		$was  = $menu ? get_term_meta( $menu->term_id, self::WRITTEN, true ) : '';
+		if ( $menu && '' !== $was && $hash !== $was ) {
+			wp_delete_nav_menu( $menu );
+			$menu = false;
+		}
+		$id = $menu ? $menu->term_id : Loader::id( wp_create_nav_menu( $name ), $name );
+		if ( ! $menu ) {
+			self::insert( $items, $id );
+			update_term_meta( $id, self::WRITTEN, $hash );
+		}
+		self::place( $location, $id );
+	}
+
+	public static function place( string $location, int $menu ): void {
+		$locations = get_nav_menu_locations();
+		if ( $menu !== ( $locations[ $location ] ?? 0 ) ) {
+			set_theme_mod( 'nav_menu_locations', [ $location => $menu ] + $locations );
+		}
+	}
+
+	/** @param list<Item> $items */
+	public static function insert( array $items, int $menu, int $parent = 0 ): void {
+		foreach ( $items as $item ) {
+			$id = wp_update_nav_menu_item(
+				$menu,
+				0,
+				wp_slash(
+					[
+						...self::target( $item ),
+						'menu-item-title'     => $item['title'],
+						'menu-item-parent-id' => $parent,
+						'menu-item-status'    => 'publish',
+						'menu-item-classes'   => isset( $item['icon'] ) ? "icon-{$item['icon']}" : '',
+					]
+				)
+			);
+			/** @var list<Item> $children */
+			$children = $item['items'] ?? [];
+			self::insert( $children, $menu, Loader::id( $id, $item['title'] ) );
+		}
+	}
+
+	/** @return array<string,mixed> JSON schema of a list, of items with items below them. */
+	public static function schema( bool $has_more = true ): array {
+		$text = [ 'type' => 'string' ];
+		$more = $has_more ? [ 'items' => self::schema( false ) ] : [];
+		return [
+			'type'  => 'array',
+			'items' => [
+				'type'                 => 'object',
+				'properties'           => [ 'title' => $text + [ 'required' => true ] ] + array_fill_keys( [ 'path', 'category', 'page', 'icon' ], $text ) + $more,
+				'additionalProperties' => false,
+			],
+		];
+	}
+
+	/**
+	 * @param Item $item
+	 * @return array<string,string|int>
+	 */
+	private static function target( array $item ): array {
+		if ( isset( $item['category'] ) ) {
+			return [
+				'menu-item-type'      => 'taxonomy',
+				'menu-item-object'    => 'category',
+				'menu-item-object-id' => get_term_by( 'slug', $item['category'], 'category' )->term_id ?? 0,
+			];
+		}
+		if ( isset( $item['page'] ) ) {
+			return [
+				'menu-item-type'      => 'post_type',
+				'menu-item-object'    => 'page',
+				'menu-item-object-id' => (int) get_page_by_path( $item['page'] )?->ID,
+			];
+		}
+		return [
+			'menu-item-type' => 'custom',
+			'menu-item-url'  => isset( $item['path'] ) ? home_url( $item['path'] ) : '#',
+		];
+	}
+}
