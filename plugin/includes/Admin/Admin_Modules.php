@@ -46,6 +46,7 @@ final class Admin_Modules extends Modules {
 			new Start_Notice( $tasks ),
 			new Setup_Question(),
 			new Demo_Section(),
+			new Help( $tasks ),
 			new Chat_Page( $this->boot_data ),
 			new Today_Box( $this->unread ),
 			new Menu_Order(),
