@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Setup;
+
+use Hien\Tests\Support\Wp_Cli;
+use PHPUnit\Framework\TestCase;
+
+/** `wp hien setup`, by the real WP-CLI; what it does is in SiteFileTest. */
+final class SetupCommandTest extends TestCase {
+
+	use Wp_Cli;
+
+	public function test_a_file_is_applied_and_a_wrong_one_named_by_path_changes_nothing(): void {
+		[ $status, $output ] = $this->setup_from( '{"description":"Học là vui","settings":{"contact":{"phone":"gọi tôi"}}}' );
+		self::assertSame( 1, $status, $output );
+		self::assertStringContainsString( 'settings.contact.phone: ', $output );
+		foreach ( [ 'khong co dau ngoac', '' ] as $wrong ) {
+			[ $status, $output ] = $this->setup_from( $wrong );
+			self::assertSame( 1, $status, $output );
+			self::assertStringContainsString( 'site.json', $output );
+			self::assertStringNotContainsString( 'Trước: Học là vui', $output, 'Nothing was changed before.' );
+		}
+		$right = '{"description":"Học là vui","settings":{"contact":{"phone":"0123 456 789"}}}';
+		self::assertSame( 0, $this->setup_from( $right )[0] );
+		[ $status, $output ] = $this->setup_from( $right );
+		self::assertSame( 0, $status );
+		self::assertStringContainsString( 'Trước: Học là vui', $output );
+	}
+
+	/** @return array{int,string} Exit status and output, which begins with the site's tagline before. */
+	private function setup_from( string $json ): array {
+		file_put_contents( "$this->folder/site.json", $json );
+		file_put_contents( "$this->folder/tell.php", "<?php WP_CLI::add_wp_hook( 'wp_loaded', static fn() => WP_CLI::log( 'Trước: ' . get_option( 'blogdescription' ) ) );\n" );
+		return $this->wp( "--require=$this->folder/tell.php", 'hien', 'setup', "--from=$this->folder/site.json" );
+	}
+}
