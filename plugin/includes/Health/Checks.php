@@ -37,7 +37,7 @@ final class Checks {
 	/**
 	 * Runs all.
 	 *
-	 * @param bool $asks Whether also those that ask the site, which takes up to three seconds.
+	 * @param bool $asks Whether also those that ask the site, which takes three seconds at most on a slow server (Stranger).
 	 * @return array<string,Finding> By id.
 	 */
 	public static function findings( bool $asks = true ): array {

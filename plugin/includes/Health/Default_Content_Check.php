@@ -21,7 +21,7 @@ final class Default_Content_Check extends Check {
 	private const WAPUU   = 'wapuu@wordpress.example';
 
 	public function label(): string {
-		return __( 'Nội dung mẫu của WordPress', 'hien-core' );
+		return __( 'Bài có sẵn của WordPress', 'hien-core' );
 	}
 
 	public function run(): Finding {
@@ -35,9 +35,9 @@ final class Default_Content_Check extends Check {
 			$links[ admin_url( 'edit-comments.php' ) ] = __( 'Mở danh sách bình luận', 'hien-core' );
 		}
 		return [] === $links
-			? Finding::good( __( 'Không còn nội dung mẫu của WordPress', 'hien-core' ) )
+			? Finding::good( __( 'Không còn bài có sẵn của WordPress', 'hien-core' ) )
 			: Finding::recommended(
-				__( 'Bài, trang hay bình luận mẫu của WordPress vẫn đang hiện', 'hien-core' ),
+				__( 'Bài, trang hay bình luận có sẵn của WordPress vẫn đang hiện', 'hien-core' ),
 				__( 'Người đọc thấy chúng như bài của bạn. Hãy bỏ vào thùng rác, hoặc viết lại thành của mình.', 'hien-core' ),
 				$links
 			);

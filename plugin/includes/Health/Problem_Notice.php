@@ -56,19 +56,23 @@ final class Problem_Notice implements Module {
 			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 				<input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">
 				<?php wp_nonce_field( self::ACTION ); ?>
+				<?php foreach ( array_keys( $told ) as $id ) : ?>
+					<input type="hidden" name="shown[]" value="<?php echo esc_attr( $id ); ?>">
+				<?php endforeach; ?>
 				<p><button class="button"><?php esc_html_e( 'Đã hiểu', 'hien-core' ); ?></button></p>
 			</form>
 		</div>
 		<?php
 	}
 
-	/** Redirects back. */
+	/** Dismisses what the form had shown, not what has begun since. Redirects back. */
 	public function dismiss(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			wp_die( esc_html__( 'Bạn không có quyền đổi cấu hình của trang.', 'hien-core' ), '', [ 'response' => 403 ] );
 		}
-		update_option( self::SEEN_OPTION, array_keys( self::critical() ), false );
+		$seen = [ ...self::seen(), ...array_map( 'sanitize_key', (array) wp_unslash( $_POST['shown'] ?? [] ) ) ];
+		update_option( self::SEEN_OPTION, array_values( array_intersect( array_keys( self::critical() ), $seen ) ), false );
 		wp_safe_redirect( wp_get_referer() ?: admin_url() );
 		exit;
 	}

@@ -28,7 +28,7 @@ final class Proxy_Check extends Check {
 		$header = Address::unnamed_proxy();
 		return Finding::critical(
 			__( 'Mọi khách trông như cùng một người', 'hien-core' ),
-			__( 'Trang có vẻ đứng sau một proxy hay CDN mà Hiên chưa biết. Lượt xem bị đếm thiếu, và một kẻ dò mật khẩu có thể làm mọi người bị khóa đăng nhập. Hãy hỏi nhà cung cấp địa chỉ của proxy, rồi điền ở Hiên > Chung > Máy chủ proxy.', 'hien-core' ),
+			__( 'Trang có vẻ đứng sau một proxy hay CDN mà Hiên chưa biết. Lượt xem bị đếm thiếu, và một kẻ dò mật khẩu có thể làm mọi người bị khóa đăng nhập. Hãy hỏi nhà cung cấp địa chỉ của proxy, rồi điền ở Hiên > Cài đặt > Chung > Máy chủ proxy.', 'hien-core' ),
 			[ admin_url( 'admin.php?page=hien' ) => __( 'Mở cài đặt của Hiên', 'hien-core' ) ],
 			[
 				'' === $header

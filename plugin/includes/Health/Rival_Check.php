@@ -23,7 +23,7 @@ final class Rival_Check extends Check {
 			? Finding::good( __( 'Không có plugin nào khác làm việc đăng nhập của Hiên', 'hien-core' ) )
 			: Finding::recommended(
 				__( 'Có plugin khác cũng làm việc đăng nhập (JWT, OpenID)', 'hien-core' ),
-				__( 'Hiên đã có mã đăng nhập (JWT) và đăng nhập bằng Google hay dịch vụ OpenID khác. Hai plugin cùng làm thì thành viên có thể bị đăng xuất, hoặc có hai nút giống nhau. Hãy ngừng dùng plugin kia, rồi cài đặt ở Hiên > Đăng nhập.', 'hien-core' ),
+				__( 'Hiên đã có mã đăng nhập (JWT) và đăng nhập bằng Google hay dịch vụ OpenID khác. Hai plugin cùng làm thì thành viên có thể bị đăng xuất, hoặc có hai nút giống nhau. Hãy ngừng dùng plugin kia, rồi cài đặt ở Hiên > Cài đặt > Đăng nhập.', 'hien-core' ),
 				[ admin_url( 'plugins.php' ) => __( 'Mở danh sách plugin', 'hien-core' ) ],
 				$rivals
 			);

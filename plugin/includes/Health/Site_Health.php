@@ -10,7 +10,7 @@ use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The checks in Công cụ > Sức khỏe trang web: as tests, and all results in its information. */
+/** The checks in Công cụ > Sức khỏe trang web: as tests, and the results of those that request nothing in its information. */
 final class Site_Health implements Module {
 
 	private const PREFIX = 'hien_';
@@ -54,7 +54,7 @@ final class Site_Health implements Module {
 			],
 		];
 		$labels = array_map( static fn( Check $check ): string => $check->label(), Checks::all() );
-		foreach ( Checks::findings() as $id => $finding ) {
+		foreach ( Checks::findings( false ) as $id => $finding ) {
 			$fields[ $id ] = [
 				'label' => $labels[ $id ],
 				'value' => implode( ' ', [ $finding->summary, ...$finding->details ] ),

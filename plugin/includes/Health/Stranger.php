@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Health;
 
+use Closure;
 use Hien\Addresses\Paths;
 use Hien\Settings\Settings;
 use WP_Http;
@@ -13,11 +14,14 @@ defined( 'ABSPATH' ) || exit;
  * Asks this site as somebody who is not signed in. The checks of one run share it, so that each page is requested once.
  *
  * It answers null where nothing can be learned: the server cannot reach the site, which core's own test says ("loopback"), or a
- * password of the web server is asked for first. After the first failure nothing more is requested, so that a run stays short.
+ * password of the web server is asked for first. After the first failure, and once a run has waited three seconds, nothing more is requested.
  */
 final class Stranger {
 
-	private const TIMEOUT = 2;
+	/** Seconds for one request, and for all requests of a run. WordPress's HTTP API waits at least one second. */
+	private const TIMEOUT     = 2.0;
+	private const MIN_TIMEOUT = 1.0;
+	private const BUDGET      = 3.0;
 
 	/** A page that only our rewrite rules make. */
 	private const FIXED = '/tin-moi';
@@ -27,7 +31,11 @@ final class Stranger {
 
 	private bool $is_reachable = true;
 
-	public function __construct( private readonly Settings $settings ) {}
+	/** Seconds that the requests have taken. */
+	private float $waited = 0.0;
+
+	/** @param Closure():float|null $clock Returns the time in seconds; null for the server's clock. */
+	public function __construct( private readonly Settings $settings, private readonly ?Closure $clock = null ) {}
 
 	/** @return array<string,mixed>|null */
 	public function home(): ?array {
@@ -71,17 +79,21 @@ final class Stranger {
 
 	/** @return array<string,mixed>|null */
 	private function ask( string $method, string $url ): ?array {
-		$key = "$method $url";
-		if ( ! isset( $this->answers[ $key ] ) && $this->is_reachable ) {
+		$key  = "$method $url";
+		$left = self::BUDGET - $this->waited;
+		if ( ! isset( $this->answers[ $key ] ) && $this->is_reachable && $left >= self::MIN_TIMEOUT ) {
+			$start  = $this->now();
 			$answer = wp_remote_request(
 				$url,
 				[
 					'method'    => $method,
-					'timeout'   => self::TIMEOUT,
+					'timeout'   => min( self::TIMEOUT, $left ),
 					'cookies'   => [],
 					'sslverify' => apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's, for requests to the site itself.
 				]
 			);
+
+			$this->waited += $this->now() - $start;
 			if ( is_wp_error( $answer ) || '' !== wp_remote_retrieve_header( $answer, 'www-authenticate' ) && WP_Http::UNAUTHORIZED === wp_remote_retrieve_response_code( $answer ) ) {
 				$this->is_reachable = false;
 			} else {
@@ -89,5 +101,9 @@ final class Stranger {
 			}
 		}
 		return $this->answers[ $key ] ?? null;
+	}
+
+	private function now(): float {
+		return null === $this->clock ? microtime( true ) : ( $this->clock )();
 	}
 }

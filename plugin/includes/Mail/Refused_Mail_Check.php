@@ -23,7 +23,7 @@ final class Refused_Mail_Check extends Check {
 			? Finding::good( __( 'Máy chủ nhận thư mà trang gửi', 'hien-core' ) )
 			: Finding::critical(
 				__( 'Trang không gửi được thư', 'hien-core' ),
-				__( 'Người đăng ký không nhận được thư xác nhận, người quên mật khẩu không đặt lại được. Hãy cài một plugin SMTP với tài khoản thư của tên miền (xem tài liệu, phần Mail), rồi gửi thư thử.', 'hien-core' ),
+				__( 'Người đăng ký không nhận được thư xác nhận, người quên mật khẩu không đặt lại được. Hãy cài một plugin SMTP (như WP Mail SMTP), điền tài khoản thư của tên miền mà nhà cung cấp đã cho bạn, rồi gửi thư thử.', 'hien-core' ),
 				Test_Mail::link(),
 				[
 					sprintf(

@@ -26,7 +26,7 @@ final class Search_Check extends Check {
 			__( 'Chỉ mục tìm kiếm chưa lập xong', 'hien-core' ),
 			sprintf(
 				/* translators: 1: number of indexed items, 2: number of all items */
-				__( 'Mới có %1$d trên %2$d nội dung trong chỉ mục, phần còn lại tìm không ra: WP-Cron không chạy. Hãy hỏi nhà cung cấp máy chủ, hoặc bấm “Lập lại chỉ mục” trong Hiên > Cài đặt.', 'hien-core' ),
+				__( 'Mới có %1$d trên %2$d nội dung trong chỉ mục, phần còn lại tìm không ra: WP-Cron không chạy. Hãy hỏi nhà cung cấp máy chủ, hoặc bấm “Lập lại chỉ mục” trong Hiên > Cài đặt > Chung.', 'hien-core' ),
 				$progress['done'],
 				$progress['total']
 			),

@@ -7,7 +7,9 @@ namespace Hien\Tests\Health;
 use Hien\Content\Field;
 use Hien\Health\Checks;
 use Hien\Health\Doctor;
+use Hien\Health\Stranger;
 use Hien\Search\Search_Rebuild;
+use Hien\Settings\Settings;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Error;
@@ -138,6 +140,10 @@ final class BrokenSitesTest extends TestCase {
 	public function test_what_is_broken_is_named_and_nothing_else( string $id, callable $break ): void {
 		$break( $this );
 		self::assertSame( array_fill_keys( [ 'Site Health', 'Bắt đầu', 'doctor' ], [ $id ] ), self::named() );
+		foreach ( Checks::problems() as $found ) {
+			$texts = implode( ' ', [ $found->summary, $found->advice, ...$found->links ] );
+			self::assertDoesNotMatchRegularExpression( '/Hiên > (?!Bắt đầu|Cài đặt|Địa chỉ)|tài liệu|nội dung mẫu/ui', $texts, 'It names entries of the menu.' );
+		}
 	}
 
 	/** @return array<string,array{callable(self):void}> */
@@ -220,11 +226,39 @@ final class BrokenSitesTest extends TestCase {
 		self::assertCount( 1, $this->requests, 'A server that cannot reach itself is asked once.' );
 	}
 
+	public function test_a_run_takes_three_seconds_on_a_slow_host(): void {
+		$now      = 0.0;
+		$timeouts = [];
+		add_filter(
+			'pre_http_request',
+			static function ( mixed $answer, array $args ) use ( &$now, &$timeouts ): mixed {
+				$timeouts[] = $args['timeout'];
+				$now       += 1.5;
+				return $answer;
+			},
+			30,
+			2
+		);
+		$stranger = new Stranger(
+			new Settings(),
+			static function () use ( &$now ): float {
+				return $now;
+			}
+		);
+		self::assertNotNull( $stranger->home() );
+		self::assertNotNull( $stranger->rest_reading() );
+		self::assertNull( $stranger->fixed_page() );
+		self::assertNull( $stranger->rest_writing() );
+		self::assertSame( [ 2.0, 1.5 ], $timeouts );
+		self::assertNotNull( $stranger->home(), 'What was answered stays known.' );
+	}
+
 	public function test_without_those_that_ask_the_site_nothing_is_requested(): void {
 		$this->answers['/tin-moi'] = [ 404, '' ];
 		$this->requests            = [];
 		delete_option( 'hien_mail_delivery' );
 		self::assertSame( [ 'mail-delivery' ], array_keys( Checks::problems( false ) ) );
+		self::assertSame( 'recommended', apply_filters( 'debug_information', [] )['hien']['fields']['mail-delivery']['debug'] );
 		self::assertSame( [], $this->requests );
 	}
 

@@ -31,7 +31,7 @@ final class ProblemNoticeTest extends TestCase {
 		self::assertSame( '', self::notice( 'edit-post' ) );
 		self::assertSame( [], $this->requests );
 
-		self::dismiss();
+		self::dismiss( self::notice() );
 		self::assertSame( '', self::notice() );
 		do_action( 'wp_mail_failed', new WP_Error( 'wp_mail_failed', 'SMTP Error' ) );
 		self::assertStringContainsString( 'Trang không gửi được thư', self::notice() );
@@ -43,6 +43,16 @@ final class ProblemNoticeTest extends TestCase {
 		self::assertSame( '', self::notice() );
 		$_SERVER['REMOTE_ADDR'] = '172.18.0.4';
 		self::assertStringContainsString( 'Mọi khách', self::notice() );
+	}
+
+	public function test_what_began_after_the_page_was_printed_is_told_and_what_was_dismissed_before_stays_dismissed(): void {
+		$_SERVER['REMOTE_ADDR'] = '172.18.0.4';
+		$printed                = self::notice();
+		do_action( 'wp_mail_failed', new WP_Error( 'wp_mail_failed', 'SMTP Error' ) );
+		self::dismiss( $printed );
+		self::assertStringContainsString( 'Trang không gửi được thư', self::notice() );
+		self::dismiss( self::notice() );
+		self::assertSame( '', self::notice() );
 	}
 
 	public function test_what_is_only_recommended_nags_nobody(): void {
@@ -63,13 +73,16 @@ final class ProblemNoticeTest extends TestCase {
 		return trim( (string) ob_get_clean() );
 	}
 
-	private static function dismiss(): void {
+	/** @param string $notice The form that is sent. */
+	private static function dismiss( string $notice ): void {
+		preg_match_all( '/name="shown\[\]" value="([^"]+)"/', $notice, $shown );
+		$_POST['shown']       = $shown[1];
 		$_REQUEST['_wpnonce'] = wp_create_nonce( Problem_Notice::ACTION );
 		try {
 			( new Problem_Notice() )->dismiss();
 			self::fail( 'It redirects.' );
 		} catch ( RedirectException ) {
-			unset( $_REQUEST['_wpnonce'] );
+			unset( $_REQUEST['_wpnonce'], $_POST['shown'] );
 		}
 	}
 }
