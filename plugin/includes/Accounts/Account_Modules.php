@@ -35,6 +35,7 @@ use Hien\Accounts\Tokens\Signed_In_Cookie;
 use Hien\Accounts\Tokens\Signing_Key;
 use Hien\Accounts\Tokens\Token_Controller;
 use Hien\Modules;
+use Hien\Rest\Refused_Form_Check;
 use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -105,6 +106,6 @@ final class Account_Modules extends Modules {
 	}
 
 	protected function checks(): array {
-		return [ new Key_Check() ];
+		return [ new Key_Check(), new Refused_Form_Check() ];
 	}
 }

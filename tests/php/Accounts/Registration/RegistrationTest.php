@@ -6,10 +6,14 @@ namespace Hien\Tests\Accounts\Registration;
 
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Registration\Unconfirmed_Accounts;
+use Hien\Checks\Finding;
+use Hien\Health\Checks;
 use Hien\Members\Member_Index;
+use Hien\Rest\Refused_Form_Check;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
+use RuntimeException;
 use WP_Error;
 use WP_User;
 
@@ -198,6 +202,41 @@ final class RegistrationTest extends TestCase {
 		remove_filter( 'registration_errors', $refuse );
 		$this->register_member();
 		self::assertSame( array_fill( 0, 3, 'binh@example.org' ), $seen );
+	}
+
+	public function test_the_owner_learns_that_a_plugin_refuses_the_form_until_a_registration_passes(): void {
+		$found  = static fn(): ?Finding => Checks::problems( false )[ Refused_Form_Check::ID ] ?? null;
+		$refuse = static fn(): WP_Error => new WP_Error( 'captcha', 'Thiếu captcha.' );
+		add_filter( 'registration_errors', $refuse );
+		self::assertNull( $found() );
+		$this->register_member();
+		self::assertSame( 'recommended', $found()?->status );
+		self::assertSame( [ sprintf( 'Đăng ký, bị chặn lúc %s.', wp_date( 'd/m/Y H:i', (int) get_transient( 'hien_registration_refused' ) ) ) ], $found()->details );
+		set_transient( 'hien_registration_refused', time() - 60, WEEK_IN_SECONDS );
+		$this->register_member();
+		self::assertLessThan( time() - 30, get_transient( 'hien_registration_refused' ), 'It is written once an hour.' );
+		remove_filter( 'registration_errors', $refuse );
+		$this->register_member();
+		self::assertNull( $found() );
+	}
+
+	public function test_so_does_a_plugin_that_ends_the_request(): void {
+		add_action(
+			'register_post',
+			static function (): void {
+				ob_flush(); // As PHP does at exit.
+				throw new RuntimeException( 'exit' );
+			}
+		);
+		ob_start();
+		try {
+			$this->register_member();
+		} catch ( RuntimeException ) {
+			self::assertStringContainsString( 'hien_registration_refused', (string) ob_get_contents() );
+		} finally {
+			ob_end_clean();
+		}
+		self::assertArrayHasKey( Refused_Form_Check::ID, Checks::problems( false ) );
 	}
 
 	public function test_a_request_sets_no_role_no_capability_and_no_meta(): void {
