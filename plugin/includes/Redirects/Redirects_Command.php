@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Hien\Redirects;
 
 use Hien\Module;
-use SplFileObject;
+use SplTempFileObject;
 use stdClass;
 use WP_CLI;
 use WP_Error;
@@ -111,15 +111,17 @@ final class Redirects_Command implements Module {
 	 * @param list<string> $args File.
 	 */
 	public function import( array $args ): void {
-		$file = is_readable( $args[0] ) ? new SplFileObject( $args[0] ) : null;
-		if ( null === $file ) {
+		if ( ! is_file( $args[0] ) || ! is_readable( $args[0] ) ) {
 			/* translators: %s: a file */
 			WP_CLI::error( sprintf( __( 'Không đọc được %s.', 'hien-core' ), $args[0] ) );
 			return;
 		}
+		$text = (string) file_get_contents( $args[0] ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file on this machine.
+		$file = new SplTempFileObject();
+		$file->fwrite( (string) preg_replace( '/^\xEF\xBB\xBF/', '', $text ) ); // Excel begins a file with a byte order mark.
 		$added = 0;
 		$wrong = 0;
-		$file->setFlags( SplFileObject::READ_CSV | SplFileObject::READ_AHEAD | SplFileObject::SKIP_EMPTY );
+		$file->setFlags( SplTempFileObject::READ_CSV | SplTempFileObject::READ_AHEAD | SplTempFileObject::SKIP_EMPTY );
 		$file->setCsvControl( ',', '"', '' );
 		foreach ( $file as $line => $cells ) {
 			[ $from, $to ] = [ ...array_map( 'strval', (array) $cells ), '', '' ];
@@ -142,6 +144,6 @@ final class Redirects_Command implements Module {
 	}
 
 	private static function problems( WP_Error $error ): string {
-		return implode( ' ', (array) ( $error->get_error_data()['params'] ?? [] ) );
+		return implode( ' ', (array) ( $error->get_error_data()['params'] ?? [ $error->get_error_message() ] ) );
 	}
 }

@@ -19,7 +19,7 @@ final class RedirectsCommandTest extends TestCase {
 		self::assertStringContainsString( 'Địa chỉ này đã có chuyển hướng rồi.', $output );
 		self::assertStringContainsString( 'Địa chỉ mới phải bắt đầu bằng /', $output );
 
-		file_put_contents( "$this->folder/a.csv", "from,to\n/b.html,/tin-moi\n\"/c, d\",https://example.net/\n/e,javascript:alert(1)\n" );
+		file_put_contents( "$this->folder/a.csv", "\xEF\xBB\xBF\"from\",to\n/b.html,/tin-moi\n\"/c, d\",https://example.net/\n/e,javascript:alert(1)\n" );
 		[ $code, $output ] = $this->wp( 'hien', 'redirects', 'import', "$this->folder/a.csv" );
 		self::assertSame( 1, $code );
 		self::assertStringContainsString( 'Đã thêm 2, bỏ qua 1.', $output );
