@@ -51,7 +51,7 @@ final class Former_Addresses implements Module {
 			return;
 		}
 		$found = $this->find( Paths::current(), Request::server( 'QUERY_STRING' ) );
-		if ( is_string( $found ) && ! Paths::are_same( strtok( Paths::relative( $found ) ?? '', '?#' ) ?: '', Paths::current() ) ) { // There is no such part or page.
+		if ( is_string( $found ) ) {
 			add_filter( 'allowed_redirect_hosts', static fn( array $hosts ): array => [ ...$hosts, (string) wp_parse_url( $found, PHP_URL_HOST ) ] ); // Only the owner names other hosts.
 			wp_safe_redirect( $found, 301, self::SIGN );
 			exit;
@@ -72,10 +72,11 @@ final class Former_Addresses implements Module {
 			return $own;
 		}
 		$known = $this->routes->in_small_letters( $path ) ?? $this->routes->new_path( $path );
-		if ( null !== $known ) {
-			return Paths::with_query_of_request( Paths::url( $known ) );
-		}
-		return $this->present( $readings, $rows ) ?? $this->moved_in( $path ) ?? self::imported( $path, $rows );
+		$found = null === $known
+			? $this->present( $readings, $rows ) ?? $this->moved_in( $path ) ?? self::imported( $path, $rows )
+			: Paths::with_query_of_request( Paths::url( $known ) );
+		$is_here = is_string( $found ) && Paths::are_same( strtok( Paths::relative( $found ) ?? '', '?#' ) ?: '', $path );
+		return $is_here ? null : $found; // There is no such part or page.
 	}
 
 	/**

@@ -63,7 +63,7 @@ final class Not_Found_Log implements Module {
 		) {
 			return;
 		}
-		$wpdb->query( $wpdb->prepare( 'INSERT INTO %i (hash, day, path, hits) VALUES (%s, %s, %s, 1) ON DUPLICATE KEY UPDATE hits = hits + 1', self::table(), md5( $path ), wp_date( 'Y-m-d' ), $path ) );
+		$wpdb->query( $wpdb->prepare( 'INSERT INTO %i (hash, day, path, hits) VALUES (%s, %s, %s, 1) ON DUPLICATE KEY UPDATE hits = hits + 1', self::table(), self::hash( $path ), wp_date( 'Y-m-d' ), $path ) );
 		if ( 1 === wp_rand( 1, self::PURGE_CHANCE ) ) {
 			self::purge();
 		}
@@ -83,7 +83,12 @@ final class Not_Found_Log implements Module {
 	/** Forgets an address, when the owner has redirected it or does not want to see it. */
 	public static function forget( string $path ): void {
 		global $wpdb;
-		$wpdb->delete( self::table(), [ 'hash' => md5( $path ) ] );
+		$wpdb->delete( self::table(), [ 'hash' => self::hash( $path ) ] );
+	}
+
+	/** The key of a decoded path: without capitals, as redirects are found. */
+	private static function hash( string $path ): string {
+		return md5( mb_strtolower( $path ) );
 	}
 
 	/**

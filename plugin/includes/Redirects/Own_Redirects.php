@@ -8,6 +8,7 @@ use Hien\Rest\Field_Error;
 use Hien\Text;
 use stdClass;
 use WP_Error;
+use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,7 +21,7 @@ final class Own_Redirects {
 	/** Seconds in which the site must say whether a path is taken. */
 	private const TIMEOUT = 5;
 
-	/** Longest path or URL, as browsers and servers take it. */
+	/** Characters of the longest path or URL. */
 	private const LENGTH = 2000;
 
 	/** The name of a path in the table: without capitals and encoding, so that it is found however it is written. */
@@ -43,7 +44,7 @@ final class Own_Redirects {
 	public static function follow( array $rows, string $path, string $query ): ?string {
 		$names  = self::names( $path, $query );
 		$row    = self::first( $rows, $names );
-		$target = null === $row ? null : self::end_of( $row->target, $names );
+		$target = null === $row ? null : self::end_of( $row->target, $row->name );
 		if ( null === $row || null === $target ) {
 			return null;
 		}
@@ -55,10 +56,10 @@ final class Own_Redirects {
 	/**
 	 * The target of a redirect, or of the one to which it leads.
 	 *
-	 * @param list<string> $names Of the address at which it began.
+	 * @param string $name Of the redirect at which it began.
 	 * @return string|null Null for a circle.
 	 */
-	private static function end_of( string $target, array $names ): ?string {
+	private static function end_of( string $target, string $name ): ?string {
 		for ( $step = 0; $step < self::STEPS; $step++ ) {
 			$path = Paths::relative( Paths::typed( $target ) );
 			if ( null === $path ) {
@@ -66,7 +67,7 @@ final class Own_Redirects {
 			}
 			[ $path, $query ] = [ ...explode( '?', (string) strtok( $path, '#' ), 2 ), '' ];
 			$next             = self::names( $path, $query );
-			if ( in_array( $next[0], $names, true ) ) {
+			if ( in_array( $name, $next, true ) ) {
 				return null;
 			}
 			$row = self::first( Redirect_Table::named( $next ), $next );
@@ -99,16 +100,15 @@ final class Own_Redirects {
 	}
 
 	/**
-	 * Stores a redirect.
+	 * Stores a redirect. Its address is then no longer listed as not found.
 	 *
 	 * @param string $from   As typed: a path or URL of this site.
 	 * @param string $to     As typed: a path, or a URL with http or https.
-	 * @param int    $id     The redirect that is changed; 0 for a new one.
+	 * @param int    $id     The redirect that is changed; 0 for a new one. One that was deleted meanwhile is stored again.
 	 * @param bool   $asks   Whether the site is asked if something is at the path.
-	 * @return int|WP_Error Its id, or an error with the problems of the fields `from` and `to` (Field_Error).
+	 * @return int|WP_Error Its id, or an error with the problems of the fields `from` and `to` (Field_Error), or none of a field.
 	 */
 	public static function save( string $from, string $to, int $id = 0, bool $asks = true ): int|WP_Error {
-		global $wpdb;
 		[ $from, $to ] = [ Text::typed_line( $from ), Text::typed_line( $to ) ];
 		$name          = self::name_of( $from );
 		$problems      = array_filter(
@@ -123,29 +123,45 @@ final class Own_Redirects {
 		if ( [] !== $problems ) {
 			return Field_Error::of_all( $problems, 'hien_invalid_redirect', __( 'Chưa lưu được: có ô chưa đúng.', 'hien-core' ) );
 		}
-		if ( 0 === $id ) {
-			Redirect_Table::put( Redirect_Table::OWN, (string) $name, 0, 0, $to );
-			return (int) $wpdb->insert_id;
+		$stored = self::store( (string) $name, $to, $id );
+		if ( 0 === $stored ) {
+			return new WP_Error( 'hien_redirect_not_stored', __( 'Chưa lưu được chuyển hướng. Bạn thử lại sau nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] );
 		}
-		$wpdb->update(
+		Not_Found_Log::forget( (string) $name );
+		return $stored;
+	}
+
+	/** @return int Its id; 0 if the database has not stored it. */
+	private static function store( string $name, string $target, int $id ): int {
+		global $wpdb;
+		if ( null === self::get( $id ) ) {
+			return Redirect_Table::put( Redirect_Table::OWN, $name, 0, 0, $target ) ? (int) $wpdb->insert_id : 0;
+		}
+		$updated = $wpdb->update(
 			Redirect_Table::name(),
 			[
-				'hash'   => md5( (string) $name ),
+				'hash'   => md5( $name ),
 				'name'   => $name,
-				'target' => $to,
+				'target' => $target,
 			],
 			[
 				'id'   => $id,
 				'kind' => Redirect_Table::OWN,
 			]
 		);
-		return $id;
+		return false === $updated ? 0 : $id;
 	}
 
 	/** The name of what the owner has typed as a path; null if it is none of this site. */
 	private static function name_of( string $typed ): ?string {
-		$path = Paths::relative( preg_match( '~^(?:/|[a-z]+:)~i', $typed ) ? $typed : "/$typed" );
+		$path = Paths::relative( self::without_own_host( preg_match( '~^(?:/|[a-z]+:)~i', $typed ) ? $typed : "/$typed" ) );
 		return null === $path ? null : self::folded( (string) strtok( $path, '#' ) );
+	}
+
+	/** The path of a URL whose host is this site's, apart from capitals, `www.` and the port; another URL, or a path, as it is. */
+	private static function without_own_host( string $url ): string {
+		$host = static fn( string $of ): string => (string) preg_replace( '~^www\.~', '', strtolower( (string) wp_parse_url( $of, PHP_URL_HOST ) ) );
+		return $host( $url ) === $host( home_url() ) ? '/' . ltrim( (string) preg_replace( '~^[a-z]*://[^/?#]*~i', '', $url ), '/' ) : $url;
 	}
 
 	private static function problem_of_from( string $from, ?string $name, int $id ): string {
@@ -156,7 +172,7 @@ final class Own_Redirects {
 			'/' === $name || str_starts_with( $name, '/?' ) => __( 'Trang chủ luôn mở được, nên không chuyển hướng được.', 'hien-core' ),
 			1 === preg_match( '~^/wp-(?:admin|content|includes|json|login\.php)(?:/|$)~', $name ) => __( 'Địa chỉ này là của WordPress.', 'hien-core' ),
 			/* translators: %d: number of characters */
-			strlen( $name ) > self::LENGTH                 => sprintf( __( 'Địa chỉ dài nhất %d ký tự.', 'hien-core' ), self::LENGTH ),
+			mb_strlen( $name ) > self::LENGTH              => sprintf( __( 'Địa chỉ dài nhất %d ký tự.', 'hien-core' ), self::LENGTH ),
 			null !== $own && (int) $own->id !== $id        => __( 'Địa chỉ này đã có chuyển hướng rồi. Hãy sửa chuyển hướng ấy.', 'hien-core' ),
 			default                                        => '',
 		};
@@ -169,8 +185,8 @@ final class Own_Redirects {
 			'' === $to                    => __( 'Hãy điền địa chỉ mới.', 'hien-core' ),
 			! ( $is_path || $is_url ) || 1 === preg_match( '~[\s\\\\<>"]~', $to ) => __( 'Địa chỉ mới phải bắt đầu bằng / (trong trang này) hoặc https:// (trang khác), và không có dấu cách.', 'hien-core' ),
 			/* translators: %d: number of characters */
-			strlen( $to ) > self::LENGTH  => sprintf( __( 'Địa chỉ dài nhất %d ký tự.', 'hien-core' ), self::LENGTH ),
-			null === self::end_of( $to, [ $name ] ) => __( 'Chuyển hướng này thành vòng tròn: địa chỉ mới lại dẫn về địa chỉ cũ.', 'hien-core' ),
+			mb_strlen( $to ) > self::LENGTH => sprintf( __( 'Địa chỉ dài nhất %d ký tự.', 'hien-core' ), self::LENGTH ),
+			null === self::end_of( self::without_own_host( $to ), $name ) => __( 'Chuyển hướng này thành vòng tròn: địa chỉ mới lại dẫn về địa chỉ cũ.', 'hien-core' ),
 			default                       => '',
 		};
 	}

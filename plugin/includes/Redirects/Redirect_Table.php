@@ -53,13 +53,10 @@ final class Redirect_Table {
 		return $wpdb->prefix . 'hien_redirects';
 	}
 
-	/** Stores a row; one with the same name and object is replaced, and is then the newest. */
-	public static function put( string $kind, string $name, int $id, int $parent = 0, string $target = '' ): void {
+	/** Stores a row; one with the same name and object is replaced, and is then the newest. Returns whether it is stored. */
+	public static function put( string $kind, string $name, int $id, int $parent = 0, string $target = '' ): bool {
 		global $wpdb;
-		if ( ! Schema::is_installed() ) {
-			return;
-		}
-		$wpdb->replace(
+		return Schema::is_installed() && false !== $wpdb->replace(
 			self::name(),
 			[
 				'hash'      => md5( $name ),

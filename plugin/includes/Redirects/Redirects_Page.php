@@ -40,6 +40,7 @@ final class Redirects_Page implements Module {
 
 	/** Does what was asked, and redirects; after an error the page shows what was typed. */
 	public function load(): void {
+		add_filter( 'removable_query_args', static fn( mixed $names ): array => [ ...(array) $names, 'done' ] );
 		$this->list = new Redirect_List( 'missing' === self::argument( 'tab' ) );
 		add_screen_option(
 			'per_page',
@@ -123,6 +124,7 @@ final class Redirects_Page implements Module {
 			'to'   => self::posted( 'to' ),
 		];
 		$problems = (array) ( $this->error?->get_error_data()['params'] ?? [] );
+		$first    = array_key_first( $problems );
 		if ( null !== $this->error ) {
 			wp_admin_notice( esc_html( $this->error->get_error_message() ), [ 'type' => 'error' ] );
 		}
@@ -130,8 +132,8 @@ final class Redirects_Page implements Module {
 		echo '<form method="post" action="' . esc_url( self::url() ) . '" novalidate>';
 		wp_nonce_field( self::SAVE );
 		echo '<input type="hidden" name="id" value="' . esc_attr( (string) ( $edited->id ?? 0 ) ) . '"><table class="form-table" role="presentation">';
-		self::print_field( 'from', __( 'Địa chỉ cũ', 'hien-core' ), $values['from'], __( 'Trong trang này, như /bai-cu hay /tin/bai-cu.html.', 'hien-core' ), $problems['from'] ?? '' );
-		self::print_field( 'to', __( 'Chuyển hướng tới', 'hien-core' ), $values['to'], __( 'Một địa chỉ trong trang, như /tin-moi, hoặc của trang khác, như https://example.com/.', 'hien-core' ), $problems['to'] ?? '' );
+		self::print_field( 'from', __( 'Địa chỉ cũ', 'hien-core' ), $values['from'], __( 'Trong trang này, như /bai-cu hay /tin/bai-cu.html.', 'hien-core' ), $problems['from'] ?? '', 'from' === $first );
+		self::print_field( 'to', __( 'Chuyển hướng tới', 'hien-core' ), $values['to'], __( 'Một địa chỉ trong trang, như /tin-moi, hoặc của trang khác, như https://example.com/.', 'hien-core' ), $problems['to'] ?? '', 'to' === $first );
 		echo '</table><p class="submit">';
 		submit_button( __( 'Lưu chuyển hướng', 'hien-core' ), 'primary', 'submit', false );
 		if ( null !== $edited ) {
@@ -140,11 +142,11 @@ final class Redirects_Page implements Module {
 		echo '</p></form>';
 	}
 
-	private static function print_field( string $name, string $label, string $value, string $hint, string $problem ): void {
+	private static function print_field( string $name, string $label, string $value, string $hint, string $problem, bool $is_first_problem ): void {
 		printf( '<tr><th scope="row"><label for="hien-%1$s">%2$s</label></th><td>', esc_attr( $name ), esc_html( $label ) );
 		$described = '' === $problem ? "hien-$name-hint" : "hien-$name-hint hien-$name-problem";
 		printf( '<input class="regular-text code" id="hien-%1$s" name="%1$s" type="text" value="%2$s" aria-describedby="%3$s"', esc_attr( $name ), esc_attr( $value ), esc_attr( $described ) );
-		echo '' === $problem ? '>' : ' aria-invalid="true" autofocus>';
+		echo ( '' === $problem ? '' : ' aria-invalid="true"' ) . ( $is_first_problem ? ' autofocus>' : '>' );
 		if ( '' !== $problem ) {
 			printf( '<p class="notice notice-error inline" id="hien-%s-problem">%s</p>', esc_attr( $name ), esc_html( $problem ) );
 		}

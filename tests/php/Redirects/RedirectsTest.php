@@ -43,6 +43,8 @@ final class RedirectsTest extends TestCase {
 	#[TestWith( [ 'http://example.org/cu/a.html', '/quy-tac#muc', '/cu/a.html?utm_source=x', '/quy-tac?utm_source=x#muc' ] )]
 	#[TestWith( [ '/Bài cũ', '/quy-tac', '/b%C3%A0i%20c%C5%A9', '/quy-tac' ] )]
 	#[TestWith( [ '/xem.php?id=5', '/quy-tac', '/xem.php?id=5', '/quy-tac' ] )]
+	#[TestWith( [ '/xem?id=5', '/xem?id=6', '/xem?id=5', '/xem?id=6' ] )]
+	#[TestWith( [ 'https://WWW.Example.org:8080/cu', '/quy-tac', '/cu', '/quy-tac' ] )]
 	#[TestWith( [ '/tim', '/?s=bai&a=1', '/tim?fbclid=x&a=2&s=y', '/?s=bai&a=1&fbclid=x' ] )]
 	public function test_readers_are_sent_on_once_however_the_address_is_written( string $from, string $to, string $visited, string $arrived ): void {
 		self::assertIsInt( Own_Redirects::save( $from, $to ) );
@@ -79,6 +81,8 @@ final class RedirectsTest extends TestCase {
 	#[TestWith( [ '/a', '/hai ba', 'to', 'không có dấu cách' ] )]
 	#[TestWith( [ '/a', '/A/', 'to', 'vòng tròn' ] )]
 	#[TestWith( [ '/a', '/co-san', 'to', 'vòng tròn' ] )]
+	#[TestWith( [ '/b', '/b?id=6', 'to', 'vòng tròn' ] )]
+	#[TestWith( [ '/b', 'https://www.example.org/b', 'to', 'vòng tròn' ] )]
 	#[TestWith( [ '/co-san', '/quy-tac', 'from', 'đã có chuyển hướng rồi' ] )]
 	public function test_what_is_wrong_is_said_at_its_field( string $from, string $to, string $field, string $text ): void {
 		Own_Redirects::save( '/co-san', '/a' );
@@ -100,6 +104,35 @@ final class RedirectsTest extends TestCase {
 		} else {
 			self::assertIsInt( $saved );
 		}
+	}
+
+	public function test_an_edit_of_a_redirect_that_was_deleted_meanwhile_is_stored(): void {
+		$id = Own_Redirects::save( '/cu', '/quy-tac' );
+		self::assertIsInt( $id );
+		Own_Redirects::delete( [ $id ] );
+		$saved = Own_Redirects::save( '/cu-2', '/quy-tac', $id );
+		self::assertIsInt( $saved );
+		self::assertSame( '/cu-2', Own_Redirects::get( $saved )?->name );
+	}
+
+	#[TestWith( [ false, 'REPLACE' ] )]
+	#[TestWith( [ true, 'UPDATE' ] )]
+	public function test_what_the_database_refuses_is_an_error_that_keeps_what_was_typed( bool $is_edit, string $verb ): void {
+		global $wpdb;
+		$this->as_user( 'administrator' );
+		$id = $is_edit ? (int) Own_Redirects::save( '/co-san', '/quy-tac' ) : 0;
+		$wpdb->suppress_errors();
+		add_filter( 'query', static fn( string $query ): string => str_starts_with( $query, $verb ) && str_contains( $query, 'hien_redirects' ) ? 'SELECT * FROM khong_co' : $query );
+		$html = $this->page_after( [ 'id' => (string) $id, 'from' => '/cu-2', 'to' => '/quy-tac-2' ] );
+		self::assertStringContainsString( 'Chưa lưu được chuyển hướng', $html );
+		self::assertStringContainsString( 'value="/cu-2"', $html );
+		self::assertStringContainsString( 'value="/quy-tac-2"', $html );
+	}
+
+	public function test_the_length_of_an_address_is_counted_in_characters(): void {
+		self::assertIsInt( Own_Redirects::save( '/' . str_repeat( 'ệ', 1999 ), '/' . str_repeat( 'ế', 1999 ) ) );
+		self::assertWPErrorOf( Own_Redirects::save( '/' . str_repeat( 'ệ', 2000 ), '/quy-tac' ), 'from', 'dài nhất 2000 ký tự' );
+		self::assertWPErrorOf( Own_Redirects::save( '/a', '/' . str_repeat( 'ệ', 2000 ) ), 'to', 'dài nhất 2000 ký tự' );
 	}
 
 	private static function assertWPErrorOf( mixed $error, string $field, string $text ): void {
@@ -143,6 +176,15 @@ final class RedirectsTest extends TestCase {
 		self::assertSame( 1, $count );
 	}
 
+	public function test_an_address_is_no_longer_listed_as_not_found_once_it_is_redirected(): void {
+		foreach ( [ '/khong-co', '/Kh%C3%B4ng-C%C3%B3', '/kh%C3%B4ng-c%C3%B3/', '/con-lai' ] as $path ) {
+			$this->visit( $path );
+		}
+		Own_Redirects::save( '/KHONG-co', '/quy-tac' );
+		Own_Redirects::save( '/không-có', '/quy-tac' );
+		self::assertSame( [ '/con-lai' ], array_column( Not_Found_Log::page( '', 'hits', false, 10 )['rows'], 'path' ) );
+	}
+
 	public function test_old_days_and_all_but_a_thousand_addresses_are_forgotten(): void {
 		global $wpdb;
 		$day = static fn( int $ago ): string => (string) wp_date( 'Y-m-d', time() - $ago * DAY_IN_SECONDS );
@@ -159,6 +201,8 @@ final class RedirectsTest extends TestCase {
 	public function test_the_page_saves_shows_errors_with_what_was_typed_and_edits(): void {
 		$this->as_user( 'administrator' );
 		self::assertStringContainsString( 'Bạn chưa thêm chuyển hướng nào.', $this->page_after( [] ) );
+		self::assertContains( 'done', wp_removable_query_args() );
+		self::assertSame( 1, substr_count( $this->page_after( [ 'from' => '', 'to' => '' ] ), ' autofocus' ) );
 		$html = $this->page_after( [ 'from' => '/cũ "1"', 'to' => 'javascript:alert(1)' ] );
 		self::assertStringContainsString( 'value="/cũ &quot;1&quot;"', $html );
 		self::assertStringContainsString( 'value="javascript:alert(1)" aria-describedby="hien-to-hint hien-to-problem" aria-invalid="true"', $html );
