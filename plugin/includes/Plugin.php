@@ -78,6 +78,7 @@ final class Plugin {
 			new Setup\Updates(),
 			new Setup\Setup_Command( new Setup\Site_File( $settings, $routes ) ),
 			new Routing\Permalinks( $routes ),
+			new Routing\Core_Redirects(),
 			$main_query,
 			$json,
 			$document,

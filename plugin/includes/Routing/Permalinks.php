@@ -49,9 +49,6 @@ final class Permalinks implements Module {
 		add_filter( 'post_type_archive_title', [ $this, 'archive_title' ], 10, 2 );
 		add_filter( 'pre_term_link', [ $this, 'category_link' ], 10, 2 );
 		add_filter( 'request', [ $this, 'resolve_request' ] );
-		add_filter( 'do_redirect_guess_404_permalink', '__return_false' );
-		add_filter( 'redirect_canonical', [ $this, 'filter_canonical_redirect' ] );
-		add_action( 'template_redirect', [ $this, 'skip_category_check' ], 9 ); // Before core's redirect_canonical() (10).
 	}
 
 	/** Makes the next request write the rewrite rules. */
@@ -286,38 +283,6 @@ final class Permalinks implements Module {
 		global $wpdb;
 		$found = $wpdb->get_row( $wpdb->prepare( "SELECT EXISTS( SELECT 1 FROM {$wpdb->posts} WHERE post_name = %s AND post_type = 'post' ) AS post, EXISTS( SELECT 1 FROM {$wpdb->terms} WHERE slug = %s ) AS term", $slug, $slug ) );
 		return [ (bool) $found?->post, (bool) $found?->term ];
-	}
-
-	/**
-	 * Saves a query of redirect_canonical(), which checks the category in a post's path. Where the path is the permalink, the category is
-	 * right.
-	 */
-	public function skip_category_check(): void {
-		if ( is_single() && '' !== get_query_var( 'category_name' ) && Paths::relative( (string) get_permalink() ) === Paths::current() ) {
-			set_query_var( 'category_name', '' );
-		}
-	}
-
-	/**
-	 * Prevents redirects of core: from a nonexistent part of a post to its first part (it is a 404), from a fixed route that shows a category
-	 * to the category's own URL, and, with plain permalinks, from one of our paths to the same without `index.php`.
-	 *
-	 * @param mixed $url URL, or false for no redirect; another plugin's filter may return anything.
-	 */
-	public function filter_canonical_redirect( mixed $url ): mixed {
-		if ( is_category() && get_query_var( Paths::ROUTE_VAR ) ) {
-			$query = is_string( $url ) ? (string) wp_parse_url( $url, PHP_URL_QUERY ) : '';
-			return Paths::url( Paths::current() . ( '' === $query ? '' : "?$query" ) );
-		}
-		if ( '' === get_option( 'permalink_structure' ) && '/' !== Paths::current() || self::is_redirected_later() ) {
-			return false;
-		}
-		return is_404() && get_query_var( 'page' ) ? false : $url;
-	}
-
-	/** Whether Route_Resolver redirects from wrong addresses of a category, whose path and last slash core would mend in two steps. */
-	private static function is_redirected_later(): bool {
-		return is_category() && ! is_feed() && self::has_our_structure() && Theme::prints_screens();
 	}
 
 	/** The path of a category below the home URL, without leading and trailing slashes. */
