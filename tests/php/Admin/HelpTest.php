@@ -31,6 +31,13 @@ final class HelpTest extends TestCase {
 		self::assertStringNotContainsString( '<form', self::help( 'users' ) );
 	}
 
+	public function test_the_owners_guide_contains_its_words(): void {
+		$guide = (string) file_get_contents( dirname( __DIR__, 3 ) . '/docs/chu-trang.md' );
+		foreach ( array_merge( ...array_values( Help::texts() ) ) as $text ) {
+			self::assertStringContainsString( "> $text\n", $guide );
+		}
+	}
+
 	/** @return array<string,mixed>|null */
 	private static function tab( string $id ): ?array {
 		$screen = WP_Screen::get( $id );

@@ -15,7 +15,7 @@ use Hien\Text;
 use PHPMailer\PHPMailer\PHPMailer;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** All mails of docs/owners.md as a mail server gets them, with unusual names of the site, the author and the people in them. */
+/** All mails of docs/chu-trang.md as a mail server gets them, with unusual names of the site, the author and the people in them. */
 final class NamesInMailsTest extends TestCase {
 
 	use Chats {
