@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Demo;
 
+use Hien\Addresses\Paths;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -39,7 +41,7 @@ final class Links {
 					'home'     => home_url(),
 					'media'    => $this->media( $key, $what ),
 					'category' => (string) get_category_link( $this->id( "category:$key" ) ),
-					default    => get_permalink( $this->id( "post:$key" ) ) ?: home_url( "/$key" ),
+					default    => get_permalink( $this->id( "post:$key" ) ) ?: Paths::url( "/$key" ),
 				};
 			},
 			$content

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Import;
 
+use Hien\Addresses\Paths;
 use stdClass;
 
 defined( 'ABSPATH' ) || exit;
@@ -152,7 +153,7 @@ final class Import_Map {
 
 	/** The `guid` of a post until it is complete. */
 	public static function mark( string $hash ): string {
-		return home_url( '/?' . self::MARK . "=$hash" );
+		return Paths::url( '/?' . self::MARK . "=$hash" );
 	}
 
 	/** The post or attachment of a row that was reserved when the import was cut off; 0 if it was not yet made. Reads all posts. */

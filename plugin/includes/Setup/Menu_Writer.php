@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Setup;
 
+use Hien\Addresses\Paths;
 use Hien\Demo\Loader;
 
 defined( 'ABSPATH' ) || exit;
@@ -103,7 +104,7 @@ final class Menu_Writer {
 		}
 		return [
 			'menu-item-type' => 'custom',
-			'menu-item-url'  => isset( $item['path'] ) ? home_url( $item['path'] ) : '#',
+			'menu-item-url'  => isset( $item['path'] ) ? Paths::url( $item['path'] ) : '#',
 		];
 	}
 }
