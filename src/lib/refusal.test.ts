@@ -15,6 +15,7 @@ it.each( [
 	[ 'a missing permission', refused( 403 ), 'Lỗi 403.' ],
 	[ 'nothing there', refused( 404 ), 'Lỗi 404.' ],
 	[ 'too many requests', refused( 429 ), 'Lỗi 429.' ],
+	[ 'a server without PHP’s zip', refused( 501 ), 'Lỗi 501.' ],
 	[ 'an error of WordPress', refused( 500 ), SERVER ],
 	[
 		'a page in place of JSON',

@@ -75,6 +75,17 @@ final class NewCommentTest extends TestCase {
 		self::assertSame( '<3 "a\\b" & c', html_entity_decode( get_comment( $id )->comment_content ) );
 	}
 
+	public function test_backslashes_and_emoji_stay_through_edit_and_edit_again(): void {
+		$this->as_user( 'subscriber' );
+		$typed = 'Ổ C:\\www\new, "\\\\máy\\chung" và \0 👍🏽 👩‍💻';
+		$route = '/hien/v1/cmt/' . $this->say( $typed )->get_data()['comment']['id'];
+		foreach ( [ "$typed lần 2", $typed, "$typed lần 3 \\" ] as $changed ) {
+			$again = $this->rest( 'PUT', $route, [], [ 'content' => $changed ] )->get_data()['comment'];
+			self::assertSame( $changed, $again['own']['text'] );
+			self::assertSame( $changed, $this->shown()[0]['own']['text'] );
+		}
+	}
+
 	public function test_what_would_run_is_shown(): void {
 		$this->as_user( 'administrator' );
 		$content = $this->say( 'Chào <script>alert(1)</script><img src=x onerror=alert(1)><b onclick="x()">bạn</b>' )->get_data()['comment']['content'];

@@ -62,6 +62,8 @@ final class DocumentNeedTest extends TestCase {
 
 	#[TestWith( [ 'Công thức $$x^2$$.', 'mathjax-cdn', true ] )]
 	#[TestWith( [ 'Công thức \(x^2\).', 'mathjax-cdn', true ] )]
+	#[TestWith( [ 'Công thức \(x^2\).', 'katex', true ] )]
+	#[TestWith( [ '<span class="katex-eq">x^2</span>', 'katex', true ] )]
 	#[TestWith( [ '<pre class="mermaid">graph TD</pre>', 'my-mermaid', true ] )]
 	#[TestWith( [ '<pre><code class="language-php">1</code></pre>', 'prism-core', true ] )]
 	#[TestWith( [ '<table class="tablepress tablepress-id-1"></table>', 'tablepress-datatables', true ] )]
