@@ -125,6 +125,38 @@ it( 'stops quietly where a copy of the page is read at another address', async (
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );
 
+it( 'leaves links to the browser until all is hydrated', async () => {
+	await printPage();
+	const listen = jest.fn();
+	let isHydrated: ( () => void ) | null = null;
+	await jest.isolateModulesAsync( async () => {
+		jest.doMock( '../navigation', () => ( {
+			...jest.requireActual< object >( '../navigation' ),
+			listen,
+		} ) );
+		jest.doMock(
+			'../components/ui/hydration-boundary/hydration-boundary',
+			() => ( {
+				...jest.requireActual< object >(
+					'../components/ui/hydration-boundary/hydration-boundary'
+				),
+				whenHydrated: ( callback: () => void ) => {
+					isHydrated = callback;
+					return () => {};
+				},
+			} )
+		);
+		await import( './index' );
+		await waitFor( () => expect( presses.handOver ).toHaveBeenCalled() );
+		await waitFor( () => expect( isHydrated ).not.toBeNull() );
+	} );
+	expect( listen ).not.toHaveBeenCalled();
+	expect( presses.replay ).not.toHaveBeenCalled();
+	( isHydrated as ( () => void ) | null )?.();
+	await waitFor( () => expect( presses.replay ).toHaveBeenCalledTimes( 1 ) );
+	expect( listen ).toHaveBeenCalledTimes( 1 );
+} );
+
 it( 'lets the page reload where the code of the first screen cannot be loaded', async () => {
 	await printPage();
 	await jest.isolateModulesAsync( async () => {

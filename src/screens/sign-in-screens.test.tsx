@@ -49,6 +49,10 @@ const CLOSED = () =>
 		401
 	);
 
+/** What nginx says where the owner has closed the path of REST: it is no answer of WordPress. */
+const BLOCKED = () =>
+	new Response( '<html><h1>403 Forbidden</h1></html>', { status: 403 } );
+
 const SCREENS = {
 	'/dang-nhap': LoginScreen,
 	'/dang-ky': RegisterScreen,
@@ -215,18 +219,25 @@ describe( 'signing in', () => {
 		);
 	} );
 
-	it( 'is sent to WordPress’s own page where REST is closed to visitors', async () => {
-		answer( { [ TOKEN ]: CLOSED } );
-		await show( '/dang-nhap', { redirect_to: '/tin-moi' } );
-		await submit();
-		await waitFor( () => expect( opened ).toHaveBeenCalled() );
-		expect( opened ).toHaveBeenCalledWith( options.site.login, {
-			log: ' binh@vi-du.vn ',
-			pwd: ' bí mật ',
-			hien_screen: '1',
-			redirect_to: '/tin-moi',
-		} );
-	} );
+	it.each( [
+		[ 'a plugin', CLOSED ],
+		[ 'the server', BLOCKED ],
+	] )(
+		'is sent to WordPress’s own page where %s has closed REST',
+		async ( _, refuse ) => {
+			opened.mockClear();
+			answer( { [ TOKEN ]: refuse } );
+			await show( '/dang-nhap', { redirect_to: '/tin-moi' } );
+			await submit();
+			await waitFor( () => expect( opened ).toHaveBeenCalled() );
+			expect( opened ).toHaveBeenCalledWith( options.site.login, {
+				log: ' binh@vi-du.vn ',
+				pwd: ' bí mật ',
+				hien_screen: '1',
+				redirect_to: '/tin-moi',
+			} );
+		}
+	);
 
 	it( 'has links to the other screens for signing in, which remember the page too', async () => {
 		await show(
@@ -329,6 +340,7 @@ describe( 'registering', () => {
 			'Chưa đúng.',
 		],
 		[ 'REST is closed to visitors', () => CLOSED, /không nhận biểu mẫu/ ],
+		[ 'the server has closed REST', () => BLOCKED, /Tường lửa/ ],
 	] )(
 		'offers WordPress’s own form where %s',
 		async ( _, refuse, message ) => {
@@ -434,19 +446,26 @@ describe( 'a forgotten password', () => {
 		expect( sent ).toEqual( [ { login: 'binh@vi-du.vn' } ] );
 	} );
 
-	it( 'takes what was typed to WordPress’s own form where REST is closed to visitors', async () => {
-		answer( { password: CLOSED } );
-		await show( '/quen-mat-khau' );
-		await userEvent.type( field( 'Tên đăng nhập hoặc email' ), 'binh' );
-		await press( 'Gửi thư cho tôi' );
-		await userEvent.click(
-			await screen.findByRole( 'link', { name: INSTEAD } )
-		);
-		expect( opened ).toHaveBeenCalledWith(
-			`${ options.site.login }?action=lostpassword`,
-			{ user_login: 'binh' }
-		);
-	} );
+	it.each( [
+		[ 'a plugin', CLOSED ],
+		[ 'the server', BLOCKED ],
+	] )(
+		'takes what was typed to WordPress’s own form where %s has closed REST',
+		async ( _, refuse ) => {
+			opened.mockClear();
+			answer( { password: refuse } );
+			await show( '/quen-mat-khau' );
+			await userEvent.type( field( 'Tên đăng nhập hoặc email' ), 'binh' );
+			await press( 'Gửi thư cho tôi' );
+			await userEvent.click(
+				await screen.findByRole( 'link', { name: INSTEAD } )
+			);
+			expect( opened ).toHaveBeenCalledWith(
+				`${ options.site.login }?action=lostpassword`,
+				{ user_login: 'binh' }
+			);
+		}
+	);
 
 	it( 'is replaced by the key of the mail, which leaves the address', async () => {
 		window.history.replaceState( null, '', '/quen-mat-khau?key=k&login=b' );

@@ -70,6 +70,12 @@ test( 'who is not signed in comes back after signing in', async ( {
 	await expect( page ).toHaveURL( /#comments\d+$/ );
 	await page.goBack();
 	await expect( headingOf( page ) ).toHaveText( 'Bình luận của bạn' );
+	// On a tablet all sections are in sight.
+	await page.setViewportSize( { width: 820, height: 1180 } );
+	const sections = main( page ).locator( '.hien-account__nav' );
+	expect(
+		await sections.evaluate( ( nav ) => nav.scrollWidth - nav.clientWidth )
+	).toBe( 0 );
 } );
 
 test.describe( 'on a phone', () => {

@@ -222,44 +222,59 @@ describe( 'who has gone to another screen while the list is loaded', () => {
 	} );
 } );
 
-it( 'a comment that a plugin refuses can be sent by WordPress’s own form', async () => {
-	const form = {
-		url: 'http://localhost/wp-comments-post.php',
-		fields: { comment_post_ID: 11, comment: 'Còn đây', comment_parent: 0 },
-	};
-	await show( [ QUESTION ], BINH, {
-		cmt: () =>
+const WORDPRESS_FORM = {
+	url: 'http://localhost/wp/wp-comments-post.php',
+	fields: { comment_post_ID: 11, comment: 'Còn đây', comment_parent: 0 },
+};
+
+it.each( [
+	[
+		'a plugin refuses',
+		() =>
 			json(
 				{
 					code: 'captcha',
 					message: 'Bạn chưa tích ô captcha.',
-					data: { status: 400, form },
+					data: { status: 400, form: WORDPRESS_FORM },
 				},
 				400
 			),
-	} );
-	await press( 'Viết bình luận' );
-	const dialog = await modal();
-	await userEvent.type( dialog.getByRole( 'textbox' ), 'Còn đây' );
-	await press( 'Gửi bình luận' );
-	expect( await dialog.findByRole( 'alert' ) ).toHaveTextContent(
-		'Bạn chưa tích ô captcha.'
-	);
-	const submitted = jest
-		.spyOn( HTMLFormElement.prototype, 'submit' )
-		.mockImplementation( () => {} );
-	await userEvent.click(
-		dialog.getByRole( 'link', { name: 'Gửi bằng biểu mẫu của WordPress' } )
-	);
-	const [ sent ] = submitted.mock.contexts as HTMLFormElement[];
-	expect( sent?.action ).toBe( form.url );
-	expect( Object.fromEntries( new FormData( sent ) ) ).toEqual( {
-		comment_post_ID: '11',
-		comment: 'Còn đây',
-		comment_parent: '0',
-	} );
-	submitted.mockRestore();
-} );
+		'Bạn chưa tích ô captcha.',
+	],
+	[
+		'cannot be sent because the server has closed REST',
+		() => new Response( '<h1>403 Forbidden</h1>', { status: 403 } ),
+		/Tường lửa/,
+	],
+] )(
+	'a comment that %s can be sent by WordPress’s own form',
+	async ( _, refuse, message ) => {
+		await show( [ QUESTION ], BINH, { cmt: refuse } );
+		await press( 'Viết bình luận' );
+		const dialog = await modal();
+		await userEvent.type( dialog.getByRole( 'textbox' ), 'Còn đây' );
+		await press( 'Gửi bình luận' );
+		expect( await dialog.findByRole( 'alert' ) ).toHaveTextContent(
+			message
+		);
+		const submitted = jest
+			.spyOn( HTMLFormElement.prototype, 'submit' )
+			.mockImplementation( () => {} );
+		await userEvent.click(
+			dialog.getByRole( 'link', {
+				name: 'Gửi bằng biểu mẫu của WordPress',
+			} )
+		);
+		const [ sent ] = submitted.mock.contexts as HTMLFormElement[];
+		expect( sent?.action ).toBe( WORDPRESS_FORM.url );
+		expect( Object.fromEntries( new FormData( sent ) ) ).toEqual( {
+			comment_post_ID: '11',
+			comment: 'Còn đây',
+			comment_parent: '0',
+		} );
+		submitted.mockRestore();
+	}
+);
 
 it( 'an empty comment is not sent', async () => {
 	const asked = await show( [ QUESTION ], BINH );

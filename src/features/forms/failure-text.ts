@@ -6,7 +6,7 @@ import type { ApiError } from '../../api/errors';
 export function failureText( error: ApiError ): string {
 	if ( error.code === REST_CLOSED ) {
 		return __(
-			'Trang này không nhận biểu mẫu gửi bằng JavaScript. Những gì bạn viết vẫn còn; bạn cũng có thể viết thư cho tác giả theo địa chỉ ở trang Liên hệ.',
+			'Trang này không nhận biểu mẫu gửi bằng JavaScript. Những gì bạn viết vẫn còn, bạn gửi lại sau nhé; nếu trang Liên hệ có email hay số điện thoại, bạn cũng có thể báo cho tác giả.',
 			'hien'
 		);
 	}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { BINH } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
 import { json, serve } from '../../../tests/js/server';
+import { REST_CLOSED } from '../../api/server-message';
 import { alertStore } from '../../stores/alert';
 import { Ask, Contact, Feedback } from '.';
 
@@ -54,6 +55,61 @@ describe( 'the contact form', () => {
 			},
 		] );
 		expect( field( 'Nội dung' ) ).toHaveValue( '' );
+	} );
+
+	it( 'is sent at the second try where a password manager has filled in the trap for robots', async () => {
+		let status = 400;
+		serve( {
+			contact: () =>
+				status === 400
+					? json(
+							{
+								code: 'hien_spam',
+								message: 'Bạn bấm gửi lại nhé.',
+								data: { status },
+							},
+							status
+						)
+					: json( { message: 'Đã gửi tin nhắn.' }, status ),
+		} );
+		await renderWith( <Contact /> );
+		await ready();
+		const trap = document.querySelector( 'input[name="hien_extra"]' );
+		expect( trap ).toHaveAttribute( 'autocomplete', 'off' );
+		await userEvent.type( field( 'Họ và tên' ), 'Lan' );
+		await userEvent.type( field( 'Email' ), 'lan@vi-du.vn' );
+		await userEvent.type( field( 'Nội dung' ), 'Chào anh' );
+		await userEvent.type( trap as HTMLInputElement, 'Lan' );
+		await press( 'Gửi lời nhắn' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'Bạn bấm gửi lại nhé.'
+		);
+		expect( trap ).toHaveValue( '' );
+		expect( field( 'Nội dung' ) ).toHaveValue( 'Chào anh' );
+		status = 201;
+		await press( 'Gửi lời nhắn' );
+		await waitFor( () => expect( field( 'Nội dung' ) ).toHaveValue( '' ) );
+		expect( sent() ).toMatchObject( [
+			{ hien_extra: 'Lan' },
+			{ hien_extra: '', content: 'Chào anh' },
+		] );
+	} );
+
+	it( 'keeps the text where REST is closed, and sends nobody to an address that may be missing', async () => {
+		serve( {
+			contact: () =>
+				json( { code: REST_CLOSED, data: { status: 401 } }, 401 ),
+		} );
+		await renderWith( <Contact /> );
+		await ready();
+		await userEvent.type( field( 'Họ và tên' ), 'Lan' );
+		await userEvent.type( field( 'Email' ), 'lan@vi-du.vn' );
+		await userEvent.type( field( 'Nội dung' ), 'Chào anh' );
+		await press( 'Gửi lời nhắn' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			/gửi lại sau.*nếu trang Liên hệ có/
+		);
+		expect( field( 'Nội dung' ) ).toHaveValue( 'Chào anh' );
 	} );
 
 	it( 'names what is missing at its field', async () => {

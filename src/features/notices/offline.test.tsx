@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { installDialogs } from '../../../tests/js/dialog';
 import { homeScreen, postScreen } from '../../../tests/js/fixtures';
 import { renderApp } from '../../../tests/js/render-app';
-import { serve } from '../../../tests/js/server';
+import { serve, writeBoot } from '../../../tests/js/server';
 import { loadDocument } from '../../lib/load-document';
 import { alertStore } from '../../stores/alert';
 
@@ -92,13 +92,19 @@ it( 'the page that the server printed stays where the app cannot be loaded', asy
 	jest.resetModules();
 	jest.doMock( '../../lib/public-path', () => ( {} ) );
 	jest.doMock( '../../app/screen-code', () => ( {
-		loadScreen: () => Promise.reject( new Error( 'ChunkLoadError' ) ),
+		...jest.requireActual< object >( '../../app/screen-code' ),
+		loadCode: () => Promise.reject( new Error( 'ChunkLoadError' ) ),
 	} ) );
+	writeBoot();
 	const root = document.createElement( 'div' );
 	root.id = 'root';
 	root.textContent = 'Từ máy chủ';
 	document.body.append( root );
 	await import( '../../app/index' );
-	await waitFor( () => expect( window.reportError ).toHaveBeenCalled() );
+	await waitFor( () =>
+		expect( window.reportError ).toHaveBeenCalledWith(
+			new Error( 'ChunkLoadError' )
+		)
+	);
 	expect( root ).toHaveTextContent( 'Từ máy chủ' );
 } );

@@ -11,6 +11,7 @@ import {
 	serve,
 } from '../../../tests/js/server';
 import type { Account, Favorite, LoadedScreen } from '../../contract/types';
+import { connection, useSessionEnd } from '../../features/chat/site-connection';
 import { sessionStore } from '../../stores/session';
 import { AccountScreen } from './account-screen';
 import { responsesOf } from '../../lib/screen-data';
@@ -71,9 +72,18 @@ function accountScreen(
 	} );
 }
 
+/** What the open chat does when the session ends. */
+function OpenChat() {
+	useSessionEnd();
+	return null;
+}
+
 function show( given: LoadedScreen ) {
 	return renderWith(
-		<AccountScreen screen={ given } />,
+		<>
+			<AccountScreen screen={ given } />
+			<OpenChat />
+		</>,
 		responsesOf( given ),
 		{
 			user: { ...BINH, saved: [ 'posts-12' ] },
@@ -388,7 +398,9 @@ it( 'stays open, and says what came of it, while a dialog is being sent', async 
 	jest.restoreAllMocks();
 } );
 
-it( 'ends the session here before the server ends it, and not where the password is wrong', async () => {
+it( 'ends the session here before the server ends it, and an open chat with it; they go on where the password is wrong', async () => {
+	const close = jest.spyOn( connection, 'close' );
+	const retry = jest.spyOn( connection, 'retry' );
 	const { registry } = await show( accountScreen( '/tai-khoan/rieng-tu' ) );
 	const isEnding = () => registry.select( sessionStore ).isEnding();
 	const states: boolean[] = [];
@@ -421,6 +433,8 @@ it( 'ends the session here before the server ends it, and not where the password
 	);
 	await dialog.findByText( 'Mật khẩu sai.' );
 	expect( isEnding() ).toBe( false );
+	expect( close ).toHaveBeenCalledTimes( 1 );
+	expect( retry ).toHaveBeenCalledTimes( 1 );
 	status = 200;
 	await userEvent.click(
 		dialog.getByRole( 'button', { name: 'Xóa tài khoản' } )
@@ -428,6 +442,9 @@ it( 'ends the session here before the server ends it, and not where the password
 	await screen.findByText( /Tài khoản sẽ bị xóa ngày/ );
 	expect( states ).toEqual( [ true, true ] );
 	expect( isEnding() ).toBe( true );
+	expect( close ).toHaveBeenCalledTimes( 2 );
+	expect( retry ).toHaveBeenCalledTimes( 1 );
+	jest.restoreAllMocks();
 } );
 
 it( 'says that the account stays, once its deletion is cancelled', async () => {
