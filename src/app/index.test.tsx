@@ -126,10 +126,17 @@ it( 'stops quietly where a copy of the page is read at another address', async (
 } );
 
 it( 'leaves links to the browser until all is hydrated', async () => {
-	await printPage();
+	writeBoot();
+	const root = document.createElement( 'div' );
+	root.id = 'root';
+	document.body.append( root );
 	const listen = jest.fn();
 	let isHydrated: ( () => void ) | null = null;
 	await jest.isolateModulesAsync( async () => {
+		jest.doMock( './app', () => ( { App: () => null } ) );
+		jest.doMock( './start-features', () => ( {
+			startFeatures: jest.fn(),
+		} ) );
 		jest.doMock( '../navigation', () => ( {
 			...jest.requireActual< object >( '../navigation' ),
 			listen,

@@ -497,4 +497,47 @@ test.describe( 'where something has changed the page', () => {
 			expect( reported ).toHaveLength( 1 );
 		} );
 	}
+
+	test( 'Cloudflare has hidden an address of mail, it is rendered anew with it, and what was typed stays', async ( {
+		page,
+		expectedErrors,
+	} ) => {
+		expectedErrors.push( /Minified React error/ );
+		const address = `${ site.url }/lien-he`;
+		await page.route( address, async ( route ) => {
+			const response = await route.fetch();
+			const html = await response.text();
+			const body = html.replace(
+				/<a href="mailto:[^<]*</,
+				'<a href="/cdn-cgi/l/email-protection" class="__cf_email__" data-cfemail="543a">[email&#160;protected]<'
+			);
+			expect( body ).not.toBe( html );
+			await route.fulfill( { response, body } );
+		} );
+		const hydrate = await openSlowly( page, address );
+		const form = page.getByRole( 'region', { name: 'Gửi lời nhắn' } );
+		const before = await form.getByLabel( 'Email' ).elementHandle();
+		await form.getByLabel( 'Email' ).fill( 'lan@vi-du.vn' );
+		await form.getByLabel( 'Nội dung' ).fill( 'Còn đây.' );
+		await hydrate();
+		await expect(
+			page.locator( 'main' ).locator( 'a[href^="mailto:"]' )
+		).toHaveText( /^[^@]+@[^@]+$/ );
+		expect( await before?.evaluate( ( field ) => field.isConnected ) ).toBe(
+			false
+		);
+		await expect( form.getByLabel( 'Email' ) ).toHaveValue(
+			'lan@vi-du.vn'
+		);
+		await expect( form.getByLabel( 'Nội dung' ) ).toHaveValue( 'Còn đây.' );
+		// The form knows them: it misses only the name.
+		await form.getByRole( 'button', { name: 'Gửi lời nhắn' } ).click();
+		await expect( form.getByLabel( 'Họ và tên' ) ).toBeFocused();
+		await expect( form.getByLabel( 'Email' ) ).toHaveValue(
+			'lan@vi-du.vn'
+		);
+		await expect( form.locator( '[aria-invalid="true"]' ) ).toHaveCount(
+			1
+		);
+	} );
 } );

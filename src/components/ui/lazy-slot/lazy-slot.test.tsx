@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { act, render, screen } from '@testing-library/react';
+import { keepTyped } from '../../../lib/keep-typed';
 import { lazyWithRetry } from '../../../lib/lazy-with-retry';
 import { LazySlot } from './lazy-slot';
 
@@ -21,7 +22,8 @@ function slot() {
 				</LazySlot>
 			</main>
 		),
-		mend: () => importIt.mockResolvedValue( () => <input name="name" /> ),
+		mend: () =>
+			importIt.mockResolvedValue( () => <input id="ten" name="name" /> ),
 	};
 }
 
@@ -51,7 +53,7 @@ it( 'keeps what was typed into the form that the server printed, with the messag
 		document
 			.createRange()
 			.createContextualFragment(
-				'<main><!--$--><input name="name"/><!--/$--></main>'
+				'<main><!--$--><input id="ten" name="name"/><!--/$--></main>'
 			)
 	);
 	document.body.append( host );
@@ -67,4 +69,28 @@ it( 'keeps what was typed into the form that the server printed, with the messag
 	expect( screen.getByRole( 'textbox' ) ).toBe( field );
 	expect( field ).toHaveValue( 'Trần Vội' );
 	act( () => root.unmount() );
+} );
+
+it( 'keeps it also where an extension has changed the form, which React renders anew', async () => {
+	const host = document.createElement( 'div' );
+	host.append(
+		document
+			.createRange()
+			.createContextualFragment(
+				'<main><!--$--><span>Điền giúp</span><input id="ten" name="name"/><!--/$--></main>'
+			)
+	);
+	document.body.append( host );
+	const field = screen.getByRole< HTMLInputElement >( 'textbox' );
+	field.value = 'Trần Vội';
+	const { element, mend } = slot();
+	mend();
+	keepTyped( host );
+	await act( async () => {
+		hydrateRoot( host, element, { onRecoverableError: jest.fn() } );
+	} );
+	await pass( 1 );
+	expect( console ).toHaveErrored();
+	expect( field ).not.toBeInTheDocument();
+	expect( screen.getByRole( 'textbox' ) ).toHaveValue( 'Trần Vội' );
 } );

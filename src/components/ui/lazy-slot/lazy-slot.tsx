@@ -7,6 +7,7 @@ import {
 } from 'react';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
+import { restoreTyped } from '../../../lib/keep-typed';
 import {
 	hasMissingCode,
 	retryMissingCode,
@@ -65,7 +66,12 @@ export function LazySlot( { children }: { readonly children: ReactNode } ) {
 		() => (
 			<Suspense fallback={ <Waiting /> }>
 				{ children }
-				<Ready onReady={ () => setReady( true ) } />
+				<Ready
+					onReady={ () => {
+						restoreTyped();
+						setReady( true );
+					} }
+				/>
 			</Suspense>
 		),
 		[ children ]
