@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Hien\Admin;
 
+use Hien\Import\Import_Page;
 use Hien\Module;
+use Hien\Redirects\Redirects_Page;
 use Hien\Setup\Tasks;
 use WP_Screen;
 
@@ -57,6 +59,14 @@ final class Help implements Module {
 			Chat_Page::SLUG      => [
 				__( 'Cuộc trò chuyện chờ trả lời đứng trên. Gõ / trong ô nhập để chèn câu trả lời có sẵn; nút ba chấm để đánh dấu chưa đọc, soạn câu hỏi đáp, chặn hay xóa.', 'hien-core' ),
 				__( 'Thành viên bị chặn vẫn đọc được nhưng không viết được. Trang này mở thì chuông trên danh sách báo khi có tin mới.', 'hien-core' ),
+			],
+			Redirects_Page::SLUG => [
+				__( 'Đổi tên hay chuyển chỗ một bài thì địa chỉ cũ tự dẫn về chỗ mới, bạn không phải làm gì. Chỉ thêm chuyển hướng ở đây khi muốn dẫn một địa chỉ khác.', 'hien-core' ),
+				__( 'Thẻ “Không tìm thấy” ghi những địa chỉ mà người đọc đã mở nhưng không có gì: nên tạo chuyển hướng cho địa chỉ được mở nhiều.', 'hien-core' ),
+			],
+			Import_Page::SLUG    => [
+				__( 'Bài, trang, bình luận, chuyên mục, thẻ và ảnh của blog cũ được nhập từ một tệp của WordPress hay Blogger. Nhập lại cùng một tệp không tạo thêm bản nào.', 'hien-core' ),
+				__( 'Chưa vừa ý thì gỡ những gì đã nhập; bài bạn đã sửa hoặc đã có bình luận mới được giữ lại.', 'hien-core' ),
 			],
 			'edit-hien_message'  => [
 				__( 'Mỗi lời nhắn từ trang liên hệ và khung góp ý được giữ ở đây, cả khi thư báo cho bạn không gửi được. Mở một tin để đọc và trả lời bằng thư.', 'hien-core' ),

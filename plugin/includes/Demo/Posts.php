@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Demo;
 
+use Hien\Redirects\Redirect_Table;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -74,11 +75,19 @@ final class Posts {
 		return "$slug-tam-cat";
 	}
 
-	/** @param array{post_name:string,post_status:string} $fields */
+	/**
+	 * Leaves no former name of the page, unless it has others, which stay.
+	 *
+	 * @param array{post_name:string,post_status:string} $fields
+	 */
 	private static function update( WP_Post $page, array $fields ): void {
+		$has_names = Redirect_Table::knows( 'post:page', $page->ID ) || Redirect_Table::knows( Redirect_Table::PATH, $page->ID );
 		add_filter( 'wp_revisions_to_keep', '__return_zero', PHP_INT_MAX ); // The text does not change.
 		wp_update_post( [ 'ID' => $page->ID ] + $fields );
 		remove_filter( 'wp_revisions_to_keep', '__return_zero', PHP_INT_MAX );
+		if ( ! $has_names ) {
+			Redirect_Table::forget( 'post', $page->ID );
+		}
 	}
 
 	private static function insert( string $type, Document $document, Links $links ): int {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Demo;
 
+use Hien\Redirects\Redirect_Table;
 use WP_Post;
 use WP_Term;
 
@@ -28,6 +29,7 @@ final class Remover {
 		foreach ( Registry::all( 'post' ) as $key => $id ) {
 			if ( ! str_starts_with( $key, 'media:' ) ) {
 				wp_delete_post( $id, true );
+				Redirect_Table::forget( 'post', $id );
 			}
 		}
 		foreach ( Registry::all( 'comment' ) as $id ) {
@@ -109,6 +111,7 @@ final class Remover {
 			delete_term_meta( $id, Registry::META );
 		} else {
 			wp_delete_term( $id, $term->taxonomy );
+			Redirect_Table::forget( 'term', $id );
 		}
 	}
 }

@@ -112,6 +112,9 @@ final class Redirect_Table {
 	 */
 	public static function forget( string $type, int $id ): void {
 		global $wpdb;
+		if ( ! Schema::is_installed() ) {
+			return;
+		}
 		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE object_id = %d AND ( kind = %s OR kind LIKE %s )', self::name(), $id, 'post' === $type ? self::PATH : '', $wpdb->esc_like( "$type:" ) . '%' ) );
 	}
 

@@ -137,7 +137,7 @@ final class Tasks {
 				3,
 				$author instanceof WP_User && Public_Name::has( $author ) && '' !== trim( $author->description ),
 				__( 'Mở hồ sơ', 'hien-core' ),
-				get_edit_user_link( $id ),
+				get_edit_user_link( $id ) ?: admin_url( 'users.php' ), // On a network they may not be allowed to edit the account.
 			),
 			new Task(
 				'portrait',
@@ -164,7 +164,7 @@ final class Tasks {
 			10,
 			Theme::prints_screens() && [] === $pages,
 			__( 'Viết', 'hien-core' ),
-			[] === $pages ? admin_url( 'edit.php?post_type=page' ) : (string) get_edit_post_link( $pages[0], 'raw' ),
+			( [] === $pages ? '' : (string) get_edit_post_link( $pages[0], 'raw' ) ) ?: admin_url( 'edit.php?post_type=page' ),
 		);
 	}
 

@@ -197,6 +197,7 @@ final class DemoTest extends TestCase {
 			'options'  => $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'hien_demo%'" ),
 			'settings' => [ get_option( 'hien_site' ), get_option( 'sticky_posts' ), get_option( 'blogname' ), array_filter( get_nav_menu_locations() ) ],
 			'views'    => $wpdb->get_col( "SELECT object_id FROM {$wpdb->prefix}hien_views ORDER BY 1" ),
+			'names'    => $wpdb->get_col( "SELECT CONCAT( kind, ' ', name ) FROM {$wpdb->prefix}hien_redirects ORDER BY 1" ),
 			'search'   => $wpdb->get_col( "SELECT word FROM {$wpdb->prefix}hien_search ORDER BY 1" ),
 			'files'    => array_map( static fn( \SplFileInfo $file ): string => $file->getPathname(), iterator_to_array( $files, false ) ),
 		];

@@ -9,12 +9,16 @@ use Hien\Pages\Default_Pages;
 use Hien\Plugin;
 use Hien\Routing\Permalinks;
 use Hien\Setup\Sample_Content;
+use Hien\Setup\Task;
+use Hien\Tests\Chat\Firebase;
 use Hien\Tests\Admin\StartPageTest;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Each task is done or not as the site is, both ways. */
 final class TasksTest extends TestCase {
+
+	use Firebase;
 
 	/** @return array<string,array{string,callable(self):void,callable(self):void}> Id, what undoes it, what does it. */
 	public static function tasks(): array {
@@ -62,6 +66,7 @@ final class TasksTest extends TestCase {
 			'registration' => [ 'registration', static fn() => update_option( 'users_can_register', 0 ), static fn() => update_option( 'users_can_register', 1 ) ],
 			'mail'         => [ 'mail', static fn() => delete_option( 'hien_mail_delivery' ), static fn() => update_option( 'hien_mail_delivery', [ 'sent' => 1, 'arrived' => time() ] ) ],
 			'google'       => [ 'google', static fn() => update_option( 'hien_site', [ 'google' => [ 'client_id' => '', 'secret' => '' ] ] ), static fn() => update_option( 'hien_site', [ 'google' => [ 'client_id' => '1-a', 'secret' => '' ] ] ) ],
+			'chat'         => [ 'chat', static fn() => delete_option( 'hien_site' ), static fn( self $test ) => $test->set_up_chat() ],
 			'samples'      => [ 'samples', static fn( self $test ) => $test->make_samples(), static fn() => Sample_Content::trash() ],
 			'first-post'   => [ 'first-post', static fn( self $test ) => $test->make_samples(), static fn( self $test ) => $test->make->post() ],
 			'demo'         => [
@@ -110,6 +115,21 @@ final class TasksTest extends TestCase {
 		}
 	}
 
+	public function test_only_the_samples_are_done_by_a_button_also_where_the_viewer_may_edit_nothing(): void {
+		$this->as_user( 'administrator' );
+		self::write_pages( '' );
+		add_filter( 'get_edit_user_link', '__return_empty_string' ); // As on a network, where the author's account is not the site administrator's.
+		add_filter( 'get_edit_post_link', '__return_null' );
+		self::assertSame( [ 'samples' ], array_keys( array_filter( StartPageTest::tasks()->all(), static fn( Task $task ): bool => '' === $task->url ) ) );
+	}
+
+	public function test_a_post_with_the_id_of_a_sample_that_has_other_words_stays(): void {
+		$this->make_samples( 'Mười năm trước tôi viết bài này.' );
+		self::assertSame( [], Sample_Content::ids() );
+		Sample_Content::trash();
+		self::assertSame( [ 'publish', 'publish' ], [ get_post_status( 1 ), get_post_status( 2 ) ] );
+	}
+
 	public function test_only_untouched_samples_go_and_only_into_the_trash(): void {
 		$this->make_samples();
 		wp_update_post( [ 'ID' => 2, 'post_title' => 'Trang của tôi' ] );
@@ -119,8 +139,8 @@ final class TasksTest extends TestCase {
 		self::assertSame( [ 'trash', 'publish' ], [ get_post_status( 1 ), get_post_status( 2 ) ] );
 	}
 
-	/** What WordPress's installer writes, and no other post. */
-	private function make_samples(): void {
+	/** What WordPress's installer writes, or a moved blog's posts with the same ids, and no other post. */
+	private function make_samples( string $words = 'Chào mừng đến với WordPress.' ): void {
 		foreach ( get_posts( [ 'post_type' => [ 'post', 'page' ], 'post_status' => 'any,trash', 'numberposts' => -1, 'fields' => 'ids' ] ) as $id ) {
 			if ( 'post' === get_post_type( $id ) || $id <= 3 ) {
 				wp_delete_post( $id, true );
@@ -128,7 +148,7 @@ final class TasksTest extends TestCase {
 		}
 		foreach ( [ 1 => 'post', 2 => 'page' ] as $id => $type ) {
 			wp_delete_post( $id, true );
-			$this->make->post( [ 'import_id' => $id, 'post_type' => $type, 'post_content' => 'Chào mừng đến với WordPress.' ] );
+			$this->make->post( [ 'import_id' => $id, 'post_type' => $type, 'post_content' => $words ] );
 		}
 	}
 
