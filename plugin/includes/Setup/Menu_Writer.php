@@ -5,6 +5,7 @@ namespace Hien\Setup;
 
 use Hien\Addresses\Paths;
 use Hien\Demo\Loader;
+use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -16,28 +17,40 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Menu_Writer {
 
-	/** Metadata of a menu: hash of the list from which it was written. */
+	/** Metadata of a menu: hashes of the list from which it was written, and of the items that this made. */
 	private const WRITTEN = '_hien_menu';
 
 	/**
-	 * Writes a menu and puts it in its place; one that was written from the same list, or that the owner has made, stays as it is.
+	 * Writes a menu and puts it in its place; one that was written from the same list, or that the owner has made or edited, stays as it is.
 	 *
 	 * @param list<Item> $items
+	 * @return bool Whether it was written from this list; false if it is the owner's.
 	 */
-	public static function write( string $location, string $name, array $items ): void {
+	public static function write( string $location, string $name, array $items ): bool {
 		$menu = wp_get_nav_menu_object( $name );
 		$hash = md5( (string) wp_json_encode( $items ) );
-		$was  = $menu ? get_term_meta( $menu->term_id, self::WRITTEN, true ) : '';
-		if ( $menu && '' !== $was && $hash !== $was ) {
+		$was  = $menu ? (array) get_term_meta( $menu->term_id, self::WRITTEN, true ) : [];
+		if ( $menu && $hash !== $was[0] && self::hash_of_items( $menu->term_id ) === ( $was[1] ?? '' ) ) {
 			wp_delete_nav_menu( $menu );
 			$menu = false;
 		}
 		$id = $menu ? $menu->term_id : Loader::id( wp_create_nav_menu( $name ), $name );
 		if ( ! $menu ) {
 			self::insert( $items, $id );
-			update_term_meta( $id, self::WRITTEN, $hash );
+			update_term_meta( $id, self::WRITTEN, [ $hash, self::hash_of_items( $id ) ] );
 		}
 		self::place( $location, $id );
+		return ! $menu || $hash === $was[0];
+	}
+
+	/** Changes with whatever can be edited of an item. */
+	private static function hash_of_items( int $menu ): string {
+		$fields = array_flip( [ 'ID', 'menu_item_parent', 'type', 'object', 'object_id', 'title', 'attr_title', 'description', 'classes', 'target', 'xfn' ] );
+		$items  = array_map(
+			static fn( WP_Post $item ): array => array_intersect_key( get_object_vars( $item ), $fields ) + [ 'link' => get_post_meta( $item->ID, '_menu_item_url', true ) ], // Without those of pages and categories, which change with them.
+			wp_get_nav_menu_items( $menu ) ?: []
+		);
+		return md5( (string) wp_json_encode( $items ) );
 	}
 
 	public static function place( string $location, int $menu ): void {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Setup;
 
 use Hien\Module;
+use RuntimeException;
 use WP_CLI;
 
 defined( 'ABSPATH' ) || exit;
@@ -50,7 +51,14 @@ final class Setup_Command implements Module {
 			WP_CLI::halt( 1 );
 		}
 		kses_remove_filters(); // Who runs commands may write what they like, as an administrator.
-		$this->file->apply( $data );
+		try {
+			foreach ( $this->file->apply( $data ) as $menu ) {
+				/* translators: %s: name of a menu */
+				WP_CLI::warning( sprintf( __( 'Menu “%s” đã được tạo hoặc sửa bằng tay nên được giữ nguyên. Muốn viết lại theo tệp thì xóa menu ấy rồi chạy lại.', 'hien-core' ), $menu ) );
+			}
+		} catch ( RuntimeException $error ) {
+			WP_CLI::error( $error->getMessage() . ' ' . __( 'Trang mới đúng một phần như tệp; sửa xong, hãy chạy lại lệnh này.', 'hien-core' ) );
+		}
 		WP_CLI::success( __( 'Trang đã đúng như tệp.', 'hien-core' ) );
 	}
 }

@@ -11,6 +11,7 @@ use Hien\Routing\Route_List;
 use Hien\Settings\Section;
 use Hien\Settings\Sections;
 use Hien\Settings\Settings;
+use RuntimeException;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
@@ -65,8 +66,12 @@ final class Site_File {
 		return $problems;
 	}
 
-	/** @param array<string,mixed> $data Without problems(). */
-	public function apply( array $data ): void {
+	/**
+	 * @param array<string,mixed> $data Without problems().
+	 * @return list<string> Names of the menus that the owner has made or edited, which stay as they are.
+	 * @throws RuntimeException When WordPress refuses part of the content; what came before it is there.
+	 */
+	public function apply( array $data ): array {
 		foreach ( array_intersect_key( self::OPTIONS, $data ) as $key => $option ) {
 			update_option( $option, sanitize_option( $option, $data[ $key ] ) );
 		}
@@ -92,9 +97,9 @@ final class Site_File {
 		} elseif ( isset( $data['demo'] ) ) {
 			Remover::remove();
 		}
-		foreach ( $data['menus'] ?? [] as $location => $menu ) {
-			Menu_Writer::write( $location, $menu['name'], $menu['items'] );
-		}
+		$menus = $data['menus'] ?? [];
+		$kept  = array_filter( $menus, static fn( array $menu, string $location ): bool => ! Menu_Writer::write( $location, $menu['name'], $menu['items'] ), ARRAY_FILTER_USE_BOTH );
+		return array_values( array_column( $kept, 'name' ) );
 	}
 
 	/** @return array<string,mixed> JSON schema of the file. */

@@ -125,11 +125,11 @@ final class Tasks {
 		);
 	}
 
-	/** @return list<Task> */
+	/** @return list<Task> Only the author can change their portrait, at their own account. */
 	private function author(): array {
 		$id     = $this->settings->author_id();
 		$author = get_userdata( $id );
-		return [
+		$tasks  = [
 			new Task(
 				'author',
 				__( 'Viết tên và vài dòng về bạn', 'hien-core' ),
@@ -150,6 +150,7 @@ final class Tasks {
 				is_optional: true,
 			),
 		];
+		return get_current_user_id() === $id ? $tasks : array_slice( $tasks, 0, 1 );
 	}
 
 	private function words(): Task {

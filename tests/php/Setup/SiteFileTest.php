@@ -11,6 +11,7 @@ use Hien\Setup\Site_File;
 use Hien\Tests\Support\Database_Dump;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Post;
 
 /** `wp hien setup` sets a site up from a file, once; the command itself is in first-steps.spec.ts. */
 final class SiteFileTest extends TestCase {
@@ -102,8 +103,42 @@ final class SiteFileTest extends TestCase {
 
 		wp_create_nav_menu( 'Của tôi' );
 		$menus['primary']['name'] = 'Của tôi';
-		self::file()->apply( [ 'menus' => $menus ] );
+		self::assertSame( [ 'Của tôi' ], self::file()->apply( [ 'menus' => $menus ] ) );
 		self::assertSame( [], wp_get_nav_menu_items( get_nav_menu_locations()['primary'] ) );
+	}
+
+	/** @return array<string,array{callable(int,WP_Post):void}> What the owner does with a menu, or with an item of it. */
+	public static function edits(): array {
+		$update = static fn( int $menu, WP_Post $item, array $fields ) => wp_update_nav_menu_item(
+			$menu,
+			$item->ID,
+			$fields + [
+				'menu-item-title'    => $item->title,
+				'menu-item-url'      => $item->url,
+				'menu-item-position' => $item->menu_order,
+				'menu-item-status'   => 'publish',
+			]
+		);
+		return [
+			'adds'    => [ static fn( int $menu ) => wp_update_nav_menu_item( $menu, 0, [ 'menu-item-title' => 'Của tôi', 'menu-item-url' => '/cua-toi', 'menu-item-status' => 'publish' ] ) ],
+			'deletes' => [ static fn( int $menu, WP_Post $item ) => wp_delete_post( $item->ID, true ) ],
+			'renames' => [ static fn( int $menu, WP_Post $item ) => $update( $menu, $item, [ 'menu-item-title' => 'Của tôi' ] ) ],
+			'leads'   => [ static fn( int $menu, WP_Post $item ) => $update( $menu, $item, [ 'menu-item-url' => '/cua-toi' ] ) ],
+			'sorts'   => [ static fn( int $menu, WP_Post $item ) => $update( $menu, $item, [ 'menu-item-position' => 9 ] ) ],
+		];
+	}
+
+	/** @param callable(int,WP_Post):void $edit */
+	#[DataProvider( 'edits' )]
+	public function test_a_menu_that_the_owner_has_edited_stays_and_is_named( callable $edit ): void {
+		$menus = self::SITE['menus'];
+		self::assertSame( [], self::file()->apply( [ 'menus' => $menus ] ) );
+		$menu = get_nav_menu_locations()['primary'];
+		$edit( $menu, wp_get_nav_menu_items( $menu )[0] );
+		$edited                               = wp_get_nav_menu_items( $menu );
+		$menus['primary']['items'][0]['path'] = '/videos';
+		self::assertSame( [ 'Chính' ], self::file()->apply( [ 'menus' => $menus ] ) );
+		self::assertEquals( $edited, wp_get_nav_menu_items( get_nav_menu_locations()['primary'] ) );
 	}
 
 	/** @return array<string,array{mixed,string}> A file, and the path of what is wrong in it. */
