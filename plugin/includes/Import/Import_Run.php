@@ -61,8 +61,9 @@ final class Import_Run implements Module {
 		if ( ! WP_Upgrader::create_lock( self::LOCK, self::LOCK_SECONDS ) ) {
 			return true;
 		}
-		register_shutdown_function( static fn() => WP_Upgrader::release_lock( self::LOCK ) ); // Also after a fatal error.
-		$user = get_current_user_id();
+		$release = static fn() => WP_Upgrader::release_lock( self::LOCK );
+		add_action( 'shutdown', $release, 0 ); // After a fatal error, which leaves out `finally`.
+		$user    = get_current_user_id();
 		try {
 			$state = Import_State::load();
 			wp_set_current_user( $state->user );
@@ -74,7 +75,8 @@ final class Import_Run implements Module {
 			} while ( $state->is_running() && microtime( true ) < $end );
 		} finally {
 			wp_set_current_user( $user );
-			WP_Upgrader::release_lock( self::LOCK );
+			remove_action( 'shutdown', $release, 0 ); // Another request may have the lock by then.
+			$release();
 			remove_action( 'shutdown', [ Search_Sync::class, 'run' ], 20 ); // The whole index is made in the end.
 			remove_filter( 'wp_revisions_to_keep', '__return_zero' );
 		}

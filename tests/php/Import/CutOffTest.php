@@ -57,6 +57,22 @@ final class CutOffTest extends Moving {
 		self::assertNotFalse( wp_next_scheduled( Import_Run::EVENT ), 'WP-Cron goes on.' );
 	}
 
+	public function test_the_lock_of_another_request_is_not_released_when_this_one_ends(): void {
+		$at_shutdown = [];
+		$watch       = static function () use ( &$at_shutdown ): void {
+			$at_shutdown = $GLOBALS['wp_filter']['shutdown']->callbacks[0] ?? [];
+		};
+		self::begin( __DIR__ . '/files/feed.atom' );
+		add_action( 'save_post', $watch );
+		( new Import_Run() )->batch();
+		self::assertCount( 1, $at_shutdown, 'A fatal error releases the lock.' );
+		self::assertArrayNotHasKey( 0, $GLOBALS['wp_filter']['shutdown']->callbacks );
+		\WP_Upgrader::create_lock( 'hien_import', 60 );
+		self::assertFalse( \WP_Upgrader::create_lock( 'hien_import', 60 ) );
+		current( $at_shutdown )['function']();
+		self::assertTrue( \WP_Upgrader::create_lock( 'hien_import', 60 ) );
+	}
+
 	private int $cuts = 0;
 
 	/** Runs a batch that dies at a query. */
