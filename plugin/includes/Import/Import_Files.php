@@ -7,7 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The folder of files to import: what is uploaded gets a name that nobody can guess, and the owner can put large files there. */
+/** The folder of files to import: what is uploaded gets a name that nobody can guess, and the owner can put large files there by FTP. */
 final class Import_Files {
 
 	private const FOLDER = 'hien-import';
@@ -23,13 +23,40 @@ final class Import_Files {
 
 	/** @return list<string> Names of the files that the owner has put into the folder. */
 	public static function all(): array {
-		$files = glob( self::folder() . '/*.{' . implode( ',', array_keys( self::ENDINGS ) ) . '}', GLOB_BRACE ) ?: [];
-		return array_map( 'wp_basename', $files );
+		$names = array_map( 'wp_basename', glob( self::folder() . '/*' ) ?: [] );
+		return array_values( array_filter( $names, static fn( string $name ): bool => isset( self::ENDINGS[ strtolower( pathinfo( $name, PATHINFO_EXTENSION ) ) ] ) ) );
 	}
 
 	/** The path of a file in the folder; null if there is none of this name. */
 	public static function path( string $name ): ?string {
 		return in_array( $name, self::all(), true ) ? self::folder() . "/$name" : null;
+	}
+
+	/** The name of a file without what hide() has put before it. */
+	public static function shown_name( string $name ): string {
+		return (string) preg_replace( '/^[0-9a-f]{32}-/', '', $name );
+	}
+
+	/**
+	 * Renames a file that the owner has put into the folder so that nobody can guess its address: it may hold private posts.
+	 *
+	 * @return string Its path; the one before if the server may not rename it.
+	 */
+	public static function hide( string $path ): string {
+		$name   = wp_basename( $path );
+		$hidden = self::folder() . '/' . self::random() . "-$name";
+		$is_new = ! self::is_upload( $path ) && self::shown_name( $name ) === $name;
+		return $is_new && wp_is_writable( self::folder() ) && rename( $path, $hidden ) ? $hidden : $path; // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
+	}
+
+	/** The beginning of a name that nobody can guess. */
+	private static function random(): string {
+		return bin2hex( random_bytes( 16 ) );
+	}
+
+	/** Whether store() has made a file. */
+	private static function is_upload( string $path ): bool {
+		return 1 === preg_match( '/^[0-9a-f]{32}\.xml$/', wp_basename( $path ) );
 	}
 
 	/**
@@ -52,11 +79,33 @@ final class Import_Files {
 				'test_form'                => false,
 				'test_type'                => false, // By its content: Xml_Source::of().
 				'mimes'                    => self::ENDINGS,
-				'unique_filename_callback' => static fn(): string => bin2hex( random_bytes( 16 ) ) . '.xml',
+				'unique_filename_callback' => static fn(): string => self::random() . '.xml',
 			]
 		);
 		remove_filter( 'upload_dir', $into );
 		return isset( $stored['error'] ) ? new WP_Error( 'hien_upload', (string) $stored['error'] ) : (string) $stored['file'];
+	}
+
+	/** Deletes a file that was not imported to its end, if it was uploaded: what the owner has put into the folder stays. */
+	public static function discard( string $path ): void {
+		if ( self::is_upload( $path ) ) {
+			self::delete( $path );
+		}
+	}
+
+	/** Deletes uploaded files of more than a day ago, but for the one that is being imported. */
+	public static function purge(): void {
+		$state = Import_State::load();
+		foreach ( self::all() as $name ) {
+			$path = self::folder() . "/$name";
+			if ( filemtime( $path ) < time() - DAY_IN_SECONDS && ! ( $state->is_running() && $path === $state->file ) ) {
+				self::discard( $path );
+			}
+		}
+		if ( Import_State::READY === $state->phase && ! is_file( $state->file ) ) {
+			$state->enter( Import_State::NONE );
+			$state->save();
+		}
 	}
 
 	/** Deletes a file of the folder. */

@@ -21,4 +21,8 @@ final class Import_Modules extends Modules {
 	public function install(): void {
 		Import_Map::install();
 	}
+
+	public function run_daily(): void {
+		Import_Files::purge();
+	}
 }

@@ -68,7 +68,7 @@ final class Import_Page implements Module {
 
 	/** Takes a file, uploaded or from the folder. */
 	private function choose(): true|WP_Error {
-		$name   = sanitize_file_name( wp_unslash( is_string( $_POST['name'] ?? null ) ? $_POST['name'] : '' ) ); // phpcs:ignore WordPress.Security -- handle() checks the nonce.
+		$name   = wp_unslash( is_string( $_POST['name'] ?? null ) ? $_POST['name'] : '' ); // phpcs:ignore WordPress.Security -- handle() checks the nonce, path() that there is such a file.
 		$upload = is_array( $_FILES['file'] ?? null ) ? $_FILES['file'] : []; // phpcs:ignore WordPress.Security -- As above; Import_Files checks the file.
 		$path   = Import_Files::path( $name );
 		if ( null === $path ) {
@@ -80,6 +80,9 @@ final class Import_Page implements Module {
 			if ( is_wp_error( $path ) ) {
 				return $path;
 			}
+		} else {
+			$name = Import_Files::shown_name( $name );
+			$path = Import_Files::hide( $path );
 		}
 		try {
 			$source = Xml_Source::of( $path );
@@ -97,7 +100,7 @@ final class Import_Page implements Module {
 			$state->authors = array_fill_keys( array_keys( $state->names ), $state->user );
 			$state->save();
 		} catch ( Broken_File $error ) {
-			Import_Files::delete( $path );
+			Import_Files::discard( $path );
 			return new WP_Error( 'hien_broken_file', $error->getMessage() );
 		}
 		return true;
@@ -147,11 +150,12 @@ final class Import_Page implements Module {
 
 	/** Puts a file away that was chosen, or ends an import; what has come stays. */
 	private function leave( Import_State $state ): true {
-		Import_Files::delete( $state->file );
-		$state->file = '';
-		$state->enter( Import_State::READY === $state->phase ? Import_State::NONE : Import_State::DONE );
-		$state->save();
-		wp_clear_scheduled_hook( Import_Run::EVENT );
+		if ( $state->is_running() ) {
+			Import_State::ask_to_stop();
+			$this->run->batch(); // Stops now, unless another request works: then that one stops.
+		} elseif ( Import_State::READY === $state->phase ) {
+			$state->stop( Import_State::NONE );
+		}
 		return true;
 	}
 

@@ -54,7 +54,7 @@ final class Import_Run implements Module {
 	public function batch( float $seconds = self::SECONDS ): bool {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
 		if ( ! Import_State::load()->is_running() ) {
-			wp_clear_scheduled_hook( self::EVENT );
+			self::end();
 			return false;
 		}
 		self::plan();
@@ -70,6 +70,10 @@ final class Import_Run implements Module {
 			self::be_quiet();
 			$end   = microtime( true ) + $seconds;
 			do {
+				if ( Import_State::is_to_stop() ) {
+					$state->stop( Import_State::DONE );
+					break;
+				}
 				$this->step( $state, $end );
 				self::free_memory();
 			} while ( $state->is_running() && microtime( true ) < $end );
@@ -81,9 +85,20 @@ final class Import_Run implements Module {
 			remove_filter( 'wp_revisions_to_keep', '__return_zero' );
 		}
 		if ( ! $state->is_running() ) {
-			wp_clear_scheduled_hook( self::EVENT );
+			self::end();
 		}
 		return $state->is_running();
+	}
+
+	/** Nothing is left to do. */
+	private static function end(): void {
+		wp_clear_scheduled_hook( self::EVENT );
+		Import_State::forget_stop();
+	}
+
+	/** Whether the batch must not begin anything more. */
+	private static function is_over( float $end ): bool {
+		return microtime( true ) >= $end || Import_State::is_to_stop();
 	}
 
 	/** Lets WP-Cron go on in a while. */
@@ -147,7 +162,7 @@ final class Import_Run implements Module {
 						/* translators: 1: number of an entry of the file, 2: title, 3: error */
 						$state->fail( $item->hash(), sprintf( __( 'Mục %1$d (%2$s): %3$s.', 'hien-core' ), $number, wp_html_excerpt( $item->get( 'title' ) ?: $item->get( 'name' ), 60, '…' ), rtrim( $error->getMessage(), '.' ) ) );
 					}
-					if ( microtime( true ) >= $end ) {
+					if ( self::is_over( $end ) ) {
 						$state->tries = 0; // It was not cut off.
 						return;
 					}
@@ -156,7 +171,7 @@ final class Import_Run implements Module {
 				if ( 0 === $number % self::FLUSH ) {
 					self::free_memory();
 				}
-				if ( microtime( true ) >= $end ) {
+				if ( self::is_over( $end ) ) {
 					return;
 				}
 			}
@@ -203,7 +218,7 @@ final class Import_Run implements Module {
 		$links = new Post_Links( $state );
 		foreach ( $links->missing( $row ) as $picture ) {
 			$this->picture( $state, $pictures, $picture );
-			if ( microtime( true ) >= $end ) {
+			if ( self::is_over( $end ) ) {
 				return;
 			}
 		}
@@ -220,7 +235,7 @@ final class Import_Run implements Module {
 		}
 	}
 
-	/** Counts terms again, which may have been cut off, lets the search index everything, and deletes the file. */
+	/** Counts terms again, which may have been cut off, lets the search index everything, and deletes the file if it was read to its end. */
 	private function finish( Import_State $state ): void {
 		foreach ( Import_Map::next( Item::TERM, Import_Map::DONE, PHP_INT_MAX ) as $row ) {
 			$term = get_term( (int) $row->object_id );
@@ -229,7 +244,11 @@ final class Import_Run implements Module {
 			}
 		}
 		Search_Rebuild::request();
-		Import_Files::delete( $state->file );
+		if ( isset( $state->errors['file'] ) ) {
+			Import_Files::discard( $state->file );
+		} else {
+			Import_Files::delete( $state->file );
+		}
 		$state->file = '';
 		$state->enter( Import_State::DONE );
 	}

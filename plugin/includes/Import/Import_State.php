@@ -24,6 +24,9 @@ final class Import_State {
 
 	public const OPTION = 'hien_import';
 
+	/** Option that is set while the import is to stop. Of its own, since a batch writes OPTION over and over. */
+	private const STOP = 'hien_import_stop';
+
 	/** Errors that are listed. */
 	private const ERRORS = 100;
 
@@ -60,6 +63,7 @@ final class Import_State {
 
 	public static function load(): self {
 		$state = new self();
+		wp_cache_delete( self::OPTION, 'options' ); // Another request may have written it since.
 		foreach ( (array) get_option( self::OPTION, [] ) as $name => $value ) {
 			if ( is_string( $name ) && property_exists( $state, $name ) && gettype( $state->$name ) === gettype( $value ) ) {
 				$state->$name = $value;
@@ -74,6 +78,30 @@ final class Import_State {
 
 	public function is_running(): bool {
 		return in_array( $this->phase, self::RUNNING, true );
+	}
+
+	/** Lets the batch that works now, or the next one, stop the import. */
+	public static function ask_to_stop(): void {
+		update_option( self::STOP, 1, false );
+	}
+
+	/** Whether the import is to stop: from the database, since the options in memory are those of the beginning of the request. */
+	public static function is_to_stop(): bool {
+		global $wpdb;
+		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM {$wpdb->options} WHERE option_name = %s", self::STOP ) );
+	}
+
+	/** Forgets that the import was to stop. */
+	public static function forget_stop(): void {
+		delete_option( self::STOP );
+	}
+
+	/** Ends before the end of the file; what has come stays. */
+	public function stop( string $phase ): void {
+		Import_Files::discard( $this->file );
+		$this->file = '';
+		$this->enter( $phase );
+		$this->save();
 	}
 
 	/** Goes on with another phase. */

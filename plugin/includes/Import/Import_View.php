@@ -33,7 +33,7 @@ final class Import_View {
 		if ( [] !== $files ) {
 			echo '<p><label for="hien-name">' . esc_html__( 'Tệp đã chép lên máy chủ', 'hien-core' ) . '</label><br><select id="hien-name" name="name"><option value="">—</option>';
 			foreach ( $files as $file ) {
-				printf( '<option>%s</option>', esc_html( $file ) );
+				printf( '<option value="%s">%s</option>', esc_attr( $file ), esc_html( Import_Files::shown_name( $file ) ) );
 			}
 			echo '</select></p>';
 		}
@@ -140,6 +140,9 @@ final class Import_View {
 
 	/** @return array{string,int,int} Sentence, what is done, and the whole. */
 	private function progress(): array {
+		if ( Import_State::is_to_stop() ) {
+			return [ __( 'Đang dừng.', 'hien-core' ), 0, 1 ];
+		}
 		$counts = Import_Map::counts();
 		$files  = $counts[ Item::FILE ] ?? [];
 		$posts  = $counts[ Item::POST ] ?? [];

@@ -50,6 +50,7 @@ final class CutOffTest extends Moving {
 	}
 
 	public function test_only_one_request_works_at_a_time(): void {
+		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
 		$state = self::begin( __DIR__ . '/files/wordpress.xml' );
 		\WP_Upgrader::create_lock( 'hien_import', 60 );
 		self::assertTrue( ( new Import_Run() )->batch() );

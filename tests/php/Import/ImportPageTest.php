@@ -17,7 +17,7 @@ final class ImportPageTest extends Moving {
 	public function test_an_import_from_file_to_undo_by_the_page(): void {
 		wp_mkdir_p( Import_Files::folder() );
 		copy( __DIR__ . '/files/wordpress.xml', Import_Files::folder() . '/blog-cu.xml' );
-		self::assertStringContainsString( '<option>blog-cu.xml</option>', $this->page() );
+		self::assertStringContainsString( '>blog-cu.xml</option>', $this->page() );
 		$this->press( 'choose', [ 'name' => 'blog-cu.xml' ] );
 		$page = $this->page();
 		self::assertStringContainsString( 'Tệp blog-cu.xml có 10 mục.', $page );
@@ -47,6 +47,83 @@ final class ImportPageTest extends Moving {
 		self::import( 'feed.atom' );
 		self::import( 'feed.atom' );
 		self::assertStringContainsString( 'Không có gì mới', $this->page() );
+	}
+
+	public function test_a_batch_that_works_stops_when_asked_to(): void {
+		$this->copy_file( 'blog cũ.xml' );
+		$this->press( 'choose', [ 'name' => 'blog cũ.xml' ] );
+		$state = Import_State::load();
+		$state->enter( Import_State::POSTS );
+		$state->save();
+		$stop = function ( array $data ) use ( &$stop ): array {
+			remove_filter( 'wp_insert_post_data', $stop );
+			$this->press( 'leave' ); // Another request.
+			self::assertStringContainsString( 'Đang dừng.', $this->page() );
+			return $data;
+		};
+		add_filter( 'wp_insert_post_data', $stop );
+		self::assertFalse( ( new Import_Run() )->batch() );
+		self::assertSame( [ Import_State::DONE, [] ], [ Import_State::load()->phase, Import_State::load()->errors ] );
+		self::assertCount( 1, get_posts( [ 'post_status' => 'any', 'post_type' => [ 'post', 'page' ] ] ) );
+		self::assertFalse( wp_next_scheduled( Import_Run::EVENT ) );
+		self::assertCount( 1, Import_Files::all(), 'The owner has put it there, and it is not imported yet.' );
+		$this->press( 'choose', [ 'name' => Import_Files::all()[0] ] );
+		$this->press( 'start' );
+		self::assertSame( Import_State::DONE, self::finish()->phase );
+		self::assertCount( 1, get_posts( [ 'name' => 'mut-gung' ] ), 'The next import does not stop.' );
+	}
+
+	public function test_an_import_at_which_nobody_works_stops_at_once(): void {
+		self::begin( __DIR__ . '/files/feed.atom' );
+		$this->press( 'leave' );
+		self::assertSame( Import_State::DONE, Import_State::load()->phase );
+	}
+
+	public function test_a_copied_file_is_hidden_when_it_is_chosen_and_stays_until_it_is_imported(): void {
+		$this->copy_file( 'blog-cu.xml' );
+		$this->press( 'choose', [ 'name' => 'blog-cu.xml' ] );
+		$hidden = Import_Files::all();
+		self::assertMatchesRegularExpression( '/^[0-9a-f]{32}-blog-cu\.xml$/', $hidden[0] );
+		self::assertStringContainsString( 'Tệp blog-cu.xml có 10 mục.', $this->page() );
+		$this->press( 'leave' );
+		self::assertStringContainsString( '>blog-cu.xml</option>', $this->page() );
+		$this->press( 'choose', [ 'name' => $hidden[0] ] );
+		self::assertSame( [ $hidden, 'blog-cu.xml' ], [ Import_Files::all(), Import_State::load()->name ] );
+	}
+
+	public function test_a_copied_file_that_cannot_be_read_stays(): void {
+		$this->copy_file( 'hong.xml' );
+		file_put_contents( Import_Files::folder() . '/hong.xml', 'Không phải XML' );
+		$this->press( 'choose', [ 'name' => 'hong.xml' ] );
+		self::assertCount( 1, Import_Files::all() );
+	}
+
+	public function test_an_uploaded_file_is_deleted_after_a_day_unless_it_is_being_imported(): void {
+		[ $used, $left, $new ] = array_map( static fn( string $digit ): string => str_repeat( $digit, 32 ) . '.xml', [ 'a', 'b', 'c' ] );
+		foreach ( [ $used, $left, $new, 'chep.xml' ] as $name ) {
+			$this->copy_file( $name );
+			touch( Import_Files::folder() . "/$name", $name === $new ? time() : time() - 2 * DAY_IN_SECONDS );
+		}
+		$state = self::begin( Import_Files::folder() . "/$used" );
+		do_action( 'hien_daily' );
+		self::assertSame( [ $used, $new, 'chep.xml' ], Import_Files::all() );
+		$state->enter( Import_State::READY );
+		$state->save();
+		do_action( 'hien_daily' );
+		self::assertSame( [ [ $new, 'chep.xml' ], Import_State::NONE ], [ Import_Files::all(), Import_State::load()->phase ] );
+	}
+
+	/** In musl, the C library of Alpine Linux, PHP has no GLOB_BRACE. */
+	public function test_copied_files_are_listed_without_glob_brace(): void {
+		defined( 'Hien\Import\GLOB_BRACE' ) || define( 'Hien\Import\GLOB_BRACE', 0 );
+		array_map( $this->copy_file( ... ), [ 'a.xml', 'b.atom', 'c.txt' ] );
+		self::assertSame( [ 'a.xml', 'b.atom' ], Import_Files::all() );
+	}
+
+	/** Puts a file into the folder, as by FTP. */
+	private function copy_file( string $name ): void {
+		wp_mkdir_p( Import_Files::folder() );
+		copy( __DIR__ . '/files/wordpress.xml', Import_Files::folder() . "/$name" );
 	}
 
 	public function test_another_file_of_the_server_cannot_be_read(): void {
