@@ -6,7 +6,7 @@ export function NeedsScript() {
 	return (
 		<p className="hien-needs-script">
 			{ __(
-				'Biểu mẫu này cần JavaScript. Bạn cũng có thể viết thư cho tác giả theo địa chỉ ở trang Liên hệ.',
+				'Biểu mẫu này cần JavaScript. Nếu trang Liên hệ có email hay số điện thoại, bạn cũng có thể báo cho tác giả.',
 				'hien'
 			) }
 		</p>

@@ -8,4 +8,4 @@
 declare(strict_types=1);
 
 ?>
-<p class="hien-needs-script"><?php esc_html_e( 'Biểu mẫu này cần JavaScript. Bạn cũng có thể viết thư cho tác giả theo địa chỉ ở trang Liên hệ.', 'hien' ); ?></p>
+<p class="hien-needs-script"><?php esc_html_e( 'Biểu mẫu này cần JavaScript. Nếu trang Liên hệ có email hay số điện thoại, bạn cũng có thể báo cho tác giả.', 'hien' ); ?></p>
