@@ -13,6 +13,7 @@ use Hien\Demo\Registry;
 use Hien\Demo\Remover;
 use Hien\Pages\Default_Pages;
 use Hien\Plugin;
+use Hien\Tests\Support\Database_Dump;
 use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
@@ -34,6 +35,7 @@ final class DemoTest extends TestCase {
 		( new Default_Pages( Plugin::instance()->routes ) )->make();
 		$own    = $this->make->post( [ 'post_title' => 'Bài của chủ trang' ] );
 		$before = self::everything();
+		$rows   = self::rows();
 
 		Loader::load();
 		$loaded = self::everything();
@@ -48,6 +50,7 @@ final class DemoTest extends TestCase {
 
 		Remover::remove();
 		self::assertEquals( $before, self::everything() );
+		self::assertEquals( $rows, self::rows() );
 		self::assertNotNull( get_post( $own ) );
 		Remover::remove();
 		self::assertEquals( $before, self::everything(), 'There is nothing more to remove.' );
@@ -180,6 +183,12 @@ final class DemoTest extends TestCase {
 		}
 	}
 
+	/** @return array<string,mixed> Rows by table. Options are in everything(): some are caches, or stored in another form. */
+	private static function rows(): array {
+		global $wpdb;
+		return array_diff_key( Database_Dump::of_all(), [ $wpdb->options => [], $wpdb->prefix . 'hien_not_found' => [] ] );
+	}
+
 	/** @return array<string,list<mixed>> What the site holds: each row by what does not depend on its id. */
 	private static function everything(): array {
 		global $wpdb;
@@ -197,7 +206,6 @@ final class DemoTest extends TestCase {
 			'options'  => $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'hien_demo%'" ),
 			'settings' => [ get_option( 'hien_site' ), get_option( 'sticky_posts' ), get_option( 'blogname' ), array_filter( get_nav_menu_locations() ) ],
 			'views'    => $wpdb->get_col( "SELECT object_id FROM {$wpdb->prefix}hien_views ORDER BY 1" ),
-			'names'    => $wpdb->get_col( "SELECT CONCAT( kind, ' ', name ) FROM {$wpdb->prefix}hien_redirects ORDER BY 1" ),
 			'search'   => $wpdb->get_col( "SELECT word FROM {$wpdb->prefix}hien_search ORDER BY 1" ),
 			'files'    => array_map( static fn( \SplFileInfo $file ): string => $file->getPathname(), iterator_to_array( $files, false ) ),
 		];
