@@ -20,7 +20,7 @@ final class HealthTest extends TestCase {
 			self::assertMatchesRegularExpression( '/^[a-z]+(-[a-z]+)*$/', $id );
 			self::assertNotSame( '', $check->label(), $id );
 		}
-		self::assertCount( count( apply_filters( Modules::CHECKS, [] ) ), Checks::all(), 'No id is used twice.' );
+		self::assertCount( count( apply_filters( Modules::CHECKS, [] ) ), Checks::all(), 'No id is used twice.' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
 	}
 
 	public function test_site_health_runs_them_and_lists_them_in_its_information(): void {
