@@ -17,7 +17,7 @@ const post = {
 	title: /^Tạo REST API riêng/,
 };
 const secret = {
-	path: '/wordpress/lap-trinh-plugin/dap-an-bai-tap-buoi-bon',
+	path: '/chuyen-lop/dap-an-bai-tap-buoi-bon',
 	title: /Đáp án bài tập buổi 4/,
 	text: 'Đúng mật khẩu rồi.',
 };

@@ -14,7 +14,7 @@ import {
 } from './support';
 
 test.describe( 'a post behind a password', { tag: '@once' }, () => {
-	const path = '/wordpress/lap-trinh-plugin/dap-an-bai-tap-buoi-bon';
+	const path = '/chuyen-lop/dap-an-bai-tap-buoi-bon';
 	const title = /Đáp án bài tập buổi 4/;
 	const secret = 'Đúng mật khẩu rồi.';
 	const refused = 'Mật khẩu chưa đúng. Bạn thử lại nhé.';

@@ -1,8 +1,6 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { createListeners } from '../../lib/listeners';
 import type { Session } from './connection';
 import type { DataSnapshot } from './sdk';
-import { useSession } from './site-connection';
 
 /** The parts of a session that read the database. */
 export type Reader = Pick< Session, 'sdk' | 'database' | 'follow' >;
@@ -110,37 +108,5 @@ export function createListSource< Items >( {
 				change( () => ( { older: 'error' } ) );
 			}
 		},
-	};
-}
-
-export interface List< Items > extends ListState< Items > {
-	readonly loadOlder: () => void;
-	readonly retry: () => void;
-}
-
-const none = () => () => {};
-
-/** Subscribes to a list; `createSource` must be stable for the same one. `empty`: the list before the sign-in. */
-export function useList< Items >(
-	createSource: ( reader: Reader ) => ListSource< Items >,
-	empty: ListState< Items >
-): List< Items > {
-	const { sdk, database, follow } = useSession() ?? {};
-	const source = useMemo(
-		() =>
-			sdk && database && follow
-				? createSource( { sdk, database, follow } )
-				: null,
-		[ createSource, sdk, database, follow ]
-	);
-	const read = useCallback(
-		() => source?.getSnapshot() ?? empty,
-		[ source, empty ]
-	);
-	const state = useSyncExternalStore( source?.subscribe ?? none, read, read );
-	return {
-		...state,
-		loadOlder: useCallback( () => void source?.loadOlder(), [ source ] ),
-		retry: useCallback( () => source?.retry(), [ source ] ),
 	};
 }

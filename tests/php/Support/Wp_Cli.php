@@ -6,7 +6,7 @@ namespace Hien\Tests\Support;
 use PHPUnit\Framework\Attributes\After;
 use PHPUnit\Framework\Attributes\Before;
 
-/** The real WP-CLI, on a database of its own. */
+/** The real WP-CLI, on a database of its own: a copy of that of SQLite. MariaDB has one for all tests, where what it writes would stay. */
 trait Wp_Cli {
 
 	/** A folder for the files of one test. */
@@ -14,16 +14,20 @@ trait Wp_Cli {
 
 	#[Before]
 	protected function lay_out_wp_cli(): void {
+		if ( 'sqlite' !== $GLOBALS['hien_test']['db'] ) {
+			self::markTestSkipped( 'Runs on SQLite.' );
+		}
 		$this->folder = sys_get_temp_dir() . '/hien-wp-' . getmypid();
 		mkdir( $this->folder );
 		file_put_contents( "$this->folder/wp-config.php", '<?php error_reporting( 0 ); require ' . var_export( __DIR__ . '/config.php', true ) . "; // WP-CLI has defined ABSPATH.\nrequire_once ABSPATH . 'wp-settings.php';\n" );
-		if ( 'sqlite' === $GLOBALS['hien_test']['db'] ) {
-			copy( DB_DIR . '/' . DB_FILE, DB_DIR . '/' . self::database_of_wp_cli() );
-		}
+		copy( DB_DIR . '/' . DB_FILE, DB_DIR . '/' . self::database_of_wp_cli() );
 	}
 
 	#[After]
 	protected function remove_wp_cli(): void {
+		if ( '' === $this->folder ) {
+			return;
+		}
 		array_map( 'unlink', [ ...( glob( "$this->folder/*" ) ?: [] ), ...( glob( "{$GLOBALS['hien_test']['template']}/" . self::database_of_wp_cli() . '*' ) ?: [] ) ] );
 		rmdir( $this->folder );
 	}

@@ -7,7 +7,7 @@ import type { Picture } from '../../../lib/picture';
 import type { Reader } from '../list-source';
 import { useConnection } from '../site-connection';
 import type { Unsent } from '../unsent';
-import { useList } from '../list-source';
+import { useList } from '../use-list';
 import { Composer } from './composer';
 import { ConnectionNote } from './connection-note';
 import { isBefore, otherSide } from './message';

@@ -6,7 +6,7 @@ import { Spinner } from '../../../components/ui/spinner/spinner';
 import { cx } from '../../../lib/class-names';
 import type { Picture } from '../../../lib/picture';
 import type { Unsent } from '../unsent';
-import type { List } from '../list-source';
+import type { List } from '../use-list';
 import type { Message, Side } from './message';
 import { MessageGroup, useGroups } from './message-group';
 import type { Choice } from './message-group';

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ChatRemoval, SavedReply } from '../../../contract/types';
 import type { Picture } from '../../../lib/picture';
 import type { Requested } from '../../../lib/use-request';
-import type { List } from '../list-source';
+import type { List } from '../use-list';
 import type { Threads } from './threads';
 import type { Drawer } from './use-drawer';
 

@@ -13,7 +13,7 @@ import { ConnectionNote } from '../conversation/connection-note';
 import { outboxOf } from '../conversation/use-outbox';
 import { useConnection } from '../site-connection';
 import { hasUnsent, outboxName } from '../unsent';
-import { useList } from '../list-source';
+import { useList } from '../use-list';
 import { useTitleCount } from '../use-title-count';
 import { keepConnected } from '../watch-activity';
 import { unreadText } from '../unread-text';

@@ -5,7 +5,7 @@ import { Empty, LoadError } from '../../../components/ui/empty/empty';
 import { RetryButton } from '../../../components/ui/retry-button/retry-button';
 import { Spinner } from '../../../components/ui/spinner/spinner';
 import { connection, useConnectionState } from '../site-connection';
-import type { List } from '../list-source';
+import type { List } from '../use-list';
 import { cx } from '../../../lib/class-names';
 import { FOLLOWED_UNREAD } from './thread-source';
 import { sortThreads, filterThreads, countUnreadThreads } from './threads';
