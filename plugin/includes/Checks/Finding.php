@@ -47,6 +47,11 @@ final readonly class Finding {
 		return new self( 'critical', $summary, $advice, $links, $details );
 	}
 
+	/** What was found, in one line. */
+	public function text(): string {
+		return implode( ' ', [ $this->summary, ...$this->details ] );
+	}
+
 	public function is_good(): bool {
 		return 'good' === $this->status;
 	}

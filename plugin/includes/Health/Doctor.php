@@ -56,7 +56,7 @@ final class Doctor implements Module {
 			$rows[] = [
 				'id'     => $id,
 				'status' => $finding->status,
-				'found'  => implode( ' ', [ $finding->summary, ...$finding->details ] ),
+				'found'  => $finding->text(),
 				'advice' => implode( ' ', array_filter( [ $finding->advice, ...array_keys( $finding->links ) ] ) ),
 			];
 		}

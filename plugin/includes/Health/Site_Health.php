@@ -57,7 +57,7 @@ final class Site_Health implements Module {
 		foreach ( Checks::findings( false ) as $id => $finding ) {
 			$fields[ $id ] = [
 				'label' => $labels[ $id ],
-				'value' => implode( ' ', [ $finding->summary, ...$finding->details ] ),
+				'value' => $finding->text(),
 				'debug' => $finding->status,
 			];
 		}

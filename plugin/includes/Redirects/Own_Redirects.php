@@ -24,15 +24,10 @@ final class Own_Redirects {
 	/** Characters of the longest path or URL. */
 	private const LENGTH = 2000;
 
-	/** The name of a path in the table: without capitals and encoding, so that it is found however it is written. */
-	private static function folded( string $path ): string {
-		return mb_strtolower( Text::valid( rawurldecode( $path ) ) );
-	}
-
 	/** @return list<string> The names under which a request's address may be in the table, the narrower first. */
 	public static function names( string $path, string $query ): array {
-		$folded = self::folded( $path );
-		return '' === $query ? [ $folded ] : [ $folded . '?' . self::folded( $query ), $folded ];
+		$folded = Redirect_Table::folded( $path );
+		return '' === $query ? [ $folded ] : [ $folded . '?' . Redirect_Table::folded( $query ), $folded ];
 	}
 
 	/**
@@ -155,7 +150,7 @@ final class Own_Redirects {
 	/** The name of what the owner has typed as a path; null if it is none of this site. */
 	private static function name_of( string $typed ): ?string {
 		$path = Paths::relative( self::without_own_host( preg_match( '~^(?:/|[a-z]+:)~i', $typed ) ? $typed : "/$typed" ) );
-		return null === $path ? null : self::folded( (string) strtok( $path, '#' ) );
+		return null === $path ? null : Redirect_Table::folded( (string) strtok( $path, '#' ) );
 	}
 
 	/** The path of a URL whose host is this site's, apart from capitals, `www.` and the port; another URL, or a path, as it is. */

@@ -85,9 +85,14 @@ final class Redirect_Table {
 		return array_values( (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, kind, parent, object_id, name, target FROM %i WHERE hash IN ($marks) ORDER BY id DESC LIMIT %d", [ self::name(), ...$hashes, self::LIMIT ] ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- Placeholders.
 	}
 
-	/** The name of a path: without capitals, encoding and a slash at the end, so that it is found however it is written. */
+	/** A path without capitals and encoding, so that it is found however it is written. */
+	public static function folded( string $path ): string {
+		return mb_strtolower( Text::valid( rawurldecode( $path ) ) );
+	}
+
+	/** The name of a path: folded, without a slash at the end. */
 	public static function path_name( string $path ): string {
-		return '/' . trim( mb_strtolower( Text::valid( rawurldecode( $path ) ) ), '/' );
+		return '/' . trim( self::folded( $path ), '/' );
 	}
 
 	/**
