@@ -8,9 +8,9 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-/** Argument of wp_die() by which the plugin requests such a page (Hien\Mail\Link_Page, Hien\Comments\Form_Errors) => its template. */
+/** Argument of wp_die() by which the plugin requests such a page (Hien\Mail\Mail_Page, Hien\Comments\Form_Errors) => its template. */
 const HIEN_DIE_PAGES = [
-	'hien_link_page'     => 'parts/link-page',
+	'hien_mail_page'     => 'parts/mail-page',
 	'hien_comment_error' => 'parts/comment-error',
 ];
 

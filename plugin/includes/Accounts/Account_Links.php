@@ -6,7 +6,7 @@ namespace Hien\Accounts;
 use Hien\Accounts\Profile\Deletion;
 use Hien\Accounts\Profile\Email_Change;
 use Hien\Accounts\Registration\Unconfirmed_Accounts;
-use Hien\Mail\Link_Page;
+use Hien\Mail\Mail_Page;
 use Hien\Module;
 use Hien\Rest\Error_Status;
 use Hien\Visitors\Request;
@@ -75,9 +75,9 @@ final class Account_Links implements Module {
 		$is_posted = 'POST' === Request::server( 'REQUEST_METHOD' );
 		$outcome   = $user instanceof WP_User && $is_posted ? self::finish( $purpose, $user ) : $user;
 		match ( true ) {
-			$outcome instanceof WP_Error => Link_Page::show_message( $words['title'], $outcome->get_error_message(), Error_Status::of( $outcome ) ),
-			is_string( $outcome )        => Link_Page::show_message( $words['title'], $outcome ),
-			default                      => Link_Page::show_form( $words['title'], $words['question'], $words['buttons'] ),
+			$outcome instanceof WP_Error => Mail_Page::show_message( $words['title'], $outcome->get_error_message(), Error_Status::of( $outcome ) ),
+			is_string( $outcome )        => Mail_Page::show_message( $words['title'], $outcome ),
+			default                      => Mail_Page::show_form( $words['title'], $words['question'], $words['buttons'] ),
 		};
 	}
 

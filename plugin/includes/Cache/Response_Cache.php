@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Cache;
 
-use Hien\Content\As_Visitor;
+use Hien\Content\Signed_Out;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -46,7 +46,7 @@ final class Response_Cache {
 		if ( is_array( $cached ) && ! wp_is_development_mode( 'plugin' ) && ( $cached['version'] ?? '' ) === $version ) {
 			return $cached['responses'];
 		}
-		$responses = As_Visitor::run( $make );
+		$responses = Signed_Out::run( $make );
 		set_transient( self::transient( $name ), compact( 'version', 'responses' ), self::LIFETIME );
 		return $responses;
 	}

@@ -6,7 +6,7 @@ namespace Hien\Comments;
 use Hien\Addresses\Paths;
 use Hien\After_Response;
 use Hien\Content\Public_Name;
-use Hien\Mail\Link_Page;
+use Hien\Mail\Mail_Page;
 use Hien\Mail\Mail;
 use Hien\Mail\Mail_Link;
 use Hien\Module;
@@ -123,15 +123,15 @@ final class Reply_Mails implements Module {
 		$title   = __( 'Thôi nhận thư', 'hien-core' );
 		$comment = Threads::find( $id );
 		if ( null === $comment || ! self::link()->is_valid( $id, (int) $comment->user_id ) ) {
-			Link_Page::show_message( $title, __( 'Liên kết này không đúng, hoặc bình luận không còn nữa.', 'hien-core' ), WP_Http::FORBIDDEN );
+			Mail_Page::show_message( $title, __( 'Liên kết này không đúng, hoặc bình luận không còn nữa.', 'hien-core' ), WP_Http::FORBIDDEN );
 		} elseif ( Mail_Link::is_pressed( self::ALL, true ) ) {
 			Reply_Mail_Preference::set_for_user( (int) $comment->user_id, false );
-			Link_Page::show_message( $title, __( 'Bạn sẽ không nhận thư về các trả lời nữa. Muốn nhận lại, bạn bật ở trang Tài khoản.', 'hien-core' ) );
+			Mail_Page::show_message( $title, __( 'Bạn sẽ không nhận thư về các trả lời nữa. Muốn nhận lại, bạn bật ở trang Tài khoản.', 'hien-core' ) );
 		} elseif ( Mail_Link::is_pressed( self::ONE, false ) ) {
 			Reply_Mail_Preference::set_for_comment( $comment, false );
-			Link_Page::show_message( $title, __( 'Bạn sẽ không nhận thư khi bình luận này có trả lời nữa.', 'hien-core' ) );
+			Mail_Page::show_message( $title, __( 'Bạn sẽ không nhận thư khi bình luận này có trả lời nữa.', 'hien-core' ) );
 		} else {
-			Link_Page::show_form(
+			Mail_Page::show_form(
 				$title,
 				__( 'Bạn muốn thôi nhận thư nào?', 'hien-core' ),
 				[

@@ -6,6 +6,7 @@ namespace Hien\Favorites;
 use DateTimeImmutable;
 use DateTimeZone;
 use Hien\Content\Content_Repository;
+use Hien\Tables;
 use WP_Post;
 use WP_Query;
 
@@ -18,17 +19,13 @@ final class Favorite_Repository {
 
 	/** Creates the table, or updates its columns to this version. */
 	public static function install(): void {
-		global $wpdb;
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		// dbDelta() wants each column on a line of its own and two spaces after PRIMARY KEY.
-		dbDelta(
-			"CREATE TABLE {$wpdb->prefix}hien_favorites (
-				user_id bigint(20) unsigned NOT NULL,
-				post_id bigint(20) unsigned NOT NULL,
-				created datetime NOT NULL,
-				PRIMARY KEY  (user_id,post_id),
-				KEY post_id (post_id)
-			) {$wpdb->get_charset_collate()};"
+		Tables::create(
+			'hien_favorites',
+			'user_id bigint(20) unsigned NOT NULL,
+			post_id bigint(20) unsigned NOT NULL,
+			created datetime NOT NULL,
+			PRIMARY KEY  (user_id,post_id),
+			KEY post_id (post_id)'
 		);
 	}
 

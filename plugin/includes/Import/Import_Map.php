@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Import;
 
 use Hien\Addresses\Paths;
+use Hien\Tables;
 use stdClass;
 
 defined( 'ABSPATH' ) || exit;
@@ -31,23 +32,19 @@ final class Import_Map {
 
 	/** Creates the table, or updates its columns to this version. */
 	public static function install(): void {
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		global $wpdb;
-		$table = self::table();
 		// `made`: whether the import has made the object. `stamp`: `post_modified_gmt` as the import left it.
-		dbDelta(
-			"CREATE TABLE $table (
-				hash char(32) NOT NULL,
-				kind varchar(20) NOT NULL,
-				object_id bigint(20) unsigned NOT NULL DEFAULT 0,
-				state tinyint(3) unsigned NOT NULL DEFAULT 0,
-				made tinyint(1) unsigned NOT NULL DEFAULT 1,
-				stamp varchar(20) NOT NULL DEFAULT '',
-				data longtext NOT NULL,
-				PRIMARY KEY  (hash),
-				KEY kind (kind,state,object_id),
-				KEY object_id (object_id,kind)
-			) {$wpdb->get_charset_collate()};"
+		Tables::create(
+			'hien_imported',
+			"hash char(32) NOT NULL,
+			kind varchar(20) NOT NULL,
+			object_id bigint(20) unsigned NOT NULL DEFAULT 0,
+			state tinyint(3) unsigned NOT NULL DEFAULT 0,
+			made tinyint(1) unsigned NOT NULL DEFAULT 1,
+			stamp varchar(20) NOT NULL DEFAULT '',
+			data longtext NOT NULL,
+			PRIMARY KEY  (hash),
+			KEY kind (kind,state,object_id),
+			KEY object_id (object_id,kind)"
 		);
 	}
 

@@ -6,7 +6,7 @@ namespace Hien\Links;
 defined( 'ABSPATH' ) || exit;
 
 /** Sites that the author recommends. */
-final class Link_Post_Type extends Linked_Post_Type {
+final class Link_Post_Type extends External_Post_Type {
 
 	public const NAME = 'hien_link';
 

@@ -17,7 +17,7 @@ final class Link_Summary {
 	public static function of( WP_Post $post ): array {
 		return [
 			'id'    => $post->ID,
-			'link'  => Field::url_of( $post, Linked_Post_Type::LINK ),
+			'link'  => Field::url_of( $post, External_Post_Type::LINK ),
 			'title' => Post_Summary::title( $post ),
 			'text'  => Post_Summary::excerpt( $post ),
 		];

@@ -84,12 +84,12 @@ final class Test_Mail implements Module {
 		}
 		$title = __( 'Thư thử', 'hien-core' );
 		if ( self::times()['sent'] !== $sent || ! self::mailed()->is_valid( $sent, 0 ) ) {
-			Link_Page::show_message( $title, __( 'Liên kết này không đúng, hoặc trang đã gửi một thư thử mới hơn.', 'hien-core' ), WP_Http::FORBIDDEN );
+			Mail_Page::show_message( $title, __( 'Liên kết này không đúng, hoặc trang đã gửi một thư thử mới hơn.', 'hien-core' ), WP_Http::FORBIDDEN );
 		} elseif ( Mail_Link::is_pressed( self::ARRIVED, false ) ) {
 			update_option( self::OPTION, [ 'arrived' => time() ] + self::times(), false );
-			Link_Page::show_message( $title, __( 'Trang đã ghi nhận: thư đến nơi.', 'hien-core' ) );
+			Mail_Page::show_message( $title, __( 'Trang đã ghi nhận: thư đến nơi.', 'hien-core' ) );
 		} else {
-			Link_Page::show_form( $title, __( 'Thư thử đã đến hộp thư của bạn?', 'hien-core' ), [ self::ARRIVED => __( 'Đã đến', 'hien-core' ) ] );
+			Mail_Page::show_form( $title, __( 'Thư thử đã đến hộp thư của bạn?', 'hien-core' ), [ self::ARRIVED => __( 'Đã đến', 'hien-core' ) ] );
 		}
 	}
 

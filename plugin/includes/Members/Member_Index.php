@@ -8,6 +8,7 @@ use Hien\Content\Public_Name;
 use Hien\Module;
 use Hien\Schema;
 use Hien\Search\Fold;
+use Hien\Tables;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
@@ -43,17 +44,15 @@ final class Member_Index implements Module {
 
 	/** Creates the table. */
 	public static function install(): void {
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		$table = self::table();
 		// Binary collation, since names are folded already.
-		dbDelta(
-			"CREATE TABLE $table (
-				part varchar(60) NOT NULL,
-				registered datetime NOT NULL,
-				user_id bigint(20) unsigned NOT NULL,
-				PRIMARY KEY  (part,registered,user_id),
-				KEY user_id (user_id)
-			) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;"
+		Tables::create(
+			'hien_members',
+			'part varchar(60) NOT NULL,
+			registered datetime NOT NULL,
+			user_id bigint(20) unsigned NOT NULL,
+			PRIMARY KEY  (part,registered,user_id),
+			KEY user_id (user_id)',
+			'DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'
 		);
 	}
 

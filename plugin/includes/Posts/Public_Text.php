@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
-use Hien\Content\As_Visitor;
+use Hien\Content\Signed_Out;
 use Hien\Text;
 use WP_HTML_Tag_Processor;
 use WP_Post;
@@ -74,7 +74,7 @@ final class Public_Text {
 				remove_filter( 'the_content', 'wp_filter_content_tags', 12 ); // No queries for the sizes of pictures.
 			}
 			add_filter( 'render_block_core/code', [ self::class, 'only_code' ], PHP_INT_MAX );
-			return As_Visitor::run( static fn(): string => Post_Content::html( $visible ) );
+			return Signed_Out::run( static fn(): string => Post_Content::html( $visible ) );
 		} finally {
 			remove_filter( 'render_block_core/code', [ self::class, 'only_code' ], PHP_INT_MAX );
 			if ( null !== $filter ) {

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Hien\Projects;
 
-use Hien\Links\Linked_Post_Type;
+use Hien\Links\External_Post_Type;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The author's projects, with a picture. */
-final class Project_Post_Type extends Linked_Post_Type {
+final class Project_Post_Type extends External_Post_Type {
 
 	public const NAME = 'hien_project';
 

@@ -7,6 +7,7 @@ use Hien\Addresses\Paths;
 use Hien\Module;
 use Hien\Routing\Document;
 use Hien\Schema;
+use Hien\Tables;
 use Hien\Visitors\Request;
 use Hien\Visitors\Visitor;
 use stdClass;
@@ -34,18 +35,14 @@ final class Not_Found_Log implements Module {
 	public function __construct( private readonly Document $document ) {}
 
 	public static function install(): void {
-		global $wpdb;
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		// dbDelta() wants each column on a line of its own and two spaces after PRIMARY KEY.
-		dbDelta(
-			"CREATE TABLE {$wpdb->prefix}hien_not_found (
-				hash char(32) NOT NULL,
-				day date NOT NULL,
-				path text NOT NULL,
-				hits int(10) unsigned NOT NULL DEFAULT 0,
-				PRIMARY KEY  (hash,day),
-				KEY day (day)
-			) {$wpdb->get_charset_collate()};"
+		Tables::create(
+			'hien_not_found',
+			'hash char(32) NOT NULL,
+			day date NOT NULL,
+			path text NOT NULL,
+			hits int(10) unsigned NOT NULL DEFAULT 0,
+			PRIMARY KEY  (hash,day),
+			KEY day (day)'
 		);
 	}
 

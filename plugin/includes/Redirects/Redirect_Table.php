@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Redirects;
 
 use Hien\Schema;
+use Hien\Tables;
 use Hien\Text;
 use stdClass;
 
@@ -28,23 +29,19 @@ final class Redirect_Table {
 
 	/** Creates the table, or updates its columns to this version. */
 	public static function install(): void {
-		global $wpdb;
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		// dbDelta() wants each column on a line of its own and two spaces after PRIMARY KEY.
-		dbDelta(
-			"CREATE TABLE {$wpdb->prefix}hien_redirects (
-				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-				hash char(32) NOT NULL,
-				kind varchar(40) NOT NULL,
-				parent bigint(20) unsigned NOT NULL DEFAULT 0,
-				object_id bigint(20) unsigned NOT NULL DEFAULT 0,
-				name text NOT NULL,
-				target text NOT NULL,
-				hits bigint(20) unsigned NOT NULL DEFAULT 0,
-				PRIMARY KEY  (id),
-				UNIQUE KEY name (hash,kind,parent,object_id),
-				KEY object (object_id,kind)
-			) {$wpdb->get_charset_collate()};"
+		Tables::create(
+			'hien_redirects',
+			'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			hash char(32) NOT NULL,
+			kind varchar(40) NOT NULL,
+			parent bigint(20) unsigned NOT NULL DEFAULT 0,
+			object_id bigint(20) unsigned NOT NULL DEFAULT 0,
+			name text NOT NULL,
+			target text NOT NULL,
+			hits bigint(20) unsigned NOT NULL DEFAULT 0,
+			PRIMARY KEY  (id),
+			UNIQUE KEY name (hash,kind,parent,object_id),
+			KEY object (object_id,kind)'
 		);
 	}
 

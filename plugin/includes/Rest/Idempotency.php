@@ -6,6 +6,7 @@ namespace Hien\Rest;
 use Hien\Daily_Tasks;
 use Hien\Module;
 use Hien\Settings\Settings;
+use Hien\Tables;
 use Hien\Visitors\Request;
 use Hien\Visitors\Visitor;
 use WP_Error;
@@ -50,19 +51,15 @@ final class Idempotency implements Module {
 
 	/** Creates the table, or updates its columns to this version. */
 	public static function install(): void {
-		global $wpdb;
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		// dbDelta() wants each column on a line of its own and two spaces after PRIMARY KEY.
-		dbDelta(
-			"CREATE TABLE {$wpdb->prefix}hien_idempotency (
-				id char(64) NOT NULL,
-				request char(64) NOT NULL,
-				status smallint(5) unsigned NOT NULL DEFAULT 0,
-				response longtext NOT NULL,
-				expires bigint(20) unsigned NOT NULL,
-				PRIMARY KEY  (id),
-				KEY expires (expires)
-			) {$wpdb->get_charset_collate()};"
+		Tables::create(
+			'hien_idempotency',
+			'id char(64) NOT NULL,
+			request char(64) NOT NULL,
+			status smallint(5) unsigned NOT NULL DEFAULT 0,
+			response longtext NOT NULL,
+			expires bigint(20) unsigned NOT NULL,
+			PRIMARY KEY  (id),
+			KEY expires (expires)'
 		);
 	}
 

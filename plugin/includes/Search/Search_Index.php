@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Search;
 
+use Hien\Tables;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -36,18 +38,16 @@ final class Search_Index {
 
 	/** Creates the table, or updates its columns to this version. */
 	public static function install(): void {
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		$table = self::table();
 		// Binary collation, since words are folded before they are stored and compared.
-		dbDelta(
-			"CREATE TABLE $table (
-				word varchar(40) NOT NULL,
-				exact varchar(40) NOT NULL,
-				object_id bigint(20) unsigned NOT NULL,
-				place tinyint(3) unsigned NOT NULL,
-				PRIMARY KEY  (word,exact,object_id),
-				KEY object_id (object_id)
-			) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;"
+		Tables::create(
+			'hien_search',
+			'word varchar(40) NOT NULL,
+			exact varchar(40) NOT NULL,
+			object_id bigint(20) unsigned NOT NULL,
+			place tinyint(3) unsigned NOT NULL,
+			PRIMARY KEY  (word,exact,object_id),
+			KEY object_id (object_id)',
+			'DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'
 		);
 	}
 

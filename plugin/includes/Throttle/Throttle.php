@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Throttle;
 
+use Hien\Tables;
 use Hien\Visitors\Address;
 use Hien\Visitors\Visitor;
 
@@ -18,17 +19,13 @@ final class Throttle {
 
 	/** Creates the table, or updates its columns to this version. */
 	public static function install(): void {
-		global $wpdb;
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		// dbDelta() wants each column on a line of its own and two spaces after PRIMARY KEY.
-		dbDelta(
-			"CREATE TABLE {$wpdb->prefix}hien_throttle (
-				bucket char(32) NOT NULL,
-				hits int(10) unsigned NOT NULL DEFAULT 1,
-				expires bigint(20) unsigned NOT NULL,
-				PRIMARY KEY  (bucket),
-				KEY expires (expires)
-			) {$wpdb->get_charset_collate()};"
+		Tables::create(
+			'hien_throttle',
+			'bucket char(32) NOT NULL,
+			hits int(10) unsigned NOT NULL DEFAULT 1,
+			expires bigint(20) unsigned NOT NULL,
+			PRIMARY KEY  (bucket),
+			KEY expires (expires)'
 		);
 	}
 

@@ -4,13 +4,17 @@ declare(strict_types=1);
 namespace Hien\Views;
 
 use Hien\Courses\Course_Post_Type;
+use Hien\Tables;
 use Hien\Videos\Video_Post_Type;
 use Hien\Visitors\Visitor;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Counts the views of published content: the total as post meta, and views by day for the latest days (Top_Views). */
+/**
+ * Counts the views of published content: the total as post meta, and views by day for the latest days (Top_Views) in `hien_views`.
+ * `hien_viewers` has hashes of today's viewers of each, so that none is counted twice a day.
+ */
 final class View_Counter {
 
 	/** Meta key of the total. Private, as the underscore tells WordPress. */
@@ -18,6 +22,25 @@ final class View_Counter {
 
 	/** Post types whose views are counted. */
 	public const TYPES = [ 'post', Video_Post_Type::NAME, Course_Post_Type::NAME ];
+
+	/** Creates the tables, or updates their columns to this version. */
+	public static function install(): void {
+		Tables::create(
+			'hien_views',
+			'object_id bigint(20) unsigned NOT NULL,
+			day date NOT NULL,
+			views int(10) unsigned NOT NULL DEFAULT 0,
+			PRIMARY KEY  (object_id,day),
+			KEY recent (day,object_id,views)'
+		);
+		Tables::create(
+			'hien_viewers',
+			'hash char(32) NOT NULL,
+			day date NOT NULL,
+			PRIMARY KEY  (hash,day),
+			KEY day (day)'
+		);
+	}
 
 	/** The total of an object. */
 	public static function total( int $id ): int {
@@ -30,11 +53,19 @@ final class View_Counter {
 
 	/** Counts a view by the visitor of this request; returns whether it is their first today. */
 	public static function count( int $id ): bool {
-		if ( ! Visits::is_first( Visitor::hash( "view $id" ) ) ) {
+		global $wpdb;
+		$today = (string) wp_date( 'Y-m-d' );
+		if ( 1 !== $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}hien_viewers (hash, day) VALUES (%s, %s)", Visitor::hash( "view $id" ), $today ) ) ) {
 			return false;
 		}
-		self::add( $id, (string) wp_date( 'Y-m-d' ), 1 );
+		self::add( $id, $today, 1 );
 		return true;
+	}
+
+	/** Forgets who viewed what before today. */
+	public static function purge_viewers(): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_viewers WHERE day < %s", wp_date( 'Y-m-d' ) ) );
 	}
 
 	/**

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 final class View_Modules extends Modules {
 
 	protected function always(): array {
-		return [ new Views() ];
+		return [ new View_Totals() ];
 	}
 
 	public function resources(): array {
@@ -23,11 +23,11 @@ final class View_Modules extends Modules {
 	}
 
 	public function install(): void {
-		View_Tables::install();
+		View_Counter::install();
 	}
 
 	public function run_daily(): void {
-		Visits::purge();
+		View_Counter::purge_viewers();
 		Top_Views::purge();
 		Top_Views::renew();
 	}

@@ -6,7 +6,7 @@ namespace Hien\Tests\Views;
 
 use Hien\Tests\Support\TestCase;
 use Hien\Views\View_Counter;
-use Hien\Views\Views;
+use Hien\Views\View_Totals;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** Which views count, and how often. */
@@ -59,7 +59,7 @@ final class ViewsTest extends TestCase {
 
 	public function test_a_reader_deletes_nothing_and_the_daily_event_does(): void {
 		global $wpdb;
-		$days = static fn(): array => $wpdb->get_col( "SELECT DISTINCT day FROM {$wpdb->prefix}hien_view_visits ORDER BY day" );
+		$days = static fn(): array => $wpdb->get_col( "SELECT DISTINCT day FROM {$wpdb->prefix}hien_viewers ORDER BY day" );
 		$this->report();
 		$this->let_a_day_pass();
 		$queries = [];
@@ -114,7 +114,7 @@ final class ViewsTest extends TestCase {
 	public function test_nothing_stored_identifies_a_visitor(): void {
 		global $wpdb;
 		$this->report();
-		$stored = (string) wp_json_encode( [ $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}hien_view_visits" ), $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}hien_views" ) ] );
+		$stored = (string) wp_json_encode( [ $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}hien_viewers" ), $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}hien_views" ) ] );
 		foreach ( [ '203.0.113.9', 'Mozilla', md5( '203.0.113.9' ), hash( 'sha256', '203.0.113.9' ) ] as $trace ) {
 			self::assertStringNotContainsString( $trace, $stored );
 		}
@@ -234,7 +234,7 @@ final class ViewsTest extends TestCase {
 		global $wpdb;
 		$yesterday = wp_date( 'Y-m-d', time() - DAY_IN_SECONDS );
 		update_option( 'hien_visitor_salt', [ 'day' => $yesterday ] + get_option( 'hien_visitor_salt' ), false );
-		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}hien_view_visits SET day = %s", $yesterday ) );
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}hien_viewers SET day = %s", $yesterday ) );
 		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}hien_views SET day = %s", $yesterday ) );
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Tokens;
 
+use Hien\Tables;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
@@ -19,22 +20,18 @@ final class Refresh_Tokens {
 
 	/** Creates the table, or updates its columns to this version. */
 	public static function install(): void {
-		global $wpdb;
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		// dbDelta() wants each column on a line of its own and two spaces after PRIMARY KEY.
-		dbDelta(
-			"CREATE TABLE {$wpdb->prefix}hien_refresh_tokens (
-				hash char(64) NOT NULL,
-				user_id bigint(20) unsigned NOT NULL,
-				session char(64) NOT NULL,
-				mark char(64) NOT NULL,
-				remember tinyint(1) NOT NULL DEFAULT 0,
-				used bigint(20) unsigned NOT NULL DEFAULT 0,
-				expires bigint(20) unsigned NOT NULL,
-				PRIMARY KEY  (hash),
-				KEY session (session),
-				KEY expires (expires)
-			) {$wpdb->get_charset_collate()};"
+		Tables::create(
+			'hien_refresh_tokens',
+			'hash char(64) NOT NULL,
+			user_id bigint(20) unsigned NOT NULL,
+			session char(64) NOT NULL,
+			mark char(64) NOT NULL,
+			remember tinyint(1) NOT NULL DEFAULT 0,
+			used bigint(20) unsigned NOT NULL DEFAULT 0,
+			expires bigint(20) unsigned NOT NULL,
+			PRIMARY KEY  (hash),
+			KEY session (session),
+			KEY expires (expires)'
 		);
 	}
 

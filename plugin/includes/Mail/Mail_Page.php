@@ -13,10 +13,10 @@ defined( 'ABSPATH' ) || exit;
  *
  * Mail scanners open links too. Therefore opening the link only shows a question; its buttons, which POST, make the change.
  */
-final class Link_Page {
+final class Mail_Page {
 
 	/** Argument of wp_die() for themes: `title`, `text` and `buttons` (name => label). */
-	public const DETAILS = 'hien_link_page';
+	public const DETAILS = 'hien_mail_page';
 
 	/**
 	 * Shows a question with buttons, which POST to the URL of the link, and ends the request.

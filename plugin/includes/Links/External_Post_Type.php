@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * Links to other sites, without pages: a title, a URL, and a line of text as the excerpt. The editor's template is
  * locked, since content is not shown anywhere.
  */
-abstract class Linked_Post_Type extends Post_Type {
+abstract class External_Post_Type extends Post_Type {
 
 	/** Meta key of the address. */
 	public const LINK = 'hien_link';

@@ -8,7 +8,7 @@ use WP_Screen;
 defined( 'ABSPATH' ) || exit;
 
 /** Runs a function as for a visitor of the public site, who is not signed in and has entered no post password. */
-final class As_Visitor {
+final class Signed_Out {
 
 	/**
 	 * @template T

@@ -9,8 +9,8 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Connects the view counter with WordPress: its meta, its cleanup, and totals in wp-admin's lists of what is counted. */
-final class Views implements Module {
+/** Totals of views as meta, and in wp-admin's lists of what is counted. */
+final class View_Totals implements Module {
 
 	private const COLUMN = 'hien_views';
 
