@@ -21,6 +21,7 @@ use Hien\Rest\Honeypot;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
+use Hien\Text;
 use Hien\Throttle\Limit;
 use WP_Error;
 use WP_Http;
@@ -121,7 +122,7 @@ final class Account_Controller extends Resource_Controller {
 
 	/** @return array<string,mixed>|WP_Error */
 	private function send_confirmation( WP_REST_Request $request ): array|WP_Error {
-		$login = trim( $request['login'] );
+		$login = trim( Text::valid( $request['login'] ) );
 		if ( '' === $login ) {
 			return self::no_login();
 		}
@@ -135,7 +136,7 @@ final class Account_Controller extends Resource_Controller {
 	 * @return array<string,mixed>|WP_Error
 	 */
 	private function reset_password( WP_REST_Request $request ): array|WP_Error {
-		$login = trim( $request['login'] );
+		$login = trim( Text::valid( $request['login'] ) );
 		if ( '' === $login ) {
 			return self::no_login();
 		}

@@ -5,6 +5,7 @@ namespace Hien\Accounts\Sign_In;
 
 use Hien\Accounts\Tokens\Session_Store;
 use Hien\Rest\WordPress_Form;
+use Hien\Text;
 use WP_Error;
 use WP_Http;
 use WP_User;
@@ -42,7 +43,7 @@ final class Sign_In {
 			return self::begin(
 				static fn(): WP_User|WP_Error => wp_signon(
 					[
-						'user_login'    => $login,
+						'user_login'    => Text::valid( $login ),
 						'user_password' => Passwords::slashed( $password ),
 						'remember'      => $remember,
 					]
