@@ -38,8 +38,8 @@ final class Throttle {
 	}
 
 	/**
-	 * Counts a request. The database increments, so concurrent requests are all counted. They may read each other's increments:
-	 * two requests at the edge of a quota may both be refused, but never are more than the quota allowed.
+	 * Counts a request. Of simultaneous requests, whichever servers they reach, exactly as many get through as the quota allows: each
+	 * asks the database to count only up to the quota. What is told of the rest of the quota may already contain others.
 	 *
 	 * @param string $subject The sender, see Visitor::subject(); '' is not counted.
 	 */
@@ -51,9 +51,13 @@ final class Throttle {
 		if ( '' === $subject ) {
 			return new Result( $limit, 0, $reset );
 		}
+		$table  = "{$wpdb->prefix}hien_throttle";
 		$bucket = self::bucket( $limit, $subject, $expires );
-		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}hien_throttle (bucket, hits, expires) VALUES (%s, 1, %d) ON DUPLICATE KEY UPDATE hits = hits + 1", $bucket, $expires ) );
-		$hits = (int) $wpdb->get_var( $wpdb->prepare( "SELECT hits FROM {$wpdb->prefix}hien_throttle WHERE bucket = %s", $bucket ) );
+		if ( 1 === $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i (bucket, hits, expires) VALUES (%s, 1, %d)', $table, $bucket, $expires ) ) ) {
+			return new Result( $limit, 1, $reset );
+		}
+		$is_within = 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET hits = hits + 1 WHERE bucket = %s AND hits < %d', $table, $bucket, $limit->quota ) );
+		$hits      = $is_within ? (int) $wpdb->get_var( $wpdb->prepare( 'SELECT hits FROM %i WHERE bucket = %s', $table, $bucket ) ) : $limit->quota + 1;
 		return new Result( $limit, $hits, $reset );
 	}
 

@@ -31,20 +31,27 @@ final class ThrottleTest extends TestCase {
 		}
 	}
 
-	public function test_no_request_is_lost_between_two_statements(): void {
-		$limit = new Limit( 'thu', 1, self::LONG );
-		add_filter(
-			'query',
-			$meanwhile = static function ( string $query ) use ( &$meanwhile, $limit ): string {
-				if ( str_contains( $query, 'SELECT hits' ) ) {
-					remove_filter( 'query', $meanwhile );
-					Throttle::hit( $limit, 'user 1' ); // Another request of the same user.
+	public function test_of_simultaneous_requests_exactly_the_quota_gets_through(): void {
+		foreach ( [ 'INSERT IGNORE', 'UPDATE', 'SELECT hits' ] as $statement ) {
+			$limit   = new Limit( 'thu', 3, self::LONG );
+			$subject = "user $statement";
+			$through = [];
+			$hit     = static function () use ( $limit, $subject, &$through ): void {
+				$through[] = null === Throttle::hit( $limit, $subject )->error();
+			};
+			'INSERT IGNORE' === $statement || $hit();
+			$others = static function ( string $query ) use ( &$others, $statement, $hit ): string {
+				if ( str_starts_with( $query, $statement ) && str_contains( $query, 'hien_throttle' ) ) {
+					remove_filter( 'query', $others );
+					array_map( $hit, range( 1, 4 ) ); // Other requests of the same visitor, just before this statement.
 				}
 				return $query;
-			}
-		);
-		self::assertNotNull( Throttle::hit( $limit, 'user 1' )->error() );
-		self::assertStringContainsString( 'r=0', Throttle::hit( $limit, 'user 1' )->headers()['RateLimit'] );
+			};
+			add_filter( 'query', $others );
+			$hit();
+			$hit();
+			self::assertCount( 3, array_filter( $through ), $statement );
+		}
 	}
 
 	public function test_a_new_window_starts_at_nothing(): void {
