@@ -67,6 +67,7 @@ final class Plugin {
 
 		/** @var Module $module */
 		foreach ( [
+			new Cache\Primary_Reads(),
 			$settings,
 			...$types,
 			new Schema(),
