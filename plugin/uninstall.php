@@ -84,8 +84,9 @@ $hien_clean = static function () use ( $hien_delete_metadata, $hien_delete_optio
 		$wpdb->query( "DROP TABLE IF EXISTS $table" ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A name of ours.
 	}
 	$uploads = wp_get_upload_dir()['basedir'];
-	foreach ( [ ...( glob( "$uploads/hien-chat/*", GLOB_ONLYDIR ) ?: [] ), "$uploads/hien-chat", "$uploads/hien-portraits", "$uploads/hien-import" ] as $folder ) {
-		array_map( 'wp_delete_file', glob( "$folder/*" ) ?: [] );
+	$in      = static fn( string $folder ): array => array_map( static fn( string $name ): string => "$folder/$name", array_diff( is_dir( $folder ) ? scandir( $folder ) ?: [] : [], [ '.', '..' ] ) ); // In buckets, glob() finds nothing.
+	foreach ( [ ...array_filter( $in( "$uploads/hien-chat" ), 'is_dir' ), "$uploads/hien-chat", "$uploads/hien-portraits", "$uploads/hien-import" ] as $folder ) {
+		array_map( 'wp_delete_file', $in( $folder ) );
 		if ( is_dir( $folder ) ) {
 			rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
 		}

@@ -168,10 +168,9 @@ final class Account_Controller extends Resource_Controller {
 		return self::account( Portrait_Files::store( get_current_user_id(), is_array( $file ) ? $file : [] ) );
 	}
 
-	/** @return array<string,mixed> */
-	private function remove_portrait(): array {
-		Portrait_Files::remove( get_current_user_id() );
-		return Account_Response::current();
+	/** @return array<string,mixed>|WP_Error */
+	private function remove_portrait(): array|WP_Error {
+		return self::account( Portrait_Files::remove( get_current_user_id() ) ?: new WP_Error( 'hien_portrait_left', __( 'Chưa xóa được ảnh chân dung. Bạn thử lại sau nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] ) );
 	}
 
 	/** @return array<string,mixed>|WP_Error */

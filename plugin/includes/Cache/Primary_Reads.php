@@ -31,7 +31,10 @@ final class Primary_Reads implements Module {
 	private const METHODS = [ 'send_reads_to_primaries', 'send_reads_to_masters' ];
 
 	/** Tables of ours that visits and calls write by the way, which nobody sees in an answer. */
-	private const COUNTERS = '/\w*hien_(?:throttle|idempotency|views|view_visits)\b/';
+	private const COUNTERS = '/\w*hien_(?:throttle|idempotency|views|viewers)\b/';
+
+	/** Length of the beginning of a query that names its table. */
+	private const START = 200;
 
 	/** Sends all further reads of this request to the primary; null without replicas. */
 	private ?Closure $send = null;
@@ -72,7 +75,7 @@ final class Primary_Reads implements Module {
 			return $query;
 		}
 		if ( 1 === preg_match( '/^\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i', $query ) ) {
-			1 === preg_match( self::COUNTERS, substr( $query, 0, 200 ) ) || $this->on_write( $query );
+			$this->on_write( substr( $query, 0, self::START ) );
 		} elseif ( ! $this->is_primary && wp_using_ext_object_cache() && false !== wp_cache_get( 'written', 'hien', true ) ) {
 			$this->use_primary();
 		}
@@ -98,8 +101,12 @@ final class Primary_Reads implements Module {
 		}
 	}
 
+	/** @param string $query The beginning of a query that writes. */
 	private function on_write( string $query ): void {
 		global $wpdb;
+		if ( 1 === preg_match( self::COUNTERS, $query ) ) {
+			return;
+		}
 		$this->use_primary();
 		if ( time() === $this->told ) {
 			return;
@@ -108,7 +115,7 @@ final class Primary_Reads implements Module {
 		if ( self::is_made_to_write() ) { // A page that a cache may keep gets no cookie, such as of a visitor who happens to schedule WP-Cron.
 			$this->remember();
 		}
-		if ( wp_using_ext_object_cache() && ! str_contains( substr( $query, 0, 200 ), "{$wpdb->prefix}hien_" ) ) {
+		if ( wp_using_ext_object_cache() && ! str_contains( $query, "{$wpdb->prefix}hien_" ) ) {
 			wp_cache_set( 'written', 1, 'hien', self::SECONDS );
 		}
 	}

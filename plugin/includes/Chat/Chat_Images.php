@@ -5,6 +5,7 @@ namespace Hien\Chat;
 
 use Hien\Constants;
 use Hien\Rest\Schema;
+use Hien\Tables;
 use Hien\Uploads\Picture_Upload;
 use WP_Error;
 use WP_Image_Editor;
@@ -13,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Images in conversations, in uploads/hien-chat/{id of the member}. They are not in the media library, have random names, and are
- * deleted with the conversation.
+ * deleted with the conversation, by the names in a table: a bucket lists no files.
  */
 final class Chat_Images {
 
@@ -24,6 +25,19 @@ final class Chat_Images {
 
 	/** Content of the index.php in each folder, which prevents directory listings. */
 	private const NO_LIST = "<?php\n// Silence is golden.\n";
+
+	/** Creates the table, or updates its columns to this version. */
+	public static function install(): void {
+		Tables::create(
+			'hien_chat_images',
+			'name varchar(64) NOT NULL,
+			conversation bigint(20) unsigned NOT NULL,
+			saved_at bigint(20) unsigned NOT NULL,
+			PRIMARY KEY  (name),
+			KEY conversation (conversation),
+			KEY saved_at (saved_at)'
+		);
+	}
 
 	/** URL of the folder of all conversations, with a trailing slash. The database rules accept no images elsewhere. */
 	public static function url(): string {
@@ -50,13 +64,11 @@ final class Chat_Images {
 	 * @return int Number of images that could not be deleted.
 	 */
 	public static function remove( int $conversation, int $until ): int {
+		global $wpdb;
+		$names  = array_map( 'strval', $wpdb->get_col( $wpdb->prepare( "SELECT name FROM {$wpdb->prefix}hien_chat_images WHERE conversation = %d AND saved_at <= %d", $conversation, $until ) ) );
+		$left   = count( $names ) - self::delete( $conversation, $names );
 		$folder = self::folder() . "/$conversation";
-		$left   = 0;
-		foreach ( array_keys( self::stored_between( 0, $until, (string) $conversation )[ $conversation ] ?? [] ) as $path ) {
-			wp_delete_file( $path );
-			$left += (int) is_file( $path );
-		}
-		if ( [ '.', '..', 'index.php' ] === ( is_dir( $folder ) ? scandir( $folder ) : [] ) && wp_is_writable( $folder ) ) {
+		if ( ! wp_is_stream( $folder ) && is_dir( $folder ) && [ '.', '..', 'index.php' ] === scandir( $folder ) && wp_is_writable( $folder ) ) {
 			wp_delete_file( "$folder/index.php" );
 			rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
 		}
@@ -64,20 +76,34 @@ final class Chat_Images {
 	}
 
 	/**
+	 * Deletes images, and forgets those that are gone.
+	 *
+	 * @param string[] $names Their file names.
+	 * @return int Number of images that are gone.
+	 */
+	public static function delete( int $conversation, array $names ): int {
+		global $wpdb;
+		$folder = self::folder() . "/$conversation";
+		$gone   = array_filter( $names, static fn( string $name ): bool => Picture_Upload::delete( "$folder/$name" ) );
+		foreach ( $gone as $name ) {
+			$wpdb->delete( "{$wpdb->prefix}hien_chat_images", compact( 'name' ) );
+		}
+		return count( $gone );
+	}
+
+	/**
 	 * The images that were stored in a period.
 	 *
-	 * @param int    $from   Unix time, inclusive.
-	 * @param int    $to     Unix time, inclusive.
-	 * @param string $folder Folder of one conversation; `*` for all.
-	 * @return array<int,non-empty-array<string,int>> Id of the member => path of the file => Unix time at which it was stored.
+	 * @param int $from Unix time, inclusive.
+	 * @param int $to   Unix time, inclusive.
+	 * @return array<int,non-empty-array<string,int>> Id of the member => file name => Unix time at which it was stored.
 	 */
-	public static function stored_between( int $from, int $to, string $folder = '*' ): array {
+	public static function stored_between( int $from, int $to ): array {
+		global $wpdb;
 		$stored = [];
-		foreach ( glob( self::folder() . "/$folder/*" ) ?: [] as $path ) {
-			$time = (int) filemtime( $path );
-			if ( 'index.php' !== basename( $path ) && $time >= $from && $time <= $to ) {
-				$stored[ (int) basename( dirname( $path ) ) ][ $path ] = $time;
-			}
+		$rows   = $wpdb->get_results( $wpdb->prepare( "SELECT conversation, name, saved_at FROM {$wpdb->prefix}hien_chat_images WHERE saved_at BETWEEN %d AND %d", $from, $to ) );
+		foreach ( $rows ?? [] as $row ) {
+			$stored[ (int) $row->conversation ][ $row->name ] = (int) $row->saved_at;
 		}
 		return $stored;
 	}
@@ -103,18 +129,38 @@ final class Chat_Images {
 		[ 'width' => $width, 'height' => $height ] = $editor->get_size();
 		[ $type, $extension ]                      = Picture_Upload::type_of( $editor );
 
-		self::hide( dirname( $folder ) );
-		self::hide( $folder );
+		if ( ! wp_is_stream( $folder ) ) {
+			self::hide( dirname( $folder ) );
+			self::hide( $folder );
+		}
 		$size = wp_constrain_dimensions( $width, $height, Constants::CHAT_IMAGE_EDGE, Constants::CHAT_IMAGE_EDGE );
 		// The app reads the size from the name, to reserve space before the image is loaded.
 		$name  = Picture_Upload::name() . '-' . implode( 'x', $size ) . $extension;
 		$done  = $editor->crop( 0, 0, $width, $height, ...$size ); // Only resizes. Unlike resize(), it makes a truecolour image, which WebP requires.
-		$saved = is_wp_error( $done ) ? $done : $editor->save( "$folder/$name", $type );
+		$saved = is_wp_error( $done ) ? $done : self::save( $editor, $conversation, "$folder/$name", $type );
 		return is_wp_error( $saved ) ? $saved : [
 			'url'    => self::url() . "$conversation/$name",
 			'width'  => (int) $saved['width'],
 			'height' => (int) $saved['height'],
 		];
+	}
+
+	/**
+	 * Notes the name first, so that there is no file without one even if PHP is stopped.
+	 *
+	 * @return array<string,mixed>|WP_Error As WP_Image_Editor::save().
+	 */
+	private static function save( WP_Image_Editor $editor, int $conversation, string $path, string $type ): array|WP_Error {
+		global $wpdb;
+		$name = basename( $path );
+		if ( 1 !== $wpdb->insert( "{$wpdb->prefix}hien_chat_images", compact( 'name', 'conversation' ) + [ 'saved_at' => time() ] ) ) {
+			return new WP_Error( 'hien_chat_image_name', $wpdb->last_error );
+		}
+		$saved = $editor->save( $path, $type );
+		if ( is_wp_error( $saved ) ) {
+			self::delete( $conversation, [ $name ] );
+		}
+		return $saved;
 	}
 
 	private static function hide( string $folder ): void {

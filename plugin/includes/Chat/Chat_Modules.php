@@ -44,6 +44,10 @@ final class Chat_Modules extends Modules {
 		return Chat_Sections::all();
 	}
 
+	public function install(): void {
+		Chat_Images::install();
+	}
+
 	protected function checks(): array {
 		return [ new Refusal_Check( $this->config ), new Rules_Check( $this->config ), new Removal_Check() ];
 	}

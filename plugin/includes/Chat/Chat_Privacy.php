@@ -95,7 +95,8 @@ final class Chat_Privacy extends Personal_Data {
 	protected function erase( WP_User $user ): int {
 		$this->left = null === Blocks::of( $user->ID ) ? '' : __( 'Việc chặn nhắn tin và lý do chặn vẫn được giữ cho đến khi tác giả bỏ chặn hay tài khoản bị xóa.', 'hien-core' );
 		delete_user_meta( $user->ID, Chat_Mail_Preference::META );
-		if ( ! $this->config->is_ready() && ! Chat_Boot::has_begun( $user->ID ) ) {
+		$pictures = Chat_Images::remove( $user->ID, time() );
+		if ( ! $this->config->is_ready() && ! Chat_Boot::has_begun( $user->ID ) && 0 === $pictures ) {
 			return 0;
 		}
 		try {

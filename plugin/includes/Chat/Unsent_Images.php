@@ -35,7 +35,7 @@ final class Unsent_Images implements Module {
 		try {
 			foreach ( Chat_Images::stored_between( time() - self::WINDOW_SECONDS, time() - self::GRACE_SECONDS ) as $conversation => $times ) {
 				$sent = $this->sent( $conversation, min( $times ) );
-				array_map( 'wp_delete_file', array_filter( array_keys( $times ), static fn( string $path ): bool => ! in_array( basename( $path ), $sent, true ) ) );
+				Chat_Images::delete( $conversation, array_diff( array_keys( $times ), $sent ) );
 			}
 		} catch ( Database_Error $error ) {
 			Resources::log( 'chat', new WP_Error( $error->kind, $error->getMessage() ) ); // Tomorrow's run tries again.

@@ -23,8 +23,8 @@ final class Import_Files {
 
 	/** @return list<string> Names of the files that the owner has put into the folder. */
 	public static function all(): array {
-		$names = array_map( 'wp_basename', glob( self::folder() . '/*' ) ?: [] );
-		return array_values( array_filter( $names, static fn( string $name ): bool => isset( self::ENDINGS[ strtolower( pathinfo( $name, PATHINFO_EXTENSION ) ) ] ) ) );
+		$names = is_dir( self::folder() ) ? scandir( self::folder() ) : []; // In a bucket, glob() finds nothing.
+		return array_values( array_filter( $names ?: [], static fn( string $name ): bool => isset( self::ENDINGS[ strtolower( pathinfo( $name, PATHINFO_EXTENSION ) ) ] ) ) );
 	}
 
 	/** The path of a file in the folder; null if there is none of this name. */

@@ -73,6 +73,11 @@ final class Picture_Upload {
 		return bin2hex( random_bytes( 16 ) );
 	}
 
+	/** Deletes the file of a picture. Returns whether it is gone: a bucket says so itself; asked again, an error would look as if there were none. */
+	public static function delete( string $path ): bool {
+		return wp_delete_file( $path ) || ( ! wp_is_stream( $path ) && ! file_exists( $path ) );
+	}
+
 	/** @return array{string,string} MIME type to write, and the extension of its files. */
 	public static function type_of( WP_Image_Editor $editor ): array {
 		return $editor->supports_mime_type( 'image/webp' ) ? [ 'image/webp', '.webp' ] : [ 'image/jpeg', '.jpg' ];

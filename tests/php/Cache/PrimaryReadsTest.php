@@ -63,7 +63,7 @@ final class PrimaryReadsTest extends TestCase {
 
 	public function test_views_and_limits_are_no_reason(): void {
 		global $wpdb;
-		foreach ( [ 'hien_throttle', 'hien_idempotency', 'hien_views', 'hien_view_visits' ] as $table ) {
+		foreach ( [ 'hien_throttle', 'hien_idempotency', 'hien_views', 'hien_viewers' ] as $table ) {
 			self::assertSame( 0, $this->request( "DELETE FROM `$wpdb->prefix$table` WHERE 0" ), $table );
 		}
 	}

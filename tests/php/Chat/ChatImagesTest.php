@@ -10,6 +10,7 @@ use Hien\Chat\Chat_Message;
 use Hien\Chat\Conversations;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
+use Hien\Tests\Uploads\Bucket;
 use Hien\Tests\Uploads\Pictures;
 use WP_REST_Response;
 
@@ -140,9 +141,9 @@ final class ChatImagesTest extends TestCase {
 			$paths[ $name ] = $this->path_of( $answer );
 			$urls[ $name ]  = $answer->get_data()['url'];
 		}
-		touch( $paths['sent'], time() - 8 * DAY_IN_SECONDS );
-		touch( $paths['unsent'], time() - 8 * DAY_IN_SECONDS );
-		touch( $paths['fresh'], time() - 2 * DAY_IN_SECONDS ); // Its message may wait for a connection.
+		self::store_at( $paths['sent'], time() - 8 * DAY_IN_SECONDS );
+		self::store_at( $paths['unsent'], time() - 8 * DAY_IN_SECONDS );
+		self::store_at( $paths['fresh'], time() - 2 * DAY_IN_SECONDS ); // Its message may wait for a connection.
 		// A conversation of long ago, and one message that has the picture.
 		$this->conversation( $id, [ [ 'user', 'Chào', 8 * DAY_IN_SECONDS ] ] );
 		$message = [ 'img' => $urls['sent'], 'message' => '', 'createdAt' => ( time() - DAY_IN_SECONDS ) * 1000 ] + $this->stored( "chats/$id" )['-N0000'];
@@ -195,7 +196,7 @@ final class ChatImagesTest extends TestCase {
 
 		$this->sign_in( $id );
 		$new = $this->path_of( $this->upload( $this->picture( 'png', 20, 20 ) ) );
-		touch( $new, time() + MINUTE_IN_SECONDS );
+		self::store_at( $new, time() + MINUTE_IN_SECONDS );
 		do_action( 'hien_chat_remove' );
 		self::assertNotFalse( wp_next_scheduled( Conversations::EVENT ) );
 		remove_filter( 'wp_delete_file', $keep );
@@ -214,6 +215,33 @@ final class ChatImagesTest extends TestCase {
 		self::assertSame( [ $id ], array_keys( Conversations::waiting() ) );
 		do_action( 'hien_chat_remove' );
 		self::assertDirectoryDoesNotExist( "$this->folder/uploads/hien-chat/$id" );
+	}
+
+	public function test_in_a_bucket_which_lists_nothing_pictures_go_too(): void {
+		Bucket::open();
+		$id = $this->sign_in();
+		foreach ( range( 1, 3 ) as $unused ) {
+			self::assertSame( 201, $this->upload( $this->picture( 'png', 10, 10 ) )->get_status() );
+		}
+		self::assertCount( 3, Bucket::$files, 'Only the pictures.' );
+		self::assertStringStartsWith( "bucket://uploads/hien-chat/$id/", array_key_first( Bucket::$files ) );
+		self::store_at( (string) array_key_first( Bucket::$files ), time() - 8 * DAY_IN_SECONDS ); // Never sent.
+		do_action( 'hien_daily' );
+		self::assertCount( 2, Bucket::$files );
+
+		$this->close();
+		$erase            = fn(): array => ( apply_filters( 'wp_privacy_personal_data_erasers', [] )['hien-chat']['callback'] )( get_userdata( $id )->user_email );
+		Bucket::$is_away  = true;
+		self::assertTrue( $erase()['items_retained'], 'Of a bucket that does not answer nobody knows.' );
+		Bucket::$is_away = false;
+		do_action( 'hien_chat_remove' );
+		self::assertSame( [], Bucket::$files );
+	}
+
+	/** Changes when a picture was stored. */
+	private static function store_at( string $path, int $time ): void {
+		global $wpdb;
+		self::assertSame( 1, $wpdb->update( "{$wpdb->prefix}hien_chat_images", [ 'saved_at' => $time ], [ 'name' => basename( $path ) ] ) );
 	}
 
 	private function upload( string $path, string $name = 'anh.png', int $error = UPLOAD_ERR_OK, int $conversation = 0 ): WP_REST_Response {

@@ -248,7 +248,7 @@ final class ActivationTest extends TestCase {
 		);
 		$this->uninstall();
 		global $wpdb;
-		self::assertSame( [ 'views', 'viewers', 'throttle', 'idempotency', 'search', 'members', 'refresh_tokens', 'favorites', 'redirects', 'not_found', 'imported' ], $dropped );
+		self::assertSame( [ 'views', 'viewers', 'throttle', 'idempotency', 'search', 'members', 'refresh_tokens', 'favorites', 'redirects', 'not_found', 'imported', 'chat_images' ], $dropped );
 		foreach ( [ [ 'option_name', $wpdb->options ], [ 'post_type', $wpdb->posts ], [ 'meta_key', $wpdb->postmeta ], [ 'meta_key', $wpdb->usermeta ] ] as [ $column, $table ] ) {
 			self::assertSame( [], $wpdb->get_col( "SELECT $column FROM $table WHERE $column LIKE '%hien\\_%'" ), $table );
 		}

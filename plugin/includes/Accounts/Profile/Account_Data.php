@@ -55,9 +55,14 @@ final class Account_Data extends Personal_Data {
 
 	/** Keeps the ban on writing: otherwise members could lift it by erasing their data. */
 	protected function erase( WP_User $user ): int {
-		$this->left = null === Writing_Ban::since( $user->ID ) ? '' : __( 'Việc không được viết vẫn được giữ cho đến khi chủ trang cho viết lại hay tài khoản bị xóa.', 'hien-core' );
-		$removed = (int) ( null !== Portrait_Files::url( $user->ID, 96 ) ) + count( Account_Response::links( $user->ID ) ) + count( Session_Store::all( $user->ID ) );
-		Portrait_Files::remove( $user->ID );
+		$had_portrait = null !== Portrait_Files::url( $user->ID, 96 );
+		$is_gone      = Portrait_Files::remove( $user->ID );
+		$left         = [
+			$is_gone ? '' : __( 'Ảnh chân dung chưa xóa được khỏi máy chủ.', 'hien-core' ),
+			null === Writing_Ban::since( $user->ID ) ? '' : __( 'Việc không được viết vẫn được giữ cho đến khi chủ trang cho viết lại hay tài khoản bị xóa.', 'hien-core' ),
+		];
+		$this->left   = implode( ' ', array_filter( $left ) );
+		$removed      = (int) ( $had_portrait && $is_gone ) + count( Account_Response::links( $user->ID ) ) + count( Session_Store::all( $user->ID ) );
 		Email_Change::cancel( $user->ID );
 		delete_user_meta( $user->ID, Account_Response::LINKS_META );
 		Reply_Mail_Preference::set_for_user( $user->ID, false );

@@ -42,15 +42,14 @@ final class Portrait_Files {
 		return true;
 	}
 
-	/** Removes a member's portrait and its files. */
-	public static function remove( int $user_id ): void {
+	/** Removes a member's portrait and its files. Returns whether they are gone; otherwise the portrait stays, so that it can be tried again. */
+	public static function remove( int $user_id ): bool {
 		$file = self::file( $user_id );
-		delete_user_option( $user_id, self::META );
-		if ( null !== $file ) {
-			foreach ( self::EDGES as $edge ) {
-				wp_delete_file( self::folder( 'basedir' ) . self::name( $file, $edge ) );
-			}
+		$left = null === $file ? [] : array_filter( self::EDGES, static fn( int $edge ): bool => ! Picture_Upload::delete( self::folder( 'basedir' ) . self::name( $file, $edge ) ) );
+		if ( [] === $left ) {
+			delete_user_option( $user_id, self::META );
 		}
+		return [] === $left;
 	}
 
 	/** @return string|null Address of the smallest square that is at least this large; null without a portrait. */

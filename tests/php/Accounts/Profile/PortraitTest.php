@@ -8,6 +8,7 @@ use Hien\Accounts\Profile\Portrait_Files;
 use Hien\Plugin;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
+use Hien\Tests\Uploads\Bucket;
 use Hien\Tests\Uploads\Pictures;
 use WP_REST_Response;
 
@@ -63,6 +64,19 @@ final class PortraitTest extends TestCase {
 		self::assertCount( 3, $this->stored() );
 		wp_delete_user( $id );
 		self::assertSame( [], $this->stored() );
+	}
+
+	public function test_in_a_bucket_it_goes_too_and_what_is_left_is_said(): void {
+		Bucket::open();
+		$id = $this->sign_in();
+		self::assertSame( 200, $this->upload( $this->picture( 'png', 300, 300 ) )->get_status() );
+		self::assertCount( 3, Bucket::$files );
+		Bucket::$is_away = true;
+		self::assert_error( 500, 'hien_portrait_left', $this->rest( 'DELETE', '/hien/v1/account/portrait' ) );
+		$erase = fn(): array => ( apply_filters( 'wp_privacy_personal_data_erasers', [] )['hien-account']['callback'] )( get_userdata( $id )->user_email );
+		self::assertSame( [ 'Ảnh chân dung chưa xóa được khỏi máy chủ.' ], $erase()['messages'] );
+		Bucket::$is_away = false;
+		self::assertSame( [ [], [] ], [ $erase()['messages'], Bucket::$files ] );
 	}
 
 	public function test_a_polyglot_loses_its_program(): void {
