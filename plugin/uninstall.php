@@ -12,13 +12,40 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 require_once __DIR__ . '/includes/Network.php';
 require_once __DIR__ . '/includes/Tables.php';
 
-/** Deletes our metadata of posts, comments, terms or users. The keys of user data of one site begin with its table prefix. */
-$hien_delete_metadata = static function ( string $type, string $prefix = '' ): void {
+/**
+ * Works through the ids of a table in batches, so that it needs no more memory for more of them. Where the time is up before the end, deleting
+ * the plugin again goes on: the owner's choice is deleted last.
+ *
+ * @param string                   $id     Column of the ids.
+ * @param string                   $from   The rest of the query with placeholders, from the name of the table on; ends in a condition.
+ * @param list<string>             $values Their values.
+ * @param callable(list<int>):void $work   Gets the ids of a batch.
+ */
+$hien_in_batches = static function ( string $id, string $from, array $values, callable $work ): void {
 	global $wpdb;
-	$names = [ _get_meta_table( $type ), $wpdb->esc_like( "{$prefix}hien_" ) . '%', $wpdb->esc_like( '_hien_' ) . '%' ];
-	foreach ( $wpdb->get_col( $wpdb->prepare( 'SELECT DISTINCT meta_key FROM %i WHERE meta_key LIKE %s OR meta_key LIKE %s', $names ) ) as $key ) {
-		delete_metadata( $type, 0, (string) $key, '', true );
-	}
+	$last = 0;
+	do {
+		// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- $from has placeholders.
+		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT $id FROM $from AND $id > %d ORDER BY $id LIMIT 500", [ ...$values, $last ] ) ) );
+		if ( [] !== $ids ) {
+			$work( $ids );
+			$last = end( $ids );
+		}
+		if ( wp_cache_supports( 'flush_runtime' ) ) {
+			wp_cache_flush_runtime();
+		}
+	} while ( [] !== $ids );
+};
+
+/** Deletes our metadata of posts, comments, terms or users. The keys of user data of one site begin with its table prefix. */
+$hien_delete_metadata = static function ( string $type, string $prefix = '' ) use ( $hien_in_batches ): void {
+	global $wpdb;
+	$table  = _get_meta_table( $type );
+	$id     = 'user' === $type ? 'umeta_id' : 'meta_id';
+	$names  = [ $wpdb->esc_like( "{$prefix}hien_" ) . '%', $wpdb->esc_like( '_hien_' ) . '%' ];
+	$delete = static fn( array $ids ) => $wpdb->query( "DELETE FROM $table WHERE $id IN (" . implode( ',', $ids ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- Numbers.
+	$hien_in_batches( $id, "$table WHERE ( meta_key LIKE %s OR meta_key LIKE %s )", $names, $delete );
+	wp_cache_flush();
 };
 
 /** Deletes the options whose names begin with one of three prefixes. */
@@ -33,13 +60,16 @@ $hien_delete_options = static function ( string ...$beginnings ): void {
 /** For each site with data of ours: whether its owner has chosen to delete it. */
 $hien_delete_choices = [];
 
-$hien_clean = static function () use ( $hien_delete_metadata, $hien_delete_options, &$hien_delete_choices ): void {
+$hien_clean = static function () use ( $hien_in_batches, $hien_delete_metadata, $hien_delete_options, &$hien_delete_choices ): void {
 	global $wpdb;
 	foreach ( _get_cron_array() as $events ) {
 		array_map( 'wp_unschedule_hook', preg_grep( '/^hien_/', array_keys( $events ) ) ?: [] );
 	}
 	if ( ! get_option( 'hien_schema' ) ) {
 		return; // The plugin was never active here.
+	}
+	if ( [] !== $wpdb->get_results( "SHOW INDEX FROM {$wpdb->comments} WHERE Key_name = 'hien_user'" ) ) {
+		$wpdb->query( "ALTER TABLE {$wpdb->comments} DROP INDEX hien_user" );
 	}
 	delete_option( 'hien_openid_secrets' );
 	$hien_delete_options( 'hien_chat_account', '_transient_hien_chat_token_', '_transient_timeout_hien_chat_token_' );
@@ -60,11 +90,8 @@ $hien_clean = static function () use ( $hien_delete_metadata, $hien_delete_optio
 	if ( ! end( $hien_delete_choices ) ) {
 		return;
 	}
-	$ours = $wpdb->esc_like( 'hien_' ) . '%';
-
-	foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type LIKE %s", $ours ) ) as $id ) {
-		wp_delete_post( (int) $id, true );
-	}
+	$delete = static fn( array $ids ) => array_map( static fn( int $post ) => wp_delete_post( $post, true ), $ids );
+	$hien_in_batches( 'ID', "{$wpdb->posts} WHERE post_type LIKE %s", [ $wpdb->esc_like( 'hien_' ) . '%' ], $delete );
 	foreach ( [ 'hien_series', 'hien_video_cat', 'hien_video_key' ] as $taxonomy ) {
 		register_taxonomy( $taxonomy, 'hien_video' ); // No other code registers it now.
 		$terms = get_terms(

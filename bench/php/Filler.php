@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Bench;
 
 use Hien\Cache\Response_Cache;
+use Hien\Jobs\Jobs;
 use Hien\Members\Member_Index;
 use Hien\Views\Top_Views;
 
@@ -110,7 +111,7 @@ final class Filler {
 			}
 		}
 		$this->insert( $rows );
-		Member_Index::fill();
+		Jobs::begin( Member_Index::JOB );
 	}
 
 	/** Updates counts and clears caches, as publishing would have. */

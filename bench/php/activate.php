@@ -19,6 +19,6 @@ foreach ( glob( WP_LANG_DIR . '/vi.mo' ) as $hien_file ) {
 }
 
 activate_plugin( 'hien-bench/hien-bench.php' );
-while ( Hien\Search\Search_Rebuild::step() ) {
-	wp_cache_flush();
+while ( Hien\Jobs\Jobs::run() ) {
+	continue;
 }

@@ -20,7 +20,7 @@ foreach ( get_post_types( [ '_builtin' => false ] ) as $hien_type ) {
 $hien_filler->add_members( $hien_others );
 $hien_filler->finish();
 
-Hien\Search\Search_Rebuild::request();
-while ( Hien\Search\Search_Rebuild::step() ) {
-	wp_cache_flush(); // Else all posts would stay in memory.
+Hien\Jobs\Jobs::begin( 'search' );
+while ( Hien\Jobs\Jobs::run() ) {
+	continue;
 }

@@ -6,6 +6,8 @@ namespace Hien;
 use Closure;
 use Hien\Checks\Check;
 use Hien\Content\Post_Type;
+use Hien\Jobs\Job;
+use Hien\Jobs\Jobs;
 use Hien\Rest\Controller;
 use Hien\Rest\Resource_Controller;
 use Hien\Settings\Section;
@@ -36,7 +38,7 @@ abstract class Modules implements Module {
 		add_filter( Sections::FILTER, fn( array $sections ): array => [ ...$sections, ...$this->settings() ] );
 		add_filter( self::CHECKS, fn( array $checks ): array => [ ...$checks, ...$this->checks() ] );
 		add_action( Schema::INSTALL, [ $this, 'install' ] );
-		add_action( Daily_Tasks::EVENT, [ $this, 'run_daily' ] );
+		add_filter( Jobs::FILTER, fn( array $jobs ): array => $jobs + $this->jobs() );
 	}
 
 	final public function register_routes(): void {
@@ -83,6 +85,8 @@ abstract class Modules implements Module {
 	/** Creates its tables and stored data on a new site. Must be able to run twice. */
 	public function install(): void {}
 
-	/** Cleans up, once a day. */
-	public function run_daily(): void {}
+	/** @return array<string,Job> Its long work, and what it cleans up daily, by id. */
+	protected function jobs(): array {
+		return [];
+	}
 }

@@ -71,7 +71,7 @@ final class Plugin {
 			$settings,
 			...$types,
 			new Schema(),
-			new Daily_Tasks(),
+			new Jobs\Jobs(),
 			new Cache\Cache_Invalidation( $types ),
 			...$folders,
 			$resources,

@@ -7,7 +7,6 @@ use Hien\Cache\Response_Cache;
 use Hien\Settings\Sections;
 use Hien\Settings\Settings;
 use WP_Site;
-use WP_Upgrader;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -94,24 +93,22 @@ final class Schema implements Module {
 		if ( ! $this->is_behind() ) {
 			return;
 		}
-		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
-		if ( ! WP_Upgrader::create_lock( self::LOCK, self::LOCK_SECONDS ) ) {
+		if ( ! Lock::run( self::LOCK, self::LOCK_SECONDS, $this->run_steps( ... ) ) ) {
 			return;
-		}
-		try {
-			$version = self::stored_version();
-			foreach ( [ self::FIRST_VERSION => self::install( ... ) ] + $this->steps as $number => $step ) {
-				if ( $number > $version ) {
-					$step();
-					update_option( self::VERSION_OPTION, (string) $number, true );
-				}
-			}
-		} finally {
-			WP_Upgrader::release_lock( self::LOCK );
 		}
 		wp_clear_scheduled_hook( self::EVENT );
 		Response_Cache::clear(); // Cached responses may be from before the last steps.
 		do_action( self::CHANGED ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
+	}
+
+	private function run_steps(): void {
+		$version = self::stored_version();
+		foreach ( [ self::FIRST_VERSION => self::install( ... ) ] + $this->steps as $number => $step ) {
+			if ( $number > $version ) {
+				$step();
+				update_option( self::VERSION_OPTION, (string) $number, true );
+			}
+		}
 	}
 
 	/** On activation: brings the site to this version, and creates again what is missing of it. */

@@ -34,6 +34,7 @@ use Hien\Accounts\Tokens\Refresh_Tokens;
 use Hien\Accounts\Tokens\Signed_In_Cookie;
 use Hien\Accounts\Tokens\Signing_Key;
 use Hien\Accounts\Tokens\Token_Controller;
+use Hien\Jobs\Job;
 use Hien\Modules;
 use Hien\Rest\Refused_Form_Check;
 use Hien\Settings\Settings;
@@ -99,10 +100,12 @@ final class Account_Modules extends Modules {
 		Capabilities::install();
 	}
 
-	public function run_daily(): void {
-		Refresh_Tokens::purge();
-		Unconfirmed_Accounts::purge();
-		Deletion::run_due();
+	protected function jobs(): array {
+		return [
+			'tokens'      => Job::cleaning( __( 'Dọn phiên đăng nhập hết hạn', 'hien-core' ), Refresh_Tokens::purge( ... ) ),
+			'unconfirmed' => Unconfirmed_Accounts::job(),
+			'deletions'   => Deletion::job(),
+		];
 	}
 
 	protected function checks(): array {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Hien\Chat;
 
 use Hien\Content\Public_Name;
-use Hien\Daily_Tasks;
+use Hien\Jobs\Jobs;
 use Hien\Module;
 use WP_User;
 
@@ -34,7 +34,7 @@ final class Conversations implements Module {
 
 	public function register(): void {
 		add_action( self::EVENT, [ $this, 'run' ] );
-		add_action( Daily_Tasks::EVENT, [ self::class, 'plan_waiting' ] );
+		add_action( Jobs::DAILY, [ self::class, 'plan_waiting' ] );
 		add_action( 'delete_user', [ $this, 'end' ] );
 		add_action( 'remove_user_from_blog', [ $this, 'end' ] );
 	}

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
-use Hien\Daily_Tasks;
+use Hien\Jobs\Jobs;
 use Hien\Module;
 use Hien\Rest\Resources;
 use WP_Error;
@@ -25,7 +25,7 @@ final class Unsent_Images implements Module {
 	) {}
 
 	public function register(): void {
-		add_action( Daily_Tasks::EVENT, [ $this, 'run' ] );
+		add_action( Jobs::DAILY, [ $this, 'run' ] );
 	}
 
 	public function run(): void {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Comments;
 
+use Hien\Jobs\Job;
 use Hien\Module;
 
 defined( 'ABSPATH' ) || exit;
@@ -12,6 +13,11 @@ defined( 'ABSPATH' ) || exit;
  * store as comments.
  */
 final class Comment_Counts implements Module {
+
+	/** Id of the job. */
+	public const JOB = 'comment-counts';
+
+	private const BATCH = 100;
 
 	public function register(): void {
 		add_filter( 'pre_wp_update_comment_count_now', [ $this, 'count' ], 10, 3 );
@@ -26,12 +32,17 @@ final class Comment_Counts implements Module {
 		return null === $count && ( in_array( $type, [ 'post', 'page' ], true ) || str_starts_with( $type, 'hien_' ) ) ? Threads::count( $post_id ) : $count;
 	}
 
-	/** Counts again where WordPress has counted more, before the plugin was active. */
-	public static function install(): void {
+	/** The job that counts again where WordPress has counted more, before the plugin was active. */
+	public static function job(): Job {
+		return new Job( __( 'Đếm lại bình luận', 'hien-core' ), self::recount( ... ) );
+	}
+
+	private static function recount( int $after ): ?int {
 		global $wpdb;
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT comment_post_ID FROM {$wpdb->comments} WHERE comment_approved = '1' AND comment_type NOT IN ( %s, %s, %s )", Threads::TYPES ) );
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT comment_post_ID FROM {$wpdb->comments} WHERE comment_post_ID > %d AND comment_approved = '1' AND comment_type NOT IN ( %s, %s, %s ) ORDER BY comment_post_ID LIMIT %d", [ $after, ...Threads::TYPES, self::BATCH ] ) );
 		foreach ( $ids as $id ) {
 			wp_update_comment_count_now( (int) $id );
 		}
+		return isset( $id ) ? (int) $id : null;
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Comments;
 
+use Hien\Jobs\Jobs;
 use Hien\Modules;
 
 defined( 'ABSPATH' ) || exit;
@@ -29,6 +30,13 @@ final class Comment_Modules extends Modules {
 	}
 
 	public function install(): void {
-		Comment_Counts::install();
+		array_map( Jobs::begin( ... ), array_keys( $this->jobs() ) );
+	}
+
+	protected function jobs(): array {
+		return [
+			Comment_Counts::JOB => Comment_Counts::job(),
+			Comment_Index::JOB  => Comment_Index::job(),
+		];
 	}
 }

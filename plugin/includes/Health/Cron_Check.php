@@ -8,15 +8,16 @@ use Hien\Chat\Token_Revocation;
 use Hien\Chat\Unread_Mails;
 use Hien\Checks\Check;
 use Hien\Checks\Finding;
-use Hien\Daily_Tasks;
-use Hien\Members\Author_Slugs;
+use Hien\Jobs\Jobs;
 use Hien\Schema;
-use Hien\Search\Search_Rebuild;
 use Hien\Views\Top_Views;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Our jobs that WP-Cron has not run. Core's test names any late job; this one says what it was for, and when it ran last. */
+/**
+ * What WP-Cron does for us: how far long work (Jobs) is, and what it has not run. Core's test names any late event; this one says what it
+ * was for, and when it ran last.
+ */
 final class Cron_Check extends Check {
 
 	public const ID = 'cron-jobs';
@@ -24,8 +25,8 @@ final class Cron_Check extends Check {
 	/** Seconds after which a job is late. A site without visits at night runs what was due in the morning. */
 	private const LATE = 12 * HOUR_IN_SECONDS;
 
-	/** Jobs of which other checks tell more: Table_Check, Search_Check. */
-	private const OTHERS = [ Schema::EVENT, Search_Rebuild::CRON ];
+	/** Events of which more is told otherwise: by Table_Check, and below. */
+	private const OTHERS = [ Schema::EVENT, Jobs::EVENT ];
 
 	public function label(): string {
 		return __( 'Việc chạy nền của Hiên', 'hien-core' );
@@ -34,14 +35,29 @@ final class Cron_Check extends Check {
 	public function run(): Finding {
 		$planned = array_diff_key( Cron_Runs::planned(), array_flip( self::OTHERS ) );
 		$late    = array_filter( $planned, static fn( int $time ): bool => $time < time() - self::LATE );
-		return [] === $late
-			? Finding::good( __( 'Việc chạy nền của Hiên chạy đúng giờ', 'hien-core' ) )
-			: Finding::recommended(
+		$details = array_map( self::describe( ... ), array_keys( $late ), $late );
+		$jobs    = Jobs::progress();
+		$links   = [ admin_url( 'site-health.php' ) => __( 'Xem Sức khỏe trang web', 'hien-core' ) ];
+		return match ( true ) {
+			[] !== $late || Jobs::is_late() => Finding::recommended(
 				__( 'Việc chạy nền của Hiên bị trễ', 'hien-core' ),
 				__( 'WordPress chạy những việc này khi có người vào trang (WP-Cron), nhưng đã lâu không chạy. Hãy nhờ nhà cung cấp máy chủ gọi wp-cron.php năm phút một lần; nếu wp-config.php có DISABLE_WP_CRON mà không ai gọi thì xóa dòng ấy.', 'hien-core' ),
-				[ admin_url( 'site-health.php' ) => __( 'Xem Sức khỏe trang web', 'hien-core' ) ],
-				array_map( self::describe( ... ), array_keys( $late ), $late )
-			);
+				$links,
+				[ ...$details, ...$jobs['doing'] ]
+			),
+			[] !== $jobs['stuck']           => Finding::recommended(
+				__( 'Việc chạy nền của Hiên dừng giữa chừng', 'hien-core' ),
+				__( 'Máy chủ đã ngừng nhiều lần ở cùng một chỗ. Nhật ký lỗi của PHP cho biết vì sao, thường là một plugin khác; khi đã sửa, chạy lại bằng “wp hien jobs” kèm tên việc, hoặc chờ tới lần dọn dẹp hằng ngày.', 'hien-core' ),
+				$links,
+				$jobs['stuck']
+			),
+			[] !== $jobs['doing']           => Finding::good( sprintf(
+				/* translators: %s: what is done, with how much is left */
+				__( 'Hiên đang làm nền: %s', 'hien-core' ),
+				implode( ', ', $jobs['doing'] )
+			) ),
+			default                         => Finding::good( __( 'Việc chạy nền của Hiên chạy đúng giờ', 'hien-core' ) ),
+		};
 	}
 
 	private static function describe( string $hook, int $planned ): string {
@@ -57,12 +73,11 @@ final class Cron_Check extends Check {
 
 	private static function name( string $hook ): string {
 		return match ( $hook ) {
-			Daily_Tasks::EVENT       => __( 'Dọn dẹp hằng ngày', 'hien-core' ),
+			Jobs::DAILY              => __( 'Dọn dẹp hằng ngày', 'hien-core' ),
 			Top_Views::EVENT         => __( 'Danh sách xem nhiều nhất', 'hien-core' ),
 			Unread_Mails::EVENT      => __( 'Thư báo tin nhắn trò chuyện', 'hien-core' ),
 			Conversations::EVENT     => __( 'Xóa hẳn cuộc trò chuyện', 'hien-core' ),
 			Token_Revocation::REVOKE => __( 'Thu hồi quyền trò chuyện', 'hien-core' ),
-			Author_Slugs::EVENT      => __( 'Địa chỉ của tác giả', 'hien-core' ),
 			default                  => $hook,
 		};
 	}

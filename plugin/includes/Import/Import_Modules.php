@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Import;
 
+use Hien\Jobs\Job;
 use Hien\Modules;
 
 defined( 'ABSPATH' ) || exit;
@@ -22,7 +23,7 @@ final class Import_Modules extends Modules {
 		Import_Map::install();
 	}
 
-	public function run_daily(): void {
-		Import_Files::purge();
+	protected function jobs(): array {
+		return [ 'import-files' => Job::daily( __( 'Dọn tệp chuyển nhà bỏ quên', 'hien-core' ), Import_Files::purge( ... ) ) ];
 	}
 }

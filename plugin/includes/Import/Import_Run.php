@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Hien\Import;
 
+use Hien\Lock;
 use Hien\Module;
 use Hien\Search\Search_Rebuild;
 use Hien\Search\Search_Sync;
 use stdClass;
 use WP_Term;
-use WP_Upgrader;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -52,23 +52,28 @@ final class Import_Run implements Module {
 	 * @return bool Whether something is left to do, here or in another request that works now.
 	 */
 	public function batch( float $seconds = self::SECONDS ): bool {
-		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
 		if ( ! Import_State::load()->is_running() ) {
 			self::end();
 			return false;
 		}
 		self::plan();
-		if ( ! WP_Upgrader::create_lock( self::LOCK, self::LOCK_SECONDS ) ) {
+		if ( ! Lock::run( self::LOCK, self::LOCK_SECONDS, fn() => $this->work_for( $seconds ) ) ) {
 			return true;
 		}
-		$release = static fn() => WP_Upgrader::release_lock( self::LOCK );
-		add_action( 'shutdown', $release, 0 ); // After a fatal error, which leaves out `finally`.
-		$user    = get_current_user_id();
+		$is_left = Import_State::load()->is_running();
+		if ( ! $is_left ) {
+			self::end();
+		}
+		return $is_left;
+	}
+
+	private function work_for( float $seconds ): void {
+		$user = get_current_user_id();
 		try {
 			$state = Import_State::load();
 			wp_set_current_user( $state->user );
 			self::be_quiet();
-			$end   = microtime( true ) + $seconds;
+			$end = microtime( true ) + $seconds;
 			do {
 				if ( Import_State::is_to_stop() ) {
 					$state->stop( Import_State::DONE );
@@ -79,15 +84,9 @@ final class Import_Run implements Module {
 			} while ( $state->is_running() && microtime( true ) < $end );
 		} finally {
 			wp_set_current_user( $user );
-			remove_action( 'shutdown', $release, 0 ); // Another request may have the lock by then.
-			$release();
 			remove_action( 'shutdown', [ Search_Sync::class, 'run' ], 20 ); // The whole index is made in the end.
 			remove_filter( 'wp_revisions_to_keep', '__return_zero' );
 		}
-		if ( ! $state->is_running() ) {
-			self::end();
-		}
-		return $state->is_running();
 	}
 
 	/** Nothing is left to do. */

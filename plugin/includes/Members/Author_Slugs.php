@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Members;
 
-use Generator;
 use Hien\Content\Public_Name;
+use Hien\Jobs\Job;
 use Hien\Module;
 use Hien\Settings\Settings;
 use Hien\Text;
@@ -17,24 +17,22 @@ defined( 'ABSPATH' ) || exit;
  * The slugs of authors (`user_nicename`), which appear in the URLs of their archives, in the redirect of `?author=1`, in sitemaps
  * and in `wp/v2/users`. WordPress derives them from the login; this class derives them from the public name, or makes random ones.
  *
- * Existing accounts whose slug reveals the login get a new one after the owner agrees (Site_Defaults): at once, by WP-Cron where
- * there are many, or on the next save. The old URL responds 404, since a redirect would confirm the login. Other slugs are not changed.
+ * Existing accounts whose slug reveals the login get a new one after the owner agrees (Site_Defaults), by a job, or on the next save. The old URL responds 404, since a redirect would confirm the login. Other slugs are not changed.
  */
 final class Author_Slugs implements Module {
 
 	/** Maximum length: core's limit of 50 minus a suffix that makes the slug unique. */
 	private const LENGTH = 40;
 
-	/** Number of accounts that one request checks. */
+	/** Number of accounts that one batch checks. */
 	private const BATCH = 200;
 
-	/** WP-Cron's hook that processes the next batch. */
-	public const EVENT = 'hien_replace_slugs';
+	/** Id of the job. */
+	public const JOB = 'author-slugs';
 
 	public function register(): void {
 		add_filter( 'wp_pre_insert_user_data', [ $this, 'replace' ], 10, 3 );
 		add_filter( 'pre_handle_404', [ $this, 'hide_without_posts' ], 10, 2 );
-		add_action( self::EVENT, [ self::class, 'replace_revealing' ] );
 	}
 
 	/**
@@ -74,56 +72,37 @@ final class Author_Slugs implements Module {
 
 	/** Whether the slug of a user with posts reveals the login. Checks the first BATCH users only. */
 	public static function reveal_logins(): bool {
-		foreach ( self::users( self::batch( 0 ) + [ 'has_published_posts' => true ] ) as $user ) {
-			if ( self::reveals( $user->user_nicename, [ $user->user_login, $user->user_email ] ) ) {
-				return true;
-			}
+		$ids = get_users(
+			[
+				'fields'              => 'ID',
+				'orderby'             => 'ID',
+				'number'              => self::BATCH,
+				'has_published_posts' => true,
+			]
+		);
+		return [] !== self::revealing( array_map( 'intval', $ids ) );
+	}
+
+	/** The job that replaces the slugs of this site's accounts that reveal the login. */
+	public static function job(): Job {
+		return new Job( __( 'Địa chỉ của tác giả', 'hien-core' ), self::replace_next( ... ), Member_Index::count_accounts( ... ) );
+	}
+
+	private static function replace_next( int $after ): ?int {
+		$ids = Member_Index::accounts( $after, self::BATCH );
+		foreach ( self::revealing( $ids ) as $user ) {
+			self::set( $user, self::make( $user->display_name, [ $user->user_login, $user->user_email ] ) );
 		}
-		return false;
+		return end( $ids ) ?: null;
 	}
 
 	/**
-	 * Replaces the slugs of this site's accounts that reveal the login. Can run again.
-	 *
-	 * @param int $offset Number of accounts that were checked. If one of them is deleted meanwhile, one account is skipped.
+	 * @param list<int> $ids Ids of accounts.
+	 * @return WP_User[] Those whose slug reveals the login.
 	 */
-	public static function replace_revealing( int $offset = 0 ): void {
-		$checked = 0;
-		foreach ( self::users( self::batch( $offset ) ) as $user ) {
-			++$checked;
-			$secrets = [ $user->user_login, $user->user_email ];
-			if ( self::reveals( $user->user_nicename, $secrets ) ) {
-				self::set( $user, self::make( $user->display_name, $secrets ) );
-			}
-		}
-		if ( self::BATCH === $checked ) {
-			wp_schedule_single_event( time(), self::EVENT, [ $offset + self::BATCH ] );
-		}
-	}
-
-	/** @return array<string,mixed> Arguments of get_users() for one batch. */
-	private static function batch( int $offset ): array {
-		return [
-			'orderby' => 'ID',
-			'number'  => self::BATCH,
-			'offset'  => $offset,
-		];
-	}
-
-	/**
-	 * @param array<string,mixed> $args Of get_users().
-	 * @return Generator<WP_User>
-	 */
-	private static function users( array $args ): Generator {
-		foreach ( array_chunk( get_users( [ 'fields' => 'ID' ] + $args ), self::BATCH ) as $batch ) {
-			cache_users( $batch );
-			foreach ( $batch as $id ) {
-				$user = get_userdata( (int) $id );
-				if ( $user instanceof WP_User ) {
-					yield $user;
-				}
-			}
-		}
+	private static function revealing( array $ids ): array {
+		cache_users( $ids );
+		return array_filter( array_map( get_userdata( ... ), $ids ), static fn( mixed $user ): bool => $user instanceof WP_User && self::reveals( $user->user_nicename, [ $user->user_login, $user->user_email ] ) );
 	}
 
 	/** Stores the slug directly, since wp_update_user() would run replace(). */

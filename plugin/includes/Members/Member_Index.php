@@ -5,6 +5,8 @@ namespace Hien\Members;
 
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Content\Public_Name;
+use Hien\Jobs\Job;
+use Hien\Jobs\Jobs;
 use Hien\Module;
 use Hien\Schema;
 use Hien\Search\Fold;
@@ -21,6 +23,9 @@ defined( 'ABSPATH' ) || exit;
  * on: "dang quang khai", "quang khai", "khai". A search for the beginning of a word is then a range scan of the primary key.
  */
 final class Member_Index implements Module {
+
+	/** Id of the job. */
+	public const JOB = 'members';
 
 	/** Capability of members; accounts without a role lack it. */
 	private const CAPABILITY = 'read';
@@ -56,37 +61,76 @@ final class Member_Index implements Module {
 		);
 	}
 
-	/** Indexes the accounts of this site that are not in the table yet. Can be aborted and run again. */
-	public static function fill(): void {
-		global $wpdb;
-		$table = self::table();
-		$last  = 0;
-		do {
-			$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT u.ID FROM {$wpdb->users} u INNER JOIN {$wpdb->usermeta} c ON c.user_id = u.ID AND c.meta_key = %s LEFT JOIN $table m ON m.user_id = u.ID AND m.part = '' WHERE u.ID > %d AND m.user_id IS NULL ORDER BY u.ID LIMIT %d", $wpdb->get_blog_prefix() . 'capabilities', $last, self::BATCH ) ) ); // phpcs:ignore WordPress.DB -- Our own table.
-			cache_users( $ids );
-			array_map( self::put( ... ), $ids );
-			$last = (int) end( $ids );
-		} while ( isset( $ids[ self::BATCH - 1 ] ) );
+	/** The job that indexes all accounts of this site. */
+	public static function job(): Job {
+		return new Job( __( 'Danh bạ thành viên', 'hien-core' ), self::batch( ... ), self::count_accounts( ... ) );
+	}
+
+	/** Indexes the next accounts, and removes rows of accounts between them that this site does not have. */
+	private static function batch( int $after ): ?int {
+		$ids  = self::accounts( $after, self::BATCH );
+		$last = end( $ids ) ?: PHP_INT_MAX;
+		cache_users( $ids );
+		self::store( $after, $last, array_merge( ...array_map( self::rows( ... ), $ids ) ) );
+		return [] === $ids ? null : $last;
 	}
 
 	/** Indexes an account, or removes it if it is not a member. */
 	public static function put( int $id ): void {
+		self::store( $id - 1, $id, self::rows( $id ) );
+	}
+
+	/**
+	 * Makes these the rows of all accounts in a range of ids: writes what has changed.
+	 *
+	 * @param int                           $after First id, exclusive.
+	 * @param int                           $last  Last id, inclusive.
+	 * @param list<array{string,string,int}> $rows  Part, registered, id of the user.
+	 */
+	private static function store( int $after, int $last, array $rows ): void {
 		global $wpdb;
-		$wpdb->delete( self::table(), [ 'user_id' => $id ], [ '%d' ] ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		$table = self::table();
+		$text  = static fn( array $row ): string => implode( '|', $row );
+		$old   = (array) $wpdb->get_results( $wpdb->prepare( "SELECT part, registered, user_id FROM $table WHERE user_id > %d AND user_id <= %d", $after, $last ), ARRAY_N ); // phpcs:ignore WordPress.DB -- Our own table.
+		$old   = array_combine( array_map( $text, $old ), $old );
+		$rows  = array_combine( array_map( $text, $rows ), $rows );
+		foreach ( array_chunk( array_diff_key( $old, $rows ), self::BATCH ) as $chunk ) {
+			$same = implode( ' OR ', array_fill( 0, count( $chunk ), '( part = %s AND registered = %s AND user_id = %d )' ) );
+			$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE $same", array_merge( ...$chunk ) ) ); // phpcs:ignore WordPress.DB -- $same contains placeholders only.
+		}
+		foreach ( array_chunk( array_diff_key( $rows, $old ), self::BATCH ) as $chunk ) {
+			$values = implode( ',', array_fill( 0, count( $chunk ), '(%s,%s,%d)' ) );
+			$wpdb->query( $wpdb->prepare( "REPLACE INTO $table (part, registered, user_id) VALUES $values", array_merge( ...$chunk ) ) ); // phpcs:ignore WordPress.DB -- As above.
+		}
+	}
+
+	/** @return list<array{string,string,int}> The rows of an account; none if it is not a member. */
+	private static function rows( int $id ): array {
 		$user = get_userdata( $id );
 		// Super admins have all capabilities on each site, but $caps only on sites where they are members.
 		if ( ! $user instanceof WP_User || [] === $user->caps || ! $user->has_cap( self::CAPABILITY ) || ! Confirmation::is_confirmed( $id ) ) {
-			return;
+			return [];
 		}
-		$values = [];
-		foreach ( self::parts( Fold::of( Public_Name::of( $user ) ) ) as $part ) {
-			array_push( $values, $part, $user->user_registered, $id );
-		}
-		$rows = implode( ',', array_fill( 0, intdiv( count( $values ), 3 ), '(%s,%s,%d)' ) );
-		$wpdb->query( $wpdb->prepare( 'REPLACE INTO ' . self::table() . " (part, registered, user_id) VALUES $rows", $values ) ); // phpcs:ignore WordPress.DB -- $rows contains placeholders only.
+		return array_map( static fn( string $part ): array => [ $part, $user->user_registered, $id ], self::parts( Fold::of( Public_Name::of( $user ) ) ) );
 	}
 
-	/** After a change of an account. Not on a new site of a network, which gets its first member before its tables: fill() reads all accounts. */
+	/**
+	 * Ids of the next accounts of this site.
+	 *
+	 * @return list<int> In order.
+	 */
+	public static function accounts( int $after, int $limit ): array {
+		global $wpdb;
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT u.ID FROM {$wpdb->users} u INNER JOIN {$wpdb->usermeta} c ON c.user_id = u.ID AND c.meta_key = %s WHERE u.ID > %d ORDER BY u.ID LIMIT %d", $wpdb->get_blog_prefix() . 'capabilities', $after, $limit ) ) );
+	}
+
+	/** The number of accounts of this site with a higher id. */
+	public static function count_accounts( int $after ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(DISTINCT user_id) FROM {$wpdb->usermeta} WHERE meta_key = %s AND user_id > %d", $wpdb->get_blog_prefix() . 'capabilities', $after ) );
+	}
+
+	/** After a change of an account. Not on a new site of a network, which gets its first member before its tables: the job reads all accounts. */
 	public function on_change( int $id ): void {
 		if ( Schema::is_installed() ) {
 			self::put( $id );
@@ -108,7 +152,7 @@ final class Member_Index implements Module {
 	}
 
 	/**
-	 * After roles were added or removed, or have gained or lost the capability: indexes the accounts of these roles.
+	 * After roles were added or removed, or have gained or lost the capability: indexes all accounts.
 	 *
 	 * @param mixed $before Former value of the option: definitions of roles.
 	 * @param mixed $now    New value.
@@ -118,15 +162,8 @@ final class Member_Index implements Module {
 			return;
 		}
 		$members = static fn( mixed $roles ): array => array_keys( array_filter( (array) $roles, static fn( mixed $role ): bool => ! empty( $role['capabilities'][ self::CAPABILITY ] ) ) );
-		$changed = [ ...array_diff( $members( $before ), $members( $now ) ), ...array_diff( $members( $now ), $members( $before ) ) ];
-		$ids     = [] === $changed ? [] : get_users(
-			[
-				'role__in' => $changed,
-				'fields'   => 'ID',
-			]
-		);
-		foreach ( $ids as $id ) {
-			$this->on_change( (int) $id );
+		if ( $members( $before ) !== $members( $now ) ) {
+			Jobs::begin( self::JOB );
 		}
 	}
 

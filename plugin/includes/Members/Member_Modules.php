@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Members;
 
+use Hien\Jobs\Jobs;
 use Hien\Modules;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,7 +27,14 @@ final class Member_Modules extends Modules {
 
 	public function install(): void {
 		Member_Index::install();
-		Member_Index::fill();
+		Jobs::begin( Member_Index::JOB );
+	}
+
+	protected function jobs(): array {
+		return [
+			Member_Index::JOB => Member_Index::job(),
+			Author_Slugs::JOB => Author_Slugs::job(),
+		];
 	}
 
 	protected function checks(): array {

@@ -23,7 +23,6 @@ final class Message_Modules extends Modules {
 		return [
 			new Message_Post_Type(),
 			new Message_Mail( $this->mail ),
-			new Message_Store( $this->settings ),
 			new Message_Privacy(),
 		];
 	}
@@ -39,5 +38,9 @@ final class Message_Modules extends Modules {
 
 	protected function controllers(): array {
 		return [ new Contact_Controller( $this->settings ) ];
+	}
+
+	protected function jobs(): array {
+		return [ 'messages' => Message_Store::job( (int) $this->settings->sections->fields( 'messages' )['keep_days'] ) ];
 	}
 }

@@ -3,11 +3,9 @@ declare(strict_types=1);
 
 namespace Hien\Messages;
 
-use Hien\Daily_Tasks;
-use Hien\Module;
+use Hien\Jobs\Job;
 use Hien\Search\Fold;
 use Hien\Search\Words;
-use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Error;
 use WP_Post;
@@ -15,15 +13,17 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /** Stores and queries messages, and deletes old ones. */
-final class Message_Store implements Module {
+final class Message_Store {
 
-	/** Maximum number of messages that the daily event deletes. */
-	private const BATCH = 500;
+	private const BATCH = 100;
 
-	public function __construct( private readonly Settings $settings ) {}
-
-	public function register(): void {
-		add_action( Daily_Tasks::EVENT, [ $this, 'delete_old' ] );
+	/**
+	 * The job that deletes old messages.
+	 *
+	 * @param int $days For which they are kept; 0 for ever.
+	 */
+	public static function job( int $days ): Job {
+		return new Job( __( 'Xóa tin nhắn cũ', 'hien-core' ), static fn(): ?int => $days > 0 ? self::delete_old( $days ) : null, is_daily: true );
 	}
 
 	/** Stores a message. The excerpt contains the text for the search in wp-admin. Returns the post id. */
@@ -88,23 +88,21 @@ final class Message_Store implements Module {
 		);
 	}
 
-	/** Deletes messages that are older than the owner's setting; with 0 days, none. */
-	public function delete_old(): void {
-		$days = (int) $this->settings->sections->fields( 'messages' )['keep_days'];
-		if ( $days > 0 ) {
-			$old = self::find(
-				[
-					'posts_per_page' => self::BATCH,
-					'date_query'     => [
-						'column' => 'post_date_gmt',
-						'before' => gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ),
-					],
-				]
-			);
-			foreach ( $old as $post ) {
-				wp_delete_post( $post->ID, true );
-			}
+	/** Deletes the next messages that are too old. Returns the id of the last one; null if there were none. */
+	private static function delete_old( int $days ): ?int {
+		$old = self::find(
+			[
+				'posts_per_page' => self::BATCH,
+				'date_query'     => [
+					'column' => 'post_date_gmt',
+					'before' => gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ),
+				],
+			]
+		);
+		foreach ( $old as $post ) {
+			wp_delete_post( $post->ID, true );
 		}
+		return isset( $post ) ? $post->ID : null;
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Redirects;
 
 use Hien\Addresses\Paths;
+use Hien\Jobs\Jobs;
 use Hien\Module;
 use Hien\Routing\Document;
 use Hien\Schema;
@@ -24,7 +25,8 @@ final class Not_Found_Log implements Module {
 	public const DAYS   = 30;
 	private const LIMIT = 1000;
 
-	/** One in so many writes cleans up too, so that the table stays small on a day of many. */
+	/** Id of the job that cleans up. One in so many writes begins it too, so that the table stays small on a day of many. */
+	public const JOB           = 'not-found';
 	private const PURGE_CHANCE = 200;
 
 	private const LENGTH = 300;
@@ -62,19 +64,23 @@ final class Not_Found_Log implements Module {
 		}
 		$wpdb->query( $wpdb->prepare( 'INSERT INTO %i (hash, day, path, hits) VALUES (%s, %s, %s, 1) ON DUPLICATE KEY UPDATE hits = hits + 1', self::table(), self::hash( $path ), wp_date( 'Y-m-d' ), $path ) );
 		if ( 1 === wp_rand( 1, self::PURGE_CHANCE ) ) {
-			self::purge();
+			Jobs::begin( self::JOB );
 		}
 	}
 
-	/** Deletes what is older than DAYS, and of the others all but the LIMIT addresses that were asked for last. */
-	public static function purge(): void {
+	/**
+	 * Deletes what is older than DAYS, and of the others all but the LIMIT addresses that were asked for last; of both at most as many as the
+	 * limit. Returns how many.
+	 */
+	public static function purge( int $limit ): int {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE day < %s', self::table(), wp_date( 'Y-m-d', time() - self::DAYS * DAY_IN_SECONDS ) ) );
-		$old = $wpdb->get_col( $wpdb->prepare( 'SELECT hash FROM %i GROUP BY hash ORDER BY MAX(day) DESC, SUM(hits) DESC, hash LIMIT %d OFFSET %d', self::table(), PHP_INT_MAX, self::LIMIT ) );
+		$days = (int) $wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE day < %s LIMIT %d', self::table(), wp_date( 'Y-m-d', time() - self::DAYS * DAY_IN_SECONDS ), $limit ) );
+		$old  = $wpdb->get_col( $wpdb->prepare( 'SELECT hash FROM %i GROUP BY hash ORDER BY MAX(day) DESC, SUM(hits) DESC, hash LIMIT %d OFFSET %d', self::table(), $limit, self::LIMIT ) );
 		foreach ( array_chunk( $old, 500 ) as $hashes ) {
 			$marks = implode( ', ', array_fill( 0, count( $hashes ), '%s' ) );
 			$wpdb->query( $wpdb->prepare( "DELETE FROM %i WHERE hash IN ($marks)", [ self::table(), ...$hashes ] ) ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- Placeholders.
 		}
+		return max( $days, count( $old ) );
 	}
 
 	/** Forgets an address, when the owner has redirected it or does not want to see it. */

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Redirects;
 
+use Hien\Jobs\Job;
 use Hien\Modules;
 use Hien\Routing\Document;
 use Hien\Settings\Settings;
@@ -39,7 +40,7 @@ final class Redirect_Modules extends Modules {
 		Not_Found_Log::install();
 	}
 
-	public function run_daily(): void {
-		Not_Found_Log::purge();
+	protected function jobs(): array {
+		return [ Not_Found_Log::JOB => Job::cleaning( __( 'Dọn địa chỉ không tìm thấy', 'hien-core' ), Not_Found_Log::purge( ... ) ) ];
 	}
 }

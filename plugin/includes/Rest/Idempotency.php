@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Hien\Rest;
 
-use Hien\Daily_Tasks;
 use Hien\Module;
 use Hien\Settings\Settings;
 use Hien\Tables;
@@ -38,7 +37,6 @@ final class Idempotency implements Module {
 	public function register(): void {
 		add_filter( 'rest_dispatch_request', [ $this, 'dispatch' ], 10, 4 ); // After parameters and permission were checked.
 		add_filter( 'rest_allowed_cors_headers', [ $this, 'allow_header' ] );
-		add_action( Daily_Tasks::EVENT, [ $this, 'purge' ] );
 	}
 
 	/**
@@ -80,10 +78,10 @@ final class Idempotency implements Module {
 		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $key ) ? self::once( $key, $request, $handler['callback'] ) : new WP_Error( 'hien_invalid_idempotency_key', __( 'Idempotency-Key phải là một UUID.', 'hien-core' ), [ 'status' => WP_Http::BAD_REQUEST ] );
 	}
 
-	/** Deletes entries that are older than a day. */
-	public function purge(): void {
+	/** Deletes entries that are older than a day; at most as many as the limit. Returns how many. */
+	public static function purge( int $limit ): int {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_idempotency WHERE expires <= %d", time() ) );
+		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_idempotency WHERE expires <= %d LIMIT %d", time(), $limit ) );
 	}
 
 	/** @param callable(WP_REST_Request):mixed $work Callback of the route. */

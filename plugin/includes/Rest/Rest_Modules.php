@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Rest;
 
+use Hien\Jobs\Job;
 use Hien\Modules;
 use Hien\Throttle\Throttle;
 
@@ -23,7 +24,10 @@ final class Rest_Modules extends Modules {
 		Idempotency::install();
 	}
 
-	public function run_daily(): void {
-		Throttle::purge();
+	protected function jobs(): array {
+		return [
+			'throttle'    => Job::cleaning( __( 'Dọn số lần gửi cũ', 'hien-core' ), Throttle::purge( ... ) ),
+			'idempotency' => Job::cleaning( __( 'Dọn mã gửi lại cũ', 'hien-core' ), Idempotency::purge( ... ) ),
+		];
 	}
 }

@@ -35,7 +35,7 @@ final class Search_Modules extends Modules {
 		Search_Rebuild::request();
 	}
 
-	protected function checks(): array {
-		return [ new Search_Check() ];
+	protected function jobs(): array {
+		return [ Search_Rebuild::JOB => Search_Rebuild::job() ];
 	}
 }

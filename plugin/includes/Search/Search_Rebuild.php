@@ -3,40 +3,29 @@ declare(strict_types=1);
 
 namespace Hien\Search;
 
+use Hien\Jobs\Job;
+use Hien\Jobs\Jobs;
 use Hien\Module;
-use WP_CLI;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Rebuilds the index in batches, in the order of ids. The progress is stored after each batch, so that WP-Cron, the
- * button in wp-admin and `wp hien search rebuild` can each run the next one.
- */
+/** The job that makes the index anew, in the order of ids. The button in wp-admin does its batches too. */
 final class Search_Rebuild implements Module {
+
+	/** Id of the job. */
+	public const JOB = 'search';
 
 	private const BATCH = 50;
 
-	/** Seconds for which one WP-Cron event runs batches. */
-	private const SECONDS = 20;
-
-	/** WP-Cron's hook. */
-	public const CRON = 'hien_search_rebuild';
-
-	/** Seconds after which a WP-Cron event that has not run is late. */
-	private const LATE = 10 * MINUTE_IN_SECONDS;
-
-	/** "{run}:{id}": UUID of the rebuild, and the last id that was indexed. Absent while no rebuild is running. */
-	private const STATE_OPTION = 'hien_search_rebuild';
-
 	public function register(): void {
-		add_action( self::CRON, [ $this, 'work' ] );
 		add_action( 'activated_plugin', [ $this, 'request_for_plugin' ] );
 		add_action( 'deactivated_plugin', [ $this, 'request_for_plugin' ] );
 		add_action( 'switch_theme', [ self::class, 'request' ], 10, 0 );
-		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			WP_CLI::add_command( 'hien search rebuild', [ $this, 'run' ] );
-		}
+	}
+
+	public static function job(): Job {
+		return new Job( __( 'Lập chỉ mục tìm kiếm', 'hien-core' ), self::batch( ... ), self::count( ... ) );
 	}
 
 	/** After another plugin was activated or deactivated: it may hide text, or no longer hide it (Public_Text). For this plugin, see Activation. */
@@ -46,86 +35,20 @@ final class Search_Rebuild implements Module {
 		}
 	}
 
-	/** Starts a rebuild from the beginning, which WP-Cron or the button in wp-admin then runs. */
+	/** Starts from the beginning. */
 	public static function request(): void {
-		update_option( self::STATE_OPTION, wp_generate_uuid4() . ':0', false );
-		if ( false === wp_next_scheduled( self::CRON ) ) {
-			wp_schedule_single_event( time(), self::CRON );
-		}
-	}
-
-	/** Unschedules the WP-Cron event, on deactivation. */
-	public static function unschedule(): void {
-		wp_clear_scheduled_hook( self::CRON );
-	}
-
-	/** The WP-Cron event. Schedules the next one first, in case the request is aborted. */
-	public function work(): void {
-		$end = time() + self::SECONDS;
-		wp_schedule_single_event( $end, self::CRON );
-		do {
-			$is_more = self::step();
-		} while ( $is_more && time() < $end );
-	}
-
-	/** Rebuilds the search index. */
-	public function run(): void {
-		self::request();
-		/** @var \cli\progress\Bar $bar Or something that ignores all calls. */
-		$bar = WP_CLI\Utils\make_progress_bar( __( 'Lập chỉ mục tìm kiếm', 'hien-core' ), self::count( 0 ) );
-		while ( self::step() ) {
-			$bar->tick( self::BATCH );
-		}
-		$bar->finish();
-	}
-
-	/** Runs the next batch. Returns whether batches are left. */
-	public static function step(): bool {
-		global $wpdb;
-		$state = self::state();
-		if ( null !== $state ) {
-			[ $run, $after ] = $state;
-			$next            = self::batch( $after );
-			$own             = [
-				'option_name'  => self::STATE_OPTION,
-				'option_value' => "$run:$after",
-			];
-			// Compare-and-set in the database: no change if another request has stored progress or restarted meanwhile.
-			// phpcs:ignore WordPress.DB.DirectDatabaseQuery
-			if ( null === $next ) {
-				$wpdb->delete( $wpdb->options, $own );
-			} else {
-				$wpdb->update( $wpdb->options, [ 'option_value' => "$run:$next" ], $own );
-			}
-			wp_cache_delete( self::STATE_OPTION, 'options' );
-		}
-		if ( null === self::state() ) {
-			wp_clear_scheduled_hook( self::CRON );
-			return false;
-		}
-		return true;
+		Jobs::begin( self::JOB );
 	}
 
 	/** @return array{running:bool,done:int,total:int} Progress, in objects. */
 	public static function progress(): array {
-		$state = self::state();
-		$total = self::count( 0 );
+		$position = Jobs::position( self::JOB );
+		$total    = self::count( 0 );
 		return [
-			'running' => null !== $state,
-			'done'    => null === $state ? $total : $total - self::count( $state[1] ),
+			'running' => null !== $position,
+			'done'    => null === $position ? $total : $total - self::count( $position ),
 			'total'   => $total,
 		];
-	}
-
-	/** Whether a rebuild does not go on, since WP-Cron does not run. */
-	public static function is_late(): bool {
-		return null !== self::state() && (int) wp_next_scheduled( self::CRON ) < time() - self::LATE;
-	}
-
-	/** @return array{string,int}|null The UUID of the rebuild, and the last id that was indexed. Null while no rebuild is running. */
-	private static function state(): ?array {
-		$state = explode( ':', (string) get_option( self::STATE_OPTION, '' ) );
-		return isset( $state[1] ) ? [ $state[0], (int) $state[1] ] : null;
 	}
 
 	/**

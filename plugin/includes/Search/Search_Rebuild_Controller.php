@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Search;
 
+use Hien\Jobs\Jobs;
 use Hien\Rest\Controller;
 use Hien\Rest\Schema;
 use WP_Error;
@@ -35,7 +36,7 @@ final class Search_Rebuild_Controller extends Controller {
 		if ( $request['anew'] ) {
 			Search_Rebuild::request();
 		}
-		Search_Rebuild::step();
+		Jobs::step( Search_Rebuild::JOB );
 		return Search_Rebuild::progress();
 	}
 

@@ -6,9 +6,8 @@ namespace Hien\Setup;
 use Hien\Chat\Conversations;
 use Hien\Chat\Token_Revocation;
 use Hien\Chat\Unread_Mails;
-use Hien\Daily_Tasks;
 use Hien\Import\Import_Run;
-use Hien\Members\Author_Slugs;
+use Hien\Jobs\Jobs;
 use Hien\Network;
 use Hien\Routing\Permalinks;
 use Hien\Schema;
@@ -20,18 +19,20 @@ defined( 'ABSPATH' ) || exit;
 /** Runs when the plugin is activated or deactivated, on one site or on all sites of a network. */
 final class Activation {
 
+	/** Sites of a network that one request sets up. */
+	private const SITES = 50;
+
 	/**
 	 * Sets up the site. WordPress's settings are changed at once on a new site only; on others, and after activation for a whole
 	 * network, Hiên > Bắt đầu asks the owner.
 	 *
-	 * @param bool $network_wide Whether it is activated for the network. In a large network, each site is set up by its own
-	 *                           WP-Cron (Schema::check()).
+	 * @param bool $network_wide Whether it is activated for the network. Of many sites, each is set up by its own WP-Cron (Schema::check()).
 	 */
 	public static function activate( bool $network_wide = false ): void {
 		if ( ! $network_wide ) {
 			self::set_up();
 			Site_Defaults::apply_to_new_site();
-		} elseif ( ! wp_is_large_network() ) {
+		} elseif ( get_blog_count() <= self::SITES ) {
 			Network::on_each_site( self::set_up( ... ) );
 		}
 	}
@@ -56,9 +57,8 @@ final class Activation {
 	/** Removes rewrite rules and WP-Cron events. Deletes no data, and leaves WordPress's settings but the default avatar. */
 	private static function clean_up(): void {
 		Site_Defaults::reset_avatar();
-		Search_Rebuild::unschedule();
-		Daily_Tasks::unschedule();
-		array_map( 'wp_unschedule_hook', [ Unread_Mails::EVENT, Conversations::EVENT, Token_Revocation::REVOKE, Author_Slugs::EVENT, Import_Run::EVENT ] );
+		Jobs::unschedule();
+		array_map( 'wp_unschedule_hook', [ Unread_Mails::EVENT, Conversations::EVENT, Token_Revocation::REVOKE, Import_Run::EVENT ] );
 		wp_clear_scheduled_hook( Schema::EVENT );
 		wp_clear_scheduled_hook( Top_Views::EVENT );
 		Permalinks::request_flush();

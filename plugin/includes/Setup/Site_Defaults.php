@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Setup;
 
 use Hien\Addresses\Paths;
+use Hien\Jobs\Jobs;
 use Hien\List_Sizes;
 use Hien\Members\Author_Slugs;
 use Hien\Members\Portraits;
@@ -56,7 +57,7 @@ final class Site_Defaults {
 	public static function apply(): void {
 		array_map( 'update_option', array_keys( self::changes() ), self::changes() );
 		Permalinks::request_flush();
-		Author_Slugs::replace_revealing();
+		Jobs::begin( Author_Slugs::JOB );
 		update_option( Settings::DEFAULTS_OPTION, 'apply', true );
 	}
 
@@ -83,7 +84,7 @@ final class Site_Defaults {
 	public static function apply_again(): void {
 		if ( Settings::are_defaults_accepted() ) {
 			add_option( 'avatar_default', self::VALUES['avatar_default'] );
-			Author_Slugs::replace_revealing();
+			Jobs::begin( Author_Slugs::JOB );
 		}
 	}
 

@@ -85,9 +85,9 @@ final class Throttle {
 		return substr( hash_hmac( 'sha256', "limit|{$limit->name}|$subject|$expires", wp_salt( 'nonce' ) ), 0, 32 );
 	}
 
-	/** Deletes the windows that have ended. */
-	public static function purge(): void {
+	/** Deletes windows that have ended; at most as many as the limit. Returns how many. */
+	public static function purge( int $limit ): int {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_throttle WHERE expires <= %d", time() ) );
+		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_throttle WHERE expires <= %d LIMIT %d", time(), $limit ) );
 	}
 }

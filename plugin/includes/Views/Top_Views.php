@@ -40,9 +40,9 @@ final class Top_Views {
 		update_option( self::OPTION, View_Counter::most_viewed( self::first_day(), self::SIZE ), false );
 	}
 
-	/** Deletes the views by day from before the last 30 days. */
-	public static function purge(): void {
-		View_Counter::delete_before( self::first_day() );
+	/** Deletes views by day from before the last 30 days; at most as many rows as the limit. Returns how many. */
+	public static function purge( int $limit ): int {
+		return View_Counter::delete_before( self::first_day(), $limit );
 	}
 
 	/** @return string YYYY-MM-DD in the site's time zone. */

@@ -62,10 +62,10 @@ final class View_Counter {
 		return true;
 	}
 
-	/** Forgets who viewed what before today. */
-	public static function purge_viewers(): void {
+	/** Forgets who viewed what before today; at most as many rows as the limit. Returns how many. */
+	public static function purge_viewers( int $limit ): int {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_viewers WHERE day < %s", wp_date( 'Y-m-d' ) ) );
+		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_viewers WHERE day < %s LIMIT %d", wp_date( 'Y-m-d' ), $limit ) );
 	}
 
 	/**
@@ -142,13 +142,13 @@ final class View_Counter {
 	}
 
 	/**
-	 * Deletes the days before one; totals stay.
+	 * Deletes the days before one, at most as many rows as the limit; totals stay. Returns how many.
 	 *
 	 * @param string $day YYYY-MM-DD at the site.
 	 */
-	public static function delete_before( string $day ): void {
+	public static function delete_before( string $day, int $limit ): int {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_views WHERE day < %s", $day ) );
+		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_views WHERE day < %s LIMIT %d", $day, $limit ) );
 	}
 
 	/** Deletes the days of an object. */

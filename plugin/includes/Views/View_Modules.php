@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Views;
 
+use Hien\Jobs\Job;
 use Hien\Modules;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,9 +27,11 @@ final class View_Modules extends Modules {
 		View_Counter::install();
 	}
 
-	public function run_daily(): void {
-		View_Counter::purge_viewers();
-		Top_Views::purge();
-		Top_Views::renew();
+	protected function jobs(): array {
+		return [
+			'viewers'   => Job::cleaning( __( 'Dọn lượt vào của hôm trước', 'hien-core' ), View_Counter::purge_viewers( ... ) ),
+			'views'     => Job::cleaning( __( 'Dọn lượt xem theo ngày đã cũ', 'hien-core' ), Top_Views::purge( ... ) ),
+			'top-views' => Job::daily( __( 'Danh sách xem nhiều nhất', 'hien-core' ), Top_Views::renew( ... ) ),
+		];
 	}
 }

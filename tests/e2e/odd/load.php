@@ -8,7 +8,7 @@ declare(strict_types=1);
 
 use Hien\Demo\Content;
 use Hien\Demo\Loader;
-use Hien\Search\Search_Rebuild;
+use Hien\Jobs\Jobs;
 
 require dirname( __DIR__, 3 ) . '/playground/setup/wordpress.php';
 
@@ -16,6 +16,6 @@ Content::add( __DIR__ );
 Loader::load();
 
 // Of each copy of the site, wp-admin would go on with it.
-while ( Search_Rebuild::step() ) {
+while ( Jobs::run() ) {
 	continue;
 }

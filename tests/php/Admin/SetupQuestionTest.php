@@ -42,6 +42,7 @@ final class SetupQuestionTest extends TestCase {
 		self::assertStringNotContainsString( 'Đường dẫn tĩnh', self::notice() );
 		Site_Defaults::apply();
 		self::assertSame( '', self::notice() );
+		self::run_jobs();
 		self::assertNotSame( 'dang-nhap', get_userdata( $author )->user_nicename );
 	}
 

@@ -6,6 +6,7 @@ namespace Hien\Tests\Comments;
 
 use Hien\Comments\Comment_Counts;
 use Hien\Comments\Threads;
+use Hien\Jobs\Jobs;
 use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -30,7 +31,8 @@ final class CommentCountsTest extends TestCase {
 		$this->fill( $post );
 		self::assertSame( '8', get_comments_number( $post ) );
 		( new Comment_Counts() )->register();
-		Comment_Counts::install();
+		Jobs::begin( 'comment-counts' );
+		self::run_jobs();
 		$this->assert_count( 3, $post );
 	}
 

@@ -104,8 +104,7 @@ final class OddTextTest extends TestCase {
 		self::store( $wpdb->users, 'display_name', "Tác giả$odd", 'ID', 1 );
 		self::store( $wpdb->terms, 'name', "Loại$odd", 'term_id', get_term_by( 'term_taxonomy_id', $term )->term_id );
 		self::flush_cache();
-		\Hien\Search\Search_Rebuild::request();
-		while ( \Hien\Search\Search_Rebuild::step() ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement.DetectedWhile -- To its end.
-		}
+		\Hien\Jobs\Jobs::begin( 'search' );
+		self::run_jobs();
 	}
 }

@@ -8,6 +8,7 @@ use Hien\Content\Field;
 use Hien\Health\Checks;
 use Hien\Health\Doctor;
 use Hien\Health\Stranger;
+use Hien\Jobs\Jobs;
 use Hien\Search\Search_Rebuild;
 use Hien\Settings\Settings;
 use Hien\Tests\Support\TestCase;
@@ -67,10 +68,10 @@ final class BrokenSitesTest extends TestCase {
 			'tables are older'                => [ 'tables', $option( 'hien_schema', '0' ) ],
 			'tables are newer'                => [ 'tables', $option( 'hien_schema', '99' ) ],
 			'the index is not completed'      => [
-				'search-index',
+				'cron-jobs',
 				static function (): void {
-					Search_Rebuild::request();
-					self::postpone( Search_Rebuild::CRON, DAY_IN_SECONDS );
+					Jobs::begin( 'search' );
+					self::postpone( Jobs::EVENT, DAY_IN_SECONDS );
 				},
 			],
 			'a daily job is late'             => [ 'cron-jobs', static fn() => self::postpone( 'hien_daily', DAY_IN_SECONDS ) ],

@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Health;
 
-use Hien\Daily_Tasks;
-use Hien\Search\Search_Rebuild;
+use Hien\Jobs\Jobs;
 
 /** A site on which no check finds anything, and what it answers to strangers. */
 trait GoodSite {
@@ -20,11 +19,9 @@ trait GoodSite {
 		wp_update_user( [ 'ID' => 1, 'display_name' => 'Nguyễn Văn An' ] );
 		wp_insert_term( 'Lập trình', 'category' );
 		update_option( 'hien_mail_delivery', [ 'sent' => time(), 'arrived' => time() ] );
-		while ( Search_Rebuild::step() ) {
-			continue;
-		}
+		self::run_jobs();
 		update_option( 'cron', [ 'version' => 2 ] );
-		( new Daily_Tasks() )->schedule();
+		( new Jobs() )->schedule();
 
 		$page          = '<div id="root"></div><script>window.hienStart={"scripts":["http:\/\/example.org\/wp-content\/themes\/hien\/build\/app.0a1b2c.js"]};</script>';
 		$this->answers = [

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Members;
 
 use Hien\Accounts\Registration\Confirmation;
+use Hien\Jobs\Jobs;
 use Hien\Members\Member_Index;
 use Hien\Plugin;
 use Hien\Tests\Support\TestCase;
@@ -41,7 +42,39 @@ final class MembersTest extends TestCase {
 		$id = $this->member( 'Trần Thị Bình' );
 		$GLOBALS['wpdb']->delete( $GLOBALS['wpdb']->prefix . 'hien_members', [ 'user_id' => $id ] );
 		self::assertSame( 0, $this->list( [ 'name' => 'tran' ] )['count'] );
-		Member_Index::fill();
+		Jobs::begin( 'members' );
+		self::run_jobs();
+		self::assertSame( 1, $this->list( [ 'name' => 'binh' ] )['count'] );
+	}
+
+	public function test_many_members_are_listed_in_batches(): void {
+		global $wpdb;
+		$users = implode( ',', array_map( static fn( int $n ): string => "('cu-$n','cu-$n','cu$n@example.org','Bạn $n','2020-01-01 00:00:00')", range( 1, 1100 ) ) );
+		$wpdb->query( "INSERT INTO $wpdb->users (user_login, user_nicename, user_email, display_name, user_registered) VALUES $users" );
+		$wpdb->query( $wpdb->prepare( "INSERT INTO $wpdb->usermeta (user_id, meta_key, meta_value) SELECT ID, %s, %s FROM $wpdb->users WHERE user_login LIKE 'cu-%%'", $wpdb->get_blog_prefix() . 'capabilities', serialize( [ 'subscriber' => true ] ) ) );
+		$most = 0;
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$most ): string {
+				$most = max( $most, preg_match( '/ WHERE ID IN \((.+?)\)/', $query, $ids ) ? count( explode( ',', $ids[1] ) ) : 0 );
+				return $query;
+			}
+		);
+		Jobs::begin( 'members' );
+		Jobs::step( 'members' );
+		self::assertLessThan( 502, Member_Index::count() );
+		self::run_jobs();
+		self::assertSame( [ 1101, 500 ], [ Member_Index::count(), $most ] );
+	}
+
+	public function test_a_role_that_loses_the_capability_leaves_the_list_in_the_background(): void {
+		$this->member( 'Trần Thị Bình' );
+		get_role( 'subscriber' )->remove_cap( 'read' );
+		self::assertSame( 0, Jobs::position( 'members' ) );
+		self::run_jobs();
+		self::assertSame( 0, $this->list( [ 'name' => 'binh' ] )['count'] );
+		get_role( 'subscriber' )->add_cap( 'read' );
+		self::run_jobs();
 		self::assertSame( 1, $this->list( [ 'name' => 'binh' ] )['count'] );
 	}
 

@@ -23,7 +23,7 @@ final class Floors implements Rule {
 
 	/** From below. */
 	private const FLOORS = [
-		'base'   => [ '', 'Addresses', 'Cache', 'Checks', 'Content', 'Head', 'Mail', 'Privacy', 'Rest', 'Settings', 'Throttle', 'Uploads', 'Visitors' ],
+		'base'   => [ '', 'Addresses', 'Cache', 'Checks', 'Content', 'Head', 'Jobs', 'Mail', 'Privacy', 'Rest', 'Settings', 'Throttle', 'Uploads', 'Visitors' ],
 		'nouns'  => [ 'Blocks', 'Categories', 'Comments', 'Courses', 'Downloads', 'Faqs', 'Featured', 'Friends', 'Images', 'Links', 'Posts', 'Projects', 'Search', 'Tags', 'Videos', 'Views' ],
 		'people' => [ 'Accounts', 'Chat', 'Favorites', 'Members', 'Messages' ],
 		'site'   => [ 'Admin', 'Demo', 'Health', 'Import', 'Options', 'Pages', 'Plugin', 'Redirects', 'Routing', 'Setup', 'Shell' ],

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Posts;
 
+use Hien\Jobs\Jobs;
 use Hien\Posts\Broken_Parts;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Summary;
-use Hien\Search\Search_Rebuild;
 use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -151,14 +151,13 @@ final class BrokenPartsTest extends TestCase {
 	}
 
 	public function test_a_request_that_saves_more_than_it_can_index_leaves_the_rest_to_the_background(): void {
-		delete_option( 'hien_search_rebuild' );
+		delete_option( 'hien_job_search' );
 		foreach ( range( 1, 3 ) as $n ) {
 			$this->make->post();
 		}
 		\Hien\Search\Search_Sync::run( 0 );
-		self::assertNotFalse( get_option( 'hien_search_rebuild' ) );
-		while ( Search_Rebuild::step() ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement.DetectedWhile -- To its end.
-		}
+		self::assertNotNull( Jobs::position( 'search' ) );
+		self::run_jobs();
 		self::assertSame( 3, $this->rest( 'GET', '/hien/v1/search', [ 's' => 'content' ] )->get_data()['count'] );
 	}
 

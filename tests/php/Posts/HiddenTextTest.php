@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Posts;
 
+use Hien\Jobs\Jobs;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Summary;
-use Hien\Search\Search_Rebuild;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -63,9 +63,8 @@ final class HiddenTextTest extends TestCase {
 		$post = $this->make->post( [ 'post_title' => 'Bài', 'post_name' => 'bai', 'post_content' => $content, 'meta_input' => $meta ] );
 		unset( $GLOBALS['current_screen'] );
 		$this->assert_hidden( $post );
-		Search_Rebuild::request();
-		while ( Search_Rebuild::step() ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement.DetectedWhile -- To its end.
-		}
+		Jobs::begin( 'search' );
+		self::run_jobs();
 		$this->assert_hidden( $post );
 	}
 
@@ -74,15 +73,14 @@ final class HiddenTextTest extends TestCase {
 		unset( $GLOBALS['wp_filter']['render_block'] );
 		$post = $this->make->post( [ 'post_title' => 'Bài', 'post_name' => 'bai', 'post_content' => self::texts()['a rule on a block of core'][0] ] );
 		self::assertStringContainsString( self::SECRET, Post_Summary::of( get_post( $post ) )['excerpt'] );
-		delete_option( 'hien_search_rebuild' );
+		delete_option( 'hien_job_search' );
 
 		$GLOBALS['wp_filter']['render_block'] = $filters;
 		update_option( 'active_plugins', [ ...(array) get_option( 'active_plugins' ), 'hoi-vien/hoi-vien.php' ] );
 		do_action( 'activated_plugin', 'hoi-vien/hoi-vien.php', false );
 		self::assertStringNotContainsString( self::SECRET, Post_Summary::of( get_post( $post ) )['excerpt'] );
-		self::assertNotFalse( get_option( 'hien_search_rebuild' ), 'The index is made again.' );
-		while ( Search_Rebuild::step() ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement.DetectedWhile -- To its end.
-		}
+		self::assertNotNull( Jobs::position( 'search' ), 'The index is made again.' );
+		self::run_jobs();
 		$this->assert_hidden( $post );
 	}
 

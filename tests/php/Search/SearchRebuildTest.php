@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Search;
 
-use Hien\Search\Search_Rebuild;
+use Hien\Jobs\Jobs;
 use Hien\Setup\Activation;
 use Hien\Tests\Support\TestCase;
 
 /** The index filled anew: by the owner's button, by the background, and by both at once. */
 final class SearchRebuildTest extends TestCase {
 
-	private const CRON = 'hien_search_rebuild';
+	private const CRON = 'hien_jobs';
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -38,7 +38,6 @@ final class SearchRebuildTest extends TestCase {
 		self::assertNotFalse( wp_next_scheduled( self::CRON ), 'Should the owner not come back.' );
 		self::assertTrue( $this->work()['running'] );
 		self::assertSame( [ 'running' => false, 'done' => 60, 'total' => 60 ], $this->work() );
-		self::assertFalse( wp_next_scheduled( self::CRON ) );
 		self::assertSame( [ 60, 0 ], [ $this->found(), $this->rows_of( 999999 ) ] );
 	}
 
@@ -51,22 +50,10 @@ final class SearchRebuildTest extends TestCase {
 
 	public function test_the_background_fills_it(): void {
 		$this->fill( 60 );
-		Search_Rebuild::request();
+		Jobs::begin( 'search' );
 		$this->tick();
 		self::assertSame( 60, $this->found() );
 		self::assertFalse( wp_next_scheduled( self::CRON ) );
-	}
-
-	public function test_a_background_that_is_cut_off_has_another_appointment(): void {
-		$this->fill( 60 );
-		Search_Rebuild::request();
-		add_filter( 'query', static fn( string $query ): string => str_contains( $query, 'INTO ' . self::table() ) ? throw new \RuntimeException( 'Out of memory.' ) : $query );
-		try {
-			$this->tick();
-			self::fail( 'It was not cut off.' );
-		} catch ( \RuntimeException ) {
-			self::assertNotFalse( wp_next_scheduled( self::CRON ) );
-		}
 	}
 
 	public function test_a_request_in_the_midst_of_a_batch_begins_anew(): void {
@@ -79,7 +66,7 @@ final class SearchRebuildTest extends TestCase {
 			static function ( string $query ) use ( &$requested ): string {
 				if ( ! $requested && str_contains( $query, 'INTO ' . self::table() ) ) {
 					$requested = true;
-					Search_Rebuild::request();
+					Jobs::begin( 'search' );
 				}
 				return $query;
 			}
@@ -100,7 +87,7 @@ final class SearchRebuildTest extends TestCase {
 				return $query;
 			}
 		);
-		Search_Rebuild::request();
+		Jobs::begin( 'search' );
 		$this->tick();
 		self::assertSame( [ 0, 1 ], [ $this->found( 'cu' ), $this->found( 'ten moi' ) ] );
 	}
@@ -108,7 +95,7 @@ final class SearchRebuildTest extends TestCase {
 	public function test_what_was_written_while_the_plugin_was_off_is_found_when_it_is_on_again(): void {
 		Activation::activate();
 		$this->tick();
-		Search_Rebuild::request();
+		Jobs::begin( 'search' );
 		Activation::deactivate();
 		self::assertFalse( wp_next_scheduled( self::CRON ), 'Nobody would keep it.' );
 		$this->fill( 1 );
@@ -118,16 +105,16 @@ final class SearchRebuildTest extends TestCase {
 	}
 
 	public function test_site_health_says_when_wp_cron_does_not_fill_it(): void {
-		$status = static fn(): array => apply_filters( 'site_status_tests', [ 'direct' => [] ] )['direct']['hien_search-index']['test']();
+		$status = static fn(): array => apply_filters( 'site_status_tests', [ 'direct' => [] ] )['direct']['hien_cron-jobs']['test']();
 		$this->fill( 2 );
 		self::assertSame( 'good', $status()['status'] );
-		Search_Rebuild::request();
-		self::assertSame( 'good', $status()['status'], 'It is about to begin.' );
+		Jobs::begin( 'search' );
+		self::assertSame( [ 'good', 'Hiên đang làm nền: Lập chỉ mục tìm kiếm (còn 2)' ], [ $status()['status'], $status()['label'] ] );
 		wp_clear_scheduled_hook( self::CRON );
 		wp_schedule_single_event( time() - 11 * MINUTE_IN_SECONDS, self::CRON );
 		$late = $status();
 		self::assertSame( 'recommended', $late['status'] );
-		self::assertStringContainsString( '0 trên 2', $late['description'] );
+		self::assertStringContainsString( 'Lập chỉ mục tìm kiếm (còn 2)', $late['description'] );
 		$this->tick();
 		self::assertSame( 'good', $status()['status'] );
 	}
@@ -155,11 +142,11 @@ final class SearchRebuildTest extends TestCase {
 	/** WordPress's clock strikes. */
 	private function tick(): void {
 		wp_clear_scheduled_hook( self::CRON );
-		do_action( 'hien_search_rebuild' );
+		do_action( 'hien_jobs' );
 	}
 
 	private function cancel(): void {
-		delete_option( 'hien_search_rebuild' );
+		delete_option( 'hien_job_search' );
 		wp_clear_scheduled_hook( self::CRON );
 	}
 

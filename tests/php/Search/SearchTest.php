@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Search;
 
+use Hien\Jobs\Jobs;
 use Hien\List_Sizes;
 use Hien\Search\Search_Index;
 use Hien\Search\Searchable;
@@ -158,10 +159,10 @@ final class SearchTest extends TestCase {
 	public function test_a_term_of_many_objects_is_left_to_the_background(): void {
 		$term = $this->term_of_many( 'post_tag' );
 		self::assertSame( 0, self::count_puts( fn() => wp_update_term( $term, 'post_tag', [ 'name' => 'Bờ giậu' ] ) ) );
-		self::assertNotFalse( get_option( 'hien_search_rebuild' ) );
-		delete_option( 'hien_search_rebuild' );
+		self::assertNotNull( Jobs::position( 'search' ) );
+		delete_option( 'hien_job_search' );
 		self::assertSame( 0, self::count_puts( fn() => wp_delete_term( $term, 'post_tag' ) ) );
-		self::assertNotFalse( get_option( 'hien_search_rebuild' ) );
+		self::assertNotNull( Jobs::position( 'search' ) );
 	}
 
 	public function test_terms_of_what_is_not_searched_change_nothing(): void {
@@ -169,7 +170,7 @@ final class SearchTest extends TestCase {
 		$term = $this->term_of_many( 'product_cat' );
 		wp_update_term( $term, 'product_cat', [ 'name' => 'Bờ giậu' ] );
 		wp_delete_term( $term, 'product_cat' );
-		self::assertFalse( get_option( 'hien_search_rebuild' ) );
+		self::assertNull( Jobs::position( 'search' ) );
 	}
 
 	public function test_a_result_on_a_later_page_of_its_archive_links_to_that_page(): void {
@@ -214,7 +215,7 @@ final class SearchTest extends TestCase {
 	/** A term of more objects than are put in again at once. */
 	private function term_of_many( string $taxonomy ): int {
 		global $wpdb;
-		delete_option( 'hien_search_rebuild' );
+		delete_option( 'hien_job_search' );
 		$term = $this->make->term( $taxonomy );
 		wp_set_object_terms( $this->make->post(), $term, $taxonomy );
 		foreach ( range( 1, 20 ) as $n ) {

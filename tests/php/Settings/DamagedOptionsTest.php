@@ -17,7 +17,7 @@ final class DamagedOptionsTest extends TestCase {
 	private const OPTIONS = [
 		...[ 'hien_site', 'hien_handle', 'hien_former_handles', 'hien_default_author', 'hien_delete_data', 'hien_visitor_salt', 'hien_cache_version', 'hien_top_views', 'hien_schema' ],
 		...[ 'hien_jwt_key', 'hien_openid_secrets', 'hien_chat_account', 'hien_chat_unread', 'hien_chat_rules', 'hien_chat_mail_log', 'hien_chat_mails_until', 'hien_pages_made', 'hien_rules' ],
-		...[ 'hien_replaced_options', 'hien_restored_options', 'hien_defaults_answer', 'hien_mail_failed', 'hien_search_rebuild', 'hien_image_number', 'hien_broken_parts', 'hien_default_category_named', 'hien_former_rules' ],
+		...[ 'hien_replaced_options', 'hien_restored_options', 'hien_defaults_answer', 'hien_mail_failed', 'hien_job_search', 'hien_image_number', 'hien_broken_parts', 'hien_default_category_named', 'hien_former_rules' ],
 	];
 
 	#[DataProvider( 'damage' )]

@@ -51,6 +51,7 @@ final class ActivationTest extends TestCase {
 		$author = $this->old_author();
 		$this->begin_anew();
 		Activation::activate();
+		self::run_jobs();
 		$ours = self::slug( $author );
 		self::assertStringStartsWith( 'thanh-vien-', $ours );
 		Activation::deactivate();
@@ -182,7 +183,7 @@ final class ActivationTest extends TestCase {
 		self::assertContains( 'hien_daily', $events() );
 		self::assertSame( '00:10', wp_date( 'H:i', (int) wp_next_scheduled( 'hien_daily' ) ) );
 		Top_Views::schedule_renewal();
-		$plan = static fn() => array_map( static fn( string $event ) => wp_schedule_single_event( time(), $event, 'hien_chat_revoke' === $event ? [ 5, 1000 ] : [] ), [ 'hien_chat_mails', 'hien_chat_remove', 'hien_chat_revoke', 'hien_replace_slugs' ] );
+		$plan = static fn() => array_map( static fn( string $event ) => wp_schedule_single_event( time(), $event, 'hien_chat_revoke' === $event ? [ 5, 1000 ] : [] ), [ 'hien_chat_mails', 'hien_chat_remove', 'hien_chat_revoke' ] );
 		$plan();
 		Activation::deactivate();
 		self::assertSame( [], $events() );

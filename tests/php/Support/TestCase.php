@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Support;
 
+use Hien\Jobs\Jobs;
 use Hien\Search\Search_Sync;
 use PHPUnit\Framework\TestCase as Base;
 use ReflectionProperty;
@@ -270,6 +271,13 @@ abstract class TestCase extends Base {
 	/** What WordPress does after the response: content that was saved is indexed. */
 	protected static function end_request(): void {
 		Search_Sync::run();
+	}
+
+	/** Does what waits in the background, to its end. */
+	protected static function run_jobs(): void {
+		while ( Jobs::run() ) {
+			continue;
+		}
 	}
 
 	/** Removes what an earlier request left in globals. */

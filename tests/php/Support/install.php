@@ -41,6 +41,10 @@ foreach ( get_pages() as $hien_page ) {
 }
 $wpdb->query( "DELETE FROM {$wpdb->prefix}hien_redirects" );
 
+while ( Hien\Jobs\Jobs::run() ) {
+	continue;
+}
+
 if ( isset( $argv[1] ) ) {
 	// When PHP ends, there is no database any more.
 	Hien\Search\Search_Sync::run();

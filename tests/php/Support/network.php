@@ -90,11 +90,12 @@ $hien_put   = 0;
 add_filter(
 	'query',
 	static function ( string $query ) use ( &$hien_put ): string {
-		$hien_put += preg_match( '/^DELETE .*hien_members\b/', $query );
+		$hien_put += preg_match( '/^REPLACE INTO .*hien_members\b/', $query );
 		return $query;
 	}
 );
 switch_to_blog( $hien_gone );
+Hien\Jobs\Jobs::run();
 Hien\Members\Member_Index::put( 1 );
 $hien_said['foreign'] = [
 	'members' => Hien\Members\Member_Index::page( '', 10, 1 ),
@@ -103,7 +104,8 @@ $hien_said['foreign'] = [
 ];
 $wpdb->query( "DELETE FROM {$wpdb->prefix}hien_members" );
 $hien_put = 0;
-Hien\Members\Member_Index::fill();
+Hien\Jobs\Jobs::begin( 'members' );
+Hien\Jobs\Jobs::run();
 $hien_said['foreign']['filled'] = Hien\Members\Member_Index::page( '', 10, 1 );
 $hien_said['foreign']['walked'] = $hien_put;
 restore_current_blog();
@@ -159,6 +161,7 @@ array_map( 'rmdir', [ dirname( $hien_file ), "$hien_uploads/3", $hien_uploads ] 
 // The owner of one site agrees.
 switch_to_blog( 2 );
 Hien\Setup\Site_Defaults::apply();
+Hien\Jobs\Jobs::run();
 $hien_said['agreed']  = $hien_settings();
 $hien_said['slugs'][] = get_userdata( 1 )->user_nicename;
 restore_current_blog();
@@ -171,7 +174,7 @@ wp_delete_comment( 1, true );
 wp_insert_term( 'Lập trình', 'category' );
 update_option( 'permalink_structure', Hien\Routing\Permalinks::STRUCTURE );
 update_option( 'hien_mail_delivery', [ 'sent' => 1, 'arrived' => 1 ] );
-while ( Hien\Search\Search_Rebuild::step() ) {
+while ( Hien\Jobs\Jobs::run() ) {
 	continue;
 }
 $hien_said['problems'] = array_map( static fn( Hien\Checks\Finding $found ): string => $found->summary, Hien\Health\Checks::problems() );
@@ -179,7 +182,7 @@ restore_current_blog();
 
 deactivate_plugins( HIEN_PLUGIN, false, true );
 $hien_said['avatars'] = $hien_on_each( static fn(): string => (string) get_option( 'avatar_default', 'mystery' ) );
-$hien_said['left']    = $hien_on_each( static fn(): array => array_filter( [ get_option( 'rewrite_rules' ), wp_next_scheduled( 'hien_search_rebuild' ), wp_next_scheduled( 'hien_schema' ) ] ) );
+$hien_said['left']    = $hien_on_each( static fn(): array => array_filter( [ get_option( 'rewrite_rules' ), wp_next_scheduled( 'hien_jobs' ), wp_next_scheduled( 'hien_schema' ) ] ) );
 
 $hien_uninstall = static function () use ( $hien_on_each, $hien_tables ): array {
 	global $wpdb;

@@ -3,12 +3,14 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Profile;
 
+use Closure;
 use Hien\Accounts\Account_Key;
 use Hien\Accounts\Account_Links;
 use Hien\Accounts\Account_Mails;
 use Hien\Accounts\Registration\Confirmation;
 use Hien\After_Response;
 use Hien\Constants;
+use Hien\Jobs\Job;
 use Hien\Module;
 use Hien\Settings\Settings;
 use WP_Error;
@@ -29,8 +31,9 @@ final class Deletion implements Module {
 
 	private const DELAY = Constants::DELETION_DAYS * DAY_IN_SECONDS;
 
-	/** Number of accounts that one run of WP-Cron deletes at most. */
-	private const BATCH = 50;
+	/** Accounts that one batch deletes: an eraser may take a second, such as that of the chat. Comments that it changes at once. */
+	private const BATCH    = 5;
+	private const COMMENTS = 500;
 
 	/** Number of times that one eraser is called at most, in case another plugin's never reports that it is done. */
 	private const ERASER_PAGES = 1000;
@@ -73,25 +76,39 @@ final class Deletion implements Module {
 		return (int) get_user_meta( $user_id, self::META, true ) ?: null;
 	}
 
-	/** Deletes the accounts that are due. An account that may edit posts by now was given a role since, and is not deleted. */
-	public static function run_due(): void {
-		$ids = get_users(
-			[
-				'fields'       => 'ID',
-				'number'       => self::BATCH,
-				'meta_key'     => self::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- Once a day, and few have it.
-				'meta_value'   => (string) time(), // phpcs:ignore WordPress.DB.SlowDBQuery
-				'meta_compare' => '<=',
-				'meta_type'    => 'NUMERIC',
-			]
-		);
-		foreach ( array_map( 'intval', $ids ) as $id ) {
-			if ( user_can( $id, 'edit_posts' ) ) {
-				self::cancel( $id );
-			} else {
-				self::delete( $id );
+	/** The job that deletes the accounts that are due. An account that may edit posts by now was given a role since, and is not deleted. */
+	public static function job(): Job {
+		return self::job_of( __( 'Xóa tài khoản đã xin xóa', 'hien-core' ), self::META, 0, self::cancel( ... ) );
+	}
+
+	/**
+	 * A daily job that deletes accounts of this site.
+	 *
+	 * @param string            $meta User meta of these accounts: a Unix time.
+	 * @param int               $age  Seconds after that time.
+	 * @param Closure(int):void $keep What is done with the account of one who may edit posts.
+	 */
+	public static function job_of( string $label, string $meta, int $age, Closure $keep ): Job {
+		$batch = static function ( int $after ) use ( $meta, $age, $keep ): ?int {
+			$ids = self::due( 'u.user_id', $meta, $age, $after );
+			foreach ( $ids as $id ) {
+				user_can( (int) $id, 'edit_posts' ) ? $keep( (int) $id ) : self::delete( (int) $id );
 			}
-		}
+			return [] === $ids ? null : (int) end( $ids );
+		};
+		return new Job( $label, $batch, static fn( int $after ): int => (int) self::due( 'COUNT(*)', $meta, $age, $after )[0], is_daily: true );
+	}
+
+	/**
+	 * The next accounts of a job, in the order of their ids.
+	 *
+	 * @param literal-string $columns What is selected.
+	 * @return string[] Its values.
+	 */
+	private static function due( string $columns, string $meta, int $age, int $after ): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A literal.
+		return $wpdb->get_col( $wpdb->prepare( "SELECT $columns FROM {$wpdb->usermeta} u INNER JOIN {$wpdb->usermeta} c ON c.user_id = u.user_id AND c.meta_key = %s WHERE u.meta_key = %s AND u.meta_value + 0 <= %d AND u.user_id > %d ORDER BY u.user_id LIMIT %d", $wpdb->get_blog_prefix() . 'capabilities', $meta, time() - $age, $after, self::BATCH ) );
 	}
 
 	/**
@@ -118,28 +135,21 @@ final class Deletion implements Module {
 
 	private static function detach_comments( int $user_id ): void {
 		global $wpdb;
-		$ids = get_comments(
-			[
-				'user_id' => $user_id,
-				'status'  => 'any',
-				'fields'  => 'ids',
-			]
-		);
-		foreach ( is_array( $ids ) ? $ids : [] as $id ) {
-			$wpdb->update(
-				$wpdb->comments,
-				[
-					'comment_author'       => __( 'Thành viên cũ', 'hien-core' ),
-					'comment_author_email' => '',
-					'comment_author_url'   => '',
-					'comment_author_IP'    => '',
-					'comment_agent'        => '',
-					'user_id'              => 0,
-				],
-				[ 'comment_ID' => $id ]
-			);
-			clean_comment_cache( $id );
-		}
+		$nobody = [
+			'comment_author'       => __( 'Thành viên cũ', 'hien-core' ),
+			'comment_author_email' => '',
+			'comment_author_url'   => '',
+			'comment_author_IP'    => '',
+			'comment_agent'        => '',
+			'user_id'              => 0,
+		];
+		do {
+			$ids = $wpdb->get_col( $wpdb->prepare( "SELECT comment_ID FROM {$wpdb->comments} WHERE user_id = %d LIMIT %d", $user_id, self::COMMENTS ) );
+			foreach ( $ids as $id ) {
+				$wpdb->update( $wpdb->comments, $nobody, [ 'comment_ID' => $id ] );
+			}
+			clean_comment_cache( array_map( 'intval', $ids ) );
+		} while ( isset( $ids[ self::COMMENTS - 1 ] ) );
 	}
 
 	/** Runs all erasers of personal data, page by page as wp-admin does. */

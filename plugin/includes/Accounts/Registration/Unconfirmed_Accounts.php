@@ -7,6 +7,7 @@ use Hien\Accounts\Account_Key;
 use Hien\Accounts\Account_Links;
 use Hien\Accounts\Account_Mails;
 use Hien\Accounts\Profile\Deletion;
+use Hien\Jobs\Job;
 use Hien\Module;
 use WP_User;
 
@@ -24,9 +25,6 @@ final class Unconfirmed_Accounts implements Module {
 
 	/** Age at which an unconfirmed account is deleted, so that the owner of the address can register. */
 	public const DAYS = 7;
-
-	/** Number of accounts that one run of WP-Cron deletes at most. */
-	private const BATCH = 100;
 
 	public function register(): void {
 		add_action( self::SEND, [ $this, 'send' ] );
@@ -57,24 +55,8 @@ final class Unconfirmed_Accounts implements Module {
 		delete_user_meta( $user_id, Confirmation::META );
 	}
 
-	/** Deletes unconfirmed accounts that are too old. One that may edit posts was given a role by the owner, and is confirmed instead. */
-	public static function purge(): void {
-		$ids = get_users(
-			[
-				'fields'       => 'ID',
-				'number'       => self::BATCH,
-				'meta_key'     => Confirmation::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- Once a day, and few have it.
-				'meta_value'   => (string) ( time() - self::DAYS * DAY_IN_SECONDS ), // phpcs:ignore WordPress.DB.SlowDBQuery
-				'meta_compare' => '<',
-				'meta_type'    => 'NUMERIC',
-			]
-		);
-		foreach ( array_map( 'intval', $ids ) as $id ) {
-			if ( user_can( $id, 'edit_posts' ) ) {
-				self::confirm( $id );
-			} else {
-				Deletion::delete( $id );
-			}
-		}
+	/** The job that deletes those that are too old. One that may edit posts was given a role by the owner, and is confirmed instead. */
+	public static function job(): Job {
+		return Deletion::job_of( __( 'Xóa tài khoản không xác nhận', 'hien-core' ), Confirmation::META, self::DAYS * DAY_IN_SECONDS, self::confirm( ... ) );
 	}
 }

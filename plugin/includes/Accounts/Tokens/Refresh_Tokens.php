@@ -124,10 +124,10 @@ final class Refresh_Tokens {
 		$wpdb->delete( self::table(), [ 'session' => $session ] );
 	}
 
-	/** Deletes the tokens that have expired. */
-	public static function purge(): void {
+	/** Deletes tokens that have expired; at most as many as the limit. Returns how many. */
+	public static function purge( int $limit ): int {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE expires <= %d', self::table(), time() ) );
+		return (int) $wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE expires <= %d LIMIT %d', self::table(), time(), $limit ) );
 	}
 
 	/** @param \stdClass $row Row of the table. */

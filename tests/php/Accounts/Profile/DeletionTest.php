@@ -6,6 +6,7 @@ namespace Hien\Tests\Accounts\Profile;
 
 use Hien\Accounts\Profile\Account_Data;
 use Hien\Accounts\Profile\Deletion;
+use Hien\Jobs\Jobs;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Messages\Letters;
 use Hien\Tests\Support\TestCase;
@@ -46,6 +47,18 @@ final class DeletionTest extends TestCase {
 		self::assertSame( [ '0', 'Thành viên cũ' ], [ get_comment( $waiting )->user_id, get_comment( $waiting )->comment_author ] );
 		self::assertStringStartsWith( 'Commenter', get_comment( $others )->comment_author );
 		self::assertSame( '1', get_post( $question )->post_author, 'What was asked stays, with the author.' );
+	}
+
+	public function test_as_many_accounts_as_are_due_go_in_a_day_a_few_at_a_time(): void {
+		$ids = array_map( fn(): int => $this->make->user(), range( 1, 57 ) );
+		array_map( static fn( int $id ) => update_user_meta( $id, Deletion::META, time() - 1 ), $ids );
+		$kept = static fn(): int => count( array_filter( $ids, static fn( int $id ): bool => false !== get_userdata( $id ) ) );
+		Jobs::begin( 'deletions' );
+		self::assertContains( 'Xóa tài khoản đã xin xóa (còn 57)', Jobs::progress()['doing'] );
+		Jobs::step( 'deletions' );
+		self::assertSame( 52, $kept() );
+		do_action( 'hien_daily' );
+		self::assertSame( 0, $kept() );
 	}
 
 	public function test_the_mail_leads_back(): void {
