@@ -9,6 +9,7 @@ import { chat } from './chat.mjs';
 import { inbox } from './inbox.mjs';
 import { compare, mean, report, request } from './measure.mjs';
 import { paint } from './paint.mjs';
+import { scale } from './scale.mjs';
 import {
 	copyOf,
 	firstSite,
@@ -21,8 +22,7 @@ import {
 
 const ROUNDS = 40;
 
-/** Posts, and things of each other kind, of the two sites that are compared. */
-const SMALL = [ '200', '50' ];
+/** Posts, and things of each other kind, of the large site. */
 const LARGE = [ '20000', '500' ];
 
 /** All lists of the site's REST namespace. */
@@ -47,8 +47,8 @@ const LISTS = [
 
 const parts = { pages, routes, search, scale, paint, chat, inbox };
 
-/** Those that need no WordPress. */
-const WITHOUT_SITE = [ 'chat' ];
+/** Those that need none of the sites that the others share. */
+const WITHOUT_SITE = [ 'chat', 'scale' ];
 
 /** Those that need Chromium. */
 const IN_BROWSER = [ 'paint', 'inbox' ];
@@ -80,7 +80,7 @@ await main( async () => {
 				)
 			);
 		}
-		await parts[ name ]( site, { rounds } );
+		await parts[ name ]( site, { rounds, posts: values.posts } );
 	}
 	process.exit();
 } );
@@ -198,28 +198,6 @@ async function search( site ) {
 			than: theirs,
 			goal: hit ? 0.5 : 0.15,
 		} ) )
-	);
-}
-
-/** Lists of a large site next to the same of a small one. */
-async function scale( site ) {
-	const small = await serve( await filled( site, 'small', SMALL ) );
-	const big = await serve( await large( site ) );
-	const rows = [];
-	for ( const name of LISTS ) {
-		const path = `/wp-json/hien/v1/${ name }`;
-		const times = await compare(
-			{
-				small: request( small.home + path ),
-				large: request( big.home + path ),
-			},
-			ROUNDS
-		);
-		rows.push( { name, time: times.large, than: times.small, goal: 1.2 } );
-	}
-	report(
-		`Scale: ${ LARGE[ 0 ] } posts and ${ LARGE[ 1 ] } of each other kind / ${ SMALL.join( ' and ' ) }`,
-		rows
 	);
 }
 

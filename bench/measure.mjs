@@ -56,10 +56,10 @@ export function median( numbers ) {
 }
 
 /** A task that asks for an address and reads the answer to its end. */
-export function request( url ) {
+export function request( url, headers = {} ) {
 	return () =>
 		new Promise( ( resolve, reject ) =>
-			get( url, { agent: false }, ( response ) => {
+			get( url, { agent: false, headers }, ( response ) => {
 				if ( response.statusCode !== 200 ) {
 					reject(
 						new Failure( `${ response.statusCode } for ${ url }` )

@@ -20,20 +20,23 @@ const revalidate = 2;
  * Installs and builds what a run needs, and starts its database.
  *
  * @param {string[]} machine What it takes beyond PHP and MariaDB: `browser`.
+ * @param {string}   keep    A folder where the database stays for further runs.
  * @return {Promise<Object>} The first site, with the demo content.
  */
-export async function firstSite( machine = [] ) {
+export async function firstSite( machine = [], keep = undefined ) {
 	await checkPrograms();
 	await installNpm();
 	const { setUpMachine } = await import( '../tests/setup-machine.mjs' );
 	await setUpMachine( [ 'php', 'mariadb', ...machine ] );
 	await build();
 	const { startMariaDb } = await import( '../tests/mariadb.mjs' );
-	const { socket } = await startMariaDb();
-	process.once( 'exit', () => rmSync( dir, { recursive: true } ) );
+	const { socket, isNew } = await startMariaDb( keep );
+	process.once( 'exit', () => rmSync( dir, { recursive: true, force: true } ) );
 	const site = await place( 'hien_test', socket );
-	await setUp( site );
-	await php( site, 'activate' );
+	if ( isNew ) {
+		await setUp( site );
+		await php( site, 'activate' );
+	}
 	return site;
 }
 
@@ -42,13 +45,16 @@ export async function firstSite( machine = [] ) {
  *
  * @param {Object} site What firstSite() gave.
  * @param {string} name Name of the copy and its database.
+ * @param {boolean} isThere Whether the database is there already.
  */
-export async function copyOf( site, name ) {
+export async function copyOf( site, name, isThere = false ) {
 	const copy = await place( name, site.env.HIEN_SOCKET );
 	cpSync( join( site.dir, 'uploads' ), join( copy.dir, 'uploads' ), {
 		recursive: true,
 	} );
-	await php( site, 'copy', name, copy.home );
+	if ( ! isThere ) {
+		await php( site, 'copy', name, copy.home );
+	}
 	return copy;
 }
 
@@ -126,7 +132,7 @@ async function place( name, socket ) {
 	return site;
 }
 
-let port = 9800;
+let port = Number( process.env.PORT ?? 9801 ) - 1;
 
 async function freePort() {
 	do {

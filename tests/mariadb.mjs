@@ -1,5 +1,5 @@
 /** A temporary MariaDB server for one run of tests or benchmarks: no port, initially empty, deleted at the end. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -27,14 +27,24 @@ const settings = [
 	'--collation-server=utf8mb4_unicode_520_ci',
 ];
 
+/** For data that stay and do not fit into what tests need. */
+const large = [
+	'--innodb-buffer-pool-size=2G',
+	'--innodb-log-file-size=256M',
+];
+
 /**
  * Starts it, with an empty database `hien_test` for the user `root`.
  *
- * @return {Promise<{socket: string, stop: Function}>} The socket it listens on, and a function that stops it.
+ * @param {string} keep A folder where the data stay for a further run; without it they are deleted.
+ * @return {Promise<{socket: string, isNew: boolean, stop: Function}>} The socket it listens on, whether there were no data, and a function
+ *                                                                     that stops it.
  */
-export async function startMariaDb() {
+export async function startMariaDb( keep ) {
 	// A short path, because the path of a socket is limited to about a hundred characters.
 	const dir = mkdtempSync( join( tmpdir(), 'hien-' ) );
+	const data = join( keep ?? dir, 'data' );
+	const isNew = ! existsSync( data );
 	const remove = () =>
 		rmSync( dir, { recursive: true, force: true, maxRetries: 5 } );
 	process.once( 'exit', remove );
@@ -42,25 +52,28 @@ export async function startMariaDb() {
 	const log = join( dir, 'error.log' );
 	const common = [
 		'--no-defaults',
-		`--datadir=${ join( dir, 'data' ) }`,
+		`--datadir=${ data }`,
 		...( process.getuid() === 0 ? [ '--user=root' ] : [] ),
 	];
-	await mustRun(
-		'Preparing MariaDB',
-		'mariadb-install-db',
-		[
-			...common,
-			'--auth-root-authentication-method=normal',
-			'--skip-test-db',
-			'--innodb-log-file-size=16M',
-		],
-		{ env }
-	);
+	if ( isNew ) {
+		await mustRun(
+			'Preparing MariaDB',
+			'mariadb-install-db',
+			[
+				...common,
+				'--auth-root-authentication-method=normal',
+				'--skip-test-db',
+				'--innodb-log-file-size=16M',
+			],
+			{ env }
+		);
+	}
 	const server = background(
 		'mariadbd',
 		[
 			...common,
 			...settings,
+			...( keep ? large : [] ),
 			`--socket=${ socket }`,
 			`--pid-file=${ join( dir, 'pid' ) }`,
 			`--log-error=${ log }`,
@@ -78,6 +91,7 @@ export async function startMariaDb() {
 	}
 	return {
 		socket,
+		isNew,
 		stop: async () => {
 			server.stop();
 			await server.ended;
@@ -97,7 +111,7 @@ async function create( socket, ended ) {
 				'--no-defaults',
 				'--user=root',
 				`--socket=${ socket }`,
-				'--execute=CREATE DATABASE hien_test',
+				'--execute=CREATE DATABASE IF NOT EXISTS hien_test',
 			],
 			{ env }
 		);

@@ -9,6 +9,7 @@ require dirname( __DIR__, 2 ) . '/playground/setup/wordpress.php';
 
 [ , $hien_database, $hien_home ] = $argv;
 
+$wpdb->query( "DROP DATABASE IF EXISTS `$hien_database`" );
 $wpdb->query( "CREATE DATABASE `$hien_database`" );
 foreach ( $wpdb->get_col( 'SHOW TABLES' ) as $hien_table ) {
 	$wpdb->query( "CREATE TABLE `$hien_database`.`$hien_table` LIKE `$hien_table`" );

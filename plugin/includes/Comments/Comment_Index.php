@@ -16,8 +16,6 @@ final class Comment_Index {
 	/** Id of the job that makes it. */
 	public const JOB = 'comment-index';
 
-	private const NAME = 'hien_user';
-
 	public static function job(): Job {
 		return new Job( __( 'Chỉ mục bình luận của từng thành viên', 'hien-core' ), self::make( ... ) );
 	}
@@ -25,9 +23,9 @@ final class Comment_Index {
 	/** Makes the index where it is missing: one statement, which others may read and write beside. */
 	private static function make(): null {
 		global $wpdb;
-		if ( [] === $wpdb->get_results( $wpdb->prepare( "SHOW INDEX FROM {$wpdb->comments} WHERE Key_name = %s", self::NAME ) ) ) {
+		if ( [] === $wpdb->get_results( "SHOW INDEX FROM {$wpdb->comments} WHERE Key_name = 'hien_user'" ) ) {
 			$shown = $wpdb->suppress_errors(); // Without the privilege to alter tables the site works, only slower.
-			$wpdb->query( $wpdb->prepare( "ALTER TABLE {$wpdb->comments} ADD INDEX %i (user_id, comment_date_gmt)", self::NAME ) );
+			$wpdb->query( "ALTER TABLE {$wpdb->comments} ADD INDEX hien_user (user_id, comment_date_gmt)" );
 			$wpdb->suppress_errors( $shown );
 		}
 		return null;

@@ -51,11 +51,8 @@ final class Cron_Check extends Check {
 				$links,
 				$jobs['stuck']
 			),
-			[] !== $jobs['doing']           => Finding::good( sprintf(
-				/* translators: %s: what is done, with how much is left */
-				__( 'Hiên đang làm nền: %s', 'hien-core' ),
-				implode( ', ', $jobs['doing'] )
-			) ),
+			/* translators: %s: what is done, with how much is left */
+			[] !== $jobs['doing']           => Finding::good( sprintf( __( 'Hiên đang làm nền: %s', 'hien-core' ), implode( ', ', $jobs['doing'] ) ) ),
 			default                         => Finding::good( __( 'Việc chạy nền của Hiên chạy đúng giờ', 'hien-core' ) ),
 		};
 	}

@@ -57,17 +57,18 @@ final class Import_Run implements Module {
 			return false;
 		}
 		self::plan();
-		if ( ! Lock::run( self::LOCK, self::LOCK_SECONDS, fn() => $this->work_for( $seconds ) ) ) {
-			return true;
-		}
-		$is_left = Import_State::load()->is_running();
+		$is_left = true;
+		$work    = function () use ( $seconds, &$is_left ): void {
+			$is_left = $this->work_for( $seconds );
+		};
+		Lock::run( self::LOCK, self::LOCK_SECONDS, $work );
 		if ( ! $is_left ) {
 			self::end();
 		}
 		return $is_left;
 	}
 
-	private function work_for( float $seconds ): void {
+	private function work_for( float $seconds ): bool {
 		$user = get_current_user_id();
 		try {
 			$state = Import_State::load();
@@ -87,6 +88,7 @@ final class Import_Run implements Module {
 			remove_action( 'shutdown', [ Search_Sync::class, 'run' ], 20 ); // The whole index is made in the end.
 			remove_filter( 'wp_revisions_to_keep', '__return_zero' );
 		}
+		return $state->is_running();
 	}
 
 	/** Nothing is left to do. */

@@ -80,7 +80,7 @@ final class Author_Slugs implements Module {
 				'has_published_posts' => true,
 			]
 		);
-		return [] !== self::revealing( array_map( 'intval', $ids ) );
+		return [] !== self::revealing( array_values( array_map( 'intval', $ids ) ) );
 	}
 
 	/** The job that replaces the slugs of this site's accounts that reveal the login. */

@@ -117,7 +117,7 @@ final class JobsTest extends TestCase {
 		$this->make->post( [ 'post_title' => 'Bài' ] );
 		self::end_request();
 		$this->add( 'dem', $this->up_to( 3 ) );
-		$ids = array_keys( apply_filters( Jobs::FILTER, [] ) );
+		$ids = array_keys( apply_filters( 'hien_list_jobs', [] ) );
 		array_map( Jobs::begin( ... ), $ids );
 		$positions = static fn(): array => array_map( Jobs::position( ... ), $ids );
 		$before    = $positions();

@@ -51,7 +51,7 @@ final class MembersTest extends TestCase {
 		global $wpdb;
 		$users = implode( ',', array_map( static fn( int $n ): string => "('cu-$n','cu-$n','cu$n@example.org','Bạn $n','2020-01-01 00:00:00')", range( 1, 1100 ) ) );
 		$wpdb->query( "INSERT INTO $wpdb->users (user_login, user_nicename, user_email, display_name, user_registered) VALUES $users" );
-		$wpdb->query( $wpdb->prepare( "INSERT INTO $wpdb->usermeta (user_id, meta_key, meta_value) SELECT ID, %s, %s FROM $wpdb->users WHERE user_login LIKE 'cu-%%'", $wpdb->get_blog_prefix() . 'capabilities', serialize( [ 'subscriber' => true ] ) ) );
+		$wpdb->query( $wpdb->prepare( "INSERT INTO $wpdb->usermeta (user_id, meta_key, meta_value) SELECT ID, %s, %s FROM $wpdb->users WHERE user_registered = '2020-01-01 00:00:00'", $wpdb->get_blog_prefix() . 'capabilities', serialize( [ 'subscriber' => true ] ) ) );
 		$most = 0;
 		add_filter(
 			'query',

@@ -289,6 +289,16 @@ final class ActivationTest extends TestCase {
 		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'hien-core/hien-core.php' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
 		// The plugin itself no longer runs then.
 		remove_all_actions( 'deleted_option' );
+		$altered = [];
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$altered ): string {
+				$is_alter = str_starts_with( $query, 'ALTER' );
+				$altered  = [ ...$altered, ...( $is_alter ? [ $query ] : [] ) ];
+				return $is_alter ? 'SELECT 1' : $query; // MariaDB would commit what the test has written.
+			}
+		);
 		require plugin_dir_path( HIEN_CORE_FILE ) . 'uninstall.php';
+		self::assertSame( [ "ALTER TABLE {$GLOBALS['wpdb']->comments} DROP INDEX hien_user" ], $altered );
 	}
 }

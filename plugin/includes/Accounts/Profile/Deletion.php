@@ -92,23 +92,27 @@ final class Deletion implements Module {
 		$batch = static function ( int $after ) use ( $meta, $age, $keep ): ?int {
 			$ids = self::due( 'u.user_id', $meta, $age, $after );
 			foreach ( $ids as $id ) {
-				user_can( (int) $id, 'edit_posts' ) ? $keep( (int) $id ) : self::delete( (int) $id );
+				if ( user_can( $id, 'edit_posts' ) ) {
+					$keep( $id );
+				} else {
+					self::delete( $id );
+				}
 			}
-			return [] === $ids ? null : (int) end( $ids );
+			return end( $ids ) ?: null;
 		};
-		return new Job( $label, $batch, static fn( int $after ): int => (int) self::due( 'COUNT(*)', $meta, $age, $after )[0], is_daily: true );
+		return new Job( $label, $batch, static fn( int $after ): int => self::due( 'COUNT(*)', $meta, $age, $after )[0], is_daily: true );
 	}
 
 	/**
 	 * The next accounts of a job, in the order of their ids.
 	 *
 	 * @param literal-string $columns What is selected.
-	 * @return string[] Its values.
+	 * @return list<int> Its values.
 	 */
 	private static function due( string $columns, string $meta, int $age, int $after ): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A literal.
-		return $wpdb->get_col( $wpdb->prepare( "SELECT $columns FROM {$wpdb->usermeta} u INNER JOIN {$wpdb->usermeta} c ON c.user_id = u.user_id AND c.meta_key = %s WHERE u.meta_key = %s AND u.meta_value + 0 <= %d AND u.user_id > %d ORDER BY u.user_id LIMIT %d", $wpdb->get_blog_prefix() . 'capabilities', $meta, time() - $age, $after, self::BATCH ) );
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT $columns FROM {$wpdb->usermeta} u INNER JOIN {$wpdb->usermeta} c ON c.user_id = u.user_id AND c.meta_key = %s WHERE u.meta_key = %s AND u.meta_value + 0 <= %d AND u.user_id > %d ORDER BY u.user_id LIMIT %d", $wpdb->get_blog_prefix() . 'capabilities', $meta, time() - $age, $after, self::BATCH ) ) );
 	}
 
 	/**
