@@ -32,7 +32,7 @@ const CALLS = [
 	'search?s=tu5%20tu9',
 ];
 
-const PAGES = [ '/', '/tin-moi', '/chuyen-muc-3', '/thanh-vien', '/khong-co' ];
+const PAGES = [ '/', '/tin-moi', '/chuyen-muc-3', '/thanh-vien' ];
 
 const OF_MEMBER = [ 'comments?mine=true', 'account' ];
 
