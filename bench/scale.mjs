@@ -99,9 +99,7 @@ export async function scale( site, { rounds = ROUNDS, posts = LARGE } ) {
 }
 
 function headers( person ) {
-	return person
-		? { Cookie: person.cookie, 'X-WP-Nonce': person.nonce }
-		: {};
+	return person ? { Cookie: person.cookie, 'X-WP-Nonce': person.nonce } : {};
 }
 
 /** A site with so many posts, filled where it is not yet. */

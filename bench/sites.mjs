@@ -31,7 +31,9 @@ export async function firstSite( machine = [], keep = undefined ) {
 	await build();
 	const { startMariaDb } = await import( '../tests/mariadb.mjs' );
 	const { socket, isNew } = await startMariaDb( keep );
-	process.once( 'exit', () => rmSync( dir, { recursive: true, force: true } ) );
+	process.once( 'exit', () =>
+		rmSync( dir, { recursive: true, force: true } )
+	);
 	const site = await place( 'hien_test', socket );
 	if ( isNew ) {
 		await setUp( site );
@@ -43,8 +45,8 @@ export async function firstSite( machine = [], keep = undefined ) {
 /**
  * A copy of a site, with its own database.
  *
- * @param {Object} site What firstSite() gave.
- * @param {string} name Name of the copy and its database.
+ * @param {Object}  site    What firstSite() gave.
+ * @param {string}  name    Name of the copy and its database.
  * @param {boolean} isThere Whether the database is there already.
  */
 export async function copyOf( site, name, isThere = false ) {

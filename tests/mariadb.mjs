@@ -28,10 +28,7 @@ const settings = [
 ];
 
 /** For data that stay and do not fit into what tests need. */
-const large = [
-	'--innodb-buffer-pool-size=2G',
-	'--innodb-log-file-size=256M',
-];
+const large = [ '--innodb-buffer-pool-size=2G', '--innodb-log-file-size=256M' ];
 
 /**
  * Starts it, with an empty database `hien_test` for the user `root`.
