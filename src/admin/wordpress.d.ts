@@ -209,6 +209,13 @@ declare module '@wordpress/media-utils' {
 declare module '@wordpress/components' {
 	import type { ComponentProps, ReactNode } from 'react';
 
+	type Box = ( props: { children: ReactNode } ) => ReactNode;
+
+	interface Option {
+		readonly value: string;
+		readonly label: string;
+	}
+
 	interface ControlProps {
 		label?: string;
 		help?: string;
@@ -226,10 +233,7 @@ declare module '@wordpress/components' {
 	export function SelectControl(
 		props: ControlProps & {
 			value: string;
-			options: readonly {
-				readonly value: string;
-				readonly label: string;
-			}[];
+			options: readonly Option[];
 			onChange: ( value: string ) => void;
 			'aria-invalid': boolean;
 			__next40pxDefaultSize: true;
@@ -240,10 +244,7 @@ declare module '@wordpress/components' {
 	export function ComboboxControl(
 		props: ControlProps & {
 			value: string | null;
-			options: readonly {
-				readonly value: string;
-				readonly label: string;
-			}[];
+			options: readonly Option[];
 			onFilterValueChange: ( text: string ) => void;
 			onChange: ( value: string | null | undefined ) => void;
 			__next40pxDefaultSize: true;
@@ -251,7 +252,7 @@ declare module '@wordpress/components' {
 	): ReactNode;
 
 	/** Shows something that cannot be used. */
-	export function Disabled( props: { children: ReactNode } ): ReactNode;
+	export const Disabled: Box;
 
 	/** A block that has nothing to show yet. */
 	export function Placeholder( props: {
@@ -259,8 +260,6 @@ declare module '@wordpress/components' {
 		instructions?: string;
 		children?: ReactNode;
 	} ): ReactNode;
-
-	export function ToolbarGroup( props: { children: ReactNode } ): ReactNode;
 
 	export function ToolbarButton( props: {
 		isPressed: boolean;
@@ -298,18 +297,16 @@ declare module '@wordpress/components' {
 		}
 	): ReactNode;
 
+	export const Card: Box;
+	export const CardBody: Box;
+	export const CardHeader: Box;
+	export const PanelRow: Box;
+	export const ToolbarGroup: Box;
+
 	export function Flex( props: {
 		justify?: string;
 		children: ReactNode;
 	} ): ReactNode;
-
-	export function PanelRow( props: { children: ReactNode } ): ReactNode;
-
-	export function Card( props: { children: ReactNode } ): ReactNode;
-
-	export function CardHeader( props: { children: ReactNode } ): ReactNode;
-
-	export function CardBody( props: { children: ReactNode } ): ReactNode;
 
 	export function Spinner(): ReactNode;
 

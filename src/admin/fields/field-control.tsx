@@ -1,26 +1,17 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-	SelectControl,
-	TextareaControl,
-	TextControl,
-} from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { TextareaControl, TextControl } from '@wordpress/components';
 import { cx } from '../../lib/class-names';
 import { formatNumber } from '../../lib/numbers';
 import { complete } from './complete';
-import type { Field } from './field';
+import type { ControlProps, Field } from './field';
 import { IconControl } from './icon-control';
 import { MediaControl } from './media-control';
-import { CategoryControl, PostControl, UserControl } from './record-control';
+import { RecordControl, Select } from './record-control';
 import { SecretControl } from './secret-control';
 import './fields.scss';
 
-interface MoneyControlProps {
-	readonly label: string;
-	readonly help: string;
-	readonly 'aria-invalid': boolean;
-	readonly __nextHasNoMarginBottom: true;
+interface MoneyControlProps extends ControlProps {
 	/** Đồng, 0 for none. */
 	readonly value: number;
 	readonly onChange: ( value: number ) => void;
@@ -92,13 +83,14 @@ export function FieldControl( props: Props ) {
 }
 
 function Control( { field, value, problem, onChange }: Props ) {
-	const { type, label, choices } = field;
+	const { type, choices } = field;
 	const common = {
-		label,
+		label: field.label,
 		help: problem || field.help,
 		'aria-invalid': problem !== '',
 		__nextHasNoMarginBottom: true,
 	} as const;
+	const textual = { ...common, value: String( value ), onChange };
 	switch ( type ) {
 		case 'media':
 			return (
@@ -110,61 +102,31 @@ function Control( { field, value, problem, onChange }: Props ) {
 				/>
 			);
 		case 'lines':
-			return (
-				<TextareaControl
-					{ ...common }
-					value={ String( value ) }
-					onChange={ onChange }
-				/>
-			);
+			return <TextareaControl { ...textual } />;
 		case 'code':
 			return (
 				<TextareaControl
-					{ ...common }
+					{ ...textual }
 					className="is-code"
 					spellCheck={ false }
 					rows={ 8 }
-					value={ String( value ) }
-					onChange={ onChange }
 				/>
 			);
 		case 'choice':
 			return (
-				<SelectControl
-					{ ...common }
-					value={ String( value ) }
-					options={ [
-						...( field.required
-							? []
-							: [
-									{
-										value: '',
-										label: __(
-											'(không chọn)',
-											'hien-core'
-										),
-									},
-								] ),
-						...Object.entries( choices ).map(
-							( [ choice, text ] ) => ( {
-								value: choice,
-								label: text,
-							} )
-						),
-					] }
-					onChange={ onChange }
-					__next40pxDefaultSize
+				<Select
+					{ ...textual }
+					options={ Object.entries( choices ).map(
+						( [ choice, name ] ) => ( {
+							value: choice,
+							label: name,
+						} )
+					) }
+					isOptional={ ! field.required }
 				/>
 			);
 		case 'icon':
-			return (
-				<IconControl
-					field={ field }
-					help={ common.help }
-					value={ String( value ) }
-					onChange={ onChange }
-				/>
-			);
+			return <IconControl { ...textual } field={ field } />;
 		case 'money':
 			return (
 				<MoneyControl
@@ -174,28 +136,13 @@ function Control( { field, value, problem, onChange }: Props ) {
 				/>
 			);
 		case 'category':
-			return (
-				<CategoryControl
-					{ ...common }
-					value={ String( value ) }
-					onChange={ onChange }
-				/>
-			);
 		case 'post':
-			return (
-				<PostControl
-					{ ...common }
-					postType={ field.post_type }
-					value={ Number( value ) }
-					onChange={ onChange }
-				/>
-			);
 		case 'user':
 			return (
-				<UserControl
+				<RecordControl
 					{ ...common }
-					fallback={ Number( field.fallback ) }
-					value={ Number( value ) }
+					field={ field }
+					value={ value }
 					onChange={ onChange }
 				/>
 			);
@@ -203,10 +150,8 @@ function Control( { field, value, problem, onChange }: Props ) {
 		case 'secret_code':
 			return (
 				<SecretControl
-					{ ...common }
+					{ ...textual }
 					isCode={ type === 'secret_code' }
-					value={ String( value ) }
-					onChange={ onChange }
 				/>
 			);
 		default:

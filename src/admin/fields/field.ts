@@ -36,3 +36,11 @@ export interface Field {
 	/** Completes short input, such as a missing scheme: regular expression => replacement. */
 	readonly completions: Readonly< Record< string, string > >;
 }
+
+/** What the controls of all kinds of fields have in common. */
+export interface ControlProps {
+	readonly label: string;
+	readonly help: string;
+	readonly 'aria-invalid': boolean;
+	readonly __nextHasNoMarginBottom: true;
+}

@@ -2,176 +2,98 @@ import { SelectControl } from '@wordpress/components';
 import { useEntityRecords } from '@wordpress/core-data';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
+import type { ControlProps, Field } from './field';
+
+interface Option {
+	readonly value: string;
+	readonly label: string;
+}
+
+interface SelectProps extends ControlProps {
+	readonly value: string;
+	readonly options: readonly Option[];
+	readonly isOptional: boolean;
+	readonly isLoading?: boolean;
+	readonly onChange: ( value: string ) => void;
+}
+
+/** A choice. A value that is not among the options, such as a deleted record, stays selected. */
+export function Select( props: SelectProps ) {
+	const { options, isOptional, isLoading = false, ...control } = props;
+	const { value } = control;
+	const shown = [ ...options ];
+	if ( value !== '' && ! options.some( ( each ) => each.value === value ) ) {
+		const label = isLoading
+			? __( 'Đang tải…', 'hien-core' )
+			: __( '(không có trong danh sách)', 'hien-core' );
+		shown.unshift( { value, label } );
+	}
+	if ( isOptional ) {
+		shown.unshift( {
+			value: '',
+			label: __( '(không chọn)', 'hien-core' ),
+		} );
+	}
+	return (
+		<SelectControl { ...control } options={ shown } __next40pxDefaultSize />
+	);
+}
 
 /** The greatest `per_page` that core accepts. */
 const ALL = { per_page: 100 };
 
 const WRITERS = { ...ALL, capabilities: 'edit_posts' };
 
-interface ControlProps {
-	readonly label: string;
-	readonly help: string;
-	readonly 'aria-invalid': boolean;
-	readonly __nextHasNoMarginBottom: true;
-}
-
-interface Term {
+/** What core's REST API returns of a category, a user or a post. */
+interface Item {
+	readonly id: number;
 	readonly slug: string;
-	readonly name: string;
+	readonly name?: string;
+	readonly title?: { readonly raw: string };
 }
 
-interface Post {
-	readonly id: number;
-	readonly title: { readonly raw: string };
+/** The arguments of useEntityRecords() for the records of a field. */
+function sourceOf( {
+	type,
+	post_type: postType,
+}: Field ): Parameters< typeof useEntityRecords > {
+	switch ( type ) {
+		case 'category':
+			return [ 'taxonomy', 'category', ALL ];
+		case 'user':
+			return [ 'root', 'user', WRITERS ];
+		default:
+			return [ 'postType', postType, ALL ];
+	}
 }
 
-interface User {
-	readonly id: number;
-	readonly name: string;
+interface Props extends ControlProps {
+	readonly field: Field;
+	readonly value: string | number;
+	readonly onChange: ( value: string | number ) => void;
 }
 
-interface SelectProps extends ControlProps {
-	readonly value: string;
-	readonly options: readonly {
-		readonly value: string;
-		readonly label: string;
-	}[];
-	readonly isLoading: boolean;
-	readonly onChange: ( value: string ) => void;
-	readonly isOptional?: boolean;
-}
-
-/** A choice of one record. A value that is not among the options, such as a deleted record, stays selected. */
-function RecordSelect( {
-	value,
-	options,
-	isLoading,
-	isOptional = true,
-	...props
-}: SelectProps ) {
-	const known =
-		value === '' || options.some( ( option ) => option.value === value );
-	return (
-		<SelectControl
-			{ ...props }
-			value={ value }
-			options={ [
-				...( isOptional
-					? [
-							{
-								value: '',
-								label: __( '(không chọn)', 'hien-core' ),
-							},
-						]
-					: [] ),
-				...( known
-					? []
-					: [
-							{
-								value,
-								label: isLoading
-									? __( 'Đang tải…', 'hien-core' )
-									: __(
-											'(không có trong danh sách)',
-											'hien-core'
-										),
-							},
-						] ),
-				...options,
-			] }
-			__next40pxDefaultSize
-		/>
-	);
-}
-
-interface CategoryProps extends ControlProps {
-	/** Slug. */
-	readonly value: string;
-	readonly onChange: ( slug: string ) => void;
-}
-
-export function CategoryControl( props: CategoryProps ) {
-	const { records, hasResolved } = useEntityRecords< Term >(
-		'taxonomy',
-		'category',
-		ALL
-	);
-	return (
-		<RecordSelect
-			{ ...props }
-			isLoading={ ! hasResolved }
-			options={ ( records ?? [] ).map( ( { slug, name } ) => ( {
-				value: slug,
-				label: decodeEntities( name ),
-			} ) ) }
-		/>
-	);
-}
-
-interface IdProps extends ControlProps {
-	/** Id, 0 for none. */
-	readonly value: number;
-	readonly onChange: ( id: number ) => void;
-}
-
-interface PostProps extends IdProps {
-	readonly postType: string;
-}
-
-/** Published content of one type. */
-export function PostControl( {
-	postType,
-	value,
-	onChange,
-	...props
-}: PostProps ) {
-	const { records, hasResolved } = useEntityRecords< Post >(
-		'postType',
-		postType,
-		ALL
-	);
-	return (
-		<RecordSelect
-			{ ...props }
-			value={ value === 0 ? '' : String( value ) }
-			isLoading={ ! hasResolved }
-			options={ ( records ?? [] ).map( ( { id, title } ) => ( {
-				value: String( id ),
-				label: decodeEntities( title.raw ),
-			} ) ) }
-			onChange={ ( id ) => onChange( Number( id ) ) }
-		/>
-	);
-}
-
-interface UserProps extends IdProps {
+/** A choice of a category (stored by its slug), of published content, or of a user who may write posts (by their ids). */
+export function RecordControl( { field, value, onChange, ...props }: Props ) {
+	const isSlug = field.type === 'category';
 	/** Id of the default user while none is chosen; 0 for none. */
-	readonly fallback: number;
-}
-
-/** Users who may write posts. */
-export function UserControl( {
-	fallback,
-	value,
-	onChange,
-	...props
-}: UserProps ) {
-	const { records, hasResolved } = useEntityRecords< User >(
-		'root',
-		'user',
-		WRITERS
+	const fallback = field.type === 'user' ? Number( field.fallback ) : 0;
+	const { records, hasResolved } = useEntityRecords< Item >(
+		...sourceOf( field )
 	);
 	return (
-		<RecordSelect
+		<Select
 			{ ...props }
-			isOptional={ fallback === 0 }
 			value={ String( value || fallback || '' ) }
+			options={ ( records ?? [] ).map(
+				( { id, slug, name, title } ) => ( {
+					value: isSlug ? slug : String( id ),
+					label: decodeEntities( title?.raw ?? name ?? '' ),
+				} )
+			) }
+			isOptional={ fallback === 0 }
 			isLoading={ ! hasResolved }
-			options={ ( records ?? [] ).map( ( { id, name } ) => ( {
-				value: String( id ),
-				label: decodeEntities( name ),
-			} ) ) }
-			onChange={ ( id ) => onChange( Number( id ) ) }
+			onChange={ ( id ) => onChange( isSlug ? id : Number( id ) ) }
 		/>
 	);
 }

@@ -1,12 +1,9 @@
 import type { FocusEvent } from 'react';
 import { TextControl, TextareaControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import type { ControlProps } from './field';
 
-interface Props {
-	readonly label: string;
-	readonly help: string;
-	readonly 'aria-invalid': boolean;
-	readonly __nextHasNoMarginBottom: true;
+interface Props extends ControlProps {
 	readonly isCode: boolean;
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;
