@@ -54,8 +54,7 @@ const SOLE_IMPORTERS = {
 	'react-easy-crop': 'src/screens/account/crop*.{ts,tsx}',
 	'yet-another-react-lightbox': 'src/features/lightbox/**',
 	'react-hook-form': 'src/features/forms/**',
-	'react-router-dom':
-		'src/{features/chat/inbox/**/*,screens/account/sections}.{ts,tsx}',
+	'react-router-dom': 'src/features/chat/inbox/**',
 };
 
 const RAW_HTML = 'Only src/components/ui/html inserts raw HTML into the page.';

@@ -1,11 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { ResponseState } from './response-state';
 
-type State< Result > =
-	| { readonly status: 'loading' }
-	| { readonly status: 'error'; readonly cause: unknown }
-	| { readonly status: 'ready'; readonly data: Result };
-
-export type Requested< Result > = State< Result > & {
+export type Requested< Result > = ResponseState< Result > & {
 	readonly reload: () => void;
 };
 
@@ -14,30 +10,30 @@ export function useRequest< Result >(
 	send: () => Promise< Result >
 ): Requested< Result > {
 	const [ attempt, setAttempt ] = useState( 0 );
-	const [ state, setState ] = useState< State< Result > >( {
+	const [ state, setState ] = useState< ResponseState< Result > >( {
 		status: 'loading',
 	} );
-	useEffect( () => {
-		let isCurrent = true;
-		send().then(
-			( data ) => isCurrent && setState( { status: 'ready', data } ),
-			( cause: unknown ) =>
-				isCurrent &&
-				setState( ( before ) =>
-					before.status === 'ready'
-						? before
-						: { status: 'error', cause }
-				)
-		);
-		return () => {
-			isCurrent = false;
-		};
-	}, [ send, attempt ] );
 	const reload = useCallback( () => {
 		setState( ( before ) =>
 			before.status === 'error' ? { status: 'loading' } : before
 		);
 		setAttempt( ( last ) => last + 1 );
 	}, [] );
+	useEffect( () => {
+		let isCurrent = true;
+		send().then(
+			( data ) => isCurrent && setState( { status: 'ready', data } ),
+			( error: unknown ) =>
+				isCurrent &&
+				setState( ( before ) =>
+					before.status === 'ready'
+						? before
+						: { status: 'error', error, retry: reload }
+				)
+		);
+		return () => {
+			isCurrent = false;
+		};
+	}, [ send, attempt, reload ] );
 	return { ...state, reload };
 }

@@ -168,7 +168,7 @@ describe( 'useResponse()', () => {
 			case 'error':
 				return (
 					<button onClick={ posts.retry }>
-						{ posts.error.name }
+						{ ( posts.error as Error ).name }
 					</button>
 				);
 			case 'ready':

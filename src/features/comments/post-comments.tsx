@@ -1,23 +1,25 @@
 import { useMemo } from 'react';
 import type { CommentList, Post } from '../../contract/types';
-import type { RestPath } from '../../lib/paths';
-import type { ResponseState } from '../../lib/response-state';
+import { responsePath } from '../../lib/screen-data';
+import type { ScreenOf } from '../../lib/screen-data';
+import { useResponse } from '../../stores/use-response';
 import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
-import { LoadError } from '../../components/ui/empty/empty';
+import { Loaded } from '../../components/ui/loaded/loaded';
 import { CommentsSkeleton } from '../../components/ui/skeleton/skeleton';
 import { Comments, CommentsSection } from './comments';
 import { WritingProvider } from './writing';
 
 interface Props {
 	readonly post: Pick< Post, 'path' | 'protected' | 'comment_state' >;
-	readonly comments: ResponseState< CommentList >;
-	readonly rest: RestPath< CommentList >;
+	readonly screen: ScreenOf< 'post' | 'page' | 'image' | 'video' >;
 }
 
 const NONE: CommentList[ 'data' ] = [];
 
 /** The comments of a post, page, video or image; null if they are closed and there are none. */
-export function PostComments( { post, comments, rest }: Props ) {
+export function PostComments( { post, screen }: Props ) {
+	const rest = responsePath( screen, 'comments' );
+	const comments = useResponse( rest );
 	const { open, count } = post.comment_state;
 	const list = comments.status === 'ready' ? comments.data : null;
 	const id = list?.object_id ?? 0;
@@ -39,15 +41,14 @@ export function PostComments( { post, comments, rest }: Props ) {
 		>
 			<CommentsSection count={ list?.count ?? count }>
 				<PartBoundary>
-					{ comments.status === 'loading' && <CommentsSkeleton /> }
-					{ comments.status === 'error' && (
-						<LoadError
-							retry={ comments.retry }
-							error={ comments.error }
-							compact
-						/>
-					) }
-					{ list && <Comments list={ list } path={ path } /> }
+					<Loaded
+						response={ comments }
+						placeholder={ <CommentsSkeleton /> }
+					>
+						{ ( ready ) => (
+							<Comments list={ ready } path={ path } />
+						) }
+					</Loaded>
 				</PartBoundary>
 			</CommentsSection>
 		</WritingProvider>

@@ -12,6 +12,7 @@ import {
 	comment,
 	commentList,
 	homeScreen,
+	postScreen,
 } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
 import {
@@ -23,12 +24,11 @@ import {
 } from '../../../tests/js/server';
 import { typeAsUniKey } from '../../../tests/js/unikey';
 import { SESSION_ENDED } from '../../api/signed-out';
-import type { Comment, CommentList, SignedInUser } from '../../contract/types';
+import type { Comment, SignedInUser } from '../../contract/types';
 import { savedDraft } from '../../lib/drafts';
 import { navigationStore } from '../../stores/navigation';
 import { sessionStore } from '../../stores/session';
 import type { SiteRegistry } from '../../stores/site-registry';
-import { useResponse } from '../../stores/use-response';
 import { Alert } from '../notices/alert';
 import { PostComments } from './post-comments';
 
@@ -56,10 +56,9 @@ const PAGE = {
 };
 
 function Page() {
-	const comments = useResponse< CommentList >( REST );
 	return (
 		<>
-			<PostComments post={ PAGE } comments={ comments } rest={ REST } />
+			<PostComments post={ PAGE } screen={ postScreen() } />
 			<Alert />
 		</>
 	);

@@ -16,12 +16,14 @@ export interface FieldProps {
 	readonly name: string;
 	readonly label: string;
 	readonly hint?: string;
-	/** Validation rules of react-hook-form, with their messages. */
+	/** The message of an empty field; none if it may be empty. */
+	readonly required?: string | undefined;
+	/** Further validation rules of react-hook-form, with their messages. */
 	readonly rules?: RegisterOptions;
 }
 
 /** The attributes that a control needs, and the message of its error. */
-export function useField( { name, rules, hint }: FieldProps ) {
+export function useField( { name, required, rules, hint }: FieldProps ) {
 	const { name: form } = useFormSubmission();
 	const { register, formState, getFieldState } = useFormContext();
 	const { error } = getFieldState( name, formState );
@@ -30,10 +32,10 @@ export function useField( { name, rules, hint }: FieldProps ) {
 		id,
 		message: error?.message ?? '',
 		attributes: {
-			...register( name, rules ),
+			...register( name, { ...rules, ...( required && { required } ) } ),
 			className: cx( 'hien-field__control', error && 'is-invalid' ),
 			id,
-			required: Boolean( rules?.required ),
+			required: Boolean( required ),
 			'aria-invalid': error ? true : undefined,
 			'aria-describedby':
 				[ error && `${ id }-error`, hint && `${ id }-hint` ]

@@ -5,7 +5,7 @@ export { Form, InsteadLink, SubmitButton } from './form';
 export { FormDialog } from './form-dialog';
 export { Honeypot } from './honeypot';
 export { leaveFor } from './leave';
-export { LoginField, TextField, tooLong } from './text-field';
+export { EmailField, LoginField, TextField, tooLong } from './text-field';
 export { NewPasswordField } from './new-password-field';
 export { PasswordField } from './password-field';
 export { useSubmission } from './use-submission';

@@ -112,8 +112,8 @@ export function NewPasswordField( { label, meter, unlike = [] }: Props ) {
 			) }
 			autoComplete="new-password"
 			onFocus={ load }
+			required={ __( 'Bạn chưa đặt mật khẩu.', 'hien' ) }
 			rules={ {
-				required: __( 'Bạn chưa đặt mật khẩu.', 'hien' ),
 				minLength: {
 					value: PASSWORD_MIN_LENGTH,
 					message: sprintf(

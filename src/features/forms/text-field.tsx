@@ -21,11 +21,29 @@ export function LoginField( {
 			label={ __( 'Tên đăng nhập hoặc email', 'hien' ) }
 			autoComplete="username"
 			maxLength={ EMAIL_LENGTH }
+			required={ __( 'Bạn chưa điền tên đăng nhập hoặc email.', 'hien' ) }
+		/>
+	);
+}
+
+/** The required field `email` of somebody who is not signed in. */
+export function EmailField() {
+	return (
+		<TextField
+			name="email"
+			type="email"
+			label={ __( 'Email', 'hien' ) }
+			autoComplete="email"
+			maxLength={ EMAIL_LENGTH }
+			required={ __( 'Bạn chưa điền email.', 'hien' ) }
 			rules={ {
-				required: __(
-					'Bạn chưa điền tên đăng nhập hoặc email.',
-					'hien'
-				),
+				pattern: {
+					value: /^\S+@\S+\.\S+$/,
+					message: __(
+						'Email chưa đúng, ví dụ ten@vi-du.vn',
+						'hien'
+					),
+				},
 			} }
 		/>
 	);

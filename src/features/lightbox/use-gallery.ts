@@ -5,7 +5,6 @@ import { ROUTES } from '../../contract/routes';
 import type { Image, ImageDetail, ImageList } from '../../contract/types';
 import { restPath } from '../../lib/paths';
 import type { RestPath } from '../../lib/paths';
-import { both } from '../../lib/response-state';
 import { responsesStore } from '../../stores/responses';
 import { useResponse } from '../../stores/use-response';
 
@@ -58,7 +57,6 @@ export function useGallery(
 	] as const;
 	const before = useResponse( paths[ 0 ] );
 	const after = useResponse( paths[ 1 ] );
-	const lists = both( before, after );
 	const { refresh } = useDispatch( responsesStore );
 
 	const listed = new Map< number, ListedImage >();
@@ -79,8 +77,9 @@ export function useGallery(
 
 	// If an image was published between the two requests, the pages do not match.
 	const isOutdated =
-		lists.status === 'ready' &&
-		( found === null || lists.data[ 0 ].count !== lists.data[ 1 ].count );
+		before.status === 'ready' &&
+		after.status === 'ready' &&
+		( found === null || before.data.count !== after.data.count );
 	const [ first, last ] = paths;
 	useEffect( () => {
 		if ( isOutdated ) {
@@ -89,11 +88,17 @@ export function useGallery(
 		}
 	}, [ isOutdated, refresh, first, last ] );
 
+	const retries = [ before, after ].flatMap( ( list ) =>
+		list.status === 'error' ? [ list.retry ] : []
+	);
 	return {
 		current,
 		previous: found && atPosition( found.position - 1 ),
 		next: found && atPosition( found.position + 1 ),
-		total: lists.status === 'ready' ? lists.data[ 1 ].count : opened.total,
-		retry: lists.status === 'error' ? lists.retry : null,
+		total: after.status === 'ready' ? after.data.count : opened.total,
+		retry:
+			retries.length > 0
+				? () => retries.forEach( ( retry ) => retry() )
+				: null,
 	};
 }

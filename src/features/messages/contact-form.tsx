@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { sendMessage } from '../../api/messages';
 import { MESSAGE_LENGTH, SENDER_NAME_LENGTH } from '../../contract/constants';
 import {
+	EmailField,
 	Form,
 	Honeypot,
 	SubmitButton,
@@ -25,21 +26,9 @@ function Sender() {
 				label={ __( 'Họ và tên', 'hien' ) }
 				autoComplete="name"
 				maxLength={ SENDER_NAME_LENGTH }
-				rules={ { required: __( 'Bạn cho biết tên nhé.', 'hien' ) } }
+				required={ __( 'Bạn cho biết tên nhé.', 'hien' ) }
 			/>
-			<TextField
-				name="email"
-				label={ __( 'Email', 'hien' ) }
-				type="email"
-				autoComplete="email"
-				rules={ {
-					required: __( 'Bạn chưa điền email.', 'hien' ),
-					pattern: {
-						value: /^\S+@\S+\.\S+$/,
-						message: __( 'Địa chỉ email chưa đúng.', 'hien' ),
-					},
-				} }
-			/>
+			<EmailField />
 			<Honeypot />
 		</>
 	);
@@ -64,9 +53,7 @@ export function ContactForm() {
 				label={ __( 'Nội dung', 'hien' ) }
 				multiline
 				maxLength={ MESSAGE_LENGTH }
-				rules={ {
-					required: __( 'Nội dung không được bỏ trống!', 'hien' ),
-				} }
+				required={ __( 'Nội dung không được bỏ trống!', 'hien' ) }
 			/>
 			<SubmitButton isBlock>
 				{ __( 'Gửi lời nhắn', 'hien' ) }

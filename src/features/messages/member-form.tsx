@@ -35,7 +35,7 @@ export function MemberForm( props: Props ) {
 				label={ label }
 				multiline
 				maxLength={ MESSAGE_LENGTH }
-				rules={ { required } }
+				required={ required }
 			/>
 			<SubmitButton isBlock>{ button }</SubmitButton>
 		</Form>

@@ -120,7 +120,7 @@ describe( 'the contact form', () => {
 		await press( 'Gửi lời nhắn' );
 		expect( field( 'Họ và tên' ) ).toHaveFocus();
 		expect( field( 'Email' ) ).toHaveAccessibleDescription(
-			'Địa chỉ email chưa đúng.'
+			'Email chưa đúng, ví dụ ten@vi-du.vn'
 		);
 		expect( field( 'Nội dung' ) ).toHaveAccessibleDescription(
 			'Nội dung không được bỏ trống!'

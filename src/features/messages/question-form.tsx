@@ -23,9 +23,7 @@ export function QuestionForm() {
 				name="question"
 				label={ __( 'Câu hỏi', 'hien' ) }
 				maxLength={ QUESTION_LENGTH }
-				rules={ {
-					required: __( 'Bạn viết câu hỏi nhé.', 'hien' ),
-				} }
+				required={ __( 'Bạn viết câu hỏi nhé.', 'hien' ) }
 			/>
 			<TextField
 				name="details"

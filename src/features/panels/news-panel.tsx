@@ -5,8 +5,9 @@ import { cx } from '../../lib/class-names';
 import { LATEST_POSTS } from '../../stores/responses';
 import { useResponse } from '../../stores/use-response';
 import { CoverImage, tileClass } from '../../components/cards/cover/cover';
-import { Empty, LoadError } from '../../components/ui/empty/empty';
+import { Empty } from '../../components/ui/empty/empty';
 import { Icon } from '../../components/ui/icon/icon';
+import { Loaded } from '../../components/ui/loaded/loaded';
 import { PostDate } from '../../components/ui/meta/post-date';
 import { RowsSkeleton } from '../../components/ui/skeleton/skeleton';
 import { PanelBody, Row } from './row';
@@ -51,19 +52,12 @@ export function NewsPanel() {
 	return (
 		<>
 			<PanelBody>
-				{ posts.status === 'loading' && (
-					<RowsSkeleton mark="is-thumb" />
-				) }
-				{ posts.status === 'error' && (
-					<LoadError
-						retry={ posts.retry }
-						error={ posts.error }
-						compact
-					/>
-				) }
-				{ posts.status === 'ready' && (
-					<Posts posts={ posts.data.data } />
-				) }
+				<Loaded
+					response={ posts }
+					placeholder={ <RowsSkeleton mark="is-thumb" /> }
+				>
+					{ ( { data } ) => <Posts posts={ data } /> }
+				</Loaded>
 			</PanelBody>
 			<footer className="hien-panel__foot">
 				<Link className="hien-button is-soft" to="/tin-moi">

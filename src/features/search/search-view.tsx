@@ -9,9 +9,9 @@ import { LATEST_POSTS } from '../../stores/responses';
 import { useResponse } from '../../stores/use-response';
 import type { Pictured } from '../../components/cards/cover/cover';
 import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
-import { LoadError } from '../../components/ui/empty/empty';
 import { Icon } from '../../components/ui/icon/icon';
 import { LiveRegion } from '../../components/ui/live-region/live-region';
+import { Loaded } from '../../components/ui/loaded/loaded';
 import { PostDate } from '../../components/ui/meta/post-date';
 import { AllResults, FoundTitle, SearchFailure, Thumb } from './found';
 import { SearchControls } from './search-controls';
@@ -84,23 +84,14 @@ function Recent( { onChoose }: { readonly onChoose: () => void } ) {
 			<h2 className="hien-search-view__title">
 				{ __( 'Gần đây', 'hien' ) }
 			</h2>
-			{ recent.status === 'loading' && (
-				<Spinner label={ __( 'Đang tải…', 'hien' ) } />
-			) }
-			{ recent.status === 'error' && (
-				<LoadError
-					retry={ recent.retry }
-					error={ recent.error }
-					compact
-				/>
-			) }
-			{ recent.status === 'ready' && (
-				<Rows
-					rows={ recent.data.data }
-					query=""
-					onChoose={ onChoose }
-				/>
-			) }
+			<Loaded
+				response={ recent }
+				placeholder={ <Spinner label={ __( 'Đang tải…', 'hien' ) } /> }
+			>
+				{ ( { data } ) => (
+					<Rows rows={ data } query="" onChoose={ onChoose } />
+				) }
+			</Loaded>
 		</>
 	);
 }

@@ -1,19 +1,10 @@
 import { homeCrumb } from '../../lib/crumbs';
-import { DetailError } from '../../components/ui/empty/empty';
 import { Article } from '../../components/post/article';
-import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
-import type { ScreenProps } from '../../lib/screen-props';
-import { useScreenData } from '../../stores/use-screen-data';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
 
-export function AboutScreen( { screen }: ScreenProps< 'about' > ) {
-	const page = useScreenData( screen, 'page' );
-	if ( page.status === 'loading' ) {
-		return <PostSkeleton />;
-	}
-	if ( page.status === 'error' ) {
-		return <DetailError retry={ page.retry } error={ page.error } />;
-	}
-	const { text, ...rest } = page.data;
+function About( { data: { page } }: DataProps< 'about' > ) {
+	const { text, ...rest } = page;
 	return (
 		<Article
 			post={ {
@@ -28,3 +19,5 @@ export function AboutScreen( { screen }: ScreenProps< 'about' > ) {
 		/>
 	);
 }
+
+export const AboutScreen = withData( About );

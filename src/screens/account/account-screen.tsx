@@ -1,9 +1,7 @@
 import { LazySlot } from '../../components/ui/lazy-slot/lazy-slot';
-import { LoadError } from '../../components/ui/empty/empty';
-import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
-import type { ScreenProps } from '../../lib/screen-props';
-import { useScreenData } from '../../stores/use-screen-data';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
 import { Side } from './side';
 import './account-screen.scss';
 
@@ -13,16 +11,7 @@ const Sections = lazyWithRetry( () =>
 	)
 );
 
-/** The account of the member; the URL names the section. Twin: theme/screens/account.php */
-export function AccountScreen( { screen }: ScreenProps< 'account' > ) {
-	const response = useScreenData( screen, 'account' );
-	if ( response.status === 'loading' ) {
-		return <ListSkeleton />;
-	}
-	if ( response.status === 'error' ) {
-		return <LoadError retry={ response.retry } error={ response.error } />;
-	}
-	const account = response.data;
+function Account( { screen, data: { account } }: DataProps< 'account' > ) {
 	return (
 		<div className="hien-account">
 			<Side account={ account } path={ screen.path } />
@@ -36,3 +25,6 @@ export function AccountScreen( { screen }: ScreenProps< 'account' > ) {
 		</div>
 	);
 }
+
+/** The account of the member; the URL names the section. Twin: theme/screens/account.php */
+export const AccountScreen = withData( Account );

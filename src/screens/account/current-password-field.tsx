@@ -25,7 +25,7 @@ export function CurrentPasswordField( {
 				name={ name }
 				label={ label }
 				autoComplete="current-password"
-				rules={ { required } }
+				required={ required }
 			/>
 			<p className="hien-account__text">
 				{ createInterpolateElement(

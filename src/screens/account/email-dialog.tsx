@@ -48,9 +48,7 @@ export function EmailDialog( { account, onClose }: Props ) {
 				label={ __( 'Email mới', 'hien' ) }
 				autoComplete="email"
 				maxLength={ EMAIL_LENGTH }
-				rules={ {
-					required: __( 'Bạn chưa điền email mới.', 'hien' ),
-				} }
+				required={ __( 'Bạn chưa điền email mới.', 'hien' ) }
 			/>
 			<CurrentPasswordField />
 		</FormDialog>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { Empty, LoadError } from '../../components/ui/empty/empty';
+import { Empty } from '../../components/ui/empty/empty';
 import { Link } from '../../components/ui/link/link';
+import { Loaded } from '../../components/ui/loaded/loaded';
 import { RelativeDate } from '../../components/ui/meta/relative-date';
 import { Pagination } from '../../components/ui/pagination/pagination';
 import { RowsSkeleton } from '../../components/ui/skeleton/skeleton';
-import type { SiteComment } from '../../contract/types';
+import type { SiteComment, SiteCommentList } from '../../contract/types';
 import { DeleteDialog, rememberTask } from '../../features/comments';
 import { ACCOUNT_PATH } from '../../lib/account-links';
 import { cx } from '../../lib/class-names';
@@ -15,7 +16,7 @@ import { responsePath } from '../../lib/screen-data';
 import type { ScreenProps } from '../../lib/screen-props';
 import { screenCache } from '../../navigation';
 import { responsesStore } from '../../stores/responses';
-import { useScreenData } from '../../stores/use-screen-data';
+import { useResponse } from '../../stores/use-response';
 
 interface RowProps {
 	readonly comment: SiteComment;
@@ -80,23 +81,13 @@ function Row( { comment, onDelete }: RowProps ) {
 	);
 }
 
-function List( { screen }: ScreenProps< 'account' > ) {
-	const comments = useScreenData( screen, 'own_comments' );
+interface ListProps extends ScreenProps< 'account' > {
+	readonly list: SiteCommentList;
+}
+
+function List( { screen, list }: ListProps ) {
 	const { receive } = useDispatch( responsesStore );
 	const [ chosen, setChosen ] = useState< SiteComment | null >( null );
-	if ( comments.status === 'loading' ) {
-		return <RowsSkeleton mark="is-thumb" />;
-	}
-	if ( comments.status === 'error' ) {
-		return (
-			<LoadError
-				retry={ comments.retry }
-				error={ comments.error }
-				compact
-			/>
-		);
-	}
-	const list = comments.data;
 	const { data, page, pages } = list;
 
 	function remove( { id }: SiteComment ): void {
@@ -150,11 +141,11 @@ function List( { screen }: ScreenProps< 'account' > ) {
 /** The comments that the member has written. Twin: theme/parts/account/own-comments.php */
 export function OwnComments( { screen }: ScreenProps< 'account' > ) {
 	return (
-		<>
-			<h1 className="hien-account__title">
-				{ __( 'Bình luận của bạn', 'hien' ) }
-			</h1>
-			<List screen={ screen } />
-		</>
+		<Loaded
+			response={ useResponse( responsePath( screen, 'own_comments' ) ) }
+			placeholder={ <RowsSkeleton mark="is-thumb" /> }
+		>
+			{ ( list ) => <List screen={ screen } list={ list } /> }
+		</Loaded>
 	);
 }

@@ -8,7 +8,7 @@ import {
 	SubmitButton,
 	useSubmission,
 } from '../../features/forms';
-import { useShell } from '../../stores/use-shell';
+import { useOptions } from '../../stores/use-options';
 import { CurrentPasswordField } from './current-password-field';
 import { Outcome } from './outcome';
 
@@ -20,7 +20,7 @@ interface Values {
 
 /** Twin: theme/parts/account/password-section.php */
 export function PasswordSection( { account }: { readonly account: Account } ) {
-	const options = useShell( 'options' );
+	const { login } = useOptions();
 	const [ done, setDone ] = useState( '' );
 	const submission = useSubmission< Values, Message >( {
 		name: 'new-password',
@@ -32,9 +32,6 @@ export function PasswordSection( { account }: { readonly account: Account } ) {
 	} );
 	return (
 		<>
-			<h1 className="hien-account__title">
-				{ __( 'Đổi mật khẩu', 'hien' ) }
-			</h1>
 			<p className="hien-account__text">
 				{ __(
 					'Đổi xong, mọi thiết bị khác phải đăng nhập lại; thiết bị này thì không.',
@@ -63,7 +60,7 @@ export function PasswordSection( { account }: { readonly account: Account } ) {
 				/>
 				<NewPasswordField
 					label={ __( 'Mật khẩu mới', 'hien' ) }
-					meter={ options?.login.zxcvbn ?? '' }
+					meter={ login.zxcvbn }
 					unlike={ [ 'email' ] }
 				/>
 				<SubmitButton>{ __( 'Đổi mật khẩu', 'hien' ) }</SubmitButton>

@@ -260,9 +260,6 @@ function Deletion() {
 export function PrivacySection( { account }: Props ) {
 	return (
 		<>
-			<h1 className="hien-account__title">
-				{ __( 'Dữ liệu và quyền riêng tư', 'hien' ) }
-			</h1>
 			<Mails account={ account } />
 			<Export />
 			{ account.deletion === null && <Deletion /> }

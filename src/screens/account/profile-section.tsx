@@ -167,9 +167,7 @@ function ProfileForm( { account }: Props ) {
 				value={ account.name }
 				autoComplete="nickname"
 				maxLength={ PROFILE_NAME_LENGTH }
-				rules={ {
-					required: __( 'Bạn chưa điền tên hiển thị.', 'hien' ),
-				} }
+				required={ __( 'Bạn chưa điền tên hiển thị.', 'hien' ) }
 			/>
 			<TextField
 				name="url"
@@ -200,9 +198,6 @@ function ProfileForm( { account }: Props ) {
 export function ProfileSection( { account }: Props ) {
 	return (
 		<>
-			<h1 className="hien-account__title">
-				{ __( 'Thông tin của bạn', 'hien' ) }
-			</h1>
 			<PortraitPart account={ account } />
 			<EmailField account={ account } />
 			<ProfileForm account={ account } />

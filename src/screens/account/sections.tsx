@@ -1,6 +1,6 @@
-import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { __ } from '@wordpress/i18n';
 import type { Account } from '../../contract/types';
-import { ACCOUNT_PATH } from '../../lib/account-links';
 import type { ScreenProps } from '../../lib/screen-props';
 import { DeletionNote } from './deletion-note';
 import { Favorites } from './favorites';
@@ -14,57 +14,41 @@ interface Props extends ScreenProps< 'account' > {
 	readonly account: Account;
 }
 
-function Frame( { account }: { readonly account: Account } ) {
-	return (
-		<>
-			<DeletionNote date={ account.deletion } />
-			<Outlet />
-		</>
-	);
-}
-
-/** The sections at the account's own path: `?action` names a list (also on its further pages); without it, the profile. */
-function ByAction( { account, screen }: Props ) {
-	switch ( screen.params[ 'action' ] ) {
+/** Title and content of a section; `name` is the last part of its path or, of a list, its `?action`. */
+function sectionOf(
+	name: string
+): readonly [ string, ComponentType< Props > ] {
+	switch ( name ) {
+		case 'mat-khau':
+			return [ __( 'Đổi mật khẩu', 'hien' ), PasswordSection ];
+		case 'thiet-bi':
+			return [ __( 'Thiết bị đang đăng nhập', 'hien' ), SessionsSection ];
+		case 'rieng-tu':
+			return [
+				__( 'Dữ liệu và quyền riêng tư', 'hien' ),
+				PrivacySection,
+			];
 		case 'comment':
-			return <OwnComments screen={ screen } />;
+			return [ __( 'Bình luận của bạn', 'hien' ), OwnComments ];
 		case 'favorite':
-			return <Favorites screen={ screen } />;
+			return [ __( 'Bài viết yêu thích', 'hien' ), Favorites ];
 		default:
-			return <ProfileSection account={ account } />;
+			return [ __( 'Thông tin của bạn', 'hien' ), ProfileSection ];
 	}
 }
 
-/** As the next version of React Router behaves, which otherwise warns in the console. */
-const FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true };
-
-/** The section of the account, beside its menu: that of the screen's path. */
-export function Sections( { account, screen }: Props ) {
+/** The section of the account, beside its menu: that of the screen's address, by default the profile. */
+export function Sections( props: Props ) {
+	const { path, params } = props.screen;
+	const [ , name ] = /^\/[^/?]+\/([a-z-]+)$/.exec( path ) ?? [];
+	const [ title, Section ] = sectionOf(
+		name ?? String( params[ 'action' ] ?? '' )
+	);
 	return (
-		<MemoryRouter
-			basename={ ACCOUNT_PATH }
-			initialEntries={ [ screen.path ] }
-			future={ FUTURE }
-		>
-			<Routes>
-				<Route element={ <Frame account={ account } /> }>
-					<Route
-						path="mat-khau"
-						element={ <PasswordSection account={ account } /> }
-					/>
-					<Route path="thiet-bi" element={ <SessionsSection /> } />
-					<Route
-						path="rieng-tu"
-						element={ <PrivacySection account={ account } /> }
-					/>
-					<Route
-						path="*"
-						element={
-							<ByAction account={ account } screen={ screen } />
-						}
-					/>
-				</Route>
-			</Routes>
-		</MemoryRouter>
+		<>
+			<DeletionNote date={ props.account.deletion } />
+			<h1 className="hien-account__title">{ title }</h1>
+			<Section { ...props } />
+		</>
 	);
 }

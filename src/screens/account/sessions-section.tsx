@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { endOtherSessions, endSession, getSessions } from '../../api/account';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog/confirm-dialog';
-import { LoadError } from '../../components/ui/empty/empty';
 import { Icon } from '../../components/ui/icon/icon';
+import { Loaded } from '../../components/ui/loaded/loaded';
 import { RelativeDate } from '../../components/ui/meta/relative-date';
 import { RowsSkeleton } from '../../components/ui/skeleton/skeleton';
 import type { Session, SessionList } from '../../contract/types';
@@ -94,9 +94,8 @@ function EndDialog( { ending, onDone, onCancel }: EndProps ) {
 	);
 }
 
-function List() {
-	const request = useRequest( getSessions );
-	const [ rest, setRest ] = useState< SessionList | null >( null );
+function Sessions( { first }: { readonly first: SessionList } ) {
+	const [ list, setList ] = useState( first );
 	const [ ending, setEnding ] = useState< Ending | null >( null );
 	const [ message, setMessage ] = useState( '' );
 	const rows = useRef< HTMLUListElement >( null );
@@ -104,20 +103,7 @@ function List() {
 		if ( message !== '' ) {
 			rows.current?.focus(); // The pressed button was removed.
 		}
-	}, [ rest, message ] );
-	if ( request.status === 'error' ) {
-		return (
-			<LoadError
-				retry={ request.reload }
-				error={ request.cause }
-				compact
-			/>
-		);
-	}
-	if ( request.status === 'loading' ) {
-		return <RowsSkeleton mark="is-circle" />;
-	}
-	const list = rest ?? request.data;
+	}, [ list, message ] );
 	return (
 		<>
 			<ul ref={ rows } className="hien-account__rows" tabIndex={ -1 }>
@@ -145,7 +131,7 @@ function List() {
 				<EndDialog
 					ending={ ending }
 					onDone={ ( remaining ) => {
-						setRest( remaining );
+						setList( remaining );
 						setEnding( null );
 						setMessage( __( 'Đã đăng xuất.', 'hien' ) );
 					} }
@@ -156,13 +142,21 @@ function List() {
 	);
 }
 
+function List() {
+	return (
+		<Loaded
+			response={ useRequest( getSessions ) }
+			placeholder={ <RowsSkeleton mark="is-circle" /> }
+		>
+			{ ( first ) => <Sessions first={ first } /> }
+		</Loaded>
+	);
+}
+
 /** The devices on which the member is signed in. Twin: theme/parts/account/sessions-section.php */
 export function SessionsSection() {
 	return (
 		<>
-			<h1 className="hien-account__title">
-				{ __( 'Thiết bị đang đăng nhập', 'hien' ) }
-			</h1>
 			<p className="hien-account__text">
 				{ __(
 					'Thấy thiết bị lạ thì đăng xuất nó, rồi đổi mật khẩu.',

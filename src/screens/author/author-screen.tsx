@@ -1,34 +1,22 @@
 import { __ } from '@wordpress/i18n';
 import { homeCrumb } from '../../lib/crumbs';
-import { DetailError } from '../../components/ui/empty/empty';
 import { Prose } from '../../components/ui/html/prose';
 import { LinkList } from '../../components/cards/link-list/link-list';
 import { Person } from '../../components/cards/person/person';
 import { CompactPostCard } from '../../components/cards/post-card/post-card';
-import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { Tabs, useActiveTab } from '../../components/ui/tabs/tabs';
-import type {
-	Options,
-	PageWords,
-	PostSummary,
-	Project,
-} from '../../contract/types';
 import { ChatLink } from '../../features/chat';
 import { cx } from '../../lib/class-names';
-import { both } from '../../lib/response-state';
-import type { ScreenProps } from '../../lib/screen-props';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
-import { useResponse } from '../../stores/use-response';
-import { useScreenData } from '../../stores/use-screen-data';
+import { useOptions } from '../../stores/use-options';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
 
-interface Props {
-	readonly page: PageWords;
-	readonly author: Options[ 'author' ];
-	readonly posts: readonly PostSummary[];
-	readonly projects: readonly Project[];
-}
-
-function Author( { page, author, posts, projects }: Props ) {
+function Author( { data }: DataProps< 'author' > ) {
+	const { page } = data;
+	const posts = data.posts.data;
+	const projects = data.projects.data;
+	const { author } = useOptions();
 	const sections = page.sections.map( ( section ) => ( {
 		...section,
 		title: section.title || __( 'Giới thiệu', 'hien' ),
@@ -101,27 +89,4 @@ function Author( { page, author, posts, projects }: Props ) {
 }
 
 /** The author: sections of their page in tabs, their projects and newest posts. */
-export function AuthorScreen( { screen }: ScreenProps< 'author' > ) {
-	const page = useScreenData( screen, 'page' );
-	const posts = useScreenData( screen, 'posts' );
-	const projects = useScreenData( screen, 'projects' );
-	const options = useResponse< Options >( 'options' );
-	const response = both( both( page, options ), both( posts, projects ) );
-	if ( response.status === 'error' ) {
-		return (
-			<DetailError retry={ response.retry } error={ response.error } />
-		);
-	}
-	if ( response.status === 'loading' ) {
-		return <PostSkeleton />;
-	}
-	const [ [ own, { author } ], [ latest, work ] ] = response.data;
-	return (
-		<Author
-			page={ own }
-			author={ author }
-			posts={ latest.data }
-			projects={ work.data }
-		/>
-	);
-}
+export const AuthorScreen = withData( Author );

@@ -1,24 +1,15 @@
 import { __ } from '@wordpress/i18n';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
 import { homeCrumb } from '../../lib/crumbs';
-import { LoadError } from '../../components/ui/empty/empty';
 import { PageHead } from '../../components/ui/page-head/page-head';
 import { PostList } from '../../components/cards/post-list/post-list';
-import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { pagePath } from '../../lib/paths';
-import type { ScreenProps } from '../../lib/screen-props';
-import { useScreenData } from '../../stores/use-screen-data';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
 import { Link } from '../../components/ui/link/link';
 
-export function CategoryScreen( { screen }: ScreenProps< 'category' > ) {
-	const category = useScreenData( screen, 'category' );
-	if ( category.status === 'loading' ) {
-		return <ListSkeleton />;
-	}
-	if ( category.status === 'error' ) {
-		return <LoadError retry={ category.retry } error={ category.error } />;
-	}
-	const { term, parents, children } = category.data;
+function Category( { data: { category } }: DataProps< 'category' > ) {
+	const { term, parents, children } = category;
 	return (
 		<>
 			<Breadcrumbs
@@ -39,7 +30,7 @@ export function CategoryScreen( { screen }: ScreenProps< 'category' > ) {
 				</nav>
 			) }
 			<PostList
-				list={ category.data }
+				list={ category }
 				pathOf={ ( page ) => pagePath( term.path, page ) }
 				emptyText={ __(
 					'Chuyên mục này đang chờ bài đầu tiên.',
@@ -49,3 +40,5 @@ export function CategoryScreen( { screen }: ScreenProps< 'category' > ) {
 		</>
 	);
 }
+
+export const CategoryScreen = withData( Category );

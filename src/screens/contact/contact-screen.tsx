@@ -5,18 +5,15 @@ import Phone from 'lucide-static/icons/phone.svg';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { LinkList } from '../../components/cards/link-list/link-list';
-import { LoadError } from '../../components/ui/empty/empty';
 import { Icon } from '../../components/ui/icon/icon';
 import { PageContent } from '../../components/ui/page-content/page-content';
 import { PageHead } from '../../components/ui/page-head/page-head';
-import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { Contact } from '../../features/messages';
 import type { ContactInfo, Options } from '../../contract/types';
-import { both } from '../../lib/response-state';
 import type { Shapes } from '../../lib/shapes';
-import type { ScreenProps } from '../../lib/screen-props';
-import { useResponse } from '../../stores/use-response';
-import { useScreenData } from '../../stores/use-screen-data';
+import { useOptions } from '../../stores/use-options';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
 import { ContactMap } from './contact-map';
 import './contact-screen.scss';
 
@@ -85,18 +82,8 @@ function Chats( { links }: { readonly links: Options[ 'chat_links' ] } ) {
 	);
 }
 
-export function ContactScreen( { screen }: ScreenProps< 'contact' > ) {
-	const response = both(
-		useScreenData( screen, 'page' ),
-		useResponse< Options >( 'options' )
-	);
-	if ( response.status === 'loading' ) {
-		return <ListSkeleton />;
-	}
-	if ( response.status === 'error' ) {
-		return <LoadError retry={ response.retry } error={ response.error } />;
-	}
-	const [ page, { contact, chat_links: chats } ] = response.data;
+function ContactPage( { data: { page } }: DataProps< 'contact' > ) {
+	const { contact, chat_links: chats } = useOptions();
 	return (
 		<>
 			<PageHead title={ page.title } text={ page.text } />
@@ -116,3 +103,5 @@ export function ContactScreen( { screen }: ScreenProps< 'contact' > ) {
 		</>
 	);
 }
+
+export const ContactScreen = withData( ContactPage );

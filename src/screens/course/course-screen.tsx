@@ -1,19 +1,18 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { SaveButton } from '../../features/favorites';
 import { CourseCard } from '../../components/cards/course-card/course-card';
-import { DetailError } from '../../components/ui/empty/empty';
 import { Article } from '../../components/post/article';
 import { PostCover } from '../../components/post/post-cover';
 import { ExternalMark } from '../../components/ui/link/external-mark';
 import { Link } from '../../components/ui/link/link';
 import { Price } from '../../components/ui/price/price';
 import { SectionHead } from '../../components/ui/section-head/section-head';
-import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
-import type { Course } from '../../contract/types';
+import type { Course as CourseData } from '../../contract/types';
 import { formatDate } from '../../lib/dates';
 import { externalRel } from '../../lib/paths';
-import type { ScreenProps } from '../../lib/screen-props';
-import { useScreenData } from '../../stores/use-screen-data';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
+import { useOptions } from '../../stores/use-options';
 import { useShell } from '../../stores/use-shell';
 import './course-screen.scss';
 
@@ -27,7 +26,7 @@ function SignUp( { link }: { readonly link: string } ) {
 	);
 }
 
-function Offer( { course }: { readonly course: Course } ) {
+function Offer( { course }: { readonly course: CourseData } ) {
 	const { link, sale_end: saleEnd } = course;
 	return (
 		<div className="hien-card hien-course-offer">
@@ -53,8 +52,8 @@ function Offer( { course }: { readonly course: Course } ) {
 
 const OTHERS = 2;
 
-function After( { course }: { readonly course: Course } ) {
-	const options = useShell( 'options' );
+function After( { course }: { readonly course: CourseData } ) {
+	const { handle } = useOptions();
 	const others = ( useShell( 'courses' )?.data ?? [] )
 		.filter( ( { id } ) => id !== course.id )
 		.slice( 0, OTHERS );
@@ -82,39 +81,31 @@ function After( { course }: { readonly course: Course } ) {
 					</div>
 				</section>
 			) }
-			{ options && (
-				<p className="hien-course-ask">
-					<Link
-						className="hien-button is-outline"
-						to={ `/hoi-dap-${ options.handle }` }
-					>
-						{ __( 'Hỏi đáp về khóa học', 'hien' ) }
-					</Link>
-				</p>
-			) }
+			<p className="hien-course-ask">
+				<Link
+					className="hien-button is-outline"
+					to={ `/hoi-dap-${ handle }` }
+				>
+					{ __( 'Hỏi đáp về khóa học', 'hien' ) }
+				</Link>
+			</p>
 		</>
 	);
 }
 
-export function CourseScreen( { screen }: ScreenProps< 'course' > ) {
-	const course = useScreenData( screen, 'course' );
-	if ( course.status === 'loading' ) {
-		return <PostSkeleton />;
-	}
-	if ( course.status === 'error' ) {
-		return <DetailError retry={ course.retry } error={ course.error } />;
-	}
-	const { data } = course;
+function Course( { data: { course } }: DataProps< 'course' > ) {
 	return (
 		<Article
-			post={ { ...data, title: data.text } }
+			post={ { ...course, title: course.text } }
 			cover={
 				<>
-					<PostCover post={ data } />
-					<Offer course={ data } />
+					<PostCover post={ course } />
+					<Offer course={ course } />
 				</>
 			}
-			after={ <After course={ data } /> }
+			after={ <After course={ course } /> }
 		/>
 	);
 }
+
+export const CourseScreen = withData( Course );

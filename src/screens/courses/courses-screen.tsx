@@ -1,16 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { ContentList } from '../../components/cards/content-list/content-list';
 import { CourseCard } from '../../components/cards/course-card/course-card';
-import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
-import type { ScreenProps } from '../../lib/screen-props';
-import { useScreenData } from '../../stores/use-screen-data';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
 
-export function CoursesScreen( { screen }: ScreenProps< 'courses' > ) {
+function Courses( { data: { courses, page } }: DataProps< 'courses' > ) {
 	return (
 		<ContentList
-			list={ useScreenData( screen, 'courses' ) }
-			page={ useScreenData( screen, 'page' ) }
-			skeleton={ <GridSkeleton modifier="is-tall" /> }
+			list={ courses }
+			page={ page }
 			empty={ {
 				title: __( 'Chưa có khóa học nào', 'hien' ),
 				text: __(
@@ -34,3 +32,5 @@ export function CoursesScreen( { screen }: ScreenProps< 'courses' > ) {
 		</ContentList>
 	);
 }
+
+export const CoursesScreen = withData( Courses );

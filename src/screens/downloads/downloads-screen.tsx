@@ -1,17 +1,15 @@
 import { __ } from '@wordpress/i18n';
 import { ContentList } from '../../components/cards/content-list/content-list';
 import { DownloadCard } from '../../components/cards/download-card/download-card';
-import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
 import { SaveButton } from '../../features/favorites';
-import type { ScreenProps } from '../../lib/screen-props';
-import { useScreenData } from '../../stores/use-screen-data';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
 
-export function DownloadsScreen( { screen }: ScreenProps< 'downloads' > ) {
+function Downloads( { data: { downloads, page } }: DataProps< 'downloads' > ) {
 	return (
 		<ContentList
-			list={ useScreenData( screen, 'downloads' ) }
-			page={ useScreenData( screen, 'page' ) }
-			skeleton={ <GridSkeleton modifier="is-row" /> }
+			list={ downloads }
+			page={ page }
 			empty={ {
 				title: __( 'Chưa có tài nguyên nào', 'hien' ),
 				text: __(
@@ -42,3 +40,5 @@ export function DownloadsScreen( { screen }: ScreenProps< 'downloads' > ) {
 		</ContentList>
 	);
 }
+
+export const DownloadsScreen = withData( Downloads );

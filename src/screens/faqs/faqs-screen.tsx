@@ -5,13 +5,12 @@ import { ContentList } from '../../components/cards/content-list/content-list';
 import { Prose } from '../../components/ui/html/prose';
 import { Icon } from '../../components/ui/icon/icon';
 import { PostDate } from '../../components/ui/meta/post-date';
-import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { Ask } from '../../features/messages';
 import type { Faq } from '../../contract/types';
 import { titleText } from '../../lib/formats';
-import type { ScreenProps } from '../../lib/screen-props';
 import { useHash } from '../../lib/use-hash';
-import { useScreenData } from '../../stores/use-screen-data';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
 import './faqs-screen.scss';
 
 interface QuestionProps {
@@ -65,16 +64,13 @@ function anchorOf( { id }: Faq ): string {
 	return `cau-hoi-${ id }`;
 }
 
-export function FaqsScreen( { screen }: ScreenProps< 'faqs' > ) {
+function Faqs( { data: { faqs, page } }: DataProps< 'faqs' > ) {
 	const hash = useHash();
-	const list = useScreenData( screen, 'faqs' );
-	const page = useScreenData( screen, 'page' );
 	return (
 		<>
 			<ContentList
-				list={ list }
+				list={ faqs }
 				page={ page }
-				skeleton={ <ListSkeleton /> }
 				empty={ {
 					title: __( 'Chưa có câu hỏi nào', 'hien' ),
 					text: __(
@@ -96,9 +92,9 @@ export function FaqsScreen( { screen }: ScreenProps< 'faqs' > ) {
 					</div>
 				) }
 			</ContentList>
-			{ list.status === 'ready' && page.status === 'ready' && (
-				<Ask path={ page.data.path } />
-			) }
+			<Ask path={ page.path } />
 		</>
 	);
 }
+
+export const FaqsScreen = withData( Faqs );

@@ -1,18 +1,16 @@
 import Globe from 'lucide-static/icons/globe.svg';
 import { __, sprintf } from '@wordpress/i18n';
-import { DetailError } from '../../components/ui/empty/empty';
 import { FriendCard } from '../../components/cards/friend-card/friend-card';
 import { Icon } from '../../components/ui/icon/icon';
 import { ExternalMark } from '../../components/ui/link/external-mark';
 import { Person } from '../../components/cards/person/person';
 import { ArticleText } from '../../components/post/article-text';
 import { SectionHead } from '../../components/ui/section-head/section-head';
-import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import type { FriendDetail } from '../../contract/types';
 import { uploadUrl } from '../../lib/paths';
-import type { ScreenProps } from '../../lib/screen-props';
 import { shortName } from '../../lib/formats';
-import { useScreenData } from '../../stores/use-screen-data';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
 
 function Visit( { title, link }: FriendDetail ) {
 	return (
@@ -32,17 +30,7 @@ function Visit( { title, link }: FriendDetail ) {
 	);
 }
 
-export function FriendScreen( { screen }: ScreenProps< 'friend' > ) {
-	const response = useScreenData( screen, 'friend' );
-	if ( response.status === 'loading' ) {
-		return <PostSkeleton />;
-	}
-	if ( response.status === 'error' ) {
-		return (
-			<DetailError retry={ response.retry } error={ response.error } />
-		);
-	}
-	const friend = response.data;
+function Friend( { data: { friend } }: DataProps< 'friend' > ) {
 	const { title, text, image, link, others, breadcrumbs } = friend;
 	const all = __( 'Tất cả bạn bè', 'hien' );
 	return (
@@ -81,3 +69,5 @@ export function FriendScreen( { screen }: ScreenProps< 'friend' > ) {
 		</Person>
 	);
 }
+
+export const FriendScreen = withData( Friend );

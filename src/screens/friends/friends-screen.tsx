@@ -1,16 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { ContentList } from '../../components/cards/content-list/content-list';
 import { FriendCard } from '../../components/cards/friend-card/friend-card';
-import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
-import type { ScreenProps } from '../../lib/screen-props';
-import { useScreenData } from '../../stores/use-screen-data';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
 
-export function FriendsScreen( { screen }: ScreenProps< 'friends' > ) {
+function Friends( { data: { friends, page } }: DataProps< 'friends' > ) {
 	return (
 		<ContentList
-			list={ useScreenData( screen, 'friends' ) }
-			page={ useScreenData( screen, 'page' ) }
-			skeleton={ <GridSkeleton modifier="is-row" /> }
+			list={ friends }
+			page={ page }
 			empty={ {
 				title: __( 'Chưa có ai ở đây', 'hien' ),
 				text: __(
@@ -29,3 +27,5 @@ export function FriendsScreen( { screen }: ScreenProps< 'friends' > ) {
 		</ContentList>
 	);
 }
+
+export const FriendsScreen = withData( Friends );

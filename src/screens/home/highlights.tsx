@@ -8,6 +8,7 @@ import {
 import { CardSaveButton } from '../../features/favorites';
 import { SectionHead } from '../../components/ui/section-head/section-head';
 import type { PostSummary } from '../../contract/types';
+import { useOptions } from '../../stores/use-options';
 import { useShell } from '../../stores/use-shell';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 
 /** Two posts with a video between them, compact posts, and an album. */
 export function Highlights( { posts, eager }: Props ) {
-	const author = useShell( 'options' )?.author;
+	const { author } = useOptions();
 	const images = useShell( 'images' );
 	const videos = useShell( 'videos' )?.data ?? [];
 	// The most viewed of the newest videos; the side column shows the newest one.
@@ -46,7 +47,7 @@ export function Highlights( { posts, eager }: Props ) {
 						}
 					/>
 				) }
-				{ author && video && (
+				{ video && (
 					<FeedVideo
 						video={ video }
 						author={ author }
@@ -66,7 +67,7 @@ export function Highlights( { posts, eager }: Props ) {
 				{ others.map( ( post ) => (
 					<CompactPostCard key={ post.id } post={ post } />
 				) ) }
-				{ author && images && newest && (
+				{ images && newest && (
 					<FeedAlbum
 						images={ [ newest, ...older ] }
 						count={ images.count }

@@ -1,27 +1,18 @@
 import { __ } from '@wordpress/i18n';
 import { Banner } from '../../components/site/banner/banner';
 import { CategorySection } from '../../components/cards/category-section/category-section';
-import { Empty, LoadError } from '../../components/ui/empty/empty';
-import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
+import { Empty } from '../../components/ui/empty/empty';
 import { CardSaveButton } from '../../features/favorites';
 import { site } from '../../lib/boot';
-import type { ScreenProps } from '../../lib/screen-props';
-import { useScreenData } from '../../stores/use-screen-data';
-import { useShell } from '../../stores/use-shell';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
+import { useOptions } from '../../stores/use-options';
 import { Highlights } from './highlights';
 
-export function HomeScreen( { screen }: ScreenProps< 'home' > ) {
-	const featured = useScreenData( screen, 'featured' );
-	const slides = useShell( 'options' )?.banner ?? [];
+function Home( { data: { featured } }: DataProps< 'home' > ) {
+	const { banner: slides } = useOptions();
 	const { name, description } = site();
-
-	if ( featured.status === 'loading' ) {
-		return <ListSkeleton />;
-	}
-	if ( featured.status === 'error' ) {
-		return <LoadError retry={ featured.retry } error={ featured.error } />;
-	}
-	const { banner, highlights, sections } = featured.data;
+	const { banner, highlights, sections } = featured;
 	return (
 		<>
 			<h1 className="hien-visually-hidden">
@@ -59,3 +50,5 @@ export function HomeScreen( { screen }: ScreenProps< 'home' > ) {
 		</>
 	);
 }
+
+export const HomeScreen = withData( Home );

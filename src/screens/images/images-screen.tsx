@@ -1,19 +1,17 @@
 import { __ } from '@wordpress/i18n';
 import { ContentList } from '../../components/cards/content-list/content-list';
 import { CoverImage } from '../../components/cards/cover/cover';
-import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
 import { titleText } from '../../lib/formats';
-import type { ScreenProps } from '../../lib/screen-props';
-import { useScreenData } from '../../stores/use-screen-data';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
 import { Link } from '../../components/ui/link/link';
 import './images-screen.scss';
 
-export function ImagesScreen( { screen }: ScreenProps< 'images' > ) {
+function Images( { data: { images, page } }: DataProps< 'images' > ) {
 	return (
 		<ContentList
-			list={ useScreenData( screen, 'images' ) }
-			page={ useScreenData( screen, 'page' ) }
-			skeleton={ <GridSkeleton modifier="is-tall" /> }
+			list={ images }
+			page={ page }
 			empty={ {
 				title: __( 'Chưa có ảnh nào', 'hien' ),
 				text: __(
@@ -49,3 +47,5 @@ export function ImagesScreen( { screen }: ScreenProps< 'images' > ) {
 		</ContentList>
 	);
 }
+
+export const ImagesScreen = withData( Images );

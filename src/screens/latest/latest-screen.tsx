@@ -1,29 +1,15 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PostList } from '../../components/cards/post-list/post-list';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
-import { LoadError } from '../../components/ui/empty/empty';
 import { PageContent } from '../../components/ui/page-content/page-content';
 import { PageHead } from '../../components/ui/page-head/page-head';
-import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { site } from '../../lib/boot';
 import { homeCrumb } from '../../lib/crumbs';
 import { pagePath, withoutPage } from '../../lib/paths';
-import { both } from '../../lib/response-state';
-import type { ScreenProps } from '../../lib/screen-props';
-import { useScreenData } from '../../stores/use-screen-data';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
 
-export function LatestScreen( { screen }: ScreenProps< 'latest' > ) {
-	const response = both(
-		useScreenData( screen, 'posts' ),
-		useScreenData( screen, 'page' )
-	);
-	if ( response.status === 'loading' ) {
-		return <ListSkeleton />;
-	}
-	if ( response.status === 'error' ) {
-		return <LoadError retry={ response.retry } error={ response.error } />;
-	}
-	const [ posts, page ] = response.data;
+function Latest( { screen, data: { posts, page } }: DataProps< 'latest' > ) {
 	const path = withoutPage( screen.path );
 	return (
 		<>
@@ -51,3 +37,5 @@ export function LatestScreen( { screen }: ScreenProps< 'latest' > ) {
 		</>
 	);
 }
+
+export const LatestScreen = withData( Latest );

@@ -73,7 +73,7 @@ export function LoginForm() {
 				name="pwd"
 				label={ __( 'Mật khẩu', 'hien' ) }
 				autoComplete="current-password"
-				rules={ { required: __( 'Bạn chưa điền mật khẩu.', 'hien' ) } }
+				required={ __( 'Bạn chưa điền mật khẩu.', 'hien' ) }
 			/>
 			<div className="hien-auth__row">
 				<CheckField name="rememberme">

@@ -10,7 +10,7 @@ import {
 } from '../../lib/account-links';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import type { ScreenProps } from '../../lib/screen-props';
-import { useShell } from '../../stores/use-shell';
+import { useOptions } from '../../stores/use-options';
 
 const LoginForm = lazyWithRetry( () =>
 	import( /* webpackChunkName: "auth-forms" */ './login-form' ).then(
@@ -26,12 +26,12 @@ function noticeOf( name: unknown ): string {
 }
 
 export function LoginScreen( { screen }: ScreenProps ) {
-	const options = useShell( 'options' );
+	const { login } = useOptions();
 	const returnPath = String( screen.params[ 'redirect_to' ] ?? '' );
 	const notice = noticeOf( screen.params[ 'notice' ] );
 	/** Why signing in with another service failed. */
 	const problem = String( screen.params[ 'problem' ] ?? '' );
-	return options === null ? null : (
+	return (
 		<AuthCard
 			title={ __( 'Đăng nhập', 'hien' ) }
 			text={ __( 'Để bình luận, lưu bài và trò chuyện.', 'hien' ) }
@@ -53,8 +53,8 @@ export function LoginScreen( { screen }: ScreenProps ) {
 			<LazySlot>
 				<LoginForm />
 			</LazySlot>
-			<SocialLogins options={ options.login } returnPath={ returnPath } />
-			{ options.login.registration && (
+			<SocialLogins options={ login } returnPath={ returnPath } />
+			{ login.registration && (
 				<>
 					<AuthMore
 						text={ __(

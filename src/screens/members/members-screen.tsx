@@ -2,32 +2,21 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Avatar } from '../../components/ui/avatar/avatar';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
 import { homeCrumb } from '../../lib/crumbs';
-import { LoadError } from '../../components/ui/empty/empty';
 import { PageContent } from '../../components/ui/page-content/page-content';
 import { PageHead } from '../../components/ui/page-head/page-head';
 import { Pagination } from '../../components/ui/pagination/pagination';
-import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { joinedOn } from '../../lib/dates';
 import { pagePath, withoutPage } from '../../lib/paths';
-import { both } from '../../lib/response-state';
-import type { ScreenProps } from '../../lib/screen-props';
 import { memberCount } from '../../lib/formats';
-import { useScreenData } from '../../stores/use-screen-data';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
 import './members-screen.scss';
 
-export function MembersScreen( { screen }: ScreenProps< 'members' > ) {
-	const response = both(
-		useScreenData( screen, 'members' ),
-		useScreenData( screen, 'page' )
-	);
-	if ( response.status === 'loading' ) {
-		return <ListSkeleton />;
-	}
-	if ( response.status === 'error' ) {
-		return <LoadError retry={ response.retry } error={ response.error } />;
-	}
-	const [ { data, count, page, pages }, routePage ] = response.data;
-	const { title, text } = routePage;
+function Members( {
+	screen,
+	data: { members, page },
+}: DataProps< 'members' > ) {
+	const { title, text } = page;
 	const path = withoutPage( screen.path );
 	return (
 		<>
@@ -39,13 +28,13 @@ export function MembersScreen( { screen }: ScreenProps< 'members' > ) {
 					sprintf(
 						/* translators: %s: number of members, as "12 thành viên". */
 						__( '%s, người mới đến đứng trước.', 'hien' ),
-						memberCount( count )
+						memberCount( members.count )
 					)
 				}
 			/>
-			<PageContent page={ routePage } />
+			<PageContent page={ page } />
 			<ul className="hien-card hien-members">
-				{ data.map( ( { name, avt, date }, index ) => (
+				{ members.data.map( ( { name, avt, date }, index ) => (
 					<li key={ index } className="hien-members__one">
 						<Avatar src={ avt } size="medium" />
 						<span>
@@ -58,10 +47,12 @@ export function MembersScreen( { screen }: ScreenProps< 'members' > ) {
 				) ) }
 			</ul>
 			<Pagination
-				page={ page }
-				pages={ pages }
+				page={ members.page }
+				pages={ members.pages }
 				pathOf={ ( number ) => pagePath( path, number ) }
 			/>
 		</>
 	);
 }
+
+export const MembersScreen = withData( Members );

@@ -7,22 +7,18 @@ import Sun from 'lucide-static/icons/sun.svg';
 import type { MouseEventHandler } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Avatar } from '../../components/ui/avatar/avatar';
-import { LoadError } from '../../components/ui/empty/empty';
 import { Icon } from '../../components/ui/icon/icon';
 import { namedIcon } from '../../components/ui/icon/named-icon';
 import { LinkListWidget } from '../../components/widgets/link-list-widget';
 import { PageContent } from '../../components/ui/page-content/page-content';
-import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { AVATAR_SIZE } from '../../contract/constants';
-import type { Options } from '../../contract/types';
 import { ACCOUNT_PATH, loginLink } from '../../lib/account-links';
 import { cx } from '../../lib/class-names';
 import { externalRel } from '../../lib/paths';
-import { both } from '../../lib/response-state';
 import type { Shapes } from '../../lib/shapes';
-import type { ScreenProps } from '../../lib/screen-props';
-import { useResponse } from '../../stores/use-response';
-import { useScreenData } from '../../stores/use-screen-data';
+import { useOptions } from '../../stores/use-options';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
 import { useSignOut } from '../../features/session';
 import { useUser } from '../../stores/use-user';
 import { ExternalMark } from '../../components/ui/link/external-mark';
@@ -115,24 +111,10 @@ function Entry( { url, icon, title, onClick }: EntryProps ) {
 	);
 }
 
-/** Links to all parts of the site; the bottom bar of phones links here. */
-export function MenuScreen( { screen }: ScreenProps< 'menu' > ) {
+function Menu( { data: { page, links } }: DataProps< 'menu' > ) {
 	const user = useUser();
 	const signOut = useSignOut();
-	const response = both(
-		useResponse< Options >( 'options' ),
-		both(
-			useScreenData( screen, 'page' ),
-			useScreenData( screen, 'links' )
-		)
-	);
-	if ( response.status === 'loading' ) {
-		return <ListSkeleton />;
-	}
-	if ( response.status === 'error' ) {
-		return <LoadError retry={ response.retry } error={ response.error } />;
-	}
-	const [ options, [ page, links ] ] = response.data;
+	const options = useOptions();
 	const { services } = options;
 	return (
 		<div className="hien-menu-page">
@@ -195,13 +177,14 @@ export function MenuScreen( { screen }: ScreenProps< 'menu' > ) {
 					/>
 				) }
 			</nav>
-			{ links && (
-				<LinkListWidget
-					title={ __( 'Liên kết bạn bè', 'hien' ) }
-					items={ links.data }
-				/>
-			) }
+			<LinkListWidget
+				title={ __( 'Liên kết bạn bè', 'hien' ) }
+				items={ links.data }
+			/>
 			<PageContent page={ page } />
 		</div>
 	);
 }
+
+/** Links to all parts of the site; the bottom bar of phones links here. */
+export const MenuScreen = withData( Menu );

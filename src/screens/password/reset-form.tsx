@@ -15,14 +15,14 @@ import { LOGIN_PATH } from '../../lib/account-links';
 import { href } from '../../lib/paths';
 import { safePath } from '../../lib/safe-path';
 import { useScreenParam } from '../../stores/use-screen-param';
-import { useShell } from '../../stores/use-shell';
+import { useOptions } from '../../stores/use-options';
 
 /** Path of the login screen, with a notice that the password was changed. */
 const NEXT = `${ LOGIN_PATH }?notice=password`;
 
 /** The form that sets the new password; the key works once. Twin: theme/screens/password.php */
 export function ResetForm() {
-	const options = useShell( 'options' );
+	const { zxcvbn } = useOptions().login;
 	const key = useScreenParam( 'key' );
 	const login = useScreenParam( 'login' );
 	const [ isOffline, setOffline ] = useState( false );
@@ -59,11 +59,11 @@ export function ResetForm() {
 			</AuthOutcome>
 		);
 	}
-	return options === null ? null : (
+	return (
 		<Form submission={ submission }>
 			<NewPasswordField
 				label={ __( 'Mật khẩu mới', 'hien' ) }
-				meter={ options.login.zxcvbn }
+				meter={ zxcvbn }
 			/>
 			<SubmitButton isBlock>
 				{ __( 'Đổi mật khẩu', 'hien' ) }

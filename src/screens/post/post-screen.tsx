@@ -1,4 +1,3 @@
-import { DetailError } from '../../components/ui/empty/empty';
 import { Article } from '../../components/post/article';
 import { AuthorBox } from '../../components/post/author-box';
 import { Byline } from '../../components/post/byline';
@@ -9,27 +8,13 @@ import { PostRail } from '../../components/post/post-rail';
 import { Related } from '../../components/post/related';
 import { PostComments } from '../../features/comments';
 import { SaveButton } from '../../features/favorites';
-import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
-import { responsePath } from '../../lib/screen-data';
-import type { ScreenProps } from '../../lib/screen-props';
 import { readingTime, viewCount } from '../../lib/formats';
-import { useScreenData } from '../../stores/use-screen-data';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
 import { useShell } from '../../stores/use-shell';
 
-export function PostScreen( { screen }: ScreenProps< 'post' > ) {
-	const response = useScreenData( screen, 'post' );
-	const rest = responsePath( screen, 'comments' );
-	const comments = useScreenData( screen, 'comments' );
+function Post( { screen, data: { post } }: DataProps< 'post' > ) {
 	const courses = useShell( 'courses' );
-	if ( response.status === 'loading' ) {
-		return <PostSkeleton />;
-	}
-	if ( response.status === 'error' ) {
-		return (
-			<DetailError retry={ response.retry } error={ response.error } />
-		);
-	}
-	const post = response.data;
 	return (
 		<Article
 			post={ post }
@@ -50,11 +35,7 @@ export function PostScreen( { screen }: ScreenProps< 'post' > ) {
 					<AuthorBox author={ post.author } />
 					<PostNav previous={ post.previous } next={ post.next } />
 					<Related posts={ post.related } />
-					<PostComments
-						post={ post }
-						comments={ comments }
-						rest={ rest }
-					/>
+					<PostComments post={ post } screen={ screen } />
 				</>
 			}
 		>
@@ -62,3 +43,5 @@ export function PostScreen( { screen }: ScreenProps< 'post' > ) {
 		</Article>
 	);
 }
+
+export const PostScreen = withData( Post );

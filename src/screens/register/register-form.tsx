@@ -6,9 +6,10 @@ import type { NewAccount } from '../../api/registration';
 import { AuthMore } from '../../components/site/auth-card/auth-more';
 import { AuthOutcome } from '../../components/site/auth-card/auth-outcome';
 import { Link } from '../../components/ui/link/link';
-import { EMAIL_LENGTH, PROFILE_NAME_LENGTH } from '../../contract/constants';
+import { PROFILE_NAME_LENGTH } from '../../contract/constants';
 import {
 	CheckField,
+	EmailField,
 	Form,
 	NewPasswordField,
 	Honeypot,
@@ -18,11 +19,11 @@ import {
 } from '../../features/forms';
 import { CONFIRMATION_PATH } from '../../lib/account-links';
 import { site } from '../../lib/boot';
-import { useShell } from '../../stores/use-shell';
+import { useOptions } from '../../stores/use-options';
 
 /** The form to register. Twin: theme/screens/register.php */
 export function RegisterForm() {
-	const options = useShell( 'options' );
+	const { privacy, zxcvbn } = useOptions().login;
 	const [ done, setDone ] = useState( '' );
 	const submission = useSubmission< NewAccount, string >( {
 		name: 'register',
@@ -36,9 +37,6 @@ export function RegisterForm() {
 		} ),
 		onDone: setDone,
 	} );
-	if ( options === null ) {
-		return null;
-	}
 	if ( done ) {
 		return (
 			<>
@@ -51,7 +49,6 @@ export function RegisterForm() {
 			</>
 		);
 	}
-	const { privacy, zxcvbn } = options.login;
 	return (
 		<Form submission={ submission }>
 			<TextField
@@ -59,27 +56,9 @@ export function RegisterForm() {
 				label={ __( 'Họ và tên', 'hien' ) }
 				autoComplete="name"
 				maxLength={ PROFILE_NAME_LENGTH }
-				rules={ {
-					required: __( 'Bạn chưa điền tên của bạn.', 'hien' ),
-				} }
+				required={ __( 'Bạn chưa điền tên của bạn.', 'hien' ) }
 			/>
-			<TextField
-				name="email"
-				type="email"
-				label={ __( 'Email', 'hien' ) }
-				autoComplete="email"
-				maxLength={ EMAIL_LENGTH }
-				rules={ {
-					required: __( 'Bạn chưa điền email.', 'hien' ),
-					pattern: {
-						value: /^\S+@\S+\.\S+$/,
-						message: __(
-							'Email chưa đúng, ví dụ ten@vi-du.vn',
-							'hien'
-						),
-					},
-				} }
-			/>
+			<EmailField />
 			<NewPasswordField
 				label={ __( 'Mật khẩu', 'hien' ) }
 				meter={ zxcvbn }
@@ -88,12 +67,10 @@ export function RegisterForm() {
 			{ privacy && (
 				<CheckField
 					name="agreed"
-					rules={ {
-						required: __(
-							'Bạn cần đồng ý với chính sách riêng tư.',
-							'hien'
-						),
-					} }
+					required={ __(
+						'Bạn cần đồng ý với chính sách riêng tư.',
+						'hien'
+					) }
 				>
 					{ createInterpolateElement(
 						/* translators: <a>: link to the privacy policy. */

@@ -7,7 +7,7 @@ import { Link } from '../../components/ui/link/link';
 import { LOGIN_PATH, withReturn } from '../../lib/account-links';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import type { ScreenProps } from '../../lib/screen-props';
-import { useShell } from '../../stores/use-shell';
+import { useOptions } from '../../stores/use-options';
 
 const RegisterForm = lazyWithRetry( () =>
 	import( /* webpackChunkName: "auth-forms" */ './register-form' ).then(
@@ -16,15 +16,12 @@ const RegisterForm = lazyWithRetry( () =>
 );
 
 export function RegisterScreen( { screen }: ScreenProps ) {
-	const options = useShell( 'options' );
-	if ( options === null ) {
-		return null;
-	}
+	const { login } = useOptions();
 	const quote = __(
 		'Học cùng mọi người, hỏi gì cũng có người trả lời.',
 		'hien'
 	);
-	if ( ! options.login.registration ) {
+	if ( ! login.registration ) {
 		return (
 			<AuthCard
 				title={ __( 'Đăng ký', 'hien' ) }
@@ -57,7 +54,7 @@ export function RegisterScreen( { screen }: ScreenProps ) {
 			<LazySlot>
 				<RegisterForm />
 			</LazySlot>
-			<SocialLogins options={ options.login } returnPath={ returnPath } />
+			<SocialLogins options={ login } returnPath={ returnPath } />
 			<AuthMore
 				text={ __( 'Đã có tài khoản? <a>Đăng nhập</a>', 'hien' ) }
 				to={ withReturn( LOGIN_PATH, returnPath ) }

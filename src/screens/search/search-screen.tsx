@@ -1,14 +1,13 @@
 import { __ } from '@wordpress/i18n';
-import { Empty, LoadError } from '../../components/ui/empty/empty';
+import { Empty } from '../../components/ui/empty/empty';
 import { PageHead } from '../../components/ui/page-head/page-head';
 import { Pagination } from '../../components/ui/pagination/pagination';
 import { SearchForm } from '../../components/ui/search-form/search-form';
 import { SearchResult } from '../../components/cards/search-result/search-result';
-import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { pagePath } from '../../lib/paths';
-import type { ScreenProps } from '../../lib/screen-props';
 import { resultCount } from '../../lib/formats';
-import { useScreenData } from '../../stores/use-screen-data';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
 
 function emptyWords( query: string ) {
 	return query === ''
@@ -28,17 +27,10 @@ function emptyWords( query: string ) {
 			};
 }
 
-export function SearchScreen( { screen }: ScreenProps< 'search' > ) {
+function Search( { screen, data: { results } }: DataProps< 'search' > ) {
 	const { params } = screen;
 	const query = String( params[ 'search' ] ?? '' );
-	const found = useScreenData( screen, 'results' );
-	if ( found.status === 'loading' ) {
-		return <ListSkeleton />;
-	}
-	if ( found.status === 'error' ) {
-		return <LoadError retry={ found.retry } error={ found.error } />;
-	}
-	const { data, count, page, pages } = found.data;
+	const { data, count, page, pages } = results;
 	return (
 		<>
 			<PageHead
@@ -74,3 +66,5 @@ export function SearchScreen( { screen }: ScreenProps< 'search' > ) {
 		</>
 	);
 }
+
+export const SearchScreen = withData( Search );

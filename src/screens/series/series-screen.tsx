@@ -1,11 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import { homeCrumb } from '../../lib/crumbs';
 import { ContentList } from '../../components/cards/content-list/content-list';
-import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
 import { VideoGrid } from '../../components/cards/video-grid/video-grid';
 import type { VideoList } from '../../contract/types';
-import type { ScreenProps } from '../../lib/screen-props';
-import { useScreenData } from '../../stores/use-screen-data';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
 
 function pageOf( { term, parents }: VideoList ) {
 	return {
@@ -18,17 +17,11 @@ function pageOf( { term, parents }: VideoList ) {
 	};
 }
 
-export function SeriesScreen( { screen }: ScreenProps< 'series' > ) {
-	const videos = useScreenData( screen, 'videos' );
+function Series( { data: { videos } }: DataProps< 'series' > ) {
 	return (
 		<ContentList
 			list={ videos }
-			page={
-				videos.status === 'ready'
-					? { ...videos, data: pageOf( videos.data ) }
-					: videos
-			}
-			skeleton={ <GridSkeleton modifier="is-tall" /> }
+			page={ pageOf( videos ) }
 			empty={ {
 				title: __( 'Chưa có video nào', 'hien' ),
 				text: __( 'Danh sách này đang chờ video đầu tiên.', 'hien' ),
@@ -38,3 +31,5 @@ export function SeriesScreen( { screen }: ScreenProps< 'series' > ) {
 		</ContentList>
 	);
 }
+
+export const SeriesScreen = withData( Series );

@@ -1,32 +1,25 @@
 import { __ } from '@wordpress/i18n';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
 import { homeCrumb } from '../../lib/crumbs';
-import { LoadError } from '../../components/ui/empty/empty';
 import { PageHead } from '../../components/ui/page-head/page-head';
 import { PostList } from '../../components/cards/post-list/post-list';
-import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { pagePath } from '../../lib/paths';
-import type { ScreenProps } from '../../lib/screen-props';
-import { useScreenData } from '../../stores/use-screen-data';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
 
-export function TagScreen( { screen }: ScreenProps< 'tag' > ) {
-	const tag = useScreenData( screen, 'tag' );
-	if ( tag.status === 'loading' ) {
-		return <ListSkeleton />;
-	}
-	if ( tag.status === 'error' ) {
-		return <LoadError retry={ tag.retry } error={ tag.error } />;
-	}
-	const { term } = tag.data;
+function Tag( { data: { tag } }: DataProps< 'tag' > ) {
+	const { term } = tag;
 	return (
 		<>
 			<Breadcrumbs trail={ [ homeCrumb() ] } current={ term.name } />
 			<PageHead title={ term.name } text={ term.description } />
 			<PostList
-				list={ tag.data }
+				list={ tag }
 				pathOf={ ( page ) => pagePath( term.path, page ) }
 				emptyText={ __( 'Từ khóa này đang chờ bài đầu tiên.', 'hien' ) }
 			/>
 		</>
 	);
 }
+
+export const TagScreen = withData( Tag );

@@ -2,19 +2,16 @@ import { __ } from '@wordpress/i18n';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
 import { PostComments } from '../../features/comments';
 import { SaveButton } from '../../features/favorites';
-import { DetailError } from '../../components/ui/empty/empty';
 import { ArticleText } from '../../components/post/article-text';
 import { Byline } from '../../components/post/byline';
 import { Keywords } from '../../components/post/keywords';
 import { PostNav } from '../../components/post/post-nav';
 import { SectionHead } from '../../components/ui/section-head/section-head';
-import { PostSkeleton } from '../../components/ui/skeleton/skeleton';
 import { VideoCard } from '../../components/cards/video-card/video-card';
 import type { VideoSummary } from '../../contract/types';
-import { responsePath } from '../../lib/screen-data';
-import type { ScreenProps } from '../../lib/screen-props';
 import { titleText, viewCount } from '../../lib/formats';
-import { useScreenData } from '../../stores/use-screen-data';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
 import { Player } from './player';
 import { SeriesList } from './series-list';
 import '../../components/post/post.scss';
@@ -34,19 +31,7 @@ function Related( { videos }: { readonly videos: readonly VideoSummary[] } ) {
 	);
 }
 
-export function VideoScreen( { screen }: ScreenProps< 'video' > ) {
-	const response = useScreenData( screen, 'video' );
-	const rest = responsePath( screen, 'comments' );
-	const comments = useScreenData( screen, 'comments' );
-	if ( response.status === 'loading' ) {
-		return <PostSkeleton />;
-	}
-	if ( response.status === 'error' ) {
-		return (
-			<DetailError retry={ response.retry } error={ response.error } />
-		);
-	}
-	const video = response.data;
+function Video( { screen, data: { video } }: DataProps< 'video' > ) {
 	return (
 		<div
 			className={ `hien-video${ video.series_items.length ? '' : ' is-alone' }` }
@@ -78,12 +63,10 @@ export function VideoScreen( { screen }: ScreenProps< 'video' > ) {
 			<div className="hien-video__more">
 				<PostNav { ...video } />
 				<Related videos={ video.related } />
-				<PostComments
-					post={ video }
-					comments={ comments }
-					rest={ rest }
-				/>
+				<PostComments post={ video } screen={ screen } />
 			</div>
 		</div>
 	);
 }
+
+export const VideoScreen = withData( Video );

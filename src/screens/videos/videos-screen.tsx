@@ -1,16 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { ContentList } from '../../components/cards/content-list/content-list';
-import { GridSkeleton } from '../../components/ui/skeleton/skeleton';
 import { VideoGrid } from '../../components/cards/video-grid/video-grid';
-import type { ScreenProps } from '../../lib/screen-props';
-import { useScreenData } from '../../stores/use-screen-data';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
 
-export function VideosScreen( { screen }: ScreenProps< 'videos' > ) {
+function Videos( { data: { videos, page } }: DataProps< 'videos' > ) {
 	return (
 		<ContentList
-			list={ useScreenData( screen, 'videos' ) }
-			page={ useScreenData( screen, 'page' ) }
-			skeleton={ <GridSkeleton modifier="is-tall" /> }
+			list={ videos }
+			page={ page }
 			empty={ {
 				title: __( 'Chưa có video nào', 'hien' ),
 				text: __(
@@ -23,3 +21,5 @@ export function VideosScreen( { screen }: ScreenProps< 'videos' > ) {
 		</ContentList>
 	);
 }
+
+export const VideosScreen = withData( Videos );

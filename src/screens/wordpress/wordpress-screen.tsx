@@ -1,27 +1,17 @@
 import { __ } from '@wordpress/i18n';
 import { CategorySection } from '../../components/cards/category-section/category-section';
-import { Empty, LoadError } from '../../components/ui/empty/empty';
+import { Empty } from '../../components/ui/empty/empty';
 import { PageContent } from '../../components/ui/page-content/page-content';
 import { PageHead } from '../../components/ui/page-head/page-head';
-import { ListSkeleton } from '../../components/ui/skeleton/skeleton';
 import { CardSaveButton } from '../../features/favorites';
-import { both } from '../../lib/response-state';
-import type { ScreenProps } from '../../lib/screen-props';
-import { useScreenData } from '../../stores/use-screen-data';
+import { withData } from '../with-data';
+import type { DataProps } from '../with-data';
 
-/** The posts of one category, grouped by its child categories. */
-export function WordpressScreen( { screen }: ScreenProps< 'wordpress' > ) {
-	const response = both(
-		useScreenData( screen, 'featured' ),
-		useScreenData( screen, 'page' )
-	);
-	if ( response.status === 'loading' ) {
-		return <ListSkeleton />;
-	}
-	if ( response.status === 'error' ) {
-		return <LoadError retry={ response.retry } error={ response.error } />;
-	}
-	const [ { within, sections }, page ] = response.data;
+function Wordpress( {
+	screen,
+	data: { featured, page },
+}: DataProps< 'wordpress' > ) {
+	const { within, sections } = featured;
 	return (
 		<>
 			<PageHead
@@ -55,3 +45,6 @@ export function WordpressScreen( { screen }: ScreenProps< 'wordpress' > ) {
 		</>
 	);
 }
+
+/** The posts of one category, grouped by its child categories. */
+export const WordpressScreen = withData( Wordpress );

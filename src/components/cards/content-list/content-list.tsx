@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { Crumb, PageWords } from '../../../contract/types';
 import { pagePath } from '../../../lib/paths';
-import { both } from '../../../lib/response-state';
-import type { ResponseState } from '../../../lib/response-state';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs';
-import { Empty, LoadError } from '../../ui/empty/empty';
+import { Empty } from '../../ui/empty/empty';
 import { PageContent } from '../../ui/page-content/page-content';
 import { PageHead } from '../../ui/page-head/page-head';
 import { Pagination } from '../../ui/pagination/pagination';
@@ -25,25 +23,16 @@ type Page = Pick<
 };
 
 interface Props< Found extends List > {
-	readonly list: ResponseState< Found >;
+	readonly list: Found;
 	/** The words above the list. */
-	readonly page: ResponseState< Page >;
-	readonly skeleton: ReactNode;
+	readonly page: Page;
 	readonly empty: { readonly title: string; readonly text: string };
 	readonly children: ( list: Found ) => ReactNode;
 }
 
-/** A page of a list below the title and the text of its WordPress page; loading, failed, empty or filled. */
+/** A page of a list below the title and the text of its WordPress page. */
 export function ContentList< Found extends List >( props: Props< Found > ) {
-	const { skeleton, empty, children } = props;
-	const response = both( props.list, props.page );
-	if ( response.status === 'loading' ) {
-		return skeleton;
-	}
-	if ( response.status === 'error' ) {
-		return <LoadError retry={ response.retry } error={ response.error } />;
-	}
-	const [ list, page ] = response.data;
+	const { list, page, empty, children } = props;
 	const { title, text, path, trail } = page;
 	return (
 		<>

@@ -122,15 +122,3 @@ export function LoadError( props: {
 		</section>
 	);
 }
-
-/** LoadError in the column of a detail page. */
-export function DetailError( props: {
-	readonly retry: () => void;
-	readonly error?: unknown;
-} ) {
-	return (
-		<div className="hien-layout is-detail">
-			<LoadError { ...props } />
-		</div>
-	);
-}

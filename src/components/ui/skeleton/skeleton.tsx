@@ -18,17 +18,10 @@ function Skeleton( { children }: { readonly children: ReactNode } ) {
 	);
 }
 
-/** Shown instead of a compact post card, a card with its cover on top, or a row with an icon. */
-function CardSkeleton( {
-	modifier,
-}: {
-	readonly modifier?: 'is-tall' | 'is-row';
-} ) {
+/** Shown instead of a compact post card. */
+function CardSkeleton() {
 	return (
-		<div
-			className={ cx( 'hien-card hien-skeleton-card', modifier ) }
-			aria-hidden="true"
-		>
+		<div className="hien-card hien-skeleton-card" aria-hidden="true">
 			<div className="hien-skeleton hien-skeleton-card__cover" />
 			<div className="hien-skeleton-card__body">
 				<Line modifier="is-title is-w-90" />
@@ -45,23 +38,6 @@ function HeadSkeleton() {
 			<Line modifier="is-title is-w-40" />
 			<Line modifier="is-w-60" />
 		</div>
-	);
-}
-
-export function GridSkeleton( {
-	modifier,
-}: {
-	readonly modifier: 'is-tall' | 'is-row';
-} ) {
-	return (
-		<Skeleton>
-			<HeadSkeleton />
-			<div className="hien-grid">
-				{ [ 1, 2, 3, 4, 5, 6 ].map( ( key ) => (
-					<CardSkeleton key={ key } modifier={ modifier } />
-				) ) }
-			</div>
-		</Skeleton>
 	);
 }
 

@@ -39,9 +39,7 @@ export function BlockDialog( { uid, name, onDone, onCancel }: Props ) {
 				) }
 				multiline
 				maxLength={ BLOCK_REASON_LENGTH }
-				rules={ {
-					required: __( 'Bạn cho biết lý do nhé.', 'hien' ),
-				} }
+				required={ __( 'Bạn cho biết lý do nhé.', 'hien' ) }
 			/>
 		</FormDialog>
 	);

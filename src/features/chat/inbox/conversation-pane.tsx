@@ -42,7 +42,7 @@ function Pane( { uid }: { readonly uid: string } ) {
 	/** The server's message that the member does not exist; '' if there is a member or a thread. */
 	const missingMember =
 		thread === null && member.status === 'error'
-			? serverMessageOr( '', member.cause )
+			? serverMessageOr( '', member.error )
 			: '';
 	const close = () => setDialog( null );
 

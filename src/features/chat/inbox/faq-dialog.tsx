@@ -92,9 +92,7 @@ export function FaqDialog( { uid, messages, onClose }: Props ) {
 				label={ __( 'Câu hỏi', 'hien' ) }
 				value={ proposedTitle( messages ) }
 				maxLength={ QUESTION_LENGTH }
-				rules={ {
-					required: __( 'Bạn viết câu hỏi nhé.', 'hien' ),
-				} }
+				required={ __( 'Bạn viết câu hỏi nhé.', 'hien' ) }
 			/>
 		</FormDialog>
 	);

@@ -80,13 +80,13 @@ export function MemberCard( { request }: { readonly request: MemberRequest } ) {
 		return <Spinner label={ __( 'Đang tải', 'hien' ) } />;
 	}
 	if ( request.status === 'error' ) {
-		const refusal = serverMessageOr( '', request.cause );
+		const refusal = serverMessageOr( '', request.error );
 		return refusal ? (
 			<p>{ refusal }</p>
 		) : (
 			<LoadError
 				retry={ request.reload }
-				error={ request.cause }
+				error={ request.error }
 				compact
 			/>
 		);

@@ -176,7 +176,7 @@ export function RepliesDialog( props: Props ) {
 			) : (
 				<LoadError
 					retry={ request.reload }
-					error={ request.cause }
+					error={ request.error }
 					compact
 				/>
 			) }
