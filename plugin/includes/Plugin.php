@@ -78,6 +78,7 @@ final class Plugin {
 			new Setup\Default_Category(),
 			new Setup\Updates(),
 			new Setup\Setup_Command( new Setup\Site_File( $settings, $routes ) ),
+			new Export\Export_Command( $routes, new Search\Search_Result( $settings ) ),
 			new Routing\Permalinks( $routes ),
 			new Routing\Core_Redirects(),
 			$main_query,

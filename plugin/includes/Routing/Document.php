@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 final class Document implements Module {
 
 	/** Routes that search engines must not index, since they concern the visitor only. */
-	private const NOT_INDEXED = [ 'login', 'register', 'password', 'account', 'admin' ];
+	public const NOT_INDEXED = [ 'login', 'register', 'password', 'account', 'admin' ];
 
 	/** Constants of SEO plugins that print head tags themselves. */
 	private const SEO_PLUGINS = [

@@ -26,7 +26,7 @@ final class Floors implements Rule {
 		'base'   => [ '', 'Addresses', 'Cache', 'Checks', 'Content', 'Head', 'Jobs', 'Mail', 'Privacy', 'Rest', 'Settings', 'Throttle', 'Uploads', 'Visitors' ],
 		'nouns'  => [ 'Blocks', 'Categories', 'Comments', 'Courses', 'Downloads', 'Faqs', 'Featured', 'Friends', 'Images', 'Links', 'Posts', 'Projects', 'Search', 'Tags', 'Videos', 'Views' ],
 		'people' => [ 'Accounts', 'Chat', 'Favorites', 'Members', 'Messages' ],
-		'site'   => [ 'Admin', 'Demo', 'Health', 'Import', 'Options', 'Pages', 'Plugin', 'Redirects', 'Routing', 'Setup', 'Shell' ],
+		'site'   => [ 'Admin', 'Demo', 'Export', 'Health', 'Import', 'Options', 'Pages', 'Plugin', 'Redirects', 'Routing', 'Setup', 'Shell' ],
 	];
 
 	public function getNodeType(): string {

@@ -1,0 +1,147 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Export;
+
+use Closure;
+use RuntimeException;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Follows all links of the site, from its home page and its sitemap on, and writes what it finds. */
+final class Exporter {
+
+	/** Addresses that nothing links to. */
+	private const START = [ '/', Export_Addresses::LIVE_SEARCH, Export_Addresses::NOT_FOUND, '/robots.txt', '/wp-sitemap.xml', '/feed' ];
+
+	/** Extensions for what has none in its address. */
+	private const EXTENSIONS = [ 'html', 'xml', 'json', 'css', 'txt', 'pdf', 'zip' ];
+
+	/** Seconds to wait for a page. */
+	private const TIMEOUT = 60;
+
+	/** @var array<string,true> Addresses that were found. */
+	private array $known = [];
+
+	/** @var list<string> Those that are still to be read. */
+	private array $waiting = [];
+
+	private readonly Exported_Page $page;
+
+	public function __construct(
+		private readonly Export_Addresses $addresses,
+		private readonly Export_Folder $folder,
+	) {
+		$this->page = new Exported_Page( $addresses );
+	}
+
+	/**
+	 * @param Closure(string):mixed $tell Gets each address.
+	 * @return array<string,string> Address that could not be exported => why.
+	 * @throws RuntimeException Where the site does not answer, or a file cannot be written.
+	 */
+	public function run( Closure $tell ): array {
+		$missing = [];
+		$this->find( self::START );
+		$done = [];
+		foreach ( $this->folder->steps() as $step ) {
+			$done[ $step['path'] ?? '' ] = true;
+			$this->find( $step['found'] ?? [] );
+			$missing += $step['missing'] ?? [];
+		}
+		while ( [] !== $this->waiting ) {
+			$path = array_pop( $this->waiting );
+			if ( isset( $done[ $path ] ) ) {
+				continue;
+			}
+			$tell( $path );
+			[ $found, $why ] = $this->export( $path );
+			$this->find( $found );
+			$step     = [ 'path' => $path, 'found' => $found, 'missing' => null === $why ? [] : [ $path => $why ] ];
+			$missing += $step['missing'];
+			$this->folder->log( $step );
+		}
+		return $missing;
+	}
+
+	/** @return list<string> The addresses of the export. */
+	public function paths(): array {
+		return array_map( 'strval', array_keys( $this->known ) );
+	}
+
+	/** @param list<string> $paths */
+	private function find( array $paths ): void {
+		foreach ( $paths as $path ) {
+			if ( ! isset( $this->known[ $path ] ) ) {
+				$this->known[ $path ] = true;
+				$this->waiting[]      = $path;
+			}
+		}
+	}
+
+	/** @return array{list<string>,?string} Addresses that it leads to; why it is missing. */
+	private function export( string $path ): array {
+		[ $status, $headers, $body ] = $this->answer( $path );
+		$location                    = $headers['location'] ?? '';
+		if ( $status >= 300 && $status < 400 && '' !== $location ) {
+			$to = $this->addresses->path( $location );
+			$this->folder->write( $this->addresses->file( $path, 'html' ), Exported_Page::leads_to( $this->addresses->link( $location ) ) );
+			return [ null === $to ? [] : [ $to ], null ];
+		}
+		if ( 200 !== $status && Export_Addresses::NOT_FOUND !== $path ) {
+			return [ [], "HTTP $status" ];
+		}
+		$type      = trim( explode( ';', $headers['content-type'] ?? '' )[0] );
+		$extension = $this->extension( $type );
+
+		[ $content, $urls ] = match ( $extension ) {
+			'html'  => $this->page->html( $body ),
+			'css'   => $this->page->css( $body, Export_Addresses::live( $path ) ),
+			'xml'   => $this->page->xml( $body ),
+			'txt', 'json' => [ $this->page->text( $body ), [] ],
+			default => [ $body, [] ],
+		};
+		if ( Export_Addresses::LIVE_SEARCH === $path ) {
+			$this->folder->write( Export_Addresses::SEARCH, Exported_Page::with_search( $content ) );
+			$this->folder->write( Export_Addresses::LIVE, Exported_Page::that_names_the_live_site( $content ) );
+		} else {
+			$this->folder->write( $this->addresses->file( $path, $extension ), $content );
+			if ( ! Export_Addresses::is_file( $path ) && 'html' !== $extension ) { // File servers show index.html only.
+				$this->folder->write( $this->addresses->file( $path, 'html' ), Exported_Page::leads_to( "index.$extension" ) );
+			}
+		}
+		return [ array_values( array_unique( array_filter( array_map( $this->addresses->path( ... ), $urls ), 'is_string' ) ) ), null ];
+	}
+
+	/** @param string $type A media type. */
+	private function extension( string $type ): string {
+		foreach ( self::EXTENSIONS as $extension ) {
+			if ( 1 === preg_match( "~[/+]$extension\$~", str_replace( 'text/plain', 'text/txt', $type ) ) ) {
+				return $extension;
+			}
+		}
+		return 'bin';
+	}
+
+	/** @return array{int,array<string,string>,string} Status, headers, body. */
+	private function answer( string $path ): array {
+		$response = wp_remote_get(
+			Export_Addresses::live( $path ),
+			[
+				'timeout'     => self::TIMEOUT,
+				'redirection' => 0,
+				/** This filter is documented in wp-includes/class-wp-http-streams.php */
+				'sslverify'   => apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+			]
+		);
+		if ( is_wp_error( $response ) ) {
+			/* translators: 1: a URL, 2: reason */
+			throw new RuntimeException( sprintf( esc_html__( 'Không mở được %1$s (%2$s).', 'hien-core' ), Export_Addresses::live( $path ), $response->get_error_message() ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- For the command line.
+		}
+		$headers = [];
+		foreach ( wp_remote_retrieve_headers( $response ) as $name => $value ) {
+			$headers[ (string) $name ] = is_array( $value ) ? (string) end( $value ) : (string) $value;
+		}
+		return [ (int) wp_remote_retrieve_response_code( $response ), $headers, wp_remote_retrieve_body( $response ) ];
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Export;
+
+use Hien\Posts\Public_Text;
+use Hien\Search\Fold;
+use Hien\Search\Search_Result;
+use Hien\Search\Searchable;
+use Hien\Search\Words;
+use WP_Post;
+use WP_Query;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The index that assets/export-search.js searches. */
+final class Search_File {
+
+	private const BATCH = 100;
+
+	/**
+	 * @param list<string> $paths Addresses that the export has; others are no results.
+	 * @return string JSON: a list of path, type, title, excerpt, and the folded words of the text with a space around each.
+	 */
+	public static function of( Search_Result $results, array $paths ): string {
+		$paths = array_fill_keys( $paths, true );
+		$rows  = [];
+		$page  = 0;
+		do {
+			$posts = self::posts( ++$page );
+			foreach ( $posts as $post ) {
+				$text   = Public_Text::render( $post );
+				$result = $results->of( $post, [], $text['prose'] );
+				if ( Searchable::has( $post ) && isset( $paths[ strtok( $result['path'], '#' ) ] ) ) {
+					$words  = Words::of( Fold::of( implode( ' ', Searchable::texts( $post, $text['all'] ) ) ) );
+					$rows[] = [ $result['path'], $result['type'], $result['title'], $result['excerpt'], ' ' . implode( ' ', array_unique( $words ) ) . ' ' ];
+				}
+			}
+			wp_cache_flush_runtime();
+		} while ( [] !== $posts );
+		return (string) wp_json_encode( $rows, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+	}
+
+	/** @return list<WP_Post> The newest first. */
+	private static function posts( int $page ): array {
+		$query = new WP_Query(
+			[
+				'post_type'           => Searchable::TYPES,
+				'post_status'         => 'publish',
+				'posts_per_page'      => self::BATCH,
+				'paged'               => $page,
+				'orderby'             => [ 'date' => 'DESC', 'ID' => 'DESC' ],
+				'no_found_rows'       => true,
+				'ignore_sticky_posts' => true,
+			]
+		);
+		return array_values( array_filter( (array) $query->posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
+	}
+}
