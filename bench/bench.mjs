@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: how fast the site is, as ratios to WordPress itself in the same run.
  *
- *     npm run bench [-- pages routes search scale paint chat inbox [--rounds=5] [--posts=2000]]
+ *     npm run bench [-- pages routes search scale paint chat inbox export [--rounds=5] [--posts=2000]]
  */
 import { parseArgs } from 'node:util';
 import { Failure, main } from '../playground/tools.mjs';
 import { chat } from './chat.mjs';
+import { staticExport } from './export.mjs';
 import { inbox } from './inbox.mjs';
 import { compare, mean, report, request } from './measure.mjs';
 import { paint } from './paint.mjs';
@@ -45,13 +46,22 @@ const LISTS = [
 	'comments',
 ];
 
-const parts = { pages, routes, search, scale, paint, chat, inbox };
+const parts = {
+	pages,
+	routes,
+	search,
+	scale,
+	paint,
+	chat,
+	inbox,
+	export: staticExport,
+};
 
 /** Those that need none of the sites that the others share. */
 const WITHOUT_SITE = [ 'chat', 'scale' ];
 
 /** Those that need Chromium. */
-const IN_BROWSER = [ 'paint', 'inbox' ];
+const IN_BROWSER = [ 'paint', 'inbox', 'export' ];
 
 let largeSite;
 

@@ -60,6 +60,7 @@ final class Export_Command implements Module {
 		} catch ( RuntimeException $error ) {
 			/* translators: %s: what is wrong */
 			WP_CLI::error( sprintf( __( '%s Sửa xong, chạy lại lệnh này: nó làm tiếp từ chỗ đang dở.', 'hien-core' ), $error->getMessage() ) );
+			return; // error() has ended the process.
 		}
 		foreach ( $missing as $path => $why ) {
 			WP_CLI::warning( "$path: $why" );

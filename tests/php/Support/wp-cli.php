@@ -13,4 +13,6 @@ final class Mustache_Engine {
 }
 
 error_reporting( E_ALL & ~E_DEPRECATED ); // WordPress's own.
-WP_CLI::add_wp_hook( 'pre_http_request', static fn(): WP_Error => new WP_Error( 'offline', 'No request leaves a test.' ) );
+if ( ! getenv( 'HIEN_ONLINE' ) ) { // bench/export.mjs asks a site on this machine.
+	WP_CLI::add_wp_hook( 'pre_http_request', static fn(): WP_Error => new WP_Error( 'offline', 'No request leaves a test.' ) );
+}
