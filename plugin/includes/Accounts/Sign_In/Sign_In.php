@@ -108,7 +108,8 @@ final class Sign_In {
 		if ( is_wp_error( $user ) ) {
 			return self::refusal( $user );
 		}
-		$session = new Session( $user, $secret, $expires, $remember );
+		$stored  = get_userdata( $user->ID ) ?: $user; // WordPress has hashed the password anew where the hash was of an older kind.
+		$session = new Session( $stored, $secret, $expires, $remember );
 		return Session_Store::is_open( $user->ID, $session->verifier() ) ? $session : self::use_wp_login();
 	}
 

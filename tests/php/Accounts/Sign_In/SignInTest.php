@@ -45,6 +45,13 @@ final class SignInTest extends TestCase {
 		remove_filter( 'send_auth_cookies', '__return_false' );
 	}
 
+	public function test_the_token_counts_where_the_password_is_hashed_anew(): void {
+		add_filter( 'wp_hash_password_options', static fn(): array => [ 'cost' => 5 ] ); // As after an update of WordPress, or of PHP.
+		[ $status, $body ] = $this->sign_in( 'binh', self::PASSWORD );
+		self::assertNotSame( $this->member->user_pass, get_userdata( $this->member->ID )->user_pass );
+		self::assertSame( [ 200, 200 ], [ $status, $this->call( 'GET', '/wp/v2/users/me', [ 'Authorization' => "Bearer {$body['token']}" ] )[0] ] );
+	}
+
 	#[TestWith( [ 'binh' ] )]
 	#[TestWith( [ 'binh@example.org' ] )]
 	public function test_a_member_signs_in_by_name_or_address( string $login ): void {
