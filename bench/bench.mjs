@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: how fast the site is, as ratios to WordPress itself in the same run.
  *
- *     npm run bench [-- pages routes search scale paint chat inbox export [--rounds=5] [--posts=2000]]
+ *     npm run bench [-- pages routes search scale paint chat inbox export farm [--rounds=5] [--posts=2000]]
  */
 import { parseArgs } from 'node:util';
 import { Failure, main } from '../playground/tools.mjs';
 import { chat } from './chat.mjs';
 import { staticExport } from './export.mjs';
+import { farm } from './farm/farm.mjs';
 import { inbox } from './inbox.mjs';
 import { compare, mean, report, request } from './measure.mjs';
 import { paint } from './paint.mjs';
@@ -55,10 +56,14 @@ const parts = {
 	chat,
 	inbox,
 	export: staticExport,
+	farm,
 };
 
 /** Those that need none of the sites that the others share. */
-const WITHOUT_SITE = [ 'chat', 'scale' ];
+const WITHOUT_SITE = [ 'chat', 'scale', 'farm' ];
+
+/** Those that run only when they are asked for: they need more of the machine. */
+const ON_DEMAND = [ 'farm' ];
 
 /** Those that need Chromium. */
 const IN_BROWSER = [ 'paint', 'inbox', 'export' ];
@@ -68,7 +73,12 @@ let largeSite;
 await main( async () => {
 	const { positionals: asked, values } = parseArgs( {
 		allowPositionals: true,
-		options: { rounds: { type: 'string' }, posts: { type: 'string' } },
+		options: {
+			rounds: { type: 'string' },
+			posts: { type: 'string' },
+			unprotected: { type: 'boolean' },
+			single: { type: 'boolean' },
+		},
 	} );
 	const unknown = asked.find( ( name ) => ! parts[ name ] );
 	if ( unknown ) {
@@ -76,7 +86,12 @@ await main( async () => {
 			`There is no part ${ unknown }; there are ${ Object.keys( parts ).join( ', ' ) }.`
 		);
 	}
-	const names = asked.length > 0 ? asked : Object.keys( parts );
+	const names =
+		asked.length > 0
+			? asked
+			: Object.keys( parts ).filter(
+					( name ) => ! ON_DEMAND.includes( name )
+				);
 	const rounds = values.rounds && Number( values.rounds );
 	LARGE[ 0 ] = values.posts ?? LARGE[ 0 ];
 	let site;
@@ -90,7 +105,7 @@ await main( async () => {
 				)
 			);
 		}
-		await parts[ name ]( site, { rounds, posts: values.posts } );
+		await parts[ name ]( site, { ...values, rounds } );
 	}
 	process.exit();
 } );

@@ -1,0 +1,17 @@
+<?php
+/** wp-content/db-config.php of LudicrousDB, whose db.php lies beside it. */
+
+declare(strict_types=1);
+
+$wpdb->charset                  = 'utf8mb4';
+$wpdb->collate                  = 'utf8mb4_unicode_520_ci';
+$wpdb->check_tcp_responsiveness = false;
+
+$hien_account = [
+	'user'     => DB_USER,
+	'password' => DB_PASSWORD,
+	'name'     => DB_NAME,
+];
+// Reads go to the replica, and to the primary only when the replica is away.
+$wpdb->add_database( $hien_account + [ 'host' => '10.0.0.21:3306', 'write' => 1, 'read' => 2, 'timeout' => 1 ] );
+$wpdb->add_database( $hien_account + [ 'host' => '10.0.0.22:3306', 'write' => 0, 'read' => 1, 'timeout' => 1 ] );

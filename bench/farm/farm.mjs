@@ -1,0 +1,288 @@
+/** `npm run bench -- farm`: the site on two nodes, whose database has a replica that is three seconds behind. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { atMost } from '../measure.mjs';
+import { Browser, Record, journey, picture } from './journeys.mjs';
+import { php, startFarm } from './machine.mjs';
+
+/** Journeys at a time; each is a member of its own. */
+const AT_ONCE = 6;
+
+/** Members of prepare.php. */
+const MEMBERS = 100;
+
+const VISITORS = 60;
+
+const IMAGES = 40;
+
+/** What is killed, in this order and again. */
+const KILLED = [ 'php1', 'redis', 'replica', 'chat', 'php2' ];
+
+/**
+ * @param {Object}  site                Not used: the farm brings its own.
+ * @param {Object}  options
+ * @param {number}  options.rounds      Journeys.
+ * @param {boolean} options.unprotected Whether the plugin takes no care of replicas.
+ * @param {boolean} options.single      Whether only the times of one node without a replica are measured.
+ */
+export async function farm(
+	site,
+	{ rounds = 1000, unprotected = false, single = false }
+) {
+	const made = await startFarm( {
+		unprotected,
+		...( single && { nodes: 1, replicas: false } ),
+	} );
+	const posts = ( await json( made, '/posts?limit=15' ) ).data;
+	if ( single ) {
+		const record = new Record();
+		await journeys( made, record, posts, rounds );
+		console.log( `\nOne node, ${ rounds } journeys` );
+		atMost( 'own writes missing', record.missing.length, 0 );
+		showTimes( record );
+		return;
+	}
+
+	await readers( made, posts, 2 );
+	await wait( 12_000 ); // What the first visits have written is everywhere.
+	const reads = await shareOfReplica( made, () =>
+		readers( made, posts, VISITORS )
+	);
+	console.log(
+		'\nFarm: two nodes, Redis, a replica three seconds behind, uploads in a bucket'
+	);
+	atLeast( 'reads that reach the replica, %', reads * 100, 80 );
+
+	const record = new Record();
+	const inJourneys = await shareOfReplica( made, () =>
+		journeys( made, record, posts, rounds )
+	);
+	console.log(
+		`  ${ rounds } journeys: ${ record.times.length } requests, of whose reads ${ Math.round( inJourneys * 100 ) } % reached the replica`
+	);
+	atMost( 'own writes missing', record.missing.length, 0 );
+	atMost( 'answers of 5xx', record.errors.length, 0 );
+	show( record );
+	atMost( 'image numbers given twice', await doubleNumbers( made ), 0 );
+	atMost( 'searches beyond or below the limit', await throttled( made ), 0 );
+
+	const inTrouble = new Record();
+	const killing = { goesOn: true };
+	await Promise.all( [
+		journeys( made, inTrouble, posts, Infinity, killing ),
+		kill( made, inTrouble ).finally( () => ( killing.goesOn = false ) ),
+	] );
+	console.log(
+		'  the same while nodes, Redis, the replica and the chat are killed'
+	);
+	atMost( '5xx later than 5 s after a kill', inTrouble.lateErrors.length, 0 );
+	atMost( 'own writes missing', inTrouble.missing.length, 0 );
+	show( inTrouble );
+	atMost(
+		'stored writes lost',
+		( await lost( made, record ) ) + ( await lost( made, inTrouble ) ),
+		0
+	);
+
+	const left = JSON.parse( await php( made.sites[ 0 ], 'erase' ) );
+	atMost( 'erasers that say that something is left', left.length, 0 );
+	const pictures = [ ...record.pictures, ...inTrouble.pictures ];
+	let there = 0;
+	for ( const url of pictures ) {
+		there += ( await fetch( url ) ).status === 200 ? 1 : 0;
+	}
+	atMost( `of ${ pictures.length } pictures in the bucket left`, there, 0 );
+	showTimes( record );
+}
+
+async function json( { home }, path ) {
+	return ( await fetch( `${ home }/wp-json/hien/v1${ path }` ) ).json();
+}
+
+/** Journeys of members, some at once, none of one member twice at a time. */
+async function journeys(
+	made,
+	record,
+	posts,
+	count,
+	until = { goesOn: true }
+) {
+	const members = ( made.members ??= Array.from(
+		{ length: MEMBERS },
+		( _, index ) => ( {
+			name: `member${ index + 1 }`,
+			password: `mat-khau-${ index + 1 }`,
+		} )
+	) );
+	let next = 0;
+	const walk = async () => {
+		while ( until.goesOn && next < count ) {
+			const number = next++;
+			await journey(
+				made,
+				record,
+				members[ number % MEMBERS ],
+				number,
+				posts[ number % posts.length ]
+			);
+		}
+	};
+	await Promise.all( Array.from( { length: AT_ONCE }, walk ) );
+}
+
+/** Visitors read pages and lists. */
+async function readers( made, posts, rounds ) {
+	for ( let round = 0; round < rounds; round++ ) {
+		const visitor = new Browser(
+			made.home,
+			new Record(),
+			`203.0.113.${ round }`
+		);
+		for ( const path of [
+			'/',
+			posts[ round % posts.length ].path,
+			`/wp-json/hien/v1/posts?limit=5&page=${ 1 + ( round % 8 ) }`,
+			'/wp-json/hien/v1/users',
+		] ) {
+			await visitor.request( 'GET', path );
+		}
+	}
+}
+
+/** The part of all reads of tables that the replica has answered, by the logs of both. */
+async function shareOfReplica( { sql }, work ) {
+	const names = [ 'primary', 'replica' ];
+	for ( const name of names ) {
+		await sql(
+			name,
+			"SET GLOBAL log_output = 'TABLE'; TRUNCATE mysql.general_log; SET GLOBAL general_log = 1"
+		);
+	}
+	await work();
+	const [ primary, replica ] = await Promise.all(
+		names.map( async ( name ) =>
+			Number(
+				await sql(
+					name,
+					"SET GLOBAL general_log = 0; SELECT COUNT(*) FROM mysql.general_log WHERE argument LIKE 'SELECT%FROM%'"
+				)
+			)
+		)
+	);
+	return replica / ( primary + replica );
+}
+
+/** The author publishes images at both nodes at once. */
+async function doubleNumbers( made ) {
+	const author = new Browser( made.home, new Record(), '192.0.2.1' );
+	await author.signIn( 'an', 'hien-demo' );
+	const file = await author.request(
+		'POST',
+		'/wp-json/wp/v2/media',
+		picture( 100 )
+	);
+	await Promise.all(
+		Array.from( { length: IMAGES }, ( _, index ) =>
+			author.request( 'POST', '/wp-json/wp/v2/hien_image', {
+				title: `Ảnh ${ index }`,
+				status: 'publish',
+				featured_media: file.data?.id,
+			} )
+		)
+	);
+	const [ images, numbers ] = (
+		await made.sql(
+			'primary',
+			"SELECT COUNT(*), COUNT(DISTINCT post_name) FROM hien.wp_posts WHERE post_type = 'hien_image' AND post_status = 'publish'"
+		)
+	).split( '\t' );
+	if ( Number( images ) !== IMAGES ) {
+		console.log(
+			`  only ${ images } of ${ IMAGES } images were published`
+		);
+	}
+	return images - numbers;
+}
+
+/** One visitor searches at both nodes at once, more often than allowed; by how many the allowed ones differ from the limit. */
+async function throttled( made ) {
+	const LIMIT = 300;
+	await wait( 60_000 - ( Date.now() % 60_000 ) );
+	const visitor = new Browser( made.home, new Record(), '192.0.2.77' );
+	let allowed = 0;
+	let left = LIMIT + 60;
+	const search = async () => {
+		while ( left-- > 0 ) {
+			const { status } = await visitor.request(
+				'GET',
+				'/wp-json/hien/v1/search?q=bai'
+			);
+			allowed += status === 200 ? 1 : 0;
+		}
+	};
+	await Promise.all( Array.from( { length: 12 }, search ) );
+	return Math.abs( allowed - LIMIT );
+}
+
+/** Kills one part after another with -9, and starts each again after two seconds. */
+async function kill( { parts }, record ) {
+	for ( const name of KILLED ) {
+		await wait( 6000 );
+		record.lastKill = Date.now();
+		await parts[ name ].kill();
+		await wait( 2000 );
+		await parts[ name ].start();
+		record.lastKill = Date.now();
+	}
+}
+
+/** How many writes that were answered as stored the primary does not have. */
+async function lost( { sql }, { stored } ) {
+	const ids = [ ...stored.comments ];
+	const comments =
+		ids.length &&
+		Number(
+			await sql(
+				'primary',
+				`SELECT COUNT(*) FROM hien.wp_comments WHERE comment_ID IN (${ ids.join() })`
+			)
+		);
+	let missing = ids.length - comments;
+	for ( const [ name, post ] of stored.favorites ) {
+		missing +=
+			1 -
+			Number(
+				await sql(
+					'primary',
+					`SELECT COUNT(*) FROM hien.wp_hien_favorites WHERE post_id = ${ post } AND user_id = ( SELECT ID FROM hien.wp_users WHERE user_login = '${ name }' )`
+				)
+			);
+	}
+	return missing;
+}
+
+function showTimes( { times } ) {
+	console.log(
+		`  95 of 100 answers within ${ Math.round( percentile( times, 0.95 ) ) } ms, half within ${ Math.round( percentile( times, 0.5 ) ) } ms`
+	);
+}
+
+function show( { missing, errors } ) {
+	for ( const each of [ ...new Set( [ ...missing, ...errors ] ) ].slice(
+		0,
+		8
+	) ) {
+		console.log( `    ${ each }` );
+	}
+}
+
+function percentile( numbers, part ) {
+	return numbers.toSorted( ( a, b ) => a - b )[
+		Math.ceil( numbers.length * part ) - 1
+	];
+}
+
+function atLeast( name, value, goal ) {
+	console.log(
+		`  ${ name.padEnd( 32 ) }  ${ value.toFixed( 1 ).padStart( 8 ) }  at least ${ goal }  ${ value >= goal ? 'ok' : 'under' }`
+	);
+}

@@ -1,0 +1,321 @@
+/** Journeys of members through the farm: after each write the same person looks, at a node drawn at random, whether it is there. */
+import { crc32, deflateSync } from 'node:zlib';
+
+const API = '/wp-json/hien/v1';
+
+const SIGN_OUT = '/wp-json/wp/hien/v1/logout';
+
+/** Milliseconds after a kill within which an answer may be an error. */
+const GRACE = 5000;
+
+/** What all journeys together have found. */
+export class Record {
+	times = [];
+	missing = [];
+	errors = [];
+	lateErrors = [];
+	stored = { comments: new Set(), favorites: [], messages: 0 };
+	pictures = [];
+	lastKill = 0;
+
+	answer( status, time, what ) {
+		this.times.push( time );
+		if ( status >= 500 || status === 0 ) {
+			this.errors.push( `${ status } ${ what }` );
+			if ( Date.now() - this.lastKill > GRACE ) {
+				this.lateErrors.push( `${ status } ${ what }` );
+			}
+		}
+	}
+
+	see( found, what ) {
+		if ( ! found ) {
+			this.missing.push( what );
+		}
+	}
+}
+
+/** A browser with its cookies, at an address of its own. */
+export class Browser {
+	cookies = new Map();
+	token = '';
+
+	constructor( home, record, address ) {
+		Object.assign( this, { home, record, address } );
+	}
+
+	async request( method, path, body, { bearer = true } = {} ) {
+		const headers = {
+			'X-Forwarded-For': this.address,
+			Origin: this.home,
+			'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0',
+			...( this.cookies.size > 0 && {
+				Cookie: [ ...this.cookies ]
+					.map( ( [ name, value ] ) => `${ name }=${ value }` )
+					.join( '; ' ),
+			} ),
+			...( bearer &&
+				this.token && {
+					Authorization: `Bearer ${ this.token }`,
+				} ),
+		};
+		const isForm = body instanceof FormData;
+		if ( body && ! isForm ) {
+			headers[ 'Content-Type' ] = 'application/json';
+		}
+		const start = performance.now();
+		try {
+			const response = await fetch( this.home + path, {
+				method,
+				headers,
+				redirect: 'manual',
+				body: body && ! isForm ? JSON.stringify( body ) : body,
+				signal: AbortSignal.timeout( 20_000 ),
+			} );
+			const text = await response.text();
+			this.record.answer(
+				response.status,
+				performance.now() - start,
+				`${ method } ${ path }`
+			);
+			for ( const line of response.headers.getSetCookie() ) {
+				const [ , name, value ] = line.match( /^([^=]+)=([^;]*)/ );
+				if ( /max-age=0|expires=Thu, 01.Jan.1970/i.test( line ) ) {
+					this.cookies.delete( name );
+				} else {
+					this.cookies.set( name, value );
+				}
+			}
+			const isJson = /json/.test(
+				response.headers.get( 'content-type' ) ?? ''
+			);
+			return {
+				status: response.status,
+				text,
+				data: isJson ? parsed( text ) : null,
+			};
+		} catch {
+			this.record.answer(
+				0,
+				performance.now() - start,
+				`${ method } ${ path }`
+			);
+			return { status: 0, text: '', data: null };
+		}
+	}
+
+	async signIn( username, password ) {
+		const answer = await this.request(
+			'POST',
+			'/wp-json/jwt-auth/v1/token',
+			{ username, password },
+			{ bearer: false }
+		);
+		this.token = answer.data?.token ?? '';
+		return answer;
+	}
+
+	async refresh() {
+		const answer = await this.request(
+			'POST',
+			'/wp-json/jwt-auth/v1/token/refresh',
+			{},
+			{ bearer: false }
+		);
+		this.token = answer.data?.token ?? this.token;
+		return answer;
+	}
+}
+
+/**
+ * One member: sign in, comment, edit, save, message, setting, portrait, chat picture, refresh, reset, sign out.
+ *
+ * @param {Object} farm   What startFarm() gave.
+ * @param {Record} record
+ * @param {Object} member `name`, `password`.
+ * @param {number} number Of the journey.
+ * @param {Object} post   `id`, `path`.
+ */
+export async function journey( farm, record, member, number, post ) {
+	const browser = new Browser(
+		farm.home,
+		record,
+		`198.51.${ 100 + Math.floor( number / 256 ) }.${ number % 256 }`
+	);
+	// What a dead node has not answered nobody can miss.
+	const see = ( answer, found, what ) =>
+		answer.status < 500 &&
+		answer.status > 0 &&
+		record.see( found, `${ number }: ${ what } (${ answer.status })` );
+	const get = ( path ) => browser.request( 'GET', API + path );
+	const send = ( method, path, body ) =>
+		browser.request( method, API + path, body );
+	const done = ( answer ) => answer.status >= 200 && answer.status < 300;
+
+	const session = await browser.signIn( member.name, member.password );
+	if ( ! done( session ) ) {
+		see( session, false, `sign in as ${ member.name }` );
+		return;
+	}
+	let seen = await get( '/account' );
+	see( seen, seen.status === 200, 'signed in' );
+
+	const text = `Bình luận ${ number } ${ Math.random() }`;
+	const comment = await send( 'POST', '/cmt', {
+		type: 'posts',
+		object_id: post.id,
+		content: text,
+	} );
+	see( comment, done( comment ), 'comment accepted' );
+	if ( done( comment ) ) {
+		const id = idOf( comment.data );
+		record.stored.comments.add( id );
+		const thread = `/cmt?type=posts&object_id=${ post.id }&comment=${ id }&limit=50`;
+		seen = await get( thread );
+		see( seen, seen.text.includes( encoded( text ) ), 'own comment' );
+		seen = await browser.request( 'GET', post.path );
+		const edited = `${ text } sửa`;
+		const change = await send( 'PUT', `/cmt/${ id }`, { content: edited } );
+		if ( done( change ) ) {
+			seen = await get( thread );
+			see( seen, seen.text.includes( encoded( edited ) ), 'own edit' );
+		}
+	}
+
+	const saved = await send( 'POST', '/favorites', {
+		type: 'posts',
+		object_id: post.id,
+	} );
+	if ( done( saved ) ) {
+		record.stored.favorites.push( [ member.name, post.id ] );
+		seen = await get( '/favorites' );
+		see(
+			seen,
+			seen.data?.data?.some( ( each ) => each.path === post.path ),
+			'own favourite'
+		);
+	}
+
+	const message = await send( 'POST', '/contact', {
+		type: 'feedback',
+		content: text,
+	} );
+	if ( done( message ) ) {
+		record.stored.messages++;
+	}
+
+	const bio = `Về tôi ${ Math.random() }`;
+	if ( done( await send( 'PUT', '/account', { bio } ) ) ) {
+		seen = await get( '/account' );
+		see( seen, seen.text.includes( encoded( bio ) ), 'own setting' );
+	}
+
+	const portrait = await send( 'POST', '/account/portrait', picture( 120 ) );
+	if ( done( portrait ) ) {
+		seen = await get( '/account' );
+		see( seen, seen.data?.avt === portrait.data.avt, 'own portrait' );
+		record.pictures.push( portrait.data.avt );
+	}
+
+	const image = await send( 'POST', '/chat/images', picture( 60 ) );
+	if ( done( image ) ) {
+		const file = await fetch( image.data.url );
+		see( image, file.status === 200, 'own chat picture' );
+		record.pictures.push( image.data.url );
+	}
+
+	await refreshTwice( browser, see );
+
+	const password = `mat-khau-moi-${ Math.random() }`;
+	const reset = await send( 'POST', '/account/password', {
+		current: member.password,
+		password,
+	} );
+	if ( done( reset ) ) {
+		member.password = password;
+		const again = new Browser( farm.home, record, browser.address );
+		const other = await again.signIn( member.name, password );
+		see( other, done( other ), 'the new password' );
+		await again.request( 'POST', SIGN_OUT, {} );
+		await browser.signIn( member.name, password );
+	}
+
+	const old = browser.token;
+	const end = await browser.request( 'POST', SIGN_OUT, {} );
+	if ( done( end ) ) {
+		browser.token = old;
+		seen = await get( '/account' );
+		see( seen, seen.status === 401, 'signed out' );
+	}
+}
+
+/** A token that was used before the last one is refused, whichever node is asked, and ends the session. */
+async function refreshTwice( browser, see ) {
+	const used = new Map( browser.cookies );
+	const first = await browser.refresh();
+	const second = await browser.refresh();
+	if ( first.status !== 200 || second.status !== 200 ) {
+		see( first, first.status === 200, 'refresh' );
+		see( second, second.status === 200, 'second refresh' );
+		return;
+	}
+	const thief = new Browser( browser.home, browser.record, '192.0.2.9' );
+	thief.cookies = new Map(
+		[ ...used ].filter( ( [ name ] ) => name.endsWith( 'refresh' ) )
+	);
+	const stolen = await thief.refresh();
+	see( stolen, stolen.status === 401, 'a used refresh token is refused' );
+}
+
+function idOf( data ) {
+	return (
+		data?.data?.[ 0 ]?.id ?? data?.data?.id ?? data?.comment?.id ?? data?.id
+	);
+}
+
+/** A text as WordPress's JSON has it, without the quotes. */
+function encoded( text ) {
+	return text.replace(
+		/[^\x20-\x7e]/g,
+		( letter ) =>
+			`\\u${ letter.charCodeAt( 0 ).toString( 16 ).padStart( 4, '0' ) }`
+	);
+}
+
+function parsed( text ) {
+	try {
+		return JSON.parse( text );
+	} catch {
+		return null;
+	}
+}
+
+/** A form with a PNG of one random colour. */
+export function picture( edge ) {
+	const row = Buffer.alloc( 1 + edge * 3, Math.floor( Math.random() * 255 ) );
+	row[ 0 ] = 0;
+	const chunk = ( type, data ) => {
+		const body = Buffer.concat( [ Buffer.from( type ), data ] );
+		const size = Buffer.alloc( 4 );
+		size.writeUInt32BE( data.length );
+		const sum = Buffer.alloc( 4 );
+		sum.writeUInt32BE( crc32( body ) );
+		return Buffer.concat( [ size, body, sum ] );
+	};
+	const head = Buffer.alloc( 13 );
+	head.writeUInt32BE( edge, 0 );
+	head.writeUInt32BE( edge, 4 );
+	head.set( [ 8, 2 ], 8 );
+	const file = Buffer.concat( [
+		Buffer.from( [ 0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10 ] ),
+		chunk( 'IHDR', head ),
+		chunk(
+			'IDAT',
+			deflateSync( Buffer.concat( Array( edge ).fill( row ) ) )
+		),
+		chunk( 'IEND', Buffer.alloc( 0 ) ),
+	] );
+	const form = new FormData();
+	form.set( 'file', new Blob( [ file ], { type: 'image/png' } ), 'anh.png' );
+	return form;
+}

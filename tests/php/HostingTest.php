@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests;
+
+use PHPUnit\Framework\TestCase;
+
+/** docs/hosting.md quotes the configuration that the bench runs. */
+final class HostingTest extends TestCase {
+
+	public function test_each_configuration_is_the_one_of_the_bench(): void {
+		$root     = dirname( __DIR__, 2 );
+		$document = (string) file_get_contents( "$root/docs/hosting.md" );
+		preg_match_all( '/^<!-- (bench\/\S+) -->\n```\w+\n(.*?)^```$/ms', $document, $quotes, PREG_SET_ORDER );
+		self::assertNotSame( [], $quotes );
+		foreach ( $quotes as [ , $file, $quote ] ) {
+			self::assertSame( file_get_contents( "$root/$file" ), $quote, $file );
+		}
+		$quoted = array_column( $quotes, 1 );
+		foreach ( [ ...( glob( "$root/bench/farm/*.conf" ) ?: [] ), ...( glob( "$root/bench/farm/*.cnf" ) ?: [] ) ] as $path ) {
+			self::assertContains( substr( $path, strlen( "$root/" ) ), $quoted, 'What the bench runs is in the document.' );
+		}
+	}
+}
