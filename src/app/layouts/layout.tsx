@@ -54,7 +54,7 @@ function Main( { children }: Pick< Props, 'children' > ) {
 	);
 }
 
-/** Header and footer; they stay while screens change. */
+/** Header, bottom bar and footer; they stay while screens change. The bar comes early in the page, since the first view has it. */
 export function Layout( { screen, children }: Props ) {
 	const options = useShell( 'options' );
 	const isSignedIn = useUser() !== null;
@@ -130,9 +130,9 @@ export function Layout( { screen, children }: Props ) {
 				{ __( 'Đến nội dung chính', 'hien' ) }
 			</a>
 			{ bars.top }
+			{ bars.bottom }
 			<Main>{ children }</Main>
 			{ footer }
-			{ bars.bottom }
 			{ ALERT }
 		</>
 	);

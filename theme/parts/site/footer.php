@@ -1,6 +1,6 @@
 <?php
 /**
- * The footer, and the bottom bar of phones.
+ * The footer.
  *
  * Twin: src/components/site/footer/footer.tsx
  */
@@ -36,6 +36,4 @@ hien_suspense_start();
 		<?php endforeach; ?>
 	</div></div>
 </footer>
-<?php
-hien_suspense_end();
-get_template_part( 'parts/site/bottom-bar' );
+<?php hien_suspense_end(); ?>

@@ -1,6 +1,6 @@
 <?php
 /**
- * Header: logo, search, main menu, light and dark, panels.
+ * Header: logo, search, main menu, light and dark, panels; after it the bottom bar of phones, which is on the first view too.
  *
  * Twin: src/components/site/header/header.tsx
  */
@@ -34,4 +34,6 @@ hien_suspense_start();
 		<?php get_template_part( 'parts/panels/header-panels' ); ?>
 	</div>
 </div></header>
-<?php hien_suspense_end(); ?>
+<?php
+hien_suspense_end();
+get_template_part( 'parts/site/bottom-bar' );
