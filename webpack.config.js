@@ -286,6 +286,17 @@ const site = {
 					chunks: ( { name } ) =>
 						/^(?:screen|layout)-(?!admin)/.test( name ),
 				},
+				// What no first view shows, of all screens, is one file, which the browser keeps for the next page and
+				// the next day. Chunks that load later have their styles with them.
+				laterStyles: {
+					name: 'later-styles',
+					type: 'css/mini-extract',
+					test: /\.later\.scss$/,
+					chunks: ( { name } ) =>
+						/^(?:app$|screen-|layout-)/.test( name ),
+					priority: 1,
+					enforce: true,
+				},
 				sharedStyles: {
 					type: 'css/mini-extract',
 					minChunks: 2,

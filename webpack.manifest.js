@@ -16,13 +16,16 @@ const INLINE = 'inline-';
 /** The comment that names the source map of a script. */
 const SOURCE_MAP = /\/\/# sourceMappingURL=\S+\s*$/;
 
+/** The style sheet of all files named `*.later.scss`. */
+const LATER = /^later-styles\..*css$/;
+
 /** A CSS rule without nested rules. */
 const RULE = /([^{}]+)\{[^{}]*\}/g;
 
 /**
  * Writes the files from which PHP prints the first screen. manifest.php: the files of the entry, the further files of
  * each layout and screen by the names of their chunks (`layout-<name>`, `screen-<route>`: Theme Check would take the
- * name of the route /wordpress for a misspelling), and the style sheets of the block editor and of the plugin's blocks. styles.php: the text of the
+ * name of the route /wordpress for a misspelling), the style sheet of what is below the first view, and those of the block editor and of the plugin's blocks. styles.php: the text of the
  * style sheets among them, with `%build%` before relative addresses; `fonts` has the font rules of the entry, which are
  * removed from its text. drawings.php: the rules of the style sheet `drawings` by their selectors. inline.php: the text
  * of the entries `inline-<name>` by their names; their files are left out of the build.
@@ -53,7 +56,9 @@ module.exports = class ManifestPlugin {
 
 function describe( compilation ) {
 	const filesOf = ( name ) => compilation.entrypoints.get( name ).getFiles();
-	const entry = filesOf( 'app' );
+	const [ later, entry ] = [ true, false ].map( ( isLater ) =>
+		filesOf( 'app' ).filter( ( file ) => LATER.test( file ) === isLater )
+	);
 	const chunks = ( prefix ) =>
 		Object.fromEntries(
 			compilation.chunkGroups
@@ -63,7 +68,10 @@ function describe( compilation ) {
 					byType(
 						group
 							.getFiles()
-							.filter( ( file ) => ! entry.includes( file ) )
+							.filter(
+								( file ) =>
+									! [ ...entry, ...later ].includes( file )
+							)
 					),
 				] )
 				.sort()
@@ -72,6 +80,7 @@ function describe( compilation ) {
 		entry: byType( entry ),
 		layouts: chunks( 'layout-' ),
 		screens: chunks( 'screen-' ),
+		later,
 		editor: byType( filesOf( 'editor' ) ).css,
 		blocks: byType( filesOf( 'blocks' ) ).css,
 	};

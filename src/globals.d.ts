@@ -10,12 +10,11 @@ declare module '*.svg' {
 declare let __webpack_public_path__: string;
 
 interface Window {
-	/** Printed for the scripts of src/inline. */
+	/** Version of the fonts; printed, like hienStart, for the scripts of src/inline. */
+	hienFonts?: string;
 	hienStart?: {
 		/** URLs of the app's scripts, in order; the last one is the entry. */
 		readonly scripts: readonly string[];
-		/** Version of the fonts. */
-		readonly fonts: string;
 		/** The sentence for a form that cannot be sent because the app cannot start. */
 		readonly failed: string;
 	};

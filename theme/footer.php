@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints the end of <main>, the site's footer and the boot data.
+ * Prints the end of <main>, the site's footer, and what the first view does not wait for: styles, pictures drawn by them, scripts.
  */
 
 declare(strict_types=1);
@@ -15,7 +15,10 @@ if ( 'admin' !== hien_current_screen()?->layout ) { // The inbox fills the windo
 <?php hien_end_root(); ?>
 </div>
 <?php
+hien_print_drawings_place();
 hien_print_boot_data();
+hien_print_start();
+hien_print_later_styles();
 wp_footer();
 ?>
 </body>

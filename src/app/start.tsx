@@ -1,5 +1,6 @@
 // Imported before the styles of components, which rely on it.
 import '../styles/main.scss';
+import '../styles/main.later.scss';
 import { StrictMode, useEffect } from 'react';
 import { RegistryProvider } from '@wordpress/data';
 import { hydrateRoot } from '@wordpress/element';

@@ -8,7 +8,7 @@ import { FONTS_KEY, fontsSheet } from './fonts-sheet';
 const sheet = fontsSheet();
 if (
 	sheet &&
-	readStorage( 'localStorage', FONTS_KEY ) !== window.hienStart?.fonts
+	readStorage( 'localStorage', FONTS_KEY ) !== window.hienFonts
 ) {
 	sheet.media = 'not all';
 }

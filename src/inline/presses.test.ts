@@ -57,7 +57,7 @@ const pass = ( ms = 0 ) => jest.advanceTimersByTime( ms );
 
 beforeEach( () => {
 	jest.useFakeTimers();
-	window.hienStart = { scripts: [], fonts: '', failed: 'Chưa gửi được' };
+	window.hienStart = { scripts: [], failed: 'Chưa gửi được' };
 	loadDocument.mockReset().mockReturnValue( true );
 } );
 

@@ -1,6 +1,6 @@
 /*
- * Printed in <head>: keeps what the visitor presses before the app works, from the first element of the page on. Starts
- * the app and loads the fonts after the first paint, so that their files do not compete with it.
+ * Printed after the page: keeps what the visitor presses before the app works. Starts the app and loads the fonts after
+ * the first paint, so that their files do not compete with it.
  */
 import { writeStorage } from '../lib/storage';
 import { FONTS_KEY, fontsSheet } from './fonts-sheet';
@@ -12,7 +12,7 @@ const PAUSE = 1000;
 /** The files of the fonts that every page needs. */
 const NEEDED = /pro-main-\d+-normal/;
 
-const { scripts, fonts } = window.hienStart ?? { scripts: [], fonts: '' };
+const { scripts } = window.hienStart ?? { scripts: [] };
 let hasStarted = false;
 
 function faceOf( { style }: CSSFontFaceRule ): FontFace {
@@ -48,7 +48,7 @@ async function addFonts( sheet: CSSStyleSheet ): Promise< void > {
 			.map( ( face ) => face.load() )
 	);
 	faces.forEach( ( face ) => document.fonts.add( face ) );
-	writeStorage( 'localStorage', FONTS_KEY, fonts );
+	writeStorage( 'localStorage', FONTS_KEY, window.hienFonts ?? '' );
 }
 
 function start(): void {

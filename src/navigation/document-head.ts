@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { Head, Screen } from '../contract/types';
 import { boot } from '../lib/boot';
 
-/** The tags of the head that describe one screen, printed by our plugin or by an SEO plugin. */
+/** The tags that describe one screen, printed in the head or after the page by our plugin or by an SEO plugin. */
 const SCREEN_TAGS = [
 	'meta[name="description"]',
 	'meta[name="robots"]',
@@ -78,7 +78,7 @@ function announce( { path, title }: Screen ): void {
  */
 export function writeHead( screen: Screen ): void {
 	const { head, classes } = screen;
-	document.head
+	document
 		.querySelectorAll( SCREEN_TAGS )
 		.forEach( ( element ) => element.remove() );
 	add( 'meta', [ 'name', 'description' ], head.description );

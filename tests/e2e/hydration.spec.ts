@@ -215,7 +215,9 @@ test( 'a page whose app cannot be loaded reloads once, then the browser follows 
 	expectedErrors.push( /Failed to load resource/ );
 	await page.route( /\/build\/app\.\w+\.js/, ( route ) => route.abort() );
 	let loads = 0;
-	page.on( 'load', () => loads++ );
+	page.on( 'request', ( request ) => {
+		loads += Number( request.isNavigationRequest() );
+	} );
 	await page.goto( addresses.post.path );
 	await expect.poll( () => loads ).toBe( 2 );
 	await page.waitForLoadState( 'networkidle' );

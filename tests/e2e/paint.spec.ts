@@ -1,7 +1,8 @@
 /** What a page loads before the first interaction, and what the first paint waits for. */
 import { gzipSync } from 'node:zlib';
 import { type Page, type Request, expect } from '@playwright/test';
-import { navigate, open, quiet, stir, hydrated, test } from './support';
+import { type Address, addresses } from './routes';
+import { hydrated, member, navigate, open, quiet, stir, test } from './support';
 
 /** Records all requests of a page from now on, except data URLs. */
 function watchRequests( page: Page ): Request[] {
@@ -269,3 +270,140 @@ test( 'no style sheet is loaded twice', async ( { page } ) => {
 		printed.length + loaded.length
 	);
 } );
+
+/** What TCP sends before the browser has answered: ten segments. */
+const FIRST_FLIGHT = 14_600;
+
+/** Hides pictures and drawings, which come after the first view. */
+const WITHOUT_PICTURES =
+	'img, iframe, video { visibility: hidden } [class*="is-tile-"], [class*="is-icon-"]::before { background: none !important }';
+
+/** The share of pixels in which two screenshots differ. */
+async function difference( page: Page, shots: readonly Buffer[] ) {
+	return page.evaluate(
+		async ( images ) => {
+			const [ one, other ] = await Promise.all(
+				images.map( async ( base64 ) => {
+					const response = await fetch(
+						`data:image/png;base64,${ base64 }`
+					);
+					const image = await createImageBitmap(
+						await response.blob()
+					);
+					const { width, height } = image;
+					const context = new OffscreenCanvas(
+						width,
+						height
+					).getContext( '2d' );
+					context?.drawImage( image, 0, 0 );
+					return new Uint32Array(
+						context?.getImageData( 0, 0, width, height ).data
+							.buffer ?? []
+					);
+				} )
+			);
+			return one && other
+				? one.filter( ( pixel, at ) => pixel !== other[ at ] ).length /
+						one.length
+				: 1;
+		},
+		shots.map( ( shot ) => shot.toString( 'base64' ) )
+	);
+}
+
+for ( const [ who, session, isTheirs ] of [
+	[
+		'a visitor',
+		{},
+		( { isForMembers, isForAuthor }: Address ) =>
+			! isForMembers && ! isForAuthor,
+	],
+	[ 'a member', member, ( { isForMembers }: Address ) => isForMembers ],
+] as const ) {
+	test.describe( `for ${ who }`, () => {
+		test.use( session );
+
+		test( 'the first view needs nothing that comes after the page, and its header is there in the first flight', async ( {
+			page,
+			browser,
+			expectedErrors,
+		} ) => {
+			expectedErrors.push( /status of 404|ERR_FAILED/ );
+			const { cookies } = await page.context().storageState();
+			const context = await browser.newContext( {
+				javaScriptEnabled: false,
+				storageState: { cookies, origins: [] },
+			} );
+			const still = await context.newPage();
+			let body = '';
+			await still.route( '**', ( route ) => {
+				switch ( route.request().resourceType() ) {
+					case 'document':
+						return route.fulfill( {
+							body,
+							contentType: 'text/html; charset=utf-8',
+						} );
+					case 'stylesheet':
+						return route.continue();
+					default:
+						return route.abort();
+				}
+			} );
+			for ( const [ name, { path } ] of Object.entries< Address >(
+				addresses
+			).filter(
+				( [ , address ] ) =>
+					isTheirs( address ) && ! address.isLikeAnother
+			) ) {
+				const response = await page.request.get( path );
+				const whole = await response.text();
+				const end = whole.lastIndexOf(
+					'</div>',
+					whole.indexOf( 'id="hien-boot"' )
+				);
+				const shots: Buffer[][] = [];
+				for ( body of [ whole, whole.slice( 0, end ) ] ) {
+					await still.goto( new URL( path, response.url() ).href );
+					const sizes = [];
+					for ( const [ width, height ] of [
+						[ 390, 844 ],
+						[ 1440, 900 ],
+					] as const ) {
+						await still.setViewportSize( { width, height } );
+						sizes.push(
+							await still.screenshot( {
+								style: WITHOUT_PICTURES,
+								animations: 'disabled',
+							} )
+						);
+					}
+					shots.push( sizes );
+				}
+				for ( const at of [ 0, 1 ] ) {
+					expect
+						.soft(
+							await difference(
+								page,
+								shots.flatMap( ( sizes ) => sizes[ at ] ?? [] )
+							),
+							`${ name }, ${ at === 0 ? 390 : 1440 } px`
+						)
+						.toBeLessThanOrEqual( 0.001 );
+				}
+				const isPlain =
+					whole.indexOf( 'later-styles' ) > whole.indexOf( '<body' );
+				if ( isPlain ) {
+					expect
+						.soft(
+							gzipSync(
+								whole.slice( 0, whole.indexOf( '<main' ) )
+							).length,
+							`${ name }, compressed`
+						)
+						.toBeLessThanOrEqual( FIRST_FLIGHT );
+				}
+			}
+			await context.close();
+		} );
+	} );
+}

@@ -31,14 +31,14 @@ function hien_inline_script( string $name, string $before = '' ): string {
 /**
  * The list of built files; empty lists when the build has not run.
  *
- * @return array{entry:array{js:list<string>,css:list<string>},layouts:array<string,array{js:list<string>,css:list<string>}>,screens:array<string,array{js:list<string>,css:list<string>}>,editor:list<string>,blocks:list<string>}
+ * @return array{entry:array{js:list<string>,css:list<string>},layouts:array<string,array{js:list<string>,css:list<string>}>,screens:array<string,array{js:list<string>,css:list<string>}>,later:list<string>,editor:list<string>,blocks:list<string>}
  */
 function hien_manifest(): array {
 	static $manifest = null;
 	if ( null === $manifest ) {
 		$file     = get_theme_file_path( 'build/manifest.php' );
 		$none     = [ 'js' => [], 'css' => [] ];
-		$manifest = ( is_readable( $file ) ? require $file : [] ) + [ 'entry' => $none, 'layouts' => [], 'screens' => [], 'editor' => [], 'blocks' => [] ];
+		$manifest = ( is_readable( $file ) ? require $file : [] ) + [ 'entry' => $none, 'layouts' => [], 'screens' => [], 'later' => [], 'editor' => [], 'blocks' => [] ];
 	}
 	return $manifest;
 }
@@ -66,10 +66,17 @@ function hien_screen_files( string $type ): array {
 	return array_values( array_unique( array_merge( ...array_column( $chunks, $type ) ) ) );
 }
 
-/** Enqueues styles without a version: file names contain a hash of their content. */
+/** Registers a style sheet of build/ without a version: its name contains a hash of its content. */
+function hien_register_style( string $file ): string {
+	$handle = hien_handle( $file );
+	wp_register_style( $handle, get_theme_file_uri( "build/$file" ), [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- See above.
+	return $handle;
+}
+
 function hien_enqueue_assets(): void {
-	foreach ( [ ...hien_manifest()['entry']['css'], ...hien_screen_files( 'css' ) ] as $file ) {
-		wp_enqueue_style( hien_handle( $file ), get_theme_file_uri( "build/$file" ), [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- See above.
+	[ 'entry' => $entry, 'later' => $later ] = hien_manifest();
+	foreach ( [ ...$entry['css'], ...hien_screen_files( 'css' ), ...( hien_begins_plainly() ? [] : $later ) ] as $file ) {
+		wp_enqueue_style( hien_register_style( $file ) );
 	}
 	if ( null === hien_current_screen() && is_singular() && comments_open() && get_option( 'thread_comments' ) ) {
 		wp_enqueue_script( 'comment-reply' );
@@ -80,6 +87,53 @@ add_action( 'wp_enqueue_scripts', 'hien_enqueue_assets' );
 /** @return non-empty-string */
 function hien_handle( string $file ): string {
 	return 'hien-' . strtok( $file, '.' );
+}
+
+/** Whether a style sheet is one of blocks and pictures in texts: WordPress's own, or ours of the plugin's blocks. */
+function hien_is_of_blocks( string $handle ): bool {
+	return str_starts_with( $handle, 'wp-block-' ) || in_array( $handle, [ 'global-styles', 'wp-img-auto-sizes-contain', ...array_map( 'hien_handle', hien_manifest()['blocks'] ) ], true );
+}
+
+/** How much of a text, in bytes of HTML, a first view may show. */
+const HIEN_FIRST_TEXT = 3000;
+
+/** Whether the texts of this page begin with paragraphs, headings, lists and code, for which the styles that come later change nothing. */
+function hien_begins_plainly(): bool {
+	foreach ( hien_current_screen()->data ?? [] as $response ) {
+		$start = is_string( $response['content'] ?? null ) ? substr( $response['content'], 0, HIEN_FIRST_TEXT ) : '';
+		if ( 1 === preg_match( '/wp-block-(?!paragraph|heading|list|code)|<(?:figure|table|blockquote|details|hr|img)\b|\bhas-|\balign/', $start ) ) {
+			return false;
+		}
+	}
+	return null !== hien_current_screen();
+}
+
+/**
+ * Leaves the styles of blocks out of <head>, if the first view does not need them.
+ *
+ * @param list<string>|mixed $handles Styles that WordPress is about to print.
+ */
+function hien_leave_block_styles( mixed $handles ): mixed {
+	return is_array( $handles ) && doing_action( 'wp_head' ) && hien_begins_plainly()
+		? array_values( array_filter( $handles, static fn( string $handle ): bool => ! hien_is_of_blocks( $handle ) ) )
+		: $handles;
+}
+add_filter( 'print_styles_array', 'hien_leave_block_styles' );
+
+/**
+ * Prints, after #root, the styles of all that the first view does not show: those of blocks, then ours, which adjust them and are a
+ * file, so that the browser has them on the next page and the next day, then the owner's additional CSS once more, to be the last.
+ */
+function hien_print_later_styles(): void {
+	if ( hien_begins_plainly() ) {
+		$blocks = array_filter( wp_styles()->queue, 'hien_is_of_blocks' );
+		wp_print_styles( [ ...$blocks, ...array_map( 'hien_register_style', hien_manifest()['later'] ) ] );
+		if ( ! is_customize_preview() ) {
+			ob_start();
+			wp_custom_css_cb();
+			echo str_replace( ' id="wp-custom-css"', '', (string) ob_get_clean() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
+		}
+	}
 }
 
 /** @return array<string,string> The style sheets of the entry, the layouts and the screens: file => text, with `%build%` before the names of fonts and images. `fonts`: the font rules of the entry. */
@@ -117,9 +171,17 @@ function hien_fonts_version(): string {
 	return hash( 'crc32b', hien_styles()['fonts'] ?? '' );
 }
 
-/** Prints the fonts, and the scripts of src/inline that load them and the app after the first paint. */
+/** Prints the fonts, and the script of src/inline that leaves them out of a first paint for which they have yet to be loaded. */
 function hien_print_fonts(): void {
 	printf( "<style id=\"hien-fonts\">%s</style>\n", hien_with_addresses( hien_styles()['fonts'] ?? '' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- CSS of the build.
+	if ( null !== hien_current_screen() ) {
+		echo hien_inline_script( 'fonts', sprintf( 'window.hienFonts="%s";', hien_fonts_version() ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
+	}
+}
+add_action( 'wp_head', 'hien_print_fonts', 9 );
+
+/** Prints the script of src/inline that keeps presses, and loads the fonts and the app after the first paint. After the boot data. */
+function hien_print_start(): void {
 	if ( null === hien_current_screen() ) {
 		return;
 	}
@@ -127,13 +189,10 @@ function hien_print_fonts(): void {
 	$files = [ ...hien_screen_files( 'js' ), ...hien_manifest()['entry']['js'] ];
 	$data  = [
 		'scripts' => array_map( static fn( string $file ): string => get_theme_file_uri( "build/$file" ), $files ),
-		'fonts'   => hien_fonts_version(),
 		'failed'  => __( 'Trang chưa tải xong nên chưa gửi được. Bạn chép lại những gì đã viết, rồi tải lại trang nhé.', 'hien' ),
 	];
-	// As early as possible: a visitor may press a button while the rest of the page still arrives.
-	echo hien_inline_script( 'fonts', sprintf( 'window.hienStart=%s;', hien_json( $data ) ) ), hien_inline_script( 'start' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
+	echo hien_inline_script( 'start', sprintf( 'window.hienStart=%s;', hien_json( $data ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
 }
-add_action( 'wp_head', 'hien_print_fonts', 9 );
 
 function hien_print_theme_script(): void {
 	echo hien_inline_script( 'theme' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.

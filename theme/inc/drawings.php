@@ -38,26 +38,25 @@ function hien_drawings_in( string $markup ): string {
 	return implode( '', array_filter( hien_drawings(), $is_shown, ARRAY_FILTER_USE_KEY ) );
 }
 
-/** Marks the place in <head> for tags that depend on the body, which is printed later. */
-const HIEN_HEAD_PLACE = '<!-- hien-head -->';
+/** Marks the place after #root for the drawings of the page, as of which WordPress knows only when all of it is there. */
+const HIEN_DRAWINGS_PLACE = '<!-- hien-drawings -->';
 
-function hien_print_head_place(): void {
-	echo HIEN_HEAD_PLACE . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A comment.
+function hien_print_drawings_place(): void {
+	echo HIEN_DRAWINGS_PLACE . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A comment.
 }
-add_action( 'wp_head', 'hien_print_head_place', 9 );
 
 /** Starts the page; hien_end_page() ends it. */
 function hien_start_page(): void {
-	ob_start( 'hien_complete_head' );
+	ob_start( 'hien_add_drawings' );
 }
 
 function hien_end_page(): void {
 	ob_end_flush();
 }
 
-/** Adds the tags to <head> that depend on the body of a page. */
-function hien_complete_head( string $page ): string {
-	return str_replace( HIEN_HEAD_PLACE, hien_drawings_style( $page ), $page );
+/** Adds to a page the drawings that it shows. */
+function hien_add_drawings( string $page ): string {
+	return str_replace( HIEN_DRAWINGS_PLACE, hien_drawings_style( $page ), $page );
 }
 
 /** The drawings of a page; all of them if the app does not run. */

@@ -55,10 +55,7 @@ function hien_plain_page_head( string $title ): void {
 	hien_print_theme_script();
 	hien_print_fonts();
 	$files = [ ...hien_manifest()['entry']['css'], ...hien_manifest()['screens']['screen-password']['css'] ?? [] ];
-	foreach ( $files as $file ) {
-		wp_enqueue_style( hien_handle( $file ), get_theme_file_uri( "build/$file" ), [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- File names contain a hash.
-	}
-	wp_print_styles( array_map( 'hien_handle', $files ) );
+	wp_print_styles( array_map( 'hien_register_style', $files ) );
 	hien_print_palette();
 }
 

@@ -93,6 +93,7 @@ final class Document implements Module {
 			remove_action( 'wp_head', 'rel_canonical' );
 			remove_action( 'wp_head', 'jetpack_og_tags' ); // Jetpack's only head tags, which would be there twice.
 			add_action( 'wp_head', [ $this, 'print_head' ], 2 );
+			add_action( 'wp_footer', [ $this, 'print_json_ld' ] );
 		}
 	}
 
@@ -210,7 +211,11 @@ final class Document implements Module {
 				printf( "<link rel=\"%s\" href=\"%s\" />\n", esc_attr( $rel ), esc_url( $head[ $rel ] ) );
 			}
 		}
-		foreach ( $head['json_ld'] as $entity ) {
+	}
+
+	/** Prints the structured data, after the page: the first view does not wait for it. */
+	public function print_json_ld(): void {
+		foreach ( $this->screen->head['json_ld'] ?? [] as $entity ) {
 			wp_print_inline_script_tag( Text::json( $entity ), [ 'type' => 'application/ld+json' ] );
 		}
 	}

@@ -10,6 +10,7 @@ import { CollapsibleToc, Toc, useActiveHeading } from './toc';
 import { ArticleText } from './article-text';
 import type { Text } from './article-text';
 import './post.scss';
+import './post.later.scss';
 
 interface Props {
 	/** A post, a page, a course or the page of a fixed route. */

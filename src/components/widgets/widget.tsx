@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Link } from '../ui/link/link';
 import './widgets.scss';
+import './widgets.later.scss';
 
 interface Props {
 	readonly title: string;

@@ -17,6 +17,7 @@ import { CommentItem } from './comment-item';
 import { useWriting } from './writing-context';
 import type { WritingState } from './writing-context';
 import './comments.scss';
+import './comments.later.scss';
 
 const NEW = { kind: 'new' } as const;
 

@@ -7,7 +7,7 @@ import type { Album } from '../../lib/picture';
 import { useDismiss } from '../../lib/use-dismiss';
 import { useLazyOverlay } from '../../navigation';
 import type { AlbumProps } from './album';
-import './album-host.scss';
+import './album-host.later.scss';
 
 const importAlbum = async () =>
 	( await import( /* webpackChunkName: "lightbox" */ './album' ) ).AlbumView;

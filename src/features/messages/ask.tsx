@@ -4,7 +4,7 @@ import { LazySlot } from '../../components/ui/lazy-slot/lazy-slot';
 import { loginLink } from '../../lib/account-links';
 import { QuestionForm } from './lazy-forms';
 import { useUser } from '../../stores/use-user';
-import './ask.scss';
+import './ask.later.scss';
 
 interface Props {
 	/** Path of the page, to which the login screen leads back. */

@@ -108,7 +108,9 @@ final class DocumentTest extends TestCase {
 			] as $path => $types
 		) {
 			$screen = $this->visit( $path );
-			preg_match_all( '#<script type="application/ld\+json">(.*?)</script>#s', $this->head(), $found );
+			ob_start();
+			Plugin::instance()->document->print_json_ld();
+			preg_match_all( '#<script type="application/ld\+json">(.*?)</script>#s', (string) ob_get_clean(), $found );
 			$entities = array_map( static fn( string $json ): array => json_decode( $json, true, 512, JSON_THROW_ON_ERROR ), $found[1] );
 			self::assertSame( $types, array_column( $entities, '@type' ), $path );
 			self::assertEquals( $screen->head['json_ld'], $entities, $path );
@@ -206,7 +208,7 @@ final class DocumentTest extends TestCase {
 		$head = $this->head();
 		self::assertStringNotContainsString( 'name="description"', $head );
 		self::assertStringNotContainsString( 'property="og:', $head );
-		self::assertStringNotContainsString( 'ld+json', $head );
+		self::assertFalse( has_action( 'wp_footer', [ Plugin::instance()->document, 'print_json_ld' ] ) );
 		self::assertSame( 1, substr_count( $head, 'rel="canonical"' ), "Core's stays for that plugin to take away." );
 		self::assertSame( 1, substr_count( $head, '<title>' ) );
 

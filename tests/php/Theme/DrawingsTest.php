@@ -18,10 +18,10 @@ final class DrawingsTest extends TestCase {
 		self::assertSame( '', hien_drawings_in( '<p>is-tile-2</p>' ) );
 	}
 
-	public function test_a_page_has_them_in_its_head(): void {
+	public function test_a_page_has_them_after_its_text(): void {
 		$post = $this->make->post( [ 'post_name' => 'khong-anh' ] );
 		$tile = \Hien\Content\Picture::tile( $post );
 		$html = $this->page_at( '/khong-anh' )->html;
-		self::assertMatchesRegularExpression( "/<style id=\"hien-drawings\">\.is-tile-$tile\{[^<]*<\/style>.*<\/head>.*is-tile-$tile /s", $html );
+		self::assertMatchesRegularExpression( "/is-tile-$tile .*<style id=\"hien-drawings\">\.is-tile-$tile\{[^<]*<\/style>/s", $html );
 	}
 }

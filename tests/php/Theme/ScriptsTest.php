@@ -9,12 +9,29 @@ use Hien\Tests\Support\TestCase;
 /** Which pages have which scripts. */
 final class ScriptsTest extends TestCase {
 
-	public function test_what_keeps_early_presses_stands_before_the_first_button(): void {
-		$html = $this->page_at( '/' )->html;
-		[ $head ] = explode( '</head>', $html );
-		self::assertStringContainsString( 'hienPresses', $head );
-		self::assertSame( 1, substr_count( $html, 'window.hienPresses=' ) );
-		self::assertLessThan( strpos( $head, 'window.hienPresses=' ), strpos( $head, 'window.hienStart=' ) );
+	private const TABLE = '<!-- wp:table --><figure class="wp-block-table"><table><tbody><tr><td>1</td></tr></tbody></table></figure><!-- /wp:table -->';
+
+	public function test_what_the_first_view_does_not_need_comes_after_the_page(): void {
+		wp_update_custom_css_post( '.cua-toi{color:red}' );
+		$this->make->post( [ 'post_name' => 'bai', 'post_content' => '<!-- wp:paragraph --><p>' . str_repeat( 'Chữ. ', 600 ) . '</p><!-- /wp:paragraph -->' . self::TABLE ] );
+		[ $first, $later ] = explode( '</footer>', $this->page_at( '/bai' )->html );
+		$parts             = [ 'global-styles-inline-css', 'build/later-styles.', 'id="hien-boot"', 'window.hienStart=', 'window.hienPresses=', 'application/ld+json' ];
+		foreach ( $parts as $part ) {
+			self::assertStringNotContainsString( $part, $first );
+			self::assertStringContainsString( $part, $later );
+		}
+		// The app begins when all that it reads is there. Styles of blocks, ours, which adjust them, and the owner's.
+		$order  = array_map( static fn( string $part ): int => (int) strpos( $later, $part ), [ 'id="hien-boot"', 'window.hienStart=', 'window.hienPresses=', 'global-styles-inline-css', 'build/later-styles.', '.cua-toi' ] );
+		$sorted = $order;
+		sort( $sorted );
+		self::assertSame( $sorted, $order );
+		self::assertStringContainsString( '.cua-toi', $first );
+	}
+
+	public function test_a_text_that_begins_with_other_blocks_has_all_its_styles_in_the_head(): void {
+		$this->make->post( [ 'post_name' => 'bang', 'post_content' => self::TABLE ] );
+		[ $head ] = explode( '</head>', $this->page_at( '/bang' )->html );
+		self::assertGreaterThan( strpos( $head, 'global-styles-inline-css' ), strpos( $head, 'build/later-styles.' ) );
 	}
 
 	public function test_a_script_of_a_text_is_enqueued_on_its_page_alone(): void {

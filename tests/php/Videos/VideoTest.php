@@ -115,6 +115,7 @@ final class VideoTest extends TestCase {
 		$this->visit( '/videos/phim' );
 		ob_start();
 		Plugin::instance()->document->print_head();
+		Plugin::instance()->document->print_json_ld();
 		$html = (string) ob_get_clean();
 		self::assertStringContainsString( '<meta property="og:video" content="' . wp_get_attachment_url( $film ) . '" />', $html );
 		self::assertStringContainsString( '"contentUrl":"' . wp_get_attachment_url( $film ) . '"', $html );

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/icon';
 import { Link } from '../../ui/link/link';
 import { CoverImage } from '../cover/cover';
 import { CardHead } from '../post-card/card-head';
-import './feed-album.scss';
+import './feed-album.later.scss';
 
 interface Props {
 	/** One or more, the newest first. */

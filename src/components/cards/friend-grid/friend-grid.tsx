@@ -2,7 +2,7 @@ import type { Friend } from '../../../contract/types';
 import { shortName } from '../../../lib/formats';
 import { CoverImage } from '../cover/cover';
 import { Link } from '../../ui/link/link';
-import './friend-grid.scss';
+import './friend-grid.later.scss';
 
 /** Portraits of friends with their short names, three in a row. */
 export function FriendGrid( {

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link/link';
 import { Locked } from '../../ui/meta/locked';
 import { PostDate } from '../../ui/meta/post-date';
 import { CoverImage, tileClass } from '../cover/cover';
-import './post-row.scss';
+import './post-row.later.scss';
 
 interface Props {
 	readonly posts: readonly PostSummary[];

@@ -8,6 +8,7 @@ import { Icon } from '../icon/icon';
 import { onFirstInteraction } from '../../../lib/first-interaction';
 import { logError } from '../../../lib/log-error';
 import './carousel.scss';
+import './carousel.later.scss';
 
 /** Milliseconds after which Swiper is loaded even without an interaction. */
 const LOAD_AFTER = 4500;

@@ -2,7 +2,7 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { RetryButton } from '../retry-button/retry-button';
-import './error-boundary.scss';
+import './error-boundary.later.scss';
 
 interface Props {
 	/** Shown instead of the children; nothing by default. A function gets the callback that renders the children again. */

@@ -1,6 +1,7 @@
 import { cx } from '../../../lib/class-names';
 import { Html } from './html';
 import './html.scss';
+import './html.later.scss';
 
 interface Props {
 	readonly html: string;

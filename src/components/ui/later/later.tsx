@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { HydrationBoundary } from '../hydration-boundary/hydration-boundary';
-import './later.scss';
+import './later.later.scss';
 
 /** How much of a screen is rendered: the title only, everything outside of `Later`, or all. */
 type Extent = 'title' | 'head' | 'whole';

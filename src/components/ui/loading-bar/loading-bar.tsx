@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { cx } from '../../../lib/class-names';
-import './loading-bar.scss';
+import './loading-bar.later.scss';
 
 /** Milliseconds until the bar would be full, between its steps, before it is shown, and until it hides after the response. */
 const DURATION = 5000;

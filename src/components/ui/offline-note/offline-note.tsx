@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useOnline } from '../../../lib/use-online';
 import { useOnlineAgain } from '../../../lib/use-online-again';
 import { RetryButton } from '../retry-button/retry-button';
-import './offline-note.scss';
+import './offline-note.later.scss';
 
 interface Props {
 	readonly title: string;

@@ -1,4 +1,4 @@
-import './spinner.scss';
+import './spinner.later.scss';
 
 /** Shown in a button or field during its request. */
 export function Spinner( { label }: { readonly label: string } ) {
