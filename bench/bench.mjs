@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: how fast the site is, as ratios to WordPress itself in the same run.
  *
- *     npm run bench [-- pages routes search scale paint chat inbox export farm [--rounds=5] [--posts=2000]]
+ *     npm run bench [-- pages routes search scale paint line chat inbox export farm [--rounds=5] [--posts=2000]]
  */
 import { parseArgs } from 'node:util';
 import { Failure, main } from '../playground/tools.mjs';
@@ -9,6 +9,7 @@ import { chat } from './chat.mjs';
 import { staticExport } from './export.mjs';
 import { farm } from './farm/farm.mjs';
 import { inbox } from './inbox.mjs';
+import { line } from './line.mjs';
 import { compare, mean, report, request } from './measure.mjs';
 import { paint } from './paint.mjs';
 import { scale } from './scale.mjs';
@@ -53,6 +54,7 @@ const parts = {
 	search,
 	scale,
 	paint,
+	line,
 	chat,
 	inbox,
 	export: staticExport,
@@ -66,7 +68,7 @@ const WITHOUT_SITE = [ 'chat', 'scale', 'farm' ];
 const ON_DEMAND = [ 'farm' ];
 
 /** Those that need Chromium. */
-const IN_BROWSER = [ 'paint', 'inbox', 'export' ];
+const IN_BROWSER = [ 'paint', 'line', 'inbox', 'export' ];
 
 let largeSite;
 

@@ -8,7 +8,7 @@ import { servePhp } from '../playground/php-server.mjs';
 import { build, checkPrograms, installNpm } from '../playground/prepare.mjs';
 import { layOut, setUp } from '../playground/site.mjs';
 import { cache, isFree, mustRun, root } from '../playground/tools.mjs';
-import { startProxy } from './proxy.mjs';
+import { startLine, startProxy } from './proxy.mjs';
 
 const dir = join( cache, 'bench', String( process.pid ) );
 const PHP = [ '-d', 'memory_limit=1G', '-d', 'opcache.enable_cli=1' ];
@@ -108,12 +108,22 @@ export async function serve( site ) {
 	return site;
 }
 
-/** Serves a site for browsers, behind the proxy. */
-export async function serveToBrowsers( site ) {
+/**
+ * Serves a site for browsers, behind the proxy.
+ *
+ * @param {Object} site
+ * @param {Object} conditions Of the line to it, for startLine(); without them there is none.
+ */
+export async function serveToBrowsers( site, conditions ) {
 	const inner = await freePort();
 	const home = `http://127.0.0.1:${ inner }`;
 	await servePhp( { ...site, home }, { revalidate } );
-	startProxy( Number( new URL( site.home ).port ), inner );
+	const port = Number( new URL( site.home ).port );
+	const behind = conditions ? await freePort() : port;
+	startProxy( behind, inner );
+	if ( conditions ) {
+		startLine( port, behind, conditions );
+	}
 	return site;
 }
 
