@@ -8,14 +8,16 @@ import { Failure, main, mustRun, root } from '../playground/tools.mjs';
 
 const ENTRY_LIMIT = 84_000;
 const SCREEN_LIMIT = 15_000;
-const STYLES_LIMIT = 20_000;
+/** Of the first view; then of all that no first view shows. */
+const STYLES_LIMIT = 13_500;
+const LATER_LIMIT = 7_000;
 const CHAT_LIMIT = 15_000;
 const SDK_LIMIT = 75_000;
 
 const folder = join( root, 'theme/build' );
 
 await main( async () => {
-	const { entry, layouts, screens } = await readManifest();
+	const { entry, layouts, screens, later } = await readManifest();
 	if ( entry.js.length !== 1 ) {
 		throw new Failure(
 			`The entry is one file, not: ${ entry.js.join( ', ' ) }.`
@@ -39,6 +41,7 @@ await main( async () => {
 		);
 	}
 	rows.push(
+		row( 'later styles', later, LATER_LIMIT ),
 		// The chunks of the chat widget, and Firebase.
 		row( 'chat, scripts', chunks( 'chat', 'conversation' ), CHAT_LIMIT ),
 		row( 'chat, Firebase', chunks( 'firebase' ), SDK_LIMIT )

@@ -285,7 +285,7 @@ test.describe( 'the banner', { tag: '@once' }, () => {
 		).toBeVisible();
 		const box = await banner.boundingBox();
 		const { x = 0, y = 0, width = 0 } = box ?? {};
-		await page.mouse.move( x + width * 0.7, y + 20 );
+		await page.mouse.move( x + width * 0.9, y + 20 );
 		await page.mouse.down();
 		await page.mouse.move( x + width * 0.2, y + 20, { steps: 10 } );
 		await page.mouse.up();
