@@ -52,7 +52,7 @@ await main( async () => {
 	await browser.close();
 
 	const { server } = await compare(
-		{ server: request( `${ site.home }${ screenCall( posts[ 0 ] ) }1` ) },
+		{ server: request( site.home + screenCall( posts[ 0 ] ) ) },
 		ROUNDS
 	);
 	const [ prefetched, unprefetched, theirs ] =
@@ -88,7 +88,7 @@ async function newestPosts( site ) {
 
 /** The start of the address from which the app gets a post; how it goes on depends on the styles that the page has. */
 function screenCall( post ) {
-	return `${ encodeURI( post.path ) }?hien-screen=`;
+	return `${ encodeURI( post.path ) }/hien-screen`;
 }
 
 /**

@@ -30,9 +30,29 @@ final class Atomic_Option {
 					'option_value' => maybe_serialize( $old_value ),
 				]
 			);
-		foreach ( [ $name, 'alloptions', 'notoptions' ] as $key ) {
-			wp_cache_delete( $key, 'options' );
-		}
+		self::renew_cache( $name );
 		return 1 === $rows;
+	}
+
+	/**
+	 * Puts what is stored into WordPress's cache of options, as update_option() does. Also a value of another request, which this one may
+	 * not know yet. An object cache is that of all servers: its list of autoloaded options is not emptied, since all would read it anew.
+	 */
+	private static function renew_cache( string $name ): void {
+		global $wpdb;
+		$stored  = $wpdb->get_row( $wpdb->prepare( "SELECT option_value, autoload FROM {$wpdb->options} WHERE option_name = %s", $name ) );
+		$missing = wp_cache_get( 'notoptions', 'options' );
+		if ( null === $stored ) {
+			return; // Another request has deleted it.
+		}
+		if ( isset( $missing[ $name ] ) ) {
+			unset( $missing[ $name ] );
+			wp_cache_set( 'notoptions', $missing, 'options' );
+		}
+		if ( in_array( $stored->autoload, wp_autoload_values_to_autoload(), true ) ) {
+			wp_cache_set( 'alloptions', [ $name => $stored->option_value ] + wp_load_alloptions( true ), 'options' );
+		} else {
+			wp_cache_set( $name, $stored->option_value, 'options' );
+		}
 	}
 }

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Constants {
 
-	/** Query argument with which the URL of a page returns its Screen as JSON. */
+	/** Query argument with which the URL of a page returns its Screen as JSON; also the last segment of a path with which it does. */
 	public const SCREEN_ARGUMENT = 'hien-screen';
 
 	/** Posts on /tin-moi and in the new-posts panel. */

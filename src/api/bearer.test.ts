@@ -167,7 +167,7 @@ describe( 'a member', () => {
 		} );
 		await expect(
 			getPage( 'http://localhost/tai-khoan' )
-		).resolves.toEqual( { token: 'Bearer now' } );
+		).resolves.toMatchObject( { value: { token: 'Bearer now' } } );
 	} );
 
 	it( 'has a next token before the present one has run out', async () => {

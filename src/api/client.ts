@@ -114,22 +114,24 @@ async function isRedirected(
 
 /**
  * A page of the site as JSON, whatever its HTTP status and after redirects on this host; null if it is no JSON, or a
- * redirect leads to another host. Rejects as get() does.
+ * redirect leads to another host. The browser asks the server, or a cache before it, whether what it has is still the
+ * newest. Rejects as get() does.
  */
 export function getPage(
 	url: string,
 	callerSignal?: AbortSignal
-): Promise< unknown > {
+): Promise< { readonly value: unknown; readonly headers: Headers } > {
 	return run( async ( signal ) => {
 		const response: unknown = await apiFetch< unknown, false >( {
 			url,
 			parse: false,
 			credentials: 'same-origin',
+			cache: 'no-cache',
 			signal,
 		} ).catch( ( cause: unknown ) => cause );
 		if ( response instanceof Response ) {
-			const body = await response.text();
-			return parseJson( body );
+			const { headers } = response;
+			return { value: parseJson( await response.text() ), headers };
 		}
 		const { kind } = toApiError( response );
 		if (
@@ -138,7 +140,7 @@ export function getPage(
 			navigator.onLine &&
 			( await isRedirected( url, signal ) )
 		) {
-			return null;
+			return { value: null, headers: new Headers() };
 		}
 		throw response;
 	}, callerSignal );

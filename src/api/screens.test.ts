@@ -1,4 +1,5 @@
 import {
+	BINH,
 	latestScreen,
 	notFoundScreen,
 	screenOf,
@@ -11,6 +12,7 @@ import {
 	serve,
 	writeBoot,
 } from '../../tests/js/server';
+import { noteSignedIn } from '../lib/signed-in-flag';
 import { requestScreen } from './screens';
 
 /** The response of fetch() to a redirect with `redirect: 'manual'`. */
@@ -33,36 +35,105 @@ function printStyles( ...handles: string[] ): void {
 	}
 }
 
-it( 'requests the address of the page itself, with one more argument', async () => {
+/** The addresses that were asked for. */
+function asked(): string[] {
+	return jest.mocked( fetch ).mock.calls.map( ( [ url ] ) => String( url ) );
+}
+
+it( 'requests the path of the JSON, and whether what the browser has is the newest', async () => {
 	printStyles( 'global-styles' );
 	serve( screens( latestScreen() ) );
-	await expect( requestScreen( '/tin-moi' ) ).resolves.toEqual(
-		latestScreen()
-	);
+	await requestScreen( '/tin-moi' );
 	expect( fetch ).toHaveBeenCalledTimes( 1 );
 	expect( fetch ).toHaveBeenCalledWith(
-		'http://localhost/tin-moi?hien-screen=1',
+		'http://localhost/tin-moi/hien-screen',
 		expect.objectContaining( {
 			credentials: 'same-origin',
+			cache: 'no-cache',
 			headers: { Accept: 'application/json, */*;q=0.1' },
 		} )
 	);
 } );
 
+it.each( [
+	[ 'home', '', '/', '/hien-screen/' ],
+	[ 'a search', '', '/page/2?s=a/', '/page/2/hien-screen?s=a/' ],
+	[ 'a search at home', '', '/?s=a', '/hien-screen/?s=a' ],
+	[ 'a slash at the end', '/', '/tin-moi', '/tin-moi/hien-screen/' ],
+] )(
+	'inserts the ending before the slash of %s',
+	async ( _, slash, path, address ) => {
+		printStyles( 'global-styles' );
+		writeBoot( { slash } );
+		serve( {} );
+		await requestScreen( path ).catch( () => {} );
+		expect( asked() ).toEqual( [ `http://localhost${ address }` ] );
+	}
+);
+
+it.each( [
+	[ 'the page knows who is signed in', () => writeBoot( { user: BINH } ) ],
+	[ 'somebody may be signed in', () => noteSignedIn( true ) ],
+	[
+		'the host cannot rewrite URLs',
+		() => writeBoot( { root: '/index.php' } ),
+	],
+] )( 'asks no cache where %s', async ( _, arrange ) => {
+	printStyles( 'global-styles' );
+	arrange();
+	serve( {} );
+	await requestScreen( '/' ).catch( () => {} );
+	expect( asked() ).toEqual( [ 'http://localhost/?hien-screen=1' ] );
+	noteSignedIn( false );
+} );
+
 it( 'asks for the styles of blocks as well, where the page was printed without', async () => {
 	serve( screens( latestScreen() ) );
 	await requestScreen( '/tin-moi' );
-	expect( fetch ).toHaveBeenCalledWith(
-		'http://localhost/tin-moi?hien-screen=styles',
-		expect.anything()
-	);
+	expect( asked() ).toEqual( [
+		'http://localhost/tin-moi/hien-screen-styles',
+	] );
+	writeBoot( { root: '/index.php' } );
+	await requestScreen( '/' ).catch( () => {} );
+	expect( asked()[ 1 ] ).toBe( 'http://localhost/?hien-screen=styles' );
+} );
+
+it.each( [
+	[ 'the server', {}, 0 ],
+	[ 'nginx', { Date: 'Fri, 02 Jan 2026 00:00:30 GMT' }, 30 ],
+	[ 'Varnish', { Date: 'Fri, 02 Jan 2026 00:00:00 GMT', Age: '30' }, 30 ],
+	[ 'a CDN', { Date: 'Fri, 02 Jan 2026 00:00:30 GMT', Age: '30' }, 30 ],
+	[
+		'a server whose clock is set',
+		{
+			Date: 'Fri, 02 Jan 2026 00:00:00 GMT',
+			'Hien-Generated-At': '2000000000',
+		},
+		0,
+	],
+] )( 'knows how old an answer of %s is', async ( _, headers, seconds ) => {
+	jest.useFakeTimers( { now: 1_000_000 } );
+	serve( {
+		'screen /tin-moi': () =>
+			new Response( JSON.stringify( latestScreen() ), {
+				headers: {
+					'Hien-Generated-At': '1767312000',
+					...headers,
+				} as Record< string, string >,
+			} ),
+	} );
+	await expect( requestScreen( '/tin-moi' ) ).resolves.toEqual( {
+		screen: latestScreen(),
+		time: 1_000_000 - seconds * 1000,
+	} );
+	jest.useRealTimers();
 } );
 
 it( 'keeps the query of a search', async () => {
 	const results = screenOf( 'search', '/?s=b%C3%A0i%20hay' );
-	const asked = serve( { 'screen /?s=bài+hay': () => json( results ) } );
-	await expect( requestScreen( results.path ) ).resolves.toEqual( results );
-	expect( asked ).toHaveLength( 1 );
+	serve( { 'screen /?s=bài+hay': () => json( results ) } );
+	const { screen } = await requestScreen( results.path );
+	expect( screen ).toEqual( results );
 } );
 
 it.each( [ 401, 403, 404, 500 ] )(
@@ -70,7 +141,9 @@ it.each( [ 401, 403, 404, 500 ] )(
 	async ( status ) => {
 		const screen = { ...notFoundScreen( '/a' ), status };
 		serve( screens( screen ) );
-		await expect( requestScreen( '/a' ) ).resolves.toEqual( screen );
+		await expect( requestScreen( '/a' ) ).resolves.toMatchObject( {
+			screen,
+		} );
 	}
 );
 

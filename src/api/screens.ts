@@ -1,8 +1,10 @@
 import { SCREEN_ARGUMENT } from '../contract/constants';
 import { ROUTES } from '../contract/routes';
 import type { LoadedScreen } from '../contract/types';
+import { boot } from '../lib/boot';
 import { isObject } from '../lib/is-object';
 import { href, withQuery } from '../lib/paths';
+import { wasSignedIn } from '../lib/signed-in-flag';
 import { getPage } from './client';
 import { ApiError } from './errors';
 
@@ -16,34 +18,52 @@ function isScreen( value: unknown ): value is LoadedScreen {
 	);
 }
 
-/** Whether the page was printed without WordPress's block styles, because its own content does not need them. */
-function missingStyles(): 'styles' | '1' {
-	return document.getElementById( 'global-styles-inline-css' )
-		? '1'
-		: 'styles';
+/**
+ * The address of a screen's JSON, see Screen_Json.php: for visitors a path of its own, which caches answer; for who may be
+ * signed in, and where the host cannot rewrite URLs, the page's address with an argument, which none does.
+ */
+function addressOf( path: string ): string {
+	// Whether the page was printed without WordPress's block styles, because its own content does not need them.
+	const lacksStyles = ! document.getElementById( 'global-styles-inline-css' );
+	const { root, user } = boot();
+	return root === '' && user === null && ! wasSignedIn()
+		? href( path ).replace(
+				/(?=\/?(\?|$))/,
+				`/${ SCREEN_ARGUMENT }${ lacksStyles ? '-styles' : '' }`
+			)
+		: withQuery( href( path ), {
+				[ SCREEN_ARGUMENT ]: lacksStyles ? 'styles' : '1',
+			} );
+}
+
+/** Milliseconds since the server made an answer, which a cache may have kept; by the clocks of the server and the cache. */
+function ageOf( headers: Headers ): number {
+	const now = Date.parse( headers.get( 'Date' ) ?? '' ) / 1000;
+	const kept = now - Number( headers.get( 'Hien-Generated-At' ) ?? now );
+	return Math.max( 0, kept || 0, Number( headers.get( 'Age' ) ) ) * 1000;
 }
 
 /**
- * Requests a screen from the page's own address, so WordPress parses, guards and redirects the request like any visit.
- * The screen's `path` is the final one after redirects. Error pages, such as 404 and 500, are screens as well.
+ * Requests a screen. WordPress parses, guards and redirects the request like any visit of its page. The screen's `path` is
+ * the final one after redirects. Error pages, such as 404 and 500, are screens as well.
  *
  * @param  path   Below home; with `?s=…` for a search.
  * @param  signal Aborts the request.
+ * @return The screen, and the earliest time at which the server can have made it, in milliseconds since 1970.
  * @throws {ApiError} Of kind 'format' if the response is not a screen, such as a page of a plugin, a login form or a
  *                    redirect to another host: only a document load can show that. Other kinds as get().
  */
 export async function requestScreen(
 	path: string,
 	signal?: AbortSignal
-): Promise< LoadedScreen > {
-	const screen = await getPage(
-		withQuery( href( path ), {
-			[ SCREEN_ARGUMENT ]: missingStyles(),
-		} ),
+): Promise< { readonly screen: LoadedScreen; readonly time: number } > {
+	const sent = Date.now();
+	const { value: screen, headers } = await getPage(
+		addressOf( path ),
 		signal
 	);
 	if ( ! isScreen( screen ) ) {
 		throw new ApiError( 'format' );
 	}
-	return screen;
+	return { screen, time: sent - ageOf( headers ) };
 }

@@ -7,6 +7,7 @@ import {
 import {
 	latestScreen,
 	menuItem,
+	notFoundScreen,
 	options,
 	post,
 	postList,
@@ -36,9 +37,9 @@ function start(): void {
 	stop = startPrefetch( () => {} );
 }
 
-/** Waits for idle callbacks and responses. */
+/** Waits for idle callbacks and responses, for so short that what a test holds back meanwhile is no slow answer. */
 function settle(): Promise< void > {
-	return jest.advanceTimersByTimeAsync( 5000 );
+	return jest.advanceTimersByTimeAsync( 600 );
 }
 
 /** Adds links to posts that a list of ours names. */
@@ -404,22 +405,47 @@ it( 'goes on where the session does after all', async () => {
 	expect( asked ).toEqual( [ 'screen /tin-moi' ] );
 } );
 
-it( 'leaves a failure to the click', async () => {
-	const asked = serve( {} );
-	const [ link ] = await addLinks( '/hong' );
-	fireEvent.mouseOver( link as HTMLElement );
-	await settle();
-	fireEvent.mouseOver( link as HTMLElement );
-	await settle();
-	expect( asked ).toHaveLength( 2 );
-} );
-
-it( 'leaves a server alone that does not answer, until the next page', async () => {
-	const asked = serve( {} );
-	await bringAllIntoView( await addLinks( '/a', '/b', '/c', '/d' ) );
-	expect( asked ).toHaveLength( 1 );
+it.each( [
+	[ 'does not answer', () => Promise.reject( new TypeError( 'x' ) ) ],
+	[
+		'sends no screen',
+		() => new Response( '<h1>503</h1>', { status: 503 } ),
+	],
+	[
+		'has too much to do',
+		() => json( { ...notFoundScreen( '/a' ), status: 503 }, 503 ),
+	],
+	[
+		'is asked too often',
+		() => json( { ...notFoundScreen( '/a' ), status: 429 }, 429 ),
+	],
+	[
+		'is slow',
+		async () => {
+			await new Promise( ( resolve ) => setTimeout( resolve, 2500 ) );
+			return json( screenOf( 'latest', '/a' ) );
+		},
+	],
+] )( 'leaves a server alone for a minute that %s', async ( _, answer ) => {
+	const asked = serve( {
+		...screens( latestScreen(), screenOf( 'latest', '/b' ) ),
+		'screen /a': answer,
+	} );
+	const [ a, b ] = await addLinks( '/a', '/b', '/c' );
+	await bringAllIntoView( [ a, b ] as HTMLAnchorElement[] );
+	await jest.advanceTimersByTimeAsync( 3000 );
+	expect( new Set( asked ) ).toEqual( new Set( [ 'screen /a' ] ) );
 
 	window.history.replaceState( null, '', '/wordpress' );
-	await bringAllIntoView( await addLinks( '/e' ) );
-	expect( asked ).toHaveLength( 2 );
+	const [ latest ] = await addLinks( '/tin-moi' );
+	await bringAllIntoView( [ latest as HTMLAnchorElement ] );
+	fireEvent.mouseOver( latest as HTMLElement );
+	fireEvent.pointerDown( latest as HTMLElement );
+	await settle();
+	expect( asked ).not.toContain( 'screen /tin-moi' );
+
+	await jest.advanceTimersByTimeAsync( 60_000 );
+	fireEvent.mouseOver( latest as HTMLElement );
+	await settle();
+	expect( asked.at( -1 ) ).toBe( 'screen /tin-moi' );
 } );

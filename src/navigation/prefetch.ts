@@ -18,6 +18,12 @@ const MAX_REQUESTS = 20;
 /** How many of these are reserved for links that are hovered, focused or pressed: links that are only in view get five. */
 const RESERVED_FOR_INTENT = 15;
 
+/** An answer after more milliseconds is that of a host or a connection with too much to do. */
+const SLOW = 2000;
+
+/** For how many milliseconds nothing is prefetched after such an answer, or none. */
+const PAUSE = 60_000;
+
 /** Sanitises HTML that is likely to be shown next, and caches the result. */
 type Sanitise = ( html: string ) => void;
 
@@ -65,6 +71,7 @@ function prefetchScreens( sanitise: Sanitise ): () => void {
 	const pathsSeen = new WeakMap< Element, string >();
 	let page = pageOf( window.location );
 	let requestsLeft = MAX_REQUESTS;
+	let pausedUntil = 0;
 	let isRunning = false;
 	let isScanScheduled = false;
 	/** The link of the last event, because one pointer fires several events on a link. */
@@ -87,19 +94,31 @@ function prefetchScreens( sanitise: Sanitise ): () => void {
 		outOfView.delete( path );
 	}
 
+	function mayPrefetch(): boolean {
+		return ! savesData() && Date.now() >= pausedUntil;
+	}
+
 	/** Loads a screen with its code and styles; null on failure, which a click would show. */
 	async function prefetch( path: string ): Promise< Screen | null > {
+		const start = Date.now();
+		let screen: Screen | null = null;
 		if ( needsRequest( path ) ) {
 			requestsLeft--;
 		}
 		try {
-			const screen = await screenCache.load( path, { signal } );
-			prefetchStyles( screen );
-			await loadParts( screen.route );
-			return screen;
+			const loaded = await screenCache.load( path, { signal } );
+			prefetchStyles( loaded );
+			await loadParts( loaded.route );
+			screen = loaded;
 		} catch {
-			return null;
+			// Counts as an answer of a host that wants no more requests.
 		}
+		const status = screen?.status ?? 503;
+		const isBusy = status === 429 || status >= 500;
+		if ( isBusy || Date.now() - start > SLOW ) {
+			pausedUntil = Date.now() + PAUSE;
+		}
+		return screen;
 	}
 
 	async function workOnQueue(): Promise< void > {
@@ -107,7 +126,7 @@ function prefetchScreens( sanitise: Sanitise ): () => void {
 		if (
 			path === undefined ||
 			isRunning ||
-			savesData() ||
+			! mayPrefetch() ||
 			requestsLeft <= RESERVED_FOR_INTENT
 		) {
 			return;
@@ -115,12 +134,8 @@ function prefetchScreens( sanitise: Sanitise ): () => void {
 		forget( path );
 		if ( needsRequest( path ) ) {
 			isRunning = true;
-			const screen = await prefetch( path );
+			await prefetch( path );
 			isRunning = false;
-			if ( screen === null ) {
-				// After a failure this page prefetches no more links because they are in the viewport.
-				requestsLeft = Math.min( requestsLeft, RESERVED_FOR_INTENT );
-			}
 		}
 		whenIdle( () => void workOnQueue() );
 	}
@@ -180,7 +195,7 @@ function prefetchScreens( sanitise: Sanitise ): () => void {
 
 	async function onIntent( event: Event ): Promise< void > {
 		const link = linkOf( event.target );
-		if ( savesData() || link === lastLink ) {
+		if ( ! mayPrefetch() || link === lastLink ) {
 			return;
 		}
 		const path = pathToPrefetch( link );

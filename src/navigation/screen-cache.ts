@@ -8,7 +8,7 @@ const MAX_SCREENS = 50;
 
 interface Entry {
 	readonly screen?: Screen;
-	/** When it was requested or, with the page, made by the server; in milliseconds since 1970. */
+	/** The earliest time at which the server can have made it, in milliseconds since 1970. */
 	readonly at: number;
 	readonly request?: Promise< Screen > | undefined;
 	/** Whether the visitor has seen the screen. Screens that were only prefetched never evict seen ones. */
@@ -63,9 +63,12 @@ function put( path: string, screen: Screen, time = Date.now() ): void {
 
 /** Requests a screen, and stores its responses. It replaces a cached one; a failure does not remove one. */
 function request( path: string, signal?: AbortSignal ): Promise< Screen > {
-	const sent = Date.now();
-	const promise = requestScreen( path, signal ).then( ( loaded ) =>
-		receiveScreen( getSetup().registry, loaded, sent )
+	let at = 0;
+	const promise = requestScreen( path, signal ).then(
+		( { screen, time } ) => {
+			at = time;
+			return receiveScreen( getSetup().registry, screen, time );
+		}
 	);
 	const isCurrent = () => entries.get( path )?.request === promise;
 	const discard = () => {
@@ -80,7 +83,7 @@ function request( path: string, signal?: AbortSignal ): Promise< Screen > {
 		signal?.removeEventListener( 'abort', discard );
 		if ( isCurrent() ) {
 			const isSeen = entries.get( path )?.isSeen ?? false;
-			touch( path, { screen, at: sent, isSeen } );
+			touch( path, { screen, at, isSeen } );
 		}
 	};
 	touch( path, {

@@ -143,7 +143,7 @@ test.describe( 'fetching ahead', () => {
 		await picture( page );
 		await quiet( page );
 		const ahead = [ ...loaded ];
-		expect( ahead.join( '\n' ) ).toMatch( /\/hinh-anh\/16\?hien-screen=/ );
+		expect( ahead.join( '\n' ) ).toMatch( /\/hinh-anh\/16\/hien-screen/ );
 		loaded.length = 0;
 		await page.keyboard.press( 'ArrowRight' );
 		await expect( titleOf( page ) ).toHaveText( 'Phố đèn lồng' );
@@ -151,7 +151,9 @@ test.describe( 'fetching ahead', () => {
 		expect( ahead ).toContain( shown );
 		expect( loaded ).not.toContain( shown );
 		await expect( page ).toHaveTitle( /Phố đèn lồng/ );
-		expect( loaded.join( '\n' ) ).not.toMatch( /\/hinh-anh\/16\?/ );
+		expect( loaded.join( '\n' ) ).not.toMatch(
+			/\/hinh-anh\/16\/hien-screen/
+		);
 	} );
 } );
 
@@ -171,7 +173,7 @@ test( 'from the side column: the comments of each image, and a visitor is asked 
 	const isWanted = new Promise< void >( ( resolve ) => {
 		answer = resolve;
 	} );
-	await page.route( /\/hinh-anh\/16\?hien-screen=/, async ( route ) => {
+	await page.route( /\/hinh-anh\/16\/hien-screen/, async ( route ) => {
 		await isWanted;
 		await route.continue();
 	} );

@@ -18,7 +18,8 @@ import {
 	watchShift,
 } from './support';
 
-const SCREENS = ( { searchParams }: URL ) =>
+const SCREENS = ( { pathname, searchParams }: URL ) =>
+	pathname.includes( `/${ SCREEN_ARGUMENT }` ) ||
 	searchParams.has( SCREEN_ARGUMENT );
 const FAILURE = 'Đã sảy ra lỗi vui lòng về: Trang chủ';
 const post = {

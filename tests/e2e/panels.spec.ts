@@ -224,7 +224,7 @@ test( 'the page tells that the network is gone and back, and of a new version', 
 	await expect( notices ).toContainText( 'Đã có mạng trở lại.' );
 	await expect( notices ).toBeEmpty();
 
-	await page.route( /[?&]hien-screen=/, async ( route ) => {
+	await page.route( /\/hien-screen/, async ( route ) => {
 		const response = await route.fetch();
 		const screen = ( await response.json() ) as object;
 		await route.fulfill( {

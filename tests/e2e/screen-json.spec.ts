@@ -2,78 +2,109 @@ import { expect } from '@playwright/test';
 import { SCREEN_ARGUMENT } from '../../src/contract/constants';
 import { author, test } from './support';
 
+const own = ( path: string ) =>
+	path.replace( /(?=\/?(\?|$))/, `/${ SCREEN_ARGUMENT }` );
 const json = ( path: string ) =>
 	`${ path }${ path.includes( '?' ) ? '&' : '?' }${ SCREEN_ARGUMENT }=1`;
 
-const PRIVATE = [ 'cache-control', 'content-type', 'x-content-type-options' ];
+const HEADERS = [ 'cache-control', 'content-type', 'x-content-type-options' ];
+const SHARED = 'public, max-age=60, stale-while-revalidate=240';
+const PRIVATE = 'private, no-store';
 
-test.describe( 'the address of a page', { tag: '@once' }, () => {
-	test( 'answers its screen with the headers of JSON', async ( {
+test.describe( 'the JSON of a page', { tag: '@once' }, () => {
+	test( 'may be shared at its own path only, and without arguments', async ( {
 		request,
 	} ) => {
-		for ( const [ path, status ] of [
-			[ '/', 200 ],
-			[ '/tin-moi', 200 ],
-			[ '/videos', 200 ],
-			[ '/?s=rest', 200 ],
-			[ '/khong-co', 404 ],
+		for ( const [ path, status, isShared ] of [
+			[ '/', 200, true ],
+			[ '/tin-moi', 200, true ],
+			[ '/videos', 200, true ],
+			[ '/?s=rest', 200, false ],
+			[ '/khong-co', 404, false ],
 		] as const ) {
-			const response = await request.get( json( path ) );
 			const page = await request.get( path );
-			expect( response.status(), path ).toBe( status );
 			expect( page.status(), path ).toBe( status );
-			const headers = response.headers();
-			expect( headers ).toMatchObject( {
-				'cache-control': 'private, no-store',
-				'content-type': 'application/json; charset=UTF-8',
-				'x-content-type-options': 'nosniff',
-				'x-robots-tag': 'noindex',
-			} );
-			expect( await response.json() ).toMatchObject( { path, status } );
-			const head = await request.head( json( path ) );
-			expect( head.status() ).toBe( status );
-			for ( const name of PRIVATE ) {
-				expect( head.headers()[ name ], name ).toBe( headers[ name ] );
+			for ( const [ address, control ] of [
+				[ own( path ), isShared ? SHARED : PRIVATE ],
+				[ json( path ), PRIVATE ],
+			] as const ) {
+				const response = await request.get( address );
+				expect( response.status(), address ).toBe( status );
+				const headers = response.headers();
+				expect( headers, address ).toMatchObject( {
+					'cache-control': control,
+					'content-type': 'application/json; charset=UTF-8',
+					'x-content-type-options': 'nosniff',
+					'x-robots-tag': 'noindex',
+				} );
+				expect( await response.json() ).toMatchObject( {
+					path,
+					status,
+				} );
+				const head = await request.head( address );
+				expect( head.status() ).toBe( status );
+				for ( const name of HEADERS ) {
+					expect( head.headers()[ name ], name ).toBe(
+						headers[ name ]
+					);
+				}
 			}
 		}
 	} );
 
-	test( 'keeps asking for the screen where it redirects', async ( {
-		request,
-	} ) => {
+	test( 'is not sent again to who has it', async ( { request } ) => {
+		const { etag = '' } = (
+			await request.get( own( '/tin-moi' ) )
+		).headers();
+		const again = await request.get( own( '/tin-moi' ), {
+			headers: { 'If-None-Match': etag },
+		} );
+		expect( again.status() ).toBe( 304 );
+		expect( await again.text() ).toBe( '' );
+		expect( again.headers()[ 'cache-control' ] ).toBe( SHARED );
+	} );
+
+	test( 'is found from where WordPress redirects', async ( { request } ) => {
 		for ( const [ from, to ] of [
 			[ '/tin-moi/', '/tin-moi' ],
 			[ '/lap-trinh-plugin', '/wordpress/lap-trinh-plugin' ],
 		] as const ) {
-			const redirect = await request.get( json( from ), {
-				maxRedirects: 0,
-			} );
-			expect( redirect.status() ).toBe( 301 );
-			expect( redirect.headers()[ 'cache-control' ] ).toBe(
-				'private, no-store'
-			);
-			const response = await request.get( json( from ) );
-			expect( new URL( response.url() ).search ).toBe(
-				`?${ SCREEN_ARGUMENT }=1`
-			);
-			expect( await response.json() ).toMatchObject( { path: to } );
+			for ( const address of [ own, json ] ) {
+				const redirect = await request.get( address( from ), {
+					maxRedirects: 0,
+				} );
+				expect( redirect.status() ).toBe( 301 );
+				expect( redirect.headers()[ 'cache-control' ] ).toBe( PRIVATE );
+				const response = await request.get( address( from ) );
+				const { pathname, search } = new URL( response.url() );
+				expect( pathname + search ).toBe( address( to ) );
+				expect( await response.json() ).toMatchObject( { path: to } );
+			}
 		}
 	} );
 
-	test( 'answers a form with a document', async ( { request } ) => {
-		const response = await request.post( json( '/tin-moi' ) );
-		expect( response.headers()[ 'content-type' ] ).toContain( 'text/html' );
+	test( 'is a document for a form', async ( { request } ) => {
+		for ( const address of [ own, json ] ) {
+			const response = await request.post( address( '/tin-moi' ) );
+			expect( response.headers()[ 'content-type' ] ).toContain(
+				'text/html'
+			);
+		}
 	} );
 
 	test.describe( 'of somebody who is signed in', () => {
 		test.use( author );
 
 		test( 'is kept by no cache', async ( { request } ) => {
-			const headers = (
-				await request.get( json( '/tin-moi' ) )
-			).headers();
-			expect( headers[ 'cache-control' ] ).toContain( 'no-store' );
-			expect( headers[ 'content-type' ] ).toContain( 'application/json' );
+			for ( const address of [ own, json ] ) {
+				const headers = (
+					await request.get( address( '/tin-moi' ) )
+				).headers();
+				expect( headers[ 'cache-control' ] ).toBe( PRIVATE );
+				expect( headers[ 'content-type' ] ).toContain(
+					'application/json'
+				);
+			}
 		} );
 	} );
 } );

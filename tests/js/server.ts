@@ -49,6 +49,9 @@ export function json( body: unknown, status = 200 ): Response {
 	} );
 }
 
+/** The end of the path of a screen's JSON; the slash behind it is the page's. */
+const JSON_ENDING = new RegExp( `/${ SCREEN_ARGUMENT }(?:-styles)?(?=/?$)` );
+
 type Answer = ( init: RequestInit ) => Response | Promise< Response >;
 
 /**
@@ -60,9 +63,10 @@ function pathOf( url: string ): string {
 	if ( origin !== HOME ) {
 		return url;
 	}
-	if ( searchParams.has( SCREEN_ARGUMENT ) ) {
+	const page = pathname.replace( JSON_ENDING, '' );
+	if ( page !== pathname || searchParams.has( SCREEN_ARGUMENT ) ) {
 		searchParams.delete( SCREEN_ARGUMENT );
-		return `screen ${ readable( pathname, searchParams ) }`;
+		return `screen ${ readable( page, searchParams ) }`;
 	}
 	return readable(
 		pathname.replace( '/wp-json/hien/v1/', '' ),

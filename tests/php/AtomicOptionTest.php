@@ -37,4 +37,29 @@ final class AtomicOptionTest extends TestCase {
 		self::assertFalse( Atomic_Option::replace( self::NAME, 'old', 'second', false ) );
 		self::assertSame( 'first', get_option( self::NAME ) );
 	}
+
+	/** The cache of options is that of all servers, where it is an object cache. */
+	#[TestWith( [ true ] )]
+	#[TestWith( [ false ] )]
+	public function test_it_leaves_other_options_in_the_cache( bool $autoload ): void {
+		get_option( self::NAME );
+		get_option( 'hien_khong_co' );
+		add_option( self::NAME . '_other', 'x', '', false );
+		$before = [ wp_cache_get( 'alloptions', 'options' ), wp_cache_get( 'notoptions', 'options' ), wp_cache_get( self::NAME . '_other', 'options' ) ];
+		self::assertArrayHasKey( self::NAME, $before[1] );
+		Atomic_Option::replace( self::NAME, false, 'first', $autoload );
+		unset( $before[1][ self::NAME ] );
+		$before[0] += $autoload ? [ self::NAME => 'first' ] : [];
+		$after      = [ wp_cache_get( 'alloptions', 'options' ), wp_cache_get( 'notoptions', 'options' ), wp_cache_get( self::NAME . '_other', 'options' ) ];
+		self::assertEquals( $before, $after );
+	}
+
+	/** Another server may have written a list of autoloaded options, as it had read them, over a newer one. */
+	public function test_a_request_that_was_given_an_old_value_is_given_the_stored_one_next(): void {
+		update_option( self::NAME, 'new', true );
+		wp_cache_set( 'alloptions', [ self::NAME => 'old' ] + wp_load_alloptions(), 'options' );
+		self::assertSame( 'old', get_option( self::NAME ) );
+		self::assertFalse( Atomic_Option::replace( self::NAME, 'old', 'own', true ) );
+		self::assertSame( 'new', get_option( self::NAME ) );
+	}
 }

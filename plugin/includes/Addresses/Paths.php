@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Addresses;
 
+use Hien\Constants;
 use Hien\Visitors\Request;
 
 defined( 'ABSPATH' ) || exit;
@@ -25,7 +26,7 @@ final class Paths {
 	public const RESERVED = [ 'wp-admin', 'wp-content', 'wp-includes', 'wp-json', 'feed', 'comments', 'embed', 'tai-nguyen/tai' ];
 
 	/** Last path segments of other formats of a page. */
-	public const OTHER_FORMS = [ 'feed', 'rss', 'rss2', 'rdf', 'atom', 'embed', 'trackback' ];
+	public const OTHER_FORMS = [ 'feed', 'rss', 'rss2', 'rdf', 'atom', 'embed', 'trackback', Constants::SCREEN_ARGUMENT ];
 
 	/** Prefixes, without the slash, of the paths of the author's page and of the FAQ list. The site handle follows. */
 	public const AUTHOR = 've-';

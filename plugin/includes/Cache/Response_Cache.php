@@ -26,6 +26,10 @@ final class Response_Cache {
 	 */
 	private const LIFETIME = MINUTE_IN_SECONDS;
 
+	/**
+	 * Not autoloaded: of two requests that save at once, each writes all autoloaded options back into an object cache as it has read them,
+	 * and one could restore the version from before.
+	 */
 	private const VERSION_OPTION = 'hien_cache_version';
 
 	/**
@@ -41,19 +45,23 @@ final class Response_Cache {
 		if ( is_customize_preview() || is_preview() || get_option( 'stylesheet' ) !== get_stylesheet() ) {
 			return $make(); // As the current user, since visitors may not read unsaved settings (WP_Customize_Manager).
 		}
+		$transient = self::transient( $name );
+		if ( ! wp_using_ext_object_cache() ) {
+			wp_prime_option_caches( [ self::VERSION_OPTION, "_transient_$transient", "_transient_timeout_$transient" ] ); // With one query.
+		}
 		$version = self::version(); // Read first, so that a change while the responses are made is not missed.
-		$cached  = get_transient( self::transient( $name ) );
+		$cached  = get_transient( $transient );
 		if ( is_array( $cached ) && ! wp_is_development_mode( 'plugin' ) && ( $cached['version'] ?? '' ) === $version ) {
 			return $cached['responses'];
 		}
 		$responses = Signed_Out::run( $make );
-		set_transient( self::transient( $name ), compact( 'version', 'responses' ), self::LIFETIME );
+		set_transient( $transient, compact( 'version', 'responses' ), self::LIFETIME );
 		return $responses;
 	}
 
 	/** Makes all cached responses invalid, in all requests. */
 	public static function clear(): void {
-		update_option( self::VERSION_OPTION, bin2hex( random_bytes( 8 ) ), true );
+		update_option( self::VERSION_OPTION, bin2hex( random_bytes( 8 ) ), false );
 	}
 
 	private static function version(): string {

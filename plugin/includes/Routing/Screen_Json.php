@@ -9,23 +9,29 @@ use Hien\Constants;
 use Hien\Module;
 use Hien\Posts\Block_Styles;
 use Hien\Theme;
+use Hien\Visitors\Request;
+use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Responds with the Screen of a page as JSON, at the page's own URL with a reserved query argument, such as `/tin-moi?hien-screen=1`. The
- * app requests it when a reader follows a link.
+ * Responds with the Screen of a page as JSON, which the app requests when a reader follows a link:
  *
- * WordPress handles the request like any other for the page, so plugins that parse, guard or redirect pages work as usual; only the
- * template differs. The client relies on this:
+ * - at a path of its own, `/tin-moi/hien-screen`, as `/tin-moi/feed` is another form of that page, for readers who are not signed in. A
+ *   cache can store neither for the other, also one that ignores queries;
+ * - at the page's own URL with a query argument, `/tin-moi?hien-screen=1`, for everybody, and where the host cannot rewrite URLs. No cache
+ *   keeps it.
+ *
+ * Here the first becomes the second, and WordPress handles the request like any other for the page, so plugins that parse, guard or
+ * redirect pages work as usual; only the template differs. The client relies on this:
  *
  * - The JSON has the HTTP status of the page, also of an error. Its `path` is that of the page; after a redirect, it differs from the
- *   requested one, since redirects within the site keep the argument.
+ *   requested one, since redirects within the site lead to the JSON of their page.
  * - Any other response (HTML of a login page or of a plugin's template, JSON without `route`, a redirect to another host) is not a Screen:
  *   the client then loads the URL as a document.
  *
- * With `?hien-screen=styles`, the JSON includes the common style sheets of blocks that the screen needs and that
- * the first page was printed without (Block_Styles).
+ * With the ending `/hien-screen-styles` or `?hien-screen=styles`, the JSON includes the common style sheets of blocks that the screen
+ * needs and that the first page was printed without (Block_Styles).
  */
 final class Screen_Json implements Module {
 
@@ -35,7 +41,13 @@ final class Screen_Json implements Module {
 		'X-Robots-Tag'           => 'noindex',
 	];
 
+	/** The end of a JSON's path; the slash behind it is the page's. */
+	private const ENDING = '~/' . Constants::SCREEN_ARGUMENT . '(?<styles>-' . Block_Styles::MISSING . ')?(?=/?(?:\?|$))~';
+
 	private bool $requested = false;
+
+	/** Whether it is requested at a path of its own. */
+	private bool $has_own_path = false;
 
 	/** Value of the argument: '1', or Block_Styles::MISSING. */
 	private string $argument = '1';
@@ -44,6 +56,7 @@ final class Screen_Json implements Module {
 	private ?Screen $screen = null;
 
 	public function register(): void {
+		self::take_path(); // At once: some plugins redirect, or choose a language, before WordPress parses the request.
 		add_filter( 'do_parse_request', [ $this, 'take_argument' ], PHP_INT_MIN );
 		add_filter( 'wp_redirect', [ $this, 'keep_argument' ], 100 );
 		add_filter( 'exit_on_http_head', [ $this, 'exit_on_head' ] );
@@ -55,6 +68,22 @@ final class Screen_Json implements Module {
 		return $this->requested;
 	}
 
+	/** Makes the query argument of a JSON's path: `/a/hien-screen?b` becomes `/a?b` with the argument in `$_GET`. */
+	private static function take_path(): void {
+		if ( ! self::is_read() || 1 !== preg_match( self::ENDING, Request::server( 'REQUEST_URI' ), $found ) ) {
+			return;
+		}
+		$_GET[ Constants::SCREEN_ARGUMENT ] = isset( $found['styles'] ) ? Block_Styles::MISSING : '1';
+		foreach ( array_intersect( [ 'REQUEST_URI', 'PATH_INFO' ], array_keys( $_SERVER ) ) as $name ) {
+			$page             = (string) preg_replace( self::ENDING, '', Request::server( $name ), 1 );
+			$_SERVER[ $name ] = 'REQUEST_URI' === $name && ! str_starts_with( $page, '/' ) ? "/$page" : $page;
+		}
+	}
+
+	private static function is_read(): bool {
+		return in_array( Request::server( 'REQUEST_METHOD' ) ?: 'GET', [ 'GET', 'HEAD' ], true );
+	}
+
 	/**
 	 * Reads the argument and removes it from the request, so that links, forms and redirects that are made from the request's URL do not
 	 * contain it.
@@ -62,16 +91,19 @@ final class Screen_Json implements Module {
 	 * @param mixed $parse Whether WordPress parses the request; returned unchanged.
 	 */
 	public function take_argument( mixed $parse ): mixed {
+		self::take_path();
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Reading an address changes nothing, and it stays as it was sent.
-		$is_read         = in_array( $_SERVER['REQUEST_METHOD'] ?? 'GET', [ 'GET', 'HEAD' ], true );
-		$this->requested = isset( $_GET[ Constants::SCREEN_ARGUMENT ] ) && $is_read && ! is_admin() && Theme::prints_screens();
+		$this->requested = isset( $_GET[ Constants::SCREEN_ARGUMENT ] ) && self::is_read() && ! is_admin() && Theme::prints_screens();
 		$this->screen    = null;
 		if ( $this->requested ) {
-			self::forbid_caching();
-			$argument       = $_GET[ Constants::SCREEN_ARGUMENT ];
-			$this->argument = Block_Styles::MISSING === $argument ? $argument : '1';
+			Screen_Caching::forbid();
+			$argument           = $_GET[ Constants::SCREEN_ARGUMENT ];
+			$this->argument     = Block_Styles::MISSING === $argument ? $argument : '1';
+			$this->has_own_path = ! str_contains( (string) $_SERVER['REQUEST_URI'], Constants::SCREEN_ARGUMENT . '=' );
 			unset( $_GET[ Constants::SCREEN_ARGUMENT ], $_REQUEST[ Constants::SCREEN_ARGUMENT ] );
-			$_SERVER['REQUEST_URI']  = remove_query_arg( Constants::SCREEN_ARGUMENT, (string) $_SERVER['REQUEST_URI'] );
+			if ( ! $this->has_own_path ) {
+				$_SERVER['REQUEST_URI'] = remove_query_arg( Constants::SCREEN_ARGUMENT, (string) $_SERVER['REQUEST_URI'] );
+			}
 			$_SERVER['QUERY_STRING'] = explode( '?', $_SERVER['REQUEST_URI'], 2 )[1] ?? '';
 		}
 		// phpcs:enable
@@ -79,14 +111,23 @@ final class Screen_Json implements Module {
 	}
 
 	/**
-	 * Adds the argument to redirects to other pages of this site. Not to those to the login page with a return path: the app loads these as
+	 * Leads redirects to other pages of this site to their JSON. Not those to the login page with a return path: the app loads these as
 	 * documents, to keep the return path in the URL.
 	 *
 	 * @param mixed $location URL; another plugin may have emptied it, which cancels the redirect.
 	 */
 	public function keep_argument( mixed $location ): mixed {
 		$path = $this->requested && is_string( $location ) ? Paths::relative( $location ) : null;
-		return null !== $path && Paths::is_safe( (string) strtok( $path, '?#' ) ) && ! str_contains( $path, Return_Path::ARGUMENT . '=' ) ? add_query_arg( Constants::SCREEN_ARGUMENT, $this->argument, $location ) : $location;
+		if ( $this->requested ) {
+			Screen_Caching::forbid_page_caches();
+		}
+		return null !== $path && Paths::is_safe( (string) strtok( $path, '?#' ) ) && ! str_contains( $path, Return_Path::ARGUMENT . '=' ) ? $this->address_of( $location ) : $location;
+	}
+
+	/** Where the JSON of a page is, asked for in the same way as this one. */
+	private function address_of( string $url ): string {
+		$ending = Constants::SCREEN_ARGUMENT . ( Block_Styles::MISSING === $this->argument ? '-' . Block_Styles::MISSING : '' );
+		return $this->has_own_path ? (string) preg_replace( '~(?=/?(?:[?#]|$))~', "/$ending", $url, 1 ) : add_query_arg( Constants::SCREEN_ARGUMENT, $this->argument, $url );
 	}
 
 	/** Makes replace_template() print a screen instead of the theme's template. */
@@ -107,6 +148,9 @@ final class Screen_Json implements Module {
 	 */
 	public function replace_template( mixed $template ): mixed {
 		if ( null === $this->screen || ! is_string( $template ) || ! self::is_of_theme( $template ) ) {
+			if ( $this->requested ) {
+				Screen_Caching::forbid_page_caches();
+			}
 			return $template;
 		}
 		$this->print( $this->screen );
@@ -118,23 +162,25 @@ final class Screen_Json implements Module {
 		return str_starts_with( $template, wp_normalize_path( get_template_directory() ) . '/' ) || str_starts_with( $template, wp_normalize_path( get_stylesheet_directory() ) . '/' );
 	}
 
-	/**
-	 * Keeps the response out of every cache, also a redirect or an error: CDNs and page caches that ignore the query would show the JSON
-	 * instead of the page.
-	 */
-	private static function forbid_caching(): void {
-		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- Named by the cache plugins.
-		if ( ! headers_sent() ) {
-			header( 'Cache-Control: private, no-store' );
-		}
-	}
-
 	private function print( Screen $screen ): void {
-		self::forbid_caching(); // Again, since other plugins set the header for pages.
-		foreach ( headers_sent() ? [] : self::HEADERS as $name => $value ) {
+		$styles    = Block_Styles::missing( $screen->data, $this->argument );
+		$json      = (string) wp_json_encode( $screen->to_array( $styles ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		$is_shared = $this->may_be_shared() && Screen_Caching::is_shared( $screen, headers_list() );
+		Screen_Caching::forbid_page_caches( $is_shared );
+		$caching = $is_shared ? Screen_Caching::headers( $json ) : [ 'Cache-Control' => Screen_Caching::FORBIDDEN ];
+		$made_at = [ Screen_Caching::MADE_AT => (string) time() ];
+		foreach ( headers_sent() ? [] : self::HEADERS + $caching + $made_at as $name => $value ) {
 			header( "$name: $value" );
 		}
-		$styles = Block_Styles::missing( $screen->data, $this->argument );
-		echo wp_json_encode( $screen->to_array( $styles ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		if ( $is_shared && Screen_Caching::has( $caching['ETag'] ) ) {
+			status_header( WP_Http::NOT_MODIFIED );
+			return;
+		}
+		echo $json; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON.
+	}
+
+	/** Whether the address is that of the JSON alone, for every cache: it has a path of its own, and no arguments, which some ignore. */
+	private function may_be_shared(): bool {
+		return $this->has_own_path && '' === Request::server( 'QUERY_STRING' );
 	}
 }

@@ -30,6 +30,14 @@ final class Visitor {
 		};
 	}
 
+	/** Cookies of WordPress by which a response may be for one visitor only: sessions, comments that wait, passwords of posts. */
+	private const COOKIES = '/^(?:wordpress_logged_in_|comment_author_|wp-postpass_)/';
+
+	/** Whether a response may be for this visitor only. Caches leave out requests with the same cookies (docs/hosting.md). */
+	public static function is_known(): bool {
+		return is_user_logged_in() || [] !== preg_grep( self::COOKIES, array_map( 'strval', array_keys( $_COOKIE ) ) );
+	}
+
 	/** Whether no person sees the response: the request is a robot's, or a browser's prefetch. */
 	public static function is_robot(): bool {
 		$purpose = Request::header( 'Sec-Purpose' ) . Request::header( 'Purpose' ) . Request::header( 'X-Moz' );

@@ -23,6 +23,24 @@ final class ResponseCacheTest extends TestCase {
 		self::assertSame( 2, $this->read() );
 	}
 
+	/** Two servers write the list of autoloaded options into one object cache: the older list may come last. */
+	public function test_a_server_that_writes_old_options_back_does_not_bring_back_the_responses(): void {
+		$this->read();
+		$options = wp_load_alloptions();
+		Response_Cache::clear();
+		wp_cache_set( 'alloptions', $options, 'options' );
+		self::assertSame( 2, $this->read() );
+	}
+
+	public function test_it_costs_one_query(): void {
+		$this->read();
+		wp_cache_flush();
+		wp_load_alloptions();
+		$before = $GLOBALS['wpdb']->num_queries;
+		$this->read();
+		self::assertSame( 1, $GLOBALS['wpdb']->num_queries - $before );
+	}
+
 	/**
 	 * How many times the response had been made.
 	 *

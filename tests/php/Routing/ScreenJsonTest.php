@@ -84,12 +84,14 @@ final class ScreenJsonTest extends TestCase {
 	}
 
 	#[TestWith( [ null ] )]
+	#[TestWith( [ null, 'own_path' ] )]
 	#[TestWith( [ 'administrator' ] )]
-	public function test_it_is_the_screen_of_the_page( ?string $role ): void {
+	#[TestWith( [ 'administrator', 'own_path' ] )]
+	public function test_it_is_the_screen_of_the_page( ?string $role, string $address = 'json_address' ): void {
 		$reader = null === $role ? 0 : $this->as_user( $role );
 		foreach ( self::PATHS as $path ) {
 			wp_set_current_user( $reader );
-			$page   = $this->page_at( self::json_address( $path ) );
+			$page   = $this->page_at( self::$address( $path ) );
 			$screen = $this->visit( $path );
 			self::assertSame( $screen->status, $page->status, $path );
 			self::assertSame( self::encode( $screen->to_array() ), self::encode( json_decode( $page->html, false, 512, JSON_THROW_ON_ERROR ) ), $path );
@@ -97,14 +99,16 @@ final class ScreenJsonTest extends TestCase {
 		}
 	}
 
-	public function test_the_argument_is_kept_by_redirects_and_is_nowhere_else(): void {
+	#[TestWith( [ 'json_address' ] )]
+	#[TestWith( [ 'own_path' ] )]
+	public function test_redirects_lead_to_the_json_of_their_page_and_its_address_is_nowhere_else( string $address ): void {
 		$id = $this->post( 'ten-cu' );
 		wp_update_post( [ 'ID' => $id, 'post_name' => 'ten-moi' ] );
 		foreach ( self::MOVED as $from => $to ) {
-			self::assertSame( self::json_address( $to ), home_url( (string) $this->redirect_of( self::json_address( $from, '' ) ) ), $from );
+			self::assertSame( self::$address( $to ), home_url( (string) $this->redirect_of( self::$address( $from, '' ) ) ), $from );
 		}
 		foreach ( self::PATHS as $path ) {
-			self::assertStringNotContainsString( Constants::SCREEN_ARGUMENT, $this->page_at( self::json_address( $path ) )->html, $path );
+			self::assertStringNotContainsString( Constants::SCREEN_ARGUMENT, $this->page_at( self::$address( $path ) )->html, $path );
 		}
 	}
 
@@ -231,6 +235,11 @@ final class ScreenJsonTest extends TestCase {
 
 	private static function json_address( string $path, ?string $home = null ): string {
 		return ( $home ?? home_url() ) . add_query_arg( Constants::SCREEN_ARGUMENT, '1', $path );
+	}
+
+	/** The path with which the app asks for the JSON of a visitor: the slash at the end of a page's path comes after the ending. */
+	private static function own_path( string $path, ?string $home = null ): string {
+		return ( $home ?? home_url() ) . preg_replace( '~/?(?=\?|$)~', '/' . Constants::SCREEN_ARGUMENT . '$0', $path, 1 );
 	}
 
 	private static function encode( mixed $value ): string {
