@@ -15,8 +15,8 @@ final class Page_Caches {
 	/** Action; see clear(). */
 	public const EMPTIED = 'hien_page_caches_emptied';
 
-	/** Actions of LiteSpeed Cache and Cache Enabler. */
-	private const ACTIONS = [ 'litespeed_purge_all', 'cache_enabler_clear_site_cache' ];
+	/** Actions of LiteSpeed Cache, Cache Enabler and Nginx Helper. */
+	private const ACTIONS = [ 'litespeed_purge_all', 'cache_enabler_clear_site_cache', 'rt_nginx_helper_purge_all' ];
 
 	/** Called on an update, on activation and deactivation, and when content or a setting that pages show changes (Cache_Invalidation). */
 	public static function clear(): void {

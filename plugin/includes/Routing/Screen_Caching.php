@@ -31,7 +31,9 @@ final class Screen_Caching {
 
 	/** Sent first, so that a redirect, an error or the page of another plugin is kept by no cache. */
 	public static function forbid(): void {
-		headers_sent() || header( 'Cache-Control: ' . self::FORBIDDEN );
+		if ( ! headers_sent() ) {
+			header( 'Cache-Control: ' . self::FORBIDDEN );
+		}
 	}
 
 	/**

@@ -17,14 +17,14 @@ require_once __DIR__ . '/page-caches.php';
 /** Pages that other plugins cache name files of the theme's build and show settings. */
 final class PageCachesTest extends TestCase {
 
-	private const ALL = [ 'wp_cache_clear_cache', 'w3tc_flush_posts', 'rocket_clean_domain', 'litespeed_purge_all', 'cache_enabler_clear_site_cache', 'hien_page_caches_emptied' ];
+	private const ALL = [ 'wp_cache_clear_cache', 'w3tc_flush_posts', 'rocket_clean_domain', 'litespeed_purge_all', 'cache_enabler_clear_site_cache', 'rt_nginx_helper_purge_all', 'hien_page_caches_emptied' ];
 
 	/** @var list<string> Names of the functions and actions that emptied a cache. */
 	public static array $emptied = [];
 
 	protected function setUp(): void {
 		parent::setUp();
-		foreach ( [ 'litespeed_purge_all', 'cache_enabler_clear_site_cache', Page_Caches::EMPTIED ] as $action ) {
+		foreach ( [ 'litespeed_purge_all', 'cache_enabler_clear_site_cache', 'rt_nginx_helper_purge_all', Page_Caches::EMPTIED ] as $action ) {
 			add_action(
 				$action,
 				static function () use ( $action ): void {
