@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Comments;
 
+use Hien\Cache\Large_Counts;
 use Hien\Constants;
 use Hien\Content\Public_Name;
 use Hien\Content\Visibility;
@@ -62,8 +63,21 @@ final class Site_Comments_Controller extends Resource_Controller {
 	protected function read( ?string $id, array $params ): array {
 		$member   = $params['mine'] ? get_current_user_id() : 0;
 		$comments = self::comments( $member, $params['limit'], $params['page'] );
-		$count    = self::query( $member, [ 'count' => true ] );
-		return self::list_of( 0 === $member ? $comments : Own_Comments::with_own( $comments, $member ), is_int( $count ) ? $count : 0, $params['limit'], $params['page'] );
+		return self::list_of( 0 === $member ? $comments : Own_Comments::with_own( $comments, $member ), self::count( $member ), $params['limit'], $params['page'] );
+	}
+
+	/** How many there are. Those of all are counted once a minute on a large site. */
+	private static function count( int $member ): int {
+		$count = static function () use ( $member ): int {
+			$count = self::query( $member, [ 'count' => true ] );
+			return is_int( $count ) ? $count : 0;
+		};
+		return 0 === $member ? Large_Counts::remember( 'comments ' . self::posts( 0 ), $count ) : $count();
+	}
+
+	/** SQL of the posts whose comments are listed; see query(). */
+	private static function posts( int $member ): string {
+		return Visibility::sql( self::types(), 0 === $member ? [ 'has_password' => false ] : [] );
 	}
 
 	/** @return list<array<string,mixed>> The latest comments of a member, also those that wait for approval. See comment_schema(). */
@@ -123,7 +137,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 	 * @return array<WP_Comment|int>|int
 	 */
 	private static function query( int $member, array $args ): array|int {
-		$posts   = Visibility::sql( self::types(), 0 === $member ? [ 'has_password' => false ] : [] );
+		$posts   = self::posts( $member );
 		$on_them = static fn( array $clauses ): array => [ 'where' => "{$clauses['where']} AND comment_post_ID IN ( $posts )" ] + $clauses;
 		add_filter( 'comments_clauses', $on_them );
 		$found = get_comments(

@@ -3,11 +3,13 @@ declare(strict_types=1);
 
 namespace Hien\Content;
 
+use Hien\Cache\Large_Counts;
+use Hien\Jobs\Jobs;
 use Hien\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Names, pictures and feeds of all content. */
+/** Names, pictures, feeds and numbers of all content. */
 final class Content_Modules extends Modules {
 
 	protected function always(): array {
@@ -15,6 +17,15 @@ final class Content_Modules extends Modules {
 			new Composed_Names(),
 			new Picture_Files(),
 			new Feeds(),
+			new Large_Counts(),
 		];
+	}
+
+	public function install(): void {
+		Jobs::begin( Large_Counts::JOB );
+	}
+
+	protected function jobs(): array {
+		return [ Large_Counts::JOB => Large_Counts::job() ];
 	}
 }

@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Cache;
+
+use Hien\Cache\Large_Counts;
+use Hien\Jobs\Jobs;
+use Hien\Tests\Support\TestCase;
+
+/** Numbers of a large site are counted once a minute, those of others each time. */
+final class LargeCountsTest extends TestCase {
+
+	public function test_a_site_is_large_by_the_ids_of_its_objects(): void {
+		global $wpdb;
+		$measure = static function (): mixed {
+			Jobs::begin( 'size' );
+			self::run_jobs();
+			return get_option( 'hien_is_large' );
+		};
+		$id = $this->make->post();
+		self::assertSame( '', $measure() );
+		$wpdb->update( $wpdb->posts, [ 'ID' => 10_001 ], [ 'ID' => $id ] );
+		self::assertSame( '1', $measure() );
+	}
+
+	public function test_a_small_number_is_counted_each_time_on_a_large_site_too(): void {
+		update_option( 'hien_is_large', '1' );
+		( new Large_Counts() )->register();
+		$this->make->post();
+		self::assertSame( 1, $this->posts()['count'] );
+		$this->make->post();
+		self::assertSame( 2, $this->posts()['count'] );
+	}
+
+	public function test_a_large_number_is_known_for_a_minute_and_each_page_has_it(): void {
+		global $wpdb;
+		$this->fill( 1001 );
+		update_option( 'hien_is_large', '1' );
+		( new Large_Counts() )->register();
+		self::assertSame( 1001, $this->posts()['count'] );
+		$new     = $this->make->post();
+		$queries = [];
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$queries ): string {
+				$queries[] = $query;
+				return $query;
+			}
+		);
+		self::assertSame( [ 1001, [ $new ] ], [ $this->posts()['count'], array_column( $this->posts( [ 'limit' => 1 ] )['data'], 'id' ) ] );
+		self::assertSame( 1001, $this->posts( [ 'page' => 2 ] )['count'] );
+		self::assertSame( [], preg_grep( '/FOUND_ROWS/', $queries ) );
+		self::assertSame( 1, $this->posts( [ 'author' => 1, 'limit' => 1 ] )['count'] - 1001, 'Another list counts for itself.' );
+		$wpdb->query( "UPDATE $wpdb->options SET option_value = 1 WHERE option_name LIKE '\_transient\_timeout\_hien\_count\_%'" );
+		wp_cache_flush();
+		self::assertSame( 1002, $this->posts()['count'] );
+	}
+
+	public function test_a_small_site_counts_each_time(): void {
+		$this->fill( 1001 );
+		self::assertSame( 1001, $this->posts()['count'] );
+		$this->make->post();
+		self::assertSame( 1002, $this->posts()['count'] );
+	}
+
+	private function fill( int $number ): void {
+		global $wpdb;
+		$rows = implode( ',', array_map( static fn( int $n ): string => "(1,'2020-01-01 00:00:00','2020-01-01 00:00:00','','Bài $n','','publish','bai-so-$n','','','','post')", range( 1, $number ) ) );
+		$wpdb->query( "INSERT INTO $wpdb->posts (post_author, post_date, post_date_gmt, post_content, post_title, post_excerpt, post_status, post_name, to_ping, pinged, post_content_filtered, post_type) VALUES $rows" );
+		wp_cache_set_posts_last_changed();
+	}
+
+	/**
+	 * @param array<string,int> $params
+	 * @return array<string,mixed>
+	 */
+	private function posts( array $params = [] ): array {
+		return $this->rest( 'GET', '/hien/v1/posts', $params )->get_data();
+	}
+}
