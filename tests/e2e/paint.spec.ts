@@ -396,7 +396,7 @@ for ( const [ who, session, isTheirs ] of [
 					expect
 						.soft(
 							gzipSync(
-								whole.slice( 0, whole.indexOf( '<main' ) )
+								whole.slice( 0, whole.indexOf( '</header>' ) )
 							).length,
 							`${ name }, compressed`
 						)

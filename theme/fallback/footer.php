@@ -1,6 +1,6 @@
 <?php
 /**
- * The footer when the plugin is missing, with a message for administrators, and the main menu of phones.
+ * The footer when the plugin is missing, with a message for administrators.
  */
 
 declare(strict_types=1);
@@ -27,16 +27,3 @@ declare(strict_types=1);
 		<div class="hien-footer__copy"><p class="hien-footer__copy-inner"><?php echo esc_html( hien_missing_requirement() ); ?></p></div>
 	<?php endif; ?>
 </footer>
-<?php
-wp_nav_menu(
-	[
-		'theme_location'       => 'primary',
-		'container'            => 'nav',
-		'container_class'      => 'hien-bottom-bar',
-		'container_aria_label' => __( 'Điều hướng nhanh', 'hien' ),
-		'menu_class'           => 'hien-bottom-bar__list',
-		'hien_link_class'      => 'hien-bottom-bar__link',
-		'depth'                => 1,
-		'fallback_cb'          => false,
-	]
-);

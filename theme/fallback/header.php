@@ -1,6 +1,6 @@
 <?php
 /**
- * The header when the plugin is missing: logo, search, main menu.
+ * The header when the plugin is missing: logo, search, main menu, and the latter again for phones.
  */
 
 declare(strict_types=1);
@@ -32,3 +32,16 @@ $site = [
 	?>
 	<div class="hien-header__slot is-phone"><a class="hien-icon-button" href="<?php echo esc_url( home_url( '/?s=' ) ); ?>" aria-label="<?php esc_attr_e( 'Tìm kiếm', 'hien' ); ?>"><?php hien_icon( 'search' ); ?></a></div>
 </div></header>
+<?php
+wp_nav_menu(
+	[
+		'theme_location'       => 'primary',
+		'container'            => 'nav',
+		'container_class'      => 'hien-bottom-bar',
+		'container_aria_label' => __( 'Điều hướng nhanh', 'hien' ),
+		'menu_class'           => 'hien-bottom-bar__list',
+		'hien_link_class'      => 'hien-bottom-bar__link',
+		'depth'                => 1,
+		'fallback_cb'          => false,
+	]
+);
