@@ -138,7 +138,8 @@ final class Site_Comments_Controller extends Resource_Controller {
 	 */
 	private static function query( int $member, array $args ): array|int {
 		$posts   = self::posts( $member );
-		$on_them = static fn( array $clauses ): array => [ 'where' => "{$clauses['where']} AND comment_post_ID IN ( $posts )" ] + $clauses;
+		// With IS TRUE, MariaDB looks for the posts of the latest comments; else it joins all comments of all posts, and sorts them.
+		$on_them = static fn( array $clauses ): array => [ 'where' => "{$clauses['where']} AND ( comment_post_ID IN ( $posts ) ) IS TRUE" ] + $clauses;
 		add_filter( 'comments_clauses', $on_them );
 		$found = get_comments(
 			$args + [
