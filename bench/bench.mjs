@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: how fast the site is, as ratios to WordPress itself in the same run.
  *
- *     npm run bench [-- pages routes search scale paint line chat inbox export farm [--rounds=5] [--posts=2000]]
+ *     npm run bench [-- pages routes search scale paint line cache chat inbox export farm [--rounds=5] [--posts=2000]]
  */
 import { parseArgs } from 'node:util';
 import { Failure, main } from '../playground/tools.mjs';
+import { cache } from './cache.mjs';
 import { chat } from './chat.mjs';
 import { staticExport } from './export.mjs';
 import { farm } from './farm/farm.mjs';
@@ -55,6 +56,7 @@ const parts = {
 	scale,
 	paint,
 	line,
+	cache,
 	chat,
 	inbox,
 	export: staticExport,
@@ -143,7 +145,7 @@ async function visited( site, rounds ) {
 	const addresses = JSON.parse( await php( busy, 'addresses', '200' ) );
 	const rival = await rivalOf( busy, 'large_rival' );
 	const remove = [ busy, rival ].map( ( each ) =>
-		mustUse( each, 'other-plugin.php' )
+		mustUse( each, 'plugin/other-plugin.php' )
 	);
 	await serve( busy );
 	await serve( rival );

@@ -3,7 +3,7 @@
  * All begin as copies of one that has the demo content.
  */
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { servePhp } from '../playground/php-server.mjs';
 import { build, checkPrograms, installNpm } from '../playground/prepare.mjs';
 import { layOut, setUp } from '../playground/site.mjs';
@@ -68,7 +68,7 @@ export async function rivalOf( site, name = 'rival' ) {
 }
 
 /**
- * Gives a site a must-use plugin of bench/plugin, beside those that it has.
+ * Gives a site a file of bench as a must-use plugin, beside those that it has.
  *
  * @return {Function} Takes it away again.
  */
@@ -80,8 +80,9 @@ export function mustUse( site, file ) {
 	for ( const name of readdirSync( own ) ) {
 		symlinkSync( join( own, name ), join( folder, name ) );
 	}
-	symlinkSync( join( root, 'bench/plugin', file ), join( folder, file ) );
-	return () => rmSync( join( folder, file ) );
+	const target = join( folder, basename( file ) );
+	symlinkSync( join( root, 'bench', file ), target );
+	return () => rmSync( target );
 }
 
 /** The path of the newest post. */
@@ -146,7 +147,8 @@ async function place( name, socket ) {
 
 let port = Number( process.env.PORT ?? 9801 ) - 1;
 
-async function freePort() {
+/** A port of this machine that nothing uses yet. */
+export async function freePort() {
 	do {
 		port++;
 	} while ( ! ( await isFree( port ) ) );

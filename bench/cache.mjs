@@ -1,0 +1,309 @@
+/**
+ * A visitor's clicks behind a page cache, set up as docs/hosting.md has it: nginx with fastcgi_cache, then Varnish. Counts
+ * what still reaches PHP.
+ */
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import {
+	Failure,
+	background,
+	root,
+	run,
+	waitFor,
+} from '../playground/tools.mjs';
+import { atMost, median } from './measure.mjs';
+import { copyOf, freePort, mustUse, php } from './sites.mjs';
+
+/** A page prefetches five screens and, where a pointer goes over links, fifteen more. */
+const CLICKS = 20;
+
+const ROUNDS = 5;
+
+/** Program => its Debian package. */
+const PROGRAMS = { nginx: 'nginx', varnishd: 'varnish' };
+
+/** Both caches before a copy of the site. */
+export async function cache( site ) {
+	const { fpm } = await programs();
+	const copy = await copyOf( site, 'cached' );
+	mustUse( copy, 'cache/empty-cache.php' );
+	const socket = join( copy.dir, 'fpm.sock' );
+	const calls = startFpm( copy, fpm, socket );
+	for ( const [ name, start ] of Object.entries( { nginx, varnish } ) ) {
+		const { stop, constants } = await start( copy, socket );
+		const env = {
+			...copy.env,
+			HIEN_CONSTANTS: JSON.stringify( constants ),
+		};
+		console.log( `\nClicks of a visitor, behind ${ name }` );
+		await measure( { ...copy, env }, calls );
+		stop();
+	}
+}
+
+/** The paths of all that is needed; a Failure says how to get what is missing. */
+async function programs() {
+	const find = async ( name ) =>
+		(
+			await run( 'sh', [
+				'-c',
+				`PATH="$PATH:/usr/sbin" command -v ${ name }`,
+			] )
+		).output.trim();
+	const { output: branch } = await run( 'php', [
+		'-r',
+		'echo PHP_MAJOR_VERSION . "." . PHP_MINOR_VERSION;',
+	] );
+	const packages = {
+		...PROGRAMS,
+		[ `php-fpm${ branch }` ]: `php${ branch }-fpm`,
+	};
+	const missing = [];
+	for ( const [ name, each ] of Object.entries( packages ) ) {
+		if ( ( await find( name ) ) === '' ) {
+			missing.push( each );
+		}
+	}
+	if ( missing.length > 0 ) {
+		throw new Failure(
+			`This part needs: sudo apt-get install --no-install-recommends ${ missing.join( ' ' ) }`
+		);
+	}
+	return { fpm: await find( `php-fpm${ branch }` ) };
+}
+
+/** Starts PHP-FPM with the environment of a site. Returns what counts its requests. */
+function startFpm( site, program, socket ) {
+	const log = join( site.dir, 'calls.log' );
+	const config = join( site.dir, 'fpm.conf' );
+	const user =
+		process.getuid() === 0 ? [ 'user = root', 'group = root' ] : [];
+	writeFileSync( log, '' );
+	writeFileSync(
+		config,
+		[
+			'[global]',
+			`error_log = ${ join( site.dir, 'fpm.log' ) }`,
+			'daemonize = no',
+			'[www]',
+			...user,
+			`listen = ${ socket }`,
+			'pm = static',
+			'pm.max_children = 4',
+			'clear_env = no',
+			`access.log = ${ log }`,
+			'access.format = "%m %{REQUEST_URI}e"',
+			'php_admin_value[memory_limit] = 256M',
+			'php_admin_value[opcache.max_accelerated_files] = 20000',
+			'',
+		].join( '\n' )
+	);
+	background( program, [ '-R', '-F', '-y', config ], {
+		env: { ...site.env, HIEN_CONSTANTS: '{}' },
+		stdio: 'ignore',
+	} );
+	return () => readFileSync( log, 'utf8' ).split( '\n' ).length - 1;
+}
+
+async function nginx( site, socket ) {
+	const folder = join( site.dir, 'nginx-cache' );
+	const stop = await startNginx( site, {
+		socket,
+		port: new URL( site.home ).port,
+		folder,
+	} );
+	return { stop, constants: { HIEN_CACHE_FOLDER: folder } };
+}
+
+/** Behind Varnish, nginx is as before, without its own cache. */
+async function varnish( site, socket ) {
+	const inner = await freePort();
+	const stopNginx = await startNginx( site, { socket, port: inner } );
+	const config = join( site.dir, 'varnish.vcl' );
+	writeFileSync(
+		config,
+		template( 'varnish.vcl' ).replace( '"8080"', `"${ inner }"` )
+	);
+	const { host } = new URL( site.home );
+	const { stop, ended } = background(
+		'varnishd',
+		[ '-F', '-a', host, '-f', config, '-n', join( site.dir, 'varnish' ) ],
+		{
+			env: { ...process.env, PATH: `${ process.env.PATH }:/usr/sbin` },
+			stdio: 'ignore',
+		}
+	);
+	if ( ! ( await waitFor( site.home, ended ) ) ) {
+		throw new Failure( 'Varnish did not start.' );
+	}
+	return {
+		stop: () => {
+			stop();
+			stopNginx();
+		},
+		constants: { HIEN_CACHE_SERVER: site.home },
+	};
+}
+
+async function startNginx( site, { socket, port, folder } ) {
+	const dir = join( site.dir, `nginx-${ port }` );
+	mkdirSync( dir, { recursive: true } );
+	const server = template( 'nginx.conf' )
+		.replace( 'listen 80;', `listen 127.0.0.1:${ port };` )
+		.replaceAll( '/var/www/example.vn', join( site.dir, 'www' ) )
+		.replace( '/run/php/php-fpm.sock', socket )
+		.replace( '/var/cache/nginx/hien', folder )
+		.replace( /^(\s*fastcgi_(?:cache|no_cache).*)$/gm, folder ? '$1' : '' );
+	const config = join( dir, 'nginx.conf' );
+	const temporary = [ 'client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi' ];
+	writeFileSync(
+		config,
+		[
+			process.getuid() === 0 ? 'user root;' : '',
+			'daemon off;',
+			`pid ${ join( dir, 'pid' ) };`,
+			`error_log ${ join( dir, 'error.log' ) };`,
+			'events {}',
+			'http {',
+			'include /etc/nginx/mime.types;',
+			'access_log off;',
+			...temporary.map(
+				( name ) => `${ name }_temp_path ${ join( dir, name ) };`
+			),
+			server,
+			'}',
+		].join( '\n' )
+	);
+	symlinkSync( '/etc/nginx/fastcgi_params', join( dir, 'fastcgi_params' ) );
+	const { stop, ended } = background( 'nginx', [ '-c', config ], {
+		env: { ...process.env, PATH: `${ process.env.PATH }:/usr/sbin` },
+		stdio: 'ignore',
+	} );
+	if ( ! ( await waitFor( `http://127.0.0.1:${ port }/`, ended ) ) ) {
+		throw new Failure(
+			`nginx did not start: ${ readFileSync( join( dir, 'error.log' ), 'utf8' ) }`
+		);
+	}
+	return stop;
+}
+
+function template( name ) {
+	return readFileSync( join( root, 'bench/cache', name ), 'utf8' );
+}
+
+async function measure( site, calls ) {
+	const posts = ( await ask( site, '/wp-json/hien/v1/posts?limit=20' ) ).body;
+	const paths = JSON.parse( posts )
+		.data.slice( 0, CLICKS )
+		.map( ( { path } ) => path );
+	const screens = paths.map( ( path ) => `${ path }/hien-screen` );
+	const counted = async ( work ) => {
+		const before = calls();
+		const value = await work();
+		// PHP-FPM writes its log when the response was sent.
+		await new Promise( ( resolve ) => setTimeout( resolve, 200 ) );
+		return { value, requests: calls() - before };
+	};
+	const askAll = ( headers ) => async () => {
+		const times = [];
+		for ( const path of screens ) {
+			const start = performance.now();
+			const { status, type } = await ask( site, path, headers );
+			times.push( performance.now() - start );
+			if ( status !== 200 || ! type.includes( 'json' ) ) {
+				throw new Failure( `${ status } ${ type } for ${ path }` );
+			}
+		}
+		return times;
+	};
+	const cold = await counted( askAll() );
+	const warm = await counted( async () => {
+		const times = [];
+		for ( let round = 0; round < ROUNDS; round++ ) {
+			times.push( ...( await askAll()() ) );
+		}
+		return times;
+	} );
+	atMost(
+		`PHP for ${ screens.length } clicks, the first ones`,
+		cold.requests,
+		screens.length
+	);
+	atMost( `ms of such a click`, median( cold.value ), Infinity );
+	atMost(
+		`PHP for ${ ROUNDS * screens.length } clicks after that`,
+		warm.requests,
+		0
+	);
+	atMost( 'ms of such a click', median( warm.value ), 5 );
+
+	const [ path ] = paths;
+	const [ screen ] = screens;
+	const { etag, body } = await ask( site, screen );
+	const again = await ask( site, screen, { 'If-None-Match': etag } );
+	atMost( 'bytes of a click whose text is known', again.body.length, 0 );
+	const page = await ask( site, path );
+	if (
+		! page.type.includes( 'html' ) ||
+		! ( await ask( site, screen ) ).type.includes( 'json' ) ||
+		page.body === body
+	) {
+		throw new Failure( 'The cache mixes pages with their JSON.' );
+	}
+
+	const member = await counted(
+		askAll( { Cookie: 'wordpress_logged_in_0=an' } )
+	);
+	atMost(
+		`clicks of a session that PHP did not get`,
+		screens.length - member.requests,
+		0
+	);
+	const argument = await counted( async () => {
+		for ( let round = 0; round < ROUNDS; round++ ) {
+			await ask( site, `${ path }?hien-screen=1` );
+		}
+	} );
+	atMost(
+		'clicks by the argument that PHP did not get',
+		ROUNDS - argument.requests,
+		0
+	);
+
+	const title = `Sửa lúc ${ Date.now() }`;
+	await php( site, 'edit', path, title );
+	const saved = performance.now();
+	for ( const address of [ path, screen ] ) {
+		while ( ! ( await ask( site, address ) ).body.includes( title ) ) {
+			if ( performance.now() - saved > 10_000 ) {
+				throw new Failure( `${ address } stays old.` );
+			}
+		}
+	}
+	atMost( 'ms until an edited text is new', performance.now() - saved, 1000 );
+}
+
+/** Asks for a path; what has come. */
+function ask( site, path, headers = {} ) {
+	return new Promise( ( resolve, reject ) =>
+		get(
+			site.home + encodeURI( decodeURI( path ) ),
+			{ agent: false, headers },
+			( response ) => {
+				let body = '';
+				response
+					.setEncoding( 'utf8' )
+					.on( 'data', ( chunk ) => ( body += chunk ) )
+					.on( 'end', () =>
+						resolve( {
+							status: response.statusCode,
+							type: response.headers[ 'content-type' ] ?? '',
+							etag: response.headers.etag ?? '',
+							body,
+						} )
+					);
+			}
+		).on( 'error', reject )
+	);
+}
