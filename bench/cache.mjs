@@ -2,7 +2,7 @@
  * A visitor's clicks behind a page cache, set up as docs/hosting.md has it: nginx with fastcgi_cache, then Varnish. Counts
  * what still reaches PHP.
  */
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import {
@@ -29,7 +29,7 @@ export async function cache( site ) {
 	const copy = await copyOf( site, 'cached' );
 	mustUse( copy, 'cache/empty-cache.php' );
 	const socket = join( copy.dir, 'fpm.sock' );
-	const calls = startFpm( copy, fpm, socket );
+	const calls = await startFpm( copy, fpm, socket );
 	for ( const [ name, start ] of Object.entries( { nginx, varnish } ) ) {
 		const { stop, constants } = await start( copy, socket );
 		const env = {
@@ -74,7 +74,7 @@ async function programs() {
 }
 
 /** Starts PHP-FPM with the environment of a site. Returns what counts its requests. */
-function startFpm( site, program, socket ) {
+async function startFpm( site, program, socket ) {
 	const log = join( site.dir, 'calls.log' );
 	const config = join( site.dir, 'fpm.conf' );
 	const user =
@@ -103,6 +103,12 @@ function startFpm( site, program, socket ) {
 		env: { ...site.env, HIEN_CONSTANTS: '{}' },
 		stdio: 'ignore',
 	} );
+	for ( let tries = 0; ! existsSync( socket ); tries++ ) {
+		if ( tries > 200 ) {
+			throw new Failure( 'PHP-FPM did not start.' );
+		}
+		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+	}
 	return () => readFileSync( log, 'utf8' ).split( '\n' ).length - 1;
 }
 
@@ -175,7 +181,14 @@ async function startNginx( site, { socket, port, folder } ) {
 			'}',
 		].join( '\n' )
 	);
-	symlinkSync( '/etc/nginx/fastcgi_params', join( dir, 'fastcgi_params' ) );
+	// A site at a port: Debian's file leaves the port out of the name of the host.
+	writeFileSync(
+		join( dir, 'fastcgi_params' ),
+		readFileSync( '/etc/nginx/fastcgi_params', 'utf8' ).replace(
+			/(HTTP_HOST\s+)\$host;/,
+			`$1${ new URL( site.home ).host };`
+		)
+	);
 	const { stop, ended } = background( 'nginx', [ '-c', config ], {
 		env: { ...process.env, PATH: `${ process.env.PATH }:/usr/sbin` },
 		stdio: 'ignore',
@@ -193,9 +206,11 @@ function template( name ) {
 }
 
 async function measure( site, calls ) {
-	const posts = ( await ask( site, '/wp-json/hien/v1/posts?limit=20' ) ).body;
+	const posts = ( await ask( site, '/wp-json/hien/v1/posts?limit=40' ) ).body;
 	const paths = JSON.parse( posts )
-		.data.slice( 0, CLICKS )
+		// WordPress forbids to cache what has a password.
+		.data.filter( ( post ) => ! post.protected )
+		.slice( 0, CLICKS )
 		.map( ( { path } ) => path );
 	const screens = paths.map( ( path ) => `${ path }/hien-screen` );
 	const counted = async ( work ) => {
@@ -226,23 +241,22 @@ async function measure( site, calls ) {
 		return times;
 	} );
 	atMost(
-		`PHP for ${ screens.length } clicks, the first ones`,
+		`PHP for ${ screens.length } clicks, at first`,
 		cold.requests,
 		screens.length
 	);
-	atMost( `ms of such a click`, median( cold.value ), Infinity );
 	atMost(
 		`PHP for ${ ROUNDS * screens.length } clicks after that`,
 		warm.requests,
 		0
 	);
-	atMost( 'ms of such a click', median( warm.value ), 5 );
+	atMost( 'ms of one of these', median( warm.value ), 5 );
 
 	const [ path ] = paths;
 	const [ screen ] = screens;
 	const { etag, body } = await ask( site, screen );
 	const again = await ask( site, screen, { 'If-None-Match': etag } );
-	atMost( 'bytes of a click whose text is known', again.body.length, 0 );
+	atMost( 'bytes where the text is known', again.body.length, 0 );
 	const page = await ask( site, path );
 	if (
 		! page.type.includes( 'html' ) ||
@@ -255,21 +269,13 @@ async function measure( site, calls ) {
 	const member = await counted(
 		askAll( { Cookie: 'wordpress_logged_in_0=an' } )
 	);
-	atMost(
-		`clicks of a session that PHP did not get`,
-		screens.length - member.requests,
-		0
-	);
+	atMost( 'of a session, not PHP', screens.length - member.requests, 0 );
 	const argument = await counted( async () => {
 		for ( let round = 0; round < ROUNDS; round++ ) {
 			await ask( site, `${ path }?hien-screen=1` );
 		}
 	} );
-	atMost(
-		'clicks by the argument that PHP did not get',
-		ROUNDS - argument.requests,
-		0
-	);
+	atMost( 'by the argument, not PHP', ROUNDS - argument.requests, 0 );
 
 	const title = `Sửa lúc ${ Date.now() }`;
 	await php( site, 'edit', path, title );
