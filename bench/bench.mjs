@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: how fast the site is, as ratios to WordPress itself in the same run.
  *
- *     npm run bench [-- pages routes search scale paint line cache chat inbox export farm [--rounds=5] [--posts=2000]]
+ *     npm run bench [-- pages routes search scale admin paint line cache chat inbox export farm [--rounds=5] [--posts=2000]]
  */
 import { parseArgs } from 'node:util';
 import { Failure, main } from '../playground/tools.mjs';
+import { admin } from './admin.mjs';
 import { cache } from './cache.mjs';
 import { chat } from './chat.mjs';
 import { staticExport } from './export.mjs';
@@ -54,6 +55,7 @@ const parts = {
 	routes,
 	search,
 	scale,
+	admin,
 	paint,
 	line,
 	cache,

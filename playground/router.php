@@ -15,6 +15,10 @@ if ( 'localhost' === strtok( $_SERVER['HTTP_HOST'], ':' ) && 'localhost' !== par
 $hien_path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 $hien_file = $_SERVER['DOCUMENT_ROOT'] . $hien_path;
 
+if ( str_contains( $hien_path, '/uploads/' ) && str_ends_with( $hien_path, '.php' ) ) {
+	http_response_code( 403 ); // As on hosts that run no PHP there.
+	return true;
+}
 if ( is_dir( $hien_file ) && is_file( "$hien_file/index.php" ) ) {
 	if ( ! str_ends_with( $hien_path, '/' ) ) {
 		header( "Location: $hien_path/", true, 301 );

@@ -53,11 +53,20 @@ function link( source, target, build ) {
  * @param {string} options.languages Its wp-content/languages, instead of WordPress's own.
  * @param {string} options.build     The build of the theme, where it is another than theme/build.
  * @param {Object} options.constants Further constants of wp-config.php.
+ * @param {Object} options.linked    What of this repository is linked in, as `packages`.
  * @return {Promise<{dir: string, home: string, log: string, env: Object}>} The site; `env` tells PHP which one it is.
  */
 export async function layOut(
 	dir,
-	{ home, siteurl = home, from, languages, build, constants = {} }
+	{
+		home,
+		siteurl = home,
+		from,
+		languages,
+		build,
+		constants = {},
+		linked = packages,
+	}
 ) {
 	const wordpress = await getWordPress( { from } );
 	const www = join( dir, 'www' );
@@ -88,7 +97,7 @@ export async function layOut(
 		languages ?? join( wordpress, 'wp-content/languages' ),
 		join( content, 'languages' )
 	);
-	for ( const [ source, name ] of Object.entries( packages ) ) {
+	for ( const [ source, name ] of Object.entries( linked ) ) {
 		link( join( root, source ), join( content, name ), build );
 	}
 	symlinkSync( join( dir, 'uploads' ), join( content, 'uploads' ) );

@@ -33,4 +33,9 @@ final class Lock {
 		}
 		return true;
 	}
+
+	/** Lets the lock that this request has grow old from now on. */
+	public static function renew( string $name ): void {
+		update_option( "$name.lock", time(), false ); // As WP_Upgrader names it.
+	}
 }

@@ -297,7 +297,10 @@ declare module '@wordpress/components' {
 		}
 	): ReactNode;
 
-	export const Card: Box;
+	export function Card( props: {
+		id?: string;
+		children: ReactNode;
+	} ): ReactNode;
 	export const CardBody: Box;
 	export const CardHeader: Box;
 	export const PanelRow: Box;

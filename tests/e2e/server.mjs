@@ -31,6 +31,9 @@ import { getWordPress, versionOf } from '../../playground/wordpress.mjs';
 /** Unusual content, which is not a part of the demo. */
 const ODD = 'tests/e2e/odd';
 
+/** Installs WordPress, and nothing else. */
+const BARE = 'tests/e2e/bare.php';
+
 /** The port at which sites are prepared; another one lets two checkouts be tested at once. */
 const FIRST_PORT = Number( process.env.HIEN_TEST_PORT ?? 4173 );
 
@@ -56,6 +59,7 @@ const sources = [
  * @param {boolean} options.withContent      Whether it has the demo content and that of ./odd; without it every list is empty.
  * @param {boolean} options.isForDevelopment Whether it has React's development version, which complains where the server's page is
  *                                           not what the app would print, and takes several times as long to start.
+ * @param {boolean} options.isBare           Whether it is WordPress as its installer leaves it, without our plugin and theme.
  * @param {boolean} options.chat             Whether the chat's development server is beside it, with no conversation in it.
  * @return {Promise<{url: string, login: string, dir: string, log: string, firebase: Object | undefined, stop: Function}>} Its address, where one signs in, its directory, the file that
  *         PHP's complaints go to, the chat's server, and a function that ends the site and throws when there were complaints.
@@ -66,16 +70,18 @@ export async function startSite( {
 	permalinks = '',
 	withContent = true,
 	isForDevelopment = false,
+	isBare = false,
 	chat = false,
 } = {} ) {
 	const port = await freePort( firstPort() );
 	const home = homeAt( port, path );
 	const addresses = { home, siteurl: home + core };
-	const prepared = await prepare( withContent );
 	const dir = join( cache, 'e2e', String( port ) );
 	rmSync( dir, { recursive: true, force: true } );
-	cpSync( prepared, dir, { recursive: true } );
-	await moveTo( addresses, dir );
+	if ( ! isBare ) {
+		cpSync( await prepare( withContent ), dir, { recursive: true } );
+		await moveTo( addresses, dir );
+	}
 	if ( permalinks ) {
 		await mustRun( 'Setting the permalinks', 'php', [
 			'tests/e2e/permalinks.php',
@@ -91,7 +97,16 @@ export async function startSite( {
 		...addresses,
 		build: isForDevelopment ? developmentBuild : '',
 		constants,
+		// The mailbox, and no requests to other hosts.
+		...( isBare
+			? { linked: { 'playground/mu-plugins': 'mu-plugins' } }
+			: {} ),
 	} );
+	if ( isBare ) {
+		await mustRun( 'Installing WordPress', 'php', [ BARE ], {
+			env: site.env,
+		} );
+	}
 	site.env.HIEN_AS_PUBLIC = '1'; // With the caches that visitors get.
 	const server = await servePhp( site );
 	return {

@@ -355,6 +355,43 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 		await expect( page ).toHaveURL( `${ site.url }/hoi-dap-thay-an` );
 	} );
 
+	test( 'is led to the tab and the field of a setting', async () => {
+		const admin = await desk.newPage();
+		await admin.goto( `${ site.url }/wp-admin/admin.php?page=hien#google` );
+		await expect( admin.getByLabel( 'Client ID' ) ).toBeFocused();
+	} );
+
+	test( 'leads readers on from an address that they have not found', async ( {
+		request,
+	} ) => {
+		const old = `${ site.url }/bai-da-mat.html`;
+		expect( ( await request.get( old ) ).status() ).toBe( 404 );
+		const admin = await desk.newPage();
+		const list = `${ site.url }/wp-admin/admin.php?page=hien-redirects`;
+		await admin.goto( `${ list }&tab=missing` );
+		const row = admin.getByRole( 'row', { name: '/bai-da-mat.html' } );
+		await row.hover();
+		await row.getByRole( 'link', { name: 'Chuyển hướng tới' } ).click();
+		await admin.getByLabel( 'Chuyển hướng tới' ).fill( 'tin-moi ở đâu?' );
+		await admin.getByRole( 'button', { name: 'Lưu chuyển hướng' } ).click();
+		await expect( admin.getByLabel( 'Địa chỉ cũ' ) ).toHaveValue(
+			'/bai-da-mat.html'
+		);
+		await expect( admin.getByLabel( 'Chuyển hướng tới' ) ).toBeFocused();
+		await admin.getByLabel( 'Chuyển hướng tới' ).fill( '/tin-moi' );
+		await admin.getByRole( 'button', { name: 'Lưu chuyển hướng' } ).click();
+		await expect( admin.getByText( 'Đã lưu chuyển hướng.' ) ).toBeVisible();
+		const answer = await request.get( old, { maxRedirects: 0 } );
+		expect( [ answer.status(), answer.headers()[ 'location' ] ] ).toEqual( [
+			301,
+			`${ site.url }/tin-moi`,
+		] );
+		await row.hover();
+		await row.getByRole( 'link', { name: 'Xóa' } ).click();
+		await expect( admin.getByText( 'Đã xóa chuyển hướng.' ) ).toBeVisible();
+		expect( ( await request.get( old ) ).status() ).toBe( 404 );
+	} );
+
 	// Last, since it has the search index filled anew.
 	test( 'moves in from Blogger, and out again', async () => {
 		const admin = await desk.newPage();

@@ -12,6 +12,7 @@ use Hien\Routing\Boot_Data;
 use Hien\Routing\Route_List;
 use Hien\Routing\Shadowed_Paths;
 use Hien\Settings\Settings;
+use Hien\Setup\Site_File;
 use Hien\Setup\Tasks;
 
 defined( 'ABSPATH' ) || exit;
@@ -39,10 +40,13 @@ final class Admin_Modules extends Modules {
 	}
 
 	protected function in_admin(): array {
-		$tasks = new Tasks( $this->settings, $this->chat, new Default_Pages( $this->routes ) );
+		$pages = new Default_Pages( $this->routes );
+		$tasks = new Tasks( $this->settings, $this->chat, $pages );
+		$form  = new Start_Form( $this->settings, $tasks, $pages, new Site_File( $this->settings, $this->routes ) );
 		return [
 			new Settings_Page( $this->settings, $this->chat ),
-			new Start_Page( $tasks ),
+			new Start_Page( $tasks, $form ),
+			$form,
 			new Start_Notice( $tasks ),
 			new Setup_Question(),
 			new Demo_Section(),
@@ -52,6 +56,7 @@ final class Admin_Modules extends Modules {
 			new Menu_Order(),
 			new List_Dates(),
 			new Member_List(),
+			new Member_Filter(),
 			new Member_Actions( $this->chat, new Database( $this->chat ) ),
 			new Member_Csv(),
 			new Editor_Panel( $this->types, $this->paths ),

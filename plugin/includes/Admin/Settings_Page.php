@@ -30,6 +30,11 @@ final class Settings_Page implements Module {
 		add_action( 'admin_menu', [ $this, 'add' ] );
 	}
 
+	/** @param string $section Key of the section to show, or `site` for the handle; '' for the first tab. */
+	public static function url( string $section = '' ): string {
+		return admin_url( 'admin.php?page=' . self::SLUG . ( '' === $section ? '' : "#$section" ) );
+	}
+
 	public function add(): void {
 		$icon = 'data:image/svg+xml;base64,' . base64_encode( self::ICON ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- As add_menu_page() requires.
 		add_menu_page( __( 'Hiên', 'hien-core' ), __( 'Hiên', 'hien-core' ), self::CAPABILITY, self::SLUG, [ $this, 'render' ], $icon, 3 );

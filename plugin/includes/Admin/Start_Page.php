@@ -29,7 +29,10 @@ final class Start_Page implements Module {
 		. '.hien-task h3{margin:.5em 0;line-height:1.4}.hien-task small{font-weight:400;color:#50575e}'
 		. '.hien-task__buttons{display:flex;flex-wrap:wrap;align-items:center;gap:1em}.hien-tasks summary{cursor:pointer;margin:1em 0}';
 
-	public function __construct( private readonly Tasks $tasks ) {}
+	public function __construct(
+		private readonly Tasks $tasks,
+		private readonly Start_Form $form,
+	) {}
 
 	public function register(): void {
 		add_action( 'admin_menu', [ $this, 'add' ], 11 ); // After Hiên > Cài đặt, to which the menu's name leads.
@@ -54,6 +57,7 @@ final class Start_Page implements Module {
 			if ( $this->tasks->is_hidden() ) {
 				self::print_button( 'show', __( 'Hiện lại danh sách việc cần làm', 'hien-core' ) );
 			} else {
+				$this->form->print();
 				$this->print_tasks();
 			}
 			Demo_Section::print();

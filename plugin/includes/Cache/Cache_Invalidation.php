@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Cache;
 
+use Hien\Atomic_Option;
 use Hien\Content\Post_Type;
 use Hien\Module;
 use Hien\Settings\Sections;
@@ -26,6 +27,9 @@ final class Cache_Invalidation implements Module {
 		Sections::NAME,
 	];
 
+	/** Option: the versions of plugin and theme whose pages the caches hold. */
+	private const VERSIONS = 'hien_versions';
+
 	/** Post types of WordPress that are no pages, but parts of them: patterns and menus in texts, styles. */
 	private const PARTS = [ 'nav_menu_item', 'wp_block', 'wp_navigation', 'wp_template_part', 'wp_global_styles', 'custom_css' ];
 
@@ -42,11 +46,24 @@ final class Cache_Invalidation implements Module {
 			add_action( "{$change}_option", [ $this, 'on_option' ] );
 		}
 		add_action( 'upgrader_process_complete', [ $this, 'on_setting' ], 10, 0 );
+		add_action( 'wp_loaded', [ $this, 'on_request' ] );
 		add_action( 'update_site_option_active_sitewide_plugins', [ $this, 'on_setting' ], 10, 0 );
 		add_action( 'wp_after_insert_post', [ $this, 'on_post' ], 10, 4 );
 		add_action( 'deleted_post', [ $this, 'on_deleted_post' ], 10, 2 );
 		add_action( 'edited_term', [ $this, 'on_term' ], 10, 3 );
 		add_action( 'delete_term', [ $this, 'on_term' ], 10, 3 );
+	}
+
+	/** Notices in wp-admin or WP-Cron that files were replaced without WordPress, as by FTP. */
+	public function on_request(): void {
+		if ( ! is_admin() && ! wp_doing_cron() ) {
+			return;
+		}
+		$versions = HIEN_CORE_VERSION . ' ' . wp_get_theme( get_template() )->get( 'Version' );
+		$before   = get_option( self::VERSIONS );
+		if ( $versions !== $before && Atomic_Option::replace( self::VERSIONS, $before, $versions, true ) ) {
+			$this->on_setting();
+		}
 	}
 
 	public function on_option( string $option ): void {

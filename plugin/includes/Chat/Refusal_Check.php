@@ -29,7 +29,7 @@ final class Refusal_Check extends Check {
 			/* translators: %s: date and time */
 			sprintf( __( 'Lần gọi Firebase gần nhất bị hỏng (%s)', 'hien-core' ), wp_date( 'd/m/Y H:i', $error['at'] ) ),
 			$error['text'],
-			[ admin_url( 'admin.php?page=hien' ) => __( 'Mở Hiên > Cài đặt > Trò chuyện và bấm “Kiểm tra kết nối”', 'hien-core' ) ]
+			[ admin_url( 'admin.php?page=hien#firebase' ) => __( 'Mở Hiên > Cài đặt > Trò chuyện và bấm “Kiểm tra kết nối”', 'hien-core' ) ]
 		);
 	}
 }

@@ -25,7 +25,7 @@ final class Rules_Check extends Check {
 		}
 		[ 'state' => $state, 'text' => $text ] = Rules::state( $this->config );
 
-		$links = [ admin_url( 'admin.php?page=hien' ) => __( 'Mở Hiên > Cài đặt > Trò chuyện', 'hien-core' ) ];
+		$links = [ admin_url( 'admin.php?page=hien#firebase' ) => __( 'Mở Hiên > Cài đặt > Trò chuyện', 'hien-core' ) ];
 		return match ( $state ) {
 			Rules::PUBLISHED => Finding::good( $text ),
 			Rules::UNKNOWN   => Finding::recommended( __( 'Chưa biết bộ quy tắc trên Firebase có đúng không', 'hien-core' ), $text, $links ),

@@ -24,9 +24,8 @@ final class Menus {
 			if ( isset( $known[ $key ] ) || wp_get_nav_menu_object( $menu['name'] ) ) {
 				continue;
 			}
-			$id = Loader::id( wp_create_nav_menu( $menu['name'] ), $key );
+			$id = Menu_Writer::create( $menu['name'], $menu['items'] );
 			Registry::add( 'term', $id, $key );
-			Menu_Writer::insert( $menu['items'], $id );
 			if ( ! wp_get_nav_menu_object( get_nav_menu_locations()[ $location ] ?? 0 ) ) {
 				Menu_Writer::place( $location, $id );
 			}

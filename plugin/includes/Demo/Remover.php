@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Demo;
 
 use Hien\Redirects\Redirect_Table;
+use Hien\Setup\Menu_Writer;
 use WP_Post;
 use WP_Term;
 
@@ -11,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Removes the demo content, except what has become the owner's: posts that were edited since or that others have commented on, pictures
- * that the site uses elsewhere, renamed terms. These lose the demo's mark and stay.
+ * that the site uses elsewhere, renamed terms, edited menus. These lose the demo's mark and stay.
  */
 final class Remover {
 
@@ -20,7 +21,7 @@ final class Remover {
 
 		$terms = array_reverse( Registry::all( 'term' ) );
 		foreach ( $terms as $key => $id ) {
-			if ( str_starts_with( $key, 'menu:' ) ) {
+			if ( str_starts_with( $key, 'menu:' ) && Menu_Writer::is_as_written( $id ) ) {
 				wp_delete_nav_menu( $id );
 			}
 		}

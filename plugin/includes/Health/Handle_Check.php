@@ -35,7 +35,7 @@ final class Handle_Check extends Check {
 				/* translators: %s: the site's handle */
 				sprintf( __( 'Một plugin khác cũng dùng tên ngắn “%s” của trang', 'hien-core' ), $this->settings->handle() ),
 				__( 'Hai plugin trả lời cùng một địa chỉ REST, nên có thứ không chạy. Hãy đổi tên ngắn ở Hiên > Cài đặt > Chung; địa chỉ cũ tự chuyển sang mới.', 'hien-core' ),
-				[ admin_url( 'admin.php?page=hien' ) => __( 'Mở cài đặt của Hiên', 'hien-core' ) ],
+				[ admin_url( 'admin.php?page=hien#site' ) => __( 'Mở cài đặt của Hiên', 'hien-core' ) ],
 				$taken
 			);
 	}

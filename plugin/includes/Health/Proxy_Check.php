@@ -29,7 +29,7 @@ final class Proxy_Check extends Check {
 		return Finding::critical(
 			__( 'Mọi khách trông như cùng một người', 'hien-core' ),
 			__( 'Trang có vẻ đứng sau một proxy hay CDN mà Hiên chưa biết. Lượt xem bị đếm thiếu, và một kẻ dò mật khẩu có thể làm mọi người bị khóa đăng nhập. Hãy hỏi nhà cung cấp địa chỉ của proxy, rồi điền ở Hiên > Cài đặt > Chung > Máy chủ proxy.', 'hien-core' ),
-			[ admin_url( 'admin.php?page=hien' ) => __( 'Mở cài đặt của Hiên', 'hien-core' ) ],
+			[ admin_url( 'admin.php?page=hien#proxy' ) => __( 'Mở cài đặt của Hiên', 'hien-core' ) ],
 			[
 				'' === $header
 					/* translators: %s: an IP address */

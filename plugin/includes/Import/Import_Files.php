@@ -21,6 +21,26 @@ final class Import_Files {
 		return wp_get_upload_dir()['basedir'] . '/' . self::FOLDER;
 	}
 
+	/** Makes the folder so that servers neither list it nor, where they read .htaccess, give its files to visitors. */
+	private static function make_folder(): void {
+		$folder = self::folder();
+		if ( wp_mkdir_p( $folder ) && ! is_file( "$folder/.htaccess" ) ) {
+			touch( "$folder/index.html" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- An empty file.
+			file_put_contents( "$folder/.htaccess", "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
+		}
+	}
+
+	/** Makes the folder, and hides the files that the owner has put there; one that has just changed may still be on its way. */
+	public static function prepare(): void {
+		self::make_folder();
+		foreach ( self::all() as $name ) {
+			$path = self::folder() . "/$name";
+			if ( filemtime( $path ) < time() - MINUTE_IN_SECONDS ) {
+				self::hide( $path );
+			}
+		}
+	}
+
 	/** @return list<string> Names of the files that the owner has put into the folder. */
 	public static function all(): array {
 		$names = is_dir( self::folder() ) ? scandir( self::folder() ) : []; // In a bucket, glob() finds nothing.
@@ -67,11 +87,8 @@ final class Import_Files {
 	 */
 	public static function store( array $upload ): string|WP_Error {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
-		$folder = self::folder();
-		if ( wp_mkdir_p( $folder ) && ! is_file( "$folder/index.html" ) ) {
-			touch( "$folder/index.html" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- An empty file, so that servers list no files.
-		}
-		$into = static fn( array $dir ): array => [ 'path' => $folder ] + $dir;
+		self::make_folder();
+		$into = static fn( array $dir ): array => [ 'path' => self::folder() ] + $dir;
 		add_filter( 'upload_dir', $into );
 		$stored = wp_handle_upload(
 			$upload,

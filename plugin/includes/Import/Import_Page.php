@@ -166,6 +166,7 @@ final class Import_Page implements Module {
 		if ( '' !== $error ) {
 			wp_admin_notice( esc_html( $error ), [ 'type' => 'error' ] );
 		}
+		Import_Files::prepare();
 		$view = new Import_View( $state );
 		match ( true ) {
 			Import_State::READY === $state->phase => $view->print_authors(),

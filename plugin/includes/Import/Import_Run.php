@@ -26,9 +26,6 @@ final class Import_Run implements Module {
 	/** Seconds after which WP-Cron goes on when the page does not. */
 	private const PAUSE = MINUTE_IN_SECONDS;
 
-	private const LOCK         = 'hien_import';
-	private const LOCK_SECONDS = MINUTE_IN_SECONDS;
-
 	/** How often something is begun before it is left out: each attempt before has ended the request. */
 	private const TRIES = 5;
 
@@ -74,6 +71,9 @@ final class Import_Run implements Module {
 			$state = Import_State::load();
 			wp_set_current_user( $state->user );
 			self::be_quiet();
+			// A picture is the longest step: a request to another host, then a version of it in each size.
+			add_filter( 'http_request_args', [ self::class, 'renew_lock' ] );
+			add_filter( 'wp_update_attachment_metadata', [ self::class, 'renew_lock' ] );
 			$end = microtime( true ) + $seconds;
 			do {
 				if ( Import_State::is_to_stop() ) {
@@ -87,8 +87,16 @@ final class Import_Run implements Module {
 			wp_set_current_user( $user );
 			remove_action( 'shutdown', [ Search_Sync::class, 'run' ], 20 ); // The whole index is made in the end.
 			remove_filter( 'wp_revisions_to_keep', '__return_zero' );
+			remove_filter( 'http_request_args', [ self::class, 'renew_lock' ] );
+			remove_filter( 'wp_update_attachment_metadata', [ self::class, 'renew_lock' ] );
 		}
 		return $state->is_running();
+	}
+
+	/** A filter that changes nothing: no other request takes the lock while this one works. */
+	public static function renew_lock( mixed $value ): mixed {
+		Lock::renew( self::LOCK );
+		return $value;
 	}
 
 	/** Nothing is left to do. */

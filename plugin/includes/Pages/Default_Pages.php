@@ -81,10 +81,10 @@ final class Default_Pages implements Module {
 		update_option( self::MADE_OPTION, $made, false );
 	}
 
-	/** @return list<WP_Post> Published pages that the author has yet to write. */
+	/** @return array<string,WP_Post> By route, published pages that the author has yet to write. */
 	public function unwritten(): array {
-		$slugs = array_map( fn( string $name ): string => (string) $this->routes->get( $name )->page_slug(), self::TO_WRITE );
-		return array_values( array_filter( array_map( self::find( ... ), $slugs ), static fn( ?WP_Post $page ): bool => null !== $page && '' === trim( $page->post_content ) ) );
+		$pages = array_map( fn( string $name ): ?WP_Post => self::find( (string) $this->routes->get( $name )->page_slug() ), self::TO_WRITE );
+		return array_filter( array_combine( self::TO_WRITE, $pages ), static fn( ?WP_Post $page ): bool => null !== $page && '' === trim( $page->post_content ) );
 	}
 
 	/** Renames the pages `ve-…` and `hoi-dap-…` after a change of the site handle. */

@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Menu_Writer {
 
-	/** Metadata of a menu: hashes of the list from which it was written, and of the items that this made. */
+	/** Metadata of a menu: hashes of the list from which it was written, and of the menu that this made. */
 	private const WRITTEN = '_hien_menu';
 
 	/**
@@ -30,27 +30,40 @@ final class Menu_Writer {
 		$menu = wp_get_nav_menu_object( $name );
 		$hash = md5( (string) wp_json_encode( $items ) );
 		$was  = $menu ? (array) get_term_meta( $menu->term_id, self::WRITTEN, true ) : [];
-		if ( $menu && $hash !== $was[0] && self::hash_of_items( $menu->term_id ) === ( $was[1] ?? '' ) ) {
+		if ( $menu && $hash !== $was[0] && self::is_as_written( $menu->term_id ) ) {
 			wp_delete_nav_menu( $menu );
 			$menu = false;
 		}
-		$id = $menu ? $menu->term_id : Loader::id( wp_create_nav_menu( $name ), $name );
-		if ( ! $menu ) {
-			self::insert( $items, $id );
-			update_term_meta( $id, self::WRITTEN, [ $hash, self::hash_of_items( $id ) ] );
-		}
-		self::place( $location, $id );
+		self::place( $location, $menu ? $menu->term_id : self::create( $name, $items ) );
 		return ! $menu || $hash === $was[0];
 	}
 
-	/** Changes with whatever can be edited of an item. */
-	private static function hash_of_items( int $menu ): string {
+	/**
+	 * @param list<Item> $items
+	 * @return int Id of the new menu.
+	 */
+	public static function create( string $name, array $items ): int {
+		$id = Loader::id( wp_create_nav_menu( $name ), $name );
+		self::insert( $items, $id );
+		wp_update_term_count_now( [ wp_get_nav_menu_object( $id )->term_taxonomy_id ?? 0 ], 'nav_menu' ); // While counting is deferred, WordPress takes the menu for an empty one.
+		update_term_meta( $id, self::WRITTEN, [ md5( (string) wp_json_encode( $items ) ), self::hash_of( $id ) ] );
+		return $id;
+	}
+
+	/** Whether nobody has edited a menu since it was written here. */
+	public static function is_as_written( int $menu ): bool {
+		$written = (array) get_term_meta( $menu, self::WRITTEN, true );
+		return self::hash_of( $menu ) === ( $written[1] ?? '' );
+	}
+
+	/** Changes with whatever can be edited of a menu. */
+	private static function hash_of( int $menu ): string {
 		$fields = array_flip( [ 'ID', 'menu_item_parent', 'type', 'object', 'object_id', 'title', 'attr_title', 'description', 'classes', 'target', 'xfn' ] );
 		$items  = array_map(
 			static fn( WP_Post $item ): array => array_intersect_key( get_object_vars( $item ), $fields ) + [ 'link' => get_post_meta( $item->ID, '_menu_item_url', true ) ], // Without those of pages and categories, which change with them.
 			wp_get_nav_menu_items( $menu ) ?: []
 		);
-		return md5( (string) wp_json_encode( $items ) );
+		return md5( (string) wp_json_encode( [ wp_get_nav_menu_object( $menu )->name ?? '', $items ] ) );
 	}
 
 	public static function place( string $location, int $menu ): void {
@@ -61,7 +74,7 @@ final class Menu_Writer {
 	}
 
 	/** @param list<Item> $items */
-	public static function insert( array $items, int $menu, int $parent = 0 ): void {
+	private static function insert( array $items, int $menu, int $parent = 0 ): void {
 		foreach ( $items as $item ) {
 			$id = wp_update_nav_menu_item(
 				$menu,

@@ -83,7 +83,7 @@ final class Tasks {
 			1,
 			Theme::prints_screens(),
 			__( 'Mở Giao diện', 'hien-core' ),
-			admin_url( 'themes.php' ),
+			admin_url( wp_get_theme( 'hien' )->exists() ? 'themes.php' : 'theme-install.php' ),
 		);
 	}
 
@@ -120,7 +120,7 @@ final class Tasks {
 			1,
 			Settings::DEFAULT_HANDLE !== $this->settings->handle(),
 			__( 'Mở Hiên > Cài đặt', 'hien-core' ),
-			self::settings_url(),
+			Settings_Page::url( 'site' ),
 			is_optional: true,
 		);
 	}
@@ -165,7 +165,7 @@ final class Tasks {
 			10,
 			Theme::prints_screens() && [] === $pages,
 			__( 'Viết', 'hien-core' ),
-			( [] === $pages ? '' : (string) get_edit_post_link( $pages[0], 'raw' ) ) ?: admin_url( 'edit.php?post_type=page' ),
+			( [] === $pages ? '' : (string) get_edit_post_link( reset( $pages ), 'raw' ) ) ?: admin_url( 'edit.php?post_type=page' ),
 		);
 	}
 
@@ -214,7 +214,7 @@ final class Tasks {
 				15,
 				'' !== $this->settings->sections->fields( 'google' )['client_id'],
 				__( 'Mở Hiên > Cài đặt', 'hien-core' ),
-				self::settings_url(),
+				Settings_Page::url( 'google' ),
 				is_optional: true,
 			),
 			new Task(
@@ -224,7 +224,7 @@ final class Tasks {
 				15,
 				$this->chat->is_ready(),
 				__( 'Mở Hiên > Cài đặt', 'hien-core' ),
-				self::settings_url(),
+				Settings_Page::url( 'firebase' ),
 				is_optional: true,
 			),
 		];
@@ -262,10 +262,6 @@ final class Tasks {
 				admin_url( 'post-new.php' ),
 			),
 		];
-	}
-
-	private static function settings_url(): string {
-		return admin_url( 'admin.php?page=' . Settings_Page::SLUG );
 	}
 
 	/** @return array{away:list<string>,is_hidden:bool} */

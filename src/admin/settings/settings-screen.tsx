@@ -32,7 +32,7 @@ function SectionCard( { section, site, problems, onChange }: Props ) {
 	const set = ( value: Site[ string ], changedPath: string ) =>
 		onChange( { ...site, [ key ]: value }, changedPath );
 	return (
-		<Card>
+		<Card id={ `hien-${ key }` }>
 			<CardHeader>
 				<h2>{ title }</h2>
 			</CardHeader>
@@ -69,6 +69,13 @@ const tabs = tabsOf( pageData().sections );
 
 const chatTab = tabs.find( ( { sections } ) =>
 	sections.some( ( { key } ) => key === 'firebase' )
+)?.name;
+
+/** What the address asks for: the key of a section, or `site` for SiteCard; Settings_Page::url() in PHP. */
+const asked = window.location.hash.slice( 1 );
+
+const askedTab = tabs.find( ( { sections } ) =>
+	sections.some( ( { key } ) => key === asked )
 )?.name;
 
 /** Returns the paths of a tab's fields. The first tab also has the two options of SiteCard. */
@@ -115,6 +122,14 @@ export function SettingsScreen() {
 		}
 	}, [ invalidSaves ] );
 
+	const isLoaded = settings !== null;
+	useEffect( () => {
+		document
+			.getElementById( `hien-${ asked }` )
+			?.querySelector< HTMLElement >( 'input, select, textarea, button' )
+			?.focus();
+	}, [ isLoaded ] );
+
 	if ( hasFailedToLoad ) {
 		return (
 			<Notice
@@ -149,7 +164,7 @@ export function SettingsScreen() {
 			<TabPanel
 				// A new key after a refused save shows the first tab that has a problem.
 				key={ invalidSaves }
-				initialTabName={ wrong?.name }
+				initialTabName={ wrong?.name ?? askedTab }
 				tabs={ tabs.map( ( tab ) => ( {
 					name: tab.name,
 					title: tabTitle( tab, problems ),

@@ -21,7 +21,7 @@ export function SiteCard( { settings, problems, onChange }: Props ) {
 	const { hien_handle: handle, hien_delete_data: deleteData } = settings;
 	const problem = problems[ 'hien_handle' ] ?? '';
 	return (
-		<Card>
+		<Card id="hien-site">
 			<CardHeader>
 				<h2>{ __( 'Trang', 'hien-core' ) }</h2>
 			</CardHeader>

@@ -84,6 +84,24 @@ final class MemberListTest extends TestCase {
 		self::assertNull( Writing_Ban::since( $binh ) );
 	}
 
+	public function test_the_list_shows_only_the_unconfirmed_or_only_those_who_may_not_write(): void {
+		$this->as_user( 'administrator' );
+		$an   = $this->make->user( 'subscriber' );
+		$binh = $this->member( 'Bình' );
+		self::assertSame( [ 'all' => 'Tất cả' ], apply_filters( 'views_users', [ 'all' => 'Tất cả' ] ), 'No link to an empty list.' );
+		update_user_meta( $binh, Confirmation::META, (string) time() );
+		Writing_Ban::set( $an, false );
+		foreach ( [ 'unconfirmed' => [ $binh, 'Chưa xác nhận email (1)' ], 'silenced' => [ $an, 'Không được viết (1)' ] ] as $name => [ $id, $label ] ) {
+			$_GET = [ 'hien-members' => $name ];
+			preg_match_all( "/<tr id='user-(\d+)'/", self::table(), $rows );
+			self::assertSame( [ (string) $id ], $rows[1] );
+			$link = apply_filters( 'views_users', [] )[ $name ];
+			self::assertStringContainsString( "users.php?hien-members=$name\" class=\"current\" aria-current=\"page\">$label<", $link );
+		}
+		$_GET = [ 'hien-members' => 'khac' ];
+		self::assertStringContainsString( "<tr id='user-$an'", self::table() );
+	}
+
 	public function test_the_list_is_sorted_by_the_time_members_were_seen_and_a_row_costs_no_query(): void {
 		$this->as_user( 'administrator' );
 		$ids = [];

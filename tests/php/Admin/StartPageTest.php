@@ -90,7 +90,7 @@ final class StartPageTest extends TestCase {
 		$_POST                = [ 'do' => $what ];
 		$_REQUEST['_wpnonce'] = $with_nonce ? wp_create_nonce( Start_Page::ACTION ) : 'sai';
 		try {
-			( new Start_Page( self::tasks() ) )->save();
+			( new Start_Page( self::tasks(), StartFormTest::form() ) )->save();
 			self::fail( 'It is refused.' );
 		} catch ( DieException $refusal ) {
 			self::assertSame( $status, $refusal->getCode() );
@@ -101,7 +101,7 @@ final class StartPageTest extends TestCase {
 	/** The page as an administrator gets it. */
 	public static function page(): string {
 		ob_start();
-		( new Start_Page( self::tasks() ) )->render();
+		( new Start_Page( self::tasks(), StartFormTest::form() ) )->render();
 		return (string) ob_get_clean();
 	}
 
@@ -117,7 +117,7 @@ final class StartPageTest extends TestCase {
 		];
 		$_REQUEST['_wpnonce'] = wp_create_nonce( Start_Page::ACTION );
 		try {
-			( new Start_Page( self::tasks() ) )->save();
+			( new Start_Page( self::tasks(), StartFormTest::form() ) )->save();
 			self::fail( 'It leads back.' );
 		} catch ( RedirectException $redirect ) {
 			self::assertStringContainsString( 'page=hien-start', $redirect->location );

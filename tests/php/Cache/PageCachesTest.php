@@ -76,6 +76,20 @@ final class PageCachesTest extends TestCase {
 		do_action( 'upgrader_process_complete', null, [ 'type' => 'theme' ] );
 	}
 
+	public function test_files_that_were_replaced_without_wordpress_empty_them_once(): void {
+		do_action( 'wp_loaded' );
+		self::assertSame( [], self::$emptied, 'A visit.' );
+		set_current_screen( 'dashboard' );
+		do_action( 'wp_loaded' );
+		self::$emptied = [];
+		do_action( 'wp_loaded' );
+		self::assertSame( [], self::$emptied, 'The same files.' );
+		update_option( 'hien_versions', '0.0.9 0.0.9' );
+		do_action( 'wp_loaded' );
+		do_action( 'wp_loaded' );
+		self::assertSame( self::ALL, self::$emptied );
+	}
+
 	public function test_what_changes_by_itself_leaves_cached_pages(): void {
 		$draft = $this->make->post( [ 'post_status' => 'draft' ] );
 		update_option( Top_Views::OPTION, [ 'khac' ] );

@@ -8,6 +8,7 @@ use Hien\Admin\Demo_Section;
 use Hien\Demo\Content;
 use Hien\Demo\Document;
 use Hien\Demo\Loader;
+use Hien\Demo\Menus;
 use Hien\Demo\Posts;
 use Hien\Demo\Registry;
 use Hien\Demo\Remover;
@@ -111,6 +112,27 @@ final class DemoTest extends TestCase {
 			self::assertNotNull( get_post( $ids['media:scene-lake'] ) );
 		} finally {
 			$folders->setValue( null, $all );
+		}
+	}
+
+	public function test_a_menu_that_the_owner_has_edited_or_renamed_stays(): void {
+		$this->as_user( 'administrator' );
+		foreach ( [ 'edited', 'renamed', 'neither' ] as $case ) {
+			Menus::load();
+			$id = Registry::all( 'term' )['menu:primary'];
+			match ( $case ) {
+				'edited'  => wp_update_nav_menu_item( $id, 0, [ 'menu-item-title' => 'Của tôi', 'menu-item-url' => '/cua-toi', 'menu-item-status' => 'publish' ] ),
+				'renamed' => wp_update_nav_menu_object( $id, [ 'menu-name' => 'Menu của tôi' ] ),
+				default   => null,
+			};
+			$items = count( (array) wp_get_nav_menu_items( $id ) );
+			Remover::remove();
+			self::assertSame( 'neither' !== $case, is_nav_menu( $id ), $case );
+			self::assertSame( [], Registry::all( 'term' ), $case );
+			if ( 'neither' !== $case ) {
+				self::assertCount( $items, (array) wp_get_nav_menu_items( $id ) );
+				wp_delete_nav_menu( $id );
+			}
 		}
 	}
 

@@ -74,6 +74,25 @@ final class CutOffTest extends Moving {
 		self::assertTrue( \WP_Upgrader::create_lock( 'hien_import', 60 ) );
 	}
 
+	public function test_the_lock_does_not_grow_old_while_a_picture_is_made(): void {
+		$ages = [];
+		$age  = static function ( mixed $value ) use ( &$ages ): mixed {
+			$ages[] = time() - (int) $GLOBALS['wpdb']->get_var( "SELECT option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name = 'hien_import.lock'" );
+			return $value;
+		};
+		$slow = static function ( mixed $value ): mixed {
+			sleep( 1 );
+			return $value;
+		};
+		foreach ( [ 'http_request_args', 'wp_update_attachment_metadata' ] as $step ) {
+			add_filter( $step, $slow, 5 );
+			add_filter( $step, $age, 15 );
+		}
+		self::import( 'feed.atom' );
+		self::assertGreaterThan( 4, count( $ages ) );
+		self::assertSame( [ 0 ], array_values( array_unique( $ages ) ) );
+	}
+
 	private int $cuts = 0;
 
 	/** Runs a batch that dies at a query. */

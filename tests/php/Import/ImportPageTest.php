@@ -91,6 +91,19 @@ final class ImportPageTest extends Moving {
 		self::assertSame( [ $hidden, 'blog-cu.xml' ], [ Import_Files::all(), Import_State::load()->name ] );
 	}
 
+	public function test_the_page_hides_a_copied_file_once_it_is_whole(): void {
+		array_map( $this->copy_file( ... ), [ 'blog-cu.xml', 'dang-chep.xml' ] );
+		touch( Import_Files::folder() . '/blog-cu.xml', time() - 2 * MINUTE_IN_SECONDS );
+		$page = $this->page();
+		self::assertStringContainsString( '>blog-cu.xml</option>', $page );
+		$names = Import_Files::all();
+		self::assertCount( 2, $names );
+		self::assertContains( 'dang-chep.xml', $names );
+		self::assertCount( 1, preg_grep( '/^[0-9a-f]{32}-blog-cu\.xml$/', $names ) );
+		self::assertSame( $page, $this->page() );
+		self::assertStringContainsString( 'denied', (string) file_get_contents( Import_Files::folder() . '/.htaccess' ) );
+	}
+
 	public function test_a_copied_file_that_cannot_be_read_stays(): void {
 		$this->copy_file( 'hong.xml' );
 		file_put_contents( Import_Files::folder() . '/hong.xml', 'Không phải XML' );

@@ -205,7 +205,9 @@ final class AddressHistoryTest extends TestCase {
 			} elseif ( [] !== $owners ) {
 				$states = array_map( $this->state( ... ), $owners );
 				self::assertNotContains( 'public', $states, "$message, but " . implode( ', ', $owners ) . ' had it' );
-				self::assertContains( 410 === $status ? 'gone' : 'hidden', $states, $message );
+				// Only the name tells whose an address was: what is hidden and had the name of what is gone may have been there too, and may come back.
+				$namesakes = 404 === $status ? array_filter( array_keys( $this->things ), fn( string $thing ): bool => $this->had_slug_of( $thing, $address ) ) : [];
+				self::assertContains( 410 === $status ? 'gone' : 'hidden', [ ...$states, ...array_map( $this->state( ... ), $namesakes ) ], $message );
 				self::assertContains( $status, [ 404, 410 ], $message );
 			}
 			if ( [] === $this->owners[ $address ] ) {

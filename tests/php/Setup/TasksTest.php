@@ -157,7 +157,8 @@ final class TasksTest extends TestCase {
 		}
 	}
 
-	private static function write_pages( string $content ): void {
+	/** Makes the pages that the owner writes, with this content. */
+	public static function write_pages( string $content ): void {
 		delete_option( 'hien_pages_made' );
 		$pages = new Default_Pages( Plugin::instance()->routes );
 		$pages->make();
