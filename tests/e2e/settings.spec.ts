@@ -369,9 +369,9 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 		const admin = await desk.newPage();
 		const list = `${ site.url }/wp-admin/admin.php?page=hien-redirects`;
 		await admin.goto( `${ list }&tab=missing` );
-		const row = admin.getByRole( 'row', { name: '/bai-da-mat.html' } );
-		await row.hover();
-		await row.getByRole( 'link', { name: 'Chuyển hướng tới' } ).click();
+		const found = admin.getByRole( 'row', { name: '/bai-da-mat.html' } );
+		await found.hover();
+		await found.getByRole( 'link', { name: 'Chuyển hướng tới' } ).click();
 		await admin.getByLabel( 'Chuyển hướng tới' ).fill( 'tin-moi ở đâu?' );
 		await admin.getByRole( 'button', { name: 'Lưu chuyển hướng' } ).click();
 		await expect( admin.getByLabel( 'Địa chỉ cũ' ) ).toHaveValue(
@@ -386,8 +386,8 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 			301,
 			`${ site.url }/tin-moi`,
 		] );
-		await row.hover();
-		await row.getByRole( 'link', { name: 'Xóa' } ).click();
+		await found.hover();
+		await found.getByRole( 'link', { name: 'Xóa' } ).click();
 		await expect( admin.getByText( 'Đã xóa chuyển hướng.' ) ).toBeVisible();
 		expect( ( await request.get( old ) ).status() ).toBe( 404 );
 	} );

@@ -10,7 +10,7 @@ const root = process.cwd();
 
 /** File names that Theme Check and Plugin Check refuse. */
 const REFUSED =
-	/^\.|^(?:thumbs\.db|desktop\.ini|php\.ini|error_log|web\.config|favicon\.ico)$|\.(?:kpf|sql|lubith|wie|dat|xml|sh|zip|gz|phar|exe|bin|map)$/i;
+	/^\.|\.sh|^(?:thumbs\.db|desktop\.ini|php\.ini|error_log|web\.config|favicon\.ico)$|\.(?:kpf|sql|lubith|wie|dat|xml|zip|gz|phar|exe|bin|map)$/i;
 
 /** Files in which Theme Check looks for misspellings of WordPress. */
 const TEXTS = /\.(?:txt|md|html?|json|js|xml|svg|pot?|php|css)$/;
@@ -100,6 +100,18 @@ test( 'the theme spells WordPress as Theme Check wants it', () => {
 				.map( ( line ) => `${ file }: ${ line.slice( 0, 200 ) }` )
 		);
 	expect( misspelt ).toEqual( [] );
+} );
+
+test( 'the theme has nothing that Theme Check takes for something else', () => {
+	const mistaken = entries( 'hien' ).filter(
+		( file ) =>
+			file.endsWith( '.php' ) &&
+			/[^\w>]exec\s*\(|_n\([^;]*?\$\w+\[[^;]*?'hien' \)|Update URI/.test(
+				text( 'hien', file.replace( 'hien/', '' ) )
+			)
+	);
+	expect( mistaken ).toEqual( [] );
+	expect( text( 'hien', 'style.css' ) ).not.toContain( 'Update URI' );
 } );
 
 test( 'the readmes name every library in the zips', () => {

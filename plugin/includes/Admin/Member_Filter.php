@@ -63,10 +63,10 @@ final class Member_Filter implements Module {
 			'fields' => 'ID',
 			'number' => 1,
 		];
-		return ( new WP_User_Query( self::condition( $name ) + $query ) )->get_total();
+		return ( new WP_User_Query( $query + self::condition( $name ) ) )->get_total();
 	}
 
-	/** @return array<string,string> Arguments of WP_User_Query. */
+	/** @return array{meta_key?:string,meta_compare?:string} Arguments of WP_User_Query. */
 	private static function condition( string $name ): array {
 		global $wpdb;
 		$key = match ( $name ) {

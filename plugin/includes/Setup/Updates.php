@@ -4,31 +4,53 @@ declare(strict_types=1);
 namespace Hien\Setup;
 
 use Hien\Module;
+use stdClass;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Offers the updates of a site of the owner's choice. The header `Update URI` of plugin and theme keeps WordPress from offering others of
- * the same name; its host is no real one. Without a chosen address nothing is requested.
+ * Offers the updates of a site of the owner's choice, and keeps WordPress from offering others of the same name: by the plugin's header
+ * `Update URI`, whose host is no real one. A theme must not have that header in the directory of wordpress.org: what was found for it is
+ * replaced. Without a chosen address nothing is requested.
  *
  * The file at the address is JSON: `{"version":"1.2.0","plugin":"https://…/hien-core.zip","theme":"https://…/hien.zip"}`, with `url` (about
  * the release), `requires` (WordPress) and `requires_php` if it has them.
  */
 final class Updates implements Module {
 
-	/** Host of the headers `Update URI`. */
+	/** Host of the header `Update URI`. */
 	private const HOST = 'hien.invalid';
+
+	/** Text domain of our theme, whatever its folder is called. */
+	private const THEME = 'hien';
 
 	private const MAX_BYTES = 10000;
 	private const TIMEOUT   = 5;
 
 	public function register(): void {
 		add_filter( 'update_plugins_' . self::HOST, fn( mixed $update ): mixed => $this->offer( 'plugin' ) ?? $update );
-		add_filter( 'update_themes_' . self::HOST, fn( mixed $update, array $theme, string $stylesheet ): mixed => $this->offer( 'theme', $stylesheet ) ?? $update, 10, 3 );
+		add_filter( 'pre_set_site_transient_update_themes', [ $this, 'replace_theme' ] );
+	}
+
+	/** @param mixed $updates The updates of themes that WordPress has found: `response` by folder, of those that have a newer version. */
+	public function replace_theme( mixed $updates ): mixed {
+		if ( ! $updates instanceof stdClass || ! isset( $updates->response ) ) {
+			return $updates; // Before WordPress has asked.
+		}
+		foreach ( wp_get_themes() as $folder => $theme ) {
+			if ( self::THEME === $theme->get( 'TextDomain' ) ) {
+				unset( $updates->response[ $folder ], $updates->no_update[ $folder ] );
+				$update = $this->offer( 'theme', (string) $folder );
+				if ( null !== $update && version_compare( $update['version'], (string) $theme->get( 'Version' ), '>' ) ) {
+					$updates->response[ $folder ] = [ 'new_version' => $update['version'] ] + $update;
+				}
+			}
+		}
+		return $updates;
 	}
 
 	/**
-	 * The update in the format of core's filters, which compare its version.
+	 * The update in the format of core.
 	 *
 	 * @param 'plugin'|'theme' $kind What is updated.
 	 * @return array<string,string>|null Null if no address is set, or if it names no zip for this.

@@ -22,11 +22,15 @@ final class UpdatesTest extends TestCase {
 	/** @var list<string> Addresses that were requested. */
 	private array $requested = [];
 
-	public function test_plugin_and_theme_name_a_host_that_is_not_wordpress_orgs(): void {
+	public function test_the_plugin_names_a_host_that_is_not_wordpress_orgs(): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
-		foreach ( [ get_plugin_data( HIEN_CORE_FILE, false, false )['UpdateURI'], wp_get_theme()->get( 'UpdateURI' ) ] as $address ) {
-			self::assertSame( self::HOST, wp_parse_url( $address, PHP_URL_HOST ) );
-		}
+		self::assertSame( self::HOST, wp_parse_url( get_plugin_data( HIEN_CORE_FILE, false, false )['UpdateURI'], PHP_URL_HOST ) );
+	}
+
+	public function test_another_theme_of_the_same_name_is_no_update(): void {
+		$found = (object) [ 'response' => [ 'hien' => [ 'new_version' => '9.9' ], 'khac' => [ 'new_version' => '2' ] ], 'no_update' => [ 'hien' => [] ] ];
+		set_site_transient( 'update_themes', $found );
+		self::assertEquals( (object) [ 'response' => [ 'khac' => [ 'new_version' => '2' ] ], 'no_update' => [] ], get_site_transient( 'update_themes' ) );
 	}
 
 	public function test_nothing_is_requested_unless_an_address_is_set(): void {
@@ -40,8 +44,14 @@ final class UpdatesTest extends TestCase {
 		add_filter( 'hien_updates_url', static fn(): string => 'https://tac-gia.vn/hien.json' );
 		[ $plugin, $theme ] = self::offers();
 		self::assertSame( [ '99.0.0', self::FILE['plugin'], self::FILE['url'] ], [ $plugin['version'], $plugin['package'], $plugin['url'] ] );
-		self::assertSame( [ '99.0.0', self::FILE['theme'], 'con' ], [ $theme['version'], $theme['package'], $theme['theme'] ] );
+		self::assertSame( [ '99.0.0', self::FILE['theme'], 'hien' ], [ $theme['new_version'], $theme['package'], $theme['theme'] ] );
 		self::assertSame( [ 'https://tac-gia.vn/hien.json' ], array_unique( $this->requested ) );
+		$this->requested = [];
+		set_site_transient( 'update_themes', (object) [ 'last_checked' => 1 ] );
+		self::assertSame( [], $this->requested, 'WordPress notes first that it asks.' );
+		remove_all_filters( 'pre_http_request' );
+		$this->serve( [ 'version' => '0.0.1' ] + self::FILE );
+		self::assertFalse( self::offers()[1], 'It is older.' );
 	}
 
 	/** @return array<string,array{mixed,int,string}> Body; status; address. */
@@ -63,11 +73,11 @@ final class UpdatesTest extends TestCase {
 		self::assertSame( [ false, false ], self::offers() );
 	}
 
-	/** @return array{mixed,mixed} What WordPress would offer for the plugin and for a theme in the folder `con`. */
+	/** @return array{mixed,mixed} What WordPress would offer for the plugin and for the theme; false for nothing. */
 	private static function offers(): array {
 		return [
 			apply_filters( 'update_plugins_' . self::HOST, false, [], 'hien-core/hien-core.php', [] ),
-			apply_filters( 'update_themes_' . self::HOST, false, [], 'con', [] ),
+			apply_filters( 'pre_set_site_transient_update_themes', (object) [ 'response' => [] ], 'update_themes' )->response['hien'] ?? false,
 		];
 	}
 

@@ -10,11 +10,12 @@ declare(strict_types=1);
 [ 'images' => $images, 'author' => $author ] = $args;
 
 $shown = array_slice( $images['data'], 0, 3 );
-$rest  = $images['count'] - count( $shown );
+$all   = $images['count'];
+$rest  = $all - count( $shown );
 
-$beside_date = static function () use ( $images ): void {
+$beside_date = static function () use ( $all ): void {
 	/* translators: %s: number of images. */
-	printf( '<span class="hien-meta__dot">%s</span>', esc_html( sprintf( _n( '%s ảnh', '%s ảnh', $images['count'], 'hien' ), hien_number( $images['count'] ) ) ) );
+	printf( '<span class="hien-meta__dot">%s</span>', esc_html( sprintf( _n( '%s ảnh', '%s ảnh', $all, 'hien' ), hien_number( $all ) ) ) );
 };
 ?>
 <article class="hien-card hien-post-card">
