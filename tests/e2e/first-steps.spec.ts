@@ -1,10 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-	copyFileSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 import {

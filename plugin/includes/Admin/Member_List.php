@@ -45,7 +45,7 @@ final class Member_List implements Module {
 			return;
 		}
 		$columns = array_map( static fn( string $column ): string => ".fixed .column-$column", [ self::JOINED, self::CONFIRMED, self::SEEN, self::DELETED ] );
-		wp_add_inline_style( 'list-tables', '@media(min-width:783px){.fixed .column-username{width:20%}}@media(min-width:1300px){' . implode( ',', $columns ) . '{width:100px}.fixed .column-username{width:18%}.fixed .column-email{width:14%}.fixed .column-role{width:8%}}' );
+		wp_add_inline_style( 'list-tables', '@media(min-width:1300px){' . implode( ',', $columns ) . '{width:100px}.fixed .column-username{width:18%}.fixed .column-email{width:14%}.fixed .column-role{width:8%}}' );
 	}
 
 	/**
