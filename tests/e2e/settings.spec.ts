@@ -372,13 +372,16 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 		const found = admin.getByRole( 'row', { name: '/bai-da-mat.html' } );
 		await found.hover();
 		await found.getByRole( 'link', { name: 'Chuyển hướng tới' } ).click();
-		await admin.getByLabel( 'Chuyển hướng tới' ).fill( 'tin-moi ở đâu?' );
+		const target = admin.getByRole( 'textbox', {
+			name: 'Chuyển hướng tới',
+		} );
+		await target.fill( 'tin-moi ở đâu?' );
 		await admin.getByRole( 'button', { name: 'Lưu chuyển hướng' } ).click();
-		await expect( admin.getByLabel( 'Địa chỉ cũ' ) ).toHaveValue(
-			'/bai-da-mat.html'
-		);
-		await expect( admin.getByLabel( 'Chuyển hướng tới' ) ).toBeFocused();
-		await admin.getByLabel( 'Chuyển hướng tới' ).fill( '/tin-moi' );
+		await expect(
+			admin.getByRole( 'textbox', { name: 'Địa chỉ cũ' } )
+		).toHaveValue( '/bai-da-mat.html' );
+		await expect( target ).toBeFocused();
+		await target.fill( '/tin-moi' );
 		await admin.getByRole( 'button', { name: 'Lưu chuyển hướng' } ).click();
 		await expect( admin.getByText( 'Đã lưu chuyển hướng.' ) ).toBeVisible();
 		const answer = await request.get( old, { maxRedirects: 0 } );

@@ -88,7 +88,8 @@ final class Import_Files {
 	public static function store( array $upload ): string|WP_Error {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		self::make_folder();
-		$into = static fn( array $dir ): array => [ 'path' => self::folder() ] + $dir;
+		$folder = self::folder();
+		$into   = static fn( array $dir ): array => [ 'path' => $folder ] + $dir;
 		add_filter( 'upload_dir', $into );
 		$stored = wp_handle_upload(
 			$upload,
