@@ -26,6 +26,9 @@ final class Import_Run implements Module {
 	/** Seconds after which WP-Cron goes on when the page does not. */
 	private const PAUSE = MINUTE_IN_SECONDS;
 
+	private const LOCK         = 'hien_import';
+	private const LOCK_SECONDS = MINUTE_IN_SECONDS;
+
 	/** How often something is begun before it is left out: each attempt before has ended the request. */
 	private const TRIES = 5;
 
