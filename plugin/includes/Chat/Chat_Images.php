@@ -156,7 +156,7 @@ final class Chat_Images {
 		if ( 1 !== $wpdb->insert( "{$wpdb->prefix}hien_chat_images", compact( 'name', 'conversation' ) + [ 'saved_at' => time() ] ) ) {
 			return new WP_Error( 'hien_chat_image_name', $wpdb->last_error );
 		}
-		$saved = $editor->save( $path, $type );
+		$saved = Picture_Upload::save( $editor, $path, $type );
 		if ( is_wp_error( $saved ) ) {
 			self::delete( $conversation, [ $name ] );
 		}

@@ -53,8 +53,9 @@ final class Throttle {
 		}
 		$table  = "{$wpdb->prefix}hien_throttle";
 		$bucket = self::bucket( $limit, $subject, $expires );
-		if ( 1 === $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i (bucket, hits, expires) VALUES (%s, 1, %d)', $table, $bucket, $expires ) ) ) {
-			return new Result( $limit, 1, $reset );
+		$first  = $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i (bucket, hits, expires) VALUES (%s, 1, %d)', $table, $bucket, $expires ) );
+		if ( 0 !== $first ) {
+			return new Result( $limit, (int) $first, $reset ); // Where the database only reads, nobody is kept from reading.
 		}
 		$is_within = 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET hits = hits + 1 WHERE bucket = %s AND hits < %d', $table, $bucket, $limit->quota ) );
 		$hits      = $is_within ? (int) $wpdb->get_var( $wpdb->prepare( 'SELECT hits FROM %i WHERE bucket = %s', $table, $bucket ) ) : $limit->quota + 1;

@@ -68,6 +68,26 @@ final class Picture_Upload {
 		return is_wp_error( $made ) ? $this->error_for_user( $made ) : $made;
 	}
 
+	/**
+	 * Saves a picture. On a full disk GD reports a success and leaves a part of the file, so its end is looked at.
+	 *
+	 * @param string $type MIME type, see type_of().
+	 * @return array<string,mixed>|WP_Error As WP_Image_Editor::save().
+	 */
+	public static function save( WP_Image_Editor $editor, string $path, string $type ): array|WP_Error {
+		$saved = $editor->save( $path, $type );
+		if ( is_wp_error( $saved ) || wp_is_stream( $path ) ) {
+			return $saved;
+		}
+		$bytes    = (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
+		$is_whole = 'image/webp' === $type ? strlen( $bytes ) >= 8 + (int) ( unpack( 'V', str_pad( substr( $bytes, 4, 4 ), 4, "\xFF" ) )[1] ?? PHP_INT_MAX ) : str_ends_with( $bytes, "\xFF\xD9" ); // The length in the header of RIFF; JPEG's marker of the end.
+		if ( ! $is_whole ) {
+			self::delete( $path );
+			return new WP_Error( 'image_save_error' );
+		}
+		return $saved;
+	}
+
 	/** A random name for a file, without its extension. */
 	public static function name(): string {
 		return bin2hex( random_bytes( 16 ) );

@@ -86,7 +86,7 @@ final class Portrait_Files {
 			if ( ! is_wp_error( $done ) && $edge < $side ) {
 				$done = $editor->resize( $edge, $edge );
 			}
-			$done = is_wp_error( $done ) ? $done : $editor->save( self::folder( 'basedir' ) . self::name( $file, $edge ), $type );
+			$done = is_wp_error( $done ) ? $done : Picture_Upload::save( $editor, self::folder( 'basedir' ) . self::name( $file, $edge ), $type );
 		}
 		return is_wp_error( $done ) ? $done : $file;
 	}
