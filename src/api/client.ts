@@ -112,26 +112,35 @@ async function isRedirected(
 	return response instanceof Response && response.type === 'opaqueredirect';
 }
 
+/** Milliseconds since the server made an answer, which a cache may have kept; by the clocks of the server and the cache. */
+function ageOf( headers: Headers ): number {
+	const now = Date.parse( headers.get( 'Date' ) ?? '' ) / 1000;
+	const kept = now - Number( headers.get( 'Hien-Date' ) ?? now );
+	// Varnish and some CDNs keep the date of the answer, and tell its age.
+	return Math.max( kept || 0, Number( headers.get( 'Age' ) ) ) * 1000;
+}
+
 /**
  * A page of the site as JSON, whatever its HTTP status and after redirects on this host; null if it is no JSON, or a
  * redirect leads to another host. The browser asks the server, or a cache before it, whether what it has is still the
- * newest. Rejects as get() does.
+ * newest; `age` is that of the answer, see ageOf(). Rejects as get() does.
  */
 export function getPage(
 	url: string,
 	callerSignal?: AbortSignal
-): Promise< { readonly value: unknown; readonly headers: Headers } > {
+): Promise< { readonly value: unknown; readonly age: number } > {
 	return run( async ( signal ) => {
 		const response: unknown = await apiFetch< unknown, false >( {
 			url,
 			parse: false,
-			credentials: 'same-origin',
 			cache: 'no-cache',
 			signal,
 		} ).catch( ( cause: unknown ) => cause );
 		if ( response instanceof Response ) {
-			const { headers } = response;
-			return { value: parseJson( await response.text() ), headers };
+			return {
+				value: parseJson( await response.text() ),
+				age: ageOf( response.headers ),
+			};
 		}
 		const { kind } = toApiError( response );
 		if (
@@ -140,7 +149,7 @@ export function getPage(
 			navigator.onLine &&
 			( await isRedirected( url, signal ) )
 		) {
-			return { value: null, headers: new Headers() };
+			return { value: null, age: 0 };
 		}
 		throw response;
 	}, callerSignal );

@@ -48,7 +48,6 @@ it( 'requests the path of the JSON, and whether what the browser has is the newe
 	expect( fetch ).toHaveBeenCalledWith(
 		'http://localhost/tin-moi/hien-screen',
 		expect.objectContaining( {
-			credentials: 'same-origin',
 			cache: 'no-cache',
 			headers: { Accept: 'application/json, */*;q=0.1' },
 		} )
@@ -107,7 +106,7 @@ it.each( [
 		'a server whose clock is set',
 		{
 			Date: 'Fri, 02 Jan 2026 00:00:00 GMT',
-			'Hien-Generated-At': '2000000000',
+			'Hien-Date': '2000000000',
 		},
 		0,
 	],
@@ -117,7 +116,7 @@ it.each( [
 		'screen /tin-moi': () =>
 			new Response( JSON.stringify( latestScreen() ), {
 				headers: {
-					'Hien-Generated-At': '1767312000',
+					'Hien-Date': '1767312000',
 					...headers,
 				} as Record< string, string >,
 			} ),

@@ -36,13 +36,6 @@ function addressOf( path: string ): string {
 			} );
 }
 
-/** Milliseconds since the server made an answer, which a cache may have kept; by the clocks of the server and the cache. */
-function ageOf( headers: Headers ): number {
-	const now = Date.parse( headers.get( 'Date' ) ?? '' ) / 1000;
-	const kept = now - Number( headers.get( 'Hien-Generated-At' ) ?? now );
-	return Math.max( 0, kept || 0, Number( headers.get( 'Age' ) ) ) * 1000;
-}
-
 /**
  * Requests a screen. WordPress parses, guards and redirects the request like any visit of its page. The screen's `path` is
  * the final one after redirects. Error pages, such as 404 and 500, are screens as well.
@@ -58,12 +51,9 @@ export async function requestScreen(
 	signal?: AbortSignal
 ): Promise< { readonly screen: LoadedScreen; readonly time: number } > {
 	const sent = Date.now();
-	const { value: screen, headers } = await getPage(
-		addressOf( path ),
-		signal
-	);
+	const { value: screen, age } = await getPage( addressOf( path ), signal );
 	if ( ! isScreen( screen ) ) {
 		throw new ApiError( 'format' );
 	}
-	return { screen, time: sent - ageOf( headers ) };
+	return { screen, time: sent - age };
 }

@@ -27,7 +27,6 @@ export const OTHER_FORMS = [
 	'atom',
 	'embed',
 	'trackback',
-	'hien-screen',
 ] as const;
 
 /** Placeholders of route patterns that match a number from 1. */

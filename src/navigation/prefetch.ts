@@ -100,7 +100,7 @@ function prefetchScreens( sanitise: Sanitise ): () => void {
 
 	/** Loads a screen with its code and styles; null on failure, which a click would show. */
 	async function prefetch( path: string ): Promise< Screen | null > {
-		const start = Date.now();
+		const sent = Date.now();
 		let screen: Screen | null = null;
 		if ( needsRequest( path ) ) {
 			requestsLeft--;
@@ -115,7 +115,7 @@ function prefetchScreens( sanitise: Sanitise ): () => void {
 		}
 		const status = screen?.status ?? 503;
 		const isBusy = status === 429 || status >= 500;
-		if ( isBusy || Date.now() - start > SLOW ) {
+		if ( isBusy || Date.now() - sent > SLOW ) {
 			pausedUntil = Date.now() + PAUSE;
 		}
 		return screen;

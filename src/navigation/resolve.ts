@@ -67,20 +67,15 @@ export async function resolve(
 }
 
 /**
- * The browser loads what was no screen, what a firewall has refused and, once in a while, a page whose code could not be
- * loaded, because an update of the site has renamed it.
+ * The browser loads what was no screen, such as the page with which a firewall refuses it, and, once in a while, a page
+ * whose code could not be loaded, because an update of the site has renamed it.
  */
 function failureOf( error: unknown ): Resolved {
 	const kind = error instanceof ApiError ? error.kind : 'code';
-	const isDocument =
-		kind === 'code'
-			? mayReload( 'code' )
-			: kind === 'format' || kind === 'blocked';
-	if ( isDocument ) {
+	if ( kind === 'code' ? mayReload( 'code' ) : kind === 'format' ) {
 		return { kind: 'document' };
 	}
-	const isReached = kind === 'refused' || kind === 'timeout';
-	return { kind: 'failure', status: isReached ? 500 : 0 };
+	return { kind: 'failure', status: kind === 'timeout' ? 500 : 0 };
 }
 
 /** Whether a screen is rendered in one step: Back, Forward and fragments scroll at once, and need its height. */

@@ -63,29 +63,28 @@ function put( path: string, screen: Screen, time = Date.now() ): void {
 
 /** Requests a screen, and stores its responses. It replaces a cached one; a failure does not remove one. */
 function request( path: string, signal?: AbortSignal ): Promise< Screen > {
-	let at = 0;
-	const promise = requestScreen( path, signal ).then(
-		( { screen, time } ) => {
-			at = time;
-			return receiveScreen( getSetup().registry, screen, time );
-		}
-	);
-	const isCurrent = () => entries.get( path )?.request === promise;
 	const discard = () => {
 		const entry = entries.get( path );
-		if ( entry?.screen && isCurrent() ) {
+		if ( entry?.request !== promise ) {
+			return;
+		}
+		if ( entry.screen ) {
 			entries.set( path, { ...entry, request: undefined } );
-		} else if ( isCurrent() ) {
+		} else {
 			entries.delete( path );
 		}
 	};
-	const receive = ( screen: Screen ) => {
-		signal?.removeEventListener( 'abort', discard );
-		if ( isCurrent() ) {
-			const isSeen = entries.get( path )?.isSeen ?? false;
-			touch( path, { screen, at, isSeen } );
+	const promise = requestScreen( path, signal ).then(
+		( { screen: loaded, time: at } ) => {
+			const screen = receiveScreen( getSetup().registry, loaded, at );
+			signal?.removeEventListener( 'abort', discard );
+			const entry = entries.get( path );
+			if ( entry?.request === promise ) {
+				touch( path, { screen, at, isSeen: entry.isSeen } );
+			}
+			return screen;
 		}
-	};
+	);
 	touch( path, {
 		at: 0,
 		isSeen: false,
@@ -93,7 +92,7 @@ function request( path: string, signal?: AbortSignal ): Promise< Screen > {
 		request: promise,
 	} );
 	signal?.addEventListener( 'abort', discard );
-	promise.then( receive, discard );
+	promise.catch( discard );
 	return promise;
 }
 

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Hien\Addresses;
 
-use Hien\Constants;
 use Hien\Visitors\Request;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,7 +25,7 @@ final class Paths {
 	public const RESERVED = [ 'wp-admin', 'wp-content', 'wp-includes', 'wp-json', 'feed', 'comments', 'embed', 'tai-nguyen/tai' ];
 
 	/** Last path segments of other formats of a page. */
-	public const OTHER_FORMS = [ 'feed', 'rss', 'rss2', 'rdf', 'atom', 'embed', 'trackback', Constants::SCREEN_ARGUMENT ];
+	public const OTHER_FORMS = [ 'feed', 'rss', 'rss2', 'rdf', 'atom', 'embed', 'trackback' ];
 
 	/** Prefixes, without the slash, of the paths of the author's page and of the FAQ list. The site handle follows. */
 	public const AUTHOR = 've-';
