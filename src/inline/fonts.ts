@@ -6,9 +6,6 @@ import { readStorage } from '../lib/storage';
 import { FONTS_KEY, fontsSheet } from './fonts-sheet';
 
 const sheet = fontsSheet();
-if (
-	sheet &&
-	readStorage( 'localStorage', FONTS_KEY ) !== window.hienFonts
-) {
+if ( sheet && readStorage( 'localStorage', FONTS_KEY ) !== window.hienFonts ) {
 	sheet.media = 'not all';
 }

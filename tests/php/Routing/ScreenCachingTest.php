@@ -40,7 +40,15 @@ final class ScreenCachingTest extends TestCase {
 			'whose session has ended'      => [ static fn() => $cookie( 'wordpress_logged_in_' ) ],
 			'who has commented'            => [ static fn() => $cookie( 'comment_author_' ) ],
 			'who has entered a password'   => [ static fn() => $cookie( 'wp-postpass_' ) ],
-			'who previews'                 => [ static fn() => add_action( 'template_redirect', static fn() => $GLOBALS['wp_query']->is_preview = true, PHP_INT_MAX ) ],
+			'who previews'                 => [
+				static fn() => add_action(
+					'template_redirect',
+					static function (): void {
+								$GLOBALS['wp_query']->is_preview = true;
+							},
+					PHP_INT_MAX
+				),
+			],
 			'who asks for nothing'         => [ static fn() => null, '/khong-co' ],
 		];
 	}
