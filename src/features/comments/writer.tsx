@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from '@wordpress/data';
 import { LiveRegion } from '../../components/ui/live-region/live-region';
 import type { Comment, SentComment } from '../../contract/types';
+import { afterLoad } from '../../lib/after-load';
+import { afterPaint } from '../../lib/after-paint';
 import { isPhone } from '../../lib/use-is-phone';
 import { alertStore } from '../../stores/alert';
 import { CommentForm, CommentModal } from './comment-form';
@@ -102,19 +104,28 @@ interface PageSlotProps {
 export function PageSlot( { comments }: PageSlotProps ) {
 	const { user, isOpen, target, task, outcome, begin } = useWriting() ?? {};
 	useEffect( () => {
-		const begun =
-			user && isOpen && target
-				? rememberedTask( target, comments )
-				: null;
-		const composer = document.querySelector< HTMLElement >(
-			'.hien-comment-composer textarea'
-		);
-		if ( begun?.kind === 'new' && composer ) {
-			// The composer has restored the draft.
-			composer.focus();
-		} else if ( begun ) {
-			begin?.( begun );
+		if ( ! user || ! isOpen || ! target ) {
+			return undefined;
 		}
+		const waiting = new AbortController();
+		const { signal } = waiting;
+		const resume = () => {
+			const begun = signal.aborted
+				? null
+				: rememberedTask( target, comments );
+			const composer = document.querySelector< HTMLElement >(
+				'.hien-comment-composer textarea'
+			);
+			if ( begun?.kind === 'new' && composer ) {
+				// The composer has restored the draft.
+				composer.focus();
+			} else if ( begun ) {
+				begin?.( begun );
+			}
+		};
+		// When all styles are there, Chromium takes the focus away for the comment that the address names.
+		afterLoad( () => afterPaint( resume ), { signal } );
+		return () => waiting.abort();
 	}, [ user, isOpen, target, comments, begin ] );
 	return (
 		<>
