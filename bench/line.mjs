@@ -4,7 +4,7 @@
  */
 import { systemBrowser } from '../tests/setup-machine.mjs';
 import { median } from './measure.mjs';
-import { copyOf, newestPost, rivalOf, serveToBrowsers } from './sites.mjs';
+import { copyOf, paintedPages, rivalOf, serveToBrowsers } from './sites.mjs';
 
 const ROUNDS = 5;
 
@@ -54,18 +54,11 @@ export async function line( site, { rounds = ROUNDS } ) {
 	const browser = await chromium.launch( {
 		executablePath: systemBrowser(),
 	} );
-	const post = await newestPost( ours );
+	const pages = await paintedPages( ours, theirs );
 	for ( const [ name, values ] of Object.entries( LINES ) ) {
 		Object.assign( conditions, values );
-		for ( const [ page, path ] of [
-			[ 'Home', '/' ],
-			[ 'Post', post ],
-			[ 'Category', post.slice( 0, post.lastIndexOf( '/' ) ) ],
-		] ) {
+		for ( const [ page, path ] of pages ) {
 			const seen = { ours: [], theirs: [] };
-			// The first visits fill the caches of both sites.
-			await fetch( ours.home + path );
-			await fetch( theirs.home + path );
 			for ( let round = 0; round < rounds; round++ ) {
 				for ( const [ who, { home } ] of [
 					[ 'ours', ours ],

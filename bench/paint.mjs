@@ -4,7 +4,7 @@
 import { systemBrowser } from '../tests/setup-machine.mjs';
 import { isFree } from '../playground/tools.mjs';
 import { median } from './measure.mjs';
-import { copyOf, newestPost, rivalOf, serveToBrowsers } from './sites.mjs';
+import { copyOf, paintedPages, rivalOf, serveToBrowsers } from './sites.mjs';
 
 const ROUNDS = 5;
 
@@ -84,16 +84,9 @@ export async function paint( site, { rounds = ROUNDS } ) {
 		await browser.close();
 		return MEASURES.map( ( { read } ) => read( lhr ) );
 	};
-	const post = await newestPost( ours );
-	for ( const [ name, path ] of [
-		[ 'Home', '/' ],
-		[ 'Post', post ],
-		[ 'Category', post.slice( 0, post.lastIndexOf( '/' ) ) ],
-	] ) {
+	const pages = await paintedPages( ours, theirs );
+	for ( const [ name, path ] of pages ) {
 		const seen = { ours: [], theirs: [] };
-		// The first visits fill the caches of both sites.
-		await fetch( ours.home + path );
-		await fetch( theirs.home + path );
 		for ( let round = 0; round < rounds; round++ ) {
 			seen.ours.push( await measure( ours.home + path ) );
 			seen.theirs.push( await measure( theirs.home + path ) );

@@ -93,6 +93,22 @@ export async function newestPost( site ) {
 	return ( await response.json() ).data[ 0 ].path;
 }
 
+/** The pages whose painting is measured: name and path. The first visits fill the caches of the sites. */
+export async function paintedPages( ...sites ) {
+	const post = await newestPost( sites[ 0 ] );
+	const pages = [
+		[ 'Home', '/' ],
+		[ 'Post', post ],
+		[ 'Category', post.slice( 0, post.lastIndexOf( '/' ) ) ],
+	];
+	for ( const [ , path ] of pages ) {
+		for ( const { home } of sites ) {
+			await fetch( home + path );
+		}
+	}
+	return pages;
+}
+
 /** Runs a script of bench/php for a site; what it prints. */
 export async function php( site, name, ...args ) {
 	return mustRun(

@@ -42,22 +42,18 @@ final class Export_Addresses {
 	 * @return string|null '/…' without query and fragment; null for other sites and for what an export does not have.
 	 */
 	public function path( string $url ): ?string {
-		$relative = $this->relative( $url );
-		$path     = (string) preg_replace( '/[?#].*$/s', '', (string) $relative );
-		return null === $relative || $this->is_left_out( $relative ) || in_array( $path, [ self::SEARCH, self::LIVE ], true ) ? null : $path;
+		[ $path ] = self::parts( $url );
+		return null === $path || $this->is_left_out( $path ) || in_array( $path, [ self::SEARCH, self::LIVE ], true ) ? null : $path;
 	}
 
 	/** A link as the export has it: from the root of the host; others as they are. */
 	public function link( string $url ): string {
-		$relative = $this->relative( $url );
-		if ( null === $relative ) {
+		[ $path, $query, $fragment ] = self::parts( $url );
+		if ( null === $path ) {
 			return $url;
 		}
-		preg_match( '/^([^?#]*)(\?[^#]*)?(#.*)?$/s', $relative, $parts );
-		[ , $path, $query, $fragment ] = $parts + [ '', '/', '', '' ];
-
 		$exported = match ( true ) {
-			$this->is_left_out( $relative )                     => self::LIVE,
+			$this->is_left_out( $path )                         => self::LIVE,
 			'/' === $path && 1 === preg_match( '/[?&]s=/', $query ) => self::SEARCH . $query,
 			self::is_file( $path )                              => $path . $query . $fragment,
 			in_array( wp_basename( $path ), self::FEEDS, true ) => "$path/index.xml",
@@ -86,18 +82,15 @@ final class Export_Addresses {
 		return str_contains( wp_basename( $path ), '.' );
 	}
 
-	/** The whole address on the live site. */
-	public static function live( string $path ): string {
-		return Paths::typed( $path );
+	/** @return array{string|null,string,string} Path below the home URL, query and fragment of a link; null for other sites, mail, and places on the same page. */
+	private static function parts( string $url ): array {
+		$relative = 1 === preg_match( '~^(?:https?:)?/|^\?~i', $url ) ? Paths::relative( $url ) : null;
+		preg_match( '/^([^?#]*)(\?[^#]*)?(#.*)?$/s', (string) $relative, $parts );
+		return [ null === $relative ? null : ( $parts[1] ?? '' ), $parts[2] ?? '', $parts[3] ?? '' ];
 	}
 
-	private function relative( string $url ): ?string {
-		$is_link = 1 === preg_match( '~^(?:https?:)?/|^\?~i', $url ); // No mail, no place on the same page.
-		return $is_link ? Paths::relative( $url ) : null;
-	}
-
-	private function is_left_out( string $relative ): bool {
-		$path = (string) preg_replace( '/[?#].*$/s', '', $relative );
-		return in_array( $path, $this->visitors_own, true ) || str_ends_with( $path, '.php' ) || 1 === preg_match( '~^/(?:wp-admin|search|' . preg_quote( rest_get_url_prefix(), '~' ) . ')(?:/|$)~', $path );
+	/** Whether a path concerns the visitor only, or is one of WordPress's own. */
+	private function is_left_out( string $path ): bool {
+		return in_array( $path, $this->visitors_own, true ) || str_ends_with( $path, '.php' ) || 1 === preg_match( '~^/(?:search/|(?:wp-admin|' . preg_quote( rest_get_url_prefix(), '~' ) . ')(?:/|$))~', $path );
 	}
 }

@@ -48,6 +48,9 @@ final class Export_Command implements Module {
 	 * @param array{string} $args The folder.
 	 */
 	public function run( array $args ): void {
+		if ( '' === (string) get_option( 'permalink_structure' ) ) {
+			WP_CLI::error( __( 'Bản sao cần địa chỉ có tên (Cài đặt > Đường dẫn tĩnh): tệp không thể khác nhau ở phần sau dấu hỏi.', 'hien-core' ) );
+		}
 		$url       = WP_CLI::get_config( 'url' ); // WP-CLI's own option, so it is not among those of the command.
 		$private   = array_merge( ...array_map( fn( string $name ): array => $this->routes->get( $name )->patterns, Document::NOT_INDEXED ) );
 		$addresses = new Export_Addresses( $private, untrailingslashit( is_string( $url ) && ! is_multisite() ? $url : home_url() ) );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Export;
 
+use Hien\Addresses\Paths;
 use WP_HTML_Tag_Processor;
 use WP_Http;
 
@@ -44,7 +45,7 @@ final class Exported_Page {
 			}
 			if ( 'FORM' === $tags->get_tag() ) { // The search, or a form that only the live site takes.
 				$is_search = 'get' === strtolower( (string) $tags->get_attribute( 'method' ) );
-				$tags->set_attribute( 'action', $this->addresses->link( Export_Addresses::live( $is_search ? Export_Addresses::SEARCH : Export_Addresses::LIVE ) ) );
+				$tags->set_attribute( 'action', $this->addresses->link( Paths::typed( $is_search ? Export_Addresses::SEARCH : Export_Addresses::LIVE ) ) );
 				$tags->set_attribute( 'method', 'get' );
 			}
 			foreach ( self::SETS as $name ) {
@@ -148,7 +149,7 @@ final class Exported_Page {
 	}
 
 	private static function without_scripts( string $html ): string {
-		$note = sprintf( '<p class="hien-needs-script">%s <a class="hien-auth__link" href="%s">%s</a></p>', esc_html__( 'Đây là bản sao chỉ để đọc.', 'hien-core' ), esc_url( Export_Addresses::live( Export_Addresses::LIVE ) ), esc_html__( 'Viết ở trang đang hoạt động', 'hien-core' ) );
+		$note = sprintf( '<p class="hien-needs-script">%s <a class="hien-auth__link" href="%s">%s</a></p>', esc_html__( 'Đây là bản sao chỉ để đọc.', 'hien-core' ), esc_url( Paths::typed( Export_Addresses::LIVE ) ), esc_html__( 'Viết ở trang đang hoạt động', 'hien-core' ) );
 		return (string) preg_replace( [ self::SCRIPTS, self::LINKS_OUT, '~<p class="hien-needs-script">.*?</p>~s' ], [ '', '', $note ], $html );
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Export;
 
 use Closure;
+use Hien\Addresses\Paths;
 use RuntimeException;
 
 defined( 'ABSPATH' ) || exit;
@@ -96,7 +97,7 @@ final class Exporter {
 
 		[ $content, $urls ] = match ( $extension ) {
 			'html'  => $this->page->html( $body ),
-			'css'   => $this->page->css( $body, Export_Addresses::live( $path ) ),
+			'css'   => $this->page->css( $body, Paths::typed( $path ) ),
 			'xml'   => $this->page->xml( $body ),
 			'txt', 'json' => [ $this->page->text( $body ), [] ],
 			default => [ $body, [] ],
@@ -126,7 +127,7 @@ final class Exporter {
 	/** @return array{int,array<string,string>,string} Status, headers, body. */
 	private function answer( string $path ): array {
 		$response = wp_remote_get(
-			Export_Addresses::live( $path ),
+			Paths::typed( $path ),
 			[
 				'timeout'     => self::TIMEOUT,
 				'redirection' => 0,
@@ -136,7 +137,7 @@ final class Exporter {
 		);
 		if ( is_wp_error( $response ) ) {
 			/* translators: 1: a URL, 2: reason */
-			throw new RuntimeException( sprintf( esc_html__( 'Không mở được %1$s (%2$s).', 'hien-core' ), Export_Addresses::live( $path ), $response->get_error_message() ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- For the command line.
+			throw new RuntimeException( sprintf( esc_html__( 'Không mở được %1$s (%2$s).', 'hien-core' ), Paths::typed( $path ), $response->get_error_message() ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- For the command line.
 		}
 		$headers = [];
 		foreach ( wp_remote_retrieve_headers( $response ) as $name => $value ) {
