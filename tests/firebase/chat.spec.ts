@@ -367,7 +367,7 @@ test( 'what is written offline is sent in order afterwards', async () => {
 	member.outbox.add( words( 'hai' ) );
 	server = await startServer( port );
 	await expect.poll( texts, { timeout: 20_000 } ).toEqual( [ 'một', 'hai' ] );
-	expect( member.outbox.getSnapshot() ).toEqual( [] );
+	await expect.poll( () => member.outbox.getSnapshot() ).toEqual( [] );
 } );
 
 test( 'the server ends in the middle of sending: nothing is lost or doubled', async () => {
