@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
  * Mails unread chat messages to the author, and unread answers to members who want such mails, while they are not connected. Each
  * conversation is mailed once, until it is read, or until its recipient was connected and something new came.
  *
- * WP-Cron looks every five minutes for an hour and a half after the latest token was issued, and longer while a message waits.
+ * WP-Cron looks every INTERVAL until SECONDS after the latest token was issued, and longer while a message waits.
  */
 final class Unread_Mails implements Module {
 

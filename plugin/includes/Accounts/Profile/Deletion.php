@@ -20,7 +20,7 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Deletes accounts at the request of their members, after seven days in which they can cancel. */
+/** Deletes accounts at the request of their members, after some days in which they can cancel. */
 final class Deletion implements Module {
 
 	/** User meta: Unix time at which the account will be deleted. */
