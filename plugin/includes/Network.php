@@ -36,9 +36,7 @@ final class Network {
 				$work();
 				restore_current_blog();
 			}
-			if ( wp_cache_supports( 'flush_runtime' ) ) {
-				wp_cache_flush_runtime();
-			}
+			Memory::free();
 			$offset += self::BATCH;
 		} while ( isset( $sites[ self::BATCH - 1 ] ) );
 	}

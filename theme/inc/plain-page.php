@@ -64,7 +64,6 @@ function hien_plain_page_scripts(): void {
 	remove_action( 'wp_enqueue_scripts', 'hien_enqueue_assets' );
 	remove_action( 'wp_enqueue_scripts', 'hien_enqueue_global_styles' );
 	remove_action( 'wp_enqueue_scripts', 'wp_common_block_scripts_and_styles' );
-	remove_action( 'wp_footer', 'hien_print_start_script' );
 	do_action( 'wp_enqueue_scripts' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
 	wp_footer();
 }

@@ -7,6 +7,7 @@ use Generator;
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Sign_In\Last_Seen;
 use Hien\Csv;
+use Hien\Memory;
 use Hien\Module;
 use Hien\Text;
 use WP_User;
@@ -59,7 +60,7 @@ final class Member_Csv implements Module {
 			foreach ( $users as $user ) {
 				yield self::row( $user );
 			}
-			wp_cache_flush_runtime(); // Else the memory holds all members at last.
+			Memory::free();
 			$is_full = self::BATCH === count( $users );
 		} while ( $is_full );
 	}

@@ -12,6 +12,9 @@ defined( 'ABSPATH' ) || exit;
 /** What a member's list of own comments adds to each: until when it may be changed, and the answers of others. */
 final class Own_Comments {
 
+	/** How many answers a page of the list shows. */
+	private const MOST_ANSWERS = 100;
+
 	/**
 	 * @param list<array<string,mixed>> $comments Items of Site_Comments_Controller.
 	 * @param int                       $member   The user who has written them.
@@ -38,7 +41,7 @@ final class Own_Comments {
 	}
 
 	/**
-	 * The approved direct answers of others, oldest first.
+	 * The approved direct answers of others, of which there may be thousands: the latest, oldest first.
 	 *
 	 * @param list<int> $ids Ids of comments.
 	 * @return array<int,list<array{id:int,author:string,text:string}>> By the id of the comment.
@@ -51,11 +54,12 @@ final class Own_Comments {
 				'status'         => 'approve',
 				'type'           => 'comment',
 				'orderby'        => 'comment_date_gmt',
-				'order'          => 'ASC',
+				'order'          => 'DESC',
+				'number'         => self::MOST_ANSWERS,
 			]
 		);
 		$answers = [];
-		foreach ( is_array( $found ) ? $found : [] as $comment ) {
+		foreach ( is_array( $found ) ? array_reverse( $found ) : [] as $comment ) {
 			if ( $comment instanceof WP_Comment ) {
 				$answers[ (int) $comment->comment_parent ][] = [
 					'id'     => (int) $comment->comment_ID,

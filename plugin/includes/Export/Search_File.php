@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Export;
 
+use Hien\Memory;
 use Hien\Posts\Public_Text;
 use Hien\Search\Fold;
 use Hien\Search\Search_Result;
@@ -36,7 +37,7 @@ final class Search_File {
 					$rows[] = [ $result['path'], $result['type'], $result['title'], $result['excerpt'], ' ' . implode( ' ', array_unique( $words ) ) . ' ' ];
 				}
 			}
-			wp_cache_flush_runtime();
+			Memory::free();
 		} while ( [] !== $posts );
 		return (string) wp_json_encode( $rows, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Import;
 
 use Hien\Lock;
+use Hien\Memory;
 use Hien\Module;
 use Hien\Search\Search_Rebuild;
 use Hien\Search\Search_Sync;
@@ -84,7 +85,7 @@ final class Import_Run implements Module {
 					break;
 				}
 				$this->step( $state, $end );
-				self::free_memory();
+				Memory::free();
 			} while ( $state->is_running() && microtime( true ) < $end );
 		} finally {
 			wp_set_current_user( $user );
@@ -123,12 +124,6 @@ final class Import_Run implements Module {
 	private static function be_quiet(): void {
 		remove_action( 'publish_post', '_publish_post_hook', 5 );
 		add_filter( 'wp_revisions_to_keep', '__return_zero' );
-	}
-
-	private static function free_memory(): void {
-		if ( wp_cache_supports( 'flush_runtime' ) ) {
-			wp_cache_flush_runtime();
-		}
 	}
 
 	private function step( Import_State $state, float $end ): void {
@@ -181,7 +176,7 @@ final class Import_Run implements Module {
 				}
 				$state->entry = $number;
 				if ( 0 === $number % self::FLUSH ) {
-					self::free_memory();
+					Memory::free();
 				}
 				if ( self::is_over( $end ) ) {
 					return;

@@ -5,6 +5,7 @@ namespace Hien\Jobs;
 
 use DateTimeImmutable;
 use Hien\Lock;
+use Hien\Memory;
 use Hien\Module;
 use Throwable;
 use WP_CLI;
@@ -127,9 +128,7 @@ final class Jobs implements Module {
 		self::store( $id, $stored, $now );
 		$next = ( $job->batch )( $position );
 		self::store( $id, $now, null === $next || $next <= $position ? null : "$run $next 0" );
-		if ( wp_cache_supports( 'flush_runtime' ) ) {
-			wp_cache_flush_runtime();
-		}
+		Memory::free();
 	}
 
 	/** The position of a job; null if it is not begun, or finished. */

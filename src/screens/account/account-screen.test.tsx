@@ -2,11 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installDialogs } from '../../../tests/js/dialog';
 import { BINH, screenOf } from '../../../tests/js/fixtures';
-import { renderWith } from '../../../tests/js/render-app';
+import { renderApp, renderWith } from '../../../tests/js/render-app';
 import {
 	json,
 	later,
 	offline,
+	screens,
 	sentKeys,
 	serve,
 } from '../../../tests/js/server';
@@ -264,6 +265,48 @@ it( 'an own comment has its answers, a way to change it, and can be deleted', as
 		await screen.findByText( 'Bạn chưa bình luận lần nào' )
 	).toBeVisible();
 	expect( asked ).toHaveLength( 1 );
+} );
+
+it( 'after the last comment of a page come those of another page', async () => {
+	installDialogs();
+	const ownComment = ( id: number, text: string ) => ( {
+		id,
+		comment_ID: id,
+		comment_author: 'Trần Thị Bình',
+		comment_author_url: '',
+		avt: '',
+		comment_content: text,
+		date: '2026-11-17T08:00:00+07:00',
+		slug: 'hook',
+		title: 'Hook',
+		path: `/wordpress/hook#comments${ id }`,
+		waiting: false,
+	} );
+	const page = ( number: number, text: string ) =>
+		accountScreen(
+			`/tai-khoan${ number > 1 ? `/page/${ number }` : '' }?action=comment`,
+			{
+				own_comments: {
+					data: [ ownComment( number, text ) ],
+					count: 2,
+					page: number,
+					pages: 2,
+				},
+			}
+		);
+	await renderApp( page( 2, 'Bài cũ.' ) );
+	serve( {
+		'cmt/2/delete': () => json( { comment: {}, waiting: false } ),
+		'cmt/2': () => json( { comment: {}, waiting: false } ),
+		...screens( page( 1, 'Bài mới.' ) ),
+	} );
+	await userEvent.click(
+		await screen.findByRole( 'button', { name: 'Xóa' } )
+	);
+	const question = within( await screen.findByRole( 'alertdialog' ) );
+	await userEvent.click( question.getByRole( 'button', { name: 'Xóa' } ) );
+	expect( await screen.findByText( 'Bài mới.' ) ).toBeVisible();
+	expect( screen.queryByText( 'Bạn chưa bình luận lần nào' ) ).toBeNull();
 } );
 
 it( 'says where there are no comments yet', async () => {

@@ -11,10 +11,10 @@ import type { SiteComment, SiteCommentList } from '../../contract/types';
 import { DeleteDialog, rememberTask } from '../../features/comments';
 import { ACCOUNT_PATH } from '../../lib/account-links';
 import { cx } from '../../lib/class-names';
-import { pagePath } from '../../lib/paths';
+import { href, pagePath } from '../../lib/paths';
 import { responsePath } from '../../lib/screen-data';
 import type { ScreenProps } from '../../lib/screen-props';
-import { screenCache } from '../../navigation';
+import { replace, screenCache } from '../../navigation';
 import { responsesStore } from '../../stores/responses';
 import { useResponse } from '../../stores/use-response';
 
@@ -81,6 +81,10 @@ function Row( { comment, onDelete }: RowProps ) {
 	);
 }
 
+function pathOf( page: number ): string {
+	return `${ pagePath( ACCOUNT_PATH, page ) }?action=comment`;
+}
+
 interface ListProps extends ScreenProps< 'account' > {
 	readonly list: SiteCommentList;
 }
@@ -92,17 +96,22 @@ function List( { screen, list }: ListProps ) {
 
 	function remove( { id }: SiteComment ): void {
 		screenCache.clear(); // Cached screens have the comment.
+		const left = data.filter( ( each ) => each.id !== id );
 		void receive( {
 			[ responsePath( screen, 'own_comments' ) ]: {
 				...list,
-				data: data.filter( ( each ) => each.id !== id ),
+				data: left,
 				count: list.count - 1,
 			},
 		} );
 		setChosen( null );
+		if ( left.length === 0 && pages > 1 ) {
+			// What was the last page is none any more.
+			replace( new URL( href( pathOf( Math.min( page, pages - 1 ) ) ) ) );
+		}
 	}
 
-	return data.length === 0 ? (
+	return list.count === 0 ? (
 		<Empty
 			art="comment"
 			title={ __( 'Bạn chưa bình luận lần nào', 'hien' ) }
@@ -120,13 +129,7 @@ function List( { screen, list }: ListProps ) {
 					/>
 				) ) }
 			</ul>
-			<Pagination
-				page={ page }
-				pages={ pages }
-				pathOf={ ( number ) =>
-					`${ pagePath( ACCOUNT_PATH, number ) }?action=comment`
-				}
-			/>
+			<Pagination page={ page } pages={ pages } pathOf={ pathOf } />
 			{ chosen && (
 				<DeleteDialog
 					comment={ chosen }

@@ -61,6 +61,14 @@ final class SiteCommentsTest extends TestCase {
 		self::assertNull( $this->list()['data'][0]['own'], 'Not in the public list.' );
 	}
 
+	public function test_of_very_many_answers_a_member_gets_the_latest(): void {
+		$post = $this->make->post();
+		$mine = $this->make->comment( $post, [ 'user_id' => $this->as_user( 'subscriber' ) ] );
+		$ids  = array_map( fn( int $second ): int => $this->make->comment( $post, [ 'comment_parent' => $mine, 'comment_date' => gmdate( 'Y-m-d H:i:s', $second ), 'comment_date_gmt' => gmdate( 'Y-m-d H:i:s', $second ) ] ), range( 1700000000, 1700000104 ) );
+		$list = array_column( $this->rest( 'GET', '/hien/v1/comments', [ 'mine' => true ] )->get_data()['data'], 'own', 'id' );
+		self::assertSame( array_slice( $ids, 5 ), array_column( $list[ $mine ]['answers'], 'id' ) );
+	}
+
 	public function test_what_is_not_for_everybody_is_left_out(): void {
 		$shown = $this->make->comment( $this->make->post() );
 		foreach ( [ [ 'post_status' => 'draft' ], [ 'post_status' => 'private' ], [ 'post_password' => 'mở' ], [ 'post_type' => 'nav_menu_item' ] ] as $args ) {

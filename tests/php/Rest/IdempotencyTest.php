@@ -105,6 +105,17 @@ final class IdempotencyTest extends TestCase {
 		self::assertSame( [ 'Một' ], $this->stored() );
 	}
 
+	public function test_where_the_database_refuses_the_key_nothing_is_done(): void {
+		if ( self::is_sqlite() ) {
+			self::markTestSkipped( 'A query that fails ends the transaction of the test there.' );
+		}
+		$GLOBALS['wpdb']->suppress_errors();
+		add_filter( 'query', static fn( string $query ): string => str_replace( 'INSERT IGNORE INTO', 'INSERT IGNORE READ_ONLY INTO', $query ) );
+		$response = $this->send();
+		self::assertSame( [ 503, 'hien_not_stored' ], [ $response->get_status(), $response->get_data()['code'] ] );
+		self::assertSame( [], $this->stored() );
+	}
+
 	public function test_a_request_that_died_does_not_block_its_key(): void {
 		global $wpdb;
 		$this->send();

@@ -147,8 +147,9 @@ final class Deletion implements Module {
 			'comment_agent'        => '',
 			'user_id'              => 0,
 		];
+		$ids = [ 0 ];
 		do {
-			$ids = $wpdb->get_col( $wpdb->prepare( "SELECT comment_ID FROM {$wpdb->comments} WHERE user_id = %d LIMIT %d", $user_id, self::COMMENTS ) );
+			$ids = $wpdb->get_col( $wpdb->prepare( "SELECT comment_ID FROM {$wpdb->comments} WHERE user_id = %d AND comment_ID > %d ORDER BY comment_ID LIMIT %d", $user_id, end( $ids ), self::COMMENTS ) );
 			foreach ( $ids as $id ) {
 				$wpdb->update( $wpdb->comments, $nobody, [ 'comment_ID' => $id ] );
 			}
