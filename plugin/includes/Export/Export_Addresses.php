@@ -42,30 +42,33 @@ final class Export_Addresses {
 	 * @return string|null '/…' without query and fragment; null for other sites and for what an export does not have.
 	 */
 	public function path( string $url ): ?string {
-		[ $path ] = self::parts( $url );
-		return null === $path || $this->is_left_out( $path ) || in_array( $path, [ self::SEARCH, self::LIVE ], true ) ? null : $path;
+		[ $path, $query ] = self::parts( $url );
+		return null === $path || $this->is_left_out( $path, $query ) || in_array( $path, [ self::SEARCH, self::LIVE ], true ) ? null : $path;
 	}
 
 	/** A link as the export has it: from the root of the host; others as they are. */
 	public function link( string $url ): string {
+		$path = $this->exported( $url );
+		return null === $path ? $url : wp_parse_url( $this->target, PHP_URL_PATH ) . $path;
+	}
+
+	/** The same with the home URL of the live site, which Exported_Page::text() replaces. */
+	public function url( string $url ): string {
+		$path = $this->exported( $url );
+		return null === $path ? $url : untrailingslashit( home_url() ) . $path;
+	}
+
+	/** The path of a link in the export, with its fragment; null for other sites. */
+	private function exported( string $url ): ?string {
 		[ $path, $query, $fragment ] = self::parts( $url );
-		if ( null === $path ) {
-			return $url;
-		}
-		$exported = match ( true ) {
-			$this->is_left_out( $path )                         => self::LIVE,
+		return match ( true ) {
+			null === $path                                      => null,
 			'/' === $path && 1 === preg_match( '/[?&]s=/', $query ) => self::SEARCH . $query,
+			$this->is_left_out( $path, $query )                 => self::LIVE,
 			self::is_file( $path )                              => $path . $query . $fragment,
 			in_array( wp_basename( $path ), self::FEEDS, true ) => "$path/index.xml",
 			default                                             => rtrim( $path, '/' ) . '/' . $fragment,
 		};
-		return (string) wp_parse_url( $this->target, PHP_URL_PATH ) . $exported;
-	}
-
-	/** The same with the host. */
-	public function url( string $url ): string {
-		$link = $this->link( $url );
-		return str_starts_with( $link, '/' ) && ! str_starts_with( $link, '//' ) ? preg_replace( '~^(\w+://[^/]+).*$~s', '$1', $this->target ) . $link : $link;
 	}
 
 	/**
@@ -85,12 +88,18 @@ final class Export_Addresses {
 	/** @return array{string|null,string,string} Path below the home URL, query and fragment of a link; null for other sites, mail, and places on the same page. */
 	private static function parts( string $url ): array {
 		$relative = 1 === preg_match( '~^(?:https?:)?/|^\?~i', $url ) ? Paths::relative( $url ) : null;
+		if ( 1 === preg_match( '/^\/\?(?:[^#]*&)?(?:p|page_id|attachment_id)=(\d+)[^#]*(#.*)?$/s', (string) $relative, $short ) && is_post_publicly_viewable( (int) $short[1] ) ) {
+			$relative = Paths::relative( get_permalink( (int) $short[1] ) . ( $short[2] ?? '' ) );
+		}
 		preg_match( '/^([^?#]*)(\?[^#]*)?(#.*)?$/s', (string) $relative, $parts );
 		return [ null === $relative ? null : ( $parts[1] ?? '' ), $parts[2] ?? '', $parts[3] ?? '' ];
 	}
 
-	/** Whether a path concerns the visitor only, or is one of WordPress's own. */
-	private function is_left_out( string $path ): bool {
-		return in_array( $path, $this->visitors_own, true ) || str_ends_with( $path, '.php' ) || 1 === preg_match( '~^/(?:search/|(?:wp-admin|' . preg_quote( rest_get_url_prefix(), '~' ) . ')(?:/|$))~', $path );
+	/** Whether an address concerns the visitor only, is one of WordPress's own or of a query, or would lead out of the folder. */
+	private function is_left_out( string $path, string $query ): bool {
+		wp_parse_str( '/' === $path ? ltrim( $query, '?' ) : '', $asked );
+		return [] !== array_intersect( array_keys( $asked ), $GLOBALS['wp']->public_query_vars )
+			|| 1 === preg_match( '~(?:^|[/\\\\])\.{1,2}(?:[/\\\\]|$)|[\x00-\x1f\x7f]~', rawurldecode( $path ) )
+			|| in_array( $path, $this->visitors_own, true ) || str_ends_with( $path, '.php' ) || 1 === preg_match( '~^/(?:search/|(?:wp-admin|' . preg_quote( rest_get_url_prefix(), '~' ) . ')(?:/|$))~', $path );
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Export;
 
 use RuntimeException;
+use SplFileObject;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -54,21 +55,27 @@ final class Export_Folder {
 
 	/** @param array<string,mixed> $step What was done; steps() of the next run returns it, if this one does not come to its end. */
 	public function log( array $step ): void {
-		file_put_contents( $this->folder . self::LOG, wp_json_encode( $step + [ 'files' => array_keys( $this->files ) ] ) . "\n", FILE_APPEND );
+		// On a line of its own, also where a process was killed while it wrote the last one.
+		file_put_contents( $this->folder . self::LOG, "\n" . wp_json_encode( $step + [ 'files' => array_keys( $this->files ) ] ), FILE_APPEND );
 		$this->files = [];
 	}
 
-	/** @return list<array<string,mixed>> What an earlier run had done before it was ended. */
-	public function steps(): array {
-		$lines = is_file( $this->folder . self::LOG ) ? file( $this->folder . self::LOG ) : [];
-		$steps = array_map( static fn( string $line ): mixed => json_decode( $line, true ), $lines ?: [] );
-		return array_values( array_filter( $steps, 'is_array' ) ); // The last line may be a part of one.
+	/** @return iterable<array<string,mixed>> What an earlier run had done before it was ended, one by one. */
+	public function steps(): iterable {
+		foreach ( is_file( $this->folder . self::LOG ) ? new SplFileObject( $this->folder . self::LOG ) : [] as $line ) {
+			$step = is_string( $line ) ? json_decode( $line, true ) : null;
+			if ( is_array( $step ) ) {
+				yield $step;
+			}
+		}
 	}
 
 	/** Removes the files of the last complete run that the site no longer has. */
 	public function finish(): void {
 		$this->log( [] );
-		$this->files = array_fill_keys( array_merge( ...array_column( $this->steps(), 'files' ) ), true );
+		foreach ( $this->steps() as $step ) {
+			$this->files += array_fill_keys( $step['files'], true );
+		}
 		$before      = is_file( $this->folder . self::LIST ) ? json_decode( (string) file_get_contents( $this->folder . self::LIST ), true ) : [];
 		foreach ( array_diff( is_array( $before ) ? $before : [], array_keys( $this->files ) ) as $gone ) {
 			wp_delete_file( $this->folder . $gone );

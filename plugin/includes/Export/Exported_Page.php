@@ -118,7 +118,14 @@ final class Exported_Page {
 	public function text( string $text ): string {
 		$home = untrailingslashit( home_url() );
 		$own  = $this->addresses->target;
-		return str_replace( [ $home, str_replace( '/', '\/', $home ), rawurlencode( $home ) ], [ $own, str_replace( '/', '\/', $own ), rawurlencode( $own ) ], $text );
+		$new  = [
+			$home                           => $own,
+			str_replace( '/', '\/', $home ) => str_replace( '/', '\/', $own ),
+			rawurlencode( $home )           => rawurlencode( $own ),
+		];
+		// Not where the name of another host begins with it.
+		$any = implode( '|', array_map( static fn( string $old ): string => preg_quote( $old, '~' ), array_keys( $new ) ) );
+		return (string) preg_replace_callback( "~(?:$any)(?!\w|[.:-]\w)~", static fn( array $found ): string => $new[ $found[0] ], $text );
 	}
 
 	/** The page of results: with the script that fills it. */

@@ -57,8 +57,7 @@ final class Exporter {
 			}
 			$tell( $path );
 			[ $found, $why ] = $this->export( $path );
-			$this->find( $found );
-			$step     = [ 'path' => $path, 'found' => $found, 'missing' => null === $why ? [] : [ $path => $why ] ];
+			$step     = [ 'path' => $path, 'found' => $this->find( $found ), 'missing' => null === $why ? [] : [ $path => $why ] ];
 			$missing += $step['missing'];
 			$this->folder->log( $step );
 		}
@@ -70,14 +69,15 @@ final class Exporter {
 		return array_map( 'strval', array_keys( $this->known ) );
 	}
 
-	/** @param list<string> $paths */
-	private function find( array $paths ): void {
-		foreach ( $paths as $path ) {
-			if ( ! isset( $this->known[ $path ] ) ) {
-				$this->known[ $path ] = true;
-				$this->waiting[]      = $path;
-			}
-		}
+	/**
+	 * @param list<string> $paths Without any twice.
+	 * @return list<string> Those that were not known.
+	 */
+	private function find( array $paths ): array {
+		$new            = array_values( array_filter( $paths, fn( string $path ): bool => ! isset( $this->known[ $path ] ) ) );
+		$this->known   += array_fill_keys( $new, true );
+		$this->waiting  = [ ...$this->waiting, ...$new ];
+		return $new;
 	}
 
 	/** @return array{list<string>,?string} Addresses that it leads to; why it is missing. */

@@ -147,6 +147,64 @@ final class ExportTest extends TestCase {
 		$this->export();
 	}
 
+	/** A copy below the site itself, beside a site whose address begins with the same letters. */
+	public function test_an_address_is_replaced_once_where_the_copy_is_below_the_site(): void {
+		$target = home_url( '/ban-sao' );
+		$page   = new Exported_Page( new Export_Addresses( [], $target ) );
+		$bai    = home_url( '/bai' );
+		[ $html ] = $page->html( '<link rel="canonical" href="' . $bai . '"><meta property="og:url" content="' . $bai . '"><a href="' . home_url() . '.example/x">Khác</a><p>' . "$bai, " . home_url() . '.</p>' );
+		self::assertSame( '<link rel="canonical" href="' . $target . '/bai/"><meta property="og:url" content="' . $target . '/bai/"><a href="' . home_url() . '.example/x">Khác</a><p>' . "$target/bai, $target.</p>", $html );
+		[ $xml ] = $page->xml( "<urlset><url><loc>$bai</loc></url></urlset>" );
+		self::assertSame( "<urlset><url><loc>$target/bai/</loc></url></urlset>", $xml );
+	}
+
+	#[TestWith( [ '/../tin-moi' ] )]
+	#[TestWith( [ '/a/%2e%2E/../robots.txt' ] )]
+	#[TestWith( [ '/./..' ] )]
+	#[TestWith( [ '/..%5Ctin-moi' ] )]
+	#[TestWith( [ '/tin%00moi' ] )]
+	public function test_no_link_leads_out_of_the_folder( string $link ): void {
+		$this->site[ $link ] = [ 200, 'text/html', 'Ở ngoài' ];
+		$this->site['/bai'][2] = '<a href="' . home_url( $link ) . '">Bình luận</a>';
+		self::assertSame( [], $this->export() );
+		self::assertStringContainsString( 'href="/doc/trang-goc.html">Bình luận', $this->file( '/bai/index.html' ) );
+		self::assertNotContains( 'Ở ngoài', $this->all() );
+	}
+
+	public function test_a_short_link_leads_to_its_post_and_another_query_to_the_live_site(): void {
+		$post      = $this->make->post();
+		$path      = (string) wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH );
+		$addresses = new Export_Addresses( [], self::TARGET );
+		$draft     = $this->make->post( [ 'post_status' => 'draft' ] );
+		self::assertSame( [ $path, "/doc$path/#hai" ], [ $addresses->path( home_url( "/?p=$post" ) ), $addresses->link( "/?p=$post#hai" ) ] );
+		foreach ( [ "/?p=$draft", '/?p=999999', '/?author=1', '/?feed=rss2' ] as $link ) {
+			self::assertSame( [ null, '/doc/trang-goc.html' ], [ $addresses->path( $link ), $addresses->link( $link ) ], $link );
+		}
+		self::assertSame( [ '/', '/doc/' ], [ $addresses->path( '/?utm_source=thu' ), $addresses->link( '/?utm_source=thu' ) ] );
+	}
+
+	/** A process may die while it writes, and a large site has a long log. */
+	public function test_the_log_of_a_run_survives_a_half_written_line_and_names_each_address_once(): void {
+		$folder = new Export_Folder( $this->folder );
+		$folder->write( '/a.html', 'A' );
+		$folder->log( [ 'path' => '/a' ] );
+		file_put_contents( "$this->folder/.hien-export.log", "\n" . '{"path":"/b","fi', FILE_APPEND );
+		$folder = new Export_Folder( $this->folder );
+		$folder->write( '/c.html', 'C' );
+		$folder->log( [ 'path' => '/c' ] );
+		self::assertSame( [ '/a', '/c' ], array_column( [ ...$folder->steps() ], 'path' ) );
+		$folder->finish();
+		self::assertSame( 2, $folder->count() );
+		$this->remove( $this->folder );
+		try {
+			$this->export( 12 );
+		} catch ( RuntimeException ) {
+			$found = array_merge( ...array_column( [ ...( new Export_Folder( $this->folder ) )->steps() ], 'found' ) );
+			self::assertContains( '/bai', $found );
+			self::assertSame( array_unique( $found ), $found );
+		}
+	}
+
 	#[TestWith( [ '/wp-admin/edit.php' ] )]
 	#[TestWith( [ '/wp-json/hien/v1/posts' ] )]
 	#[TestWith( [ '/wp-login.php?redirect_to=%2F' ] )]
