@@ -68,9 +68,7 @@ final class Jobs implements Module {
 	public static function begin( string $id ): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'off') ON DUPLICATE KEY UPDATE option_value = VALUES(option_value)", self::OPTION . $id, wp_generate_uuid4() . ' 0 0' ) );
-		if ( false === wp_next_scheduled( self::EVENT ) ) {
-			self::plan( 0 );
-		}
+		self::plan( 0 ); // Also where there is an event by what this request has read of them: another one may have done it since.
 	}
 
 	/** Begins what is done daily. */
@@ -86,11 +84,11 @@ final class Jobs implements Module {
 	 * @return bool Whether something is left.
 	 */
 	public static function run( float $seconds = self::SECONDS ): bool {
-		self::plan( self::LOCK_SECONDS ); // First, in case the process is killed.
-		Lock::run(
+		$is_mine = Lock::run(
 			self::EVENT,
 			self::LOCK_SECONDS,
 			static function () use ( $seconds ): void {
+				self::plan( self::LOCK_SECONDS ); // First, in case the process is killed.
 				$end    = microtime( true ) + $seconds;
 				$failed = [];
 				do {
@@ -109,9 +107,12 @@ final class Jobs implements Module {
 				} while ( [] !== $jobs );
 			}
 		);
-		$is_left = [] !== self::doable();
-		if ( ! $is_left ) {
+		if ( $is_mine && [] === self::doable() ) {
 			wp_clear_scheduled_hook( self::EVENT );
+		}
+		$is_left = [] !== self::doable(); // Also what was begun, and planned, just before the events were cleared.
+		if ( $is_left && false === wp_next_scheduled( self::EVENT ) ) {
+			self::plan( self::LOCK_SECONDS );
 		}
 		return $is_left;
 	}
@@ -175,7 +176,11 @@ final class Jobs implements Module {
 		array_map( self::begin( ... ), $ids );
 		while ( [] !== self::doable() ) {
 			array_map( WP_CLI::log( ... ), self::progress()['doing'] );
+			$before = self::states();
 			self::run();
+			if ( self::states() === $before ) { // Another process works.
+				sleep( 1 );
+			}
 		}
 		$stuck = self::progress()['stuck'];
 		if ( [] !== $stuck ) {

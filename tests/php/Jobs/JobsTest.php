@@ -62,12 +62,49 @@ final class JobsTest extends TestCase {
 		Jobs::begin( 'dem' );
 		Jobs::step( 'dem' );
 		update_option( 'hien_jobs.lock', time() - 30, false ); // The process was killed half a minute ago.
+		wp_clear_scheduled_hook( 'hien_jobs' ); // As WP-Cron does before it runs an event.
 		self::assertTrue( Jobs::run() );
 		self::assertSame( [ 0 ], $this->asked, 'Perhaps it still works.' );
 		self::assertEqualsWithDelta( time() + MINUTE_IN_SECONDS, wp_next_scheduled( 'hien_jobs' ), 5 );
 		update_option( 'hien_jobs.lock', time() - 61, false );
 		self::assertFalse( Jobs::run() );
 		self::assertSame( [ 0, 1, 2 ], $this->asked );
+	}
+
+	public function test_a_job_is_planned_although_this_request_remembers_an_event_that_another_has_done(): void {
+		global $wpdb;
+		$this->add( 'dem', $this->up_to( 1 ) );
+		Jobs::begin( 'dem' );
+		$wpdb->update( $wpdb->options, [ 'option_value' => serialize( [] ) ], [ 'option_name' => 'cron' ] );
+		Jobs::begin( 'dem' );
+		wp_cache_flush();
+		self::assertNotFalse( wp_next_scheduled( 'hien_jobs' ) );
+	}
+
+	public function test_a_job_that_is_begun_while_a_run_ends_is_planned(): void {
+		$this->add( 'dem', $this->up_to( 1 ) );
+		$this->add( 'moi', $this->up_to( 1 ) );
+		$begin = static function ( mixed $before ) use ( &$begin ): mixed {
+			if ( null === Jobs::position( 'dem' ) ) {
+				remove_filter( 'pre_clear_scheduled_hook', $begin );
+				Jobs::begin( 'moi' ); // Another request.
+			}
+			return $before;
+		};
+		Jobs::begin( 'dem' );
+		add_filter( 'pre_clear_scheduled_hook', $begin );
+		self::assertTrue( Jobs::run() );
+		self::assertSame( 0, Jobs::position( 'moi' ) );
+		self::assertNotFalse( wp_next_scheduled( 'hien_jobs' ) );
+	}
+
+	public function test_who_waits_for_another_process_writes_nothing(): void {
+		$this->add( 'dem', $this->up_to( 1 ) );
+		Jobs::begin( 'dem' );
+		update_option( 'hien_jobs.lock', time(), false );
+		$writes = did_action( 'update_option_cron' );
+		self::assertTrue( Jobs::run() );
+		self::assertSame( [ $writes, [] ], [ did_action( 'update_option_cron' ), $this->asked ] );
 	}
 
 	public function test_a_batch_that_fails_again_and_again_is_left_and_the_owner_is_told(): void {
