@@ -59,12 +59,12 @@ function hien_user(): ?array {
  * @return list<array<string,mixed>> Items of the response `account/sessions`.
  */
 function hien_sessions(): array {
-	return ( new Hien\Accounts\Sign_In\Sessions( new Hien\Accounts\Tokens\Bearer( Hien\Plugin::instance()->settings ) ) )->all( get_current_user_id() );
+	return ( new Hien\Accounts\Sign_In\Sessions( new Hien\Accounts\Tokens\Bearer() ) )->all( get_current_user_id() );
 }
 
 /** Whether pages offer the chat; false if the owner has closed it. */
 function hien_has_chat(): bool {
-	return Hien\Chat\Chat_Config::CLOSED !== ( new Hien\Chat\Chat_Config( Hien\Plugin::instance()->settings ) )->state();
+	return Hien\Chat\Chat_Config::CLOSED !== ( new Hien\Chat\Chat_Config() )->state();
 }
 
 /** The address that signs the user out. */

@@ -12,7 +12,6 @@ use Hien\Rest\Controller;
 use Hien\Rest\Resource_Controller;
 use Hien\Settings\Section;
 use Hien\Settings\Sections;
-use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -27,8 +26,6 @@ abstract class Modules implements Module {
 
 	/** Filter with the checks of all folders; see checks(). */
 	public const CHECKS = 'hien_checks';
-
-	public function __construct( protected readonly Settings $settings ) {}
 
 	final public function register(): void {
 		foreach ( [ ...$this->always(), ...( is_admin() ? $this->in_admin() : [] ) ] as $module ) {

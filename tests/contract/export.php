@@ -12,10 +12,11 @@ use Hien\Routing\Boot_Data;
 use Hien\Routing\Route;
 use Hien\Routing\Screen;
 use Hien\Shell\Shell;
+use Hien\Settings\Settings;
 
 require dirname( __DIR__ ) . '/php/bootstrap.php';
 
-$hien_namespace = Plugin::instance()->settings->rest_namespace();
+$hien_namespace = Settings::rest_namespace();
 $hien_server    = rest_get_server();
 $hien_schemas   = [ Boot_Data::schema(), Screen::schema_without_data() ];
 foreach ( array_keys( $hien_server->get_routes( $hien_namespace ) ) as $hien_path ) {

@@ -20,7 +20,6 @@ use Hien\Rest\Field_Error;
 use Hien\Rest\Honeypot;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use Hien\Text;
 use Hien\Throttle\Limit;
 use WP_Error;
@@ -36,10 +35,8 @@ defined( 'ABSPATH' ) || exit;
 final class Account_Controller extends Resource_Controller {
 
 	public function __construct(
-		Settings $settings,
 		private readonly Sessions $sessions,
 	) {
-		parent::__construct( $settings );
 	}
 
 	protected $rest_base = 'account';

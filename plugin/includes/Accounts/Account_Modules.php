@@ -37,7 +37,6 @@ use Hien\Accounts\Tokens\Token_Controller;
 use Hien\Jobs\Job;
 use Hien\Modules;
 use Hien\Rest\Refused_Form_Check;
-use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -49,12 +48,11 @@ final class Account_Modules extends Modules {
 	private readonly Origins $origins;
 	private readonly Signed_In_Cookie $flag;
 
-	public function __construct( Settings $settings ) {
-		parent::__construct( $settings );
-		$this->bearer   = new Bearer( $settings );
+	public function __construct() {
+		$this->bearer   = new Bearer();
 		$this->sessions = new Sessions( $this->bearer );
-		$this->origins  = new Origins( $settings );
-		$this->flag     = new Signed_In_Cookie( $settings );
+		$this->origins  = new Origins();
+		$this->flag     = new Signed_In_Cookie();
 	}
 
 	protected function always(): array {
@@ -63,11 +61,11 @@ final class Account_Modules extends Modules {
 			new Confirmation(),
 			new Login_Urls(),
 			new Login_Page(),
-			new Session_Length( $this->settings ),
+			new Session_Length(),
 			$this->bearer,
 			$this->sessions,
 			$this->flag,
-			new Open_Id_Login( new Providers( $this->settings ), new Attempts( $this->settings ) ),
+			new Open_Id_Login( new Providers(), new Attempts() ),
 			new Secrets(),
 			new Identity_Privacy(),
 			new Account_Links(),
@@ -87,11 +85,11 @@ final class Account_Modules extends Modules {
 	}
 
 	public function resources(): array {
-		return [ 'account' => fn() => new Account_Controller( $this->settings, $this->sessions ) ];
+		return [ 'account' => fn() => new Account_Controller( $this->sessions ) ];
 	}
 
 	protected function controllers(): array {
-		return [ new Token_Controller( $this->settings, $this->origins, new Refresh_Cookie( $this->settings, $this->origins ), $this->bearer, $this->flag ) ];
+		return [ new Token_Controller( $this->origins, new Refresh_Cookie( $this->origins ), $this->bearer, $this->flag ) ];
 	}
 
 	public function install(): void {

@@ -11,7 +11,6 @@ use Hien\Pages\Default_Pages;
 use Hien\Routing\Boot_Data;
 use Hien\Routing\Route_List;
 use Hien\Routing\Shadowed_Paths;
-use Hien\Settings\Settings;
 use Hien\Setup\Site_File;
 use Hien\Setup\Tasks;
 
@@ -24,14 +23,12 @@ final class Admin_Modules extends Modules {
 
 	/** @param list<Post_Type> $types All content types. */
 	public function __construct(
-		Settings $settings,
 		private readonly Chat_Config $chat,
 		private readonly Boot_Data $boot_data,
 		private readonly Shadowed_Paths $paths,
 		private readonly Route_List $routes,
 		private readonly array $types,
 	) {
-		parent::__construct( $settings );
 		$this->unread = new Unread_Count( $chat, new Database( $chat ) );
 	}
 
@@ -41,10 +38,10 @@ final class Admin_Modules extends Modules {
 
 	protected function in_admin(): array {
 		$pages = new Default_Pages( $this->routes );
-		$tasks = new Tasks( $this->settings, $this->chat, $pages );
-		$form  = new Start_Form( $this->settings, $tasks, $pages, new Site_File( $this->settings, $this->routes ) );
+		$tasks = new Tasks( $this->chat, $pages );
+		$form  = new Start_Form( $tasks, $pages, new Site_File( $this->routes ) );
 		return [
-			new Settings_Page( $this->settings, $this->chat ),
+			new Settings_Page( $this->chat ),
 			new Start_Page( $tasks, $form ),
 			$form,
 			new Start_Notice( $tasks ),

@@ -7,7 +7,7 @@ use Hien\Chat\Chat_Config;
 use Hien\Chat\Rules;
 use Hien\Module;
 use Hien\Settings\Section;
-use Hien\Settings\Settings;
+use Hien\Settings\Sections;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,7 +22,6 @@ final class Settings_Page implements Module {
 	private const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="black" d="M2 18V10a8 8 0 0 1 16 0v8h-4v-8a4 4 0 0 0-8 0v8Z"/></svg>';
 
 	public function __construct(
-		private readonly Settings $settings,
 		private readonly Chat_Config $chat,
 	) {}
 
@@ -50,7 +49,7 @@ final class Settings_Page implements Module {
 			[
 				'home'     => home_url(),
 				'profile'  => get_edit_profile_url(),
-				'sections' => array_map( static fn( Section $section ): array => $section->to_screen(), array_values( $this->settings->sections->all() ) ),
+				'sections' => array_map( static fn( Section $section ): array => $section->to_screen(), array_values( Sections::all() ) ),
 				'chat'     => [
 					'rules'     => Rules::text(),
 					'state'     => Rules::state( $this->chat ),

@@ -34,7 +34,6 @@ final class Start_Form implements Module {
 	];
 
 	public function __construct(
-		private readonly Settings $settings,
 		private readonly Tasks $tasks,
 		private readonly Default_Pages $pages,
 		private readonly Site_File $file,
@@ -123,7 +122,7 @@ final class Start_Form implements Module {
 
 	/** The author's account, if whoever is signed in may edit it. */
 	private function author(): ?WP_User {
-		$id = $this->settings->author_id();
+		$id = Settings::author_id();
 		return current_user_can( 'edit_user', $id ) ? ( get_userdata( $id ) ?: null ) : null;
 	}
 

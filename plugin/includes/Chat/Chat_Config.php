@@ -5,6 +5,7 @@ namespace Hien\Chat;
 
 use Hien\Content\Field;
 use Hien\Settings\Settings;
+use Hien\Settings\Sections;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -41,8 +42,6 @@ final class Chat_Config {
 	/** @var array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|array{} Its result. */
 	private array $public = [];
 
-	public function __construct( private readonly Settings $settings ) {}
-
 	/** CLOSED, FORM or READY. Costs no query; does not check whether the service account works. */
 	public function state(): string {
 		return match ( true ) {
@@ -58,7 +57,7 @@ final class Chat_Config {
 
 	/** @return array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|array{} Empty if there is none. */
 	public function public_config(): array {
-		$given = defined( 'HIEN_CHAT_CONFIG' ) ? HIEN_CHAT_CONFIG : $this->settings->sections->fields( self::FIREBASE )['config'];
+		$given = defined( 'HIEN_CHAT_CONFIG' ) ? HIEN_CHAT_CONFIG : Sections::fields( self::FIREBASE )['config'];
 		if ( $given !== $this->parsed ) {
 			$config       = Public_Config::parse( $given );
 			$this->parsed = $given;
@@ -117,16 +116,16 @@ final class Chat_Config {
 	}
 
 	public function author_id(): int {
-		return $this->settings->author_id();
+		return Settings::author_id();
 	}
 
 	private function has_account(): bool {
 		$constant = Account_Store::constant();
-		return null === $constant ? Field::KEPT === $this->settings->sections->fields( self::FIREBASE )['account'] : Account_Store::is_readable( $constant );
+		return null === $constant ? Field::KEPT === Sections::fields( self::FIREBASE )['account'] : Account_Store::is_readable( $constant );
 	}
 
 	/** @return array<string,string> */
 	private function fields(): array {
-		return $this->settings->sections->fields( self::CHAT );
+		return Sections::fields( self::CHAT );
 	}
 }

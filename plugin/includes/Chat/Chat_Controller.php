@@ -5,7 +5,6 @@ namespace Hien\Chat;
 
 use Hien\Rest\Controller;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use WP_Error;
 use WP_Http;
@@ -17,11 +16,9 @@ defined( 'ABSPATH' ) || exit;
 final class Chat_Controller extends Controller {
 
 	public function __construct(
-		Settings $settings,
 		private readonly Chat_Config $config,
 		private readonly Database $database,
 	) {
-		parent::__construct( $settings );
 	}
 
 	public function register_routes(): void {

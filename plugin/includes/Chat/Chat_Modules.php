@@ -5,7 +5,6 @@ namespace Hien\Chat;
 
 use Hien\Mail\Author_Mail;
 use Hien\Modules;
-use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -15,8 +14,7 @@ final class Chat_Modules extends Modules {
 	private readonly Database $database;
 	private readonly Conversations $conversations;
 
-	public function __construct( Settings $settings, private readonly Chat_Config $config ) {
-		parent::__construct( $settings );
+	public function __construct( private readonly Chat_Config $config ) {
 		$this->database      = new Database( $config );
 		$this->conversations = new Conversations( $config, $this->database );
 	}
@@ -28,15 +26,15 @@ final class Chat_Modules extends Modules {
 			new Chat_Privacy( $this->config, $this->database, $this->conversations ),
 			new Account_Store(),
 			new Token_Revocation( $this->config ),
-			new Unread_Mails( $this->config, $this->database, new Author_Mail( $this->settings ) ),
+			new Unread_Mails( $this->config, $this->database, new Author_Mail() ),
 			new Unsent_Images( $this->config, $this->database ),
 		];
 	}
 
 	protected function controllers(): array {
 		return [
-			new Chat_Controller( $this->settings, $this->config, $this->database ),
-			new Inbox_Controller( $this->settings, $this->config, $this->conversations, new Blocks( $this->database ) ),
+			new Chat_Controller( $this->config, $this->database ),
+			new Inbox_Controller( $this->config, $this->conversations, new Blocks( $this->database ) ),
 		];
 	}
 

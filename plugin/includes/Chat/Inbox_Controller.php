@@ -8,7 +8,6 @@ use Hien\Faqs\Faq_Post_Type;
 use Hien\Rest\Controller;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Error;
 use WP_Http;
@@ -20,12 +19,10 @@ defined( 'ABSPATH' ) || exit;
 final class Inbox_Controller extends Controller {
 
 	public function __construct(
-		Settings $settings,
 		private readonly Chat_Config $config,
 		private readonly Conversations $conversations,
 		private readonly Blocks $blocks,
 	) {
-		parent::__construct( $settings );
 	}
 
 	public function register_routes(): void {

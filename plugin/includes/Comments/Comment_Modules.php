@@ -24,8 +24,8 @@ final class Comment_Modules extends Modules {
 
 	public function resources(): array {
 		return [
-			'cmt'      => fn() => new Thread_Controller( $this->settings ),
-			'comments' => fn() => new Site_Comments_Controller( $this->settings ),
+			'cmt'      => fn() => new Thread_Controller(),
+			'comments' => fn() => new Site_Comments_Controller(),
 		];
 	}
 

@@ -15,6 +15,6 @@ final class Course_Modules extends Modules {
 	}
 
 	public function resources(): array {
-		return [ 'courses' => fn() => new Courses_Controller( $this->settings ) ];
+		return [ 'courses' => fn() => new Courses_Controller() ];
 	}
 }

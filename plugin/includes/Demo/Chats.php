@@ -7,7 +7,6 @@ use Hien\Chat\Chat_Boot;
 use Hien\Chat\Chat_Config;
 use Hien\Chat\Chat_Message;
 use Hien\Chat\Database;
-use Hien\Plugin;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
@@ -53,7 +52,7 @@ final class Chats {
 	}
 
 	private static function database(): ?Database {
-		$config = new Chat_Config( Plugin::instance()->settings );
+		$config = new Chat_Config();
 		return null === $config->emulator() ? null : new Database( $config );
 	}
 

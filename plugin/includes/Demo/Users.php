@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Demo;
 
-use Hien\Plugin;
 use WP_User;
+use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -28,7 +28,7 @@ final class Users {
 
 	/** The account that writes the demo content. */
 	public static function author(): int {
-		return Plugin::instance()->settings->author_id();
+		return Settings::author_id();
 	}
 
 	/** Restores the former profile, except the fields that the author has changed since. */

@@ -19,6 +19,6 @@ final class Download_Modules extends Modules {
 	}
 
 	public function resources(): array {
-		return [ 'downloads' => fn() => new Downloads_Controller( $this->settings ) ];
+		return [ 'downloads' => fn() => new Downloads_Controller() ];
 	}
 }

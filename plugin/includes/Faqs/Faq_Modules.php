@@ -5,7 +5,6 @@ namespace Hien\Faqs;
 
 use Hien\Mail\Author_Mail;
 use Hien\Modules;
-use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -14,13 +13,12 @@ final class Faq_Modules extends Modules {
 
 	private readonly Questions $questions;
 
-	public function __construct( Settings $settings ) {
-		parent::__construct( $settings );
-		$this->questions = new Questions( $settings, new Author_Mail( $settings ) );
+	public function __construct() {
+		$this->questions = new Questions( new Author_Mail() );
 	}
 
 	public function post_types(): array {
-		return [ new Faq_Post_Type( $this->settings ) ];
+		return [ new Faq_Post_Type() ];
 	}
 
 	protected function always(): array {
@@ -35,6 +33,6 @@ final class Faq_Modules extends Modules {
 	}
 
 	public function resources(): array {
-		return [ 'faqs' => fn() => new Faqs_Controller( $this->settings, $this->questions ) ];
+		return [ 'faqs' => fn() => new Faqs_Controller( $this->questions ) ];
 	}
 }

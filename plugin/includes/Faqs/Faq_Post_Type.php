@@ -26,8 +26,6 @@ final class Faq_Post_Type extends Post_Type {
 
 	public const ASKED_BY = 'hien_asked_by';
 
-	public function __construct( private readonly Settings $settings ) {}
-
 	protected function args(): array {
 		return [
 			'labels'             => [ 'menu_name' => __( 'Hỏi đáp', 'hien-core' ) ] + self::labels( __( 'Câu hỏi', 'hien-core' ), __( 'câu hỏi', 'hien-core' ) ),
@@ -39,7 +37,7 @@ final class Faq_Post_Type extends Post_Type {
 			// For the archive; see has_single_pages().
 			'publicly_queryable' => true,
 			'query_var'          => false,
-		] + self::archive_at( Paths::FAQS . $this->settings->handle() );
+		] + self::archive_at( Paths::FAQS . Settings::handle() );
 	}
 
 	protected function has_single_pages(): bool {

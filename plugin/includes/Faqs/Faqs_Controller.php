@@ -12,7 +12,6 @@ use Hien\Posts\Post_Summary;
 use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use WP_Error;
 use WP_Http;
@@ -28,10 +27,8 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 	private const ANSWER_TAGS = [ 'p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i' ];
 
 	public function __construct(
-		Settings $settings,
 		private readonly Questions $questions,
 	) {
-		parent::__construct( $settings );
 	}
 
 	protected const LIMIT = List_Sizes::FAQS;

@@ -33,7 +33,6 @@ final class Questions implements Module {
 	private const SEND = 'hien_mail_question';
 
 	public function __construct(
-		private readonly Settings $settings,
 		private readonly Author_Mail $author,
 	) {}
 
@@ -54,7 +53,7 @@ final class Questions implements Module {
 			[
 				'post_type'   => Faq_Post_Type::NAME,
 				'post_status' => 'pending',
-				'post_author' => $this->settings->author_id(),
+				'post_author' => Settings::author_id(),
 				'post_title'  => wp_slash( Text::encode( $question ) ),
 				'meta_input'  => wp_slash(
 					[

@@ -18,7 +18,7 @@ final class Favorite_Modules extends Modules {
 	}
 
 	public function resources(): array {
-		return [ 'favorites' => fn() => new Favorites_Controller( $this->settings ) ];
+		return [ 'favorites' => fn() => new Favorites_Controller() ];
 	}
 
 	public function install(): void {

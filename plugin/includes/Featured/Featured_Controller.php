@@ -16,6 +16,7 @@ use Hien\Rest\Schema;
 use WP_Error;
 use WP_Post;
 use WP_Term;
+use Hien\Settings\Sections;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -84,7 +85,7 @@ final class Featured_Controller extends Resource_Controller {
 		$found  = Post_Repository::newest_ids( [ 'highlights' => [] ] + $groups, self::BANNER_LIMIT + List_Sizes::HIGHLIGHTS + List_Sizes::HOME_SECTION * count( $groups ), $sticky ); // As many as may be shown elsewhere before the last section.
 		$sticky = array_slice( $found['among'], 0, self::BANNER_LIMIT );
 		unset( $found['among'] );
-		$ids   = [ 'banner' => [] === $this->settings->sections->rows( 'banner' ) ? $sticky : [] ];
+		$ids   = [ 'banner' => [] === Sections::rows( 'banner' ) ? $sticky : [] ];
 		$shown = $ids['banner'];
 		foreach ( [ 'highlights' => [ ...$sticky, ...$found['highlights'] ] ] + $found as $key => $group ) {
 			$limit       = 'highlights' === $key ? List_Sizes::HIGHLIGHTS : List_Sizes::HOME_SECTION;

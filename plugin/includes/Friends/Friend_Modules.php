@@ -15,6 +15,6 @@ final class Friend_Modules extends Modules {
 	}
 
 	public function resources(): array {
-		return [ 'friends' => fn() => new Friends_Controller( $this->settings ) ];
+		return [ 'friends' => fn() => new Friends_Controller() ];
 	}
 }

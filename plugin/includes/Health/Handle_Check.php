@@ -16,8 +16,6 @@ final class Handle_Check extends Check {
 
 	public const ID = 'taken-handle';
 
-	public function __construct( private readonly Settings $settings ) {}
-
 	public function label(): string {
 		return __( 'Tên ngắn của trang', 'hien-core' );
 	}
@@ -28,12 +26,12 @@ final class Handle_Check extends Check {
 	}
 
 	public function run(): Finding {
-		$taken = array_keys( array_filter( rest_get_server()->get_routes( $this->settings->rest_namespace() ), self::is_shared( ... ) ) );
+		$taken = array_keys( array_filter( rest_get_server()->get_routes( Settings::rest_namespace() ), self::is_shared( ... ) ) );
 		return [] === $taken
 			? Finding::good( __( 'Không plugin nào khác dùng tên ngắn của trang', 'hien-core' ) )
 			: Finding::critical(
 				/* translators: %s: the site's handle */
-				sprintf( __( 'Một plugin khác cũng dùng tên ngắn “%s” của trang', 'hien-core' ), $this->settings->handle() ),
+				sprintf( __( 'Một plugin khác cũng dùng tên ngắn “%s” của trang', 'hien-core' ), Settings::handle() ),
 				__( 'Hai plugin trả lời cùng một địa chỉ REST, nên có thứ không chạy. Hãy đổi tên ngắn ở Hiên > Cài đặt > Chung; địa chỉ cũ tự chuyển sang mới.', 'hien-core' ),
 				[ admin_url( 'admin.php?page=hien#site' ) => __( 'Mở cài đặt của Hiên', 'hien-core' ) ],
 				$taken

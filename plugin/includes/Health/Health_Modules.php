@@ -5,20 +5,18 @@ namespace Hien\Health;
 
 use Hien\Modules;
 use Hien\Routing\Shadowed_Paths;
-use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /** What tells the owner how the site is. */
 final class Health_Modules extends Modules {
 
-	public function __construct( Settings $settings, private readonly Shadowed_Paths $paths ) {
-		parent::__construct( $settings );
+	public function __construct( private readonly Shadowed_Paths $paths ) {
 	}
 
 	protected function always(): array {
 		return [
-			new Site_Health( $this->settings ), // WP-Cron runs its tests too.
+			new Site_Health(), // WP-Cron runs its tests too.
 			new Doctor(),
 			new Cron_Runs(),
 			new Clock(),
@@ -30,11 +28,11 @@ final class Health_Modules extends Modules {
 	}
 
 	protected function controllers(): array {
-		return [ new Health_Controller( $this->settings ) ];
+		return [ new Health_Controller() ];
 	}
 
 	protected function checks(): array {
-		$stranger = new Stranger( $this->settings );
+		$stranger = new Stranger();
 		return [
 			new Permalink_Check(),
 			new Rewriting_Check( $stranger ),
@@ -53,7 +51,7 @@ final class Health_Modules extends Modules {
 			new Upload_Php_Check( $stranger ),
 			new Extension_Check(),
 			new Rival_Check(),
-			new Handle_Check( $this->settings ),
+			new Handle_Check(),
 			new Path_Check( $this->paths ),
 			new Category_Check(),
 			new Default_Content_Check(),

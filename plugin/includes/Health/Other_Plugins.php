@@ -28,7 +28,7 @@ final class Other_Plugins {
 
 	/** @return list<string> For each active plugin that can close the REST API, what to press there. */
 	public static function advice_on_guards(): array {
-		$namespace = ( new Settings() )->rest_namespace();
+		$namespace = Settings::rest_namespace();
 		$advice    = [
 			/* translators: %s: beginning of REST paths */
 			'disable-json-api'                    => __( 'Disable REST API: mở Cài đặt > Disable REST API, đánh dấu mọi dòng bắt đầu bằng /%s cho người chưa đăng nhập.', 'hien-core' ),

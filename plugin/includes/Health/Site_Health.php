@@ -7,6 +7,7 @@ use Hien\Checks\Check;
 use Hien\Checks\Finding;
 use Hien\Module;
 use Hien\Settings\Settings;
+use Hien\Settings\Sections;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -14,8 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class Site_Health implements Module {
 
 	private const PREFIX = 'hien_';
-
-	public function __construct( private readonly Settings $settings ) {}
 
 	public function register(): void {
 		add_filter( 'site_status_tests', [ $this, 'add_tests' ] );
@@ -33,7 +32,7 @@ final class Site_Health implements Module {
 			// Where REST is closed, core runs an asynchronous test by `async_direct_test` in WP-Cron only.
 			$tests[ $check->asks_the_site() ? 'async' : 'direct' ][ self::PREFIX . $id ] = $check->asks_the_site()
 				? $test + [
-					'test'              => rest_url( $this->settings->rest_namespace() . "/health/$id" ),
+					'test'              => rest_url( Settings::rest_namespace() . "/health/$id" ),
 					'has_rest'          => true,
 					'async_direct_test' => $result,
 				]

@@ -35,7 +35,7 @@ final class Stranger {
 	private float $waited = 0.0;
 
 	/** @param Closure():float|null $clock Returns the time in seconds; null for the server's clock. */
-	public function __construct( private readonly Settings $settings, private readonly ?Closure $clock = null ) {}
+	public function __construct( private readonly ?Closure $clock = null ) {}
 
 	/** @return array<string,mixed>|null */
 	public function home(): ?array {
@@ -74,7 +74,7 @@ final class Stranger {
 	}
 
 	private function rest( string $path ): string {
-		return $this->settings->api_url() . $this->settings->rest_namespace() . "/$path";
+		return Settings::api_url() . Settings::rest_namespace() . "/$path";
 	}
 
 	/** @return array<string,mixed>|null */

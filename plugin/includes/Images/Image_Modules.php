@@ -19,6 +19,6 @@ final class Image_Modules extends Modules {
 	}
 
 	public function resources(): array {
-		return [ 'images' => fn() => new Images_Controller( $this->settings ) ];
+		return [ 'images' => fn() => new Images_Controller() ];
 	}
 }

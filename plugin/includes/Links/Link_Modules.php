@@ -15,6 +15,6 @@ final class Link_Modules extends Modules {
 	}
 
 	public function resources(): array {
-		return [ 'links' => fn() => new Links_Controller( $this->settings ) ];
+		return [ 'links' => fn() => new Links_Controller() ];
 	}
 }

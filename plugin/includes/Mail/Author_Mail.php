@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Mail;
 
+use Hien\Settings\Sections;
 use Hien\Settings\Settings;
 use WP_Error;
 
@@ -17,12 +18,10 @@ final class Author_Mail {
 	/** Option: '1' after a mail could not be sent; '' once Unsent_Notice finds no such message any more. */
 	public const FAILED_OPTION = 'hien_mail_failed';
 
-	public function __construct( private readonly Settings $settings ) {}
-
 	/** The author's address: the contact address in the settings, otherwise that of the author's account. */
 	public function address(): string {
-		$given = (string) $this->settings->sections->fields( 'contact' )['email'];
-		return '' !== $given ? $given : (string) ( get_userdata( $this->settings->author_id() )->user_email ?? get_option( 'admin_email' ) );
+		$given = (string) Sections::fields( 'contact' )['email'];
+		return '' !== $given ? $given : (string) ( get_userdata( Settings::author_id() )->user_email ?? get_option( 'admin_email' ) );
 	}
 
 	/**

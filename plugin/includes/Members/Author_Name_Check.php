@@ -16,20 +16,18 @@ final class Author_Name_Check extends Check {
 
 	public const ID = 'author-name';
 
-	public function __construct( private readonly Settings $settings ) {}
-
 	public function label(): string {
 		return __( 'Tên của tác giả', 'hien-core' );
 	}
 
 	public function run(): Finding {
-		$author = get_userdata( $this->settings->author_id() );
+		$author = get_userdata( Settings::author_id() );
 		return $author instanceof WP_User && Public_Name::has( $author )
 			? Finding::good( __( 'Tài khoản của tác giả có tên để hiện dưới bài', 'hien-core' ) )
 			: Finding::recommended(
 				__( 'Tài khoản của tác giả chưa có tên', 'hien-core' ),
 				__( 'Tên hiển thị còn là tên đăng nhập, nên Hiên giấu đi và hiện tên trang thay vào. Hãy điền họ tên, rồi chọn ở ô “Tên hiển thị”.', 'hien-core' ),
-				[ admin_url( 'user-edit.php?user_id=' . $this->settings->author_id() ) => __( 'Mở hồ sơ của tác giả', 'hien-core' ) ]
+				[ admin_url( 'user-edit.php?user_id=' . Settings::author_id() ) => __( 'Mở hồ sơ của tác giả', 'hien-core' ) ]
 			);
 	}
 }

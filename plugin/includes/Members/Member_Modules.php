@@ -13,7 +13,7 @@ final class Member_Modules extends Modules {
 
 	protected function always(): array {
 		return [
-			new Portraits( $this->settings ),
+			new Portraits(),
 			new Public_Name_Filters(),
 			new Author_Slugs(),
 			new Member_Index(),
@@ -22,7 +22,7 @@ final class Member_Modules extends Modules {
 	}
 
 	public function resources(): array {
-		return [ 'users' => fn() => new Members_Controller( $this->settings ) ];
+		return [ 'users' => fn() => new Members_Controller() ];
 	}
 
 	public function install(): void {
@@ -38,6 +38,6 @@ final class Member_Modules extends Modules {
 	}
 
 	protected function checks(): array {
-		return [ new Author_Name_Check( $this->settings ) ];
+		return [ new Author_Name_Check() ];
 	}
 }

@@ -27,8 +27,6 @@ final class Portraits implements Module {
 	/** URL fragments that select the colours of a drawing; the first is for the original colours. */
 	private const COLOURS = [ '', '#b', '#c', '#d', '#e', '#f' ];
 
-	public function __construct( private readonly Settings $settings ) {}
-
 	public function register(): void {
 		add_filter( 'avatar_defaults', [ $this, 'add_choice' ] );
 		add_filter( 'pre_get_avatar_data', [ $this, 'portrait' ], 10, 2 );
@@ -80,7 +78,7 @@ final class Portraits implements Module {
 
 	/** Whether a person is the author. Compares ids, so that lists need not load the author's account, except for e-mail addresses. */
 	private function is_author( mixed $person ): bool {
-		$author = $this->settings->author_id();
+		$author = Settings::author_id();
 		return match ( true ) {
 			$person instanceof WP_User    => $author === $person->ID,
 			$person instanceof WP_Post    => $author === (int) $person->post_author,

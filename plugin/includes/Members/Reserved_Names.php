@@ -27,7 +27,7 @@ final class Reserved_Names implements Module {
 	 * in a name of several words. A single word with another accent is another name, as Ân is not An.
 	 */
 	public static function contain( string $name ): bool {
-		$author = get_userdata( ( new Settings() )->author_id() );
+		$author = get_userdata( Settings::author_id() );
 		foreach ( [ Text::site_name(), $author instanceof WP_User ? Text::plain( $author->display_name ) : '' ] as $reserved ) {
 			$letters = str_contains( trim( $reserved ), ' ' ) ? self::bare_letters( ... ) : self::letters( ... );
 			if ( '' !== $letters( $reserved ) && $letters( $reserved ) === $letters( $name ) ) {
@@ -39,7 +39,7 @@ final class Reserved_Names implements Module {
 
 	/** The author may have that name, and who may give it. */
 	public static function may_use( WP_User $user ): bool {
-		return $user->ID === ( new Settings() )->author_id() || $user->has_cap( 'edit_users' );
+		return $user->ID === Settings::author_id() || $user->has_cap( 'edit_users' );
 	}
 
 	/**

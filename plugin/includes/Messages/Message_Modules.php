@@ -5,7 +5,7 @@ namespace Hien\Messages;
 
 use Hien\Mail\Author_Mail;
 use Hien\Modules;
-use Hien\Settings\Settings;
+use Hien\Settings\Sections;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -14,9 +14,8 @@ final class Message_Modules extends Modules {
 
 	private readonly Author_Mail $mail;
 
-	public function __construct( Settings $settings ) {
-		parent::__construct( $settings );
-		$this->mail = new Author_Mail( $settings );
+	public function __construct() {
+		$this->mail = new Author_Mail();
 	}
 
 	protected function always(): array {
@@ -37,10 +36,10 @@ final class Message_Modules extends Modules {
 	}
 
 	protected function controllers(): array {
-		return [ new Contact_Controller( $this->settings ) ];
+		return [ new Contact_Controller() ];
 	}
 
 	protected function jobs(): array {
-		return [ 'messages' => Message_Store::job( (int) $this->settings->sections->fields( 'messages' )['keep_days'] ) ];
+		return [ 'messages' => Message_Store::job( (int) Sections::fields( 'messages' )['keep_days'] ) ];
 	}
 }

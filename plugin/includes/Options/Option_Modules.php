@@ -6,19 +6,17 @@ namespace Hien\Options;
 use Hien\Accounts\Open_Id\Providers;
 use Hien\Chat\Chat_Config;
 use Hien\Modules;
-use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The owner's settings, as pages show them. */
 final class Option_Modules extends Modules {
 
-	public function __construct( Settings $settings, private readonly Chat_Config $chat ) {
-		parent::__construct( $settings );
+	public function __construct( private readonly Chat_Config $chat ) {
 	}
 
 	public function resources(): array {
-		return [ 'options' => fn() => new Options_Controller( $this->settings, new Providers( $this->settings ), $this->chat ) ];
+		return [ 'options' => fn() => new Options_Controller( new Providers(), $this->chat ) ];
 	}
 
 	protected function settings(): array {

@@ -18,6 +18,7 @@ use Hien\Settings\Icons;
 use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Error;
+use Hien\Settings\Sections;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -29,11 +30,9 @@ final class Options_Controller extends Resource_Controller {
 	protected $rest_base = 'options';
 
 	public function __construct(
-		Settings $settings,
 		private readonly Providers $providers,
 		private readonly Chat_Config $chat,
 	) {
-		parent::__construct( $settings );
 	}
 
 	/** Public: contains what every page of the site prints. */
@@ -43,7 +42,7 @@ final class Options_Controller extends Resource_Controller {
 
 	protected function read( ?string $id, array $params ): array {
 		$logo   = (int) get_theme_mod( 'custom_logo' );
-		$author = $this->settings->author_id();
+		$author = Settings::author_id();
 		$this->load_images();
 		$counts = Counts::all();
 		return [
@@ -58,7 +57,7 @@ final class Options_Controller extends Resource_Controller {
 				'language'        => Page_Language::LANGUAGE,
 				'date_zone'       => wp_timezone_string(),
 			],
-			'handle'     => $this->settings->handle(),
+			'handle'     => Settings::handle(),
 			'author'     => [
 				'name'    => Public_Name::of_author( $author ),
 				'avt'     => (string) get_avatar_url( $author, [ 'size' => Constants::AVATAR_SIZE ] ),
@@ -92,24 +91,23 @@ final class Options_Controller extends Resource_Controller {
 
 	/** Loads the images of the settings, with one query. */
 	private function load_images(): void {
-		$sections = $this->settings->sections;
-		$images   = [ $sections->fields( 'author' )['cover'], ...array_column( $sections->rows( 'banner' ), 'image' ) ];
+		$images   = [ Sections::fields( 'author' )['cover'], ...array_column( Sections::rows( 'banner' ), 'image' ) ];
 		_prime_post_caches( array_filter( array_map( 'intval', $images ) ), false );
 	}
 
 	/** @return list<array<string,mixed>> */
 	private function services(): array {
-		return array_map( static fn( array $row ): array => self::link( $row, '' === $row['icon'] ? null : $row['icon'] ), $this->settings->sections->rows( 'services' ) );
+		return array_map( static fn( array $row ): array => self::link( $row, '' === $row['icon'] ? null : $row['icon'] ), Sections::rows( 'services' ) );
 	}
 
 	/** @return list<array<string,mixed>> */
 	private function chat_links(): array {
-		return array_map( static fn( array $row ): array => self::link( $row, '' === $row['kind'] ? null : 'brand-' . $row['kind'] ), $this->settings->sections->rows( 'chat_links' ) );
+		return array_map( static fn( array $row ): array => self::link( $row, '' === $row['kind'] ? null : 'brand-' . $row['kind'] ), Sections::rows( 'chat_links' ) );
 	}
 
 	/** @return list<array<string,mixed>> */
 	private function banner(): array {
-		$rows = $this->settings->sections->rows( 'banner' );
+		$rows = Sections::rows( 'banner' );
 		return array_map(
 			static fn( array $row, int $place ): array => [
 				'title'  => Text::decode( $row['title'] ),
@@ -125,7 +123,7 @@ final class Options_Controller extends Resource_Controller {
 
 	/** @return list<array<string,mixed>> The projects that the owner chose, in that order; otherwise the first ones. */
 	private function projects(): array {
-		$chosen = array_map( 'intval', array_column( $this->settings->sections->rows( 'projects' ), 'project' ) );
+		$chosen = array_map( 'intval', array_column( Sections::rows( 'projects' ), 'project' ) );
 		$order  = [] === $chosen ? [ 'orderby' => Content_Repository::BY_ORDER ] : [
 			'post__in' => $chosen,
 			'orderby'  => 'post__in',
@@ -137,28 +135,28 @@ final class Options_Controller extends Resource_Controller {
 	/** @return array{cover:string|null,social:list<array{name:string,url:string,icon:string}>} */
 	private function author(): array {
 		return [
-			'cover'  => wp_get_attachment_image_url( (int) $this->settings->sections->fields( 'author' )['cover'], 'medium_large' ) ?: null,
+			'cover'  => wp_get_attachment_image_url( (int) Sections::fields( 'author' )['cover'], 'medium_large' ) ?: null,
 			'social' => array_map(
 				static fn( array $row ): array => [
 					'name' => Text::decode( $row['name'] ),
 					'url'  => $row['url'],
 					'icon' => $row['icon'] ?: Icons::OTHER_NETWORK,
 				],
-				$this->settings->sections->rows( 'social' )
+				Sections::rows( 'social' )
 			),
 		];
 	}
 
 	/** @return array<string,mixed> */
 	private function contact(): array {
-		$fields = array_map( Text::decode( ... ), $this->settings->sections->fields( 'contact' ) );
+		$fields = array_map( Text::decode( ... ), Sections::fields( 'contact' ) );
 		$point  = array_map( 'floatval', explode( ',', $fields['map'] ) );
 		return [ 'map' => 2 === count( $point ) ? array_combine( [ 'lat', 'lng' ], $point ) : null ] + $fields;
 	}
 
 	/** @return array{about:string,copyright:string,note:string} */
 	private function footer(): array {
-		$fields = array_map( Text::decode( ... ), $this->settings->sections->fields( 'footer' ) );
+		$fields = array_map( Text::decode( ... ), Sections::fields( 'footer' ) );
 		return [
 			'about'     => $fields['about'] ?: Text::tagline(),
 			/* translators: 1: year, 2: site name */

@@ -67,7 +67,7 @@ final class Default_Pages implements Module {
 				wp_insert_post(
 					[
 						'post_type'      => 'page',
-						'post_author'    => ( new Settings() )->author_id(),
+						'post_author'    => Settings::author_id(),
 						'post_status'    => 'publish',
 						'post_title'     => $route->title,
 						'post_name'      => $slug,

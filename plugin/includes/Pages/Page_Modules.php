@@ -5,15 +5,13 @@ namespace Hien\Pages;
 
 use Hien\Modules;
 use Hien\Routing\Route_List;
-use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The pages in which the author edits the words of routes. */
 final class Page_Modules extends Modules {
 
-	public function __construct( Settings $settings, private readonly Route_List $routes ) {
-		parent::__construct( $settings );
+	public function __construct( private readonly Route_List $routes ) {
 	}
 
 	protected function always(): array {
@@ -21,6 +19,6 @@ final class Page_Modules extends Modules {
 	}
 
 	public function resources(): array {
-		return [ 'pages' => fn() => new Pages_Controller( $this->settings, $this->routes ) ];
+		return [ 'pages' => fn() => new Pages_Controller( $this->routes ) ];
 	}
 }

@@ -29,10 +29,8 @@ defined( 'ABSPATH' ) || exit;
 final class Pages_Controller extends Resource_Controller implements Has_Structured_Data {
 
 	public function __construct(
-		Settings $settings,
 		private readonly Route_List $routes,
 	) {
-		parent::__construct( $settings );
 	}
 
 	protected $rest_base = 'pages';
@@ -75,7 +73,7 @@ final class Pages_Controller extends Resource_Controller implements Has_Structur
 		if ( 'author' !== $this->route( $response['slug'] )?->name ) {
 			return [];
 		}
-		$author = $this->settings->author_id();
+		$author = Settings::author_id();
 		return [
 			[
 				'@context'   => 'https://schema.org',

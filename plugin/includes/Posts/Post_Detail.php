@@ -53,13 +53,12 @@ final class Post_Detail {
 
 	/** @return array{id:int,name:string,avt:string,bio:string,path:string|null} */
 	public static function author( int $id ): array {
-		$settings = new Settings();
 		return [
 			'id'   => $id,
 			'name' => Public_Name::of_author( $id ),
 			'avt'  => (string) get_avatar_url( $id, [ 'size' => Constants::AVATAR_SIZE ] ),
 			'bio'  => Text::plain( get_the_author_meta( 'description', $id ) ),
-			'path' => $settings->author_id() === $id ? '/' . Paths::AUTHOR . $settings->handle() : null,
+			'path' => Settings::author_id() === $id ? '/' . Paths::AUTHOR . Settings::handle() : null,
 		];
 	}
 

@@ -19,10 +19,10 @@ final class Post_Modules extends Modules {
 
 	public function resources(): array {
 		return [
-			'posts'      => fn() => new Posts_Controller( $this->settings ),
-			'featured'   => fn() => new Featured_Controller( $this->settings ),
-			'categories' => fn() => new Categories_Controller( $this->settings ),
-			'tag'        => fn() => new Tags_Controller( $this->settings ),
+			'posts'      => fn() => new Posts_Controller(),
+			'featured'   => fn() => new Featured_Controller(),
+			'categories' => fn() => new Categories_Controller(),
+			'tag'        => fn() => new Tags_Controller(),
 		];
 	}
 }

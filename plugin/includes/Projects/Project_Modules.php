@@ -15,6 +15,6 @@ final class Project_Modules extends Modules {
 	}
 
 	public function resources(): array {
-		return [ 'projects' => fn() => new Projects_Controller( $this->settings ) ];
+		return [ 'projects' => fn() => new Projects_Controller() ];
 	}
 }

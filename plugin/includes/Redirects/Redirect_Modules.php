@@ -6,7 +6,6 @@ namespace Hien\Redirects;
 use Hien\Jobs\Job;
 use Hien\Modules;
 use Hien\Routing\Document;
-use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -14,11 +13,9 @@ defined( 'ABSPATH' ) || exit;
 final class Redirect_Modules extends Modules {
 
 	public function __construct(
-		Settings $settings,
 		private readonly Former_Addresses $former,
 		private readonly Document $document,
 	) {
-		parent::__construct( $settings );
 	}
 
 	protected function always(): array {

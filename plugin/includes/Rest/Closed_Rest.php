@@ -18,8 +18,6 @@ final class Closed_Rest implements Module {
 
 	public const CODE = 'hien_rest_closed';
 
-	public function __construct( private readonly Settings $settings ) {}
-
 	public function register(): void {
 		add_filter( 'rest_authentication_errors', [ $this, 'explain' ], PHP_INT_MAX );
 		add_filter( 'rest_pre_dispatch', [ $this, 'explain' ], PHP_INT_MAX );
@@ -39,6 +37,6 @@ final class Closed_Rest implements Module {
 
 	private function is_for_us(): bool {
 		$route = ltrim( (string) ( $GLOBALS['wp']->query_vars['rest_route'] ?? '' ), '/' );
-		return str_starts_with( $route, $this->settings->rest_namespace() . '/' ) || str_starts_with( $route, 'jwt-auth/' );
+		return str_starts_with( $route, Settings::rest_namespace() . '/' ) || str_starts_with( $route, 'jwt-auth/' );
 	}
 }

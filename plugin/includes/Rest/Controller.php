@@ -28,8 +28,6 @@ abstract class Controller extends WP_REST_Controller {
 		'DELETE' => 'deleted_schema',
 	];
 
-	public function __construct( protected readonly Settings $settings ) {}
-
 	/**
 	 * Registers one action. Where hosts refuse methods, and the header X-HTTP-Method-Override (rule 920450 of OWASP's core rules), POST does
 	 * the same as PUT, and `POST {path}/delete` as DELETE.
@@ -56,7 +54,7 @@ abstract class Controller extends WP_REST_Controller {
 		int $status = WP_Http::OK,
 		?string $api = null
 	): void {
-		$api   ??= $this->settings->rest_namespace();
+		$api   ??= Settings::rest_namespace();
 		$handler = [
 			'methods'             => 'PUT' === $method ? WP_REST_Server::EDITABLE : $method,
 			'permission_callback' => $may,

@@ -32,8 +32,6 @@ final class Idempotency implements Module {
 	/** Status in the table of a request that is still running. */
 	private const RUNNING = 0;
 
-	public function __construct( private readonly Settings $settings ) {}
-
 	public function register(): void {
 		add_filter( 'rest_dispatch_request', [ $this, 'dispatch' ], 10, 4 ); // After parameters and permission were checked.
 		add_filter( 'rest_allowed_cors_headers', [ $this, 'allow_header' ] );
@@ -71,7 +69,7 @@ final class Idempotency implements Module {
 	 */
 	public function dispatch( mixed $result, WP_REST_Request $request, string $route, array $handler ): mixed {
 		$key = (string) $request->get_header( self::HEADER );
-		if ( null !== $result || '' === $key || 'POST' !== $request->get_method() || ! str_starts_with( $request->get_route(), "/{$this->settings->rest_namespace()}/" ) ) {
+		if ( null !== $result || '' === $key || 'POST' !== $request->get_method() || ! str_starts_with( $request->get_route(), '/' . Settings::rest_namespace() . '/' ) ) {
 			return $result;
 		}
 		$key = strtolower( str_replace( '-', '', $key ) );

@@ -14,8 +14,8 @@ final class Rest_Modules extends Modules {
 
 	protected function always(): array {
 		return [
-			new Closed_Rest( $this->settings ),
-			new Idempotency( $this->settings ),
+			new Closed_Rest(),
+			new Idempotency(),
 		];
 	}
 

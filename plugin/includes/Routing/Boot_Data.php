@@ -35,7 +35,6 @@ final class Boot_Data {
 	private const PRINT_TEXT = [ 'post', 'page' ];
 
 	public function __construct(
-		private readonly Settings $settings,
 		private readonly Shell $shell,
 		private readonly Chat_Boot $chat,
 	) {}
@@ -56,13 +55,13 @@ final class Boot_Data {
 			'base'         => Paths::base(),
 			'root'         => Paths::root(),
 			'slash'        => Paths::slash(),
-			'rest'         => $this->settings->api_url(),
-			'namespace'    => $this->settings->rest_namespace(),
+			'rest'         => Settings::api_url(),
+			'namespace'    => Settings::rest_namespace(),
 			'user'         => null === $user ? null : [ 'avatar_urls' => (object) $user['avatar_urls'] ] + $user,
 			'nonce'        => null === $user ? null : wp_create_nonce( 'wp_rest' ),
 			'nonce_url'    => null === $user ? null : admin_url( 'admin-ajax.php?action=rest-nonce' ),
 			'logout'       => null === $user ? null : $this->logout_url(),
-			'storage'      => $this->settings->login( 'storage_prefix' ),
+			'storage'      => Settings::login( 'storage_prefix' ),
 			'chat'         => $this->chat->data( $this->shell->responses()['options']['author'] ), // From the cached shell, so that a page needs no query for it.
 			// A page compresses better where repeated texts are close together: the side columns come after the screen.
 		] + ( 'default' === $screen->layout ? $page : array_reverse( $page ) );
@@ -109,7 +108,7 @@ final class Boot_Data {
 
 	/** The URL that signs the user out without the app, and then redirects to the page in the owner's settings. */
 	public function logout_url(): string {
-		return Text::decode( wp_logout_url( Paths::url( $this->settings->login( 'logout_to' ) ) ) );
+		return Text::decode( wp_logout_url( Paths::url( Settings::login( 'logout_to' ) ) ) );
 	}
 
 	/** @return array<string,mixed> */

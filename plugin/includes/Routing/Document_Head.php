@@ -10,8 +10,8 @@ use Hien\Head\Head;
 use Hien\Head\Head_Schema;
 use Hien\Head\Page_Language;
 use Hien\Posts\Post_Summary;
-use Hien\Settings\Settings;
 use Hien\Text;
+use Hien\Settings\Sections;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,8 +20,6 @@ final class Document_Head {
 
 	/** The preview of links where the author has no cover. It contains no text, since the name of the site may be any. */
 	private const PREVIEW = 'assets/preview.jpg';
-
-	public function __construct( private readonly Settings $settings ) {}
 
 	/**
 	 * @param array<string,string|int>          $params  Params of the route.
@@ -142,7 +140,7 @@ final class Document_Head {
 	 * @return array{image:string,image_alt:string,image_width:int,image_height:int}
 	 */
 	private function site_picture(): array {
-		$cover = Picture::preview( (int) $this->settings->sections->fields( 'author' )['cover'] );
+		$cover = Picture::preview( (int) Sections::fields( 'author' )['cover'] );
 		return null === $cover ? [
 			'image'        => plugins_url( self::PREVIEW, HIEN_CORE_FILE ),
 			'image_alt'    => Text::site_name(),

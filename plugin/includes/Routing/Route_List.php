@@ -26,17 +26,16 @@ final class Route_List {
 
 	/** @param string $file A file that returns a function: Settings => list of Route. */
 	public function __construct(
-		private readonly Settings $settings,
 		private readonly string $file = __DIR__ . '/routes.php',
 	) {}
 
 	/** @return array<string,Route> Name => route. */
 	public function all(): array {
-		$from = implode( ' ', [ $this->settings->handle(), $this->settings->wordpress_category(), $this->settings->author_id() ] );
+		$from = implode( ' ', [ Settings::handle(), Settings::wordpress_category(), Settings::author_id() ] );
 		if ( null === $this->routes || $this->made_from !== $from ) {
 			$this->made_from = $from;
 			$this->routes    = [];
-			foreach ( ( require $this->file )( $this->settings ) as $route ) {
+			foreach ( ( require $this->file )() as $route ) {
 				$this->routes[ $route->name ] = $route;
 			}
 		}
@@ -70,10 +69,10 @@ final class Route_List {
 
 	/** The current path for one that contains a former site handle; null for other paths. */
 	public function new_path( string $path ): ?string {
-		foreach ( $this->settings->former_handles() as $former ) {
+		foreach ( Settings::former_handles() as $former ) {
 			foreach ( self::HANDLE_ENDINGS as $prefix => $ending ) {
 				if ( preg_match( "#^/$prefix" . preg_quote( $former, '#' ) . "(?<ending>$ending|)$#D", $path, $found ) ) {
-					return "/$prefix{$this->settings->handle()}{$found['ending']}";
+					return "/$prefix" . Settings::handle() . "{$found['ending']}";
 				}
 			}
 		}

@@ -31,7 +31,7 @@ defined( 'ABSPATH' ) || exit;
  * WordPress resolves the URLs of posts, pages and terms itself; the app uses the patterns of their routes to recognise links that it can
  * open without loading a document. Where a path matches several patterns, such as /{slug}, the server's response contains the route.
  */
-return static fn( Settings $settings ): array => [
+return static fn(): array => [
 	new Route(
 		'home',
 		patterns: [ '/' ],
@@ -61,11 +61,11 @@ return static fn( Settings $settings ): array => [
 		title: __( 'WordPress', 'hien-core' ),
 		description: __( 'Bài viết về WordPress, theo từng chủ đề.', 'hien-core' ),
 		fixed: true,
-		params: [ 'category' => $settings->wordpress_category() ],
+		params: [ 'category' => Settings::wordpress_category() ],
 	),
 	new Route(
 		'author',
-		patterns: [ '/' . Paths::AUTHOR . $settings->handle() ],
+		patterns: [ '/' . Paths::AUTHOR . Settings::handle() ],
 		rest: [
 			'page'     => 'pages/' . Paths::AUTHOR . '{handle}',
 			'posts'    => 'posts?author={author}&limit=' . List_Sizes::RELATED . '&page=1',
@@ -76,8 +76,8 @@ return static fn( Settings $settings ): array => [
 		description: __( 'Người viết trang này, các bài viết mới và dự án.', 'hien-core' ),
 		fixed: true,
 		params: [
-			'handle' => $settings->handle(),
-			'author' => (string) $settings->author_id(),
+			'handle' => Settings::handle(),
+			'author' => (string) Settings::author_id(),
 		],
 	),
 	new Route(
@@ -198,8 +198,8 @@ return static fn( Settings $settings ): array => [
 	new Route(
 		'faqs',
 		patterns: [
-			'/' . Paths::FAQS . $settings->handle(),
-			'/' . Paths::FAQS . $settings->handle() . '/page/{page}',
+			'/' . Paths::FAQS . Settings::handle(),
+			'/' . Paths::FAQS . Settings::handle() . '/page/{page}',
 		],
 		rest: [
 			'faqs' => 'faqs?limit=' . List_Sizes::FAQS . '&page={page}',
@@ -207,7 +207,7 @@ return static fn( Settings $settings ): array => [
 		],
 		title: __( 'Hỏi đáp', 'hien-core' ),
 		archive: Faq_Post_Type::class,
-		params: [ 'handle' => $settings->handle() ],
+		params: [ 'handle' => Settings::handle() ],
 	),
 	new Route(
 		'friends',

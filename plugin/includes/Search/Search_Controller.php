@@ -6,7 +6,6 @@ namespace Hien\Search;
 use Hien\Constants;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
 use WP_Error;
 use WP_Post;
@@ -17,11 +16,9 @@ defined( 'ABSPATH' ) || exit;
 final class Search_Controller extends Resource_Controller {
 
 	public function __construct(
-		Settings $settings,
 		private readonly Search_Repository $repository,
 		private readonly Search_Result $result,
 	) {
-		parent::__construct( $settings );
 	}
 
 	protected const LIMIT = Constants::SEARCH_LIMIT;

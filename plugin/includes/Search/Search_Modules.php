@@ -4,15 +4,13 @@ declare(strict_types=1);
 namespace Hien\Search;
 
 use Hien\Modules;
-use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The search and its index. */
 final class Search_Modules extends Modules {
 
-	public function __construct( Settings $settings, private readonly Search_Repository $search ) {
-		parent::__construct( $settings );
+	public function __construct( private readonly Search_Repository $search ) {
 	}
 
 	protected function always(): array {
@@ -23,11 +21,11 @@ final class Search_Modules extends Modules {
 	}
 
 	public function resources(): array {
-		return [ 'search' => fn() => new Search_Controller( $this->settings, $this->search, new Search_Result( $this->settings ) ) ];
+		return [ 'search' => fn() => new Search_Controller( $this->search, new Search_Result() ) ];
 	}
 
 	protected function controllers(): array {
-		return [ new Search_Rebuild_Controller( $this->settings ) ];
+		return [ new Search_Rebuild_Controller() ];
 	}
 
 	public function install(): void {

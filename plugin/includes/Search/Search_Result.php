@@ -25,8 +25,6 @@ final class Search_Result {
 	private const WORDS_BEFORE = 8;
 	private const WORDS        = 32;
 
-	public function __construct( private readonly Settings $settings ) {}
-
 	/**
 	 * @param list<string> $words Words of the query.
 	 * @param string       $prose The text for the excerpt (Public_Text).
@@ -78,7 +76,7 @@ final class Search_Result {
 			return Download_Summary::list_path( $post );
 		}
 		$page = Content_Repository::page_of( $post, List_Sizes::FAQS, Faq_Post_Type::LISTED );
-		return '/' . Paths::FAQS . $this->settings->handle() . ( $page > 1 ? "/page/$page" : '' ) . "#cau-hoi-$post->ID";
+		return '/' . Paths::FAQS . Settings::handle() . ( $page > 1 ? "/page/$page" : '' ) . "#cau-hoi-$post->ID";
 	}
 
 	/**

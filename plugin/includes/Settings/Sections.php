@@ -14,24 +14,24 @@ final class Sections {
 	public const FILTER = 'hien_settings_sections';
 
 	/** @var array<string,Section>|null */
-	private ?array $sections = null;
+	private static ?array $sections = null;
 
 	/** @var array<string,array<array-key,mixed>>|null */
-	private ?array $defaults = null;
+	private static ?array $defaults = null;
 
-	public function register_setting(): void {
+	public static function register_setting(): void {
 		register_setting(
 			'hien',
 			self::NAME,
 			[
 				'type'              => 'object',
 				'label'             => __( 'Nội dung của trang', 'hien-core' ),
-				'default'           => $this->defaults(),
-				'sanitize_callback' => [ $this, 'sanitize' ],
+				'default'           => self::defaults(),
+				'sanitize_callback' => [ self::class, 'sanitize' ],
 				'show_in_rest'      => [
 					'schema' => [
 						'type'                 => 'object',
-						'properties'           => array_map( static fn( Section $section ): array => $section->schema(), $this->all() ),
+						'properties'           => array_map( static fn( Section $section ): array => $section->schema(), self::all() ),
 						'additionalProperties' => false,
 					],
 				],
@@ -40,12 +40,12 @@ final class Sections {
 	}
 
 	/** @return array<string,Section> Key => section. */
-	public function all(): array {
-		if ( null === $this->sections ) {
+	public static function all(): array {
+		if ( null === self::$sections ) {
 			$sections       = (array) apply_filters( self::FILTER, [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
-			$this->sections = array_combine( array_map( static fn( Section $section ): string => $section->key, $sections ), $sections );
+			self::$sections = array_combine( array_map( static fn( Section $section ): string => $section->key, $sections ), $sections );
 		}
-		return $this->sections;
+		return self::$sections;
 	}
 
 	/**
@@ -53,8 +53,8 @@ final class Sections {
 	 *
 	 * @return array<string,mixed>
 	 */
-	public function fields( string $section ): array {
-		return $this->all()[ $section ]->row( $this->stored()[ $section ], $this->defaults()[ $section ] );
+	public static function fields( string $section ): array {
+		return self::all()[ $section ]->row( self::stored()[ $section ], self::defaults()[ $section ] );
 	}
 
 	/**
@@ -62,9 +62,9 @@ final class Sections {
 	 *
 	 * @return list<array<string,mixed>>
 	 */
-	public function rows( string $section ): array {
-		$read = $this->all()[ $section ];
-		return array_values( array_map( static fn( array $row ): array => $read->row( $row, $read->blank() ), array_filter( $this->stored()[ $section ], 'is_array' ) ) );
+	public static function rows( string $section ): array {
+		$read = self::all()[ $section ];
+		return array_values( array_map( static fn( array $row ): array => $read->row( $row, $read->blank() ), array_filter( self::stored()[ $section ], 'is_array' ) ) );
 	}
 
 	/**
@@ -74,15 +74,15 @@ final class Sections {
 	 * @param mixed $value Sections by key; those that are missing stay as they are.
 	 * @return array<string,string> Path, such as `services.0.link` => a sentence in Vietnamese.
 	 */
-	public function problems( mixed $value ): array {
+	public static function problems( mixed $value ): array {
 		if ( ! is_array( $value ) ) {
 			return [ '' => __( 'Cài đặt chưa đúng dạng.', 'hien-core' ) ];
 		}
-		$stored   = $this->stored();
+		$stored   = self::stored();
 		$changed  = array_filter( array_intersect_key( $value, $stored ), static fn( mixed $section, string $key ): bool => $section !== $stored[ $key ], ARRAY_FILTER_USE_BOTH );
 		$problems = [];
 		foreach ( $changed as $key => $section ) {
-			$problems += $this->all()[ $key ]->problems( $section );
+			$problems += self::all()[ $key ]->problems( $section );
 		}
 		/**
 		 * Filters the errors of sections that have changed and match their schema.
@@ -99,16 +99,16 @@ final class Sections {
 	 * @param mixed $value Value from the request.
 	 * @return array<string,mixed>
 	 */
-	public function sanitize( mixed $value ): array {
-		$stored   = $this->stored();
-		$problems = $this->problems( $value );
+	public static function sanitize( mixed $value ): array {
+		$stored   = self::stored();
+		$problems = self::problems( $value );
 		if ( ! is_array( $value ) || [] !== $problems ) {
 			if ( function_exists( 'add_settings_error' ) ) {
 				add_settings_error( self::NAME, self::NAME, implode( ' ', $problems ) );
 			}
 			return $stored;
 		}
-		foreach ( array_intersect_key( $this->all(), $value ) as $key => $section ) {
+		foreach ( array_intersect_key( self::all(), $value ) as $key => $section ) {
 			$stored[ $key ] = $section->sanitize( $value[ $key ] );
 		}
 		return $stored;
@@ -120,17 +120,17 @@ final class Sections {
 	 * @param mixed $value The stored option.
 	 * @return array<string,array<array-key,mixed>>
 	 */
-	public function complete( mixed $value ): array {
-		return array_filter( array_intersect_key( (array) $value, $this->all() ), 'is_array' ) + $this->defaults();
+	public static function complete( mixed $value ): array {
+		return array_filter( array_intersect_key( (array) $value, self::all() ), 'is_array' ) + self::defaults();
 	}
 
 	/** @return array<string,array<array-key,mixed>> All sections. */
-	private function stored(): array {
-		return $this->complete( get_option( self::NAME, [] ) );
+	private static function stored(): array {
+		return self::complete( get_option( self::NAME, [] ) );
 	}
 
 	/** @return array<string,array<array-key,mixed>> */
-	private function defaults(): array {
-		return $this->defaults ??= array_map( static fn( Section $section ): array => $section->default(), $this->all() );
+	private static function defaults(): array {
+		return self::$defaults ??= array_map( static fn( Section $section ): array => $section->default(), self::all() );
 	}
 }

@@ -39,12 +39,10 @@ final class Settings implements Module {
 	private const HANDLE_PATTERN = '^(?!(?:wp|oembed|jwt-auth|batch)$|wp-)[a-z][a-z0-9]*(-[a-z0-9]+)*$';
 	private const HANDLE_LENGTH  = 32;
 
-	public function __construct( public readonly Sections $sections = new Sections() ) {}
-
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_settings' ] );
 		add_filter( 'rest_request_before_callbacks', [ $this, 'check' ], 10, 3 );
-		add_filter( 'option_' . Sections::NAME, [ $this->sections, 'complete' ] );
+		add_filter( 'option_' . Sections::NAME, [ Sections::class, 'complete' ] );
 		add_action( 'add_option_' . self::HANDLE_OPTION, fn( string $option, mixed $value ) => $this->announce_handle( self::DEFAULT_HANDLE, $value ), 10, 2 );
 		add_action( 'update_option_' . self::HANDLE_OPTION, [ $this, 'announce_handle' ], 10, 2 );
 		add_action( self::HANDLE_ACTION, [ $this, 'remember_handle' ] );
@@ -95,7 +93,7 @@ final class Settings implements Module {
 				'show_in_rest'      => true,
 			]
 		);
-		$this->sections->register_setting();
+		Sections::register_setting();
 	}
 
 	/**
@@ -111,20 +109,20 @@ final class Settings implements Module {
 			return $response;
 		}
 		$problems = [];
-		$handle   = isset( $request[ self::HANDLE_OPTION ] ) ? $this->validate_handle( $request[ self::HANDLE_OPTION ] ) : true;
+		$handle   = isset( $request[ self::HANDLE_OPTION ] ) ? self::validate_handle( $request[ self::HANDLE_OPTION ] ) : true;
 		if ( is_wp_error( $handle ) ) {
 			$problems[ self::HANDLE_OPTION ] = $handle->get_error_message();
 		}
-		foreach ( isset( $request[ Sections::NAME ] ) ? $this->sections->problems( $request[ Sections::NAME ] ) : [] as $path => $problem ) {
+		foreach ( isset( $request[ Sections::NAME ] ) ? Sections::problems( $request[ Sections::NAME ] ) : [] as $path => $problem ) {
 			$problems[ rtrim( Sections::NAME . ".$path", '.' ) ] = $problem;
 		}
 		return [] === $problems ? $response : Field_Error::of_all( $problems, 'rest_invalid_param', __( 'Chưa lưu được: có ô chưa đúng.', 'hien-core' ) );
 	}
 
 	/** The site handle: lower-case letters, digits and hyphens. */
-	public function handle(): string {
+	public static function handle(): string {
 		$handle = get_option( self::HANDLE_OPTION, self::DEFAULT_HANDLE );
-		return is_string( $handle ) && true === $this->validate_handle( $handle ) ? $handle : self::DEFAULT_HANDLE;
+		return is_string( $handle ) && true === self::validate_handle( $handle ) ? $handle : self::DEFAULT_HANDLE;
 	}
 
 	/** Whether the owner has accepted our defaults of WordPress's settings, or the site was new. */
@@ -133,13 +131,13 @@ final class Settings implements Module {
 	}
 
 	/** The slug of the category whose posts /wordpress shows. */
-	public function wordpress_category(): string {
-		return $this->sections->fields( 'topic' )['category'];
+	public static function wordpress_category(): string {
+		return Sections::fields( 'topic' )['category'];
 	}
 
 	/** Base URL of the addresses that the app requests, with a trailing slash. */
-	public function api_url(): string {
-		$url = $this->sections->fields( 'api' )['url'];
+	public static function api_url(): string {
+		$url = Sections::fields( 'api' )['url'];
 		return '' === $url ? rest_url() : trailingslashit( $url );
 	}
 
@@ -148,18 +146,18 @@ final class Settings implements Module {
 	 *
 	 * @param string $field `days`, `logout_to`, `cookie_prefix` or `storage_prefix`.
 	 */
-	public function login( string $field ): string {
-		return (string) $this->sections->fields( 'login' )[ $field ];
+	public static function login( string $field ): string {
+		return (string) Sections::fields( 'login' )[ $field ];
 	}
 
 	/** @return list<string> Origins, besides the site's own, from which an app may use the API as a member. */
-	public function allowed_origins(): array {
-		return array_column( $this->sections->rows( 'origins' ), 'origin' );
+	public static function allowed_origins(): array {
+		return array_column( Sections::rows( 'origins' ), 'origin' );
 	}
 
 	/** The account of the site's author, who may be another user than the owner. Costs no query. */
-	public function author_id(): int {
-		return (int) $this->sections->fields( 'author' )['user'] ?: self::default_author();
+	public static function author_id(): int {
+		return (int) Sections::fields( 'author' )['user'] ?: self::default_author();
 	}
 
 	/** Id of the author if the owner has chosen none. */
@@ -195,17 +193,17 @@ final class Settings implements Module {
 		if ( self::default_author() === $user ) {
 			self::find_default_author( $user );
 		}
-		$author = $this->sections->fields( 'author' );
+		$author = Sections::fields( 'author' );
 		if ( $user === (int) $author['user'] ) {
 			$author   = [ 'user' => 0 ] + $author;
-			$problems = $this->sections->problems( [ 'author' => $author ] );
+			$problems = Sections::problems( [ 'author' => $author ] );
 			update_option( Sections::NAME, [ 'author' => array_filter( $author, static fn( string $field ): bool => ! isset( $problems[ "author.$field" ] ), ARRAY_FILTER_USE_KEY ) ] );
 		}
 	}
 
 	/** @return list<string> Handles that the site had before, not the present one. */
-	public function former_handles(): array {
-		return array_values( array_diff( array_filter( (array) get_option( self::FORMER_HANDLES_OPTION, [] ), 'is_string' ), [ $this->handle() ] ) );
+	public static function former_handles(): array {
+		return array_values( array_diff( array_filter( (array) get_option( self::FORMER_HANDLES_OPTION, [] ), 'is_string' ), [ self::handle() ] ) );
 	}
 
 	public function remember_handle( string $old ): void {
@@ -217,8 +215,8 @@ final class Settings implements Module {
 	 *
 	 * @return non-falsy-string
 	 */
-	public function rest_namespace(): string {
-		return $this->handle() . '/v1';
+	public static function rest_namespace(): string {
+		return self::handle() . '/v1';
 	}
 
 	/**
@@ -227,12 +225,12 @@ final class Settings implements Module {
 	 * @param mixed $value Value from the request.
 	 */
 	public function sanitize_handle( mixed $value ): string {
-		$valid = $this->validate_handle( $value );
+		$valid = self::validate_handle( $value );
 		if ( true !== $valid ) {
 			if ( function_exists( 'add_settings_error' ) ) {
 				add_settings_error( self::HANDLE_OPTION, 'hien_handle', $valid->get_error_message() );
 			}
-			return $this->handle();
+			return self::handle();
 		}
 		return (string) $value;
 	}
@@ -241,7 +239,7 @@ final class Settings implements Module {
 	 * @param mixed $value Value from the request.
 	 * @return true|WP_Error 400 with a message in Vietnamese.
 	 */
-	public function validate_handle( mixed $value ): bool|WP_Error {
+	public static function validate_handle( mixed $value ): bool|WP_Error {
 		if ( is_string( $value ) && preg_match( '/' . self::HANDLE_PATTERN . '/D', $value ) && strlen( $value ) <= self::HANDLE_LENGTH ) {
 			return true;
 		}

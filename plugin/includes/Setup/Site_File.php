@@ -27,7 +27,6 @@ final class Site_File {
 	];
 
 	public function __construct(
-		private readonly Settings $settings,
 		private readonly Route_List $routes,
 	) {}
 
@@ -47,7 +46,7 @@ final class Site_File {
 			return [ $path => $message ];
 		}
 		$problems = [];
-		$handle   = isset( $data['handle'] ) ? $this->settings->validate_handle( $data['handle'] ) : true;
+		$handle   = isset( $data['handle'] ) ? Settings::validate_handle( $data['handle'] ) : true;
 		if ( is_wp_error( $handle ) ) {
 			$problems['handle'] = $handle->get_error_message();
 		}
@@ -57,7 +56,7 @@ final class Site_File {
 		if ( isset( $data['author']['login'] ) && ! get_user_by( 'login', $data['author']['login'] ) ) {
 			$problems['author.login'] = __( 'Không có tài khoản này.', 'hien-core' );
 		}
-		foreach ( $this->settings->sections->problems( $this->sections( $data ) ) as $path => $problem ) {
+		foreach ( Sections::problems( $this->sections( $data ) ) as $path => $problem ) {
 			$problems[ "settings.$path" ] = $problem;
 		}
 		foreach ( $data['menus'] ?? [] as $location => $menu ) {
@@ -115,7 +114,7 @@ final class Site_File {
 				'registration' => [ 'type' => 'boolean' ],
 				'permalinks'   => [ 'enum' => [ 'hien', 'keep' ] ] + $text,
 				'author'       => self::closed( array_fill_keys( [ 'login', 'first_name', 'last_name', 'nickname', 'display_name', 'description' ], $text ) ),
-				'settings'     => self::closed( array_map( static fn( Section $section ): array => $section->schema(), $this->settings->sections->all() ) ),
+				'settings'     => self::closed( array_map( static fn( Section $section ): array => $section->schema(), Sections::all() ) ),
 				'pages'        => self::closed( array_map( static fn(): array => self::closed( array_fill_keys( [ 'title', 'excerpt', 'content' ], $text ) ), $pages ) ),
 				'menus'        => self::closed( array_map( static fn(): array => self::closed( [ 'name' => $text + [ 'required' => true ], 'items' => Menu_Writer::schema() + [ 'required' => true ] ] ), get_registered_nav_menus() ) ),
 				'demo'         => [ 'type' => 'boolean' ],
@@ -162,19 +161,19 @@ final class Site_File {
 	private function sections( array $data ): array {
 		$sections = $data['settings'] ?? [];
 		foreach ( $sections as $key => $section ) {
-			if ( 0 === $this->settings->sections->all()[ $key ]->rows ) {
-				$sections[ $key ] = $section + $this->settings->sections->fields( $key );
+			if ( 0 === Sections::all()[ $key ]->rows ) {
+				$sections[ $key ] = $section + Sections::fields( $key );
 			}
 		}
 		if ( isset( $data['author']['login'] ) ) {
-			$sections['author'] = [ 'user' => $this->author( $data )->ID ?? 0 ] + ( $sections['author'] ?? $this->settings->sections->fields( 'author' ) );
+			$sections['author'] = [ 'user' => $this->author( $data )->ID ?? 0 ] + ( $sections['author'] ?? Sections::fields( 'author' ) );
 		}
 		return $sections;
 	}
 
 	/** @param array<string,mixed> $data */
 	private function author( array $data ): ?WP_User {
-		return ( isset( $data['author']['login'] ) ? get_user_by( 'login', $data['author']['login'] ) : get_userdata( $this->settings->author_id() ) ) ?: null;
+		return ( isset( $data['author']['login'] ) ? get_user_by( 'login', $data['author']['login'] ) : get_userdata( Settings::author_id() ) ) ?: null;
 	}
 
 	private static function answer( string $permalinks ): void {

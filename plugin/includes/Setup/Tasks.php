@@ -17,6 +17,7 @@ use Hien\Pages\Default_Pages;
 use Hien\Settings\Settings;
 use Hien\Theme;
 use WP_User;
+use Hien\Settings\Sections;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -36,7 +37,6 @@ final class Tasks {
 	private const OPTION = 'hien_start';
 
 	public function __construct(
-		private readonly Settings $settings,
 		private readonly Chat_Config $chat,
 		private readonly Default_Pages $pages,
 	) {}
@@ -116,9 +116,9 @@ final class Tasks {
 			'handle',
 			__( 'Chọn tên ngắn', 'hien-core' ),
 			/* translators: %s: the site handle */
-			sprintf( __( 'Tên ngắn nằm trong địa chỉ /ve-%s và /hoi-dap-…; đổi sau này thì địa chỉ cũ tự chuyển sang địa chỉ mới.', 'hien-core' ), $this->settings->handle() ),
+			sprintf( __( 'Tên ngắn nằm trong địa chỉ /ve-%s và /hoi-dap-…; đổi sau này thì địa chỉ cũ tự chuyển sang địa chỉ mới.', 'hien-core' ), Settings::handle() ),
 			1,
-			Settings::DEFAULT_HANDLE !== $this->settings->handle(),
+			Settings::DEFAULT_HANDLE !== Settings::handle(),
 			__( 'Mở Hiên > Cài đặt', 'hien-core' ),
 			Settings_Page::url( 'site' ),
 			is_optional: true,
@@ -127,7 +127,7 @@ final class Tasks {
 
 	/** @return list<Task> Only the author can change their portrait, at their own account. */
 	private function author(): array {
-		$id     = $this->settings->author_id();
+		$id     = Settings::author_id();
 		$author = get_userdata( $id );
 		$tasks  = [
 			new Task(
@@ -212,7 +212,7 @@ final class Tasks {
 				__( 'Đăng nhập bằng Google', 'hien-core' ),
 				__( 'Thành viên vào bằng tài khoản Google, không cần thêm mật khẩu.', 'hien-core' ),
 				15,
-				'' !== $this->settings->sections->fields( 'google' )['client_id'],
+				'' !== Sections::fields( 'google' )['client_id'],
 				__( 'Mở Hiên > Cài đặt', 'hien-core' ),
 				Settings_Page::url( 'google' ),
 				is_optional: true,

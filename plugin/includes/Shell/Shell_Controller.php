@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Hien\Shell;
 
 use Hien\Rest\Controller;
-use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -12,10 +11,8 @@ defined( 'ABSPATH' ) || exit;
 final class Shell_Controller extends Controller {
 
 	public function __construct(
-		Settings $settings,
 		private readonly Shell $shell,
 	) {
-		parent::__construct( $settings );
 	}
 
 	/** Public: every page with side columns has the same responses. */

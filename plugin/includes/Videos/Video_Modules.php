@@ -15,6 +15,6 @@ final class Video_Modules extends Modules {
 	}
 
 	public function resources(): array {
-		return [ 'videos' => fn() => new Videos_Controller( $this->settings ) ];
+		return [ 'videos' => fn() => new Videos_Controller() ];
 	}
 }

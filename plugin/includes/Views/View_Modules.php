@@ -16,11 +16,11 @@ final class View_Modules extends Modules {
 	}
 
 	public function resources(): array {
-		return [ 'top-view' => fn() => new Top_View_Controller( $this->settings ) ];
+		return [ 'top-view' => fn() => new Top_View_Controller() ];
 	}
 
 	protected function controllers(): array {
-		return [ new Views_Controller( $this->settings ) ];
+		return [ new Views_Controller() ];
 	}
 
 	public function install(): void {

@@ -6,8 +6,8 @@ namespace Hien\Tests\Admin;
 
 use Hien\Admin\Settings_Page;
 use Hien\Chat\Chat_Config;
-use Hien\Plugin;
 use Hien\Tests\Support\TestCase;
+use Hien\Settings\Sections;
 
 final class SettingsPageTest extends TestCase {
 
@@ -16,21 +16,21 @@ final class SettingsPageTest extends TestCase {
 			$this->as_user( $role );
 			$GLOBALS['menu']    = [];
 			$GLOBALS['submenu'] = [];
-			( new Settings_Page( Plugin::instance()->settings, new Chat_Config( Plugin::instance()->settings ) ) )->add();
+			( new Settings_Page( new Chat_Config() ) )->add();
 			self::assertSame( $may, in_array( Settings_Page::SLUG, array_column( $GLOBALS['submenu'][ Settings_Page::SLUG ] ?? [], 2 ), true ), $role );
 		}
 	}
 
 	public function test_it_says_that_it_needs_a_script(): void {
 		ob_start();
-		( new Settings_Page( Plugin::instance()->settings, new Chat_Config( Plugin::instance()->settings ) ) )->render();
+		( new Settings_Page( new Chat_Config() ) )->render();
 		$html = (string) ob_get_clean();
 		self::assertStringContainsString( '<h1>Cài đặt Hiên</h1>', $html );
 		self::assertMatchesRegularExpression( '#<div id="hien-settings">\s*<noscript>.*JavaScript#s', $html );
 	}
 
 	public function test_a_section_tells_the_screen_all_that_it_shows(): void {
-		$sections = array_map( static fn( $section ) => $section->to_screen(), Plugin::instance()->settings->sections->all() );
+		$sections = array_map( static fn( $section ) => $section->to_screen(), Sections::all() );
 		self::assertSame( [ 5, 'Dịch vụ' ], [ $sections['services']['rows'], $sections['services']['row'] ] );
 		self::assertSame( [ 'title', 'text', 'link', 'icon' ], array_keys( $sections['services']['blank'] ) );
 		self::assertSame( [ 'title', 'text', 'link', 'icon' ], array_column( $sections['services']['fields'], 'key' ) );

@@ -106,8 +106,7 @@ final class StartPageTest extends TestCase {
 	}
 
 	public static function tasks(): Tasks {
-		$settings = Plugin::instance()->settings;
-		return new Tasks( $settings, new Chat_Config( $settings ), new Default_Pages( Plugin::instance()->routes ) );
+		return new Tasks( new Chat_Config(), new Default_Pages( Plugin::instance()->routes ) );
 	}
 
 	private function press( string $what, string $task = '' ): void {

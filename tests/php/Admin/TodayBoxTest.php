@@ -9,7 +9,6 @@ use Hien\Admin\Unread_Count;
 use Hien\Chat\Chat_Config;
 use Hien\Chat\Database;
 use Hien\Messages\Message_Post_Type;
-use Hien\Plugin;
 use Hien\Tests\Support\TestCase;
 use Hien\Views\Top_Views;
 use Hien\Views\View_Counter;
@@ -66,7 +65,7 @@ final class TodayBoxTest extends TestCase {
 		require_once ABSPATH . 'wp-admin/includes/dashboard.php';
 		set_current_screen( 'dashboard' );
 		$GLOBALS['wp_meta_boxes'] = [];
-		$config                   = new Chat_Config( Plugin::instance()->settings );
+		$config                   = new Chat_Config();
 		( new Today_Box( new Unread_Count( $config, new Database( $config ) ) ) )->add();
 		ob_start();
 		do_meta_boxes( 'dashboard', 'normal', '' );

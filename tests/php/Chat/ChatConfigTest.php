@@ -9,7 +9,7 @@ use Hien\Chat\Chat_Config;
 use Hien\Chat\Public_Config;
 use Hien\Chat\Service_Account;
 use Hien\Content\Field;
-use Hien\Plugin;
+use Hien\Settings\Sections;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -27,7 +27,7 @@ final class ChatConfigTest extends TestCase {
 	}
 
 	private static function config(): Chat_Config {
-		return new Chat_Config( Plugin::instance()->settings );
+		return new Chat_Config();
 	}
 
 	/**
@@ -56,7 +56,7 @@ final class ChatConfigTest extends TestCase {
 		);
 		self::assertSame( [ Chat_Config::READY, 'hien-demo' ], [ self::config()->state(), self::config()->account()->project ] );
 		self::assertSame( self::config()->public_config(), $this->told_to_visitors() );
-		$this->save( [ 'enabled' => 'off' ] + Plugin::instance()->settings->sections->fields( 'chat' ), 'chat' );
+		$this->save( [ 'enabled' => 'off' ] + Sections::fields( 'chat' ), 'chat' );
 		self::assertSame( Chat_Config::CLOSED, self::config()->state() );
 		self::assertNull( $this->told_to_visitors() );
 	}
@@ -191,7 +191,7 @@ final class ChatConfigTest extends TestCase {
 	}
 
 	public function test_office_hours_are_given_as_the_app_needs_them(): void {
-		$fields = Plugin::instance()->settings->sections->fields( 'chat' );
+		$fields = Sections::fields( 'chat' );
 		self::assertNull( self::config()->hours() );
 		$this->save( [ 'days' => 'weekdays', 'from' => '08:00', 'to' => '17:30' ] + $fields, 'chat' );
 		self::assertSame( [ 'days' => [ 1, 2, 3, 4, 5 ], 'from' => '08:00', 'to' => '17:30' ], self::config()->hours() );

@@ -149,13 +149,13 @@ final class ChatTokenTest extends TestCase {
 	public function test_the_boot_data_costs_visitors_no_query(): void {
 		wp_set_current_user( 0 );
 		$author = Plugin::instance()->shell->responses()['options']['author']; // Every page has them.
-		$boot = new Chat_Boot( new Chat_Config( Plugin::instance()->settings ) );
+		$boot = new Chat_Boot( new Chat_Config() );
 		self::assertSame( 0, self::count_queries( fn() => $boot->data( $author ) ) );
 	}
 
 	public function test_the_boot_data_says_who_has_a_conversation(): void {
 		wp_set_current_user( 0 );
-		$chat = ( new Chat_Boot( new Chat_Config( Plugin::instance()->settings ) ) )->data( [ 'name' => 'An', 'avt' => '' ] );
+		$chat = ( new Chat_Boot( new Chat_Config() ) )->data( [ 'name' => 'An', 'avt' => '' ] );
 		self::assertSame( [ 'ready', 'hien-demo', null ], [ $chat['state'], $chat['config']['projectId'], $chat['config']['emulator'] ] );
 		$id = $this->as_user( 'subscriber' );
 		self::assertFalse( Signed_In_User::current()['chat_begun'] );

@@ -7,7 +7,6 @@ namespace Hien\Tests\Chat;
 use Hien\Chat\Chat_Config;
 use Hien\Chat\Database;
 use Hien\Chat\Rules;
-use Hien\Plugin;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -72,7 +71,7 @@ final class ConnectionTest extends TestCase {
 	}
 
 	public function test_the_settings_remember_whether_the_rules_are_published(): void {
-		$config = new Chat_Config( Plugin::instance()->settings );
+		$config = new Chat_Config();
 		$state  = static fn(): string => Rules::state( $config )['state'];
 		self::assertSame( 'unknown', $state() );
 		self::assertSame( $this->check()['rules'], Rules::state( $config ) );

@@ -133,14 +133,14 @@ final class DatabaseTest extends TestCase {
 		$this->set_up_chat( [ 'account' => '' ] );
 		$this->fails( 'key' );
 		$this->set_up_chat( [ 'config' => '' ] );
-		$this->database = new Database( new \Hien\Chat\Chat_Config( \Hien\Plugin::instance()->settings ) );
+		$this->database = new Database( new \Hien\Chat\Chat_Config() );
 		self::assertStringContainsString( 'chưa có cấu hình', $this->fails( 'config' ) );
 		self::assertSame( [], $this->sent );
 	}
 
 	public function test_the_account_of_another_project_is_not_used(): void {
 		$this->set_up_chat( [ 'config' => self::web_config( 'du-an-khac' ) ] );
-		$this->database = new Database( new \Hien\Chat\Chat_Config( \Hien\Plugin::instance()->settings ) );
+		$this->database = new Database( new \Hien\Chat\Chat_Config() );
 		self::assertStringContainsString( '“hien-demo”, còn cấu hình là của dự án “du-an-khac”', $this->fails( 'project' ) );
 		self::assertSame( [], $this->sent );
 	}

@@ -6,7 +6,6 @@ namespace Hien\Tests\Chat;
 
 use Hien\Chat\Chat_Config;
 use Hien\Chat\Database;
-use Hien\Plugin;
 use Hien\Vendor\Firebase\JWT\JWT;
 use Hien\Vendor\Firebase\JWT\Key;
 use WpOrg\Requests\Requests;
@@ -32,7 +31,7 @@ trait Firebase {
 		$this->sent       = [];
 		add_filter( 'pre_http_request', [ $this, 'answer_for_google' ], 20, 3 ); // After the filter that lets nothing out.
 		$this->set_up_chat();
-		$database = new Database( new Chat_Config( Plugin::instance()->settings ) );
+		$database = new Database( new Chat_Config() );
 		$database->delete( '' );
 		$this->sent = [];
 		return $database;

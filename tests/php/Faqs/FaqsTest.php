@@ -65,7 +65,7 @@ final class FaqsTest extends TestCase {
 	public function test_the_address_follows_the_site_handle(): void {
 		$this->faq( 'Một?', 'Đây.' );
 		update_option( Settings::HANDLE_OPTION, 'vuon' );
-		( new Faq_Post_Type( Plugin::instance()->settings ) )->register_type();
+		( new Faq_Post_Type() )->register_type();
 		$next_request = new Permalinks( Plugin::instance()->routes );
 		$next_request->add_rules();
 		$next_request->maybe_flush();

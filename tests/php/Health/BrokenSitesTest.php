@@ -10,7 +10,6 @@ use Hien\Health\Doctor;
 use Hien\Health\Stranger;
 use Hien\Jobs\Jobs;
 use Hien\Search\Search_Rebuild;
-use Hien\Settings\Settings;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Error;
@@ -241,7 +240,6 @@ final class BrokenSitesTest extends TestCase {
 			2
 		);
 		$stranger = new Stranger(
-			new Settings(),
 			static function () use ( &$now ): float {
 				return $now;
 			}

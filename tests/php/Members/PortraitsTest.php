@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Hien\Tests\Members;
 
 use Hien\Members\Portraits;
-use Hien\Plugin;
 use Hien\Settings\Sections;
 use Hien\Tests\Support\TestCase;
+use Hien\Settings\Settings;
 
 final class PortraitsTest extends TestCase {
 
@@ -31,8 +31,7 @@ final class PortraitsTest extends TestCase {
 	}
 
 	public function test_nobody_has_the_portrait_of_the_author(): void {
-		$settings = Plugin::instance()->settings;
-		$author   = basename( (string) get_avatar_url( $settings->author_id() ) );
+		$author   = basename( (string) get_avatar_url( Settings::author_id() ) );
 		self::assertSame( 'author.svg', $author );
 		foreach ( range( 1, 500 ) as $n ) {
 			self::assertNotSame( $author, basename( (string) get_avatar_url( "nguoi$n@example.org" ) ) );

@@ -8,7 +8,6 @@ use Hien\Csv;
 use Hien\Messages\Message_Csv;
 use Hien\Messages\Message_Post_Type;
 use Hien\Messages\Message_Store;
-use Hien\Plugin;
 use Hien\Settings\Sections;
 use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\TestCase;
@@ -109,7 +108,7 @@ final class MessageListTest extends TestCase {
 	}
 
 	public function test_days_that_are_no_number_are_refused(): void {
-		$problems = Plugin::instance()->settings->sections->problems( [ 'messages' => [ 'keep_days' => '-5' ] ] );
+		$problems = Sections::problems( [ 'messages' => [ 'keep_days' => '-5' ] ] );
 		self::assertSame( [ 'messages.keep_days' ], array_keys( $problems ) );
 	}
 

@@ -8,7 +8,6 @@ use Hien\Mail\Author_Mail;
 use Hien\Messages\Message;
 use Hien\Messages\Message_Post_Type;
 use Hien\Messages\Message_Screen;
-use Hien\Plugin;
 use Hien\Settings\Sections;
 use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\RedirectException;
@@ -108,7 +107,7 @@ final class MessageScreenTest extends TestCase {
 
 	private function screen(): string {
 		ob_start();
-		( new Message_Screen( new Author_Mail( Plugin::instance()->settings ) ) )->render( get_post( $this->post->ID ) ?? $this->post );
+		( new Message_Screen( new Author_Mail() ) )->render( get_post( $this->post->ID ) ?? $this->post );
 		return (string) ob_get_clean();
 	}
 

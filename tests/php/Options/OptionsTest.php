@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Options;
 
-use Hien\Plugin;
 use Hien\Settings\Settings;
 use Hien\Tests\Support\TestCase;
 use Hien\Text;
+use Hien\Settings\Sections;
 
 final class OptionsTest extends TestCase {
 
@@ -44,27 +44,26 @@ final class OptionsTest extends TestCase {
 
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		wp_delete_user( $author );
-		self::assertSame( [ 1, 0 ], [ Plugin::instance()->settings->author_id(), get_option( 'hien_site' )['author']['user'] ] );
+		self::assertSame( [ 1, 0 ], [ Settings::author_id(), get_option( 'hien_site' )['author']['user'] ] );
 	}
 
 	public function test_where_the_first_user_is_gone_an_administrator_is_the_author(): void {
-		$settings = Plugin::instance()->settings;
 		$admins   = array_map( fn( string $email ): int => $this->make->user( 'administrator', [ 'user_email' => $email ] ), [ 'mot@example.org', 'chu@example.org' ] );
 		$this->make->user( 'editor' );
 		update_option( 'admin_email', 'chu@example.org' );
-		self::assertSame( 1, $settings->author_id() );
+		self::assertSame( 1, Settings::author_id() );
 		foreach ( [ 1 => $admins[1], $admins[1] => $admins[0] ] as $gone => $next ) {
 			wp_delete_user( $gone, $next );
-			self::assertSame( $next, $settings->author_id() );
+			self::assertSame( $next, Settings::author_id() );
 		}
-		self::assertSame( 0, self::count_queries( $settings->author_id( ... ) ) );
+		self::assertSame( 0, self::count_queries( Settings::author_id( ... ) ) );
 	}
 
 	public function test_the_first_user_is_not_the_author_where_they_do_not_write(): void {
 		get_userdata( 1 )->set_role( 'subscriber' );
 		$admin = $this->make->user( 'administrator' );
 		Settings::find_default_author();
-		self::assertSame( $admin, Plugin::instance()->settings->author_id() );
+		self::assertSame( $admin, Settings::author_id() );
 	}
 
 	public function test_an_author_who_is_gone_is_forgotten_also_where_the_cover_is_gone_too(): void {
@@ -283,7 +282,7 @@ final class OptionsTest extends TestCase {
 
 	/** @param array<string,mixed> $site */
 	private function set( array $site ): void {
-		self::assertSame( [], Plugin::instance()->settings->sections->problems( $site ) );
+		self::assertSame( [], Sections::problems( $site ) );
 		update_option( 'hien_site', $site );
 	}
 

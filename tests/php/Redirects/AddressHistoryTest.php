@@ -176,7 +176,7 @@ final class AddressHistoryTest extends TestCase {
 	/** Writes the rewrite rules, as the next request does after a change. */
 	private function use_rules(): void {
 		$GLOBALS['wp_rewrite']->extra_rules_top = [];
-		( new Faq_Post_Type( Plugin::instance()->settings ) )->register_type();
+		( new Faq_Post_Type() )->register_type();
 		( new Permalinks( Plugin::instance()->routes ) )->add_rules();
 		flush_rewrite_rules( false );
 		self::$handle = (string) get_option( 'hien_handle' );

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Rest;
 
-use Hien\Plugin;
 use Hien\Tests\Support\TestCase;
 use RuntimeException;
 use WP_Error;
@@ -20,7 +19,7 @@ final class IdempotencyTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->notes = new Notes_Controller( Plugin::instance()->settings );
+		$this->notes = new Notes_Controller();
 		add_action( 'rest_api_init', [ $this->notes, 'register_routes' ] );
 		add_filter( 'hien_visitor_address', static fn(): string => '203.0.113.9' );
 	}

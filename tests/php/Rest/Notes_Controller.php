@@ -6,7 +6,6 @@ namespace Hien\Tests\Rest;
 
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use WP_Error;
 use WP_REST_Request;
 
@@ -19,8 +18,7 @@ final class Notes_Controller extends Resource_Controller {
 	/** What read() fails with. */
 	public ?WP_Error $failure = null;
 
-	public function __construct( Settings $settings, string $name = 'notes' ) {
-		parent::__construct( $settings );
+	public function __construct( string $name = 'notes' ) {
 		$this->rest_base = $name;
 	}
 

@@ -33,7 +33,7 @@ final class PermissionsTest extends TestCase {
 		parent::setUp();
 		$this->log        = (string) tempnam( sys_get_temp_dir(), 'hien' );
 		$this->log_before = (string) ini_set( 'error_log', $this->log ); // phpcs:ignore WordPress.PHP.IniSet -- Restored by tearDown().
-		$this->notes = new Notes_Controller( Plugin::instance()->settings );
+		$this->notes = new Notes_Controller();
 		add_action( 'rest_api_init', [ $this->notes, 'register_routes' ] );
 		update_option( 'notes', [ '1' => 'Một' ] );
 	}
@@ -168,12 +168,12 @@ final class PermissionsTest extends TestCase {
 
 	/** The members' screen, where its resource answers this. */
 	private function screen_of_members( true|WP_Error $permission = true, ?WP_Error $failure = null ): Screen {
-		$users = new Notes_Controller( Plugin::instance()->settings, 'users' );
+		$users = new Notes_Controller( 'users' );
 
 		$users->permission = $permission;
 		$users->failure    = $failure;
 		$query    = new Main_Query( Plugin::instance()->routes, new Search_Repository(), Plugin::instance()->resources );
-		$resolver = new Route_Resolver( Plugin::instance()->routes, $query, new Resources( [ 'users' => static fn() => $users ] ), new Document_Head( Plugin::instance()->settings ), new Former_Addresses( Plugin::instance()->routes, new Former_Rules() ) );
+		$resolver = new Route_Resolver( Plugin::instance()->routes, $query, new Resources( [ 'users' => static fn() => $users ] ), new Document_Head(), new Former_Addresses( Plugin::instance()->routes, new Former_Rules() ) );
 		$this->go_to( home_url( '/thanh-vien' ) );
 		return $resolver->resolve( '/thanh-vien' );
 	}

@@ -26,11 +26,11 @@ final class AccessTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$plugin = Plugin::instance();
-		$routes = new Route_List( $plugin->settings, __DIR__ . '/access-routes.php' );
+		$routes = new Route_List( __DIR__ . '/access-routes.php' );
 		$query  = new Main_Query( $routes, new Search_Repository(), Plugin::instance()->resources );
 		$json   = new Screen_Json();
 
-		$this->document = new Document( new Route_Resolver( $routes, $query, $plugin->resources, new Document_Head( $plugin->settings ), new Former_Addresses( $routes, new Former_Rules() ) ), $json );
+		$this->document = new Document( new Route_Resolver( $routes, $query, $plugin->resources, new Document_Head(), new Former_Addresses( $routes, new Former_Rules() ) ), $json );
 		$permalinks     = new Permalinks( $routes );
 		remove_all_filters( 'template_redirect', 11 );
 		array_map( 'remove_all_filters', [ 'request', 'do_parse_request', 'wp_redirect', 'template_include' ] );

@@ -134,7 +134,7 @@ final class AddressesTest extends TestCase {
 	private function rename_handle(): void {
 		update_option( 'hien_handle', 'an' );
 		$GLOBALS['wp_rewrite']->extra_rules_top = [];
-		( new Faq_Post_Type( Plugin::instance()->settings ) )->register_type();
+		( new Faq_Post_Type() )->register_type();
 		( new Permalinks( Plugin::instance()->routes ) )->add_rules();
 		flush_rewrite_rules( false );
 	}

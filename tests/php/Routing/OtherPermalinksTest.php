@@ -14,6 +14,7 @@ use Hien\Addresses\Paths;
 use Hien\Plugin;
 use Hien\Health\Permalink_Check;
 use Hien\Routing\Permalinks;
+use Hien\Settings\Settings;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -142,7 +143,6 @@ final class OtherPermalinksTest extends TestCase {
 
 	public function test_rest_and_its_cookie_are_below_the_site(): void {
 		update_option( 'home', 'http://example.org/blog' );
-		$settings = Plugin::instance()->settings;
 		foreach (
 			[
 				'/%postname%/'           => [ 'http://example.org/blog/wp-json/', '/blog/wp-json/' ],
@@ -151,8 +151,8 @@ final class OtherPermalinksTest extends TestCase {
 			] as $structure => $expected
 		) {
 			$GLOBALS['wp_rewrite']->set_permalink_structure( $structure );
-			$cookie = ( new Refresh_Cookie( $settings, new Origins( $settings ) ) )->attributes( 0 );
-			self::assertSame( $expected, [ $settings->api_url(), $cookie['path'] ] );
+			$cookie = ( new Refresh_Cookie( new Origins() ) )->attributes( 0 );
+			self::assertSame( $expected, [ Settings::api_url(), $cookie['path'] ] );
 		}
 	}
 

@@ -47,13 +47,12 @@ final class SiteAddressTest extends TestCase {
 	public function test_where_tls_ends_at_a_proxy_addresses_and_cookies_are_for_https(): void {
 		update_option( 'home', 'https://example.org' );
 		update_option( 'siteurl', 'https://example.org' );
-		$settings = Plugin::instance()->settings;
 		$screen   = $this->visit( '/tin-moi' );
 		$boot     = Plugin::instance()->boot_data->for_screen( $screen );
 		self::assertSame( [ 'latest', 'https://example.org/tin-moi' ], [ $screen->route, $screen->head['canonical'] ] );
 		self::assertSame( [ 'https://example.org', 'https://example.org/wp-json/' ], [ $boot['home'], $boot['rest'] ] );
-		self::assertTrue( ( new Attempts( $settings ) )->attributes( 0 )['secure'] );
-		self::assertTrue( ( new Refresh_Cookie( $settings, new Origins( $settings ) ) )->attributes( 0 )['secure'] );
+		self::assertTrue( ( new Attempts() )->attributes( 0 )['secure'] );
+		self::assertTrue( ( new Refresh_Cookie( new Origins() ) )->attributes( 0 )['secure'] );
 	}
 
 	/** By what WordPress's handbook has for wp-config.php: HTTPS is on where X-Forwarded-Proto says so. */

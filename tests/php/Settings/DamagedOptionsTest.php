@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Settings;
 
-use Hien\Plugin;
 use Hien\Settings\Section;
 use Hien\Settings\Sections;
+use Hien\Settings\Settings;
 use Hien\Tests\Support\TestCase;
 use Hien\Visitors\Visitor;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -29,7 +29,7 @@ final class DamagedOptionsTest extends TestCase {
 			$wpdb->update( $wpdb->options, [ 'option_value' => maybe_serialize( $value ) ], [ 'option_name' => $option ] ); // Past the checks of settings.
 		}
 		self::flush_cache();
-		$namespace = Plugin::instance()->settings->rest_namespace();
+		$namespace = Settings::rest_namespace();
 		self::assertSame( 200, $this->page_at( '/' )->status );
 		foreach ( [ 'options' => [], 'top-view' => [], 'search' => [ 's' => 'bai' ], 'posts' => [] ] as $name => $params ) {
 			self::assertSame( 200, $this->rest( 'GET', "/$namespace/$name", $params )->get_status(), $name );
@@ -56,7 +56,7 @@ final class DamagedOptionsTest extends TestCase {
 			'rows of lists'   => static fn( Section $section ): array => [ $fields( [ 'x' ] )( $section ) ],
 		];
 		foreach ( $rows as $name => $row ) {
-			yield "sections are $name" => [ [ Sections::NAME => array_map( $row, ( new Sections() )->all() ) ] ];
+			yield "sections are $name" => [ [ Sections::NAME => array_map( $row, Sections::all() ) ] ];
 		}
 	}
 }

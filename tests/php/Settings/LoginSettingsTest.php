@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Settings;
 
 use Hien\Plugin;
+use Hien\Settings\Settings;
 use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -22,9 +23,8 @@ final class LoginSettingsTest extends TestCase {
 	];
 
 	public function test_they_have_defaults(): void {
-		$settings = Plugin::instance()->settings;
-		self::assertSame( self::DEFAULTS, array_combine( array_keys( self::DEFAULTS ), array_map( $settings->login( ... ), array_keys( self::DEFAULTS ) ) ) );
-		self::assertSame( [], $settings->allowed_origins() );
+		self::assertSame( self::DEFAULTS, array_combine( array_keys( self::DEFAULTS ), array_map( Settings::login( ... ), array_keys( self::DEFAULTS ) ) ) );
+		self::assertSame( [], Settings::allowed_origins() );
 	}
 
 	#[TestWith( [ 'days', '1', 200 ] )]
@@ -46,7 +46,7 @@ final class LoginSettingsTest extends TestCase {
 		wp_set_current_user( 1 );
 		$response = $this->rest( 'POST', '/wp/v2/settings', json: [ 'hien_site' => [ 'login' => [ $field => $value ] + self::DEFAULTS ] ] );
 		self::assertSame( $status, $response->get_status() );
-		self::assertSame( 200 === $status ? $value : self::DEFAULTS[ $field ], Plugin::instance()->settings->login( $field ) );
+		self::assertSame( 200 === $status ? $value : self::DEFAULTS[ $field ], Settings::login( $field ) );
 		self::assertSame( 200 === $status ? [] : [ "hien_site.login.$field" ], array_keys( $response->get_data()['data']['params'] ?? [] ) );
 	}
 

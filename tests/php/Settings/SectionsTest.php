@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Settings;
 
-use Hien\Plugin;
 use Hien\Settings\Icons;
+use Hien\Settings\Sections;
+use Hien\Settings\Settings;
 use Hien\Tests\Support\TestCase;
 use WP_REST_Response;
 
@@ -45,14 +46,14 @@ final class SectionsTest extends TestCase {
 		$saved = $this->save( [ 'contact' => [ 'phone' => '0123 456 789' ] ] );
 		self::assertSame( [ self::SERVICE ], $saved->get_data()['hien_site']['services'] );
 		self::assertSame( '0123 456 789', $saved->get_data()['hien_site']['contact']['phone'] );
-		self::assertSame( 'plug', Plugin::instance()->settings->sections->rows( 'services' )[0]['icon'] );
+		self::assertSame( 'plug', Sections::rows( 'services' )[0]['icon'] );
 	}
 
 	public function test_the_order_of_rows_is_kept_and_a_row_goes(): void {
 		$row = static fn( string $title ): array => [ 'title' => $title ] + self::SERVICE;
 		$this->save( [ 'services' => [ $row( 'Một' ), $row( 'Hai' ), $row( 'Ba' ) ] ] );
 		$this->save( [ 'services' => [ $row( 'Ba' ), $row( 'Một' ) ] ] );
-		self::assertSame( [ 'Ba', 'Một' ], array_column( Plugin::instance()->settings->sections->rows( 'services' ), 'title' ) );
+		self::assertSame( [ 'Ba', 'Một' ], array_column( Sections::rows( 'services' ), 'title' ) );
 	}
 
 	/** @param array<string,mixed> $site */
@@ -191,14 +192,13 @@ final class SectionsTest extends TestCase {
 		update_option( 'hien_site', [ 'contact' => [ 'email' => 'chao@vi-du.vn' ] ] );
 		update_option( 'hien_site', [ 'contact' => [ 'email' => 'x' ] ] );
 		update_option( 'hien_site', 'x' );
-		self::assertSame( 'chao@vi-du.vn', Plugin::instance()->settings->sections->fields( 'contact' )['email'] );
+		self::assertSame( 'chao@vi-du.vn', Sections::fields( 'contact' )['email'] );
 	}
 
 	public function test_a_broken_option_is_as_a_missing_one(): void {
 		add_filter( 'pre_option_hien_site', static fn(): array => [ 'contact' => 'x', 'services' => [ [ 'title' => 'Một' ] ] ] );
-		$site = Plugin::instance()->settings->sections;
-		self::assertSame( '', $site->fields( 'contact' )['email'] );
-		self::assertSame( [ 'Một', '' ], [ $site->rows( 'services' )[0]['title'], $site->rows( 'services' )[0]['link'] ] );
+		self::assertSame( '', Sections::fields( 'contact' )['email'] );
+		self::assertSame( [ 'Một', '' ], [ Sections::rows( 'services' )[0]['title'], Sections::rows( 'services' )[0]['link'] ] );
 	}
 
 	public function test_only_owners_read_and_change_it(): void {
@@ -210,10 +210,9 @@ final class SectionsTest extends TestCase {
 	}
 
 	public function test_the_category_of_wordpress_is_a_setting(): void {
-		$settings = Plugin::instance()->settings;
-		self::assertSame( 'wordpress', $settings->wordpress_category() );
+		self::assertSame( 'wordpress', Settings::wordpress_category() );
 		$this->save( [ 'topic' => [ 'category' => 'hoc-lap-trinh' ] ] );
-		self::assertSame( 'hoc-lap-trinh', $settings->wordpress_category() );
+		self::assertSame( 'hoc-lap-trinh', Settings::wordpress_category() );
 	}
 
 	public function test_the_wish_to_delete_all_data_is_a_setting(): void {

@@ -12,12 +12,11 @@ use Hien\Tests\Support\TestCase;
 final class SettingsTest extends TestCase {
 
 	public function test_a_handle_is_short_lower_case_and_not_taken(): void {
-		$settings = Plugin::instance()->settings;
 		foreach ( [ 'hien', 'an', 'a', 'nguyen-van-an', 'an2', str_repeat( 'a', 32 ) ] as $good ) {
-			self::assertTrue( $settings->validate_handle( $good ), $good );
+			self::assertTrue( Settings::validate_handle( $good ), $good );
 		}
 		foreach ( [ '', '-an', 'an-', 'a--n', '2an', 'An', 'hiên', 'an an', 'an/v1', "an\n", str_repeat( 'a', 33 ), 'wp', 'wp-abilities', 'oembed', 'jwt-auth', 7, null, [ 'an' ] ] as $bad ) {
-			self::assertWPErrorOf400( $settings->validate_handle( $bad ) );
+			self::assertWPErrorOf400( Settings::validate_handle( $bad ) );
 		}
 	}
 
@@ -29,7 +28,7 @@ final class SettingsTest extends TestCase {
 
 	public function test_a_broken_value_in_the_database_is_not_used(): void {
 		add_filter( 'option_' . Settings::HANDLE_OPTION, static fn(): string => '../x' );
-		self::assertSame( 'hien/v1', Plugin::instance()->settings->rest_namespace() );
+		self::assertSame( 'hien/v1', Settings::rest_namespace() );
 	}
 
 	public function test_a_new_handle_moves_the_calls_at_once(): void {
@@ -59,19 +58,19 @@ final class SettingsTest extends TestCase {
 		delete_option( Settings::HANDLE_OPTION );
 		$page = $this->make->page( [ 'post_name' => 've-hien' ] );
 		update_option( Settings::HANDLE_OPTION, 'an' );
-		self::assertSame( [ 'hien' ], Plugin::instance()->settings->former_handles() );
+		self::assertSame( [ 'hien' ], Settings::former_handles() );
 		self::assertSame( 've-an', get_post( $page )->post_name );
 	}
 
 	public function test_an_administrator_changes_it_through_the_settings_route(): void {
 		$this->as_user( 'administrator' );
 		self::assertSame( 200, $this->rest( 'POST', '/wp/v2/settings', [], [ 'hien_handle' => 'an' ] )->get_status() );
-		self::assertSame( 'an', Plugin::instance()->settings->handle() );
+		self::assertSame( 'an', Settings::handle() );
 
 		foreach ( [ 'Không được', 'wp', 'jwt-auth', str_repeat( 'a', 33 ) ] as $bad ) {
 			$refused = $this->rest( 'POST', '/wp/v2/settings', [], [ 'hien_handle' => $bad ] );
 			self::assertSame( [ 400, [ 'hien_handle' ] ], [ $refused->get_status(), array_keys( $refused->get_data()['data']['params'] ) ], $bad );
-			self::assertSame( 'an', Plugin::instance()->settings->handle() );
+			self::assertSame( 'an', Settings::handle() );
 		}
 	}
 
@@ -83,7 +82,7 @@ final class SettingsTest extends TestCase {
 			self::assertContains( $this->rest( 'GET', '/wp/v2/settings' )->get_status(), [ 401, 403 ] );
 			self::assertContains( $this->rest( 'POST', '/wp/v2/settings', [], [ 'hien_handle' => 'an' ] )->get_status(), [ 401, 403 ] );
 		}
-		self::assertSame( 'hien', Plugin::instance()->settings->handle() );
+		self::assertSame( 'hien', Settings::handle() );
 	}
 
 	public function test_who_may_not_save_learns_nothing_of_the_library(): void {

@@ -8,6 +8,8 @@ use Hien\Chat\Blocks;
 use Hien\Content\Field;
 use Hien\Plugin;
 use Hien\Routing\Permalinks;
+use Hien\Settings\Sections;
+use Hien\Settings\Settings;
 use Hien\Setup\Activation;
 use Hien\Setup\Site_Defaults;
 use Hien\Tests\Support\TestCase;
@@ -29,7 +31,7 @@ final class ActivationTest extends TestCase {
 			self::assertArrayHasKey( $option, wp_load_alloptions( true ), 'Stored, so that no request asks the database for it.' );
 		}
 		update_option( 'hien_handle', 'an' );
-		self::assertSame( [ 'hien' ], Plugin::instance()->settings->former_handles(), 'The first change is a change.' );
+		self::assertSame( [ 'hien' ], Settings::former_handles(), 'The first change is a change.' );
 	}
 
 	public function test_a_site_with_content_or_permalinks_of_its_owner_is_not_changed(): void {
@@ -163,7 +165,7 @@ final class ActivationTest extends TestCase {
 		switch_theme( 'hien' );
 		do_action( 'after_switch_theme', 'Twenty Twenty-Five', wp_get_theme( 'twentytwentyfive' ) );
 		self::assertSame( $menu, get_nav_menu_locations()['primary'] );
-		self::assertSame( '© Hiên', Plugin::instance()->settings->sections->fields( 'footer' )['copyright'] );
+		self::assertSame( '© Hiên', Sections::fields( 'footer' )['copyright'] );
 		self::assertSame( 'https://youtu.be/a1B2-c3_D4e', get_post_meta( $video, 'hien_video_url', true ) );
 	}
 

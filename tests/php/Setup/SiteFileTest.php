@@ -7,6 +7,8 @@ namespace Hien\Tests\Setup;
 use Hien\Pages\Default_Pages;
 use Hien\Plugin;
 use Hien\Routing\Permalinks;
+use Hien\Settings\Sections;
+use Hien\Settings\Settings;
 use Hien\Setup\Site_File;
 use Hien\Tests\Support\Database_Dump;
 use Hien\Tests\Support\TestCase;
@@ -76,10 +78,10 @@ final class SiteFileTest extends TestCase {
 		self::file()->apply( self::SITE );
 
 		self::assertSame( [ 'Lớp toán cô Lan', 'co-lan', Permalinks::STRUCTURE, 1 ], [ get_option( 'blogname' ), get_option( 'hien_handle' ), get_option( 'permalink_structure' ), (int) get_option( 'users_can_register' ) ] );
-		$author = get_userdata( Plugin::instance()->settings->author_id() );
+		$author = get_userdata( Settings::author_id() );
 		self::assertSame( [ 'Trần Thị Lan', 'Dạy toán \ lớp 9' ], [ $author->display_name, $author->description ] );
-		self::assertSame( '0123 456 789', Plugin::instance()->settings->sections->fields( 'contact' )['phone'] );
-		self::assertSame( 'Dạy kèm', Plugin::instance()->settings->sections->rows( 'services' )[0]['title'] );
+		self::assertSame( '0123 456 789', Sections::fields( 'contact' )['phone'] );
+		self::assertSame( 'Dạy kèm', Sections::rows( 'services' )[0]['title'] );
 		self::assertStringContainsString( 'Chào \ bạn', Default_Pages::find( 'gioi-thieu' )->post_content );
 		self::assertSame( 'Về cô Lan', Default_Pages::find( 've-co-lan' )->post_title );
 		$items = wp_get_nav_menu_items( get_nav_menu_locations()['primary'] );
@@ -170,6 +172,6 @@ final class SiteFileTest extends TestCase {
 	}
 
 	private static function file(): Site_File {
-		return new Site_File( Plugin::instance()->settings, Plugin::instance()->routes );
+		return new Site_File( Plugin::instance()->routes );
 	}
 }

@@ -8,7 +8,6 @@ use Hien\Cache\Response_Cache;
 use Hien\Plugin;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Resources;
-use Hien\Settings\Settings;
 use Hien\Shell\Shell;
 use Hien\Tests\Routing\Site;
 use Hien\Tests\Routing\Visits;
@@ -309,9 +308,8 @@ final class ShellTest extends TestCase {
 
 	/** The resources of the site, one of which answers an error. */
 	private static function resources_with_failing( string $name ): Resources {
-		$failing = new class( Plugin::instance()->settings, Plugin::instance()->resources->controller( $name ) ) extends Resource_Controller {
-			public function __construct( Settings $settings, private readonly Resource_Controller $original ) {
-				parent::__construct( $settings );
+		$failing = new class( Plugin::instance()->resources->controller( $name ) ) extends Resource_Controller {
+			public function __construct( private readonly Resource_Controller $original ) {
 			}
 
 			protected function may_read( ?string $id, array $params ): true {

@@ -75,7 +75,7 @@ $hien_said['pages']  = $hien_on_each( static fn(): array => array_column( get_po
 $hien_said['addresses'] = $hien_on_each(
 	static function (): array {
 		$url = Hien\Addresses\Paths::url( '/tin-moi' );
-		return [ $url, Hien\Addresses\Paths::relative( $url ), Hien\Addresses\Return_Path::of( $url ), wp_parse_url( Hien\Plugin::instance()->settings->api_url(), PHP_URL_PATH ) ];
+		return [ $url, Hien\Addresses\Paths::relative( $url ), Hien\Addresses\Return_Path::of( $url ), wp_parse_url( Hien\Settings\Settings::api_url(), PHP_URL_PATH ) ];
 	}
 );
 
@@ -99,7 +99,7 @@ Hien\Jobs\Jobs::run();
 Hien\Members\Member_Index::put( 1 );
 $hien_said['foreign'] = [
 	'members' => Hien\Members\Member_Index::page( '', 10, 1 ),
-	'author'  => Hien\Plugin::instance()->settings->author_id(),
+	'author'  => Hien\Settings\Settings::author_id(),
 	'owner'   => $hien_owner,
 ];
 $wpdb->query( "DELETE FROM {$wpdb->prefix}hien_members" );

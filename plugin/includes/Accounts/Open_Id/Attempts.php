@@ -16,8 +16,6 @@ final class Attempts {
 
 	public const MINUTES = 10;
 
-	public function __construct( private readonly Settings $settings ) {}
-
 	public function begin( string $provider, string $return_path ): Attempt {
 		$secret  = Attempt::random();
 		$attempt = new Attempt( Attempt::random(), $secret, $provider, $return_path );
@@ -79,7 +77,7 @@ final class Attempts {
 
 	/** Name of the cookie. Each attempt has its own, for several tabs. No other host can set a cookie with the prefix `__Host-`. */
 	private function cookie( string $state ): string {
-		return ( self::is_secure() ? '__Host-' : '' ) . $this->settings->login( 'cookie_prefix' ) . 'openid_' . substr( self::hash( $state ), 0, 12 );
+		return ( self::is_secure() ? '__Host-' : '' ) . Settings::login( 'cookie_prefix' ) . 'openid_' . substr( self::hash( $state ), 0, 12 );
 	}
 
 	/** Whether browsers reach the site by HTTPS; TLS may end at a proxy. */

@@ -5,7 +5,7 @@ namespace Hien\Accounts\Open_Id;
 
 use Hien\Accounts\Sign_In\Login_Urls;
 use Hien\Addresses\Paths;
-use Hien\Settings\Settings;
+use Hien\Settings\Sections;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -13,8 +13,6 @@ defined( 'ABSPATH' ) || exit;
 final class Providers {
 
 	public const GOOGLE = 'https://accounts.google.com';
-
-	public function __construct( private readonly Settings $settings ) {}
 
 	public function get( string $id ): ?Provider {
 		return $this->all()[ $id ] ?? null;
@@ -34,8 +32,8 @@ final class Providers {
 
 	/** @return array<string,Provider> By their id. Those without a client id are left out, and Google without its secret. */
 	private function all(): array {
-		$all = [ new Provider( 'google', 'Google', self::GOOGLE, $this->settings->sections->fields( 'google' )['client_id'] ) ];
-		foreach ( $this->settings->sections->rows( 'openid' ) as $row ) {
+		$all = [ new Provider( 'google', 'Google', self::GOOGLE, Sections::fields( 'google' )['client_id'] ) ];
+		foreach ( Sections::rows( 'openid' ) as $row ) {
 			$all[] = new Provider( substr( md5( "{$row['issuer']} {$row['client_id']}" ), 0, 8 ), $row['name'], $row['issuer'], $row['client_id'] );
 		}
 		$all = array_filter( $all, static fn( Provider $provider ): bool => '' !== $provider->client_id && ( self::GOOGLE !== $provider->issuer || '' !== $provider->secret() ) );

@@ -129,7 +129,7 @@ final class Deletion implements Module {
 		if ( Confirmation::is_confirmed( $user_id ) ) {
 			self::erase( $user->user_email );
 		}
-		$heir = ( new Settings() )->author_id(); // Content of the member, such as a question, stays on the site and gets another author.
+		$heir = Settings::author_id(); // Content of the member, such as a question, stays on the site and gets another author.
 		wp_delete_user( $user_id, $heir );
 		if ( is_multisite() && [] === get_blogs_of_user( $user_id ) ) {
 			require_once ABSPATH . 'wp-admin/includes/ms.php';

@@ -11,13 +11,11 @@ defined( 'ABSPATH' ) || exit;
 /** Sets the lifetime of sessions with "remember me", for every login form, from the owner's settings. */
 final class Session_Length implements Module {
 
-	public function __construct( private readonly Settings $settings ) {}
-
 	public function register(): void {
 		add_filter( 'auth_cookie_expiration', [ $this, 'seconds' ], 5, 3 ); // Early, so that filters of other plugins come after it.
 	}
 
 	public function seconds( mixed $seconds, int $user_id, bool $remember ): mixed {
-		return $remember ? (int) $this->settings->login( 'days' ) * DAY_IN_SECONDS : $seconds;
+		return $remember ? (int) Settings::login( 'days' ) * DAY_IN_SECONDS : $seconds;
 	}
 }

@@ -30,8 +30,6 @@ final class Bearer implements Module {
 
 	private bool $is_foreign = false;
 
-	public function __construct( private readonly Settings $settings ) {}
-
 	public function register(): void {
 		add_filter( 'determine_current_user', [ $this, 'determine' ], 30 ); // After core's cookies and application passwords (20).
 		add_filter( 'rest_authentication_errors', [ $this, 'authentication_errors' ], 90 ); // Before core asks for a nonce (100).
@@ -62,7 +60,7 @@ final class Bearer implements Module {
 			return $errors;
 		}
 		$path = (string) ( $GLOBALS['wp']->query_vars['rest_route'] ?? '' );
-		if ( $this->is_foreign && ! str_starts_with( $path, "/{$this->settings->rest_namespace()}/" ) ) {
+		if ( $this->is_foreign && ! str_starts_with( $path, '/' . Settings::rest_namespace() . '/' ) ) {
 			return $errors;
 		}
 		return null === $this->error || 1 === preg_match( self::EXEMPT_ROUTES, $path ) ? true : Access_Token::error( $this->error, WP_Http::UNAUTHORIZED );

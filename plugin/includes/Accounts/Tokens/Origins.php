@@ -14,12 +14,10 @@ defined( 'ABSPATH' ) || exit;
 /** The origin of the request, from headers that the browser sets and that scripts of a page cannot change. */
 final class Origins {
 
-	public function __construct( private readonly Settings $settings ) {}
-
 	/** The request's origin if the owner's settings list it; null for the site's own and for all others. */
 	public function listed(): ?string {
 		$origin = Request::header( 'Origin' );
-		return in_array( $origin, $this->settings->allowed_origins(), true ) && ! in_array( $origin, self::own(), true ) ? $origin : null;
+		return in_array( $origin, Settings::allowed_origins(), true ) && ! in_array( $origin, self::own(), true ) ? $origin : null;
 	}
 
 	/** Whether the request comes from a page of this site, or from a client other than a browser. */

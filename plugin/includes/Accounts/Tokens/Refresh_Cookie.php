@@ -11,7 +11,6 @@ defined( 'ABSPATH' ) || exit;
 final class Refresh_Cookie {
 
 	public function __construct(
-		private readonly Settings $settings,
 		private readonly Origins $origins,
 	) {}
 
@@ -53,6 +52,6 @@ final class Refresh_Cookie {
 	}
 
 	private function name(): string {
-		return $this->settings->login( 'cookie_prefix' ) . 'refresh';
+		return Settings::login( 'cookie_prefix' ) . 'refresh';
 	}
 }

@@ -19,8 +19,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Signed_In_Cookie implements Module {
 
-	public function __construct( private readonly Settings $settings ) {}
-
 	public function register(): void {
 		add_action( 'set_logged_in_cookie', [ $this, 'send' ], 10, 2 );
 		add_action( 'clear_auth_cookie', [ $this, 'clear' ] );
@@ -39,7 +37,7 @@ final class Signed_In_Cookie implements Module {
 	}
 
 	private function set( string $value, int $expires ): void {
-		$name             = $this->settings->login( 'storage_prefix' ) . 'signed-in';
+		$name             = Settings::login( 'storage_prefix' ) . 'signed-in';
 		$_COOKIE[ $name ] = $value;
 		if ( ! headers_sent() ) {
 			setcookie(

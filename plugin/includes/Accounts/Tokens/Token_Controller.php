@@ -28,13 +28,11 @@ defined( 'ABSPATH' ) || exit;
 final class Token_Controller extends Controller {
 
 	public function __construct(
-		Settings $settings,
 		private readonly Origins $origins,
 		private readonly Refresh_Cookie $cookie,
 		private readonly Bearer $bearer,
 		private readonly Signed_In_Cookie $flag,
 	) {
-		parent::__construct( $settings );
 	}
 
 	public function register_routes(): void {
@@ -52,7 +50,7 @@ final class Token_Controller extends Controller {
 			$may,
 			$this->sign_out( ... ),
 			self::sign_out_schema( ... ),
-			api: 'wp/' . $this->settings->rest_namespace()
+			api: 'wp/' . Settings::rest_namespace()
 		);
 	}
 
@@ -183,7 +181,7 @@ final class Token_Controller extends Controller {
 			wp_set_current_user( 0 );
 			do_action( 'wp_logout', $user_id ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
 		}
-		return [ 'redirect_to' => Paths::url( $this->settings->login( 'logout_to' ) ) ];
+		return [ 'redirect_to' => Paths::url( Settings::login( 'logout_to' ) ) ];
 	}
 
 	/** @return array<string,mixed> */

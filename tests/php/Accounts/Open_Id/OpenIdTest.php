@@ -9,7 +9,6 @@ use Hien\Accounts\Open_Id\Linked_Accounts;
 use Hien\Accounts\Profile\Deletion;
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Registration\Registration;
-use Hien\Plugin;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Error;
@@ -234,10 +233,10 @@ final class OpenIdTest extends TestCase {
 		$this->begin();
 		self::assertCount( 1, $_COOKIE );
 		self::assertMatchesRegularExpression( '/^hien_openid_[0-9a-f]{12}$/', (string) key( $_COOKIE ) );
-		$attributes = ( new Attempts( Plugin::instance()->settings ) )->attributes( 123 );
+		$attributes = ( new Attempts() )->attributes( 123 );
 		self::assertSame( [ 'expires' => 123, 'path' => '/', 'secure' => false, 'httponly' => true, 'samesite' => 'Lax' ], $attributes );
 		$_SERVER['HTTPS'] = 'on';
-		self::assertTrue( ( new Attempts( Plugin::instance()->settings ) )->attributes( 123 )['secure'] );
+		self::assertTrue( ( new Attempts() )->attributes( 123 )['secure'] );
 	}
 
 	public function test_the_database_has_neither_the_state_nor_the_secret_of_the_cookie(): void {

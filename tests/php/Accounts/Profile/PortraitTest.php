@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Accounts\Profile;
 
 use Hien\Accounts\Profile\Portrait_Files;
-use Hien\Plugin;
+use Hien\Settings\Settings;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
 use Hien\Tests\Uploads\Bucket;
@@ -170,7 +170,7 @@ final class PortraitTest extends TestCase {
 	}
 
 	public function test_the_author_may_have_one_too(): void {
-		$author = Plugin::instance()->settings->author_id();
+		$author = Settings::author_id();
 		$this->sign_in( $author );
 		$this->upload( $this->picture( 'png', 100, 100 ) );
 		self::assertStringContainsString( 'hien-portraits', (string) get_avatar_url( $author ) );

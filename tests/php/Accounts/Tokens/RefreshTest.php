@@ -8,7 +8,6 @@ use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Tokens\Origins;
 use Hien\Accounts\Tokens\Refresh_Cookie;
 use Hien\Accounts\Tokens\Refresh_Tokens;
-use Hien\Plugin;
 use Hien\Tests\Support\Calls;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -266,8 +265,7 @@ final class RefreshTest extends TestCase {
 	}
 
 	public function test_its_cookie_is_for_the_api_and_for_no_script(): void {
-		$settings   = Plugin::instance()->settings;
-		$attributes = static fn(): array => ( new Refresh_Cookie( $settings, new Origins( $settings ) ) )->attributes( 0 );
+		$attributes = static fn(): array => ( new Refresh_Cookie( new Origins() ) )->attributes( 0 );
 		self::assertSame( [ 'expires' => 0, 'path' => '/wp-json/', 'secure' => false, 'httponly' => true, 'samesite' => 'Strict' ], $attributes() );
 		$_SERVER['HTTPS'] = 'on';
 		self::assertTrue( $attributes()['secure'] );

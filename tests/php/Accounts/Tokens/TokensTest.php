@@ -8,7 +8,6 @@ use Hien\Accounts\Tokens\Access_Token;
 use Hien\Accounts\Tokens\Bearer;
 use Hien\Accounts\Tokens\Session_Store;
 use Hien\Accounts\Tokens\Signing_Key;
-use Hien\Plugin;
 use Hien\Tests\Support\Calls;
 use Hien\Tests\Support\TestCase;
 use Hien\Vendor\Firebase\JWT\JWT;
@@ -225,7 +224,7 @@ final class TokensTest extends TestCase {
 		$_SERVER['REQUEST_URI']        = '/tin-moi';
 		self::assertFalse( apply_filters( 'determine_current_user', false ) );
 		$_SERVER['HTTP_AUTHORIZATION'] = 'Bearer rubbish';
-		self::assertSame( 7, ( new Bearer( Plugin::instance()->settings ) )->determine( 7 ) );
+		self::assertSame( 7, ( new Bearer() )->determine( 7 ) );
 	}
 
 	#[TestWith( [ '/wp-json/hien/v1/posts' ] )]
