@@ -49,17 +49,23 @@ export interface ChatHours {
 	to: string;
 }
 
-export interface ChatConnection {
+export interface ChatConnection extends FirebaseConfig {
+	emulator: string | null;
+}
+
+export interface FirebaseConfig {
 	apiKey: string;
 	authDomain: string;
 	projectId: string;
 	databaseURL: string;
 	appId: string;
-	emulator: string | null;
 }
 
-export interface LoadedScreen {
+export interface LoadedScreen extends Screen {
 	data: Record< string, unknown >;
+}
+
+export interface Screen {
 	route: string;
 	path: string;
 	params: Record< string, string | number >;
@@ -100,21 +106,6 @@ export interface PostStyle {
 	handle: string;
 	href: string | null;
 	css: string;
-}
-
-export interface Screen {
-	route: string;
-	path: string;
-	params: Record< string, string | number >;
-	layout: 'default' | 'detail' | 'admin';
-	status: number;
-	title: string;
-	head: Head;
-	classes: string[];
-	edit_url: string | null;
-	styles: PostStyle[];
-	document: boolean;
-	version: string;
 }
 
 export interface Site {
@@ -224,14 +215,6 @@ export interface FooterText {
 	about: string;
 	copyright: string;
 	note: string;
-}
-
-export interface FirebaseConfig {
-	apiKey: string;
-	authDomain: string;
-	projectId: string;
-	databaseURL: string;
-	appId: string;
 }
 
 export interface SocialLogin {
@@ -351,27 +334,7 @@ export interface ResponseHead {
 	json_ld: Record< string, unknown >[];
 }
 
-export interface Post {
-	id: number;
-	slug?: string;
-	path: string;
-	title: string;
-	date: string;
-	modified?: string;
-	excerpt: string;
-	minutes: number;
-	category: TermRef | null;
-	comments: number;
-	views: number;
-	sticky?: boolean;
-	protected: boolean;
-	tile: number;
-	icon: number;
-	image: string | null;
-	image_srcset: string;
-	image_width: number | null;
-	image_height: number | null;
-	image_alt: string;
+export interface Post extends PostSummary {
 	content: string;
 	password_error: boolean;
 	lead: string;
@@ -391,12 +354,7 @@ export interface Post {
 	head?: ResponseHead;
 }
 
-export interface Term {
-	id: number;
-	name: string;
-	slug: string;
-	path: string;
-	tile: number;
+export interface Term extends TermRef {
 	count: number;
 	parent: number;
 	description: string;
@@ -421,21 +379,9 @@ export interface CategoryList {
 	pages: number;
 }
 
-export interface CategoryPage {
-	data: PostSummary[];
-	count: number;
-	page: number;
-	pages: number;
-	term: Term;
+export interface CategoryPage extends TagPage {
 	parents: TermRef[];
 	children: Term[];
-}
-
-export interface TagList {
-	data: Term[];
-	count: number;
-	page: number;
-	pages: number;
 }
 
 export interface TagPage {
@@ -444,6 +390,13 @@ export interface TagPage {
 	page: number;
 	pages: number;
 	term: Term;
+}
+
+export interface TagList {
+	data: Term[];
+	count: number;
+	page: number;
+	pages: number;
 }
 
 export interface VideoSummary {
@@ -474,22 +427,7 @@ export interface VideoList {
 	filters: Term[];
 }
 
-export interface Video {
-	id: number;
-	slug: string;
-	path: string;
-	title: string;
-	tile: number;
-	date: string;
-	excerpt: string;
-	duration: string;
-	views: number;
-	series: TermRef | null;
-	image: string | null;
-	image_srcset: string;
-	image_width: number | null;
-	image_height: number | null;
-	image_alt: string;
+export interface Video extends VideoSummary {
 	content: string;
 	protected: boolean;
 	password_error: boolean;
@@ -539,20 +477,7 @@ export interface ImageList {
 	pages: number;
 }
 
-export interface ImageDetail {
-	id: number;
-	post_id: number;
-	path: string;
-	title: string;
-	decs: string;
-	image: string | null;
-	thumb: string | null;
-	date: string;
-	comments: number;
-	image_srcset: string;
-	image_width: number | null;
-	image_height: number | null;
-	image_alt: string;
+export interface ImageDetail extends Image {
 	previous: number | null;
 	next: number | null;
 	position: number;
@@ -587,18 +512,7 @@ export interface FriendList {
 	pages: number;
 }
 
-export interface FriendDetail {
-	id: number;
-	slug: string;
-	path: string;
-	title: string;
-	text: string;
-	link: string;
-	image: string | null;
-	image_srcset: string;
-	image_width: number | null;
-	image_height: number | null;
-	image_alt: string;
+export interface FriendDetail extends Friend {
 	content: string;
 	protected: boolean;
 	password_error: boolean;
@@ -640,25 +554,7 @@ export interface CourseList {
 	pages: number;
 }
 
-export interface Course {
-	id: number;
-	slug: string;
-	path: string;
-	link: string | null;
-	avt: string | null;
-	text: string;
-	excerpt: string;
-	price: number;
-	price_sale: number | null;
-	sale_end: string | null;
-	percent: number;
-	tile: number;
-	icon: number;
-	image: string | null;
-	image_srcset: string;
-	image_width: number | null;
-	image_height: number | null;
-	image_alt: string;
+export interface Course extends CourseSummary {
 	content: string;
 	protected: boolean;
 	password_error: boolean;
@@ -802,28 +698,7 @@ export interface SiteCommentList {
 	pages: number;
 }
 
-export interface TopViewPost {
-	id: number;
-	slug?: string;
-	path: string;
-	title: string;
-	date: string;
-	modified?: string;
-	excerpt: string;
-	minutes: number;
-	category: TermRef | null;
-	comments: number;
-	views: number;
-	sticky?: boolean;
-	protected: boolean;
-	tile: number;
-	icon: number;
-	image: string | null;
-	image_srcset: string;
-	image_width: number | null;
-	image_height: number | null;
-	image_alt: string;
-	author: Byline;
+export interface TopViewPost extends PostSummary {
 	recent_views: number;
 }
 

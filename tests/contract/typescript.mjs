@@ -100,7 +100,7 @@ async function file( source, ...parts ) {
 async function types( schemas ) {
 	const definitions = {};
 	schemas.forEach( ( schema ) => define( schema, definitions ) );
-	const { Boot, ...others } = definitions;
+	const { Boot, ...others } = extended( definitions );
 	const root = { ...Boot, definitions: others };
 	const code = await compile( root, 'Boot', {
 		additionalProperties: false,
@@ -114,6 +114,72 @@ async function types( schemas ) {
 			/\{\s*\[k: string\]: ([^;\n]+);?\s*\}/g,
 			'Record< string, $1 >'
 		);
+}
+
+/** Definitions which extend the largest other one that they contain, if it has five members or more, and name the others only. */
+function extended( definitions ) {
+	return Object.fromEntries(
+		Object.entries( definitions ).map( ( [ name, definition ] ) => [
+			name,
+			extend( definition ),
+		] )
+	);
+	function extend( definition ) {
+		const size = ( { properties = {} } ) =>
+			Object.keys( properties ).length;
+		const [ title, base ] =
+			Object.entries( definitions )
+				.filter(
+					( [ , other ] ) =>
+						size( other ) >= 5 &&
+						size( other ) < size( definition ) &&
+						contains( definition, other, definitions )
+				)
+				.sort(
+					( [ , one ], [ , other ] ) => size( other ) - size( one )
+				)
+				.at( 0 ) ?? [];
+		if ( ! base ) {
+			return definition;
+		}
+		const properties = Object.fromEntries(
+			Object.entries( definition.properties ).filter(
+				( [ name, value ] ) =>
+					! isDeepStrictEqual( value, base.properties[ name ] )
+			)
+		);
+		return {
+			...definition,
+			extends: { $ref: `#/definitions/${ title }` },
+			properties,
+			required: definition.required?.filter(
+				( name ) => properties[ name ]
+			),
+		};
+	}
+}
+
+/** Whether a definition has all members of another one, each of its type or of one that contains it. */
+function contains( definition, other, definitions ) {
+	const named = ( { $ref } ) => definitions[ $ref?.split( '/' ).at( -1 ) ];
+	return Object.entries( other?.properties ?? {} ).every(
+		( [ name, value ] ) => {
+			const own = definition?.properties?.[ name ];
+			return (
+				own &&
+				definition.required?.includes( name ) ===
+					other.required?.includes( name ) &&
+				( isDeepStrictEqual( own, value ) ||
+					( named( own ) &&
+						named( value ) &&
+						contains(
+							named( own ),
+							named( value ),
+							definitions
+						) ) )
+			);
+		}
+	);
 }
 
 /**
