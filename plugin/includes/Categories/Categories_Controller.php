@@ -19,17 +19,9 @@ defined( 'ABSPATH' ) || exit;
 /** `categories` and `categories/{category}`: the categories that have posts, and one category with a page of its posts. */
 final class Categories_Controller extends Resource_Controller {
 
+	protected const HAS_ITEMS = true;
+	protected const IS_PUBLIC = true; // Contains categories and published posts only.
 	protected $rest_base = 'categories';
-
-	public function register_routes(): void {
-		parent::register_routes();
-		$this->register_item_route();
-	}
-
-	/** Public: contains categories and published posts only. */
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return true;
-	}
 
 	protected function read( ?string $id, array $params ): array|WP_Error {
 		return null === $id ? $this->read_list( $params ) : $this->read_category( $id, $params );

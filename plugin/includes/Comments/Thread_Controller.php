@@ -28,6 +28,7 @@ final class Thread_Controller extends Resource_Controller {
 	/** Comments that a member may add in a minute, here and through `comments` together; also the limit for changes. */
 	private const PER_MINUTE = 10;
 
+	protected const IS_PUBLIC = true; // Contains approved comments and the reader's own; for content that the reader may not open, it responds 404.
 	protected $rest_base = 'cmt';
 
 	public function register_routes(): void {
@@ -48,11 +49,6 @@ final class Thread_Controller extends Resource_Controller {
 		);
 		$this->add_route( 'PUT', '/cmt/(?P<slug>[^/]+)', self::may_change( ... ), $this->change( ... ), $sent, $text, $changes );
 		$this->add_route( 'DELETE', '/cmt/(?P<slug>[^/]+)', self::may_remove( ... ), self::remove( ... ), $sent );
-	}
-
-	/** Public: contains approved comments and the reader's own; for content that the reader may not open, it responds 404. */
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return true;
 	}
 
 	protected function read( ?string $id, array $params ): array|WP_Error {

@@ -25,17 +25,9 @@ defined( 'ABSPATH' ) || exit;
 final class Courses_Controller extends Resource_Controller implements Has_Structured_Data {
 
 	protected const LIMIT = List_Sizes::COURSES;
+	protected const HAS_ITEMS = true;
+	protected const IS_PUBLIC = true; // Lists contain published courses only; an item that the reader may not open answers 404.
 	protected $rest_base = 'courses';
-
-	public function register_routes(): void {
-		parent::register_routes();
-		$this->register_item_route();
-	}
-
-	/** Public: lists contain published courses only; an item that the reader may not open answers 404. */
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return true;
-	}
 
 	protected function read( ?string $id, array $params ): array|WP_Error {
 		return null === $id ? $this->read_list( $params['limit'], $params['page'] ) : $this->read_course( $id, $params['id'], $params['page'] );

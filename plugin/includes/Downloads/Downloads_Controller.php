@@ -7,7 +7,6 @@ use Hien\Content\Content_Repository;
 use Hien\List_Sizes;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -15,12 +14,8 @@ defined( 'ABSPATH' ) || exit;
 final class Downloads_Controller extends Resource_Controller {
 
 	protected const LIMIT = List_Sizes::DOWNLOADS;
+	protected const IS_PUBLIC = true; // Contains published downloads only.
 	protected $rest_base = 'downloads';
-
-	/** Public: contains published downloads only. */
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return true;
-	}
 
 	/** Leaves out downloads whose file is missing on the disk; `count` includes them, since a query cannot check the disk. */
 	protected function read( ?string $id, array $params ): array {

@@ -32,6 +32,7 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 	}
 
 	protected const LIMIT = List_Sizes::FAQS;
+	protected const IS_PUBLIC = true; // Contains published questions only.
 	protected $rest_base = 'faqs';
 
 	public function register_routes(): void {
@@ -53,11 +54,6 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 			new Limit( 'question', 5, HOUR_IN_SECONDS ),
 			WP_Http::CREATED
 		);
-	}
-
-	/** Public: contains published questions only. */
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return true;
 	}
 
 	protected function read( ?string $id, array $params ): array {

@@ -30,12 +30,8 @@ final class Featured_Controller extends Resource_Controller {
 	private const BANNER_LIMIT   = 5;
 	private const SECTIONS_LIMIT = 6;
 
+	protected const IS_PUBLIC = true; // Contains published posts only.
 	protected $rest_base = 'featured';
-
-	/** Public: contains published posts only. */
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return true;
-	}
 
 	protected function read( ?string $id, array $params ): array|WP_Error {
 		$slug = (string) $params['category'];

@@ -30,17 +30,9 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 	private const OTHERS = 4;
 
 	protected const LIMIT = List_Sizes::NEW_FRIENDS;
+	protected const HAS_ITEMS = true;
+	protected const IS_PUBLIC = true; // Lists contain published friends only; an item that the reader may not open answers 404.
 	protected $rest_base = 'friends';
-
-	public function register_routes(): void {
-		parent::register_routes();
-		$this->register_item_route();
-	}
-
-	/** Public: lists contain published friends only; an item that the reader may not open answers 404. */
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return true;
-	}
 
 	protected function read( ?string $id, array $params ): array|WP_Error {
 		if ( null === $id ) {

@@ -25,17 +25,9 @@ defined( 'ABSPATH' ) || exit;
 final class Images_Controller extends Resource_Controller implements Has_Structured_Data {
 
 	protected const LIMIT = Constants::IMAGES_LIMIT;
+	protected const HAS_ITEMS = true;
+	protected const IS_PUBLIC = true; // Lists hold published images only, and what a reader may not open answers 404.
 	protected $rest_base = 'images';
-
-	public function register_routes(): void {
-		parent::register_routes();
-		$this->register_item_route();
-	}
-
-	/** Public: lists hold published images only, and what a reader may not open answers 404. */
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return true;
-	}
 
 	protected function read( ?string $id, array $params ): array|WP_Error {
 		if ( null === $id ) {

@@ -7,7 +7,6 @@ use Hien\Content\Content_Repository;
 use Hien\List_Sizes;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -15,12 +14,8 @@ defined( 'ABSPATH' ) || exit;
 final class Links_Controller extends Resource_Controller {
 
 	protected const LIMIT = List_Sizes::LINKS;
+	protected const IS_PUBLIC = true; // Contains published links only.
 	protected $rest_base = 'links';
-
-	/** Public: contains published links only. */
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return true;
-	}
 
 	protected function read( ?string $id, array $params ): array {
 		[ 'limit' => $limit, 'page' => $page ]   = $params;

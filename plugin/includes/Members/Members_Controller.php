@@ -8,7 +8,6 @@ use Hien\Content\Public_Name;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Throttle\Limit;
-use WP_Error;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,12 +16,8 @@ defined( 'ABSPATH' ) || exit;
 final class Members_Controller extends Resource_Controller {
 
 	protected const LIMIT = Constants::MEMBERS_LIMIT;
+	protected const IS_PUBLIC = true; // Contains public names, avatars and dates of registration; no e-mail address, no login.
 	protected $rest_base = 'users';
-
-	/** Public: contains public names, avatars and dates of registration; no e-mail address, no login. */
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return true;
-	}
 
 	protected function read( ?string $id, array $params ): array {
 		$ids = Member_Index::page( $params['name'], $params['limit'], $params['page'] );

@@ -17,7 +17,6 @@ use Hien\Rest\Resource_Controller;
 use Hien\Settings\Icons;
 use Hien\Settings\Settings;
 use Hien\Text;
-use WP_Error;
 use Hien\Settings\Sections;
 
 defined( 'ABSPATH' ) || exit;
@@ -27,17 +26,13 @@ final class Options_Controller extends Resource_Controller {
 
 	private const FEATURED_PROJECTS = 8;
 
+	protected const IS_PUBLIC = true; // Contains what every page of the site prints.
 	protected $rest_base = 'options';
 
 	public function __construct(
 		private readonly Providers $providers,
 		private readonly Chat_Config $chat,
 	) {
-	}
-
-	/** Public: contains what every page of the site prints. */
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return true;
 	}
 
 	protected function read( ?string $id, array $params ): array {

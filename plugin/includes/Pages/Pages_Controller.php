@@ -28,20 +28,16 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Pages_Controller extends Resource_Controller implements Has_Structured_Data {
 
+	protected const IS_PUBLIC = true; // Only published pages without a password are read.
+	protected $rest_base = 'pages';
+
 	public function __construct(
 		private readonly Route_List $routes,
 	) {
 	}
 
-	protected $rest_base = 'pages';
-
 	public function register_routes(): void {
 		$this->register_item_route();
-	}
-
-	/** Public: only published pages without a password are read. */
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return true;
 	}
 
 	protected function read( ?string $id, array $params ): array|WP_Error {

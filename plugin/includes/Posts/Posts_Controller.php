@@ -13,17 +13,9 @@ defined( 'ABSPATH' ) || exit;
 /** `posts` and `posts/{slug}`: lists of posts, and one post or page with everything its screen shows. */
 final class Posts_Controller extends Resource_Controller {
 
+	protected const HAS_ITEMS = true;
+	protected const IS_PUBLIC = true; // Lists contain published posts only; an item that the reader may not open answers 404.
 	protected $rest_base = 'posts';
-
-	public function register_routes(): void {
-		parent::register_routes();
-		$this->register_item_route();
-	}
-
-	/** Public: lists contain published posts only; an item that the reader may not open answers 404. */
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return true;
-	}
 
 	protected function read( ?string $id, array $params ): array|WP_Error {
 		return null === $id ? $this->read_list( $params ) : $this->read_post( $id, $params );

@@ -7,7 +7,6 @@ use Hien\Content\Content_Repository;
 use Hien\List_Sizes;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -15,12 +14,8 @@ defined( 'ABSPATH' ) || exit;
 final class Projects_Controller extends Resource_Controller {
 
 	protected const LIMIT = List_Sizes::PROJECTS;
+	protected const IS_PUBLIC = true; // Contains published projects only.
 	protected $rest_base = 'projects';
-
-	/** Public: contains published projects only. */
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return true;
-	}
 
 	protected function read( ?string $id, array $params ): array {
 		[ 'limit' => $limit, 'page' => $page ]   = $params;

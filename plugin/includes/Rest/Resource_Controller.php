@@ -22,6 +22,12 @@ abstract class Resource_Controller extends Controller {
 	/** Items on a page if the request has no `limit`; 0 for WordPress's own setting. */
 	protected const LIMIT = 0;
 
+	/** Whether everybody may read all of it, since it is published; otherwise may_read() decides. */
+	protected const IS_PUBLIC = false;
+
+	/** Whether `{$rest_base}/{slug}` reads an item, beside the list. */
+	protected const HAS_ITEMS = false;
+
 	/** Highest page number of a request. */
 	public const MAX_PAGE = 100000;
 
@@ -32,14 +38,14 @@ abstract class Resource_Controller extends Controller {
 	private array $counted = [];
 
 	/**
-	 * Permission to read the resource, for REST and for screens. The default refuses everybody. Where it depends on the item, such as for a
-	 * draft, read() decides, mostly with a 404.
+	 * Permission to read the resource, for REST and for screens. The default refuses everybody what is not IS_PUBLIC. Where it depends on
+	 * the item, such as for a draft, read() decides, mostly with a 404.
 	 *
 	 * @param string|null         $id     Second segment of the path, null for the list.
 	 * @param array<string,mixed> $params Query parameters; defaults are filled in.
 	 */
 	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return self::forbidden();
+		return static::IS_PUBLIC ? true : self::forbidden();
 	}
 
 	/**
@@ -51,7 +57,6 @@ abstract class Resource_Controller extends Controller {
 	 */
 	abstract protected function read( ?string $id, array $params ): array|WP_Error;
 
-	/** Registers the list. Resources that have items call register_item_route() as well. */
 	public function register_routes(): void {
 		$this->add_route(
 			'GET',
@@ -62,6 +67,9 @@ abstract class Resource_Controller extends Controller {
 			$this->get_collection_params(),
 			$this->limit_of( ... )
 		);
+		if ( static::HAS_ITEMS ) {
+			$this->register_item_route();
+		}
 	}
 
 	protected function register_item_route(): void {

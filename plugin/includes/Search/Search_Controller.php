@@ -7,7 +7,6 @@ use Hien\Constants;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Throttle\Limit;
-use WP_Error;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -22,12 +21,8 @@ final class Search_Controller extends Resource_Controller {
 	}
 
 	protected const LIMIT = Constants::SEARCH_LIMIT;
+	protected const IS_PUBLIC = true; // The index contains published content without a password only.
 	protected $rest_base = 'search';
-
-	/** Public: the index contains published content without a password only. */
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return true;
-	}
 
 	protected function read( ?string $id, array $params ): array {
 		$query = (string) $params['s'];

@@ -18,17 +18,9 @@ defined( 'ABSPATH' ) || exit;
 /** `tag` and `tag/{tag}`: the tags that have posts, and one tag with a page of its posts. */
 final class Tags_Controller extends Resource_Controller {
 
+	protected const HAS_ITEMS = true;
+	protected const IS_PUBLIC = true; // Contains tags and published posts only.
 	protected $rest_base = 'tag';
-
-	public function register_routes(): void {
-		parent::register_routes();
-		$this->register_item_route();
-	}
-
-	/** Public: contains tags and published posts only. */
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return true;
-	}
 
 	protected function read( ?string $id, array $params ): array|WP_Error {
 		return null === $id ? $this->read_list( $params ) : $this->read_tag( $id, $params );

@@ -25,17 +25,9 @@ defined( 'ABSPATH' ) || exit;
 final class Videos_Controller extends Resource_Controller implements Has_Structured_Data {
 
 	protected const LIMIT = List_Sizes::VIDEOS;
+	protected const HAS_ITEMS = true;
+	protected const IS_PUBLIC = true; // Lists contain published videos only; an item that the reader may not open answers 404.
 	protected $rest_base = 'videos';
-
-	public function register_routes(): void {
-		parent::register_routes();
-		$this->register_item_route();
-	}
-
-	/** Public: lists contain published videos only; an item that the reader may not open answers 404. */
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return true;
-	}
 
 	protected function read( ?string $id, array $params ): array|WP_Error {
 		return null === $id ? $this->read_list( $params ) : $this->read_video( $id, $params['id'], $params['page'] );

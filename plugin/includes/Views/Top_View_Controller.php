@@ -9,7 +9,6 @@ use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,12 +16,8 @@ defined( 'ABSPATH' ) || exit;
 final class Top_View_Controller extends Resource_Controller {
 
 	protected const LIMIT = List_Sizes::TOP_VIEW;
+	protected const IS_PUBLIC = true; // Contains published posts only.
 	protected $rest_base = 'top-view';
-
-	/** Public: contains published posts only. */
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return true;
-	}
 
 	protected function read( ?string $id, array $params ): array {
 		$views = Top_Views::all();
