@@ -123,7 +123,7 @@ final class StartFormTest extends TestCase {
 	}
 
 	public static function form(): Start_Form {
-		$plugin = Plugin::instance();
-		return new Start_Form( $plugin->settings, StartPageTest::tasks(), new Default_Pages( $plugin->routes ), new Site_File( $plugin->settings, $plugin->routes ) );
+		$routes = Plugin::instance()->routes;
+		return new Start_Form( StartPageTest::tasks(), new Default_Pages( $routes ), new Site_File( $routes ) );
 	}
 }
