@@ -18,25 +18,25 @@ use Hien\Accounts\Registration\New_Member_Mail;
 use Hien\Accounts\Registration\Registration;
 use Hien\Accounts\Registration\Unconfirmed_Accounts;
 use Hien\Accounts\Sign_In\Admin_Access;
+use Hien\Accounts\Sign_In\Capabilities;
 use Hien\Accounts\Sign_In\Login_Guard;
 use Hien\Accounts\Sign_In\Login_Page;
 use Hien\Accounts\Sign_In\Login_Urls;
 use Hien\Accounts\Sign_In\Password_Reset;
-use Hien\Accounts\Sign_In\Capabilities;
 use Hien\Accounts\Sign_In\Session_Length;
 use Hien\Accounts\Sign_In\Sessions;
 use Hien\Accounts\Tokens\Bearer;
 use Hien\Accounts\Tokens\Cors;
-use Hien\Accounts\Tokens\Key_Check;
 use Hien\Accounts\Tokens\Origins;
 use Hien\Accounts\Tokens\Refresh_Cookie;
 use Hien\Accounts\Tokens\Refresh_Tokens;
 use Hien\Accounts\Tokens\Signed_In_Cookie;
 use Hien\Accounts\Tokens\Signing_Key;
 use Hien\Accounts\Tokens\Token_Controller;
+use Hien\Checks\Check;
 use Hien\Jobs\Job;
 use Hien\Modules;
-use Hien\Rest\Refused_Form_Check;
+use Hien\Rest\Refused_Forms;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -107,6 +107,9 @@ final class Account_Modules extends Modules {
 	}
 
 	protected function checks(): array {
-		return [ new Key_Check(), new Refused_Form_Check() ];
+		return [
+			new Check( 'signing-key', __( 'Khóa ký mã đăng nhập', 'hien-core' ), Signing_Key::check( ... ) ),
+			new Check( 'refused-forms', __( 'Biểu mẫu của Hiên và plugin khác', 'hien-core' ), Refused_Forms::check( ... ) ),
+		];
 	}
 }

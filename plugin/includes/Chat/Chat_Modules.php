@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
+use Hien\Checks\Check;
+use Hien\Checks\Finding;
 use Hien\Mail\Author_Mail;
 use Hien\Modules;
 
@@ -47,6 +49,10 @@ final class Chat_Modules extends Modules {
 	}
 
 	protected function checks(): array {
-		return [ new Refusal_Check( $this->config ), new Rules_Check( $this->config ), new Removal_Check() ];
+		return [
+			new Check( 'chat-connection', __( 'Kết nối với Firebase', 'hien-core' ), fn(): Finding => Last_Error::check( $this->config ) ),
+			new Check( 'chat-rules', __( 'Bộ quy tắc của trò chuyện', 'hien-core' ), fn(): Finding => Rules::check( $this->config ) ),
+			new Check( 'chat-removals', __( 'Cuộc trò chuyện đã xóa', 'hien-core' ), Conversations::check( ... ) ),
+		];
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
+use Hien\Checks\Finding;
 use Hien\Content\Public_Name;
 use Hien\Jobs\Jobs;
 use Hien\Module;
@@ -97,6 +98,24 @@ final class Conversations implements Module {
 		$user = get_userdata( $user_id );
 		/* translators: %d: number of an account */
 		return $user instanceof WP_User ? Public_Name::of( $user ) : sprintf( __( 'Tài khoản cũ số %d', 'hien-core' ), $user_id );
+	}
+
+	/** Removals of conversations that have not been finished. */
+	public static function check(): Finding {
+		$waiting = self::waiting();
+		if ( [] === $waiting ) {
+			return Finding::good( __( 'Mọi cuộc trò chuyện bị xóa đã mất hẳn', 'hien-core' ) );
+		}
+		return Finding::recommended(
+			__( 'Có cuộc trò chuyện đã xóa mà chưa mất hẳn', 'hien-core' ),
+			__( 'Xóa một cuộc trò chuyện hay một tài khoản thì tin nhắn trên Firebase và ảnh trên máy chủ cũng bị xóa. Chưa được thì trang tự thử lại mười phút một lần.', 'hien-core' ),
+			[],
+			array_map(
+				static fn( int $id, array $removal ): string => sprintf( '%s, %s. %s', self::name( $id ), wp_date( 'd/m/Y H:i', $removal['since'] ), $removal['error'] ),
+				array_keys( $waiting ),
+				$waiting
+			)
+		);
 	}
 
 	/** @return array{since:int,error:string,ended:bool}|null Null if the member has no note. */

@@ -63,7 +63,7 @@ final class Database {
 	/**
 	 * @param array<string,string|false> $query Name => JSON, such as `"lastAt"` with its quotes.
 	 * @param mixed                      $value For PUT and PATCH.
-	 * @throws Database_Error Where it fails; noted for Refusal_Check.
+	 * @throws Database_Error Where it fails; noted in Last_Error.
 	 */
 	private function send( string $method, string $path, array $query, mixed $value = null ): mixed {
 		try {

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
+use Hien\Checks\Finding;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Why the chat's database has refused the site the last time, until it answers. */
@@ -37,5 +39,20 @@ final class Last_Error {
 			'kind' => (string) $stored['kind'],
 			'text' => (string) $stored['text'],
 		] : null;
+	}
+
+	/** Whether Firebase has answered the site's last request. A network that fails once is no reason to worry yet, a refused key is. */
+	public static function check( Chat_Config $config ): Finding {
+		$error = $config->is_ready() ? self::get() : null;
+		if ( null === $error ) {
+			return Finding::good( __( 'Trò chuyện không gặp lỗi nào với Firebase', 'hien-core' ) );
+		}
+		$found = Database_Error::NETWORK === $error['kind'] ? Finding::recommended( ... ) : Finding::critical( ... );
+		return $found(
+			/* translators: %s: date and time */
+			sprintf( __( 'Lần gọi Firebase gần nhất bị hỏng (%s)', 'hien-core' ), wp_date( 'd/m/Y H:i', $error['at'] ) ),
+			$error['text'],
+			[ admin_url( 'admin.php?page=hien#firebase' ) => __( 'Mở Hiên > Cài đặt > Trò chuyện và bấm “Kiểm tra kết nối”', 'hien-core' ) ]
+		);
 	}
 }

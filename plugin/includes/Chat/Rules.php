@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
+use Hien\Checks\Finding;
 use Hien\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
@@ -82,6 +83,21 @@ final class Rules {
 				'text'  => Schema::string( __( 'Một câu về bộ quy tắc trên Firebase so với bộ của trang.', 'hien-core' ) ),
 			]
 		);
+	}
+
+	/** Whether the rules of the chat's database are those of this version, as far as the last comparison knows. */
+	public static function check( Chat_Config $config ): Finding {
+		if ( ! $config->is_ready() ) {
+			return Finding::good( __( 'Trò chuyện không dùng Firebase, nên không cần bộ quy tắc', 'hien-core' ) );
+		}
+		[ 'state' => $state, 'text' => $text ] = self::state( $config );
+
+		$links = [ admin_url( 'admin.php?page=hien#firebase' ) => __( 'Mở Hiên > Cài đặt > Trò chuyện', 'hien-core' ) ];
+		return match ( $state ) {
+			self::PUBLISHED => Finding::good( $text ),
+			self::UNKNOWN   => Finding::recommended( __( 'Chưa biết bộ quy tắc trên Firebase có đúng không', 'hien-core' ), $text, $links ),
+			default          => Finding::critical( __( 'Bộ quy tắc trên Firebase không phải bộ của trang', 'hien-core' ), $text, $links ),
+		};
 	}
 
 	/** Sorts the keys of rules at all levels, as their order has no meaning. */

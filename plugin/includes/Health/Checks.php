@@ -6,7 +6,6 @@ namespace Hien\Health;
 use Hien\Checks\Check;
 use Hien\Checks\Finding;
 use Hien\Modules;
-use Throwable;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,17 +20,7 @@ final class Checks {
 		 * @param list<Check> $checks Checks of the plugin's folders.
 		 */
 		$checks = apply_filters( Modules::CHECKS, [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
-		return array_column( array_map( static fn( Check $check ): array => [ $check::ID, $check ], $checks ), 1, 0 );
-	}
-
-	/** Runs one; whatever it throws is what it has found. */
-	public static function run( Check $check ): Finding {
-		try {
-			return $check->run();
-		} catch ( Throwable $error ) {
-			/* translators: %s: what a check looks at */
-			return Finding::recommended( sprintf( __( 'Chưa xem được: %s', 'hien-core' ), $check->label() ), $error->getMessage() );
-		}
+		return array_column( $checks, null, 'id' );
 	}
 
 	/**
@@ -41,7 +30,7 @@ final class Checks {
 	 * @return array<string,Finding> By id.
 	 */
 	public static function findings( bool $asks = true ): array {
-		return array_map( self::run( ... ), array_filter( self::all(), static fn( Check $check ): bool => $asks || ! $check->asks_the_site() ) );
+		return array_map( static fn( Check $check ): Finding => $check->run(), array_filter( self::all(), static fn( Check $check ): bool => $asks || ! $check->asks_the_site ) );
 	}
 
 	/** @return array<string,Finding> As findings(), without what is good; the critical ones first. */

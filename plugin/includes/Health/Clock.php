@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Health;
 
+use Hien\Checks\Finding;
 use Hien\Module;
 
 defined( 'ABSPATH' ) || exit;
@@ -39,6 +40,25 @@ final class Clock implements Module {
 	/** Seconds by which the clock is ahead, negative if it is behind; 0 as long as it is right. */
 	public static function offset(): int {
 		return (int) get_option( self::OPTION, 0 );
+	}
+
+	/** With a wrong clock, Google refuses what the site signs, and the site refuses what Google signs. */
+	public static function check(): Finding {
+		$ahead = self::offset();
+		return 0 === $ahead
+			? Finding::good( __( 'Đồng hồ của máy chủ chạy đúng', 'hien-core' ) )
+			: Finding::critical(
+				sprintf(
+					$ahead > 0
+						/* translators: %d: number of seconds */
+						? __( 'Đồng hồ của máy chủ nhanh %d giây', 'hien-core' )
+						/* translators: %d: number of seconds */
+						: __( 'Đồng hồ của máy chủ chậm %d giây', 'hien-core' ),
+					abs( $ahead )
+				),
+				__( 'Đăng nhập bằng Google và trò chuyện không chạy được, bài hẹn giờ đăng sai giờ. Hãy nhờ nhà cung cấp máy chủ chỉnh lại đồng hồ (NTP), rồi bấm “Kiểm tra lại” ở trang Cập nhật để đo lại.', 'hien-core' ),
+				[ admin_url( 'update-core.php?force-check=1' ) => __( 'Đo lại', 'hien-core' ) ]
+			);
 	}
 
 	private function note( int $ahead ): void {

@@ -28,9 +28,9 @@ final class Site_Health implements Module {
 	public function add_tests( array $tests ): array {
 		foreach ( Checks::all() as $id => $check ) {
 			$result = static fn(): array => self::result( $check );
-			$test   = [ 'label' => $check->label() ];
+			$test   = [ 'label' => $check->label ];
 			// Where REST is closed, core runs an asynchronous test by `async_direct_test` in WP-Cron only.
-			$tests[ $check->asks_the_site() ? 'async' : 'direct' ][ self::PREFIX . $id ] = $check->asks_the_site()
+			$tests[ $check->asks_the_site ? 'async' : 'direct' ][ self::PREFIX . $id ] = $check->asks_the_site
 				? $test + [
 					'test'              => rest_url( Settings::rest_namespace() . "/health/$id" ),
 					'has_rest'          => true,
@@ -52,10 +52,10 @@ final class Site_Health implements Module {
 				'value' => HIEN_CORE_VERSION,
 			],
 		];
-		$labels = array_map( static fn( Check $check ): string => $check->label(), Checks::all() );
+		$checks = Checks::all();
 		foreach ( Checks::findings( false ) as $id => $finding ) {
 			$fields[ $id ] = [
-				'label' => $labels[ $id ],
+				'label' => $checks[ $id ]->label,
 				'value' => $finding->text(),
 				'debug' => $finding->status,
 			];
@@ -69,16 +69,16 @@ final class Site_Health implements Module {
 
 	/** @return array<string,mixed> What a check has found, in Site Health's format. */
 	public static function result( Check $check ): array {
-		$finding = Checks::run( $check );
+		$finding = $check->run();
 		return [
-			'test'        => self::PREFIX . $check::ID,
+			'test'        => self::PREFIX . $check->id,
 			'label'       => $finding->summary,
 			'status'      => $finding->status,
 			'badge'       => [
 				'label' => 'Hiên',
 				'color' => 'blue',
 			],
-			'description' => sprintf( '<p>%s</p>', esc_html( '' === $finding->advice ? $check->label() : $finding->advice ) ) . self::details( $finding ),
+			'description' => sprintf( '<p>%s</p>', esc_html( '' === $finding->advice ? $check->label : $finding->advice ) ) . self::details( $finding ),
 			'actions'     => self::links( $finding ),
 		];
 	}

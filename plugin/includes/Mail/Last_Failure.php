@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Mail;
 
+use Hien\Checks\Finding;
 use Hien\Module;
 use WP_Error;
 
@@ -47,5 +48,25 @@ final class Last_Failure implements Module {
 			'at'     => (int) $stored['at'],
 			'reason' => (string) $stored['reason'],
 		] : null;
+	}
+
+	/** Whether the server took the last mail. */
+	public static function check(): Finding {
+		$failure = self::get();
+		return null === $failure
+			? Finding::good( __( 'Máy chủ nhận thư mà trang gửi', 'hien-core' ) )
+			: Finding::critical(
+				__( 'Trang không gửi được thư', 'hien-core' ),
+				__( 'Người đăng ký không nhận được thư xác nhận, người quên mật khẩu không đặt lại được. Hãy cài một plugin SMTP (như WP Mail SMTP), điền tài khoản thư của tên miền mà nhà cung cấp đã cho bạn, rồi gửi thư thử.', 'hien-core' ),
+				Test_Mail::link(),
+				[
+					sprintf(
+						/* translators: 1: date and time, 2: the reason */
+						__( 'Lần cuối hỏng: %1$s. Lý do: %2$s', 'hien-core' ),
+						wp_date( 'd/m/Y H:i', $failure['at'] ),
+						'' === $failure['reason'] ? __( 'máy chủ không nói', 'hien-core' ) : $failure['reason']
+					),
+				]
+			);
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Mail;
 
+use Hien\Checks\Check;
 use Hien\Modules;
 
 defined( 'ABSPATH' ) || exit;
@@ -15,6 +16,9 @@ final class Mail_Modules extends Modules {
 	}
 
 	protected function checks(): array {
-		return [ new Refused_Mail_Check(), new Delivery_Check() ];
+		return [
+			new Check( 'mail-refused', __( 'Gửi thư', 'hien-core' ), Last_Failure::check( ... ) ),
+			new Check( 'mail-delivery', __( 'Thư đến nơi', 'hien-core' ), Test_Mail::check( ... ) ),
+		];
 	}
 }

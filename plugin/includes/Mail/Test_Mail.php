@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Mail;
 
+use Hien\Checks\Finding;
 use Hien\Module;
 use WP_Http;
 
@@ -91,6 +92,27 @@ final class Test_Mail implements Module {
 		} else {
 			Mail_Page::show_form( $title, __( 'Thư thử đã đến hộp thư của bạn?', 'hien-core' ), [ self::ARRIVED => __( 'Đã đến', 'hien-core' ) ] );
 		}
+	}
+
+	/** A server may take mails that never arrive. Where anybody can register, that is critical: nobody could confirm an account. */
+	public static function check(): Finding {
+		[ 'sent' => $sent, 'arrived' => $arrived ] = self::times();
+		if ( $arrived > 0 ) {
+			/* translators: %s: a date */
+			return Finding::good( sprintf( __( 'Thư của trang đến nơi, bạn đã xác nhận ngày %s', 'hien-core' ), wp_date( 'd/m/Y', $arrived ) ) );
+		}
+		$found  = get_option( 'users_can_register' ) ? Finding::critical( ... ) : Finding::recommended( ... );
+		$advice = 0 === $sent
+			? __( 'Máy chủ nhận thư chưa chắc thư đã đến. Hãy gửi một thư thử cho mình, rồi mở liên kết trong thư.', 'hien-core' )
+			/* translators: %s: date and time */
+			: sprintf( __( 'Thư thử đã gửi lúc %s. Hãy mở thư và bấm liên kết trong đó; không thấy thì tìm trong hộp thư rác, hoặc cài một plugin SMTP rồi gửi lại.', 'hien-core' ), wp_date( 'd/m/Y H:i', $sent ) );
+		return $found(
+			get_option( 'users_can_register' )
+				? __( 'Ai cũng đăng ký được, mà chưa biết thư xác nhận có đến nơi không', 'hien-core' )
+				: __( 'Chưa biết thư của trang có đến nơi không', 'hien-core' ),
+			$advice,
+			self::link()
+		);
 	}
 
 	private static function mailed(): Mail_Link {

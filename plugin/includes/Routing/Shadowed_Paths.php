@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Shadowed_Paths implements Module {
 
-	private const SCREENS = [ 'edit-post', 'edit-page', 'edit-category' ]; // Elsewhere, Path_Check tells it.
+	private const SCREENS = [ 'edit-post', 'edit-page', 'edit-category' ]; // Elsewhere, Health tells it.
 
 	public function __construct( private readonly Route_List $routes ) {}
 

@@ -11,8 +11,7 @@ use Hien\Admin\Settings_Page;
 use Hien\Chat\Chat_Config;
 use Hien\Content\Public_Name;
 use Hien\Demo\Registry;
-use Hien\Health\Checks;
-use Hien\Mail\Delivery_Check;
+use Hien\Mail\Test_Mail;
 use Hien\Pages\Default_Pages;
 use Hien\Settings\Settings;
 use Hien\Theme;
@@ -183,7 +182,7 @@ final class Tasks {
 	}
 
 	private function mail(): Task {
-		$found = Checks::run( new Delivery_Check() );
+		$found = Test_Mail::check();
 		return new Task(
 			'mail',
 			__( 'Thử gửi thư', 'hien-core' ),

@@ -7,6 +7,7 @@ namespace Hien\Tests\Admin;
 use Hien\Admin\Start_Notice;
 use Hien\Admin\Start_Page;
 use Hien\Chat\Chat_Config;
+use Hien\Checks\Check;
 use Hien\Checks\Finding;
 use Hien\Modules;
 use Hien\Pages\Default_Pages;
@@ -16,7 +17,6 @@ use Hien\Tests\Support\Database_Dump;
 use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
-use Hien\Tests\Support\Told_Check;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** Hiên > Bắt đầu, and the one notice that leads there. */
@@ -131,15 +131,7 @@ final class StartPageTest extends TestCase {
 	}
 
 	private static function add_check( string $id, Finding $found, bool $asks_the_site ): void {
-		$told = [ $found, $asks_the_site ];
-		// Checks are listed by the constant of their class.
-		$check = 'moon' === $id
-			? new class( ...$told ) extends Told_Check {
-				public const ID = 'moon';
-			}
-			: new class( ...$told ) extends Told_Check {
-				public const ID = 'sun';
-			};
+		$check = new Check( $id, 'Trời', static fn(): Finding => $found, $asks_the_site );
 		add_filter( Modules::CHECKS, static fn( array $checks ): array => [ ...$checks, $check ], PHP_INT_MAX );
 	}
 }

@@ -9,7 +9,6 @@ use Hien\Chat\Blocks;
 use Hien\Chat\Chat_Boot;
 use Hien\Chat\Chat_Message;
 use Hien\Chat\Conversations;
-use Hien\Chat\Removal_Check;
 use Hien\Setup\Activation;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
@@ -95,7 +94,7 @@ final class ConversationsTest extends TestCase {
 		$waiting = $this->rest( 'GET', '/hien/v1/chat/conversations' )->get_data()['removals'];
 		self::assertSame( [ [ $id, 'Trần Thị Bình' ] ], array_map( static fn( array $one ): array => [ $one['id'], $one['name'] ], $waiting ) );
 		self::assertStringContainsString( 'Không tới được', $waiting[0]['error'] );
-		$health = ( new Removal_Check() )->run();
+		$health = Conversations::check();
 		self::assertSame( 'recommended', $health->status );
 		self::assertStringContainsString( 'Trần Thị Bình', $health->details[0] );
 
@@ -111,7 +110,7 @@ final class ConversationsTest extends TestCase {
 		self::assertNull( $this->stored( "chats/$id" ) );
 		self::assertFalse( wp_next_scheduled( Conversations::EVENT ) );
 		self::assertSame( [], $this->rest( 'GET', '/hien/v1/chat/conversations' )->get_data()['removals'] );
-		self::assertSame( 'good', ( new Removal_Check() )->run()->status );
+		self::assertSame( 'good', Conversations::check()->status );
 	}
 
 	public function test_a_later_try_leaves_what_was_written_after_the_removal(): void {

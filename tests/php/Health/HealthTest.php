@@ -18,23 +18,17 @@ final class HealthTest extends TestCase {
 		self::assertNotSame( [], Checks::all() );
 		foreach ( Checks::all() as $id => $check ) {
 			self::assertMatchesRegularExpression( '/^[a-z]+(-[a-z]+)*$/', $id );
-			self::assertNotSame( '', $check->label(), $id );
+			self::assertNotSame( '', $check->label, $id );
 		}
 		self::assertCount( count( apply_filters( Modules::CHECKS, [] ) ), Checks::all(), 'No id is used twice.' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
 	}
 
 	public function test_site_health_runs_them_and_lists_them_in_its_information(): void {
-		$check = new class() extends Check {
-			public const ID = 'moon';
-
-			public function label(): string {
-				return 'Mặt trăng';
-			}
-
-			public function run(): Finding {
-				return Finding::critical( 'Trăng <khuyết>', 'Đợi rằm', [ 'https://example.org/?a=1&b=2' => 'Xem lịch' ], [ 'mồng <ba>' ] );
-			}
-		};
+		$check = new Check(
+			'moon',
+			'Mặt trăng',
+			static fn(): Finding => Finding::critical( 'Trăng <khuyết>', 'Đợi rằm', [ 'https://example.org/?a=1&b=2' => 'Xem lịch' ], [ 'mồng <ba>' ] )
+		);
 		add_filter( Modules::CHECKS, static fn( array $checks ): array => [ ...$checks, $check ] );
 		$test   = apply_filters( 'site_status_tests', [] )['direct']['hien_moon'];
 		$result = $test['test']();
@@ -46,18 +40,8 @@ final class HealthTest extends TestCase {
 	}
 
 	public function test_a_check_that_throws_says_so_and_the_others_go_on(): void {
-		$check = new class() extends Check {
-			public const ID = 'broken';
-
-			public function label(): string {
-				return 'Đèn';
-			}
-
-			public function run(): Finding {
-				throw new RuntimeException( 'Đứt dây' );
-			}
-		};
-		$found = Checks::run( $check );
+		$check = new Check( 'broken', 'Đèn', static fn(): Finding => throw new RuntimeException( 'Đứt dây' ) );
+		$found = $check->run();
 		self::assertSame( [ 'recommended', 'Chưa xem được: Đèn', 'Đứt dây' ], [ $found->status, $found->summary, $found->advice ] );
 	}
 

@@ -117,7 +117,7 @@ final class JobsTest extends TestCase {
 		foreach ( range( 2, 5 ) as $time ) {
 			self::assertSame( $time < 5, Jobs::run(), "Try $time" );
 		}
-		$found = Checks::run( Checks::all()['cron-jobs'] );
+		$found = Checks::all()['cron-jobs']->run();
 		self::assertSame( [ 'recommended', [ 'Việc hỏng' ] ], [ $found->status, $found->details ] );
 		Jobs::begin( 'hong' );
 		self::assertTrue( Jobs::run() );

@@ -12,7 +12,7 @@ use Hien\Accounts\Tokens\Origins;
 use Hien\Accounts\Tokens\Refresh_Cookie;
 use Hien\Addresses\Paths;
 use Hien\Plugin;
-use Hien\Health\Permalink_Check;
+use Hien\Health\Site_Checks;
 use Hien\Routing\Permalinks;
 use Hien\Settings\Settings;
 use Hien\Tests\Support\RedirectException;
@@ -157,9 +157,9 @@ final class OtherPermalinksTest extends TestCase {
 	}
 
 	public function test_site_health_says_where_permalinks_are_plain(): void {
-		self::assertSame( 'good', ( new Permalink_Check() )->run()->status );
+		self::assertSame( 'good', Site_Checks::permalinks()->status );
 		update_option( 'permalink_structure', '' );
-		$result = ( new Permalink_Check() )->run();
+		$result = Site_Checks::permalinks();
 		self::assertSame( 'recommended', $result->status );
 		self::assertStringContainsString( admin_url( 'options-permalink.php' ), (string) key( $result->links ) );
 	}

@@ -12,7 +12,7 @@ use Hien\Members\Reserved_Names;
 use Hien\Module;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Honeypot;
-use Hien\Rest\Refused_Form_Check;
+use Hien\Rest\Refused_Forms;
 use Hien\Rest\WordPress_Form;
 use Hien\Text;
 use Hien\Throttle\Limit;
@@ -135,15 +135,15 @@ final class Registration implements Module {
 		};
 		$errors = WordPress_Form::run( $hooks, self::refused( __( 'Đăng ký ở trang này cần thêm một bước.', 'hien-core' ) ), $is_page );
 		if ( $errors instanceof WP_Error && $errors->has_errors() ) {
-			Refused_Form_Check::note( Refused_Form_Check::REGISTRATION );
+			Refused_Forms::note( Refused_Forms::REGISTRATION );
 			return self::refused( Text::plain( $errors->get_error_message() ) );
 		}
-		Refused_Form_Check::forget( Refused_Form_Check::REGISTRATION );
+		Refused_Forms::forget( Refused_Forms::REGISTRATION );
 		return null;
 	}
 
 	private static function refused( string $message ): WP_Error {
-		return new WP_Error( Refused_Form_Check::REGISTRATION, $message, [ 'status' => WP_Http::BAD_REQUEST ] + WordPress_Form::data( site_url( 'wp-login.php?action=register', 'login' ) ) );
+		return new WP_Error( Refused_Forms::REGISTRATION, $message, [ 'status' => WP_Http::BAD_REQUEST ] + WordPress_Form::data( site_url( 'wp-login.php?action=register', 'login' ) ) );
 	}
 
 	/**

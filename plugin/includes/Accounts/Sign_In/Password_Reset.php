@@ -13,7 +13,7 @@ use Hien\Mail\Mail;
 use Hien\Module;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Resources;
-use Hien\Rest\Refused_Form_Check;
+use Hien\Rest\Refused_Forms;
 use Hien\Rest\WordPress_Form;
 use Hien\Text;
 use Hien\Throttle\Limit;
@@ -99,15 +99,15 @@ final class Password_Reset implements Module {
 		};
 		$errors = WordPress_Form::run( $hooks, self::refused( __( 'Xin mật khẩu mới ở trang này cần thêm một bước.', 'hien-core' ) ) );
 		if ( $errors instanceof WP_Error && $errors->has_errors() ) {
-			Refused_Form_Check::note( Refused_Form_Check::RESET );
+			Refused_Forms::note( Refused_Forms::RESET );
 			return self::refused( Text::plain( $errors->get_error_message() ) );
 		}
-		Refused_Form_Check::forget( Refused_Form_Check::RESET );
+		Refused_Forms::forget( Refused_Forms::RESET );
 		return null;
 	}
 
 	private static function refused( string $message ): WP_Error {
-		return new WP_Error( Refused_Form_Check::RESET, $message, [ 'status' => WP_Http::BAD_REQUEST ] + WordPress_Form::data( site_url( 'wp-login.php?action=lostpassword', 'login' ) ) );
+		return new WP_Error( Refused_Forms::RESET, $message, [ 'status' => WP_Http::BAD_REQUEST ] + WordPress_Form::data( site_url( 'wp-login.php?action=lostpassword', 'login' ) ) );
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Tokens;
 
+use Hien\Checks\Finding;
+
 defined( 'ABSPATH' ) || exit;
 
 /** The secret key for signing tokens: the constant HIEN_JWT_KEY in wp-config.php, otherwise a random key in an option. */
@@ -34,5 +36,17 @@ final class Signing_Key {
 	/** The id of a key for the header of tokens (`kid`): an HMAC, from which the key cannot be computed. */
 	public static function id( #[\SensitiveParameter] string $key ): string {
 		return substr( hash_hmac( 'sha256', 'kid', $key ), 0, 16 );
+	}
+
+	/** If the signing key is missing or too short, nobody can sign in with the site's own form. */
+	public static function check(): Finding {
+		if ( null !== self::get() ) {
+			return Finding::good( __( 'Khóa ký mã đăng nhập của Hiên đủ dài', 'hien-core' ) );
+		}
+		return Finding::critical(
+			__( 'Khóa ký mã đăng nhập của Hiên bị thiếu hoặc quá ngắn', 'hien-core' ),
+			/* translators: 1: name of a constant, 2: number of characters */
+			sprintf( __( 'Thành viên chưa đăng nhập được bằng biểu mẫu của trang, chỉ ở wp-login.php. Hãy đặt hằng %1$s dài ít nhất %2$d ký tự ngẫu nhiên trong wp-config.php.', 'hien-core' ), 'HIEN_JWT_KEY', self::MIN_LENGTH )
+		);
 	}
 }

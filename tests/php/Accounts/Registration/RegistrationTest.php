@@ -9,7 +9,6 @@ use Hien\Accounts\Registration\Unconfirmed_Accounts;
 use Hien\Checks\Finding;
 use Hien\Health\Checks;
 use Hien\Members\Member_Index;
-use Hien\Rest\Refused_Form_Check;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -205,7 +204,7 @@ final class RegistrationTest extends TestCase {
 	}
 
 	public function test_the_owner_learns_that_a_plugin_refuses_the_form_until_a_registration_passes(): void {
-		$found  = static fn(): ?Finding => Checks::problems( false )[ Refused_Form_Check::ID ] ?? null;
+		$found  = static fn(): ?Finding => Checks::problems( false )['refused-forms'] ?? null;
 		$refuse = static fn(): WP_Error => new WP_Error( 'captcha', 'Thiếu captcha.' );
 		add_filter( 'registration_errors', $refuse );
 		self::assertNull( $found() );
@@ -236,7 +235,7 @@ final class RegistrationTest extends TestCase {
 		} finally {
 			ob_end_clean();
 		}
-		self::assertArrayHasKey( Refused_Form_Check::ID, Checks::problems( false ) );
+		self::assertArrayHasKey( 'refused-forms', Checks::problems( false ) );
 	}
 
 	public function test_a_request_sets_no_role_no_capability_and_no_meta(): void {

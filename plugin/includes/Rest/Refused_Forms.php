@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Hien\Rest;
 
-use Hien\Checks\Check;
 use Hien\Checks\Finding;
 
 defined( 'ABSPATH' ) || exit;
@@ -12,9 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Whether another plugin, such as a captcha that guards WordPress's own forms, refuses those of Hiên: WordPress_Form. Forgotten after a
  * week without a refusal, and when a form passes, which it never does through a captcha.
  */
-final class Refused_Form_Check extends Check {
-
-	public const ID = 'refused-forms';
+final class Refused_Forms {
 
 	/**
 	 * Codes of the errors of the watched forms, and transients with the Unix time of a refusal. A sign-in is not: a second factor is meant to lead to
@@ -37,11 +34,7 @@ final class Refused_Form_Check extends Check {
 		}
 	}
 
-	public function label(): string {
-		return __( 'Biểu mẫu của Hiên và plugin khác', 'hien-core' );
-	}
-
-	public function run(): Finding {
+	public static function check(): Finding {
 		$refused = [];
 		foreach ( [
 			/* translators: %s: date and time */
