@@ -4,7 +4,7 @@
  *     npm run lint -- [--fix] [--php | --scripts] [files]
  *
  * `--fix` fixes what can be fixed automatically. `--php` and `--scripts` run the checks of PHP, which need no npm packages,
- * or all others. Of files, only these are checked, except by PHPStan, which needs all.
+ * or all others. Of files, only these are checked, except by PHPStan and the search for circles, which need all.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -50,6 +50,11 @@ const checks = {
 			'--max-warnings=0',
 			'--no-warn-ignored',
 		],
+	},
+	'Imports in a circle': {
+		files: of( '', /\.tsx?$/ ),
+		isWhole: true,
+		command: [ 'node', 'tests/cycles.mjs' ],
 	},
 	stylelint: {
 		files: of( 'src/**/*.scss', /^src\/.*\.scss$/ ),
