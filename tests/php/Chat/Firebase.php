@@ -16,9 +16,6 @@ use WpOrg\Requests\Requests;
  */
 trait Firebase {
 
-	/** @var array{process:resource,url:string,account:string}|null One server for the tests of a class; it ends with them. */
-	private static ?array $firebase = null;
-
 	/** @var list<array{method:string,url:string,body:mixed}> What was sent to Google. */
 	protected array $sent = [];
 
@@ -27,8 +24,7 @@ trait Firebase {
 
 	/** Connects the site with an empty database. */
 	protected function connect_firebase(): Database {
-		self::$firebase ??= self::start_firebase();
-		$this->sent       = [];
+		$this->sent = [];
 		add_filter( 'pre_http_request', [ $this, 'answer_for_google' ], 20, 3 ); // After the filter that lets nothing out.
 		$this->set_up_chat();
 		$database = new Database( new Chat_Config() );
@@ -39,13 +35,12 @@ trait Firebase {
 
 	/** @param array<string,string> $fields Of the section `firebase`, instead of good ones. */
 	protected function set_up_chat( array $fields = [] ): void {
-		self::$firebase ??= self::start_firebase();
 		update_option(
 			'hien_site',
 			[
 				'firebase' => $fields + [
 					'config'  => self::web_config(),
-					'account' => self::$firebase['account'],
+					'account' => self::service_account(),
 				],
 			] + get_option( 'hien_site' )
 		);
@@ -58,8 +53,7 @@ trait Firebase {
 
 	/** The file of the service account. */
 	protected static function service_account(): string {
-		self::$firebase ??= self::start_firebase();
-		return self::$firebase['account'];
+		return Firebase_Server::get()['account'];
 	}
 
 	/** @return array<string,mixed> What a token says that the site has signed. */
@@ -80,7 +74,7 @@ trait Firebase {
 			return $faked;
 		}
 		$path = str_ends_with( $match[1], 'googleapis.com' ) ? "/$match[1]$match[2]" : $match[2];
-		$response = Requests::request( self::$firebase['url'] . $path, $args['headers'], $args['body'] ?? '', $args['method'], [ 'data_format' => 'body' ] );
+		$response = Requests::request( Firebase_Server::get()['url'] . $path, $args['headers'], $args['body'] ?? '', $args['method'], [ 'data_format' => 'body' ] );
 		return [
 			'headers'  => [],
 			'body'     => $response->body,
@@ -88,21 +82,5 @@ trait Firebase {
 			'cookies'  => [],
 			'filename' => null,
 		];
-	}
-
-	/** @return array{process:resource,url:string,account:string} */
-	private static function start_firebase(): array {
-		$root    = $GLOBALS['hien_test']['root'];
-		$account = tempnam( sys_get_temp_dir(), 'hien' );
-		unlink( $account );
-		$command = [ 'node', "$root/playground/firebase-server/main.mjs", '--port=0', "--rules=$root/plugin/firebase/database.rules.json", "--account=$account" ];
-		$process = proc_open( $command, [ 1 => [ 'pipe', 'w' ] ], $pipes );
-		if ( false === $process || 1 !== preg_match( '#http://\S+#', (string) fgets( $pipes[1] ), $match ) ) {
-			throw new \RuntimeException( 'The development server of the chat did not start.' );
-		}
-		register_shutdown_function( static fn() => proc_terminate( $process ) );
-		$json = (string) file_get_contents( $account );
-		unlink( $account );
-		return [ 'process' => $process, 'url' => $match[0], 'account' => $json ];
 	}
 }
