@@ -81,6 +81,7 @@ final class Import_Run implements Module {
 			$end = microtime( true ) + $seconds;
 			do {
 				if ( Import_State::is_to_stop() ) {
+					self::count_and_index();
 					$state->stop( Import_State::DONE );
 					break;
 				}
@@ -155,6 +156,9 @@ final class Import_Run implements Module {
 					$items = [];
 				}
 				foreach ( $items as $place => $item ) {
+					if ( $place <= $state->place ) {
+						continue;
+					}
 					try {
 						if ( $state->begin( "$state->phase $number $place" ) > self::TRIES ) {
 							throw new Failed_Item( esc_html__( 'máy chủ ngừng giữa chừng nhiều lần, nên đã bỏ qua', 'hien-core' ) );
@@ -169,12 +173,13 @@ final class Import_Run implements Module {
 						/* translators: 1: number of an entry of the file, 2: title, 3: error */
 						$state->fail( $item->hash(), sprintf( __( 'Mục %1$d (%2$s): %3$s.', 'hien-core' ), $number, wp_html_excerpt( $item->get( 'title' ) ?: $item->get( 'name' ), 60, '…' ), rtrim( $error->getMessage(), '.' ) ) );
 					}
+					$state->place = $place;
 					if ( self::is_over( $end ) ) {
-						$state->tries = 0; // It was not cut off.
 						return;
 					}
 				}
 				$state->entry = $number;
+				$state->place = -1;
 				if ( 0 === $number % self::FLUSH ) {
 					Memory::free();
 				}
@@ -242,8 +247,8 @@ final class Import_Run implements Module {
 		}
 	}
 
-	/** Counts terms again, which may have been cut off, lets the search index everything, and deletes the file if it was read to its end. */
-	private function finish( Import_State $state ): void {
+	/** Counts terms again, which may have been cut off, and lets the search index everything. */
+	private static function count_and_index(): void {
 		foreach ( Import_Map::next( Item::TERM, Import_Map::DONE, PHP_INT_MAX ) as $row ) {
 			$term = get_term( (int) $row->object_id );
 			if ( $term instanceof WP_Term ) {
@@ -251,6 +256,11 @@ final class Import_Run implements Module {
 			}
 		}
 		Search_Rebuild::request();
+	}
+
+	/** Ends the import; the file is deleted if it was read to its end. */
+	private function finish( Import_State $state ): void {
+		self::count_and_index();
 		if ( isset( $state->errors['file'] ) ) {
 			Import_Files::discard( $state->file );
 		} else {

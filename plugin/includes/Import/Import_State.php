@@ -37,8 +37,9 @@ final class Import_State {
 	public string $name = '';
 	public int $total   = 0;
 
-	/** The last entry that is finished in this phase; -1 for none. */
+	/** The last entry that is finished in this phase, and the last item that is finished of the next one; -1 for none. */
 	public int $entry = -1;
+	public int $place = -1;
 
 	/** What is being done, and how often it was begun. */
 	public string $unit = '';
@@ -108,6 +109,7 @@ final class Import_State {
 	public function enter( string $phase ): void {
 		$this->phase = $phase;
 		$this->entry = -1;
+		$this->place = -1;
 		$this->unit  = '';
 		$this->tries = 0;
 	}

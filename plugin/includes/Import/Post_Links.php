@@ -46,33 +46,56 @@ final class Post_Links {
 		return array_values( $rows );
 	}
 
-	/** Joins a post whose pictures are there. What the author has written since stays. */
+	/** Joins a post whose pictures are there. What the author has written since stays: a second time, only pictures that were missing are added. */
 	public function join( stdClass $row ): void {
 		global $wpdb;
 		$data = Import_Map::data( $row );
 		$post = get_post( (int) $row->object_id );
 		if ( $post instanceof WP_Post ) {
+			$before = md5( $post->post_content );
+			$is_new = ( $data['text'] ?? $before ) === $before;
+
+			[ $text, $left ] = $this->rewrite( $post->post_content, $data['site'] ?? '', $is_new ? null : explode( ',', $data['left'] ?? '' ) );
+			if ( $is_new ) { // Noted before the text is stored: a new id may be an old one too, of another picture.
+				$data['text'] = $before;
+				$data['left'] = implode( ',', $left );
+				Import_Map::set( $row->hash, [ 'data' => Import_Map::json( $data ) ] );
+			}
 			$picture = Import_Map::picture_of( $data['picture'] ?? '' );
 			if ( $picture > 0 && ! has_post_thumbnail( $post ) ) {
 				set_post_thumbnail( $post, $picture );
+			}
+			if ( $picture > 0 ) {
+				unset( $data['picture'] );
 			}
 			$parent = is_post_type_hierarchical( $post->post_type ) ? Import_Map::object_of( Item::POST, $data['parent'] ?? '' ) : 0;
 			$wpdb->update(
 				$wpdb->posts,
 				[
-					'post_content' => $this->rewrite( $post->post_content, $data['site'] ?? '' ),
+					'post_content' => $text,
 					'post_parent'  => 0 === $parent || $parent === $post->ID ? $post->post_parent : $parent,
 				],
 				[ 'ID' => $post->ID ]
 			);
+			unset( $data['parent'] );
 			clean_post_cache( $post->ID );
 			wp_update_comment_count_now( $post->ID );
 		}
-		Import_Map::set( $row->hash, [ 'state' => Import_Map::DONE ] );
+		Import_Map::set(
+			$row->hash,
+			[
+				'state' => Import_Map::DONE,
+				'data'  => Import_Map::json( $data ),
+			]
+		);
 	}
 
-	/** @param string $site With which the sources of the other media library begin. */
-	private function rewrite( string $content, string $site ): string {
+	/**
+	 * @param string            $site With which the sources of the other media library begin.
+	 * @param list<string>|null $left Of a text that was rewritten before: the ids in it that are still those of the other site.
+	 * @return array{string,list<string>} The text, and the ids in it that are still those of the other site.
+	 */
+	private function rewrite( string $content, string $site, ?array $left ): array {
 		$urls     = [];
 		$pictures = [];
 		foreach ( self::urls( $content ) as $url ) {
@@ -80,15 +103,22 @@ final class Post_Links {
 			if ( $id > 0 && null !== get_post( $id ) ) {
 				$urls[ $url ]     = Picture_Url::of_attachment( $id, Picture_Url::width( $url ) );
 				$pictures[ $url ] = $id;
-			} elseif ( ! $this->is_picture( $url ) ) {
-				$urls[ $url ] = $this->link( $url );
+			} else { // Also one that stays, so that none which it begins with is replaced in it.
+				$urls[ $url ] = ( null === $left && ! $this->is_picture( $url ) ? $this->link( $url ) : '' ) ?: $url;
 			}
 		}
 		[ $content, $ids ] = self::rewrite_images( $content, $urls, $pictures );
-		$content           = strtr( $content, array_filter( $urls ) );
+		$content           = strtr( $content, $urls );
 
-		$new = static fn( string $old ): int => $ids[ (int) $old ] ?? Import_Map::picture_of( "$site|$old" );
-		return self::rewrite_ids( $content, $new );
+		$found = [];
+		$new   = static function ( string $old ) use ( $ids, $left, $site, &$found ): int {
+			$is_old = null === $left || in_array( $old, $left, true );
+
+			$found[ $old ] = $is_old ? $ids[ (int) $old ] ?? Import_Map::picture_of( "$site|$old" ) : 0;
+			return $found[ $old ];
+		};
+		$content = self::rewrite_ids( $content, $new );
+		return [ $content, array_values( array_map( 'strval', array_diff( array_keys( $found, 0, true ), $found ) ) ) ];
 	}
 
 	/** The URL of an imported post, for that which it had; '' for another address. */

@@ -49,6 +49,66 @@ final class CutOffTest extends Moving {
 		self::assertSame( [ 'publish', 'private' ], [ self::post( 'banh-chung' )->post_status, self::post( 'nhat-ky' )->post_status ] );
 	}
 
+	/** After comments that are there already. */
+	public function test_a_comment_that_ends_the_request_each_time_is_left_out(): void {
+		self::begin( __DIR__ . '/files/wordpress.xml' );
+		add_filter( 'query', static fn( string $query ): string => str_contains( $query, 'Blog bạn' ) && str_starts_with( $query, 'INSERT' ) ? throw new Cut_Off() : $query );
+		for ( $try = 0; $try < 5; $try++ ) {
+			try {
+				( new Import_Run() )->batch();
+				self::fail( 'It was not cut off.' );
+			} catch ( Cut_Off ) {
+				self::flush_cache();
+			}
+		}
+		$state = self::finish();
+		self::assertContains( 'Mục 1 (Blog bạn): máy chủ ngừng giữa chừng nhiều lần, nên đã bỏ qua.', $state->errors );
+		self::assertSame( [ 'Khách', 'Chị Mận', 'Bác Sáu' ], array_column( get_comments( [ 'orderby' => 'comment_date_gmt' ] ), 'comment_author' ) );
+	}
+
+	public function test_a_batch_goes_on_after_the_last_comment_of_the_one_before(): void {
+		$begun = [];
+		self::begin( __DIR__ . '/files/wordpress.xml' );
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$begun ): string {
+				if ( 1 === preg_match( "/INSERT .*hien_imported.*VALUES \\('(\w+)', 'comment'/s", $query, $found ) ) {
+					$begun[] = $found[1];
+				}
+				return $query;
+			}
+		);
+		while ( Import_State::THREADS !== Import_State::load()->phase ) {
+			( new Import_Run() )->batch( 0 );
+		}
+		self::assertCount( 4, $begun );
+		self::assertSame( array_unique( $begun ), $begun );
+	}
+
+	public function test_ids_in_a_text_are_replaced_once_when_the_request_ends_after_it_was_stored(): void {
+		$is_stored = false;
+		self::begin( __DIR__ . '/files/wordpress.xml' );
+		$die = static function ( string $query ) use ( &$is_stored ): string {
+			if ( $is_stored ) {
+				throw new Cut_Off();
+			}
+			$is_stored = str_starts_with( $query, 'UPDATE' ) && str_contains( $query, '`post_content`' ) && str_contains( $query, 'Gói bánh' ) && ! str_contains( $query, '"id":20,' );
+			return $query;
+		};
+		add_filter( 'query', $die );
+		try {
+			( new Import_Run() )->batch();
+			self::fail( 'It was not cut off.' );
+		} catch ( Cut_Off ) {
+			remove_filter( 'query', $die );
+			self::flush_cache();
+		}
+		$text = self::post( 'banh-chung' )->post_content;
+		self::give_new_ids_to_others();
+		self::finish();
+		self::assertSame( $text, self::post( 'banh-chung' )->post_content );
+	}
+
 	public function test_only_one_request_works_at_a_time(): void {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
 		$state = self::begin( __DIR__ . '/files/wordpress.xml' );

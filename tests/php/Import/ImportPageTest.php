@@ -8,6 +8,8 @@ use Hien\Import\Import_Files;
 use Hien\Import\Import_Page;
 use Hien\Import\Import_Run;
 use Hien\Import\Import_State;
+use Hien\Jobs\Jobs;
+use Hien\Search\Search_Rebuild;
 use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\RedirectException;
 
@@ -43,6 +45,39 @@ final class ImportPageTest extends Moving {
 		self::assertSame( [], get_posts( [ 'post_status' => 'any' ] ) );
 	}
 
+	public function test_a_second_try_for_pictures_adds_these_and_leaves_the_rest_as_the_author_has_it(): void {
+		$fail = fn( mixed $before, array $args, string $url ): mixed => str_contains( $url, 'la-dong' ) ? $this->answered( $args, 'mat.jpg' ) : $before;
+		add_filter( 'pre_http_request', $fail, 30, 3 );
+		self::import( 'wordpress.xml' );
+		$post = self::post( 'banh-chung' );
+		$page = self::post( 'trang-con' );
+		$cake = (int) get_post_thumbnail_id( $post );
+		self::assertStringContainsString( "[gallery ids=\"$cake,21\"]", $post->post_content );
+		self::give_new_ids_to_others();
+		delete_post_thumbnail( $post );
+		wp_update_post( [ 'ID' => $page->ID, 'post_parent' => 0 ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		remove_filter( 'pre_http_request', $fail, 30 );
+		add_filter( 'pre_http_request', fn( mixed $before, array $args, string $url ): mixed => $this->answered( $args, str_replace( 'mat.jpg', 'co.jpg', $url ) ), 30, 3 );
+		$this->press( 'retry' );
+		self::finish();
+		$now = self::post( 'banh-chung' );
+		self::assertMatchesRegularExpression( "/<!-- wp:image {\"id\":$cake,.*wp-image-$cake\".*\\[gallery ids=\"$cake,(?!21|$cake)\\d+\"\\]/s", $now->post_content );
+		self::assertStringNotContainsString( 'bep.example.org/wp-content', $now->post_content );
+		self::assertSame( [ false, 0 ], [ has_post_thumbnail( $now ), self::post( 'trang-con' )->post_parent ] );
+	}
+
+	public function test_a_featured_picture_that_was_not_there_is_set_by_the_second_try(): void {
+		$fail = fn( mixed $before, array $args, string $url ): mixed => str_contains( $url, 'banh' ) ? $this->answered( $args, 'mat.jpg' ) : $before;
+		add_filter( 'pre_http_request', $fail, 30, 3 );
+		self::import( 'wordpress.xml' );
+		self::assertFalse( has_post_thumbnail( self::post( 'banh-chung' ) ) );
+		remove_filter( 'pre_http_request', $fail, 30 );
+		$this->press( 'retry' );
+		self::finish();
+		self::assertTrue( has_post_thumbnail( self::post( 'banh-chung' ) ) );
+		self::assertStringNotContainsString( '"id":20,', self::post( 'banh-chung' )->post_content );
+	}
+
 	public function test_a_second_import_of_a_file_says_that_there_is_nothing_new(): void {
 		self::import( 'feed.atom' );
 		self::import( 'feed.atom' );
@@ -66,6 +101,7 @@ final class ImportPageTest extends Moving {
 		self::assertSame( [ Import_State::DONE, [] ], [ Import_State::load()->phase, Import_State::load()->errors ] );
 		self::assertCount( 1, get_posts( [ 'post_status' => 'any', 'post_type' => [ 'post', 'page' ] ] ) );
 		self::assertFalse( wp_next_scheduled( Import_Run::EVENT ) );
+		self::assertSame( 0, Jobs::position( Search_Rebuild::JOB ), 'What has come will be found.' );
 		self::assertCount( 1, Import_Files::all(), 'The owner has put it there, and it is not imported yet.' );
 		$this->press( 'choose', [ 'name' => Import_Files::all()[0] ] );
 		$this->press( 'start' );

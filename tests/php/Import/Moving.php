@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Import;
 
+use Hien\Import\Import_Map;
 use Hien\Import\Import_Run;
 use Hien\Import\Import_State;
+use Hien\Import\Item;
 use Hien\Tests\Support\TestCase;
 
 /** Imports files, with another site whose pictures are drawn here. */
@@ -84,6 +86,14 @@ abstract class Moving extends TestCase {
 		$state->enter( Import_State::UNDO );
 		$state->save();
 		return self::finish();
+	}
+
+	/** As if the other media library had the ids of the new pictures too, for another picture. */
+	protected static function give_new_ids_to_others(): void {
+		foreach ( get_posts( [ 'post_type' => 'attachment', 'fields' => 'ids', 'numberposts' => -1 ] ) as $id ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$other = Import_Map::hash( Item::FILE, 'bep.example.org/wp-content/uploads/2019/01/la-dong.png' );
+			Import_Map::reserve( Import_Map::hash( Import_Map::LIBRARY, "bep.example.org|$id" ), Import_Map::LIBRARY, [ 'file' => $other ] );
+		}
 	}
 
 	protected static function post( string $slug ): \WP_Post {

@@ -28,6 +28,13 @@ final class WxrTest extends Moving {
 		self::assertSame( [], wp_get_post_revisions( $post->ID ) );
 	}
 
+	public function test_a_link_to_what_did_not_come_stays_although_it_begins_with_one_to_what_came(): void {
+		$text = (string) file_get_contents( __DIR__ . '/files/wordpress.xml' );
+		self::import( $this->written( str_replace( 'Chưa xong', '<![CDATA[<a href="https://bep.example.org/2019/02/mut-gung">Mứt</a> <a href="https://bep.example.org/2019/02/mut-gung-la-gi">Là gì</a>]]>', $text ) ) );
+		$post = get_page_by_title_of( 'Nháp còn dở' );
+		self::assertSame( '<a href="' . get_permalink( self::post( 'mut-gung' ) ) . '">Mứt</a> <a href="https://bep.example.org/2019/02/mut-gung-la-gi">Là gì</a>', $post->post_content );
+	}
+
 	public function test_terms_come_with_their_parents(): void {
 		self::import( 'wordpress.xml' );
 		$child  = get_term_by( 'slug', 'banh-tet', 'category' );
