@@ -111,6 +111,11 @@ const site = {
 		editor: root( 'src/styles/editor.scss' ),
 		// The style sheet of the plugin's blocks in texts.
 		blocks: root( 'src/styles/blocks.scss' ),
+		// The style sheets of the page of an error, whose script is a part of the app.
+		error: [
+			root( 'src/components/site/footer/footer.scss' ),
+			root( 'src/screens/error/error-screen.scss' ),
+		],
 		// Scripts that PHP prints into pages; webpack.manifest.js writes them to inline.php.
 		...Object.fromEntries(
 			[ 'theme', 'fonts', 'start' ].map( ( name ) => [

@@ -79,7 +79,10 @@ function describe( compilation ) {
 	return {
 		entry: byType( entry ),
 		layouts: chunks( 'layout-' ),
-		screens: chunks( 'screen-' ),
+		screens: {
+			...chunks( 'screen-' ),
+			'screen-error': { js: [], css: byType( filesOf( 'error' ) ).css },
+		},
 		later,
 		editor: byType( filesOf( 'editor' ) ).css,
 		blocks: byType( filesOf( 'blocks' ) ).css,

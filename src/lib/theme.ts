@@ -5,10 +5,8 @@ export type Theme = 'system' | 'light' | 'dark';
 
 export const THEME_KEY = 'hien-theme';
 
-const { notify, subscribe } = createListeners();
-
-/** Calls back whenever a theme is chosen. Returns a function that unsubscribes. */
-export const subscribeToTheme = subscribe;
+/** Called whenever a theme is chosen. The comment keeps them out of inline/theme.ts, which stands in every page. */
+export const themeListeners = /* @__PURE__ */ createListeners();
 
 /** The visitor's choice. It is read from <html>, to which inline/theme.ts has applied it before the first paint. */
 export function readTheme(): Theme {
@@ -41,5 +39,5 @@ export function applyTheme( theme: Theme ): void {
 		THEME_KEY,
 		theme === 'system' ? null : theme
 	);
-	notify();
+	themeListeners.notify();
 }

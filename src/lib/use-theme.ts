@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { readTheme, subscribeToTheme } from './theme';
+import { readTheme, themeListeners } from './theme';
 import type { Theme } from './theme';
 
 /** The visitor's choice, updated as it changes; 'system' during hydration, since the server does not know it. */
 export function useTheme(): Theme {
-	return useSyncExternalStore( subscribeToTheme, readTheme, () => 'system' );
+	return useSyncExternalStore(
+		themeListeners.subscribe,
+		readTheme,
+		() => 'system'
+	);
 }

@@ -1,5 +1,5 @@
 /** What a page loads before the first interaction, and what the first paint waits for. */
-import { gzipSync } from 'node:zlib';
+import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import { type Page, type Request, expect } from '@playwright/test';
 import { type Address, addresses } from './routes';
 import { hydrated, member, navigate, open, quiet, stir, test } from './support';
@@ -274,6 +274,33 @@ test( 'no style sheet is loaded twice', async ( { page } ) => {
 /** What TCP sends before the browser has answered: ten segments. */
 const FIRST_FLIGHT = 14_600;
 
+/**
+ * Pages whose first view is longer: texts that begin with blocks have all styles in the head, and lists of few posts show
+ * what follows the left column, which a phone does not.
+ */
+const LONGER: readonly string[] = [
+	'about',
+	'author',
+	'category, page 2',
+	'search in vain',
+	'tag',
+];
+
+/** What stands beside the screen in a wide window follows it in the document, for the keyboard. */
+const BESIDE = /class="hien-(?:layout__side|rail)/;
+
+const WINDOWS = [
+	[ 390, 844 ],
+	[ 1440, 900 ],
+] as const;
+
+/** The beginning of a page, as the browser has it after the first flight. */
+function firstFlight( page: string ): string {
+	return gunzipSync( gzipSync( page ).subarray( 0, FIRST_FLIGHT ), {
+		finishFlush: constants.Z_SYNC_FLUSH,
+	} ).toString();
+}
+
 /** Hides pictures and drawings, which come after the first view. */
 const WITHOUT_PICTURES =
 	'img, iframe, video { visibility: hidden } [class*="is-tile-"], [class*="is-icon-"]::before { background: none !important }';
@@ -323,7 +350,7 @@ for ( const [ who, session, isTheirs ] of [
 	test.describe( `for ${ who }`, () => {
 		test.use( session );
 
-		test( 'the first view needs nothing that comes after the page, and its header is there in the first flight', async ( {
+		test( 'the first view is in the first flight, or at least needs nothing that comes after the page', async ( {
 			page,
 			browser,
 			expectedErrors,
@@ -361,32 +388,44 @@ for ( const [ who, session, isTheirs ] of [
 					'</div>',
 					whole.indexOf( 'id="hien-boot"' )
 				);
-				const shots: Buffer[][] = [];
-				for ( body of [ whole, whole.slice( 0, end ) ] ) {
-					await still.goto( new URL( path, response.url() ).href );
-					const sizes = [];
-					for ( const [ width, height ] of [
-						[ 390, 844 ],
-						[ 1440, 900 ],
-					] as const ) {
-						await still.setViewportSize( { width, height } );
-						sizes.push(
-							await still.screenshot( {
-								style: WITHOUT_PICTURES,
-								animations: 'disabled',
-							} )
+				/** What the browser shows of a page in a window of that size. */
+				async function show(
+					part: string,
+					width: number,
+					height: number
+				) {
+					await still.setViewportSize( { width, height } );
+					if ( part !== body ) {
+						body = part;
+						await still.goto(
+							new URL( path, response.url() ).href
 						);
 					}
-					shots.push( sizes );
+					return still.screenshot( {
+						style: WITHOUT_PICTURES,
+						animations: 'disabled',
+					} );
 				}
-				for ( const at of [ 0, 1 ] ) {
+				const expected: Buffer[] = [];
+				for ( const [ width, height ] of WINDOWS ) {
+					expected.push( await show( whole, width, height ) );
+				}
+				for ( const [ at, [ width, height ] ] of WINDOWS.entries() ) {
+					const isLonger =
+						LONGER.includes( name ) ||
+						( width === 1440 && BESIDE.test( whole ) );
+					const shot = await show(
+						isLonger ? whole.slice( 0, end ) : firstFlight( whole ),
+						width,
+						height
+					);
 					expect
 						.soft(
-							await difference(
-								page,
-								shots.flatMap( ( sizes ) => sizes[ at ] ?? [] )
-							),
-							`${ name }, ${ at === 0 ? 390 : 1440 } px`
+							await difference( page, [
+								shot,
+								...expected.slice( at, at + 1 ),
+							] ),
+							`${ name }, ${ width } px`
 						)
 						.toBeLessThanOrEqual( 0.001 );
 				}
@@ -394,13 +433,8 @@ for ( const [ who, session, isTheirs ] of [
 					whole.indexOf( 'later-styles' ) > whole.indexOf( '<body' );
 				if ( isPlain ) {
 					expect
-						.soft(
-							gzipSync(
-								whole.slice( 0, whole.indexOf( '</header>' ) )
-							).length,
-							`${ name }, compressed`
-						)
-						.toBeLessThanOrEqual( FIRST_FLIGHT );
+						.soft( firstFlight( whole ), `${ name }, header` )
+						.toContain( '</header>' );
 				}
 			}
 			await context.close();

@@ -101,7 +101,7 @@ const HIEN_FIRST_TEXT = 3000;
 function hien_begins_plainly(): bool {
 	foreach ( hien_current_screen()->data ?? [] as $response ) {
 		$start = is_string( $response['content'] ?? null ) ? substr( $response['content'], 0, HIEN_FIRST_TEXT ) : '';
-		if ( 1 === preg_match( '/wp-block-(?!paragraph|heading|list|code)|<(?:figure|table|blockquote|details|hr|img)\b|\bhas-|\balign/', $start ) ) {
+		if ( 1 === preg_match( '/wp-block-(?!paragraph|heading|list|code)|<(?:figure|table|blockquote|details|hr|img|mark|su[bp]|small|abbr|acronym|kbd|dl)\b|<li[^>]*>\s*<p\b|\bhas-|\balign/', $start ) ) {
 			return false;
 		}
 	}

@@ -54,7 +54,8 @@ function hien_plain_page_head( string $title ): void {
 	hien_print_icon();
 	hien_print_theme_script();
 	hien_print_fonts();
-	$files = [ ...hien_manifest()['entry']['css'], ...hien_manifest()['screens']['screen-password']['css'] ?? [] ];
+	[ 'entry' => $entry, 'screens' => $screens, 'later' => $later ] = hien_manifest();
+	$files = [ ...$entry['css'], ...$screens['screen-password']['css'] ?? [], ...$later ];
 	wp_print_styles( array_map( 'hien_register_style', $files ) );
 	hien_print_palette();
 }

@@ -16,7 +16,6 @@ import { loginLink } from '../../lib/account-links';
 import { CommentItem } from './comment-item';
 import { useWriting } from './writing-context';
 import type { WritingState } from './writing-context';
-import './comments.scss';
 import './comments.later.scss';
 
 const NEW = { kind: 'new' } as const;

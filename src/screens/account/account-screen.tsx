@@ -3,6 +3,7 @@ import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { withData } from '../with-data';
 import type { DataProps } from '../with-data';
 import { Side } from './side';
+import '../../components/site/footer/footer.scss';
 import './account-screen.scss';
 
 const Sections = lazyWithRetry( () =>

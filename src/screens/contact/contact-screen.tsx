@@ -15,6 +15,7 @@ import { useOptions } from '../../stores/use-options';
 import { withData } from '../with-data';
 import type { DataProps } from '../with-data';
 import { ContactMap } from './contact-map';
+import '../../components/cards/link-list/link-list.scss';
 import './contact-screen.scss';
 
 interface RowProps {

@@ -13,7 +13,7 @@ import { networkFailure, serverFailure } from '../../lib/refusal';
 import type { ScreenProps } from '../../lib/screen-props';
 import { useOnlineAgain } from '../../lib/use-online-again';
 import { ErrorArt } from './error-art';
-import './error-screen.scss';
+import './error-screen.later.scss';
 
 function HomeButton() {
 	return (

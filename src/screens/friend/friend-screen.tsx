@@ -11,6 +11,7 @@ import { uploadUrl } from '../../lib/paths';
 import { shortName } from '../../lib/formats';
 import { withData } from '../with-data';
 import type { DataProps } from '../with-data';
+import '../../components/site/footer/footer.scss';
 
 function Visit( { title, link }: FriendDetail ) {
 	return (

@@ -26,6 +26,7 @@ import { Link } from '../../components/ui/link/link';
 import { applyTheme } from '../../lib/theme';
 import { useTheme } from '../../lib/use-theme';
 import { entriesOf, tilesOf } from './menu-links';
+import '../../components/cards/link-list/link-list.scss';
 import './menu-screen.scss';
 
 /** The theme's choice. CSS marks the current one, so that it is marked before hydration, too. */

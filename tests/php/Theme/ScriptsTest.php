@@ -29,9 +29,12 @@ final class ScriptsTest extends TestCase {
 	}
 
 	public function test_a_text_that_begins_with_other_blocks_has_all_its_styles_in_the_head(): void {
-		$this->make->post( [ 'post_name' => 'bang', 'post_content' => self::TABLE ] );
-		[ $head ] = explode( '</head>', $this->page_at( '/bang' )->html );
-		self::assertGreaterThan( strpos( $head, 'global-styles-inline-css' ), strpos( $head, 'build/later-styles.' ) );
+		foreach ( [ self::TABLE, '<p>Bấm <kbd>Enter</kbd>.</p>', '<ul><li><p>Một</p></li></ul>' ] as $text ) {
+			$post     = $this->make->post( [ 'post_name' => 'bang', 'post_content' => $text ] );
+			[ $head ] = explode( '</head>', $this->page_at( '/bang' )->html );
+			self::assertGreaterThan( strpos( $head, 'global-styles-inline-css' ), strpos( $head, 'build/later-styles.' ), $text );
+			wp_delete_post( $post, true );
+		}
 	}
 
 	public function test_a_script_of_a_text_is_enqueued_on_its_page_alone(): void {

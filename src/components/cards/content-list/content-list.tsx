@@ -8,6 +8,7 @@ import { PageContent } from '../../ui/page-content/page-content';
 import { PageHead } from '../../ui/page-head/page-head';
 import { Pagination } from '../../ui/pagination/pagination';
 import { Link } from '../../ui/link/link';
+import '../../ui/pagination/pagination.scss';
 
 interface List {
 	readonly data: readonly unknown[];

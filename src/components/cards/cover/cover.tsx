@@ -3,6 +3,7 @@ import { cx } from '../../../lib/class-names';
 import { uploadUrl } from '../../../lib/paths';
 import { Link } from '../../ui/link/link';
 import './cover.scss';
+import './cover.later.scss';
 
 export type Pictured = Pick<
 	PostSummary,

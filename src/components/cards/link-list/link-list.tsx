@@ -7,7 +7,7 @@ import { CoverImage } from '../cover/cover';
 import { Icon } from '../../ui/icon/icon';
 import { namedIcon } from '../../ui/icon/named-icon';
 import { ExternalMark } from '../../ui/link/external-mark';
-import './link-list.scss';
+import './link-list.later.scss';
 
 export type LinkListItem = Link | Project | LabelledLink;
 

@@ -4,6 +4,7 @@ import { Empty } from '../../ui/empty/empty';
 import { Pagination } from '../../ui/pagination/pagination';
 import { CompactPostCard } from '../post-card/post-card';
 import { Link } from '../../ui/link/link';
+import '../../ui/pagination/pagination.scss';
 
 interface Props {
 	readonly list: Pick< List, 'data' | 'page' | 'pages' >;

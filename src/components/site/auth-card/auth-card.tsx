@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
+import '../footer/footer.scss';
 import './auth-card.scss';
 
 interface Props {

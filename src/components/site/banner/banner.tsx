@@ -8,6 +8,7 @@ import { CoverImage, tileClass } from '../../cards/cover/cover';
 import { Icon } from '../../ui/icon/icon';
 import { Link } from '../../ui/link/link';
 import './banner.scss';
+import './banner.later.scss';
 
 function slideOf( post: PostSummary ): BannerSlide {
 	return {

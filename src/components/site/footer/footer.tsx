@@ -1,7 +1,7 @@
 import type { Options } from '../../../contract/types';
 import { Logo } from '../../ui/logo/logo';
 import { Link } from '../../ui/link/link';
-import './footer.scss';
+import './footer.later.scss';
 
 interface Props {
 	readonly options: Options;

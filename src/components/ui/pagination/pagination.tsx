@@ -6,7 +6,7 @@ import { formatNumber } from '../../../lib/numbers';
 import { pageNumbers } from '../../../lib/page-numbers';
 import { Icon } from '../icon/icon';
 import { Link } from '../link/link';
-import './pagination.scss';
+import './pagination.later.scss';
 
 interface Props {
 	readonly page: number;
