@@ -7,6 +7,7 @@ use Hien\Chat\Chat_Boot;
 use Hien\Chat\Chat_Config;
 use Hien\Chat\Chat_Message;
 use Hien\Chat\Database;
+use Hien\Settings\Settings;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
@@ -61,7 +62,7 @@ final class Chats {
 	 * @return array<string,mixed> Values by path.
 	 */
 	private static function paths( WP_User $member, array $chat ): array {
-		$author = get_userdata( Users::author() );
+		$author = get_userdata( Settings::author_id() );
 		$count  = count( $chat['messages'] );
 		$time   = ( time() - $chat['hours'] * HOUR_IN_SECONDS ) * 1000 - $count * self::PAUSE;
 		$paths  = [];

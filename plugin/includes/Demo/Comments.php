@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Demo;
 
+use Hien\Settings\Settings;
 use WP_Post;
 use WP_User;
 
@@ -72,7 +73,7 @@ final class Comments {
 	}
 
 	private function user( string $author ): ?WP_User {
-		return get_user_by( ...( 'an' === $author ? [ 'id', Users::author() ] : [ 'login', $author ] ) ) ?: null;
+		return get_user_by( ...( 'an' === $author ? [ 'id', Settings::author_id() ] : [ 'login', $author ] ) ) ?: null;
 	}
 
 	/** Spread over the days after the post, more of them at first, each later than the one before. */

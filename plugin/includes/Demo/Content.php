@@ -32,7 +32,7 @@ final class Content {
 	}
 
 	/**
-	 * @param string $kind Folder: posts, pages, or a noun of Items.
+	 * @param string $kind Folder: posts, pages, or another noun of Posts.
 	 * @return list<Document> The oldest first, so that a post links to posts that exist; a page after its parent.
 	 */
 	public static function documents( string $kind ): array {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Demo;
 
+use Hien\Settings\Settings;
 use RuntimeException;
 use WP_Error;
 
@@ -13,7 +14,7 @@ final class Loader {
 
 	public static function load(): void {
 		$user = get_current_user_id();
-		wp_set_current_user( $user ?: Users::author() ); // On the command line no user is signed in, and some file types need a capability.
+		wp_set_current_user( $user ?: Settings::author_id() ); // On the command line no user is signed in, and some file types need a capability.
 		$pings = remove_action( 'publish_post', '_publish_post_hook', 5 );
 		kses_remove_filters();
 		wp_defer_term_counting( true );
@@ -24,7 +25,6 @@ final class Loader {
 			Terms::load();
 			Media::load();
 			Posts::load();
-			Items::load();
 			Site::load();
 			Comments::load();
 			Views::load();

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Demo;
 
+use Hien\Settings\Settings;
 use RuntimeException;
 
 defined( 'ABSPATH' ) || exit;
@@ -48,7 +49,7 @@ final class Media {
 			[
 				'post_title'     => $item['title'],
 				'post_name'      => $item['key'],
-				'post_author'    => Users::author(),
+				'post_author'    => Settings::author_id(),
 				'post_mime_type' => $upload['type'],
 				'comment_status' => 'closed',
 				'ping_status'    => 'closed',

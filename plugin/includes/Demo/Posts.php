@@ -4,12 +4,34 @@ declare(strict_types=1);
 namespace Hien\Demo;
 
 use Hien\Redirects\Redirect_Table;
+use Hien\Settings\Settings;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Posts and pages. */
+/** Posts, pages and content of the site's own types: a document each, in the folder of its noun. */
 final class Posts {
+
+	/** Folder => post type. */
+	private const TYPES = [
+		'posts'     => 'post',
+		'pages'     => 'page',
+		'videos'    => 'hien_video',
+		'courses'   => 'hien_course',
+		'downloads' => 'hien_download',
+		'faqs'      => 'hien_faq',
+		'images'    => 'hien_image',
+		'friends'   => 'hien_friend',
+		'projects'  => 'hien_project',
+		'links'     => 'hien_link',
+	];
+
+	/** Name in the head of a document => taxonomy. */
+	private const TAXONOMIES = [
+		'series'    => 'hien_series',
+		'video_cat' => 'hien_video_cat',
+		'video_key' => 'hien_video_key',
+	];
 
 	/** Empty pages whose addresses the demo's pages took: id => slug and status before. Meanwhile they are drafts. */
 	private const SET_ASIDE = 'hien_demo_pages_set_aside';
@@ -17,32 +39,24 @@ final class Posts {
 	public static function load(): void {
 		$known = Registry::all( 'post' );
 		$links = new Links( $known + Terms::ids() );
-
-		foreach ( Content::documents( 'posts' ) as $document ) {
-			$key = "post:$document->slug";
-			if ( ! isset( $known[ $key ] ) ) {
-				$id = self::insert( 'post', $document, $links );
-				$links->add( $key, $id );
-				if ( $document->get( 'sticky' ) ) {
-					stick_post( $id );
+		foreach ( self::TYPES as $folder => $type ) {
+			foreach ( Content::documents( $folder ) as $document ) {
+				$key = "$type:$document->slug";
+				if ( ! isset( $known[ $key ] ) && ( 'page' !== $type || self::has_room( $document ) ) ) {
+					$links->add( $key, self::insert( $type, $document, $links ) );
 				}
 			}
 		}
-		foreach ( Content::documents( 'pages' ) as $document ) {
-			$key  = "page:$document->slug";
-			$path = ltrim( $document->get( 'parent' ) . "/$document->slug", '/' );
-			$page = get_page_by_path( $path );
-			if ( isset( $known[ $key ] ) ) {
-				continue;
-			}
-			if ( $page instanceof WP_Post && '' === $page->post_content ) {
-				self::set_aside( $page );
-				$page = null;
-			}
-			if ( null === $page ) {
-				self::insert( 'page', $document, $links );
-			}
+	}
+
+	/** Whether the address of a page is free, after an empty page that has it is set aside. */
+	private static function has_room( Document $document ): bool {
+		$page = get_page_by_path( ltrim( $document->get( 'parent' ) . "/$document->slug", '/' ) );
+		if ( $page instanceof WP_Post && '' === $page->post_content ) {
+			self::set_aside( $page );
+			return true;
 		}
+		return null === $page;
 	}
 
 	/** Restores the slugs and statuses of the pages that were set aside, where their slugs are free and still those of set_aside(). */
@@ -90,10 +104,12 @@ final class Posts {
 		}
 	}
 
+	/** Keys `hien_…` in the head of a document are fields of its type. */
 	private static function insert( string $type, Document $document, Links $links ): int {
 		$key    = "$type:$document->slug";
 		$date   = $document->date();
 		$parent = $document->get( 'parent' );
+		$open   = 'page' !== $type && post_type_supports( $type, 'comments' ) ? 'open' : 'closed';
 
 		$post = [
 			'post_type'      => $type,
@@ -103,11 +119,12 @@ final class Posts {
 			'post_excerpt'   => wp_slash( $document->get( 'excerpt' ) ),
 			'post_status'    => $document->get( 'status' ) ?: 'publish',
 			'post_password'  => $document->get( 'password' ),
-			'post_author'    => Users::author(),
+			'post_author'    => Settings::author_id(),
 			'post_parent'    => $parent ? (int) get_page_by_path( $parent )?->ID : 0,
 			'post_date'      => $date->format( 'Y-m-d H:i:s' ),
 			'post_date_gmt'  => gmdate( 'Y-m-d H:i:s', $date->getTimestamp() ),
-			'comment_status' => 'page' === $type ? 'closed' : ( $document->get( 'comments' ) ?: 'open' ),
+			'menu_order'     => (int) $document->get( 'order' ),
+			'comment_status' => $document->get( 'comments' ) ?: $open,
 			'ping_status'    => 'closed',
 			'post_category'  => $links->terms( 'category', $document->terms( 'categories' ) ),
 			'tags_input'     => $links->terms( 'post_tag', $document->terms( 'tags' ) ),
@@ -116,9 +133,16 @@ final class Posts {
 					Registry::META  => $key,
 					'_thumbnail_id' => $links->id( 'media:' . $document->get( 'image' ) ),
 					'footnotes'     => wp_slash( $document->get( 'footnotes' ) ),
-				]
+				] + array_map( static fn( string $value ): string => wp_slash( $links->fill( $value ) ), $document->all( 'hien_' ) )
 			),
 		];
-		return Loader::id( wp_insert_post( $post, true ), $key );
+		$id   = Loader::id( wp_insert_post( $post, true ), $key );
+		foreach ( array_intersect( self::TAXONOMIES, get_object_taxonomies( $type ) ) as $name => $taxonomy ) {
+			wp_set_object_terms( $id, $links->terms( $taxonomy, $document->terms( $name ) ), $taxonomy );
+		}
+		if ( $document->get( 'sticky' ) ) {
+			stick_post( $id );
+		}
+		return $id;
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Demo;
 
 use Hien\Redirects\Redirect_Table;
+use Hien\Settings\Settings;
 use Hien\Setup\Menu_Writer;
 use WP_Post;
 use WP_Term;
@@ -38,7 +39,7 @@ final class Remover {
 		}
 		Chats::remove();
 		foreach ( Registry::all( 'user' ) as $id ) {
-			wp_delete_user( $id, Users::author() );
+			wp_delete_user( $id, Settings::author_id() );
 		}
 		Posts::restore_pages();
 		Users::restore_profile();

@@ -26,17 +26,12 @@ final class Users {
 		}
 	}
 
-	/** The account that writes the demo content. */
-	public static function author(): int {
-		return Settings::author_id();
-	}
-
 	/** Restores the former profile, except the fields that the author has changed since. */
 	public static function restore_profile(): void {
 		/** @var array{author?:array<string,string>} $data */
 		$data   = Content::data( 'users' );
-		$user   = get_userdata( self::author() );
-		$before = get_user_meta( self::author(), self::PROFILE, true );
+		$user   = get_userdata( Settings::author_id() );
+		$before = get_user_meta( Settings::author_id(), self::PROFILE, true );
 
 		if ( $user && is_array( $before ) ) {
 			$ours = array_filter(
@@ -44,8 +39,8 @@ final class Users {
 				static fn( string $value, string $field ): bool => $user->get( $field ) === $value,
 				ARRAY_FILTER_USE_BOTH
 			);
-			wp_update_user( [ 'ID' => self::author() ] + array_intersect_key( $before, $ours ) );
-			delete_user_meta( self::author(), self::PROFILE );
+			wp_update_user( [ 'ID' => Settings::author_id() ] + array_intersect_key( $before, $ours ) );
+			delete_user_meta( Settings::author_id(), self::PROFILE );
 		}
 	}
 
@@ -71,8 +66,8 @@ final class Users {
 
 	/** @param array<string,string> $profile */
 	private static function fill_profile( array $profile ): void {
-		$user = get_userdata( self::author() );
-		if ( ! $user instanceof WP_User || metadata_exists( 'user', self::author(), self::PROFILE ) ) {
+		$user = get_userdata( Settings::author_id() );
+		if ( ! $user instanceof WP_User || metadata_exists( 'user', Settings::author_id(), self::PROFILE ) ) {
 			return;
 		}
 
@@ -81,8 +76,8 @@ final class Users {
 			static fn( string $value ): bool => '' === $value || $user->user_login === $value
 		);
 		if ( $before ) {
-			wp_update_user( [ 'ID' => self::author() ] + array_intersect_key( $profile, $before ) );
-			add_user_meta( self::author(), self::PROFILE, $before, true );
+			wp_update_user( [ 'ID' => Settings::author_id() ] + array_intersect_key( $profile, $before ) );
+			add_user_meta( Settings::author_id(), self::PROFILE, $before, true );
 		}
 	}
 }

@@ -13,10 +13,10 @@ use XMLReader;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads an XML file as a stream. Loads nothing from elsewhere and replaces no entities: a file with a DOCTYPE, where entities are
+ * A file with the content of another site, one class for each format. Reads it as a stream of XML. Loads nothing from elsewhere and replaces no entities: a file with a DOCTYPE, where entities are
  * declared, is refused.
  */
-abstract class Xml_Source implements Source {
+abstract class Xml_Source {
 
 	/** Name of the elements that are entries, and depth of those elements that tell of the site. */
 	protected const ENTRY = '';
@@ -53,7 +53,13 @@ abstract class Xml_Source implements Source {
 		return $count;
 	}
 
-	/** @return Generator<int,list<Item>> */
+	/**
+	 * Reads the file, one entry in memory at a time.
+	 *
+	 * @param int $after Number of the entry after which to begin; -1 for all.
+	 * @return Generator<int,list<Item>> Number of an entry of the file, from 1, => what it contains. 0: what stands before all entries.
+	 * @throws Broken_File Where the file cannot be read any further.
+	 */
 	public function entries( int $after ): Generator {
 		$errors = libxml_use_internal_errors( true );
 		libxml_clear_errors();
@@ -106,6 +112,12 @@ abstract class Xml_Source implements Source {
 			libxml_use_internal_errors( $errors );
 		}
 	}
+
+	/** @return array<string,string> Name by which posts mention an author => name to show. Empty if the file has no list of authors. */
+	abstract public function authors(): array;
+
+	/** @return list<string> Hosts of the site from which the file comes. */
+	abstract public function hosts(): array;
 
 	/**
 	 * Reads what the file tells of the site.
