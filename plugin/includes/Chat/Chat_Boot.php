@@ -45,10 +45,7 @@ final class Chat_Boot {
 		return Schema::object(
 			'Chat',
 			[
-				'state'  => [
-					'type' => 'string',
-					'enum' => [ Chat_Config::CLOSED, Chat_Config::FORM, Chat_Config::READY ],
-				],
+				'state'  => Schema::string( enum: [ Chat_Config::CLOSED, Chat_Config::FORM, Chat_Config::READY ] ),
 				'author' => Schema::object(
 					'ChatAuthor',
 					[

@@ -60,11 +60,7 @@ final class Faq_Draft {
 	/** @return array<string,array<string,mixed>> */
 	public static function params(): array {
 		return [
-			'title'    => [
-				'description' => __( 'Câu hỏi.', 'hien-core' ),
-				'type'        => 'string',
-				'required'    => true,
-			],
+			'title'    => Schema::string( __( 'Câu hỏi.', 'hien-core' ), required: true ),
 			'messages' => [
 				'description' => __( 'Nội dung các tin nhắn, theo thứ tự.', 'hien-core' ),
 				'type'        => 'array',

@@ -28,11 +28,7 @@ final class Inbox_Controller extends Controller {
 	public function register_routes(): void {
 		$may    = Chat_Access::answerer( ... );
 		$member = '/chat/members/(?P<slug>[1-9]\d*)';
-		$reason = [
-			'description' => __( 'Vì sao chặn; thành viên chỉ thấy trong bản xuất dữ liệu cá nhân.', 'hien-core' ),
-			'type'        => 'string',
-			'default'     => '',
-		];
+		$reason = Schema::string( __( 'Vì sao chặn; thành viên chỉ thấy trong bản xuất dữ liệu cá nhân.', 'hien-core' ), default: '' );
 
 		$this->add_route( 'GET', '/chat/conversations', $may, self::removals( ... ), self::removals_schema( ... ) );
 		$this->add_route( 'DELETE', '/chat/conversations/(?P<slug>[1-9]\d*)', $may, $this->remove( ... ), self::removed_schema( ... ) );

@@ -76,10 +76,7 @@ final class Rules {
 		return Schema::object(
 			'ChatRulesState',
 			[
-				'state' => [
-					'type' => 'string',
-					'enum' => [ self::UNKNOWN, self::PUBLISHED, self::DIFFERENT, self::OUTDATED ],
-				],
+				'state' => Schema::string( enum: [ self::UNKNOWN, self::PUBLISHED, self::DIFFERENT, self::OUTDATED ] ),
 				'text'  => Schema::string( __( 'Một câu về bộ quy tắc trên Firebase so với bộ của trang.', 'hien-core' ) ),
 			]
 		);

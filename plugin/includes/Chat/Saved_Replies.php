@@ -52,11 +52,7 @@ final class Saved_Replies {
 
 	/** @return array<string,array<string,mixed>> */
 	public static function params(): array {
-		$text = static fn( int $length ): array => [
-			'type'      => 'string',
-			'maxLength' => $length,
-			'required'  => true,
-		];
+		$text = static fn( int $length ): array => Schema::string( maxLength: $length, required: true );
 		return [
 			'replies' => [
 				'description' => __( 'Cả danh sách, theo thứ tự.', 'hien-core' ),

@@ -34,12 +34,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 
 	public function register_routes(): void {
 		parent::register_routes();
-		$slug = [
-			'description' => __( 'Tên trong địa chỉ của bài, trang, video hay ảnh.', 'hien-core' ),
-			'type'        => 'string',
-			'required'    => true,
-			'minLength'   => 1,
-		];
+		$slug = Schema::string( __( 'Tên trong địa chỉ của bài, trang, video hay ảnh.', 'hien-core' ), required: true, minLength: 1 );
 		$this->add_route(
 			'POST',
 			'/comments',
@@ -205,11 +200,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 
 	public function get_collection_params(): array {
 		return parent::get_collection_params() + [
-			'mine' => [
-				'description' => __( 'Chỉ bình luận của chính mình, cả những bình luận chờ duyệt.', 'hien-core' ),
-				'type'        => 'boolean',
-				'default'     => false,
-			],
+			'mine' => Schema::boolean( __( 'Chỉ bình luận của chính mình, cả những bình luận chờ duyệt.', 'hien-core' ), default: false ),
 		];
 	}
 }

@@ -203,50 +203,24 @@ final class Thread_Controller extends Resource_Controller {
 
 	public function get_collection_params(): array {
 		return parent::get_collection_params() + self::object_params() + [
-			'comment' => [
-				'description' => __( 'Trang nào có bình luận này thì trả về trang ấy.', 'hien-core' ),
-				'type'        => 'integer',
-				'minimum'     => 1,
-			],
+			'comment' => Schema::integer( __( 'Trang nào có bình luận này thì trả về trang ấy.', 'hien-core' ), minimum: 1 ),
 		];
 	}
 
 	/** @return array<string,array<string,mixed>> Parameters of a new comment. */
 	public static function comment_params(): array {
 		return [
-			'content' => [
-				'description' => __( 'Lời bình luận.', 'hien-core' ),
-				'type'        => 'string',
-				'required'    => true,
-			],
-			'parent'  => [
-				'description' => __( 'Bình luận được trả lời, 0 khi không có.', 'hien-core' ),
-				'type'        => 'integer',
-				'minimum'     => 0,
-				'default'     => 0,
-			],
-			'notify'  => [
-				'description' => __( 'Báo bằng thư khi có trả lời; không gửi thì theo tài khoản.', 'hien-core' ),
-				'type'        => 'boolean',
-			],
+			'content' => Schema::string( __( 'Lời bình luận.', 'hien-core' ), required: true ),
+			'parent'  => Schema::integer( __( 'Bình luận được trả lời, 0 khi không có.', 'hien-core' ), minimum: 0, default: 0 ),
+			'notify'  => Schema::boolean( __( 'Báo bằng thư khi có trả lời; không gửi thì theo tài khoản.', 'hien-core' ) ),
 		];
 	}
 
 	/** @return array<string,array<string,mixed>> Parameters that identify the content. */
 	private static function object_params(): array {
 		return [
-			'object_id' => [
-				'description' => __( 'Mã nội dung; với loại images là số của ảnh.', 'hien-core' ),
-				'type'        => 'integer',
-				'minimum'     => 1,
-				'required'    => true,
-			],
-			'type'      => [
-				'description' => __( 'Loại nội dung.', 'hien-core' ),
-				'type'        => 'string',
-				'enum'        => [ 'posts', 'images' ],
-				'default'     => 'posts',
-			],
+			'object_id' => Schema::integer( __( 'Mã nội dung; với loại images là số của ảnh.', 'hien-core' ), minimum: 1, required: true ),
+			'type'      => Schema::string( __( 'Loại nội dung.', 'hien-core' ), enum: [ 'posts', 'images' ], default: 'posts' ),
 		];
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Content;
 
 use Hien\Rest\Field_Error;
+use Hien\Rest\Schema;
 use WP_Error;
 use WP_Post;
 
@@ -98,14 +99,8 @@ final class Field {
 	/** @return array<string,mixed> JSON schema of the stored value; '' and 0 mean "empty". */
 	public function schema(): array {
 		return match ( $this->type ) {
-			self::MEDIA, self::MONEY, self::POST, self::USER => [
-				'type'    => 'integer',
-				'minimum' => 0,
-			],
-			default => [
-				'type'      => 'string',
-				'maxLength' => self::SECRET_CODE === $this->type ? 10000 : 2000,
-			],
+			self::MEDIA, self::MONEY, self::POST, self::USER => Schema::integer( minimum: 0 ),
+			default => Schema::string( maxLength: self::SECRET_CODE === $this->type ? 10000 : 2000 ),
 		};
 	}
 

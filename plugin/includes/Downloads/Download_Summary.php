@@ -47,10 +47,7 @@ final class Download_Summary {
 				'name'      => Schema::string( __( 'Chữ thường, không HTML; không bao giờ rỗng.', 'hien-core' ) ),
 				'file'      => Schema::string( __( 'Địa chỉ đếm lượt tải rồi dẫn đến tệp.', 'hien-core' ) ),
 				'type'      => Schema::string( __( 'Đuôi tệp viết hoa, như ZIP.', 'hien-core' ) ),
-				'kind'      => [
-					'type' => 'string',
-					'enum' => [ 'archive', 'code', 'text' ],
-				],
+				'kind'      => Schema::string( enum: [ 'archive', 'code', 'text' ] ),
 				'size'      => Schema::nullable( Schema::integer( __( 'Dung lượng, byte; null khi không rõ.', 'hien-core' ) ) ),
 				'date'      => Schema::date(),
 				'text'      => Schema::string(),

@@ -37,10 +37,7 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 
 	public function register_routes(): void {
 		parent::register_routes();
-		$text = [
-			'type'    => 'string',
-			'default' => '',
-		];
+		$text = Schema::string( default: '' );
 		$this->add_route(
 			'POST',
 			'/faqs',

@@ -49,10 +49,6 @@ final class Favorite_Summary {
 
 	/** @return array<string,mixed> */
 	public static function type_schema(): array {
-		return [
-			'description' => __( 'Loại nội dung.', 'hien-core' ),
-			'type'        => 'string',
-			'enum'        => array_keys( Favorite_Type::POST_TYPES ),
-		];
+		return Schema::string( __( 'Loại nội dung.', 'hien-core' ), enum: array_keys( Favorite_Type::POST_TYPES ) );
 	}
 }

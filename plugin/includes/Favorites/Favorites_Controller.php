@@ -137,11 +137,7 @@ final class Favorites_Controller extends Resource_Controller {
 	private static function save_params(): array {
 		$item = [
 			'type'      => Favorite_Summary::type_schema(),
-			'object_id' => [
-				'description' => __( 'Mã nội dung; với loại images là số của ảnh.', 'hien-core' ),
-				'type'        => 'integer',
-				'minimum'     => 1,
-			],
+			'object_id' => Schema::integer( __( 'Mã nội dung; với loại images là số của ảnh.', 'hien-core' ), minimum: 1 ),
 		];
 		return $item + [
 			'items' => [

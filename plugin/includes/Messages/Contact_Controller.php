@@ -117,10 +117,7 @@ final class Contact_Controller extends Controller {
 
 	/** @return array<string,array<string,mixed>> */
 	private static function params(): array {
-		$text = [
-			'type'    => 'string',
-			'default' => '',
-		];
+		$text = Schema::string( default: '' );
 		return [
 			'type'    => [
 				'description' => __( 'Loại tin nhắn; góp ý và trò chuyện dành cho thành viên.', 'hien-core' ),

@@ -77,12 +77,7 @@ final class Posts_Controller extends Resource_Controller {
 		return [
 			'id'   => self::id_param( __( 'Mã nội dung, khi nhiều trang cùng tên.', 'hien-core' ) ),
 			'page' => $this->page_param(),
-			'type' => [
-				'description' => __( 'Loại nội dung.', 'hien-core' ),
-				'type'        => 'string',
-				'pattern'     => '^[a-z0-9_-]{1,20}$',
-				'default'     => 'post',
-			],
+			'type' => Schema::string( __( 'Loại nội dung.', 'hien-core' ), pattern: '^[a-z0-9_-]{1,20}$', default: 'post' ),
 		];
 	}
 }

@@ -23,17 +23,8 @@ final class Honeypot {
 	/** @return array<string,array<string,mixed>> Parameters for get_create_params(). */
 	public static function params(): array {
 		return [
-			self::FIELD => [
-				'description' => __( 'Bẫy thư rác: người thật để trống.', 'hien-core' ),
-				'type'        => 'string',
-				'default'     => '',
-			],
-			'seconds'   => [
-				'description' => __( 'Số giây từ lúc biểu mẫu hiện ra.', 'hien-core' ),
-				'type'        => 'integer',
-				'minimum'     => 0,
-				'default'     => 0,
-			],
+			self::FIELD => Schema::string( __( 'Bẫy thư rác: người thật để trống.', 'hien-core' ), default: '' ),
+			'seconds'   => Schema::integer( __( 'Số giây từ lúc biểu mẫu hiện ra.', 'hien-core' ), minimum: 0, default: 0 ),
 		];
 	}
 

@@ -175,23 +175,12 @@ abstract class Resource_Controller extends Controller {
 
 	/** @return array<string,mixed> */
 	protected function page_param(): array {
-		return [
-			'description' => __( 'Trang thứ mấy, từ 1.', 'hien-core' ),
-			'type'        => 'integer',
-			'minimum'     => 1,
-			'maximum'     => self::MAX_PAGE,
-			'default'     => 1,
-		];
+		return Schema::integer( __( 'Trang thứ mấy, từ 1.', 'hien-core' ), minimum: 1, maximum: self::MAX_PAGE, default: 1 );
 	}
 
 	/** @return array<string,mixed> The id of an item, where its slug does not say which one it is; 0 for none. */
 	protected static function id_param( string $description ): array {
-		return [
-			'description' => $description,
-			'type'        => 'integer',
-			'minimum'     => 0,
-			'default'     => 0,
-		];
+		return Schema::integer( $description, minimum: 0, default: 0 );
 	}
 
 	/** LIMIT, where it is not 0. */

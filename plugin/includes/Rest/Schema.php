@@ -60,27 +60,27 @@ final class Schema {
 		return self::object( 'Message', [ 'message' => self::string() ] );
 	}
 
-	/** @return array<string,mixed> */
-	public static function string( string $description = '' ): array {
-		return self::scalar( 'string', $description );
+	/**
+	 * @param mixed ...$keywords Further keywords of JSON schema, such as `minLength: 1`; of a parameter also `required` and `default`.
+	 * @return array<string,mixed>
+	 */
+	public static function string( string $description = '', mixed ...$keywords ): array {
+		return self::scalar( 'string', $description, $keywords );
 	}
 
-	/** @return array<string,mixed> */
-	public static function integer( string $description = '' ): array {
-		return self::scalar( 'integer', $description );
+	/** @return array<string,mixed> As string(). */
+	public static function integer( string $description = '', mixed ...$keywords ): array {
+		return self::scalar( 'integer', $description, $keywords );
 	}
 
-	/** @return array<string,mixed> */
-	public static function boolean( string $description = '' ): array {
-		return self::scalar( 'boolean', $description );
+	/** @return array<string,mixed> As string(). */
+	public static function boolean( string $description = '', mixed ...$keywords ): array {
+		return self::scalar( 'boolean', $description, $keywords );
 	}
 
 	/** @return array<string,mixed> An ISO 8601 date with offset. */
 	public static function date(): array {
-		return [
-			'type'   => 'string',
-			'format' => 'date-time',
-		];
+		return self::string( format: 'date-time' );
 	}
 
 	/**
@@ -109,13 +109,11 @@ final class Schema {
 		};
 	}
 
-	/** @return array<string,mixed> */
-	private static function scalar( string $type, string $description ): array {
-		return array_filter(
-			[
-				'type'        => $type,
-				'description' => $description,
-			]
-		);
+	/**
+	 * @param array<array-key,mixed> $keywords
+	 * @return array<string,mixed>
+	 */
+	private static function scalar( string $type, string $description, array $keywords ): array {
+		return [ 'type' => $type ] + ( '' === $description ? [] : compact( 'description' ) ) + $keywords;
 	}
 }

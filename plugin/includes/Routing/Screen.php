@@ -92,10 +92,7 @@ final class Screen {
 					'type'                 => 'object',
 					'additionalProperties' => [ 'type' => [ 'string', 'integer' ] ],
 				],
-				'layout'   => [
-					'type' => 'string',
-					'enum' => [ 'default', 'detail', 'admin' ],
-				],
+				'layout'   => Schema::string( enum: [ 'default', 'detail', 'admin' ] ),
 				'status'   => Schema::integer(),
 				'title'    => Schema::string(),
 				'head'     => Head_Schema::of_screen(),

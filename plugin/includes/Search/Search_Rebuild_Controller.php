@@ -15,11 +15,7 @@ defined( 'ABSPATH' ) || exit;
 final class Search_Rebuild_Controller extends Controller {
 
 	public function register_routes(): void {
-		$anew = [
-			'description' => __( 'Lập lại từ đầu; không thì làm tiếp phần còn dở.', 'hien-core' ),
-			'type'        => 'boolean',
-			'default'     => false,
-		];
+		$anew = Schema::boolean( __( 'Lập lại từ đầu; không thì làm tiếp phần còn dở.', 'hien-core' ), default: false );
 		$this->add_route( 'GET', '/search/rebuild', self::may_manage( ... ), Search_Rebuild::progress( ... ), self::schema( ... ) );
 		$this->add_route(
 			'POST',

@@ -120,10 +120,7 @@ final class Video_Detail {
 				'series_total'  => Schema::integer( __( 'Số video của loạt bài.', 'hien-core' ) ),
 				'previous'      => Schema::nullable( Post_Schema::link() ),
 				'next'          => Schema::nullable( Post_Schema::link() ),
-				'kind'          => [
-					'type' => 'string',
-					'enum' => [ 'youtube', 'vimeo', 'file', 'none' ],
-				],
+				'kind'          => Schema::string( enum: [ 'youtube', 'vimeo', 'file', 'none' ] ),
 				'link'          => Schema::string( __( 'Trang của video trên YouTube hay Vimeo; rỗng khi không có.', 'hien-core' ) ),
 				'embed'         => Schema::string( __( 'Địa chỉ trình phát; rỗng khi không có.', 'hien-core' ) ),
 				'file'          => Schema::string( __( 'Địa chỉ tệp video; rỗng khi không có.', 'hien-core' ) ),

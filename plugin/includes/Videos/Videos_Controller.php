@@ -140,11 +140,7 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 	}
 
 	public function get_collection_params(): array {
-		$slug = static fn( string $description ): array => [
-			'description' => $description,
-			'type'        => 'string',
-			'maxLength'   => 200,
-		];
+		$slug = static fn( string $description ): array => Schema::string( $description, maxLength: 200 );
 		return parent::get_collection_params() + [
 			'series'    => $slug( __( 'Loạt bài, theo đường dẫn.', 'hien-core' ) ),
 			'video_cat' => $slug( __( 'Chủ đề video, theo đường dẫn.', 'hien-core' ) ),

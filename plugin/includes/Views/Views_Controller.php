@@ -17,12 +17,7 @@ defined( 'ABSPATH' ) || exit;
 final class Views_Controller extends Controller {
 
 	public function register_routes(): void {
-		$id    = [
-			'description' => __( 'Mã bài viết, video hay khóa học đã đọc.', 'hien-core' ),
-			'type'        => 'integer',
-			'minimum'     => 1,
-			'required'    => true,
-		];
+		$id    = Schema::integer( __( 'Mã bài viết, video hay khóa học đã đọc.', 'hien-core' ), minimum: 1, required: true );
 		$limit = new Limit( 'views', 30 ); // More pages than a person reads; the app reports a view after some seconds on a page.
 		$this->add_route( 'POST', '/views', self::may_report( ... ), self::report( ... ), self::schema( ... ), compact( 'id' ), $limit );
 	}

@@ -9,6 +9,7 @@ use Hien\Comments\Reply_Mail_Preference;
 use Hien\Constants;
 use Hien\Members\Reserved_Names;
 use Hien\Rest\Field_Error;
+use Hien\Rest\Schema;
 use WP_Error;
 use WP_User;
 
@@ -19,10 +20,7 @@ final class Profile {
 
 	/** @return array<string,array<string,mixed>> Parameters of `PUT account`. */
 	public static function params(): array {
-		$text = static fn( int $length ): array => [
-			'type'      => 'string',
-			'maxLength' => $length,
-		];
+		$text = static fn( int $length ): array => Schema::string( maxLength: $length );
 		$name = Constants::PROFILE_NAME_LENGTH;
 		$url  = Constants::PROFILE_URL_LENGTH;
 		return [

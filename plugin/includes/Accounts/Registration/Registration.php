@@ -13,6 +13,7 @@ use Hien\Module;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Honeypot;
 use Hien\Rest\Refused_Forms;
+use Hien\Rest\Schema;
 use Hien\Rest\WordPress_Form;
 use Hien\Text;
 use Hien\Throttle\Limit;
@@ -59,21 +60,13 @@ final class Registration implements Module {
 			],
 			'email'    => self::email_param(),
 			'password' => Passwords::param(),
-			'agreed'   => [
-				'description' => __( 'Đồng ý với chính sách riêng tư.', 'hien-core' ),
-				'type'        => 'boolean',
-				'default'     => false,
-			],
+			'agreed'   => Schema::boolean( __( 'Đồng ý với chính sách riêng tư.', 'hien-core' ), default: false ),
 		] + Honeypot::params();
 	}
 
 	/** @return array<string,mixed> Schema of a request parameter with an e-mail address. */
 	public static function email_param(): array {
-		return [
-			'type'      => 'string',
-			'maxLength' => Constants::EMAIL_LENGTH,
-			'required'  => true,
-		];
+		return Schema::string( maxLength: Constants::EMAIL_LENGTH, required: true );
 	}
 
 	/**

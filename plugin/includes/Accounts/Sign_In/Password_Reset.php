@@ -12,8 +12,9 @@ use Hien\Constants;
 use Hien\Mail\Mail;
 use Hien\Module;
 use Hien\Rest\Field_Error;
-use Hien\Rest\Resources;
 use Hien\Rest\Refused_Forms;
+use Hien\Rest\Resources;
+use Hien\Rest\Schema;
 use Hien\Rest\WordPress_Form;
 use Hien\Text;
 use Hien\Throttle\Limit;
@@ -53,27 +54,15 @@ final class Password_Reset implements Module {
 
 	/** @return array<string,mixed> Schema of a request parameter that names an account. */
 	public static function login_param(): array {
-		return [
-			'description' => __( 'Email hoặc tên đăng nhập.', 'hien-core' ),
-			'type'        => 'string',
-			'maxLength'   => Constants::EMAIL_LENGTH,
-			'required'    => true,
-		];
+		return Schema::string( __( 'Email hoặc tên đăng nhập.', 'hien-core' ), maxLength: Constants::EMAIL_LENGTH, required: true );
 	}
 
 	/** @return array<string,array<string,mixed>> Parameters of `POST password`. */
 	public static function params(): array {
 		return [
 			'login'    => self::login_param(),
-			'key'      => [
-				'description' => __( 'Mã trong thư.', 'hien-core' ),
-				'type'        => 'string',
-				'maxLength'   => 200,
-			],
-			'password' => [
-				'description' => __( 'Mật khẩu mới, khi có mã.', 'hien-core' ),
-				'type'        => 'string',
-			],
+			'key'      => Schema::string( __( 'Mã trong thư.', 'hien-core' ), maxLength: 200 ),
+			'password' => Schema::string( __( 'Mật khẩu mới, khi có mã.', 'hien-core' ) ),
 		];
 	}
 

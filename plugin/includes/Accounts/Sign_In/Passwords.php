@@ -5,6 +5,7 @@ namespace Hien\Accounts\Sign_In;
 
 use Hien\Constants;
 use Hien\Rest\Field_Error;
+use Hien\Rest\Schema;
 use Hien\Text;
 use WP_Error;
 use WP_User;
@@ -59,10 +60,6 @@ final class Passwords {
 
 	/** @return array<string,mixed> Schema of a request parameter with a password. */
 	public static function param(): array {
-		return [
-			'type'      => 'string',
-			'minLength' => 1,
-			'required'  => true,
-		];
+		return Schema::string( minLength: 1, required: true );
 	}
 }

@@ -199,17 +199,8 @@ final class Token_Controller extends Controller {
 				'minLength'   => 1,
 				'maxLength'   => Constants::EMAIL_LENGTH,
 			],
-			'password' => [
-				'description' => __( 'Mật khẩu.', 'hien-core' ),
-				'type'        => 'string',
-				'required'    => true,
-				'minLength'   => 1,
-			],
-			'remember' => [
-				'description' => __( 'Nhớ đăng nhập cả khi đóng trình duyệt.', 'hien-core' ),
-				'type'        => 'boolean',
-				'default'     => false,
-			],
+			'password' => Schema::string( __( 'Mật khẩu.', 'hien-core' ), required: true, minLength: 1 ),
+			'remember' => Schema::boolean( __( 'Nhớ đăng nhập cả khi đóng trình duyệt.', 'hien-core' ), default: false ),
 		];
 	}
 }
