@@ -2,9 +2,16 @@
  * Types of the parts of wp-admin's packages that src/admin uses. The packages' own types take a gigabyte.
  */
 
-declare module '@wordpress/blocks' {
-	import type { ComponentType } from 'react';
+type WordPressStore< Actions, Selectors > =
+	import( '@wordpress/data' ).StoreDescriptor<
+		import( '@wordpress/data' ).ReduxStoreConfig<
+			unknown,
+			Actions,
+			Selectors
+		>
+	>;
 
+declare module '@wordpress/blocks' {
 	export interface BlockEditProps< Attributes > {
 		readonly attributes: Attributes;
 		readonly setAttributes: ( changes: Partial< Attributes > ) => void;
@@ -18,91 +25,73 @@ declare module '@wordpress/blocks' {
 	export function registerBlockType< Attributes >(
 		name: string,
 		settings: {
-			edit: ComponentType< BlockEditProps< Attributes > >;
+			edit: React.ComponentType< BlockEditProps< Attributes > >;
 			save: () => null;
 		}
 	): void;
 }
 
 declare module '@wordpress/block-editor' {
-	import type { ComponentProps, ReactNode } from 'react';
+	export function BlockControls( props: {
+		children: React.ReactNode;
+	} ): React.ReactNode;
 
-	export function BlockControls( props: { children: ReactNode } ): ReactNode;
-
-	export function useBlockProps(): ComponentProps< 'div' >;
+	export function useBlockProps(): React.ComponentProps< 'div' >;
 }
 
 declare module '@wordpress/server-side-render' {
-	import type { ComponentType, ReactNode } from 'react';
-
 	/** Shows what the server prints for a block. */
 	export default function ServerSideRender( props: {
 		block: string;
 		attributes: object;
 		urlQueryArgs: { post_id: number | undefined };
 		/** Instead of an empty block. */
-		EmptyResponsePlaceholder: ComponentType;
-		ErrorResponsePlaceholder: ComponentType;
-	} ): ReactNode;
+		EmptyResponsePlaceholder: React.ComponentType;
+		ErrorResponsePlaceholder: React.ComponentType;
+	} ): React.ReactNode;
 }
 
 declare module '@wordpress/plugins' {
-	import type { ComponentType } from 'react';
-
 	export function registerPlugin(
 		name: string,
-		settings: { render: ComponentType }
+		settings: { render: React.ComponentType }
 	): void;
 }
 
 declare module '@wordpress/editor' {
-	import type { ReactNode } from 'react';
-	import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
-
 	export function PluginDocumentSettingPanel( props: {
 		name: string;
 		title: string;
-		children: ReactNode;
-	} ): ReactNode;
+		children: React.ReactNode;
+	} ): React.ReactNode;
 
 	export function PluginPrePublishPanel( props: {
 		title: string;
 		/** Name of a Dashicon. */
 		icon: string;
 		initialOpen: boolean;
-		children: ReactNode;
-	} ): ReactNode;
+		children: React.ReactNode;
+	} ): React.ReactNode;
 
-	export const store: StoreDescriptor<
-		ReduxStoreConfig<
-			unknown,
-			{
-				lockPostSaving: ( lock: string ) => void;
-				unlockPostSaving: ( lock: string ) => void;
-				toggleEditorPanelOpened: ( name: string ) => void;
-				removeEditorPanel: ( name: string ) => void;
-			},
-			{
-				getCurrentPostType: () => string;
-				getEditedPostAttribute: (
-					state: unknown,
-					name: string
-				) => unknown;
-				/** The slug that the content has or would get; its id while it has no title. */
-				getEditedPostSlug: () => string | number;
-				isPublishSidebarOpened: () => boolean;
-				isEditorPanelOpened: (
-					state: unknown,
-					name: string
-				) => boolean;
-			}
-		>
+	export const store: WordPressStore<
+		{
+			lockPostSaving: ( lock: string ) => void;
+			unlockPostSaving: ( lock: string ) => void;
+			toggleEditorPanelOpened: ( name: string ) => void;
+			removeEditorPanel: ( name: string ) => void;
+		},
+		{
+			getCurrentPostType: () => string;
+			getEditedPostAttribute: ( state: unknown, name: string ) => unknown;
+			/** The slug that the content has or would get; its id while it has no title. */
+			getEditedPostSlug: () => string | number;
+			isPublishSidebarOpened: () => boolean;
+			isEditorPanelOpened: ( state: unknown, name: string ) => boolean;
+		}
 	>;
 }
 
 declare module '@wordpress/core-data' {
-	import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
-
 	interface Attachment {
 		readonly id: number;
 		readonly source_url: string;
@@ -151,19 +140,16 @@ declare module '@wordpress/core-data' {
 		prop: string
 	): [ Value | undefined, ( value: Value ) => void ];
 
-	export const store: StoreDescriptor<
-		ReduxStoreConfig<
-			unknown,
-			object,
-			{
-				getEntityRecord: (
-					state: unknown,
-					kind: 'postType',
-					type: 'attachment',
-					id: number
-				) => Attachment | undefined;
-			}
-		>
+	export const store: WordPressStore<
+		object,
+		{
+			getEntityRecord: (
+				state: unknown,
+				kind: 'postType',
+				type: 'attachment',
+				id: number
+			) => Attachment | undefined;
+		}
 	>;
 }
 
@@ -173,20 +159,15 @@ declare module '@wordpress/a11y' {
 }
 
 declare module '@wordpress/notices' {
-	import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
-
-	export const store: StoreDescriptor<
-		ReduxStoreConfig<
-			unknown,
-			{
-				createWarningNotice: (
-					text: string,
-					options: { readonly id: string }
-				) => void;
-				removeNotice: ( id: string ) => void;
-			},
-			object
-		>
+	export const store: WordPressStore<
+		{
+			createWarningNotice: (
+				text: string,
+				options: { readonly id: string }
+			) => void;
+			removeNotice: ( id: string ) => void;
+		},
+		object
 	>;
 }
 
@@ -195,21 +176,21 @@ declare module '@wordpress/html-entities' {
 }
 
 declare module '@wordpress/media-utils' {
-	import type { ReactNode } from 'react';
-
 	export function MediaUpload( props: {
 		title: string;
 		allowedTypes?: string[] | undefined;
 		value: number;
 		onSelect: ( media: { readonly id: number } ) => void;
-		render: ( props: { open: () => void } ) => ReactNode;
-	} ): ReactNode;
+		render: ( props: { open: () => void } ) => React.ReactNode;
+	} ): React.ReactNode;
 }
 
 declare module '@wordpress/components' {
-	import type { ComponentProps, ReactNode } from 'react';
-
-	type Box = ( props: { children: ReactNode } ) => ReactNode;
+	type Box = ( props: {
+		id?: string;
+		justify?: string;
+		children: React.ReactNode;
+	} ) => React.ReactNode;
 
 	interface Option {
 		readonly value: string;
@@ -222,13 +203,15 @@ declare module '@wordpress/components' {
 		__nextHasNoMarginBottom: true;
 	}
 
+	type TextProps< Tag extends 'input' | 'textarea' > = ControlProps &
+		Omit< React.ComponentProps< Tag >, 'onChange' | 'value' > & {
+			value: string;
+			onChange: ( value: string ) => void;
+		};
+
 	export function TextareaControl(
-		props: ControlProps &
-			Omit< ComponentProps< 'textarea' >, 'onChange' | 'value' > & {
-				value: string;
-				onChange: ( value: string ) => void;
-			}
-	): ReactNode;
+		props: TextProps< 'textarea' >
+	): React.ReactNode;
 
 	export function SelectControl(
 		props: ControlProps & {
@@ -238,7 +221,7 @@ declare module '@wordpress/components' {
 			'aria-invalid': boolean;
 			__next40pxDefaultSize: true;
 		}
-	): ReactNode;
+	): React.ReactNode;
 
 	/** A choice with a search. */
 	export function ComboboxControl(
@@ -249,7 +232,7 @@ declare module '@wordpress/components' {
 			onChange: ( value: string | null | undefined ) => void;
 			__next40pxDefaultSize: true;
 		}
-	): ReactNode;
+	): React.ReactNode;
 
 	/** Shows something that cannot be used. */
 	export const Disabled: Box;
@@ -258,33 +241,28 @@ declare module '@wordpress/components' {
 	export function Placeholder( props: {
 		label: string;
 		instructions?: string;
-		children?: ReactNode;
-	} ): ReactNode;
+		children?: React.ReactNode;
+	} ): React.ReactNode;
 
 	export function ToolbarButton( props: {
 		isPressed: boolean;
 		onClick: () => void;
-		children: ReactNode;
-	} ): ReactNode;
+		children: React.ReactNode;
+	} ): React.ReactNode;
 
 	export function ToggleControl(
 		props: ControlProps & {
 			checked: boolean;
 			onChange: ( value: boolean ) => void;
 		}
-	): ReactNode;
+	): React.ReactNode;
 
 	export function TextControl(
-		props: ControlProps &
-			Omit< ComponentProps< 'input' >, 'onChange' | 'value' > & {
-				value: string;
-				onChange: ( value: string ) => void;
-				__next40pxDefaultSize: true;
-			}
-	): ReactNode;
+		props: TextProps< 'input' > & { __next40pxDefaultSize: true }
+	): React.ReactNode;
 
 	export function Button(
-		props: ComponentProps< 'button' > & {
+		props: React.ComponentProps< 'button' > & {
 			variant?: 'primary' | 'secondary' | 'tertiary' | 'link';
 			isDestructive?: boolean;
 			isBusy?: boolean;
@@ -295,46 +273,42 @@ declare module '@wordpress/components' {
 			accessibleWhenDisabled?: boolean;
 			__next40pxDefaultSize?: true;
 		}
-	): ReactNode;
+	): React.ReactNode;
 
-	export function Card( props: {
-		id?: string;
-		children: ReactNode;
-	} ): ReactNode;
+	export const Card: Box;
 	export const CardBody: Box;
 	export const CardHeader: Box;
 	export const PanelRow: Box;
 	export const ToolbarGroup: Box;
 
-	export function Flex( props: {
-		justify?: string;
-		children: ReactNode;
-	} ): ReactNode;
+	export const Flex: Box;
 
-	export function Spinner(): ReactNode;
+	export function Spinner(): React.ReactNode;
 
 	export function ProgressBar( props: {
 		/** Percent. */
 		value: number;
 		className: string;
 		'aria-label': string;
-	} ): ReactNode;
+	} ): React.ReactNode;
 
 	export function Notice( props: {
 		status: 'success' | 'warning' | 'error';
 		isDismissible: boolean;
 		actions?: { label: string; onClick: () => void }[];
-		children: ReactNode;
-	} ): ReactNode;
+		children: React.ReactNode;
+	} ): React.ReactNode;
 
 	export function TabPanel( props: {
 		tabs: { name: string; title: string }[];
 		initialTabName?: string | undefined;
-		children: ( tab: { name: string } ) => ReactNode;
-	} ): ReactNode;
+		children: ( tab: { name: string } ) => React.ReactNode;
+	} ): React.ReactNode;
 
 	export const BaseControl: {
-		( props: ControlProps & { children: ReactNode } ): ReactNode;
-		VisualLabel: ( props: { children: ReactNode } ) => ReactNode;
+		(
+			props: ControlProps & { children: React.ReactNode }
+		): React.ReactNode;
+		VisualLabel: Box;
 	};
 }

@@ -22,6 +22,9 @@ abstract class Post_Type implements Module {
 	/** Statuses in which the fields must be valid. */
 	public const PUBLISHED = [ 'publish', 'future', 'private' ];
 
+	/** Whether each item has a page of its own; otherwise items appear in the archive only. */
+	protected const HAS_PAGES = true;
+
 	/**
 	 * Query arguments of its list, for Content_Repository::page(). The REST list and the main query of the archive
 	 * share them, so that the posts are queried once.
@@ -44,11 +47,6 @@ abstract class Post_Type implements Module {
 
 	/** @return list<Field> */
 	abstract public function fields(): array;
-
-	/** Whether each item has a page of its own; otherwise items appear in the archive only. */
-	protected function has_single_pages(): bool {
-		return true;
-	}
 
 	/** Called on `init`, after the type is registered. */
 	protected function register_taxonomies(): void {}
@@ -102,7 +100,7 @@ abstract class Post_Type implements Module {
 		add_action( 'init', [ $this, 'register_type' ] );
 		add_filter( "rest_pre_insert_{$this->name()}", [ $this, 'check' ], 10, 2 );
 		add_filter( "rest_prepare_{$this->name()}", [ $this, 'hide_behind_password' ], 10, 3 );
-		if ( ! $this->has_single_pages() ) {
+		if ( ! static::HAS_PAGES ) {
 			( new Archive_Only( $this->name() ) )->register();
 		}
 		add_action( 'delete_attachment', [ $this, 'remove_deleted_file' ] );
@@ -122,7 +120,7 @@ abstract class Post_Type implements Module {
 				'map_meta_cap'  => true,
 			]
 		);
-		if ( ! $this->has_single_pages() ) {
+		if ( ! static::HAS_PAGES ) {
 			remove_permastruct( $this->name() );
 		}
 		foreach ( $this->fields() as $field ) {

@@ -18,6 +18,8 @@ final class Download_Post_Type extends Post_Type {
 
 	public const NAME = 'hien_download';
 
+	protected const HAS_PAGES = false;
+
 	public const FILE = 'hien_file';
 
 	/** Downloads with a file and without a password, in the author's order. */
@@ -61,14 +63,10 @@ final class Download_Post_Type extends Post_Type {
 			'menu_icon'          => 'dashicons-download',
 			'public'             => false,
 			'show_ui'            => true,
-			// For the archive; see has_single_pages().
+			// For the archive; see HAS_PAGES.
 			'publicly_queryable' => true,
 			'query_var'          => false,
 		] + self::archive_at( 'tai-nguyen' );
-	}
-
-	protected function has_single_pages(): bool {
-		return false;
 	}
 
 	public function fields(): array {

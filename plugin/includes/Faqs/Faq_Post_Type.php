@@ -18,6 +18,8 @@ final class Faq_Post_Type extends Post_Type {
 
 	public const NAME = 'hien_faq';
 
+	protected const HAS_PAGES = false;
+
 	/** Questions without a password, in the author's order. */
 	public const LISTED = [
 		'orderby'      => Content_Repository::BY_ORDER,
@@ -34,14 +36,10 @@ final class Faq_Post_Type extends Post_Type {
 			'public'             => false,
 			'show_ui'            => true,
 			'supports'           => [ 'title', 'editor', 'revisions', 'custom-fields', 'page-attributes' ],
-			// For the archive; see has_single_pages().
+			// For the archive; see HAS_PAGES.
 			'publicly_queryable' => true,
 			'query_var'          => false,
 		] + self::archive_at( Paths::FAQS . Settings::handle() );
-	}
-
-	protected function has_single_pages(): bool {
-		return false;
 	}
 
 	public function fields(): array {

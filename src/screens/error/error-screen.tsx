@@ -36,19 +36,26 @@ function WaysOn() {
 	);
 }
 
+function Words( props: { readonly title: ReactNode; readonly text: string } ) {
+	return (
+		<>
+			<h1 className="hien-error-page__title">{ props.title }</h1>
+			<p className="hien-error-page__text">{ props.text }</p>
+		</>
+	);
+}
+
 /** Nothing is known at the address. */
 function NotFound() {
 	return (
 		<>
-			<h1 className="hien-error-page__title">
-				{ __( 'Trang không tồn tại', 'hien' ) }
-			</h1>
-			<p className="hien-error-page__text">
-				{ __(
+			<Words
+				title={ __( 'Trang không tồn tại', 'hien' ) }
+				text={ __(
 					'Đường dẫn này không còn, hoặc chưa từng có. Bạn có thể tìm bài khác hoặc quay về trang chủ.',
 					'hien'
 				) }
-			</p>
+			/>
 			<p className="hien-error-page__english" lang="en">
 				This page could not be found
 			</p>
@@ -61,15 +68,13 @@ function NotFound() {
 function Gone() {
 	return (
 		<>
-			<h1 className="hien-error-page__title">
-				{ __( 'Trang này đã được gỡ', 'hien' ) }
-			</h1>
-			<p className="hien-error-page__text">
-				{ __(
+			<Words
+				title={ __( 'Trang này đã được gỡ', 'hien' ) }
+				text={ __(
 					'Tác giả không còn giữ trang ở đây nữa. Bạn có thể tìm bài khác hoặc quay về trang chủ.',
 					'hien'
 				) }
-			</p>
+			/>
 			<WaysOn />
 		</>
 	);
@@ -78,15 +83,13 @@ function Gone() {
 function Forbidden() {
 	return (
 		<>
-			<h1 className="hien-error-page__title">
-				{ __( 'Bạn không có quyền xem trang này.', 'hien' ) }
-			</h1>
-			<p className="hien-error-page__text">
-				{ __(
+			<Words
+				title={ __( 'Bạn không có quyền xem trang này.', 'hien' ) }
+				text={ __(
 					'Tài khoản này chưa được mở trang ấy. Nếu đó là nhầm lẫn, bạn nhắn cho tác giả nhé.',
 					'hien'
 				) }
-			</p>
+			/>
 			<div className="hien-error-page__actions">
 				<HomeButton />
 			</div>
@@ -110,16 +113,16 @@ function Failure( { screen, retry }: ScreenProps ) {
 	}
 	return (
 		<>
-			<h1 className="hien-error-page__title">
-				{ createInterpolateElement(
+			<Words
+				title={ createInterpolateElement(
 					/* translators: <a>: link to the home page. */
 					__( 'Đã sảy ra lỗi vui lòng về: <a>Trang chủ</a>', 'hien' ),
 					{ a: <HomeLink /> }
 				) }
-			</h1>
-			<p className="hien-error-page__text">
-				{ screen.status === 0 ? networkFailure() : serverFailure() }
-			</p>
+				text={
+					screen.status === 0 ? networkFailure() : serverFailure()
+				}
+			/>
 			<div className="hien-error-page__actions">
 				<Link
 					className="hien-button is-primary"

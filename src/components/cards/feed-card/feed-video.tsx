@@ -1,11 +1,10 @@
-import MessageSquare from 'lucide-static/icons/message-square.svg';
 import Play from 'lucide-static/icons/play.svg';
 import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Byline, VideoSummary } from '../../../contract/types';
 import { titleText, viewCount } from '../../../lib/formats';
-import { Icon } from '../../ui/icon/icon';
 import { Link } from '../../ui/link/link';
+import { CardActions } from '../post-card/card-actions';
 import { CardHead } from '../post-card/card-head';
 import { VideoCover, videoCoverClass } from '../video-cover/video-cover';
 
@@ -44,33 +43,17 @@ export function FeedVideo( { video, author, saveButton }: Props ) {
 			<div className="hien-post-card__stats">
 				<span>{ viewCount( video.views ) }</span>
 			</div>
-			<div className="hien-post-card__actions">
-				<Link
-					className="hien-post-card__action"
-					to={ video.path }
-					aria-label={ sprintf(
-						/* translators: %s: title of a video. */
-						__( 'Xem video: %s', 'hien' ),
-						video.title
-					) }
-				>
-					<Icon icon={ Play } />
-					{ __( 'Xem video', 'hien' ) }
-				</Link>
-				<Link
-					className="hien-post-card__action"
-					to={ `${ video.path }#comments` }
-					aria-label={ sprintf(
-						/* translators: %s: title of a post. */
-						__( 'Bình luận: %s', 'hien' ),
-						video.title
-					) }
-				>
-					<Icon icon={ MessageSquare } />
-					{ __( 'Bình luận', 'hien' ) }
-				</Link>
-				{ saveButton }
-			</div>
+			<CardActions
+				entry={ video }
+				icon={ Play }
+				label={ __( 'Xem video', 'hien' ) }
+				description={ sprintf(
+					/* translators: %s: title of a video. */
+					__( 'Xem video: %s', 'hien' ),
+					video.title
+				) }
+				saveButton={ saveButton }
+			/>
 		</article>
 	);
 }

@@ -1,5 +1,4 @@
 import BookOpen from 'lucide-static/icons/book-open.svg';
-import MessageSquare from 'lucide-static/icons/message-square.svg';
 import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { PostSummary } from '../../../contract/types';
@@ -10,10 +9,10 @@ import {
 	viewCount,
 } from '../../../lib/formats';
 import { CoverLink } from '../cover/cover';
-import { Icon } from '../../ui/icon/icon';
 import { Locked } from '../../ui/meta/locked';
 import { PostDate } from '../../ui/meta/post-date';
 import { Link } from '../../ui/link/link';
+import { CardActions } from './card-actions';
 import { CardHead } from './card-head';
 import './post-card.scss';
 
@@ -28,39 +27,6 @@ interface CompactProps extends Props {
 
 interface FullProps extends Props {
 	readonly saveButton: ReactNode;
-}
-
-function Actions( props: Pick< FullProps, 'post' | 'saveButton' > ) {
-	const { post, saveButton } = props;
-	return (
-		<div className="hien-post-card__actions">
-			<Link
-				className="hien-post-card__action"
-				to={ post.path }
-				aria-label={ sprintf(
-					/* translators: %s: title of a post. */
-					__( 'Đọc tiếp: %s', 'hien' ),
-					post.title
-				) }
-			>
-				<Icon icon={ BookOpen } />
-				{ __( 'Đọc tiếp', 'hien' ) }
-			</Link>
-			<Link
-				className="hien-post-card__action"
-				to={ `${ post.path }#comments` }
-				aria-label={ sprintf(
-					/* translators: %s: title of a post. */
-					__( 'Bình luận: %s', 'hien' ),
-					post.title
-				) }
-			>
-				<Icon icon={ MessageSquare } />
-				{ __( 'Bình luận', 'hien' ) }
-			</Link>
-			{ saveButton }
-		</div>
-	);
 }
 
 export function PostCard( props: FullProps ) {
@@ -100,7 +66,17 @@ export function PostCard( props: FullProps ) {
 				<span>{ viewCount( post.views ) }</span>
 				<span>{ commentCount( post.comments ) }</span>
 			</div>
-			<Actions post={ post } saveButton={ saveButton } />
+			<CardActions
+				entry={ post }
+				icon={ BookOpen }
+				label={ __( 'Đọc tiếp', 'hien' ) }
+				description={ sprintf(
+					/* translators: %s: title of a post. */
+					__( 'Đọc tiếp: %s', 'hien' ),
+					post.title
+				) }
+				saveButton={ saveButton }
+			/>
 		</article>
 	);
 }
