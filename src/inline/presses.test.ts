@@ -210,12 +210,16 @@ it( 'buttons of other software, and clicks with a modifier key, are left alone',
 	expect( got ).toEqual( [ 'cookie', 'a' ] );
 } );
 
-it( 'a link to another page shows that it is followed, one within the page does not', () => {
+/** Prints links that the browser follows. */
+function printLinks(): HTMLElement[] {
 	print( '<a href="/menu">Menu</a><a href="#cuoi">Cuối</a>' );
 	const root = document.getElementById( 'root' );
-	const clone = root?.cloneNode( true ) as HTMLElement;
-	root?.replaceWith( clone );
-	const [ menu, end ] = screen.getAllByRole( 'link' );
+	root?.replaceWith( root.cloneNode( true ) );
+	return screen.getAllByRole( 'link' );
+}
+
+it( 'a link to another page shows that it is followed, one within the page does not', () => {
+	const [ menu, end ] = printLinks();
 	fireEvent.click( menu as Element );
 	fireEvent.click( end as Element );
 	expect( isAnimated( menu as Element ) ).toBe( true );
@@ -227,6 +231,17 @@ describe( 'where the app cannot be loaded', () => {
 		print( button( 'a' ) );
 		presses.fail();
 		expect( loadDocument ).toHaveBeenCalledTimes( 1 );
+		presses.fail();
+		expect( loadDocument ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'a link that the browser is following goes on', () => {
+		const [ menu, end ] = printLinks();
+		fireEvent.click( menu as Element );
+		presses.fail();
+		expect( loadDocument ).not.toHaveBeenCalled();
+		window.dispatchEvent( new Event( 'pagehide' ) ); // And back.
+		fireEvent.click( end as Element );
 		presses.fail();
 		expect( loadDocument ).toHaveBeenCalledTimes( 1 );
 	} );

@@ -36,6 +36,9 @@ interface Waiting {
 const waiting = new Map< HTMLElement, Waiting >();
 let timer: ReturnType< typeof setTimeout > | undefined;
 
+/** Whether the browser is following a link to another page. */
+let isLeaving = false;
+
 /** Shows that an element is pressed and busy; no attribute, which hydration would compare with React's. */
 function showBusy( element: Element, iterations = Infinity ): Animation {
 	const isStill = matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
@@ -135,9 +138,13 @@ function giveBack(): void {
 	}
 }
 
-/** Reloads the page once, since an update may have renamed its files; not if typed text would be lost. */
+/**
+ * Reloads the page once, since an update may have renamed its files; not if typed text would be lost, or the link that the
+ * browser is following, whose page has the new names.
+ */
 function reload(): boolean {
 	return (
+		! isLeaving &&
 		navigator.onLine &&
 		! hasUnsavedText() &&
 		mayReload( 'code' ) &&
@@ -239,7 +246,7 @@ function onSubmit( event: SubmitEvent ): void {
 	}
 }
 
-/** Shows that a link is being followed, while the browser loads its page. */
+/** Notes and shows that a link is being followed, while the browser loads its page. */
 function onFollow( event: MouseEvent ): void {
 	const { target, defaultPrevented } = event;
 	const link = target instanceof Element && target.closest( 'a' );
@@ -253,8 +260,12 @@ function onFollow( event: MouseEvent ): void {
 		link.protocol.startsWith( 'http' ) &&
 		withoutHash( link.href ) !== withoutHash( window.location.href )
 	) {
+		isLeaving = true;
 		const sign = showBusy( link, 40 );
-		window.addEventListener( 'pagehide', () => sign.cancel() );
+		window.addEventListener( 'pagehide', () => {
+			sign.cancel();
+			isLeaving = false;
+		} );
 	}
 }
 
