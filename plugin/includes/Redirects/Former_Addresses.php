@@ -40,9 +40,9 @@ final class Former_Addresses implements Module {
 		return $this->is_gone;
 	}
 
-	/** Keeps core from redirecting to a post that nobody can see. */
+	/** Keeps core from redirecting to a post that nobody can see, and from what was removed. */
 	public function only_public( mixed $id ): mixed {
-		return is_numeric( $id ) && is_post_publicly_viewable( (int) $id ) ? $id : 0;
+		return ! $this->is_gone && is_numeric( $id ) && is_post_publicly_viewable( (int) $id ) ? $id : 0;
 	}
 
 	public function answer(): void {
@@ -56,8 +56,8 @@ final class Former_Addresses implements Module {
 			wp_safe_redirect( $found, 301, self::SIGN );
 			exit;
 		}
-		if ( false === $found ) {
-			$this->is_gone = true;
+		$this->is_gone = false === $found;
+		if ( $this->is_gone ) {
 			status_header( 410 );
 			nocache_headers();
 		}

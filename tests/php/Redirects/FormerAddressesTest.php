@@ -150,6 +150,16 @@ final class FormerAddressesTest extends TestCase {
 		self::assertSame( [ 410, '/khac' ], [ $this->status_of( '/wordpress/moi' ), $this->redirect_of( '/moi' ) ] );
 	}
 
+	public function test_what_is_gone_is_not_redirected_as_the_part_of_a_post_that_had_the_category_s_name(): void {
+		$category = [ $this->id['wordpress'] ];
+		$renamed  = $this->make->post( [ 'post_name' => 'wordpress', 'post_category' => $category ] );
+		$deleted  = $this->make->post( [ 'post_name' => '15', 'post_category' => $category ] );
+		self::assertSame( 200, $this->status_of( '/wordpress/15' ) );
+		wp_update_post( [ 'ID' => $renamed, 'post_name' => 'moi' ] );
+		wp_delete_post( $deleted, true );
+		self::assertSame( 410, $this->status_of( '/wordpress/15' ) );
+	}
+
 	public function test_parts_of_a_post_go_with_it_but_none_that_it_has_not(): void {
 		wp_update_post( [ 'ID' => $this->id['bai-cha'], 'post_name' => 'moi', 'post_content' => 'Một<!--nextpage-->Hai' ] );
 		wp_update_post( [ 'ID' => $this->id['quy-tac'], 'post_name' => 'luat' ] );
