@@ -41,6 +41,7 @@ final class Admin_Modules extends Modules {
 		$tasks = new Tasks( $this->chat, $pages );
 		$form  = new Start_Form( $tasks, $pages, new Site_File( $this->routes ) );
 		return [
+			new Option_Caches(),
 			new Settings_Page( $this->chat ),
 			new Start_Page( $tasks, $form ),
 			$form,

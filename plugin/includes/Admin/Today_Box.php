@@ -150,7 +150,7 @@ final class Today_Box implements Module {
 
 	private static function print_top(): void {
 		$top = array_slice( Top_Views::all(), 0, self::TOP, true );
-		_prime_post_caches( array_keys( $top ), false, false );
+		_prime_post_caches( array_keys( $top ), true, false ); // Categories are in the addresses.
 		$lines = '';
 		foreach ( $top as $id => $views ) {
 			$post   = get_post( $id );

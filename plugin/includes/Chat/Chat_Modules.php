@@ -52,7 +52,7 @@ final class Chat_Modules extends Modules {
 		return [
 			new Check( 'chat-connection', __( 'Kết nối với Firebase', 'hien-core' ), fn(): Finding => Last_Error::check( $this->config ) ),
 			new Check( 'chat-rules', __( 'Bộ quy tắc của trò chuyện', 'hien-core' ), fn(): Finding => Rules::check( $this->config ) ),
-			new Check( 'chat-removals', __( 'Cuộc trò chuyện đã xóa', 'hien-core' ), Conversations::check( ... ) ),
+			new Check( 'chat-removals', __( 'Cuộc trò chuyện đã xóa', 'hien-core' ), Conversations::check( ... ), is_minor: true ),
 		];
 	}
 }

@@ -19,12 +19,14 @@ final readonly class Check {
 	 * @param string            $label         What it looks at, in a few words.
 	 * @param Closure():Finding $look          Looks. Must leave everything as it was, and takes milliseconds unless $asks_the_site.
 	 * @param bool              $asks_the_site Whether it requests pages of this site, so that Site Health runs it after its page has loaded.
+	 * @param bool              $is_minor      Whether it never finds anything critical, so that the dashboard need not look.
 	 */
 	public function __construct(
 		public string $id,
 		public string $label,
 		private Closure $look,
 		public bool $asks_the_site = false,
+		public bool $is_minor = false,
 	) {}
 
 	/** Looks; whatever that throws is what is found. */

@@ -33,6 +33,16 @@ final class Checks {
 		return array_map( static fn( Check $check ): Finding => $check->run(), array_filter( self::all(), static fn( Check $check ): bool => $asks || ! $check->asks_the_site ) );
 	}
 
+	/**
+	 * What is critical, for each visit of the dashboard: without what asks the site.
+	 *
+	 * @return array<string,Finding> By id.
+	 */
+	public static function critical(): array {
+		$checks = array_filter( self::all(), static fn( Check $check ): bool => ! $check->asks_the_site && ! $check->is_minor );
+		return array_filter( array_map( static fn( Check $check ): Finding => $check->run(), $checks ), static fn( Finding $finding ): bool => 'critical' === $finding->status );
+	}
+
 	/** @return array<string,Finding> As findings(), without what is good; the critical ones first. */
 	public static function problems( bool $asks = true ): array {
 		$problems = array_filter( self::findings( $asks ), static fn( Finding $finding ): bool => ! $finding->is_good() );

@@ -17,7 +17,7 @@ final class Clock implements Module {
 	private const WRONG = MINUTE_IN_SECONDS;
 
 	/** Option: seconds by which the clock is ahead, negative if it is behind; absent while it is right. */
-	private const OPTION = 'hien_clock';
+	public const OPTION = 'hien_clock';
 
 	public function register(): void {
 		add_filter( 'http_response', [ $this, 'compare' ], 10, 3 );

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Hien\Health;
 
-use Hien\Checks\Finding;
 use Hien\Module;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,7 +17,7 @@ final class Problem_Notice implements Module {
 	public const ACTION = 'hien_problems_seen';
 
 	/** Option: ids of the checks whose present problem was dismissed. */
-	private const SEEN_OPTION = 'hien_problems_seen';
+	public const SEEN_OPTION = 'hien_problems_seen';
 
 	private const CAPABILITY = 'manage_options';
 
@@ -31,7 +30,7 @@ final class Problem_Notice implements Module {
 		if ( 'dashboard' !== get_current_screen()?->id || ! current_user_can( self::CAPABILITY ) ) {
 			return;
 		}
-		$critical = self::critical();
+		$critical = Checks::critical();
 		$seen     = array_intersect( self::seen(), array_keys( $critical ) );
 		if ( $seen !== self::seen() ) {
 			update_option( self::SEEN_OPTION, array_values( $seen ), false );
@@ -72,14 +71,9 @@ final class Problem_Notice implements Module {
 			wp_die( esc_html__( 'Bạn không có quyền đổi cấu hình của trang.', 'hien-core' ), '', [ 'response' => 403 ] );
 		}
 		$seen = [ ...self::seen(), ...array_map( 'sanitize_key', (array) wp_unslash( $_POST['shown'] ?? [] ) ) ];
-		update_option( self::SEEN_OPTION, array_values( array_intersect( array_keys( self::critical() ), $seen ) ), false );
+		update_option( self::SEEN_OPTION, array_values( array_intersect( array_keys( Checks::critical() ), $seen ) ), false );
 		wp_safe_redirect( wp_get_referer() ?: admin_url() );
 		exit;
-	}
-
-	/** @return array<string,Finding> By id. */
-	private static function critical(): array {
-		return array_filter( Checks::problems( false ), static fn( Finding $finding ): bool => 'critical' === $finding->status );
 	}
 
 	/** @return list<string> */

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 final class Last_Failure implements Module {
 
 	/** Option: `at` (Unix time), `reason`; absent while mails are accepted. */
-	private const OPTION = 'hien_mail_refused';
+	public const OPTION = 'hien_mail_refused';
 
 	/** Matches e-mail addresses, which PHPMailer names in its errors. */
 	private const ADDRESS = '/[^\s@<>]+@[^\s@<>]+/u';

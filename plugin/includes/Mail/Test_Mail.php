@@ -16,7 +16,7 @@ final class Test_Mail implements Module {
 	public const ACTION = 'hien_test_mail';
 
 	/** Option: Unix times at which the last one was `sent`, and at which a link was opened; 0 for never. */
-	private const OPTION = 'hien_mail_delivery';
+	public const OPTION = 'hien_mail_delivery';
 
 	private const CAPABILITY = 'manage_options';
 

@@ -43,7 +43,7 @@ final class Member_Modules extends Modules {
 	}
 
 	protected function checks(): array {
-		return [ new Check( 'author-name', __( 'Tên của tác giả', 'hien-core' ), self::author_name( ... ) ) ];
+		return [ new Check( 'author-name', __( 'Tên của tác giả', 'hien-core' ), self::author_name( ... ), is_minor: true ) ];
 	}
 
 	/** While the author's display name is the login, the site's name stands under posts instead of it. */

@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 final class Broken_Parts implements Module {
 
 	/** Option: id of a post => name of its part that failed last. */
-	private const OPTION = 'hien_broken_parts';
+	public const OPTION = 'hien_broken_parts';
 
 	/** Maximum number of posts in the option. */
 	private const LIMIT = 20;

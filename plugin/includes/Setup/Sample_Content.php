@@ -16,12 +16,17 @@ final class Sample_Content {
 
 	/** @return list<int> Those that are published as the installer wrote them. */
 	public static function ids(): array {
-		$is_left = static function ( int $id ): bool {
-			$post = get_post( $id );
-			// Its words, in each language, name WordPress.
-			return $post instanceof WP_Post && 'publish' === $post->post_status && $post->post_date_gmt === $post->post_modified_gmt && str_contains( $post->post_content, 'WordPress' );
-		};
-		return array_values( array_filter( range( 1, self::LAST_ID ), $is_left ) );
+		$posts = get_posts(
+			[
+				'post_type' => [ 'post', 'page' ],
+				'include'   => range( 1, self::LAST_ID ),
+				'orderby'   => 'ID',
+				'order'     => 'ASC',
+			]
+		);
+		// Its words, in each language, name WordPress.
+		$is_left = static fn( WP_Post $post ): bool => $post->post_date_gmt === $post->post_modified_gmt && str_contains( $post->post_content, 'WordPress' );
+		return array_column( array_filter( $posts, $is_left ), 'ID' );
 	}
 
 	/** Moves them to the trash, from which they can be restored. */

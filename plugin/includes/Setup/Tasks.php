@@ -33,7 +33,7 @@ final class Tasks {
 	public const SAMPLES = 'samples';
 
 	/** Option, absent on a new site: `away`, ids of tasks, and `is_hidden`, of the list. */
-	private const OPTION = 'hien_start';
+	public const OPTION = 'hien_start';
 
 	public function __construct(
 		private readonly Chat_Config $chat,

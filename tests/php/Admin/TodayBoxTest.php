@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Admin;
 
+use Hien\Admin\Option_Caches;
 use Hien\Admin\Today_Box;
 use Hien\Admin\Unread_Count;
 use Hien\Chat\Chat_Config;
 use Hien\Chat\Database;
+use Hien\Health\Problem_Notice;
 use Hien\Messages\Message_Post_Type;
 use Hien\Tests\Support\TestCase;
 use Hien\Views\Top_Views;
@@ -57,6 +59,23 @@ final class TodayBoxTest extends TestCase {
 		self::assertStringContainsString( '<th scope="row">' . wp_date( 'd/m', time() - 29 * DAY_IN_SECONDS ) . '</th><td>15</td>', $html );
 		self::assertStringContainsString( 'Tất cả 45 lượt.', $html );
 		self::assertStringContainsString( '>Hook &amp; Ref</a> (45 lượt)', str_replace( '&#038;', '&amp;', $html ) );
+	}
+
+	/** `npm run bench -- admin` compares the whole page; seven of these queries are WordPress's own there. */
+	public function test_the_box_and_the_notice_of_problems_ask_the_database_little(): void {
+		$posts = array_map( fn(): int => $this->make->post(), range( 1, 5 ) );
+		array_map( static fn( int $id ) => View_Counter::add( $id, (string) wp_date( 'Y-m-d' ), 3 ), $posts );
+		Top_Views::renew();
+		$this->as_user( 'administrator' );
+		self::assertStringContainsString( 'Được đọc nhiều nhất', self::html() );
+		( new Option_Caches() )->register();
+		$dashboard = static function (): void {
+			set_current_screen( 'dashboard' );
+			do_action( 'load-index.php' ); // phpcs:ignore WordPress.NamingConventions.ValidHookName -- WordPress's.
+			( new Problem_Notice() )->show();
+			self::html();
+		};
+		self::assertLessThanOrEqual( 17, self::count_queries( $dashboard ) );
 	}
 
 	/** What the dashboard prints; '' without the box. */

@@ -14,7 +14,7 @@ final class Signing_Key {
 	public const MIN_LENGTH = 32;
 
 	/** Option: the key in an array, because wp-admin/options.php shows the values of string options. A string before install() has run. */
-	private const OPTION = 'hien_jwt_key';
+	public const OPTION = 'hien_jwt_key';
 
 	/** Makes a key unless there is one. Not autoloaded, so that it is not in the cache of all options. */
 	public static function install(): void {
