@@ -71,7 +71,7 @@ final class Cron_Runs implements Module {
 		$late    = array_filter( $planned, static fn( int $time ): bool => $time < time() - self::LATE );
 		$details = array_map( self::describe( ... ), array_keys( $late ), $late );
 		$jobs    = Jobs::progress();
-		$links   = [ admin_url( 'site-health.php' ) => __( 'Xem Sức khỏe trang web', 'hien-core' ) ];
+		$links   = [ admin_url( 'site-health.php' ) => __( 'Xem Tình trạng website', 'hien-core' ) ];
 		return match ( true ) {
 			[] !== $late || Jobs::is_late() => Finding::recommended(
 				__( 'Việc chạy nền của Hiên bị trễ', 'hien-core' ),

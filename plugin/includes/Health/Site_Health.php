@@ -11,7 +11,7 @@ use Hien\Settings\Sections;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The checks in Công cụ > Sức khỏe trang web: as tests, and the results of those that request nothing in its information. */
+/** The checks in Công cụ > Tình trạng website: as tests, and the results of those that request nothing in its information. */
 final class Site_Health implements Module {
 
 	private const PREFIX = 'hien_';

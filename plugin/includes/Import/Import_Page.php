@@ -37,7 +37,7 @@ final class Import_Page implements Module {
 		add_action( "load-$page", static fn() => wp_enqueue_script( 'hien-import', plugins_url( 'assets/import.js', HIEN_CORE_FILE ), [], (string) filemtime( dirname( HIEN_CORE_FILE ) . '/assets/import.js' ), true ) );
 	}
 
-	/** Adds a line to Công cụ > Nhập vào. */
+	/** Adds a line to Công cụ > Nhập dữ liệu. */
 	public function add_importer(): void {
 		register_importer( self::SLUG, 'Hiên', __( 'Nhập bài viết, bình luận và ảnh từ WordPress hay Blogger.', 'hien-core' ), [ $this, 'render' ] );
 	}

@@ -9,7 +9,7 @@ use DOMElement;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WXR, the export of WordPress (Công cụ > Xuất ra). */
+/** WXR, the export of WordPress (Công cụ > Xuất dữ liệu). */
 final class Wxr_Source extends Xml_Source {
 
 	protected const ENTRY = 'item';

@@ -53,7 +53,7 @@ final class Member_Modules extends Modules {
 			? Finding::good( __( 'Tài khoản của tác giả có tên để hiện dưới bài', 'hien-core' ) )
 			: Finding::recommended(
 				__( 'Tài khoản của tác giả chưa có tên', 'hien-core' ),
-				__( 'Tên hiển thị còn là tên đăng nhập, nên Hiên giấu đi và hiện tên trang thay vào. Hãy điền họ tên, rồi chọn ở ô “Tên hiển thị”.', 'hien-core' ),
+				__( 'Tên hiển thị còn là tên đăng nhập, nên Hiên giấu đi và hiện tên trang thay vào. Hãy điền họ tên, rồi chọn ở ô “Hiển thị tên công khai như”.', 'hien-core' ),
 				[ admin_url( 'user-edit.php?user_id=' . Settings::author_id() ) => __( 'Mở hồ sơ của tác giả', 'hien-core' ) ]
 			);
 	}

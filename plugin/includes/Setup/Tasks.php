@@ -93,7 +93,7 @@ final class Tasks {
 			__( 'Địa chỉ đọc được giúp người đọc và máy tìm kiếm; chọn một lần, trước khi có nhiều bài.', 'hien-core' ),
 			1,
 			Theme::prints_screens() && ! Site_Defaults::is_unanswered(),
-			__( 'Xem Đường dẫn tĩnh', 'hien-core' ),
+			__( 'Xem Cấu trúc đường dẫn', 'hien-core' ),
 			admin_url( 'options-permalink.php' ),
 		);
 	}
