@@ -36,7 +36,8 @@ final class Member_List implements Module {
 	}
 
 	/**
-	 * Leaves the width of a wide screen to the names, below which the actions stand.
+	 * Leaves the width of a wide screen to the names, below which the actions stand. On narrower ones the number of posts and the
+	 * role, by which the links above the list filter, make room; below 783 px WordPress shows the first column only.
 	 *
 	 * @param string $page Hook suffix of the screen.
 	 */
@@ -44,8 +45,14 @@ final class Member_List implements Module {
 		if ( 'users.php' !== $page ) {
 			return;
 		}
-		$columns = array_map( static fn( string $column ): string => ".fixed .column-$column", [ self::JOINED, self::CONFIRMED, self::SEEN, self::DELETED ] );
-		wp_add_inline_style( 'list-tables', '@media(min-width:1300px){' . implode( ',', $columns ) . '{width:100px}.fixed .column-username{width:18%}.fixed .column-email{width:14%}.fixed .column-role{width:8%}}' );
+		$times  = '.fixed .column-' . self::JOINED . ',.fixed .column-' . self::SEEN;
+		$others = '.fixed .column-' . self::CONFIRMED . ',.fixed .column-' . self::DELETED;
+		wp_add_inline_style(
+			'list-tables',
+			"@media(min-width:1300px){{$times},{$others}{width:100px}.fixed .column-username{width:18%}.fixed .column-email{width:14%}.fixed .column-role{width:8%}}"
+			. "@media(min-width:783px) and (max-width:1299px){{$times}{width:104px}{$others}{width:56px}.fixed .column-username,.fixed .column-email{width:17%}}"
+			. '@media(min-width:783px) and (max-width:1099px){.users-php .column-posts,.users-php .column-role{display:none}}'
+		);
 	}
 
 	/**
