@@ -33,10 +33,27 @@ test.describe( 'a site without Firebase', { tag: '@once' }, () => {
 		expectedErrors.push( /Failed to load resource/, NOT_FOUND );
 	} );
 
-	test( 'says what is wrong with what was pasted, and keeps it', async ( {
+	test( 'gives the rules to copy, says what is wrong with what was pasted, and keeps it', async ( {
 		browser,
 	} ) => {
 		const page = await chatTab( browser, site );
+		await page
+			.context()
+			.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+		await expect(
+			page.getByText( /^Chưa biết bộ quy tắc trên Firebase/ ).first()
+		).toBeVisible();
+		await page.getByRole( 'button', { name: 'Chép bộ quy tắc' } ).click();
+		await expect(
+			page.getByText( 'Đã chép bộ quy tắc.' ).first()
+		).toBeVisible();
+		const copied = await page.evaluate( () =>
+			navigator.clipboard.readText()
+		);
+		expect( Object.keys( JSON.parse( copied ) as object ) ).toEqual( [
+			'rules',
+		] );
+
 		const config = page.getByLabel( /^Cấu hình của ứng dụng web/ );
 		const account = page.getByLabel( /^Khóa của tài khoản dịch vụ/ );
 		await config.fill( CONFIG.replace( 'databaseURL', 'address' ) );
@@ -70,26 +87,6 @@ test.describe( 'a site without Firebase', { tag: '@once' }, () => {
 			await page.getByRole( 'link', { name: 'Mở cài đặt' } ).click();
 			await expect( page ).toHaveURL( /admin\.php\?page=hien$/ );
 		}
-	} );
-
-	test( 'gives the rules to copy', async ( { browser } ) => {
-		const page = await chatTab( browser, site );
-		await page
-			.context()
-			.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
-		await expect(
-			page.getByText( /^Chưa biết bộ quy tắc trên Firebase/ ).first()
-		).toBeVisible();
-		await page.getByRole( 'button', { name: 'Chép bộ quy tắc' } ).click();
-		await expect(
-			page.getByText( 'Đã chép bộ quy tắc.' ).first()
-		).toBeVisible();
-		const copied = await page.evaluate( () =>
-			navigator.clipboard.readText()
-		);
-		expect( Object.keys( JSON.parse( copied ) as object ) ).toEqual( [
-			'rules',
-		] );
 	} );
 } );
 

@@ -139,7 +139,7 @@ test( 'a navigation begins at the top, with the heading in focus, which screen r
 
 	await expect( headingOf( page ) ).toHaveText( 'Giao diện' );
 	await expect( headingOf( page ) ).toBeFocused();
-	expect( await page.evaluate( () => window.scrollY ) ).toBe( 0 );
+	await expect.poll( () => page.evaluate( () => window.scrollY ) ).toBe( 0 );
 	await expect( page ).toHaveTitle( 'Giao diện – Hiên' );
 } );
 
@@ -185,7 +185,7 @@ test( 'back and forward give the reader each place back', async ( {
 		await scrollTo( 900 );
 		await follow( page, '/giao-dien' );
 		await expect( headingOf( page ) ).toHaveText( 'Giao diện' );
-		expect( await place() ).toBe( 0 );
+		await expect.poll( place ).toBe( 0 );
 		await scrollTo( 300 );
 
 		await page.goBack();

@@ -210,7 +210,9 @@ test.describe( 'on a phone', () => {
 			await expect( viewOf( page ) ).toBeHidden();
 			await expect( linkOf( page ) ).toBeFocused();
 			await expect( page ).toHaveURL( '/tin-moi' );
-			expect( await page.evaluate( () => window.scrollY ) ).toBe( 500 );
+			await expect
+				.poll( () => page.evaluate( () => window.scrollY ) )
+				.toBe( 500 );
 		} );
 	}
 
