@@ -34,7 +34,8 @@ $hien_run( 'SET SESSION group_concat_max_len = 100000' );
 
 // Twenty words in each post: "từ17" is in fewer posts than "từ3".
 $hien_run( 'CREATE TEMPORARY TABLE hien_words_of_posts ENGINE=Aria TRANSACTIONAL=0 AS SELECT p.seq AS post, FLOOR( POW( RAND(), 4 ) * ' . $hien_words . " ) AS word FROM seq_1_to_$hien_posts p JOIN seq_1_to_20 w" );
-$hien_run( "INSERT IGNORE INTO {$wpdb->prefix}hien_search (word, exact, object_id, place) SELECT CONCAT( 'tu', word ), CONCAT( 'từ', word ), post + $hien_first, 1 FROM hien_words_of_posts ORDER BY word, post" );
+$hien_run( "INSERT IGNORE INTO {$wpdb->prefix}hien_search (word, exact, place, day, object_id) SELECT CONCAT( 'tu', word ), CONCAT( 'từ', word ), 1, TO_DAYS( NOW() - INTERVAL ( $hien_posts - post ) * 20 MINUTE ) - TO_DAYS( '1970-01-01' ), post + $hien_first FROM hien_words_of_posts ORDER BY word, post" );
+$hien_run( "INSERT INTO {$wpdb->prefix}hien_search (word, exact, place, object_id) SELECT DISTINCT CONCAT( 'tu', word ), CONCAT( 'từ', word ), 0, 0 FROM hien_words_of_posts" );
 $hien_run(
 	"INSERT INTO $wpdb->posts (ID, post_author, post_date, post_date_gmt, post_modified, post_modified_gmt, post_content, post_title, post_excerpt, post_status, comment_status, ping_status, post_name, to_ping, pinged, post_content_filtered, guid, post_type, comment_count)
 	SELECT post + $hien_first, $hien_author, d, d, d, d, CONCAT( '<!-- wp:paragraph --><p>', words, '.</p><!-- /wp:paragraph -->' ), CONCAT( 'Bài số ', post ), '', 'publish', 'open', 'closed', CONCAT( 'bai-so-', post ), '', '', '', '', 'post', 5
@@ -63,6 +64,7 @@ $hien_run(
 
 wp_cache_flush();
 clean_taxonomy_cache( 'category' );
+wp_update_user_counts(); // As WordPress does twice a day: above 10,000 users, wp-admin no longer counts those of each role.
 foreach ( [ 'size', 'members', 'comment-index', 'top-views' ] as $hien_job ) {
 	$hien_start = microtime( true );
 	Hien\Jobs\Jobs::begin( $hien_job );

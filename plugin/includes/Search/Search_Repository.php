@@ -37,7 +37,7 @@ final class Search_Repository {
 	 * @return array{posts:list<WP_Post>,total:int,prose:array<int,string>} See page().
 	 */
 	private static function find( array $words, int $limit, int $page ): array {
-		$ids   = Search_Index::find( $words );
+		$ids   = Search_Query::find( $words );
 		$shown = array_slice( $ids, ( $page - 1 ) * $limit, $limit );
 		$posts = [];
 		$prose = [];
