@@ -33,7 +33,12 @@ final class Post_Repository {
 			'monthnum' => $filter['month'] ?? '',
 			'day'      => $filter['day'] ?? '',
 		];
-		return Content_Repository::page( 'post', $limit, $page, $args + ( $term instanceof WP_Term ? self::of_terms( Terms::clause( $term )['terms'] ) : [] ) );
+		if ( ! $term instanceof WP_Term ) {
+			return Content_Repository::page( 'post', $limit, $page, $args );
+		}
+		$terms = [ $term, ...Terms::descendants( $term ) ];
+		$ids   = array_column( $terms, 'term_taxonomy_id' );
+		return Newest_Of_Terms::run( $ids, array_sum( array_column( $terms, 'count' ) ), $limit * $page, static fn(): array => Content_Repository::page( 'post', $limit, $page, $args + self::of_terms( $ids ) ) );
 	}
 
 	/**

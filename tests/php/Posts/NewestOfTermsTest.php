@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Posts;
+
+use Hien\Cache\Large_Counts;
+use Hien\Posts\Post_Repository;
+use Hien\Tests\Support\Reads;
+use Hien\Tests\Support\TestCase;
+
+/** Lists of terms with thousands of posts: the same posts, without reading all of them. */
+final class NewestOfTermsTest extends TestCase {
+
+	use Reads;
+
+	public function test_a_term_of_thousands_of_posts_lists_its_newest_without_reading_them_all(): void {
+		update_option( 'hien_is_large', '1' );
+		( new Large_Counts() )->register();
+		$term  = $this->make->tag();
+		$reads = [];
+		foreach ( [ 'few', 'many' ] as $size ) {
+			$posts = self::put_into( $term, self::write_posts( 2100 ), 2 );
+			$page  = static fn(): array => Post_Repository::page( [ 'term' => $term ], 10, 2 );
+			$found = $page();
+			self::assertSame( array_slice( array_reverse( $posts ), 10, 10 ), wp_list_pluck( $found['posts'], 'ID' ) );
+			self::flush_cache();
+			$reads[ $size ] = self::reads( static fn() => self::list( $term ) );
+		}
+		self::assertSame( 2100, $found['total'] ?? null );
+		self::assertLessThanOrEqual( 1.1 * $reads['few'], $reads['many'] );
+	}
+
+	public function test_a_term_whose_posts_are_old_is_read_by_the_term(): void {
+		$term  = $this->make->tag();
+		$posts = self::put_into( $term, self::write_posts( 2100 ), 1 );
+		self::write_posts( 1000 );
+		$queries = [];
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$queries ): string {
+				$queries[] = $query;
+				return $query;
+			}
+		);
+		self::assertSame( array_slice( array_reverse( $posts ), 0, 10 ), self::list( $term ) );
+		self::assertSame( [], preg_grep( '/EXISTS/', $queries ) );
+	}
+
+	public function test_another_plugins_query_of_the_terms_stays(): void {
+		global $wpdb;
+		$term  = $this->make->tag();
+		$posts = self::put_into( $term, self::write_posts( 2100 ), 1 );
+		add_filter( 'posts_where', static fn( string $where ): string => "$where AND $wpdb->posts.ID < {$posts[2000]}" );
+		self::assertSame( array_slice( array_reverse( array_slice( $posts, 0, 2000 ) ), 0, 10 ), self::list( $term ) );
+		add_filter( 'posts_join', static fn( string $join ): string => "$join INNER JOIN $wpdb->users u ON u.ID = $wpdb->posts.post_author" );
+		self::assertSame( array_slice( array_reverse( array_slice( $posts, 0, 2000 ) ), 0, 10 ), self::list( $term ) );
+	}
+
+	/** @return list<int> Ids on the first page. */
+	private static function list( int $term ): array {
+		return wp_list_pluck( Post_Repository::page( [ 'term' => $term ], 10, 1 )['posts'], 'ID' );
+	}
+
+	/**
+	 * Puts each so-manieth post into a term.
+	 *
+	 * @param list<int> $posts
+	 * @return list<int> Those.
+	 */
+	private static function put_into( int $term, array $posts, int $step ): array {
+		global $wpdb;
+		$chosen = array_values( array_filter( $posts, static fn( int $n ): bool => 0 === $n % $step, ARRAY_FILTER_USE_KEY ) );
+		$id     = get_term( $term )->term_taxonomy_id;
+		self::insert( 'term_relationships', ...array_map( static fn( int $post ): array => [ 'object_id' => $post, 'term_taxonomy_id' => $id ], $chosen ) );
+		$wpdb->update( $wpdb->term_taxonomy, [ 'count' => 5000 ], [ 'term_taxonomy_id' => $id ] );
+		self::flush_cache();
+		return $chosen;
+	}
+}
