@@ -6,13 +6,15 @@ namespace Hien\Cache;
 use Hien\Jobs\Job;
 use Hien\Module;
 use WeakMap;
+use WP_Comment_Query;
 use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts rows once a minute where there are thousands: to count them takes as long as there are rows, to read a page of a list does not.
- * Small sites always count, and so does wp-admin. What is counted is known by its SQL, in which other plugins say what this reader finds.
+ * Counts rows seldom where there are thousands: to count them takes as long as there are rows, to read a page of a list does not. A number
+ * is valid for a minute, or a thousand times as long as it took to count it. Small sites always count, and so do wp-admin's lists of posts.
+ * What is counted is known by its SQL, in which other plugins say what this reader finds.
  */
 final class Large_Counts implements Module {
 
@@ -26,7 +28,11 @@ final class Large_Counts implements Module {
 	private const OBJECTS = 10000;
 	private const NUMBER  = 1000;
 
-	/** @var WeakMap<WP_Query,array{string,int|null}> What a query counts, and the number if it is known. */
+	/** How many times as long as it took to count a number it is valid, and the least, in seconds. */
+	private const TIMES = 1000;
+	private const LEAST = MINUTE_IN_SECONDS;
+
+	/** @var WeakMap<WP_Query,array{string,int|null,float}> What a query counts, the number if it is known, and when it began. */
 	private WeakMap $queries;
 
 	public function __construct() {
@@ -34,7 +40,11 @@ final class Large_Counts implements Module {
 	}
 
 	public function register(): void {
-		if ( self::is_large() && ! is_admin() ) {
+		if ( ! self::is_large() ) {
+			return;
+		}
+		add_filter( 'comments_clauses', [ $this, 'answer_comments' ], PHP_INT_MAX, 2 ); // In wp-admin too, where each page counts all comments.
+		if ( ! is_admin() ) {
 			add_filter( 'posts_request_ids', [ $this, 'leave_out' ], PHP_INT_MAX, 2 );
 			add_filter( 'found_posts_query', [ $this, 'answer' ], PHP_INT_MAX, 2 );
 			add_filter( 'found_posts', [ $this, 'note' ], 0, 2 );
@@ -57,18 +67,40 @@ final class Large_Counts implements Module {
 	}
 
 	/**
-	 * A number that was counted within the last minute, or is counted now.
+	 * A number, or several, that was counted a short time ago, or is counted now.
 	 *
-	 * @param string         $what  What is counted: the same for all whom it is the same for.
-	 * @param callable():int $count Counts it.
+	 * @template T of int|array<string,int>
+	 * @param string       $what  What is counted: the same for all whom it is the same for.
+	 * @param callable():T $count Counts it.
+	 * @param int          $least The smallest number that is remembered.
+	 * @return T
 	 */
-	public static function remember( string $what, callable $count ): int {
-		$known  = self::is_large() ? get_transient( self::name( $what ) ) : false;
-		$number = is_numeric( $known ) ? (int) $known : $count();
-		if ( ! is_numeric( $known ) ) {
-			self::store( $what, $number );
+	public static function remember( string $what, callable $count, int $least = self::NUMBER ): int|array {
+		$known = self::is_large() ? get_transient( self::name( $what ) ) : false;
+		if ( is_array( $known ) ) {
+			return $known[0];
 		}
+		$start  = microtime( true );
+		$number = $count();
+		self::store( $what, $number, $start, $least );
 		return $number;
+	}
+
+	/**
+	 * The clauses of a query that counts all comments, or those of a kind: of one for the number. Those that wait, of a post or of a member are
+	 * found by an index, and counted each time.
+	 *
+	 * @param mixed $clauses Clauses of WP_Comment_Query.
+	 */
+	public function answer_comments( mixed $clauses, WP_Comment_Query $query ): mixed {
+		global $wpdb;
+		$vars = $query->query_vars;
+		if ( ! is_array( $clauses ) || empty( $vars['count'] ) || ! empty( $vars['post_id'] ) || ! empty( $vars['user_id'] ) || ! in_array( $vars['status'], [ 'approve', 'all', '' ], true ) || '' !== $clauses['groupby'] ) {
+			return $clauses;
+		}
+		$sql = "SELECT COUNT(*) FROM {$wpdb->comments} {$clauses['join']} WHERE " . ( $clauses['where'] ?: '1=1' );
+		$number = self::remember( $sql, static fn(): int => (int) $wpdb->get_var( $sql ), 0 ); // phpcs:ignore WordPress.DB -- As WordPress would.
+		return [ 'fields' => (string) $number, 'limits' => 'LIMIT 1' ] + array_fill_keys( array_keys( $clauses ), '' );
 	}
 
 	/** The query for the ids of a page, without counting all of them where their number is known. */
@@ -77,8 +109,8 @@ final class Large_Counts implements Module {
 			return $sql;
 		}
 		$known                   = get_transient( self::name( $what[0] ) );
-		$this->queries[ $query ] = [ $what[0], is_numeric( $known ) ? (int) $known : null ];
-		return is_numeric( $known ) ? str_replace( 'SQL_CALC_FOUND_ROWS', '', $sql ) : $sql;
+		$this->queries[ $query ] = [ $what[0], is_array( $known ) ? (int) $known[0] : null, microtime( true ) ];
+		return is_array( $known ) ? str_replace( 'SQL_CALC_FOUND_ROWS', '', $sql ) : $sql;
 	}
 
 	/** The query for the number that the query before has counted, or the number itself. */
@@ -89,16 +121,20 @@ final class Large_Counts implements Module {
 
 	/** Remembers what was counted. */
 	public function note( mixed $number, WP_Query $query ): mixed {
-		[ $what, $known ] = $this->queries[ $query ] ?? [ '', 0 ];
+		[ $what, $known, $start ] = $this->queries[ $query ] ?? [ '', 0, 0.0 ];
 		if ( null === $known && is_numeric( $number ) ) {
-			self::store( $what, (int) $number );
+			self::store( $what, (int) $number, $start );
 		}
 		return $number;
 	}
 
-	private static function store( string $what, int $number ): void {
-		if ( self::is_large() && $number >= self::NUMBER ) {
-			set_transient( self::name( $what ), $number, MINUTE_IN_SECONDS );
+	/**
+	 * @param int|array<string,int> $number
+	 * @param float                 $start  When it began to be counted.
+	 */
+	private static function store( string $what, int|array $number, float $start, int $least = self::NUMBER ): void {
+		if ( self::is_large() && array_sum( (array) $number ) >= $least ) {
+			set_transient( self::name( $what ), [ $number ], max( self::LEAST, (int) ( self::TIMES * ( microtime( true ) - $start ) ) ) );
 		}
 	}
 

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Hien\Comments;
 
-use Hien\Cache\Large_Counts;
 use Hien\Constants;
 use Hien\Content\Public_Name;
 use Hien\Content\Visibility;
@@ -61,18 +60,16 @@ final class Site_Comments_Controller extends Resource_Controller {
 		return self::list_of( 0 === $member ? $comments : Own_Comments::with_own( $comments, $member ), self::count( $member ), $params['limit'], $params['page'] );
 	}
 
-	/** How many there are. Those of all are counted once a minute on a large site. */
+	/** How many there are. */
 	private static function count( int $member ): int {
-		$count = static function () use ( $member ): int {
-			$count = self::query( $member, [ 'count' => true ] );
-			return is_int( $count ) ? $count : 0;
-		};
-		return 0 === $member ? Large_Counts::remember( 'comments ' . self::posts( 0 ), $count ) : $count();
+		$count = self::query( $member, [ 'count' => true ] );
+		return is_int( $count ) ? $count : 0;
 	}
 
-	/** SQL of the posts whose comments are listed; see query(). */
+	/** SQL of the post of a comment, if its comments are listed; see query(). */
 	private static function posts( int $member ): string {
-		return Visibility::sql( self::types(), 0 === $member ? [ 'has_password' => false ] : [] );
+		global $wpdb;
+		return Visibility::sql( self::types(), 0 === $member ? [ 'has_password' => false ] : [], "{$wpdb->posts}.ID = {$wpdb->comments}.comment_post_ID" );
 	}
 
 	/** @return list<array<string,mixed>> The latest comments of a member, also those that wait for approval. See comment_schema(). */
@@ -133,8 +130,8 @@ final class Site_Comments_Controller extends Resource_Controller {
 	 */
 	private static function query( int $member, array $args ): array|int {
 		$posts   = self::posts( $member );
-		// With IS TRUE, MariaDB looks for the posts of the latest comments; else it joins all comments of all posts, and sorts them.
-		$on_them = static fn( array $clauses ): array => [ 'where' => "{$clauses['where']} AND ( comment_post_ID IN ( $posts ) ) IS TRUE" ] + $clauses;
+		// With IS TRUE, MariaDB looks for the post of each of the latest comments; else it joins all comments of all posts, and sorts them.
+		$on_them = static fn( array $clauses ): array => [ 'where' => "{$clauses['where']} AND EXISTS ( $posts ) IS TRUE" ] + $clauses;
 		add_filter( 'comments_clauses', $on_them );
 		$found = get_comments(
 			$args + [

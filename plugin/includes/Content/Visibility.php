@@ -45,10 +45,13 @@ final class Visibility {
 	 *
 	 * @param list<string>        $types Post types.
 	 * @param array<string,mixed> $args  Further arguments of WP_Query.
+	 * @param string              $where A further condition, such as that a post is the one of a row of the query around it.
 	 */
-	public static function sql( array $types, array $args = [] ): string {
+	public static function sql( array $types, array $args = [], string $where = '1=1' ): string {
 		$nothing = static fn(): array => [];
+		$further = static fn( mixed $sql ): string => "$sql AND $where";
 		add_filter( 'posts_pre_query', $nothing, PHP_INT_MAX );
+		add_filter( 'posts_where', $further );
 		$query = new WP_Query(
 			$args + [
 				'fields'   => 'ids',
@@ -56,6 +59,7 @@ final class Visibility {
 				'orderby'  => 'none',
 			] + self::published( $types )
 		);
+		remove_filter( 'posts_where', $further );
 		remove_filter( 'posts_pre_query', $nothing, PHP_INT_MAX );
 		return (string) $query->request;
 	}

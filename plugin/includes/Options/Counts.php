@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Options;
 
+use Hien\Cache\Large_Counts;
 use Hien\Courses\Course_Post_Type;
 use Hien\Downloads\Download_Post_Type;
 use Hien\Faqs\Faq_Post_Type;
@@ -29,12 +30,17 @@ final class Counts {
 
 	/** @return array<string,int> Resource => number; `members` are those in the directory. One query for all content. */
 	public static function all(): array {
+		return Large_Counts::remember( 'content', self::of_content( ... ) ) + [ 'members' => Member_Index::count() ];
+	}
+
+	/** @return array<string,int> */
+	private static function of_content(): array {
 		global $wpdb;
 		$places = implode( ',', array_fill( 0, count( self::TYPES ), '%s' ) );
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- $places holds placeholders only.
 		$rows  = (array) $wpdb->get_results( $wpdb->prepare( "SELECT post_type, COUNT(*) AS number FROM {$wpdb->posts} WHERE post_type IN ($places) AND post_status = 'publish' GROUP BY post_type", array_values( self::TYPES ) ) );
 		$found = array_column( $rows, 'number', 'post_type' );
-		return array_map( static fn( string $type ): int => (int) ( $found[ $type ] ?? 0 ), self::TYPES ) + [ 'members' => Member_Index::count() ];
+		return array_map( static fn( string $type ): int => (int) ( $found[ $type ] ?? 0 ), self::TYPES );
 	}
 
 	/** @return array<string,mixed> */

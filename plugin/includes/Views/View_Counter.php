@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Views;
 
+use Hien\Cache\Large_Counts;
 use Hien\Courses\Course_Post_Type;
 use Hien\Tables;
 use Hien\Videos\Video_Post_Type;
@@ -137,8 +138,8 @@ final class View_Counter {
 	 */
 	public static function by_day( string $since ): array {
 		global $wpdb;
-		$rows = (array) $wpdb->get_results( $wpdb->prepare( "SELECT day, SUM(views) AS views_of_day FROM {$wpdb->prefix}hien_views WHERE day >= %s GROUP BY day", $since ) );
-		return array_map( 'intval', array_column( $rows, 'views_of_day', 'day' ) );
+		$sql = (string) $wpdb->prepare( "SELECT day, SUM(views) AS views_of_day FROM {$wpdb->prefix}hien_views WHERE day >= %s GROUP BY day", $since );
+		return Large_Counts::remember( $sql, static fn(): array => array_map( 'intval', array_column( (array) $wpdb->get_results( $sql ), 'views_of_day', 'day' ) ) ); // phpcs:ignore WordPress.DB -- Prepared.
 	}
 
 	/**

@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Cache;
+
+use Hien\Cache\Large_Counts;
+use Hien\Setup\Sample_Content;
+use Hien\Tests\Support\Reads;
+use Hien\Tests\Support\TestCase;
+use Hien\Views\View_Counter;
+
+/** Lists and numbers of a large site: they read as many rows at twice the number, and WordPress's own numbers of comments are remembered. */
+final class LargeSiteTest extends TestCase {
+
+	use Reads;
+
+	protected function setUp(): void {
+		parent::setUp();
+		update_option( 'hien_is_large', '1' );
+		( new Large_Counts() )->register();
+	}
+
+	public function test_lists_read_as_many_rows_at_twice_the_number(): void {
+		$calls = [
+			'comments'     => fn() => $this->rest( 'GET', '/hien/v1/comments' ),
+			'options'      => fn() => $this->rest( 'GET', '/hien/v1/options' ),
+			'posts'        => fn() => $this->rest( 'GET', '/hien/v1/posts', [ 'page' => 2 ] ),
+			'own posts'    => static fn() => Sample_Content::has_own_post(),
+			'views by day' => static fn() => View_Counter::by_day( '2024-01-01' ),
+			'of wp-admin'  => static fn() => wp_count_comments(),
+		];
+		$reads = [];
+		foreach ( [ 'few', 'many' ] as $size ) {
+			$this->write( 1500 );
+			array_map( static fn( callable $call ) => $call(), $calls ); // Counts.
+			foreach ( $calls as $name => $call ) {
+				self::flush_cache();
+				$reads[ $size ][ $name ] = self::reads( $call );
+			}
+		}
+		foreach ( $reads['few'] as $name => $few ) {
+			self::assertLessThanOrEqual( 1.2 * $few, $reads['many'][ $name ], $name );
+		}
+	}
+
+	public function test_the_number_of_all_comments_is_remembered_and_that_of_those_that_wait_is_counted(): void {
+		$posts = $this->write( 1200 );
+		$count = static function (): array {
+			self::flush_cache();
+			return [ (int) wp_count_comments()->approved, (int) wp_count_comments()->moderated, get_comments( [ 'count' => true, 'post_id' => 0, 'status' => 'approve' ] ) ];
+		};
+		$all   = $count();
+		self::assertSame( 1200, $all[0] );
+		$this->make->comment( $posts[0] );
+		$this->make->comment( $posts[0], [ 'comment_approved' => '0' ] );
+		self::assertSame( [ $all[0], $all[1] + 1, $all[2] ], $count() );
+		self::assertSame( 2, get_comments( [ 'count' => true, 'post_id' => $posts[0], 'status' => 'approve' ] ), 'Of one post.' );
+	}
+
+	public function test_what_a_reader_finds_is_counted_apart(): void {
+		$this->write( 1200 );
+		$count = fn(): int => $this->rest( 'GET', '/hien/v1/comments' )->get_data()['count'];
+		self::assertSame( 1200, $count() );
+		add_filter( 'comments_clauses', static fn( array $clauses ): array => [ 'where' => "{$clauses['where']} AND comment_author = 'Lan'" ] + $clauses );
+		self::flush_cache();
+		self::assertSame( 0, $count() );
+	}
+
+	/** @return list<int> Posts, each with a comment and views of two days. */
+	private function write( int $number ): array {
+		$posts = self::write_posts( $number );
+		self::insert( 'comments', ...array_map( static fn( int $id ): array => [ 'comment_post_ID' => $id, 'comment_author' => 'Mai', 'comment_date' => '2024-01-01', 'comment_date_gmt' => '2024-01-01', 'comment_content' => 'Hay', 'comment_approved' => '1', 'comment_type' => 'comment' ], $posts ) );
+		$views = static fn( string $day ): array => array_map( static fn( int $id ): array => [ 'object_id' => $id, 'day' => $day, 'views' => 3 ], $posts );
+		self::insert( 'hien_views', ...$views( '2024-01-01' ), ...$views( '2024-01-02' ) );
+		return $posts;
+	}
+}
