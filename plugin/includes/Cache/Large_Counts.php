@@ -62,14 +62,15 @@ final class Large_Counts implements Module {
 		update_option( self::OPTION, max( array_map( 'intval', $last ) ) > self::OBJECTS ? '1' : '', true );
 	}
 
-	private static function is_large(): bool {
+	/** Whether the site has thousands of posts, comments or users. */
+	public static function is_large(): bool {
 		return '1' === get_option( self::OPTION );
 	}
 
 	/**
 	 * A number, or several, that was counted a short time ago, or is counted now.
 	 *
-	 * @template T of int|array<string,int>
+	 * @template T of int|array<int|string,int>
 	 * @param string       $what  What is counted: the same for all whom it is the same for.
 	 * @param callable():T $count Counts it.
 	 * @param int          $least The smallest number that is remembered.
@@ -129,7 +130,7 @@ final class Large_Counts implements Module {
 	}
 
 	/**
-	 * @param int|array<string,int> $number
+	 * @param int|array<int|string,int> $number
 	 * @param float                 $start  When it began to be counted.
 	 */
 	private static function store( string $what, int|array $number, float $start, int $least = self::NUMBER ): void {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Content;
 
+use Hien\Cache\Admin_Counts;
 use Hien\Cache\Large_Counts;
 use Hien\Jobs\Jobs;
 use Hien\Modules;
@@ -18,6 +19,7 @@ final class Content_Modules extends Modules {
 			new Picture_Files(),
 			new Feeds(),
 			new Large_Counts(),
+			new Admin_Counts(),
 		];
 	}
 

@@ -4,11 +4,13 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Cache;
 
+use Hien\Cache\Admin_Counts;
 use Hien\Cache\Large_Counts;
 use Hien\Setup\Sample_Content;
 use Hien\Tests\Support\Reads;
 use Hien\Tests\Support\TestCase;
 use Hien\Views\View_Counter;
+use WP_List_Table;
 
 /** Lists and numbers of a large site: they read as many rows at twice the number, and WordPress's own numbers of comments are remembered. */
 final class LargeSiteTest extends TestCase {
@@ -56,6 +58,26 @@ final class LargeSiteTest extends TestCase {
 		$this->make->comment( $posts[0], [ 'comment_approved' => '0' ] );
 		self::assertSame( [ $all[0], $all[1] + 1, $all[2] ], $count() );
 		self::assertSame( 2, get_comments( [ 'count' => true, 'post_id' => $posts[0], 'status' => 'approve' ] ), 'Of one post.' );
+	}
+
+	public function test_lists_of_wp_admin_remember_what_they_count(): void {
+		set_current_screen( 'edit-post' );
+		( new Admin_Counts() )->register();
+		$this->write( 1200 );
+		$table  = new class() extends WP_List_Table {
+			public function months(): string {
+				ob_start();
+				$this->months_dropdown( 'post' );
+				return (string) ob_get_clean();
+			}
+		};
+		$shown  = static fn(): array => [ count_many_users_posts( [ 1, 2 ] ), $table->months() ];
+		$before = $shown();
+		self::assertSame( [ 1 => 1200, 2 => 0 ], $before[0] );
+		self::assertStringContainsString( "value='202001'", $before[1] );
+		$this->make->post( [ 'post_date' => '1999-05-06 00:00:00', 'post_author' => 1 ] );
+		self::flush_cache();
+		self::assertSame( $before, $shown() );
 	}
 
 	public function test_what_a_reader_finds_is_counted_apart(): void {

@@ -21,13 +21,10 @@ final class NewestOfTermsTest extends TestCase {
 		$reads = [];
 		foreach ( [ 'few', 'many' ] as $size ) {
 			$posts = self::put_into( $term, self::write_posts( 2100 ), 2 );
-			$page  = static fn(): array => Post_Repository::page( [ 'term' => $term ], 10, 2 );
-			$found = $page();
-			self::assertSame( array_slice( array_reverse( $posts ), 10, 10 ), wp_list_pluck( $found['posts'], 'ID' ) );
+			self::assertSame( array_slice( array_reverse( $posts ), 10, 10 ), wp_list_pluck( Post_Repository::page( [ 'term' => $term ], 10, 2 )['posts'], 'ID' ) );
 			self::flush_cache();
 			$reads[ $size ] = self::reads( static fn() => self::list( $term ) );
 		}
-		self::assertSame( 2100, $found['total'] ?? null );
 		self::assertLessThanOrEqual( 1.1 * $reads['few'], $reads['many'] );
 	}
 

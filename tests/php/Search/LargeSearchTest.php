@@ -53,7 +53,7 @@ final class LargeSearchTest extends TestCase {
 	}
 
 	public function test_common_words_that_are_hardly_ever_together_are_found_together(): void {
-		$ids = $this->write( 1500, static fn( int $n ): array => 7 === $n ? [ 'đông' => 1, 'tây' => 1 ] : ( 0 === $n % 2 ? [ 'đông' => 1 ] : [ 'tây' => 1 ] ) );
+		$ids = $this->write( 2000, static fn( int $n ): array => 7 === $n ? [ 'đông' => 1, 'tây' => 1 ] : ( 0 === $n % 2 ? [ 'đông' => 1 ] : [ 'tây' => 1 ] ) );
 		self::assertSame( [ $ids[7] ], self::find( 'dong tay' ) );
 	}
 

@@ -56,6 +56,15 @@ final class SearchRebuildTest extends TestCase {
 		self::assertFalse( wp_next_scheduled( self::CRON ) );
 	}
 
+	public function test_after_a_plugin_was_switched_the_background_works_and_no_visitor_does(): void {
+		$this->fill( 3 );
+		do_action( 'activated_plugin', 'other/other.php', false );
+		$this->page_at( '/tin-moi' );
+		self::assertSame( [ 0, 0 ], [ $this->found(), Jobs::position( 'search' ) ] );
+		$this->tick();
+		self::assertSame( 3, $this->found() );
+	}
+
 	public function test_a_request_in_the_midst_of_a_batch_begins_anew(): void {
 		global $wpdb;
 		$this->fill( 60 );

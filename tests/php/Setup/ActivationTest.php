@@ -12,11 +12,14 @@ use Hien\Settings\Sections;
 use Hien\Settings\Settings;
 use Hien\Setup\Activation;
 use Hien\Setup\Site_Defaults;
+use Hien\Tests\Support\Reads;
 use Hien\Tests\Support\TestCase;
 use Hien\Views\Top_Views;
 
 /** Switching the plugin on and off, and deleting it. */
 final class ActivationTest extends TestCase {
+
+	use Reads;
 
 	private const OPTIONS = [ 'permalink_structure', 'page_comments', 'comments_per_page', 'default_comments_page', 'avatar_default' ];
 
@@ -154,6 +157,21 @@ final class ActivationTest extends TestCase {
 		self::assertSame( 'an', get_option( 'hien_handle' ) );
 		self::assertNotNull( get_post( $post ) );
 		self::assertFalse( get_option( 'rewrite_rules' ) );
+	}
+
+	public function test_switching_on_and_off_costs_the_same_at_any_number_of_posts_and_members(): void {
+		$cost = [];
+		foreach ( [ 'none', 'few', 'many' ] as $size ) {
+			self::write_posts( 500 );
+			self::insert( 'users', ...array_map( static fn( int $n ): array => [ 'user_login' => "$size-$n", 'user_nicename' => "$size-$n", 'user_email' => "$size-$n@example.com", 'user_registered' => '2024-01-01' ], range( 1, 500 ) ) );
+			foreach ( [ Activation::deactivate( ... ), Activation::activate( ... ) ] as $n => $switch ) {
+				$cost[ $n ][ $size ] = [ self::count_queries( static fn() => $switch() ), self::reads( static fn() => $switch() ) ];
+			}
+		}
+		foreach ( $cost as [ 'few' => $few, 'many' => $many ] ) {
+			self::assertSame( $few[0], $many[0] );
+			self::assertLessThanOrEqual( 1.1 * $few[1], $many[1] );
+		}
 	}
 
 	public function test_another_theme_and_back_loses_nothing(): void {

@@ -1,0 +1,61 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Cache;
+
+use Hien\Module;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Numbers that WordPress counts anew for each list of wp-admin: on a large site, by Large_Counts. */
+final class Admin_Counts implements Module {
+
+	public function register(): void {
+		if ( is_admin() && Large_Counts::is_large() ) {
+			add_filter( 'pre_count_many_users_posts', [ $this, 'posts_of_users' ], 10, 4 );
+			add_filter( 'pre_months_dropdown_query', [ $this, 'months' ], 10, 2 );
+		}
+	}
+
+	/**
+	 * The numbers of posts in the list of users.
+	 *
+	 * @param mixed           $known       Null, or numbers of another plugin.
+	 * @param list<int>       $users       Ids.
+	 * @param string|string[] $types       Post types.
+	 * @param bool            $public_only Without private posts of the current user.
+	 */
+	public function posts_of_users( mixed $known, array $users, string|array $types, bool $public_only ): mixed {
+		if ( null !== $known ) {
+			return $known;
+		}
+		$count = function () use ( $users, $types, $public_only ): array {
+			remove_filter( 'pre_count_many_users_posts', [ $this, 'posts_of_users' ] );
+			$numbers = count_many_users_posts( $users, $types, $public_only );
+			add_filter( 'pre_count_many_users_posts', [ $this, 'posts_of_users' ], 10, 4 );
+			return array_map( 'intval', $numbers );
+		};
+		return Large_Counts::remember( (string) wp_json_encode( [ 'posts of users', $users, $types, $public_only, get_current_user_id() ] ), $count );
+	}
+
+	/**
+	 * The months by which a list of posts is filtered: those that have posts.
+	 *
+	 * @param mixed $known False, or months of another plugin.
+	 */
+	public function months( mixed $known, string $type ): mixed {
+		if ( false !== $known || isset( $_GET['post_status'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It changes nothing.
+			return $known;
+		}
+		$count = static function () use ( $type ): array {
+			global $wpdb;
+			$rows = (array) $wpdb->get_results( $wpdb->prepare( "SELECT YEAR( post_date ) * 100 + MONTH( post_date ) AS month, COUNT(*) AS posts FROM {$wpdb->posts} WHERE post_type = %s AND post_status NOT IN ( 'auto-draft', 'trash' ) GROUP BY month ORDER BY month DESC", $type ) );
+			return array_map( 'intval', array_column( $rows, 'posts', 'month' ) );
+		};
+		$month = static fn( int $month ): object => (object) [
+			'year'  => intdiv( $month, 100 ),
+			'month' => $month % 100,
+		];
+		return array_map( $month, array_keys( Large_Counts::remember( "months $type", $count ) ) );
+	}
+}
