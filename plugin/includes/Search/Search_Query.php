@@ -30,7 +30,7 @@ final class Search_Query {
 	private const MOST = 900;
 
 	/** Words with this beginning that are looked for, each spelling by itself. */
-	private const SPELLINGS = 30;
+	private const SPELLINGS = 20;
 
 	/** Results below which all objects are looked at: a page of them. */
 	private const ENOUGH = 40;
