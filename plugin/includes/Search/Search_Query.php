@@ -43,17 +43,19 @@ final class Search_Query {
 	 * @return list<int> Ids, the best first.
 	 */
 	public static function find( array $words ): array {
-		$parts = [ ...array_map( self::word( ... ), $words ), ...array_map( self::pair( ... ), Search_Index::pairs( $words ) ) ];
-		$rows  = [] === $words ? [ 0 ] : self::rows( array_slice( $parts, 0, count( $words ) ) );
-		$least = min( $rows );
-		if ( 0 === $least ) {
+		$each   = array_map( self::word( ... ), $words );
+		$parts  = [ ...$each, ...array_map( self::pair( ... ), Search_Index::pairs( $words ) ) ];
+		$rows   = [] === $words ? [ 0 ] : self::rows( $each );
+		$common = array_filter( $rows, static fn( int $number ): bool => $number > self::MOST );
+		$rarer  = array_diff_key( $each, $common );
+		if ( in_array( 0, $rows, true ) ) {
 			return [];
 		}
-		if ( max( $rows ) <= self::MOST ) {
+		if ( [] === $common ) {
 			return self::ranked( $parts );
 		}
-		if ( $least <= self::MOST ) {
-			return self::ranked( $parts, self::ids( 'SELECT DISTINCT object_id FROM ' . Search_Index::table() . " WHERE {$parts[ array_search( $least, $rows, true ) ]['where']}" ) );
+		if ( [] !== $rarer ) {
+			return self::ranked( $parts, self::ids( 'SELECT DISTINCT object_id FROM ' . Search_Index::table() . " WHERE {$rarer[ array_key_first( $rarer ) ]['where']}" ) );
 		}
 		$found = self::ranked( $parts, self::best( $parts ) );
 		return count( $found ) < self::ENOUGH ? self::ranked( $parts ) : $found;
