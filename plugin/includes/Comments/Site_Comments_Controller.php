@@ -130,8 +130,8 @@ final class Site_Comments_Controller extends Resource_Controller {
 	 */
 	private static function query( int $member, array $args ): array|int {
 		$posts   = self::posts( $member );
-		// With IS TRUE, MariaDB looks for the post of each of the latest comments; else it joins all comments of all posts, and sorts them.
-		$on_them = static fn( array $clauses ): array => [ 'where' => "{$clauses['where']} AND EXISTS ( $posts ) IS TRUE" ] + $clauses;
+		// With LIMIT, MariaDB looks for the post of each of the latest comments; else it joins all comments of all posts, and sorts them.
+		$on_them = static fn( array $clauses ): array => [ 'where' => "{$clauses['where']} AND ( $posts LIMIT 1 ) IS NOT NULL" ] + $clauses;
 		add_filter( 'comments_clauses', $on_them );
 		$found = get_comments(
 			$args + [

@@ -41,7 +41,7 @@ final class Newest_Of_Terms {
 	}
 
 	/**
-	 * Replaces the join with the terms by a look-up for each post. With IS TRUE, MariaDB does not make a join of it again.
+	 * Replaces the join with the terms by a look-up for each post. With LIMIT, MariaDB does not make a join of it again.
 	 *
 	 * @param mixed $clauses Clauses of the query; if another plugin has changed those of the terms, they stay.
 	 */
@@ -52,7 +52,7 @@ final class Newest_Of_Terms {
 		if ( ! is_array( $clauses ) || trim( $clauses['join'] ) !== $join || trim( $clauses['groupby'] ) !== "$wpdb->posts.ID" || 1 !== substr_count( $clauses['where'], $table ) ) {
 			return $clauses;
 		}
-		$where = preg_replace( "/$table\.term_taxonomy_id IN \([\d,]+\)/", "EXISTS ( SELECT 1 FROM $table WHERE $table.object_id = $wpdb->posts.ID AND $0 ) IS TRUE", $clauses['where'] );
+		$where = preg_replace( "/$table\.term_taxonomy_id IN \([\d,]+\)/", "( SELECT 1 FROM $table WHERE $table.object_id = $wpdb->posts.ID AND $0 LIMIT 1 ) IS NOT NULL", $clauses['where'] );
 		return [ 'join' => '', 'groupby' => '', 'where' => $where ] + $clauses;
 	}
 

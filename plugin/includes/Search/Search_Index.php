@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * Each row is a word of an object, or two words that follow one another: folded (Fold), with its diacritics (`exact`), and the
  * highest `place` of its occurrences. Most Vietnamese words are written as two ("hiệu năng"), so a text that contains them
  * together is about something else than one that contains both somewhere. Pairs begin with a space; words never do. The object 0 contains
- * each word that was ever indexed: a list of all spellings.
+ * each word and pair that was ever indexed: a list of all spellings.
  */
 final class Search_Index {
 
@@ -25,7 +25,7 @@ final class Search_Index {
 	/** Length from which a word of the query also matches as a prefix; two letters would match too many words. */
 	public const SHORTEST_PREFIX = 3;
 
-	/** The object that contains all words. */
+	/** The object that contains all words and pairs. */
 	public const SPELLINGS = 0;
 
 	private const ROWS_AN_INSERT = 400;
@@ -61,7 +61,7 @@ final class Search_Index {
 		}
 		self::remove( $id );
 		self::write( 'REPLACE', $id, $day, $places ); // Another request may have indexed the object meanwhile.
-		self::write( 'INSERT IGNORE', self::SPELLINGS, 0, array_fill_keys( array_filter( array_keys( $places ), static fn( string|int $exact ): bool => ! str_starts_with( (string) $exact, ' ' ) ), 0 ) );
+		self::write( 'INSERT IGNORE', self::SPELLINGS, 0, array_fill_keys( array_keys( $places ), 0 ) );
 	}
 
 	/**

@@ -109,8 +109,7 @@ final class Search_Query {
 		$each      = intdiv( self::MOST, max( 2, count( $parts ) ) );
 		$spellings = [];
 		foreach ( $parts as $n => $part ) {
-			$listed      = 0 === $part['words'] ? '' : 'AND object_id = ' . Search_Index::SPELLINGS;
-			$spellings[] = "SELECT $n AS part, word, exact FROM ( SELECT word, exact FROM $table WHERE {$part['where']} $listed GROUP BY word, exact ORDER BY word, exact LIMIT " . self::SPELLINGS . " ) AS spellings$n";
+			$spellings[] = "SELECT $n AS part, word, exact FROM ( SELECT word, exact FROM $table WHERE object_id = " . Search_Index::SPELLINGS . " AND {$part['where']} ORDER BY word, exact LIMIT " . self::SPELLINGS . " ) AS spellings$n";
 		}
 		$rows = [];
 		foreach ( (array) $wpdb->get_results( implode( ' UNION ALL ', $spellings ) ) as $n => $found ) { // phpcs:ignore WordPress.DB -- Prepared by word() and pair().
