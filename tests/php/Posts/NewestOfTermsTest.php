@@ -8,6 +8,7 @@ use Hien\Cache\Large_Counts;
 use Hien\Posts\Post_Repository;
 use Hien\Tests\Support\Reads;
 use Hien\Tests\Support\TestCase;
+use WP_Query;
 
 /** Lists of terms with thousands of posts: the same posts, without reading all of them. */
 final class NewestOfTermsTest extends TestCase {
@@ -17,6 +18,7 @@ final class NewestOfTermsTest extends TestCase {
 	public function test_a_term_of_thousands_of_posts_lists_its_newest_without_reading_them_all(): void {
 		update_option( 'hien_is_large', '1' );
 		( new Large_Counts() )->register();
+		add_action( 'pre_get_posts', static fn( WP_Query $query ) => $query->set( 'update_post_term_cache', false ) ); // MariaDB reads all rows of the only term there is.
 		$term  = $this->make->tag();
 		$reads = [];
 		foreach ( [ 'few', 'many' ] as $size ) {
