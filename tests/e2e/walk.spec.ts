@@ -29,11 +29,11 @@ const DESKTOP = 1440;
 const DARK = [ PHONE, 'dark' ] as const;
 const LIGHT = [ DESKTOP, 'light' ] as const;
 
-/**
- * Windows of every layout, at which letters are twice as large (WCAG 1.4.4): what is too wide for a window with small
- * letters is so with large ones.
- */
-const WIDTHS = [ 320, 640, 820, 1024, 1280, DESKTOP ];
+/** The narrowest window of a phone. */
+const NARROW = 320;
+
+/** Windows of every layout, in which letters may be twice as large (WCAG 1.4.4, 1.4.10). */
+const WIDTHS = [ 640, 820, 1024, 1280, DESKTOP ];
 
 const HEIGHT = 900;
 
@@ -192,15 +192,24 @@ async function lookAround(
 	if ( isForMembers ) {
 		await quiet( page );
 	}
+	const expectRoom = async ( width: number, withMain = true ) => {
+		await page.setViewportSize( { width, height: HEIGHT } );
+		expect
+			.soft(
+				await overhang( page, withMain ),
+				`${ name }, ${ width } px`
+			)
+			.toBe( 0 );
+	};
 	const root = page.locator( 'html' );
+	await expectRoom( NARROW );
 	await root.evaluate( ( html ) => {
 		html.style.fontSize = '200%';
 	} );
+	// A long word of the content has no room there.
+	await expectRoom( NARROW, false );
 	for ( const width of WIDTHS ) {
-		await page.setViewportSize( { width, height: HEIGHT } );
-		expect
-			.soft( await overhang( page ), `${ name }, ${ width } px` )
-			.toBe( 0 );
+		await expectRoom( width );
 	}
 	await root.evaluate( ( html ) => {
 		html.style.fontSize = '';
@@ -238,13 +247,17 @@ async function lookAround(
 		.toEqual( [] );
 }
 
-/** How far a page scrolls horizontally, in pixels. */
-function overhang( page: Page ): Promise< number > {
-	return page.evaluate(
-		() =>
-			document.documentElement.scrollWidth -
-			document.documentElement.clientWidth
-	);
+/** How far a page is wider than its window, in pixels; with what `main` cuts off, or without. */
+function overhang( page: Page, withMain = true ): Promise< number > {
+	return page.evaluate( ( isWhole ) => {
+		const main = document.querySelector( 'main' );
+		if ( isWhole ) {
+			main?.style.setProperty( 'overflow-x', 'visible' );
+		}
+		const { scrollWidth, clientWidth } = document.documentElement;
+		main?.style.removeProperty( 'overflow-x' );
+		return scrollWidth - clientWidth;
+	}, withMain );
 }
 
 /**
