@@ -140,17 +140,17 @@ final class CutOffTest extends Moving {
 			$ages[] = time() - (int) $GLOBALS['wpdb']->get_var( "SELECT option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name = 'hien_import.lock'" );
 			return $value;
 		};
-		$slow = static function ( mixed $value ): mixed {
-			sleep( 1 );
+		$old  = static function ( mixed $value ): mixed {
+			update_option( 'hien_import.lock', time() - HOUR_IN_SECONDS, false );
 			return $value;
 		};
 		foreach ( [ 'http_request_args', 'wp_update_attachment_metadata' ] as $step ) {
-			add_filter( $step, $slow, 5 );
+			add_filter( $step, $old, 5 );
 			add_filter( $step, $age, 15 );
 		}
 		self::import( 'feed.atom' );
 		self::assertGreaterThan( 4, count( $ages ) );
-		self::assertSame( [ 0 ], array_values( array_unique( $ages ) ) );
+		self::assertLessThan( HOUR_IN_SECONDS, max( $ages ) );
 	}
 
 	private int $cuts = 0;
