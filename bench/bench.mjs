@@ -84,6 +84,7 @@ await main( async () => {
 			posts: { type: 'string' },
 			unprotected: { type: 'boolean' },
 			single: { type: 'boolean' },
+			seed: { type: 'string' },
 		},
 	} );
 	const unknown = asked.find( ( name ) => ! parts[ name ] );
@@ -98,7 +99,9 @@ await main( async () => {
 			: Object.keys( parts ).filter(
 					( name ) => ! ON_DEMAND.includes( name )
 				);
-	const rounds = values.rounds && Number( values.rounds );
+	for ( const name of [ 'rounds', 'seed' ] ) {
+		values[ name ] &&= Number( values[ name ] );
+	}
 	LARGE[ 0 ] = values.posts ?? LARGE[ 0 ];
 	let site;
 	for ( const name of names ) {
@@ -111,7 +114,7 @@ await main( async () => {
 				)
 			);
 		}
-		await parts[ name ]( site, { ...values, rounds } );
+		await parts[ name ]( site, values );
 	}
 	process.exit();
 } );

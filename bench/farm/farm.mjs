@@ -1,5 +1,6 @@
 /** `npm run bench -- farm`: the site on two nodes, whose database has a replica that is three seconds behind. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { Failure } from '../../playground/tools.mjs';
 import { atMost } from '../measure.mjs';
 import { Browser, Record, journey, picture } from './journeys.mjs';
 import { php, startFarm } from './machine.mjs';
@@ -14,8 +15,8 @@ const VISITORS = 60;
 
 const IMAGES = 40;
 
-/** What is killed, in this order and again. */
-const KILLED = [ 'php1', 'redis', 'replica', 'chat', 'php2' ];
+/** What is killed, each twice, in an order that is drawn. */
+const KILLED = [ 'php1', 'php2', 'redis', 'replica', 'chat' ];
 
 /**
  * @param {Object}  site                Not used: the farm brings its own.
@@ -23,10 +24,16 @@ const KILLED = [ 'php1', 'redis', 'replica', 'chat', 'php2' ];
  * @param {number}  options.rounds      Journeys.
  * @param {boolean} options.unprotected Whether the plugin takes no care of replicas.
  * @param {boolean} options.single      Whether only the times of one node without a replica are measured.
+ * @param {number}  options.seed        Of what is killed when.
  */
 export async function farm(
 	site,
-	{ rounds = 1000, unprotected = false, single = false }
+	{
+		rounds = 1000,
+		unprotected = false,
+		single = false,
+		seed = Math.floor( Math.random() * 1e6 ),
+	}
 ) {
 	const made = await startFarm( {
 		unprotected,
@@ -61,6 +68,7 @@ export async function farm(
 	);
 	atMost( 'own writes missing', record.missing.length, 0 );
 	atMost( 'answers of 5xx', record.errors.length, 0 );
+	atMost( 'mails that did not come', record.unsent.length, 0 );
 	show( record );
 	atMost( 'image numbers given twice', await doubleNumbers( made ), 0 );
 	atMost( 'searches beyond or below the limit', await throttled( made ), 0 );
@@ -69,10 +77,12 @@ export async function farm(
 	const killing = { goesOn: true };
 	await Promise.all( [
 		journeys( made, inTrouble, posts, Infinity, killing ),
-		kill( made, inTrouble ).finally( () => ( killing.goesOn = false ) ),
+		kill( made, inTrouble, seeded( seed ) ).finally(
+			() => ( killing.goesOn = false )
+		),
 	] );
 	console.log(
-		'  the same while nodes, Redis, the replica and the chat are killed'
+		`  ${ inTrouble.times.length } requests while nodes, Redis, the replica and the chat are killed (--seed=${ seed })`
 	);
 	atMost( '5xx later than 5 s after a kill', inTrouble.lateErrors.length, 0 );
 	atMost( 'own writes missing', inTrouble.missing.length, 0 );
@@ -143,7 +153,10 @@ async function readers( made, posts, rounds ) {
 			`/wp-json/hien/v1/posts?limit=5&page=${ 1 + ( round % 8 ) }`,
 			'/wp-json/hien/v1/users',
 		] ) {
-			await visitor.request( 'GET', path );
+			const { status } = await visitor.request( 'GET', path );
+			if ( status !== 200 ) {
+				throw new Failure( `${ status } for ${ path }` );
+			}
 		}
 	}
 }
@@ -223,16 +236,28 @@ async function throttled( made ) {
 	return Math.abs( allowed - LIMIT );
 }
 
-/** Kills one part after another with -9, and starts each again after two seconds. */
-async function kill( { parts }, record ) {
-	for ( const name of KILLED ) {
-		await wait( 6000 );
+/** Kills parts with -9; which one comes when, and for how long, is drawn. */
+async function kill( { parts }, record, random ) {
+	const left = [ ...KILLED, ...KILLED ];
+	while ( left.length > 0 ) {
+		const [ name ] = left.splice( Math.floor( random() * left.length ), 1 );
+		await wait( 6000 + random() * 4000 );
 		record.lastKill = Date.now();
 		await parts[ name ].kill();
-		await wait( 2000 );
+		await wait( 500 + random() * 3500 );
 		await parts[ name ].start();
 		record.lastKill = Date.now();
 	}
+}
+
+/** Numbers from 0 to 1, the same ones for the same seed: Lehmer's generator, of Park and Miller. */
+function seeded( seed ) {
+	const MODULUS = 2 ** 31 - 1;
+	let state = ( seed % ( MODULUS - 1 ) ) + 1;
+	return () => {
+		state = ( state * 16807 ) % MODULUS;
+		return state / MODULUS;
+	};
 }
 
 /** How many writes that were answered as stored the primary does not have. */

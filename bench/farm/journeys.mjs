@@ -1,4 +1,7 @@
 /** Journeys of members through the farm: after each write the same person looks, at a node drawn at random, whether it is there. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 
 const API = '/wp-json/hien/v1';
@@ -8,12 +11,16 @@ const SIGN_OUT = '/wp-json/wp/hien/v1/logout';
 /** Milliseconds after a kill within which an answer may be an error. */
 const GRACE = 5000;
 
+/** Milliseconds within which a mail has to be there; it is sent after the answer. */
+const MAIL = 5000;
+
 /** What all journeys together have found. */
 export class Record {
 	times = [];
 	missing = [];
 	errors = [];
 	lateErrors = [];
+	unsent = [];
 	stored = { comments: new Set(), favorites: [], messages: 0 };
 	pictures = [];
 	lastKill = 0;
@@ -144,8 +151,7 @@ export async function journey( farm, record, member, number, post ) {
 	);
 	// What a dead node has not answered nobody can miss.
 	const see = ( answer, found, what ) =>
-		answer.status < 500 &&
-		answer.status > 0 &&
+		! isDead( answer ) &&
 		record.see( found, `${ number }: ${ what } (${ answer.status })` );
 	const get = ( path ) => browser.request( 'GET', API + path );
 	const send = ( method, path, body ) =>
@@ -174,6 +180,7 @@ export async function journey( farm, record, member, number, post ) {
 		seen = await get( thread );
 		see( seen, seen.text.includes( encoded( text ) ), 'own comment' );
 		seen = await browser.request( 'GET', post.path );
+		see( seen, seen.text.includes( text ), 'own comment on the page' );
 		const edited = `${ text } sửa`;
 		const change = await send( 'PUT', `/cmt/${ id }`, { content: edited } );
 		if ( done( change ) ) {
@@ -226,19 +233,8 @@ export async function journey( farm, record, member, number, post ) {
 
 	await refreshTwice( browser, see );
 
-	const password = `mat-khau-moi-${ Math.random() }`;
-	const reset = await send( 'POST', '/account/password', {
-		current: member.password,
-		password,
-	} );
-	if ( done( reset ) ) {
-		member.password = password;
-		const again = new Browser( farm.home, record, browser.address );
-		const other = await again.signIn( member.name, password );
-		see( other, done( other ), 'the new password' );
-		await again.request( 'POST', SIGN_OUT, {} );
-		await browser.signIn( member.name, password );
-	}
+	await reset( farm, browser, member, see );
+	await browser.signIn( member.name, member.password );
 
 	const old = browser.token;
 	const end = await browser.request( 'POST', SIGN_OUT, {} );
@@ -247,6 +243,60 @@ export async function journey( farm, record, member, number, post ) {
 		seen = await get( '/account' );
 		see( seen, seen.status === 401, 'signed out' );
 	}
+}
+
+/** Sets a new password by the link of a mail, opened in another browser; all earlier sessions end, and the link works once. */
+async function reset( farm, browser, member, see ) {
+	const box = join( farm.mails, `${ member.name }@example.com` );
+	const mails = () =>
+		existsSync( box ) ? readFileSync( box, 'utf8' ) : '';
+	const before = mails().length;
+	await browser.signIn( member.name, member.password ); // The thief's attempt has ended the session.
+	const asked = await browser.request( 'POST', `${ API }/password`, {
+		login: member.name,
+	} );
+	if ( asked.status !== 200 ) {
+		return;
+	}
+	let link;
+	for ( const limit = Date.now() + MAIL; ! link && Date.now() < limit; ) {
+		await wait( 50 );
+		link = mails()
+			.slice( before )
+			.match( /http\S+[?&]key=\S+/ )?.[ 0 ];
+	}
+	if ( ! link ) {
+		browser.record.unsent.push( Date.now() );
+		return;
+	}
+	const other = new Browser( farm.home, browser.record, browser.address );
+	const { pathname, search, searchParams } = new URL( link );
+	const page = await other.request( 'GET', pathname + search );
+	see( page, page.status === 200, 'the page of the link' );
+	const body = {
+		key: searchParams.get( 'key' ),
+		login: searchParams.get( 'login' ),
+		password: `mat-khau-moi-${ Math.random() }`,
+	};
+	let set;
+	let tries = 0;
+	do {
+		set = await other.request( 'POST', `${ API }/password`, body );
+	} while ( isDead( set ) && tries++ < 50 );
+	// A node may have been killed after it had set the password.
+	const isSet = set.status === 200 || ( tries > 0 && set.status === 400 );
+	see( set, isSet, 'a reset' );
+	if ( ! isSet ) {
+		return;
+	}
+	member.password = body.password;
+	const session = await other.signIn( member.name, body.password );
+	see( session, session.status === 200, 'the new password' );
+	const again = await other.request( 'POST', `${ API }/password`, body );
+	see( again, again.status === 400, 'a used link is refused' );
+	const ended = await browser.request( 'GET', `${ API }/account` );
+	see( ended, ended.status === 401, 'a reset ends the other sessions' );
+	await other.request( 'POST', SIGN_OUT, {} );
 }
 
 /** A token that was used before the last one is refused, whichever node is asked, and ends the session. */
@@ -265,6 +315,10 @@ async function refreshTwice( browser, see ) {
 	);
 	const stolen = await thief.refresh();
 	see( stolen, stolen.status === 401, 'a used refresh token is refused' );
+}
+
+function isDead( { status } ) {
+	return status >= 500 || status === 0;
 }
 
 function idOf( data ) {

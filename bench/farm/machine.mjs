@@ -8,7 +8,6 @@ import {
 	mkdtempSync,
 	openSync,
 	readFileSync,
-	readdirSync,
 	rmSync,
 	symlinkSync,
 	writeFileSync,
@@ -71,7 +70,8 @@ const ADDRESSES = {
  * @param {number}  options.nodes       How many nodes take requests.
  * @param {boolean} options.replicas    Whether the database has a replica.
  * @param {boolean} options.unprotected Whether people may miss their own writes.
- * @return {Promise<Object>} Its address, its parts by name, each with `kill` and `start`, and how to ask the databases.
+ * @return {Promise<Object>} Its address, the folder of its mailboxes, its parts by name, each with `kill` and `start`, how to ask the
+ *         databases, and the sites of its nodes.
  */
 export async function startFarm( {
 	nodes = 2,
@@ -107,6 +107,8 @@ export async function startFarm( {
 		await part.start();
 	};
 
+	const mails = join( dir, 'mails' );
+	mkdirSync( mails );
 	mkdirSync( join( dir, 's3' ) );
 	await begin( 's3', port.s3, process.execPath, [
 		join( folders.s3rver, 'node_modules/s3rver/bin/s3rver.js' ),
@@ -193,6 +195,7 @@ export async function startFarm( {
 			HIEN_FARM_AWS: join( folders.aws, 'vendor/autoload.php' ),
 			HIEN_FARM_S3: folders[ 's3-uploads' ],
 			HIEN_FARM_BUCKET: bucket,
+			HIEN_FARM_MAILS: mails,
 			HIEN_FARM_UNPROTECTED: unprotected ? '1' : '',
 		} );
 		furnish( site );
@@ -225,7 +228,7 @@ export async function startFarm( {
 		'-c',
 		webServer( dir, sites, nodes ),
 	] );
-	return { dir, home, bucket, parts, sql, databases, sites };
+	return { home, mails, parts, sql, sites };
 }
 
 /** Runs a script of this folder inside a site; what it prints. */
@@ -267,12 +270,10 @@ function furnish( site ) {
 	const folder = join( content, 'mu-plugins' );
 	rmSync( folder );
 	mkdirSync( folder );
-	for ( const file of readdirSync( join( root, 'playground/mu-plugins' ) ) ) {
-		symlinkSync(
-			join( root, 'playground/mu-plugins', file ),
-			join( folder, file )
-		);
-	}
+	symlinkSync(
+		join( root, 'playground/mu-plugins/offline.php' ),
+		join( folder, 'offline.php' )
+	);
 	symlinkSync( join( here, 'mu-plugin.php' ), join( folder, 'farm.php' ) );
 }
 
@@ -360,8 +361,14 @@ function webServer( dir, sites, nodes ) {
 			'}',
 		].join( '\n' )
 	);
-	// Debian's has the parameters of FastCGI beside its own configuration.
-	cpSync( '/etc/nginx/fastcgi_params', join( dir, 'fastcgi_params' ) );
+	// A site at a port: Debian's file leaves the port out of the name of the host.
+	writeFileSync(
+		join( dir, 'fastcgi_params' ),
+		readFileSync( '/etc/nginx/fastcgi_params', 'utf8' ).replace(
+			/(HTTP_HOST\s+)\$host;/,
+			'$1$http_host;'
+		)
+	);
 	return path;
 }
 

@@ -1,7 +1,7 @@
 <?php
 /**
- * What the farm's bench needs beside the configuration of a host: uploads in the bucket of an S3 server on this machine, limits that
- * its journeys do not reach, and a way to run without the plugin's care for replicas.
+ * What the farm's bench needs beside the configuration of a host: uploads in the bucket of an S3 server on this machine, mailboxes that
+ * are files, limits that its journeys do not reach, and a way to run without the plugin's care for replicas.
  */
 
 declare(strict_types=1);
@@ -18,6 +18,12 @@ add_filter(
 		'endpoint'                => getenv( 'HIEN_FARM_BUCKET' ),
 		'use_path_style_endpoint' => true,
 	] + $params
+);
+add_filter(
+	'pre_wp_mail',
+	static fn( mixed $sent, array $mail ): bool => false !== file_put_contents( getenv( 'HIEN_FARM_MAILS' ) . "/{$mail['to']}", $mail['message'], FILE_APPEND ),
+	10,
+	2
 );
 add_filter( 'wp_image_editors', static fn(): array => [ WP_Image_Editor_GD::class ], 20 );
 add_filter( 'hien_limit', static fn( int $quota, string $name ): int => 'search' === $name ? $quota : 100000, 10, 2 );
