@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../../playground/tools.mjs';
 import { atMost } from '../measure.mjs';
-import { Browser, Record, journey, picture } from './journeys.mjs';
+import { Browser, Record, journey, picture, statusOf } from './journeys.mjs';
 import { php, startFarm } from './machine.mjs';
 
 /** Journeys at a time; each is a member of its own. */
@@ -98,7 +98,7 @@ export async function farm(
 	const pictures = [ ...record.pictures, ...inTrouble.pictures ];
 	let there = 0;
 	for ( const url of pictures ) {
-		there += ( await fetch( url ) ).status === 200 ? 1 : 0;
+		there += ( await statusOf( url ) ) === 200 ? 1 : 0;
 	}
 	atMost( `of ${ pictures.length } pictures in the bucket left`, there, 0 );
 	showTimes( record );

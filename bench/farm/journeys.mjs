@@ -226,8 +226,8 @@ export async function journey( farm, record, member, number, post ) {
 
 	const image = await send( 'POST', '/chat/images', picture( 60 ) );
 	if ( done( image ) ) {
-		const file = await fetch( image.data.url );
-		see( image, file.status === 200, 'own chat picture' );
+		const isThere = ( await statusOf( image.data.url ) ) === 200;
+		see( image, isThere, 'own chat picture' );
 		record.pictures.push( image.data.url );
 	}
 
@@ -315,6 +315,12 @@ async function refreshTwice( browser, see ) {
 	);
 	const stolen = await thief.refresh();
 	see( stolen, stolen.status === 401, 'a used refresh token is refused' );
+}
+
+/** The HTTP status of an address of the bucket, whose server may just have closed a connection that was kept. */
+export async function statusOf( url ) {
+	const ask = () => fetch( url );
+	return ( await ask().catch( ask ) ).status;
 }
 
 function isDead( { status } ) {
