@@ -38,7 +38,7 @@ final class Atomic_Option {
 	 * Puts what is stored into WordPress's cache of options, as update_option() does. Also a value of another request, which this one may
 	 * not know yet. An object cache is that of all servers: its list of autoloaded options is not emptied, since all would read it anew.
 	 */
-	private static function renew_cache( string $name ): void {
+	public static function renew_cache( string $name ): void {
 		global $wpdb;
 		$stored  = $wpdb->get_row( $wpdb->prepare( "SELECT option_value, autoload FROM {$wpdb->options} WHERE option_name = %s", $name ) );
 		$missing = wp_cache_get( 'notoptions', 'options' );

@@ -20,6 +20,9 @@ final class Lock {
 	 */
 	public static function run( string $name, int $seconds, callable $work ): bool {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+		if ( (int) get_option( "$name.lock" ) > time() + $seconds ) {
+			WP_Upgrader::release_lock( $name ); // From when the clock was ahead, and would be held for as long.
+		}
 		if ( ! WP_Upgrader::create_lock( $name, $seconds ) ) {
 			return false;
 		}

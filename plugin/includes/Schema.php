@@ -139,9 +139,12 @@ final class Schema implements Module {
 		return array_key_last( $this->steps ) ?? self::FIRST_VERSION;
 	}
 
-	/** The version from the database: another request may have raised it since this one read its options. */
+	/**
+	 * The version from the database: another request may have raised it since this one read its options, or another server may have
+	 * written a list of options from before into the object cache, by which the site would be behind in every request.
+	 */
 	private static function stored_version(): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::VERSION_OPTION ) );
+		Atomic_Option::renew_cache( self::VERSION_OPTION );
+		return (int) get_option( self::VERSION_OPTION );
 	}
 }

@@ -29,8 +29,10 @@ export function listen(): () => void {
 	if ( path !== null && screen ) {
 		screenCache.put( path, screen, pageTime() );
 	}
+	renew();
 	markShown();
 	keyOfClick = entryKey();
+	window.addEventListener( 'online', renew, { signal } );
 	window.addEventListener( 'click', ignoreSecondClick, {
 		signal,
 		capture: true,
@@ -49,6 +51,11 @@ export function listen(): () => void {
 		endPending();
 		listening.abort();
 	};
+}
+
+/** Requests the screen in the address bar again if it is old, as in a page from a page cache. */
+function renew(): void {
+	screenCache.renew( currentPlace().path ?? '' );
 }
 
 /**

@@ -26,9 +26,7 @@ import { scrollIntoView } from '../../tests/js/browser';
 import { faq, faqsScreen } from '../../tests/js/catalogue';
 import { screenCode } from '../app/screen-code';
 import type { LoadedScreen } from '../contract/types';
-import { SHELL } from '../contract/shell';
 import { ConnectionNotice } from '../features/notices/connection-notice';
-import { byPath, responsesOf } from '../lib/screen-data';
 import { loadingStore } from '../stores/loading';
 import { navigationStore } from '../stores/navigation';
 import { receiveScreen } from '../stores/screen-responses';
@@ -394,16 +392,14 @@ describe( 'back and forward', () => {
 		clock.mockRestore();
 	} );
 
-	it( 'shows a list of more than five minutes and refreshes it once; the next time the new one is there', async () => {
-		const list = 'posts?limit=15&page=1';
-		const titled = ( name: string ) =>
-			postList( { data: [ summary( { title: name } ) ] } );
-		const first = latestScreen();
+	it( 'shows a list of more than five minutes and asks for its screen once; the next time the new one is there', async () => {
+		const titled = ( name: string ) => {
+			const { data, ...list } = latestScreen();
+			const posts = postList( { data: [ summary( { title: name } ) ] } );
+			return { ...list, data: { ...data, posts } };
+		};
 		serve( screens( postScreen() ) );
-		const { user } = await renderApp( {
-			...first,
-			data: { ...first.data, posts: titled( 'Bài cũ' ) },
-		} );
+		const { user } = await renderApp( titled( 'Bài cũ' ) );
 		await user.click( link( 'Bài cũ' ) );
 		await heading( POST );
 		const clock = jest
@@ -411,14 +407,9 @@ describe( 'back and forward', () => {
 			.mockReturnValue( Date.now() + 6 * 60_000 );
 		const answer = later( titled( 'Bài mới' ) );
 		const asked = serve( {
-			...Object.fromEntries(
-				Object.entries( {
-					...byPath( shell(), SHELL ),
-					...responsesOf( first ),
-					...responsesOf( postScreen() ),
-				} ).map( ( [ path, body ] ) => [ path, () => json( body ) ] )
-			),
-			[ list ]: answer,
+			...screens( postScreen() ),
+			'screen /tin-moi': answer,
+			shell: () => json( shell() ),
 		} );
 
 		act( () => window.history.back() );
@@ -433,9 +424,24 @@ describe( 'back and forward', () => {
 		await heading( 'Tin mới' );
 		expect( link( 'Bài mới' ) ).toBeVisible();
 		await act( async () => {} );
-		expect( asked.filter( ( path ) => path === list ) ).toHaveLength( 1 );
-		expect( [ ...asked ].sort() ).toEqual( [ ...new Set( asked ) ].sort() );
+		expect( [ ...asked ].sort() ).toEqual( [
+			'screen /tin-moi',
+			`screen ${ postScreen().path }`,
+			'shell',
+		] );
 		clock.mockRestore();
+	} );
+
+	it( 'asks for the screen again where the page itself was old, as one from a page cache', async () => {
+		const old = Date.now() / 1000 - 6 * 60;
+		const { data, ...list } = latestScreen();
+		const posts = postList( { data: [ summary( { title: 'Bài mới' } ) ] } );
+		const asked = serve( screens( { ...list, data: { ...data, posts } } ) );
+		await renderApp( latestScreen(), undefined, { generated_at: old } );
+		expect(
+			await screen.findByRole( 'link', { name: 'Bài mới' } )
+		).toBeVisible();
+		expect( asked ).toEqual( [ 'screen /tin-moi' ] );
 	} );
 
 	it( 'keeps the scroll position of each page where a link is followed while Back is loading', async () => {

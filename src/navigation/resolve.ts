@@ -94,7 +94,9 @@ async function loadScreen(
 	const isCached =
 		( change === 'restore' && cached.status === 'stale' ) ||
 		( ! isFresh && cached.status === 'ready' );
-	if ( ! isCached ) {
+	if ( isCached ) {
+		screenCache.renew( path );
+	} else {
 		// Loads the parts of all matching routes in parallel with the screen. Failures are handled below.
 		for ( const route of routesOf( path ) ) {
 			loadParts( route ).catch( () => {} );

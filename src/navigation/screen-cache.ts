@@ -54,11 +54,11 @@ function lookup( path: string ): Cached {
 	return { status: pending ? 'pending' : 'absent' };
 }
 
-/** Stores a screen that the visitor sees, and its time as in Entry. A cached one keeps its age. */
+/** Stores a screen that the visitor sees, and its time as in Entry. A cached one keeps its age, and what renews it. */
 function put( path: string, screen: Screen, time = Date.now() ): void {
 	const entry = entries.get( path );
 	const at = entry?.screen === screen ? entry.at : time;
-	touch( path, { screen, at, isSeen: true } );
+	touch( path, { request: entry?.request, screen, at, isSeen: true } );
 }
 
 /** Requests a screen, and stores its responses. It replaces a cached one; a failure does not remove one. */
@@ -112,6 +112,17 @@ async function load(
 }
 
 /**
+ * Requests a screen again that is stale, in the background; the store has its responses then. In one request for all of them,
+ * which a cache before the server may answer.
+ */
+function renew( path: string ): void {
+	if ( lookup( path ).status === 'stale' && navigator.onLine ) {
+		// The API client has logged the error; the next use tries again.
+		load( path ).catch( () => {} );
+	}
+}
+
+/**
  * A cache of screens by path, which decides when a request is needed. It has no responses: those of its screens are in the
  * store of responses, which fetches one again that it has dropped.
  */
@@ -119,5 +130,6 @@ export const screenCache = {
 	lookup,
 	load,
 	put,
+	renew,
 	clear: () => entries.clear(),
 };

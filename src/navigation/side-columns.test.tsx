@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { courseSummary } from '../../tests/js/catalogue';
 import {
 	categoryScreen,
@@ -54,6 +54,31 @@ it( 'are asked for along with the first list after an article, in one request', 
 		'screen /wordpress',
 		'shell',
 	] );
+} );
+
+it( 'are asked for again once they are old, in one request, and are shown until it is answered', async () => {
+	const rest = later( shell() );
+	const asked = serve( {
+		...screens( categoryScreen(), latestScreen() ),
+		shell: rest,
+	} );
+	await renderApp( latestScreen() );
+	const clock = jest
+		.spyOn( Date, 'now' )
+		.mockReturnValue( Date.now() + 6 * 60_000 );
+
+	follow( '/wordpress' );
+	await screen.findByRole( 'heading', { level: 1, name: 'WordPress' } );
+	expect( await columns() ).toBeVisible();
+	await act( async () => rest.give() );
+	follow( '/tin-moi' );
+	await screen.findByRole( 'heading', { level: 1, name: 'Tin mới' } );
+	expect( asked.sort() ).toEqual( [
+		'screen /tin-moi',
+		'screen /wordpress',
+		'shell',
+	] );
+	clock.mockRestore();
 } );
 
 it( 'are fetched widget by widget where that request fails', async () => {

@@ -6,14 +6,20 @@ import { SHELL, SHELL_OF_ROUTES } from '../contract/shell';
 import type { Shell } from '../contract/shell';
 import type { ShellColumns } from '../contract/types';
 import { receiveShell } from './screen-responses';
-import { responsesStore } from './responses';
+import { OLD_AFTER, responsesStore } from './responses';
 import type { SiteRegistry } from './site-registry';
+
+/** The REST paths of all of them. */
+const COLUMNS = Object.values( SHELL ).filter(
+	( path ) => path !== SHELL.options
+);
 
 const requests = new WeakMap< SiteRegistry, Promise< void > >();
 
 async function request( registry: SiteRegistry ): Promise< void > {
 	try {
 		receiveShell( registry, await get< ShellColumns >( 'shell' ) );
+		requests.delete( registry );
 	} catch ( cause ) {
 		// The API client has logged the error. The widgets then fetch their responses one by one. What WordPress refuses
 		// is not asked for again, as where a plugin has closed REST.
@@ -23,27 +29,37 @@ async function request( registry: SiteRegistry ): Promise< void > {
 	}
 }
 
-/** The REST paths of the side columns that a route shows. Every page has the responses of header and footer. */
+/** The REST paths of the side columns that a route shows. Every page has the response of header and footer. */
 function pathsOf( route: RouteName ): string[] {
 	if ( ROUTES[ route ].layout === 'default' ) {
-		return Object.values( SHELL );
+		return COLUMNS;
 	}
 	const ofRoutes: Partial< Record< RouteName, readonly ( keyof Shell )[] > > =
 		SHELL_OF_ROUTES;
 	return ( ofRoutes[ route ] ?? [] ).map( ( name ) => SHELL[ name ] );
 }
 
-/** Fetches the side columns' responses in one request, if one that the route shows is missing. Never rejects. */
+/**
+ * Fetches the side columns' responses in one request, if one that the route shows is missing or old; waits only for missing
+ * ones. Never rejects.
+ */
 export async function loadColumns(
 	registry: SiteRegistry,
 	route: string
 ): Promise< void > {
-	const known = registry.select( responsesStore ).getResponses();
+	const { getTime } = registry.select( responsesStore );
+	const times = pathsOf( route as RouteName ).map( ( path ) =>
+		getTime( path )
+	);
+	const isMissing = times.includes( undefined );
 	if (
-		pathsOf( route as RouteName ).some( ( path ) => ! ( path in known ) )
+		isMissing ||
+		times.some( ( time = 0 ) => Date.now() - time > OLD_AFTER )
 	) {
 		const pending = requests.get( registry ) ?? request( registry );
 		requests.set( registry, pending );
-		await pending;
+		if ( isMissing ) {
+			await pending;
+		}
 	}
 }

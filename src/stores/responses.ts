@@ -48,8 +48,6 @@ interface Actions {
 	receive: ( responses: Responses, time?: number ) => ReceiveAction;
 	/** Fetches a response again without the loading bar. The old one stays until then, and after a failure. */
 	refresh: ( path: string ) => Thunk;
-	/** Refreshes a response that is older than OLD_AFTER. */
-	refreshIfOld: ( path: string ) => Thunk;
 }
 
 interface Selectors {
@@ -61,9 +59,6 @@ interface Selectors {
 export type ResponsesStore = StoreDescriptor<
 	ReduxStoreConfig< State, Actions, Selectors >
 >;
-
-/** The last refresh of each path, until it ends. */
-const refreshing = new Map< string, Promise< unknown > >();
 
 const actions: Actions = {
 	receive: ( responses, time = Date.now() ) => ( {
@@ -78,24 +73,10 @@ const actions: Actions = {
 				return;
 			}
 			const sent = Date.now();
-			const request = get( path );
-			refreshing.set( path, request );
 			try {
-				void dispatch.receive( { [ path ]: await request }, sent );
+				void dispatch.receive( { [ path ]: await get( path ) }, sent );
 			} catch {
 				// The API client has logged the error; the next use tries again.
-			} finally {
-				if ( refreshing.get( path ) === request ) {
-					refreshing.delete( path );
-				}
-			}
-		},
-	refreshIfOld:
-		( path ) =>
-		async ( { dispatch, select } ) => {
-			const time = select.getTime( path ) ?? Infinity;
-			if ( ! refreshing.has( path ) && Date.now() - time > OLD_AFTER ) {
-				await dispatch.refresh( path );
 			}
 		},
 };
@@ -157,7 +138,8 @@ const getResponse =
  * The responses of the REST API, by their paths: the one place of the app where they are kept.
  *
  * The first `getResponse()` of a path fetches the response and runs the loading bar; @wordpress/data keeps the state of
- * that request. An old response is still returned; useResponse() refreshes it without the loading bar.
+ * that request. An old response is still returned: navigation requests its screen again, loadColumns() the side columns,
+ * useFreshResponse() what comes with neither.
  */
 export const responsesStore: ResponsesStore = createReduxStore<
 	State,

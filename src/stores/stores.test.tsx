@@ -17,6 +17,7 @@ import { loadingStore } from './loading';
 import { navigationStore } from './navigation';
 import { responsesStore } from './responses';
 import { createSiteRegistry } from '../app/registry';
+import { useFreshResponse } from './use-fresh-response';
 import { useResponse } from './use-response';
 
 const PATH = restPath< PostList >( 'posts?limit=15&page=1' );
@@ -286,7 +287,7 @@ describe( 'an old response', () => {
 		postList( { data: [ summary( { title } ) ] } );
 
 	function Title() {
-		const posts = useResponse( PATH );
+		const posts = useFreshResponse( PATH );
 		return (
 			<p>
 				{ posts.status === 'ready'
@@ -336,7 +337,7 @@ describe( 'an old response', () => {
 		expect( states ).toEqual( [] );
 	} );
 
-	it( 'is one that the server made more than five minutes ago, as in a page from a page cache', async () => {
+	it( 'is one that the server made more than five minutes ago', async () => {
 		const asked = serve( { [ PATH ]: () => json( titled( 'Bài mới' ) ) } );
 		const registry = createSiteRegistry();
 		void registry

@@ -8,9 +8,9 @@ import { useSteadyLoading } from '../lib/use-steady-loading';
 import { responsesStore } from './responses';
 
 /**
- * A response of the REST API, and its state while it is fetched, or if that fails. An old response is returned, and
- * refreshed in the background; one that the store has dropped is fetched again. A request that failed before, such as one
- * of a prefetch, is sent again; so is one that fails, when the browser is online again.
+ * A response of the REST API, and its state while it is fetched, or if that fails. One that the store has dropped is fetched
+ * again. A request that failed before, such as one of a prefetch, is sent again; so is one that fails, when the browser is
+ * online again.
  */
 export function useResponse< Data >(
 	path: RestPath< Data >
@@ -33,8 +33,7 @@ export function useResponse< Data >(
 		},
 		[ path ]
 	);
-	const { invalidateResolution, refreshIfOld } =
-		useDispatch( responsesStore );
+	const { invalidateResolution } = useDispatch( responsesStore );
 	const { getResolutionError } = useRegistry().select( responsesStore );
 	const retry = useCallback( () => {
 		void invalidateResolution( 'getResponse', [ path ] );
@@ -42,10 +41,8 @@ export function useResponse< Data >(
 	const renew = useCallback( () => {
 		if ( getResolutionError( 'getResponse', [ path ] ) ) {
 			retry();
-		} else {
-			void refreshIfOld( path );
 		}
-	}, [ getResolutionError, retry, refreshIfOld, path ] );
+	}, [ getResolutionError, retry, path ] );
 	useEffect( () => {
 		if ( isDropped ) {
 			retry();

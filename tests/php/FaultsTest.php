@@ -4,10 +4,18 @@ declare(strict_types=1);
 
 namespace Hien\Tests;
 
+use Hien\Accounts\Account_Key;
+use Hien\Cache\Large_Counts;
+use Hien\Jobs\Jobs;
+use Hien\Lock;
+use Hien\Mail\Last_Failure;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Chat\Chats;
 use Hien\Tests\Support\TestCase;
 use Hien\Tests\Uploads\Pictures;
+use Hien\Throttle\Limit;
+use Hien\Throttle\Throttle;
+use PHPMailer\PHPMailer\PHPMailer;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Request;
 
@@ -92,5 +100,128 @@ final class FaultsTest extends TestCase {
 		$response = rest_do_request( $request );
 		self::assertGreaterThanOrEqual( 500, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 		self::assertSame( [], array_diff( scandir( "$this->folder/uploads/" . ( str_contains( $route, 'chat' ) ? 'hien-chat/' . get_current_user_id() : 'hien-portraits' ) ) ?: [], [ '.', '..', 'index.php' ] ), 'No part of a file is left.' );
+	}
+
+	/** @return iterable<string,array{string,array<string,mixed>,bool}> Route, body; whether a member sends it. */
+	public static function mails(): iterable {
+		yield 'a message' => [ '/hien/v1/contact', [ 'type' => 'Liên hệ', 'content' => 'Em muốn hỏi về khóa học', 'name' => 'Bình', 'email' => 'binh@example.org', 'seconds' => 9 ], false ];
+		yield 'a question' => [ '/hien/v1/faqs', [ 'question' => 'Khóa học có bài tập không?' ], true ];
+		yield 'a registration' => [ '/hien/v1/users', [ 'name' => 'Lan', 'email' => 'lan@example.org', 'password' => 'mat khau du dai 1', 'agreed' => true, 'seconds' => 9 ], false ];
+		yield 'a forgotten password' => [ '/hien/v1/password', [ 'login' => 'quen@example.org' ], false ];
+	}
+
+	/**
+	 * Its socket is open, and nothing comes from it.
+	 *
+	 * @param array<string,mixed> $body
+	 */
+	#[DataProvider( 'mails' )]
+	public function test_a_mail_server_that_hangs_keeps_nobody_waiting_and_loses_nothing( string $route, array $body, bool $by_member ): void {
+		$this->make->user( 'subscriber', [ 'user_email' => 'quen@example.org' ] );
+		wp_set_current_user( $by_member ? $this->make->user() : 0 );
+		$server  = stream_socket_server( 'tcp://127.0.0.1:0' );
+		$address = explode( ':', (string) stream_socket_get_name( $server, false ) );
+		$mailer  = null;
+		remove_all_filters( 'pre_wp_mail' );
+		add_action(
+			'phpmailer_init',
+			static function ( PHPMailer $used ) use ( $address, &$mailer ): void {
+				$mailer = $used;
+				$mailer->isSMTP();
+				[ $mailer->Host, $mailer->Port ] = $address;
+				$mailer->Timeout                 = 1; // Another plugin's setting, so that the test is short.
+			}
+		);
+		$failures = 0;
+		add_action(
+			'wp_mail_failed',
+			static function () use ( &$failures ): void {
+				++$failures;
+			}
+		);
+		$status = $this->rest( 'POST', $route, $body )->get_status();
+		self::assertContains( $status, [ 200, 201 ] );
+		self::assertSame( 0, $failures, 'The answer does not wait for a mail.' );
+		$log = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- Restored below.
+		$this->after_response();
+		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet
+		self::assertSame( [ '/hien/v1/users' === $route ? 2 : 1, 1 ], [ $failures, $mailer->getSMTPInstance()->Timelimit ], 'Of a registration the author hears too.' );
+		self::assertNotNull( Last_Failure::get(), 'The owner is told.' );
+		$kept = match ( $route ) {
+			'/hien/v1/contact' => get_posts( [ 'post_type' => 'hien_message', 'post_status' => 'any' ] )[0]->post_content ?? '',
+			'/hien/v1/faqs'    => get_posts( [ 'post_type' => 'hien_faq', 'post_status' => 'any' ] )[0]->post_title ?? '',
+			'/hien/v1/users'   => get_user_by( 'email', 'lan@example.org' )->display_name ?? '',
+			default            => 'quen@example.org', // Who does not get the mail asks again.
+		};
+		self::assertContains( $kept, $body );
+	}
+
+	public function test_where_nobody_has_set_how_long_a_mail_server_is_waited_for_it_is_seconds(): void {
+		$mailer = new PHPMailer( true );
+		do_action_ref_array( 'phpmailer_init', [ &$mailer ] );
+		self::assertSame( 300, $mailer->Timeout, 'Without SMTP it means nothing.' );
+		$mailer->isSMTP();
+		do_action_ref_array( 'phpmailer_init', [ &$mailer ] );
+		self::assertSame( [ 20, 20 ], [ $mailer->Timeout, $mailer->getSMTPInstance()->Timelimit ] );
+	}
+
+	/** @return iterable<string,array{bool}> Whether the comment had been stored. */
+	public static function kills(): iterable {
+		yield 'before the comment was stored' => [ false ];
+		yield 'after the comment was stored' => [ true ];
+	}
+
+	#[DataProvider( 'kills' )]
+	public function test_php_killed_in_the_middle_of_a_comment_and_its_repeat_make_one_comment( bool $is_stored ): void {
+		global $wpdb;
+		wp_set_current_user( $this->make->user() );
+		$post = $this->make->post();
+		$send = function () use ( $post ): int {
+			$request = new WP_REST_Request( 'POST', '/hien/v1/cmt' );
+			$request->set_header( 'Idempotency-Key', '0b3a6a52-5d2e-4c8e-9a51-0d5c7a1b2c3d' );
+			$request->set_body_params( [ 'type' => 'posts', 'object_id' => $post, 'content' => 'Bài hay quá' ] );
+			return rest_do_request( $request )->get_status();
+		};
+		self::assertSame( 201, $send() );
+		$wpdb->query( "UPDATE {$wpdb->prefix}hien_idempotency SET status = 0, response = ''" ); // What a killed process leaves.
+		if ( ! $is_stored ) {
+			wp_delete_comment( get_comments( [ 'post_id' => $post ] )[0]->comment_ID, true );
+		}
+		self::assertSame( 409, $send(), 'It may still run: the text stays in the form.' );
+		$wpdb->query( "UPDATE {$wpdb->prefix}hien_idempotency SET expires = expires - 121" );
+		self::assertSame( $is_stored ? 409 : 201, $send() );
+		self::assertSame( [ 'Bài hay quá' ], array_column( get_comments( [ 'post_id' => $post ] ), 'comment_content' ) );
+	}
+
+	public function test_an_object_cache_that_is_emptied_loses_no_count_lock_key_or_job(): void {
+		$limit = new Limit( 'faults', 2 );
+		$hit   = static fn(): ?int => Throttle::hit( $limit, 'x' )->error()?->get_error_data()['status'];
+		self::assertSame( [ null, null ], [ $hit(), $hit() ] );
+		Jobs::begin( Large_Counts::JOB );
+		$member = $this->sign_in();
+		$key    = Account_Key::make( $member, 'confirm', HOUR_IN_SECONDS );
+		$ran    = 0;
+		$run    = static function () use ( &$ran ): void {
+			++$ran;
+		};
+		Lock::run(
+			'hien_faults',
+			60,
+			static function () use ( $run ): void {
+				self::flush_cache();
+				Lock::run( 'hien_faults', 60, $run );
+			}
+		);
+		self::assertSame( [ 0, 429 ], [ $ran, $hit() ] );
+		self::assertSame( $member, Account_Key::check( 'confirm', $key )->ID );
+		self::assertSame( $member, wp_validate_auth_cookie( $_COOKIE[ LOGGED_IN_COOKIE ], 'logged_in' ) );
+		self::assertNotNull( Jobs::position( Large_Counts::JOB ) );
+	}
+
+	public function test_a_lock_from_when_the_clock_was_two_hours_ahead_is_free(): void {
+		add_option( 'hien_faults.lock', time() + 2 * HOUR_IN_SECONDS, '', false );
+		self::assertTrue( Lock::run( 'hien_faults', 60, static fn(): bool => true ) );
+		add_option( 'hien_faults.lock', time() + 2, '', false );
+		self::assertFalse( Lock::run( 'hien_faults', 60, static fn(): bool => true ), 'The clock of another server may differ a little.' );
 	}
 }

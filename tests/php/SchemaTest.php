@@ -103,6 +103,15 @@ final class SchemaTest extends TestCase {
 		self::assertSame( [], $this->ran );
 	}
 
+	/** Another server may have written a list of autoloaded options, as it had read them, over a newer one. */
+	public function test_an_old_version_in_the_object_cache_makes_nothing_run_again(): void {
+		update_option( 'hien_schema', '3', true );
+		wp_cache_set( 'alloptions', [ 'hien_schema' => '1' ] + wp_load_alloptions(), 'options' );
+		$this->schema()->run();
+		self::assertSame( [ [], '3' ], [ $this->ran, get_option( 'hien_schema' ) ] );
+		self::assertSame( 0, self::count_queries( $this->schema()->run( ... ) ) );
+	}
+
 	public function test_installing_again_leaves_the_owners_settings(): void {
 		update_option( 'permalink_structure', '/%postname%' );
 		update_option( 'hien_schema', '0' );

@@ -19,7 +19,7 @@ import { pagePath, restPath } from '../../lib/paths';
 import { responsePath } from '../../lib/screen-data';
 import type { ScreenProps } from '../../lib/screen-props';
 import { responsesStore } from '../../stores/responses';
-import { useResponse } from '../../stores/use-response';
+import { useFreshResponse } from '../../stores/use-fresh-response';
 import { keyOf, savedStore } from './store';
 import { useFavorites, useSaved } from './use-favorites';
 
@@ -115,7 +115,7 @@ function Items( { kind, screen }: ItemsProps ) {
 	const path = kind
 		? restPath< FavoriteList >( OF_KIND, { kind } )
 		: responsePath( screen, 'favorites' );
-	const list = useResponse( path );
+	const list = useFreshResponse( path );
 	const registry = useFavorites();
 	const { refresh } = useDispatch( responsesStore );
 	const [ announcement, announce ] = useState( '' );

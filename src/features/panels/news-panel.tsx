@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { PostList } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { LATEST_POSTS } from '../../stores/responses';
-import { useResponse } from '../../stores/use-response';
+import { useFreshResponse } from '../../stores/use-fresh-response';
 import { CoverImage, tileClass } from '../../components/cards/cover/cover';
 import { Empty } from '../../components/ui/empty/empty';
 import { Icon } from '../../components/ui/icon/icon';
@@ -48,7 +48,7 @@ function Posts( { posts }: { readonly posts: PostList[ 'data' ] } ) {
 }
 
 export function NewsPanel() {
-	const posts = useResponse( LATEST_POSTS );
+	const posts = useFreshResponse( LATEST_POSTS );
 	return (
 		<>
 			<PanelBody>

@@ -6,7 +6,7 @@ import { useDialog } from '../../lib/use-dialog';
 import { useListener } from '../../lib/use-listener';
 import { resultCount } from '../../lib/formats';
 import { LATEST_POSTS } from '../../stores/responses';
-import { useResponse } from '../../stores/use-response';
+import { useFreshResponse } from '../../stores/use-fresh-response';
 import type { Pictured } from '../../components/cards/cover/cover';
 import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
 import { Icon } from '../../components/ui/icon/icon';
@@ -78,7 +78,7 @@ function Found( props: {
 }
 
 function Recent( { onChoose }: { readonly onChoose: () => void } ) {
-	const recent = useResponse( LATEST_POSTS );
+	const recent = useFreshResponse( LATEST_POSTS );
 	return (
 		<>
 			<h2 className="hien-search-view__title">
