@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: how fast the site is, as ratios to WordPress itself in the same run.
  *
- *     npm run bench [-- pages routes search scale admin paint line cache chat inbox export farm [--rounds=5] [--posts=2000]]
+ *     npm run bench [-- pages routes search scale admin paint line cache load chat inbox export farm [--rounds=5] [--posts=2000]]
  */
 import { parseArgs } from 'node:util';
 import { Failure, main } from '../playground/tools.mjs';
@@ -12,6 +12,7 @@ import { staticExport } from './export.mjs';
 import { farm } from './farm/farm.mjs';
 import { inbox } from './inbox.mjs';
 import { line } from './line.mjs';
+import { load } from './load.mjs';
 import { compare, mean, report, request } from './measure.mjs';
 import { paint } from './paint.mjs';
 import { scale } from './scale.mjs';
@@ -59,6 +60,7 @@ const parts = {
 	paint,
 	line,
 	cache,
+	load,
 	chat,
 	inbox,
 	export: staticExport,
@@ -85,6 +87,7 @@ await main( async () => {
 			unprotected: { type: 'boolean' },
 			single: { type: 'boolean' },
 			seed: { type: 'string' },
+			soak: { type: 'string' },
 		},
 	} );
 	const unknown = asked.find( ( name ) => ! parts[ name ] );
@@ -99,7 +102,7 @@ await main( async () => {
 			: Object.keys( parts ).filter(
 					( name ) => ! ON_DEMAND.includes( name )
 				);
-	for ( const name of [ 'rounds', 'seed' ] ) {
+	for ( const name of [ 'rounds', 'seed', 'soak' ] ) {
 		values[ name ] &&= Number( values[ name ] );
 	}
 	LARGE[ 0 ] = values.posts ?? LARGE[ 0 ];

@@ -2,17 +2,12 @@
  * A visitor's clicks behind a page cache, set up as docs/hosting.md has it: nginx with fastcgi_cache, then Varnish. Counts
  * what still reaches PHP.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
-import {
-	Failure,
-	background,
-	root,
-	run,
-	waitFor,
-} from '../playground/tools.mjs';
+import { Failure, background, waitFor } from '../playground/tools.mjs';
 import { atMost, median } from './measure.mjs';
+import { programs, startFpm, startNginx, template } from './servers.mjs';
 import { copyOf, freePort, mustUse, php } from './sites.mjs';
 
 /** A page prefetches five screens and, where a pointer goes over links, fifteen more. */
@@ -20,16 +15,13 @@ const CLICKS = 20;
 
 const ROUNDS = 5;
 
-/** Program => its Debian package. */
-const PROGRAMS = { nginx: 'nginx', varnishd: 'varnish' };
-
 /** Both caches before a copy of the site. */
 export async function cache( site ) {
-	const { fpm } = await programs();
+	const { fpm } = await programs( { varnishd: 'varnish' } );
 	const copy = await copyOf( site, 'cached' );
 	mustUse( copy, 'cache/empty-cache.php' );
 	const socket = join( copy.dir, 'fpm.sock' );
-	const calls = await startFpm( copy, fpm, socket );
+	const { calls } = await startFpm( copy, fpm, socket );
 	for ( const [ name, start ] of Object.entries( { nginx, varnish } ) ) {
 		const { stop, constants } = await start( copy, socket );
 		const env = {
@@ -40,76 +32,6 @@ export async function cache( site ) {
 		await measure( { ...copy, env }, calls );
 		stop();
 	}
-}
-
-/** The paths of all that is needed; a Failure says how to get what is missing. */
-async function programs() {
-	const find = async ( name ) =>
-		(
-			await run( 'sh', [
-				'-c',
-				`PATH="$PATH:/usr/sbin" command -v ${ name }`,
-			] )
-		).output.trim();
-	const { output: branch } = await run( 'php', [
-		'-r',
-		'echo PHP_MAJOR_VERSION . "." . PHP_MINOR_VERSION;',
-	] );
-	const packages = {
-		...PROGRAMS,
-		[ `php-fpm${ branch }` ]: `php${ branch }-fpm`,
-	};
-	const missing = [];
-	for ( const [ name, each ] of Object.entries( packages ) ) {
-		if ( ( await find( name ) ) === '' ) {
-			missing.push( each );
-		}
-	}
-	if ( missing.length > 0 ) {
-		throw new Failure(
-			`This part needs: sudo apt-get install --no-install-recommends ${ missing.join( ' ' ) }`
-		);
-	}
-	return { fpm: await find( `php-fpm${ branch }` ) };
-}
-
-/** Starts PHP-FPM with the environment of a site. Returns what counts its requests. */
-async function startFpm( site, program, socket ) {
-	const log = join( site.dir, 'calls.log' );
-	const config = join( site.dir, 'fpm.conf' );
-	const user =
-		process.getuid() === 0 ? [ 'user = root', 'group = root' ] : [];
-	writeFileSync( log, '' );
-	writeFileSync(
-		config,
-		[
-			'[global]',
-			`error_log = ${ join( site.dir, 'fpm.log' ) }`,
-			'daemonize = no',
-			'[www]',
-			...user,
-			`listen = ${ socket }`,
-			'pm = static',
-			'pm.max_children = 4',
-			'clear_env = no',
-			`access.log = ${ log }`,
-			'access.format = "%m %{REQUEST_URI}e"',
-			'php_admin_value[memory_limit] = 256M',
-			'php_admin_value[opcache.max_accelerated_files] = 20000',
-			'',
-		].join( '\n' )
-	);
-	background( program, [ '-R', '-F', '-y', config ], {
-		env: { ...site.env, HIEN_CONSTANTS: '{}' },
-		stdio: 'ignore',
-	} );
-	for ( let tries = 0; ! existsSync( socket ); tries++ ) {
-		if ( tries > 200 ) {
-			throw new Failure( 'PHP-FPM did not start.' );
-		}
-		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
-	}
-	return () => readFileSync( log, 'utf8' ).split( '\n' ).length - 1;
 }
 
 async function nginx( site, socket ) {
@@ -150,59 +72,6 @@ async function varnish( site, socket ) {
 		},
 		constants: { HIEN_CACHE_SERVER: site.home },
 	};
-}
-
-async function startNginx( site, { socket, port, folder } ) {
-	const dir = join( site.dir, `nginx-${ port }` );
-	mkdirSync( dir, { recursive: true } );
-	const server = template( 'nginx.conf' )
-		.replace( 'listen 80;', `listen 127.0.0.1:${ port };` )
-		.replaceAll( '/var/www/example.vn', join( site.dir, 'www' ) )
-		.replace( '/run/php/php-fpm.sock', socket )
-		.replace( '/var/cache/nginx/hien', folder )
-		.replace( /^(\s*fastcgi_(?:cache|no_cache).*)$/gm, folder ? '$1' : '' );
-	const config = join( dir, 'nginx.conf' );
-	const temporary = [ 'client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi' ];
-	writeFileSync(
-		config,
-		[
-			process.getuid() === 0 ? 'user root;' : '',
-			'daemon off;',
-			`pid ${ join( dir, 'pid' ) };`,
-			`error_log ${ join( dir, 'error.log' ) };`,
-			'events {}',
-			'http {',
-			'include /etc/nginx/mime.types;',
-			'access_log off;',
-			...temporary.map(
-				( name ) => `${ name }_temp_path ${ join( dir, name ) };`
-			),
-			server,
-			'}',
-		].join( '\n' )
-	);
-	// A site at a port: Debian's file leaves the port out of the name of the host.
-	writeFileSync(
-		join( dir, 'fastcgi_params' ),
-		readFileSync( '/etc/nginx/fastcgi_params', 'utf8' ).replace(
-			/(HTTP_HOST\s+)\$host;/,
-			`$1${ new URL( site.home ).host };`
-		)
-	);
-	const { stop, ended } = background( 'nginx', [ '-c', config ], {
-		env: { ...process.env, PATH: `${ process.env.PATH }:/usr/sbin` },
-		stdio: 'ignore',
-	} );
-	if ( ! ( await waitFor( `http://127.0.0.1:${ port }/`, ended ) ) ) {
-		throw new Failure(
-			`nginx did not start: ${ readFileSync( join( dir, 'error.log' ), 'utf8' ) }`
-		);
-	}
-	return stop;
-}
-
-function template( name ) {
-	return readFileSync( join( root, 'bench/cache', name ), 'utf8' );
 }
 
 async function measure( site, calls ) {

@@ -26,7 +26,7 @@ add_filter(
 	2
 );
 add_filter( 'wp_image_editors', static fn(): array => [ WP_Image_Editor_GD::class ], 20 );
-add_filter( 'hien_limit', static fn( int $quota, string $name ): int => 'search' === $name ? $quota : 100000, 10, 2 );
+add_filter( 'hien_limit', static fn( int $quota, string $name ): int => 'search' === $name ? 60 : 100000, 10, 2 );
 if ( getenv( 'HIEN_FARM_UNPROTECTED' ) ) {
 	add_filter( 'hien_primary_reads', '__return_null' );
 }

@@ -77,6 +77,7 @@ final class Plugin {
 			new Setup\Updates(),
 			new Setup\Setup_Command( new Setup\Site_File( $routes ) ),
 			new Export\Export_Command( $routes, new Search\Search_Result() ),
+			new Routing\Broken_Arguments(),
 			new Routing\Permalinks( $routes ),
 			new Routing\Core_Redirects(),
 			$main_query,

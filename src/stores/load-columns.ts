@@ -48,17 +48,13 @@ export async function loadColumns(
 	route: string
 ): Promise< void > {
 	const { getTime } = registry.select( responsesStore );
-	const times = pathsOf( route as RouteName ).map( ( path ) =>
-		getTime( path )
+	const times = pathsOf( route as RouteName ).map(
+		( path ) => getTime( path ) ?? 0
 	);
-	const isMissing = times.includes( undefined );
-	if (
-		isMissing ||
-		times.some( ( time = 0 ) => Date.now() - time > OLD_AFTER )
-	) {
+	if ( times.some( ( time ) => Date.now() - time > OLD_AFTER ) ) {
 		const pending = requests.get( registry ) ?? request( registry );
 		requests.set( registry, pending );
-		if ( isMissing ) {
+		if ( times.includes( 0 ) ) {
 			await pending;
 		}
 	}

@@ -9,6 +9,7 @@ use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
 use Hien\Tests\Uploads\Pictures;
+use PHPUnit\Framework\Attributes\TestWith;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 use Throwable;
@@ -113,6 +114,15 @@ final class HostileRequestsTest extends TestCase {
 			);
 		}
 		self::assertSame( [], $this->faults );
+	}
+
+	/** WordPress's own query fails with them: with a fatal error of PHP, or of the database of SQLite. */
+	#[TestWith( [ '/goc-lap-trinh/bai-mot?year=-9223372036854775808', 404 ] )]
+	#[TestWith( [ '/hinh-anh/1/posts-17?s=%FF%FE', 404 ] )]
+	#[TestWith( [ '/?s=%FF%FE', 200 ] )]
+	public function test_an_argument_that_wordpress_cannot_query_ends_in_no_error_of_the_server( string $url, int $status ): void {
+		$this->watch( $url, fn(): int => $this->page_at( $url )->status );
+		self::assertSame( [ [], [ $status ] ], [ $this->faults, array_keys( $this->statuses ) ] );
 	}
 
 	public function test_a_user_name_that_is_not_utf_8_is_that_of_nobody(): void {

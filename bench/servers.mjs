@@ -1,0 +1,150 @@
+/** nginx and PHP-FPM before a site, as docs/hosting.md has them. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+	Failure,
+	background,
+	root,
+	run,
+	waitFor,
+} from '../playground/tools.mjs';
+
+/**
+ * The paths of nginx, PHP-FPM and what else is needed; a Failure says how to get what is missing.
+ *
+ * @param {Object} more Further programs => their packages of Debian.
+ */
+export async function programs( more = {} ) {
+	const find = async ( name ) =>
+		(
+			await run( 'sh', [
+				'-c',
+				`PATH="$PATH:/usr/sbin" command -v ${ name }`,
+			] )
+		).output.trim();
+	const { output: branch } = await run( 'php', [
+		'-r',
+		'echo PHP_MAJOR_VERSION . "." . PHP_MINOR_VERSION;',
+	] );
+	const packages = {
+		nginx: 'nginx',
+		...more,
+		[ `php-fpm${ branch }` ]: `php${ branch }-fpm`,
+	};
+	const missing = [];
+	for ( const [ name, each ] of Object.entries( packages ) ) {
+		if ( ( await find( name ) ) === '' ) {
+			missing.push( each );
+		}
+	}
+	if ( missing.length > 0 ) {
+		throw new Failure(
+			`This part needs: sudo apt-get install --no-install-recommends ${ missing.join( ' ' ) }`
+		);
+	}
+	return { fpm: await find( `php-fpm${ branch }` ) };
+}
+
+/**
+ * Starts PHP-FPM with the environment of a site.
+ *
+ * @param {Object} site
+ * @param {string} program PHP-FPM.
+ * @param {string} socket  Where it listens.
+ * @return {Promise<{calls: Function, pid: number}>} What counts its requests; the process whose children are the workers.
+ */
+export async function startFpm( site, program, socket ) {
+	const log = join( site.dir, 'calls.log' );
+	const config = join( site.dir, 'fpm.conf' );
+	const user =
+		process.getuid() === 0 ? [ 'user = root', 'group = root' ] : [];
+	writeFileSync( log, '' );
+	writeFileSync(
+		config,
+		[
+			'[global]',
+			`error_log = ${ join( site.dir, 'fpm.log' ) }`,
+			'daemonize = no',
+			'[www]',
+			...user,
+			`listen = ${ socket }`,
+			'pm = static',
+			'pm.max_children = 4',
+			'clear_env = no',
+			`access.log = ${ log }`,
+			'access.format = "%m %{REQUEST_URI}e"',
+			'php_admin_value[memory_limit] = 256M',
+			'php_admin_value[opcache.max_accelerated_files] = 20000',
+			'',
+		].join( '\n' )
+	);
+	const { child } = background( program, [ '-R', '-F', '-y', config ], {
+		env: { ...site.env, HIEN_CONSTANTS: '{}' },
+		stdio: 'ignore',
+	} );
+	for ( let tries = 0; ! existsSync( socket ); tries++ ) {
+		if ( tries > 200 ) {
+			throw new Failure( 'PHP-FPM did not start.' );
+		}
+		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+	}
+	return {
+		calls: () => readFileSync( log, 'utf8' ).split( '\n' ).length - 1,
+		pid: child.pid,
+	};
+}
+
+/** Starts nginx for a site at a port, by cache/nginx.conf; with its cache, if that has a folder. Returns what stops it. */
+export async function startNginx( site, { socket, port, folder } ) {
+	const dir = join( site.dir, `nginx-${ port }` );
+	mkdirSync( dir, { recursive: true } );
+	const server = template( 'nginx.conf' )
+		.replace( 'listen 80;', `listen 127.0.0.1:${ port };` )
+		.replaceAll( '/var/www/example.vn', join( site.dir, 'www' ) )
+		.replace( '/run/php/php-fpm.sock', socket )
+		.replace( '/var/cache/nginx/hien', folder )
+		.replace( /^(\s*fastcgi_(?:cache|no_cache).*)$/gm, folder ? '$1' : '' );
+	const config = join( dir, 'nginx.conf' );
+	const temporary = [ 'client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi' ];
+	writeFileSync(
+		config,
+		[
+			process.getuid() === 0 ? 'user root;' : '',
+			'daemon off;',
+			`pid ${ join( dir, 'pid' ) };`,
+			`error_log ${ join( dir, 'error.log' ) };`,
+			'events {}',
+			'http {',
+			'include /etc/nginx/mime.types;',
+			'access_log off;',
+			...temporary.map(
+				( name ) => `${ name }_temp_path ${ join( dir, name ) };`
+			),
+			server,
+			'}',
+		].join( '\n' )
+	);
+	// A site at a port: Debian's file leaves the port out of the name of the host.
+	writeFileSync(
+		join( dir, 'fastcgi_params' ),
+		readFileSync( '/etc/nginx/fastcgi_params', 'utf8' ).replace(
+			/(HTTP_HOST\s+)\$host;/,
+			`$1${ new URL( site.home ).host };`
+		)
+	);
+	const { stop, ended } = background( 'nginx', [ '-c', config ], {
+		env: { ...process.env, PATH: `${ process.env.PATH }:/usr/sbin` },
+		stdio: 'ignore',
+	} );
+	if ( ! ( await waitFor( `http://127.0.0.1:${ port }/`, ended ) ) ) {
+		throw new Failure(
+			`nginx did not start: ${ readFileSync( join( dir, 'error.log' ), 'utf8' ) }`
+		);
+	}
+	return stop;
+}
+
+/** A configuration file of bench/cache. */
+export function template( name ) {
+	return readFileSync( join( root, 'bench/cache', name ), 'utf8' );
+}

@@ -1,0 +1,41 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Routing;
+
+use Hien\Module;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Takes out of a page's request what WordPress's own query fails with instead of finding nothing: dates beyond the numbers of PHP, with
+ * which it ends in a fatal error, and words to search that are no UTF-8, which not every database takes.
+ */
+final class Broken_Arguments implements Module {
+
+	private const DATES = [ 'year', 'monthnum', 'day', 'w', 'hour', 'minute', 'second' ];
+
+	/** No date has a larger number. */
+	private const LARGEST = 9999;
+
+	public function register(): void {
+		add_filter( 'request', [ $this, 'remove' ], 1 );
+	}
+
+	/** @param mixed $arguments WordPress's query variables; another plugin may have returned something else. */
+	public function remove( mixed $arguments ): mixed {
+		if ( ! is_array( $arguments ) ) {
+			return $arguments;
+		}
+		foreach ( array_intersect_key( $arguments, array_flip( self::DATES ) ) as $name => $value ) {
+			if ( is_numeric( $value ) && abs( (float) $value ) > self::LARGEST ) {
+				unset( $arguments[ $name ] );
+				$arguments['error'] = '404';
+			}
+		}
+		if ( is_string( $arguments['s'] ?? null ) ) {
+			$arguments['s'] = wp_check_invalid_utf8( $arguments['s'] );
+		}
+		return $arguments;
+	}
+}
