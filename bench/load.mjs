@@ -40,7 +40,7 @@ export async function load( site, { rounds = 6, soak = 0 } ) {
 	const posts = ( await answer.json() ).data
 		.filter( ( post ) => ! post.protected )
 		.map( ( { path } ) => path );
-	const paths = [ '/', ...posts, ...new Set( posts.map( parentOf ) ) ];
+	const paths = [ '/', ...posts ];
 	let rate = 0;
 	console.log(
 		'\nPages a second without a page cache: Hiên / Twenty Twenty-Five'
@@ -68,10 +68,6 @@ export async function load( site, { rounds = 6, soak = 0 } ) {
 	if ( soak > 0 ) {
 		await soakFor( ours, paths, soak, rate * SOAKED );
 	}
-}
-
-function parentOf( path ) {
-	return path.slice( 0, path.lastIndexOf( '/' ) ) || '/';
 }
 
 /** Serves a site; adds the process of PHP-FPM and the cookie of a member. */
@@ -149,7 +145,11 @@ async function soakFor( site, paths, minutes, rate ) {
 	console.log(
 		`\n${ minutes } minutes of ${ rate.toFixed( 1 ) } pages a second: ${ answered } after the first minute`
 	);
-	atMost( 'MB of the largest worker', after.memory, before.memory * 1.1 );
+	atMost(
+		'MB of the largest worker',
+		after.memory,
+		Math.ceil( before.memory * 1.1 )
+	);
 	const grown = Object.entries( after.rows ).filter(
 		( [ table, rows ] ) => rows > ( before.rows[ table ] ?? 0 )
 	);
