@@ -157,6 +157,7 @@ final class FaultsTest extends TestCase {
 	}
 
 	public function test_where_nobody_has_set_how_long_a_mail_server_is_waited_for_it_is_seconds(): void {
+		require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
 		$mailer = new PHPMailer( true );
 		do_action_ref_array( 'phpmailer_init', [ &$mailer ] );
 		self::assertSame( 300, $mailer->Timeout, 'Without SMTP it means nothing.' );
