@@ -187,7 +187,7 @@ final class Former_Addresses implements Module {
 	}
 
 	/**
-	 * Whether the name before a category's in an address is none of its parent: it may be that of a post which had the same name.
+	 * Whether the name before a category's in an address is of none of its parents, now or formerly: it may be that of a post which had the same name.
 	 *
 	 * @param list<stdClass> $rows
 	 */
@@ -196,10 +196,17 @@ final class Former_Addresses implements Module {
 		if ( ! $term instanceof WP_Term ) {
 			return false;
 		}
-		$name   = wp_basename( dirname( $reading->name ) );
-		$parent = get_term( $term->parent );
-		$is_its = static fn( stdClass $row ): bool => 'term:category' === $row->kind && $row->name === $name && (int) $row->object_id === $term->parent;
-		return ! ( $parent instanceof WP_Term && $parent->slug === $name ) && [] === array_filter( $rows, $is_its );
+		$name    = wp_basename( dirname( $reading->name ) );
+		$rows    = array_filter( $rows, static fn( stdClass $row ): bool => 'term:category' === $row->kind );
+		$parents = [ $term->parent, ...array_column( array_filter( $rows, static fn( stdClass $row ): bool => (int) $row->object_id === $id ), 'parent' ) ];
+		foreach ( array_unique( array_map( 'intval', $parents ) ) as $parent ) {
+			$present = get_term( $parent );
+			$former  = array_filter( $rows, static fn( stdClass $row ): bool => $row->name === $name && (int) $row->object_id === $parent );
+			if ( [] !== $former || ( $present instanceof WP_Term && $present->slug === $name ) ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**

@@ -15,7 +15,7 @@ final class Former_Names implements Module {
 	public function register(): void {
 		add_action( 'post_updated', [ $this, 'keep_post' ], 10, 3 );
 		add_action( 'before_delete_post', [ $this, 'keep_deleted_post' ], 10, 2 );
-		add_filter( 'wp_update_term_data', [ $this, 'keep_term' ], PHP_INT_MAX, 3 );
+		add_filter( 'wp_update_term_data', [ $this, 'keep_term' ], PHP_INT_MAX, 4 );
 		add_action( 'pre_delete_term', [ $this, 'keep_deleted_term' ], 10, 2 );
 	}
 
@@ -62,10 +62,13 @@ final class Former_Names implements Module {
 		return [ "post:$post->post_type", is_post_type_hierarchical( $post->post_type ) ? $post->post_parent : 0 ];
 	}
 
-	/** @param mixed $data What is about to be stored; returned unchanged. */
-	public function keep_term( mixed $data, int $id, string $taxonomy ): mixed {
+	/**
+	 * @param mixed               $data What is about to be stored; returned unchanged.
+	 * @param array<string,mixed> $args What wp_update_term() was called with, and the other values as they are.
+	 */
+	public function keep_term( mixed $data, int $id, string $taxonomy, array $args ): mixed {
 		$term = get_term( $id, $taxonomy );
-		if ( $term instanceof WP_Term && is_array( $data ) && $term->slug !== ( $data['slug'] ?? '' ) ) {
+		if ( $term instanceof WP_Term && is_array( $data ) && [ $term->slug, $term->parent ] !== [ $data['slug'] ?? '', (int) ( $args['parent'] ?? 0 ) ] ) {
 			self::put_term( $term );
 		}
 		return $data;
@@ -80,7 +83,7 @@ final class Former_Names implements Module {
 
 	private static function put_term( WP_Term $term ): void {
 		if ( is_taxonomy_viewable( $term->taxonomy ) ) {
-			Redirect_Table::put( "term:$term->taxonomy", $term->slug, $term->term_id );
+			Redirect_Table::put( "term:$term->taxonomy", $term->slug, $term->term_id, $term->parent );
 		}
 	}
 

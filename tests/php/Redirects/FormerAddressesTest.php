@@ -160,6 +160,14 @@ final class FormerAddressesTest extends TestCase {
 		self::assertSame( 410, $this->status_of( '/wordpress/15' ) );
 	}
 
+	public function test_a_moved_category_is_found_where_a_post_that_nobody_may_see_had_its_address(): void {
+		$post  = $this->make->post( [ 'post_name' => '15', 'post_category' => [ $this->id['wordpress'] ] ] );
+		$moved = $this->make->term( 'category', [ 'name' => 'Mười lăm', 'slug' => '15', 'parent' => $this->id['wordpress'] ] );
+		wp_update_term( $moved, 'category', [ 'parent' => 0 ] );
+		wp_update_post( [ 'ID' => $post, 'post_status' => 'private' ] );
+		self::assertSame( '/15', $this->redirect_of( '/wordpress/15' ) );
+	}
+
 	public function test_parts_of_a_post_go_with_it_but_none_that_it_has_not(): void {
 		wp_update_post( [ 'ID' => $this->id['bai-cha'], 'post_name' => 'moi', 'post_content' => 'Một<!--nextpage-->Hai' ] );
 		wp_update_post( [ 'ID' => $this->id['quy-tac'], 'post_name' => 'luat' ] );
