@@ -124,14 +124,7 @@ export async function startNginx( site, { socket, port, folder } ) {
 			'}',
 		].join( '\n' )
 	);
-	// A site at a port: Debian's file leaves the port out of the name of the host.
-	writeFileSync(
-		join( dir, 'fastcgi_params' ),
-		readFileSync( '/etc/nginx/fastcgi_params', 'utf8' ).replace(
-			/(HTTP_HOST\s+)\$host;/,
-			`$1${ new URL( site.home ).host };`
-		)
-	);
+	writeFastcgiParams( dir, new URL( site.home ).host );
 	const { stop, ended } = background( 'nginx', [ '-c', config ], {
 		env: { ...process.env, PATH: `${ process.env.PATH }:/usr/sbin` },
 		stdio: 'ignore',
@@ -142,6 +135,22 @@ export async function startNginx( site, { socket, port, folder } ) {
 		);
 	}
 	return stop;
+}
+
+/**
+ * Writes nginx's parameters of FastCGI for a site at a port: Debian's file leaves the port out of the name of the host.
+ *
+ * @param {string} dir  Folder of the configuration.
+ * @param {string} host Name of the host with its port, or a variable of nginx.
+ */
+export function writeFastcgiParams( dir, host ) {
+	writeFileSync(
+		join( dir, 'fastcgi_params' ),
+		readFileSync( '/etc/nginx/fastcgi_params', 'utf8' ).replace(
+			/(HTTP_HOST\s+)\$host;/,
+			( _, name ) => `${ name }${ host };`
+		)
+	);
 }
 
 /** A configuration file of bench/cache. */

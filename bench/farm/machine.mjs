@@ -25,6 +25,7 @@ import {
 	root,
 	run,
 } from '../../playground/tools.mjs';
+import { writeFastcgiParams } from '../servers.mjs';
 import { getParts } from './parts.mjs';
 
 const here = dirname( fileURLToPath( import.meta.url ) );
@@ -361,14 +362,7 @@ function webServer( dir, sites, nodes ) {
 			'}',
 		].join( '\n' )
 	);
-	// A site at a port: Debian's file leaves the port out of the name of the host.
-	writeFileSync(
-		join( dir, 'fastcgi_params' ),
-		readFileSync( '/etc/nginx/fastcgi_params', 'utf8' ).replace(
-			/(HTTP_HOST\s+)\$host;/,
-			'$1$http_host;'
-		)
-	);
+	writeFastcgiParams( dir, '$http_host' );
 	return path;
 }
 

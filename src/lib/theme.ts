@@ -5,7 +5,10 @@ export type Theme = 'system' | 'light' | 'dark';
 
 export const THEME_KEY = 'hien-theme';
 
-/** Called whenever a theme is chosen. The comment keeps them out of inline/theme.ts, which stands in every page. */
+/**
+ * Called whenever a theme is chosen. Without the mark, webpack would keep them in inline/theme.ts, which is in every page
+ * and needs none.
+ */
 export const themeListeners = /* @__PURE__ */ createListeners();
 
 /** The visitor's choice. It is read from <html>, to which inline/theme.ts has applied it before the first paint. */

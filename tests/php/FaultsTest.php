@@ -157,7 +157,8 @@ final class FaultsTest extends TestCase {
 	}
 
 	public function test_where_nobody_has_set_how_long_a_mail_server_is_waited_for_it_is_seconds(): void {
-		require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
+		require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php'; // As wp_mail() loads them.
+		require_once ABSPATH . WPINC . '/PHPMailer/SMTP.php';
 		$mailer = new PHPMailer( true );
 		do_action_ref_array( 'phpmailer_init', [ &$mailer ] );
 		self::assertSame( 300, $mailer->Timeout, 'Without SMTP it means nothing.' );

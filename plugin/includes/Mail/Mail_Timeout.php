@@ -31,7 +31,7 @@ final class Mail_Timeout implements Module {
 			$mailer->Timeout = self::SECONDS;
 		}
 		$smtp            = $mailer->getSMTPInstance();
-		$smtp->Timelimit = min( $smtp->Timelimit, $mailer->Timeout ); // Of which PHPMailer's own has no setting.
+		$smtp->Timelimit = min( $smtp->Timelimit, $mailer->Timeout ); // For a whole answer: PHPMailer itself leaves it at five minutes.
 		// phpcs:enable
 	}
 }

@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Shadowed_Paths implements Module {
 
-	private const SCREENS = [ 'edit-post', 'edit-page', 'edit-category' ]; // Elsewhere, Health tells it.
+	private const SCREENS = [ 'edit-post', 'edit-page', 'edit-category' ]; // On other screens the site's checks tell it (Health/).
 
 	public function __construct( private readonly Route_List $routes ) {}
 

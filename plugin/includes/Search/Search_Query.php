@@ -8,11 +8,12 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Finds the objects of Search_Index that contain all words of a query.
  *
- * The time must not grow with the site, so where each word is in more than MOST rows, only the best objects of each word and of each pair of
- * words are looked at: those with the diacritics of the query first, then words in titles, whole words, and the latest days. What that gives
- * up: such a query lists so many results at most, and lacks those that are good by the sum of their words but among the best by none of them,
- * which begins to be seen in queries of three words; of more than SPELLINGS words with the beginning that was typed, only the first by the
- * alphabet are looked for. A query with a rarer word loses nothing. Where common words are hardly ever together, all objects are looked at.
+ * The time must not grow with the site, so where each word is in more than MOST rows, only the best objects of each word and of each pair
+ * of words are looked at: those with the diacritics of the query first, then words in titles, whole words, and the latest days. What that
+ * gives up: such a query lists so many results at most, and lacks those that are good by the sum of their words but among the best by
+ * none of them, which begins to be seen in queries of three words; of more than SPELLINGS words with the beginning that was typed, only
+ * the first by the alphabet are looked for. A query with a rarer word loses nothing. Where common words are hardly ever together, all
+ * objects are looked at.
  */
 final class Search_Query {
 
@@ -26,7 +27,7 @@ final class Search_Query {
 	private const WHOLE = 5;
 	private const BARE  = 1;
 
-	/** Rows above which a word is common, and objects that are looked at then. Below 1,000, at which MariaDB makes a table of a list of ids. */
+	/** Rows above which a word is common, and objects that are looked at then. MariaDB makes a table of a list of 1,000 ids or more. */
 	private const MOST = 900;
 
 	/** Words with this beginning that are looked for, each spelling by itself. */
@@ -55,7 +56,8 @@ final class Search_Query {
 			return self::ranked( $parts );
 		}
 		if ( [] !== $rarer ) {
-			return self::ranked( $parts, self::ids( 'SELECT DISTINCT object_id FROM ' . Search_Index::table() . " WHERE {$rarer[ array_key_first( $rarer ) ]['where']}" ) );
+			$where = $rarer[ array_key_first( $rarer ) ]['where'];
+			return self::ranked( $parts, self::ids( 'SELECT DISTINCT object_id FROM ' . Search_Index::table() . " WHERE $where" ) );
 		}
 		$found = self::ranked( $parts, self::best( $parts ) );
 		return count( $found ) < self::ENOUGH ? self::ranked( $parts ) : $found;
@@ -66,22 +68,40 @@ final class Search_Query {
 		global $wpdb;
 		$folded = Fold::of( $word );
 		$end    = mb_strlen( $folded ) < Search_Index::SHORTEST_PREFIX ? '' : '%';
-		return [
-			'words' => 1,
-			'where' => (string) $wpdb->prepare( 'word LIKE %s', $wpdb->esc_like( $folded ) . $end ),
-			'score' => (string) $wpdb->prepare( 'CASE WHEN exact LIKE %s THEN %d ELSE 0 END + place * %d + CASE WHEN word = %s THEN %d ELSE 0 END', $wpdb->esc_like( $word ) . $end, $word === $folded ? self::BARE : self::EXACT, self::PLACE, $folded, self::WHOLE ),
-		];
+		$score  = (string) $wpdb->prepare(
+			'CASE WHEN exact LIKE %s THEN %d ELSE 0 END + place * %d + CASE WHEN word = %s THEN %d ELSE 0 END',
+			$wpdb->esc_like( $word ) . $end,
+			$word === $folded ? self::BARE : self::EXACT,
+			self::PLACE,
+			$folded,
+			self::WHOLE
+		);
+		return self::part( 1, $folded, $end, $score );
 	}
 
 	/** @return array{words:int,where:string,score:string} SQL of two words that follow one another. */
 	private static function pair( string $pair ): array {
 		global $wpdb;
 		$folded = Search_Index::folded( $pair );
-		return [
-			'words' => 0,
-			'where' => (string) $wpdb->prepare( 'word LIKE %s', $wpdb->esc_like( $folded ) . '%' ),
-			'score' => (string) $wpdb->prepare( 'CASE WHEN exact LIKE %s THEN %d ELSE %d END + place * %d', $wpdb->esc_like( $pair ) . '%', self::PAIR, $pair === $folded ? self::PAIR : self::PAIR / 2, self::PLACE ),
-		];
+		$score  = (string) $wpdb->prepare(
+			'CASE WHEN exact LIKE %s THEN %d ELSE %d END + place * %d',
+			$wpdb->esc_like( $pair ) . '%',
+			self::PAIR,
+			$pair === $folded ? self::PAIR : self::PAIR / 2,
+			self::PLACE
+		);
+		return self::part( 0, $folded, '%', $score );
+	}
+
+	/**
+	 * @param int    $words How many words it counts for.
+	 * @param string $end   What may follow: '%' for anything.
+	 * @return array{words:int,where:string,score:string}
+	 */
+	private static function part( int $words, string $folded, string $end, string $score ): array {
+		global $wpdb;
+		$where = (string) $wpdb->prepare( 'word LIKE %s', $wpdb->esc_like( $folded ) . $end );
+		return compact( 'words', 'where', 'score' );
 	}
 
 	/**
@@ -93,8 +113,11 @@ final class Search_Query {
 	private static function rows( array $parts ): array {
 		global $wpdb;
 		$table = Search_Index::table();
-		$count = static fn( array $part ): string => "( SELECT COUNT(*) FROM ( SELECT 1 FROM $table WHERE {$part['where']} LIMIT " . ( self::MOST + 1 ) . ' ) AS some_rows )';
-		return array_values( array_map( 'intval', (array) $wpdb->get_row( 'SELECT ' . implode( ', ', array_map( $count, $parts ) ), ARRAY_N ) ) ); // phpcs:ignore WordPress.DB -- Prepared by word().
+		$most  = self::MOST + 1;
+		$count = static fn( array $part ): string =>
+			"( SELECT COUNT(*) FROM ( SELECT 1 FROM $table WHERE {$part['where']} LIMIT $most ) AS some_rows )";
+		$sql   = 'SELECT ' . implode( ', ', array_map( $count, $parts ) );
+		return array_values( array_map( 'intval', (array) $wpdb->get_row( $sql, ARRAY_N ) ) ); // phpcs:ignore WordPress.DB -- Prepared by part().
 	}
 
 	/**
@@ -107,15 +130,32 @@ final class Search_Query {
 		global $wpdb;
 		$table     = Search_Index::table();
 		$each      = intdiv( self::MOST, max( 2, count( $parts ) ) );
+		$list      = Search_Index::SPELLINGS;
+		$most      = self::SPELLINGS;
 		$spellings = [];
 		foreach ( $parts as $n => $part ) {
-			$spellings[] = "SELECT $n AS part, word, exact FROM ( SELECT word, exact FROM $table WHERE object_id = " . Search_Index::SPELLINGS . " AND {$part['where']} ORDER BY word, exact LIMIT " . self::SPELLINGS . " ) AS spellings$n";
+			$spellings[] = "SELECT $n AS part, word, exact FROM (
+				SELECT word, exact FROM $table WHERE object_id = $list AND {$part['where']} ORDER BY word, exact LIMIT $most
+			) AS spellings$n";
 		}
 		$rows = [];
-		foreach ( (array) $wpdb->get_results( implode( ' UNION ALL ', $spellings ) ) as $n => $found ) { // phpcs:ignore WordPress.DB -- Prepared by word() and pair().
-			$rows[ $found->part ][] = $wpdb->prepare( "SELECT * FROM ( SELECT object_id, day, {$parts[ $found->part ]['score']} AS score FROM $table WHERE word = %s AND exact = %s ORDER BY place DESC, day DESC, object_id DESC LIMIT $each ) AS spelling$n", $found->word, $found->exact ); // phpcs:ignore WordPress.DB -- As above.
+		// phpcs:disable WordPress.DB -- Prepared by part().
+		foreach ( (array) $wpdb->get_results( implode( ' UNION ALL ', $spellings ) ) as $n => $found ) {
+			$rows[ $found->part ][] = $wpdb->prepare(
+				"SELECT * FROM (
+					SELECT object_id, day, {$parts[ $found->part ]['score']} AS score FROM $table WHERE word = %s AND exact = %s
+					ORDER BY place DESC, day DESC, object_id DESC LIMIT $each
+				) AS spelling$n",
+				$found->word,
+				$found->exact
+			);
 		}
-		$best = array_map( static fn( array $one ): string => 'SELECT * FROM ( SELECT object_id FROM ( ' . implode( ' UNION ALL ', $one ) . " ) AS spellings GROUP BY object_id ORDER BY MAX(score) DESC, MAX(day) DESC, object_id DESC LIMIT $each ) AS best", $rows );
+		// phpcs:enable
+		$best = array_map(
+			static fn( array $one ): string => 'SELECT * FROM ( SELECT object_id FROM ( ' . implode( ' UNION ALL ', $one ) . " ) AS spellings
+				GROUP BY object_id ORDER BY MAX(score) DESC, MAX(day) DESC, object_id DESC LIMIT $each ) AS best",
+			$rows
+		);
 		return array_values( array_unique( self::ids( implode( ' UNION ALL ', $best ) ) ) );
 	}
 
@@ -130,7 +170,11 @@ final class Search_Query {
 		global $wpdb;
 		$table   = Search_Index::table();
 		$only    = null === $among ? '' : 'AND object_id IN (' . implode( ',', [ 0, ...$among ] ) . ')';
-		$matches = array_map( static fn( array $part ): string => "SELECT object_id, {$part['words']} AS words, MAX( {$part['score']} ) AS score FROM $table WHERE {$part['where']} $only GROUP BY object_id", $parts );
+		$matches = array_map(
+			static fn( array $part ): string => "SELECT object_id, {$part['words']} AS words, MAX( {$part['score']} ) AS score
+				FROM $table WHERE {$part['where']} $only GROUP BY object_id",
+			$parts
+		);
 		return self::ids(
 			'SELECT m.object_id FROM ( ' . implode( ' UNION ALL ', $matches ) . " ) m
 			INNER JOIN {$wpdb->posts} p ON p.ID = m.object_id
@@ -143,6 +187,7 @@ final class Search_Query {
 	/** @return list<int> The numbers that SQL gives. */
 	private static function ids( string $sql ): array {
 		global $wpdb;
-		return array_values( array_map( 'intval', $wpdb->get_col( $sql ) ) ); // phpcs:ignore WordPress.DB -- Prepared by word() and pair(); Search_Repository caches the result within the request.
+		// phpcs:ignore WordPress.DB -- Prepared by part(); Search_Repository caches the result within the request.
+		return array_values( array_map( 'intval', $wpdb->get_col( $sql ) ) );
 	}
 }

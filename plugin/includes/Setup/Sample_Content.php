@@ -41,7 +41,7 @@ final class Sample_Content {
 			[
 				'post_type'   => 'post',
 				'post_status' => 'publish',
-				'numberposts' => count( $others ) + 1, // So that one of them is their own, if there is any.
+				'numberposts' => count( $others ) + 1, // One more than the others: then one of these is the owner's, if there is any.
 				'fields'      => 'ids',
 			]
 		);
