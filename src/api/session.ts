@@ -1,6 +1,7 @@
 import { boot } from '../lib/boot';
 import { forgetToken, rememberToken } from './auth-transport';
 import { postRoute } from './client';
+import { setSigningOut } from './signed-out';
 
 interface Credentials {
 	/** User name or e-mail address. */
@@ -20,9 +21,15 @@ export async function signIn( credentials: Credentials ): Promise< void > {
 
 /** Signs out. Returns the URL of the page to load next, a setting of the owner. Fails as postRoute() does. */
 export async function signOut(): Promise< string > {
-	const { redirect_to: next } = await postRoute< {
-		readonly redirect_to: string;
-	} >( `wp/${ boot().namespace }/logout`, {} );
-	await forgetToken();
-	return next;
+	setSigningOut( true );
+	try {
+		const { redirect_to: next } = await postRoute< {
+			readonly redirect_to: string;
+		} >( `wp/${ boot().namespace }/logout`, {} );
+		await forgetToken();
+		return next;
+	} catch ( cause ) {
+		setSigningOut( false );
+		throw cause;
+	}
 }

@@ -5,13 +5,22 @@ import { ApiError } from './errors';
 /** Event of the window: the session has ended, but the visitor has not signed out. */
 export const SESSION_ENDED = 'hien-session-ended';
 
+let isSigningOut = false;
+
+/** Set while the visitor signs out: requests that are under way then fail, which is no news. */
+export function setSigningOut( value: boolean ): void {
+	isSigningOut = value;
+}
+
 /** Sends a GET request without authentication, once the session has ended; throws a 401 for other methods. */
 export function sendSignedOut(
 	options: APIFetchOptions,
 	next: FetchHandler
 ): Promise< unknown > {
-	// Deferred, so that the sign-in dialog opens after the caller has shown the failure.
-	setTimeout( () => window.dispatchEvent( new Event( SESSION_ENDED ) ) );
+	if ( ! isSigningOut ) {
+		// Deferred, so that the sign-in dialog opens after the caller has shown the failure.
+		setTimeout( () => window.dispatchEvent( new Event( SESSION_ENDED ) ) );
+	}
 	if ( ( options.method ?? 'GET' ) === 'GET' ) {
 		return next( options );
 	}

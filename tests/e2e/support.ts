@@ -53,7 +53,10 @@ export const test = base.extend< Fixtures >( {
 			);
 			context.on( 'console', ( message ) => {
 				if ( message.type() === 'error' ) {
-					errors.push( message.text() );
+					// The text of a failed request does not name its address.
+					errors.push(
+						`${ message.text() } ${ message.location().url }`
+					);
 				}
 			} );
 			await provide( expected );

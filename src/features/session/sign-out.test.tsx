@@ -1,7 +1,9 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { RegistryProvider } from '@wordpress/data';
+import { chatToken } from '../../api/chat';
 import { setUpApi } from '../../api/client';
+import { SESSION_ENDED } from '../../api/signed-out';
 import { createSiteRegistry } from '../../app/registry';
 import { loadDocument } from '../../lib/load-document';
 import { alertStore } from '../../stores/alert';
@@ -71,6 +73,25 @@ it( 'happens once, however often it is pressed', async () => {
 	await new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 	expect( asked ).toHaveLength( 1 );
 	expect( loaded.mock.calls ).toEqual( [ [ window.location.href ] ] );
+} );
+
+it( 'says nothing of a session that has ended when a request was under way', async () => {
+	const refused = () => json( { code: 'rest_cookie_invalid_nonce' }, 403 );
+	serve( {
+		'/wp-json/wp/hien/v1/logout': () =>
+			json( { redirect_to: 'http://localhost/hen-gap-lai' } ),
+		'chat/token': refused,
+		'/nonce': refused,
+	} );
+	writeBoot( { nonce: 'n0nce', nonce_url: 'http://localhost/nonce' } );
+	const ended = jest.fn();
+	window.addEventListener( SESSION_ENDED, ended );
+	signOut();
+	await expect( chatToken() ).rejects.toThrow( 'Phiên đăng nhập đã hết' );
+	await waitFor( () => expect( loaded ).toHaveBeenCalled() );
+	await new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+	expect( ended ).not.toHaveBeenCalled();
+	window.removeEventListener( SESSION_ENDED, ended );
 } );
 
 it( 'says that it has failed without a network', async () => {
