@@ -182,8 +182,12 @@ final class Former_Addresses implements Module {
 				$states[ isset( $reading->ending['page'] ) ? 1 : 0 ][] = $state; // A number is rather a name than the part of what is not there.
 			}
 		}
-		$states = array_merge( ...$states );
-		return [] === $states ? $loose : $states[0];
+		$states = [] === $states[0] ? $states[1] : $states[0];
+		return match ( true ) {
+			[] === $states                   => $loose,
+			in_array( false, $states, true ) => false, // Also where something that is not public has the name now.
+			default                          => null,
+		};
 	}
 
 	/**

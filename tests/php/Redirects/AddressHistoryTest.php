@@ -50,10 +50,14 @@ final class AddressHistoryTest extends TestCase {
 	/** @var array<string,list<string>> Thing => slugs that it has had. */
 	private array $slugs = [];
 
+	/** @var array<string,array{int,string}> Address => its answer since the last step. */
+	private array $answers = [];
+
 	/** @var list<string> What was done in this sequence. */
 	private array $story = [];
 
 	public function test_no_address_dies(): void {
+		$this->keeps_object_cache = true;
 		add_filter(
 			'status_header',
 			static function ( string $header, int $code ): string {
@@ -97,7 +101,9 @@ final class AddressHistoryTest extends TestCase {
 	private function step(): void {
 		$kind   = $this->one_of( self::KINDS );
 		$things = array_keys( $this->things, $kind, true );
-		$action = [] === $things ? 'create' : $this->one_of( [ 'create', 'rename', 'rename', 'rename', 'move', 'move', 'delete', 'trash', 'hide', 'handle' ] );
+		$moves  = in_array( $kind, [ 'category', 'post', 'page' ], true ) ? [ 'move', 'move' ] : [];
+		$hides  = in_array( $kind, [ 'post', 'page' ], true ) ? [ 'trash', 'hide' ] : [];
+		$action = [] === $things ? 'create' : $this->one_of( [ 'create', 'rename', 'rename', 'rename', ...$moves, 'delete', ...$hides, 'handle' ] );
 		if ( 'create' === $action || 'handle' === $action ) {
 			'create' === $action ? $this->create( $kind ) : $this->change_handle();
 			return;
@@ -109,14 +115,13 @@ final class AddressHistoryTest extends TestCase {
 		match ( true ) {
 			'rename' === $action && 'term' === $type => wp_update_term( $id, $kind, [ 'slug' => $this->one_of( self::SLUGS ) ] ),
 			'rename' === $action                     => $this->update_post( $id, [ 'post_name' => $this->one_of( self::SLUGS ) ] ),
-			'move' === $action && 'category' === $kind => wp_update_term( $id, $kind, [ 'parent' => $this->parent( $kind, $id ) ] ),
+			'move' === $action && 'term' === $type   => wp_update_term( $id, $kind, [ 'parent' => $this->parent( $kind, $id ) ] ),
 			'move' === $action && 'page' === $kind   => $this->update_post( $id, [ 'post_parent' => $this->parent( $kind, $id ) ] ),
-			'move' === $action && 'post' === $kind   => $this->update_post( $id, [ 'post_category' => [ $this->parent( 'category', 0 ) ?: (int) get_option( 'default_category' ) ] ] ),
+			'move' === $action                       => $this->update_post( $id, [ 'post_category' => [ $this->parent( 'category', 0 ) ?: (int) get_option( 'default_category' ) ] ] ),
 			'delete' === $action && 'term' === $type => wp_delete_term( $id, $kind ),
 			'delete' === $action                     => wp_delete_post( $id, true ),
-			'trash' === $action && 'post' === $type  => 'trash' === get_post_status( $id ) ? wp_publish_post( wp_untrash_post( $id )->ID ?? 0 ) : wp_trash_post( $id ),
-			'hide' === $action && 'post' === $type   => $this->update_post( $id, [ 'post_status' => 'publish' === get_post_status( $id ) ? 'private' : 'publish' ] ),
-			default                                  => null,
+			'trash' === $action                      => 'trash' === get_post_status( $id ) ? wp_publish_post( wp_untrash_post( $id )->ID ?? 0 ) : wp_trash_post( $id ),
+			'hide' === $action                       => $this->update_post( $id, [ 'post_status' => 'publish' === get_post_status( $id ) ? 'private' : 'publish' ] ),
 		};
 	}
 
@@ -187,6 +192,7 @@ final class AddressHistoryTest extends TestCase {
 
 	/** Visits all addresses that there are and were. */
 	private function check(): void {
+		$this->answers = [];
 		foreach ( $this->addresses() as $address ) {
 			$this->owners[ $address ] ??= [];
 		}
@@ -208,10 +214,10 @@ final class AddressHistoryTest extends TestCase {
 			} elseif ( [] !== $owners ) {
 				$states = array_map( $this->state( ... ), $owners );
 				self::assertNotContains( 'public', $states, "$message, but " . implode( ', ', $owners ) . ' had it' );
-				// Only the name tells whose an address was: what is hidden and had the name of what is gone may have been there too, and may come back.
-				$namesakes = 404 === $status ? array_filter( array_keys( $this->things ), fn( string $thing ): bool => $this->had_slug_of( $thing, $address ) ) : [];
-				self::assertContains( 410 === $status ? 'gone' : 'hidden', [ ...$states, ...array_map( $this->state( ... ), $namesakes ) ], $message );
-				self::assertContains( $status, [ 404, 410 ], $message );
+				// WordPress finds posts and categories by the last name of an address: one that only had what is hidden now may be gone by its namesake.
+				$namesakes = 410 === $status ? array_filter( array_keys( $this->things ), fn( string $thing ): bool => $this->had_slug_of( $thing, $address ) ) : [];
+				$is_gone   = in_array( 'gone', array_map( $this->state( ... ), [ ...$owners, ...$namesakes ] ), true );
+				self::assertSame( $is_gone ? 410 : 404, $status, $message );
 			}
 			if ( [] === $this->owners[ $address ] ) {
 				unset( $this->owners[ $address ] ); // Something else hides it.
@@ -245,6 +251,11 @@ final class AddressHistoryTest extends TestCase {
 
 	/** @return array{int,string} Status, and what answers; of a redirect the address to which it leads. */
 	private function answer( string $address ): array {
+		return $this->answers[ $address ] ??= $this->visit( $address );
+	}
+
+	/** @return array{int,string} */
+	private function visit( string $address ): array {
 		self::$status = 0;
 		try {
 			$this->go_to( home_url( $address ) );

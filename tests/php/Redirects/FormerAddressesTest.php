@@ -118,6 +118,27 @@ final class FormerAddressesTest extends TestCase {
 		self::assertSame( 404, $this->status_of( '/rieng' ) );
 	}
 
+	/** @param list<string> $statuses Those that what takes the name has, one after the other. */
+	#[TestWith( [ 'post', [ 'draft' ] ] )]
+	#[TestWith( [ 'post', [ 'private' ] ] )]
+	#[TestWith( [ 'post', [ 'publish', 'draft' ] ] )]
+	#[TestWith( [ 'post', [ 'publish', 'private' ] ] )]
+	#[TestWith( [ 'page', [ 'draft' ] ] )]
+	#[TestWith( [ 'page', [ 'private' ] ] )]
+	#[TestWith( [ 'page', [ 'publish', 'draft' ] ] )]
+	#[TestWith( [ 'page', [ 'publish', 'private' ] ] )]
+	public function test_what_was_deleted_is_gone_also_where_its_name_belongs_to_what_nobody_may_see( string $type, array $statuses ): void {
+		$key    = 'post' === $type ? 'bai-cha' : 'quy-tac';
+		$path   = 'post' === $type ? '/wordpress/bai-cha' : '/quy-tac';
+		$hidden = 'post' === $type ? $this->make->post( [ 'post_category' => [ $this->id['wordpress'] ] ] ) : $this->page( 'khac' );
+		wp_delete_post( $this->id[ $key ], true );
+		foreach ( $statuses as $status ) {
+			wp_update_post( [ 'ID' => $hidden, 'post_name' => $key, 'post_status' => $status ] );
+		}
+		self::assertSame( [ $key, $status ], [ get_post( $hidden )->post_name ?? '', get_post_status( $hidden ) ] );
+		self::assertSame( [ 410, 'Trang này đã được gỡ' ], [ $this->page_at( $path )->status, $this->page_at( $path )->text( '//h1' ) ] );
+	}
+
 	public function test_what_takes_a_former_address_has_it_until_it_goes(): void {
 		wp_update_post( [ 'ID' => $this->id['bai-cha'], 'post_name' => 'moi' ] );
 		$other = $this->post( 'bai-cha' );

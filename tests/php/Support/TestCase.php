@@ -45,6 +45,9 @@ abstract class TestCase extends Base {
 	/** Whether the server splits `/index.php/tin-moi` into script and PATH_INFO, as Apache does; nginx often does not. */
 	protected bool $splits_path_info = false;
 
+	/** Whether visits find what earlier ones left in the object cache, as where it is persistent. */
+	protected bool $keeps_object_cache = false;
+
 	/** @var array<string,mixed>|null Globals as WordPress left them when it had started. */
 	private static ?array $fresh = null;
 
@@ -92,7 +95,7 @@ abstract class TestCase extends Base {
 		// Not parse_url(), which spoils addresses that are not ASCII.
 		$address = (string) preg_replace( '~^https?://[^/?#]+|#.*$~', '', $url );
 		$query   = explode( '?', $address, 2 )[1] ?? '';
-		self::reset_request();
+		self::reset_request( $this->keeps_object_cache );
 		parse_str( $query, $_GET );
 		$_REQUEST                = $_GET;
 		$_SERVER['REQUEST_URI']  = '' === $address ? '/' : $address;
@@ -281,7 +284,7 @@ abstract class TestCase extends Base {
 	}
 
 	/** Removes what an earlier request left in globals. */
-	private static function reset_request(): void {
+	private static function reset_request( bool $keeps_object_cache = false ): void {
 		self::end_request();
 		$_SERVER = self::$fresh['server'];
 		$_GET    = [];
@@ -289,12 +292,15 @@ abstract class TestCase extends Base {
 		$_FILES  = [];
 
 		$_REQUEST = [];
+		remove_action( 'init', [ $GLOBALS['wp_scripts'] ?? null, 'init' ], 0 ); // WP_Scripts adds itself there, and would stay with all scripts that it knows.
 		foreach ( self::REQUEST_GLOBALS as $name ) {
 			unset( $GLOBALS[ $name ] );
 		}
 		$GLOBALS['wp_the_query'] = new WP_Query();
 		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
 		self::$plugin?->restore();
-		self::flush_cache();
+		if ( ! $keeps_object_cache ) {
+			self::flush_cache();
+		}
 	}
 }
