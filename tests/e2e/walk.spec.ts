@@ -206,15 +206,15 @@ async function lookAround(
 	await root.evaluate( ( html ) => {
 		html.style.fontSize = '200%';
 	} );
-	// A long word of the content has no room there.
-	await expectRoom( NARROW, false );
+	// Long words and deep lists have no room there.
+	const isOdd = name in oddAddresses;
+	await expectRoom( NARROW, ! isOdd );
 	for ( const width of WIDTHS ) {
 		await expectRoom( width );
 	}
 	await root.evaluate( ( html ) => {
 		html.style.fontSize = '';
 	} );
-	const isOdd = name in oddAddresses;
 	// Unusual content only once: its colours are those of others.
 	for ( const [ width, theme ] of isOdd ? [ DARK ] : [ DARK, LIGHT ] ) {
 		await page.setViewportSize( { width, height: HEIGHT } );
