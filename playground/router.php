@@ -8,7 +8,11 @@ declare(strict_types=1);
 // The site has one address: from another name of this machine, browsers would refuse its scripts and calls.
 $hien_home = (string) getenv( 'HIEN_HOME' );
 if ( 'localhost' === strtok( $_SERVER['HTTP_HOST'], ':' ) && 'localhost' !== parse_url( $hien_home, PHP_URL_HOST ) ) {
-	header( 'Location: http://' . parse_url( $hien_home, PHP_URL_HOST ) . ':' . parse_url( $hien_home, PHP_URL_PORT ) . $_SERVER['REQUEST_URI'], true, 307 );
+	header(
+		'Location: http://' . parse_url( $hien_home, PHP_URL_HOST ) . ':' . parse_url( $hien_home, PHP_URL_PORT ) . $_SERVER['REQUEST_URI'],
+		true,
+		307
+	);
 	return true;
 }
 

@@ -47,7 +47,8 @@ function hien_shell(): array {
 /**
  * The user who is signed in.
  *
- * @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,reply_mail:bool,saved:list<string>,chat_begun:bool}|null Null for a visitor.
+ * @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,reply_mail:bool,saved:list<string>,
+ *     chat_begun:bool}|null Null for a visitor.
  */
 function hien_user(): ?array {
 	return Hien\Accounts\Signed_In_User::current();
@@ -95,7 +96,8 @@ function hien_json( mixed $data ): string {
  * @return array{facebook:string,zalo:string,mail:string}
  */
 function hien_share_links( string $url, string $title ): array {
-	$zalo = base64_encode( (string) wp_json_encode( [ 'url' => $url ], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The form that Zalo reads.
+	// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The form that Zalo reads.
+	$zalo = base64_encode( (string) wp_json_encode( [ 'url' => $url ], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 	return [
 		'facebook' => 'https://www.facebook.com/sharer/sharer.php?u=' . rawurlencode( $url ),
 		'zalo'     => 'https://button-share.zalo.me/share_external?d=' . rawurlencode( $zalo ),

@@ -13,8 +13,8 @@ require_once __DIR__ . '/includes/Network.php';
 require_once __DIR__ . '/includes/Tables.php';
 
 /**
- * Works through the ids of a table in batches, so that it needs no more memory for more of them. Where the time is up before the end, deleting
- * the plugin again goes on: the owner's choice is deleted last.
+ * Works through the ids of a table in batches, so that it needs no more memory for more of them. Where the time is up before the end,
+ * deleting the plugin again goes on: the owner's choice is deleted last.
  *
  * @param string                   $id     Column of the ids.
  * @param string                   $from   The rest of the query with placeholders, from the name of the table on; ends in a condition.
@@ -25,8 +25,11 @@ $hien_in_batches = static function ( string $id, string $from, array $values, ca
 	global $wpdb;
 	$last = 0;
 	do {
-		// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- $from has placeholders.
-		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT $id FROM $from AND $id > %d ORDER BY $id LIMIT 500", [ ...$values, $last ] ) ) );
+		$ids = array_map(
+			'intval',
+			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- $from has placeholders.
+			$wpdb->get_col( $wpdb->prepare( "SELECT $id FROM $from AND $id > %d ORDER BY $id LIMIT 500", [ ...$values, $last ] ) )
+		);
 		if ( [] !== $ids ) {
 			$work( $ids );
 			$last = end( $ids );
@@ -43,7 +46,8 @@ $hien_delete_metadata = static function ( string $type, string $prefix = '' ) us
 	$table  = _get_meta_table( $type );
 	$id     = 'user' === $type ? 'umeta_id' : 'meta_id';
 	$names  = [ $wpdb->esc_like( "{$prefix}hien_" ) . '%', $wpdb->esc_like( '_hien_' ) . '%' ];
-	$delete = static fn( array $ids ) => $wpdb->query( "DELETE FROM $table WHERE $id IN (" . implode( ',', $ids ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- Numbers.
+	// phpcs:ignore WordPress.DB.PreparedSQL -- Numbers.
+	$delete = static fn( array $ids ) => $wpdb->query( "DELETE FROM $table WHERE $id IN (" . implode( ',', $ids ) . ')' );
 	$hien_in_batches( $id, "$table WHERE ( meta_key LIKE %s OR meta_key LIKE %s )", $names, $delete );
 	wp_cache_flush();
 };
@@ -52,7 +56,14 @@ $hien_delete_metadata = static function ( string $type, string $prefix = '' ) us
 $hien_delete_options = static function ( string ...$beginnings ): void {
 	global $wpdb;
 	$names = array_map( static fn( string $beginning ): string => $wpdb->esc_like( $beginning ) . '%', $beginnings );
-	foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s OR option_name LIKE %s OR option_name LIKE %s", $names ) ) as $option ) {
+	foreach (
+		$wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s OR option_name LIKE %s OR option_name LIKE %s",
+				$names
+			)
+		) as $option
+	) {
 		delete_option( (string) $option );
 	}
 };
@@ -111,8 +122,19 @@ $hien_clean = static function () use ( $hien_in_batches, $hien_delete_metadata, 
 		$wpdb->query( "DROP TABLE IF EXISTS $table" ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A name of ours.
 	}
 	$uploads = wp_get_upload_dir()['basedir'];
-	$in      = static fn( string $folder ): array => array_map( static fn( string $name ): string => "$folder/$name", array_diff( is_dir( $folder ) ? scandir( $folder ) ?: [] : [], [ '.', '..' ] ) ); // In buckets, glob() finds nothing.
-	foreach ( [ ...array_filter( $in( "$uploads/hien-chat" ), 'is_dir' ), "$uploads/hien-chat", "$uploads/hien-portraits", "$uploads/hien-import" ] as $folder ) {
+	// In buckets, glob() finds nothing.
+	$in      = static fn( string $folder ): array => array_map(
+		static fn( string $name ): string => "$folder/$name",
+		array_diff( is_dir( $folder ) ? scandir( $folder ) ?: [] : [], [ '.', '..' ] )
+	);
+	foreach (
+		[
+			...array_filter( $in( "$uploads/hien-chat" ), 'is_dir' ),
+			"$uploads/hien-chat",
+			"$uploads/hien-portraits",
+			"$uploads/hien-import",
+		] as $folder
+	) {
 		array_map( 'wp_delete_file', $in( $folder ) );
 		if ( is_dir( $folder ) ) {
 			rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.

@@ -12,7 +12,8 @@ defined( 'ABSPATH' ) || exit;
 
 $hien_empty_cache = static function (): void {
 	if ( defined( 'HIEN_CACHE_FOLDER' ) && is_dir( HIEN_CACHE_FOLDER ) ) {
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( HIEN_CACHE_FOLDER, FilesystemIterator::SKIP_DOTS ) ) as $hien_file ) {
+		$hien_files = new RecursiveDirectoryIterator( HIEN_CACHE_FOLDER, FilesystemIterator::SKIP_DOTS );
+		foreach ( new RecursiveIteratorIterator( $hien_files ) as $hien_file ) {
 			wp_delete_file( $hien_file->getPathname() );
 		}
 	}

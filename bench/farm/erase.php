@@ -6,7 +6,8 @@ declare(strict_types=1);
 require dirname( __DIR__, 2 ) . '/playground/setup/wordpress.php';
 
 $hien_left = [];
-$hien_erasers = apply_filters( 'wp_privacy_personal_data_erasers', [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+$hien_erasers = apply_filters( 'wp_privacy_personal_data_erasers', [] );
 foreach ( get_users( [ 'role' => 'subscriber' ] ) as $hien_user ) {
 	foreach ( [ 'hien-account', 'hien-chat' ] as $hien_kind ) {
 		$hien_page = 0;

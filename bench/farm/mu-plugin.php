@@ -21,7 +21,11 @@ add_filter(
 );
 add_filter(
 	'pre_wp_mail',
-	static fn( mixed $sent, array $mail ): bool => false !== file_put_contents( getenv( 'HIEN_FARM_MAILS' ) . "/{$mail['to']}", $mail['message'], FILE_APPEND ),
+	static fn( mixed $sent, array $mail ): bool => false !== file_put_contents(
+		getenv( 'HIEN_FARM_MAILS' ) . "/{$mail['to']}",
+		$mail['message'],
+		FILE_APPEND
+	),
 	10,
 	2
 );

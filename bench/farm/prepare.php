@@ -8,7 +8,10 @@ require dirname( __DIR__, 2 ) . '/playground/setup/wordpress.php';
 foreach ( glob( WP_LANG_DIR . '/vi.mo' ) as $hien_file ) {
 	file_put_contents( str_replace( '.mo', '.l10n.php', $hien_file ), WP_Translation_File::transform( $hien_file, 'php' ) );
 }
-update_option( 'hien_site', [ 'proxy' => [ 'header' => 'X-Forwarded-For', 'addresses' => '127.0.0.1' ] ] + (array) get_option( 'hien_site' ) );
+update_option(
+	'hien_site',
+	[ 'proxy' => [ 'header' => 'X-Forwarded-For', 'addresses' => '127.0.0.1' ] ] + (array) get_option( 'hien_site' )
+);
 update_option( 'comment_moderation', '0' );
 update_option( 'comment_previously_approved', '0' );
 add_filter( 'wp_hash_password_options', static fn(): array => [ 'cost' => 4 ] );
@@ -24,7 +27,8 @@ for ( $hien_number = 1; $hien_number <= 100; $hien_number++ ) {
 	);
 	is_wp_error( $hien_id ) && throw new RuntimeException( $hien_id->get_error_message() );
 }
-$hien_text = '<!-- wp:paragraph --><p>' . str_repeat( 'Một đoạn văn về WordPress, PHP và những ngày mưa. ', 30 ) . '</p><!-- /wp:paragraph -->';
+$hien_text = '<!-- wp:paragraph --><p>' . str_repeat( 'Một đoạn văn về WordPress, PHP và những ngày mưa. ', 30 )
+	. '</p><!-- /wp:paragraph -->';
 for ( $hien_number = 1; $hien_number <= 40; $hien_number++ ) {
 	wp_insert_post(
 		[

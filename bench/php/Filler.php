@@ -32,9 +32,18 @@ final class Filler {
 	public function __construct() {
 		global $wpdb;
 		mt_srand( 20000 );
-		$this->titles = $wpdb->get_col( "SELECT post_title FROM $wpdb->posts WHERE post_type = 'post' AND post_status = 'publish' AND post_title <> '' ORDER BY ID" );
-		foreach ( $wpdb->get_col( "SELECT post_content FROM $wpdb->posts WHERE post_type = 'post' AND post_status = 'publish' ORDER BY ID" ) as $content ) {
-			$found        = array_filter( parse_blocks( $content ), static fn( array $block ): bool => in_array( $block['blockName'], self::BLOCKS, true ) );
+		$this->titles = $wpdb->get_col(
+			"SELECT post_title FROM $wpdb->posts WHERE post_type = 'post' AND post_status = 'publish' AND post_title <> '' ORDER BY ID"
+		);
+		foreach (
+			$wpdb->get_col(
+				"SELECT post_content FROM $wpdb->posts WHERE post_type = 'post' AND post_status = 'publish' ORDER BY ID"
+			) as $content
+		) {
+			$found        = array_filter(
+				parse_blocks( $content ),
+				static fn( array $block ): bool => in_array( $block['blockName'], self::BLOCKS, true )
+			);
 			$this->blocks = [ ...$this->blocks, ...array_map( 'serialize_block', array_values( $found ) ) ];
 		}
 	}
@@ -42,7 +51,13 @@ final class Filler {
 	/** Brings the published content of a type to a number. */
 	public function multiply( string $type, int $number ): void {
 		global $wpdb;
-		$sources = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $wpdb->posts WHERE post_type = %s AND post_status = 'publish' AND post_password = '' ORDER BY ID", $type ), ARRAY_A );
+		$sources = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT * FROM $wpdb->posts WHERE post_type = %s AND post_status = 'publish' AND post_password = '' ORDER BY ID",
+				$type
+			),
+			ARRAY_A
+		);
 		if ( [] === $sources ) {
 			return; // Nothing of this type is published, such as messages.
 		}
@@ -206,8 +221,13 @@ final class Filler {
 		foreach ( $tables as $table => $rows ) {
 			foreach ( array_chunk( $rows, self::ROWS_AN_INSERT ) as $chunk ) {
 				$columns = implode( ',', array_keys( $chunk[0] ) );
-				$values  = array_map( static fn( array $row ): string => "('" . implode( "','", array_map( 'esc_sql', array_map( 'strval', $row ) ) ) . "')", $chunk );
-				$wpdb->query( $wpdb->remove_placeholder_escape( "INSERT INTO {$wpdb->prefix}$table ($columns) VALUES " . implode( ',', $values ) ) );
+				$values  = array_map(
+					static fn( array $row ): string => "('" . implode( "','", array_map( 'esc_sql', array_map( 'strval', $row ) ) ) . "')",
+					$chunk
+				);
+				$wpdb->query(
+					$wpdb->remove_placeholder_escape( "INSERT INTO {$wpdb->prefix}$table ($columns) VALUES " . implode( ',', $values ) )
+				);
 			}
 		}
 	}

@@ -16,5 +16,7 @@ foreach ( $wpdb->get_col( 'SHOW TABLES' ) as $hien_table ) {
 	$wpdb->query( "INSERT INTO `$hien_database`.`$hien_table` SELECT * FROM `$hien_table`" );
 }
 foreach ( [ $wpdb->posts => 'post_content', $wpdb->postmeta => 'meta_value' ] as $hien_table => $hien_column ) {
-	$wpdb->query( $wpdb->prepare( "UPDATE `$hien_database`.`$hien_table` SET $hien_column = REPLACE( $hien_column, %s, %s )", home_url(), $hien_home ) );
+	$wpdb->query(
+		$wpdb->prepare( "UPDATE `$hien_database`.`$hien_table` SET $hien_column = REPLACE( $hien_column, %s, %s )", home_url(), $hien_home )
+	);
 }

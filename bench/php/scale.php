@@ -22,9 +22,17 @@ $hien_run         = static function ( string $sql ) use ( $wpdb ): void {
 };
 $hien_first = (int) $wpdb->get_var( "SELECT MAX(ID) FROM $wpdb->posts" );
 $hien_user  = (int) $wpdb->get_var( "SELECT MAX(ID) FROM $wpdb->users" );
-$hien_term  = max( (int) $wpdb->get_var( "SELECT MAX(term_id) FROM $wpdb->terms" ), (int) $wpdb->get_var( "SELECT MAX(term_taxonomy_id) FROM $wpdb->term_taxonomy" ) );
-$hien_tags  = implode( ',', $wpdb->get_col( "SELECT term_taxonomy_id FROM $wpdb->term_taxonomy WHERE taxonomy = 'post_tag' ORDER BY count DESC LIMIT 10" ) );
-$hien_author = (int) $wpdb->get_var( "SELECT post_author FROM $wpdb->posts WHERE post_type = 'post' AND post_status = 'publish' ORDER BY ID LIMIT 1" );
+$hien_term  = max(
+	(int) $wpdb->get_var( "SELECT MAX(term_id) FROM $wpdb->terms" ),
+	(int) $wpdb->get_var( "SELECT MAX(term_taxonomy_id) FROM $wpdb->term_taxonomy" )
+);
+$hien_tags  = implode(
+	',',
+	$wpdb->get_col( "SELECT term_taxonomy_id FROM $wpdb->term_taxonomy WHERE taxonomy = 'post_tag' ORDER BY count DESC LIMIT 10" )
+);
+$hien_author = (int) $wpdb->get_var(
+	"SELECT post_author FROM $wpdb->posts WHERE post_type = 'post' AND post_status = 'publish' ORDER BY ID LIMIT 1"
+);
 
 $hien_run( 'SET SESSION unique_checks = 0' );
 $hien_run( 'SET SESSION foreign_key_checks = 0' );
@@ -33,7 +41,10 @@ $hien_run( 'SET SESSION sort_buffer_size = 536870912, tmp_table_size = 107374182
 $hien_run( 'SET SESSION group_concat_max_len = 100000' );
 
 // Twenty words in each post: "từ17" is in fewer posts than "từ3".
-$hien_run( 'CREATE TEMPORARY TABLE hien_words_of_posts ENGINE=Aria TRANSACTIONAL=0 AS SELECT p.seq AS post, FLOOR( POW( RAND(), 4 ) * ' . $hien_words . " ) AS word FROM seq_1_to_$hien_posts p JOIN seq_1_to_20 w" );
+$hien_run(
+	'CREATE TEMPORARY TABLE hien_words_of_posts ENGINE=Aria TRANSACTIONAL=0 AS SELECT p.seq AS post, FLOOR( POW( RAND(), 4 ) * '
+		. $hien_words . " ) AS word FROM seq_1_to_$hien_posts p JOIN seq_1_to_20 w"
+);
 $hien_run( "INSERT IGNORE INTO {$wpdb->prefix}hien_search (word, exact, place, day, object_id) SELECT CONCAT( 'tu', word ), CONCAT( 'từ', word ), 1, TO_DAYS( NOW() - INTERVAL ( $hien_posts - post ) * 20 MINUTE ) - TO_DAYS( '1970-01-01' ), post + $hien_first FROM hien_words_of_posts ORDER BY word, post" );
 $hien_run( "INSERT INTO {$wpdb->prefix}hien_search (word, exact, place, object_id) SELECT DISTINCT CONCAT( 'tu', word ), CONCAT( 'từ', word ), 0, 0 FROM hien_words_of_posts" );
 $hien_run(

@@ -19,7 +19,8 @@ foreach ( $hien_people as $hien_name => $hien_id ) {
 	$_COOKIE[ LOGGED_IN_COOKIE ] = wp_generate_auth_cookie( $hien_id, $hien_end, 'logged_in', $hien_token );
 	wp_set_current_user( $hien_id );
 	$hien_result[ $hien_name ] = [
-		'cookie' => LOGGED_IN_COOKIE . '=' . rawurlencode( $_COOKIE[ LOGGED_IN_COOKIE ] ) . '; ' . AUTH_COOKIE . '=' . rawurlencode( wp_generate_auth_cookie( $hien_id, $hien_end, 'auth', $hien_token ) ),
+		'cookie' => LOGGED_IN_COOKIE . '=' . rawurlencode( $_COOKIE[ LOGGED_IN_COOKIE ] ) . '; ' . AUTH_COOKIE . '='
+			. rawurlencode( wp_generate_auth_cookie( $hien_id, $hien_end, 'auth', $hien_token ) ),
 		'nonce'  => wp_create_nonce( 'wp_rest' ),
 	];
 }

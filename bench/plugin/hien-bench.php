@@ -11,8 +11,15 @@ defined( 'ABSPATH' ) || exit;
 /** The id of any post. */
 function hien_bench_post(): int {
 	global $wpdb;
-	$ids = $wpdb->get_row( "SELECT MIN(ID) AS first, MAX(ID) AS last FROM $wpdb->posts WHERE post_type = 'post' AND post_status = 'publish'" );
-	return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_type = 'post' AND post_status = 'publish' AND ID >= %d LIMIT 1", wp_rand( (int) $ids->first, (int) $ids->last ) ) );
+	$ids = $wpdb->get_row(
+		"SELECT MIN(ID) AS first, MAX(ID) AS last FROM $wpdb->posts WHERE post_type = 'post' AND post_status = 'publish'"
+	);
+	return (int) $wpdb->get_var(
+		$wpdb->prepare(
+			"SELECT ID FROM $wpdb->posts WHERE post_type = 'post' AND post_status = 'publish' AND ID >= %d LIMIT 1",
+			wp_rand( (int) $ids->first, (int) $ids->last )
+		)
+	);
 }
 
 /** A reader is counted. */
@@ -36,7 +43,9 @@ function hien_bench_comment(): void {
 add_action(
 	'rest_api_init',
 	static function (): void {
-		foreach ( [ 'empty' => static fn() => null, 'view' => hien_bench_view( ... ), 'comment' => hien_bench_comment( ... ) ] as $name => $work ) {
+		foreach (
+			[ 'empty' => static fn() => null, 'view' => hien_bench_view( ... ), 'comment' => hien_bench_comment( ... ) ] as $name => $work
+		) {
 			register_rest_route(
 				'bench/v1',
 				"/$name",

@@ -31,7 +31,8 @@ final class After_Response {
 			'shutdown',
 			static function () use ( $action, $args ): void {
 				self::finish();
-				do_action_ref_array( $action, $args ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- The caller's.
+				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- The caller's.
+				do_action_ref_array( $action, $args );
 			}
 		);
 	}

@@ -19,9 +19,17 @@ final class Atomic_Option {
 	 */
 	public static function replace( string $name, mixed $old_value, mixed $value, bool $autoload ): bool {
 		global $wpdb;
-		// One statement compares and writes, without WordPress's cache of options. add_option() would overwrite an option that another request has just added.
+		// One statement compares and writes, without WordPress's cache of options. add_option() would overwrite an option that another
+		// request has just added.
 		$rows = false === $old_value
-			? $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, %s)", $name, maybe_serialize( $value ), $autoload ? 'on' : 'off' ) )
+			? $wpdb->query(
+				$wpdb->prepare(
+					"INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, %s)",
+					$name,
+					maybe_serialize( $value ),
+					$autoload ? 'on' : 'off'
+				)
+			)
 			: $wpdb->update(
 				$wpdb->options,
 				[ 'option_value' => maybe_serialize( $value ) ],

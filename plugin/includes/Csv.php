@@ -34,7 +34,8 @@ final class Csv {
 	 * @param iterable<list<string>> $rows Plain text.
 	 */
 	public static function write( $file, iterable $rows ): void {
-		fwrite( $file, self::BYTE_ORDER_MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The response itself, not a file on the server.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- The response itself, not a file on the server.
+		fwrite( $file, self::BYTE_ORDER_MARK );
 		foreach ( $rows as $row ) {
 			fputcsv( $file, array_map( self::cell( ... ), $row ), ',', '"', '' );
 		}

@@ -59,7 +59,10 @@ abstract class Modules implements Module {
 		return [];
 	}
 
-	/** @return array<string,Closure():Resource_Controller> REST resources, which screens use too: name => function that creates the controller. */
+	/**
+	 * @return array<string,Closure():Resource_Controller> REST resources, which screens use too: name => function that creates the
+	 *                                                     controller.
+	 */
 	public function resources(): array {
 		return [];
 	}

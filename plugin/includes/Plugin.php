@@ -52,7 +52,9 @@ final class Plugin {
 		];
 
 		$types      = array_merge( ...array_map( static fn( Modules $folder ): array => $folder->post_types(), $folders ) );
-		$resources  = new Rest\Resources( array_merge( ...array_map( static fn( Modules $folder ): array => $folder->resources(), $folders ) ) );
+		$resources  = new Rest\Resources(
+			array_merge( ...array_map( static fn( Modules $folder ): array => $folder->resources(), $folders ) )
+		);
 		$main_query = new Routing\Main_Query( $routes, $search, $resources );
 		$head       = new Routing\Document_Head();
 		$former     = new Redirects\Former_Addresses( $routes, new Redirects\Former_Rules() );

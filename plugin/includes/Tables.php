@@ -8,7 +8,20 @@ defined( 'ABSPATH' ) || exit;
 /** The plugin's database tables of a site. uninstall.php loads this file alone, so it uses no other class. */
 final class Tables {
 
-	private const NAMES = [ 'hien_views', 'hien_viewers', 'hien_throttle', 'hien_idempotency', 'hien_search', 'hien_members', 'hien_refresh_tokens', 'hien_favorites', 'hien_redirects', 'hien_not_found', 'hien_imported', 'hien_chat_images' ];
+	private const NAMES = [
+		'hien_views',
+		'hien_viewers',
+		'hien_throttle',
+		'hien_idempotency',
+		'hien_search',
+		'hien_members',
+		'hien_refresh_tokens',
+		'hien_favorites',
+		'hien_redirects',
+		'hien_not_found',
+		'hien_imported',
+		'hien_chat_images',
+	];
 
 	/**
 	 * Creates a table, or updates its columns to this version.

@@ -5,7 +5,10 @@ namespace Hien;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Converts between the HTML in which WordPress stores names and texts, and the plain text of responses, which is escaped when it is printed. */
+/**
+ * Converts between the HTML in which WordPress stores names and texts, and the plain text of responses, which is escaped when it is
+ * printed.
+ */
 final class Text {
 
 	/** The vowels of Vietnamese => the same with each of TONES. */
@@ -47,7 +50,11 @@ final class Text {
 	 * U+FFFD. Texts from Word, PDF files and imports have them.
 	 */
 	public static function clean( string $text ): string {
-		return (string) preg_replace( '/[^\P{Cc}\n\t]+|[\x{FFFE}\x{FFFF}]+/u', '', str_replace( [ "\r\n", "\r" ], "\n", self::valid( $text ) ) );
+		return (string) preg_replace(
+			'/[^\P{Cc}\n\t]+|[\x{FFFE}\x{FFFF}]+/u',
+			'',
+			str_replace( [ "\r\n", "\r" ], "\n", self::valid( $text ) )
+		);
 	}
 
 	/** The text in which bytes that are not UTF-8 are U+FFFD. */
@@ -92,7 +99,8 @@ final class Text {
 			}
 			$html = $kept . substr( $html, $place );
 		}
-		return trim( strip_tags( $html ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- Scripts and styles are gone.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- Scripts and styles are gone.
+		return trim( strip_tags( $html ) );
 	}
 
 	/**
@@ -101,7 +109,9 @@ final class Text {
 	 */
 	public static function composed( string $text ): string {
 		$valid = self::valid( $text );
-		return function_exists( 'normalizer_normalize' ) ? (string) normalizer_normalize( $valid, \Normalizer::NFC ) : self::composed_by_table( $valid );
+		return function_exists( 'normalizer_normalize' )
+			? (string) normalizer_normalize( $valid, \Normalizer::NFC )
+			: self::composed_by_table( $valid );
 	}
 
 	/** Composes the letters of Vietnamese, for hosts without PHP's intl. */
@@ -113,7 +123,14 @@ final class Text {
 				$table[ $base . $mark ] = $letter;
 				foreach ( self::TONES as $n => $tone ) {
 					// The marks may be in any order, and one of them composed already.
-					foreach ( [ $letter . $tone, $base . $mark . $tone, $base . $tone . $mark, mb_substr( self::LETTERS[ $base ], $n, 1 ) . $mark ] as $form ) {
+					foreach (
+						[
+							$letter . $tone,
+							$base . $mark . $tone,
+							$base . $tone . $mark,
+							mb_substr( self::LETTERS[ $base ], $n, 1 ) . $mark,
+						] as $form
+					) {
 						$table[ $form ] = mb_substr( $toned, $n, 1 );
 					}
 				}

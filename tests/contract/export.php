@@ -48,11 +48,18 @@ echo wp_json_encode(
 				'patterns' => $route->patterns,
 				'layout'   => $route->layout,
 				'rest'     => (object) $route->rest,
-			] + ( [] === $route->actions ? [] : [ 'actions' => array_map( static fn( array $rest ): object => (object) $rest, $route->actions ) ] ),
+			] + (
+				[] === $route->actions
+				? []
+				: [ 'actions' => array_map( static fn( array $rest ): object => (object) $rest, $route->actions ) ]
+			),
 			Plugin::instance()->routes->all()
 		),
 		'data'      => array_map(
-			static fn( Route $route ): object => (object) array_map( $hien_type, array_merge( $route->rest, ...array_values( $route->actions ) ) ),
+			static fn( Route $route ): object => (object) array_map(
+				$hien_type,
+				array_merge( $route->rest, ...array_values( $route->actions ) )
+			),
 			Plugin::instance()->routes->all()
 		),
 		'paths'     => [

@@ -28,6 +28,13 @@ $hien_addresses = [
 
 $hien_database = new PDO( "sqlite:$hien_file" ); // phpcs:ignore WordPress.DB.RestrictedClasses -- WordPress is not loaded.
 $hien_database->sqliteCreateFunction( 'moved', static fn( mixed $value ): mixed => hien_move( $value, $hien_addresses ), 1 );
-foreach ( $hien_database->query( "SELECT m.name, c.name FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'" )->fetchAll( PDO::FETCH_NUM ) as [ $hien_table, $hien_column ] ) { // phpcs:ignore WordPress.DB.RestrictedClasses
-	$hien_database->prepare( "UPDATE `$hien_table` SET `$hien_column` = moved( `$hien_column` ) WHERE instr( `$hien_column`, ? )" )->execute( [ $hien_from ] );
+foreach (
+	$hien_database->query(
+		"SELECT m.name, c.name FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'"
+	// phpcs:ignore WordPress.DB.RestrictedClasses
+	)->fetchAll( PDO::FETCH_NUM ) as [ $hien_table, $hien_column ]
+) {
+	$hien_database->prepare(
+		"UPDATE `$hien_table` SET `$hien_column` = moved( `$hien_column` ) WHERE instr( `$hien_column`, ? )"
+	)->execute( [ $hien_from ] );
 }

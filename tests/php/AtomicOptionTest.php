@@ -45,12 +45,20 @@ final class AtomicOptionTest extends TestCase {
 		get_option( self::NAME );
 		get_option( 'hien_khong_co' );
 		add_option( self::NAME . '_other', 'x', '', false );
-		$before = [ wp_cache_get( 'alloptions', 'options' ), wp_cache_get( 'notoptions', 'options' ), wp_cache_get( self::NAME . '_other', 'options' ) ];
+		$before = [
+			wp_cache_get( 'alloptions', 'options' ),
+			wp_cache_get( 'notoptions', 'options' ),
+			wp_cache_get( self::NAME . '_other', 'options' ),
+		];
 		self::assertArrayHasKey( self::NAME, $before[1] );
 		Atomic_Option::replace( self::NAME, false, 'first', $autoload );
 		unset( $before[1][ self::NAME ] );
 		$before[0] += $autoload ? [ self::NAME => 'first' ] : [];
-		$after      = [ wp_cache_get( 'alloptions', 'options' ), wp_cache_get( 'notoptions', 'options' ), wp_cache_get( self::NAME . '_other', 'options' ) ];
+		$after      = [
+			wp_cache_get( 'alloptions', 'options' ),
+			wp_cache_get( 'notoptions', 'options' ),
+			wp_cache_get( self::NAME . '_other', 'options' ),
+		];
 		self::assertEquals( $before, $after );
 	}
 

@@ -19,13 +19,22 @@ use ReflectionClassConstant;
 final class DocumentedNumbersTest extends TestCase {
 
 	#[DataProvider( 'sentences' )]
-	public function test_a_sentence_has_the_number_of_the_code( string $file, string $sentence, string $owner, string $name, int $unit = 1 ): void {
+	public function test_a_sentence_has_the_number_of_the_code(
+		string $file,
+		string $sentence,
+		string $owner,
+		string $name,
+		int $unit = 1
+	): void {
 		$constant = ( new ReflectionClassConstant( $owner, $name ) )->getValue();
 		$text     = (string) preg_replace( '/\s+/', ' ', (string) file_get_contents( dirname( __DIR__, 2 ) . "/$file" ) );
 		self::assertStringContainsString( sprintf( $sentence, $constant / $unit ), $text );
 	}
 
-	/** @return list<array{string,string,class-string,string,4?:int}> File, sentence, class, constant, and units of it in one of the sentence's. */
+	/**
+	 * @return list<array{string,string,class-string,string,4?:int}> File, sentence, class, constant, and units of it in one of the
+	 *                                                               sentence's.
+	 */
 	public static function sentences(): array {
 		$guide = 'docs/chu-trang.md';
 		return [

@@ -40,9 +40,25 @@ final class FaultsTest extends TestCase {
 		yield 'a change of a comment' => [ 'PUT', '/hien/v1/cmt/{comment}', [ 'content' => 'Bài rất hay' ], true ];
 		yield 'the deletion of a comment' => [ 'DELETE', '/hien/v1/cmt/{comment}', [], true ];
 		yield 'a saved post' => [ 'POST', '/hien/v1/favorites', [ 'type' => 'posts', 'object_id' => '{post}' ], true ];
-		yield 'a message' => [ 'POST', '/hien/v1/contact', [ 'type' => 'Liên hệ', 'content' => 'Em muốn hỏi về khóa học', 'name' => 'Bình', 'email' => 'binh@example.org', 'seconds' => 9 ], false ];
+		yield 'a message' => [
+			'POST',
+			'/hien/v1/contact',
+			[
+				'type' => 'Liên hệ',
+				'content' => 'Em muốn hỏi về khóa học',
+				'name' => 'Bình',
+				'email' => 'binh@example.org',
+				'seconds' => 9,
+			],
+			false,
+		];
 		yield 'a question' => [ 'POST', '/hien/v1/faqs', [ 'question' => 'Khóa học có bài tập không?' ], true ];
-		yield 'a registration' => [ 'POST', '/hien/v1/users', [ 'name' => 'Lan', 'email' => 'lan@example.org', 'password' => 'mat khau du dai 1', 'agreed' => true, 'seconds' => 9 ], false ];
+		yield 'a registration' => [
+			'POST',
+			'/hien/v1/users',
+			[ 'name' => 'Lan', 'email' => 'lan@example.org', 'password' => 'mat khau du dai 1', 'agreed' => true, 'seconds' => 9 ],
+			false,
+		];
 		yield 'a profile' => [ 'PUT', '/hien/v1/account', [ 'name' => 'Tên mới' ], true ];
 		yield 'a setting' => [ 'PUT', '/hien/v1/account', [ 'reply_mail' => false ], true ];
 		yield 'links' => [ 'PUT', '/hien/v1/account', [ 'links' => [ [ 'title' => 'Trang', 'url' => 'https://example.org' ] ] ], true ];
@@ -61,11 +77,22 @@ final class FaultsTest extends TestCase {
 		$post   = $this->make->post();
 		$values = [
 			'{post}'    => (string) $post,
-			'{comment}' => (string) $this->make->comment( $post, [ 'user_id' => $member, 'comment_date' => (string) wp_date( 'Y-m-d H:i:s', time() - MINUTE_IN_SECONDS ) ] ),
+			'{comment}' => (string) $this->make->comment(
+				$post,
+				[ 'user_id' => $member, 'comment_date' => (string) wp_date( 'Y-m-d H:i:s', time() - MINUTE_IN_SECONDS ) ]
+			),
 		];
 		wp_set_current_user( $by_member ? $member : 0 );
 		$GLOBALS['wpdb']->suppress_errors();
-		add_filter( 'query', static fn( string $query ): string => (string) preg_replace( '/^\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i', '$0 READ_ONLY ', $query ), 20 );
+		add_filter(
+			'query',
+			static fn( string $query ): string => (string) preg_replace(
+				'/^\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i',
+				'$0 READ_ONLY ',
+				$query
+			),
+			20
+		);
 		$route = strtr( $route, $values );
 		$body  = array_map( static fn( mixed $value ): mixed => is_string( $value ) ? strtr( $value, $values ) : $value, $body );
 		try {
@@ -96,17 +123,42 @@ final class FaultsTest extends TestCase {
 		);
 		$request = new WP_REST_Request( 'POST', $route );
 		$path    = $this->picture( 'png', 600, 600 );
-		$request->set_file_params( [ 'file' => [ 'name' => 'a.png', 'type' => 'image/png', 'tmp_name' => $path, 'error' => 0, 'size' => filesize( $path ) ] ] );
+		$request->set_file_params(
+			[ 'file' => [ 'name' => 'a.png', 'type' => 'image/png', 'tmp_name' => $path, 'error' => 0, 'size' => filesize( $path ) ] ]
+		);
 		$response = rest_do_request( $request );
 		self::assertGreaterThanOrEqual( 500, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
-		self::assertSame( [], array_diff( scandir( "$this->folder/uploads/" . ( str_contains( $route, 'chat' ) ? 'hien-chat/' . get_current_user_id() : 'hien-portraits' ) ) ?: [], [ '.', '..', 'index.php' ] ), 'No part of a file is left.' );
+		self::assertSame(
+			[],
+			array_diff(
+				scandir(
+					"$this->folder/uploads/" . ( str_contains( $route, 'chat' ) ? 'hien-chat/' . get_current_user_id() : 'hien-portraits' )
+				) ?: [],
+				[ '.', '..', 'index.php' ]
+			),
+			'No part of a file is left.'
+		);
 	}
 
 	/** @return iterable<string,array{string,array<string,mixed>,bool}> Route, body; whether a member sends it. */
 	public static function mails(): iterable {
-		yield 'a message' => [ '/hien/v1/contact', [ 'type' => 'Liên hệ', 'content' => 'Em muốn hỏi về khóa học', 'name' => 'Bình', 'email' => 'binh@example.org', 'seconds' => 9 ], false ];
+		yield 'a message' => [
+			'/hien/v1/contact',
+			[
+				'type' => 'Liên hệ',
+				'content' => 'Em muốn hỏi về khóa học',
+				'name' => 'Bình',
+				'email' => 'binh@example.org',
+				'seconds' => 9,
+			],
+			false,
+		];
 		yield 'a question' => [ '/hien/v1/faqs', [ 'question' => 'Khóa học có bài tập không?' ], true ];
-		yield 'a registration' => [ '/hien/v1/users', [ 'name' => 'Lan', 'email' => 'lan@example.org', 'password' => 'mat khau du dai 1', 'agreed' => true, 'seconds' => 9 ], false ];
+		yield 'a registration' => [
+			'/hien/v1/users',
+			[ 'name' => 'Lan', 'email' => 'lan@example.org', 'password' => 'mat khau du dai 1', 'agreed' => true, 'seconds' => 9 ],
+			false,
+		];
 		yield 'a forgotten password' => [ '/hien/v1/password', [ 'login' => 'quen@example.org' ], false ];
 	}
 
@@ -116,7 +168,11 @@ final class FaultsTest extends TestCase {
 	 * @param array<string,mixed> $body
 	 */
 	#[DataProvider( 'mails' )]
-	public function test_a_mail_server_that_hangs_keeps_nobody_waiting_and_loses_nothing( string $route, array $body, bool $by_member ): void {
+	public function test_a_mail_server_that_hangs_keeps_nobody_waiting_and_loses_nothing(
+		string $route,
+		array $body,
+		bool $by_member
+	): void {
 		$this->make->user( 'subscriber', [ 'user_email' => 'quen@example.org' ] );
 		wp_set_current_user( $by_member ? $this->make->user() : 0 );
 		$server  = stream_socket_server( 'tcp://127.0.0.1:0' );
@@ -145,7 +201,11 @@ final class FaultsTest extends TestCase {
 		$log = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- Restored below.
 		$this->after_response();
 		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet
-		self::assertSame( [ '/hien/v1/users' === $route ? 2 : 1, 1 ], [ $failures, $mailer->getSMTPInstance()->Timelimit ], 'Of a registration the author hears too.' );
+		self::assertSame(
+			[ '/hien/v1/users' === $route ? 2 : 1, 1 ],
+			[ $failures, $mailer->getSMTPInstance()->Timelimit ],
+			'Of a registration the author hears too.'
+		);
 		self::assertNotNull( Last_Failure::get(), 'The owner is told.' );
 		$kept = match ( $route ) {
 			'/hien/v1/contact' => get_posts( [ 'post_type' => 'hien_message', 'post_status' => 'any' ] )[0]->post_content ?? '',

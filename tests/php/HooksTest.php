@@ -20,7 +20,12 @@ final class HooksTest extends TestCase {
 					continue;
 				}
 				$code = (string) file_get_contents( $file->getPathname() );
-				preg_match_all( "/(?:apply_filters|do_action)\( (?:'(\w+)'|(\w+)::(\w+))/", $code, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+				preg_match_all(
+					"/(?:apply_filters|do_action)\(\s+(?:'(\w+)'|(\w+)::(\w+))/",
+					$code,
+					$calls,
+					PREG_SET_ORDER | PREG_OFFSET_CAPTURE
+				);
 				foreach ( $calls as $call ) {
 					$name = isset( $call[3] ) ? self::constant( $code, $call[2][0], $call[3][0] ) : $call[1][0];
 					if ( str_starts_with( $name, 'hien' ) ) {
@@ -51,18 +56,31 @@ final class HooksTest extends TestCase {
 	public function test_the_document_names_each_limit(): void {
 		$root  = dirname( __DIR__, 2 );
 		$names = [];
-		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( "$root/plugin/includes", \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+		foreach (
+			new \RecursiveIteratorIterator(
+				new \RecursiveDirectoryIterator( "$root/plugin/includes", \FilesystemIterator::SKIP_DOTS )
+			) as $file
+		) {
 			preg_match_all( "/new Limit\( '([a-z-]+)'/", (string) file_get_contents( $file->getPathname() ), $found );
 			$names = [ ...$names, ...$found[1] ];
 		}
 		sort( $names );
-		self::assertSame( 1, preg_match( '/^The names of `hien_limit`[^:]*:(.*?)\n\n/ms', (string) file_get_contents( "$root/docs/hooks.md" ), $paragraph ) );
+		self::assertSame(
+			1,
+			preg_match( '/^The names of `hien_limit`[^:]*:(.*?)\n\n/ms', (string) file_get_contents( "$root/docs/hooks.md" ), $paragraph )
+		);
 		preg_match_all( '/`([a-z-]+)`/', $paragraph[1], $listed );
 		self::assertSame( array_values( array_unique( $names ) ), $listed[1] );
 	}
 
 	public function test_a_plugin_changes_a_limit_also_that_of_a_shared_address(): void {
-		add_filter( 'hien_limit', static fn( int $quota, string $name, int $seconds ): mixed => [ 'comment' => 3, 'search' => 0, 'views' => null ][ $name ] ?? ( 'views' === $name ? null : $quota ), 10, 3 );
+		add_filter(
+			'hien_limit',
+			static fn( int $quota, string $name, int $seconds ): mixed => [ 'comment' => 3, 'search' => 0, 'views' => null ][ $name ]
+				?? ( 'views' === $name ? null : $quota ),
+			10,
+			3
+		);
 		$quota = static fn( string $name ): int => ( new Limit( $name, 50 ) )->quota;
 		self::assertSame( [ 3, 1, 50, 50 ], [ $quota( 'comment' ), $quota( 'search' ), $quota( 'views' ), $quota( 'members' ) ] );
 		self::assertSame( 20 * 3, ( new Limit( 'comment', 50 ) )->shared()->quota );
@@ -73,12 +91,16 @@ final class HooksTest extends TestCase {
 		preg_match( '/^namespace ([\w\\\\]+);/m', $code, $namespace );
 		preg_match( '/^(?:final |abstract )?class (\w+)/m', $code, $class );
 		preg_match( "/^use ([\w\\\\]+\\\\$of);/m", $code, $used );
-		return (string) ( new \ReflectionClassConstant( $used[1] ?? $namespace[1] . '\\' . ( 'self' === $of ? $class[1] : $of ), $name ) )->getValue();
+		return (string) (
+			new \ReflectionClassConstant( $used[1] ?? $namespace[1] . '\\' . ( 'self' === $of ? $class[1] : $of ), $name )
+		)->getValue();
 	}
 
 	public function test_a_response_is_filtered_in_rest_and_on_screens(): void {
 		$post = $this->make->post();
-		$shout = static fn( array $response, string $path ): array => "posts/$post" === $path ? [ 'title' => 'Mới' ] + $response : $response;
+		$shout = static fn( array $response, string $path ): array => "posts/$post" === $path
+			? [ 'title' => 'Mới' ] + $response
+			: $response;
 		add_filter( 'hien_response', $shout, 10, 2 );
 		self::assertSame( 'Mới', $this->rest( 'GET', "/hien/v1/posts/$post" )->get_data()['title'] );
 		$response = Plugin::instance()->resources->respond( "posts/$post" );

@@ -18,7 +18,13 @@ final class HostingTest extends TestCase {
 			self::assertSame( file_get_contents( "$root/$file" ), $quote, $file );
 		}
 		$quoted = array_column( $quotes, 1 );
-		foreach ( [ ...( glob( "$root/bench/farm/*.conf" ) ?: [] ), ...( glob( "$root/bench/farm/*.cnf" ) ?: [] ), ...( glob( "$root/bench/cache/*" ) ?: [] ) ] as $path ) {
+		foreach (
+			[
+				...( glob( "$root/bench/farm/*.conf" ) ?: [] ),
+				...( glob( "$root/bench/farm/*.cnf" ) ?: [] ),
+				...( glob( "$root/bench/cache/*" ) ?: [] ),
+			] as $path
+		) {
 			self::assertContains( substr( $path, strlen( "$root/" ) ), $quoted, 'What the bench runs is in the document.' );
 		}
 	}

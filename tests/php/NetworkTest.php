@@ -18,7 +18,13 @@ final class NetworkTest extends TestCase {
 		$file = 'network-' . getmypid() . '.sqlite';
 		$run  = static function ( string $step ) use ( $file ): string {
 			$env     = [ 'HIEN_TEST_DB_FILE' => $file, 'HIEN_TEST_PREFIX' => 'wpnet_' ] + getenv();
-			$process = proc_open( [ PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/Support/network.php', $step ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'redirect', 1 ] ], $pipes, null, $env );
+			$process = proc_open(
+				[ PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/Support/network.php', $step ],
+				[ 1 => [ 'pipe', 'w' ], 2 => [ 'redirect', 1 ] ],
+				$pipes,
+				null,
+				$env
+			);
 			$output  = (string) stream_get_contents( $pipes[1] );
 			self::assertSame( 0, proc_close( $process ), $output );
 			return $output;

@@ -17,7 +17,8 @@ final class OtherFiltersTest extends TestCase {
 	#[DataProvider( 'filters' )]
 	public function test_a_value_that_another_plugin_has_lost_ends_no_page( string $filter, array $args = [] ): void {
 		$this->expectNotToPerformAssertions();
-		apply_filters( $filter, null, ...array_map( fn( mixed $arg ): mixed => $arg instanceof \Closure ? $arg( $this ) : $arg, $args ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+		apply_filters( $filter, null, ...array_map( fn( mixed $arg ): mixed => $arg instanceof \Closure ? $arg( $this ) : $arg, $args ) );
 	}
 
 	/** @return array<string,array{string,1?:list<mixed>}> */
@@ -82,12 +83,18 @@ final class OtherFiltersTest extends TestCase {
 			'wp_privacy_personal_data_erasers'        => [],
 			'wpmu_drop_tables'                        => [],
 		];
-		return array_map( static fn( string $filter, array $args ): array => [ $filter, $args ], array_combine( array_keys( $filters ), array_keys( $filters ) ), $filters );
+		return array_map(
+			static fn( string $filter, array $args ): array => [ $filter, $args ],
+			array_combine( array_keys( $filters ), array_keys( $filters ) ),
+			$filters
+		);
 	}
 
 	public function test_a_block_that_another_plugin_has_emptied_is_indexed_without_it(): void {
 		add_filter( 'render_block_core/code', '__return_null' );
-		$post = get_post( $this->make->post( [ 'post_content' => '<!-- wp:code --><pre class="wp-block-code"><code>a</code></pre><!-- /wp:code --><!-- wp:paragraph --><p>Chữ</p><!-- /wp:paragraph -->' ] ) );
+		$post = get_post(
+			$this->make->post( [ 'post_content' => '<!-- wp:code --><pre class="wp-block-code"><code>a</code></pre><!-- /wp:code --><!-- wp:paragraph --><p>Chữ</p><!-- /wp:paragraph -->' ] )
+		);
 		self::assertSame( 'Chữ', Public_Text::render( $post )['all'] );
 	}
 }

@@ -30,7 +30,10 @@ final class PluginTest extends TestCase {
 		self::assertGreaterThan( 100, count( $found ) );
 		foreach ( $found as $class ) {
 			$name = substr( (string) strrchr( $class, '\\' ), 1 );
-			self::assertTrue( 1 === preg_match( "/new (?:\\w+\\\\)*$name\\(/", $code ), "$class is in no list of modules, so its hooks are never added." );
+			self::assertTrue(
+				1 === preg_match( "/new (?:\\w+\\\\)*$name\\(/", $code ),
+				"$class is in no list of modules, so its hooks are never added."
+			);
 		}
 	}
 

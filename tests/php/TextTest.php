@@ -34,9 +34,24 @@ final class TextTest extends TestCase {
 	}
 
 	public function test_hosts_with_and_without_intl_compose_alike(): void {
-		foreach ( [ 'Tiếng Việt đẹp, ƯỚC MƠ Ở PHỐ ĐỒNG BẰNG', 'aáàảãạăắằẳẵặâấầẩẫậ', 'eéèẻẽẹêếềểễệ', 'iíìỉĩị', 'oóòỏõọôốồổỗộơớờởỡợ', 'uúùủũụưứừửữự', 'yýỳỷỹỵ', '日本語 🏡 x' ] as $text ) {
+		foreach (
+			[
+				'Tiếng Việt đẹp, ƯỚC MƠ Ở PHỐ ĐỒNG BẰNG',
+				'aáàảãạăắằẳẵặâấầẩẫậ',
+				'eéèẻẽẹêếềểễệ',
+				'iíìỉĩị',
+				'oóòỏõọôốồổỗộơớờởỡợ',
+				'uúùủũụưứừửữự',
+				'yýỳỷỹỵ',
+				'日本語 🏡 x',
+			] as $text
+		) {
 			foreach ( [ $text, mb_strtoupper( $text ) ] as $composed ) {
-				$typed = strtr( (string) normalizer_normalize( $composed, \Normalizer::NFD ), [ "a\u{302}" => 'â', "e\u{302}" => 'ê', "E\u{302}" => 'Ê', "o\u{31B}" => 'ơ' ] ); // As some keyboards write it.
+				// As some keyboards write it.
+				$typed = strtr(
+					(string) normalizer_normalize( $composed, \Normalizer::NFD ),
+					[ "a\u{302}" => 'â', "e\u{302}" => 'ê', "E\u{302}" => 'Ê', "o\u{31B}" => 'ơ' ]
+				);
 				foreach ( [ $composed, (string) normalizer_normalize( $composed, \Normalizer::NFD ), $typed ] as $form ) {
 					self::assertSame( [ $composed, $composed ], [ Text::composed( $form ), Text::composed_by_table( $form ) ] );
 				}
@@ -47,12 +62,21 @@ final class TextTest extends TestCase {
 
 	public function test_names_of_all_forms_have_one_slug(): void {
 		foreach ( [ "Tie\u{302}\u{301}ng Vie\u{323}\u{302}t", "Ti\u{EA}\u{301}ng Vi\u{1EB9}\u{302}t", 'Tiếng Việt' ] as $form ) {
-			self::assertSame( 'tieng-viet', sanitize_title_with_dashes( apply_filters( 'sanitize_title', $this->with_marks_only( $form ), $form, 'save' ) ) );
-			self::assertSame( 'Tieng-Viet.png', apply_filters( 'sanitize_file_name', $this->with_marks_only( strtr( $form, ' ', '-' ) ) . '.png', "$form.png" ) );
+			self::assertSame(
+				'tieng-viet',
+				sanitize_title_with_dashes( apply_filters( 'sanitize_title', $this->with_marks_only( $form ), $form, 'save' ) )
+			);
+			self::assertSame(
+				'Tieng-Viet.png',
+				apply_filters( 'sanitize_file_name', $this->with_marks_only( strtr( $form, ' ', '-' ) ) . '.png', "$form.png" )
+			);
 			$terms[] = wp_insert_term( $form, 'post_tag' );
 			self::assertSame( 'Tiếng Việt', get_post( $this->make->post( [ 'post_title' => $form ] ) )->post_title );
 		}
-		self::assertSame( [ 'Tiếng Việt', 'term_exists', 'term_exists' ], [ get_term( $terms[0]['term_id'] )->name, $terms[1]->get_error_code(), $terms[2]->get_error_code() ] );
+		self::assertSame(
+			[ 'Tiếng Việt', 'term_exists', 'term_exists' ],
+			[ get_term( $terms[0]['term_id'] )->name, $terms[1]->get_error_code(), $terms[2]->get_error_code() ]
+		);
 	}
 
 	/** What remove_accents() leaves on hosts without intl. */
@@ -73,7 +97,13 @@ final class TextTest extends TestCase {
 	public function test_json_in_a_page_has_nothing_that_looks_like_a_comment_or_a_tag(): void {
 		$this->name_site();
 		$title = 'Chuỗi /* a */ và <!-- b --> </script>';
-		$this->make->post( [ 'post_title' => $title, 'post_name' => 'chuoi', 'post_content' => '<!-- wp:code --><pre class="wp-block-code"><code>/* c */</code></pre><!-- /wp:code -->' ] );
+		$this->make->post(
+			[
+				'post_title' => $title,
+				'post_name' => 'chuoi',
+				'post_content' => '<!-- wp:code --><pre class="wp-block-code"><code>/* c */</code></pre><!-- /wp:code -->',
+			]
+		);
 		$html = $this->page_at( home_url( '/chuyen-chung/chuoi' ) )->html;
 		preg_match_all( '#<script type="application/(?:ld\+)?json"[^>]*>(.*?)</script>#s', $html, $found );
 		self::assertGreaterThan( 1, count( $found[1] ) );
@@ -81,7 +111,10 @@ final class TextTest extends TestCase {
 			self::assertFalse( str_contains( $json, '/*' ) || str_contains( $json, '<' ) );
 			json_decode( $json, true, 512, JSON_THROW_ON_ERROR );
 		}
-		self::assertSame( wp_strip_all_tags( $title ), hien_boot_data()['screen']['data'] instanceof \stdClass ? current( (array) hien_boot_data()['screen']['data'] )['title'] : '' );
+		self::assertSame(
+			wp_strip_all_tags( $title ),
+			hien_boot_data()['screen']['data'] instanceof \stdClass ? current( (array) hien_boot_data()['screen']['data'] )['title'] : ''
+		);
 		self::assertSame( [ 'a' => '/* b */' ], json_decode( Text::json( [ 'a' => '/* b */' ] ), true ) );
 	}
 
@@ -94,17 +127,25 @@ final class TextTest extends TestCase {
 
 	public function test_the_owner_reads_the_name_of_a_sender_as_it_was_typed(): void {
 		$message = $this->written( [ 'name' => "O'Neil & <Cháu>", 'content' => "It's \"đúng\"" ] );
-		self::assertSame( [ "O'Neil & <Cháu>", "O'Neil & <Cháu>" ], [ Text::decode( $message->post_title ), html_entity_decode( esc_html( $message->post_title ), ENT_QUOTES ) ] );
+		self::assertSame(
+			[ "O'Neil & <Cháu>", "O'Neil & <Cháu>" ],
+			[ Text::decode( $message->post_title ), html_entity_decode( esc_html( $message->post_title ), ENT_QUOTES ) ]
+		);
 	}
 
 	public function test_feeds_have_the_name_as_it_was_typed(): void {
 		$this->name_site();
 		$this->go_to( home_url( '/feed' ) );
 		ob_start();
-		@require ABSPATH . WPINC . '/feed-rss2.php'; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- Headers cannot be sent. WordPress would load it once in a process.
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- Headers cannot be sent. WordPress would load it once in a process.
+		@require ABSPATH . WPINC . '/feed-rss2.php';
 		$feed = simplexml_load_string( (string) ob_get_clean() );
 		self::assertSame( self::NAME, html_entity_decode( (string) $feed->channel->title, ENT_QUOTES ) );
-		self::assertSame( 'Bà & Cháu\'s "Lập trình"', (string) $feed->channel->item[0]->children( 'dc', true )->creator, 'WordPress takes <Việt> out of names of people.' );
+		self::assertSame(
+			'Bà & Cháu\'s "Lập trình"',
+			(string) $feed->channel->item[0]->children( 'dc', true )->creator,
+			'WordPress takes <Việt> out of names of people.'
+		);
 	}
 
 	public function test_pages_without_the_app_have_the_name_as_it_was_typed(): void {
@@ -114,7 +155,9 @@ final class TextTest extends TestCase {
 		$link_page = new Page( 200, (string) ob_get_clean() );
 		remove_theme_support( Theme::FEATURE );
 		$blog = $this->page_at( home_url( '/' ) );
-		foreach ( [ $link_page->text( '//title' ), $blog->text( '//header//a[@class="hien-logo"]/span' ), $blog->text( '//h1' ) ] as $text ) {
+		foreach (
+			[ $link_page->text( '//title' ), $blog->text( '//header//a[@class="hien-logo"]/span' ), $blog->text( '//h1' ) ] as $text
+		) {
 			self::assertStringEndsWith( self::NAME, (string) $text );
 		}
 	}

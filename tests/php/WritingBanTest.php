@@ -20,7 +20,10 @@ final class WritingBanTest extends TestCase {
 		parent::setUp();
 		$this->post    = $this->make->post();
 		$this->member  = $this->as_user( 'subscriber' );
-		$this->comment = $this->make->comment( $this->post, [ 'user_id' => $this->member, 'comment_date' => '2024-01-01 00:00:00', 'comment_date_gmt' => '2024-01-01 00:00:00' ] );
+		$this->comment = $this->make->comment(
+			$this->post,
+			[ 'user_id' => $this->member, 'comment_date' => '2024-01-01 00:00:00', 'comment_date_gmt' => '2024-01-01 00:00:00' ]
+		);
 		Writing_Ban::set( $this->member, false );
 	}
 
@@ -35,9 +38,16 @@ final class WritingBanTest extends TestCase {
 	#[TestWith( [ 'POST', '/hien/v1/chat/conversation', [] ] )]
 	#[TestWith( [ 'POST', '/wp/v2/comments', [ 'content' => 'Chào' ] ] )]
 	public function test_writing_is_refused_with_the_reason_until_it_is_allowed( string $method, string $route, array $params ): void {
-		$send = fn(): \WP_REST_Response => $this->rest( $method, str_replace( '{comment}', (string) $this->comment, $route ), $params + [ 'object_id' => $this->post, 'post' => $this->post ] );
+		$send = fn(): \WP_REST_Response => $this->rest(
+			$method,
+			str_replace( '{comment}', (string) $this->comment, $route ),
+			$params + [ 'object_id' => $this->post, 'post' => $this->post ]
+		);
 		$response = $send();
-		self::assertSame( [ 403, Writing_Ban::CODE, Writing_Ban::message() ], [ $response->get_status(), $response->get_data()['code'], $response->get_data()['message'] ] );
+		self::assertSame(
+			[ 403, Writing_Ban::CODE, Writing_Ban::message() ],
+			[ $response->get_status(), $response->get_data()['code'], $response->get_data()['message'] ]
+		);
 		Writing_Ban::set( $this->member, true );
 		self::assertNotSame( Writing_Ban::CODE, $send()->get_data()['code'] ?? '' );
 	}

@@ -43,7 +43,10 @@ require __DIR__ . '/Support/host.php';
 		}
 	}
 	sort( $sources );
-	$template = "$folder/template-" . hash( 'xxh128', implode( array_map( static fn( string $source ): string => $source . hash_file( 'xxh128', $source ), $sources ) ) ) . '.sqlite';
+	$template = "$folder/template-" . hash(
+		'xxh128',
+		implode( array_map( static fn( string $source ): string => $source . hash_file( 'xxh128', $source ), $sources ) )
+	) . '.sqlite';
 
 	if ( ! is_dir( $folder ) ) {
 		mkdir( $folder, 0777, true );
@@ -51,7 +54,10 @@ require __DIR__ . '/Support/host.php';
 	$lock = fopen( "$folder/lock", 'c' );
 	flock( $lock, LOCK_EX );
 	if ( ! is_file( $template ) ) {
-		array_map( 'unlink', array_filter( glob( "$folder/*.sqlite" ) ?: [], static fn( string $old ): bool => filemtime( $old ) < time() - 3600 ) );
+		array_map(
+			'unlink',
+			array_filter( glob( "$folder/*.sqlite" ) ?: [], static fn( string $old ): bool => filemtime( $old ) < time() - 3600 )
+		);
 		$install( $template );
 	}
 	$database = DB_DIR . '/' . DB_FILE;
@@ -75,7 +81,8 @@ $GLOBALS['wp_filter']['pre_wp_mail'][ PHP_INT_MAX ]['hien_test'] = [
 	'accepted_args' => 2,
 ];
 $GLOBALS['wp_filter']['wp_hash_password_options'][10]['hien_test'] = [
-	'function'      => static fn(): array => [ 'cost' => 4 ], // As in core's own suite: at the usual cost, hashing passwords is half of all the work.
+	// As in core's own suite: at the usual cost, hashing passwords is half of all the work.
+	'function'      => static fn(): array => [ 'cost' => 4 ],
 	'accepted_args' => 0,
 ];
 

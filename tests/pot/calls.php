@@ -22,7 +22,9 @@ echo json_encode( $hien_calls, JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR );
  * @return list<array{name:string,args:list<string|null>,comments:list<string>}>
  */
 function hien_calls( string $code, array $names ): array {
-	$tokens   = array_values( array_filter( PhpToken::tokenize( $code ), static fn( PhpToken $token ): bool => ! $token->is( T_WHITESPACE ) ) );
+	$tokens   = array_values(
+		array_filter( PhpToken::tokenize( $code ), static fn( PhpToken $token ): bool => ! $token->is( T_WHITESPACE ) )
+	);
 	$comments = [];
 	$calls    = [];
 	foreach ( $tokens as $i => $token ) {
@@ -61,7 +63,9 @@ function hien_arguments( array $tokens, int $i ): array {
 		}
 	}
 	return array_map(
-		static fn( array $parts ): ?string => 1 === count( $parts ) && $parts[0]->is( T_CONSTANT_ENCAPSED_STRING ) ? hien_value( $parts[0]->text ) : null,
+		static fn( array $parts ): ?string => 1 === count( $parts ) && $parts[0]->is( T_CONSTANT_ENCAPSED_STRING )
+			? hien_value( $parts[0]->text )
+			: null,
 		$args
 	);
 }

@@ -21,7 +21,8 @@ while ( have_posts() ) :
 			<?php
 			wp_link_pages(
 				[
-					'before' => '<nav class="hien-pagination hien-post-pages" aria-label="' . esc_attr__( 'Các phần của bài', 'hien' ) . '">',
+					'before' => '<nav class="hien-pagination hien-post-pages" aria-label="' . esc_attr__( 'Các phần của bài', 'hien' )
+						. '">',
 					'after'  => '</nav>',
 				]
 			);

@@ -7,7 +7,10 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-/** Adds a link to the editor of the screen's content, also if core's main query has no queried object. The app updates the link on navigation (src/navigation/document-head.ts). */
+/**
+ * Adds a link to the editor of the screen's content, also if core's main query has no queried object. The app updates the link on
+ * navigation (src/navigation/document-head.ts).
+ */
 function hien_admin_bar_edit( WP_Admin_Bar $bar ): void {
 	$address = hien_current_screen()?->edit_url;
 	if ( null !== $address ) {

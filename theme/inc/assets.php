@@ -31,14 +31,16 @@ function hien_inline_script( string $name, string $before = '' ): string {
 /**
  * The list of built files; empty lists when the build has not run.
  *
- * @return array{entry:array{js:list<string>,css:list<string>},layouts:array<string,array{js:list<string>,css:list<string>}>,screens:array<string,array{js:list<string>,css:list<string>}>,later:list<string>,editor:list<string>,blocks:list<string>}
+ * @return array{entry:array{js:list<string>,css:list<string>},layouts:array<string,array{js:list<string>,css:list<string>}>,
+ *     screens:array<string,array{js:list<string>,css:list<string>}>,later:list<string>,editor:list<string>,blocks:list<string>}
  */
 function hien_manifest(): array {
 	static $manifest = null;
 	if ( null === $manifest ) {
 		$file     = get_theme_file_path( 'build/manifest.php' );
 		$none     = [ 'js' => [], 'css' => [] ];
-		$manifest = ( is_readable( $file ) ? require $file : [] ) + [ 'entry' => $none, 'layouts' => [], 'screens' => [], 'later' => [], 'editor' => [], 'blocks' => [] ];
+		$manifest = ( is_readable( $file ) ? require $file : [] )
+			+ [ 'entry' => $none, 'layouts' => [], 'screens' => [], 'later' => [], 'editor' => [], 'blocks' => [] ];
 	}
 	return $manifest;
 }
@@ -69,7 +71,8 @@ function hien_screen_files( string $type ): array {
 /** Registers a style sheet of build/ without a version: its name contains a hash of its content. */
 function hien_register_style( string $file ): string {
 	$handle = hien_handle( $file );
-	wp_register_style( $handle, get_theme_file_uri( "build/$file" ), [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- See above.
+	// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- See above.
+	wp_register_style( $handle, get_theme_file_uri( "build/$file" ), [], null );
 	return $handle;
 }
 
@@ -91,7 +94,12 @@ function hien_handle( string $file ): string {
 
 /** Whether a style sheet is one of blocks and pictures in texts: WordPress's own, or ours of the plugin's blocks. */
 function hien_is_of_blocks( string $handle ): bool {
-	return str_starts_with( $handle, 'wp-block-' ) || in_array( $handle, [ 'global-styles', 'wp-img-auto-sizes-contain', ...array_map( 'hien_handle', hien_manifest()['blocks'] ) ], true );
+	return str_starts_with( $handle, 'wp-block-' )
+		|| in_array(
+			$handle,
+			[ 'global-styles', 'wp-img-auto-sizes-contain', ...array_map( 'hien_handle', hien_manifest()['blocks'] ) ],
+			true
+		);
 }
 
 /** How much of a text, in bytes of HTML, a first view may show. */
@@ -131,12 +139,16 @@ function hien_print_later_styles(): void {
 		if ( ! is_customize_preview() ) {
 			ob_start();
 			wp_custom_css_cb();
-			echo str_replace( ' id="wp-custom-css"', '', (string) ob_get_clean() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
+			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
+			echo str_replace( ' id="wp-custom-css"', '', (string) ob_get_clean() );
 		}
 	}
 }
 
-/** @return array<string,string> The style sheets of the entry, the layouts and the screens: file => text, with `%build%` before the names of fonts and images. `fonts`: the font rules of the entry. */
+/**
+ * @return array<string,string> The style sheets of the entry, the layouts and the screens: file => text, with `%build%` before the names of
+ *                              fonts and images. `fonts`: the font rules of the entry.
+ */
 function hien_styles(): array {
 	static $styles = null;
 	if ( null === $styles ) {
@@ -157,7 +169,14 @@ function hien_styles(): array {
 function hien_inline_style( mixed $tag, string $handle, string $href ): mixed {
 	$file = basename( $href );
 	$css  = hien_handle( $file ) === $handle ? hien_styles()[ $file ] ?? null : null;
-	return null === $css ? $tag : sprintf( "<style id=\"%s-css\" data-href=\"%s\">%s</style>\n", esc_attr( $handle ), esc_attr( $file ), hien_with_addresses( $css ) );
+	return null === $css
+		? $tag
+		: sprintf(
+			"<style id=\"%s-css\" data-href=\"%s\">%s</style>\n",
+			esc_attr( $handle ),
+			esc_attr( $file ),
+			hien_with_addresses( $css )
+		);
 }
 add_filter( 'style_loader_tag', 'hien_inline_style', 10, 3 );
 
@@ -173,9 +192,11 @@ function hien_fonts_version(): string {
 
 /** Prints the fonts, and the script of src/inline that leaves them out of a first paint for which they have yet to be loaded. */
 function hien_print_fonts(): void {
-	printf( "<style id=\"hien-fonts\">%s</style>\n", hien_with_addresses( hien_styles()['fonts'] ?? '' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- CSS of the build.
+	// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- CSS of the build.
+	printf( "<style id=\"hien-fonts\">%s</style>\n", hien_with_addresses( hien_styles()['fonts'] ?? '' ) );
 	if ( null !== hien_current_screen() ) {
-		echo hien_inline_script( 'fonts', sprintf( 'window.hienFonts="%s";', hien_fonts_version() ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
+		echo hien_inline_script( 'fonts', sprintf( 'window.hienFonts="%s";', hien_fonts_version() ) );
 	}
 }
 add_action( 'wp_head', 'hien_print_fonts', 9 );
@@ -191,7 +212,8 @@ function hien_print_start(): void {
 		'scripts' => array_map( static fn( string $file ): string => get_theme_file_uri( "build/$file" ), $files ),
 		'failed'  => __( 'Trang chưa tải xong nên chưa gửi được. Bạn chép lại những gì đã viết, rồi tải lại trang nhé.', 'hien' ),
 	];
-	echo hien_inline_script( 'start', sprintf( 'window.hienStart=%s;', hien_json( $data ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
+	// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
+	echo hien_inline_script( 'start', sprintf( 'window.hienStart=%s;', hien_json( $data ) ) );
 }
 
 function hien_print_theme_script(): void {

@@ -35,7 +35,19 @@ function hien_frame_code( mixed $html, array $block ): string {
 	if ( '' === $html || ! hien_is_for_screen() ) {
 		return $html;
 	}
-	$languages = [ 'php' => 'PHP', 'js' => 'JavaScript', 'javascript' => 'JavaScript', 'css' => 'CSS', 'html' => 'HTML', 'xml' => 'XML', 'bash' => 'Shell', 'shell' => 'Shell', 'sh' => 'Shell', 'sql' => 'SQL', 'json' => 'JSON' ];
+	$languages = [
+		'php'        => 'PHP',
+		'js'         => 'JavaScript',
+		'javascript' => 'JavaScript',
+		'css'        => 'CSS',
+		'html'       => 'HTML',
+		'xml'        => 'XML',
+		'bash'       => 'Shell',
+		'shell'      => 'Shell',
+		'sh'         => 'Shell',
+		'sql'        => 'SQL',
+		'json'       => 'JSON',
+	];
 	preg_match( '/\blang(?:uage)?-([\w-]+)/', (string) ( $block['attrs']['className'] ?? '' ), $found );
 	$name = $block['attrs']['metadata']['name'] ?? $languages[ $found[1] ?? '' ] ?? __( 'Mã', 'hien' );
 	return sprintf(
@@ -86,14 +98,16 @@ function hien_print_block( mixed $html, string $name, array $data ): mixed {
 		return $html;
 	}
 	foreach ( hien_manifest()['blocks'] as $file ) {
-		wp_enqueue_style( hien_handle( $file ), get_theme_file_uri( "build/$file" ), [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- Its name has a hash.
+		// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- Its name has a hash.
+		wp_enqueue_style( hien_handle( $file ), get_theme_file_uri( "build/$file" ), [], null );
 		wp_style_add_data( hien_handle( $file ), 'path', get_theme_file_path( "build/$file" ) ); // WordPress prints it into the page.
 	}
 	[ $template, $args ] = HIEN_BLOCKS[ $name ];
 	ob_start();
 	get_template_part( $template, null, $args + $data + [ 'entry' => $data ] );
 	$markup = hien_hydratable( (string) ob_get_clean() );
-	return hien_is_for_screen() ? $markup : '<style>' . hien_with_addresses( hien_drawings_in( $markup ) ) . "</style>$markup"; // Pages have drawings in their head, the editor has none.
+	// Pages have drawings in their head, the editor has none.
+	return hien_is_for_screen() ? $markup : '<style>' . hien_with_addresses( hien_drawings_in( $markup ) ) . "</style>$markup";
 }
 add_filter( 'hien_block', 'hien_print_block', 10, 3 );
 

@@ -70,7 +70,10 @@ function hien_account_url(): string {
 	return is_user_logged_in() ? hien_url( '/tai-khoan' ) : hien_login_url();
 }
 
-/** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,reply_mail:bool,saved:list<string>,chat_begun:bool}|null The user who is signed in; null for a visitor. */
+/**
+ * @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,reply_mail:bool,saved:list<string>,
+ *     chat_begun:bool}|null The user who is signed in; null for a visitor.
+ */
 function hien_current_user(): ?array {
 	return hien_user();
 }
@@ -101,7 +104,12 @@ function hien_post_share_links( array $post ): array {
  */
 function hien_named_icons(): array {
 	$options = hien_shell_responses()['options'];
-	$items   = array_merge( $options['menu']['primary'], $options['services'], $options['chat_links'], ...array_column( $options['menu']['footer'], 'items' ) );
+	$items   = array_merge(
+		$options['menu']['primary'],
+		$options['services'],
+		$options['chat_links'],
+		...array_column( $options['menu']['footer'], 'items' )
+	);
 	$names   = array_column( $items, 'icon' );
 	foreach ( $options['author']['social'] as $network ) {
 		$names[] = "brand-{$network['icon']}";
@@ -115,7 +123,12 @@ function hien_named_icons(): array {
  * @return array<string,mixed> Text => translations, in the format of Jed; empty in Vietnamese, the language of the source.
  */
 function hien_messages(): array {
-	$json = load_script_translations( get_theme_file_path( 'languages/hien-' . determine_locale() . '-hien-app.json' ), 'hien-app', 'hien' ); // load_script_textdomain() would register all scripts of WordPress.
+	// load_script_textdomain() would register all scripts of WordPress.
+	$json = load_script_translations(
+		get_theme_file_path( 'languages/hien-' . determine_locale() . '-hien-app.json' ),
+		'hien-app',
+		'hien'
+	);
 	$data = is_string( $json ) ? ( json_decode( $json, true )['locale_data'] ?? [] ) : [];
 	return $data['hien'] ?? $data['messages'] ?? [];
 }
@@ -132,6 +145,7 @@ function hien_boot_json(): string {
 
 function hien_print_boot_data(): void {
 	if ( null !== hien_current_screen() ) {
-		echo '<script type="application/json" id="hien-boot">', hien_boot_json(), "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without < and >.
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without < and >.
+		echo '<script type="application/json" id="hien-boot">', hien_boot_json(), "</script>\n";
 	}
 }

@@ -8,7 +8,9 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-/** @return array<string,string> Selector => rule; of classes only, such as `.hien-video-cover.is-tile-1`. Empty when the build has not run. */
+/**
+ * @return array<string,string> Selector => rule; of classes only, such as `.hien-video-cover.is-tile-1`. Empty when the build has not run.
+ */
 function hien_drawings(): array {
 	static $drawings = null;
 	if ( null === $drawings ) {

@@ -10,8 +10,14 @@ defined( 'ABSPATH' ) || exit;
 /** The notice for administrators about a missing plugin or build; '' if both are there. */
 function hien_missing_requirement(): string {
 	return match ( true ) {
-		! function_exists( 'hien_screen' )  => __( 'Giao diện Hiên cần plugin hien-core để hiển thị đủ mọi màn hình. Hãy cài và bật plugin này.', 'hien' ),
-		[] === hien_manifest()['entry']['css'] => __( 'Giao diện Hiên chưa được dựng: thư mục build còn trống. Hãy chạy “npm run build” hoặc cài từ bản phát hành.', 'hien' ),
+		! function_exists( 'hien_screen' )  => __(
+			'Giao diện Hiên cần plugin hien-core để hiển thị đủ mọi màn hình. Hãy cài và bật plugin này.',
+			'hien'
+		),
+		[] === hien_manifest()['entry']['css'] => __(
+			'Giao diện Hiên chưa được dựng: thư mục build còn trống. Hãy chạy “npm run build” hoặc cài từ bản phát hành.',
+			'hien'
+		),
 		default                             => '',
 	};
 }

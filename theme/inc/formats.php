@@ -1,6 +1,7 @@
 <?php
 /**
- * Formats numbers, dates, names, counts and paths for display. Twins: src/lib/formats.ts, numbers.ts, dates.ts, paths.ts, share-links.ts, crumbs.ts
+ * Formats numbers, dates, names, counts and paths for display. Twins: src/lib/formats.ts, numbers.ts, dates.ts, paths.ts,
+ * share-links.ts, crumbs.ts
  */
 
 declare(strict_types=1);
@@ -55,8 +56,10 @@ function hien_date_time( string $iso ): string {
 
 /** A number with its noun. Vietnamese nouns have no plural; other languages do. */
 function hien_comment_count( int $count ): string {
-	/* translators: %s: number of comments. */
-	return 0 === $count ? __( 'Chưa có bình luận', 'hien' ) : sprintf( _n( '%s bình luận', '%s bình luận', $count, 'hien' ), hien_number( $count ) );
+	return 0 === $count
+		? __( 'Chưa có bình luận', 'hien' )
+		/* translators: %s: number of comments. */
+		: sprintf( _n( '%s bình luận', '%s bình luận', $count, 'hien' ), hien_number( $count ) );
 }
 
 function hien_result_count( int $count ): string {
@@ -76,8 +79,10 @@ function hien_joined( string $iso ): string {
 }
 
 function hien_view_count( int $count ): string {
-	/* translators: %s: how often something was read or watched. */
-	return 0 === $count ? __( 'Chưa có lượt xem', 'hien' ) : sprintf( _n( '%s lượt xem', '%s lượt xem', $count, 'hien' ), hien_number( $count ) );
+	return 0 === $count
+		? __( 'Chưa có lượt xem', 'hien' )
+		/* translators: %s: how often something was read or watched. */
+		: sprintf( _n( '%s lượt xem', '%s lượt xem', $count, 'hien' ), hien_number( $count ) );
 }
 
 function hien_reading_time( int $minutes ): string {

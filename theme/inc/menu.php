@@ -15,24 +15,78 @@ defined( 'ABSPATH' ) || exit;
  */
 function hien_menu_tiles( array $options ): array {
 	$counts = $options['counts'];
-	$tile   = static fn( string $path, callable $icon, string $tone, string $title, string $text ): array => compact( 'path', 'icon', 'tone', 'title', 'text' );
+	$tile   = static fn(
+		string $path,
+		callable $icon,
+		string $tone,
+		string $title,
+		string $text
+	): array => compact( 'path', 'icon', 'tone', 'title', 'text' );
 	$text   = static fn( string $of, callable $words ): string => sprintf( $words( $counts[ $of ] ), hien_number( $counts[ $of ] ) );
 	return [
-		/* translators: %s: number of posts. */
-		$tile( '/tin-moi', static fn() => hien_icon( 'newspaper' ), '', __( 'Tin mới', 'hien' ), $text( 'posts', static fn( int $count ): string => _n( '%s bài viết', '%s bài viết', $count, 'hien' ) ) ),
-		$tile( '/wordpress', static fn() => hien_icon( 'book-open' ), 'is-clay', __( 'WordPress', 'hien' ), __( 'Bài học và mẹo', 'hien' ) ),
-		/* translators: %s: number of videos. */
-		$tile( '/videos', static fn() => hien_icon( 'circle-play' ), 'is-sun', __( 'Video', 'hien' ), $text( 'videos', static fn( int $count ): string => _n( '%s video', '%s video', $count, 'hien' ) ) ),
-		/* translators: %s: number of courses. */
-		$tile( '/khoa-hoc', static fn() => hien_icon( 'graduation-cap' ), '', __( 'Khóa học', 'hien' ), $text( 'courses', static fn( int $count ): string => _n( '%s khóa học', '%s khóa học', $count, 'hien' ) ) ),
-		/* translators: %s: number of images. */
-		$tile( '/hinh-anh', static fn() => hien_icon( 'images' ), 'is-clay', __( 'Hình ảnh', 'hien' ), $text( 'images', static fn( int $count ): string => _n( '%s ảnh', '%s ảnh', $count, 'hien' ) ) ),
-		/* translators: %s: number of downloads. */
-		$tile( '/tai-nguyen', static fn() => hien_icon( 'folder-open' ), 'is-sun', __( 'Tài nguyên', 'hien' ), $text( 'downloads', static fn( int $count ): string => _n( '%s tài liệu', '%s tài liệu', $count, 'hien' ) ) ),
-		/* translators: %s: number of questions. */
-		$tile( "/hoi-dap-{$options['handle']}", static fn() => hien_icon( 'circle-help' ), '', __( 'Hỏi đáp', 'hien' ), $text( 'faqs', static fn( int $count ): string => _n( '%s câu hỏi', '%s câu hỏi', $count, 'hien' ) ) ),
-		/* translators: %s: number of friends. */
-		$tile( '/ban-be', static fn() => hien_icon( 'handshake' ), 'is-clay', __( 'Bạn bè', 'hien' ), $text( 'friends', static fn( int $count ): string => _n( '%s người bạn', '%s người bạn', $count, 'hien' ) ) ),
+		$tile(
+			'/tin-moi',
+			static fn() => hien_icon( 'newspaper' ),
+			'',
+			__( 'Tin mới', 'hien' ),
+			/* translators: %s: number of posts. */
+			$text( 'posts', static fn( int $count ): string => _n( '%s bài viết', '%s bài viết', $count, 'hien' ) )
+		),
+		$tile(
+			'/wordpress',
+			static fn() => hien_icon( 'book-open' ),
+			'is-clay',
+			__( 'WordPress', 'hien' ),
+			__( 'Bài học và mẹo', 'hien' )
+		),
+		$tile(
+			'/videos',
+			static fn() => hien_icon( 'circle-play' ),
+			'is-sun',
+			__( 'Video', 'hien' ),
+			/* translators: %s: number of videos. */
+			$text( 'videos', static fn( int $count ): string => _n( '%s video', '%s video', $count, 'hien' ) )
+		),
+		$tile(
+			'/khoa-hoc',
+			static fn() => hien_icon( 'graduation-cap' ),
+			'',
+			__( 'Khóa học', 'hien' ),
+			/* translators: %s: number of courses. */
+			$text( 'courses', static fn( int $count ): string => _n( '%s khóa học', '%s khóa học', $count, 'hien' ) )
+		),
+		$tile(
+			'/hinh-anh',
+			static fn() => hien_icon( 'images' ),
+			'is-clay',
+			__( 'Hình ảnh', 'hien' ),
+			/* translators: %s: number of images. */
+			$text( 'images', static fn( int $count ): string => _n( '%s ảnh', '%s ảnh', $count, 'hien' ) )
+		),
+		$tile(
+			'/tai-nguyen',
+			static fn() => hien_icon( 'folder-open' ),
+			'is-sun',
+			__( 'Tài nguyên', 'hien' ),
+			/* translators: %s: number of downloads. */
+			$text( 'downloads', static fn( int $count ): string => _n( '%s tài liệu', '%s tài liệu', $count, 'hien' ) )
+		),
+		$tile(
+			"/hoi-dap-{$options['handle']}",
+			static fn() => hien_icon( 'circle-help' ),
+			'',
+			__( 'Hỏi đáp', 'hien' ),
+			/* translators: %s: number of questions. */
+			$text( 'faqs', static fn( int $count ): string => _n( '%s câu hỏi', '%s câu hỏi', $count, 'hien' ) )
+		),
+		$tile(
+			'/ban-be',
+			static fn() => hien_icon( 'handshake' ),
+			'is-clay',
+			__( 'Bạn bè', 'hien' ),
+			/* translators: %s: number of friends. */
+			$text( 'friends', static fn( int $count ): string => _n( '%s người bạn', '%s người bạn', $count, 'hien' ) )
+		),
 	];
 }
 
@@ -44,8 +98,11 @@ function hien_menu_tiles( array $options ): array {
  */
 function hien_menu_entries( array $options ): array {
 	$own = [
-		/* translators: %s: name of the author. */
-		"/ve-{$options['handle']}" => [ static fn() => hien_icon( 'user-round' ), sprintf( __( 'Về %s', 'hien' ), $options['author']['name'] ) ],
+		"/ve-{$options['handle']}" => [
+			static fn() => hien_icon( 'user-round' ),
+			/* translators: %s: name of the author. */
+			sprintf( __( 'Về %s', 'hien' ), $options['author']['name'] ),
+		],
 		'/gioi-thieu'              => [ static fn() => hien_icon( 'info' ), __( 'Giới thiệu', 'hien' ) ],
 		'/lien-he'                 => [ static fn() => hien_icon( 'mail' ), __( 'Liên hệ', 'hien' ) ],
 	];

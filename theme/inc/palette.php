@@ -27,12 +27,16 @@ function hien_palette_titles(): array {
 	$titles = [ '' => __( 'Xanh cửa chớp', 'hien' ) ];
 	foreach ( hien_palettes() as $name => $file ) {
 		$title           = wp_json_file_decode( $file, [ 'associative' => true ] )['title'] ?? $name;
-		$titles[ $name ] = translate_with_gettext_context( $title, 'Style variation name', 'hien' ); // phpcs:ignore WordPress.WP.I18n -- In the context in which core translates them; `npm run pot` reads the files.
+		// phpcs:ignore WordPress.WP.I18n -- In the context in which core translates them; `npm run pot` reads the files.
+		$titles[ $name ] = translate_with_gettext_context( $title, 'Style variation name', 'hien' );
 	}
 	return $titles;
 }
 
-/** @return array{light:array<string,string>,dark:array<string,string>} The chosen palette's tokens without `--hien-` => colours; empty for none. */
+/**
+ * @return array{light:array<string,string>,dark:array<string,string>} The chosen palette's tokens without `--hien-` => colours; empty for
+ *                                                                     none.
+ */
 function hien_palette_tokens(): array {
 	$name   = (string) get_theme_mod( HIEN_PALETTE, '' );
 	$file   = '' === $name ? null : hien_palettes()[ $name ] ?? null;
@@ -59,7 +63,8 @@ function hien_token_css( array $tokens ): string {
 function hien_print_palette(): void {
 	$css = hien_palette_css();
 	if ( '' !== $css ) {
-		echo "<style id=\"hien-palette\">$css</style>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Sanitised names and colours.
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Sanitised names and colours.
+		echo "<style id=\"hien-palette\">$css</style>\n";
 	}
 }
 add_action( 'wp_head', 'hien_print_palette', 9 );

@@ -45,7 +45,9 @@ add_filter( 'wp_die_handler', 'hien_die_handler' );
  * @param string $title Title of the page, without the name of the site.
  */
 function hien_plain_page_head( string $title ): void {
-	$whole_title = static fn(): string => hien_escape( sprintf( '%1$s – %2$s', $title, wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ) );
+	$whole_title = static fn(): string => hien_escape(
+		sprintf( '%1$s – %2$s', $title, wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) )
+	);
 	add_filter( 'pre_get_document_title', $whole_title, PHP_INT_MAX );
 	_wp_render_title_tag();
 	add_filter( 'wp_robots', 'wp_robots_no_robots' );

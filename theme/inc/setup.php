@@ -17,7 +17,10 @@ function hien_setup(): void {
 	add_theme_support( 'title-tag' );
 	add_theme_support( 'automatic-feed-links' );
 	add_theme_support( 'post-thumbnails' );
-	add_theme_support( 'html5', [ 'comment-list', 'comment-form', 'search-form', 'gallery', 'caption', 'style', 'script', 'navigation-widgets' ] );
+	add_theme_support(
+		'html5',
+		[ 'comment-list', 'comment-form', 'search-form', 'gallery', 'caption', 'style', 'script', 'navigation-widgets' ]
+	);
 	add_theme_support( 'custom-logo', [ 'width' => 72, 'height' => 72, 'flex-width' => true ] );
 	add_theme_support( 'responsive-embeds' );
 	add_theme_support( 'align-wide' );

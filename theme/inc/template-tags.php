@@ -86,7 +86,9 @@ function hien_relative_date( string $iso, string $css_class ): void {
  * @param array<string,mixed> $post A response with `image` and, for the drawing, `tile` and `icon`.
  */
 function hien_tile_class( array $post ): string {
-	return null === $post['image'] ? ' is-tile-' . ( $post['tile'] ?? 1 ) . ( isset( $post['icon'] ) ? " is-icon-{$post['icon']}" : '' ) : '';
+	return null === $post['image']
+		? ' is-tile-' . ( $post['tile'] ?? 1 ) . ( isset( $post['icon'] ) ? " is-icon-{$post['icon']}" : '' )
+		: '';
 }
 
 /** The address of a file that a response names by its path under the uploads folder. */
@@ -103,7 +105,13 @@ function hien_upload_url( string $path ): string {
  * @param bool                $eager     Whether it is visible without scrolling; it then loads at once.
  * @param bool                $described Whether it has an `alt` text; false when the text beside it says the same.
  */
-function hien_cover_image( array $post, string $sizes, string $css_class = 'hien-cover__image', bool $eager = false, bool $described = false ): void {
+function hien_cover_image(
+	array $post,
+	string $sizes,
+	string $css_class = 'hien-cover__image',
+	bool $eager = false,
+	bool $described = false
+): void {
 	if ( null === $post['image'] ) {
 		return;
 	}

@@ -10,7 +10,10 @@ defined( 'ABSPATH' ) || exit;
 
 const HIEN_THEME_JSON = 'hien_theme_json';
 
-/** A hash of the sources, but for the language; null when the result must not be cached: in wp-admin, in another language, or when a filter may change it. */
+/**
+ * A hash of the sources, but for the language; null when the result must not be cached: in wp-admin, in another language, or when a filter
+ * may change it.
+ */
 function hien_theme_json_state(): ?string {
 	if ( is_admin() || is_customize_preview() || get_locale() !== determine_locale() || wp_is_development_mode( 'theme' ) ) {
 		return null;
@@ -62,7 +65,16 @@ add_action( 'wp_loaded', 'hien_cache_theme_json' );
 function hien_clear_theme_json(): void {
 	delete_transient( HIEN_THEME_JSON );
 }
-foreach ( [ 'save_post_wp_global_styles', 'deleted_post_wp_global_styles', 'switch_theme', 'activated_plugin', 'deactivated_plugin', 'upgrader_process_complete' ] as $hien_hook ) {
+foreach (
+	[
+		'save_post_wp_global_styles',
+		'deleted_post_wp_global_styles',
+		'switch_theme',
+		'activated_plugin',
+		'deactivated_plugin',
+		'upgrader_process_complete',
+	] as $hien_hook
+) {
 	add_action( $hien_hook, 'hien_clear_theme_json' );
 }
 unset( $hien_hook );

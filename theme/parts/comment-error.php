@@ -1,8 +1,8 @@
 <?php
 /**
  * The reason for which WordPress's own comment form was refused, with the typed text: to send again, with the fields that other
- * plugins add to the form, such as a captcha; or, if that cannot help, to copy. $args: title, text (the reason), post (null if the reader may not open it), parent (id of the parent comment, or 0),
- * comment.
+ * plugins add to the form, such as a captcha; or, if that cannot help, to copy. $args: title, text (the reason), post (null if the
+ * reader may not open it), parent (id of the parent comment, or 0), comment.
  *
  * Twin: none, the app has forms of its own.
  */
@@ -10,15 +10,38 @@
 declare(strict_types=1);
 
 [ 'post' => $commented, 'parent' => $parent_id, 'comment' => $typed ] = $args;
-$GLOBALS['post'] = $commented; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Core's fields and those of plugins in the form are for it.
+// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Core's fields and those of plugins in the form are for it.
+$GLOBALS['post'] = $commented;
 $comments_url    = null === $commented ? '' : get_permalink( $commented ) . '#comments';
-get_template_part( 'parts/plain-page-open', null, [ 'title' => $args['title'], 'text' => $args['text'], 'quote' => __( 'Lời hay không sợ muộn.', 'hien' ) ] );
+get_template_part(
+	'parts/plain-page-open',
+	null,
+	[ 'title' => $args['title'], 'text' => $args['text'], 'quote' => __( 'Lời hay không sợ muộn.', 'hien' ) ]
+);
 ?>
 <?php if ( null !== $commented && is_user_logged_in() && comments_open( $commented ) && ! post_password_required( $commented ) ) : ?>
 	<?php
-	add_filter( 'comment_id_fields', static fn(): string => sprintf( '<input type="hidden" name="comment_post_ID" value="%d"><input type="hidden" name="comment_parent" value="%d">', $commented->ID, $parent_id ) );
+	add_filter(
+		'comment_id_fields',
+		static fn(): string => sprintf(
+			'<input type="hidden" name="comment_post_ID" value="%d"><input type="hidden" name="comment_parent" value="%d">',
+			$commented->ID,
+			$parent_id
+		)
+	);
 	ob_start();
-	get_template_part( 'parts/forms/field', null, [ 'form' => 'comment', 'name' => 'comment', 'label' => __( 'Nội dung bình luận', 'hien' ), 'type' => 'textarea', 'required' => true, 'value' => trim( $typed ) ] );
+	get_template_part(
+		'parts/forms/field',
+		null,
+		[
+			'form'     => 'comment',
+			'name'     => 'comment',
+			'label'    => __( 'Nội dung bình luận', 'hien' ),
+			'type'     => 'textarea',
+			'required' => true,
+			'value'    => trim( $typed ),
+		]
+	);
 	comment_form(
 		[
 			'class_form'         => 'hien-form',

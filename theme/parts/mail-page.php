@@ -9,7 +9,11 @@
 declare(strict_types=1);
 
 [ 'title' => $heading, 'text' => $text, 'buttons' => $buttons ] = $args;
-get_template_part( 'parts/plain-page-open', null, [ 'title' => $heading, 'text' => $text, 'quote' => __( 'Thư đến tay, cửa hiên vẫn mở.', 'hien' ) ] );
+get_template_part(
+	'parts/plain-page-open',
+	null,
+	[ 'title' => $heading, 'text' => $text, 'quote' => __( 'Thư đến tay, cửa hiên vẫn mở.', 'hien' ) ]
+);
 ?>
 <?php if ( [] === $buttons ) : ?>
 	<a class="hien-button is-primary is-block" href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'Về trang chủ', 'hien' ); ?></a>

@@ -12,7 +12,11 @@ $account = $screen->data['account'];
 $section = match ( true ) {
 	'comment' === $screen->params['action']  => 'own-comments',
 	'favorite' === $screen->params['action'] => 'favorites',
-	default                                  => [ '/tai-khoan/mat-khau' => 'password-section', '/tai-khoan/thiet-bi' => 'sessions-section', '/tai-khoan/rieng-tu' => 'privacy-section' ][ $screen->path ] ?? 'profile-section',
+	default                                  => [
+		'/tai-khoan/mat-khau' => 'password-section',
+		'/tai-khoan/thiet-bi' => 'sessions-section',
+		'/tai-khoan/rieng-tu' => 'privacy-section',
+	][ $screen->path ] ?? 'profile-section',
 };
 ?>
 <div class="hien-account">

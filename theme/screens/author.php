@@ -39,7 +39,11 @@ $open                   = static fn( string $id, string $css_class ): int => pri
 			'avatar'  => $author['avt'],
 			'cover'   => $author['cover'],
 			'action'  => static fn() => get_template_part( 'parts/chat/chat-link' ),
-			'tabs'    => static fn() => get_template_part( 'parts/ui/tabs', null, [ 'label' => __( 'Hồ sơ', 'hien' ), 'tabs' => $panels, 'active' => $active ] ),
+			'tabs'    => static fn() => get_template_part(
+				'parts/ui/tabs',
+				null,
+				[ 'label' => __( 'Hồ sơ', 'hien' ), 'tabs' => $panels, 'active' => $active ]
+			),
 		]
 	);
 	foreach ( $route_page['sections'] as $section ) {

@@ -10,7 +10,11 @@ declare(strict_types=1);
 $list = $args['screen']->data['category'];
 $category = $list['term'];
 
-get_template_part( 'parts/ui/breadcrumbs', null, [ 'trail' => [ hien_home_crumb(), ...$list['parents'] ], 'current' => $category['name'] ] );
+get_template_part(
+	'parts/ui/breadcrumbs',
+	null,
+	[ 'trail' => [ hien_home_crumb(), ...$list['parents'] ], 'current' => $category['name'] ]
+);
 get_template_part( 'parts/ui/page-head', null, [ 'title' => $category['name'], 'text' => $category['description'] ] );
 if ( [] !== $list['children'] ) :
 	?>

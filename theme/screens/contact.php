@@ -14,7 +14,12 @@ $rows = array_filter(
 	[
 		[ static fn() => hien_icon( 'map-pin' ), __( 'Địa chỉ', 'hien' ), $contact['address'], '' ],
 		[ static fn() => hien_icon( 'mail' ), __( 'Email', 'hien' ), $contact['email'], 'mailto:' . $contact['email'] ],
-		[ static fn() => hien_icon( 'phone' ), __( 'Điện thoại', 'hien' ), $contact['phone'], 'tel:' . preg_replace( '/[^+\d]/', '', $contact['phone'] ) ],
+		[
+			static fn() => hien_icon( 'phone' ),
+			__( 'Điện thoại', 'hien' ),
+			$contact['phone'],
+			'tel:' . preg_replace( '/[^+\d]/', '', $contact['phone'] ),
+		],
 		[ static fn() => hien_icon( 'clock' ), __( 'Giờ trả lời', 'hien' ), $contact['hours'], '' ],
 	],
 	static fn( array $row ): bool => '' !== $row[2]

@@ -15,7 +15,10 @@ get_template_part(
 	[
 		'list'       => $list,
 		'route_page' => $route_page,
-		'empty'      => [ 'title' => __( 'Chưa có khóa học nào', 'hien' ), 'text' => __( 'Khóa học đầu tiên đang được soạn. Bạn ghé lại nhé.', 'hien' ) ],
+		'empty'      => [
+			'title' => __( 'Chưa có khóa học nào', 'hien' ),
+			'text'  => __( 'Khóa học đầu tiên đang được soạn. Bạn ghé lại nhé.', 'hien' ),
+		],
 		'print'      => static function ( array $courses ): void {
 			echo '<div class="hien-grid">';
 			foreach ( $courses as $index => $course ) {

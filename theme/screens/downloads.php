@@ -15,7 +15,10 @@ get_template_part(
 	[
 		'list'       => $list,
 		'route_page' => $route_page,
-		'empty'      => [ 'title' => __( 'Chưa có tài nguyên nào', 'hien' ), 'text' => __( 'Tệp đầu tiên sắp được đặt lên hiên. Bạn ghé lại nhé.', 'hien' ) ],
+		'empty'      => [
+			'title' => __( 'Chưa có tài nguyên nào', 'hien' ),
+			'text'  => __( 'Tệp đầu tiên sắp được đặt lên hiên. Bạn ghé lại nhé.', 'hien' ),
+		],
 		'print'      => static function ( array $downloads ): void {
 			echo '<div class="hien-grid">';
 			foreach ( $downloads as $download ) {

@@ -10,7 +10,9 @@ declare(strict_types=1);
 $error_status = $args['screen']->status;
 ?>
 <div class="hien-error-page">
-	<?php get_template_part( 'parts/ui/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => __( 'Vào link lỗi rồi', 'hien' ) ] ); ?>
+	<?php
+	get_template_part( 'parts/ui/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => __( 'Vào link lỗi rồi', 'hien' ) ] );
+	?>
 	<?php get_template_part( 'parts/error/error-art' ); ?>
 	<?php if ( in_array( $error_status, [ 404, 410 ], true ) ) : ?>
 		<?php if ( 410 === $error_status ) : ?>

@@ -15,7 +15,10 @@ get_template_part(
 	[
 		'list'       => $list,
 		'route_page' => $route_page,
-		'empty'      => [ 'title' => __( 'Chưa có câu hỏi nào', 'hien' ), 'text' => __( 'Câu hỏi đầu tiên đang chờ được trả lời. Bạn ghé lại nhé.', 'hien' ) ],
+		'empty'      => [
+			'title' => __( 'Chưa có câu hỏi nào', 'hien' ),
+			'text'  => __( 'Câu hỏi đầu tiên đang chờ được trả lời. Bạn ghé lại nhé.', 'hien' ),
+		],
 		'print'      => static function ( array $faqs ): void {
 			echo '<div class="hien-card hien-faq">';
 			foreach ( $faqs as $index => $faq ) {

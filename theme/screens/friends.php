@@ -15,7 +15,10 @@ get_template_part(
 	[
 		'list'       => $list,
 		'route_page' => $route_page,
-		'empty'      => [ 'title' => __( 'Chưa có ai ở đây', 'hien' ), 'text' => __( 'Những người bạn đầu tiên sắp ghé hiên. Bạn quay lại nhé.', 'hien' ) ],
+		'empty'      => [
+			'title' => __( 'Chưa có ai ở đây', 'hien' ),
+			'text'  => __( 'Những người bạn đầu tiên sắp ghé hiên. Bạn quay lại nhé.', 'hien' ),
+		],
 		'print'      => static function ( array $friends ): void {
 			echo '<div class="hien-grid">';
 			foreach ( $friends as $friend ) {

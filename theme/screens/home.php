@@ -14,12 +14,22 @@ $featured = $args['screen']->data['featured'];
 <?php get_template_part( 'parts/site/banner', null, [ 'slides' => $slides, 'posts' => $featured['banner'] ] ); ?>
 <?php if ( [] === $featured['banner'] && [] === $featured['highlights'] ) : ?>
 	<section class="hien-card">
-		<?php get_template_part( 'parts/ui/empty', null, [ 'title' => __( 'Chưa có bài viết nào', 'hien' ), 'text' => __( 'Bài đầu tiên sắp lên hiên. Bạn ghé lại nhé.', 'hien' ) ] ); ?>
+		<?php
+		get_template_part(
+			'parts/ui/empty',
+			null,
+			[ 'title' => __( 'Chưa có bài viết nào', 'hien' ), 'text' => __( 'Bài đầu tiên sắp lên hiên. Bạn ghé lại nhé.', 'hien' ) ]
+		);
+		?>
 	</section>
 <?php endif; ?>
 <?php
 if ( [] !== $featured['highlights'] ) {
-	get_template_part( 'parts/home/highlights', null, [ 'entries' => $featured['highlights'], 'eager' => [] === [ ...$slides, ...$featured['banner'] ] ] );
+	get_template_part(
+		'parts/home/highlights',
+		null,
+		[ 'entries' => $featured['highlights'], 'eager' => [] === [ ...$slides, ...$featured['banner'] ] ]
+	);
 }
 foreach ( $featured['sections'] as $section ) {
 	get_template_part( 'parts/cards/category-section', null, $section + [ 'row' => true ] );

@@ -15,7 +15,10 @@ get_template_part(
 	[
 		'list'       => $list,
 		'route_page' => $route_page,
-		'empty'      => [ 'title' => __( 'Chưa có ảnh nào', 'hien' ), 'text' => __( 'Tấm ảnh đầu tiên sắp được treo lên. Bạn ghé lại nhé.', 'hien' ) ],
+		'empty'      => [
+			'title' => __( 'Chưa có ảnh nào', 'hien' ),
+			'text'  => __( 'Tấm ảnh đầu tiên sắp được treo lên. Bạn ghé lại nhé.', 'hien' ),
+		],
 		'print'      => static function ( array $images ): void {
 			?>
 			<div class="hien-gallery">

@@ -11,8 +11,10 @@ $screen                = $args['screen'];
 [ 'posts' => $list, 'page' => $route_page ] = $screen->data;
 $heading               = $route_page['title'];
 $first                 = hien_first_page_path( $screen->path );
-/* translators: %s: name of the site. */
-$text = '' !== $route_page['text'] ? $route_page['text'] : sprintf( __( 'Những bài viết mới nhất trên %s.', 'hien' ), hien_shell_responses()['options']['site']['name'] );
+$text = '' !== $route_page['text']
+	? $route_page['text']
+	/* translators: %s: name of the site. */
+	: sprintf( __( 'Những bài viết mới nhất trên %s.', 'hien' ), hien_shell_responses()['options']['site']['name'] );
 
 get_template_part( 'parts/ui/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => $heading ] );
 get_template_part( 'parts/ui/page-head', null, [ 'title' => $heading, 'text' => $text ] );

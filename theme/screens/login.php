@@ -34,11 +34,38 @@ get_template_part(
 <?php hien_suspense_start(); ?>
 <form class="hien-form" action="<?php echo esc_url( $options['site']['login'] ); ?>" method="post">
 	<?php
-	get_template_part( 'parts/forms/field', null, [ 'form' => 'login', 'name' => 'log', 'label' => __( 'Tên đăng nhập hoặc email', 'hien' ), 'autocomplete' => 'username', 'required' => true ] );
-	get_template_part( 'parts/forms/field', null, [ 'form' => 'login', 'name' => 'pwd', 'label' => __( 'Mật khẩu', 'hien' ), 'type' => 'password', 'autocomplete' => 'current-password', 'required' => true ] );
+	get_template_part(
+		'parts/forms/field',
+		null,
+		[
+			'form'         => 'login',
+			'name'         => 'log',
+			'label'        => __( 'Tên đăng nhập hoặc email', 'hien' ),
+			'autocomplete' => 'username',
+			'required'     => true,
+		]
+	);
+	get_template_part(
+		'parts/forms/field',
+		null,
+		[
+			'form'         => 'login',
+			'name'         => 'pwd',
+			'label'        => __( 'Mật khẩu', 'hien' ),
+			'type'         => 'password',
+			'autocomplete' => 'current-password',
+			'required'     => true,
+		]
+	);
 	?>
 	<div class="hien-auth__row">
-		<?php get_template_part( 'parts/forms/check-field', null, [ 'form' => 'login', 'name' => 'rememberme', 'label' => __( 'Ghi nhớ đăng nhập', 'hien' ) ] ); ?>
+		<?php
+		get_template_part(
+			'parts/forms/check-field',
+			null,
+			[ 'form' => 'login', 'name' => 'rememberme', 'label' => __( 'Ghi nhớ đăng nhập', 'hien' ) ]
+		);
+		?>
 		<a class="hien-auth__link" href="<?php echo esc_url( hien_url( '/quen-mat-khau' ) ); ?>"><?php esc_html_e( 'Quên mật khẩu?', 'hien' ); ?></a>
 	</div>
 	<input type="hidden" name="hien_screen" value="1">

@@ -54,7 +54,11 @@ if ( null !== $user ) {
 	</div>
 	<?php
 	if ( [] !== $services ) {
-		get_template_part( 'parts/menu/menu-screen-list', null, [ 'id' => 'dich-vu', 'label' => __( 'Dịch vụ', 'hien' ), 'entries' => $services ] );
+		get_template_part(
+			'parts/menu/menu-screen-list',
+			null,
+			[ 'id' => 'dich-vu', 'label' => __( 'Dịch vụ', 'hien' ), 'entries' => $services ]
+		);
 	}
 	get_template_part( 'parts/menu/menu-screen-list', null, [ 'label' => __( 'Trang khác', 'hien' ), 'entries' => $entries ] );
 	get_template_part( 'parts/widgets/link-list-widget', null, [ 'title' => __( 'Liên kết bạn bè', 'hien' ), 'items' => $links['data'] ] );

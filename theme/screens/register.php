@@ -13,7 +13,11 @@ $wp_form = "{$options['site']['login']}?action=register";
 $privacy = $options['login']['privacy'];
 
 if ( ! $options['login']['registration'] ) :
-	get_template_part( 'parts/site/auth-card-open', null, [ 'title' => __( 'Đăng ký', 'hien' ), 'text' => __( 'Trang này hiện không nhận thành viên mới.', 'hien' ), 'quote' => $quote ] );
+	get_template_part(
+		'parts/site/auth-card-open',
+		null,
+		[ 'title' => __( 'Đăng ký', 'hien' ), 'text' => __( 'Trang này hiện không nhận thành viên mới.', 'hien' ), 'quote' => $quote ]
+	);
 	?>
 	<p class="hien-auth__more"><a class="hien-auth__link" href="<?php echo esc_url( hien_url( '/dang-nhap' ) ); ?>"><?php esc_html_e( 'Đến trang đăng nhập', 'hien' ); ?></a></p>
 	<?php
@@ -21,24 +25,63 @@ if ( ! $options['login']['registration'] ) :
 	return;
 endif;
 
-get_template_part( 'parts/site/auth-card-open', null, [ 'title' => __( 'Tạo tài khoản', 'hien' ), 'text' => __( 'Miễn phí. Trang sẽ gửi thư để xác nhận email.', 'hien' ), 'quote' => $quote ] );
+get_template_part(
+	'parts/site/auth-card-open',
+	null,
+	[ 'title' => __( 'Tạo tài khoản', 'hien' ), 'text' => __( 'Miễn phí. Trang sẽ gửi thư để xác nhận email.', 'hien' ), 'quote' => $quote ]
+);
 ?>
 <noscript><p class="hien-auth__notice">
 	<?php
-	/* translators: <a>: link to WordPress's own form. */
-	echo hien_text_with_link( __( 'Trình duyệt này không chạy JavaScript. Bạn <a>đăng ký ở trang của WordPress</a> nhé.', 'hien' ), $wp_form, 'hien-auth__link' );
+	echo hien_text_with_link(
+		/* translators: <a>: link to WordPress's own form. */
+		__( 'Trình duyệt này không chạy JavaScript. Bạn <a>đăng ký ở trang của WordPress</a> nhé.', 'hien' ),
+		$wp_form,
+		'hien-auth__link'
+	);
 	?>
 </p></noscript>
 <?php hien_suspense_start(); ?>
 <form class="hien-form" method="post">
 	<?php
-	get_template_part( 'parts/forms/field', null, [ 'form' => 'register', 'name' => 'name', 'label' => __( 'Họ và tên', 'hien' ), 'autocomplete' => 'name', 'required' => true ] );
-	get_template_part( 'parts/forms/field', null, [ 'form' => 'register', 'name' => 'email', 'label' => __( 'Email', 'hien' ), 'type' => 'email', 'autocomplete' => 'email', 'required' => true ] );
-	get_template_part( 'parts/forms/field', null, [ 'form' => 'register', 'name' => 'password', 'label' => __( 'Mật khẩu', 'hien' ), 'type' => 'password', 'autocomplete' => 'new-password', 'required' => true, 'hint' => hien_password_hint() ] );
+	get_template_part(
+		'parts/forms/field',
+		null,
+		[ 'form' => 'register', 'name' => 'name', 'label' => __( 'Họ và tên', 'hien' ), 'autocomplete' => 'name', 'required' => true ]
+	);
+	get_template_part(
+		'parts/forms/field',
+		null,
+		[
+			'form'         => 'register',
+			'name'         => 'email',
+			'label'        => __( 'Email', 'hien' ),
+			'type'         => 'email',
+			'autocomplete' => 'email',
+			'required'     => true,
+		]
+	);
+	get_template_part(
+		'parts/forms/field',
+		null,
+		[
+			'form'         => 'register',
+			'name'         => 'password',
+			'label'        => __( 'Mật khẩu', 'hien' ),
+			'type'         => 'password',
+			'autocomplete' => 'new-password',
+			'required'     => true,
+			'hint'         => hien_password_hint(),
+		]
+	);
 	if ( '' !== $privacy ) {
 		/* translators: <a>: link to the privacy policy. */
 		$label = __( 'Tôi đồng ý với <a>chính sách riêng tư</a>', 'hien' );
-		get_template_part( 'parts/forms/check-field', null, [ 'form' => 'register', 'name' => 'agreed', 'label' => $label, 'link' => $privacy, 'required' => true ] );
+		get_template_part(
+			'parts/forms/check-field',
+			null,
+			[ 'form' => 'register', 'name' => 'agreed', 'label' => $label, 'link' => $privacy, 'required' => true ]
+		);
 	}
 	?>
 	<button class="hien-button is-primary is-block" type="submit"><?php esc_html_e( 'Đăng ký', 'hien' ); ?></button>

@@ -11,15 +11,25 @@ $screen   = $args['screen'];
 $list = $screen->data['results'];
 $query    = $screen->params['search'];
 
-get_template_part( 'parts/ui/page-head', null, [ 'title' => $screen->params['heading'], 'text' => '' === $query ? '' : hien_result_count( $list['count'] ) ] );
+get_template_part(
+	'parts/ui/page-head',
+	null,
+	[ 'title' => $screen->params['heading'], 'text' => '' === $query ? '' : hien_result_count( $list['count'] ) ]
+);
 get_search_form( [ 'is_page' => true ] );
 if ( [] === $list['data'] ) {
 	?>
 	<section class="hien-card">
 		<?php
 		$words = '' === $query
-			? [ 'title' => __( 'Bạn muốn tìm gì?', 'hien' ), 'text' => __( 'Gõ tên bài viết, video, khóa học hay tài nguyên vào ô phía trên, có dấu hay không dấu đều được.', 'hien' ) ]
-			: [ 'title' => __( 'Không tìm thấy gì', 'hien' ), 'text' => __( 'Gõ có dấu hay không dấu đều được. Bạn thử ít từ hơn, hoặc từ khác nhé.', 'hien' ) ];
+			? [
+				'title' => __( 'Bạn muốn tìm gì?', 'hien' ),
+				'text'  => __( 'Gõ tên bài viết, video, khóa học hay tài nguyên vào ô phía trên, có dấu hay không dấu đều được.', 'hien' ),
+			]
+			: [
+				'title' => __( 'Không tìm thấy gì', 'hien' ),
+				'text'  => __( 'Gõ có dấu hay không dấu đều được. Bạn thử ít từ hơn, hoặc từ khác nhé.', 'hien' ),
+			];
 		get_template_part( 'parts/ui/empty', null, [ 'art' => 'search' ] + $words );
 		?>
 	</section>

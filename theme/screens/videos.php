@@ -15,7 +15,10 @@ get_template_part(
 	[
 		'list'       => $list,
 		'route_page' => $route_page,
-		'empty'      => [ 'title' => __( 'Chưa có video nào', 'hien' ), 'text' => __( 'Video đầu tiên đang được dựng. Bạn ghé lại nhé.', 'hien' ) ],
+		'empty'      => [
+			'title' => __( 'Chưa có video nào', 'hien' ),
+			'text'  => __( 'Video đầu tiên đang được dựng. Bạn ghé lại nhé.', 'hien' ),
+		],
 		'print'      => static fn() => get_template_part( 'parts/cards/video-grid', null, $list ),
 	]
 );

@@ -15,7 +15,13 @@ get_template_part( 'parts/ui/page-content', null, $route_page );
 if ( [] === $featured['sections'] ) {
 	?>
 	<section class="hien-card">
-		<?php get_template_part( 'parts/ui/empty', null, [ 'title' => __( 'Chưa có bài viết nào', 'hien' ), 'text' => __( 'Chuyên mục này đang chờ bài đầu tiên.', 'hien' ) ] ); ?>
+		<?php
+		get_template_part(
+			'parts/ui/empty',
+			null,
+			[ 'title' => __( 'Chưa có bài viết nào', 'hien' ), 'text' => __( 'Chuyên mục này đang chờ bài đầu tiên.', 'hien' ) ]
+		);
+		?>
 	</section>
 	<?php
 }

@@ -104,8 +104,16 @@ final class Account_Controller extends Resource_Controller {
 	/** Visitors may, where the owner allows registration. The role is the site's default, never a parameter. */
 	private static function may_register(): true|WP_Error {
 		return match ( true ) {
-			is_user_logged_in()                  => new WP_Error( 'hien_signed_in', __( 'Bạn đang đăng nhập rồi.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] ),
-			! get_option( 'users_can_register' ) => new WP_Error( 'hien_registration_closed', __( 'Trang này hiện không nhận thành viên mới.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] ),
+			is_user_logged_in()                  => new WP_Error(
+				'hien_signed_in',
+				__( 'Bạn đang đăng nhập rồi.', 'hien-core' ),
+				[ 'status' => WP_Http::FORBIDDEN ]
+			),
+			! get_option( 'users_can_register' ) => new WP_Error(
+				'hien_registration_closed',
+				__( 'Trang này hiện không nhận thành viên mới.', 'hien-core' ),
+				[ 'status' => WP_Http::FORBIDDEN ]
+			),
 			default                              => true,
 		};
 	}
@@ -113,8 +121,13 @@ final class Account_Controller extends Resource_Controller {
 	/** @return array<string,mixed>|WP_Error */
 	private function register( WP_REST_Request $request ): array|WP_Error {
 		$checked = Honeypot::check( $request->get_params() );
-		$opened  = is_wp_error( $checked ) ? $checked : Registration::open( $request['name'], $request['email'], $request['password'], $request['agreed'] );
-		return self::message( $opened, __( 'Sắp xong rồi! Bạn mở thư mà trang vừa gửi để xác nhận email, rồi đăng nhập nhé.', 'hien-core' ) );
+		$opened  = is_wp_error( $checked )
+			? $checked
+			: Registration::open( $request['name'], $request['email'], $request['password'], $request['agreed'] );
+		return self::message(
+			$opened,
+			__( 'Sắp xong rồi! Bạn mở thư mà trang vừa gửi để xác nhận email, rồi đăng nhập nhé.', 'hien-core' )
+		);
 	}
 
 	/** @return array<string,mixed>|WP_Error */
@@ -124,7 +137,10 @@ final class Account_Controller extends Resource_Controller {
 			return self::no_login();
 		}
 		After_Response::run( Unconfirmed_Accounts::SEND_AGAIN, [ $login ] );
-		return self::message( true, __( 'Nếu tài khoản ấy đang chờ xác nhận, trang đã gửi lại thư. Bạn xem cả hộp thư rác nhé.', 'hien-core' ) );
+		return self::message(
+			true,
+			__( 'Nếu tài khoản ấy đang chờ xác nhận, trang đã gửi lại thư. Bạn xem cả hộp thư rác nhé.', 'hien-core' )
+		);
 	}
 
 	/**
@@ -141,7 +157,10 @@ final class Account_Controller extends Resource_Controller {
 			$set = Password_Reset::finish( $request['key'], $login, $request['password'] ?? '' );
 			return self::message( $set, __( 'Đã đổi mật khẩu. Bạn đăng nhập bằng mật khẩu mới nhé.', 'hien-core' ) );
 		}
-		return self::message( Password_Reset::request( $login ), __( 'Nếu có tài khoản như vậy, trang đã gửi thư chỉ cách đặt lại mật khẩu.', 'hien-core' ) );
+		return self::message(
+			Password_Reset::request( $login ),
+			__( 'Nếu có tài khoản như vậy, trang đã gửi thư chỉ cách đặt lại mật khẩu.', 'hien-core' )
+		);
 	}
 
 	private static function reset_limit( WP_REST_Request $request ): Limit {
@@ -167,13 +186,22 @@ final class Account_Controller extends Resource_Controller {
 
 	/** @return array<string,mixed>|WP_Error */
 	private function remove_portrait(): array|WP_Error {
-		return self::account( Portrait_Files::remove( get_current_user_id() ) ?: new WP_Error( 'hien_portrait_left', __( 'Chưa xóa được ảnh chân dung. Bạn thử lại sau nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] ) );
+		return self::account(
+			Portrait_Files::remove( get_current_user_id() ) ?: new WP_Error(
+				'hien_portrait_left',
+				__( 'Chưa xóa được ảnh chân dung. Bạn thử lại sau nhé.', 'hien-core' ),
+				[ 'status' => WP_Http::INTERNAL_SERVER_ERROR ]
+			)
+		);
 	}
 
 	/** @return array<string,mixed>|WP_Error */
 	private function change_email( WP_REST_Request $request ): array|WP_Error {
 		$user = wp_get_current_user();
-		return self::account( Passwords::current_password_error( $user, $request['password'], 'password' ) ?? Email_Change::request( $user, trim( $request['email'] ) ) );
+		return self::account(
+			Passwords::current_password_error( $user, $request['password'], 'password' )
+				?? Email_Change::request( $user, trim( $request['email'] ) )
+		);
 	}
 
 	/** @return array<string,mixed> */
@@ -200,12 +228,17 @@ final class Account_Controller extends Resource_Controller {
 	/** @return array<string,mixed>|WP_Error */
 	private function end_session( WP_REST_Request $request ): array|WP_Error {
 		$has_ended = $this->sessions->end( get_current_user_id(), self::id_of( $request ) );
-		return $has_ended ? $this->list_sessions() : new WP_Error( 'hien_session_not_found', __( 'Phiên này đã kết thúc rồi.', 'hien-core' ), [ 'status' => WP_Http::NOT_FOUND ] );
+		return $has_ended
+			? $this->list_sessions()
+			: new WP_Error( 'hien_session_not_found', __( 'Phiên này đã kết thúc rồi.', 'hien-core' ), [ 'status' => WP_Http::NOT_FOUND ] );
 	}
 
 	/** @return array<string,mixed>|WP_Error */
 	private function export(): array|WP_Error {
-		return self::message( Export::request( wp_get_current_user() ), __( 'Trang đang gom dữ liệu của bạn, xong sẽ gửi liên kết tải về qua email.', 'hien-core' ) );
+		return self::message(
+			Export::request( wp_get_current_user() ),
+			__( 'Trang đang gom dữ liệu của bạn, xong sẽ gửi liên kết tải về qua email.', 'hien-core' )
+		);
 	}
 
 	/** @return array<string,mixed>|WP_Error */

@@ -40,9 +40,19 @@ final class Account_Key {
 		$user         = get_userdata( (int) $id );
 		$stored       = get_user_meta( (int) $id, self::META . $purpose, true );
 		if ( ! $user instanceof WP_User || ! is_array( $stored ) || ! wp_verify_fast_hash( $key, $stored['hash'] ) ) {
-			return new WP_Error( 'hien_link_invalid', __( 'Liên kết này không đúng hoặc đã được dùng rồi.', 'hien-core' ), [ 'status' => WP_Http::BAD_REQUEST ] );
+			return new WP_Error(
+				'hien_link_invalid',
+				__( 'Liên kết này không đúng hoặc đã được dùng rồi.', 'hien-core' ),
+				[ 'status' => WP_Http::BAD_REQUEST ]
+			);
 		}
-		return time() < $stored['expires'] ? $user : new WP_Error( 'hien_link_expired', __( 'Liên kết này đã hết hạn. Bạn xin thư mới nhé.', 'hien-core' ), [ 'status' => WP_Http::GONE ] );
+		return time() < $stored['expires']
+			? $user
+			: new WP_Error(
+				'hien_link_expired',
+				__( 'Liên kết này đã hết hạn. Bạn xin thư mới nhé.', 'hien-core' ),
+				[ 'status' => WP_Http::GONE ]
+			);
 	}
 
 	/** Whether an account has a key that has not expired. */

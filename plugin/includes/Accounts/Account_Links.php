@@ -75,7 +75,11 @@ final class Account_Links implements Module {
 		$is_posted = 'POST' === Request::server( 'REQUEST_METHOD' );
 		$outcome   = $user instanceof WP_User && $is_posted ? self::finish( $purpose, $user ) : $user;
 		match ( true ) {
-			$outcome instanceof WP_Error => Mail_Page::show_message( $words['title'], $outcome->get_error_message(), Error_Status::of( $outcome ) ),
+			$outcome instanceof WP_Error => Mail_Page::show_message(
+				$words['title'],
+				$outcome->get_error_message(),
+				Error_Status::of( $outcome )
+			),
 			is_string( $outcome )        => Mail_Page::show_message( $words['title'], $outcome ),
 			default                      => Mail_Page::show_form( $words['title'], $words['question'], $words['buttons'] ),
 		};
@@ -96,7 +100,9 @@ final class Account_Links implements Module {
 				return __( 'Tài khoản của bạn được giữ lại. Mừng bạn ở lại!', 'hien-core' );
 			default:
 				// phpcs:ignore WordPress.Security.NonceVerification.Missing -- The code takes the place of a nonce.
-				return self::NEW_EMAIL === $purpose || isset( $_POST[ self::AGREED ] ) ? self::agree_to_email( $purpose, $user ) : self::keep_email( $user );
+				return self::NEW_EMAIL === $purpose || isset( $_POST[ self::AGREED ] )
+					? self::agree_to_email( $purpose, $user )
+					: self::keep_email( $user );
 		}
 	}
 
@@ -105,8 +111,14 @@ final class Account_Links implements Module {
 		return match ( true ) {
 			$agreed instanceof WP_Error                 => $agreed,
 			'' === Email_Change::waits_for( $user->ID ) => __( 'Đã đổi email của tài khoản.', 'hien-core' ),
-			self::NEW_EMAIL === $purpose                => __( 'Địa chỉ này đã xác nhận. Email sẽ đổi khi địa chỉ cũ cũng đồng ý: bạn mở thư ở địa chỉ cũ nhé.', 'hien-core' ),
-			default                                     => __( 'Địa chỉ cũ đã đồng ý. Email sẽ đổi khi địa chỉ mới cũng xác nhận: bạn mở thư ở địa chỉ mới nhé.', 'hien-core' ),
+			self::NEW_EMAIL === $purpose                => __(
+				'Địa chỉ này đã xác nhận. Email sẽ đổi khi địa chỉ cũ cũng đồng ý: bạn mở thư ở địa chỉ cũ nhé.',
+				'hien-core'
+			),
+			default                                     => __(
+				'Địa chỉ cũ đã đồng ý. Email sẽ đổi khi địa chỉ mới cũng xác nhận: bạn mở thư ở địa chỉ mới nhé.',
+				'hien-core'
+			),
 		};
 	}
 
@@ -115,7 +127,10 @@ final class Account_Links implements Module {
 		return __( 'Email của tài khoản vẫn như cũ. Bạn nên đổi mật khẩu ngay.', 'hien-core' );
 	}
 
-	/** @return array{title:string,question:string,buttons:array<string,string>}|null Texts of the page for a purpose; null for an unknown one. */
+	/**
+	 * @return array{title:string,question:string,buttons:array<string,string>}|null Texts of the page for a purpose; null for an unknown
+	 *     one.
+	 */
 	private static function words( string $purpose ): ?array {
 		return match ( $purpose ) {
 			self::CONFIRM      => [

@@ -28,11 +28,17 @@ final class Account_Mails {
 			__( 'Xác nhận email của bạn', 'hien-core' ),
 			[
 				__( 'Chào bạn,', 'hien-core' ),
-				/* translators: %d: number of hours */
-				sprintf( __( 'Có người, chắc là bạn, vừa mở một tài khoản bằng địa chỉ email này. Mở liên kết dưới đây để xác nhận. Liên kết dùng được một lần, trong %d giờ:', 'hien-core' ), Account_Links::HOURS ),
+				sprintf(
+					/* translators: %d: number of hours */
+					__( 'Có người, chắc là bạn, vừa mở một tài khoản bằng địa chỉ email này. Mở liên kết dưới đây để xác nhận. Liên kết dùng được một lần, trong %d giờ:', 'hien-core' ),
+					Account_Links::HOURS
+				),
 				$link,
-				/* translators: %d: number of days */
-				sprintf( __( 'Nếu không phải bạn thì đừng mở liên kết. Tài khoản chưa xác nhận sẽ tự bị xóa sau %d ngày.', 'hien-core' ), Unconfirmed_Accounts::DAYS ),
+				sprintf(
+					/* translators: %d: number of days */
+					__( 'Nếu không phải bạn thì đừng mở liên kết. Tài khoản chưa xác nhận sẽ tự bị xóa sau %d ngày.', 'hien-core' ),
+					Unconfirmed_Accounts::DAYS
+				),
 			]
 		);
 	}
@@ -70,8 +76,11 @@ final class Account_Mails {
 			__( 'Đặt lại mật khẩu', 'hien-core' ),
 			[
 				__( 'Chào bạn,', 'hien-core' ),
-				/* translators: %d: number of hours */
-				sprintf( __( 'Có người, chắc là bạn, vừa xin đặt lại mật khẩu. Mở liên kết dưới đây để chọn mật khẩu mới. Liên kết dùng được một lần, trong %d giờ:', 'hien-core' ), Password_Reset::hours() ),
+				sprintf(
+					/* translators: %d: number of hours */
+					__( 'Có người, chắc là bạn, vừa xin đặt lại mật khẩu. Mở liên kết dưới đây để chọn mật khẩu mới. Liên kết dùng được một lần, trong %d giờ:', 'hien-core' ),
+					Password_Reset::hours()
+				),
 				$link,
 				__( 'Nếu không phải bạn thì bạn không cần làm gì cả: mật khẩu vẫn như cũ.', 'hien-core' ),
 			],
@@ -98,8 +107,11 @@ final class Account_Mails {
 			__( 'Xác nhận email mới', 'hien-core' ),
 			[
 				__( 'Chào bạn,', 'hien-core' ),
-				/* translators: %d: number of hours */
-				sprintf( __( 'Có người, chắc là bạn, muốn dùng địa chỉ này cho tài khoản của mình. Mở liên kết dưới đây để xác nhận. Liên kết dùng được một lần, trong %d giờ:', 'hien-core' ), Account_Links::HOURS ),
+				sprintf(
+					/* translators: %d: number of hours */
+					__( 'Có người, chắc là bạn, muốn dùng địa chỉ này cho tài khoản của mình. Mở liên kết dưới đây để xác nhận. Liên kết dùng được một lần, trong %d giờ:', 'hien-core' ),
+					Account_Links::HOURS
+				),
 				$link,
 				__( 'Nếu không phải bạn thì đừng mở liên kết.', 'hien-core' ),
 			]
@@ -113,10 +125,16 @@ final class Account_Mails {
 			__( 'Email của tài khoản sắp đổi', 'hien-core' ),
 			[
 				__( 'Chào bạn,', 'hien-core' ),
-				/* translators: %d: number of hours */
-				sprintf( __( 'Có người, chắc là bạn, muốn đổi email của tài khoản sang địa chỉ khác. Mở liên kết dưới đây, trong %d giờ, để đồng ý đổi hoặc để giữ địa chỉ này:', 'hien-core' ), Account_Links::HOURS ),
+				sprintf(
+					/* translators: %d: number of hours */
+					__( 'Có người, chắc là bạn, muốn đổi email của tài khoản sang địa chỉ khác. Mở liên kết dưới đây, trong %d giờ, để đồng ý đổi hoặc để giữ địa chỉ này:', 'hien-core' ),
+					Account_Links::HOURS
+				),
 				$link,
-				__( 'Nếu đúng là bạn thì bạn mở cả thư ở địa chỉ mới nữa nhé. Nếu không phải bạn, hãy giữ địa chỉ này, rồi đổi mật khẩu.', 'hien-core' ),
+				__(
+					'Nếu đúng là bạn thì bạn mở cả thư ở địa chỉ mới nữa nhé. Nếu không phải bạn, hãy giữ địa chỉ này, rồi đổi mật khẩu.',
+					'hien-core'
+				),
 			]
 		);
 	}
@@ -149,6 +167,11 @@ final class Account_Mails {
 	 */
 	private static function send( string $to, string $subject, array $paragraphs ): bool {
 		$is_too_much = null !== Throttle::hit( new Limit( 'account-mail', 3, HOUR_IN_SECONDS ), strtolower( "$subject $to" ) )->error();
-		return ! $is_too_much && Mail::send( $to, $subject, array_map( static fn( string|\Closure $text ): string => is_string( $text ) ? $text : $text(), $paragraphs ) );
+		return ! $is_too_much
+			&& Mail::send(
+				$to,
+				$subject,
+				array_map( static fn( string|\Closure $text ): string => is_string( $text ) ? $text : $text(), $paragraphs )
+			);
 	}
 }

@@ -109,7 +109,12 @@ final class Account_Modules extends Modules {
 	protected function checks(): array {
 		return [
 			new Check( 'signing-key', __( 'Khóa ký mã đăng nhập', 'hien-core' ), Signing_Key::check( ... ) ),
-			new Check( 'refused-forms', __( 'Biểu mẫu của Hiên và plugin khác', 'hien-core' ), Refused_Forms::check( ... ), is_minor: true ),
+			new Check(
+				'refused-forms',
+				__( 'Biểu mẫu của Hiên và plugin khác', 'hien-core' ),
+				Refused_Forms::check( ... ),
+				is_minor: true
+			),
 		];
 	}
 }

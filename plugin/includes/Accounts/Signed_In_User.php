@@ -17,7 +17,10 @@ defined( 'ABSPATH' ) || exit;
 /** `user` in the boot data and in the response of a token. */
 final class Signed_In_User {
 
-	/** @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,reply_mail:bool,saved:list<string>,chat_begun:bool}|null The user who is signed in; null for a visitor. */
+	/**
+	 * @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,reply_mail:bool,saved:list<string>,
+	 *     chat_begun:bool}|null The user who is signed in; null for a visitor.
+	 */
 	public static function current(): ?array {
 		$user = wp_get_current_user();
 		return $user->exists() ? [

@@ -93,7 +93,9 @@ final class Paths {
 			return null;
 		}
 		$home = (array) wp_parse_url( home_url() );
-		if ( isset( $parts['host'] ) && ( $parts['host'] !== ( $home['host'] ?? '' ) || ( $parts['port'] ?? 0 ) !== ( $home['port'] ?? 0 ) ) ) {
+		if (
+			isset( $parts['host'] ) && ( $parts['host'] !== ( $home['host'] ?? '' ) || ( $parts['port'] ?? 0 ) !== ( $home['port'] ?? 0 ) )
+		) {
 			return null;
 		}
 		$base = self::base();
@@ -104,7 +106,8 @@ final class Paths {
 		$below = substr( $path, strlen( $base ) );
 		$root  = self::root();
 		$below = '/' . trim( str_starts_with( "$below/", "$root/" ) ? substr( $below, strlen( $root ) ) : $below, '/' );
-		return $below . ( isset( $parts['query'] ) ? '?' . $parts['query'] : '' ) . ( isset( $parts['fragment'] ) ? '#' . $parts['fragment'] : '' );
+		return $below . ( isset( $parts['query'] ) ? '?' . $parts['query'] : '' )
+			. ( isset( $parts['fragment'] ) ? '#' . $parts['fragment'] : '' );
 	}
 
 	/** Whether a path may be that of a screen. */

@@ -26,7 +26,11 @@ final class Bundle {
 		wp_enqueue_script( $handle, plugins_url( "build/$name.js", HIEN_CORE_FILE ), $dependencies, $version, [ 'in_footer' => true ] );
 		wp_set_script_translations( $handle, 'hien-core' );
 		if ( '' !== $global ) {
-			wp_add_inline_script( $handle, "window.$global = " . wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_UNICODE ) . ';', 'before' );
+			wp_add_inline_script(
+				$handle,
+				"window.$global = " . wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_UNICODE ) . ';',
+				'before'
+			);
 		}
 		if ( is_readable( "$folder/$name.css" ) ) {
 			wp_enqueue_style( $handle, plugins_url( "build/$name.css", HIEN_CORE_FILE ), [ 'wp-components' ], $version );

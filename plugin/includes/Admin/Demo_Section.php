@@ -34,8 +34,12 @@ final class Demo_Section implements Module {
 			esc_html_e( 'Vài bài viết, một video, ảnh, khóa học và câu hỏi để xem trang trông thế nào khi đã đầy. Mọi người đều thấy chúng, nên hãy gỡ trước khi mời người đọc.', 'hien-core' );
 			if ( 0 < $posts ) {
 				echo ' ';
-				/* translators: 1: number of posts and files, 2: how many of them the owner has changed */
-				printf( esc_html__( 'Trang đang có %1$d mục mẫu, trong đó %2$d mục bạn đã sửa hoặc có bình luận của người khác. Gỡ thì các mục ấy ở lại, thành của bạn, cùng ảnh đang dùng ở nơi khác; những mục còn lại bị xóa hẳn.', 'hien-core' ), (int) $posts, (int) $kept );
+				printf(
+					/* translators: 1: number of posts and files, 2: how many of them the owner has changed */
+					esc_html__( 'Trang đang có %1$d mục mẫu, trong đó %2$d mục bạn đã sửa hoặc có bình luận của người khác. Gỡ thì các mục ấy ở lại, thành của bạn, cùng ảnh đang dùng ở nơi khác; những mục còn lại bị xóa hẳn.', 'hien-core' ),
+					(int) $posts,
+					(int) $kept
+				);
 			}
 			?>
 		</p>
@@ -50,7 +54,9 @@ final class Demo_Section implements Module {
 		<?php
 	}
 
-	/** Loads or removes it, and redirects back. A load that the server has cut short goes on from there when the button is pressed again. */
+	/**
+	 * Loads or removes it, and redirects back. A load that the server has cut short goes on from there when the button is pressed again.
+	 */
 	public function save(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Start_Page::CAPABILITY ) ) {

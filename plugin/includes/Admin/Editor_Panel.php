@@ -37,7 +37,10 @@ final class Editor_Panel implements Module {
 		}
 	}
 
-	/** @return array{title:string,has_order:bool,fields:list<array<string,mixed>>,rules:list<array<string,mixed>>,taken:list<array<string,mixed>>,asked:array{name:string,email:string,details:string}|null} */
+	/**
+	 * @return array{title:string,has_order:bool,fields:list<array<string,mixed>>,rules:list<array<string,mixed>>,
+	 *     taken:list<array<string,mixed>>,asked:array{name:string,email:string,details:string}|null}
+	 */
 	private function panel( string $post_type ): array {
 		$type = array_values( array_filter( $this->types, static fn( Post_Type $each ): bool => $each->name() === $post_type ) )[0] ?? null;
 		return [

@@ -54,11 +54,17 @@ final class Help implements Module {
 			],
 			Settings_Page::SLUG  => [
 				__( 'Mỗi thẻ là một phần của trang. Ô nào để trống thì Hiên dùng lời mặc định; sửa xong bấm “Lưu cài đặt”. Ô sai được chỉ ra ngay bên dưới ô, và những gì bạn nhập vẫn còn.', 'hien-core' ),
-				__( 'Tên trang, khẩu hiệu và múi giờ ở Cài đặt > Tổng quan; tên và lời giới thiệu của tác giả ở Thành viên > Hồ sơ.', 'hien-core' ),
+				__(
+					'Tên trang, khẩu hiệu và múi giờ ở Cài đặt > Tổng quan; tên và lời giới thiệu của tác giả ở Thành viên > Hồ sơ.',
+					'hien-core'
+				),
 			],
 			Chat_Page::SLUG      => [
 				__( 'Cuộc trò chuyện chờ trả lời đứng trên. Gõ / trong ô nhập để chèn câu trả lời có sẵn; nút ba chấm để đánh dấu chưa đọc, soạn câu hỏi đáp, chặn hay xóa.', 'hien-core' ),
-				__( 'Thành viên bị chặn vẫn đọc được nhưng không viết được. Trang này mở thì chuông trên danh sách báo khi có tin mới.', 'hien-core' ),
+				__(
+					'Thành viên bị chặn vẫn đọc được nhưng không viết được. Trang này mở thì chuông trên danh sách báo khi có tin mới.',
+					'hien-core'
+				),
 			],
 			Redirects_Page::SLUG => [
 				__( 'Đổi tên hay chuyển chỗ một bài thì địa chỉ cũ tự dẫn về chỗ mới, bạn không phải làm gì. Chỉ thêm chuyển hướng ở đây khi muốn dẫn một địa chỉ khác.', 'hien-core' ),
@@ -71,17 +77,36 @@ final class Help implements Module {
 			'edit-hien_message'  => [
 				__( 'Mỗi lời nhắn từ trang liên hệ và khung góp ý được giữ ở đây, cả khi thư báo cho bạn không gửi được. Mở một tin để đọc và trả lời bằng thư.', 'hien-core' ),
 			],
-			'edit-hien_video'    => [ __( 'Video là liên kết YouTube, Vimeo hay tệp trong thư viện. Xếp vào một loạt bài thì các phần hiện cạnh nhau theo thứ tự.', 'hien-core' ) ],
-			'edit-hien_image'    => [ __( 'Mỗi ảnh có một số, giữ mãi, nên bình luận không bao giờ chuyển sang ảnh khác. Ảnh mới hiện trước.', 'hien-core' ) ],
+			'edit-hien_video'    => [
+				__( 'Video là liên kết YouTube, Vimeo hay tệp trong thư viện. Xếp vào một loạt bài thì các phần hiện cạnh nhau theo thứ tự.', 'hien-core' ),
+			],
+			'edit-hien_image'    => [
+				__( 'Mỗi ảnh có một số, giữ mãi, nên bình luận không bao giờ chuyển sang ảnh khác. Ảnh mới hiện trước.', 'hien-core' ),
+			],
 			'edit-hien_course'   => [ __( 'Khóa học có giá, giá ưu đãi và ngày hết ưu đãi; hết ngày thì giá thường tự hiện lại. Có liên kết thì thẻ dẫn ra đó, không thì mở lời giới thiệu của khóa.', 'hien-core' ) ],
-			'edit-hien_download' => [ __( 'Tài nguyên là một tệp trong thư viện; chưa chọn tệp thì chưa đăng được. Trang đếm số lượt tải của mỗi tệp.', 'hien-core' ) ],
-			'edit-hien_faq'      => [ __( 'Câu hỏi của thành viên chờ ở đây, chưa ai thấy. Viết câu trả lời vào nội dung rồi đăng: người hỏi nhận được thư.', 'hien-core' ) ],
+			'edit-hien_download' => [
+				__(
+					'Tài nguyên là một tệp trong thư viện; chưa chọn tệp thì chưa đăng được. Trang đếm số lượt tải của mỗi tệp.',
+					'hien-core'
+				),
+			],
+			'edit-hien_faq'      => [
+				__(
+					'Câu hỏi của thành viên chờ ở đây, chưa ai thấy. Viết câu trả lời vào nội dung rồi đăng: người hỏi nhận được thư.',
+					'hien-core'
+				),
+			],
 			'edit-hien_friend'   => [ __( 'Bạn bè là những người và trang bạn muốn giới thiệu, xếp theo số thứ tự.', 'hien-core' ) ],
-			'edit-hien_project'  => [ __( 'Dự án hiện ở cột bên và trang về tác giả. Chọn dự án tiêu biểu ở Hiên > Cài đặt > Dịch vụ và dự án.', 'hien-core' ) ],
+			'edit-hien_project'  => [
+				__( 'Dự án hiện ở cột bên và trang về tác giả. Chọn dự án tiêu biểu ở Hiên > Cài đặt > Dịch vụ và dự án.', 'hien-core' ),
+			],
 			'edit-hien_link'     => [ __( 'Liên kết hiện trên trang menu, kèm một dòng mô tả.', 'hien-core' ) ],
 			'users'              => [
 				__( 'Thành viên phải mở liên kết trong thư để xác nhận email. Ai không nhận được thư thì bạn xác nhận giúp: “Xác nhận email” bên dưới tên.', 'hien-core' ),
-				__( 'Danh sách công khai chỉ hiện tên, ảnh đại diện và ngày tham gia, không bao giờ hiện email hay tên đăng nhập.', 'hien-core' ),
+				__(
+					'Danh sách công khai chỉ hiện tên, ảnh đại diện và ngày tham gia, không bao giờ hiện email hay tên đăng nhập.',
+					'hien-core'
+				),
 			],
 		];
 	}

@@ -86,7 +86,11 @@ final class Member_Actions implements Module {
 	private function run( string $action ): void {
 		$id = absint( $_GET['user'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Checked in the next line.
 		check_admin_referer( $action . $id );
-		if ( false === get_userdata( $id ) || ! current_user_can( self::CAPABILITIES[ $action ], $id ) || self::SILENCE === $action && user_can( $id, 'manage_options' ) ) {
+		if (
+			false === get_userdata( $id )
+			|| ! current_user_can( self::CAPABILITIES[ $action ], $id )
+			|| self::SILENCE === $action && user_can( $id, 'manage_options' )
+		) {
 			wp_die( esc_html__( 'Bạn không có quyền làm việc này với thành viên này.', 'hien-core' ), '', [ 'response' => 403 ] );
 		}
 		$outcome = match ( $action ) {
@@ -120,14 +124,30 @@ final class Member_Actions implements Module {
 		if ( 'users' !== get_current_screen()?->id ) {
 			return;
 		}
-		[ $type, $text ] = match ( sanitize_key( $_GET[ self::OUTCOME ] ?? '' ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Chooses a sentence.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Chooses a sentence.
+		[ $type, $text ] = match ( sanitize_key( $_GET[ self::OUTCOME ] ?? '' ) ) {
 			'confirmed'      => [ 'success', __( 'Đã xác nhận email của thành viên.', 'hien-core' ) ],
 			'sent'           => [ 'success', __( 'Đã gửi lại thư xác nhận.', 'hien-core' ) ],
-			'not-sent'       => [ 'error', __( 'Chưa gửi được thư xác nhận: máy chủ thư không nhận, hoặc trong một giờ đã gửi đến địa chỉ này ba lần.', 'hien-core' ) ],
-			'silenced'       => [ 'success', __( 'Thành viên này không còn viết được bình luận, câu hỏi, tin nhắn và trò chuyện.', 'hien-core' ) ],
-			'silenced-later' => [ 'warning', __( 'Thành viên này không còn viết được bình luận, câu hỏi và tin nhắn. Máy chủ trò chuyện chưa trả lời, nên trong trò chuyện còn viết được nhiều nhất một giờ.', 'hien-core' ) ],
+			'not-sent'       => [
+				'error',
+				__( 'Chưa gửi được thư xác nhận: máy chủ thư không nhận, hoặc trong một giờ đã gửi đến địa chỉ này ba lần.', 'hien-core' ),
+			],
+			'silenced'       => [
+				'success',
+				__( 'Thành viên này không còn viết được bình luận, câu hỏi, tin nhắn và trò chuyện.', 'hien-core' ),
+			],
+			'silenced-later' => [
+				'warning',
+				__( 'Thành viên này không còn viết được bình luận, câu hỏi và tin nhắn. Máy chủ trò chuyện chưa trả lời, nên trong trò chuyện còn viết được nhiều nhất một giờ.', 'hien-core' ),
+			],
 			'allowed'        => [ 'success', __( 'Thành viên này viết lại được rồi.', 'hien-core' ) ],
-			'allowed-later'  => [ 'warning', __( 'Thành viên này viết lại được rồi. Máy chủ trò chuyện chưa trả lời: trong trò chuyện hãy bỏ chặn ở hộp thư.', 'hien-core' ) ],
+			'allowed-later'  => [
+				'warning',
+				__(
+					'Thành viên này viết lại được rồi. Máy chủ trò chuyện chưa trả lời: trong trò chuyện hãy bỏ chặn ở hộp thư.',
+					'hien-core'
+				),
+			],
 			default          => [ '', '' ],
 		};
 		if ( '' !== $text ) {

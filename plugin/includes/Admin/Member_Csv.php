@@ -30,7 +30,11 @@ final class Member_Csv implements Module {
 
 	public function print_button( string $place ): void {
 		if ( 'top' === $place && current_user_can( 'list_users' ) ) {
-			printf( '<div class="alignleft actions"><a class="button" href="%s">%s</a></div>', esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ), esc_html__( 'Tải tệp CSV', 'hien-core' ) );
+			printf(
+				'<div class="alignleft actions"><a class="button" href="%s">%s</a></div>',
+				esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ),
+				esc_html__( 'Tải tệp CSV', 'hien-core' )
+			);
 		}
 	}
 
@@ -45,7 +49,13 @@ final class Member_Csv implements Module {
 
 	/** @return Generator<int,list<string>> */
 	public static function rows(): Generator {
-		yield [ __( 'Tên hiển thị', 'hien-core' ), __( 'Email', 'hien-core' ), __( 'Ngày tham gia', 'hien-core' ), __( 'Xác nhận email', 'hien-core' ), __( 'Vào trang gần nhất', 'hien-core' ) ];
+		yield [
+			__( 'Tên hiển thị', 'hien-core' ),
+			__( 'Email', 'hien-core' ),
+			__( 'Ngày tham gia', 'hien-core' ),
+			__( 'Xác nhận email', 'hien-core' ),
+			__( 'Vào trang gần nhất', 'hien-core' ),
+		];
 		$page = 0;
 		do {
 			$users = get_users(

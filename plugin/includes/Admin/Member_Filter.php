@@ -40,7 +40,12 @@ final class Member_Filter implements Module {
 			$count = self::count( $name );
 			if ( $count > 0 ) {
 				$current        = self::asked() === $name ? ' class="current" aria-current="page"' : '';
-				$links[ $name ] = sprintf( '<a href="%s"%s>%s</a>', esc_url( add_query_arg( self::ARGUMENT, $name, admin_url( 'users.php' ) ) ), $current, esc_html( sprintf( $label, number_format_i18n( $count ) ) ) );
+				$links[ $name ] = sprintf(
+					'<a href="%s"%s>%s</a>',
+					esc_url( add_query_arg( self::ARGUMENT, $name, admin_url( 'users.php' ) ) ),
+					$current,
+					esc_html( sprintf( $label, number_format_i18n( $count ) ) )
+				);
 			}
 		}
 		return (array) $views + $links;
@@ -55,7 +60,8 @@ final class Member_Filter implements Module {
 	}
 
 	private static function asked(): string {
-		return sanitize_key( is_string( $_GET[ self::ARGUMENT ] ?? null ) ? $_GET[ self::ARGUMENT ] : '' ); // phpcs:ignore WordPress.Security -- Chooses what is shown.
+		// phpcs:ignore WordPress.Security -- Chooses what is shown.
+		return sanitize_key( is_string( $_GET[ self::ARGUMENT ] ?? null ) ? $_GET[ self::ARGUMENT ] : '' );
 	}
 
 	private static function count( string $name ): int {

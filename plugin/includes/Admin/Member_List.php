@@ -76,9 +76,12 @@ final class Member_List implements Module {
 		$user = get_userdata( $user_id );
 		$date = static fn( ?int $time ): string => null === $time ? '—' : (string) wp_date( 'd/m/Y H:i', $time );
 		return $user instanceof WP_User ? match ( $column ) {
-			self::NAME      => esc_html( $user->display_name ) . ( null === Writing_Ban::since( $user_id ) ? '' : ' <em>— ' . esc_html__( 'không được viết', 'hien-core' ) . '</em>' ),
+			self::NAME      => esc_html( $user->display_name )
+				. ( null === Writing_Ban::since( $user_id ) ? '' : ' <em>— ' . esc_html__( 'không được viết', 'hien-core' ) . '</em>' ),
 			self::JOINED    => esc_html( get_date_from_gmt( $user->user_registered, 'd/m/Y H:i' ) ),
-			self::CONFIRMED => Confirmation::is_confirmed( $user_id ) ? esc_html__( 'Đã xác nhận', 'hien-core' ) : esc_html__( 'Chưa xác nhận', 'hien-core' ),
+			self::CONFIRMED => Confirmation::is_confirmed( $user_id )
+				? esc_html__( 'Đã xác nhận', 'hien-core' )
+				: esc_html__( 'Chưa xác nhận', 'hien-core' ),
 			self::SEEN      => esc_html( $date( Last_Seen::of( $user_id ) ) ),
 			self::DELETED   => esc_html( $date( self::deletion( $user ) ) ),
 			default         => $output,
@@ -100,7 +103,9 @@ final class Member_List implements Module {
 	/** When an account is deleted: at the member's request, or unconfirmed (Unconfirmed_Accounts); null for most. */
 	private static function deletion( WP_User $user ): ?int {
 		$registered = (int) get_user_meta( $user->ID, Confirmation::META, true );
-		$unused     = 0 === $registered || $user->has_cap( 'edit_posts' ) ? null : $registered + Unconfirmed_Accounts::DAYS * DAY_IN_SECONDS;
+		$unused     = 0 === $registered || $user->has_cap( 'edit_posts' )
+			? null
+			: $registered + Unconfirmed_Accounts::DAYS * DAY_IN_SECONDS;
 		return Deletion::time( $user->ID ) ?? $unused;
 	}
 
@@ -109,7 +114,10 @@ final class Member_List implements Module {
 		global $wpdb;
 		if ( self::SEEN === $query->get( 'orderby' ) ) {
 			$direction            = 'ASC' === strtoupper( (string) $query->get( 'order' ) ) ? 'ASC' : 'DESC';
-			$seen                 = $wpdb->prepare( "( SELECT MAX(m.meta_value + 0) FROM {$wpdb->usermeta} m WHERE m.user_id = {$wpdb->users}.ID AND m.meta_key = %s )", Last_Seen::META );
+			$seen                 = $wpdb->prepare(
+				"( SELECT MAX(m.meta_value + 0) FROM {$wpdb->usermeta} m WHERE m.user_id = {$wpdb->users}.ID AND m.meta_key = %s )",
+				Last_Seen::META
+			);
 			$query->query_orderby = "ORDER BY COALESCE( $seen, 0 ) $direction, {$wpdb->users}.ID $direction";
 		}
 	}

@@ -40,7 +40,9 @@ final class Menu_Order implements Module {
 	 */
 	private static function move_below_content( array $menu, string $slug ): array {
 		$others = array_values( array_diff( $menu, [ $slug ] ) );
-		$types  = array_keys( array_filter( $others, static fn( string $other ): bool => str_starts_with( $other, self::TYPES ) && self::MESSAGES !== $other ) );
+		$types  = array_keys(
+			array_filter( $others, static fn( string $other ): bool => str_starts_with( $other, self::TYPES ) && self::MESSAGES !== $other )
+		);
 		if ( [] === $types || count( $others ) === count( $menu ) ) {
 			return $menu;
 		}

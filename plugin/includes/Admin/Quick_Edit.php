@@ -64,10 +64,20 @@ final class Quick_Edit implements Module {
 	 */
 	public function keep_unpublished( array $data, array $given ): array {
 		$post = get_post( absint( $given['ID'] ?? 0 ) );
-		if ( null === $post || $data['post_status'] === $post->post_status || ! in_array( $data['post_status'], Post_Type::PUBLISHED, true ) || null === $this->problem( $post ) ) {
+		if (
+			null === $post
+			|| $data['post_status'] === $post->post_status
+			|| ! in_array( $data['post_status'], Post_Type::PUBLISHED, true )
+			|| null === $this->problem( $post )
+		) {
 			return $data;
 		}
-		add_filter( 'wp_redirect', static fn( mixed $location ): mixed => is_string( $location ) ? add_query_arg( self::REFUSED . "[$post->ID]", '1', $location ) : $location );
+		add_filter(
+			'wp_redirect',
+			static fn( mixed $location ): mixed => is_string( $location )
+				? add_query_arg( self::REFUSED . "[$post->ID]", '1', $location )
+				: $location
+		);
 		return array_intersect_key( $post->to_array(), array_flip( self::PUBLISHING ) ) + $data;
 	}
 
@@ -78,8 +88,11 @@ final class Quick_Edit implements Module {
 			$post    = get_post( absint( $id ) );
 			$problem = null !== $post && current_user_can( 'edit_post', $post->ID ) ? $this->problem( $post ) : null;
 			if ( null !== $problem ) {
-				/* translators: 1: title of an item, 2: a sentence */
-				wp_admin_notice( esc_html( sprintf( __( 'Chưa đăng “%1$s”. %2$s', 'hien-core' ), get_the_title( $post ), $problem ) ), [ 'type' => 'error' ] );
+				wp_admin_notice(
+					/* translators: 1: title of an item, 2: a sentence */
+					esc_html( sprintf( __( 'Chưa đăng “%1$s”. %2$s', 'hien-core' ), get_the_title( $post ), $problem ) ),
+					[ 'type' => 'error' ]
+				);
 			}
 		}
 	}

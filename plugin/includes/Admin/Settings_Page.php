@@ -35,9 +35,17 @@ final class Settings_Page implements Module {
 	}
 
 	public function add(): void {
-		$icon = 'data:image/svg+xml;base64,' . base64_encode( self::ICON ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- As add_menu_page() requires.
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- As add_menu_page() requires.
+		$icon = 'data:image/svg+xml;base64,' . base64_encode( self::ICON );
 		add_menu_page( __( 'Hiên', 'hien-core' ), __( 'Hiên', 'hien-core' ), self::CAPABILITY, self::SLUG, [ $this, 'render' ], $icon, 3 );
-		$page = add_submenu_page( self::SLUG, __( 'Cài đặt Hiên', 'hien-core' ), __( 'Cài đặt', 'hien-core' ), self::CAPABILITY, self::SLUG, [ $this, 'render' ] );
+		$page = add_submenu_page(
+			self::SLUG,
+			__( 'Cài đặt Hiên', 'hien-core' ),
+			__( 'Cài đặt', 'hien-core' ),
+			self::CAPABILITY,
+			self::SLUG,
+			[ $this, 'render' ]
+		);
 		add_action( "load-$page", fn() => add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] ) );
 	}
 

@@ -61,12 +61,27 @@ final class Setup_Question implements Module {
 		return array_values(
 			array_filter(
 				[
-					/* translators: 1: the permalink structure now, 2: the new one */
-					isset( $changes['permalink_structure'] ) ? sprintf( __( 'Đường dẫn tĩnh: từ %1$s sang %2$s. Địa chỉ cũ của các bài viết tự dẫn sang địa chỉ mới.', 'hien-core' ), '' === $before ? __( 'dạng đơn giản (?p=123)', 'hien-core' ) : $before, $changes['permalink_structure'] ) : '',
-					/* translators: %s: a number */
-					isset( $changes['page_comments'] ) ? sprintf( __( 'Bình luận: chia thành trang, mỗi trang %s, cũ trước mới sau.', 'hien-core' ), $changes['comments_per_page'] ?? get_option( 'comments_per_page' ) ) : '',
-					isset( $changes['avatar_default'] ) ? __( 'Ảnh đại diện mặc định: chân dung của Hiên, không gọi Gravatar.', 'hien-core' ) : '',
-					Author_Slugs::reveal_logins() ? __( 'Địa chỉ trang tác giả: không còn chứa tên đăng nhập. Địa chỉ cũ sẽ không mở được nữa.', 'hien-core' ) : '',
+					isset( $changes['permalink_structure'] )
+						? sprintf(
+							/* translators: 1: the permalink structure now, 2: the new one */
+							__( 'Đường dẫn tĩnh: từ %1$s sang %2$s. Địa chỉ cũ của các bài viết tự dẫn sang địa chỉ mới.', 'hien-core' ),
+							'' === $before ? __( 'dạng đơn giản (?p=123)', 'hien-core' ) : $before,
+							$changes['permalink_structure']
+						)
+						: '',
+					isset( $changes['page_comments'] )
+						? sprintf(
+							/* translators: %s: a number */
+							__( 'Bình luận: chia thành trang, mỗi trang %s, cũ trước mới sau.', 'hien-core' ),
+							$changes['comments_per_page'] ?? get_option( 'comments_per_page' )
+						)
+						: '',
+					isset( $changes['avatar_default'] )
+						? __( 'Ảnh đại diện mặc định: chân dung của Hiên, không gọi Gravatar.', 'hien-core' )
+						: '',
+					Author_Slugs::reveal_logins()
+						? __( 'Địa chỉ trang tác giả: không còn chứa tên đăng nhập. Địa chỉ cũ sẽ không mở được nữa.', 'hien-core' )
+						: '',
 				]
 			)
 		);

@@ -15,7 +15,10 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One form at Hiên > Bắt đầu for what several tasks ask for in words. It has the fields of the tasks that are open; an empty field changes nothing. */
+/**
+ * One form at Hiên > Bắt đầu for what several tasks ask for in words. It has the fields of the tasks that are open; an empty field changes
+ * nothing.
+ */
 final class Start_Form implements Module {
 
 	/** Name of the form's action in admin-post.php, and of its nonce. */
@@ -71,9 +74,16 @@ final class Start_Form implements Module {
 			wp_die( esc_html__( 'Bạn không có quyền đổi cấu hình của trang.', 'hien-core' ), '', [ 'response' => 403 ] );
 		}
 		$names  = array_keys( $this->fields() );
-		$filled = array_filter( array_combine( $names, array_map( self::posted( ... ), $names ) ), static fn( string $text ): bool => '' !== $text );
+		$filled = array_filter(
+			array_combine( $names, array_map( self::posted( ... ), $names ) ),
+			static fn( string $text ): bool => '' !== $text
+		);
 		$author = $this->author();
-		if ( isset( $filled['display_name'] ) && null !== $author && Public_Name::is_private( $filled['display_name'], [ $author->user_login, $author->user_email ] ) ) {
+		if (
+			isset( $filled['display_name'] )
+			&& null !== $author
+			&& Public_Name::is_private( $filled['display_name'], [ $author->user_login, $author->user_email ] )
+		) {
 			wp_die(
 				esc_html__( 'Tên của bạn không thể là tên đăng nhập hay địa chỉ email, vì ai cũng thấy tên ấy. Bạn quay lại và ghi tên khác nhé; những ô khác vẫn còn.', 'hien-core' ),
 				'',
@@ -117,7 +127,8 @@ final class Start_Form implements Module {
 				&& ( 'pages' !== self::TASKS[ $name ] || isset( $pages[ $name ] ) ),
 			ARRAY_FILTER_USE_KEY
 		);
-		return [] === array_filter( array_column( $fields, 1 ), 'is_string' ) ? [] : $fields; // A box alone is no form: its task has a button.
+		// A box alone is no form: its task has a button.
+		return [] === array_filter( array_column( $fields, 1 ), 'is_string' ) ? [] : $fields;
 	}
 
 	/** The author's account, if whoever is signed in may edit it. */
@@ -146,7 +157,10 @@ final class Start_Form implements Module {
 		return array_filter(
 			[
 				'author'       => $author,
-				'pages'        => array_map( static fn( string $text ): array => [ 'content' => self::paragraphs( $text ) ], array_intersect_key( $filled, array_flip( [ 'about', 'author' ] ) ) ),
+				'pages'        => array_map(
+					static fn( string $text ): array => [ 'content' => self::paragraphs( $text ) ],
+					array_intersect_key( $filled, array_flip( [ 'about', 'author' ] ) )
+				),
 				'registration' => isset( $filled['registration'] ),
 			]
 		) + array_intersect_key( $filled, array_flip( [ 'name', 'description' ] ) );
@@ -155,17 +169,41 @@ final class Start_Form implements Module {
 	/** A text as paragraphs of the block editor; blank lines part them. */
 	private static function paragraphs( string $text ): string {
 		$paragraphs = preg_split( '/\n\s*\n/', str_replace( "\r", '', $text ) ) ?: [];
-		return implode( "\n\n", array_map( static fn( string $each ): string => "<!-- wp:paragraph -->\n<p>" . nl2br( esc_html( trim( $each ) ), false ) . "</p>\n<!-- /wp:paragraph -->", $paragraphs ) );
+		return implode(
+			"\n\n",
+			array_map(
+				static fn( string $each ): string => "<!-- wp:paragraph -->\n<p>" . nl2br( esc_html( trim( $each ) ), false )
+					. "</p>\n<!-- /wp:paragraph -->",
+				$paragraphs
+			)
+		);
 	}
 
 	private static function print_field( string $name, string $label, string|bool $value ): void {
 		$id = "hien-start-$name";
 		if ( is_bool( $value ) ) {
-			printf( '<p><label><input type="checkbox" name="%s" value="1"%s> %s</label></p>', esc_attr( $name ), checked( $value, true, false ), esc_html( $label ) );
+			printf(
+				'<p><label><input type="checkbox" name="%s" value="1"%s> %s</label></p>',
+				esc_attr( $name ),
+				checked( $value, true, false ),
+				esc_html( $label )
+			);
 		} elseif ( in_array( $name, [ 'name', 'description', 'display_name' ], true ) ) {
-			printf( '<p><label for="%1$s">%2$s</label><br><input class="large-text" id="%1$s" name="%3$s" value="%4$s"></p>', esc_attr( $id ), esc_html( $label ), esc_attr( $name ), esc_attr( $value ) );
+			printf(
+				'<p><label for="%1$s">%2$s</label><br><input class="large-text" id="%1$s" name="%3$s" value="%4$s"></p>',
+				esc_attr( $id ),
+				esc_html( $label ),
+				esc_attr( $name ),
+				esc_attr( $value )
+			);
 		} else {
-			printf( '<p><label for="%1$s">%2$s</label><br><textarea class="large-text" id="%1$s" name="%3$s" rows="4">%4$s</textarea></p>', esc_attr( $id ), esc_html( $label ), esc_attr( $name ), esc_textarea( $value ) );
+			printf(
+				'<p><label for="%1$s">%2$s</label><br><textarea class="large-text" id="%1$s" name="%3$s" rows="4">%4$s</textarea></p>',
+				esc_attr( $id ),
+				esc_html( $label ),
+				esc_attr( $name ),
+				esc_textarea( $value )
+			);
 		}
 	}
 }

@@ -9,7 +9,10 @@ use Hien\Setup\Tasks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The one notice that leads to Hiên > Bắt đầu, while tasks are left and the list is not put away. What is critical has its own (Health/Problem_Notice.php). */
+/**
+ * The one notice that leads to Hiên > Bắt đầu, while tasks are left and the list is not put away. What is critical has its own
+ * (Health/Problem_Notice.php).
+ */
 final class Start_Notice implements Module {
 
 	/** Screens where a site is set up. Only these, because whether tasks are done costs some queries. */
@@ -26,7 +29,9 @@ final class Start_Notice implements Module {
 		if ( ! in_array( $screen, self::SCREENS, true ) || ! current_user_can( Start_Page::CAPABILITY ) ) {
 			return;
 		}
-		$open = $this->tasks->is_hidden() ? [] : array_filter( $this->tasks->open(), static fn( Task $task ): bool => ! $task->is_optional );
+		$open = $this->tasks->is_hidden()
+			? []
+			: array_filter( $this->tasks->open(), static fn( Task $task ): bool => ! $task->is_optional );
 		if ( [] !== $open ) {
 			self::print_tasks( count( $open ), array_sum( array_column( $open, 'minutes' ) ) );
 		}
@@ -37,8 +42,12 @@ final class Start_Notice implements Module {
 		<div class="notice notice-info">
 			<p>
 				<?php
-				/* translators: 1: number of tasks, 2: minutes */
-				printf( esc_html__( 'Hiên: còn %1$d việc để trang của bạn sẵn sàng, chừng %2$d phút.', 'hien-core' ), (int) $count, (int) $minutes );
+				printf(
+					/* translators: 1: number of tasks, 2: minutes */
+					esc_html__( 'Hiên: còn %1$d việc để trang của bạn sẵn sàng, chừng %2$d phút.', 'hien-core' ),
+					(int) $count,
+					(int) $minutes
+				);
 				?>
 			</p>
 			<div style="display:flex;flex-wrap:wrap;gap:1em;margin-bottom:.5em">

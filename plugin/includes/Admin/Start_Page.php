@@ -40,8 +40,18 @@ final class Start_Page implements Module {
 	}
 
 	public function add(): void {
-		$page = add_submenu_page( Settings_Page::SLUG, __( 'Bắt đầu', 'hien-core' ), __( 'Bắt đầu', 'hien-core' ), self::CAPABILITY, self::SLUG, [ $this, 'render' ] );
-		add_action( "load-$page", static fn() => add_action( 'admin_enqueue_scripts', static fn() => wp_add_inline_style( 'common', self::STYLES ) ) );
+		$page = add_submenu_page(
+			Settings_Page::SLUG,
+			__( 'Bắt đầu', 'hien-core' ),
+			__( 'Bắt đầu', 'hien-core' ),
+			self::CAPABILITY,
+			self::SLUG,
+			[ $this, 'render' ]
+		);
+		add_action(
+			"load-$page",
+			static fn() => add_action( 'admin_enqueue_scripts', static fn() => wp_add_inline_style( 'common', self::STYLES ) )
+		);
 	}
 
 	public static function url(): string {
@@ -79,7 +89,11 @@ final class Start_Page implements Module {
 			'away'         => $this->tasks->put_away( $task ),
 			'back'         => $this->tasks->bring_back( $task ),
 			Tasks::SAMPLES => Sample_Content::trash(),
-			default        => wp_die( esc_html__( 'Trang không hiểu nút này. Hãy tải lại trang rồi thử lần nữa.', 'hien-core' ), '', [ 'response' => 400 ] ),
+			default        => wp_die(
+				esc_html__( 'Trang không hiểu nút này. Hãy tải lại trang rồi thử lần nữa.', 'hien-core' ),
+				'',
+				[ 'response' => 400 ]
+			),
 		};
 		wp_safe_redirect( self::url() );
 		exit;
@@ -98,17 +112,29 @@ final class Start_Page implements Module {
 	}
 
 	private function print_findings(): void {
-		$is_thorough = isset( $_GET[ self::THOROUGH ] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It changes nothing.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It changes nothing.
+		$is_thorough = isset( $_GET[ self::THOROUGH ] );
 		$problems    = Checks::problems( $is_thorough );
 		?>
 		<h2><?php esc_html_e( 'Trang có ổn không?', 'hien-core' ); ?></h2>
 		<?php
 		array_map( self::print_finding( ... ), $problems );
 		if ( [] === $problems ) {
-			wp_admin_notice( esc_html( $is_thorough ? __( 'Đã xem hết các mục: mọi thứ đều ổn.', 'hien-core' ) : __( 'Chưa thấy điều gì không ổn.', 'hien-core' ) ), [ 'type' => 'success', 'additional_classes' => [ 'inline' ] ] );
+			wp_admin_notice(
+				esc_html(
+					$is_thorough
+						? __( 'Đã xem hết các mục: mọi thứ đều ổn.', 'hien-core' )
+						: __( 'Chưa thấy điều gì không ổn.', 'hien-core' )
+				),
+				[ 'type' => 'success', 'additional_classes' => [ 'inline' ] ]
+			);
 		}
 		if ( ! $is_thorough ) {
-			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( add_query_arg( self::THOROUGH, '1', self::url() ) ), esc_html__( 'Kiểm tra kỹ', 'hien-core' ) );
+			printf(
+				'<p><a class="button" href="%s">%s</a></p>',
+				esc_url( add_query_arg( self::THOROUGH, '1', self::url() ) ),
+				esc_html__( 'Kiểm tra kỹ', 'hien-core' )
+			);
 		}
 	}
 
@@ -117,7 +143,12 @@ final class Start_Page implements Module {
 		foreach ( $found->links as $url => $label ) {
 			$links[] = sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $label ) );
 		}
-		$lines = [ sprintf( '<strong>%s</strong>', esc_html( $found->summary ) ), esc_html( $found->advice ), ...array_map( 'esc_html', $found->details ), implode( ' · ', $links ) ];
+		$lines = [
+			sprintf( '<strong>%s</strong>', esc_html( $found->summary ) ),
+			esc_html( $found->advice ),
+			...array_map( 'esc_html', $found->details ),
+			implode( ' · ', $links ),
+		];
 		wp_admin_notice(
 			implode( '', array_map( static fn( string $line ): string => "<p>$line</p>", array_filter( $lines ) ) ),
 			[
@@ -164,8 +195,11 @@ final class Start_Page implements Module {
 				<?php echo esc_html( $task->title ); ?>
 				<small>
 					<?php
-					/* translators: %d: minutes */
-					printf( esc_html( $task->is_optional ? __( '(%d phút, tùy bạn)', 'hien-core' ) : __( '(%d phút)', 'hien-core' ) ), (int) $task->minutes );
+					printf(
+						/* translators: %d: minutes */
+						esc_html( $task->is_optional ? __( '(%d phút, tùy bạn)', 'hien-core' ) : __( '(%d phút)', 'hien-core' ) ),
+						(int) $task->minutes
+					);
 					?>
 				</small>
 			</h3>

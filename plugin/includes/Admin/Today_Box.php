@@ -56,16 +56,62 @@ final class Today_Box implements Module {
 		return array_values(
 			array_filter(
 				[
-					/* translators: %s: number of conversations */
-					null === $chats ? null : [ $chats, sprintf( _n( '%s cuộc trò chuyện chưa đọc', '%s cuộc trò chuyện chưa đọc', $chats, 'hien-core' ), Unread_Count::number( $chats ) ), 'admin.php?page=' . Chat_Page::SLUG ],
-					/* translators: %s: number of messages */
-					null === $messages ? null : [ $messages, sprintf( _n( '%s tin nhắn chưa đọc', '%s tin nhắn chưa đọc', $messages, 'hien-core' ), number_format_i18n( $messages ) ), 'edit.php?post_type=' . Message_Post_Type::NAME . '&post_status=' . Message_Post_Type::UNREAD ],
-					/* translators: %s: number of questions */
-					null === $faqs ? null : [ $faqs, sprintf( _n( '%s câu hỏi chưa trả lời', '%s câu hỏi chưa trả lời', $faqs, 'hien-core' ), number_format_i18n( $faqs ) ), 'edit.php?post_type=' . Faq_Post_Type::NAME . '&' . Question_List::ANSWERED . '=' . Question_List::NO ],
-					/* translators: %s: number of comments */
-					null === $comments ? null : [ $comments, sprintf( _n( '%s bình luận chờ duyệt', '%s bình luận chờ duyệt', $comments, 'hien-core' ), number_format_i18n( $comments ) ), 'edit-comments.php?comment_status=moderated' ],
-					/* translators: 1: number of members, 2: number of days */
-					null === $members ? null : [ $members, sprintf( _n( '%1$s thành viên mới trong %2$d ngày', '%1$s thành viên mới trong %2$d ngày', $members, 'hien-core' ), number_format_i18n( $members ), self::NEW_DAYS ), 'users.php?orderby=registered&order=desc' ],
+					null === $chats
+						? null
+						: [
+							$chats,
+							sprintf(
+								/* translators: %s: number of conversations */
+								_n( '%s cuộc trò chuyện chưa đọc', '%s cuộc trò chuyện chưa đọc', $chats, 'hien-core' ),
+								Unread_Count::number( $chats )
+							),
+							'admin.php?page=' . Chat_Page::SLUG,
+						],
+					null === $messages
+						? null
+						: [
+							$messages,
+							sprintf(
+								/* translators: %s: number of messages */
+								_n( '%s tin nhắn chưa đọc', '%s tin nhắn chưa đọc', $messages, 'hien-core' ),
+								number_format_i18n( $messages )
+							),
+							'edit.php?post_type=' . Message_Post_Type::NAME . '&post_status=' . Message_Post_Type::UNREAD,
+						],
+					null === $faqs
+						? null
+						: [
+							$faqs,
+							sprintf(
+								/* translators: %s: number of questions */
+								_n( '%s câu hỏi chưa trả lời', '%s câu hỏi chưa trả lời', $faqs, 'hien-core' ),
+								number_format_i18n( $faqs )
+							),
+							'edit.php?post_type=' . Faq_Post_Type::NAME . '&' . Question_List::ANSWERED . '=' . Question_List::NO,
+						],
+					null === $comments
+						? null
+						: [
+							$comments,
+							sprintf(
+								/* translators: %s: number of comments */
+								_n( '%s bình luận chờ duyệt', '%s bình luận chờ duyệt', $comments, 'hien-core' ),
+								number_format_i18n( $comments )
+							),
+							'edit-comments.php?comment_status=moderated',
+						],
+					null === $members
+						? null
+						: [
+							$members,
+							sprintf(
+								/* translators: 1: number of members, 2: number of days */
+								_n( '%1$s thành viên mới trong %2$d ngày', '%1$s thành viên mới trong %2$d ngày', $members, 'hien-core' ),
+								number_format_i18n( $members ),
+								self::NEW_DAYS
+							),
+							'users.php?orderby=registered&order=desc',
+						],
 				]
 			)
 		);
@@ -108,8 +154,11 @@ final class Today_Box implements Module {
 			return;
 		}
 		self::print_bars( $days );
-		/* translators: %s: number of views */
-		printf( '<p>%s</p>', esc_html( sprintf( _n( 'Tất cả %s lượt.', 'Tất cả %s lượt.', $total, 'hien-core' ), number_format_i18n( $total ) ) ) );
+		printf(
+			'<p>%s</p>',
+			/* translators: %s: number of views */
+			esc_html( sprintf( _n( 'Tất cả %s lượt.', 'Tất cả %s lượt.', $total, 'hien-core' ), number_format_i18n( $total ) ) )
+		);
 		self::print_top();
 	}
 
@@ -130,13 +179,24 @@ final class Today_Box implements Module {
 	private static function print_bars( array $days ): void {
 		$rows = '';
 		$most = max( 1, ...array_values( $days ) );
-		printf( '<svg viewBox="0 0 %d %d" preserveAspectRatio="none" style="display:block;width:100%%;height:80px;fill:var(--wp-admin-theme-color,#2271b1)" aria-hidden="true" focusable="false">', count( $days ) * self::DAY_WIDTH, (int) self::HEIGHT );
+		printf(
+			'<svg viewBox="0 0 %d %d" preserveAspectRatio="none" style="display:block;width:100%%;height:80px;fill:var(--wp-admin-theme-color,#2271b1)" aria-hidden="true" focusable="false">',
+			count( $days ) * self::DAY_WIDTH,
+			(int) self::HEIGHT
+		);
 		foreach ( array_keys( $days ) as $place => $day ) {
 			$left   = $place * self::DAY_WIDTH;
 			$height = ceil( self::HEIGHT * $days[ $day ] / $most );
 			$date   = (string) mysql2date( 'd/m', $day );
 			$views  = number_format_i18n( $days[ $day ] );
-			printf( '<rect x="%d" y="%d" width="%d" height="%d"><title>%s</title></rect>', (int) $left, (int) ( self::HEIGHT - $height ), (int) ( self::DAY_WIDTH - 2 ), (int) $height, esc_html( "$date: $views" ) );
+			printf(
+				'<rect x="%d" y="%d" width="%d" height="%d"><title>%s</title></rect>',
+				(int) $left,
+				(int) ( self::HEIGHT - $height ),
+				(int) ( self::DAY_WIDTH - 2 ),
+				(int) $height,
+				esc_html( "$date: $views" )
+			);
 			$rows .= sprintf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( $date ), esc_html( $views ) );
 		}
 		printf(
@@ -154,11 +214,19 @@ final class Today_Box implements Module {
 		$lines = '';
 		foreach ( $top as $id => $views ) {
 			$post   = get_post( $id );
-			/* translators: %s: number of views */
-			$lines .= $post instanceof WP_Post ? sprintf( '<li><a href="%s">%s</a> (%s)</li>', esc_url( (string) get_permalink( $post ) ), esc_html( get_the_title( $post ) ), esc_html( sprintf( _n( '%s lượt', '%s lượt', $views, 'hien-core' ), number_format_i18n( $views ) ) ) ) : '';
+			$lines .= $post instanceof WP_Post
+				? sprintf(
+					'<li><a href="%s">%s</a> (%s)</li>',
+					esc_url( (string) get_permalink( $post ) ),
+					esc_html( get_the_title( $post ) ),
+					/* translators: %s: number of views */
+					esc_html( sprintf( _n( '%s lượt', '%s lượt', $views, 'hien-core' ), number_format_i18n( $views ) ) )
+				)
+				: '';
 		}
 		if ( '' !== $lines ) {
-			printf( '<h3>%s</h3><ol>%s</ol>', esc_html__( 'Được đọc nhiều nhất', 'hien-core' ), $lines ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.
+			printf( '<h3>%s</h3><ol>%s</ol>', esc_html__( 'Được đọc nhiều nhất', 'hien-core' ), $lines );
 		}
 	}
 }

@@ -89,7 +89,12 @@ final class Unread_Count implements Module {
 		foreach ( $this->is_shown() ? (array) $menu : [] as $place => $item ) {
 			if ( Chat_Page::SLUG === $item[2] ) {
 				// WordPress's styles hide `count-0`.
-				$menu[ $place ][0] .= sprintf( ' <span class="awaiting-mod count-%d">%s</span>', $this->last(), $this->badge( 'pending-count' ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- No function of core changes the label.
+				// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- No function of core changes the label.
+				$menu[ $place ][0] .= sprintf(
+					' <span class="awaiting-mod count-%d">%s</span>',
+					$this->last(),
+					$this->badge( 'pending-count' )
+				);
 			}
 		}
 	}
@@ -99,7 +104,11 @@ final class Unread_Count implements Module {
 			$bar->add_node(
 				[
 					'id'    => 'hien-chat',
-					'title' => sprintf( '<span class="ab-icon dashicons-format-chat" aria-hidden="true"></span>%s <span class="screen-reader-text">%s</span>', $this->badge( 'ab-label' ), esc_html__( 'cuộc trò chuyện chưa đọc', 'hien-core' ) ),
+					'title' => sprintf(
+						'<span class="ab-icon dashicons-format-chat" aria-hidden="true"></span>%s <span class="screen-reader-text">%s</span>',
+						$this->badge( 'ab-label' ),
+						esc_html__( 'cuộc trò chuyện chưa đọc', 'hien-core' )
+					),
 					'href'  => admin_url( 'admin.php?page=' . Chat_Page::SLUG ),
 				]
 			);
@@ -113,8 +122,12 @@ final class Unread_Count implements Module {
 	public function add_to_dashboard( mixed $items ): array {
 		$items = array_values( (array) $items );
 		if ( $this->is_shown() ) {
-			/* translators: %s: number of conversations, as HTML */
-			$items[] = sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'admin.php?page=' . Chat_Page::SLUG ) ), sprintf( esc_html__( '%s cuộc trò chuyện chưa đọc', 'hien-core' ), $this->badge( '' ) ) );
+			$items[] = sprintf(
+				'<a href="%s">%s</a>',
+				esc_url( admin_url( 'admin.php?page=' . Chat_Page::SLUG ) ),
+				/* translators: %s: number of conversations, as HTML */
+				sprintf( esc_html__( '%s cuộc trò chuyện chưa đọc', 'hien-core' ), $this->badge( '' ) )
+			);
 		}
 		return $items;
 	}
@@ -123,7 +136,13 @@ final class Unread_Count implements Module {
 	public function enqueue( string $page ): void {
 		// Not in the inbox, whose own number is newer than Heartbeat's.
 		if ( $this->is_shown() && 'toplevel_page_' . Chat_Page::SLUG !== $page ) {
-			wp_enqueue_script( 'hien-chat-count', plugins_url( 'assets/chat-count.js', HIEN_CORE_FILE ), [ 'heartbeat', 'jquery' ], (string) filemtime( dirname( HIEN_CORE_FILE ) . '/assets/chat-count.js' ), true );
+			wp_enqueue_script(
+				'hien-chat-count',
+				plugins_url( 'assets/chat-count.js', HIEN_CORE_FILE ),
+				[ 'heartbeat', 'jquery' ],
+				(string) filemtime( dirname( HIEN_CORE_FILE ) . '/assets/chat-count.js' ),
+				true
+			);
 		}
 	}
 
@@ -132,7 +151,9 @@ final class Unread_Count implements Module {
 	 * @param array<string,mixed> $data     The data that the browser sent.
 	 */
 	public function answer_heartbeat( mixed $response, array $data ): mixed {
-		return isset( $data[ self::HEARTBEAT ] ) && $this->is_shown() ? (array) $response + [ self::HEARTBEAT => self::number( $this->current() ) ] : $response;
+		return isset( $data[ self::HEARTBEAT ] ) && $this->is_shown()
+			? (array) $response + [ self::HEARTBEAT => self::number( $this->current() ) ]
+			: $response;
 	}
 
 	/** Whether the current user answers the chat, and it is set up. */
@@ -142,7 +163,11 @@ final class Unread_Count implements Module {
 
 	/** The number, as HTML that assets/chat-count.js and the inbox find. */
 	private function badge( string $css_class ): string {
-		return sprintf( '<span class="%s">%s</span>', esc_attr( trim( $css_class . ' ' . self::CSS_CLASS ) ), esc_html( self::number( $this->last() ) ) );
+		return sprintf(
+			'<span class="%s">%s</span>',
+			esc_attr( trim( $css_class . ' ' . self::CSS_CLASS ) ),
+			esc_html( self::number( $this->last() ) )
+		);
 	}
 
 	/** The number as it is shown: of many, that they are more. */

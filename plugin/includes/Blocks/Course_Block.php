@@ -43,8 +43,13 @@ final class Course_Block extends Live_Block {
 			null === $course['price_sale'] => sprintf( __( 'Học phí: %s', 'hien-core' ), $full ),
 			/* translators: 1: price during a sale, 2: full price */
 			'' === $end                    => sprintf( __( 'Học phí: %1$s (giá gốc %2$s)', 'hien-core' ), $sale, $full ),
-			/* translators: 1: price during a sale, 2: full price, 3: day on which the sale ends */
-			default                        => sprintf( __( 'Học phí: %1$s (giá gốc %2$s), ưu đãi đến %3$s', 'hien-core' ), $sale, $full, $end ),
+			default                        => sprintf(
+				/* translators: 1: price during a sale, 2: full price, 3: day on which the sale ends */
+				__( 'Học phí: %1$s (giá gốc %2$s), ưu đãi đến %3$s', 'hien-core' ),
+				$sale,
+				$full,
+				$end
+			),
 		};
 	}
 }

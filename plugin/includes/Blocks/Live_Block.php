@@ -45,7 +45,10 @@ abstract class Live_Block implements Module {
 	}
 
 	public function register_block(): void {
-		register_block_type_from_metadata( dirname( HIEN_CORE_FILE ) . '/blocks/' . $this->name(), [ 'render_callback' => [ $this, 'render' ] ] );
+		register_block_type_from_metadata(
+			dirname( HIEN_CORE_FILE ) . '/blocks/' . $this->name(),
+			[ 'render_callback' => [ $this, 'render' ] ]
+		);
 	}
 
 	/**
@@ -70,7 +73,8 @@ abstract class Live_Block implements Module {
 		 * @param string              $name Name of the block: `course`, `series` or `question`.
 		 * @param array<string,mixed> $data What it shows.
 		 */
-		return (string) apply_filters( self::FILTER, '', $name, $data ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
+		return (string) apply_filters( self::FILTER, '', $name, $data );
 	}
 
 	/** Whether this request previews a block in the editor. */

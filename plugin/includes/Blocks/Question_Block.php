@@ -27,7 +27,10 @@ final class Question_Block extends Live_Block {
 		}
 		$this->rendering[ $id ] = true;
 		try {
-			return Faqs_Controller::item( $post, Post_Content::is_rendering() ? Post_Content::render( $post, null )['content'] : Post_Content::html( $post ) );
+			return Faqs_Controller::item(
+				$post,
+				Post_Content::is_rendering() ? Post_Content::render( $post, null )['content'] : Post_Content::html( $post )
+			);
 		} finally {
 			unset( $this->rendering[ $id ] );
 		}
@@ -35,6 +38,7 @@ final class Question_Block extends Live_Block {
 
 	protected function plain( array $data ): string {
 		$asked_by = '' === $data['asked_by'] ? '' : '<p>' . esc_html( $data['asked_by'] ) . '</p>';
-		return sprintf( '<p><strong>%s</strong></p>%s%s', esc_html( $data['question'] ), $data['answer'], $asked_by ); // The answer is HTML of the author.
+		// The answer is HTML of the author.
+		return sprintf( '<p><strong>%s</strong></p>%s%s', esc_html( $data['question'] ), $data['answer'], $asked_by );
 	}
 }

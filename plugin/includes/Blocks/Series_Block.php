@@ -41,7 +41,9 @@ final class Series_Block extends Live_Block {
 		$items = '';
 		foreach ( $data['series_items'] as $video ) {
 			$link   = self::link( Paths::url( $video['path'] ), $video['title'] );
-			$items .= $video['id'] === $data['id'] ? '<li aria-current="true"><strong>' . esc_html( $video['title'] ) . '</strong></li>' : "<li>$link</li>";
+			$items .= $video['id'] === $data['id']
+				? '<li aria-current="true"><strong>' . esc_html( $video['title'] ) . '</strong></li>'
+				: "<li>$link</li>";
 		}
 		return sprintf(
 			'<p>%s</p><ol start="%d">%s</ol>',

@@ -35,7 +35,10 @@ final class Admin_Counts implements Module {
 			add_filter( 'pre_count_many_users_posts', [ $this, 'posts_of_users' ], 10, 4 );
 			return array_map( 'intval', $numbers );
 		};
-		return Large_Counts::remember( (string) wp_json_encode( [ 'posts of users', $users, $types, $public_only, get_current_user_id() ] ), $count );
+		return Large_Counts::remember(
+			(string) wp_json_encode( [ 'posts of users', $users, $types, $public_only, get_current_user_id() ] ),
+			$count
+		);
 	}
 
 	/**
@@ -44,12 +47,15 @@ final class Admin_Counts implements Module {
 	 * @param mixed $known False, or months of another plugin.
 	 */
 	public function months( mixed $known, string $type ): mixed {
-		if ( false !== $known || isset( $_GET['post_status'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It changes nothing.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It changes nothing.
+		if ( false !== $known || isset( $_GET['post_status'] ) ) {
 			return $known;
 		}
 		$count = static function () use ( $type ): array {
 			global $wpdb;
-			$rows = (array) $wpdb->get_results( $wpdb->prepare( "SELECT YEAR( post_date ) * 100 + MONTH( post_date ) AS month, COUNT(*) AS posts FROM {$wpdb->posts} WHERE post_type = %s AND post_status NOT IN ( 'auto-draft', 'trash' ) GROUP BY month ORDER BY month DESC", $type ) );
+			$rows = (array) $wpdb->get_results(
+				$wpdb->prepare( "SELECT YEAR( post_date ) * 100 + MONTH( post_date ) AS month, COUNT(*) AS posts FROM {$wpdb->posts} WHERE post_type = %s AND post_status NOT IN ( 'auto-draft', 'trash' ) GROUP BY month ORDER BY month DESC", $type )
+			);
 			return array_map( 'intval', array_column( $rows, 'posts', 'month' ) );
 		};
 		$month = static fn( int $month ): object => (object) [

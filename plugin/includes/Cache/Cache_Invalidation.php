@@ -21,8 +21,26 @@ final class Cache_Invalidation implements Module {
 	/** Settings on which responses depend. on_option() adds the theme mods (menus, logo). */
 	private const SETTINGS = [
 		...[ 'blogname', 'blogdescription', 'home', 'siteurl', 'WPLANG', 'timezone_string', 'gmt_offset' ],
-		...[ 'active_plugins', 'stylesheet', 'permalink_structure', 'category_base', 'tag_base', 'show_on_front', 'page_on_front', 'page_for_posts', 'sticky_posts' ],
-		...[ 'show_avatars', 'avatar_default', 'avatar_rating', 'users_can_register', 'wp_page_for_privacy_policy', 'upload_path', 'upload_url_path' ],
+		...[
+			'active_plugins',
+			'stylesheet',
+			'permalink_structure',
+			'category_base',
+			'tag_base',
+			'show_on_front',
+			'page_on_front',
+			'page_for_posts',
+			'sticky_posts',
+		],
+		...[
+			'show_avatars',
+			'avatar_default',
+			'avatar_rating',
+			'users_can_register',
+			'wp_page_for_privacy_policy',
+			'upload_path',
+			'upload_url_path',
+		],
 		Settings::HANDLE_OPTION,
 		Sections::NAME,
 	];
@@ -38,7 +56,13 @@ final class Cache_Invalidation implements Module {
 
 	/** @param list<Post_Type> $types The content types of Hiên. */
 	public function __construct( array $types ) {
-		$this->types = [ 'post', 'page', 'attachment', ...self::PARTS, ...array_map( static fn( Post_Type $type ): string => $type->name(), $types ) ];
+		$this->types = [
+			'post',
+			'page',
+			'attachment',
+			...self::PARTS,
+			...array_map( static fn( Post_Type $type ): string => $type->name(), $types ),
+		];
 	}
 
 	public function register(): void {
@@ -80,7 +104,9 @@ final class Cache_Invalidation implements Module {
 
 	/** After a save, with its terms and meta. Drafts change nothing. */
 	public function on_post( int $id, WP_Post $post, bool $update, ?WP_Post $before ): void {
-		if ( in_array( 'publish', [ $post->post_status, $before?->post_status ], true ) && in_array( $post->post_type, $this->types, true ) ) {
+		if (
+			in_array( 'publish', [ $post->post_status, $before?->post_status ], true ) && in_array( $post->post_type, $this->types, true )
+		) {
 			self::on_content();
 		}
 	}

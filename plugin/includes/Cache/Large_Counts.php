@@ -43,7 +43,8 @@ final class Large_Counts implements Module {
 		if ( ! self::is_large() ) {
 			return;
 		}
-		add_filter( 'comments_clauses', [ $this, 'answer_comments' ], PHP_INT_MAX, 2 ); // In wp-admin too, where each page counts all comments.
+		// In wp-admin too, where each page counts all comments.
+		add_filter( 'comments_clauses', [ $this, 'answer_comments' ], PHP_INT_MAX, 2 );
 		if ( ! is_admin() ) {
 			add_filter( 'posts_request_ids', [ $this, 'leave_out' ], PHP_INT_MAX, 2 );
 			add_filter( 'found_posts_query', [ $this, 'answer' ], PHP_INT_MAX, 2 );
@@ -58,7 +59,11 @@ final class Large_Counts implements Module {
 
 	private static function measure(): void {
 		global $wpdb;
-		$last = [ $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" ), $wpdb->get_var( "SELECT MAX(comment_ID) FROM {$wpdb->comments}" ), $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->users}" ) ];
+		$last = [
+			$wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" ),
+			$wpdb->get_var( "SELECT MAX(comment_ID) FROM {$wpdb->comments}" ),
+			$wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->users}" ),
+		];
 		update_option( self::OPTION, max( array_map( 'intval', $last ) ) > self::OBJECTS ? '1' : '', true );
 	}
 
@@ -88,25 +93,37 @@ final class Large_Counts implements Module {
 	}
 
 	/**
-	 * The clauses of a query that counts all comments, or those of a kind: of one for the number. Those that wait, of a post or of a member are
-	 * found by an index, and counted each time.
+	 * The clauses of a query that counts all comments, or those of a kind: of one for the number. Those that wait, of a post or of a member
+	 * are found by an index, and counted each time.
 	 *
 	 * @param mixed $clauses Clauses of WP_Comment_Query.
 	 */
 	public function answer_comments( mixed $clauses, WP_Comment_Query $query ): mixed {
 		global $wpdb;
 		$vars = $query->query_vars;
-		if ( ! is_array( $clauses ) || empty( $vars['count'] ) || ! empty( $vars['post_id'] ) || ! empty( $vars['user_id'] ) || ! in_array( $vars['status'], [ 'approve', 'all', '' ], true ) || '' !== $clauses['groupby'] ) {
+		if (
+			! is_array( $clauses )
+			|| empty( $vars['count'] )
+			|| ! empty( $vars['post_id'] )
+			|| ! empty( $vars['user_id'] )
+			|| ! in_array( $vars['status'], [ 'approve', 'all', '' ], true )
+			|| '' !== $clauses['groupby']
+		) {
 			return $clauses;
 		}
 		$sql = "SELECT COUNT(*) FROM {$wpdb->comments} {$clauses['join']} WHERE " . ( $clauses['where'] ?: '1=1' );
-		$number = self::remember( $sql, static fn(): int => (int) $wpdb->get_var( $sql ), 0 ); // phpcs:ignore WordPress.DB -- As WordPress would.
+		// phpcs:ignore WordPress.DB -- As WordPress would.
+		$number = self::remember( $sql, static fn(): int => (int) $wpdb->get_var( $sql ), 0 );
 		return [ 'fields' => (string) $number, 'limits' => 'LIMIT 1' ] + array_fill_keys( array_keys( $clauses ), '' );
 	}
 
 	/** The query for the ids of a page, without counting all of them where their number is known. */
 	public function leave_out( mixed $sql, WP_Query $query ): mixed {
-		if ( ! is_string( $sql ) || ! str_contains( $sql, 'SQL_CALC_FOUND_ROWS' ) || 1 !== preg_match( '/\bFROM\b.*(?=\sORDER BY\b.*?\sLIMIT\b[^)]*$)/s', $sql, $what ) ) {
+		if (
+			! is_string( $sql )
+			|| ! str_contains( $sql, 'SQL_CALC_FOUND_ROWS' )
+			|| 1 !== preg_match( '/\bFROM\b.*(?=\sORDER BY\b.*?\sLIMIT\b[^)]*$)/s', $sql, $what )
+		) {
 			return $sql;
 		}
 		$known                   = get_transient( self::name( $what[0] ) );

@@ -51,7 +51,8 @@ final class Primary_Reads implements Module {
 	/** Looks at the request, and from now on at each of its queries. */
 	public function begin(): void {
 		global $wpdb;
-		$method = array_values( array_filter( self::METHODS, static fn( string $name ): bool => method_exists( $wpdb, $name ) ) )[0] ?? null;
+		$method = array_values( array_filter( self::METHODS, static fn( string $name ): bool => method_exists( $wpdb, $name ) ) )[0]
+			?? null;
 		$send   = null === $method ? null : Closure::fromCallable( [ $wpdb, $method ] ); // @phpstan-ignore argument.type (Of the drop-in.)
 		/**
 		 * Filters what sends all further reads of a request to the primary, for other drop-ins.
@@ -112,7 +113,8 @@ final class Primary_Reads implements Module {
 			return;
 		}
 		$this->told = time();
-		if ( self::is_made_to_write() ) { // A page that a cache may keep gets no cookie, such as of a visitor who happens to schedule WP-Cron.
+		// A page that a cache may keep gets no cookie, such as of a visitor who happens to schedule WP-Cron.
+		if ( self::is_made_to_write() ) {
 			$this->remember();
 		}
 		if ( wp_using_ext_object_cache() && ! str_contains( $query, "{$wpdb->prefix}hien_" ) ) {
@@ -129,6 +131,9 @@ final class Primary_Reads implements Module {
 
 	/** Also a GET in wp-admin or on wp-login.php, whose links change things. */
 	private static function is_made_to_write(): bool {
-		return ! in_array( Request::server( 'REQUEST_METHOD' ), [ 'GET', 'HEAD', 'OPTIONS' ], true ) || is_admin() || wp_doing_cron() || 'wp-login.php' === ( $GLOBALS['pagenow'] ?? '' );
+		return ! in_array( Request::server( 'REQUEST_METHOD' ), [ 'GET', 'HEAD', 'OPTIONS' ], true )
+			|| is_admin()
+			|| wp_doing_cron()
+			|| 'wp-login.php' === ( $GLOBALS['pagenow'] ?? '' );
 	}
 }

@@ -42,7 +42,9 @@ final class Categories_Controller extends Resource_Controller {
 				'order'      => 'DESC',
 			]
 		);
-		$terms = is_array( $terms ) ? array_values( array_filter( $terms, static fn( mixed $term ): bool => $term instanceof WP_Term ) ) : [];
+		$terms = is_array( $terms )
+			? array_values( array_filter( $terms, static fn( mixed $term ): bool => $term instanceof WP_Term ) )
+			: [];
 		$slice = array_slice( $terms, ( $params['page'] - 1 ) * $params['limit'], $params['limit'] );
 		return self::list_of( array_map( Term_Response::term( ... ), $slice ), count( $terms ), $params['limit'], $params['page'] );
 	}
@@ -66,7 +68,10 @@ final class Categories_Controller extends Resource_Controller {
 
 	/** @return list<WP_Term> The direct children that have posts, by name. */
 	private static function children( WP_Term $parent ): array {
-		$children = array_filter( Terms::descendants( $parent ), static fn( WP_Term $term ): bool => $term->parent === $parent->term_id && $term->count > 0 );
+		$children = array_filter(
+			Terms::descendants( $parent ),
+			static fn( WP_Term $term ): bool => $term->parent === $parent->term_id && $term->count > 0
+		);
 		usort( $children, static fn( WP_Term $a, WP_Term $b ): int => Fold::of( $a->name ) <=> Fold::of( $b->name ) );
 		return $children;
 	}

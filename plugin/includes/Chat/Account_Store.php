@@ -29,7 +29,9 @@ final class Account_Store implements Module {
 	/** The service account from wp-config.php, otherwise the pasted one. The error message is for the owner. */
 	public static function account(): Service_Account|WP_Error {
 		$constant = self::constant();
-		return null !== $constant ? self::parse_constant( $constant ) : Service_Account::parse( ( (array) get_option( self::OPTION, [] ) )[0] ?? '' );
+		return null !== $constant
+			? self::parse_constant( $constant )
+			: Service_Account::parse( ( (array) get_option( self::OPTION, [] ) )[0] ?? '' );
 	}
 
 	/** The value of the constant; null if wp-config.php does not define it. */
@@ -48,8 +50,12 @@ final class Account_Store implements Module {
 			return Service_Account::parse( $constant );
 		}
 		return is_readable( $constant )
-			? Service_Account::parse( (string) file_get_contents( $constant ) ) // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file on this server.
-			: new WP_Error( 'hien_chat_account', __( 'HIEN_CHAT_SERVICE_ACCOUNT trong wp-config.php không phải JSON, mà trang cũng không đọc được tệp nào ở đường dẫn đó. Bạn xem lại đường dẫn và quyền đọc tệp nhé.', 'hien-core' ) );
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- A file on this server.
+			? Service_Account::parse( (string) file_get_contents( $constant ) )
+			: new WP_Error(
+				'hien_chat_account',
+				__( 'HIEN_CHAT_SERVICE_ACCOUNT trong wp-config.php không phải JSON, mà trang cũng không đọc được tệp nào ở đường dẫn đó. Bạn xem lại đường dẫn và quyền đọc tệp nhé.', 'hien-core' )
+			);
 	}
 
 	/** @phpstan-assert-if-true string $constant */

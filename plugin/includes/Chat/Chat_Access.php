@@ -18,7 +18,11 @@ final class Chat_Access {
 	public static function reader(): true|WP_Error {
 		$allowed = Controller::signed_in( __( 'Vui lòng đăng nhập để trò chuyện!', 'hien-core' ) );
 		if ( true === $allowed && ! is_user_member_of_blog() && ! current_user_can( Capabilities::ANSWER_CHAT ) ) {
-			return new WP_Error( 'rest_forbidden', __( 'Tài khoản của bạn chưa là thành viên của trang này.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] );
+			return new WP_Error(
+				'rest_forbidden',
+				__( 'Tài khoản của bạn chưa là thành viên của trang này.', 'hien-core' ),
+				[ 'status' => WP_Http::FORBIDDEN ]
+			);
 		}
 		return $allowed;
 	}
@@ -31,7 +35,11 @@ final class Chat_Access {
 			return $banned;
 		}
 		if ( true === $allowed && null !== Blocks::of( get_current_user_id() ) ) {
-			return new WP_Error( 'hien_chat_blocked', __( 'Bạn không nhắn tin ở đây được nữa. Cần trao đổi thêm, bạn dùng trang Liên hệ nhé.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] );
+			return new WP_Error(
+				'hien_chat_blocked',
+				__( 'Bạn không nhắn tin ở đây được nữa. Cần trao đổi thêm, bạn dùng trang Liên hệ nhé.', 'hien-core' ),
+				[ 'status' => WP_Http::FORBIDDEN ]
+			);
 		}
 		return $allowed;
 	}
@@ -40,13 +48,21 @@ final class Chat_Access {
 	public static function answerer(): true|WP_Error {
 		return match ( true ) {
 			current_user_can( Capabilities::ANSWER_CHAT ) => true,
-			is_user_logged_in()                    => new WP_Error( 'rest_forbidden', __( 'Bạn không có quyền trả lời trò chuyện.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] ),
+			is_user_logged_in()                    => new WP_Error(
+				'rest_forbidden',
+				__( 'Bạn không có quyền trả lời trò chuyện.', 'hien-core' ),
+				[ 'status' => WP_Http::FORBIDDEN ]
+			),
 			default                                => Controller::signed_in(),
 		};
 	}
 
 	/** The error if the chat is off. */
 	public static function off(): WP_Error {
-		return new WP_Error( 'hien_chat_off', __( 'Trò chuyện đang tắt. Bạn để lại lời nhắn ở trang Liên hệ nhé.', 'hien-core' ), [ 'status' => WP_Http::SERVICE_UNAVAILABLE ] );
+		return new WP_Error(
+			'hien_chat_off',
+			__( 'Trò chuyện đang tắt. Bạn để lại lời nhắn ở trang Liên hệ nhé.', 'hien-core' ),
+			[ 'status' => WP_Http::SERVICE_UNAVAILABLE ]
+		);
 	}
 }

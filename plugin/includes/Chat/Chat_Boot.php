@@ -72,7 +72,11 @@ final class Chat_Boot {
 				'config' => Schema::nullable(
 					Schema::object(
 						'ChatConnection',
-						Public_Config::schema()['properties'] + [ 'emulator' => Schema::nullable( Schema::string( __( 'Địa chỉ của máy chủ thử, thay cho Firebase.', 'hien-core' ) ) ) ]
+						Public_Config::schema()['properties'] + [
+							'emulator' => Schema::nullable(
+								Schema::string( __( 'Địa chỉ của máy chủ thử, thay cho Firebase.', 'hien-core' ) )
+							),
+						]
 					)
 				),
 			]

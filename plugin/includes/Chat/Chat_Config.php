@@ -72,7 +72,8 @@ final class Chat_Config {
 	 * @throws Database_Error Where one of the two is missing or invalid, or their projects differ.
 	 */
 	public function account(): Service_Account {
-		$project = $this->public_config()['projectId'] ?? throw Database_Error::config( __( 'Trang chưa có cấu hình Firebase (firebaseConfig).', 'hien-core' ) );
+		$project = $this->public_config()['projectId']
+			?? throw Database_Error::config( __( 'Trang chưa có cấu hình Firebase (firebaseConfig).', 'hien-core' ) );
 		$account = Account_Store::account();
 		if ( is_wp_error( $account ) ) {
 			throw Database_Error::without_key( $account->get_error_message() );

@@ -33,7 +33,8 @@ final class Chat_Controller extends Controller {
 			'minimum'     => 0,
 			'default'     => 0,
 		];
-		$tokens       = new Limit( 'chat-token', 120, 10 * MINUTE_IN_SECONDS ); // Each page requests one, also each hour and after each reconnection.
+		// Each page requests one, also each hour and after each reconnection.
+		$tokens       = new Limit( 'chat-token', 120, 10 * MINUTE_IN_SECONDS );
 		$images       = new Limit( 'chat-image', 40, HOUR_IN_SECONDS );
 		$checks       = new Limit( 'chat-connection', 20, 10 * MINUTE_IN_SECONDS );
 

@@ -52,9 +52,18 @@ final class Chat_Images {
 	 * @return array{url:string,width:int,height:int}|WP_Error
 	 */
 	public static function store( int $conversation, array $upload ): array|WP_Error {
-		$kind   = new Picture_Upload( 'hien_chat_image', self::TYPES, __( 'Chỉ gửi được ảnh JPEG, PNG, WebP hay GIF.', 'hien-core' ), Constants::CHAT_IMAGE_MEGABYTES );
+		$kind   = new Picture_Upload(
+			'hien_chat_image',
+			self::TYPES,
+			__( 'Chỉ gửi được ảnh JPEG, PNG, WebP hay GIF.', 'hien-core' ),
+			Constants::CHAT_IMAGE_MEGABYTES
+		);
 		$folder = self::folder() . "/$conversation";
-		return $kind->store( $upload, $folder, static fn( WP_Image_Editor $editor ): array|WP_Error => self::write( $editor, $conversation, $folder ) );
+		return $kind->store(
+			$upload,
+			$folder,
+			static fn( WP_Image_Editor $editor ): array|WP_Error => self::write( $editor, $conversation, $folder )
+		);
 	}
 
 	/**
@@ -65,10 +74,21 @@ final class Chat_Images {
 	 */
 	public static function remove( int $conversation, int $until ): int {
 		global $wpdb;
-		$names  = array_map( 'strval', $wpdb->get_col( $wpdb->prepare( "SELECT name FROM {$wpdb->prefix}hien_chat_images WHERE conversation = %d AND saved_at <= %d", $conversation, $until ) ) );
+		$names  = array_map(
+			'strval',
+			$wpdb->get_col(
+				$wpdb->prepare(
+					"SELECT name FROM {$wpdb->prefix}hien_chat_images WHERE conversation = %d AND saved_at <= %d",
+					$conversation,
+					$until
+				)
+			)
+		);
 		$left   = count( $names ) - self::delete( $conversation, $names );
 		$folder = self::folder() . "/$conversation";
-		if ( ! wp_is_stream( $folder ) && is_dir( $folder ) && [ '.', '..', 'index.php' ] === scandir( $folder ) && wp_is_writable( $folder ) ) {
+		if (
+			! wp_is_stream( $folder ) && is_dir( $folder ) && [ '.', '..', 'index.php' ] === scandir( $folder ) && wp_is_writable( $folder )
+		) {
 			wp_delete_file( "$folder/index.php" );
 			rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
 		}
@@ -101,7 +121,13 @@ final class Chat_Images {
 	public static function stored_between( int $from, int $to ): array {
 		global $wpdb;
 		$stored = [];
-		$rows   = $wpdb->get_results( $wpdb->prepare( "SELECT conversation, name, saved_at FROM {$wpdb->prefix}hien_chat_images WHERE saved_at BETWEEN %d AND %d", $from, $to ) );
+		$rows   = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT conversation, name, saved_at FROM {$wpdb->prefix}hien_chat_images WHERE saved_at BETWEEN %d AND %d",
+				$from,
+				$to
+			)
+		);
 		foreach ( $rows ?? [] as $row ) {
 			$stored[ (int) $row->conversation ][ $row->name ] = (int) $row->saved_at;
 		}
@@ -136,7 +162,8 @@ final class Chat_Images {
 		$size = wp_constrain_dimensions( $width, $height, Constants::CHAT_IMAGE_EDGE, Constants::CHAT_IMAGE_EDGE );
 		// The app reads the size from the name, to reserve space before the image is loaded.
 		$name  = Picture_Upload::name() . '-' . implode( 'x', $size ) . $extension;
-		$done  = $editor->crop( 0, 0, $width, $height, ...$size ); // Only resizes. Unlike resize(), it makes a truecolour image, which WebP requires.
+		// Only resizes. Unlike resize(), it makes a truecolour image, which WebP requires.
+		$done  = $editor->crop( 0, 0, $width, $height, ...$size );
 		$saved = is_wp_error( $done ) ? $done : self::save( $editor, $conversation, "$folder/$name", $type );
 		return is_wp_error( $saved ) ? $saved : [
 			'url'    => self::url() . "$conversation/$name",
@@ -165,7 +192,8 @@ final class Chat_Images {
 
 	private static function hide( string $folder ): void {
 		if ( ! is_file( "$folder/index.php" ) ) {
-			file_put_contents( "$folder/index.php", self::NO_LIST ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
+			file_put_contents( "$folder/index.php", self::NO_LIST );
 		}
 	}
 }

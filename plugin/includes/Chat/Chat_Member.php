@@ -21,7 +21,13 @@ final class Chat_Member {
 	/** The member with an id; 404 for none. */
 	public static function find( int $id ): WP_User|WP_Error {
 		$user = get_userdata( $id );
-		return $user instanceof WP_User && is_user_member_of_blog( $id ) ? $user : new WP_Error( 'hien_member_not_found', __( 'Tài khoản này không còn nữa.', 'hien-core' ), [ 'status' => WP_Http::NOT_FOUND ] );
+		return $user instanceof WP_User && is_user_member_of_blog( $id )
+			? $user
+			: new WP_Error(
+				'hien_member_not_found',
+				__( 'Tài khoản này không còn nữa.', 'hien-core' ),
+				[ 'status' => WP_Http::NOT_FOUND ]
+			);
 	}
 
 	/** Whether a user answers in the chat, and so cannot be blocked. */
@@ -60,7 +66,9 @@ final class Chat_Member {
 					'additionalProperties' => [ 'type' => 'string' ],
 				],
 				'registered'  => Schema::date(),
-				'edit_url'    => Schema::nullable( Schema::string( __( 'Địa chỉ hồ sơ trong wp-admin; chỉ khi người hỏi được xem.', 'hien-core' ) ) ),
+				'edit_url'    => Schema::nullable(
+					Schema::string( __( 'Địa chỉ hồ sơ trong wp-admin; chỉ khi người hỏi được xem.', 'hien-core' ) )
+				),
 				'comments'    => Schema::array_of( Site_Comments_Controller::comment_schema() ),
 				'mails'       => Schema::boolean( __( 'Nhận thư khi có câu trả lời chưa đọc.', 'hien-core' ) ),
 				'answers'     => Schema::boolean( __( 'Là người trả lời trò chuyện, nên không chặn được.', 'hien-core' ) ),

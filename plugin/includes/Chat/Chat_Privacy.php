@@ -93,7 +93,9 @@ final class Chat_Privacy extends Personal_Data {
 
 	/** Does not remove a block: otherwise blocked members could lift it by erasing their data. */
 	protected function erase( WP_User $user ): int {
-		$this->left = null === Blocks::of( $user->ID ) ? '' : __( 'Việc chặn nhắn tin và lý do chặn vẫn được giữ cho đến khi tác giả bỏ chặn hay tài khoản bị xóa.', 'hien-core' );
+		$this->left = null === Blocks::of( $user->ID )
+			? ''
+			: __( 'Việc chặn nhắn tin và lý do chặn vẫn được giữ cho đến khi tác giả bỏ chặn hay tài khoản bị xóa.', 'hien-core' );
 		delete_user_meta( $user->ID, Chat_Mail_Preference::META );
 		$pictures = Chat_Images::remove( $user->ID, time() );
 		if ( ! $this->config->is_ready() && ! Chat_Boot::has_begun( $user->ID ) && 0 === $pictures ) {
@@ -106,7 +108,9 @@ final class Chat_Privacy extends Personal_Data {
 		}
 		$left = $this->conversations->remove( $user->ID );
 		if ( '' !== $left ) {
-			$this->left = trim( $this->left . ' ' . __( 'Cuộc trò chuyện chưa xóa hết được; trang sẽ tự thử lại.', 'hien-core' ) . " $left" );
+			$this->left = trim(
+				$this->left . ' ' . __( 'Cuộc trò chuyện chưa xóa hết được; trang sẽ tự thử lại.', 'hien-core' ) . " $left"
+			);
 		}
 		return min( $count, self::PAGE - 1 ); // Less than a page, so that WordPress does not call again.
 	}
@@ -118,8 +122,11 @@ final class Chat_Privacy extends Personal_Data {
 	protected function policy(): array {
 		return [
 			__( 'Khi bạn trò chuyện với tác giả, tin nhắn nằm ở Firebase Realtime Database của Google, cùng tên và ảnh chân dung của bạn; chỉ bạn và người trả lời đọc được. Ảnh bạn gửi là tệp công khai trên máy chủ của trang, có tên không đoán được: ai có địa chỉ của ảnh thì xem được. Trong lúc bạn mở trang, tác giả thấy bạn đang có mặt và đang gõ.', 'hien-core' ),
-			/* translators: %d: number of minutes */
-			sprintf( __( 'Bạn chưa đọc câu trả lời sau %d phút thì trang gửi nó qua email; bạn tắt được ở trang Tài khoản. Tin nhắn và ảnh mất khi tác giả xóa cuộc trò chuyện hay khi tài khoản bị xóa. Tác giả có thể chặn một thành viên; trang lưu lý do, và thành viên thấy nó trong bản xuất dữ liệu cá nhân.', 'hien-core' ), Unread_Mails::ANSWER_MINUTES ),
+			sprintf(
+				/* translators: %d: number of minutes */
+				__( 'Bạn chưa đọc câu trả lời sau %d phút thì trang gửi nó qua email; bạn tắt được ở trang Tài khoản. Tin nhắn và ảnh mất khi tác giả xóa cuộc trò chuyện hay khi tài khoản bị xóa. Tác giả có thể chặn một thành viên; trang lưu lý do, và thành viên thấy nó trong bản xuất dữ liệu cá nhân.', 'hien-core' ),
+				Unread_Mails::ANSWER_MINUTES
+			),
 		];
 	}
 }

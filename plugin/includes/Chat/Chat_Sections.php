@@ -23,7 +23,13 @@ final class Chat_Sections {
 				$tab,
 				__( 'Trò chuyện với thành viên', 'hien-core' ),
 				[
-					new Field( 'enabled', Field::CHOICE, __( 'Khung trò chuyện', 'hien-core' ), choices: self::switch( __( 'Mở', 'hien-core' ), __( 'Đóng', 'hien-core' ) ), required: true ),
+					new Field(
+						'enabled',
+						Field::CHOICE,
+						__( 'Khung trò chuyện', 'hien-core' ),
+						choices: self::switch( __( 'Mở', 'hien-core' ), __( 'Đóng', 'hien-core' ) ),
+						required: true
+					),
 					new Field(
 						'days',
 						Field::CHOICE,
@@ -35,11 +41,41 @@ final class Chat_Sections {
 						],
 						required: true
 					),
-					new Field( 'from', Field::TEXT, __( 'Từ lúc', 'hien-core' ), __( 'Như 08:00, theo múi giờ của trang. Để trống là cả ngày.', 'hien-core' ), pattern: self::TIME ),
-					new Field( 'to', Field::TEXT, __( 'Đến lúc', 'hien-core' ), __( 'Như 17:30. Sớm hơn giờ bắt đầu thì tính sang hôm sau.', 'hien-core' ), pattern: self::TIME ),
-					new Field( 'away', Field::TEXT, __( 'Lời nhắn khi bạn vắng', 'hien-core' ), __( 'Hiện trên khung trò chuyện khi bạn không ở trang, cùng giờ trả lời nếu có.', 'hien-core' ) ),
-					new Field( 'sounds', Field::CHOICE, __( 'Tiếng báo tin nhắn mới', 'hien-core' ), choices: self::switch( __( 'Có', 'hien-core' ), __( 'Không', 'hien-core' ) ), required: true ),
-					new Field( 'mails', Field::CHOICE, __( 'Thư báo tin nhắn chưa đọc', 'hien-core' ), __( 'Gửi cho bạn khi bạn vắng, và cho thành viên khi câu trả lời chưa được đọc.', 'hien-core' ), choices: self::switch( __( 'Có', 'hien-core' ), __( 'Không', 'hien-core' ) ), required: true ),
+					new Field(
+						'from',
+						Field::TEXT,
+						__( 'Từ lúc', 'hien-core' ),
+						__( 'Như 08:00, theo múi giờ của trang. Để trống là cả ngày.', 'hien-core' ),
+						pattern: self::TIME
+					),
+					new Field(
+						'to',
+						Field::TEXT,
+						__( 'Đến lúc', 'hien-core' ),
+						__( 'Như 17:30. Sớm hơn giờ bắt đầu thì tính sang hôm sau.', 'hien-core' ),
+						pattern: self::TIME
+					),
+					new Field(
+						'away',
+						Field::TEXT,
+						__( 'Lời nhắn khi bạn vắng', 'hien-core' ),
+						__( 'Hiện trên khung trò chuyện khi bạn không ở trang, cùng giờ trả lời nếu có.', 'hien-core' )
+					),
+					new Field(
+						'sounds',
+						Field::CHOICE,
+						__( 'Tiếng báo tin nhắn mới', 'hien-core' ),
+						choices: self::switch( __( 'Có', 'hien-core' ), __( 'Không', 'hien-core' ) ),
+						required: true
+					),
+					new Field(
+						'mails',
+						Field::CHOICE,
+						__( 'Thư báo tin nhắn chưa đọc', 'hien-core' ),
+						__( 'Gửi cho bạn khi bạn vắng, và cho thành viên khi câu trả lời chưa được đọc.', 'hien-core' ),
+						choices: self::switch( __( 'Có', 'hien-core' ), __( 'Không', 'hien-core' ) ),
+						required: true
+					),
 				],
 				__( 'Chưa nối với Firebase thì khung trò chuyện là một biểu mẫu nhỏ: lời nhắn vào mục Tin nhắn.', 'hien-core' ),
 				defaults: [
@@ -55,8 +91,20 @@ final class Chat_Sections {
 				$tab,
 				__( 'Kết nối Firebase', 'hien-core' ),
 				[
-					new Field( 'config', Field::CODE, __( 'Cấu hình của ứng dụng web (firebaseConfig)', 'hien-core' ), __( 'Dán nguyên đoạn mà Firebase cho, có dấu ngoặc nhọn.', 'hien-core' ), check: Public_Config::problem( ... ) ),
-					new Field( 'account', Field::SECRET_CODE, __( 'Khóa của tài khoản dịch vụ (tệp JSON)', 'hien-core' ), __( 'Mở tệp tải về, chép toàn bộ rồi dán vào đây. Lưu rồi thì không hiện lại nữa.', 'hien-core' ), check: Service_Account::problem( ... ) ),
+					new Field(
+						'config',
+						Field::CODE,
+						__( 'Cấu hình của ứng dụng web (firebaseConfig)', 'hien-core' ),
+						__( 'Dán nguyên đoạn mà Firebase cho, có dấu ngoặc nhọn.', 'hien-core' ),
+						check: Public_Config::problem( ... )
+					),
+					new Field(
+						'account',
+						Field::SECRET_CODE,
+						__( 'Khóa của tài khoản dịch vụ (tệp JSON)', 'hien-core' ),
+						__( 'Mở tệp tải về, chép toàn bộ rồi dán vào đây. Lưu rồi thì không hiện lại nữa.', 'hien-core' ),
+						check: Service_Account::problem( ... )
+					),
 				],
 			),
 		];

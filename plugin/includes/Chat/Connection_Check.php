@@ -27,7 +27,8 @@ final class Connection_Check {
 
 	/**
 	 * @param WP_User $user User whose sign-in to Firebase is tested.
-	 * @return array{ok:bool,kind:string,steps:list<array{label:string,problem:string|null}>,rules:array{state:string,text:string}} See schema().
+	 * @return array{ok:bool,kind:string,steps:list<array{label:string,problem:string|null}>,rules:array{state:string,text:string}} See
+	 *     schema().
 	 */
 	public function run( WP_User $user ): array {
 		$this->kind  = '';
@@ -113,7 +114,8 @@ final class Connection_Check {
 		$account  = $this->config->account();
 		$emulator = $this->config->emulator();
 		$response = wp_remote_post(
-			( null === $emulator ? 'https://' : "$emulator/" ) . self::SIGN_IN . '?key=' . rawurlencode( $this->config->public_config()['apiKey'] ?? '' ),
+			( null === $emulator ? 'https://' : "$emulator/" ) . self::SIGN_IN . '?key='
+				. rawurlencode( $this->config->public_config()['apiKey'] ?? '' ),
 			[
 				'timeout'     => Database::TIMEOUT,
 				'redirection' => 0,

@@ -20,7 +20,10 @@ final class Conversations implements Module {
 	/** WP-Cron's hook. */
 	public const EVENT = 'hien_chat_remove';
 
-	/** Prefix of the options with the notes, one for each member: `since` (Unix time), `error` (of the last try), `ended` (whether the member has left the site). */
+	/**
+	 * Prefix of the options with the notes, one for each member: `since` (Unix time), `error` (of the last try), `ended` (whether the
+	 * member has left the site).
+	 */
 	private const OPTION = 'hien_chat_removal_';
 
 	/** Database paths with a child for each member. Without `presence`, since the member may be connected. */
@@ -84,7 +87,12 @@ final class Conversations implements Module {
 	/** @return array<int,array{since:int,error:string,ended:bool}> User id => note of an unfinished removal, the oldest first. */
 	public static function waiting(): array {
 		global $wpdb;
-		$names   = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s ORDER BY option_id", $wpdb->esc_like( self::OPTION ) . '%' ) );
+		$names   = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s ORDER BY option_id",
+				$wpdb->esc_like( self::OPTION ) . '%'
+			)
+		);
 		$waiting = [];
 		foreach ( $names as $name ) {
 			$user_id             = (int) substr( (string) $name, strlen( self::OPTION ) );
@@ -111,7 +119,12 @@ final class Conversations implements Module {
 			__( 'Xóa một cuộc trò chuyện hay một tài khoản thì tin nhắn trên Firebase và ảnh trên máy chủ cũng bị xóa. Chưa được thì trang tự thử lại mười phút một lần.', 'hien-core' ),
 			[],
 			array_map(
-				static fn( int $id, array $removal ): string => sprintf( '%s, %s. %s', self::name( $id ), wp_date( 'd/m/Y H:i', $removal['since'] ), $removal['error'] ),
+				static fn( int $id, array $removal ): string => sprintf(
+					'%s, %s. %s',
+					self::name( $id ),
+					wp_date( 'd/m/Y H:i', $removal['since'] ),
+					$removal['error']
+				),
 				array_keys( $waiting ),
 				$waiting
 			)
@@ -154,12 +167,18 @@ final class Conversations implements Module {
 		$pictures = Chat_Images::remove( $user_id, $note['ended'] ? time() : $note['since'] );
 		$failure  = '';
 		try {
-			$this->database->patch( '', $is_retry && ! $note['ended'] ? $this->changes_until( $user_id, $note['since'] ) : self::changes_for_all( $user_id, $note ) );
+			$this->database->patch(
+				'',
+				$is_retry && ! $note['ended'] ? $this->changes_until( $user_id, $note['since'] ) : self::changes_for_all( $user_id, $note )
+			);
 		} catch ( Database_Error $error ) {
 			$failure = $error->getMessage();
 		}
-		/* translators: %d: number of pictures */
-		$note['error'] = trim( ( 0 === $pictures ? '' : sprintf( __( 'Còn %d ảnh trên máy chủ của trang chưa xóa được.', 'hien-core' ), $pictures ) ) . " $failure" );
+		$note['error'] = trim(
+			/* translators: %d: number of pictures */
+			( 0 === $pictures ? '' : sprintf( __( 'Còn %d ảnh trên máy chủ của trang chưa xóa được.', 'hien-core' ), $pictures ) )
+				. " $failure"
+		);
 		if ( '' === $note['error'] ) {
 			delete_option( self::OPTION . $user_id );
 		} else {
@@ -182,7 +201,9 @@ final class Conversations implements Module {
 		$changes = array_fill_keys( array_map( static fn( string $path ): string => "$path/$user_id", self::PATHS ), null );
 		return ! $note['ended'] ? $changes : $changes + [
 			"presence/$user_id" => null,
-			"blocked/$user_id"  => false === get_userdata( $user_id ) || null !== Blocks::of( $user_id ) ? Blocks::FOR_EVER : ( $note['since'] + 1 ) * 1000,
+			"blocked/$user_id"  => false === get_userdata( $user_id ) || null !== Blocks::of( $user_id )
+				? Blocks::FOR_EVER
+				: ( $note['since'] + 1 ) * 1000,
 		];
 	}
 
@@ -213,7 +234,10 @@ final class Conversations implements Module {
 			);
 		}
 		$keys    = array_map( 'strval', array_keys( (array) $this->database->get( "chats/$user_id", [ 'shallow' => true ] ) ) );
-		$changes = array_fill_keys( array_map( static fn( string $key ): string => "chats/$user_id/$key", array_diff( $keys, array_keys( $kept ) ) ), null );
+		$changes = array_fill_keys(
+			array_map( static fn( string $key ): string => "chats/$user_id/$key", array_diff( $keys, array_keys( $kept ) ) ),
+			null
+		);
 		foreach ( [ true, false ] as $of_author ) {
 			$messages = array_filter( $kept, static fn( Chat_Message $message ): bool => $message->is_of_author === $of_author );
 			$unread   = array_filter( $messages, static fn( Chat_Message $message ): bool => ! $message->is_read );

@@ -58,7 +58,8 @@ final class Custom_Token {
 			'avt'    => strlen( $avatar ) > self::AVATAR_LENGTH ? '' : $avatar,
 			'images' => Chat_Images::url(),
 			'author' => (string) $this->config->author_id(),
-			'issued' => (int) ( microtime( true ) * 1000 ), // Milliseconds. Firebase renews a sign-in indefinitely; the rules accept it for an hour.
+			// Milliseconds. Firebase renews a sign-in indefinitely; the rules accept it for an hour.
+			'issued' => (int) ( microtime( true ) * 1000 ),
 		] + ( $user->has_cap( Capabilities::ANSWER_CHAT ) ? [ 'admin' => true ] : [] )
 			+ ( null === Blocks::of( $user->ID ) ? [] : [ 'blocked' => true ] );
 	}

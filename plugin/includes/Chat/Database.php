@@ -103,7 +103,9 @@ final class Database {
 	 * @param array<string,string|false> $query
 	 * @return array<string,mixed>|\WP_Error
 	 */
-	private function request( #[\SensitiveParameter] string $token, string $method, string $path, array $query, mixed $value ): array|\WP_Error {
+	private function request(
+		#[\SensitiveParameter
+	] string $token, string $method, string $path, array $query, mixed $value ): array|\WP_Error {
 		$place    = implode( '/', array_map( 'rawurlencode', explode( '/', $path ) ) );
 		$instance = null === $this->config->emulator() ? [] : [ 'ns' => $this->config->public_config()['projectId'] ?? '' ];
 		return wp_remote_request(
@@ -138,9 +140,16 @@ final class Database {
 		$answer = json_decode( $body, true );
 		$detail = is_array( $answer ) && is_string( $answer['error'] ?? null ) ? $answer['error'] : "HTTP $status";
 		return match ( true ) {
-			str_contains( $detail, 'indexOn' )                                                                                                    => Database_Error::rules( $detail ),
-			in_array( $status, [ WP_Http::UNAUTHORIZED, WP_Http::FORBIDDEN, WP_Http::NOT_FOUND, WP_Http::GONE, WP_Http::LOCKED ], true ) => Database_Error::project( $detail ),
-			default                                                                                                                               => Database_Error::network( $detail ),
+			str_contains(
+				$detail,
+				'indexOn'
+			) => Database_Error::rules( $detail ),
+			in_array(
+				$status,
+				[ WP_Http::UNAUTHORIZED, WP_Http::FORBIDDEN, WP_Http::NOT_FOUND, WP_Http::GONE, WP_Http::LOCKED ],
+				true
+			) => Database_Error::project( $detail ),
+			default => Database_Error::network( $detail ),
 		};
 	}
 }

@@ -38,8 +38,12 @@ final class Database_Error extends \RuntimeException {
 	/** @param string $detail Google's code, such as `CONFIGURATION_NOT_FOUND`. */
 	public static function sign_in( string $detail ): self {
 		return match ( true ) {
-			str_contains( $detail, 'CONFIGURATION_NOT_FOUND' ) => self::config( __( 'Dự án chưa bật Authentication. Trên Firebase, bạn mở mục Authentication rồi bấm Get started; không cần chọn cách đăng nhập nào.', 'hien-core' ) ),
-			str_contains( $detail, 'API key' )                 => self::config( self::with( __( 'Google không nhận apiKey trong cấu hình. Bạn chép lại đoạn firebaseConfig nhé.', 'hien-core' ), $detail ) ),
+			str_contains( $detail, 'CONFIGURATION_NOT_FOUND' ) => self::config(
+				__( 'Dự án chưa bật Authentication. Trên Firebase, bạn mở mục Authentication rồi bấm Get started; không cần chọn cách đăng nhập nào.', 'hien-core' )
+			),
+			str_contains( $detail, 'API key' )                 => self::config(
+				self::with( __( 'Google không nhận apiKey trong cấu hình. Bạn chép lại đoạn firebaseConfig nhé.', 'hien-core' ), $detail )
+			),
 			str_contains( $detail, 'CREDENTIAL_MISMATCH' )     => self::project( $detail ),
 			str_contains( $detail, 'CUSTOM_TOKEN' )            => self::key( $detail ),
 			default                                            => self::network( $detail ),
@@ -47,7 +51,13 @@ final class Database_Error extends \RuntimeException {
 	}
 
 	public static function key( string $detail = '' ): self {
-		return new self( self::KEY, self::with( __( 'Google không nhận khóa của tài khoản dịch vụ. Khóa có thể đã bị xóa: bạn tạo khóa mới rồi dán lại nhé.', 'hien-core' ), $detail ) );
+		return new self(
+			self::KEY,
+			self::with(
+				__( 'Google không nhận khóa của tài khoản dịch vụ. Khóa có thể đã bị xóa: bạn tạo khóa mới rồi dán lại nhé.', 'hien-core' ),
+				$detail
+			)
+		);
 	}
 
 	public static function without_key( string $problem ): self {
@@ -55,28 +65,50 @@ final class Database_Error extends \RuntimeException {
 	}
 
 	public static function project( string $detail = '' ): self {
-		return new self( self::PROJECT, self::with( __( 'Khóa và cơ sở dữ liệu không thuộc cùng một dự án, hoặc dự án chưa có Realtime Database. Bạn xem lại databaseURL và tệp khóa nhé.', 'hien-core' ), $detail ) );
+		return new self(
+			self::PROJECT,
+			self::with( __( 'Khóa và cơ sở dữ liệu không thuộc cùng một dự án, hoặc dự án chưa có Realtime Database. Bạn xem lại databaseURL và tệp khóa nhé.', 'hien-core' ), $detail )
+		);
 	}
 
 	public static function other_project( string $of_key, string $of_config ): self {
-		/* translators: 1: name of a Firebase project, 2: that of another */
-		return new self( self::PROJECT, sprintf( __( 'Khóa là của dự án “%1$s”, còn cấu hình là của dự án “%2$s”. Hai thứ phải lấy từ cùng một dự án.', 'hien-core' ), $of_key, $of_config ) );
+		return new self(
+			self::PROJECT,
+			sprintf(
+				/* translators: 1: name of a Firebase project, 2: that of another */
+				__( 'Khóa là của dự án “%1$s”, còn cấu hình là của dự án “%2$s”. Hai thứ phải lấy từ cùng một dự án.', 'hien-core' ),
+				$of_key,
+				$of_config
+			)
+		);
 	}
 
 	public static function rules( string $detail = '' ): self {
-		return new self( self::RULES, self::with( __( 'Bộ quy tắc đang dùng trên Firebase không phải bộ của trang. Bạn chép bộ quy tắc bên dưới vào thẻ Rules rồi bấm Publish nhé.', 'hien-core' ), $detail ) );
+		return new self(
+			self::RULES,
+			self::with( __( 'Bộ quy tắc đang dùng trên Firebase không phải bộ của trang. Bạn chép bộ quy tắc bên dưới vào thẻ Rules rồi bấm Publish nhé.', 'hien-core' ), $detail )
+		);
 	}
 
 	public static function clock(): self {
 		return new self(
 			self::CLOCK,
-			/* translators: %s: date and time */
-			sprintf( __( 'Đồng hồ của máy chủ chạy sai (đang là %s), nên Google từ chối. Bạn nhờ nhà cung cấp máy chủ chỉnh lại giờ nhé.', 'hien-core' ), wp_date( 'd/m/Y H:i:s' ) )
+			sprintf(
+				/* translators: %s: date and time */
+				__(
+					'Đồng hồ của máy chủ chạy sai (đang là %s), nên Google từ chối. Bạn nhờ nhà cung cấp máy chủ chỉnh lại giờ nhé.',
+					'hien-core'
+				),
+				wp_date( 'd/m/Y H:i:s' )
+			)
 		);
 	}
 
 	public static function network( string $detail = '' ): self {
-		return new self( self::NETWORK, self::with( __( 'Máy chủ của trang không gọi được Firebase. Bạn thử lại sau ít phút; vẫn thế thì hỏi nhà cung cấp máy chủ xem có chặn kết nối ra ngoài không.', 'hien-core' ), $detail ) );
+		return new self(
+			self::NETWORK,
+			self::with( __( 'Máy chủ của trang không gọi được Firebase. Bạn thử lại sau ít phút; vẫn thế thì hỏi nhà cung cấp máy chủ xem có chặn kết nối ra ngoài không.', 'hien-core' ), $detail )
+		);
 	}
 
 	private static function with( string $sentence, string $detail ): string {

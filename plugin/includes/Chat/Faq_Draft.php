@@ -24,13 +24,18 @@ final class Faq_Draft {
 	 */
 	public static function make( string $question, array $texts, array $people ): array|WP_Error {
 		$title    = Text::typed_line( Without_Names::of( $question, $people ) );
-		$messages = array_values( array_filter( array_map( static fn( string $text ): string => Text::typed( Without_Names::of( $text, $people ) ), $texts ) ) );
+		$messages = array_values(
+			array_filter( array_map( static fn( string $text ): string => Text::typed( Without_Names::of( $text, $people ) ), $texts ) )
+		);
 		if ( '' === $title ) {
 			return Field_Error::of( 'title', __( 'Bạn viết câu hỏi nhé.', 'hien-core' ) );
 		}
 		if ( mb_strlen( $title ) > Constants::QUESTION_LENGTH ) {
-			/* translators: %d: number of characters */
-			return Field_Error::of( 'title', sprintf( __( 'Dài nhất %d ký tự. Bạn viết ngắn lại nhé.', 'hien-core' ), Constants::QUESTION_LENGTH ) );
+			return Field_Error::of(
+				'title',
+				/* translators: %d: number of characters */
+				sprintf( __( 'Dài nhất %d ký tự. Bạn viết ngắn lại nhé.', 'hien-core' ), Constants::QUESTION_LENGTH )
+			);
 		}
 		if ( [] === $messages ) {
 			return Field_Error::of( 'messages', __( 'Bạn chọn ít nhất một tin nhắn có chữ nhé.', 'hien-core' ) );
@@ -45,7 +50,11 @@ final class Faq_Draft {
 			true
 		);
 		return is_wp_error( $id )
-			? new WP_Error( 'hien_faq_not_stored', __( 'Chưa tạo được bản nháp. Bạn thử lại nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] )
+			? new WP_Error(
+				'hien_faq_not_stored',
+				__( 'Chưa tạo được bản nháp. Bạn thử lại nhé.', 'hien-core' ),
+				[ 'status' => WP_Http::INTERNAL_SERVER_ERROR ]
+			)
 			: [
 				'id'       => $id,
 				'edit_url' => (string) get_edit_post_link( $id, 'raw' ),

@@ -119,7 +119,8 @@ final class Inbox_Controller extends Controller {
 	private static function blocked(): array {
 		$ids = get_users(
 			[
-				'meta_key' => Blocks::meta_key(), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- WordPress has an index of it.
+				// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- WordPress has an index of it.
+				'meta_key' => Blocks::meta_key(),
 				'fields'   => 'ID',
 				'orderby'  => 'ID',
 			]
@@ -137,9 +138,16 @@ final class Inbox_Controller extends Controller {
 		$reason = Text::typed_line( $request['reason'] );
 		return match ( true ) {
 			'' === $reason => Field_Error::of( 'reason', __( 'Bạn ghi lý do chặn nhé.', 'hien-core' ) ),
-			/* translators: %d: number of characters */
-			mb_strlen( $reason ) > Constants::BLOCK_REASON_LENGTH => Field_Error::of( 'reason', sprintf( __( 'Dài nhất %d ký tự. Bạn viết ngắn lại nhé.', 'hien-core' ), Constants::BLOCK_REASON_LENGTH ) ),
-			Chat_Member::answers( (int) self::id_of( $request ) ) => new WP_Error( 'hien_chat_not_blockable', __( 'Người này trả lời trò chuyện nên không chặn được.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] ),
+			mb_strlen( $reason ) > Constants::BLOCK_REASON_LENGTH => Field_Error::of(
+				'reason',
+				/* translators: %d: number of characters */
+				sprintf( __( 'Dài nhất %d ký tự. Bạn viết ngắn lại nhé.', 'hien-core' ), Constants::BLOCK_REASON_LENGTH )
+			),
+			Chat_Member::answers( (int) self::id_of( $request ) ) => new WP_Error(
+				'hien_chat_not_blockable',
+				__( 'Người này trả lời trò chuyện nên không chặn được.', 'hien-core' ),
+				[ 'status' => WP_Http::FORBIDDEN ]
+			),
 			default => self::changed( $request, fn( int $id ) => $this->blocks->block( $id, $reason ) ),
 		};
 	}
@@ -169,7 +177,9 @@ final class Inbox_Controller extends Controller {
 	/** Users who may also create FAQs. */
 	private static function may_draft(): true|WP_Error {
 		$allowed = Chat_Access::answerer();
-		return true === $allowed && ! current_user_can( (string) get_post_type_object( Faq_Post_Type::NAME )?->cap->create_posts ) ? self::forbidden() : $allowed;
+		return true === $allowed && ! current_user_can( (string) get_post_type_object( Faq_Post_Type::NAME )?->cap->create_posts )
+			? self::forbidden()
+			: $allowed;
 	}
 
 	/** @return array<string,mixed>|WP_Error */

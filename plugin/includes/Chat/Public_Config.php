@@ -8,7 +8,9 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The public configuration of the Firebase project, `firebaseConfig` in Firebase's console. It is sent to browsers, and contains no secret. */
+/**
+ * The public configuration of the Firebase project, `firebaseConfig` in Firebase's console. It is sent to browsers, and contains no secret.
+ */
 final class Public_Config {
 
 	/** Keys that the chat uses. Other keys of the pasted text are ignored. */
@@ -21,7 +23,8 @@ final class Public_Config {
 
 	/**
 	 * @param mixed $given A text that contains a JavaScript object literal or JSON, or an array.
-	 * @return array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|WP_Error The error message is for the owner.
+	 * @return array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|WP_Error The error message is for the
+	 *     owner.
 	 */
 	public static function parse( mixed $given ): array|WP_Error {
 		$values = is_array( $given ) ? array_filter( $given, 'is_string' ) : self::read( is_string( $given ) ? $given : '' );
@@ -31,15 +34,24 @@ final class Public_Config {
 		}
 		foreach ( self::REQUIRED as $key ) {
 			if ( '' === $config[ $key ] ) {
-				/* translators: %s: name of a key */
-				return new WP_Error( 'hien_chat_config', sprintf( __( 'Không thấy %s. Bạn chép cả đoạn firebaseConfig = {…} nhé.', 'hien-core' ), $key ) );
+				return new WP_Error(
+					'hien_chat_config',
+					/* translators: %s: name of a key */
+					sprintf( __( 'Không thấy %s. Bạn chép cả đoạn firebaseConfig = {…} nhé.', 'hien-core' ), $key )
+				);
 			}
 		}
 		if ( '' === $config['databaseURL'] ) {
-			return new WP_Error( 'hien_chat_config', __( 'Không thấy databaseURL. Bạn tạo Realtime Database trước, rồi chép lại đoạn firebaseConfig.', 'hien-core' ) );
+			return new WP_Error(
+				'hien_chat_config',
+				__( 'Không thấy databaseURL. Bạn tạo Realtime Database trước, rồi chép lại đoạn firebaseConfig.', 'hien-core' )
+			);
 		}
 		if ( 1 !== preg_match( self::DATABASE, $config['databaseURL'] ) && ! is_array( $given ) ) {
-			return new WP_Error( 'hien_chat_config', __( 'databaseURL chưa đúng dạng, như https://ten-du-an-default-rtdb.asia-southeast1.firebasedatabase.app.', 'hien-core' ) );
+			return new WP_Error(
+				'hien_chat_config',
+				__( 'databaseURL chưa đúng dạng, như https://ten-du-an-default-rtdb.asia-southeast1.firebasedatabase.app.', 'hien-core' )
+			);
 		}
 		return $config;
 	}
@@ -58,7 +70,8 @@ final class Public_Config {
 	/** @return array<string,string> The values of KEYS that the text contains, by key. */
 	private static function read( string $text ): array {
 		$keys = implode( '|', self::KEYS );
-		preg_match_all( "/\\b($keys)[\"']?\\s*:\\s*([\"'`])([^\"'`\\s]*)\\2/", str_replace( '\\/', '/', $text ), $found ); // JSON may escape slashes.
+		// JSON may escape slashes.
+		preg_match_all( "/\\b($keys)[\"']?\\s*:\\s*([\"'`])([^\"'`\\s]*)\\2/", str_replace( '\\/', '/', $text ), $found );
 		return array_combine( $found[1], $found[3] );
 	}
 }

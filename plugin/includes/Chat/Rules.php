@@ -13,7 +13,10 @@ final class Rules {
 
 	private const FILE = 'firebase/database.rules.json';
 
-	/** Option: result of the last comparison with the published rules: `is_published`, `at` (Unix time), `hash` of the plugin's rules, `database` (URL). */
+	/**
+	 * Option: result of the last comparison with the published rules: `is_published`, `at` (Unix time), `hash` of the plugin's rules,
+	 * `database` (URL).
+	 */
 	private const OPTION = 'hien_chat_rules';
 
 	/** States: never compared for this database; published; other rules are published; the plugin's rules have changed since. */
@@ -24,7 +27,8 @@ final class Rules {
 
 	/** The JSON of the rules, which the owner publishes. */
 	public static function text(): string {
-		return (string) file_get_contents( dirname( HIEN_CORE_FILE ) . '/' . self::FILE ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of the plugin.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of the plugin.
+		return (string) file_get_contents( dirname( HIEN_CORE_FILE ) . '/' . self::FILE );
 	}
 
 	/**
@@ -60,10 +64,19 @@ final class Rules {
 			/* translators: %s: date and time */
 			self::PUBLISHED => __( 'Kiểm tra lúc %s: bộ quy tắc trên Firebase đúng là bộ này.', 'hien-core' ),
 			/* translators: %s: date and time */
-			self::DIFFERENT => __( 'Kiểm tra lúc %s: bộ quy tắc trên Firebase khác bộ này. Bạn chép bộ này vào thẻ Rules, bấm Publish, rồi kiểm tra lại nhé.', 'hien-core' ),
+			self::DIFFERENT => __(
+				'Kiểm tra lúc %s: bộ quy tắc trên Firebase khác bộ này. Bạn chép bộ này vào thẻ Rules, bấm Publish, rồi kiểm tra lại nhé.',
+				'hien-core'
+			),
 			/* translators: %s: date and time */
-			self::OUTDATED  => __( 'Bộ quy tắc của trang đã đổi sau lần kiểm tra lúc %s. Bạn chép bộ mới vào thẻ Rules, bấm Publish, rồi kiểm tra lại nhé.', 'hien-core' ),
-			self::UNKNOWN   => __( 'Chưa biết bộ quy tắc trên Firebase có phải bộ này không. Bạn bấm “Kiểm tra kết nối” nhé.', 'hien-core' ),
+			self::OUTDATED  => __(
+				'Bộ quy tắc của trang đã đổi sau lần kiểm tra lúc %s. Bạn chép bộ mới vào thẻ Rules, bấm Publish, rồi kiểm tra lại nhé.',
+				'hien-core'
+			),
+			self::UNKNOWN   => __(
+				'Chưa biết bộ quy tắc trên Firebase có phải bộ này không. Bạn bấm “Kiểm tra kết nối” nhé.',
+				'hien-core'
+			),
 		};
 		return [
 			'state' => $state,

@@ -30,14 +30,20 @@ final class Service_Account {
 		$values  = array_map( 'trim', array_filter( $values, 'is_string' ) );
 		$missing = array_diff( [ 'project_id', 'client_email', 'private_key' ], array_keys( array_filter( $values ) ) );
 		if ( isset( $values['apiKey'] ) ) {
-			return self::error( __( 'Đây là cấu hình công khai. Ô này cần tệp JSON tải về khi tạo khóa của tài khoản dịch vụ.', 'hien-core' ) );
+			return self::error(
+				__( 'Đây là cấu hình công khai. Ô này cần tệp JSON tải về khi tạo khóa của tài khoản dịch vụ.', 'hien-core' )
+			);
 		}
 		if ( [] !== $missing ) {
-			/* translators: %s: names of keys of a JSON file */
-			return self::error( sprintf( __( 'Không phải tệp khóa của tài khoản dịch vụ: thiếu %s.', 'hien-core' ), implode( ', ', $missing ) ) );
+			return self::error(
+				/* translators: %s: names of keys of a JSON file */
+				sprintf( __( 'Không phải tệp khóa của tài khoản dịch vụ: thiếu %s.', 'hien-core' ), implode( ', ', $missing ) )
+			);
 		}
 		if ( ! self::is_rsa_key( $values['private_key'] ) ) {
-			return self::error( __( 'private_key trong tệp không phải một khóa RSA đủ dài. Bạn chép lại cả tệp, hoặc tạo khóa mới.', 'hien-core' ) );
+			return self::error(
+				__( 'private_key trong tệp không phải một khóa RSA đủ dài. Bạn chép lại cả tệp, hoặc tạo khóa mới.', 'hien-core' )
+			);
 		}
 		return new self( $values['project_id'], $values['client_email'], $values['private_key'], $values['private_key_id'] ?? '' );
 	}

@@ -93,7 +93,8 @@ final class Token_Revocation implements Module {
 				get_users(
 					[
 						'role__in' => $lost,
-						'meta_key' => $GLOBALS['wpdb']->get_blog_prefix() . self::ISSUED, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Roles change rarely.
+						// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Roles change rarely.
+						'meta_key' => $GLOBALS['wpdb']->get_blog_prefix() . self::ISSUED,
 						'fields'   => 'ID',
 					]
 				)
@@ -103,7 +104,9 @@ final class Token_Revocation implements Module {
 
 	/** @return list<string> */
 	private static function roles_that_answer( mixed $roles ): array {
-		return array_keys( array_filter( (array) $roles, static fn( mixed $role ): bool => ! empty( $role['capabilities'][ Capabilities::ANSWER_CHAT ] ) ) );
+		return array_keys(
+			array_filter( (array) $roles, static fn( mixed $role ): bool => ! empty( $role['capabilities'][ Capabilities::ANSWER_CHAT ] ) )
+		);
 	}
 
 	public function after_password( string $password, int $user_id ): void {
@@ -116,7 +119,9 @@ final class Token_Revocation implements Module {
 		}
 	}
 
-	/** Revokes all tokens of a user that were issued until now, after the response. In a network, tokens of other sites end by themselves. */
+	/**
+	 * Revokes all tokens of a user that were issued until now, after the response. In a network, tokens of other sites end by themselves.
+	 */
 	public function request( int $user_id ): void {
 		if ( '1' === get_user_option( self::ISSUED, $user_id ) ) {
 			delete_user_option( $user_id, self::ISSUED );
@@ -149,6 +154,9 @@ final class Token_Revocation implements Module {
 	/** @return array<string,mixed> The sessions that have not expired, by verifier. */
 	private static function open_sessions( int $user_id ): array {
 		$sessions = get_user_meta( $user_id, 'session_tokens', true );
-		return array_filter( is_array( $sessions ) ? $sessions : [], static fn( mixed $session ): bool => is_array( $session ) && ( $session['expiration'] ?? 0 ) >= time() );
+		return array_filter(
+			is_array( $sessions ) ? $sessions : [],
+			static fn( mixed $session ): bool => is_array( $session ) && ( $session['expiration'] ?? 0 ) >= time()
+		);
 	}
 }

@@ -108,7 +108,10 @@ final class Unread_Mails implements Module {
 			return;
 		}
 		cache_users( array_keys( $connected ) );
-		$is_author_here = [] !== array_filter( array_keys( $connected ), static fn( int $user ): bool => user_can( $user, Capabilities::ANSWER_CHAT ) );
+		$is_author_here = [] !== array_filter(
+			array_keys( $connected ),
+			static fn( int $user ): bool => user_can( $user, Capabilities::ANSWER_CHAT )
+		);
 		$this->read_log( $threads, $connected, $is_author_here );
 		if ( ! $is_author_here ) {
 			$this->mail_author( $threads );
@@ -230,7 +233,9 @@ final class Unread_Mails implements Module {
 
 	/** @param array<int,Thread> $threads Conversations of members who are not connected, by user id. */
 	private function mail_members( array $threads ): void {
-		foreach ( array_slice( $this->waiting( 'member', $threads, self::ANSWER_MINUTES * MINUTE_IN_SECONDS ), 0, self::MOST_MAILS ) as $thread ) {
+		foreach (
+			array_slice( $this->waiting( 'member', $threads, self::ANSWER_MINUTES * MINUTE_IN_SECONDS ), 0, self::MOST_MAILS ) as $thread
+		) {
 			if ( $this->mail_member( $thread ) ) {
 				$this->note( 'member', $thread );
 			}
@@ -269,7 +274,10 @@ final class Unread_Mails implements Module {
 		);
 	}
 
-	/** @return list<string> The latest unread messages of one side, the oldest first; the thread's last message if the database does not answer. */
+	/**
+	 * @return list<string> The latest unread messages of one side, the oldest first; the thread's last message if the database does not
+	 *                      answer.
+	 */
 	private function quotes( Thread $thread, bool $of_author ): array {
 		try {
 			$messages = Chat_Message::all(
@@ -284,7 +292,13 @@ final class Unread_Mails implements Module {
 		} catch ( Database_Error ) {
 			return [ $thread->last ];
 		}
-		$unread = array_filter( $messages, static fn( Chat_Message $message ): bool => $message->is_of_author === $of_author && ! $message->is_read );
-		return array_map( static fn( Chat_Message $message ): string => $message->as_text(), array_slice( array_values( $unread ), -self::QUOTED ) );
+		$unread = array_filter(
+			$messages,
+			static fn( Chat_Message $message ): bool => $message->is_of_author === $of_author && ! $message->is_read
+		);
+		return array_map(
+			static fn( Chat_Message $message ): string => $message->as_text(),
+			array_slice( array_values( $unread ), -self::QUOTED )
+		);
 	}
 }

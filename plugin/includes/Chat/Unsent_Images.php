@@ -16,7 +16,10 @@ final class Unsent_Images implements Module {
 	/** Age in seconds until which an image may still be sent: browsers keep unsent messages until they are connected. */
 	private const GRACE_SECONDS = WEEK_IN_SECONDS;
 
-	/** Age in seconds beyond which an image was checked before. Exceeds GRACE_SECONDS by the time for which WP-Cron or the database may fail. */
+	/**
+	 * Age in seconds beyond which an image was checked before. Exceeds GRACE_SECONDS by the time for which WP-Cron or the database may
+	 * fail.
+	 */
 	private const WINDOW_SECONDS = 2 * WEEK_IN_SECONDS;
 
 	public function __construct(
@@ -33,7 +36,9 @@ final class Unsent_Images implements Module {
 			return;
 		}
 		try {
-			foreach ( Chat_Images::stored_between( time() - self::WINDOW_SECONDS, time() - self::GRACE_SECONDS ) as $conversation => $times ) {
+			foreach (
+				Chat_Images::stored_between( time() - self::WINDOW_SECONDS, time() - self::GRACE_SECONDS ) as $conversation => $times
+			) {
 				$sent = $this->sent( $conversation, min( $times ) );
 				Chat_Images::delete( $conversation, array_diff( array_keys( $times ), $sent ) );
 			}

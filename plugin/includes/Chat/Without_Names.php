@@ -38,9 +38,20 @@ final class Without_Names {
 	}
 
 	private static function without( string $text, WP_User $user ): string {
-		$names = array_map( Text::typed_line( ... ), [ Text::plain( $user->display_name ), Public_Name::of( $user ), Text::decode( "$user->last_name $user->first_name" ), Text::decode( "$user->first_name $user->last_name" ), $user->nickname, $user->user_login ] );
+		$names = array_map(
+			Text::typed_line( ... ),
+			[
+				Text::plain( $user->display_name ),
+				Public_Name::of( $user ),
+				Text::decode( "$user->last_name $user->first_name" ),
+				Text::decode( "$user->first_name $user->last_name" ),
+				$user->nickname,
+				$user->user_login,
+			]
+		);
 		$names = array_unique( array_filter( $names, static fn( string $name ): bool => mb_strlen( $name ) > 1 ) );
-		usort( $names, static fn( string $one, string $other ): int => mb_strlen( $other ) <=> mb_strlen( $one ) ); // A name may begin with another.
+		// A name may begin with another.
+		usort( $names, static fn( string $one, string $other ): int => mb_strlen( $other ) <=> mb_strlen( $one ) );
 		$given = self::given_names( $names );
 		foreach ( array_filter( $names, static fn( string $name ): bool => ! in_array( $name, $given, true ) ) as $name ) {
 			$text = (string) preg_replace( '/' . self::START . self::pattern( $name ) . self::END . '/iu', self::GAP, $text );
@@ -56,7 +67,11 @@ final class Without_Names {
 		$before = self::START . '((?i:' . self::FORMS_OF_ADDRESS . ')\s+)';
 		$end    = '(?=\s*(?:[,.!?:;…]|$)|\s+(?:' . self::CALLS . ')' . self::END . ')';
 		return (string) preg_replace(
-			[ "/$before(?:$name)" . self::END . '/u', "/$before(?:$name)$end/ium", '/' . self::START . $name . '(?=\s+ơi' . self::END . ')/iu' ],
+			[
+				"/$before(?:$name)" . self::END . '/u',
+				"/$before(?:$name)$end/ium",
+				'/' . self::START . $name . '(?=\s+ơi' . self::END . ')/iu',
+			],
 			[ '$1' . self::GAP, '$1' . self::GAP, self::GAP ],
 			$text
 		);
@@ -70,7 +85,11 @@ final class Without_Names {
 	 */
 	private static function given_names( array $names ): array {
 		$given = array_map( static fn( string $name ): string => (string) preg_replace( '/^.*\s/u', '', $name ), $names );
-		return array_values( array_unique( array_filter( $given, static fn( string $name ): bool => mb_strlen( $name ) > 1 && 1 === preg_match( '/^\p{Lu}/u', $name ) ) ) );
+		return array_values(
+			array_unique(
+				array_filter( $given, static fn( string $name ): bool => mb_strlen( $name ) > 1 && 1 === preg_match( '/^\p{Lu}/u', $name ) )
+			)
+		);
 	}
 
 	private static function pattern( string $name ): string {

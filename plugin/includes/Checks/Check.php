@@ -18,7 +18,8 @@ final readonly class Check {
 	 * @param string            $id            What it is called everywhere: lower-case words with hyphens, such as "signing-key".
 	 * @param string            $label         What it looks at, in a few words.
 	 * @param Closure():Finding $look          Looks. Must leave everything as it was, and takes milliseconds unless $asks_the_site.
-	 * @param bool              $asks_the_site Whether it requests pages of this site, so that Site Health runs it after its page has loaded.
+	 * @param bool              $asks_the_site Whether it requests pages of this site, so that Site Health runs it after its page has
+	 *                                         loaded.
 	 * @param bool              $is_minor      Whether it never finds anything critical, so that the dashboard need not look.
 	 */
 	public function __construct(

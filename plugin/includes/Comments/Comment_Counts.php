@@ -29,7 +29,9 @@ final class Comment_Counts implements Module {
 	 */
 	public function count( mixed $count, mixed $old, int $post_id ): mixed {
 		$type = (string) get_post_type( $post_id );
-		return null === $count && ( in_array( $type, [ 'post', 'page' ], true ) || str_starts_with( $type, 'hien_' ) ) ? Threads::count( $post_id ) : $count;
+		return null === $count && ( in_array( $type, [ 'post', 'page' ], true ) || str_starts_with( $type, 'hien_' ) )
+			? Threads::count( $post_id )
+			: $count;
 	}
 
 	/** The job that counts again where WordPress has counted more, before the plugin was active. */
@@ -39,7 +41,12 @@ final class Comment_Counts implements Module {
 
 	private static function recount( int $after ): ?int {
 		global $wpdb;
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT comment_post_ID FROM {$wpdb->comments} WHERE comment_post_ID > %d AND comment_approved = '1' AND comment_type NOT IN ( %s, %s, %s ) ORDER BY comment_post_ID LIMIT %d", [ $after, ...Threads::TYPES, self::BATCH ] ) );
+		$ids = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT DISTINCT comment_post_ID FROM {$wpdb->comments} WHERE comment_post_ID > %d AND comment_approved = '1' AND comment_type NOT IN ( %s, %s, %s ) ORDER BY comment_post_ID LIMIT %d",
+				[ $after, ...Threads::TYPES, self::BATCH ]
+			)
+		);
 		foreach ( $ids as $id ) {
 			wp_update_comment_count_now( (int) $id );
 		}

@@ -30,8 +30,11 @@ final class Comment_Error {
 	}
 
 	private static function too_long(): string {
-		/* translators: %s: number of characters */
-		return sprintf( __( 'Viết ngắn hơn nhé, nhiều nhất %s ký tự.', 'hien-core' ), number_format( Constants::COMMENT_MAX_LENGTH, 0, ',', '.' ) );
+		return sprintf(
+			/* translators: %s: number of characters */
+			__( 'Viết ngắn hơn nhé, nhiều nhất %s ký tự.', 'hien-core' ),
+			number_format( Constants::COMMENT_MAX_LENGTH, 0, ',', '.' )
+		);
 	}
 
 	/**
@@ -52,7 +55,10 @@ final class Comment_Error {
 			'hien_comment_old'              => [ WP_Http::FORBIDDEN, self::too_old() ],
 			'comment_content_column_length' => [ WP_Http::BAD_REQUEST, self::too_long() ],
 			'comment_duplicate'             => [ WP_Http::CONFLICT, __( 'Bạn đã gửi bình luận này rồi.', 'hien-core' ) ],
-			'comment_flood'                 => [ WP_Http::TOO_MANY_REQUESTS, __( 'Bạn gửi quá nhanh. Chờ một chút rồi thử lại nhé.', 'hien-core' ) ],
+			'comment_flood'                 => [
+				WP_Http::TOO_MANY_REQUESTS,
+				__( 'Bạn gửi quá nhanh. Chờ một chút rồi thử lại nhé.', 'hien-core' ),
+			],
 			'not_logged_in'                 => [ WP_Http::FORBIDDEN, __( 'Vui lòng đăng nhập để bình luận!', 'hien-core' ) ],
 			Writing_Ban::CODE               => [ WP_Http::FORBIDDEN, Writing_Ban::message() ],
 			'comment_id_not_found',
@@ -62,9 +68,17 @@ final class Comment_Error {
 			'comment_on_password_protected' => [ WP_Http::FORBIDDEN, __( 'Nội dung này cần mật khẩu.', 'hien-core' ) ],
 			'comment_author_column_length',
 			'comment_author_email_column_length',
-			'comment_author_url_column_length' => [ WP_Http::BAD_REQUEST, __( 'Tên, email hoặc trang web trong hồ sơ của bạn dài quá.', 'hien-core' ) ],
+			'comment_author_url_column_length' => [
+				WP_Http::BAD_REQUEST,
+				__( 'Tên, email hoặc trang web trong hồ sơ của bạn dài quá.', 'hien-core' ),
+			],
 			'comment_save_error'            => [ WP_Http::INTERNAL_SERVER_ERROR, $failed ],
-			default                         => [ is_int( $given ) && $given >= 400 && $given < 600 ? $given : WP_Http::BAD_REQUEST, Text::plain( $error->get_error_message() ) ?: $failed, true ], // From another plugin.
+			// From another plugin.
+			default                         => [
+				is_int( $given ) && $given >= 400 && $given < 600 ? $given : WP_Http::BAD_REQUEST,
+				Text::plain( $error->get_error_message() ) ?: $failed,
+				true,
+			],
 		} + [ 2 => false ];
 
 		$data = [ 'status' => $status ];

@@ -28,7 +28,9 @@ final class Comment_Privacy extends Personal_Data {
 		$items = [];
 		foreach ( self::comments( $email, $page ) as $comment ) {
 			$items[ "comment-{$comment->comment_ID}" ] = [
-				__( 'Báo bằng thư khi có trả lời', 'hien-core' ) => Reply_Mail_Preference::of_comment( $comment ) ? __( 'Có', 'hien-core' ) : __( 'Không', 'hien-core' ),
+				__( 'Báo bằng thư khi có trả lời', 'hien-core' ) => Reply_Mail_Preference::of_comment( $comment )
+					? __( 'Có', 'hien-core' )
+					: __( 'Không', 'hien-core' ),
 			];
 		}
 		return $items;
@@ -45,7 +47,8 @@ final class Comment_Privacy extends Personal_Data {
 		$found = get_comments(
 			[
 				'author_email' => $email,
-				'meta_key'     => Reply_Mail_Preference::META, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- The owner's request, not a visitor's.
+				// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- The owner's request, not a visitor's.
+				'meta_key'     => Reply_Mail_Preference::META,
 				'number'       => self::PAGE,
 				'paged'        => $page,
 				'orderby'      => 'comment_ID',

@@ -52,11 +52,18 @@ final class Comment_Response {
 	 * with_code(), since backticks may stand inside a tag.
 	 */
 	private static function content( WP_Comment $comment ): string {
-		$text = wp_kses( Comment_Text::with_code( get_comment_text( $comment ) ), [ 'pre' => [] ] + wp_kses_allowed_html( 'pre_user_description' ) );
-		return Text::clean( (string) apply_filters( 'comment_text', $text, $comment, [] ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as comment_text() applies it.
+		$text = wp_kses(
+			Comment_Text::with_code( get_comment_text( $comment ) ),
+			[ 'pre' => [] ] + wp_kses_allowed_html( 'pre_user_description' )
+		);
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, as comment_text() applies it.
+		return Text::clean( (string) apply_filters( 'comment_text', $text, $comment, [] ) );
 	}
 
-	/** @return array{text:string,edit_until:string|null}|null The typed text, and the end of the edit time as ISO 8601; null unless the reader is the author. */
+	/**
+	 * @return array{text:string,edit_until:string|null}|null The typed text, and the end of the edit time as ISO 8601; null unless the
+	 *                                                        reader is the author.
+	 */
 	private static function own( WP_Comment $comment ): ?array {
 		if ( 0 === (int) $comment->user_id || get_current_user_id() !== (int) $comment->user_id ) {
 			return null;

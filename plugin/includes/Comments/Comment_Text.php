@@ -60,7 +60,9 @@ final class Comment_Text implements Module {
 	public static function with_code( string $html ): string {
 		return (string) preg_replace_callback(
 			self::CODE,
-			static fn( array $found ): string => isset( $found['part'] ) ? "<code>{$found['part']}</code>" : "<pre><code>{$found['lines']}</code></pre>",
+			static fn( array $found ): string => isset( $found['part'] )
+				? "<code>{$found['part']}</code>"
+				: "<pre><code>{$found['lines']}</code></pre>",
 			$html
 		);
 	}

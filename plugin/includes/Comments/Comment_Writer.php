@@ -67,10 +67,12 @@ final class Comment_Writer {
 			'comment_ID'      => $id,
 			'comment_post_ID' => (int) $comment->comment_post_ID,
 			'user_id'         => (int) $comment->user_id,
-			'comment_content' => wp_kses( Comment_Text::escape( $content ), 'pre_comment_content' ), // Also for users with `unfiltered_html`.
+			// Also for users with `unfiltered_html`.
+			'comment_content' => wp_kses( Comment_Text::escape( $content ), 'pre_comment_content' ),
 		] + $comment->to_array();
 		$check   = static function () use ( &$data ): int|string|WP_Error {
-			$data = apply_filters( 'preprocess_comment', wp_slash( $data ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, so that anti-spam plugins check edits too.
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter, so that anti-spam plugins check edits too.
+			$data = apply_filters( 'preprocess_comment', wp_slash( $data ) );
 			return wp_check_comment_data( $data );
 		};
 		$verdict = WordPress_Form::run( $check, Comment_Error::of( self::refused() ) );
@@ -136,7 +138,12 @@ final class Comment_Writer {
 	 */
 	private static function stored_parent( WP_Post $post, int $id ): int|WP_Error {
 		$answered = Threads::find( $id );
-		if ( null === $answered || (int) $answered->comment_post_ID !== $post->ID || '1' !== $answered->comment_approved || ! in_array( $answered->comment_type, [ 'comment', '' ], true ) ) {
+		if (
+			null === $answered
+			|| (int) $answered->comment_post_ID !== $post->ID
+			|| '1' !== $answered->comment_approved
+			|| ! in_array( $answered->comment_type, [ 'comment', '' ], true )
+		) {
 			return new WP_Error( 'hien_comment_parent' );
 		}
 		$deepest = Threads::max_depth() - 1;
@@ -149,7 +156,11 @@ final class Comment_Writer {
 
 	/** The error for a plugin that ends the request. */
 	private static function refused(): WP_Error {
-		return new WP_Error( 'hien_comment_refused', __( 'Một phần mở rộng của trang không nhận bình luận gửi từ đây.', 'hien-core' ), WP_Http::FORBIDDEN );
+		return new WP_Error(
+			'hien_comment_refused',
+			__( 'Một phần mở rộng của trang không nhận bình luận gửi từ đây.', 'hien-core' ),
+			WP_Http::FORBIDDEN
+		);
 	}
 
 	private static function content_error( string $content ): ?WP_Error {

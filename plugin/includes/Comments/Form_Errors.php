@@ -41,7 +41,10 @@ final class Form_Errors implements Module {
 
 	/** @param mixed $handler Callback that prints the arguments of wp_die(). */
 	public function wrap_handler( mixed $handler ): mixed {
-		return ! is_callable( $handler ) ? $handler : function ( mixed $message, mixed $title = '', mixed $args = [] ) use ( $handler ): void {
+		if ( ! is_callable( $handler ) ) {
+			return $handler;
+		}
+		return function ( mixed $message, mixed $title = '', mixed $args = [] ) use ( $handler ): void {
 			$error = match ( true ) {
 				null !== $this->last && self::paragraph( $this->last ) === $message => Comment_Error::of( $this->last ),
 				'wp-comments-post.php' === ( $GLOBALS['pagenow'] ?? '' )            => self::foreign( $message, $args ),
@@ -83,7 +86,8 @@ final class Form_Errors implements Module {
 
 	/** @return array{post: ?WP_Post, parent: int, comment: string} The submitted form, see DETAILS. */
 	private static function typed(): array {
-		$sent = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Core's form has none; nothing is done with it but showing it to the sender.
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Core's form has none; nothing is done with it but showing it to the sender.
+		$sent = wp_unslash( $_POST );
 		$post = get_post( absint( $sent['comment_post_ID'] ?? 0 ) );
 		$text = $sent['comment'] ?? '';
 		return [

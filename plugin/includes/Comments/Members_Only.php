@@ -41,6 +41,10 @@ final class Members_Only implements Module {
 			return $approved;
 		}
 		// As core's own errors: REST reads the status from an array, the form takes the number.
-		return new WP_Error( Writing_Ban::CODE, Writing_Ban::message(), wp_is_rest_endpoint() ? [ 'status' => WP_Http::FORBIDDEN ] : WP_Http::FORBIDDEN );
+		return new WP_Error(
+			Writing_Ban::CODE,
+			Writing_Ban::message(),
+			wp_is_rest_endpoint() ? [ 'status' => WP_Http::FORBIDDEN ] : WP_Http::FORBIDDEN
+		);
 	}
 }

@@ -27,7 +27,8 @@ final class Own_Comments {
 				$comment = get_comment( $item['id'] );
 				assert( $comment instanceof WP_Comment ); // The list contains it.
 				$until = Comment_Writer::edit_end( $comment );
-				$link  = static fn( array $answer ): array => $answer + [ 'path' => strtok( $item['path'], '#' ) . "#comments{$answer['id']}" ];
+				$link  = static fn( array $answer ): array => $answer
+					+ [ 'path' => strtok( $item['path'], '#' ) . "#comments{$answer['id']}" ];
 				return [
 					'own' => [
 						'object_id'  => (int) $comment->comment_post_ID,

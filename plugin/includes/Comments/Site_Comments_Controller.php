@@ -57,7 +57,12 @@ final class Site_Comments_Controller extends Resource_Controller {
 	protected function read( ?string $id, array $params ): array {
 		$member   = $params['mine'] ? get_current_user_id() : 0;
 		$comments = self::comments( $member, $params['limit'], $params['page'] );
-		return self::list_of( 0 === $member ? $comments : Own_Comments::with_own( $comments, $member ), self::count( $member ), $params['limit'], $params['page'] );
+		return self::list_of(
+			0 === $member ? $comments : Own_Comments::with_own( $comments, $member ),
+			self::count( $member ),
+			$params['limit'],
+			$params['page']
+		);
 	}
 
 	/** How many there are. */
@@ -69,7 +74,11 @@ final class Site_Comments_Controller extends Resource_Controller {
 	/** SQL of the post of a comment, if its comments are listed; see query(). */
 	private static function posts( int $member ): string {
 		global $wpdb;
-		return Visibility::sql( self::types(), 0 === $member ? [ 'has_password' => false ] : [], "{$wpdb->posts}.ID = {$wpdb->comments}.comment_post_ID" );
+		return Visibility::sql(
+			self::types(),
+			0 === $member ? [ 'has_password' => false ] : [],
+			"{$wpdb->posts}.ID = {$wpdb->comments}.comment_post_ID"
+		);
 	}
 
 	/** @return list<array<string,mixed>> The latest comments of a member, also those that wait for approval. See comment_schema(). */
@@ -93,7 +102,9 @@ final class Site_Comments_Controller extends Resource_Controller {
 		$posts    = array_map( static fn( WP_Comment $comment ): int => (int) $comment->comment_post_ID, $comments );
 		_prime_post_caches( $posts );
 		$found    = Visibility::found( self::types(), array_values( array_unique( $posts ) ) );
-		$comments = array_values( array_filter( $comments, static fn( WP_Comment $comment ): bool => in_array( (int) $comment->comment_post_ID, $found, true ) ) );
+		$comments = array_values(
+			array_filter( $comments, static fn( WP_Comment $comment ): bool => in_array( (int) $comment->comment_post_ID, $found, true ) )
+		);
 		cache_users( array_filter( array_map( static fn( WP_Comment $comment ): int => (int) $comment->user_id, $comments ) ) );
 		return array_map( self::comment( ... ), $comments );
 	}
@@ -101,7 +112,9 @@ final class Site_Comments_Controller extends Resource_Controller {
 	/** @return array<string,mixed>|WP_Error */
 	private function add( WP_REST_Request $request ): array|WP_Error {
 		$post    = $this->find( $request['slug'] );
-		$comment = null === $post ? Thread_Controller::object_not_found() : Comment_Writer::write( $post, $request['content'], $request['parent'], $request['notify'] );
+		$comment = null === $post
+			? Thread_Controller::object_not_found()
+			: Comment_Writer::write( $post, $request['content'], $request['parent'], $request['notify'] );
 		return is_wp_error( $comment ) || null === $post ? $comment : Comment_Response::sent( $comment, $post );
 	}
 

@@ -28,7 +28,8 @@ final class Thread_Controller extends Resource_Controller {
 	/** Comments that a member may add in a minute, here and through `comments` together; also the limit for changes. */
 	private const PER_MINUTE = 10;
 
-	protected const IS_PUBLIC = true; // Contains approved comments and the reader's own; for content that the reader may not open, it responds 404.
+	// Contains approved comments and the reader's own; for content that the reader may not open, it responds 404.
+	protected const IS_PUBLIC = true;
 	protected $rest_base = 'cmt';
 
 	public function register_routes(): void {
@@ -100,7 +101,9 @@ final class Thread_Controller extends Resource_Controller {
 	/** @return array<string,mixed>|WP_Error */
 	private function add( WP_REST_Request $request ): array|WP_Error {
 		$post    = $this->find( $request['type'], $request['object_id'] );
-		$comment = is_wp_error( $post ) ? $post : Comment_Writer::write( $post, $request['content'], $request['parent'], $request['notify'] );
+		$comment = is_wp_error( $post )
+			? $post
+			: Comment_Writer::write( $post, $request['content'], $request['parent'], $request['notify'] );
 		return is_wp_error( $comment ) ? $comment : Comment_Response::sent( $comment, $post );
 	}
 
@@ -138,23 +141,43 @@ final class Thread_Controller extends Resource_Controller {
 		$gone               = clone $comment;
 		$gone->comment_type = Threads::DELETED;
 		$answer             = Comment_Response::sent( $gone, $post );
-		return Comment_Writer::delete( $comment ) ? $answer : new WP_Error( 'hien_comment_not_deleted', __( 'Chưa xóa được bình luận. Bạn thử lại nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] );
+		return Comment_Writer::delete( $comment )
+			? $answer
+			: new WP_Error(
+				'hien_comment_not_deleted',
+				__( 'Chưa xóa được bình luận. Bạn thử lại nhé.', 'hien-core' ),
+				[ 'status' => WP_Http::INTERNAL_SERVER_ERROR ]
+			);
 	}
 
 	/** A comment of the current user; otherwise 403 for one of another person, 404 for one that the user cannot see. */
 	private static function own_comment( string $id ): WP_Comment|WP_Error {
 		$comment = ctype_digit( $id ) ? Threads::find( (int) $id ) : null;
-		if ( null === $comment || ! in_array( $comment->comment_type, [ 'comment', '' ], true ) || ! in_array( $comment->comment_approved, [ '0', '1' ], true ) ) {
+		if (
+			null === $comment
+			|| ! in_array( $comment->comment_type, [ 'comment', '' ], true )
+			|| ! in_array( $comment->comment_approved, [ '0', '1' ], true )
+		) {
 			return self::comment_not_found();
 		}
 		if ( get_current_user_id() === (int) $comment->user_id ) {
 			return $comment;
 		}
-		return '1' === $comment->comment_approved ? new WP_Error( 'hien_comment_of_another', __( 'Đây là bình luận của người khác.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] ) : self::comment_not_found();
+		return '1' === $comment->comment_approved
+			? new WP_Error(
+				'hien_comment_of_another',
+				__( 'Đây là bình luận của người khác.', 'hien-core' ),
+				[ 'status' => WP_Http::FORBIDDEN ]
+			)
+			: self::comment_not_found();
 	}
 
 	private static function comment_not_found(): WP_Error {
-		return new WP_Error( 'hien_comment_not_found', __( 'Không tìm thấy bình luận này.', 'hien-core' ), [ 'status' => WP_Http::NOT_FOUND ] );
+		return new WP_Error(
+			'hien_comment_not_found',
+			__( 'Không tìm thấy bình luận này.', 'hien-core' ),
+			[ 'status' => WP_Http::NOT_FOUND ]
+		);
 	}
 
 	/** The content with these comments; 404 if the reader may not open it. */
@@ -167,7 +190,11 @@ final class Thread_Controller extends Resource_Controller {
 	}
 
 	public static function object_not_found(): WP_Error {
-		return new WP_Error( 'hien_object_not_found', __( 'Không tìm thấy nội dung có bình luận này.', 'hien-core' ), [ 'status' => WP_Http::NOT_FOUND ] );
+		return new WP_Error(
+			'hien_object_not_found',
+			__( 'Không tìm thấy nội dung có bình luận này.', 'hien-core' ),
+			[ 'status' => WP_Http::NOT_FOUND ]
+		);
 	}
 
 	/**

@@ -72,7 +72,10 @@ final class Threads {
 	 * @return list<int>
 	 */
 	private static function with_replies( int $id, array $replies ): array {
-		return array_merge( [ $id ], ...array_map( static fn( int $reply ): array => self::with_replies( $reply, $replies ), $replies[ $id ] ?? [] ) );
+		return array_merge(
+			[ $id ],
+			...array_map( static fn( int $reply ): array => self::with_replies( $reply, $replies ), $replies[ $id ] ?? [] )
+		);
 	}
 
 	/** Maximum depth of threads by WordPress's settings; 1 if replies are not allowed. */

@@ -179,8 +179,12 @@ final class Field {
 			self::SECRET => __( 'có dấu cách hay ký tự lạ. Bạn chép lại cho đúng nhé.', 'hien-core' ),
 			default     => __( 'chưa đúng dạng.', 'hien-core' ),
 		};
-		/* translators: 1: label of a field, 2: what it must be */
-		return Field_Error::of_all( [ 'meta.' . $this->key => $problem ], 'rest_invalid_param', sprintf( __( '“%1$s” %2$s', 'hien-core' ), $this->label, $problem ) );
+		return Field_Error::of_all(
+			[ 'meta.' . $this->key => $problem ],
+			'rest_invalid_param',
+			/* translators: 1: label of a field, 2: what it must be */
+			sprintf( __( '“%1$s” %2$s', 'hien-core' ), $this->label, $problem )
+		);
 	}
 
 	/** @return array<string,int|string|bool|array<string,string>> The properties that the control in wp-admin needs. */
@@ -223,13 +227,16 @@ final class Field {
 			self::LINK   => 1 === preg_match( '#^(?:https?://[^\s/?\#]+(?:[/?\#]\S*)?|/(?!/)\S*)$#Diu', (string) $value ),
 			self::EMAIL  => false !== is_email( (string) $value ),
 			self::DATE   => false !== self::parse_date( (string) $value ),
-			self::MEDIA  => 'attachment' === get_post_type( (int) $value ) && ( '' === $this->media || wp_attachment_is( $this->media, (int) $value ) ),
+			self::MEDIA  => 'attachment' === get_post_type( (int) $value )
+				&& ( '' === $this->media || wp_attachment_is( $this->media, (int) $value ) ),
 			self::POST   => get_post_type( (int) $value ) === $this->post_type && 'publish' === get_post_status( (int) $value ),
 			self::USER   => user_can( (int) $value, 'edit_posts' ),
 			self::POINT  => 1 === preg_match( '~' . Completions::COORDINATES . '~Du', (string) $value ),
 			self::CHOICE, self::ICON => isset( $this->choices[ (string) $value ] ),
 			self::SECRET => 1 === preg_match( '/^[\x21-\x7E]+$/D', (string) $value ),
-			self::CODE, self::SECRET_CODE => ( self::SECRET_CODE === $this->type && self::KEPT === $value ) || null === $this->check || '' === ( $this->check )( (string) $value ),
+			self::CODE, self::SECRET_CODE => ( self::SECRET_CODE === $this->type && self::KEPT === $value )
+				|| null === $this->check
+				|| '' === ( $this->check )( (string) $value ),
 			self::TEXT   => '' === $this->pattern || 1 === preg_match( '~' . $this->pattern . '~Du', (string) $value ),
 			default      => true,
 		};

@@ -47,7 +47,11 @@ final class Own_Page {
 		$wp_the_query = new WP_Query();
 		$wp_query     = $wp_the_query;
 		try {
-			return in_array( $post->ID, wp_list_pluck( array_filter( $wp_query->query( self::args( $post ) + [ 'no_found_rows' => true ] ) ), 'ID' ), true );
+			return in_array(
+				$post->ID,
+				wp_list_pluck( array_filter( $wp_query->query( self::args( $post ) + [ 'no_found_rows' => true ] ) ), 'ID' ),
+				true
+			);
 		} finally {
 			[ $wp_query, $wp_the_query ] = $outer;
 		}

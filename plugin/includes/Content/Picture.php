@@ -21,7 +21,10 @@ final class Picture {
 		'icon' => 8,
 	];
 
-	/** @return array{image:string|null,image_srcset:string,image_width:int|null,image_height:int|null,image_alt:string} Empty while the post needs its password. */
+	/**
+	 * @return array{image:string|null,image_srcset:string,image_width:int|null,image_height:int|null,image_alt:string} Empty while the post
+	 *     needs its password.
+	 */
 	public static function of( WP_Post $post ): array {
 		return self::of_attachment( post_password_required( $post ) ? 0 : (int) get_post_thumbnail_id( $post ) );
 	}
@@ -60,7 +63,8 @@ final class Picture {
 	 * other than JPEG and those uploaded without this plugin, WordPress's size `large`.
 	 *
 	 * @param int $id Attachment; 0 for none.
-	 * @return array{image:string,image_alt:string,image_width:int,image_height:int}|null As in Head_Schema::of_screen(); null without a picture.
+	 * @return array{image:string,image_alt:string,image_width:int,image_height:int}|null As in Head_Schema::of_screen(); null without a
+	 *     picture.
 	 */
 	public static function preview( int $id ): ?array {
 		if ( 0 === $id ) {
@@ -92,7 +96,9 @@ final class Picture {
 
 	/** The URL of the `image` in the result of of(); '' for null. */
 	public static function url( ?string $image ): string {
-		return null === $image || str_contains( $image, '://' ) ? (string) $image : trailingslashit( (string) wp_get_upload_dir()['baseurl'] ) . $image;
+		return null === $image || str_contains( $image, '://' )
+			? (string) $image
+			: trailingslashit( (string) wp_get_upload_dir()['baseurl'] ) . $image;
 	}
 
 	/** Number of the tile pattern, 1 to 6, for the content with an id. */

@@ -64,7 +64,13 @@ final class Picture_Files implements Module {
 	 */
 	public function add_preview( mixed $meta, mixed $id ): mixed {
 		$file = get_attached_file( (int) $id );
-		if ( ! self::is_used() || ! is_array( $meta ) || ! is_string( $file ) || self::JPEG !== wp_get_image_mime( $file ) || self::fits_preview( $meta ) ) {
+		if (
+			! self::is_used()
+			|| ! is_array( $meta )
+			|| ! is_string( $file )
+			|| self::JPEG !== wp_get_image_mime( $file )
+			|| self::fits_preview( $meta )
+		) {
 			return $meta;
 		}
 		$editor = wp_get_image_editor( $file );
@@ -77,7 +83,8 @@ final class Picture_Files implements Module {
 		$editor->set_quality( self::QUALITY );
 		$saved = $editor->save( $editor->generate_filename( 'preview' ), self::JPEG );
 		if ( ! is_wp_error( $saved ) ) {
-			$meta['sizes'][ self::PREVIEW ] = array_diff_key( $saved, [ 'path' => true ] ); // Listed as a size, WordPress deletes it with the attachment.
+			// Listed as a size, WordPress deletes it with the attachment.
+			$meta['sizes'][ self::PREVIEW ] = array_diff_key( $saved, [ 'path' => true ] );
 		}
 		return $meta;
 	}

@@ -37,9 +37,18 @@ final class Post_Filter {
 	}
 
 	public function print(): void {
-		printf( '<label class="screen-reader-text" for="%1$s">%2$s</label><select id="%1$s" name="%1$s"><option value="">%2$s</option>', esc_attr( $this->name ), esc_html( $this->label ) );
+		printf(
+			'<label class="screen-reader-text" for="%1$s">%2$s</label><select id="%1$s" name="%1$s"><option value="">%2$s</option>',
+			esc_attr( $this->name ),
+			esc_html( $this->label )
+		);
 		foreach ( $this->choices as $value => $text ) {
-			printf( '<option value="%s"%s>%s</option>', esc_attr( (string) $value ), selected( $this->chosen(), (string) $value, false ), esc_html( $text ) );
+			printf(
+				'<option value="%s"%s>%s</option>',
+				esc_attr( (string) $value ),
+				selected( $this->chosen(), (string) $value, false ),
+				esc_html( $text )
+			);
 		}
 		echo '</select>';
 	}

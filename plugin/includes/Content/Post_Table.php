@@ -27,8 +27,8 @@ final class Post_Table implements Module {
 	 * @param string                              $type        Post type.
 	 * @param Closure():array<string,string>      $columns     Key => heading, HTML.
 	 * @param Closure(string,WP_Post):void        $cell        Prints a cell, except of `picture`, the featured image.
-	 * @param array<string,array{string,self::*}> $sorted      Column => meta key (or field) by whose value the list is sorted, and its kind.
-	 *                                                         Items without a value are sorted as 0 or ''.
+	 * @param array<string,array{string,self::*}> $sorted      Column => meta key (or field) by whose value the list is sorted, and its
+	 *                                                         kind. Items without a value are sorted as 0 or ''.
 	 * @param (Closure():list<Post_Filter>)|null  $filters     Asked when the list is shown.
 	 * @param (Closure():list<string>)|null       $media       Meta keys with attachments that cells show.
 	 */
@@ -118,7 +118,10 @@ final class Post_Table implements Module {
 		}
 		[ $key, $kind ] = $this->sorted[ $column ];
 
-		$value     = $wpdb->prepare( "( SELECT MIN(m.meta_value) FROM {$wpdb->postmeta} m WHERE m.post_id = {$wpdb->posts}.ID AND m.meta_key = %s )", $key );
+		$value     = $wpdb->prepare(
+			"( SELECT MIN(m.meta_value) FROM {$wpdb->postmeta} m WHERE m.post_id = {$wpdb->posts}.ID AND m.meta_key = %s )",
+			$key
+		);
 		$direction = 'ASC' === strtoupper( (string) $query->get( 'order' ) ) ? 'ASC' : 'DESC';
 		$sql       = match ( $kind ) {
 			self::NUMBER => "COALESCE( $value, 0 ) + 0",

@@ -104,7 +104,16 @@ abstract class Post_Type implements Module {
 			( new Archive_Only( $this->name() ) )->register();
 		}
 		add_action( 'delete_attachment', [ $this, 'remove_deleted_file' ] );
-		( new Post_Table( $this->name(), $this->columns( ... ), $this->print_column( ... ), $this->sorted(), $this->filters( ... ), $this->media_keys( ... ) ) )->register();
+		(
+			new Post_Table(
+				$this->name(),
+				$this->columns( ... ),
+				$this->print_column( ... ),
+				$this->sorted(),
+				$this->filters( ... ),
+				$this->media_keys( ... )
+			)
+		)->register();
 	}
 
 	public function register_type(): void {
@@ -154,7 +163,10 @@ abstract class Post_Type implements Module {
 			return $prepared;
 		}
 		$stored = get_post( $prepared->ID ?? -1 );
-		if ( ! in_array( $prepared->post_status ?? $stored->post_status ?? 'draft', self::PUBLISHED, true ) || self::is_revision( $request, $stored ) ) {
+		if (
+			! in_array( $prepared->post_status ?? $stored->post_status ?? 'draft', self::PUBLISHED, true )
+			|| self::is_revision( $request, $stored )
+		) {
 			return $prepared;
 		}
 		$valid = $this->check_values(
@@ -209,13 +221,19 @@ abstract class Post_Type implements Module {
 
 	/** Whether a request autosaves a published item, and so stores a revision. Autosaves of drafts may change the draft itself. */
 	private static function is_revision( WP_REST_Request $request, ?WP_Post $stored ): bool {
-		return null !== $stored && str_ends_with( $request->get_route(), '/autosaves' ) && in_array( $stored->post_status, self::PUBLISHED, true );
+		return null !== $stored
+			&& str_ends_with( $request->get_route(), '/autosaves' )
+			&& in_array( $stored->post_status, self::PUBLISHED, true );
 	}
 
 	/** Empties fields and featured image in REST while the post password is missing, as core does with the content. */
 	public function hide_behind_password( mixed $response, WP_Post $post, WP_REST_Request $request ): mixed {
 		$controller = get_post_type_object( $post->post_type )?->get_rest_controller();
-		if ( ! $response instanceof WP_REST_Response || ! post_password_required( $post ) || ( $controller instanceof WP_REST_Posts_Controller && $controller->can_access_password_content( $post, $request ) ) ) {
+		if (
+			! $response instanceof WP_REST_Response
+			|| ! post_password_required( $post )
+			|| ( $controller instanceof WP_REST_Posts_Controller && $controller->can_access_password_content( $post, $request ) )
+		) {
 			return $response;
 		}
 		$data  = $response->get_data();

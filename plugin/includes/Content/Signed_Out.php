@@ -23,7 +23,8 @@ final class Signed_Out {
 		$_COOKIE = [];
 		wp_set_current_user( 0 );
 		if ( is_admin() && class_exists( WP_Screen::class ) ) {
-			$GLOBALS['current_screen'] = WP_Screen::get( 'front' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Other plugins do not hide content where is_admin() is true. Restored below.
+			// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Other plugins do not hide content where is_admin() is true. Restored below.
+			$GLOBALS['current_screen'] = WP_Screen::get( 'front' );
 		}
 		try {
 			return $work();

@@ -59,6 +59,8 @@ final class Terms {
 	 */
 	private static function read( array $ids ): array {
 		_prime_term_caches( $ids, false );
-		return array_values( array_filter( array_map( get_term( ... ), $ids ), static fn( mixed $each ): bool => $each instanceof WP_Term ) );
+		return array_values(
+			array_filter( array_map( get_term( ... ), $ids ), static fn( mixed $each ): bool => $each instanceof WP_Term )
+		);
 	}
 }

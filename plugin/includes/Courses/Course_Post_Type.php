@@ -37,10 +37,25 @@ final class Course_Post_Type extends Post_Type {
 
 	public function fields(): array {
 		return [
-			new Field( self::LINK, Field::URL, __( 'Liên kết đến khóa học', 'hien-core' ), __( 'Nơi đăng ký và học. Để trống thì khóa học chỉ có bài giới thiệu này.', 'hien-core' ) ),
+			new Field(
+				self::LINK,
+				Field::URL,
+				__( 'Liên kết đến khóa học', 'hien-core' ),
+				__( 'Nơi đăng ký và học. Để trống thì khóa học chỉ có bài giới thiệu này.', 'hien-core' )
+			),
 			new Field( self::PRICE, Field::MONEY, __( 'Học phí', 'hien-core' ), __( 'Để trống là miễn phí.', 'hien-core' ) ),
-			new Field( self::SALE, Field::MONEY, __( 'Giá ưu đãi', 'hien-core' ), __( 'Thấp hơn học phí. Để trống thì không có ưu đãi.', 'hien-core' ) ),
-			new Field( self::SALE_END, Field::DATE, __( 'Ưu đãi kết thúc lúc', 'hien-core' ), __( 'Theo giờ của trang. Để trống thì ưu đãi không có hạn.', 'hien-core' ) ),
+			new Field(
+				self::SALE,
+				Field::MONEY,
+				__( 'Giá ưu đãi', 'hien-core' ),
+				__( 'Thấp hơn học phí. Để trống thì không có ưu đãi.', 'hien-core' )
+			),
+			new Field(
+				self::SALE_END,
+				Field::DATE,
+				__( 'Ưu đãi kết thúc lúc', 'hien-core' ),
+				__( 'Theo giờ của trang. Để trống thì ưu đãi không có hạn.', 'hien-core' )
+			),
 		];
 	}
 
@@ -89,7 +104,10 @@ final class Course_Post_Type extends Post_Type {
 			]
 		);
 		$now = current_datetime();
-		$ids = array_column( array_filter( $all, static fn( WP_Post $course ): bool => null !== Price::of( $course, $now )['price_sale'] ), 'ID' );
+		$ids = array_column(
+			array_filter( $all, static fn( WP_Post $course ): bool => null !== Price::of( $course, $now )['price_sale'] ),
+			'ID'
+		);
 		$query->set( 'on' === $choice ? 'post__in' : 'post__not_in', [ 0, ...$ids ] ); // Without any id, WordPress would filter nothing.
 	}
 

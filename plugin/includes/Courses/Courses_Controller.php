@@ -30,12 +30,19 @@ final class Courses_Controller extends Resource_Controller implements Has_Struct
 	protected $rest_base = 'courses';
 
 	protected function read( ?string $id, array $params ): array|WP_Error {
-		return null === $id ? $this->read_list( $params['limit'], $params['page'] ) : $this->read_course( $id, $params['id'], $params['page'] );
+		return null === $id
+			? $this->read_list( $params['limit'], $params['page'] )
+			: $this->read_course( $id, $params['id'], $params['page'] );
 	}
 
 	/** @return array<string,mixed> */
 	private function read_list( int $limit, int $page ): array {
-		[ 'posts' => $posts, 'total' => $total ] = Content_Repository::page( Course_Post_Type::NAME, $limit, $page, Course_Post_Type::LISTED );
+		[ 'posts' => $posts, 'total' => $total ] = Content_Repository::page(
+			Course_Post_Type::NAME,
+			$limit,
+			$page,
+			Course_Post_Type::LISTED
+		);
 		return self::list_of( array_map( Course_Summary::of( ... ), $posts ), $total, $limit, $page );
 	}
 

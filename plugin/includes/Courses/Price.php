@@ -15,7 +15,8 @@ final class Price {
 	/**
 	 * @param WP_Post           $course A course.
 	 * @param DateTimeInterface $now    Current time; a sale is over at the second of its end.
-	 * @return array{price:int,price_sale:int|null,sale_end:string|null,percent:int} In đồng; without a sale `price_sale` and `sale_end` are null and `percent` is 0.
+	 * @return array{price:int,price_sale:int|null,sale_end:string|null,percent:int} In đồng; without a sale `price_sale` and `sale_end` are
+	 *     null and `percent` is 0.
 	 */
 	public static function of( WP_Post $course, DateTimeInterface $now ): array {
 		$price = (int) get_post_meta( $course->ID, Course_Post_Type::PRICE, true );

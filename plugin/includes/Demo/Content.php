@@ -59,6 +59,7 @@ final class Content {
 	}
 
 	private static function read( string $file ): string {
-		return (string) file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of the plugin's own, not an address.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of the plugin's own, not an address.
+		return (string) file_get_contents( $file );
 	}
 }

@@ -14,7 +14,8 @@ final class Loader {
 
 	public static function load(): void {
 		$user = get_current_user_id();
-		wp_set_current_user( $user ?: Settings::author_id() ); // On the command line no user is signed in, and some file types need a capability.
+		// On the command line no user is signed in, and some file types need a capability.
+		wp_set_current_user( $user ?: Settings::author_id() );
 		$pings = remove_action( 'publish_post', '_publish_post_hook', 5 );
 		kses_remove_filters();
 		wp_defer_term_counting( true );

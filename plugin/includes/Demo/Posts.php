@@ -63,7 +63,11 @@ final class Posts {
 	public static function restore_pages(): void {
 		foreach ( (array) get_option( self::SET_ASIDE, [] ) as $id => $before ) {
 			$page = get_post( (int) $id );
-			if ( $page instanceof WP_Post && self::aside( $before['post_name'] ) === $page->post_name && ! get_page_by_path( $before['post_name'] ) ) {
+			if (
+				$page instanceof WP_Post
+				&& self::aside( $before['post_name'] ) === $page->post_name
+				&& ! get_page_by_path( $before['post_name'] )
+			) {
 				self::update( $page, $before );
 			}
 		}

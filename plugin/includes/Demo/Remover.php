@@ -55,7 +55,9 @@ final class Remover {
 
 	/** The demo creates a post with the same time of publication and of change. */
 	private static function is_owners( ?WP_Post $post ): bool {
-		return null !== $post && 'trash' !== $post->post_status && ( $post->post_modified_gmt !== $post->post_date_gmt || self::has_others_comments( $post->ID ) );
+		return null !== $post
+			&& 'trash' !== $post->post_status
+			&& ( $post->post_modified_gmt !== $post->post_date_gmt || self::has_others_comments( $post->ID ) );
 	}
 
 	private static function has_others_comments( int $post ): bool {
@@ -88,7 +90,10 @@ final class Remover {
 		$name  = pathinfo( (string) get_attached_file( $id ), PATHINFO_FILENAME );
 		$query = "SELECT 1 FROM {$wpdb->posts} WHERE ID <> %d AND post_type <> 'revision' AND post_content LIKE %s
 			UNION SELECT 1 FROM {$wpdb->postmeta} WHERE meta_value = %s AND (meta_key = '_thumbnail_id' OR meta_key LIKE %s) LIMIT 1";
-		$used  = $wpdb->get_var( $wpdb->prepare( $query, $id, '%' . $wpdb->esc_like( $name ) . '%', (string) $id, $wpdb->esc_like( 'hien_' ) . '%' ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared from the literal above.
+		$used  = $wpdb->get_var(
+			// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared from the literal above.
+			$wpdb->prepare( $query, $id, '%' . $wpdb->esc_like( $name ) . '%', (string) $id, $wpdb->esc_like( 'hien_' ) . '%' )
+		);
 		$ids   = [ (int) get_option( 'site_icon' ), (int) get_theme_mod( 'custom_logo' ) ];
 		foreach ( [ 'banner', 'author' ] as $section ) {
 			array_walk_recursive(

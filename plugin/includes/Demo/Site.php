@@ -43,7 +43,11 @@ final class Site {
 		$written = get_option( self::WRITTEN );
 		if ( is_array( $written ) ) {
 			$stored = self::stored();
-			$same   = array_filter( $written['ours'], static fn( mixed $value, string $key ): bool => $value === $stored[ $key ], ARRAY_FILTER_USE_BOTH );
+			$same   = array_filter(
+				$written['ours'],
+				static fn( mixed $value, string $key ): bool => $value === $stored[ $key ],
+				ARRAY_FILTER_USE_BOTH
+			);
 			update_option( self::SETTINGS, array_intersect_key( $written['before'], $same ) );
 			delete_option( self::WRITTEN );
 		}

@@ -15,7 +15,10 @@ final class Users {
 	private const PROFILE = '_hien_demo_profile';
 
 	public static function load(): void {
-		/** @var array{author?:array<string,string>,password?:string,members?:list<array{user_login:string,user_email?:string,display_name:string}>} $data */
+		/**
+		 * @var array{author?:array<string,string>,password?:string,members?:list<array{user_login:string,user_email?:string,
+		 *     display_name:string}>} $data
+		 */
 		$data = Content::data( 'users' );
 
 		self::fill_profile( $data['author'] ?? [] );
@@ -72,7 +75,10 @@ final class Users {
 		}
 
 		$before = array_filter(
-			array_map( static fn( string $field ): string => (string) $user->get( $field ), array_combine( array_keys( $profile ), array_keys( $profile ) ) ),
+			array_map(
+				static fn( string $field ): string => (string) $user->get( $field ),
+				array_combine( array_keys( $profile ), array_keys( $profile ) )
+			),
 			static fn( string $value ): bool => '' === $value || $user->user_login === $value
 		);
 		if ( $before ) {

@@ -24,7 +24,13 @@ final class Download_Count {
 		global $wpdb;
 		self::start( $download );
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- The meta API reads and then writes, which loses counts.
-		$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->postmeta SET meta_value = meta_value + 1 WHERE post_id = %d AND meta_key = %s", $download, self::META ) );
+		$wpdb->query(
+			$wpdb->prepare(
+				"UPDATE $wpdb->postmeta SET meta_value = meta_value + 1 WHERE post_id = %d AND meta_key = %s",
+				$download,
+				self::META
+			)
+		);
 		wp_cache_delete( $download, 'post_meta' );
 	}
 }

@@ -15,7 +15,10 @@ final class Download_File {
 
 	private const CODE = [ 'conf', 'css', 'htm', 'html', 'js', 'json', 'php', 'sh', 'sql', 'xml', 'yaml', 'yml' ];
 
-	/** @return array{id:int,type:string,kind:string,size:?int}|null Extension in capitals (`ZIP`), size in bytes or null if it is not known; null if the file is missing. */
+	/**
+	 * @return array{id:int,type:string,kind:string,size:?int}|null Extension in capitals (`ZIP`), size in bytes or null if it is not known;
+	 *                                                              null if the file is missing.
+	 */
 	public static function of( WP_Post $download ): ?array {
 		$id   = self::id( $download );
 		$path = 0 === $id ? false : get_attached_file( $id );

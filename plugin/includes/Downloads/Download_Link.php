@@ -43,7 +43,8 @@ final class Download_Link implements Module {
 		}
 		add_filter( 'nocache_headers', static fn( mixed $headers ): array => (array) $headers + [ 'X-Robots-Tag' => 'noindex, nofollow' ] );
 		nocache_headers();
-		wp_redirect( (string) wp_get_attachment_url( $file['id'] ), 302, 'Hien' ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- Media may be served by another host.
+		// phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- Media may be served by another host.
+		wp_redirect( (string) wp_get_attachment_url( $file['id'] ), 302, 'Hien' );
 		exit;
 	}
 

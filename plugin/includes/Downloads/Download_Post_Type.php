@@ -71,7 +71,12 @@ final class Download_Post_Type extends Post_Type {
 
 	public function fields(): array {
 		return [
-			new Field( self::FILE, Field::MEDIA, __( 'Tệp để tải về', 'hien-core' ), __( 'Loại và dung lượng lấy từ chính tệp này.', 'hien-core' ) ),
+			new Field(
+				self::FILE,
+				Field::MEDIA,
+				__( 'Tệp để tải về', 'hien-core' ),
+				__( 'Loại và dung lượng lấy từ chính tệp này.', 'hien-core' )
+			),
 		];
 	}
 
@@ -97,7 +102,10 @@ final class Download_Post_Type extends Post_Type {
 	protected function print_column( string $column, WP_Post $post ): void {
 		$file = Download_File::of( $post );
 		if ( null === $file && 'type' === $column ) {
-			printf( '<span class="dashicons dashicons-warning" aria-hidden="true"></span> %s', esc_html__( 'Thiếu tệp, nên chưa hiện trên trang', 'hien-core' ) );
+			printf(
+				'<span class="dashicons dashicons-warning" aria-hidden="true"></span> %s',
+				esc_html__( 'Thiếu tệp, nên chưa hiện trên trang', 'hien-core' )
+			);
 			return;
 		}
 		$text = match ( $column ) {

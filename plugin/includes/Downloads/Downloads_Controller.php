@@ -20,7 +20,13 @@ final class Downloads_Controller extends Resource_Controller {
 	/** Leaves out downloads whose file is missing on the disk; `count` includes them, since a query cannot check the disk. */
 	protected function read( ?string $id, array $params ): array {
 		[ 'limit' => $limit, 'page' => $page ]   = $params;
-		[ 'posts' => $posts, 'total' => $total ] = Content_Repository::page( Download_Post_Type::NAME, $limit, $page, Download_Post_Type::LISTED, [ Download_Post_Type::FILE ] );
+		[ 'posts' => $posts, 'total' => $total ] = Content_Repository::page(
+			Download_Post_Type::NAME,
+			$limit,
+			$page,
+			Download_Post_Type::LISTED,
+			[ Download_Post_Type::FILE ]
+		);
 		return self::list_of( array_values( array_filter( array_map( Download_Summary::of( ... ), $posts ) ) ), $total, $limit, $page );
 	}
 

@@ -43,7 +43,9 @@ final class Export_Addresses {
 	 */
 	public function path( string $url ): ?string {
 		[ $path, $query ] = self::parts( $url );
-		return null === $path || $this->is_left_out( $path, $query ) || in_array( $path, [ self::SEARCH, self::LIVE ], true ) ? null : $path;
+		return null === $path || $this->is_left_out( $path, $query ) || in_array( $path, [ self::SEARCH, self::LIVE ], true )
+			? null
+			: $path;
 	}
 
 	/** A link as the export has it: from the root of the host; others as they are. */
@@ -85,10 +87,16 @@ final class Export_Addresses {
 		return str_contains( wp_basename( $path ), '.' );
 	}
 
-	/** @return array{string|null,string,string} Path below the home URL, query and fragment of a link; null for other sites, mail, and places on the same page. */
+	/**
+	 * @return array{string|null,string,string} Path below the home URL, query and fragment of a link; null for other sites, mail, and
+	 *                                          places on the same page.
+	 */
 	private static function parts( string $url ): array {
 		$relative = 1 === preg_match( '~^(?:https?:)?/|^\?~i', $url ) ? Paths::relative( $url ) : null;
-		if ( 1 === preg_match( '/^\/\?(?:[^#]*&)?(?:p|page_id|attachment_id)=(\d+)[^#]*(#.*)?$/s', (string) $relative, $short ) && is_post_publicly_viewable( (int) $short[1] ) ) {
+		if (
+			1 === preg_match( '/^\/\?(?:[^#]*&)?(?:p|page_id|attachment_id)=(\d+)[^#]*(#.*)?$/s', (string) $relative, $short )
+			&& is_post_publicly_viewable( (int) $short[1] )
+		) {
 			$relative = Paths::relative( get_permalink( (int) $short[1] ) . ( $short[2] ?? '' ) );
 		}
 		preg_match( '/^([^?#]*)(\?[^#]*)?(#.*)?$/s', (string) $relative, $parts );
@@ -100,6 +108,8 @@ final class Export_Addresses {
 		wp_parse_str( '/' === $path ? ltrim( $query, '?' ) : '', $asked );
 		return [] !== array_intersect( array_keys( $asked ), $GLOBALS['wp']->public_query_vars )
 			|| 1 === preg_match( '~(?:^|[/\\\\])\.{1,2}(?:[/\\\\]|$)|[\x00-\x1f\x7f]~', rawurldecode( $path ) )
-			|| in_array( $path, $this->visitors_own, true ) || str_ends_with( $path, '.php' ) || 1 === preg_match( '~^/(?:search/|(?:wp-admin|' . preg_quote( rest_get_url_prefix(), '~' ) . ')(?:/|$))~', $path );
+			|| in_array( $path, $this->visitors_own, true )
+				|| str_ends_with( $path, '.php' )
+				|| 1 === preg_match( '~^/(?:search/|(?:wp-admin|' . preg_quote( rest_get_url_prefix(), '~' ) . ')(?:/|$))~', $path );
 	}
 }

@@ -49,10 +49,14 @@ final class Export_Command implements Module {
 	 */
 	public function run( array $args ): void {
 		if ( '' === (string) get_option( 'permalink_structure' ) ) {
-			WP_CLI::error( __( 'Bản sao cần địa chỉ có tên (Cài đặt > Cấu trúc đường dẫn): tệp không thể khác nhau ở phần sau dấu hỏi.', 'hien-core' ) );
+			WP_CLI::error(
+				__( 'Bản sao cần địa chỉ có tên (Cài đặt > Cấu trúc đường dẫn): tệp không thể khác nhau ở phần sau dấu hỏi.', 'hien-core' )
+			);
 		}
 		$url       = WP_CLI::get_config( 'url' ); // WP-CLI's own option, so it is not among those of the command.
-		$private   = array_merge( ...array_map( fn( string $name ): array => $this->routes->get( $name )->patterns, Document::NOT_INDEXED ) );
+		$private   = array_merge(
+			...array_map( fn( string $name ): array => $this->routes->get( $name )->patterns, Document::NOT_INDEXED )
+		);
 		$addresses = new Export_Addresses( $private, untrailingslashit( is_string( $url ) && ! is_multisite() ? $url : home_url() ) );
 		try {
 			$files    = new Export_Folder( $args[0] );
@@ -61,14 +65,23 @@ final class Export_Command implements Module {
 			$files->write( Export_Addresses::INDEX, Search_File::of( $this->results, $exporter->paths() ) );
 			$files->finish();
 		} catch ( RuntimeException $error ) {
-			/* translators: %s: what is wrong */
-			WP_CLI::error( sprintf( __( '%s Sửa xong, chạy lại lệnh này: nó làm tiếp từ chỗ đang dở.', 'hien-core' ), $error->getMessage() ) );
+			WP_CLI::error(
+				/* translators: %s: what is wrong */
+				sprintf( __( '%s Sửa xong, chạy lại lệnh này: nó làm tiếp từ chỗ đang dở.', 'hien-core' ), $error->getMessage() )
+			);
 			return; // error() has ended the process.
 		}
 		foreach ( $missing as $path => $why ) {
 			WP_CLI::warning( "$path: $why" );
 		}
-		/* translators: 1: number of files, 2: number of files that were written, 3: number of files that were removed */
-		WP_CLI::success( sprintf( __( '%1$d tệp, trong đó %2$d tệp mới hoặc đã đổi; đã xóa %3$d tệp không còn.', 'hien-core' ), $files->count(), $files->written, $files->removed ) );
+		WP_CLI::success(
+			sprintf(
+				/* translators: 1: number of files, 2: number of files that were written, 3: number of files that were removed */
+				__( '%1$d tệp, trong đó %2$d tệp mới hoặc đã đổi; đã xóa %3$d tệp không còn.', 'hien-core' ),
+				$files->count(),
+				$files->written,
+				$files->removed
+			)
+		);
 	}
 }

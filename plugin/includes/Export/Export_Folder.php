@@ -32,9 +32,15 @@ final class Export_Folder {
 			/* translators: %s: a folder */
 			throw new RuntimeException( sprintf( esc_html__( 'Không ghi được vào thư mục %s.', 'hien-core' ), $folder ) );
 		}
-		if ( ! is_file( $folder . self::LOG ) && ! is_file( $folder . self::LIST ) && [] !== array_diff( scandir( $folder ) ?: [], [ '.', '..' ] ) ) {
-			/* translators: %s: a folder */
-			throw new RuntimeException( sprintf( esc_html__( 'Thư mục %s đã có tệp khác. Hãy chọn một thư mục trống.', 'hien-core' ), $folder ) );
+		if (
+			! is_file( $folder . self::LOG )
+			&& ! is_file( $folder . self::LIST )
+			&& [] !== array_diff( scandir( $folder ) ?: [], [ '.', '..' ] )
+		) {
+			throw new RuntimeException(
+				/* translators: %s: a folder */
+				sprintf( esc_html__( 'Thư mục %s đã có tệp khác. Hãy chọn một thư mục trống.', 'hien-core' ), $folder )
+			);
 		}
 	}
 
@@ -46,7 +52,11 @@ final class Export_Folder {
 			return;
 		}
 		// Renamed when it is whole, so that a process that is killed leaves no part of a file.
-		if ( ! wp_mkdir_p( dirname( $path ) ) || strlen( $content ) !== file_put_contents( "$path.tmp", $content ) || ! rename( "$path.tmp", $path ) ) {
+		if (
+			! wp_mkdir_p( dirname( $path ) )
+			|| strlen( $content ) !== file_put_contents( "$path.tmp", $content )
+			|| ! rename( "$path.tmp", $path )
+		) {
 			/* translators: %s: a file */
 			throw new RuntimeException( sprintf( esc_html__( 'Không ghi được tệp %s.', 'hien-core' ), $path ) );
 		}
@@ -56,7 +66,11 @@ final class Export_Folder {
 	/** @param array<string,mixed> $step What was done; steps() of the next run returns it, if this one does not come to its end. */
 	public function log( array $step ): void {
 		// On a line of its own, also where a process was killed while it wrote the last one.
-		file_put_contents( $this->folder . self::LOG, "\n" . wp_json_encode( $step + [ 'files' => array_keys( $this->files ) ] ), FILE_APPEND );
+		file_put_contents(
+			$this->folder . self::LOG,
+			"\n" . wp_json_encode( $step + [ 'files' => array_keys( $this->files ) ] ),
+			FILE_APPEND
+		);
 		$this->files = [];
 	}
 
@@ -76,7 +90,9 @@ final class Export_Folder {
 		foreach ( $this->steps() as $step ) {
 			$this->files += array_fill_keys( $step['files'], true );
 		}
-		$before      = is_file( $this->folder . self::LIST ) ? json_decode( (string) file_get_contents( $this->folder . self::LIST ), true ) : [];
+		$before      = is_file( $this->folder . self::LIST )
+			? json_decode( (string) file_get_contents( $this->folder . self::LIST ), true )
+			: [];
 		foreach ( array_diff( is_array( $before ) ? $before : [], array_keys( $this->files ) ) as $gone ) {
 			wp_delete_file( $this->folder . $gone );
 			++$this->removed;

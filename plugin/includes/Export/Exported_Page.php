@@ -25,7 +25,8 @@ final class Exported_Page {
 	private const LINKS_OUT = '~<link\b(?=[^>]*(?:\brel=["\']?(?:https://api\.w\.org/|EditURI|pingback|shortlink|modulepreload)|\btype=["\'](?:application/json|[a-z/]+\+oembed)))[^>]*>\s*~i';
 
 	/** Scripts, but for structured data; the search of the export adds its own. */
-	private const SCRIPTS = '~<script\b(?![^>]*\bapplication/ld\+json)[^>]*>.*?</script\s*>\s*|<link\b[^>]*\bas=["\']?script[^>]*>\s*|</?noscript\b[^>]*>~is';
+	private const SCRIPTS =
+		'~<script\b(?![^>]*\bapplication/ld\+json)[^>]*>.*?</script\s*>\s*|<link\b[^>]*\bas=["\']?script[^>]*>\s*|</?noscript\b[^>]*>~is';
 
 	public function __construct( private readonly Export_Addresses $addresses ) {}
 
@@ -39,13 +40,17 @@ final class Exported_Page {
 				$url = $tags->get_attribute( $name );
 				if ( is_string( $url ) && '' !== $url ) {
 					$urls[]   = $url;
-					$describes = 'LINK' === $tags->get_tag() && in_array( $tags->get_attribute( 'rel' ), [ 'canonical', 'alternate' ], true );
+					$describes = 'LINK' === $tags->get_tag()
+						&& in_array( $tags->get_attribute( 'rel' ), [ 'canonical', 'alternate' ], true );
 					$tags->set_attribute( $name, $describes ? $this->addresses->url( $url ) : $this->addresses->link( $url ) );
 				}
 			}
 			if ( 'FORM' === $tags->get_tag() ) { // The search, or a form that only the live site takes.
 				$is_search = 'get' === strtolower( (string) $tags->get_attribute( 'method' ) );
-				$tags->set_attribute( 'action', $this->addresses->link( Paths::typed( $is_search ? Export_Addresses::SEARCH : Export_Addresses::LIVE ) ) );
+				$tags->set_attribute(
+					'action',
+					$this->addresses->link( Paths::typed( $is_search ? Export_Addresses::SEARCH : Export_Addresses::LIVE ) )
+				);
 				$tags->set_attribute( 'method', 'get' );
 			}
 			foreach ( self::SETS as $name ) {
@@ -95,7 +100,14 @@ final class Exported_Page {
 			$css
 		);
 		// As for browsers without scripts.
-		return [ (string) preg_replace( [ '/\(\s*scripting\s*:\s*none\s*\)/', '/\(\s*scripting\s*:\s*enabled\s*\)/' ], [ '(min-width: 0)', '(max-width: 0)' ], $css ), $urls ];
+		return [
+			(string) preg_replace(
+				[ '/\(\s*scripting\s*:\s*none\s*\)/', '/\(\s*scripting\s*:\s*enabled\s*\)/' ],
+				[ '(min-width: 0)', '(max-width: 0)' ],
+				$css
+			),
+			$urls,
+		];
 	}
 
 	/** @return array{string,list<string>} Of a feed or a sitemap. */
@@ -130,7 +142,8 @@ final class Exported_Page {
 
 	/** The page of results: with the script that fills it. */
 	public static function with_search( string $html ): string {
-		$script = (string) file_get_contents( dirname( HIEN_CORE_FILE ) . '/assets/export-search.js' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of the plugin.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of the plugin.
+		$script = (string) file_get_contents( dirname( HIEN_CORE_FILE ) . '/assets/export-search.js' );
 		$words  = [
 			/* translators: %d: number of results */
 			'count' => __( '%d kết quả', 'hien-core' ),
@@ -138,26 +151,58 @@ final class Exported_Page {
 			'hint'  => __( 'Gõ có dấu hay không dấu đều được. Bạn thử ít từ hơn, hoặc từ khác nhé.', 'hien-core' ),
 			'error' => __( 'Không tải được danh mục tìm kiếm. Bạn tải lại trang nhé.', 'hien-core' ),
 		];
-		return str_replace( '</body>', '<script type="application/json" id="hien-search-words">' . wp_json_encode( $words, JSON_HEX_TAG ) . "</script>\n<script>\n$script</script>\n</body>", $html );
+		return str_replace(
+			'</body>',
+			'<script type="application/json" id="hien-search-words">' . wp_json_encode( $words, JSON_HEX_TAG )
+				. "</script>\n<script>\n$script</script>\n</body>",
+			$html
+		);
 	}
 
 	/** The page that says where the site is on which one can write. The only one with its address. */
 	public static function that_names_the_live_site( string $html ): string {
 		$title = __( 'Bản sao chỉ để đọc', 'hien-core' );
-		$text  = __( 'Đây là bản sao của trang. Muốn đăng nhập, bình luận, lưu bài hay nhắn tin, bạn đến trang đang hoạt động:', 'hien-core' );
-		$main  = sprintf( '<section class="hien-card" style="max-width:640px;margin:48px auto"><div class="hien-empty"><h1 class="hien-empty__title">%1$s</h1><p class="hien-empty__text">%2$s</p><a class="hien-button is-primary" href="%3$s">%4$s</a></div></section>', esc_html( $title ), esc_html( $text ), esc_url( home_url( '/' ) ), esc_html( (string) preg_replace( '~^https?://~', '', untrailingslashit( home_url() ) ) ) );
+		$text  = __(
+			'Đây là bản sao của trang. Muốn đăng nhập, bình luận, lưu bài hay nhắn tin, bạn đến trang đang hoạt động:',
+			'hien-core'
+		);
+		$main  = sprintf(
+			'<section class="hien-card" style="max-width:640px;margin:48px auto"><div class="hien-empty"><h1 class="hien-empty__title">%1$s</h1><p class="hien-empty__text">%2$s</p><a class="hien-button is-primary" href="%3$s">%4$s</a></div></section>',
+			esc_html( $title ),
+			esc_html( $text ),
+			esc_url( home_url( '/' ) ),
+			esc_html( (string) preg_replace( '~^https?://~', '', untrailingslashit( home_url() ) ) )
+		);
 		$html  = (string) preg_replace( '~<title>.*?</title>~s', '<title>' . esc_html( $title ) . '</title>', $html, 1 );
-		return (string) preg_replace_callback( '~(<main\b[^>]*>).*(</main>)~s', static fn( array $found ): string => $found[1] . $main . $found[2], $html, 1 );
+		return (string) preg_replace_callback(
+			'~(<main\b[^>]*>).*(</main>)~s',
+			static fn( array $found ): string => $found[1] . $main . $found[2],
+			$html,
+			1
+		);
 	}
 
 	/** A page that leads to another at once, for what the server redirects. */
 	public static function leads_to( string $link ): string {
-		return sprintf( '<!DOCTYPE html><html lang="vi"><meta charset="utf-8"><title>%1$s</title><meta http-equiv="refresh" content="0;url=%2$s"><p><a href="%2$s">%1$s</a></p></html>', esc_html__( 'Đến trang này', 'hien-core' ), esc_attr( $link ) );
+		return sprintf(
+			'<!DOCTYPE html><html lang="vi"><meta charset="utf-8"><title>%1$s</title><meta http-equiv="refresh" content="0;url=%2$s"><p><a href="%2$s">%1$s</a></p></html>',
+			esc_html__( 'Đến trang này', 'hien-core' ),
+			esc_attr( $link )
+		);
 	}
 
 	private static function without_scripts( string $html ): string {
-		$note = sprintf( '<p class="hien-needs-script">%s <a class="hien-auth__link" href="%s">%s</a></p>', esc_html__( 'Đây là bản sao chỉ để đọc.', 'hien-core' ), esc_url( Paths::typed( Export_Addresses::LIVE ) ), esc_html__( 'Viết ở trang đang hoạt động', 'hien-core' ) );
-		return (string) preg_replace( [ self::SCRIPTS, self::LINKS_OUT, '~<p class="hien-needs-script">.*?</p>~s' ], [ '', '', $note ], $html );
+		$note = sprintf(
+			'<p class="hien-needs-script">%s <a class="hien-auth__link" href="%s">%s</a></p>',
+			esc_html__( 'Đây là bản sao chỉ để đọc.', 'hien-core' ),
+			esc_url( Paths::typed( Export_Addresses::LIVE ) ),
+			esc_html__( 'Viết ở trang đang hoạt động', 'hien-core' )
+		);
+		return (string) preg_replace(
+			[ self::SCRIPTS, self::LINKS_OUT, '~<p class="hien-needs-script">.*?</p>~s' ],
+			[ '', '', $note ],
+			$html
+		);
 	}
 
 	/** @param list<string> $urls Gets those of the set. */

@@ -132,12 +132,16 @@ final class Exporter {
 				'timeout'     => self::TIMEOUT,
 				'redirection' => 0,
 				/** This filter is documented in wp-includes/class-wp-http-streams.php */
-				'sslverify'   => apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+				'sslverify'   => apply_filters( 'https_local_ssl_verify', false ),
 			]
 		);
 		if ( is_wp_error( $response ) ) {
-			/* translators: 1: a URL, 2: reason */
-			throw new RuntimeException( sprintf( esc_html__( 'Không mở được %1$s (%2$s).', 'hien-core' ), Paths::typed( $path ), $response->get_error_message() ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- For the command line.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- For the command line.
+			throw new RuntimeException(
+				/* translators: 1: a URL, 2: reason */
+				sprintf( esc_html__( 'Không mở được %1$s (%2$s).', 'hien-core' ), Paths::typed( $path ), $response->get_error_message() )
+			);
 		}
 		$headers = [];
 		foreach ( wp_remote_retrieve_headers( $response ) as $name => $value ) {

@@ -34,7 +34,13 @@ final class Search_File {
 				$result = $results->of( $post, [], $text['prose'] );
 				if ( Searchable::has( $post ) && isset( $paths[ strtok( $result['path'], '#' ) ] ) ) {
 					$words  = Words::of( Fold::of( implode( ' ', Searchable::texts( $post, $text['all'] ) ) ) );
-					$rows[] = [ $result['path'], $result['type'], $result['title'], $result['excerpt'], ' ' . implode( ' ', array_unique( $words ) ) . ' ' ];
+					$rows[] = [
+						$result['path'],
+						$result['type'],
+						$result['title'],
+						$result['excerpt'],
+						' ' . implode( ' ', array_unique( $words ) ) . ' ',
+					];
 				}
 			}
 			Memory::free();

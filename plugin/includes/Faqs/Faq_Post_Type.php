@@ -30,7 +30,8 @@ final class Faq_Post_Type extends Post_Type {
 
 	protected function args(): array {
 		return [
-			'labels'             => [ 'menu_name' => __( 'Hỏi đáp', 'hien-core' ) ] + self::labels( __( 'Câu hỏi', 'hien-core' ), __( 'câu hỏi', 'hien-core' ) ),
+			'labels'             => [ 'menu_name' => __( 'Hỏi đáp', 'hien-core' ) ]
+				+ self::labels( __( 'Câu hỏi', 'hien-core' ), __( 'câu hỏi', 'hien-core' ) ),
 			'description'        => __( 'Tiêu đề là câu hỏi, nội dung là câu trả lời.', 'hien-core' ),
 			'menu_icon'          => 'dashicons-editor-help',
 			'public'             => false,
@@ -44,7 +45,12 @@ final class Faq_Post_Type extends Post_Type {
 
 	public function fields(): array {
 		return [
-			new Field( self::ASKED_BY, Field::TEXT, __( 'Người hỏi', 'hien-core' ), __( 'Tên hiện dưới câu trả lời; có thể để trống.', 'hien-core' ) ),
+			new Field(
+				self::ASKED_BY,
+				Field::TEXT,
+				__( 'Người hỏi', 'hien-core' ),
+				__( 'Tên hiện dưới câu trả lời; có thể để trống.', 'hien-core' )
+			),
 		];
 	}
 

@@ -92,7 +92,9 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 	/** @return array<string,mixed>|WP_Error */
 	private function ask( WP_REST_Request $request ): array|WP_Error {
 		$submitted = $this->questions->ask( wp_get_current_user(), $request['question'], $request['details'] );
-		return is_wp_error( $submitted ) ? $submitted : [ 'message' => __( 'Đã gửi câu hỏi. Khi tác giả trả lời, bạn sẽ nhận được email.', 'hien-core' ) ];
+		return is_wp_error( $submitted )
+			? $submitted
+			: [ 'message' => __( 'Đã gửi câu hỏi. Khi tác giả trả lời, bạn sẽ nhận được email.', 'hien-core' ) ];
 	}
 
 	/** @return array<string,mixed> */

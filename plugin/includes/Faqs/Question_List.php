@@ -39,7 +39,14 @@ final class Question_List implements Module {
 			self::YES => __( 'Đã trả lời', 'hien-core' ),
 		];
 		$apply   = static function ( WP_Query $query, string $choice ): void {
-			add_filter( 'posts_where', static fn( mixed $where, WP_Query $of ): mixed => $of === $query ? $where . ' AND ' . self::condition( self::YES === $choice ) : $where, 10, 2 );
+			add_filter(
+				'posts_where',
+				static fn( mixed $where, WP_Query $of ): mixed => $of === $query
+					? $where . ' AND ' . self::condition( self::YES === $choice )
+					: $where,
+				10,
+				2
+			);
 		};
 		return new Post_Filter( self::ANSWERED, __( 'Đã và chưa trả lời', 'hien-core' ), $choices, $apply );
 	}
@@ -54,18 +61,27 @@ final class Question_List implements Module {
 	/** Number of questions without an answer. */
 	public static function unanswered(): int {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL -- Without input.
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status NOT IN ( 'trash', 'auto-draft' ) AND " . self::condition( false ), Faq_Post_Type::NAME ) );
+		return (int) $wpdb->get_var(
+			$wpdb->prepare(
+				"SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status NOT IN ( 'trash', 'auto-draft' ) AND "
+					// phpcs:ignore WordPress.DB.PreparedSQL -- Without input.
+					. self::condition( false ),
+				Faq_Post_Type::NAME
+			)
+		);
 	}
 
 	/** Whether readers would see something. */
 	private static function has_answer( WP_Post $post ): bool {
-		return '' !== Text::plain( $post->post_content ) || 1 === preg_match( '/<(?:audio|iframe|img|video)\b|<figure class="wp-block-embed/', $post->post_content );
+		return '' !== Text::plain( $post->post_content )
+			|| 1 === preg_match( '/<(?:audio|iframe|img|video)\b|<figure class="wp-block-embed/', $post->post_content );
 	}
 
 	/** @param mixed $actions Key => label. */
 	public function add_publish( mixed $actions ): mixed {
-		return is_array( $actions ) && ! isset( $actions['untrash'] ) && current_user_can( 'publish_posts' ) ? [ self::PUBLISH => __( 'Đăng', 'hien-core' ) ] + $actions : $actions;
+		return is_array( $actions ) && ! isset( $actions['untrash'] ) && current_user_can( 'publish_posts' )
+			? [ self::PUBLISH => __( 'Đăng', 'hien-core' ) ] + $actions
+			: $actions;
 	}
 
 	/**
@@ -84,7 +100,13 @@ final class Question_List implements Module {
 		];
 		foreach ( $ids as $id ) {
 			$post = get_post( (int) $id );
-			if ( ! $post instanceof WP_Post || Faq_Post_Type::NAME !== $post->post_type || 'publish' === $post->post_status || ! current_user_can( 'publish_post', $post->ID ) || ! current_user_can( 'edit_post', $post->ID ) ) {
+			if (
+				! $post instanceof WP_Post
+				|| Faq_Post_Type::NAME !== $post->post_type
+				|| 'publish' === $post->post_status
+				|| ! current_user_can( 'publish_post', $post->ID )
+				|| ! current_user_can( 'edit_post', $post->ID )
+			) {
 				continue;
 			}
 			if ( ! self::has_answer( $post ) ) {
@@ -111,12 +133,23 @@ final class Question_List implements Module {
 		$left      = absint( $_GET[ self::LEFT ] ?? 0 );
 		// phpcs:enable
 		if ( $published > 0 ) {
-			/* translators: %d: number of questions */
-			wp_admin_notice( esc_html( sprintf( _n( 'Đã đăng %d câu hỏi.', 'Đã đăng %d câu hỏi.', $published, 'hien-core' ), $published ) ), [ 'type' => 'success' ] );
+			wp_admin_notice(
+				/* translators: %d: number of questions */
+				esc_html( sprintf( _n( 'Đã đăng %d câu hỏi.', 'Đã đăng %d câu hỏi.', $published, 'hien-core' ), $published ) ),
+				[ 'type' => 'success' ]
+			);
 		}
 		if ( $left > 0 ) {
-			/* translators: %d: number of questions */
-			wp_admin_notice( esc_html( sprintf( _n( '%d câu chưa có câu trả lời nên chưa đăng.', '%d câu chưa có câu trả lời nên chưa đăng.', $left, 'hien-core' ), $left ) ), [ 'type' => 'warning' ] );
+			wp_admin_notice(
+				esc_html(
+					sprintf(
+						/* translators: %d: number of questions */
+						_n( '%d câu chưa có câu trả lời nên chưa đăng.', '%d câu chưa có câu trả lời nên chưa đăng.', $left, 'hien-core' ),
+						$left
+					)
+				),
+				[ 'type' => 'warning' ]
+			);
 		}
 	}
 }

@@ -58,7 +58,8 @@ final class Question_Privacy extends Personal_Data {
 						'post_type'      => Faq_Post_Type::NAME,
 						'post_status'    => self::ANY_STATUS,
 						'posts_per_page' => -1,
-						'meta_key'       => Questions::ASKER_META, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Only for requests of personal data.
+						// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Only for requests of personal data.
+						'meta_key'       => Questions::ASKER_META,
 						'meta_value'     => (string) $user->ID, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value
 					]
 				),

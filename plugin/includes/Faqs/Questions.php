@@ -66,7 +66,11 @@ final class Questions implements Module {
 			true
 		);
 		if ( is_wp_error( $id ) ) {
-			return new WP_Error( 'hien_question_not_stored', __( 'Chưa gửi được câu hỏi. Bạn thử lại nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] );
+			return new WP_Error(
+				'hien_question_not_stored',
+				__( 'Chưa gửi được câu hỏi. Bạn thử lại nhé.', 'hien-core' ),
+				[ 'status' => WP_Http::INTERNAL_SERVER_ERROR ]
+			);
 		}
 		After_Response::run( self::SEND, [ $id ] );
 		return $id;
@@ -83,7 +87,9 @@ final class Questions implements Module {
 			$id,
 			/* translators: %s: name of a member */
 			sprintf( __( 'Câu hỏi của %s', 'hien-core' ), Text::plain( $asker->display_name ) ),
-			array_values( array_diff( [ Text::decode( $post->post_title ), (string) get_post_meta( $id, self::DETAILS_META, true ) ], [ '' ] ) ),
+			array_values(
+				array_diff( [ Text::decode( $post->post_title ), (string) get_post_meta( $id, self::DETAILS_META, true ) ], [ '' ] )
+			),
 			$asker->user_email
 		);
 	}
@@ -117,7 +123,8 @@ final class Questions implements Module {
 	/**
 	 * The member who asked a question, and the details; for the editor only.
 	 *
-	 * @return array{name:string,email:string,details:string}|null Plain text; name and address are '' for a deleted account. Null if no member asked.
+	 * @return array{name:string,email:string,details:string}|null Plain text; name and address are '' for a deleted account. Null if no
+	 *                                                             member asked.
 	 */
 	public static function asker( ?WP_Post $post ): ?array {
 		$asker_id = null === $post ? '' : get_post_meta( $post->ID, self::ASKER_META, true );

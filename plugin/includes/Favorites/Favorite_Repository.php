@@ -44,7 +44,10 @@ final class Favorite_Repository {
 			array_push( $values, $user_id, $id, $date->setTimezone( new DateTimeZone( 'UTC' ) )->format( self::DATE_FORMAT ) );
 		}
 		$rows = implode( ',', array_fill( 0, count( $dates ), '(%d,%d,%s)' ) );
-		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}hien_favorites (user_id, post_id, created) VALUES $rows", $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- $rows contains placeholders only.
+		$wpdb->query(
+			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- $rows contains placeholders only.
+			$wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}hien_favorites (user_id, post_id, created) VALUES $rows", $values )
+		);
 	}
 
 	/** @param string $key See Favorite_Type. */
@@ -74,7 +77,12 @@ final class Favorite_Repository {
 	/** @return array<int,string> Id of the post => when the member saved it, in UTC; the latest first. */
 	public static function dates( int $user_id ): array {
 		global $wpdb;
-		$rows = (array) $wpdb->get_results( $wpdb->prepare( "SELECT post_id, created FROM {$wpdb->prefix}hien_favorites WHERE user_id = %d ORDER BY created DESC, post_id DESC", $user_id ) );
+		$rows = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT post_id, created FROM {$wpdb->prefix}hien_favorites WHERE user_id = %d ORDER BY created DESC, post_id DESC",
+				$user_id
+			)
+		);
 		return array_column( $rows, 'created', 'post_id' );
 	}
 
@@ -140,7 +148,8 @@ final class Favorite_Repository {
 	 * @param list<int>    $ids   Posts.
 	 * @param list<string> $types Post types.
 	 * @param int          $page  From 1.
-	 * @return array{posts:list<WP_Post>,total:int,page:int} For a page past the end, the last page, since items may be removed while the list is read.
+	 * @return array{posts:list<WP_Post>,total:int,page:int} For a page past the end, the last page, since items may be removed while the
+	 *                                                       list is read.
 	 */
 	public static function page( array $ids, array $types, int $limit, int $page ): array {
 		$query = [] === $ids ? null : new WP_Query(
@@ -155,7 +164,12 @@ final class Favorite_Repository {
 				'lang'                => '', // In whatever language it was saved: Polylang would find translations instead.
 			]
 		);
-		$posts = array_values( array_filter( $query->posts ?? [], static fn( mixed $post ): bool => $post instanceof WP_Post && in_array( $post->ID, $ids, true ) ) );
+		$posts = array_values(
+			array_filter(
+				$query->posts ?? [],
+				static fn( mixed $post ): bool => $post instanceof WP_Post && in_array( $post->ID, $ids, true )
+			)
+		);
 		$total = (int) ( $query->found_posts ?? 0 );
 		if ( null !== $query && [] === $posts && $page > 1 ) {
 			$first = self::page( $ids, $types, $limit, 1 ); // WordPress does not count if the page is empty.

@@ -25,10 +25,14 @@ final class Favorite_Summary {
 		return [
 			'type'      => (string) Favorite_Type::of( $post ),
 			'object_id' => Favorite_Type::id_of( $post ),
-			'path'      => Download_Post_Type::NAME === $post->post_type ? Download_Summary::list_path( $post ) : Post_Summary::path( $post ),
+			'path'      => Download_Post_Type::NAME === $post->post_type
+				? Download_Summary::list_path( $post )
+				: Post_Summary::path( $post ),
 			'title'     => Post_Summary::title( $post ),
 			'excerpt'   => Post_Summary::excerpt( $post ),
-			'date'      => ( new DateTimeImmutable( $saved, new DateTimeZone( 'UTC' ) ) )->setTimezone( wp_timezone() )->format( DATE_ATOM ),
+			'date'      => (
+				new DateTimeImmutable( $saved, new DateTimeZone( 'UTC' ) )
+			)->setTimezone( wp_timezone() )->format( DATE_ATOM ),
 		] + Picture::drawing( $post->ID ) + Picture::of( $post );
 	}
 

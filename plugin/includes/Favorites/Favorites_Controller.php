@@ -82,7 +82,10 @@ final class Favorites_Controller extends Resource_Controller {
 		if ( ! isset( $params['items'] ) && [] === $found ) {
 			return self::not_found();
 		}
-		Favorite_Repository::add( get_current_user_id(), array_map( static fn( string $key ): DateTimeImmutable => $dates[ $key ], array_flip( $found ) ) );
+		Favorite_Repository::add(
+			get_current_user_id(),
+			array_map( static fn( string $key ): DateTimeImmutable => $dates[ $key ], array_flip( $found ) )
+		);
 		return self::keys();
 	}
 
@@ -107,7 +110,11 @@ final class Favorites_Controller extends Resource_Controller {
 	}
 
 	private static function not_found(): WP_Error {
-		return new WP_Error( 'hien_object_not_found', __( 'Nội dung này không còn, nên không lưu được.', 'hien-core' ), [ 'status' => WP_Http::NOT_FOUND ] );
+		return new WP_Error(
+			'hien_object_not_found',
+			__( 'Nội dung này không còn, nên không lưu được.', 'hien-core' ),
+			[ 'status' => WP_Http::NOT_FOUND ]
+		);
 	}
 
 	/** @return array{saved:list<string>} All that the member has saved now. */

@@ -39,7 +39,9 @@ final class Featured_Controller extends Resource_Controller {
 			return Response_Cache::remember( Response_Cache::HOME, fn(): array => $this->find( null ) );
 		}
 		$term = Terms::find( $slug, 'category' );
-		return null === $term ? new WP_Error( 'hien_category_not_found', __( 'Không tìm thấy chuyên mục này.', 'hien-core' ), [ 'status' => 404 ] ) : $this->find( $term );
+		return null === $term
+			? new WP_Error( 'hien_category_not_found', __( 'Không tìm thấy chuyên mục này.', 'hien-core' ), [ 'status' => 404 ] )
+			: $this->find( $term );
 	}
 
 	/** @return array<string,mixed> See get_list_schema(). */
@@ -52,7 +54,8 @@ final class Featured_Controller extends Resource_Controller {
 		$found  = [];
 		foreach ( $ids as $key => $group ) {
 			$group         = array_values( array_filter( array_map( static fn( int $id ): ?WP_Post => $posts[ $id ] ?? null, $group ) ) );
-			$found[ $key ] = Post_Summary::of_all( $group, with_excerpt: null !== $within || ! isset( $groups[ $key ] ) ); // Sections of the home page show none.
+			// Sections of the home page show none.
+			$found[ $key ] = Post_Summary::of_all( $group, with_excerpt: null !== $within || ! isset( $groups[ $key ] ) );
 		}
 		$sections = [];
 		foreach ( array_filter( array_intersect_key( $found, $groups ) ) as $id => $data ) {
@@ -78,7 +81,12 @@ final class Featured_Controller extends Resource_Controller {
 	 */
 	private function without_repeats( array $groups ): array {
 		$sticky = array_values( array_map( 'intval', (array) get_option( 'sticky_posts', [] ) ) );
-		$found  = Post_Repository::newest_ids( [ 'highlights' => [] ] + $groups, self::BANNER_LIMIT + List_Sizes::HIGHLIGHTS + List_Sizes::HOME_SECTION * count( $groups ), $sticky ); // As many as may be shown elsewhere before the last section.
+		// As many as may be shown elsewhere before the last section.
+		$found  = Post_Repository::newest_ids(
+			[ 'highlights' => [] ] + $groups,
+			self::BANNER_LIMIT + List_Sizes::HIGHLIGHTS + List_Sizes::HOME_SECTION * count( $groups ),
+			$sticky
+		);
 		$sticky = array_slice( $found['among'], 0, self::BANNER_LIMIT );
 		unset( $found['among'] );
 		$ids   = [ 'banner' => [] === Sections::rows( 'banner' ) ? $sticky : [] ];
@@ -115,7 +123,12 @@ final class Featured_Controller extends Resource_Controller {
 			}
 		}
 		_prime_term_caches( array_merge( ...array_column( $groups, 'ids' ) ), false );
-		$counts = array_map( static fn( array $group ): int => array_sum( array_map( static fn( int $id ): int => get_term( $id )->count ?? 0, $group['ids'] ) ), $groups );
+		$counts = array_map(
+			static fn( array $group ): int => array_sum(
+				array_map( static fn( int $id ): int => get_term( $id )->count ?? 0, $group['ids'] )
+			),
+			$groups
+		);
 		$groups = array_intersect_key( $groups, array_filter( $counts ) );
 		uksort( $groups, static fn( int $a, int $b ): int => $counts[ $b ] <=> $counts[ $a ] );
 		return null === $within ? array_slice( $groups, 0, self::SECTIONS_LIMIT, true ) : $groups + [

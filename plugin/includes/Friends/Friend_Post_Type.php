@@ -41,7 +41,12 @@ final class Friend_Post_Type extends Post_Type {
 
 	public function fields(): array {
 		return [
-			new Field( self::LINK, Field::URL, __( 'Trang riêng', 'hien-core' ), __( 'Địa chỉ trang web hay trang cá nhân của bạn ấy.', 'hien-core' ) ),
+			new Field(
+				self::LINK,
+				Field::URL,
+				__( 'Trang riêng', 'hien-core' ),
+				__( 'Địa chỉ trang web hay trang cá nhân của bạn ấy.', 'hien-core' )
+			),
 		];
 	}
 

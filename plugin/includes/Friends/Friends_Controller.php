@@ -40,7 +40,9 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 			return self::list_of( array_map( self::friend( ... ), $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
 		}
 		$friend = Post_Repository::find( $id, Friend_Post_Type::NAME, $params['id'] );
-		return null === $friend ? new WP_Error( 'hien_friend_not_found', __( 'Không tìm thấy người bạn này.', 'hien-core' ), [ 'status' => 404 ] ) : $this->detail( $friend, $params['page'] );
+		return null === $friend
+			? new WP_Error( 'hien_friend_not_found', __( 'Không tìm thấy người bạn này.', 'hien-core' ), [ 'status' => 404 ] )
+			: $this->detail( $friend, $params['page'] );
 	}
 
 	/** @return array<string,mixed> See properties(). */

@@ -16,7 +16,8 @@ final class Head {
 
 	/** @return array<string,mixed> A head with a canonical URL, null for none, and a description; see Head_Schema. */
 	public static function of( ?string $canonical, string $description ): array {
-		$description = Text::decode( wp_trim_words( htmlspecialchars( $description ), self::DESCRIPTION_WORDS, '…' ) ); // Plain text may contain what looks like tags.
+		// Plain text may contain what looks like tags.
+		$description = Text::decode( wp_trim_words( htmlspecialchars( $description ), self::DESCRIPTION_WORDS, '…' ) );
 		return [
 			'description' => $description,
 			'canonical'   => $canonical,

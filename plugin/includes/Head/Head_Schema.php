@@ -12,7 +12,10 @@ final class Head_Schema {
 
 	/** @return array<string,mixed> The head of a screen for the app, without structured data. */
 	public static function of_screen(): array {
-		return Schema::object( 'Head', self::properties() + [ 'language' => Schema::string( __( 'Ngôn ngữ của trang, như vi hoặc en-US.', 'hien-core' ) ) ] );
+		return Schema::object(
+			'Head',
+			self::properties() + [ 'language' => Schema::string( __( 'Ngôn ngữ của trang, như vi hoặc en-US.', 'hien-core' ) ) ]
+		);
 	}
 
 	/** @return array<string,mixed> The head in the REST response of a post, video, image …, with structured data. */

@@ -17,7 +17,8 @@ final class Page_Language {
 	/** The language of the content, as BCP 47 has it: "vi", "en-US". */
 	public static function of_content(): string {
 		$filters = $GLOBALS['wp_filter']['locale']->callbacks ?? [];
-		return array_sum( array_map( 'count', $filters ) ) > 1 ? get_bloginfo( 'language' ) : self::LANGUAGE; // WordPress itself has one (WP_Locale_Switcher).
+		// WordPress itself has one (WP_Locale_Switcher).
+		return array_sum( array_map( 'count', $filters ) ) > 1 ? get_bloginfo( 'language' ) : self::LANGUAGE;
 	}
 
 	/**
@@ -26,7 +27,9 @@ final class Page_Language {
 	 * @param mixed $attributes Attributes of the element <html>.
 	 */
 	public static function filter( mixed $attributes ): mixed {
-		return is_string( $attributes ) ? preg_replace( '/lang="[^"]*"/', 'lang="' . esc_attr( self::of_content() ) . '"', $attributes ) : $attributes;
+		return is_string( $attributes )
+			? preg_replace( '/lang="[^"]*"/', 'lang="' . esc_attr( self::of_content() ) . '"', $attributes )
+			: $attributes;
 	}
 
 	/** The attribute `lang` of the page that is printed. */

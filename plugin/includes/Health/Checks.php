@@ -19,7 +19,8 @@ final class Checks {
 		 *
 		 * @param list<Check> $checks Checks of the plugin's folders.
 		 */
-		$checks = apply_filters( Modules::CHECKS, [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
+		$checks = apply_filters( Modules::CHECKS, [] );
 		return array_column( $checks, null, 'id' );
 	}
 
@@ -30,7 +31,10 @@ final class Checks {
 	 * @return array<string,Finding> By id.
 	 */
 	public static function findings( bool $asks = true ): array {
-		return array_map( static fn( Check $check ): Finding => $check->run(), array_filter( self::all(), static fn( Check $check ): bool => $asks || ! $check->asks_the_site ) );
+		return array_map(
+			static fn( Check $check ): Finding => $check->run(),
+			array_filter( self::all(), static fn( Check $check ): bool => $asks || ! $check->asks_the_site )
+		);
 	}
 
 	/**
@@ -40,7 +44,10 @@ final class Checks {
 	 */
 	public static function critical(): array {
 		$checks = array_filter( self::all(), static fn( Check $check ): bool => ! $check->asks_the_site && ! $check->is_minor );
-		return array_filter( array_map( static fn( Check $check ): Finding => $check->run(), $checks ), static fn( Finding $finding ): bool => 'critical' === $finding->status );
+		return array_filter(
+			array_map( static fn( Check $check ): Finding => $check->run(), $checks ),
+			static fn( Finding $finding ): bool => 'critical' === $finding->status
+		);
 	}
 
 	/** @return array<string,Finding> As findings(), without what is good; the critical ones first. */

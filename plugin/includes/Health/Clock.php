@@ -29,7 +29,9 @@ final class Clock implements Module {
 	 * @param mixed $url      What was requested.
 	 */
 	public function compare( mixed $response, mixed $args, mixed $url ): mixed {
-		$date = is_array( $response ) && is_string( $url ) && str_starts_with( $url, self::HOST ) ? wp_remote_retrieve_header( $response, 'date' ) : '';
+		$date = is_array( $response ) && is_string( $url ) && str_starts_with( $url, self::HOST )
+			? wp_remote_retrieve_header( $response, 'date' )
+			: '';
 		$time = is_string( $date ) ? strtotime( $date ) : false;
 		if ( false !== $time ) {
 			$this->note( time() - $time );

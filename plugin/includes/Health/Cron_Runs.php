@@ -63,8 +63,8 @@ final class Cron_Runs implements Module {
 	}
 
 	/**
-	 * What WP-Cron does for us: how far long work (Jobs) is, and what it has not run. Core's test names any late event; this one says what it
-	 * was for, and when it ran last.
+	 * What WP-Cron does for us: how far long work (Jobs) is, and what it has not run. Core's test names any late event; this one says what
+	 * it was for, and when it ran last.
 	 */
 	public static function check(): Finding {
 		$planned = array_diff_key( self::planned(), array_flip( self::OTHERS ) );
@@ -85,8 +85,10 @@ final class Cron_Runs implements Module {
 				$links,
 				$jobs['stuck']
 			),
-			/* translators: %s: what is done, with how much is left */
-			[] !== $jobs['doing']           => Finding::good( sprintf( __( 'Hiên đang làm nền: %s', 'hien-core' ), implode( ', ', $jobs['doing'] ) ) ),
+			[] !== $jobs['doing']           => Finding::good(
+				/* translators: %s: what is done, with how much is left */
+				sprintf( __( 'Hiên đang làm nền: %s', 'hien-core' ), implode( ', ', $jobs['doing'] ) )
+			),
 			default                         => Finding::good( __( 'Việc chạy nền của Hiên chạy đúng giờ', 'hien-core' ) ),
 		};
 	}

@@ -55,9 +55,19 @@ final class Health_Modules extends Modules {
 			new Check( 'second-sign-in', __( 'Plugin đăng nhập khác', 'hien-core' ), Site_Checks::rivals( ... ), is_minor: true ),
 			// Asks for nothing, but makes all REST routes, which takes longer than the other checks together.
 			new Check( 'taken-handle', __( 'Tên ngắn của trang', 'hien-core' ), Site_Checks::handle( ... ), true ),
-			new Check( 'taken-paths', __( 'Đường dẫn trùng nhau', 'hien-core' ), fn(): Finding => Site_Checks::paths( $this->paths ), is_minor: true ),
+			new Check(
+				'taken-paths',
+				__( 'Đường dẫn trùng nhau', 'hien-core' ),
+				fn(): Finding => Site_Checks::paths( $this->paths ),
+				is_minor: true
+			),
 			new Check( 'categories', __( 'Chuyên mục', 'hien-core' ), Site_Checks::categories( ... ), is_minor: true ),
-			new Check( 'default-content', __( 'Bài có sẵn của WordPress', 'hien-core' ), Site_Checks::default_content( ... ), is_minor: true ),
+			new Check(
+				'default-content',
+				__( 'Bài có sẵn của WordPress', 'hien-core' ),
+				Site_Checks::default_content( ... ),
+				is_minor: true
+			),
 		];
 	}
 }

@@ -31,15 +31,36 @@ final class Other_Plugins {
 		$namespace = Settings::rest_namespace();
 		$advice    = [
 			/* translators: %s: beginning of REST paths */
-			'disable-json-api'                    => __( 'Disable REST API: mở Cài đặt > Disable REST API, đánh dấu mọi dòng bắt đầu bằng /%s cho người chưa đăng nhập.', 'hien-core' ),
-			'disable-wp-rest-api'                 => __( 'Disable WP REST API: plugin này không có ngoại lệ, hãy ngừng dùng.', 'hien-core' ),
-			'better-wp-security'                  => __( 'Solid Security: mở Security > Settings > WordPress Tweaks, đặt REST API là “Default Access”.', 'hien-core' ),
+			'disable-json-api'                    => __(
+				'Disable REST API: mở Cài đặt > Disable REST API, đánh dấu mọi dòng bắt đầu bằng /%s cho người chưa đăng nhập.',
+				'hien-core'
+			),
+			'disable-wp-rest-api'                 => __(
+				'Disable WP REST API: plugin này không có ngoại lệ, hãy ngừng dùng.',
+				'hien-core'
+			),
+			'better-wp-security'                  => __(
+				'Solid Security: mở Security > Settings > WordPress Tweaks, đặt REST API là “Default Access”.',
+				'hien-core'
+			),
 			/* translators: %s: beginning of REST paths */
-			'all-in-one-wp-security-and-firewall' => __( 'All-In-One Security: mở WP Security > Firewall, ở mục REST API cho phép %s, hoặc bỏ chọn mục ấy.', 'hien-core' ),
+			'all-in-one-wp-security-and-firewall' => __(
+				'All-In-One Security: mở WP Security > Firewall, ở mục REST API cho phép %s, hoặc bỏ chọn mục ấy.',
+				'hien-core'
+			),
 			/* translators: %s: beginning of REST paths */
-			'wp-cerber'                           => __( 'WP Cerber: mở WP Cerber > Hardening, thêm %s vào các namespace được phép của REST API.', 'hien-core' ),
-			'wordfence'                           => __( 'Wordfence: mở Wordfence > Firewall, chuyển sang “Learning Mode”, đăng nhập thử ở trang rồi chuyển lại.', 'hien-core' ),
-			'perfmatters'                         => __( 'Perfmatters: mở Settings > Perfmatters, đặt “Disable REST API” là “Default”.', 'hien-core' ),
+			'wp-cerber'                           => __(
+				'WP Cerber: mở WP Cerber > Hardening, thêm %s vào các namespace được phép của REST API.',
+				'hien-core'
+			),
+			'wordfence'                           => __(
+				'Wordfence: mở Wordfence > Firewall, chuyển sang “Learning Mode”, đăng nhập thử ở trang rồi chuyển lại.',
+				'hien-core'
+			),
+			'perfmatters'                         => __(
+				'Perfmatters: mở Settings > Perfmatters, đặt “Disable REST API” là “Default”.',
+				'hien-core'
+			),
 		];
 		$active    = array_intersect_key( $advice, array_flip( self::folders() ) );
 		return array_values( array_map( static fn( string $sentence ): string => sprintf( $sentence, $namespace ), $active ) );

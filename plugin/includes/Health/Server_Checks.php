@@ -14,7 +14,10 @@ defined( 'ABSPATH' ) || exit;
 /** Checks of what the site runs on: its files, database, caches and PHP. */
 final class Server_Checks {
 
-	/** Copies of the source code, and interrupted uploads, are without build/. Pages are then bare text, and wp-admin is without our screens. */
+	/**
+	 * Copies of the source code, and interrupted uploads, are without build/. Pages are then bare text, and wp-admin is without our
+	 * screens.
+	 */
 	public static function build(): Finding {
 		$files   = [
 			...( Theme::prints_screens() ? [ 'hien.zip' => get_theme_file_path( 'build/manifest.php' ) ] : [] ),
@@ -38,8 +41,13 @@ final class Server_Checks {
 	public static function tables(): Finding {
 		global $wpdb;
 		// Without temporary tables, and whatever the case: MySQL on Windows keeps names in lower case.
-		$there   = array_map( static fn( ?string $name ): string => strtolower( (string) $name ), $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'hien_' ) . '%' ) ) );
-		$missing = array_values( array_filter( Tables::all(), static fn( string $table ): bool => ! in_array( strtolower( $table ), $there, true ) ) );
+		$there   = array_map(
+			static fn( ?string $name ): string => strtolower( (string) $name ),
+			$wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'hien_' ) . '%' ) )
+		);
+		$missing = array_values(
+			array_filter( Tables::all(), static fn( string $table ): bool => ! in_array( strtolower( $table ), $there, true ) )
+		);
 		$plugins = [ admin_url( 'plugins.php' ) => __( 'Mở danh sách plugin', 'hien-core' ) ];
 		return match ( true ) {
 			[] !== $missing                     => Finding::critical(
@@ -80,7 +88,10 @@ final class Server_Checks {
 		);
 	}
 
-	/** A drop-in of wp-content whose server (Redis, Memcached) is gone keeps nothing: each request does all work again, and locks do not hold. */
+	/**
+	 * A drop-in of wp-content whose server (Redis, Memcached) is gone keeps nothing: each request does all work again, and locks do not
+	 * hold.
+	 */
 	public static function object_cache(): Finding {
 		if ( ! wp_using_ext_object_cache() || self::works() ) {
 			return Finding::good( __( 'Bộ nhớ đệm đối tượng không có lỗi', 'hien-core' ) );

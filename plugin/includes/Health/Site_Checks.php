@@ -48,8 +48,11 @@ final class Site_Checks {
 		return Finding::critical(
 			/* translators: 1: version of the theme, 2: version of the plugin */
 			sprintf( __( 'Giao diện Hiên (%1$s) và plugin Hiên Core (%2$s) khác phiên bản', 'hien-core' ), $version, HIEN_CORE_VERSION ),
-			/* translators: %s: "giao diện" (the theme) or "plugin" */
-			sprintf( __( 'Trang có thể hiện sai hoặc hỏng. Hãy cập nhật %s lên cùng phiên bản, rồi xóa bộ nhớ đệm nếu trang có.', 'hien-core' ), $older ),
+			sprintf(
+				/* translators: %s: "giao diện" (the theme) or "plugin" */
+				__( 'Trang có thể hiện sai hoặc hỏng. Hãy cập nhật %s lên cùng phiên bản, rồi xóa bộ nhớ đệm nếu trang có.', 'hien-core' ),
+				$older
+			),
 			[ admin_url( 'update-core.php' ) => __( 'Mở trang Cập nhật', 'hien-core' ) ]
 		);
 	}
@@ -99,7 +102,11 @@ final class Site_Checks {
 
 	/** @param list<array<string,mixed>> $handlers Of one route. Whether some are ours and others are not. */
 	private static function is_shared( array $handlers ): bool {
-		$ours = array_filter( $handlers, static fn( array $handler ): bool => $handler['callback'] instanceof Closure && str_starts_with( (string) ( new ReflectionFunction( $handler['callback'] ) )->getClosureScopeClass()?->name, 'Hien\\' ) );
+		$ours = array_filter(
+			$handlers,
+			static fn( array $handler ): bool => $handler['callback'] instanceof Closure
+				&& str_starts_with( (string) ( new ReflectionFunction( $handler['callback'] ) )->getClosureScopeClass()?->name, 'Hien\\' )
+		);
 		return [] !== $ours && count( $ours ) < count( $handlers );
 	}
 
@@ -125,8 +132,11 @@ final class Site_Checks {
 		$comment = get_comment( self::COMMENT );
 		$links   = [];
 		foreach ( Sample_Content::ids() as $id ) {
-			/* translators: %s: title of a post */
-			$links[ admin_url( "post.php?post=$id&action=edit" ) ] = sprintf( __( 'Mở “%s”', 'hien-core' ), Text::plain( get_the_title( $id ) ) );
+			$links[ admin_url( "post.php?post=$id&action=edit" ) ] = sprintf(
+				/* translators: %s: title of a post */
+				__( 'Mở “%s”', 'hien-core' ),
+				Text::plain( get_the_title( $id ) )
+			);
 		}
 		if ( $comment instanceof WP_Comment && self::WAPUU === $comment->comment_author_email && '1' === $comment->comment_approved ) {
 			$links[ admin_url( 'edit-comments.php' ) ] = __( 'Mở danh sách bình luận', 'hien-core' );

@@ -78,7 +78,8 @@ final class Site_Health implements Module {
 				'label' => 'Hiên',
 				'color' => 'blue',
 			],
-			'description' => sprintf( '<p>%s</p>', esc_html( '' === $finding->advice ? $check->label : $finding->advice ) ) . self::details( $finding ),
+			'description' => sprintf( '<p>%s</p>', esc_html( '' === $finding->advice ? $check->label : $finding->advice ) )
+				. self::details( $finding ),
 			'actions'     => self::links( $finding ),
 		];
 	}

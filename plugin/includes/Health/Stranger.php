@@ -14,7 +14,8 @@ defined( 'ABSPATH' ) || exit;
  * Asks this site as somebody who is not signed in. The checks of one run share it, so that each page is requested once.
  *
  * It answers null where nothing can be learned: the server cannot reach the site, which core's own test says ("loopback"), or a
- * password of the web server is asked for first. After the first failure, and once a run has waited three seconds, nothing more is requested.
+ * password of the web server is asked for first. After the first failure, and once a run has waited three seconds, nothing more is
+ * requested.
  */
 final class Stranger {
 
@@ -89,12 +90,17 @@ final class Stranger {
 					'method'    => $method,
 					'timeout'   => min( self::TIMEOUT, $left ),
 					'cookies'   => [],
-					'sslverify' => apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's, for requests to the site itself.
+					// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's, for requests to the site itself.
+					'sslverify' => apply_filters( 'https_local_ssl_verify', false ),
 				]
 			);
 
 			$this->waited += $this->now() - $start;
-			if ( is_wp_error( $answer ) || '' !== wp_remote_retrieve_header( $answer, 'www-authenticate' ) && WP_Http::UNAUTHORIZED === wp_remote_retrieve_response_code( $answer ) ) {
+			if (
+				is_wp_error( $answer )
+				|| '' !== wp_remote_retrieve_header( $answer, 'www-authenticate' )
+					&& WP_Http::UNAUTHORIZED === wp_remote_retrieve_response_code( $answer )
+			) {
 				$this->is_reachable = false;
 			} else {
 				$this->answers[ $key ] = $answer;

@@ -71,7 +71,9 @@ final class Visitor_Checks {
 	public function refused_calls(): Finding {
 		$reading = $this->stranger->rest_reading();
 		// Where reading is closed as well, rest() says it.
-		$answer = null !== $reading && WP_Http::OK === wp_remote_retrieve_response_code( $reading ) ? $this->stranger->rest_writing() : null;
+		$answer = null !== $reading && WP_Http::OK === wp_remote_retrieve_response_code( $reading )
+			? $this->stranger->rest_writing()
+			: null;
 		$status = null === $answer ? WP_Http::BAD_REQUEST : (int) wp_remote_retrieve_response_code( $answer );
 		if ( in_array( $status, [ WP_Http::BAD_REQUEST, WP_Http::TOO_MANY_REQUESTS, WP_Http::SERVICE_UNAVAILABLE ], true ) ) {
 			return Finding::good( __( 'Trang nhận những gì khách gửi', 'hien-core' ) );
@@ -114,7 +116,10 @@ final class Visitor_Checks {
 	public function old_pages(): Finding {
 		$home = Theme::prints_screens() ? $this->stranger->home() : null;
 		preg_match_all( self::FILE, null === $home ? '' : wp_remote_retrieve_body( $home ), $found );
-		$gone = array_filter( array_unique( $found[1] ), static fn( string $file ): bool => ! is_readable( get_theme_file_path( "build/$file" ) ) );
+		$gone = array_filter(
+			array_unique( $found[1] ),
+			static fn( string $file ): bool => ! is_readable( get_theme_file_path( "build/$file" ) )
+		);
 		return [] === $gone
 			? Finding::good( __( 'Khách nhận trang của bản Hiên đang dùng', 'hien-core' ) )
 			: Finding::critical(
@@ -140,7 +145,8 @@ final class Visitor_Checks {
 		[ 'basedir' => $folder, 'baseurl' => $url ] = wp_get_upload_dir();
 
 		$name = 'hien-' . wp_generate_uuid4() . '.php';
-		if ( ! wp_is_writable( $folder ) || false === file_put_contents( "$folder/$name", self::SCRIPT ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
+		if ( ! wp_is_writable( $folder ) || false === file_put_contents( "$folder/$name", self::SCRIPT ) ) {
 			return '';
 		}
 		try {

@@ -75,7 +75,17 @@ final class Image_Numbers implements Module {
 	private static function imported( array $post ): int {
 		global $wpdb;
 		$number = empty( $post['import_id'] ) ? 0 : self::in_slug( (string) ( $post['post_name'] ?? '' ) );
-		if ( 0 === $number || null !== $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_name IN (%s, %s) LIMIT 1", Image_Post_Type::NAME, (string) $number, $number . '__trashed' ) ) ) {
+		if (
+			0 === $number
+			|| null !== $wpdb->get_var(
+				$wpdb->prepare(
+					"SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_name IN (%s, %s) LIMIT 1",
+					Image_Post_Type::NAME,
+					(string) $number,
+					$number . '__trashed'
+				)
+			)
+		) {
 			return 0;
 		}
 		self::raise_counter( static fn( int $last ): int => max( $last, $number ) );
@@ -84,7 +94,9 @@ final class Image_Numbers implements Module {
 
 	/** Assigns a number on publication by the editor, REST or WP-Cron. */
 	public function assign( string $status, string $before, WP_Post $post ): void {
-		if ( Image_Post_Type::NAME !== $post->post_type || ! in_array( $status, [ 'publish', 'private' ], true ) || self::of( $post ) > 0 ) {
+		if (
+			Image_Post_Type::NAME !== $post->post_type || ! in_array( $status, [ 'publish', 'private' ], true ) || self::of( $post ) > 0
+		) {
 			return;
 		}
 		global $wpdb;

@@ -20,7 +20,8 @@ final class Image_Post_Type extends Post_Type {
 	public const LISTED = [
 		'orderby'      => Content_Repository::BY_DATE,
 		'has_password' => false,
-		'meta_key'     => '_thumbnail_id', // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Both tables are read by an index.
+		// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Both tables are read by an index.
+		'meta_key'     => '_thumbnail_id',
 	];
 
 	protected function args(): array {

@@ -25,7 +25,8 @@ final class Image_Repository {
 	/**
 	 * The position of an image in the list of all images.
 	 *
-	 * @return array{previous:int|null,next:int|null,position:int,total:int} Numbers of the newer and the older image; the position from 1, or 0 if the list does not contain the image.
+	 * @return array{previous:int|null,next:int|null,position:int,total:int} Numbers of the newer and the older image; the position from 1,
+	 *                                                                       or 0 if the list does not contain the image.
 	 */
 	public static function position( WP_Post $image ): array {
 		$newer  = self::query_number( 'COUNT(*)', '>', $image );

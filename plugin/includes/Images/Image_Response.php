@@ -23,7 +23,9 @@ final class Image_Response {
 	/** @return array<string,mixed> See schema(). */
 	public static function of( WP_Post $image ): array {
 		$picture = Picture::of( $image );
-		$thumb   = null === $picture['image'] ? false : wp_get_attachment_image_url( (int) get_post_thumbnail_id( $image ), self::THUMB_SIZE );
+		$thumb   = null === $picture['image']
+			? false
+			: wp_get_attachment_image_url( (int) get_post_thumbnail_id( $image ), self::THUMB_SIZE );
 		return [
 			'id'       => Image_Numbers::of( $image ),
 			'post_id'  => $image->ID,

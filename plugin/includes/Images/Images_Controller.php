@@ -32,10 +32,17 @@ final class Images_Controller extends Resource_Controller implements Has_Structu
 	protected function read( ?string $id, array $params ): array|WP_Error {
 		if ( null === $id ) {
 			$found = Content_Repository::page( Image_Post_Type::NAME, $params['limit'], $params['page'], Image_Post_Type::LISTED );
-			return self::list_of( array_map( Image_Response::of( ... ), $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
+			return self::list_of(
+				array_map( Image_Response::of( ... ), $found['posts'] ),
+				$found['total'],
+				$params['limit'],
+				$params['page']
+			);
 		}
 		$image = Image_Repository::find( $id, $params['id'] );
-		return null === $image ? new WP_Error( 'hien_image_not_found', __( 'Không tìm thấy ảnh này.', 'hien-core' ), [ 'status' => 404 ] ) : $this->detail( $image );
+		return null === $image
+			? new WP_Error( 'hien_image_not_found', __( 'Không tìm thấy ảnh này.', 'hien-core' ), [ 'status' => 404 ] )
+			: $this->detail( $image );
 	}
 
 	/** @return array<string,mixed> See get_item_schema(). */

@@ -33,7 +33,11 @@ final class Blogger_Source extends Xml_Source {
 
 	protected function read_head( array $elements ): array {
 		foreach ( $elements as $element ) {
-			if ( 'link' === $element->nodeName && 'alternate' === $element->getAttribute( 'rel' ) && 1 === preg_match( self::DOMAIN, $element->getAttribute( 'href' ), $found ) ) {
+			if (
+				'link' === $element->nodeName
+				&& 'alternate' === $element->getAttribute( 'rel' )
+				&& 1 === preg_match( self::DOMAIN, $element->getAttribute( 'href' ), $found )
+			) {
 				$this->hosts = [ strtolower( $found[1] ) ];
 			}
 		}
@@ -106,7 +110,9 @@ final class Blogger_Source extends Xml_Source {
 				Item::COMMENT,
 				$source,
 				[
-					'post'     => self::text( $entry, 'blogger:parent' ) ?: ( self::children( $entry, 'thr:in-reply-to' )[0] ?? null )?->getAttribute( 'ref' ) ?? '',
+					'post'     => self::text( $entry, 'blogger:parent' )
+						?: ( self::children( $entry, 'thr:in-reply-to' )[0] ?? null )?->getAttribute( 'ref' )
+						?? '',
 					'parent'   => (string) $answered,
 					'name'     => $fields['author'],
 					'url'      => self::text( self::children( $entry, 'author' )[0] ?? $entry, 'uri' ),

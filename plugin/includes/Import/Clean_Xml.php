@@ -13,7 +13,8 @@ final class Clean_Xml extends php_user_filter {
 	public const NAME = 'hien_clean_xml';
 
 	/** Control characters and U+FFFE, U+FFFF, as such and as numbers. */
-	private const FORBIDDEN = '/[\x00-\x08\x0B\x0C\x0E-\x1F]|\xEF\xBF[\xBE\xBF]|&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[0-9a-f]));/i';
+	private const FORBIDDEN =
+		'/[\x00-\x08\x0B\x0C\x0E-\x1F]|\xEF\xBF[\xBE\xBF]|&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[0-9a-f]));/i';
 
 	/** A character that goes on in the next part. */
 	private const UNFINISHED = '/(?:[\xC2-\xDF]|[\xE0-\xEF][\x80-\xBF]?|[\xF0-\xF4][\x80-\xBF]{0,2})\z/';
@@ -30,7 +31,8 @@ final class Clean_Xml extends php_user_filter {
 	 */
 	public function filter( $in, $out, &$consumed, bool $closing ): int {
 		$result = PSFS_FEED_ME;
-		while ( null !== ( $bucket = stream_bucket_make_writeable( $in ) ) ) { // phpcs:ignore WordPress.CodeAnalysis.AssignmentInCondition -- PHP's way of reading a stream.
+		// phpcs:ignore WordPress.CodeAnalysis.AssignmentInCondition -- PHP's way of reading a stream.
+		while ( null !== ( $bucket = stream_bucket_make_writeable( $in ) ) ) {
 			$consumed      = (int) ( $consumed + $bucket->datalen );
 			$bucket->data  = $this->clean( (string) $bucket->data );
 			$result        = PSFS_PASS_ON;

@@ -24,7 +24,10 @@ final class Comment_Maker {
 		}
 		$post = Import_Map::object_of( Item::POST, $item->get( 'post' ) );
 		if ( null === get_post( $post ?: -1 ) ) {
-			$this->state->fail( 'lost ' . $item->get( 'post' ), __( 'Có bình luận mà bài của nó không nằm trong tệp, hoặc không nhập được.', 'hien-core' ) );
+			$this->state->fail(
+				'lost ' . $item->get( 'post' ),
+				__( 'Có bình luận mà bài của nó không nằm trong tệp, hoặc không nhập được.', 'hien-core' )
+			);
 			return;
 		}
 		$hash = $item->hash();
@@ -59,10 +62,19 @@ final class Comment_Maker {
 		Import_Map::set( $row->hash, [ 'state' => Import_Map::DONE ] );
 	}
 
-	/** @return array{comment_post_ID:int,comment_author:string,comment_author_email:string,comment_author_url:string,comment_date:string,comment_date_gmt:string,comment_content:string,comment_approved:string,comment_type:string,user_id:int} Arguments of wp_insert_comment(), without slashes. */
+	/**
+	 * @return array{comment_post_ID:int,comment_author:string,comment_author_email:string,comment_author_url:string,comment_date:string,
+	 *     comment_date_gmt:string,comment_content:string,comment_approved:string,comment_type:string,user_id:int}
+	 *     Arguments of wp_insert_comment(), without slashes.
+	 */
 	private static function columns( Item $item, int $post ): array {
 		$date = Post_Maker::date( $item->get( 'date_gmt' ), $item->get( 'date' ) );
-		$date = '' === $date[1] ? [ $date[0] ?: (string) get_post_field( 'post_date', $post ), get_gmt_from_date( $date[0] ?: (string) get_post_field( 'post_date', $post ) ) ] : $date;
+		$date = '' === $date[1]
+			? [
+				$date[0] ?: (string) get_post_field( 'post_date', $post ),
+				get_gmt_from_date( $date[0] ?: (string) get_post_field( 'post_date', $post ) ),
+			]
+			: $date;
 		return [
 			'comment_post_ID'      => $post,
 			'comment_author'       => mb_substr( sanitize_text_field( $item->get( 'name' ) ), 0, self::NAME ),

@@ -26,7 +26,11 @@ final class Import_Files {
 		$folder = self::folder();
 		if ( wp_mkdir_p( $folder ) && ! is_file( "$folder/.htaccess" ) ) {
 			touch( "$folder/index.html" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- An empty file.
-			file_put_contents( "$folder/.htaccess", "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
+			file_put_contents(
+				"$folder/.htaccess",
+				"<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n"
+			);
 		}
 	}
 
@@ -44,7 +48,12 @@ final class Import_Files {
 	/** @return list<string> Names of the files that the owner has put into the folder. */
 	public static function all(): array {
 		$names = is_dir( self::folder() ) ? scandir( self::folder() ) : []; // In a bucket, glob() finds nothing.
-		return array_values( array_filter( $names ?: [], static fn( string $name ): bool => isset( self::ENDINGS[ strtolower( pathinfo( $name, PATHINFO_EXTENSION ) ) ] ) ) );
+		return array_values(
+			array_filter(
+				$names ?: [],
+				static fn( string $name ): bool => isset( self::ENDINGS[ strtolower( pathinfo( $name, PATHINFO_EXTENSION ) ) ] )
+			)
+		);
 	}
 
 	/** The path of a file in the folder; null if there is none of this name. */
@@ -66,7 +75,8 @@ final class Import_Files {
 		$name   = wp_basename( $path );
 		$hidden = self::folder() . '/' . self::random() . "-$name";
 		$is_new = ! self::is_upload( $path ) && self::shown_name( $name ) === $name;
-		return $is_new && wp_is_writable( self::folder() ) && rename( $path, $hidden ) ? $hidden : $path; // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
+		return $is_new && wp_is_writable( self::folder() ) && rename( $path, $hidden ) ? $hidden : $path;
 	}
 
 	/** The beginning of a name that nobody can guess. */

@@ -20,7 +20,10 @@ final class Import_Map {
 
 	public const LIBRARY = 'library';
 
-	/** States: the object is not there or not complete; it is there, but what it refers to may not be; it is complete; a picture could not be fetched; it was kept when the import was undone. */
+	/**
+	 * States: the object is not there or not complete; it is there, but what it refers to may not be; it is complete; a picture could not
+	 * be fetched; it was kept when the import was undone.
+	 */
 	public const RESERVED = 0;
 	public const MADE     = 1;
 	public const DONE     = 2;
@@ -72,7 +75,15 @@ final class Import_Map {
 	 */
 	public static function reserve( string $hash, string $kind, array $data = [] ): stdClass {
 		global $wpdb;
-		$added = $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i (hash, kind, data) VALUES (%s, %s, %s)', self::table(), $hash, $kind, self::json( $data ) ) );
+		$added = $wpdb->query(
+			$wpdb->prepare(
+				'INSERT IGNORE INTO %i (hash, kind, data) VALUES (%s, %s, %s)',
+				self::table(),
+				$hash,
+				$kind,
+				self::json( $data )
+			)
+		);
 		$row   = self::get( $hash ) ?? throw new Failed_Item( esc_html__( 'Cơ sở dữ liệu không ghi được.', 'hien-core' ) );
 
 		$row->is_new = 1 === $added;
@@ -117,14 +128,30 @@ final class Import_Map {
 	public static function next( string $kind, int $state, int $limit, string $order = 'ASC' ): array {
 		global $wpdb;
 		$order = 'ASC' === $order ? 'ASC' : 'DESC';
-		return array_values( (array) $wpdb->get_results( $wpdb->prepare( "SELECT * FROM %i WHERE kind = %s AND state = %d ORDER BY object_id $order, hash LIMIT %d", self::table(), $kind, $state, $limit ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of two words.
+		return array_values(
+			(array) $wpdb->get_results(
+				$wpdb->prepare(
+					// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of two words.
+					"SELECT * FROM %i WHERE kind = %s AND state = %d ORDER BY object_id $order, hash LIMIT %d",
+					self::table(),
+					$kind,
+					$state,
+					$limit
+				)
+			)
+		);
 	}
 
 	/** @return array<string,array<int,int>> Kind => state => number of rows; of terms only those that were made. */
 	public static function counts(): array {
 		global $wpdb;
 		$counts = [];
-		foreach ( (array) $wpdb->get_results( $wpdb->prepare( 'SELECT kind, state, COUNT(*) AS number FROM %i WHERE made = 1 GROUP BY kind, state', self::table() ) ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- Does not know %i.
+		foreach (
+			(array) $wpdb->get_results(
+				// phpcs:ignore WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- Does not know %i.
+				$wpdb->prepare( 'SELECT kind, state, COUNT(*) AS number FROM %i WHERE made = 1 GROUP BY kind, state', self::table() )
+			) as $row
+		) {
 			$counts[ $row->kind ][ (int) $row->state ] = (int) $row->number;
 		}
 		return $counts;

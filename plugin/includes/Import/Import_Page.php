@@ -33,17 +33,38 @@ final class Import_Page implements Module {
 	}
 
 	public function add(): void {
-		$page = add_management_page( __( 'Chuyển nhà về Hiên', 'hien-core' ), __( 'Chuyển nhà về Hiên', 'hien-core' ), self::CAPABILITY, self::SLUG, [ $this, 'render' ] );
-		add_action( "load-$page", static fn() => wp_enqueue_script( 'hien-import', plugins_url( 'assets/import.js', HIEN_CORE_FILE ), [], (string) filemtime( dirname( HIEN_CORE_FILE ) . '/assets/import.js' ), true ) );
+		$page = add_management_page(
+			__( 'Chuyển nhà về Hiên', 'hien-core' ),
+			__( 'Chuyển nhà về Hiên', 'hien-core' ),
+			self::CAPABILITY,
+			self::SLUG,
+			[ $this, 'render' ]
+		);
+		add_action(
+			"load-$page",
+			static fn() => wp_enqueue_script(
+				'hien-import',
+				plugins_url( 'assets/import.js', HIEN_CORE_FILE ),
+				[],
+				(string) filemtime( dirname( HIEN_CORE_FILE ) . '/assets/import.js' ),
+				true
+			)
+		);
 	}
 
 	/** Adds a line to Công cụ > Nhập dữ liệu. */
 	public function add_importer(): void {
-		register_importer( self::SLUG, 'Hiên', __( 'Nhập bài viết, bình luận và ảnh từ WordPress hay Blogger.', 'hien-core' ), [ $this, 'render' ] );
+		register_importer(
+			self::SLUG,
+			'Hiên',
+			__( 'Nhập bài viết, bình luận và ảnh từ WordPress hay Blogger.', 'hien-core' ),
+			[ $this, 'render' ]
+		);
 	}
 
 	private static function url( string $error = '' ): string {
-		return add_query_arg( array_filter( [ 'page' => self::SLUG, self::ERROR => rawurlencode( $error ) ] ), admin_url( 'tools.php' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		return add_query_arg( array_filter( [ 'page' => self::SLUG, self::ERROR => rawurlencode( $error ) ] ), admin_url( 'tools.php' ) );
 	}
 
 	/** Does what a form asks for, and redirects to the page. */
@@ -68,12 +89,17 @@ final class Import_Page implements Module {
 
 	/** Takes a file, uploaded or from the folder. */
 	private function choose(): true|WP_Error {
-		$name   = wp_unslash( is_string( $_POST['name'] ?? null ) ? $_POST['name'] : '' ); // phpcs:ignore WordPress.Security -- handle() checks the nonce, path() that there is such a file.
-		$upload = is_array( $_FILES['file'] ?? null ) ? $_FILES['file'] : []; // phpcs:ignore WordPress.Security -- As above; Import_Files checks the file.
+		// phpcs:ignore WordPress.Security -- handle() checks the nonce, path() that there is such a file.
+		$name   = wp_unslash( is_string( $_POST['name'] ?? null ) ? $_POST['name'] : '' );
+		// phpcs:ignore WordPress.Security -- As above; Import_Files checks the file.
+		$upload = is_array( $_FILES['file'] ?? null ) ? $_FILES['file'] : [];
 		$path   = Import_Files::path( $name );
 		if ( null === $path ) {
 			if ( UPLOAD_ERR_NO_FILE === ( $upload['error'] ?? UPLOAD_ERR_NO_FILE ) ) {
-				return new WP_Error( 'hien_no_file', __( 'Chưa nhận được tệp nào. Bạn chọn tệp rồi thử lại nhé; tệp lớn quá mức máy chủ cho phép thì chép vào thư mục nói bên dưới.', 'hien-core' ) );
+				return new WP_Error(
+					'hien_no_file',
+					__( 'Chưa nhận được tệp nào. Bạn chọn tệp rồi thử lại nhé; tệp lớn quá mức máy chủ cho phép thì chép vào thư mục nói bên dưới.', 'hien-core' )
+				);
 			}
 			$name = sanitize_file_name( (string) ( $upload['name'] ?? '' ) );
 			$path = Import_Files::store( $upload );
@@ -108,8 +134,10 @@ final class Import_Page implements Module {
 
 	private function start( Import_State $state ): true {
 		if ( Import_State::READY === $state->phase ) {
-			$state->author = self::user( $_POST['author'] ?? '', $state->author ); // phpcs:ignore WordPress.Security -- handle() checks the nonce; an id.
-			$chosen        = is_array( $_POST['authors'] ?? null ) ? array_values( $_POST['authors'] ) : []; // phpcs:ignore WordPress.Security -- As above.
+			// phpcs:ignore WordPress.Security -- handle() checks the nonce; an id.
+			$state->author = self::user( $_POST['author'] ?? '', $state->author );
+			// phpcs:ignore WordPress.Security -- As above.
+			$chosen        = is_array( $_POST['authors'] ?? null ) ? array_values( $_POST['authors'] ) : [];
 			foreach ( array_keys( $state->authors ) as $place => $name ) {
 				$state->authors[ $name ] = self::user( $chosen[ $place ] ?? '', $state->author );
 			}
@@ -124,7 +152,9 @@ final class Import_Page implements Module {
 
 	/** A user who may write, or another one. */
 	private static function user( mixed $id, int $other ): int {
-		return is_scalar( $id ) && user_can( (int) $id, 'edit_posts' ) && ( ! is_multisite() || is_user_member_of_blog( (int) $id ) ) ? (int) $id : $other;
+		return is_scalar( $id ) && user_can( (int) $id, 'edit_posts' ) && ( ! is_multisite() || is_user_member_of_blog( (int) $id ) )
+			? (int) $id
+			: $other;
 	}
 
 	/** Tries again to fetch the pictures that were not there. */
@@ -161,7 +191,8 @@ final class Import_Page implements Module {
 
 	public function render(): void {
 		$state = Import_State::load();
-		$error = sanitize_text_field( wp_unslash( is_string( $_GET[ self::ERROR ] ?? null ) ? $_GET[ self::ERROR ] : '' ) ); // phpcs:ignore WordPress.Security.NonceVerification -- Only shown.
+		// phpcs:ignore WordPress.Security.NonceVerification -- Only shown.
+		$error = sanitize_text_field( wp_unslash( is_string( $_GET[ self::ERROR ] ?? null ) ? $_GET[ self::ERROR ] : '' ) );
 		echo '<div class="wrap" id="hien-import"><h1>' . esc_html__( 'Chuyển nhà về Hiên', 'hien-core' ) . '</h1>';
 		if ( '' !== $error ) {
 			wp_admin_notice( esc_html( $error ), [ 'type' => 'error' ] );

@@ -170,8 +170,16 @@ final class Import_Run implements Module {
 							default       => null,
 						};
 					} catch ( Failed_Item $error ) {
-						/* translators: 1: number of an entry of the file, 2: title, 3: error */
-						$state->fail( $item->hash(), sprintf( __( 'Mục %1$d (%2$s): %3$s.', 'hien-core' ), $number, wp_html_excerpt( $item->get( 'title' ) ?: $item->get( 'name' ), 60, '…' ), rtrim( $error->getMessage(), '.' ) ) );
+						$state->fail(
+							$item->hash(),
+							sprintf(
+								/* translators: 1: number of an entry of the file, 2: title, 3: error */
+								__( 'Mục %1$d (%2$s): %3$s.', 'hien-core' ),
+								$number,
+								wp_html_excerpt( $item->get( 'title' ) ?: $item->get( 'name' ), 60, '…' ),
+								rtrim( $error->getMessage(), '.' )
+							)
+						);
 					}
 					$state->place = $place;
 					if ( self::is_over( $end ) ) {

@@ -38,7 +38,16 @@ final class Import_Undo {
 	/** The number of posts that would stay, since they were changed. */
 	public static function changed(): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM %i m INNER JOIN {$wpdb->posts} p ON p.ID = m.object_id WHERE m.kind = %s AND m.state IN (1, 2) AND ( p.post_modified_gmt <> m.stamp OR EXISTS ( " . self::of_readers() . ' ) )', Import_Map::table(), Item::POST, Import_Map::table(), Item::COMMENT ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- A constant text.
+		return (int) $wpdb->get_var(
+			$wpdb->prepare(
+				// phpcs:ignore WordPress.DB.PreparedSQL -- A constant text.
+				"SELECT COUNT(*) FROM %i m INNER JOIN {$wpdb->posts} p ON p.ID = m.object_id WHERE m.kind = %s AND m.state IN (1, 2) AND ( p.post_modified_gmt <> m.stamp OR EXISTS ( " . self::of_readers() . ' ) )',
+				Import_Map::table(),
+				Item::POST,
+				Import_Map::table(),
+				Item::COMMENT
+			)
+		);
 	}
 
 	private function remove( stdClass $row ): void {
@@ -64,7 +73,18 @@ final class Import_Undo {
 			return false;
 		}
 		$stays = Import_Map::RESERVED !== (int) $row->state
-			&& ( $post->post_modified_gmt !== $row->stamp || null !== $wpdb->get_var( $wpdb->prepare( 'SELECT 1 FROM ( SELECT %d AS ID ) p WHERE EXISTS ( ' . self::of_readers() . ' )', $post->ID, Import_Map::table(), Item::COMMENT ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- A constant text.
+			&& (
+				$post->post_modified_gmt !== $row->stamp
+				|| null !== $wpdb->get_var(
+					$wpdb->prepare(
+						// phpcs:ignore WordPress.DB.PreparedSQL -- A constant text.
+						'SELECT 1 FROM ( SELECT %d AS ID ) p WHERE EXISTS ( ' . self::of_readers() . ' )',
+						$post->ID,
+						Import_Map::table(),
+						Item::COMMENT
+					)
+				)
+			);
 		if ( ! $stays ) {
 			wp_delete_post( $post->ID, true );
 			Redirect_Table::forget( 'post', $post->ID );
@@ -92,8 +112,19 @@ final class Import_Undo {
 		$name  = pathinfo( (string) get_post_meta( $id, '_wp_attached_file', true ), PATHINFO_FILENAME );
 		$stays = Import_Map::DONE === (int) $row->state && (
 			get_post_field( 'post_modified_gmt', $id ) !== $row->stamp
-			|| null !== $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_value = %s AND ( meta_key = '_thumbnail_id' OR meta_key LIKE %s ) LIMIT 1", (string) $id, $wpdb->esc_like( 'hien_' ) . '%' ) )
-			|| null !== $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type <> 'attachment' AND post_content LIKE %s LIMIT 1", '%/' . $wpdb->esc_like( preg_replace( '~-scaled$~', '', $name ) ?? $name ) . '%' ) )
+			|| null !== $wpdb->get_var(
+				$wpdb->prepare(
+					"SELECT post_id FROM {$wpdb->postmeta} WHERE meta_value = %s AND ( meta_key = '_thumbnail_id' OR meta_key LIKE %s ) LIMIT 1",
+					(string) $id,
+					$wpdb->esc_like( 'hien_' ) . '%'
+				)
+			)
+			|| null !== $wpdb->get_var(
+				$wpdb->prepare(
+					"SELECT ID FROM {$wpdb->posts} WHERE post_type <> 'attachment' AND post_content LIKE %s LIMIT 1",
+					'%/' . $wpdb->esc_like( preg_replace( '~-scaled$~', '', $name ) ?? $name ) . '%'
+				)
+			)
 		);
 		if ( ! $stays ) {
 			wp_delete_attachment( $id, true );
@@ -115,7 +146,9 @@ final class Import_Undo {
 		if ( ! $term instanceof WP_Term ) {
 			return false;
 		}
-		$stays = [] !== (array) get_objects_in_term( $term->term_id, $taxonomy ) || [] !== (array) get_term_children( $term->term_id, $taxonomy ) || (int) get_option( 'default_category' ) === $term->term_id;
+		$stays = [] !== (array) get_objects_in_term( $term->term_id, $taxonomy )
+			|| [] !== (array) get_term_children( $term->term_id, $taxonomy )
+			|| (int) get_option( 'default_category' ) === $term->term_id;
 		if ( ! $stays ) {
 			wp_delete_term( $term->term_id, $taxonomy );
 			Redirect_Table::forget( 'term', $term->term_id );

@@ -17,21 +17,52 @@ final class Import_View {
 			$this->print_result( $counts );
 		} elseif ( Import_State::UNDONE === $this->state->phase ) {
 			$kept = array_sum( $counts[ Item::POST ] ?? [] );
-			/* translators: %s: number of posts */
-			wp_admin_notice( esc_html( 0 === $kept ? __( 'Đã gỡ hết những gì đã nhập.', 'hien-core' ) : sprintf( __( 'Đã gỡ những gì đã nhập. Giữ lại %s bài bạn đã sửa hoặc đã có bình luận mới.', 'hien-core' ), number_format_i18n( $kept ) ) ), [ 'type' => 'success' ] );
+			wp_admin_notice(
+				esc_html(
+					0 === $kept
+						? __( 'Đã gỡ hết những gì đã nhập.', 'hien-core' )
+						: sprintf(
+							/* translators: %s: number of posts */
+							__( 'Đã gỡ những gì đã nhập. Giữ lại %s bài bạn đã sửa hoặc đã có bình luận mới.', 'hien-core' ),
+							number_format_i18n( $kept )
+						)
+				),
+				[ 'type' => 'success' ]
+			);
 		}
 		echo '<h2>' . esc_html__( 'Nhập từ một tệp', 'hien-core' ) . '</h2>';
-		echo '<p>' . esc_html__( 'Bài viết, trang, bình luận, chuyên mục, thẻ và ảnh của blog cũ về đây. Nhập lại cùng một tệp không làm gì đôi lên, và lúc nào cũng gỡ lại được.', 'hien-core' ) . '</p>';
-		echo '<ul class="ul-disc"><li>' . esc_html__( 'WordPress: ở trang cũ, Công cụ > Xuất dữ liệu > Tất cả nội dung, được một tệp .xml.', 'hien-core' ) . '</li>';
-		echo '<li>' . esc_html__( 'Blogger: ở takeout.google.com chọn Blogger; giải nén, trong thư mục của blog có tệp feed.atom. Tệp .xml sao lưu kiểu cũ cũng được.', 'hien-core' ) . '</li></ul>';
+		echo '<p>' . esc_html__(
+			'Bài viết, trang, bình luận, chuyên mục, thẻ và ảnh của blog cũ về đây. Nhập lại cùng một tệp không làm gì đôi lên, và lúc nào cũng gỡ lại được.',
+			'hien-core'
+		) . '</p>';
+		echo '<ul class="ul-disc"><li>'
+			. esc_html__( 'WordPress: ở trang cũ, Công cụ > Xuất dữ liệu > Tất cả nội dung, được một tệp .xml.', 'hien-core' ) . '</li>';
+		echo '<li>' . esc_html__(
+			'Blogger: ở takeout.google.com chọn Blogger; giải nén, trong thư mục của blog có tệp feed.atom. Tệp .xml sao lưu kiểu cũ cũng được.',
+			'hien-core'
+		) . '</li></ul>';
 		$this->open_form( true );
-		/* translators: %s: a size, such as 8 MB */
-		printf( '<p><label for="hien-file">%s</label><br><input type="file" id="hien-file" name="file" accept=".xml,.atom" aria-describedby="hien-file-hint"></p><p class="description" id="hien-file-hint">%s</p>', esc_html__( 'Tệp .xml hoặc .atom', 'hien-core' ), esc_html( sprintf( __( 'Máy chủ nhận tệp tới %s.', 'hien-core' ), size_format( wp_max_upload_size() ) ) ) );
-		/* translators: %s: a folder */
-		printf( '<p class="description">%s</p>', wp_kses( sprintf( __( 'Tệp lớn hơn thì chép vào thư mục %s trên máy chủ rồi mở lại trang này. Nhập xong, tệp ấy được xóa.', 'hien-core' ), '<code>' . esc_html( 'wp-content' . ( explode( 'wp-content', Import_Files::folder(), 2 )[1] ?? '' ) ) . '</code>' ), [ 'code' => [] ] ) );
+		printf(
+			'<p><label for="hien-file">%s</label><br><input type="file" id="hien-file" name="file" accept=".xml,.atom" aria-describedby="hien-file-hint"></p><p class="description" id="hien-file-hint">%s</p>',
+			esc_html__( 'Tệp .xml hoặc .atom', 'hien-core' ),
+			/* translators: %s: a size, such as 8 MB */
+			esc_html( sprintf( __( 'Máy chủ nhận tệp tới %s.', 'hien-core' ), size_format( wp_max_upload_size() ) ) )
+		);
+		printf(
+			'<p class="description">%s</p>',
+			wp_kses(
+				sprintf(
+					/* translators: %s: a folder */
+					__( 'Tệp lớn hơn thì chép vào thư mục %s trên máy chủ rồi mở lại trang này. Nhập xong, tệp ấy được xóa.', 'hien-core' ),
+					'<code>' . esc_html( 'wp-content' . ( explode( 'wp-content', Import_Files::folder(), 2 )[1] ?? '' ) ) . '</code>'
+				),
+				[ 'code' => [] ]
+			)
+		);
 		$files = Import_Files::all();
 		if ( [] !== $files ) {
-			echo '<p><label for="hien-name">' . esc_html__( 'Tệp đã chép lên máy chủ', 'hien-core' ) . '</label><br><select id="hien-name" name="name"><option value="">—</option>';
+			echo '<p><label for="hien-name">' . esc_html__( 'Tệp đã chép lên máy chủ', 'hien-core' )
+				. '</label><br><select id="hien-name" name="name"><option value="">—</option>';
 			foreach ( $files as $file ) {
 				printf( '<option value="%s">%s</option>', esc_attr( $file ), esc_html( Import_Files::shown_name( $file ) ) );
 			}
@@ -48,7 +79,10 @@ final class Import_View {
 		if ( $there === $this->state->before ) {
 			wp_admin_notice( esc_html__( 'Không có gì mới: mọi thứ trong tệp đã được nhập từ trước.', 'hien-core' ), [ 'type' => 'info' ] );
 		} else {
-			wp_admin_notice( esc_html( __( 'Đã nhập xong.', 'hien-core' ) . ' ' . self::summary( $counts ) ), [ 'type' => [] === $this->state->errors && 0 === $failed ? 'success' : 'warning' ] );
+			wp_admin_notice(
+				esc_html( __( 'Đã nhập xong.', 'hien-core' ) . ' ' . self::summary( $counts ) ),
+				[ 'type' => [] === $this->state->errors && 0 === $failed ? 'success' : 'warning' ]
+			);
 		}
 		if ( [] !== $this->state->errors ) {
 			echo '<h2>' . esc_html__( 'Chưa nhập được', 'hien-core' ) . '</h2><ul class="ul-disc">';
@@ -59,10 +93,15 @@ final class Import_View {
 		}
 		if ( $failed > 0 ) {
 			/* translators: %s: number of pictures */
-			echo '<h2>' . esc_html( sprintf( __( '%s ảnh chưa tải về được', 'hien-core' ), number_format_i18n( $failed ) ) ) . '</h2><p>' . esc_html__( 'Trong bài, các ảnh này vẫn trỏ về máy chủ cũ.', 'hien-core' ) . '</p><ul class="ul-disc">';
+			echo '<h2>' . esc_html( sprintf( __( '%s ảnh chưa tải về được', 'hien-core' ), number_format_i18n( $failed ) ) ) . '</h2><p>'
+				. esc_html__( 'Trong bài, các ảnh này vẫn trỏ về máy chủ cũ.', 'hien-core' ) . '</p><ul class="ul-disc">';
 			foreach ( Import_Map::next( Item::FILE, Import_Map::FAILED, 100 ) as $row ) {
 				$data = Import_Map::data( $row );
-				printf( '<li><code style="overflow-wrap: anywhere">%s</code>: %s</li>', esc_html( $data['url'] ?? '' ), esc_html( $data['error'] ?? '' ) );
+				printf(
+					'<li><code style="overflow-wrap: anywhere">%s</code>: %s</li>',
+					esc_html( $data['url'] ?? '' ),
+					esc_html( $data['error'] ?? '' )
+				);
 			}
 			echo '</ul>';
 			$this->open_form();
@@ -72,9 +111,18 @@ final class Import_View {
 
 	/** @param array<string,array<int,int>> $counts Of Import_Map. */
 	private static function summary( array $counts ): string {
-		$done  = static fn( string $kind ): string => number_format_i18n( array_sum( array_diff_key( $counts[ $kind ] ?? [], [ Import_Map::RESERVED => 0, Import_Map::FAILED => 0 ] ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		/* translators: 1: number of posts and pages, 2: of comments, 3: of pictures, 4: of categories and tags */
-		return sprintf( __( 'Có %1$s bài và trang, %2$s bình luận, %3$s ảnh, %4$s chuyên mục và thẻ.', 'hien-core' ), $done( Item::POST ), $done( Item::COMMENT ), $done( Item::FILE ), $done( Item::TERM ) );
+		// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$done  = static fn( string $kind ): string => number_format_i18n(
+			array_sum( array_diff_key( $counts[ $kind ] ?? [], [ Import_Map::RESERVED => 0, Import_Map::FAILED => 0 ] ) )
+		);
+		return sprintf(
+			/* translators: 1: number of posts and pages, 2: of comments, 3: of pictures, 4: of categories and tags */
+			__( 'Có %1$s bài và trang, %2$s bình luận, %3$s ảnh, %4$s chuyên mục và thẻ.', 'hien-core' ),
+			$done( Item::POST ),
+			$done( Item::COMMENT ),
+			$done( Item::FILE ),
+			$done( Item::TERM )
+		);
 	}
 
 	/** @param array<string,array<int,int>> $counts Of Import_Map. */
@@ -86,25 +134,44 @@ final class Import_View {
 		echo '<h2>' . esc_html__( 'Gỡ lại', 'hien-core' ) . '</h2><p>' . esc_html( self::summary( $counts ) );
 		echo ' ' . esc_html__( 'Nút dưới đây xóa hẳn tất cả những gì đã nhập, không đụng đến nội dung khác.', 'hien-core' );
 		if ( $changed > 0 ) {
-			/* translators: %s: number of posts */
-			echo ' ' . esc_html( sprintf( __( 'Riêng %s bài bạn đã sửa hoặc đã có bình luận mới thì được giữ, cùng bình luận và ảnh của chúng.', 'hien-core' ), number_format_i18n( $changed ) ) );
+			echo ' ' . esc_html(
+				sprintf(
+					/* translators: %s: number of posts */
+					__( 'Riêng %s bài bạn đã sửa hoặc đã có bình luận mới thì được giữ, cùng bình luận và ảnh của chúng.', 'hien-core' ),
+					number_format_i18n( $changed )
+				)
+			);
 		}
 		echo '</p>';
 		$this->open_form();
-		printf( '<p><label><input type="checkbox" required> %s</label></p>', esc_html__( 'Tôi muốn gỡ, và biết là không lấy lại được.', 'hien-core' ) );
+		printf(
+			'<p><label><input type="checkbox" required> %s</label></p>',
+			esc_html__( 'Tôi muốn gỡ, và biết là không lấy lại được.', 'hien-core' )
+		);
 		self::close_form( 'undo', __( 'Gỡ những gì đã nhập', 'hien-core' ), 'secondary' );
 	}
 
 	/** Whose posts they will be. */
 	public function print_authors(): void {
-		/* translators: 1: name of a file, 2: number of entries */
-		echo '<p>' . esc_html( sprintf( __( 'Tệp %1$s có %2$s mục. Bài của ai thì đứng tên ai ở đây?', 'hien-core' ), $this->state->name, number_format_i18n( $this->state->total ) ) ) . '</p>';
+		echo '<p>' . esc_html(
+			sprintf(
+				/* translators: 1: name of a file, 2: number of entries */
+				__( 'Tệp %1$s có %2$s mục. Bài của ai thì đứng tên ai ở đây?', 'hien-core' ),
+				$this->state->name,
+				number_format_i18n( $this->state->total )
+			)
+		) . '</p>';
 		$this->open_form();
 		echo '<table class="form-table" role="presentation">';
 		self::print_author( 'author', 'hien-author', __( 'Tác giả', 'hien-core' ), $this->state->author );
 		foreach ( array_values( $this->state->names ) as $place => $name ) {
-			/* translators: %s: name of an author */
-			self::print_author( 'authors[]', "hien-author-$place", sprintf( __( 'Bài của %s', 'hien-core' ), $name ), $this->state->author );
+			self::print_author(
+				'authors[]',
+				"hien-author-$place",
+				/* translators: %s: name of an author */
+				sprintf( __( 'Bài của %s', 'hien-core' ), $name ),
+				$this->state->author
+			);
 		}
 		echo '</table>';
 		self::close_form( 'start', __( 'Bắt đầu nhập', 'hien-core' ) );
@@ -128,7 +195,13 @@ final class Import_View {
 	/** Where the import stands; assets/import.js presses the button. */
 	public function print_progress(): void {
 		[ $sentence, $done, $total ] = $this->progress();
-		printf( '<p role="status">%s</p><p><progress value="%d" max="%d" style="width: 100%%; max-width: 40rem" aria-label="%s"></progress></p>', esc_html( $sentence ), esc_attr( (string) min( $done, $total ) ), esc_attr( (string) max( 1, $total ) ), esc_attr__( 'Tiến độ', 'hien-core' ) );
+		printf(
+			'<p role="status">%s</p><p><progress value="%d" max="%d" style="width: 100%%; max-width: 40rem" aria-label="%s"></progress></p>',
+			esc_html( $sentence ),
+			esc_attr( (string) min( $done, $total ) ),
+			esc_attr( (string) max( 1, $total ) ),
+			esc_attr__( 'Tiến độ', 'hien-core' )
+		);
 		echo '<p>' . esc_html__( 'Bạn có thể đóng trang này: việc vẫn chạy tiếp, chậm hơn một chút.', 'hien-core' ) . '</p>';
 		$this->open_form( false, 'hien-import-next' );
 		self::close_form( 'go', __( 'Làm tiếp', 'hien-core' ) );
@@ -149,14 +222,46 @@ final class Import_View {
 		$entry  = max( 0, $this->state->entry );
 		$all    = array_sum( array_map( 'array_sum', $counts ) );
 		return match ( $this->state->phase ) {
-			/* translators: 1: entries that are done, 2: all */
-			Import_State::POSTS    => [ sprintf( __( 'Đang nhập bài: mục %1$s trong %2$s.', 'hien-core' ), number_format_i18n( $entry ), number_format_i18n( $this->state->total ) ), $entry, $this->state->total ],
-			/* translators: 1: entries that are done, 2: all */
-			Import_State::COMMENTS => [ sprintf( __( 'Đang nhập bình luận: mục %1$s trong %2$s.', 'hien-core' ), number_format_i18n( $entry ), number_format_i18n( $this->state->total ) ), $entry, $this->state->total ],
-			/* translators: 1: pictures that are there, 2: all */
-			Import_State::FILES    => [ sprintf( __( 'Đang tải ảnh: %1$s trong %2$s.', 'hien-core' ), number_format_i18n( array_sum( $files ) - ( $files[ Import_Map::RESERVED ] ?? 0 ) ), number_format_i18n( array_sum( $files ) ) ), array_sum( $files ) - ( $files[ Import_Map::RESERVED ] ?? 0 ), array_sum( $files ) ],
-			/* translators: 1: posts that are done, 2: all */
-			Import_State::LINKS    => [ sprintf( __( 'Đang đặt ảnh và liên kết vào bài: %1$s trong %2$s.', 'hien-core' ), number_format_i18n( $posts[ Import_Map::DONE ] ?? 0 ), number_format_i18n( array_sum( $posts ) ) ), $posts[ Import_Map::DONE ] ?? 0, array_sum( $posts ) ],
+			Import_State::POSTS    => [
+				sprintf(
+					/* translators: 1: entries that are done, 2: all */
+					__( 'Đang nhập bài: mục %1$s trong %2$s.', 'hien-core' ),
+					number_format_i18n( $entry ),
+					number_format_i18n( $this->state->total )
+				),
+				$entry,
+				$this->state->total,
+			],
+			Import_State::COMMENTS => [
+				sprintf(
+					/* translators: 1: entries that are done, 2: all */
+					__( 'Đang nhập bình luận: mục %1$s trong %2$s.', 'hien-core' ),
+					number_format_i18n( $entry ),
+					number_format_i18n( $this->state->total )
+				),
+				$entry,
+				$this->state->total,
+			],
+			Import_State::FILES    => [
+				sprintf(
+					/* translators: 1: pictures that are there, 2: all */
+					__( 'Đang tải ảnh: %1$s trong %2$s.', 'hien-core' ),
+					number_format_i18n( array_sum( $files ) - ( $files[ Import_Map::RESERVED ] ?? 0 ) ),
+					number_format_i18n( array_sum( $files ) )
+				),
+				array_sum( $files ) - ( $files[ Import_Map::RESERVED ] ?? 0 ),
+				array_sum( $files ),
+			],
+			Import_State::LINKS    => [
+				sprintf(
+					/* translators: 1: posts that are done, 2: all */
+					__( 'Đang đặt ảnh và liên kết vào bài: %1$s trong %2$s.', 'hien-core' ),
+					number_format_i18n( $posts[ Import_Map::DONE ] ?? 0 ),
+					number_format_i18n( array_sum( $posts ) )
+				),
+				$posts[ Import_Map::DONE ] ?? 0,
+				array_sum( $posts ),
+			],
 			/* translators: %s: number of objects */
 			Import_State::UNDO     => [ sprintf( __( 'Đang gỡ: còn %s mục.', 'hien-core' ), number_format_i18n( $all ) ), 0, $all ],
 			default                => [ __( 'Đang hoàn tất.', 'hien-core' ), 1, 1 ],
@@ -164,12 +269,22 @@ final class Import_View {
 	}
 
 	private function open_form( bool $has_file = false, string $name = 'hien-import-form' ): void {
-		printf( '<form method="post" action="%s" enctype="%s" class="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( $has_file ? 'multipart/form-data' : 'application/x-www-form-urlencoded' ), esc_attr( $name ) );
+		printf(
+			'<form method="post" action="%s" enctype="%s" class="%s">',
+			esc_url( admin_url( 'admin-post.php' ) ),
+			esc_attr( $has_file ? 'multipart/form-data' : 'application/x-www-form-urlencoded' ),
+			esc_attr( $name )
+		);
 		printf( '<input type="hidden" name="action" value="%s">', esc_attr( Import_Page::ACTION ) );
 		wp_nonce_field( Import_Page::ACTION, '_wpnonce', false );
 	}
 
 	private static function close_form( string $action, string $label, string $kind = 'primary' ): void {
-		printf( '<p><button class="button button-%s" name="do" value="%s">%s</button></p></form>', esc_attr( $kind ), esc_attr( $action ), esc_html( $label ) );
+		printf(
+			'<p><button class="button button-%s" name="do" value="%s">%s</button></p></form>',
+			esc_attr( $kind ),
+			esc_attr( $action ),
+			esc_html( $label )
+		);
 	}
 }

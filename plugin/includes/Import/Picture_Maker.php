@@ -59,7 +59,11 @@ final class Picture_Maker {
 	 * @param array<string,string> $about Title, alternative text and so on.
 	 */
 	public static function reserve( string $url, array $about ): stdClass {
-		return Import_Map::reserve( Import_Map::hash( Item::FILE, Picture_Url::name( $url ) ), Item::FILE, [ 'url' => Picture_Url::whole( $url ) ] + $about );
+		return Import_Map::reserve(
+			Import_Map::hash( Item::FILE, Picture_Url::name( $url ) ),
+			Item::FILE,
+			[ 'url' => Picture_Url::whole( $url ) ] + $about
+		);
 	}
 
 	/**
@@ -111,14 +115,19 @@ final class Picture_Maker {
 			if ( ! empty( $dir['error'] ) ) {
 				throw new Failed_Item( esc_html( (string) $dir['error'] ) );
 			}
-			$name         = sanitize_file_name( rawurldecode( pathinfo( (string) wp_parse_url( Picture_Url::original( $data['url'] ?? '' ), PHP_URL_PATH ), PATHINFO_FILENAME ) ) );
+			$name         = sanitize_file_name(
+				rawurldecode(
+					pathinfo( (string) wp_parse_url( Picture_Url::original( $data['url'] ?? '' ), PHP_URL_PATH ), PATHINFO_FILENAME )
+				)
+			);
 			$name         = mb_strcut( '' === $name ? 'anh' : $name, 0, 100 );
 			$data['file'] = $dir['path'] . '/' . wp_unique_filename( $dir['path'], $name . '.' . self::TYPES[ $type ] );
 			Import_Map::set( $hash, [ 'data' => Import_Map::json( $data ) ] );
 			if ( ! copy( $temporary, $data['file'] ) ) {
 				throw new Failed_Item( esc_html__( 'Không ghi được vào thư mục uploads.', 'hien-core' ) );
 			}
-			chmod( $data['file'], (int) ( stat( $dir['path'] )['mode'] ?? 0755 ) & 0000666 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- As core does with uploads.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- As core does with uploads.
+			chmod( $data['file'], (int) ( stat( $dir['path'] )['mode'] ?? 0755 ) & 0000666 );
 			return [ $data['file'], $data ];
 		} finally {
 			wp_delete_file( $temporary );

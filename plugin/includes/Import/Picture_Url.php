@@ -11,7 +11,8 @@ defined( 'ABSPATH' ) || exit;
 final class Picture_Url {
 
 	/** Hosts of Google that serve the pictures of Blogger. */
-	private const BLOGGER = '~^https?://(?:[\w.-]+\.)?(?:bp\.blogspot\.com|blogger\.googleusercontent\.com|lh\d+\.googleusercontent\.com|lh\d+\.ggpht\.com)/~i';
+	private const BLOGGER =
+		'~^https?://(?:[\w.-]+\.)?(?:bp\.blogspot\.com|blogger\.googleusercontent\.com|lh\d+\.googleusercontent\.com|lh\d+\.ggpht\.com)/~i';
 
 	private const ENDING = '~\.(?:jpe?g|png|gif|webp|avif)$~i';
 
@@ -23,7 +24,8 @@ final class Picture_Url {
 	public static function is_of( string $url, string ...$hosts ): bool {
 		$url  = self::whole( $url );
 		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
-		return 1 === preg_match( self::BLOGGER, $url ) || ( in_array( $host, $hosts, true ) && 1 === preg_match( self::ENDING, (string) wp_parse_url( $url, PHP_URL_PATH ) ) );
+		return 1 === preg_match( self::BLOGGER, $url )
+			|| ( in_array( $host, $hosts, true ) && 1 === preg_match( self::ENDING, (string) wp_parse_url( $url, PHP_URL_PATH ) ) );
 	}
 
 	/** A URL as it stands in HTML, with a scheme, and without the proxy of WordPress.com. */
@@ -54,7 +56,9 @@ final class Picture_Url {
 		$plain = (string) preg_replace( '~[?#].*$~s', '', $url );
 		return match ( true ) {
 			is_string( $asked ) && (int) $asked > 0                      => (int) $asked,
-			1 === preg_match( self::BLOGGER, $plain )                    => 1 === preg_match( self::GOOGLE, $plain, $found ) ? (int) $found[1] : 0,
+			1 === preg_match( self::BLOGGER, $plain )                    => 1 === preg_match( self::GOOGLE, $plain, $found )
+				? (int) $found[1]
+				: 0,
 			1 === preg_match( self::WORDPRESS, $plain, $found )          => (int) $found[1],
 			default                                                      => 0,
 		};
@@ -66,7 +70,13 @@ final class Picture_Url {
 		$url  = (string) wp_get_attachment_url( $id );
 		$best = 0;
 		foreach ( $width > 0 ? $meta['sizes'] ?? [] : [] as $name => $size ) {
-			$is_whole = Picture_Files::PREVIEW !== $name && wp_image_matches_ratio( (int) ( $meta['width'] ?? 0 ), (int) ( $meta['height'] ?? 0 ), (int) $size['width'], (int) $size['height'] );
+			$is_whole = Picture_Files::PREVIEW !== $name
+				&& wp_image_matches_ratio(
+					(int) ( $meta['width'] ?? 0 ),
+					(int) ( $meta['height'] ?? 0 ),
+					(int) $size['width'],
+					(int) $size['height']
+				);
 			if ( $is_whole && $size['width'] >= $width && ( 0 === $best || $size['width'] < $best ) ) {
 				$best = (int) $size['width'];
 				$url  = path_join( dirname( (string) wp_get_attachment_url( $id ) ), (string) $size['file'] );

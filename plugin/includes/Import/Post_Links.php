@@ -46,7 +46,10 @@ final class Post_Links {
 		return array_values( $rows );
 	}
 
-	/** Joins a post whose pictures are there. What the author has written since stays: a second time, only pictures that were missing are added. */
+	/**
+	 * Joins a post whose pictures are there. What the author has written since stays: a second time, only pictures that were missing are
+	 * added.
+	 */
 	public function join( stdClass $row ): void {
 		global $wpdb;
 		$data = Import_Map::data( $row );
@@ -55,7 +58,11 @@ final class Post_Links {
 			$before = md5( $post->post_content );
 			$is_new = ( $data['text'] ?? $before ) === $before;
 
-			[ $text, $left ] = $this->rewrite( $post->post_content, $data['site'] ?? '', $is_new ? null : explode( ',', $data['left'] ?? '' ) );
+			[ $text, $left ] = $this->rewrite(
+				$post->post_content,
+				$data['site'] ?? '',
+				$is_new ? null : explode( ',', $data['left'] ?? '' )
+			);
 			if ( $is_new ) { // Noted before the text is stored: a new id may be an old one too, of another picture.
 				$data['text'] = $before;
 				$data['left'] = implode( ',', $left );
@@ -137,7 +144,10 @@ final class Post_Links {
 		$base = wp_get_upload_dir();
 		$path = Picture_Url::whole( $url );
 		return Picture_Url::is_of( $url, ...$this->state->hosts )
-			&& ! ( str_starts_with( $path, $base['baseurl'] . '/' ) && is_file( $base['basedir'] . rawurldecode( substr( $path, strlen( $base['baseurl'] ) ) ) ) );
+			&& ! (
+				str_starts_with( $path, $base['baseurl'] . '/' )
+				&& is_file( $base['basedir'] . rawurldecode( substr( $path, strlen( $base['baseurl'] ) ) ) )
+			);
 	}
 
 	/** @return list<string> All URLs in a text, as they stand there. */
@@ -184,15 +194,21 @@ final class Post_Links {
 		$content = (string) preg_replace_callback(
 			self::BLOCKS,
 			static function ( array $block ) use ( $one, $new ): string {
-				$ids = static fn( array $found ): string => $found[1] . preg_replace_callback( '~\d+~', static fn( array $id ): string => (string) ( $new( $id[0] ) ?: $id[0] ), $found[2] );
-				return (string) preg_replace_callback( '~("ids":)(\[[\d,]*\])~', $ids, (string) preg_replace_callback( '~("(?:id|mediaId)":)(\d+)~', $one, $block[0] ) );
+				$ids = static fn( array $found ): string => $found[1]
+					. preg_replace_callback( '~\d+~', static fn( array $id ): string => (string) ( $new( $id[0] ) ?: $id[0] ), $found[2] );
+				return (string) preg_replace_callback(
+					'~("ids":)(\[[\d,]*\])~',
+					$ids,
+					(string) preg_replace_callback( '~("(?:id|mediaId)":)(\d+)~', $one, $block[0] )
+				);
 			},
 			$content
 		);
 		$content = (string) preg_replace_callback( '~(\bid="attachment_)(\d+)~', $one, $content );
 		return (string) preg_replace_callback(
 			'~(\[gallery\b[^\]]*\bids=["\'])([\d,\s]+)~',
-			static fn( array $found ): string => $found[1] . preg_replace_callback( '~\d+~', static fn( array $id ): string => (string) ( $new( $id[0] ) ?: $id[0] ), $found[2] ),
+			static fn( array $found ): string => $found[1]
+				. preg_replace_callback( '~\d+~', static fn( array $id ): string => (string) ( $new( $id[0] ) ?: $id[0] ), $found[2] ),
 			$content
 		);
 	}

@@ -32,8 +32,11 @@ final class Post_Maker {
 			return;
 		}
 		if ( ! self::is_content( get_post_type_object( $type ) ) ) {
-			/* translators: %s: a post type */
-			$this->state->fail( "type $type", sprintf( __( 'Nội dung loại “%s” không nhập được: trang này không có loại ấy.', 'hien-core' ), $type ) );
+			$this->state->fail(
+				"type $type",
+				/* translators: %s: a post type */
+				sprintf( __( 'Nội dung loại “%s” không nhập được: trang này không có loại ấy.', 'hien-core' ), $type )
+			);
 			return;
 		}
 		$hash = $item->hash();
@@ -73,7 +76,9 @@ final class Post_Maker {
 
 	/** Whether a post type is content of the site. */
 	private static function is_content( ?WP_Post_Type $type ): bool {
-		return null !== $type && 'attachment' !== $type->name && ( $type->public || 'wp_block' === $type->name || ( $type->show_in_rest && ! $type->_builtin ) );
+		return null !== $type
+			&& 'attachment' !== $type->name
+			&& ( $type->public || 'wp_block' === $type->name || ( $type->show_in_rest && ! $type->_builtin ) );
 	}
 
 	/**
@@ -86,7 +91,8 @@ final class Post_Maker {
 		return [
 			'ID'             => $id,
 			'guid'           => Import_Map::mark( $item->hash() ),
-			'import_id'      => Image_Post_Type::NAME === $item->get( 'type' ) ? min( self::HIGHEST_ID, (int) $item->get( 'id' ) ) : 0, // So Image_Numbers keeps its number.
+			// So Image_Numbers keeps its number.
+			'import_id'      => Image_Post_Type::NAME === $item->get( 'type' ) ? min( self::HIGHEST_ID, (int) $item->get( 'id' ) ) : 0,
 			'post_type'      => $item->get( 'type' ),
 			'post_title'     => $item->get( 'title' ),
 			'post_content'   => $item->get( 'content' ),
@@ -109,7 +115,8 @@ final class Post_Maker {
 	 * @return array{string,string} Local, and GMT. Empty for none, or one that is no date.
 	 */
 	public static function date( string $gmt, string $local ): array {
-		$time = '' === $gmt || str_starts_with( $gmt, '0000' ) ? false : strtotime( str_contains( $gmt, 'T' ) ? $gmt : "$gmt UTC" ); // Atom's dates name their zone.
+		// Atom's dates name their zone.
+		$time = '' === $gmt || str_starts_with( $gmt, '0000' ) ? false : strtotime( str_contains( $gmt, 'T' ) ? $gmt : "$gmt UTC" );
 		if ( false !== $time ) {
 			$gmt = gmdate( 'Y-m-d H:i:s', $time );
 			return [ get_date_from_gmt( $gmt ), $gmt ];
@@ -138,15 +145,21 @@ final class Post_Maker {
 		foreach ( $item->meta as [ $key, $value ] ) {
 			if ( '' !== $key && ( ! is_protected_meta( $key, 'post' ) || in_array( $key, self::META, true ) ) ) {
 				// Objects in a file of strangers would run code of their classes.
-				$value = is_serialized( $value ) ? unserialize( $value, [ 'allowed_classes' => false ] ) : $value; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- Without classes.
-				if ( is_scalar( $value ) || is_array( $value ) && ! str_contains( (string) maybe_serialize( $value ), '__PHP_Incomplete_Class' ) ) {
+				// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- Without classes.
+				$value = is_serialized( $value ) ? unserialize( $value, [ 'allowed_classes' => false ] ) : $value;
+				if (
+					is_scalar( $value )
+					|| is_array( $value ) && ! str_contains( (string) maybe_serialize( $value ), '__PHP_Incomplete_Class' )
+				) {
 					add_post_meta( $id, wp_slash( $key ), wp_slash( $value ) );
 				}
 			}
 		}
 	}
 
-	/** Gives the post its own `guid`, by which readers of feeds know it, and date of change, which WordPress sets to now. Returns this date. */
+	/**
+	 * Gives the post its own `guid`, by which readers of feeds know it, and date of change, which WordPress sets to now. Returns this date.
+	 */
 	private static function complete( int $id, Item $item ): string {
 		global $wpdb;
 		$post     = get_post( $id );

@@ -30,7 +30,12 @@ final class Term_Maker {
 			$row      = '' === $item->get( 'parent' ) ? null : Import_Map::get( self::hash( $taxonomy, $item->get( 'slug' ) ) );
 			$parent   = null === $row || '0' === $row->made ? false : get_term_by( 'slug', $item->get( 'parent' ), $taxonomy );
 			$term     = $parent instanceof WP_Term ? get_term( (int) ( $row->object_id ?? 0 ), $taxonomy ) : null;
-			if ( $parent instanceof WP_Term && $term instanceof WP_Term && $term->parent !== $parent->term_id && is_taxonomy_hierarchical( $taxonomy ) ) {
+			if (
+				$parent instanceof WP_Term
+				&& $term instanceof WP_Term
+				&& $term->parent !== $parent->term_id
+				&& is_taxonomy_hierarchical( $taxonomy )
+			) {
 				wp_update_term( $term->term_id, $taxonomy, [ 'parent' => max( 0, $parent->term_id ) ] );
 			}
 		}

@@ -49,14 +49,31 @@ final class Wxr_Source extends Xml_Source {
 				$this->authors[ $login ] = self::text( $element, 'wp:author_display_name' ) ?: $login;
 			}
 		}
-		$this->hosts = array_values( array_unique( array_filter( array_map( static fn( string $url ): string => strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ), $urls ) ) ) );
-		$this->site  = strtolower( untrailingslashit( (string) preg_replace( '~^https?://~i', '', $urls['wp:base_blog_url'] ?? $urls['link'] ?? '' ) ) );
+		$this->hosts = array_values(
+			array_unique(
+				array_filter(
+					array_map( static fn( string $url ): string => strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ), $urls )
+				)
+			)
+		);
+		$this->site  = strtolower(
+			untrailingslashit( (string) preg_replace( '~^https?://~i', '', $urls['wp:base_blog_url'] ?? $urls['link'] ?? '' ) )
+		);
 		foreach ( $elements as $element ) {
 			$names = self::TERMS[ $element->nodeName ] ?? null;
 			if ( null !== $names ) {
-				[ $slug, $name, $parent, $description ] = array_map( static fn( string $name ): string => '' === $name ? '' : self::text( $element, "wp:$name" ), $names );
+				[ $slug, $name, $parent, $description ] = array_map(
+					static fn( string $name ): string => '' === $name ? '' : self::text( $element, "wp:$name" ),
+					$names
+				);
 
-				$terms[] = $this->term( 'wp:tag' === $element->nodeName ? 'post_tag' : ( self::text( $element, 'wp:term_taxonomy' ) ?: 'category' ), $slug, $name, $parent, $description );
+				$terms[] = $this->term(
+					'wp:tag' === $element->nodeName ? 'post_tag' : ( self::text( $element, 'wp:term_taxonomy' ) ?: 'category' ),
+					$slug,
+					$name,
+					$parent,
+					$description
+				);
 			}
 		}
 		return $terms;
@@ -69,7 +86,13 @@ final class Wxr_Source extends Xml_Source {
 	protected function read_entry( DOMElement $entry ): array {
 		$type   = self::text( $entry, 'wp:post_type' ) ?: 'post';
 		$source = $this->source( self::text( $entry, 'wp:post_id' ) ?: self::text( $entry, 'guid' ) );
-		$meta   = array_map( static fn( DOMElement $one ): array => [ self::text( $one, 'wp:meta_key' ), self::children( $one, 'wp:meta_value' )[0]->textContent ?? '' ], self::children( $entry, 'wp:postmeta' ) );
+		$meta   = array_map(
+			static fn( DOMElement $one ): array => [
+				self::text( $one, 'wp:meta_key' ),
+				self::children( $one, 'wp:meta_value' )[0]->textContent ?? '',
+			],
+			self::children( $entry, 'wp:postmeta' )
+		);
 		$values = array_column( $meta, 1, 0 );
 		$fields = [
 			'id'             => self::text( $entry, 'wp:post_id' ),

@@ -13,8 +13,8 @@ use XMLReader;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A file with the content of another site, one class for each format. Reads it as a stream of XML. Loads nothing from elsewhere and replaces no entities: a file with a DOCTYPE, where entities are
- * declared, is refused.
+ * A file with the content of another site, one class for each format. Reads it as a stream of XML. Loads nothing from elsewhere and
+ * replaces no entities: a file with a DOCTYPE, where entities are declared, is refused.
  */
 abstract class Xml_Source {
 
@@ -30,11 +30,15 @@ abstract class Xml_Source {
 
 	/** @throws Broken_File For a file of another format. */
 	public static function of( string $path ): self {
-		$start = is_readable( $path ) ? (string) file_get_contents( $path, false, null, 0, self::START ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- The start of a local file.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- The start of a local file.
+		$start = is_readable( $path ) ? (string) file_get_contents( $path, false, null, 0, self::START ) : '';
 		return match ( true ) {
-			1 === preg_match( '~<rss\b[^>]*wordpress\.org/export/~', $start )                        => new Wxr_Source( $path ), // phpcs:ignore WordPress.WP.CapitalPDangit.Misspelled -- A domain.
+			// phpcs:ignore WordPress.WP.CapitalPDangit.Misspelled -- A domain.
+			1 === preg_match( '~<rss\b[^>]*wordpress\.org/export/~', $start )                        => new Wxr_Source( $path ),
 			1 === preg_match( '~<feed\b[^>]*http://www\.w3\.org/2005/Atom.*blogger\.com~s', $start ) => new Blogger_Source( $path ),
-			str_starts_with( $start, 'PK' ), str_starts_with( $start, "\x1F\x8B" )                   => throw new Broken_File( esc_html__( 'Đây là tệp nén. Bạn giải nén rồi chọn tệp .xml hay feed.atom ở trong nhé.', 'hien-core' ) ),
+			str_starts_with( $start, 'PK' ), str_starts_with( $start, "\x1F\x8B" )                   => throw new Broken_File(
+				esc_html__( 'Đây là tệp nén. Bạn giải nén rồi chọn tệp .xml hay feed.atom ở trong nhé.', 'hien-core' )
+			),
 			default => throw new Broken_File( esc_html__( 'Đây không phải tệp xuất của WordPress (WXR) hay của Blogger.', 'hien-core' ) ),
 		};
 	}
@@ -70,12 +74,21 @@ abstract class Xml_Source {
 			if ( ! in_array( Clean_Xml::NAME, stream_get_filters(), true ) ) {
 				stream_filter_register( Clean_Xml::NAME, Clean_Xml::class );
 			}
-			$reader->open( 'php://filter/read=' . Clean_Xml::NAME . '/resource=' . $this->path, null, LIBXML_NONET | LIBXML_COMPACT | LIBXML_BIGLINES );
+			$reader->open(
+				'php://filter/read=' . Clean_Xml::NAME . '/resource=' . $this->path,
+				null,
+				LIBXML_NONET | LIBXML_COMPACT | LIBXML_BIGLINES
+			);
 			$head = [];
 			$goes = $reader->read();
 			while ( $goes ) {
 				if ( XMLReader::DOC_TYPE === $reader->nodeType ) {
-					throw new Broken_File( esc_html__( 'Tệp có khai báo DOCTYPE, mà tệp xuất thật thì không có. Vì an toàn, Hiên không đọc tệp này.', 'hien-core' ) );
+					throw new Broken_File(
+						esc_html__(
+							'Tệp có khai báo DOCTYPE, mà tệp xuất thật thì không có. Vì an toàn, Hiên không đọc tệp này.',
+							'hien-core'
+						)
+					);
 				}
 				if ( XMLReader::ELEMENT !== $reader->nodeType || ( static::ENTRY !== $reader->name && static::DEPTH !== $reader->depth ) ) {
 					$goes = $reader->read();
@@ -103,8 +116,17 @@ abstract class Xml_Source {
 			}
 			$error = self::error();
 			if ( null !== $error ) {
-				/* translators: 1: number of an entry, 2: number of a line, 3: error of the XML parser, in English */
-				throw new Broken_File( esc_html( sprintf( __( 'Tệp hỏng ở mục %1$d (dòng %2$d: %3$s). Những mục trước đó vẫn được nhập.', 'hien-core' ), $whole + 1, $error[0], $error[1] ) ) );
+				throw new Broken_File(
+					esc_html(
+						sprintf(
+							/* translators: 1: number of an entry, 2: number of a line, 3: error of the XML parser, in English */
+							__( 'Tệp hỏng ở mục %1$d (dòng %2$d: %3$s). Những mục trước đó vẫn được nhập.', 'hien-core' ),
+							$whole + 1,
+							$error[0],
+							$error[1]
+						)
+					)
+				);
 			}
 		} finally {
 			$reader->close();

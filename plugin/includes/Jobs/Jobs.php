@@ -13,8 +13,8 @@ use WP_CLI;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Does long work in batches, by WP-Cron or `wp hien jobs`, never in the request of a visitor. Each Job has a position, which is stored after each
- * batch: so a process that is killed loses one batch, and the next one goes on there.
+ * Does long work in batches, by WP-Cron or `wp hien jobs`, never in the request of a visitor. Each Job has a position, which is stored
+ * after each batch: so a process that is killed loses one batch, and the next one goes on there.
  */
 final class Jobs implements Module {
 
@@ -67,7 +67,13 @@ final class Jobs implements Module {
 	/** Begins a job from the start, also one that is being done. */
 	public static function begin( string $id ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'off') ON DUPLICATE KEY UPDATE option_value = VALUES(option_value)", self::OPTION . $id, wp_generate_uuid4() . ' 0 0' ) );
+		$wpdb->query(
+			$wpdb->prepare(
+				"INSERT INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'off') ON DUPLICATE KEY UPDATE option_value = VALUES(option_value)",
+				self::OPTION . $id,
+				wp_generate_uuid4() . ' 0 0'
+			)
+		);
 		self::plan( 0 ); // Also where there is an event by what this request has read of them: another one may have done it since.
 	}
 
@@ -98,7 +104,8 @@ final class Jobs implements Module {
 							self::step( $id );
 						} catch ( Throwable $error ) {
 							$failed[ $id ] = true;
-							error_log( "Hiên: job $id: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- So that the owner can find the cause.
+							// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- So that the owner can find the cause.
+							error_log( "Hiên: job $id: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})" );
 						}
 						if ( microtime( true ) >= $end ) {
 							break 2;
@@ -142,7 +149,9 @@ final class Jobs implements Module {
 		return [] !== self::doable() && (int) wp_next_scheduled( self::EVENT ) < time() - self::LATE;
 	}
 
-	/** @return array{doing:list<string>,stuck:list<string>} What is begun, in words, and what has failed too often and is not tried again. */
+	/**
+	 * @return array{doing:list<string>,stuck:list<string>} What is begun, in words, and what has failed too often and is not tried again.
+	 */
 	public static function progress(): array {
 		$all  = self::all();
 		$text = [
@@ -151,8 +160,10 @@ final class Jobs implements Module {
 		];
 		foreach ( array_intersect_key( self::states(), $all ) as $id => [ , $position, $tries ] ) {
 			$left = $all[ $id ]->left;
-			/* translators: 1: what is done in the background, 2: number of things of it that are left */
-			$text[ $tries < self::TRIES ? 'doing' : 'stuck' ][] = null === $left ? $all[ $id ]->label : sprintf( __( '%1$s (còn %2$s)', 'hien-core' ), $all[ $id ]->label, number_format_i18n( $left( $position ) ) );
+			$text[ $tries < self::TRIES ? 'doing' : 'stuck' ][] = null === $left
+				? $all[ $id ]->label
+				/* translators: 1: what is done in the background, 2: number of things of it that are left */
+				: sprintf( __( '%1$s (còn %2$s)', 'hien-core' ), $all[ $id ]->label, number_format_i18n( $left( $position ) ) );
 		}
 		return $text;
 	}
@@ -170,8 +181,14 @@ final class Jobs implements Module {
 	public function command( array $ids ): void {
 		$unknown = array_diff( $ids, array_keys( self::all() ) );
 		if ( [] !== $unknown ) {
-			/* translators: 1: unknown names, 2: all names */
-			WP_CLI::error( sprintf( __( 'Không có việc %1$s. Có: %2$s.', 'hien-core' ), implode( ', ', $unknown ), implode( ', ', array_keys( self::all() ) ) ) );
+			WP_CLI::error(
+				sprintf(
+					/* translators: 1: unknown names, 2: all names */
+					__( 'Không có việc %1$s. Có: %2$s.', 'hien-core' ),
+					implode( ', ', $unknown ),
+					implode( ', ', array_keys( self::all() ) )
+				)
+			);
 		}
 		array_map( self::begin( ... ), $ids );
 		while ( [] !== self::doable() ) {
@@ -192,17 +209,33 @@ final class Jobs implements Module {
 
 	/** @return array<string,array{string,int,int,string}> The jobs that are begun and have not failed too often; see states(). */
 	private static function doable(): array {
-		return array_filter( array_intersect_key( self::states(), self::all() ), static fn( array $state ): bool => $state[2] < self::TRIES );
+		return array_filter(
+			array_intersect_key( self::states(), self::all() ),
+			static fn( array $state ): bool => $state[2] < self::TRIES
+		);
 	}
 
-	/** @return array<string,array{string,int,int,string}> Run, position, tries, and these as they are stored, of each job that is begun, by its id. */
+	/**
+	 * @return array<string,array{string,int,int,string}> Run, position, tries, and these as they are stored, of each job that is begun, by
+	 *                                                    its id.
+	 */
 	private static function states(): array {
 		global $wpdb;
-		$rows   = (array) $wpdb->get_results( $wpdb->prepare( "SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name LIKE %s ORDER BY option_id", $wpdb->esc_like( self::OPTION ) . '%' ) );
+		$rows   = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name LIKE %s ORDER BY option_id",
+				$wpdb->esc_like( self::OPTION ) . '%'
+			)
+		);
 		$states = [];
 		foreach ( $rows as $row ) {
 			$state = explode( ' ', $row->option_value );
-			$states[ substr( $row->option_name, strlen( self::OPTION ) ) ] = [ $state[0], (int) ( $state[1] ?? 0 ), (int) ( $state[2] ?? 0 ), $row->option_value ];
+			$states[ substr( $row->option_name, strlen( self::OPTION ) ) ] = [
+				$state[0],
+				(int) ( $state[1] ?? 0 ),
+				(int) ( $state[2] ?? 0 ),
+				$row->option_value,
+			];
 		}
 		return $states;
 	}

@@ -29,7 +29,9 @@ abstract class External_Post_Type extends Post_Type {
 	}
 
 	public function fields(): array {
-		return [ new Field( self::LINK, Field::URL, __( 'Địa chỉ', 'hien-core' ), __( 'Địa chỉ của trang, như https://vi-du.vn', 'hien-core' ) ) ];
+		return [
+			new Field( self::LINK, Field::URL, __( 'Địa chỉ', 'hien-core' ), __( 'Địa chỉ của trang, như https://vi-du.vn', 'hien-core' ) ),
+		];
 	}
 
 	protected function columns(): array {

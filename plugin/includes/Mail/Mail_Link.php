@@ -40,7 +40,9 @@ final class Mail_Link {
 
 	/** Whether the request contains the right key. */
 	public function is_valid( int $id, int $owner ): bool {
-		$key = isset( $_GET[ self::KEY ] ) && is_string( $_GET[ self::KEY ] ) ? sanitize_text_field( wp_unslash( $_GET[ self::KEY ] ) ) : '';
+		$key = isset( $_GET[ self::KEY ] ) && is_string( $_GET[ self::KEY ] )
+			? sanitize_text_field( wp_unslash( $_GET[ self::KEY ] ) )
+			: '';
 		return hash_equals( $this->key( $id, $owner ), $key );
 	}
 

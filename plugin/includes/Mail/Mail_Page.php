@@ -41,7 +41,8 @@ final class Mail_Page {
 			'response'    => $status,
 			self::DETAILS => compact( 'title', 'text', 'buttons' ),
 		];
-		wp_die( self::plain( $title, $text, $buttons ), esc_html( $title ), $args ); // phpcs:ignore WordPress.Security.EscapeOutput -- plain() escapes.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- plain() escapes.
+		wp_die( self::plain( $title, $text, $buttons ), esc_html( $title ), $args );
 	}
 
 	/** @param array<string,string> $buttons As in render(). */
@@ -52,7 +53,11 @@ final class Mail_Page {
 		}
 		$form = '';
 		foreach ( $buttons as $name => $words ) {
-			$form .= sprintf( '<p><button class="button button-large" name="%s" value="1">%s</button></p>', esc_attr( $name ), esc_html( $words ) );
+			$form .= sprintf(
+				'<p><button class="button button-large" name="%s" value="1">%s</button></p>',
+				esc_attr( $name ),
+				esc_html( $words )
+			);
 		}
 		return "$page<form method=\"post\">$form</form>";
 	}

@@ -23,7 +23,8 @@ final class Mail_Timeout implements Module {
 
 	/** @param mixed $mailer PHPMailer; plugins may replace it by what has other properties. */
 	public function limit( mixed $mailer ): void {
-		if ( ! $mailer instanceof PHPMailer || 'smtp' !== $mailer->Mailer ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's.
+		// phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's.
+		if ( ! $mailer instanceof PHPMailer || 'smtp' !== $mailer->Mailer ) {
 			return;
 		}
 		// phpcs:disable WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's.

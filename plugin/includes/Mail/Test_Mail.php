@@ -31,7 +31,10 @@ final class Test_Mail implements Module {
 		add_action( 'wp_loaded', [ $this, 'show' ] );
 	}
 
-	/** @return array<string,string> The link that sends one, for a Finding: URL => label. Where nobody is signed in, such as in WP-CLI: the page that has it. */
+	/**
+	 * @return array<string,string> The link that sends one, for a Finding: URL => label. Where nobody is signed in, such as in WP-CLI: the
+	 *                              page that has it.
+	 */
 	public static function link(): array {
 		$url = is_user_logged_in()
 			? add_query_arg(
@@ -85,12 +88,20 @@ final class Test_Mail implements Module {
 		}
 		$title = __( 'Thư thử', 'hien-core' );
 		if ( self::times()['sent'] !== $sent || ! self::mailed()->is_valid( $sent, 0 ) ) {
-			Mail_Page::show_message( $title, __( 'Liên kết này không đúng, hoặc trang đã gửi một thư thử mới hơn.', 'hien-core' ), WP_Http::FORBIDDEN );
+			Mail_Page::show_message(
+				$title,
+				__( 'Liên kết này không đúng, hoặc trang đã gửi một thư thử mới hơn.', 'hien-core' ),
+				WP_Http::FORBIDDEN
+			);
 		} elseif ( Mail_Link::is_pressed( self::ARRIVED, false ) ) {
 			update_option( self::OPTION, [ 'arrived' => time() ] + self::times(), false );
 			Mail_Page::show_message( $title, __( 'Trang đã ghi nhận: thư đến nơi.', 'hien-core' ) );
 		} else {
-			Mail_Page::show_form( $title, __( 'Thư thử đã đến hộp thư của bạn?', 'hien-core' ), [ self::ARRIVED => __( 'Đã đến', 'hien-core' ) ] );
+			Mail_Page::show_form(
+				$title,
+				__( 'Thư thử đã đến hộp thư của bạn?', 'hien-core' ),
+				[ self::ARRIVED => __( 'Đã đến', 'hien-core' ) ]
+			);
 		}
 	}
 
@@ -98,14 +109,19 @@ final class Test_Mail implements Module {
 	public static function check(): Finding {
 		[ 'sent' => $sent, 'arrived' => $arrived ] = self::times();
 		if ( $arrived > 0 ) {
-			/* translators: %s: a date */
-			return Finding::good( sprintf( __( 'Thư của trang đến nơi, bạn đã xác nhận ngày %s', 'hien-core' ), wp_date( 'd/m/Y', $arrived ) ) );
+			return Finding::good(
+				/* translators: %s: a date */
+				sprintf( __( 'Thư của trang đến nơi, bạn đã xác nhận ngày %s', 'hien-core' ), wp_date( 'd/m/Y', $arrived ) )
+			);
 		}
 		$found  = get_option( 'users_can_register' ) ? Finding::critical( ... ) : Finding::recommended( ... );
 		$advice = 0 === $sent
 			? __( 'Máy chủ nhận thư chưa chắc thư đã đến. Hãy gửi một thư thử cho mình, rồi mở liên kết trong thư.', 'hien-core' )
-			/* translators: %s: date and time */
-			: sprintf( __( 'Thư thử đã gửi lúc %s. Hãy mở thư và bấm liên kết trong đó; không thấy thì tìm trong hộp thư rác, hoặc cài một plugin SMTP rồi gửi lại.', 'hien-core' ), wp_date( 'd/m/Y H:i', $sent ) );
+			: sprintf(
+				/* translators: %s: date and time */
+				__( 'Thư thử đã gửi lúc %s. Hãy mở thư và bấm liên kết trong đó; không thấy thì tìm trong hộp thư rác, hoặc cài một plugin SMTP rồi gửi lại.', 'hien-core' ),
+				wp_date( 'd/m/Y H:i', $sent )
+			);
 		return $found(
 			get_option( 'users_can_register' )
 				? __( 'Ai cũng đăng ký được, mà chưa biết thư xác nhận có đến nơi không', 'hien-core' )

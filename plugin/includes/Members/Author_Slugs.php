@@ -17,7 +17,8 @@ defined( 'ABSPATH' ) || exit;
  * The slugs of authors (`user_nicename`), which appear in the URLs of their archives, in the redirect of `?author=1`, in sitemaps
  * and in `wp/v2/users`. WordPress derives them from the login; this class derives them from the public name, or makes random ones.
  *
- * Existing accounts whose slug reveals the login get a new one after the owner agrees (Site_Defaults), by a job, or on the next save. The old URL responds 404, since a redirect would confirm the login. Other slugs are not changed.
+ * Existing accounts whose slug reveals the login get a new one after the owner agrees (Site_Defaults), by a job, or on the next save. The
+ * old URL responds 404, since a redirect would confirm the login. Other slugs are not changed.
  */
 final class Author_Slugs implements Module {
 
@@ -102,7 +103,11 @@ final class Author_Slugs implements Module {
 	 */
 	private static function revealing( array $ids ): array {
 		cache_users( $ids );
-		return array_filter( array_map( get_userdata( ... ), $ids ), static fn( mixed $user ): bool => $user instanceof WP_User && self::reveals( $user->user_nicename, [ $user->user_login, $user->user_email ] ) );
+		return array_filter(
+			array_map( get_userdata( ... ), $ids ),
+			static fn( mixed $user ): bool => $user instanceof WP_User
+				&& self::reveals( $user->user_nicename, [ $user->user_login, $user->user_email ] )
+		);
 	}
 
 	/** Stores the slug directly, since wp_update_user() would run replace(). */

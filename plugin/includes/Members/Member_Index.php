@@ -92,16 +92,22 @@ final class Member_Index implements Module {
 		global $wpdb;
 		$table = self::table();
 		$text  = static fn( array $row ): string => implode( '|', $row );
-		$old   = (array) $wpdb->get_results( $wpdb->prepare( "SELECT part, registered, user_id FROM $table WHERE user_id > %d AND user_id <= %d", $after, $last ), ARRAY_N ); // phpcs:ignore WordPress.DB -- Our own table.
+		$old   = (array) $wpdb->get_results(
+			// phpcs:ignore WordPress.DB -- Our own table.
+			$wpdb->prepare( "SELECT part, registered, user_id FROM $table WHERE user_id > %d AND user_id <= %d", $after, $last ),
+			ARRAY_N
+		);
 		$old   = array_combine( array_map( $text, $old ), $old );
 		$rows  = array_combine( array_map( $text, $rows ), $rows );
 		foreach ( array_chunk( array_diff_key( $old, $rows ), self::BATCH ) as $chunk ) {
 			$same = implode( ' OR ', array_fill( 0, count( $chunk ), '( part = %s AND registered = %s AND user_id = %d )' ) );
-			$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE $same", array_merge( ...$chunk ) ) ); // phpcs:ignore WordPress.DB -- $same contains placeholders only.
+			// phpcs:ignore WordPress.DB -- $same contains placeholders only.
+			$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE $same", array_merge( ...$chunk ) ) );
 		}
 		foreach ( array_chunk( array_diff_key( $rows, $old ), self::BATCH ) as $chunk ) {
 			$values = implode( ',', array_fill( 0, count( $chunk ), '(%s,%s,%d)' ) );
-			$wpdb->query( $wpdb->prepare( "REPLACE INTO $table (part, registered, user_id) VALUES $values", array_merge( ...$chunk ) ) ); // phpcs:ignore WordPress.DB -- As above.
+			// phpcs:ignore WordPress.DB -- As above.
+			$wpdb->query( $wpdb->prepare( "REPLACE INTO $table (part, registered, user_id) VALUES $values", array_merge( ...$chunk ) ) );
 		}
 	}
 
@@ -109,10 +115,15 @@ final class Member_Index implements Module {
 	private static function rows( int $id ): array {
 		$user = get_userdata( $id );
 		// Super admins have all capabilities on each site, but $caps only on sites where they are members.
-		if ( ! $user instanceof WP_User || [] === $user->caps || ! $user->has_cap( self::CAPABILITY ) || ! Confirmation::is_confirmed( $id ) ) {
+		if (
+			! $user instanceof WP_User || [] === $user->caps || ! $user->has_cap( self::CAPABILITY ) || ! Confirmation::is_confirmed( $id )
+		) {
 			return [];
 		}
-		return array_map( static fn( string $part ): array => [ $part, $user->user_registered, $id ], self::parts( Fold::of( Public_Name::of( $user ) ) ) );
+		return array_map(
+			static fn( string $part ): array => [ $part, $user->user_registered, $id ],
+			self::parts( Fold::of( Public_Name::of( $user ) ) )
+		);
 	}
 
 	/**
@@ -122,16 +133,35 @@ final class Member_Index implements Module {
 	 */
 	public static function accounts( int $after, int $limit ): array {
 		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT u.ID FROM {$wpdb->users} u INNER JOIN {$wpdb->usermeta} c ON c.user_id = u.ID AND c.meta_key = %s WHERE u.ID > %d ORDER BY u.ID LIMIT %d", $wpdb->get_blog_prefix() . 'capabilities', $after, $limit ) ) );
+		return array_map(
+			'intval',
+			$wpdb->get_col(
+				$wpdb->prepare(
+					"SELECT DISTINCT u.ID FROM {$wpdb->users} u INNER JOIN {$wpdb->usermeta} c ON c.user_id = u.ID AND c.meta_key = %s WHERE u.ID > %d ORDER BY u.ID LIMIT %d",
+					$wpdb->get_blog_prefix() . 'capabilities',
+					$after,
+					$limit
+				)
+			)
+		);
 	}
 
 	/** The number of accounts of this site with a higher id. */
 	public static function count_accounts( int $after ): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(DISTINCT user_id) FROM {$wpdb->usermeta} WHERE meta_key = %s AND user_id > %d", $wpdb->get_blog_prefix() . 'capabilities', $after ) );
+		return (int) $wpdb->get_var(
+			$wpdb->prepare(
+				"SELECT COUNT(DISTINCT user_id) FROM {$wpdb->usermeta} WHERE meta_key = %s AND user_id > %d",
+				$wpdb->get_blog_prefix() . 'capabilities',
+				$after
+			)
+		);
 	}
 
-	/** After a change of an account. Not on a new site of a network, which gets its first member before its tables: the job reads all accounts. */
+	/**
+	 * After a change of an account. Not on a new site of a network, which gets its first member before its tables: the job reads all
+	 * accounts.
+	 */
 	public function on_change( int $id ): void {
 		if ( Schema::is_installed() ) {
 			self::put( $id );
@@ -162,7 +192,9 @@ final class Member_Index implements Module {
 		if ( wp_roles()->role_key !== $option ) {
 			return;
 		}
-		$members = static fn( mixed $roles ): array => array_keys( array_filter( (array) $roles, static fn( mixed $role ): bool => ! empty( $role['capabilities'][ self::CAPABILITY ] ) ) );
+		$members = static fn( mixed $roles ): array => array_keys(
+			array_filter( (array) $roles, static fn( mixed $role ): bool => ! empty( $role['capabilities'][ self::CAPABILITY ] ) )
+		);
 		if ( $members( $before ) !== $members( $now ) ) {
 			Jobs::begin( self::JOB );
 		}
@@ -177,9 +209,18 @@ final class Member_Index implements Module {
 	 */
 	public static function page( string $name, int $limit, int $page ): array {
 		global $wpdb;
+		$table             = self::table();
 		[ $where, $value ] = self::condition( $name );
-		// phpcs:ignore WordPress.DB -- $where is one of two conditions of this class.
-		$ids = $wpdb->get_col( $wpdb->prepare( 'SELECT DISTINCT user_id, registered FROM ' . self::table() . " WHERE $where ORDER BY registered DESC, user_id DESC LIMIT %d OFFSET %d", $value, $limit, ( $page - 1 ) * $limit ) );
+
+		$ids = $wpdb->get_col(
+			$wpdb->prepare(
+				// phpcs:ignore WordPress.DB -- $where is one of two conditions of this class.
+				"SELECT DISTINCT user_id, registered FROM $table WHERE $where ORDER BY registered DESC, user_id DESC LIMIT %d OFFSET %d",
+				$value,
+				$limit,
+				( $page - 1 ) * $limit
+			)
+		);
 		return array_values( array_map( 'intval', $ids ) );
 	}
 
@@ -187,7 +228,8 @@ final class Member_Index implements Module {
 	public static function count( string $name = '' ): int {
 		global $wpdb;
 		[ $where, $value ] = self::condition( $name );
-		$sql = (string) $wpdb->prepare( 'SELECT COUNT(DISTINCT user_id) FROM ' . self::table() . " WHERE $where", $value ); // phpcs:ignore WordPress.DB -- As above.
+		// phpcs:ignore WordPress.DB -- As above.
+		$sql = (string) $wpdb->prepare( 'SELECT COUNT(DISTINCT user_id) FROM ' . self::table() . " WHERE $where", $value );
 		return Large_Counts::remember( $sql, static fn(): int => (int) $wpdb->get_var( $sql ) ); // phpcs:ignore WordPress.DB -- Prepared.
 	}
 
@@ -200,7 +242,11 @@ final class Member_Index implements Module {
 
 	/** @return list<string> '', then the name from each of its words to the end. */
 	private static function parts( string $name ): array {
-		$words = array_slice( array_values( array_filter( explode( ' ', $name ), static fn( string $word ): bool => '' !== $word ) ), 0, self::WORDS );
+		$words = array_slice(
+			array_values( array_filter( explode( ' ', $name ), static fn( string $word ): bool => '' !== $word ) ),
+			0,
+			self::WORDS
+		);
 		$parts = [ '' ];
 		foreach ( array_keys( $words ) as $first ) {
 			$parts[] = mb_substr( implode( ' ', array_slice( $words, $first ) ), 0, self::PART_LENGTH );

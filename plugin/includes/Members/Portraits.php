@@ -73,7 +73,11 @@ final class Portraits implements Module {
 			return 'author.svg';
 		}
 		$hash = crc32( self::key( $person ) );
-		return sprintf( 'avatar-%d.svg%s', $hash % self::FILES + 1, self::COLOURS[ intdiv( $hash, self::FILES ) % count( self::COLOURS ) ] );
+		return sprintf(
+			'avatar-%d.svg%s',
+			$hash % self::FILES + 1,
+			self::COLOURS[ intdiv( $hash, self::FILES ) % count( self::COLOURS ) ]
+		);
 	}
 
 	/** Whether a person is the author. Compares ids, so that lists need not load the author's account, except for e-mail addresses. */
@@ -95,7 +99,9 @@ final class Portraits implements Module {
 			$person instanceof WP_Post    => (int) $person->post_author,
 			$person instanceof WP_Comment => (int) $person->user_id,
 			is_numeric( $person )         => (int) $person,
-			default                       => is_string( $person ) && is_email( $person ) ? ( get_user_by( 'email', $person ) ?: new WP_User() )->ID : 0,
+			default                       => is_string( $person ) && is_email( $person )
+				? ( get_user_by( 'email', $person ) ?: new WP_User() )->ID
+				: 0,
 		};
 	}
 

@@ -59,11 +59,18 @@ final class Public_Name_Filters implements Module {
 
 	/** @param mixed $data Response of the oEmbed endpoint. */
 	public function embed( mixed $data, WP_Post $post ): mixed {
-		return is_array( $data ) && isset( $data['author_name'] ) ? [ 'author_name' => Public_Name::of_author( (int) $post->post_author ) ] + $data : $data;
+		return is_array( $data ) && isset( $data['author_name'] )
+			? [ 'author_name' => Public_Name::of_author( (int) $post->post_author ) ] + $data
+			: $data;
 	}
 
 	public function rest_user( mixed $response, WP_User $user ): mixed {
-		if ( $response instanceof WP_REST_Response && isset( $response->data['name'] ) && get_current_user_id() !== $user->ID && ! self::may_see_accounts() ) {
+		if (
+			$response instanceof WP_REST_Response
+			&& isset( $response->data['name'] )
+			&& get_current_user_id() !== $user->ID
+			&& ! self::may_see_accounts()
+		) {
 			$response->data['name'] = Public_Name::of( $user );
 		}
 		return $response;
@@ -75,11 +82,15 @@ final class Public_Name_Filters implements Module {
 	 * @param mixed $args Arguments of WP_User_Query.
 	 */
 	public function rest_user_query( mixed $args ): mixed {
-		return is_array( $args ) && isset( $args['search'] ) && ! self::may_see_accounts() ? [ 'search_columns' => [ 'user_nicename' ] ] + $args : $args;
+		return is_array( $args ) && isset( $args['search'] ) && ! self::may_see_accounts()
+			? [ 'search_columns' => [ 'user_nicename' ] ] + $args
+			: $args;
 	}
 
 	public function rest_comment( mixed $response, WP_Comment $comment ): mixed {
-		if ( $response instanceof WP_REST_Response && isset( $response->data['author_name'] ) && ! current_user_can( 'moderate_comments' ) ) {
+		if (
+			$response instanceof WP_REST_Response && isset( $response->data['author_name'] ) && ! current_user_can( 'moderate_comments' )
+		) {
 			$response->data['author_name'] = Public_Name::of_comment( $comment );
 		}
 		return $response;

@@ -52,7 +52,12 @@ final class Reserved_Names implements Module {
 	public function check_profile( WP_Error $errors, bool $update, object $user ): void {
 		$before = isset( $user->ID ) ? get_userdata( (int) $user->ID ) : false;
 		$name   = (string) ( $user->display_name ?? '' );
-		if ( $before instanceof WP_User && $before->display_name !== $name && ! self::may_use( $before ) && self::contain( wp_unslash( $name ) ) ) {
+		if (
+			$before instanceof WP_User
+			&& $before->display_name !== $name
+			&& ! self::may_use( $before )
+			&& self::contain( wp_unslash( $name ) )
+		) {
 			$errors->add( 'hien_reserved_name', self::message() );
 		}
 	}
@@ -63,7 +68,9 @@ final class Reserved_Names implements Module {
 
 	/** Letters and digits, in lower case. */
 	private static function letters( string $text ): string {
-		$composed = Text::composed( class_exists( \Normalizer::class ) ? (string) \Normalizer::normalize( mb_scrub( $text ), \Normalizer::FORM_KC ) : $text );
+		$composed = Text::composed(
+			class_exists( \Normalizer::class ) ? (string) \Normalizer::normalize( mb_scrub( $text ), \Normalizer::FORM_KC ) : $text
+		);
 		return mb_strtolower( (string) preg_replace( [ '/[^\p{L}\p{N}]+/u', self::FILLERS ], '', $composed ) );
 	}
 

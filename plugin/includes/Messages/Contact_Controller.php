@@ -61,13 +61,21 @@ final class Contact_Controller extends Controller {
 		$is_spam = self::is_spam( $message );
 		$id      = Message_Store::insert( $message, $is_spam );
 		if ( is_wp_error( $id ) ) {
-			return new WP_Error( 'hien_message_not_stored', __( 'Chưa gửi được tin nhắn. Bạn thử lại nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] );
+			return new WP_Error(
+				'hien_message_not_stored',
+				__( 'Chưa gửi được tin nhắn. Bạn thử lại nhé.', 'hien-core' ),
+				[ 'status' => WP_Http::INTERNAL_SERVER_ERROR ]
+			);
 		}
 		if ( ! $is_spam ) {
 			Message_Mail::request( $id );
 		}
 		// The same response for spam, so that it does not reveal the filter.
-		return [ 'message' => Message::FEEDBACK === $message->type ? __( 'Gởi góp ý thành công!', 'hien-core' ) : __( 'Đã gửi tin nhắn. Cảm ơn bạn, tác giả sẽ trả lời qua email.', 'hien-core' ) ];
+		return [
+			'message' => Message::FEEDBACK === $message->type
+				? __( 'Gởi góp ý thành công!', 'hien-core' )
+				: __( 'Đã gửi tin nhắn. Cảm ơn bạn, tác giả sẽ trả lời qua email.', 'hien-core' ),
+		];
 	}
 
 	/** @return array<string,string> Parameter => what is wrong with it. */
@@ -96,7 +104,14 @@ final class Contact_Controller extends Controller {
 	}
 
 	private static function is_spam( Message $message ): bool {
-		$is_spam = wp_check_comment_disallowed_list( $message->name, $message->email, '', $message->content, Address::current(), Request::header( 'User-Agent' ) );
+		$is_spam = wp_check_comment_disallowed_list(
+			$message->name,
+			$message->email,
+			'',
+			$message->content,
+			Address::current(),
+			Request::header( 'User-Agent' )
+		);
 		/**
 		 * Filters whether a message is spam, for anti-spam plugins. Spam is stored, but not mailed.
 		 *
@@ -107,7 +122,9 @@ final class Contact_Controller extends Controller {
 	}
 
 	private static function limit(): Limit {
-		return is_user_logged_in() ? new Limit( 'contact', 5, 10 * MINUTE_IN_SECONDS ) : new Limit( 'contact', Limit::PEOPLE, HOUR_IN_SECONDS );
+		return is_user_logged_in()
+			? new Limit( 'contact', 5, 10 * MINUTE_IN_SECONDS )
+			: new Limit( 'contact', Limit::PEOPLE, HOUR_IN_SECONDS );
 	}
 
 	/** @return array<string,mixed> */

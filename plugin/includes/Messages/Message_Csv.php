@@ -25,7 +25,11 @@ final class Message_Csv implements Module {
 
 	public function print_button( string $place ): void {
 		if ( 'top' === $place && 'edit-' . Message_Post_Type::NAME === get_current_screen()?->id ) {
-			printf( '<a class="button" href="%s">%s</a>', esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ), esc_html__( 'Tải tệp CSV', 'hien-core' ) );
+			printf(
+				'<a class="button" href="%s">%s</a>',
+				esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ),
+				esc_html__( 'Tải tệp CSV', 'hien-core' )
+			);
 		}
 	}
 
@@ -40,7 +44,15 @@ final class Message_Csv implements Module {
 
 	/** @return Generator<int,list<string>> */
 	public static function rows(): Generator {
-		yield [ __( 'Nhận lúc', 'hien-core' ), __( 'Loại', 'hien-core' ), __( 'Người gửi', 'hien-core' ), __( 'Email', 'hien-core' ), __( 'Trạng thái', 'hien-core' ), __( 'Nội dung', 'hien-core' ), __( 'Trả lời', 'hien-core' ) ];
+		yield [
+			__( 'Nhận lúc', 'hien-core' ),
+			__( 'Loại', 'hien-core' ),
+			__( 'Người gửi', 'hien-core' ),
+			__( 'Email', 'hien-core' ),
+			__( 'Trạng thái', 'hien-core' ),
+			__( 'Nội dung', 'hien-core' ),
+			__( 'Trả lời', 'hien-core' ),
+		];
 		$page = 0;
 		do {
 			$posts = Message_Store::find(
@@ -59,6 +71,14 @@ final class Message_Csv implements Module {
 	/** @return list<string> */
 	private static function row( WP_Post $post ): array {
 		$message = Message::of( $post );
-		return [ (string) get_the_date( 'Y-m-d H:i', $post ), $message->type, $message->name, $message->email, Message_Post_Type::label( $post->post_status ), $message->content, implode( "\n\n", array_column( Message::replies( $post->ID ), 'text' ) ) ];
+		return [
+			(string) get_the_date( 'Y-m-d H:i', $post ),
+			$message->type,
+			$message->name,
+			$message->email,
+			Message_Post_Type::label( $post->post_status ),
+			$message->content,
+			implode( "\n\n", array_column( Message::replies( $post->ID ), 'text' ) ),
+		];
 	}
 }

@@ -23,7 +23,15 @@ final class Message_List implements Module {
 	public function register(): void {
 		add_filter( 'manage_' . Message_Post_Type::NAME . '_posts_columns', [ $this, 'columns' ], 11 ); // After Post_Table's.
 		add_filter( 'manage_' . self::SCREEN . '_sortable_columns', [ $this, 'sortable_columns' ] );
-		( new Post_Table( Message_Post_Type::NAME, self::headings( ... ), $this->print_cell( ... ), [ 'kind' => [ Message::TYPE_META, Post_Table::TEXT ] ], self::filters( ... ) ) )->register();
+		(
+			new Post_Table(
+				Message_Post_Type::NAME,
+				self::headings( ... ),
+				$this->print_cell( ... ),
+				[ 'kind' => [ Message::TYPE_META, Post_Table::TEXT ] ],
+				self::filters( ... )
+			)
+		)->register();
 		add_filter( 'list_table_primary_column', [ $this, 'primary_column' ], 10, 2 );
 		add_filter( 'post_row_actions', [ $this, 'row_actions' ], 10, 2 );
 		add_filter( 'bulk_actions-' . self::SCREEN, [ $this, 'bulk_actions' ] );
@@ -66,8 +74,13 @@ final class Message_List implements Module {
 
 	/** @return list<Post_Filter> */
 	private static function filters(): array {
-		$apply = static fn( WP_Query $query, string $kind ) => $query->set( 'meta_query', [ [ 'key' => Message::TYPE_META, 'value' => $kind ] ] );
-		return [ new Post_Filter( 'hien_kind', __( 'Tất cả các loại', 'hien-core' ), array_combine( Message::TYPES, Message::TYPES ), $apply ) ];
+		$apply = static fn( WP_Query $query, string $kind ) => $query->set(
+			'meta_query',
+			[ [ 'key' => Message::TYPE_META, 'value' => $kind ] ]
+		);
+		return [
+			new Post_Filter( 'hien_kind', __( 'Tất cả các loại', 'hien-core' ), array_combine( Message::TYPES, Message::TYPES ), $apply ),
+		];
 	}
 
 	public function primary_column( mixed $column, string $screen ): mixed {
@@ -92,8 +105,11 @@ final class Message_List implements Module {
 
 	private static function print_sender( WP_Post $post, Message $message ): void {
 		$link = get_edit_post_link( $post );
-		$name = null === $link ? esc_html( Text::encode( $message->name ) ) : sprintf( '<a href="%s">%s</a>', esc_url( $link, null, 'display' ), esc_html( Text::encode( $message->name ) ) );
-		echo Message_Post_Type::UNREAD === $post->post_status ? "<strong>$name</strong>" : $name; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.
+		$name = null === $link
+			? esc_html( Text::encode( $message->name ) )
+			: sprintf( '<a href="%s">%s</a>', esc_url( $link, null, 'display' ), esc_html( Text::encode( $message->name ) ) );
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.
+		echo Message_Post_Type::UNREAD === $post->post_status ? "<strong>$name</strong>" : $name;
 		echo '<br>' . esc_html( $message->email );
 	}
 
@@ -104,7 +120,11 @@ final class Message_List implements Module {
 		}
 		unset( $actions['inline hide-if-no-js'], $actions['view'] );
 		if ( isset( $actions['edit'] ) ) {
-			$actions['edit'] = sprintf( '<a href="%s">%s</a>', esc_url( (string) get_edit_post_link( $post ) ), esc_html__( 'Mở', 'hien-core' ) );
+			$actions['edit'] = sprintf(
+				'<a href="%s">%s</a>',
+				esc_url( (string) get_edit_post_link( $post ) ),
+				esc_html__( 'Mở', 'hien-core' )
+			);
 		}
 		return $actions;
 	}
@@ -147,7 +167,11 @@ final class Message_List implements Module {
 		$unread = current_user_can( Message_Post_Type::CAPABILITY ) ? Message_Store::unread() : 0;
 		foreach ( $unread > 0 ? (array) $menu : [] as $place => $item ) {
 			if ( 'edit.php?post_type=' . Message_Post_Type::NAME === $item[2] ) {
-				$menu[ $place ][0] .= sprintf( ' <span class="awaiting-mod"><span class="pending-count">%s</span></span>', number_format_i18n( $unread ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- No function of core changes the label.
+				// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- No function of core changes the label.
+				$menu[ $place ][0] .= sprintf(
+					' <span class="awaiting-mod"><span class="pending-count">%s</span></span>',
+					number_format_i18n( $unread )
+				);
 			}
 		}
 	}

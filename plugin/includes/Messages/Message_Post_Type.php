@@ -25,7 +25,19 @@ final class Message_Post_Type implements Module {
 	public const CAPABILITY = 'edit_others_posts';
 
 	/** Post capabilities that are mapped to CAPABILITY. */
-	private const CAPABILITIES = [ 'read', 'edit_posts', 'edit_others_posts', 'edit_private_posts', 'edit_published_posts', 'publish_posts', 'read_private_posts', 'delete_posts', 'delete_others_posts', 'delete_private_posts', 'delete_published_posts' ];
+	private const CAPABILITIES = [
+		'read',
+		'edit_posts',
+		'edit_others_posts',
+		'edit_private_posts',
+		'edit_published_posts',
+		'publish_posts',
+		'read_private_posts',
+		'delete_posts',
+		'delete_others_posts',
+		'delete_private_posts',
+		'delete_published_posts',
+	];
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_type' ] );
@@ -84,14 +96,26 @@ final class Message_Post_Type implements Module {
 	/** @return array<string,array{string,array<array-key,string|null>}> Status => label, and label with a count. */
 	private static function states(): array {
 		return [
-			/* translators: %s: number of messages */
-			self::UNREAD   => [ __( 'Chưa đọc', 'hien-core' ), _n_noop( 'Chưa đọc <span class="count">(%s)</span>', 'Chưa đọc <span class="count">(%s)</span>', 'hien-core' ) ],
-			/* translators: %s: number of messages */
-			self::READ     => [ __( 'Đã đọc', 'hien-core' ), _n_noop( 'Đã đọc <span class="count">(%s)</span>', 'Đã đọc <span class="count">(%s)</span>', 'hien-core' ) ],
-			/* translators: %s: number of messages */
-			self::ANSWERED => [ __( 'Đã trả lời', 'hien-core' ), _n_noop( 'Đã trả lời <span class="count">(%s)</span>', 'Đã trả lời <span class="count">(%s)</span>', 'hien-core' ) ],
-			/* translators: %s: number of messages */
-			self::SPAM     => [ __( 'Thư rác', 'hien-core' ), _n_noop( 'Thư rác <span class="count">(%s)</span>', 'Thư rác <span class="count">(%s)</span>', 'hien-core' ) ],
+			self::UNREAD   => [
+				__( 'Chưa đọc', 'hien-core' ),
+				/* translators: %s: number of messages */
+				_n_noop( 'Chưa đọc <span class="count">(%s)</span>', 'Chưa đọc <span class="count">(%s)</span>', 'hien-core' ),
+			],
+			self::READ     => [
+				__( 'Đã đọc', 'hien-core' ),
+				/* translators: %s: number of messages */
+				_n_noop( 'Đã đọc <span class="count">(%s)</span>', 'Đã đọc <span class="count">(%s)</span>', 'hien-core' ),
+			],
+			self::ANSWERED => [
+				__( 'Đã trả lời', 'hien-core' ),
+				/* translators: %s: number of messages */
+				_n_noop( 'Đã trả lời <span class="count">(%s)</span>', 'Đã trả lời <span class="count">(%s)</span>', 'hien-core' ),
+			],
+			self::SPAM     => [
+				__( 'Thư rác', 'hien-core' ),
+				/* translators: %s: number of messages */
+				_n_noop( 'Thư rác <span class="count">(%s)</span>', 'Thư rác <span class="count">(%s)</span>', 'hien-core' ),
+			],
 		];
 	}
 }

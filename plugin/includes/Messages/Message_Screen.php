@@ -74,8 +74,11 @@ final class Message_Screen implements Module {
 			<?php
 			$this->print_outcome();
 			if ( '' !== $error ) {
-				/* translators: %s: error of the mail server */
-				wp_admin_notice( esc_html( sprintf( __( 'Thư báo về tin nhắn này không gửi được: %s', 'hien-core' ), $error ) ), [ 'type' => 'warning' ] );
+				wp_admin_notice(
+					/* translators: %s: error of the mail server */
+					esc_html( sprintf( __( 'Thư báo về tin nhắn này không gửi được: %s', 'hien-core' ), $error ) ),
+					[ 'type' => 'warning' ]
+				);
 			}
 			?>
 			<table class="form-table" role="presentation">
@@ -126,11 +129,15 @@ final class Message_Screen implements Module {
 	}
 
 	private function print_outcome(): void {
-		$outcome = sanitize_key( $_GET[ self::OUTCOME ] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Chooses a sentence.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Chooses a sentence.
+		$outcome = sanitize_key( $_GET[ self::OUTCOME ] ?? '' );
 		match ( $outcome ) {
 			'sent'   => wp_admin_notice( esc_html__( 'Đã gửi trả lời.', 'hien-core' ), [ 'type' => 'success' ] ),
 			'empty'  => wp_admin_notice( esc_html__( 'Nội dung không được bỏ trống!', 'hien-core' ), [ 'type' => 'error' ] ),
-			'failed' => wp_admin_notice( esc_html__( 'Chưa gửi được thư. Lời trả lời vẫn còn dưới đây; kiểm tra cài đặt gửi thư rồi gửi lại nhé.', 'hien-core' ), [ 'type' => 'error' ] ),
+			'failed' => wp_admin_notice(
+				esc_html__( 'Chưa gửi được thư. Lời trả lời vẫn còn dưới đây; kiểm tra cài đặt gửi thư rồi gửi lại nhé.', 'hien-core' ),
+				[ 'type' => 'error' ]
+			),
 			default  => null,
 		};
 	}
@@ -138,15 +145,21 @@ final class Message_Screen implements Module {
 	/** Mails a reply and stores it with the message. A reply that could not be mailed is kept in the form. */
 	public function reply(): void {
 		$post = self::posted_message( self::REPLY );
-		$text = Text::typed( wp_unslash( (string) ( $_POST['text'] ?? '' ) ) ); // phpcs:ignore WordPress.Security -- Plain text, escaped where it is printed; posted_message() has checked the nonce.
+		// phpcs:ignore WordPress.Security -- Plain text, escaped where it is printed; posted_message() has checked the nonce.
+		$text = Text::typed( wp_unslash( (string) ( $_POST['text'] ?? '' ) ) );
 		if ( '' === $text ) {
 			self::go_back( $post->ID, 'empty' );
 		}
 		$message = Message::of( $post );
 		/* translators: %s: name of the sender of the message */
 		$intro = sprintf( __( '%s đã viết:', 'hien-core' ), $message->name );
-		/* translators: %s: kind of message */
-		$sent = Mail::send( $message->email, sprintf( __( 'Trả lời: %s', 'hien-core' ), $message->type ), [ $text, $intro, '> ' . str_replace( "\n", "\n> ", $message->content ) ], $this->author->address() );
+		$sent = Mail::send(
+			$message->email,
+			/* translators: %s: kind of message */
+			sprintf( __( 'Trả lời: %s', 'hien-core' ), $message->type ),
+			[ $text, $intro, '> ' . str_replace( "\n", "\n> ", $message->content ) ],
+			$this->author->address()
+		);
 		if ( ! $sent ) {
 			update_post_meta( $post->ID, Message::REPLY_DRAFT_META, wp_slash( $text ) );
 			self::go_back( $post->ID, 'failed' );
@@ -170,7 +183,8 @@ final class Message_Screen implements Module {
 	/** Marks a message as spam, read or unread, and redirects to the list. */
 	public function change_state(): void {
 		$post   = self::posted_message( self::STATE );
-		$status = sanitize_key( $_POST['state'] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- posted_message() has checked it.
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- posted_message() has checked it.
+		$status = sanitize_key( $_POST['state'] ?? '' );
 		if ( ! isset( self::states()[ $status ] ) ) {
 			wp_die( esc_html__( 'Hãy chọn một trong các nút.', 'hien-core' ), '', [ 'response' => 400 ] );
 		}

@@ -23,7 +23,11 @@ final class Message_Store {
 	 * @param int $days For which they are kept; 0 for ever.
 	 */
 	public static function job( int $days ): Job {
-		return new Job( __( 'Xóa tin nhắn cũ', 'hien-core' ), static fn(): ?int => $days > 0 ? self::delete_old( $days ) : null, is_daily: true );
+		return new Job(
+			__( 'Xóa tin nhắn cũ', 'hien-core' ),
+			static fn(): ?int => $days > 0 ? self::delete_old( $days ) : null,
+			is_daily: true
+		);
 	}
 
 	/** Stores a message. The excerpt contains the text for the search in wp-admin. Returns the post id. */
@@ -71,7 +75,8 @@ final class Message_Store {
 			[
 				'posts_per_page' => $limit,
 				'paged'          => $page,
-				'meta_query'     => array_filter( // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- Only for requests of personal data.
+				// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- Only for requests of personal data.
+				'meta_query'     => array_filter(
 					[
 						'relation' => 'OR',
 						[
@@ -113,7 +118,13 @@ final class Message_Store {
 		$posts = get_posts(
 			$args + [
 				'post_type'   => Message_Post_Type::NAME,
-				'post_status' => [ Message_Post_Type::UNREAD, Message_Post_Type::READ, Message_Post_Type::ANSWERED, Message_Post_Type::SPAM, 'trash' ],
+				'post_status' => [
+					Message_Post_Type::UNREAD,
+					Message_Post_Type::READ,
+					Message_Post_Type::ANSWERED,
+					Message_Post_Type::SPAM,
+					'trash',
+				],
 				'orderby'     => 'ID',
 				'order'       => 'ASC',
 			]

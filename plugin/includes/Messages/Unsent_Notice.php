@@ -26,7 +26,8 @@ final class Unsent_Notice implements Module {
 				[
 					'post_type'      => $type,
 					'post_status'    => $status,
-					'meta_key'       => Author_Mail::ERROR_META, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- In wp-admin, for one row.
+					// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- In wp-admin, for one row.
+					'meta_key'       => Author_Mail::ERROR_META,
 					'posts_per_page' => 1,
 					'fields'         => 'ids',
 				]

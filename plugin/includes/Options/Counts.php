@@ -37,8 +37,10 @@ final class Counts {
 	private static function of_content(): array {
 		global $wpdb;
 		$places = implode( ',', array_fill( 0, count( self::TYPES ), '%s' ) );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- $places holds placeholders only.
-		$rows  = (array) $wpdb->get_results( $wpdb->prepare( "SELECT post_type, COUNT(*) AS number FROM {$wpdb->posts} WHERE post_type IN ($places) AND post_status = 'publish' GROUP BY post_type", array_values( self::TYPES ) ) );
+		$rows  = (array) $wpdb->get_results(
+			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- $places holds placeholders only.
+			$wpdb->prepare( "SELECT post_type, COUNT(*) AS number FROM {$wpdb->posts} WHERE post_type IN ($places) AND post_status = 'publish' GROUP BY post_type", array_values( self::TYPES ) )
+		);
 		$found = array_column( $rows, 'number', 'post_type' );
 		return array_map( static fn( string $type ): int => (int) ( $found[ $type ] ?? 0 ), self::TYPES );
 	}

@@ -49,7 +49,10 @@ final class Menus {
 		$menu  = get_nav_menu_locations()[ $location ] ?? 0;
 		$items = $menu ? wp_get_nav_menu_items( $menu ) : false;
 		// Plain copies: core adds properties to WP_Post objects.
-		return array_map( static fn( object $item ): stdClass => (object) get_object_vars( $item ), is_array( $items ) ? array_values( $items ) : [] );
+		return array_map(
+			static fn( object $item ): stdClass => (object) get_object_vars( $item ),
+			is_array( $items ) ? array_values( $items ) : []
+		);
 	}
 
 	/**
@@ -74,7 +77,10 @@ final class Menus {
 			'classes'          => [],
 			'menu_item_parent' => 0,
 		];
-		$items = [ $item( __( 'Trang chủ', 'hien-core' ), home_url( '/' ) ), $item( __( 'Tin mới', 'hien-core' ), Paths::url( '/tin-moi' ) ) ];
+		$items = [
+			$item( __( 'Trang chủ', 'hien-core' ), home_url( '/' ) ),
+			$item( __( 'Tin mới', 'hien-core' ), Paths::url( '/tin-moi' ) ),
+		];
 		foreach ( is_array( $terms ) ? $terms : [] as $term ) {
 			if ( $term instanceof WP_Term ) {
 				$items[] = $item( $term->name, Term_Response::link( $term ) );

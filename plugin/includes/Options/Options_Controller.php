@@ -56,7 +56,11 @@ final class Options_Controller extends Resource_Controller {
 			'author'     => [
 				'name'    => Public_Name::of_author( $author ),
 				'avt'     => (string) get_avatar_url( $author, [ 'size' => Constants::AVATAR_SIZE ] ),
-				'bio'     => array_values( array_filter( array_map( 'trim', explode( "\n", Text::plain( (string) get_user_meta( $author, 'description', true ) ) ) ) ) ),
+				'bio'     => array_values(
+					array_filter(
+						array_map( 'trim', explode( "\n", Text::plain( (string) get_user_meta( $author, 'description', true ) ) ) )
+					)
+				),
 				'members' => $counts['members'],
 				'posts'   => $counts['posts'],
 				'videos'  => $counts['videos'],
@@ -92,12 +96,18 @@ final class Options_Controller extends Resource_Controller {
 
 	/** @return list<array<string,mixed>> */
 	private function services(): array {
-		return array_map( static fn( array $row ): array => self::link( $row, '' === $row['icon'] ? null : $row['icon'] ), Sections::rows( 'services' ) );
+		return array_map(
+			static fn( array $row ): array => self::link( $row, '' === $row['icon'] ? null : $row['icon'] ),
+			Sections::rows( 'services' )
+		);
 	}
 
 	/** @return list<array<string,mixed>> */
 	private function chat_links(): array {
-		return array_map( static fn( array $row ): array => self::link( $row, '' === $row['kind'] ? null : 'brand-' . $row['kind'] ), Sections::rows( 'chat_links' ) );
+		return array_map(
+			static fn( array $row ): array => self::link( $row, '' === $row['kind'] ? null : 'brand-' . $row['kind'] ),
+			Sections::rows( 'chat_links' )
+		);
 	}
 
 	/** @return list<array<string,mixed>> */
@@ -154,8 +164,9 @@ final class Options_Controller extends Resource_Controller {
 		$fields = array_map( Text::decode( ... ), Sections::fields( 'footer' ) );
 		return [
 			'about'     => $fields['about'] ?: Text::tagline(),
-			/* translators: 1: year, 2: site name */
-			'copyright' => $fields['copyright'] ?: sprintf( __( '© %1$s %2$s. Giữ bản quyền nội dung.', 'hien-core' ), wp_date( 'Y' ), Text::site_name() ),
+			'copyright' => $fields['copyright']
+				/* translators: 1: year, 2: site name */
+				?: sprintf( __( '© %1$s %2$s. Giữ bản quyền nội dung.', 'hien-core' ), wp_date( 'Y' ), Text::site_name() ),
 			'note'      => $fields['note'],
 		];
 	}

@@ -13,7 +13,10 @@ use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The sections of the owner's settings; those of the chat are in Chat_Sections. The REST schema, the validation and the screen in wp-admin are generated from them. */
+/**
+ * The sections of the owner's settings; those of the chat are in Chat_Sections. The REST schema, the validation and the screen in wp-admin
+ * are generated from them.
+ */
 final class Site_Sections {
 
 	/** Headers in which proxies pass on the address of their client. */
@@ -59,7 +62,14 @@ final class Site_Sections {
 				'topic',
 				$tab,
 				__( 'Trang /wordpress', 'hien-core' ),
-				[ new Field( 'category', Field::CATEGORY, __( 'Chuyên mục', 'hien-core' ), __( 'Trang này xếp bài của chuyên mục theo các chuyên mục con.', 'hien-core' ) ) ],
+				[
+					new Field(
+						'category',
+						Field::CATEGORY,
+						__( 'Chuyên mục', 'hien-core' ),
+						__( 'Trang này xếp bài của chuyên mục theo các chuyên mục con.', 'hien-core' )
+					),
+				],
 				defaults: [ 'category' => 'wordpress' ],
 			),
 			new Section(
@@ -68,7 +78,16 @@ final class Site_Sections {
 				__( 'Máy chủ proxy', 'hien-core' ),
 				[
 					new Field( 'header', Field::CHOICE, __( 'Header có địa chỉ của khách', 'hien-core' ), choices: self::PROXY_HEADERS ),
-					new Field( 'addresses', Field::TEXT, __( 'Địa chỉ của proxy', 'hien-core' ), __( 'Địa chỉ IP hoặc dải như 10.0.0.0/8, cách nhau bằng dấu phẩy. Header chỉ được tin khi đến từ các địa chỉ này.', 'hien-core' ), pattern: self::ADDRESSES ),
+					new Field(
+						'addresses',
+						Field::TEXT,
+						__( 'Địa chỉ của proxy', 'hien-core' ),
+						__(
+							'Địa chỉ IP hoặc dải như 10.0.0.0/8, cách nhau bằng dấu phẩy. Header chỉ được tin khi đến từ các địa chỉ này.',
+							'hien-core'
+						),
+						pattern: self::ADDRESSES
+					),
 				],
 				__( 'Chỉ điền khi trang đứng sau một proxy hay CDN. Địa chỉ của khách dùng để đếm lượt xem và giới hạn số lần gọi, không được lưu lại.', 'hien-core' ),
 			),
@@ -85,9 +104,21 @@ final class Site_Sections {
 				[
 					new Field( 'title', Field::TEXT, __( 'Tiêu đề', 'hien-core' ), required: true ),
 					new Field( 'text', Field::TEXT, __( 'Lời giới thiệu', 'hien-core' ) ),
-					new Field( 'link', Field::LINK, __( 'Liên kết', 'hien-core' ), __( 'https://… hoặc đường dẫn của trang, như /khoa-hoc', 'hien-core' ), required: true ),
+					new Field(
+						'link',
+						Field::LINK,
+						__( 'Liên kết', 'hien-core' ),
+						__( 'https://… hoặc đường dẫn của trang, như /khoa-hoc', 'hien-core' ),
+						required: true
+					),
 					new Field( 'button', Field::TEXT, __( 'Chữ trên nút', 'hien-core' ), __( 'Để trống thì là “Xem thêm”.', 'hien-core' ) ),
-					new Field( 'image', Field::MEDIA, __( 'Ảnh', 'hien-core' ), __( 'Ảnh ngang, rộng từ 1.520 điểm ảnh; phần chính nằm bên phải.', 'hien-core' ), 'image' ),
+					new Field(
+						'image',
+						Field::MEDIA,
+						__( 'Ảnh', 'hien-core' ),
+						__( 'Ảnh ngang, rộng từ 1.520 điểm ảnh; phần chính nằm bên phải.', 'hien-core' ),
+						'image'
+					),
 				],
 				__( 'Đứng trước các bài được ghim lên đầu trang.', 'hien-core' ),
 				5,
@@ -106,7 +137,13 @@ final class Site_Sections {
 				[
 					new Field( 'title', Field::TEXT, __( 'Tên', 'hien-core' ), required: true ),
 					new Field( 'text', Field::TEXT, __( 'Mô tả ngắn', 'hien-core' ) ),
-					new Field( 'link', Field::LINK, __( 'Liên kết', 'hien-core' ), __( 'https://… hoặc đường dẫn của trang, như /lien-he', 'hien-core' ), required: true ),
+					new Field(
+						'link',
+						Field::LINK,
+						__( 'Liên kết', 'hien-core' ),
+						__( 'https://… hoặc đường dẫn của trang, như /lien-he', 'hien-core' ),
+						required: true
+					),
 					new Field( 'icon', Field::ICON, __( 'Biểu tượng', 'hien-core' ), choices: Icons::services() ),
 				],
 				'',
@@ -133,8 +170,20 @@ final class Site_Sections {
 				$tab,
 				__( 'Khối tác giả', 'hien-core' ),
 				[
-					new Field( 'user', Field::USER, __( 'Tài khoản của tác giả', 'hien-core' ), __( 'Người viết chính của trang.', 'hien-core' ), fallback: Settings::default_author() ),
-					new Field( 'cover', Field::MEDIA, __( 'Ảnh bìa', 'hien-core' ), __( 'Tên và lời giới thiệu lấy từ hồ sơ của tài khoản ấy (Thành viên > Hồ sơ).', 'hien-core' ), 'image' ),
+					new Field(
+						'user',
+						Field::USER,
+						__( 'Tài khoản của tác giả', 'hien-core' ),
+						__( 'Người viết chính của trang.', 'hien-core' ),
+						fallback: Settings::default_author()
+					),
+					new Field(
+						'cover',
+						Field::MEDIA,
+						__( 'Ảnh bìa', 'hien-core' ),
+						__( 'Tên và lời giới thiệu lấy từ hồ sơ của tài khoản ấy (Thành viên > Hồ sơ).', 'hien-core' ),
+						'image'
+					),
 				],
 			),
 			new Section(
@@ -144,7 +193,13 @@ final class Site_Sections {
 				[
 					new Field( 'name', Field::TEXT, __( 'Tên', 'hien-core' ), required: true ),
 					new Field( 'url', Field::URL, __( 'Địa chỉ', 'hien-core' ), required: true ),
-					new Field( 'icon', Field::ICON, __( 'Biểu tượng', 'hien-core' ), choices: Icons::networks(), fallback: Icons::OTHER_NETWORK ),
+					new Field(
+						'icon',
+						Field::ICON,
+						__( 'Biểu tượng', 'hien-core' ),
+						choices: Icons::networks(),
+						fallback: Icons::OTHER_NETWORK
+					),
 				],
 				'',
 				8,
@@ -165,14 +220,27 @@ final class Site_Sections {
 					new Field( 'email', Field::EMAIL, __( 'Email', 'hien-core' ) ),
 					new Field( 'phone', Field::TEXT, __( 'Điện thoại', 'hien-core' ), pattern: '^[+(]?[\d\s().-]{4,24}$' ),
 					new Field( 'hours', Field::TEXT, __( 'Giờ trả lời', 'hien-core' ) ),
-					new Field( 'map', Field::POINT, __( 'Điểm trên bản đồ', 'hien-core' ), __( 'Dán liên kết của Google Maps hay OpenStreetMap, hoặc vĩ độ và kinh độ như 21.0285, 105.8542. Để trống thì không có bản đồ.', 'hien-core' ) ),
+					new Field(
+						'map',
+						Field::POINT,
+						__( 'Điểm trên bản đồ', 'hien-core' ),
+						__( 'Dán liên kết của Google Maps hay OpenStreetMap, hoặc vĩ độ và kinh độ như 21.0285, 105.8542. Để trống thì không có bản đồ.', 'hien-core' )
+					),
 				],
 			),
 			new Section(
 				'messages',
 				$tab,
 				__( 'Tin nhắn', 'hien-core' ),
-				[ new Field( 'keep_days', Field::TEXT, __( 'Giữ tin nhắn trong bao nhiêu ngày', 'hien-core' ), __( 'Tin cũ hơn được xóa hẳn, cả khi chưa trả lời. 0 là giữ mãi.', 'hien-core' ), pattern: '^\d{1,4}$' ) ],
+				[
+					new Field(
+						'keep_days',
+						Field::TEXT,
+						__( 'Giữ tin nhắn trong bao nhiêu ngày', 'hien-core' ),
+						__( 'Tin cũ hơn được xóa hẳn, cả khi chưa trả lời. 0 là giữ mãi.', 'hien-core' ),
+						pattern: '^\d{1,4}$'
+					),
+				],
 				__( 'Thư báo tin nhắn mới đến email ở trên; ô ấy trống thì đến email của tác giả.', 'hien-core' ),
 				defaults: [ 'keep_days' => '0' ],
 			),
@@ -201,8 +269,18 @@ final class Site_Sections {
 				$tab,
 				__( 'Lời ở chân trang', 'hien-core' ),
 				[
-					new Field( 'about', Field::LINES, __( 'Giới thiệu', 'hien-core' ), __( 'Để trống thì là khẩu hiệu của trang.', 'hien-core' ) ),
-					new Field( 'copyright', Field::TEXT, __( 'Dòng bản quyền', 'hien-core' ), __( 'Để trống thì là năm nay và tên trang.', 'hien-core' ) ),
+					new Field(
+						'about',
+						Field::LINES,
+						__( 'Giới thiệu', 'hien-core' ),
+						__( 'Để trống thì là khẩu hiệu của trang.', 'hien-core' )
+					),
+					new Field(
+						'copyright',
+						Field::TEXT,
+						__( 'Dòng bản quyền', 'hien-core' ),
+						__( 'Để trống thì là năm nay và tên trang.', 'hien-core' )
+					),
 					new Field( 'note', Field::TEXT, __( 'Dòng bên phải', 'hien-core' ) ),
 				],
 				defaults: [ 'note' => __( 'Làm bằng WordPress, viết bằng tiếng Việt.', 'hien-core' ) ],
@@ -218,10 +296,37 @@ final class Site_Sections {
 				$tab,
 				__( 'Phiên đăng nhập', 'hien-core' ),
 				[
-					new Field( 'days', Field::TEXT, __( 'Số ngày nhớ đăng nhập', 'hien-core' ), __( 'Từ 1 đến 365. Người không chọn “Ghi nhớ đăng nhập” thì được hai ngày.', 'hien-core' ), pattern: self::DAYS, required: true ),
-					new Field( 'logout_to', Field::TEXT, __( 'Đăng xuất rồi về', 'hien-core' ), __( 'Một đường dẫn của trang, như / hoặc /tin-moi.', 'hien-core' ), pattern: Paths::SAFE, required: true ),
-					new Field( 'cookie_prefix', Field::TEXT, __( 'Đầu tên cookie', 'hien-core' ), __( 'Chữ không dấu, số, gạch nối và gạch dưới. Đổi thì các ứng dụng bên ngoài phải đăng nhập lại.', 'hien-core' ), pattern: self::PREFIX, required: true ),
-					new Field( 'storage_prefix', Field::TEXT, __( 'Đầu tên trong bộ nhớ của trình duyệt', 'hien-core' ), pattern: self::PREFIX, required: true ),
+					new Field(
+						'days',
+						Field::TEXT,
+						__( 'Số ngày nhớ đăng nhập', 'hien-core' ),
+						__( 'Từ 1 đến 365. Người không chọn “Ghi nhớ đăng nhập” thì được hai ngày.', 'hien-core' ),
+						pattern: self::DAYS,
+						required: true
+					),
+					new Field(
+						'logout_to',
+						Field::TEXT,
+						__( 'Đăng xuất rồi về', 'hien-core' ),
+						__( 'Một đường dẫn của trang, như / hoặc /tin-moi.', 'hien-core' ),
+						pattern: Paths::SAFE,
+						required: true
+					),
+					new Field(
+						'cookie_prefix',
+						Field::TEXT,
+						__( 'Đầu tên cookie', 'hien-core' ),
+						__( 'Chữ không dấu, số, gạch nối và gạch dưới. Đổi thì các ứng dụng bên ngoài phải đăng nhập lại.', 'hien-core' ),
+						pattern: self::PREFIX,
+						required: true
+					),
+					new Field(
+						'storage_prefix',
+						Field::TEXT,
+						__( 'Đầu tên trong bộ nhớ của trình duyệt', 'hien-core' ),
+						pattern: self::PREFIX,
+						required: true
+					),
 				],
 				defaults: [
 					'days'           => '14',
@@ -234,14 +339,30 @@ final class Site_Sections {
 				'api',
 				$tab,
 				__( 'API mà trang gọi', 'hien-core' ),
-				[ new Field( 'url', Field::URL, __( 'Địa chỉ gốc của API', 'hien-core' ), __( 'Như https://api.vi-du.vn/wp-json/. Để trống là API của chính trang này.', 'hien-core' ) ) ],
+				[
+					new Field(
+						'url',
+						Field::URL,
+						__( 'Địa chỉ gốc của API', 'hien-core' ),
+						__( 'Như https://api.vi-du.vn/wp-json/. Để trống là API của chính trang này.', 'hien-core' )
+					),
+				],
 				__( 'Chỉ khi người đọc xem trang ở một địa chỉ khác với WordPress. Ghi địa chỉ của trang vào mục “Trang khác được gọi API” bên dưới.', 'hien-core' ),
 			),
 			new Section(
 				'origins',
 				$tab,
 				__( 'Trang khác được gọi API', 'hien-core' ),
-				[ new Field( 'origin', Field::TEXT, __( 'Địa chỉ gốc', 'hien-core' ), __( 'Như https://app.vi-du.vn: chữ thường, không đường dẫn, không gạch chéo cuối.', 'hien-core' ), pattern: self::ORIGIN, required: true ) ],
+				[
+					new Field(
+						'origin',
+						Field::TEXT,
+						__( 'Địa chỉ gốc', 'hien-core' ),
+						__( 'Như https://app.vi-du.vn: chữ thường, không đường dẫn, không gạch chéo cuối.', 'hien-core' ),
+						pattern: self::ORIGIN,
+						required: true
+					),
+				],
 				__( 'Chỉ khi một ứng dụng ở địa chỉ khác dùng API của trang này. Ứng dụng ấy làm được mọi việc của thành viên đăng nhập ở đó.', 'hien-core' ),
 				10,
 				__( 'Địa chỉ', 'hien-core' ),
@@ -257,7 +378,12 @@ final class Site_Sections {
 	private static function open_id( string $tab ): array {
 		$client = [
 			new Field( 'client_id', Field::TEXT, __( 'Mã ứng dụng (client ID)', 'hien-core' ) ),
-			new Field( 'secret', Field::SECRET, __( 'Khóa bí mật (client secret)', 'hien-core' ), __( 'Lưu rồi thì không hiện lại nữa. Đổi mã ứng dụng thì điền lại khóa.', 'hien-core' ) ),
+			new Field(
+				'secret',
+				Field::SECRET,
+				__( 'Khóa bí mật (client secret)', 'hien-core' ),
+				__( 'Lưu rồi thì không hiện lại nữa. Đổi mã ứng dụng thì điền lại khóa.', 'hien-core' )
+			),
 		];
 		return [
 			new Section(
@@ -265,8 +391,11 @@ final class Site_Sections {
 				$tab,
 				__( 'Đăng nhập bằng Google', 'hien-core' ),
 				$client,
-				/* translators: %s: an address */
-				sprintf( __( 'Tạo ở console.cloud.google.com, mục OAuth client, loại “Web application”, với Authorized redirect URI là %s. Để trống thì không có nút này.', 'hien-core' ), Paths::url( Login_Urls::LOGIN ) ),
+				sprintf(
+					/* translators: %s: an address */
+					__( 'Tạo ở console.cloud.google.com, mục OAuth client, loại “Web application”, với Authorized redirect URI là %s. Để trống thì không có nút này.', 'hien-core' ),
+					Paths::url( Login_Urls::LOGIN )
+				),
 			),
 			new Section(
 				'openid',
@@ -274,7 +403,14 @@ final class Site_Sections {
 				__( 'Đăng nhập bằng dịch vụ OpenID Connect khác', 'hien-core' ),
 				[
 					new Field( 'name', Field::TEXT, __( 'Tên trên nút', 'hien-core' ), required: true ),
-					new Field( 'issuer', Field::TEXT, __( 'Địa chỉ issuer', 'hien-core' ), __( 'Như https://id.vi-du.vn, đúng như dịch vụ ghi.', 'hien-core' ), pattern: self::ISSUER, required: true ),
+					new Field(
+						'issuer',
+						Field::TEXT,
+						__( 'Địa chỉ issuer', 'hien-core' ),
+						__( 'Như https://id.vi-du.vn, đúng như dịch vụ ghi.', 'hien-core' ),
+						pattern: self::ISSUER,
+						required: true
+					),
 					...$client,
 				],
 				'',

@@ -83,8 +83,14 @@ final class Default_Pages implements Module {
 
 	/** @return array<string,WP_Post> By route, published pages that the author has yet to write. */
 	public function unwritten(): array {
-		$pages = array_map( fn( string $name ): ?WP_Post => self::find( (string) $this->routes->get( $name )->page_slug() ), self::TO_WRITE );
-		return array_filter( array_combine( self::TO_WRITE, $pages ), static fn( ?WP_Post $page ): bool => null !== $page && '' === trim( $page->post_content ) );
+		$pages = array_map(
+			fn( string $name ): ?WP_Post => self::find( (string) $this->routes->get( $name )->page_slug() ),
+			self::TO_WRITE
+		);
+		return array_filter(
+			array_combine( self::TO_WRITE, $pages ),
+			static fn( ?WP_Post $page ): bool => null !== $page && '' === trim( $page->post_content )
+		);
 	}
 
 	/** Renames the pages `ve-…` and `hoi-dap-…` after a change of the site handle. */
@@ -101,7 +107,9 @@ final class Default_Pages implements Module {
 	/** The published page with this slug and without a password; null for none. */
 	public static function find( string $slug ): ?WP_Post {
 		$page = get_page_by_path( $slug );
-		return $page instanceof WP_Post && 'page' === $page->post_type && 'publish' === $page->post_status && '' === $page->post_password ? $page : null;
+		return $page instanceof WP_Post && 'page' === $page->post_type && 'publish' === $page->post_status && '' === $page->post_password
+			? $page
+			: null;
 	}
 
 	/** The post of a type with this slug, of any status. The type is in an array, because core otherwise also finds attachments. */

@@ -37,7 +37,8 @@ final class Article {
 	public static function has_wrong_password( WP_Post $post ): bool {
 		$form = (string) wp_get_raw_referer();
 		$path = (string) wp_parse_url( $form, PHP_URL_PATH );
-		return Visibility::has_given_password() && ( Paths::are_same( wp_basename( $path ), $post->post_name ) || url_to_postid( $form ) === $post->ID );
+		return Visibility::has_given_password()
+			&& ( Paths::are_same( wp_basename( $path ), $post->post_name ) || url_to_postid( $form ) === $post->ID );
 	}
 
 	/** @return array<string,array<string,mixed>> JSON schemas of the keys. */

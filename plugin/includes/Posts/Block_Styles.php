@@ -16,7 +16,10 @@ final class Block_Styles {
 	/** Value of Screen_Json's query argument with which the page does not have them. */
 	public const MISSING = 'styles';
 
-	/** What these style sheets may apply to: elements with `class` or `style`, and figures. Stops at `<`, so that tags without an end are not read again and again. */
+	/**
+	 * What these style sheets may apply to: elements with `class` or `style`, and figures. Stops at `<`, so that tags without an end are
+	 * not read again and again.
+	 */
 	private const USE = '/<\w[^<>]*\s(?:class|style)=|<figure\b/i';
 
 	/**

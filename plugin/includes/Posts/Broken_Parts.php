@@ -39,7 +39,11 @@ final class Broken_Parts implements Module {
 	public function guard_block( mixed $args, string $name ): mixed {
 		$render = is_array( $args ) && ! str_starts_with( $name, 'core/' ) ? $args['render_callback'] ?? null : null;
 		if ( is_callable( $render ) ) {
-			$args['render_callback'] = static fn( mixed ...$given ): mixed => self::attempt( $name, static fn(): mixed => $render( ...$given ), static fn(): string => self::note( 'p' ) );
+			$args['render_callback'] = static fn( mixed ...$given ): mixed => self::attempt(
+				$name,
+				static fn(): mixed => $render( ...$given ),
+				static fn(): string => self::note( 'p' )
+			);
 		}
 		return $args;
 	}
@@ -58,8 +62,14 @@ final class Broken_Parts implements Module {
 		}
 		return self::attempt(
 			"[$tag]",
-			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter.
-			static fn(): mixed => apply_filters( 'do_shortcode_tag', $found[1] . $render( $attributes, $found[5] ?? null, $tag ) . $found[6], $tag, $attributes, $found ),
+			static fn(): mixed => apply_filters(
+				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter.
+				'do_shortcode_tag',
+				$found[1] . $render( $attributes, $found[5] ?? null, $tag ) . $found[6],
+				$tag,
+				$attributes,
+				$found
+			),
 			static fn(): string => self::note( 'em' )
 		);
 	}
@@ -136,19 +146,28 @@ final class Broken_Parts implements Module {
 		$links = [];
 		foreach ( self::all() as $id => $name ) {
 			if ( current_user_can( 'edit_post', $id ) ) {
-				$links[] = sprintf( '<a href="%s">%s</a> (%s)', esc_url( (string) get_edit_post_link( $id ) ), esc_html( get_the_title( $id ) ), esc_html( $name ) );
+				$links[] = sprintf(
+					'<a href="%s">%s</a> (%s)',
+					esc_url( (string) get_edit_post_link( $id ) ),
+					esc_html( get_the_title( $id ) ),
+					esc_html( $name )
+				);
 			}
 		}
 		if ( [] !== $links ) {
 			/* translators: %s: links to posts, each with the name of a block or shortcode */
-			$message = esc_html__( 'Có phần chưa hiện được, vì plugin làm ra nó bị lỗi (xem nhật ký lỗi của PHP): %s. Khi đã sửa, bạn mở bài và lưu lại.', 'hien-core' );
+			$message = esc_html__(
+				'Có phần chưa hiện được, vì plugin làm ra nó bị lỗi (xem nhật ký lỗi của PHP): %s. Khi đã sửa, bạn mở bài và lưu lại.',
+				'hien-core'
+			);
 			wp_admin_notice( sprintf( $message, implode( ', ', $links ) ), [ 'type' => 'warning' ] );
 		}
 	}
 
 	private static function report( string $name, Throwable $error ): void {
 		$id = (int) get_the_ID();
-		error_log( "Hiên: $name, post $id: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- So that the owner can find the cause.
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- So that the owner can find the cause.
+		error_log( "Hiên: $name, post $id: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})" );
 		self::$failed[ $id ] = true;
 		$known               = self::all();
 		if ( $id > 0 && count( $known ) < self::LIMIT && ( $known[ $id ] ?? '' ) !== $name ) {

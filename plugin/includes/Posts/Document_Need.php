@@ -14,7 +14,21 @@ defined( 'ABSPATH' ) || exit;
 final class Document_Need {
 
 	/** Elements that load or run something, or that the app removes. Custom elements, whose names contain a hyphen, do both. */
-	private const ELEMENTS = [ 'SCRIPT', 'OBJECT', 'EMBED', 'APPLET', 'LINK', 'META', 'BASE', 'SEMANTICS', 'ANNOTATION', 'USE', 'FOREIGNOBJECT', 'ANIMATE', 'SET' ];
+	private const ELEMENTS = [
+		'SCRIPT',
+		'OBJECT',
+		'EMBED',
+		'APPLET',
+		'LINK',
+		'META',
+		'BASE',
+		'SEMANTICS',
+		'ANNOTATION',
+		'USE',
+		'FOREIGNOBJECT',
+		'ANIMATE',
+		'SET',
+	];
 
 	/** Attributes of scripts: event handlers, and directives of Alpine, Vue, Angular and htmx. */
 	private const ATTRIBUTES = '/^(?:on[a-z]+$|srcdoc$|is$|data-wp-interactive$|x-|v-|ng-|hx-|[@:])/';
@@ -64,7 +78,8 @@ final class Document_Need {
 	 */
 	public function see_block( mixed $html, array $block ): mixed {
 		$name             = $block['blockName'] ?? 'core/freeform';
-		$this->is_foreign = $this->is_foreign || ( ! preg_match( '~^(?:core|hien)/~', $name ) && is_string( $html ) && '' !== trim( $html ) );
+		$this->is_foreign = $this->is_foreign
+			|| ( ! preg_match( '~^(?:core|hien)/~', $name ) && is_string( $html ) && '' !== trim( $html ) );
 		return $html;
 	}
 

@@ -49,10 +49,19 @@ final class Newest_Of_Terms {
 		global $wpdb;
 		$table = $wpdb->term_relationships;
 		$join  = "LEFT JOIN $table ON ($wpdb->posts.ID = $table.object_id)";
-		if ( ! is_array( $clauses ) || trim( $clauses['join'] ) !== $join || trim( $clauses['groupby'] ) !== "$wpdb->posts.ID" || 1 !== substr_count( $clauses['where'], $table ) ) {
+		if (
+			! is_array( $clauses )
+			|| trim( $clauses['join'] ) !== $join
+			|| trim( $clauses['groupby'] ) !== "$wpdb->posts.ID"
+			|| 1 !== substr_count( $clauses['where'], $table )
+		) {
 			return $clauses;
 		}
-		$where = preg_replace( "/$table\.term_taxonomy_id IN \([\d,]+\)/", "( SELECT 1 FROM $table WHERE $table.object_id = $wpdb->posts.ID AND $0 LIMIT 1 ) IS NOT NULL", $clauses['where'] );
+		$where = preg_replace(
+			"/$table\.term_taxonomy_id IN \([\d,]+\)/",
+			"( SELECT 1 FROM $table WHERE $table.object_id = $wpdb->posts.ID AND $0 LIMIT 1 ) IS NOT NULL",
+			$clauses['where']
+		);
 		return [ 'join' => '', 'groupby' => '', 'where' => $where ] + $clauses;
 	}
 
@@ -71,6 +80,7 @@ final class Newest_Of_Terms {
 			WHERE r.term_taxonomy_id IN ($places)", // phpcs:ignore WordPress.DB -- $places contains placeholders only.
 			[ self::NEWEST, ...$terms ]
 		);
-		return Large_Counts::remember( $sql, static fn(): int => (int) $wpdb->get_var( $sql ), 0 ); // phpcs:ignore WordPress.DB -- Prepared.
+		// phpcs:ignore WordPress.DB -- Prepared.
+		return Large_Counts::remember( $sql, static fn(): int => (int) $wpdb->get_var( $sql ), 0 );
 	}
 }

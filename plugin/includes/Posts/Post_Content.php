@@ -30,7 +30,8 @@ final class Post_Content {
 	/**
 	 * @param WP_Post  $post The post. While it needs its password, the content is empty.
 	 * @param int|null $part Part of a post that is split by <!--nextpage-->, from 1; null for the whole content.
-	 * @return array{content:string,parts:int,toc:list<array{id:string,text:string,level:int}>,assets:array{styles:list<array{handle:string,href:string|null,css:string}>,scripts:bool}}
+	 * @return array{content:string,parts:int,toc:list<array{id:string,text:string,level:int}>,
+	 *     assets:array{styles:list<array{handle:string,href:string|null,css:string}>,scripts:bool}}
 	 */
 	public static function render( WP_Post $post, ?int $part ): array {
 		if ( post_password_required( $post ) ) {
@@ -92,7 +93,10 @@ final class Post_Content {
 		$blocks = [ [] ];
 		foreach ( parse_blocks( Visible_Blocks::of( $post->post_content ) ) as $block ) {
 			if ( 'core/heading' === $block['blockName'] && 2 === ( $block['attrs']['level'] ?? 2 ) ) {
-				$title = Text::plain( Broken_Parts::attempt( 'core/heading', static fn(): string => render_block( $block ), static fn(): string => '' ) ); // Empty if another plugin hides it.
+				// Empty if another plugin hides it.
+				$title = Text::plain(
+					Broken_Parts::attempt( 'core/heading', static fn(): string => render_block( $block ), static fn(): string => '' )
+				);
 				if ( '' !== $title ) {
 					$titles[] = $title;
 					$blocks[] = [];
@@ -131,7 +135,12 @@ final class Post_Content {
 				static fn(): array => Broken_Parts::attempt(
 					'the_content',
 					static fn(): array => self::content_in_loop( $shown, $part ?? 1 ),
-					static fn(): array => [ self::$is_rendering ? Broken_Parts::note( 'p' ) : self::unrendered( parse_blocks( strip_shortcodes( $shown->post_content ) ) ), $part ?? 1 ]
+					static fn(): array => [
+						self::$is_rendering
+							? Broken_Parts::note( 'p' )
+							: self::unrendered( parse_blocks( strip_shortcodes( $shown->post_content ) ) ),
+						$part ?? 1,
+					]
 				)
 			);
 		} finally {
@@ -223,7 +232,10 @@ final class Post_Content {
 	/** The text of a small style sheet with a registered file (`path`); '' for others. */
 	private static function inline_css( _WP_Dependency $style, string $source ): string {
 		$file = (string) ( $style->extra['path'] ?? '' );
-		return '' !== $source && is_file( $file ) && filesize( $file ) <= self::INLINE_BYTES ? _wp_normalize_relative_css_links( (string) file_get_contents( $file ), $source ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this server.
+		return '' !== $source && is_file( $file ) && filesize( $file ) <= self::INLINE_BYTES
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this server.
+			? _wp_normalize_relative_css_links( (string) file_get_contents( $file ), $source )
+			: '';
 	}
 
 	/**
@@ -235,7 +247,8 @@ final class Post_Content {
 	private static function layout_styles( WP_Post $post, string $html ): array {
 		$rules = array_filter(
 			WP_Style_Engine_CSS_Rules_Store::get_store( 'block-supports' )?->get_all_rules() ?? [],
-			static fn( WP_Style_Engine_CSS_Rule $rule ): bool => preg_match( '/\.([\w-]+)/', $rule->get_selector(), $first ) && str_contains( $html, $first[1] )
+			static fn( WP_Style_Engine_CSS_Rule $rule ): bool => preg_match( '/\.([\w-]+)/', $rule->get_selector(), $first )
+				&& str_contains( $html, $first[1] )
 		);
 		$css   = WP_Style_Engine::compile_stylesheet_from_css_rules( $rules, [ 'optimize' => true ] );
 		return '' === $css ? [] : [

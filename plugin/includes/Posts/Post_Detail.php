@@ -35,7 +35,9 @@ final class Post_Detail {
 			'tags'          => self::terms( $post, 'post_tag' ),
 			'categories'    => self::terms( $post, 'category' ),
 			'breadcrumbs'   => self::breadcrumbs( $post, $category ),
-			'related'       => $is_post ? Post_Summary::of_all( Post_Repository::related( $post, List_Sizes::RELATED ), with_excerpt: false ) : [],
+			'related'       => $is_post
+				? Post_Summary::of_all( Post_Repository::related( $post, List_Sizes::RELATED ), with_excerpt: false )
+				: [],
 			'previous'      => $is_post ? self::adjacent( $post, true ) : null,
 			'next'          => $is_post ? self::adjacent( $post, false ) : null,
 			'comment_state' => self::comment_state( $post ),
@@ -88,7 +90,8 @@ final class Post_Detail {
 	/** @return array{title:string,path:string}|null The previous or next post by date. */
 	private static function adjacent( WP_Post $post, bool $previous ): ?array {
 		$outer           = $GLOBALS['post'] ?? null;
-		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- get_adjacent_post() reads it; restored below.
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- get_adjacent_post() reads it; restored below.
+		$GLOBALS['post'] = $post;
 		$found           = get_adjacent_post( false, '', $previous );
 		$GLOBALS['post'] = $outer; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		return $found instanceof WP_Post && [] !== Visibility::found( [ $found->post_type ], [ $found->ID ] ) ? [

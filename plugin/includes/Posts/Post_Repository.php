@@ -38,7 +38,12 @@ final class Post_Repository {
 		}
 		$terms = [ $term, ...Terms::descendants( $term ) ];
 		$ids   = array_column( $terms, 'term_taxonomy_id' );
-		return Newest_Of_Terms::run( $ids, array_sum( array_column( $terms, 'count' ) ), $limit * $page, static fn(): array => Content_Repository::page( 'post', $limit, $page, $args + self::of_terms( $ids ) ) );
+		return Newest_Of_Terms::run(
+			$ids,
+			array_sum( array_column( $terms, 'count' ) ),
+			$limit * $page,
+			static fn(): array => Content_Repository::page( 'post', $limit, $page, $args + self::of_terms( $ids ) )
+		);
 	}
 
 	/**
@@ -52,9 +57,14 @@ final class Post_Repository {
 	public static function newest_ids( array $groups, int $each, array $among = [] ): array {
 		$args = [] === $among ? [] : [ 'among' => [ 'post__in' => $among ] ];
 		foreach ( $groups as $key => $categories ) {
-			$args[ $key ] = [] === $categories ? [] : self::of_terms( array_map( static fn( int $id ): int => get_term( $id )->term_taxonomy_id ?? 0, $categories ) );
+			$args[ $key ] = [] === $categories
+				? []
+				: self::of_terms( array_map( static fn( int $id ): int => get_term( $id )->term_taxonomy_id ?? 0, $categories ) );
 		}
-		return array_map( static fn( array $more ): array => Content_Repository::ids( 'post', [ 'posts_per_page' => $each ] + $more ), $args ) + [ 'among' => [] ];
+		return array_map(
+			static fn( array $more ): array => Content_Repository::ids( 'post', [ 'posts_per_page' => $each ] + $more ),
+			$args
+		) + [ 'among' => [] ];
 	}
 
 	/**
@@ -82,7 +92,13 @@ final class Post_Repository {
 		$terms = [];
 		foreach ( $taxonomies as $taxonomy ) {
 			$found = get_the_terms( $post, $taxonomy );
-			$terms = [ ...$terms, ...array_map( static fn( WP_Term $term ): int => $term->term_taxonomy_id, is_array( $found ) ? array_values( $found ) : [] ) ];
+			$terms = [
+				...$terms,
+				...array_map(
+					static fn( WP_Term $term ): int => $term->term_taxonomy_id,
+					is_array( $found ) ? array_values( $found ) : []
+				),
+			];
 		}
 		$ids = [] === $terms ? [] : Related_Posts::ids( $post, $terms, self::SPARE * $limit );
 		return [] === $ids ? [] : self::listed( $ids, $limit, 1, $post->post_type )['posts'];
@@ -97,7 +113,11 @@ final class Post_Repository {
 	 */
 	public static function find( string $slug, string $type = 'post', int $id = 0 ): ?WP_Post {
 		$known = is_singular() ? get_queried_object() : null; // In a preview, with the unsaved changes.
-		if ( $known instanceof WP_Post && $known->post_type === $type && ( $known->ID === $id || ( 0 === $id && ( urldecode( $known->post_name ) === $slug || (string) $known->ID === $slug ) ) ) ) {
+		if (
+			$known instanceof WP_Post
+			&& $known->post_type === $type
+			&& ( $known->ID === $id || ( 0 === $id && ( urldecode( $known->post_name ) === $slug || (string) $known->ID === $slug ) ) )
+		) {
 			return $known;
 		}
 		$post = 0 !== $id ? get_post( $id ) : get_page_by_path( sanitize_title( $slug ), OBJECT, $type );

@@ -31,7 +31,12 @@ final class Post_Summary {
 		foreach ( $posts as $post ) {
 			$bylines[ $post->post_author ] ??= self::byline( $post );
 		}
-		return Picture::vary( array_map( static fn( WP_Post $post ): array => self::base( $post, $with_excerpt ) + [ 'author' => $bylines[ $post->post_author ] ], $posts ) );
+		return Picture::vary(
+			array_map(
+				static fn( WP_Post $post ): array => self::base( $post, $with_excerpt ) + [ 'author' => $bylines[ $post->post_author ] ],
+				$posts
+			)
+		);
 	}
 
 	/** @return array<string,mixed> See Post_Schema::summary(). */
@@ -58,7 +63,10 @@ final class Post_Summary {
 			'date'      => self::date( $post, 'date' ),
 			'modified'  => self::date( $post, 'modified' ),
 			'excerpt'   => $with_excerpt ? self::excerpt( $post ) : '',
-			'minutes'   => max( 1, (int) ceil( (int) preg_match_all( '/\S+/', Text::without_tags( $post->post_content ) ) / self::SYLLABLES_A_MINUTE ) ),
+			'minutes'   => max(
+				1,
+				(int) ceil( (int) preg_match_all( '/\S+/', Text::without_tags( $post->post_content ) ) / self::SYLLABLES_A_MINUTE )
+			),
 			'category'  => null === $category ? null : Term_Response::ref( $category ),
 			'comments'  => (int) get_comments_number( $post ),
 			'views'     => View_Counter::total( $post->ID ),
@@ -84,7 +92,8 @@ final class Post_Summary {
 			return null;
 		}
 		$terms = wp_list_sort( $terms, [ 'term_id' => 'ASC' ] );
-		$term  = get_term( apply_filters( 'post_link_category', $terms[0], $terms, $post ), 'category' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's filter.
+		$term  = get_term( apply_filters( 'post_link_category', $terms[0], $terms, $post ), 'category' );
 		return $term instanceof WP_Term ? $term : null;
 	}
 

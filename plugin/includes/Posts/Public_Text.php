@@ -25,7 +25,25 @@ final class Public_Text {
 	private const NOT_PROSE = [ 'FIGCAPTION', 'FORM', 'NAV', 'BUTTON', 'SVG' ];
 
 	/** Elements whose ends separate words, such as table cells. */
-	private const SEPARATING = [ 'P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'LI', 'DIV', 'TD', 'TH', 'DT', 'DD', 'FIGCAPTION', 'BLOCKQUOTE', 'PRE', 'SUMMARY' ];
+	private const SEPARATING = [
+		'P',
+		'H1',
+		'H2',
+		'H3',
+		'H4',
+		'H5',
+		'H6',
+		'LI',
+		'DIV',
+		'TD',
+		'TH',
+		'DT',
+		'DD',
+		'FIGCAPTION',
+		'BLOCKQUOTE',
+		'PRE',
+		'SUMMARY',
+	];
 
 	/** @var array<int,true> Ids of posts that are being rendered, to prevent recursion: content may list posts with their excerpts. */
 	private static array $rendering = [];
@@ -134,7 +152,8 @@ final class Public_Text {
 				$prose .= ' ';
 			}
 		}
-		return [ self::line( $all ), self::line( null === $left ? $prose : $prose . substr( $all, $start ) ) ]; // An element without an end leaves nothing out.
+		// An element without an end leaves nothing out.
+		return [ self::line( $all ), self::line( null === $left ? $prose : $prose . substr( $all, $start ) ) ];
 	}
 
 	/** Whether the text of an element is prose. */

@@ -30,7 +30,13 @@ final class Related_Posts {
 		// The index on term_taxonomy_id includes object_id, so each subquery only reads the newest entries of its term.
 		$newest = implode(
 			' UNION ALL ',
-			array_map( static fn( int $term ): string => "SELECT object_id FROM ( SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id = $term ORDER BY object_id DESC LIMIT " . self::CANDIDATES . " ) AS newest_$term", $terms )
+			array_map(
+				static fn( int $term ): string => "SELECT object_id FROM (
+					SELECT object_id FROM {$wpdb->term_relationships}
+					WHERE term_taxonomy_id = $term ORDER BY object_id DESC LIMIT " . self::CANDIDATES . "
+				) AS newest_$term",
+				$terms
+			)
 		);
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- $newest contains ids only.
 		$ids = $wpdb->get_col(

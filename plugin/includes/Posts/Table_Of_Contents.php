@@ -69,7 +69,10 @@ final class Table_Of_Contents {
 
 	/** Letters and digits of a heading, without those that a URL has as percent codes; '' if it has no others. */
 	private static function slug( string $text ): string {
-		return trim( (string) preg_replace( [ '/(?:%[0-9a-f]{2})+/', '/-{2,}/' ], [ '-', '-' ], sanitize_title( remove_accents( $text ) ) ), '-' );
+		return trim(
+			(string) preg_replace( [ '/(?:%[0-9a-f]{2})+/', '/-{2,}/' ], [ '-', '-' ], sanitize_title( remove_accents( $text ) ) ),
+			'-'
+		);
 	}
 
 	/** @return array<string,true> The ids of all elements. */

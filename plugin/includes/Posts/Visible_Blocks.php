@@ -23,7 +23,9 @@ final class Visible_Blocks {
 
 	/** The content without hidden blocks, at any depth. */
 	public static function of( string $content ): string {
-		return str_contains( $content, '"blockVisibility"' ) ? serialize_blocks( array_map( self::visible( ... ), parse_blocks( $content ) ) ) : $content;
+		return str_contains( $content, '"blockVisibility"' )
+			? serialize_blocks( array_map( self::visible( ... ), parse_blocks( $content ) ) )
+			: $content;
 	}
 
 	/**

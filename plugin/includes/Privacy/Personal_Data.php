@@ -30,7 +30,10 @@ abstract class Personal_Data implements Module {
 		return $this->key();
 	}
 
-	/** @return array<int|string,array<string,string>> Items: label => plain text; empty values are left out. String keys are the ids of the items. */
+	/**
+	 * @return array<int|string,array<string,string>> Items: label => plain text; empty values are left out. String keys are the ids of the
+	 *                                                items.
+	 */
 	protected function export( WP_User $user ): array {
 		return [];
 	}

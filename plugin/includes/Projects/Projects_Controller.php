@@ -19,7 +19,12 @@ final class Projects_Controller extends Resource_Controller {
 
 	protected function read( ?string $id, array $params ): array {
 		[ 'limit' => $limit, 'page' => $page ]   = $params;
-		[ 'posts' => $posts, 'total' => $total ] = Content_Repository::page( Project_Post_Type::NAME, $limit, $page, [ 'orderby' => Content_Repository::BY_ORDER ] );
+		[ 'posts' => $posts, 'total' => $total ] = Content_Repository::page(
+			Project_Post_Type::NAME,
+			$limit,
+			$page,
+			[ 'orderby' => Content_Repository::BY_ORDER ]
+		);
 		return self::list_of( array_map( Project_Summary::of( ... ), $posts ), $total, $limit, $page );
 	}
 

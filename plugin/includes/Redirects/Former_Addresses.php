@@ -15,8 +15,8 @@ use WP_Term;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Where WordPress finds nothing at an address: redirects (301) by the owner's redirects, to the present address of what had this one before,
- * or says that it was removed (410). Pages that are found cost nothing, and whatever has an address now keeps it.
+ * Where WordPress finds nothing at an address: redirects (301) by the owner's redirects, to the present address of what had this one
+ * before, or says that it was removed (410). Pages that are found cost nothing, and whatever has an address now keeps it.
  */
 final class Former_Addresses implements Module {
 
@@ -46,13 +46,18 @@ final class Former_Addresses implements Module {
 	}
 
 	public function answer(): void {
-		$is_feed_of_nothing = is_feed() && ( is_singular() || is_archive() ) && null === get_queried_object(); // For WordPress an empty feed.
+		// For WordPress an empty feed.
+		$is_feed_of_nothing = is_feed() && ( is_singular() || is_archive() ) && null === get_queried_object();
 		if ( ! is_404() && ! $is_feed_of_nothing ) {
 			return;
 		}
 		$found = $this->find( Paths::current(), Request::server( 'QUERY_STRING' ) );
 		if ( is_string( $found ) ) {
-			add_filter( 'allowed_redirect_hosts', static fn( array $hosts ): array => [ ...$hosts, (string) wp_parse_url( $found, PHP_URL_HOST ) ] ); // Only the owner names other hosts.
+			// Only the owner names other hosts.
+			add_filter(
+				'allowed_redirect_hosts',
+				static fn( array $hosts ): array => [ ...$hosts, (string) wp_parse_url( $found, PHP_URL_HOST ) ]
+			);
 			wp_safe_redirect( $found, 301, self::SIGN );
 			exit;
 		}
@@ -66,7 +71,9 @@ final class Former_Addresses implements Module {
 	/** @return string|false|null The URL to redirect to; false for something that was removed; null for nothing known. */
 	private function find( string $path, string $query ): string|false|null {
 		$readings = $this->readings( $path );
-		$rows     = Redirect_Table::named( [ ...Own_Redirects::names( $path, $query ), Redirect_Table::path_name( $path ), ...self::slugs( $readings ) ] );
+		$rows     = Redirect_Table::named(
+			[ ...Own_Redirects::names( $path, $query ), Redirect_Table::path_name( $path ), ...self::slugs( $readings ) ]
+		);
 		$own      = Own_Redirects::follow( $rows, $path, $query );
 		if ( null !== $own ) {
 			return $own;
@@ -100,7 +107,8 @@ final class Former_Addresses implements Module {
 	private function readings( string $path ): array {
 		global $wp;
 		$named    = isset( $wp->query_vars['error'] ) ? [] : Reading::of_vars( $wp->query_vars );
-		$is_ours  = [] === $named || in_array( $named[0]->kind, [ 'post:post', 'post:page' ], true ); // Or WordPress has told it from all others.
+		// Or WordPress has told it from all others.
+		$is_ours  = [] === $named || in_array( $named[0]->kind, [ 'post:post', 'post:page' ], true );
 		$readings = [];
 		foreach ( Permalinks::interpretations( substr( $path, 1 ) ) as [ $name, $ending ] ) {
 			$kinds    = str_contains( $name, '/' ) ? [ 'post:post', 'term:category' ] : [ 'term:category', 'post:post' ];
@@ -121,7 +129,9 @@ final class Former_Addresses implements Module {
 		$name = '';
 		foreach ( $this->rules->matches( $path ) as $vars ) {
 			$readings = Reading::of_vars( $vars );
-			$found    = [] === $readings ? self::archive( $vars ) : $this->present( $readings, Redirect_Table::named( self::slugs( $readings ) ), true );
+			$found    = [] === $readings
+				? self::archive( $vars )
+				: $this->present( $readings, Redirect_Table::named( self::slugs( $readings ) ), true );
 			if ( null !== $found ) {
 				return $found;
 			}
@@ -143,7 +153,9 @@ final class Former_Addresses implements Module {
 		$date   = array_map( static fn( string $part ): int => (int) ( $vars[ $part ] ?? 0 ), [ 'year', 'monthnum', 'day' ] );
 		$ending = array_intersect_key( $vars, array_flip( [ 'feed', 'paged' ] ) );
 		$url    = match ( true ) {
-			false !== $author                      => (int) count_user_posts( $author->ID, 'post', true ) > 0 ? get_author_posts_url( $author->ID ) : null,
+			false !== $author                      => (int) count_user_posts( $author->ID, 'post', true ) > 0
+				? get_author_posts_url( $author->ID )
+				: null,
 			$date[2] > 0                           => get_day_link( ...$date ),
 			$date[1] > 0                           => get_month_link( $date[0], $date[1] ),
 			$date[0] > 0                           => get_year_link( $date[0] ),
@@ -179,7 +191,8 @@ final class Former_Addresses implements Module {
 					$loose ??= $url;
 					continue;
 				}
-				$states[ isset( $reading->ending['page'] ) ? 1 : 0 ][] = $state; // A number is rather a name than the part of what is not there.
+				// A number is rather a name than the part of what is not there.
+				$states[ isset( $reading->ending['page'] ) ? 1 : 0 ][] = $state;
 			}
 		}
 		$states = [] === $states[0] ? $states[1] : $states[0];
@@ -191,7 +204,8 @@ final class Former_Addresses implements Module {
 	}
 
 	/**
-	 * Whether the name before a category's in an address is of none of its parents, now or formerly: it may be that of a post which had the same name.
+	 * Whether the name before a category's in an address is of none of its parents, now or formerly: it may be that of a post which had the
+	 * same name.
 	 *
 	 * @param list<stdClass> $rows
 	 */
@@ -202,7 +216,10 @@ final class Former_Addresses implements Module {
 		}
 		$name    = wp_basename( dirname( $reading->name ) );
 		$rows    = array_filter( $rows, static fn( stdClass $row ): bool => 'term:category' === $row->kind );
-		$parents = [ $term->parent, ...array_column( array_filter( $rows, static fn( stdClass $row ): bool => (int) $row->object_id === $id ), 'parent' ) ];
+		$parents = [
+			$term->parent,
+			...array_column( array_filter( $rows, static fn( stdClass $row ): bool => (int) $row->object_id === $id ), 'parent' ),
+		];
 		foreach ( array_unique( array_map( 'intval', $parents ) ) as $parent ) {
 			$present = get_term( $parent );
 			$former  = array_filter( $rows, static fn( stdClass $row ): bool => $row->name === $name && (int) $row->object_id === $parent );
@@ -229,7 +246,12 @@ final class Former_Addresses implements Module {
 			return [] === $rows && ! $also_named ? [] : self::walk( $subtype, explode( '/', $reading->name ), $rows );
 		}
 		$name    = wp_basename( $reading->name );
-		$former  = array_values( array_map( static fn( stdClass $row ): int => (int) $row->object_id, array_filter( $rows, static fn( stdClass $row ): bool => $row->name === $name ) ) );
+		$former  = array_values(
+			array_map(
+				static fn( stdClass $row ): int => (int) $row->object_id,
+				array_filter( $rows, static fn( stdClass $row ): bool => $row->name === $name )
+			)
+		);
 		$present = match ( true ) {
 			! $also_named    => null,
 			'term' === $type => get_term_by( 'slug', $name, $subtype ) ?: null,
@@ -253,7 +275,15 @@ final class Former_Addresses implements Module {
 		global $wpdb;
 		$marks    = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
 		$children = [];
-		foreach ( (array) $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_parent, post_name FROM {$wpdb->posts} WHERE post_type = %s AND post_name IN ($marks)", [ $type, ...$names ] ) ) as $page ) { // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- Placeholders.
+		foreach (
+			(array) $wpdb->get_results(
+				$wpdb->prepare(
+					// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- Placeholders.
+					"SELECT ID, post_parent, post_name FROM {$wpdb->posts} WHERE post_type = %s AND post_name IN ($marks)",
+					[ $type, ...$names ]
+				)
+			) as $page
+		) {
 			$children[ "$page->post_parent/$page->post_name" ][] = (int) $page->ID;
 		}
 		foreach ( $rows as $row ) {
@@ -261,7 +291,9 @@ final class Former_Addresses implements Module {
 		}
 		$found = [ 0 ];
 		foreach ( $names as $name ) {
-			$found = array_unique( array_merge( ...array_map( static fn( int $parent ): array => $children[ "$parent/$name" ] ?? [], $found ) ) );
+			$found = array_unique(
+				array_merge( ...array_map( static fn( int $parent ): array => $children[ "$parent/$name" ] ?? [], $found ) )
+			);
 		}
 		return array_values( $found );
 	}

@@ -28,7 +28,9 @@ final class Former_Names implements Module {
 	public function keep_post( int $id, WP_Post $after, WP_Post $before ): void {
 		$was_shown = is_post_publicly_viewable( $before );
 		$is_moved  = [ self::key( $after ), $after->post_name ] !== [ self::key( $before ), $before->post_name ];
-		if ( $was_shown ? $is_moved || ! is_post_publicly_viewable( $after ) : $is_moved && is_post_type_hierarchical( $before->post_type ) ) {
+		if (
+			$was_shown ? $is_moved || ! is_post_publicly_viewable( $after ) : $is_moved && is_post_type_hierarchical( $before->post_type )
+		) {
 			self::put_post( $before );
 		}
 	}
@@ -68,7 +70,11 @@ final class Former_Names implements Module {
 	 */
 	public function keep_term( mixed $data, int $id, string $taxonomy, array $args ): mixed {
 		$term = get_term( $id, $taxonomy );
-		if ( $term instanceof WP_Term && is_array( $data ) && [ $term->slug, $term->parent ] !== [ $data['slug'] ?? '', (int) ( $args['parent'] ?? 0 ) ] ) {
+		if (
+			$term instanceof WP_Term
+			&& is_array( $data )
+			&& [ $term->slug, $term->parent ] !== [ $data['slug'] ?? '', (int) ( $args['parent'] ?? 0 ) ]
+		) {
 			self::put_term( $term );
 		}
 		return $data;

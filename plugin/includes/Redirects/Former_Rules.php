@@ -36,17 +36,25 @@ final class Former_Rules implements Module {
 	 */
 	public function keep( mixed $value, mixed $old ): mixed {
 		global $wp_rewrite;
-		if ( $value === $old || '' === get_option( 'permalink_structure' ) || ! $wp_rewrite instanceof WP_Rewrite ) { // It is null before themes are set up.
+		// It is null before themes are set up.
+		if ( $value === $old || '' === get_option( 'permalink_structure' ) || ! $wp_rewrite instanceof WP_Rewrite ) {
 			return $value;
 		}
-		$rules  = array_filter( (array) $wp_rewrite->wp_rewrite_rules(), static fn( mixed $query ): bool => is_string( $query ) && ! str_contains( $query, Paths::ROUTE_VAR . '=' ) );
-		$former = array_filter( (array) get_option( self::OPTION, [] ), static fn( mixed $known ): bool => is_array( $known ) && $known !== $rules );
+		$rules  = array_filter(
+			(array) $wp_rewrite->wp_rewrite_rules(),
+			static fn( mixed $query ): bool => is_string( $query ) && ! str_contains( $query, Paths::ROUTE_VAR . '=' )
+		);
+		$former = array_filter(
+			(array) get_option( self::OPTION, [] ),
+			static fn( mixed $known ): bool => is_array( $known ) && $known !== $rules
+		);
 		update_option( self::OPTION, array_slice( [ ...$former, $rules ], -self::LIMIT ), false );
 		return $value;
 	}
 
 	/**
-	 * The query variables that the rules of each structure give an address, as WP::parse_request() does. Pages are only meant where they are.
+	 * The query variables that the rules of each structure give an address, as WP::parse_request() does. Pages are only meant where they
+	 * are.
 	 *
 	 * @param string $path Path below the home URL.
 	 * @return list<array<string>> Query variables of the latest structure first; none for a structure without a rule for it.

@@ -57,28 +57,55 @@ final class Not_Found_Log implements Module {
 		global $wpdb;
 		$status = $this->document->screen()->status ?? ( is_404() ? 404 : 200 );
 		$path   = rawurldecode( Paths::current() );
-		if ( 404 !== $status || ! Schema::is_installed() || strlen( $path ) > self::LENGTH || ! mb_check_encoding( $path, 'UTF-8' ) || 1 === preg_match( self::NOISE, $path )
+		if ( 404 !== $status
+			|| ! Schema::is_installed()
+			|| strlen( $path ) > self::LENGTH
+			|| ! mb_check_encoding( $path, 'UTF-8' )
+			|| 1 === preg_match( self::NOISE, $path )
 			|| 'GET' !== Request::server( 'REQUEST_METHOD' ) || Visitor::is_robot() || current_user_can( 'manage_options' )
 		) {
 			return;
 		}
-		$wpdb->query( $wpdb->prepare( 'INSERT INTO %i (hash, day, path, hits) VALUES (%s, %s, %s, 1) ON DUPLICATE KEY UPDATE hits = hits + 1', self::table(), self::hash( $path ), wp_date( 'Y-m-d' ), $path ) );
+		$wpdb->query(
+			$wpdb->prepare(
+				'INSERT INTO %i (hash, day, path, hits) VALUES (%s, %s, %s, 1) ON DUPLICATE KEY UPDATE hits = hits + 1',
+				self::table(),
+				self::hash( $path ),
+				wp_date( 'Y-m-d' ),
+				$path
+			)
+		);
 		if ( 1 === wp_rand( 1, self::PURGE_CHANCE ) ) {
 			Jobs::begin( self::JOB );
 		}
 	}
 
 	/**
-	 * Deletes what is older than DAYS, and of the others all but the LIMIT addresses that were asked for last; of both at most as many as the
-	 * limit. Returns how many.
+	 * Deletes what is older than DAYS, and of the others all but the LIMIT addresses that were asked for last; of both at most as many as
+	 * the limit. Returns how many.
 	 */
 	public static function purge( int $limit ): int {
 		global $wpdb;
-		$days = (int) $wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE day < %s LIMIT %d', self::table(), wp_date( 'Y-m-d', time() - self::DAYS * DAY_IN_SECONDS ), $limit ) );
-		$old  = $wpdb->get_col( $wpdb->prepare( 'SELECT hash FROM %i GROUP BY hash ORDER BY MAX(day) DESC, SUM(hits) DESC, hash LIMIT %d OFFSET %d', self::table(), $limit, self::LIMIT ) );
+		$days = (int) $wpdb->query(
+			$wpdb->prepare(
+				'DELETE FROM %i WHERE day < %s LIMIT %d',
+				self::table(),
+				wp_date( 'Y-m-d', time() - self::DAYS * DAY_IN_SECONDS ),
+				$limit
+			)
+		);
+		$old  = $wpdb->get_col(
+			$wpdb->prepare(
+				'SELECT hash FROM %i GROUP BY hash ORDER BY MAX(day) DESC, SUM(hits) DESC, hash LIMIT %d OFFSET %d',
+				self::table(),
+				$limit,
+				self::LIMIT
+			)
+		);
 		foreach ( array_chunk( $old, 500 ) as $hashes ) {
 			$marks = implode( ', ', array_fill( 0, count( $hashes ), '%s' ) );
-			$wpdb->query( $wpdb->prepare( "DELETE FROM %i WHERE hash IN ($marks)", [ self::table(), ...$hashes ] ) ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- Placeholders.
+			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- Placeholders.
+			$wpdb->query( $wpdb->prepare( "DELETE FROM %i WHERE hash IN ($marks)", [ self::table(), ...$hashes ] ) );
 		}
 		return max( $days, count( $old ) );
 	}
@@ -106,8 +133,21 @@ final class Not_Found_Log implements Module {
 		$order = in_array( $order, [ 'path', 'day' ], true ) ? $order : 'hits';
 		$way   = $is_ascending ? 'ASC' : 'DESC';
 		return [
-			'rows'  => array_values( (array) $wpdb->get_results( $wpdb->prepare( "SELECT MAX(path) AS path, SUM(hits) AS hits, MAX(day) AS day FROM %i WHERE path LIKE %s GROUP BY hash ORDER BY $order $way, hash LIMIT %d OFFSET %d", self::table(), $like, $limit, $offset ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Of a list.
-			'total' => (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(DISTINCT hash) FROM %i WHERE path LIKE %s', self::table(), $like ) ),
+			'rows'  => array_values(
+				(array) $wpdb->get_results(
+					$wpdb->prepare(
+						// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Of a list.
+						"SELECT MAX(path) AS path, SUM(hits) AS hits, MAX(day) AS day FROM %i WHERE path LIKE %s GROUP BY hash ORDER BY $order $way, hash LIMIT %d OFFSET %d",
+						self::table(),
+						$like,
+						$limit,
+						$offset
+					)
+				)
+			),
+			'total' => (int) $wpdb->get_var(
+				$wpdb->prepare( 'SELECT COUNT(DISTINCT hash) FROM %i WHERE path LIKE %s', self::table(), $like )
+			),
 		];
 	}
 

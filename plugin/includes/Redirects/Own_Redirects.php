@@ -113,14 +113,21 @@ final class Own_Redirects {
 			]
 		);
 		if ( [] === $problems && $asks && self::answers( (string) $name ) ) {
-			$problems['from'] = __( 'Địa chỉ này đang mở được, nên không cần chuyển hướng. Hãy đổi đường dẫn của bài hay trang ở đó trước.', 'hien-core' );
+			$problems['from'] = __(
+				'Địa chỉ này đang mở được, nên không cần chuyển hướng. Hãy đổi đường dẫn của bài hay trang ở đó trước.',
+				'hien-core'
+			);
 		}
 		if ( [] !== $problems ) {
 			return Field_Error::of_all( $problems, 'hien_invalid_redirect', __( 'Chưa lưu được: có ô chưa đúng.', 'hien-core' ) );
 		}
 		$stored = self::store( (string) $name, $to, $id );
 		if ( 0 === $stored ) {
-			return new WP_Error( 'hien_redirect_not_stored', __( 'Chưa lưu được chuyển hướng. Bạn thử lại sau nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] );
+			return new WP_Error(
+				'hien_redirect_not_stored',
+				__( 'Chưa lưu được chuyển hướng. Bạn thử lại sau nhé.', 'hien-core' ),
+				[ 'status' => WP_Http::INTERNAL_SERVER_ERROR ]
+			);
 		}
 		Not_Found_Log::forget( (string) $name );
 		return $stored;
@@ -155,7 +162,11 @@ final class Own_Redirects {
 
 	/** The path of a URL whose host is this site's, apart from capitals, `www.` and the port; another URL, or a path, as it is. */
 	private static function without_own_host( string $url ): string {
-		$host = static fn( string $of ): string => (string) preg_replace( '~^www\.~', '', strtolower( (string) wp_parse_url( $of, PHP_URL_HOST ) ) );
+		$host = static fn( string $of ): string => (string) preg_replace(
+			'~^www\.~',
+			'',
+			strtolower( (string) wp_parse_url( $of, PHP_URL_HOST ) )
+		);
 		return $host( $url ) === $host( home_url() ) ? '/' . ltrim( (string) preg_replace( '~^[a-z]*://[^/?#]*~i', '', $url ), '/' ) : $url;
 	}
 
@@ -165,10 +176,16 @@ final class Own_Redirects {
 			'' === $from                                   => __( 'Hãy điền địa chỉ cũ.', 'hien-core' ),
 			null === $name                                 => __( 'Địa chỉ cũ phải là của trang này, như /bai-cu.', 'hien-core' ),
 			'/' === $name || str_starts_with( $name, '/?' ) => __( 'Trang chủ luôn mở được, nên không chuyển hướng được.', 'hien-core' ),
-			1 === preg_match( '~^/wp-(?:admin|content|includes|json|login\.php)(?:/|$)~', $name ) => __( 'Địa chỉ này là của WordPress.', 'hien-core' ),
+			1 === preg_match(
+				'~^/wp-(?:admin|content|includes|json|login\.php)(?:/|$)~',
+				$name
+			) => __( 'Địa chỉ này là của WordPress.', 'hien-core' ),
 			/* translators: %d: number of characters */
 			mb_strlen( $name ) > self::LENGTH              => sprintf( __( 'Địa chỉ dài nhất %d ký tự.', 'hien-core' ), self::LENGTH ),
-			null !== $own && (int) $own->id !== $id        => __( 'Địa chỉ này đã có chuyển hướng rồi. Hãy sửa chuyển hướng ấy.', 'hien-core' ),
+			null !== $own && (int) $own->id !== $id        => __(
+				'Địa chỉ này đã có chuyển hướng rồi. Hãy sửa chuyển hướng ấy.',
+				'hien-core'
+			),
 			default                                        => '',
 		};
 	}
@@ -178,10 +195,16 @@ final class Own_Redirects {
 		$is_url  = 1 === preg_match( '~^https?://[^\s/?#]+~i', $to ) && '' !== esc_url_raw( $to, [ 'http', 'https' ] );
 		return match ( true ) {
 			'' === $to                    => __( 'Hãy điền địa chỉ mới.', 'hien-core' ),
-			! ( $is_path || $is_url ) || 1 === preg_match( '~[\s\\\\<>"]~', $to ) => __( 'Địa chỉ mới phải bắt đầu bằng / (trong trang này) hoặc https:// (trang khác), và không có dấu cách.', 'hien-core' ),
+			! ( $is_path || $is_url ) || 1 === preg_match( '~[\s\\\\<>"]~', $to ) => __(
+				'Địa chỉ mới phải bắt đầu bằng / (trong trang này) hoặc https:// (trang khác), và không có dấu cách.',
+				'hien-core'
+			),
 			/* translators: %d: number of characters */
 			mb_strlen( $to ) > self::LENGTH => sprintf( __( 'Địa chỉ dài nhất %d ký tự.', 'hien-core' ), self::LENGTH ),
-			null === self::end_of( self::without_own_host( $to ), $name ) => __( 'Chuyển hướng này thành vòng tròn: địa chỉ mới lại dẫn về địa chỉ cũ.', 'hien-core' ),
+			null === self::end_of( self::without_own_host( $to ), $name ) => __(
+				'Chuyển hướng này thành vòng tròn: địa chỉ mới lại dẫn về địa chỉ cũ.',
+				'hien-core'
+			),
 			default                       => '',
 		};
 	}
@@ -197,7 +220,9 @@ final class Own_Redirects {
 			]
 		);
 		$status = (int) wp_remote_retrieve_response_code( $response );
-		return $status >= 200 && $status < 400 && ! ( 301 === $status && Former_Addresses::SIGN === wp_remote_retrieve_header( $response, 'x-redirect-by' ) );
+		return $status >= 200
+			&& $status < 400
+			&& ! ( 301 === $status && Former_Addresses::SIGN === wp_remote_retrieve_header( $response, 'x-redirect-by' ) );
 	}
 
 	/** @param list<int> $ids */
@@ -217,7 +242,14 @@ final class Own_Redirects {
 	/** @return stdClass|null Columns `id`, `name`, `target`, `hits`. */
 	public static function get( int $id ): ?stdClass {
 		global $wpdb;
-		return $wpdb->get_row( $wpdb->prepare( 'SELECT id, name, target, hits FROM %i WHERE id = %d AND kind = %s', Redirect_Table::name(), $id, Redirect_Table::OWN ) );
+		return $wpdb->get_row(
+			$wpdb->prepare(
+				'SELECT id, name, target, hits FROM %i WHERE id = %d AND kind = %s',
+				Redirect_Table::name(),
+				$id,
+				Redirect_Table::OWN
+			)
+		);
 	}
 
 	/**
@@ -230,11 +262,23 @@ final class Own_Redirects {
 	public static function page( string $search, string $order, bool $is_ascending, int $limit, int $offset = 0 ): array {
 		global $wpdb;
 		$like  = '%' . $wpdb->esc_like( $search ) . '%';
-		$from  = $wpdb->prepare( 'FROM %i WHERE kind = %s AND ( name LIKE %s OR target LIKE %s )', Redirect_Table::name(), Redirect_Table::OWN, $like, $like );
+		$from  = $wpdb->prepare(
+			'FROM %i WHERE kind = %s AND ( name LIKE %s OR target LIKE %s )',
+			Redirect_Table::name(),
+			Redirect_Table::OWN,
+			$like,
+			$like
+		);
 		$order = in_array( $order, [ 'name', 'hits' ], true ) ? $order : 'id';
 		$way   = $is_ascending ? 'ASC' : 'DESC';
 		return [
-			'rows'  => array_values( (array) $wpdb->get_results( "SELECT id, name, target, hits $from ORDER BY $order $way, id DESC " . $wpdb->prepare( 'LIMIT %d OFFSET %d', $limit, $offset ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared, or of a list.
+			'rows'  => array_values(
+				(array) $wpdb->get_results(
+					// phpcs:ignore WordPress.DB.PreparedSQL -- Prepared, or of a list.
+					"SELECT id, name, target, hits $from ORDER BY $order $way, id DESC "
+						. $wpdb->prepare( 'LIMIT %d OFFSET %d', $limit, $offset )
+				)
+			),
 			'total' => (int) $wpdb->get_var( "SELECT COUNT(*) $from" ), // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared.
 		];
 	}

@@ -58,7 +58,9 @@ final class Reading {
 	/** Whether what it names can have such an ending: only lists have further pages and nothing but these and a feed. */
 	public function has_possible_ending(): bool {
 		$of_lists = array_flip( [ 'feed', 'paged' ] );
-		return str_starts_with( $this->kind, 'term:' ) ? [] === array_diff_key( $this->ending, $of_lists ) : ! isset( $this->ending['paged'] );
+		return str_starts_with( $this->kind, 'term:' )
+			? [] === array_diff_key( $this->ending, $of_lists )
+			: ! isset( $this->ending['paged'] );
 	}
 
 	/** The URL of the reading, when that of its post or term is known. */

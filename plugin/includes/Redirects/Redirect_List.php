@@ -41,7 +41,8 @@ final class Redirect_List extends WP_List_Table {
 			return null;
 		}
 		check_admin_referer( 'bulk-' . $this->_args['plural'] );
-		$chosen = array_filter( (array) wp_unslash( $_REQUEST[ self::CHOSEN ] ?? [] ), 'is_string' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Ids, or paths that are only compared.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Ids, or paths that are only compared.
+		$chosen = array_filter( (array) wp_unslash( $_REQUEST[ self::CHOSEN ] ?? [] ), 'is_string' );
 		if ( $this->is_missing ) {
 			array_map( Not_Found_Log::forget( ... ), $chosen );
 		} else {
@@ -86,7 +87,9 @@ final class Redirect_List extends WP_List_Table {
 		// phpcs:enable
 		$limit  = $this->get_items_per_page( self::PER_PAGE, self::DEFAULT_PER_PAGE );
 		$offset = ( $this->get_pagenum() - 1 ) * $limit;
-		$found  = $this->is_missing ? Not_Found_Log::page( $search, $order, $is_up, $limit, $offset ) : Own_Redirects::page( $search, $order, $is_up, $limit, $offset );
+		$found  = $this->is_missing
+			? Not_Found_Log::page( $search, $order, $is_up, $limit, $offset )
+			: Own_Redirects::page( $search, $order, $is_up, $limit, $offset );
 
 		$this->items = $found['rows'];
 		$this->set_pagination_args(
@@ -98,14 +101,23 @@ final class Redirect_List extends WP_List_Table {
 	}
 
 	public function no_items(): void {
-		echo esc_html( $this->is_missing ? __( 'Chưa có địa chỉ nào bị tìm mà không thấy.', 'hien-core' ) : __( 'Bạn chưa thêm chuyển hướng nào.', 'hien-core' ) );
+		echo esc_html(
+			$this->is_missing
+				? __( 'Chưa có địa chỉ nào bị tìm mà không thấy.', 'hien-core' )
+				: __( 'Bạn chưa thêm chuyển hướng nào.', 'hien-core' )
+		);
 	}
 
 	/** @param stdClass $item Row of the list. */
 	protected function column_cb( $item ): string {
 		/* translators: %s: an address */
 		$label = sprintf( __( 'Chọn %s', 'hien-core' ), $item->path ?? $item->name );
-		return sprintf( '<input type="checkbox" name="%s[]" value="%s" aria-label="%s">', esc_attr( self::CHOSEN ), esc_attr( $item->id ?? $item->path ), esc_attr( $label ) );
+		return sprintf(
+			'<input type="checkbox" name="%s[]" value="%s" aria-label="%s">',
+			esc_attr( self::CHOSEN ),
+			esc_attr( $item->id ?? $item->path ),
+			esc_attr( $label )
+		);
 	}
 
 	/**
@@ -124,20 +136,25 @@ final class Redirect_List extends WP_List_Table {
 	/** @param stdClass $item A redirect. */
 	protected function column_name( $item ): string {
 		$edit = Redirects_Page::url( edit: $item->id );
-		return sprintf( '<strong><a class="row-title" href="%s">%s</a></strong>', esc_url( $edit ), esc_html( $item->name ) ) . $this->row_actions(
-			[
-				'edit'   => sprintf( '<a href="%s">%s</a>', esc_url( $edit ), esc_html__( 'Sửa', 'hien-core' ) ),
-				'delete' => $this->delete_link( $item->id, __( 'Xóa', 'hien-core' ) ),
-			],
-			true
-		);
+		return sprintf( '<strong><a class="row-title" href="%s">%s</a></strong>', esc_url( $edit ), esc_html( $item->name ) )
+			. $this->row_actions(
+				[
+					'edit'   => sprintf( '<a href="%s">%s</a>', esc_url( $edit ), esc_html__( 'Sửa', 'hien-core' ) ),
+					'delete' => $this->delete_link( $item->id, __( 'Xóa', 'hien-core' ) ),
+				],
+				true
+			);
 	}
 
 	/** @param stdClass $item An address that was not found. */
 	protected function column_path( $item ): string {
 		return sprintf( '<strong>%s</strong>', esc_html( $item->path ) ) . $this->row_actions(
 			[
-				'edit'   => sprintf( '<a href="%s">%s</a>', esc_url( Redirects_Page::url( from: $item->path ) ), esc_html__( 'Chuyển hướng tới…', 'hien-core' ) ),
+				'edit'   => sprintf(
+					'<a href="%s">%s</a>',
+					esc_url( Redirects_Page::url( from: $item->path ) ),
+					esc_html__( 'Chuyển hướng tới…', 'hien-core' )
+				),
 				'delete' => $this->delete_link( $item->path, __( 'Bỏ khỏi danh sách', 'hien-core' ) ),
 			],
 			true
@@ -147,6 +164,10 @@ final class Redirect_List extends WP_List_Table {
 	private function delete_link( string $chosen, string $label ): string {
 		$args = [ 'action' => 'delete' ] + ( $this->is_missing ? [ 'tab' => 'missing' ] : [] );
 		$url  = add_query_arg( [ self::CHOSEN => [ rawurlencode( $chosen ) ] ], Redirects_Page::url( ...$args ) );
-		return sprintf( '<a class="submitdelete" href="%s">%s</a>', esc_url( wp_nonce_url( $url, 'bulk-' . $this->_args['plural'] ) ), esc_html( $label ) );
+		return sprintf(
+			'<a class="submitdelete" href="%s">%s</a>',
+			esc_url( wp_nonce_url( $url, 'bulk-' . $this->_args['plural'] ) ),
+			esc_html( $label )
+		);
 	}
 }

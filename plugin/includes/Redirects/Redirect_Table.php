@@ -79,7 +79,15 @@ final class Redirect_Table {
 		}
 		$hashes = array_map( 'md5', array_values( array_unique( $names ) ) );
 		$marks  = implode( ', ', array_fill( 0, count( $hashes ), '%s' ) );
-		return array_values( (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, kind, parent, object_id, name, target FROM %i WHERE hash IN ($marks) ORDER BY id DESC LIMIT %d", [ self::name(), ...$hashes, self::LIMIT ] ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- Placeholders.
+		return array_values(
+			(array) $wpdb->get_results(
+				$wpdb->prepare(
+					// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- Placeholders.
+					"SELECT id, kind, parent, object_id, name, target FROM %i WHERE hash IN ($marks) ORDER BY id DESC LIMIT %d",
+					[ self::name(), ...$hashes, self::LIMIT ]
+				)
+			)
+		);
 	}
 
 	/** A path without capitals and encoding, so that it is found however it is written. */
@@ -117,12 +125,23 @@ final class Redirect_Table {
 		if ( ! Schema::is_installed() ) {
 			return;
 		}
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE object_id = %d AND ( kind = %s OR kind LIKE %s )', self::name(), $id, 'post' === $type ? self::PATH : '', $wpdb->esc_like( "$type:" ) . '%' ) );
+		$wpdb->query(
+			$wpdb->prepare(
+				'DELETE FROM %i WHERE object_id = %d AND ( kind = %s OR kind LIKE %s )',
+				self::name(),
+				$id,
+				'post' === $type ? self::PATH : '',
+				$wpdb->esc_like( "$type:" ) . '%'
+			)
+		);
 	}
 
 	/** Whether an object of a kind had a name, and so an address. */
 	public static function knows( string $kind, int $id ): bool {
 		global $wpdb;
-		return Schema::is_installed() && null !== $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM %i WHERE object_id = %d AND kind = %s LIMIT 1', self::name(), $id, $kind ) );
+		return Schema::is_installed()
+			&& null !== $wpdb->get_var(
+				$wpdb->prepare( 'SELECT id FROM %i WHERE object_id = %d AND kind = %s LIMIT 1', self::name(), $id, $kind )
+			);
 	}
 }

@@ -50,7 +50,10 @@ final class Redirects_Command implements Module {
 	 */
 	public function list( array $args, array $options ): void {
 		$rows = array_map(
-			static fn( stdClass $row ): array => array_combine( self::FIELDS, [ (int) $row->id, $row->name, $row->target, (int) $row->hits ] ),
+			static fn( stdClass $row ): array => array_combine(
+				self::FIELDS,
+				[ (int) $row->id, $row->name, $row->target, (int) $row->hits ]
+			),
 			Own_Redirects::page( $options['search'] ?? '', 'name', true, PHP_INT_MAX )['rows']
 		);
 		$format = $options['format'] ?? 'table';

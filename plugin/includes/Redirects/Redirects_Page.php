@@ -25,17 +25,32 @@ final class Redirects_Page implements Module {
 
 	public function register(): void {
 		add_action( 'admin_menu', [ $this, 'add' ], 11 ); // After Hiên's own menu.
-		add_filter( 'set_screen_option_' . Redirect_List::PER_PAGE, static fn( mixed $kept, string $option, mixed $value ): int => max( 1, min( 200, (int) $value ) ), 10, 3 );
+		add_filter(
+			'set_screen_option_' . Redirect_List::PER_PAGE,
+			static fn( mixed $kept, string $option, mixed $value ): int => max( 1, min( 200, (int) $value ) ),
+			10,
+			3
+		);
 	}
 
 	public function add(): void {
-		$page = add_submenu_page( Settings_Page::SLUG, __( 'Địa chỉ', 'hien-core' ), __( 'Địa chỉ', 'hien-core' ), self::CAPABILITY, self::SLUG, [ $this, 'render' ] );
+		$page = add_submenu_page(
+			Settings_Page::SLUG,
+			__( 'Địa chỉ', 'hien-core' ),
+			__( 'Địa chỉ', 'hien-core' ),
+			self::CAPABILITY,
+			self::SLUG,
+			[ $this, 'render' ]
+		);
 		add_action( "load-$page", [ $this, 'load' ] );
 	}
 
 	/** URL of the page, with query arguments. */
 	public static function url( string|int ...$args ): string {
-		return add_query_arg( array_map( 'rawurlencode', array_map( 'strval', [ 'page' => self::SLUG ] + $args ) ), admin_url( 'admin.php' ) );
+		return add_query_arg(
+			array_map( 'rawurlencode', array_map( 'strval', [ 'page' => self::SLUG ] + $args ) ),
+			admin_url( 'admin.php' )
+		);
 	}
 
 	/** Does what was asked, and redirects; after an error the page shows what was typed. */
@@ -65,30 +80,47 @@ final class Redirects_Page implements Module {
 	}
 
 	private static function go( string $done ): never {
-		wp_safe_redirect( self::url( ...( 'missing' === self::argument( 'tab' ) && 'saved' !== $done ? [ 'tab' => 'missing' ] : [] ), done: $done ) );
+		wp_safe_redirect(
+			self::url( ...( 'missing' === self::argument( 'tab' ) && 'saved' !== $done ? [ 'tab' => 'missing' ] : [] ), done: $done )
+		);
 		exit;
 	}
 
 	public function render(): void {
 		$is_missing = 'missing' === self::argument( 'tab' );
 		echo '<div class="wrap"><h1>' . esc_html__( 'Địa chỉ', 'hien-core' ) . '</h1>';
-		echo '<p>' . esc_html__( 'Khi bạn đổi tên, chuyển chỗ hay đổi cấu trúc đường dẫn, địa chỉ cũ của bài, trang, chuyên mục, thẻ và loạt bài tự dẫn về chỗ mới. Ở đây bạn thêm những chuyển hướng khác, và xem người đọc đã tìm gì mà không thấy.', 'hien-core' ) . '</p>';
+		echo '<p>' . esc_html__(
+			'Khi bạn đổi tên, chuyển chỗ hay đổi cấu trúc đường dẫn, địa chỉ cũ của bài, trang, chuyên mục, thẻ và loạt bài tự dẫn về chỗ mới. Ở đây bạn thêm những chuyển hướng khác, và xem người đọc đã tìm gì mà không thấy.',
+			'hien-core'
+		) . '</p>';
 		self::print_done();
 		echo '<nav class="nav-tab-wrapper">';
 		foreach ( [ '' => __( 'Chuyển hướng', 'hien-core' ), 'missing' => __( 'Không tìm thấy', 'hien-core' ) ] as $tab => $label ) {
 			$is_current = ( 'missing' === $tab ) === $is_missing;
 			$mark = $is_current ? 'class="nav-tab nav-tab-active" aria-current="page"' : 'class="nav-tab"';
-			printf( '<a %s href="%s">%s</a>', $mark, esc_url( self::url( ...( '' === $tab ? [] : [ 'tab' => $tab ] ) ) ), esc_html( $label ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- One of two texts above.
+			printf(
+				'<a %s href="%s">%s</a>',
+				// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- One of two texts above.
+				$mark,
+				esc_url( self::url( ...( '' === $tab ? [] : [ 'tab' => $tab ] ) ) ),
+				esc_html( $label )
+			);
 		}
 		echo '</nav>';
 		if ( $is_missing ) {
-			/* translators: %d: number of days */
-			echo '<p>' . esc_html( sprintf( __( 'Địa chỉ mà người đọc mở nhưng không có gì, trong %d ngày qua. Hiên không ghi ai đã mở, và bỏ qua các công cụ dò tìm.', 'hien-core' ), Not_Found_Log::DAYS ) ) . '</p>';
+			echo '<p>' . esc_html(
+				sprintf(
+					/* translators: %d: number of days */
+					__( 'Địa chỉ mà người đọc mở nhưng không có gì, trong %d ngày qua. Hiên không ghi ai đã mở, và bỏ qua các công cụ dò tìm.', 'hien-core' ),
+					Not_Found_Log::DAYS
+				)
+			) . '</p>';
 		} else {
 			$this->print_form();
 		}
 		$this->list?->prepare_items();
-		echo '<form method="get"><input type="hidden" name="page" value="' . esc_attr( self::SLUG ) . '">' . ( $is_missing ? '<input type="hidden" name="tab" value="missing">' : '' );
+		echo '<form method="get"><input type="hidden" name="page" value="' . esc_attr( self::SLUG ) . '">'
+			. ( $is_missing ? '<input type="hidden" name="tab" value="missing">' : '' );
 		$this->list?->search_box( __( 'Tìm địa chỉ', 'hien-core' ), 'hien-address' );
 		$this->list?->display();
 		echo '</form></div>';
@@ -128,12 +160,28 @@ final class Redirects_Page implements Module {
 		if ( null !== $this->error ) {
 			wp_admin_notice( esc_html( $this->error->get_error_message() ), [ 'type' => 'error' ] );
 		}
-		echo '<h2>' . esc_html( null === $edited ? __( 'Thêm chuyển hướng', 'hien-core' ) : __( 'Sửa chuyển hướng', 'hien-core' ) ) . '</h2>';
+		echo '<h2>' . esc_html( null === $edited ? __( 'Thêm chuyển hướng', 'hien-core' ) : __( 'Sửa chuyển hướng', 'hien-core' ) )
+			. '</h2>';
 		echo '<form method="post" action="' . esc_url( self::url() ) . '" novalidate>';
 		wp_nonce_field( self::SAVE );
-		echo '<input type="hidden" name="id" value="' . esc_attr( (string) ( $edited->id ?? 0 ) ) . '"><table class="form-table" role="presentation">';
-		self::print_field( 'from', __( 'Địa chỉ cũ', 'hien-core' ), $values['from'], __( 'Trong trang này, như /bai-cu hay /tin/bai-cu.html.', 'hien-core' ), $problems['from'] ?? '', 'from' === $first );
-		self::print_field( 'to', __( 'Chuyển hướng tới', 'hien-core' ), $values['to'], __( 'Một địa chỉ trong trang, như /tin-moi, hoặc của trang khác, như https://example.com/.', 'hien-core' ), $problems['to'] ?? '', 'to' === $first );
+		echo '<input type="hidden" name="id" value="' . esc_attr( (string) ( $edited->id ?? 0 ) )
+			. '"><table class="form-table" role="presentation">';
+		self::print_field(
+			'from',
+			__( 'Địa chỉ cũ', 'hien-core' ),
+			$values['from'],
+			__( 'Trong trang này, như /bai-cu hay /tin/bai-cu.html.', 'hien-core' ),
+			$problems['from'] ?? '',
+			'from' === $first
+		);
+		self::print_field(
+			'to',
+			__( 'Chuyển hướng tới', 'hien-core' ),
+			$values['to'],
+			__( 'Một địa chỉ trong trang, như /tin-moi, hoặc của trang khác, như https://example.com/.', 'hien-core' ),
+			$problems['to'] ?? '',
+			'to' === $first
+		);
 		echo '</table><p class="submit">';
 		submit_button( __( 'Lưu chuyển hướng', 'hien-core' ), 'primary', 'submit', false );
 		if ( null !== $edited ) {
@@ -142,10 +190,22 @@ final class Redirects_Page implements Module {
 		echo '</p></form>';
 	}
 
-	private static function print_field( string $name, string $label, string $value, string $hint, string $problem, bool $is_first_problem ): void {
+	private static function print_field(
+		string $name,
+		string $label,
+		string $value,
+		string $hint,
+		string $problem,
+		bool $is_first_problem
+	): void {
 		printf( '<tr><th scope="row"><label for="hien-%1$s">%2$s</label></th><td>', esc_attr( $name ), esc_html( $label ) );
 		$described = '' === $problem ? "hien-$name-hint" : "hien-$name-hint hien-$name-problem";
-		printf( '<input class="regular-text code" id="hien-%1$s" name="%1$s" type="text" value="%2$s" aria-describedby="%3$s"', esc_attr( $name ), esc_attr( $value ), esc_attr( $described ) );
+		printf(
+			'<input class="regular-text code" id="hien-%1$s" name="%1$s" type="text" value="%2$s" aria-describedby="%3$s"',
+			esc_attr( $name ),
+			esc_attr( $value ),
+			esc_attr( $described )
+		);
 		echo ( '' === $problem ? '' : ' aria-invalid="true"' ) . ( $is_first_problem ? ' autofocus>' : '>' );
 		if ( '' !== $problem ) {
 			printf( '<p class="notice notice-error inline" id="hien-%s-problem">%s</p>', esc_attr( $name ), esc_html( $problem ) );
@@ -154,11 +214,13 @@ final class Redirects_Page implements Module {
 	}
 
 	private static function argument( string $name ): string {
-		return sanitize_text_field( wp_unslash( is_string( $_GET[ $name ] ?? null ) ? $_GET[ $name ] : '' ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only shown.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only shown.
+		return sanitize_text_field( wp_unslash( is_string( $_GET[ $name ] ?? null ) ? $_GET[ $name ] : '' ) );
 	}
 
 	/** A field of the form as it was typed. */
 	private static function posted( string $name ): string {
-		return wp_unslash( is_string( $_POST[ $name ] ?? null ) ? $_POST[ $name ] : '' ); // phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- load() checks the nonce, Own_Redirects the text.
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- load() checks the nonce, Own_Redirects the text.
+		return wp_unslash( is_string( $_POST[ $name ] ?? null ) ? $_POST[ $name ] : '' );
 	}
 }

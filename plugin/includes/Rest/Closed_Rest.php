@@ -29,10 +29,20 @@ final class Closed_Rest implements Module {
 	 * @param mixed $error A WP_Error of another plugin, or what WordPress and others say of the request or respond to it.
 	 */
 	public function explain( mixed $error ): mixed {
-		if ( ! $error instanceof WP_Error || is_user_logged_in() || '' !== Request::header( 'Authorization' ) || '' !== Request::header( 'X-WP-Nonce' ) || ! $this->is_for_us() ) {
+		if (
+			! $error instanceof WP_Error
+			|| is_user_logged_in()
+			|| '' !== Request::header( 'Authorization' )
+			|| '' !== Request::header( 'X-WP-Nonce' )
+			|| ! $this->is_for_us()
+		) {
 			return $error;
 		}
-		return new WP_Error( self::CODE, __( 'Trang này đã đóng REST API với khách, nên chưa nhận được từ đây.', 'hien-core' ), [ 'status' => Error_Status::of( $error ) ] );
+		return new WP_Error(
+			self::CODE,
+			__( 'Trang này đã đóng REST API với khách, nên chưa nhận được từ đây.', 'hien-core' ),
+			[ 'status' => Error_Status::of( $error ) ]
+		);
 	}
 
 	private function is_for_us(): bool {

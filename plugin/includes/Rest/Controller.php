@@ -29,13 +29,14 @@ abstract class Controller extends WP_REST_Controller {
 	];
 
 	/**
-	 * Registers one action. Where hosts refuse methods, and the header X-HTTP-Method-Override (rule 920450 of OWASP's core rules), POST does
-	 * the same as PUT, and `POST {path}/delete` as DELETE.
+	 * Registers one action. Where hosts refuse methods, and the header X-HTTP-Method-Override (rule 920450 of OWASP's core rules), POST
+	 * does the same as PUT, and `POST {path}/delete` as DELETE.
 	 *
 	 * @param key-of<self::SCHEMA_OF>                                 $method PUT stands for PATCH too.
 	 * @param non-falsy-string                                        $path   Path below the namespace; id_of() reads its `(?P<slug>…)`.
-	 * @param Closure(WP_REST_Request):(true|WP_Error)                $may    Permission. WordPress has checked the nonce of a signed-in user
-	 *                                                                        before; for the header `Allow` it asks without parameters too.
+	 * @param Closure(WP_REST_Request):(true|WP_Error)                $may    Permission. WordPress has checked the nonce of a signed-in
+	 *                                                                        user before; for the header `Allow` it asks without parameters
+	 *                                                                        too.
 	 * @param Closure(WP_REST_Request):(array<string,mixed>|WP_Error) $work   Returns the body of the response.
 	 * @param Closure():array<string,mixed>                           $schema JSON schema of the response.
 	 * @param array<string,array<string,mixed>>                       $args   Parameters.
@@ -58,7 +59,12 @@ abstract class Controller extends WP_REST_Controller {
 		$handler = [
 			'methods'             => 'PUT' === $method ? WP_REST_Server::EDITABLE : $method,
 			'permission_callback' => $may,
-			'callback'            => static function ( WP_REST_Request $request ) use ( $method, $work, $limit, $status ): WP_REST_Response {
+			'callback'            => static function ( WP_REST_Request $request ) use (
+				$method,
+				$work,
+				$limit,
+				$status
+			): WP_REST_Response {
 				$own = $limit instanceof Closure ? $limit( $request ) : $limit;
 				return self::answer( $method, $own, static fn(): array|WP_Error => $work( $request ), $status );
 			},
@@ -108,7 +114,13 @@ abstract class Controller extends WP_REST_Controller {
 
 	/** Permission for signed-in users; 401 for visitors, with a message such as "Vui lòng đăng nhập để bình luận!". */
 	public static function signed_in( ?string $message = null ): true|WP_Error {
-		return is_user_logged_in() ? true : new WP_Error( 'rest_not_logged_in', $message ?? __( 'Bạn cần đăng nhập trước.', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] );
+		return is_user_logged_in()
+			? true
+			: new WP_Error(
+				'rest_not_logged_in',
+				$message ?? __( 'Bạn cần đăng nhập trước.', 'hien-core' ),
+				[ 'status' => WP_Http::UNAUTHORIZED ]
+			);
 	}
 
 	/** Permission to write on the site; 401 as signed_in(), 403 for members whom the owner does not let write. */
@@ -119,6 +131,10 @@ abstract class Controller extends WP_REST_Controller {
 
 	/** 401 for visitors, 403 for signed-in users. */
 	protected static function forbidden(): WP_Error {
-		return new WP_Error( 'rest_forbidden', __( 'Bạn không có quyền làm việc này.', 'hien-core' ), [ 'status' => rest_authorization_required_code() ] );
+		return new WP_Error(
+			'rest_forbidden',
+			__( 'Bạn không có quyền làm việc này.', 'hien-core' ),
+			[ 'status' => rest_authorization_required_code() ]
+		);
 	}
 }

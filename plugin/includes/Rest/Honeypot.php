@@ -11,7 +11,10 @@ defined( 'ABSPATH' ) || exit;
 /** Spam protection for forms of visitors, with two parameters: a hidden field, and the time for which the form was open. */
 final class Honeypot {
 
-	/** Name of the hidden field; the same in src/features/forms/honeypot.tsx. Browsers and password managers fill in those that they know, such as `website`. */
+	/**
+	 * Name of the hidden field; the same in src/features/forms/honeypot.tsx. Browsers and password managers fill in those that they know,
+	 * such as `website`.
+	 */
 	private const FIELD = 'hien_extra';
 
 	/** Seconds that a person needs at least to fill in a form. */
@@ -34,8 +37,14 @@ final class Honeypot {
 	 */
 	public static function check( array $params ): true|WP_Error {
 		$reason = match ( true ) {
-			'' !== $params[ self::FIELD ]         => __( 'Trình duyệt hay phần mềm mật khẩu đã tự điền một ô ẩn, nên trang tưởng là thư rác. Bạn gửi lại nhé, ô ấy vừa được xóa.', 'hien-core' ),
-			$params['seconds'] < self::SECONDS => __( 'Biểu mẫu được gửi nhanh quá nên trang tưởng là thư rác. Bạn gửi lại nhé.', 'hien-core' ),
+			'' !== $params[ self::FIELD ]         => __(
+				'Trình duyệt hay phần mềm mật khẩu đã tự điền một ô ẩn, nên trang tưởng là thư rác. Bạn gửi lại nhé, ô ấy vừa được xóa.',
+				'hien-core'
+			),
+			$params['seconds'] < self::SECONDS => __(
+				'Biểu mẫu được gửi nhanh quá nên trang tưởng là thư rác. Bạn gửi lại nhé.',
+				'hien-core'
+			),
 			default                            => '',
 		};
 		return '' === $reason ? true : new WP_Error( self::ERROR, $reason, [ 'status' => WP_Http::BAD_REQUEST ] );

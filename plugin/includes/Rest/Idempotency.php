@@ -69,17 +69,30 @@ final class Idempotency implements Module {
 	 */
 	public function dispatch( mixed $result, WP_REST_Request $request, string $route, array $handler ): mixed {
 		$key = (string) $request->get_header( self::HEADER );
-		if ( null !== $result || '' === $key || 'POST' !== $request->get_method() || ! str_starts_with( $request->get_route(), '/' . Settings::rest_namespace() . '/' ) ) {
+		if (
+			null !== $result
+			|| '' === $key
+			|| 'POST' !== $request->get_method()
+			|| ! str_starts_with( $request->get_route(), '/' . Settings::rest_namespace() . '/' )
+		) {
 			return $result;
 		}
 		$key = strtolower( str_replace( '-', '', $key ) );
-		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $key ) ? self::once( $key, $request, $handler['callback'] ) : new WP_Error( 'hien_invalid_idempotency_key', __( 'Idempotency-Key phải là một UUID.', 'hien-core' ), [ 'status' => WP_Http::BAD_REQUEST ] );
+		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $key )
+			? self::once( $key, $request, $handler['callback'] )
+			: new WP_Error(
+				'hien_invalid_idempotency_key',
+				__( 'Idempotency-Key phải là một UUID.', 'hien-core' ),
+				[ 'status' => WP_Http::BAD_REQUEST ]
+			);
 	}
 
 	/** Deletes entries that are older than a day; at most as many as the limit. Returns how many. */
 	public static function purge( int $limit ): int {
 		global $wpdb;
-		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_idempotency WHERE expires <= %d LIMIT %d", time(), $limit ) );
+		return (int) $wpdb->query(
+			$wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_idempotency WHERE expires <= %d LIMIT %d", time(), $limit )
+		);
 	}
 
 	/** @param callable(WP_REST_Request):mixed $work Callback of the route. */
@@ -108,8 +121,24 @@ final class Idempotency implements Module {
 	private static function begin( string $id, string $digest ): bool {
 		global $wpdb;
 		$now = time();
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_idempotency WHERE id = %s AND ( expires <= %d OR ( status = %d AND expires <= %d ) )", $id, $now, self::RUNNING, $now + DAY_IN_SECONDS - self::RUNNING_SECONDS ) );
-		return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}hien_idempotency (id, request, status, response, expires) VALUES (%s, %s, %d, '', %d)", $id, $digest, self::RUNNING, $now + DAY_IN_SECONDS ) );
+		$wpdb->query(
+			$wpdb->prepare(
+				"DELETE FROM {$wpdb->prefix}hien_idempotency WHERE id = %s AND ( expires <= %d OR ( status = %d AND expires <= %d ) )",
+				$id,
+				$now,
+				self::RUNNING,
+				$now + DAY_IN_SECONDS - self::RUNNING_SECONDS
+			)
+		);
+		return 1 === $wpdb->query(
+			$wpdb->prepare(
+				"INSERT IGNORE INTO {$wpdb->prefix}hien_idempotency (id, request, status, response, expires) VALUES (%s, %s, %d, '', %d)",
+				$id,
+				$digest,
+				self::RUNNING,
+				$now + DAY_IN_SECONDS
+			)
+		);
 	}
 
 	private static function store( string $id, WP_REST_Response $response ): void {
@@ -132,12 +161,23 @@ final class Idempotency implements Module {
 	/** The stored response of the earlier request with this key. */
 	private static function repeat( string $id, string $digest ): WP_REST_Response|WP_Error {
 		global $wpdb;
-		$row = $wpdb->get_row( $wpdb->prepare( "SELECT request, status, response FROM {$wpdb->prefix}hien_idempotency WHERE id = %s", $id ), ARRAY_A );
+		$row = $wpdb->get_row(
+			$wpdb->prepare( "SELECT request, status, response FROM {$wpdb->prefix}hien_idempotency WHERE id = %s", $id ),
+			ARRAY_A
+		);
 		if ( is_array( $row ) && $digest !== $row['request'] ) {
-			return new WP_Error( 'hien_idempotency_key_reused', __( 'Idempotency-Key này đã dùng cho một lần gửi khác.', 'hien-core' ), [ 'status' => WP_Http::UNPROCESSABLE_ENTITY ] );
+			return new WP_Error(
+				'hien_idempotency_key_reused',
+				__( 'Idempotency-Key này đã dùng cho một lần gửi khác.', 'hien-core' ),
+				[ 'status' => WP_Http::UNPROCESSABLE_ENTITY ]
+			);
 		}
 		if ( ! is_array( $row ) || self::RUNNING === (int) $row['status'] ) {
-			return new WP_Error( 'hien_still_running', __( 'Lần gửi trước còn đang chạy. Bạn chờ một chút nhé.', 'hien-core' ), [ 'status' => WP_Http::CONFLICT ] );
+			return new WP_Error(
+				'hien_still_running',
+				__( 'Lần gửi trước còn đang chạy. Bạn chờ một chút nhé.', 'hien-core' ),
+				[ 'status' => WP_Http::CONFLICT ]
+			);
 		}
 		return new WP_REST_Response( (array) json_decode( $row['response'] ), (int) $row['status'] );
 	}
@@ -146,7 +186,14 @@ final class Idempotency implements Module {
 	private static function digest( WP_REST_Request $request ): string {
 		$params = array_diff_key( $request->get_params(), Honeypot::params() );
 		ksort( $params );
-		$files = array_map( static fn( mixed $file ): string => is_array( $file ) && is_string( $file['tmp_name'] ?? null ) && is_readable( $file['tmp_name'] ) ? (string) hash_file( 'sha256', $file['tmp_name'] ) : '', $request->get_file_params() );
+		$files = array_map(
+			static fn( mixed $file ): string => is_array( $file )
+				&& is_string( $file['tmp_name'] ?? null )
+				&& is_readable( $file['tmp_name'] )
+					? (string) hash_file( 'sha256', $file['tmp_name'] )
+					: '',
+			$request->get_file_params()
+		);
 		return hash_hmac( 'sha256', (string) wp_json_encode( [ $request->get_route(), $params, $files ] ), wp_salt( 'nonce' ) );
 	}
 }

@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
 final class Refused_Forms {
 
 	/**
-	 * Codes of the errors of the watched forms, and transients with the Unix time of a refusal. A sign-in is not: a second factor is meant to lead to
-	 * WordPress's form.
+	 * Codes of the errors of the watched forms, and transients with the Unix time of a refusal. A sign-in is not: a second factor is meant
+	 * to lead to WordPress's form.
 	 */
 	public const REGISTRATION = 'hien_registration_refused';
 	public const RESET        = 'hien_reset_refused';

@@ -31,8 +31,15 @@ final class Refused_Write {
 		global $wpdb;
 		$tables = implode( '|', [ ...$wpdb->tables(), "{$wpdb->prefix}hien_\\w+" ] );
 		foreach ( array_slice( (array) ( $GLOBALS['EZSQL_ERROR'] ?? [] ), $before ) as [ 'query' => $query, 'error_str' => $error ] ) {
-			if ( 1 === preg_match( "/^\\s*(?:INSERT|UPDATE|DELETE|REPLACE)\\b[^=(]*\\b(?:$tables)\\b/i", $query ) && 1 !== preg_match( self::WRITTEN_BEFORE, $error ) ) {
-				return new WP_Error( 'hien_not_stored', __( 'Máy chủ chưa ghi lại được. Bạn giữ nội dung và thử lại sau ít phút nhé.', 'hien-core' ), [ 'status' => WP_Http::SERVICE_UNAVAILABLE ] );
+			if (
+				1 === preg_match( "/^\\s*(?:INSERT|UPDATE|DELETE|REPLACE)\\b[^=(]*\\b(?:$tables)\\b/i", $query )
+				&& 1 !== preg_match( self::WRITTEN_BEFORE, $error )
+			) {
+				return new WP_Error(
+					'hien_not_stored',
+					__( 'Máy chủ chưa ghi lại được. Bạn giữ nội dung và thử lại sau ít phút nhé.', 'hien-core' ),
+					[ 'status' => WP_Http::SERVICE_UNAVAILABLE ]
+				);
 			}
 		}
 		return null;

@@ -77,7 +77,9 @@ abstract class Resource_Controller extends Controller {
 			'GET',
 			"/$this->rest_base/(?P<slug>[^/]+)",
 			fn( WP_REST_Request $request ): true|WP_Error => $this->may_read( self::id_of( $request ), $request->get_params() ),
-			fn( WP_REST_Request $request ): array|WP_Error => self::within_pages( $this->filtered( self::id_of( $request ), $request->get_params() ) ),
+			fn( WP_REST_Request $request ): array|WP_Error => self::within_pages(
+				$this->filtered( self::id_of( $request ), $request->get_params() )
+			),
 			$this->get_public_item_schema( ... ),
 			$this->get_item_params(),
 			$this->limit_of( ... )
@@ -236,10 +238,19 @@ abstract class Resource_Controller extends Controller {
 	 * @return array<string,mixed>|WP_Error
 	 */
 	private static function within_pages( array|WP_Error $response ): array|WP_Error {
-		if ( is_wp_error( $response ) || ! isset( $response['page'], $response['pages'], $response['count'] ) || 0 === $response['count'] || $response['page'] <= $response['pages'] ) {
+		if (
+			is_wp_error( $response )
+			|| ! isset( $response['page'], $response['pages'], $response['count'] )
+			|| 0 === $response['count']
+			|| $response['page'] <= $response['pages']
+		) {
 			return $response;
 		}
-		/* translators: %d: number of pages */
-		return Field_Error::of_all( [ 'page' => __( 'Số trang lớn hơn trang cuối.', 'hien-core' ) ], 'rest_post_invalid_page_number', sprintf( __( 'Danh sách này chỉ có %d trang.', 'hien-core' ), $response['pages'] ) );
+		return Field_Error::of_all(
+			[ 'page' => __( 'Số trang lớn hơn trang cuối.', 'hien-core' ) ],
+			'rest_post_invalid_page_number',
+			/* translators: %d: number of pages */
+			sprintf( __( 'Danh sách này chỉ có %d trang.', 'hien-core' ), $response['pages'] )
+		);
 	}
 }

@@ -133,7 +133,8 @@ final class Resources implements Module {
 
 	/** Writes an error to PHP's error log. */
 	public static function log( string $path, WP_Error $error ): void {
-		error_log( "Hiên: $path: {$error->get_error_message()}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- So that the owner can find the cause.
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- So that the owner can find the cause.
+		error_log( "Hiên: $path: {$error->get_error_message()}" );
 	}
 
 	private static function not_found(): WP_Error {

@@ -11,7 +11,8 @@ final class Schema {
 	/**
 	 * @param string                            $title      Name of the type in the app.
 	 * @param array<string,array<string,mixed>> $properties Schemas of all keys.
-	 * @param list<string>                      $optional   Keys that REST always contains, but that pages leave out, since the app does not use them.
+	 * @param list<string>                      $optional   Keys that REST always contains, but that pages leave out, since the app does not
+	 *                                                      use them.
 	 * @return array<string,mixed>
 	 */
 	public static function object( string $title, array $properties, array $optional = [] ): array {

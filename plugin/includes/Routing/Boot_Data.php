@@ -44,10 +44,17 @@ final class Boot_Data {
 		$user  = Signed_In_User::current();
 		$array = $screen->to_array();
 		/** @var array<string,array<string,mixed>> $data */
-		$data = array_map( static fn( array $response ): array => self::without_printed_texts( $response, $screen->route ), (array) $array['data'] );
+		$data = array_map(
+			static fn( array $response ): array => self::without_printed_texts( $response, $screen->route ),
+			(array) $array['data']
+		);
 		$page = [
-			'shell'  => (object) self::without_unused_texts( Screen_Data::of( $this->shell->responses_of( $screen ) ), self::UNUSED_IN_COLUMNS ),
-			'screen' => [ 'data' => (object) self::without_unused_texts( $data, self::UNUSED_ON_SCREENS[ $screen->route ] ?? [] ) ] + $array,
+			'shell'  => (object) self::without_unused_texts(
+				Screen_Data::of( $this->shell->responses_of( $screen ) ),
+				self::UNUSED_IN_COLUMNS
+			),
+			'screen' => [ 'data' => (object) self::without_unused_texts( $data, self::UNUSED_ON_SCREENS[ $screen->route ] ?? [] ) ]
+				+ $array,
 		];
 		return [
 			'generated_at' => time(),
@@ -62,7 +69,8 @@ final class Boot_Data {
 			'nonce_url'    => null === $user ? null : admin_url( 'admin-ajax.php?action=rest-nonce' ),
 			'logout'       => null === $user ? null : $this->logout_url(),
 			'storage'      => Settings::login( 'storage_prefix' ),
-			'chat'         => $this->chat->data( $this->shell->responses()['options']['author'] ), // From the cached shell, so that a page needs no query for it.
+			// From the cached shell, so that a page needs no query for it.
+			'chat'         => $this->chat->data( $this->shell->responses()['options']['author'] ),
 			// A page compresses better where repeated texts are close together: the side columns come after the screen.
 		] + ( 'default' === $screen->layout ? $page : array_reverse( $page ) );
 	}
@@ -120,18 +128,26 @@ final class Boot_Data {
 		return Schema::object(
 			'Boot',
 			[
-				'generated_at' => Schema::integer( __( 'Trang được in lúc nào, giây từ năm 1970: trang từ bộ nhớ đệm cũ đúng bằng tuổi của nó.', 'hien-core' ) ),
+				'generated_at' => Schema::integer(
+					__( 'Trang được in lúc nào, giây từ năm 1970: trang từ bộ nhớ đệm cũ đúng bằng tuổi của nó.', 'hien-core' )
+				),
 				'home'         => Schema::string( __( 'Địa chỉ trang chủ, không gạch chéo cuối.', 'hien-core' ) ),
 				'base'         => Schema::string( __( 'Đường dẫn của trang chủ, rỗng ở gốc tên miền.', 'hien-core' ) ),
-				'root'         => Schema::string( __( '“/index.php” giữa trang chủ và đường dẫn, ở máy chủ không viết lại địa chỉ được; thường rỗng.', 'hien-core' ) ),
+				'root'         => Schema::string(
+					__( '“/index.php” giữa trang chủ và đường dẫn, ở máy chủ không viết lại địa chỉ được; thường rỗng.', 'hien-core' )
+				),
 				'slash'        => Schema::string( __( 'Gạch chéo cuối mỗi địa chỉ, nếu đường dẫn tĩnh có; không thì rỗng.', 'hien-core' ) ),
 				'rest'         => Schema::string(),
 				'namespace'    => Schema::string(),
 				'user'         => Schema::nullable( Signed_In_User::schema() ),
 				'nonce'        => Schema::nullable( Schema::string() ),
 				'nonce_url'    => Schema::nullable( Schema::string( __( 'Địa chỉ xin lại nonce khi nonce cũ hết hạn.', 'hien-core' ) ) ),
-				'logout'       => Schema::nullable( Schema::string( __( 'Địa chỉ đăng xuất, rồi về trang mà chủ trang chọn.', 'hien-core' ) ) ),
-				'storage'      => Schema::string( __( 'Đầu tên của những gì ứng dụng giữ trong trình duyệt về tài khoản và chữ đang viết dở. Những gì không thuộc tài khoản nào, như màu, tiếng báo hay chỗ đang đọc, không có đầu tên này.', 'hien-core' ) ),
+				'logout'       => Schema::nullable(
+					Schema::string( __( 'Địa chỉ đăng xuất, rồi về trang mà chủ trang chọn.', 'hien-core' ) )
+				),
+				'storage'      => Schema::string(
+					__( 'Đầu tên của những gì ứng dụng giữ trong trình duyệt về tài khoản và chữ đang viết dở. Những gì không thuộc tài khoản nào, như màu, tiếng báo hay chỗ đang đọc, không có đầu tên này.', 'hien-core' )
+				),
 				'chat'         => Chat_Boot::schema(),
 				'shell'        => $map,
 				'screen'       => Screen::schema(),

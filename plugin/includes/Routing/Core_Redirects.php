@@ -29,8 +29,8 @@ final class Core_Redirects implements Module {
 	}
 
 	/**
-	 * Prevents redirects of core: from a nonexistent part of a post to its first part (it is a 404), from a fixed route that shows a category
-	 * to the category's own URL, and, with plain permalinks, from one of our paths to the same without `index.php`.
+	 * Prevents redirects of core: from a nonexistent part of a post to its first part (it is a 404), from a fixed route that shows a
+	 * category to the category's own URL, and, with plain permalinks, from one of our paths to the same without `index.php`.
 	 *
 	 * @param mixed $url URL, or false for no redirect; another plugin's filter may return anything.
 	 */

@@ -58,7 +58,16 @@ final class Document implements Module {
 	}
 
 	public function resolve(): void {
-		if ( ! Theme::prints_screens() || is_feed() || is_embed() || is_robots() || is_favicon() || is_trackback() || get_query_var( 'sitemap' ) || get_query_var( 'sitemap-stylesheet' ) ) {
+		if (
+			! Theme::prints_screens()
+			|| is_feed()
+			|| is_embed()
+			|| is_robots()
+			|| is_favicon()
+			|| is_trackback()
+			|| get_query_var( 'sitemap' )
+			|| get_query_var( 'sitemap-stylesheet' )
+		) {
 			return;
 		}
 		add_filter( 'language_attributes', [ Page_Language::class, 'filter' ], PHP_INT_MIN );
@@ -131,14 +140,18 @@ final class Document implements Module {
 		return self::is_known_to_wordpress() && ! ( $type instanceof WP_Post_Type && ! is_post_type_viewable( $type ) );
 	}
 
-	/** Keeps The SEO Framework, which treats every unknown page as home, off the pages that only Hiên knows: their tags were there twice. */
+	/**
+	 * Keeps The SEO Framework, which treats every unknown page as home, off the pages that only Hiên knows: their tags were there twice.
+	 */
 	public function supports_seo_framework( mixed $is_supported ): mixed {
 		return self::is_known_to_seo_plugins() ? $is_supported : false;
 	}
 
 	/** Corrects the canonical URL of further pages of a list that WordPress treats as a page. */
 	public function canonical_url( mixed $url, WP_Post $post ): mixed {
-		return is_page() && is_paged() && get_queried_object_id() === $post->ID && isset( $this->screen->head['canonical'] ) ? $this->screen->head['canonical'] : $url;
+		return is_page() && is_paged() && get_queried_object_id() === $post->ID && isset( $this->screen->head['canonical'] )
+			? $this->screen->head['canonical']
+			: $url;
 	}
 
 	/**
@@ -153,7 +166,8 @@ final class Document implements Module {
 
 	/** Removes the archive of the only author from core's sitemap, since it is not indexed. */
 	public function sitemap_authors( mixed $args ): mixed {
-		return is_array( $args ) && ! is_multi_author() && self::decides_on_indexing() ? [ 'include' => [ 0 ] ] + $args : $args; // No user has this id.
+		// No user has this id.
+		return is_array( $args ) && ! is_multi_author() && self::decides_on_indexing() ? [ 'include' => [ 0 ] ] + $args : $args;
 	}
 
 	private static function decides_on_indexing(): bool {
@@ -203,7 +217,12 @@ final class Document implements Module {
 		];
 		foreach ( $meta as $attribute => $values ) {
 			foreach ( array_filter( $values, static fn( string $value ): bool => '' !== $value ) as $name => $content ) {
-				printf( "<meta %s=\"%s\" content=\"%s\" />\n", esc_attr( $attribute ), esc_attr( $name ), esc_attr( Text::encode( $content ) ) );
+				printf(
+					"<meta %s=\"%s\" content=\"%s\" />\n",
+					esc_attr( $attribute ),
+					esc_attr( $name ),
+					esc_attr( Text::encode( $content ) )
+				);
 			}
 		}
 		foreach ( [ 'canonical', 'prev', 'next' ] as $rel ) {

@@ -42,17 +42,34 @@ final class Document_Head {
 				$main,
 				[ ...( $main['parents'] ?? [] ), $main['term'] ]
 			),
-			null !== $page             => self::listing( $page['path'], self::page_description( $page ) ?: $route->description, $main, [ [ 'name' => $page['title'], 'path' => $page['path'] ] ] ),
+			null !== $page             => self::listing(
+				$page['path'],
+				self::page_description( $page ) ?: $route->description,
+				$main,
+				[ [ 'name' => $page['title'], 'path' => $page['path'] ] ]
+			),
 			'home' === $route->name    => self::home(),
-			'archive' === $route->name => self::listing( self::archive_path( $params ), '', $main, [ [ 'name' => $params['heading'], 'path' => self::archive_path( $params ) ] ] ),
-			$route->fixed              => self::listing( $route->patterns[0], $route->description, $main, [ [ 'name' => $route->title, 'path' => $route->patterns[0] ] ] ),
+			'archive' === $route->name => self::listing(
+				self::archive_path( $params ),
+				'',
+				$main,
+				[ [ 'name' => $params['heading'], 'path' => self::archive_path( $params ) ] ]
+			),
+			$route->fixed              => self::listing(
+				$route->patterns[0],
+				$route->description,
+				$main,
+				[ [ 'name' => $route->title, 'path' => $route->patterns[0] ] ]
+			),
 			default                    => Head::of( null, '' ),
 		};
 		if ( isset( $params['part'] ) && max( $params['part'], $params['cpage'] ) > 1 ) {
 			$head['canonical'] = explode( '#', wp_get_canonical_url() ?: $head['canonical'] )[0]; // Without core's anchor of the comments.
 		}
 		if ( '' === $head['description'] && 'error' !== $route->name ) {
-			$head['description']       = self::fallback_description( $head['og']['title'] ?: $params['heading'] ?? $page['title'] ?? $route->title );
+			$head['description']       = self::fallback_description(
+				$head['og']['title'] ?: $params['heading'] ?? $page['title'] ?? $route->title
+			);
 			$head['og']['description'] = $head['description'];
 		}
 		if ( null === $head['og']['image'] ) {
@@ -75,7 +92,9 @@ final class Document_Head {
 	 */
 	private static function listing( string $path, string $description, array $page, array $crumbs ): array {
 		$number = $page['page'] ?? 1;
-		$at     = static fn( int $number ): string => Paths::url( $number > 1 ? $path . ( str_contains( $path, '?' ) ? '&paged=' : '/page/' ) . $number : $path );
+		$at     = static fn( int $number ): string => Paths::url(
+			$number > 1 ? $path . ( str_contains( $path, '?' ) ? '&paged=' : '/page/' ) . $number : $path
+		);
 		$head   = Head::of( $at( $number ), $description );
 
 		$head['prev']      = $number > 1 ? $at( $number - 1 ) : null;
@@ -130,8 +149,12 @@ final class Document_Head {
 
 	/** The description of a page without a text of the author: its name, and that of the site. */
 	private static function fallback_description( string $name ): string {
-		/* translators: 1: title of a page, 2: name of the site, with its tagline */
-		return sprintf( __( '%1$s, trên trang %2$s.', 'hien-core' ), $name, implode( ': ', array_filter( [ Text::site_name(), Text::tagline() ] ) ) );
+		return sprintf(
+			/* translators: 1: title of a page, 2: name of the site, with its tagline */
+			__( '%1$s, trên trang %2$s.', 'hien-core' ),
+			$name,
+			implode( ': ', array_filter( [ Text::site_name(), Text::tagline() ] ) )
+		);
 	}
 
 	/**

@@ -8,7 +8,10 @@ defined( 'ABSPATH' ) || exit;
 /** Finds out whether a click on a link to a screen must make the browser load its page as a document. */
 final class Document_Load {
 
-	/** Scripts that plugins enqueue on every page, and which start once: a part of their handles or addresses => the marks in a text for them. */
+	/**
+	 * Scripts that plugins enqueue on every page, and which start once: a part of their handles or addresses => the marks in a text for
+	 * them.
+	 */
 	private const SITE_SCRIPTS = [
 		'mathjax'    => '/\$\$|\\\\[(\[]|\$latex\s|\bclass="[^"]*\bmath/',
 		'katex'      => '/\$\$|\\\\[(\[]|\$latex\s|\bclass="[^"]*\b(?:math|katex)/',
@@ -38,7 +41,8 @@ final class Document_Load {
 	private static function has_site_script( string $html ): bool {
 		$scripts = array_filter( self::SITE_SCRIPTS, static fn( string $marks ): bool => 1 === preg_match( $marks, $html ) );
 		if ( [] !== $scripts && 0 === did_action( 'wp_enqueue_scripts' ) ) {
-			do_action( 'wp_enqueue_scripts' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's action.
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's action.
+			do_action( 'wp_enqueue_scripts' );
 		}
 		foreach ( [] === $scripts ? [] : wp_scripts()->registered as $handle => $script ) {
 			foreach ( array_keys( $scripts ) as $name ) {

@@ -50,7 +50,15 @@ final class Main_Query implements Module {
 	 * @return list<WP_Post>|array<mixed>|null
 	 */
 	public function find_posts( ?array $posts, WP_Query $query ): ?array {
-		if ( null !== $posts || ! Theme::prints_screens() || ! $query->is_main_query() || is_admin() || $query->is_feed() || $query->is_404() || self::is_partial_search( $query ) ) {
+		if (
+			null !== $posts
+			|| ! Theme::prints_screens()
+			|| ! $query->is_main_query()
+			|| is_admin()
+			|| $query->is_feed()
+			|| $query->is_404()
+			|| self::is_partial_search( $query )
+		) {
 			return $posts;
 		}
 		$fixed = self::fixed_route( $query );
@@ -64,7 +72,11 @@ final class Main_Query implements Module {
 			if ( null !== $this->resources->refusal( $this->routes->get( 'search' )->rest_paths( $params )['results'] ) ) {
 				return []; // Over the rate limit, no search is run. The screen shows the error.
 			}
-			return $this->set_totals( $query, $this->search->page( $params['search'], Constants::SEARCH_LIMIT, $page ), Constants::SEARCH_LIMIT );
+			return $this->set_totals(
+				$query,
+				$this->search->page( $params['search'], Constants::SEARCH_LIMIT, $page ),
+				Constants::SEARCH_LIMIT
+			);
 		}
 		if ( ! in_array( $fixed, [ '', 'latest' ], true ) || $this->is_list_of_other_content( $query ) ) {
 			return []; // The route's REST responses query its content.
@@ -82,7 +94,11 @@ final class Main_Query implements Module {
 			return [];
 		}
 		if ( null !== $archive?->archive ) {
-			return $this->set_totals( $query, Content_Repository::page( $archive->archive::NAME, $archive->limit(), $page, $archive->archive::LISTED ), $archive->limit() );
+			return $this->set_totals(
+				$query,
+				Content_Repository::page( $archive->archive::NAME, $archive->limit(), $page, $archive->archive::LISTED ),
+				$archive->limit()
+			);
 		}
 		$limit = self::limit( $query );
 		return $this->set_totals( $query, Post_Repository::page( $filter ?? [], $limit, $page ), $limit );
@@ -102,12 +118,21 @@ final class Main_Query implements Module {
 
 	/** Prevents WordPress's 404 for routes whose content is not in the main query: Route_Resolver decides. */
 	public function prevent_404( mixed $handled, WP_Query $query ): bool {
-		return (bool) $handled || '' !== self::fixed_route( $query ) || ( ! $query->is_feed() && Theme::prints_screens() && $this->is_list_of_other_content( $query ) );
+		return (bool) $handled
+			|| '' !== self::fixed_route( $query )
+			|| ( ! $query->is_feed() && Theme::prints_screens() && $this->is_list_of_other_content( $query ) );
 	}
 
 	/** The route of the queried post type archive; null for none, or where a term, author or date filters the archive. */
 	public function archive( WP_Query $query ): ?Route {
-		$type = $query->is_post_type_archive() && ! $query->is_date() && ! $query->is_author() && ! $query->is_tax() && ! $query->is_category() && ! $query->is_tag() ? $query->get_queried_object() : null;
+		$type = $query->is_post_type_archive()
+			&& ! $query->is_date()
+			&& ! $query->is_author()
+			&& ! $query->is_tax()
+			&& ! $query->is_category()
+			&& ! $query->is_tag()
+				? $query->get_queried_object()
+				: null;
 		return $type instanceof WP_Post_Type ? $this->routes->of_archive( $type->name ) : null;
 	}
 
@@ -137,7 +162,9 @@ final class Main_Query implements Module {
 
 	/** Posts on a page of this list. */
 	public static function limit( WP_Query $query ): int {
-		return 'latest' === self::fixed_route( $query ) || $query->is_posts_page ? Constants::NEW_POSTS_LIMIT : Resource_Controller::posts_per_page();
+		return 'latest' === self::fixed_route( $query ) || $query->is_posts_page
+			? Constants::NEW_POSTS_LIMIT
+			: Resource_Controller::posts_per_page();
 	}
 
 	/**

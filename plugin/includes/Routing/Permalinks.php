@@ -61,14 +61,15 @@ final class Permalinks implements Module {
 		$rules   = md5( (string) wp_json_encode( [ $this->rules(), $this->archives() ] ) );
 		$written = get_option( self::RULES_OPTION );
 		if ( $written !== $rules && self::is_site_request() && Atomic_Option::replace( self::RULES_OPTION, $written, $rules, true ) ) {
-			do_action( self::RULES_ACTION ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Begins with hien_.
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Begins with hien_.
+			do_action( self::RULES_ACTION );
 			flush_rewrite_rules( false );
 		}
 	}
 
 	/**
-	 * Whether this request has the stored permalink structure and the site's own theme, and so makes the right rules. WordPress does not load
-	 * that theme in previews of other themes, in recovery mode and with `wp --skip-themes`.
+	 * Whether this request has the stored permalink structure and the site's own theme, and so makes the right rules. WordPress does not
+	 * load that theme in previews of other themes, in recovery mode and with `wp --skip-themes`.
 	 */
 	private static function is_site_request(): bool {
 		global $wp_rewrite;
@@ -76,7 +77,9 @@ final class Permalinks implements Module {
 		return get_option( 'permalink_structure' ) === $wp_rewrite->permalink_structure
 			&& ! is_customize_preview()
 			&& get_stylesheet() === get_option( 'stylesheet' )
-			&& ( false === $theme || in_array( wp_normalize_path( $theme ), array_map( 'wp_normalize_path', get_included_files() ), true ) );
+			&& (
+				false === $theme || in_array( wp_normalize_path( $theme ), array_map( 'wp_normalize_path', get_included_files() ), true )
+			);
 	}
 
 	public function add_rules(): void {
@@ -167,18 +170,29 @@ final class Permalinks implements Module {
 		// Where there is no page, core finds an unattached attachment with this path.
 		$is_file = null !== $page && 'attachment' === $page->post_type && 0 === $page->post_parent;
 		// A page that the visitor may not see takes no address of a category or post.
-		$is_hidden = null !== $page && 'page' === $page->post_type && ! is_post_publicly_viewable( $page ) && ! current_user_can( 'read_post', $page->ID );
+		$is_hidden = null !== $page
+			&& 'page' === $page->post_type
+			&& ! is_post_publicly_viewable( $page )
+			&& ! current_user_can( 'read_post', $page->ID );
 		// The page /wordpress shows the posts of a category, whose feed and further pages have the same path.
 		$shows_category = isset( $matched['feed'] ) || isset( $matched['paged'] ) ? $this->shows_category( $page ) : false;
 		// The number after a page is one of its parts; otherwise a post of a category that has or had the same path.
 		$is_post = null !== $page && self::parts( $page ) < (int) ( $matched['page'] ?? 0 )
 			&& ( null !== get_category_by_path( $matched['pagename'] ) || Former_Names::was_category( $page->post_name ) );
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
-		if ( ! ( $is_file || $is_hidden || $shows_category || $is_post || isset( $vars['category_name'] ) ) || is_admin() || isset( $_GET['category_name'] ) || ! self::has_our_structure() ) {
+		if (
+			! ( $is_file || $is_hidden || $shows_category || $is_post || isset( $vars['category_name'] ) )
+			|| is_admin()
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
+			|| isset( $_GET['category_name'] )
+			|| ! self::has_our_structure()
+		) {
 			return $vars;
 		}
 		$interpretations = self::interpretations( substr( Paths::current(), 1 ) );
-		$others          = array_diff_key( $vars, array_flip( [ 'category_name', 'pagename', 'name', 'feed', 'embed', 'tb', 'paged', 'cpage', 'page', 'attachment' ] ) );
+		$others          = array_diff_key(
+			$vars,
+			array_flip( [ 'category_name', 'pagename', 'name', 'feed', 'embed', 'tb', 'paged', 'cpage', 'page', 'attachment' ] )
+		);
 		foreach ( $interpretations as [ $path, $ending ] ) {
 			$found = self::find( $path, $ending );
 			if ( null !== $found ) {
@@ -198,7 +212,8 @@ final class Permalinks implements Module {
 	 * @return array<string,mixed>
 	 */
 	private function fixed_route_vars( Route $route, array $vars ): array {
-		$vars = [ Paths::ROUTE_VAR => $route->name ] + array_diff_key( $vars, array_flip( [ 'pagename', 'page_id', 'p', 'name', 'category_name' ] ) );
+		$vars = [ Paths::ROUTE_VAR => $route->name ]
+			+ array_diff_key( $vars, array_flip( [ 'pagename', 'page_id', 'p', 'name', 'category_name' ] ) );
 		$slug = $route->page_slug();
 		$page = null === $slug ? null : Default_Pages::find( $slug );
 		return $vars + match ( true ) {
@@ -230,7 +245,10 @@ final class Permalinks implements Module {
 		if ( ! preg_match( self::ENDINGS, $request, $found ) ) {
 			return [];
 		}
-		$ending = array_filter( array_intersect_key( $found, array_flip( [ 'feed', 'embed', 'tb', 'paged', 'cpage', 'page' ] ) ), static fn( string $value ): bool => '' !== $value );
+		$ending = array_filter(
+			array_intersect_key( $found, array_flip( [ 'feed', 'embed', 'tb', 'paged', 'cpage', 'page' ] ) ),
+			static fn( string $value ): bool => '' !== $value
+		);
 		if ( isset( $ending['embed'] ) || isset( $ending['tb'] ) ) {
 			$ending = array_fill_keys( array_keys( $ending ), '1' );
 		}
@@ -281,7 +299,9 @@ final class Permalinks implements Module {
 	 */
 	private static function slug_exists( string $slug ): array {
 		global $wpdb;
-		$found = $wpdb->get_row( $wpdb->prepare( "SELECT EXISTS( SELECT 1 FROM {$wpdb->posts} WHERE post_name = %s AND post_type = 'post' ) AS post, EXISTS( SELECT 1 FROM {$wpdb->terms} WHERE slug = %s ) AS term", $slug, $slug ) );
+		$found = $wpdb->get_row(
+			$wpdb->prepare( "SELECT EXISTS( SELECT 1 FROM {$wpdb->posts} WHERE post_name = %s AND post_type = 'post' ) AS post, EXISTS( SELECT 1 FROM {$wpdb->terms} WHERE slug = %s ) AS term", $slug, $slug )
+		);
 		return [ (bool) $found?->post, (bool) $found?->term ];
 	}
 

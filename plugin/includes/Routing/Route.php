@@ -38,7 +38,8 @@ final class Route {
 	 * @param string                       $name        Name, also of the PHP template, the React screen and its chunk.
 	 * @param list<string>                 $patterns    Paths below the home URL; `{x}` is one segment, see NUMBERS.
 	 * @param array<string,string>         $rest        Name of a response => its REST path below the namespace, with placeholders from the
-	 *                                                  screen's params. The main response is the first; `page` is always of Pages_Controller.
+	 *                                                  screen's params. The main response is the first; `page` is always of
+	 *                                                  Pages_Controller.
 	 * @param string                       $layout      'default', 'detail' or 'admin'.
 	 * @param string                       $access      A constant of Access, or a capability.
 	 * @param string                       $title       Title if no page or object of WordPress gives one; `%s` is the name of a term.
@@ -149,17 +150,23 @@ final class Route {
 		return $this->fixed ? $this->rules( Paths::ROUTE_VAR . "=$this->name" ) : [];
 	}
 
-	/** @return array<string,string> The rewrite rules of an archive or of posts of our types, which WordPress does not make for plain permalinks. */
+	/**
+	 * @return array<string,string> The rewrite rules of an archive or of posts of our types, which WordPress does not make for plain
+	 *                              permalinks.
+	 */
 	public function plain_rules(): array {
 		return match ( true ) {
 			null !== $this->archive               => $this->rules( 'post_type=' . $this->archive::NAME ),
-			str_starts_with( $this->objects[0] ?? '', 'hien_' ) && post_type_exists( $this->objects[0] ) => $this->rules( 'post_type=' . $this->objects[0] ),
+			str_starts_with( $this->objects[0] ?? '', 'hien_' ) && post_type_exists( $this->objects[0] ) => $this->rules(
+				'post_type=' . $this->objects[0]
+			),
 			default                               => [],
 		};
 	}
 
 	/**
-	 * Rewrite rules for the patterns. A placeholder that is no query variable of WordPress, such as `{id}`, is read by the app from the URL.
+	 * Rewrite rules for the patterns. A placeholder that is no query variable of WordPress, such as `{id}`, is read by the app from the
+	 * URL.
 	 *
 	 * @return array<string,string> Regular expression => query.
 	 */

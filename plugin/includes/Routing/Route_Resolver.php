@@ -33,8 +33,8 @@ final class Route_Resolver {
 	) {}
 
 	/**
-	 * Makes the screen of the main query. Where the visitor may not see it, it is not found, or a response fails, it is the error screen with
-	 * the status of Access::status(), 404, 410 where something was removed, or Error_Status::of_page().
+	 * Makes the screen of the main query. Where the visitor may not see it, it is not found, or a response fails, it is the error screen
+	 * with the status of Access::status(), 404, 410 where something was removed, or Error_Status::of_page().
 	 *
 	 * @param string $path Path below the home URL; '/' for the home page.
 	 */
@@ -131,8 +131,10 @@ final class Route_Resolver {
 		}
 		if ( $query->is_search() ) {
 			$params = Main_Query::search_params( $query );
-			/* translators: %s: what was searched for */
-			$heading = '' === $params['search'] ? __( 'Tìm kiếm', 'hien-core' ) : sprintf( __( 'Kết quả tìm kiếm cho “%s”', 'hien-core' ), $params['search'] );
+			$heading = '' === $params['search']
+				? __( 'Tìm kiếm', 'hien-core' )
+				/* translators: %s: what was searched for */
+				: sprintf( __( 'Kết quả tìm kiếm cho “%s”', 'hien-core' ), $params['search'] );
 			return [ 'search', [ ...$params, 'heading' => $heading ] ];
 		}
 		$filter = Main_Query::filter( $query );
@@ -140,7 +142,10 @@ final class Route_Resolver {
 			return [ 'error', [] ];
 		}
 		$heading = $this->archive_heading( $query );
-		return [ 'archive', [ 'page' => $page, 'heading' => $heading ] + $filter + array_fill_keys( [ 'author', 'year', 'month', 'day' ], '' ) ];
+		return [
+			'archive',
+			[ 'page' => $page, 'heading' => $heading ] + $filter + array_fill_keys( [ 'author', 'year', 'month', 'day' ], '' ),
+		];
 	}
 
 	/**
@@ -159,8 +164,10 @@ final class Route_Resolver {
 
 	/** The query string of a plain permalink, such as `?p=1` or `?cat=2&paged=3`; '' for other permalinks. */
 	private static function plain_query(): string {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
-		$vars = '' === get_option( 'permalink_structure' ) ? array_intersect_key( $_GET, array_flip( $GLOBALS['wp']->public_query_vars ) ) : [];
+		$vars = '' === get_option( 'permalink_structure' )
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
+			? array_intersect_key( $_GET, array_flip( $GLOBALS['wp']->public_query_vars ) )
+			: [];
 		return [] === $vars ? '' : '?' . http_build_query( wp_unslash( $vars ) );
 	}
 
@@ -188,8 +195,11 @@ final class Route_Resolver {
 			return sprintf( __( 'Bài viết của %s', 'hien-core' ), Public_Name::of_author( (int) $query->get_queried_object_id() ) );
 		}
 		$date = array_filter( array_reverse( Main_Query::date( $query ) ) );
-		/* translators: %s: a date, a month or a year, in digits */
-		return sprintf( __( 'Bài viết %s', 'hien-core' ), implode( '/', array_map( static fn( int $number ): string => sprintf( '%02d', $number ), $date ) ) );
+		return sprintf(
+			/* translators: %s: a date, a month or a year, in digits */
+			__( 'Bài viết %s', 'hien-core' ),
+			implode( '/', array_map( static fn( int $number ): string => sprintf( '%02d', $number ), $date ) )
+		);
 	}
 
 	/**
@@ -201,11 +211,16 @@ final class Route_Resolver {
 	 */
 	private function title( Route $route, string $path, array $params, array $data ): string {
 		$main      = (array) reset( $data );
-		$heading   = (string) ( $params['heading'] ?? $data['page']['title'] ?? sprintf( $route->title_of( $path ), $main['term']['name'] ?? '' ) );
+		$heading   = (string) (
+			$params['heading'] ?? $data['page']['title'] ?? sprintf( $route->title_of( $path ), $main['term']['name'] ?? '' )
+		);
 		$set_parts = static function ( array $parts ) use ( $heading ): array {
 			if ( isset( $parts['page'] ) ) {
-				/* translators: %d: page number */
-				$parts['page'] = sprintf( __( 'Trang %d', 'hien-core' ), max( (int) get_query_var( 'paged' ), (int) get_query_var( 'page' ) ) );
+				$parts['page'] = sprintf(
+					/* translators: %d: page number */
+					__( 'Trang %d', 'hien-core' ),
+					max( (int) get_query_var( 'paged' ), (int) get_query_var( 'page' ) )
+				);
 			}
 			return '' === $heading ? $parts : [ 'title' => $heading ] + $parts;
 		};
@@ -226,7 +241,10 @@ final class Route_Resolver {
 			'part'  => max( 1, (int) ( $query->get( 'page' ) ?: ( $query->is_front_page() ? $query->get( 'paged' ) : 1 ) ) ),
 			'cpage' => max( 1, (int) $query->get( 'cpage' ) ),
 		];
-		return [ $this->routes->of_object( $post->post_type ) ?? 'page', 'post' === $post->post_type ? $params : $params + [ 'type' => $post->post_type ] ];
+		return [
+			$this->routes->of_object( $post->post_type ) ?? 'page',
+			'post' === $post->post_type ? $params : $params + [ 'type' => $post->post_type ],
+		];
 	}
 
 	/**
@@ -258,7 +276,8 @@ final class Route_Resolver {
 	 * @param array<string,string|int> $params Params of the route.
 	 */
 	private function canonical_redirect( string $path, array $params ): ?string {
-		if ( is_preview() || is_search() || isset( $_GET['preview'] ) || '' === get_option( 'permalink_structure' ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
+		if ( is_preview() || is_search() || isset( $_GET['preview'] ) || '' === get_option( 'permalink_structure' ) ) {
 			return null;
 		}
 		$canonical = null;
@@ -276,9 +295,12 @@ final class Route_Resolver {
 		if ( null !== $canonical && ! Paths::are_same( $canonical, $path ) ) {
 			return Paths::with_query_of_request( Paths::url( $canonical ) );
 		}
-		// Only the path is compared, since core sometimes leaves out the port. WordPress ignores capitals in a path, and has none in its own.
+		// Only the path is compared, since core sometimes leaves out the port. WordPress ignores capitals in a path, and has none in its
+		// own.
 		$url       = redirect_canonical( Paths::url( strtolower( $path ) ), false );
 		$canonical = is_string( $url ) ? Paths::relative( (string) wp_parse_url( $url, PHP_URL_PATH ) ) : strtolower( $path );
-		return null !== $canonical && ! Paths::are_same( $canonical, $path ) ? Paths::with_query_of_request( Paths::url( $canonical ) ) : null;
+		return null !== $canonical && ! Paths::are_same( $canonical, $path )
+			? Paths::with_query_of_request( Paths::url( $canonical ) )
+			: null;
 	}
 }

@@ -58,7 +58,10 @@ final class Screen {
 			'layout'   => $this->layout,
 			'status'   => $this->status,
 			'title'    => $this->title,
-			'head'     => array_diff_key( Document::prints_head() ? $this->head : Document_Head::only_canonical( $this->head ), [ 'json_ld' => true ] ),
+			'head'     => array_diff_key(
+				Document::prints_head() ? $this->head : Document_Head::only_canonical( $this->head ),
+				[ 'json_ld' => true ]
+			),
 			'classes'  => array_values( get_body_class() ),
 			'edit_url' => $this->edit_url,
 			'data'     => (object) Screen_Data::of( $this->data ),
@@ -99,7 +102,9 @@ final class Screen {
 				'classes'  => Schema::array_of( Schema::string() ),
 				'edit_url' => Schema::nullable( Schema::string( __( 'Nơi sửa trong wp-admin, với người được sửa.', 'hien-core' ) ) ),
 				'styles'   => Post_Schema::styles(),
-				'document' => Schema::boolean( __( 'Trình duyệt phải tải cả trang: nội dung cần tập lệnh của WordPress hay plugin khác.', 'hien-core' ) ),
+				'document' => Schema::boolean(
+					__( 'Trình duyệt phải tải cả trang: nội dung cần tập lệnh của WordPress hay plugin khác.', 'hien-core' )
+				),
 				'version'  => Schema::string( __( 'Phiên bản của trang lúc trả lời.', 'hien-core' ) ),
 			]
 		);

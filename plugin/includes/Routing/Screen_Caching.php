@@ -44,7 +44,8 @@ final class Screen_Caching {
 	 */
 	public static function forbid_page_caches( bool $is_shared = false ): void {
 		if ( ! defined( 'DONOTCACHEPAGE' ) && ! ( $is_shared && defined( 'LSCWP_V' ) ) ) {
-			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- Named by the cache plugins.
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- Named by the cache plugins.
+			define( 'DONOTCACHEPAGE', true );
 			self::$is_defined_here = true;
 		}
 	}
@@ -84,7 +85,10 @@ final class Screen_Caching {
 
 	/** Whether the asking cache or browser has a response with this ETag. Web servers make a weak one of it when they compress. */
 	public static function has( string $etag ): bool {
-		$known = array_map( static fn( string $each ): string => (string) preg_replace( '~^W/|-gzip(?="$)~', '', trim( $each ) ), explode( ',', wp_unslash( Request::header( 'If-None-Match' ) ) ) );
+		$known = array_map(
+			static fn( string $each ): string => (string) preg_replace( '~^W/|-gzip(?="$)~', '', trim( $each ) ),
+			explode( ',', wp_unslash( Request::header( 'If-None-Match' ) ) )
+		);
 		return in_array( $etag, $known, true );
 	}
 }

@@ -121,13 +121,17 @@ final class Screen_Json implements Module {
 		if ( $this->requested ) {
 			Screen_Caching::forbid_page_caches();
 		}
-		return null !== $path && Paths::is_safe( (string) strtok( $path, '?#' ) ) && ! str_contains( $path, Return_Path::ARGUMENT . '=' ) ? $this->address_of( $location ) : $location;
+		return null !== $path && Paths::is_safe( (string) strtok( $path, '?#' ) ) && ! str_contains( $path, Return_Path::ARGUMENT . '=' )
+			? $this->address_of( $location )
+			: $location;
 	}
 
 	/** Where the JSON of a page is, asked for in the same way as this one. */
 	private function address_of( string $url ): string {
 		$ending = Constants::SCREEN_ARGUMENT . ( Block_Styles::MISSING === $this->argument ? '-' . Block_Styles::MISSING : '' );
-		return $this->has_own_path ? (string) preg_replace( '~(?=/?(?:[?#]|$))~', "/$ending", $url, 1 ) : add_query_arg( Constants::SCREEN_ARGUMENT, $this->argument, $url );
+		return $this->has_own_path
+			? (string) preg_replace( '~(?=/?(?:[?#]|$))~', "/$ending", $url, 1 )
+			: add_query_arg( Constants::SCREEN_ARGUMENT, $this->argument, $url );
 	}
 
 	/** Makes replace_template() print a screen instead of the theme's template. */
@@ -159,7 +163,8 @@ final class Screen_Json implements Module {
 
 	private static function is_of_theme( string $template ): bool {
 		$template = wp_normalize_path( $template );
-		return str_starts_with( $template, wp_normalize_path( get_template_directory() ) . '/' ) || str_starts_with( $template, wp_normalize_path( get_stylesheet_directory() ) . '/' );
+		return str_starts_with( $template, wp_normalize_path( get_template_directory() ) . '/' )
+			|| str_starts_with( $template, wp_normalize_path( get_stylesheet_directory() ) . '/' );
 	}
 
 	private function print( Screen $screen ): void {

@@ -42,14 +42,21 @@ final class Shadowed_Paths implements Module {
 			return $name;
 		}
 		$slug = sanitize_title( (string) ( $args['slug'] ?? '' ) ?: $name );
-		/* translators: %s: a path */
-		return $this->hides_category( $slug ) ? new WP_Error( 'hien_taken_path', sprintf( __( 'Đường dẫn /%s là của Hiên. Hãy đặt cho chuyên mục một đường dẫn khác.', 'hien-core' ), $slug ), [ 'status' => 400 ] ) : $name;
+		return $this->hides_category( $slug )
+			? new WP_Error(
+				'hien_taken_path',
+				/* translators: %s: a path */
+				sprintf( __( 'Đường dẫn /%s là của Hiên. Hãy đặt cho chuyên mục một đường dẫn khác.', 'hien-core' ), $slug ),
+				[ 'status' => 400 ]
+			)
+			: $name;
 	}
 
 	/**
 	 * The slugs with which a page or post could not be reached, or would hide other content.
 	 *
-	 * @return list<array{slug:string,parent:int,problem:string}> `parent` is the id of the parent page, or of a category of the post; the slug '' means any slug; `problem` is the message.
+	 * @return list<array{slug:string,parent:int,problem:string}> `parent` is the id of the parent page, or of a category of the post; the
+	 *                                                            slug '' means any slug; `problem` is the message.
 	 */
 	public function taken( string $post_type ): array {
 		return match ( $post_type ) {
@@ -65,13 +72,34 @@ final class Shadowed_Paths implements Module {
 		$slugs = array_filter( $paths, fn( string $path ): bool => ! str_contains( $path, '/' ) && $this->hides_page( $path ) );
 		$taken = [];
 		foreach ( array_unique( $slugs ) as $slug ) {
-			/* translators: %s: a path */
-			$taken[] = self::entry( $slug, 0, sprintf( __( 'Đường dẫn /%s đã được dùng cho việc khác, nên trang này sẽ không mở được. Hãy đổi đường dẫn của trang.', 'hien-core' ), $slug ) );
+			$taken[] = self::entry(
+				$slug,
+				0,
+				sprintf(
+					/* translators: %s: a path */
+					__(
+						'Đường dẫn /%s đã được dùng cho việc khác, nên trang này sẽ không mở được. Hãy đổi đường dẫn của trang.',
+						'hien-core'
+					),
+					$slug
+				)
+			);
 		}
 		foreach ( self::categories() as $category ) {
 			if ( 0 === $category->parent && ! in_array( $category->slug, $slugs, true ) ) {
-				/* translators: 1: a path, 2: name of a category */
-				$taken[] = self::entry( $category->slug, 0, sprintf( __( 'Đường dẫn /%1$s là của chuyên mục “%2$s”, mà trang này sẽ che mất. Hãy đổi đường dẫn của trang.', 'hien-core' ), $category->slug, Text::decode( $category->name ) ) );
+				$taken[] = self::entry(
+					$category->slug,
+					0,
+					sprintf(
+						/* translators: 1: a path, 2: name of a category */
+						__(
+							'Đường dẫn /%1$s là của chuyên mục “%2$s”, mà trang này sẽ che mất. Hãy đổi đường dẫn của trang.',
+							'hien-core'
+						),
+						$category->slug,
+						Text::decode( $category->name )
+					)
+				);
 			}
 		}
 		return $taken;
@@ -82,11 +110,26 @@ final class Shadowed_Paths implements Module {
 		$taken = [];
 		foreach ( self::categories() as $category ) {
 			if ( 0 !== $category->parent ) {
-				/* translators: %s: name of a category */
-				$taken[] = self::entry( $category->slug, $category->parent, sprintf( __( 'Đường dẫn này là của chuyên mục “%s”, nên bài sẽ không mở được. Hãy đổi đường dẫn của bài.', 'hien-core' ), Text::decode( $category->name ) ) );
+				$taken[] = self::entry(
+					$category->slug,
+					$category->parent,
+					sprintf(
+						/* translators: %s: name of a category */
+						__( 'Đường dẫn này là của chuyên mục “%s”, nên bài sẽ không mở được. Hãy đổi đường dẫn của bài.', 'hien-core' ),
+						Text::decode( $category->name )
+					)
+				);
 			} elseif ( $this->hides_category( $category->slug ) ) {
-				/* translators: 1: name of a category, 2: a path */
-				$taken[] = self::entry( '', $category->term_id, sprintf( __( 'Chuyên mục “%1$s” có đường dẫn /%2$s của Hiên, nên bài trong đó sẽ không mở được. Hãy chọn chuyên mục khác, hoặc đổi đường dẫn của chuyên mục.', 'hien-core' ), Text::decode( $category->name ), $category->slug ) );
+				$taken[] = self::entry(
+					'',
+					$category->term_id,
+					sprintf(
+						/* translators: 1: name of a category, 2: a path */
+						__( 'Chuyên mục “%1$s” có đường dẫn /%2$s của Hiên, nên bài trong đó sẽ không mở được. Hãy chọn chuyên mục khác, hoặc đổi đường dẫn của chuyên mục.', 'hien-core' ),
+						Text::decode( $category->name ),
+						$category->slug
+					)
+				);
 			}
 		}
 		return $taken;
@@ -110,7 +153,9 @@ final class Shadowed_Paths implements Module {
 				'update_term_meta_cache' => false,
 			]
 		);
-		return is_array( $categories ) ? array_values( array_filter( $categories, static fn( mixed $term ): bool => $term instanceof WP_Term ) ) : [];
+		return is_array( $categories )
+			? array_values( array_filter( $categories, static fn( mixed $term ): bool => $term instanceof WP_Term ) )
+			: [];
 	}
 
 	/** Whether a route hides a page with this path. A route shows its own page. */
@@ -128,7 +173,13 @@ final class Shadowed_Paths implements Module {
 	/** @return list<string> First segments of addresses that WordPress resolves before those of posts, such as `tag`. */
 	private static function bases(): array {
 		global $wp_rewrite;
-		$bases = [ $wp_rewrite->author_base, $wp_rewrite->search_base, $wp_rewrite->pagination_base, rest_get_url_prefix(), ...Paths::RESERVED ];
+		$bases = [
+			$wp_rewrite->author_base,
+			$wp_rewrite->search_base,
+			$wp_rewrite->pagination_base,
+			rest_get_url_prefix(),
+			...Paths::RESERVED,
+		];
 		foreach ( get_taxonomies( [ 'publicly_queryable' => true ], 'objects' ) as $taxonomy ) {
 			if ( 'category' !== $taxonomy->name && is_array( $taxonomy->rewrite ) ) {
 				$bases[] = (string) $taxonomy->rewrite['slug'];
@@ -171,18 +222,31 @@ final class Shadowed_Paths implements Module {
 		$titles     = array_column( $pages, 'post_title', 'post_name' );
 		$warnings   = [];
 		foreach ( array_keys( $routes ) as $slug ) {
-			if ( ( isset( $titles[ $slug ] ) && $this->hides_page( $slug ) ) || ( in_array( $slug, $categories, true ) && $this->hides_category( $slug ) ) ) {
-				/* translators: %s: a path */
-				$warnings[] = sprintf( __( 'Đường dẫn /%s là của Hiên, nên trang hay chuyên mục cùng tên sẽ không mở được. Hãy đổi đường dẫn của trang hay chuyên mục ấy.', 'hien-core' ), $slug );
+			if (
+				( isset( $titles[ $slug ] ) && $this->hides_page( $slug ) )
+				|| ( in_array( $slug, $categories, true ) && $this->hides_category( $slug ) )
+			) {
+				$warnings[] = sprintf(
+					/* translators: %s: a path */
+					__( 'Đường dẫn /%s là của Hiên, nên trang hay chuyên mục cùng tên sẽ không mở được. Hãy đổi đường dẫn của trang hay chuyên mục ấy.', 'hien-core' ),
+					$slug
+				);
 			}
 		}
 		foreach ( array_diff( array_intersect( $categories, self::bases() ), array_keys( $routes ) ) as $slug ) {
-			/* translators: %s: a path */
-			$warnings[] = sprintf( __( 'Đường dẫn /%s dành cho việc khác, nên bài trong chuyên mục cùng tên sẽ không mở được. Hãy đổi đường dẫn của chuyên mục ấy.', 'hien-core' ), $slug );
+			$warnings[] = sprintf(
+				/* translators: %s: a path */
+				__( 'Đường dẫn /%s dành cho việc khác, nên bài trong chuyên mục cùng tên sẽ không mở được. Hãy đổi đường dẫn của chuyên mục ấy.', 'hien-core' ),
+				$slug
+			);
 		}
 		foreach ( array_diff_key( array_intersect_key( $titles, array_flip( $categories ) ), $routes ) as $slug => $title ) {
-			/* translators: 1: a path, 2: title of a page */
-			$warnings[] = sprintf( __( 'Trang “%2$s” che chuyên mục /%1$s. Hãy đổi đường dẫn của một trong hai.', 'hien-core' ), $slug, $title );
+			$warnings[] = sprintf(
+				/* translators: 1: a path, 2: title of a page */
+				__( 'Trang “%2$s” che chuyên mục /%1$s. Hãy đổi đường dẫn của một trong hai.', 'hien-core' ),
+				$slug,
+				$title
+			);
 		}
 		return [ ...$warnings, ...self::post_warnings( $all ) ];
 	}
@@ -212,8 +276,12 @@ final class Shadowed_Paths implements Module {
 		foreach ( $posts as $post ) {
 			$path = ltrim( (string) Paths::relative( (string) get_permalink( $post ) ), '/' );
 			if ( isset( $slugs[ $path ] ) ) {
-				/* translators: 1: a path, 2: title of a post */
-				$warnings[] = sprintf( __( 'Chuyên mục /%1$s che bài “%2$s”. Hãy đổi đường dẫn của một trong hai.', 'hien-core' ), $path, Text::decode( $post->post_title ) );
+				$warnings[] = sprintf(
+					/* translators: 1: a path, 2: title of a post */
+					__( 'Chuyên mục /%1$s che bài “%2$s”. Hãy đổi đường dẫn của một trong hai.', 'hien-core' ),
+					$path,
+					Text::decode( $post->post_title )
+				);
 			}
 		}
 		return $warnings;

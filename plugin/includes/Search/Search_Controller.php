@@ -29,7 +29,10 @@ final class Search_Controller extends Resource_Controller {
 		$words = Search_Repository::words( $query );
 		$found = $this->repository->page( $query, $params['limit'], $params['page'] );
 		return self::list_of(
-			array_map( fn( WP_Post $post ): array => $this->result->of( $post, $words, $found['prose'][ $post->ID ] ?? '' ), $found['posts'] ),
+			array_map(
+				fn( WP_Post $post ): array => $this->result->of( $post, $words, $found['prose'][ $post->ID ] ?? '' ),
+				$found['posts']
+			),
 			$found['total'],
 			$params['limit'],
 			$params['page']

@@ -32,7 +32,8 @@ final class Search_Index {
 
 	/** Creates the table, or updates its columns to this version. */
 	public static function install(): void {
-		// Binary collation, since words are folded before they are stored and compared. The key is in the order in which Search_Query reads.
+		// Binary collation, since words are folded before they are stored and compared. The key is in the order in which Search_Query
+		// reads.
 		Tables::create(
 			'hien_search',
 			'word varchar(40) NOT NULL,
@@ -50,14 +51,16 @@ final class Search_Index {
 	 * Indexes an object, replacing its former entries.
 	 *
 	 * @param array<int,string> $texts Place => plain text.
-	 * @param int               $day   Of its publication, counted from 1 January 1970: of equally good objects, those of the latest days are looked at.
+	 * @param int               $day   Of its publication, counted from 1 January 1970: of equally good objects, those of the latest days
+	 *                                 are looked at.
 	 */
 	public static function put( int $id, array $texts, int $day = 0 ): void {
 		ksort( $texts );
 		$places = [];
 		foreach ( $texts as $place => $text ) {
 			$words  = Words::of( $text );
-			$places = array_fill_keys( [ ...$words, ...self::pairs( $words ) ], $place ) + $places; // Ascending, so the highest place replaces the others.
+			// Ascending, so the highest place replaces the others.
+			$places = array_fill_keys( [ ...$words, ...self::pairs( $words ) ], $place ) + $places;
 		}
 		self::remove( $id );
 		self::write( 'REPLACE', $id, $day, $places ); // Another request may have indexed the object meanwhile.
@@ -76,7 +79,8 @@ final class Search_Index {
 				array_push( $values, self::folded( (string) $exact ), (string) $exact, $place, $day, $id );
 			}
 			$rows = implode( ',', array_fill( 0, count( $chunk ), '(%s,%s,%d,%d,%d)' ) );
-			$wpdb->query( $wpdb->prepare( "$verb INTO " . self::table() . " (word, exact, place, day, object_id) VALUES $rows", $values ) ); // phpcs:ignore WordPress.DB -- $rows contains placeholders only.
+			// phpcs:ignore WordPress.DB -- $rows contains placeholders only.
+			$wpdb->query( $wpdb->prepare( "$verb INTO " . self::table() . " (word, exact, place, day, object_id) VALUES $rows", $values ) );
 		}
 	}
 
@@ -92,7 +96,8 @@ final class Search_Index {
 	 */
 	public static function pattern( string $word ): string {
 		$folded = Fold::of( $word );
-		return '(?<![\p{L}\p{N}])' . preg_quote( $folded, '/' ) . ( mb_strlen( $folded ) < self::SHORTEST_PREFIX ? '(?![\p{L}\p{N}])' : '' );
+		return '(?<![\p{L}\p{N}])' . preg_quote( $folded, '/' )
+			. ( mb_strlen( $folded ) < self::SHORTEST_PREFIX ? '(?![\p{L}\p{N}])' : '' );
 	}
 
 	/**
@@ -102,7 +107,11 @@ final class Search_Index {
 	 * @return list<string>
 	 */
 	public static function pairs( array $words ): array {
-		return array_map( static fn( string $word, string $next ): string => mb_substr( " $word $next", 0, Words::LENGTH ), array_slice( $words, 0, -1 ), array_slice( $words, 1 ) );
+		return array_map(
+			static fn( string $word, string $next ): string => mb_substr( " $word $next", 0, Words::LENGTH ),
+			array_slice( $words, 0, -1 ),
+			array_slice( $words, 1 )
+		);
 	}
 
 	/** A word or a pair as it is stored in `word`. */
@@ -120,7 +129,13 @@ final class Search_Index {
 	public static function prune( int $from, int $to, array $known ): void {
 		global $wpdb;
 		$placeholders = implode( ',', array_fill( 0, count( $known ) + 1, '%d' ) );
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . self::table() . " WHERE object_id > %d AND object_id <= %d AND object_id NOT IN ($placeholders)", [ $from, $to, 0, ...$known ] ) ); // phpcs:ignore WordPress.DB -- $placeholders contains placeholders only.
+		$wpdb->query(
+			$wpdb->prepare(
+				// phpcs:ignore WordPress.DB -- $placeholders contains placeholders only.
+				'DELETE FROM ' . self::table() . " WHERE object_id > %d AND object_id <= %d AND object_id NOT IN ($placeholders)",
+				[ $from, $to, 0, ...$known ]
+			)
+		);
 	}
 
 	/** Its name. */

@@ -117,7 +117,8 @@ final class Search_Query {
 		$count = static fn( array $part ): string =>
 			"( SELECT COUNT(*) FROM ( SELECT 1 FROM $table WHERE {$part['where']} LIMIT $most ) AS some_rows )";
 		$sql   = 'SELECT ' . implode( ', ', array_map( $count, $parts ) );
-		return array_values( array_map( 'intval', (array) $wpdb->get_row( $sql, ARRAY_N ) ) ); // phpcs:ignore WordPress.DB -- Prepared by part().
+		// phpcs:ignore WordPress.DB -- Prepared by part().
+		return array_values( array_map( 'intval', (array) $wpdb->get_row( $sql, ARRAY_N ) ) );
 	}
 
 	/**
@@ -152,7 +153,8 @@ final class Search_Query {
 		}
 		// phpcs:enable
 		$best = array_map(
-			static fn( array $one ): string => 'SELECT * FROM ( SELECT object_id FROM ( ' . implode( ' UNION ALL ', $one ) . " ) AS spellings
+			static fn( array $one ): string => 'SELECT * FROM (
+				SELECT object_id FROM ( ' . implode( ' UNION ALL ', $one ) . " ) AS spellings
 				GROUP BY object_id ORDER BY MAX(score) DESC, MAX(day) DESC, object_id DESC LIMIT $each ) AS best",
 			$rows
 		);

@@ -28,7 +28,10 @@ final class Search_Rebuild implements Module {
 		return new Job( __( 'Lập chỉ mục tìm kiếm', 'hien-core' ), self::batch( ... ), self::count( ... ) );
 	}
 
-	/** After another plugin was activated or deactivated: it may hide text, or no longer hide it (Public_Text). For this plugin, see Activation. */
+	/**
+	 * After another plugin was activated or deactivated: it may hide text, or no longer hide it (Public_Text). For this plugin, see
+	 * Activation.
+	 */
 	public function request_for_plugin( string $plugin ): void {
 		if ( plugin_basename( HIEN_CORE_FILE ) !== $plugin ) {
 			self::request();
@@ -93,15 +96,28 @@ final class Search_Rebuild implements Module {
 	 */
 	private static function ids( string $where, int|string ...$values ): array {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- $where is a constant of this class.
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE $where AND " . self::is_searched() . ' ORDER BY ID LIMIT %d', [ ...$values, ...Searchable::TYPES, self::BATCH ] ) ) );
+		return array_map(
+			'intval',
+			$wpdb->get_col(
+				$wpdb->prepare(
+					// phpcs:ignore WordPress.DB -- $where is a constant of this class.
+					"SELECT ID FROM {$wpdb->posts} WHERE $where AND " . self::is_searched() . ' ORDER BY ID LIMIT %d',
+					[ ...$values, ...Searchable::TYPES, self::BATCH ]
+				)
+			)
+		);
 	}
 
 	/** The number of searchable objects with a higher id. */
 	private static function count( int $after ): int {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- As above.
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE ID > %d AND " . self::is_searched(), [ $after, ...Searchable::TYPES ] ) );
+		return (int) $wpdb->get_var(
+			$wpdb->prepare(
+				// phpcs:ignore WordPress.DB -- As above.
+				"SELECT COUNT(*) FROM {$wpdb->posts} WHERE ID > %d AND " . self::is_searched(),
+				[ $after, ...Searchable::TYPES ]
+			)
+		);
 	}
 
 	/** @return literal-string Condition with a placeholder for each of Searchable::TYPES. */

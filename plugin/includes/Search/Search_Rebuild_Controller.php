@@ -38,7 +38,13 @@ final class Search_Rebuild_Controller extends Controller {
 
 	/** Administrators only: rebuilding loads the server. */
 	private static function may_manage(): true|WP_Error {
-		return current_user_can( 'manage_options' ) ? true : new WP_Error( 'rest_forbidden', __( 'Bạn không có quyền lập lại chỉ mục tìm kiếm.', 'hien-core' ), [ 'status' => rest_authorization_required_code() ] );
+		return current_user_can( 'manage_options' )
+			? true
+			: new WP_Error(
+				'rest_forbidden',
+				__( 'Bạn không có quyền lập lại chỉ mục tìm kiếm.', 'hien-core' ),
+				[ 'status' => rest_authorization_required_code() ]
+			);
 	}
 
 	/** @return array<string,mixed> */

@@ -29,7 +29,11 @@ final class Search_Repository {
 	 */
 	public function page( string $query, int $limit, int $page ): array {
 		$words = self::words( $query );
-		return $this->pages[ implode( ' ', [ ...$words, $limit, $page, wp_cache_get_last_changed( 'posts' ) ] ) ] ??= self::find( $words, $limit, $page );
+		return $this->pages[ implode( ' ', [ ...$words, $limit, $page, wp_cache_get_last_changed( 'posts' ) ] ) ] ??= self::find(
+			$words,
+			$limit,
+			$page
+		);
 	}
 
 	/**

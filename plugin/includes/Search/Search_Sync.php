@@ -116,7 +116,11 @@ final class Search_Sync implements Module {
 	/** Renders an object, and puts it into the index if it is searched. */
 	public static function put( WP_Post $post ): void {
 		if ( Searchable::has( $post ) ) {
-			Search_Index::put( $post->ID, Searchable::texts( $post, Public_Text::render( $post )['all'] ), max( 0, intdiv( (int) get_post_timestamp( $post ), DAY_IN_SECONDS ) ) );
+			Search_Index::put(
+				$post->ID,
+				Searchable::texts( $post, Public_Text::render( $post )['all'] ),
+				max( 0, intdiv( (int) get_post_timestamp( $post ), DAY_IN_SECONDS ) )
+			);
 		} else {
 			Search_Index::remove( $post->ID );
 		}

@@ -52,7 +52,10 @@ final class Searchable {
 	 */
 	public static function contains( WP_Post $post, string $body, array $words ): bool {
 		$text = Fold::of( implode( ' ', self::texts( $post, $body ) ) );
-		$found = array_filter( $words, static fn( string $word ): bool => 1 === preg_match( '/' . Search_Index::pattern( $word ) . '/u', $text ) );
+		$found = array_filter(
+			$words,
+			static fn( string $word ): bool => 1 === preg_match( '/' . Search_Index::pattern( $word ) . '/u', $text )
+		);
 		return count( $found ) === count( $words );
 	}
 }

@@ -38,7 +38,10 @@ final class Section {
 	public function schema(): array {
 		$fields = [
 			'type'                 => 'object',
-			'properties'           => array_combine( $this->keys(), array_map( static fn( Field $field ): array => $field->schema(), $this->fields ) ),
+			'properties'           => array_combine(
+				$this->keys(),
+				array_map( static fn( Field $field ): array => $field->schema(), $this->fields )
+			),
 			'additionalProperties' => false,
 		];
 		return 0 === $this->rows ? $fields : [
@@ -55,7 +58,10 @@ final class Section {
 
 	/** @return array<string,string|int> Default values of the fields. */
 	public function blank(): array {
-		return $this->blank ??= array_combine( $this->keys(), array_map( static fn( Field $field ): string|int => 'integer' === $field->schema()['type'] ? 0 : '', $this->fields ) );
+		return $this->blank ??= array_combine(
+			$this->keys(),
+			array_map( static fn( Field $field ): string|int => 'integer' === $field->schema()['type'] ? 0 : '', $this->fields )
+		);
 	}
 
 	/**

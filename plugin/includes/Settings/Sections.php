@@ -42,7 +42,8 @@ final class Sections {
 	/** @return array<string,Section> Key => section. */
 	public static function all(): array {
 		if ( null === self::$sections ) {
-			$sections       = (array) apply_filters( self::FILTER, [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
+			$sections       = (array) apply_filters( self::FILTER, [] );
 			self::$sections = array_combine( array_map( static fn( Section $section ): string => $section->key, $sections ), $sections );
 		}
 		return self::$sections;
@@ -64,7 +65,12 @@ final class Sections {
 	 */
 	public static function rows( string $section ): array {
 		$read = self::all()[ $section ];
-		return array_values( array_map( static fn( array $row ): array => $read->row( $row, $read->blank() ), array_filter( self::stored()[ $section ], 'is_array' ) ) );
+		return array_values(
+			array_map(
+				static fn( array $row ): array => $read->row( $row, $read->blank() ),
+				array_filter( self::stored()[ $section ], 'is_array' )
+			)
+		);
 	}
 
 	/**
@@ -79,7 +85,11 @@ final class Sections {
 			return [ '' => __( 'Cài đặt chưa đúng dạng.', 'hien-core' ) ];
 		}
 		$stored   = self::stored();
-		$changed  = array_filter( array_intersect_key( $value, $stored ), static fn( mixed $section, string $key ): bool => $section !== $stored[ $key ], ARRAY_FILTER_USE_BOTH );
+		$changed  = array_filter(
+			array_intersect_key( $value, $stored ),
+			static fn( mixed $section, string $key ): bool => $section !== $stored[ $key ],
+			ARRAY_FILTER_USE_BOTH
+		);
 		$problems = [];
 		foreach ( $changed as $key => $section ) {
 			$problems += self::all()[ $key ]->problems( $section );

@@ -43,7 +43,12 @@ final class Settings implements Module {
 		add_action( 'init', [ $this, 'register_settings' ] );
 		add_filter( 'rest_request_before_callbacks', [ $this, 'check' ], 10, 3 );
 		add_filter( 'option_' . Sections::NAME, [ Sections::class, 'complete' ] );
-		add_action( 'add_option_' . self::HANDLE_OPTION, fn( string $option, mixed $value ) => $this->announce_handle( self::DEFAULT_HANDLE, $value ), 10, 2 );
+		add_action(
+			'add_option_' . self::HANDLE_OPTION,
+			fn( string $option, mixed $value ) => $this->announce_handle( self::DEFAULT_HANDLE, $value ),
+			10,
+			2
+		);
 		add_action( 'update_option_' . self::HANDLE_OPTION, [ $this, 'announce_handle' ], 10, 2 );
 		add_action( self::HANDLE_ACTION, [ $this, 'remember_handle' ] );
 		add_action( 'deleted_user', [ $this, 'forget_author' ] );
@@ -58,7 +63,8 @@ final class Settings implements Module {
 			 * @param string $old The handle before, `hien` on a new site.
 			 * @param string $new The handle now.
 			 */
-			do_action( self::HANDLE_ACTION, (string) $old, (string) $value ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Begins with hien_.
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Begins with hien_.
+			do_action( self::HANDLE_ACTION, (string) $old, (string) $value );
 		}
 	}
 
@@ -116,7 +122,9 @@ final class Settings implements Module {
 		foreach ( isset( $request[ Sections::NAME ] ) ? Sections::problems( $request[ Sections::NAME ] ) : [] as $path => $problem ) {
 			$problems[ rtrim( Sections::NAME . ".$path", '.' ) ] = $problem;
 		}
-		return [] === $problems ? $response : Field_Error::of_all( $problems, 'rest_invalid_param', __( 'Chưa lưu được: có ô chưa đúng.', 'hien-core' ) );
+		return [] === $problems
+			? $response
+			: Field_Error::of_all( $problems, 'rest_invalid_param', __( 'Chưa lưu được: có ô chưa đúng.', 'hien-core' ) );
 	}
 
 	/** The site handle: lower-case letters, digits and hyphens. */
@@ -173,7 +181,8 @@ final class Settings implements Module {
 	 */
 	public static function find_default_author( int $gone = 0 ): void {
 		$first  = get_userdata( self::FIRST_USER );
-		$writes = $gone !== self::FIRST_USER && $first instanceof WP_User && [] !== $first->caps && $first->has_cap( 'edit_posts' ); // Without capabilities of their own they are no member of this site of a network.
+		// Without capabilities of their own they are no member of this site of a network.
+		$writes = $gone !== self::FIRST_USER && $first instanceof WP_User && [] !== $first->caps && $first->has_cap( 'edit_posts' );
 		$admins = $writes ? [] : get_users(
 			[
 				'role'    => 'administrator',
@@ -197,17 +206,32 @@ final class Settings implements Module {
 		if ( $user === (int) $author['user'] ) {
 			$author   = [ 'user' => 0 ] + $author;
 			$problems = Sections::problems( [ 'author' => $author ] );
-			update_option( Sections::NAME, [ 'author' => array_filter( $author, static fn( string $field ): bool => ! isset( $problems[ "author.$field" ] ), ARRAY_FILTER_USE_KEY ) ] );
+			update_option(
+				Sections::NAME,
+				[
+					'author' => array_filter(
+						$author,
+						static fn( string $field ): bool => ! isset( $problems[ "author.$field" ] ),
+						ARRAY_FILTER_USE_KEY
+					),
+				]
+			);
 		}
 	}
 
 	/** @return list<string> Handles that the site had before, not the present one. */
 	public static function former_handles(): array {
-		return array_values( array_diff( array_filter( (array) get_option( self::FORMER_HANDLES_OPTION, [] ), 'is_string' ), [ self::handle() ] ) );
+		return array_values(
+			array_diff( array_filter( (array) get_option( self::FORMER_HANDLES_OPTION, [] ), 'is_string' ), [ self::handle() ] )
+		);
 	}
 
 	public function remember_handle( string $old ): void {
-		update_option( self::FORMER_HANDLES_OPTION, array_values( array_unique( [ ...(array) get_option( self::FORMER_HANDLES_OPTION, [] ), $old ] ) ), true );
+		update_option(
+			self::FORMER_HANDLES_OPTION,
+			array_values( array_unique( [ ...(array) get_option( self::FORMER_HANDLES_OPTION, [] ), $old ] ) ),
+			true
+		);
 	}
 
 	/**
@@ -245,8 +269,11 @@ final class Settings implements Module {
 		}
 		return new WP_Error(
 			'hien_invalid_handle',
-			/* translators: %d: number of characters */
-			sprintf( __( 'Tên ngắn chỉ gồm chữ thường không dấu, số và gạch nối, bắt đầu bằng chữ, dài nhất %d ký tự và không trùng tên của WordPress.', 'hien-core' ), self::HANDLE_LENGTH ),
+			sprintf(
+				/* translators: %d: number of characters */
+				__( 'Tên ngắn chỉ gồm chữ thường không dấu, số và gạch nối, bắt đầu bằng chữ, dài nhất %d ký tự và không trùng tên của WordPress.', 'hien-core' ),
+				self::HANDLE_LENGTH
+			),
 			[ 'status' => 400 ]
 		);
 	}

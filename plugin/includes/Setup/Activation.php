@@ -26,7 +26,8 @@ final class Activation {
 	 * Sets up the site. WordPress's settings are changed at once on a new site only; on others, and after activation for a whole
 	 * network, Hiên > Bắt đầu asks the owner.
 	 *
-	 * @param bool $network_wide Whether it is activated for the network. Of many sites, each is set up by its own WP-Cron (Schema::check()).
+	 * @param bool $network_wide Whether it is activated for the network. Of many sites, each is set up by its own WP-Cron
+	 *                           (Schema::check()).
 	 */
 	public static function activate( bool $network_wide = false ): void {
 		if ( ! $network_wide ) {

@@ -37,15 +37,21 @@ final class Default_Category implements Module {
 		}
 		$name    = __( 'Chuyện chung', 'hien-core' );
 		$slug    = sanitize_title( $name );
-		$updated = wp_update_term( $category->term_id, 'category', [ 'name' => $name ] + ( term_exists( $slug, 'category' ) ? [] : [ 'slug' => $slug ] ) );
+		$updated = wp_update_term(
+			$category->term_id,
+			'category',
+			[ 'name' => $name ] + ( term_exists( $slug, 'category' ) ? [] : [ 'slug' => $slug ] )
+		);
 		if ( is_wp_error( $updated ) ) {
 			delete_option( self::DONE_OPTION ); // Tried again when the rewrite rules are written again.
 		}
 	}
 
 	private static function has_installed_name( WP_Term $category ): bool {
-		$names = [ ...self::INSTALLED_NAMES, __( 'Uncategorized' ) ]; // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- Core's text, as the installer has it.
-		$slugs = [ ...$names, _x( 'Uncategorized', 'Default category slug' ) ]; // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- As above.
+		// phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- Core's text, as the installer has it.
+		$names = [ ...self::INSTALLED_NAMES, __( 'Uncategorized' ) ];
+		// phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- As above.
+		$slugs = [ ...$names, _x( 'Uncategorized', 'Default category slug' ) ];
 		return in_array( $category->name, $names, true ) && in_array( $category->slug, array_map( 'sanitize_title', $slugs ), true );
 	}
 }

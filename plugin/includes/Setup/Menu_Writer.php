@@ -21,7 +21,8 @@ final class Menu_Writer {
 	private const WRITTEN = '_hien_menu';
 
 	/**
-	 * Writes a menu and puts it in its place; one that was written from the same list, or that the owner has made or edited, stays as it is.
+	 * Writes a menu and puts it in its place; one that was written from the same list, or that the owner has made or edited, stays as it
+	 * is.
 	 *
 	 * @param list<Item> $items
 	 * @return bool Whether it was written from this list; false if it is the owner's.
@@ -45,7 +46,8 @@ final class Menu_Writer {
 	public static function create( string $name, array $items ): int {
 		$id = Loader::id( wp_create_nav_menu( $name ), $name );
 		self::insert( $items, $id );
-		wp_update_term_count_now( [ wp_get_nav_menu_object( $id )->term_taxonomy_id ?? 0 ], 'nav_menu' ); // While counting is deferred, WordPress takes the menu for an empty one.
+		// While counting is deferred, WordPress takes the menu for an empty one.
+		wp_update_term_count_now( [ wp_get_nav_menu_object( $id )->term_taxonomy_id ?? 0 ], 'nav_menu' );
 		update_term_meta( $id, self::WRITTEN, [ md5( (string) wp_json_encode( $items ) ), self::hash_of( $id ) ] );
 		return $id;
 	}
@@ -58,9 +60,13 @@ final class Menu_Writer {
 
 	/** Changes with whatever can be edited of a menu. */
 	private static function hash_of( int $menu ): string {
-		$fields = array_flip( [ 'ID', 'menu_item_parent', 'type', 'object', 'object_id', 'title', 'attr_title', 'description', 'classes', 'target', 'xfn' ] );
+		$fields = array_flip(
+			[ 'ID', 'menu_item_parent', 'type', 'object', 'object_id', 'title', 'attr_title', 'description', 'classes', 'target', 'xfn' ]
+		);
 		$items  = array_map(
-			static fn( WP_Post $item ): array => array_intersect_key( get_object_vars( $item ), $fields ) + [ 'link' => get_post_meta( $item->ID, '_menu_item_url', true ) ], // Without those of pages and categories, which change with them.
+			// Without those of pages and categories, which change with them.
+			static fn( WP_Post $item ): array => array_intersect_key( get_object_vars( $item ), $fields )
+				+ [ 'link' => get_post_meta( $item->ID, '_menu_item_url', true ) ],
 			wp_get_nav_menu_items( $menu ) ?: []
 		);
 		return md5( (string) wp_json_encode( [ wp_get_nav_menu_object( $menu )->name ?? '', $items ] ) );
@@ -103,7 +109,9 @@ final class Menu_Writer {
 			'type'  => 'array',
 			'items' => [
 				'type'                 => 'object',
-				'properties'           => [ 'title' => $text + [ 'required' => true ] ] + array_fill_keys( [ 'path', 'category', 'page', 'icon' ], $text ) + $more,
+				'properties'           => [ 'title' => $text + [ 'required' => true ] ]
+					+ array_fill_keys( [ 'path', 'category', 'page', 'icon' ], $text )
+					+ $more,
 				'additionalProperties' => false,
 			],
 		];

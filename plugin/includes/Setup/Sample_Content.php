@@ -25,7 +25,8 @@ final class Sample_Content {
 			]
 		);
 		// Its words, in each language, name WordPress.
-		$is_left = static fn( WP_Post $post ): bool => $post->post_date_gmt === $post->post_modified_gmt && str_contains( $post->post_content, 'WordPress' );
+		$is_left = static fn( WP_Post $post ): bool => $post->post_date_gmt === $post->post_modified_gmt
+			&& str_contains( $post->post_content, 'WordPress' );
 		return array_column( array_filter( $posts, $is_left ), 'ID' );
 	}
 

@@ -35,7 +35,10 @@ final class Site_Defaults {
 
 	private const COMMENT_PAGING = [ 'page_comments', 'comments_per_page', 'default_comments_page' ];
 
-	/** @return array<string,string|int> Option => our value, for the options that differ from it. Comment paging and the default avatar are left out if the owner has set them. */
+	/**
+	 * @return array<string,string|int> Option => our value, for the options that differ from it. Comment paging and the default avatar are
+	 *                                  left out if the owner has set them.
+	 */
 	public static function changes(): array {
 		$chosen = [
 			...( '1' === self::current( 'page_comments' ) ? self::COMMENT_PAGING : [] ),
@@ -91,10 +94,18 @@ final class Site_Defaults {
 	private static function is_new_site(): bool {
 		global $wpdb;
 		return in_array( self::current( 'permalink_structure' ), self::INSTALLED_STRUCTURES, true )
-			&& null === $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ('post', 'page') AND post_status = 'publish' AND ID > %d LIMIT 1", Sample_Content::LAST_ID ) );
+			&& null === $wpdb->get_var(
+				$wpdb->prepare(
+					"SELECT ID FROM {$wpdb->posts} WHERE post_type IN ('post', 'page') AND post_status = 'publish' AND ID > %d LIMIT 1",
+					Sample_Content::LAST_ID
+				)
+			);
 	}
 
-	/** @return array<string,string|int> Option => our value. Permalinks that begin with `/index.php/` go on doing so: the host cannot rewrite URLs. */
+	/**
+	 * @return array<string,string|int> Option => our value. Permalinks that begin with `/index.php/` go on doing so: the host cannot
+	 *                                  rewrite URLs.
+	 */
 	private static function values(): array {
 		$root = '' === self::current( 'permalink_structure' ) ? '' : Paths::root();
 		return [ 'permalink_structure' => $root . Permalinks::STRUCTURE ] + self::VALUES;

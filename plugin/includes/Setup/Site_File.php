@@ -42,7 +42,9 @@ final class Site_File {
 		$valid = rest_validate_value_from_schema( $data, $this->schema(), 'site' );
 		if ( is_wp_error( $valid ) ) {
 			$message = $valid->get_error_message();
-			$path    = preg_match( '/site((?:\[[^\]]+\])+)/', $message, $found ) ? trim( str_replace( [ '][', '[', ']' ], [ '.', '', '' ], $found[1] ) ) : 'site';
+			$path    = preg_match( '/site((?:\[[^\]]+\])+)/', $message, $found )
+				? trim( str_replace( [ '][', '[', ']' ], [ '.', '', '' ], $found[1] ) )
+				: 'site';
 			return [ $path => $message ];
 		}
 		$problems = [];
@@ -97,7 +99,11 @@ final class Site_File {
 			Remover::remove();
 		}
 		$menus = $data['menus'] ?? [];
-		$kept  = array_filter( $menus, static fn( array $menu, string $location ): bool => ! Menu_Writer::write( $location, $menu['name'], $menu['items'] ), ARRAY_FILTER_USE_BOTH );
+		$kept  = array_filter(
+			$menus,
+			static fn( array $menu, string $location ): bool => ! Menu_Writer::write( $location, $menu['name'], $menu['items'] ),
+			ARRAY_FILTER_USE_BOTH
+		);
 		return array_values( array_column( $kept, 'name' ) );
 	}
 
@@ -113,10 +119,21 @@ final class Site_File {
 				'handle'       => $text,
 				'registration' => [ 'type' => 'boolean' ],
 				'permalinks'   => [ 'enum' => [ 'hien', 'keep' ] ] + $text,
-				'author'       => self::closed( array_fill_keys( [ 'login', 'first_name', 'last_name', 'nickname', 'display_name', 'description' ], $text ) ),
+				'author'       => self::closed(
+					array_fill_keys( [ 'login', 'first_name', 'last_name', 'nickname', 'display_name', 'description' ], $text )
+				),
 				'settings'     => self::closed( array_map( static fn( Section $section ): array => $section->schema(), Sections::all() ) ),
-				'pages'        => self::closed( array_map( static fn(): array => self::closed( array_fill_keys( [ 'title', 'excerpt', 'content' ], $text ) ), $pages ) ),
-				'menus'        => self::closed( array_map( static fn(): array => self::closed( [ 'name' => $text + [ 'required' => true ], 'items' => Menu_Writer::schema() + [ 'required' => true ] ] ), get_registered_nav_menus() ) ),
+				'pages'        => self::closed(
+					array_map( static fn(): array => self::closed( array_fill_keys( [ 'title', 'excerpt', 'content' ], $text ) ), $pages )
+				),
+				'menus'        => self::closed(
+					array_map(
+						static fn(): array => self::closed(
+							[ 'name' => $text + [ 'required' => true ], 'items' => Menu_Writer::schema() + [ 'required' => true ] ]
+						),
+						get_registered_nav_menus()
+					)
+				),
 				'demo'         => [ 'type' => 'boolean' ],
 			]
 		);
@@ -173,7 +190,9 @@ final class Site_File {
 
 	/** @param array<string,mixed> $data */
 	private function author( array $data ): ?WP_User {
-		return ( isset( $data['author']['login'] ) ? get_user_by( 'login', $data['author']['login'] ) : get_userdata( Settings::author_id() ) ) ?: null;
+		return (
+			isset( $data['author']['login'] ) ? get_user_by( 'login', $data['author']['login'] ) : get_userdata( Settings::author_id() )
+		) ?: null;
 	}
 
 	private static function answer( string $permalinks ): void {

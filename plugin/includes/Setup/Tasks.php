@@ -42,7 +42,18 @@ final class Tasks {
 
 	/** @return array<string,Task> By id, in the order in which they are best done. */
 	public function all(): array {
-		$tasks = [ $this->theme(), $this->defaults(), $this->name(), $this->handle(), ...$this->author(), $this->words(), $this->menu(), $this->mail(), ...$this->services(), ...$this->content() ];
+		$tasks = [
+			$this->theme(),
+			$this->defaults(),
+			$this->name(),
+			$this->handle(),
+			...$this->author(),
+			$this->words(),
+			$this->menu(),
+			$this->mail(),
+			...$this->services(),
+			...$this->content(),
+		];
 		return array_column( $tasks, null, 'id' );
 	}
 
@@ -114,8 +125,14 @@ final class Tasks {
 		return new Task(
 			'handle',
 			__( 'Chọn tên ngắn', 'hien-core' ),
-			/* translators: %s: the site handle */
-			sprintf( __( 'Tên ngắn nằm trong địa chỉ /ve-%s và /hoi-dap-…; đổi sau này thì địa chỉ cũ tự chuyển sang địa chỉ mới.', 'hien-core' ), Settings::handle() ),
+			sprintf(
+				/* translators: %s: the site handle */
+				__(
+					'Tên ngắn nằm trong địa chỉ /ve-%s và /hoi-dap-…; đổi sau này thì địa chỉ cũ tự chuyển sang địa chỉ mới.',
+					'hien-core'
+				),
+				Settings::handle()
+			),
 			1,
 			Settings::DEFAULT_HANDLE !== Settings::handle(),
 			__( 'Mở Hiên > Cài đặt', 'hien-core' ),
@@ -159,8 +176,11 @@ final class Tasks {
 			__( 'Viết các trang giới thiệu', 'hien-core' ),
 			[] === $pages
 				? __( 'Các trang này đã có lời của bạn.', 'hien-core' )
-				/* translators: %s: titles of pages */
-				: sprintf( __( 'Hiên đã tạo sẵn trang, còn trống: %s.', 'hien-core' ), implode( ', ', array_column( $pages, 'post_title' ) ) ),
+				: sprintf(
+					/* translators: %s: titles of pages */
+					__( 'Hiên đã tạo sẵn trang, còn trống: %s.', 'hien-core' ),
+					implode( ', ', array_column( $pages, 'post_title' ) )
+				),
 			10,
 			Theme::prints_screens() && [] === $pages,
 			__( 'Viết', 'hien-core' ),
@@ -186,7 +206,10 @@ final class Tasks {
 		return new Task(
 			'mail',
 			__( 'Thử gửi thư', 'hien-core' ),
-			__( 'Thành viên xác nhận tài khoản và lấy lại mật khẩu bằng thư; hãy gửi cho mình một thư và bấm liên kết trong đó.', 'hien-core' ),
+			__(
+				'Thành viên xác nhận tài khoản và lấy lại mật khẩu bằng thư; hãy gửi cho mình một thư và bấm liên kết trong đó.',
+				'hien-core'
+			),
 			5,
 			$found->is_good(),
 			__( 'Gửi thư thử cho tôi', 'hien-core' ),
@@ -219,7 +242,10 @@ final class Tasks {
 			new Task(
 				'chat',
 				__( 'Trò chuyện trực tiếp', 'hien-core' ),
-				__( 'Chưa làm gì thì thành viên để lại lời nhắn; với Firebase, miễn phí cho trang nhỏ, hai bên nói chuyện ngay.', 'hien-core' ),
+				__(
+					'Chưa làm gì thì thành viên để lại lời nhắn; với Firebase, miễn phí cho trang nhỏ, hai bên nói chuyện ngay.',
+					'hien-core'
+				),
 				15,
 				$this->chat->is_ready(),
 				__( 'Mở Hiên > Cài đặt', 'hien-core' ),
@@ -246,7 +272,10 @@ final class Tasks {
 			new Task(
 				self::SAMPLES,
 				__( 'Dọn bài mẫu của WordPress', 'hien-core' ),
-				__( 'Bài, trang và bình luận mà WordPress tạo sẵn đang hiện với mọi người; chúng vào thùng rác, lấy lại được.', 'hien-core' ),
+				__(
+					'Bài, trang và bình luận mà WordPress tạo sẵn đang hiện với mọi người; chúng vào thùng rác, lấy lại được.',
+					'hien-core'
+				),
 				1,
 				[] === Sample_Content::ids(),
 				__( 'Bỏ vào thùng rác', 'hien-core' ),

@@ -86,7 +86,9 @@ final class Updates implements Module {
 				'limit_response_size' => self::MAX_BYTES,
 			]
 		);
-		$file     = 200 === wp_remote_retrieve_response_code( $response ) ? json_decode( wp_remote_retrieve_body( $response ), true ) : null;
+		$file     = 200 === wp_remote_retrieve_response_code( $response )
+			? json_decode( wp_remote_retrieve_body( $response ), true )
+			: null;
 		return is_array( $file ) ? array_filter( $file, 'is_string' ) : [];
 	}
 

@@ -46,7 +46,12 @@ final class Tags_Controller extends Resource_Controller {
 			]
 		);
 		$count = wp_count_terms( $query );
-		return self::list_of( array_values( array_map( Term_Response::term( ... ), is_array( $terms ) ? $terms : [] ) ), is_wp_error( $count ) ? 0 : (int) $count, $params['limit'], $params['page'] );
+		return self::list_of(
+			array_values( array_map( Term_Response::term( ... ), is_array( $terms ) ? $terms : [] ) ),
+			is_wp_error( $count ) ? 0 : (int) $count,
+			$params['limit'],
+			$params['page']
+		);
 	}
 
 	/**

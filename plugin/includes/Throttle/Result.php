@@ -59,7 +59,12 @@ final class Result {
 	public function headers(): array {
 		return [
 			'RateLimit-Policy' => sprintf( '"%s";q=%d;w=%d', $this->limit->name, $this->limit->quota, $this->limit->seconds ),
-			'RateLimit'        => sprintf( '"%s";r=%d;t=%d', $this->limit->name, max( 0, $this->limit->quota - $this->hits ), $this->reset ),
+			'RateLimit'        => sprintf(
+				'"%s";r=%d;t=%d',
+				$this->limit->name,
+				max( 0, $this->limit->quota - $this->hits ),
+				$this->reset
+			),
 		];
 	}
 }

@@ -53,12 +53,18 @@ final class Throttle {
 		}
 		$table  = "{$wpdb->prefix}hien_throttle";
 		$bucket = self::bucket( $limit, $subject, $expires );
-		$first  = $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i (bucket, hits, expires) VALUES (%s, 1, %d)', $table, $bucket, $expires ) );
+		$first  = $wpdb->query(
+			$wpdb->prepare( 'INSERT IGNORE INTO %i (bucket, hits, expires) VALUES (%s, 1, %d)', $table, $bucket, $expires )
+		);
 		if ( 0 !== $first ) {
 			return new Result( $limit, (int) $first, $reset ); // Where the database only reads, nobody is kept from reading.
 		}
-		$is_within = 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET hits = hits + 1 WHERE bucket = %s AND hits < %d', $table, $bucket, $limit->quota ) );
-		$hits      = $is_within ? (int) $wpdb->get_var( $wpdb->prepare( 'SELECT hits FROM %i WHERE bucket = %s', $table, $bucket ) ) : $limit->quota + 1;
+		$is_within = 1 === $wpdb->query(
+			$wpdb->prepare( 'UPDATE %i SET hits = hits + 1 WHERE bucket = %s AND hits < %d', $table, $bucket, $limit->quota )
+		);
+		$hits      = $is_within
+			? (int) $wpdb->get_var( $wpdb->prepare( 'SELECT hits FROM %i WHERE bucket = %s', $table, $bucket ) )
+			: $limit->quota + 1;
 		return new Result( $limit, $hits, $reset );
 	}
 
@@ -67,14 +73,19 @@ final class Throttle {
 		global $wpdb;
 		if ( '' !== $subject ) {
 			$bucket = self::bucket( $limit, $subject, self::end_of_window( $limit, time() ) );
-			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}hien_throttle SET hits = hits - 1 WHERE bucket = %s AND hits > 0", $bucket ) );
+			$wpdb->query(
+				$wpdb->prepare( "UPDATE {$wpdb->prefix}hien_throttle SET hits = hits - 1 WHERE bucket = %s AND hits > 0", $bucket )
+			);
 		}
 	}
 
 	/** Deletes the count of this window. */
 	public static function forget( Limit $limit, string $subject ): void {
 		global $wpdb;
-		$wpdb->delete( "{$wpdb->prefix}hien_throttle", [ 'bucket' => self::bucket( $limit, $subject, self::end_of_window( $limit, time() ) ) ] );
+		$wpdb->delete(
+			"{$wpdb->prefix}hien_throttle",
+			[ 'bucket' => self::bucket( $limit, $subject, self::end_of_window( $limit, time() ) ) ]
+		);
 	}
 
 	private static function end_of_window( Limit $limit, int $now ): int {
@@ -89,6 +100,8 @@ final class Throttle {
 	/** Deletes windows that have ended; at most as many as the limit. Returns how many. */
 	public static function purge( int $limit ): int {
 		global $wpdb;
-		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_throttle WHERE expires <= %d LIMIT %d", time(), $limit ) );
+		return (int) $wpdb->query(
+			$wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_throttle WHERE expires <= %d LIMIT %d", time(), $limit )
+		);
 	}
 }

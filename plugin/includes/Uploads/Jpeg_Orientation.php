@@ -17,14 +17,17 @@ final class Jpeg_Orientation {
 	/** Tag `Orientation`. */
 	private const TAG = 0x0112;
 
-	/** For the filter `wp_image_maybe_exif_rotate`: the orientation, from 1 to 8; what is given if WordPress knows it, or the file has none. */
+	/**
+	 * For the filter `wp_image_maybe_exif_rotate`: the orientation, from 1 to 8; what is given if WordPress knows it, or the file has none.
+	 */
 	public static function filter( mixed $orientation, mixed $path ): mixed {
 		return $orientation ?? ( is_string( $path ) ? self::of( $path ) : null );
 	}
 
 	/** @return int|null From 1 to 8; null if the file has none. */
 	public static function of( string $path ): ?int {
-		$data = (string) file_get_contents( $path, false, null, 0, self::BYTES ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- The start of a local file.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- The start of a local file.
+		$data = (string) file_get_contents( $path, false, null, 0, self::BYTES );
 		// Segments: the byte 0xFF, a type, the length in two bytes with these two; 0xFFDA begins the picture.
 		$at = 2;
 		while ( "\xff" === substr( $data, $at, 1 ) && "\xda" !== substr( $data, $at + 1, 1 ) ) {

@@ -45,7 +45,8 @@ final class Picture_Upload {
 	 * Decodes an uploaded picture and saves it as a new file.
 	 *
 	 * @template T
-	 * @param array<string,mixed>                       $upload An entry of $_FILES. Its name and type come from the sender and are not read.
+	 * @param array<string,mixed>                       $upload An entry of $_FILES. Its name and type come from the sender and are not
+	 *                                                          read.
 	 * @param string                                    $folder Folder of the new file; created if it is missing.
 	 * @param callable(WP_Image_Editor):(T|WP_Error)    $write  Edits and saves the picture, see type_of().
 	 * @return T|WP_Error The result of $write; an error with the field `file`.
@@ -80,7 +81,10 @@ final class Picture_Upload {
 			return $saved;
 		}
 		$bytes    = (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
-		$is_whole = 'image/webp' === $type ? strlen( $bytes ) >= 8 + (int) ( unpack( 'V', str_pad( substr( $bytes, 4, 4 ), 4, "\xFF" ) )[1] ?? PHP_INT_MAX ) : str_ends_with( $bytes, "\xFF\xD9" ); // The length in the header of RIFF; JPEG's marker of the end.
+		// The length in the header of RIFF; JPEG's marker of the end.
+		$is_whole = 'image/webp' === $type
+			? strlen( $bytes ) >= 8 + (int) ( unpack( 'V', str_pad( substr( $bytes, 4, 4 ), 4, "\xFF" ) )[1] ?? PHP_INT_MAX )
+			: str_ends_with( $bytes, "\xFF\xD9" );
 		if ( ! $is_whole ) {
 			self::delete( $path );
 			return new WP_Error( 'image_save_error' );
@@ -93,7 +97,10 @@ final class Picture_Upload {
 		return bin2hex( random_bytes( 16 ) );
 	}
 
-	/** Deletes the file of a picture. Returns whether it is gone: a bucket says so itself; asked again, an error would look as if there were none. */
+	/**
+	 * Deletes the file of a picture. Returns whether it is gone: a bucket says so itself; asked again, an error would look as if there were
+	 * none.
+	 */
 	public static function delete( string $path ): bool {
 		return wp_delete_file( $path ) || ( ! wp_is_stream( $path ) && ! file_exists( $path ) );
 	}
@@ -124,15 +131,23 @@ final class Picture_Upload {
 			return $this->error( 'missing', __( 'Chưa nhận được ảnh. Bạn thử lại nhé.', 'hien-core' ) );
 		}
 		$size = 0 === filesize( $path ) ? false : wp_getimagesize( $path );
-		if ( ! is_array( $size ) || ! in_array( $size['mime'] ?? '', $this->types, true ) || wp_get_image_mime( $path ) !== $size['mime'] ) {
+		if (
+			! is_array( $size ) || ! in_array( $size['mime'] ?? '', $this->types, true ) || wp_get_image_mime( $path ) !== $size['mime']
+		) {
 			return $this->error( 'no_picture', $this->no_picture );
 		}
 		[ $width, $height ] = $size;
 		return match ( true ) {
-			/* translators: %d: pixels */
-			min( $width, $height ) < $this->min_edge => $this->error( 'too_small', sprintf( __( 'Ảnh nhỏ quá: mỗi chiều cần ít nhất %d điểm ảnh.', 'hien-core' ), $this->min_edge ) ),
-			/* translators: %d: pixels */
-			max( $width, $height ) > self::MAX_EDGE || $width * $height > self::MAX_PIXELS => $this->error( 'too_large', sprintf( __( 'Ảnh lớn quá: mỗi chiều dài nhất %d điểm ảnh, cả ảnh không quá 25 triệu.', 'hien-core' ), self::MAX_EDGE ) ),
+			min( $width, $height ) < $this->min_edge => $this->error(
+				'too_small',
+				/* translators: %d: pixels */
+				sprintf( __( 'Ảnh nhỏ quá: mỗi chiều cần ít nhất %d điểm ảnh.', 'hien-core' ), $this->min_edge )
+			),
+			max( $width, $height ) > self::MAX_EDGE || $width * $height > self::MAX_PIXELS => $this->error(
+				'too_large',
+				/* translators: %d: pixels */
+				sprintf( __( 'Ảnh lớn quá: mỗi chiều dài nhất %d điểm ảnh, cả ảnh không quá 25 triệu.', 'hien-core' ), self::MAX_EDGE )
+			),
 			default                                  => null,
 		};
 	}
@@ -140,8 +155,16 @@ final class Picture_Upload {
 	/** Converts an error of the image editor to one for the user. */
 	private function error_for_user( WP_Error $error ): WP_Error {
 		return match ( $error->get_error_code() ) {
-			'image_no_editor' => new WP_Error( 'hien_no_image_library', __( 'Máy chủ chưa xử lý được ảnh: PHP thiếu phần mở rộng GD.', 'hien-core' ), [ 'status' => WP_Http::NOT_IMPLEMENTED ] ),
-			'image_save_error', self::FOLDER_ERROR => new WP_Error( "{$this->code}_not_saved", __( 'Chưa lưu được ảnh. Bạn thử lại nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] ),
+			'image_no_editor' => new WP_Error(
+				'hien_no_image_library',
+				__( 'Máy chủ chưa xử lý được ảnh: PHP thiếu phần mở rộng GD.', 'hien-core' ),
+				[ 'status' => WP_Http::NOT_IMPLEMENTED ]
+			),
+			'image_save_error', self::FOLDER_ERROR => new WP_Error(
+				"{$this->code}_not_saved",
+				__( 'Chưa lưu được ảnh. Bạn thử lại nhé.', 'hien-core' ),
+				[ 'status' => WP_Http::INTERNAL_SERVER_ERROR ]
+			),
 			default           => $this->error( 'no_picture', $this->no_picture ),
 		};
 	}

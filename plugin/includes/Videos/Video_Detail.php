@@ -36,8 +36,13 @@ final class Video_Detail {
 			'file'          => $source->file,
 			'modified'      => Post_Summary::date( $video, 'modified' ),
 			'author'        => Post_Detail::author( (int) $video->post_author ),
-			'terms'         => [ ...Post_Detail::terms( $video, Video_Post_Type::CATEGORY ), ...Post_Detail::terms( $video, Video_Post_Type::KEYWORD ) ],
-			'related'       => Picture::vary( array_map( Video_Summary::of( ... ), Video_Repository::related( $video, List_Sizes::RELATED ) ) ),
+			'terms'         => [
+				...Post_Detail::terms( $video, Video_Post_Type::CATEGORY ),
+				...Post_Detail::terms( $video, Video_Post_Type::KEYWORD ),
+			],
+			'related'       => Picture::vary(
+				array_map( Video_Summary::of( ... ), Video_Repository::related( $video, List_Sizes::RELATED ) )
+			),
 			'comment_state' => Post_Detail::comment_state( $video ),
 			'breadcrumbs'   => [ Crumbs::home(), self::list_crumb() ],
 		];
@@ -55,7 +60,10 @@ final class Video_Detail {
 			return Video_Source::none();
 		}
 		$file = (int) get_post_meta( $video->ID, Video_Post_Type::FILE, true );
-		return Video_Source::of( 0 === $file ? '' : (string) wp_get_attachment_url( $file ), (string) get_post_meta( $video->ID, Video_Post_Type::URL, true ) );
+		return Video_Source::of(
+			0 === $file ? '' : (string) wp_get_attachment_url( $file ),
+			(string) get_post_meta( $video->ID, Video_Post_Type::URL, true )
+		);
 	}
 
 	/** @return array<string,mixed> The videos of its series, and the previous and next one. */
@@ -116,7 +124,9 @@ final class Video_Detail {
 			'Video',
 			Video_Summary::properties() + Article::schema() + [
 				'series_items'  => Schema::array_of( Video_Summary::schema() ),
-				'series_first'  => Schema::integer( __( 'Video đầu tiên trong series_items là video thứ mấy của loạt bài, từ 1; 0 khi không có loạt bài.', 'hien-core' ) ),
+				'series_first'  => Schema::integer(
+					__( 'Video đầu tiên trong series_items là video thứ mấy của loạt bài, từ 1; 0 khi không có loạt bài.', 'hien-core' )
+				),
 				'series_total'  => Schema::integer( __( 'Số video của loạt bài.', 'hien-core' ) ),
 				'previous'      => Schema::nullable( Post_Schema::link() ),
 				'next'          => Schema::nullable( Post_Schema::link() ),

@@ -43,22 +43,52 @@ final class Video_Post_Type extends Post_Type {
 			'labels'      => self::labels( __( 'Video', 'hien-core' ), __( 'video', 'hien-core' ) ),
 			'description' => __( 'Video của tác giả, theo loạt bài và chủ đề.', 'hien-core' ),
 			'menu_icon'   => 'dashicons-video-alt3',
-			'supports'    => [ 'title', 'editor', 'author', 'excerpt', 'thumbnail', 'comments', 'revisions', 'custom-fields', 'page-attributes' ],
+			'supports'    => [
+				'title',
+				'editor',
+				'author',
+				'excerpt',
+				'thumbnail',
+				'comments',
+				'revisions',
+				'custom-fields',
+				'page-attributes',
+			],
 		] + self::archive_at( 'videos' );
 	}
 
 	public function fields(): array {
 		return [
-			new Field( self::URL, Field::URL, __( 'Địa chỉ YouTube hoặc Vimeo', 'hien-core' ), __( 'Dán địa chỉ của video, dạng nào cũng được.', 'hien-core' ) ),
-			new Field( self::FILE, Field::MEDIA, __( 'Tệp video', 'hien-core' ), __( 'Một tệp trong thư viện, thay cho địa chỉ ở trên.', 'hien-core' ), media: 'video' ),
-			new Field( self::DURATION, Field::TEXT, __( 'Thời lượng', 'hien-core' ), __( 'Như 14:05 hoặc 1:02:03. Để trống thì lấy từ tệp video.', 'hien-core' ), pattern: Video_Length::PATTERN ),
+			new Field(
+				self::URL,
+				Field::URL,
+				__( 'Địa chỉ YouTube hoặc Vimeo', 'hien-core' ),
+				__( 'Dán địa chỉ của video, dạng nào cũng được.', 'hien-core' )
+			),
+			new Field(
+				self::FILE,
+				Field::MEDIA,
+				__( 'Tệp video', 'hien-core' ),
+				__( 'Một tệp trong thư viện, thay cho địa chỉ ở trên.', 'hien-core' ),
+				media: 'video'
+			),
+			new Field(
+				self::DURATION,
+				Field::TEXT,
+				__( 'Thời lượng', 'hien-core' ),
+				__( 'Như 14:05 hoặc 1:02:03. Để trống thì lấy từ tệp video.', 'hien-core' ),
+				pattern: Video_Length::PATTERN
+			),
 		];
 	}
 
 	public function rules(): array {
 		return [
 			...parent::rules(),
-			Rule::any( [ self::URL, self::FILE ], __( 'Hãy điền địa chỉ YouTube, Vimeo hoặc chọn tệp video trước khi đăng.', 'hien-core' ) ),
+			Rule::any(
+				[ self::URL, self::FILE ],
+				__( 'Hãy điền địa chỉ YouTube, Vimeo hoặc chọn tệp video trước khi đăng.', 'hien-core' )
+			),
 			Rule::matches( self::URL, self::NO_OTHER_SERVICE, self::no_video() ),
 		];
 	}
@@ -86,7 +116,8 @@ final class Video_Post_Type extends Post_Type {
 	 * @param lowercase-string&non-empty-string $name     One of TAXONOMIES.
 	 * @param string                            $label    The noun.
 	 * @param string                            $singular The noun in the middle of a sentence.
-	 * @param bool                              $listed   Whether the taxonomy is hierarchical; the editor then lists all terms, as with categories.
+	 * @param bool                              $listed   Whether the taxonomy is hierarchical; the editor then lists all terms, as with
+	 *                                                    categories.
 	 */
 	private function register_taxonomy( string $name, string $label, string $singular, bool $listed ): void {
 		register_taxonomy(
@@ -137,6 +168,12 @@ final class Video_Post_Type extends Post_Type {
 
 	protected function filters(): array {
 		$series = get_terms( [ 'taxonomy' => self::SERIES ] );
-		return [ new Post_Filter( self::SERIES, __( 'Tất cả loạt bài', 'hien-core' ), array_column( is_array( $series ) ? $series : [], 'name', 'slug' ) ) ];
+		return [
+			new Post_Filter(
+				self::SERIES,
+				__( 'Tất cả loạt bài', 'hien-core' ),
+				array_column( is_array( $series ) ? $series : [], 'name', 'slug' )
+			),
+		];
 	}
 }

@@ -35,7 +35,8 @@ final class Video_Repository {
 	public static function page( array $terms, int $limit, int $page ): array {
 		$args = Video_Post_Type::LISTED;
 		if ( [] !== $terms ) {
-			$args['tax_query'] = array_map( Terms::clause( ... ), $terms ); // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the terms' own index.
+			// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the terms' own index.
+			$args['tax_query'] = array_map( Terms::clause( ... ), $terms );
 		}
 		if ( in_array( Video_Post_Type::SERIES, array_column( $terms, 'taxonomy' ), true ) ) {
 			$args['orderby'] = self::SERIES_ORDER;
@@ -51,7 +52,8 @@ final class Video_Repository {
 	public static function series( WP_Term $series, int $around ): array {
 		$args  = [
 			'orderby'   => self::SERIES_ORDER,
-			'tax_query' => [ Terms::clause( $series ) ], // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the term's own index.
+			// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the term's own index.
+			'tax_query' => [ Terms::clause( $series ) ],
 		];
 		$ids   = Content_Repository::ids( Video_Post_Type::NAME, $args );
 		$place = (int) array_search( $around, $ids, true );

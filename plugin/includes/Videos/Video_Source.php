@@ -10,7 +10,10 @@ final class Video_Source {
 
 	private const YOUTUBE_HOSTS = [ 'youtube.com', 'youtube-nocookie.com', 'youtu.be' ];
 
-	/** Paths of YouTube that contain the id; `/watch` has it in the query argument `v`. Players of playlists and channels have a word of as many letters. */
+	/**
+	 * Paths of YouTube that contain the id; `/watch` has it in the query argument `v`. Players of playlists and channels have a word of as
+	 * many letters.
+	 */
 	private const YOUTUBE_PATH = '#^/(?:embed|v|e|shorts|live)/(?!videoseries|live_stream)(?<id>[\w-]{11})(?:/|$)#D';
 
 	/** Paths of youtu.be. On YouTube's other hosts a single segment is a channel. */
@@ -54,7 +57,11 @@ final class Video_Source {
 			'h' => '',
 		];
 		return match ( true ) {
-			in_array( $host, self::YOUTUBE_HOSTS, true ) => self::youtube( 'youtu.be' === $host ? self::YOUTU_BE_PATH : self::YOUTUBE_PATH, $path, $query ),
+			in_array( $host, self::YOUTUBE_HOSTS, true ) => self::youtube(
+				'youtu.be' === $host ? self::YOUTU_BE_PATH : self::YOUTUBE_PATH,
+				$path,
+				$query
+			),
 			'vimeo.com' === $host                        => self::vimeo( $path, $query['h'], $parts['fragment'] ?? '' ),
 			default                                      => self::none(),
 		};

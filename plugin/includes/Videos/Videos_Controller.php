@@ -50,7 +50,9 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 		$found = Video_Repository::page( $terms, $params['limit'], $params['page'] );
 		return [
 			'term'    => null === $term ? null : Term_Response::term( $term ),
-			'parents' => null === $term ? [] : [ Video_Detail::list_crumb(), ...array_map( self::crumb( ... ), Term_Response::ancestors( $term ) ) ],
+			'parents' => null === $term
+				? []
+				: [ Video_Detail::list_crumb(), ...array_map( self::crumb( ... ), Term_Response::ancestors( $term ) ) ],
 			'filters' => array_map( Term_Response::term( ... ), self::filters() ),
 		] + self::list_of( array_map( Video_Summary::of( ... ), $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
 	}

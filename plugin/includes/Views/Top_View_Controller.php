@@ -24,12 +24,19 @@ final class Top_View_Controller extends Resource_Controller {
 		$found = Post_Repository::listed( array_keys( $views ), $params['limit'], $params['page'] );
 		$data  = [];
 		foreach ( $found['posts'] as $post ) {
-			$data[] = Post_Summary::of( $post ) + [ 'recent_views' => $views[ $post->ID ] ?? 0 ]; // A plugin may have found a translation instead.
+			// A plugin may have found a translation instead.
+			$data[] = Post_Summary::of( $post ) + [ 'recent_views' => $views[ $post->ID ] ?? 0 ];
 		}
 		return self::list_of( $data, $found['total'], $params['limit'], $params['page'] );
 	}
 
 	public function get_list_schema(): array {
-		return Schema::list( 'TopViewList', Post_Schema::summary( 'TopViewPost', [ 'recent_views' => Schema::integer( __( 'Lượt xem của những ngày gần đây.', 'hien-core' ) ) ] ) );
+		return Schema::list(
+			'TopViewList',
+			Post_Schema::summary(
+				'TopViewPost',
+				[ 'recent_views' => Schema::integer( __( 'Lượt xem của những ngày gần đây.', 'hien-core' ) ) ]
+			)
+		);
 	}
 }

@@ -56,7 +56,15 @@ final class View_Counter {
 	public static function count( int $id ): bool {
 		global $wpdb;
 		$today = (string) wp_date( 'Y-m-d' );
-		if ( 1 !== $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}hien_viewers (hash, day) VALUES (%s, %s)", Visitor::hash( "view $id" ), $today ) ) ) {
+		if (
+			1 !== $wpdb->query(
+				$wpdb->prepare(
+					"INSERT IGNORE INTO {$wpdb->prefix}hien_viewers (hash, day) VALUES (%s, %s)",
+					Visitor::hash( "view $id" ),
+					$today
+				)
+			)
+		) {
 			return false;
 		}
 		self::add( $id, $today, 1 );
@@ -66,7 +74,9 @@ final class View_Counter {
 	/** Forgets who viewed what before today; at most as many rows as the limit. Returns how many. */
 	public static function purge_viewers( int $limit ): int {
 		global $wpdb;
-		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_viewers WHERE day < %s LIMIT %d", wp_date( 'Y-m-d' ), $limit ) );
+		return (int) $wpdb->query(
+			$wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_viewers WHERE day < %s LIMIT %d", wp_date( 'Y-m-d' ), $limit )
+		);
 	}
 
 	/**
@@ -76,7 +86,9 @@ final class View_Counter {
 	 */
 	public static function add( int $id, string $day, int $views ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}hien_views (object_id, day, views) VALUES (%d, %s, %d) ON DUPLICATE KEY UPDATE views = views + VALUES(views)", $id, $day, $views ) );
+		$wpdb->query(
+			$wpdb->prepare( "INSERT INTO {$wpdb->prefix}hien_views (object_id, day, views) VALUES (%d, %s, %d) ON DUPLICATE KEY UPDATE views = views + VALUES(views)", $id, $day, $views )
+		);
 		if ( ! ( self::add_to_total( $id, $views ) || self::begin_total( $id, $views ) ) ) {
 			self::add_to_total( $id, $views );
 		}
@@ -86,10 +98,19 @@ final class View_Counter {
 	/** Returns whether there is a total. */
 	private static function add_to_total( int $id, int $views ): bool {
 		global $wpdb;
-		return $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->postmeta} SET meta_value = meta_value + %d WHERE post_id = %d AND meta_key = %s", $views, $id, self::META ) ) > 0;
+		return $wpdb->query(
+			$wpdb->prepare(
+				"UPDATE {$wpdb->postmeta} SET meta_value = meta_value + %d WHERE post_id = %d AND meta_key = %s",
+				$views,
+				$id,
+				self::META
+			)
+		) > 0;
 	}
 
-	/** Stores the first views of an object; false if another request has done so meanwhile. add_post_meta() would store a second total then. */
+	/**
+	 * Stores the first views of an object; false if another request has done so meanwhile. add_post_meta() would store a second total then.
+	 */
 	private static function begin_total( int $id, int $views ): bool {
 		global $wpdb;
 		return 1 === $wpdb->query(
@@ -138,8 +159,15 @@ final class View_Counter {
 	 */
 	public static function by_day( string $since ): array {
 		global $wpdb;
-		$sql = (string) $wpdb->prepare( "SELECT day, SUM(views) AS views_of_day FROM {$wpdb->prefix}hien_views WHERE day >= %s GROUP BY day", $since );
-		return Large_Counts::remember( $sql, static fn(): array => array_map( 'intval', array_column( (array) $wpdb->get_results( $sql ), 'views_of_day', 'day' ) ) ); // phpcs:ignore WordPress.DB -- Prepared.
+		$sql = (string) $wpdb->prepare(
+			"SELECT day, SUM(views) AS views_of_day FROM {$wpdb->prefix}hien_views WHERE day >= %s GROUP BY day",
+			$since
+		);
+		return Large_Counts::remember(
+			$sql,
+			// phpcs:ignore WordPress.DB -- Prepared.
+			static fn(): array => array_map( 'intval', array_column( (array) $wpdb->get_results( $sql ), 'views_of_day', 'day' ) )
+		);
 	}
 
 	/**

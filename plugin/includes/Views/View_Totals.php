@@ -19,7 +19,14 @@ final class View_Totals implements Module {
 		add_action( Top_Views::EVENT, [ Top_Views::class, 'renew' ] );
 		add_action( 'deleted_post', [ $this, 'delete' ], 10, 2 );
 		foreach ( View_Counter::TYPES as $type ) {
-			( new Post_Table( $type, self::column( ... ), self::print_total( ... ), [ self::COLUMN => [ View_Counter::META, Post_Table::NUMBER ] ] ) )->register();
+			(
+				new Post_Table(
+					$type,
+					self::column( ... ),
+					self::print_total( ... ),
+					[ self::COLUMN => [ View_Counter::META, Post_Table::NUMBER ] ]
+				)
+			)->register();
 		}
 	}
 
@@ -47,7 +54,13 @@ final class View_Totals implements Module {
 
 	/** @return array<string,string> */
 	private static function column(): array {
-		return [ self::COLUMN => sprintf( '<span title="%s">%s</span>', esc_attr__( 'Từ ngày đăng đến nay', 'hien-core' ), esc_html__( 'Lượt xem', 'hien-core' ) ) ];
+		return [
+			self::COLUMN => sprintf(
+				'<span title="%s">%s</span>',
+				esc_attr__( 'Từ ngày đăng đến nay', 'hien-core' ),
+				esc_html__( 'Lượt xem', 'hien-core' )
+			),
+		];
 	}
 
 	private static function print_total( string $column, WP_Post $post ): void {

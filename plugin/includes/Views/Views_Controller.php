@@ -43,7 +43,10 @@ final class Views_Controller extends Controller {
 		return [ 'counted' => $counted ];
 	}
 
-	/** Whether the view counts: not one by the author, by a robot or without the post's password. The app sends the nonce of a signed-in reader. */
+	/**
+	 * Whether the view counts: not one by the author, by a robot or without the post's password. The app sends the nonce of a signed-in
+	 * reader.
+	 */
 	private static function is_reader( WP_Post $post ): bool {
 		return ! Visitor::is_robot() && ! post_password_required( $post ) && get_current_user_id() !== (int) $post->post_author;
 	}

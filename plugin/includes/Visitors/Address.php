@@ -71,7 +71,9 @@ final class Address {
 	/** The address; of an IPv6 address only the network, its first 64 bits in hex, since devices change the rest (RFC 8981). */
 	public static function network(): string {
 		$address = self::current();
-		return false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? $address : bin2hex( substr( (string) inet_pton( $address ), 0, 8 ) );
+		return false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 )
+			? $address
+			: bin2hex( substr( (string) inet_pton( $address ), 0, 8 ) );
 	}
 
 	/** @return list<string> The addresses in a header, from the client to the last proxy. */
@@ -113,7 +115,9 @@ final class Address {
 		if ( false === filter_var( $address, FILTER_VALIDATE_IP ) || false === filter_var( $network, FILTER_VALIDATE_IP ) ) {
 			return false;
 		}
-		$bits = static fn( string $ip ): string => implode( array_map( static fn( string $byte ): string => sprintf( '%08b', ord( $byte ) ), str_split( (string) inet_pton( $ip ) ) ) );
+		$bits = static fn( string $ip ): string => implode(
+			array_map( static fn( string $byte ): string => sprintf( '%08b', ord( $byte ) ), str_split( (string) inet_pton( $ip ) ) )
+		);
 		$a    = $bits( $address );
 		$b    = $bits( $network );
 		return strlen( $a ) === strlen( $b ) && 0 === strncmp( $a, $b, (int) $length );

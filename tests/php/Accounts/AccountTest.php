@@ -67,13 +67,27 @@ final class AccountTest extends TestCase {
 			}
 		}
 		self::flush_cache();
-		self::assertSame( [ 'Trần Thị Bình', '', '' ], [ get_userdata( $id )->display_name, get_user_meta( $id, 'hien_new_email', true ), get_user_meta( $id, 'hien_deletion', true ) ] );
+		self::assertSame(
+			[ 'Trần Thị Bình', '', '' ],
+			[ get_userdata( $id )->display_name, get_user_meta( $id, 'hien_new_email', true ), get_user_meta( $id, 'hien_deletion', true ) ]
+		);
 	}
 
 	public function test_a_member_reads_and_changes_the_profile(): void {
 		$id     = $this->sign_in();
 		$before = $this->account();
-		self::assertSame( [ $id, 'Trần Thị Bình', null, null, false, [], false ], [ $before['id'], $before['name'], $before['new_email'], $before['deletion'], $before['has_portrait'], $before['links'], $before['reply_mail'] ] );
+		self::assertSame(
+			[ $id, 'Trần Thị Bình', null, null, false, [], false ],
+			[
+				$before['id'],
+				$before['name'],
+				$before['new_email'],
+				$before['deletion'],
+				$before['has_portrait'],
+				$before['links'],
+				$before['reply_mail'],
+			]
+		);
 		$profile = [
 			'name'       => 'Bình "Nhỏ" & Cô',
 			'first_name' => 'Bình',
@@ -87,7 +101,10 @@ final class AccountTest extends TestCase {
 		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 		self::assertSame( $profile, array_intersect_key( $this->account(), $profile ) );
 		$this->call( 'PUT', '', [ 'url' => '', 'links' => [], 'first_name' => '' ] );
-		self::assertSame( [ '', [], '', 'Trần Thị' ], [ $this->account()['url'], $this->account()['links'], $this->account()['first_name'], $this->account()['last_name'] ] );
+		self::assertSame(
+			[ '', [], '', 'Trần Thị' ],
+			[ $this->account()['url'], $this->account()['links'], $this->account()['first_name'], $this->account()['last_name'] ]
+		);
 	}
 
 	#[TestWith( [ [ 'name' => ' ' ], 'name' ] )]
@@ -102,17 +119,37 @@ final class AccountTest extends TestCase {
 		$this->sign_in();
 		$before   = $this->account();
 		$response = $this->call( 'PUT', '', [ 'bio' => 'Mới' ] + $params );
-		self::assertSame( [ 400, [ $field ] ], [ $response->get_status(), array_keys( $response->get_data()['data']['params'] ?? [] ) ], (string) wp_json_encode( $response->get_data() ) );
+		self::assertSame(
+			[ 400, [ $field ] ],
+			[ $response->get_status(), array_keys( $response->get_data()['data']['params'] ?? [] ) ],
+			(string) wp_json_encode( $response->get_data() )
+		);
 		self::assertSame( $before, $this->account() );
 	}
 
 	public function test_lengths_are_limited(): void {
 		$this->sign_in();
 		$link = [ 'title' => 'x', 'url' => 'https://example.org/' ];
-		foreach ( [ 'name' => str_repeat( 'ă', 61 ), 'bio' => str_repeat( 'ă', 1001 ), 'url' => 'https://example.org/' . str_repeat( 'a', 100 ), 'links' => array_fill( 0, 6, $link ) ] as $field => $value ) {
-			self::assertSame( [ 400, [ $field ] ], [ $this->call( 'PUT', '', [ $field => $value ] )->get_status(), array_keys( $this->call( 'PUT', '', [ $field => $value ] )->get_data()['data']['params'] ) ] );
+		foreach (
+			[
+				'name' => str_repeat( 'ă', 61 ),
+				'bio' => str_repeat( 'ă', 1001 ),
+				'url' => 'https://example.org/' . str_repeat( 'a', 100 ),
+				'links' => array_fill( 0, 6, $link ),
+			] as $field => $value
+		) {
+			self::assertSame(
+				[ 400, [ $field ] ],
+				[
+					$this->call( 'PUT', '', [ $field => $value ] )->get_status(),
+					array_keys( $this->call( 'PUT', '', [ $field => $value ] )->get_data()['data']['params'] ),
+				]
+			);
 		}
-		self::assertSame( 200, $this->call( 'PUT', '', [ 'name' => str_repeat( 'ă', 60 ), 'links' => array_fill( 0, 5, $link ) ] )->get_status() );
+		self::assertSame(
+			200,
+			$this->call( 'PUT', '', [ 'name' => str_repeat( 'ă', 60 ), 'links' => array_fill( 0, 5, $link ) ] )->get_status()
+		);
 	}
 
 	public function test_an_address_that_wordpress_stores_as_too_long_is_named(): void {
@@ -127,11 +164,38 @@ final class AccountTest extends TestCase {
 	public function test_a_request_changes_no_role_no_other_account_and_no_meta(): void {
 		$id    = $this->sign_in();
 		$email = get_userdata( $id )->user_email;
-		$evil  = [ 'id' => 1, 'ID' => 1, 'slug' => '1', 'user_id' => 1, 'role' => 'administrator', 'roles' => [ 'administrator' ], 'wp_capabilities' => [ 'administrator' => true ], 'caps' => [ 'edit_posts' => true ], 'email' => 'khac@example.org', 'user_email' => 'khac@example.org', 'user_pass' => 'x', 'password' => 'x', 'user_login' => 'x', 'confirmed' => false, 'hien_unconfirmed' => '1', 'meta' => [ 'hien_x' => '1' ], 'meta_input' => [ 'hien_x' => '1' ] ];
+		$evil  = [
+			'id' => 1,
+			'ID' => 1,
+			'slug' => '1',
+			'user_id' => 1,
+			'role' => 'administrator',
+			'roles' => [ 'administrator' ],
+			'wp_capabilities' => [ 'administrator' => true ],
+			'caps' => [ 'edit_posts' => true ],
+			'email' => 'khac@example.org',
+			'user_email' => 'khac@example.org',
+			'user_pass' => 'x',
+			'password' => 'x',
+			'user_login' => 'x',
+			'confirmed' => false,
+			'hien_unconfirmed' => '1',
+			'meta' => [ 'hien_x' => '1' ],
+			'meta_input' => [ 'hien_x' => '1' ],
+		];
 		self::assertSame( 200, $this->call( 'PUT', '', [ 'bio' => 'Mới' ] + $evil )->get_status() );
 		self::flush_cache();
 		$member = get_userdata( $id );
-		self::assertSame( [ [ 'subscriber' ], $email, '', true, 'Mới' ], [ $member->roles, $member->user_email, get_user_meta( $id, 'hien_x', true ), Confirmation::is_confirmed( $id ), $member->description ] );
+		self::assertSame(
+			[ [ 'subscriber' ], $email, '', true, 'Mới' ],
+			[
+				$member->roles,
+				$member->user_email,
+				get_user_meta( $id, 'hien_x', true ),
+				Confirmation::is_confirmed( $id ),
+				$member->description,
+			]
+		);
 		self::assertSame( [ '', [ 'administrator' ] ], [ get_userdata( 1 )->description, get_userdata( 1 )->roles ] );
 		self::assertSame( $id, wp_authenticate( $email, wp_slash( self::PASSWORD ) )->ID );
 	}
@@ -163,7 +227,10 @@ final class AccountTest extends TestCase {
 		self::assertSame( 200, self::open( $links[ $order[1] ], 'POST' )[0] );
 		wp_set_current_user( 0 );
 		wp_set_current_user( $id );
-		self::assertSame( [ 'moi@example.org', null, '' ], [ $this->account()['email'], $this->account()['new_email'], $this->account()['waits_for'] ] );
+		self::assertSame(
+			[ 'moi@example.org', null, '' ],
+			[ $this->account()['email'], $this->account()['new_email'], $this->account()['waits_for'] ]
+		);
 		self::assertSame( [ 400, 400 ], [ self::open( $links['new'], 'POST' )[0], self::open( $links['old'], 'POST' )[0] ] );
 	}
 
@@ -206,7 +273,11 @@ final class AccountTest extends TestCase {
 		self::assertNull( Email_Change::pending( $id ) );
 		$this->new_email( 'moi@example.org' );
 		$this->after_response();
-		self::assertSame( 200, self::open( self::link( $old ), 'POST', [ 'kept' => '1' ] )[0], 'The link is good as long as there may be no other.' );
+		self::assertSame(
+			200,
+			self::open( self::link( $old ), 'POST', [ 'kept' => '1' ] )[0],
+			'The link is good as long as there may be no other.'
+		);
 		self::assertNull( Email_Change::pending( $id ) );
 	}
 
@@ -240,7 +311,10 @@ final class AccountTest extends TestCase {
 		self::assertSame( [ 'new_email' => 'moi@example.org' ] + $taken, [ 'new_email' => 'moi@example.org' ] + $free );
 		self::assertSame( 'co-roi@example.org', $taken['new_email'] );
 		$this->after_response();
-		self::assertStringNotContainsString( 'hien-account=new_email', (string) wp_json_encode( array_filter( self::$mails, static fn( array $mail ): bool => 'co-roi@example.org' === $mail['to'] ) ) );
+		self::assertStringNotContainsString(
+			'hien-account=new_email',
+			(string) wp_json_encode( array_filter( self::$mails, static fn( array $mail ): bool => 'co-roi@example.org' === $mail['to'] ) )
+		);
 		self::assertNotSame( 'co-roi@example.org', get_userdata( $id )->user_email );
 	}
 
@@ -260,7 +334,11 @@ final class AccountTest extends TestCase {
 		$mine  = wp_get_session_token();
 		$other = self::session( $id );
 		self::make_application_password( $id );
-		$set   = fn( string $current, string $password ): WP_REST_Response => $this->call( 'POST', '/password', [ 'current' => $current, 'password' => $password ] );
+		$set   = fn( string $current, string $password ): WP_REST_Response => $this->call(
+			'POST',
+			'/password',
+			[ 'current' => $current, 'password' => $password ]
+		);
 		self::assert_error( 400, 'hien_wrong_password', $set( 'không đúng', 'mot "mat" khau moi' ), [ 'current' ] );
 		self::assert_error( 400, 'hien_weak_password', $set( self::PASSWORD, 'ngắn' ), [ 'password' ] );
 		self::assert_error( 400, 'hien_weak_password', $set( self::PASSWORD, 'Trần Thị Bình' ), [ 'password' ] );
@@ -296,15 +374,31 @@ final class AccountTest extends TestCase {
 
 	public function test_a_member_sees_and_ends_sessions(): void {
 		$id      = $this->sign_in();
-		$chrome  = self::session( $id, 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36' );
-		$other   = self::session( $id, 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) coc_coc_browser/130 Chrome/130.0 Safari/537.36' );
+		$chrome  = self::session(
+			$id,
+			'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
+		);
+		$other   = self::session(
+			$id,
+			'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) coc_coc_browser/130 Chrome/130.0 Safari/537.36'
+		);
 		$list    = $this->call( 'GET', '/sessions' )->get_data();
 		self::assertSame( 3, $list['count'] );
 		self::assertSame( [ true, false, false ], array_column( $list['data'], 'current' ) );
 		self::assertSame( [ 'iPhone', 'Safari' ], [ $list['data'][0]['device'], $list['data'][0]['browser'] ] );
-		self::assertEqualsCanonicalizing( [ 'Android Chrome', 'Windows Cốc Cốc' ], array_map( static fn( array $session ): string => "{$session['device']} {$session['browser']}", array_slice( $list['data'], 1 ) ) );
+		self::assertEqualsCanonicalizing(
+			[ 'Android Chrome', 'Windows Cốc Cốc' ],
+			array_map(
+				static fn( array $session ): string => "{$session['device']} {$session['browser']}",
+				array_slice( $list['data'], 1 )
+			)
+		);
 		foreach ( array_keys( get_user_meta( $id, 'session_tokens', true ) ) as $verifier ) {
-			self::assertStringNotContainsString( substr( $verifier, 0, 16 ), (string) wp_json_encode( $list ), 'The id is not what WordPress compares cookies with.' );
+			self::assertStringNotContainsString(
+				substr( $verifier, 0, 16 ),
+				(string) wp_json_encode( $list ),
+				'The id is not what WordPress compares cookies with.'
+			);
 		}
 		$android = array_values( array_filter( $list['data'], static fn( array $session ): bool => 'Android' === $session['device'] ) )[0];
 		self::assertSame( 2, $this->call( 'DELETE', "/sessions/{$android['id']}" )->get_data()['count'] );
@@ -319,7 +413,10 @@ final class AccountTest extends TestCase {
 		self::session( $this->sign_in(), 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0' );
 		$rows = '//noscript//li[contains(@class,"hien-account__row")]';
 		$page = $this->page_at( '/tai-khoan/thiet-bi' );
-		self::assertMatchesRegularExpression( '~Safari, iPhone.*Đăng nhập lúc \d\d/\d\d/\d{4} \d\d:\d\d.*Thiết bị này~s', (string) $page->text( "{$rows}[1]" ) );
+		self::assertMatchesRegularExpression(
+			'~Safari, iPhone.*Đăng nhập lúc \d\d/\d\d/\d{4} \d\d:\d\d.*Thiết bị này~s',
+			(string) $page->text( "{$rows}[1]" )
+		);
 		self::assertStringContainsString( 'Firefox, Windows', (string) $page->text( "{$rows}[2]" ) );
 		self::assertStringNotContainsString( 'Thiết bị này', (string) $page->text( "{$rows}[2]" ) );
 	}
@@ -331,7 +428,11 @@ final class AccountTest extends TestCase {
 		$id = $this->call( 'GET', '/sessions' )->get_data()['data'][0]['id'];
 		$this->sign_in();
 		self::assertNotContains( $id, array_column( $this->call( 'GET', '/sessions' )->get_data()['data'], 'id' ) );
-		self::assert_error( 404, 'hien_session_not_found', $this->call( 'DELETE', "/sessions/$id", [ 'user_id' => $victim, 'id' => $victim ] ) );
+		self::assert_error(
+			404,
+			'hien_session_not_found',
+			$this->call( 'DELETE', "/sessions/$id", [ 'user_id' => $victim, 'id' => $victim ] )
+		);
 		$this->call( 'DELETE', '/sessions' );
 		self::assertTrue( WP_Session_Tokens::get_instance( $victim )->verify( $token ) );
 	}
@@ -366,8 +467,8 @@ final class AccountTest extends TestCase {
 		$sessions = WP_Session_Tokens::get_instance( $id );
 		$sessions->update( $token, [ 'login' => time() - 2 * HOUR_IN_SECONDS ] + $sessions->get( $token ) );
 		self::assertTrue( $sessions->verify( $token ) );
-		// Past the cache of this request, as another one does.
-		$GLOBALS['wpdb']->delete( $GLOBALS['wpdb']->usermeta, [ 'user_id' => $id, 'meta_key' => 'session_tokens' ] ); // phpcs:ignore WordPress.DB.SlowDBQuery
+		// phpcs:ignore WordPress.DB.SlowDBQuery -- Past the cache of this request, as another one does.
+		$GLOBALS['wpdb']->delete( $GLOBALS['wpdb']->usermeta, [ 'user_id' => $id, 'meta_key' => 'session_tokens' ] );
 		do_action( 'wp_loaded' );
 		self::assertFalse( $sessions->verify( $token ) );
 	}
@@ -379,7 +480,13 @@ final class AccountTest extends TestCase {
 		$sessions = get_user_meta( $id, 'session_tokens', true );
 		$begun    = $sessions + [ str_repeat( 'a', 64 ) => [ 'expiration' => time() + HOUR_IN_SECONDS ] ];
 		// Past the cache of this request, as another one does.
-		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->usermeta, [ 'meta_value' => maybe_serialize( $begun ) ], [ 'user_id' => $id, 'meta_key' => 'session_tokens' ] ); // phpcs:ignore WordPress.DB.SlowDBQuery
+		$GLOBALS['wpdb']->update(
+			$GLOBALS['wpdb']->usermeta,
+			// phpcs:ignore WordPress.DB.SlowDBQuery
+			[ 'meta_value' => maybe_serialize( $begun ) ],
+			// phpcs:ignore WordPress.DB.SlowDBQuery
+			[ 'user_id' => $id, 'meta_key' => 'session_tokens' ]
+		);
 		$change( $id );
 		wp_cache_delete( $id, 'user_meta' );
 		self::assertArrayHasKey( str_repeat( 'a', 64 ), get_user_meta( $id, 'session_tokens', true ) );
@@ -408,6 +515,8 @@ final class AccountTest extends TestCase {
 
 	/** @param array<string,mixed> $body */
 	private function call( string $method, string $path, array $body = [] ): WP_REST_Response {
-		return 'GET' === $method ? $this->rest( $method, "/hien/v1/account$path" ) : $this->rest( $method, "/hien/v1/account$path", json: $body );
+		return 'GET' === $method
+			? $this->rest( $method, "/hien/v1/account$path" )
+			: $this->rest( $method, "/hien/v1/account$path", json: $body );
 	}
 }

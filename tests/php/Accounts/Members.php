@@ -18,16 +18,35 @@ trait Members {
 		global $wp_filter;
 		$before = $wp_filter['shutdown']->callbacks;
 		$wp_filter['shutdown']->callbacks = array_map( // WordPress's own would end PHPUnit's output.
-			static fn( array $callbacks ): array => array_filter( $callbacks, static fn( array $callback ): bool => $callback['function'] instanceof \Closure ),
+			static fn( array $callbacks ): array => array_filter(
+				$callbacks,
+				static fn( array $callback ): bool => $callback['function'] instanceof \Closure
+			),
 			$before
 		);
 		do_action( 'shutdown' );
-		$wp_filter['shutdown']->callbacks = array_map( static fn( array $callbacks ): array => array_filter( $callbacks, static fn( array $callback ): bool => ! $callback['function'] instanceof \Closure ), $before );
+		$wp_filter['shutdown']->callbacks = array_map(
+			static fn( array $callbacks ): array => array_filter(
+				$callbacks,
+				static fn( array $callback ): bool => ! $callback['function'] instanceof \Closure
+			),
+			$before
+		);
 	}
 
 	/** @param array<string,mixed> $more Further parameters. */
 	private function register_member( array $more = [] ): WP_REST_Response {
-		return $this->rest( 'POST', '/hien/v1/users', json: $more + [ 'name' => 'Trần Thị Bình', 'email' => 'binh@example.org', 'password' => self::PASSWORD, 'agreed' => true, 'seconds' => 9 ] );
+		return $this->rest(
+			'POST',
+			'/hien/v1/users',
+			json: $more + [
+				'name' => 'Trần Thị Bình',
+				'email' => 'binh@example.org',
+				'password' => self::PASSWORD,
+				'agreed' => true,
+				'seconds' => 9,
+			]
+		);
 	}
 
 	/** A confirmed member with PASSWORD, signed in with a session. */
@@ -54,7 +73,11 @@ trait Members {
 	private static function link( string $to ): string {
 		$mails = array_values( array_filter( self::$mails, static fn( array $mail ): bool => $mail['to'] === $to ) );
 		self::assertNotSame( [], $mails, "No mail to $to." );
-		self::assertSame( 1, preg_match( '~^' . preg_quote( home_url( '/' ), '~' ) . '\S*[?]\S+$~m', end( $mails )['message'], $found ), end( $mails )['message'] );
+		self::assertSame(
+			1,
+			preg_match( '~^' . preg_quote( home_url( '/' ), '~' ) . '\S*[?]\S+$~m', end( $mails )['message'], $found ),
+			end( $mails )['message']
+		);
 		return $found[0];
 	}
 
@@ -80,7 +103,11 @@ trait Members {
 
 	/** @param array<string,mixed>|null $fields Fields that are named in the error. */
 	private static function assert_error( int $status, string $code, WP_REST_Response $response, ?array $fields = null ): void {
-		self::assertSame( [ $status, $code ], [ $response->get_status(), $response->get_data()['code'] ?? '' ], (string) wp_json_encode( $response->get_data() ) );
+		self::assertSame(
+			[ $status, $code ],
+			[ $response->get_status(), $response->get_data()['code'] ?? '' ],
+			(string) wp_json_encode( $response->get_data() )
+		);
 		if ( null !== $fields ) {
 			self::assertSame( $fields, array_keys( $response->get_data()['data']['params'] ) );
 		}

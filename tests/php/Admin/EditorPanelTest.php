@@ -27,8 +27,14 @@ final class EditorPanelTest extends TestCase {
 	}
 
 	public function test_the_editor_knows_what_publishing_asks_for(): void {
-		self::assertStringContainsString( '{"kind":"any","keys":["hien_video_url","hien_video_file"],"problem":"Hãy điền', $this->script_of( 'hien_video' ) );
-		self::assertStringContainsString( '"rules":[{"kind":"title","keys":[],"problem":"Hãy viết tiêu đề trước khi đăng.","pattern":""},{"kind":"picture"', $this->script_of( 'hien_image' ) );
+		self::assertStringContainsString(
+			'{"kind":"any","keys":["hien_video_url","hien_video_file"],"problem":"Hãy điền',
+			$this->script_of( 'hien_video' )
+		);
+		self::assertStringContainsString(
+			'"rules":[{"kind":"title","keys":[],"problem":"Hãy viết tiêu đề trước khi đăng.","pattern":""},{"kind":"picture"',
+			$this->script_of( 'hien_image' )
+		);
 	}
 
 	public function test_content_that_the_author_puts_in_order_says_so(): void {
@@ -43,7 +49,10 @@ final class EditorPanelTest extends TestCase {
 		$script = $this->script_of( 'page' );
 		self::assertStringContainsString( '“Hỏi & đáp”', $script );
 		self::assertStringContainsString( '{"slug":"dang-ky","parent":0,"problem":"Đường dẫn \/dang-ky đã được dùng', $script );
-		self::assertStringContainsString( '{"slug":"nhat-ky","parent":0,"problem":"Đường dẫn \/nhat-ky là của chuyên mục “Nhật ký”', $script );
+		self::assertStringContainsString(
+			'{"slug":"nhat-ky","parent":0,"problem":"Đường dẫn \/nhat-ky là của chuyên mục “Nhật ký”',
+			$script
+		);
 		self::assertStringContainsString( '"slug":"wp-json"', $script );
 		self::assertStringNotContainsString( '"slug":"gioi-thieu"', $script, 'The page of that route.' );
 	}

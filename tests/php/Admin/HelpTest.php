@@ -13,7 +13,15 @@ final class HelpTest extends TestCase {
 
 	public function test_each_screen_of_ours_has_help(): void {
 		$this->as_user( 'administrator' );
-		$screens = [ 'hien_page_hien-start', 'toplevel_page_hien', 'toplevel_page_hien-chat', 'hien_page_hien-redirects', 'tools_page_hien-import', 'edit-hien_message', 'users' ];
+		$screens = [
+			'hien_page_hien-start',
+			'toplevel_page_hien',
+			'toplevel_page_hien-chat',
+			'hien_page_hien-redirects',
+			'tools_page_hien-import',
+			'edit-hien_message',
+			'users',
+		];
 		foreach ( self::content_types() as $type ) {
 			$screens[] = "edit-$type";
 		}

@@ -33,7 +33,15 @@ final class MemberListTest extends TestCase {
 		self::assertStringContainsString( 'Trần', $row[0] );
 		self::assertStringContainsString( '>' . wp_date( 'd/m/Y H:i', time() + 7 * DAY_IN_SECONDS ) . '<', $row[0], 'When it is deleted.' );
 		self::assertStringContainsString( '>Đã xác nhận<', $html );
-		self::assertSame( [ 'display_name', 'registered' ], array_values( array_map( static fn( mixed $order ): string => (string) ( (array) $order )[0], array_intersect_key( apply_filters( 'manage_users_sortable_columns', [] ), [ 'hien_name' => 1, 'hien_joined' => 1 ] ) ) ) );
+		self::assertSame(
+			[ 'display_name', 'registered' ],
+			array_values(
+				array_map(
+					static fn( mixed $order ): string => (string) ( (array) $order )[0],
+					array_intersect_key( apply_filters( 'manage_users_sortable_columns', [] ), [ 'hien_name' => 1, 'hien_joined' => 1 ] )
+				)
+			)
+		);
 	}
 
 	public function test_the_owner_confirms_a_member_whom_the_mail_did_not_reach(): void {
@@ -51,10 +59,17 @@ final class MemberListTest extends TestCase {
 		self::assertSame( 403, $this->run_action( [ '_wpnonce' => 'x' ] + $query ), 'Without the nonce.' );
 		$this->as_user( 'editor' );
 		self::assertSame( [], $actions( $binh ) );
-		self::assertSame( 403, $this->run_action( [ '_wpnonce' => wp_create_nonce( Member_Actions::CONFIRM . $binh ) ] + $query ), 'Without the capability.' );
+		self::assertSame(
+			403,
+			$this->run_action( [ '_wpnonce' => wp_create_nonce( Member_Actions::CONFIRM . $binh ) ] + $query ),
+			'Without the capability.'
+		);
 		self::assertFalse( Confirmation::is_confirmed( $binh ) );
 		$this->as_user( 'administrator' );
-		self::assertSame( admin_url( 'users.php?hien-member=confirmed' ), $this->run_action( [ '_wpnonce' => wp_create_nonce( Member_Actions::CONFIRM . $binh ) ] + $query ) );
+		self::assertSame(
+			admin_url( 'users.php?hien-member=confirmed' ),
+			$this->run_action( [ '_wpnonce' => wp_create_nonce( Member_Actions::CONFIRM . $binh ) ] + $query )
+		);
 		self::assertTrue( Confirmation::is_confirmed( $binh ) );
 		self::assertSame( [ Member_Actions::SILENCE ], array_keys( $actions( $binh ) ) );
 	}
@@ -64,21 +79,34 @@ final class MemberListTest extends TestCase {
 		$binh = $this->member( 'Bình' );
 		update_user_meta( $binh, Confirmation::META, (string) time() );
 		$outcomes = array_map( fn(): int|string => $this->run_action( self::query( Member_Actions::SEND, $binh ) ), range( 1, 4 ) );
-		self::assertSame( [ ...array_fill( 0, 3, admin_url( 'users.php?hien-member=sent' ) ), admin_url( 'users.php?hien-member=not-sent' ) ], $outcomes );
+		self::assertSame(
+			[ ...array_fill( 0, 3, admin_url( 'users.php?hien-member=sent' ) ), admin_url( 'users.php?hien-member=not-sent' ) ],
+			$outcomes
+		);
 		self::assertSame( array_fill( 0, 3, 'x7k2@example.org' ), array_column( self::$mails, 'to' ) );
 	}
 
 	public function test_the_owner_takes_from_a_member_the_right_to_write_and_gives_it_back(): void {
 		$owner = $this->as_user( 'administrator' );
 		$binh  = $this->member( 'Bình' );
-		self::assertSame( admin_url( 'users.php?hien-member=silenced' ), $this->run_action( self::query( Member_Actions::SILENCE, $binh ) ) );
+		self::assertSame(
+			admin_url( 'users.php?hien-member=silenced' ),
+			$this->run_action( self::query( Member_Actions::SILENCE, $binh ) )
+		);
 		self::assertNotNull( Writing_Ban::since( $binh ) );
 		self::assertStringContainsString( 'không được viết', self::table() );
 		self::assertSame( admin_url( 'users.php?hien-member=allowed' ), $this->run_action( self::query( Member_Actions::ALLOW, $binh ) ) );
 		self::assertNull( Writing_Ban::since( $binh ) );
 
 		$other = $this->make->user( 'administrator' );
-		self::assertSame( [ 403, 403 ], [ $this->run_action( self::query( Member_Actions::SILENCE, $owner ) ), $this->run_action( self::query( Member_Actions::SILENCE, $other ) ) ], 'Not an administrator.' );
+		self::assertSame(
+			[ 403, 403 ],
+			[
+				$this->run_action( self::query( Member_Actions::SILENCE, $owner ) ),
+				$this->run_action( self::query( Member_Actions::SILENCE, $other ) ),
+			],
+			'Not an administrator.'
+		);
 		$this->as_user( 'editor' );
 		self::assertSame( 403, $this->run_action( self::query( Member_Actions::SILENCE, $binh ) ) );
 		self::assertNull( Writing_Ban::since( $binh ) );
@@ -91,7 +119,12 @@ final class MemberListTest extends TestCase {
 		self::assertSame( [ 'all' => 'Tất cả' ], apply_filters( 'views_users', [ 'all' => 'Tất cả' ] ), 'No link to an empty list.' );
 		update_user_meta( $binh, Confirmation::META, (string) time() );
 		Writing_Ban::set( $an, false );
-		foreach ( [ 'unconfirmed' => [ $binh, 'Chưa xác nhận email (1)' ], 'silenced' => [ $an, 'Không được viết (1)' ] ] as $name => [ $id, $label ] ) {
+		foreach (
+			[
+				'unconfirmed' => [ $binh, 'Chưa xác nhận email (1)' ],
+				'silenced' => [ $an, 'Không được viết (1)' ],
+			] as $name => [ $id, $label ]
+		) {
 			$_GET = [ 'hien-members' => $name ];
 			preg_match_all( "/<tr id='user-(\d+)'/", self::table(), $rows );
 			self::assertSame( [ (string) $id ], $rows[1] );
@@ -116,9 +149,19 @@ final class MemberListTest extends TestCase {
 		foreach ( [ 'asc' => [ 1, 3, 0, 2 ], 'desc' => [ 2, 0, 3, 1 ] ] as $order => $places ) {
 			$found = [];
 			foreach ( [ 1, 2, 3, 4, 5, 6, 7, 8 ] as $page ) {
-				$found = [ ...$found, ...array_map( 'intval', get_users( [ 'orderby' => 'hien_seen', 'order' => $order, 'number' => 1, 'paged' => $page, 'fields' => 'ID' ] ) ) ];
+				$found = [
+					...$found,
+					...array_map(
+						'intval',
+						get_users( [ 'orderby' => 'hien_seen', 'order' => $order, 'number' => 1, 'paged' => $page, 'fields' => 'ID' ] )
+					),
+				];
 			}
-			self::assertSame( array_map( static fn( int $place ): int => $ids[ $place ], $places ), array_values( array_intersect( $found, $ids ) ), $order );
+			self::assertSame(
+				array_map( static fn( int $place ): int => $ids[ $place ], $places ),
+				array_values( array_intersect( $found, $ids ) ),
+				$order
+			);
 		}
 		self::assertStringContainsString( '>01/01/2030 ', self::table() );
 		$count = static function (): int {
@@ -144,14 +187,23 @@ final class MemberListTest extends TestCase {
 		rewind( $file );
 		$text = (string) stream_get_contents( $file );
 		self::assertStringStartsWith( "\xEF\xBB\xBF\"Tên hiển thị\",Email,\"Ngày tham gia\",", $text );
-		self::assertStringContainsString( "\"'=1+1 & Bình\",x7k2@example.org,\"2024-03-05 08:30\",\"Chưa xác nhận\",\"2024-01-01 07:00\"\n", $text );
+		self::assertStringContainsString(
+			"\"'=1+1 & Bình\",x7k2@example.org,\"2024-03-05 08:30\",\"Chưa xác nhận\",\"2024-01-01 07:00\"\n",
+			$text
+		);
 		self::assertSame( count( get_users() ) + 1, substr_count( $text, "\n" ) );
 	}
 
 	public function test_the_csv_file_needs_the_right_and_a_nonce(): void {
 		foreach ( [ 'editor' => wp_create_nonce( Member_Csv::ACTION ), 'administrator' => 'sai' ] as $role => $nonce ) {
 			$this->as_user( $role );
-			self::assertSame( 403, $this->run_action( [ 'action' => Member_Csv::ACTION, '_wpnonce' => 'sai' === $nonce ? $nonce : wp_create_nonce( Member_Csv::ACTION ) ] ), $role );
+			self::assertSame(
+				403,
+				$this->run_action(
+					[ 'action' => Member_Csv::ACTION, '_wpnonce' => 'sai' === $nonce ? $nonce : wp_create_nonce( Member_Csv::ACTION ) ]
+				),
+				$role
+			);
 		}
 	}
 

@@ -21,8 +21,14 @@ final class QuickEditTest extends TestCase {
 
 	public function test_quick_edit_says_why_it_does_not_publish(): void {
 		$id = $this->link( 'không phải địa chỉ' );
-		self::assertSame( '“Địa chỉ” phải là một địa chỉ web, như https://vi-du.vn.', $this->quick_edit( $id, [ '_status' => 'publish' ] ) );
-		self::assertSame( '“Địa chỉ” phải là một địa chỉ web, như https://vi-du.vn.', $this->quick_edit( $id, [ '_status' => 'draft', 'keep_private' => 'private' ] ) );
+		self::assertSame(
+			'“Địa chỉ” phải là một địa chỉ web, như https://vi-du.vn.',
+			$this->quick_edit( $id, [ '_status' => 'publish' ] )
+		);
+		self::assertSame(
+			'“Địa chỉ” phải là một địa chỉ web, như https://vi-du.vn.',
+			$this->quick_edit( $id, [ '_status' => 'draft', 'keep_private' => 'private' ] )
+		);
 		self::assertSame( [ 'draft', 'Góc học' ], [ get_post_status( $id ), get_post( $id )?->post_title ] );
 	}
 
@@ -62,7 +68,9 @@ final class QuickEditTest extends TestCase {
 		set_current_screen( 'edit-hien_link' );
 		do_action( 'load-edit.php' ); // phpcs:ignore WordPress.NamingConventions.ValidHookName -- Core's.
 		foreach ( [ 'hien_link' => [ $whole, $broken ], 'hien_video' => [ $video ] ] as $type => $ids ) {
-			bulk_edit_posts( [ 'post_type' => $type, 'post' => $ids, '_status' => 'publish', 'comment_status' => '', 'post_author' => '-1' ] );
+			bulk_edit_posts(
+				[ 'post_type' => $type, 'post' => $ids, '_status' => 'publish', 'comment_status' => '', 'post_author' => '-1' ]
+			);
 		}
 		self::assertSame( [ 'publish', 'draft', 'draft' ], array_map( get_post_status( ... ), [ $whole, $broken, $video ] ) );
 		foreach ( [ 'post_name', 'post_date', 'post_date_gmt' ] as $key ) {
@@ -86,7 +94,9 @@ final class QuickEditTest extends TestCase {
 	public function test_bulk_edit_changes_what_is_published_already(): void {
 		$id = $this->link( 'không phải địa chỉ', 'publish' );
 		do_action( 'load-edit.php' ); // phpcs:ignore WordPress.NamingConventions.ValidHookName -- Core's.
-		bulk_edit_posts( [ 'post_type' => 'hien_link', 'post' => [ $id ], '_status' => '-1', 'comment_status' => 'closed', 'post_author' => '-1' ] );
+		bulk_edit_posts(
+			[ 'post_type' => 'hien_link', 'post' => [ $id ], '_status' => '-1', 'comment_status' => 'closed', 'post_author' => '-1' ]
+		);
 		self::assertSame( 'publish', get_post_status( $id ) );
 	}
 

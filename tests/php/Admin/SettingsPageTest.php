@@ -17,7 +17,11 @@ final class SettingsPageTest extends TestCase {
 			$GLOBALS['menu']    = [];
 			$GLOBALS['submenu'] = [];
 			( new Settings_Page( new Chat_Config() ) )->add();
-			self::assertSame( $may, in_array( Settings_Page::SLUG, array_column( $GLOBALS['submenu'][ Settings_Page::SLUG ] ?? [], 2 ), true ), $role );
+			self::assertSame(
+				$may,
+				in_array( Settings_Page::SLUG, array_column( $GLOBALS['submenu'][ Settings_Page::SLUG ] ?? [], 2 ), true ),
+				$role
+			);
 		}
 	}
 

@@ -25,7 +25,10 @@ final class SetupQuestionTest extends TestCase {
 		$this->as_user( 'administrator' );
 		$notice = self::notice();
 		self::assertStringContainsString( 'từ /%postname%/ sang /%category%/%postname%', $notice );
-		self::assertMatchesRegularExpression( '#value="apply">Dùng cấu hình của Hiên</button>.*value="decline">Giữ nguyên</button>#s', $notice );
+		self::assertMatchesRegularExpression(
+			'#value="apply">Dùng cấu hình của Hiên</button>.*value="decline">Giữ nguyên</button>#s',
+			$notice
+		);
 		self::assertStringNotContainsString( 'Ảnh đại diện', $notice, 'It is ours already.' );
 	}
 
@@ -80,13 +83,21 @@ final class SetupQuestionTest extends TestCase {
 		} catch ( RedirectException ) {
 			self::assertSame( '/index.php' . Permalinks::STRUCTURE, get_option( 'permalink_structure' ) );
 		}
-		self::assertSame( [], array_filter( array_keys( Site_Defaults::changes() ), static fn( string $option ): bool => 'permalink_structure' === $option ) );
+		self::assertSame(
+			[],
+			array_filter( array_keys( Site_Defaults::changes() ), static fn( string $option ): bool => 'permalink_structure' === $option )
+		);
 	}
 
 	#[TestWith( [ 'administrator', 'apply', false, 403 ] )]
 	#[TestWith( [ 'editor', 'apply', true, 403 ] )]
 	#[TestWith( [ 'administrator', 'khac', true, 400 ] )]
-	public function test_without_nonce_right_or_answer_nothing_changes( string $role, string $answer, bool $with_nonce, int $status ): void {
+	public function test_without_nonce_right_or_answer_nothing_changes(
+		string $role,
+		string $answer,
+		bool $with_nonce,
+		int $status
+	): void {
 		$this->as_user( $role );
 		try {
 			$this->answer( $answer, $with_nonce ? wp_create_nonce( Setup_Question::ACTION ) : 'sai' );
@@ -100,7 +111,9 @@ final class SetupQuestionTest extends TestCase {
 	/** The question, where the page has it. */
 	private static function notice(): string {
 		$page = StartPageTest::page();
-		return preg_match( '#<form[^>]*>\s*<input type="hidden" name="action" value="hien_defaults">.*?</form>#s', $page, $found ) ? $found[0] : '';
+		return preg_match( '#<form[^>]*>\s*<input type="hidden" name="action" value="hien_defaults">.*?</form>#s', $page, $found )
+			? $found[0]
+			: '';
 	}
 
 	private function answer( string $answer, string $nonce ): void {

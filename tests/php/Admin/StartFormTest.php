@@ -48,8 +48,14 @@ final class StartFormTest extends TestCase {
 			self::assertStringContainsString( "name=\"$name\"", self::html() );
 		}
 		self::send( self::FILLED );
-		self::assertSame( [], array_intersect( [ 'name', 'author', 'pages', 'registration', 'samples' ], array_keys( StartPageTest::tasks()->open() ) ) );
-		self::assertSame( [ 'name', 'author', 'pages', 'registration', 'samples' ], array_values( array_diff( $before, array_keys( StartPageTest::tasks()->open() ) ) ) );
+		self::assertSame(
+			[],
+			array_intersect( [ 'name', 'author', 'pages', 'registration', 'samples' ], array_keys( StartPageTest::tasks()->open() ) )
+		);
+		self::assertSame(
+			[ 'name', 'author', 'pages', 'registration', 'samples' ],
+			array_values( array_diff( $before, array_keys( StartPageTest::tasks()->open() ) ) )
+		);
 		self::assertSame( '', trim( self::html() ) );
 		$author = get_userdata( 1 );
 		self::assertSame( [ 'Trần Thị Lan', "Dạy toán \\ lớp 9.\nThích đi bộ." ], [ $author->display_name, $author->description ] );
@@ -74,9 +80,19 @@ final class StartFormTest extends TestCase {
 		wp_update_post( [ 'ID' => Default_Pages::find( 'gioi-thieu' )->ID, 'post_content' => '<p>Của tôi</p>' ] );
 		StartPageTest::tasks()->put_away( 'registration' );
 		preg_match_all( '/ name="([a-z]+)"/', self::html(), $found );
-		self::assertSame( [ 'action', 'name', 'description', 'author', 'samples' ], array_values( array_diff( $found[1], [ '_wpnonce' ] ) ) );
+		self::assertSame(
+			[ 'action', 'name', 'description', 'author', 'samples' ],
+			array_values( array_diff( $found[1], [ '_wpnonce' ] ) )
+		);
 		self::send( self::FILLED );
-		self::assertSame( [ 'An', '<p>Của tôi</p>', '0' ], [ get_userdata( 1 )->display_name, Default_Pages::find( 'gioi-thieu' )->post_content, (string) get_option( 'users_can_register' ) ] );
+		self::assertSame(
+			[ 'An', '<p>Của tôi</p>', '0' ],
+			[
+				get_userdata( 1 )->display_name,
+				Default_Pages::find( 'gioi-thieu' )->post_content,
+				(string) get_option( 'users_can_register' ),
+			]
+		);
 	}
 
 	public function test_a_login_is_no_name_and_then_nothing_is_stored(): void {

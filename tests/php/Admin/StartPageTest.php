@@ -62,7 +62,11 @@ final class StartPageTest extends TestCase {
 	}
 
 	public function test_what_checks_find_stands_above_and_those_that_ask_the_site_run_when_asked(): void {
-		self::add_check( 'moon', Finding::critical( 'Trăng <khuyết>', 'Đợi rằm', [ 'https://example.org/?a=1&b=2' => 'Xem lịch' ] ), false );
+		self::add_check(
+			'moon',
+			Finding::critical( 'Trăng <khuyết>', 'Đợi rằm', [ 'https://example.org/?a=1&b=2' => 'Xem lịch' ] ),
+			false
+		);
 		self::add_check( 'sun', Finding::recommended( 'Nắng gắt', 'Đội nón' ), true );
 		$page = self::page();
 		self::assertMatchesRegularExpression( '#notice-error.*Trăng &lt;khuyết&gt;.*Đợi rằm.*a=1&[^"]+b=2">Xem lịch#s', $page );

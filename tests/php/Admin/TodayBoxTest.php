@@ -25,8 +25,14 @@ final class TodayBoxTest extends TestCase {
 		$this->make->post( [ 'post_type' => 'hien_faq', 'post_status' => 'pending', 'post_content' => '' ] );
 		$this->as_user( 'administrator' );
 		$html = self::html();
-		self::assertMatchesRegularExpression( '#href="[^"]+edit\.php\?post_type=hien_message&\#038;post_status=hien_unread">2 tin nhắn chưa đọc</a>#', $html );
-		self::assertMatchesRegularExpression( '#href="[^"]+edit\.php\?post_type=hien_faq&\#038;hien_answered=no">\d+ câu hỏi chưa trả lời</a>#', $html );
+		self::assertMatchesRegularExpression(
+			'#href="[^"]+edit\.php\?post_type=hien_message&\#038;post_status=hien_unread">2 tin nhắn chưa đọc</a>#',
+			$html
+		);
+		self::assertMatchesRegularExpression(
+			'#href="[^"]+edit\.php\?post_type=hien_faq&\#038;hien_answered=no">\d+ câu hỏi chưa trả lời</a>#',
+			$html
+		);
 		self::assertStringContainsString( '1 bình luận chờ duyệt', $html );
 		self::assertMatchesRegularExpression( '#\d+ thành viên mới trong 7 ngày#', $html );
 		self::assertStringNotContainsString( 'trò chuyện', $html, 'It is not set up.' );

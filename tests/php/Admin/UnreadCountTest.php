@@ -22,9 +22,15 @@ final class UnreadCountTest extends TestCase {
 		$this->as_user( 'administrator' );
 		self::assertSame( [ 'hien_chat_unread' => '2' ], $this->beat() );
 		$this->sent = [];
-		self::assertStringContainsString( '<span class="awaiting-mod count-2"><span class="pending-count hien-chat-count">2</span></span>', $this->menu() );
+		self::assertStringContainsString(
+			'<span class="awaiting-mod count-2"><span class="pending-count hien-chat-count">2</span></span>',
+			$this->menu()
+		);
 		self::assertStringContainsString( '<span class="ab-label hien-chat-count">2</span>', (string) $this->bar() );
-		self::assertStringContainsString( '<span class="hien-chat-count">2</span> cuộc trò chuyện chưa đọc', implode( '', $this->dashboard() ) );
+		self::assertStringContainsString(
+			'<span class="hien-chat-count">2</span> cuộc trò chuyện chưa đọc',
+			implode( '', $this->dashboard() )
+		);
 		self::assertSame( [], $this->sent, 'No page waits for Firebase.' );
 	}
 
@@ -83,7 +89,10 @@ final class UnreadCountTest extends TestCase {
 
 	/** @return array<string,mixed> */
 	private function beat(): array {
-		return array_intersect_key( apply_filters( 'heartbeat_received', [], [ 'hien_chat_unread' => 'true' ], 'dashboard' ), [ 'hien_chat_unread' => 1 ] );
+		return array_intersect_key(
+			apply_filters( 'heartbeat_received', [], [ 'hien_chat_unread' => 'true' ], 'dashboard' ),
+			[ 'hien_chat_unread' => 1 ]
+		);
 	}
 
 	/** The label in the menu. */

@@ -31,7 +31,15 @@ final class LiveBlocksTest extends TestCase {
 	public function test_a_series_lists_its_videos_and_marks_the_one_that_contains_it(): void {
 		$series = $this->make->term( 'hien_series', [ 'name' => 'Nhập môn' ] );
 		foreach ( [ 1 => 'Một', 2 => 'Hai' ] as $order => $title ) {
-			$video = $this->make->post( [ 'post_type' => 'hien_video', 'post_title' => $title, 'post_name' => "video-$order", 'menu_order' => $order, 'post_content' => self::block( 'series', 0 === $order % 2 ? 0 : $series ) ] );
+			$video = $this->make->post(
+				[
+					'post_type' => 'hien_video',
+					'post_title' => $title,
+					'post_name' => "video-$order",
+					'menu_order' => $order,
+					'post_content' => self::block( 'series', 0 === $order % 2 ? 0 : $series ),
+				]
+			);
 			wp_set_object_terms( $video, $series, 'hien_series' );
 		}
 		$this->text( 'series', $series );
@@ -59,7 +67,17 @@ final class LiveBlocksTest extends TestCase {
 		$course   = $this->course( [] );
 		$question = $this->question();
 		$empty    = $this->make->term( 'hien_series' );
-		foreach ( [ [ 'course', 0 ], [ 'course', 987654 ], [ 'course', $question ], [ 'series', 0 ], [ 'series', 987654 ], [ 'series', $empty ], [ 'question', $course ] ] as [ $name, $id ] ) {
+		foreach (
+			[
+				[ 'course', 0 ],
+				[ 'course', 987654 ],
+				[ 'course', $question ],
+				[ 'series', 0 ],
+				[ 'series', 987654 ],
+				[ 'series', $empty ],
+				[ 'question', $course ],
+			] as [ $name, $id ]
+		) {
 			$this->text( $name, $id );
 			self::assertStringNotContainsString( 'wp-block-hien', $this->shown(), "$name $id" );
 		}
@@ -86,7 +104,10 @@ final class LiveBlocksTest extends TestCase {
 	public static function plain(): array {
 		return [
 			'course'   => [ 'course', '<p><strong><a href="%s/khoa-hoc/plugin">Plugin</a></strong></p><p>Từ số không.</p><p>Học phí: 300 ₫ (giá gốc 400 ₫), ưu đãi đến 01/12/2099</p>' ],
-			'series'   => [ 'series', '<p><a href="%s/series/nhap-mon">Loạt bài: Nhập môn</a></p><ol start="1"><li><a href="%1$s/videos/mot">Một</a></li></ol>' ],
+			'series'   => [
+				'series',
+				'<p><a href="%s/series/nhap-mon">Loạt bài: Nhập môn</a></p><ol start="1"><li><a href="%1$s/videos/mot">Một</a></li></ol>',
+			],
 			'question' => [ 'question', '<p><strong>Học bao lâu?</strong></p><p class="wp-block-paragraph">Ba tháng.</p><p>Lan</p>' ],
 		];
 	}
@@ -98,12 +119,20 @@ final class LiveBlocksTest extends TestCase {
 			'series'   => $this->make->term( 'hien_series', [ 'name' => 'Nhập môn' ] ),
 			'question' => $this->question(),
 		];
-		wp_set_object_terms( $this->make->post( [ 'post_type' => 'hien_video', 'post_title' => 'Một', 'post_name' => 'mot' ] ), $items['series'], 'hien_series' );
+		wp_set_object_terms(
+			$this->make->post( [ 'post_type' => 'hien_video', 'post_title' => 'Một', 'post_name' => 'mot' ] ),
+			$items['series'],
+			'hien_series'
+		);
 		$post     = $this->text( $name, $items[ $name ] );
 		$expected = "<div class=\"wp-block-hien-$name\">" . sprintf( $html, home_url() ) . '</div>';
 		self::assertStringContainsString( $expected, $this->rest( 'GET', "/wp/v2/posts/$post" )->get_data()['content']['rendered'] );
 		self::assertStringContainsString( $expected, apply_filters( 'the_content', (string) get_post( $post )->post_content ) );
-		self::assertSame( [ 'all' => 'Trước. Sau.', 'prose' => 'Trước. Sau.' ], Public_Text::render( get_post( $post ) ), 'Its text is found where it is itself.' );
+		self::assertSame(
+			[ 'all' => 'Trước. Sau.', 'prose' => 'Trước. Sau.' ],
+			Public_Text::render( get_post( $post ) ),
+			'Its text is found where it is itself.'
+		);
 	}
 
 	/** @return array<string,array{array<string,int>,string}> Fields of a course; its price in plain HTML. */
@@ -136,7 +165,8 @@ final class LiveBlocksTest extends TestCase {
 
 	/** The post /bai with a block between two paragraphs. */
 	private function text( string $name, int $id ): int {
-		$content = '<!-- wp:paragraph --><p>Trước.</p><!-- /wp:paragraph -->' . self::block( $name, $id ) . '<!-- wp:paragraph --><p>Sau.</p><!-- /wp:paragraph -->';
+		$content = '<!-- wp:paragraph --><p>Trước.</p><!-- /wp:paragraph -->' . self::block( $name, $id )
+			. '<!-- wp:paragraph --><p>Sau.</p><!-- /wp:paragraph -->';
 		$post    = get_page_by_path( 'bai', OBJECT, 'post' );
 		return $this->make->post( [ 'ID' => $post->ID ?? 0, 'post_name' => 'bai', 'post_content' => $content ] );
 	}
@@ -147,10 +177,25 @@ final class LiveBlocksTest extends TestCase {
 
 	/** @param array<string,mixed> $fields */
 	private function course( array $fields ): int {
-		return $this->make->post( [ 'post_type' => 'hien_course', 'post_title' => 'Plugin', 'post_name' => 'plugin', 'post_excerpt' => 'Từ số không.', 'meta_input' => $fields ] );
+		return $this->make->post(
+			[
+				'post_type' => 'hien_course',
+				'post_title' => 'Plugin',
+				'post_name' => 'plugin',
+				'post_excerpt' => 'Từ số không.',
+				'meta_input' => $fields,
+			]
+		);
 	}
 
 	private function question(): int {
-		return $this->make->post( [ 'post_type' => 'hien_faq', 'post_title' => 'Học bao lâu?', 'post_content' => '<!-- wp:paragraph --><p>Ba tháng.</p><!-- /wp:paragraph -->', 'meta_input' => [ 'hien_asked_by' => 'Lan' ] ] );
+		return $this->make->post(
+			[
+				'post_type' => 'hien_faq',
+				'post_title' => 'Học bao lâu?',
+				'post_content' => '<!-- wp:paragraph --><p>Ba tháng.</p><!-- /wp:paragraph -->',
+				'meta_input' => [ 'hien_asked_by' => 'Lan' ],
+			]
+		);
 	}
 }

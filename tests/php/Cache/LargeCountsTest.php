@@ -67,7 +67,14 @@ final class LargeCountsTest extends TestCase {
 
 	private function fill( int $number ): void {
 		global $wpdb;
-		$rows = implode( ',', array_map( static fn( int $n ): string => "(1,'2020-01-01 00:00:00','2020-01-01 00:00:00','','Bài $n','','publish','bai-so-$n','','','','post')", range( 1, $number ) ) );
+		$rows = implode(
+			',',
+			array_map(
+				static fn( int $n ): string =>
+					"(1,'2020-01-01 00:00:00','2020-01-01 00:00:00','','Bài $n','','publish','bai-so-$n','','','','post')",
+				range( 1, $number )
+			)
+		);
 		$wpdb->query( "INSERT INTO $wpdb->posts (post_author, post_date, post_date_gmt, post_content, post_title, post_excerpt, post_status, post_name, to_ping, pinged, post_content_filtered, post_type) VALUES $rows" );
 		wp_cache_set_posts_last_changed();
 	}

@@ -12,7 +12,9 @@ use Hien\Tests\Support\TestCase;
 use Hien\Views\View_Counter;
 use WP_List_Table;
 
-/** Lists and numbers of a large site: they read as many rows at twice the number, and WordPress's own numbers of comments are remembered. */
+/**
+ * Lists and numbers of a large site: they read as many rows at twice the number, and WordPress's own numbers of comments are remembered.
+ */
 final class LargeSiteTest extends TestCase {
 
 	use Reads;
@@ -50,7 +52,11 @@ final class LargeSiteTest extends TestCase {
 		$posts = $this->write( 1200 );
 		$count = static function (): array {
 			self::flush_cache();
-			return [ (int) wp_count_comments()->approved, (int) wp_count_comments()->moderated, get_comments( [ 'count' => true, 'post_id' => 0, 'status' => 'approve' ] ) ];
+			return [
+				(int) wp_count_comments()->approved,
+				(int) wp_count_comments()->moderated,
+				get_comments( [ 'count' => true, 'post_id' => 0, 'status' => 'approve' ] ),
+			];
 		};
 		$all   = $count();
 		self::assertSame( 1200, $all[0] );
@@ -84,7 +90,10 @@ final class LargeSiteTest extends TestCase {
 		$this->write( 1200 );
 		$count = fn(): int => $this->rest( 'GET', '/hien/v1/comments' )->get_data()['count'];
 		self::assertSame( 1200, $count() );
-		add_filter( 'comments_clauses', static fn( array $clauses ): array => [ 'where' => "{$clauses['where']} AND comment_author = 'Lan'" ] + $clauses );
+		add_filter(
+			'comments_clauses',
+			static fn( array $clauses ): array => [ 'where' => "{$clauses['where']} AND comment_author = 'Lan'" ] + $clauses
+		);
 		self::flush_cache();
 		self::assertSame( 0, $count() );
 	}
@@ -92,8 +101,25 @@ final class LargeSiteTest extends TestCase {
 	/** @return list<int> Posts, each with a comment and views of two days. */
 	private function write( int $number ): array {
 		$posts = self::write_posts( $number );
-		self::insert( 'comments', ...array_map( static fn( int $id ): array => [ 'comment_post_ID' => $id, 'comment_author' => 'Mai', 'comment_date' => '2024-01-01', 'comment_date_gmt' => '2024-01-01', 'comment_content' => 'Hay', 'comment_approved' => '1', 'comment_type' => 'comment' ], $posts ) );
-		$views = static fn( string $day ): array => array_map( static fn( int $id ): array => [ 'object_id' => $id, 'day' => $day, 'views' => 3 ], $posts );
+		self::insert(
+			'comments',
+			...array_map(
+				static fn( int $id ): array => [
+					'comment_post_ID' => $id,
+					'comment_author' => 'Mai',
+					'comment_date' => '2024-01-01',
+					'comment_date_gmt' => '2024-01-01',
+					'comment_content' => 'Hay',
+					'comment_approved' => '1',
+					'comment_type' => 'comment',
+				],
+				$posts
+			)
+		);
+		$views = static fn( string $day ): array => array_map(
+			static fn( int $id ): array => [ 'object_id' => $id, 'day' => $day, 'views' => 3 ],
+			$posts
+		);
 		self::insert( 'hien_views', ...$views( '2024-01-01' ), ...$views( '2024-01-02' ) );
 		return $posts;
 	}

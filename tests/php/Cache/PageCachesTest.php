@@ -17,14 +17,24 @@ require_once __DIR__ . '/page-caches.php';
 /** Pages that other plugins cache name files of the theme's build and show settings. */
 final class PageCachesTest extends TestCase {
 
-	private const ALL = [ 'wp_cache_clear_cache', 'w3tc_flush_posts', 'rocket_clean_domain', 'litespeed_purge_all', 'cache_enabler_clear_site_cache', 'rt_nginx_helper_purge_all', 'hien_page_caches_emptied' ];
+	private const ALL = [
+		'wp_cache_clear_cache',
+		'w3tc_flush_posts',
+		'rocket_clean_domain',
+		'litespeed_purge_all',
+		'cache_enabler_clear_site_cache',
+		'rt_nginx_helper_purge_all',
+		'hien_page_caches_emptied',
+	];
 
 	/** @var list<string> Names of the functions and actions that emptied a cache. */
 	public static array $emptied = [];
 
 	protected function setUp(): void {
 		parent::setUp();
-		foreach ( [ 'litespeed_purge_all', 'cache_enabler_clear_site_cache', 'rt_nginx_helper_purge_all', Page_Caches::EMPTIED ] as $action ) {
+		foreach (
+			[ 'litespeed_purge_all', 'cache_enabler_clear_site_cache', 'rt_nginx_helper_purge_all', Page_Caches::EMPTIED ] as $action
+		) {
 			add_action(
 				$action,
 				static function () use ( $action ): void {
@@ -61,7 +71,11 @@ final class PageCachesTest extends TestCase {
 				'post_date'   => wp_date( 'Y-m-d H:i:s', time() + MINUTE_IN_SECONDS ),
 			]
 		);
-		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, [ 'post_date_gmt' => gmdate( 'Y-m-d H:i:s', time() - 1 ) ], [ 'ID' => $scheduled ] );
+		$GLOBALS['wpdb']->update(
+			$GLOBALS['wpdb']->posts,
+			[ 'post_date_gmt' => gmdate( 'Y-m-d H:i:s', time() - 1 ) ],
+			[ 'ID' => $scheduled ]
+		);
 		clean_post_cache( $scheduled );
 		do_action( 'publish_future_post', $scheduled );
 		self::assertSame( 'publish', get_post_status( $scheduled ) );
@@ -130,19 +144,52 @@ final class PageCachesTest extends TestCase {
 	public static function contents(): array {
 		return [
 			'a scheduled post that cron publishes' => [ self::publish_by_cron( ... ) ],
-			'an edited post'                       => [ static fn( int $post ) => wp_update_post( [ 'ID' => $post, 'post_title' => 'Khác' ] ) ],
+			'an edited post'                       => [
+				static fn( int $post ) => wp_update_post( [ 'ID' => $post, 'post_title' => 'Khác' ] ),
+			],
 			'a post in the trash'                  => [ static fn( int $post ) => wp_trash_post( $post ) ],
 			'a deleted post'                       => [ static fn( int $post ) => wp_delete_post( $post, true ) ],
-			'a synced pattern'                     => [ static fn( int $post, self $test ) => $test->make->post( [ 'post_type' => 'wp_block' ] ) ],
-			'a menu of blocks'                     => [ static fn( int $post, self $test ) => $test->make->post( [ 'post_type' => 'wp_navigation' ] ) ],
-			'a template part'                      => [ static fn( int $post, self $test ) => $test->make->post( [ 'post_type' => 'wp_template_part' ] ) ],
-			'styles of blocks'                     => [ static fn( int $post, self $test ) => $test->make->post( [ 'post_type' => 'wp_global_styles' ] ) ],
-			'additional CSS of the Customizer'     => [ static fn( int $post, self $test ) => $test->make->post( [ 'post_type' => 'custom_css' ] ) ],
-			'an edited page'                       => [ static fn( int $post, self $test ) => $test->make->post( [ 'post_type' => 'page' ] ) ],
-			'an item of a menu'                    => [ static fn() => wp_update_nav_menu_item( 0, 0, [ 'menu-item-title' => 'Khác', 'menu-item-url' => '/khac', 'menu-item-status' => 'publish' ] ) ],
-			'a keyword of videos'                  => [ static fn() => wp_update_term( wp_insert_term( 'Khóa', Video_Post_Type::KEYWORD )['term_id'], Video_Post_Type::KEYWORD, [ 'name' => 'Khác' ] ) ],
-			'several friends'                      => [ static fn( int $post, self $test ) => array_map( static fn() => $test->make->post( [ 'post_type' => Friend_Post_Type::NAME ] ), [ 1, 2 ] ) ],
-			'a renamed category'                   => [ static fn( int $post, self $test ) => wp_update_term( $test->make->category(), 'category', [ 'name' => 'Khác' ] ) ],
+			'a synced pattern'                     => [
+				static fn( int $post, self $test ) => $test->make->post( [ 'post_type' => 'wp_block' ] ),
+			],
+			'a menu of blocks'                     => [
+				static fn( int $post, self $test ) => $test->make->post( [ 'post_type' => 'wp_navigation' ] ),
+			],
+			'a template part'                      => [
+				static fn( int $post, self $test ) => $test->make->post( [ 'post_type' => 'wp_template_part' ] ),
+			],
+			'styles of blocks'                     => [
+				static fn( int $post, self $test ) => $test->make->post( [ 'post_type' => 'wp_global_styles' ] ),
+			],
+			'additional CSS of the Customizer'     => [
+				static fn( int $post, self $test ) => $test->make->post( [ 'post_type' => 'custom_css' ] ),
+			],
+			'an edited page'                       => [
+				static fn( int $post, self $test ) => $test->make->post( [ 'post_type' => 'page' ] ),
+			],
+			'an item of a menu'                    => [
+				static fn() => wp_update_nav_menu_item(
+					0,
+					0,
+					[ 'menu-item-title' => 'Khác', 'menu-item-url' => '/khac', 'menu-item-status' => 'publish' ]
+				),
+			],
+			'a keyword of videos'                  => [
+				static fn() => wp_update_term(
+					wp_insert_term( 'Khóa', Video_Post_Type::KEYWORD )['term_id'],
+					Video_Post_Type::KEYWORD,
+					[ 'name' => 'Khác' ]
+				),
+			],
+			'several friends'                      => [
+				static fn( int $post, self $test ) => array_map(
+					static fn() => $test->make->post( [ 'post_type' => Friend_Post_Type::NAME ] ),
+					[ 1, 2 ]
+				),
+			],
+			'a renamed category'                   => [
+				static fn( int $post, self $test ) => wp_update_term( $test->make->category(), 'category', [ 'name' => 'Khác' ] ),
+			],
 		];
 	}
 }

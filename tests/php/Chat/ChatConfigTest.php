@@ -43,7 +43,11 @@ final class ChatConfigTest extends TestCase {
 		self::assertSame( [ Chat_Config::FORM, [] ], [ self::config()->state(), self::config()->public_config() ] );
 		self::assertNull( $this->told_to_visitors() );
 		$pasted = "<script type=\"module\">\n" . self::web_config() . "\n</script>";
-		self::assertSame( [ 200, [ 'config' => $pasted, 'account' => Field::KEPT ] ], $this->save( [ 'config' => $pasted, 'account' => self::service_account() ] ), 'What was pasted stays as it was.' );
+		self::assertSame(
+			[ 200, [ 'config' => $pasted, 'account' => Field::KEPT ] ],
+			$this->save( [ 'config' => $pasted, 'account' => self::service_account() ] ),
+			'What was pasted stays as it was.'
+		);
 		self::assertSame(
 			[
 				'apiKey'      => 'AIza-mot-hai-ba',
@@ -67,8 +71,21 @@ final class ChatConfigTest extends TestCase {
 	}
 
 	public function test_json_and_an_array_do_as_well(): void {
-		$values = [ 'apiKey' => 'a', 'authDomain' => '', 'projectId' => 'p', 'databaseURL' => 'https://p-default-rtdb.firebaseio.com', 'appId' => '' ];
-		self::assertSame( [ $values, $values, $values ], [ Public_Config::parse( (string) wp_json_encode( $values, JSON_UNESCAPED_SLASHES ) ), Public_Config::parse( (string) wp_json_encode( $values ) ), Public_Config::parse( $values + [ 'other' => [] ] ) ] );
+		$values = [
+			'apiKey' => 'a',
+			'authDomain' => '',
+			'projectId' => 'p',
+			'databaseURL' => 'https://p-default-rtdb.firebaseio.com',
+			'appId' => '',
+		];
+		self::assertSame(
+			[ $values, $values, $values ],
+			[
+				Public_Config::parse( (string) wp_json_encode( $values, JSON_UNESCAPED_SLASHES ) ),
+				Public_Config::parse( (string) wp_json_encode( $values ) ),
+				Public_Config::parse( $values + [ 'other' => [] ] ),
+			]
+		);
 	}
 
 	#[TestWith( [ 'apiKey: "a", projectId: "p"', 'databaseURL' ] )]
@@ -86,7 +103,9 @@ final class ChatConfigTest extends TestCase {
 
 	/** @return array<string,array{callable(string):string,string}> What becomes of a good file, words of the sentence. */
 	public static function bad_accounts(): array {
-		$with = static fn( string $key, mixed $value ): callable => static fn( string $file ): string => (string) wp_json_encode( [ $key => $value ] + json_decode( $file, true ) );
+		$with = static fn( string $key, mixed $value ): callable => static fn( string $file ): string => (string) wp_json_encode(
+			[ $key => $value ] + json_decode( $file, true )
+		);
 		return [
 			'no JSON'               => [ static fn(): string => 'xin chào', 'không phải JSON' ],
 			'a list'                => [ static fn(): string => '[1,2]', 'thiếu project_id' ],
@@ -95,8 +114,14 @@ final class ChatConfigTest extends TestCase {
 			'the beginning is'      => [ static fn( string $file ): string => substr( $file, 40 ), 'không phải JSON' ],
 			'no key'                => [ $with( 'private_key', '' ), 'thiếu private_key' ],
 			'a key that is no text' => [ $with( 'private_key', [ 'x' ] ), 'thiếu private_key' ],
-			'half a key'            => [ static fn( string $file ): string => (string) preg_replace( '/(BEGIN PRIVATE KEY.{200}).*(\\\\n-----END)/', '$1$2', $file ), 'private_key' ],
-			'a public key'          => [ $with( 'private_key', "-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----" ), 'private_key' ],
+			'half a key'            => [
+				static fn( string $file ): string => (string) preg_replace( '/(BEGIN PRIVATE KEY.{200}).*(\\\\n-----END)/', '$1$2', $file ),
+				'private_key',
+			],
+			'a public key'          => [
+				$with( 'private_key', "-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----" ),
+				'private_key',
+			],
 			'a path to a key'       => [ $with( 'private_key', 'file:///etc/ssl/private/key.pem' ), 'private_key' ],
 			'the other text'        => [ static fn(): string => '{"apiKey":"a","projectId":"p"}', 'cấu hình công khai' ],
 		];
@@ -116,7 +141,9 @@ final class ChatConfigTest extends TestCase {
 	public function test_a_file_on_the_server_is_not_read_as_the_key(): void {
 		$path = (string) tempnam( sys_get_temp_dir(), 'hien' );
 		file_put_contents( $path, json_decode( self::service_account(), true )['private_key'] );
-		$problem = Service_Account::problem( (string) wp_json_encode( [ 'private_key' => "file://$path" ] + json_decode( self::service_account(), true ) ) );
+		$problem = Service_Account::problem(
+			(string) wp_json_encode( [ 'private_key' => "file://$path" ] + json_decode( self::service_account(), true ) )
+		);
 		unlink( $path );
 		self::assertStringContainsString( 'private_key', $problem );
 	}
@@ -138,9 +165,19 @@ final class ChatConfigTest extends TestCase {
 	}
 
 	public function test_keys_that_rs256_cannot_use_are_refused(): void {
-		foreach ( [ [ 'private_key_type' => OPENSSL_KEYTYPE_EC, 'curve_name' => 'prime256v1' ], [ 'private_key_type' => OPENSSL_KEYTYPE_RSA, 'private_key_bits' => 1024 ] ] as $options ) {
+		foreach (
+			[
+				[ 'private_key_type' => OPENSSL_KEYTYPE_EC, 'curve_name' => 'prime256v1' ],
+				[ 'private_key_type' => OPENSSL_KEYTYPE_RSA, 'private_key_bits' => 1024 ],
+			] as $options
+		) {
 			openssl_pkey_export( openssl_pkey_new( $options ), $pem );
-			self::assertStringContainsString( 'khóa RSA', Service_Account::problem( (string) wp_json_encode( [ 'private_key' => $pem ] + json_decode( self::service_account(), true ) ) ) );
+			self::assertStringContainsString(
+				'khóa RSA',
+				Service_Account::problem(
+					(string) wp_json_encode( [ 'private_key' => $pem ] + json_decode( self::service_account(), true ) )
+				)
+			);
 		}
 	}
 
@@ -148,7 +185,10 @@ final class ChatConfigTest extends TestCase {
 		global $wpdb;
 		$this->save( [ 'config' => self::web_config(), 'account' => self::service_account() ] );
 		$secret = substr( (string) self::config()->account()->private_key, 200, 40 );
-		$stored = $wpdb->get_results( $wpdb->prepare( "SELECT option_name, autoload FROM $wpdb->options WHERE option_value LIKE %s", '%PRIVATE KEY%' ), ARRAY_A );
+		$stored = $wpdb->get_results(
+			$wpdb->prepare( "SELECT option_name, autoload FROM $wpdb->options WHERE option_value LIKE %s", '%PRIVATE KEY%' ),
+			ARRAY_A
+		);
 		self::assertSame( [ [ 'option_name' => 'hien_chat_account', 'autoload' => 'off' ] ], $stored );
 		self::assertIsArray( get_option( 'hien_chat_account' ), 'wp-admin/options.php prints texts, not lists.' );
 
@@ -179,14 +219,23 @@ final class ChatConfigTest extends TestCase {
 
 	public function test_another_key_replaces_the_first(): void {
 		$this->save( [ 'config' => '', 'account' => self::service_account() ] );
-		$other = (string) wp_json_encode( [ 'client_email' => 'khac@hien-demo.iam.gserviceaccount.com' ] + json_decode( self::service_account(), true ) );
+		$other = (string) wp_json_encode(
+			[ 'client_email' => 'khac@hien-demo.iam.gserviceaccount.com' ] + json_decode( self::service_account(), true )
+		);
 		$this->save( [ 'config' => '', 'account' => $other ] );
 		self::assertSame( 'khac@hien-demo.iam.gserviceaccount.com', Account_Store::account()->email );
 	}
 
 	public function test_nobody_but_the_owner_may_set_it(): void {
 		$this->as_user( 'editor' );
-		self::assertSame( 403, $this->rest( 'POST', '/wp/v2/settings', json: [ 'hien_site' => [ 'firebase' => [ 'account' => self::service_account() ] ] ] )->get_status() );
+		self::assertSame(
+			403,
+			$this->rest(
+				'POST',
+				'/wp/v2/settings',
+				json: [ 'hien_site' => [ 'firebase' => [ 'account' => self::service_account() ] ] ]
+			)->get_status()
+		);
 		self::assertFalse( get_option( 'hien_chat_account' ) );
 	}
 

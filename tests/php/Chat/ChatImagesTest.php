@@ -32,8 +32,15 @@ final class ChatImagesTest extends TestCase {
 		$id = $this->sign_in();
 		foreach ( [ 'jpeg', 'png', 'webp', 'gif' ] as $type ) {
 			$answer = $this->upload( $this->picture( $type, 700, 600 ), "anh.$type" );
-			self::assertSame( [ 201, 700, 600 ], [ $answer->get_status(), $answer->get_data()['width'] ?? 0, $answer->get_data()['height'] ?? 0 ], $type . wp_json_encode( $answer->get_data() ) );
-			self::assertMatchesRegularExpression( '~^' . preg_quote( Chat_Images::url(), '~' ) . "$id/[0-9a-f]{32}-700x600\\.webp$~", $answer->get_data()['url'] );
+			self::assertSame(
+				[ 201, 700, 600 ],
+				[ $answer->get_status(), $answer->get_data()['width'] ?? 0, $answer->get_data()['height'] ?? 0 ],
+				$type . wp_json_encode( $answer->get_data() )
+			);
+			self::assertMatchesRegularExpression(
+				'~^' . preg_quote( Chat_Images::url(), '~' ) . "$id/[0-9a-f]{32}-700x600\\.webp$~",
+				$answer->get_data()['url']
+			);
 			self::assertSame( 'image/webp', wp_get_image_mime( $this->path_of( $answer ) ) );
 		}
 		self::assertCount( 4, $this->images( $id ) );
@@ -56,11 +63,18 @@ final class ChatImagesTest extends TestCase {
 		$this->sign_in();
 		$path = $this->picture( 'jpeg', 300, 200 );
 		// Orientation 6 and a description.
-		$exif = "Exif\0\0MM\0*\0\0\0\x08\0\x02\x01\x0e\0\x02\0\0\0\x20\0\0\0\x26\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0" . str_pad( 'GPS 21.0278 N 105.8342 E', 32, "\0" );
-		file_put_contents( $path, substr_replace( (string) file_get_contents( $path ), "\xff\xe1" . pack( 'n', strlen( $exif ) + 2 ) . $exif, 2, 0 ) );
+		$exif = "Exif\0\0MM\0*\0\0\0\x08\0\x02\x01\x0e\0\x02\0\0\0\x20\0\0\0\x26\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0"
+			. str_pad( 'GPS 21.0278 N 105.8342 E', 32, "\0" );
+		file_put_contents(
+			$path,
+			substr_replace( (string) file_get_contents( $path ), "\xff\xe1" . pack( 'n', strlen( $exif ) + 2 ) . $exif, 2, 0 )
+		);
 		self::assertSame( 6, exif_read_data( $path )['Orientation'] ?? 0 );
 		$answer = $this->upload( $path );
-		self::assertSame( [ 201, 200, 300 ], [ $answer->get_status(), $answer->get_data()['width'] ?? 0, $answer->get_data()['height'] ?? 0 ] );
+		self::assertSame(
+			[ 201, 200, 300 ],
+			[ $answer->get_status(), $answer->get_data()['width'] ?? 0, $answer->get_data()['height'] ?? 0 ]
+		);
 		$stored = (string) file_get_contents( $this->path_of( $answer ) );
 		self::assertStringNotContainsString( 'GPS 21', $stored );
 		self::assertStringNotContainsStringIgnoringCase( 'exif', $stored );
@@ -105,7 +119,12 @@ final class ChatImagesTest extends TestCase {
 		self::assertSame( 'Ảnh nặng quá 5 MB.', $answer->get_data()['message'] );
 		self::assert_error( 400, 'hien_chat_image_too_large', $this->upload( '', error: UPLOAD_ERR_INI_SIZE ), [ 'file' ] );
 		self::assert_error( 400, 'hien_chat_image_missing', $this->upload( '', error: UPLOAD_ERR_PARTIAL ), [ 'file' ] );
-		self::assert_error( 400, 'hien_chat_image_missing', $this->rest( 'POST', '/hien/v1/chat/images', [ 'file' => '/etc/passwd', 'tmp_name' => '/etc/passwd' ] ), [ 'file' ] );
+		self::assert_error(
+			400,
+			'hien_chat_image_missing',
+			$this->rest( 'POST', '/hien/v1/chat/images', [ 'file' => '/etc/passwd', 'tmp_name' => '/etc/passwd' ] ),
+			[ 'file' ]
+		);
 	}
 
 	public function test_only_members_of_the_chat_upload_and_only_for_their_own_conversation(): void {
@@ -146,14 +165,20 @@ final class ChatImagesTest extends TestCase {
 		self::store_at( $paths['fresh'], time() - 2 * DAY_IN_SECONDS ); // Its message may wait for a connection.
 		// A conversation of long ago, and one message that has the picture.
 		$this->conversation( $id, [ [ 'user', 'Chào', 8 * DAY_IN_SECONDS ] ] );
-		$message = [ 'img' => $urls['sent'], 'message' => '', 'createdAt' => ( time() - DAY_IN_SECONDS ) * 1000 ] + $this->stored( "chats/$id" )['-N0000'];
-		$this->write( "chats/$id/" . Chat_Message::first_key_of( time() - YEAR_IN_SECONDS ) . 'abcdefghijkl', $message ); // By a clock that is wrong.
+		$message = [ 'img' => $urls['sent'], 'message' => '', 'createdAt' => ( time() - DAY_IN_SECONDS ) * 1000 ]
+			+ $this->stored( "chats/$id" )['-N0000'];
+		// By a clock that is wrong.
+		$this->write( "chats/$id/" . Chat_Message::first_key_of( time() - YEAR_IN_SECONDS ) . 'abcdefghijkl', $message );
 
 		$this->outage = 'Không tới được';
 		$log          = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- Restored below.
 		do_action( 'hien_daily' );
 		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet
-		self::assertSame( [ true, true, true ], array_values( array_map( 'is_file', $paths ) ), 'The database did not say which were sent.' );
+		self::assertSame(
+			[ true, true, true ],
+			array_values( array_map( 'is_file', $paths ) ),
+			'The database did not say which were sent.'
+		);
 
 		$this->outage = '';
 		do_action( 'hien_daily' );
@@ -192,7 +217,10 @@ final class ChatImagesTest extends TestCase {
 		self::assertFalse( $answer['removed'] );
 		self::assertStringContainsString( 'Còn 1 ảnh', $answer['message'] );
 		self::assertNull( $this->stored( "chats/$id" ), 'The messages are gone.' );
-		self::assertStringContainsString( 'Còn 1 ảnh', $this->rest( 'GET', '/hien/v1/chat/conversations' )->get_data()['removals'][0]['error'] );
+		self::assertStringContainsString(
+			'Còn 1 ảnh',
+			$this->rest( 'GET', '/hien/v1/chat/conversations' )->get_data()['removals'][0]['error']
+		);
 
 		$this->sign_in( $id );
 		$new = $this->path_of( $this->upload( $this->picture( 'png', 20, 20 ) ) );
@@ -230,7 +258,9 @@ final class ChatImagesTest extends TestCase {
 		self::assertCount( 2, Bucket::$files );
 
 		$this->close();
-		$erase            = fn(): array => ( apply_filters( 'wp_privacy_personal_data_erasers', [] )['hien-chat']['callback'] )( get_userdata( $id )->user_email );
+		$erase            = fn(): array => (
+			apply_filters( 'wp_privacy_personal_data_erasers', [] )['hien-chat']['callback']
+		)( get_userdata( $id )->user_email );
 		Bucket::$is_away  = true;
 		self::assertTrue( $erase()['items_retained'], 'Of a bucket that does not answer nobody knows.' );
 		Bucket::$is_away = false;
@@ -245,7 +275,13 @@ final class ChatImagesTest extends TestCase {
 	}
 
 	private function upload( string $path, string $name = 'anh.png', int $error = UPLOAD_ERR_OK, int $conversation = 0 ): WP_REST_Response {
-		return $this->upload_to( '/hien/v1/chat/images', $path, $name, $error, 0 === $conversation ? [] : [ 'conversation' => (string) $conversation ] );
+		return $this->upload_to(
+			'/hien/v1/chat/images',
+			$path,
+			$name,
+			$error,
+			0 === $conversation ? [] : [ 'conversation' => (string) $conversation ]
+		);
 	}
 
 	private function path_of( WP_REST_Response $answer ): string {

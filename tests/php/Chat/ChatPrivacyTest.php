@@ -23,19 +23,30 @@ final class ChatPrivacyTest extends TestCase {
 		$this->conversation( $this->make->user(), [ [ 'user', 'Chuyện khác', 60 ] ] );
 		[ $items, $pages ] = $this->export( $id );
 		self::assertSame( 1, $pages );
-		self::assertSame( [ [ 'Bình', 'Chào &lt;b&gt;cô&lt;/b&gt;', null ], [ 'Tác giả', 'Chào em', 'https://example.org/a.webp' ] ], array_map( static fn( array $item ): array => [ $item['Người viết'], $item['Tin nhắn'], $item['Ảnh'] ?? null ], $items ) );
+		self::assertSame(
+			[ [ 'Bình', 'Chào &lt;b&gt;cô&lt;/b&gt;', null ], [ 'Tác giả', 'Chào em', 'https://example.org/a.webp' ] ],
+			array_map( static fn( array $item ): array => [ $item['Người viết'], $item['Tin nhắn'], $item['Ảnh'] ?? null ], $items )
+		);
 		self::assertSame( '15/11/2023 05:13', substr( $items[1]['Lúc'], 0, 16 ) );
 	}
 
 	public function test_a_long_conversation_comes_page_by_page(): void {
 		$id = $this->make->user();
 		foreach ( range( 1, 250 ) as $number ) {
-			$messages[ sprintf( '-N%04d', $number ) ] = [ 'username' => 'Bình', 'type' => 'user', 'message' => "Lời $number", 'createdAt' => 1000 ];
+			$messages[ sprintf( '-N%04d', $number ) ] = [
+				'username' => 'Bình',
+				'type' => 'user',
+				'message' => "Lời $number",
+				'createdAt' => 1000,
+			];
 		}
 		$this->write( "chats/$id", $messages );
 		[ $items, $pages ] = $this->export( $id );
 		self::assertSame( 3, $pages );
-		self::assertSame( array_map( static fn( int $number ): string => "Lời $number", range( 1, 250 ) ), array_column( $items, 'Tin nhắn' ) );
+		self::assertSame(
+			array_map( static fn( int $number ): string => "Lời $number", range( 1, 250 ) ),
+			array_column( $items, 'Tin nhắn' )
+		);
 	}
 
 	public function test_an_export_without_firebase_says_what_it_lacks(): void {
@@ -59,7 +70,10 @@ final class ChatPrivacyTest extends TestCase {
 		update_user_option( $id, Chat_Boot::BEGUN, '1' );
 		$this->conversation( $id, [ [ 'user', 'Chào', 60 ], [ 'user', 'Alo', 50 ] ] );
 		self::assertSame( [ 'items_removed' => 2, 'items_retained' => false, 'messages' => [], 'done' => true ], $this->erase( $id ) );
-		self::assertSame( [ null, null, false ], [ $this->stored( "chats/$id" ), $this->stored( "threads/$id" ), get_user_option( Chat_Boot::BEGUN, $id ) ] );
+		self::assertSame(
+			[ null, null, false ],
+			[ $this->stored( "chats/$id" ), $this->stored( "threads/$id" ), get_user_option( Chat_Boot::BEGUN, $id ) ]
+		);
 		self::assertSame( 0, $this->erase( $id )['items_removed'] );
 	}
 
@@ -82,7 +96,10 @@ final class ChatPrivacyTest extends TestCase {
 		update_user_option( $id, Blocks::META, [ 'reason' => 'Quảng cáo', 'at' => 1_700_000_000 ] );
 		$this->conversation( $id, [ [ 'user', 'Chào', 60 ] ] );
 		[ $items ] = $this->export( $id );
-		self::assertSame( [ [ 'Bị chặn nhắn tin lúc' => '15/11/2023 05:13:20', 'Lý do' => 'Quảng cáo' ], 'Chào' ], [ $items[0], $items[1]['Tin nhắn'] ] );
+		self::assertSame(
+			[ [ 'Bị chặn nhắn tin lúc' => '15/11/2023 05:13:20', 'Lý do' => 'Quảng cáo' ], 'Chào' ],
+			[ $items[0], $items[1]['Tin nhắn'] ]
+		);
 		$answer = $this->erase( $id );
 		self::assertSame( [ 1, true ], [ $answer['items_removed'], $answer['items_retained'] ] );
 		self::assertStringContainsString( 'lý do chặn vẫn được giữ', $answer['messages'][0] );

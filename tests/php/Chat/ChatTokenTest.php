@@ -83,7 +83,10 @@ final class ChatTokenTest extends TestCase {
 		$this->as_user( 'subscriber' );
 		$token    = $this->rest( 'POST', '/hien/v1/chat/token' )->get_data()['token'];
 		$sign_in  = fn( string $custom ): int => (int) wp_remote_retrieve_response_code(
-			wp_remote_post( 'https://identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=x', [ 'body' => (string) wp_json_encode( [ 'token' => $custom ] ) ] )
+			wp_remote_post(
+				'https://identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=x',
+				[ 'body' => (string) wp_json_encode( [ 'token' => $custom ] ) ]
+			)
 		);
 		self::assertSame( [ 200, 400 ], [ $sign_in( $token ), $sign_in( substr( $token, 0, -6 ) . 'AAAAAA' ) ] );
 	}
@@ -91,7 +94,10 @@ final class ChatTokenTest extends TestCase {
 	public function test_claims_stay_below_firebases_thousand_characters(): void {
 		$id = $this->as_user( 'subscriber' );
 		wp_update_user( [ 'ID' => $id, 'display_name' => str_repeat( 'Ệ', 250 ) ] );
-		add_filter( 'get_avatar_data', static fn( array $data ): array => [ 'url' => 'https://example.org/' . str_repeat( 'a', 600 ) ] + $data );
+		add_filter(
+			'get_avatar_data',
+			static fn( array $data ): array => [ 'url' => 'https://example.org/' . str_repeat( 'a', 600 ) ] + $data
+		);
 		$this->again( $id );
 		$claims = $this->claims()['claims'];
 		self::assertSame( '', $claims['avt'] );

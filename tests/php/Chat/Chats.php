@@ -55,10 +55,18 @@ trait Chats {
 	 * @param list<array{string,string,int}> $messages `user` or `Admin`, text, age in seconds; the oldest first.
 	 * @param int                            $unread_by_author Of the last messages.
 	 */
-	protected function conversation( int $member, array $messages, int $unread_by_author = 0, int $unread_by_member = 0, string $name = 'Bình' ): void {
+	protected function conversation(
+		int $member,
+		array $messages,
+		int $unread_by_author = 0,
+		int $unread_by_member = 0,
+		string $name = 'Bình'
+	): void {
 		foreach ( $messages as $index => [ $type, $text, $age ] ) {
 			$is_author = 'Admin' === $type;
-			$after     = count( array_filter( array_slice( $messages, $index ), static fn( array $message ): bool => $message[0] === $type ) );
+			$after     = count(
+				array_filter( array_slice( $messages, $index ), static fn( array $message ): bool => $message[0] === $type )
+			);
 			$this->write(
 				sprintf( 'chats/%d/-N%04d', $member, $index ),
 				[
@@ -78,6 +86,17 @@ trait Chats {
 			$keys[ 'Admin' === $type ? 'lastAdminKey' : 'lastUserKey' ] = sprintf( '-N%04d', $index );
 		}
 		[ $type, $text, $age ] = end( $messages );
-		$this->write( "threads/$member", $keys + [ 'name' => $name, 'avt' => '/a.webp', 'last' => mb_substr( $text, 0, 100 ), 'lastAt' => ( time() - $age ) * 1000, 'lastType' => $type, 'unreadAdmin' => $unread_by_author, 'unreadUser' => $unread_by_member ] );
+		$this->write(
+			"threads/$member",
+			$keys + [
+				'name' => $name,
+				'avt' => '/a.webp',
+				'last' => mb_substr( $text, 0, 100 ),
+				'lastAt' => ( time() - $age ) * 1000,
+				'lastType' => $type,
+				'unreadAdmin' => $unread_by_author,
+				'unreadUser' => $unread_by_member,
+			]
+		);
 	}
 }

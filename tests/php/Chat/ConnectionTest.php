@@ -34,21 +34,34 @@ final class ConnectionTest extends TestCase {
 	private function fails( string $kind, int $step ): string {
 		$result   = $this->check();
 		$problems = array_filter( array_column( $result['steps'], 'problem' ) );
-		self::assertSame( [ false, $kind, [ $step - 1 ], $step < 3 ? $step : 4 ], [ $result['ok'], $result['kind'], array_keys( $problems ), count( $result['steps'] ) ], 'Without the database nothing further is tried.' );
+		self::assertSame(
+			[ false, $kind, [ $step - 1 ], $step < 3 ? $step : 4 ],
+			[ $result['ok'], $result['kind'], array_keys( $problems ), count( $result['steps'] ) ],
+			'Without the database nothing further is tried.'
+		);
 		self::assertStringNotContainsString( 'PRIVATE', (string) wp_json_encode( $result ) );
 		return $problems[ $step - 1 ];
 	}
 
 	public function test_a_good_connection_passes_every_step_and_leaves_nothing(): void {
 		$result = $this->check();
-		self::assertSame( [ true, '', [ null, null, null, null ] ], [ $result['ok'], $result['kind'], array_column( $result['steps'], 'problem' ) ] );
-		self::assertSame( [ 'POST', 'PUT', 'GET', 'DELETE', 'POST', 'GET' ], array_column( $this->sent, 'method' ), 'It asks for a new token, as the key may be new.' );
+		self::assertSame(
+			[ true, '', [ null, null, null, null ] ],
+			[ $result['ok'], $result['kind'], array_column( $result['steps'], 'problem' ) ]
+		);
+		self::assertSame(
+			[ 'POST', 'PUT', 'GET', 'DELETE', 'POST', 'GET' ],
+			array_column( $this->sent, 'method' ),
+			'It asks for a new token, as the key may be new.'
+		);
 		self::assertNull( $this->database->get( '' ) );
 	}
 
 	public function test_a_key_that_was_replaced_in_firebase_is_found_though_its_token_still_holds(): void {
 		$this->check();
-		$this->google = static fn( string $url ): ?array => str_contains( $url, 'oauth2' ) ? self::answer( 400, '{"error":"invalid_grant","error_description":"Invalid JWT Signature."}' ) : null;
+		$this->google = static fn( string $url ): ?array => str_contains( $url, 'oauth2' )
+			? self::answer( 400, '{"error":"invalid_grant","error_description":"Invalid JWT Signature."}' )
+			: null;
 		self::assertStringContainsString( 'Google không nhận khóa', $this->fails( 'key', 2 ) );
 	}
 
@@ -58,7 +71,9 @@ final class ConnectionTest extends TestCase {
 		};
 		$this->database->put( '.settings/rules', $turned( json_decode( Rules::text(), true ) ) );
 		self::assertTrue( $this->check()['ok'] );
-		$this->google = static fn( string $url ): ?array => str_contains( $url, '.settings' ) ? self::answer( 200, "{\n  /* Visit https://firebase.google.com/docs/database/security */\n  \"rules\": { \".read\": false, \".write\": false }\n}" ) : null;
+		$this->google = static fn( string $url ): ?array => str_contains( $url, '.settings' )
+			? self::answer( 200, "{\n  /* Visit https://firebase.google.com/docs/database/security */\n  \"rules\": { \".read\": false, \".write\": false }\n}" )
+			: null;
 		self::assertStringContainsString( 'Bộ quy tắc', $this->fails( 'rules', 4 ) );
 	}
 
@@ -66,7 +81,9 @@ final class ConnectionTest extends TestCase {
 		$open = static function ( mixed $rules ) use ( &$open ): mixed {
 			return is_array( $rules ) ? array_map( $open, $rules ) : true;
 		};
-		$this->google = static fn( string $url ): ?array => str_contains( $url, '.settings' ) ? self::answer( 200, (string) wp_json_encode( $open( json_decode( Rules::text(), true ) ) ) ) : null;
+		$this->google = static fn( string $url ): ?array => str_contains( $url, '.settings' )
+			? self::answer( 200, (string) wp_json_encode( $open( json_decode( Rules::text(), true ) ) ) )
+			: null;
 		self::assertStringContainsString( 'Bộ quy tắc', $this->fails( 'rules', 4 ) );
 	}
 
@@ -81,7 +98,9 @@ final class ConnectionTest extends TestCase {
 		update_option( 'hien_chat_rules', [ 'hash' => 'of the rules before an update of the plugin' ] + get_option( 'hien_chat_rules' ) );
 		self::assertSame( 'outdated', $state() );
 
-		$this->google = static fn( string $url ): ?array => str_contains( $url, '.settings' ) ? self::answer( 200, '{"rules":{".read":false}}' ) : null;
+		$this->google = static fn( string $url ): ?array => str_contains( $url, '.settings' )
+			? self::answer( 200, '{"rules":{".read":false}}' )
+			: null;
 		self::assertSame( 'different', $this->check()['rules']['state'] );
 		$this->google = static fn(): \WP_Error => new \WP_Error( 'http_request_failed', 'offline' );
 		self::assertSame( 'different', $this->check()['rules']['state'], 'The last comparison counts.' );
@@ -91,7 +110,9 @@ final class ConnectionTest extends TestCase {
 	}
 
 	public function test_the_probe_is_removed_though_it_cannot_be_read(): void {
-		$this->google = static fn( string $url, string $method ): ?array => str_contains( $url, '/probe/' ) && 'GET' === $method ? self::answer( 500, '' ) : null;
+		$this->google = static fn( string $url, string $method ): ?array => str_contains( $url, '/probe/' ) && 'GET' === $method
+			? self::answer( 500, '' )
+			: null;
 		$this->fails( 'network', 2 );
 		$this->google = null;
 		self::assertNull( $this->database->get( 'probe' ) );
@@ -109,7 +130,9 @@ final class ConnectionTest extends TestCase {
 
 	#[DataProvider( 'refused_sign_ins' )]
 	public function test_what_keeps_members_from_signing_in_is_named( string $message, string $kind, string $words ): void {
-		$this->google = static fn( string $url ): ?array => str_contains( $url, 'identitytoolkit' ) ? self::answer( 400, (string) wp_json_encode( [ 'error' => [ 'message' => $message ] ] ) ) : null;
+		$this->google = static fn( string $url ): ?array => str_contains( $url, 'identitytoolkit' )
+			? self::answer( 400, (string) wp_json_encode( [ 'error' => [ 'message' => $message ] ] ) )
+			: null;
 		self::assertStringContainsString( $words, $this->fails( $kind, 3 ) );
 	}
 

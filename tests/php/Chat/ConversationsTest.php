@@ -23,7 +23,10 @@ final class ConversationsTest extends TestCase {
 		self::assert_error( 401, 'rest_not_logged_in', $this->rest( 'POST', '/hien/v1/chat/conversation' ) );
 		$id = $this->sign_in();
 		$answer = $this->rest( 'POST', '/hien/v1/chat/conversation' );
-		self::assertSame( [ 200, [ 'begun' => true ], '1' ], [ $answer->get_status(), $answer->get_data(), get_user_option( Chat_Boot::BEGUN, $id ) ] );
+		self::assertSame(
+			[ 200, [ 'begun' => true ], '1' ],
+			[ $answer->get_status(), $answer->get_data(), get_user_option( Chat_Boot::BEGUN, $id ) ]
+		);
 		update_user_option( $id, Blocks::META, [ 'reason' => 'x', 'at' => time() ] );
 		self::assert_error( 403, 'hien_chat_blocked', $this->rest( 'POST', '/hien/v1/chat/conversation' ) );
 		delete_user_option( $id, Blocks::META );
@@ -42,7 +45,10 @@ final class ConversationsTest extends TestCase {
 		self::assertFalse( get_user_option( Chat_Boot::BEGUN, $member ) );
 		$this->as_user( 'administrator' );
 		$answer = $this->rest( 'POST', $path, $params );
-		self::assertSame( [ 200, [ 'begun' => true ], '1' ], [ $answer->get_status(), $answer->get_data(), get_user_option( Chat_Boot::BEGUN, $member ) ] );
+		self::assertSame(
+			[ 200, [ 'begun' => true ], '1' ],
+			[ $answer->get_status(), $answer->get_data(), get_user_option( Chat_Boot::BEGUN, $member ) ]
+		);
 		self::assertFalse( get_user_option( Chat_Boot::BEGUN, get_current_user_id() ) );
 		self::assert_error( 404, 'hien_member_not_found', $this->rest( 'POST', $path, [ 'member' => 999999 ] ) );
 		self::assert_error( 400, 'rest_invalid_param', $this->rest( 'POST', $path, [ 'member' => 0 ] ) );
@@ -59,7 +65,10 @@ final class ConversationsTest extends TestCase {
 		}
 		$this->as_user( 'administrator' );
 		$answer = $this->rest( 'DELETE', "/hien/v1/chat/conversations/$id" );
-		self::assertSame( [ 200, [ 'removed' => true, 'message' => 'Đã xóa cuộc trò chuyện.' ] ], [ $answer->get_status(), $answer->get_data() ] );
+		self::assertSame(
+			[ 200, [ 'removed' => true, 'message' => 'Đã xóa cuộc trò chuyện.' ] ],
+			[ $answer->get_status(), $answer->get_data() ]
+		);
 		foreach ( [ 'chats', 'threads', 'throttle' ] as $path ) {
 			self::assertNull( $this->stored( "$path/$id" ), $path );
 			self::assertNotNull( $this->stored( "$path/$other" ), $path );
@@ -92,7 +101,10 @@ final class ConversationsTest extends TestCase {
 		self::assertStringContainsString( 'Trang sẽ tự thử lại.', $answer->get_data()['message'] );
 
 		$waiting = $this->rest( 'GET', '/hien/v1/chat/conversations' )->get_data()['removals'];
-		self::assertSame( [ [ $id, 'Trần Thị Bình' ] ], array_map( static fn( array $one ): array => [ $one['id'], $one['name'] ], $waiting ) );
+		self::assertSame(
+			[ [ $id, 'Trần Thị Bình' ] ],
+			array_map( static fn( array $one ): array => [ $one['id'], $one['name'] ], $waiting )
+		);
 		self::assertStringContainsString( 'Không tới được', $waiting[0]['error'] );
 		$health = Conversations::check();
 		self::assertSame( 'recommended', $health->status );
@@ -127,17 +139,39 @@ final class ConversationsTest extends TestCase {
 		$this->outage = 'Không tới được';
 		$this->rest( 'DELETE', "/hien/v1/chat/conversations/$id" );
 		array_map( static fn( string $key ) => $write( $key, 'user', time() + 60 ), $new );
-		$this->write( "threads/$id", [ 'last' => 'user', 'lastAt' => ( time() + 60 ) * 1000, 'unreadAdmin' => 5, 'unreadUser' => 2, 'lastAdminKey' => $old[0], 'lastUserKey' => $new[1] ] );
+		$this->write(
+			"threads/$id",
+			[
+				'last' => 'user',
+				'lastAt' => ( time() + 60 ) * 1000,
+				'unreadAdmin' => 5,
+				'unreadUser' => 2,
+				'lastAdminKey' => $old[0],
+				'lastUserKey' => $new[1],
+			]
+		);
 		$this->outage = '';
 		do_action( 'hien_chat_remove' );
 		self::assertEqualsCanonicalizing( $new, array_keys( $this->stored( "chats/$id" ) ) );
-		self::assertEquals( [ 'last' => 'user', 'lastAt' => $this->stored( "threads/$id/lastAt" ), 'unreadAdmin' => 2, 'unreadUser' => 0, 'lastUserKey' => $new[1] ], $this->stored( "threads/$id" ) );
+		self::assertEquals(
+			[
+				'last' => 'user',
+				'lastAt' => $this->stored( "threads/$id/lastAt" ),
+				'unreadAdmin' => 2,
+				'unreadUser' => 0,
+				'lastUserKey' => $new[1],
+			],
+			$this->stored( "threads/$id" )
+		);
 		self::assertSame( [], Conversations::waiting() );
 	}
 
 	public function test_a_later_try_removes_a_message_whose_key_is_in_the_future_and_its_thread(): void {
 		$id = $this->make->user();
-		$this->write( "chats/$id/" . Chat_Message::first_key_of( time() + DAY_IN_SECONDS ) . 'abcdefghijkl', [ 'message' => 'cũ', 'createdAt' => ( time() - 60 ) * 1000 ] );
+		$this->write(
+			"chats/$id/" . Chat_Message::first_key_of( time() + DAY_IN_SECONDS ) . 'abcdefghijkl',
+			[ 'message' => 'cũ', 'createdAt' => ( time() - 60 ) * 1000 ]
+		);
 		$this->write( "threads/$id", [ 'last' => 'cũ', 'unreadAdmin' => 1 ] );
 		$this->as_user( 'administrator' );
 		$this->outage = 'Không tới được';
@@ -180,7 +214,10 @@ final class ConversationsTest extends TestCase {
 		wp_delete_user( $id );
 		self::assertNotNull( $this->stored( "chats/$id" ), 'Deleting an account does not wait for Firebase.' );
 		do_action( 'hien_chat_remove' );
-		self::assertSame( [ null, null, Blocks::FOR_EVER ], [ $this->stored( "chats/$id" ), $this->stored( "threads/$id" ), $this->stored( "blocked/$id" ) ] );
+		self::assertSame(
+			[ null, null, Blocks::FOR_EVER ],
+			[ $this->stored( "chats/$id" ), $this->stored( "threads/$id" ), $this->stored( "blocked/$id" ) ]
+		);
 	}
 
 	public function test_an_account_that_its_member_deletes_takes_the_conversation_along(): void {
@@ -194,7 +231,10 @@ final class ConversationsTest extends TestCase {
 		self::assertSame( [ $id ], array_keys( Conversations::waiting() ) );
 		self::assertSame( "Tài khoản cũ số $id", Conversations::name( $id ) );
 		do_action( 'hien_chat_remove' );
-		self::assertSame( [ null, null, Blocks::FOR_EVER, [] ], [ $this->stored( "chats/$id" ), $this->stored( "presence/$id" ), $this->stored( "blocked/$id" ), Conversations::waiting() ] );
+		self::assertSame(
+			[ null, null, Blocks::FOR_EVER, [] ],
+			[ $this->stored( "chats/$id" ), $this->stored( "presence/$id" ), $this->stored( "blocked/$id" ), Conversations::waiting() ]
+		);
 	}
 
 	public function test_without_a_chat_deleting_an_account_asks_for_nothing(): void {

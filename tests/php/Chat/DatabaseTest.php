@@ -37,12 +37,21 @@ final class DatabaseTest extends TestCase {
 	public function test_a_refusal_is_remembered_until_the_database_answers_again(): void {
 		$this->database->get( 'threads' );
 		self::assertNull( Last_Error::get() );
-		$this->google = static fn(): array => [ 'headers' => [], 'body' => '{"error":"Permission denied"}', 'response' => [ 'code' => 403, 'message' => '' ], 'cookies' => [], 'filename' => null ];
+		$this->google = static fn(): array => [
+			'headers' => [],
+			'body' => '{"error":"Permission denied"}',
+			'response' => [ 'code' => 403, 'message' => '' ],
+			'cookies' => [],
+			'filename' => null,
+		];
 		try {
 			$this->database->get( 'threads' );
 			self::fail( 'It is refused.' );
 		} catch ( Database_Error $error ) {
-			self::assertSame( [ Database_Error::PROJECT, $error->getMessage() ], [ Last_Error::get()['kind'] ?? null, Last_Error::get()['text'] ?? null ] );
+			self::assertSame(
+				[ Database_Error::PROJECT, $error->getMessage() ],
+				[ Last_Error::get()['kind'] ?? null, Last_Error::get()['text'] ?? null ]
+			);
 		}
 		$this->google = null;
 		$this->database->get( 'threads' );
@@ -61,7 +70,9 @@ final class DatabaseTest extends TestCase {
 	}
 
 	public function test_the_token_is_kept_and_asked_for_again_once_it_is_refused(): void {
-		$tokens = fn(): int => count( array_filter( $this->sent, static fn( array $request ): bool => str_contains( $request['url'], 'oauth2' ) ) );
+		$tokens = fn(): int => count(
+			array_filter( $this->sent, static fn( array $request ): bool => str_contains( $request['url'], 'oauth2' ) )
+		);
 		$this->database->get( 'threads' );
 		$this->database->get( 'threads' );
 		self::assertSame( 0, $tokens(), 'The one that emptied the database still holds.' );
@@ -91,7 +102,10 @@ final class DatabaseTest extends TestCase {
 		self::fail( 'It did not fail.' );
 	}
 
-	/** @return array<string,array{string,array<string,mixed>|\WP_Error,string}> What answers, its answer (its date as an age), kind of the error. */
+	/**
+	 * @return array<string,array{string,array<string,mixed>|\WP_Error,string}> What answers, its answer (its date as an age), kind of the
+	 *     error.
+	 */
 	public static function failures(): array {
 		$answer = static fn( int $status, string $body, string $date = 'now' ): array => [
 			'headers'  => [ 'date' => $date ],
@@ -101,17 +115,37 @@ final class DatabaseTest extends TestCase {
 			'filename' => null,
 		];
 		return [
-			'a key that was deleted'       => [ 'oauth2', $answer( 400, '{"error":"invalid_grant","error_description":"Invalid JWT Signature."}' ), 'key' ],
-			'an account that was deleted'  => [ 'oauth2', $answer( 400, '{"error":"invalid_grant","error_description":"Invalid grant: account not found"}' ), 'key' ],
-			'a clock that Google refuses'  => [ 'oauth2', $answer( 400, '{"error":"invalid_grant","error_description":"Invalid JWT: Token must be a short-lived token (60 minutes) and in a reasonable timeframe. Check your iat and exp values in the JWT claim."}' ), 'clock' ],
+			'a key that was deleted'       => [
+				'oauth2',
+				$answer( 400, '{"error":"invalid_grant","error_description":"Invalid JWT Signature."}' ),
+				'key',
+			],
+			'an account that was deleted'  => [
+				'oauth2',
+				$answer( 400, '{"error":"invalid_grant","error_description":"Invalid grant: account not found"}' ),
+				'key',
+			],
+			'a clock that Google refuses'  => [
+				'oauth2',
+				$answer( 400, '{"error":"invalid_grant","error_description":"Invalid JWT: Token must be a short-lived token (60 minutes) and in a reasonable timeframe. Check your iat and exp values in the JWT claim."}' ),
+				'clock',
+			],
 			'a clock that Google shows'    => [ 'oauth2', $answer( 400, '{"error":"invalid_grant"}', '-20 minutes' ), 'clock' ],
 			'Google without tokens'        => [ 'oauth2', $answer( 503, '<html>' ), 'network' ],
 			'another server than Google'   => [ 'oauth2', $answer( 200, '<html>Đăng nhập Wi-Fi</html>' ), 'network' ],
 			'no network for the token'     => [ 'oauth2', new \WP_Error( 'http_request_failed', 'cURL error 28' ), 'network' ],
 			'no such database'             => [ 'firebasedatabase', $answer( 404, '{"error":"404 Not Found"}' ), 'project' ],
-			'a database that is switched off' => [ 'firebasedatabase', $answer( 423, '{"error":"The Firebase database has been disabled."}' ), 'project' ],
+			'a database that is switched off' => [
+				'firebasedatabase',
+				$answer( 423, '{"error":"The Firebase database has been disabled."}' ),
+				'project',
+			],
 			'a database of somebody else'  => [ 'firebasedatabase', $answer( 401, '{"error":"Unauthorized request."}' ), 'project' ],
-			'an index that is missing'     => [ 'firebasedatabase', $answer( 400, '{"error":"Index not defined, add \".indexOn\": \"lastAt\", for path \"/threads\", to the rules"}' ), 'rules' ],
+			'an index that is missing'     => [
+				'firebasedatabase',
+				$answer( 400, '{"error":"Index not defined, add \".indexOn\": \"lastAt\", for path \"/threads\", to the rules"}' ),
+				'rules',
+			],
 			'a database that is down'      => [ 'firebasedatabase', $answer( 500, '' ), 'network' ],
 			'no network for the database'  => [ 'firebasedatabase', new \WP_Error( 'http_request_failed', 'cURL error 7' ), 'network' ],
 		];

@@ -19,7 +19,10 @@ trait Firebase {
 	/** @var list<array{method:string,url:string,body:mixed}> What was sent to Google. */
 	protected array $sent = [];
 
-	/** @var (callable(string,string):(array<string,mixed>|\WP_Error|null))|null Answers a URL and method instead of the server; null lets it answer. */
+	/**
+	 * @var (callable(string,string):(array<string,mixed>|\WP_Error|null))|null Answers a URL and method instead of the server; null lets it
+	 *     answer.
+	 */
 	protected $google = null;
 
 	/** Connects the site with an empty database. */
@@ -74,7 +77,13 @@ trait Firebase {
 			return $faked;
 		}
 		$path = str_ends_with( $match[1], 'googleapis.com' ) ? "/$match[1]$match[2]" : $match[2];
-		$response = Requests::request( Firebase_Server::get()['url'] . $path, $args['headers'], $args['body'] ?? '', $args['method'], [ 'data_format' => 'body' ] );
+		$response = Requests::request(
+			Firebase_Server::get()['url'] . $path,
+			$args['headers'],
+			$args['body'] ?? '',
+			$args['method'],
+			[ 'data_format' => 'body' ]
+		);
 		return [
 			'headers'  => [],
 			'body'     => $response->body,

@@ -59,7 +59,16 @@ final class UnreadMailsTest extends TestCase {
 	public function test_the_author_gets_one_digest_of_all_conversations(): void {
 		$one = $this->make->user();
 		$two = $this->make->user();
-		$this->conversation( $one, [ [ 'user', 'Đã đọc', 3600 ], [ 'Admin', 'Chào bạn', 3500 ], [ 'user', "Cài theme\nthế nào ạ?", 7 * self::MINUTE ], [ 'user', '<b>Alo</b>', 6 * self::MINUTE ] ], 2 );
+		$this->conversation(
+			$one,
+			[
+				[ 'user', 'Đã đọc', 3600 ],
+				[ 'Admin', 'Chào bạn', 3500 ],
+				[ 'user', "Cài theme\nthế nào ạ?", 7 * self::MINUTE ],
+				[ 'user', '<b>Alo</b>', 6 * self::MINUTE ],
+			],
+			2
+		);
 		$this->conversation( $two, [ [ 'user', 'Học phí bao nhiêu?', 20 * self::MINUTE ] ], 1, name: 'Chi' );
 		$this->conversation( $this->make->user(), [ [ 'user', 'Vừa gõ', 60 ] ], 1, name: 'Dung' );
 		$this->conversation( $this->make->user(), [ [ 'user', 'Đọc rồi', 3600 ] ], 0, name: 'Em' );
@@ -68,7 +77,17 @@ final class UnreadMailsTest extends TestCase {
 		[ 'to' => $to, 'subject' => $subject, 'message' => $text ] = self::$mails[0];
 		self::assertSame( get_userdata( 1 )->user_email, $to );
 		self::assertStringEndsWith( '2 cuộc trò chuyện chưa đọc', $subject );
-		foreach ( [ 'Bình, 2 tin nhắn chưa đọc:', "Cài theme\nthế nào ạ?", '<b>Alo</b>', home_url( "/admin/chat/$one" ), 'Chi, 1 tin nhắn chưa đọc:', 'Học phí bao nhiêu?', home_url( "/admin/chat/$two" ) ] as $words ) {
+		foreach (
+			[
+				'Bình, 2 tin nhắn chưa đọc:',
+				"Cài theme\nthế nào ạ?",
+				'<b>Alo</b>',
+				home_url( "/admin/chat/$one" ),
+				'Chi, 1 tin nhắn chưa đọc:',
+				'Học phí bao nhiêu?',
+				home_url( "/admin/chat/$two" ),
+			] as $words
+		) {
 			self::assertStringContainsString( $words, $text );
 		}
 		foreach ( [ 'Đã đọc', 'Vừa gõ', 'Dung', 'Em,' ] as $words ) {
@@ -91,7 +110,10 @@ final class UnreadMailsTest extends TestCase {
 	public function test_the_latest_messages_are_quoted_whatever_their_keys(): void {
 		$id = $this->make->user();
 		$this->conversation( $id, array_fill( 0, 30, [ 'user', 'Cũ', 20 * self::MINUTE ] ), 1 );
-		$this->write( "chats/$id/-0", [ 'message' => 'Mới', 'createdAt' => ( time() - 6 * self::MINUTE ) * 1000 ] + $this->stored( "chats/$id" )['-N0029'] );
+		$this->write(
+			"chats/$id/-0",
+			[ 'message' => 'Mới', 'createdAt' => ( time() - 6 * self::MINUTE ) * 1000 ] + $this->stored( "chats/$id" )['-N0029']
+		);
 		$this->run_mails();
 		self::assertMatchesRegularExpression( '/Cũ.*Mới/s', self::$mails[0]['message'] );
 	}
@@ -158,10 +180,20 @@ final class UnreadMailsTest extends TestCase {
 
 	public function test_a_member_is_mailed_the_answer_that_was_not_read(): void {
 		$id = $this->make->user( 'subscriber', [ 'display_name' => 'Trần Thị Bình' ] );
-		$this->conversation( $id, [ [ 'user', 'Hỏi', 3600 ], [ 'Admin', 'Đọc rồi', 3500 ], [ 'Admin', "Bạn vào\nCài đặt nhé", 9 * self::MINUTE ] ], 0, 1 );
+		$this->conversation(
+			$id,
+			[ [ 'user', 'Hỏi', 3600 ], [ 'Admin', 'Đọc rồi', 3500 ], [ 'Admin', "Bạn vào\nCài đặt nhé", 9 * self::MINUTE ] ],
+			0,
+			1
+		);
 		$this->run_mails();
 		self::assertCount( 0, self::$mails, 'Ten minutes to read it.' );
-		$this->conversation( $id, [ [ 'user', 'Hỏi', 3600 ], [ 'Admin', 'Đọc rồi', 3500 ], [ 'Admin', "Bạn vào\nCài đặt nhé", 11 * self::MINUTE ] ], 0, 1 );
+		$this->conversation(
+			$id,
+			[ [ 'user', 'Hỏi', 3600 ], [ 'Admin', 'Đọc rồi', 3500 ], [ 'Admin', "Bạn vào\nCài đặt nhé", 11 * self::MINUTE ] ],
+			0,
+			1
+		);
 		$this->run_mails();
 		$this->run_mails();
 		self::assertCount( 1, self::$mails );
@@ -171,7 +203,10 @@ final class UnreadMailsTest extends TestCase {
 		self::assertStringContainsString( 'Chào Trần Thị Bình,', $text );
 		self::assertStringContainsString( "Bạn vào\nCài đặt nhé", $text );
 		self::assertStringNotContainsString( 'Đọc rồi', $text );
-		self::assertStringContainsString( 'List-Unsubscribe: <' . Chat_Mail_Preference::end_address( $id ) . '>', implode( "\n", (array) $headers ) );
+		self::assertStringContainsString(
+			'List-Unsubscribe: <' . Chat_Mail_Preference::end_address( $id ) . '>',
+			implode( "\n", (array) $headers )
+		);
 	}
 
 	public function test_a_member_who_is_there_or_wants_none_is_not_mailed(): void {
@@ -220,7 +255,10 @@ final class UnreadMailsTest extends TestCase {
 		$this->write( 'presence', array_fill_keys( range( 2, 9 ), [ 'a' => time() * 1000 ] ) );
 		$this->sent = [];
 		$this->run_mails();
-		self::assertSame( [ '/threads.json', '/presence.json' ], array_map( static fn( array $request ): string => (string) wp_parse_url( $request['url'], PHP_URL_PATH ), $this->sent ) );
+		self::assertSame(
+			[ '/threads.json', '/presence.json' ],
+			array_map( static fn( array $request ): string => (string) wp_parse_url( $request['url'], PHP_URL_PATH ), $this->sent )
+		);
 	}
 
 	public function test_firebase_being_away_is_no_end_until_nobody_may_write(): void {
@@ -229,7 +267,11 @@ final class UnreadMailsTest extends TestCase {
 		$this->outage = 'Không tới được';
 		$log = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- Restored below.
 		self::assertTrue( $this->run_mails() );
-		self::assertLessThanOrEqual( time() + 5 * self::MINUTE, wp_next_scheduled( Unread_Mails::EVENT ), 'One lost request delays no mail by long.' );
+		self::assertLessThanOrEqual(
+			time() + 5 * self::MINUTE,
+			wp_next_scheduled( Unread_Mails::EVENT ),
+			'One lost request delays no mail by long.'
+		);
 		$this->outage = '';
 		$this->run_mails();
 		self::assertCount( 1, self::$mails );

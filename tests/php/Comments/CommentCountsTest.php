@@ -64,7 +64,12 @@ final class CommentCountsTest extends TestCase {
 		$post = $this->make->post();
 		$this->make->comment( $post );
 		$hidden = $this->make->comment( $post );
-		add_filter( 'the_comments', static fn( array $comments ): array => array_values( array_filter( $comments, static fn( \WP_Comment $comment ): bool => $hidden !== (int) $comment->comment_ID ) ) );
+		add_filter(
+			'the_comments',
+			static fn( array $comments ): array => array_values(
+				array_filter( $comments, static fn( \WP_Comment $comment ): bool => $hidden !== (int) $comment->comment_ID )
+			)
+		);
 		$list = $this->rest( 'GET', '/hien/v1/cmt', [ 'object_id' => $post ] )->get_data();
 		self::assertSame( [ 1, 1 ], [ $list['count'], count( $list['data'] ) ] );
 		self::assertCount( 1, $this->rest( 'GET', '/hien/v1/comments' )->get_data()['data'] );

@@ -56,7 +56,12 @@ final class FormErrorsTest extends TestCase {
 	public function test_where_the_theme_shows_no_screens_the_owner_decides_whether_visitors_comment(): void {
 		remove_theme_support( 'hien-screens' );
 		$post = $this->make->post();
-		self::assertInstanceOf( \WP_Comment::class, wp_handle_comment_submission( [ 'comment_post_ID' => (string) $post, 'comment' => 'Hay quá', 'author' => 'Bình', 'email' => 'binh@example.org' ] ) );
+		self::assertInstanceOf(
+			\WP_Comment::class,
+			wp_handle_comment_submission(
+				[ 'comment_post_ID' => (string) $post, 'comment' => 'Hay quá', 'author' => 'Bình', 'email' => 'binh@example.org' ]
+			)
+		);
 		update_option( 'comment_registration', '1' );
 		$this->post_form( $post, 'Không đăng nhập' );
 		$this->assert_page( 403, 'Vui lòng đăng nhập để bình luận!', $post, 'Không đăng nhập' );
@@ -64,7 +69,11 @@ final class FormErrorsTest extends TestCase {
 
 	#[TestWith( [ 'trash', 404, 'Không tìm thấy nội dung có bình luận này.' ] )]
 	#[TestWith( [ 'draft', 403, 'Bình luận ở đây đã đóng.' ] )]
-	public function test_where_core_answers_with_an_empty_page_there_are_words_and_no_link( string $post_status, int $status, string $text ): void {
+	public function test_where_core_answers_with_an_empty_page_there_are_words_and_no_link(
+		string $post_status,
+		int $status,
+		string $text
+	): void {
 		$this->as_user( 'subscriber' );
 		$this->post_form( $this->make->post( compact( 'post_status' ) ), 'Bài đâu rồi' );
 		$this->assert_page( $status, $text, null, 'Bài đâu rồi' );
@@ -88,7 +97,10 @@ final class FormErrorsTest extends TestCase {
 	public function test_what_others_say_with_wp_die_stays_as_it_is(): void {
 		new \WP_Error( 'comment_closed', 'Một lỗi khác', 403 );
 		wp_die( '<p>Thư rác!</p>', 'Chặn', [ 'response' => 418 ] );
-		self::assertSame( [ '<p>Thư rác!</p>', 'Chặn', 418 ], [ $this->page['message'], $this->page['title'], $this->page['args']['response'] ] );
+		self::assertSame(
+			[ '<p>Thư rác!</p>', 'Chặn', 418 ],
+			[ $this->page['message'], $this->page['title'], $this->page['args']['response'] ]
+		);
 		self::assertArrayNotHasKey( Form_Errors::DETAILS, $this->page['args'] );
 	}
 
@@ -109,13 +121,20 @@ final class FormErrorsTest extends TestCase {
 		$saved = wp_handle_comment_submission( wp_unslash( $_POST ) );
 		$data  = is_wp_error( $saved ) ? (int) $saved->get_error_data() : 0;
 		if ( 0 !== $data ) {
-			wp_die( '<p>' . $saved->get_error_message() . '</p>', 'Comment Submission Failure', [ 'response' => $data, 'back_link' => true ] );
+			wp_die(
+				'<p>' . $saved->get_error_message() . '</p>',
+				'Comment Submission Failure',
+				[ 'response' => $data, 'back_link' => true ]
+			);
 		}
 	}
 
 	private function assert_page( int $status, string $text, ?int $post, string $comment ): void {
 		self::assertSame( [ $status, "<p>$text</p>" ], [ $this->page['args']['response'] ?? null, $this->page['message'] ?? null ] );
 		$details = $this->page['args'][ Form_Errors::DETAILS ];
-		self::assertSame( [ $text, $post, 0, $comment ], [ $details['text'], $details['post']?->ID, $details['parent'], $details['comment'] ] );
+		self::assertSame(
+			[ $text, $post, 0, $comment ],
+			[ $details['text'], $details['post']?->ID, $details['parent'], $details['comment'] ]
+		);
 	}
 }

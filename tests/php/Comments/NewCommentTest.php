@@ -88,16 +88,28 @@ final class NewCommentTest extends TestCase {
 
 	public function test_what_would_run_is_shown(): void {
 		$this->as_user( 'administrator' );
-		$content = $this->say( 'Chào <script>alert(1)</script><img src=x onerror=alert(1)><b onclick="x()">bạn</b>' )->get_data()['comment']['content'];
-		self::assertSame( '<p>Chào &lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;<b>bạn</b></p>', trim( $content ) );
+		$content = $this->say(
+			'Chào <script>alert(1)</script><img src=x onerror=alert(1)><b onclick="x()">bạn</b>'
+		)->get_data()['comment']['content'];
+		self::assertSame(
+			'<p>Chào &lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;<b>bạn</b></p>',
+			trim( $content )
+		);
 	}
 
 	/** @param string $html What is shown. */
 	#[TestWith( [ 'if ($a < 5 && $b > 3)', '<p>if ($a &lt; 5 &amp;&amp; $b &gt; 3)</p>' ] )]
 	#[TestWith( [ 'List<String> với &lt; và <em>nghiêng</em>', '<p>List&lt;String&gt; với &amp;lt; và <em>nghiêng</em></p>' ] )]
-	#[TestWith( [ '<?php echo "a"; ?> và <div class="b">', '<p>&lt;?php echo &#8220;a&#8221;; ?&gt; và &lt;div class=&#8221;b&#8221;&gt;</p>' ] )]
+	#[TestWith(
+		[ '<?php echo "a"; ?> và <div class="b">', '<p>&lt;?php echo &#8220;a&#8221;; ?&gt; và &lt;div class=&#8221;b&#8221;&gt;</p>' ]
+	)]
 	#[TestWith( [ 'Gõ `<b>"đậm"</b>` nhé', '<p>Gõ <code>&lt;b&gt;"đậm"&lt;/b&gt;</code> nhé</p>' ] )]
-	#[TestWith( [ "Thử:\n```php\nif ( 1 < \$a ) {\n\treturn <b>;\n}\n```\nXong", "<p>Thử:</p>\n<pre><code>if ( 1 &lt; \$a ) {\n\treturn &lt;b&gt;;\n}</code></pre>\n<p>Xong</p>" ] )]
+	#[TestWith(
+		[
+			"Thử:\n```php\nif ( 1 < \$a ) {\n\treturn <b>;\n}\n```\nXong",
+			"<p>Thử:</p>\n<pre><code>if ( 1 &lt; \$a ) {\n\treturn &lt;b&gt;;\n}</code></pre>\n<p>Xong</p>",
+		]
+	)]
 	public function test_code_is_shown_as_typed_and_stays_so_for_its_author( string $typed, string $html ): void {
 		$this->as_user( 'subscriber' );
 		$comment = $this->say( $typed )->get_data()['comment'];
@@ -208,7 +220,10 @@ final class NewCommentTest extends TestCase {
 			add_filter( 'pre_comment_approved', static fn(): \WP_Error => new \WP_Error( 'la', ...$given ) );
 			$response = $this->say( 'Đẹp quá!' );
 			$this->assert_refused( $expected[0], 'la', $response );
-			self::assertSame( [ $expected[1], [ 'status', 'form' ] ], [ $response->get_data()['message'], array_keys( $response->get_data()['data'] ) ] );
+			self::assertSame(
+				[ $expected[1], [ 'status', 'form' ] ],
+				[ $response->get_data()['message'], array_keys( $response->get_data()['data'] ) ]
+			);
 		}
 	}
 

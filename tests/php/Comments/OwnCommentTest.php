@@ -60,7 +60,10 @@ final class OwnCommentTest extends TestCase {
 		self::assertSame( 'Của tôi', $this->shown( $id )['own']['text'] );
 		$response = $this->change( $id, 'Khác <b>hẳn</b><script>alert(1)</script>' );
 		self::assertSame( 200, $response->get_status() );
-		self::assertSame( '<p>Khác <b>hẳn</b>&lt;script&gt;alert(1)&lt;/script&gt;</p>', trim( $response->get_data()['comment']['content'] ) );
+		self::assertSame(
+			'<p>Khác <b>hẳn</b>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+			trim( $response->get_data()['comment']['content'] )
+		);
 
 		$this->age( $id, 5 * MINUTE_IN_SECONDS + 1 );
 		self::assertNull( $this->shown( $id )['own']['edit_until'] );
@@ -83,7 +86,10 @@ final class OwnCommentTest extends TestCase {
 		$this->member = $this->as_user( 'administrator' );
 		$id           = $this->own();
 		$this->change( $id, 'Chào<img src=x onerror=alert(1)><script>alert(1)</script>' );
-		self::assertSame( 'Chào&lt;img src=x onerror=alert(1)&gt;&lt;script&gt;alert(1)&lt;/script&gt;', get_comment( $id )->comment_content );
+		self::assertSame(
+			'Chào&lt;img src=x onerror=alert(1)&gt;&lt;script&gt;alert(1)&lt;/script&gt;',
+			get_comment( $id )->comment_content
+		);
 	}
 
 	public function test_a_change_is_as_long_as_a_comment_and_not_empty(): void {
@@ -138,12 +144,17 @@ final class OwnCommentTest extends TestCase {
 	public function test_a_deleted_comment_goes_to_the_trash(): void {
 		$id       = $this->own();
 		$response = $this->remove( $id );
-		self::assertSame( [ 200, true, 'trash' ], [ $response->get_status(), $response->get_data()['comment']['deleted'], wp_get_comment_status( $id ) ] );
+		self::assertSame(
+			[ 200, true, 'trash' ],
+			[ $response->get_status(), $response->get_data()['comment']['deleted'], wp_get_comment_status( $id ) ]
+		);
 		$this->assert_refused( 404, 'hien_comment_not_found', $this->remove( $id ) );
 	}
 
 	public function test_replies_keep_their_place_and_nothing_of_its_author_remains(): void {
-		$id    = $this->own( [ 'comment_author' => 'Bí mật', 'comment_author_email' => 'bi@mat.example', 'comment_author_IP' => '203.0.113.7' ] );
+		$id    = $this->own(
+			[ 'comment_author' => 'Bí mật', 'comment_author_email' => 'bi@mat.example', 'comment_author_IP' => '203.0.113.7' ]
+		);
 		$reply = $this->make->comment( $this->post, [ 'comment_parent' => $id ] );
 		$this->remove( $id );
 		$place = $this->shown( $id );
@@ -151,7 +162,16 @@ final class OwnCommentTest extends TestCase {
 		self::assertStringContainsString( 'Bình luận đã bị xóa', $place['content'] );
 		self::assertSame( $id, $this->shown( $reply )['parent'] );
 		$stored = get_comment( $id );
-		self::assertSame( [ '', '', '', '0', '1' ], [ $stored->comment_author, $stored->comment_author_email, $stored->comment_author_IP, $stored->user_id, $stored->comment_approved ] );
+		self::assertSame(
+			[ '', '', '', '0', '1' ],
+			[
+				$stored->comment_author,
+				$stored->comment_author_email,
+				$stored->comment_author_IP,
+				$stored->user_id,
+				$stored->comment_approved,
+			]
+		);
 		self::assertStringNotContainsString( 'Của tôi', $stored->comment_content );
 		self::assertNotContains( $id, array_column( $this->rest( 'GET', '/hien/v1/comments' )->get_data()['data'], 'id' ) );
 		$this->assert_refused( 400, 'hien_comment_parent', $this->answer( $id ) );
@@ -170,7 +190,8 @@ final class OwnCommentTest extends TestCase {
 		$left = $this->own();
 		$top  = $this->own();
 
-		$GLOBALS['comment'] = get_comment( $left ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As a theme's list of comments does.
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As a theme's list of comments does.
+		$GLOBALS['comment'] = get_comment( $left );
 		self::assertSame( 1, $this->shown( $top )['depth'] );
 		self::assertSame( 2, $this->answer( $top )->get_data()['comment']['depth'] );
 		$this->assert_refused( 404, 'hien_comment_not_found', $this->remove( 0 ) );

@@ -34,7 +34,11 @@ final class ReplyMailsTest extends TestCase {
 	public function test_an_answer_is_mailed_once_to_who_wants_that(): void {
 		$mine   = $this->write( [ 'notify' => true ] );
 		$answer = $this->answer( $mine );
-		self::assertStringNotContainsString( 'hien-unsubscribe', implode( array_column( self::$mails, 'message' ) ), 'The mail is sent when who answers has the answer.' );
+		self::assertStringNotContainsString(
+			'hien-unsubscribe',
+			implode( array_column( self::$mails, 'message' ) ),
+			'The mail is sent when who answers has the answer.'
+		);
 		$mails = $this->reply_mails();
 		self::assertCount( 1, $mails );
 		self::assertSame( get_userdata( $this->member )->user_email, $mails[0]['to'] );
@@ -71,7 +75,8 @@ final class ReplyMailsTest extends TestCase {
 	public function test_a_comment_that_answers_none_is_not_mailed_about_whatever_a_loop_has_left_behind(): void {
 		$mine = $this->write( [ 'notify' => true ] );
 
-		$GLOBALS['comment'] = get_comment( $mine ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As a theme's list of comments does.
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As a theme's list of comments does.
+		$GLOBALS['comment'] = get_comment( $mine );
 		$this->answer( 0 );
 		self::assertSame( [], $this->reply_mails() );
 	}
@@ -186,7 +191,14 @@ final class ReplyMailsTest extends TestCase {
 		$mine  = $this->write( [ 'notify' => true ] );
 		$other = $this->write( [ 'notify' => true ] );
 		$link  = $this->link_about( $mine );
-		foreach ( [ (string) preg_replace( '~key=\w~', 'key=', $link ), str_replace( "unsubscribe=$mine", "unsubscribe=$other", $link ), "http://example.org/?hien-unsubscribe[]=$mine", "http://example.org/?hien-unsubscribe=$mine" ] as $forged ) {
+		foreach (
+			[
+				(string) preg_replace( '~key=\w~', 'key=', $link ),
+				str_replace( "unsubscribe=$mine", "unsubscribe=$other", $link ),
+				"http://example.org/?hien-unsubscribe[]=$mine",
+				"http://example.org/?hien-unsubscribe=$mine",
+			] as $forged
+		) {
 			self::assertSame( 403, self::open( $forged, 'POST', [ 'all' => '1' ] )[0] );
 		}
 		$this->answer( $mine );
@@ -212,7 +224,11 @@ final class ReplyMailsTest extends TestCase {
 		);
 
 		$erasers = apply_filters( 'wp_privacy_personal_data_erasers', [ 'wordpress-comments' => [] ] );
-		self::assertLessThan( array_search( 'wordpress-comments', array_keys( $erasers ), true ), array_search( 'hien-comments', array_keys( $erasers ), true ), 'Before WordPress takes the address away.' );
+		self::assertLessThan(
+			array_search( 'wordpress-comments', array_keys( $erasers ), true ),
+			array_search( 'hien-comments', array_keys( $erasers ), true ),
+			'Before WordPress takes the address away.'
+		);
 		self::assertSame( 1, (int) $erasers['hien-comments']['callback']( $email, 1 )['items_removed'] );
 		$erasers['hien-account']['callback']( $email, 1 );
 		self::assertSame( [], $exporters['hien-comments']['callback']( $email, 1 )['data'] );
@@ -247,7 +263,10 @@ final class ReplyMailsTest extends TestCase {
 
 	private function set_in_account( bool $is_wanted ): void {
 		wp_set_current_user( $this->member );
-		self::assertSame( $is_wanted, $this->rest( 'PUT', '/hien/v1/account', [], [ 'reply_mail' => $is_wanted ] )->get_data()['reply_mail'] );
+		self::assertSame(
+			$is_wanted,
+			$this->rest( 'PUT', '/hien/v1/account', [], [ 'reply_mail' => $is_wanted ] )->get_data()['reply_mail']
+		);
 	}
 
 	/** The link that ends mails, in a mail about a comment. */
@@ -260,6 +279,8 @@ final class ReplyMailsTest extends TestCase {
 	/** @return list<array<string,mixed>> */
 	private function reply_mails(): array {
 		$this->after_response();
-		return array_values( array_filter( self::$mails, static fn( array $mail ): bool => str_contains( $mail['subject'], 'đã trả lời' ) ) );
+		return array_values(
+			array_filter( self::$mails, static fn( array $mail ): bool => str_contains( $mail['subject'], 'đã trả lời' ) )
+		);
 	}
 }

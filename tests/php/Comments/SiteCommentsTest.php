@@ -50,31 +50,61 @@ final class SiteCommentsTest extends TestCase {
 		$old   = $this->make->comment( $post, [ 'user_id' => $me, 'comment_date' => $date, 'comment_date_gmt' => $date ] );
 		$new   = $this->make->comment( $post, [ 'user_id' => $me, 'comment_date' => $now, 'comment_date_gmt' => $now ] );
 		$mine  = $this->make->comment( $post, [ 'user_id' => $me, 'comment_parent' => $old ] );
-		$given = $this->make->comment( $post, [ 'user_id' => $this->make->user(), 'comment_parent' => $old, 'comment_content' => 'Đúng <b>vậy</b>' ] );
+		$given = $this->make->comment(
+			$post,
+			[ 'user_id' => $this->make->user(), 'comment_parent' => $old, 'comment_content' => 'Đúng <b>vậy</b>' ]
+		);
 		$this->make->comment( $post, [ 'comment_parent' => $old, 'comment_approved' => '0' ] );
 		$list = array_column( $this->rest( 'GET', '/hien/v1/comments', [ 'mine' => true ] )->get_data()['data'], 'own', 'id' );
 		self::assertEqualsCanonicalizing( [ $old, $new, $mine ], array_keys( $list ) );
 		self::assertNull( $list[ $old ]['edit_until'] );
 		self::assertEqualsWithDelta( time() + 5 * MINUTE_IN_SECONDS, strtotime( (string) $list[ $new ]['edit_until'] ), 5 );
 		self::assertSame( [ [ $given ], [] ], [ array_column( $list[ $old ]['answers'], 'id' ), $list[ $new ]['answers'] ] );
-		self::assertSame( [ 'Đúng vậy', wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH ) . "#comments$given", $post ], [ $list[ $old ]['answers'][0]['text'], $list[ $old ]['answers'][0]['path'], $list[ $old ]['object_id'] ] );
+		self::assertSame(
+			[ 'Đúng vậy', wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH ) . "#comments$given", $post ],
+			[ $list[ $old ]['answers'][0]['text'], $list[ $old ]['answers'][0]['path'], $list[ $old ]['object_id'] ]
+		);
 		self::assertNull( $this->list()['data'][0]['own'], 'Not in the public list.' );
 	}
 
 	public function test_of_very_many_answers_a_member_gets_the_latest(): void {
 		$post = $this->make->post();
 		$mine = $this->make->comment( $post, [ 'user_id' => $this->as_user( 'subscriber' ) ] );
-		$ids  = array_map( fn( int $second ): int => $this->make->comment( $post, [ 'comment_parent' => $mine, 'comment_date' => gmdate( 'Y-m-d H:i:s', $second ), 'comment_date_gmt' => gmdate( 'Y-m-d H:i:s', $second ) ] ), range( 1700000000, 1700000104 ) );
+		$ids  = array_map(
+			fn( int $second ): int => $this->make->comment(
+				$post,
+				[
+					'comment_parent' => $mine,
+					'comment_date' => gmdate( 'Y-m-d H:i:s', $second ),
+					'comment_date_gmt' => gmdate( 'Y-m-d H:i:s', $second ),
+				]
+			),
+			range( 1700000000, 1700000104 )
+		);
 		$list = array_column( $this->rest( 'GET', '/hien/v1/comments', [ 'mine' => true ] )->get_data()['data'], 'own', 'id' );
 		self::assertSame( array_slice( $ids, 5 ), array_column( $list[ $mine ]['answers'], 'id' ) );
 	}
 
 	public function test_what_is_not_for_everybody_is_left_out(): void {
 		$shown = $this->make->comment( $this->make->post() );
-		foreach ( [ [ 'post_status' => 'draft' ], [ 'post_status' => 'private' ], [ 'post_password' => 'mở' ], [ 'post_type' => 'nav_menu_item' ] ] as $args ) {
+		foreach (
+			[
+				[ 'post_status' => 'draft' ],
+				[ 'post_status' => 'private' ],
+				[ 'post_password' => 'mở' ],
+				[ 'post_type' => 'nav_menu_item' ],
+			] as $args
+		) {
 			$this->make->comment( $this->make->post( $args ) );
 		}
-		foreach ( [ [ 'comment_approved' => '0' ], [ 'comment_approved' => 'spam' ], [ 'comment_approved' => 'trash' ], [ 'comment_type' => 'pingback' ] ] as $args ) {
+		foreach (
+			[
+				[ 'comment_approved' => '0' ],
+				[ 'comment_approved' => 'spam' ],
+				[ 'comment_approved' => 'trash' ],
+				[ 'comment_type' => 'pingback' ],
+			] as $args
+		) {
 			$this->make->comment( $this->make->post(), $args );
 		}
 		foreach ( [ 0, $this->as_user( 'administrator' ) ] as $reader ) {
@@ -121,7 +151,10 @@ final class SiteCommentsTest extends TestCase {
 		$member  = $this->make->user();
 		$post    = $this->make->post();
 		$shown   = $this->make->comment( $post, [ 'user_id' => $member, 'comment_date_gmt' => '2024-01-01 00:00:00' ] );
-		$waiting = $this->make->comment( $post, [ 'user_id' => $member, 'comment_approved' => '0', 'comment_date_gmt' => '2024-01-02 00:00:00' ] );
+		$waiting = $this->make->comment(
+			$post,
+			[ 'user_id' => $member, 'comment_approved' => '0', 'comment_date_gmt' => '2024-01-02 00:00:00' ]
+		);
 		foreach ( [ 'spam', 'trash' ] as $status ) {
 			$this->make->comment( $post, [ 'user_id' => $member, 'comment_approved' => $status ] );
 		}
@@ -153,7 +186,12 @@ final class SiteCommentsTest extends TestCase {
 
 	public function test_a_slug_takes_a_comment(): void {
 		$post = $this->make->post( [ 'post_name' => 'bai-viet' ] );
-		$say  = fn( string $slug ): \WP_REST_Response => $this->rest( 'POST', '/hien/v1/comments', [], [ 'slug' => $slug, 'content' => 'Hay!' ] );
+		$say  = fn( string $slug ): \WP_REST_Response => $this->rest(
+			'POST',
+			'/hien/v1/comments',
+			[],
+			[ 'slug' => $slug, 'content' => 'Hay!' ]
+		);
 		self::assertSame( 401, $say( 'bai-viet' )->get_status() );
 		$this->as_user( 'subscriber' );
 		self::assertSame( 404, $say( 'khong-co' )->get_status() );

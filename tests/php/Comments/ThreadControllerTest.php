@@ -75,7 +75,13 @@ final class ThreadControllerTest extends TestCase {
 		$rows = [];
 		for ( $n = 0; $n < 1000; $n++ ) {
 			$date   = gmdate( 'Y-m-d H:i:s', 1700000000 + $n );
-			$rows[] = $wpdb->prepare( "(%d, 'An', 'an@example.org', '', '', %s, %s, %s, '1', '', 'comment')", $this->post, $date, $date, "số $n" );
+			$rows[] = $wpdb->prepare(
+				"(%d, 'An', 'an@example.org', '', '', %s, %s, %s, '1', '', 'comment')",
+				$this->post,
+				$date,
+				$date,
+				"số $n"
+			);
 		}
 		$wpdb->query( "INSERT INTO $wpdb->comments (comment_post_ID, comment_author, comment_author_email, comment_author_url, comment_author_IP, comment_date, comment_date_gmt, comment_content, comment_approved, comment_agent, comment_type) VALUES " . implode( ',', $rows ) );
 		wp_update_comment_count_now( $this->post );
@@ -175,6 +181,9 @@ final class ThreadControllerTest extends TestCase {
 	 * @return list<string>
 	 */
 	private static function texts( array $page ): array {
-		return array_map( static fn( string $html ): string => trim( wp_strip_all_tags( $html ) ), array_column( $page['data'], 'content' ) );
+		return array_map(
+			static fn( string $html ): string => trim( wp_strip_all_tags( $html ) ),
+			array_column( $page['data'], 'content' )
+		);
 	}
 }

@@ -30,7 +30,11 @@ final class BlocksOfCoreTest extends TestCase {
 				$post->post_content = "<p>Trước</p>$content<p>Sau</p>";
 
 				$html = Post_Content::render( $post, 1 )['content'];
-				self::assertSame( [ true, true, false ], [ str_contains( $html, 'Trước' ), str_contains( $html, 'Sau' ), str_contains( $html, 'chưa hiện được' ) ], $name );
+				self::assertSame(
+					[ true, true, false ],
+					[ str_contains( $html, 'Trước' ), str_contains( $html, 'Sau' ), str_contains( $html, 'chưa hiện được' ) ],
+					$name
+				);
 				++$checked;
 			}
 		}
@@ -49,15 +53,26 @@ final class BlocksOfCoreTest extends TestCase {
 			'a button of before'        => [ '<!-- wp:button {"align":"center"} --><div class="wp-block-button aligncenter"><a class="wp-block-button__link" href="/a">Bấm</a></div><!-- /wp:button -->', 'Bấm' ],
 			'a picture with text'       => [ '<!-- wp:media-text --><div class="wp-block-media-text"><figure class="wp-block-media-text__media"><img src="/a.png" alt=""/></figure><div class="wp-block-media-text__content"><!-- wp:paragraph --><p>Bên ảnh</p><!-- /wp:paragraph --></div></div><!-- /wp:media-text -->', 'Bên ảnh' ],
 			'a file of before'          => [ '<!-- wp:file {"href":"/a.pdf"} --><div class="wp-block-file"><a href="/a.pdf">Tệp</a><a href="/a.pdf" class="wp-block-file__button" download>Tải</a></div><!-- /wp:file -->', 'Tệp' ],
-			'the classic editor'        => [ "Dòng một\n\n<strong>Dòng hai</strong>\n[caption width=\"9\"]<img src=\"/a.png\" alt=\"\"/> Dưới ảnh[/caption]", 'Dòng hai' ],
-			'Word'                      => [ "<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--><style>p.MsoNormal {margin:0in;}</style><p class=\"MsoNormal\" style=\"margin-left:.5in;mso-list:l0 level1 lfo1\"><![if !supportLists]><span style=\"mso-list:Ignore\">1.</span><![endif]><span lang=VI style='font-size:13.0pt;font-family:\"Times New Roman\",serif'>Chào các bạn<o:p></o:p></span></p>", 'Chào các bạn' ],
-			'Google Docs'               => [ '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1a2b"><p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-family:Arial;white-space:pre-wrap;">Chào các bạn</span></p><br /><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Ý một</span></p></li></ul></b>', 'Chào các bạn' ],
+			'the classic editor'        => [
+				"Dòng một\n\n<strong>Dòng hai</strong>\n[caption width=\"9\"]<img src=\"/a.png\" alt=\"\"/> Dưới ảnh[/caption]",
+				'Dòng hai',
+			],
+			'Word'                      => [
+				"<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--><style>p.MsoNormal {margin:0in;}</style><p class=\"MsoNormal\" style=\"margin-left:.5in;mso-list:l0 level1 lfo1\"><![if !supportLists]><span style=\"mso-list:Ignore\">1.</span><![endif]><span lang=VI style='font-size:13.0pt;font-family:\"Times New Roman\",serif'>Chào các bạn<o:p></o:p></span></p>",
+				'Chào các bạn',
+			],
+			'Google Docs'               => [
+				'<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1a2b"><p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-family:Arial;white-space:pre-wrap;">Chào các bạn</span></p><br /><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Ý một</span></p></li></ul></b>',
+				'Chào các bạn',
+			],
 		];
 	}
 
 	#[DataProvider( 'texts' )]
 	public function test_it_is_shown_and_read( string $content, string $read ): void {
-		$id   = $this->make->post( [ 'post_content' => "<!-- wp:paragraph --><p>Trước</p><!-- /wp:paragraph -->\n\n$content\n\n<!-- wp:paragraph --><p>Sau</p><!-- /wp:paragraph -->" ] );
+		$id   = $this->make->post(
+			[ 'post_content' => "<!-- wp:paragraph --><p>Trước</p><!-- /wp:paragraph -->\n\n$content\n\n<!-- wp:paragraph --><p>Sau</p><!-- /wp:paragraph -->" ]
+		);
 		$html = Post_Content::render( get_post( $id ), 1 )['content'];
 		foreach ( [ 'Trước', $read, 'Sau' ] as $text ) {
 			self::assertStringContainsString( $text, $html );

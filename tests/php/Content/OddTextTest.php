@@ -33,11 +33,19 @@ final class OddTextTest extends TestCase {
 			$page = $this->page_at( home_url( $path ) );
 			self::assertSame( 200, $page->status, $path );
 			self::assertTrue( mb_check_encoding( $page->html, 'UTF-8' ), $path );
-			self::assertSame( 1, preg_match( '#<script type="application/json" id="hien-boot">(.*?)</script>#s', $page->html, $boot ), $path );
+			self::assertSame(
+				1,
+				preg_match( '#<script type="application/json" id="hien-boot">(.*?)</script>#s', $page->html, $boot ),
+				$path
+			);
 			self::assertIsArray( json_decode( $boot[1], true ), $path );
 			preg_match_all( '#<script type="application/ld\+json">(.*?)</script>#s', $page->html, $found );
 			array_map( static fn( string $json ): mixed => self::assertIsArray( json_decode( $json, true ), $path ), $found[1] );
-			self::assertSame( 0, preg_match( '/[\x0B\x08\x1F\x7F]|\\\\u00(?:0[0-8BbEeFf]|1[0-9A-Fa-f]|7[Ff])|\xEF\xBF\xBE/', $boot[1] ), "$path: the app would show other text than the page." );
+			self::assertSame(
+				0,
+				preg_match( '/[\x0B\x08\x1F\x7F]|\\\\u00(?:0[0-8BbEeFf]|1[0-9A-Fa-f]|7[Ff])|\xEF\xBF\xBE/', $boot[1] ),
+				"$path: the app would show other text than the page."
+			);
 		}
 		$post = $this->rest( 'GET', '/hien/v1/posts/bai' )->get_data();
 		self::assertSame( [ 'Hiên', 'Hết' ], [ mb_substr( $post['title'], 0, 4 ), mb_substr( $post['title'], -3 ) ] );
@@ -49,7 +57,9 @@ final class OddTextTest extends TestCase {
 	#[DataProvider( 'odd' )]
 	public function test_feeds_and_sitemaps_are_well_formed( string $odd ): void {
 		$this->site_with( $odd );
-		foreach ( [ '/feed' => 'feed-rss2', '/comments/feed' => 'feed-rss2-comments', '/feed/atom' => 'feed-atom' ] as $path => $template ) {
+		foreach (
+			[ '/feed' => 'feed-rss2', '/comments/feed' => 'feed-rss2-comments', '/feed/atom' => 'feed-atom' ] as $path => $template
+		) {
 			$this->go_to( home_url( $path ) );
 			self::assertTrue( is_feed(), $path );
 			ob_start();
@@ -90,14 +100,22 @@ final class OddTextTest extends TestCase {
 			self::markTestSkipped( 'MariaDB refuses what is no text.' );
 		}
 		$post  = $this->make->post( [ 'post_name' => 'bai' ] );
-		$video = $this->make->post( [ 'post_type' => 'hien_video', 'post_name' => 'phim', 'meta_input' => [ 'hien_video_url' => 'https://youtu.be/a1B2-c3_D4e' ] ] );
+		$video = $this->make->post(
+			[ 'post_type' => 'hien_video', 'post_name' => 'phim', 'meta_input' => [ 'hien_video_url' => 'https://youtu.be/a1B2-c3_D4e' ] ]
+		);
 		$term  = wp_set_object_terms( $video, 'Loại', 'hien_video_cat' )[0];
 		$this->end_request();
 		$this->make->comment( $post );
 		$text = "Hiên $odd Hết";
 		foreach ( [ $post, $video ] as $id ) {
 			self::store( $wpdb->posts, 'post_title', $text, 'ID', $id );
-			self::store( $wpdb->posts, 'post_content', "<!-- wp:paragraph --><p>$text mở đầu</p><!-- /wp:paragraph --><!-- wp:heading --><h2>$text</h2><!-- /wp:heading -->", 'ID', $id );
+			self::store(
+				$wpdb->posts,
+				'post_content',
+				"<!-- wp:paragraph --><p>$text mở đầu</p><!-- /wp:paragraph --><!-- wp:heading --><h2>$text</h2><!-- /wp:heading -->",
+				'ID',
+				$id
+			);
 		}
 		self::store( $wpdb->comments, 'comment_author', "Khách$odd", 'comment_post_ID', $post );
 		self::store( $wpdb->comments, 'comment_content', "$text mở đầu", 'comment_post_ID', $post );

@@ -44,7 +44,11 @@ final class PasswordTest extends TestCase {
 				$this->as_user( $role );
 			}
 			$response = $this->rest( 'GET', "/wp/v2/hien_video/$this->id" );
-			self::assertSame( [ self::HIDDEN, 0 ], [ array_intersect_key( $response->get_data()['meta'], self::FIELDS ), $response->get_data()['featured_media'] ], $role );
+			self::assertSame(
+				[ self::HIDDEN, 0 ],
+				[ array_intersect_key( $response->get_data()['meta'], self::FIELDS ), $response->get_data()['featured_media'] ],
+				$role
+			);
 			self::assertArrayNotHasKey( 'https://api.w.org/featuredmedia', $response->get_links(), $role );
 			$listed = (string) wp_json_encode( $this->rest( 'GET', '/wp/v2/hien_video', [ 'slug' => 'khoa' ] )->get_data() );
 			self::assertStringContainsString( '"khoa"', $listed );
@@ -56,7 +60,10 @@ final class PasswordTest extends TestCase {
 
 	public function test_a_call_for_single_fields_is_answered_too(): void {
 		foreach ( [ [ 'id' => $this->id ], [ 'id' => $this->id, 'featured_media' => 0 ] ] as $answer ) {
-			self::assertSame( $answer, $this->rest( 'GET', "/wp/v2/hien_video/$this->id", [ '_fields' => implode( ',', array_keys( $answer ) ) ] )->get_data() );
+			self::assertSame(
+				$answer,
+				$this->rest( 'GET', "/wp/v2/hien_video/$this->id", [ '_fields' => implode( ',', array_keys( $answer ) ) ] )->get_data()
+			);
 		}
 	}
 
@@ -74,7 +81,10 @@ final class PasswordTest extends TestCase {
 	/** @param array<string,string> $params */
 	private function assert_open( array $params ): void {
 		$response = $this->rest( 'GET', "/wp/v2/hien_video/$this->id", $params );
-		self::assertSame( [ self::FIELDS, $this->picture ], [ array_intersect_key( $response->get_data()['meta'], self::FIELDS ), $response->get_data()['featured_media'] ] );
+		self::assertSame(
+			[ self::FIELDS, $this->picture ],
+			[ array_intersect_key( $response->get_data()['meta'], self::FIELDS ), $response->get_data()['featured_media'] ]
+		);
 		self::assertArrayHasKey( 'https://api.w.org/featuredmedia', $response->get_links() );
 	}
 }

@@ -19,7 +19,9 @@ final class PictureFilesTest extends TestCase {
 		require_once ABSPATH . 'wp-admin/includes/image.php';
 		$id   = wp_insert_attachment( [ 'post_mime_type' => wp_check_filetype( $name )['type'] ], $file );
 		$meta = wp_generate_attachment_metadata( $id, $file );
-		foreach ( [ $file, ...array_map( static fn( array $size ): string => dirname( $file ) . "/{$size['file']}", $meta['sizes'] ) ] as $made ) {
+		foreach (
+			[ $file, ...array_map( static fn( array $size ): string => dirname( $file ) . "/{$size['file']}", $meta['sizes'] ) ] as $made
+		) {
 			self::assertFileExists( $made );
 		}
 		wp_delete_attachment( $id, true );
@@ -67,7 +69,10 @@ final class PictureFilesTest extends TestCase {
 
 		$preview = Picture::preview( $id );
 		$made    = dirname( $file ) . '/' . wp_basename( $preview['image'] ?? '' );
-		self::assertSame( [ 1200, 720, 'image/jpeg' ], [ $preview['image_width'] ?? 0, $preview['image_height'] ?? 0, wp_get_image_mime( $made ) ] );
+		self::assertSame(
+			[ 1200, 720, 'image/jpeg' ],
+			[ $preview['image_width'] ?? 0, $preview['image_height'] ?? 0, wp_get_image_mime( $made ) ]
+		);
 		self::assertLessThan( filesize( $file ) / 2, filesize( $made ) );
 		self::assertStringNotContainsString( wp_basename( $made ), Picture::of_attachment( $id )['image_srcset'] );
 
@@ -77,7 +82,12 @@ final class PictureFilesTest extends TestCase {
 
 	public function test_a_small_photograph_is_its_own_preview_and_a_large_drawing_has_a_size_of_wordpress(): void {
 		require_once ABSPATH . 'wp-admin/includes/image.php';
-		foreach ( [ 'nho.jpg' => [ 900, 600, 'nho.jpg' ], 'to.png' => [ 1600, 1000, 'to-1024x640.png' ] ] as $name => [ $width, $height, $expected ] ) {
+		foreach (
+			[
+				'nho.jpg' => [ 900, 600, 'nho.jpg' ],
+				'to.png' => [ 1600, 1000, 'to-1024x640.png' ],
+			] as $name => [ $width, $height, $expected ]
+		) {
 			$file    = wp_upload_dir()['path'] . "/$name";
 			$picture = imagecreatetruecolor( $width, $height );
 			if ( str_ends_with( $name, 'png' ) ) {

@@ -22,7 +22,11 @@ final class PostTableTest extends TestCase {
 	#[TestWith( [ 'hien_course', 'hien_views', '_hien_views' ] )]
 	#[TestWith( [ 'hien_course', 'price', 'hien_price' ] )]
 	#[TestWith( [ 'hien_download', 'downloads', '_hien_downloads' ] )]
-	public function test_numbers_are_sorted_as_numbers_over_all_pages_and_nothing_is_left_out( string $type, string $column, string $key ): void {
+	public function test_numbers_are_sorted_as_numbers_over_all_pages_and_nothing_is_left_out(
+		string $type,
+		string $column,
+		string $key
+	): void {
 		$ids = [];
 		foreach ( [ 9, 100, null, 20, 20 ] as $number ) {
 			$id    = $this->make->post( [ 'post_type' => $type ] );
@@ -34,7 +38,12 @@ final class PostTableTest extends TestCase {
 		}
 		$sortable = apply_filters( "manage_edit-{$type}_sortable_columns", [] ); // phpcs:ignore WordPress.NamingConventions.ValidHookName
 		self::assertSame( [ $column, true ], $sortable[ $column ] );
-		foreach ( [ 'asc' => [ $ids[2], $ids[0], $ids[3], $ids[4], $ids[1] ], 'desc' => [ $ids[1], $ids[4], $ids[3], $ids[0], $ids[2] ] ] as $order => $expected ) {
+		foreach (
+			[
+				'asc' => [ $ids[2], $ids[0], $ids[3], $ids[4], $ids[1] ],
+				'desc' => [ $ids[1], $ids[4], $ids[3], $ids[0], $ids[2] ],
+			] as $order => $expected
+		) {
 			$found = [];
 			foreach ( [ 1, 2, 3 ] as $page ) {
 				$found = [ ...$found, ...self::rows( $type, [ 'orderby' => $column, 'order' => $order, 'paged' => (string) $page ], 2 ) ];
@@ -50,38 +59,84 @@ final class PostTableTest extends TestCase {
 	#[TestWith( [ 'hien_faq', 'asked_by', 'hien_asked_by' ] )]
 	#[TestWith( [ 'hien_message', 'kind', 'hien_message_type' ] )]
 	public function test_texts_are_sorted_as_texts( string $type, string $column, string $key ): void {
-		[ $b, $none, $a ] = array_map( fn( string $text ): int => $this->make->post( [ 'post_type' => $type, 'meta_input' => '' === $text ? [] : [ $key => $text ] ] ), [ 'https://b.vn', '', 'https://a.vn' ] );
-		self::assertSame( [ $none, $a, $b ], array_values( array_intersect( self::rows( $type, [ 'orderby' => $column, 'order' => 'asc' ] ), [ $a, $b, $none ] ) ) );
+		[ $b, $none, $a ] = array_map(
+			fn( string $text ): int => $this->make->post( [ 'post_type' => $type, 'meta_input' => '' === $text ? [] : [ $key => $text ] ] ),
+			[ 'https://b.vn', '', 'https://a.vn' ]
+		);
+		self::assertSame(
+			[ $none, $a, $b ],
+			array_values( array_intersect( self::rows( $type, [ 'orderby' => $column, 'order' => 'asc' ] ), [ $a, $b, $none ] ) )
+		);
 	}
 
 	public function test_questions_are_sorted_in_the_authors_order_and_images_by_their_numbers(): void {
-		[ $ten, $nine ] = [ $this->make->post( [ 'post_type' => 'hien_faq', 'menu_order' => 10 ] ), $this->make->post( [ 'post_type' => 'hien_faq', 'menu_order' => 9 ] ) ];
-		self::assertSame( [ $nine, $ten ], array_values( array_intersect( self::rows( 'hien_faq', [ 'orderby' => 'order', 'order' => 'asc' ] ), [ $nine, $ten ] ) ) );
+		[ $ten, $nine ] = [
+			$this->make->post( [ 'post_type' => 'hien_faq', 'menu_order' => 10 ] ),
+			$this->make->post( [ 'post_type' => 'hien_faq', 'menu_order' => 9 ] ),
+		];
+		self::assertSame(
+			[ $nine, $ten ],
+			array_values( array_intersect( self::rows( 'hien_faq', [ 'orderby' => 'order', 'order' => 'asc' ] ), [ $nine, $ten ] ) )
+		);
 		global $wpdb;
 		[ $ten, $nine ] = [ $this->make->post( [ 'post_type' => 'hien_image' ] ), $this->make->post( [ 'post_type' => 'hien_image' ] ) ];
 		$wpdb->update( $wpdb->posts, [ 'post_name' => '9990' ], [ 'ID' => $ten ] );
 		$wpdb->update( $wpdb->posts, [ 'post_name' => '999' ], [ 'ID' => $nine ] );
-		self::assertSame( [ $nine, $ten ], array_values( array_intersect( self::rows( 'hien_image', [ 'orderby' => 'number', 'order' => 'asc' ] ), [ $nine, $ten ] ) ) );
+		self::assertSame(
+			[ $nine, $ten ],
+			array_values( array_intersect( self::rows( 'hien_image', [ 'orderby' => 'number', 'order' => 'asc' ] ), [ $nine, $ten ] ) )
+		);
 	}
 
 	public function test_lists_are_filtered_by_what_the_owner_chooses(): void {
 		$on   = $this->make->post( [ 'post_type' => 'hien_course', 'meta_input' => [ 'hien_price' => 500, 'hien_price_sale' => 300 ] ] );
-		$over = $this->make->post( [ 'post_type' => 'hien_course', 'meta_input' => [ 'hien_price' => 500, 'hien_price_sale' => 300, 'hien_sale_end' => '2020-01-01T00:00:00' ] ] );
-		self::assertSame( [ [ $on ], [ $over ], 2 ], [ self::rows( 'hien_course', [ 'hien_sale' => 'on' ] ), array_values( array_intersect( self::rows( 'hien_course', [ 'hien_sale' => 'off' ] ), [ $on, $over ] ) ), count( array_intersect( self::rows( 'hien_course', [ 'hien_sale' => 'x' ] ), [ $on, $over ] ) ) ] );
+		$over = $this->make->post(
+			[
+				'post_type' => 'hien_course',
+				'meta_input' => [ 'hien_price' => 500, 'hien_price_sale' => 300, 'hien_sale_end' => '2020-01-01T00:00:00' ],
+			]
+		);
+		self::assertSame(
+			[ [ $on ], [ $over ], 2 ],
+			[
+				self::rows( 'hien_course', [ 'hien_sale' => 'on' ] ),
+				array_values( array_intersect( self::rows( 'hien_course', [ 'hien_sale' => 'off' ] ), [ $on, $over ] ) ),
+				count( array_intersect( self::rows( 'hien_course', [ 'hien_sale' => 'x' ] ), [ $on, $over ] ) ),
+			]
+		);
 
 		$series = wp_insert_term( 'Hook', 'hien_series', [ 'slug' => 'hook' ] );
 		self::assertIsArray( $series );
 		[ $part, $other ] = [ $this->make->post( [ 'post_type' => 'hien_video' ] ), $this->make->post( [ 'post_type' => 'hien_video' ] ) ];
 		wp_set_object_terms( $part, $series['term_id'], 'hien_series' );
 		self::assertSame( [ $part ], self::rows( 'hien_video', [ 'hien_series' => 'hook' ] ) );
-		self::assertMatchesRegularExpression( '#<label[^>]+for="hien_series">Tất cả loạt bài</label><select.*<option value="hook" selected=\'selected\'>Hook</option>#', self::filters( 'hien_video', [ 'hien_series' => 'hook' ] ) );
+		self::assertMatchesRegularExpression(
+			'#<label[^>]+for="hien_series">Tất cả loạt bài</label><select.*<option value="hook" selected=\'selected\'>Hook</option>#',
+			self::filters( 'hien_video', [ 'hien_series' => 'hook' ] )
+		);
 
 		$answered = $this->make->post( [ 'post_type' => 'hien_faq', 'post_content' => 'Có.' ] );
 		$waiting  = $this->make->post( [ 'post_type' => 'hien_faq', 'post_content' => '', 'post_status' => 'pending' ] );
-		self::assertSame( [ [ $answered ], [ $waiting ] ], array_map( static fn( string $is ): array => array_values( array_intersect( self::rows( 'hien_faq', [ 'hien_answered' => $is ] ), [ $answered, $waiting ] ) ), [ 'yes', 'no' ] ) );
+		self::assertSame(
+			[ [ $answered ], [ $waiting ] ],
+			array_map(
+				static fn( string $is ): array => array_values(
+					array_intersect( self::rows( 'hien_faq', [ 'hien_answered' => $is ] ), [ $answered, $waiting ] )
+				),
+				[ 'yes', 'no' ]
+			)
+		);
 
-		[ $contact, $feedback ] = array_map( fn( string $kind ): int => $this->make->post( [ 'post_type' => 'hien_message', 'post_status' => 'hien_unread', 'meta_input' => [ 'hien_message_type' => $kind ] ] ), [ 'Liên hệ', 'Góp ý' ] );
-		self::assertSame( [ $feedback ], array_values( array_intersect( self::rows( 'hien_message', [ 'hien_kind' => 'Góp ý' ] ), [ $contact, $feedback ] ) ) );
+		[ $contact, $feedback ] = array_map(
+			fn( string $kind ): int => $this->make->post(
+				[ 'post_type' => 'hien_message', 'post_status' => 'hien_unread', 'meta_input' => [ 'hien_message_type' => $kind ] ]
+			),
+			[ 'Liên hệ', 'Góp ý' ]
+		);
+		self::assertSame(
+			[ $feedback ],
+			array_values( array_intersect( self::rows( 'hien_message', [ 'hien_kind' => 'Góp ý' ] ), [ $contact, $feedback ] ) )
+		);
 		self::assertStringNotContainsString( '<select id="hien_', self::filters( 'post', [] ), 'Posts have WordPress\'s own.' );
 	}
 
@@ -96,8 +151,21 @@ final class PostTableTest extends TestCase {
 	#[TestWith( [ 'hien_message' ] )]
 	public function test_a_row_costs_no_query( string $type ): void {
 		$add     = function () use ( $type ): void {
-			$picture = $this->make->post( [ 'post_type' => 'attachment', 'post_mime_type' => 'image/png', 'meta_input' => [ '_wp_attached_file' => wp_unique_id( 'a' ) . '.png' ] ] );
-			$this->make->post( [ 'post_type' => $type, 'post_status' => 'hien_message' === $type ? 'hien_unread' : 'publish', 'post_author' => get_current_user_id(), 'meta_input' => [ '_thumbnail_id' => $picture, 'hien_file' => $picture ] ] );
+			$picture = $this->make->post(
+				[
+					'post_type' => 'attachment',
+					'post_mime_type' => 'image/png',
+					'meta_input' => [ '_wp_attached_file' => wp_unique_id( 'a' ) . '.png' ],
+				]
+			);
+			$this->make->post(
+				[
+					'post_type' => $type,
+					'post_status' => 'hien_message' === $type ? 'hien_unread' : 'publish',
+					'post_author' => get_current_user_id(),
+					'meta_input' => [ '_thumbnail_id' => $picture, 'hien_file' => $picture ],
+				]
+			);
 		};
 		$queries = static function () use ( $type ): int {
 			wp_cache_flush();

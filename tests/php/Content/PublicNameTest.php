@@ -29,9 +29,17 @@ final class PublicNameTest extends TestCase {
 				'display_name' => self::LOGIN, // WordPress's own default.
 			]
 		);
-		$this->post = $this->make->post( [ 'post_title' => 'Bài công khai', 'post_name' => 'bai-cong-khai', 'post_author' => $this->user ] );
-		$this->make->comment( $this->post, [ 'comment_author' => self::LOGIN, 'comment_author_email' => self::EMAIL, 'user_id' => $this->user ] );
-		$this->make->comment( $this->post, [ 'comment_author' => self::EMAIL, 'comment_author_email' => self::EMAIL, 'comment_content' => 'Khách nói' ] );
+		$this->post = $this->make->post(
+			[ 'post_title' => 'Bài công khai', 'post_name' => 'bai-cong-khai', 'post_author' => $this->user ]
+		);
+		$this->make->comment(
+			$this->post,
+			[ 'comment_author' => self::LOGIN, 'comment_author_email' => self::EMAIL, 'user_id' => $this->user ]
+		);
+		$this->make->comment(
+			$this->post,
+			[ 'comment_author' => self::EMAIL, 'comment_author_email' => self::EMAIL, 'comment_content' => 'Khách nói' ]
+		);
 		update_option( 'hien_site', [ 'author' => [ 'user' => $this->user ] ] );
 	}
 
@@ -60,7 +68,9 @@ final class PublicNameTest extends TestCase {
 		wp_parse_str( $query, $params );
 		$response = $this->rest( 'GET', $route, $params );
 		self::assertSame( 200, $response->get_status() );
-		self::assert_tells_nothing( (string) wp_json_encode( rest_get_server()->response_to_data( $response, true ), JSON_UNESCAPED_UNICODE ) );
+		self::assert_tells_nothing(
+			(string) wp_json_encode( rest_get_server()->response_to_data( $response, true ), JSON_UNESCAPED_UNICODE )
+		);
 	}
 
 	public function test_a_thread_of_comments_answers_none(): void {
@@ -93,7 +103,10 @@ final class PublicNameTest extends TestCase {
 	public function test_another_theme_prints_none(): void {
 		remove_theme_support( Theme::FEATURE );
 		$this->go_to( get_author_posts_url( $this->user ) );
-		self::assert_tells_nothing( wp_get_document_title() . get_the_archive_title() . get_the_author() . get_the_author_meta( 'display_name', $this->user ) . get_the_author_meta( 'nickname', $this->user ) );
+		self::assert_tells_nothing(
+			wp_get_document_title() . get_the_archive_title() . get_the_author() . get_the_author_meta( 'display_name', $this->user )
+				. get_the_author_meta( 'nickname', $this->user )
+		);
 	}
 
 	public function test_feeds_embeds_and_sitemaps_have_none(): void {
@@ -126,14 +139,23 @@ final class PublicNameTest extends TestCase {
 		wp_update_user( [ 'ID' => $this->user, 'display_name' => 'Nguyễn & An' ] );
 		$this->make->comment( $this->post, [ 'comment_author' => 'Lê Mai' ] );
 		self::assertSame( 'Nguyễn & An', $this->rest( 'GET', '/hien/v1/options' )->get_data()['author']['name'] );
-		self::assertContains( 'Lê Mai', array_column( $this->rest( 'GET', '/hien/v1/cmt', [ 'object_id' => $this->post ] )->get_data()['data'], 'author' ) );
-		self::assertContains( 'Nguyễn & An', array_column( $this->rest( 'GET', '/hien/v1/cmt', [ 'object_id' => $this->post ] )->get_data()['data'], 'author' ), 'An account is called by its name of today.' );
+		self::assertContains(
+			'Lê Mai',
+			array_column( $this->rest( 'GET', '/hien/v1/cmt', [ 'object_id' => $this->post ] )->get_data()['data'], 'author' )
+		);
+		self::assertContains(
+			'Nguyễn & An',
+			array_column( $this->rest( 'GET', '/hien/v1/cmt', [ 'object_id' => $this->post ] )->get_data()['data'], 'author' ),
+			'An account is called by its name of today.'
+		);
 	}
 
 	public function test_a_new_account_has_an_address_made_of_its_name(): void {
 		$slugs = [];
 		foreach ( range( 1, 2 ) as $n ) {
-			$slugs[] = get_userdata( $this->make->user( 'author', [ 'user_login' => "dang-nhap-$n", 'display_name' => 'Đặng Quang Khải' ] ) )->user_nicename;
+			$slugs[] = get_userdata(
+				$this->make->user( 'author', [ 'user_login' => "dang-nhap-$n", 'display_name' => 'Đặng Quang Khải' ] )
+			)->user_nicename;
 		}
 		self::assertSame( [ 'dang-quang-khai', 'dang-quang-khai-2' ], $slugs );
 		$chosen = $this->make->user( 'author', [ 'user_login' => 'dang-nhap-3', 'user_nicename' => 'thay-khai' ] );
@@ -158,11 +180,16 @@ final class PublicNameTest extends TestCase {
 	public function test_many_accounts_get_one_in_batches(): void {
 		global $wpdb;
 		foreach ( range( 1, 201 ) as $n ) {
-			$wpdb->insert( $wpdb->users, [ 'user_login' => "cu-$n", 'user_nicename' => "cu-$n", 'user_email' => "cu$n@example.org", 'display_name' => "Bạn $n" ] );
+			$wpdb->insert(
+				$wpdb->users,
+				[ 'user_login' => "cu-$n", 'user_nicename' => "cu-$n", 'user_email' => "cu$n@example.org", 'display_name' => "Bạn $n" ]
+			);
 			add_user_meta( $wpdb->insert_id, $wpdb->get_blog_prefix() . 'capabilities', [] );
 		}
 		$last = (int) $wpdb->get_var( "SELECT MAX(ID) FROM $wpdb->users" );
-		$slug = static fn(): string => (string) $wpdb->get_var( $wpdb->prepare( "SELECT user_nicename FROM $wpdb->users WHERE ID = %d", $last ) );
+		$slug = static fn(): string => (string) $wpdb->get_var(
+			$wpdb->prepare( "SELECT user_nicename FROM $wpdb->users WHERE ID = %d", $last )
+		);
 		Jobs::begin( 'author-slugs' );
 		Jobs::step( 'author-slugs' );
 		self::assertSame( 'cu-201', $slug() );

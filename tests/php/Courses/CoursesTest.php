@@ -18,7 +18,9 @@ final class CoursesTest extends TestCase {
 
 	public function test_a_sale_ends_at_its_very_second(): void {
 		update_option( 'timezone_string', 'Asia/Ho_Chi_Minh' );
-		$course = get_post( $this->course( 'Plugin', [ 'hien_price' => 1990000, 'hien_price_sale' => 1290000, 'hien_sale_end' => '2026-12-01T00:00:00' ] ) );
+		$course = get_post(
+			$this->course( 'Plugin', [ 'hien_price' => 1990000, 'hien_price_sale' => 1290000, 'hien_sale_end' => '2026-12-01T00:00:00' ] )
+		);
 		$at     = static fn( string $time ): array => Price::of( $course, new DateTimeImmutable( $time ) );
 
 		self::assertSame(
@@ -63,7 +65,11 @@ final class CoursesTest extends TestCase {
 			]
 		);
 		add_filter( 'the_preview', '_set_preview' ); // As core does on `init`, where the nonce is right.
-		$course = array_values( $this->visit( "/?post_type=hien_course&p=$id&preview=true&preview_id=$id&preview_nonce=" . wp_create_nonce( "post_preview_$id" ) )->data )[0];
+		$course = array_values(
+			$this->visit(
+				"/?post_type=hien_course&p=$id&preview=true&preview_id=$id&preview_nonce=" . wp_create_nonce( "post_preview_$id" )
+			)->data
+		)[0];
 		self::assertSame( 'Tựa đề đang sửa', $course['text'] );
 		self::assertStringContainsString( 'Nội dung đang sửa', $course['content'] );
 	}
@@ -87,7 +93,10 @@ final class CoursesTest extends TestCase {
 		$this->as_user( 'administrator' );
 		foreach ( [ [ 100, 100 ], [ 100, 101 ], [ 0, 1 ] ] as [ $price, $sale ] ) {
 			$response = $this->save( [ 'hien_price' => $price, 'hien_price_sale' => $sale ] );
-			self::assertSame( [ 400, [ 'meta.hien_price_sale' => 'Giá ưu đãi phải thấp hơn học phí.' ] ], [ $response->get_status(), $response->get_data()['data']['params'] ] );
+			self::assertSame(
+				[ 400, [ 'meta.hien_price_sale' => 'Giá ưu đãi phải thấp hơn học phí.' ] ],
+				[ $response->get_status(), $response->get_data()['data']['params'] ]
+			);
 		}
 		self::assertSame( 201, $this->save( [ 'hien_price' => 100, 'hien_price_sale' => 99 ] )->get_status() );
 	}
@@ -103,7 +112,10 @@ final class CoursesTest extends TestCase {
 		$this->as_user( 'administrator' );
 		foreach ( [ 'hien_link' => 'javascript:alert(1)', 'hien_sale_end' => '2026-02-30T00:00:00' ] as $field => $value ) {
 			$response = $this->save( [ $field => $value ] );
-			self::assertSame( [ 400, [ "meta.$field" ] ], [ $response->get_status(), array_keys( $response->get_data()['data']['params'] ) ] );
+			self::assertSame(
+				[ 400, [ "meta.$field" ] ],
+				[ $response->get_status(), array_keys( $response->get_data()['data']['params'] ) ]
+			);
 		}
 		self::assertSame( 400, $this->save( [ 'hien_price' => -1 ] )->get_status() );
 	}
@@ -113,9 +125,17 @@ final class CoursesTest extends TestCase {
 		$untitled = static fn( string $status ): array => [ 'title' => ' ', 'content' => 'Học qua video.', 'status' => $status ];
 		$draft    = $this->rest( 'POST', '/wp/v2/hien_course', json: $untitled( 'draft' ) );
 		self::assertSame( 201, $draft->get_status() );
-		foreach ( [ '/wp/v2/hien_course' => $untitled( 'publish' ), '/wp/v2/hien_course/' . $draft->get_data()['id'] => [ 'status' => 'publish' ] ] as $route => $body ) {
+		foreach (
+			[
+				'/wp/v2/hien_course' => $untitled( 'publish' ),
+				'/wp/v2/hien_course/' . $draft->get_data()['id'] => [ 'status' => 'publish' ],
+			] as $route => $body
+		) {
 			$refused = $this->rest( 'POST', $route, json: $body );
-			self::assertSame( [ 400, 'Hãy viết tiêu đề trước khi đăng.', [ 'title' ] ], [ $refused->get_status(), $refused->get_data()['message'], array_keys( $refused->get_data()['data']['params'] ?? [] ) ] );
+			self::assertSame(
+				[ 400, 'Hãy viết tiêu đề trước khi đăng.', [ 'title' ] ],
+				[ $refused->get_status(), $refused->get_data()['message'], array_keys( $refused->get_data()['data']['params'] ?? [] ) ]
+			);
 		}
 		self::assertSame( 200, $this->save( [], '/' . $draft->get_data()['id'] )->get_status() );
 	}
@@ -125,9 +145,14 @@ final class CoursesTest extends TestCase {
 		$draft = $this->save( [ 'hien_link' => 'lớp học của tôi', 'hien_price' => 100, 'hien_price_sale' => 200 ], status: 'draft' );
 		self::assertSame( [ 201, 'lớp học của tôi' ], [ $draft->get_status(), $draft->get_data()['meta']['hien_link'] ] );
 		$path = '/' . $draft->get_data()['id'];
-		foreach ( [ 'hien_link' => [ 'hien_link' => 'vi-du.vn/hoc' ], 'hien_price_sale' => [ 'hien_price' => 300 ] ] as $field => $mended ) {
+		foreach (
+			[ 'hien_link' => [ 'hien_link' => 'vi-du.vn/hoc' ], 'hien_price_sale' => [ 'hien_price' => 300 ] ] as $field => $mended
+		) {
 			$refused = $this->save( [], $path );
-			self::assertSame( [ 400, [ "meta.$field" ] ], [ $refused->get_status(), array_keys( $refused->get_data()['data']['params'] ) ] );
+			self::assertSame(
+				[ 400, [ "meta.$field" ] ],
+				[ $refused->get_status(), array_keys( $refused->get_data()['data']['params'] ) ]
+			);
 			self::assertSame( 200, $this->save( $mended, $path, 'draft' )->get_status() );
 		}
 		$published = $this->save( [], $path );
@@ -139,7 +164,11 @@ final class CoursesTest extends TestCase {
 		$request = new WP_REST_Request( 'POST', "/wp/v2/hien_course/$id/autosaves" );
 		$request->set_url_params( [ 'id' => $id ] );
 		$request->set_body_params( $typed );
-		return apply_filters( 'rest_pre_insert_hien_course', (object) ( [ 'ID' => $id ] + array_diff_key( $typed, [ 'meta' => '' ] ) ), $request );
+		return apply_filters(
+			'rest_pre_insert_hien_course',
+			(object) ( [ 'ID' => $id ] + array_diff_key( $typed, [ 'meta' => '' ] ) ),
+			$request
+		);
 	}
 
 	public function test_an_autosave_of_a_published_course_keeps_the_text_whatever_its_fields(): void {
@@ -152,13 +181,19 @@ final class CoursesTest extends TestCase {
 	public function test_an_autosave_publishes_no_draft_with_fields_that_are_not_valid(): void {
 		$this->as_user( 'administrator' );
 		$draft = $this->save( [ 'hien_link' => 'lớp học của tôi' ], status: 'draft' )->get_data()['id'];
-		self::assertInstanceOf( WP_Error::class, $this->prepare_autosave( $draft, [ 'content' => 'Nội dung', 'post_status' => 'publish', 'status' => 'publish' ] ) );
+		self::assertInstanceOf(
+			WP_Error::class,
+			$this->prepare_autosave( $draft, [ 'content' => 'Nội dung', 'post_status' => 'publish', 'status' => 'publish' ] )
+		);
 	}
 
 	public function test_no_draft_keeps_a_script(): void {
 		$this->as_user( 'administrator' );
 		foreach ( [ 'javascript:alert(1)', "java\tscript:alert(1)", "\x01javascript:alert(1)", 'data:text/html,x' ] as $link ) {
-			self::assertDoesNotMatchRegularExpression( '/script\s*:|^data:/', $this->save( [ 'hien_link' => $link ], status: 'draft' )->get_data()['meta']['hien_link'] );
+			self::assertDoesNotMatchRegularExpression(
+				'/script\s*:|^data:/',
+				$this->save( [ 'hien_link' => $link ], status: 'draft' )->get_data()['meta']['hien_link']
+			);
 		}
 	}
 
@@ -174,18 +209,31 @@ final class CoursesTest extends TestCase {
 		$id = $this->course( 'Plugin', [ 'hien_link' => 'https://example.org/plugin' ] );
 		set_post_thumbnail( $id, $this->make->picture( 'plugin' ) );
 		[ $course ] = $this->courses();
-		self::assertSame( [ 'https://example.org/plugin', wp_get_upload_dir()['baseurl'] . '/2024/01/plugin.jpg', 'Plugin', '/khoa-hoc/plugin' ], [ $course['link'], $course['avt'], $course['text'], $course['path'] ] );
+		self::assertSame(
+			[ 'https://example.org/plugin', wp_get_upload_dir()['baseurl'] . '/2024/01/plugin.jpg', 'Plugin', '/khoa-hoc/plugin' ],
+			[ $course['link'], $course['avt'], $course['text'], $course['path'] ]
+		);
 	}
 
 	public function test_a_course_has_a_page_of_its_own(): void {
-		$this->course( 'Plugin', [ 'hien_price' => 500000 ], [ 'post_content' => '<h2>Học gì</h2><p>Viết plugin.</p><!--nextpage--><p>Phần hai.</p>' ] );
+		$this->course(
+			'Plugin',
+			[ 'hien_price' => 500000 ],
+			[ 'post_content' => '<h2>Học gì</h2><p>Viết plugin.</p><!--nextpage--><p>Phần hai.</p>' ]
+		);
 		$screen = $this->visit( '/khoa-hoc/plugin' );
-		self::assertSame( [ 'course', 200, home_url( '/khoa-hoc/plugin' ) ], [ $screen->route, $screen->status, $screen->head['canonical'] ] );
+		self::assertSame(
+			[ 'course', 200, home_url( '/khoa-hoc/plugin' ) ],
+			[ $screen->route, $screen->status, $screen->head['canonical'] ]
+		);
 		$course = $screen->data['course'];
 		self::assertSame( [ 'Trang chủ', 'Khóa học' ], array_column( $course['breadcrumbs'], 'name' ) );
 		self::assertStringContainsString( 'Viết plugin.', $course['content'] );
 		self::assertStringContainsString( 'Phần hai.', array_values( $this->visit( '/khoa-hoc/plugin/2' )->data )[0]['content'] );
-		self::assertSame( [ 404, 404, 404 ], array_map( $this->status_of( ... ), [ '/khoa-hoc/plugin/3', '/khoa-hoc/khong-co', '/khoa-hoc/page/2' ] ) );
+		self::assertSame(
+			[ 404, 404, 404 ],
+			array_map( $this->status_of( ... ), [ '/khoa-hoc/plugin/3', '/khoa-hoc/khong-co', '/khoa-hoc/page/2' ] )
+		);
 	}
 
 	public function test_a_course_without_words_is_described_by_its_title(): void {
@@ -211,15 +259,33 @@ final class CoursesTest extends TestCase {
 	}
 
 	public function test_search_engines_get_the_courses_with_their_offers(): void {
-		$this->course( 'Có học phí', [ 'hien_price' => 200, 'hien_price_sale' => 150, 'hien_sale_end' => '2999-01-01T00:00:00', 'hien_link' => 'https://example.org/x' ], [ 'menu_order' => 1 ] );
+		$this->course(
+			'Có học phí',
+			[
+				'hien_price' => 200,
+				'hien_price_sale' => 150,
+				'hien_sale_end' => '2999-01-01T00:00:00',
+				'hien_link' => 'https://example.org/x',
+			],
+			[ 'menu_order' => 1 ]
+		);
 		$this->course( 'Miễn phí', args: [ 'menu_order' => 2 ] );
 		[ $list ] = $this->visit( '/khoa-hoc' )->head['json_ld'];
 		self::assertSame( [ 'ItemList', [ 1, 2 ] ], [ $list['@type'], array_column( $list['itemListElement'], 'position' ) ] );
 		[ $paid, $free ] = array_column( $list['itemListElement'], 'item' );
-		self::assertSame( [ 'Course', 'Có học phí', home_url( '/khoa-hoc/co-hoc-phi' ), 'https://example.org/x' ], [ $paid['@type'], $paid['name'], $paid['url'], $paid['offers']['url'] ] );
-		self::assertSame( [ 'Offer', 'Paid', '150', 'VND' ], [ $paid['offers']['@type'], $paid['offers']['category'], $paid['offers']['price'], $paid['offers']['priceCurrency'] ] );
+		self::assertSame(
+			[ 'Course', 'Có học phí', home_url( '/khoa-hoc/co-hoc-phi' ), 'https://example.org/x' ],
+			[ $paid['@type'], $paid['name'], $paid['url'], $paid['offers']['url'] ]
+		);
+		self::assertSame(
+			[ 'Offer', 'Paid', '150', 'VND' ],
+			[ $paid['offers']['@type'], $paid['offers']['category'], $paid['offers']['price'], $paid['offers']['priceCurrency'] ]
+		);
 		self::assertStringStartsWith( '2999-01-01', $paid['offers']['priceValidUntil'] );
-		self::assertSame( [ 'Free', '0', home_url( '/khoa-hoc/mien-phi' ) ], [ $free['offers']['category'], $free['offers']['price'], $free['url'] ] );
+		self::assertSame(
+			[ 'Free', '0', home_url( '/khoa-hoc/mien-phi' ) ],
+			[ $free['offers']['category'], $free['offers']['price'], $free['url'] ]
+		);
 
 		self::assertSame( [ 'Course', 'BreadcrumbList' ], array_column( $this->visit( '/khoa-hoc/mien-phi' )->head['json_ld'], '@type' ) );
 	}
@@ -236,9 +302,25 @@ final class CoursesTest extends TestCase {
 	}
 
 	public function test_the_list_table_shows_price_and_sale(): void {
-		$cells = fn( array $meta ): array => array_map( fn( string $column ): string => $this->cell( $column, $this->course( 'X', $meta ) ), [ 'price', 'sale', 'link' ] );
-		self::assertSame( [ '200 ₫', '100 ₫ đến 01/01/2999 08:30', '<a href="https://example.org/x">example.org</a>' ], $cells( [ 'hien_price' => 200, 'hien_price_sale' => 100, 'hien_sale_end' => '2999-01-01T08:30:00', 'hien_link' => 'https://example.org/x' ] ) );
-		self::assertSame( [ '200 ₫', 'Đã hết lúc 01/01/2000 00:00', '' ], $cells( [ 'hien_price' => 200, 'hien_price_sale' => 100, 'hien_sale_end' => '2000-01-01T00:00:00' ] ) );
+		$cells = fn( array $meta ): array => array_map(
+			fn( string $column ): string => $this->cell( $column, $this->course( 'X', $meta ) ),
+			[ 'price', 'sale', 'link' ]
+		);
+		self::assertSame(
+			[ '200 ₫', '100 ₫ đến 01/01/2999 08:30', '<a href="https://example.org/x">example.org</a>' ],
+			$cells(
+				[
+					'hien_price' => 200,
+					'hien_price_sale' => 100,
+					'hien_sale_end' => '2999-01-01T08:30:00',
+					'hien_link' => 'https://example.org/x',
+				]
+			)
+		);
+		self::assertSame(
+			[ '200 ₫', 'Đã hết lúc 01/01/2000 00:00', '' ],
+			$cells( [ 'hien_price' => 200, 'hien_price_sale' => 100, 'hien_sale_end' => '2000-01-01T00:00:00' ] )
+		);
 		self::assertSame( [ 'Miễn phí', '', '' ], $cells( [] ) );
 	}
 

@@ -96,7 +96,9 @@ final class DemoTest extends TestCase {
 			$this->press( 'load' );
 			$ids = Registry::all( 'post' );
 			wp_update_post( [ 'ID' => $ids['post:anh-dap-ung-srcset-va-sizes'], 'post_title' => 'Bài của tôi' ] );
-			wp_insert_comment( [ 'comment_post_ID' => $ids['post:dat-ten-cho-bien'], 'comment_content' => 'Hay quá', 'comment_author' => 'Lan' ] );
+			wp_insert_comment(
+				[ 'comment_post_ID' => $ids['post:dat-ten-cho-bien'], 'comment_content' => 'Hay quá', 'comment_author' => 'Lan' ]
+			);
 			$own = $this->make->post();
 			set_post_thumbnail( $own, $ids['media:scene-rose-sea'] );
 			self::assertStringContainsString( 'trong đó 2 mục bạn đã sửa', self::section() );
@@ -121,7 +123,11 @@ final class DemoTest extends TestCase {
 			Menus::load();
 			$id = Registry::all( 'term' )['menu:primary'];
 			match ( $case ) {
-				'edited'  => wp_update_nav_menu_item( $id, 0, [ 'menu-item-title' => 'Của tôi', 'menu-item-url' => '/cua-toi', 'menu-item-status' => 'publish' ] ),
+				'edited'  => wp_update_nav_menu_item(
+					$id,
+					0,
+					[ 'menu-item-title' => 'Của tôi', 'menu-item-url' => '/cua-toi', 'menu-item-status' => 'publish' ]
+				),
 				'renamed' => wp_update_nav_menu_object( $id, [ 'menu-name' => 'Menu của tôi' ] ),
 				default   => null,
 			};
@@ -137,13 +143,24 @@ final class DemoTest extends TestCase {
 	}
 
 	public function test_the_owners_set_is_small(): void {
-		$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( dirname( __DIR__, 3 ) . '/plugin/demo', \FilesystemIterator::SKIP_DOTS ) );
-		self::assertLessThan( 300_000, array_sum( array_map( static fn( \SplFileInfo $file ): int => $file->getSize(), iterator_to_array( $files, false ) ) ) );
+		$files = new \RecursiveIteratorIterator(
+			new \RecursiveDirectoryIterator( dirname( __DIR__, 3 ) . '/plugin/demo', \FilesystemIterator::SKIP_DOTS )
+		);
+		self::assertLessThan(
+			300_000,
+			array_sum( array_map( static fn( \SplFileInfo $file ): int => $file->getSize(), iterator_to_array( $files, false ) ) )
+		);
 	}
 
 	public function test_only_an_administrator_loads_or_removes_it_and_only_by_a_button(): void {
 		$video = $this->make->post( [ 'post_type' => 'hien_video', 'meta_input' => [ '_hien_demo' => 'hien_video:mot' ] ] );
-		foreach ( [ [ 'administrator', 'khac', 'remove', 403 ], [ 'editor', Demo_Section::ACTION, 'remove', 403 ], [ 'administrator', Demo_Section::ACTION, 'khac', 400 ] ] as [ $role, $nonce, $what, $status ] ) {
+		foreach (
+			[
+				[ 'administrator', 'khac', 'remove', 403 ],
+				[ 'editor', Demo_Section::ACTION, 'remove', 403 ],
+				[ 'administrator', Demo_Section::ACTION, 'khac', 400 ],
+			] as [ $role, $nonce, $what, $status ]
+		) {
 			$this->as_user( $role );
 			$_POST                = [ 'do' => $what ];
 			$_REQUEST['_wpnonce'] = wp_create_nonce( $nonce );
@@ -226,7 +243,12 @@ final class DemoTest extends TestCase {
 			'users'    => $wpdb->get_col( "SELECT CONCAT( user_login, ' ', display_name, ' ', user_url ) FROM $wpdb->users ORDER BY 1" ),
 			'usermeta' => $wpdb->get_col( "SELECT CONCAT( meta_key, ' ', meta_value ) FROM $wpdb->usermeta ORDER BY 1" ),
 			'options'  => $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'hien_demo%'" ),
-			'settings' => [ get_option( 'hien_site' ), get_option( 'sticky_posts' ), get_option( 'blogname' ), array_filter( get_nav_menu_locations() ) ],
+			'settings' => [
+				get_option( 'hien_site' ),
+				get_option( 'sticky_posts' ),
+				get_option( 'blogname' ),
+				array_filter( get_nav_menu_locations() ),
+			],
 			'views'    => $wpdb->get_col( "SELECT object_id FROM {$wpdb->prefix}hien_views ORDER BY 1" ),
 			'search'   => $wpdb->get_col( "SELECT word FROM {$wpdb->prefix}hien_search ORDER BY 1" ),
 			'files'    => array_map( static fn( \SplFileInfo $file ): string => $file->getPathname(), iterator_to_array( $files, false ) ),

@@ -36,7 +36,16 @@ final class DownloadsTest extends TestCase {
 		[ $download ] = $this->downloads();
 		self::assertSame(
 			[ $id, 'bo-khoi-tao', 'Bộ khởi tạo', home_url( '/tai-nguyen/tai/bo-khoi-tao' ), 'ZIP', 'archive', 1500, 0 ],
-			[ $download['id'], $download['slug'], $download['name'], $download['file'], $download['type'], $download['kind'], $download['size'], $download['downloads'] ]
+			[
+				$download['id'],
+				$download['slug'],
+				$download['name'],
+				$download['file'],
+				$download['type'],
+				$download['kind'],
+				$download['size'],
+				$download['downloads'],
+			]
 		);
 	}
 
@@ -53,9 +62,16 @@ final class DownloadsTest extends TestCase {
 
 	public function test_none_is_published_without_a_file(): void {
 		wp_set_current_user( 1 );
-		$save = fn( array $more ): \WP_REST_Response => $this->rest( 'POST', '/wp/v2/hien_download', json: $more + [ 'title' => 'Tệp', 'status' => 'publish' ] );
+		$save = fn( array $more ): \WP_REST_Response => $this->rest(
+			'POST',
+			'/wp/v2/hien_download',
+			json: $more + [ 'title' => 'Tệp', 'status' => 'publish' ]
+		);
 		$response = $save( [] );
-		self::assertSame( [ 400, 'Hãy chọn tệp để tải về trước khi đăng.' ], [ $response->get_status(), $response->get_data()['message'] ] );
+		self::assertSame(
+			[ 400, 'Hãy chọn tệp để tải về trước khi đăng.' ],
+			[ $response->get_status(), $response->get_data()['message'] ]
+		);
 		self::assertSame( 201, $save( [ 'status' => 'draft' ] )->get_status() );
 		self::assertSame( 201, $save( [ 'meta' => [ 'hien_file' => $this->file( 'a.zip' ) ] ] )->get_status() );
 	}
@@ -66,7 +82,10 @@ final class DownloadsTest extends TestCase {
 		$empty = $this->make->post( [ 'post_type' => 'hien_download' ] );
 		$gone  = $this->download( 'Mất tệp', $this->file( 'mat.txt' ) );
 		wp_delete_attachment( (int) get_post_meta( $gone, 'hien_file', true ), true );
-		self::assertSame( [ [ 'Còn' ], 1 ], [ array_column( $this->downloads(), 'name' ), $this->rest( 'GET', '/hien/v1/downloads' )->get_data()['count'] ] );
+		self::assertSame(
+			[ [ 'Còn' ], 1 ],
+			[ array_column( $this->downloads(), 'name' ), $this->rest( 'GET', '/hien/v1/downloads' )->get_data()['count'] ]
+		);
 
 		$lost = $this->download( 'Đĩa hỏng', $this->file( 'hong.txt' ) );
 		unlink( (string) end( $this->files ) );
@@ -83,7 +102,10 @@ final class DownloadsTest extends TestCase {
 		wp_update_attachment_metadata( (int) get_post_meta( $sized, 'hien_file', true ), [ 'filesize' => 2048 ] );
 		self::assertSame( [], $this->downloads(), 'Nobody holds them.' );
 
-		add_filter( 'wp_get_attachment_url', static fn( string $url ): string => str_replace( home_url(), 'https://kho.example.net', $url ) );
+		add_filter(
+			'wp_get_attachment_url',
+			static fn( string $url ): string => str_replace( home_url(), 'https://kho.example.net', $url )
+		);
 		$found = array_column( $this->downloads(), null, 'id' );
 		self::assertSame( [ 'ZIP', 'archive', 2048 ], [ $found[ $sized ]['type'], $found[ $sized ]['kind'], $found[ $sized ]['size'] ] );
 		self::assertSame( [ 'ZIP', null ], [ $found[ $unsized ]['type'], $found[ $unsized ]['size'] ] );
@@ -97,13 +119,19 @@ final class DownloadsTest extends TestCase {
 	public function test_the_list_table_shows_type_size_and_count(): void {
 		$id = $this->download( 'Tệp', $this->file( 'a.zip', str_repeat( 'x', 2048 ) ) );
 		$this->take( 'tep' );
-		self::assertSame( [ 'ZIP', '2.0 KB', '1' ], array_map( fn( string $column ): string => $this->cell( $column, $id ), [ 'type', 'size', 'downloads' ] ) );
+		self::assertSame(
+			[ 'ZIP', '2.0 KB', '1' ],
+			array_map( fn( string $column ): string => $this->cell( $column, $id ), [ 'type', 'size', 'downloads' ] )
+		);
 	}
 
 	public function test_a_reader_is_sent_to_the_file_and_counted_once(): void {
 		$id     = $this->download( 'Tệp', $this->file( 'a.zip' ) );
 		$answer = $this->take( 'tep' );
-		self::assertSame( [ 302, wp_get_attachment_url( (int) get_post_meta( $id, 'hien_file', true ) ) ], [ $answer?->getCode(), $answer?->location ] );
+		self::assertSame(
+			[ 302, wp_get_attachment_url( (int) get_post_meta( $id, 'hien_file', true ) ) ],
+			[ $answer?->getCode(), $answer?->location ]
+		);
 		self::assertSame( 1, Download_Count::of( $id ) );
 		$this->take( 'tep' );
 		self::assertSame( 2, Download_Count::of( $id ) );
@@ -131,7 +159,12 @@ final class DownloadsTest extends TestCase {
 	public function test_two_at_the_same_moment_both_count(): void {
 		$id = $this->download( 'Tệp', $this->file( 'a.zip' ) );
 		get_post_meta( $id ); // What this request has read is old by the time it writes.
-		$GLOBALS['wpdb']->query( $GLOBALS['wpdb']->prepare( "UPDATE {$GLOBALS['wpdb']->postmeta} SET meta_value = '7' WHERE post_id = %d AND meta_key = '_hien_downloads'", $id ) );
+		$GLOBALS['wpdb']->query(
+			$GLOBALS['wpdb']->prepare(
+				"UPDATE {$GLOBALS['wpdb']->postmeta} SET meta_value = '7' WHERE post_id = %d AND meta_key = '_hien_downloads'",
+				$id
+			)
+		);
 		Download_Count::add( $id );
 		self::assertSame( [ 8, 1 ], [ Download_Count::of( $id ), count( get_post_meta( $id, '_hien_downloads' ) ) ] );
 	}

@@ -28,18 +28,40 @@ final class ExportTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->folder = sys_get_temp_dir() . '/hien-export-' . getmypid();
-		$head         = '<link rel="canonical" href="' . home_url( '/bai' ) . '"><link rel="https://api.w.org/" href="' . home_url( '/wp-json/' ) . '"><link rel="stylesheet" href="/a.css?ver=1"><script>app()</script><script type="application/ld+json">{"url":"' . addcslashes( home_url( '/bai' ), '/' ) . '"}</script>'; // phpcs:ignore WordPress.WP.EnqueuedResources -- A page of the test.
+		$head         = '<link rel="canonical" href="' . home_url( '/bai' ) . '"><link rel="https://api.w.org/" href="'
+			. home_url( '/wp-json/' )
+			// phpcs:ignore WordPress.WP.EnqueuedResources -- A page of the test.
+			. '"><link rel="stylesheet" href="/a.css?ver=1"><script>app()</script><script type="application/ld+json">{"url":"'
+			. addcslashes( home_url( '/bai' ), '/' ) . '"}</script>';
 		$this->site   = [
-			'/'               => [ 200, 'text/html; charset=UTF-8', "<html><head>$head</head><body><main>" . '<a href="/bai#phan-hai">Bài</a> <a href="' . home_url( '/dang-nhap' ) . '">Đăng nhập</a> <a href="/cu">Cũ</a> <a href="mailto:a@thu.example">Thư</a> <a href="#dau">Đầu</a> <a href="https://other.example/x">Khác</a><img src="/anh.jpg" srcset="/anh-300.jpg 300w, /anh.jpg 600w"><noscript><p>Không có script</p></noscript></main></body></html>' ],
+			'/'               => [
+				200,
+				'text/html; charset=UTF-8',
+				"<html><head>$head</head><body><main>" . '<a href="/bai#phan-hai">Bài</a> <a href="' . home_url(
+					'/dang-nhap'
+				) . '">Đăng nhập</a> <a href="/cu">Cũ</a> <a href="mailto:a@thu.example">Thư</a> <a href="#dau">Đầu</a> <a href="https://other.example/x">Khác</a><img src="/anh.jpg" srcset="/anh-300.jpg 300w, /anh.jpg 600w"><noscript><p>Không có script</p></noscript></main></body></html>',
+			],
 			'/?s='            => [ 200, 'text/html', '<html><head><title>Tìm</title></head><body><main><form action="/" method="get"><input name="s"></form><p>Bạn muốn tìm gì?</p></main></body></html>' ],
 			'/404.html'       => [ 404, 'text/html', '<html><body>Không có</body></html>' ],
 			'/robots.txt'     => [ 200, 'text/plain', 'Sitemap: ' . home_url( '/wp-sitemap.xml' ) ],
-			'/wp-sitemap.xml' => [ 200, 'application/xml', '<urlset><url><loc>' . home_url( '/chi-trong-so-do' ) . '</loc></url></urlset>' ],
+			'/wp-sitemap.xml' => [
+				200,
+				'application/xml',
+				'<urlset><url><loc>' . home_url( '/chi-trong-so-do' ) . '</loc></url></urlset>',
+			],
 			'/feed'           => [ 200, 'application/rss+xml', '<rss><link>' . home_url( '/bai' ) . '</link></rss>' ],
-			'/bai'            => [ 200, 'text/html', '<p class="hien-needs-script">Cần JavaScript</p><form class="hien-form" method="post"></form><a href="/mat">Mất</a>' ],
+			'/bai'            => [
+				200,
+				'text/html',
+				'<p class="hien-needs-script">Cần JavaScript</p><form class="hien-form" method="post"></form><a href="/mat">Mất</a>',
+			],
 			'/chi-trong-so-do' => [ 200, 'text/html', '<p>Trang này</p>' ],
 			'/cu'             => [ 301, home_url( '/bai' ), '' ],
-			'/a.css'          => [ 200, 'text/css', '.a{background:url(nen.png)}@media (scripting:none){.b{display:none}}@media (scripting:enabled){.c{color:red}}' ],
+			'/a.css'          => [
+				200,
+				'text/css',
+				'.a{background:url(nen.png)}@media (scripting:none){.b{display:none}}@media (scripting:enabled){.c{color:red}}',
+			],
 			'/nen.png'        => [ 200, 'image/png', 'nền' ],
 			'/anh.jpg'        => [ 200, 'image/jpeg', 'ảnh' ],
 			'/anh-300.jpg'    => [ 200, 'image/jpeg', 'ảnh nhỏ' ],
@@ -58,7 +80,10 @@ final class ExportTest extends TestCase {
 		self::assertStringContainsString( '<a href="/doc/bai/#phan-hai">', $home );
 		self::assertStringContainsString( '<a href="/doc/trang-goc.html">Đăng nhập', $home );
 		self::assertStringContainsString( '<a href="/doc/cu/">', $home );
-		self::assertStringContainsString( '<a href="mailto:a@thu.example">Thư</a> <a href="#dau">Đầu</a> <a href="https://other.example/x">', $home );
+		self::assertStringContainsString(
+			'<a href="mailto:a@thu.example">Thư</a> <a href="#dau">Đầu</a> <a href="https://other.example/x">',
+			$home
+		);
 		self::assertStringContainsString( 'src="/doc/anh.jpg" srcset="/doc/anh-300.jpg 300w, /doc/anh.jpg 600w"', $home );
 		self::assertStringContainsString( '<link rel="canonical" href="' . self::TARGET . '/bai/">', $home );
 		self::assertStringContainsString( '{"url":"https:\/\/ban-sao.example\/doc\/bai"}', $home );
@@ -67,7 +92,10 @@ final class ExportTest extends TestCase {
 		self::assertStringNotContainsString( 'noscript', $home );
 		self::assertStringNotContainsString( 'app()', $home );
 		self::assertStringNotContainsString( 'api.w.org', $home );
-		self::assertSame( '.a{background:url(nen.png)}@media (min-width: 0){.b{display:none}}@media (max-width: 0){.c{color:red}}', $this->file( '/a.css' ) );
+		self::assertSame(
+			'.a{background:url(nen.png)}@media (min-width: 0){.b{display:none}}@media (max-width: 0){.c{color:red}}',
+			$this->file( '/a.css' )
+		);
 		self::assertSame( 'nền', $this->file( '/nen.png' ) );
 		self::assertStringContainsString( '<p>Trang này</p>', $this->file( '/chi-trong-so-do/index.html' ) );
 		self::assertStringContainsString( '<loc>' . self::TARGET . '/chi-trong-so-do/</loc>', $this->file( '/wp-sitemap.xml' ) );
@@ -79,7 +107,10 @@ final class ExportTest extends TestCase {
 
 	public function test_only_one_page_names_the_live_site_and_all_that_writes_leads_there(): void {
 		$this->export();
-		self::assertStringContainsString( 'Đây là bản sao chỉ để đọc. <a class="hien-auth__link" href="/doc/trang-goc.html">', $this->file( '/bai/index.html' ) );
+		self::assertStringContainsString(
+			'Đây là bản sao chỉ để đọc. <a class="hien-auth__link" href="/doc/trang-goc.html">',
+			$this->file( '/bai/index.html' )
+		);
 		self::assertStringContainsString( 'action="/doc/trang-goc.html"', $this->file( '/bai/index.html' ) );
 		self::assertStringContainsString( 'href="' . home_url( '/' ) . '"', $this->file( '/trang-goc.html' ) );
 		$host = (string) wp_parse_url( home_url(), PHP_URL_HOST );
@@ -91,7 +122,10 @@ final class ExportTest extends TestCase {
 	}
 
 	public function test_search_has_a_page_with_its_script_and_an_index_of_what_was_exported(): void {
-		$this->make->post( [ 'post_name' => 'bai', 'post_title' => 'Lập trình', 'post_content' => 'Về hiệu năng & tốc độ, về hiệu năng.' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$this->make->post(
+			[ 'post_name' => 'bai', 'post_title' => 'Lập trình', 'post_content' => 'Về hiệu năng & tốc độ, về hiệu năng.' ]
+		);
 		$this->make->post( [ 'post_name' => 'khac', 'post_title' => 'Không có trong bản sao' ] );
 		$this->export();
 		self::assertStringContainsString( 'action="/doc/tim-kiem.html"', $this->file( '/tim-kiem.html' ) );
@@ -151,8 +185,15 @@ final class ExportTest extends TestCase {
 		$target = home_url( '/ban-sao' );
 		$page   = new Exported_Page( new Export_Addresses( [], $target ) );
 		$bai    = home_url( '/bai' );
-		[ $html ] = $page->html( '<link rel="canonical" href="' . $bai . '"><meta property="og:url" content="' . $bai . '"><a href="' . home_url() . '.example/x">Khác</a><p>' . "$bai, " . home_url() . '.</p>' );
-		self::assertSame( '<link rel="canonical" href="' . $target . '/bai/"><meta property="og:url" content="' . $target . '/bai/"><a href="' . home_url() . '.example/x">Khác</a><p>' . "$target/bai, $target.</p>", $html );
+		[ $html ] = $page->html(
+			'<link rel="canonical" href="' . $bai . '"><meta property="og:url" content="' . $bai . '"><a href="' . home_url()
+				. '.example/x">Khác</a><p>' . "$bai, " . home_url() . '.</p>'
+		);
+		self::assertSame(
+			'<link rel="canonical" href="' . $target . '/bai/"><meta property="og:url" content="' . $target . '/bai/"><a href="'
+				. home_url() . '.example/x">Khác</a><p>' . "$target/bai, $target.</p>",
+			$html
+		);
 		[ $xml ] = $page->xml( "<urlset><url><loc>$bai</loc></url></urlset>" );
 		self::assertSame( "<urlset><url><loc>$target/bai/</loc></url></urlset>", $xml );
 	}
@@ -175,7 +216,10 @@ final class ExportTest extends TestCase {
 		$path      = (string) wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH );
 		$addresses = new Export_Addresses( [], self::TARGET );
 		$draft     = $this->make->post( [ 'post_status' => 'draft' ] );
-		self::assertSame( [ $path, "/doc$path/#hai" ], [ $addresses->path( home_url( "/?p=$post" ) ), $addresses->link( "/?p=$post#hai" ) ] );
+		self::assertSame(
+			[ $path, "/doc$path/#hai" ],
+			[ $addresses->path( home_url( "/?p=$post" ) ), $addresses->link( "/?p=$post#hai" ) ]
+		);
 		foreach ( [ "/?p=$draft", '/?p=999999', '/?author=1', '/?feed=rss2' ] as $link ) {
 			self::assertSame( [ null, '/doc/trang-goc.html' ], [ $addresses->path( $link ), $addresses->link( $link ) ], $link );
 		}

@@ -38,7 +38,11 @@ final class FaqsTest extends TestCase {
 		$this->faq( 'Một?', $quote );
 		$this->faq( 'Hai?', $quote );
 		$assets = $this->rest( 'GET', '/hien/v1/faqs' )->get_data()['assets'];
-		self::assertSame( [ 'wp-block-quote' ], array_values( array_intersect( array_column( $assets['styles'], 'handle' ), [ 'wp-block-quote' ] ) ), 'Once.' );
+		self::assertSame(
+			[ 'wp-block-quote' ],
+			array_values( array_intersect( array_column( $assets['styles'], 'handle' ), [ 'wp-block-quote' ] ) ),
+			'Once.'
+		);
 		self::assertFalse( $assets['scripts'] );
 		$this->faq( 'Ba?', '<script>x()</script>' );
 		self::assertTrue( $this->rest( 'GET', '/hien/v1/faqs' )->get_data()['assets']['scripts'] );
@@ -50,12 +54,21 @@ final class FaqsTest extends TestCase {
 	}
 
 	public function test_search_engines_get_questions_and_answers(): void {
-		$this->faq( 'Có cần React không?', '<!-- wp:paragraph --><p>Không <strong>ngay</strong>: <a href="/x" onclick="y()">xem</a>.</p><!-- /wp:paragraph -->' );
+		$this->faq(
+			'Có cần React không?',
+			'<!-- wp:paragraph --><p>Không <strong>ngay</strong>: <a href="/x" onclick="y()">xem</a>.</p><!-- /wp:paragraph -->'
+		);
 		[ $page ] = $this->visit( '/hoi-dap-hien' )->head['json_ld'];
 		self::assertSame( 'FAQPage', $page['@type'] );
 		[ $question ] = $page['mainEntity'];
-		self::assertSame( [ 'Question', 'Có cần React không?', 'Answer' ], [ $question['@type'], $question['name'], $question['acceptedAnswer']['@type'] ] );
-		self::assertSame( '<p>Không <strong>ngay</strong>: xem.</p>', preg_replace( '/<p[^>]*>/', '<p>', $question['acceptedAnswer']['text'] ) );
+		self::assertSame(
+			[ 'Question', 'Có cần React không?', 'Answer' ],
+			[ $question['@type'], $question['name'], $question['acceptedAnswer']['@type'] ]
+		);
+		self::assertSame(
+			'<p>Không <strong>ngay</strong>: xem.</p>',
+			preg_replace( '/<p[^>]*>/', '<p>', $question['acceptedAnswer']['text'] )
+		);
 	}
 
 	public function test_without_questions_machines_get_no_empty_list(): void {
@@ -74,7 +87,8 @@ final class FaqsTest extends TestCase {
 	}
 
 	public function test_more_questions_cost_no_more_queries(): void {
-		$cost = fn(): int => self::count_queries( fn() => $this->rest( 'GET', '/hien/v1/faqs', [ 'limit' => 20 ] ) ); // No usual page, so none from the cache.
+		// No usual page, so none from the cache.
+		$cost = fn(): int => self::count_queries( fn() => $this->rest( 'GET', '/hien/v1/faqs', [ 'limit' => 20 ] ) );
 		$this->faq( 'Một?', '<p>Một.</p>' );
 		$cost();
 		$one = $cost();

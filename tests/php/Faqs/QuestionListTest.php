@@ -16,7 +16,13 @@ final class QuestionListTest extends TestCase {
 		$post     = $this->make->post( [ 'post_status' => 'draft', 'post_content' => 'Bài' ] );
 		foreach ( [ 'contributor' => 'pending', 'author' => 'pending', 'editor' => 'publish' ] as $role => $status ) {
 			$this->as_user( $role );
-			$back = apply_filters( 'handle_bulk_actions-edit-hien_faq', 'edit.php?post_type=hien_faq', Question_List::PUBLISH, [ (string) $answered, (string) $empty, (string) $post, '0' ] ); // phpcs:ignore WordPress.NamingConventions.ValidHookName
+			$back = apply_filters(
+				// phpcs:ignore WordPress.NamingConventions.ValidHookName
+				'handle_bulk_actions-edit-hien_faq',
+				'edit.php?post_type=hien_faq',
+				Question_List::PUBLISH,
+				[ (string) $answered, (string) $empty, (string) $post, '0' ]
+			);
 			self::assertSame( [ $status, 'pending', 'draft' ], array_map( 'get_post_status', [ $answered, $empty, $post ] ), $role );
 		}
 		self::assertSame( 'edit.php?post_type=hien_faq&hien-published=1&hien-unanswered=1', $back ?? '' );
@@ -31,14 +37,19 @@ final class QuestionListTest extends TestCase {
 	public function test_a_picture_is_an_answer(): void {
 		$id = $this->question( '<!-- wp:image --><figure class="wp-block-image"><img src="/a.jpg" alt=""/></figure><!-- /wp:image -->' );
 		$this->as_user( 'editor' );
-		apply_filters( 'handle_bulk_actions-edit-hien_faq', 'edit.php', Question_List::PUBLISH, [ (string) $id ] ); // phpcs:ignore WordPress.NamingConventions.ValidHookName
+		// phpcs:ignore WordPress.NamingConventions.ValidHookName
+		apply_filters( 'handle_bulk_actions-edit-hien_faq', 'edit.php', Question_List::PUBLISH, [ (string) $id ] );
 		self::assertSame( 'publish', get_post_status( $id ) );
 	}
 
 	public function test_the_action_is_offered_to_who_may_publish_and_not_in_the_trash(): void {
-		$actions = static fn( array $core ): array => array_keys( apply_filters( 'bulk_actions-edit-hien_faq', $core ) ); // phpcs:ignore WordPress.NamingConventions.ValidHookName
+		// phpcs:ignore WordPress.NamingConventions.ValidHookName
+		$actions = static fn( array $core ): array => array_keys( apply_filters( 'bulk_actions-edit-hien_faq', $core ) );
 		$this->as_user( 'editor' );
-		self::assertSame( [ [ Question_List::PUBLISH, 'trash' ], [ 'untrash' ] ], [ $actions( [ 'trash' => '' ] ), $actions( [ 'untrash' => '' ] ) ] );
+		self::assertSame(
+			[ [ Question_List::PUBLISH, 'trash' ], [ 'untrash' ] ],
+			[ $actions( [ 'trash' => '' ] ), $actions( [ 'untrash' => '' ] ) ]
+		);
 		$this->as_user( 'contributor' );
 		self::assertSame( [ 'trash' ], $actions( [ 'trash' => '' ] ) );
 	}

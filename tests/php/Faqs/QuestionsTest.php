@@ -28,13 +28,27 @@ final class QuestionsTest extends TestCase {
 
 	public function test_a_question_waits_for_the_author_who_is_mailed(): void {
 		$response = $this->ask( 'Học "React" <trước>?', "Em mới học.\n<b>Cảm ơn</b>" );
-		self::assertSame( [ 201, 'Đã gửi câu hỏi. Khi tác giả trả lời, bạn sẽ nhận được email.' ], [ $response->get_status(), $response->get_data()['message'] ] );
+		self::assertSame(
+			[ 201, 'Đã gửi câu hỏi. Khi tác giả trả lời, bạn sẽ nhận được email.' ],
+			[ $response->get_status(), $response->get_data()['message'] ]
+		);
 		$post = self::question();
-		self::assertSame( [ 'pending', 'Học "React" <trước>?', '', 'An & Bình' ], [ $post->post_status, html_entity_decode( $post->post_title, ENT_QUOTES ), $post->post_content, get_post_meta( $post->ID, 'hien_asked_by', true ) ] );
+		self::assertSame(
+			[ 'pending', 'Học "React" <trước>?', '', 'An & Bình' ],
+			[
+				$post->post_status,
+				html_entity_decode( $post->post_title, ENT_QUOTES ),
+				$post->post_content,
+				get_post_meta( $post->ID, 'hien_asked_by', true ),
+			]
+		);
 		self::assertSame( [], self::$mails, 'The asker does not wait for the mail server.' );
 		$this->after_response();
 		[ $mail ] = self::$mails;
-		self::assertSame( [ 'tacgia@example.org', [ 'Reply-To: ' . get_userdata( $this->member )->user_email ] ], [ $mail['to'], $mail['headers'] ] );
+		self::assertSame(
+			[ 'tacgia@example.org', [ 'Reply-To: ' . get_userdata( $this->member )->user_email ] ],
+			[ $mail['to'], $mail['headers'] ]
+		);
 		self::assertStringContainsString( "Học \"React\" <trước>?\n\nEm mới học.\n<b>Cảm ơn</b>", $mail['message'] );
 		self::assertSame( 0, $this->rest( 'GET', '/hien/v1/faqs' )->get_data()['count'] );
 		self::assertSame( [], $this->rest( 'GET', '/wp/v2/hien_faq' )->get_data(), 'Not even its asker reads it there.' );
@@ -63,7 +77,9 @@ final class QuestionsTest extends TestCase {
 		$this->after_response();
 		self::$mails = [];
 		$id = self::question()->ID;
-		wp_update_post( [ 'ID' => $id, 'post_status' => 'publish', 'post_content' => '<!-- wp:paragraph --><p></p><!-- /wp:paragraph -->' ] );
+		wp_update_post(
+			[ 'ID' => $id, 'post_status' => 'publish', 'post_content' => '<!-- wp:paragraph --><p></p><!-- /wp:paragraph -->' ]
+		);
 		self::assertSame( [], self::$mails );
 		$filters = clone $GLOBALS['wp_filter']['pre_wp_mail'];
 		self::break_mail();
@@ -79,10 +95,16 @@ final class QuestionsTest extends TestCase {
 		wp_update_post( [ 'ID' => $post->ID, 'post_status' => 'publish', 'post_content' => 'HTML.' ] );
 		wp_set_current_user( 0 );
 		foreach ( [ '/hien/v1/faqs', '/wp/v2/hien_faq' ] as $route ) {
-			self::assertStringNotContainsString( 'riêng', (string) wp_json_encode( $this->rest( 'GET', $route )->get_data(), JSON_UNESCAPED_UNICODE ) );
+			self::assertStringNotContainsString(
+				'riêng',
+				(string) wp_json_encode( $this->rest( 'GET', $route )->get_data(), JSON_UNESCAPED_UNICODE )
+			);
 		}
 		$user = get_userdata( $this->member );
-		self::assertSame( [ 'name' => 'An & Bình', 'email' => $user->user_email, 'details' => 'Chuyện <b>riêng</b>' ], Questions::asker( $post ) );
+		self::assertSame(
+			[ 'name' => 'An & Bình', 'email' => $user->user_email, 'details' => 'Chuyện <b>riêng</b>' ],
+			Questions::asker( $post )
+		);
 		self::assertNull( Questions::asker( get_post( $this->make->post( [ 'post_type' => 'hien_faq' ] ) ) ), 'The author wrote it.' );
 		wp_delete_user( $this->member );
 		self::assertSame( [ 'name' => '', 'email' => '', 'details' => 'Chuyện <b>riêng</b>' ], Questions::asker( $post ) );
@@ -99,7 +121,10 @@ final class QuestionsTest extends TestCase {
 	#[TestWith( [ 201, 5001, [ 'question', 'details' ] ] )]
 	#[TestWith( [ 200, 5000, [] ] )]
 	public function test_what_is_empty_or_too_long_is_named( string|int $question, string|int $details, array $fields ): void {
-		$response = $this->ask( is_int( $question ) ? str_repeat( 'ạ', $question ) : $question, is_int( $details ) ? str_repeat( 'ạ', $details ) : $details );
+		$response = $this->ask(
+			is_int( $question ) ? str_repeat( 'ạ', $question ) : $question,
+			is_int( $details ) ? str_repeat( 'ạ', $details ) : $details
+		);
 		self::assertSame( $fields, array_keys( $response->get_data()['data']['params'] ?? [] ) );
 	}
 

@@ -29,7 +29,13 @@ final class FavoritesTest extends TestCase {
 	public function test_what_is_saved_is_in_the_list_until_it_is_removed(): void {
 		self::assertSame( [ 200, [ 'saved' => [ "posts-$this->post" ] ] ], self::answer( $this->save( 'posts', $this->post ) ) );
 		$list = $this->items();
-		self::assertSame( [ [ 'posts', $this->post, 'Bài hay', get_permalink( $this->post ) ] ], array_map( static fn( array $item ): array => [ $item['type'], $item['object_id'], $item['title'], home_url( $item['path'] ) ], $list ) );
+		self::assertSame(
+			[ [ 'posts', $this->post, 'Bài hay', get_permalink( $this->post ) ] ],
+			array_map(
+				static fn( array $item ): array => [ $item['type'], $item['object_id'], $item['title'], home_url( $item['path'] ) ],
+				$list
+			)
+		);
 		self::assertEqualsWithDelta( time(), strtotime( $list[0]['date'] ), 60 );
 		self::assertSame( [ 200, [ 'saved' => [] ] ], self::answer( $this->remove( "posts-$this->post" ) ) );
 		self::assertSame( [], $this->items() );
@@ -65,7 +71,10 @@ final class FavoritesTest extends TestCase {
 		];
 		foreach ( $ids as $type => $id ) {
 			self::assertSame( 200, $this->save( $type, $id )->get_status(), $type );
-			$this->age( 'images' === $type ? $image : $id, '2024-01-0' . ( array_search( $type, array_keys( $ids ), true ) + 1 ) . ' 00:00:00' );
+			$this->age(
+				'images' === $type ? $image : $id,
+				'2024-01-0' . ( array_search( $type, array_keys( $ids ), true ) + 1 ) . ' 00:00:00'
+			);
 		}
 		self::assertSame( array_reverse( array_keys( $ids ) ), array_column( $this->items(), 'type' ) );
 		foreach ( $ids as $type => $id ) {
@@ -76,7 +85,10 @@ final class FavoritesTest extends TestCase {
 		self::assertSame( 400, $this->rest( 'GET', '/hien/v1/favorites', [ 'type' => 'pages' ] )->get_status() );
 
 		$second = $this->rest( 'GET', '/hien/v1/favorites', [ 'limit' => 2, 'page' => 2 ] )->get_data();
-		self::assertSame( [ [ 'images', 'videos' ], 5, 3 ], [ array_column( $second['data'], 'type' ), $second['count'], $second['pages'] ] );
+		self::assertSame(
+			[ [ 'images', 'videos' ], 5, 3 ],
+			[ array_column( $second['data'], 'type' ), $second['count'], $second['pages'] ]
+		);
 		self::assertSame( 200, $this->remove( "images-{$ids['images']}" )->get_status() );
 		self::assertNotContains( 'images', array_column( $this->items(), 'type' ) );
 	}
@@ -89,7 +101,10 @@ final class FavoritesTest extends TestCase {
 		self::assertSame( $list( 3 ), $list( 4 ) );
 		self::assertSame( [ 3, 3, 3 ], [ $list( 4 )['page'], $list( 4 )['pages'], $list( 4 )['count'] ] );
 		$page = $this->page_at( '/tai-khoan/page/2?action=favorite' );
-		self::assertSame( [ 200, 'Bài 3' ], [ $page->status, $page->text( '//li[contains(@class,"hien-favorite")]//a[contains(@class,"title")]' ) ] );
+		self::assertSame(
+			[ 200, 'Bài 3' ],
+			[ $page->status, $page->text( '//li[contains(@class,"hien-favorite")]//a[contains(@class,"title")]' ) ]
+		);
 	}
 
 	public function test_the_account_shows_the_list_and_pages_a_button_without_a_state(): void {
@@ -109,14 +124,24 @@ final class FavoritesTest extends TestCase {
 		$this->as_user( 'administrator' );
 		self::assertSame( [], $this->items() );
 		$this->rest( 'DELETE', "/hien/v1/favorites/posts-$this->post", [ 'user_id' => $this->member ] );
-		$this->rest( 'POST', '/hien/v1/favorites', [ 'type' => 'posts', 'object_id' => $this->make->post(), 'user_id' => $this->member, 'user' => $this->member ] );
+		$this->rest(
+			'POST',
+			'/hien/v1/favorites',
+			[ 'type' => 'posts', 'object_id' => $this->make->post(), 'user_id' => $this->member, 'user' => $this->member ]
+		);
 		wp_set_current_user( $this->member );
 		self::assertSame( [ $this->post ], array_column( $this->items(), 'object_id' ) );
 	}
 
 	public function test_a_visitor_is_asked_to_sign_in(): void {
 		wp_set_current_user( 0 );
-		foreach ( [ $this->rest( 'GET', '/hien/v1/favorites' ), $this->save( 'posts', $this->post ), $this->remove( "posts-$this->post" ) ] as $response ) {
+		foreach (
+			[
+				$this->rest( 'GET', '/hien/v1/favorites' ),
+				$this->save( 'posts', $this->post ),
+				$this->remove( "posts-$this->post" ),
+			] as $response
+		) {
 			self::assertSame( [ 401, 'rest_not_logged_in' ], [ $response->get_status(), $response->get_data()['code'] ] );
 		}
 		self::assertNull( Signed_In_User::current() );
@@ -130,7 +155,10 @@ final class FavoritesTest extends TestCase {
 	public function test_only_published_content_of_its_type_is_saved( array $post ): void {
 		wp_set_current_user( $this->make->user( 'administrator' ) );
 		$response = $this->save( 'posts', $this->make->post( $post ) );
-		self::assertSame( [ 404, 'hien_object_not_found', [] ], [ $response->get_status(), $response->get_data()['code'], $this->items() ] );
+		self::assertSame(
+			[ 404, 'hien_object_not_found', [] ],
+			[ $response->get_status(), $response->get_data()['code'], $this->items() ]
+		);
 	}
 
 	#[TestWith( [ [], 'type' ] )]
@@ -172,7 +200,11 @@ final class FavoritesTest extends TestCase {
 		foreach ( [ 1, 2 ] as $time ) {
 			$response = $this->rest( 'POST', '/hien/v1/favorites', json: [ 'items' => $items ] );
 			self::assertSame( 200, $response->get_status() );
-			self::assertEqualsCanonicalizing( [ "posts-$this->post", "posts-$other", "posts-$future", 'images-' . self::slug( $image ) ], $response->get_data()['saved'], "Time $time." );
+			self::assertEqualsCanonicalizing(
+				[ "posts-$this->post", "posts-$other", "posts-$future", 'images-' . self::slug( $image ) ],
+				$response->get_data()['saved'],
+				"Time $time."
+			);
 		}
 		$dates = array_map( 'strtotime', array_column( $this->items( [ 'type' => 'posts' ] ), 'date', 'object_id' ) );
 		self::assertSame( strtotime( '2024-03-02T01:00:00Z' ), $dates[ $other ] );
@@ -181,7 +213,9 @@ final class FavoritesTest extends TestCase {
 	}
 
 	public function test_two_hundred_items_are_added_at_most(): void {
-		$items = static fn( int $count ): array => [ 'items' => array_map( static fn( int $id ): array => [ 'type' => 'posts', 'object_id' => $id ], range( 1, $count ) ) ];
+		$items = static fn( int $count ): array => [
+			'items' => array_map( static fn( int $id ): array => [ 'type' => 'posts', 'object_id' => $id ], range( 1, $count ) ),
+		];
 		self::assertSame( 400, $this->rest( 'POST', '/hien/v1/favorites', json: $items( 201 ) )->get_status() );
 		self::assertSame( 200, $this->rest( 'POST', '/hien/v1/favorites', json: $items( 200 ) )->get_status() );
 	}
@@ -239,8 +273,18 @@ final class FavoritesTest extends TestCase {
 			for ( $made = 0; $made < $count; $made++ ) {
 				$meta = [ '_thumbnail_id' => $this->make->picture() ];
 				$this->save( 'images', (int) self::slug( $this->image( 'Ảnh' ) ) );
-				foreach ( [ 'posts' => 'post', 'videos' => 'hien_video', 'courses' => 'hien_course', 'downloads' => 'hien_download' ] as $type => $post_type ) {
-					$this->save( $type, $this->make->post( [ 'post_type' => $post_type, 'meta_input' => $meta + [ 'hien_file' => $this->make->file() ] ] ) );
+				foreach (
+					[
+						'posts' => 'post',
+						'videos' => 'hien_video',
+						'courses' => 'hien_course',
+						'downloads' => 'hien_download',
+					] as $type => $post_type
+				) {
+					$this->save(
+						$type,
+						$this->make->post( [ 'post_type' => $post_type, 'meta_input' => $meta + [ 'hien_file' => $this->make->file() ] ] )
+					);
 				}
 			}
 		};
@@ -261,8 +305,15 @@ final class FavoritesTest extends TestCase {
 		$other = $this->as_user( 'subscriber' );
 		$this->save( 'posts', $this->post );
 
-		$tool = static fn( string $kind ): array => apply_filters( "wp_privacy_personal_data_$kind", [] )['hien-favorites']['callback']( $email, 1 ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals
-		self::assertEqualsCanonicalizing( [ 'Bài hay', '(Không còn trên trang)' ], array_map( static fn( array $item ): string => $item['data'][0]['value'], $tool( 'exporters' )['data'] ) );
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals
+		$tool = static fn( string $kind ): array => apply_filters(
+			"wp_privacy_personal_data_$kind",
+			[]
+		)['hien-favorites']['callback']( $email, 1 );
+		self::assertEqualsCanonicalizing(
+			[ 'Bài hay', '(Không còn trên trang)' ],
+			array_map( static fn( array $item ): string => $item['data'][0]['value'], $tool( 'exporters' )['data'] )
+		);
 		self::assertSame( 2, $tool( 'erasers' )['items_removed'] );
 		self::assertSame( [], $tool( 'exporters' )['data'] );
 		self::assertSame( $other, get_current_user_id() );

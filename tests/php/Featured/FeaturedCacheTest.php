@@ -32,7 +32,9 @@ final class FeaturedCacheTest extends TestCase {
 			'a name'      => fn() => wp_update_term( $this->category, 'category', [ 'name' => 'Tên chuyên mục' ] ),
 			'a banner'    => fn() => stick_post( $this->post ),
 			'no banner'   => fn() => unstick_post( $this->post ),
-			'a move'      => fn() => wp_update_post( [ 'ID' => $this->post, 'post_category' => [ $this->make->category( [ 'name' => 'Khác' ] ) ] ] ),
+			'a move'      => fn() => wp_update_post(
+				[ 'ID' => $this->post, 'post_category' => [ $this->make->category( [ 'name' => 'Khác' ] ) ] ]
+			),
 			'a post less' => fn() => wp_trash_post( $this->post ),
 		];
 		foreach ( $changes as $name => $change ) {

@@ -79,13 +79,32 @@ final class FeaturedTest extends TestCase {
 		foreach ( range( 5, 12 ) as $n ) {
 			stick_post( $this->posts[ "bai-$n" ] );
 		}
-		wp_update_post( [ 'ID' => $this->posts['bai-12'], 'post_status' => 'future', 'post_date' => '2999-01-01 00:00:00', 'post_date_gmt' => '2999-01-01 00:00:00', 'edit_date' => true ] );
+		wp_update_post(
+			[
+				'ID' => $this->posts['bai-12'],
+				'post_status' => 'future',
+				'post_date' => '2999-01-01 00:00:00',
+				'post_date_gmt' => '2999-01-01 00:00:00',
+				'edit_date' => true,
+			]
+		);
 		wp_update_post( [ 'ID' => $this->posts['bai-11'], 'post_status' => 'private' ] );
 		wp_trash_post( $this->posts['bai-10'] );
 		$lists = function (): array {
 			self::flush_cache();
-			$pages = array_map( static fn( int $page ): mixed => Plugin::instance()->resources->respond( "posts?limit=4&page=$page" ), [ 1, 2, 3 ] );
-			return [ $this->slugs( 'banner' ), $this->slugs( 'highlights' ), $this->sections(), array_map( static fn( array $page ): array => [ array_column( $page['data'], 'slug' ), $page['count'], $page['pages'] ], $pages ) ];
+			$pages = array_map(
+				static fn( int $page ): mixed => Plugin::instance()->resources->respond( "posts?limit=4&page=$page" ),
+				[ 1, 2, 3 ]
+			);
+			return [
+				$this->slugs( 'banner' ),
+				$this->slugs( 'highlights' ),
+				$this->sections(),
+				array_map(
+					static fn( array $page ): array => [ array_column( $page['data'], 'slug' ), $page['count'], $page['pages'] ],
+					$pages
+				),
+			];
 		};
 		$own = $lists();
 		self::assertSame( [ [ 'bai-9', 'bai-8', 'bai-7', 'bai-6' ], 9, 3 ], $own[3][0] );
@@ -100,11 +119,21 @@ final class FeaturedTest extends TestCase {
 	 * @param array<string,mixed> $fields
 	 */
 	private function post( string $slug, int $day, array $categories, array $fields = [] ): void {
-		$this->posts[ $slug ] = $this->make->post( $fields + [ 'post_name' => $slug, 'post_title' => $slug, 'post_date' => sprintf( '2024-01-%02d 00:00:00', $day ), 'post_category' => $categories ] );
+		$this->posts[ $slug ] = $this->make->post(
+			$fields + [
+				'post_name' => $slug,
+				'post_title' => $slug,
+				'post_date' => sprintf( '2024-01-%02d 00:00:00', $day ),
+				'post_category' => $categories,
+			]
+		);
 	}
 
 	private function set_slides(): void {
-		update_option( Sections::NAME, [ 'banner' => [ [ 'title' => 'Lớp mới', 'text' => '', 'link' => '/khoa-hoc', 'button' => '', 'image' => 0 ] ] ] );
+		update_option(
+			Sections::NAME,
+			[ 'banner' => [ [ 'title' => 'Lớp mới', 'text' => '', 'link' => '/khoa-hoc', 'button' => '', 'image' => 0 ] ] ]
+		);
 	}
 
 	/** @return list<string> */
@@ -115,7 +144,10 @@ final class FeaturedTest extends TestCase {
 	/** @return array<string,list<string>> Name of a category => slugs. */
 	private function sections(): array {
 		$sections = $this->featured()['sections'];
-		return array_combine( array_column( array_column( $sections, 'category' ), 'name' ), array_map( static fn( array $section ): array => array_column( $section['data'], 'slug' ), $sections ) );
+		return array_combine(
+			array_column( array_column( $sections, 'category' ), 'name' ),
+			array_map( static fn( array $section ): array => array_column( $section['data'], 'slug' ), $sections )
+		);
 	}
 
 	/** @return array<string,mixed> */

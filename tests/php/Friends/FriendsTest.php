@@ -35,7 +35,18 @@ final class FriendsTest extends TestCase {
 		set_post_thumbnail( $id, $this->make->picture( 'khai' ) );
 		update_post_meta( $id, 'hien_link', 'https://khai.vi-du.vn/' );
 		$friend = $this->get( '/friends' )['data'][0];
-		self::assertSame( [ $id, 'dang-quang-khai', '/ban-be/dang-quang-khai', 'Đặng Quang Khải', 'Viết plugin ban đêm.', 'https://khai.vi-du.vn/', '2024/01/khai.jpg' ], [ $friend['id'], $friend['slug'], $friend['path'], $friend['title'], $friend['text'], $friend['link'], $friend['image'] ] );
+		self::assertSame(
+			[
+				$id,
+				'dang-quang-khai',
+				'/ban-be/dang-quang-khai',
+				'Đặng Quang Khải',
+				'Viết plugin ban đêm.',
+				'https://khai.vi-du.vn/',
+				'2024/01/khai.jpg',
+			],
+			[ $friend['id'], $friend['slug'], $friend['path'], $friend['title'], $friend['text'], $friend['link'], $friend['image'] ]
+		);
 	}
 
 	public function test_one_friend_is_found_by_slug_or_id(): void {
@@ -75,7 +86,10 @@ final class FriendsTest extends TestCase {
 		set_post_thumbnail( $id, $this->make->picture( 'chan-dung' ) );
 		update_post_meta( $id, 'hien_link', 'https://rieng.vi-du.vn/' );
 		$friend = $this->get( '/friends/khai' );
-		self::assertSame( [ true, '', '', '', null ], [ $friend['protected'], $friend['content'], $friend['text'], $friend['link'], $friend['image'] ] );
+		self::assertSame(
+			[ true, '', '', '', null ],
+			[ $friend['protected'], $friend['content'], $friend['text'], $friend['link'], $friend['image'] ]
+		);
 		$json = (string) wp_json_encode( [ $friend, $this->get( '/friends' ) ], JSON_UNESCAPED_UNICODE );
 		foreach ( [ 'chan-dung', 'rieng.vi-du', 'bản nháp', 'ban đêm' ] as $secret ) {
 			self::assertStringNotContainsString( $secret, $json );
@@ -92,12 +106,18 @@ final class FriendsTest extends TestCase {
 		$entities = array_column( $head['json_ld'], null, '@type' );
 		self::assertSame( [ 'Person', 'BreadcrumbList' ], array_keys( $entities ) );
 		self::assertSame( [ 'Đặng Quang Khải', 'https://khai.vi-du.vn/' ], [ $entities['Person']['name'], $entities['Person']['sameAs'] ] );
-		self::assertSame( [ 'Trang chủ', 'Bạn bè', 'Đặng Quang Khải' ], array_column( $entities['BreadcrumbList']['itemListElement'], 'name' ) );
+		self::assertSame(
+			[ 'Trang chủ', 'Bạn bè', 'Đặng Quang Khải' ],
+			array_column( $entities['BreadcrumbList']['itemListElement'], 'name' )
+		);
 	}
 
 	public function test_a_story_in_parts_has_its_parts(): void {
 		$this->friend( 'Khải', [ 'post_content' => 'Một<!--nextpage-->Hai' ] );
-		self::assertSame( [ 2, "<p>Hai</p>\n" ], [ $this->get( '/friends/khai', [ 'page' => 2 ] )['part'], $this->get( '/friends/khai', [ 'page' => 2 ] )['content'] ] );
+		self::assertSame(
+			[ 2, "<p>Hai</p>\n" ],
+			[ $this->get( '/friends/khai', [ 'page' => 2 ] )['part'], $this->get( '/friends/khai', [ 'page' => 2 ] )['content'] ]
+		);
 		self::assertSame( [ 200, 404 ], [ $this->status_of( '/ban-be/khai/2' ), $this->status_of( '/ban-be/khai/3' ) ] );
 	}
 
@@ -107,14 +127,20 @@ final class FriendsTest extends TestCase {
 		$this->as_user( 'editor' );
 		$id       = $this->friend( 'Khải' );
 		$response = $this->rest( 'POST', "/wp/v2/hien_friend/$id", [], [ 'meta' => [ 'hien_link' => $link ] ] );
-		self::assertSame( [ 400, [ 'meta.hien_link' ] ], [ $response->get_status(), array_keys( $response->get_data()['data']['params'] ) ] );
+		self::assertSame(
+			[ 400, [ 'meta.hien_link' ] ],
+			[ $response->get_status(), array_keys( $response->get_data()['data']['params'] ) ]
+		);
 	}
 
 	public function test_the_list_table_shows_portrait_and_site(): void {
 		$id = $this->friend( 'Khải' );
 		set_post_thumbnail( $id, $this->make->picture( 'khai' ) );
 		update_post_meta( $id, 'hien_link', 'https://khai.vi-du.vn/ve-toi' );
-		self::assertSame( [ 'title', 'picture', 'link', 'date' ], array_keys( apply_filters( 'manage_hien_friend_posts_columns', array_flip( [ 'title', 'date' ] ) ) ) );
+		self::assertSame(
+			[ 'title', 'picture', 'link', 'date' ],
+			array_keys( apply_filters( 'manage_hien_friend_posts_columns', array_flip( [ 'title', 'date' ] ) ) )
+		);
 		self::assertStringContainsString( 'khai', $this->cell( 'picture', $id ) );
 		self::assertSame( '<a href="https://khai.vi-du.vn/ve-toi">khai.vi-du.vn</a>', $this->cell( 'link', $id ) );
 		self::assertSame( '', $this->cell( 'link', $this->friend( 'Giang' ) ) );

@@ -28,7 +28,8 @@ final class DoctorTest extends TestCase {
 
 		[ $status, $output ] = $this->doctor( '--format=csv', "--require=$this->folder/break.php" );
 		self::assertSame( [ 1, 1 ], [ $status, preg_match( '/^id,status,found,advice\n.*^signing-key,critical,/ms', $output ) ], $output );
-		self::assertMatchesRegularExpression( '/^signing-key\tgood\t/m', $this->doctor()[1] ); // A table has no lines outside of a terminal.
+		// A table has no lines outside of a terminal.
+		self::assertMatchesRegularExpression( '/^signing-key\tgood\t/m', $this->doctor()[1] );
 	}
 
 	/** @return array{int,string} Exit status and output. */

@@ -20,14 +20,20 @@ final class HealthTest extends TestCase {
 			self::assertMatchesRegularExpression( '/^[a-z]+(-[a-z]+)*$/', $id );
 			self::assertNotSame( '', $check->label, $id );
 		}
-		self::assertCount( count( apply_filters( Modules::CHECKS, [] ) ), Checks::all(), 'No id is used twice.' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
+		self::assertCount( count( apply_filters( Modules::CHECKS, [] ) ), Checks::all(), 'No id is used twice.' );
 	}
 
 	public function test_site_health_runs_them_and_lists_them_in_its_information(): void {
 		$check = new Check(
 			'moon',
 			'Mặt trăng',
-			static fn(): Finding => Finding::critical( 'Trăng <khuyết>', 'Đợi rằm', [ 'https://example.org/?a=1&b=2' => 'Xem lịch' ], [ 'mồng <ba>' ] )
+			static fn(): Finding => Finding::critical(
+				'Trăng <khuyết>',
+				'Đợi rằm',
+				[ 'https://example.org/?a=1&b=2' => 'Xem lịch' ],
+				[ 'mồng <ba>' ]
+			)
 		);
 		add_filter( Modules::CHECKS, static fn( array $checks ): array => [ ...$checks, $check ] );
 		$test   = apply_filters( 'site_status_tests', [] )['direct']['hien_moon'];

@@ -55,7 +55,16 @@ final class ImageNumbersTest extends TestCase {
 
 	public function test_no_save_changes_a_number(): void {
 		$id = $this->image( 'Hồ lặng' );
-		foreach ( [ [ 'post_title' => 'Hồ động' ], [ 'post_name' => 'ho-dong' ], [ 'post_name' => '99' ], [ 'post_status' => 'draft' ], [ 'post_status' => 'publish' ], [ 'post_status' => 'private' ] ] as $change ) {
+		foreach (
+			[
+				[ 'post_title' => 'Hồ động' ],
+				[ 'post_name' => 'ho-dong' ],
+				[ 'post_name' => '99' ],
+				[ 'post_status' => 'draft' ],
+				[ 'post_status' => 'publish' ],
+				[ 'post_status' => 'private' ],
+			] as $change
+		) {
 			wp_update_post( [ 'ID' => $id ] + $change );
 			self::assertSame( '1', self::slug( $id ), (string) wp_json_encode( $change ) );
 		}
@@ -106,7 +115,10 @@ final class ImageNumbersTest extends TestCase {
 		self::assertSame( [ 5 => '5', 2 => '2', 9 => '9' ], array_map( self::slug( ... ), $ids ) );
 		self::assertSame( home_url( '/hinh-anh/2' ), get_permalink( $ids[2] ) );
 		$comments = $this->rest( 'GET', '/hien/v1/cmt', [ 'type' => 'images', 'object_id' => 2 ] )->get_data();
-		self::assertSame( [ 'Bình luận ảnh 2' ], array_map( static fn( array $each ): string => trim( wp_strip_all_tags( $each['content'] ) ), $comments['data'] ) );
+		self::assertSame(
+			[ 'Bình luận ảnh 2' ],
+			array_map( static fn( array $each ): string => trim( wp_strip_all_tags( $each['content'] ) ), $comments['data'] )
+		);
 		self::assertSame( '10', self::slug( $this->image( 'Mới' ) ), 'After the highest.' );
 	}
 
@@ -175,7 +187,9 @@ final class ImageNumbersTest extends TestCase {
 		];
 		$id   = wp_insert_post( wp_slash( apply_filters( 'wp_import_post_data_processed', $data, $post ) ), true );
 		self::assertIsInt( $id );
-		wp_insert_comment( [ 'comment_post_ID' => $id, 'comment_author' => 'Bạn', 'comment_content' => "Bình luận ảnh $number", 'comment_approved' => '1' ] );
+		wp_insert_comment(
+			[ 'comment_post_ID' => $id, 'comment_author' => 'Bạn', 'comment_content' => "Bình luận ảnh $number", 'comment_approved' => '1' ]
+		);
 		foreach ( apply_filters( 'wp_import_post_meta', $meta, $id, $post ) as $each ) {
 			$key = apply_filters( 'import_post_meta_key', $each['key'], $id, $post );
 			add_post_meta( $id, wp_slash( $key ), wp_slash( $each['value'] ) );

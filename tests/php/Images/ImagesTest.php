@@ -29,7 +29,10 @@ final class ImagesTest extends TestCase {
 		self::assertSame( [ 'featured_media' ], array_keys( $response->get_data()['data']['params'] ) );
 
 		self::assertSame( 201, $this->rest( 'POST', '/wp/v2/hien_image', [], [ 'status' => 'draft' ] + $image )->get_status() );
-		self::assertSame( 201, $this->rest( 'POST', '/wp/v2/hien_image', [], [ 'featured_media' => $this->make->picture() ] + $image )->get_status() );
+		self::assertSame(
+			201,
+			$this->rest( 'POST', '/wp/v2/hien_image', [], [ 'featured_media' => $this->make->picture() ] + $image )->get_status()
+		);
 	}
 
 	public function test_a_file_that_is_no_picture_is_no_picture(): void {
@@ -42,7 +45,10 @@ final class ImagesTest extends TestCase {
 			]
 		);
 		update_post_meta( $sound, '_wp_attached_file', 'tieng.mp3' );
-		self::assertSame( 400, $this->rest( 'POST', '/wp/v2/hien_image', [], [ 'status' => 'publish', 'featured_media' => $sound ] )->get_status() );
+		self::assertSame(
+			400,
+			$this->rest( 'POST', '/wp/v2/hien_image', [], [ 'status' => 'publish', 'featured_media' => $sound ] )->get_status()
+		);
 	}
 
 	public function test_the_picture_of_a_published_image_cannot_be_taken_away(): void {
@@ -72,7 +78,10 @@ final class ImagesTest extends TestCase {
 		foreach ( range( 1, 25 ) as $n ) {
 			$this->image( "Ảnh $n" );
 		}
-		self::assertSame( [ 24, 25, 2 ], [ count( $this->get( '/images' )['data'] ), $this->get( '/images' )['count'], $this->get( '/images' )['pages'] ] );
+		self::assertSame(
+			[ 24, 25, 2 ],
+			[ count( $this->get( '/images' )['data'] ), $this->get( '/images' )['count'], $this->get( '/images' )['pages'] ]
+		);
 		self::assertSame( [ 16 ], array_column( $this->get( '/images', [ 'limit' => 1, 'page' => 10 ] )['data'], 'id' ) );
 	}
 
@@ -81,7 +90,10 @@ final class ImagesTest extends TestCase {
 			$this->image( "Ảnh $n" );
 		}
 		$screen = $this->visit( '/hinh-anh/page/2' );
-		self::assertSame( [ 'images', 200, [ 1 ] ], [ $screen->route, $screen->status, array_column( $screen->data['images']['data'], 'id' ) ] );
+		self::assertSame(
+			[ 'images', 200, [ 1 ] ],
+			[ $screen->route, $screen->status, array_column( $screen->data['images']['data'], 'id' ) ]
+		);
 		self::assertSame( home_url( '/hinh-anh' ), $screen->head['prev'] );
 		self::assertSame( 404, $this->status_of( '/hinh-anh/page/3' ) );
 	}
@@ -89,7 +101,10 @@ final class ImagesTest extends TestCase {
 	public function test_an_image_has_what_a_viewer_needs(): void {
 		$id    = $this->image( 'Hồ lặng', [ 'post_content' => "Sáng sớm.\n\nChưa có gió." ] );
 		$image = $this->get( '/images' )['data'][0];
-		self::assertSame( [ 1, $id, '/hinh-anh/1', 'Hồ lặng', 'Thấy Hồ lặng' ], [ $image['id'], $image['post_id'], $image['path'], $image['title'], $image['image_alt'] ] );
+		self::assertSame(
+			[ 1, $id, '/hinh-anh/1', 'Hồ lặng', 'Thấy Hồ lặng' ],
+			[ $image['id'], $image['post_id'], $image['path'], $image['title'], $image['image_alt'] ]
+		);
 		self::assertSame( "<p>Sáng sớm.</p>\n<p>Chưa có gió.</p>", $image['decs'] );
 		self::assertStringEndsWith( '/uploads/2024/01/anh-1.jpg', $image['image'] );
 		self::assertStringStartsWith( 'http://', $image['image'] );
@@ -100,7 +115,13 @@ final class ImagesTest extends TestCase {
 
 	public function test_a_description_is_html_without_anything_that_runs(): void {
 		kses_remove_filters(); // As an administrator writes.
-		$this->image( 'Hồ lặng', [ 'post_content' => "<!-- wp:paragraph -->\n<p onclick=\"x()\">Một <em>buổi</em> sáng<script>alert(1)</script></p>\n<!-- /wp:paragraph -->" ] );
+		$this->image(
+			'Hồ lặng',
+			[
+				'post_content' =>
+					"<!-- wp:paragraph -->\n<p onclick=\"x()\">Một <em>buổi</em> sáng<script>alert(1)</script></p>\n<!-- /wp:paragraph -->",
+			]
+		);
 		$decs = $this->get( '/images/1' )['decs'];
 		self::assertStringContainsString( '<em>buổi</em>', $decs );
 		self::assertStringNotContainsString( 'onclick', $decs );
@@ -114,7 +135,13 @@ final class ImagesTest extends TestCase {
 		$same = gmdate( 'Y-m-d H:i:s', 1750000000 );
 		$this->image( 'Ba', [ 'post_date' => $same ] );
 		$this->image( 'Bốn', [ 'post_date' => $same ] );
-		$places = array_map( fn( int $number ): array => array_intersect_key( $this->get( "/images/$number" ), array_flip( [ 'previous', 'next', 'position', 'total' ] ) ), [ 4, 3, 1 ] );
+		$places = array_map(
+			fn( int $number ): array => array_intersect_key(
+				$this->get( "/images/$number" ),
+				array_flip( [ 'previous', 'next', 'position', 'total' ] )
+			),
+			[ 4, 3, 1 ]
+		);
 		self::assertSame(
 			[
 				[ null, 3, 1, 3 ],
@@ -150,7 +177,10 @@ final class ImagesTest extends TestCase {
 	public function test_behind_a_password_there_is_a_title_and_nothing_else(): void {
 		$this->image( 'Khóa', [ 'post_password' => 'mo-ra' ] );
 		$image = $this->get( '/images/1' );
-		self::assertSame( [ true, '', null, null, '' ], [ $image['protected'], $image['decs'], $image['image'], $image['thumb'], $image['image_alt'] ] );
+		self::assertSame(
+			[ true, '', null, null, '' ],
+			[ $image['protected'], $image['decs'], $image['image'], $image['thumb'], $image['image_alt'] ]
+		);
 		self::assertStringNotContainsString( 'anh-1', (string) wp_json_encode( $image ) );
 		self::assertStringNotContainsString( 'Kể về', (string) wp_json_encode( $image ) );
 	}
@@ -160,10 +190,14 @@ final class ImagesTest extends TestCase {
 		$head = $this->visit( '/hinh-anh/1' )->head;
 		self::assertSame( [ home_url( '/hinh-anh/1' ), 'Kể về Hồ lặng.' ], [ $head['canonical'], $head['description'] ] );
 		self::assertStringEndsWith( '/anh-1.jpg', $head['og']['image'] );
-		self::assertSame( [ 1200, 900 ], [ $head['og']['image_width'], $head['og']['image_height'] ] ); // The file's own, whatever the width of the text.
+		// The file's own, whatever the width of the text.
+		self::assertSame( [ 1200, 900 ], [ $head['og']['image_width'], $head['og']['image_height'] ] );
 		$entities = array_column( $head['json_ld'], null, '@type' );
 		self::assertSame( [ 'ImageObject', 'BreadcrumbList' ], array_keys( $entities ) );
-		self::assertSame( [ 'Hồ lặng', $head['og']['image'] ], [ $entities['ImageObject']['name'], $entities['ImageObject']['contentUrl'] ] );
+		self::assertSame(
+			[ 'Hồ lặng', $head['og']['image'] ],
+			[ $entities['ImageObject']['name'], $entities['ImageObject']['contentUrl'] ]
+		);
 		self::assertSame( [ 'Trang chủ', 'Hình ảnh', 'Hồ lặng' ], array_column( $entities['BreadcrumbList']['itemListElement'], 'name' ) );
 	}
 
@@ -215,7 +249,10 @@ final class ImagesTest extends TestCase {
 
 	public function test_the_list_table_shows_picture_and_number(): void {
 		$id = $this->image( 'Hồ lặng' );
-		self::assertSame( [ 'title', 'picture', 'number', 'date' ], array_keys( apply_filters( 'manage_hien_image_posts_columns', array_flip( [ 'title', 'date' ] ) ) ) );
+		self::assertSame(
+			[ 'title', 'picture', 'number', 'date' ],
+			array_keys( apply_filters( 'manage_hien_image_posts_columns', array_flip( [ 'title', 'date' ] ) ) )
+		);
 		self::assertStringContainsString( 'anh-1', $this->cell( 'picture', $id ) );
 		self::assertSame( '1', $this->cell( 'number', $id ) );
 		self::assertSame( '—', $this->cell( 'number', $this->image( 'Nháp', [ 'post_status' => 'draft' ] ) ) );

@@ -13,7 +13,10 @@ final class BloggerTest extends Moving {
 		$state = self::import( 'feed.atom' );
 		self::assertSame( [], $state->errors );
 		$post = self::post( 'ngay-dau-i-day' );
-		self::assertSame( [ 'Ngày đầu đi dạy', 'publish', '2015-05-01 01:30:00', '2015-05-01 08:30:00', 'Kỷ niệm' ], [ $post->post_title, $post->post_status, $post->post_date_gmt, $post->post_date, $post->post_excerpt ] );
+		self::assertSame(
+			[ 'Ngày đầu đi dạy', 'publish', '2015-05-01 01:30:00', '2015-05-01 08:30:00', 'Kỷ niệm' ],
+			[ $post->post_title, $post->post_status, $post->post_date_gmt, $post->post_date, $post->post_excerpt ]
+		);
 		self::assertEqualsCanonicalizing( [ 'Kỷ niệm', 'Đi dạy' ], wp_get_post_tags( $post->ID, [ 'fields' => 'names' ] ) );
 		self::assertSame( 'page', self::post( 'gioi-thieu' )->post_type );
 		self::assertSame( [ 'draft' ], array_column( get_posts( [ 's' => 'Viết dở', 'post_status' => 'any' ] ), 'post_status' ) );
@@ -26,11 +29,17 @@ final class BloggerTest extends Moving {
 	public function test_pictures_come_in_their_own_size(): void {
 		self::import( 'feed.atom' );
 		$content = self::post( 'ngay-dau-i-day' )->post_content;
-		self::assertSame( [ 'https://1.bp.blogspot.com/-aa/s0/lop-hoc.jpg' => 1, 'https://blogger.googleusercontent.com/img/b/R29/AVvX=s0' => 1 ], $this->asked );
+		self::assertSame(
+			[ 'https://1.bp.blogspot.com/-aa/s0/lop-hoc.jpg' => 1, 'https://blogger.googleusercontent.com/img/b/R29/AVvX=s0' => 1 ],
+			$this->asked
+		);
 		self::assertDoesNotMatchRegularExpression( '~blogspot|googleusercontent~', $content );
 		self::assertStringContainsString( 'href="http://example.org/wp-content/uploads/2015/05/lop-hoc.jpg"', $content );
 		self::assertStringContainsString( 'href="' . get_permalink( self::post( 'gioi-thieu' ) ) . '"', $content );
-		self::assertMatchesRegularExpression( '~<img[^>]+lop-hoc-\d+x\d+\.\w+"[^>]+srcset="[^"]+lop-hoc~', apply_filters( 'the_content', $content ) );
+		self::assertMatchesRegularExpression(
+			'~<img[^>]+lop-hoc-\d+x\d+\.\w+"[^>]+srcset="[^"]+lop-hoc~',
+			apply_filters( 'the_content', $content )
+		);
 	}
 
 	public function test_the_older_backup(): void {

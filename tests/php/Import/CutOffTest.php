@@ -35,7 +35,10 @@ final class CutOffTest extends Moving {
 
 	public function test_what_ends_the_request_each_time_is_left_out(): void {
 		self::begin( __DIR__ . '/files/wordpress.xml' );
-		add_filter( 'wp_insert_post_data', static fn( array $data ): array => 'Mứt gừng' === $data['post_title'] ? throw new Cut_Off() : $data );
+		add_filter(
+			'wp_insert_post_data',
+			static fn( array $data ): array => 'Mứt gừng' === $data['post_title'] ? throw new Cut_Off() : $data
+		);
 		for ( $try = 0; $try < 5; $try++ ) {
 			try {
 				( new Import_Run() )->batch();
@@ -52,7 +55,12 @@ final class CutOffTest extends Moving {
 	/** After comments that are there already. */
 	public function test_a_comment_that_ends_the_request_each_time_is_left_out(): void {
 		self::begin( __DIR__ . '/files/wordpress.xml' );
-		add_filter( 'query', static fn( string $query ): string => str_contains( $query, 'Blog bạn' ) && str_starts_with( $query, 'INSERT' ) ? throw new Cut_Off() : $query );
+		add_filter(
+			'query',
+			static fn( string $query ): string => str_contains( $query, 'Blog bạn' ) && str_starts_with( $query, 'INSERT' )
+				? throw new Cut_Off()
+				: $query
+		);
 		for ( $try = 0; $try < 5; $try++ ) {
 			try {
 				( new Import_Run() )->batch();
@@ -63,7 +71,10 @@ final class CutOffTest extends Moving {
 		}
 		$state = self::finish();
 		self::assertContains( 'Mục 1 (Blog bạn): máy chủ ngừng giữa chừng nhiều lần, nên đã bỏ qua.', $state->errors );
-		self::assertSame( [ 'Khách', 'Chị Mận', 'Bác Sáu' ], array_column( get_comments( [ 'orderby' => 'comment_date_gmt' ] ), 'comment_author' ) );
+		self::assertSame(
+			[ 'Khách', 'Chị Mận', 'Bác Sáu' ],
+			array_column( get_comments( [ 'orderby' => 'comment_date_gmt' ] ), 'comment_author' )
+		);
 	}
 
 	public function test_a_batch_goes_on_after_the_last_comment_of_the_one_before(): void {
@@ -92,7 +103,10 @@ final class CutOffTest extends Moving {
 			if ( $is_stored ) {
 				throw new Cut_Off();
 			}
-			$is_stored = str_starts_with( $query, 'UPDATE' ) && str_contains( $query, '`post_content`' ) && str_contains( $query, 'Gói bánh' ) && ! str_contains( $query, '"id":20,' );
+			$is_stored = str_starts_with( $query, 'UPDATE' )
+				&& str_contains( $query, '`post_content`' )
+				&& str_contains( $query, 'Gói bánh' )
+				&& ! str_contains( $query, '"id":20,' );
 			return $query;
 		};
 		add_filter( 'query', $die );
@@ -138,7 +152,9 @@ final class CutOffTest extends Moving {
 	public function test_the_lock_does_not_grow_old_while_a_picture_is_made(): void {
 		$ages = [];
 		$age  = static function ( mixed $value ) use ( &$ages ): mixed {
-			$ages[] = time() - (int) $GLOBALS['wpdb']->get_var( "SELECT option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name = 'hien_import.lock'" );
+			$ages[] = time() - (int) $GLOBALS['wpdb']->get_var(
+				"SELECT option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name = 'hien_import.lock'"
+			);
 			return $value;
 		};
 		$old  = static function ( mixed $value ): mixed {

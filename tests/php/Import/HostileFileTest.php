@@ -15,27 +15,48 @@ final class HostileFileTest extends Moving {
 		$wxr   = self::wxr( 400, str_repeat( 'chữ ', 100 ) ); // libxml reads ahead: a short entry right before the end may be lost.
 		$state = self::import( $this->written( substr( $wxr, 0, (int) strpos( $wxr, 'Bài 317' ) ) ) );
 		self::assertSame( Import_State::DONE, $state->phase );
-		self::assertSame( 1, preg_match( '~^Tệp hỏng ở mục (\d+) \(dòng 31\d: .+\)\. Những mục trước đó vẫn được nhập\.$~', $state->errors['file'], $found ), $state->errors['file'] );
+		self::assertSame(
+			1,
+			preg_match( '~^Tệp hỏng ở mục (\d+) \(dòng 31\d: .+\)\. Những mục trước đó vẫn được nhập\.$~', $state->errors['file'], $found ),
+			$state->errors['file']
+		);
 		self::assertSame( (int) $found[1] - 1, (int) wp_count_posts()->publish );
 		self::assertGreaterThan( 310, (int) $found[1] );
 	}
 
 	public function test_entities_are_never_read(): void {
 		$secret = $this->written( 'bí mật' );
-		$wxr    = str_replace( [ '<rss', 'Bài 1' ], [ "<!DOCTYPE rss [<!ENTITY x SYSTEM \"file://$secret\">]>\n<rss", '&x;' ], self::wxr( 1 ) );
+		$wxr    = str_replace(
+			[ '<rss', 'Bài 1' ],
+			[ "<!DOCTYPE rss [<!ENTITY x SYSTEM \"file://$secret\">]>\n<rss", '&x;' ],
+			self::wxr( 1 )
+		);
 		$state  = self::import( $this->written( $wxr ) );
 		self::assertStringStartsWith( 'Tệp có khai báo DOCTYPE', $state->errors['file'] );
 		self::assertSame( 0, (int) wp_count_posts()->publish );
 	}
 
 	public function test_control_characters_and_broken_bytes_do_not_stop_it(): void {
-		$state = self::import( $this->written( str_replace( [ 'Bài 1', 'Chữ 2' ], [ "Bài\x08 1\x0B", "Chữ &#8;\xC3\x28 2" ], self::wxr( 3 ) ) ) );
+		$state = self::import(
+			$this->written( str_replace( [ 'Bài 1', 'Chữ 2' ], [ "Bài\x08 1\x0B", "Chữ &#8;\xC3\x28 2" ], self::wxr( 3 ) ) )
+		);
 		self::assertSame( [], $state->errors );
-		self::assertSame( [ 'Bài 1', 'Bài 2', 'Bài 3' ], array_column( get_posts( [ 'orderby' => 'title', 'order' => 'ASC' ] ), 'post_title' ) );
+		self::assertSame(
+			[ 'Bài 1', 'Bài 2', 'Bài 3' ],
+			array_column( get_posts( [ 'orderby' => 'title', 'order' => 'ASC' ] ), 'post_title' )
+		);
 	}
 
 	public function test_a_file_in_another_encoding(): void {
-		$state = self::import( $this->written( mb_convert_encoding( str_replace( [ 'UTF-8', 'Bài', 'Chữ' ], [ 'ISO-8859-1', 'Caf' . "\u{E9}", 'Ch' ], self::wxr( 1 ) ), 'ISO-8859-1', 'UTF-8' ) ) );
+		$state = self::import(
+			$this->written(
+				mb_convert_encoding(
+					str_replace( [ 'UTF-8', 'Bài', 'Chữ' ], [ 'ISO-8859-1', 'Caf' . "\u{E9}", 'Ch' ], self::wxr( 1 ) ),
+					'ISO-8859-1',
+					'UTF-8'
+				)
+			)
+		);
 		self::assertSame( [ 'Café 1' ], array_column( get_posts(), 'post_title' ) );
 		self::assertSame( [], $state->errors );
 	}

@@ -25,7 +25,10 @@ final class ImportPageTest extends Moving {
 		self::assertStringContainsString( 'Tệp blog-cu.xml có 10 mục.', $page );
 		self::assertStringContainsString( 'Bài của Em Đào', $page );
 		$dao = $this->make->user( 'author' );
-		$this->press( 'start', [ 'author' => (string) get_current_user_id(), 'authors' => [ (string) get_current_user_id(), (string) $dao ] ] );
+		$this->press(
+			'start',
+			[ 'author' => (string) get_current_user_id(), 'authors' => [ (string) get_current_user_id(), (string) $dao ] ]
+		);
 		while ( Import_State::load()->is_running() ) {
 			self::assertStringContainsString( '<progress', $this->page() );
 			$this->press( 'go' );
@@ -35,7 +38,12 @@ final class ImportPageTest extends Moving {
 		self::assertStringContainsString( '<code style="overflow-wrap: anywhere">https://bep.example.org/wp-content/uploads/2019/01/mat.jpg</code>: máy chủ cũ trả lời 404', $page );
 		self::assertSame( [ $dao, [] ], [ (int) self::post( 'mut-gung' )->post_author, Import_Files::all() ] );
 		remove_all_filters( 'pre_http_request' );
-		add_filter( 'pre_http_request', fn( $before, array $args, string $url ) => $this->answered( $args, str_replace( 'mat.jpg', 'co.jpg', $url ) ), 10, 3 );
+		add_filter(
+			'pre_http_request',
+			fn( $before, array $args, string $url ) => $this->answered( $args, str_replace( 'mat.jpg', 'co.jpg', $url ) ),
+			10,
+			3
+		);
 		$this->press( 'retry' );
 		self::finish();
 		self::assertStringNotContainsString( 'bep.example.org/wp-content', self::post( 'banh-chung' )->post_content );
@@ -46,7 +54,9 @@ final class ImportPageTest extends Moving {
 	}
 
 	public function test_a_second_try_for_pictures_adds_these_and_leaves_the_rest_as_the_author_has_it(): void {
-		$fail = fn( mixed $before, array $args, string $url ): mixed => str_contains( $url, 'la-dong' ) ? $this->answered( $args, 'mat.jpg' ) : $before;
+		$fail = fn( mixed $before, array $args, string $url ): mixed => str_contains( $url, 'la-dong' )
+			? $this->answered( $args, 'mat.jpg' )
+			: $before;
 		add_filter( 'pre_http_request', $fail, 30, 3 );
 		self::import( 'wordpress.xml' );
 		$post = self::post( 'banh-chung' );
@@ -57,17 +67,27 @@ final class ImportPageTest extends Moving {
 		delete_post_thumbnail( $post );
 		wp_update_post( [ 'ID' => $page->ID, 'post_parent' => 0 ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		remove_filter( 'pre_http_request', $fail, 30 );
-		add_filter( 'pre_http_request', fn( mixed $before, array $args, string $url ): mixed => $this->answered( $args, str_replace( 'mat.jpg', 'co.jpg', $url ) ), 30, 3 );
+		add_filter(
+			'pre_http_request',
+			fn( mixed $before, array $args, string $url ): mixed => $this->answered( $args, str_replace( 'mat.jpg', 'co.jpg', $url ) ),
+			30,
+			3
+		);
 		$this->press( 'retry' );
 		self::finish();
 		$now = self::post( 'banh-chung' );
-		self::assertMatchesRegularExpression( "/<!-- wp:image {\"id\":$cake,.*wp-image-$cake\".*\\[gallery ids=\"$cake,(?!21|$cake)\\d+\"\\]/s", $now->post_content );
+		self::assertMatchesRegularExpression(
+			"/<!-- wp:image {\"id\":$cake,.*wp-image-$cake\".*\\[gallery ids=\"$cake,(?!21|$cake)\\d+\"\\]/s",
+			$now->post_content
+		);
 		self::assertStringNotContainsString( 'bep.example.org/wp-content', $now->post_content );
 		self::assertSame( [ false, 0 ], [ has_post_thumbnail( $now ), self::post( 'trang-con' )->post_parent ] );
 	}
 
 	public function test_a_featured_picture_that_was_not_there_is_set_by_the_second_try(): void {
-		$fail = fn( mixed $before, array $args, string $url ): mixed => str_contains( $url, 'banh' ) ? $this->answered( $args, 'mat.jpg' ) : $before;
+		$fail = fn( mixed $before, array $args, string $url ): mixed => str_contains( $url, 'banh' )
+			? $this->answered( $args, 'mat.jpg' )
+			: $before;
 		add_filter( 'pre_http_request', $fail, 30, 3 );
 		self::import( 'wordpress.xml' );
 		self::assertFalse( has_post_thumbnail( self::post( 'banh-chung' ) ) );
@@ -176,7 +196,10 @@ final class ImportPageTest extends Moving {
 	}
 
 	public function test_another_file_of_the_server_cannot_be_read(): void {
-		self::assertStringContainsString( 'Chưa nhận được tệp nào.', rawurldecode( $this->press( 'choose', [ 'name' => '../../wp-config.php' ] ) ) );
+		self::assertStringContainsString(
+			'Chưa nhận được tệp nào.',
+			rawurldecode( $this->press( 'choose', [ 'name' => '../../wp-config.php' ] ) )
+		);
 	}
 
 	public function test_only_who_may_import_can_do_anything(): void {
@@ -190,7 +213,10 @@ final class ImportPageTest extends Moving {
 		$owner = get_current_user_id();
 		wp_set_current_user( 0 );
 		( new Import_Run() )->work();
-		self::assertSame( [ Import_State::DONE, $owner, 0 ], [ Import_State::load()->phase, (int) self::post( 'ngay-dau-i-day' )->post_author, get_current_user_id() ] );
+		self::assertSame(
+			[ Import_State::DONE, $owner, 0 ],
+			[ Import_State::load()->phase, (int) self::post( 'ngay-dau-i-day' )->post_author, get_current_user_id() ]
+		);
 	}
 
 	private function page(): string {

@@ -22,7 +22,14 @@ abstract class Moving extends TestCase {
 		parent::setUp();
 		$this->asked   = [];
 		$this->uploads = get_temp_dir() . 'hien-import-' . bin2hex( random_bytes( 6 ) );
-		add_filter( 'upload_dir', fn( array $dir ): array => [ 'path' => $this->uploads . $dir['subdir'], 'basedir' => $this->uploads, 'error' => wp_mkdir_p( $this->uploads . $dir['subdir'] ) ? false : 'x' ] + $dir );
+		add_filter(
+			'upload_dir',
+			fn( array $dir ): array => [
+				'path' => $this->uploads . $dir['subdir'],
+				'basedir' => $this->uploads,
+				'error' => wp_mkdir_p( $this->uploads . $dir['subdir'] ) ? false : 'x',
+			] + $dir
+		);
 		add_filter( 'pre_http_request', $this->answer( ... ), 20, 3 );
 		$this->as_user( 'administrator' );
 	}
@@ -39,10 +46,21 @@ abstract class Moving extends TestCase {
 		if ( ! is_dir( $this->uploads ) ) {
 			return [];
 		}
-		$all = iterator_to_array( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $this->uploads, \FilesystemIterator::SKIP_DOTS ), \RecursiveIteratorIterator::SELF_FIRST ), false );
+		$all = iterator_to_array(
+			new \RecursiveIteratorIterator(
+				new \RecursiveDirectoryIterator( $this->uploads, \FilesystemIterator::SKIP_DOTS ),
+				\RecursiveIteratorIterator::SELF_FIRST
+			),
+			false
+		);
 		$all = array_map( 'strval', $all );
 		sort( $all );
-		return $with_folders ? [ $this->uploads, ...$all ] : array_map( fn( string $path ): string => substr( $path, strlen( $this->uploads ) ), array_values( array_filter( $all, 'is_file' ) ) );
+		return $with_folders
+			? [ $this->uploads, ...$all ]
+			: array_map(
+				fn( string $path ): string => substr( $path, strlen( $this->uploads ) ),
+				array_values( array_filter( $all, 'is_file' ) )
+			);
 	}
 
 	/** Begins an import. */
@@ -90,9 +108,14 @@ abstract class Moving extends TestCase {
 
 	/** As if the other media library had the ids of the new pictures too, for another picture. */
 	protected static function give_new_ids_to_others(): void {
-		foreach ( get_posts( [ 'post_type' => 'attachment', 'fields' => 'ids', 'numberposts' => -1 ] ) as $id ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( get_posts( [ 'post_type' => 'attachment', 'fields' => 'ids', 'numberposts' => -1 ] ) as $id ) {
 			$other = Import_Map::hash( Item::FILE, 'bep.example.org/wp-content/uploads/2019/01/la-dong.png' );
-			Import_Map::reserve( Import_Map::hash( Import_Map::LIBRARY, "bep.example.org|$id" ), Import_Map::LIBRARY, [ 'file' => $other ] );
+			Import_Map::reserve(
+				Import_Map::hash( Import_Map::LIBRARY, "bep.example.org|$id" ),
+				Import_Map::LIBRARY,
+				[ 'file' => $other ]
+			);
 		}
 	}
 
@@ -124,26 +147,55 @@ abstract class Moving extends TestCase {
 		foreach ( $rows as $row ) {
 			$names[ $row['ID'] ] = "$row[post_type] $row[post_name] $row[post_title]";
 		}
-		$named = static fn( string $text ): string => (string) preg_replace_callback( '~(?<=wp-image-|"id":|ids="|p=)[\d,]+~', static fn( array $ids ): string => implode( '; ', array_map( static fn( string $id ): string => $names[ $id ] ?? $id, explode( ',', $ids[0] ) ) ), $text );
-		$dump  = [ 'files' => $this->files(), 'sticky' => array_map( static fn( $id ) => $names[ $id ] ?? $id, (array) get_option( 'sticky_posts' ) ) ];
+		$named = static fn( string $text ): string => (string) preg_replace_callback(
+			'~(?<=wp-image-|"id":|ids="|p=)[\d,]+~',
+			static fn( array $ids ): string => implode(
+				'; ',
+				array_map( static fn( string $id ): string => $names[ $id ] ?? $id, explode( ',', $ids[0] ) )
+			),
+			$text
+		);
+		$dump  = [
+			'files' => $this->files(),
+			'sticky' => array_map( static fn( $id ) => $names[ $id ] ?? $id, (array) get_option( 'sticky_posts' ) ),
+		];
 		foreach ( $rows as $row ) {
 			$dump['posts'][] = array_map( $named, [ 'ID' => '', 'post_parent' => $names[ $row['post_parent'] ] ?? '' ] + $row );
 		}
 		foreach ( $wpdb->get_results( "SELECT * FROM $wpdb->postmeta WHERE meta_key NOT IN ('_edit_last')" ) as $meta ) {
-			$dump['meta'][] = [ $names[ $meta->post_id ] ?? $meta->post_id, $meta->meta_key, '_thumbnail_id' === $meta->meta_key ? $names[ $meta->meta_value ] ?? '' : $meta->meta_value ];
+			$dump['meta'][] = [
+				$names[ $meta->post_id ] ?? $meta->post_id,
+				$meta->meta_key,
+				'_thumbnail_id' === $meta->meta_key ? $names[ $meta->meta_value ] ?? '' : $meta->meta_value,
+			];
 		}
 		$terms = $wpdb->get_results( "SELECT t.*, x.* FROM $wpdb->terms t INNER JOIN $wpdb->term_taxonomy x USING (term_id)" );
 		$slugs = array_column( $terms, 'slug', 'term_id' );
 		foreach ( $terms as $term ) {
-			$dump['terms'][] = [ $term->taxonomy, $term->slug, $term->name, $term->description, $slugs[ $term->parent ] ?? '', $term->count ];
-			foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT object_id FROM $wpdb->term_relationships WHERE term_taxonomy_id = %d", $term->term_taxonomy_id ) ) as $id ) {
+			$dump['terms'][] = [
+				$term->taxonomy,
+				$term->slug,
+				$term->name,
+				$term->description,
+				$slugs[ $term->parent ] ?? '',
+				$term->count,
+			];
+			foreach (
+				$wpdb->get_col(
+					$wpdb->prepare( "SELECT object_id FROM $wpdb->term_relationships WHERE term_taxonomy_id = %d", $term->term_taxonomy_id )
+				) as $id
+			) {
 				$dump['relationships'][] = [ $term->slug, $names[ $id ] ?? $id ];
 			}
 		}
 		$comments = $wpdb->get_results( "SELECT * FROM $wpdb->comments", ARRAY_A );
 		$authors  = array_column( $comments, 'comment_author', 'comment_ID' );
 		foreach ( $comments as $row ) {
-			$dump['comments'][] = [ 'comment_ID' => '', 'comment_post_ID' => $names[ $row['comment_post_ID'] ] ?? '', 'comment_parent' => $authors[ $row['comment_parent'] ] ?? '' ] + $row;
+			$dump['comments'][] = [
+				'comment_ID' => '',
+				'comment_post_ID' => $names[ $row['comment_post_ID'] ] ?? '',
+				'comment_parent' => $authors[ $row['comment_parent'] ] ?? '',
+			] + $row;
 		}
 		return array_map(
 			static function ( array $list ): array {
@@ -170,6 +222,12 @@ abstract class Moving extends TestCase {
 		ob_start();
 		str_ends_with( $url, '.png' ) ? imagepng( $image ) : imagejpeg( $image );
 		file_put_contents( $args['filename'], 200 === $code ? (string) ob_get_clean() : ob_get_clean() . 'x' );
-		return [ 'headers' => [], 'body' => '', 'response' => [ 'code' => $code, 'message' => '' ], 'cookies' => [], 'filename' => $args['filename'] ];
+		return [
+			'headers' => [],
+			'body' => '',
+			'response' => [ 'code' => $code, 'message' => '' ],
+			'cookies' => [],
+			'filename' => $args['filename'],
+		];
 	}
 }

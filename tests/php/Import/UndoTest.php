@@ -36,7 +36,16 @@ final class UndoTest extends Moving {
 		self::assertSame( [], get_posts( [ 'post_type' => 'page' ] ) );
 		self::assertCount( 4, get_comments( [ 'post_id' => $id, 'status' => 'all' ] ) );
 		self::assertCount( 2, get_posts( [ 'post_type' => 'attachment' ] ), 'One in the post, one in another.' );
-		self::assertSame( [ 'banh-tet', 'mon-tet' ], array_column( array_filter( get_terms( [ 'taxonomy' => 'category', 'hide_empty' => false, 'orderby' => 'slug' ] ), static fn( $term ): bool => str_contains( $term->slug, 'tet' ) ), 'slug' ) );
+		self::assertSame(
+			[ 'banh-tet', 'mon-tet' ],
+			array_column(
+				array_filter(
+					get_terms( [ 'taxonomy' => 'category', 'hide_empty' => false, 'orderby' => 'slug' ] ),
+					static fn( $term ): bool => str_contains( $term->slug, 'tet' )
+				),
+				'slug'
+			)
+		);
 	}
 
 	public function test_a_post_with_new_comments_stays(): void {
@@ -65,7 +74,9 @@ final class UndoTest extends Moving {
 	private static function rows(): array {
 		global $wpdb;
 		$rows = [ 'sticky' => get_option( 'sticky_posts' ) ];
-		foreach ( [ 'posts', 'postmeta', 'terms', 'term_taxonomy', 'termmeta', 'term_relationships', 'comments', 'commentmeta' ] as $table ) {
+		foreach (
+			[ 'posts', 'postmeta', 'terms', 'term_taxonomy', 'termmeta', 'term_relationships', 'comments', 'commentmeta' ] as $table
+		) {
 			$rows[ $table ] = $wpdb->get_results( "SELECT * FROM {$wpdb->$table}", ARRAY_A );
 		}
 		$rows['redirects'] = $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}hien_redirects", ARRAY_A );

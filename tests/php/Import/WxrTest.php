@@ -16,31 +16,75 @@ final class WxrTest extends Moving {
 		$state = self::import( 'wordpress.xml' );
 		self::assertSame( Import_State::DONE, $state->phase );
 		$post = self::post( 'banh-chung' );
-		self::assertSame( [ 'Bánh chưng & bánh dày', 'Tết này gói bánh.', '2019-01-20 08:30:00', '2019-01-20 01:30:00', '2019-03-01 02:00:00', 'publish', 'https://bep.example.org/?p=10' ], [ $post->post_title, $post->post_excerpt, $post->post_date, $post->post_date_gmt, $post->post_modified_gmt, $post->post_status, $post->guid ] );
+		self::assertSame(
+			[
+				'Bánh chưng & bánh dày',
+				'Tết này gói bánh.',
+				'2019-01-20 08:30:00',
+				'2019-01-20 01:30:00',
+				'2019-03-01 02:00:00',
+				'publish',
+				'https://bep.example.org/?p=10',
+			],
+			[
+				$post->post_title,
+				$post->post_excerpt,
+				$post->post_date,
+				$post->post_date_gmt,
+				$post->post_modified_gmt,
+				$post->post_status,
+				$post->guid,
+			]
+		);
 		self::assertStringContainsString( 'Gói bánh \ cùng ông', $post->post_content );
 		self::assertTrue( is_sticky( $post->ID ) );
 		self::assertSame( [ 'bà ngoại', 'ông nội \ kể' ], get_post_meta( $post->ID, 'nguon' ) );
 		self::assertSame( [ [], '' ], [ get_post_meta( $post->ID, 'xau' ), get_post_meta( $post->ID, '_wp_attached_file', true ) ] );
-		self::assertSame( [ 'tet', 'draft', 'private', 'future' ], [ self::post( 'mut-gung' )->post_password, get_page_by_title_of( 'Nháp còn dở' )->post_status, self::post( 'nhat-ky' )->post_status, self::post( 'hen-giao-thua' )->post_status ] );
+		self::assertSame(
+			[ 'tet', 'draft', 'private', 'future' ],
+			[
+				self::post( 'mut-gung' )->post_password,
+				get_page_by_title_of( 'Nháp còn dở' )->post_status,
+				self::post( 'nhat-ky' )->post_status,
+				self::post( 'hen-giao-thua' )->post_status,
+			]
+		);
 		self::assertStringContainsString( '[contact-form]', self::post( 'mut-gung' )->post_content );
-		self::assertSame( [ self::post( 'nha-man' )->ID, 3 ], [ self::post( 'trang-con' )->post_parent, self::post( 'trang-con' )->menu_order ] );
+		self::assertSame(
+			[ self::post( 'nha-man' )->ID, 3 ],
+			[ self::post( 'trang-con' )->post_parent, self::post( 'trang-con' )->menu_order ]
+		);
 		self::assertSame( [ 'type product' => 'Nội dung loại “product” không nhập được: trang này không có loại ấy.' ], $state->errors );
 		self::assertSame( [], wp_get_post_revisions( $post->ID ) );
 	}
 
 	public function test_a_link_to_what_did_not_come_stays_although_it_begins_with_one_to_what_came(): void {
 		$text = (string) file_get_contents( __DIR__ . '/files/wordpress.xml' );
-		self::import( $this->written( str_replace( 'Chưa xong', '<![CDATA[<a href="https://bep.example.org/2019/02/mut-gung">Mứt</a> <a href="https://bep.example.org/2019/02/mut-gung-la-gi">Là gì</a>]]>', $text ) ) );
+		self::import(
+			$this->written(
+				str_replace( 'Chưa xong', '<![CDATA[<a href="https://bep.example.org/2019/02/mut-gung">Mứt</a> <a href="https://bep.example.org/2019/02/mut-gung-la-gi">Là gì</a>]]>', $text )
+			)
+		);
 		$post = get_page_by_title_of( 'Nháp còn dở' );
-		self::assertSame( '<a href="' . get_permalink( self::post( 'mut-gung' ) ) . '">Mứt</a> <a href="https://bep.example.org/2019/02/mut-gung-la-gi">Là gì</a>', $post->post_content );
+		self::assertSame(
+			'<a href="' . get_permalink( self::post( 'mut-gung' ) )
+				. '">Mứt</a> <a href="https://bep.example.org/2019/02/mut-gung-la-gi">Là gì</a>',
+			$post->post_content
+		);
 	}
 
 	public function test_terms_come_with_their_parents(): void {
 		self::import( 'wordpress.xml' );
 		$child  = get_term_by( 'slug', 'banh-tet', 'category' );
 		$parent = get_term_by( 'slug', 'mon-tet', 'category' );
-		self::assertSame( [ $parent->term_id, 'Nấu cho cả nhà', 'Món Tết &amp; giỗ', 1 ], [ $child->parent, $parent->description, $parent->name, $child->count ] );
-		self::assertEqualsCanonicalizing( [ 'nep', 'la-dong' ], wp_get_post_tags( self::post( 'banh-chung' )->ID, [ 'fields' => 'slugs' ] ) );
+		self::assertSame(
+			[ $parent->term_id, 'Nấu cho cả nhà', 'Món Tết &amp; giỗ', 1 ],
+			[ $child->parent, $parent->description, $parent->name, $child->count ]
+		);
+		self::assertEqualsCanonicalizing(
+			[ 'nep', 'la-dong' ],
+			wp_get_post_tags( self::post( 'banh-chung' )->ID, [ 'fields' => 'slugs' ] )
+		);
 		self::assertFalse( get_term_by( 'slug', 'menu-chinh', 'nav_menu' ) );
 	}
 
@@ -49,9 +93,24 @@ final class WxrTest extends Moving {
 		$id       = self::post( 'banh-chung' )->ID;
 		$comments = get_comments( [ 'post_id' => $id, 'orderby' => 'comment_date_gmt', 'order' => 'ASC', 'status' => 'all' ] );
 		self::assertSame( [ 'Bác Sáu', 'Chị Mận', 'Blog bạn', 'Khách' ], array_column( $comments, 'comment_author' ) );
-		self::assertSame( [ 'sau@example.org', '2019-01-21 03:00:00', 'Ngon quá alert(1)<strong>cháu</strong>', '', '1' ], [ $comments[0]->comment_author_email, $comments[0]->comment_date_gmt, $comments[0]->comment_content, $comments[0]->comment_author_IP, $comments[0]->comment_approved ] );
-		self::assertSame( [ $comments[0]->comment_ID, $comments[0]->comment_ID ], [ $comments[1]->comment_parent, $comments[3]->comment_parent ] );
-		self::assertSame( [ 'pingback', '0', '2' ], [ $comments[2]->comment_type, $comments[3]->comment_approved, get_post( $id )->comment_count ] );
+		self::assertSame(
+			[ 'sau@example.org', '2019-01-21 03:00:00', 'Ngon quá alert(1)<strong>cháu</strong>', '', '1' ],
+			[
+				$comments[0]->comment_author_email,
+				$comments[0]->comment_date_gmt,
+				$comments[0]->comment_content,
+				$comments[0]->comment_author_IP,
+				$comments[0]->comment_approved,
+			]
+		);
+		self::assertSame(
+			[ $comments[0]->comment_ID, $comments[0]->comment_ID ],
+			[ $comments[1]->comment_parent, $comments[3]->comment_parent ]
+		);
+		self::assertSame(
+			[ 'pingback', '0', '2' ],
+			[ $comments[2]->comment_type, $comments[3]->comment_approved, get_post( $id )->comment_count ]
+		);
 		self::assertSame( [], self::$mails );
 	}
 
@@ -59,12 +118,31 @@ final class WxrTest extends Moving {
 		self::import( 'wordpress.xml' );
 		$post    = self::post( 'banh-chung' );
 		$picture = get_post_thumbnail_id( $post );
-		self::assertSame( [ 'Ảnh bánh', 'Nồi bánh đêm giao thừa', 'Bánh chưng xanh', $post->ID, '2019/01/banh.jpg' ], [ get_the_title( $picture ), get_post( $picture )->post_excerpt, get_post_meta( $picture, '_wp_attachment_image_alt', true ), wp_get_post_parent_id( $picture ), get_post_meta( $picture, '_wp_attached_file', true ) ] );
+		self::assertSame(
+			[ 'Ảnh bánh', 'Nồi bánh đêm giao thừa', 'Bánh chưng xanh', $post->ID, '2019/01/banh.jpg' ],
+			[
+				get_the_title( $picture ),
+				get_post( $picture )->post_excerpt,
+				get_post_meta( $picture, '_wp_attachment_image_alt', true ),
+				wp_get_post_parent_id( $picture ),
+				get_post_meta( $picture, '_wp_attached_file', true ),
+			]
+		);
 		self::assertSame( 1, $this->asked['https://bep.example.org/wp-content/uploads/2019/01/banh.jpg'] );
 		$other = Import_Map::picture_of( 'bep.example.org|21' );
 		self::assertStringContainsString( "<!-- wp:image {\"id\":$picture,", $post->post_content );
 		self::assertStringContainsString( "[gallery ids=\"$picture,$other\"]", $post->post_content );
-		self::assertSame( [ 'https://bep.example.org/wp-content/uploads/2019/01/mat.jpg' ], array_values( array_unique( preg_match_all( '~(?:https:)?//bep\.example\.org/wp-content[^"]+~', $post->post_content, $left ) ? array_map( static fn( string $url ): string => str_starts_with( $url, '//' ) ? "https:$url" : $url, $left[0] ) : [] ) ), 'Only that which is not there.' );
+		self::assertSame(
+			[ 'https://bep.example.org/wp-content/uploads/2019/01/mat.jpg' ],
+			array_values(
+				array_unique(
+					preg_match_all( '~(?:https:)?//bep\.example\.org/wp-content[^"]+~', $post->post_content, $left )
+						? array_map( static fn( string $url ): string => str_starts_with( $url, '//' ) ? "https:$url" : $url, $left[0] )
+						: []
+				)
+			),
+			'Only that which is not there.'
+		);
 		$html = apply_filters( 'the_content', $post->post_content );
 		self::assertMatchesRegularExpression( '~<img[^>]+ src="http://example\.org/wp-content/uploads/2019/01/banh-300x225\.\w+"[^>]* srcset="[^"]*banh-300x225[^"]*banh[^"]*"~', $html );
 		self::assertStringContainsString( '<a href="http://example.org/wp-content/uploads/2019/01/banh.jpg">', $html );
@@ -73,13 +151,22 @@ final class WxrTest extends Moving {
 	public function test_what_cannot_be_fetched_is_listed_and_can_be_tried_again(): void {
 		self::import( 'wordpress.xml' );
 		$failed = Import_Map::next( Item::FILE, Import_Map::FAILED, 9 );
-		self::assertSame( [ [ 'https://bep.example.org/wp-content/uploads/2019/01/mat.jpg', 'máy chủ cũ trả lời 404' ] ], array_map( static fn( $row ): array => [ Import_Map::data( $row )['url'], Import_Map::data( $row )['error'] ], $failed ) );
+		self::assertSame(
+			[ [ 'https://bep.example.org/wp-content/uploads/2019/01/mat.jpg', 'máy chủ cũ trả lời 404' ] ],
+			array_map( static fn( $row ): array => [ Import_Map::data( $row )['url'], Import_Map::data( $row )['error'] ], $failed )
+		);
 	}
 
 	public function test_links_between_posts_lead_to_the_new_addresses(): void {
 		self::import( 'wordpress.xml' );
-		self::assertStringContainsString( 'href="' . get_permalink( self::post( 'mut-gung' ) ) . '#cach-lam"', self::post( 'banh-chung' )->post_content );
-		self::assertStringContainsString( 'href="' . get_permalink( self::post( 'banh-chung' ) ) . '"', self::post( 'mut-gung' )->post_content );
+		self::assertStringContainsString(
+			'href="' . get_permalink( self::post( 'mut-gung' ) ) . '#cach-lam"',
+			self::post( 'banh-chung' )->post_content
+		);
+		self::assertStringContainsString(
+			'href="' . get_permalink( self::post( 'banh-chung' ) ) . '"',
+			self::post( 'mut-gung' )->post_content
+		);
 	}
 
 	public function test_an_old_address_leads_to_the_new_one_by_one_redirect(): void {
@@ -100,7 +187,10 @@ final class WxrTest extends Moving {
 		$state->authors = [ 'dao' => $dao ];
 		$state->save();
 		self::finish();
-		self::assertSame( [ get_current_user_id(), $dao ], [ (int) self::post( 'banh-chung' )->post_author, (int) self::post( 'mut-gung' )->post_author ] );
+		self::assertSame(
+			[ get_current_user_id(), $dao ],
+			[ (int) self::post( 'banh-chung' )->post_author, (int) self::post( 'mut-gung' )->post_author ]
+		);
 	}
 
 	public function test_the_same_file_again_makes_nothing(): void {

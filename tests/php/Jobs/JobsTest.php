@@ -186,7 +186,12 @@ final class JobsTest extends TestCase {
 	}
 
 	private function add( string $id, Closure $batch, string $label = 'Việc' ): void {
-		add_filter( Jobs::FILTER, static fn( array $jobs ): array => [ $id => new Job( $label, $batch, 'Việc dài' === $label ? static fn( int $after ): int => 3 - $after : null ) ] + $jobs );
+		add_filter(
+			Jobs::FILTER,
+			static fn( array $jobs ): array => [
+				$id => new Job( $label, $batch, 'Việc dài' === $label ? static fn( int $after ): int => 3 - $after : null ),
+			] + $jobs
+		);
 	}
 
 	/** @return Closure(int):(int|null) Batches of one up to a number. */

@@ -27,7 +27,14 @@ final class LinksTest extends TestCase {
 
 	public function test_what_leads_nowhere_is_no_link(): void {
 		$this->make->post( [ 'post_type' => 'hien_project', 'post_title' => 'Sắp mở' ] );
-		$this->make->post( [ 'post_type' => 'hien_project', 'post_title' => 'Kín', 'post_password' => 'vung-oi', 'meta_input' => [ 'hien_link' => 'https://example.org/kin' ] ] );
+		$this->make->post(
+			[
+				'post_type' => 'hien_project',
+				'post_title' => 'Kín',
+				'post_password' => 'vung-oi',
+				'meta_input' => [ 'hien_link' => 'https://example.org/kin' ],
+			]
+		);
 		$page = $this->page_at( '/ve-hien' );
 		foreach ( [ 'Sắp mở', 'Protected: Kín' ] as $title ) {
 			self::assertNotNull( $page->text( "//div[contains( @class, 'hien-link-list__link' )]//span[. = '$title']" ), $title );
@@ -52,7 +59,10 @@ final class LinksTest extends TestCase {
 		self::assertCount( 3, $this->titles( [ 'limit' => 3 ] ) );
 		foreach ( [ [ 'limit' => 0 ], [ 'limit' => 101 ], [ 'page' => 'x' ] ] as $bad ) {
 			$refused = $this->rest( 'GET', '/hien/v1/links', $bad );
-			self::assertSame( [ 400, array_keys( $bad ) ], [ $refused->get_status(), array_keys( $refused->get_data()['data']['params'] ) ] );
+			self::assertSame(
+				[ 400, array_keys( $bad ) ],
+				[ $refused->get_status(), array_keys( $refused->get_data()['data']['params'] ) ]
+			);
 		}
 	}
 
@@ -84,7 +94,10 @@ final class LinksTest extends TestCase {
 			if ( null !== $role ) {
 				$this->as_user( $role );
 			}
-			self::assertContains( $this->rest( 'POST', '/wp/v2/hien_link', [], $this->item( 'https://example.org' ) )->get_status(), [ 401, 403 ] );
+			self::assertContains(
+				$this->rest( 'POST', '/wp/v2/hien_link', [], $this->item( 'https://example.org' ) )->get_status(),
+				[ 401, 403 ]
+			);
 		}
 	}
 
@@ -98,7 +111,10 @@ final class LinksTest extends TestCase {
 
 	public function test_the_list_table_shows_the_address(): void {
 		$id = $this->link( 'Góc học', 'https://example.org/?a="b"' );
-		self::assertSame( [ 'cb', 'title', 'link', 'date' ], array_keys( apply_filters( 'manage_hien_link_posts_columns', array_flip( [ 'cb', 'title', 'date' ] ) ) ) );
+		self::assertSame(
+			[ 'cb', 'title', 'link', 'date' ],
+			array_keys( apply_filters( 'manage_hien_link_posts_columns', array_flip( [ 'cb', 'title', 'date' ] ) ) )
+		);
 		ob_start();
 		do_action( 'manage_hien_link_posts_custom_column', 'link', $id );
 		self::assertSame( '<a href="https://example.org/?a=b">https://example.org/?a=b</a>', ob_get_clean() );

@@ -24,7 +24,20 @@ final class NamesInMailsTest extends TestCase {
 	use Members;
 
 	/** Headers that a mail may have; another one was in a name. */
-	private const HEADERS = [ 'Content-Transfer-Encoding', 'Content-Type', 'Date', 'From', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'MIME-Version', 'Message-ID', 'Reply-To', 'Subject', 'To', 'X-Mailer' ];
+	private const HEADERS = [
+		'Content-Transfer-Encoding',
+		'Content-Type',
+		'Date',
+		'From',
+		'List-Unsubscribe',
+		'List-Unsubscribe-Post',
+		'MIME-Version',
+		'Message-ID',
+		'Reply-To',
+		'Subject',
+		'To',
+		'X-Mailer',
+	];
 
 	/** As long as a name may be. */
 	private const LONG = 'Nguyễn Trường Thưởng Thượng Phượng Đỗ Ngưỡng Khuyển Lưỡng A';
@@ -50,7 +63,8 @@ final class NamesInMailsTest extends TestCase {
 				return true;
 			}
 		};
-		add_action( 'phpmailer_init', static fn( PHPMailer $mailer ) => $mailer->isSMTP() ); // With recipient and subject among the headers.
+		// With recipient and subject among the headers.
+		add_action( 'phpmailer_init', static fn( PHPMailer $mailer ) => $mailer->isSMTP() );
 	}
 
 	protected function tearDown(): void {
@@ -63,7 +77,13 @@ final class NamesInMailsTest extends TestCase {
 	 * @param string $shown What WordPress leaves of that as a name of a user.
 	 */
 	#[TestWith( [ "O'Neil & Sơn <b>", "O'Neil & Sơn <b>", "O'Neil & Sơn" ] )]
-	#[TestWith( [ "\"Bà\" \u{1F33B}\u{1F469}\u{200D}\u{1F4BB}", "\"Bà\" \u{1F33B}\u{1F469}\u{200D}\u{1F4BB}", "\"Bà\" \u{1F33B}\u{1F469}\u{200D}\u{1F4BB}" ] )]
+	#[TestWith(
+		[
+			"\"Bà\" \u{1F33B}\u{1F469}\u{200D}\u{1F4BB}",
+			"\"Bà\" \u{1F33B}\u{1F469}\u{200D}\u{1F4BB}",
+			"\"Bà\" \u{1F33B}\u{1F469}\u{200D}\u{1F4BB}",
+		]
+	)]
 	#[TestWith( [ self::LONG, self::LONG, self::LONG ] )]
 	#[TestWith( [ "Hu\u{31B}o\u{31B}\u{300}ng\r\nX-Khac: 1", 'Hường X-Khac: 1', 'Hường X-Khac: 1' ] )]
 	public function test_a_name_is_read_as_it_was_typed( string $typed, string $line, string $shown ): void {
@@ -122,7 +142,10 @@ final class NamesInMailsTest extends TestCase {
 		retrieve_password( $user->user_login );
 		wp_new_user_notification( $member, null, 'admin' );
 
-		$this->created( 'contact', [ 'type' => 'Liên hệ', 'content' => "Chào $name", 'name' => $name, 'email' => $user->user_email, 'seconds' => 9 ] );
+		$this->created(
+			'contact',
+			[ 'type' => 'Liên hệ', 'content' => "Chào $name", 'name' => $name, 'email' => $user->user_email, 'seconds' => 9 ]
+		);
 		wp_set_current_user( $member );
 		$post = $this->make->post( wp_slash( [ 'post_title' => $name ] ) );
 		$this->created( 'faqs', [ 'question' => "Ai là $name?", 'details' => $name ] );

@@ -53,7 +53,10 @@ final class TestMailTest extends TestCase {
 	}
 
 	public function test_the_reason_of_the_last_failure_is_told_without_addresses(): void {
-		do_action( 'wp_mail_failed', new WP_Error( 'wp_mail_failed', 'The following recipients failed: <binh@example.org>: relaying denied' ) );
+		do_action(
+			'wp_mail_failed',
+			new WP_Error( 'wp_mail_failed', 'The following recipients failed: <binh@example.org>: relaying denied' )
+		);
 		self::assertSame( 'The following recipients failed: <…>: relaying denied', Last_Failure::get()['reason'] ?? null );
 		self::assertStringContainsString( 'relaying denied', Checks::problems( false )['mail-refused']->details[0] );
 		do_action( 'wp_mail_succeeded', [] );

@@ -17,7 +17,8 @@ final class MembersTest extends TestCase {
 		$this->member( 'Trần Thị Bình', '2024-03-01 17:30:00' );
 		$this->member( 'Đặng Quang Khải', '2025-01-01 00:00:00' );
 		$list = $this->list();
-		self::assertSame( [ 'Thành viên', 'Đặng Quang Khải', 'Trần Thị Bình' ], array_column( $list['data'], 'name' ) ); // The administrator's name is a login.
+		// The administrator's name is a login.
+		self::assertSame( [ 'Thành viên', 'Đặng Quang Khải', 'Trần Thị Bình' ], array_column( $list['data'], 'name' ) );
 		self::assertSame( '2024-03-02T00:30:00+07:00', $list['data'][2]['date'] );
 		self::assertSame( [ 3, 3 ], [ $list['count'], Member_Index::count() ] );
 	}
@@ -26,7 +27,28 @@ final class MembersTest extends TestCase {
 		$this->member( 'Trần Thị Bình' );
 		$this->member( 'Đặng Quang Khải' );
 		$this->member( 'Lê 100%_Thật' );
-		foreach ( [ 'binh' => 1, 'BÌNH' => 1, 'bình' => 1, 'tran thi' => 1, 'dang' => 1, 'Đặng' => 1, 'quang k' => 1, 'hoa' => 0, 'thanh vien' => 1, '100%_t' => 1, '100_' => 0, '%' => 0, '_' => 0, 'khai' => 1, 'hai' => 0, "'" => 0, '' => 4, ' ' => 4 ] as $name => $count ) {
+		foreach (
+			[
+				'binh' => 1,
+				'BÌNH' => 1,
+				'bình' => 1,
+				'tran thi' => 1,
+				'dang' => 1,
+				'Đặng' => 1,
+				'quang k' => 1,
+				'hoa' => 0,
+				'thanh vien' => 1,
+				'100%_t' => 1,
+				'100_' => 0,
+				'%' => 0,
+				'_' => 0,
+				'khai' => 1,
+				'hai' => 0,
+				"'" => 0,
+				'' => 4,
+				' ' => 4,
+			] as $name => $count
+		) {
 			$list = $this->list( [ 'name' => (string) $name ] );
 			self::assertSame( [ $count, $count ], [ $list['count'], count( $list['data'] ) ], (string) $name );
 		}
@@ -49,9 +71,21 @@ final class MembersTest extends TestCase {
 
 	public function test_many_members_are_listed_in_batches(): void {
 		global $wpdb;
-		$users = implode( ',', array_map( static fn( int $n ): string => "('cu-$n','cu-$n','cu$n@example.org','Bạn $n','2020-01-01 00:00:00')", range( 1, 1100 ) ) );
+		$users = implode(
+			',',
+			array_map(
+				static fn( int $n ): string => "('cu-$n','cu-$n','cu$n@example.org','Bạn $n','2020-01-01 00:00:00')",
+				range( 1, 1100 )
+			)
+		);
 		$wpdb->query( "INSERT INTO $wpdb->users (user_login, user_nicename, user_email, display_name, user_registered) VALUES $users" );
-		$wpdb->query( $wpdb->prepare( "INSERT INTO $wpdb->usermeta (user_id, meta_key, meta_value) SELECT ID, %s, %s FROM $wpdb->users WHERE user_registered = '2020-01-01 00:00:00'", $wpdb->get_blog_prefix() . 'capabilities', serialize( [ 'subscriber' => true ] ) ) );
+		$wpdb->query(
+			$wpdb->prepare(
+				"INSERT INTO $wpdb->usermeta (user_id, meta_key, meta_value) SELECT ID, %s, %s FROM $wpdb->users WHERE user_registered = '2020-01-01 00:00:00'",
+				$wpdb->get_blog_prefix() . 'capabilities',
+				serialize( [ 'subscriber' => true ] )
+			)
+		);
 		$most = 0;
 		add_filter(
 			'query',
@@ -80,7 +114,10 @@ final class MembersTest extends TestCase {
 
 	public function test_neither_login_nor_e_mail_address_is_shown(): void {
 		foreach ( [ '', 'mat-khau-that', 'MAT-khau-that', 'rieng@example.org', 'khac@example.org' ] as $name ) {
-			$id   = $this->make->user( 'subscriber', [ 'user_login' => 'mat-khau-that', 'user_email' => 'rieng@example.org', 'display_name' => $name ] );
+			$id   = $this->make->user(
+				'subscriber',
+				[ 'user_login' => 'mat-khau-that', 'user_email' => 'rieng@example.org', 'display_name' => $name ]
+			);
 			$json = (string) wp_json_encode( $this->list()['data'] );
 			self::assertStringNotContainsStringIgnoringCase( 'mat-khau', $json );
 			self::assertStringNotContainsString( '@', $json );
@@ -117,7 +154,10 @@ final class MembersTest extends TestCase {
 		$list    = $this->list();
 		$options = Plugin::instance()->resources->respond( 'options' );
 		self::assertIsArray( $options );
-		self::assertSame( [ 3, 3, 3, 3, 3 ], [ $list['count'], count( $list['data'] ), Member_Index::count(), $options['counts']['members'], $options['author']['members'] ] );
+		self::assertSame(
+			[ 3, 3, 3, 3, 3 ],
+			[ $list['count'], count( $list['data'] ), Member_Index::count(), $options['counts']['members'], $options['author']['members'] ]
+		);
 		self::assertNotContains( '', array_column( $list['data'], 'name' ) );
 	}
 
@@ -125,7 +165,10 @@ final class MembersTest extends TestCase {
 		foreach ( range( 1, 4 ) as $n ) {
 			$this->member( "Bạn số $n", "2024-01-0$n 00:00:00" );
 		}
-		$names = array_map( fn( int $page ): array => array_column( $this->list( [ 'name' => 'ban so', 'limit' => 3, 'page' => $page ] )['data'], 'name' ), [ 1, 2 ] );
+		$names = array_map(
+			fn( int $page ): array => array_column( $this->list( [ 'name' => 'ban so', 'limit' => 3, 'page' => $page ] )['data'], 'name' ),
+			[ 1, 2 ]
+		);
 		self::assertSame( [ [ 'Bạn số 4', 'Bạn số 3', 'Bạn số 2' ], [ 'Bạn số 1' ] ], $names );
 		self::assertSame( 4, $this->list( [ 'name' => 'ban so', 'limit' => 3, 'page' => 2 ] )['count'] );
 	}

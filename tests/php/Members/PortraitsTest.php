@@ -21,7 +21,10 @@ final class PortraitsTest extends TestCase {
 				'comment_author_email' => 'an@example.org',
 			]
 		);
-		$urls = array_map( 'get_avatar_url', [ $id, (string) $id, get_userdata( $id ), 'an@example.org', 'AN@example.org', get_post( $post ), get_comment( $comment ) ] );
+		$urls = array_map(
+			'get_avatar_url',
+			[ $id, (string) $id, get_userdata( $id ), 'an@example.org', 'AN@example.org', get_post( $post ), get_comment( $comment ) ]
+		);
 		self::assertCount( 1, array_unique( $urls ), implode( "\n", $urls ) );
 	}
 
@@ -38,7 +41,11 @@ final class PortraitsTest extends TestCase {
 		}
 		$other = $this->make->user( 'editor' );
 		update_option( Sections::NAME, [ 'author' => [ 'user' => $other ] ] );
-		self::assertSame( [ 'author.svg', false ], [ basename( (string) get_avatar_url( $other ) ), str_contains( (string) get_avatar_url( 1 ), 'author' ) ], 'The portrait follows the choice of the owner.' );
+		self::assertSame(
+			[ 'author.svg', false ],
+			[ basename( (string) get_avatar_url( $other ) ), str_contains( (string) get_avatar_url( 1 ), 'author' ) ],
+			'The portrait follows the choice of the owner.'
+		);
 	}
 
 	public function test_no_two_portraits_are_the_same(): void {
@@ -63,7 +70,11 @@ final class PortraitsTest extends TestCase {
 		foreach ( [ 1, 999999, 'x@example.org', '', $guest, $nameless, get_post( $post ) ] as $person ) {
 			self::assertStringNotContainsString( 'gravatar', (string) get_avatar_url( $person ) );
 			self::assertStringNotContainsString( 'gravatar', (string) get_avatar( $person ) );
-			self::assertStringNotContainsString( 'gravatar', (string) get_avatar( $person, 32, 'mystery' ), 'As the comments of wp-admin ask.' );
+			self::assertStringNotContainsString(
+				'gravatar',
+				(string) get_avatar( $person, 32, 'mystery' ),
+				'As the comments of wp-admin ask.'
+			);
 		}
 	}
 
@@ -90,11 +101,15 @@ final class PortraitsTest extends TestCase {
 	}
 
 	public function test_other_choices_in_wp_admin_show_themselves(): void {
-		self::assertStringContainsString( 'gravatar.com', (string) get_avatar( 'an@example.org', 32, 'identicon', '', [ 'force_default' => true ] ) );
+		self::assertStringContainsString(
+			'gravatar.com',
+			(string) get_avatar( 'an@example.org', 32, 'identicon', '', [ 'force_default' => true ] )
+		);
 	}
 
 	public function test_it_is_a_choice_in_wp_admin(): void {
-		self::assertArrayHasKey( Portraits::NAME, apply_filters( 'avatar_defaults', [] ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+		self::assertArrayHasKey( Portraits::NAME, apply_filters( 'avatar_defaults', [] ) );
 	}
 
 	public function test_a_picture_of_another_plugin_stays(): void {
@@ -115,6 +130,9 @@ final class PortraitsTest extends TestCase {
 		$this->as_user( 'administrator' );
 		self::assertSame( 'https://example.org/anh.jpg', get_avatar_url( $member ) );
 		self::assertStringContainsString( 'https://example.org/anh.jpg', (string) get_avatar( $member ) );
-		self::assertSame( [ 'https://example.org/anh.jpg' ], array_values( array_unique( array_column( $this->rest( 'GET', '/hien/v1/users' )->get_data()['data'], 'avt' ) ) ) );
+		self::assertSame(
+			[ 'https://example.org/anh.jpg' ],
+			array_values( array_unique( array_column( $this->rest( 'GET', '/hien/v1/users' )->get_data()['data'], 'avt' ) ) )
+		);
 	}
 }

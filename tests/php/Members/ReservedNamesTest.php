@@ -39,13 +39,39 @@ final class ReservedNamesTest extends TestCase {
 		$id = $this->as_user( 'subscriber' );
 		wp_update_user( [ 'ID' => $id, 'display_name' => 'Bình' ] );
 		$response = $this->rest( 'PUT', '/hien/v1/account', json: [ 'name' => $name, 'bio' => 'x' ] );
-		self::assertSame( $may ? [ 200, null ] : [ 400, [ 'name' ] ], [ $response->get_status(), isset( $response->get_data()['data']['params'] ) ? array_keys( $response->get_data()['data']['params'] ) : null ] );
+		self::assertSame(
+			$may ? [ 200, null ] : [ 400, [ 'name' ] ],
+			[
+				$response->get_status(),
+				isset( $response->get_data()['data']['params'] ) ? array_keys( $response->get_data()['data']['params'] ) : null,
+			]
+		);
 		self::assertSame( $may ? $name : 'Bình', get_userdata( $id )->display_name );
 		$errors = new WP_Error();
-		do_action_ref_array( 'user_profile_update_errors', [ &$errors, true, (object) [ 'ID' => $id, 'display_name' => wp_slash( $name ) ] ] );
-		self::assertSame( ! $may, in_array( 'hien_reserved_name', $errors->get_error_codes(), true ), 'Other errors of the form are not about the name.' );
+		do_action_ref_array(
+			'user_profile_update_errors',
+			[ &$errors, true, (object) [ 'ID' => $id, 'display_name' => wp_slash( $name ) ] ]
+		);
+		self::assertSame(
+			! $may,
+			in_array( 'hien_reserved_name', $errors->get_error_codes(), true ),
+			'Other errors of the form are not about the name.'
+		);
 		wp_set_current_user( 0 );
-		self::assertSame( $may ? 201 : 400, $this->rest( 'POST', '/hien/v1/users', json: [ 'name' => $name, 'email' => 'moi@example.org', 'password' => 'mot cau dai de nho', 'agreed' => true, 'seconds' => 9 ] )->get_status() );
+		self::assertSame(
+			$may ? 201 : 400,
+			$this->rest(
+				'POST',
+				'/hien/v1/users',
+				json: [
+					'name' => $name,
+					'email' => 'moi@example.org',
+					'password' => 'mot cau dai de nho',
+					'agreed' => true,
+					'seconds' => 9,
+				]
+			)->get_status()
+		);
 	}
 
 	public function test_a_given_name_with_another_accent_is_another_name(): void {

@@ -24,11 +24,18 @@ final class ContactTest extends TestCase {
 	public function test_a_visitors_message_is_kept_and_mailed_to_the_author(): void {
 		update_option( Sections::NAME, [ 'contact' => [ 'email' => 'tacgia@example.org' ] ] );
 		$response = $this->write( [ 'content' => "Chào anh <b>.\r\nHẹn gặp & \"cảm ơn\" &copy; 😀" ] );
-		self::assertSame( [ 201, 'Đã gửi tin nhắn. Cảm ơn bạn, tác giả sẽ trả lời qua email.' ], [ $response->get_status(), $response->get_data()['message'] ] );
+		self::assertSame(
+			[ 201, 'Đã gửi tin nhắn. Cảm ơn bạn, tác giả sẽ trả lời qua email.' ],
+			[ $response->get_status(), $response->get_data()['message'] ]
+		);
 
 		[ $post ] = self::messages();
 		$message  = Message::of( $post );
-		self::assertEquals( new Message( 'Liên hệ', 'Nguyễn An', 'an@example.org', 0, "Chào anh <b>.\nHẹn gặp & \"cảm ơn\" &copy; 😀" ), $message, 'As it was typed.' );
+		self::assertEquals(
+			new Message( 'Liên hệ', 'Nguyễn An', 'an@example.org', 0, "Chào anh <b>.\nHẹn gặp & \"cảm ơn\" &copy; 😀" ),
+			$message,
+			'As it was typed.'
+		);
 		self::assertSame( [ Message_Post_Type::UNREAD, '0' ], [ $post->post_status, $post->post_author ] );
 
 		self::assertSame( [], self::$mails, 'The sender does not wait for the mail server.' );
@@ -50,7 +57,16 @@ final class ContactTest extends TestCase {
 
 	public function test_a_member_is_who_they_are_whatever_they_send(): void {
 		$member   = $this->as_user( 'subscriber' );
-		$response = $this->write( [ 'type' => 'Góp ý', 'name' => 'Chủ trang', 'email' => 'chu@example.org', 'seconds' => 0, 'status' => 'publish', 'post_author' => 1 ] );
+		$response = $this->write(
+			[
+				'type' => 'Góp ý',
+				'name' => 'Chủ trang',
+				'email' => 'chu@example.org',
+				'seconds' => 0,
+				'status' => 'publish',
+				'post_author' => 1,
+			]
+		);
 		self::assertSame( 'Gởi góp ý thành công!', $response->get_data()['message'] );
 		$message = Message::of( self::messages()[0] );
 		self::assertSame( [ $member, get_userdata( $member )->user_email, 'Góp ý' ], [ $message->user, $message->email, $message->type ] );
@@ -72,7 +88,10 @@ final class ContactTest extends TestCase {
 	public function test_the_chat_without_firebase_leaves_a_message(): void {
 		$member = $this->as_user( 'subscriber' );
 		$empty  = $this->write( [ 'type' => 'Trò chuyện', 'content' => " \n" ] );
-		self::assertSame( [ 400, [ 'content' => 'Vui lòng nhập nội dung chat!' ] ], [ $empty->get_status(), $empty->get_data()['data']['params'] ] );
+		self::assertSame(
+			[ 400, [ 'content' => 'Vui lòng nhập nội dung chat!' ] ],
+			[ $empty->get_status(), $empty->get_data()['data']['params'] ]
+		);
 		self::assertSame( 201, $this->write( [ 'type' => 'Trò chuyện', 'content' => 'Thầy ơi' ] )->get_status() );
 		$message = Message::of( self::messages()[0] );
 		self::assertSame( [ 'Trò chuyện', $member, 'Thầy ơi' ], [ $message->type, $message->user, $message->content ] );
@@ -83,12 +102,20 @@ final class ContactTest extends TestCase {
 	}
 
 	/** @param array<string,string> $problems */
-	#[TestWith( [ [ 'name' => ' ', 'email' => 'an@', 'content' => " \n" ], [ 'name' => 'Bạn cho biết tên nhé.', 'email' => 'Địa chỉ email chưa đúng.', 'content' => 'Nội dung không được bỏ trống!' ] ] )]
+	#[TestWith(
+		[
+			[ 'name' => ' ', 'email' => 'an@', 'content' => " \n" ],
+			[ 'name' => 'Bạn cho biết tên nhé.', 'email' => 'Địa chỉ email chưa đúng.', 'content' => 'Nội dung không được bỏ trống!' ],
+		]
+	)]
 	#[TestWith( [ [ 'email' => "an@example.org\nBcc: ba@example.org" ], [ 'email' => 'Địa chỉ email chưa đúng.' ] ] )]
 	#[TestWith( [ [ 'email' => 'an@example.org, ba@example.org' ], [ 'email' => 'Địa chỉ email chưa đúng.' ] ] )]
 	public function test_each_field_that_is_wrong_is_named( array $params, array $problems ): void {
 		$response = $this->write( $params );
-		self::assertSame( [ 400, $problems, [], [] ], [ $response->get_status(), $response->get_data()['data']['params'], self::messages(), self::$mails ] );
+		self::assertSame(
+			[ 400, $problems, [], [] ],
+			[ $response->get_status(), $response->get_data()['data']['params'], self::messages(), self::$mails ]
+		);
 	}
 
 	public function test_nothing_is_longer_than_its_place(): void {
@@ -121,7 +148,12 @@ final class ContactTest extends TestCase {
 	}
 
 	public function test_another_plugin_may_know_spam(): void {
-		add_filter( 'hien_message_is_spam', static fn( bool $is_spam, Message $message ): bool => $is_spam || 'an@example.org' === $message->email, 10, 2 );
+		add_filter(
+			'hien_message_is_spam',
+			static fn( bool $is_spam, Message $message ): bool => $is_spam || 'an@example.org' === $message->email,
+			10,
+			2
+		);
 		$this->write();
 		self::assertSame( [ [ Message_Post_Type::SPAM ], [] ], [ array_values( self::statuses() ), $this->mails_after_response() ] );
 	}
@@ -155,7 +187,11 @@ final class ContactTest extends TestCase {
 
 	public function test_messages_in_a_row_are_limited(): void {
 		add_filter( 'hien_visitor_address', static fn(): string => '203.0.113.9' );
-		self::assertStringContainsString( 'q=60;w=3600', $this->write()->get_headers()['RateLimit-Policy'], 'A school may share an address.' );
+		self::assertStringContainsString(
+			'q=60;w=3600',
+			$this->write()->get_headers()['RateLimit-Policy'],
+			'A school may share an address.'
+		);
 		$this->as_user( 'subscriber' );
 		$statuses = array_map( fn(): int => $this->write()->get_status(), range( 1, 6 ) );
 		self::assertSame( [ 201, 201, 201, 201, 201, 429 ], $statuses );
@@ -175,11 +211,23 @@ final class ContactTest extends TestCase {
 		}
 		self::assertSame( [], $this->rest( 'GET', '/wp/v2/search', [ 'search' => 'mật' ] )->get_data() );
 		self::assertSame( [], $this->rest( 'GET', '/hien/v1/search', [ 's' => 'bi mat' ] )->get_data()['data'] );
-		foreach ( [ "/?p=$post->ID", "/?post_type=hien_message&p=$post->ID", "/$post->post_name", '/?s=kinh+doanh', '/?post_type=hien_message' ] as $address ) {
+		foreach (
+			[
+				"/?p=$post->ID",
+				"/?post_type=hien_message&p=$post->ID",
+				"/$post->post_name",
+				'/?s=kinh+doanh',
+				'/?post_type=hien_message',
+			] as $address
+		) {
 			self::assertStringNotContainsString( 'Bí mật', $this->page_at( $address )->html, $address );
 		}
 		self::assertSame( [], ( new WP_Query( [ 'post_type' => 'any', 's' => 'mật' ] ) )->posts );
-		self::assertFalse( current_user_can( 'read_post', $post->ID ) || current_user_can( 'edit_post', $post->ID ) || current_user_can( 'delete_post', $post->ID ) );
+		self::assertFalse(
+			current_user_can( 'read_post', $post->ID )
+				|| current_user_can( 'edit_post', $post->ID )
+				|| current_user_can( 'delete_post', $post->ID )
+		);
 		self::assertArrayNotHasKey( 'hien_message', wp_sitemaps_get_server()->registry->get_provider( 'posts' )->get_object_subtypes() );
 	}
 

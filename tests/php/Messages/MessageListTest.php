@@ -61,12 +61,22 @@ final class MessageListTest extends TestCase {
 	public function test_bulk_actions_change_the_chosen_ones_where_one_may(): void {
 		$one   = $this->written()->ID;
 		$post  = $this->make->post();
-		$apply = static fn( string $action ): string => (string) apply_filters( 'handle_bulk_actions-edit-hien_message', '/', $action, [ $one, $post ] ); // phpcs:ignore WordPress.NamingConventions.ValidHookName
+		$apply = static fn( string $action ): string => (string) apply_filters(
+			// phpcs:ignore WordPress.NamingConventions.ValidHookName
+			'handle_bulk_actions-edit-hien_message',
+			'/',
+			$action,
+			[ $one, $post ]
+		);
 		$this->as_user( 'author' );
 		$apply( Message_Post_Type::SPAM );
 		self::assertSame( Message_Post_Type::UNREAD, get_post_status( $one ), 'An author may not.' );
 		$this->as_user( 'editor' );
-		self::assertSame( [ Message_Post_Type::READ, Message_Post_Type::UNREAD, Message_Post_Type::SPAM, 'trash' ], array_keys( apply_filters( 'bulk_actions-edit-hien_message', [ 'edit' => '', 'trash' => '' ] ) ) ); // phpcs:ignore WordPress.NamingConventions.ValidHookName
+		self::assertSame(
+			[ Message_Post_Type::READ, Message_Post_Type::UNREAD, Message_Post_Type::SPAM, 'trash' ],
+			// phpcs:ignore WordPress.NamingConventions.ValidHookName
+			array_keys( apply_filters( 'bulk_actions-edit-hien_message', [ 'edit' => '', 'trash' => '' ] ) )
+		);
 		$apply( Message_Post_Type::SPAM );
 		self::assertSame( [ Message_Post_Type::SPAM, 'publish' ], [ get_post_status( $one ), get_post_status( $post ) ] );
 		$apply( 'publish' );
@@ -84,9 +94,17 @@ final class MessageListTest extends TestCase {
 	public function test_the_menu_counts_unread_messages_for_who_may_read_them(): void {
 		$this->written();
 		$this->written();
-		foreach ( [ 'editor' => 'Tin nhắn <span class="awaiting-mod"><span class="pending-count">2</span></span>', 'author' => 'Tin nhắn' ] as $role => $label ) {
+		foreach (
+			[
+				'editor' => 'Tin nhắn <span class="awaiting-mod"><span class="pending-count">2</span></span>',
+				'author' => 'Tin nhắn',
+			] as $role => $label
+		) {
 			$this->as_user( $role );
-			$GLOBALS['menu'] = [ [ 'Tin nhắn', 'edit_posts', 'edit.php?post_type=hien_message' ], [ 'Bài viết', 'edit_posts', 'edit.php' ] ];
+			$GLOBALS['menu'] = [
+				[ 'Tin nhắn', 'edit_posts', 'edit.php?post_type=hien_message' ],
+				[ 'Bài viết', 'edit_posts', 'edit.php' ],
+			];
 			do_action( 'admin_menu', '' );
 			self::assertSame( [ $label, 'Bài viết' ], array_slice( array_column( $GLOBALS['menu'], 0 ), 0, 2 ) );
 		}
@@ -94,7 +112,14 @@ final class MessageListTest extends TestCase {
 
 	public function test_messages_are_kept_as_long_as_the_owner_wants(): void {
 		$old = $this->written()->ID;
-		wp_update_post( [ 'ID' => $old, 'post_date' => wp_date( 'Y-m-d H:i:s', time() - 31 * DAY_IN_SECONDS ), 'post_date_gmt' => gmdate( 'Y-m-d H:i:s', time() - 31 * DAY_IN_SECONDS ), 'edit_date' => true ] );
+		wp_update_post(
+			[
+				'ID' => $old,
+				'post_date' => wp_date( 'Y-m-d H:i:s', time() - 31 * DAY_IN_SECONDS ),
+				'post_date_gmt' => gmdate( 'Y-m-d H:i:s', time() - 31 * DAY_IN_SECONDS ),
+				'edit_date' => true,
+			]
+		);
 		$new  = $this->written()->ID;
 		$keep = static function ( string $days ): void {
 			update_option( Sections::NAME, [ 'messages' => [ 'keep_days' => $days ] ] );
@@ -113,7 +138,9 @@ final class MessageListTest extends TestCase {
 	}
 
 	public function test_the_csv_file_has_every_message_and_runs_nothing(): void {
-		foreach ( [ '=HYPERLINK("http://x","y")', '+1', '-1', '@SUM(A1)', "\t=1", '＝1', "\u{200B}=1", "Bình \"thường\",\nhai dòng" ] as $content ) {
+		foreach (
+			[ '=HYPERLINK("http://x","y")', '+1', '-1', '@SUM(A1)', "\t=1", '＝1', "\u{200B}=1", "Bình \"thường\",\nhai dòng" ] as $content
+		) {
 			self::store( $content );
 		}
 		wp_update_post( [ 'ID' => self::store( 'Rác' ), 'post_status' => Message_Post_Type::SPAM ] );
@@ -126,7 +153,20 @@ final class MessageListTest extends TestCase {
 		while ( is_array( $row = fgetcsv( $file, null, ',', '"', '' ) ) ) { // phpcs:ignore WordPress.CodeAnalysis.AssignmentInCondition
 			$rows[] = $row;
 		}
-		self::assertSame( [ 'Nội dung', '\'=HYPERLINK("http://x","y")', "'+1", "'-1", "'@SUM(A1)", "'\t=1", "'＝1", "'\u{200B}=1", "Bình \"thường\",\nhai dòng" ], array_column( $rows, 5 ) );
+		self::assertSame(
+			[
+				'Nội dung',
+				'\'=HYPERLINK("http://x","y")',
+				"'+1",
+				"'-1",
+				"'@SUM(A1)",
+				"'\t=1",
+				"'＝1",
+				"'\u{200B}=1",
+				"Bình \"thường\",\nhai dòng",
+			],
+			array_column( $rows, 5 )
+		);
 		self::assertSame( [ 'Liên hệ', "'=An", 'an@example.org', 'Chưa đọc' ], array_slice( $rows[1], 1, 4 ) );
 	}
 

@@ -24,7 +24,10 @@ final class MessagePrivacyTest extends TestCase {
 		$this->member = $this->as_user( 'subscriber' );
 		$this->email  = get_userdata( $this->member )->user_email;
 		$this->written( [ 'type' => 'Góp ý', 'content' => '<b>Hay</b>' ] );
-		self::assertSame( 201, $this->rest( 'POST', '/hien/v1/faqs', [ 'question' => 'Học gì?', 'details' => 'Mới bắt đầu.' ] )->get_status() );
+		self::assertSame(
+			201,
+			$this->rest( 'POST', '/hien/v1/faqs', [ 'question' => 'Học gì?', 'details' => 'Mới bắt đầu.' ] )->get_status()
+		);
 		wp_set_current_user( 0 );
 	}
 
@@ -35,7 +38,11 @@ final class MessagePrivacyTest extends TestCase {
 		self::assertSame( [ 'Học gì?', 'Mới bắt đầu.' ], array_column( $data[0]['data'], 'value' ) );
 		wp_update_user( [ 'ID' => $this->member, 'user_email' => 'moi@example.org' ] );
 		$this->email = 'moi@example.org';
-		self::assertCount( 1, $this->all( 'wp_privacy_personal_data_exporters', 'hien-messages' )['data'], 'Also what was written under an earlier address.' );
+		self::assertCount(
+			1,
+			$this->all( 'wp_privacy_personal_data_exporters', 'hien-messages' )['data'],
+			'Also what was written under an earlier address.'
+		);
 	}
 
 	public function test_erasing_deletes_their_messages_only(): void {
@@ -50,7 +57,14 @@ final class MessagePrivacyTest extends TestCase {
 		$questions = get_posts( [ 'post_type' => 'hien_faq', 'post_status' => 'pending', 'orderby' => 'ID', 'order' => 'ASC' ] );
 		wp_update_post( [ 'ID' => $questions[0]->ID, 'post_status' => 'publish', 'post_content' => 'Ở đây.' ] );
 		self::assertSame( 2, $this->all( 'wp_privacy_personal_data_erasers', 'hien-questions' )['items_removed'] );
-		self::assertSame( [ 'publish', false, '' ], [ get_post_status( $questions[0]->ID ), get_post_status( $questions[1]->ID ), get_post_meta( $questions[0]->ID, 'hien_asked_by', true ) ] );
+		self::assertSame(
+			[ 'publish', false, '' ],
+			[
+				get_post_status( $questions[0]->ID ),
+				get_post_status( $questions[1]->ID ),
+				get_post_meta( $questions[0]->ID, 'hien_asked_by', true ),
+			]
+		);
 		self::assertSame( [], $this->all( 'wp_privacy_personal_data_exporters', 'hien-questions' )['data'] );
 	}
 
@@ -62,7 +76,10 @@ final class MessagePrivacyTest extends TestCase {
 		$exporter    = apply_filters( 'wp_privacy_personal_data_exporters', [] )['hien-messages']['callback'];
 		$first       = $exporter( $this->email, 1 );
 		$second      = $exporter( $this->email, 2 );
-		self::assertSame( [ 100, false, 50, true ], [ count( $first['data'] ), $first['done'], count( $second['data'] ), $second['done'] ] );
+		self::assertSame(
+			[ 100, false, 50, true ],
+			[ count( $first['data'] ), $first['done'], count( $second['data'] ), $second['done'] ]
+		);
 		self::assertFalse( $this->all( 'wp_privacy_personal_data_erasers', 'hien-messages' )['done'] );
 		self::assertTrue( $this->all( 'wp_privacy_personal_data_erasers', 'hien-messages' )['done'] );
 		self::assertSame( [], $exporter( $this->email, 1 )['data'] );
@@ -73,7 +90,10 @@ final class MessagePrivacyTest extends TestCase {
 		$this->rest( 'POST', '/hien/v1/faqs', [ 'question' => 'Khi a < b & c?' ] );
 		wp_set_current_user( 0 );
 		$data = $this->all( 'wp_privacy_personal_data_exporters', 'hien-questions' )['data'];
-		self::assertContains( 'Khi a &lt; b &amp; c?', array_merge( ...array_map( static fn( array $item ): array => array_column( $item['data'], 'value' ), $data ) ) );
+		self::assertContains(
+			'Khi a &lt; b &amp; c?',
+			array_merge( ...array_map( static fn( array $item ): array => array_column( $item['data'], 'value' ), $data ) )
+		);
 	}
 
 	public function test_the_policy_guide_has_a_paragraph(): void {
@@ -89,6 +109,7 @@ final class MessagePrivacyTest extends TestCase {
 
 	/** @return array<string,mixed> */
 	private function all( string $filter, string $name ): array {
-		return apply_filters( $filter, [] )[ $name ]['callback']( $this->email, 1 ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound
+		return apply_filters( $filter, [] )[ $name ]['callback']( $this->email, 1 );
 	}
 }

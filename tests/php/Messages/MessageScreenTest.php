@@ -53,7 +53,11 @@ final class MessageScreenTest extends TestCase {
 		[ $reply ] = Message::replies( $this->post->ID );
 		self::assertSame( [ "Chào An,\n<b>Hẹn</b> \\gặp & 'chào'.", $editor ], [ $reply['text'], $reply['user'] ] );
 		self::assertStringContainsString( '&lt;b&gt;Hẹn&lt;/b&gt;', $this->screen() );
-		self::assertSame( "Chào <img src=x onerror=alert(1)>\n\nHẹn gặp.", Message::of( get_post( $this->post->ID ) )->content, 'The message itself stays as it was.' );
+		self::assertSame(
+			"Chào <img src=x onerror=alert(1)>\n\nHẹn gặp.",
+			Message::of( get_post( $this->post->ID ) )->content,
+			'The message itself stays as it was.'
+		);
 	}
 
 	public function test_an_answer_that_cannot_be_mailed_stays_in_the_form(): void {
@@ -77,7 +81,10 @@ final class MessageScreenTest extends TestCase {
 	public function test_it_is_marked_as_spam_and_back(): void {
 		$this->as_user( 'editor' );
 		foreach ( [ Message_Post_Type::SPAM, Message_Post_Type::UNREAD ] as $state ) {
-			self::assertStringEndsWith( 'edit.php?post_type=hien_message', $this->post_form( Message_Screen::STATE, [ 'state' => $state ] ) );
+			self::assertStringEndsWith(
+				'edit.php?post_type=hien_message',
+				$this->post_form( Message_Screen::STATE, [ 'state' => $state ] )
+			);
 			self::assertSame( $state, get_post_status( $this->post->ID ) );
 		}
 	}
@@ -87,7 +94,12 @@ final class MessageScreenTest extends TestCase {
 	#[TestWith( [ 'subscriber', true ] )]
 	public function test_without_nonce_or_right_nothing_is_sent( string $role, bool $with_nonce ): void {
 		$this->as_user( $role );
-		foreach ( [ Message_Screen::REPLY => [ 'text' => 'Giả' ], Message_Screen::STATE => [ 'state' => Message_Post_Type::SPAM ] ] as $action => $fields ) {
+		foreach (
+			[
+				Message_Screen::REPLY => [ 'text' => 'Giả' ],
+				Message_Screen::STATE => [ 'state' => Message_Post_Type::SPAM ],
+			] as $action => $fields
+		) {
 			try {
 				$this->post_form( $action, $fields, $with_nonce );
 				self::fail( 'It is refused.' );

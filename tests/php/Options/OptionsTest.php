@@ -36,7 +36,13 @@ final class OptionsTest extends TestCase {
 		$other  = $this->make->post( [ 'post_author' => 1, 'post_title' => 'Bài của người khác' ] );
 		update_option( 'hien_site', [ 'author' => [ 'user' => $author ] ] );
 		self::assertSame( [ 'Trần Thị Bình', [ 'Dạy vẽ.' ] ], [ $this->options()['author']['name'], $this->options()['author']['bio'] ] );
-		self::assertSame( [ '/ve-hien', null ], array_map( static fn( int $id ): ?string => \Hien\Posts\Post_Detail::author( (int) get_post( $id )->post_author )['path'], [ $own, $other ] ) );
+		self::assertSame(
+			[ '/ve-hien', null ],
+			array_map(
+				static fn( int $id ): ?string => \Hien\Posts\Post_Detail::author( (int) get_post( $id )->post_author )['path'],
+				[ $own, $other ]
+			)
+		);
 		$page = $this->page_at( home_url( '/ve-hien' ) );
 		self::assertSame( 200, $page->status );
 		self::assertStringContainsString( 'Bài của Bình', (string) $page->text( '//main' ) );
@@ -48,7 +54,10 @@ final class OptionsTest extends TestCase {
 	}
 
 	public function test_where_the_first_user_is_gone_an_administrator_is_the_author(): void {
-		$admins   = array_map( fn( string $email ): int => $this->make->user( 'administrator', [ 'user_email' => $email ] ), [ 'mot@example.org', 'chu@example.org' ] );
+		$admins   = array_map(
+			fn( string $email ): int => $this->make->user( 'administrator', [ 'user_email' => $email ] ),
+			[ 'mot@example.org', 'chu@example.org' ]
+		);
 		$this->make->user( 'editor' );
 		update_option( 'admin_email', 'chu@example.org' );
 		self::assertSame( 1, Settings::author_id() );
@@ -124,7 +133,10 @@ final class OptionsTest extends TestCase {
 		);
 		$this->make->post( [ 'post_category' => [ $id ] ] );
 		$menu = $this->options()['menu'];
-		self::assertSame( [ [ 'Trang chủ', '/' ], [ 'Tin mới', '/tin-moi' ], [ 'Học & hành', '/hoc-hanh' ] ], array_slice( self::entries( $menu['primary'] ), 0, 3 ) );
+		self::assertSame(
+			[ [ 'Trang chủ', '/' ], [ 'Tin mới', '/tin-moi' ], [ 'Học & hành', '/hoc-hanh' ] ],
+			array_slice( self::entries( $menu['primary'] ), 0, 3 )
+		);
 		self::assertSame( [], $menu['footer'] );
 	}
 
@@ -136,7 +148,10 @@ final class OptionsTest extends TestCase {
 			]
 		);
 		$menu = $this->menu( 'primary' );
-		$this->item( $menu, [ 'menu-item-title' => 'Ngoài <b>kia</b>', 'menu-item-url' => 'https://example.com/a', 'menu-item-classes' => 'x icon-globe' ] );
+		$this->item(
+			$menu,
+			[ 'menu-item-title' => 'Ngoài <b>kia</b>', 'menu-item-url' => 'https://example.com/a', 'menu-item-classes' => 'x icon-globe' ]
+		);
 		$this->item( $menu, [ 'menu-item-type' => 'post_type', 'menu-item-object' => 'page', 'menu-item-object-id' => $page ] );
 		$items = $this->options()['menu']['primary'];
 		self::assertSame( [ [ 'Ngoài kia', null ], [ 'Giới thiệu & hơn', '/gioi-thieu' ] ], self::entries( $items ) );
@@ -151,7 +166,10 @@ final class OptionsTest extends TestCase {
 			$this->item( $menu, [ 'menu-item-title' => "Mục $number", 'menu-item-url' => $url ] );
 		}
 		$items = $this->options()['menu']['primary'];
-		self::assertSame( [ home_url( '/lien-he' ), home_url( '/lien-he' ), home_url( '/' ), 'https://other.example/a', '#', 'https://example.com/a' ], array_column( $items, 'url' ) );
+		self::assertSame(
+			[ home_url( '/lien-he' ), home_url( '/lien-he' ), home_url( '/' ), 'https://other.example/a', '#', 'https://example.com/a' ],
+			array_column( $items, 'url' )
+		);
 		self::assertSame( [ '/lien-he', '/lien-he', '/' ], array_slice( array_column( $items, 'path' ), 0, 3 ) );
 	}
 
@@ -167,7 +185,10 @@ final class OptionsTest extends TestCase {
 	public function test_a_menu_without_what_it_points_at_is_shorter(): void {
 		$page = $this->make->page();
 		$menu = $this->menu( 'primary' );
-		$this->item( $menu, [ 'menu-item-title' => 'Trang', 'menu-item-type' => 'post_type', 'menu-item-object' => 'page', 'menu-item-object-id' => $page ] );
+		$this->item(
+			$menu,
+			[ 'menu-item-title' => 'Trang', 'menu-item-type' => 'post_type', 'menu-item-object' => 'page', 'menu-item-object-id' => $page ]
+		);
 		$this->item( $menu, [ 'menu-item-title' => 'Còn', 'menu-item-url' => home_url( '/tin-moi' ) ] );
 		wp_delete_post( $page, true );
 		self::assertSame( [ [ 'Còn', '/tin-moi' ] ], self::entries( $this->options()['menu']['primary'] ) );
@@ -195,13 +216,22 @@ final class OptionsTest extends TestCase {
 		$this->set(
 			[
 				'banner' => [
-					[ 'title' => 'Khai giảng', 'text' => 'Tối thứ Hai', 'link' => '/khoa-hoc', 'button' => 'Xem lịch', 'image' => $picture ],
+					[
+						'title' => 'Khai giảng',
+						'text' => 'Tối thứ Hai',
+						'link' => '/khoa-hoc',
+						'button' => 'Xem lịch',
+						'image' => $picture,
+					],
 					[ 'title' => 'Không ảnh', 'link' => '/tin-moi' ],
 				],
 			]
 		);
 		[ $first, $second ] = $this->options()['banner'];
-		self::assertSame( [ 'Khai giảng', 'Xem lịch', home_url( '/khoa-hoc' ), '2024/01/anh.jpg' ], [ $first['title'], $first['button'], $first['link'], $first['image'] ] );
+		self::assertSame(
+			[ 'Khai giảng', 'Xem lịch', home_url( '/khoa-hoc' ), '2024/01/anh.jpg' ],
+			[ $first['title'], $first['button'], $first['link'], $first['image'] ]
+		);
 		self::assertSame( [ 'Xem thêm', null ], [ $second['button'], $second['image'] ] );
 		wp_delete_attachment( $picture, true );
 		self::assertNull( $this->options()['banner'][0]['image'] );
@@ -224,7 +254,10 @@ final class OptionsTest extends TestCase {
 		$this->set(
 			[
 				'author' => [ 'cover' => $picture ],
-				'social' => [ [ 'name' => 'GitHub', 'url' => 'https://github.com/an', 'icon' => 'github' ], [ 'name' => 'Trang riêng', 'url' => 'https://example.org' ] ],
+				'social' => [
+					[ 'name' => 'GitHub', 'url' => 'https://github.com/an', 'icon' => 'github' ],
+					[ 'name' => 'Trang riêng', 'url' => 'https://example.org' ],
+				],
 			]
 		);
 		$author = $this->options()['author'];
@@ -236,7 +269,10 @@ final class OptionsTest extends TestCase {
 		self::assertSame( [ null, '' ], [ $this->options()['contact']['map'], $this->options()['contact']['phone'] ] );
 		$this->set( [ 'contact' => [ 'phone' => '0123 456 789', 'hours' => '8:00 đến 21:00', 'map' => '21.0285, -105.8542' ] ] );
 		$contact = $this->options()['contact'];
-		self::assertSame( [ [ 'lat' => 21.0285, 'lng' => -105.8542 ], '0123 456 789', '8:00 đến 21:00' ], [ $contact['map'], $contact['phone'], $contact['hours'] ] );
+		self::assertSame(
+			[ [ 'lat' => 21.0285, 'lng' => -105.8542 ], '0123 456 789', '8:00 đến 21:00' ],
+			[ $contact['map'], $contact['phone'], $contact['hours'] ]
+		);
 	}
 
 	public function test_the_footer_says_what_the_owner_wrote_and_something_where_that_is_nothing(): void {
@@ -264,8 +300,14 @@ final class OptionsTest extends TestCase {
 		$set  = fn( int $count ) => $this->set(
 			[
 				'author'   => [ 'cover' => $this->picture() ],
-				'banner'   => array_map( fn(): array => [ 'title' => 'T', 'link' => '/', 'image' => $this->picture() ], range( 1, $count ) ),
-				'projects' => array_map( fn(): array => [ 'project' => $this->make->post( [ 'post_type' => 'hien_project' ] ) ], range( 1, $count ) ),
+				'banner'   => array_map(
+					fn(): array => [ 'title' => 'T', 'link' => '/', 'image' => $this->picture() ],
+					range( 1, $count )
+				),
+				'projects' => array_map(
+					fn(): array => [ 'project' => $this->make->post( [ 'post_type' => 'hien_project' ] ) ],
+					range( 1, $count )
+				),
 			]
 		);
 		$cost = function (): int {

@@ -23,10 +23,55 @@ final class Floors implements Rule {
 
 	/** From below. */
 	private const FLOORS = [
-		'base'   => [ '', 'Addresses', 'Cache', 'Checks', 'Content', 'Head', 'Jobs', 'Mail', 'Privacy', 'Rest', 'Settings', 'Throttle', 'Uploads', 'Visitors' ],
-		'nouns'  => [ 'Blocks', 'Categories', 'Comments', 'Courses', 'Downloads', 'Faqs', 'Featured', 'Friends', 'Images', 'Links', 'Posts', 'Projects', 'Search', 'Tags', 'Videos', 'Views' ],
+		'base'   => [
+			'',
+			'Addresses',
+			'Cache',
+			'Checks',
+			'Content',
+			'Head',
+			'Jobs',
+			'Mail',
+			'Privacy',
+			'Rest',
+			'Settings',
+			'Throttle',
+			'Uploads',
+			'Visitors',
+		],
+		'nouns'  => [
+			'Blocks',
+			'Categories',
+			'Comments',
+			'Courses',
+			'Downloads',
+			'Faqs',
+			'Featured',
+			'Friends',
+			'Images',
+			'Links',
+			'Posts',
+			'Projects',
+			'Search',
+			'Tags',
+			'Videos',
+			'Views',
+		],
 		'people' => [ 'Accounts', 'Chat', 'Favorites', 'Members', 'Messages' ],
-		'site'   => [ 'Admin', 'Demo', 'Export', 'Health', 'Import', 'Options', 'Pages', 'Plugin', 'Redirects', 'Routing', 'Setup', 'Shell' ],
+		'site'   => [
+			'Admin',
+			'Demo',
+			'Export',
+			'Health',
+			'Import',
+			'Options',
+			'Pages',
+			'Plugin',
+			'Redirects',
+			'Routing',
+			'Setup',
+			'Shell',
+		],
 	];
 
 	public function getNodeType(): string {
@@ -42,14 +87,19 @@ final class Floors implements Rule {
 			return [];
 		}
 		$own    = self::floor( 'Hien/' . $file[1] );
-		$errors = null === $own ? [ self::error( "The folder of $file[1].php is on no floor: add it to FLOORS in tests/php/PHPStan/Floors.php.", 1 ) ] : [];
+		$errors = null === $own
+			? [ self::error( "The folder of $file[1].php is on no floor: add it to FLOORS in tests/php/PHPStan/Floors.php.", 1 ) ]
+			: [];
 		$names  = array_keys( self::FLOORS );
 		$finder = new NodeFinder();
 		$uses   = array_column( $finder->findInstanceOf( $node->getNodes(), UseItem::class ), 'name' ); // Of comments, too.
 		foreach ( [ ...$uses, ...$finder->findInstanceOf( $node->getNodes(), FullyQualified::class ) ] as $name ) {
 			$floor = self::floor( strtr( $name->toString(), '\\', '/' ) );
 			if ( null !== $own && $floor > $own ) {
-				$errors[] = self::error( "$name is on the floor \"$names[$floor]\", above \"$names[$own]\": hand it in from there (Modules, a filter), or move the class.", $name->getStartLine() );
+				$errors[] = self::error(
+					"$name is on the floor \"$names[$floor]\", above \"$names[$own]\": hand it in from there (Modules, a filter), or move the class.",
+					$name->getStartLine()
+				);
 			}
 		}
 		return $errors;

@@ -29,7 +29,11 @@ final class PlainConditions implements Rule {
 		$first        = $expression instanceof Node\Expr\BinaryOp\BooleanOr ? $expression->left : null;
 		$is_defined   = $first instanceof Node\Expr\FuncCall && $first->name instanceof Node\Name && 'defined' === $first->name->toString();
 		return $is_condition && ! $is_defined
-			? [ RuleErrorBuilder::message( 'A statement that depends on a condition is written with if.' )->identifier( 'hien.plainConditions' )->build() ]
+			? [
+				RuleErrorBuilder::message(
+					'A statement that depends on a condition is written with if.'
+				)->identifier( 'hien.plainConditions' )->build(),
+			]
 			: [];
 	}
 }

@@ -28,8 +28,16 @@ final class BrokenPartsTest extends TestCase {
 		$throw = static fn(): never => throw new RuntimeException( 'Plugin hỏng' );
 		register_block_type( 'hong/khoi', [ 'render_callback' => $throw ] );
 		add_shortcode( 'hong', $throw );
-		add_filter( 'render_block', static fn( string $html, array $block ): string => isset( $block['attrs']['hong'] ) ? $throw() : $html, 10, 2 );
-		add_filter( 'the_content', static fn( string $html ): string => get_post_meta( (int) get_the_ID(), 'hong', true ) ? $throw() : $html );
+		add_filter(
+			'render_block',
+			static fn( string $html, array $block ): string => isset( $block['attrs']['hong'] ) ? $throw() : $html,
+			10,
+			2
+		);
+		add_filter(
+			'the_content',
+			static fn( string $html ): string => get_post_meta( (int) get_the_ID(), 'hong', true ) ? $throw() : $html
+		);
 		$this->log = (string) tempnam( sys_get_temp_dir(), 'hien' );
 		ini_set( 'error_log', $this->log ); // phpcs:ignore WordPress.PHP.IniSet -- Restored.
 	}
@@ -45,10 +53,19 @@ final class BrokenPartsTest extends TestCase {
 	public static function texts(): array {
 		return [
 			'a block'                   => [ self::OPEN . '<!-- wp:hong/khoi /-->' . self::CLOSE, [], true ],
-			'a block inside another'    => [ '<!-- wp:group --><div class="wp-block-group">' . self::OPEN . '<!-- wp:hong/khoi --><p>Trong khối hỏng</p><!-- /wp:hong/khoi -->' . self::CLOSE . '</div><!-- /wp:group -->', [], true ],
+			'a block inside another'    => [
+				'<!-- wp:group --><div class="wp-block-group">' . self::OPEN
+					. '<!-- wp:hong/khoi --><p>Trong khối hỏng</p><!-- /wp:hong/khoi -->' . self::CLOSE . '</div><!-- /wp:group -->',
+				[],
+				true,
+			],
 			'a shortcode'               => [ self::OPEN . '<!-- wp:shortcode -->[hong]<!-- /wp:shortcode -->' . self::CLOSE, [], true ],
 			'a shortcode in a sentence' => [ "Hiên nhà mở đầu. Giá [hong]99[/hong] đồng.\n\nHiên nhà kết thúc.", [], true ],
-			'a rule on a block of core' => [ self::OPEN . '<!-- wp:group {"hong":true} --><div class="wp-block-group"></div><!-- /wp:group -->' . self::CLOSE, [], false ],
+			'a rule on a block of core' => [
+				self::OPEN . '<!-- wp:group {"hong":true} --><div class="wp-block-group"></div><!-- /wp:group -->' . self::CLOSE,
+				[],
+				false,
+			],
 			'a filter of the whole'     => [ self::OPEN . self::CLOSE, [ 'hong' => '1' ], false ],
 		];
 	}
@@ -57,7 +74,15 @@ final class BrokenPartsTest extends TestCase {
 	#[DataProvider( 'texts' )]
 	public function test_lists_and_search_go_on( string $content, array $meta ): void {
 		$this->make->post( [ 'post_title' => 'Bài lành' ] );
-		$id = $this->make->post( [ 'post_title' => 'Bài hỏng', 'post_name' => 'hong', 'post_content' => $content, 'meta_input' => $meta, 'tags_input' => [ 'Nhà' ] ] );
+		$id = $this->make->post(
+			[
+				'post_title' => 'Bài hỏng',
+				'post_name' => 'hong',
+				'post_content' => $content,
+				'meta_input' => $meta,
+				'tags_input' => [ 'Nhà' ],
+			]
+		);
 		self::assertCount( 1, wp_get_post_tags( $id ), 'It was saved completely.' );
 		foreach ( [ '/', '/tin-moi', '/chuyen-chung', '/tag/nha', '/?s=hien', '/chuyen-chung/hong' ] as $path ) {
 			$page = $this->page_at( home_url( $path ) );
@@ -67,18 +92,29 @@ final class BrokenPartsTest extends TestCase {
 		}
 		self::assertStringStartsWith( 'Hiên nhà mở đầu.', Post_Summary::of( get_post( $id ) )['excerpt'] );
 		self::assertStringNotContainsString( 'chưa hiện được', Post_Summary::of( get_post( $id ) )['excerpt'] );
-		self::assertStringStartsWith( '<mark>Hiên</mark> nhà mở đầu.', $this->rest( 'GET', '/hien/v1/search', [ 's' => 'hien' ] )->get_data()['data'][0]['excerpt'] );
+		self::assertStringStartsWith(
+			'<mark>Hiên</mark> nhà mở đầu.',
+			$this->rest( 'GET', '/hien/v1/search', [ 's' => 'hien' ] )->get_data()['data'][0]['excerpt']
+		);
 		self::assertStringContainsString( 'Plugin hỏng', (string) file_get_contents( $this->log ) );
 	}
 
 	/** @param array<string,mixed> $meta */
 	#[DataProvider( 'texts' )]
-	public function test_the_article_shows_its_other_parts_and_says_that_one_is_missing( string $content, array $meta, bool $has_others ): void {
+	public function test_the_article_shows_its_other_parts_and_says_that_one_is_missing(
+		string $content,
+		array $meta,
+		bool $has_others
+	): void {
 		$this->make->post( [ 'post_name' => 'hong', 'post_content' => $content, 'meta_input' => $meta ] );
 		foreach ( [ 1, 2 ] as $time ) {
 			$html = $this->rest( 'GET', '/hien/v1/posts/hong' )->get_data()['content'];
 			self::assertStringContainsString( 'Phần này chưa hiện được.', $html );
-			self::assertSame( [ $has_others, $has_others ], [ str_contains( $html, 'mở đầu' ), str_contains( $html, 'kết thúc' ) ], "Time $time" );
+			self::assertSame(
+				[ $has_others, $has_others ],
+				[ str_contains( $html, 'mở đầu' ), str_contains( $html, 'kết thúc' ) ],
+				"Time $time"
+			);
 		}
 		self::assertSame( [], $GLOBALS['wp_current_filter'] );
 		$other = get_post( $this->make->post( [ 'post_content' => "Một\n\nHai" ] ) );
@@ -89,7 +125,8 @@ final class BrokenPartsTest extends TestCase {
 		$this->make->post( [ 'post_title' => 'Bài hỏng', 'post_content' => self::texts()['a block'][0] . '[hong]' ] );
 		$this->go_to( home_url( '/feed' ) );
 		ob_start();
-		@require ABSPATH . WPINC . '/feed-rss2.php'; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- Headers cannot be sent. WordPress would load it once in a process.
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- Headers cannot be sent. WordPress would load it once in a process.
+		@require ABSPATH . WPINC . '/feed-rss2.php';
 		self::assertStringContainsString( 'kết thúc', (string) ob_get_clean() );
 	}
 

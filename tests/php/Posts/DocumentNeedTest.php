@@ -80,7 +80,12 @@ final class DocumentNeedTest extends TestCase {
 
 	public function test_a_filter_has_the_last_word(): void {
 		$id = $this->make->post( [ 'post_content' => 'Chữ', 'post_name' => 'do-thi' ] );
-		add_filter( 'hien_needs_document', static fn( bool $needs, Screen $screen ): bool => $needs || 'do-thi' === ( $screen->params['slug'] ?? '' ), 10, 2 );
+		add_filter(
+			'hien_needs_document',
+			static fn( bool $needs, Screen $screen ): bool => $needs || 'do-thi' === ( $screen->params['slug'] ?? '' ),
+			10,
+			2
+		);
 		self::assertTrue( $this->call( (string) wp_make_link_relative( (string) get_permalink( $id ) ) )['document'] );
 		self::assertFalse( $this->call( '/' )['document'] );
 	}

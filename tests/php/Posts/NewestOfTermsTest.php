@@ -18,12 +18,16 @@ final class NewestOfTermsTest extends TestCase {
 	public function test_a_term_of_thousands_of_posts_lists_its_newest_without_reading_them_all(): void {
 		update_option( 'hien_is_large', '1' );
 		( new Large_Counts() )->register();
-		add_action( 'pre_get_posts', static fn( WP_Query $query ) => $query->set( 'update_post_term_cache', false ) ); // MariaDB reads all rows of the only term there is.
+		// MariaDB reads all rows of the only term there is.
+		add_action( 'pre_get_posts', static fn( WP_Query $query ) => $query->set( 'update_post_term_cache', false ) );
 		$term  = $this->make->tag();
 		$reads = [];
 		foreach ( [ 'few', 'many' ] as $size ) {
 			$posts = self::put_into( $term, self::write_posts( 2100 ), 2 );
-			self::assertSame( array_slice( array_reverse( $posts ), 10, 10 ), wp_list_pluck( Post_Repository::page( [ 'term' => $term ], 10, 2 )['posts'], 'ID' ) );
+			self::assertSame(
+				array_slice( array_reverse( $posts ), 10, 10 ),
+				wp_list_pluck( Post_Repository::page( [ 'term' => $term ], 10, 2 )['posts'], 'ID' )
+			);
 			self::flush_cache();
 			$reads[ $size ] = self::reads( static fn() => self::list( $term ) );
 		}
@@ -52,7 +56,10 @@ final class NewestOfTermsTest extends TestCase {
 		$posts = self::put_into( $term, self::write_posts( 2100 ), 1 );
 		add_filter( 'posts_where', static fn( string $where ): string => "$where AND $wpdb->posts.ID < {$posts[2000]}" );
 		self::assertSame( array_slice( array_reverse( array_slice( $posts, 0, 2000 ) ), 0, 10 ), self::list( $term ) );
-		add_filter( 'posts_join', static fn( string $join ): string => "$join INNER JOIN $wpdb->users u ON u.ID = $wpdb->posts.post_author" );
+		add_filter(
+			'posts_join',
+			static fn( string $join ): string => "$join INNER JOIN $wpdb->users u ON u.ID = $wpdb->posts.post_author"
+		);
 		self::assertSame( array_slice( array_reverse( array_slice( $posts, 0, 2000 ) ), 0, 10 ), self::list( $term ) );
 	}
 
@@ -71,7 +78,10 @@ final class NewestOfTermsTest extends TestCase {
 		global $wpdb;
 		$chosen = array_values( array_filter( $posts, static fn( int $n ): bool => 0 === $n % $step, ARRAY_FILTER_USE_KEY ) );
 		$id     = get_term( $term )->term_taxonomy_id;
-		self::insert( 'term_relationships', ...array_map( static fn( int $post ): array => [ 'object_id' => $post, 'term_taxonomy_id' => $id ], $chosen ) );
+		self::insert(
+			'term_relationships',
+			...array_map( static fn( int $post ): array => [ 'object_id' => $post, 'term_taxonomy_id' => $id ], $chosen )
+		);
 		$wpdb->update( $wpdb->term_taxonomy, [ 'count' => 5000 ], [ 'term_taxonomy_id' => $id ] );
 		self::flush_cache();
 		return $chosen;

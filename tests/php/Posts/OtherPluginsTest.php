@@ -30,7 +30,15 @@ final class OtherPluginsTest extends TestCase {
 		$above = $this->make->category( [ 'name' => 'Tin', 'slug' => 'tin' ] );
 		$below = $this->make->category( [ 'name' => 'Tin nhà', 'slug' => 'tin-nha', 'parent' => $above ] );
 		foreach ( range( 1, 3 ) as $n ) {
-			$ids[] = $this->make->post( [ 'post_title' => "Bài $n", 'post_name' => "bai-$n", 'post_date' => "2024-01-0$n 00:00:00", 'post_category' => [ $below ], 'tags_input' => [ 'Nhà' ] ] );
+			$ids[] = $this->make->post(
+				[
+					'post_title' => "Bài $n",
+					'post_name' => "bai-$n",
+					'post_date' => "2024-01-0$n 00:00:00",
+					'post_category' => [ $below ],
+					'tags_input' => [ 'Nhà' ],
+				]
+			);
 		}
 		[ , $this->hidden ] = $ids;
 		update_post_meta( $this->hidden, 'rieng', '1' );
@@ -63,11 +71,25 @@ final class OtherPluginsTest extends TestCase {
 		$not_this = static fn( int $id, string $where ): string => "$where AND {$GLOBALS['wpdb']->posts}.ID <> $id";
 		return [
 			'parse_query'           => [ static fn() => add_action( 'parse_query', $without ) ],
-			'posts_where_request'   => [ static fn( int $id ) => add_filter( 'posts_where_request', static fn( string $where ): string => $not_this( $id, $where ) ) ],
-			'posts_clauses_request' => [ static fn( int $id ) => add_filter( 'posts_clauses_request', static fn( array $clauses ): array => [ 'where' => $not_this( $id, $clauses['where'] ) ] + $clauses ) ],
+			'posts_where_request'   => [
+				static fn( int $id ) => add_filter( 'posts_where_request', static fn( string $where ): string => $not_this( $id, $where ) ),
+			],
+			'posts_clauses_request' => [
+				static fn( int $id ) => add_filter(
+					'posts_clauses_request',
+					static fn( array $clauses ): array => [ 'where' => $not_this( $id, $clauses['where'] ) ] + $clauses
+				),
+			],
 			'pre_get_posts'         => [ static fn() => add_action( 'pre_get_posts', $without ) ],
-			'posts_where'           => [ static fn( int $id ) => add_filter( 'posts_where', static fn( string $where ): string => $not_this( $id, $where ) ) ],
-			'posts_clauses'         => [ static fn( int $id ) => add_filter( 'posts_clauses', static fn( array $clauses ): array => [ 'where' => $not_this( $id, $clauses['where'] ) ] + $clauses ) ],
+			'posts_where'           => [
+				static fn( int $id ) => add_filter( 'posts_where', static fn( string $where ): string => $not_this( $id, $where ) ),
+			],
+			'posts_clauses'         => [
+				static fn( int $id ) => add_filter(
+					'posts_clauses',
+					static fn( array $clauses ): array => [ 'where' => $not_this( $id, $clauses['where'] ) ] + $clauses
+				),
+			],
 		];
 	}
 
@@ -75,7 +97,13 @@ final class OtherPluginsTest extends TestCase {
 	#[TestWith( [ 'posts_results' ] )]
 	#[TestWith( [ 'the_posts' ] )]
 	public function test_what_it_takes_out_of_the_found_posts_is_in_no_list( string $hook ): void {
-		add_filter( $hook, fn( array $posts ): array => array_values( array_filter( $posts, fn( mixed $post ): bool => ( $post->ID ?? $post ) !== $this->hidden ) ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+		add_filter(
+			$hook,
+			fn( array $posts ): array => array_values(
+				array_filter( $posts, fn( mixed $post ): bool => ( $post->ID ?? $post ) !== $this->hidden )
+			)
+		);
 		foreach ( $this->answers() as $call => [ $answer ] ) {
 			self::assertStringNotContainsString( '"Bài 2"', $answer, $call );
 		}
@@ -87,9 +115,19 @@ final class OtherPluginsTest extends TestCase {
 		$comment = $this->make->comment( $this->hidden, [ 'comment_content' => 'Lời ở bài ẩn' ] );
 		$this->make->comment( get_page_by_path( 'bai-1', OBJECT, 'post' )->ID, [ 'comment_content' => 'Lời ở bài thường' ] );
 		$hook( $this->hidden );
-		$get = fn( string $path, array $params = [] ): array => [ $this->rest( 'GET', "/hien/v1/$path", $params )->get_status(), (string) wp_json_encode( $this->rest( 'GET', "/hien/v1/$path", $params )->get_data(), JSON_UNESCAPED_UNICODE ) ];
+		$get = fn( string $path, array $params = [] ): array => [
+			$this->rest( 'GET', "/hien/v1/$path", $params )->get_status(),
+			(string) wp_json_encode( $this->rest( 'GET', "/hien/v1/$path", $params )->get_data(), JSON_UNESCAPED_UNICODE ),
+		];
 		self::assertSame( 404, $this->page_at( home_url( '/tin/tin-nha/bai-2' ) )->status );
-		foreach ( [ 'posts/bai-2' => [], "posts/{$this->hidden}" => [], 'posts/x' => [ 'id' => $this->hidden ], 'cmt' => [ 'object_id' => $this->hidden ] ] as $path => $params ) {
+		foreach (
+			[
+				'posts/bai-2' => [],
+				"posts/{$this->hidden}" => [],
+				'posts/x' => [ 'id' => $this->hidden ],
+				'cmt' => [ 'object_id' => $this->hidden ],
+			] as $path => $params
+		) {
 			self::assertSame( 404, $get( $path, $params )[0], $path );
 		}
 		foreach ( [ 'posts/bai-1', 'posts/bai-3', 'comments' ] as $path ) {
@@ -97,7 +135,13 @@ final class OtherPluginsTest extends TestCase {
 			self::assertSame( 200, $status, $path );
 			self::assertDoesNotMatchRegularExpression( '/"Bài 2"|bài ẩn/', $answer, $path );
 		}
-		self::assertSame( [ $count, 'Lời ở bài thường' ], [ $this->rest( 'GET', '/hien/v1/comments' )->get_data()['count'], $this->rest( 'GET', '/hien/v1/comments' )->get_data()['data'][0]['comment_content'] ] );
+		self::assertSame(
+			[ $count, 'Lời ở bài thường' ],
+			[
+				$this->rest( 'GET', '/hien/v1/comments' )->get_data()['count'],
+				$this->rest( 'GET', '/hien/v1/comments' )->get_data()['data'][0]['comment_content'],
+			]
+		);
 		self::assertFalse( str_contains( $this->page_at( home_url( '/' ) )->html, 'bài ẩn' ) );
 
 		$this->as_user( 'subscriber' );
@@ -106,23 +150,62 @@ final class OtherPluginsTest extends TestCase {
 		self::assertNotNull( get_comment( $comment ) );
 	}
 
-	/** @return array<string,array{callable(int):mixed,int}> Hook, number of comments: WordPress counts what was found, whatever is taken out of it. */
+	/**
+	 * @return array<string,array{callable(int):mixed,int}> Hook, number of comments: WordPress counts what was found, whatever is taken out
+	 *                                                      of it.
+	 */
 	public static function hiding(): array {
-		$without = static fn( int $id ): callable => static fn( array $posts ): array => is_user_logged_in() ? $posts : array_values( array_filter( $posts, static fn( mixed $post ): bool => ( $post->ID ?? $post ) !== $id ) );
+		$without = static fn( int $id ): callable => static fn( array $posts ): array => is_user_logged_in()
+			? $posts
+			: array_values( array_filter( $posts, static fn( mixed $post ): bool => ( $post->ID ?? $post ) !== $id ) );
 		return [
 			'the_posts'                  => [ static fn( int $id ) => add_filter( 'the_posts', $without( $id ) ), 2 ],
-			'the_posts, at its page too' => [ static fn( int $id ) => add_filter( 'the_posts', static fn( array $posts, WP_Query $query ): array => $query->is_main_query() || ! $query->is_singular() ? $without( $id )( $posts ) : $posts, 10, 2 ), 2 ],
-			'posts_where'                => [ static fn( int $id ) => add_filter( 'posts_where', static fn( string $where ): string => is_user_logged_in() ? $where : "$where AND {$GLOBALS['wpdb']->posts}.ID <> $id" ), 1 ],
+			'the_posts, at its page too' => [
+				static fn( int $id ) => add_filter(
+					'the_posts',
+					static fn( array $posts, WP_Query $query ): array => $query->is_main_query() || ! $query->is_singular()
+						? $without( $id )( $posts )
+						: $posts,
+					10,
+					2
+				),
+				2,
+			],
+			'posts_where'                => [
+				static fn( int $id ) => add_filter(
+					'posts_where',
+					static fn( string $where ): string => is_user_logged_in() ? $where : "$where AND {$GLOBALS['wpdb']->posts}.ID <> $id"
+				),
+				1,
+			],
 		];
 	}
 
 	public function test_content_of_every_kind_is_refused_as_its_page_is(): void {
 		$paths = [];
-		foreach ( [ 'hien_video' => 'videos', 'hien_course' => 'courses', 'hien_friend' => 'friends', 'hien_image' => 'images', 'page' => 'posts' ] as $type => $resource ) {
-			$id = $this->make->post( [ 'post_type' => $type, 'post_name' => "rieng-$type", 'meta_input' => [ '_thumbnail_id' => $this->make->picture(), 'hien_video_url' => 'https://youtu.be/a1B2-c3_D4e' ] ] );
+		foreach (
+			[
+				'hien_video' => 'videos',
+				'hien_course' => 'courses',
+				'hien_friend' => 'friends',
+				'hien_image' => 'images',
+				'page' => 'posts',
+			] as $type => $resource
+		) {
+			$id = $this->make->post(
+				[
+					'post_type' => $type,
+					'post_name' => "rieng-$type",
+					'meta_input' => [ '_thumbnail_id' => $this->make->picture(), 'hien_video_url' => 'https://youtu.be/a1B2-c3_D4e' ],
+				]
+			);
 			$paths[ "$resource/" . get_post( $id )->post_name ] = 'page' === $type ? [ 'type' => 'page' ] : [];
 		}
-		$statuses = fn(): array => array_map( fn( string $path, array $params ): int => $this->rest( 'GET', "/hien/v1/$path", $params )->get_status(), array_keys( $paths ), $paths );
+		$statuses = fn(): array => array_map(
+			fn( string $path, array $params ): int => $this->rest( 'GET', "/hien/v1/$path", $params )->get_status(),
+			array_keys( $paths ),
+			$paths
+		);
 		self::assertSame( [ 200 ], array_unique( $statuses() ) );
 		add_filter( 'the_posts', static fn(): array => [] );
 		self::assertSame( [ 404 ], array_unique( $statuses() ) );
@@ -134,7 +217,10 @@ final class OtherPluginsTest extends TestCase {
 		foreach ( array_keys( self::CALLS ) as $call ) {
 			wp_parse_str( (string) wp_parse_url( $call, PHP_URL_QUERY ), $params );
 			$answer           = $this->rest( 'GET', '/hien/v1/' . wp_parse_url( $call, PHP_URL_PATH ), $params )->get_data();
-			$answers[ $call ] = [ (string) wp_json_encode( $answer['related'] ?? $answer, JSON_UNESCAPED_UNICODE ), $answer['count'] ?? null ];
+			$answers[ $call ] = [
+				(string) wp_json_encode( $answer['related'] ?? $answer, JSON_UNESCAPED_UNICODE ),
+				$answer['count'] ?? null,
+			];
 		}
 		return $answers;
 	}

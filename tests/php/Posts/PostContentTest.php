@@ -49,12 +49,33 @@ final class PostContentTest extends TestCase {
 	}
 
 	public function test_ids_have_no_percent_codes(): void {
-		$rendered = $this->render( "<h2>Cài đặt 🚀 máy chủ</h2><h2>🚀</h2><h2>日本語</h2><h3>第1章: Mở đầu</h3><h3>100 % vui</h3><h3>Tie\u{302}\u{301}ng</h3>" );
-		self::assertSame( [ 'muc-cai-dat-may-chu', 'muc-1', 'muc-1-2', 'muc-1-mo-dau', 'muc-100-vui', 'muc-tieng' ], array_column( $rendered['toc'], 'id' ) );
+		$rendered = $this->render(
+			"<h2>Cài đặt 🚀 máy chủ</h2><h2>🚀</h2><h2>日本語</h2><h3>第1章: Mở đầu</h3><h3>100 % vui</h3><h3>Tie\u{302}\u{301}ng</h3>"
+		);
+		self::assertSame(
+			[ 'muc-cai-dat-may-chu', 'muc-1', 'muc-1-2', 'muc-1-mo-dau', 'muc-100-vui', 'muc-tieng' ],
+			array_column( $rendered['toc'], 'id' )
+		);
 	}
 
 	public function test_headings_in_any_script_have_an_id(): void {
-		$headings = [ 'Đường về nhà', 'Здравствуй, мир', '日本語の見出し', '한국어', 'مرحبا بالعالم', 'שלום', 'Γειά σου', 'नमस्ते', 'สวัสดี', 'ភាសាខ្មែរ', '😀 👩‍💻', '…', '100%', 'Ünïcödé', 'İstanbul' ];
+		$headings = [
+			'Đường về nhà',
+			'Здравствуй, мир',
+			'日本語の見出し',
+			'한국어',
+			'مرحبا بالعالم',
+			'שלום',
+			'Γειά σου',
+			'नमस्ते',
+			'สวัสดี',
+			'ភាសាខ្មែរ',
+			'😀 👩‍💻',
+			'…',
+			'100%',
+			'Ünïcödé',
+			'İstanbul',
+		];
 		$rendered = $this->render( implode( '', array_map( static fn( string $heading ): string => "<h2>$heading</h2>", $headings ) ) );
 		self::assertSame( $headings, array_column( $rendered['toc'], 'text' ) );
 		$ids = array_column( $rendered['toc'], 'id' );
@@ -87,7 +108,12 @@ final class PostContentTest extends TestCase {
 
 	public function test_a_section_goes_on_below_a_page_break(): void {
 		$break = '<!-- wp:nextpage --><!--nextpage--><!-- /wp:nextpage -->';
-		$post  = $this->make->post( [ 'post_content' => "<!-- wp:paragraph --><p>Trên</p><!-- /wp:paragraph -->$break<!-- wp:paragraph --><p>Dưới</p><!-- /wp:paragraph -->" ] );
+		$post  = $this->make->post(
+			[
+				'post_content' =>
+					"<!-- wp:paragraph --><p>Trên</p><!-- /wp:paragraph -->$break<!-- wp:paragraph --><p>Dưới</p><!-- /wp:paragraph -->",
+			]
+		);
 		self::assertStringContainsString( 'Dưới', Post_Content::sections( get_post( $post ) )[0]['content'] );
 	}
 
@@ -172,13 +198,25 @@ final class PostContentTest extends TestCase {
 	}
 
 	public function test_the_response_has_the_layout_styles_of_this_content_only(): void {
-		$grid = fn( int $columns ): string => implode( '', array_column( $this->render( '<!-- wp:group {"layout":{"type":"grid","columnCount":' . $columns . '}} --><div class="wp-block-group"><!-- wp:paragraph --><p>a</p><!-- /wp:paragraph --></div><!-- /wp:group -->' )['assets']['styles'], 'css' ) );
+		$grid = fn( int $columns ): string => implode(
+			'',
+			array_column(
+				$this->render(
+					'<!-- wp:group {"layout":{"type":"grid","columnCount":' . $columns
+						. '}} --><div class="wp-block-group"><!-- wp:paragraph --><p>a</p><!-- /wp:paragraph --></div><!-- /wp:group -->'
+				)['assets']['styles'],
+				'css'
+			)
+		);
 		[ $seven, $eight, $again ] = array_map( $grid, [ 7, 8, 7 ] );
 		self::assertStringContainsString( 'repeat(7,', $seven );
 		self::assertStringContainsString( 'repeat(8,', $eight );
 		self::assertStringNotContainsString( 'repeat(7,', $eight );
 		self::assertSame( $seven, $again, 'Whoever rendered it before.' );
-		self::assertStringNotContainsString( 'repeat(', implode( '', array_column( $this->render( '<p>b</p>' )['assets']['styles'], 'css' ) ) );
+		self::assertStringNotContainsString(
+			'repeat(',
+			implode( '', array_column( $this->render( '<p>b</p>' )['assets']['styles'], 'css' ) )
+		);
 	}
 
 	public function test_small_styles_come_with_the_answer_and_large_ones_by_their_address(): void {

@@ -21,7 +21,10 @@ final class PostSummaryTest extends TestCase {
 	}
 
 	public function test_a_title_is_plain_text(): void {
-		self::assertSame( 'Dùng <div> & thật khéo', $this->summary( [ 'post_title' => 'Dùng &lt;div&gt; &amp; <em>thật</em> khéo' ], 'title' ) );
+		self::assertSame(
+			'Dùng <div> & thật khéo',
+			$this->summary( [ 'post_title' => 'Dùng &lt;div&gt; &amp; <em>thật</em> khéo' ], 'title' )
+		);
 	}
 
 	public function test_long_titles_and_words_are_not_cut(): void {
@@ -38,7 +41,10 @@ final class PostSummaryTest extends TestCase {
 	}
 
 	public function test_an_excerpt_includes_groups_and_lists_but_no_code_and_captions(): void {
-		$paragraph = static fn( string $text, string $attributes = '' ): string => "<!-- wp:paragraph $attributes--><p>$text</p><!-- /wp:paragraph -->";
+		$paragraph = static fn(
+			string $text,
+			string $attributes = ''
+		): string => "<!-- wp:paragraph $attributes--><p>$text</p><!-- /wp:paragraph -->";
 		$content   = '<!-- wp:group --><div class="wp-block-group">' . $paragraph( 'Một' ) . '</div><!-- /wp:group -->'
 			. '<!-- wp:code --><pre class="wp-block-code"><code>$ma = 1;</code></pre><!-- /wp:code -->'
 			. '<!-- wp:image --><figure class="wp-block-image"><figcaption>Chú thích</figcaption></figure><!-- /wp:image -->'
@@ -73,7 +79,12 @@ final class PostSummaryTest extends TestCase {
 
 	public function test_a_post_without_a_picture_says_so(): void {
 		$summary = $this->summary();
-		self::assertSame( [ null, '', null, null, '' ], array_values( array_intersect_key( $summary, array_flip( [ 'image', 'image_srcset', 'image_width', 'image_height', 'image_alt' ] ) ) ) );
+		self::assertSame(
+			[ null, '', null, null, '' ],
+			array_values(
+				array_intersect_key( $summary, array_flip( [ 'image', 'image_srcset', 'image_width', 'image_height', 'image_alt' ] ) )
+			)
+		);
 	}
 
 	public function test_a_picture_is_named_below_the_uploads_folder(): void {
@@ -82,7 +93,10 @@ final class PostSummaryTest extends TestCase {
 		set_post_thumbnail( $id, $picture );
 		update_post_meta( $picture, '_wp_attachment_image_alt', '<b>Cây</b> đa "cổ"' );
 		$summary = Post_Summary::of( get_post( $id ) );
-		self::assertSame( [ '2024/01/anh.jpg', 300, 900, 'Cây đa "cổ"' ], [ $summary['image'], $summary['image_width'], $summary['image_height'], $summary['image_alt'] ] );
+		self::assertSame(
+			[ '2024/01/anh.jpg', 300, 900, 'Cây đa "cổ"' ],
+			[ $summary['image'], $summary['image_width'], $summary['image_height'], $summary['image_alt'] ]
+		);
 		self::assertSame( wp_get_upload_dir()['baseurl'] . '/2024/01/anh.jpg', wp_get_attachment_url( $picture ) );
 	}
 

@@ -22,14 +22,30 @@ final class PublicTextTest extends TestCase {
 	/** @return array<string,array{string,string,string}> Content, its prose, all of its text. */
 	public static function texts(): array {
 		return [
-			'a caption'         => [ '<figure class="wp-block-image"><img src="a.png" alt="x"/><figcaption>Lời <b>chú</b></figcaption></figure><p>Chữ</p>', 'Chữ', 'Lời chú Chữ' ],
+			'a caption'         => [
+				'<figure class="wp-block-image"><img src="a.png" alt="x"/><figcaption>Lời <b>chú</b></figcaption></figure><p>Chữ</p>',
+				'Chữ',
+				'Lời chú Chữ',
+			],
 			'code'              => [ '<pre class="wp-block-code"><code>a &lt; b</code></pre><p>Chữ</p>', 'Chữ', 'a < b Chữ' ],
-			'a verse'           => [ '<pre class="wp-block-verse">Câu một<br>câu hai</pre><p>Chữ</p>', 'Câu một câu hai Chữ', 'Câu một câu hai Chữ' ],
+			'a verse'           => [
+				'<pre class="wp-block-verse">Câu một<br>câu hai</pre><p>Chữ</p>',
+				'Câu một câu hai Chữ',
+				'Câu một câu hai Chữ',
+			],
 			'preformatted text' => [ '<pre class="wp-block-preformatted">Như thế</pre><p>Chữ</p>', 'Như thế Chữ', 'Như thế Chữ' ],
-			'an embed'          => [ '<figure class="wp-block-embed is-x"><div><figure>Trong</figure>Ngoài</div></figure><p>Chữ</p>', 'Chữ', 'TrongNgoài Chữ' ],
+			'an embed'          => [
+				'<figure class="wp-block-embed is-x"><div><figure>Trong</figure>Ngoài</div></figure><p>Chữ</p>',
+				'Chữ',
+				'TrongNgoài Chữ',
+			],
 			'a drawing'         => [ '<svg><title>Tên</title><g><text>Số</text></g></svg><p>Chữ</p>', 'Chữ', 'SốChữ' ],
 			'a form'            => [ '<form><button>Gửi</button><form>x</form><p>Ghi</p></form><p>Chữ</p>', 'Chữ', 'GửixGhi Chữ' ],
-			'cells'             => [ '<table><tr><td>Một</td><td>Hai</td></tr></table><ul><li>Ba</li><li>Bốn</li></ul>', 'Một Hai Ba Bốn', 'Một Hai Ba Bốn' ],
+			'cells'             => [
+				'<table><tr><td>Một</td><td>Hai</td></tr></table><ul><li>Ba</li><li>Bốn</li></ul>',
+				'Một Hai Ba Bốn',
+				'Một Hai Ba Bốn',
+			],
 			'scripts, styles'   => [ '<p>Chữ</p><script>var a = "</p>";</script><style>p{}</style><p>sau</p>', 'Chữ sau', 'Chữ sau' ],
 			'an unclosed form'  => [ '<form><p>Chữ', 'Chữ', 'Chữ' ],
 		];
@@ -51,11 +67,23 @@ final class PublicTextTest extends TestCase {
 	public static function long_texts(): array {
 		$lines = static fn( string $line, int $bytes ): string => str_repeat( $line, intdiv( $bytes, strlen( $line ) ) );
 		return [
-			'a block of code'     => [ self::FIRST . '<!-- wp:code --><pre class="wp-block-code"><code>' . $lines( "let x = 1;\n", 1_200_000 ) . 'cuoi_cung</code></pre><!-- /wp:code -->' ],
-			'a drawing'           => [ self::FIRST . '<!-- wp:html --><svg viewBox="0 0 9 9">' . $lines( '<path d="M0 0h9"/>', 1_200_000 ) . '</svg><p>cuoi_cung</p><!-- /wp:html -->' ],
-			'tags without an end' => [ self::FIRST . '<!-- wp:html -->' . str_repeat( '<figcaption><svg><form>', 7_000 ) . 'cuoi_cung<!-- /wp:html -->' ],
-			'scripts without end' => [ self::FIRST . '<!-- wp:html --><p>cuoi_cung</p>' . str_repeat( '<script>', 20_000 ) . '<!-- /wp:html -->' ],
-			'half tags'           => [ self::FIRST . '<!-- wp:html --><p>cuoi_cung</p>' . str_repeat( '<style ', 20_000 ) . '<!-- /wp:html -->' ],
+			'a block of code'     => [
+				self::FIRST . '<!-- wp:code --><pre class="wp-block-code"><code>' . $lines( "let x = 1;\n", 1_200_000 )
+					. 'cuoi_cung</code></pre><!-- /wp:code -->',
+			],
+			'a drawing'           => [
+				self::FIRST . '<!-- wp:html --><svg viewBox="0 0 9 9">' . $lines( '<path d="M0 0h9"/>', 1_200_000 )
+					. '</svg><p>cuoi_cung</p><!-- /wp:html -->',
+			],
+			'tags without an end' => [
+				self::FIRST . '<!-- wp:html -->' . str_repeat( '<figcaption><svg><form>', 7_000 ) . 'cuoi_cung<!-- /wp:html -->',
+			],
+			'scripts without end' => [
+				self::FIRST . '<!-- wp:html --><p>cuoi_cung</p>' . str_repeat( '<script>', 20_000 ) . '<!-- /wp:html -->',
+			],
+			'half tags'           => [
+				self::FIRST . '<!-- wp:html --><p>cuoi_cung</p>' . str_repeat( '<style ', 20_000 ) . '<!-- /wp:html -->',
+			],
 		];
 	}
 

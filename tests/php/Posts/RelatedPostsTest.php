@@ -65,7 +65,14 @@ final class RelatedPostsTest extends TestCase {
 	}
 
 	private function in_category( string $title, string $day, string $tag = '' ): int {
-		return $this->make->post( [ 'post_title' => $title, 'post_date' => "$day 00:00:00", 'post_category' => [ $this->category ], 'tags_input' => array_filter( [ $tag ] ) ] );
+		return $this->make->post(
+			[
+				'post_title' => $title,
+				'post_date' => "$day 00:00:00",
+				'post_category' => [ $this->category ],
+				'tags_input' => array_filter( [ $tag ] ),
+			]
+		);
 	}
 
 	/** Posts of the category, written past WordPress: thousands of them cost a moment. */
@@ -74,8 +81,16 @@ final class RelatedPostsTest extends TestCase {
 		$from = 1 + (int) $wpdb->get_var( "SELECT MAX(ID) FROM $wpdb->posts" );
 		$term = get_term( $this->category )->term_taxonomy_id;
 		foreach ( array_chunk( range( $from, $from + $count - 1 ), 500 ) as $ids ) {
-			$wpdb->query( "INSERT INTO $wpdb->posts (ID, post_author, post_date, post_date_gmt, post_title, post_content, post_excerpt, to_ping, pinged, post_content_filtered) VALUES " . implode( ',', array_map( static fn( int $id ): string => "($id, 1, '2023-01-01', '2023-01-01', 'Bài $id', '', '', '', '', '')", $ids ) ) );
-			$wpdb->query( "INSERT INTO $wpdb->term_relationships (object_id, term_taxonomy_id) VALUES " . implode( ',', array_map( static fn( int $id ): string => "($id, $term)", $ids ) ) );
+			$wpdb->query(
+				"INSERT INTO $wpdb->posts (ID, post_author, post_date, post_date_gmt, post_title, post_content, post_excerpt, to_ping, pinged, post_content_filtered) VALUES " . implode(
+					',',
+					array_map( static fn( int $id ): string => "($id, 1, '2023-01-01', '2023-01-01', 'Bài $id', '', '', '', '', '')", $ids )
+				)
+			);
+			$wpdb->query(
+				"INSERT INTO $wpdb->term_relationships (object_id, term_taxonomy_id) VALUES "
+					. implode( ',', array_map( static fn( int $id ): string => "($id, $term)", $ids ) )
+			);
 		}
 	}
 

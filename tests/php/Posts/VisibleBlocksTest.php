@@ -12,7 +12,8 @@ use WP_Post;
 /** What the author hides in the block editor is read nowhere. */
 final class VisibleBlocksTest extends TestCase {
 
-	private const TEXT = '<!-- wp:heading {"metadata":{"blockVisibility":false}} --><h2 class="wp-block-heading">Khobau một</h2><!-- /wp:heading -->'
+	private const TEXT =
+		'<!-- wp:heading {"metadata":{"blockVisibility":false}} --><h2 class="wp-block-heading">Khobau một</h2><!-- /wp:heading -->'
 		. '<!-- wp:group --><div class="wp-block-group"><!-- wp:paragraph {"metadata":{"blockVisibility":false}} --><p>khobau hai</p><!-- /wp:paragraph -->'
 		. '<!-- wp:paragraph {"metadata":{"blockVisibility":{"viewport":{"mobile":false}}}} --><p>Hiên nhà</p><!-- /wp:paragraph --></div><!-- /wp:group -->'
 		. '<!-- wp:group {"metadata":{"blockVisibility":false}} --><div class="wp-block-group"><!-- wp:paragraph --><p>khobau ba</p><!-- /wp:paragraph --></div><!-- /wp:group -->'

@@ -13,8 +13,14 @@ final class ProjectsTest extends TestCase {
 		set_post_thumbnail( $this->project( 'Sổ tay' ), $this->picture() );
 
 		[ $project ] = $this->rest( 'GET', '/hien/v1/projects' )->get_data()['data'];
-		self::assertSame( [ 'Sổ tay', 'https://example.org/so-tay', 'Sổ tay mở.' ], [ $project['title'], $project['link'], $project['text'] ] );
-		self::assertSame( [ '2024/01/du-an.jpg', 600, 400, 'Trang chủ' ], [ $project['image'], $project['image_width'], $project['image_height'], $project['image_alt'] ] );
+		self::assertSame(
+			[ 'Sổ tay', 'https://example.org/so-tay', 'Sổ tay mở.' ],
+			[ $project['title'], $project['link'], $project['text'] ]
+		);
+		self::assertSame(
+			[ '2024/01/du-an.jpg', 600, 400, 'Trang chủ' ],
+			[ $project['image'], $project['image_width'], $project['image_height'], $project['image_alt'] ]
+		);
 	}
 
 	public function test_without_a_picture_it_has_a_tile(): void {
@@ -46,7 +52,10 @@ final class ProjectsTest extends TestCase {
 	}
 
 	public function test_the_list_table_shows_picture_and_address(): void {
-		self::assertSame( [ 'title', 'picture', 'link', 'date' ], array_keys( apply_filters( 'manage_hien_project_posts_columns', array_flip( [ 'title', 'date' ] ) ) ) );
+		self::assertSame(
+			[ 'title', 'picture', 'link', 'date' ],
+			array_keys( apply_filters( 'manage_hien_project_posts_columns', array_flip( [ 'title', 'date' ] ) ) )
+		);
 		$id = $this->project( 'Sổ tay' );
 		set_post_thumbnail( $id, $this->picture() );
 		$column = static function ( string $name ) use ( $id ): string {

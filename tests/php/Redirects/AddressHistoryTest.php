@@ -15,8 +15,8 @@ use WP_Post;
 use WP_Term;
 
 /**
- * No address dies: whatever the owner creates, renames, moves, hides, trashes and deletes, in whatever order, each address that once answered
- * answers, leads by one redirect to what had it, or says that this was removed.
+ * No address dies: whatever the owner creates, renames, moves, hides, trashes and deletes, in whatever order, each address that once
+ * answered answers, leads by one redirect to what had it, or says that this was removed.
  *
  * HIEN_SEQUENCES=10000 HIEN_SEED=7 npm run test:php -- --db=sqlite --filter=AddressHistory
  */
@@ -103,7 +103,9 @@ final class AddressHistoryTest extends TestCase {
 		$things = array_keys( $this->things, $kind, true );
 		$moves  = in_array( $kind, [ 'category', 'post', 'page' ], true ) ? [ 'move', 'move' ] : [];
 		$hides  = in_array( $kind, [ 'post', 'page' ], true ) ? [ 'trash', 'hide' ] : [];
-		$action = [] === $things ? 'create' : $this->one_of( [ 'create', 'rename', 'rename', 'rename', ...$moves, 'delete', ...$hides, 'handle' ] );
+		$action = [] === $things
+			? 'create'
+			: $this->one_of( [ 'create', 'rename', 'rename', 'rename', ...$moves, 'delete', ...$hides, 'handle' ] );
 		if ( 'create' === $action || 'handle' === $action ) {
 			'create' === $action ? $this->create( $kind ) : $this->change_handle();
 			return;
@@ -117,11 +119,19 @@ final class AddressHistoryTest extends TestCase {
 			'rename' === $action                     => $this->update_post( $id, [ 'post_name' => $this->one_of( self::SLUGS ) ] ),
 			'move' === $action && 'term' === $type   => wp_update_term( $id, $kind, [ 'parent' => $this->parent( $kind, $id ) ] ),
 			'move' === $action && 'page' === $kind   => $this->update_post( $id, [ 'post_parent' => $this->parent( $kind, $id ) ] ),
-			'move' === $action                       => $this->update_post( $id, [ 'post_category' => [ $this->parent( 'category', 0 ) ?: (int) get_option( 'default_category' ) ] ] ),
+			'move' === $action                       => $this->update_post(
+				$id,
+				[ 'post_category' => [ $this->parent( 'category', 0 ) ?: (int) get_option( 'default_category' ) ] ]
+			),
 			'delete' === $action && 'term' === $type => wp_delete_term( $id, $kind ),
 			'delete' === $action                     => wp_delete_post( $id, true ),
-			'trash' === $action                      => 'trash' === get_post_status( $id ) ? wp_publish_post( wp_untrash_post( $id )->ID ?? 0 ) : wp_trash_post( $id ),
-			'hide' === $action                       => $this->update_post( $id, [ 'post_status' => 'publish' === get_post_status( $id ) ? 'private' : 'publish' ] ),
+			'trash' === $action                      => 'trash' === get_post_status( $id )
+				? wp_publish_post( wp_untrash_post( $id )->ID ?? 0 )
+				: wp_trash_post( $id ),
+			'hide' === $action                       => $this->update_post(
+				$id,
+				[ 'post_status' => 'publish' === get_post_status( $id ) ? 'private' : 'publish' ]
+			),
 		};
 	}
 
@@ -205,7 +215,9 @@ final class AddressHistoryTest extends TestCase {
 				$target             = $found;
 				[ $status, $found ] = $this->answer( $target );
 				self::assertSame( 200, $status, "$message, which answers $status $found" );
-				$is_theirs          = in_array( $found, $owners, true ) || $this->had_slug_of( $found, $address ) || in_array( self::without_feed( $target ), array_map( $this->address( ... ), $owners ), true );
+				$is_theirs          = in_array( $found, $owners, true )
+					|| $this->had_slug_of( $found, $address )
+					|| in_array( self::without_feed( $target ), array_map( $this->address( ... ), $owners ), true );
 				self::assertTrue( [] === $owners || $is_theirs, "$message, which is $found, and never was there" );
 			} elseif ( 200 === $status ) {
 				if ( end( $owners ) !== $found ) {
@@ -214,8 +226,11 @@ final class AddressHistoryTest extends TestCase {
 			} elseif ( [] !== $owners ) {
 				$states = array_map( $this->state( ... ), $owners );
 				self::assertNotContains( 'public', $states, "$message, but " . implode( ', ', $owners ) . ' had it' );
-				// WordPress finds posts and categories by the last name of an address: one that only had what is hidden now may be gone by its namesake.
-				$namesakes = 410 === $status ? array_filter( array_keys( $this->things ), fn( string $thing ): bool => $this->had_slug_of( $thing, $address ) ) : [];
+				// WordPress finds posts and categories by the last name of an address: one that only had what is hidden now may be gone by
+				// its namesake.
+				$namesakes = 410 === $status
+					? array_filter( array_keys( $this->things ), fn( string $thing ): bool => $this->had_slug_of( $thing, $address ) )
+					: [];
 				$is_gone   = in_array( 'gone', array_map( $this->state( ... ), [ ...$owners, ...$namesakes ] ), true );
 				self::assertSame( $is_gone ? 410 : 404, $status, $message );
 			}
@@ -227,12 +242,19 @@ final class AddressHistoryTest extends TestCase {
 
 	/** @return list<string> Present addresses of all things. */
 	private function addresses(): array {
-		$addresses = array_map( static fn( string $route ): string => Plugin::instance()->routes->get( $route )->patterns[0], [ 'author', 'faqs' ] );
+		$addresses = array_map(
+			static fn( string $route ): string => Plugin::instance()->routes->get( $route )->patterns[0],
+			[ 'author', 'faqs' ]
+		);
 		foreach ( $this->things as $thing => $kind ) {
 			if ( 'public' === $this->state( $thing ) ) {
 				$address                 = $this->address( $thing );
 				$this->slugs[ $thing ][] = wp_basename( $address );
-				$addresses               = [ ...$addresses, $address, ...( 'post_tag' === $kind || 'category' === $kind ? [ "$address/feed" ] : [] ) ];
+				$addresses               = [
+					...$addresses,
+					$address,
+					...( 'post_tag' === $kind || 'category' === $kind ? [ "$address/feed" ] : [] ),
+				];
 			}
 		}
 		return $addresses;

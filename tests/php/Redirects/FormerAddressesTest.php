@@ -12,7 +12,9 @@ use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** Where addresses lead that posts, pages and terms had before: AddressHistoryTest has all orders of changes, this the forms of addresses. */
+/**
+ * Where addresses lead that posts, pages and terms had before: AddressHistoryTest has all orders of changes, this the forms of addresses.
+ */
 final class FormerAddressesTest extends TestCase {
 
 	use Site;
@@ -47,7 +49,12 @@ final class FormerAddressesTest extends TestCase {
 	#[TestWith( [ 'can-ban', 'hien_series', '/series/can-ban', '/series/moi' ] )]
 	#[TestWith( [ 'nguoi-moi', 'hien_video_cat', '/video_cat/nguoi-moi', '/video_cat/moi' ] )]
 	#[TestWith( [ 'filter', 'hien_video_key', '/video_key/filter', '/video_key/moi' ] )]
-	public function test_a_renamed_tag_or_series_is_found_and_its_feed( string $key, string $taxonomy, string $former, string $present ): void {
+	public function test_a_renamed_tag_or_series_is_found_and_its_feed(
+		string $key,
+		string $taxonomy,
+		string $former,
+		string $present
+	): void {
 		wp_update_term( get_term_by( 'slug', $key, $taxonomy )->term_id ?? 0, $taxonomy, [ 'slug' => 'moi' ] );
 		self::assertSame( [ $present, "$present/feed" ], [ $this->redirect_of( $former ), $this->redirect_of( "$former/feed" ) ] );
 	}
@@ -58,7 +65,11 @@ final class FormerAddressesTest extends TestCase {
 	#[TestWith( [ 'hook', '/videos/hook', '/videos/moi' ] )]
 	#[TestWith( [ 'khai', '/ban-be/khai', '/ban-be/moi' ] )]
 	#[TestWith( [ 'viet-plugin', '/khoa-hoc/viet-plugin', '/khoa-hoc/moi' ] )]
-	public function test_so_are_renamed_posts_of_all_kinds_and_what_is_below_them( string $renamed, string $former, string $present ): void {
+	public function test_so_are_renamed_posts_of_all_kinds_and_what_is_below_them(
+		string $renamed,
+		string $former,
+		string $present
+	): void {
 		wp_update_post( [ 'ID' => $this->id[ $renamed ], 'post_name' => 'moi' ] );
 		self::assertSame( $present, $this->redirect_of( $former ) );
 	}
@@ -127,7 +138,10 @@ final class FormerAddressesTest extends TestCase {
 	#[TestWith( [ 'page', [ 'private' ] ] )]
 	#[TestWith( [ 'page', [ 'publish', 'draft' ] ] )]
 	#[TestWith( [ 'page', [ 'publish', 'private' ] ] )]
-	public function test_what_was_deleted_is_gone_also_where_its_name_belongs_to_what_nobody_may_see( string $type, array $statuses ): void {
+	public function test_what_was_deleted_is_gone_also_where_its_name_belongs_to_what_nobody_may_see(
+		string $type,
+		array $statuses
+	): void {
 		$key    = 'post' === $type ? 'bai-cha' : 'quy-tac';
 		$path   = 'post' === $type ? '/wordpress/bai-cha' : '/quy-tac';
 		$hidden = 'post' === $type ? $this->make->post( [ 'post_category' => [ $this->id['wordpress'] ] ] ) : $this->page( 'khac' );

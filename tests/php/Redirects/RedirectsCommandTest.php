@@ -19,14 +19,20 @@ final class RedirectsCommandTest extends TestCase {
 		self::assertStringContainsString( 'Địa chỉ này đã có chuyển hướng rồi.', $output );
 		self::assertStringContainsString( 'Địa chỉ mới phải bắt đầu bằng /', $output );
 
-		file_put_contents( "$this->folder/a.csv", "\xEF\xBB\xBF\"from\",to\n/b.html,/tin-moi\n\"/c, d\",https://example.net/\n/e,javascript:alert(1)\n" );
+		file_put_contents(
+			"$this->folder/a.csv",
+			"\xEF\xBB\xBF\"from\",to\n/b.html,/tin-moi\n\"/c, d\",https://example.net/\n/e,javascript:alert(1)\n"
+		);
 		[ $code, $output ] = $this->wp( 'hien', 'redirects', 'import', "$this->folder/a.csv" );
 		self::assertSame( 1, $code );
 		self::assertStringContainsString( 'Đã thêm 2, bỏ qua 1.', $output );
 		self::assertStringContainsString( '4: Địa chỉ mới phải bắt đầu', $output );
 
 		$rows = json_decode( $this->wp( 'hien', 'redirects', 'list', '--format=json' )[1], true );
-		self::assertSame( [ '/b.html' => '/tin-moi', '/c, d' => 'https://example.net/', '/cu' => '/tin-moi' ], array_column( $rows, 'to', 'from' ) );
+		self::assertSame(
+			[ '/b.html' => '/tin-moi', '/c, d' => 'https://example.net/', '/cu' => '/tin-moi' ],
+			array_column( $rows, 'to', 'from' )
+		);
 		self::assertSame( 0, $this->wp( 'hien', 'redirects', 'delete', ...array_map( 'strval', array_column( $rows, 'id' ) ) )[0] );
 		self::assertSame( '[]', trim( $this->wp( 'hien', 'redirects', 'list', '--format=json' )[1] ) );
 		self::assertSame( 1, $this->wp( 'hien', 'redirects', 'delete', '1' )[0] );

@@ -46,7 +46,12 @@ final class RedirectsTest extends TestCase {
 	#[TestWith( [ '/xem?id=5', '/xem?id=6', '/xem?id=5', '/xem?id=6' ] )]
 	#[TestWith( [ 'https://WWW.Example.org:8080/cu', '/quy-tac', '/cu', '/quy-tac' ] )]
 	#[TestWith( [ '/tim', '/?s=bai&a=1', '/tim?fbclid=x&a=2&s=y', '/?s=bai&a=1&fbclid=x' ] )]
-	public function test_readers_are_sent_on_once_however_the_address_is_written( string $from, string $to, string $visited, string $arrived ): void {
+	public function test_readers_are_sent_on_once_however_the_address_is_written(
+		string $from,
+		string $to,
+		string $visited,
+		string $arrived
+	): void {
 		self::assertIsInt( Own_Redirects::save( $from, $to ) );
 		self::assertSame( $arrived, $this->redirect_of( $visited ) );
 		self::assertSame( '1', Own_Redirects::page( '', 'id', true, 10 )['rows'][0]->hits );
@@ -97,7 +102,10 @@ final class RedirectsTest extends TestCase {
 	#[TestWith( [ 404, '', false ] )]
 	#[TestWith( [ 410, '', false ] )]
 	public function test_an_address_that_answers_by_itself_is_refused( int $status, string $by, bool $is_refused ): void {
-		add_filter( 'pre_http_request', static fn(): array => [ 'response' => [ 'code' => $status ], 'headers' => [ 'x-redirect-by' => $by ] ] );
+		add_filter(
+			'pre_http_request',
+			static fn(): array => [ 'response' => [ 'code' => $status ], 'headers' => [ 'x-redirect-by' => $by ] ]
+		);
 		$saved = Own_Redirects::save( '/dau-do', '/quy-tac' );
 		if ( $is_refused ) {
 			self::assertWPErrorOf( $saved, 'from', 'đang mở được' );
@@ -122,7 +130,12 @@ final class RedirectsTest extends TestCase {
 		$this->as_user( 'administrator' );
 		$id = $is_edit ? (int) Own_Redirects::save( '/co-san', '/quy-tac' ) : 0;
 		$wpdb->suppress_errors();
-		add_filter( 'query', static fn( string $query ): string => str_starts_with( $query, $verb ) && str_contains( $query, 'hien_redirects' ) ? 'SELECT * FROM khong_co' : $query );
+		add_filter(
+			'query',
+			static fn( string $query ): string => str_starts_with( $query, $verb ) && str_contains( $query, 'hien_redirects' )
+				? 'SELECT * FROM khong_co'
+				: $query
+		);
 		$html = $this->page_after( [ 'id' => (string) $id, 'from' => '/cu-2', 'to' => '/quy-tac-2' ] );
 		self::assertStringContainsString( 'Chưa lưu được chuyển hướng', $html );
 		self::assertStringContainsString( 'value="/cu-2"', $html );
@@ -145,13 +158,18 @@ final class RedirectsTest extends TestCase {
 		foreach ( [ '/khong-co?ten=An', '/khong-co', '/Kh%C3%B4ng%20c%C3%B3.html' ] as $path ) {
 			$this->visit( $path );
 		}
-		self::assertSame( [ '/khong-co' => '2', '/Không có.html' => '1' ], array_column( Not_Found_Log::page( '', 'hits', false, 10 )['rows'], 'hits', 'path' ) );
+		self::assertSame(
+			[ '/khong-co' => '2', '/Không có.html' => '1' ],
+			array_column( Not_Found_Log::page( '', 'hits', false, 10 )['rows'], 'hits', 'path' )
+		);
 		self::assertSame( 1, Not_Found_Log::page( 'html', 'hits', false, 10 )['total'] );
 	}
 
 	public function test_what_is_found_gone_or_tried_by_robots_and_the_owner_is_not_counted(): void {
 		wp_delete_post( $this->id['bai-con'], true );
-		foreach ( [ '/wp-login2.php', '/.env', '/a/.git/config', '/anh.jpg', '/wp-content/x', '/quy-tac', '/wordpress/bai-con', '/%FF' ] as $path ) {
+		foreach (
+			[ '/wp-login2.php', '/.env', '/a/.git/config', '/anh.jpg', '/wp-content/x', '/quy-tac', '/wordpress/bai-con', '/%FF' ] as $path
+		) {
 			$this->visit( $path );
 		}
 		$this->browse_with( 'curl/8' );
@@ -194,7 +212,10 @@ final class RedirectsTest extends TestCase {
 		global $wpdb;
 		$day = static fn( int $ago ): string => (string) wp_date( 'Y-m-d', time() - $ago * DAY_IN_SECONDS );
 		for ( $n = 0; $n < 1003; $n++ ) {
-			$wpdb->insert( "{$wpdb->prefix}hien_not_found", [ 'hash' => md5( "/$n" ), 'day' => $day( 0 === $n ? 31 : ( $n < 4 ? 20 : 1 ) ), 'path' => "/$n", 'hits' => 1 ] );
+			$wpdb->insert(
+				"{$wpdb->prefix}hien_not_found",
+				[ 'hash' => md5( "/$n" ), 'day' => $day( 0 === $n ? 31 : ( $n < 4 ? 20 : 1 ) ), 'path' => "/$n", 'hits' => 1 ]
+			);
 		}
 		Not_Found_Log::purge( 5000 );
 		$kept = array_column( Not_Found_Log::page( '', 'hits', false, 2000 )['rows'], 'path' );
@@ -210,7 +231,10 @@ final class RedirectsTest extends TestCase {
 		self::assertSame( 1, substr_count( $this->page_after( [ 'from' => '', 'to' => '' ] ), ' autofocus' ) );
 		$html = $this->page_after( [ 'from' => '/cũ "1"', 'to' => 'javascript:alert(1)' ] );
 		self::assertStringContainsString( 'value="/cũ &quot;1&quot;"', $html );
-		self::assertStringContainsString( 'value="javascript:alert(1)" aria-describedby="hien-to-hint hien-to-problem" aria-invalid="true"', $html );
+		self::assertStringContainsString(
+			'value="javascript:alert(1)" aria-describedby="hien-to-hint hien-to-problem" aria-invalid="true"',
+			$html
+		);
 		self::assertSame( Redirects_Page::url( done: 'saved' ), $this->page_after( [ 'from' => '/cu', 'to' => '/quy-tac' ] ) );
 		$id = (string) Own_Redirects::page( '', 'id', true, 10 )['rows'][0]->id;
 		self::assertStringContainsString( 'value="/cu"', $this->page_after( [], [ 'edit' => $id ] ) );
@@ -218,7 +242,10 @@ final class RedirectsTest extends TestCase {
 		self::assertSame( [ '/cu-2' ], array_column( Own_Redirects::page( '', 'id', true, 10 )['rows'], 'name' ) );
 		self::assertStringContainsString( '/cu-2', $this->page_after( [], [ 's' => 'cu-2' ] ) );
 		$nonce = wp_create_nonce( 'bulk-hien-addresses' );
-		self::assertSame( Redirects_Page::url( done: 'deleted' ), $this->page_after( [], [ 'action' => 'delete', '_wpnonce' => $nonce, 'chosen' => [ $id ] ] ) );
+		self::assertSame(
+			Redirects_Page::url( done: 'deleted' ),
+			$this->page_after( [], [ 'action' => 'delete', '_wpnonce' => $nonce, 'chosen' => [ $id ] ] )
+		);
 		self::assertSame( 0, Own_Redirects::page( '', 'id', true, 10 )['total'] );
 	}
 
@@ -240,7 +267,8 @@ final class RedirectsTest extends TestCase {
 	 * @param array<string,mixed>  $query Query arguments.
 	 */
 	private function page_after( array $form, array $query = [] ): string {
-		$GLOBALS['hook_suffix'] = 'hien_page_' . Redirects_Page::SLUG . ( $query['tab'] ?? '' ); // WordPress keeps the columns of a screen for a request.
+		// WordPress keeps the columns of a screen for a request.
+		$GLOBALS['hook_suffix'] = 'hien_page_' . Redirects_Page::SLUG . ( $query['tab'] ?? '' );
 		set_current_screen();
 		$_GET                   = $query;
 		$_POST                  = wp_slash( $form );

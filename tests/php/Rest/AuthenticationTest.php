@@ -47,7 +47,12 @@ final class AuthenticationTest extends TestCase {
 	public function test_an_author_is_known_by_the_nonce_alone(): void {
 		wp_update_post( [ 'ID' => $this->post, 'post_author' => $this->member ] );
 		$_SERVER['HTTP_USER_AGENT'] = 'Mozilla/5.0 Firefox/130.0';
-		$report = fn( ?string $nonce ): array => $this->send( $this->member, $nonce, path: '/hien/v1/views', body: [ 'id' => $this->post ] )[1];
+		$report = fn( ?string $nonce ): array => $this->send(
+			$this->member,
+			$nonce,
+			path: '/hien/v1/views',
+			body: [ 'id' => $this->post ]
+		)[1];
 		self::assertSame( [ 'counted' => false ], $report( 'wp_rest' ) );
 		self::assertSame( [ 'counted' => true ], $report( null ), 'Whoever sends a cookie without a nonce may be another site.' );
 	}
@@ -59,7 +64,13 @@ final class AuthenticationTest extends TestCase {
 	 * @param array<string,mixed>|null $body
 	 * @return array{int,array<string,mixed>} Status and body.
 	 */
-	private function send( int $user, ?string $action, int $lifetime = HOUR_IN_SECONDS, string $path = '/hien/v1/cmt', ?array $body = null ): array {
+	private function send(
+		int $user,
+		?string $action,
+		int $lifetime = HOUR_IN_SECONDS,
+		string $path = '/hien/v1/cmt',
+		?array $body = null
+	): array {
 		$token  = WP_Session_Tokens::get_instance( $user )->create( time() + HOUR_IN_SECONDS );
 		$cookie = wp_generate_auth_cookie( $user, time() + $lifetime, 'logged_in', $token );
 

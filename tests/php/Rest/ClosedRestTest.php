@@ -16,7 +16,14 @@ final class ClosedRestTest extends TestCase {
 	use Calls;
 
 	private static function close( string $hook = 'rest_authentication_errors' ): void {
-		add_filter( $hook, static fn( mixed $result ): mixed => is_wp_error( $result ) || is_user_logged_in() ? $result : new WP_Error( 'rest_login_required', 'REST API restricted to authenticated users.', [ 'status' => 401 ] ), 101 ); // After core's own check of the nonce.
+		// After core's own check of the nonce.
+		add_filter(
+			$hook,
+			static fn( mixed $result ): mixed => is_wp_error( $result ) || is_user_logged_in()
+				? $result
+				: new WP_Error( 'rest_login_required', 'REST API restricted to authenticated users.', [ 'status' => 401 ] ),
+			101
+		);
 	}
 
 	#[TestWith( [ 'rest_authentication_errors' ] )]
@@ -28,7 +35,11 @@ final class ClosedRestTest extends TestCase {
 			self::assertSame( [ 401, Closed_Rest::CODE ], [ $status, $body['code'] ], $path );
 			self::assertStringContainsString( 'đã đóng REST API', $body['message'] );
 		}
-		self::assertSame( 'rest_login_required', $this->call( 'GET', '/wp/v2/posts' )[1]['code'], 'The routes of others are not ours to explain.' );
+		self::assertSame(
+			'rest_login_required',
+			$this->call( 'GET', '/wp/v2/posts' )[1]['code'],
+			'The routes of others are not ours to explain.'
+		);
 	}
 
 	public function test_a_wrong_token_or_nonce_stays_what_it_is(): void {

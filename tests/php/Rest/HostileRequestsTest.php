@@ -17,7 +17,8 @@ use WP_Hook;
 use WP_REST_Request;
 
 /**
- * Whatever is sent to an address of ours, the answer is a result or an error of the one who asks (4xx): no 5xx, no notice of PHP, no query that fails.
+ * Whatever is sent to an address of ours, the answer is a result or an error of the one who asks (4xx): no 5xx, no notice of PHP, no query
+ * that fails.
  *
  * HIEN_REQUESTS=20000 HIEN_SEED=7 npm run test:php -- --db=sqlite --filter=HostileRequests
  */
@@ -69,7 +70,20 @@ final class HostileRequestsTest extends TestCase {
 			$path    = (string) preg_replace_callback( '/\(\?P<\w+>[^()]*(\([^()]*\)[^()]*)*\)/', fn(): string => $this->segment(), $path );
 			$request = new WP_REST_Request( $method, $path );
 			$this->fill( $request, $args );
-			$said = "$method $path as $user: " . substr( (string) wp_json_encode( [ $request->get_query_params(), $request->get_body_params(), $request->get_body(), array_keys( $request->get_file_params() ), $request->get_headers() ], JSON_PARTIAL_OUTPUT_ON_ERROR ), 0, 600 );
+			$said = "$method $path as $user: " . substr(
+				(string) wp_json_encode(
+					[
+						$request->get_query_params(),
+						$request->get_body_params(),
+						$request->get_body(),
+						array_keys( $request->get_file_params() ),
+						$request->get_headers(),
+					],
+					JSON_PARTIAL_OUTPUT_ON_ERROR
+				),
+				0,
+				600
+			);
 			$this->watch(
 				$said,
 				function () use ( $request ): int {
@@ -88,14 +102,67 @@ final class HostileRequestsTest extends TestCase {
 	}
 
 	public function test_no_address_of_a_page_ends_in_an_error_of_the_server(): void {
-		$keys  = [ 's', 'p', 'page', 'paged', 'page_id', 'name', 'pagename', 'cat', 'tag', 'author', 'm', 'year', 'monthnum', 'day', 'feed', 'preview', 'preview_id', 'hien-screen', 'hien_route', 'replytocom', 'cpage', 'attachment_id', 'post_type', 'orderby', 'order', 'error', 'taxonomy', 'term', 'key', 'login', 'redirect_to', 'token' ];
-		$paths = [ '', 'goc-lap-trinh', 'goc-lap-trinh/bai-mot', 'goc-lap-trinh/page/2', 'bai-mot', 'khoa-hoc', 'hinh-anh/1', 'the/php', 'search', 'tim-kiem', 'dang-nhap', 'tai-khoan', 'thanh-vien', 'admin', 'feed', 'author/x', '2024/01', 'khong-co' ];
+		$keys  = [
+			's',
+			'p',
+			'page',
+			'paged',
+			'page_id',
+			'name',
+			'pagename',
+			'cat',
+			'tag',
+			'author',
+			'm',
+			'year',
+			'monthnum',
+			'day',
+			'feed',
+			'preview',
+			'preview_id',
+			'hien-screen',
+			'hien_route',
+			'replytocom',
+			'cpage',
+			'attachment_id',
+			'post_type',
+			'orderby',
+			'order',
+			'error',
+			'taxonomy',
+			'term',
+			'key',
+			'login',
+			'redirect_to',
+			'token',
+		];
+		$paths = [
+			'',
+			'goc-lap-trinh',
+			'goc-lap-trinh/bai-mot',
+			'goc-lap-trinh/page/2',
+			'bai-mot',
+			'khoa-hoc',
+			'hinh-anh/1',
+			'the/php',
+			'search',
+			'tim-kiem',
+			'dang-nhap',
+			'tai-khoan',
+			'thanh-vien',
+			'admin',
+			'feed',
+			'author/x',
+			'2024/01',
+			'khong-co',
+		];
 		for ( $left = (int) ( getenv( 'HIEN_REQUESTS' ) ?: self::PAGES * 20 ) / 20; $left > 0; --$left ) {
 			$query = [];
 			for ( $fields = $this->random->getInt( 0, 3 ); $fields > 0; --$fields ) {
 				$query[ $this->one_of( $keys ) ] = $this->one_of( [ $this->hostile(), $this->one_of( $this->slugs ) ] );
 			}
-			$path = '/' . implode( '/', array_filter( [ $this->one_of( $paths ), $this->one_of( [ '', '', '', $this->segment() ] ) ], 'strlen' ) );
+			$path = '/'
+				. implode( '/', array_filter( [ $this->one_of( $paths ), $this->one_of( [ '', '', '', $this->segment() ] ) ], 'strlen' ) );
 			$url  = $path . ( [] === $query ? '' : '?' . http_build_query( $query ) );
 			$this->watch(
 				"GET $url",
@@ -126,7 +193,13 @@ final class HostileRequestsTest extends TestCase {
 	}
 
 	public function test_a_user_name_that_is_not_utf_8_is_that_of_nobody(): void {
-		foreach ( [ [ '/jwt-auth/v1/token', [ 'username' => "\xed\xa0\x80", 'password' => 'password' ], 403 ], [ '/hien/v1/password', [ 'login' => "\xed\xa0\x80" ], 200 ], [ '/hien/v1/confirmation', [ 'login' => "\xed\xa0\x80" ], 200 ] ] as [ $route, $body, $status ] ) {
+		foreach (
+			[
+				[ '/jwt-auth/v1/token', [ 'username' => "\xed\xa0\x80", 'password' => 'password' ], 403 ],
+				[ '/hien/v1/password', [ 'login' => "\xed\xa0\x80" ], 200 ],
+				[ '/hien/v1/confirmation', [ 'login' => "\xed\xa0\x80" ], 200 ],
+			] as [ $route, $body, $status ]
+		) {
 			$this->watch( $route, fn(): int => $this->rest( 'POST', $route, $body )->get_status() );
 			self::assertSame( [], $this->faults );
 			self::assertSame( [ $status ], array_keys( $this->statuses ), $route );
@@ -142,7 +215,8 @@ final class HostileRequestsTest extends TestCase {
 	private function watch( string $said, Closure $work ): void {
 		set_error_handler( // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_set_error_handler -- Restored below.
 			function ( int $level, string $message, string $file, int $line ) use ( $said ): bool {
-				if ( error_reporting() & $level ) { // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting
+				// phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting
+				if ( error_reporting() & $level ) {
 					$this->faults[] = "$said\n  $message in $file:$line";
 				}
 				return true;
@@ -187,24 +261,57 @@ final class HostileRequestsTest extends TestCase {
 			}
 		}
 		if ( 0 === $this->random->getInt( 0, 5 ) ) {
-			$values[ $this->one_of( [ 'slug', 'id', 'context', '_embed', '_fields', '_method', '_locale', 'website', 'file', "a\0b", '__proto__' ] ) ] = $this->hostile();
+			$names = [ 'slug', 'id', 'context', '_embed', '_fields', '_method', '_locale', 'website', 'file', "a\0b", '__proto__' ];
+
+			$values[ $this->one_of( $names ) ] = $this->hostile();
 		}
 		if ( 0 === $this->random->getInt( 0, 9 ) ) {
-			$request->set_header( $this->one_of( [ 'Authorization', 'Idempotency-Key', 'If-None-Match', 'X-Forwarded-For', 'Accept-Language', 'User-Agent', 'Origin', 'X-Hien-Captcha' ] ), (string) $this->one_of( [ 'Bearer x', 'Bearer a.b.c', 'Basic ????', str_repeat( 'a', 9000 ), "\xff\xfe", 'ư' ] ) );
+			$request->set_header(
+				$this->one_of(
+					[
+						'Authorization',
+						'Idempotency-Key',
+						'If-None-Match',
+						'X-Forwarded-For',
+						'Accept-Language',
+						'User-Agent',
+						'Origin',
+						'X-Hien-Captcha',
+					]
+				),
+				(string) $this->one_of( [ 'Bearer x', 'Bearer a.b.c', 'Basic ????', str_repeat( 'a', 9000 ), "\xff\xfe", 'ư' ] )
+			);
 		}
 		if ( 'GET' === $request->get_method() ) {
 			$request->set_query_params( $values );
 			return;
 		}
 		match ( $this->random->getInt( 0, 4 ) ) {
-			0, 1    => $request->set_body_params( array_map( static fn( mixed $value ): mixed => is_scalar( $value ) ? (string) $value : $value, $values ) ),
+			0, 1    => $request->set_body_params(
+				array_map( static fn( mixed $value ): mixed => is_scalar( $value ) ? (string) $value : $value, $values )
+			),
 			2, 3    => $this->set_json( $request, (string) wp_json_encode( $values, JSON_PARTIAL_OUTPUT_ON_ERROR ) ),
-			default => $this->set_json( $request, $this->one_of( [ '', '{', 'null', '"a"', '[1,2]', '{"a":', str_repeat( '[', 600 ), "\xff", '{"content":"\ud800"}' ] ) ),
+			default => $this->set_json(
+				$request,
+				$this->one_of( [ '', '{', 'null', '"a"', '[1,2]', '{"a":', str_repeat( '[', 600 ), "\xff", '{"content":"\ud800"}' ] )
+			),
 		};
 		if ( 0 === $this->random->getInt( 0, 3 ) ) {
 			$path = $this->one_of( [ $this->picture( 'png', 20, 20 ), $this->file( '<?php' ), '/etc/passwd', '' ] );
-			$file = [ 'name' => $this->hostile(), 'type' => 'image/png', 'tmp_name' => $path, 'error' => $this->random->getInt( 0, 8 ), 'size' => $this->random->getInt( -1, 9_000_000 ) ];
-			$request->set_file_params( [ 'file' => $this->one_of( [ $file, $file, array_map( static fn( mixed $value ): array => [ $value, $value ], $file ), [], 'x' ] ) ] );
+			$file = [
+				'name' => $this->hostile(),
+				'type' => 'image/png',
+				'tmp_name' => $path,
+				'error' => $this->random->getInt( 0, 8 ),
+				'size' => $this->random->getInt( -1, 9_000_000 ),
+			];
+			$request->set_file_params(
+				[
+					'file' => $this->one_of(
+						[ $file, $file, array_map( static fn( mixed $value ): array => [ $value, $value ], $file ), [], 'x' ]
+					),
+				]
+			);
 		}
 	}
 
@@ -223,11 +330,25 @@ final class HostileRequestsTest extends TestCase {
 			return $this->one_of( $schema['enum'] );
 		}
 		return match ( is_array( $schema['type'] ?? null ) ? $schema['type'][0] : $schema['type'] ?? 'string' ) {
-			'integer' => $this->one_of( [ (int) ( $schema['minimum'] ?? 0 ), (int) ( $schema['maximum'] ?? PHP_INT_MAX ), ...array_map( 'intval', $this->slugs ) ] ),
+			'integer' => $this->one_of(
+				[ (int) ( $schema['minimum'] ?? 0 ), (int) ( $schema['maximum'] ?? PHP_INT_MAX ), ...array_map( 'intval', $this->slugs ) ]
+			),
 			'boolean' => $this->one_of( [ true, false ] ),
-			'array'   => array_map( fn(): mixed => $this->fitting( (array) ( $schema['items'] ?? [] ) ), range( 1, $this->random->getInt( 1, 3 ) ) ),
+			'array'   => array_map(
+				fn(): mixed => $this->fitting( (array) ( $schema['items'] ?? [] ) ),
+				range( 1, $this->random->getInt( 1, 3 ) )
+			),
 			'object'  => array_map( $this->fitting( ... ), (array) ( $schema['properties'] ?? [] ) ),
-			default   => $this->one_of( [ ...$this->slugs, 'user1@example.org', 'Một câu tiếng Việt, dài vừa đủ.', 'https://example.org/a', 'password', str_repeat( 'ộ', (int) ( $schema['maxLength'] ?? 300 ) ) ] ),
+			default   => $this->one_of(
+				[
+					...$this->slugs,
+					'user1@example.org',
+					'Một câu tiếng Việt, dài vừa đủ.',
+					'https://example.org/a',
+					'password',
+					str_repeat( 'ộ', (int) ( $schema['maxLength'] ?? 300 ) ),
+				]
+			),
 		};
 	}
 
@@ -293,7 +414,34 @@ final class HostileRequestsTest extends TestCase {
 
 	/** A part of a path. */
 	private function segment(): string {
-		return $this->one_of( [ ...$this->slugs, ...$this->slugs, '0', '-1', '99999999999999999999', '%00', '%FF', '%ED%A0%80', "a'b", '%27', '%2e%2e', 'a%2Fb', '%25', '*', '(', '[', 'ư', '%C6%B0', 'deadbeef', str_repeat( 'a', 3000 ), '..;', '%3Cscript%3E', '+', '%20' ] );
+		return $this->one_of(
+			[
+				...$this->slugs,
+				...$this->slugs,
+				'0',
+				'-1',
+				'99999999999999999999',
+				'%00',
+				'%FF',
+				'%ED%A0%80',
+				"a'b",
+				'%27',
+				'%2e%2e',
+				'a%2Fb',
+				'%25',
+				'*',
+				'(',
+				'[',
+				'ư',
+				'%C6%B0',
+				'deadbeef',
+				str_repeat( 'a', 3000 ),
+				'..;',
+				'%3Cscript%3E',
+				'+',
+				'%20',
+			]
+		);
 	}
 
 	/**

@@ -80,7 +80,11 @@ final class IdempotencyTest extends TestCase {
 
 	public function test_an_error_is_not_stored(): void {
 		$key  = wp_generate_uuid4();
-		$send = fn(): int => $this->send( $key, '/hien/v1/contact', [ 'type' => 'Liên hệ', 'content' => 'Chào', 'name' => 'An', 'email' => 'an@example.org', 'seconds' => $this->seconds ] )->get_status();
+		$send = fn(): int => $this->send(
+			$key,
+			'/hien/v1/contact',
+			[ 'type' => 'Liên hệ', 'content' => 'Chào', 'name' => 'An', 'email' => 'an@example.org', 'seconds' => $this->seconds ]
+		)->get_status();
 		self::assertSame( [ 400 ], [ $send() ] );
 		$this->seconds = 5;
 		self::assertSame( [ 201, 201, 201 ], [ $send(), $send(), $send() ] );
@@ -109,7 +113,10 @@ final class IdempotencyTest extends TestCase {
 			self::markTestSkipped( 'A query that fails ends the transaction of the test there.' );
 		}
 		$GLOBALS['wpdb']->suppress_errors();
-		add_filter( 'query', static fn( string $query ): string => str_replace( 'INSERT IGNORE INTO', 'INSERT IGNORE READ_ONLY INTO', $query ) );
+		add_filter(
+			'query',
+			static fn( string $query ): string => str_replace( 'INSERT IGNORE INTO', 'INSERT IGNORE READ_ONLY INTO', $query )
+		);
 		$response = $this->send();
 		self::assertSame( [ 503, 'hien_not_stored' ], [ $response->get_status(), $response->get_data()['code'] ] );
 		self::assertSame( [], $this->stored() );
@@ -118,7 +125,9 @@ final class IdempotencyTest extends TestCase {
 	public function test_a_request_that_died_does_not_block_its_key(): void {
 		global $wpdb;
 		$this->send();
-		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}hien_idempotency SET status = 0, expires = %d", time() + DAY_IN_SECONDS - 60 ) );
+		$wpdb->query(
+			$wpdb->prepare( "UPDATE {$wpdb->prefix}hien_idempotency SET status = 0, expires = %d", time() + DAY_IN_SECONDS - 60 )
+		);
 		self::assertSame( 409, $this->send()->get_status() );
 		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}hien_idempotency SET expires = %d", time() + DAY_IN_SECONDS - 121 ) );
 		self::assertSame( 201, $this->send()->get_status() );
@@ -146,13 +155,19 @@ final class IdempotencyTest extends TestCase {
 
 	public function test_a_key_that_is_no_uuid_is_refused(): void {
 		$response = $this->send( '1' );
-		self::assertSame( [ 400, 'hien_invalid_idempotency_key', [] ], [ $response->get_status(), $response->get_data()['code'], $this->stored() ] );
+		self::assertSame(
+			[ 400, 'hien_invalid_idempotency_key', [] ],
+			[ $response->get_status(), $response->get_data()['code'], $this->stored() ]
+		);
 	}
 
 	public function test_other_methods_and_other_namespaces_are_left_alone(): void {
 		update_option( 'notes', [ '1' => 'Một' ] );
 		foreach ( [ 'Hai', 'Ba' ] as $text ) {
-			self::assertSame( $text, $this->send( path: '/hien/v1/notes/1', params: [ 'text' => $text ], method: 'PUT' )->get_data()['text'] );
+			self::assertSame(
+				$text,
+				$this->send( path: '/hien/v1/notes/1', params: [ 'text' => $text ], method: 'PUT' )->get_data()['text']
+			);
 		}
 		$this->as_user( 'administrator' );
 		$create = fn(): int => (int) $this->send( path: '/wp/v2/posts', params: [ 'title' => 'Bài' ] )->get_data()['id'];
@@ -164,7 +179,12 @@ final class IdempotencyTest extends TestCase {
 	}
 
 	/** @param array<string,mixed> $params */
-	private function send( ?string $key = self::KEY, string $path = '/hien/v1/notes', array $params = [ 'text' => 'Một' ], string $method = 'POST' ): WP_REST_Response {
+	private function send(
+		?string $key = self::KEY,
+		string $path = '/hien/v1/notes',
+		array $params = [ 'text' => 'Một' ],
+		string $method = 'POST'
+	): WP_REST_Response {
 		$request = new WP_REST_Request( $method, $path );
 		if ( null !== $key ) {
 			$request->set_header( 'Idempotency-Key', $key );

@@ -36,7 +36,14 @@ final class Notes_Controller extends Resource_Controller {
 		$note = $this->get_item_schema( ... );
 		$path = "/{$this->rest_base}/(?P<slug>[^/]+)";
 		$this->add_route( 'POST', "/{$this->rest_base}", $may, self::create( ... ), $note, $args, status: 201 );
-		$this->add_route( 'PUT', $path, $may, static fn( WP_REST_Request $request ): array => self::store( self::id_of( $request ), $request['text'] ), $note, $args );
+		$this->add_route(
+			'PUT',
+			$path,
+			$may,
+			static fn( WP_REST_Request $request ): array => self::store( self::id_of( $request ), $request['text'] ),
+			$note,
+			$args
+		);
 		$this->add_route( 'DELETE', $path, $may, self::delete( ... ), self::deleted_schema( ... ) );
 	}
 
@@ -48,7 +55,12 @@ final class Notes_Controller extends Resource_Controller {
 		$notes = (array) get_option( 'notes', [] );
 		return match ( true ) {
 			null !== $this->failure => $this->failure,
-			null === $id            => self::list_of( array_map( self::note( ... ), array_keys( $notes ), $notes ), count( $notes ), $params['limit'], $params['page'] ),
+			null === $id            => self::list_of(
+				array_map( self::note( ... ), array_keys( $notes ), $notes ),
+				count( $notes ),
+				$params['limit'],
+				$params['page']
+			),
 			isset( $notes[ $id ] )  => self::note( $id, $notes[ $id ] ),
 			default                 => new WP_Error( 'hien_note_not_found', 'Không có ghi chú này.', [ 'status' => 404 ] ),
 		};

@@ -49,7 +49,10 @@ final class PermissionsTest extends TestCase {
 		self::assertSame( [ 201, [ 'id' => '2', 'text' => 'Hai' ] ], [ $created->get_status(), $created->get_data() ] );
 		foreach ( [ 'PUT', 'PATCH', 'POST' ] as $method ) {
 			$changed = $this->rest( $method, '/hien/v1/notes/2', [ 'text' => "Hai, $method" ] );
-			self::assertSame( [ 200, "Hai, $method" ], [ $changed->get_status(), $this->rest( 'GET', '/hien/v1/notes/2' )->get_data()['text'] ] );
+			self::assertSame(
+				[ 200, "Hai, $method" ],
+				[ $changed->get_status(), $this->rest( 'GET', '/hien/v1/notes/2' )->get_data()['text'] ]
+			);
 		}
 		$deleted = $this->rest( 'DELETE', '/hien/v1/notes/2' );
 		self::assertSame( [ 200, [ 'deleted' => true ] ], [ $deleted->get_status(), $deleted->get_data() ] );
@@ -64,8 +67,16 @@ final class PermissionsTest extends TestCase {
 		foreach ( $routes as $path => $handlers ) {
 			foreach ( $handlers as $handler ) {
 				foreach ( array_intersect( [ 'PUT', 'DELETE' ], array_keys( $handler['methods'] ?? [] ) ) as $method ) {
-					$same = static fn( array $other ): bool => isset( $other['methods']['POST'] ) && [ $handler['callback'], $handler['permission_callback'] ] === [ $other['callback'], $other['permission_callback'] ];
-					self::assertCount( 1, array_filter( $routes[ 'PUT' === $method ? $path : "$path/delete" ] ?? [], $same ), "$method $path" );
+					$same = static fn( array $other ): bool => isset( $other['methods']['POST'] )
+						&& [
+							$handler['callback'],
+							$handler['permission_callback'],
+						] === [ $other['callback'], $other['permission_callback'] ];
+					self::assertCount(
+						1,
+						array_filter( $routes[ 'PUT' === $method ? $path : "$path/delete" ] ?? [], $same ),
+						"$method $path"
+					);
 					++$writes;
 				}
 			}
@@ -106,9 +117,22 @@ final class PermissionsTest extends TestCase {
 		if ( null !== $role ) {
 			$this->as_user( $role );
 		}
-		foreach ( [ [ 'GET', '/notes' ], [ 'GET', '/notes/1' ], [ 'POST', '/notes' ], [ 'PUT', '/notes/1' ], [ 'DELETE', '/notes/1' ], [ 'POST', '/notes/1/delete' ] ] as [ $method, $path ] ) {
+		foreach (
+			[
+				[ 'GET', '/notes' ],
+				[ 'GET', '/notes/1' ],
+				[ 'POST', '/notes' ],
+				[ 'PUT', '/notes/1' ],
+				[ 'DELETE', '/notes/1' ],
+				[ 'POST', '/notes/1/delete' ],
+			] as [ $method, $path ]
+		) {
 			$response = $this->rest( $method, "/hien/v1$path", 'GET' === $method ? [] : [ 'text' => 'x' ] );
-			self::assertSame( [ $status, 'Bạn không có quyền làm việc này.' ], [ $response->get_status(), $response->get_data()['message'] ], "$method $path" );
+			self::assertSame(
+				[ $status, 'Bạn không có quyền làm việc này.' ],
+				[ $response->get_status(), $response->get_data()['message'] ],
+				"$method $path"
+			);
 		}
 		foreach ( [ 'notes', 'notes/1' ] as $path ) {
 			$response = ( new Resources( [ 'notes' => fn() => $this->notes ] ) )->respond( $path );
@@ -128,7 +152,9 @@ final class PermissionsTest extends TestCase {
 	}
 
 	public function test_a_screen_shows_nothing_that_rest_refuses(): void {
-		$screen = $this->screen_of_members( permission: new WP_Error( 'hien_members_only', 'Chỉ dành cho thành viên.', [ 'status' => 403 ] ) );
+		$screen = $this->screen_of_members(
+			permission: new WP_Error( 'hien_members_only', 'Chỉ dành cho thành viên.', [ 'status' => 403 ] )
+		);
 		self::assertSame( [ 'error', 403, [], null ], [ $screen->route, $screen->status, $screen->data, $screen->redirect ] );
 		self::assertStringStartsWith( 'Trang lỗi', $screen->title );
 	}
@@ -144,7 +170,10 @@ final class PermissionsTest extends TestCase {
 	#[TestWith( [ [ 'status' => 400 ], 404 ] )] // An address with such parameters names no page.
 	public function test_a_screen_has_the_status_of_the_error( mixed $data, int $status, ?int $retry_after = null ): void {
 		$screen = $this->screen_of_members( failure: new WP_Error( 'loi', 'Hỏng.', $data ) );
-		self::assertSame( [ 'error', $status, $retry_after, [] ], [ $screen->route, $screen->status, $screen->retry_after, $screen->data ] );
+		self::assertSame(
+			[ 'error', $status, $retry_after, [] ],
+			[ $screen->route, $screen->status, $screen->retry_after, $screen->data ]
+		);
 		self::assertFalse( is_singular() || is_archive() );
 	}
 
@@ -173,7 +202,13 @@ final class PermissionsTest extends TestCase {
 		$users->permission = $permission;
 		$users->failure    = $failure;
 		$query    = new Main_Query( Plugin::instance()->routes, new Search_Repository(), Plugin::instance()->resources );
-		$resolver = new Route_Resolver( Plugin::instance()->routes, $query, new Resources( [ 'users' => static fn() => $users ] ), new Document_Head(), new Former_Addresses( Plugin::instance()->routes, new Former_Rules() ) );
+		$resolver = new Route_Resolver(
+			Plugin::instance()->routes,
+			$query,
+			new Resources( [ 'users' => static fn() => $users ] ),
+			new Document_Head(),
+			new Former_Addresses( Plugin::instance()->routes, new Former_Rules() )
+		);
 		$this->go_to( home_url( '/thanh-vien' ) );
 		return $resolver->resolve( '/thanh-vien' );
 	}

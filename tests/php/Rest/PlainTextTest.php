@@ -45,8 +45,23 @@ final class PlainTextTest extends TestCase {
 	}
 
 	public function test_no_response_holds_entities(): void {
-		foreach ( [ 'options', 'featured', 'posts', 'posts/bai-cha', 'posts/bai-con', 'categories', 'categories/wordpress', 'categories/lap-trinh-plugin', 'tag/rest-api' ] as $path ) {
-			$json = (string) wp_json_encode( $this->rest( 'GET', "/hien/v1/$path" )->get_data(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		foreach (
+			[
+				'options',
+				'featured',
+				'posts',
+				'posts/bai-cha',
+				'posts/bai-con',
+				'categories',
+				'categories/wordpress',
+				'categories/lap-trinh-plugin',
+				'tag/rest-api',
+			] as $path
+		) {
+			$json = (string) wp_json_encode(
+				$this->rest( 'GET', "/hien/v1/$path" )->get_data(),
+				JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+			);
 			self::assertStringContainsString( ' & ', $json, $path );
 			self::assertDoesNotMatchRegularExpression( '/&(amp|#0?38|lt|gt|quot);/', $json, $path );
 		}
@@ -63,7 +78,10 @@ final class PlainTextTest extends TestCase {
 	}
 
 	public function test_the_screen_around_them_is_plain_too(): void {
-		self::assertSame( 'Bài viết của An & Bình', $this->visit( (string) wp_parse_url( get_author_posts_url( 1 ), PHP_URL_PATH ) )->params['heading'] );
+		self::assertSame(
+			'Bài viết của An & Bình',
+			$this->visit( (string) wp_parse_url( get_author_posts_url( 1 ), PHP_URL_PATH ) )->params['heading']
+		);
 		wp_set_current_user( 1 );
 		$this->visit( '/wordpress/bai-cha' );
 		$boot = hien_boot_data();

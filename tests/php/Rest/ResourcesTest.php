@@ -14,7 +14,10 @@ final class ResourcesTest extends TestCase {
 		$resources = Plugin::instance()->resources;
 		self::assertContains( 'posts', $resources->names() );
 		foreach ( $resources->names() as $name ) {
-			self::assertSame( $name, ( new \ReflectionProperty( WP_REST_Controller::class, 'rest_base' ) )->getValue( $resources->controller( $name ) ) );
+			self::assertSame(
+				$name,
+				( new \ReflectionProperty( WP_REST_Controller::class, 'rest_base' ) )->getValue( $resources->controller( $name ) )
+			);
 		}
 		self::assertNull( $resources->controller( 'khong-co' ) );
 	}

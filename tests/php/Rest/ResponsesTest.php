@@ -24,12 +24,26 @@ final class ResponsesTest extends TestCase {
 		'/hien/v1/posts/(?P<slug>[^/]+)'      => [ '/posts/bai-cha', '/posts/bai-con', '/posts/quy-tac?type=page' ],
 		'/hien/v1/pages/(?P<slug>[^/]+)'      => [ '/pages/gioi-thieu' ],
 		'/hien/v1/categories'                 => [ '/categories', '/categories?limit=1&page=2' ],
-		'/hien/v1/categories/(?P<slug>[^/]+)' => [ '/categories/wordpress', '/categories/lap-trinh-plugin', '/categories/wordpress?limit=1&page=2' ],
+		'/hien/v1/categories/(?P<slug>[^/]+)' => [
+			'/categories/wordpress',
+			'/categories/lap-trinh-plugin',
+			'/categories/wordpress?limit=1&page=2',
+		],
 		'/hien/v1/tag'                        => [ '/tag' ],
 		'/hien/v1/tag/(?P<slug>[^/]+)'        => [ '/tag/rest-api' ],
-		'/hien/v1/cmt'                        => [ '/cmt?object_id={bai-cha}', '/cmt?object_id={bai-cha}&type=posts', '/cmt?object_id={quy-tac}', '/cmt?object_id=1&type=images' ],
+		'/hien/v1/cmt'                        => [
+			'/cmt?object_id={bai-cha}',
+			'/cmt?object_id={bai-cha}&type=posts',
+			'/cmt?object_id={quy-tac}',
+			'/cmt?object_id=1&type=images',
+		],
 		'/hien/v1/cmt/(?P<slug>[^/]+)'        => [], // PUT and DELETE only: see OwnCommentTest.
-		'/hien/v1/videos'                     => [ '/videos', '/videos?limit=1&page=2', '/videos?series=can-ban', '/videos?video_cat=nguoi-moi&video_key=filter' ],
+		'/hien/v1/videos'                     => [
+			'/videos',
+			'/videos?limit=1&page=2',
+			'/videos?series=can-ban',
+			'/videos?video_cat=nguoi-moi&video_key=filter',
+		],
 		'/hien/v1/videos/(?P<slug>[^/]+)'     => [ '/videos/hook' ],
 		'/hien/v1/images'                     => [ '/images', '/images?limit=1&page=2' ],
 		'/hien/v1/images/(?P<slug>[^/]+)'     => [ '/images/1', '/images/2' ],
@@ -76,7 +90,26 @@ final class ResponsesTest extends TestCase {
 	];
 
 	/** Calls that answer a page of a list. */
-	private const LISTS = [ '/posts', '/categories', '/categories/wordpress', '/tag', '/tag/rest-api', '/cmt?object_id={bai-cha}', '/videos', '/videos?series=can-ban', '/images', '/friends', '/courses', '/downloads', '/faqs', '/projects', '/links', '/comments', '/top-view', '/users' ];
+	private const LISTS = [
+		'/posts',
+		'/categories',
+		'/categories/wordpress',
+		'/tag',
+		'/tag/rest-api',
+		'/cmt?object_id={bai-cha}',
+		'/videos',
+		'/videos?series=can-ban',
+		'/images',
+		'/friends',
+		'/courses',
+		'/downloads',
+		'/faqs',
+		'/projects',
+		'/links',
+		'/comments',
+		'/top-view',
+		'/users',
+	];
 
 	public function test_every_route_is_called_here(): void {
 		$routes = array_keys( rest_get_server()->get_routes( 'hien/v1' ) );
@@ -123,7 +156,10 @@ final class ResponsesTest extends TestCase {
 
 	public function test_a_shape_is_closed_and_says_what_is_required(): void {
 		foreach ( rest_get_server()->get_routes( 'hien/v1' ) as $route => $unused ) {
-			$schemas = array_intersect_key( rest_get_server()->get_route_options( $route ), array_flip( [ 'schema', 'created_schema', 'updated_schema', 'deleted_schema' ] ) );
+			$schemas = array_intersect_key(
+				rest_get_server()->get_route_options( $route ),
+				array_flip( [ 'schema', 'created_schema', 'updated_schema', 'deleted_schema' ] )
+			);
 			self::assertSame( '/hien/v1' !== $route, [] !== $schemas, $route );
 			foreach ( $schemas as $schema ) {
 				self::assert_closed( $schema(), $route );
@@ -136,11 +172,18 @@ final class ResponsesTest extends TestCase {
 		foreach ( self::LISTS as $call ) {
 			$response = $this->get( $call . ( str_contains( $call, '?' ) ? '&' : '?' ) . 'limit=1' );
 			$data     = $response->get_data();
-			self::assertSame( [ (string) $data['count'], (string) $data['pages'] ], [ $response->get_headers()['X-WP-Total'] ?? null, $response->get_headers()['X-WP-TotalPages'] ?? null ], $call );
+			self::assertSame(
+				[ (string) $data['count'], (string) $data['pages'] ],
+				[ $response->get_headers()['X-WP-Total'] ?? null, $response->get_headers()['X-WP-TotalPages'] ?? null ],
+				$call
+			);
 			self::assertGreaterThan( 0, $data['count'], $call );
 			self::assertSame( 1, $data['page'], $call );
 		}
-		self::assertSame( [ 2, 2 ], [ $this->get( '/posts?limit=1' )->get_data()['count'], $this->get( '/posts?limit=1' )->get_data()['pages'] ] );
+		self::assertSame(
+			[ 2, 2 ],
+			[ $this->get( '/posts?limit=1' )->get_data()['count'], $this->get( '/posts?limit=1' )->get_data()['pages'] ]
+		);
 	}
 
 	public function test_a_page_past_the_last_is_refused_as_core_refuses_it(): void {
@@ -164,14 +207,38 @@ final class ResponsesTest extends TestCase {
 	public function test_pages_of_a_list_follow_each_other(): void {
 		$this->make_site();
 		$this->fill( 'WordPress', 5 );
-		$pages = array_map( fn( int $page ): array => array_column( $this->get( "/posts?limit=3&page=$page" )->get_data()['data'], 'id' ), [ 1, 2, 3 ] );
+		$pages = array_map(
+			fn( int $page ): array => array_column( $this->get( "/posts?limit=3&page=$page" )->get_data()['data'], 'id' ),
+			[ 1, 2, 3 ]
+		);
 		self::assertSame( [ 3, 3, 1 ], array_map( 'count', $pages ) );
 		self::assertCount( 7, array_unique( array_merge( ...$pages ) ) );
 	}
 
 	public function test_what_is_not_there_answers_404(): void {
 		$this->make_site();
-		foreach ( [ '/posts/khong-co', '/posts/quy-tac', '/posts/bai-cha?page=2', '/posts/bai-cha?type=khong-co', '/categories/khong-co', '/tag/khong-co', '/tag/wordpress', '/videos/khong-co', '/videos/hook?page=2', '/videos?series=khong-co', '/images/99', '/friends/khong-co', '/courses/khong-co', '/courses/viet-plugin?page=2', '/featured?category=khong-co', '/cmt?object_id=999999', '/cmt?object_id=99&type=images', '/khong-co' ] as $call ) {
+		foreach (
+			[
+				'/posts/khong-co',
+				'/posts/quy-tac',
+				'/posts/bai-cha?page=2',
+				'/posts/bai-cha?type=khong-co',
+				'/categories/khong-co',
+				'/tag/khong-co',
+				'/tag/wordpress',
+				'/videos/khong-co',
+				'/videos/hook?page=2',
+				'/videos?series=khong-co',
+				'/images/99',
+				'/friends/khong-co',
+				'/courses/khong-co',
+				'/courses/viet-plugin?page=2',
+				'/featured?category=khong-co',
+				'/cmt?object_id=999999',
+				'/cmt?object_id=99&type=images',
+				'/khong-co',
+			] as $call
+		) {
 			$response = $this->get( $call );
 			self::assertSame( 404, $response->get_status(), $call );
 			self::assertSame( [ 'code', 'message', 'data' ], array_keys( $response->get_data() ), $call );
@@ -188,7 +255,13 @@ final class ResponsesTest extends TestCase {
 
 	/** A call as an address. */
 	private function get( string $call ): \WP_REST_Response {
-		$call           = strtr( $call, array_combine( array_map( static fn( string $slug ): string => '{' . $slug . '}', array_keys( $this->id ) ), array_map( 'strval', $this->id ) ) );
+		$call           = strtr(
+			$call,
+			array_combine(
+				array_map( static fn( string $slug ): string => '{' . $slug . '}', array_keys( $this->id ) ),
+				array_map( 'strval', $this->id )
+			)
+		);
 		[ $path, $query ] = explode( '?', $call, 2 ) + [ 1 => '' ];
 		parse_str( $query, $params );
 		return $this->rest( 'GET', '/hien/v1' . $path, $params );

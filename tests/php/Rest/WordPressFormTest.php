@@ -36,7 +36,11 @@ final class WordPressFormTest extends TestCase {
 		$this->make->user( 'subscriber', [ 'user_login' => 'binh' ] );
 		add_filter( $hook, self::add_error( ... ) );
 		foreach ( [ 'binh', 'khong-co-ai' ] as $login ) {
-			self::assert_leads_to( site_url( 'wp-login.php?action=lostpassword' ), [], $this->rest( 'POST', '/hien/v1/password', json: compact( 'login' ) ) );
+			self::assert_leads_to(
+				site_url( 'wp-login.php?action=lostpassword' ),
+				[],
+				$this->rest( 'POST', '/hien/v1/password', json: compact( 'login' ) )
+			);
 		}
 		$this->after_response();
 		self::assertSame( [], self::$mails );
@@ -58,7 +62,11 @@ final class WordPressFormTest extends TestCase {
 		$parent = $this->make->comment( $post );
 		add_filter( 'pre_comment_approved', static fn(): WP_Error => new WP_Error( 'captcha', self::MISSING ) );
 		$fields = [ 'comment_post_ID' => $post, 'comment' => 'if (a < b) "c" \\', 'comment_parent' => $parent ];
-		self::assert_leads_to( site_url( 'wp-comments-post.php' ), $fields, $this->rest( 'POST', '/hien/v1/cmt', json: [ 'object_id' => $post, 'content' => $fields['comment'], 'parent' => $parent ] ) );
+		self::assert_leads_to(
+			site_url( 'wp-comments-post.php' ),
+			$fields,
+			$this->rest( 'POST', '/hien/v1/cmt', json: [ 'object_id' => $post, 'content' => $fields['comment'], 'parent' => $parent ] )
+		);
 	}
 
 	#[TestWith( [ 'comment_flood', 429 ] )]
@@ -78,7 +86,11 @@ final class WordPressFormTest extends TestCase {
 	#[TestWith( [ 'wp_authenticate_user', 'wp-login.php' ] )]
 	public function test_a_plugin_that_ends_the_request_is_answered_as_an_error( string $hook, string $url ): void {
 		$GLOBALS['wpdb']->query( 'ROLLBACK' ); // The other process would wait for what this one has locked.
-		$process = proc_open( [ PHP_BINARY, '-d', 'display_errors=stderr', dirname( __DIR__ ) . '/Support/captcha.php', $hook ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'redirect', 1 ] ], $pipes );
+		$process = proc_open(
+			[ PHP_BINARY, '-d', 'display_errors=stderr', dirname( __DIR__ ) . '/Support/captcha.php', $hook ],
+			[ 1 => [ 'pipe', 'w' ], 2 => [ 'redirect', 1 ] ],
+			$pipes
+		);
 		$output  = (string) stream_get_contents( $pipes[1] );
 		proc_close( $process );
 		$body = json_decode( $output, true );
@@ -94,7 +106,11 @@ final class WordPressFormTest extends TestCase {
 
 	/** @param array<string,int|string> $fields */
 	private static function assert_leads_to( string $url, array $fields, WP_REST_Response $response ): void {
-		self::assertSame( [ 400, 'Lỗi: Bạn chưa tích ô captcha.' ], [ $response->get_status(), $response->get_data()['message'] ?? '' ], (string) wp_json_encode( $response->get_data() ) );
+		self::assertSame(
+			[ 400, 'Lỗi: Bạn chưa tích ô captcha.' ],
+			[ $response->get_status(), $response->get_data()['message'] ?? '' ],
+			(string) wp_json_encode( $response->get_data() )
+		);
 		self::assertSame( compact( 'url', 'fields' ), $response->get_data()['data']['form'] );
 	}
 }

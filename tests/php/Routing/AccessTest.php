@@ -30,11 +30,25 @@ final class AccessTest extends TestCase {
 		$query  = new Main_Query( $routes, new Search_Repository(), Plugin::instance()->resources );
 		$json   = new Screen_Json();
 
-		$this->document = new Document( new Route_Resolver( $routes, $query, $plugin->resources, new Document_Head(), new Former_Addresses( $routes, new Former_Rules() ) ), $json );
+		$this->document = new Document(
+			new Route_Resolver(
+				$routes,
+				$query,
+				$plugin->resources,
+				new Document_Head(),
+				new Former_Addresses( $routes, new Former_Rules() )
+			),
+			$json
+		);
 		$permalinks     = new Permalinks( $routes );
 		remove_all_filters( 'template_redirect', 11 );
 		array_map( 'remove_all_filters', [ 'request', 'do_parse_request', 'wp_redirect', 'template_include' ] );
-		add_filter( 'wp_redirect', static fn( string $location, int $status ): never => throw new RedirectException( $location, $status ), PHP_INT_MAX, 2 );
+		add_filter(
+			'wp_redirect',
+			static fn( string $location, int $status ): never => throw new RedirectException( $location, $status ),
+			PHP_INT_MAX,
+			2
+		);
 		array_map( static fn( Permalinks|Screen_Json|Document $module ) => $module->register(), [ $permalinks, $json, $this->document ] );
 		$permalinks->add_rules();
 		flush_rewrite_rules( false );
@@ -80,7 +94,11 @@ final class AccessTest extends TestCase {
 
 	public function test_every_route_names_an_access_that_is_known(): void {
 		foreach ( Plugin::instance()->routes->all() as $route ) {
-			self::assertContains( $route->access, [ 'public', 'guest', 'member', ...array_keys( wp_roles()->get_role( 'administrator' )->capabilities ) ], $route->name );
+			self::assertContains(
+				$route->access,
+				[ 'public', 'guest', 'member', ...array_keys( wp_roles()->get_role( 'administrator' )->capabilities ) ],
+				$route->name
+			);
 		}
 	}
 

@@ -61,7 +61,11 @@ final class AddressesTest extends TestCase {
 		foreach ( self::WRONG as $wrong => $right ) {
 			self::assertSame( "$right?utm_source=x", $this->redirect_of( "$wrong?utm_source=x" ), $wrong );
 		}
-		self::assertSame( '/wordpress/lap-trinh-plugin?utm_source=x', $this->redirect_of( '/lap-trinh-plugin?paged=1&utm_source=x' ), 'The path says the page.' );
+		self::assertSame(
+			'/wordpress/lap-trinh-plugin?utm_source=x',
+			$this->redirect_of( '/lap-trinh-plugin?paged=1&utm_source=x' ),
+			'The path says the page.'
+		);
 	}
 
 	#[TestWith( [ '/Tin-Moi', '/tin-moi' ] )]
@@ -103,7 +107,10 @@ final class AddressesTest extends TestCase {
 
 	public function test_the_address_with_a_former_handle_leads_to_the_new_one(): void {
 		$this->rename_handle();
-		self::assertSame( [ '/ve-an', '/ve-an?utm_source=x' ], [ $this->redirect_of( '/ve-hien' ), $this->redirect_of( '/ve-hien?utm_source=x' ) ] );
+		self::assertSame(
+			[ '/ve-an', '/ve-an?utm_source=x' ],
+			[ $this->redirect_of( '/ve-hien' ), $this->redirect_of( '/ve-hien?utm_source=x' ) ]
+		);
 		self::assertSame( 200, $this->status_of( '/ve-an' ) );
 	}
 
@@ -184,7 +191,10 @@ final class AddressesTest extends TestCase {
 			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, [ 'post_name' => $slug ], [ 'ID' => $this->make->picture() ] );
 		}
 		$this->test_a_wrong_address_leads_to_the_right_one_at_once();
-		self::assertSame( [ 'category', 'wordpress' ], [ $this->visit( '/wordpress/lap-trinh-plugin' )->route, $this->visit( '/wordpress' )->route ] );
+		self::assertSame(
+			[ 'category', 'wordpress' ],
+			[ $this->visit( '/wordpress/lap-trinh-plugin' )->route, $this->visit( '/wordpress' )->route ]
+		);
 		self::assertSame( '/wordpress/bai-cha', wp_parse_url( $this->visit( '/bai-cha' )->head['canonical'], PHP_URL_PATH ) );
 	}
 
@@ -267,7 +277,10 @@ final class AddressesTest extends TestCase {
 		$lower = strtolower( rawurlencode( $slug ) ); // As WordPress stores it and writes it in links.
 		foreach ( [ $lower, rawurlencode( $slug ), $slug ] as $segment ) {
 			$category = $this->visit( "/$segment" );
-			self::assertSame( [ 'category', 200, home_url( "/$lower" ) ], [ $category->route, $category->status, $category->head['canonical'] ] );
+			self::assertSame(
+				[ 'category', 200, home_url( "/$lower" ) ],
+				[ $category->route, $category->status, $category->head['canonical'] ]
+			);
 			self::assertSame( 'category', $this->call( "/$segment" )['route'] );
 
 			$post = $this->visit( "/$segment/$segment" );

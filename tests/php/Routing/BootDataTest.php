@@ -54,7 +54,10 @@ final class BootDataTest extends TestCase {
 
 	public function test_signing_out_leads_where_the_owner_says(): void {
 		$this->as_user( 'subscriber' );
-		update_option( 'hien_site', [ 'login' => [ 'days' => '14', 'logout_to' => '/tin-moi', 'cookie_prefix' => 'hien_', 'storage_prefix' => 'nha-' ] ] );
+		update_option(
+			'hien_site',
+			[ 'login' => [ 'days' => '14', 'logout_to' => '/tin-moi', 'cookie_prefix' => 'hien_', 'storage_prefix' => 'nha-' ] ]
+		);
 		$boot = $this->boot( '/' );
 		parse_str( (string) wp_parse_url( $boot['logout'], PHP_URL_QUERY ), $logout );
 		self::assertSame( [ home_url( '/tin-moi' ), 'nha-' ], [ $logout['redirect_to'], $boot['storage'] ] );
@@ -68,7 +71,12 @@ final class BootDataTest extends TestCase {
 
 	public function test_a_nonce_is_renewed_where_wordpress_itself_lives(): void {
 		$this->as_user( 'subscriber' );
-		add_filter( 'site_url', static fn( string $url, string $path ): string => 'wp-login.php' === $path ? home_url( '/cua-vao' ) : $url, 10, 2 );
+		add_filter(
+			'site_url',
+			static fn( string $url, string $path ): string => 'wp-login.php' === $path ? home_url( '/cua-vao' ) : $url,
+			10,
+			2
+		);
 		self::assertSame( admin_url( 'admin-ajax.php?action=rest-nonce' ), $this->boot( '/' )['nonce_url'] );
 
 		update_option( 'siteurl', home_url( '/wp' ) );
@@ -84,7 +92,9 @@ final class BootDataTest extends TestCase {
 
 	public function test_a_page_without_side_columns_has_the_shell_without_theirs_and_a_call_gives_the_rest(): void {
 		$rest  = $this->rest( 'GET', '/hien/v1/shell' )->get_data();
-		foreach ( [ '/wordpress/bai-cha' => [ 'courses' ], '/quy-tac' => [], '/videos/hook' => [], '/khong-co' => [] ] as $path => $shown ) {
+		foreach (
+			[ '/wordpress/bai-cha' => [ 'courses' ], '/quy-tac' => [], '/videos/hook' => [], '/khong-co' => [] ] as $path => $shown
+		) {
 			$shell = (array) $this->boot( $path )['shell'];
 			self::assertSame( [ 'options', ...$shown ], array_keys( $shell ), $path );
 			self::assertEquals( hien_shell(), $shell + $rest, $path );
@@ -107,7 +117,18 @@ final class BootDataTest extends TestCase {
 
 	public function test_posts_come_without_the_keys_that_no_screen_shows(): void {
 		$rest = $this->rest( 'GET', '/hien/v1/posts/bai-cha' )->get_data();
-		foreach ( [ '/', '/tin-moi', '/wordpress', '/tag/rest-api', '/2024', '/?s=bai', '/wordpress/bai-cha', '/wordpress/lap-trinh-plugin' ] as $path ) {
+		foreach (
+			[
+				'/',
+				'/tin-moi',
+				'/wordpress',
+				'/tag/rest-api',
+				'/2024',
+				'/?s=bai',
+				'/wordpress/bai-cha',
+				'/wordpress/lap-trinh-plugin',
+			] as $path
+		) {
 			self::assertSame( [], array_intersect( Post_Schema::HIDDEN_KEYS, self::keys_of_posts( $this->boot( $path ) ) ), $path );
 		}
 		self::assertSame( [], array_diff( Post_Schema::HIDDEN_KEYS, array_keys( $rest ) ), 'REST has them.' );
@@ -141,7 +162,13 @@ final class BootDataTest extends TestCase {
 			wp_update_post( [ 'ID' => $this->id[ $slug ], 'post_content' => 'Lời kể', 'post_excerpt' => 'Lời kể' ] );
 		}
 		$shell = (array) $this->boot( '/' )['shell'];
-		foreach ( [ 'categories' => [ 6, 'description', 'name' ], 'images' => [ 9, 'decs', 'title' ], 'friends' => [ 9, 'text', 'title' ] ] as $name => [ $limit, $unseen, $shown ] ) {
+		foreach (
+			[
+				'categories' => [ 6, 'description', 'name' ],
+				'images' => [ 9, 'decs', 'title' ],
+				'friends' => [ 9, 'text', 'title' ],
+			] as $name => [ $limit, $unseen, $shown ]
+		) {
 			$rows = $this->rest( 'GET', "/hien/v1/$name", [ 'limit' => $limit, 'page' => 1 ] )->get_data()['data'];
 			$boot = $shell[ $name ]['data'];
 			self::assertNotSame( '', implode( '', array_column( $rows, $unseen ) ), "REST has $unseen." );
@@ -151,7 +178,9 @@ final class BootDataTest extends TestCase {
 	}
 
 	public function test_the_styles_that_the_page_has_printed_are_named_only(): void {
-		$this->make->post( [ 'post_name' => 'hai-cot', 'post_content' => '<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">Một</div><!-- /wp:column --></div><!-- /wp:columns -->' ] );
+		$this->make->post(
+			[ 'post_name' => 'hai-cot', 'post_content' => '<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">Một</div><!-- /wp:column --></div><!-- /wp:columns -->' ]
+		);
 		$boot    = current( (array) $this->boot( '/hai-cot' )['screen']['data'] )['assets']['styles'];
 		$printed = current( (array) hien_screen()?->to_array()['data'] )['assets']['styles'];
 		self::assertNotSame( '', implode( '', array_column( $printed, 'css' ) ) );
@@ -163,7 +192,10 @@ final class BootDataTest extends TestCase {
 		$this->make->post( [ 'post_name' => 'co-chu', 'post_content' => '<p>Chữ</p>' ] );
 		$this->make->post( [ 'post_name' => 'khong-chu', 'post_content' => '' ] );
 		$this->make->post( [ 'post_name' => 'co-khoa', 'post_content' => '<p>Kín</p>', 'post_password' => 'mật khẩu' ] );
-		$texts = array_map( fn( string $path ): mixed => current( (array) $this->boot( $path )['screen']['data'] )['content'], [ '/co-chu', '/khong-chu', '/co-khoa' ] );
+		$texts = array_map(
+			fn( string $path ): mixed => current( (array) $this->boot( $path )['screen']['data'] )['content'],
+			[ '/co-chu', '/khong-chu', '/co-khoa' ]
+		);
 		self::assertSame( [ null, '', '' ], $texts );
 		$this->visit( '/co-chu' );
 		self::assertStringContainsString( 'Chữ', current( (array) hien_screen()?->to_array()['data'] )['content'] );

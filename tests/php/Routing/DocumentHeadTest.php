@@ -63,7 +63,10 @@ final class DocumentHeadTest extends TestCase {
 	}
 
 	public function test_the_authors_words_describe_a_page_before_ours_do(): void {
-		$page = $this->page( 'gioi-thieu', [ 'post_content' => '<!-- wp:paragraph --><p>Tôi viết về WordPress.</p><!-- /wp:paragraph -->' ] );
+		$page = $this->page(
+			'gioi-thieu',
+			[ 'post_content' => '<!-- wp:paragraph --><p>Tôi viết về WordPress.</p><!-- /wp:paragraph -->' ]
+		);
 		self::assertSame( 'Tôi viết về WordPress.', $this->visit( '/gioi-thieu' )->head['description'] );
 		wp_update_post( [ 'ID' => $page, 'post_excerpt' => 'Đôi lời giới thiệu.' ] );
 		self::assertSame( 'Đôi lời giới thiệu.', $this->visit( '/gioi-thieu' )->head['description'] );
@@ -87,7 +90,10 @@ final class DocumentHeadTest extends TestCase {
 		}
 		$head = $this->visit( '/author/tac-gia/page/2' )->head;
 		self::assertSame( [ home_url( '/author/tac-gia' ), home_url( '/author/tac-gia/page/3' ) ], [ $head['prev'], $head['next'] ] );
-		self::assertSame( [ home_url( '/' ), home_url( '/author/tac-gia' ) ], array_column( $head['json_ld'][0]['itemListElement'], 'item' ) );
+		self::assertSame(
+			[ home_url( '/' ), home_url( '/author/tac-gia' ) ],
+			array_column( $head['json_ld'][0]['itemListElement'], 'item' )
+		);
 	}
 
 	public function test_lists_that_only_repeat_others_are_not_indexed(): void {
@@ -100,7 +106,11 @@ final class DocumentHeadTest extends TestCase {
 			self::assertStringNotContainsString( 'noindex', $this->visit( $path )->head['robots'], $path );
 		}
 		$this->post( 'cua-khach', 'WordPress', [ 'post_author' => $this->make->user( 'author' ) ] );
-		self::assertStringNotContainsString( 'noindex', $this->visit( '/author/tac-gia' )->head['robots'], 'With two authors it is a list of its own.' );
+		self::assertStringNotContainsString(
+			'noindex',
+			$this->visit( '/author/tac-gia' )->head['robots'],
+			'With two authors it is a list of its own.'
+		);
 		self::assertContains( home_url( '/author/tac-gia' ), array_column( $authors->get_url_list( 1 ), 'loc' ) );
 		self::assertStringContainsString( 'noindex', $this->visit( '/2024/01' )->head['robots'] );
 	}
@@ -109,7 +119,11 @@ final class DocumentHeadTest extends TestCase {
 		self::assertFileExists( dirname( HIEN_CORE_FILE ) . '/assets/preview.jpg' );
 		foreach ( [ '/', '/tin-moi', '/menu', '/videos', '/tag/rest-api', '/bai-cha' ] as $path ) {
 			$og = $this->visit( $path )->head['og'];
-			self::assertSame( [ self::OWN_PICTURE, 1200, 630, 'Hiên' ], [ $og['image'], $og['image_width'], $og['image_height'], $og['image_alt'] ], $path );
+			self::assertSame(
+				[ self::OWN_PICTURE, 1200, 630, 'Hiên' ],
+				[ $og['image'], $og['image_width'], $og['image_height'], $og['image_alt'] ],
+				$path
+			);
 		}
 		self::assertSame( [ 1200, 630 ], array_slice( (array) getimagesize( dirname( HIEN_CORE_FILE ) . '/assets/preview.jpg' ), 0, 2 ) );
 	}

@@ -47,7 +47,17 @@ final class DocumentTest extends TestCase {
 			}
 			$html = $this->page_at( $path )->html;
 			self::assertSame( 1, preg_match_all( '/<h1[\s>]/', $html ), $path );
-			foreach ( [ '<title>', 'name="description"', 'property="og:description"', 'property="og:image"', 'property="og:image:width"', 'property="og:image:height"', 'property="og:image:alt"' ] as $tag ) {
+			foreach (
+				[
+					'<title>',
+					'name="description"',
+					'property="og:description"',
+					'property="og:image"',
+					'property="og:image:width"',
+					'property="og:image:height"',
+					'property="og:image:alt"',
+				] as $tag
+			) {
 				self::assertSame( 1, substr_count( $html, $tag ), "$path $tag" );
 			}
 		}
@@ -88,7 +98,8 @@ final class DocumentTest extends TestCase {
 		wp_update_post(
 			[
 				'ID'           => $this->id['bai-cha'],
-				'post_content' => '<!-- wp:paragraph --><p>Một &amp; hai &lt;b&gt; <strong>ba</strong></p><!-- /wp:paragraph -->' . str_repeat( ' bốn', 100 ),
+				'post_content' => '<!-- wp:paragraph --><p>Một &amp; hai &lt;b&gt; <strong>ba</strong></p><!-- /wp:paragraph -->'
+					. str_repeat( ' bốn', 100 ),
 			]
 		);
 		$description = $this->visit( '/wordpress/bai-cha' )->head['description'];
@@ -122,7 +133,10 @@ final class DocumentTest extends TestCase {
 		$crumbs  = array_column( $json_ld, null, '@type' )['BreadcrumbList']['itemListElement'];
 		self::assertSame( [ 1, 2, 3, 4 ], array_column( $crumbs, 'position' ) );
 		self::assertSame( [ 'Trang chủ', 'WordPress', 'Lập trình plugin', 'Bài bai-con' ], array_column( $crumbs, 'name' ) );
-		self::assertSame( array_map( 'home_url', [ '/', '/wordpress', '/wordpress/lap-trinh-plugin', '/wordpress/lap-trinh-plugin/bai-con' ] ), array_column( $crumbs, 'item' ) );
+		self::assertSame(
+			array_map( 'home_url', [ '/', '/wordpress', '/wordpress/lap-trinh-plugin', '/wordpress/lap-trinh-plugin/bai-con' ] ),
+			array_column( $crumbs, 'item' )
+		);
 	}
 
 	public function test_a_hidden_site_says_noindex(): void {
@@ -141,7 +155,10 @@ final class DocumentTest extends TestCase {
 	public function test_the_language_is_vietnamese_unless_a_plugin_chooses_another(): void {
 		self::assertSame( [ 'vi', 'vi_VN', 'vi' ], $this->languages( '/wordpress/bai-cha' ), 'WordPress itself is set to English here.' );
 
-		add_filter( 'language_attributes', static fn( string $attributes ): string => is_category( 'lap-trinh-plugin' ) ? 'lang="en-US"' : $attributes );
+		add_filter(
+			'language_attributes',
+			static fn( string $attributes ): string => is_category( 'lap-trinh-plugin' ) ? 'lang="en-US"' : $attributes
+		);
 		self::assertSame( [ 'en-US', 'en_US', 'en-US' ], $this->languages( '/wordpress/lap-trinh-plugin' ) );
 		self::assertSame( [ 'vi', 'vi_VN', 'vi' ], $this->languages( '/wordpress/bai-cha' ) );
 
@@ -160,7 +177,9 @@ final class DocumentTest extends TestCase {
 	}
 
 	public function test_a_filter_of_another_plugin_that_returns_nothing_breaks_no_page(): void {
-		foreach ( [ 'pre_get_document_title', 'get_canonical_url', 'redirect_canonical', 'language_attributes', 'wp_redirect' ] as $filter ) {
+		foreach (
+			[ 'pre_get_document_title', 'get_canonical_url', 'redirect_canonical', 'language_attributes', 'wp_redirect' ] as $filter
+		) {
 			add_filter( $filter, static fn(): mixed => null, 1 );
 		}
 		remove_all_filters( 'wp_redirect', PHP_INT_MAX );
@@ -187,7 +206,10 @@ final class DocumentTest extends TestCase {
 		self::assertStringNotContainsString( 'name="description"', $this->head() );
 		$head = $this->call( '/wordpress/bai-cha' )['head'];
 		self::assertSame( home_url( '/wordpress/bai-cha' ), $head['canonical'] );
-		self::assertSame( [ '', '', '', null, null ], [ $head['description'], $head['robots'], $head['og']['title'], $head['og']['image'], $head['next'] ] );
+		self::assertSame(
+			[ '', '', '', null, null ],
+			[ $head['description'], $head['robots'], $head['og']['title'], $head['og']['image'], $head['next'] ]
+		);
 		self::assertNotSame( '', $this->call( '/quen-mat-khau' )['head']['description'], 'No other plugin knows this page.' );
 	}
 

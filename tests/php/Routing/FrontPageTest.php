@@ -44,7 +44,10 @@ final class FrontPageTest extends TestCase {
 	public function test_a_static_front_page_is_a_page_at_home(): void {
 		$this->set_front_page();
 		$screen = $this->visit( '/' );
-		self::assertSame( [ 'page', 200, $this->id['quy-tac'], home_url( '/' ) ], [ $screen->route, $screen->status, $screen->params['id'], $screen->head['canonical'] ] );
+		self::assertSame(
+			[ 'page', 200, $this->id['quy-tac'], home_url( '/' ) ],
+			[ $screen->route, $screen->status, $screen->params['id'], $screen->head['canonical'] ]
+		);
 		self::assertSame( '/', $this->redirect_of( '/quy-tac' ) );
 		self::assertSame( 'page', $this->call( '/' )['route'] );
 		self::assertSame( 200, $this->status_of( '/tin-moi' ) );

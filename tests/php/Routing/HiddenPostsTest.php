@@ -114,7 +114,10 @@ final class HiddenPostsTest extends TestCase {
 		);
 		$this->as_user( 'editor' );
 		foreach ( [ 'posts', 'categories/wordpress' ] as $path ) {
-			self::assertEqualsCanonicalizing( [ 'bai-cha', 'bai-con' ], array_column( $this->rest( 'GET', "/hien/v1/$path" )->get_data()['data'], 'slug' ) );
+			self::assertEqualsCanonicalizing(
+				[ 'bai-cha', 'bai-con' ],
+				array_column( $this->rest( 'GET', "/hien/v1/$path" )->get_data()['data'], 'slug' )
+			);
 		}
 		self::assertSame( [], $this->rest( 'GET', '/hien/v1/posts/bai-cha' )->get_data()['related'] );
 	}

@@ -61,7 +61,9 @@ final class NativeRoutesTest extends TestCase {
 		parent::setUp();
 		$this->make_site();
 		$this->make->post( [ 'post_type' => 'hien_faq', 'post_title' => 'Hỏi gì?' ] );
-		$this->make->post( [ 'post_type' => 'hien_download', 'post_title' => 'Bảng tra', 'meta_input' => [ 'hien_file' => $this->make->file() ] ] );
+		$this->make->post(
+			[ 'post_type' => 'hien_download', 'post_title' => 'Bảng tra', 'meta_input' => [ 'hien_file' => $this->make->file() ] ]
+		);
 		delete_option( 'hien_pages_made' );
 		( new Default_Pages( Plugin::instance()->routes ) )->make();
 	}
@@ -82,7 +84,11 @@ final class NativeRoutesTest extends TestCase {
 			self::assertContains( "post-type-archive-$type", get_body_class(), $path );
 			self::assertCount( 1, $shown['data'], $path );
 			self::assertSame( [ $type ], wp_list_pluck( $GLOBALS['wp_query']->posts, 'post_type' ), $path );
-			self::assertSame( [ $shown['count'], $shown['pages'] ], [ $GLOBALS['wp_query']->found_posts, $GLOBALS['wp_query']->max_num_pages ], $path );
+			self::assertSame(
+				[ $shown['count'], $shown['pages'] ],
+				[ $GLOBALS['wp_query']->found_posts, $GLOBALS['wp_query']->max_num_pages ],
+				$path
+			);
 		}
 	}
 
@@ -110,7 +116,15 @@ final class NativeRoutesTest extends TestCase {
 			$post = get_posts( [ 'post_type' => $type ] )[0];
 			self::assertSame( home_url( $archive ), get_permalink( $post ) );
 			self::assertFalse( is_post_type_viewable( $type ) );
-			foreach ( [ "$archive/$post->post_name", "/?post_type=$type&p=$post->ID", "/?p=$post->ID", "/?post_type=$type&name=$post->post_name", "/?$type=$post->post_name" ] as $path ) {
+			foreach (
+				[
+					"$archive/$post->post_name",
+					"/?post_type=$type&p=$post->ID",
+					"/?p=$post->ID",
+					"/?post_type=$type&name=$post->post_name",
+					"/?$type=$post->post_name",
+				] as $path
+			) {
 				$this->go_to( home_url( $path ) );
 				self::assertFalse( is_singular() && ! is_404(), $path );
 			}
@@ -124,7 +138,11 @@ final class NativeRoutesTest extends TestCase {
 			$page   = get_page_by_path( ltrim( $path, '/' ) );
 			self::assertSame( [ $route, 200 ], [ $screen->route, $screen->status ], $path );
 			self::assertTrue( is_page( $page->ID ) && ! is_home() && ! is_404(), $path );
-			self::assertSame( [ $page->ID, [ $page->ID ] ], [ get_queried_object_id(), wp_list_pluck( $GLOBALS['wp_query']->posts, 'ID' ) ], $path );
+			self::assertSame(
+				[ $page->ID, [ $page->ID ] ],
+				[ get_queried_object_id(), wp_list_pluck( $GLOBALS['wp_query']->posts, 'ID' ) ],
+				$path
+			);
 			self::assertContains( "page-id-$page->ID", get_body_class(), $path );
 			self::assertSame( home_url( $path ), $screen->head['canonical'], $path );
 		}
@@ -133,7 +151,10 @@ final class NativeRoutesTest extends TestCase {
 	public function test_the_page_of_new_posts_has_pages(): void {
 		$this->fill( 'WordPress', 20 );
 		$screen = $this->visit( '/tin-moi/page/2' );
-		self::assertSame( [ 'latest', 200, 2, home_url( '/tin-moi/page/2' ) ], [ $screen->route, $screen->status, $screen->params['page'], $screen->head['canonical'] ] );
+		self::assertSame(
+			[ 'latest', 200, 2, home_url( '/tin-moi/page/2' ) ],
+			[ $screen->route, $screen->status, $screen->params['page'], $screen->head['canonical'] ]
+		);
 		self::assertTrue( is_page( 'tin-moi' ) && is_paged() );
 		self::assertSame( home_url( '/tin-moi/page/2' ), wp_get_canonical_url() );
 		self::assertCount( 7, $screen->data['posts']['data'] );
@@ -163,7 +184,11 @@ final class NativeRoutesTest extends TestCase {
 					wp_update_post( [ 'ID' => $page->ID, 'post_status' => $status ] );
 				}
 				$screen = $this->visit( $path );
-				self::assertSame( [ $route, 200, home_url( $path ) ], [ $screen->route, $screen->status, $screen->head['canonical'] ], $path );
+				self::assertSame(
+					[ $route, 200, home_url( $path ) ],
+					[ $screen->route, $screen->status, $screen->head['canonical'] ],
+					$path
+				);
 				self::assertFalse( is_page() || is_404() || is_home(), $path );
 				self::assertStringStartsWith( Plugin::instance()->routes->get( $route )->title, $screen->title );
 			}
@@ -196,12 +221,29 @@ final class NativeRoutesTest extends TestCase {
 	public function test_menu_items_know_the_current_page(): void {
 		$menu  = wp_create_nav_menu( 'Chính' );
 		$items = [
-			'/lien-he' => wp_update_nav_menu_item( $menu, 0, [ 'menu-item-type' => 'post_type', 'menu-item-object' => 'page', 'menu-item-object-id' => get_page_by_path( 'lien-he' )->ID, 'menu-item-status' => 'publish' ] ),
-			'/videos'  => wp_update_nav_menu_item( $menu, 0, [ 'menu-item-type' => 'post_type_archive', 'menu-item-object' => 'hien_video', 'menu-item-status' => 'publish' ] ),
+			'/lien-he' => wp_update_nav_menu_item(
+				$menu,
+				0,
+				[
+					'menu-item-type' => 'post_type',
+					'menu-item-object' => 'page',
+					'menu-item-object-id' => get_page_by_path( 'lien-he' )->ID,
+					'menu-item-status' => 'publish',
+				]
+			),
+			'/videos'  => wp_update_nav_menu_item(
+				$menu,
+				0,
+				[ 'menu-item-type' => 'post_type_archive', 'menu-item-object' => 'hien_video', 'menu-item-status' => 'publish' ]
+			),
 		];
 		foreach ( $items as $path => $item ) {
 			$this->visit( $path );
-			self::assertMatchesRegularExpression( "/menu-item-$item\"[^>]*class=\"[^\"]*current-menu-item|class=\"[^\"]*current-menu-item[^\"]*menu-item-$item\"/", (string) wp_nav_menu( [ 'menu' => $menu, 'echo' => false ] ), $path );
+			self::assertMatchesRegularExpression(
+				"/menu-item-$item\"[^>]*class=\"[^\"]*current-menu-item|class=\"[^\"]*current-menu-item[^\"]*menu-item-$item\"/",
+				(string) wp_nav_menu( [ 'menu' => $menu, 'echo' => false ] ),
+				$path
+			);
 		}
 	}
 
@@ -215,7 +257,15 @@ final class NativeRoutesTest extends TestCase {
 				return $headers;
 			}
 		);
-		foreach ( [ '/', '/wordpress/bai-cha', ...array_keys( self::ARCHIVES ), ...array_keys( self::PAGES ), ...array_keys( self::OURS ) ] as $path ) {
+		foreach (
+			[
+				'/',
+				'/wordpress/bai-cha',
+				...array_keys( self::ARCHIVES ),
+				...array_keys( self::PAGES ),
+				...array_keys( self::OURS ),
+			] as $path
+		) {
 			remove_all_filters( 'wpsc_only_cache_known_pages' ); // Of the page before.
 			$this->visit( $path );
 			self::assertTrue( OtherPlugins::keeps_page(), $path );
@@ -247,7 +297,17 @@ final class NativeRoutesTest extends TestCase {
 		$this->fill( 'WordPress', 20 );
 		wp_delete_post( get_page_by_path( 'gioi-thieu' )->ID, true );
 		$ours = array_keys( self::OURS + self::OF_MEMBERS );
-		foreach ( [ '/', ...array_keys( self::ARCHIVES ), ...array_keys( self::PAGES ), '/tin-moi/page/2', '/wordpress/bai-cha', '/tag/rest-api', ...$ours ] as $path ) {
+		foreach (
+			[
+				'/',
+				...array_keys( self::ARCHIVES ),
+				...array_keys( self::PAGES ),
+				'/tin-moi/page/2',
+				'/wordpress/bai-cha',
+				'/tag/rest-api',
+				...$ours,
+			] as $path
+		) {
 			if ( isset( self::OF_MEMBERS[ $path ] ) ) {
 				$this->as_user( 'administrator' );
 			}

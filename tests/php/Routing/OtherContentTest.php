@@ -24,7 +24,8 @@ final class OtherContentTest extends TestCase {
 				'has_archive' => true,
 			]
 		);
-		add_filter( 'query_vars', static fn( array $vars ): array => [ ...$vars, 'chu-de', 'san-pham' ] ); // Each request of a test has a new WP.
+		// Each request of a test has a new WP.
+		add_filter( 'query_vars', static fn( array $vars ): array => [ ...$vars, 'chu-de', 'san-pham' ] );
 		flush_rewrite_rules( false );
 		wp_set_object_terms( $this->id['bai-cha'], 'cafe', 'chu-de' );
 		$this->make->post(
@@ -61,7 +62,11 @@ final class OtherContentTest extends TestCase {
 
 	public function test_a_search_of_a_part_of_the_site_is_wordpress_s_own(): void {
 		$this->post( 'bai-tra', 'lap-trinh-plugin', [ 'post_title' => 'Trà chiều' ] );
-		$this->post( 'bai-tra-khac', 'lap-trinh-plugin', [ 'post_title' => 'Trà sáng', 'post_author' => $this->make->user(), 'post_date' => '2020-05-01 00:00:00' ] );
+		$this->post(
+			'bai-tra-khac',
+			'lap-trinh-plugin',
+			[ 'post_title' => 'Trà sáng', 'post_author' => $this->make->user(), 'post_date' => '2020-05-01 00:00:00' ]
+		);
 		foreach (
 			[
 				'/?s=trà&post_type=san-pham'           => [ 'Ấm trà' ],

@@ -84,7 +84,10 @@ final class OtherFormsTest extends TestCase {
 	}
 
 	public function test_the_sitemap_lists_addresses_as_they_are(): void {
-		$locations = static fn( string $provider, string $type ): array => array_column( wp_get_sitemap_providers()[ $provider ]->get_url_list( 1, $type ), 'loc' );
+		$locations = static fn( string $provider, string $type ): array => array_column(
+			wp_get_sitemap_providers()[ $provider ]->get_url_list( 1, $type ),
+			'loc'
+		);
 		self::assertContains( home_url( '/wordpress/lap-trinh-plugin/bai-con' ), $locations( 'posts', 'post' ) );
 		self::assertContains( home_url( '/quy-tac/doi-ngu' ), $locations( 'posts', 'page' ) );
 		self::assertContains( home_url( '/wordpress/lap-trinh-plugin' ), $locations( 'taxonomies', 'category' ) );
@@ -105,7 +108,19 @@ final class OtherFormsTest extends TestCase {
 				}
 			}
 		}
-		$types = [ 'posts post', 'posts page', 'posts hien_video', 'posts hien_image', 'posts hien_friend', 'posts hien_course', 'taxonomies category', 'taxonomies post_tag', 'taxonomies hien_series', 'taxonomies hien_video_cat', 'taxonomies hien_video_key' ];
+		$types = [
+			'posts post',
+			'posts page',
+			'posts hien_video',
+			'posts hien_image',
+			'posts hien_friend',
+			'posts hien_course',
+			'taxonomies category',
+			'taxonomies post_tag',
+			'taxonomies hien_series',
+			'taxonomies hien_video_cat',
+			'taxonomies hien_video_key',
+		];
 		self::assertEqualsCanonicalizing( $types, array_keys( $listed ) );
 	}
 }

@@ -87,7 +87,11 @@ final class OtherPermalinksTest extends TestCase {
 	}
 
 	#[DataProvider( 'structures' )]
-	public function test_every_path_of_a_route_has_an_address( string $structure, bool $splits_path_info = false, string $folder = '' ): void {
+	public function test_every_path_of_a_route_has_an_address(
+		string $structure,
+		bool $splits_path_info = false,
+		string $folder = ''
+	): void {
 		$this->use_structure( $structure, $splits_path_info, $folder );
 		foreach ( RoutesTest::FOUND as $path => [ $route ] ) {
 			if ( ! Plugin::instance()->routes->get( $route )->has_own_path() || '/wordpress/page/2' === $path ) {
@@ -108,7 +112,13 @@ final class OtherPermalinksTest extends TestCase {
 		foreach ( [ '/', '/tin-moi', '/menu', '/hinh-anh', '/dang-nhap', '/?s=bai' ] as $path ) {
 			$found += $this->links_at( Paths::url( $path ) );
 		}
-		foreach ( [ get_permalink( $this->id['bai-cha'] ), get_permalink( $this->id['anh'] ), get_term_link( $this->id['wordpress'], 'category' ) ] as $url ) {
+		foreach (
+			[
+				get_permalink( $this->id['bai-cha'] ),
+				get_permalink( $this->id['anh'] ),
+				get_term_link( $this->id['wordpress'], 'category' ),
+			] as $url
+		) {
 			$found += $this->links_at( (string) $url );
 		}
 		self::assertGreaterThan( 40, count( $found ) );
@@ -168,7 +178,9 @@ final class OtherPermalinksTest extends TestCase {
 		$root  = dirname( __DIR__, 3 );
 		$found = [];
 		foreach ( [ 'plugin/includes', 'theme' ] as $folder ) {
-			foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( "$root/$folder", FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			foreach (
+				new RecursiveIteratorIterator( new RecursiveDirectoryIterator( "$root/$folder", FilesystemIterator::SKIP_DOTS ) ) as $file
+			) {
 				$name = substr( (string) $file, strlen( "$root/" ) );
 				if ( str_ends_with( $name, '.php' ) && 'plugin/includes/Addresses/Paths.php' !== $name && 'theme/inc/core.php' !== $name
 					&& preg_match( "~home_url\( (?!\)|'/' \)|'/\?s=' \))~", (string) file_get_contents( (string) $file ) )
@@ -191,9 +203,15 @@ final class OtherPermalinksTest extends TestCase {
 		$document = new DOMDocument();
 		$document->loadHTML( '<?xml encoding="utf-8"?>' . $page->html, LIBXML_NOERROR );
 		$found = [];
-		foreach ( ( new DOMXPath( $document ) )->query( '//a[@href] | //link[@rel="canonical" or @rel="next" or @rel="prev"]' ) ?: [] as $link ) {
+		foreach (
+			( new DOMXPath( $document ) )->query( '//a[@href] | //link[@rel="canonical" or @rel="next" or @rel="prev"]' ) ?: [] as $link
+		) {
 			$target = $link instanceof DOMElement ? strtok( $link->getAttribute( 'href' ), '#' ) : false;
-			if ( is_string( $target ) && str_starts_with( "$target/", home_url( '/' ) ) && ! preg_match( '#/wp-(?:login\.php|admin|content|json)|rest_route=#', $target ) ) {
+			if (
+				is_string( $target )
+				&& str_starts_with( "$target/", home_url( '/' ) )
+				&& ! preg_match( '#/wp-(?:login\.php|admin|content|json)|rest_route=#', $target )
+			) {
 				$found[ $target ] = $url;
 			}
 		}

@@ -24,7 +24,11 @@ final class OtherPlugins {
 			static function (): void {
 				[ 'url' => $url, 'description' => $description ] = self::describe();
 				if ( '' !== $url ) {
-					printf( "<link rel=\"canonical\" href=\"%s\" />\n<meta name=\"description\" content=\"%s\" />\n", esc_url( $url ), esc_attr( $description ) );
+					printf(
+						"<link rel=\"canonical\" href=\"%s\" />\n<meta name=\"description\" content=\"%s\" />\n",
+						esc_url( $url ),
+						esc_attr( $description )
+					);
 				}
 			}
 		);
@@ -37,7 +41,10 @@ final class OtherPlugins {
 			is_front_page()                   => [ get_bloginfo( 'name' ), home_url( '/' ) ],
 			$object instanceof WP_Post        => [ get_the_title( $object ), (string) wp_get_canonical_url( $object ) ],
 			$object instanceof WP_Term        => [ $object->name, (string) get_term_link( $object ) ],
-			$object instanceof WP_Post_Type && is_post_type_viewable( $object ) => [ (string) post_type_archive_title( '', false ), (string) get_post_type_archive_link( $object->name ) ],
+			$object instanceof WP_Post_Type && is_post_type_viewable( $object ) => [
+				(string) post_type_archive_title( '', false ),
+				(string) get_post_type_archive_link( $object->name ),
+			],
 			default                           => [ self::NO_TITLE, '' ],
 		};
 		return [
@@ -47,7 +54,9 @@ final class OtherPlugins {
 		];
 	}
 
-	/** Whether a page cache keeps the page, as WP Super Cache decides it: by the kind of page, unless a filter says that all kinds are fine. */
+	/**
+	 * Whether a page cache keeps the page, as WP Super Cache decides it: by the kind of page, unless a filter says that all kinds are fine.
+	 */
 	public static function keeps_page(): bool {
 		$is_known = is_singular() || is_archive() || is_home() || is_front_page();
 		return ! is_user_logged_in() && ! is_404() && ! is_search() && ( $is_known || ! apply_filters( 'wpsc_only_cache_known_pages', 1 ) );
@@ -64,7 +73,10 @@ final class OtherPlugins {
 			'pre_get_posts',
 			static function ( WP_Query $query ) use ( $translations, $always ): void {
 				if ( $always || ! isset( $query->query_vars['lang'] ) ) {
-					$query->set( 'post__in', array_map( static fn( int $id ): int => $translations[ $id ] ?? $id, (array) $query->get( 'post__in' ) ) );
+					$query->set(
+						'post__in',
+						array_map( static fn( int $id ): int => $translations[ $id ] ?? $id, (array) $query->get( 'post__in' ) )
+					);
 				}
 			}
 		);

@@ -26,7 +26,11 @@ final class PagingTest extends TestCase {
 			$screen = $this->visit( $at );
 			self::assertSame( [ 200, home_url( $at ) ], [ $screen->status, $screen->head['canonical'] ], $at );
 			$crumbs = array_column( $screen->head['json_ld'], null, '@type' )['BreadcrumbList']['itemListElement'];
-			self::assertSame( [ home_url( '/wordpress/lap-trinh-plugin' ), home_url( $path ) ], array_slice( array_column( $crumbs, 'item' ), -2 ), $at );
+			self::assertSame(
+				[ home_url( '/wordpress/lap-trinh-plugin' ), home_url( $path ) ],
+				array_slice( array_column( $crumbs, 'item' ), -2 ),
+				$at
+			);
 		}
 		self::assertSame( 404, $this->status_of( "$path/4" ) );
 	}
@@ -37,7 +41,10 @@ final class PagingTest extends TestCase {
 		foreach ( [ '2', '3', '2024' ] as $slug ) {
 			$this->post( $slug, 'lap-trinh' );
 		}
-		self::assertSame( [ 'page', 'post', 'post' ], array_map( fn( string $number ): string => $this->visit( "/lap-trinh/$number" )->route, [ '2', '3', '2024' ] ) );
+		self::assertSame(
+			[ 'page', 'post', 'post' ],
+			array_map( fn( string $number ): string => $this->visit( "/lap-trinh/$number" )->route, [ '2', '3', '2024' ] )
+		);
 		self::assertSame( 404, $this->status_of( '/lap-trinh/4' ) );
 		self::assertSame( 404, $this->status_of( '/quy-tac/2' ) );
 	}
@@ -139,7 +146,10 @@ final class PagingTest extends TestCase {
 		}
 		$path   = '/wordpress/bai-cha/comment-page-3';
 		$screen = $this->visit( $path );
-		self::assertSame( [ 'post', 200, 3, home_url( $path ) ], [ $screen->route, $screen->status, $screen->params['cpage'], $screen->head['canonical'] ] );
+		self::assertSame(
+			[ 'post', 200, 3, home_url( $path ) ],
+			[ $screen->route, $screen->status, $screen->params['cpage'], $screen->head['canonical'] ]
+		);
 		self::assertCount( 1, $screen->data['comments']['data'] );
 		self::assertSame( 404, $this->status_of( '/wordpress/bai-cha/comment-page-4' ) );
 		self::assertSame( 404, $this->call( '/wordpress/bai-cha/comment-page-4' )['status'] );

@@ -34,7 +34,10 @@ final class PasswordTest extends TestCase {
 	public function test_without_the_password_there_is_no_text_anywhere(): void {
 		$screen = $this->visit( '/wordpress/khoa' );
 		$post   = array_values( $screen->data )[0];
-		self::assertSame( [ 200, true, false, '', [] ], [ $screen->status, $post['protected'], $post['password_error'], $post['content'], $post['toc'] ] );
+		self::assertSame(
+			[ 200, true, false, '', [] ],
+			[ $screen->status, $post['protected'], $post['password_error'], $post['content'], $post['toc'] ]
+		);
 		self::assertStringNotContainsString( self::SECRET, (string) wp_json_encode( $screen->to_array() ) );
 		foreach ( [ 'posts/khoa', 'posts', 'categories/wordpress', 'featured', 'posts/bai-cha' ] as $path ) {
 			$answer = (string) wp_json_encode( $this->rest( 'GET', "/hien/v1/$path" )->get_data() );

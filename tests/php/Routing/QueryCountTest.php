@@ -36,7 +36,29 @@ final class QueryCountTest extends TestCase {
 	];
 
 	/** Calls of lists, with what fills them. */
-	private const CALLS = [ 'options', 'posts', 'featured', 'categories', 'tag', 'tag/rest-api', 'cmt?object_id={bai-cha}', 'cmt?type=images&object_id=1', 'videos', 'images', 'friends', 'courses', 'downloads', 'faqs', 'projects', 'links', 'comments', 'top-view', 'users', 'users?name=ban', 'search?s=bai' ];
+	private const CALLS = [
+		'options',
+		'posts',
+		'featured',
+		'categories',
+		'tag',
+		'tag/rest-api',
+		'cmt?object_id={bai-cha}',
+		'cmt?type=images&object_id=1',
+		'videos',
+		'images',
+		'friends',
+		'courses',
+		'downloads',
+		'faqs',
+		'projects',
+		'links',
+		'comments',
+		'top-view',
+		'users',
+		'users?name=ban',
+		'search?s=bai',
+	];
 
 	/** Resources without a list. */
 	private const WITHOUT_CALL = [
@@ -62,7 +84,10 @@ final class QueryCountTest extends TestCase {
 	}
 
 	public function test_every_content_type_and_resource_is_measured_or_left_out_on_purpose(): void {
-		self::assertEqualsCanonicalizing( self::content_types(), [ ...array_unique( self::CONTENT ), ...array_keys( self::WITHOUT_LIST ) ] );
+		self::assertEqualsCanonicalizing(
+			self::content_types(),
+			[ ...array_unique( self::CONTENT ), ...array_keys( self::WITHOUT_LIST ) ]
+		);
 		$called = array_unique( array_map( static fn( string $call ): string => strtok( $call, '/?' ), self::CALLS ) );
 		self::assertEqualsCanonicalizing( Plugin::instance()->resources->names(), [ ...$called, ...array_keys( self::WITHOUT_CALL ) ] );
 	}
@@ -134,7 +159,9 @@ final class QueryCountTest extends TestCase {
 						],
 					]
 				);
-				foreach ( 'hien_video' === $type ? [ 'hien_series' => 'Căn bản', 'hien_video_cat' => 'Người mới' ] : [] as $taxonomy => $name ) {
+				foreach (
+					'hien_video' === $type ? [ 'hien_series' => 'Căn bản', 'hien_video_cat' => 'Người mới' ] : [] as $taxonomy => $name
+				) {
 					wp_set_object_terms( $id, $name, $taxonomy );
 				}
 			}
@@ -145,7 +172,10 @@ final class QueryCountTest extends TestCase {
 	private function fill_richly( int $count, int $from = 1 ): void {
 		global $wpdb;
 		$ids   = $this->fill( 'WordPress', $count, $from );
-		$terms = [ $this->id['lap-trinh-plugin'] => 'category', (int) get_term_by( 'slug', 'rest-api', 'post_tag' )->term_id => 'post_tag' ];
+		$terms = [
+			$this->id['lap-trinh-plugin'] => 'category',
+			(int) get_term_by( 'slug', 'rest-api', 'post_tag' )->term_id => 'post_tag',
+		];
 		foreach ( $ids as $id ) {
 			$picture = $this->make->post( [ 'post_type' => 'attachment' ] );
 			$image   = [
@@ -176,7 +206,12 @@ final class QueryCountTest extends TestCase {
 		foreach ( $terms as $term => $taxonomy ) {
 			wp_update_term_count_now( [ get_term( $term, $taxonomy )->term_taxonomy_id ], $taxonomy );
 		}
-		$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->posts SET post_author = %d WHERE post_type = 'post' AND ID %% 2 = 0", $this->make->user( 'author' ) ) );
+		$wpdb->query(
+			$wpdb->prepare(
+				"UPDATE $wpdb->posts SET post_author = %d WHERE post_type = 'post' AND ID %% 2 = 0",
+				$this->make->user( 'author' )
+			)
+		);
 		update_option( 'sticky_posts', $ids );
 	}
 

@@ -128,16 +128,32 @@ final class RoutesTest extends TestCase {
 		$reader = null === $role ? 0 : $this->as_user( $role );
 		foreach ( self::FOUND as $path => [ $name, $title, $canonical ] ) {
 			$route = Plugin::instance()->routes->get( $name );
-			if ( ( null === $role ? Access::MEMBERS : Access::GUESTS ) === $route->access || ( 'admin' === $name && 'administrator' !== $role ) ) {
+			if (
+				( null === $role ? Access::MEMBERS : Access::GUESTS ) === $route->access
+				|| ( 'admin' === $name && 'administrator' !== $role )
+			) {
 				continue; // LoginUrlsTest, AccountRouteTest, InboxRouteTest.
 			}
 			wp_set_current_user( $reader );
 			$screen = $this->visit( $path );
-			self::assertSame( [ $name, 200, $route->layout, null ], [ $screen->route, $screen->status, $screen->layout, $screen->redirect ], $path );
+			self::assertSame(
+				[ $name, 200, $route->layout, null ],
+				[ $screen->route, $screen->status, $screen->layout, $screen->redirect ],
+				$path
+			);
 			self::assertSame( ltrim( "$title – " . get_bloginfo( 'name' ), '– ' ), $screen->title, $path );
 			self::assertSame( null === $canonical ? null : home_url( $canonical ), $screen->head['canonical'], $path );
 			self::assertSame( array_keys( $route->rest_paths( $screen->params ) ), array_keys( $screen->data ), $path );
-			self::assertSame( 'administrator' === $role && in_array( $name, [ 'wordpress', 'category', 'tag', 'post', 'page', 'video', 'series', 'image', 'friend', 'course' ], true ), null !== $screen->edit_url, $path );
+			self::assertSame(
+				'administrator' === $role
+					&& in_array(
+						$name,
+						[ 'wordpress', 'category', 'tag', 'post', 'page', 'video', 'series', 'image', 'friend', 'course' ],
+						true
+					),
+				null !== $screen->edit_url,
+				$path
+			);
 		}
 	}
 
@@ -148,7 +164,11 @@ final class RoutesTest extends TestCase {
 		foreach ( self::MISSING as $path ) {
 			wp_set_current_user( $reader );
 			$screen = $this->visit( $path );
-			self::assertSame( [ 'error', 404, 'detail', null, [] ], [ $screen->route, $screen->status, $screen->layout, $screen->redirect, $screen->data ], $path );
+			self::assertSame(
+				[ 'error', 404, 'detail', null, [] ],
+				[ $screen->route, $screen->status, $screen->layout, $screen->redirect, $screen->data ],
+				$path
+			);
 			self::assertSame( 'Trang lỗi – ' . get_bloginfo( 'name' ), $screen->title, $path );
 			self::assertNull( $screen->head['canonical'], $path );
 			self::assertTrue( is_404(), $path );

@@ -20,7 +20,9 @@ final class ScreenCachingTest extends TestCase {
 	}
 
 	public function test_what_everybody_gets_may_be_shared(): void {
-		self::assertTrue( $this->is_shared( '/wordpress/bai-cha', [ 'Content-Type: text/html', 'Cache-Control: ' . Screen_Caching::FORBIDDEN ] ) );
+		self::assertTrue(
+			$this->is_shared( '/wordpress/bai-cha', [ 'Content-Type: text/html', 'Cache-Control: ' . Screen_Caching::FORBIDDEN ] )
+		);
 		self::assertTrue( $this->is_shared( '/', [ 'Cache-Control: public, max-age=600' ] ) );
 	}
 

@@ -94,7 +94,11 @@ final class ScreenJsonTest extends TestCase {
 			$page   = $this->page_at( self::$address( $path ) );
 			$screen = $this->visit( $path );
 			self::assertSame( $screen->status, $page->status, $path );
-			self::assertSame( self::encode( $screen->to_array() ), self::encode( json_decode( $page->html, false, 512, JSON_THROW_ON_ERROR ) ), $path );
+			self::assertSame(
+				self::encode( $screen->to_array() ),
+				self::encode( json_decode( $page->html, false, 512, JSON_THROW_ON_ERROR ) ),
+				$path
+			);
 			self::assert_fits_schema( json_decode( $page->html, true ), Screen::schema() );
 		}
 	}
@@ -113,9 +117,16 @@ final class ScreenJsonTest extends TestCase {
 	}
 
 	public function test_links_that_content_makes_of_the_address_have_no_argument(): void {
-		add_shortcode( 'dia-chi', static fn(): string => esc_url( add_query_arg( 'xem', '1' ) ) . ' ' . esc_url( wp_login_url( home_url( $_SERVER['REQUEST_URI'] ) ) ) );
+		add_shortcode(
+			'dia-chi',
+			static fn(): string => esc_url( add_query_arg( 'xem', '1' ) ) . ' '
+				. esc_url( wp_login_url( home_url( $_SERVER['REQUEST_URI'] ) ) )
+		);
 		$this->page( 'ma-ngan', [ 'post_content' => '[dia-chi]' ] );
-		self::assertSame( self::encode( $this->visit( '/ma-ngan' )->to_array() ), self::encode( json_decode( $this->page_at( self::json_address( '/ma-ngan' ) )->html ) ) );
+		self::assertSame(
+			self::encode( $this->visit( '/ma-ngan' )->to_array() ),
+			self::encode( json_decode( $this->page_at( self::json_address( '/ma-ngan' ) )->html ) )
+		);
 	}
 
 	#[TestWith( [ null, 302 ] )]

@@ -10,7 +10,10 @@ trait Site {
 	/** @var array<string,int> Ids of terms and posts by their slugs. */
 	protected array $id = [];
 
-	/** Two posts in nested categories, a tag, nested pages, an image with the number 1, a friend, a course, a video in a series with a topic and a keyword. */
+	/**
+	 * Two posts in nested categories, a tag, nested pages, an image with the number 1, a friend, a course, a video in a series with a topic
+	 * and a keyword.
+	 */
 	protected function make_site(): void {
 		$this->id['wordpress']        = $this->category( 'WordPress', 'WordPress' );
 		$this->id['lap-trinh-plugin'] = $this->category( 'Lập trình plugin', 'lap-trinh-plugin', $this->id['wordpress'] );

@@ -69,7 +69,12 @@ final class SiteAddressTest extends TestCase {
 			$page = $this->page_at( $path );
 			self::assertSame( 200, $page->status, $path );
 			$html = str_replace( WP_CONTENT_URL . '/uploads', '', $page->html ); // The constant of the tests.
-			$html = (string) preg_replace( '~<script\b[^>]*\b(?:importmap|module)\b.*?</script>|<link rel="modulepreload"[^>]*>~s', '', $html ); // Of blocks in other tests: WordPress keeps such scripts for the process.
+			// Of blocks in other tests: WordPress keeps such scripts for the process.
+			$html = (string) preg_replace(
+				'~<script\b[^>]*\b(?:importmap|module)\b.*?</script>|<link rel="modulepreload"[^>]*>~s',
+				'',
+				$html
+			);
 			self::assertStringNotContainsString( 'http://example.org', $html, $path );
 		}
 	}

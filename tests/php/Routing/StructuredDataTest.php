@@ -62,7 +62,9 @@ final class StructuredDataTest extends TestCase {
 			wp_update_post( [ 'ID' => $this->id[ $slug ], 'post_excerpt' => "Đôi lời về $slug." ] );
 		}
 		update_post_meta( $this->id['viet-plugin'], 'hien_price', 1890000 );
-		$this->make->post( [ 'post_type' => 'hien_faq', 'post_title' => 'Hiên là gì?', 'post_content' => '<p>Là chỗ ngồi trước nhà.</p>' ] );
+		$this->make->post(
+			[ 'post_type' => 'hien_faq', 'post_title' => 'Hiên là gì?', 'post_content' => '<p>Là chỗ ngồi trước nhà.</p>' ]
+		);
 	}
 
 	public function test_every_page_says_what_it_is(): void {

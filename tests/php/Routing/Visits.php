@@ -43,7 +43,12 @@ trait Visits {
 	 * @return array<string,mixed>
 	 */
 	protected function call( string $path ): array {
-		return json_decode( $this->page_at( home_url( add_query_arg( Constants::SCREEN_ARGUMENT, '1', $path ) ) )->html, true, 512, JSON_THROW_ON_ERROR );
+		return json_decode(
+			$this->page_at( home_url( add_query_arg( Constants::SCREEN_ARGUMENT, '1', $path ) ) )->html,
+			true,
+			512,
+			JSON_THROW_ON_ERROR
+		);
 	}
 
 	/** The status that a direct load answers with. */

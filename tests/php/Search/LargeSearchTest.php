@@ -48,12 +48,18 @@ final class LargeSearchTest extends TestCase {
 
 	public function test_a_rarer_word_loses_nothing(): void {
 		$ids = $this->write( 1500, static fn( int $n ): array => [ 'nhà' => 1 ] + ( 0 === $n % 100 ? [ 'tre' => 1 ] : [] ) );
-		self::assertSame( array_reverse( array_values( array_filter( $ids, static fn( int $n ): bool => 0 === $n % 100, ARRAY_FILTER_USE_KEY ) ) ), self::find( 'nha tre' ) );
+		self::assertSame(
+			array_reverse( array_values( array_filter( $ids, static fn( int $n ): bool => 0 === $n % 100, ARRAY_FILTER_USE_KEY ) ) ),
+			self::find( 'nha tre' )
+		);
 		self::assertSame( [], self::find( 'nha khongco' ) );
 	}
 
 	public function test_common_words_that_are_hardly_ever_together_are_found_together(): void {
-		$ids = $this->write( 2000, static fn( int $n ): array => 7 === $n ? [ 'đông' => 1, 'tây' => 1 ] : ( 0 === $n % 2 ? [ 'đông' => 1 ] : [ 'tây' => 1 ] ) );
+		$ids = $this->write(
+			2000,
+			static fn( int $n ): array => 7 === $n ? [ 'đông' => 1, 'tây' => 1 ] : ( 0 === $n % 2 ? [ 'đông' => 1 ] : [ 'tây' => 1 ] )
+		);
 		self::assertSame( [ $ids[7] ], self::find( 'dong tay' ) );
 	}
 
@@ -73,7 +79,13 @@ final class LargeSearchTest extends TestCase {
 		$rows = [];
 		foreach ( $ids as $n => $id ) {
 			foreach ( $texts( $n ) as $exact => $place ) {
-				$rows[] = [ 'word' => ( str_starts_with( $exact, ' ' ) ? ' ' : '' ) . Fold::of( $exact ), 'exact' => $exact, 'place' => $place, 'day' => intdiv( (int) get_post_timestamp( $id ), DAY_IN_SECONDS ), 'object_id' => $id ];
+				$rows[] = [
+					'word' => ( str_starts_with( $exact, ' ' ) ? ' ' : '' ) . Fold::of( $exact ),
+					'exact' => $exact,
+					'place' => $place,
+					'day' => intdiv( (int) get_post_timestamp( $id ), DAY_IN_SECONDS ),
+					'object_id' => $id,
+				];
 			}
 		}
 		Search_Index::put( $ids[0], [ 1 => 'nhà vườn nhã tre đông tây' ] ); // So that the index knows how the words are spelt.

@@ -16,7 +16,12 @@ final class SearchRankingTest extends TestCase {
 	private const LEAST = 0.95;
 
 	public function test_the_posts_that_a_query_is_about_come_first(): void {
-		[ 'posts' => $posts, 'queries' => $queries ] = json_decode( (string) file_get_contents( __DIR__ . '/ranking.json' ), true, 512, JSON_THROW_ON_ERROR );
+		[ 'posts' => $posts, 'queries' => $queries ] = json_decode(
+			(string) file_get_contents( __DIR__ . '/ranking.json' ),
+			true,
+			512,
+			JSON_THROW_ON_ERROR
+		);
 		$day = strtotime( '2024-01-01' );
 		foreach ( $posts as $title => $content ) {
 			$day += DAY_IN_SECONDS;
@@ -29,7 +34,11 @@ final class SearchRankingTest extends TestCase {
 			$precisions[ $query ] = self::average_precision( $found, $relevant );
 		}
 		self::assertCount( 20, $precisions );
-		self::assertGreaterThanOrEqual( self::LEAST, array_sum( $precisions ) / count( $precisions ), print_r( array_filter( $precisions, static fn( float $one ): bool => $one < 1 ), true ) );
+		self::assertGreaterThanOrEqual(
+			self::LEAST,
+			array_sum( $precisions ) / count( $precisions ),
+			print_r( array_filter( $precisions, static fn( float $one ): bool => $one < 1 ), true )
+		);
 	}
 
 	/**

@@ -91,7 +91,11 @@ final class SearchRebuildTest extends TestCase {
 			static function ( string $query ) use ( &$saved, $id ): string {
 				if ( ! $saved && str_contains( $query, 'INTO ' . self::table() ) ) {
 					$saved = true;
-					$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, [ 'post_title' => 'Tên mới', 'post_modified_gmt' => current_time( 'mysql', true ) ], [ 'ID' => $id ] );
+					$GLOBALS['wpdb']->update(
+						$GLOBALS['wpdb']->posts,
+						[ 'post_title' => 'Tên mới', 'post_modified_gmt' => current_time( 'mysql', true ) ],
+						[ 'ID' => $id ]
+					);
 				}
 				return $query;
 			}

@@ -23,7 +23,10 @@ final class SearchTest extends TestCase {
 	];
 
 	public function test_every_content_type_is_searched_or_left_out_on_purpose(): void {
-		self::assertEqualsCanonicalizing( self::content_types(), [ ...preg_grep( '/^hien_/', Searchable::TYPES ), ...array_keys( self::NOT_SEARCHED ) ] );
+		self::assertEqualsCanonicalizing(
+			self::content_types(),
+			[ ...preg_grep( '/^hien_/', Searchable::TYPES ), ...array_keys( self::NOT_SEARCHED ) ]
+		);
 	}
 
 	public function test_accents_capitals_and_unicode_forms_find_the_same(): void {
@@ -83,7 +86,21 @@ final class SearchTest extends TestCase {
 
 	public function test_odd_queries_do_no_harm(): void {
 		$this->make->post( [ 'post_title' => '100% "thật" \\ a_b C++' ] );
-		foreach ( [ '', ' ', '%', '_', '\\', '"', "'; DROP TABLE x; --", '😀', str_repeat( 'x', 10000 ), str_repeat( 'lap ', 3000 ), "\xff\xfe" ] as $query ) {
+		foreach (
+			[
+				'',
+				' ',
+				'%',
+				'_',
+				'\\',
+				'"',
+				"'; DROP TABLE x; --",
+				'😀',
+				str_repeat( 'x', 10000 ),
+				str_repeat( 'lap ', 3000 ),
+				"\xff\xfe",
+			] as $query
+		) {
 			$response = $this->call( $query );
 			self::assertSame( 200, $response->get_status(), $query );
 			self::assertSame( [], $response->get_data()['data'], $query );
@@ -142,7 +159,10 @@ final class SearchTest extends TestCase {
 
 	public function test_a_save_indexes_once(): void {
 		$id = $this->make->post( [ 'post_title' => 'Bài có thẻ', 'tags_input' => [ 'Hàng rào' ] ] );
-		self::assertSame( 1, self::count_puts( fn() => wp_update_post( [ 'ID' => $id, 'post_title' => 'Bài đổi tên', 'tags_input' => [ 'Hàng rào' ] ] ) ) );
+		self::assertSame(
+			1,
+			self::count_puts( fn() => wp_update_post( [ 'ID' => $id, 'post_title' => 'Bài đổi tên', 'tags_input' => [ 'Hàng rào' ] ] ) )
+		);
 	}
 
 	public function test_the_deletion_of_a_term_indexes_each_of_its_objects_once(): void {
@@ -180,12 +200,17 @@ final class SearchTest extends TestCase {
 		$last = $this->make->post( [ 'post_type' => 'hien_faq', 'post_title' => 'Câu chót', 'menu_order' => 99 ] );
 		self::assertSame( "/hoi-dap-hien/page/2#cau-hoi-$last", $this->call( 'chót' )->get_data()['data'][0]['path'] );
 		$file  = $this->make->file();
-		$lists = fn( string $title, int $order ): int => $this->make->post( [ 'post_type' => 'hien_download', 'post_title' => $title, 'menu_order' => $order, 'meta_input' => [ 'hien_file' => $file ] ] );
+		$lists = fn( string $title, int $order ): int => $this->make->post(
+			[ 'post_type' => 'hien_download', 'post_title' => $title, 'menu_order' => $order, 'meta_input' => [ 'hien_file' => $file ] ]
+		);
 		foreach ( range( 1, List_Sizes::DOWNLOADS ) as $n ) {
 			$lists( "Tệp $n", $n );
 		}
 		$lists( 'Tệp chót hết', 99 );
-		self::assertSame( [ '/tai-nguyen', '/tai-nguyen/page/2' ], array_map( fn( string $query ): string => $this->call( $query )->get_data()['data'][0]['path'], [ 'tệp 1', 'chót hết' ] ) );
+		self::assertSame(
+			[ '/tai-nguyen', '/tai-nguyen/page/2' ],
+			array_map( fn( string $query ): string => $this->call( $query )->get_data()['data'][0]['path'], [ 'tệp 1', 'chót hết' ] )
+		);
 	}
 
 	public function test_other_kinds_are_found_too(): void {
@@ -199,7 +224,13 @@ final class SearchTest extends TestCase {
 	}
 
 	public function test_an_excerpt_marks_its_hits_and_nothing_else_is_markup(): void {
-		$this->make->post( [ 'post_title' => 'Đánh dấu', 'post_content' => '<!-- wp:paragraph --><p>Một <b>lập trình</b> viên viết &lt;script&gt; cả ngày.</p><!-- /wp:paragraph -->' ] );
+		$this->make->post(
+			[
+				'post_title' => 'Đánh dấu',
+				'post_content' =>
+					'<!-- wp:paragraph --><p>Một <b>lập trình</b> viên viết &lt;script&gt; cả ngày.</p><!-- /wp:paragraph -->',
+			]
+		);
 		$result = $this->call( 'lap trinh' )->get_data()['data'][0];
 		self::assertSame( 'Một <mark>lập</mark> <mark>trình</mark> viên viết &lt;script&gt; cả ngày.', $result['excerpt'] );
 	}
@@ -209,7 +240,11 @@ final class SearchTest extends TestCase {
 			$this->make->post( [ 'post_title' => "Bài tìm $n" ] );
 		}
 		$this->call( 'bai' ); // The first of a day makes its salt.
-		self::assertLessThanOrEqual( 14, self::count_queries( fn() => $this->call( 'bai tim' ) ), 'Three of them count the search against its limit, one counts how common its words are.' );
+		self::assertLessThanOrEqual(
+			14,
+			self::count_queries( fn() => $this->call( 'bai tim' ) ),
+			'Three of them count the search against its limit, one counts how common its words are.'
+		);
 	}
 
 	/** A term of more objects than are put in again at once. */
@@ -219,7 +254,10 @@ final class SearchTest extends TestCase {
 		$term = $this->make->term( $taxonomy );
 		wp_set_object_terms( $this->make->post(), $term, $taxonomy );
 		foreach ( range( 1, 20 ) as $n ) {
-			$wpdb->insert( $wpdb->term_relationships, [ 'object_id' => 900000 + $n, 'term_taxonomy_id' => get_term( $term )->term_taxonomy_id ] );
+			$wpdb->insert(
+				$wpdb->term_relationships,
+				[ 'object_id' => 900000 + $n, 'term_taxonomy_id' => get_term( $term )->term_taxonomy_id ]
+			);
 		}
 		return $term;
 	}

@@ -15,9 +15,39 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class DamagedOptionsTest extends TestCase {
 
 	private const OPTIONS = [
-		...[ 'hien_site', 'hien_handle', 'hien_former_handles', 'hien_default_author', 'hien_delete_data', 'hien_visitor_salt', 'hien_cache_version', 'hien_top_views', 'hien_schema' ],
-		...[ 'hien_jwt_key', 'hien_openid_secrets', 'hien_chat_account', 'hien_chat_unread', 'hien_chat_rules', 'hien_chat_mail_log', 'hien_chat_mails_until', 'hien_pages_made', 'hien_rules' ],
-		...[ 'hien_replaced_options', 'hien_restored_options', 'hien_defaults_answer', 'hien_mail_failed', 'hien_job_search', 'hien_image_number', 'hien_broken_parts', 'hien_default_category_named', 'hien_former_rules' ],
+		...[
+			'hien_site',
+			'hien_handle',
+			'hien_former_handles',
+			'hien_default_author',
+			'hien_delete_data',
+			'hien_visitor_salt',
+			'hien_cache_version',
+			'hien_top_views',
+			'hien_schema',
+		],
+		...[
+			'hien_jwt_key',
+			'hien_openid_secrets',
+			'hien_chat_account',
+			'hien_chat_unread',
+			'hien_chat_rules',
+			'hien_chat_mail_log',
+			'hien_chat_mails_until',
+			'hien_pages_made',
+			'hien_rules',
+		],
+		...[
+			'hien_replaced_options',
+			'hien_restored_options',
+			'hien_defaults_answer',
+			'hien_mail_failed',
+			'hien_job_search',
+			'hien_image_number',
+			'hien_broken_parts',
+			'hien_default_category_named',
+			'hien_former_rules',
+		],
 	];
 
 	#[DataProvider( 'damage' )]
@@ -26,7 +56,8 @@ final class DamagedOptionsTest extends TestCase {
 		$this->make->post();
 		foreach ( $options as $option => $value ) {
 			update_option( $option, 'truoc' );
-			$wpdb->update( $wpdb->options, [ 'option_value' => maybe_serialize( $value ) ], [ 'option_name' => $option ] ); // Past the checks of settings.
+			// Past the checks of settings.
+			$wpdb->update( $wpdb->options, [ 'option_value' => maybe_serialize( $value ) ], [ 'option_name' => $option ] );
 		}
 		self::flush_cache();
 		$namespace = Settings::rest_namespace();
@@ -46,7 +77,10 @@ final class DamagedOptionsTest extends TestCase {
 		foreach ( [ '', 'x', 7, [], [ 'x' ], [ [ 'x' ] ] ] as $value ) {
 			yield 'all are ' . wp_json_encode( $value ) => [ array_fill_keys( self::OPTIONS, $value ) ];
 		}
-		$fields = static fn( mixed $value ): callable => static fn( Section $section ): array => array_fill_keys( array_keys( $section->blank() ), $value );
+		$fields = static fn( mixed $value ): callable => static fn( Section $section ): array => array_fill_keys(
+			array_keys( $section->blank() ),
+			$value
+		);
 		$rows   = [
 			'a text'          => static fn(): string => 'x',
 			'a list'          => static fn(): array => [ 'x' ],

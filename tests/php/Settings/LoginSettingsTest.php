@@ -23,7 +23,10 @@ final class LoginSettingsTest extends TestCase {
 	];
 
 	public function test_they_have_defaults(): void {
-		self::assertSame( self::DEFAULTS, array_combine( array_keys( self::DEFAULTS ), array_map( Settings::login( ... ), array_keys( self::DEFAULTS ) ) ) );
+		self::assertSame(
+			self::DEFAULTS,
+			array_combine( array_keys( self::DEFAULTS ), array_map( Settings::login( ... ), array_keys( self::DEFAULTS ) ) )
+		);
 		self::assertSame( [], Settings::allowed_origins() );
 	}
 
@@ -47,14 +50,20 @@ final class LoginSettingsTest extends TestCase {
 		$response = $this->rest( 'POST', '/wp/v2/settings', json: [ 'hien_site' => [ 'login' => [ $field => $value ] + self::DEFAULTS ] ] );
 		self::assertSame( $status, $response->get_status() );
 		self::assertSame( 200 === $status ? $value : self::DEFAULTS[ $field ], Settings::login( $field ) );
-		self::assertSame( 200 === $status ? [] : [ "hien_site.login.$field" ], array_keys( $response->get_data()['data']['params'] ?? [] ) );
+		self::assertSame(
+			200 === $status ? [] : [ "hien_site.login.$field" ],
+			array_keys( $response->get_data()['data']['params'] ?? [] )
+		);
 	}
 
 	#[TestWith( [ '', 'http://example.org/wp-json/' ] )]
 	#[TestWith( [ 'https://api.vi-du.vn/wp-json', 'https://api.vi-du.vn/wp-json/' ] )]
 	public function test_pages_call_the_api_that_the_owner_names( string $given, string $called ): void {
 		wp_set_current_user( 1 );
-		self::assertSame( 200, $this->rest( 'POST', '/wp/v2/settings', json: [ 'hien_site' => [ 'api' => [ 'url' => $given ] ] ] )->get_status() );
+		self::assertSame(
+			200,
+			$this->rest( 'POST', '/wp/v2/settings', json: [ 'hien_site' => [ 'api' => [ 'url' => $given ] ] ] )->get_status()
+		);
 		self::assertSame( $called, Plugin::instance()->boot_data->for_screen( $this->visit( '/' ) )['rest'] );
 	}
 }

@@ -34,7 +34,11 @@ final class SectionsTest extends TestCase {
 	}
 
 	public function test_an_option_of_an_older_version_is_completed(): void {
-		add_filter( 'sanitize_option_hien_site', static fn(): array => [ 'contact' => [ 'phone' => '0123' ], 'gone' => [ 'x' => 'y' ] ], PHP_INT_MAX );
+		add_filter(
+			'sanitize_option_hien_site',
+			static fn(): array => [ 'contact' => [ 'phone' => '0123' ], 'gone' => [ 'x' => 'y' ] ],
+			PHP_INT_MAX
+		);
 		update_option( 'hien_site', [] );
 		$site = $this->rest( 'GET', '/wp/v2/settings' )->get_data()['hien_site'];
 		self::assertSame( [ '0123', 'wordpress', [] ], [ $site['contact']['phone'], $site['topic']['category'], $site['services'] ] );
@@ -105,7 +109,10 @@ final class SectionsTest extends TestCase {
 				],
 			]
 		);
-		self::assertEqualsCanonicalizing( [ 'hien_handle', 'hien_site.contact.email', 'hien_site.services.0.title' ], array_keys( $refused->get_data()['data']['params'] ) );
+		self::assertEqualsCanonicalizing(
+			[ 'hien_handle', 'hien_site.contact.email', 'hien_site.services.0.title' ],
+			array_keys( $refused->get_data()['data']['params'] )
+		);
 	}
 
 	public function test_an_unknown_section_or_field_is_refused_by_the_schema(): void {
@@ -148,9 +155,14 @@ final class SectionsTest extends TestCase {
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'addresses' )]
 	public function test_an_address_without_its_scheme_is_completed( string $typed, string $meant ): void {
-		$saved = $this->save( [ 'services' => [ [ 'link' => $typed ] + self::SERVICE ], 'social' => [ [ 'name' => 'X', 'url' => $typed, 'icon' => 'x' ] ] ] );
+		$saved = $this->save(
+			[ 'services' => [ [ 'link' => $typed ] + self::SERVICE ], 'social' => [ [ 'name' => 'X', 'url' => $typed, 'icon' => 'x' ] ] ]
+		);
 		self::assertSame( 200, $saved->get_status(), (string) wp_json_encode( $saved->get_data() ) );
-		self::assertSame( [ $meant, $meant ], [ $saved->get_data()['hien_site']['services'][0]['link'], $saved->get_data()['hien_site']['social'][0]['url'] ] );
+		self::assertSame(
+			[ $meant, $meant ],
+			[ $saved->get_data()['hien_site']['services'][0]['link'], $saved->get_data()['hien_site']['social'][0]['url'] ]
+		);
 	}
 
 	#[\PHPUnit\Framework\Attributes\TestWith( [ 'chao@example.com' ] )]
@@ -230,7 +242,10 @@ final class SectionsTest extends TestCase {
 		}
 		foreach ( array_keys( Icons::networks() + Icons::chats() ) as $icon ) {
 			self::assertStringContainsString( 'globe' === $icon ? "'globe'" : "'brand-$icon'", $config );
-			self::assertStringContainsString( 'globe' === $icon ? "lucide-static/icons/globe.svg'" : "simple-icons/icons/$icon.svg'", $admin );
+			self::assertStringContainsString(
+				'globe' === $icon ? "lucide-static/icons/globe.svg'" : "simple-icons/icons/$icon.svg'",
+				$admin
+			);
 		}
 	}
 

@@ -15,7 +15,28 @@ final class SettingsTest extends TestCase {
 		foreach ( [ 'hien', 'an', 'a', 'nguyen-van-an', 'an2', str_repeat( 'a', 32 ) ] as $good ) {
 			self::assertTrue( Settings::validate_handle( $good ), $good );
 		}
-		foreach ( [ '', '-an', 'an-', 'a--n', '2an', 'An', 'hiên', 'an an', 'an/v1', "an\n", str_repeat( 'a', 33 ), 'wp', 'wp-abilities', 'oembed', 'jwt-auth', 7, null, [ 'an' ] ] as $bad ) {
+		foreach (
+			[
+				'',
+				'-an',
+				'an-',
+				'a--n',
+				'2an',
+				'An',
+				'hiên',
+				'an an',
+				'an/v1',
+				"an\n",
+				str_repeat( 'a', 33 ),
+				'wp',
+				'wp-abilities',
+				'oembed',
+				'jwt-auth',
+				7,
+				null,
+				[ 'an' ],
+			] as $bad
+		) {
 			self::assertWPErrorOf400( Settings::validate_handle( $bad ) );
 		}
 	}
@@ -69,7 +90,11 @@ final class SettingsTest extends TestCase {
 
 		foreach ( [ 'Không được', 'wp', 'jwt-auth', str_repeat( 'a', 33 ) ] as $bad ) {
 			$refused = $this->rest( 'POST', '/wp/v2/settings', [], [ 'hien_handle' => $bad ] );
-			self::assertSame( [ 400, [ 'hien_handle' ] ], [ $refused->get_status(), array_keys( $refused->get_data()['data']['params'] ) ], $bad );
+			self::assertSame(
+				[ 400, [ 'hien_handle' ] ],
+				[ $refused->get_status(), array_keys( $refused->get_data()['data']['params'] ) ],
+				$bad
+			);
 			self::assertSame( 'an', Settings::handle() );
 		}
 	}

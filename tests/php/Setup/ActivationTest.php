@@ -137,7 +137,10 @@ final class ActivationTest extends TestCase {
 		Activation::activate();
 		Activation::deactivate();
 		Activation::activate();
-		self::assertSame( $chosen, array_map( 'strval', array_combine( array_keys( $chosen ), array_map( 'get_option', array_keys( $chosen ) ) ) ) );
+		self::assertSame(
+			$chosen,
+			array_map( 'strval', array_combine( array_keys( $chosen ), array_map( 'get_option', array_keys( $chosen ) ) ) )
+		);
 	}
 
 	public function test_rules_are_written_once_and_not_at_every_request(): void {
@@ -163,7 +166,18 @@ final class ActivationTest extends TestCase {
 		$cost = [];
 		foreach ( [ 'none', 'few', 'many' ] as $size ) {
 			self::write_posts( 500 );
-			self::insert( 'users', ...array_map( static fn( int $n ): array => [ 'user_login' => "$size-$n", 'user_nicename' => "$size-$n", 'user_email' => "$size-$n@example.com", 'user_registered' => '2024-01-01' ], range( 1, 500 ) ) );
+			self::insert(
+				'users',
+				...array_map(
+					static fn( int $n ): array => [
+						'user_login' => "$size-$n",
+						'user_nicename' => "$size-$n",
+						'user_email' => "$size-$n@example.com",
+						'user_registered' => '2024-01-01',
+					],
+					range( 1, 500 )
+				)
+			);
 			foreach ( [ Activation::deactivate( ... ), Activation::activate( ... ) ] as $n => $switch ) {
 				$cost[ $n ][ $size ] = [ self::count_queries( static fn() => $switch() ), self::reads( static fn() => $switch() ) ];
 			}
@@ -178,7 +192,9 @@ final class ActivationTest extends TestCase {
 		$menu = wp_create_nav_menu( 'Chính' );
 		set_theme_mod( 'nav_menu_locations', [ 'primary' => $menu ] );
 		update_option( 'hien_site', [ 'footer' => [ 'copyright' => '© Hiên' ] ] );
-		$video = $this->make->post( [ 'post_type' => 'hien_video', 'meta_input' => [ 'hien_video_url' => 'https://youtu.be/a1B2-c3_D4e' ] ] );
+		$video = $this->make->post(
+			[ 'post_type' => 'hien_video', 'meta_input' => [ 'hien_video_url' => 'https://youtu.be/a1B2-c3_D4e' ] ]
+		);
 		switch_theme( 'twentytwentyfive' );
 		switch_theme( 'hien' );
 		do_action( 'after_switch_theme', 'Twenty Twenty-Five', wp_get_theme( 'twentytwentyfive' ) );
@@ -195,7 +211,10 @@ final class ActivationTest extends TestCase {
 	}
 
 	public function test_events_are_scheduled_while_the_plugin_is_on(): void {
-		$events = static fn(): array => preg_grep( '/^hien_/', array_merge( ...array_map( 'array_keys', array_filter( _get_cron_array(), 'is_array' ) ) ) );
+		$events = static fn(): array => preg_grep(
+			'/^hien_/',
+			array_merge( ...array_map( 'array_keys', array_filter( _get_cron_array(), 'is_array' ) ) )
+		);
 		Activation::deactivate();
 		self::assertSame( [], $events() );
 		Activation::activate();
@@ -203,7 +222,10 @@ final class ActivationTest extends TestCase {
 		self::assertContains( 'hien_daily', $events() );
 		self::assertSame( '00:10', wp_date( 'H:i', (int) wp_next_scheduled( 'hien_daily' ) ) );
 		Top_Views::schedule_renewal();
-		$plan = static fn() => array_map( static fn( string $event ) => wp_schedule_single_event( time(), $event, 'hien_chat_revoke' === $event ? [ 5, 1000 ] : [] ), [ 'hien_chat_mails', 'hien_chat_remove', 'hien_chat_revoke' ] );
+		$plan = static fn() => array_map(
+			static fn( string $event ) => wp_schedule_single_event( time(), $event, 'hien_chat_revoke' === $event ? [ 5, 1000 ] : [] ),
+			[ 'hien_chat_mails', 'hien_chat_remove', 'hien_chat_revoke' ]
+		);
 		$plan();
 		Activation::deactivate();
 		self::assertSame( [], $events() );
@@ -228,13 +250,23 @@ final class ActivationTest extends TestCase {
 		set_transient( 'hien_chat_token_a', [ 'token' => 'a' ], HOUR_IN_SECONDS );
 		set_transient( 'hien_test', 1, HOUR_IN_SECONDS );
 		$this->uninstall();
-		self::assertSame( [ false, false, '1' ], [ get_option( 'hien_chat_account' ), get_transient( 'hien_chat_token_a' ), (string) get_transient( 'hien_test' ) ] );
-		self::assertSame( '', get_option( 'hien_site' )['firebase']['account'], 'So the chat is a form where the plugin is installed again.' );
+		self::assertSame(
+			[ false, false, '1' ],
+			[ get_option( 'hien_chat_account' ), get_transient( 'hien_chat_token_a' ), (string) get_transient( 'hien_test' ) ]
+		);
+		self::assertSame(
+			'',
+			get_option( 'hien_site' )['firebase']['account'],
+			'So the chat is a form where the plugin is installed again.'
+		);
 	}
 
 	public function test_deleting_the_plugin_always_deletes_the_secrets_of_sign_in_providers(): void {
 		$row = [ 'name' => 'A', 'issuer' => 'https://id.example.org', 'client_id' => 'a', 'secret' => 'khoa-a' ];
-		update_option( 'hien_site', [ 'google' => [ 'client_id' => 'a.apps', 'secret' => 'khoa-g' ], 'openid' => [ $row ] ] + get_option( 'hien_site' ) );
+		update_option(
+			'hien_site',
+			[ 'google' => [ 'client_id' => 'a.apps', 'secret' => 'khoa-g' ], 'openid' => [ $row ] ] + get_option( 'hien_site' )
+		);
 		self::assertCount( 2, get_option( 'hien_openid_secrets' ) );
 		$this->uninstall();
 		self::assertFalse( get_option( 'hien_openid_secrets' ) );
@@ -269,8 +301,31 @@ final class ActivationTest extends TestCase {
 		);
 		$this->uninstall();
 		global $wpdb;
-		self::assertSame( [ 'views', 'viewers', 'throttle', 'idempotency', 'search', 'members', 'refresh_tokens', 'favorites', 'redirects', 'not_found', 'imported', 'chat_images' ], $dropped );
-		foreach ( [ [ 'option_name', $wpdb->options ], [ 'post_type', $wpdb->posts ], [ 'meta_key', $wpdb->postmeta ], [ 'meta_key', $wpdb->usermeta ] ] as [ $column, $table ] ) {
+		self::assertSame(
+			[
+				'views',
+				'viewers',
+				'throttle',
+				'idempotency',
+				'search',
+				'members',
+				'refresh_tokens',
+				'favorites',
+				'redirects',
+				'not_found',
+				'imported',
+				'chat_images',
+			],
+			$dropped
+		);
+		foreach (
+			[
+				[ 'option_name', $wpdb->options ],
+				[ 'post_type', $wpdb->posts ],
+				[ 'meta_key', $wpdb->postmeta ],
+				[ 'meta_key', $wpdb->usermeta ],
+			] as [ $column, $table ]
+		) {
 			self::assertSame( [], $wpdb->get_col( "SELECT $column FROM $table WHERE $column LIKE '%hien\\_%'" ), $table );
 		}
 		self::assertSame( [], $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%transient%hien\\_%'" ) );
@@ -278,7 +333,17 @@ final class ActivationTest extends TestCase {
 		self::assertNotNull( get_post( $kept ) );
 		self::assertSame( [ '.', '..' ], scandir( $uploads ) );
 		rmdir( $uploads );
-		self::assertSame( [], preg_grep( '/^hien_/', array_merge( ...array_values( array_map( static fn( \WP_Role $role ): array => array_keys( $role->capabilities ), wp_roles()->role_objects ) ) ) ) );
+		self::assertSame(
+			[],
+			preg_grep(
+				'/^hien_/',
+				array_merge(
+					...array_values(
+						array_map( static fn( \WP_Role $role ): array => array_keys( $role->capabilities ), wp_roles()->role_objects )
+					)
+				)
+			)
+		);
 	}
 
 	/** An account from before the plugin, whose address has its login. */
@@ -306,7 +371,8 @@ final class ActivationTest extends TestCase {
 	}
 
 	private function uninstall(): void {
-		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'hien-core/hien-core.php' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'hien-core/hien-core.php' );
 		// The plugin itself no longer runs then.
 		remove_all_actions( 'deleted_option' );
 		$altered = [];

@@ -30,7 +30,10 @@ final class SetupCommandTest extends TestCase {
 	}
 
 	public function test_what_stops_it_half_way_is_said_in_a_sentence(): void {
-		file_put_contents( "$this->folder/full.php", "<?php WP_CLI::add_wp_hook( 'pre_insert_term', static fn() => new WP_Error( 'full', 'Đĩa đầy.' ) );\n" );
+		file_put_contents(
+			"$this->folder/full.php",
+			"<?php WP_CLI::add_wp_hook( 'pre_insert_term', static fn() => new WP_Error( 'full', 'Đĩa đầy.' ) );\n"
+		);
 		[ $status, $output ] = $this->setup_from( '{"menus":{"primary":{"name":"Chính","items":[]}}}', "--require=$this->folder/full.php" );
 		self::assertSame( 1, $status, $output );
 		self::assertStringContainsString( 'Error: Không nạp được “Chính”. Đĩa đầy.', $output );
@@ -38,7 +41,10 @@ final class SetupCommandTest extends TestCase {
 	}
 
 	public function test_a_menu_that_the_owner_has_edited_is_named(): void {
-		file_put_contents( "$this->folder/made.php", "<?php WP_CLI::add_wp_hook( 'wp_loaded', static fn() => wp_create_nav_menu( 'Chính' ) );\n" );
+		file_put_contents(
+			"$this->folder/made.php",
+			"<?php WP_CLI::add_wp_hook( 'wp_loaded', static fn() => wp_create_nav_menu( 'Chính' ) );\n"
+		);
 		[ $status, $output ] = $this->setup_from( '{"menus":{"primary":{"name":"Chính","items":[]}}}', "--require=$this->folder/made.php" );
 		self::assertSame( 0, $status, $output );
 		self::assertMatchesRegularExpression( '/Warning: .*“Chính”/', $output );
@@ -47,7 +53,10 @@ final class SetupCommandTest extends TestCase {
 	/** @return array{int,string} Exit status and output, which begins with the site's tagline before. */
 	private function setup_from( string $json, string ...$arguments ): array {
 		file_put_contents( "$this->folder/site.json", $json );
-		file_put_contents( "$this->folder/tell.php", "<?php WP_CLI::add_wp_hook( 'wp_loaded', static fn() => WP_CLI::log( 'Trước: ' . get_option( 'blogdescription' ) ) );\n" );
+		file_put_contents(
+			"$this->folder/tell.php",
+			"<?php WP_CLI::add_wp_hook( 'wp_loaded', static fn() => WP_CLI::log( 'Trước: ' . get_option( 'blogdescription' ) ) );\n"
+		);
 		return $this->wp( "--require=$this->folder/tell.php", 'hien', 'setup', "--from=$this->folder/site.json", ...$arguments );
 	}
 }

@@ -77,7 +77,15 @@ final class SiteFileTest extends TestCase {
 		self::assertSame( [], self::file()->problems( self::SITE ) );
 		self::file()->apply( self::SITE );
 
-		self::assertSame( [ 'Lớp toán cô Lan', 'co-lan', Permalinks::STRUCTURE, 1 ], [ get_option( 'blogname' ), get_option( 'hien_handle' ), get_option( 'permalink_structure' ), (int) get_option( 'users_can_register' ) ] );
+		self::assertSame(
+			[ 'Lớp toán cô Lan', 'co-lan', Permalinks::STRUCTURE, 1 ],
+			[
+				get_option( 'blogname' ),
+				get_option( 'hien_handle' ),
+				get_option( 'permalink_structure' ),
+				(int) get_option( 'users_can_register' ),
+			]
+		);
 		$author = get_userdata( Settings::author_id() );
 		self::assertSame( [ 'Trần Thị Lan', 'Dạy toán \ lớp 9' ], [ $author->display_name, $author->description ] );
 		self::assertSame( '0123 456 789', Sections::fields( 'contact' )['phone'] );
@@ -85,7 +93,10 @@ final class SiteFileTest extends TestCase {
 		self::assertStringContainsString( 'Chào \ bạn', Default_Pages::find( 'gioi-thieu' )->post_content );
 		self::assertSame( 'Về cô Lan', Default_Pages::find( 've-co-lan' )->post_title );
 		$items = wp_get_nav_menu_items( get_nav_menu_locations()['primary'] );
-		self::assertSame( [ 'Bài "mới"', 'Thêm', 'Giới thiệu' ], array_map( static fn( $item ): string => html_entity_decode( $item->title ), $items ) );
+		self::assertSame(
+			[ 'Bài "mới"', 'Thêm', 'Giới thiệu' ],
+			array_map( static fn( $item ): string => html_entity_decode( $item->title ), $items )
+		);
 		self::assertSame( (string) $items[1]->ID, $items[2]->menu_item_parent );
 
 		self::end_request();
@@ -122,7 +133,13 @@ final class SiteFileTest extends TestCase {
 			]
 		);
 		return [
-			'adds'    => [ static fn( int $menu ) => wp_update_nav_menu_item( $menu, 0, [ 'menu-item-title' => 'Của tôi', 'menu-item-url' => '/cua-toi', 'menu-item-status' => 'publish' ] ) ],
+			'adds'    => [
+				static fn( int $menu ) => wp_update_nav_menu_item(
+					$menu,
+					0,
+					[ 'menu-item-title' => 'Của tôi', 'menu-item-url' => '/cua-toi', 'menu-item-status' => 'publish' ]
+				),
+			],
 			'deletes' => [ static fn( int $menu, WP_Post $item ) => wp_delete_post( $item->ID, true ) ],
 			'renames' => [ static fn( int $menu, WP_Post $item ) => $update( $menu, $item, [ 'menu-item-title' => 'Của tôi' ] ) ],
 			'leads'   => [ static fn( int $menu, WP_Post $item ) => $update( $menu, $item, [ 'menu-item-url' => '/cua-toi' ] ) ],
@@ -148,11 +165,20 @@ final class SiteFileTest extends TestCase {
 		return [
 			'no object'   => [ 'chào', 'site' ],
 			'key'         => [ [ 'ten' => 'Lan' ], 'ten' ],
-			'deep key'    => [ [ 'menus' => [ 'primary' => [ 'name' => 'Chính', 'items' => [ [ 'title' => 'A', 'url' => '/' ] ] ] ] ], 'menus.primary.items.0.url' ],
+			'deep key'    => [
+				[ 'menus' => [ 'primary' => [ 'name' => 'Chính', 'items' => [ [ 'title' => 'A', 'url' => '/' ] ] ] ] ],
+				'menus.primary.items.0.url',
+			],
 			'place'       => [ [ 'menus' => [ 'giua' => [ 'name' => 'Chính', 'items' => [] ] ] ], 'menus.giua' ],
 			'type'        => [ [ 'registration' => 'có' ], 'registration' ],
-			'item'        => [ [ 'menus' => [ 'primary' => [ 'name' => 'Chính', 'items' => [ [ 'title' => [] ] ] ] ] ], 'menus.primary.items.0.title' ],
-			'category'    => [ [ 'menus' => [ 'primary' => [ 'name' => 'Chính', 'items' => [ [ 'title' => 'A', 'category' => 'khong-co' ] ] ] ] ], 'menus.primary.items.0.category' ],
+			'item'        => [
+				[ 'menus' => [ 'primary' => [ 'name' => 'Chính', 'items' => [ [ 'title' => [] ] ] ] ] ],
+				'menus.primary.items.0.title',
+			],
+			'category'    => [
+				[ 'menus' => [ 'primary' => [ 'name' => 'Chính', 'items' => [ [ 'title' => 'A', 'category' => 'khong-co' ] ] ] ] ],
+				'menus.primary.items.0.category',
+			],
 			'handle'      => [ [ 'handle' => 'Cô Lan' ], 'handle' ],
 			'timezone'    => [ [ 'timezone' => 'Hà Nội' ], 'timezone' ],
 			'permalinks'  => [ [ 'permalinks' => 'đẹp' ], 'permalinks' ],

@@ -23,7 +23,11 @@ final class TasksTest extends TestCase {
 	/** @return array<string,array{string,callable(self):void,callable(self):void}> Id, what undoes it, what does it. */
 	public static function tasks(): array {
 		return [
-			'theme'        => [ 'theme', static fn() => remove_theme_support( 'hien-screens' ), static fn() => add_theme_support( 'hien-screens' ) ],
+			'theme'        => [
+				'theme',
+				static fn() => remove_theme_support( 'hien-screens' ),
+				static fn() => add_theme_support( 'hien-screens' ),
+			],
 			'defaults'     => [
 				'defaults',
 				static function (): void {
@@ -40,11 +44,21 @@ final class TasksTest extends TestCase {
 				},
 				static fn() => update_option( 'hien_defaults_answer', 'decline' ),
 			],
-			'name'         => [ 'name', static fn() => update_option( 'blogdescription', '' ), static fn() => update_option( 'blogdescription', 'Học là vui' ) ],
-			'handle'       => [ 'handle', static fn() => update_option( 'hien_handle', 'hien' ), static fn() => update_option( 'hien_handle', 'thay-an' ) ],
+			'name'         => [
+				'name',
+				static fn() => update_option( 'blogdescription', '' ),
+				static fn() => update_option( 'blogdescription', 'Học là vui' ),
+			],
+			'handle'       => [
+				'handle',
+				static fn() => update_option( 'hien_handle', 'hien' ),
+				static fn() => update_option( 'hien_handle', 'thay-an' ),
+			],
 			'author'       => [
 				'author',
-				static fn() => wp_update_user( [ 'ID' => 1, 'display_name' => get_userdata( 1 )->user_login, 'description' => 'Dạy toán' ] ),
+				static fn() => wp_update_user(
+					[ 'ID' => 1, 'display_name' => get_userdata( 1 )->user_login, 'description' => 'Dạy toán' ]
+				),
 				static fn() => wp_update_user( [ 'ID' => 1, 'display_name' => 'Nguyễn Văn An' ] ),
 			],
 			'biography'    => [
@@ -52,7 +66,11 @@ final class TasksTest extends TestCase {
 				static fn() => wp_update_user( [ 'ID' => 1, 'display_name' => 'Nguyễn Văn An', 'description' => '' ] ),
 				static fn() => wp_update_user( [ 'ID' => 1, 'description' => 'Dạy toán' ] ),
 			],
-			'portrait'     => [ 'portrait', static fn() => delete_user_option( 1, 'hien_portrait' ), static fn() => update_user_option( 1, 'hien_portrait', 'a1.webp' ) ],
+			'portrait'     => [
+				'portrait',
+				static fn() => delete_user_option( 1, 'hien_portrait' ),
+				static fn() => update_user_option( 1, 'hien_portrait', 'a1.webp' ),
+			],
 			'pages'        => [
 				'pages',
 				static fn() => self::write_pages( '' ),
@@ -63,12 +81,28 @@ final class TasksTest extends TestCase {
 				static fn() => set_theme_mod( 'nav_menu_locations', [] ),
 				static fn() => set_theme_mod( 'nav_menu_locations', [ 'primary' => wp_create_nav_menu( 'Chính' ) ] ),
 			],
-			'registration' => [ 'registration', static fn() => update_option( 'users_can_register', 0 ), static fn() => update_option( 'users_can_register', 1 ) ],
-			'mail'         => [ 'mail', static fn() => delete_option( 'hien_mail_delivery' ), static fn() => update_option( 'hien_mail_delivery', [ 'sent' => 1, 'arrived' => time() ] ) ],
-			'google'       => [ 'google', static fn() => update_option( 'hien_site', [ 'google' => [ 'client_id' => '', 'secret' => '' ] ] ), static fn() => update_option( 'hien_site', [ 'google' => [ 'client_id' => '1-a', 'secret' => '' ] ] ) ],
+			'registration' => [
+				'registration',
+				static fn() => update_option( 'users_can_register', 0 ),
+				static fn() => update_option( 'users_can_register', 1 ),
+			],
+			'mail'         => [
+				'mail',
+				static fn() => delete_option( 'hien_mail_delivery' ),
+				static fn() => update_option( 'hien_mail_delivery', [ 'sent' => 1, 'arrived' => time() ] ),
+			],
+			'google'       => [
+				'google',
+				static fn() => update_option( 'hien_site', [ 'google' => [ 'client_id' => '', 'secret' => '' ] ] ),
+				static fn() => update_option( 'hien_site', [ 'google' => [ 'client_id' => '1-a', 'secret' => '' ] ] ),
+			],
 			'chat'         => [ 'chat', static fn() => delete_option( 'hien_site' ), static fn( self $test ) => $test->set_up_chat() ],
 			'samples'      => [ 'samples', static fn( self $test ) => $test->make_samples(), static fn() => Sample_Content::trash() ],
-			'first-post'   => [ 'first-post', static fn( self $test ) => $test->make_samples(), static fn( self $test ) => $test->make->post() ],
+			'first-post'   => [
+				'first-post',
+				static fn( self $test ) => $test->make_samples(),
+				static fn( self $test ) => $test->make->post(),
+			],
 			'demo'         => [
 				'demo',
 				static function ( self $test ): void {
@@ -123,9 +157,13 @@ final class TasksTest extends TestCase {
 	public function test_only_the_samples_are_done_by_a_button_also_where_the_viewer_may_edit_nothing(): void {
 		$this->as_user( 'administrator' );
 		self::write_pages( '' );
-		add_filter( 'get_edit_user_link', '__return_empty_string' ); // As on a network, where the author's account is not the site administrator's.
+		// As on a network, where the author's account is not the site administrator's.
+		add_filter( 'get_edit_user_link', '__return_empty_string' );
 		add_filter( 'get_edit_post_link', '__return_null' );
-		self::assertSame( [ 'samples' ], array_keys( array_filter( StartPageTest::tasks()->all(), static fn( Task $task ): bool => '' === $task->url ) ) );
+		self::assertSame(
+			[ 'samples' ],
+			array_keys( array_filter( StartPageTest::tasks()->all(), static fn( Task $task ): bool => '' === $task->url ) )
+		);
 	}
 
 	public function test_a_post_with_the_id_of_a_sample_that_has_other_words_stays(): void {
@@ -146,7 +184,9 @@ final class TasksTest extends TestCase {
 
 	/** What WordPress's installer writes, or a moved blog's posts with the same ids, and no other post. */
 	private function make_samples( string $words = 'Chào mừng đến với WordPress.' ): void {
-		foreach ( get_posts( [ 'post_type' => [ 'post', 'page' ], 'post_status' => 'any,trash', 'numberposts' => -1, 'fields' => 'ids' ] ) as $id ) {
+		foreach (
+			get_posts( [ 'post_type' => [ 'post', 'page' ], 'post_status' => 'any,trash', 'numberposts' => -1, 'fields' => 'ids' ] ) as $id
+		) {
 			if ( 'post' === get_post_type( $id ) || $id <= 3 ) {
 				wp_delete_post( $id, true );
 			}

@@ -28,9 +28,15 @@ final class UpdatesTest extends TestCase {
 	}
 
 	public function test_another_theme_of_the_same_name_is_no_update(): void {
-		$found = (object) [ 'response' => [ 'hien' => [ 'new_version' => '9.9' ], 'khac' => [ 'new_version' => '2' ] ], 'no_update' => [ 'hien' => [] ] ];
+		$found = (object) [
+			'response' => [ 'hien' => [ 'new_version' => '9.9' ], 'khac' => [ 'new_version' => '2' ] ],
+			'no_update' => [ 'hien' => [] ],
+		];
 		set_site_transient( 'update_themes', $found );
-		self::assertEquals( (object) [ 'response' => [ 'khac' => [ 'new_version' => '2' ] ], 'no_update' => [] ], get_site_transient( 'update_themes' ) );
+		self::assertEquals(
+			(object) [ 'response' => [ 'khac' => [ 'new_version' => '2' ] ], 'no_update' => [] ],
+			get_site_transient( 'update_themes' )
+		);
 	}
 
 	public function test_nothing_is_requested_unless_an_address_is_set(): void {
@@ -43,7 +49,10 @@ final class UpdatesTest extends TestCase {
 		$this->serve( self::FILE );
 		add_filter( 'hien_updates_url', static fn(): string => 'https://tac-gia.vn/hien.json' );
 		[ $plugin, $theme ] = self::offers();
-		self::assertSame( [ '99.0.0', self::FILE['plugin'], self::FILE['url'] ], [ $plugin['version'], $plugin['package'], $plugin['url'] ] );
+		self::assertSame(
+			[ '99.0.0', self::FILE['plugin'], self::FILE['url'] ],
+			[ $plugin['version'], $plugin['package'], $plugin['url'] ]
+		);
 		self::assertSame( [ '99.0.0', self::FILE['theme'], 'hien' ], [ $theme['new_version'], $theme['package'], $theme['theme'] ] );
 		self::assertSame( [ 'https://tac-gia.vn/hien.json' ], array_unique( $this->requested ) );
 		$this->requested = [];
@@ -61,7 +70,11 @@ final class UpdatesTest extends TestCase {
 			'no JSON'          => [ '<html>', 200, 'https://tac-gia.vn/hien.json' ],
 			'a list'           => [ [ [ '1' ] ], 200, 'https://tac-gia.vn/hien.json' ],
 			'no version'       => [ [ 'version' => '' ] + self::FILE, 200, 'https://tac-gia.vn/hien.json' ],
-			'an open package'  => [ array_map( static fn( string $each ): string => str_replace( 'https', 'http', $each ), self::FILE ), 200, 'https://tac-gia.vn/hien.json' ],
+			'an open package'  => [
+				array_map( static fn( string $each ): string => str_replace( 'https', 'http', $each ), self::FILE ),
+				200,
+				'https://tac-gia.vn/hien.json',
+			],
 			'an open address'  => [ self::FILE, 200, 'http://tac-gia.vn/hien.json' ],
 		];
 	}
@@ -77,7 +90,8 @@ final class UpdatesTest extends TestCase {
 	private static function offers(): array {
 		return [
 			apply_filters( 'update_plugins_' . self::HOST, false, [], 'hien-core/hien-core.php', [] ),
-			apply_filters( 'pre_set_site_transient_update_themes', (object) [ 'response' => [] ], 'update_themes' )->response['hien'] ?? false,
+			apply_filters( 'pre_set_site_transient_update_themes', (object) [ 'response' => [] ], 'update_themes' )->response['hien']
+				?? false,
 		];
 	}
 

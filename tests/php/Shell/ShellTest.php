@@ -25,9 +25,21 @@ final class ShellTest extends TestCase {
 	use Visits;
 
 	/** Content types of which the shell shows items or counts. */
-	private const SOURCES = [ 'hien_image', 'hien_friend', 'hien_course', 'hien_video', 'hien_link', 'hien_project', 'hien_download', 'hien_faq', 'post' ];
+	private const SOURCES = [
+		'hien_image',
+		'hien_friend',
+		'hien_course',
+		'hien_video',
+		'hien_link',
+		'hien_project',
+		'hien_download',
+		'hien_faq',
+		'post',
+	];
 
-	/** Queries that a printed page with all its sidebars may cost more than one that prints nothing; each section of a category costs one. */
+	/**
+	 * Queries that a printed page with all its sidebars may cost more than one that prints nothing; each section of a category costs one.
+	 */
 	private const LIMIT = 13;
 
 	protected function setUp(): void {
@@ -115,7 +127,10 @@ final class ShellTest extends TestCase {
 
 	public function test_a_post_that_the_clock_publishes_is_on_every_page_at_once(): void {
 		$id    = $this->make->post( [ 'post_title' => 'Bài hẹn giờ', 'post_status' => 'future', 'post_date' => '2050-01-01 00:00:00' ] );
-		$pages = fn(): array => array_map( fn( string $path ): bool => str_contains( $this->page_at( home_url( $path ) )->html, 'Bài hẹn giờ' ), [ '/', '/tin-moi', '/chuyen-chung', '/?s=hen+gio' ] );
+		$pages = fn(): array => array_map(
+			fn( string $path ): bool => str_contains( $this->page_at( home_url( $path ) )->html, 'Bài hẹn giờ' ),
+			[ '/', '/tin-moi', '/chuyen-chung', '/?s=hen+gio' ]
+		);
 		self::assertSame( [ false, false, false, false ], $pages() );
 		$this->page_at( home_url( '/' ) );
 		global $wpdb;
@@ -151,7 +166,11 @@ final class ShellTest extends TestCase {
 
 	public function test_the_customizer_sees_its_changes_and_stores_none(): void {
 		$this->as_user( 'administrator' );
-		$customize = fn(): string => $this->customizing( 'blogname', 'Chưa đăng', fn(): string => $this->shell()['options']['site']['name'] );
+		$customize = fn(): string => $this->customizing(
+			'blogname',
+			'Chưa đăng',
+			fn(): string => $this->shell()['options']['site']['name']
+		);
 		self::assertSame( [ 'Chưa đăng', false ], [ $customize(), get_transient( self::transient() ) ] );
 		$public = $this->shell();
 		self::assertSame( 'Chưa đăng', $customize() );
@@ -236,7 +255,9 @@ final class ShellTest extends TestCase {
 	private function changes(): array {
 		$nouns = [];
 		foreach ( self::SOURCES as $type ) {
-			$draft  = $this->make->post( [ 'post_type' => $type, 'post_status' => 'draft', 'post_category' => [ $this->id['wordpress'] ] ] );
+			$draft  = $this->make->post(
+				[ 'post_type' => $type, 'post_status' => 'draft', 'post_category' => [ $this->id['wordpress'] ] ]
+			);
 			$nouns += [
 				"a $type is published" => fn() => wp_publish_post( $draft ),
 				"a $type is trashed"   => fn() => wp_trash_post( $draft ),
@@ -245,16 +266,26 @@ final class ShellTest extends TestCase {
 			];
 		}
 		foreach ( [ 'hien_image', 'hien_friend', 'hien_course', 'hien_video', 'hien_link', 'hien_project' ] as $type ) {
-			$nouns[ "a $type gets another title" ] = fn() => wp_update_post( [ 'ID' => $this->id[ $type ], 'post_title' => "Tên khác của $type" ] );
+			$nouns[ "a $type gets another title" ] = fn() => wp_update_post(
+				[ 'ID' => $this->id[ $type ], 'post_title' => "Tên khác của $type" ]
+			);
 		}
 		$picture = get_post_thumbnail_id( $this->id['hien_friend'] );
 		return $nouns + [
-			'a picture is put'            => fn() => wp_update_post( [ 'ID' => $this->id['hien_course'], 'meta_input' => [ '_thumbnail_id' => $picture ] ] ),
+			'a picture is put'            => fn() => wp_update_post(
+				[ 'ID' => $this->id['hien_course'], 'meta_input' => [ '_thumbnail_id' => $picture ] ]
+			),
 			'a picture is deleted'        => fn() => wp_delete_attachment( $picture, true ),
-			'a price'                     => fn() => wp_update_post( [ 'ID' => $this->id['hien_course'], 'meta_input' => [ 'hien_price' => 77000 ] ] ),
-			'a link'                      => fn() => wp_update_post( [ 'ID' => $this->id['hien_link'], 'meta_input' => [ 'hien_link' => 'https://khac.example' ] ] ),
+			'a price'                     => fn() => wp_update_post(
+				[ 'ID' => $this->id['hien_course'], 'meta_input' => [ 'hien_price' => 77000 ] ]
+			),
+			'a link'                      => fn() => wp_update_post(
+				[ 'ID' => $this->id['hien_link'], 'meta_input' => [ 'hien_link' => 'https://khac.example' ] ]
+			),
 			'a category gets a name'      => fn() => wp_update_term( $this->id['wordpress'], 'category', [ 'name' => 'Tên chuyên mục' ] ),
-			'a post changes its category' => fn() => wp_update_post( [ 'ID' => $this->id['bai-cha'], 'post_category' => [ $this->id['lap-trinh-plugin'] ] ] ),
+			'a post changes its category' => fn() => wp_update_post(
+				[ 'ID' => $this->id['bai-cha'], 'post_category' => [ $this->id['lap-trinh-plugin'] ] ]
+			),
 			'a series gets a name'        => fn() => wp_update_term( $this->id['series'], 'hien_series', [ 'name' => 'Loạt bài khác' ] ),
 			'a category is deleted'       => fn() => wp_delete_term( $this->id['lap-trinh-plugin'], 'category' ),
 			'the name of the site'        => fn() => update_option( 'blogname', 'Hiên nhà' ),
@@ -268,7 +299,11 @@ final class ShellTest extends TestCase {
 			'a sticky post'               => fn() => stick_post( $this->id['bai-con'] ),
 			'the logo'                    => fn() => set_theme_mod( 'custom_logo', $this->picture() ),
 			'a menu is made'              => fn() => set_theme_mod( 'nav_menu_locations', [ 'primary' => $this->menu() ] ),
-			'an entry of the menu'        => fn() => wp_update_nav_menu_item( $this->id['menu'], $this->id['entry'], [ 'menu-item-title' => 'Đổi tên', 'menu-item-url' => home_url( '/khac' ), 'menu-item-status' => 'publish' ] ),
+			'an entry of the menu'        => fn() => wp_update_nav_menu_item(
+				$this->id['menu'],
+				$this->id['entry'],
+				[ 'menu-item-title' => 'Đổi tên', 'menu-item-url' => home_url( '/khac' ), 'menu-item-status' => 'publish' ]
+			),
 			'a page in the menu'          => fn() => wp_update_post( [ 'ID' => $this->id['quy-tac'], 'post_title' => 'Nội quy mới' ] ),
 			'an entry less'               => fn() => wp_delete_post( $this->id['entry'], true ),
 			'the menu is deleted'         => fn() => wp_delete_nav_menu( $this->id['menu'] ),
@@ -282,9 +317,15 @@ final class ShellTest extends TestCase {
 		$user  = $this->make->user();
 		$tag   = $this->make->tag();
 		return [
-			'a draft'                      => fn() => $this->make->post( [ 'post_status' => 'draft', 'post_category' => [ $this->id['wordpress'] ], 'meta_input' => [ '_thumbnail_id' => 1 ] ] ),
-			'a draft is edited'            => fn() => wp_update_post( [ 'ID' => $draft, 'post_title' => 'Khác', 'post_category' => [ $this->id['lap-trinh-plugin'] ] ] ),
-			'a scheduled video'            => fn() => $this->make->post( [ 'post_type' => 'hien_video', 'post_status' => 'future', 'post_date' => '2050-01-01 00:00:00' ] ),
+			'a draft'                      => fn() => $this->make->post(
+				[ 'post_status' => 'draft', 'post_category' => [ $this->id['wordpress'] ], 'meta_input' => [ '_thumbnail_id' => 1 ] ]
+			),
+			'a draft is edited'            => fn() => wp_update_post(
+				[ 'ID' => $draft, 'post_title' => 'Khác', 'post_category' => [ $this->id['lap-trinh-plugin'] ] ]
+			),
+			'a scheduled video'            => fn() => $this->make->post(
+				[ 'post_type' => 'hien_video', 'post_status' => 'future', 'post_date' => '2050-01-01 00:00:00' ]
+			),
 			'a revision'                   => fn() => wp_save_post_revision( $this->id['bai-cha'] ),
 			'somebody opens the editor'    => fn() => update_post_meta( $this->id['bai-cha'], '_edit_lock', time() . ':1' ),
 			'a waiting comment'            => fn() => $this->make->comment( $this->id['bai-cha'], [ 'comment_approved' => '0' ] ),
@@ -301,8 +342,16 @@ final class ShellTest extends TestCase {
 			'a setting saved as it is'     => fn() => update_option( 'blogname', get_option( 'blogname' ) ),
 			'an image is uploaded'         => fn() => $this->make->post( [ 'post_type' => 'attachment', 'post_status' => 'inherit' ] ),
 			'an empty category'            => fn() => $this->make->category(),
-			'a tag on a draft'             => fn() => wp_set_object_terms( $this->make->post( [ 'post_status' => 'draft' ] ), [ $tag ], 'post_tag' ),
-			'terms as they are'            => fn() => wp_set_object_terms( $this->id['bai-con'], [ $this->id['lap-trinh-plugin'] ], 'category' ),
+			'a tag on a draft'             => fn() => wp_set_object_terms(
+				$this->make->post( [ 'post_status' => 'draft' ] ),
+				[ $tag ],
+				'post_tag'
+			),
+			'terms as they are'            => fn() => wp_set_object_terms(
+				$this->id['bai-con'],
+				[ $this->id['lap-trinh-plugin'] ],
+				'category'
+			),
 		];
 	}
 
@@ -351,7 +400,9 @@ final class ShellTest extends TestCase {
 
 	/** @param array<string,mixed> $meta */
 	private function course( array $meta ): int {
-		return $this->make->post( [ 'post_type' => 'hien_course', 'meta_input' => $meta + [ 'hien_price' => 200000, 'hien_price_sale' => 100000 ] ] );
+		return $this->make->post(
+			[ 'post_type' => 'hien_course', 'meta_input' => $meta + [ 'hien_price' => 200000, 'hien_price_sale' => 100000 ] ]
+		);
 	}
 
 	private function picture(): int {
@@ -364,7 +415,11 @@ final class ShellTest extends TestCase {
 	/** A menu with a page in it. */
 	private function menu(): int {
 		$this->id['menu']  = (int) wp_create_nav_menu( 'Chính' );
-		$this->id['entry'] = (int) wp_update_nav_menu_item( $this->id['menu'], 0, [ 'menu-item-title' => 'Ngoài', 'menu-item-url' => home_url( '/ngoai' ), 'menu-item-status' => 'publish' ] );
+		$this->id['entry'] = (int) wp_update_nav_menu_item(
+			$this->id['menu'],
+			0,
+			[ 'menu-item-title' => 'Ngoài', 'menu-item-url' => home_url( '/ngoai' ), 'menu-item-status' => 'publish' ]
+		);
 		wp_update_nav_menu_item(
 			$this->id['menu'],
 			0,

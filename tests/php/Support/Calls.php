@@ -23,11 +23,19 @@ trait Calls {
 				unset( $_SERVER[ $name ] );
 			}
 		}
-		unset( $_SERVER['CONTENT_TYPE'], $GLOBALS['current_user'], $GLOBALS['wp_rest_server'], $GLOBALS['wp_rest_auth_cookie'], $GLOBALS['wp_rest_application_password_status'] );
+		unset(
+			$_SERVER['CONTENT_TYPE'],
+			$GLOBALS['current_user'],
+			$GLOBALS['wp_rest_server'],
+			$GLOBALS['wp_rest_auth_cookie'],
+			$GLOBALS['wp_rest_application_password_status']
+		);
 		foreach ( $headers as $name => $value ) {
 			$key = strtoupper( strtr( $name, '-', '_' ) );
 
-			$_SERVER[ in_array( $key, [ 'CONTENT_TYPE', 'PHP_AUTH_USER', 'PHP_AUTH_PW', 'REDIRECT_HTTP_AUTHORIZATION' ], true ) ? $key : "HTTP_$key" ] = $value;
+			$is_whole = in_array( $key, [ 'CONTENT_TYPE', 'PHP_AUTH_USER', 'PHP_AUTH_PW', 'REDIRECT_HTTP_AUTHORIZATION' ], true );
+
+			$_SERVER[ $is_whole ? $key : "HTTP_$key" ] = $value;
 		}
 		$_SERVER['REQUEST_METHOD'] = $method;
 		$_SERVER['REQUEST_URI']    = "/wp-json$path";

@@ -14,10 +14,16 @@ final class Database_Dump {
 		global $wpdb;
 		$dump = [];
 		foreach ( [ ...array_values( $wpdb->tables() ), ...\Hien\Tables::all() ] as $table ) {
-			$rows = (array) $wpdb->get_results( "SELECT * FROM $table", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A table's name.
+			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A table's name.
+			$rows = (array) $wpdb->get_results( "SELECT * FROM $table", ARRAY_A );
 			$rows = array_map( static fn( array $row ): array => array_diff_key( $row, array_flip( self::TIMES ) ), $rows );
 
-			$dump[ $table ] = array_values( array_filter( $rows, static fn( array $row ): bool => ! preg_match( '/^_(site_)?transient_/', (string) ( $row['option_name'] ?? '' ) ) ) );
+			$dump[ $table ] = array_values(
+				array_filter(
+					$rows,
+					static fn( array $row ): bool => ! preg_match( '/^_(site_)?transient_/', (string) ( $row['option_name'] ?? '' ) )
+				)
+			);
 		}
 		return $dump;
 	}

@@ -10,8 +10,8 @@ use ReflectionFunction;
 use ReflectionProperty;
 
 /**
- * What the plugin's objects, which Plugin or a hook holds, have in them after they were made. They live for one request, so each request that a test
- * plays starts by restoring it.
+ * What the plugin's objects, which Plugin or a hook holds, have in them after they were made. They live for one request, so each request
+ * that a test plays starts by restoring it.
  */
 final class PluginState {
 

@@ -14,7 +14,9 @@ trait Reads {
 			$work();
 			return 0;
 		}
-		$count = static fn(): int => (int) array_sum( array_column( (array) $wpdb->get_results( "SHOW SESSION STATUS LIKE 'Handler\\_read%'" ), 'Value' ) );
+		$count = static fn(): int => (int) array_sum(
+			array_column( (array) $wpdb->get_results( "SHOW SESSION STATUS LIKE 'Handler\\_read%'" ), 'Value' )
+		);
 		$before = $count();
 		$work();
 		return $count() - $before;
@@ -30,7 +32,11 @@ trait Reads {
 		global $wpdb;
 		foreach ( array_chunk( $rows, 500 ) as $chunk ) {
 			$values = array_map( static fn( array $row ): string => "('" . implode( "','", array_map( 'esc_sql', $row ) ) . "')", $chunk );
-			self::assertNotFalse( $wpdb->query( "INSERT INTO $wpdb->prefix$table (" . implode( ',', array_keys( $chunk[0] ) ) . ') VALUES ' . implode( ',', $values ) ) );
+			self::assertNotFalse(
+				$wpdb->query(
+					"INSERT INTO $wpdb->prefix$table (" . implode( ',', array_keys( $chunk[0] ) ) . ') VALUES ' . implode( ',', $values )
+				)
+			);
 		}
 		self::flush_cache();
 	}
@@ -46,7 +52,23 @@ trait Reads {
 		$ids   = range( $first, $first + $number - 1 );
 		$post  = static function ( int $id ): array {
 			$date = gmdate( 'Y-m-d H:i:s', strtotime( '2020-01-01' ) + $id * HOUR_IN_SECONDS );
-			return [ 'ID' => $id, 'post_author' => 1, 'post_date' => $date, 'post_date_gmt' => $date, 'post_modified' => $date, 'post_modified_gmt' => $date, 'post_content' => '', 'post_title' => "Bài $id", 'post_excerpt' => '', 'post_status' => 'publish', 'post_name' => "bai-$id", 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '', 'post_type' => 'post' ];
+			return [
+				'ID' => $id,
+				'post_author' => 1,
+				'post_date' => $date,
+				'post_date_gmt' => $date,
+				'post_modified' => $date,
+				'post_modified_gmt' => $date,
+				'post_content' => '',
+				'post_title' => "Bài $id",
+				'post_excerpt' => '',
+				'post_status' => 'publish',
+				'post_name' => "bai-$id",
+				'to_ping' => '',
+				'pinged' => '',
+				'post_content_filtered' => '',
+				'post_type' => 'post',
+			];
 		};
 		self::insert( 'posts', ...array_map( $post, $ids ) );
 		return $ids;

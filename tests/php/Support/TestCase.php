@@ -23,10 +23,40 @@ abstract class TestCase extends Base {
 	/** Objects that WordPress sets up once and a test may change. */
 	private const KEPT_OBJECTS = [ 'wp', 'wp_rewrite' ];
 
-	private const KEPT_ARRAYS = [ 'wp_post_types', 'wp_taxonomies', 'wp_registered_settings', 'new_allowed_options', 'shortcode_tags', '_wp_theme_features' ];
+	private const KEPT_ARRAYS = [
+		'wp_post_types',
+		'wp_taxonomies',
+		'wp_registered_settings',
+		'new_allowed_options',
+		'shortcode_tags',
+		'_wp_theme_features',
+	];
 
 	/** Globals of one request. */
-	private const REQUEST_GLOBALS = [ 'post', 'posts', 'id', 'authordata', 'more', 'single', 'page', 'pages', 'numpages', 'multipage', 'paged', 'query_string', 'current_screen', 'comment', 'withcomments', 'wp_rest_server', 'wp_rest_auth_cookie', 'wp_rest_application_password_status', 'wp_rest_application_password_uuid', 'wp_scripts', 'wp_styles', 'wp_settings_errors' ];
+	private const REQUEST_GLOBALS = [
+		'post',
+		'posts',
+		'id',
+		'authordata',
+		'more',
+		'single',
+		'page',
+		'pages',
+		'numpages',
+		'multipage',
+		'paged',
+		'query_string',
+		'current_screen',
+		'comment',
+		'withcomments',
+		'wp_rest_server',
+		'wp_rest_auth_cookie',
+		'wp_rest_application_password_status',
+		'wp_rest_application_password_uuid',
+		'wp_scripts',
+		'wp_styles',
+		'wp_settings_errors',
+	];
 
 	/** Name of the test that runs, for ExitGuard. */
 	public static ?string $current = null;
@@ -71,7 +101,12 @@ abstract class TestCase extends Base {
 
 		add_filter( 'query', [ self::class, 'temporary_tables' ] );
 		add_filter( 'send_auth_cookies', '__return_false' );
-		add_filter( 'wp_redirect', static fn( string $location, int $status ): never => throw new RedirectException( $location, $status ), PHP_INT_MAX, 2 );
+		add_filter(
+			'wp_redirect',
+			static fn( string $location, int $status ): never => throw new RedirectException( $location, $status ),
+			PHP_INT_MAX,
+			2
+		);
 		foreach ( [ '', '_ajax', '_json', '_jsonp', '_xml', '_xmlrpc' ] as $kind ) {
 			add_filter( "wp_die{$kind}_handler", static fn(): callable => self::die( ... ), PHP_INT_MAX );
 		}
@@ -168,7 +203,8 @@ abstract class TestCase extends Base {
 		} else {
 			$request->set_body_params( $params );
 		}
-		$response = apply_filters( 'rest_post_dispatch', rest_do_request( $request ), rest_get_server(), $request ); // As WP_REST_Server::serve_request() does.
+		// As WP_REST_Server::serve_request() does.
+		$response = apply_filters( 'rest_post_dispatch', rest_do_request( $request ), rest_get_server(), $request );
 		$options  = rest_get_server()->get_route_options( (string) $response->get_matched_route() );
 		$schema   = match ( $method ) {
 			'POST'         => $options['created_schema'] ?? $options['updated_schema'] ?? null,
@@ -196,7 +232,12 @@ abstract class TestCase extends Base {
 	 * @return list<string>
 	 */
 	protected static function content_types(): array {
-		return array_values( array_filter( get_post_types( [ 'show_in_rest' => true ] ), static fn( string $type ): bool => str_starts_with( $type, 'hien_' ) ) );
+		return array_values(
+			array_filter(
+				get_post_types( [ 'show_in_rest' => true ] ),
+				static fn( string $type ): bool => str_starts_with( $type, 'hien_' )
+			)
+		);
 	}
 
 	/** Signs in as a new user. */
@@ -230,7 +271,9 @@ abstract class TestCase extends Base {
 	/** Empties the object cache, as it is when a request starts. */
 	protected static function flush_cache(): void {
 		wp_cache_flush();
-		wp_cache_add_global_groups( [ 'users', 'userlogins', 'usermeta', 'user_meta', 'useremail', 'userslugs', 'site-transient', 'site-options', 'global-posts' ] );
+		wp_cache_add_global_groups(
+			[ 'users', 'userlogins', 'usermeta', 'user_meta', 'useremail', 'userslugs', 'site-transient', 'site-options', 'global-posts' ]
+		);
 		wp_cache_add_non_persistent_groups( [ 'counts', 'plugins' ] );
 	}
 
@@ -292,7 +335,8 @@ abstract class TestCase extends Base {
 		$_FILES  = [];
 
 		$_REQUEST = [];
-		remove_action( 'init', [ $GLOBALS['wp_scripts'] ?? null, 'init' ], 0 ); // WP_Scripts adds itself there, and would stay with all scripts that it knows.
+		// WP_Scripts adds itself there, and would stay with all scripts that it knows.
+		remove_action( 'init', [ $GLOBALS['wp_scripts'] ?? null, 'init' ], 0 );
 		foreach ( self::REQUEST_GLOBALS as $name ) {
 			unset( $GLOBALS[ $name ] );
 		}

@@ -19,7 +19,11 @@ trait Wp_Cli {
 		}
 		$this->folder = sys_get_temp_dir() . '/hien-wp-' . getmypid();
 		mkdir( $this->folder );
-		file_put_contents( "$this->folder/wp-config.php", '<?php error_reporting( 0 ); require ' . var_export( __DIR__ . '/config.php', true ) . "; // WP-CLI has defined ABSPATH.\nrequire_once ABSPATH . 'wp-settings.php';\n" );
+		file_put_contents(
+			"$this->folder/wp-config.php",
+			'<?php error_reporting( 0 ); require ' . var_export( __DIR__ . '/config.php', true )
+				. "; // WP-CLI has defined ABSPATH.\nrequire_once ABSPATH . 'wp-settings.php';\n"
+		);
 		copy( DB_DIR . '/' . DB_FILE, DB_DIR . '/' . self::database_of_wp_cli() );
 	}
 
@@ -28,14 +32,28 @@ trait Wp_Cli {
 		if ( '' === $this->folder ) {
 			return;
 		}
-		array_map( 'unlink', [ ...( glob( "$this->folder/*" ) ?: [] ), ...( glob( "{$GLOBALS['hien_test']['template']}/" . self::database_of_wp_cli() . '*' ) ?: [] ) ] );
+		array_map(
+			'unlink',
+			[
+				...( glob( "$this->folder/*" ) ?: [] ),
+				...( glob( "{$GLOBALS['hien_test']['template']}/" . self::database_of_wp_cli() . '*' ) ?: [] ),
+			]
+		);
 		rmdir( $this->folder );
 	}
 
 	/** @return array{int,string} Exit status and output of `wp …`. */
 	protected function wp( string ...$args ): array {
 		$root    = dirname( __DIR__, 3 );
-		$command = [ PHP_BINARY, "$root/vendor/wp-cli/wp-cli/php/boot-fs.php", '--path=' . ABSPATH, '--allow-root', '--no-color', '--require=' . __DIR__ . '/wp-cli.php', ...$args ];
+		$command = [
+			PHP_BINARY,
+			"$root/vendor/wp-cli/wp-cli/php/boot-fs.php",
+			'--path=' . ABSPATH,
+			'--allow-root',
+			'--no-color',
+			'--require=' . __DIR__ . '/wp-cli.php',
+			...$args,
+		];
 		$env     = [ 'WP_CONFIG_PATH' => "$this->folder/wp-config.php", 'HIEN_TEST_DB_FILE' => self::database_of_wp_cli() ] + getenv();
 		$process = proc_open( $command, [ 1 => [ 'pipe', 'w' ], 2 => [ 'redirect', 1 ] ], $pipes, null, $env );
 		self::assertIsResource( $process );

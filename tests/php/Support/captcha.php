@@ -15,8 +15,14 @@ add_filter( $argv[1], static fn() => wp_die( 'captcha' ) );
 
 [ $hien_path, $hien_body ] = match ( $argv[1] ) {
 	'preprocess_comment',
-	'pre_comment_on_post' => [ 'cmt', [ 'object_id' => wp_insert_post( [ 'post_title' => 'Bài', 'post_status' => 'publish' ] ), 'content' => 'Chào' ] ],
-	'registration_errors' => [ 'users', [ 'name' => 'Bình', 'email' => 'binh@example.org', 'password' => 'con đường quê em', 'agreed' => true, 'seconds' => 9 ] ],
+	'pre_comment_on_post' => [
+		'cmt',
+		[ 'object_id' => wp_insert_post( [ 'post_title' => 'Bài', 'post_status' => 'publish' ] ), 'content' => 'Chào' ],
+	],
+	'registration_errors' => [
+		'users',
+		[ 'name' => 'Bình', 'email' => 'binh@example.org', 'password' => 'con đường quê em', 'agreed' => true, 'seconds' => 9 ],
+	],
 	'lostpassword_post'   => [ 'password', [ 'login' => 'binh' ] ],
 	'wp_authenticate_user' => [ 'token', [ 'username' => 'admin', 'password' => 'password' ] ],
 };

@@ -24,6 +24,9 @@ declare(strict_types=1);
 		}
 	}
 	if ( 'sqlite' === $db && ! is_file( WP_CONTENT_DIR . '/db.php' ) ) {
-		file_put_contents( WP_CONTENT_DIR . '/db.php', "<?php\nrequire \$GLOBALS['hien_test']['sqlite'] . '/wp-includes/sqlite/db.php';\n" );
+		file_put_contents(
+			WP_CONTENT_DIR . '/db.php',
+			"<?php\nrequire \$GLOBALS['hien_test']['sqlite'] . '/wp-includes/sqlite/db.php';\n"
+		);
 	}
 } )();

@@ -17,7 +17,8 @@ require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
 add_filter( 'pre_http_request', static fn() => new WP_Error( 'offline', 'No request leaves a test.' ) );
 add_filter( 'pre_wp_mail', '__return_true' );
-add_filter( 'wp_hash_password_options', static fn(): array => [ 'cost' => 4 ] ); // As in bootstrap.php: a password of another cost is hashed anew when it is used.
+// As in bootstrap.php: a password of another cost is hashed anew when it is used.
+add_filter( 'wp_hash_password_options', static fn(): array => [ 'cost' => 4 ] );
 
 wp_install( 'Hiên', 'admin', 'admin@example.org', true, '', 'password' );
 wp_update_user( [ 'ID' => 1, 'user_nicename' => 'tac-gia' ] ); // The plugin would replace one made of the login by a random one.

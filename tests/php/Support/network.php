@@ -25,7 +25,8 @@ require dirname( __DIR__, 3 ) . '/vendor/autoload.php';
 require __DIR__ . '/config.php';
 require __DIR__ . '/content.php';
 require __DIR__ . '/host.php';
-set_error_handler( static fn( int $level, string $message, string $file ): bool => str_starts_with( $file, ABSPATH ), E_DEPRECATED ); // WordPress's own.
+// WordPress's own.
+set_error_handler( static fn( int $level, string $message, string $file ): bool => str_starts_with( $file, ABSPATH ), E_DEPRECATED );
 require_once ABSPATH . 'wp-settings.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -54,9 +55,16 @@ $hien_on_each = static function ( callable $work ): array {
 	}
 	return $results;
 };
-$hien_settings = static fn(): array => array_map( static fn( string $option ): string => (string) get_option( $option ), [ 'permalink_structure', 'page_comments', 'comments_per_page', 'default_comments_page', 'avatar_default' ] );
-$hien_tables   = static fn(): int => count( $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'hien_' ) . '%' ) ) );
-$hien_new_site = static fn( string $path, int $owner = 1 ): int|WP_Error => wp_insert_site( [ 'domain' => 'example.org', 'path' => $path, 'user_id' => $owner, 'title' => $path ] );
+$hien_settings = static fn(): array => array_map(
+	static fn( string $option ): string => (string) get_option( $option ),
+	[ 'permalink_structure', 'page_comments', 'comments_per_page', 'default_comments_page', 'avatar_default' ]
+);
+$hien_tables   = static fn(): int => count(
+	$wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'hien_' ) . '%' ) )
+);
+$hien_new_site = static fn( string $path, int $owner = 1 ): int|WP_Error => wp_insert_site(
+	[ 'domain' => 'example.org', 'path' => $path, 'user_id' => $owner, 'title' => $path ]
+);
 
 $hien_new_site( '/mot/' );
 $hien_new_site( '/hai/' );
@@ -70,12 +78,19 @@ $hien_said['active'] = $hien_on_each( $hien_settings );
 $hien_said['slugs']  = [ get_userdata( 1 )->user_nicename ];
 $hien_said['levels'] = $hien_on_each( static fn(): bool => '1' === get_option( 'hien_schema' ) );
 $hien_said['tables'] = $hien_on_each( $hien_tables );
-$hien_said['pages']  = $hien_on_each( static fn(): array => array_column( get_posts( [ 'post_type' => 'page', 'numberposts' => -1 ] ), 'post_name' ) );
+$hien_said['pages']  = $hien_on_each(
+	static fn(): array => array_column( get_posts( [ 'post_type' => 'page', 'numberposts' => -1 ] ), 'post_name' )
+);
 
 $hien_said['addresses'] = $hien_on_each(
 	static function (): array {
 		$url = Hien\Addresses\Paths::url( '/tin-moi' );
-		return [ $url, Hien\Addresses\Paths::relative( $url ), Hien\Addresses\Return_Path::of( $url ), wp_parse_url( Hien\Settings\Settings::api_url(), PHP_URL_PATH ) ];
+		return [
+			$url,
+			Hien\Addresses\Paths::relative( $url ),
+			Hien\Addresses\Return_Path::of( $url ),
+			wp_parse_url( Hien\Settings\Settings::api_url(), PHP_URL_PATH ),
+		];
 	}
 );
 
@@ -110,7 +125,9 @@ $hien_said['foreign']['filled'] = Hien\Members\Member_Index::page( '', 10, 1 );
 $hien_said['foreign']['walked'] = $hien_put;
 restore_current_blog();
 wp_delete_site( $hien_gone );
-$hien_said['deleted'] = $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->get_blog_prefix( $hien_gone ) ) . '%' ) );
+$hien_said['deleted'] = $wpdb->get_col(
+	$wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->get_blog_prefix( $hien_gone ) ) . '%' )
+);
 
 // A member of site 2 chats there, is blocked, signs out, is visited on site 3 and leaves site 2.
 $hien_member = wpmu_create_user( 'nhan', 'password', 'nhan@example.org' );
@@ -182,7 +199,11 @@ restore_current_blog();
 
 deactivate_plugins( HIEN_PLUGIN, false, true );
 $hien_said['avatars'] = $hien_on_each( static fn(): string => (string) get_option( 'avatar_default', 'mystery' ) );
-$hien_said['left']    = $hien_on_each( static fn(): array => array_filter( [ get_option( 'rewrite_rules' ), wp_next_scheduled( 'hien_jobs' ), wp_next_scheduled( 'hien_schema' ) ] ) );
+$hien_said['left']    = $hien_on_each(
+	static fn(): array => array_filter(
+		[ get_option( 'rewrite_rules' ), wp_next_scheduled( 'hien_jobs' ), wp_next_scheduled( 'hien_schema' ) ]
+	)
+);
 
 $hien_uninstall = static function () use ( $hien_on_each, $hien_tables ): array {
 	global $wpdb;

@@ -15,7 +15,10 @@ final class AboutWidgetTest extends TestCase {
 	#[TestWith( [ "Dạy WordPress.\nQuê Quảng Ngãi.\nThích trà.", 'Quê Quảng Ngãi.Thích trà.' ] )]
 	#[TestWith( [ 'Dạy WordPress.', 'Dạy WordPress.' ] )]
 	#[TestWith( [ '', null ] )]
-	public function test_it_has_lines_of_the_biography_and_always_the_way_to_the_page_about_the_site( string $biography, ?string $lines ): void {
+	public function test_it_has_lines_of_the_biography_and_always_the_way_to_the_page_about_the_site(
+		string $biography,
+		?string $lines
+	): void {
 		update_user_meta( 1, 'description', $biography );
 		$page = $this->page_at( '/' );
 		self::assertSame( $lines, $page->text( self::WIDGET . '//ul' ) );

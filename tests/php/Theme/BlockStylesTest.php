@@ -24,9 +24,14 @@ final class BlockStylesTest extends TestCase {
 	}
 
 	public function test_a_screen_brings_those_that_it_needs_and_the_page_does_not_have(): void {
-		$handles = fn( string $address ): array => array_column( json_decode( $this->page_at( $address )->html, true )['styles'], 'handle' );
+		$handles = fn( string $address ): array => array_column(
+			json_decode( $this->page_at( $address )->html, true )['styles'],
+			'handle'
+		);
 		self::assertSame( Block_Styles::HANDLES, $handles( '/co-mau?hien-screen=styles' ) );
-		foreach ( [ '/co-mau?hien-screen=1', '/co-mau?hien-screen=x', '/co-mau?hien-screen[]=styles', '/?hien-screen=styles' ] as $address ) {
+		foreach (
+			[ '/co-mau?hien-screen=1', '/co-mau?hien-screen=x', '/co-mau?hien-screen[]=styles', '/?hien-screen=styles' ] as $address
+		) {
 			self::assertSame( [], $handles( $address ), $address );
 		}
 	}

@@ -27,7 +27,9 @@ final class BlocksTest extends TestCase {
 
 	#[TestWith( [ '<!-- wp:code --><pre class="wp-block-code"><code>1</code></pre><!-- /wp:code -->' ] )]
 	#[TestWith( [ '<!-- wp:preformatted --><pre class="wp-block-preformatted">1</pre><!-- /wp:preformatted -->' ] )]
-	#[TestWith( [ '<!-- wp:table --><figure class="wp-block-table"><table><tbody><tr><td>1</td></tr></tbody></table></figure><!-- /wp:table -->' ] )]
+	#[TestWith(
+		[ '<!-- wp:table --><figure class="wp-block-table"><table><tbody><tr><td>1</td></tr></tbody></table></figure><!-- /wp:table -->' ]
+	)]
 	public function test_what_scrolls_sideways_is_reached_by_keyboard( string $block ): void {
 		self::assertMatchesRegularExpression( '/<(pre|figure)[^>]* tabindex="0"/', do_blocks( $block ) );
 	}
@@ -47,7 +49,8 @@ final class BlocksTest extends TestCase {
 		}
 	}
 
-	private const CODE = '<!-- wp:code {"className":"language-php"} --><pre class="wp-block-code language-php"><code>echo 1;</code></pre><!-- /wp:code -->';
+	private const CODE =
+		'<!-- wp:code {"className":"language-php"} --><pre class="wp-block-code language-php"><code>echo 1;</code></pre><!-- /wp:code -->';
 
 	private function feed(): string {
 		$this->go_to( '/feed' );
@@ -57,6 +60,8 @@ final class BlocksTest extends TestCase {
 	}
 
 	private static function embed( string $content ): string {
-		return do_blocks( '<!-- wp:embed {"url":"https://video.example/bai-12"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">' . $content . '</div></figure><!-- /wp:embed -->' );
+		return do_blocks(
+			'<!-- wp:embed {"url":"https://video.example/bai-12"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">' . $content . '</div></figure><!-- /wp:embed -->'
+		);
 	}
 }

@@ -21,12 +21,33 @@ final class BoundariesTest extends TestCase {
 		update_option( 'users_can_register', '1' );
 		$this->make->comment( $this->id['bai-cha'] );
 		$count = 0;
-		foreach ( [ '/', '/tin-moi', '/wordpress/bai-cha', '/lien-he', '/dang-ky', '/dang-nhap', '/quen-mat-khau', '/hoi-dap-hien', '/ve-hien', '/gioi-thieu', '/videos/hook', '/khong-co', '/menu', '/hinh-anh/1' ] as $path ) {
+		foreach (
+			[
+				'/',
+				'/tin-moi',
+				'/wordpress/bai-cha',
+				'/lien-he',
+				'/dang-ky',
+				'/dang-nhap',
+				'/quen-mat-khau',
+				'/hoi-dap-hien',
+				'/ve-hien',
+				'/gioi-thieu',
+				'/videos/hook',
+				'/khong-co',
+				'/menu',
+				'/hinh-anh/1',
+			] as $path
+		) {
 			$document = new DOMDocument();
 			$document->loadHTML( '<?xml encoding="utf-8"?>' . $this->page_at( $path )->html, LIBXML_NOERROR );
 			$xpath = new DOMXPath( $document );
 			foreach ( $xpath->query( '//div[@id="root"]//comment()[.="$"]' ) as $comment ) {
-				self::assertSame( self::marks_before( $comment ), self::marks( $comment ), $path . ' ' . substr( (string) $document->saveHTML( $comment->parentNode ), 0, 200 ) );
+				self::assertSame(
+					self::marks_before( $comment ),
+					self::marks( $comment ),
+					$path . ' ' . substr( (string) $document->saveHTML( $comment->parentNode ), 0, 200 )
+				);
 				++$count;
 			}
 		}
@@ -42,7 +63,11 @@ final class BoundariesTest extends TestCase {
 		for ( $start = $first->previousSibling; $start instanceof DOMComment && '$' === $start->data; $start = $start->previousSibling ) {
 			$depth = 0;
 			$count = 0;
-			for ( $node = $start->nextSibling; null !== $node && ! ( 0 === $depth && $node instanceof DOMComment && '/$' === $node->data ); $node = $node->nextSibling ) {
+			for (
+				$node = $start->nextSibling; null !== $node && ! (
+					0 === $depth && $node instanceof DOMComment && '/$' === $node->data
+				); $node = $node->nextSibling
+			) {
 				$depth += $node instanceof DOMComment ? ( '$' === $node->data ? 1 : -1 ) : 0;
 				$count += $node instanceof DOMElement ? 1 : 0;
 			}

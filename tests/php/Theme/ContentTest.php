@@ -24,19 +24,28 @@ final class ContentTest extends TestCase {
 	public function test_a_linked_picture_without_a_description_is_named_by_its_caption(): void {
 		$figure = '<figure class="wp-block-image">%s<figcaption class="wp-element-caption">Hồ lúc <em>sáu</em> giờ &amp; sương</figcaption></figure>';
 		self::assertSame( [ 'Hồ lúc sáu giờ & sương' ], $this->names( sprintf( $figure, self::LINK ) ) );
-		$gallery = '<figure class="wp-block-gallery">' . sprintf( $figure, self::LINK ) . '<figure class="wp-block-image">' . self::LINK . '</figure><figcaption>Cả bộ</figcaption></figure>';
+		$gallery = '<figure class="wp-block-gallery">' . sprintf( $figure, self::LINK ) . '<figure class="wp-block-image">' . self::LINK
+			. '</figure><figcaption>Cả bộ</figcaption></figure>';
 		self::assertSame( [ 'Hồ lúc sáu giờ & sương', 'Xem ảnh 2' ], $this->names( $gallery ) );
 	}
 
 	public function test_a_linked_picture_without_a_caption_is_named_by_its_number(): void {
-		self::assertSame( [ 'Xem ảnh 2', 'Xem ảnh 3' ], $this->names( '<p><img src="/a.jpg" alt=""></p><p>' . self::LINK . '</p>' . self::LINK ) );
+		self::assertSame(
+			[ 'Xem ảnh 2', 'Xem ảnh 3' ],
+			$this->names( '<p><img src="/a.jpg" alt=""></p><p>' . self::LINK . '</p>' . self::LINK )
+		);
 		self::assertSame( [ 'Xem ảnh 1' ], $this->names( str_replace( ' alt=""', '', self::LINK ) ) );
 	}
 
 	#[TestWith( [ '<a href="/a"><img src="/a.jpg" alt="Hồ"></a>' ] )]
 	#[TestWith( [ '<a href="/a"><img src="/a.jpg" alt=""> Hồ</a>' ] )]
 	#[TestWith( [ '<a href="/a" title="Hồ"><img src="/a.jpg" alt=""></a>' ] )]
-	#[TestWith( [ '<figure><a href="/a"><img src="/a.jpg" alt=""></a> <a href="/b">Chữ</a><figcaption><a href="/c">Hồ</a></figcaption></figure>', [ 'Hồ' ] ] )]
+	#[TestWith(
+		[
+			'<figure><a href="/a"><img src="/a.jpg" alt=""></a> <a href="/b">Chữ</a><figcaption><a href="/c">Hồ</a></figcaption></figure>',
+			[ 'Hồ' ],
+		]
+	)]
 	#[TestWith( [ '<p><a href="/a">Hồ</a><img src="/a.jpg" alt=""></p>' ] )]
 	public function test_a_link_that_has_a_name_keeps_it( string $text, array $names = [] ): void {
 		self::assertSame( $names, $this->names( $text ) );

@@ -11,10 +11,15 @@ final class DrawingsTest extends TestCase {
 
 	public function test_the_rules_are_those_whose_classes_one_element_has(): void {
 		self::assertNotSame( [], hien_drawings() );
-		$css = hien_drawings_in( '<i class="hien-cover is-tile-2 is-icon-3"></i><i class="is-tile-5"></i><i class="hien-video-cover"></i>' );
+		$css = hien_drawings_in(
+			'<i class="hien-cover is-tile-2 is-icon-3"></i><i class="is-tile-5"></i><i class="hien-video-cover"></i>'
+		);
 		preg_match_all( '/([^{}]+)\{/', $css, $found );
 		self::assertSame( [ '.is-tile-2', '.is-tile-5', '.is-icon-3' ], $found[1] );
-		self::assertStringContainsString( '.hien-video-cover.is-tile-2{', hien_drawings_in( '<i class="hien-cover hien-video-cover is-tile-2"></i>' ) );
+		self::assertStringContainsString(
+			'.hien-video-cover.is-tile-2{',
+			hien_drawings_in( '<i class="hien-cover hien-video-cover is-tile-2"></i>' )
+		);
 		self::assertSame( '', hien_drawings_in( '<p>is-tile-2</p>' ) );
 	}
 

@@ -30,18 +30,40 @@ final class EscapeTest extends TestCase {
 		wp_set_current_user( 0 );
 
 		$article = $this->page_at( '/ma/thuc-the' );
-		foreach ( [ '//title', '//h1', '//*[@class="hien-breadcrumbs__item"][@aria-current]', '//*[contains(@class, "hien-toc__link")]', '//*[@class="hien-comment__author"]', '//meta[@name="description"]/@content', '//meta[@property="og:title"]/@content' ] as $place ) {
+		foreach (
+			[
+				'//title',
+				'//h1',
+				'//*[@class="hien-breadcrumbs__item"][@aria-current]',
+				'//*[contains(@class, "hien-toc__link")]',
+				'//*[@class="hien-comment__author"]',
+				'//meta[@name="description"]/@content',
+				'//meta[@property="og:title"]/@content',
+			] as $place
+		) {
 			self::assertStringStartsWith( self::SHOWN, (string) $article->text( $place ), $place );
 		}
 		$list = $this->page_at( '/ma' );
-		foreach ( [ '//p[@class="hien-page-head__text"]', '//main//*[@class="hien-post-card__title"]', '//p[contains(@class, "hien-post-card__excerpt")]', '//a[contains(@class, "hien-latest-comments__text")]' ] as $place ) {
+		foreach (
+			[
+				'//p[@class="hien-page-head__text"]',
+				'//main//*[@class="hien-post-card__title"]',
+				'//p[contains(@class, "hien-post-card__excerpt")]',
+				'//a[contains(@class, "hien-latest-comments__text")]',
+			] as $place
+		) {
 			self::assertStringStartsWith( self::SHOWN, (string) $list->text( $place ), $place );
 		}
-		self::assertSame( self::SHOWN, $this->page_at( '/?s=' . rawurlencode( self::SHOWN ) )->text( '//input[@name="s"][@value!=""]/@value' ) );
+		self::assertSame(
+			self::SHOWN,
+			$this->page_at( '/?s=' . rawurlencode( self::SHOWN ) )->text( '//input[@name="s"][@value!=""]/@value' )
+		);
 	}
 
 	public function test_a_translation_brings_no_markup_but_the_link_that_the_theme_puts_in(): void {
-		$text = static fn( string $translated, string $original ): string => str_contains( $original, '<a>đăng nhập</a>' ) ? 'Mời <b>bạn</b> <a>vào & nói</a>' : $translated;
+		$text = static fn( string $translated, string $original ): string => str_contains( $original, '<a>đăng nhập</a>' )
+			? 'Mời <b>bạn</b> <a>vào & nói</a>'
+			: $translated;
 		add_filter( 'gettext_hien', $text, 10, 2 );
 		$this->make->post( [ 'post_name' => 'moi', 'post_category' => [ $this->make->category( [ 'slug' => 'ma' ] ) ] ] );
 

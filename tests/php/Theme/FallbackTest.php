@@ -16,7 +16,9 @@ final class FallbackTest extends TestCase {
 		$picture  = $this->make->picture( 'gian-dau' );
 		$ids      = [];
 		foreach ( [ 1, 2, 3 ] as $day ) {
-			$ids[] = $this->make->post( [ 'post_title' => "Bài $day", 'post_date' => "2024-01-0$day 08:00:00", 'post_category' => [ $category ] ] );
+			$ids[] = $this->make->post(
+				[ 'post_title' => "Bài $day", 'post_date' => "2024-01-0$day 08:00:00", 'post_category' => [ $category ] ]
+			);
 		}
 		set_post_thumbnail( $ids[1], $picture );
 		$page = $this->page_at( (string) get_permalink( $ids[1] ) );

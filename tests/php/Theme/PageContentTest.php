@@ -12,7 +12,19 @@ final class PageContentTest extends TestCase {
 
 	/** @return array<string,array{string}> */
 	public static function slugs(): array {
-		$slugs = [ 'tin-moi', 'wordpress', 've-hien', 'gioi-thieu', 'lien-he', 'videos', 'hinh-anh', 'khoa-hoc', 'tai-nguyen', 'hoi-dap-hien', 'ban-be' ];
+		$slugs = [
+			'tin-moi',
+			'wordpress',
+			've-hien',
+			'gioi-thieu',
+			'lien-he',
+			'videos',
+			'hinh-anh',
+			'khoa-hoc',
+			'tai-nguyen',
+			'hoi-dap-hien',
+			'ban-be',
+		];
 		return array_combine( $slugs, array_map( static fn( string $slug ): array => [ $slug ], $slugs ) );
 	}
 

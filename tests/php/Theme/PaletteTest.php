@@ -14,13 +14,27 @@ final class PaletteTest extends TestCase {
 	public function test_a_chosen_palette_changes_the_tokens_of_every_page_in_both_themes(): void {
 		self::assertStringNotContainsString( 'hien-palette', $this->page_at( '/' )->html );
 		set_theme_mod( 'hien_palette', 'men-lam' );
-		$palette = wp_json_file_decode( get_theme_file_path( 'styles/men-lam.json' ), [ 'associative' => true ] )['settings']['custom']['hien'];
+		$palette = wp_json_file_decode(
+			get_theme_file_path( 'styles/men-lam.json' ),
+			[ 'associative' => true ]
+		)['settings']['custom']['hien'];
 		foreach ( [ '/', '/khong-co' ] as $path ) {
 			$html = $this->page_at( $path )->html;
-			self::assertSame( 1, preg_match( '~<style id="hien-palette">:root\{(.*?)\}@media screen\{:root\[data-theme=dark\]\{(.*?)\}\}.*</style>~', $html, $found ) );
+			self::assertSame(
+				1,
+				preg_match(
+					'~<style id="hien-palette">:root\{(.*?)\}@media screen\{:root\[data-theme=dark\]\{(.*?)\}\}.*</style>~',
+					$html,
+					$found
+				)
+			);
 			self::assertStringContainsString( "--hien-accent:{$palette['light']['accent']};", $found[1] );
 			self::assertStringContainsString( "--hien-accent:{$palette['dark']['accent']};", $found[2] );
-			self::assertGreaterThan( strrpos( $html, 'data-href="app.' ), strpos( $html, 'id="hien-palette"' ), 'After the style sheets, whose values it replaces.' );
+			self::assertGreaterThan(
+				strrpos( $html, 'data-href="app.' ),
+				strpos( $html, 'id="hien-palette"' ),
+				'After the style sheets, whose values it replaces.'
+			);
 		}
 		self::assertSame( $palette['light']['accent'], Web_Manifest::manifest()['theme_color'] );
 		$styles = apply_filters( 'block_editor_settings_all', [ 'styles' => [] ], null )['styles'];

@@ -119,8 +119,22 @@ final class PartsTest extends TestCase {
 	 */
 	private function main_of( array $case ): string {
 		$this->sign_in( $case['user'] );
-		add_filter( 'pre_option_' . Sections::NAME, static fn(): array => [ Chat_Config::CHAT => [ 'enabled' => Chat_Config::CLOSED === $case['chat'] ? Chat_Config::OFF : Chat_Config::ON ] ] );
-		$screen = new Screen( $case['route'], $case['path'], $case['params'], $case['layout'], $case['status'], '', [ 'canonical' => '' ], $case['data'] );
+		add_filter(
+			'pre_option_' . Sections::NAME,
+			static fn(): array => [
+				Chat_Config::CHAT => [ 'enabled' => Chat_Config::CLOSED === $case['chat'] ? Chat_Config::OFF : Chat_Config::ON ],
+			]
+		);
+		$screen = new Screen(
+			$case['route'],
+			$case['path'],
+			$case['params'],
+			$case['layout'],
+			$case['status'],
+			'',
+			[ 'canonical' => '' ],
+			$case['data']
+		);
 		( new ReflectionProperty( Document::class, 'screen' ) )->setValue( Plugin::instance()->document, $screen );
 		( new ReflectionProperty( Shell::class, 'responses' ) )->setValue( Plugin::instance()->shell, $case['shell'] );
 		set_query_var( 's', $case['params']['search'] ?? '' );
@@ -149,7 +163,11 @@ final class PartsTest extends TestCase {
 		if ( null !== $user ) {
 			$id = $this->as_user( in_array( 'hien_answer_chat', $user['scope'], true ) ? 'administrator' : 'subscriber' );
 			wp_update_user( [ 'ID' => $id, 'display_name' => $user['name'] ] );
-			add_filter( 'pre_get_avatar_data', static fn( array $data ): array => [ 'url' => current( $user['avatar_urls'] ) ] + $data, PHP_INT_MAX );
+			add_filter(
+				'pre_get_avatar_data',
+				static fn( array $data ): array => [ 'url' => current( $user['avatar_urls'] ) ] + $data,
+				PHP_INT_MAX
+			);
 			wp_set_current_user( 0 );
 			wp_set_current_user( $id );
 		}
@@ -158,10 +176,18 @@ final class PartsTest extends TestCase {
 	/** @return array<string,array<string,mixed>> Name => the case, with what it takes from samples. */
 	private static function cases(): array {
 		$file = json_decode( (string) file_get_contents( self::VECTORS . '/parts.json' ) );
-		return json_decode( (string) wp_json_encode( array_map( static fn( object $case ): mixed => self::merged( $file->samples, null, $case ), (array) $file->cases ) ), true );
+		return json_decode(
+			(string) wp_json_encode(
+				array_map( static fn( object $case ): mixed => self::merged( $file->samples, null, $case ), (array) $file->cases )
+			),
+			true
+		);
 	}
 
-	/** Adds to a value the samples that another one is `like`, and then its own fields; a list replaces the other. Twin: merged() in src/app/parts.test.tsx */
+	/**
+	 * Adds to a value the samples that another one is `like`, and then its own fields; a list replaces the other. Twin: merged() in
+	 * src/app/parts.test.tsx
+	 */
 	private static function merged( object $samples, mixed $base, mixed $value ): mixed {
 		if ( is_array( $value ) ) {
 			return array_map( static fn( mixed $each ): mixed => self::merged( $samples, null, $each ), $value );

@@ -13,7 +13,10 @@ final class PatternsTest extends TestCase {
 	private const NAMES = [ 'course-call', 'lesson-opening', 'note', 'questions', 'timeline' ];
 
 	public function test_every_file_is_a_pattern_that_is_found_by_its_category(): void {
-		$files = array_map( static fn( string $file ): string => basename( $file, '.php' ), (array) glob( get_theme_file_path( 'patterns/*.php' ) ) );
+		$files = array_map(
+			static fn( string $file ): string => basename( $file, '.php' ),
+			(array) glob( get_theme_file_path( 'patterns/*.php' ) )
+		);
 		self::assertSame( self::NAMES, $files );
 		self::assertTrue( \WP_Block_Pattern_Categories_Registry::get_instance()->is_registered( 'hien' ) );
 		foreach ( self::NAMES as $name ) {
@@ -28,7 +31,11 @@ final class PatternsTest extends TestCase {
 		foreach ( self::NAMES as $name ) {
 			$content = $this->pattern( $name )['content'];
 			self::assertSame( trim( $content ), serialize_blocks( parse_blocks( trim( $content ) ) ), $name );
-			self::assertSame( substr_count( $content, '<!-- wp:' ), substr_count( $content, '<!-- /wp:' ) + substr_count( $content, ' /-->' ), $name );
+			self::assertSame(
+				substr_count( $content, '<!-- wp:' ),
+				substr_count( $content, '<!-- /wp:' ) + substr_count( $content, ' /-->' ),
+				$name
+			);
 			preg_match_all( '/"backgroundColor":"([\w-]+)"/', $content, $used );
 			self::assertSame( [], array_diff( $used[1], $colours ), $name );
 		}
@@ -42,14 +49,19 @@ final class PatternsTest extends TestCase {
 		$pattern = $this->pattern( 'timeline' );
 		self::assertSame( [ 'page' ], $pattern['postTypes'] );
 
-		[ $heading, $list ] = array_values( array_filter( parse_blocks( trim( $pattern['content'] ) ), static fn( array $block ): bool => null !== $block['blockName'] ) );
+		[ $heading, $list ] = array_values(
+			array_filter( parse_blocks( trim( $pattern['content'] ) ), static fn( array $block ): bool => null !== $block['blockName'] )
+		);
 		self::assertSame( [ 'core/heading', 'core/list' ], [ $heading['blockName'], $list['blockName'] ] );
 		self::assertSame( 'is-style-hien-timeline', $list['attrs']['className'] );
 		self::assertTrue( \WP_Block_Styles_Registry::get_instance()->is_registered( 'core/list', 'hien-timeline' ) );
 		self::assertCount( 3, $list['innerBlocks'] );
 		foreach ( $list['innerBlocks'] as $entry ) {
 			// The style sheet takes the first bold text for the year, the second for the heading.
-			self::assertMatchesRegularExpression( '#^<li><strong>\d{4}</strong><br><strong>[^<]+</strong><br>[^<]+</li>$#', trim( $entry['innerHTML'] ) );
+			self::assertMatchesRegularExpression(
+				'#^<li><strong>\d{4}</strong><br><strong>[^<]+</strong><br>[^<]+</li>$#',
+				trim( $entry['innerHTML'] )
+			);
 		}
 	}
 

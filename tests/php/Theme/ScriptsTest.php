@@ -9,19 +9,35 @@ use Hien\Tests\Support\TestCase;
 /** Which pages have which scripts. */
 final class ScriptsTest extends TestCase {
 
-	private const TABLE = '<!-- wp:table --><figure class="wp-block-table"><table><tbody><tr><td>1</td></tr></tbody></table></figure><!-- /wp:table -->';
+	private const TABLE =
+		'<!-- wp:table --><figure class="wp-block-table"><table><tbody><tr><td>1</td></tr></tbody></table></figure><!-- /wp:table -->';
 
 	public function test_what_the_first_view_does_not_need_comes_after_the_page(): void {
 		wp_update_custom_css_post( '.cua-toi{color:red}' );
-		$this->make->post( [ 'post_name' => 'bai', 'post_content' => '<!-- wp:paragraph --><p>' . str_repeat( 'Chữ. ', 600 ) . '</p><!-- /wp:paragraph -->' . self::TABLE ] );
+		$this->make->post(
+			[
+				'post_name' => 'bai',
+				'post_content' => '<!-- wp:paragraph --><p>' . str_repeat( 'Chữ. ', 600 ) . '</p><!-- /wp:paragraph -->' . self::TABLE,
+			]
+		);
 		[ $first, $later ] = explode( '</footer>', $this->page_at( '/bai' )->html );
-		$parts             = [ 'global-styles-inline-css', 'build/later-styles.', 'id="hien-boot"', 'window.hienStart=', 'window.hienPresses=', 'application/ld+json' ];
+		$parts             = [
+			'global-styles-inline-css',
+			'build/later-styles.',
+			'id="hien-boot"',
+			'window.hienStart=',
+			'window.hienPresses=',
+			'application/ld+json',
+		];
 		foreach ( $parts as $part ) {
 			self::assertStringNotContainsString( $part, $first );
 			self::assertStringContainsString( $part, $later );
 		}
 		// The app begins when all that it reads is there. Styles of blocks, ours, which adjust them, and the owner's.
-		$order  = array_map( static fn( string $part ): int => (int) strpos( $later, $part ), [ 'id="hien-boot"', 'window.hienStart=', 'window.hienPresses=', 'global-styles-inline-css', 'build/later-styles.', '.cua-toi' ] );
+		$order  = array_map(
+			static fn( string $part ): int => (int) strpos( $later, $part ),
+			[ 'id="hien-boot"', 'window.hienStart=', 'window.hienPresses=', 'global-styles-inline-css', 'build/later-styles.', '.cua-toi' ]
+		);
 		$sorted = $order;
 		sort( $sorted );
 		self::assertSame( $sorted, $order );

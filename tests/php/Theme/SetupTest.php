@@ -48,20 +48,29 @@ final class SetupTest extends TestCase {
 
 	public function test_phones_and_feed_readers_get_the_icon_of_the_site_or_else_of_the_theme(): void {
 		$manifest = Web_Manifest::manifest();
-		self::assertSame( [ Text::site_name(), home_url( '/' ), 'vi', '#17614a' ], [ $manifest['name'], $manifest['start_url'], $manifest['lang'], $manifest['theme_color'] ] );
+		self::assertSame(
+			[ Text::site_name(), home_url( '/' ), 'vi', '#17614a' ],
+			[ $manifest['name'], $manifest['start_url'], $manifest['lang'], $manifest['theme_color'] ]
+		);
 		foreach ( array_column( $manifest['icons'], 'src' ) as $url ) {
 			self::assertFileExists( str_replace( get_template_directory_uri(), get_template_directory(), $url ) );
 		}
 		self::assertSame( get_theme_file_uri( 'icon.png' ), self::redirect_of( do_favicon( ... ) ) );
 
 		update_option( 'site_icon', $this->make->picture() );
-		self::assertStringStartsWith( get_site_icon_url( 512 ), array_column( Web_Manifest::manifest()['icons'], 'src', 'sizes' )['512x512'] );
+		self::assertStringStartsWith(
+			get_site_icon_url( 512 ),
+			array_column( Web_Manifest::manifest()['icons'], 'src', 'sizes' )['512x512']
+		);
 		self::assertSame( get_site_icon_url( 32 ), self::redirect_of( do_favicon( ... ) ) );
 
 		$this->go_to( home_url( '/' ) );
 		ob_start();
 		wp_head();
-		self::assertStringContainsString( '<link rel="manifest" href="' . home_url( '/site.webmanifest' ) . '" />', (string) ob_get_clean() );
+		self::assertStringContainsString(
+			'<link rel="manifest" href="' . home_url( '/site.webmanifest' ) . '" />',
+			(string) ob_get_clean()
+		);
 	}
 
 	/** Where a function of WordPress redirects. */

@@ -43,7 +43,11 @@ final class ThemeJsonTest extends TestCase {
 		$styles = implode( '', (array) wp_styles()->get_data( 'global-styles', 'after' ) );
 		self::assertStringContainsString( '--wp--preset--color--accent:', $styles );
 		self::assertStringContainsString( '.wp-block-button', $styles );
-		self::assertLessThan( array_search( 'hien-app', wp_styles()->queue, true ), array_search( 'global-styles', wp_styles()->queue, true ), "The theme's own come later." );
+		self::assertLessThan(
+			array_search( 'hien-app', wp_styles()->queue, true ),
+			array_search( 'global-styles', wp_styles()->queue, true ),
+			"The theme's own come later."
+		);
 	}
 
 	public function test_a_plugin_may_say_something_else_each_time(): void {

@@ -14,7 +14,9 @@ final class TranslationsTest extends TestCase {
 		add_filter( 'locale', static fn(): string => 'en_US' );
 		add_filter(
 			'pre_load_script_translations',
-			static fn( ?string $found, string $asked ): ?string => $asked === $file ? '{"locale_data":{"messages":{"":{"lang":"en"},"Trang chủ":["Home"]}}}' : $found,
+			static fn( ?string $found, string $asked ): ?string => $asked === $file
+				? '{"locale_data":{"messages":{"":{"lang":"en"},"Trang chủ":["Home"]}}}'
+				: $found,
 			10,
 			2
 		);

@@ -50,8 +50,15 @@ final class TwinsTest extends TestCase {
 		$theme   = dirname( __DIR__, 3 ) . '/theme';
 		$missing = [];
 		$count   = 0;
-		foreach ( [ ...glob( "$theme/*.php" ), ...glob( "$theme/*/*.php" ), ...glob( "$theme/parts/*/{,*/}*.php", GLOB_BRACE ) ] as $file ) {
-			preg_match_all( "#get_template_part\( '([^']+)'(?:, '([^']+)')?[ ,]#", (string) file_get_contents( $file ), $calls, PREG_SET_ORDER );
+		foreach (
+			[ ...glob( "$theme/*.php" ), ...glob( "$theme/*/*.php" ), ...glob( "$theme/parts/*/{,*/}*.php", GLOB_BRACE ) ] as $file
+		) {
+			preg_match_all(
+				"#get_template_part\( '([^']+)'(?:, '([^']+)')?[ ,]#",
+				(string) file_get_contents( $file ),
+				$calls,
+				PREG_SET_ORDER
+			);
 			foreach ( $calls as $call ) {
 				++$count;
 				$name = $call[1] . ( isset( $call[2] ) ? "-$call[2]" : '' );

@@ -111,7 +111,10 @@ final class ThrottleTest extends TestCase {
 		$response = $this->search();
 		$error    = $response->get_data();
 		$wait     = $error['data']['retry_after'];
-		self::assertSame( [ 429, 'hien_too_many_requests', "Bạn gửi quá nhanh. Chờ $wait giây rồi thử lại nhé." ], [ $response->get_status(), $error['code'], $error['message'] ] );
+		self::assertSame(
+			[ 429, 'hien_too_many_requests', "Bạn gửi quá nhanh. Chờ $wait giây rồi thử lại nhé." ],
+			[ $response->get_status(), $error['code'], $error['message'] ]
+		);
 		self::assertSame( (string) $wait, $response->get_headers()['Retry-After'] );
 		self::assertStringContainsString( 'r=0', $response->get_headers()['RateLimit'] );
 	}
@@ -124,7 +127,10 @@ final class ThrottleTest extends TestCase {
 	#[TestWith( [ 86400, '24 giờ' ] )]
 	public function test_a_wait_is_said_in_words_of_its_length( int $seconds, string $words ): void {
 		$error = ( new Result( new Limit( 'thu', 1 ), 2, $seconds ) )->error();
-		self::assertSame( [ "Bạn gửi quá nhanh. Chờ $words rồi thử lại nhé.", $seconds ], [ $error?->get_error_message(), $error?->get_error_data()['retry_after'] ] );
+		self::assertSame(
+			[ "Bạn gửi quá nhanh. Chờ $words rồi thử lại nhé.", $seconds ],
+			[ $error?->get_error_message(), $error?->get_error_data()['retry_after'] ]
+		);
 	}
 
 	public function test_a_page_of_results_obeys_the_same_limit(): void {

@@ -27,7 +27,11 @@ final class Bucket {
 		if ( ! in_array( 'bucket', stream_get_wrappers(), true ) ) {
 			stream_wrapper_register( 'bucket', self::class );
 		}
-		add_filter( 'upload_dir', static fn( array $dir ): array => [ 'basedir' => 'bucket://uploads', 'path' => 'bucket://uploads' ] + $dir, PHP_INT_MAX );
+		add_filter(
+			'upload_dir',
+			static fn( array $dir ): array => [ 'basedir' => 'bucket://uploads', 'path' => 'bucket://uploads' ] + $dir,
+			PHP_INT_MAX
+		);
 	}
 
 	public function stream_open( string $path, string $mode ): bool {

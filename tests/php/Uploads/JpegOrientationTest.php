@@ -25,7 +25,10 @@ final class JpegOrientationTest extends TestCase {
 	#[TestWith( [ 'II', 8 ] )]
 	public function test_it_is_what_the_extension_reads( string $order, int $orientation ): void {
 		$path = $this->with_exif( self::exif( $order, $orientation ) );
-		self::assertSame( [ $orientation, $orientation ], [ exif_read_data( $path )['Orientation'] ?? null, Jpeg_Orientation::of( $path ) ] );
+		self::assertSame(
+			[ $orientation, $orientation ],
+			[ exif_read_data( $path )['Orientation'] ?? null, Jpeg_Orientation::of( $path ) ]
+		);
 	}
 
 	/** @return array<string,array{string}> */
@@ -66,7 +69,10 @@ final class JpegOrientationTest extends TestCase {
 
 	private function with_exif( string $exif ): string {
 		$path = $this->picture( 'jpeg', 8, 8 );
-		file_put_contents( $path, substr_replace( (string) file_get_contents( $path ), "\xff\xe1" . pack( 'n', strlen( $exif ) + 2 ) . $exif, 2, 0 ) );
+		file_put_contents(
+			$path,
+			substr_replace( (string) file_get_contents( $path ), "\xff\xe1" . pack( 'n', strlen( $exif ) + 2 ) . $exif, 2, 0 )
+		);
 		return $path;
 	}
 }

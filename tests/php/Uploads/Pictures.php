@@ -16,12 +16,18 @@ trait Pictures {
 	protected function make_folder(): void {
 		$this->folder = sys_get_temp_dir() . '/hien-pictures-' . bin2hex( random_bytes( 4 ) );
 		mkdir( "$this->folder/uploads", 0777, true );
-		add_filter( 'upload_dir', fn( array $dir ): array => [ 'basedir' => "$this->folder/uploads", 'path' => "$this->folder/uploads" ] + $dir );
+		add_filter(
+			'upload_dir',
+			fn( array $dir ): array => [ 'basedir' => "$this->folder/uploads", 'path' => "$this->folder/uploads" ] + $dir
+		);
 		add_filter( 'hien_visitor_address', static fn(): string => '' );
 	}
 
 	protected function tearDown(): void { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName.MethodNameInvalid -- PHPUnit's.
-		$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $this->folder, \FilesystemIterator::SKIP_DOTS ), \RecursiveIteratorIterator::CHILD_FIRST );
+		$files = new \RecursiveIteratorIterator(
+			new \RecursiveDirectoryIterator( $this->folder, \FilesystemIterator::SKIP_DOTS ),
+			\RecursiveIteratorIterator::CHILD_FIRST
+		);
 		foreach ( $files as $file ) {
 			if ( $file->isDir() ) {
 				rmdir( $file->getPathname() );
@@ -34,9 +40,26 @@ trait Pictures {
 	}
 
 	/** @param array<string,string> $fields Sent beside the file. */
-	protected function upload_to( string $route, string $path, string $name = 'anh.png', int $error = UPLOAD_ERR_OK, array $fields = [] ): WP_REST_Response {
+	protected function upload_to(
+		string $route,
+		string $path,
+		string $name = 'anh.png',
+		int $error = UPLOAD_ERR_OK,
+		array $fields = []
+	): WP_REST_Response {
 		$request = new WP_REST_Request( 'POST', $route );
-		$request->set_file_params( [ 'file' => [ 'name' => $name, 'full_path' => $name, 'type' => 'image/png', 'tmp_name' => $path, 'error' => $error, 'size' => 1 ] ] );
+		$request->set_file_params(
+			[
+				'file' => [
+					'name' => $name,
+					'full_path' => $name,
+					'type' => 'image/png',
+					'tmp_name' => $path,
+					'error' => $error,
+					'size' => 1,
+				],
+			]
+		);
 		$request->set_body_params( $fields );
 		return rest_do_request( $request );
 	}

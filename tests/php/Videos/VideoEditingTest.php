@@ -22,7 +22,10 @@ final class VideoEditingTest extends TestCase {
 			'hien_duration'   => '1:02:03',
 		];
 		self::assertSame( 200, $this->save( $id, $meta )->get_status() );
-		self::assertSame( [ 'https://vimeo.com/123456789', (string) $film, '1:02:03' ], array_map( static fn( string $key ): string => (string) get_post_meta( $id, $key, true ), array_keys( $meta ) ) );
+		self::assertSame(
+			[ 'https://vimeo.com/123456789', (string) $film, '1:02:03' ],
+			array_map( static fn( string $key ): string => (string) get_post_meta( $id, $key, true ), array_keys( $meta ) )
+		);
 		$revisions = wp_get_post_revisions( $id );
 		self::assertSame( '1:02:03', get_post_meta( (int) array_key_first( $revisions ), 'hien_duration', true ) );
 	}
@@ -44,7 +47,10 @@ final class VideoEditingTest extends TestCase {
 	public function test_the_editor_says_what_is_no_video( string $url ): void {
 		$this->as_user( 'editor' );
 		$response = $this->save( $this->video( 'Hook' ), [ 'hien_video_url' => $url ] );
-		self::assertSame( [ 400, 'Địa chỉ này không phải của một video trên YouTube hay Vimeo.' ], [ $response->get_status(), $response->get_data()['message'] ] );
+		self::assertSame(
+			[ 400, 'Địa chỉ này không phải của một video trên YouTube hay Vimeo.' ],
+			[ $response->get_status(), $response->get_data()['message'] ]
+		);
 	}
 
 	#[TestWith( [ 'publish' ] )]
@@ -53,12 +59,18 @@ final class VideoEditingTest extends TestCase {
 		$this->as_user( 'editor' );
 		$video   = [ 'title' => 'Hook', 'status' => $status ];
 		$refused = $this->rest( 'POST', '/wp/v2/hien_video', [], $video );
-		self::assertSame( [ 400, 'Hãy điền địa chỉ YouTube, Vimeo hoặc chọn tệp video trước khi đăng.' ], [ $refused->get_status(), $refused->get_data()['message'] ] );
+		self::assertSame(
+			[ 400, 'Hãy điền địa chỉ YouTube, Vimeo hoặc chọn tệp video trước khi đăng.' ],
+			[ $refused->get_status(), $refused->get_data()['message'] ]
+		);
 		self::assertSame( [ 'meta.hien_video_url' ], array_keys( $refused->get_data()['data']['params'] ) );
 
 		$draft = $this->rest( 'POST', '/wp/v2/hien_video', [], [ 'status' => 'draft' ] + $video );
 		self::assertSame( 201, $draft->get_status() );
-		self::assertSame( 400, $this->rest( 'POST', '/wp/v2/hien_video/' . $draft->get_data()['id'], [], [ 'status' => $status ] )->get_status() );
+		self::assertSame(
+			400,
+			$this->rest( 'POST', '/wp/v2/hien_video/' . $draft->get_data()['id'], [], [ 'status' => $status ] )->get_status()
+		);
 		foreach ( [ [ 'hien_video_url' => 'youtu.be/a1B2-c3_D4e' ], [ 'hien_video_file' => $this->film() ] ] as $meta ) {
 			self::assertSame( 201, $this->rest( 'POST', '/wp/v2/hien_video', [], $video + [ 'meta' => $meta ] )->get_status() );
 		}
@@ -79,17 +91,25 @@ final class VideoEditingTest extends TestCase {
 	public function test_the_list_table_shows_picture_length_series_and_views(): void {
 		$id = $this->video( 'Hook', [ 'meta_input' => [ 'hien_duration' => '8:42', '_hien_views' => 1234 ] ] );
 		set_post_thumbnail( $id, $this->make->picture( 'hook' ) );
-		self::assertSame( [ 'title', 'picture', 'duration', 'hien_views', 'date' ], array_keys( apply_filters( 'manage_hien_video_posts_columns', array_flip( [ 'title', 'date' ] ) ) ) );
+		self::assertSame(
+			[ 'title', 'picture', 'duration', 'hien_views', 'date' ],
+			array_keys( apply_filters( 'manage_hien_video_posts_columns', array_flip( [ 'title', 'date' ] ) ) )
+		);
 		self::assertContains( 'hien_series', get_taxonomies( [ 'show_admin_column' => true ] ) );
 		self::assertStringContainsString( 'hook', $this->cell( 'picture', $id ) );
 		self::assertSame( [ '08:42', number_format_i18n( 1234 ) ], [ $this->cell( 'duration', $id ), $this->cell( 'hien_views', $id ) ] );
 	}
 
 	public function test_its_terms_are_edited_in_the_block_editor_in_vietnamese(): void {
-		foreach ( [ 'hien_series' => 'Loạt bài', 'hien_video_cat' => 'Chủ đề video', 'hien_video_key' => 'Từ khóa video' ] as $name => $label ) {
+		foreach (
+			[ 'hien_series' => 'Loạt bài', 'hien_video_cat' => 'Chủ đề video', 'hien_video_key' => 'Từ khóa video' ] as $name => $label
+		) {
 			$taxonomy = get_taxonomy( $name );
 			self::assertInstanceOf( \WP_Taxonomy::class, $taxonomy );
-			self::assertSame( [ $label, true, [ 'hien_video' ] ], [ $taxonomy->labels->name, $taxonomy->show_in_rest, $taxonomy->object_type ] );
+			self::assertSame(
+				[ $label, true, [ 'hien_video' ] ],
+				[ $taxonomy->labels->name, $taxonomy->show_in_rest, $taxonomy->object_type ]
+			);
 		}
 		self::assertTrue( post_type_supports( 'hien_video', 'page-attributes' ) );
 	}

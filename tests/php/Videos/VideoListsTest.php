@@ -19,7 +19,10 @@ final class VideoListsTest extends TestCase {
 			$this->video( "V$n", [ 'post_date' => sprintf( '2024-01-%02d 10:00:00', $n ), 'menu_order' => $n ] );
 		}
 		$list = $this->get( '/videos' );
-		self::assertSame( [ 12, 13, 1, 2, 'V13' ], [ count( $list['data'] ), $list['count'], $list['page'], $list['pages'], $list['data'][0]['title'] ] );
+		self::assertSame(
+			[ 12, 13, 1, 2, 'V13' ],
+			[ count( $list['data'] ), $list['count'], $list['page'], $list['pages'], $list['data'][0]['title'] ]
+		);
 		self::assertSame( [ 'V1' ], $this->titles( [ 'page' => 2 ] ) );
 		self::assertSame( [ 'V11' ], $this->titles( [ 'limit' => 1, 'page' => 3 ] ) );
 	}
@@ -40,11 +43,34 @@ final class VideoListsTest extends TestCase {
 		set_post_thumbnail( $id, $this->make->picture( 'hook' ) );
 		$video = $this->get( '/videos' )['data'][0];
 		self::assertSame(
-			[ $id, 'hook-quan-ca-phe', '/videos/hook-quan-ca-phe', 'Hook & quán cà phê', $id % 6 + 1, '08:42', 9312, '2024/01/hook.jpg', 'Tóm tắt Hook & quán cà phê.' ],
-			[ $video['id'], $video['slug'], $video['path'], $video['title'], $video['tile'], $video['duration'], $video['views'], $video['image'], $video['excerpt'] ]
+			[
+				$id,
+				'hook-quan-ca-phe',
+				'/videos/hook-quan-ca-phe',
+				'Hook & quán cà phê',
+				$id % 6 + 1,
+				'08:42',
+				9312,
+				'2024/01/hook.jpg',
+				'Tóm tắt Hook & quán cà phê.',
+			],
+			[
+				$video['id'],
+				$video['slug'],
+				$video['path'],
+				$video['title'],
+				$video['tile'],
+				$video['duration'],
+				$video['views'],
+				$video['image'],
+				$video['excerpt'],
+			]
 		);
 		self::assertStringStartsWith( '2024-02-03T10:00:00', $video['date'] );
-		self::assertSame( [ $series, 'WordPress căn bản', '/series/wordpress-can-ban' ], [ $video['series']['id'], $video['series']['name'], $video['series']['path'] ] );
+		self::assertSame(
+			[ $series, 'WordPress căn bản', '/series/wordpress-can-ban' ],
+			[ $video['series']['id'], $video['series']['name'], $video['series']['path'] ]
+		);
 	}
 
 	public function test_without_an_input_the_duration_is_read_from_the_file(): void {
@@ -52,7 +78,10 @@ final class VideoListsTest extends TestCase {
 		$this->video( 'A', [ 'meta_input' => [ 'hien_video_file' => $film ] ] );
 		$this->video( 'B', [ 'meta_input' => [ 'hien_video_file' => $film, 'hien_duration' => '2:00' ] ] );
 		$this->video( 'C' );
-		self::assertEqualsCanonicalizing( [ 'A' => '01:15', 'B' => '02:00', 'C' => '' ], array_column( $this->get( '/videos' )['data'], 'duration', 'title' ) );
+		self::assertEqualsCanonicalizing(
+			[ 'A' => '01:15', 'B' => '02:00', 'C' => '' ],
+			array_column( $this->get( '/videos' )['data'], 'duration', 'title' )
+		);
 	}
 
 	public function test_a_series_is_in_the_authors_order_then_the_oldest_first(): void {
@@ -75,7 +104,10 @@ final class VideoListsTest extends TestCase {
 		$list = $this->get( '/videos', [ 'video_key' => 'hook' ] );
 		self::assertSame( [ 'hook', '/video_key/hook', 2 ], [ $list['term']['name'], $list['term']['path'], $list['term']['count'] ] );
 		self::assertSame( [ 'Video' ], array_column( $list['parents'], 'name' ) );
-		self::assertSame( [ null, [] ], array_values( array_intersect_key( $this->get( '/videos' ), array_flip( [ 'term', 'parents' ] ) ) ) );
+		self::assertSame(
+			[ null, [] ],
+			array_values( array_intersect_key( $this->get( '/videos' ), array_flip( [ 'term', 'parents' ] ) ) )
+		);
 	}
 
 	public function test_the_filters_are_the_topics_with_videos_the_fullest_first(): void {
@@ -91,7 +123,14 @@ final class VideoListsTest extends TestCase {
 		$series = $this->term( 'series', 'Căn bản' );
 		$shown  = $this->video( 'Hiện', [ 'series' => $series ] );
 		foreach ( [ 'draft', 'private', 'future', 'trash' ] as $status ) {
-			$this->video( $status, [ 'series' => $series, 'post_status' => $status, 'post_date' => 'future' === $status ? '2099-01-01 00:00:00' : '2024-01-01 00:00:00' ] );
+			$this->video(
+				$status,
+				[
+					'series' => $series,
+					'post_status' => $status,
+					'post_date' => 'future' === $status ? '2099-01-01 00:00:00' : '2024-01-01 00:00:00',
+				]
+			);
 		}
 		$this->as_user( 'administrator' );
 		self::assertSame( [ 'Hiện' ], $this->titles() );
@@ -121,18 +160,35 @@ final class VideoListsTest extends TestCase {
 	#[TestWith( [ '/video_cat/nguoi-moi' ] )]
 	#[TestWith( [ '/video_key/hook' ] )]
 	public function test_a_term_has_a_screen_with_pages( string $path ): void {
-		$terms = [ 'series' => $this->term( 'series', 'Căn bản' ), 'video_cat' => $this->term( 'video_cat', 'Người mới' ), 'video_key' => $this->term( 'video_key', 'hook' ) ];
+		$terms = [
+			'series' => $this->term( 'series', 'Căn bản' ),
+			'video_cat' => $this->term( 'video_cat', 'Người mới' ),
+			'video_key' => $this->term( 'video_key', 'hook' ),
+		];
 		foreach ( range( 1, 13 ) as $n ) {
 			$this->video( "V$n", $terms );
 		}
 		$name   = [ '/series/can-ban' => 'Căn bản', '/video_cat/nguoi-moi' => 'Người mới', '/video_key/hook' => 'hook' ][ $path ];
 		$screen = $this->visit( $path );
-		self::assertSame( [ 'series', 200, home_url( $path ), null, home_url( "$path/page/2" ), "Các video về $name." ], [ $screen->route, $screen->status, $screen->head['canonical'], $screen->head['prev'], $screen->head['next'], $screen->head['description'] ] );
+		self::assertSame(
+			[ 'series', 200, home_url( $path ), null, home_url( "$path/page/2" ), "Các video về $name." ],
+			[
+				$screen->route,
+				$screen->status,
+				$screen->head['canonical'],
+				$screen->head['prev'],
+				$screen->head['next'],
+				$screen->head['description'],
+			]
+		);
 		self::assertSame( "Video: $name – " . get_bloginfo( 'name' ), $screen->title );
 		self::assertSame( [ 'Trang chủ', 'Video', $name ], array_column( $screen->head['json_ld'][0]['itemListElement'], 'name' ) );
 		self::assertCount( 12, $screen->data['videos']['data'] );
 		$second = $this->visit( "$path/page/2" );
-		self::assertSame( [ 200, home_url( "$path/page/2" ), 1 ], [ $second->status, $second->head['canonical'], count( $second->data['videos']['data'] ) ] );
+		self::assertSame(
+			[ 200, home_url( "$path/page/2" ), 1 ],
+			[ $second->status, $second->head['canonical'], count( $second->data['videos']['data'] ) ]
+		);
 		self::assertSame( [ 404, 404 ], [ $this->status_of( "$path/page/3" ), $this->status_of( "$path/page/999999" ) ] );
 		self::assertTrue( is_404() );
 		self::assertEquals( (array) $this->call( "$path/page/2" )['data'], $second->data );
@@ -157,7 +213,10 @@ final class VideoListsTest extends TestCase {
 			$this->video( "V$n" );
 		}
 		$screen = $this->visit( '/videos' );
-		self::assertSame( [ 'videos', 'Video – ' . get_bloginfo( 'name' ), 'Bài giảng ngắn, mỗi video một vấn đề.' ], [ $screen->route, $screen->title, $screen->head['description'] ] );
+		self::assertSame(
+			[ 'videos', 'Video – ' . get_bloginfo( 'name' ), 'Bài giảng ngắn, mỗi video một vấn đề.' ],
+			[ $screen->route, $screen->title, $screen->head['description'] ]
+		);
 		self::assertSame( 'V1', array_values( $this->visit( '/videos/page/2' )->data )[0]['data'][0]['title'] );
 		self::assertSame( 404, $this->status_of( '/videos/page/3' ) );
 	}
@@ -169,7 +228,13 @@ final class VideoListsTest extends TestCase {
 		self::assertSame( [ true, [ 'A' ] ], [ is_feed(), wp_list_pluck( $GLOBALS['wp_query']->posts, 'post_title' ) ] );
 		$this->go_to( home_url( '/videos/a/feed' ) );
 		self::assertSame( [ true, true ], [ is_feed(), is_comment_feed() ] );
-		self::assertSame( [ home_url( '/videos/a' ) ], array_column( wp_sitemaps_get_server()->registry->get_provider( 'posts' )->get_url_list( 1, 'hien_video' ), 'loc' ) );
-		self::assertSame( [ home_url( '/series/can-ban' ) ], array_column( wp_sitemaps_get_server()->registry->get_provider( 'taxonomies' )->get_url_list( 1, 'hien_series' ), 'loc' ) );
+		self::assertSame(
+			[ home_url( '/videos/a' ) ],
+			array_column( wp_sitemaps_get_server()->registry->get_provider( 'posts' )->get_url_list( 1, 'hien_video' ), 'loc' )
+		);
+		self::assertSame(
+			[ home_url( '/series/can-ban' ) ],
+			array_column( wp_sitemaps_get_server()->registry->get_provider( 'taxonomies' )->get_url_list( 1, 'hien_series' ), 'loc' )
+		);
 	}
 }

@@ -61,14 +61,50 @@ final class VideoSourceTest extends TestCase {
 
 	#[TestWith( [ 'https://vimeo.com/123456789', 'https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1' ] )]
 	#[TestWith( [ 'http://www.vimeo.com/123456789/', 'https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1' ] )]
-	#[TestWith( [ 'https://vimeo.com/123456789?share=copy', 'https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1' ] )]
-	#[TestWith( [ 'https://player.vimeo.com/video/123456789', 'https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1' ] )]
-	#[TestWith( [ 'https://vimeo.com/channels/staffpicks/123456789', 'https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1' ] )]
-	#[TestWith( [ 'https://vimeo.com/groups/shortfilms/videos/123456789', 'https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1' ] )]
-	#[TestWith( [ 'https://vimeo.com/showcase/42/video/123456789', 'https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1' ] )]
-	#[TestWith( [ 'https://vimeo.com/123456789/0a1b2c3d4e', 'https://vimeo.com/123456789/0a1b2c3d4e', 'https://player.vimeo.com/video/123456789?dnt=1&h=0a1b2c3d4e' ] )]
-	#[TestWith( [ 'https://player.vimeo.com/video/123456789?h=0a1b2c3d4e', 'https://vimeo.com/123456789/0a1b2c3d4e', 'https://player.vimeo.com/video/123456789?dnt=1&h=0a1b2c3d4e' ] )]
-	#[TestWith( [ 'https://vimeo.com/123456789#t=1m30s', 'https://vimeo.com/123456789#t=90s', 'https://player.vimeo.com/video/123456789?dnt=1#t=90s' ] )]
+	#[TestWith(
+		[ 'https://vimeo.com/123456789?share=copy', 'https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1' ]
+	)]
+	#[TestWith(
+		[ 'https://player.vimeo.com/video/123456789', 'https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1' ]
+	)]
+	#[TestWith(
+		[
+			'https://vimeo.com/channels/staffpicks/123456789',
+			'https://vimeo.com/123456789',
+			'https://player.vimeo.com/video/123456789?dnt=1',
+		]
+	)]
+	#[TestWith(
+		[
+			'https://vimeo.com/groups/shortfilms/videos/123456789',
+			'https://vimeo.com/123456789',
+			'https://player.vimeo.com/video/123456789?dnt=1',
+		]
+	)]
+	#[TestWith(
+		[ 'https://vimeo.com/showcase/42/video/123456789', 'https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1' ]
+	)]
+	#[TestWith(
+		[
+			'https://vimeo.com/123456789/0a1b2c3d4e',
+			'https://vimeo.com/123456789/0a1b2c3d4e',
+			'https://player.vimeo.com/video/123456789?dnt=1&h=0a1b2c3d4e',
+		]
+	)]
+	#[TestWith(
+		[
+			'https://player.vimeo.com/video/123456789?h=0a1b2c3d4e',
+			'https://vimeo.com/123456789/0a1b2c3d4e',
+			'https://player.vimeo.com/video/123456789?dnt=1&h=0a1b2c3d4e',
+		]
+	)]
+	#[TestWith(
+		[
+			'https://vimeo.com/123456789#t=1m30s',
+			'https://vimeo.com/123456789#t=90s',
+			'https://player.vimeo.com/video/123456789?dnt=1#t=90s',
+		]
+	)]
 	public function test_vimeo( string $url, string $link, string $embed ): void {
 		$source = Video_Source::of_url( $url );
 		self::assertSame( [ 'vimeo', $link, $embed, '' ], [ $source->kind, $source->link, $source->embed, $source->file ] );
@@ -103,7 +139,10 @@ final class VideoSourceTest extends TestCase {
 
 	public function test_a_file_wins_over_an_address(): void {
 		$source = Video_Source::of( 'https://hien.test/phim.mp4', self::WATCH );
-		self::assertSame( [ 'file', '', '', 'https://hien.test/phim.mp4' ], [ $source->kind, $source->link, $source->embed, $source->file ] );
+		self::assertSame(
+			[ 'file', '', '', 'https://hien.test/phim.mp4' ],
+			[ $source->kind, $source->link, $source->embed, $source->file ]
+		);
 	}
 
 	#[TestWith( [ '14:05', '14:05', 'PT14M5S' ] )]

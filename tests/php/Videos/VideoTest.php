@@ -20,7 +20,10 @@ final class VideoTest extends TestCase {
 	public function test_a_video_is_found_by_slug_or_id(): void {
 		$id    = $this->video( 'Hook' );
 		$video = $this->get( '/videos/hook' );
-		self::assertSame( [ $id, "<p>Nội dung Hook.</p>\n", 'Tóm tắt Hook.', '/videos/hook' ], [ $video['id'], $video['content'], $video['lead'], $video['path'] ] );
+		self::assertSame(
+			[ $id, "<p>Nội dung Hook.</p>\n", 'Tóm tắt Hook.', '/videos/hook' ],
+			[ $video['id'], $video['content'], $video['lead'], $video['path'] ]
+		);
 		self::assertSame( $video, $this->get( "/videos/$id" ) );
 	}
 
@@ -29,8 +32,13 @@ final class VideoTest extends TestCase {
 		$this->video( 'Tube' );
 		$this->video( 'Phim', [ 'meta_input' => [ 'hien_video_file' => $film ] ] );
 		$this->video( 'Chưa', [ 'meta_input' => [] ] );
-		$where = fn( string $slug ): array => array_values( array_intersect_key( $this->get( "/videos/$slug" ), array_flip( [ 'kind', 'link', 'embed', 'file' ] ) ) );
-		self::assertSame( [ 'youtube', 'https://www.youtube.com/watch?v=a1B2-c3_D4e', 'https://www.youtube-nocookie.com/embed/a1B2-c3_D4e?rel=0', '' ], $where( 'tube' ) );
+		$where = fn( string $slug ): array => array_values(
+			array_intersect_key( $this->get( "/videos/$slug" ), array_flip( [ 'kind', 'link', 'embed', 'file' ] ) )
+		);
+		self::assertSame(
+			[ 'youtube', 'https://www.youtube.com/watch?v=a1B2-c3_D4e', 'https://www.youtube-nocookie.com/embed/a1B2-c3_D4e?rel=0', '' ],
+			$where( 'tube' )
+		);
 		self::assertSame( [ 'file', '', '', wp_get_attachment_url( $film ) ], $where( 'phim' ) );
 		self::assertSame( [ 'none', '', '', '' ], $where( 'chua' ) );
 		wp_delete_attachment( $film, true );
@@ -43,7 +51,10 @@ final class VideoTest extends TestCase {
 			$this->video( $title, [ 'series' => $series, 'menu_order' => $n ] );
 		}
 		$video = $this->get( '/videos/hai' );
-		self::assertSame( [ [ 'Một', 'Hai', 'Ba' ], 1, 3 ], [ array_column( $video['series_items'], 'title' ), $video['series_first'], $video['series_total'] ] );
+		self::assertSame(
+			[ [ 'Một', 'Hai', 'Ba' ], 1, 3 ],
+			[ array_column( $video['series_items'], 'title' ), $video['series_first'], $video['series_total'] ]
+		);
 		self::assertSame( [ 'title' => 'Một', 'path' => '/videos/mot' ], $video['previous'] );
 		self::assertSame( [ 'title' => 'Ba', 'path' => '/videos/ba' ], $video['next'] );
 		self::assertSame( [ null, null ], [ $this->get( '/videos/mot' )['previous'], $this->get( '/videos/ba' )['next'] ] );
@@ -54,16 +65,32 @@ final class VideoTest extends TestCase {
 		foreach ( range( 1, 60 ) as $n ) {
 			$this->video( "V$n", [ 'series' => $series, 'menu_order' => $n ] );
 		}
-		$part = fn( int $n ): array => array_values( array_intersect_key( $this->get( "/videos/v$n" ), array_flip( [ 'series_first', 'series_total' ] ) ) );
+		$part = fn( int $n ): array => array_values(
+			array_intersect_key( $this->get( "/videos/v$n" ), array_flip( [ 'series_first', 'series_total' ] ) )
+		);
 		self::assertSame( [ [ 1, 60 ], [ 5, 60 ], [ 11, 60 ] ], array_map( $part, [ 1, 30, 60 ] ) );
 		$video = $this->get( '/videos/v30' );
-		self::assertSame( [ 50, 'V5', 'V29', 'V31' ], [ count( $video['series_items'] ), $video['series_items'][0]['title'], $video['previous']['title'], $video['next']['title'] ] );
+		self::assertSame(
+			[ 50, 'V5', 'V29', 'V31' ],
+			[ count( $video['series_items'] ), $video['series_items'][0]['title'], $video['previous']['title'], $video['next']['title'] ]
+		);
 	}
 
 	public function test_a_video_alone_has_no_series(): void {
 		$this->video( 'Một mình' );
 		$video = $this->get( '/videos/mot-minh' );
-		self::assertSame( [ null, [], 0, 0, null, null, [] ], [ $video['series'], $video['series_items'], $video['series_first'], $video['series_total'], $video['previous'], $video['next'], $video['related'] ] );
+		self::assertSame(
+			[ null, [], 0, 0, null, null, [] ],
+			[
+				$video['series'],
+				$video['series_items'],
+				$video['series_first'],
+				$video['series_total'],
+				$video['previous'],
+				$video['next'],
+				$video['related'],
+			]
+		);
 	}
 
 	public function test_related_are_the_videos_that_share_most_topics_and_keywords(): void {
@@ -78,7 +105,10 @@ final class VideoTest extends TestCase {
 			$this->video( "V$n", [ 'video_cat' => $topic, 'post_date' => '2023-01-01 00:00:00' ] );
 		}
 		$video = $this->get( '/videos/nay' );
-		self::assertSame( [ 6, 'Nhiều', 'Ít' ], [ count( $video['related'] ), $video['related'][0]['title'], $video['related'][1]['title'] ] );
+		self::assertSame(
+			[ 6, 'Nhiều', 'Ít' ],
+			[ count( $video['related'] ), $video['related'][0]['title'], $video['related'][1]['title'] ]
+		);
 		self::assertNotContains( 'Khác', array_column( $video['related'], 'title' ) );
 		self::assertSame( [ '/video_cat/plugin', '/video_key/hook' ], array_column( $video['terms'], 'path' ) );
 	}
@@ -98,12 +128,24 @@ final class VideoTest extends TestCase {
 		set_post_thumbnail( $id, $this->make->picture( 'hook' ) );
 		$head = $this->visit( '/videos/hook' )->head;
 		self::assertSame( [ home_url( '/videos/hook' ), 'Tóm tắt Hook.' ], [ $head['canonical'], $head['description'] ] );
-		self::assertSame( [ 'video.other', 'https://www.youtube-nocookie.com/embed/a1B2-c3_D4e?rel=0' ], [ $head['og']['type'], $head['og']['video'] ] );
+		self::assertSame(
+			[ 'video.other', 'https://www.youtube-nocookie.com/embed/a1B2-c3_D4e?rel=0' ],
+			[ $head['og']['type'], $head['og']['video'] ]
+		);
 		self::assertStringEndsWith( '/hook.jpg', $head['og']['image'] );
 		$entities = array_column( $head['json_ld'], null, '@type' );
 		self::assertSame( [ 'VideoObject', 'BreadcrumbList' ], array_keys( $entities ) );
 		$video = $entities['VideoObject'];
-		self::assertSame( [ 'Hook', 'PT14M5S', $head['og']['video'], $head['og']['image'], 7 ], [ $video['name'], $video['duration'], $video['embedUrl'], $video['thumbnailUrl'], $video['interactionStatistic']['userInteractionCount'] ] );
+		self::assertSame(
+			[ 'Hook', 'PT14M5S', $head['og']['video'], $head['og']['image'], 7 ],
+			[
+				$video['name'],
+				$video['duration'],
+				$video['embedUrl'],
+				$video['thumbnailUrl'],
+				$video['interactionStatistic']['userInteractionCount'],
+			]
+		);
 		self::assertStringStartsWith( '2024-02-03T10:00:00', $video['uploadDate'] );
 		self::assertArrayNotHasKey( 'contentUrl', $video );
 		self::assertSame( [ 'Trang chủ', 'Video', 'Hook' ], array_column( $entities['BreadcrumbList']['itemListElement'], 'name' ) );
@@ -145,10 +187,20 @@ final class VideoTest extends TestCase {
 	}
 
 	public function test_behind_a_password_there_is_a_title_and_nothing_else(): void {
-		$id = $this->video( 'Khóa', [ 'post_date' => '2024-02-03 10:00:00', 'post_password' => 'vung-oi', 'meta_input' => [ 'hien_video_url' => 'https://youtu.be/a1B2-c3_D4e', 'hien_duration' => '14:05' ] ] );
+		$id = $this->video(
+			'Khóa',
+			[
+				'post_date' => '2024-02-03 10:00:00',
+				'post_password' => 'vung-oi',
+				'meta_input' => [ 'hien_video_url' => 'https://youtu.be/a1B2-c3_D4e', 'hien_duration' => '14:05' ],
+			]
+		);
 		set_post_thumbnail( $id, $this->make->picture( 'anh-kin' ) );
 		$video = $this->get( '/videos/khoa' );
-		self::assertSame( [ true, '', 'none', '', null ], [ $video['protected'], $video['content'], $video['kind'], $video['duration'], $video['image'] ] );
+		self::assertSame(
+			[ true, '', 'none', '', null ],
+			[ $video['protected'], $video['content'], $video['kind'], $video['duration'], $video['image'] ]
+		);
 		$page = $this->page_at( '/videos/khoa' );
 		self::assertSame( 200, $page->status );
 		self::assertStringContainsString( 'post_password', $page->html );
@@ -171,7 +223,14 @@ final class VideoTest extends TestCase {
 			$this->make->comment( $id );
 		}
 		$comments = fn( string $path ): array => array_values( $this->visit( $path )->data )[1];
-		self::assertSame( [ 2, 2, 1 ], [ $comments( '/videos/hook' )['pages'], count( $comments( '/videos/hook' )['data'] ), count( $comments( '/videos/hook/comment-page-2' )['data'] ) ] );
+		self::assertSame(
+			[ 2, 2, 1 ],
+			[
+				$comments( '/videos/hook' )['pages'],
+				count( $comments( '/videos/hook' )['data'] ),
+				count( $comments( '/videos/hook/comment-page-2' )['data'] ),
+			]
+		);
 		self::assertSame( home_url( '/videos/hook/comment-page-2' ), $this->visit( '/videos/hook/comment-page-2' )->head['canonical'] );
 		self::assertSame( 404, $this->status_of( '/videos/hook/comment-page-3' ) );
 	}
@@ -189,7 +248,11 @@ final class VideoTest extends TestCase {
 	}
 
 	public function test_it_costs_the_same_with_any_number_of_neighbours(): void {
-		$terms = [ 'series' => $this->term( 'series', 'S' ), 'video_cat' => $this->term( 'video_cat', 'C' ), 'video_key' => $this->term( 'video_key', 'K' ) ];
+		$terms = [
+			'series' => $this->term( 'series', 'S' ),
+			'video_cat' => $this->term( 'video_cat', 'C' ),
+			'video_key' => $this->term( 'video_key', 'K' ),
+		];
 		$add   = function ( int $from, int $to ) use ( $terms ): void {
 			foreach ( range( $from, $to ) as $n ) {
 				$id = $this->video( "V$n", $terms + [ 'meta_input' => [ 'hien_video_file' => $this->film() ] ] );

@@ -34,7 +34,10 @@ final class TopViewTest extends TestCase {
 		Top_Views::renew();
 		self::assertSame( range( 9, 3 ), array_column( $this->list()['data'], 'recent_views' ) );
 		self::assertSame( [ 2, 1 ], array_column( $this->list( [ 'page' => 2 ] )['data'], 'recent_views' ) );
-		self::assertSame( [ 9, 2, 2 ], array_values( array_intersect_key( $this->list( [ 'page' => 2 ] ), array_flip( [ 'count', 'page', 'pages' ] ) ) ) );
+		self::assertSame(
+			[ 9, 2, 2 ],
+			array_values( array_intersect_key( $this->list( [ 'page' => 2 ] ), array_flip( [ 'count', 'page', 'pages' ] ) ) )
+		);
 	}
 
 	public function test_only_published_posts_are_in_it(): void {
@@ -53,7 +56,10 @@ final class TopViewTest extends TestCase {
 		View_Counter::add( $read, self::days_ago( 0 ), 5 );
 		Top_Views::renew();
 		OtherPlugins::translate( [ $read => $translation ] );
-		self::assertSame( [ [ $translation, 0 ] ], array_map( static fn( array $post ): array => [ $post['id'], $post['recent_views'] ], $this->list()['data'] ) );
+		self::assertSame(
+			[ [ $translation, 0 ] ],
+			array_map( static fn( array $post ): array => [ $post['id'], $post['recent_views'] ], $this->list()['data'] )
+		);
 	}
 
 	public function test_the_list_follows_views_by_one_event_within_ten_minutes(): void {

@@ -90,7 +90,10 @@ final class ViewsTest extends TestCase {
 	public function test_two_first_readers_at_once_are_two_views_in_one_total(): void {
 		global $wpdb;
 		$other = function ( string $query ) use ( &$other ): string {
-			if ( str_starts_with( $query, "INSERT INTO `{$GLOBALS['wpdb']->postmeta}`" ) || str_starts_with( $query, "INSERT INTO {$GLOBALS['wpdb']->postmeta} " ) ) {
+			if (
+				str_starts_with( $query, "INSERT INTO `{$GLOBALS['wpdb']->postmeta}`" )
+				|| str_starts_with( $query, "INSERT INTO {$GLOBALS['wpdb']->postmeta} " )
+			) {
 				remove_filter( 'query', $other );
 				View_Counter::add( $this->post, (string) wp_date( 'Y-m-d' ), 1 ); // Between the check and the entry.
 			}
@@ -98,7 +101,16 @@ final class ViewsTest extends TestCase {
 		};
 		add_filter( 'query', $other );
 		View_Counter::add( $this->post, (string) wp_date( 'Y-m-d' ), 1 );
-		self::assertSame( [ '2' ], $wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key = %s", $this->post, View_Counter::META ) ) );
+		self::assertSame(
+			[ '2' ],
+			$wpdb->get_col(
+				$wpdb->prepare(
+					"SELECT meta_value FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key = %s",
+					$this->post,
+					View_Counter::META
+				)
+			)
+		);
 	}
 
 	public function test_what_the_plugin_stores_for_itself_is_no_custom_field(): void {
@@ -108,13 +120,21 @@ final class ViewsTest extends TestCase {
 		self::end_request();
 		self::assertSame( [ '_hien_views' ], array_values( preg_grep( '/hien/', (array) get_post_custom_keys( $id ) ) ?: [] ) );
 		$GLOBALS['post'] = get_post( $id );
-		self::assertSame( [], array_filter( (array) get_post_custom_keys( $id ), static fn( string $key ): bool => ! is_protected_meta( $key, 'post' ) ) );
+		self::assertSame(
+			[],
+			array_filter( (array) get_post_custom_keys( $id ), static fn( string $key ): bool => ! is_protected_meta( $key, 'post' ) )
+		);
 	}
 
 	public function test_nothing_stored_identifies_a_visitor(): void {
 		global $wpdb;
 		$this->report();
-		$stored = (string) wp_json_encode( [ $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}hien_viewers" ), $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}hien_views" ) ] );
+		$stored = (string) wp_json_encode(
+			[
+				$wpdb->get_results( "SELECT * FROM {$wpdb->prefix}hien_viewers" ),
+				$wpdb->get_results( "SELECT * FROM {$wpdb->prefix}hien_views" ),
+			]
+		);
 		foreach ( [ '203.0.113.9', 'Mozilla', md5( '203.0.113.9' ), hash( 'sha256', '203.0.113.9' ) ] as $trace ) {
 			self::assertStringNotContainsString( $trace, $stored );
 		}
@@ -136,7 +156,9 @@ final class ViewsTest extends TestCase {
 	}
 
 	#[TestWith( [ 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1' ] )]
-	#[TestWith( [ 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) coc_coc_browser/120.0 Chrome/114.0 Safari/537.36' ] )]
+	#[TestWith(
+		[ 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) coc_coc_browser/120.0 Chrome/114.0 Safari/537.36' ]
+	)]
 	#[TestWith( [ 'Mozilla/5.0 (Linux; Android 13; CUBOT X70) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0 Mobile Safari/537.36' ] )]
 	#[TestWith( [ 'Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0' ] )]
 	#[TestWith( [ 'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0 Mobile Safari/537.36 Zalo android/24101' ] )]
@@ -181,7 +203,15 @@ final class ViewsTest extends TestCase {
 	}
 
 	public function test_what_nobody_can_read_is_not_found(): void {
-		foreach ( [ 999999, $this->make->post( [ 'post_status' => 'draft' ] ), $this->make->post( [ 'post_status' => 'private' ] ), $this->make->page(), $this->make->post( [ 'post_type' => 'attachment' ] ) ] as $id ) {
+		foreach (
+			[
+				999999,
+				$this->make->post( [ 'post_status' => 'draft' ] ),
+				$this->make->post( [ 'post_status' => 'private' ] ),
+				$this->make->page(),
+				$this->make->post( [ 'post_type' => 'attachment' ] ),
+			] as $id
+		) {
 			self::assertSame( 404, $this->rest( 'POST', '/hien/v1/views', [ 'id' => $id ] )->get_status(), (string) $id );
 		}
 	}
@@ -190,7 +220,16 @@ final class ViewsTest extends TestCase {
 		foreach ( [ [], [ 'id' => 'abc' ], [ 'id' => 0 ], [ 'id' => -1 ], [ 'id' => 1.5 ], [ 'id' => [ 1 ] ] ] as $params ) {
 			$response = $this->rest( 'POST', '/hien/v1/views', $params );
 			self::assertSame( 400, $response->get_status(), (string) wp_json_encode( $params ) );
-			self::assertSame( [ 'id' ], array_values( array_map( static fn( string|int $key, mixed $value ): string => is_int( $key ) ? $value : $key, array_keys( $response->get_data()['data']['params'] ), $response->get_data()['data']['params'] ) ) );
+			self::assertSame(
+				[ 'id' ],
+				array_values(
+					array_map(
+						static fn( string|int $key, mixed $value ): string => is_int( $key ) ? $value : $key,
+						array_keys( $response->get_data()['data']['params'] ),
+						$response->get_data()['data']['params']
+					)
+				)
+			);
 		}
 	}
 
@@ -207,7 +246,10 @@ final class ViewsTest extends TestCase {
 
 	public function test_the_list_table_shows_the_total(): void {
 		View_Counter::add( $this->post, '2024-01-01', 4812 );
-		self::assertSame( '<span title="Từ ngày đăng đến nay">Lượt xem</span>', apply_filters( 'manage_post_posts_columns', [ 'date' => 'Ngày' ] )['hien_views'] );
+		self::assertSame(
+			'<span title="Từ ngày đăng đến nay">Lượt xem</span>',
+			apply_filters( 'manage_post_posts_columns', [ 'date' => 'Ngày' ] )['hien_views']
+		);
 		ob_start();
 		do_action( 'manage_post_posts_custom_column', 'hien_views', $this->post );
 		self::assertSame( number_format_i18n( 4812 ), ob_get_clean() );

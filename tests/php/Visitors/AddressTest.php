@@ -45,7 +45,12 @@ final class AddressTest extends TestCase {
 	#[TestWith( [ '203.0.113.9', [ 'X_FORWARDED_FOR' => '198.51.100.1, 203.0.113.9' ], false ] )] // The server has replaced REMOTE_ADDR.
 	#[TestWith( [ '10.0.0.1', [ 'X_FORWARDED_FOR' => '198.51.100.1' ], false, 'X-Forwarded-For' ] )] // The settings name the proxy.
 	#[TestWith( [ '10.0.0.1', [ 'X_FORWARDED_FOR' => 'unknown' ], true, 'X-Forwarded-For' ] )]
-	public function test_visitors_behind_a_proxy_that_is_not_named_share_its_address( string $peer, array $headers, bool $expected, string $named = '' ): void {
+	public function test_visitors_behind_a_proxy_that_is_not_named_share_its_address(
+		string $peer,
+		array $headers,
+		bool $expected,
+		string $named = ''
+	): void {
 		if ( '' !== $named ) {
 			$this->set_proxy( $named, '10.0.0.0/8' );
 		}

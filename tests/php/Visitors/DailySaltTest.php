@@ -63,6 +63,10 @@ final class DailySaltTest extends TestCase {
 	}
 
 	private function let_a_day_pass(): void {
-		update_option( 'hien_visitor_salt', [ 'day' => wp_date( 'Y-m-d', time() - DAY_IN_SECONDS ) ] + get_option( 'hien_visitor_salt' ), false );
+		update_option(
+			'hien_visitor_salt',
+			[ 'day' => wp_date( 'Y-m-d', time() - DAY_IN_SECONDS ) ] + get_option( 'hien_visitor_salt' ),
+			false
+		);
 	}
 }

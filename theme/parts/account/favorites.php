@@ -26,7 +26,11 @@ $kinds = [
 </div>
 <?php
 if ( [] === $saved['data'] ) {
-	get_template_part( 'parts/ui/empty', null, [ 'title' => __( 'Bạn chưa lưu gì', 'hien' ), 'text' => __( 'Gặp bài nào muốn đọc lại, bạn bấm “Lưu bài” nhé.', 'hien' ) ] );
+	get_template_part(
+		'parts/ui/empty',
+		null,
+		[ 'title' => __( 'Bạn chưa lưu gì', 'hien' ), 'text' => __( 'Gặp bài nào muốn đọc lại, bạn bấm “Lưu bài” nhé.', 'hien' ) ]
+	);
 	return;
 }
 ?>

@@ -18,10 +18,29 @@ $legend = sprintf( __( 'Liên kết khác, nhiều nhất %d', 'hien' ), $most )
 	<?php for ( $row = 0; $row < $rows; $row++ ) : ?>
 		<div class="hien-account__grid">
 			<?php
-			/* translators: %d: number of a link. */
-			get_template_part( 'parts/forms/field', null, [ 'form' => 'account', 'name' => "links.$row.title", 'label' => sprintf( __( 'Tên liên kết %d', 'hien' ), $row + 1 ), 'value' => $links[ $row ]['title'] ?? '' ] );
-			/* translators: %d: number of a link. */
-			get_template_part( 'parts/forms/field', null, [ 'form' => 'account', 'name' => "links.$row.url", 'type' => 'url', 'label' => sprintf( __( 'Địa chỉ liên kết %d', 'hien' ), $row + 1 ), 'value' => $links[ $row ]['url'] ?? '' ] );
+			get_template_part(
+				'parts/forms/field',
+				null,
+				[
+					'form'  => 'account',
+					'name'  => "links.$row.title",
+					/* translators: %d: number of a link. */
+					'label' => sprintf( __( 'Tên liên kết %d', 'hien' ), $row + 1 ),
+					'value' => $links[ $row ]['title'] ?? '',
+				]
+			);
+			get_template_part(
+				'parts/forms/field',
+				null,
+				[
+					'form'  => 'account',
+					'name'  => "links.$row.url",
+					'type'  => 'url',
+					/* translators: %d: number of a link. */
+					'label' => sprintf( __( 'Địa chỉ liên kết %d', 'hien' ), $row + 1 ),
+					'value' => $links[ $row ]['url'] ?? '',
+				]
+			);
 			?>
 		</div>
 	<?php endfor; ?>

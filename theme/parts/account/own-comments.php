@@ -12,7 +12,15 @@ $written = $args['screen']->data['own_comments'];
 <h1 class="hien-account__title"><?php esc_html_e( 'Bình luận của bạn', 'hien' ); ?></h1>
 <?php
 if ( [] === $written['data'] ) {
-	get_template_part( 'parts/ui/empty', null, [ 'art' => 'comment', 'title' => __( 'Bạn chưa bình luận lần nào', 'hien' ), 'text' => __( 'Đọc bài nào thấy muốn nói, bạn cứ viết nhé.', 'hien' ) ] );
+	get_template_part(
+		'parts/ui/empty',
+		null,
+		[
+			'art'   => 'comment',
+			'title' => __( 'Bạn chưa bình luận lần nào', 'hien' ),
+			'text'  => __( 'Đọc bài nào thấy muốn nói, bạn cứ viết nhé.', 'hien' ),
+		]
+	);
 	return;
 }
 ?>

@@ -18,7 +18,11 @@ $hint    = match ( $account['waits_for'] ) {
 	'new'   => __( 'Đang chờ xác nhận %s bằng liên kết trong thư.', 'hien' ),
 	default => __( 'Email dùng để đăng nhập, nên đổi thì phải xác nhận.', 'hien' ),
 };
-$field = static fn( string $name, string $label, array $also = [] ) => get_template_part( 'parts/forms/field', null, [ 'form' => 'account', 'name' => $name, 'label' => $label, 'value' => $account[ $name ] ] + $also );
+$field = static fn( string $name, string $label, array $also = [] ) => get_template_part(
+	'parts/forms/field',
+	null,
+	[ 'form' => 'account', 'name' => $name, 'label' => $label, 'value' => $account[ $name ] ] + $also
+);
 ?>
 <h1 class="hien-account__title"><?php esc_html_e( 'Thông tin của bạn', 'hien' ); ?></h1>
 <?php get_template_part( 'parts/account/portrait-part', null, $args ); ?>
@@ -36,7 +40,13 @@ $field = static fn( string $name, string $label, array $also = [] ) => get_templ
 		<?php $field( 'last_name', __( 'Họ và tên đệm', 'hien' ), [ 'autocomplete' => 'family-name' ] ); ?>
 		<?php $field( 'first_name', __( 'Tên', 'hien' ), [ 'autocomplete' => 'given-name' ] ); ?>
 	</div>
-	<?php $field( 'name', __( 'Tên hiển thị', 'hien' ), [ 'autocomplete' => 'nickname', 'required' => true, 'hint' => __( 'Mọi người thấy tên này bên bình luận của bạn.', 'hien' ) ] ); ?>
+	<?php
+	$field(
+		'name',
+		__( 'Tên hiển thị', 'hien' ),
+		[ 'autocomplete' => 'nickname', 'required' => true, 'hint' => __( 'Mọi người thấy tên này bên bình luận của bạn.', 'hien' ) ]
+	);
+	?>
 	<?php $field( 'url', __( 'Trang web', 'hien' ), [ 'type' => 'url', 'autocomplete' => 'url' ] ); ?>
 	<?php $field( 'bio', __( 'Giới thiệu ngắn', 'hien' ), [ 'type' => 'textarea' ] ); ?>
 	<?php get_template_part( 'parts/account/links-fields', null, $args ); ?>

@@ -28,7 +28,11 @@ $label = sprintf( __( 'Xem tất cả: %s', 'hien' ), $category['name'] );
 			<?php
 			// Two posts have full cards; the others are compact.
 			foreach ( $entries as $index => $entry ) {
-				get_template_part( 'parts/cards/post-card', $index < 2 ? null : 'compact', [ 'entry' => $entry, 'eager' => $is_eager && 0 === $index ] );
+				get_template_part(
+					'parts/cards/post-card',
+					$index < 2 ? null : 'compact',
+					[ 'entry' => $entry, 'eager' => $is_eager && 0 === $index ]
+				);
 			}
 			?>
 		</div>

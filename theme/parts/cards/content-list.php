@@ -1,6 +1,7 @@
 <?php
 /**
- * A page of a list, with the heading and the text that the author wrote above it. `print` prints the items; `empty` is the message for an empty list.
+ * A page of a list, with the heading and the text that the author wrote above it. `print` prints the items; `empty` is the message for
+ * an empty list.
  *
  * Twin: src/components/cards/content-list/content-list.tsx
  */

@@ -15,7 +15,9 @@ $colours = [ '', ' is-clay', ' is-sun' ];
 		$colour = isset( $item['tile'] ) ? " is-tile-{$item['tile']}" : $colours[ $index % count( $colours ) ];
 		$leads  = '' !== $item['link'];
 		$is_out = $leads && hien_is_external( $item['link'] );
-		echo $leads ? '<a class="hien-link-list__link" href="' . esc_url( $item['link'] ) . ( $is_out ? '" rel="noopener external">' : '">' ) : '<div class="hien-link-list__link">';
+		echo $leads
+			? '<a class="hien-link-list__link" href="' . esc_url( $item['link'] ) . ( $is_out ? '" rel="noopener external">' : '">' )
+			: '<div class="hien-link-list__link">';
 		?>
 			<span class="hien-link-list__mark<?php echo esc_attr( $colour ); ?>">
 				<?php

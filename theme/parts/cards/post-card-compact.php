@@ -11,7 +11,13 @@ $entry   = $args['entry'];
 $heading = $args['heading'] ?? 'h3';
 ?>
 <article class="hien-card hien-post-card is-compact">
-	<?php get_template_part( 'parts/cards/cover-link', null, [ 'entry' => $entry, 'sizes' => '(max-width: 768px) 170px, 224px', 'eager' => $args['eager'] ] ); ?>
+	<?php
+	get_template_part(
+		'parts/cards/cover-link',
+		null,
+		[ 'entry' => $entry, 'sizes' => '(max-width: 768px) 170px, 224px', 'eager' => $args['eager'] ]
+	);
+	?>
 	<div class="hien-post-card__body">
 		<<?php echo tag_escape( $heading ); ?> class="hien-post-card__title"><a class="hien-clamp-3" href="<?php echo esc_url( hien_url( $entry['path'] ) ); ?>"><?php echo hien_escape( hien_title( $entry['title'] ) ); ?></a></<?php echo tag_escape( $heading ); ?>>
 		<?php

@@ -17,13 +17,23 @@ $discuss = sprintf( __( 'Bình luận: %s', 'hien' ), $entry['title'] );
 
 $beside_date = static function () use ( $entry, $category ): void {
 	if ( null !== $category ) {
-		printf( '<span class="hien-meta__dot"><a href="%s">%s</a></span>', esc_url( hien_url( $category['path'] ) ), hien_escape( $category['name'] ) );
+		printf(
+			'<span class="hien-meta__dot"><a href="%s">%s</a></span>',
+			esc_url( hien_url( $category['path'] ) ),
+			hien_escape( $category['name'] )
+		);
 	}
 	printf( '<span class="hien-meta__dot is-wide-only">%s</span>', esc_html( hien_reading_time( $entry['minutes'] ) ) );
 };
 ?>
 <article class="hien-card hien-post-card">
-	<?php get_template_part( 'parts/cards/post-card/card-head', null, [ 'author' => $entry['author'], 'date' => $entry['date'], 'print' => $beside_date ] ); ?>
+	<?php
+	get_template_part(
+		'parts/cards/post-card/card-head',
+		null,
+		[ 'author' => $entry['author'], 'date' => $entry['date'], 'print' => $beside_date ]
+	);
+	?>
 	<div class="hien-post-card__body">
 		<h3 class="hien-post-card__title"><a href="<?php echo esc_url( $url ); ?>"><?php echo hien_escape( hien_title( $entry['title'] ) ); ?></a></h3>
 		<?php
@@ -35,11 +45,23 @@ $beside_date = static function () use ( $entry, $category ): void {
 			<p class="hien-post-card__excerpt hien-clamp-3"><?php echo hien_escape( $entry['excerpt'] ); ?></p>
 		<?php endif; ?>
 	</div>
-	<?php get_template_part( 'parts/cards/cover-link', null, [ 'entry' => $entry, 'sizes' => '(max-width: 768px) 100vw, 720px', 'eager' => $args['eager'] ] ); ?>
+	<?php
+	get_template_part(
+		'parts/cards/cover-link',
+		null,
+		[ 'entry' => $entry, 'sizes' => '(max-width: 768px) 100vw, 720px', 'eager' => $args['eager'] ]
+	);
+	?>
 	<div class="hien-post-card__stats"><span><?php echo esc_html( hien_view_count( $entry['views'] ) ); ?></span><span><?php echo esc_html( hien_comment_count( $entry['comments'] ) ); ?></span></div>
 	<div class="hien-post-card__actions">
 		<a class="hien-post-card__action" href="<?php echo esc_url( $url ); ?>" aria-label="<?php echo hien_escape( $read ); ?>"><?php hien_icon( 'book-open' ); ?><?php esc_html_e( 'Đọc tiếp', 'hien' ); ?></a>
 		<a class="hien-post-card__action" href="<?php echo esc_url( "$url#comments" ); ?>" aria-label="<?php echo hien_escape( $discuss ); ?>"><?php hien_icon( 'message-square' ); ?><?php esc_html_e( 'Bình luận', 'hien' ); ?></a>
-		<?php get_template_part( 'parts/favorites/save-button', null, [ 'type' => 'posts', 'title' => $entry['title'], 'class' => 'hien-post-card__action' ] ); ?>
+		<?php
+		get_template_part(
+			'parts/favorites/save-button',
+			null,
+			[ 'type' => 'posts', 'title' => $entry['title'], 'class' => 'hien-post-card__action' ]
+		);
+		?>
 	</div>
 </article>

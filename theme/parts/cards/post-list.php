@@ -11,7 +11,13 @@ $list = $args['list'];
 if ( [] === $list['data'] ) :
 	?>
 	<section class="hien-card">
-		<?php get_template_part( 'parts/ui/empty', null, [ 'title' => __( 'Chưa có bài viết nào', 'hien' ), 'text' => $args['empty'], 'home' => true ] ); ?>
+		<?php
+		get_template_part(
+			'parts/ui/empty',
+			null,
+			[ 'title' => __( 'Chưa có bài viết nào', 'hien' ), 'text' => $args['empty'], 'home' => true ]
+		);
+		?>
 	</section>
 	<?php
 	return;

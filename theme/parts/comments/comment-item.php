@@ -9,7 +9,9 @@ declare(strict_types=1);
 
 [ 'item' => $item, 'replies' => $replies ] = $args;
 
-$reply_url = $args['is_member'] ? hien_url( add_query_arg( 'replytocom', $item['id'], $args['path'] ) . '#respond' ) : hien_login_url( "{$args['path']}#comments{$item['id']}" );
+$reply_url = $args['is_member']
+	? hien_url( add_query_arg( 'replytocom', $item['id'], $args['path'] ) . '#respond' )
+	: hien_login_url( "{$args['path']}#comments{$item['id']}" );
 ?>
 <article class="hien-comment<?php echo $item['by_author'] ? ' is-author' : ''; ?><?php echo $item['deleted'] ? ' is-deleted' : ''; ?>" id="comments<?php echo esc_attr( (string) $item['id'] ); ?>">
 	<?php hien_avatar( $item['avt'] ); ?>

@@ -43,7 +43,11 @@ $context = [
 		<div class="hien-comments__list">
 			<?php
 			foreach ( hien_threads( $list['data'] ) as $thread ) {
-				get_template_part( 'parts/comments/comment-item', null, [ 'item' => array_shift( $thread ), 'replies' => $thread ] + $context );
+				get_template_part(
+					'parts/comments/comment-item',
+					null,
+					[ 'item' => array_shift( $thread ), 'replies' => $thread ] + $context
+				);
 			}
 			?>
 		</div>

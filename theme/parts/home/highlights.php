@@ -23,7 +23,11 @@ usort( $videos, static fn( array $a, array $b ): int => $b['views'] <=> $a['view
 	<div class="hien-feed">
 		<?php
 		foreach ( $entries as $index => $entry ) {
-			get_template_part( 'parts/cards/post-card', $index < 2 ? null : 'compact', [ 'entry' => $entry, 'eager' => $is_eager && 0 === $index ] );
+			get_template_part(
+				'parts/cards/post-card',
+				$index < 2 ? null : 'compact',
+				[ 'entry' => $entry, 'eager' => $is_eager && 0 === $index ]
+			);
 			if ( 0 === $index && [] !== $videos ) {
 				get_template_part( 'parts/cards/feed-card/feed-video', null, [ 'entry' => $videos[0], 'author' => $author ] );
 			}

@@ -21,7 +21,11 @@ $css_class = 'hien-post' . ( $has_toc ? '' : ' is-plain' ) . ( empty( $args['has
 	<?php endif; ?>
 	<?php
 	if ( $has_byline ) {
-		get_template_part( 'parts/post/byline', null, [ 'save' => 'posts', 'notes' => [ hien_reading_time( $entry['minutes'] ), hien_view_count( $entry['views'] ) ] ] + $entry );
+		get_template_part(
+			'parts/post/byline',
+			null,
+			[ 'save' => 'posts', 'notes' => [ hien_reading_time( $entry['minutes'] ), hien_view_count( $entry['views'] ) ] ] + $entry
+		);
 	}
 	?>
 </header>

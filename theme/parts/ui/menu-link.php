@@ -10,7 +10,10 @@ declare(strict_types=1);
 $item    = $args['item'];
 $here    = hien_current_path();
 $current = $item['path'] === $here;
-$below   = null !== $item['path'] && '/' !== $item['path'] && str_starts_with( $here, $item['path'] ) && in_array( $here[ strlen( $item['path'] ) ] ?? '', [ '/', '?' ], true );
+$below   = null !== $item['path']
+	&& '/' !== $item['path']
+	&& str_starts_with( $here, $item['path'] )
+	&& in_array( $here[ strlen( $item['path'] ) ] ?? '', [ '/', '?' ], true );
 $aria    = match ( true ) {
 	$current => 'page',
 	$below   => 'true',

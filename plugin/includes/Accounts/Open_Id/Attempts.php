@@ -77,7 +77,8 @@ final class Attempts {
 
 	/** Name of the cookie. Each attempt has its own, for several tabs. No other host can set a cookie with the prefix `__Host-`. */
 	private function cookie( string $state ): string {
-		return ( self::is_secure() ? '__Host-' : '' ) . Settings::login( 'cookie_prefix' ) . 'openid_' . substr( self::hash( $state ), 0, 12 );
+		return ( self::is_secure() ? '__Host-' : '' ) . Settings::login( 'cookie_prefix' ) . 'openid_'
+			. substr( self::hash( $state ), 0, 12 );
 	}
 
 	/** Whether browsers reach the site by HTTPS; TLS may end at a proxy. */

@@ -68,7 +68,8 @@ final class Issuer {
 		if ( '' !== $secret && $this->accepts_secret_in_body ) {
 			$client['client_secret'] = $secret;
 		} elseif ( '' !== $secret ) {
-			$headers['Authorization'] = 'Basic ' . base64_encode( rawurlencode( $provider->client_id ) . ':' . rawurlencode( $secret ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- RFC 6749, 2.3.1.
+			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- RFC 6749, 2.3.1.
+			$headers['Authorization'] = 'Basic ' . base64_encode( rawurlencode( $provider->client_id ) . ':' . rawurlencode( $secret ) );
 		}
 		[ $status, $body ] = Issuer_Http::call(
 			$this->token,

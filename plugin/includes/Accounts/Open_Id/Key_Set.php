@@ -46,7 +46,12 @@ final class Key_Set {
 
 	/** @param array<array-key,mixed> $keys JSON Web Keys (RFC 7517). Null unless exactly one matches. */
 	private static function pick( array $keys, ?string $id, string $algorithm ): ?Key {
-		$fit = array_filter( $keys, static fn( mixed $key ): bool => is_array( $key ) && self::fits( $key, $algorithm ) && ( null === $id || ( $key['kid'] ?? null ) === $id ) );
+		$fit = array_filter(
+			$keys,
+			static fn( mixed $key ): bool => is_array( $key )
+				&& self::fits( $key, $algorithm )
+				&& ( null === $id || ( $key['kid'] ?? null ) === $id )
+		);
 		return 1 === count( $fit ) ? self::parse( (array) reset( $fit ), $algorithm ) : null;
 	}
 

@@ -46,9 +46,11 @@ final class Open_Id_Login implements Module {
 		if ( Login_Urls::LOGIN !== Paths::current() || '' === $id . $state || is_user_logged_in() ) {
 			return $reads;
 		}
-		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- Named by the cache plugins.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- Named by the cache plugins.
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
 		nocache_headers();
-		wp_redirect( '' === $state ? $this->begin( $id, Return_Path::requested() ) : $this->finish( $state ), 302, 'Hien' ); // phpcs:ignore WordPress.Security.SafeRedirect -- To the provider in the owner's settings, or to this site.
+		// phpcs:ignore WordPress.Security.SafeRedirect -- To the provider in the owner's settings, or to this site.
+		wp_redirect( '' === $state ? $this->begin( $id, Return_Path::requested() ) : $this->finish( $state ), 302, 'Hien' );
 		exit;
 	}
 
@@ -113,7 +115,12 @@ final class Open_Id_Login implements Module {
 		if ( '' === $code || strlen( $code ) > self::MAX_CODE_LENGTH ) {
 			throw new Login_Problem( Login_Problem::UNTRUSTED );
 		}
-		return Id_Token::read( $issuer->exchange( $provider, $code, $attempt, self::redirect_uri() ), $provider, $issuer, $attempt->nonce() );
+		return Id_Token::read(
+			$issuer->exchange( $provider, $code, $attempt, self::redirect_uri() ),
+			$provider,
+			$issuer,
+			$attempt->nonce()
+		);
 	}
 
 	private function provider( string $id ): Provider {

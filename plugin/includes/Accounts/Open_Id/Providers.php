@@ -34,9 +34,18 @@ final class Providers {
 	private function all(): array {
 		$all = [ new Provider( 'google', 'Google', self::GOOGLE, Sections::fields( 'google' )['client_id'] ) ];
 		foreach ( Sections::rows( 'openid' ) as $row ) {
-			$all[] = new Provider( substr( md5( "{$row['issuer']} {$row['client_id']}" ), 0, 8 ), $row['name'], $row['issuer'], $row['client_id'] );
+			$all[] = new Provider(
+				substr( md5( "{$row['issuer']} {$row['client_id']}" ), 0, 8 ),
+				$row['name'],
+				$row['issuer'],
+				$row['client_id']
+			);
 		}
-		$all = array_filter( $all, static fn( Provider $provider ): bool => '' !== $provider->client_id && ( self::GOOGLE !== $provider->issuer || '' !== $provider->secret() ) );
+		$all = array_filter(
+			$all,
+			static fn( Provider $provider ): bool => '' !== $provider->client_id
+				&& ( self::GOOGLE !== $provider->issuer || '' !== $provider->secret() )
+		);
 		return array_column( $all, null, 'id' );
 	}
 }

@@ -59,10 +59,14 @@ final class Account_Data extends Personal_Data {
 		$is_gone      = Portrait_Files::remove( $user->ID );
 		$left         = [
 			$is_gone ? '' : __( 'Ảnh chân dung chưa xóa được khỏi máy chủ.', 'hien-core' ),
-			null === Writing_Ban::since( $user->ID ) ? '' : __( 'Việc không được viết vẫn được giữ cho đến khi chủ trang cho viết lại hay tài khoản bị xóa.', 'hien-core' ),
+			null === Writing_Ban::since( $user->ID )
+				? ''
+				: __( 'Việc không được viết vẫn được giữ cho đến khi chủ trang cho viết lại hay tài khoản bị xóa.', 'hien-core' ),
 		];
 		$this->left   = implode( ' ', array_filter( $left ) );
-		$removed      = (int) ( $had_portrait && $is_gone ) + count( Account_Response::links( $user->ID ) ) + count( Session_Store::all( $user->ID ) );
+		$removed      = (int) ( $had_portrait && $is_gone )
+			+ count( Account_Response::links( $user->ID ) )
+			+ count( Session_Store::all( $user->ID ) );
 		Email_Change::cancel( $user->ID );
 		delete_user_meta( $user->ID, Account_Response::LINKS_META );
 		Reply_Mail_Preference::set_for_user( $user->ID, false );
@@ -76,8 +80,12 @@ final class Account_Data extends Personal_Data {
 
 	protected function policy(): array {
 		return [
-			/* translators: 1, 2: number of days */
-			sprintf( __( 'Khi mở tài khoản, bạn cho chúng tôi tên hiển thị và địa chỉ email. Mọi người thấy tên; email chỉ dùng để đăng nhập và gửi thư về tài khoản. Tài khoản không xác nhận email tự bị xóa sau %1$d ngày. Bạn có thể tải dữ liệu của mình về, và xóa tài khoản: sau %2$d ngày hồ sơ mất hẳn, bình luận còn lại đứng tên “Thành viên cũ”.', 'hien-core' ), Unconfirmed_Accounts::DAYS, Constants::DELETION_DAYS ),
+			sprintf(
+				/* translators: 1, 2: number of days */
+				__( 'Khi mở tài khoản, bạn cho chúng tôi tên hiển thị và địa chỉ email. Mọi người thấy tên; email chỉ dùng để đăng nhập và gửi thư về tài khoản. Tài khoản không xác nhận email tự bị xóa sau %1$d ngày. Bạn có thể tải dữ liệu của mình về, và xóa tài khoản: sau %2$d ngày hồ sơ mất hẳn, bình luận còn lại đứng tên “Thành viên cũ”.', 'hien-core' ),
+				Unconfirmed_Accounts::DAYS,
+				Constants::DELETION_DAYS
+			),
 			__( 'Ảnh chân dung bạn tải lên được cắt vuông và ghi lại thành ba cỡ; vị trí và thông tin máy ảnh trong tệp gốc không được giữ. Ai cũng xem được ảnh này. Ảnh mất khi bạn bỏ ảnh hay xóa tài khoản.', 'hien-core' ),
 			__( 'Với mỗi phiên đăng nhập, WordPress lưu địa chỉ IP, tên trình duyệt, lúc đăng nhập và lần dùng gần nhất, cho tới khi phiên hết hạn hay bạn đăng xuất. Trang cũng ghi giờ bạn vào trang gần nhất, mỗi giờ một lần, để chủ trang biết tài khoản nào còn dùng. Bạn xem và kết thúc các phiên ở trang Tài khoản.', 'hien-core' ),
 		];

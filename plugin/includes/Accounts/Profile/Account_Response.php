@@ -65,7 +65,8 @@ final class Account_Response {
 				'last_name'    => Schema::string( __( 'Họ và tên đệm, đứng trước tên.', 'hien-core' ) ),
 				'email'        => Schema::string(),
 				'new_email'    => Schema::nullable( Schema::string( __( 'Email mới đang chờ xác nhận.', 'hien-core' ) ) ),
-				'waits_for'    => [ 'enum' => [ 'both', 'old', 'new', '' ] ] + Schema::string( __( 'Địa chỉ nào còn phải đồng ý đổi email.', 'hien-core' ) ),
+				'waits_for'    => [ 'enum' => [ 'both', 'old', 'new', '' ] ]
+					+ Schema::string( __( 'Địa chỉ nào còn phải đồng ý đổi email.', 'hien-core' ) ),
 				'bio'          => Schema::string(),
 				'url'          => Schema::string(),
 				'links'        => Schema::array_of( self::link_schema() ),
@@ -74,7 +75,9 @@ final class Account_Response {
 				'registered'   => Schema::date(),
 				'reply_mail'   => Schema::boolean( __( 'Muốn nhận thư khi có người trả lời.', 'hien-core' ) ),
 				'chat_mail'    => Schema::boolean( __( 'Muốn nhận thư khi chưa đọc câu trả lời trong trò chuyện.', 'hien-core' ) ),
-				'settings'     => Schema::string( __( 'Địa chỉ trang hồ sơ của WordPress, khi plugin khác có thiết lập ở đó; nếu không thì rỗng.', 'hien-core' ) ),
+				'settings'     => Schema::string(
+					__( 'Địa chỉ trang hồ sơ của WordPress, khi plugin khác có thiết lập ở đó; nếu không thì rỗng.', 'hien-core' )
+				),
 				'deletion'     => Schema::nullable( [ 'description' => __( 'Ngày tài khoản bị xóa.', 'hien-core' ) ] + Schema::date() ),
 			]
 		);

@@ -50,7 +50,11 @@ final class Deletion implements Module {
 	/** Schedules the deletion, ends all sessions and sends a mail with a link that cancels it. 403 for accounts that write posts. */
 	public static function request( WP_User $user ): true|WP_Error {
 		if ( user_can( $user, 'edit_posts' ) ) {
-			return new WP_Error( 'hien_not_deletable', __( 'Tài khoản này viết bài cho trang, nên chỉ chủ trang mới xóa được, trong wp-admin.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] );
+			return new WP_Error(
+				'hien_not_deletable',
+				__( 'Tài khoản này viết bài cho trang, nên chỉ chủ trang mới xóa được, trong wp-admin.', 'hien-core' ),
+				[ 'status' => WP_Http::FORBIDDEN ]
+			);
 		}
 		update_user_meta( $user->ID, self::META, time() + self::DELAY );
 		WP_Session_Tokens::get_instance( $user->ID )->destroy_all();
@@ -62,7 +66,11 @@ final class Deletion implements Module {
 		$user = get_userdata( $user_id );
 		$time = self::time( $user_id );
 		if ( $user instanceof WP_User && null !== $time ) {
-			Account_Mails::deletion( $user, (string) wp_date( 'd/m/Y', $time ), Account_Links::new_link( $user_id, Account_Links::KEEP_ACCOUNT, self::DELAY ) );
+			Account_Mails::deletion(
+				$user,
+				(string) wp_date( 'd/m/Y', $time ),
+				Account_Links::new_link( $user_id, Account_Links::KEEP_ACCOUNT, self::DELAY )
+			);
 		}
 	}
 
@@ -111,8 +119,20 @@ final class Deletion implements Module {
 	 */
 	private static function due( string $columns, string $meta, int $age, int $after ): array {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A literal.
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT $columns FROM {$wpdb->usermeta} u INNER JOIN {$wpdb->usermeta} c ON c.user_id = u.user_id AND c.meta_key = %s WHERE u.meta_key = %s AND u.meta_value + 0 <= %d AND u.user_id > %d ORDER BY u.user_id LIMIT %d", $wpdb->get_blog_prefix() . 'capabilities', $meta, time() - $age, $after, self::BATCH ) ) );
+		return array_map(
+			'intval',
+			$wpdb->get_col(
+				$wpdb->prepare(
+					// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A literal.
+					"SELECT $columns FROM {$wpdb->usermeta} u INNER JOIN {$wpdb->usermeta} c ON c.user_id = u.user_id AND c.meta_key = %s WHERE u.meta_key = %s AND u.meta_value + 0 <= %d AND u.user_id > %d ORDER BY u.user_id LIMIT %d",
+					$wpdb->get_blog_prefix() . 'capabilities',
+					$meta,
+					time() - $age,
+					$after,
+					self::BATCH
+				)
+			)
+		);
 	}
 
 	/**
@@ -149,7 +169,14 @@ final class Deletion implements Module {
 		];
 		$ids = [ 0 ];
 		do {
-			$ids = $wpdb->get_col( $wpdb->prepare( "SELECT comment_ID FROM {$wpdb->comments} WHERE user_id = %d AND comment_ID > %d ORDER BY comment_ID LIMIT %d", $user_id, end( $ids ), self::COMMENTS ) );
+			$ids = $wpdb->get_col(
+				$wpdb->prepare(
+					"SELECT comment_ID FROM {$wpdb->comments} WHERE user_id = %d AND comment_ID > %d ORDER BY comment_ID LIMIT %d",
+					$user_id,
+					end( $ids ),
+					self::COMMENTS
+				)
+			);
 			foreach ( $ids as $id ) {
 				$wpdb->update( $wpdb->comments, $nobody, [ 'comment_ID' => $id ] );
 			}

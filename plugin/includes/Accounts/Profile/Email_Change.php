@@ -95,9 +95,15 @@ final class Email_Change implements Module {
 		if ( false !== email_exists( $email ) ) {
 			Account_Mails::already_registered( $email );
 		} else {
-			Account_Mails::new_email( $email, Account_Links::new_link( $user_id, Account_Links::NEW_EMAIL, Account_Links::HOURS * HOUR_IN_SECONDS ) );
+			Account_Mails::new_email(
+				$email,
+				Account_Links::new_link( $user_id, Account_Links::NEW_EMAIL, Account_Links::HOURS * HOUR_IN_SECONDS )
+			);
 		}
-		Account_Mails::email_is_changing( $user, Account_Links::new_link( $user_id, Account_Links::OLD_EMAIL, Account_Links::HOURS * HOUR_IN_SECONDS ) );
+		Account_Mails::email_is_changing(
+			$user,
+			Account_Links::new_link( $user_id, Account_Links::OLD_EMAIL, Account_Links::HOURS * HOUR_IN_SECONDS )
+		);
 	}
 
 	/**
@@ -128,7 +134,11 @@ final class Email_Change implements Module {
 			)
 		);
 		if ( ! is_int( $changed ) ) {
-			return new WP_Error( 'hien_email_not_changed', __( 'Chưa đổi được email sang địa chỉ này.', 'hien-core' ), [ 'status' => WP_Http::CONFLICT ] );
+			return new WP_Error(
+				'hien_email_not_changed',
+				__( 'Chưa đổi được email sang địa chỉ này.', 'hien-core' ),
+				[ 'status' => WP_Http::CONFLICT ]
+			);
 		}
 		Account_Key::forget( $user->ID, Account_Links::OLD_EMAIL );
 		return true;

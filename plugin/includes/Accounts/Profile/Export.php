@@ -36,14 +36,26 @@ final class Export implements Module {
 
 	public static function request( WP_User $user ): true|WP_Error {
 		if ( ! class_exists( 'ZipArchive' ) ) {
-			return new WP_Error( 'hien_no_zip', __( 'Máy chủ chưa gói được dữ liệu: PHP thiếu phần mở rộng zip.', 'hien-core' ), [ 'status' => WP_Http::NOT_IMPLEMENTED ] );
+			return new WP_Error(
+				'hien_no_zip',
+				__( 'Máy chủ chưa gói được dữ liệu: PHP thiếu phần mở rộng zip.', 'hien-core' ),
+				[ 'status' => WP_Http::NOT_IMPLEMENTED ]
+			);
 		}
 		self::end_failed( $user->user_email );
 		$id = wp_create_user_request( $user->user_email, self::ACTION, [], 'confirmed' );
 		if ( is_wp_error( $id ) ) {
 			return 'duplicate_request' === $id->get_error_code()
-				? new WP_Error( 'hien_export_waiting', __( 'Trang đang gom dữ liệu của bạn rồi. Bạn chờ thư nhé.', 'hien-core' ), [ 'status' => WP_Http::CONFLICT ] )
-				: new WP_Error( 'hien_export_failed', __( 'Chưa gom được dữ liệu. Bạn thử lại nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] );
+				? new WP_Error(
+					'hien_export_waiting',
+					__( 'Trang đang gom dữ liệu của bạn rồi. Bạn chờ thư nhé.', 'hien-core' ),
+					[ 'status' => WP_Http::CONFLICT ]
+				)
+				: new WP_Error(
+					'hien_export_failed',
+					__( 'Chưa gom được dữ liệu. Bạn thử lại nhé.', 'hien-core' ),
+					[ 'status' => WP_Http::INTERNAL_SERVER_ERROR ]
+				);
 		}
 		After_Response::run( self::RUN, [ $id ] );
 		return true;
@@ -85,8 +97,10 @@ final class Export implements Module {
 		if ( ! $request instanceof WP_User_Request || self::ACTION !== $request->action_name ) {
 			return;
 		}
-		add_action( 'wp_privacy_personal_data_export_file', 'wp_privacy_generate_personal_data_export_file' ); // Core adds it in wp-admin only.
-		$exporters = apply_filters( 'wp_privacy_personal_data_exporters', [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+		// Core adds it in wp-admin only.
+		add_action( 'wp_privacy_personal_data_export_file', 'wp_privacy_generate_personal_data_export_file' );
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+		$exporters = apply_filters( 'wp_privacy_personal_data_exporters', [] );
 		$index     = 0;
 		foreach ( $exporters as $key => $exporter ) {
 			++$index;

@@ -32,7 +32,13 @@ final class Portrait_Files {
 	 * @param array<string,mixed> $upload An entry of $_FILES. Its name and type are not trusted and not read.
 	 */
 	public static function store( int $user_id, array $upload ): true|WP_Error {
-		$kind = new Picture_Upload( 'hien_portrait', self::TYPES, __( 'Tệp này không phải ảnh JPEG, PNG hay WebP.', 'hien-core' ), self::MEGABYTES, Constants::PORTRAIT_MIN_EDGE );
+		$kind = new Picture_Upload(
+			'hien_portrait',
+			self::TYPES,
+			__( 'Tệp này không phải ảnh JPEG, PNG hay WebP.', 'hien-core' ),
+			self::MEGABYTES,
+			Constants::PORTRAIT_MIN_EDGE
+		);
 		$made = $kind->store( $upload, self::folder( 'basedir' ), self::write( ... ) );
 		if ( is_wp_error( $made ) ) {
 			return $made;
@@ -42,10 +48,18 @@ final class Portrait_Files {
 		return true;
 	}
 
-	/** Removes a member's portrait and its files. Returns whether they are gone; otherwise the portrait stays, so that it can be tried again. */
+	/**
+	 * Removes a member's portrait and its files. Returns whether they are gone; otherwise the portrait stays, so that it can be tried
+	 * again.
+	 */
 	public static function remove( int $user_id ): bool {
 		$file = self::file( $user_id );
-		$left = null === $file ? [] : array_filter( self::EDGES, static fn( int $edge ): bool => ! Picture_Upload::delete( self::folder( 'basedir' ) . self::name( $file, $edge ) ) );
+		$left = null === $file
+			? []
+			: array_filter(
+				self::EDGES,
+				static fn( int $edge ): bool => ! Picture_Upload::delete( self::folder( 'basedir' ) . self::name( $file, $edge ) )
+			);
 		if ( [] === $left ) {
 			delete_user_option( $user_id, self::META );
 		}
@@ -86,7 +100,9 @@ final class Portrait_Files {
 			if ( ! is_wp_error( $done ) && $edge < $side ) {
 				$done = $editor->resize( $edge, $edge );
 			}
-			$done = is_wp_error( $done ) ? $done : Picture_Upload::save( $editor, self::folder( 'basedir' ) . self::name( $file, $edge ), $type );
+			$done = is_wp_error( $done )
+				? $done
+				: Picture_Upload::save( $editor, self::folder( 'basedir' ) . self::name( $file, $edge ), $type );
 		}
 		return is_wp_error( $done ) ? $done : $file;
 	}

@@ -55,7 +55,13 @@ final class Profile {
 		$data  = self::data( $fields );
 		$links = isset( $fields['links'] ) ? self::clean_links( $fields['links'] ) : null;
 		$name  = $data['display_name'] ?? null;
-		$wrong = null === $name ? null : Registration::name_error( $name, [ $user->user_login, $user->user_email ], $name === $user->display_name || Reserved_Names::may_use( $user ) );
+		$wrong = null === $name
+			? null
+			: Registration::name_error(
+				$name,
+				[ $user->user_login, $user->user_email ],
+				$name === $user->display_name || Reserved_Names::may_use( $user )
+			);
 		$error = match ( true ) {
 			null !== $wrong       => $wrong,
 			isset( $data['user_url'] ) && '' !== $data['user_url'] && ! self::is_web_address( $data['user_url'] )
@@ -69,7 +75,9 @@ final class Profile {
 		$saved = wp_update_user( wp_slash( [ 'ID' => $user->ID ] + $data ) );
 		if ( is_wp_error( $saved ) ) {
 			// WordPress limits the length of the stored URL, in which `&` is an entity.
-			return 'user_url_too_long' === $saved->get_error_code() ? Field_Error::of( 'url', __( 'Địa chỉ trang web dài quá. Bạn dùng một địa chỉ ngắn hơn nhé.', 'hien-core' ) ) : $saved;
+			return 'user_url_too_long' === $saved->get_error_code()
+				? Field_Error::of( 'url', __( 'Địa chỉ trang web dài quá. Bạn dùng một địa chỉ ngắn hơn nhé.', 'hien-core' ) )
+				: $saved;
 		}
 		if ( is_array( $links ) ) {
 			update_user_meta( $user->ID, Account_Response::LINKS_META, wp_slash( $links ) );
@@ -89,7 +97,8 @@ final class Profile {
 	 */
 	private static function data( array $fields ): array {
 		$data = [];
-		foreach ( [ 'name' => 'display_name', 'first_name' => 'first_name', 'last_name' => 'last_name' ] as $field => $column ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- One line reads better.
+		// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- One line reads better.
+		foreach ( [ 'name' => 'display_name', 'first_name' => 'first_name', 'last_name' => 'last_name' ] as $field => $column ) {
 			if ( isset( $fields[ $field ] ) ) {
 				$data[ $column ] = sanitize_text_field( $fields[ $field ] );
 			}
@@ -127,7 +136,8 @@ final class Profile {
 	}
 
 	private static function is_web_address( string $url ): bool {
-		return 1 === preg_match( '~^https?://[^\s/?\#@]+\.[^\s/?\#@]+([/?\#]\S*)?$~iuD', $url ) && '' !== esc_url_raw( $url, [ 'http', 'https' ] );
+		return 1 === preg_match( '~^https?://[^\s/?\#@]+\.[^\s/?\#@]+([/?\#]\S*)?$~iuD', $url )
+			&& '' !== esc_url_raw( $url, [ 'http', 'https' ] );
 	}
 
 	private static function address_message(): string {

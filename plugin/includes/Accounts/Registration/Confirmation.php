@@ -27,7 +27,8 @@ final class Confirmation implements Module {
 
 	public function register(): void {
 		add_filter( 'wp_authenticate_user', [ $this, 'refuse' ], self::LATE ); // Before core checks the password.
-		add_filter( 'authenticate', [ $this, 'refuse' ], self::LATE ); // Whatever else identifies the user, such as an application password.
+		// Whatever else identifies the user, such as an application password.
+		add_filter( 'authenticate', [ $this, 'refuse' ], self::LATE );
 		add_filter( 'determine_current_user', [ $this, 'ignore' ], self::LATE );
 	}
 

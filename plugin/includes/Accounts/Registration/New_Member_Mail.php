@@ -28,7 +28,9 @@ final class New_Member_Mail implements Module {
 			sprintf( __( '%s vừa mở tài khoản trên trang của bạn.', 'hien-core' ), $name ),
 			/* translators: %s: e-mail address of the new member */
 			sprintf( __( 'Email: %s', 'hien-core' ), $user->user_email ),
-			Confirmation::is_confirmed( $user->ID ) ? '' : __( 'Địa chỉ này chưa được xác nhận. Tài khoản không được xác nhận sẽ tự bị xóa.', 'hien-core' ),
+			Confirmation::is_confirmed( $user->ID )
+				? ''
+				: __( 'Địa chỉ này chưa được xác nhận. Tài khoản không được xác nhận sẽ tự bị xóa.', 'hien-core' ),
 			admin_url( 'user-edit.php?user_id=' . $user->ID ),
 		];
 		/* translators: %s: name of the new member */

@@ -80,7 +80,10 @@ final class Registration implements Module {
 	public static function open( string $name, string $email, string $password, bool $agreed ): true|WP_Error {
 		$name  = sanitize_text_field( $name );
 		$email = trim( $email );
-		$error = self::name_error( $name, [ $email ] ) ?? self::email_error( $email ) ?? Passwords::error( $password, [ $name, $email ] ) ?? self::agreement_error( $agreed );
+		$error = self::name_error( $name, [ $email ] )
+			?? self::email_error( $email )
+			?? Passwords::error( $password, [ $name, $email ] )
+			?? self::agreement_error( $agreed );
 		if ( null !== $error ) {
 			return $error;
 		}
@@ -94,7 +97,13 @@ final class Registration implements Module {
 			After_Response::run( self::KNOWN_EMAIL, [ $email ] );
 			return true;
 		}
-		$id = self::insert( $login, $name, $email, $password, [ Confirmation::META => time() ] + ( $agreed ? [ self::AGREED => time() ] : [] ) );
+		$id = self::insert(
+			$login,
+			$name,
+			$email,
+			$password,
+			[ Confirmation::META => time() ] + ( $agreed ? [ self::AGREED => time() ] : [] )
+		);
 		return is_wp_error( $id ) ? $id : true;
 	}
 
@@ -110,7 +119,13 @@ final class Registration implements Module {
 		$name  = mb_substr( sanitize_text_field( $name ), 0, Constants::PROFILE_NAME_LENGTH );
 		$name  = null === self::name_error( $name, [ $email ] ) ? $name : __( 'Thành viên', 'hien-core' );
 		$login = self::login( $name );
-		return self::refusal( $login, $email, is_page: true ) ?? self::insert( $login, $name, $email, wp_generate_password( 64 ), '' === get_privacy_policy_url() ? [] : [ self::AGREED => time() ] );
+		return self::refusal( $login, $email, is_page: true ) ?? self::insert(
+			$login,
+			$name,
+			$email,
+			wp_generate_password( 64 ),
+			'' === get_privacy_policy_url() ? [] : [ self::AGREED => time() ]
+		);
 	}
 
 	/**
@@ -136,14 +151,23 @@ final class Registration implements Module {
 	}
 
 	private static function refused( string $message ): WP_Error {
-		return new WP_Error( Refused_Forms::REGISTRATION, $message, [ 'status' => WP_Http::BAD_REQUEST ] + WordPress_Form::data( site_url( 'wp-login.php?action=register', 'login' ) ) );
+		return new WP_Error(
+			Refused_Forms::REGISTRATION,
+			$message,
+			[ 'status' => WP_Http::BAD_REQUEST ] + WordPress_Form::data( site_url( 'wp-login.php?action=register', 'login' ) )
+		);
 	}
 
 	/**
 	 * @param array<string,int> $meta User meta.
 	 * @return int|WP_Error Id of the account.
 	 */
-	private static function insert( string $login, string $name, string $email, #[\SensitiveParameter] string $password, array $meta ): int|WP_Error {
+	private static function insert(
+		string $login,
+		string $name,
+		string $email,
+		#[\SensitiveParameter
+	] string $password, array $meta ): int|WP_Error {
 		$id = wp_insert_user(
 			wp_slash(
 				[
@@ -158,7 +182,11 @@ final class Registration implements Module {
 			)
 		);
 		if ( is_wp_error( $id ) ) {
-			return new WP_Error( 'hien_registration_failed', __( 'Chưa mở được tài khoản. Bạn thử lại nhé.', 'hien-core' ), [ 'status' => WP_Http::INTERNAL_SERVER_ERROR ] );
+			return new WP_Error(
+				'hien_registration_failed',
+				__( 'Chưa mở được tài khoản. Bạn thử lại nhé.', 'hien-core' ),
+				[ 'status' => WP_Http::INTERNAL_SERVER_ERROR ]
+			);
 		}
 		After_Response::run( self::AFTER, [ $id ] );
 		return $id;
@@ -167,9 +195,11 @@ final class Registration implements Module {
 	/** Sends our mail to the member of a new account, and WordPress's mail to the owner. */
 	public function after( int $user_id ): void {
 		add_filter( 'wp_send_new_user_notification_to_user', '__return_false' ); // That mail has a link to choose a password.
-		do_action( 'register_new_user', $user_id ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+		do_action( 'register_new_user', $user_id );
 		remove_filter( 'wp_send_new_user_notification_to_user', '__return_false' );
-		do_action( Unconfirmed_Accounts::SEND, $user_id ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
+		do_action( Unconfirmed_Accounts::SEND, $user_id );
 	}
 
 	public function send_known_email( string $email ): void {
@@ -185,7 +215,10 @@ final class Registration implements Module {
 	public static function name_error( string $name, array $secrets, bool $may_be_reserved = false ): ?WP_Error {
 		return match ( true ) {
 			'' === $name                                => Field_Error::of( 'name', __( 'Bạn điền tên nhé.', 'hien-core' ) ),
-			Public_Name::is_private( $name, $secrets ) => Field_Error::of( 'name', __( 'Tên này ai cũng thấy, nên không được là email hay tên đăng nhập.', 'hien-core' ) ),
+			Public_Name::is_private( $name, $secrets ) => Field_Error::of(
+				'name',
+				__( 'Tên này ai cũng thấy, nên không được là email hay tên đăng nhập.', 'hien-core' )
+			),
 			! $may_be_reserved && Reserved_Names::contain( $name ) => Field_Error::of( 'name', Reserved_Names::message() ),
 			default                                     => null,
 		};
@@ -196,7 +229,9 @@ final class Registration implements Module {
 	}
 
 	private static function agreement_error( bool $agreed ): ?WP_Error {
-		return $agreed || '' === get_privacy_policy_url() ? null : Field_Error::of( 'agreed', __( 'Bạn cần đồng ý với chính sách riêng tư để mở tài khoản.', 'hien-core' ) );
+		return $agreed || '' === get_privacy_policy_url()
+			? null
+			: Field_Error::of( 'agreed', __( 'Bạn cần đồng ý với chính sách riêng tư để mở tài khoản.', 'hien-core' ) );
 	}
 
 	/** Makes a login that cannot be guessed: from the name, with a random suffix. Members sign in with their e-mail address. */

@@ -39,7 +39,10 @@ final class Unconfirmed_Accounts implements Module {
 	public static function mail( int $user_id ): bool {
 		$user = get_userdata( $user_id );
 		return $user instanceof WP_User && ! Confirmation::is_confirmed( $user_id )
-			&& Account_Mails::confirmation( $user, Account_Links::new_link( $user_id, Account_Links::CONFIRM, Account_Links::HOURS * HOUR_IN_SECONDS ) );
+			&& Account_Mails::confirmation(
+				$user,
+				Account_Links::new_link( $user_id, Account_Links::CONFIRM, Account_Links::HOURS * HOUR_IN_SECONDS )
+			);
 	}
 
 	public function send_again( string $login ): void {
@@ -57,6 +60,11 @@ final class Unconfirmed_Accounts implements Module {
 
 	/** The job that deletes those that are too old. One that may edit posts was given a role by the owner, and is confirmed instead. */
 	public static function job(): Job {
-		return Deletion::job_of( __( 'Xóa tài khoản không xác nhận', 'hien-core' ), Confirmation::META, self::DAYS * DAY_IN_SECONDS, self::confirm( ... ) );
+		return Deletion::job_of(
+			__( 'Xóa tài khoản không xác nhận', 'hien-core' ),
+			Confirmation::META,
+			self::DAYS * DAY_IN_SECONDS,
+			self::confirm( ... )
+		);
 	}
 }

@@ -55,7 +55,9 @@ final class Admin_Access implements Module {
 	 */
 	public function after_login( mixed $target, mixed $wanted, mixed $user ): mixed {
 		$is_admin = is_string( $target ) && str_starts_with( $target, admin_url() );
-		$is_open  = is_string( $wanted ) && str_starts_with( $wanted, admin_url( 'profile.php' ) ) && '' !== Profile_Page::url( $user->ID ?? 0 );
+		$is_open  = is_string( $wanted )
+			&& str_starts_with( $wanted, admin_url( 'profile.php' ) )
+			&& '' !== Profile_Page::url( $user->ID ?? 0 );
 		return $is_admin && ! $is_open && $user instanceof WP_User && ! self::may_see_admin( $user ) ? home_url( '/' ) : $target;
 	}
 
@@ -74,10 +76,20 @@ final class Admin_Access implements Module {
 	 */
 	public function refuse_by_core( mixed $response, array $handler, WP_REST_Request $request ): mixed {
 		$is_secret = null !== $request['email'] || null !== $request['password'];
-		if ( ! $is_secret || 'GET' === $request->get_method() || 1 !== preg_match( '~^/wp/v2/users/(me|\d+)/?$~iD', $request->get_route() ) || current_user_can( 'edit_users' ) || self::is_staff( wp_get_current_user() ) ) {
+		if (
+			! $is_secret
+			|| 'GET' === $request->get_method()
+			|| 1 !== preg_match( '~^/wp/v2/users/(me|\d+)/?$~iD', $request->get_route() )
+			|| current_user_can( 'edit_users' )
+			|| self::is_staff( wp_get_current_user() )
+		) {
 			return $response;
 		}
-		return new WP_Error( 'hien_use_account', __( 'Email và mật khẩu được đổi ở trang Tài khoản.', 'hien-core' ), [ 'status' => rest_authorization_required_code() ] );
+		return new WP_Error(
+			'hien_use_account',
+			__( 'Email và mật khẩu được đổi ở trang Tài khoản.', 'hien-core' ),
+			[ 'status' => rest_authorization_required_code() ]
+		);
 	}
 
 	private static function may_see_admin( WP_User $user ): bool {
@@ -92,13 +104,18 @@ final class Admin_Access implements Module {
 		 * @param bool    $is_staff Whether the account may edit posts, answer the chat, or do anything that members cannot.
 		 * @param WP_User $user  The account.
 		 */
-		return (bool) apply_filters( 'hien_works_in_admin', $user->has_cap( 'edit_posts' ) || $user->has_cap( Capabilities::ANSWER_CHAT ) || self::exceeds_member_role( $user ), $user );
+		return (bool) apply_filters(
+			'hien_works_in_admin',
+			$user->has_cap( 'edit_posts' ) || $user->has_cap( Capabilities::ANSWER_CHAT ) || self::exceeds_member_role( $user ),
+			$user
+		);
 	}
 
 	/** Whether the account has a capability that the default role for new members lacks, such as a shop manager's. */
 	private static function exceeds_member_role( WP_User $user ): bool {
 		$role    = get_role( (string) get_option( 'default_role' ) );
-		$members = self::MEMBER_CAPABILITIES + array_filter( $role->capabilities ?? [] ) + array_flip( $user->roles ); // WordPress lists an account's roles among its capabilities.
+		// WordPress lists an account's roles among its capabilities.
+		$members = self::MEMBER_CAPABILITIES + array_filter( $role->capabilities ?? [] ) + array_flip( $user->roles );
 		return [] !== array_diff_key( array_filter( $user->allcaps ), $members );
 	}
 }

@@ -15,15 +15,88 @@ final class Guessable {
 
 	/** The commonest words of passwords, folded and without spaces. */
 	private const WORDS = [
-		...[ 'password', 'passw0rd', 'p@ssword', 'p@ssw0rd', 'passwd', 'matkhau', 'administrator', 'admin', 'welcome', 'letmein', 'login', 'secret', 'master', 'guest', 'test' ],
-		...[ 'iloveyou', 'loveyou', 'iloveu', 'anhyeuem', 'emyeuanh', 'yeuanh', 'yeuem', 'yeuban', 'tinhyeu', 'toiyeu', 'conyeu', 'bome', 'mevabe', 'giadinh', 'vochong' ],
-		...[ 'vietnam', 'hanoi', 'saigon', 'danang', 'hochiminh', 'xinchao', 'chaoban', 'khongbiet', 'khongcho', 'khongco', 'mothaiba', 'chucmung', 'maimai', 'nguyen' ],
-		...[ 'sunshine', 'princess', 'football', 'baseball', 'superman', 'batman', 'pokemon', 'dragon', 'monkey', 'shadow', 'michael', 'hello', 'computer', 'internet', 'samsung', 'iphone' ],
+		...[
+			'password',
+			'passw0rd',
+			'p@ssword',
+			'p@ssw0rd',
+			'passwd',
+			'matkhau',
+			'administrator',
+			'admin',
+			'welcome',
+			'letmein',
+			'login',
+			'secret',
+			'master',
+			'guest',
+			'test',
+		],
+		...[
+			'iloveyou',
+			'loveyou',
+			'iloveu',
+			'anhyeuem',
+			'emyeuanh',
+			'yeuanh',
+			'yeuem',
+			'yeuban',
+			'tinhyeu',
+			'toiyeu',
+			'conyeu',
+			'bome',
+			'mevabe',
+			'giadinh',
+			'vochong',
+		],
+		...[
+			'vietnam',
+			'hanoi',
+			'saigon',
+			'danang',
+			'hochiminh',
+			'xinchao',
+			'chaoban',
+			'khongbiet',
+			'khongcho',
+			'khongco',
+			'mothaiba',
+			'chucmung',
+			'maimai',
+			'nguyen',
+		],
+		...[
+			'sunshine',
+			'princess',
+			'football',
+			'baseball',
+			'superman',
+			'batman',
+			'pokemon',
+			'dragon',
+			'monkey',
+			'shadow',
+			'michael',
+			'hello',
+			'computer',
+			'internet',
+			'samsung',
+			'iphone',
+		],
 		...[ 'google', 'facebook', 'youtube', 'wordpress', 'hoidanit', 'laptrinh', 'developer', 'whatever', 'trustno1', 'abc123' ],
 	];
 
 	/** Keys that follow one another: digits, the alphabet, rows and slants of the keyboard. */
-	private const RUNS = [ '01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik', '1q2w3e4r5t6y7u8i9o0p', 'q1w2e3r4t5y6u7i8o9p0' ];
+	private const RUNS = [
+		'01234567890',
+		'abcdefghijklmnopqrstuvwxyz',
+		'qwertyuiop',
+		'asdfghjkl',
+		'zxcvbnm',
+		'1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik',
+		'1q2w3e4r5t6y7u8i9o0p',
+		'q1w2e3r4t5y6u7i8o9p0',
+	];
 
 	/** Words about the person are taken out from this many characters. */
 	private const SHORTEST_WORD = 3;
@@ -33,7 +106,10 @@ final class Guessable {
 
 	/** @param list<string> $known Words that others know about the person. */
 	public static function is( #[\SensitiveParameter] string $password, array $known ): bool {
-		$words = array_filter( array_map( self::folded( ... ), $known ), static fn( string $word ): bool => strlen( $word ) >= self::SHORTEST_WORD );
+		$words = array_filter(
+			array_map( self::folded( ... ), $known ),
+			static fn( string $word ): bool => strlen( $word ) >= self::SHORTEST_WORD
+		);
 		$rest  = str_replace( [ ...$words, ...self::WORDS ], '', self::folded( $password ) );
 		return count( array_unique( self::beginnings( mb_str_split( $rest ) ) ) ) < self::LEAST;
 	}

@@ -48,7 +48,10 @@ final class Login_Guard implements Module {
 
 	/** Error message for a wrong name, a wrong password, and an account that is not confirmed. */
 	public static function wrong(): string {
-		return __( 'Tên đăng nhập, email hoặc mật khẩu chưa đúng. Nếu bạn vừa đăng ký thì mở liên kết trong thư xác nhận trước nhé.', 'hien-core' );
+		return __(
+			'Tên đăng nhập, email hoặc mật khẩu chưa đúng. Nếu bạn vừa đăng ký thì mở liên kết trong thư xác nhận trước nhé.',
+			'hien-core'
+		);
 	}
 
 	public function start_count( mixed $user ): mixed {
@@ -155,8 +158,11 @@ final class Login_Guard implements Module {
 		$data = $error->get_error_data();
 		return new WP_Error(
 			self::TOO_MANY,
-			/* translators: %s: a time to wait, such as "15 phút" */
-			sprintf( __( 'Bạn đã thử đăng nhập quá nhiều lần. Chờ %s rồi thử lại, hoặc đặt lại mật khẩu nhé.', 'hien-core' ), Result::duration( $data['retry_after'] ) ),
+			sprintf(
+				/* translators: %s: a time to wait, such as "15 phút" */
+				__( 'Bạn đã thử đăng nhập quá nhiều lần. Chờ %s rồi thử lại, hoặc đặt lại mật khẩu nhé.', 'hien-core' ),
+				Result::duration( $data['retry_after'] )
+			),
 			$data
 		);
 	}

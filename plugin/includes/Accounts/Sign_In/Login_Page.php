@@ -110,11 +110,15 @@ final class Login_Page implements Module {
 	 * they may concern a field that only its form has.
 	 */
 	public function lead_back( mixed $errors, mixed $target ): mixed {
-		$is_ours  = isset( $_POST[ self::OF_SCREEN ] ) && Login_Urls::links_to_screens(); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- WordPress's form has none.
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- WordPress's form has none.
+		$is_ours  = isset( $_POST[ self::OF_SCREEN ] ) && Login_Urls::links_to_screens();
 		$codes    = $is_ours && $errors instanceof WP_Error ? $errors->get_error_codes() : [];
 		$problems = array_intersect_key( self::PROBLEMS, array_flip( $codes ) );
 		if ( [] !== $problems && count( $problems ) === count( $codes ) ) {
-			wp_safe_redirect( ( new Login_Problem( reset( $problems ) ) )->address( Return_Path::of( is_string( $target ) ? $target : '' ) ), WP_Http::SEE_OTHER );
+			wp_safe_redirect(
+				( new Login_Problem( reset( $problems ) ) )->address( Return_Path::of( is_string( $target ) ? $target : '' ) ),
+				WP_Http::SEE_OTHER
+			);
 			exit;
 		}
 		return $errors;
@@ -158,7 +162,8 @@ final class Login_Page implements Module {
 
 	/** Ends the request as WordPress does after a success. */
 	private static function leave( string $notice ): never {
-		$target = $_REQUEST['redirect_to'] ?? ''; // phpcs:ignore WordPress.Security -- As core does; the form has no nonce, and wp_safe_redirect() validates.
+		// phpcs:ignore WordPress.Security -- As core does; the form has no nonce, and wp_safe_redirect() validates.
+		$target = $_REQUEST['redirect_to'] ?? '';
 		wp_safe_redirect( is_string( $target ) && '' !== $target ? $target : "wp-login.php?checkemail=$notice" );
 		exit;
 	}

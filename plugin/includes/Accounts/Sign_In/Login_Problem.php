@@ -45,20 +45,41 @@ final class Login_Problem extends \RuntimeException {
 	}
 
 	private static function used(): string {
-		/* translators: %d: number of minutes */
-		return sprintf( __( 'Lượt đăng nhập này đã dùng rồi hoặc đã quá %d phút. Bạn bấm lại nút đăng nhập nhé.', 'hien-core' ), Attempts::MINUTES );
+		return sprintf(
+			/* translators: %d: number of minutes */
+			__( 'Lượt đăng nhập này đã dùng rồi hoặc đã quá %d phút. Bạn bấm lại nút đăng nhập nhé.', 'hien-core' ),
+			Attempts::MINUTES
+		);
 	}
 
 	/** The message for the problem in the current URL; '' for none. */
 	public static function requested(): string {
 		return match ( Request::argument( self::ARGUMENT ) ) {
-			self::REFUSED    => __( 'Bạn chưa cho phép đăng nhập bằng tài khoản ấy. Bạn thử lại, hoặc đăng nhập bằng mật khẩu nhé.', 'hien-core' ),
+			self::REFUSED    => __(
+				'Bạn chưa cho phép đăng nhập bằng tài khoản ấy. Bạn thử lại, hoặc đăng nhập bằng mật khẩu nhé.',
+				'hien-core'
+			),
 			self::USED       => self::used(),
-			self::BROWSER    => __( 'Lượt đăng nhập này bắt đầu ở trình duyệt khác, hoặc trình duyệt của bạn không nhận cookie. Bạn bấm lại nút đăng nhập nhé.', 'hien-core' ),
-			self::DOWN       => __( 'Dịch vụ đăng nhập ấy chưa trả lời. Bạn chờ một lát rồi thử lại, hoặc đăng nhập bằng mật khẩu nhé.', 'hien-core' ),
-			self::SETUP      => __( 'Cách đăng nhập này chưa được cài đặt đúng. Bạn đăng nhập bằng mật khẩu, và báo cho chủ trang nhé.', 'hien-core' ),
-			self::CLOCK      => __( 'Đồng hồ của trang và của dịch vụ ấy lệch nhau nên chưa đăng nhập được. Bạn báo cho chủ trang nhé.', 'hien-core' ),
-			self::UNTRUSTED  => __( 'Trả lời của dịch vụ ấy không qua được bước kiểm tra. Bạn thử lại nhé; nếu vẫn vậy thì báo cho chủ trang.', 'hien-core' ),
+			self::BROWSER    => __(
+				'Lượt đăng nhập này bắt đầu ở trình duyệt khác, hoặc trình duyệt của bạn không nhận cookie. Bạn bấm lại nút đăng nhập nhé.',
+				'hien-core'
+			),
+			self::DOWN       => __(
+				'Dịch vụ đăng nhập ấy chưa trả lời. Bạn chờ một lát rồi thử lại, hoặc đăng nhập bằng mật khẩu nhé.',
+				'hien-core'
+			),
+			self::SETUP      => __(
+				'Cách đăng nhập này chưa được cài đặt đúng. Bạn đăng nhập bằng mật khẩu, và báo cho chủ trang nhé.',
+				'hien-core'
+			),
+			self::CLOCK      => __(
+				'Đồng hồ của trang và của dịch vụ ấy lệch nhau nên chưa đăng nhập được. Bạn báo cho chủ trang nhé.',
+				'hien-core'
+			),
+			self::UNTRUSTED  => __(
+				'Trả lời của dịch vụ ấy không qua được bước kiểm tra. Bạn thử lại nhé; nếu vẫn vậy thì báo cho chủ trang.',
+				'hien-core'
+			),
 			self::UNVERIFIED => __( 'Dịch vụ ấy chưa xác nhận email của bạn. Bạn xác nhận ở đó trước rồi thử lại nhé.', 'hien-core' ),
 			self::AUTHOR     => __( 'Tài khoản này viết bài cho trang, nên chỉ đăng nhập bằng mật khẩu.', 'hien-core' ),
 			self::CLOSED     => __( 'Chưa có tài khoản nào dùng email ấy, và trang này hiện không nhận thành viên mới.', 'hien-core' ),

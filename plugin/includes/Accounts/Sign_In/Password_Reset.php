@@ -71,7 +71,10 @@ final class Password_Reset implements Module {
 	 * the account's owner, who may not be who asked, has the others.
 	 */
 	public static function may_send( string $login ): bool {
-		return null === Throttle::hit( new Limit( 'reset-login', 3, HOUR_IN_SECONDS ), 'login ' . mb_strtolower( trim( $login ) ) )->error();
+		return null === Throttle::hit(
+			new Limit( 'reset-login', 3, HOUR_IN_SECONDS ),
+			'login ' . mb_strtolower( trim( $login ) )
+		)->error();
 	}
 
 	/**
@@ -96,7 +99,11 @@ final class Password_Reset implements Module {
 	}
 
 	private static function refused( string $message ): WP_Error {
-		return new WP_Error( Refused_Forms::RESET, $message, [ 'status' => WP_Http::BAD_REQUEST ] + WordPress_Form::data( site_url( 'wp-login.php?action=lostpassword', 'login' ) ) );
+		return new WP_Error(
+			Refused_Forms::RESET,
+			$message,
+			[ 'status' => WP_Http::BAD_REQUEST ] + WordPress_Form::data( site_url( 'wp-login.php?action=lostpassword', 'login' ) )
+		);
 	}
 
 	/**
@@ -141,14 +148,19 @@ final class Password_Reset implements Module {
 		if ( is_wp_error( $user ) ) {
 			return 'expired_key' === $user->get_error_code()
 				? Field_Error::of( 'key', __( 'Liên kết đã hết hạn. Bạn xin thư mới nhé.', 'hien-core' ), 'hien_link_expired' )
-				: Field_Error::of( 'key', __( 'Liên kết không đúng hoặc đã được dùng rồi. Bạn xin thư mới nhé.', 'hien-core' ), 'hien_link_invalid' );
+				: Field_Error::of(
+					'key',
+					__( 'Liên kết không đúng hoặc đã được dùng rồi. Bạn xin thư mới nhé.', 'hien-core' ),
+					'hien_link_invalid'
+				);
 		}
 		$error = Passwords::error( $password, [ $user->display_name, $user->user_email, $user->user_login ] );
 		if ( null !== $error ) {
 			return $error;
 		}
 		$errors = new WP_Error();
-		do_action( 'validate_password_reset', $errors, $user ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's, as wp-login.php calls it.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's, as wp-login.php calls it.
+		do_action( 'validate_password_reset', $errors, $user );
 		if ( $errors->has_errors() ) {
 			return Field_Error::of( 'password', wp_strip_all_tags( $errors->get_error_message() ) );
 		}
@@ -156,7 +168,9 @@ final class Password_Reset implements Module {
 		return true;
 	}
 
-	/** After a reset here or on wp-login.php: ends all sessions, marks the address as confirmed, since its mail was read, and lets sign in. */
+	/**
+	 * After a reset here or on wp-login.php: ends all sessions, marks the address as confirmed, since its mail was read, and lets sign in.
+	 */
 	public function after( WP_User $user ): void {
 		WP_Session_Tokens::get_instance( $user->ID )->destroy_all();
 		WP_Application_Passwords::delete_all_application_passwords( $user->ID );
@@ -175,7 +189,8 @@ final class Password_Reset implements Module {
 
 	/** Hours for which WordPress's link is valid. */
 	public static function hours(): int {
-		return (int) round( apply_filters( 'password_reset_expiration', DAY_IN_SECONDS ) / HOUR_IN_SECONDS ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+		return (int) round( apply_filters( 'password_reset_expiration', DAY_IN_SECONDS ) / HOUR_IN_SECONDS );
 	}
 
 	/** The URL for the mail. It is built from home_url(), never from the Host header, which a client can forge. */

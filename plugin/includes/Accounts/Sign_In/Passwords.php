@@ -33,12 +33,22 @@ final class Passwords {
 		$password = trim( $password );
 		$known    = array_merge( ...array_map( static fn( string $text ): array => [ $text, strtok( $text, '@' ) ], $known ) );
 		$message  = match ( true ) {
-			/* translators: %d: number of characters */
-			mb_strlen( $password ) < Constants::PASSWORD_MIN_LENGTH => sprintf( __( 'Mật khẩu cần ít nhất %d ký tự.', 'hien-core' ), Constants::PASSWORD_MIN_LENGTH ),
+			mb_strlen( $password ) < Constants::PASSWORD_MIN_LENGTH => sprintf(
+				/* translators: %d: number of characters */
+				__( 'Mật khẩu cần ít nhất %d ký tự.', 'hien-core' ),
+				Constants::PASSWORD_MIN_LENGTH
+			),
 			strlen( self::slashed( $password ) ) > self::MAX_BYTES => __( 'Mật khẩu dài quá.', 'hien-core' ),
 			str_contains( $password, '\\' )               => __( 'Mật khẩu không được có dấu “\\”.', 'hien-core' ),
-			in_array( mb_strtolower( $password ), array_map( 'mb_strtolower', array_filter( $known, 'is_string' ) ), true ) => __( 'Mật khẩu không được là tên hay email của bạn.', 'hien-core' ),
-			Guessable::is( $password, array_values( array_filter( [ ...$known, Text::site_name() ], 'is_string' ) ) ) => __( 'Mật khẩu này nằm trong số người ta thử đầu tiên. Bạn chọn một câu dài, chỉ mình bạn nghĩ ra nhé.', 'hien-core' ),
+			in_array(
+				mb_strtolower( $password ),
+				array_map( 'mb_strtolower', array_filter( $known, 'is_string' ) ),
+				true
+			) => __( 'Mật khẩu không được là tên hay email của bạn.', 'hien-core' ),
+			Guessable::is( $password, array_values( array_filter( [ ...$known, Text::site_name() ], 'is_string' ) ) ) => __(
+				'Mật khẩu này nằm trong số người ta thử đầu tiên. Bạn chọn một câu dài, chỉ mình bạn nghĩ ra nhé.',
+				'hien-core'
+			),
 			default                                       => null,
 		};
 		return null === $message ? null : Field_Error::of( 'password', $message, 'hien_weak_password' );
@@ -55,7 +65,9 @@ final class Passwords {
 	 * @param string $field Name of the field for the error.
 	 */
 	public static function current_password_error( WP_User $user, string $password, string $field ): ?WP_Error {
-		return wp_check_password( self::slashed( $password ), $user->user_pass, $user->ID ) ? null : Field_Error::of( $field, __( 'Mật khẩu chưa đúng.', 'hien-core' ), 'hien_wrong_password' );
+		return wp_check_password( self::slashed( $password ), $user->user_pass, $user->ID )
+			? null
+			: Field_Error::of( $field, __( 'Mật khẩu chưa đúng.', 'hien-core' ), 'hien_wrong_password' );
 	}
 
 	/** @return array<string,mixed> Schema of a request parameter with a password. */

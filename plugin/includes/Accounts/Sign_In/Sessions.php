@@ -78,7 +78,10 @@ final class Sessions implements Module {
 				'current'   => (string) $verifier === $current,
 			];
 		}
-		usort( $sessions, static fn( array $a, array $b ): int => [ $b['current'], $b['last_seen'] ] <=> [ $a['current'], $a['last_seen'] ] );
+		usort(
+			$sessions,
+			static fn( array $a, array $b ): int => [ $b['current'], $b['last_seen'] ] <=> [ $a['current'], $a['last_seen'] ]
+		);
 		return $sessions;
 	}
 

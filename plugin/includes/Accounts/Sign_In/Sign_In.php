@@ -63,12 +63,14 @@ final class Sign_In {
 	public static function without_password( WP_User $user, bool $remember ): Session|WP_Error {
 		return self::begin(
 			static function () use ( $user, $remember ): WP_User|WP_Error {
-				$allowed = apply_filters( 'authenticate', $user, $user->user_login, '' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+				$allowed = apply_filters( 'authenticate', $user, $user->user_login, '' );
 				if ( ! $allowed instanceof WP_User ) {
 					return is_wp_error( $allowed ) ? $allowed : new WP_Error( self::USE_WP_LOGIN );
 				}
 				wp_set_auth_cookie( $user->ID, $remember );
-				do_action( 'wp_login', $user->user_login, $user ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+				do_action( 'wp_login', $user->user_login, $user );
 				return $user;
 			},
 			$remember,
@@ -92,7 +94,14 @@ final class Sign_In {
 	private static function begin( callable $sign_in, bool $remember, bool $is_page = false ): Session|WP_Error {
 		$secret  = '';
 		$expires = 0;
-		$capture = static function ( string $cookie, int $keep_until, int $expiration, int $user_id, string $scheme, #[\SensitiveParameter] string $token ) use ( &$secret, &$expires ): void {
+		$capture = static function (
+			string $cookie,
+			int $keep_until,
+			int $expiration,
+			int $user_id,
+			string $scheme,
+			#[\SensitiveParameter
+		] string $token ) use ( &$secret, &$expires ): void {
 			$secret  = $token;
 			$expires = $expiration;
 		};

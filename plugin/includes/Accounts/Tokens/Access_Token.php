@@ -73,11 +73,19 @@ final class Access_Token {
 		$id      = $claims->data->user->id ?? null;
 		$session = $claims->data->session ?? null;
 		$mark    = $claims->data->mark ?? null;
-		if ( self::audience() !== ( $claims->aud ?? null ) || ! isset( $claims->exp, $claims->nbf ) || ! is_int( $id ) || ! is_string( $session ) || ! is_string( $mark ) ) {
+		if (
+			self::audience() !== ( $claims->aud ?? null )
+			|| ! isset( $claims->exp, $claims->nbf )
+			|| ! is_int( $id )
+			|| ! is_string( $session )
+			|| ! is_string( $mark )
+		) {
 			return self::INVALID;
 		}
 		$user = get_userdata( $id );
-		return $user instanceof WP_User && hash_equals( self::fingerprint( $user, $session, $key ), $mark ) && Session_Store::is_open( $id, $session )
+		return $user instanceof WP_User
+			&& hash_equals( self::fingerprint( $user, $session, $key ), $mark )
+			&& Session_Store::is_open( $id, $session )
 			? new Claims( $id, $session )
 			: self::INVALID;
 	}
@@ -87,11 +95,15 @@ final class Access_Token {
 	 * since, by its audience.
 	 */
 	public static function is_ours( #[\SensitiveParameter] string $token ): bool {
-		[ $header, $claims ] = array_map( static fn( string $part ): mixed => json_decode( JWT::urlsafeB64Decode( $part ), true ), explode( '.', "$token.", 3 ) );
+		[ $header, $claims ] = array_map(
+			static fn( string $part ): mixed => json_decode( JWT::urlsafeB64Decode( $part ), true ),
+			explode( '.', "$token.", 3 )
+		);
 
 		$key = Signing_Key::get();
 		$id  = is_array( $header ) ? $header['kid'] ?? null : null;
-		return ( null !== $key && Signing_Key::id( $key ) === $id ) || ( is_array( $claims ) && self::audience() === ( $claims['aud'] ?? null ) );
+		return ( null !== $key && Signing_Key::id( $key ) === $id )
+			|| ( is_array( $claims ) && self::audience() === ( $claims['aud'] ?? null ) );
 	}
 
 	/** Fingerprint of user, password hash and session. A token contains it, so that a change of the password invalidates the token. */

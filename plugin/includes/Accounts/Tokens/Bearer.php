@@ -63,7 +63,9 @@ final class Bearer implements Module {
 		if ( $this->is_foreign && ! str_starts_with( $path, '/' . Settings::rest_namespace() . '/' ) ) {
 			return $errors;
 		}
-		return null === $this->error || 1 === preg_match( self::EXEMPT_ROUTES, $path ) ? true : Access_Token::error( $this->error, WP_Http::UNAUTHORIZED );
+		return null === $this->error || 1 === preg_match( self::EXEMPT_ROUTES, $path )
+			? true
+			: Access_Token::error( $this->error, WP_Http::UNAUTHORIZED );
 	}
 
 	/** Verifier of the session of the request's token; null without a valid token. */
@@ -79,7 +81,10 @@ final class Bearer implements Module {
 
 	/** Whether REST or Screen_Json handles the request. Also called before WordPress has parsed it. */
 	private static function is_for_app(): bool {
-		if ( wp_is_serving_rest_request() || isset( $_GET['rest_route'] ) || ( isset( $_GET[ Constants::SCREEN_ARGUMENT ] ) && ! is_admin() ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only checks whether they exist.
+		if (
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only checks whether they exist.
+			wp_is_serving_rest_request() || isset( $_GET['rest_route'] ) || ( isset( $_GET[ Constants::SCREEN_ARGUMENT ] ) && ! is_admin() )
+		) {
 			return true;
 		}
 		return 1 === preg_match( '#^(?:/index\.php)?/' . preg_quote( rest_get_url_prefix(), '#' ) . '(?:/|$)#', Paths::current() );

@@ -35,11 +35,16 @@ final class Origins {
 	 * @return true|WP_Error 403 otherwise.
 	 */
 	public function may_sign_in(): true|WP_Error {
-		$overrides_method = isset( $_GET['_method'] ) || '' !== Request::header( 'X-HTTP-Method-Override' ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Refuses.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Refuses.
+		$overrides_method = isset( $_GET['_method'] ) || '' !== Request::header( 'X-HTTP-Method-Override' );
 		if ( ! $overrides_method && ( $this->is_own() || null !== $this->listed() ) ) {
 			return true;
 		}
-		return new WP_Error( 'hien_foreign_origin', __( 'Trang này không nhận đăng nhập từ một trang khác.', 'hien-core' ), [ 'status' => WP_Http::FORBIDDEN ] );
+		return new WP_Error(
+			'hien_foreign_origin',
+			__( 'Trang này không nhận đăng nhập từ một trang khác.', 'hien-core' ),
+			[ 'status' => WP_Http::FORBIDDEN ]
+		);
 	}
 
 	/** @return list<string> Origins of home_url() and of site_url(), which may differ. */
@@ -50,6 +55,7 @@ final class Origins {
 	/** The origin of a URL as browsers send it, with a Vietnamese host name in Punycode. */
 	private static function of( string $url ): string {
 		$parts = (array) wp_parse_url( mb_strtolower( $url ) );
-		return ( $parts['scheme'] ?? '' ) . '://' . IdnaEncoder::encode( $parts['host'] ?? '' ) . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
+		return ( $parts['scheme'] ?? '' ) . '://' . IdnaEncoder::encode( $parts['host'] ?? '' )
+			. ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
 	}
 }

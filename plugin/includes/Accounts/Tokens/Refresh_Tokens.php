@@ -54,7 +54,18 @@ final class Refresh_Tokens {
 			return null;
 		}
 		$mark = Access_Token::fingerprint( $token->user, $token->session, $key );
-		$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i (hash, user_id, session, mark, remember, expires) VALUES (%s, %d, %s, %s, %d, %d)', self::table(), self::hash( $token->value ), $token->user->ID, $token->session, $mark, (int) $token->remember, $token->expires ) );
+		$wpdb->query(
+			$wpdb->prepare(
+				'INSERT IGNORE INTO %i (hash, user_id, session, mark, remember, expires) VALUES (%s, %d, %s, %s, %d, %d)',
+				self::table(),
+				self::hash( $token->value ),
+				$token->user->ID,
+				$token->session,
+				$mark,
+				(int) $token->remember,
+				$token->expires
+			)
+		);
 		return $token;
 	}
 

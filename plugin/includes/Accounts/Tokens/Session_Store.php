@@ -22,7 +22,10 @@ final class Session_Store {
 	/** @return array<int|string,array<string,mixed>> Verifier => session, for sessions that have not expired. */
 	public static function all( int $user_id ): array {
 		$sessions = self::call( $user_id, 'get_sessions' );
-		return array_filter( is_array( $sessions ) ? $sessions : [], static fn( mixed $session ): bool => is_array( $session ) && (int) ( $session['expiration'] ?? 0 ) >= time() );
+		return array_filter(
+			is_array( $sessions ) ? $sessions : [],
+			static fn( mixed $session ): bool => is_array( $session ) && (int) ( $session['expiration'] ?? 0 ) >= time()
+		);
 	}
 
 	/** @return array<string,mixed>|null Null for a session that has ended or expired. */

@@ -45,8 +45,12 @@ final class Signing_Key {
 		}
 		return Finding::critical(
 			__( 'Khóa ký mã đăng nhập của Hiên bị thiếu hoặc quá ngắn', 'hien-core' ),
-			/* translators: 1: name of a constant, 2: number of characters */
-			sprintf( __( 'Thành viên chưa đăng nhập được bằng biểu mẫu của trang, chỉ ở wp-login.php. Hãy đặt hằng %1$s dài ít nhất %2$d ký tự ngẫu nhiên trong wp-config.php.', 'hien-core' ), 'HIEN_JWT_KEY', self::MIN_LENGTH )
+			sprintf(
+				/* translators: 1: name of a constant, 2: number of characters */
+				__( 'Thành viên chưa đăng nhập được bằng biểu mẫu của trang, chỉ ở wp-login.php. Hãy đặt hằng %1$s dài ít nhất %2$d ký tự ngẫu nhiên trong wp-config.php.', 'hien-core' ),
+				'HIEN_JWT_KEY',
+				self::MIN_LENGTH
+			)
 		);
 	}
 }

@@ -36,7 +36,8 @@ final class Token_Controller extends Controller {
 	}
 
 	public function register_routes(): void {
-		$may   = $this->origins->may_sign_in( ... ); // Public, but refused from other sites: nobody is signed in yet, and signing out twice is no error.
+		// Public, but refused from other sites: nobody is signed in yet, and signing out twice is no error.
+		$may   = $this->origins->may_sign_in( ... );
 		$any   = static fn(): true => true; // The response only states whether the request's own token is valid.
 		$token = self::token_schema( ... );
 		$api   = 'jwt-auth/v1';
@@ -85,7 +86,11 @@ final class Token_Controller extends Controller {
 	/** @return array<string,mixed>|WP_Error */
 	private function begin_session( WP_REST_Request $request ): array|WP_Error {
 		if ( isset( $request->get_query_params()['password'] ) ) {
-			return Field_Error::of( 'password', __( 'Không gửi mật khẩu trong địa chỉ: máy chủ ghi lại mọi địa chỉ.', 'hien-core' ), 'rest_invalid_param' );
+			return Field_Error::of(
+				'password',
+				__( 'Không gửi mật khẩu trong địa chỉ: máy chủ ghi lại mọi địa chỉ.', 'hien-core' ),
+				'rest_invalid_param'
+			);
 		}
 		if ( null === Signing_Key::get() ) {
 			return Access_Token::error( Access_Token::BAD_CONFIG );
@@ -97,7 +102,11 @@ final class Token_Controller extends Controller {
 		if ( $this->origins->is_own() ) {
 			$session->send_cookies();
 		}
-		return $this->grant( Refresh_Tokens::issue( $session->user, $session->verifier(), $session->expires, $session->remember ), $session->user, $session->verifier() );
+		return $this->grant(
+			Refresh_Tokens::issue( $session->user, $session->verifier(), $session->expires, $session->remember ),
+			$session->user,
+			$session->verifier()
+		);
 	}
 
 	/** @return array<string,mixed>|WP_Error */
@@ -108,7 +117,11 @@ final class Token_Controller extends Controller {
 			if ( $this->origins->is_own() ) {
 				$this->flag->clear();
 			}
-			return new WP_Error( 'jwt_auth_invalid_refresh_token', __( 'Phiên đăng nhập đã hết. Bạn đăng nhập lại nhé.', 'hien-core' ), [ 'status' => WP_Http::UNAUTHORIZED ] );
+			return new WP_Error(
+				'jwt_auth_invalid_refresh_token',
+				__( 'Phiên đăng nhập đã hết. Bạn đăng nhập lại nhé.', 'hien-core' ),
+				[ 'status' => WP_Http::UNAUTHORIZED ]
+			);
 		}
 		return $this->grant( $next, $next->user, $next->session );
 	}
@@ -121,7 +134,9 @@ final class Token_Controller extends Controller {
 	 */
 	private function first_token(): ?Refresh_Token {
 		$session = $this->origins->is_own() ? Session::of_cookie() : null;
-		return null !== $session && Confirmation::is_confirmed( $session->user->ID ) && Refresh_Tokens::session( $this->cookie->read() ) !== $session->verifier()
+		return null !== $session
+			&& Confirmation::is_confirmed( $session->user->ID )
+			&& Refresh_Tokens::session( $this->cookie->read() ) !== $session->verifier()
 			? Refresh_Tokens::issue( $session->user, $session->verifier(), $session->expires, $session->remember )
 			: null;
 	}
@@ -179,14 +194,18 @@ final class Token_Controller extends Controller {
 		$this->cookie->clear();
 		if ( 0 !== $user_id ) {
 			wp_set_current_user( 0 );
-			do_action( 'wp_logout', $user_id ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+			do_action( 'wp_logout', $user_id );
 		}
 		return [ 'redirect_to' => Paths::url( Settings::login( 'logout_to' ) ) ];
 	}
 
 	/** @return array<string,mixed> */
 	private static function sign_out_schema(): array {
-		return Schema::object( 'SignedOut', [ 'redirect_to' => Schema::string( __( 'Trang mà chủ trang chọn cho người vừa đăng xuất.', 'hien-core' ) ) ] );
+		return Schema::object(
+			'SignedOut',
+			[ 'redirect_to' => Schema::string( __( 'Trang mà chủ trang chọn cho người vừa đăng xuất.', 'hien-core' ) ) ]
+		);
 	}
 
 	/** @return array<string,array<string,mixed>> */

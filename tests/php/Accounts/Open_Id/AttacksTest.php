@@ -72,22 +72,35 @@ final class AttacksTest extends TestCase {
 	#[TestWith( [ 'none' ] )]
 	#[TestWith( [ 'None' ] )]
 	public function test_a_token_without_a_signature( string $algorithm ): void {
-		$this->provider->sign = static fn( array $header, array $claims ): string => Provider::join( [ 'alg' => $algorithm ] + $header, $claims, static fn(): string => '' );
+		$this->provider->sign = static fn( array $header, array $claims ): string => Provider::join(
+			[ 'alg' => $algorithm ] + $header,
+			$claims,
+			static fn(): string => ''
+		);
 		$this->assert_problem( 'untrusted', $this->sign_in() );
 	}
 
 	public function test_the_public_key_taken_for_a_shared_secret(): void {
 		$public = $this->provider->public_key();
 
-		$this->provider->sign = static fn( array $header, array $claims ): string => Provider::join( [ 'alg' => 'HS256' ] + $header, $claims, static fn( string $text ): string => hash_hmac( 'sha256', $text, $public, true ) );
+		$this->provider->sign = static fn( array $header, array $claims ): string => Provider::join(
+			[ 'alg' => 'HS256' ] + $header,
+			$claims,
+			static fn( string $text ): string => hash_hmac( 'sha256', $text, $public, true )
+		);
 		$this->assert_problem( 'untrusted', $this->sign_in() );
 	}
 
 	public function test_a_published_shared_secret_signs_nothing(): void {
 		$key = str_repeat( 'k', 64 );
 
-		$this->provider->responses['/keys'] = Provider::json( [ 'keys' => [ [ 'kty' => 'oct', 'k' => JWT::urlsafeB64Encode( $key ), 'kid' => 'a', 'alg' => 'HS256' ] ] ] );
-		$this->provider->sign               = static fn( array $header, array $claims ): string => JWT::encode( $claims, $key, 'HS256', 'a' );
+		$this->provider->responses['/keys'] = Provider::json(
+			[ 'keys' => [ [ 'kty' => 'oct', 'k' => JWT::urlsafeB64Encode( $key ), 'kid' => 'a', 'alg' => 'HS256' ] ] ]
+		);
+		$this->provider->sign               = static fn(
+			array $header,
+			array $claims
+		): string => JWT::encode( $claims, $key, 'HS256', 'a' );
 		$this->assert_problem( 'untrusted', $this->sign_in() );
 	}
 
@@ -227,7 +240,10 @@ final class AttacksTest extends TestCase {
 		$this->use_providers( $this->provider, $evil );
 		$state = [];
 		parse_str( (string) wp_parse_url( $this->begin( '', 1 ), PHP_URL_QUERY ), $state );
-		$this->assert_problem( 'untrusted', $this->back( [ 'state' => $state['state'], 'code' => 'cua-nguoi-khac', 'iss' => $this->provider->issuer ] ) );
+		$this->assert_problem(
+			'untrusted',
+			$this->back( [ 'state' => $state['state'], 'code' => 'cua-nguoi-khac', 'iss' => $this->provider->issuer ] )
+		);
 		self::assertNotContains( '/token', $evil->asked );
 	}
 
@@ -271,7 +287,14 @@ final class AttacksTest extends TestCase {
 
 	public function test_an_issuer_leads_to_no_other_machine_of_the_owners_network(): void {
 		$this->provider->about['jwks_uri'] = 'https://10.0.0.5/keys';
-		add_filter( 'pre_http_request', static fn( mixed $answer, array $args, string $url ): mixed => str_contains( $url, '10.0.0.5' ) && ! $args['reject_unsafe_urls'] ? Provider::json( [] ) : $answer, 20, 3 );
+		add_filter(
+			'pre_http_request',
+			static fn( mixed $answer, array $args, string $url ): mixed => str_contains( $url, '10.0.0.5' ) && ! $args['reject_unsafe_urls']
+				? Provider::json( [] )
+				: $answer,
+			20,
+			3
+		);
 		$this->assert_problem( 'down', $this->sign_in() ); // WordPress refuses such an address.
 		self::assertFalse( $this->provider->args[1]['reject_unsafe_urls'], 'The issuer itself may be there.' );
 	}
@@ -287,8 +310,15 @@ final class AttacksTest extends TestCase {
 	#[TestWith( [ 'https://id.example.org/', true ] )]
 	public function test_an_issuer_without_https_is_refused_but_on_this_machine( string $issuer, bool $is_taken ): void {
 		wp_set_current_user( 1 );
-		$response = $this->rest( 'POST', '/wp/v2/settings', json: [ 'hien_site' => [ 'openid' => [ [ 'name' => 'Nhà', 'issuer' => $issuer, 'client_id' => 'a', 'secret' => '' ] ] ] ] );
-		self::assertSame( $is_taken ? [ 200, [] ] : [ 400, [ 'hien_site.openid.0.issuer' ] ], [ $response->get_status(), array_keys( $response->get_data()['data']['params'] ?? [] ) ] );
+		$response = $this->rest(
+			'POST',
+			'/wp/v2/settings',
+			json: [ 'hien_site' => [ 'openid' => [ [ 'name' => 'Nhà', 'issuer' => $issuer, 'client_id' => 'a', 'secret' => '' ] ] ] ]
+		);
+		self::assertSame(
+			$is_taken ? [ 200, [] ] : [ 400, [ 'hien_site.openid.0.issuer' ] ],
+			[ $response->get_status(), array_keys( $response->get_data()['data']['params'] ?? [] ) ]
+		);
 	}
 
 	#[TestWith( [ '//evil.example' ] )]

@@ -34,9 +34,20 @@ trait Journeys {
 
 	/** The owner's settings name these. */
 	protected function use_providers( Provider ...$providers ): void {
-		$rows = array_map( static fn( Provider $provider ): array => [ 'name' => 'Nhà', 'issuer' => $provider->issuer, 'client_id' => $provider->client, 'secret' => Provider::SECRET ], $providers );
+		$rows = array_map(
+			static fn( Provider $provider ): array => [
+				'name' => 'Nhà',
+				'issuer' => $provider->issuer,
+				'client_id' => $provider->client,
+				'secret' => Provider::SECRET,
+			],
+			$providers
+		);
 		update_option( 'hien_site', [ 'openid' => array_values( $rows ) ] );
-		self::assertSame( array_fill( 0, count( $providers ), Field::KEPT ), array_column( get_option( 'hien_site' )['openid'], 'secret' ) );
+		self::assertSame(
+			array_fill( 0, count( $providers ), Field::KEPT ),
+			array_column( get_option( 'hien_site' )['openid'], 'secret' )
+		);
 	}
 
 	/** Where the button of a provider leads. */
@@ -77,7 +88,10 @@ trait Journeys {
 
 	/** Nobody got in, and the login screen says why. */
 	protected function assert_problem( string $problem, string $address, string $return_path = '' ): void {
-		self::assertSame( home_url( "/dang-nhap?problem=$problem" . ( '' === $return_path ? '' : '&redirect_to=' . rawurlencode( $return_path ) ) ), $address );
+		self::assertSame(
+			home_url( "/dang-nhap?problem=$problem" . ( '' === $return_path ? '' : '&redirect_to=' . rawurlencode( $return_path ) ) ),
+			$address
+		);
 		self::assertSame( [], $this->signed_in );
 		self::assertNotSame( '', $this->sentence( $address ) );
 	}

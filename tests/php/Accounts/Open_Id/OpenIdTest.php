@@ -28,7 +28,10 @@ final class OpenIdTest extends TestCase {
 
 		$user = get_user_by( 'email', 'binh@example.org' );
 		self::assertInstanceOf( WP_User::class, $user );
-		self::assertSame( [ [ $user->ID ], 'Trần Thị Bình', [ 'subscriber' ], true, 1 ], [ $this->signed_in, $user->display_name, $user->roles, Confirmation::is_confirmed( $user->ID ), self::sessions( $user->ID ) ] );
+		self::assertSame(
+			[ [ $user->ID ], 'Trần Thị Bình', [ 'subscriber' ], true, 1 ],
+			[ $this->signed_in, $user->display_name, $user->roles, Confirmation::is_confirmed( $user->ID ), self::sessions( $user->ID ) ]
+		);
 
 		$this->provider->claims = [ 'email' => 'moi@example.org', 'email_verified' => false ];
 		self::assertSame( home_url( '/' ), $this->sign_in(), 'The same person, whatever the address is now.' );
@@ -72,7 +75,9 @@ final class OpenIdTest extends TestCase {
 	#[TestWith( [ true ] )]
 	public function test_nobody_new_comes_in_where_registration_is_closed( bool $is_trap ): void {
 		update_option( 'users_can_register', '0' );
-		$id = $is_trap ? $this->make->user( 'subscriber', [ 'user_email' => 'binh@example.org', 'meta_input' => [ Confirmation::META => time() ] ] ) : 0;
+		$id = $is_trap
+			? $this->make->user( 'subscriber', [ 'user_email' => 'binh@example.org', 'meta_input' => [ Confirmation::META => time() ] ] )
+			: 0;
 		$this->assert_problem( 'closed', $this->sign_in( '/tin-moi' ), '/tin-moi' );
 		self::assertSame( $is_trap ? $id : false, get_user_by( 'email', 'binh@example.org' )->ID ?? false, 'And nobody is deleted.' );
 	}
@@ -135,7 +140,10 @@ final class OpenIdTest extends TestCase {
 	public function test_an_account_with_a_second_factor_is_led_to_wordpress(): void {
 		$id = $this->make->user( 'subscriber', [ 'user_email' => 'binh@example.org' ] );
 		add_filter( 'authenticate', static fn(): WP_Error => new WP_Error( 'second_factor', 'Cần mã.' ), 50 );
-		self::assertSame( site_url( 'wp-login.php' ) . '?redirect_to=' . rawurlencode( home_url( '/tin-moi' ) ), $this->sign_in( '/tin-moi' ) );
+		self::assertSame(
+			site_url( 'wp-login.php' ) . '?redirect_to=' . rawurlencode( home_url( '/tin-moi' ) ),
+			$this->sign_in( '/tin-moi' )
+		);
 		self::assertSame( [ [], 0 ], [ $this->signed_in, self::sessions( $id ) ] );
 	}
 
@@ -156,7 +164,9 @@ final class OpenIdTest extends TestCase {
 	public function test_what_the_provider_complains_of_is_said_in_our_words( string $error, string $problem ): void {
 		$query = $this->provider->authorize( $this->begin( '/tin-moi' ) );
 		$html  = '<script>alert(1)</script>';
-		$to    = $this->back( [ 'state' => $query['state'], 'error' => $error, 'error_description' => $html, 'error_uri' => "https://evil.example/$html" ] );
+		$to    = $this->back(
+			[ 'state' => $query['state'], 'error' => $error, 'error_description' => $html, 'error_uri' => "https://evil.example/$html" ]
+		);
 		$this->assert_problem( $problem, $to, '/tin-moi' );
 		$page = $this->page_at( "$to&error_description=" . rawurlencode( $html ) )->html;
 		self::assertStringNotContainsString( 'alert(1)', $page );
@@ -184,7 +194,11 @@ final class OpenIdTest extends TestCase {
 			$this->provider->responses = [ $path => $answer ];
 
 			$to = $this->begin( '/tin-moi' );
-			$this->assert_problem( 'down', str_starts_with( $to, home_url() ) ? $to : $this->back( $this->provider->authorize( $to ) ), '/tin-moi' );
+			$this->assert_problem(
+				'down',
+				str_starts_with( $to, home_url() ) ? $to : $this->back( $this->provider->authorize( $to ) ),
+				'/tin-moi'
+			);
 		}
 		$this->provider->responses = [];
 		self::assertSame( home_url( '/' ), $this->sign_in(), 'Nothing of it was kept.' );
@@ -195,7 +209,10 @@ final class OpenIdTest extends TestCase {
 		$this->sign_in();
 		self::assertSame( [ '/.well-known/openid-configuration', '/token', '/keys' ], $this->provider->asked );
 		foreach ( $this->provider->args as $args ) {
-			self::assertSame( [ 5, 0, 256 * KB_IN_BYTES, true ], [ $args['timeout'], $args['redirection'], $args['limit_response_size'], $args['sslverify'] ] );
+			self::assertSame(
+				[ 5, 0, 256 * KB_IN_BYTES, true ],
+				[ $args['timeout'], $args['redirection'], $args['limit_response_size'], $args['sslverify'] ]
+			);
 		}
 		$this->sign_in();
 		self::assertSame( '/token', $this->provider->asked[3], 'The rest is cached.' );
@@ -205,7 +222,10 @@ final class OpenIdTest extends TestCase {
 	public function test_the_secret_goes_the_way_that_the_provider_takes(): void {
 		$this->provider->about['token_endpoint_auth_methods_supported'] = [ 'client_secret_post' ];
 		self::assertSame( home_url( '/' ), $this->sign_in() );
-		self::assertSame( [ Provider::SECRET, false ], [ $this->provider->args[1]['body']['client_secret'], isset( $this->provider->args[1]['headers']['Authorization'] ) ] );
+		self::assertSame(
+			[ Provider::SECRET, false ],
+			[ $this->provider->args[1]['body']['client_secret'], isset( $this->provider->args[1]['headers']['Authorization'] ) ]
+		);
 	}
 
 	public function test_a_wrong_secret_is_a_matter_of_the_settings(): void {
@@ -242,7 +262,10 @@ final class OpenIdTest extends TestCase {
 	public function test_the_database_has_neither_the_state_nor_the_secret_of_the_cookie(): void {
 		global $wpdb;
 		parse_str( (string) wp_parse_url( $this->begin(), PHP_URL_QUERY ), $query );
-		$stored = implode( ' ', $wpdb->get_col( "SELECT CONCAT( option_name, ' ', option_value ) FROM $wpdb->options WHERE option_name LIKE '%hien_openid%'" ) );
+		$stored = implode(
+			' ',
+			$wpdb->get_col( "SELECT CONCAT( option_name, ' ', option_value ) FROM $wpdb->options WHERE option_name LIKE '%hien_openid%'" )
+		);
 		self::assertStringContainsString( 'browser', $stored );
 		foreach ( [ $query['state'], $query['nonce'], $query['code_challenge'], current( $_COOKIE ) ] as $secret ) {
 			self::assertStringNotContainsString( $secret, $stored );

@@ -52,7 +52,10 @@ final class Provider {
 	/** @var array<string,OpenSSLAsymmetricKey> */
 	private static array $made = [];
 
-	public function __construct( public readonly string $issuer = 'https://id.example.org', public readonly string $client = self::CLIENT ) {
+	public function __construct(
+		public readonly string $issuer = 'https://id.example.org',
+		public readonly string $client = self::CLIENT
+	) {
 		$this->about = [
 			'issuer'                 => $issuer,
 			'authorization_endpoint' => "$issuer/authorize",
@@ -71,7 +74,10 @@ final class Provider {
 	public function authorize( string $address ): array {
 		Assert::assertStringStartsWith( "$this->issuer/authorize?", $address );
 		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
-		Assert::assertSame( [ 'code', $this->client, home_url( '/dang-nhap' ), 'S256' ], [ $query['response_type'], $query['client_id'], $query['redirect_uri'], $query['code_challenge_method'] ] );
+		Assert::assertSame(
+			[ 'code', $this->client, home_url( '/dang-nhap' ), 'S256' ],
+			[ $query['response_type'], $query['client_id'], $query['redirect_uri'], $query['code_challenge_method'] ]
+		);
 		$code = bin2hex( random_bytes( 8 ) );
 
 		$this->codes[ $code ] = $query;
@@ -120,7 +126,12 @@ final class Provider {
 		$details = openssl_pkey_get_details( self::key( $this->algorithm, $name ) );
 		return [ 'kid' => $name, 'use' => 'sig', 'alg' => $this->algorithm ] + ( 'RS256' === $this->algorithm
 			? [ 'kty' => 'RSA', 'n' => JWT::urlsafeB64Encode( $details['rsa']['n'] ), 'e' => JWT::urlsafeB64Encode( $details['rsa']['e'] ) ]
-			: [ 'kty' => 'EC', 'crv' => 'P-256', 'x' => JWT::urlsafeB64Encode( str_pad( $details['ec']['x'], 32, "\0", STR_PAD_LEFT ) ), 'y' => JWT::urlsafeB64Encode( str_pad( $details['ec']['y'], 32, "\0", STR_PAD_LEFT ) ) ] );
+			: [
+				'kty' => 'EC',
+				'crv' => 'P-256',
+				'x' => JWT::urlsafeB64Encode( str_pad( $details['ec']['x'], 32, "\0", STR_PAD_LEFT ) ),
+				'y' => JWT::urlsafeB64Encode( str_pad( $details['ec']['y'], 32, "\0", STR_PAD_LEFT ) ),
+			] );
 	}
 
 	/**
@@ -137,7 +148,11 @@ final class Provider {
 			return self::json( [ 'error' => 'invalid_client' ], 401 );
 		}
 		$challenge = JWT::urlsafeB64Encode( hash( 'sha256', $body['code_verifier'] ?? '', true ) );
-		if ( null === $query || 'authorization_code' !== $body['grant_type'] || [ $query['redirect_uri'], $query['code_challenge'] ] !== [ $body['redirect_uri'], $challenge ] ) {
+		if (
+			null === $query
+			|| 'authorization_code' !== $body['grant_type']
+			|| [ $query['redirect_uri'], $query['code_challenge'] ] !== [ $body['redirect_uri'], $challenge ]
+		) {
 			return self::json( [ 'error' => 'invalid_grant', 'error_description' => '<b>Mã đã dùng</b>' ], 400 );
 		}
 		$claims = array_filter(
@@ -154,8 +169,17 @@ final class Provider {
 			],
 			static fn( mixed $claim ): bool => null !== $claim
 		);
-			$header = array_filter( $this->header + [ 'alg' => $this->algorithm, 'typ' => 'JWT', 'kid' => $this->key ], static fn( mixed $member ): bool => null !== $member );
-			return self::json( [ 'access_token' => 'x', 'token_type' => 'Bearer', 'id_token' => null === $this->sign ? $this->sign( $header, $claims ) : ( $this->sign )( $header, $claims ) ] );
+			$header = array_filter(
+				$this->header + [ 'alg' => $this->algorithm, 'typ' => 'JWT', 'kid' => $this->key ],
+				static fn( mixed $member ): bool => null !== $member
+			);
+			return self::json(
+				[
+					'access_token' => 'x',
+					'token_type' => 'Bearer',
+					'id_token' => null === $this->sign ? $this->sign( $header, $claims ) : ( $this->sign )( $header, $claims ),
+				]
+			);
 	}
 
 	/**
@@ -175,12 +199,15 @@ final class Provider {
 	 * @param callable(string):string $signature Of the text before it.
 	 */
 	public static function join( array $header, array $claims, callable $signature ): string {
-		$text = JWT::urlsafeB64Encode( (string) wp_json_encode( $header ) ) . '.' . JWT::urlsafeB64Encode( (string) wp_json_encode( $claims ) );
+		$text = JWT::urlsafeB64Encode( (string) wp_json_encode( $header ) ) . '.'
+			. JWT::urlsafeB64Encode( (string) wp_json_encode( $claims ) );
 		return $text . '.' . JWT::urlsafeB64Encode( $signature( $text ) );
 	}
 
 	private static function key( string $algorithm, string $name ): OpenSSLAsymmetricKey {
-		$options = 'RS256' === $algorithm ? [ 'private_key_type' => OPENSSL_KEYTYPE_RSA, 'private_key_bits' => 2048 ] : [ 'private_key_type' => OPENSSL_KEYTYPE_EC, 'curve_name' => 'prime256v1' ];
+		$options = 'RS256' === $algorithm
+			? [ 'private_key_type' => OPENSSL_KEYTYPE_RSA, 'private_key_bits' => 2048 ]
+			: [ 'private_key_type' => OPENSSL_KEYTYPE_EC, 'curve_name' => 'prime256v1' ];
 		return self::$made[ "$algorithm $name" ] ??= openssl_pkey_new( $options ) ?: throw new \RuntimeException( 'No key.' );
 	}
 }

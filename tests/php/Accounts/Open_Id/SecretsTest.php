@@ -22,7 +22,11 @@ final class SecretsTest extends TestCase {
 
 	/** @return array{int,array<string,mixed>} Status and the section, as the owner's screen gets them. */
 	private function save( string $client_id, string $secret ): array {
-		$response = $this->rest( 'POST', '/wp/v2/settings', json: [ 'hien_site' => [ 'google' => [ 'client_id' => $client_id, 'secret' => $secret ] ] ] );
+		$response = $this->rest(
+			'POST',
+			'/wp/v2/settings',
+			json: [ 'hien_site' => [ 'google' => [ 'client_id' => $client_id, 'secret' => $secret ] ] ]
+		);
 		return [ $response->get_status(), $response->get_data()['hien_site']['google'] ?? $response->get_data()['data']['params'] ];
 	}
 
@@ -34,7 +38,10 @@ final class SecretsTest extends TestCase {
 	public function test_it_is_kept_and_never_shown_again(): void {
 		global $wpdb;
 		self::assertSame( [], $this->buttons() );
-		self::assertSame( [ 200, [ 'client_id' => 'a.apps', 'secret' => Field::KEPT ] ], $this->save( 'a.apps', ' ' . self::SECRET . ' ' ) );
+		self::assertSame(
+			[ 200, [ 'client_id' => 'a.apps', 'secret' => Field::KEPT ] ],
+			$this->save( 'a.apps', ' ' . self::SECRET . ' ' )
+		);
 		self::assertSame( [ self::SECRET, [ 'google' ] ], [ Secrets::of( self::ISSUER, 'a.apps' ), $this->buttons() ] );
 
 		foreach ( [ '/wp/v2/settings', '/hien/v1/options' ] as $path ) {
@@ -57,7 +64,11 @@ final class SecretsTest extends TestCase {
 		[ $status, $problems ] = $this->save( 'b.apps', Field::KEPT );
 		self::assertSame( [ 400, [ 'hien_site.google.secret' ] ], [ $status, array_keys( $problems ) ] );
 		self::assertStringContainsString( 'nhập lại khóa bí mật', $problems['hien_site.google.secret'] );
-		self::assertSame( [ self::SECRET, [ 'google' ] ], [ Secrets::of( self::ISSUER, 'a.apps' ), $this->buttons() ], 'Nothing is lost by it.' );
+		self::assertSame(
+			[ self::SECRET, [ 'google' ] ],
+			[ Secrets::of( self::ISSUER, 'a.apps' ), $this->buttons() ],
+			'Nothing is lost by it.'
+		);
 
 		$this->save( 'b.apps', 'khoa-b' );
 		self::assertSame( [ '', 'khoa-b' ], [ Secrets::of( self::ISSUER, 'a.apps' ), Secrets::of( self::ISSUER, 'b.apps' ) ] );
@@ -72,19 +83,40 @@ final class SecretsTest extends TestCase {
 	public function test_an_emptied_field_removes_it(): void {
 		$this->save( 'a.apps', self::SECRET );
 		$this->save( 'a.apps', '' );
-		self::assertSame( [ '', [], [] ], [ Secrets::of( self::ISSUER, 'a.apps' ), get_option( 'hien_openid_secrets' ), $this->buttons() ] );
+		self::assertSame(
+			[ '', [], [] ],
+			[ Secrets::of( self::ISSUER, 'a.apps' ), get_option( 'hien_openid_secrets' ), $this->buttons() ]
+		);
 	}
 
 	public function test_rows_keep_theirs_when_they_move(): void {
-		$row  = static fn( string $client, string $secret ): array => [ 'name' => $client, 'issuer' => 'https://id.example.org', 'client_id' => $client, 'secret' => $secret ];
-		$save = fn( array ...$rows ) => self::assertSame( 200, $this->rest( 'POST', '/wp/v2/settings', json: [ 'hien_site' => [ 'openid' => $rows ] ] )->get_status() );
+		$row  = static fn( string $client, string $secret ): array => [
+			'name' => $client,
+			'issuer' => 'https://id.example.org',
+			'client_id' => $client,
+			'secret' => $secret,
+		];
+		$save = fn( array ...$rows ) => self::assertSame(
+			200,
+			$this->rest( 'POST', '/wp/v2/settings', json: [ 'hien_site' => [ 'openid' => $rows ] ] )->get_status()
+		);
 		$save( $row( 'a', 'khoa-a' ), $row( 'b', 'khoa-b' ) );
 		$save( $row( 'b', Field::KEPT ), $row( 'a', Field::KEPT ) );
-		self::assertSame( [ 'khoa-a', 'khoa-b' ], array_map( static fn( string $client ): string => Secrets::of( 'https://id.example.org', $client ), [ 'a', 'b' ] ) );
+		self::assertSame(
+			[ 'khoa-a', 'khoa-b' ],
+			array_map( static fn( string $client ): string => Secrets::of( 'https://id.example.org', $client ), [ 'a', 'b' ] )
+		);
 		self::assertCount( 2, array_unique( $this->buttons() ) );
 
-		$response = $this->rest( 'POST', '/wp/v2/settings', json: [ 'hien_site' => [ 'openid' => [ $row( 'b', Field::KEPT ), $row( 'c', Field::KEPT ) ] ] ] );
-		self::assertSame( [ 400, [ 'hien_site.openid.1.secret' ] ], [ $response->get_status(), array_keys( $response->get_data()['data']['params'] ) ] );
+		$response = $this->rest(
+			'POST',
+			'/wp/v2/settings',
+			json: [ 'hien_site' => [ 'openid' => [ $row( 'b', Field::KEPT ), $row( 'c', Field::KEPT ) ] ] ]
+		);
+		self::assertSame(
+			[ 400, [ 'hien_site.openid.1.secret' ] ],
+			[ $response->get_status(), array_keys( $response->get_data()['data']['params'] ) ]
+		);
 	}
 
 	#[TestWith( [ "a\nb" ] )]

@@ -24,10 +24,26 @@ final class DeletionTest extends TestCase {
 		$email    = get_userdata( $id )->user_email;
 		$post     = $this->make->post();
 		$question = $this->make->post( [ 'post_type' => 'hien_faq', 'post_author' => $id ] );
-		$comment  = $this->make->comment( $post, [ 'user_id' => $id, 'comment_author' => 'Bình', 'comment_author_email' => $email, 'comment_author_url' => 'https://example.org/binh', 'comment_author_IP' => '203.0.113.9', 'comment_agent' => 'Firefox', 'comment_content' => 'Vẫn còn đây' ] );
+		$comment  = $this->make->comment(
+			$post,
+			[
+				'user_id' => $id,
+				'comment_author' => 'Bình',
+				'comment_author_email' => $email,
+				'comment_author_url' => 'https://example.org/binh',
+				'comment_author_IP' => '203.0.113.9',
+				'comment_agent' => 'Firefox',
+				'comment_content' => 'Vẫn còn đây',
+			]
+		);
 		$waiting  = $this->make->comment( $post, [ 'user_id' => $id, 'comment_approved' => '0' ] );
 		$others   = $this->make->comment( $post );
-		self::assert_error( 400, 'hien_wrong_password', $this->rest( 'POST', '/hien/v1/account/deletion', json: [ 'password' => 'không đúng' ] ), [ 'password' ] );
+		self::assert_error(
+			400,
+			'hien_wrong_password',
+			$this->rest( 'POST', '/hien/v1/account/deletion', json: [ 'password' => 'không đúng' ] ),
+			[ 'password' ]
+		);
 		$answer = $this->rest( 'POST', '/hien/v1/account/deletion', json: [ 'password' => self::PASSWORD ] );
 		self::assertEqualsWithDelta( time() + 7 * DAY_IN_SECONDS, strtotime( $answer->get_data()['deletion'] ), 60 );
 		self::assertSame( [], WP_Session_Tokens::get_instance( $id )->get_all() );
@@ -43,7 +59,19 @@ final class DeletionTest extends TestCase {
 		self::assertFalse( get_userdata( $id ) );
 		self::assertFalse( get_user_by( 'email', $email ) );
 		$kept = get_comment( $comment );
-		self::assertSame( [ 'Vẫn còn đây', 'Thành viên cũ', '', '', '', '', '0', '1' ], [ $kept->comment_content, $kept->comment_author, $kept->comment_author_email, $kept->comment_author_url, $kept->comment_author_IP, $kept->comment_agent, $kept->user_id, $kept->comment_approved ] );
+		self::assertSame(
+			[ 'Vẫn còn đây', 'Thành viên cũ', '', '', '', '', '0', '1' ],
+			[
+				$kept->comment_content,
+				$kept->comment_author,
+				$kept->comment_author_email,
+				$kept->comment_author_url,
+				$kept->comment_author_IP,
+				$kept->comment_agent,
+				$kept->user_id,
+				$kept->comment_approved,
+			]
+		);
 		self::assertSame( [ '0', 'Thành viên cũ' ], [ get_comment( $waiting )->user_id, get_comment( $waiting )->comment_author ] );
 		self::assertStringStartsWith( 'Commenter', get_comment( $others )->comment_author );
 		self::assertSame( '1', get_post( $question )->post_author, 'What was asked stays, with the author.' );
@@ -88,7 +116,11 @@ final class DeletionTest extends TestCase {
 	public function test_whoever_writes_for_the_site_stays( string $role ): void {
 		$id = $this->make->user( $role, [ 'user_pass' => wp_slash( self::PASSWORD ) ] );
 		$this->sign_in( $id );
-		self::assert_error( 403, 'hien_not_deletable', $this->rest( 'POST', '/hien/v1/account/deletion', json: [ 'password' => self::PASSWORD ] ) );
+		self::assert_error(
+			403,
+			'hien_not_deletable',
+			$this->rest( 'POST', '/hien/v1/account/deletion', json: [ 'password' => self::PASSWORD ] )
+		);
 		update_user_meta( $id, Deletion::META, time() - 1 ); // As though the role came later.
 		do_action( 'hien_daily' );
 		self::assertNotFalse( get_userdata( $id ) );
@@ -142,7 +174,10 @@ final class DeletionTest extends TestCase {
 		self::assertSame( 'request-completed', $request->post_status );
 		$zip = new \ZipArchive();
 		self::assertTrue( $zip->open( $folder . get_post_meta( $request->ID, '_export_file_name', true ) ) );
-		self::assertStringContainsString( 'https://example.org/binh', str_replace( '\\/', '/', (string) $zip->getFromName( 'export.json' ) ) );
+		self::assertStringContainsString(
+			'https://example.org/binh',
+			str_replace( '\\/', '/', (string) $zip->getFromName( 'export.json' ) )
+		);
 		$zip->close();
 		array_map( 'unlink', glob( "$folder*" ) ?: [] );
 		rmdir( $folder );
@@ -150,7 +185,8 @@ final class DeletionTest extends TestCase {
 
 	public function test_another_plugin_that_waits_for_the_file_does_not_prevent_it(): void {
 		add_action( 'wp_privacy_personal_data_export_file', '__return_null', 20 );
-		remove_action( 'wp_privacy_personal_data_export_file', 'wp_privacy_generate_personal_data_export_file' ); // As outside wp-admin, whose files add it.
+		// As outside wp-admin, whose files add it.
+		remove_action( 'wp_privacy_personal_data_export_file', 'wp_privacy_generate_personal_data_export_file' );
 		$this->sign_in();
 		$folder = sys_get_temp_dir() . '/hien-export-' . bin2hex( random_bytes( 4 ) ) . '/';
 		add_filter( 'wp_privacy_exports_dir', static fn(): string => $folder );
@@ -165,7 +201,11 @@ final class DeletionTest extends TestCase {
 		$this->sign_in();
 		$this->rest( 'POST', '/hien/v1/account/export' );
 		$failed = get_posts( [ 'post_type' => 'user_request', 'post_status' => 'any', 'fields' => 'ids' ] )[0];
-		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, [ 'post_modified_gmt' => gmdate( 'Y-m-d H:i:s', time() - HOUR_IN_SECONDS - 1 ) ], [ 'ID' => $failed ] );
+		$GLOBALS['wpdb']->update(
+			$GLOBALS['wpdb']->posts,
+			[ 'post_modified_gmt' => gmdate( 'Y-m-d H:i:s', time() - HOUR_IN_SECONDS - 1 ) ],
+			[ 'ID' => $failed ]
+		);
 		clean_post_cache( $failed );
 		self::assertSame( 200, $this->rest( 'POST', '/hien/v1/account/export' )->get_status() );
 		self::assertSame( 'request-failed', get_post_status( $failed ) );
@@ -188,7 +228,10 @@ final class DeletionTest extends TestCase {
 		update_user_meta( $id, 'hien_agreed', 1700000000 );
 		$data = apply_filters( 'wp_privacy_personal_data_exporters', [] )['hien-account']['callback']( $email, 1 );
 		self::assertTrue( $data['done'] );
-		self::assertSame( [ 'Đồng ý chính sách riêng tư', 'Liên kết' ], array_map( static fn( array $item ): string => $item['data'][0]['name'], $data['data'] ) );
+		self::assertSame(
+			[ 'Đồng ý chính sách riêng tư', 'Liên kết' ],
+			array_map( static fn( array $item ): string => $item['data'][0]['name'], $data['data'] )
+		);
 		$erased = apply_filters( 'wp_privacy_personal_data_erasers', [] )['hien-account']['callback']( $email, 1 );
 		self::assertSame( [ 3, true ], [ $erased['items_removed'], $erased['done'] ] );
 		self::assertSame( [ '', [] ], [ get_user_meta( $id, 'hien_links', true ), WP_Session_Tokens::get_instance( $id )->get_all() ] );

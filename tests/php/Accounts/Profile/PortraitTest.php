@@ -30,8 +30,16 @@ final class PortraitTest extends TestCase {
 		$drawn   = get_avatar_url( $id );
 		foreach ( [ 'jpeg', 'png', 'webp' ] as $type ) {
 			$answer = $this->upload( $this->picture( $type, 700, 600 ) );
-			self::assertSame( [ 200, true ], [ $answer->get_status(), $answer->get_data()['has_portrait'] ?? null ], $type . wp_json_encode( $answer->get_data() ) );
-			self::assertSame( [ [ 512, 512 ], [ 192, 192 ], [ 96, 96 ] ], array_map( static fn( string $file ): array => array_slice( (array) getimagesize( $file ), 0, 2 ), $this->stored() ), 'The files of the earlier portrait are gone.' );
+			self::assertSame(
+				[ 200, true ],
+				[ $answer->get_status(), $answer->get_data()['has_portrait'] ?? null ],
+				$type . wp_json_encode( $answer->get_data() )
+			);
+			self::assertSame(
+				[ [ 512, 512 ], [ 192, 192 ], [ 96, 96 ] ],
+				array_map( static fn( string $file ): array => array_slice( (array) getimagesize( $file ), 0, 2 ), $this->stored() ),
+				'The files of the earlier portrait are gone.'
+			);
 		}
 		foreach ( [ $id, get_userdata( $id ), get_userdata( $id )->user_email, get_comment( $comment ) ] as $person ) {
 			self::assertStringEndsWith( '-96.webp', (string) get_avatar_url( $person, [ 'size' => 96 ] ) );
@@ -54,7 +62,10 @@ final class PortraitTest extends TestCase {
 	public function test_a_small_picture_is_not_enlarged(): void {
 		$this->sign_in();
 		$this->upload( $this->picture( 'png', 150, 120 ) );
-		self::assertSame( [ 120, 120, 96 ], array_map( static fn( string $file ): int => (int) getimagesize( $file )[0], $this->stored() ) );
+		self::assertSame(
+			[ 120, 120, 96 ],
+			array_map( static fn( string $file ): int => (int) getimagesize( $file )[0], $this->stored() )
+		);
 		self::assert_error( 400, 'hien_portrait_too_small', $this->upload( $this->picture( 'png', 95, 500 ) ), [ 'file' ] );
 	}
 
@@ -73,7 +84,9 @@ final class PortraitTest extends TestCase {
 		self::assertCount( 3, Bucket::$files );
 		Bucket::$is_away = true;
 		self::assert_error( 500, 'hien_portrait_left', $this->rest( 'DELETE', '/hien/v1/account/portrait' ) );
-		$erase = fn(): array => ( apply_filters( 'wp_privacy_personal_data_erasers', [] )['hien-account']['callback'] )( get_userdata( $id )->user_email );
+		$erase = fn(): array => (
+			apply_filters( 'wp_privacy_personal_data_erasers', [] )['hien-account']['callback']
+		)( get_userdata( $id )->user_email );
 		self::assertSame( [ 'Ảnh chân dung chưa xóa được khỏi máy chủ.' ], $erase()['messages'] );
 		Bucket::$is_away = false;
 		self::assertSame( [ [], [] ], [ $erase()['messages'], Bucket::$files ] );
@@ -99,7 +112,10 @@ final class PortraitTest extends TestCase {
 		$this->sign_in();
 		$path = $this->picture( 'jpeg', 200, 200 );
 		$exif = "Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x0e\0\x02\0\0\0\x20\0\0\0\x1a\0\0\0\0" . str_pad( 'GPS 21.0278 N 105.8342 E', 32, "\0" );
-		file_put_contents( $path, substr_replace( (string) file_get_contents( $path ), "\xff\xe1" . pack( 'n', strlen( $exif ) + 2 ) . $exif, 2, 0 ) );
+		file_put_contents(
+			$path,
+			substr_replace( (string) file_get_contents( $path ), "\xff\xe1" . pack( 'n', strlen( $exif ) + 2 ) . $exif, 2, 0 )
+		);
 		self::assertStringContainsString( 'GPS 21', (string) file_get_contents( $path ) );
 		self::assertSame( 200, $this->upload( $path )->get_status() );
 		foreach ( $this->stored() as $file ) {
@@ -149,7 +165,12 @@ final class PortraitTest extends TestCase {
 		self::assert_error( 400, 'hien_portrait_too_large', $this->upload( $path ), [ 'file' ] );
 		self::assert_error( 400, 'hien_portrait_too_large', $this->upload( '', error: UPLOAD_ERR_INI_SIZE ), [ 'file' ] );
 		self::assert_error( 400, 'hien_portrait_missing', $this->upload( '', error: UPLOAD_ERR_PARTIAL ), [ 'file' ] );
-		self::assert_error( 400, 'hien_portrait_missing', $this->rest( 'POST', '/hien/v1/account/portrait', [ 'file' => '/etc/passwd', 'tmp_name' => '/etc/passwd' ] ), [ 'file' ] );
+		self::assert_error(
+			400,
+			'hien_portrait_missing',
+			$this->rest( 'POST', '/hien/v1/account/portrait', [ 'file' => '/etc/passwd', 'tmp_name' => '/etc/passwd' ] ),
+			[ 'file' ]
+		);
 	}
 
 	public function test_the_name_of_the_file_is_not_used(): void {
@@ -158,7 +179,10 @@ final class PortraitTest extends TestCase {
 			self::assertSame( 200, $this->upload( $this->picture( 'png', 100, 100 ), $name )->get_status() );
 			self::assertCount( 3, $this->stored() );
 			foreach ( $this->stored() as $file ) {
-				self::assertMatchesRegularExpression( '~^' . preg_quote( "$this->folder/uploads/hien-portraits/", '~' ) . '[0-9a-f]{32}-\d+\.webp$~', $file );
+				self::assertMatchesRegularExpression(
+					'~^' . preg_quote( "$this->folder/uploads/hien-portraits/", '~' ) . '[0-9a-f]{32}-\d+\.webp$~',
+					$file
+				);
 			}
 		}
 	}
@@ -186,7 +210,14 @@ final class PortraitTest extends TestCase {
 	/** @return list<string> Files of portraits, the largest square first. */
 	private function stored(): array {
 		$files = glob( "$this->folder/uploads/hien-portraits/*" ) ?: [];
-		usort( $files, static fn( string $a, string $b ): int => (int) preg_replace( '/.*-(\d+)\..*/', '$1', $b ) <=> (int) preg_replace( '/.*-(\d+)\..*/', '$1', $a ) );
+		usort(
+			$files,
+			static fn( string $a, string $b ): int => (int) preg_replace( '/.*-(\d+)\..*/', '$1', $b ) <=> (int) preg_replace(
+				'/.*-(\d+)\..*/',
+				'$1',
+				$a
+			)
+		);
 		return $files;
 	}
 }

@@ -33,7 +33,10 @@ final class RegistrationTest extends TestCase {
 		self::assertSame( [], self::$mails, 'The mail is sent when the visitor has the answer.' );
 		$this->after_response();
 		$member = $this->member();
-		self::assertSame( [ 'Trần Thị Bình', [ 'subscriber' ], false ], [ $member->display_name, $member->roles, Confirmation::is_confirmed( $member->ID ) ] );
+		self::assertSame(
+			[ 'Trần Thị Bình', [ 'subscriber' ], false ],
+			[ $member->display_name, $member->roles, Confirmation::is_confirmed( $member->ID ) ]
+		);
 		self::assertMatchesRegularExpression( '/^tran-thi-binh-[a-z0-9]{8}$/', $member->user_login );
 		self::assertSame( 'tran-thi-binh', $member->user_nicename );
 		$link = self::link( 'binh@example.org' );
@@ -66,7 +69,15 @@ final class RegistrationTest extends TestCase {
 		$link  = self::link( 'binh@example.org' );
 		$id    = $this->member()->ID;
 		$other = get_user_by( 'email', 'khac@example.org' )->ID;
-		foreach ( [ str_replace( "$id-", "$other-", $link ), str_replace( '=confirm', '=keep_account', $link ), $link . 'x', substr( $link, 0, -1 ), str_replace( "$id-", '-', $link ) ] as $forged ) {
+		foreach (
+			[
+				str_replace( "$id-", "$other-", $link ),
+				str_replace( '=confirm', '=keep_account', $link ),
+				$link . 'x',
+				substr( $link, 0, -1 ),
+				str_replace( "$id-", '-', $link ),
+			] as $forged
+		) {
 			self::assertSame( 400, self::open( $forged, 'POST' )[0], $forged );
 		}
 		self::assertFalse( Confirmation::is_confirmed( $id ) || Confirmation::is_confirmed( $other ) );
@@ -93,14 +104,21 @@ final class RegistrationTest extends TestCase {
 			}
 		);
 		$known = $this->register_member( [ 'name' => 'Ai Đó', 'email' => 'BINH@example.org', 'password' => 'mat-khau-khac-han' ] );
-		self::assertSame( [ $new->get_status(), wp_json_encode( $new->get_data() ) ], [ $known->get_status(), wp_json_encode( $known->get_data() ) ] );
+		self::assertSame(
+			[ $new->get_status(), wp_json_encode( $new->get_data() ) ],
+			[ $known->get_status(), wp_json_encode( $known->get_data() ) ]
+		);
 		self::assertSame( array_keys( $new->get_headers() ), array_keys( $known->get_headers() ) );
 		self::assertSame( 1, $hashed, 'Hashing a password is what takes time.' );
 		self::assertSame( [], self::$mails, 'A mail takes time too.' );
 		$this->after_response();
 		self::assertSame( [ 'BINH@example.org' ], array_column( self::$mails, 'to' ) );
 		self::assertStringContainsString( 'đã có tài khoản', self::$mails[0]['message'] );
-		self::assertStringNotContainsString( 'Ai Đó', wp_json_encode( self::$mails, JSON_UNESCAPED_UNICODE ), 'The words of a stranger are not sent to anybody.' );
+		self::assertStringNotContainsString(
+			'Ai Đó',
+			wp_json_encode( self::$mails, JSON_UNESCAPED_UNICODE ),
+			'The words of a stranger are not sent to anybody.'
+		);
 		self::assertCount( 1, get_users( [ 'search' => 'binh@example.org' ] ) );
 	}
 
@@ -146,7 +164,11 @@ final class RegistrationTest extends TestCase {
 	#[TestWith( [ [ 'name' => 'binh@example.org' ], 'name' ] )]
 	public function test_a_wrong_field_is_named_in_vietnamese( array $params, string $field ): void {
 		$response = $this->register_member( $params );
-		self::assertSame( [ 400, [ $field ] ], [ $response->get_status(), array_keys( $response->get_data()['data']['params'] ) ], (string) wp_json_encode( $response->get_data() ) );
+		self::assertSame(
+			[ 400, [ $field ] ],
+			[ $response->get_status(), array_keys( $response->get_data()['data']['params'] ) ],
+			(string) wp_json_encode( $response->get_data() )
+		);
 		self::assertMatchesRegularExpression( '/[ạ-ỹà-ưđ]/u', $response->get_data()['message'] );
 		self::assertCount( 1, get_users() );
 	}
@@ -157,15 +179,29 @@ final class RegistrationTest extends TestCase {
 		self::assertSame( 201, $this->register_member( [ 'password' => $longest ] )->get_status() );
 		Unconfirmed_Accounts::confirm( $this->member()->ID );
 		self::assertSame( 'binh@example.org', wp_authenticate( 'binh@example.org', $longest )->user_email );
-		self::assert_error( 400, 'hien_weak_password', $this->register_member( [ 'email' => 'khac@example.org', 'password' => $longest . 'x' ] ), [ 'password' ] );
+		self::assert_error(
+			400,
+			'hien_weak_password',
+			$this->register_member( [ 'email' => 'khac@example.org', 'password' => $longest . 'x' ] ),
+			[ 'password' ]
+		);
 	}
 
 	public function test_who_registers_agrees_to_the_privacy_page_where_there_is_one(): void {
 		self::assertSame( 201, $this->register_member( [ 'agreed' => false ] )->get_status() );
 		update_option( 'wp_page_for_privacy_policy', $this->make->page( [ 'post_title' => 'Chính sách riêng tư' ] ) );
-		self::assert_error( 400, 'hien_invalid_field', $this->register_member( [ 'email' => 'khac@example.org', 'agreed' => false ] ), [ 'agreed' ] );
+		self::assert_error(
+			400,
+			'hien_invalid_field',
+			$this->register_member( [ 'email' => 'khac@example.org', 'agreed' => false ] ),
+			[ 'agreed' ]
+		);
 		self::assertSame( 201, $this->register_member( [ 'email' => 'khac@example.org' ] )->get_status() );
-		self::assertEqualsWithDelta( time(), (int) get_user_meta( get_user_by( 'email', 'khac@example.org' )->ID, 'hien_agreed', true ), 60 );
+		self::assertEqualsWithDelta(
+			time(),
+			(int) get_user_meta( get_user_by( 'email', 'khac@example.org' )->ID, 'hien_agreed', true ),
+			60
+		);
 	}
 
 	public function test_a_robot_is_caught(): void {
@@ -210,7 +246,10 @@ final class RegistrationTest extends TestCase {
 		self::assertNull( $found() );
 		$this->register_member();
 		self::assertSame( 'recommended', $found()?->status );
-		self::assertSame( [ sprintf( 'Đăng ký, bị chặn lúc %s.', wp_date( 'd/m/Y H:i', (int) get_transient( 'hien_registration_refused' ) ) ) ], $found()->details );
+		self::assertSame(
+			[ sprintf( 'Đăng ký, bị chặn lúc %s.', wp_date( 'd/m/Y H:i', (int) get_transient( 'hien_registration_refused' ) ) ) ],
+			$found()->details
+		);
 		set_transient( 'hien_registration_refused', time() - 60, WEEK_IN_SECONDS );
 		$this->register_member();
 		self::assertLessThan( time() - 30, get_transient( 'hien_registration_refused' ), 'It is written once an hour.' );
@@ -239,10 +278,30 @@ final class RegistrationTest extends TestCase {
 	}
 
 	public function test_a_request_sets_no_role_no_capability_and_no_meta(): void {
-		$evil = [ 'role' => 'administrator', 'roles' => [ 'administrator' ], 'user_login' => 'sếp', 'wp_capabilities' => [ 'administrator' => true ], 'meta_input' => [ 'hien_x' => '1' ], 'meta' => [ 'hien_x' => '1' ], 'ID' => 1, 'id' => 1, 'use_ssl' => 1, 'confirmed' => true, 'hien_unconfirmed' => '' ];
+		$evil = [
+			'role' => 'administrator',
+			'roles' => [ 'administrator' ],
+			'user_login' => 'sếp',
+			'wp_capabilities' => [ 'administrator' => true ],
+			'meta_input' => [ 'hien_x' => '1' ],
+			'meta' => [ 'hien_x' => '1' ],
+			'ID' => 1,
+			'id' => 1,
+			'use_ssl' => 1,
+			'confirmed' => true,
+			'hien_unconfirmed' => '',
+		];
 		self::assertSame( 201, $this->register_member( $evil )->get_status() );
 		$member = $this->member();
-		self::assertSame( [ [ 'subscriber' ], false, '', false ], [ $member->roles, $member->has_cap( 'edit_posts' ), get_user_meta( $member->ID, 'hien_x', true ), Confirmation::is_confirmed( $member->ID ) ] );
+		self::assertSame(
+			[ [ 'subscriber' ], false, '', false ],
+			[
+				$member->roles,
+				$member->has_cap( 'edit_posts' ),
+				get_user_meta( $member->ID, 'hien_x', true ),
+				Confirmation::is_confirmed( $member->ID ),
+			]
+		);
 		self::assertNotSame( 'sếp', $member->user_login );
 		self::assertSame( 'admin@example.org', get_userdata( 1 )->user_email );
 	}
@@ -251,7 +310,10 @@ final class RegistrationTest extends TestCase {
 		update_option( 'blogname', 'Hiên' );
 		$this->register_member( [ 'name' => "Bình\r\nBcc: ai\r\n\r\nXem <script>alert(1)</script>" ] );
 		$this->after_response();
-		self::assertSame( 'Bình Bcc: ai Xem', trim( (string) preg_replace( '/\s+/', ' ', $this->member_named( 'binh@example.org' )->display_name ) ) );
+		self::assertSame(
+			'Bình Bcc: ai Xem',
+			trim( (string) preg_replace( '/\s+/', ' ', $this->member_named( 'binh@example.org' )->display_name ) )
+		);
 		foreach ( self::$mails as $mail ) {
 			self::assertStringNotContainsString( "\n", $mail['subject'] );
 			self::assertDoesNotMatchRegularExpression( '/^Bcc:/mi', implode( "\n", (array) $mail['headers'] ) );
@@ -292,7 +354,13 @@ final class RegistrationTest extends TestCase {
 		$confirmed = $this->make->user();
 		do_action( 'hien_daily' );
 		self::flush_cache();
-		self::assertSame( [ false, true, true, true ], array_map( static fn( string $email ): bool => false !== get_user_by( 'email', $email ), [ 'cu@example.org', 'moi@example.org', 'bien-tap@example.org', get_userdata( $confirmed )->user_email ] ) );
+		self::assertSame(
+			[ false, true, true, true ],
+			array_map(
+				static fn( string $email ): bool => false !== get_user_by( 'email', $email ),
+				[ 'cu@example.org', 'moi@example.org', 'bien-tap@example.org', get_userdata( $confirmed )->user_email ]
+			)
+		);
 		self::assertTrue( Confirmation::is_confirmed( $editor->ID ), 'The owner knows whom they made an editor.' );
 	}
 

@@ -36,8 +36,19 @@ final class UnconfirmedTest extends TestCase {
 	/** @return array<string,array{callable(self,string):mixed}> What each door answers to an address and PASSWORD. */
 	public static function doors(): array {
 		return [
-			'our form'              => [ static fn( self $test, string $email ): mixed => $test->call( 'POST', '/jwt-auth/v1/token', [], [ 'username' => $email, 'password' => self::PASSWORD ] ) ],
-			'wp-login.php'          => [ static fn( self $test, string $email ): mixed => wp_signon( [ 'user_login' => $email, 'user_password' => wp_slash( self::PASSWORD ) ] ) ],
+			'our form'              => [
+				static fn( self $test, string $email ): mixed => $test->call(
+					'POST',
+					'/jwt-auth/v1/token',
+					[],
+					[ 'username' => $email, 'password' => self::PASSWORD ]
+				),
+			],
+			'wp-login.php'          => [
+				static fn( self $test, string $email ): mixed => wp_signon(
+					[ 'user_login' => $email, 'user_password' => wp_slash( self::PASSWORD ) ]
+				),
+			],
 			'XML-RPC'               => [ static fn( self $test, string $email ): mixed => self::by_xmlrpc( $email ) ],
 			'application passwords' => [ static fn( self $test, string $email ): mixed => $test->by_application_password( $email ) ],
 		];
@@ -84,7 +95,10 @@ final class UnconfirmedTest extends TestCase {
 	public function test_one_sentence_helps_who_has_just_registered_and_who_mistyped(): void {
 		$error = wp_authenticate( self::KNOWN, 'sai' );
 		self::assertInstanceOf( WP_Error::class, $error );
-		self::assertSame( 'Tên đăng nhập, email hoặc mật khẩu chưa đúng. Nếu bạn vừa đăng ký thì mở liên kết trong thư xác nhận trước nhé.', $error->get_error_message() );
+		self::assertSame(
+			'Tên đăng nhập, email hoặc mật khẩu chưa đúng. Nếu bạn vừa đăng ký thì mở liên kết trong thư xác nhận trước nhé.',
+			$error->get_error_message()
+		);
 	}
 
 	public function test_who_opens_the_link_of_the_mail_can_sign_in(): void {
@@ -100,7 +114,14 @@ final class UnconfirmedTest extends TestCase {
 		$this->register_member( [ 'email' => self::NEW ] );
 		$user = get_user_by( 'email', self::NEW );
 		$new  = 'câu mới dài hơn câu cũ';
-		self::assertSame( 200, $this->rest( 'POST', '/hien/v1/password', json: [ 'key' => get_password_reset_key( $user ), 'login' => $user->user_login, 'password' => $new ] )->get_status() );
+		self::assertSame(
+			200,
+			$this->rest(
+				'POST',
+				'/hien/v1/password',
+				json: [ 'key' => get_password_reset_key( $user ), 'login' => $user->user_login, 'password' => $new ]
+			)->get_status()
+		);
 		self::assertInstanceOf( WP_User::class, wp_authenticate( self::NEW, $new ) );
 	}
 
@@ -146,12 +167,21 @@ final class UnconfirmedTest extends TestCase {
 		self::assertSame( [], self::$mails, 'The mail is sent when the visitor has the answer.' );
 		$this->after_response();
 		self::assertSame( [ self::NEW ], array_column( self::$mails, 'to' ) );
-		self::assertSame( [ 400, 200 ], [ self::open( $first, 'POST' )[0], self::open( self::link( self::NEW ), 'POST' )[0] ], 'The newest link counts.' );
+		self::assertSame(
+			[ 400, 200 ],
+			[ self::open( $first, 'POST' )[0], self::open( self::link( self::NEW ), 'POST' )[0] ],
+			'The newest link counts.'
+		);
 	}
 
 	public function test_the_mail_is_not_sent_again_for_nobody_or_without_end(): void {
 		global $wpdb;
-		self::assert_error( 400, 'hien_invalid_field', $this->rest( 'POST', '/hien/v1/confirmation', json: [ 'login' => ' ' ] ), [ 'login' ] );
+		self::assert_error(
+			400,
+			'hien_invalid_field',
+			$this->rest( 'POST', '/hien/v1/confirmation', json: [ 'login' => ' ' ] ),
+			[ 'login' ]
+		);
 		add_filter( 'hien_visitor_address', static fn(): string => '203.0.113.9', 20 );
 		self::assertSame( 200, $this->ask_again( 'ai@example.org' )[0] );
 		$wpdb->query( "UPDATE {$wpdb->prefix}hien_throttle SET hits = 60" );

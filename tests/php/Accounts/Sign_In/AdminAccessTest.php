@@ -40,7 +40,10 @@ final class AdminAccessTest extends TestCase {
 		self::assertSame( '', $this->rest( 'GET', '/hien/v1/account' )->get_data()['settings'] );
 		add_action( $hook, '__return_null' );
 		self::assertSame( admin_url( 'profile.php' ), $this->rest( 'GET', '/hien/v1/account' )->get_data()['settings'] );
-		self::assertSame( admin_url( 'profile.php' ), apply_filters( 'login_redirect', admin_url( 'profile.php' ), admin_url( 'profile.php' ), get_userdata( $id ) ) );
+		self::assertSame(
+			admin_url( 'profile.php' ),
+			apply_filters( 'login_redirect', admin_url( 'profile.php' ), admin_url( 'profile.php' ), get_userdata( $id ) )
+		);
 		$GLOBALS['pagenow'] = 'profile.php';
 		( new Admin_Access() )->leave_admin();
 		remove_all_actions( $hook );
@@ -68,7 +71,10 @@ final class AdminAccessTest extends TestCase {
 		if ( ! is_int( $saved ) ) {
 			self::assertSame( 'hien_use_account', $saved->get_error_code() );
 		}
-		self::assertSame( [ $user->user_email, $user->user_pass, [], '' ], [ get_userdata( $id )->user_email, get_userdata( $id )->user_pass, self::$mails, get_user_meta( $id, '_new_email', true ) ] );
+		self::assertSame(
+			[ $user->user_email, $user->user_pass, [], '' ],
+			[ get_userdata( $id )->user_email, get_userdata( $id )->user_pass, self::$mails, get_user_meta( $id, '_new_email', true ) ]
+		);
 	}
 
 	public function test_whoever_writes_stays_in_wp_admin(): void {
@@ -86,7 +92,10 @@ final class AdminAccessTest extends TestCase {
 		$id = $this->as_user( 'subscriber' );
 		( new Admin_Access() )->leave_admin();
 		self::assertTrue( apply_filters( 'show_admin_bar', true ) );
-		self::assertSame( admin_url( 'profile.php' ), apply_filters( 'login_redirect', admin_url( 'profile.php' ), '', get_userdata( $id ) ) );
+		self::assertSame(
+			admin_url( 'profile.php' ),
+			apply_filters( 'login_redirect', admin_url( 'profile.php' ), '', get_userdata( $id ) )
+		);
 	}
 
 	#[TestWith( [ 'hien_answer_chat', true ] )]
@@ -110,7 +119,11 @@ final class AdminAccessTest extends TestCase {
 
 	public function test_members_have_no_application_passwords_for_they_could_not_see_them(): void {
 		add_filter( 'wp_is_application_passwords_available', '__return_true' );
-		$make = fn( string $role ): int => $this->rest( 'POST', '/wp/v2/users/' . $this->as_user( $role ) . '/application-passwords', [ 'name' => 'Ứng dụng' ] )->get_status();
+		$make = fn( string $role ): int => $this->rest(
+			'POST',
+			'/wp/v2/users/' . $this->as_user( $role ) . '/application-passwords',
+			[ 'name' => 'Ứng dụng' ]
+		)->get_status();
 		self::assertSame( [ 501, 201 ], [ $make( 'subscriber' ), $make( 'contributor' ) ] );
 		remove_theme_support( Theme::FEATURE );
 		self::assertSame( 201, $make( 'subscriber' ), 'In wp-admin the profile lists them.' );
@@ -132,7 +145,12 @@ final class AdminAccessTest extends TestCase {
 	}
 
 	public function test_after_wp_login_members_land_on_the_site(): void {
-		$land = fn( string $role, string $wanted ): string => apply_filters( 'login_redirect', '' === $wanted ? admin_url() : $wanted, $wanted, get_userdata( $this->make->user( $role ) ) );
+		$land = fn( string $role, string $wanted ): string => apply_filters(
+			'login_redirect',
+			'' === $wanted ? admin_url() : $wanted,
+			$wanted,
+			get_userdata( $this->make->user( $role ) )
+		);
 		self::assertSame( home_url( '/' ), $land( 'subscriber', '' ) );
 		self::assertSame( home_url( '/' ), $land( 'subscriber', admin_url( 'profile.php' ) ) );
 		self::assertSame( home_url( '/videos' ), $land( 'subscriber', home_url( '/videos' ) ) );

@@ -36,8 +36,16 @@ final class CapabilitiesTest extends TestCase {
 		return [
 			'a role'                 => [ [ 'roles' => [ 'administrator' ] ] ],
 			'scope'                  => [ [ 'scope' => [ 'administrator' ] ] ],
-			'capabilities'           => [ [ 'capabilities' => [ 'manage_options' => true ], 'extra_capabilities' => [ 'manage_options' => true ], 'allcaps' => [ 'manage_options' => true ] ] ],
-			'meta of capabilities'   => [ [ 'meta' => [ 'wptests_capabilities' => [ 'administrator' => true ], 'wptests_user_level' => 10 ] ] ],
+			'capabilities'           => [
+				[
+					'capabilities' => [ 'manage_options' => true ],
+					'extra_capabilities' => [ 'manage_options' => true ],
+					'allcaps' => [ 'manage_options' => true ],
+				],
+			],
+			'meta of capabilities'   => [
+				[ 'meta' => [ 'wptests_capabilities' => [ 'administrator' => true ], 'wptests_user_level' => 10 ] ],
+			],
 			'meta of ours'           => [ [ 'meta' => [ 'hien_unconfirmed' => '' ], 'hien_unconfirmed' => '' ] ],
 			'sessions'               => [ [ 'meta' => [ 'session_tokens' => [] ] ] ],
 			'another login'          => [ [ 'username' => 'chu' ] ],
@@ -51,11 +59,24 @@ final class CapabilitiesTest extends TestCase {
 		$id = $this->as_user( 'subscriber' );
 		update_user_meta( $id, 'hien_unconfirmed', '1' );
 		$owner  = get_userdata( 1 )->display_name;
-		$before = [ get_userdata( $id )->user_login, get_user_meta( $id, 'wptests_capabilities', true ), get_user_meta( $id, 'hien_unconfirmed', true ), get_user_meta( $id, 'session_tokens', true ) ];
+		$before = [
+			get_userdata( $id )->user_login,
+			get_user_meta( $id, 'wptests_capabilities', true ),
+			get_user_meta( $id, 'hien_unconfirmed', true ),
+			get_user_meta( $id, 'session_tokens', true ),
+		];
 		foreach ( [ '/wp/v2/users/me', "/wp/v2/users/$id" ] as $path ) {
 			$this->rest( 'POST', $path, json: $body );
 			clean_user_cache( $id );
-			self::assertSame( $before, [ get_userdata( $id )->user_login, get_user_meta( $id, 'wptests_capabilities', true ), get_user_meta( $id, 'hien_unconfirmed', true ), get_user_meta( $id, 'session_tokens', true ) ] );
+			self::assertSame(
+				$before,
+				[
+					get_userdata( $id )->user_login,
+					get_user_meta( $id, 'wptests_capabilities', true ),
+					get_user_meta( $id, 'hien_unconfirmed', true ),
+					get_user_meta( $id, 'session_tokens', true ),
+				]
+			);
 			self::assertFalse( user_can( $id, 'manage_options' ) || user_can( $id, 'hien_answer_chat' ) );
 		}
 		self::assertSame( $owner, get_userdata( 1 )->display_name );
@@ -81,7 +102,12 @@ final class CapabilitiesTest extends TestCase {
 	 * @param array<string,string>       $query
 	 */
 	#[DataProvider( 'foreign_requests' )]
-	public function test_another_site_does_nothing_with_a_visitors_cookie( string $method, array $headers, array|string $body, array $query ): void {
+	public function test_another_site_does_nothing_with_a_visitors_cookie(
+		string $method,
+		array $headers,
+		array|string $body,
+		array $query
+	): void {
 		$member = $this->make->user();
 		$this->open_session( $member );
 		[ $status ] = $this->call( $method, "/wp/v2/users/$member", $headers + [ 'Origin' => 'https://evil.example' ], $body, $query );
@@ -92,7 +118,12 @@ final class CapabilitiesTest extends TestCase {
 	public function test_the_site_itself_does_with_the_same_cookie(): void {
 		$member = $this->make->user();
 		$this->open_session( $member );
-		[ $status ] = $this->call( 'POST', "/wp/v2/users/$member", [ 'Origin' => 'http://example.org', 'X-WP-Nonce' => $this->nonce( $member ) ], [ 'description' => 'Tự đổi' ] );
+		[ $status ] = $this->call(
+			'POST',
+			"/wp/v2/users/$member",
+			[ 'Origin' => 'http://example.org', 'X-WP-Nonce' => $this->nonce( $member ) ],
+			[ 'description' => 'Tự đổi' ]
+		);
 		self::assertSame( [ 200, 'Tự đổi' ], [ $status, get_userdata( $member )->description ] );
 	}
 }

@@ -22,7 +22,10 @@ final class LoginGuardTest extends TestCase {
 	}
 
 	public function test_the_eleventh_attempt_waits_even_with_the_right_password(): void {
-		self::assertSame( array_fill( 0, 10, 'incorrect_password' ), array_map( fn(): string => $this->attempt( 'binh', 'Sai' ), range( 1, 10 ) ) );
+		self::assertSame(
+			array_fill( 0, 10, 'incorrect_password' ),
+			array_map( fn(): string => $this->attempt( 'binh', 'Sai' ), range( 1, 10 ) )
+		);
 		self::assertSame( 'hien_too_many_requests', $this->attempt( 'binh', 'password' ) );
 	}
 

@@ -37,13 +37,20 @@ final class LoginUrlsTest extends TestCase {
 		self::assertSame( site_url( 'cua-sau' ), $options['site']['login'] );
 		self::assertSame( site_url( 'cua-sau' ), Sign_In::use_wp_login()->get_error_data()['form']['url'] );
 		$this->as_user( 'subscriber' );
-		self::assertStringStartsWith( site_url( 'cua-sau?action=logout' ), (string) Plugin::instance()->boot_data->for_screen( $this->visit( '/' ) )['logout'] );
+		self::assertStringStartsWith(
+			site_url( 'cua-sau?action=logout' ),
+			(string) Plugin::instance()->boot_data->for_screen( $this->visit( '/' ) )['logout']
+		);
 	}
 
 	public function test_wp_login_php_stays_where_it_is_needed(): void {
 		$form = site_url( 'wp-login.php', 'login' );
 		self::assertStringStartsWith( $form, wp_login_url( admin_url(), true ), 'Asks for the password again.' );
-		self::assertStringStartsWith( $form, wp_login_url( 'https://khac.example/' ), 'Returns to another site, which WordPress then refuses.' );
+		self::assertStringStartsWith(
+			$form,
+			wp_login_url( 'https://khac.example/' ),
+			'Returns to another site, which WordPress then refuses.'
+		);
 
 		set_current_screen( 'dashboard' );
 		self::assertSame( $form, wp_login_url(), 'The frame in wp-admin.' );
@@ -55,7 +62,11 @@ final class LoginUrlsTest extends TestCase {
 		$GLOBALS['pagenow'] = $page;
 
 		remove_theme_support( Theme::FEATURE );
-		self::assertSame( [ $form, "$form?action=register", "$form?action=lostpassword" ], [ wp_login_url(), wp_registration_url(), wp_lostpassword_url() ], 'A theme without screens.' );
+		self::assertSame(
+			[ $form, "$form?action=register", "$form?action=lostpassword" ],
+			[ wp_login_url(), wp_registration_url(), wp_lostpassword_url() ],
+			'A theme without screens.'
+		);
 		add_theme_support( Theme::FEATURE );
 
 		update_option( 'permalink_structure', '' );
@@ -63,7 +74,10 @@ final class LoginUrlsTest extends TestCase {
 	}
 
 	public function test_a_screen_knows_where_to_return_to(): void {
-		self::assertSame( '/tin-moi?a=b', $this->visit( '/dang-nhap?redirect_to=' . rawurlencode( '/tin-moi?a=b' ) )->params['redirect_to'] );
+		self::assertSame(
+			'/tin-moi?a=b',
+			$this->visit( '/dang-nhap?redirect_to=' . rawurlencode( '/tin-moi?a=b' ) )->params['redirect_to']
+		);
 		self::assertSame( '', $this->visit( '/dang-nhap?redirect_to=' . rawurlencode( '//evil.example' ) )->params['redirect_to'] );
 		self::assertSame( '', $this->visit( '/dang-ky' )->params['redirect_to'] );
 	}

@@ -26,7 +26,10 @@ final class PasswordResetTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		add_filter( 'hien_visitor_address', static fn(): string => '' ); // Not counted, unless a test says otherwise.
-		$this->member = $this->make->user( 'subscriber', [ 'user_login' => 'binh', 'user_email' => 'binh@example.org', 'user_pass' => wp_slash( self::PASSWORD ) ] );
+		$this->member = $this->make->user(
+			'subscriber',
+			[ 'user_login' => 'binh', 'user_email' => 'binh@example.org', 'user_pass' => wp_slash( self::PASSWORD ) ]
+		);
 	}
 
 	public function test_a_member_gets_a_link_and_sets_a_new_password(): void {
@@ -42,7 +45,11 @@ final class PasswordResetTest extends TestCase {
 		self::assertInstanceOf( WP_Error::class, wp_authenticate( 'binh', wp_slash( self::PASSWORD ) ) );
 		self::assertNull( WP_Session_Tokens::get_instance( $this->member )->get( $session ), 'Whoever was signed in is not any more.' );
 		self::assertSame( [], WP_Application_Passwords::get_user_application_passwords( $this->member ) );
-		self::assertSame( [], array_keys( array_column( self::$mails, 'to' ), 'binh@example.org', true ), 'The mail is sent when the visitor has the answer.' );
+		self::assertSame(
+			[],
+			array_keys( array_column( self::$mails, 'to' ), 'binh@example.org', true ),
+			'The mail is sent when the visitor has the answer.'
+		);
 		$this->after_response();
 		self::assertCount( 1, array_keys( array_column( self::$mails, 'to' ), 'binh@example.org', true ), 'One mail says so.' );
 	}
@@ -58,7 +65,17 @@ final class PasswordResetTest extends TestCase {
 
 	public function test_a_key_works_for_a_day(): void {
 		$key = get_password_reset_key( get_userdata( $this->member ) );
-		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->users, [ 'user_activation_key' => preg_replace( '/^\d+/', (string) ( time() - DAY_IN_SECONDS - 1 ), get_userdata( $this->member )->user_activation_key ) ], [ 'ID' => $this->member ] );
+		$GLOBALS['wpdb']->update(
+			$GLOBALS['wpdb']->users,
+			[
+				'user_activation_key' => preg_replace(
+					'/^\d+/',
+					(string) ( time() - DAY_IN_SECONDS - 1 ),
+					get_userdata( $this->member )->user_activation_key
+				),
+			],
+			[ 'ID' => $this->member ]
+		);
 		clean_user_cache( $this->member );
 		self::assert_error( 400, 'hien_link_expired', $this->set( $key, 'binh' ), [ 'key' ] );
 	}
@@ -74,8 +91,16 @@ final class PasswordResetTest extends TestCase {
 	public function test_a_weak_password_does_not_use_the_key_up(): void {
 		$key = get_password_reset_key( get_userdata( $this->member ) );
 		self::assert_error( 400, 'hien_weak_password', $this->set( $key, 'binh', 'ngắn' ), [ 'password' ] );
-		self::assert_error( 400, 'hien_weak_password', $this->rest( 'POST', '/hien/v1/password', json: [ 'key' => $key, 'login' => 'binh' ] ), [ 'password' ] );
-		add_action( 'validate_password_reset', static fn( WP_Error $errors ) => $errors->add( 'policy', '<strong>Lỗi</strong>: Cần một chữ số.' ) );
+		self::assert_error(
+			400,
+			'hien_weak_password',
+			$this->rest( 'POST', '/hien/v1/password', json: [ 'key' => $key, 'login' => 'binh' ] ),
+			[ 'password' ]
+		);
+		add_action(
+			'validate_password_reset',
+			static fn( WP_Error $errors ) => $errors->add( 'policy', '<strong>Lỗi</strong>: Cần một chữ số.' )
+		);
 		self::assert_error( 400, 'hien_invalid_field', $this->set( $key, 'binh' ), [ 'password' ] );
 		remove_all_actions( 'validate_password_reset' );
 		self::assertSame( 200, $this->set( $key, 'binh' )->get_status() );
@@ -90,7 +115,12 @@ final class PasswordResetTest extends TestCase {
 			wp_load_alloptions();
 			$queries = $wpdb->num_queries;
 			$answer  = $this->ask( $login );
-			$answers[] = [ $answer->get_status(), wp_json_encode( $answer->get_data() ), array_keys( $answer->get_headers() ), $wpdb->num_queries - $queries ];
+			$answers[] = [
+				$answer->get_status(),
+				wp_json_encode( $answer->get_data() ),
+				array_keys( $answer->get_headers() ),
+				$wpdb->num_queries - $queries,
+			];
 			self::assertSame( [], self::$mails );
 		}
 		self::assertCount( 1, array_unique( $answers, SORT_REGULAR ), (string) wp_json_encode( $answers ) );
@@ -139,7 +169,10 @@ final class PasswordResetTest extends TestCase {
 
 	public function test_a_network_opens_as_many_accounts_as_it_asks_for_passwords(): void {
 		global $wpdb;
-		self::assertSame( [ Registration::limit()->quota, Registration::limit()->seconds ], [ Password_Reset::limit()->quota, Password_Reset::limit()->seconds ] );
+		self::assertSame(
+			[ Registration::limit()->quota, Registration::limit()->seconds ],
+			[ Password_Reset::limit()->quota, Password_Reset::limit()->seconds ]
+		);
 		add_filter( 'hien_visitor_address', static fn(): string => '203.0.113.9', 20 );
 		self::assertSame( 200, $this->ask( 'ai' )->get_status() );
 		$wpdb->query( "UPDATE {$wpdb->prefix}hien_throttle SET hits = 60" );

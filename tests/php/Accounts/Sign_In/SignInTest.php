@@ -28,7 +28,15 @@ final class SignInTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$id = $this->make->user( 'subscriber', [ 'user_login' => 'binh', 'user_email' => 'binh@example.org', 'user_pass' => wp_slash( self::PASSWORD ), 'display_name' => 'Trần Thị Bình' ] );
+		$id = $this->make->user(
+			'subscriber',
+			[
+				'user_login' => 'binh',
+				'user_email' => 'binh@example.org',
+				'user_pass' => wp_slash( self::PASSWORD ),
+				'display_name' => 'Trần Thị Bình',
+			]
+		);
 
 		$this->member = new WP_User( $id );
 		add_filter(
@@ -49,7 +57,10 @@ final class SignInTest extends TestCase {
 		add_filter( 'wp_hash_password_options', static fn(): array => [ 'cost' => 5 ] ); // As after an update of WordPress, or of PHP.
 		[ $status, $body ] = $this->sign_in( 'binh', self::PASSWORD );
 		self::assertNotSame( $this->member->user_pass, get_userdata( $this->member->ID )->user_pass );
-		self::assertSame( [ 200, 200 ], [ $status, $this->call( 'GET', '/wp/v2/users/me', [ 'Authorization' => "Bearer {$body['token']}" ] )[0] ] );
+		self::assertSame(
+			[ 200, 200 ],
+			[ $status, $this->call( 'GET', '/wp/v2/users/me', [ 'Authorization' => "Bearer {$body['token']}" ] )[0] ]
+		);
 	}
 
 	#[TestWith( [ 'binh' ] )]
@@ -57,7 +68,10 @@ final class SignInTest extends TestCase {
 	public function test_a_member_signs_in_by_name_or_address( string $login ): void {
 		[ $status, $body ] = $this->sign_in( $login, self::PASSWORD );
 		self::assertSame( 200, $status, (string) wp_json_encode( $body ) );
-		self::assertSame( [ 'binh@example.org', 'Trần Thị Bình', $this->member->user_nicename ], [ $body['user_email'], $body['user_display_name'], $body['user_nicename'] ] );
+		self::assertSame(
+			[ 'binh@example.org', 'Trần Thị Bình', $this->member->user_nicename ],
+			[ $body['user_email'], $body['user_display_name'], $body['user_nicename'] ]
+		);
 		self::assertSame( [ $this->member->ID, [ 'subscriber' ] ], [ $body['user']['id'], $body['user']['scope'] ] );
 		self::assertStringContainsString( 'no-store', $this->headers['Cache-Control'] );
 		self::assert_fits_schema( $body, rest_get_server()->get_route_options( '/jwt-auth/v1/token' )['created_schema']() );
@@ -66,7 +80,12 @@ final class SignInTest extends TestCase {
 	}
 
 	public function test_json_and_forms_are_taken_alike(): void {
-		[ $status ] = $this->call( 'POST', '/jwt-auth/v1/token', [ 'Content-Type' => 'application/json' ], (string) wp_json_encode( [ 'username' => 'binh', 'password' => self::PASSWORD, 'remember' => true ] ) );
+		[ $status ] = $this->call(
+			'POST',
+			'/jwt-auth/v1/token',
+			[ 'Content-Type' => 'application/json' ],
+			(string) wp_json_encode( [ 'username' => 'binh', 'password' => self::PASSWORD, 'remember' => true ] )
+		);
 		self::assertSame( 200, $status );
 	}
 
@@ -90,7 +109,10 @@ final class SignInTest extends TestCase {
 	#[TestWith( [ false, 2 ] )]
 	#[TestWith( [ true, 30 ] )]
 	public function test_who_asks_is_remembered_as_long_as_the_owner_says( bool $remember, int $days ): void {
-		update_option( 'hien_site', [ 'login' => [ 'days' => '30', 'logout_to' => '/', 'cookie_prefix' => 'hien_', 'storage_prefix' => 'hien_' ] ] );
+		update_option(
+			'hien_site',
+			[ 'login' => [ 'days' => '30', 'logout_to' => '/', 'cookie_prefix' => 'hien_', 'storage_prefix' => 'hien_' ] ]
+		);
 		$this->sign_in( 'binh', self::PASSWORD, [ 'remember' => $remember ] );
 		[ $session ] = WP_Session_Tokens::get_instance( $this->member->ID )->get_all();
 		self::assertEqualsWithDelta( time() + $days * DAY_IN_SECONDS, $session['expiration'], 60 );
@@ -104,8 +126,14 @@ final class SignInTest extends TestCase {
 				$failed[] = $name;
 			}
 		);
-		$answers = array_map( fn( string $name ): array => [ $this->sign_in( $name, 'Sai mật khẩu' ), array_diff_key( $this->headers, [ 'Link' => 1 ] ) ], [ 'binh', 'binh@example.org', 'khong-co', 'khong-co@example.org' ] );
-		self::assertSame( [ 403, [ 'code' => '[jwt_auth] incorrect_password', 'message' => Login_Guard::wrong(), 'data' => [ 'status' => 403 ] ] ], $answers[0][0] );
+		$answers = array_map(
+			fn( string $name ): array => [ $this->sign_in( $name, 'Sai mật khẩu' ), array_diff_key( $this->headers, [ 'Link' => 1 ] ) ],
+			[ 'binh', 'binh@example.org', 'khong-co', 'khong-co@example.org' ]
+		);
+		self::assertSame(
+			[ 403, [ 'code' => '[jwt_auth] incorrect_password', 'message' => Login_Guard::wrong(), 'data' => [ 'status' => 403 ] ] ],
+			$answers[0][0]
+		);
 		self::assertSame( array_fill( 0, 4, $answers[0] ), $answers );
 		self::assertSame( [ 'binh', 'binh@example.org', 'khong-co', 'khong-co@example.org' ], $failed );
 		self::assertSame( [], $this->sent );
@@ -133,11 +161,18 @@ final class SignInTest extends TestCase {
 			return $work;
 		};
 		self::assertSame( [ 1, 1 ], [ $of( 'binh' ), $of( 'khong-co' ) ] );
-		self::assertSame( [ 2, 2, 2 ], [ $of( 'binh@example.org' ), $of( 'khong-co@example.org' ), $of( 'lan@example.org' ) ], 'Core looks for an address as a name too.' );
+		self::assertSame(
+			[ 2, 2, 2 ],
+			[ $of( 'binh@example.org' ), $of( 'khong-co@example.org' ), $of( 'lan@example.org' ) ],
+			'Core looks for an address as a name too.'
+		);
 	}
 
 	public function test_wp_login_tells_neither(): void {
-		$errors = array_map( static fn( string $name ): array => wp_authenticate( $name, 'Sai' )->errors, [ 'binh', 'khong-co', 'khong-co@example.org' ] );
+		$errors = array_map(
+			static fn( string $name ): array => wp_authenticate( $name, 'Sai' )->errors,
+			[ 'binh', 'khong-co', 'khong-co@example.org' ]
+		);
 		self::assertSame( array_fill( 0, 3, [ 'incorrect_password' => [ Login_Guard::wrong() ] ] ), $errors );
 	}
 
@@ -170,13 +205,23 @@ final class SignInTest extends TestCase {
 	public static function guards(): array {
 		return [
 			'as Two Factor refuses API calls'           => [
-				static fn( self $test ) => add_filter( 'authenticate', static fn( mixed $user ): mixed => $user instanceof WP_User ? new WP_Error( 'invalid_application_credentials', 'API login for user disabled.' ) : $user, 50 ),
+				static fn( self $test ) => add_filter(
+					'authenticate',
+					static fn( mixed $user ): mixed => $user instanceof WP_User
+						? new WP_Error( 'invalid_application_credentials', 'API login for user disabled.' )
+						: $user,
+					50
+				),
 			],
 			'as Two Factor ends the session'            => [
 				static fn( self $test ) => add_action( 'wp_login', self::two_factor( ... ), 10, 2 ),
 			],
 			'one that refuses as late as it can'        => [
-				static fn( self $test ) => add_filter( 'authenticate', static fn( mixed $user ): mixed => $user instanceof WP_User ? new WP_Error( 'one_more_step' ) : $user, PHP_INT_MAX ),
+				static fn( self $test ) => add_filter(
+					'authenticate',
+					static fn( mixed $user ): mixed => $user instanceof WP_User ? new WP_Error( 'one_more_step' ) : $user,
+					PHP_INT_MAX
+				),
 			],
 		];
 	}
@@ -186,7 +231,10 @@ final class SignInTest extends TestCase {
 	public function test_an_account_with_a_second_factor_gets_neither_session_nor_token( callable $guard ): void {
 		$guard( $this );
 		[ $status, $body ] = $this->sign_in( 'binh', self::PASSWORD );
-		self::assertSame( [ 403, Sign_In::USE_WP_LOGIN, site_url( 'wp-login.php' ) ], [ $status, $body['code'], $body['data']['form']['url'] ] );
+		self::assertSame(
+			[ 403, Sign_In::USE_WP_LOGIN, site_url( 'wp-login.php' ) ],
+			[ $status, $body['code'], $body['data']['form']['url'] ]
+		);
 		self::assertArrayNotHasKey( 'token', $body );
 		self::assertSame( [], $this->sent, 'No cookie is sent.' );
 		self::assertSame( [], WP_Session_Tokens::get_instance( $this->member->ID )->get_all() );
@@ -196,7 +244,11 @@ final class SignInTest extends TestCase {
 		self::assertInstanceOf( WP_Error::class, $vouched );
 		self::assertSame( Sign_In::USE_WP_LOGIN, $vouched->get_error_code() );
 		self::assertSame( [ [], [] ], [ $this->sent, WP_Session_Tokens::get_instance( $this->member->ID )->get_all() ] );
-		self::assertSame( '[jwt_auth] incorrect_password', $this->sign_in( 'binh', 'Sai' )[1]['code'], 'A wrong password does not learn of it.' );
+		self::assertSame(
+			'[jwt_auth] incorrect_password',
+			$this->sign_in( 'binh', 'Sai' )[1]['code'],
+			'A wrong password does not learn of it.'
+		);
 	}
 
 	public function test_a_form_that_a_plugin_prints_before_it_ends_php_is_answered_as_an_error(): void {
@@ -212,7 +264,11 @@ final class SignInTest extends TestCase {
 
 	private static function output_of_second_factor( string ...$arguments ): string {
 		$GLOBALS['wpdb']->query( 'ROLLBACK' ); // The other process would wait for what this one has locked.
-		$process = proc_open( [ PHP_BINARY, '-d', 'display_errors=stderr', dirname( __DIR__, 2 ) . '/Support/second-factor.php', ...$arguments ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'redirect', 1 ] ], $pipes );
+		$process = proc_open(
+			[ PHP_BINARY, '-d', 'display_errors=stderr', dirname( __DIR__, 2 ) . '/Support/second-factor.php', ...$arguments ],
+			[ 1 => [ 'pipe', 'w' ], 2 => [ 'redirect', 1 ] ],
+			$pipes
+		);
 		$output  = (string) stream_get_contents( $pipes[1] );
 		self::assertSame( 0, proc_close( $process ), $output );
 		return $output;
@@ -261,18 +317,42 @@ final class SignInTest extends TestCase {
 	#[TestWith( [ 'https://xn--hin-gma.vn', 'https://xn--hin-gma.vn' ] )]
 	public function test_a_site_with_a_vietnamese_domain_knows_its_own_origin( string $home, string $origin ): void {
 		add_filter( 'option_home', static fn(): string => $home );
-		[ $status ] = $this->call( 'POST', '/jwt-auth/v1/token', [ 'Origin' => $origin ], [ 'username' => 'binh', 'password' => self::PASSWORD ] );
+		[ $status ] = $this->call(
+			'POST',
+			'/jwt-auth/v1/token',
+			[ 'Origin' => $origin ],
+			[ 'username' => 'binh', 'password' => self::PASSWORD ]
+		);
 		self::assertSame( 200, $status );
-		self::assertSame( 403, $this->call( 'POST', '/jwt-auth/v1/token', [ 'Origin' => 'https://xn--hin-fma.vn' ], [ 'username' => 'binh', 'password' => self::PASSWORD ] )[0] );
+		self::assertSame(
+			403,
+			$this->call(
+				'POST',
+				'/jwt-auth/v1/token',
+				[ 'Origin' => 'https://xn--hin-fma.vn' ],
+				[ 'username' => 'binh', 'password' => self::PASSWORD ]
+			)[0]
+		);
 	}
 
 	public function test_an_address_in_a_picture_signs_nobody_in(): void {
-		[ $status ] = $this->call( 'GET', '/jwt-auth/v1/token', [], null, [ '_method' => 'POST', 'username' => 'binh', 'password' => self::PASSWORD ] );
+		[ $status ] = $this->call(
+			'GET',
+			'/jwt-auth/v1/token',
+			[],
+			null,
+			[ '_method' => 'POST', 'username' => 'binh', 'password' => self::PASSWORD ]
+		);
 		self::assertSame( [ 403, [] ], [ $status, $this->sent ] );
 	}
 
 	public function test_json_that_poses_as_text_is_not_read(): void {
-		[ $status, $body ] = $this->call( 'POST', '/jwt-auth/v1/token', [ 'Content-Type' => 'text/plain' ], (string) wp_json_encode( [ 'username' => 'binh', 'password' => self::PASSWORD ] ) );
+		[ $status, $body ] = $this->call(
+			'POST',
+			'/jwt-auth/v1/token',
+			[ 'Content-Type' => 'text/plain' ],
+			(string) wp_json_encode( [ 'username' => 'binh', 'password' => self::PASSWORD ] )
+		);
 		self::assertSame( [ 400, [ 'username', 'password' ] ], [ $status, $body['data']['params'] ] );
 	}
 
@@ -291,7 +371,10 @@ final class SignInTest extends TestCase {
 	public function test_without_a_key_nobody_is_signed_in_but_led_to_wordpress(): void {
 		add_filter( 'hien_jwt_key', static fn(): string => str_repeat( 'k', 31 ) );
 		[ $status, $body ] = $this->sign_in( 'binh', self::PASSWORD );
-		self::assertSame( [ 403, 'jwt_auth_bad_config', site_url( 'wp-login.php' ) ], [ $status, $body['code'], $body['data']['form']['url'] ] );
+		self::assertSame(
+			[ 403, 'jwt_auth_bad_config', site_url( 'wp-login.php' ) ],
+			[ $status, $body['code'], $body['data']['form']['url'] ]
+		);
 		self::assertSame( [], WP_Session_Tokens::get_instance( $this->member->ID )->get_all() );
 	}
 
@@ -300,7 +383,12 @@ final class SignInTest extends TestCase {
 	 * @return array{int,array<string,mixed>} Status and body.
 	 */
 	private function sign_in( string $login, string $password, array $more = [] ): array {
-		return $this->call( 'POST', '/jwt-auth/v1/token', [ 'Origin' => 'http://example.org' ], [ 'username' => $login, 'password' => $password ] + $more );
+		return $this->call(
+			'POST',
+			'/jwt-auth/v1/token',
+			[ 'Origin' => 'http://example.org' ],
+			[ 'username' => $login, 'password' => $password ] + $more
+		);
 	}
 
 	/** What Two Factor does at wp-login.php, but for its form. */

@@ -29,7 +29,13 @@ final class CorsTest extends TestCase {
 	#[TestWith( [ 'GET', '/hien/v1/khong-co' ] )] // Errors are readable too.
 	public function test_a_listed_origin_may_read( string $method, string $path ): void {
 		$this->call( $method, $path, [ 'Origin' => self::APP ] );
-		self::assertSame( [ self::APP, 'true', 'Origin, Authorization' ], array_map( fn( string $name ): ?string => $this->headers[ $name ] ?? null, [ 'Access-Control-Allow-Origin', 'Access-Control-Allow-Credentials', 'Vary' ] ) );
+		self::assertSame(
+			[ self::APP, 'true', 'Origin, Authorization' ],
+			array_map(
+				fn( string $name ): ?string => $this->headers[ $name ] ?? null,
+				[ 'Access-Control-Allow-Origin', 'Access-Control-Allow-Credentials', 'Vary' ]
+			)
+		);
 		self::assertStringContainsString( 'Idempotency-Key', $this->headers['Access-Control-Allow-Headers'] );
 		self::assertStringContainsString( 'Retry-After', $this->headers['Access-Control-Expose-Headers'] );
 	}
@@ -67,7 +73,12 @@ final class CorsTest extends TestCase {
 			},
 			PHP_INT_MAX
 		);
-		[ $status, $body ] = $this->call( 'POST', '/jwt-auth/v1/token', [ 'Origin' => self::APP, 'Sec-Fetch-Site' => 'cross-site' ], [ 'username' => 'binh', 'password' => 'password' ] );
+		[ $status, $body ] = $this->call(
+			'POST',
+			'/jwt-auth/v1/token',
+			[ 'Origin' => self::APP, 'Sec-Fetch-Site' => 'cross-site' ],
+			[ 'username' => 'binh', 'password' => 'password' ]
+		);
 		self::assertSame( [ 200, 0, 1 ], [ $status, $sent, count( WP_Session_Tokens::get_instance( $id )->get_all() ) ] );
 		self::assertSame( self::APP, $this->headers['Access-Control-Allow-Origin'] );
 		[ $status ] = $this->call( 'GET', '/wp/v2/users/me', [ 'Origin' => self::APP, 'Authorization' => "Bearer {$body['token']}" ] );
@@ -92,6 +103,10 @@ final class CorsTest extends TestCase {
 	/** @param list<string> $origins */
 	private function save( array $origins ): int {
 		wp_set_current_user( 1 );
-		return $this->rest( 'POST', '/wp/v2/settings', json: [ 'hien_site' => [ 'origins' => array_map( static fn( string $origin ): array => [ 'origin' => $origin ], $origins ) ] ] )->get_status();
+		return $this->rest(
+			'POST',
+			'/wp/v2/settings',
+			json: [ 'hien_site' => [ 'origins' => array_map( static fn( string $origin ): array => [ 'origin' => $origin ], $origins ) ] ]
+		)->get_status();
 	}
 }

@@ -29,7 +29,12 @@ final class RefreshTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->member = $this->make->user( 'subscriber', [ 'user_login' => 'binh' ] );
-		[ $status, $this->signed_in ] = $this->call( 'POST', '/jwt-auth/v1/token', [], [ 'username' => 'binh', 'password' => 'password', 'remember' => true ] );
+		[ $status, $this->signed_in ] = $this->call(
+			'POST',
+			'/jwt-auth/v1/token',
+			[],
+			[ 'username' => 'binh', 'password' => 'password', 'remember' => true ]
+		);
 		self::assertSame( 200, $status );
 		$this->value = $_COOKIE['hien_refresh'];
 	}
@@ -64,7 +69,11 @@ final class RefreshTest extends TestCase {
 		[ $status, $body ] = $this->refresh( $this->value );
 		self::assertSame( [ 401, 'jwt_auth_invalid_refresh_token', '' ], [ $status, $body['code'], $_COOKIE['hien_refresh'] ] );
 		self::assertSame( 401, $this->refresh( $next )[0], 'Nor does the next one count.' );
-		self::assertSame( 401, $this->call( 'GET', '/wp/v2/users/me', [ 'Authorization' => "Bearer $new" ] )[0], 'Nor the token that it gave.' );
+		self::assertSame(
+			401,
+			$this->call( 'GET', '/wp/v2/users/me', [ 'Authorization' => "Bearer $new" ] )[0],
+			'Nor the token that it gave.'
+		);
 		self::assertCount( 1, WP_Session_Tokens::get_instance( $this->member )->get_all() );
 		self::assertTrue( WP_Session_Tokens::get_instance( $this->member )->verify( $other ) );
 	}
@@ -103,7 +112,12 @@ final class RefreshTest extends TestCase {
 
 	public function test_it_goes_on_when_its_own_member_changes_the_password(): void {
 		$other = WP_Session_Tokens::get_instance( $this->member )->create( time() + HOUR_IN_SECONDS );
-		[ $status ] = $this->call( 'POST', '/hien/v1/account/password', [ 'Authorization' => "Bearer {$this->signed_in['token']}" ], [ 'current' => 'password', 'password' => 'mot "mat" khau moi' ] );
+		[ $status ] = $this->call(
+			'POST',
+			'/hien/v1/account/password',
+			[ 'Authorization' => "Bearer {$this->signed_in['token']}" ],
+			[ 'current' => 'password', 'password' => 'mot "mat" khau moi' ]
+		);
 		self::assertSame( 200, $status );
 		self::assertFalse( WP_Session_Tokens::get_instance( $this->member )->verify( $other ) );
 		[ $status, $body ] = $this->refresh( $this->value );
@@ -117,8 +131,18 @@ final class RefreshTest extends TestCase {
 			'a new password'     => [ static fn( self $test ) => wp_set_password( 'mới', $test->member ) ],
 			'all sessions ended' => [ static fn( self $test ) => WP_Session_Tokens::get_instance( $test->member )->destroy_all() ],
 			'the account gone'   => [ static fn( self $test ) => wp_delete_user( $test->member ) ],
-			'signing out'        => [ static fn( self $test ) => $test->call( 'POST', '/wp/hien/v1/logout', [ 'Authorization' => "Bearer {$test->signed_in['token']}" ] ) ],
-			'its own end'        => [ static fn() => $GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->prefix}hien_refresh_tokens SET expires = " . ( time() - 1 ) ) ],
+			'signing out'        => [
+				static fn( self $test ) => $test->call(
+					'POST',
+					'/wp/hien/v1/logout',
+					[ 'Authorization' => "Bearer {$test->signed_in['token']}" ]
+				),
+			],
+			'its own end'        => [
+				static fn() => $GLOBALS['wpdb']->query(
+					"UPDATE {$GLOBALS['wpdb']->prefix}hien_refresh_tokens SET expires = " . ( time() - 1 )
+				),
+			],
 			'another key'        => [ static fn() => update_option( 'hien_jwt_key', str_repeat( 'z', 64 ) ) ],
 		];
 	}
@@ -191,7 +215,11 @@ final class RefreshTest extends TestCase {
 		[ $status, $body ] = $this->call( 'POST', '/jwt-auth/v1/token/refresh', [ 'Origin' => 'http://example.org' ] );
 		self::assertSame( [ 200, $later ], [ $status, $body['user']['id'] ] );
 		WP_Session_Tokens::get_instance( $later )->destroy( $secret );
-		self::assertSame( 401, $this->call( 'GET', '/wp/v2/users/me', [ 'Authorization' => "Bearer {$body['token']}" ] )[0], 'Of the later session.' );
+		self::assertSame(
+			401,
+			$this->call( 'GET', '/wp/v2/users/me', [ 'Authorization' => "Bearer {$body['token']}" ] )[0],
+			'Of the later session.'
+		);
 	}
 
 	public function test_for_an_app_of_another_origin_the_cookie_of_this_site_does_not_count(): void {
@@ -229,7 +257,11 @@ final class RefreshTest extends TestCase {
 		$other  = WP_Session_Tokens::get_instance( $later )->create( time() + HOUR_IN_SECONDS );
 		$_COOKIE['hien_refresh'] = $this->value;
 		$cleared = did_action( 'clear_auth_cookie' );
-		[ $status ] = $this->call( 'POST', '/wp/hien/v1/logout', [ 'Authorization' => "Bearer {$this->signed_in['token']}", 'Origin' => 'http://example.org' ] );
+		[ $status ] = $this->call(
+			'POST',
+			'/wp/hien/v1/logout',
+			[ 'Authorization' => "Bearer {$this->signed_in['token']}", 'Origin' => 'http://example.org' ]
+		);
 		self::assertSame( [ 200, '', $cleared + 1 ], [ $status, $_COOKIE['hien_refresh'], did_action( 'clear_auth_cookie' ) ] );
 		$sessions = WP_Session_Tokens::get_instance( $later );
 		self::assertSame( [ false, true ], [ $sessions->verify( $secret ), $sessions->verify( $other ) ], 'And none of other devices.' );
@@ -266,7 +298,10 @@ final class RefreshTest extends TestCase {
 
 	public function test_its_cookie_is_for_the_api_and_for_no_script(): void {
 		$attributes = static fn(): array => ( new Refresh_Cookie( new Origins() ) )->attributes( 0 );
-		self::assertSame( [ 'expires' => 0, 'path' => '/wp-json/', 'secure' => false, 'httponly' => true, 'samesite' => 'Strict' ], $attributes() );
+		self::assertSame(
+			[ 'expires' => 0, 'path' => '/wp-json/', 'secure' => false, 'httponly' => true, 'samesite' => 'Strict' ],
+			$attributes()
+		);
 		$_SERVER['HTTPS'] = 'on';
 		self::assertTrue( $attributes()['secure'] );
 		unset( $_SERVER['HTTPS'] );
@@ -276,7 +311,10 @@ final class RefreshTest extends TestCase {
 	}
 
 	public function test_the_owner_names_it(): void {
-		update_option( 'hien_site', [ 'login' => [ 'days' => '14', 'logout_to' => '/', 'cookie_prefix' => 'nha-', 'storage_prefix' => 'hien_' ] ] );
+		update_option(
+			'hien_site',
+			[ 'login' => [ 'days' => '14', 'logout_to' => '/', 'cookie_prefix' => 'nha-', 'storage_prefix' => 'hien_' ] ]
+		);
 		$this->call( 'POST', '/jwt-auth/v1/token', [], [ 'username' => 'binh', 'password' => 'password' ] );
 		self::assertNotSame( '', $_COOKIE['nha-refresh'] ?? '' );
 	}

@@ -47,11 +47,21 @@ final class TokensTest extends TestCase {
 	}
 
 	public function test_it_says_what_the_well_known_plugin_says_and_dies_after_30_minutes(): void {
-		[ $header, $claims ] = array_map( static fn( string $part ): array => json_decode( JWT::urlsafeB64Decode( $part ), true ), array_slice( explode( '.', $this->token ), 0, 2 ) );
+		[ $header, $claims ] = array_map(
+			static fn( string $part ): array => json_decode( JWT::urlsafeB64Decode( $part ), true ),
+			array_slice( explode( '.', $this->token ), 0, 2 )
+		);
 		self::assertSame( [ 'JWT', 'HS256' ], [ $header['typ'], $header['alg'] ] );
-		self::assertSame( [ 'http://example.org', 'http://example.org/wp-json', $this->member->ID ], [ $claims['iss'], $claims['aud'], $claims['data']['user']['id'] ] );
+		self::assertSame(
+			[ 'http://example.org', 'http://example.org/wp-json', $this->member->ID ],
+			[ $claims['iss'], $claims['aud'], $claims['data']['user']['id'] ]
+		);
 		self::assertSame( [ 1800, 0 ], [ $claims['exp'] - $claims['iat'], $claims['nbf'] - $claims['iat'] ] );
-		self::assertStringNotContainsString( $this->secret, (string) wp_json_encode( $claims ), 'The secret of the session stays in its cookie.' );
+		self::assertStringNotContainsString(
+			$this->secret,
+			(string) wp_json_encode( $claims ),
+			'The secret of the session stays in its cookie.'
+		);
 		self::assertStringNotContainsString( substr( $this->member->user_pass, 8, 12 ), (string) wp_json_encode( $claims ) );
 	}
 
@@ -65,7 +75,10 @@ final class TokensTest extends TestCase {
 		$others = WP_Session_Tokens::get_instance( $this->member->ID );
 		$other  = $others->create( time() + HOUR_IN_SECONDS );
 		$bearer = [ 'Authorization' => "Bearer $this->token" ];
-		self::assertSame( [ true, false ], array_column( $this->call( 'GET', '/hien/v1/account/sessions', $bearer )[1]['data'], 'current' ) );
+		self::assertSame(
+			[ true, false ],
+			array_column( $this->call( 'GET', '/hien/v1/account/sessions', $bearer )[1]['data'], 'current' )
+		);
 		[ $status, $left ] = $this->call( 'DELETE', '/hien/v1/account/sessions', $bearer );
 		self::assertSame( [ 200, [ true ] ], [ $status, array_column( $left['data'], 'current' ) ] );
 		self::assertSame( [ true, false ], [ $others->verify( $this->secret ), $others->verify( $other ) ] );
@@ -96,31 +109,65 @@ final class TokensTest extends TestCase {
 	/** @return array<string,array{callable(self):string}> What an attacker sends. */
 	public static function forgeries(): array {
 		return [
-			'alg none'                     => [ static fn( self $test ): string => $test->forged( header: [ 'alg' => 'none' ], sign: static fn(): string => '' ) ],
+			'alg none'                     => [
+				static fn( self $test ): string => $test->forged( header: [ 'alg' => 'none' ], sign: static fn(): string => '' ),
+			],
 			'alg none, with the signature' => [ static fn( self $test ): string => $test->forged( header: [ 'alg' => 'none' ] ) ],
 			'alg that is no text'          => [ static fn( self $test ): string => $test->forged( header: [ 'alg' => [ 'HS256' ] ] ) ],
-			'HS512 with our key'           => [ static fn( self $test ): string => $test->forged( header: [ 'alg' => 'HS512' ], sign: static fn( string $text, string $key ): string => hash_hmac( 'sha512', $text, $key, true ) ) ],
+			'HS512 with our key'           => [
+				static fn( self $test ): string => $test->forged(
+					header: [ 'alg' => 'HS512' ],
+					sign: static fn( string $text, string $key ): string => hash_hmac( 'sha512', $text, $key, true )
+				),
+			],
 			'RS256 signed as HS256'        => [ static fn( self $test ): string => $test->forged( header: [ 'alg' => 'RS256' ] ) ],
-			'another key'                  => [ static fn( self $test ): string => $test->forged( sign: static fn( string $text ): string => hash_hmac( 'sha256', $text, str_repeat( 'x', 64 ), true ) ) ],
-			'an empty key'                 => [ static fn( self $test ): string => $test->forged( sign: static fn( string $text ): string => hash_hmac( 'sha256', $text, '', true ) ) ],
+			'another key'                  => [
+				static fn( self $test ): string => $test->forged(
+					sign: static fn( string $text ): string => hash_hmac( 'sha256', $text, str_repeat( 'x', 64 ), true )
+				),
+			],
+			'an empty key'                 => [
+				static fn( self $test ): string => $test->forged(
+					sign: static fn( string $text ): string => hash_hmac( 'sha256', $text, '', true )
+				),
+			],
 			'the id of another key'        => [ static fn( self $test ): string => $test->forged( header: [ 'kid' => 'khac' ] ) ],
 			'no id of a key'               => [ static fn( self $test ): string => $test->forged( header: [ 'kid' => null ] ) ],
 			'an id that is no text'        => [ static fn( self $test ): string => $test->forged( header: [ 'kid' => [ 'a' => 'b' ] ] ) ],
-			'another audience'             => [ static fn( self $test ): string => $test->forged( [ 'aud' => 'http://example.org/khac' ] ) ],
-			'several audiences'            => [ static fn( self $test ): string => $test->forged( [ 'aud' => [ 'http://example.org/wp-json' ] ] ) ],
+			'another audience'             => [
+				static fn( self $test ): string => $test->forged( [ 'aud' => 'http://example.org/khac' ] ),
+			],
+			'several audiences'            => [
+				static fn( self $test ): string => $test->forged( [ 'aud' => [ 'http://example.org/wp-json' ] ] ),
+			],
 			'no audience'                  => [ static fn( self $test ): string => $test->forged( [ 'aud' => null ] ) ],
-			'another issuer'               => [ static fn( self $test ): string => $test->forged( [ 'iss' => 'https://evil.example' ] ), 'jwt_auth_bad_iss' ],
+			'another issuer'               => [
+				static fn( self $test ): string => $test->forged( [ 'iss' => 'https://evil.example' ] ),
+				'jwt_auth_bad_iss',
+			],
 			'no issuer'                    => [ static fn( self $test ): string => $test->forged( [ 'iss' => null ] ), 'jwt_auth_bad_iss' ],
 			'expired'                      => [ static fn( self $test ): string => $test->forged( [ 'exp' => time() ] ) ],
 			'without an end'               => [ static fn( self $test ): string => $test->forged( [ 'exp' => null ] ) ],
 			'not yet valid'                => [ static fn( self $test ): string => $test->forged( [ 'nbf' => time() + 60 ] ) ],
 			'without a beginning'          => [ static fn( self $test ): string => $test->forged( [ 'nbf' => null ] ) ],
 			'another member'               => [ static fn( self $test ): string => $test->forged( data: [ 'user' => [ 'id' => 1 ] ] ) ],
-			'a member as text'             => [ static fn( self $test ): string => $test->forged( data: [ 'user' => [ 'id' => (string) $test->member->ID ] ] ) ],
-			'another session'              => [ static fn( self $test ): string => $test->forged( data: [ 'session' => str_repeat( 'a', 64 ) ] ) ],
+			'a member as text'             => [
+				static fn( self $test ): string => $test->forged( data: [ 'user' => [ 'id' => (string) $test->member->ID ] ] ),
+			],
+			'another session'              => [
+				static fn( self $test ): string => $test->forged( data: [ 'session' => str_repeat( 'a', 64 ) ] ),
+			],
 			'no mark'                      => [ static fn( self $test ): string => $test->forged( data: [ 'mark' => null ] ) ],
 			'no data'                      => [ static fn( self $test ): string => $test->forged( [ 'data' => 'x' ] ) ],
-			'changed claims'               => [ static fn( self $test ): string => implode( '.', array_replace( explode( '.', $test->token ), [ 1 => explode( '.', $test->forged( data: [ 'user' => [ 'id' => 1 ] ] ) )[1] ] ) ) ],
+			'changed claims'               => [
+				static fn( self $test ): string => implode(
+					'.',
+					array_replace(
+						explode( '.', $test->token ),
+						[ 1 => explode( '.', $test->forged( data: [ 'user' => [ 'id' => 1 ] ] ) )[1] ]
+					)
+				),
+			],
 			'a cut signature'              => [ static fn( self $test ): string => substr( $test->token, 0, -5 ) ],
 			'four parts'                   => [ static fn( self $test ): string => "$test->token.x" ],
 			'two tokens'                   => [ static fn( self $test ): string => "$test->token $test->token" ],
@@ -133,7 +180,11 @@ final class TokensTest extends TestCase {
 	#[DataProvider( 'forgeries' )]
 	public function test_what_is_forged_is_refused( callable $forge, string $code = 'jwt_auth_invalid_token' ): void {
 		$this->open_session( $this->member->ID );
-		[ $status, $body ] = $this->call( 'GET', '/hien/v1/posts', [ 'Authorization' => 'Bearer ' . $forge( $this ), 'X-WP-Nonce' => $this->nonce( $this->member->ID ) ] );
+		[ $status, $body ] = $this->call(
+			'GET',
+			'/hien/v1/posts',
+			[ 'Authorization' => 'Bearer ' . $forge( $this ), 'X-WP-Nonce' => $this->nonce( $this->member->ID ) ]
+		);
 		self::assertSame( [ 401, $code ], [ $status, $body['code'] ?? null ], 'Also where nobody or a cookie would do.' );
 	}
 
@@ -144,22 +195,36 @@ final class TokensTest extends TestCase {
 
 	/** @param callable(self):string $forge */
 	#[DataProvider( 'forgeries_of_ours' )]
-	public function test_what_is_forged_as_ours_is_refused_at_every_route( callable $forge, string $code = 'jwt_auth_invalid_token' ): void {
+	public function test_what_is_forged_as_ours_is_refused_at_every_route(
+		callable $forge,
+		string $code = 'jwt_auth_invalid_token'
+	): void {
 		$this->open_session( $this->member->ID );
-		[ $status, $body ] = $this->call( 'GET', '/wp/v2/posts', [ 'Authorization' => 'Bearer ' . $forge( $this ), 'X-WP-Nonce' => $this->nonce( $this->member->ID ) ] );
+		[ $status, $body ] = $this->call(
+			'GET',
+			'/wp/v2/posts',
+			[ 'Authorization' => 'Bearer ' . $forge( $this ), 'X-WP-Nonce' => $this->nonce( $this->member->ID ) ]
+		);
 		self::assertSame( [ 401, $code ], [ $status, $body['code'] ?? null ] );
 	}
 
 	/** @return array<string,array{string}> Tokens that may be another plugin's. */
 	public static function foreign(): array {
-		$jwt = static fn( array $header, array $claims ): string => implode( '.', array_map( static fn( array $part ): string => JWT::urlsafeB64Encode( (string) wp_json_encode( $part ) ), [ $header, $claims ] ) ) . '.chuky';
+		$jwt = static fn( array $header, array $claims ): string => implode(
+			'.',
+			array_map( static fn( array $part ): string => JWT::urlsafeB64Encode( (string) wp_json_encode( $part ) ), [ $header, $claims ] )
+		) . '.chuky';
 		return [
 			'a random one'                       => [ str_repeat( '0a1b', 10 ) ],
 			'three parts that are no JWT'        => [ 'x.y.z' ],
 			'JSON of other types'                => [ JWT::urlsafeB64Encode( '"kid"' ) . '.' . JWT::urlsafeB64Encode( '7' ) . '.x' ],
 			'nothing'                            => [ '' ],
-			'a JWT of a service'                 => [ $jwt( [ 'alg' => 'RS256', 'kid' => 'a1' ], [ 'iss' => 'https://id.example', 'aud' => 'client-1', 'sub' => '7' ] ) ],
-			'a JWT of a plugin that names the site' => [ $jwt( [ 'alg' => 'HS256', 'typ' => 'JWT' ], [ 'iss' => 'http://example.org', 'data' => [ 'user' => [ 'id' => 1 ] ] ] ) ],
+			'a JWT of a service'                 => [
+				$jwt( [ 'alg' => 'RS256', 'kid' => 'a1' ], [ 'iss' => 'https://id.example', 'aud' => 'client-1', 'sub' => '7' ] ),
+			],
+			'a JWT of a plugin that names the site' => [
+				$jwt( [ 'alg' => 'HS256', 'typ' => 'JWT' ], [ 'iss' => 'http://example.org', 'data' => [ 'user' => [ 'id' => 1 ] ] ] ),
+			],
 		];
 	}
 
@@ -173,10 +238,20 @@ final class TokensTest extends TestCase {
 	#[DataProvider( 'foreign' )]
 	public function test_a_foreign_token_that_nobody_knows_is_no_error_but_at_our_routes( string $token ): void {
 		$bearer = [ 'Authorization' => "Bearer $token" ];
-		self::assertSame( [ 200, 401, 401 ], [ $this->call( 'GET', '/wp/v2/posts', $bearer )[0], $this->call( 'GET', '/wp/v2/users/me', $bearer )[0], $this->call( 'GET', '/hien/v1/posts', $bearer )[0] ] );
+		self::assertSame(
+			[ 200, 401, 401 ],
+			[
+				$this->call( 'GET', '/wp/v2/posts', $bearer )[0],
+				$this->call( 'GET', '/wp/v2/users/me', $bearer )[0],
+				$this->call( 'GET', '/hien/v1/posts', $bearer )[0],
+			]
+		);
 		$this->open_session( $this->member->ID );
 		self::assertSame( 401, $this->call( 'GET', '/wp/v2/users/me', $bearer )[0], 'A cookie needs its nonce as ever.' );
-		self::assertSame( 200, $this->call( 'GET', '/wp/v2/users/me', $bearer + [ 'X-WP-Nonce' => $this->nonce( $this->member->ID ) ] )[0] );
+		self::assertSame(
+			200,
+			$this->call( 'GET', '/wp/v2/users/me', $bearer + [ 'X-WP-Nonce' => $this->nonce( $this->member->ID ) ] )[0]
+		);
 	}
 
 	public function test_at_our_routes_too_another_plugin_can_vouch_for_its_token(): void {
@@ -194,10 +269,19 @@ final class TokensTest extends TestCase {
 	public static function endings(): array {
 		return [
 			'a new password'      => [ static fn( self $test ) => wp_set_password( 'mật khẩu mới', $test->member->ID ) ],
-			'a new one in wp-admin' => [ static fn( self $test ) => wp_update_user( [ 'ID' => $test->member->ID, 'user_pass' => 'mật khẩu mới' ] ) ],
-			'its session ended'   => [ static fn( self $test ) => WP_Session_Tokens::get_instance( $test->member->ID )->destroy( $test->secret ) ],
+			'a new one in wp-admin' => [
+				static fn( self $test ) => wp_update_user( [ 'ID' => $test->member->ID, 'user_pass' => 'mật khẩu mới' ] ),
+			],
+			'its session ended'   => [
+				static fn( self $test ) => WP_Session_Tokens::get_instance( $test->member->ID )->destroy( $test->secret ),
+			],
 			'all sessions ended'  => [ static fn( self $test ) => WP_Session_Tokens::get_instance( $test->member->ID )->destroy_all() ],
-			'its session expired' => [ static fn( self $test ) => WP_Session_Tokens::get_instance( $test->member->ID )->update( $test->secret, [ 'expiration' => time() - 1 ] ) ],
+			'its session expired' => [
+				static fn( self $test ) => WP_Session_Tokens::get_instance( $test->member->ID )->update(
+					$test->secret,
+					[ 'expiration' => time() - 1 ]
+				),
+			],
 			'the account deleted' => [ static fn( self $test ) => wp_delete_user( $test->member->ID ) ],
 			'another key'         => [ static fn() => update_option( 'hien_jwt_key', str_repeat( 'z', 64 ) ) ],
 		];
@@ -238,9 +322,23 @@ final class TokensTest extends TestCase {
 	}
 
 	public function test_validate_answers_as_the_well_known_plugin(): void {
-		$validate = fn( ?string $header ): array => $this->call( 'POST', '/jwt-auth/v1/token/validate', null === $header ? [] : [ 'Authorization' => $header ] );
-		self::assertSame( [ 200, [ 'code' => 'jwt_auth_valid_token', 'data' => [ 'status' => 200 ] ] ], $validate( "Bearer $this->token" ) );
-		foreach ( [ 'jwt_auth_no_auth_header' => null, 'jwt_auth_bad_auth_header' => 'Bearer', 'jwt_auth_invalid_token' => 'Bearer x.y.z', 'jwt_auth_bad_iss' => 'Bearer ' . $this->forged( [ 'iss' => 'x' ] ) ] as $code => $header ) {
+		$validate = fn( ?string $header ): array => $this->call(
+			'POST',
+			'/jwt-auth/v1/token/validate',
+			null === $header ? [] : [ 'Authorization' => $header ]
+		);
+		self::assertSame(
+			[ 200, [ 'code' => 'jwt_auth_valid_token', 'data' => [ 'status' => 200 ] ] ],
+			$validate( "Bearer $this->token" )
+		);
+		foreach (
+			[
+				'jwt_auth_no_auth_header' => null,
+				'jwt_auth_bad_auth_header' => 'Bearer',
+				'jwt_auth_invalid_token' => 'Bearer x.y.z',
+				'jwt_auth_bad_iss' => 'Bearer ' . $this->forged( [ 'iss' => 'x' ] ),
+			] as $code => $header
+		) {
 			[ $status, $body ] = $validate( $header );
 			self::assertSame( [ 403, $code, 403 ], [ $status, $body['code'], $body['data']['status'] ] );
 		}
@@ -265,7 +363,10 @@ final class TokensTest extends TestCase {
 	public function test_the_plugins_own_key_is_long_and_in_no_cache_of_all_options(): void {
 		self::assertSame( 64, strlen( (string) Signing_Key::get() ) );
 		self::assertArrayNotHasKey( 'hien_jwt_key', wp_load_alloptions() );
-		self::assertSame( 'good', apply_filters( 'site_status_tests', [ 'direct' => [] ] )['direct']['hien_signing-key']['test']()['status'] );
+		self::assertSame(
+			'good',
+			apply_filters( 'site_status_tests', [ 'direct' => [] ] )['direct']['hien_signing-key']['test']()['status']
+		);
 		$this->as_user( 'administrator' );
 		self::assertArrayNotHasKey( 'hien_jwt_key', $this->rest( 'GET', '/wp/v2/settings' )->get_data() );
 	}
@@ -294,9 +395,14 @@ final class TokensTest extends TestCase {
 	private function forged( array $claims = [], array $header = [], array $data = [], ?callable $sign = null ): string {
 		$key   = (string) Signing_Key::get();
 		$parts = explode( '.', $this->token );
-		[ $own_header, $own_claims ] = array_map( static fn( string $part ): array => json_decode( JWT::urlsafeB64Decode( $part ), true ), [ $parts[0], $parts[1] ] );
+		[ $own_header, $own_claims ] = array_map(
+			static fn( string $part ): array => json_decode( JWT::urlsafeB64Decode( $part ), true ),
+			[ $parts[0], $parts[1] ]
+		);
 		$own_claims['data'] = array_filter( $data + $own_claims['data'], static fn( mixed $value ): bool => null !== $value );
-		$keep    = static fn( array $all ): string => JWT::urlsafeB64Encode( (string) wp_json_encode( array_filter( $all, static fn( mixed $value ): bool => null !== $value ) ) );
+		$keep    = static fn( array $all ): string => JWT::urlsafeB64Encode(
+			(string) wp_json_encode( array_filter( $all, static fn( mixed $value ): bool => null !== $value ) )
+		);
 		$text    = $keep( $header + $own_header ) . '.' . $keep( $claims + $own_claims );
 		$sign  ??= static fn( string $text, string $key ): string => hash_hmac( 'sha256', $text, $key, true );
 		return $text . '.' . JWT::urlsafeB64Encode( $sign( $text, $key ) );

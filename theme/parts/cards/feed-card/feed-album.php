@@ -19,7 +19,13 @@ $beside_date = static function () use ( $all ): void {
 };
 ?>
 <article class="hien-card hien-post-card">
-	<?php get_template_part( 'parts/cards/post-card/card-head', null, [ 'author' => $author, 'date' => $shown[0]['date'], 'print' => $beside_date ] ); ?>
+	<?php
+	get_template_part(
+		'parts/cards/post-card/card-head',
+		null,
+		[ 'author' => $author, 'date' => $shown[0]['date'], 'print' => $beside_date ]
+	);
+	?>
 	<div class="hien-post-card__body"><h3 class="hien-post-card__title"><a href="<?php echo esc_url( hien_url( '/hinh-anh' ) ); ?>"><?php esc_html_e( 'Những tấm ảnh mới', 'hien' ); ?></a></h3></div>
 	<div class="hien-feed-album">
 		<?php

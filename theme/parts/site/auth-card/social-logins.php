@@ -15,7 +15,9 @@ if ( [] === $logins ) {
 <p class="hien-auth__or"><?php esc_html_e( 'hoặc', 'hien' ); ?></p>
 <?php foreach ( $logins as $login ) : ?>
 	<?php
-	$url = '' === $args['return_path'] ? $login['link'] : add_query_arg( 'redirect_to', rawurlencode( $args['return_path'] ), $login['link'] );
+	$url = '' === $args['return_path']
+		? $login['link']
+		: add_query_arg( 'redirect_to', rawurlencode( $args['return_path'] ), $login['link'] );
 	/* translators: %s: name of a service, such as Google. */
 	$label = sprintf( __( 'Tiếp tục với %s', 'hien' ), $login['name'] );
 	?>
@@ -24,8 +26,12 @@ if ( [] === $logins ) {
 <?php if ( $is_open && '' !== $privacy ) : ?>
 	<p class="hien-auth__more">
 		<?php
-		/* translators: <a>: link to the privacy policy. */
-		echo hien_text_with_link( __( 'Mở tài khoản bằng cách này là bạn đồng ý với <a>chính sách riêng tư</a>.', 'hien' ), $privacy, 'hien-auth__link' );
+		echo hien_text_with_link(
+			/* translators: <a>: link to the privacy policy. */
+			__( 'Mở tài khoản bằng cách này là bạn đồng ý với <a>chính sách riêng tư</a>.', 'hien' ),
+			$privacy,
+			'hien-auth__link'
+		);
 		?>
 	</p>
 <?php endif; ?>
