@@ -40,6 +40,9 @@ const VERSIONS = {
 
 const releases = join( root, 'releases' );
 
+/** The copy of the commit, taken once: whoever commits while it is built changes neither build. */
+const commit = join( cache, 'release', 'commit' );
+
 /** The copy of node_modules, which the two builds take in turn. */
 const taken = join( cache, 'release', 'node_modules' );
 
@@ -58,6 +61,14 @@ await main( async () => {
 	const previous =
 		option( 'previous' ) ?? newestBefore( version ).join( ',' );
 	const time = await mustRun( 'git', 'git', [ 'log', '-1', '--format=%ct' ] );
+	await mustRun( 'Copying the commit', 'git', [
+		'checkout-index',
+		'--all',
+		`--prefix=${ commit }/`,
+	] );
+	cpSync( join( root, 'plugin/lib' ), join( commit, 'plugin/lib' ), {
+		recursive: true,
+	} );
 	const folders = [];
 	for ( const number of [ 1, 2 ] ) {
 		folders.push( await build( number, time.trim(), previous ) );
@@ -130,17 +141,10 @@ function newestBefore( version ) {
 		.map( ( each ) => join( releases, each ) );
 }
 
-/** Builds the last commit in a folder of its own. Returns the folder with its zips. */
+/** Builds the commit in a folder of its own. Returns the folder with its zips. */
 async function build( number, time, previous ) {
 	const folder = join( cache, 'release', String( number ) );
-	await mustRun( 'Copying the commit', 'git', [
-		'checkout-index',
-		'--all',
-		`--prefix=${ folder }/`,
-	] );
-	cpSync( join( root, 'plugin/lib' ), join( folder, 'plugin/lib' ), {
-		recursive: true,
-	} );
+	cpSync( commit, folder, { recursive: true } );
 	const modules = join( folder, 'node_modules' );
 	if ( existsSync( taken ) ) {
 		renameSync( taken, modules );
