@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: how fast the site is, as ratios to WordPress itself in the same run.
  *
- *     npm run bench [-- pages routes search scale admin paint line cache load chat inbox export farm [--rounds=5] [--posts=2000]]
+ *     npm run bench [-- pages routes search scale admin paint line cache load chat inbox export plugins farm [--rounds=5] [--posts=2000]]
  */
 import { parseArgs } from 'node:util';
 import { Failure, main } from '../playground/tools.mjs';
@@ -15,6 +15,7 @@ import { line } from './line.mjs';
 import { load } from './load.mjs';
 import { compare, mean, report, request } from './measure.mjs';
 import { paint } from './paint.mjs';
+import { plugins } from './plugins.mjs';
 import { scale } from './scale.mjs';
 import {
 	copyOf,
@@ -30,6 +31,9 @@ const ROUNDS = 40;
 
 /** Posts, and things of each other kind, of the large site. */
 const LARGE = [ '20000', '500' ];
+
+/** Redirects of the owner. */
+const REDIRECTS = 50_000;
 
 /** All lists of the site's REST namespace. */
 const LISTS = [
@@ -64,17 +68,18 @@ const parts = {
 	chat,
 	inbox,
 	export: staticExport,
+	plugins,
 	farm,
 };
 
 /** Those that need none of the sites that the others share. */
 const WITHOUT_SITE = [ 'chat', 'scale', 'farm' ];
 
-/** Those that run only when they are asked for: they need more of the machine. */
-const ON_DEMAND = [ 'farm' ];
+/** Those that run only when they are asked for: they need more of the machine, and fetch from GitHub. */
+const ON_DEMAND = [ 'plugins', 'farm' ];
 
 /** Those that need Chromium. */
-const IN_BROWSER = [ 'paint', 'line', 'inbox', 'export' ];
+const IN_BROWSER = [ 'paint', 'line', 'inbox', 'export', 'plugins' ];
 
 let largeSite;
 
@@ -141,7 +146,27 @@ async function pages( site, { rounds = ROUNDS } ) {
 		rows.push( { name, time: ours, than: theirs, goal } );
 	}
 	report( 'Pages, the same ones again: Hiên / Twenty Twenty-Five', rows );
+	await redirected( site, rounds );
 	await visited( site, rounds );
+}
+
+/** Pages of a site with many redirects next to one without: what is found must not pay for them, and what is not, hardly. */
+async function redirected( site, rounds ) {
+	const copy = await serve( await copyOf( site, 'redirects' ) );
+	await php( copy, 'redirects', String( REDIRECTS ) );
+	const rows = [];
+	for ( const [ name, path, status ] of [
+		[ 'Home', '/' ],
+		[ 'Post', await newestPost( site ) ],
+		[ 'Not found', '/khong-co', 404 ],
+	] ) {
+		const [ kept, none ] = [ copy, site ].map( ( { home } ) =>
+			request( home + path, {}, status )
+		);
+		const times = await compare( { kept, none }, 5 * rounds ); // The goal is close to 1.
+		rows.push( { name, time: times.kept, than: times.none, goal: 1.02 } );
+	}
+	report( `Pages with ${ REDIRECTS } redirects / without`, rows );
 }
 
 /**

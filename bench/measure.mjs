@@ -56,11 +56,11 @@ export function median( numbers ) {
 }
 
 /** A task that asks for an address and reads the answer to its end. */
-export function request( url, headers = {} ) {
+export function request( url, headers = {}, status = 200 ) {
 	return () =>
 		new Promise( ( resolve, reject ) =>
 			get( url, { agent: false, headers }, ( response ) => {
-				if ( response.statusCode !== 200 ) {
+				if ( response.statusCode !== status ) {
 					reject(
 						new Failure( `${ response.statusCode } for ${ url }` )
 					);

@@ -1,4 +1,4 @@
-/** What the farm is made of beyond this repository and Debian's packages; fetched once, never part of the product. */
+/** What the farm and the part `plugins` are made of beyond this repository and Debian's packages; fetched once, never part of the product. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, cache, mustRun, once, run } from '../../playground/tools.mjs';
@@ -17,6 +17,10 @@ const REPOSITORIES = {
 		'humanmade/S3-Uploads',
 		'9fff80778a02e5f09eca1146668b79aebf45f0cf',
 	],
+	'wp-super-cache': [
+		'Automattic/wp-super-cache',
+		'0c4a77954b2cf70ea30bc5eaa124618378bf9c87',
+	],
 };
 
 /** Program => Debian's package. */
@@ -27,26 +31,30 @@ const PROGRAMS = {
 	mariadbd: 'mariadb-server-core',
 };
 
-/** @return {Promise<Object>} Name => folder, of all that is fetched. */
+/** The folder of a drop-in or plugin. */
+export function getRepository( name ) {
+	const [ repository, commit ] = REPOSITORIES[ name ];
+	return once( join( 'farm', name ), async ( work ) => {
+		const git = ( ...args ) =>
+			mustRun( `Fetching ${ repository }`, 'git', [
+				'-C',
+				work,
+				...args,
+			] );
+		const url = `https://github.com/${ repository }`;
+		await git( 'init', '--quiet' );
+		await git( 'fetch', '--quiet', '--depth=1', url, commit );
+		await git( 'checkout', '--quiet', 'FETCH_HEAD' );
+		return work;
+	} );
+}
+
+/** @return {Promise<Object>} Name => folder, of all that the farm needs. */
 export async function getParts() {
-	await checkPrograms();
+	await checkPrograms( PROGRAMS );
 	const folders = {};
-	for ( const [ name, [ repository, commit ] ] of Object.entries(
-		REPOSITORIES
-	) ) {
-		folders[ name ] = await once( join( 'farm', name ), async ( work ) => {
-			const git = ( ...args ) =>
-				mustRun( `Fetching ${ repository }`, 'git', [
-					'-C',
-					work,
-					...args,
-				] );
-			const url = `https://github.com/${ repository }`;
-			await git( 'init', '--quiet' );
-			await git( 'fetch', '--quiet', '--depth=1', url, commit );
-			await git( 'checkout', '--quiet', 'FETCH_HEAD' );
-			return work;
-		} );
+	for ( const name of [ 'ludicrousdb', 'redis-cache', 's3-uploads' ] ) {
+		folders[ name ] = await getRepository( name );
 	}
 	folders.aws = await once( join( 'farm', 'aws' ), async ( work ) => {
 		await mustRun( "Fetching AWS's SDK", 'composer', [
@@ -70,9 +78,10 @@ export async function getParts() {
 	return folders;
 }
 
-async function checkPrograms() {
+/** @param {Object} needed Program => Debian's package. */
+export async function checkPrograms( needed ) {
 	const missing = [];
-	for ( const [ program, name ] of Object.entries( PROGRAMS ) ) {
+	for ( const [ program, name ] of Object.entries( needed ) ) {
 		const find = `PATH="$PATH:/usr/sbin" command -v ${ program }`;
 		if ( ( await run( 'sh', [ '-c', find ] ) ).status !== 0 ) {
 			missing.push( name );
@@ -80,7 +89,7 @@ async function checkPrograms() {
 	}
 	if ( missing.length > 0 ) {
 		throw new Failure(
-			`The farm needs: apt-get install ${ missing.join( ' ' ) } php-redis`
+			`This part needs: apt-get install ${ missing.join( ' ' ) } php-redis`
 		);
 	}
 }
