@@ -12,16 +12,16 @@ use Hien\Import\Xml_Source;
 final class HostileFileTest extends Moving {
 
 	public function test_a_file_that_breaks_off_keeps_what_came_before_and_says_where(): void {
-		$wxr   = self::wxr( 400, str_repeat( 'chữ ', 100 ) ); // libxml reads ahead: a short entry right before the end may be lost.
-		$state = self::import( $this->written( substr( $wxr, 0, (int) strpos( $wxr, 'Bài 317' ) ) ) );
+		$wxr   = self::wxr( 60, str_repeat( 'chữ ', 100 ) ); // libxml reads ahead: a short entry right before the end may be lost.
+		$state = self::import( $this->written( substr( $wxr, 0, (int) strpos( $wxr, 'Bài 47' ) ) ) );
 		self::assertSame( Import_State::DONE, $state->phase );
 		self::assertSame(
 			1,
-			preg_match( '~^Tệp hỏng ở mục (\d+) \(dòng 31\d: .+\)\. Những mục trước đó vẫn được nhập\.$~', $state->errors['file'], $found ),
+			preg_match( '~^Tệp hỏng ở mục (\d+) \(dòng 4\d: .+\)\. Những mục trước đó vẫn được nhập\.$~', $state->errors['file'], $found ),
 			$state->errors['file']
 		);
 		self::assertSame( (int) $found[1] - 1, (int) wp_count_posts()->publish );
-		self::assertGreaterThan( 310, (int) $found[1] );
+		self::assertGreaterThan( 40, (int) $found[1] );
 	}
 
 	public function test_entities_are_never_read(): void {
@@ -84,9 +84,9 @@ final class HostileFileTest extends Moving {
 		self::assertSame( 'alert(1)Chữ 1', get_posts()[0]->post_content );
 	}
 
-	public function test_twenty_thousand_entries_are_read_one_by_one(): void {
+	public function test_five_thousand_entries_are_read_one_by_one(): void {
 		$file = $this->written( '' );
-		file_put_contents( $file, self::wxr( 20000, str_repeat( 'chữ ', 400 ) ) );
+		file_put_contents( $file, self::wxr( 5000, str_repeat( 'chữ ', 400 ) ) );
 		gc_collect_cycles();
 		memory_reset_peak_usage();
 		$before = memory_get_usage();
@@ -95,7 +95,7 @@ final class HostileFileTest extends Moving {
 		foreach ( $source->entries( -1 ) as $number => $items ) {
 			continue;
 		}
-		self::assertSame( [ 20000, 20000 ], [ $number, $source->count() ] );
+		self::assertSame( [ 5000, 5000 ], [ $number, $source->count() ] );
 		self::assertLessThan( 4 * MB_IN_BYTES, memory_get_peak_usage() - $before );
 	}
 
