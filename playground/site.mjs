@@ -11,7 +11,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { mustRun, root } from './tools.mjs';
+import { mustRun, opcache, root } from './tools.mjs';
 import { getSqlite, getWordPress } from './wordpress.mjs';
 
 /** What of this repository appears in wp-content, and where. */
@@ -149,7 +149,14 @@ export async function setUp( site, { withContent = true } = {} ) {
 		await mustRun(
 			`Setting up the site (${ basename( step ) })`,
 			'php',
-			[ '-d', 'display_errors=stderr', '-d', 'memory_limit=512M', step ],
+			[
+				...opcache,
+				'-d',
+				'display_errors=stderr',
+				'-d',
+				'memory_limit=512M',
+				step,
+			],
 			{ env: site.env }
 		);
 	}

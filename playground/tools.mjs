@@ -26,6 +26,15 @@ export const cache = join( root, '.cache' );
 
 const windows = process.platform === 'win32';
 
+/** OPcache and its compiler to machine code speed up above all the SQL parser of the SQLite integration. */
+export const opcache = [
+	'opcache.enable_cli=1',
+	'opcache.revalidate_freq=0',
+	'opcache.file_update_protection=0',
+	'opcache.jit=tracing',
+	'opcache.jit_buffer_size=96M',
+].flatMap( ( setting ) => [ '-d', setting ] );
+
 /** A failure that a developer can act on: its message says all that is needed, so it is printed without a stack. */
 export class Failure extends Error {}
 

@@ -9,20 +9,11 @@ import {
 	installComposer,
 	installNpm,
 } from '../playground/prepare.mjs';
-import { Failure, main, option, root } from '../playground/tools.mjs';
+import { Failure, main, opcache, option, root } from '../playground/tools.mjs';
 import { getSqlite, getWordPress } from '../playground/wordpress.mjs';
 import { startMariaDb } from './mariadb.mjs';
 
 const DATABASES = [ 'sqlite', 'mariadb' ];
-
-/** OPcache and its compiler to machine code speed up above all the SQL parser of the SQLite integration. */
-const opcache = [
-	'opcache.enable_cli=1',
-	'opcache.revalidate_freq=0',
-	'opcache.file_update_protection=0',
-	'opcache.jit=tracing',
-	'opcache.jit_buffer_size=96M',
-].flatMap( ( setting ) => [ '-d', setting ] );
 
 await main( async () => {
 	const only = option( 'db' );
