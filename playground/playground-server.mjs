@@ -62,7 +62,7 @@ export async function servePlayground( dir, { home, from, languages, chat } ) {
 			'server',
 			`--port=${ new URL( home ).port }`,
 			`--site-url=${ home }`,
-			'--php=8.2',
+			'--php=8.2', // Of the others only the newest is installed, of which Playground asks the way to an extension: package.json overrides them.
 			'--workers=3',
 			'--login=false',
 			'--wordpress-install-mode=do-not-attempt-installing',
