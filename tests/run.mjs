@@ -26,6 +26,7 @@ import {
 import { getWordPress } from '../playground/wordpress.mjs';
 import { WHOLE, changedFiles, touchedBy } from './changed.mjs';
 import { ofJest, ofJunit, ofPlaywright } from './counts.mjs';
+import { installPackages, setUpMachine } from './setup-machine.mjs';
 
 const reports = join( cache, 'reports' );
 let reportCount = 0;
@@ -36,7 +37,8 @@ const AT_ONCE = 2;
 /** Steps that others name as what they need. */
 const NPM = 'npm packages';
 const COMPOSER = 'Composer packages';
-const SERVER = 'WordPress, MariaDB and a browser';
+const MACHINE = 'MariaDB, a browser and extensions of PHP';
+const WORDPRESS = 'WordPress';
 const BUILD = 'Build';
 const DEVELOPMENT_BUILD = 'Build for browser tests';
 const SITE = 'Site for browser tests';
@@ -69,20 +71,24 @@ function stepsOf( { isAll, touched, latest, files } ) {
 		: [];
 	// It takes minutes, and fails for little else than its own files.
 	const isNew = ! latest || latest.steps.includes( 'playground' );
-	const onServer = { needs: [ BUILD, SERVER ] }; // The theme reads the manifest of its build.
-	const onSite = { needs: [ DEVELOPMENT_BUILD, SITE ] };
+	const onWordPress = { needs: [ BUILD, WORDPRESS ] }; // The theme reads the manifest of its build.
+	const onSite = { needs: [ BUILD, DEVELOPMENT_BUILD, SITE ] };
 	const steps = {
 		[ NPM ]: { run: installNpm, needs: [] },
 		[ COMPOSER ]: { run: installComposer, needs: [] },
-		// Needs no npm packages, which take a minute to come.
+		// These need no npm packages, which take minutes to come.
+		[ MACHINE ]: { run: () => installPackages(), needs: [] },
 		'Code style and analysis of PHP': touches( 'lint' ) && {
 			...npm( 'lint', '--php', ...( touched ? files : [] ) ),
 			needs: [ COMPOSER ],
 		},
-		[ SERVER ]: { run: setUpTheServer },
+		[ WORDPRESS ]: { run: getEveryWordPress, needs: [ NPM, MACHINE ] },
 		[ BUILD ]: ( touches( 'build' ) || browser || php ) && { run: build },
+		[ SITE ]: browser && {
+			run: prepareSite,
+			needs: [ COMPOSER, WORDPRESS ],
+		},
 		[ DEVELOPMENT_BUILD ]: browser && { run: buildForDevelopment },
-		[ SITE ]: browser && { run: prepareSite, ...onServer },
 		'Browser tests': browser && {
 			...playwright(
 				'test:e2e',
@@ -96,7 +102,7 @@ function stepsOf( { isAll, touched, latest, files } ) {
 		},
 		'PHP tests on MariaDB': php && {
 			...phpunit( '--db=mariadb', ...( isWhole ? [] : touched.php ) ),
-			...onServer,
+			...onWordPress,
 		},
 		'Code style and analysis of scripts and styles':
 			touches( 'lint' ) &&
@@ -108,24 +114,24 @@ function stepsOf( { isAll, touched, latest, files } ) {
 				'--project=playground',
 				`--output=${ join( reports, 'playground' ) }` // Not the one of the browser tests.
 			),
-			...onServer,
+			...onWordPress,
 		},
 		'PHP tests on SQLite': php && {
 			...phpunit( '--db=sqlite', ...on( 'sql' ) ),
-			...onServer,
+			...onWordPress,
 		},
 		'PHP tests on WordPress 6.8': ! touched && {
 			...phpunit( '--db=mariadb', '--wp=6.8', ...on( 'core' ) ),
-			...onServer,
+			...onWordPress,
 		},
 		'The chat on its development server': touches( 'firebase' ) && {
 			...playwright( 'test:firebase' ),
-			...onServer,
+			...onWordPress,
 		},
 		Types: touches( 'types' ) && npm( 'types' ),
 		'Contract between PHP and TypeScript': touches( 'contract' ) && {
 			...npm( 'contract', '--check' ),
-			...onServer,
+			...onWordPress,
 		},
 		'Templates of translations':
 			touches( 'pot' ) && npm( 'pot', '--check' ),
@@ -146,10 +152,8 @@ function stepsOf( { isAll, touched, latest, files } ) {
 		] );
 }
 
-async function setUpTheServer() {
-	// Imported late, because it needs npm packages.
-	const { setUpMachine } = await import( './setup-machine.mjs' );
-	await setUpMachine();
+async function getEveryWordPress() {
+	await setUpMachine(); // Also a browser of Playwright, where the system has none.
 	await getWordPress();
 	await getWordPress( { version: '6.8' } );
 }

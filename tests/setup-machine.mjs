@@ -3,7 +3,6 @@
  * Failure says which command to run.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import glob from 'fast-glob';
 import { missingExtensions, phpBranch } from '../playground/prepare.mjs';
 import { Failure, mustRun, run } from '../playground/tools.mjs';
 
@@ -31,40 +30,48 @@ const extensions = new Map( [
  * @param {string[]} names What is needed: 'php', 'mariadb', 'browser', 'engines'.
  */
 export async function setUpMachine( names = [ 'php', 'mariadb', 'browser' ] ) {
+	await installPackages( names );
+	if ( names.includes( 'browser' ) && ! systemBrowser() ) {
+		const { chromium } = await import( '@playwright/test' );
+		if ( ! existsSync( chromium.executablePath() ) ) {
+			await mustRun( "Installing Playwright's browser", 'npx', [
+				'playwright',
+				'install',
+				'chromium',
+			] );
+		}
+	}
+}
+
+/** As setUpMachine(), but only the packages of Debian, which needs no npm packages. */
+export async function installPackages(
+	names = [ 'php', 'mariadb', 'browser' ]
+) {
 	const missing = async () =>
 		(
 			await Promise.all( names.map( ( name ) => parts[ name ]() ) )
 		).flat();
 	const packages = await missing();
-	if ( packages.length > 0 ) {
-		const args = [ 'install', '--yes', '--no-install-recommends' ];
-		const command = [ 'apt-get', ...args, ...packages ].join( ' ' );
-		if ( ! isRoot() || ! [ 'debian', 'ubuntu' ].includes( system() ) ) {
-			throw new Failure(
-				`The tests need what these packages of Debian hold: sudo ${ command }`
-			);
-		}
-		const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-		await mustRun( 'Updating apt', 'apt-get', [ 'update' ], { env } );
-		await mustRun(
-			'Installing with apt',
-			'apt-get',
-			[ ...args, ...packages ],
-			{ env }
-		);
-		const still = await missing();
-		if ( still.length > 0 ) {
-			throw new Failure(
-				`${ command } did not bring what \`php\` and the PATH need: ${ still.join( ', ' ) }.`
-			);
-		}
+	if ( packages.length === 0 ) {
+		return;
 	}
-	if ( names.includes( 'browser' ) && ! ( await hasBrowser() ) ) {
-		await mustRun( "Installing Playwright's browser", 'npx', [
-			'playwright',
-			'install',
-			'chromium',
-		] );
+	const args = [ 'install', '--yes', '--no-install-recommends' ];
+	const command = [ 'apt-get', ...args, ...packages ].join( ' ' );
+	if ( ! isRoot() || ! [ 'debian', 'ubuntu' ].includes( system() ) ) {
+		throw new Failure(
+			`The tests need what these packages of Debian hold: sudo ${ command }`
+		);
+	}
+	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+	await mustRun( 'Updating apt', 'apt-get', [ 'update' ], { env } );
+	await mustRun( 'Installing with apt', 'apt-get', [ ...args, ...packages ], {
+		env,
+	} );
+	const still = await missing();
+	if ( still.length > 0 ) {
+		throw new Failure(
+			`${ command } did not bring what \`php\` and the PATH need: ${ still.join( ', ' ) }.`
+		);
 	}
 }
 
@@ -109,9 +116,9 @@ async function missingMariaDbPackages() {
 }
 
 /** Only if apt has a real package (Ubuntu's is a snap) and may install it; otherwise Playwright downloads its own. */
-async function missingBrowserPackages() {
+function missingBrowserPackages() {
 	const apt = isRoot() && system() === 'debian';
-	return apt && ! ( await hasBrowser() ) ? [ HEADLESS_SHELL ] : [];
+	return apt && ! systemBrowser() ? [ HEADLESS_SHELL ] : [];
 }
 
 /** Firefox and WebKit with the drivers of `npm run test:engines`; it needs no window manager. */
@@ -121,7 +128,8 @@ async function missingEnginePackages() {
 	const packages = {
 		'firefox-esr': existsSync( firefox ),
 		'webkit2gtk-driver':
-			( await has( 'WebKitWebDriver' ) ) && miniBrowser() !== undefined,
+			( await has( 'WebKitWebDriver' ) ) &&
+			( await miniBrowser() ) !== undefined,
 		xvfb: await has( 'xvfb-run' ),
 		xauth: await has( 'xauth' ),
 	};
@@ -131,15 +139,9 @@ async function missingEnginePackages() {
 export const firefox = '/usr/bin/firefox-esr';
 
 /** WebKit's MiniBrowser, whose directory names the machine's architecture and the library's version. */
-export function miniBrowser() {
+export async function miniBrowser() {
+	const { default: glob } = await import( 'fast-glob' );
 	return glob.sync( '/usr/lib/*/webkit2gtk-4.*/MiniBrowser' ).sort().at( -1 );
-}
-
-async function hasBrowser() {
-	const { chromium } = await import( '@playwright/test' );
-	return [ systemBrowser(), chromium.executablePath() ].some( ( path ) =>
-		existsSync( path ?? '' )
-	);
 }
 
 function isRoot() {

@@ -572,7 +572,7 @@ async function startWebKit( port ) {
 				capabilities: {
 					alwaysMatch: {
 						'webkitgtk:browserOptions': {
-							binary: miniBrowser(),
+							binary: await miniBrowser(),
 							args: [
 								'--automation',
 								'--enable-write-console-messages-to-stdout=true',
