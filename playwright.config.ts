@@ -1,7 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-
-// `npm run test:e2e` sets a browser of the system; by default Playwright runs its own.
-const executablePath = process.env[ 'PLAYWRIGHT_CHROMIUM' ];
+import { launchOptions } from './tests/e2e/browser';
 
 export default defineConfig( {
 	testDir: './tests/e2e',
@@ -20,17 +18,8 @@ export default defineConfig( {
 		baseURL: process.env[ 'HIEN_URL' ],
 		locale: 'vi-VN',
 		timezoneId: 'Asia/Ho_Chi_Minh',
-		launchOptions: {
-			...( executablePath ? { executablePath } : {} ),
-			args: [
-				'--disable-gpu',
-				'--disable-quic',
-				'--disable-background-networking',
-				'--disable-component-update',
-				// Else each page also loads some forty small pictures below the window, a fifth of all work of the browser.
-				'--blink-settings=lazyLoadingImageMarginPxUnknown=0,lazyLoadingImageMarginPx3G=0,lazyLoadingImageMarginPx4G=0',
-			],
-		},
+		// Files that look at pages ask for more: `withPictures` in tests/e2e/support.ts.
+		launchOptions: launchOptions( false ),
 	},
 	projects: [
 		{
@@ -51,7 +40,10 @@ export default defineConfig( {
 			testMatch: 'start.spec.ts',
 			timeout: 300_000,
 			expect: { timeout: 60_000 },
-			use: { ...devices[ 'Desktop Chrome' ] },
+			use: {
+				...devices[ 'Desktop Chrome' ],
+				launchOptions: launchOptions( true ),
+			},
 		},
 	],
 } );

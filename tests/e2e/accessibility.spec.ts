@@ -9,7 +9,10 @@ import {
 	rest,
 	hydrated,
 	test,
+	withPictures,
 } from './support';
+
+test.use( withPictures );
 
 test.beforeEach( ( { expectedErrors } ) => {
 	expectedErrors.push( NOT_FOUND );

@@ -12,7 +12,10 @@ import {
 	ownSite,
 	signIn,
 	test,
+	withPictures,
 } from './support';
+
+test.use( withPictures );
 
 const PICTURE = join( __dirname, 'odd/media/tall-day.jpg' );
 const NEW_PASSWORD = 'mot cau dai de nho';

@@ -1,5 +1,7 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
-import { ownSite, pickFile, test } from './support';
+import { ownSite, pickFile, test, withPictures } from './support';
+
+test.use( withPictures );
 
 /** A type of content for each kind of field, which an author creates in wp-admin, and readers see. */
 const nouns: Record<
@@ -16,10 +18,10 @@ const nouns: Record<
 			'Địa chỉ YouTube hoặc Vimeo': 'https://youtu.be/dQw4w9WgXcQ',
 			'Thời lượng': '3:32',
 		},
+		image: true,
 		at: '/videos',
 	},
 	hien_download: { file: 'Tệp để tải về', at: '/tai-nguyen' },
-	hien_image: { image: true, at: '/hinh-anh' },
 };
 
 // New content appears in every list, so these tests have a separate site.

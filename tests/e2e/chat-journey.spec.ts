@@ -13,7 +13,9 @@ import {
 	panel,
 	say,
 } from './chat-pages';
-import { hydrated, open, ownSite, signIn, test } from './support';
+import { hydrated, open, ownSite, signIn, test, withPictures } from './support';
+
+test.use( withPictures );
 
 const site = ownSite( { chat: true } );
 

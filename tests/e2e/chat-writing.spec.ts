@@ -18,7 +18,9 @@ import {
 	say,
 } from './chat-pages';
 import { store } from './chat-server';
-import { ownSite, test } from './support';
+import { ownSite, test, withPictures } from './support';
+
+test.use( withPictures );
 
 const site = ownSite( { chat: true } );
 

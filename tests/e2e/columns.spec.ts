@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
-import { open, test } from './support';
+import { open, test, withPictures } from './support';
 
-test.use( { viewport: { width: 1440, height: 900 } } );
+test.use( { ...withPictures, viewport: { width: 1440, height: 900 } } );
 
 const column = ( page: Page, name: 'Tác giả và cộng đồng' | 'Khám phá thêm' ) =>
 	page.getByRole( 'complementary', { name } );

@@ -1,6 +1,8 @@
 /** The map of /lien-he, which is requested from OpenStreetMap only on demand. */
 import { type Page, expect } from '@playwright/test';
-import { faults, open, test } from './support';
+import { faults, open, test, withPictures } from './support';
+
+test.use( withPictures );
 
 const FRAME =
 	/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=108\.21612,16\.06330,108\.22548,16\.07230&layer=mapnik&marker=16\.0678,108\.2208$/;

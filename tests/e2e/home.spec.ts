@@ -1,5 +1,7 @@
 import { type Page, expect } from '@playwright/test';
-import { open, hydrated, stir, test } from './support';
+import { open, hydrated, stir, test, withPictures } from './support';
+
+test.use( withPictures );
 
 /** The headings of both side columns, from top to bottom. */
 const LEFT = [

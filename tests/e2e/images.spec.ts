@@ -1,5 +1,7 @@
 import { type Page, expect } from '@playwright/test';
-import { headingOf, staysInApp, hydrated, test } from './support';
+import { headingOf, staysInApp, hydrated, test, withPictures } from './support';
+
+test.use( withPictures );
 
 /** Follows a link by its name to the page with a heading. */
 async function go( page: Page, name: string | RegExp, heading: string ) {

@@ -7,7 +7,10 @@ import {
 	quiet,
 	staysInApp,
 	test,
+	withPictures,
 } from './support';
+
+test.use( withPictures );
 
 const PHONE = { width: 390, height: 800 };
 

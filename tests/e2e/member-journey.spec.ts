@@ -4,7 +4,9 @@
  */
 import { join } from 'node:path';
 import { type Browser, type Page, type Route, expect } from '@playwright/test';
-import { hydrated, open, ownSite, signIn, test } from './support';
+import { hydrated, open, ownSite, signIn, test, withPictures } from './support';
+
+test.use( withPictures );
 
 const PICTURE = join( __dirname, 'odd/media/tall-day.jpg' );
 const POST = '/ba-ngay-o-ban';

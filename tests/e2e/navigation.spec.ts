@@ -16,7 +16,10 @@ import {
 	hydrated,
 	test,
 	watchShift,
+	withPictures,
 } from './support';
+
+test.use( withPictures );
 
 const SCREENS = ( { pathname, searchParams }: URL ) =>
 	pathname.includes( `/${ SCREEN_ARGUMENT }` ) ||

@@ -1,6 +1,8 @@
 import { type Page, expect } from '@playwright/test';
 import { addresses, oddAddresses as odd } from './routes';
-import { navigate, open, test } from './support';
+import { navigate, open, test, withPictures } from './support';
+
+test.use( withPictures );
 
 /** A page with nothing in it but the frame. */
 const EMPTY = odd[ 'no post in a category' ].path;

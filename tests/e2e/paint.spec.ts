@@ -2,7 +2,18 @@
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import { type Page, type Request, expect } from '@playwright/test';
 import { type Address, addresses } from './routes';
-import { hydrated, member, navigate, open, quiet, stir, test } from './support';
+import {
+	hydrated,
+	member,
+	navigate,
+	open,
+	quiet,
+	stir,
+	test,
+	withPictures,
+} from './support';
+
+test.use( withPictures );
 
 /** Records all requests of a page from now on, except data URLs. */
 function watchRequests( page: Page ): Request[] {

@@ -1,6 +1,8 @@
 /** The rail beside a post: a course, links to share it, a link to its comments. */
 import { type Page, expect } from '@playwright/test';
-import { open, test } from './support';
+import { open, test, withPictures } from './support';
+
+test.use( withPictures );
 
 const POST = '/wordpress/lap-trinh-plugin/tao-rest-api-rieng-trong-wordpress';
 

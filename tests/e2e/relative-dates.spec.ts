@@ -1,5 +1,14 @@
 import { type Locator, type Page, expect } from '@playwright/test';
-import { open, hydrated, stir, test, watchShift } from './support';
+import {
+	open,
+	hydrated,
+	stir,
+	test,
+	watchShift,
+	withPictures,
+} from './support';
+
+test.use( withPictures );
 
 const MINUTE = 60_000;
 const POST = '/tao-rest-api-rieng-trong-wordpress';

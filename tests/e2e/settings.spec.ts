@@ -1,5 +1,15 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
-import { NOT_FOUND, headingOf, open, ownSite, pickFile, test } from './support';
+import {
+	NOT_FOUND,
+	headingOf,
+	open,
+	ownSite,
+	pickFile,
+	test,
+	withPictures,
+} from './support';
+
+test.use( withPictures );
 
 // Settings affect every page, so these tests have a separate site.
 const site = ownSite();

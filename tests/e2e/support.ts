@@ -8,6 +8,7 @@ import {
 	expect,
 } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
+import { launchOptions } from './browser';
 import type { Site, startSite } from './server.mjs';
 
 interface Fixtures {
@@ -73,6 +74,9 @@ export const test = base.extend< Fixtures >( {
 
 /** The browser itself logs the status of a page that is not found. */
 export const NOT_FOUND = /status of 404/;
+
+/** For `test.use()` of a whole file that looks at pages: they have their pictures and fonts. */
+export const withPictures = { launchOptions: launchOptions( true ) };
 
 /** A session of the member for `test.use()`; see server-setup.mjs. */
 export const member = { storageState: given( 'HIEN_MEMBER' ) };

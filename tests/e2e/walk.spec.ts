@@ -16,7 +16,10 @@ import {
 	test,
 	violations,
 	whole,
+	withPictures,
 } from './support';
+
+test.use( withPictures );
 
 type Named = readonly [ name: string, address: Address ];
 
