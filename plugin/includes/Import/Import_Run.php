@@ -31,7 +31,7 @@ final class Import_Run implements Module {
 	private const LOCK_SECONDS = MINUTE_IN_SECONDS;
 
 	/** How often something is begun before it is left out: each attempt before has ended the request. */
-	private const TRIES = 5;
+	public const TRIES = 5;
 
 	/** Steps after which memory is freed. */
 	private const FLUSH = 25;
@@ -250,7 +250,7 @@ final class Import_Run implements Module {
 	}
 
 	private static function undo( Import_State $state ): void {
-		if ( ! ( new Import_Undo() )->step() ) {
+		if ( ! ( new Import_Undo( $state ) )->step() ) {
 			$state->enter( Import_State::UNDONE );
 		}
 	}

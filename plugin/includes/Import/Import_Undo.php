@@ -20,6 +20,8 @@ final class Import_Undo {
 	/** In this order: posts take their comments with them, and free pictures and terms. */
 	private const KINDS = [ Item::POST, Item::COMMENT, Item::FILE, Item::TERM ];
 
+	public function __construct( private readonly Import_State $state ) {}
+
 	/** Removes the next objects. Returns whether some are left. */
 	public function step(): bool {
 		foreach ( self::KINDS as $kind ) {
@@ -52,7 +54,8 @@ final class Import_Undo {
 
 	private function remove( stdClass $row ): void {
 		$id    = (int) $row->object_id;
-		$stays = match ( $row->kind ) {
+		// What ends the request each time stays.
+		$stays = $this->state->begin( "undo $row->hash" ) > Import_Run::TRIES || match ( $row->kind ) {
 			Item::POST    => $this->keeps_post( $row ),
 			Item::COMMENT => null !== get_comment( $id ), // With a post that stays.
 			Item::FILE    => $this->keeps_file( $row ),

@@ -52,6 +52,22 @@ final class CutOffTest extends Moving {
 		self::assertSame( [ 'publish', 'private' ], [ self::post( 'banh-chung' )->post_status, self::post( 'nhat-ky' )->post_status ] );
 	}
 
+	public function test_what_ends_the_request_each_time_that_it_is_removed_stays_and_all_else_goes(): void {
+		self::import( 'wordpress.xml' );
+		$stays = self::post( 'banh-chung' )->ID;
+		add_action( 'before_delete_post', static fn( int $id ): ?int => $id === $stays ? throw new Cut_Off() : null );
+		for ( $try = 0; $try < 5; $try++ ) {
+			try {
+				0 === $try ? self::undo() : self::finish();
+				self::fail( 'It was not cut off.' );
+			} catch ( Cut_Off ) {
+				self::flush_cache();
+			}
+		}
+		self::assertSame( Import_State::UNDONE, self::finish()->phase );
+		self::assertSame( [ 'banh-chung' ], array_column( get_posts( [ 'post_status' => 'any' ] ), 'post_name' ) );
+	}
+
 	/** After comments that are there already. */
 	public function test_a_comment_that_ends_the_request_each_time_is_left_out(): void {
 		self::begin( __DIR__ . '/files/wordpress.xml' );
