@@ -81,7 +81,10 @@ async function measure( site, calls ) {
 		.data.filter( ( post ) => ! post.protected )
 		.slice( 0, CLICKS )
 		.map( ( { path } ) => path );
-	const screens = paths.map( ( path ) => `${ path }/hien-screen` );
+	const screens = [
+		...paths.map( ( path ) => `${ path }/hien-screen` ),
+		'/hien-screen-columns/',
+	];
 	const counted = async ( work ) => {
 		const before = calls();
 		const value = await work();

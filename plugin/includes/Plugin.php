@@ -59,10 +59,10 @@ final class Plugin {
 		$head       = new Routing\Document_Head();
 		$former     = new Redirects\Former_Addresses( $routes, new Redirects\Former_Rules() );
 		$resolver   = new Routing\Route_Resolver( $routes, $main_query, $resources, $head, $former );
-		$json       = new Routing\Screen_Json();
+		$shell      = new Shell\Shell( $resources );
+		$json       = new Routing\Screen_Json( $shell );
 		$document   = new Routing\Document( $resolver, $json );
 		$shadowed   = new Routing\Shadowed_Paths( $routes );
-		$shell      = new Shell\Shell( $resources );
 		$boot_data  = new Routing\Boot_Data( $shell, new Chat\Chat_Boot( $chat ) );
 
 		/** @var Module $module */
@@ -88,7 +88,6 @@ final class Plugin {
 			new Redirects\Redirect_Modules( $former, $document ),
 			new Routing\Web_Manifest(),
 			$shadowed,
-			new Shell\Shell_Modules( $shell ),
 			new Privacy\Outside_Services(),
 			new Health\Health_Modules( $shadowed ),
 			new Import\Import_Modules(),

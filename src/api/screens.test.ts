@@ -122,7 +122,7 @@ it.each( [
 			} ),
 	} );
 	await expect( requestScreen( '/tin-moi' ) ).resolves.toEqual( {
-		screen: latestScreen(),
+		value: latestScreen(),
 		time: 1_000_000 - seconds * 1000,
 	} );
 	jest.useRealTimers();
@@ -131,8 +131,8 @@ it.each( [
 it( 'keeps the query of a search', async () => {
 	const results = screenOf( 'search', '/?s=b%C3%A0i%20hay' );
 	serve( { 'screen /?s=bài+hay': () => json( results ) } );
-	const { screen } = await requestScreen( results.path );
-	expect( screen ).toEqual( results );
+	const { value } = await requestScreen( results.path );
+	expect( value ).toEqual( results );
 } );
 
 it.each( [ 401, 403, 404, 500 ] )(
@@ -141,7 +141,7 @@ it.each( [ 401, 403, 404, 500 ] )(
 		const screen = { ...notFoundScreen( '/a' ), status };
 		serve( screens( screen ) );
 		await expect( requestScreen( '/a' ) ).resolves.toMatchObject( {
-			screen,
+			value: screen,
 		} );
 	}
 );

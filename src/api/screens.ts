@@ -22,18 +22,31 @@ function isScreen( value: unknown ): value is LoadedScreen {
  * The address of a screen's JSON, see Screen_Json.php: for visitors a path of its own, which caches answer; for who may be
  * signed in, and where the host cannot rewrite URLs, the page's address with an argument, which none does.
  */
-function addressOf( path: string ): string {
-	// Whether the page was printed without WordPress's block styles, because its own content does not need them.
-	const lacksStyles = ! document.getElementById( 'global-styles-inline-css' );
+function addressOf( path: string, argument: string ): string {
 	const { root, user } = boot();
 	return root === '' && user === null && ! wasSignedIn()
 		? href( path ).replace(
 				/(?=\/?(\?|$))/,
-				`/${ SCREEN_ARGUMENT }${ lacksStyles ? '-styles' : '' }`
+				`/${ SCREEN_ARGUMENT }${ argument && `-${ argument }` }`
 			)
 		: withQuery( href( path ), {
-				[ SCREEN_ARGUMENT ]: lacksStyles ? 'styles' : '1',
+				[ SCREEN_ARGUMENT ]: argument || '1',
 			} );
+}
+
+/** The JSON of a path and an argument, and the earliest time at which the server can have made it. */
+async function requestJson< Value >(
+	path: string,
+	argument: string,
+	isRight: ( value: unknown ) => value is Value,
+	signal?: AbortSignal
+): Promise< { readonly value: Value; readonly time: number } > {
+	const sent = Date.now();
+	const { value, age } = await getPage( addressOf( path, argument ), signal );
+	if ( ! isRight( value ) ) {
+		throw new ApiError( 'format' );
+	}
+	return { value, time: sent - age };
 }
 
 /**
@@ -46,14 +59,19 @@ function addressOf( path: string ): string {
  * @throws {ApiError} Of kind 'format' if the response is not a screen, such as a page of a plugin, a login form or a
  *                    redirect to another host: only a document load can show that. Other kinds as get().
  */
-export async function requestScreen(
+export function requestScreen(
 	path: string,
 	signal?: AbortSignal
-): Promise< { readonly screen: LoadedScreen; readonly time: number } > {
-	const sent = Date.now();
-	const { value: screen, age } = await getPage( addressOf( path ), signal );
-	if ( ! isScreen( screen ) ) {
-		throw new ApiError( 'format' );
-	}
-	return { screen, time: sent - age };
+): Promise< { readonly value: LoadedScreen; readonly time: number } > {
+	// Whether the page was printed without WordPress's block styles, because its own content does not need them.
+	const lacksStyles = ! document.getElementById( 'global-styles-inline-css' );
+	return requestJson( path, lacksStyles ? 'styles' : '', isScreen, signal );
+}
+
+/** Requests the responses of the side columns by name, as requestScreen() a screen. */
+export function requestColumns(): Promise< {
+	readonly value: Readonly< Record< string, unknown > >;
+	readonly time: number;
+} > {
+	return requestJson( '/', 'columns', isObject );
 }

@@ -933,10 +933,6 @@ export interface FaqDraft {
 	edit_url: string;
 }
 
-export interface ShellColumns {
-	[ k: string ]: Record< string, unknown >;
-}
-
 export interface HealthBadge {
 	label: string;
 	color: string;

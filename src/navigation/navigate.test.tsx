@@ -409,7 +409,7 @@ describe( 'back and forward', () => {
 		const asked = serve( {
 			...screens( postScreen() ),
 			'screen /tin-moi': answer,
-			shell: () => json( shell() ),
+			columns: () => json( shell() ),
 		} );
 
 		act( () => window.history.back() );
@@ -425,9 +425,9 @@ describe( 'back and forward', () => {
 		expect( link( 'Bài mới' ) ).toBeVisible();
 		await act( async () => {} );
 		expect( [ ...asked ].sort() ).toEqual( [
+			'columns',
 			'screen /tin-moi',
 			`screen ${ postScreen().path }`,
-			'shell',
 		] );
 		clock.mockRestore();
 	} );

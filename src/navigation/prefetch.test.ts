@@ -112,12 +112,12 @@ it( 'fetches the side columns along with a list, where the page has none', async
 	fireEvent.pointerMove( document.body );
 	const asked = serve( {
 		...screens( latestScreen(), postScreen() ),
-		shell: () => json( shell() ),
+		columns: () => json( shell() ),
 	} );
 	await bringAllIntoView( await addLinks( '/wordpress/tao-rest-api' ) );
-	expect( asked ).not.toContain( 'shell' );
+	expect( asked ).not.toContain( 'columns' );
 	await bringAllIntoView( await addLinks( '/tin-moi', '/khoa-hoc' ) );
-	expect( asked.filter( ( path ) => path === 'shell' ) ).toHaveLength( 1 );
+	expect( asked.filter( ( path ) => path === 'columns' ) ).toHaveLength( 1 );
 } );
 
 it( 'fetches the styles of the text along with it', async () => {

@@ -75,7 +75,7 @@ function request( path: string, signal?: AbortSignal ): Promise< Screen > {
 		}
 	};
 	const promise = requestScreen( path, signal ).then(
-		( { screen: loaded, time: at } ) => {
+		( { value: loaded, time: at } ) => {
 			const screen = receiveScreen( getSetup().registry, loaded, at );
 			signal?.removeEventListener( 'abort', discard );
 			const entry = entries.get( path );

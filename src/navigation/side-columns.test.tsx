@@ -8,7 +8,7 @@ import {
 	shell,
 } from '../../tests/js/fixtures';
 import { renderApp } from '../../tests/js/render-app';
-import { json, later, screens, serve } from '../../tests/js/server';
+import { json, later, offline, screens, serve } from '../../tests/js/server';
 import { SHELL } from '../contract/shell';
 import { byPath } from '../lib/screen-data';
 
@@ -38,7 +38,7 @@ it( 'are asked for along with the first list after an article, in one request', 
 	const asked = serve( {
 		...screens( categoryScreen() ),
 		'screen /tin-moi': list,
-		shell: rest,
+		columns: rest,
 	} );
 	await renderArticle();
 
@@ -50,9 +50,9 @@ it( 'are asked for along with the first list after an article, in one request', 
 	follow( '/wordpress' );
 	await screen.findByRole( 'heading', { level: 1, name: 'WordPress' } );
 	expect( asked.sort() ).toEqual( [
+		'columns',
 		'screen /tin-moi',
 		'screen /wordpress',
-		'shell',
 	] );
 } );
 
@@ -60,7 +60,7 @@ it( 'are asked for again once they are old, in one request, and are shown until 
 	const rest = later( shell() );
 	const asked = serve( {
 		...screens( categoryScreen(), latestScreen() ),
-		shell: rest,
+		columns: rest,
 	} );
 	await renderApp( latestScreen() );
 	const clock = jest
@@ -74,9 +74,9 @@ it( 'are asked for again once they are old, in one request, and are shown until 
 	follow( '/tin-moi' );
 	await screen.findByRole( 'heading', { level: 1, name: 'Tin mới' } );
 	expect( asked.sort() ).toEqual( [
+		'columns',
 		'screen /tin-moi',
 		'screen /wordpress',
-		'shell',
 	] );
 	clock.mockRestore();
 } );
@@ -84,6 +84,7 @@ it( 'are asked for again once they are old, in one request, and are shown until 
 it( 'are fetched widget by widget where that request fails', async () => {
 	const asked = serve( {
 		...screens( latestScreen() ),
+		columns: offline,
 		...Object.fromEntries(
 			Object.entries( byPath( COLUMNS, SHELL ) ).map(
 				( [ path, response ] ) => [ path, () => json( response ) ]
@@ -95,16 +96,15 @@ it( 'are fetched widget by widget where that request fails', async () => {
 	follow( '/tin-moi' );
 	expect( await columns() ).toBeVisible();
 	expect( asked ).toEqual(
-		expect.arrayContaining( [ 'shell', SHELL.categories ] )
+		expect.arrayContaining( [ 'columns', SHELL.categories ] )
 	);
 	expect( window.reportError ).toHaveBeenCalled();
 } );
 
-it( 'are asked for once where a plugin has closed REST', async () => {
+it( 'are asked for once where a plugin answers something else', async () => {
 	const asked = serve( {
 		...screens( latestScreen(), categoryScreen() ),
-		shell: () =>
-			json( { code: 'hien_rest_closed', data: { status: 401 } }, 401 ),
+		columns: () => new Response( '<!doctype html><p>Sắp mở cửa</p>' ),
 	} );
 	await renderArticle();
 
@@ -112,14 +112,14 @@ it( 'are asked for once where a plugin has closed REST', async () => {
 	await waitFor( () => expect( asked ).toContain( SHELL.categories ) );
 	follow( '/wordpress' );
 	await screen.findByRole( 'heading', { level: 1, name: 'WordPress' } );
-	expect( asked.filter( ( path ) => path === 'shell' ) ).toHaveLength( 1 );
+	expect( asked.filter( ( path ) => path === 'columns' ) ).toHaveLength( 1 );
 } );
 
 it( 'bring the courses that an article shows, after a page that shows none', async () => {
 	const list = { data: [ courseSummary() ], count: 1, page: 1, pages: 1 };
 	const asked = serve( {
 		...screens( postScreen() ),
-		shell: () => json( { ...COLUMNS, courses: list } ),
+		columns: () => json( { ...COLUMNS, courses: list } ),
 	} );
 	await renderApp( notFoundScreen( '/khong-co' ), undefined, {
 		shell: { options },
@@ -129,6 +129,6 @@ it( 'bring the courses that an article shows, after a page that shows none', asy
 	expect(
 		await screen.findByRole( 'link', { name: 'Xem khóa học' } )
 	).toBeVisible();
-	expect( asked ).toContain( 'shell' );
+	expect( asked ).toContain( 'columns' );
 	expect( asked ).not.toContain( SHELL.courses );
 } );

@@ -1,10 +1,9 @@
-import { get } from '../api/client';
 import { toApiError } from '../api/errors';
+import { requestColumns } from '../api/screens';
 import { ROUTES } from '../contract/routes';
 import type { RouteName } from '../contract/routes';
 import { SHELL, SHELL_OF_ROUTES } from '../contract/shell';
 import type { Shell } from '../contract/shell';
-import type { ShellColumns } from '../contract/types';
 import { receiveShell } from './screen-responses';
 import { OLD_AFTER, responsesStore } from './responses';
 import type { SiteRegistry } from './site-registry';
@@ -18,12 +17,13 @@ const requests = new WeakMap< SiteRegistry, Promise< void > >();
 
 async function request( registry: SiteRegistry ): Promise< void > {
 	try {
-		receiveShell( registry, await get< ShellColumns >( 'shell' ) );
+		const { value, time } = await requestColumns();
+		receiveShell( registry, value, time );
 		requests.delete( registry );
 	} catch ( cause ) {
-		// The API client has logged the error. The widgets then fetch their responses one by one. What WordPress refuses
-		// is not asked for again, as where a plugin has closed REST.
-		if ( toApiError( cause ).kind !== 'refused' ) {
+		// The API client has logged the error. The widgets then fetch their responses one by one. Where a plugin answers
+		// something else, it is not asked again.
+		if ( toApiError( cause ).kind !== 'format' ) {
 			requests.delete( registry );
 		}
 	}

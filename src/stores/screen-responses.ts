@@ -6,9 +6,12 @@ import type { SiteRegistry } from './site-registry';
 
 export function receiveShell(
 	registry: SiteRegistry,
-	shell: Readonly< Record< string, unknown > >
+	shell: Readonly< Record< string, unknown > >,
+	time?: number
 ): void {
-	void registry.dispatch( responsesStore ).receive( byPath( shell, SHELL ) );
+	void registry
+		.dispatch( responsesStore )
+		.receive( byPath( shell, SHELL ), time );
 }
 
 /** Stores a screen's responses, with the time when it was requested or made, and returns it without them. */

@@ -210,7 +210,9 @@ test( 'side columns are there after a click on a page without them', async ( {
 	}
 	await navigate( page, '/khoa-hoc', /\S/ );
 	expect(
-		ofType( asked, 'fetch', 'xhr' ).filter( ( path ) => path === 'shell' )
+		asked.filter( ( request ) =>
+			request.url().endsWith( '/hien-screen-columns/' )
+		)
 	).toHaveLength( 1 );
 	// One for each screen, and that one.
 	expect( ofType( asked, 'fetch', 'xhr' ) ).toHaveLength( 3 );

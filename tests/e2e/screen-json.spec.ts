@@ -64,6 +64,22 @@ test.describe( 'the JSON of a page', { tag: '@once' }, () => {
 		expect( again.headers()[ 'cache-control' ] ).toBe( SHARED );
 	} );
 
+	test( 'of the side columns is shared, and not sent again', async ( {
+		request,
+	} ) => {
+		const address = `/${ SCREEN_ARGUMENT }-columns/`;
+		const headers = ( await request.get( address ) ).headers();
+		expect( headers[ 'cache-control' ] ).toBe( SHARED );
+		const again = await request.get( address, {
+			headers: { 'If-None-Match': headers[ 'etag' ] ?? '' },
+		} );
+		expect( again.status() ).toBe( 304 );
+		const byArgument = await request.get(
+			`/?${ SCREEN_ARGUMENT }=columns`
+		);
+		expect( byArgument.headers()[ 'cache-control' ] ).toBe( PRIVATE );
+	} );
+
 	test( 'is found from where WordPress redirects', async ( { request } ) => {
 		for ( const [ from, to ] of [
 			[ '/tin-moi/', '/tin-moi' ],

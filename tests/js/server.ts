@@ -52,16 +52,22 @@ export function json( body: unknown, status = 200 ): Response {
 /** The end of the path of a screen's JSON; the slash behind it is the page's. */
 const JSON_ENDING = new RegExp( `/${ SCREEN_ARGUMENT }(?:-styles)?(?=/?$)` );
 
+/** The path of the JSON of the side columns. */
+const COLUMNS = `/${ SCREEN_ARGUMENT }-columns`;
+
 type Answer = ( init: RequestInit ) => Response | Promise< Response >;
 
 /**
- * The key of a request for serve(), with its query decoded: `screen` and the path for a request of a screen; the path
- * below the namespace for one to REST; the whole URL for one to another site.
+ * The key of a request for serve(), with its query decoded: `screen` and the path for a request of a screen; `columns` for
+ * one of the side columns; the path below the namespace for one to REST; the whole URL for one to another site.
  */
 function pathOf( url: string ): string {
 	const { origin, pathname, searchParams } = new URL( url, HOME );
 	if ( origin !== HOME ) {
 		return url;
+	}
+	if ( pathname.startsWith( COLUMNS ) ) {
+		return 'columns';
 	}
 	const page = pathname.replace( JSON_ENDING, '' );
 	if ( page !== pathname || searchParams.has( SCREEN_ARGUMENT ) ) {

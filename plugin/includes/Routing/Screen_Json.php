@@ -8,6 +8,7 @@ use Hien\Addresses\Return_Path;
 use Hien\Constants;
 use Hien\Module;
 use Hien\Posts\Block_Styles;
+use Hien\Shell\Shell;
 use Hien\Theme;
 use Hien\Visitors\Request;
 use WP_Http;
@@ -31,7 +32,8 @@ defined( 'ABSPATH' ) || exit;
  *   the client then loads the URL as a document.
  *
  * With the ending `/hien-screen-styles` or `?hien-screen=styles`, the JSON includes the common style sheets of blocks that the screen
- * needs and that the first page was printed without (Block_Styles).
+ * needs and that the first page was printed without (Block_Styles). `/hien-screen-columns` or `?hien-screen=columns`, which the app requests
+ * of the home page if it started on a page without side columns, is theirs: name => response.
  */
 final class Screen_Json implements Module {
 
@@ -41,19 +43,24 @@ final class Screen_Json implements Module {
 		'X-Robots-Tag'           => 'noindex',
 	];
 
+	/** Value of the argument with which the JSON is that of the side columns. */
+	private const COLUMNS = 'columns';
+
 	/** The end of a JSON's path; the slash behind it is the page's. */
-	private const ENDING = '~/' . Constants::SCREEN_ARGUMENT . '(?<styles>-' . Block_Styles::MISSING . ')?(?=/?(?:\?|$))~';
+	private const ENDING = '~/' . Constants::SCREEN_ARGUMENT . '(?:-(?<argument>' . Block_Styles::MISSING . '|' . self::COLUMNS . '))?(?=/?(?:\?|$))~';
 
 	private bool $requested = false;
 
 	/** Whether it is requested at a path of its own. */
 	private bool $has_own_path = false;
 
-	/** Value of the argument: '1', or Block_Styles::MISSING. */
+	/** Value of the argument: '1', Block_Styles::MISSING or COLUMNS. */
 	private string $argument = '1';
 
 	/** The screen to print as JSON; null to print the page. */
 	private ?Screen $screen = null;
+
+	public function __construct( private readonly Shell $shell ) {}
 
 	public function register(): void {
 		self::take_path(); // At once: some plugins redirect, or choose a language, before WordPress parses the request.
@@ -73,7 +80,7 @@ final class Screen_Json implements Module {
 		if ( ! self::is_read() || 1 !== preg_match( self::ENDING, Request::server( 'REQUEST_URI' ), $found ) ) {
 			return;
 		}
-		$_GET[ Constants::SCREEN_ARGUMENT ] = isset( $found['styles'] ) ? Block_Styles::MISSING : '1';
+		$_GET[ Constants::SCREEN_ARGUMENT ] = $found['argument'] ?? '1';
 		foreach ( array_intersect( [ 'REQUEST_URI', 'PATH_INFO' ], array_keys( $_SERVER ) ) as $name ) {
 			$page             = (string) preg_replace( self::ENDING, '', Request::server( $name ), 1 );
 			$_SERVER[ $name ] = 'REQUEST_URI' === $name && ! str_starts_with( $page, '/' ) ? "/$page" : $page;
@@ -98,7 +105,7 @@ final class Screen_Json implements Module {
 		if ( $this->requested ) {
 			Screen_Caching::forbid();
 			$argument           = $_GET[ Constants::SCREEN_ARGUMENT ];
-			$this->argument     = Block_Styles::MISSING === $argument ? $argument : '1';
+			$this->argument     = in_array( $argument, [ Block_Styles::MISSING, self::COLUMNS ], true ) ? $argument : '1';
 			$this->has_own_path = ! str_contains( (string) $_SERVER['REQUEST_URI'], Constants::SCREEN_ARGUMENT . '=' );
 			unset( $_GET[ Constants::SCREEN_ARGUMENT ], $_REQUEST[ Constants::SCREEN_ARGUMENT ] );
 			if ( ! $this->has_own_path ) {
@@ -128,7 +135,7 @@ final class Screen_Json implements Module {
 
 	/** Where the JSON of a page is, asked for in the same way as this one. */
 	private function address_of( string $url ): string {
-		$ending = Constants::SCREEN_ARGUMENT . ( Block_Styles::MISSING === $this->argument ? '-' . Block_Styles::MISSING : '' );
+		$ending = Constants::SCREEN_ARGUMENT . ( '1' === $this->argument ? '' : "-$this->argument" );
 		return $this->has_own_path
 			? (string) preg_replace( '~(?=/?(?:[?#]|$))~', "/$ending", $url, 1 )
 			: add_query_arg( Constants::SCREEN_ARGUMENT, $this->argument, $url );
@@ -168,8 +175,8 @@ final class Screen_Json implements Module {
 	}
 
 	private function print( Screen $screen ): void {
-		$styles    = Block_Styles::missing( $screen->data, $this->argument );
-		$json      = (string) wp_json_encode( $screen->to_array( $styles ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		$body      = self::COLUMNS === $this->argument ? $this->shell->columns() : $screen->to_array( Block_Styles::missing( $screen->data, $this->argument ) );
+		$json      = (string) wp_json_encode( $body, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 		$is_shared = $this->may_be_shared() && Screen_Caching::is_shared( $screen, headers_list() );
 		Screen_Caching::forbid_page_caches( $is_shared );
 		$caching = $is_shared ? Screen_Caching::headers( $json ) : [ 'Cache-Control' => Screen_Caching::FORBIDDEN ];

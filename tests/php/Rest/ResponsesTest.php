@@ -63,7 +63,6 @@ final class ResponsesTest extends TestCase {
 		'/hien/v1/search'                     => [ '/search', '/search?s=b%C3%A0i', '/search?limit=1&page=1&s=bai' ],
 		'/hien/v1/search/rebuild'             => [], // The owner's: see SearchRebuildTest.
 		'/hien/v1/health/(?P<slug>[^/]+)'      => [], // The owner's: see HealthTest.
-		'/hien/v1/shell'                      => [ '/shell' ],
 		'/hien/v1/contact'                    => [], // POST only: see ContactTest.
 		'/hien/v1/views'                      => [], // POST only: see ViewsTest.
 		'/hien/v1/password'                   => [], // POST only: see PasswordResetTest.

@@ -28,7 +28,7 @@ final class AccessTest extends TestCase {
 		$plugin = Plugin::instance();
 		$routes = new Route_List( __DIR__ . '/access-routes.php' );
 		$query  = new Main_Query( $routes, new Search_Repository(), Plugin::instance()->resources );
-		$json   = new Screen_Json();
+		$json   = new Screen_Json( Plugin::instance()->shell );
 
 		$this->document = new Document(
 			new Route_Resolver(

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Routing;
 
+use Hien\Plugin;
 use Hien\Posts\Post_Schema;
 use Hien\Routing\Boot_Data;
 use Hien\Shell\Shell;
@@ -91,7 +92,7 @@ final class BootDataTest extends TestCase {
 	}
 
 	public function test_a_page_without_side_columns_has_the_shell_without_theirs_and_a_call_gives_the_rest(): void {
-		$rest  = $this->rest( 'GET', '/hien/v1/shell' )->get_data();
+		$rest = Plugin::instance()->shell->columns();
 		foreach (
 			[ '/wordpress/bai-cha' => [ 'courses' ], '/quy-tac' => [], '/videos/hook' => [], '/khong-co' => [] ] as $path => $shown
 		) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Routing;
 
 use Hien\Constants;
+use Hien\Plugin;
 use Hien\Routing\Screen;
 use Hien\Routing\Screen_Json;
 use Hien\Tests\Support\RedirectException;
@@ -177,6 +178,14 @@ final class ScreenJsonTest extends TestCase {
 		}
 	}
 
+	public function test_the_side_columns_are_at_addresses_of_their_own(): void {
+		$columns = self::encode( Plugin::instance()->shell->columns() );
+		foreach ( [ '/hien-screen-columns', '/hien-screen-columns/', '/?hien-screen=columns' ] as $address ) {
+			self::assertSame( $columns, self::encode( json_decode( $this->page_at( home_url( $address ) )->html ) ), $address );
+		}
+		self::assertArrayHasKey( 'categories', Plugin::instance()->shell->columns() );
+	}
+
 	public function test_a_template_of_another_plugin_is_printed_instead(): void {
 		$template = (string) tempnam( sys_get_temp_dir(), 'template' );
 		rename( $template, "$template.php" );
@@ -239,7 +248,7 @@ final class ScreenJsonTest extends TestCase {
 	private static function is_json_requested( string $method ): bool {
 		$_SERVER['REQUEST_METHOD'] = $method;
 		$_GET                      = [ Constants::SCREEN_ARGUMENT => '1' ];
-		$json                      = new Screen_Json();
+		$json                      = new Screen_Json( Plugin::instance()->shell );
 		$json->take_argument( true );
 		return $json->is_requested();
 	}
