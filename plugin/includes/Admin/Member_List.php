@@ -114,11 +114,13 @@ final class Member_List implements Module {
 		global $wpdb;
 		if ( self::SEEN === $query->get( 'orderby' ) ) {
 			$direction            = 'ASC' === strtoupper( (string) $query->get( 'order' ) ) ? 'ASC' : 'DESC';
-			$seen                 = $wpdb->prepare(
-				"( SELECT MAX(m.meta_value + 0) FROM {$wpdb->usermeta} m WHERE m.user_id = {$wpdb->users}.ID AND m.meta_key = %s )",
+			// Read once: a subquery for each user takes twice as long.
+			$query->query_from   .= $wpdb->prepare(
+				" LEFT JOIN ( SELECT user_id, MAX(meta_value + 0) AS time FROM {$wpdb->usermeta} WHERE meta_key = %s GROUP BY user_id ) seen
+				ON seen.user_id = {$wpdb->users}.ID",
 				Last_Seen::META
 			);
-			$query->query_orderby = "ORDER BY COALESCE( $seen, 0 ) $direction, {$wpdb->users}.ID $direction";
+			$query->query_orderby = "ORDER BY COALESCE( seen.time, 0 ) $direction, {$wpdb->users}.ID $direction";
 		}
 	}
 }

@@ -7,6 +7,7 @@ use Hien\Addresses\Paths;
 use Hien\Module;
 use Hien\Text;
 use WP_Error;
+use WP_Post;
 use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
@@ -206,14 +207,22 @@ final class Shadowed_Paths implements Module {
 	 */
 	public function warnings(): array {
 		$routes     = $this->routes_by_path();
-		$all        = self::categories();
-		$categories = array_column( array_filter( $all, static fn( WP_Term $term ): bool => 0 === $term->parent ), 'slug', 'term_id' );
+		$bases      = self::bases();
+		$categories = (array) get_terms(
+			[
+				'taxonomy'   => 'category',
+				'hide_empty' => false,
+				'parent'     => 0,
+				'slug'       => [ ...array_keys( $routes ), ...$bases ],
+				'fields'     => 'slugs',
+			]
+		);
 		$pages      = get_posts(
 			[
 				'post_type'              => 'page',
 				'post_status'            => 'any',
 				'post_parent'            => 0,
-				'post_name__in'          => [ ...array_keys( $routes ), ...array_values( $categories ) ],
+				'post_name__in'          => array_keys( $routes ),
 				'numberposts'            => -1, // Limited by the number of slugs.
 				'update_post_meta_cache' => false,
 				'update_post_term_cache' => false,
@@ -233,49 +242,23 @@ final class Shadowed_Paths implements Module {
 				);
 			}
 		}
-		foreach ( array_diff( array_intersect( $categories, self::bases() ), array_keys( $routes ) ) as $slug ) {
+		foreach ( array_diff( array_intersect( $categories, $bases ), array_keys( $routes ) ) as $slug ) {
 			$warnings[] = sprintf(
 				/* translators: %s: a path */
 				__( 'Đường dẫn /%s dành cho việc khác, nên bài trong chuyên mục cùng tên sẽ không mở được. Hãy đổi đường dẫn của chuyên mục ấy.', 'hien-core' ),
 				$slug
 			);
 		}
-		foreach ( array_diff_key( array_intersect_key( $titles, array_flip( $categories ) ), $routes ) as $slug => $title ) {
-			$warnings[] = sprintf(
-				/* translators: 1: a path, 2: title of a page */
-				__( 'Trang “%2$s” che chuyên mục /%1$s. Hãy đổi đường dẫn của một trong hai.', 'hien-core' ),
-				$slug,
-				$title
-			);
-		}
-		return [ ...$warnings, ...self::post_warnings( $all ) ];
-	}
-
-	/**
-	 * Warnings for posts with the path of a child category. The editor warns of it, an import does not.
-	 *
-	 * @param list<WP_Term> $categories
-	 * @return list<string> In Vietnamese.
-	 */
-	private static function post_warnings( array $categories ): array {
-		$slugs = [];
-		foreach ( $categories as $category ) {
-			if ( 0 !== $category->parent ) {
-				$slugs[ Permalinks::category_path( $category ) ] = $category->slug;
-			}
-		}
-		$posts    = [] === $slugs ? [] : get_posts(
-			[
-				'post_status'            => 'any',
-				'post_name__in'          => array_values( $slugs ),
-				'numberposts'            => -1, // Limited by the number of slugs.
-				'update_post_meta_cache' => false,
-			]
-		);
-		$warnings = [];
-		foreach ( $posts as $post ) {
-			$path = ltrim( (string) Paths::relative( (string) get_permalink( $post ) ), '/' );
-			if ( isset( $slugs[ $path ] ) ) {
+		foreach ( self::namesakes() as [ $post, $category ] ) {
+			$path = Permalinks::category_path( $category );
+			if ( 'page' === $post->post_type && ! isset( $routes[ $path ] ) ) {
+				$warnings[] = sprintf(
+					/* translators: 1: a path, 2: title of a page */
+					__( 'Trang “%2$s” che chuyên mục /%1$s. Hãy đổi đường dẫn của một trong hai.', 'hien-core' ),
+					$path,
+					$post->post_title
+				);
+			} elseif ( 'post' === $post->post_type && Paths::relative( (string) get_permalink( $post ) ) === "/$path" ) {
 				$warnings[] = sprintf(
 					/* translators: 1: a path, 2: title of a post */
 					__( 'Chuyên mục /%1$s che bài “%2$s”. Hãy đổi đường dẫn của một trong hai.', 'hien-core' ),
@@ -285,6 +268,36 @@ final class Shadowed_Paths implements Module {
 			}
 		}
 		return $warnings;
+	}
+
+	/**
+	 * Pages with the slug of a category, and posts with that of a category below another: found by the database, since there may be
+	 * thousands of categories. The editor warns of it, an import does not.
+	 *
+	 * @return list<array{WP_Post,WP_Term}>
+	 */
+	private static function namesakes(): array {
+		global $wpdb;
+		$rows = (array) $wpdb->get_results(
+			"SELECT p.ID AS post, t.term_id AS category
+			FROM {$wpdb->term_taxonomy} x
+			INNER JOIN {$wpdb->terms} t ON t.term_id = x.term_id
+			INNER JOIN {$wpdb->posts} p ON p.post_name = t.slug
+			WHERE x.taxonomy = 'category' AND p.post_parent = 0 AND p.post_status NOT IN ( 'trash', 'auto-draft', 'inherit' )
+				AND ( ( p.post_type = 'page' AND x.parent = 0 ) OR ( p.post_type = 'post' AND x.parent > 0 ) )
+			ORDER BY p.post_type, p.ID"
+		);
+		_prime_post_caches( array_map( 'intval', array_column( $rows, 'post' ) ), true, false );
+		_prime_term_caches( array_map( 'intval', array_column( $rows, 'category' ) ), false );
+		$found = [];
+		foreach ( $rows as $row ) {
+			$post     = get_post( (int) $row->post );
+			$category = get_term( (int) $row->category, 'category' );
+			if ( $post instanceof WP_Post && $category instanceof WP_Term ) {
+				$found[] = [ $post, $category ];
+			}
+		}
+		return $found;
 	}
 
 	/** @return array<string,Route> First path without its leading slash => route, for routes with paths of their own. */

@@ -79,15 +79,33 @@ final class DefaultPagesTest extends TestCase {
 		self::assertSame( [ 'Chuyên mục /lop/khoa che bài “Nhập & xuất”. Hãy đổi đường dẫn của một trong hai.' ], $shadowed->warnings() );
 	}
 
-	public function test_the_warnings_cost_three_queries(): void {
+	public function test_the_warnings_cost_four_queries_and_two_for_pages_and_posts_that_they_name(): void {
 		$shadowed = new Shadowed_Paths( Plugin::instance()->routes );
 		$this->make->page( [ 'post_name' => 'dang-ky' ] );
 		$this->make->page( [ 'post_name' => 'dang-nhap', 'post_status' => 'draft' ] );
 		$this->make->term( 'category', [ 'name' => 'Đăng ký', 'slug' => 'dang-ky' ] );
+		self::assertCount( 2, $shadowed->warnings() );
+		self::assertLessThanOrEqual( 4, self::count_queries( $shadowed->warnings( ... ) ) );
 		$this->make->page( [ 'post_name' => 'khac' ] );
 		$this->make->term( 'category', [ 'name' => 'Khác', 'slug' => 'khac' ] );
 		self::assertCount( 3, $shadowed->warnings() );
-		self::assertLessThanOrEqual( 3, self::count_queries( $shadowed->warnings( ... ) ) );
+		self::assertLessThanOrEqual( 6, self::count_queries( $shadowed->warnings( ... ) ) );
+	}
+
+	public function test_the_warnings_load_no_category_that_shares_no_path(): void {
+		$parent = $this->make->term( 'category', [ 'slug' => 'lop' ] );
+		array_map( fn( int $number ): int => $this->make->term( 'category', [ 'slug' => "lop-$number", 'parent' => $number % 2 * $parent ] ), range( 1, 20 ) );
+		self::flush_cache();
+		$loaded = 0;
+		add_filter(
+			'get_terms',
+			static function ( array $terms ) use ( &$loaded ): array {
+				$loaded += count( $terms );
+				return $terms;
+			}
+		);
+		self::assertSame( [], ( new Shadowed_Paths( Plugin::instance()->routes ) )->warnings() );
+		self::assertSame( [ 0, false ], [ $loaded, wp_cache_get( $parent, 'terms' ) ] );
 	}
 
 	private function make(): void {
