@@ -18,6 +18,8 @@ interface Window {
 		/** The sentence for a form that cannot be sent because the app cannot start. */
 		readonly failed: string;
 	};
+	/** Presses before start.ts works, see inline/early-presses.ts. */
+	hienEarly?: Event[] | undefined;
 	/** What the app calls of inline/presses.ts. */
 	hienPresses?: typeof import( './inline/presses' ).presses;
 	/** WordPress's password strength meter, once its script is loaded. Score: 0 (weak) to 4 (strong). */

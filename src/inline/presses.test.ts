@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { isAnimated } from '../../tests/js/browser';
 import type { loadDocument as LoadDocument } from '../lib/load-document';
+import { keepEarlyPresses } from './early-presses';
 import type { listenForPresses, presses as Presses } from './presses';
 
 const loadDocument = jest.fn<
@@ -11,8 +12,13 @@ const loadDocument = jest.fn<
 let presses: typeof Presses;
 let stop = () => {};
 
-/** Prints a page whose <head> has the script, and counts what is pressed and sent in it. */
-function print( html: string ): string[] {
+/**
+ * Prints a page, and counts what is pressed and sent in it.
+ *
+ * @param html
+ * @param early What is pressed before the start script.
+ */
+function print( html: string, early = () => {} ): string[] {
 	const listening = new AbortController();
 	const add = window.addEventListener.bind( window );
 	jest.spyOn( window, 'addEventListener' ).mockImplementation(
@@ -22,6 +28,12 @@ function print( html: string ): string[] {
 				signal: listening.signal,
 			} )
 	);
+	const root = document.createElement( 'div' );
+	root.id = 'root';
+	root.append( document.createRange().createContextualFragment( html ) );
+	document.body.append( root );
+	keepEarlyPresses();
+	early();
 	jest.isolateModules( () => {
 		jest.doMock( '../lib/load-document', () => ( { loadDocument } ) );
 		const script = jest.requireActual< {
@@ -33,10 +45,6 @@ function print( html: string ): string[] {
 	} );
 	jest.restoreAllMocks();
 	stop = () => listening.abort();
-	const root = document.createElement( 'div' );
-	root.id = 'root';
-	root.append( document.createRange().createContextualFragment( html ) );
-	document.body.append( root );
 	const got: string[] = [];
 	for ( const type of [ 'click', 'submit' ] ) {
 		root.addEventListener( type, ( event ) => {
@@ -81,6 +89,18 @@ it( 'what is pressed before the app works shows it at once, and is pressed then,
 	fireEvent.click( get( 'xem' ) );
 	pass( 1000 );
 	expect( got ).toEqual( [ 'xem', 'luu', 'xem' ] );
+} );
+
+it( 'what is pressed before the start script waits as well, and is pressed once', () => {
+	const got = print( button( 'xem' ), () =>
+		fireEvent.click( get( 'xem' ) )
+	);
+	expect( isAnimated( get( 'xem' ) ) ).toBe( true );
+	presses.handOver();
+	presses.replay();
+	pass();
+	expect( got ).toEqual( [ 'xem' ] );
+	expect( window.hienEarly ).toBe( undefined );
 } );
 
 it( 'a press that React stops, since the code of the part is not loaded yet, waits for it', () => {
@@ -199,6 +219,19 @@ it( 'a form is sent once, when the app has mounted it', () => {
 	pass( 1000 );
 	expect( got.filter( ( id ) => id === 'gui' ) ).toEqual( [ 'gui' ] );
 	expect( isAnimated( get( 'Gửi' ) ) ).toBe( false );
+} );
+
+it( 'a form that is sent before the start script waits as well', () => {
+	let isSent = true;
+	print( FORM, () => {
+		isSent = fireEvent.submit(
+			document.querySelector( 'form' ) as HTMLFormElement
+		);
+	} );
+	expect( isSent ).toBe( false );
+	expect( isAnimated( document.querySelector( 'form' ) as Element ) ).toBe(
+		true
+	);
 } );
 
 it( 'buttons of other software, and clicks with a modifier key, are left alone', () => {

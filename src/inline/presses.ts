@@ -3,6 +3,7 @@ import { mayReload } from '../lib/reload-guard';
 import { applyTheme, nextTheme, readTheme } from '../lib/theme';
 import type { Theme } from '../lib/theme';
 import { hasUnsavedText } from '../lib/unsaved-text';
+import { FORM, takeEarlyPresses } from './early-presses';
 
 /*
  * What a visitor presses or submits before the app works. It waits, with an animation that says so, and is pressed again
@@ -11,9 +12,6 @@ import { hasUnsavedText } from '../lib/unsaved-text';
 
 /** Our buttons, which do nothing without the app, and links that the app handles without leaving the page. */
 const BUTTON = '#root button[type=button][class*=hien-],a[href*="#respond"]';
-
-/** Forms that only the app can send, until the app has mounted them (features/forms/form.tsx). */
-const FORM = '.hien-form:not([action]):not([novalidate])';
 
 /** Milliseconds between two attempts to press a button whose code is not loaded yet. */
 const RETRY = 100;
@@ -274,6 +272,14 @@ function withoutHash( address: string ): string {
 }
 
 export function listenForPresses(): void {
+	for ( const event of takeEarlyPresses() ) {
+		if ( event instanceof MouseEvent ) {
+			onClick( event );
+			onFollow( event );
+		} else {
+			onSubmit( event as SubmitEvent );
+		}
+	}
 	window.addEventListener( 'click', onClick, true );
 	window.addEventListener( 'submit', onSubmit, true );
 	window.addEventListener( 'click', onFollow );

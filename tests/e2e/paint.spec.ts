@@ -85,6 +85,27 @@ test( 'the app begins after the first paint', async ( { page } ) => {
 	expect( asked ).toBeGreaterThanOrEqual( Number( painted ) );
 } );
 
+test( 'what is pressed before the script at the end of the page has come is answered', async ( {
+	page,
+} ) => {
+	const START = /<script[^>]*>(window\.hienStart=[^]*?)<\/script>/;
+	let start = '';
+	await page.route( '/tin-moi', async ( route ) => {
+		const html = await ( await route.fetch() ).text();
+		start = START.exec( html )?.[ 1 ] ?? '';
+		await route.fulfill( {
+			contentType: 'text/html; charset=utf-8',
+			body: html.replace( START, '' ),
+		} );
+	} );
+	await page.goto( '/tin-moi' );
+	await page.locator( 'button.hien-theme-switch' ).first().click();
+	await expect( page.locator( 'html' ) ).not.toHaveAttribute( 'data-theme' );
+	await page.addScriptTag( { content: start } );
+	await expect( page.locator( 'html' ) ).toHaveAttribute( 'data-theme' );
+	await hydrated( page );
+} );
+
 test( 'text is in the font of the site, on the first visit and the next', async ( {
 	page,
 	context,

@@ -6,13 +6,13 @@ namespace Hien\Admin;
 use Hien\Constants;
 use Hien\Faqs\Faq_Post_Type;
 use Hien\Faqs\Question_List;
+use Hien\Members\Member_Index;
 use Hien\Messages\Message_Post_Type;
 use Hien\Messages\Message_Store;
 use Hien\Module;
 use Hien\Views\Top_Views;
 use Hien\Views\View_Counter;
 use WP_Post;
-use WP_User_Query;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -51,7 +51,7 @@ final class Today_Box implements Module {
 		$messages = current_user_can( Message_Post_Type::CAPABILITY ) ? Message_Store::unread() : null;
 		$faqs     = current_user_can( 'edit_others_posts' ) ? Question_List::unanswered() : null;
 		$comments = current_user_can( 'moderate_comments' ) ? (int) wp_count_comments()->moderated : null;
-		$members  = current_user_can( 'list_users' ) ? self::new_members() : null;
+		$members  = current_user_can( 'list_users' ) ? Member_Index::count_since( time() - self::NEW_DAYS * DAY_IN_SECONDS ) : null;
 
 		return array_values(
 			array_filter(
@@ -115,17 +115,6 @@ final class Today_Box implements Module {
 				]
 			)
 		);
-	}
-
-	private static function new_members(): int {
-		$query = new WP_User_Query(
-			[
-				'fields'     => 'ID',
-				'number'     => 1,
-				'date_query' => [ [ 'after' => gmdate( 'Y-m-d H:i:s', time() - self::NEW_DAYS * DAY_IN_SECONDS ) ] ],
-			]
-		);
-		return (int) $query->get_total();
 	}
 
 	public function render(): void {

@@ -233,6 +233,12 @@ final class Member_Index implements Module {
 		return Large_Counts::remember( $sql, static fn(): int => (int) $wpdb->get_var( $sql ) ); // phpcs:ignore WordPress.DB -- Prepared.
 	}
 
+	/** The number of members who have registered since a Unix time. */
+	public static function count_since( int $time ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . self::table() . " WHERE part = '' AND registered > %s", gmdate( 'Y-m-d H:i:s', $time ) ) ); // phpcs:ignore WordPress.DB -- Our own table.
+	}
+
 	/** @return array{literal-string,string} Condition with one placeholder, and its value. */
 	private static function condition( string $name ): array {
 		global $wpdb;

@@ -6,6 +6,7 @@ namespace Hien\Tests\Cache;
 
 use Hien\Cache\Admin_Counts;
 use Hien\Cache\Large_Counts;
+use Hien\Members\Member_Index;
 use Hien\Setup\Sample_Content;
 use Hien\Tests\Support\Reads;
 use Hien\Tests\Support\TestCase;
@@ -32,6 +33,7 @@ final class LargeSiteTest extends TestCase {
 			'posts'        => fn() => $this->rest( 'GET', '/hien/v1/posts', [ 'page' => 2 ] ),
 			'own posts'    => static fn() => Sample_Content::has_own_post(),
 			'views by day' => static fn() => View_Counter::by_day( '2024-01-01' ),
+			'new members'  => static fn() => Member_Index::count_since( (int) strtotime( '2024-01-02' ) ),
 			'of wp-admin'  => static fn() => wp_count_comments(),
 		];
 		$reads = [];
@@ -98,7 +100,7 @@ final class LargeSiteTest extends TestCase {
 		self::assertSame( 0, $count() );
 	}
 
-	/** @return list<int> Posts, each with a comment and views of two days. */
+	/** @return list<int> Posts, each with a comment, a member and views of two days. */
 	private function write( int $number ): array {
 		$posts = self::write_posts( $number );
 		self::insert(
@@ -115,6 +117,10 @@ final class LargeSiteTest extends TestCase {
 				],
 				$posts
 			)
+		);
+		self::insert(
+			'hien_members',
+			...array_map( static fn( int $id ): array => [ 'part' => '', 'registered' => '2024-01-01', 'user_id' => $id ], $posts )
 		);
 		$views = static fn( string $day ): array => array_map(
 			static fn( int $id ): array => [ 'object_id' => $id, 'day' => $day, 'views' => 3 ],
