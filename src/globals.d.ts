@@ -19,7 +19,7 @@ interface Window {
 		readonly failed: string;
 	};
 	/** Presses before start.ts works, see inline/early-presses.ts. */
-	hienEarly?: Event[] | undefined;
+	hienEarly?: readonly Event[];
 	/** What the app calls of inline/presses.ts. */
 	hienPresses?: typeof import( './inline/presses' ).presses;
 	/** WordPress's password strength meter, once its script is loaded. Score: 0 (weak) to 4 (strong). */

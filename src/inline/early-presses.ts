@@ -1,34 +1,22 @@
 /*
  * What a visitor presses or submits after the first paint and before the start script, which comes after the page: the
- * head keeps it, and presses.ts takes it over.
+ * head keeps it, and presses.ts takes it over. Short, since the head is in the way of the first view.
  */
 
-/** Forms that only the app can send, until the app has mounted them (features/forms/form.tsx). */
-export const FORM = '.hien-form:not([action]):not([novalidate])';
-
-/** In the head. */
+/** In the head. Forms without an address are those that only the app can send. */
 export function keepEarlyPresses(): void {
-	window.hienEarly = [];
-	for ( const type of [ 'click', 'submit' ] ) {
-		window.addEventListener(
-			type,
-			( event ) => {
-				// A click's target is no form, or does nothing.
-				if (
-					window.hienEarly?.push( event ) &&
-					( event.target as Element ).matches( FORM )
-				) {
-					event.preventDefault();
-				}
-			},
-			true
-		);
-	}
+	const kept: Event[] = [];
+	window.hienEarly = kept;
+	window.onclick = window.onsubmit = ( event: Event ) => {
+		kept.push( event );
+		if ( ( event.target as Element ).matches( '.hien-form:not([action])' ) ) {
+			event.preventDefault();
+		}
+	};
 }
 
-/** What was kept, once. */
+/** What was kept. */
 export function takeEarlyPresses(): readonly Event[] {
-	const kept = window.hienEarly ?? [];
-	window.hienEarly = undefined;
-	return kept;
+	window.onclick = window.onsubmit = null;
+	return window.hienEarly ?? [];
 }

@@ -3,7 +3,7 @@ import { mayReload } from '../lib/reload-guard';
 import { applyTheme, nextTheme, readTheme } from '../lib/theme';
 import type { Theme } from '../lib/theme';
 import { hasUnsavedText } from '../lib/unsaved-text';
-import { FORM, takeEarlyPresses } from './early-presses';
+import { takeEarlyPresses } from './early-presses';
 
 /*
  * What a visitor presses or submits before the app works. It waits, with an animation that says so, and is pressed again
@@ -12,6 +12,9 @@ import { FORM, takeEarlyPresses } from './early-presses';
 
 /** Our buttons, which do nothing without the app, and links that the app handles without leaving the page. */
 const BUTTON = '#root button[type=button][class*=hien-],a[href*="#respond"]';
+
+/** Forms that only the app can send, until the app has mounted them (features/forms/form.tsx). */
+const FORM = '.hien-form:not([action]):not([novalidate])';
 
 /** Milliseconds between two attempts to press a button whose code is not loaded yet. */
 const RETRY = 100;

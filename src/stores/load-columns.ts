@@ -1,4 +1,4 @@
-import { toApiError } from '../api/errors';
+import type { ApiError } from '../api/errors';
 import { requestColumns } from '../api/screens';
 import { ROUTES } from '../contract/routes';
 import type { RouteName } from '../contract/routes';
@@ -22,7 +22,7 @@ async function request( registry: SiteRegistry ): Promise< void > {
 	} catch ( cause ) {
 		// The API client has logged the error. The widgets then fetch their responses one by one. Where a plugin answers
 		// something else, it is not asked again.
-		if ( toApiError( cause ).kind === 'format' ) {
+		if ( ( cause as ApiError ).kind === 'format' ) {
 			return;
 		}
 	}

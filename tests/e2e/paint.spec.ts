@@ -88,7 +88,7 @@ test( 'the app begins after the first paint', async ( { page } ) => {
 test( 'what is pressed before the script at the end of the page has come is answered', async ( {
 	page,
 } ) => {
-	const START = /<script[^>]*>(window\.hienStart=[^]*?)<\/script>/;
+	const START = /<script[^>]*>([^<]*window\.hienStart=[^]*?)<\/script>/;
 	let start = '';
 	await page.route( '/tin-moi', async ( route ) => {
 		const html = await ( await route.fetch() ).text();

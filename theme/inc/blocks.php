@@ -124,3 +124,46 @@ function hien_link_failed_embed( mixed $html ): string {
 	);
 }
 add_filter( 'render_block_core/embed', 'hien_link_failed_embed' );
+
+/** Widths of texts, of wide blocks in them, and of windows in which columns stand below each other, in pixels. */
+const HIEN_TEXT_WIDTH   = 720;
+const HIEN_WIDE_WIDTH   = 808;
+const HIEN_NARROW_WIDTH = 600;
+
+/**
+ * Tells browsers how wide a picture of a text is at most, so that they load no larger file: WordPress knows the width of its file only.
+ *
+ * @param mixed        $sizes The attribute `sizes` by WordPress; another plugin's filter may have returned anything.
+ * @param int[]|string $size  Width and height of the picture, or the name of a size.
+ */
+function hien_text_picture_sizes( mixed $sizes, array|string $size ): mixed {
+	return is_array( $size ) && $size[0] > HIEN_TEXT_WIDTH ? sprintf( '(max-width: 768px) 100vw, %dpx', HIEN_TEXT_WIDTH ) : $sizes;
+}
+add_filter( 'wp_calculate_image_sizes', 'hien_text_picture_sizes', 10, 2 );
+
+/**
+ * The same for pictures that are narrower than their text, or wider; WordPress keeps the attribute.
+ *
+ * @param mixed               $html  HTML of a block; another plugin's filter may have returned null.
+ * @param array<string,mixed> $block The block.
+ */
+function hien_block_picture_sizes( mixed $html, array $block ): string {
+	$html  = (string) $html;
+	$align = $block['attrs']['align'] ?? '';
+	$width = 'wide' === $align ? HIEN_WIDE_WIDTH : HIEN_TEXT_WIDTH;
+	$count = (int) ( $block['attrs']['columns'] ?? min( 3, substr_count( $html, '<img' ) ) );
+	$sizes = match ( 'full' === $align ? 'core/cover' : $block['blockName'] ) {
+		'core/cover'      => '100vw', // Cut from a picture that is wider than the text.
+		'core/gallery'    => sprintf( '(max-width: %dpx) 50vw, %dpx', HIEN_NARROW_WIDTH, $width / max( 1, $count ) ),
+		'core/media-text' => sprintf( '(max-width: %dpx) 100vw, %dpx', HIEN_NARROW_WIDTH, $width / 2 ),
+		default           => 'wide' === $align ? sprintf( '(max-width: %1$dpx) 100vw, %1$dpx', $width ) : '',
+	};
+	$tags = new WP_HTML_Tag_Processor( $html );
+	while ( '' !== $sizes && $tags->next_tag( 'img' ) ) {
+		$tags->set_attribute( 'sizes', $sizes );
+	}
+	return $tags->get_updated_html();
+}
+foreach ( [ 'image', 'gallery', 'media-text', 'cover' ] as $hien_block ) {
+	add_filter( "render_block_core/$hien_block", 'hien_block_picture_sizes', 10, 2 );
+}

@@ -33,7 +33,7 @@ export function CoursesWidget( {
 							<CoverImage
 								post={ course }
 								className="hien-cover__image"
-								sizes="114px"
+								sizes="122px"
 							/>
 						</span>
 						<span>

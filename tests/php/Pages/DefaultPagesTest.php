@@ -94,7 +94,9 @@ final class DefaultPagesTest extends TestCase {
 
 	public function test_the_warnings_load_no_category_that_shares_no_path(): void {
 		$parent = $this->make->term( 'category', [ 'slug' => 'lop' ] );
-		array_map( fn( int $number ): int => $this->make->term( 'category', [ 'slug' => "lop-$number", 'parent' => $number % 2 * $parent ] ), range( 1, 20 ) );
+		foreach ( range( 1, 20 ) as $number ) {
+			$this->make->term( 'category', [ 'slug' => "lop-$number", 'parent' => $number % 2 * $parent ] );
+		}
 		self::flush_cache();
 		$loaded = 0;
 		add_filter(

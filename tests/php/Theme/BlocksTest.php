@@ -25,6 +25,26 @@ final class BlocksTest extends TestCase {
 		self::assertStringContainsString( ">$frame</div>", self::embed( $frame ) );
 	}
 
+	#[TestWith( [ '', 'image', '{}', '(max-width: 768px) 100vw, 720px' ] )]
+	#[TestWith( [ 'size-medium ', 'image', '{}', '(max-width: 300px) 100vw, 300px' ] )]
+	#[TestWith( [ '', 'image', '{"align":"wide"}', '(max-width: 808px) 100vw, 808px' ] )]
+	#[TestWith( [ '', 'image', '{"align":"full"}', '100vw' ] )]
+	#[TestWith( [ '', 'media-text', '{}', '(max-width: 600px) 100vw, 360px' ] )]
+	#[TestWith( [ '', 'cover', '{}', '100vw' ] )]
+	#[TestWith( [ '', 'gallery', '{"columns":4,"align":"wide"}', '(max-width: 600px) 50vw, 202px' ] )]
+	public function test_a_browser_knows_how_wide_pictures_are( string $size, string $block, string $attributes, string $sizes ): void {
+		$id    = $this->make->post( [ 'post_type' => 'attachment', 'post_status' => 'inherit', 'post_mime_type' => 'image/jpeg' ] );
+		$sized = static fn( string $file, int $width ): array => [ 'file' => $file, 'width' => $width, 'height' => $width / 2 ];
+		$sizes_of_file = [ 'medium' => $sized( 'canh-300.jpg', 300 ), 'large' => $sized( 'canh-1024.jpg', 1024 ) ];
+		update_post_meta( $id, '_wp_attached_file', 'canh.jpg' );
+		wp_update_attachment_metadata( $id, $sized( 'canh.jpg', 1600 ) + [ 'sizes' => $sizes_of_file ] );
+		$file  = wp_get_upload_dir()['baseurl'] . ( '' === $size ? '/canh-1024.jpg' : '/canh-300.jpg' );
+		$image = "<figure class=\"wp-block-$block\"><img src=\"$file\" alt=\"\" class=\"{$size}wp-image-$id\"/></figure>";
+		$html  = (string) apply_filters( 'the_content', "<!-- wp:$block $attributes -->$image<!-- /wp:$block -->" );
+		self::assertStringContainsString( "sizes=\"$sizes\"", (string) preg_replace( '/sizes="auto, /', 'sizes="', $html ) );
+		self::assertStringContainsString( 'canh-1024.jpg 1024w', $html );
+	}
+
 	#[TestWith( [ '<!-- wp:code --><pre class="wp-block-code"><code>1</code></pre><!-- /wp:code -->' ] )]
 	#[TestWith( [ '<!-- wp:preformatted --><pre class="wp-block-preformatted">1</pre><!-- /wp:preformatted -->' ] )]
 	#[TestWith(

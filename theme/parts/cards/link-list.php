@@ -22,7 +22,7 @@ $colours = [ '', ' is-clay', ' is-sun' ];
 			<span class="hien-link-list__mark<?php echo esc_attr( $colour ); ?>">
 				<?php
 				if ( isset( $item['tile'] ) ) {
-					hien_cover_image( $item, '52px' );
+					hien_cover_image( $item, '34px' );
 				} elseif ( array_key_exists( 'icon', $item ) ) {
 					hien_icon_or( (string) $item['icon'], 'globe' );
 				} else {

@@ -26,7 +26,7 @@ function Mark( props: {
 				<CoverImage
 					post={ item }
 					className="hien-cover__image"
-					sizes="52px"
+					sizes="34px"
 				/>
 			</span>
 		);

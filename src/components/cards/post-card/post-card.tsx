@@ -93,7 +93,7 @@ export function CompactPostCard( {
 				post={ post }
 				to={ post.path }
 				className="hien-post-card__cover"
-				sizes="(max-width: 768px) 170px, 224px"
+				sizes="300px"
 				eager={ eager }
 			/>
 			<div className="hien-post-card__body">

@@ -47,7 +47,7 @@ export function SearchResult( { result, eager }: Props ) {
 				post={ result }
 				to={ path }
 				className="hien-post-card__cover"
-				sizes="224px"
+				sizes="300px"
 				eager={ eager }
 			/>
 			<div className="hien-post-card__body">

@@ -43,7 +43,7 @@ export function Banner( { slides, posts }: Props ) {
 					<CoverImage
 						post={ slide }
 						className="hien-banner__image"
-						sizes="(max-width: 768px) 100vw, 760px"
+						sizes="(max-width: 600px) 665px, 760px"
 						eager={ index === 0 }
 					/>
 					<div className="hien-banner__body">
