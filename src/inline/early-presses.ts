@@ -9,7 +9,9 @@ export function keepEarlyPresses(): void {
 	window.hienEarly = kept;
 	window.onclick = window.onsubmit = ( event: Event ) => {
 		kept.push( event );
-		if ( ( event.target as Element ).matches( '.hien-form:not([action])' ) ) {
+		if (
+			( event.target as Element ).matches( '.hien-form:not([action])' )
+		) {
 			event.preventDefault();
 		}
 	};

@@ -159,7 +159,7 @@ function hien_block_picture_sizes( mixed $html, array $block ): string {
 		default           => 'wide' === $align ? sprintf( '(max-width: %1$dpx) 100vw, %1$dpx', $width ) : '',
 	};
 	$tags = new WP_HTML_Tag_Processor( $html );
-	while ( '' !== $sizes && $tags->next_tag( 'img' ) ) {
+	while ( '' !== $sizes && $tags->next_tag( [ 'tag_name' => 'img' ] ) ) {
 		$tags->set_attribute( 'sizes', $sizes );
 	}
 	return $tags->get_updated_html();
