@@ -27,7 +27,7 @@ const LAYERS = {
 	admin: [ 'contract', 'lib', 'features' ],
 };
 
-/** Packages that wp-admin provides as scripts; src/admin/wordpress.d.ts has the types of the parts that we use. */
+/** Packages that wp-admin provides as scripts; src/admin/wordpress*.d.ts have the types of the parts that we use. */
 const CORE_SCRIPTS = [
 	'@wordpress/a11y',
 	'@wordpress/block-editor',

@@ -13,6 +13,12 @@ final class Constants {
 	/** Query argument with which the URL of a page returns its Screen as JSON; also the last segment of a path with which it does. */
 	public const SCREEN_ARGUMENT = 'hien-screen';
 
+	/** Header that tells when the server made the answer of a cache: Unix time. */
+	public const MADE_AT_HEADER = 'Hien-Date';
+
+	/** Header with a UUID, by which a repeated POST is known (Idempotency.php). */
+	public const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
 	/** Posts on /tin-moi and in the new-posts panel. */
 	public const NEW_POSTS_LIMIT = 15;
 

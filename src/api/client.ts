@@ -1,5 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import type { APIFetchMiddleware } from '@wordpress/api-fetch';
+import { IDEMPOTENCY_HEADER, MADE_AT_HEADER } from '../contract/constants';
 import { boot } from '../lib/boot';
 import { logError } from '../lib/log-error';
 import { authMiddleware } from './auth-transport';
@@ -115,7 +116,7 @@ async function isRedirected(
 /** Milliseconds since the server made an answer, which a cache may have kept; by the clocks of the server and the cache. */
 function ageOf( headers: Headers ): number {
 	const now = Date.parse( headers.get( 'Date' ) ?? '' ) / 1000;
-	const kept = now - Number( headers.get( 'Hien-Date' ) ?? now );
+	const kept = now - Number( headers.get( MADE_AT_HEADER ) ?? now );
 	// Varnish and some CDNs keep the date of the answer, and tell its age.
 	return Math.max( kept || 0, Number( headers.get( 'Age' ) ) ) * 1000;
 }
@@ -175,7 +176,7 @@ export function post< Data >(
 	return request( siteRoute( path ), {
 		method: 'POST',
 		data,
-		...( key && { headers: { 'Idempotency-Key': key } } ),
+		...( key && { headers: { [ IDEMPOTENCY_HEADER ]: key } } ),
 	} );
 }
 

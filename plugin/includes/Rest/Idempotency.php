@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Rest;
 
+use Hien\Constants;
 use Hien\Module;
 use Hien\Settings\Settings;
 use Hien\Tables;
@@ -24,8 +25,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Idempotency implements Module {
 
-	public const HEADER = 'Idempotency-Key';
-
 	/** Seconds after which a request without a response counts as aborted. */
 	private const RUNNING_SECONDS = 2 * MINUTE_IN_SECONDS;
 
@@ -42,7 +41,7 @@ final class Idempotency implements Module {
 	 * @return list<string>
 	 */
 	public function allow_header( array $headers ): array {
-		return [ ...$headers, self::HEADER ];
+		return [ ...$headers, Constants::IDEMPOTENCY_HEADER ];
 	}
 
 	/** Creates the table, or updates its columns to this version. */
@@ -68,7 +67,7 @@ final class Idempotency implements Module {
 	 * @param array<string,mixed> $handler Handler of the route, with its `callback`.
 	 */
 	public function dispatch( mixed $result, WP_REST_Request $request, string $route, array $handler ): mixed {
-		$key = (string) $request->get_header( self::HEADER );
+		$key = (string) $request->get_header( Constants::IDEMPOTENCY_HEADER );
 		if (
 			null !== $result
 			|| '' === $key

@@ -23,9 +23,6 @@ final class Screen_Caching {
 
 	public const FORBIDDEN = 'private, no-store';
 
-	/** Tells the app when the server made the answer of a cache: Unix time. */
-	public const MADE_AT = 'Hien-Date';
-
 	/** Whether this class has defined DONOTCACHEPAGE, in this process. */
 	private static bool $is_defined_here = false;
 

@@ -180,7 +180,7 @@ final class Screen_Json implements Module {
 		$is_shared = $this->may_be_shared() && Screen_Caching::is_shared( $screen, headers_list() );
 		Screen_Caching::forbid_page_caches( $is_shared );
 		$caching = $is_shared ? Screen_Caching::headers( $json ) : [ 'Cache-Control' => Screen_Caching::FORBIDDEN ];
-		$made_at = [ Screen_Caching::MADE_AT => (string) time() ];
+		$made_at = [ Constants::MADE_AT_HEADER => (string) time() ];
 		foreach ( headers_sent() ? [] : self::HEADERS + $caching + $made_at as $name => $value ) {
 			header( "$name: $value" );
 		}
