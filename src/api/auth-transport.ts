@@ -80,7 +80,7 @@ async function sendWithNonce(
 /** @throws {Error} If WordPress cannot be reached. */
 async function renew(): Promise< void > {
 	const { requestNonce } = await import(
-		/* webpackChunkName: "request-nonce" */ './request-nonce'
+		/* webpackChunkName: "later" */ './request-nonce'
 	);
 	renewed = await requestNonce();
 }

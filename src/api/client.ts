@@ -70,10 +70,10 @@ export async function run< Result >(
 }
 
 /**
- * Calls the API by a route with its namespace. Only GET and POST: hosts refuse PUT and DELETE. `data` is sent as JSON.
+ * Calls the API by a route with its namespace, of which get() and post() know the site's own. Only GET and POST: hosts refuse PUT and DELETE. `data` is sent as JSON.
  * Rejects with an ApiError; one of kind 'aborted' as soon as the caller's signal is aborted.
  */
-function request< Data >(
+export function request< Data >(
 	route: string,
 	options: {
 		readonly method?: 'POST';
@@ -183,12 +183,4 @@ export function post< Data >(
 /** Deletes what is at a path: the response of `POST {namespace}/{path}/delete`. Fails as request() does. */
 export function remove< Data >( path: string ): Promise< Data > {
 	return post( `${ path }/delete`, {} );
-}
-
-/** The response of `POST {route}`, whatever its namespace, with a body of JSON. Fails as request() does. */
-export function postRoute< Data >(
-	route: string,
-	data: object
-): Promise< Data > {
-	return request( route, { method: 'POST', data } );
 }

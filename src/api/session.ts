@@ -1,6 +1,6 @@
 import { boot } from '../lib/boot';
 import { forgetToken, rememberToken } from './auth-transport';
-import { postRoute } from './client';
+import { request } from './client';
 import { setSigningOut } from './signed-out';
 
 interface Credentials {
@@ -10,22 +10,22 @@ interface Credentials {
 	readonly remember: boolean;
 }
 
-/** Signs in. Fails as postRoute() does: with a 403 for a wrong name as for a wrong password. */
+/** Signs in. Fails as request() does: with a 403 for a wrong name as for a wrong password. */
 export async function signIn( credentials: Credentials ): Promise< void > {
-	const { token } = await postRoute< { readonly token: string } >(
+	const { token } = await request< { readonly token: string } >(
 		'jwt-auth/v1/token',
-		credentials
+		{ method: 'POST', data: credentials }
 	);
 	await rememberToken( token );
 }
 
-/** Signs out. Returns the URL of the page to load next, a setting of the owner. Fails as postRoute() does. */
+/** Signs out. Returns the URL of the page to load next, a setting of the owner. Fails as request() does. */
 export async function signOut(): Promise< string > {
 	setSigningOut( true );
 	try {
-		const { redirect_to: next } = await postRoute< {
+		const { redirect_to: next } = await request< {
 			readonly redirect_to: string;
-		} >( `wp/${ boot().namespace }/logout`, {} );
+		} >( `wp/${ boot().namespace }/logout`, { method: 'POST', data: {} } );
 		await forgetToken();
 		return next;
 	} catch ( cause ) {

@@ -19,14 +19,14 @@ async function request( registry: SiteRegistry ): Promise< void > {
 	try {
 		const { value, time } = await requestColumns();
 		receiveShell( registry, value, time );
+		requests.delete( registry );
 	} catch ( cause ) {
 		// The API client has logged the error. The widgets then fetch their responses one by one. Where a plugin answers
 		// something else, it is not asked again.
-		if ( ( cause as ApiError ).kind === 'format' ) {
-			return;
+		if ( ( cause as ApiError ).kind !== 'format' ) {
+			requests.delete( registry );
 		}
 	}
-	requests.delete( registry );
 }
 
 /** The REST paths of the side columns that a route shows. Every page has the response of header and footer. */
