@@ -1,7 +1,7 @@
 <?php
 /**
- * What bench/plugins.mjs asks of a site: plugins.php activate <file of a plugin>; updated (as WordPress says it at the end of an update of the
- * theme); checks, which prints the ids of those that find something, as JSON.
+ * What bench/plugins.mjs asks of a site: plugins.php activate <file of a plugin>; updated (as WordPress says it at the end of an
+ * update of the theme); checks, which prints the ids of those that find something, as JSON.
  */
 
 declare(strict_types=1);
