@@ -70,8 +70,9 @@ export async function run< Result >(
 }
 
 /**
- * Calls the API by a route with its namespace, of which get() and post() know the site's own. Only GET and POST: hosts refuse PUT and DELETE. `data` is sent as JSON.
- * Rejects with an ApiError; one of kind 'aborted' as soon as the caller's signal is aborted.
+ * Calls the API by a route with its namespace, of which get() and post() know the site's own. Only GET and POST: hosts
+ * refuse PUT and DELETE. `data` is sent as JSON. Rejects with an ApiError; one of kind 'aborted' as soon as the caller's signal
+ * is aborted.
  */
 export function request< Data >(
 	route: string,
