@@ -253,7 +253,7 @@ final class Former_Addresses implements Module {
 			)
 		);
 		$present = match ( true ) {
-			! $also_named    => null,
+			! $also_named    => self::category_below_renamed( $reading, $rows ),
 			'term' === $type => get_term_by( 'slug', $name, $subtype ) ?: null,
 			default          => get_page_by_path( $name, OBJECT, $subtype ),
 		};
@@ -262,6 +262,18 @@ final class Former_Addresses implements Module {
 			$present instanceof WP_Post => [ $present->ID, ...$former ],
 			default                     => $former,
 		};
+	}
+
+	/**
+	 * The category of this name whose parents had the names before it. WordPress finds it by the last name alone, unless it has found a
+	 * post of that name which is not public.
+	 *
+	 * @param list<stdClass> $rows Of Redirect_Table, of the reading's kind.
+	 */
+	private static function category_below_renamed( Reading $reading, array $rows ): ?WP_Term {
+		$may_be = 'term:category' === $reading->kind && [] !== $rows && str_contains( $reading->name, '/' );
+		$term   = $may_be ? get_term_by( 'slug', wp_basename( $reading->name ), 'category' ) : null;
+		return $term instanceof WP_Term && ! self::is_below_another( $reading, $term->term_id, $rows ) ? $term : null;
 	}
 
 	/**

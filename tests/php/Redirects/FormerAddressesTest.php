@@ -203,6 +203,20 @@ final class FormerAddressesTest extends TestCase {
 		self::assertSame( '/15', $this->redirect_of( '/wordpress/15' ) );
 	}
 
+	public function test_a_category_below_a_renamed_one_is_found_where_a_post_that_nobody_may_see_has_its_name(): void {
+		$this->make->term( 'category', [ 'name' => 'Mười lăm', 'slug' => '15', 'parent' => $this->id['wordpress'] ] );
+		$this->make->post(
+			[
+				'post_name'     => '15',
+				'post_category' => [ $this->id['wordpress'] ],
+				'post_status'   => 'private',
+			]
+		);
+		wp_update_term( $this->id['wordpress'], 'category', [ 'slug' => 'wp' ] );
+		self::assertSame( '/wp/15', $this->redirect_of( '/wordpress/15' ) );
+		self::assertSame( 404, $this->status_of( '/chua-tung-co/15' ) );
+	}
+
 	public function test_parts_of_a_post_go_with_it_but_none_that_it_has_not(): void {
 		wp_update_post( [ 'ID' => $this->id['bai-cha'], 'post_name' => 'moi', 'post_content' => 'Một<!--nextpage-->Hai' ] );
 		wp_update_post( [ 'ID' => $this->id['quy-tac'], 'post_name' => 'luat' ] );
