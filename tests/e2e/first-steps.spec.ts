@@ -9,6 +9,7 @@ import {
 	navigate,
 	open,
 	ownSite,
+	signInAtWordPress,
 	test,
 } from './support';
 
@@ -68,9 +69,7 @@ test.describe( 'a new site', { tag: '@once' }, () => {
 				.getByRole( 'link', { name: 'Bắt đầu', exact: true } );
 
 		await admin.goto( `${ site.url }/wp-login.php` );
-		await admin.locator( '#user_login' ).fill( 'an' );
-		await admin.locator( '#user_pass' ).fill( 'hien-demo' );
-		await admin.locator( '#wp-submit' ).click();
+		await signInAtWordPress( admin, 'an' );
 		await admin.locator( '#menu-plugins > a' ).click();
 		await admin.locator( 'a.page-title-action' ).click();
 		await install( admin, join( zips, 'hien-core.zip' ) );

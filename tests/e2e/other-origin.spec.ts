@@ -9,7 +9,14 @@ import {
 import type { AddressInfo } from 'node:net';
 import { type Page, type Route, expect } from '@playwright/test';
 import { isSent, say, showChat } from './chat-pages';
-import { hydrated, open, ownSite, signIn, test } from './support';
+import {
+	hydrated,
+	open,
+	ownSite,
+	signIn,
+	signInAtWordPress,
+	test,
+} from './support';
 
 const IMAGE = '/hinh-anh/16';
 const POST = '/ba-ngay-o-ban';
@@ -255,9 +262,7 @@ test( 'where a cache makes all visitors of pages, a member is one all the same',
 	await page.goto(
 		`${ site.url }/wp-login.php?redirect_to=${ encodeURIComponent( site.url + POST ) }`
 	);
-	await page.locator( '#user_login' ).fill( 'binh' );
-	await page.locator( '#user_pass' ).fill( 'hien-demo' );
-	await page.locator( '#wp-submit' ).click();
+	await signInAtWordPress( page, 'binh' );
 	await expect( page ).toHaveURL( site.url + POST );
 	await expect( account ).toBeVisible();
 } );

@@ -119,6 +119,18 @@ export async function signIn(
 	await form.getByRole( 'button', { name: 'Đăng nhập' } ).click();
 }
 
+/** Signs in by WordPress's own form at wp-login.php, which is shown. */
+export async function signInAtWordPress(
+	page: Page,
+	login: string
+): Promise< void > {
+	// Its script focuses this field after a while: what is typed into the other one meanwhile would land here.
+	await expect( page.locator( '#user_login' ) ).toBeFocused();
+	await page.locator( '#user_login' ).fill( login );
+	await page.locator( '#user_pass' ).fill( 'hien-demo' );
+	await page.locator( '#wp-submit' ).click();
+}
+
 /** Loads a page and waits until it is hydrated. */
 export async function open(
 	page: Page,
