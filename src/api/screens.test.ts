@@ -157,6 +157,10 @@ it.each( [
 	[ 'other JSON', () => json( { code: 'forbidden', message: '' }, 403 ) ],
 	[ 'a list', () => json( [] ) ],
 	[
+		'a screen without its path',
+		() => json( { ...latestScreen(), path: undefined } ),
+	],
+	[
 		'a screen of a newer version',
 		() => json( { ...latestScreen(), route: 'newer' } ),
 	],

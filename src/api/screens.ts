@@ -13,6 +13,7 @@ function isScreen( value: unknown ): value is LoadedScreen {
 	return (
 		isObject( value ) &&
 		String( value[ 'route' ] ) in ROUTES &&
+		typeof value[ 'path' ] === 'string' &&
 		isObject( value[ 'data' ] )
 	);
 }
