@@ -28,6 +28,22 @@ final class FaultsTest extends TestCase {
 	use Members;
 	use Pictures;
 
+	/** Bodies of requests. */
+	private const MESSAGE      = [
+		'type'    => 'Liên hệ',
+		'content' => 'Em muốn hỏi về khóa học',
+		'name'    => 'Bình',
+		'email'   => 'binh@example.org',
+		'seconds' => 9,
+	];
+	private const REGISTRATION = [
+		'name'     => 'Lan',
+		'email'    => 'lan@example.org',
+		'password' => 'mat khau du dai 1',
+		'agreed'   => true,
+		'seconds'  => 9,
+	];
+
 	protected function setUp(): void {
 		$this->set_up_chats();
 		$this->make_folder();
@@ -40,25 +56,9 @@ final class FaultsTest extends TestCase {
 		yield 'a change of a comment' => [ 'PUT', '/hien/v1/cmt/{comment}', [ 'content' => 'Bài rất hay' ], true ];
 		yield 'the deletion of a comment' => [ 'DELETE', '/hien/v1/cmt/{comment}', [], true ];
 		yield 'a saved post' => [ 'POST', '/hien/v1/favorites', [ 'type' => 'posts', 'object_id' => '{post}' ], true ];
-		yield 'a message' => [
-			'POST',
-			'/hien/v1/contact',
-			[
-				'type' => 'Liên hệ',
-				'content' => 'Em muốn hỏi về khóa học',
-				'name' => 'Bình',
-				'email' => 'binh@example.org',
-				'seconds' => 9,
-			],
-			false,
-		];
+		yield 'a message' => [ 'POST', '/hien/v1/contact', self::MESSAGE, false ];
 		yield 'a question' => [ 'POST', '/hien/v1/faqs', [ 'question' => 'Khóa học có bài tập không?' ], true ];
-		yield 'a registration' => [
-			'POST',
-			'/hien/v1/users',
-			[ 'name' => 'Lan', 'email' => 'lan@example.org', 'password' => 'mat khau du dai 1', 'agreed' => true, 'seconds' => 9 ],
-			false,
-		];
+		yield 'a registration' => [ 'POST', '/hien/v1/users', self::REGISTRATION, false ];
 		yield 'a profile' => [ 'PUT', '/hien/v1/account', [ 'name' => 'Tên mới' ], true ];
 		yield 'a setting' => [ 'PUT', '/hien/v1/account', [ 'reply_mail' => false ], true ];
 		yield 'links' => [ 'PUT', '/hien/v1/account', [ 'links' => [ [ 'title' => 'Trang', 'url' => 'https://example.org' ] ] ], true ];
@@ -142,23 +142,9 @@ final class FaultsTest extends TestCase {
 
 	/** @return iterable<string,array{string,array<string,mixed>,bool}> Route, body; whether a member sends it. */
 	public static function mails(): iterable {
-		yield 'a message' => [
-			'/hien/v1/contact',
-			[
-				'type' => 'Liên hệ',
-				'content' => 'Em muốn hỏi về khóa học',
-				'name' => 'Bình',
-				'email' => 'binh@example.org',
-				'seconds' => 9,
-			],
-			false,
-		];
+		yield 'a message' => [ '/hien/v1/contact', self::MESSAGE, false ];
 		yield 'a question' => [ '/hien/v1/faqs', [ 'question' => 'Khóa học có bài tập không?' ], true ];
-		yield 'a registration' => [
-			'/hien/v1/users',
-			[ 'name' => 'Lan', 'email' => 'lan@example.org', 'password' => 'mat khau du dai 1', 'agreed' => true, 'seconds' => 9 ],
-			false,
-		];
+		yield 'a registration' => [ '/hien/v1/users', self::REGISTRATION, false ];
 		yield 'a forgotten password' => [ '/hien/v1/password', [ 'login' => 'quen@example.org' ], false ];
 	}
 
