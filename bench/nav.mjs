@@ -131,8 +131,8 @@ async function click( browser, phone, list, post, options = {} ) {
 		.first();
 	// The app notices somebody once it is hydrated; the network is idle for a while before that.
 	await page.waitForTimeout( REST );
-	await page.mouse.wheel( 0, 1 ); // Screens are prefetched for somebody who is there.
 	await link.scrollIntoViewIfNeeded();
+	await page.mouse.wheel( 0, 1 ); // Screens in view are prefetched for somebody who is there.
 	await ahead;
 	await page.waitForTimeout( REST );
 	if ( isHeldBack ) {
