@@ -98,15 +98,16 @@ final class Content_Repository {
 	 *
 	 * @param list<int>    $ids   Ids.
 	 * @param list<string> $files As of page().
+	 * @param int|null     $limit Maximum number; null for all.
 	 * @return list<WP_Post>
 	 */
-	public static function of_ids( string $type, array $ids, array $files = [] ): array {
+	public static function of_ids( string $type, array $ids, array $files = [], ?int $limit = null ): array {
 		$args = [
 			'post__in'      => $ids,
 			'orderby'       => 'post__in',
 			'no_found_rows' => true,
 		];
-		return [] === $ids ? [] : self::page( $type, count( $ids ), 1, $args, $files )['posts'];
+		return [] === $ids ? [] : self::page( $type, $limit ?? count( $ids ), 1, $args, $files )['posts'];
 	}
 
 	/**

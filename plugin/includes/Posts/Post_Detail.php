@@ -38,10 +38,8 @@ final class Post_Detail {
 			'related'       => $is_post
 				? Post_Summary::of_all( Post_Repository::related( $post, List_Sizes::RELATED ), with_excerpt: false )
 				: [],
-			'previous'      => $is_post ? self::adjacent( $post, true ) : null,
-			'next'          => $is_post ? self::adjacent( $post, false ) : null,
 			'comment_state' => self::comment_state( $post ),
-		] + Article::of( $post, $rendered, $part );
+		] + ( $is_post ? self::neighbours( $post ) : [ 'previous' => null, 'next' => null ] ) + Article::of( $post, $rendered, $part );
 		return $response + [ 'head' => Head::of_post( $response, (int) get_post_thumbnail_id( $post ) ) ];
 	}
 
@@ -87,16 +85,24 @@ final class Post_Detail {
 		return $crumbs;
 	}
 
-	/** @return array{title:string,path:string}|null The previous or next post by date. */
-	private static function adjacent( WP_Post $post, bool $previous ): ?array {
+	/** @return array{previous:array{title:string,path:string}|null,next:array{title:string,path:string}|null} Its neighbours by date. */
+	private static function neighbours( WP_Post $post ): array {
 		$outer           = $GLOBALS['post'] ?? null;
 		// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- get_adjacent_post() reads it; restored below.
 		$GLOBALS['post'] = $post;
-		$found           = get_adjacent_post( false, '', $previous );
+		$posts           = [
+			'previous' => get_adjacent_post( false, '', true ),
+			'next'     => get_adjacent_post( false, '', false ),
+		];
 		$GLOBALS['post'] = $outer; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-		return $found instanceof WP_Post && [] !== Visibility::found( [ $found->post_type ], [ $found->ID ] ) ? [
-			'title' => Post_Summary::title( $found ),
-			'path'  => Post_Summary::path( $found ),
-		] : null;
+		$ids             = Visibility::found( [ $post->post_type ], array_column( array_filter( $posts ), 'ID' ) );
+		update_object_term_cache( $ids, $post->post_type ); // For their addresses.
+		return array_map(
+			static fn( mixed $found ): ?array => $found instanceof WP_Post && in_array( $found->ID, $ids, true ) ? [
+				'title' => Post_Summary::title( $found ),
+				'path'  => Post_Summary::path( $found ),
+			] : null,
+			$posts
+		);
 	}
 }

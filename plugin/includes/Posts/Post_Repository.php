@@ -70,16 +70,15 @@ final class Post_Repository {
 	/**
 	 * A page of a list of ids, in the order of the list, without posts that are no longer published.
 	 *
-	 * @param list<int> $ids  Ids of posts.
-	 * @param string    $type Post type.
+	 * @param list<int> $ids Ids of posts.
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
-	public static function listed( array $ids, int $limit, int $page, string $type = 'post' ): array {
+	public static function listed( array $ids, int $limit, int $page ): array {
 		$args = [
 			'post__in' => [] === $ids ? [ 0 ] : $ids,
 			'orderby'  => 'post__in',
 		];
-		return Content_Repository::page( $type, $limit, $page, $args );
+		return Content_Repository::page( 'post', $limit, $page, $args );
 	}
 
 	/**
@@ -101,7 +100,7 @@ final class Post_Repository {
 			];
 		}
 		$ids = [] === $terms ? [] : Related_Posts::ids( $post, $terms, self::SPARE * $limit );
-		return [] === $ids ? [] : self::listed( $ids, $limit, 1, $post->post_type )['posts'];
+		return Content_Repository::of_ids( $post->post_type, $ids, limit: $limit );
 	}
 
 	/**

@@ -21,6 +21,9 @@ final class Public_Text {
 	/** Maximum words of an excerpt, also of a hand-written one. */
 	public const EXCERPT_WORDS = 40;
 
+	/** Hooks with filters that are left out, since they add no text. */
+	private const CHANGED_HOOKS = [ 'the_content', 'render_block' ];
+
 	/** Elements whose text is in the search index, but not in excerpts: captions, forms, code; is_prose() adds embeds. */
 	private const NOT_PROSE = [ 'FIGCAPTION', 'FORM', 'NAV', 'BUTTON', 'SVG' ];
 
@@ -55,18 +58,14 @@ final class Public_Text {
 
 	/** The excerpt made from the content, as plain text. */
 	public static function excerpt( WP_Post $post ): string {
-		[ , $prose ] = self::texts( self::checked_html( $post ), self::EXCERPT_WORDS );
+		[ , $prose ] = self::texts( self::html( $post ), self::EXCERPT_WORDS );
 		return Text::decode( wp_trim_words( Text::encode( $prose ), self::EXCERPT_WORDS, '…' ) );
 	}
 
 	/** @return array{all:string,prose:string} Plain text: of everything; without NOT_PROSE. */
 	public static function render( WP_Post $post ): array {
-		[ $all, $prose ] = self::texts( self::checked_html( $post ) );
+		[ $all, $prose ] = self::texts( Broken_Parts::check( $post->ID, static fn(): string => self::html( $post ) ) );
 		return compact( 'all', 'prose' );
-	}
-
-	private static function checked_html( WP_Post $post ): string {
-		return Broken_Parts::check( $post->ID, static fn(): string => self::html( $post ) );
 	}
 
 	/** The whole content as HTML, ignoring its password, which Post_Summary and Searchable check. */
@@ -80,24 +79,23 @@ final class Public_Text {
 		$visible->post_content  = Visible_Blocks::of( $post->post_content );
 		$visible->post_password = '';
 
-		$filter  = $GLOBALS['wp_filter']['the_content'] ?? null;
+		$filters = array_intersect_key( $GLOBALS['wp_filter'], array_flip( self::CHANGED_HOOKS ) );
 		$buffers = ob_get_level();
 		ob_start(); // Some shortcodes print.
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride.Prohibited -- Restored below.
 		try {
-			if ( null !== $filter ) {
-				$GLOBALS['wp_filter']['the_content'] = clone $filter;
-				remove_filter( 'the_content', [ $GLOBALS['wp_embed'], 'run_shortcode' ], 8 ); // No requests to embedded sites.
-				remove_filter( 'the_content', [ $GLOBALS['wp_embed'], 'autoembed' ], 8 );
-				remove_filter( 'the_content', 'wp_filter_content_tags', 12 ); // No queries for the sizes of pictures.
+			foreach ( $filters as $hook => $filter ) {
+				$GLOBALS['wp_filter'][ $hook ] = clone $filter;
 			}
+			remove_filter( 'the_content', [ $GLOBALS['wp_embed'], 'run_shortcode' ], 8 ); // No requests to embedded sites.
+			remove_filter( 'the_content', [ $GLOBALS['wp_embed'], 'autoembed' ], 8 );
+			remove_filter( 'the_content', 'wp_filter_content_tags', 12 ); // No queries for the sizes of pictures.
+			remove_filter( 'render_block', 'wp_render_layout_support_flag' ); // No classes from theme.json: 5 % of a list.
 			add_filter( 'render_block_core/code', [ self::class, 'only_code' ], PHP_INT_MAX );
 			return Signed_Out::run( static fn(): string => Post_Content::html( $visible ) );
 		} finally {
 			remove_filter( 'render_block_core/code', [ self::class, 'only_code' ], PHP_INT_MAX );
-			if ( null !== $filter ) {
-				$GLOBALS['wp_filter']['the_content'] = $filter;
-			}
+			$GLOBALS['wp_filter'] = $filters + $GLOBALS['wp_filter'];
 			while ( ob_get_level() > $buffers ) {
 				ob_end_clean();
 			}
