@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Import;
 
+use Closure;
 use Hien\Lock;
 use Hien\Memory;
 use Hien\Module;
@@ -143,9 +144,12 @@ final class Import_Run implements Module {
 	/** Reads on in the file: first all but the comments, then these. */
 	private function read( Import_State $state, Picture_Maker $pictures, float $end ): void {
 		$terms    = new Term_Maker();
-		$posts    = new Post_Maker( $state, $terms );
-		$comments = new Comment_Maker( $state );
 		$is_first = Import_State::POSTS === $state->phase;
+		$make     = [
+			Item::POST    => ( new Post_Maker( $state, $terms ) )->make( ... ),
+			Item::FILE    => $pictures->note( ... ),
+			Item::COMMENT => ( new Comment_Maker( $state ) )->make( ... ),
+		];
 		try {
 			$source = Xml_Source::of( $state->file );
 			foreach ( $source->entries( $state->entry ) as $number => $items ) {
@@ -159,27 +163,8 @@ final class Import_Run implements Module {
 					if ( $place <= $state->place ) {
 						continue;
 					}
-					try {
-						if ( $state->begin( "$state->phase $number $place" ) > self::TRIES ) {
-							throw new Failed_Item( esc_html__( 'máy chủ ngừng giữa chừng nhiều lần, nên đã bỏ qua', 'hien-core' ) );
-						}
-						match ( $item->kind ) {
-							Item::POST    => $posts->make( $item ),
-							Item::FILE    => $pictures->note( $item ),
-							Item::COMMENT => $comments->make( $item ),
-							default       => null,
-						};
-					} catch ( Failed_Item $error ) {
-						$state->fail(
-							$item->hash(),
-							sprintf(
-								/* translators: 1: number of an entry of the file, 2: title, 3: error */
-								__( 'Mục %1$d (%2$s): %3$s.', 'hien-core' ),
-								$number,
-								wp_html_excerpt( $item->get( 'title' ) ?: $item->get( 'name' ), 60, '…' ),
-								rtrim( $error->getMessage(), '.' )
-							)
-						);
+					if ( isset( $make[ $item->kind ] ) ) {
+						self::make( $state, $make[ $item->kind ], $item, $number, $place );
 					}
 					$state->place = $place;
 					if ( self::is_over( $end ) ) {
@@ -199,6 +184,33 @@ final class Import_Run implements Module {
 			$state->fail( 'file', $error->getMessage() );
 		}
 		$state->enter( $is_first ? Import_State::COMMENTS : Import_State::THREADS );
+	}
+
+	/**
+	 * Makes what an item describes; notes it as failed where that cannot be made, or has ended the request too often.
+	 *
+	 * @param Closure(Item):void $make   Makes things of its kind.
+	 * @param int                $number Of its entry in the file.
+	 * @param int                $place  In the entry.
+	 */
+	private static function make( Import_State $state, Closure $make, Item $item, int $number, int $place ): void {
+		try {
+			if ( $state->begin( "$state->phase $number $place" ) > self::TRIES ) {
+				throw new Failed_Item( esc_html__( 'máy chủ ngừng giữa chừng nhiều lần, nên đã bỏ qua', 'hien-core' ) );
+			}
+			$make( $item );
+		} catch ( Failed_Item $error ) {
+			$state->fail(
+				$item->hash(),
+				sprintf(
+					/* translators: 1: number of an entry of the file, 2: title, 3: error */
+					__( 'Mục %1$d (%2$s): %3$s.', 'hien-core' ),
+					$number,
+					wp_html_excerpt( $item->get( 'title' ) ?: $item->get( 'name' ), 60, '…' ),
+					rtrim( $error->getMessage(), '.' )
+				)
+			);
+		}
 	}
 
 	private function thread( Import_State $state ): void {
