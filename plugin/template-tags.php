@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * @return Hien\Routing\Screen|null Null if the request is not for a page (a feed, an embed, wp-admin).
  */
 function hien_screen(): ?Hien\Routing\Screen {
-	return Hien\Plugin::instance()->document->screen();
+	return Hien\Plugin::instance()->current_screen->screen();
 }
 
 /**

@@ -16,7 +16,7 @@ use Hien\Settings\Sections;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What one folder adds to the site. A folder knows only the folders of its own floor and of those below (tests/php/PHPStan/Floors.php),
+ * What one folder adds to the site. A folder knows only the folders of its own layer and of those below (tests/php/PHPStan/Layers.php),
  * so whatever needs something of all folders takes it from here.
  *
  * What hooks into WordPress is created in every request: loading it takes 0.4 ms with PHP's opcode cache. REST routes and resources are

@@ -14,7 +14,7 @@ final class Plugin {
 	public readonly Rest\Resources $resources;
 	public readonly Shell\Shell $shell;
 	public readonly Routing\Boot_Data $boot_data;
-	public readonly Routing\Document $document;
+	public readonly Routing\Current_Screen $current_screen;
 
 	private function __construct() {
 		$routes   = new Routing\Route_List();
@@ -61,7 +61,7 @@ final class Plugin {
 		$resolver   = new Routing\Route_Resolver( $routes, $main_query, $resources, $head, $former );
 		$shell      = new Shell\Shell( $resources );
 		$json       = new Routing\Screen_Json( $shell );
-		$document   = new Routing\Document( $resolver, $json );
+		$current    = new Routing\Current_Screen( $resolver, $json );
 		$shadowed   = new Routing\Shadowed_Paths( $routes );
 		$boot_data  = new Routing\Boot_Data( $shell, new Chat\Chat_Boot( $chat ) );
 
@@ -84,8 +84,8 @@ final class Plugin {
 			new Routing\Core_Redirects(),
 			$main_query,
 			$json,
-			$document,
-			new Redirects\Redirect_Modules( $former, $document ),
+			$current,
+			new Redirects\Redirect_Modules( $former, $current ),
 			new Routing\Web_Manifest(),
 			$shadowed,
 			new Privacy\Outside_Services(),
@@ -95,11 +95,11 @@ final class Plugin {
 		] as $module ) {
 			$module->register();
 		}
-		$this->routes    = $routes;
-		$this->resources = $resources;
-		$this->shell     = $shell;
-		$this->boot_data = $boot_data;
-		$this->document  = $document;
+		$this->routes         = $routes;
+		$this->resources      = $resources;
+		$this->shell          = $shell;
+		$this->boot_data      = $boot_data;
+		$this->current_screen = $current;
 	}
 
 	/** Starts the plugin. A second call does nothing. */

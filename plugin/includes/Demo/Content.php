@@ -32,19 +32,19 @@ final class Content {
 	}
 
 	/**
-	 * @param string $kind Folder: posts, pages, or another noun of Posts.
-	 * @return list<Document> The oldest first, so that a post links to posts that exist; a page after its parent.
+	 * @param string $kind Folder: posts, pages, or that of another content type, see Posts.
+	 * @return list<Demo_File> The oldest first, so that a post links to posts that exist; a page after its parent.
 	 */
-	public static function documents( string $kind ): array {
-		$documents = array_map(
-			static fn( string $file ): Document => Document::parse( basename( $file, '.html' ), self::read( $file ) ),
+	public static function posts( string $kind ): array {
+		$posts = array_map(
+			static fn( string $file ): Demo_File => Demo_File::parse( basename( $file, '.html' ), self::read( $file ) ),
 			self::files( "content/$kind/*.html" )
 		);
 		usort(
-			$documents,
-			static fn( Document $a, Document $b ): int => [ $a->get( 'parent' ), $b->days() ] <=> [ $b->get( 'parent' ), $a->days() ]
+			$posts,
+			static fn( Demo_File $a, Demo_File $b ): int => [ $a->get( 'parent' ), $b->days() ] <=> [ $b->get( 'parent' ), $a->days() ]
 		);
-		return $documents;
+		return $posts;
 	}
 
 	/** @return list<string> The files of all folders that match a pattern. */

@@ -9,7 +9,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Posts, pages and content of the site's own types: a document each, in the folder of its noun. */
+/** Posts, pages and content of the site's own types: a file each, in the folder of its content type. */
 final class Posts {
 
 	/** Folder => post type. */
@@ -26,7 +26,7 @@ final class Posts {
 		'links'     => 'hien_link',
 	];
 
-	/** Name in the head of a document => taxonomy. */
+	/** Name in the head of a file => taxonomy. */
 	private const TAXONOMIES = [
 		'series'    => 'hien_series',
 		'video_cat' => 'hien_video_cat',
@@ -40,18 +40,18 @@ final class Posts {
 		$known = Registry::all( 'post' );
 		$links = new Links( $known + Terms::ids() );
 		foreach ( self::TYPES as $folder => $type ) {
-			foreach ( Content::documents( $folder ) as $document ) {
-				$key = "$type:$document->slug";
-				if ( ! isset( $known[ $key ] ) && ( 'page' !== $type || self::has_room( $document ) ) ) {
-					$links->add( $key, self::insert( $type, $document, $links ) );
+			foreach ( Content::posts( $folder ) as $file ) {
+				$key = "$type:$file->slug";
+				if ( ! isset( $known[ $key ] ) && ( 'page' !== $type || self::has_room( $file ) ) ) {
+					$links->add( $key, self::insert( $type, $file, $links ) );
 				}
 			}
 		}
 	}
 
 	/** Whether the address of a page is free, after an empty page that has it is set aside. */
-	private static function has_room( Document $document ): bool {
-		$page = get_page_by_path( ltrim( $document->get( 'parent' ) . "/$document->slug", '/' ) );
+	private static function has_room( Demo_File $file ): bool {
+		$page = get_page_by_path( ltrim( $file->get( 'parent' ) . "/$file->slug", '/' ) );
 		if ( $page instanceof WP_Post && '' === $page->post_content ) {
 			self::set_aside( $page );
 			return true;
@@ -109,42 +109,42 @@ final class Posts {
 	}
 
 	/** Keys `hien_…` in the head of a document are fields of its type. */
-	private static function insert( string $type, Document $document, Links $links ): int {
-		$key    = "$type:$document->slug";
-		$date   = $document->date();
-		$parent = $document->get( 'parent' );
+	private static function insert( string $type, Demo_File $file, Links $links ): int {
+		$key    = "$type:$file->slug";
+		$date   = $file->date();
+		$parent = $file->get( 'parent' );
 		$open   = 'page' !== $type && post_type_supports( $type, 'comments' ) ? 'open' : 'closed';
 
 		$post = [
 			'post_type'      => $type,
-			'post_name'      => $document->slug,
-			'post_title'     => wp_slash( $document->get( 'title' ) ),
-			'post_content'   => wp_slash( $links->fill( $document->content ) ),
-			'post_excerpt'   => wp_slash( $document->get( 'excerpt' ) ),
-			'post_status'    => $document->get( 'status' ) ?: 'publish',
-			'post_password'  => $document->get( 'password' ),
+			'post_name'      => $file->slug,
+			'post_title'     => wp_slash( $file->get( 'title' ) ),
+			'post_content'   => wp_slash( $links->fill( $file->content ) ),
+			'post_excerpt'   => wp_slash( $file->get( 'excerpt' ) ),
+			'post_status'    => $file->get( 'status' ) ?: 'publish',
+			'post_password'  => $file->get( 'password' ),
 			'post_author'    => Settings::author_id(),
 			'post_parent'    => $parent ? (int) get_page_by_path( $parent )?->ID : 0,
 			'post_date'      => $date->format( 'Y-m-d H:i:s' ),
 			'post_date_gmt'  => gmdate( 'Y-m-d H:i:s', $date->getTimestamp() ),
-			'menu_order'     => (int) $document->get( 'order' ),
-			'comment_status' => $document->get( 'comments' ) ?: $open,
+			'menu_order'     => (int) $file->get( 'order' ),
+			'comment_status' => $file->get( 'comments' ) ?: $open,
 			'ping_status'    => 'closed',
-			'post_category'  => $links->terms( 'category', $document->terms( 'categories' ) ),
-			'tags_input'     => $links->terms( 'post_tag', $document->terms( 'tags' ) ),
+			'post_category'  => $links->terms( 'category', $file->terms( 'categories' ) ),
+			'tags_input'     => $links->terms( 'post_tag', $file->terms( 'tags' ) ),
 			'meta_input'     => array_filter(
 				[
 					Registry::META  => $key,
-					'_thumbnail_id' => $links->id( 'media:' . $document->get( 'image' ) ),
-					'footnotes'     => wp_slash( $document->get( 'footnotes' ) ),
-				] + array_map( static fn( string $value ): string => wp_slash( $links->fill( $value ) ), $document->all( 'hien_' ) )
+					'_thumbnail_id' => $links->id( 'media:' . $file->get( 'image' ) ),
+					'footnotes'     => wp_slash( $file->get( 'footnotes' ) ),
+				] + array_map( static fn( string $value ): string => wp_slash( $links->fill( $value ) ), $file->all( 'hien_' ) )
 			),
 		];
 		$id   = Loader::id( wp_insert_post( $post, true ), $key );
 		foreach ( array_intersect( self::TAXONOMIES, get_object_taxonomies( $type ) ) as $name => $taxonomy ) {
-			wp_set_object_terms( $id, $links->terms( $taxonomy, $document->terms( $name ) ), $taxonomy );
+			wp_set_object_terms( $id, $links->terms( $taxonomy, $file->terms( $name ) ), $taxonomy );
 		}
-		if ( $document->get( 'sticky' ) ) {
+		if ( $file->get( 'sticky' ) ) {
 			stick_post( $id );
 		}
 		return $id;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Hien\Export;
 
 use Hien\Module;
-use Hien\Routing\Document;
+use Hien\Routing\Current_Screen;
 use Hien\Routing\Route_List;
 use Hien\Search\Search_Result;
 use RuntimeException;
@@ -55,7 +55,7 @@ final class Export_Command implements Module {
 		}
 		$url       = WP_CLI::get_config( 'url' ); // WP-CLI's own option, so it is not among those of the command.
 		$private   = array_merge(
-			...array_map( fn( string $name ): array => $this->routes->get( $name )->patterns, Document::NOT_INDEXED )
+			...array_map( fn( string $name ): array => $this->routes->get( $name )->patterns, Current_Screen::NOT_INDEXED )
 		);
 		$addresses = new Export_Addresses( $private, untrailingslashit( is_string( $url ) && ! is_multisite() ? $url : home_url() ) );
 		try {

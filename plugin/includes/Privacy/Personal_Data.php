@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * One kind of personal data for WordPress's personal data tools: its export, its erasure, and its description in the privacy policy
- * guide. Each kind is a child class in the folder of its noun. For data of members, a child overrides export() and erase(); for data
+ * guide. Each kind is a child class in the folder of its subject. For data of members, a child overrides export() and erase(); for data
  * that others may have too, or in large amounts, export_page() and erase_page().
  */
 abstract class Personal_Data implements Module {

@@ -6,7 +6,7 @@ namespace Hien\Redirects;
 use Hien\Addresses\Paths;
 use Hien\Jobs\Jobs;
 use Hien\Module;
-use Hien\Routing\Document;
+use Hien\Routing\Current_Screen;
 use Hien\Schema;
 use Hien\Tables;
 use Hien\Visitors\Request;
@@ -34,7 +34,7 @@ final class Not_Found_Log implements Module {
 	/** Matches what readers never come by: files, and what tools look for. */
 	private const NOISE = '~\.(?!html?$)[^/]*$|/\.|^/(?:wp-|cgi-bin|vendor/|author/)|[\p{Cc}\\\\]~u';
 
-	public function __construct( private readonly Document $document ) {}
+	public function __construct( private readonly Current_Screen $current_screen ) {}
 
 	public static function install(): void {
 		Tables::create(
@@ -49,13 +49,13 @@ final class Not_Found_Log implements Module {
 	}
 
 	public function register(): void {
-		add_action( 'template_redirect', [ $this, 'count' ], 12 ); // After Document (11).
+		add_action( 'template_redirect', [ $this, 'count' ], 12 ); // After Current_Screen (11).
 	}
 
 	/** Counts the request, where its page is not found. */
 	public function count(): void {
 		global $wpdb;
-		$status = $this->document->screen()->status ?? ( is_404() ? 404 : 200 );
+		$status = $this->current_screen->screen()->status ?? ( is_404() ? 404 : 200 );
 		$path   = rawurldecode( Paths::current() );
 		if ( 404 !== $status
 			|| ! Schema::is_installed()

@@ -5,7 +5,7 @@ namespace Hien\Redirects;
 
 use Hien\Jobs\Job;
 use Hien\Modules;
-use Hien\Routing\Document;
+use Hien\Routing\Current_Screen;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -14,7 +14,7 @@ final class Redirect_Modules extends Modules {
 
 	public function __construct(
 		private readonly Former_Addresses $former,
-		private readonly Document $document,
+		private readonly Current_Screen $current_screen,
 	) {
 	}
 
@@ -23,7 +23,7 @@ final class Redirect_Modules extends Modules {
 			new Former_Names(),
 			new Former_Rules(),
 			$this->former,
-			new Not_Found_Log( $this->document ),
+			new Not_Found_Log( $this->current_screen ),
 			new Redirects_Command(),
 		];
 	}

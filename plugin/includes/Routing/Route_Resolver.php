@@ -224,7 +224,7 @@ final class Route_Resolver {
 			}
 			return '' === $heading ? $parts : [ 'title' => $heading ] + $parts;
 		};
-		$drop_other = static fn( mixed $title ): mixed => Document::is_known_to_seo_plugins() ? $title : '';
+		$drop_other = static fn( mixed $title ): mixed => Current_Screen::is_known_to_seo_plugins() ? $title : '';
 		add_filter( 'document_title_parts', $set_parts );
 		add_filter( 'pre_get_document_title', $drop_other, PHP_INT_MAX );
 		$title = wp_get_document_title();

@@ -59,7 +59,7 @@ final class Screen {
 			'status'   => $this->status,
 			'title'    => $this->title,
 			'head'     => array_diff_key(
-				Document::prints_head() ? $this->head : Document_Head::only_canonical( $this->head ),
+				Current_Screen::prints_head() ? $this->head : Document_Head::only_canonical( $this->head ),
 				[ 'json_ld' => true ]
 			),
 			'classes'  => array_values( get_body_class() ),

@@ -6,7 +6,7 @@ namespace Hien\Tests\Demo;
 
 use Hien\Admin\Demo_Section;
 use Hien\Demo\Content;
-use Hien\Demo\Document;
+use Hien\Demo\Demo_File;
 use Hien\Demo\Loader;
 use Hien\Demo\Menus;
 use Hien\Demo\Posts;
@@ -200,8 +200,8 @@ final class DemoTest extends TestCase {
 			'content/users.json must contain' => static fn() => Content::data( 'users' ),
 			'content/terms.json must contain' => static fn() => Content::data( 'terms' ),
 			'media/khong-co.jpg'              => static fn() => Content::media( 'khong-co.jpg' ),
-			'bai-thu.html must begin'         => static fn() => Document::parse( 'bai-thu', '<p>Không có đầu bài.</p>' ),
-			'which is no field: hai mươi'     => static fn() => Document::parse( 'bai-thu', "---\ntitle: Bài thử\nhai mươi\n---\n" ),
+			'bai-thu.html must begin'         => static fn() => Demo_File::parse( 'bai-thu', '<p>Không có đầu bài.</p>' ),
+			'which is no field: hai mươi'     => static fn() => Demo_File::parse( 'bai-thu', "---\ntitle: Bài thử\nhai mươi\n---\n" ),
 		];
 		file_put_contents( "$folder/content/users.json", '"Bình"' );
 		file_put_contents( "$folder/content/terms.json", '[' );

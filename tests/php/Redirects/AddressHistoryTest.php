@@ -285,7 +285,7 @@ final class AddressHistoryTest extends TestCase {
 		} catch ( RedirectException $redirect ) {
 			return [ $redirect->getCode(), substr( $redirect->location, strlen( home_url() ) ) ];
 		}
-		$screen = is_feed() ? null : Plugin::instance()->document->screen();
+		$screen = is_feed() ? null : Plugin::instance()->current_screen->screen();
 		$object = get_queried_object();
 		$found  = match ( true ) {
 			$object instanceof WP_Term => "term $object->term_id",

@@ -7,7 +7,7 @@ namespace Hien\Tests\Routing;
 use Hien\Plugin;
 use Hien\Redirects\Former_Addresses;
 use Hien\Redirects\Former_Rules;
-use Hien\Routing\Document;
+use Hien\Routing\Current_Screen;
 use Hien\Routing\Document_Head;
 use Hien\Routing\Main_Query;
 use Hien\Routing\Permalinks;
@@ -21,7 +21,7 @@ use Hien\Tests\Support\TestCase;
 /** Who may see a route: the page and its JSON obey alike. */
 final class AccessTest extends TestCase {
 
-	private Document $document;
+	private Current_Screen $current_screen;
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -30,7 +30,7 @@ final class AccessTest extends TestCase {
 		$query  = new Main_Query( $routes, new Search_Repository(), Plugin::instance()->resources );
 		$json   = new Screen_Json( Plugin::instance()->shell );
 
-		$this->document = new Document(
+		$this->current_screen = new Current_Screen(
 			new Route_Resolver(
 				$routes,
 				$query,
@@ -49,7 +49,9 @@ final class AccessTest extends TestCase {
 			PHP_INT_MAX,
 			2
 		);
-		array_map( static fn( Permalinks|Screen_Json|Document $module ) => $module->register(), [ $permalinks, $json, $this->document ] );
+		foreach ( [ $permalinks, $json, $this->current_screen ] as $module ) {
+			$module->register();
+		}
 		$permalinks->add_rules();
 		flush_rewrite_rules( false );
 	}
@@ -86,7 +88,7 @@ final class AccessTest extends TestCase {
 	public function test_what_is_refused_shows_nothing_of_the_route(): void {
 		$this->as_user( 'subscriber' );
 		$this->answer_of( '/cho-quan-tri' );
-		$screen = $this->document->screen();
+		$screen = $this->current_screen->screen();
 		self::assertSame( [ [], [], null, null ], [ $screen->data, $screen->params, $screen->edit_url, $screen->head['canonical'] ] );
 		self::assertStringStartsWith( 'Trang lỗi', $screen->title );
 		self::assertTrue( is_404(), 'WordPress and other plugins print nothing of its page either.' );
@@ -124,7 +126,7 @@ final class AccessTest extends TestCase {
 		} finally {
 			$printed = (string) ob_get_clean();
 		}
-		$screen = $this->document->screen();
+		$screen = $this->current_screen->screen();
 		self::assertNotNull( $screen );
 		self::assertSame( $screen->status, $status );
 		self::assertSame( str_contains( $path, '?' ) ? $screen->route : null, json_decode( $printed, true )['route'] ?? null, $path );

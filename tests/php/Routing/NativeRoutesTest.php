@@ -311,7 +311,7 @@ final class NativeRoutesTest extends TestCase {
 			if ( isset( self::OF_MEMBERS[ $path ] ) ) {
 				$this->as_user( 'administrator' );
 			}
-			remove_action( 'wp_head', [ Plugin::instance()->document, 'print_head' ], 2 ); // Of the page before.
+			remove_action( 'wp_head', [ Plugin::instance()->current_screen, 'print_head' ], 2 ); // Of the page before.
 			$screen = $this->visit( $path );
 			ob_start();
 			wp_head();

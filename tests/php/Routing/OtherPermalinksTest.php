@@ -228,6 +228,6 @@ final class OtherPermalinksTest extends TestCase {
 			self::assertStringStartsWith( home_url(), $redirect->location );
 			return $this->answer( $redirect->location, $redirects + 1 );
 		}
-		return is_feed() ? 200 : Plugin::instance()->document->screen()->status ?? 0;
+		return is_feed() ? 200 : Plugin::instance()->current_screen->screen()->status ?? 0;
 	}
 }

@@ -20,7 +20,7 @@ trait Visits {
 	protected function visit( string $path ): Screen {
 		$this->go_to( home_url( $path ) );
 		do_action( 'template_redirect' );
-		$screen = Plugin::instance()->document->screen();
+		$screen = Plugin::instance()->current_screen->screen();
 		self::assertNotNull( $screen );
 		return $screen;
 	}

@@ -6,7 +6,7 @@ namespace Hien\Tests\Theme;
 
 use Hien\Chat\Chat_Config;
 use Hien\Plugin;
-use Hien\Routing\Document;
+use Hien\Routing\Current_Screen;
 use Hien\Routing\Screen;
 use Hien\Settings\Sections;
 use Hien\Shell\Shell;
@@ -135,7 +135,7 @@ final class PartsTest extends TestCase {
 			[ 'canonical' => '' ],
 			$case['data']
 		);
-		( new ReflectionProperty( Document::class, 'screen' ) )->setValue( Plugin::instance()->document, $screen );
+		( new ReflectionProperty( Current_Screen::class, 'screen' ) )->setValue( Plugin::instance()->current_screen, $screen );
 		( new ReflectionProperty( Shell::class, 'responses' ) )->setValue( Plugin::instance()->shell, $case['shell'] );
 		set_query_var( 's', $case['params']['search'] ?? '' );
 		ob_start();

@@ -137,7 +137,7 @@ final class ThrottleTest extends TestCase {
 		$this->use_up( 'search' );
 		$this->go_to( home_url( '/?s=bai' ) );
 		do_action( 'template_redirect' );
-		$screen = Plugin::instance()->document->screen();
+		$screen = Plugin::instance()->current_screen->screen();
 		self::assertSame( [ 'error', 429, '/?s=bai' ], [ $screen->route, $screen->status, $screen->path ] );
 		self::assertGreaterThan( 0, $screen->retry_after );
 	}
@@ -160,7 +160,7 @@ final class ThrottleTest extends TestCase {
 	public function test_a_page_of_results_counts_as_one_search(): void {
 		$this->go_to( home_url( '/?s=bai' ) );
 		do_action( 'template_redirect' );
-		self::assertSame( 200, Plugin::instance()->document->screen()?->status );
+		self::assertSame( 200, Plugin::instance()->current_screen->screen()?->status );
 		self::assertStringContainsString( 'r=298', $this->search()->get_headers()['RateLimit'] );
 	}
 

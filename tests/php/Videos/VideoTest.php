@@ -156,8 +156,8 @@ final class VideoTest extends TestCase {
 		$this->video( 'Phim', [ 'meta_input' => [ 'hien_video_file' => $film ] ] );
 		$this->visit( '/videos/phim' );
 		ob_start();
-		Plugin::instance()->document->print_head();
-		Plugin::instance()->document->print_json_ld();
+		Plugin::instance()->current_screen->print_head();
+		Plugin::instance()->current_screen->print_json_ld();
 		$html = (string) ob_get_clean();
 		self::assertStringContainsString( '<meta property="og:video" content="' . wp_get_attachment_url( $film ) . '" />', $html );
 		self::assertStringContainsString( '"contentUrl":"' . wp_get_attachment_url( $film ) . '"', $html );

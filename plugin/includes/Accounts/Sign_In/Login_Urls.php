@@ -28,7 +28,7 @@ final class Login_Urls implements Module {
 		add_filter( 'login_url', [ $this, 'login_url' ], 10, 3 );
 		add_filter( 'register_url', [ $this, 'register_url' ] );
 		add_filter( 'lostpassword_url', [ $this, 'lost_password_url' ], 10, 2 );
-		add_action( 'template_redirect', [ $this, 'protect_key' ], 9 ); // Before the page's own headers (Document).
+		add_action( 'template_redirect', [ $this, 'protect_key' ], 9 ); // Before the page's own headers (Current_Screen).
 	}
 
 	/** Filters take any type: another plugin's filter may have returned null. */

@@ -9,7 +9,7 @@ use RuntimeException;
 defined( 'ABSPATH' ) || exit;
 
 /** A post or page as written in a file: lines of `field: value` between two `---`, then block markup. */
-final class Document {
+final class Demo_File {
 
 	/** @param array<string,string> $fields */
 	private function __construct(

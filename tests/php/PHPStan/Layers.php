@@ -14,16 +14,16 @@ use PHPStan\Rules\Rule;
 use PHPStan\Rules\RuleErrorBuilder;
 
 /**
- * A folder of plugin/includes may use its own floor and those below (docs/architecture.md). Classes that are in no folder are on the
- * lowest floor, except Plugin.
+ * A folder of plugin/includes may use its own layer and those below (docs/architecture.md). Classes that are in no folder are in the
+ * lowest layer, except Plugin.
  *
  * @implements Rule<FileNode>
  */
-final class Floors implements Rule {
+final class Layers implements Rule {
 
 	/** From below. */
-	private const FLOORS = [
-		'base'   => [
+	private const LAYERS = [
+		'base'    => [
 			'',
 			'Addresses',
 			'Cache',
@@ -39,7 +39,7 @@ final class Floors implements Rule {
 			'Uploads',
 			'Visitors',
 		],
-		'nouns'  => [
+		'content' => [
 			'Blocks',
 			'Categories',
 			'Comments',
@@ -57,8 +57,8 @@ final class Floors implements Rule {
 			'Videos',
 			'Views',
 		],
-		'people' => [ 'Accounts', 'Chat', 'Favorites', 'Members', 'Messages' ],
-		'site'   => [
+		'people'  => [ 'Accounts', 'Chat', 'Favorites', 'Members', 'Messages' ],
+		'site'    => [
 			'Admin',
 			'Demo',
 			'Export',
@@ -86,18 +86,18 @@ final class Floors implements Rule {
 		if ( 1 !== preg_match( '~/plugin/includes/(.+)\.php$~', strtr( $scope->getFile(), '\\', '/' ), $file ) ) {
 			return [];
 		}
-		$own    = self::floor( 'Hien/' . $file[1] );
+		$own    = self::layer( 'Hien/' . $file[1] );
 		$errors = null === $own
-			? [ self::error( "The folder of $file[1].php is on no floor: add it to FLOORS in tests/php/PHPStan/Floors.php.", 1 ) ]
+			? [ self::error( "The folder of $file[1].php is in no layer: add it to LAYERS in tests/php/PHPStan/Layers.php.", 1 ) ]
 			: [];
-		$names  = array_keys( self::FLOORS );
+		$names  = array_keys( self::LAYERS );
 		$finder = new NodeFinder();
 		$uses   = array_column( $finder->findInstanceOf( $node->getNodes(), UseItem::class ), 'name' ); // Of comments, too.
 		foreach ( [ ...$uses, ...$finder->findInstanceOf( $node->getNodes(), FullyQualified::class ) ] as $name ) {
-			$floor = self::floor( strtr( $name->toString(), '\\', '/' ) );
-			if ( null !== $own && $floor > $own ) {
+			$layer = self::layer( strtr( $name->toString(), '\\', '/' ) );
+			if ( null !== $own && $layer > $own ) {
 				$errors[] = self::error(
-					"$name is on the floor \"$names[$floor]\", above \"$names[$own]\": hand it in from there (Modules, a filter), or move the class.",
+					"$name is in the layer \"$names[$layer]\", above \"$names[$own]\": hand it in from there (Modules, a filter), or move the class.",
 					$name->getStartLine()
 				);
 			}
@@ -105,15 +105,15 @@ final class Floors implements Rule {
 		return $errors;
 	}
 
-	/** @param string $path A class, with slashes. Returns the number of its floor; null for one that is not ours, or on none. */
-	private static function floor( string $path ): ?int {
+	/** @param string $path A class, with slashes. Returns the number of its layer; null for one that is not ours, or in none. */
+	private static function layer( string $path ): ?int {
 		$parts  = explode( '/', $path );
 		$folder = match ( true ) {
 			'Hien' !== $parts[0]    => null,
 			'Hien/Plugin' === $path => 'Plugin',
 			default                 => 2 === count( $parts ) ? '' : $parts[1],
 		};
-		foreach ( array_values( self::FLOORS ) as $number => $folders ) {
+		foreach ( array_values( self::LAYERS ) as $number => $folders ) {
 			if ( in_array( $folder, $folders, true ) ) {
 				return $number;
 			}
@@ -122,6 +122,6 @@ final class Floors implements Rule {
 	}
 
 	private static function error( string $message, int $line ): IdentifierRuleError {
-		return RuleErrorBuilder::message( $message )->identifier( 'hien.floors' )->line( $line )->build();
+		return RuleErrorBuilder::message( $message )->identifier( 'hien.layers' )->line( $line )->build();
 	}
 }

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\RunInSeparateProcess;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** What WordPress prints in the head of a page. */
-final class DocumentTest extends TestCase {
+final class CurrentScreenTest extends TestCase {
 
 	use Site;
 	use Visits;
@@ -120,7 +120,7 @@ final class DocumentTest extends TestCase {
 		) {
 			$screen = $this->visit( $path );
 			ob_start();
-			Plugin::instance()->document->print_json_ld();
+			Plugin::instance()->current_screen->print_json_ld();
 			preg_match_all( '#<script type="application/ld\+json">(.*?)</script>#s', (string) ob_get_clean(), $found );
 			$entities = array_map( static fn( string $json ): array => json_decode( $json, true, 512, JSON_THROW_ON_ERROR ), $found[1] );
 			self::assertSame( $types, array_column( $entities, '@type' ), $path );
@@ -230,7 +230,7 @@ final class DocumentTest extends TestCase {
 		$head = $this->head();
 		self::assertStringNotContainsString( 'name="description"', $head );
 		self::assertStringNotContainsString( 'property="og:', $head );
-		self::assertFalse( has_action( 'wp_footer', [ Plugin::instance()->document, 'print_json_ld' ] ) );
+		self::assertFalse( has_action( 'wp_footer', [ Plugin::instance()->current_screen, 'print_json_ld' ] ) );
 		self::assertSame( 1, substr_count( $head, 'rel="canonical"' ), "Core's stays for that plugin to take away." );
 		self::assertSame( 1, substr_count( $head, '<title>' ) );
 

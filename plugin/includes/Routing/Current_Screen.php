@@ -16,7 +16,7 @@ use WP_Post_Type;
 defined( 'ABSPATH' ) || exit;
 
 /** The screen of the current request, its HTTP status, and the title and head tags of its page. */
-final class Document implements Module {
+final class Current_Screen implements Module {
 
 	/** Routes that search engines must not index, since they concern the visitor only. */
 	public const NOT_INDEXED = [ 'login', 'register', 'password', 'account', 'admin' ];
