@@ -106,7 +106,7 @@ function hien_print_block( mixed $html, string $name, array $data ): mixed {
 	ob_start();
 	get_template_part( $template, null, $args + $data + [ 'entry' => $data ] );
 	$markup = hien_hydratable( (string) ob_get_clean() );
-	// Pages have drawings in their head, the editor has none.
+	// Pages print their drawings after #root (drawings.php), the editor prints none.
 	return hien_is_for_screen() ? $markup : '<style>' . hien_with_addresses( hien_drawings_in( $markup ) ) . "</style>$markup";
 }
 add_filter( 'hien_block', 'hien_print_block', 10, 3 );

@@ -1,6 +1,7 @@
 <?php
 /**
- * Calls the plugin hien-core. No other file of the theme does.
+ * What templates need of the plugin beside its own functions for themes (plugin/template-tags.php). Where the theme also works without
+ * the plugin, it asks for the screen and for addresses here.
  */
 
 declare(strict_types=1);
@@ -71,23 +72,6 @@ function hien_account_url(): string {
 }
 
 /**
- * @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,reply_mail:bool,saved:list<string>,
- *     chat_begun:bool}|null The user who is signed in; null for a visitor.
- */
-function hien_current_user(): ?array {
-	return hien_user();
-}
-
-/**
- * The responses for header, footer and side columns.
- *
- * @return array<string,array<string,mixed>> Name => response.
- */
-function hien_shell_responses(): array {
-	return hien_shell();
-}
-
-/**
  * Addresses at which a visitor shares a post.
  *
  * @param array{path:string,title:string} $post A post.
@@ -103,7 +87,7 @@ function hien_post_share_links( array $post ): array {
  * @return array<string,list<array{string,array<string,string>}>> Name => shapes.
  */
 function hien_named_icons(): array {
-	$options = hien_shell_responses()['options'];
+	$options = hien_shell()['options'];
 	$items   = array_merge(
 		$options['menu']['primary'],
 		$options['services'],

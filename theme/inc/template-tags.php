@@ -93,7 +93,7 @@ function hien_tile_class( array $post ): string {
 
 /** The address of a file that a response names by its path under the uploads folder. */
 function hien_upload_url( string $path ): string {
-	return str_contains( $path, '://' ) ? $path : hien_shell_responses()['options']['site']['uploads'] . $path;
+	return str_contains( $path, '://' ) ? $path : hien_shell()['options']['site']['uploads'] . $path;
 }
 
 /**

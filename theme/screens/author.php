@@ -8,7 +8,7 @@
 declare(strict_types=1);
 
 [ 'page' => $route_page, 'posts' => $latest, 'projects' => $projects ] = $args['screen']->data;
-$author = hien_shell_responses()['options']['author'];
+$author = hien_shell()['options']['author'];
 $panels = [];
 foreach ( $route_page['sections'] as $section ) {
 	$panels[ $section['id'] ] = '' === $section['title'] ? __( 'Giới thiệu', 'hien' ) : $section['title'];

@@ -8,7 +8,7 @@
 declare(strict_types=1);
 
 $route_page = $args['screen']->data['page'];
-[ 'contact' => $contact, 'chat_links' => $chats ] = hien_shell_responses()['options'];
+[ 'contact' => $contact, 'chat_links' => $chats ] = hien_shell()['options'];
 
 $rows = array_filter(
 	[

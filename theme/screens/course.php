@@ -10,7 +10,7 @@ declare(strict_types=1);
 $course = $args['screen']->data['course'];
 $entry      = [ 'title' => $course['text'] ] + $course;
 $tile       = hien_tile_class( $course );
-$shell      = hien_shell_responses();
+$shell      = hien_shell();
 // A row of them.
 $others = array_slice( array_filter( $shell['courses']['data'], static fn( array $other ): bool => $other['id'] !== $course['id'] ), 0, 2 );
 

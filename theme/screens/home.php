@@ -8,7 +8,7 @@
 declare(strict_types=1);
 
 $featured = $args['screen']->data['featured'];
-[ 'site' => $site, 'banner' => $slides ] = hien_shell_responses()['options'];
+[ 'site' => $site, 'banner' => $slides ] = hien_shell()['options'];
 ?>
 <h1 class="hien-visually-hidden"><?php echo hien_escape( implode( ': ', array_filter( [ $site['name'], $site['description'] ] ) ) ); ?></h1>
 <?php get_template_part( 'parts/site/banner', null, [ 'slides' => $slides, 'posts' => $featured['banner'] ] ); ?>

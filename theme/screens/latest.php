@@ -14,7 +14,7 @@ $first                 = hien_first_page_path( $screen->path );
 $text = '' !== $route_page['text']
 	? $route_page['text']
 	/* translators: %s: name of the site. */
-	: sprintf( __( 'Những bài viết mới nhất trên %s.', 'hien' ), hien_shell_responses()['options']['site']['name'] );
+	: sprintf( __( 'Những bài viết mới nhất trên %s.', 'hien' ), hien_shell()['options']['site']['name'] );
 
 get_template_part( 'parts/ui/breadcrumbs', null, [ 'trail' => [ hien_home_crumb() ], 'current' => $heading ] );
 get_template_part( 'parts/ui/page-head', null, [ 'title' => $heading, 'text' => $text ] );

@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-$options = hien_shell_responses()['options'];
+$options = hien_shell()['options'];
 [ 'redirect_to' => $return_path, 'problem' => $problem, 'notice' => $notice ] = $args['screen']->params;
 $target = '' === $return_path ? wp_make_link_relative( home_url( '/' ) ) : $return_path;
 /* translators: <a>: link to where visitors register. */

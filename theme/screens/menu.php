@@ -7,11 +7,11 @@
 
 declare(strict_types=1);
 
-$options = hien_shell_responses()['options'];
+$options = hien_shell()['options'];
 
 [ 'links' => $links, 'page' => $route_page ] = $args['screen']->data;
 
-$user = hien_current_user();
+$user = hien_user();
 
 $services = array_map(
 	static fn( array $service ): array => [

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-$options = hien_shell_responses()['options'];
+$options = hien_shell()['options'];
 $wp_page = $options['site']['login'];
 [ 'key' => $key, 'login' => $login, 'action' => $section ] = $args['screen']->params;
 $has_key = '' !== $key;

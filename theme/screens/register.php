@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-$options = hien_shell_responses()['options'];
+$options = hien_shell()['options'];
 $quote   = __( 'Học cùng mọi người, hỏi gì cũng có người trả lời.', 'hien' );
 $wp_form = "{$options['site']['login']}?action=register";
 $privacy = $options['login']['privacy'];

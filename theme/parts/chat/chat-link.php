@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-if ( ! hien_has_chat() || in_array( 'hien_answer_chat', hien_current_user()['scope'] ?? [], true ) ) {
+if ( ! hien_has_chat() || in_array( 'hien_answer_chat', hien_user()['scope'] ?? [], true ) ) {
 	return;
 }
 ?>

@@ -14,7 +14,7 @@ if ( $entry['protected'] || ( ! $is_open && 0 === $count ) ) {
 	return;
 }
 $count   = $list['count'];
-$user    = hien_current_user();
+$user    = hien_user();
 $write   = null === $user ? hien_login_url( $entry['path'] . '#comments' ) : hien_url( $entry['path'] . '#respond' );
 $context = [
 	'path'      => $entry['path'],

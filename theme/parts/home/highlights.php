@@ -9,7 +9,7 @@ declare(strict_types=1);
 
 [ 'entries' => $entries, 'eager' => $is_eager ] = $args;
 
-$shell  = hien_shell_responses();
+$shell  = hien_shell();
 $author = $shell['options']['author'];
 $videos = $shell['videos']['data'];
 // Of the newest videos the one that was watched most; the newest itself is the first in the side column.

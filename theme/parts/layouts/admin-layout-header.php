@@ -7,8 +7,8 @@
 
 declare(strict_types=1);
 
-$site = hien_shell_responses()['options']['site'];
-$user = hien_current_user();
+$site = hien_shell()['options']['site'];
+$user = hien_user();
 /* translators: %s: name of the site. */
 $label = sprintf( __( '%s, về trang chủ', 'hien' ), $site['name'] );
 hien_suspense_start();

@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-$shell    = hien_shell_responses();
+$shell    = hien_shell();
 $author   = $shell['options']['author'];
 $links    = [
 	'title' => __( 'Liên kết bạn bè', 'hien' ),

@@ -10,7 +10,7 @@ declare(strict_types=1);
 ?>
 <section class="hien-card hien-ask" aria-label="<?php esc_attr_e( 'Gửi câu hỏi của bạn', 'hien' ); ?>">
 	<h2 class="hien-ask__title"><?php esc_html_e( 'Gửi câu hỏi của bạn', 'hien' ); ?></h2>
-	<?php if ( null === hien_current_user() ) : ?>
+	<?php if ( null === hien_user() ) : ?>
 		<p><a class="hien-ask__login" href="<?php echo esc_url( hien_login_url( $args['path'] ) ); ?>"><?php esc_html_e( 'Đăng nhập để đặt câu hỏi', 'hien' ); ?></a></p>
 	<?php else : ?>
 		<?php get_template_part( 'parts/ui/form/needs-script' ); ?>

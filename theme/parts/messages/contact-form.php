@@ -12,7 +12,7 @@ $fields = [
 	[ 'name' => 'email', 'label' => __( 'Email', 'hien' ), 'type' => 'email', 'autocomplete' => 'email' ],
 	[ 'name' => 'content', 'label' => __( 'Nội dung', 'hien' ), 'type' => 'textarea' ],
 ];
-$fields = null === hien_current_user() ? $fields : array_slice( $fields, 2 ); // The server knows a member's name and e-mail address.
+$fields = null === hien_user() ? $fields : array_slice( $fields, 2 ); // The server knows a member's name and e-mail address.
 ?>
 <section class="hien-card hien-contact__form" aria-label="<?php esc_attr_e( 'Gửi lời nhắn', 'hien' ); ?>">
 	<?php get_template_part( 'parts/ui/form/needs-script' ); ?>

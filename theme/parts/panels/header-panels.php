@@ -7,8 +7,8 @@
 
 declare(strict_types=1);
 
-$options = hien_shell_responses()['options'];
-$user    = hien_current_user();
+$options = hien_shell()['options'];
+$user    = hien_user();
 $chat    = $options['chat_links'][0]['link'] ?? null;
 
 // Title, page and icon, in the order of panelsOf() in the twin; without a page there is no button.

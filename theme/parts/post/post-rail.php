@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-$courses  = hien_shell_responses()['courses']['data'];
+$courses  = hien_shell()['courses']['data'];
 $course   = [] === $courses ? null : $courses[ $args['id'] % count( $courses ) ];
 $count    = $args['comment_state']['count'];
 $links    = hien_post_share_links( $args );

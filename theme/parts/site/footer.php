@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-$options = hien_shell_responses()['options'];
+$options = hien_shell()['options'];
 $footer  = $options['footer'];
 hien_suspense_start();
 ?>

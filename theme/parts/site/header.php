@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-$options = hien_shell_responses()['options'];
+$options = hien_shell()['options'];
 /* translators: %s: name of the site. */
 $label = sprintf( __( '%s, về trang chủ', 'hien' ), $options['site']['name'] );
 hien_suspense_start();

@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-[ 'social' => $logins, 'registration' => $is_open, 'privacy' => $privacy ] = hien_shell_responses()['options']['login'];
+[ 'social' => $logins, 'registration' => $is_open, 'privacy' => $privacy ] = hien_shell()['options']['login'];
 if ( [] === $logins ) {
 	return;
 }
