@@ -1,13 +1,19 @@
 /**
  * A visitor's clicks behind a page cache, set up as docs/hosting.md has it: nginx with fastcgi_cache, then Varnish. Counts
- * what still reaches PHP.
+ * what still reaches PHP. Then Apache, which has no cache: what must work there.
  */
 import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { Failure, background, waitFor } from '../playground/tools.mjs';
 import { atMost, median } from './measure.mjs';
-import { programs, startFpm, startNginx, template } from './servers.mjs';
+import {
+	programs,
+	startApache,
+	startFpm,
+	startNginx,
+	template,
+} from './servers.mjs';
 import { copyOf, freePort, mustUse, php } from './sites.mjs';
 
 /** A page prefetches five screens and, where a pointer goes over links, fifteen more. */
@@ -15,9 +21,12 @@ const CLICKS = 20;
 
 const ROUNDS = 5;
 
-/** Both caches before a copy of the site. */
+/** Both caches, and Apache, before a copy of the site. */
 export async function cache( site ) {
-	const { fpm } = await programs( { varnishd: 'varnish' } );
+	const { fpm } = await programs( {
+		varnishd: 'varnish',
+		apache2: 'apache2',
+	} );
 	const copy = await copyOf( site, 'cached' );
 	mustUse( copy, 'cache/empty-cache.php' );
 	const socket = join( copy.dir, 'fpm.sock' );
@@ -30,8 +39,42 @@ export async function cache( site ) {
 		};
 		console.log( `\nClicks of a visitor, behind ${ name }` );
 		await measure( { ...copy, env }, calls );
-		stop();
+		await stop();
 	}
+	const { port } = new URL( copy.home );
+	const stop = await startApache( copy, { socket, port } );
+	await walkApache( copy );
+	await stop();
+}
+
+/** Addresses, compression, confirmation by ETag, tokens and what must not be served. */
+async function walkApache( site ) {
+	const compressed = { 'Accept-Encoding': 'gzip' };
+	const { etag } = await ask( site, '/tin-moi/hien-screen', compressed );
+	const wrong = [];
+	for ( const [ path, status, headers = {} ] of [
+		[ '/', 200 ],
+		[ '/tin-moi/page/2', 200 ],
+		[ '/tin-moi/hien-screen', 200 ],
+		[
+			'/tin-moi/hien-screen',
+			304,
+			{ ...compressed, 'If-None-Match': etag },
+		],
+		[ '/tin-moi/', 301 ],
+		[ '/khong-co', 404 ],
+		[ '/wp-json/hien/v1/posts', 200 ],
+		[ '/wp-json/hien/v1/posts', 401, { Authorization: 'Bearer a.b.c' } ],
+		[ '/wp-content/uploads/a.php', 403 ],
+	] ) {
+		const answer = await ask( site, path, headers );
+		if ( answer.status !== status ) {
+			wrong.push( `${ path }: ${ answer.status }, not ${ status }` );
+		}
+	}
+	console.log( '\nApache, without a cache' );
+	atMost( 'wrong answers', wrong.length, 0 );
+	wrong.forEach( ( each ) => console.log( `    ${ each }` ) );
 }
 
 async function nginx( site, socket ) {
@@ -66,9 +109,9 @@ async function varnish( site, socket ) {
 		throw new Failure( 'Varnish did not start.' );
 	}
 	return {
-		stop: () => {
+		stop: async () => {
 			stop();
-			stopNginx();
+			await Promise.all( [ ended, stopNginx() ] );
 		},
 		constants: { HIEN_CACHE_SERVER: site.home },
 	};

@@ -1,5 +1,11 @@
-/** nginx and PHP-FPM before a site, as docs/hosting.md has them. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** nginx or Apache, and PHP-FPM, before a site, as docs/hosting.md has them. */
+import {
+	chmodSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import {
 	Failure,
@@ -94,7 +100,7 @@ export async function startFpm( site, program, socket ) {
 	};
 }
 
-/** Starts nginx for a site at a port, by cache/nginx.conf; with its cache, if that has a folder. Returns what stops it. */
+/** Starts nginx for a site at a port, by cache/nginx.conf; with its cache, if that has a folder. Returns what stops it and waits for that. */
 export async function startNginx( site, { socket, port, folder } ) {
 	const dir = join( site.dir, `nginx-${ port }` );
 	mkdirSync( dir, { recursive: true } );
@@ -134,7 +140,70 @@ export async function startNginx( site, { socket, port, folder } ) {
 			`nginx did not start: ${ readFileSync( join( dir, 'error.log' ), 'utf8' ) }`
 		);
 	}
-	return stop;
+	return () => {
+		stop();
+		return ended;
+	};
+}
+
+/** The modules of Apache that Debian loads, and those that cache/apache.conf needs. */
+const MODULES =
+	'mpm_event authz_core authz_host deflate dir filter headers mime proxy proxy_fcgi rewrite';
+
+/** What WordPress writes into .htaccess: WP_Rewrite::mod_rewrite_rules(). */
+const HTACCESS = `RewriteEngine On
+RewriteRule .* - [E=HTTP_AUTHORIZATION:%{HTTP:Authorization}]
+RewriteBase /
+RewriteRule ^index\\.php$ - [L]
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteCond %{REQUEST_FILENAME} !-d
+RewriteRule . /index.php [L]
+`;
+
+/** Starts Apache for a site at a port, by cache/apache.conf. Returns what stops it and waits for that. */
+export async function startApache( site, { socket, port } ) {
+	const dir = join( site.dir, 'apache' );
+	const config = join( dir, 'apache.conf' );
+	mkdirSync( dir, { recursive: true } );
+	chmodSync( socket, 0o777 ); // Its workers are another user's.
+	writeFileSync( join( site.dir, 'www/.htaccess' ), HTACCESS );
+	writeFileSync(
+		config,
+		[
+			`ServerRoot ${ dir }`,
+			'ServerName 127.0.0.1',
+			`Listen 127.0.0.1:${ port }`,
+			`PidFile ${ join( dir, 'pid' ) }`,
+			`ErrorLog ${ join( dir, 'error.log' ) }`,
+			...MODULES.split( ' ' ).map(
+				( name ) =>
+					`LoadModule ${ name }_module /usr/lib/apache2/modules/mod_${ name }.so`
+			),
+			'TypesConfig /etc/mime.types',
+			process.getuid() === 0 ? 'User www-data\nGroup www-data' : '',
+			template( 'apache.conf' )
+				.replace( '*:80', `127.0.0.1:${ port }` )
+				.replaceAll( '/var/www/example.vn', join( site.dir, 'www' ) )
+				.replace( '/run/php/php-fpm.sock', socket ),
+		].join( '\n' )
+	);
+	const { stop, ended } = background(
+		'apache2',
+		[ '-DFOREGROUND', '-f', config ],
+		{
+			env: { ...process.env, PATH: `${ process.env.PATH }:/usr/sbin` },
+			stdio: 'ignore',
+		}
+	);
+	if ( ! ( await waitFor( `http://127.0.0.1:${ port }/`, ended ) ) ) {
+		throw new Failure(
+			`Apache did not start: ${ readFileSync( join( dir, 'error.log' ), 'utf8' ) }`
+		);
+	}
+	return () => {
+		stop();
+		return ended;
+	};
 }
 
 /**
