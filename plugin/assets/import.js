@@ -15,7 +15,8 @@
 		try {
 			const body = new FormData( form );
 			body.append( 'do', 'go' );
-			const response = await fetch( form.action, {
+			// Not `form.action`, which is its field of that name.
+			const response = await fetch( form.getAttribute( 'action' ), {
 				method: 'POST',
 				body,
 			} );
