@@ -16,7 +16,8 @@ defined( 'ABSPATH' ) || exit;
 final class Members_Controller extends Resource_Controller {
 
 	protected const LIMIT = Constants::MEMBERS_LIMIT;
-	protected const IS_PUBLIC = true; // Contains public names, avatars and dates of registration; no e-mail address, no login.
+	/** Contains public names, avatars and dates of registration. No e-mail address, no login: owners are promised this (Admin/Help.php). */
+	protected const IS_PUBLIC = true;
 	protected $rest_base = 'users';
 
 	protected function read( ?string $id, array $params ): array {
