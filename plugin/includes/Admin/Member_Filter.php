@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Admin;
 
+use Hien\Accounts\Profile\Deletion;
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Module;
 use Hien\Writing_Ban;
@@ -10,13 +11,14 @@ use WP_User_Query;
 
 defined( 'ABSPATH' ) || exit;
 
-/** In wp-admin's list of users, beside the roles: only members who have not confirmed their e-mail, or only those who may not write. */
+/** In wp-admin's list of users, beside the roles: only members who have not confirmed their e-mail, who leave, or who may not write. */
 final class Member_Filter implements Module {
 
 	/** Query argument of the list. */
 	private const ARGUMENT = 'hien-members';
 
 	private const UNCONFIRMED = 'unconfirmed';
+	private const LEAVING     = 'leaving';
 	private const SILENCED    = 'silenced';
 
 	public function register(): void {
@@ -32,6 +34,8 @@ final class Member_Filter implements Module {
 		$labels = [
 			/* translators: %s: number of members */
 			self::UNCONFIRMED => __( 'Chưa xác nhận email (%s)', 'hien-core' ),
+			/* translators: %s: number of members */
+			self::LEAVING     => __( 'Đã xin xóa tài khoản (%s)', 'hien-core' ),
 			/* translators: %s: number of members */
 			self::SILENCED    => __( 'Không được viết (%s)', 'hien-core' ),
 		];
@@ -77,6 +81,7 @@ final class Member_Filter implements Module {
 		global $wpdb;
 		$key = match ( $name ) {
 			self::UNCONFIRMED => Confirmation::META,
+			self::LEAVING     => Deletion::META,
 			self::SILENCED    => $wpdb->get_blog_prefix() . Writing_Ban::META,
 			default           => '',
 		};

@@ -83,7 +83,10 @@ final class Course_Post_Type extends Post_Type {
 	}
 
 	protected function sorted(): array {
-		return [ 'price' => [ self::PRICE, Post_Table::NUMBER ] ];
+		return [
+			'price' => [ self::PRICE, Post_Table::NUMBER ],
+			'link'  => [ self::LINK, Post_Table::TEXT ],
+		];
 	}
 
 	protected function filters(): array {

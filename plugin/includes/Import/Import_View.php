@@ -76,13 +76,13 @@ final class Import_View {
 	private function print_result( array $counts ): void {
 		$failed = $counts[ Item::FILE ][ Import_Map::FAILED ] ?? 0;
 		$there  = array_sum( array_map( 'array_sum', $counts ) );
-		if ( $there === $this->state->before ) {
-			wp_admin_notice( esc_html__( 'Không có gì mới: mọi thứ trong tệp đã được nhập từ trước.', 'hien-core' ), [ 'type' => 'info' ] );
-		} else {
+		if ( $there !== $this->state->before ) {
 			wp_admin_notice(
 				esc_html( __( 'Đã nhập xong.', 'hien-core' ) . ' ' . self::summary( $counts ) ),
 				[ 'type' => [] === $this->state->errors && 0 === $failed ? 'success' : 'warning' ]
 			);
+		} elseif ( ! isset( $this->state->errors['file'] ) ) {
+			wp_admin_notice( esc_html__( 'Không có gì mới: mọi thứ trong tệp đã được nhập từ trước.', 'hien-core' ), [ 'type' => 'info' ] );
 		}
 		if ( [] !== $this->state->errors ) {
 			echo '<h2>' . esc_html__( 'Chưa nhập được', 'hien-core' ) . '</h2><ul class="ul-disc">';

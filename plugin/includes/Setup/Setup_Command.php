@@ -41,7 +41,7 @@ final class Setup_Command implements Module {
 	 */
 	public function run( array $args, array $options ): void {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of who runs the command.
-		$json = is_readable( $options['from'] ) ? (string) file_get_contents( $options['from'] ) : '';
+		$json = is_file( $options['from'] ) && is_readable( $options['from'] ) ? (string) file_get_contents( $options['from'] ) : '';
 		$data = json_decode( $json, true );
 		if ( null === $data ) {
 			WP_CLI::error(

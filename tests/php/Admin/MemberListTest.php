@@ -112,16 +112,19 @@ final class MemberListTest extends TestCase {
 		self::assertNull( Writing_Ban::since( $binh ) );
 	}
 
-	public function test_the_list_shows_only_the_unconfirmed_or_only_those_who_may_not_write(): void {
+	public function test_the_list_shows_only_the_unconfirmed_only_those_who_leave_or_only_those_who_may_not_write(): void {
 		$this->as_user( 'administrator' );
 		$an   = $this->make->user( 'subscriber' );
+		$chau = $this->make->user( 'subscriber' );
 		$binh = $this->member( 'Bình' );
 		self::assertSame( [ 'all' => 'Tất cả' ], apply_filters( 'views_users', [ 'all' => 'Tất cả' ] ), 'No link to an empty list.' );
 		update_user_meta( $binh, Confirmation::META, (string) time() );
+		update_user_meta( $chau, Deletion::META, '1893456000' );
 		Writing_Ban::set( $an, false );
 		foreach (
 			[
 				'unconfirmed' => [ $binh, 'Chưa xác nhận email (1)' ],
+				'leaving' => [ $chau, 'Đã xin xóa tài khoản (1)' ],
 				'silenced' => [ $an, 'Không được viết (1)' ],
 			] as $name => [ $id, $label ]
 		) {

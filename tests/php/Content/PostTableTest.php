@@ -53,6 +53,7 @@ final class PostTableTest extends TestCase {
 		}
 	}
 
+	#[TestWith( [ 'hien_course', 'link', 'hien_link' ] )]
 	#[TestWith( [ 'hien_friend', 'link', 'hien_link' ] )]
 	#[TestWith( [ 'hien_link', 'link', 'hien_link' ] )]
 	#[TestWith( [ 'hien_project', 'link', 'hien_link' ] )]

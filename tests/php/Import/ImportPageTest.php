@@ -104,6 +104,12 @@ final class ImportPageTest extends Moving {
 		self::assertStringContainsString( 'Không có gì mới', $this->page() );
 	}
 
+	public function test_a_file_that_breaks_off_before_its_first_entry_is_not_said_to_be_known(): void {
+		self::import( $this->written( substr( (string) file_get_contents( __DIR__ . '/files/wordpress.xml' ), 0, 900 ) ) );
+		self::assertStringContainsString( 'Tệp hỏng ở mục 1', $this->page() );
+		self::assertStringNotContainsString( 'Không có gì mới', $this->page() );
+	}
+
 	public function test_a_batch_that_works_stops_when_asked_to(): void {
 		$this->copy_file( 'blog cũ.xml' );
 		$this->press( 'choose', [ 'name' => 'blog cũ.xml' ] );

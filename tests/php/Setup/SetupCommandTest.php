@@ -22,6 +22,8 @@ final class SetupCommandTest extends TestCase {
 			self::assertStringContainsString( 'site.json', $output );
 			self::assertStringNotContainsString( 'Trước: Học là vui', $output, 'Nothing was changed before.' );
 		}
+		[ $status, $output ] = $this->wp( 'hien', 'setup', "--from=$this->folder" );
+		self::assertSame( [ 1, 1 ], [ $status, preg_match( '/^Error: Không đọc được JSON.*không có tệp/', $output ) ], $output );
 		$right = '{"description":"Học là vui","settings":{"contact":{"phone":"0123 456 789"}}}';
 		self::assertSame( 0, $this->setup_from( $right )[0] );
 		[ $status, $output ] = $this->setup_from( $right );
