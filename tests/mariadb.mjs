@@ -71,6 +71,7 @@ export async function startMariaDb( keep ) {
 			...common,
 			...settings,
 			...( keep ? large : [] ),
+			`--tmpdir=${ dir }`, // Another server deletes temporary tables in a folder that it shares.
 			`--socket=${ socket }`,
 			`--pid-file=${ join( dir, 'pid' ) }`,
 			`--log-error=${ log }`,

@@ -124,10 +124,13 @@ declare module '@wordpress/core-data' {
 		kind: 'postType' | 'taxonomy' | 'root',
 		name: string,
 		query: {
-			readonly per_page: number;
+			readonly per_page?: number;
 			readonly capabilities?: string;
 			readonly search?: string;
-		}
+			readonly slug?: string;
+			readonly context?: 'view';
+		},
+		options?: { readonly enabled: boolean }
 	): {
 		readonly records: readonly Fields[] | null;
 		/** Also true if they could not be loaded. */

@@ -53,9 +53,15 @@ async function write( type: string, title: string ): Promise< Page > {
 		page.locator( '.edit-post-welcome-guide' ),
 		() => page.keyboard.press( 'Escape' )
 	);
-	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
-	await canvas.getByRole( 'textbox' ).first().fill( title );
+	await titleOf( page ).fill( title );
 	return page;
+}
+
+function titleOf( page: Page ) {
+	return page
+		.frameLocator( 'iframe[name="editor-canvas"]' )
+		.getByRole( 'textbox' )
+		.first();
 }
 
 /** Saves a draft, and waits until it is stored. */
@@ -145,7 +151,11 @@ test.describe( 'an author', { tag: '@once' }, () => {
 	} );
 
 	test( 'is told before publishing that a path is taken', async () => {
-		const page = await write( 'page', 'Đăng nhập' );
+		const page = await write( 'page', 'Bảo mật' );
+		await expect(
+			page.getByText( 'là của chuyên mục “Bảo mật”' ).first()
+		).toBeVisible();
+		await titleOf( page ).fill( 'Đăng nhập' );
 		const warning = page.getByText( /^Đường dẫn \/dang-nhap đã được dùng/ );
 		await expect( warning.first() ).toBeVisible();
 		await page.locator( '.editor-post-publish-panel__toggle' ).click();

@@ -28,11 +28,15 @@ final class Editor_Panel implements Module {
 		add_action( 'enqueue_block_editor_assets', [ $this, 'enqueue' ] );
 	}
 
-	/** Loads the script of our blocks, and that of the panel if the edited content type has fields, rules or paths to check. */
+	/**
+	 * Loads the script of our blocks, and that of the panel if the edited content type has fields, rules or paths to check. A post may have
+	 * the path of a category.
+	 */
 	public function enqueue(): void {
 		Bundle::enqueue( 'blocks' );
-		$panel = $this->panel( (string) get_current_screen()?->post_type );
-		if ( [] !== array_filter( [ $panel['fields'], $panel['rules'], $panel['taken'] ] ) ) {
+		$post_type = (string) get_current_screen()?->post_type;
+		$panel     = $this->panel( $post_type );
+		if ( 'post' === $post_type || [] !== array_filter( [ $panel['fields'], $panel['rules'], $panel['taken'] ] ) ) {
 			Bundle::enqueue( 'editor', 'hienEditor', $panel );
 		}
 	}

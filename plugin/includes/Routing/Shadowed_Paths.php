@@ -54,7 +54,8 @@ final class Shadowed_Paths implements Module {
 	}
 
 	/**
-	 * The slugs with which a page or post could not be reached, or would hide other content.
+	 * The slugs with which a page or post could not be reached, or would hide other content. Those of its namesakes among the categories,
+	 * of which there may be thousands, the editor finds itself (src/admin/editor/use-category-warning.ts).
 	 *
 	 * @return list<array{slug:string,parent:int,problem:string}> `parent` is the id of the parent page, or of a category of the post; the
 	 *                                                            slug '' means any slug; `problem` is the message.
@@ -86,41 +87,14 @@ final class Shadowed_Paths implements Module {
 				)
 			);
 		}
-		foreach ( self::categories() as $category ) {
-			if ( 0 === $category->parent && ! in_array( $category->slug, $slugs, true ) ) {
-				$taken[] = self::entry(
-					$category->slug,
-					0,
-					sprintf(
-						/* translators: 1: a path, 2: name of a category */
-						__(
-							'Đường dẫn /%1$s là của chuyên mục “%2$s”, mà trang này sẽ che mất. Hãy đổi đường dẫn của trang.',
-							'hien-core'
-						),
-						$category->slug,
-						Text::decode( $category->name )
-					)
-				);
-			}
-		}
 		return $taken;
 	}
 
 	/** @return list<array{slug:string,parent:int,problem:string}> */
 	private function taken_by_posts(): array {
 		$taken = [];
-		foreach ( self::categories() as $category ) {
-			if ( 0 !== $category->parent ) {
-				$taken[] = self::entry(
-					$category->slug,
-					$category->parent,
-					sprintf(
-						/* translators: %s: name of a category */
-						__( 'Đường dẫn này là của chuyên mục “%s”, nên bài sẽ không mở được. Hãy đổi đường dẫn của bài.', 'hien-core' ),
-						Text::decode( $category->name )
-					)
-				);
-			} elseif ( $this->hides_category( $category->slug ) ) {
+		foreach ( $this->categories() as $category ) {
+			if ( $this->hides_category( $category->slug ) ) {
 				$taken[] = self::entry(
 					'',
 					$category->term_id,
@@ -145,12 +119,14 @@ final class Shadowed_Paths implements Module {
 		];
 	}
 
-	/** @return list<WP_Term> */
-	private static function categories(): array {
+	/** @return list<WP_Term> Categories with a path of ours: found by the database, since there may be thousands of others. */
+	private function categories(): array {
 		$categories = get_terms(
 			[
 				'taxonomy'               => 'category',
 				'hide_empty'             => false,
+				'parent'                 => 0,
+				'slug'                   => [ ...array_keys( $this->routes_by_path() ), ...self::bases() ],
 				'update_term_meta_cache' => false,
 			]
 		);
@@ -207,16 +183,7 @@ final class Shadowed_Paths implements Module {
 	 */
 	public function warnings(): array {
 		$routes     = $this->routes_by_path();
-		$bases      = self::bases();
-		$categories = (array) get_terms(
-			[
-				'taxonomy'   => 'category',
-				'hide_empty' => false,
-				'parent'     => 0,
-				'slug'       => [ ...array_keys( $routes ), ...$bases ],
-				'fields'     => 'slugs',
-			]
-		);
+		$categories = array_column( $this->categories(), 'slug' );
 		$pages      = get_posts(
 			[
 				'post_type'              => 'page',
@@ -242,7 +209,7 @@ final class Shadowed_Paths implements Module {
 				);
 			}
 		}
-		foreach ( array_diff( array_intersect( $categories, $bases ), array_keys( $routes ) ) as $slug ) {
+		foreach ( array_diff( $categories, array_keys( $routes ) ) as $slug ) {
 			$warnings[] = sprintf(
 				/* translators: %s: a path */
 				__( 'Đường dẫn /%s dành cho việc khác, nên bài trong chuyên mục cùng tên sẽ không mở được. Hãy đổi đường dẫn của chuyên mục ấy.', 'hien-core' ),

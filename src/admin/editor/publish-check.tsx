@@ -7,6 +7,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { panelData } from './panel';
 import { publishProblems, slugWarning } from './rules';
 import type { Meta } from './rules';
+import { useCategoryWarning } from './use-category-warning';
 
 const NAME = 'hien-publish-check';
 
@@ -57,11 +58,19 @@ export function PublishCheck() {
 		return undefined;
 	}, [ isBlocked, lockPostSaving, unlockPostSaving ] );
 
-	const warning = slugWarning(
-		taken,
+	const edited = {
+		type,
 		slug,
-		type === 'page' ? [ Number( parent ) ] : ( categories ?? [] )
-	);
+		parent: Number( parent ?? 0 ),
+		categories: categories ?? [],
+	};
+	const ofCategory = useCategoryWarning( edited );
+	const warning =
+		slugWarning(
+			taken,
+			slug,
+			type === 'page' ? [ edited.parent ] : edited.categories
+		) || ofCategory;
 	useEffect( () => {
 		if ( warning === '' ) {
 			void removeNotice( NAME );
