@@ -7,20 +7,21 @@ use Hien\Constants;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The posts that were viewed most in the last 30 days: a stored list, which WP-Cron updates. */
+/** What was viewed most, in the last 30 days and ever: two stored lists, which WP-Cron updates. */
 final class Top_Views {
 
-	/** Option with the list: id => views, the most viewed first. */
+	/** Options: the posts of the last 30 days, id => views, the most viewed first; ids of the content with the most views ever. */
 	public const OPTION = 'hien_top_views';
+	private const EVER  = 'hien_most_viewed';
 
-	/** Hook of the WP-Cron event that updates the list. */
+	/** Hook of the WP-Cron event that updates the lists. */
 	public const EVENT = 'hien_renew_top_views';
 
+	/** Maximum numbers of objects in the lists. */
+	private const SIZE      = 100;
+	private const SIZE_EVER = 1000;
 
-	/** Maximum number of posts in the list. */
-	private const SIZE = 100;
-
-	/** Seconds after a view until the list is updated. */
+	/** Seconds after a view until the lists are updated. */
 	private const DELAY = 10 * MINUTE_IN_SECONDS;
 
 	/** @return array<int,int> Id of a post => views in the last 30 days, the most viewed first. */
@@ -29,7 +30,13 @@ final class Top_Views {
 		return is_array( $stored ) ? $stored : [];
 	}
 
-	/** Schedules one update of the list for all views of the next minutes. */
+	/** @return list<int> Ids of the content with the most views ever, of all types. */
+	public static function ever(): array {
+		$stored = get_option( self::EVER );
+		return is_array( $stored ) ? array_values( array_map( 'intval', $stored ) ) : [];
+	}
+
+	/** Schedules one update of the lists for all views of the next minutes. */
 	public static function schedule_renewal(): void {
 		if ( false === wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_single_event( time() + self::DELAY, self::EVENT );
@@ -38,6 +45,7 @@ final class Top_Views {
 
 	public static function renew(): void {
 		update_option( self::OPTION, View_Counter::most_viewed( self::first_day(), self::SIZE ), false );
+		update_option( self::EVER, View_Counter::most_viewed_ever( self::SIZE_EVER ), false );
 	}
 
 	/** Deletes views by day from before the last 30 days; at most as many rows as the limit. Returns how many. */

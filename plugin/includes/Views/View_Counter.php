@@ -151,6 +151,21 @@ final class View_Counter {
 		return array_map( 'intval', array_column( $rows, 'views_since', 'id' ) );
 	}
 
+	/** @return list<int> Ids of the content with the highest totals, these first. */
+	public static function most_viewed_ever( int $limit ): array {
+		global $wpdb;
+		return array_map(
+			'intval',
+			$wpdb->get_col(
+				$wpdb->prepare(
+					"SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s ORDER BY meta_value + 0 DESC, post_id DESC LIMIT %d",
+					self::META,
+					$limit
+				)
+			)
+		);
+	}
+
 	/**
 	 * The views of all content together, by day.
 	 *

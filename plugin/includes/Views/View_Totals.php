@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace Hien\Views;
 
+use Hien\Cache\Large_Counts;
 use Hien\Content\Post_Table;
 use Hien\Module;
 use WP_Post;
+use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,6 +20,7 @@ final class View_Totals implements Module {
 		add_action( 'init', [ $this, 'register_meta' ] );
 		add_action( Top_Views::EVENT, [ Top_Views::class, 'renew' ] );
 		add_action( 'deleted_post', [ $this, 'delete' ], 10, 2 );
+		add_action( 'load-edit.php', [ $this, 'watch' ] );
 		foreach ( View_Counter::TYPES as $type ) {
 			(
 				new Post_Table(
@@ -50,6 +53,45 @@ final class View_Totals implements Module {
 		if ( in_array( $post->post_type, View_Counter::TYPES, true ) ) {
 			View_Counter::delete( $id );
 		}
+	}
+
+	/** On `load-edit.php`: changes what wp-admin's lists of a large site query. */
+	public function watch(): void {
+		if ( Large_Counts::is_large() ) {
+			add_filter( 'posts_clauses', [ $this, 'choose' ], 10, 2 );
+		}
+	}
+
+	/**
+	 * A page of a list whose most viewed come first: chosen from the stored list of these, by their totals of now, so that the totals of
+	 * all content need not be read. Where that list ends, they are, as Post_Table sorts by other numbers.
+	 *
+	 * @param mixed $clauses Clauses of WP_Query.
+	 */
+	public function choose( mixed $clauses, WP_Query $query ): mixed {
+		global $wpdb;
+		$most = implode( ',', Top_Views::ever() );
+		$size = (int) $query->get( 'posts_per_page' );
+		if (
+			! is_array( $clauses )
+			|| ! $query->is_main_query()
+			|| self::COLUMN !== $query->get( 'orderby' )
+			|| 'ASC' === strtoupper( (string) $query->get( 'order' ) )
+			|| '' === $most
+			|| $size < 1
+		) {
+			return $clauses;
+		}
+		$key = View_Counter::META;
+		$sql = "SELECT {$wpdb->posts}.ID FROM {$wpdb->posts} {$clauses['join']}
+			INNER JOIN {$wpdb->postmeta} hien_total ON hien_total.post_id = {$wpdb->posts}.ID AND hien_total.meta_key = '$key'
+			WHERE {$wpdb->posts}.ID IN ( $most ) {$clauses['where']} GROUP BY {$wpdb->posts}.ID
+			ORDER BY MIN( hien_total.meta_value + 0 ) DESC, {$wpdb->posts}.ID DESC {$clauses['limits']}";
+		$ids = $wpdb->get_col( $sql ); // phpcs:ignore WordPress.DB -- The clauses are WordPress's, $most are numbers.
+		return count( $ids ) < $size ? $clauses : [
+			'orderby' => "FIELD( {$wpdb->posts}.ID, " . implode( ',', array_reverse( $ids ) ) . ' ) DESC',
+			'limits'  => "LIMIT $size",
+		] + $clauses;
 	}
 
 	/** @return array<string,string> */

@@ -4,12 +4,17 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Content;
 
+use Hien\Tests\Support\Reads;
 use Hien\Tests\Support\TestCase;
+use Hien\Views\Top_Views;
+use Hien\Views\View_Counter;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Posts_List_Table;
 
 /** wp-admin's lists of content: sorted by columns of ours, filtered, and as many queries for many rows as for few. */
 final class PostTableTest extends TestCase {
+
+	use Reads;
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -51,6 +56,64 @@ final class PostTableTest extends TestCase {
 			self::assertSame( $expected, array_values( array_intersect( $found, $ids ) ), $order );
 			self::assertSame( array_unique( $found ), $found, 'Each on one page.' );
 		}
+	}
+
+	public function test_on_a_large_site_the_most_viewed_come_first_as_on_a_small_one(): void {
+		$ids = $this->write_viewed_posts( 1500, 100 );
+		wp_update_post( [ 'ID' => $ids[1499], 'post_status' => 'draft' ] );
+		View_Counter::add( $ids[1400], '2024-01-01', 9000 );
+		View_Counter::add( $ids[1300], '2024-01-01', 1000 );
+		self::end_request();
+		$ranked = [ $ids[1400], $ids[1300], ...array_diff( array_reverse( $ids ), [ $ids[1400], $ids[1300] ] ) ];
+		$pages  = [
+			[ [ 'post_status' => 'publish' ], array_values( array_diff( $ranked, [ $ids[1499] ] ) ) ],
+			[ [], $ranked ],
+			[ [ 'post_status' => 'draft' ], [ $ids[1499] ] ],
+			[ [ 'order' => 'asc' ], array_slice( $ids, 0, 100 ) ],
+		];
+		foreach ( [ '', '1' ] as $is_large ) {
+			update_option( 'hien_is_large', $is_large );
+			foreach ( $pages as [ $query, $expected ] ) {
+				foreach ( array_filter( [ 1, 2, 70 ], static fn( int $page ): bool => count( $expected ) > ( $page - 1 ) * 20 ) as $page ) {
+					self::assertSame(
+						array_slice( $expected, ( $page - 1 ) * 20, 20 ),
+						self::rows(
+							'post',
+							$query + [ 'orderby' => 'hien_views', 'order' => 'desc', 'author' => '1', 'paged' => (string) $page ],
+							20
+						),
+						"$is_large $page " . wp_json_encode( $query )
+					);
+				}
+			}
+		}
+	}
+
+	public function test_on_a_large_site_sorting_by_views_does_not_read_the_totals_of_all(): void {
+		update_option( 'hien_is_large', '1' );
+		$rows  = static fn( string $column ) => self::rows( 'post', [ 'orderby' => $column, 'order' => 'desc' ], 20 );
+		$reads = [];
+		foreach ( [ 'few', 'many' ] as $size ) {
+			$this->write_viewed_posts( 3000 );
+			$rows( 'date' ); // Reads options.
+			$reads[ $size ] = self::reads( static fn() => $rows( 'hien_views' ) ) - self::reads( static fn() => $rows( 'date' ) );
+		}
+		// One of each, since WordPress counts what it sorts; not its total.
+		self::assertLessThanOrEqual( 1.1 * 3000, $reads['many'] - $reads['few'] );
+	}
+
+	/** @return list<int> Posts with as many views as their ids, but for the first ones. */
+	private function write_viewed_posts( int $number, int $unviewed = 0 ): array {
+		$ids = self::write_posts( $number );
+		self::insert(
+			'postmeta',
+			...array_map(
+				static fn( int $id ): array => [ 'post_id' => $id, 'meta_key' => View_Counter::META, 'meta_value' => $id ],
+				array_slice( $ids, $unviewed )
+			)
+		);
+		Top_Views::renew();
+		return $ids;
 	}
 
 	#[TestWith( [ 'hien_course', 'link', 'hien_link' ] )]
@@ -206,7 +269,7 @@ final class PostTableTest extends TestCase {
 
 	/** @param array<string,string> $query */
 	private static function table( string $type, array $query ): WP_Posts_List_Table {
-		foreach ( [ 'restrict_manage_posts', 'pre_get_posts', 'posts_orderby', 'posts_where', 'the_posts' ] as $hook ) {
+		foreach ( [ 'restrict_manage_posts', 'pre_get_posts', 'posts_orderby', 'posts_clauses', 'posts_where', 'the_posts' ] as $hook ) {
 			remove_all_filters( $hook ); // Those of the list before.
 		}
 		set_current_screen( "edit-$type" );

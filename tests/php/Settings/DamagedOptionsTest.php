@@ -24,6 +24,7 @@ final class DamagedOptionsTest extends TestCase {
 			'hien_visitor_salt',
 			'hien_cache_version',
 			'hien_top_views',
+			'hien_most_viewed',
 			'hien_schema',
 		],
 		...[
