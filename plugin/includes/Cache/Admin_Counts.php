@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Cache;
 
 use Hien\Module;
+use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -11,10 +12,47 @@ defined( 'ABSPATH' ) || exit;
 final class Admin_Counts implements Module {
 
 	public function register(): void {
-		if ( is_admin() && Large_Counts::is_large() ) {
+		if ( ! Large_Counts::is_large() ) {
+			return;
+		}
+		add_action( 'transition_post_status', [ $this, 'forget' ], 10, 3 );
+		add_action( 'deleted_post', fn( int $id, WP_Post $post ) => $this->forget( '', $post->post_status, $post ), 10, 2 );
+		if ( is_admin() ) {
+			add_action( 'load-index.php', static fn() => self::prime( 'post' ) );
+			add_action( 'load-edit.php', static fn() => self::prime( (string) get_current_screen()?->post_type, 'readable' ) );
 			add_filter( 'pre_count_many_users_posts', [ $this, 'posts_of_users' ], 10, 4 );
 			add_filter( 'pre_months_dropdown_query', [ $this, 'months' ], 10, 2 );
 		}
+	}
+
+	/**
+	 * Puts the numbers of posts by status where WordPress looks for them before it counts: into the object cache, which most hosts keep for
+	 * one request only.
+	 *
+	 * @param string $for '' or 'readable', see wp_count_posts(). Who may not read private posts has numbers of his own.
+	 */
+	private static function prime( string $type, string $for = '' ): void {
+		$key = _count_posts_cache_key( $type, $for );
+		if ( _count_posts_cache_key( $type ) !== $key || false !== wp_cache_get( $key, 'counts' ) ) {
+			return;
+		}
+		$count = static function () use ( $type, $key ): array {
+			wp_count_posts( $type );
+			return array_map( 'intval', (array) wp_cache_get( $key, 'counts' ) ); // Without what other plugins make of them.
+		};
+		wp_cache_add( $key, (object) Large_Counts::remember( self::statuses( $type ), $count ), 'counts' );
+	}
+
+	/** After a change of status, which the owner expects to see. */
+	public function forget( string $new_status, string $old_status, WP_Post $post ): void {
+		if ( $new_status !== $old_status ) {
+			Large_Counts::forget( self::statuses( $post->post_type ) );
+		}
+	}
+
+	/** What Large_Counts knows the numbers by. */
+	private static function statuses( string $type ): string {
+		return "statuses $type";
 	}
 
 	/**

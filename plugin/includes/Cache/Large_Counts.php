@@ -13,8 +13,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Counts rows seldom where there are thousands: to count them takes as long as there are rows, to read a page of a list does not. A number
- * is valid for a minute, or a thousand times as long as it took to count it. Small sites always count, and so do wp-admin's lists of posts.
- * What is counted is known by its SQL, in which other plugins say what this reader finds.
+ * is valid for a minute, or a thousand times as long as it took to count it. Small sites always count, and so do wp-admin's lists of posts;
+ * for the numbers above these see Admin_Counts. What is counted is known by its SQL, in which other plugins say what this reader finds.
  */
 final class Large_Counts implements Module {
 
@@ -90,6 +90,11 @@ final class Large_Counts implements Module {
 		$number = $count();
 		self::store( $what, $number, $start, $least );
 		return $number;
+	}
+
+	/** Lets a number be counted anew. */
+	public static function forget( string $what ): void {
+		delete_transient( self::name( $what ) );
 	}
 
 	/**

@@ -88,6 +88,35 @@ final class LargeSiteTest extends TestCase {
 		self::assertSame( $before, $shown() );
 	}
 
+	public function test_wp_admin_remembers_how_many_posts_have_a_status_until_one_of_them_changes(): void {
+		$this->as_user( 'administrator' );
+		set_current_screen( 'edit-post' );
+		( new Admin_Counts() )->register();
+		$posts = $this->write( 1200 );
+		$shown = static function ( string $page ): array {
+			self::flush_cache();
+			do_action( "load-$page" ); // phpcs:ignore WordPress.NamingConventions.ValidHookName
+			$counts = wp_count_posts( 'post', 'readable' );
+			return [ (int) $counts->publish, (int) $counts->draft, (int) $counts->trash ];
+		};
+		[ $public, $drafts, $trashed ] = $shown( 'edit.php' );
+		self::assertGreaterThanOrEqual( 1200, $public );
+		$this->write( 10 ); // By nobody's hand.
+		self::assertSame( [ $public, $drafts, $trashed ], $shown( 'index.php' ) );
+		wp_update_post( [ 'ID' => $posts[0], 'post_status' => 'draft' ] );
+		self::assertSame( [ $public + 9, $drafts + 1, $trashed ], $shown( 'edit.php' ) );
+		wp_trash_post( $posts[1] );
+		self::assertSame( [ $public + 8, $drafts + 1, $trashed + 1 ], $shown( 'edit.php' ) );
+		wp_delete_post( $posts[1], true );
+		self::assertSame( [ $public + 8, $drafts + 1, $trashed ], $shown( 'edit.php' ) );
+
+		$this->as_user( 'author' );
+		$this->make->post( [ 'post_status' => 'private', 'post_author' => get_current_user_id() ] );
+		self::flush_cache();
+		do_action( 'load-edit.php' ); // phpcs:ignore WordPress.NamingConventions.ValidHookName
+		self::assertSame( 1, (int) wp_count_posts( 'post', 'readable' )->private, 'His own.' );
+	}
+
 	public function test_what_a_reader_finds_is_counted_apart(): void {
 		$this->write( 1200 );
 		$count = fn(): int => $this->rest( 'GET', '/hien/v1/comments' )->get_data()['count'];
