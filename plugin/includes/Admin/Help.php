@@ -25,6 +25,10 @@ final class Help implements Module {
 		// The first part of a page's id is its menu's name, which may be translated.
 		$id = (string) preg_replace( '/^.*_page_/', '', $screen->id );
 		if ( ! isset( $texts[ $id ] ) ) {
+			// One item of a list, or the terms by which it is filtered: its words.
+			$id = 'edit-' . ( get_taxonomy( $screen->taxonomy )->object_type[0] ?? $screen->post_type );
+		}
+		if ( ! isset( $texts[ $id ] ) ) {
 			return;
 		}
 		$screen->add_help_tab(

@@ -28,7 +28,13 @@ final class HelpTest extends TestCase {
 		foreach ( $screens as $screen ) {
 			self::assertStringContainsString( '<p>', self::help( $screen ), $screen );
 		}
-		self::assertNull( self::tab( 'edit-post' ) );
+		foreach ( [ 'edit-hien_series', 'edit-hien_video_cat', 'edit-hien_video_key' ] as $screen ) {
+			self::assertSame( self::help( 'edit-hien_video' ), self::help( $screen ), $screen );
+		}
+		self::assertSame( self::help( 'edit-hien_message' ), self::help( 'hien_message' ) );
+		foreach ( [ 'edit-post', 'edit-category', 'post', 'dashboard' ] as $screen ) {
+			self::assertNull( self::tab( $screen ), $screen );
+		}
 	}
 
 	public function test_the_list_of_tasks_is_put_away_and_brought_back_from_it(): void {
