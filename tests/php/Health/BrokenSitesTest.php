@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Health;
 
+use Hien\Checks\Finding;
 use Hien\Content\Field;
 use Hien\Health\Checks;
 use Hien\Health\Doctor;
 use Hien\Health\Stranger;
 use Hien\Jobs\Jobs;
-use Hien\Search\Search_Rebuild;
+use Hien\Tests\Admin\StartPageTest;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Error;
@@ -359,9 +360,18 @@ final class BrokenSitesTest extends TestCase {
 				),
 				0
 			),
-			'Bắt đầu'     => array_keys( Checks::problems() ),
+			'Bắt đầu'     => self::printed_at_start(),
 			'doctor'      => array_column( Doctor::rows( true ), 'id' ),
 		];
+	}
+
+	/** @return list<string> Ids of what the page prints after "Kiểm tra kỹ". */
+	private static function printed_at_start(): array {
+		$_GET['thorough'] = '1';
+		preg_match_all( '#notice-(?:error|warning) [^>]*><p><strong>(.*?)</strong>#', StartPageTest::page(), $printed );
+		unset( $_GET['thorough'] );
+		$ids = array_flip( array_map( static fn( Finding $found ): string => esc_html( $found->summary ), Checks::findings() ) );
+		return array_map( static fn( string $summary ): string => $ids[ $summary ], $printed[1] );
 	}
 
 	private static function postpone( string $hook, int $seconds ): void {
