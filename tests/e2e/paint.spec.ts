@@ -400,6 +400,12 @@ for ( const [ who, session, isTheirs ] of [
 				storageState: { cookies, origins: [] },
 			} );
 			const still = await context.newPage();
+			// Most of what is aborted below: so the browser need not ask for each.
+			const devtools = await context.newCDPSession( still );
+			await devtools.send( 'Network.enable' );
+			await devtools.send( 'Network.setBlockedURLs', {
+				urls: [ '*/uploads/*', '*.woff2' ],
+			} );
 			let body = '';
 			await still.route( '**', ( route ) => {
 				switch ( route.request().resourceType() ) {
