@@ -206,7 +206,7 @@ abstract class Moving extends TestCase {
 		);
 	}
 
-	/** The other site: a JPEG of 800 by 600 for .jpg and Google, a PNG for .png, 404 for what is called mat. */
+	/** The other site: a JPEG for .jpg and Google, a PNG for .png, 404 for what is called mat. Only those of Blogger are large. */
 	private function answer( mixed $before, array $args, string $url ): mixed {
 		return preg_match( '~\.(?:jpg|png)$|googleusercontent~', $url ) ? $this->answered( $args, $url ) : $before;
 	}
@@ -218,7 +218,7 @@ abstract class Moving extends TestCase {
 	protected function answered( array $args, string $url ): array {
 		$this->asked[ $url ] = ( $this->asked[ $url ] ?? 0 ) + 1;
 		$code                = str_contains( $url, 'mat.jpg' ) ? 404 : 200;
-		$image               = imagecreatetruecolor( 800, 600 );
+		$image               = imagecreatetruecolor( ...( str_contains( $url, '.bp.blogspot.com' ) ? [ 800, 600 ] : [ 400, 300 ] ) );
 		ob_start();
 		str_ends_with( $url, '.png' ) ? imagepng( $image ) : imagejpeg( $image );
 		file_put_contents( $args['filename'], 200 === $code ? (string) ob_get_clean() : ob_get_clean() . 'x' );
