@@ -128,6 +128,14 @@ function hien_leave_block_styles( mixed $handles ): mixed {
 }
 add_filter( 'print_styles_array', 'hien_leave_block_styles' );
 
+/** Core would look in <head> for its placeholders of styles that come late; hien_print_later_styles() prints these after #root. */
+function hien_stop_hoisting(): void {
+	if ( hien_begins_plainly() ) {
+		remove_action( 'wp_template_enhancement_output_buffer_started', 'wp_hoist_late_printed_styles' );
+	}
+}
+add_action( 'wp_before_include_template', 'hien_stop_hoisting' );
+
 /**
  * Prints, after #root, the styles of all that the first view does not show: those of blocks, then ours, which adjust them and are a
  * file, so that the browser has them on the next page and the next day, then the owner's additional CSS once more, to be the last.

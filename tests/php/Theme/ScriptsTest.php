@@ -42,6 +42,7 @@ final class ScriptsTest extends TestCase {
 		sort( $sorted );
 		self::assertSame( $sorted, $order );
 		self::assertStringContainsString( '.cua-toi', $first );
+		self::assertDoesNotMatchRegularExpression( '/styles[\w-]*placeholder/', $later, "Core's, which have another name each time." );
 	}
 
 	public function test_a_text_that_begins_with_other_blocks_has_all_its_styles_in_the_head(): void {
