@@ -49,6 +49,12 @@ describe( 'searchPlace()', () => {
 		).toBeNull();
 	} );
 
+	it( 'is none for a form with a field named action, whose value is no address', () => {
+		expect(
+			searchPlace( form( { ...QUERY, action: 'search_products' } ) )
+		).toBeNull();
+	} );
+
 	it( 'is none for a form of another kind', () => {
 		const other = form( QUERY );
 		other.removeAttribute( 'role' );

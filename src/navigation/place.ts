@@ -151,12 +151,15 @@ export function searchPlace( form: EventTarget | null ): Place | null {
 	) {
 		return null;
 	}
-	const url = new URL( form.action );
-	// As the browser does: the fields replace the query of the form's address.
-	url.search = '';
-	new FormData( form ).forEach( ( value, name ) =>
-		url.searchParams.append( name, typeof value === 'string' ? value : '' )
+	// Not `form.action`, which may be a field of that name.
+	const url = new URL(
+		form.getAttribute( 'action' ) ?? '',
+		window.location.href
 	);
+	// As the browser does: the fields replace the query of the form's address.
+	url.search = `${ new URLSearchParams( [
+		...new FormData( form ),
+	] as string[][] ) }`;
 	const place = placeOf( url );
 	return place.path === null ? null : place;
 }

@@ -23,9 +23,18 @@ final class Member_List implements Module {
 	private const NAME      = 'hien_name';
 	private const JOINED    = 'hien_joined';
 	private const CONFIRMED = 'hien_confirmed';
-
 	private const SEEN      = 'hien_seen';
 	private const DELETED   = 'hien_deleted';
+
+	/** Column => keys of the user meta with the time by which it sorts => seconds that are added to it. */
+	private const SORTED = [
+		self::CONFIRMED => [ Confirmation::META => 0 ],
+		self::SEEN      => [ Last_Seen::META => 0 ],
+		self::DELETED   => [
+			Deletion::META     => 0,
+			Confirmation::META => Unconfirmed_Accounts::DAYS * DAY_IN_SECONDS,
+		],
+	];
 
 	public function register(): void {
 		add_filter( 'manage_users_columns', [ $this, 'columns' ] );
@@ -94,9 +103,11 @@ final class Member_List implements Module {
 	 */
 	public function sortable_columns( mixed $columns ): array {
 		return [
-			self::NAME   => 'display_name',
-			self::JOINED => [ 'registered', true ],
-			self::SEEN   => [ self::SEEN, true ],
+			self::NAME      => 'display_name',
+			self::JOINED    => [ 'registered', true ],
+			self::CONFIRMED => [ self::CONFIRMED, true ],
+			self::SEEN      => [ self::SEEN, true ],
+			self::DELETED   => [ self::DELETED, true ],
 		] + (array) $columns;
 	}
 
@@ -109,18 +120,25 @@ final class Member_List implements Module {
 		return Deletion::time( $user->ID ) ?? $unused;
 	}
 
-	/** Sorts by the time a member was last seen. Those who never were come last or first, and by the id at last. */
+	/** Sorts by a time of SORTED. Members without one come last or first; by the id at last. */
 	public function order( WP_User_Query $query ): void {
 		global $wpdb;
-		if ( self::SEEN === $query->get( 'orderby' ) ) {
-			$direction            = 'ASC' === strtoupper( (string) $query->get( 'order' ) ) ? 'ASC' : 'DESC';
-			// Read once: a subquery for each user takes twice as long.
-			$query->query_from   .= $wpdb->prepare(
-				" LEFT JOIN ( SELECT user_id, MAX(meta_value + 0) AS time FROM {$wpdb->usermeta} WHERE meta_key = %s GROUP BY user_id ) seen
-				ON seen.user_id = {$wpdb->users}.ID",
-				Last_Seen::META
-			);
-			$query->query_orderby = "ORDER BY COALESCE( seen.time, 0 ) $direction, {$wpdb->users}.ID $direction";
+		$column = $query->get( 'orderby' );
+		if ( ! is_string( $column ) || ! isset( self::SORTED[ $column ] ) ) {
+			return;
 		}
+		$direction = 'ASC' === strtoupper( (string) $query->get( 'order' ) ) ? 'ASC' : 'DESC';
+		$times     = [];
+		foreach ( self::SORTED[ $column ] as $key => $seconds ) {
+			$times[] = $wpdb->prepare(
+				"SELECT user_id, meta_value + %d AS time FROM {$wpdb->usermeta} WHERE meta_key = %s",
+				$seconds,
+				$key
+			);
+		}
+		// Read once: a subquery for each user takes twice as long.
+		$query->query_from   .= ' LEFT JOIN ( SELECT user_id, MAX(time) AS time FROM ( ' . implode( ' UNION ALL ', $times )
+			. " ) AS times GROUP BY user_id ) AS sorted ON sorted.user_id = {$wpdb->users}.ID";
+		$query->query_orderby = "ORDER BY COALESCE( sorted.time, 0 ) $direction, {$wpdb->users}.ID $direction";
 	}
 }

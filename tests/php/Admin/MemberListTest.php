@@ -138,6 +138,23 @@ final class MemberListTest extends TestCase {
 		self::assertStringContainsString( "<tr id='user-$an'", self::table() );
 	}
 
+	public function test_those_who_leave_and_those_who_have_not_confirmed_can_be_first(): void {
+		[ $stays, $leaves, $new, $newer ] = array_map( fn(): int => $this->make->user( 'subscriber' ), range( 1, 4 ) );
+		update_user_meta( $leaves, Deletion::META, (string) ( time() + MINUTE_IN_SECONDS ) );
+		update_user_meta( $new, Confirmation::META, (string) ( time() - HOUR_IN_SECONDS ) );
+		update_user_meta( $newer, Confirmation::META, (string) time() );
+		$sorted = static fn( string $column, string $order ): array => array_values(
+			array_intersect(
+				array_map( 'intval', get_users( [ 'orderby' => $column, 'order' => $order, 'fields' => 'ID' ] ) ),
+				[ $stays, $leaves, $new, $newer ]
+			)
+		);
+		// Who has not confirmed is deleted in days.
+		self::assertSame( [ $newer, $new, $leaves, $stays ], $sorted( 'hien_deleted', 'desc' ) );
+		self::assertSame( [ $newer, $new, $leaves, $stays ], $sorted( 'hien_confirmed', 'desc' ) );
+		self::assertSame( [ $stays, $leaves, $new, $newer ], $sorted( 'hien_confirmed', 'asc' ) );
+	}
+
 	public function test_the_list_is_sorted_by_the_time_members_were_seen_and_a_row_costs_no_query(): void {
 		$this->as_user( 'administrator' );
 		$ids = [];
