@@ -18,6 +18,9 @@ final class Post_Links {
 	/** Blocks whose `id`, `ids` or `mediaId` are attachments. */
 	private const BLOCKS = '~<!-- wp:(?:image|gallery|cover|media-text|video|audio|file) \{.*?\} /?-->~s';
 
+	/** Before an id of the other site in a gallery's shortcode, whose picture is not there: the id may be that of another picture here. */
+	private const OLD = 'old-';
+
 	public function __construct( private readonly Import_State $state ) {}
 
 	/**
@@ -124,7 +127,7 @@ final class Post_Links {
 			$found[ $old ] = $is_old ? $ids[ (int) $old ] ?? Import_Map::picture_of( "$site|$old" ) : 0;
 			return $found[ $old ];
 		};
-		$content = self::rewrite_ids( $content, $new );
+		$content = self::rewrite_ids( $content, $new, null === $left );
 		return [ $content, array_values( array_map( 'strval', array_diff( array_keys( $found, 0, true ), $found ) ) ) ];
 	}
 
@@ -188,8 +191,11 @@ final class Post_Links {
 		return [ $html->get_updated_html(), $ids ];
 	}
 
-	/** @param callable(string):int $new The attachment for an old id; 0 for none. */
-	private static function rewrite_ids( string $content, callable $new ): string {
+	/**
+	 * @param callable(string):int $new    The attachment for an old id; 0 for none.
+	 * @param bool                 $is_new Whether the text has old ids only.
+	 */
+	private static function rewrite_ids( string $content, callable $new, bool $is_new ): string {
 		$one     = static fn( array $found ): string => $found[1] . ( $new( $found[2] ) ?: $found[2] );
 		$content = (string) preg_replace_callback(
 			self::BLOCKS,
@@ -206,9 +212,12 @@ final class Post_Links {
 		);
 		$content = (string) preg_replace_callback( '~(\bid="attachment_)(\d+)~', $one, $content );
 		return (string) preg_replace_callback(
-			'~(\[gallery\b[^\]]*\bids=["\'])([\d,\s]+)~',
-			static fn( array $found ): string => $found[1]
-				. preg_replace_callback( '~\d+~', static fn( array $id ): string => (string) ( $new( $id[0] ) ?: $id[0] ), $found[2] ),
+			'~(\[gallery\b[^\]]*\bids=["\'])([\w,\s-]+)~',
+			static fn( array $found ): string => $found[1] . preg_replace_callback(
+				'~(' . self::OLD . ')?(\d+)~',
+				static fn( array $id ): string => (string) ( $new( $id[2] ) ?: ( $is_new ? self::OLD . $id[2] : $id[0] ) ),
+				$found[2]
+			),
 			$content
 		);
 	}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Cache\Page_Caches;
 use Hien\Visitors\Request;
 use Hien\Visitors\Visitor;
 
@@ -23,9 +24,6 @@ final class Screen_Caching {
 
 	public const FORBIDDEN = 'private, no-store';
 
-	/** Whether this class has defined DONOTCACHEPAGE, in this process. */
-	private static bool $is_defined_here = false;
-
 	/** Sent first, so that a redirect, an error or the page of another plugin is kept by no cache. */
 	public static function forbid(): void {
 		if ( ! headers_sent() ) {
@@ -40,10 +38,8 @@ final class Screen_Caching {
 	 * @param bool $is_shared Whether everybody who is not signed in gets the response.
 	 */
 	public static function forbid_page_caches( bool $is_shared = false ): void {
-		if ( ! defined( 'DONOTCACHEPAGE' ) && ! ( $is_shared && defined( 'LSCWP_V' ) ) ) {
-			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- Named by the cache plugins.
-			define( 'DONOTCACHEPAGE', true );
-			self::$is_defined_here = true;
+		if ( ! ( $is_shared && defined( 'LSCWP_V' ) ) ) {
+			Page_Caches::forbid();
 		}
 	}
 
@@ -58,7 +54,7 @@ final class Screen_Caching {
 			&& ! is_preview()
 			&& ! is_customize_preview()
 			&& get_option( 'stylesheet' ) === get_stylesheet()
-			&& ( ! defined( 'DONOTCACHEPAGE' ) || self::$is_defined_here )
+			&& ! Page_Caches::are_forbidden_by_others()
 			&& [] === array_filter( $headers, self::forbids( ... ) );
 	}
 

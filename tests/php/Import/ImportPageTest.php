@@ -62,7 +62,7 @@ final class ImportPageTest extends Moving {
 		$post = self::post( 'banh-chung' );
 		$page = self::post( 'trang-con' );
 		$cake = (int) get_post_thumbnail_id( $post );
-		self::assertStringContainsString( "[gallery ids=\"$cake,21\"]", $post->post_content );
+		self::assertStringContainsString( "[gallery ids=\"$cake,old-21\"]", $post->post_content, 'No other picture of this site.' );
 		self::give_new_ids_to_others();
 		delete_post_thumbnail( $post );
 		wp_update_post( [ 'ID' => $page->ID, 'post_parent' => 0 ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.

@@ -8,6 +8,7 @@ use Hien\Accounts\Sign_In\Login_Urls;
 use Hien\Accounts\Sign_In\Sign_In;
 use Hien\Addresses\Paths;
 use Hien\Addresses\Return_Path;
+use Hien\Cache\Page_Caches;
 use Hien\Module;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Throttle;
@@ -46,8 +47,7 @@ final class Open_Id_Login implements Module {
 		if ( Login_Urls::LOGIN !== Paths::current() || '' === $id . $state || is_user_logged_in() ) {
 			return $reads;
 		}
-		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- Named by the cache plugins.
-		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
+		Page_Caches::forbid();
 		nocache_headers();
 		// phpcs:ignore WordPress.Security.SafeRedirect -- To the provider in the owner's settings, or to this site.
 		wp_redirect( '' === $state ? $this->begin( $id, Return_Path::requested() ) : $this->finish( $state ), 302, 'Hien' );
