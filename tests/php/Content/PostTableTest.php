@@ -89,19 +89,6 @@ final class PostTableTest extends TestCase {
 		}
 	}
 
-	public function test_on_a_large_site_sorting_by_views_does_not_read_the_totals_of_all(): void {
-		update_option( 'hien_is_large', '1' );
-		$rows  = static fn( string $column ) => self::rows( 'post', [ 'orderby' => $column, 'order' => 'desc' ], 20 );
-		$reads = [];
-		foreach ( [ 'few', 'many' ] as $size ) {
-			$this->write_viewed_posts( 3000 );
-			$rows( 'date' ); // Reads options.
-			$reads[ $size ] = self::reads( static fn() => $rows( 'hien_views' ) ) - self::reads( static fn() => $rows( 'date' ) );
-		}
-		// One of each, since WordPress counts what it sorts, and some more as MariaDB plans it; its total would take two more of each.
-		self::assertLessThan( 2 * 3000, $reads['many'] - $reads['few'] );
-	}
-
 	/** @return list<int> Posts with as many views as their ids, but for the first ones. */
 	private function write_viewed_posts( int $number, int $unviewed = 0 ): array {
 		$ids = self::write_posts( $number );
