@@ -131,19 +131,7 @@ export async function startNginx( site, { socket, port, folder } ) {
 		].join( '\n' )
 	);
 	writeFastcgiParams( dir, new URL( site.home ).host );
-	const { stop, ended } = background( 'nginx', [ '-c', config ], {
-		env: { ...process.env, PATH: `${ process.env.PATH }:/usr/sbin` },
-		stdio: 'ignore',
-	} );
-	if ( ! ( await waitFor( `http://127.0.0.1:${ port }/`, ended ) ) ) {
-		throw new Failure(
-			`nginx did not start: ${ readFileSync( join( dir, 'error.log' ), 'utf8' ) }`
-		);
-	}
-	return () => {
-		stop();
-		return ended;
-	};
+	return startServer( 'nginx', [ '-c', config ], { dir, port } );
 }
 
 /** The modules of Apache that Debian loads, and those that cache/apache.conf needs. */
@@ -187,17 +175,22 @@ export async function startApache( site, { socket, port } ) {
 				.replace( '/run/php/php-fpm.sock', socket ),
 		].join( '\n' )
 	);
-	const { stop, ended } = background(
-		'apache2',
-		[ '-DFOREGROUND', '-f', config ],
-		{
-			env: { ...process.env, PATH: `${ process.env.PATH }:/usr/sbin` },
-			stdio: 'ignore',
-		}
-	);
+	return startServer( 'apache2', [ '-DFOREGROUND', '-f', config ], {
+		dir,
+		port,
+	} );
+}
+
+/** Starts a web server that logs its errors into its folder. Returns what stops it and waits for that. */
+async function startServer( program, args, { dir, port } ) {
+	const { stop, ended } = background( program, args, {
+		env: { ...process.env, PATH: `${ process.env.PATH }:/usr/sbin` },
+		stdio: 'ignore',
+	} );
 	if ( ! ( await waitFor( `http://127.0.0.1:${ port }/`, ended ) ) ) {
+		const log = join( dir, 'error.log' );
 		throw new Failure(
-			`Apache did not start: ${ readFileSync( join( dir, 'error.log' ), 'utf8' ) }`
+			`${ program } did not start: ${ existsSync( log ) ? readFileSync( log, 'utf8' ) : 'it has no log' }`
 		);
 	}
 	return () => {

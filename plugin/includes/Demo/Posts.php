@@ -108,7 +108,7 @@ final class Posts {
 		}
 	}
 
-	/** Keys `hien_…` in the head of a document are fields of its type. */
+	/** Keys `hien_…` in the head of a file are fields of its type. */
 	private static function insert( string $type, Demo_File $file, Links $links ): int {
 		$key    = "$type:$file->slug";
 		$date   = $file->date();
