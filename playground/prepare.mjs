@@ -108,7 +108,13 @@ export async function installComposer() {
 		await mustRun(
 			'Installing the Composer packages',
 			'composer',
-			[ 'install', '--no-interaction', '--no-progress' ],
+			[
+				'install',
+				'--no-interaction',
+				'--no-progress',
+				// WP-CLI downloads with it, which nothing here does.
+				'--ignore-platform-req=ext-curl',
+			],
 			{ env: composerEnv }
 		);
 		copyLibrary();
