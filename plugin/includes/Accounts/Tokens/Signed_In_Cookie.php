@@ -20,16 +20,23 @@ defined( 'ABSPATH' ) || exit;
 final class Signed_In_Cookie implements Module {
 
 	public function register(): void {
-		add_action( 'set_logged_in_cookie', [ $this, 'send' ], 10, 2 );
-		add_action( 'clear_auth_cookie', [ $this, 'clear' ] );
+		// Not `set_logged_in_cookie`: WordPress calls it for sessions too whose cookies are not sent, such as an app's at another origin.
+		add_filter( 'send_auth_cookies', [ $this, 'follow' ], PHP_INT_MAX, 4 );
 	}
 
 	/**
-	 * @param mixed $cookie  Not used.
-	 * @param mixed $expires Unix time; 0 for the end of the browser session.
+	 * @param mixed $is_sent    Whether WordPress sends its cookies.
+	 * @param mixed $expires    Unix time; 0 for the end of the browser session.
+	 * @param mixed $expiration Not used.
+	 * @param mixed $user_id    0 where it clears them.
 	 */
-	public function send( mixed $cookie, mixed $expires ): void {
-		$this->set( '1', (int) $expires );
+	public function follow( mixed $is_sent, mixed $expires, mixed $expiration, mixed $user_id ): mixed {
+		if ( $is_sent && 0 === (int) $user_id ) {
+			$this->clear();
+		} elseif ( $is_sent ) {
+			$this->set( '1', (int) $expires );
+		}
+		return $is_sent;
 	}
 
 	public function clear(): void {

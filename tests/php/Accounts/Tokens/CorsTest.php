@@ -64,6 +64,7 @@ final class CorsTest extends TestCase {
 	public function test_an_app_signs_in_without_the_sites_cookies(): void {
 		$id    = $this->make->user( 'subscriber', [ 'user_login' => 'binh' ] );
 		$sent  = 0;
+		unset( $_COOKIE['hien_signed-in'] );
 		remove_filter( 'send_auth_cookies', '__return_false' );
 		add_filter(
 			'send_auth_cookies',
@@ -80,6 +81,7 @@ final class CorsTest extends TestCase {
 			[ 'username' => 'binh', 'password' => 'password' ]
 		);
 		self::assertSame( [ 200, 0, 1 ], [ $status, $sent, count( WP_Session_Tokens::get_instance( $id )->get_all() ) ] );
+		self::assertArrayNotHasKey( 'hien_signed-in', $_COOKIE, 'Pages of the site itself have no session.' );
 		self::assertSame( self::APP, $this->headers['Access-Control-Allow-Origin'] );
 		[ $status ] = $this->call( 'GET', '/wp/v2/users/me', [ 'Origin' => self::APP, 'Authorization' => "Bearer {$body['token']}" ] );
 		self::assertSame( 200, $status );

@@ -181,6 +181,8 @@ final class RefreshTest extends TestCase {
 
 	public function test_scripts_see_by_a_cookie_that_somebody_may_be_signed_in_at_whichever_form(): void {
 		unset( $_COOKIE['hien_signed-in'] );
+		remove_filter( 'send_auth_cookies', '__return_false' );
+		add_filter( 'send_auth_cookies', '__return_false', PHP_INT_MAX );
 		wp_set_auth_cookie( $this->member, false, '', $this->open_session( $this->member ) );
 		self::assertSame( '1', $_COOKIE['hien_signed-in'] ?? '' );
 		$this->refresh( '' );
