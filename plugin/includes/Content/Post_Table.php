@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Content;
 
 use Closure;
+use Hien\Memory;
 use Hien\Module;
 use WP_Post;
 use WP_Query;
@@ -12,7 +13,11 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The list of one post type in wp-admin: columns of our own before the date, by which it is sorted, and menus that filter it. A page
- * of it takes the same number of queries however many rows it has: `$media` says which attachments the cells show.
+ * of it takes the same number of queries however many rows it has: `$media` says which attachments the cells show. It is sorted by the
+ * values of a meta key or field, or by computed ones: `Sorting`.
+ *
+ * @phpstan-type Kind    self::NUMBER|self::TEXT|self::FIELD
+ * @phpstan-type Sorting array{string|(Closure(WP_Post):(int|string)),Kind}
  */
 final class Post_Table implements Module {
 
@@ -23,14 +28,16 @@ final class Post_Table implements Module {
 	/** The number in a column of the posts table, such as `menu_order`. */
 	public const FIELD = 'field';
 
+	/** Posts that values() reads at once. */
+	private const BATCH = 500;
+
 	/**
-	 * @param string                              $type        Post type.
-	 * @param Closure():array<string,string>      $columns     Key => heading, HTML.
-	 * @param Closure(string,WP_Post):void        $cell        Prints a cell, except of `picture`, the featured image.
-	 * @param array<string,array{string,self::*}> $sorted      Column => meta key (or field) by whose value the list is sorted, and its
-	 *                                                         kind. Items without a value are sorted as 0 or ''.
-	 * @param (Closure():list<Post_Filter>)|null  $filters     Asked when the list is shown.
-	 * @param (Closure():list<string>)|null       $media       Meta keys with attachments that cells show.
+	 * @param string                             $type    Post type.
+	 * @param Closure():array<string,string>     $columns Key => heading, HTML.
+	 * @param Closure(string,WP_Post):void       $cell    Prints a cell, except of `picture`, the featured image.
+	 * @param array<string,Sorting>              $sorted  Column => what the list is sorted by. Items without a value are sorted as 0 or ''.
+	 * @param (Closure():list<Post_Filter>)|null $filters Asked when the list is shown.
+	 * @param (Closure():list<string>)|null      $media   Meta keys with attachments that cells show.
 	 */
 	public function __construct(
 		private readonly string $type,
@@ -88,6 +95,7 @@ final class Post_Table implements Module {
 			add_action( 'restrict_manage_posts', [ $this, 'print_filters' ], 10, 2 );
 			add_action( 'pre_get_posts', [ $this, 'filter' ] );
 			add_filter( 'posts_orderby', [ $this, 'order' ], 10, 2 );
+			add_filter( 'posts_clauses', [ $this, 'choose' ], 10, 2 );
 			add_filter( 'the_posts', [ $this, 'prime' ], 10, 2 );
 		}
 	}
@@ -112,17 +120,15 @@ final class Post_Table implements Module {
 	/** The ORDER BY of a list that is sorted by a column of ours. By the id at last, so that each item is on one page only. */
 	public function order( mixed $order, WP_Query $query ): mixed {
 		global $wpdb;
-		$column = $query->get( 'orderby' );
-		if ( ! $query->is_main_query() || ! is_string( $column ) || ! isset( $this->sorted[ $column ] ) ) {
+		[ $key, $kind ] = $this->sorted_by( $query );
+		if ( ! is_string( $key ) ) {
 			return $order;
 		}
-		[ $key, $kind ] = $this->sorted[ $column ];
-
 		$value     = $wpdb->prepare(
 			"( SELECT MIN(m.meta_value) FROM {$wpdb->postmeta} m WHERE m.post_id = {$wpdb->posts}.ID AND m.meta_key = %s )",
 			$key
 		);
-		$direction = 'ASC' === strtoupper( (string) $query->get( 'order' ) ) ? 'ASC' : 'DESC';
+		$direction = self::is_ascending( $query ) ? 'ASC' : 'DESC';
 		$sql       = match ( $kind ) {
 			self::NUMBER => "COALESCE( $value, 0 ) + 0",
 			self::TEXT   => "COALESCE( $value, '' )",
@@ -132,21 +138,95 @@ final class Post_Table implements Module {
 	}
 
 	/**
+	 * A page of a list that is sorted by computed values: those of all that the list finds. So nothing is stored beside the file or the
+	 * text from which a value follows, and the order agrees with what the cells show.
+	 *
+	 * @param mixed $clauses Clauses of WP_Query.
+	 */
+	public function choose( mixed $clauses, WP_Query $query ): mixed {
+		global $wpdb;
+		[ $value, $kind ] = $this->sorted_by( $query );
+		if ( ! is_array( $clauses ) || ! $value instanceof Closure ) {
+			return $clauses;
+		}
+		$posts = $wpdb->posts;
+		$sql   = "SELECT DISTINCT $posts.ID FROM $posts {$clauses['join']} WHERE 1=1 {$clauses['where']}";
+		$found = array_map( 'intval', $wpdb->get_col( $sql ) ); // phpcs:ignore WordPress.DB -- The clauses are WordPress's.
+		sort( $found );
+		$values = self::values( $found, $value, null === $this->media ? [] : ( $this->media )() );
+		asort( $values, self::NUMBER === $kind ? SORT_NUMERIC : SORT_STRING );
+		$ids  = self::is_ascending( $query ) ? array_keys( $values ) : array_reverse( array_keys( $values ) );
+		$size = (int) $query->get( 'posts_per_page' );
+		$page = $size < 1 ? $ids : array_slice( $ids, ( max( 1, (int) $query->get( 'paged' ) ) - 1 ) * $size, $size );
+		if ( [] === $page ) {
+			return $clauses;
+		}
+		$place = '';
+		foreach ( $page as $number => $id ) {
+			$place .= " WHEN $id THEN $number";
+		}
+		return [
+			'orderby' => "CASE $posts.ID $place ELSE " . count( $page ) . ' END',
+			'limits'  => 'LIMIT ' . count( $page ),
+		] + $clauses;
+	}
+
+	/** @return Sorting|array{null,Kind} Of $sorted; null for none of ours. */
+	private function sorted_by( WP_Query $query ): array {
+		$column = $query->get( 'orderby' );
+		$sorted = $query->is_main_query() && is_string( $column ) ? $this->sorted[ $column ] ?? null : null;
+		return $sorted ?? [ null, self::TEXT ];
+	}
+
+	private static function is_ascending( WP_Query $query ): bool {
+		return 'ASC' === strtoupper( (string) $query->get( 'order' ) );
+	}
+
+	/**
+	 * @param array<int>                    $ids   Posts.
+	 * @param Closure(WP_Post):(int|string) $value Computes the value of a post.
+	 * @param list<string>                  $media Meta keys with attachments that it reads.
+	 * @return array<int,int|string> Id => value.
+	 */
+	public static function values( array $ids, Closure $value, array $media = [] ): array {
+		$values = [];
+		foreach ( array_chunk( $ids, self::BATCH ) as $number => $batch ) {
+			if ( $number > 0 ) {
+				Memory::free();
+			}
+			_prime_post_caches( $batch, false );
+			$posts = array_filter( array_map( get_post( ... ), $batch ) );
+			self::prime_media( $posts, $media );
+			foreach ( $posts as $post ) {
+				$values[ $post->ID ] = $value( $post );
+			}
+		}
+		return $values;
+	}
+
+	/**
 	 * Loads the attachments of all rows at once.
 	 *
 	 * @param mixed $posts The rows.
 	 */
 	public function prime( mixed $posts, WP_Query $query ): mixed {
 		if ( is_array( $posts ) && $query->is_main_query() && null !== $this->media ) {
-			$keys = [ '_thumbnail_id', ...( $this->media )() ];
-			$ids  = [];
-			foreach ( $posts as $post ) {
-				foreach ( $keys as $key ) {
-					$ids[] = (int) get_post_meta( $post->ID, $key, true );
-				}
-			}
-			_prime_post_caches( array_filter( $ids ), false );
+			self::prime_media( $posts, [ '_thumbnail_id', ...( $this->media )() ] );
 		}
 		return $posts;
+	}
+
+	/**
+	 * @param array<WP_Post> $posts
+	 * @param list<string>   $keys  Meta keys with attachments.
+	 */
+	private static function prime_media( array $posts, array $keys ): void {
+		$ids = [];
+		foreach ( $posts as $post ) {
+			foreach ( $keys as $key ) {
+				$ids[] = (int) get_post_meta( $post->ID, $key, true );
+			}
+		}
+		_prime_post_caches( array_filter( $ids ), false );
 	}
 }

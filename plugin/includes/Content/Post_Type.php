@@ -13,7 +13,11 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A content type of the site. Registers the post type, and its fields for REST, revisions and the list table. */
+/**
+ * A content type of the site. Registers the post type, and its fields for REST, revisions and the list table.
+ *
+ * @phpstan-import-type Sorting from Post_Table
+ */
 abstract class Post_Type implements Module {
 
 	/** @var lowercase-string&non-empty-string Name of the post type; each child has its own. */
@@ -85,7 +89,7 @@ abstract class Post_Type implements Module {
 	/**
 	 * Columns by which the list can be sorted.
 	 *
-	 * @return array<string,array{string,Post_Table::*}> Column => meta key (or field) and kind of its value.
+	 * @return array<string,Sorting> Column => what the list is sorted by.
 	 */
 	protected function sorted(): array {
 		return [];

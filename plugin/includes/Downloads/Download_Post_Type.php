@@ -5,10 +5,12 @@ namespace Hien\Downloads;
 
 use Hien\Content\Content_Repository;
 use Hien\Content\Field;
+use Hien\Content\Post_Filter;
 use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
 use Hien\Content\Rule;
 use WP_Post;
+use WP_Query;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
@@ -37,6 +39,9 @@ final class Download_Post_Type extends Post_Type {
 		'conf' => 'text/plain',
 		'sh'   => 'text/x-shellscript',
 	];
+
+	/** Value of the filter by types: downloads whose file is missing. Sorted before all types. */
+	private const MISSING = '-';
 
 	/** Capability to upload TEXT_FILES, some of which readers may execute. */
 	private const UPLOAD_CAPABILITY = 'edit_others_posts';
@@ -96,7 +101,58 @@ final class Download_Post_Type extends Post_Type {
 	}
 
 	protected function sorted(): array {
-		return [ 'downloads' => [ Download_Count::META, Post_Table::NUMBER ] ];
+		return [
+			'type'      => [ self::type( ... ), Post_Table::TEXT ],
+			'size'      => [ static fn( WP_Post $post ): int => Download_File::of( $post )['size'] ?? 0, Post_Table::NUMBER ],
+			'downloads' => [ Download_Count::META, Post_Table::NUMBER ],
+		];
+	}
+
+	protected function filters(): array {
+		return [ new Post_Filter( 'hien_type', __( 'Tất cả các loại', 'hien-core' ), self::types(), self::filter_by_type( ... ) ) ];
+	}
+
+	/** `.zip`; `.` for a file without an extension, MISSING for none: a value of the filter. */
+	private static function type( WP_Post $post ): string {
+		$file = Download_File::of( $post );
+		return null === $file ? self::MISSING : '.' . strtolower( $file['type'] );
+	}
+
+	/** @return array<string,string> Types of all files that were chosen => text. */
+	private static function types(): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- No function of WordPress reads the paths without the posts.
+		$paths = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT DISTINCT file.meta_value FROM {$wpdb->posts} download
+				INNER JOIN {$wpdb->postmeta} chosen ON chosen.post_id = download.ID AND chosen.meta_key = %s
+				INNER JOIN {$wpdb->postmeta} file ON file.post_id = CAST( chosen.meta_value AS UNSIGNED ) AND file.meta_key = '_wp_attached_file'
+				WHERE download.post_type = %s",
+				self::FILE,
+				self::NAME
+			)
+		);
+		$types = [];
+		foreach ( $paths as $path ) {
+			$extension = strtolower( pathinfo( (string) $path, PATHINFO_EXTENSION ) );
+
+			$types[ ".$extension" ] = '' === $extension ? __( 'Không có đuôi', 'hien-core' ) : strtoupper( $extension );
+		}
+		ksort( $types );
+		return $types + [ self::MISSING => __( 'Thiếu tệp', 'hien-core' ) ];
+	}
+
+	private static function filter_by_type( WP_Query $query, string $choice ): void {
+		$all   = get_posts(
+			[
+				'post_type'      => self::NAME,
+				'post_status'    => get_post_stati(), // Those in the trash have a list too.
+				'posts_per_page' => -1,
+				'fields'         => 'ids',
+			]
+		);
+		$types = Post_Table::values( $all, self::type( ... ), [ self::FILE ] );
+		$query->set( 'post__in', [ 0, ...array_keys( $types, $choice, true ) ] ); // Without any id, WordPress would filter nothing.
 	}
 
 	protected function print_column( string $column, WP_Post $post ): void {

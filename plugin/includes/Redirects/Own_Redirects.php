@@ -256,7 +256,7 @@ final class Own_Redirects {
 	 * A page of the list.
 	 *
 	 * @param string $search Part of a path or target.
-	 * @param string $order  'name', 'hits' or 'id'.
+	 * @param string $order  'name', 'target', 'hits' or 'id'.
 	 * @return array{rows:list<stdClass>,total:int}
 	 */
 	public static function page( string $search, string $order, bool $is_ascending, int $limit, int $offset = 0 ): array {
@@ -269,7 +269,7 @@ final class Own_Redirects {
 			$like,
 			$like
 		);
-		$order = in_array( $order, [ 'name', 'hits' ], true ) ? $order : 'id';
+		$order = in_array( $order, [ 'name', 'target', 'hits' ], true ) ? $order : 'id';
 		$way   = $is_ascending ? 'ASC' : 'DESC';
 		return [
 			'rows'  => array_values(

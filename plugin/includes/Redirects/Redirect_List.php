@@ -67,10 +67,11 @@ final class Redirect_List extends WP_List_Table {
 	/** @return array<string,array{string,bool}> */
 	protected function get_sortable_columns(): array {
 		return [
-			'path' => [ 'path', false ],
-			'name' => [ 'name', false ],
-			'hits' => [ 'hits', true ],
-			'day'  => [ 'day', true ],
+			'path'   => [ 'path', false ],
+			'name'   => [ 'name', false ],
+			'target' => [ 'target', false ],
+			'hits'   => [ 'hits', true ],
+			'day'    => [ 'day', true ],
 		];
 	}
 

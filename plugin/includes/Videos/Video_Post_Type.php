@@ -5,6 +5,7 @@ namespace Hien\Videos;
 
 use Hien\Content\Field;
 use Hien\Content\Post_Filter;
+use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
 use Hien\Content\Rule;
 use Hien\Rest\Field_Error;
@@ -160,6 +161,10 @@ final class Video_Post_Type extends Post_Type {
 			'picture'  => __( 'Ảnh', 'hien-core' ),
 			'duration' => __( 'Thời lượng', 'hien-core' ),
 		];
+	}
+
+	protected function sorted(): array {
+		return [ 'duration' => [ Video_Length::of( ... ), Post_Table::NUMBER ] ];
 	}
 
 	protected function print_column( string $column, WP_Post $post ): void {

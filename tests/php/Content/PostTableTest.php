@@ -43,19 +43,7 @@ final class PostTableTest extends TestCase {
 		}
 		$sortable = apply_filters( "manage_edit-{$type}_sortable_columns", [] ); // phpcs:ignore WordPress.NamingConventions.ValidHookName
 		self::assertSame( [ $column, true ], $sortable[ $column ] );
-		foreach (
-			[
-				'asc' => [ $ids[2], $ids[0], $ids[3], $ids[4], $ids[1] ],
-				'desc' => [ $ids[1], $ids[4], $ids[3], $ids[0], $ids[2] ],
-			] as $order => $expected
-		) {
-			$found = [];
-			foreach ( [ 1, 2, 3 ] as $page ) {
-				$found = [ ...$found, ...self::rows( $type, [ 'orderby' => $column, 'order' => $order, 'paged' => (string) $page ], 2 ) ];
-			}
-			self::assertSame( $expected, array_values( array_intersect( $found, $ids ) ), $order );
-			self::assertSame( array_unique( $found ), $found, 'Each on one page.' );
-		}
+		self::assertSorted( $type, $column, [ $ids[2], $ids[0], $ids[3], $ids[4], $ids[1] ] );
 	}
 
 	public function test_on_a_large_site_the_most_viewed_come_first_as_on_a_small_one(): void {
@@ -138,6 +126,100 @@ final class PostTableTest extends TestCase {
 			[ $nine, $ten ],
 			array_values( array_intersect( self::rows( 'hien_image', [ 'orderby' => 'number', 'order' => 'asc' ] ), [ $nine, $ten ] ) )
 		);
+	}
+
+	public function test_videos_are_sorted_by_their_duration_written_or_of_the_file_and_none_is_left_out(): void {
+		$film = $this->make->post( [ 'post_type' => 'attachment', 'post_mime_type' => 'video/mp4', 'post_status' => 'inherit' ] );
+		wp_update_attachment_metadata( $film, [ 'length' => 600 ] );
+		$ids = array_map(
+			fn( array $meta ): int => $this->make->post( [ 'post_type' => 'hien_video', 'post_title' => 'Hook', 'meta_input' => $meta ] ),
+			[
+				[ 'hien_duration' => '9:59' ],
+				[ 'hien_duration' => '1:00:00' ],
+				[],
+				[ 'hien_video_file' => $film ],
+				[ 'hien_duration' => '', 'hien_video_file' => $film ],
+			]
+		);
+		self::assertSorted( 'hien_video', 'duration', [ $ids[2], $ids[0], $ids[3], $ids[4], $ids[1] ] );
+
+		$series = wp_insert_term( 'Hook', 'hien_series', [ 'slug' => 'hook' ] );
+		self::assertIsArray( $series );
+		array_map( static fn( int $id ): mixed => wp_set_object_terms( $id, $series['term_id'], 'hien_series' ), [ $ids[1], $ids[2] ] );
+		self::assertSame(
+			[ $ids[1], $ids[2] ],
+			self::rows( 'hien_video', [ 'orderby' => 'duration', 'order' => 'desc', 'hien_series' => 'hook', 's' => 'hook' ] )
+		);
+	}
+
+	public function test_downloads_are_sorted_by_size_and_type_of_their_files_and_none_is_left_out(): void {
+		[ $text, $archive, $missing, $large, $lost ] = $this->downloads();
+		self::assertSorted( 'hien_download', 'size', [ $missing, $lost, $text, $archive, $large ] );
+		self::assertSorted( 'hien_download', 'type', [ $missing, $lost, $text, $archive, $large ] );
+	}
+
+	public function test_downloads_are_filtered_by_the_types_that_there_are_and_by_files_that_are_missing(): void {
+		[ $text, $archive, $missing, $large, $lost ] = $this->downloads();
+
+		$found = static fn( string $type, array $more = [] ): array => array_values(
+			array_intersect(
+				self::rows( 'hien_download', [ 'hien_type' => $type, 'orderby' => 'size', 'order' => 'asc' ] + $more ),
+				[ $text, $archive, $missing, $large, $lost ]
+			)
+		);
+		self::assertSame(
+			[ [ $archive, $large ], [ $text ], [ $missing, $lost ], [ $large ], [], 5 ],
+			[
+				$found( '.zip' ),
+				$found( '.' ),
+				$found( '-' ),
+				$found( '.zip', [ 's' => 'lớn' ] ),
+				$found( '.zip', [ 'post_status' => 'draft' ] ),
+				count( $found( '.exe' ) ),
+			]
+		);
+		wp_trash_post( $archive );
+		self::assertSame( [ $archive ], $found( '.zip', [ 'post_status' => 'trash' ] ) );
+		self::assertMatchesRegularExpression(
+			'#>Tất cả các loại</option>.*<option value="\.">Không có đuôi</option>.*<option value="\.zip" selected=\'selected\'>ZIP</option>'
+				. '.*<option value="-">Thiếu tệp</option></select>#',
+			self::filters( 'hien_download', [ 'hien_type' => '.zip' ] )
+		);
+	}
+
+	/** @return list<int> With 1 byte and no extension, 20 bytes in a ZIP, without a file, 300 bytes in a ZIP, with a file that is gone. */
+	private function downloads(): array {
+		$folder = get_temp_dir() . wp_unique_id( 'hien-downloads-' );
+		wp_mkdir_p( $folder );
+		$ids = [];
+		foreach ( [ 'a' => 1, 'b.zip' => 20, '' => 0, 'lớn.ZIP' => 300, 'mất.pdf' => 0 ] as $name => $bytes ) {
+			$file = '' === $name ? 0 : $this->make->post( [ 'post_type' => 'attachment', 'post_status' => 'inherit' ] );
+			if ( $file > 0 ) {
+				update_post_meta( $file, '_wp_attached_file', "$folder/$name" );
+			}
+			if ( $bytes > 0 ) {
+				file_put_contents( "$folder/$name", str_repeat( 'x', $bytes ) );
+			}
+			$ids[] = $this->make->post(
+				[ 'post_type' => 'hien_download', 'post_title' => "Tệp $name", 'meta_input' => 0 === $file ? [] : [ 'hien_file' => $file ] ]
+			);
+		}
+		return $ids;
+	}
+
+	/** Every column of ours is sorted, but for the few by which nobody would. */
+	public function test_each_column_of_ours_is_sorted_or_filtered(): void {
+		$others = [
+			'hien_course'  => [ 'sale' ], // Filtered: hien_sale.
+			'hien_message' => [ 'words', 'state' ], // Searched; filtered by the links above the list.
+		];
+		foreach ( get_post_types( [ 'show_ui' => true ] ) as $type ) {
+			// phpcs:disable WordPress.NamingConventions.ValidHookName
+			$columns  = array_keys( apply_filters( "manage_{$type}_posts_columns", [] ) );
+			$sortable = array_keys( apply_filters( "manage_edit-{$type}_sortable_columns", [] ) );
+			// phpcs:enable
+			self::assertSame( $others[ $type ] ?? [], array_values( array_diff( $columns, $sortable, [ 'picture' ] ) ), $type );
+		}
 	}
 
 	public function test_lists_are_filtered_by_what_the_owner_chooses(): void {
@@ -232,6 +314,18 @@ final class PostTableTest extends TestCase {
 		$one = $queries();
 		array_map( $add, range( 1, 5 ) );
 		self::assertSame( $one, $queries() );
+	}
+
+	/** @param list<int> $ids In the order of the list that begins with the least, on any number of pages. */
+	private static function assertSorted( string $type, string $column, array $ids ): void {
+		foreach ( [ 'asc' => $ids, 'desc' => array_reverse( $ids ) ] as $order => $expected ) {
+			$found = [];
+			foreach ( [ 1, 2, 3 ] as $page ) {
+				$found = [ ...$found, ...self::rows( $type, [ 'orderby' => $column, 'order' => $order, 'paged' => (string) $page ], 2 ) ];
+			}
+			self::assertSame( $expected, array_values( array_intersect( $found, $ids ) ), "$column $order" );
+			self::assertSame( array_unique( $found ), $found, 'Each on one page.' );
+		}
 	}
 
 	/**

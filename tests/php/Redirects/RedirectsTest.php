@@ -249,6 +249,13 @@ final class RedirectsTest extends TestCase {
 		self::assertSame( 0, Own_Redirects::page( '', 'id', true, 10 )['total'] );
 	}
 
+	public function test_the_list_is_sorted_by_where_redirects_lead(): void {
+		foreach ( [ '/mot' => '/b', '/hai' => '/c', '/ba' => '/a' ] as $from => $to ) {
+			Own_Redirects::save( $from, $to );
+		}
+		self::assertSame( [ '/a', '/b', '/c' ], array_column( Own_Redirects::page( '', 'target', true, 10 )['rows'], 'target' ) );
+	}
+
 	public function test_an_address_that_was_not_found_is_one_press_from_a_redirect(): void {
 		$this->visit( '/khong-co' );
 		$this->as_user( 'administrator' );
