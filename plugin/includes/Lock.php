@@ -37,6 +37,14 @@ final class Lock {
 		return true;
 	}
 
+	/** Seconds until the lock that another request has is free, if that one was killed; 0 if none has it. */
+	public static function seconds_left( string $name, int $seconds ): int {
+		global $wpdb;
+		// From the database: WordPress's cache may be older than the lock.
+		$since = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", "$name.lock" ) );
+		return null === $since ? 0 : max( 0, min( $seconds, (int) $since + $seconds - time() ) );
+	}
+
 	/** Lets the lock that this request has grow old from now on. */
 	public static function renew( string $name ): void {
 		update_option( "$name.lock", time(), false ); // As WP_Upgrader names it.

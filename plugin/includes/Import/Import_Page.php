@@ -113,8 +113,19 @@ final class Import_Page implements Module {
 		try {
 			$source = Xml_Source::of( $path );
 			$state  = new Import_State();
-			foreach ( $source->entries( -1 ) as $items ) {
-				break; // What stands before the entries.
+			$first  = [];
+			foreach ( $source->entries( -1 ) as $first ) { // The head is read now, which names the authors.
+				if ( [] !== $first ) {
+					break;
+				}
+			}
+			if ( [] === $first ) {
+				throw new Broken_File(
+					esc_html__(
+						'Tệp này đúng loại nhưng không có bài viết, bình luận hay ảnh nào để nhập. Bạn xuất lại ở trang cũ, chọn tất cả nội dung, rồi thử lại nhé.',
+						'hien-core'
+					)
+				);
 			}
 			$state->phase   = Import_State::READY;
 			$state->file    = $path;

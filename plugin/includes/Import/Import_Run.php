@@ -70,6 +70,11 @@ final class Import_Run implements Module {
 		return $is_left;
 	}
 
+	/** Seconds for which an import waits at most for another request that works at it, or was killed while it did; 0 for none. */
+	public static function wait(): int {
+		return Lock::seconds_left( self::LOCK, self::LOCK_SECONDS );
+	}
+
 	private function work_for( float $seconds ): bool {
 		$user = get_current_user_id();
 		try {

@@ -202,6 +202,24 @@ final class Import_View {
 			esc_attr( (string) max( 1, $total ) ),
 			esc_attr__( 'Tiến độ', 'hien-core' )
 		);
+		$wait = Import_Run::wait();
+		if ( $wait > 0 ) {
+			printf(
+				'<p>%s</p>',
+				esc_html(
+					sprintf(
+						/* translators: %d: number of seconds */
+						_n(
+							'Một lượt khác đang làm việc này, ở một thẻ khác hay ở phía máy chủ. Nếu lượt ấy đã bị máy chủ ngắt giữa chừng thì sau %d giây nữa trang tự làm tiếp; bạn không phải làm gì.',
+							'Một lượt khác đang làm việc này, ở một thẻ khác hay ở phía máy chủ. Nếu lượt ấy đã bị máy chủ ngắt giữa chừng thì sau %d giây nữa trang tự làm tiếp; bạn không phải làm gì.',
+							$wait,
+							'hien-core'
+						),
+						$wait
+					)
+				)
+			);
+		}
 		echo '<p>' . esc_html__( 'Bạn có thể đóng trang này: việc vẫn chạy tiếp, chậm hơn một chút.', 'hien-core' ) . '</p>';
 		$this->open_form( false, 'hien-import-next' );
 		self::close_form( 'go', __( 'Làm tiếp', 'hien-core' ) );

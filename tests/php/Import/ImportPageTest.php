@@ -12,6 +12,7 @@ use Hien\Jobs\Jobs;
 use Hien\Search\Search_Rebuild;
 use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\RedirectException;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** The page in wp-admin from which an import is begun, watched and undone. */
 final class ImportPageTest extends Moving {
@@ -108,6 +109,43 @@ final class ImportPageTest extends Moving {
 		self::import( $this->written( substr( (string) file_get_contents( __DIR__ . '/files/wordpress.xml' ), 0, 900 ) ) );
 		self::assertStringContainsString( 'Tệp hỏng ở mục 1', $this->page() );
 		self::assertStringNotContainsString( 'Không có gì mới', $this->page() );
+	}
+
+	#[TestWith( [ '<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>x</title></channel></rss>' ] )]
+	#[TestWith( [ '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:blogger="http://schemas.google.com/blogger/2018"><id>blogger.com</id></feed>' ] )]
+	#[TestWith( [ '<feed xmlns="http://www.w3.org/2005/Atom"><id>blogger.com</id><entry><id>1</id><category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#settings"/></entry></feed>' ] )]
+	public function test_a_file_with_nothing_to_import_is_refused_when_it_is_chosen( string $xml ): void {
+		wp_mkdir_p( Import_Files::folder() );
+		file_put_contents( Import_Files::folder() . '/trong.xml', "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n$xml" );
+		self::assertStringContainsString(
+			'không có bài viết, bình luận hay ảnh nào để nhập',
+			rawurldecode( $this->press( 'choose', [ 'name' => 'trong.xml' ] ) )
+		);
+		self::assertSame( Import_State::NONE, Import_State::load()->phase );
+		self::assertStringContainsString( 'Nhập từ một tệp', $this->page() );
+	}
+
+	public function test_a_file_that_breaks_off_before_its_first_entry_is_said_to_be_broken_when_it_is_chosen(): void {
+		wp_mkdir_p( Import_Files::folder() );
+		file_put_contents(
+			Import_Files::folder() . '/hong.xml',
+			substr( (string) file_get_contents( __DIR__ . '/files/wordpress.xml' ), 0, 700 )
+		);
+		self::assertStringContainsString( 'Tệp hỏng ở mục 1', rawurldecode( $this->press( 'choose', [ 'name' => 'hong.xml' ] ) ) );
+	}
+
+	public function test_the_page_says_what_it_waits_for_when_another_request_works_or_was_killed(): void {
+		self::begin( __DIR__ . '/files/feed.atom' );
+		self::assertStringNotContainsString( 'Một lượt khác', $this->page() );
+		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+		\WP_Upgrader::create_lock( 'hien_import', 60 );
+		update_option( 'hien_import.lock', time() - 20, false );
+		$this->press( 'go' );
+		self::assertMatchesRegularExpression( '/Một lượt khác đang làm việc này.* (?:39|40) giây/', $this->page() );
+		update_option( 'hien_import.lock', time() - 61, false );
+		self::assertStringNotContainsString( 'Một lượt khác', $this->page() );
+		$this->press( 'go' );
+		self::assertSame( Import_State::DONE, self::finish()->phase );
 	}
 
 	public function test_a_batch_that_works_stops_when_asked_to(): void {
