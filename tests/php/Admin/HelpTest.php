@@ -11,30 +11,42 @@ use WP_Screen;
 /** The tab "Hiên" in the help of wp-admin's screens. */
 final class HelpTest extends TestCase {
 
-	public function test_each_screen_of_ours_has_help(): void {
+	public function test_each_page_list_and_item_of_ours_has_help(): void {
 		$this->as_user( 'administrator' );
-		$screens = [
-			'hien_page_hien-start',
-			'toplevel_page_hien',
-			'toplevel_page_hien-chat',
-			'hien_page_hien-redirects',
-			'tools_page_hien-import',
-			'edit-hien_message',
-			'users',
-		];
-		foreach ( self::content_types() as $type ) {
-			$screens[] = "edit-$type";
-		}
-		foreach ( $screens as $screen ) {
+		foreach ( [ ...self::pages(), 'users' ] as $screen ) {
 			self::assertStringContainsString( '<p>', self::help( $screen ), $screen );
 		}
-		foreach ( [ 'edit-hien_series', 'edit-hien_video_cat', 'edit-hien_video_key' ] as $screen ) {
-			self::assertSame( self::help( 'edit-hien_video' ), self::help( $screen ), $screen );
+		foreach ( self::ours( get_post_types( [ 'show_ui' => true ] ) ) as $type ) {
+			self::assertStringContainsString( '<p>', self::help( "edit-$type" ), $type );
+			self::assertSame( self::help( "edit-$type" ), self::help( $type ) );
 		}
-		self::assertSame( self::help( 'edit-hien_message' ), self::help( 'hien_message' ) );
+		foreach ( self::ours( get_taxonomies( [ 'show_ui' => true ] ) ) as $taxonomy ) {
+			$type = get_taxonomy( $taxonomy )->object_type[0];
+			self::assertSame( self::help( "edit-$type" ), self::help( "edit-$taxonomy" ), $taxonomy );
+		}
 		foreach ( [ 'edit-post', 'edit-category', 'post', 'dashboard' ] as $screen ) {
 			self::assertNull( self::tab( $screen ), $screen );
 		}
+	}
+
+	/** @return list<string> Ids of the pages that the plugin adds to wp-admin's menu. */
+	private static function pages(): array {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		$GLOBALS['_registered_pages'] = [];
+		do_action( 'admin_menu', '' ); // phpcs:ignore WordPress.NamingConventions.ValidHookName
+		$pages = array_keys( $GLOBALS['_registered_pages'] );
+		self::assertGreaterThanOrEqual( 5, count( $pages ) );
+		return $pages;
+	}
+
+	/**
+	 * @param array<string> $names
+	 * @return list<string> Those that begin as ours do.
+	 */
+	private static function ours( array $names ): array {
+		$ours = array_values( array_filter( $names, static fn( string $name ): bool => str_starts_with( $name, 'hien_' ) ) );
+		self::assertNotSame( [], $ours );
+		return $ours;
 	}
 
 	public function test_the_list_of_tasks_is_put_away_and_brought_back_from_it(): void {
