@@ -46,6 +46,7 @@ const SUBJECTS = {
 	sessions: [ 'session', 'tokens' ],
 	'sign-in': [ 'accounts', 'login' ],
 	twins: [ 'parts', 'screens' ],
+	updates: [ 'zip', 'screens', 'navigation' ],
 	walk: [ 'parts', 'screens', 'components', 'styles', 'routing' ],
 	zips: [ 'zip' ],
 };

@@ -30,6 +30,7 @@ export function startSite( options?: {
 	readonly permalinks?: string;
 	readonly withContent?: boolean;
 	readonly isForDevelopment?: boolean;
+	readonly build?: string;
 	readonly isBare?: boolean;
 	readonly chat?: boolean;
 } ): Promise< Site >;

@@ -59,6 +59,7 @@ const sources = [
  * @param {boolean} options.withContent      Whether it has the demo content and that of ./odd; without it every list is empty.
  * @param {boolean} options.isForDevelopment Whether it has React's development version, which complains where the server's page is
  *                                           not what the app would print, and takes several times as long to start.
+ * @param {string}  options.build            The folder of the theme's build, where it is another than theme/build.
  * @param {boolean} options.isBare           Whether it is WordPress as its installer leaves it, without our plugin and theme.
  * @param {boolean} options.chat             Whether the chat's development server is beside it, with no conversation in it.
  * @return {Promise<{url: string, login: string, dir: string, log: string, firebase: Object | undefined, stop: Function}>} Its address, where one signs in, its directory, the file that
@@ -70,6 +71,7 @@ export async function startSite( {
 	permalinks = '',
 	withContent = true,
 	isForDevelopment = false,
+	build = isForDevelopment ? developmentBuild : '',
 	isBare = false,
 	chat = false,
 } = {} ) {
@@ -95,7 +97,7 @@ export async function startSite( {
 		: {};
 	const site = await layOut( dir, {
 		...addresses,
-		build: isForDevelopment ? developmentBuild : '',
+		build,
 		constants,
 		// The mailbox, and no requests to other hosts.
 		...( isBare
