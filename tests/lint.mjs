@@ -40,6 +40,13 @@ function of( all, kind ) {
 
 const SCRIPTS = 'node_modules/@wordpress/scripts/bin/wp-scripts.js';
 
+/** OPcache's compiler to machine code, which takes a third off PHP_CodeSniffer's work; PHPStan has nothing of it. */
+const COMPILER = [
+	'opcache.enable_cli=1',
+	'opcache.jit=function',
+	'opcache.jit_buffer_size=96M',
+].flatMap( ( setting ) => [ '-d', setting ] );
+
 const checks = {
 	ESLint: {
 		files: of( '.', /\.(js|mjs|tsx?)$/ ),
@@ -67,6 +74,7 @@ const checks = {
 				files: of( folder, new RegExp( `^${ folder }/.*\\.php$` ) ),
 				command: [
 					'php',
+					...COMPILER,
 					`vendor/bin/${ fix ? 'phpcbf' : 'phpcs' }`,
 					'--runtime-set',
 					'text_domain',

@@ -26,12 +26,11 @@ $hien_addresses = [
 	$hien_from              => $hien_home,
 ];
 
-$hien_database = new PDO( "sqlite:$hien_file" ); // phpcs:ignore WordPress.DB.RestrictedClasses -- WordPress is not loaded.
+$hien_database = new PDO( "sqlite:$hien_file" );
 $hien_database->sqliteCreateFunction( 'moved', static fn( mixed $value ): mixed => hien_move( $value, $hien_addresses ), 1 );
 foreach (
 	$hien_database->query(
 		"SELECT m.name, c.name FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'"
-	// phpcs:ignore WordPress.DB.RestrictedClasses
 	)->fetchAll( PDO::FETCH_NUM ) as [ $hien_table, $hien_column ]
 ) {
 	$hien_database->prepare(

@@ -9,7 +9,7 @@ declare(strict_types=1);
 
 [ , $hien_file, $hien_structure ] = $argv;
 
-$hien_database = new PDO( "sqlite:$hien_file" ); // phpcs:ignore WordPress.DB.RestrictedClasses -- WordPress is not loaded.
+$hien_database = new PDO( "sqlite:$hien_file" );
 $hien_database->prepare(
 	"UPDATE wp_options SET option_value = :structure WHERE option_name = 'permalink_structure'"
 )->execute( [ 'structure' => 'plain' === $hien_structure ? '' : $hien_structure ] );
