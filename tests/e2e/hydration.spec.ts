@@ -1,6 +1,7 @@
 /** What the visitor did before hydration is kept, and a page that other software has changed works. */
 import { type Locator, type Page, expect } from '@playwright/test';
 import {
+	author,
 	headingOf,
 	hydrated,
 	development,
@@ -541,5 +542,30 @@ test.describe( 'where something has changed the page', () => {
 		await expect( form.locator( '[aria-invalid="true"]' ) ).toHaveCount(
 			1
 		);
+	} );
+} );
+
+test.describe( 'the author', () => {
+	// In StrictMode, links are changed before all is hydrated: effects run twice there.
+	test.use( { ...author, baseURL: String( process.env[ 'HIEN_URL' ] ) } );
+
+	test( 'sees the site in the preview of the Customizer, whose script adds fields to forms once they are hydrated', async ( {
+		page,
+	} ) => {
+		await page.goto( '/wp-admin/customize.php' );
+		const preview = page.frameLocator( '#customize-preview iframe' );
+		for ( const changed of [
+			'form input[name="customize_changeset_uuid"]',
+			'a[href*="customize_changeset_uuid"]',
+		] ) {
+			await expect( preview.locator( changed ) ).not.toHaveCount( 0 );
+		}
+		await expect
+			.poll( () =>
+				preview
+					.locator( 'html' )
+					.evaluate( () => window.history.scrollRestoration )
+			)
+			.toBe( 'manual' );
 	} );
 } );

@@ -224,6 +224,25 @@ function hien_print_start(): void {
 	echo hien_inline_script( 'start', sprintf( 'window.hienStart=%s;', hien_json( $data ) ) );
 }
 
+/** In its preview, the Customizer's script changes links, and adds fields to forms: when React has hydrated them, not before. */
+function hien_customize_after_hydration(): void {
+	if ( ! is_customize_preview() || null === hien_current_screen() ) {
+		return;
+	}
+	wp_add_inline_script(
+		'customize-preview',
+		"for ( const name of [ 'addLinkPreviewing', 'addFormPreviewing' ] ) {
+			const add = wp.customize[ name ];
+			wp.customize[ name ] = () => {
+				// The app follows links, and restores scroll positions, once it is hydrated.
+				const isReady = history.scrollRestoration === 'manual';
+				setTimeout( isReady ? add : wp.customize[ name ], 100 );
+			};
+		}"
+	);
+}
+add_action( 'wp_enqueue_scripts', 'hien_customize_after_hydration' );
+
 function hien_print_theme_script(): void {
 	echo hien_inline_script( 'theme' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
 }
