@@ -91,6 +91,7 @@ await main( async () => {
 			posts: { type: 'string' },
 			unprotected: { type: 'boolean' },
 			single: { type: 'boolean' },
+			galera: { type: 'boolean' },
 			seed: { type: 'string' },
 			soak: { type: 'string' },
 		},

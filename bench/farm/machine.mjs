@@ -37,6 +37,13 @@ const PORT = Number( process.env.HIEN_FARM_PORT ?? 10060 );
 /** Seconds that the replica is behind. */
 const DELAY = 3;
 
+/** The servers of each kind of database; the first is written to. In Galera each has all data, and is written to where those before are away. */
+const DATABASES = {
+	single: [ 'primary' ],
+	replica: [ 'primary', 'replica' ],
+	galera: [ 'primary', 'replica', 'third' ],
+};
+
 process.setMaxListeners( 50 ); // A part each.
 
 const port = Object.fromEntries(
@@ -51,6 +58,10 @@ const port = Object.fromEntries(
 		'replica',
 		's3',
 		'chat',
+		'third',
+		...DATABASES.galera.map( ( name ) => `${ name } to others` ),
+		...DATABASES.galera.map( ( name ) => `${ name } catching up` ),
+		...DATABASES.galera.map( ( name ) => `${ name } beginning` ),
 	].map( ( name, index ) => [ name, PORT + index ] )
 );
 
@@ -61,6 +72,7 @@ const ADDRESSES = {
 	'10.0.0.12:80': `127.0.0.1:${ port.node2 }`,
 	'10.0.0.21:3306': `127.0.0.1:${ port.primary }`,
 	'10.0.0.22:3306': `127.0.0.1:${ port.replica }`,
+	'10.0.0.23:3306': `127.0.0.1:${ port.third }`,
 	'port 6379': `port ${ port.redis }`,
 };
 
@@ -69,14 +81,14 @@ const ADDRESSES = {
  *
  * @param {Object}  options
  * @param {number}  options.nodes       How many nodes take requests.
- * @param {boolean} options.replicas    Whether the database has a replica.
+ * @param {string}  options.database    'single', 'replica' or 'galera'.
  * @param {boolean} options.unprotected Whether people may miss their own writes.
- * @return {Promise<Object>} Its address, the folder of its mailboxes, its parts by name, each with `kill` and `start`, how to ask the
- *         databases, and the sites of its nodes.
+ * @return {Promise<Object>} Its address, the folder of its mailboxes, its parts by name, each with `kill` and `start`, the names of its
+ *         databases and how to ask them, and the sites of its nodes.
  */
 export async function startFarm( {
 	nodes = 2,
-	replicas = true,
+	database = 'replica',
 	unprotected = false,
 } = {} ) {
 	const folders = await getParts();
@@ -87,17 +99,26 @@ export async function startFarm( {
 	const home = `http://127.0.0.1:${ port.balancer }`;
 	const bucket = `http://127.0.0.1:${ port.s3 }`;
 	const parts = {};
-	const begin = async ( name, number, command, args, options = {} ) => {
+	const begin = async (
+		name,
+		number,
+		command,
+		args,
+		{ atFirst = [], isReady = () => {}, ...options } = {}
+	) => {
 		const log = openSync( join( dir, `${ name }.log` ), 'a' );
+		let more = atFirst;
 		const part = {
 			port: number,
 			start: async () => {
-				part.process = background( command, args, {
+				part.process = background( command, [ ...args, ...more ], {
 					env,
 					stdio: [ 'ignore', log, log ],
 					...options,
 				} );
+				more = [];
 				await listens( number, name, dir );
+				await isReady();
 			},
 			kill: () => {
 				process.kill( -part.process.child.pid, 'SIGKILL' );
@@ -119,26 +140,6 @@ export async function startFarm( {
 	await begin( 'redis', port.redis, 'redis-server', [
 		configured( dir, 'redis.conf' ),
 	] );
-	const databases = [ 'primary', ...( replicas ? [ 'replica' ] : [] ) ];
-	for ( const name of databases ) {
-		const file = configured( dir, `${ name }.cnf` );
-		const data = join( dir, name );
-		await mustRun( 'Preparing MariaDB', 'mariadb-install-db', [
-			'--no-defaults',
-			`--datadir=${ data }`,
-			`--user=${ userInfo().username }`,
-			'--auth-root-authentication-method=normal',
-			'--skip-test-db',
-		] );
-		await begin( name, port[ name ], 'mariadbd', [
-			`--defaults-file=${ file }`,
-			`--datadir=${ data }`,
-			`--user=${ userInfo().username }`,
-			'--bind-address=127.0.0.1',
-			`--port=${ port[ name ] }`,
-			`--socket=${ join( data, 'socket' ) }`,
-		] );
-	}
 	const sql = async ( name, query ) =>
 		(
 			await mustRun( 'A query', 'mariadb', [
@@ -151,13 +152,50 @@ export async function startFarm( {
 				`--execute=${ query }`,
 			] )
 		).trim();
+	const databases = DATABASES[ database ];
+	const isGalera = database === 'galera';
+	for ( const name of databases ) {
+		const data = join( dir, name );
+		await mustRun( 'Preparing MariaDB', 'mariadb-install-db', [
+			'--no-defaults',
+			`--datadir=${ data }`,
+			`--user=${ userInfo().username }`,
+			'--auth-root-authentication-method=normal',
+			'--skip-test-db',
+		] );
+		await begin(
+			name,
+			port[ name ],
+			'mariadbd',
+			[
+				`--defaults-file=${ configured( dir, isGalera ? 'galera.cnf' : `${ name }.cnf` ) }`,
+				`--datadir=${ data }`,
+				`--user=${ userInfo().username }`,
+				'--bind-address=127.0.0.1',
+				`--port=${ port[ name ] }`,
+				`--socket=${ join( data, 'socket' ) }`,
+				...( isGalera ? galeraHere( name ) : [] ),
+			],
+			isGalera && {
+				atFirst:
+					name === databases[ 0 ] ? [ '--wsrep-new-cluster' ] : [],
+				isReady: () => takesPart( sql, name ),
+			}
+		);
+		if ( isGalera && name === databases[ 0 ] ) {
+			await sql(
+				name,
+				"CREATE USER copies@localhost IDENTIFIED BY 'a password of its own'; GRANT RELOAD, PROCESS, LOCK TABLES, BINLOG MONITOR ON *.* TO copies@localhost"
+			);
+		}
+	}
 	const follow = () =>
 		sql(
 			'replica',
 			`CHANGE MASTER TO MASTER_HOST='127.0.0.1', MASTER_PORT=${ port.primary }, MASTER_USER='root', MASTER_USE_GTID=slave_pos, MASTER_DELAY=${ DELAY }; START SLAVE`
 		);
 	await sql( 'primary', 'CREATE DATABASE IF NOT EXISTS hien' );
-	if ( replicas ) {
+	if ( database === 'replica' ) {
 		await follow();
 	}
 
@@ -204,12 +242,12 @@ export async function startFarm( {
 	}
 	await setUp( sites[ 0 ], { withContent: false } );
 	await php( sites[ 0 ], 'prepare' );
-	if ( replicas ) {
+	if ( database === 'replica' ) {
 		const position = await sql( 'primary', 'SELECT @@gtid_binlog_pos' );
 		await sql( 'replica', `SELECT MASTER_GTID_WAIT('${ position }', 120)` );
 	}
 	for ( const site of sites ) {
-		dropIn( site, folders, dir, replicas );
+		dropIn( site, folders, dir, database );
 	}
 	for ( const number of [ 1, 2 ].slice( 0, nodes ) ) {
 		const php8 = `php${ number }`;
@@ -229,7 +267,7 @@ export async function startFarm( {
 		'-c',
 		webServer( dir, sites, nodes ),
 	] );
-	return { home, mails, parts, sql, sites };
+	return { home, mails, parts, databases, sql, sites };
 }
 
 /** Runs a script of this folder inside a site; what it prints. */
@@ -279,13 +317,13 @@ function furnish( site ) {
 }
 
 /** Gives a node the drop-ins of the object cache and of the database. */
-function dropIn( site, folders, dir, replicas ) {
+function dropIn( site, folders, dir, database ) {
 	const content = site.env.HIEN_CONTENT;
 	cpSync(
 		join( folders[ 'redis-cache' ], 'includes/object-cache.php' ),
 		join( content, 'object-cache.php' )
 	);
-	if ( replicas ) {
+	if ( database !== 'single' ) {
 		symlinkSync(
 			folders.ludicrousdb,
 			join( content, 'plugins/ludicrousdb' )
@@ -295,7 +333,10 @@ function dropIn( site, folders, dir, replicas ) {
 			join( content, 'db.php' )
 		);
 		cpSync(
-			configured( dir, 'db-config.php' ),
+			configured(
+				dir,
+				database === 'galera' ? 'db-config-galera.php' : 'db-config.php'
+			),
 			join( content, 'db-config.php' )
 		);
 	}
@@ -364,6 +405,45 @@ function webServer( dir, sites, nodes ) {
 	);
 	writeFastcgiParams( dir, '$http_host' );
 	return path;
+}
+
+/** The addresses of a node of Galera that share this machine with the others. */
+function galeraHere( name ) {
+	const address = ( each, use ) =>
+		`127.0.0.1:${ port[ `${ each } ${ use }` ] }`;
+	const all = DATABASES.galera.map( ( each ) =>
+		address( each, 'to others' )
+	);
+	const [ , inFile ] = /^wsrep-provider-options = "(.*)"/m.exec(
+		readFileSync( join( here, 'galera.cnf' ), 'utf8' )
+	);
+	const options = [
+		inFile,
+		`gmcast.listen_addr=tcp://${ address( name, 'to others' ) }`,
+		`ist.recv_addr=${ address( name, 'catching up' ) }`,
+	];
+	return [
+		`--wsrep-cluster-address=gcomm://${ all.join() }`,
+		`--wsrep-node-address=${ address( name, 'to others' ) }`,
+		`--wsrep-node-name=${ name }`,
+		`--wsrep-provider-options=${ options.join( ';' ) }`,
+		`--wsrep-sst-receive-address=${ address( name, 'beginning' ) }`,
+	];
+}
+
+/** Waits until a node of Galera has what the others have. */
+async function takesPart( sql, name ) {
+	for ( const limit = Date.now() + 120_000; Date.now() < limit; ) {
+		const state = await sql(
+			name,
+			"SELECT VARIABLE_VALUE FROM information_schema.GLOBAL_STATUS WHERE VARIABLE_NAME = 'wsrep_local_state_comment'"
+		).catch( () => '' ); // It starts anew after it has taken all data.
+		if ( state === 'Synced' ) {
+			return;
+		}
+		await new Promise( ( resolve ) => setTimeout( resolve, 200 ) );
+	}
+	throw new Failure( `${ name } did not join the cluster.` );
 }
 
 /** Waits until something listens on a port. */

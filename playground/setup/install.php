@@ -15,7 +15,13 @@ if ( is_blog_installed() ) {
 
 $hien_language = in_array( 'vi', get_available_languages(), true ) ? 'vi' : '';
 wp_install( 'Hiên', 'an', 'thay.an@example.com', true, '', 'hien-demo', $hien_language );
-foreach ( [ 1, 2, 3 ] as $hien_sample ) {
+$hien_samples = [
+	'post_type'   => [ 'post', 'page' ],
+	'post_status' => 'any',
+	'numberposts' => -1,
+	'fields'      => 'ids',
+];
+foreach ( get_posts( $hien_samples ) as $hien_sample ) {
 	wp_delete_post( $hien_sample, true );
 }
 

@@ -17,6 +17,9 @@ final class Refused_Write {
 	/** What databases say of a row that another request has written first, which our code expects. */
 	private const WRITTEN_BEFORE = '/Duplicate entry|UNIQUE constraint/i';
 
+	/** What LudicrousDB and HyperDB say of a server that is away, before they try the next one. */
+	private const SERVER_AWAY = "/Can't select (\\w+)/";
+
 	/** How many queries have failed in this request. */
 	public static function count(): int {
 		return count( (array) ( $GLOBALS['EZSQL_ERROR'] ?? [] ) ); // Kept by wpdb::print_error().
@@ -34,6 +37,7 @@ final class Refused_Write {
 			if (
 				1 === preg_match( "/^\\s*(?:INSERT|UPDATE|DELETE|REPLACE)\\b[^=(]*\\b(?:$tables)\\b/i", $query )
 				&& 1 !== preg_match( self::WRITTEN_BEFORE, $error )
+				&& ! self::went_to_another_server( $error )
 			) {
 				return new WP_Error(
 					'hien_not_stored',
@@ -43,5 +47,11 @@ final class Refused_Write {
 			}
 		}
 		return null;
+	}
+
+	private static function went_to_another_server( string $error ): bool {
+		global $wpdb;
+		return 1 === preg_match( self::SERVER_AWAY, $error, $connection )
+			&& is_object( ( $wpdb->dbhs ?? [] )[ $connection[1] ] ?? null ); // Their connections by name; false for one that failed.
 	}
 }
