@@ -112,7 +112,11 @@ final class ImportPageTest extends Moving {
 	}
 
 	#[TestWith( [ '<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>x</title></channel></rss>' ] )]
-	#[TestWith( [ '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:blogger="http://schemas.google.com/blogger/2018"><id>blogger.com</id></feed>' ] )]
+	#[TestWith(
+		[
+			'<feed xmlns="http://www.w3.org/2005/Atom" xmlns:blogger="http://schemas.google.com/blogger/2018"><id>blogger.com</id></feed>',
+		]
+	)]
 	#[TestWith( [ '<feed xmlns="http://www.w3.org/2005/Atom"><id>blogger.com</id><entry><id>1</id><category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#settings"/></entry></feed>' ] )]
 	public function test_a_file_with_nothing_to_import_is_refused_when_it_is_chosen( string $xml ): void {
 		wp_mkdir_p( Import_Files::folder() );

@@ -12,7 +12,8 @@ use Hien\Import\Xml_Source;
 
 require dirname( __DIR__ ) . '/bootstrap.php';
 
-ini_set( 'memory_limit', '64M' ); // WordPress has raised it, as the tests' configuration says.
+// WordPress has raised it, as the tests' configuration says.
+ini_set( 'memory_limit', '64M' ); // phpcs:ignore WordPress.PHP.IniSet.memory_limit_Blacklisted -- Less than PHP's own.
 set_time_limit( 30 );
 
 $GLOBALS['wpdb']->query( 'START TRANSACTION' ); // The end of the process undoes all.
