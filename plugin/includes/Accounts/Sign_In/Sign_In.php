@@ -100,8 +100,8 @@ final class Sign_In {
 			int $expiration,
 			int $user_id,
 			string $scheme,
-			#[\SensitiveParameter
-		] string $token ) use ( &$secret, &$expires ): void {
+			#[\SensitiveParameter] string $token = '' // None from a plugin's own wp_set_auth_cookie() that is older than tokens.
+		) use ( &$secret, &$expires ): void {
 			$secret  = $token;
 			$expires = $expiration;
 		};

@@ -21,19 +21,18 @@ final class Signed_In_Cookie implements Module {
 
 	public function register(): void {
 		// Not `set_logged_in_cookie`: WordPress calls it for sessions too whose cookies are not sent, such as an app's at another origin.
-		add_filter( 'send_auth_cookies', [ $this, 'follow' ], PHP_INT_MAX, 4 );
+		add_filter( 'send_auth_cookies', [ $this, 'send' ], PHP_INT_MAX, 4 );
+		add_action( 'clear_auth_cookie', [ $this, 'clear' ] );
 	}
 
 	/**
 	 * @param mixed $is_sent    Whether WordPress sends its cookies.
 	 * @param mixed $expires    Unix time; 0 for the end of the browser session.
 	 * @param mixed $expiration Not used.
-	 * @param mixed $user_id    0 where it clears them.
+	 * @param mixed $user_id    0 where it clears them. Plugins with a `wp_set_auth_cookie()` of their own may give the first argument only.
 	 */
-	public function follow( mixed $is_sent, mixed $expires, mixed $expiration, mixed $user_id ): mixed {
-		if ( $is_sent && 0 === (int) $user_id ) {
-			$this->clear();
-		} elseif ( $is_sent ) {
+	public function send( mixed $is_sent, mixed $expires = 0, mixed $expiration = 0, mixed $user_id = 0 ): mixed {
+		if ( $is_sent && 0 !== (int) $user_id ) {
 			$this->set( '1', (int) $expires );
 		}
 		return $is_sent;

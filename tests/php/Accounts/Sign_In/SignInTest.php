@@ -274,6 +274,15 @@ final class SignInTest extends TestCase {
 		return $output;
 	}
 
+	public function test_cookies_of_a_plugin_that_knows_no_session_tokens_break_nothing(): void {
+		add_action(
+			'set_auth_cookie',
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's, without the token that it gives since 4.9.
+			fn() => do_action( 'set_logged_in_cookie', 'cookie', 0, time() + HOUR_IN_SECONDS, $this->member->ID, 'logged_in' )
+		);
+		self::assertSame( 200, $this->sign_in( 'binh', self::PASSWORD )[0] );
+	}
+
 	public function test_whom_somebody_else_vouches_for_gets_a_session(): void {
 		$session = Sign_In::without_password( $this->member, true );
 		self::assertNotInstanceOf( WP_Error::class, $session );

@@ -191,6 +191,11 @@ final class RefreshTest extends TestCase {
 		self::assertSame( '', $_COOKIE['hien_signed-in'] );
 	}
 
+	public function test_a_plugin_may_ask_as_former_versions_of_wordpress_did_whether_cookies_are_sent(): void {
+		remove_filter( 'send_auth_cookies', '__return_false' );
+		self::assertTrue( apply_filters( 'send_auth_cookies', true ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+	}
+
 	public function test_a_session_that_has_ended_takes_that_cookie_along(): void {
 		$_COOKIE['hien_signed-in'] = '1';
 		update_option( 'hien_site', [ 'origins' => [ [ 'origin' => 'https://app.example' ] ] ] );
