@@ -91,6 +91,10 @@ final class OtherFiltersTest extends TestCase {
 		);
 	}
 
+	public function test_a_name_of_a_comment_may_come_without_the_comment(): void {
+		self::assertSame( 'Lan', apply_filters( 'get_comment_author', 'Lan' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+	}
+
 	public function test_a_block_that_another_plugin_has_emptied_is_indexed_without_it(): void {
 		add_filter( 'render_block_core/code', '__return_null' );
 		$post = get_post(

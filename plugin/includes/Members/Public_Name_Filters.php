@@ -44,7 +44,7 @@ final class Public_Name_Filters implements Module {
 		return is_admin() || false === get_userdata( (int) $id ) ? $name : Text::encode( Public_Name::of_author( (int) $id ) );
 	}
 
-	public function comment_author( mixed $name, mixed $id, mixed $comment ): mixed {
+	public function comment_author( mixed $name, mixed $id = 0, mixed $comment = null ): mixed {
 		return is_admin() || ! $comment instanceof WP_Comment ? $name : Text::encode( Public_Name::of_comment( $comment ) );
 	}
 
