@@ -120,7 +120,7 @@ export async function mustRun( what, command, args, options ) {
 		mkdirSync( dirname( log ), { recursive: true } );
 		writeFileSync( log, output );
 		const offline =
-			/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|could not (resolve (host|proxy)|connect|be downloaded)|Unable to connect|Temporary failure/i;
+			/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|could not (resolve (host|proxy)|connect|(be )?download)|Unable to connect|Temporary failure/i;
 		const reason = offline.test( output )
 			? 'its server cannot be reached'
 			: `${ command } ended with status ${ status }`;

@@ -54,7 +54,7 @@ export async function farm(
 
 	await readers( made, posts, 2 );
 	await wait( 12_000 ); // What the first visits have written is everywhere.
-	const reads = await shareOfReplica( made, () =>
+	const reads = await shareOffPrimary( made, () =>
 		readers( made, posts, VISITORS )
 	);
 	const kind = galera
@@ -64,7 +64,7 @@ export async function farm(
 	atLeast( 'reads not from the primary, %', reads * 100, 80 );
 
 	const record = new Record();
-	const inJourneys = await shareOfReplica( made, () =>
+	const inJourneys = await shareOffPrimary( made, () =>
 		journeys( made, record, posts, rounds )
 	);
 	console.log(
@@ -169,7 +169,7 @@ async function readers( made, posts, rounds ) {
 }
 
 /** The part of all reads of tables that the primary has not answered, by the logs of the databases. */
-async function shareOfReplica( { sql, databases }, work ) {
+async function shareOffPrimary( { sql, databases }, work ) {
 	for ( const name of databases ) {
 		await sql(
 			name,

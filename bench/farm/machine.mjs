@@ -174,13 +174,17 @@ export async function startFarm( {
 				'--bind-address=127.0.0.1',
 				`--port=${ port[ name ] }`,
 				`--socket=${ join( data, 'socket' ) }`,
-				...( isGalera ? galeraHere( name ) : [] ),
+				...( isGalera ? galeraOptions( name ) : [] ),
 			],
-			isGalera && {
-				atFirst:
-					name === databases[ 0 ] ? [ '--wsrep-new-cluster' ] : [],
-				isReady: () => takesPart( sql, name ),
-			}
+			isGalera
+				? {
+						atFirst:
+							name === databases[ 0 ]
+								? [ '--wsrep-new-cluster' ]
+								: [],
+						isReady: () => hasJoined( sql, name ),
+					}
+				: {}
 		);
 		if ( isGalera && name === databases[ 0 ] ) {
 			await sql(
@@ -407,8 +411,8 @@ function webServer( dir, sites, nodes ) {
 	return path;
 }
 
-/** The addresses of a node of Galera that share this machine with the others. */
-function galeraHere( name ) {
+/** Options of MariaDB for a node of Galera: ports of its own, since all nodes are on this machine. */
+function galeraOptions( name ) {
 	const address = ( each, use ) =>
 		`127.0.0.1:${ port[ `${ each } ${ use }` ] }`;
 	const all = DATABASES.galera.map( ( each ) =>
@@ -432,7 +436,7 @@ function galeraHere( name ) {
 }
 
 /** Waits until a node of Galera has what the others have. */
-async function takesPart( sql, name ) {
+async function hasJoined( sql, name ) {
 	for ( const limit = Date.now() + 120_000; Date.now() < limit; ) {
 		const state = await sql(
 			name,

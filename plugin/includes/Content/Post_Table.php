@@ -95,7 +95,7 @@ final class Post_Table implements Module {
 			add_action( 'restrict_manage_posts', [ $this, 'print_filters' ], 10, 2 );
 			add_action( 'pre_get_posts', [ $this, 'filter' ] );
 			add_filter( 'posts_orderby', [ $this, 'order' ], 10, 2 );
-			add_filter( 'posts_clauses', [ $this, 'choose' ], 10, 2 );
+			add_filter( 'posts_clauses', [ $this, 'order_by_computed' ], 10, 2 );
 			add_filter( 'the_posts', [ $this, 'prime' ], 10, 2 );
 		}
 	}
@@ -143,7 +143,7 @@ final class Post_Table implements Module {
 	 *
 	 * @param mixed $clauses Clauses of WP_Query.
 	 */
-	public function choose( mixed $clauses, WP_Query $query ): mixed {
+	public function order_by_computed( mixed $clauses, WP_Query $query ): mixed {
 		global $wpdb;
 		[ $value, $kind ] = $this->sorted_by( $query );
 		if ( ! is_array( $clauses ) || ! $value instanceof Closure ) {

@@ -21,13 +21,13 @@ use PHPStan\Rules\RuleErrorBuilder;
 final class ForbiddenClasses implements Rule {
 
 	private const INSTEAD = [
-		'mysqli'                        => '$wpdb',
-		'pdo'                           => '$wpdb',
-		'pdostatement'                  => '$wpdb',
-		'customize_new_menu_section'    => 'WordPress 4.9',
-		'services_json'                 => 'json_decode()',
-		'wp_customize_new_menu_control' => 'WordPress 4.9',
-		'wp_user_search'                => 'WP_User_Query',
+		'mysqli'                        => 'use $wpdb',
+		'pdo'                           => 'use $wpdb',
+		'pdostatement'                  => 'use $wpdb',
+		'customize_new_menu_section'    => 'WordPress has not used it since 4.9',
+		'services_json'                 => 'use json_decode()',
+		'wp_customize_new_menu_control' => 'WordPress has not used it since 4.9',
+		'wp_user_search'                => 'use WP_User_Query',
 	];
 
 	public function getNodeType(): string {
@@ -44,7 +44,7 @@ final class ForbiddenClasses implements Rule {
 		foreach ( ( new NodeFinder() )->findInstanceOf( $node->getNodes(), FullyQualified::class ) as $name ) {
 			$instead = self::INSTEAD[ strtolower( $name->toString() ) ] ?? null;
 			if ( null !== $instead ) {
-				$errors[] = RuleErrorBuilder::message( "$name is not used in WordPress: use $instead." )
+				$errors[] = RuleErrorBuilder::message( "The class $name is forbidden: $instead." )
 					->identifier( 'hien.forbiddenClasses' )->line( $name->getStartLine() )->build();
 			}
 		}

@@ -100,7 +100,7 @@ final class Sign_In {
 			int $expiration,
 			int $user_id,
 			string $scheme,
-			#[\SensitiveParameter] string $token = '' // None from a plugin's own wp_set_auth_cookie() that is older than tokens.
+			#[\SensitiveParameter] string $token = '' // Given since WordPress 4.9, not by each plugin's own function.
 		) use ( &$secret, &$expires ): void {
 			$secret  = $token;
 			$expires = $expiration;
