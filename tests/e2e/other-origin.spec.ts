@@ -209,8 +209,11 @@ test( 'where a cache makes all visitors of pages, a member is one all the same',
 	page,
 	expectedErrors,
 } ) => {
-	// The chat of the account's page may be connecting when the member signs out.
-	expectedErrors.push( /status of 403 .*chat\/token$/ );
+	// The chat may be connecting when the member signs out: its request is refused, and so is the one for a new nonce.
+	expectedErrors.push(
+		/status of 403 .*chat\/token$/,
+		/status of 400 .*admin-ajax\.php\?action=rest-nonce$/
+	);
 	// The pages of that cache have no address of their own, so the browser asks before they may use a local database.
 	await page.context().grantPermissions( [ 'local-network-access' ] );
 	await page.route(
