@@ -89,13 +89,16 @@ function describe( compilation ) {
 	};
 }
 
-function stylesOf( compilation, { entry, layouts, screens } ) {
+function stylesOf( compilation, { entry, layouts, screens, later } ) {
 	const groups = [
 		entry,
 		...Object.values( layouts ),
 		...Object.values( screens ),
 	];
-	const files = new Set( groups.flatMap( ( { css } ) => css ) );
+	const files = new Set( [
+		...groups.flatMap( ( { css } ) => css ),
+		...later,
+	] );
 	const textOf = ( file ) => styleText( compilation, file );
 	return {
 		fonts: entry.css

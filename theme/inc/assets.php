@@ -154,8 +154,8 @@ function hien_print_later_styles(): void {
 }
 
 /**
- * @return array<string,string> The style sheets of the entry, the layouts and the screens: file => text, with `%build%` before the names of
- *                              fonts and images. `fonts`: the font rules of the entry.
+ * @return array<string,string> The style sheets of the entry, the layouts and the screens, and the one that may come later: file => text,
+ *                              with `%build%` before the names of fonts and images. `fonts`: the font rules of the entry.
  */
 function hien_styles(): array {
 	static $styles = null;
@@ -168,7 +168,7 @@ function hien_styles(): array {
 
 /**
  * Prints the content of a style sheet instead of a link to it, so that the first paint needs no further request. webpack
- * finds the style sheet by its `data-href`, and does not load it again.
+ * finds the style sheet by its `data-href`, and does not load it again. What comes after the first view stays a link.
  *
  * @param mixed  $tag    The link to the style sheet.
  * @param string $handle Its handle.
@@ -177,7 +177,7 @@ function hien_styles(): array {
 function hien_inline_style( mixed $tag, string $handle, string $href ): mixed {
 	$file = basename( $href );
 	$css  = hien_handle( $file ) === $handle ? hien_styles()[ $file ] ?? null : null;
-	return null === $css
+	return null === $css || ( hien_begins_plainly() && in_array( $file, hien_manifest()['later'], true ) )
 		? $tag
 		: sprintf(
 			"<style id=\"%s-css\" data-href=\"%s\">%s</style>\n",

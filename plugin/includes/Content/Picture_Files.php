@@ -24,6 +24,9 @@ final class Picture_Files implements Module {
 	private const JPEG = 'image/jpeg';
 	private const WEBP = 'image/webp';
 
+	/** Pixels of width from which a WebP file does for every screen: the size `large` of WordPress. */
+	private const WIDE_ENOUGH = 1024;
+
 	/** Quality from 1 to 100; WordPress's default for WebP is 86. */
 	private const QUALITY = 75;
 
@@ -32,6 +35,7 @@ final class Picture_Files implements Module {
 		add_filter( 'wp_editor_set_quality', [ $this, 'quality' ], 10, 2 );
 		add_filter( 'wp_generate_attachment_metadata', [ $this, 'add_preview' ], 10, 2 );
 		add_filter( 'wp_calculate_image_srcset_meta', [ $this, 'without_preview' ] );
+		add_filter( 'wp_calculate_image_srcset', [ $this, 'without_jpeg' ] );
 	}
 
 	/** With a theme of another kind, pictures are those of WordPress and that theme. */
@@ -99,6 +103,22 @@ final class Picture_Files implements Module {
 			unset( $meta['sizes'][ self::PREVIEW ] );
 		}
 		return $meta;
+	}
+
+	/**
+	 * Leaves the uploaded JPEG out of `srcset` where a WebP size is wide enough: phones with fine screens would choose the JPEG, which is
+	 * four times as large.
+	 *
+	 * @param mixed $sources Candidates of `srcset`: width => [ url, descriptor, value ].
+	 */
+	public function without_jpeg( mixed $sources ): mixed {
+		if ( ! is_array( $sources ) || ! self::is_used() ) {
+			return $sources;
+		}
+		$webp = array_filter( $sources, static fn( array $source ): bool => str_ends_with( strtolower( $source['url'] ), '.webp' ) );
+		return [] !== $webp && max( array_column( $webp, 'value' ) ) >= self::WIDE_ENOUGH
+			? array_filter( $sources, static fn( array $source ): bool => 1 !== preg_match( '/\.jpe?g$/i', $source['url'] ) )
+			: $sources;
 	}
 
 	public function quality( mixed $quality, mixed $type ): mixed {

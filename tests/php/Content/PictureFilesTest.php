@@ -80,6 +80,25 @@ final class PictureFilesTest extends TestCase {
 		self::assertFileDoesNotExist( $made );
 	}
 
+	public function test_a_browser_may_choose_the_uploaded_jpeg_only_where_no_wide_webp_was_made(): void {
+		require_once ABSPATH . 'wp-admin/includes/image.php';
+		foreach (
+			[
+				'rong.jpg' => [ 1200, [ 'rong-1024x853.webp', 'rong-300x250.webp', 'rong-768x640.webp' ] ],
+				'hep.jpg'  => [ 900, [ 'hep-270x300.webp', 'hep-768x853.webp', 'hep.jpg' ] ],
+			] as $name => [ $width, $expected ]
+		) {
+			$file = wp_upload_dir()['path'] . "/$name";
+			imagejpeg( imagecreatetruecolor( $width, 1000 ), $file );
+			$id = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg' ], $file );
+			wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file ) );
+			preg_match_all( '~[^/]+(?= \d+w)~', Picture::of_attachment( $id )['image_srcset'], $found );
+			sort( $found[0] );
+			self::assertSame( $expected, $found[0] );
+			wp_delete_attachment( $id, true );
+		}
+	}
+
 	public function test_a_small_photograph_is_its_own_preview_and_a_large_drawing_has_a_size_of_wordpress(): void {
 		require_once ABSPATH . 'wp-admin/includes/image.php';
 		foreach (

@@ -49,7 +49,8 @@ final class ScriptsTest extends TestCase {
 		foreach ( [ self::TABLE, '<p>Bấm <kbd>Enter</kbd>.</p>', '<ul><li><p>Một</p></li></ul>' ] as $text ) {
 			$post     = $this->make->post( [ 'post_name' => 'bang', 'post_content' => $text ] );
 			[ $head ] = explode( '</head>', $this->page_at( '/bang' )->html );
-			self::assertGreaterThan( strpos( $head, 'global-styles-inline-css' ), strpos( $head, 'build/later-styles.' ), $text );
+			self::assertGreaterThan( strpos( $head, 'global-styles-inline-css' ), strpos( $head, 'data-href="later-styles.' ), $text );
+			self::assertStringNotContainsString( 'build/later-styles.', $head, 'A link would hold up the first paint.' );
 			wp_delete_post( $post, true );
 		}
 	}
