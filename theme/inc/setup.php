@@ -17,6 +17,7 @@ function hien_setup(): void {
 	add_theme_support( 'title-tag' );
 	add_theme_support( 'automatic-feed-links' );
 	add_theme_support( 'post-thumbnails' );
+	add_image_size( 'hien-card', 480 ); // For cards on phones: WordPress's own sizes are 300 and 768 pixels wide.
 	add_theme_support(
 		'html5',
 		[ 'comment-list', 'comment-form', 'search-form', 'gallery', 'caption', 'style', 'script', 'navigation-widgets' ]

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 final class Media {
 
 	/** Sizes that the site shows. Each one more costs a second or two where PHP runs in the browser. */
-	private const SIZES = [ 'medium', 'medium_large', 'large' ];
+	private const SIZES = [ 'medium', 'hien-card', 'medium_large', 'large' ];
 
 	public static function load(): void {
 		require_once ABSPATH . 'wp-admin/includes/image.php';

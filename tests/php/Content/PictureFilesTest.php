@@ -84,8 +84,8 @@ final class PictureFilesTest extends TestCase {
 		require_once ABSPATH . 'wp-admin/includes/image.php';
 		foreach (
 			[
-				'rong.jpg' => [ 1200, [ 'rong-1024x853.webp', 'rong-300x250.webp', 'rong-768x640.webp' ] ],
-				'hep.jpg'  => [ 900, [ 'hep-270x300.webp', 'hep-768x853.webp', 'hep.jpg' ] ],
+				'rong.jpg' => [ 1200, [ 'rong-1024x853.webp', 'rong-300x250.webp', 'rong-480x400.webp', 'rong-768x640.webp' ] ],
+				'hep.jpg'  => [ 900, [ 'hep-270x300.webp', 'hep-480x533.webp', 'hep-768x853.webp', 'hep.jpg' ] ],
 			] as $name => [ $width, $expected ]
 		) {
 			$file = wp_upload_dir()['path'] . "/$name";
