@@ -20,6 +20,9 @@ final class Post_Content {
 	/** Maximum size in bytes of a style sheet that the response contains as text, to save a request. */
 	private const INLINE_BYTES = 10000;
 
+	/** What core's picture block adds to the page to enlarge pictures. */
+	private const LIGHTBOX = 'block_core_image_print_lightbox_overlay';
+
 	private static bool $is_rendering = false;
 
 	/** Whether content is being rendered for a screen or its REST response, and not for a feed, core's REST routes or a plugin. */
@@ -72,15 +75,24 @@ final class Post_Content {
 	/** The whole content as HTML, not for a screen, without adding its styles and scripts to the page. */
 	public static function html( WP_Post $post ): string {
 		$queues        = self::swap_queues( [], [] );
+		$modules       = wp_script_modules();
+		$has_lightbox  = has_action( 'wp_footer', self::LIGHTBOX );
 		$was_rendering = self::$is_rendering;
 
 		self::$is_rendering = false;
+		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- Core's, restored below.
 		try {
+			$GLOBALS['wp_script_modules'] = clone $modules;
 			return self::content( $post, null )[0];
 		} finally {
 			self::$is_rendering = $was_rendering;
 			self::swap_queues( ...$queues );
+			$GLOBALS['wp_script_modules'] = $modules;
+			if ( ! $has_lightbox ) {
+				remove_action( 'wp_footer', self::LIGHTBOX );
+			}
 		}
+		// phpcs:enable
 	}
 
 	/**

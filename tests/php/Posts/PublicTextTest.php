@@ -57,6 +57,15 @@ final class PublicTextTest extends TestCase {
 		self::assertSame( [ $prose, $all ], [ $text['prose'], $text['all'] ] );
 	}
 
+	public function test_a_list_loads_nothing_of_what_its_texts_would_need(): void {
+		$picture = '<!-- wp:image {"lightbox":{"enabled":true}} --><figure class="wp-block-image"><img src="a.png" alt=""/></figure><!-- /wp:image -->';
+		Public_Text::excerpt( get_post( $this->make->post( [ 'post_content' => $picture ] ) ) );
+		ob_start();
+		wp_script_modules()->print_enqueued_script_modules();
+		self::assertStringNotContainsString( 'block-library/image', (string) ob_get_clean() );
+		self::assertFalse( has_action( 'wp_footer', 'block_core_image_print_lightbox_overlay' ) );
+	}
+
 	public function test_broken_bytes_cost_nothing_else(): void {
 		$post               = get_post( $this->make->post() );
 		$post->post_content = "<!-- wp:paragraph --><p>L\xE0 ch\u{1EEF}, \xED\xA0\x80 cuối</p><!-- /wp:paragraph -->";
