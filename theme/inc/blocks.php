@@ -112,16 +112,21 @@ function hien_print_block( mixed $html, string $name, array $data ): mixed {
 add_filter( 'hien_block', 'hien_print_block', 10, 3 );
 
 /**
- * Turns the plain address that a failed embed leaves into a link.
+ * Turns the plain address that a failed embed leaves into a link, without the height of the video that it would be.
  *
  * @param mixed $html HTML of an embed block; another plugin's filter may have returned null.
  */
 function hien_link_failed_embed( mixed $html ): string {
-	return (string) preg_replace_callback(
+	$linked = (string) preg_replace_callback(
 		'#(?<=class="wp-block-embed__wrapper">)\s*(https?://[^\s<]+)\s*(?=</div>)#',
 		static fn( array $found ): string => make_clickable( $found[1] ),
 		(string) $html
 	);
+	$tags   = new WP_HTML_Tag_Processor( $linked );
+	if ( $linked !== (string) $html && $tags->next_tag( [ 'class_name' => 'wp-has-aspect-ratio' ] ) ) {
+		$tags->remove_class( 'wp-has-aspect-ratio' );
+	}
+	return $tags->get_updated_html();
 }
 add_filter( 'render_block_core/embed', 'hien_link_failed_embed' );
 

@@ -20,6 +20,11 @@ final class BlocksTest extends TestCase {
 		);
 	}
 
+	public function test_an_embed_that_cannot_be_had_leaves_no_gap_in_the_form_of_a_video(): void {
+		self::assertStringNotContainsString( 'wp-has-aspect-ratio', self::embed( 'https://video.example/bai-12', ' wp-has-aspect-ratio' ) );
+		self::assertStringContainsString( 'wp-has-aspect-ratio', self::embed( '<iframe></iframe>', ' wp-has-aspect-ratio' ) );
+	}
+
 	public function test_an_embed_that_is_there_stays_as_it_is(): void {
 		$frame = '<iframe src="https://video.example/khung/12" title="Bài 12"></iframe>';
 		self::assertStringContainsString( ">$frame</div>", self::embed( $frame ) );
@@ -79,9 +84,10 @@ final class BlocksTest extends TestCase {
 		return (string) ob_get_clean();
 	}
 
-	private static function embed( string $content ): string {
+	private static function embed( string $content, string $classes = '' ): string {
 		return do_blocks(
-			'<!-- wp:embed {"url":"https://video.example/bai-12"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">' . $content . '</div></figure><!-- /wp:embed -->'
+			"<!-- wp:embed {\"url\":\"https://video.example/bai-12\"} --><figure class=\"wp-block-embed$classes\">"
+				. "<div class=\"wp-block-embed__wrapper\">$content</div></figure><!-- /wp:embed -->"
 		);
 	}
 }
