@@ -632,6 +632,7 @@ export interface LinkList {
 export interface OwnComment {
 	text: string;
 	edit_until: string | null;
+	edit_seconds: number;
 }
 
 export interface Comment {

@@ -61,17 +61,20 @@ final class Comment_Response {
 	}
 
 	/**
-	 * @return array{text:string,edit_until:string|null}|null The typed text, and the end of the edit time as ISO 8601; null unless the
-	 *                                                        reader is the author.
+	 * What the author of a comment needs to change it; null for other readers.
+	 *
+	 * @return array{text:string,edit_until:string|null,edit_seconds:int}|null
 	 */
 	private static function own( WP_Comment $comment ): ?array {
 		if ( 0 === (int) $comment->user_id || get_current_user_id() !== (int) $comment->user_id ) {
 			return null;
 		}
 		$until = Comment_Writer::edit_end( $comment );
+		$left  = max( 0, $until - time() );
 		return [
-			'text'       => Text::decode( $comment->comment_content ),
-			'edit_until' => $until > time() ? gmdate( DATE_ATOM, $until ) : null,
+			'text'         => Text::decode( $comment->comment_content ),
+			'edit_until'   => $left > 0 ? gmdate( DATE_ATOM, $until ) : null,
+			'edit_seconds' => $left,
 		];
 	}
 
@@ -95,8 +98,9 @@ final class Comment_Response {
 					Schema::object(
 						'OwnComment',
 						[
-							'text'       => Schema::string( __( 'Lời đã gõ, để sửa.', 'hien-core' ) ),
-							'edit_until' => Schema::nullable( Schema::date() ),
+							'text'         => Schema::string( __( 'Lời đã gõ, để sửa.', 'hien-core' ) ),
+							'edit_until'   => Schema::nullable( Schema::date() ),
+							'edit_seconds' => Schema::integer( __( 'Số giây còn được sửa; đồng hồ của người đọc có thể sai.', 'hien-core' ) ),
 						]
 					)
 				),

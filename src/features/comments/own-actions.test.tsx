@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { comment } from '../../../tests/js/fixtures';
+import type { Comment } from '../../contract/types';
 import { OwnActions } from './own-actions';
 
 beforeEach( () => {
@@ -10,17 +11,20 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-function show( seconds: number ): void {
-	const until = new Date( Date.now() + seconds * 1000 ).toISOString();
-	render(
-		<OwnActions
-			comment={ comment( { own: { text: 'Chào', edit_until: until } } ) }
-		/>
-	);
+/** One's own comment, of a server whose clock is two hours behind the browser's. */
+function own( seconds: number ): Comment {
+	const until = new Date( Date.now() + ( seconds - 7200 ) * 1000 );
+	return comment( {
+		own: {
+			text: 'Chào',
+			edit_until: seconds > 0 ? until.toISOString() : null,
+			edit_seconds: seconds,
+		},
+	} );
 }
 
 it( 'offers to change a comment for as long as that is allowed, and runs a timer no longer', () => {
-	show( 65 );
+	render( <OwnActions comment={ own( 65 ) } /> );
 	expect( screen.getByText( 'Sửa (còn 2 phút)' ) ).toBeVisible();
 	act( () => jest.advanceTimersByTime( 10_000 ) );
 	expect( screen.getByText( 'Sửa (còn 1 phút)' ) ).toBeVisible();
@@ -31,6 +35,15 @@ it( 'offers to change a comment for as long as that is allowed, and runs a timer
 } );
 
 it( 'runs no timer where it is too late', () => {
-	show( -1 );
+	render( <OwnActions comment={ own( 0 ) } /> );
 	expect( jest.getTimerCount() ).toBe( 0 );
+} );
+
+it( 'begins no new time when the comment is shown again', () => {
+	const shown = own( 65 );
+	const { unmount } = render( <OwnActions comment={ shown } /> );
+	unmount();
+	act( () => jest.advanceTimersByTime( 30_000 ) );
+	render( <OwnActions comment={ shown } /> );
+	expect( screen.getByText( 'Sửa (còn 1 phút)' ) ).toBeVisible();
 } );

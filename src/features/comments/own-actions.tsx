@@ -8,10 +8,24 @@ import { useWriting } from './writing-context';
 
 const TICK = 10_000;
 
-/** The minutes until a time, rounded up; 0 if it has passed. */
-function useMinutesLeft( until: string | null ): number {
+type Own = Comment[ 'own' ];
+
+/** When comments can be edited no longer, by the clock of the browser, which may be hours off the server's. */
+const ends = new WeakMap< NonNullable< Own >, number >();
+
+function endOf( own: Own ): number {
+	if ( own === null ) {
+		return 0;
+	}
+	const end = ends.get( own ) ?? Date.now() + own.edit_seconds * 1000;
+	ends.set( own, end );
+	return end;
+}
+
+/** The minutes for which a comment can be edited, rounded up; 0 if it is too late. */
+function useMinutesLeft( own: Own ): number {
 	const [ now, setNow ] = useState( () => Date.now() );
-	const left = until === null ? 0 : Date.parse( until ) - now;
+	const left = endOf( own ) - now;
 	const isOver = left <= 0;
 	useEffect( () => {
 		if ( isOver ) {
@@ -26,7 +40,7 @@ function useMinutesLeft( until: string | null ): number {
 /** The edit and delete buttons of the author of a comment. */
 export function OwnActions( { comment }: { readonly comment: Comment } ) {
 	const writing = useWriting();
-	const minutes = useMinutesLeft( comment.own?.edit_until ?? null );
+	const minutes = useMinutesLeft( comment.own );
 	return (
 		<>
 			{ minutes > 0 && (

@@ -44,6 +44,7 @@ function own( overrides: Partial< Comment > = {} ): Comment {
 		own: {
 			text: 'Của tôi',
 			edit_until: new Date( Date.now() + 200_000 ).toISOString(),
+			edit_seconds: 200,
 		},
 		...overrides,
 	} );
@@ -440,6 +441,7 @@ describe( 'a change that was cancelled', () => {
 						edit_until: new Date(
 							Date.now() + 200_000
 						).toISOString(),
+						edit_seconds: 200,
 					},
 				} ),
 			],
@@ -545,7 +547,7 @@ it( 'a visitor is asked to sign in, and goes on afterwards', async () => {
 
 it( 'an author changes a comment as long as that is allowed', async () => {
 	const changed = own( { content: '<p>Khác</p>' } );
-	const late = own( { id: 23, own: { text: 'Muộn', edit_until: null } } );
+	const late = own( { id: 23, own: { text: 'Muộn', edit_until: null, edit_seconds: 0 } } );
 	await show( [ own(), late ], BINH, {
 		'cmt/22': ( { body } ) =>
 			json( {
