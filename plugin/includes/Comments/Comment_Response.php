@@ -100,7 +100,7 @@ final class Comment_Response {
 						[
 							'text'         => Schema::string( __( 'Lời đã gõ, để sửa.', 'hien-core' ) ),
 							'edit_until'   => Schema::nullable( Schema::date() ),
-							'edit_seconds' => Schema::integer( __( 'Số giây còn được sửa; đồng hồ của người đọc có thể sai.', 'hien-core' ) ),
+							'edit_seconds' => Schema::integer( __( 'Số giây còn được sửa; đồng hồ người đọc có thể sai.', 'hien-core' ) ),
 						]
 					)
 				),
