@@ -3,6 +3,7 @@
  * screen.
  */
 
+export { isOverlayEntry } from './history';
 export { listen } from './listen';
 export { failureScreen } from './local-screens';
 export { closeImage, push, reload, replace } from './navigate';

@@ -632,6 +632,67 @@ describe( 'its comments', () => {
 		expect( await field() ).toHaveValue( '' );
 	} );
 
+	describe( 'are replied to on a phone', () => {
+		const { matchMedia } = window;
+		beforeEach( () => {
+			window.matchMedia = ( query ) =>
+				Object.assign( Object.create( matchMedia( query ) ), {
+					matches: query === '(max-width: 768px)',
+				} ) as MediaQueryList;
+		} );
+		afterEach( () => {
+			window.matchMedia = matchMedia;
+		} );
+
+		/** Opens the sheet with the form of a reply, over the image. */
+		async function openReply( answers: Given[ 'answers' ] = {} ) {
+			const { user } = await openImage( { user: BINH, answers } );
+			await user.click(
+				await inside().findByRole( 'button', { name: /^Trả lời/ } )
+			);
+			const sheet = await screen.findByRole( 'dialog', {
+				name: 'Viết bình luận',
+			} );
+			return { user, sheet };
+		}
+
+		/** Waits until the browser could have gone back. */
+		const settle = () =>
+			act( () => new Promise( ( done ) => setTimeout( done, 50 ) ) );
+
+		it( 'and the image stays when the reply is cancelled', async () => {
+			const { user, sheet } = await openReply();
+			await user.click(
+				within( sheet ).getByRole( 'button', { name: 'Hủy' } )
+			);
+			await settle();
+			expect( sheet ).not.toBeInTheDocument();
+			expect( lightbox() ).not.toBeNull();
+			expect( window.location.pathname ).toBe( '/hinh-anh/8' );
+		} );
+
+		it( 'and the image shows the reply that was sent', async () => {
+			const reply = comment( { id: 30, content: '<p>Cảm ơn bạn</p>' } );
+			const { user, sheet } = await openReply( {
+				cmt: () => json( { comment: reply, waiting: false }, 201 ),
+				'cmt?comment=30&object_id=8&type=images': () =>
+					json( commentList( [ reply ] ) ),
+			} );
+			await user.type(
+				within( sheet ).getByRole( 'textbox' ),
+				'Cảm ơn bạn'
+			);
+			await user.click(
+				within( sheet ).getByRole( 'button', { name: 'Gửi bình luận' } )
+			);
+			expect(
+				await inside().findByText( 'Cảm ơn bạn', { selector: 'p' } )
+			).toBeVisible();
+			await settle();
+			expect( lightbox() ).not.toBeNull();
+		} );
+	} );
+
 	it( 'that a visitor began wait in the field after signing in, and nowhere else', async () => {
 		window.sessionStorage.setItem( 'hien_comment-task', 'images 8 new 0' );
 		window.sessionStorage.setItem(
