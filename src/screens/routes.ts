@@ -15,176 +15,199 @@ interface RouteScreen {
 	readonly loadMore?: () => Promise< void >;
 }
 
+/** A route's screen is all that its module exports. */
 function screen(
-	load: RouteScreen[ 'load' ],
+	importIt: () => Promise< Readonly< Record< string, ScreenComponent > > >,
 	more: Omit< RouteScreen, 'load' > = {}
 ): RouteScreen {
-	return { load, ...more };
+	return {
+		async load() {
+			const [ View = ErrorScreen ] = Object.values( await importIt() );
+			return View;
+		},
+		...more,
+	};
 }
 
 export const SCREENS: Readonly< Record< RouteName, RouteScreen > > = {
-	home: screen( () =>
-		import(
-			/* webpackChunkName: "screen-home" */ './home/home-screen'
-		).then( ( { HomeScreen } ) => HomeScreen )
+	home: screen(
+		() =>
+			import( /* webpackChunkName: "screen-home" */ './home/home-screen' )
 	),
-	members: screen( () =>
-		import(
-			/* webpackChunkName: "screen-members" */ './members/members-screen'
-		).then( ( { MembersScreen } ) => MembersScreen )
+	members: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-members" */ './members/members-screen'
+			)
 	),
-	latest: screen( () =>
-		import(
-			/* webpackChunkName: "screen-latest" */ './latest/latest-screen'
-		).then( ( { LatestScreen } ) => LatestScreen )
+	latest: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-latest" */ './latest/latest-screen'
+			)
 	),
-	category: screen( () =>
-		import(
-			/* webpackChunkName: "screen-category" */ './category/category-screen'
-		).then( ( { CategoryScreen } ) => CategoryScreen )
+	category: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-category" */ './category/category-screen'
+			)
 	),
-	wordpress: screen( () =>
-		import(
-			/* webpackChunkName: "screen-wordpress" */ './wordpress/wordpress-screen'
-		).then( ( { WordpressScreen } ) => WordpressScreen )
+	wordpress: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-wordpress" */ './wordpress/wordpress-screen'
+			)
 	),
-	author: screen( () =>
-		import(
-			/* webpackChunkName: "screen-author" */ './author/author-screen'
-		).then( ( { AuthorScreen } ) => AuthorScreen )
+	author: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-author" */ './author/author-screen'
+			)
 	),
 	about: screen(
 		() =>
 			import(
 				/* webpackChunkName: "screen-about" */ './about/about-screen'
-			).then( ( { AboutScreen } ) => AboutScreen ),
+			),
 		{ isTextDeferred: true }
 	),
-	images: screen( () =>
-		import(
-			/* webpackChunkName: "screen-images" */ './images/images-screen'
-		).then( ( { ImagesScreen } ) => ImagesScreen )
+	images: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-images" */ './images/images-screen'
+			)
 	),
 	image: screen(
 		() =>
 			import(
 				/* webpackChunkName: "screen-image" */ './image/image-screen'
-			).then( ( { ImageScreen } ) => ImageScreen ),
+			),
 		{ loadMore: loadLightbox }
 	),
-	friends: screen( () =>
-		import(
-			/* webpackChunkName: "screen-friends" */ './friends/friends-screen'
-		).then( ( { FriendsScreen } ) => FriendsScreen )
+	friends: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-friends" */ './friends/friends-screen'
+			)
 	),
-	friend: screen( () =>
-		import(
-			/* webpackChunkName: "screen-friend" */ './friend/friend-screen'
-		).then( ( { FriendScreen } ) => FriendScreen )
+	friend: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-friend" */ './friend/friend-screen'
+			)
 	),
-	courses: screen( () =>
-		import(
-			/* webpackChunkName: "screen-courses" */ './courses/courses-screen'
-		).then( ( { CoursesScreen } ) => CoursesScreen )
+	courses: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-courses" */ './courses/courses-screen'
+			)
 	),
 	course: screen(
 		() =>
 			import(
 				/* webpackChunkName: "screen-course" */ './course/course-screen'
-			).then( ( { CourseScreen } ) => CourseScreen ),
+			),
 		{ isTextDeferred: true }
 	),
-	downloads: screen( () =>
-		import(
-			/* webpackChunkName: "screen-downloads" */ './downloads/downloads-screen'
-		).then( ( { DownloadsScreen } ) => DownloadsScreen )
+	downloads: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-downloads" */ './downloads/downloads-screen'
+			)
 	),
-	faqs: screen( () =>
-		import(
-			/* webpackChunkName: "screen-faqs" */ './faqs/faqs-screen'
-		).then( ( { FaqsScreen } ) => FaqsScreen )
+	faqs: screen(
+		() =>
+			import( /* webpackChunkName: "screen-faqs" */ './faqs/faqs-screen' )
 	),
-	contact: screen( () =>
-		import(
-			/* webpackChunkName: "screen-contact" */ './contact/contact-screen'
-		).then( ( { ContactScreen } ) => ContactScreen )
+	contact: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-contact" */ './contact/contact-screen'
+			)
 	),
-	menu: screen( () =>
-		import(
-			/* webpackChunkName: "screen-menu" */ './menu/menu-screen'
-		).then( ( { MenuScreen } ) => MenuScreen )
+	menu: screen(
+		() =>
+			import( /* webpackChunkName: "screen-menu" */ './menu/menu-screen' )
 	),
-	account: screen( () =>
-		import(
-			/* webpackChunkName: "screen-account" */ './account/account-screen'
-		).then( ( { AccountScreen } ) => AccountScreen )
+	account: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-account" */ './account/account-screen'
+			)
 	),
-	admin: screen( () =>
-		import(
-			/* webpackChunkName: "screen-admin" */ './admin/admin-screen'
-		).then( ( { AdminScreen } ) => AdminScreen )
+	admin: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-admin" */ './admin/admin-screen'
+			)
 	),
-	login: screen( () =>
-		import(
-			/* webpackChunkName: "screen-login" */ './login/login-screen'
-		).then( ( { LoginScreen } ) => LoginScreen )
+	login: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-login" */ './login/login-screen'
+			)
 	),
-	register: screen( () =>
-		import(
-			/* webpackChunkName: "screen-register" */ './register/register-screen'
-		).then( ( { RegisterScreen } ) => RegisterScreen )
+	register: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-register" */ './register/register-screen'
+			)
 	),
-	password: screen( () =>
-		import(
-			/* webpackChunkName: "screen-password" */ './password/password-screen'
-		).then( ( { PasswordScreen } ) => PasswordScreen )
+	password: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-password" */ './password/password-screen'
+			)
 	),
-	search: screen( () =>
-		import(
-			/* webpackChunkName: "screen-search" */ './search/search-screen'
-		).then( ( { SearchScreen } ) => SearchScreen )
+	search: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-search" */ './search/search-screen'
+			)
 	),
-	tag: screen( () =>
-		import( /* webpackChunkName: "screen-tag" */ './tag/tag-screen' ).then(
-			( { TagScreen } ) => TagScreen
-		)
+	tag: screen(
+		() => import( /* webpackChunkName: "screen-tag" */ './tag/tag-screen' )
 	),
 	post: screen(
 		() =>
 			import(
 				/* webpackChunkName: "screen-post" */ './post/post-screen'
-			).then( ( { PostScreen } ) => PostScreen ),
+			),
 		{ isTextDeferred: true }
 	),
 	page: screen(
 		() =>
 			import(
 				/* webpackChunkName: "screen-page" */ './page/page-screen'
-			).then( ( { PageScreen } ) => PageScreen ),
+			),
 		{ isTextDeferred: true }
 	),
-	videos: screen( () =>
-		import(
-			/* webpackChunkName: "screen-videos" */ './videos/videos-screen'
-		).then( ( { VideosScreen } ) => VideosScreen )
+	videos: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-videos" */ './videos/videos-screen'
+			)
 	),
-	series: screen( () =>
-		import(
-			/* webpackChunkName: "screen-series" */ './series/series-screen'
-		).then( ( { SeriesScreen } ) => SeriesScreen )
+	series: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-series" */ './series/series-screen'
+			)
 	),
-	video: screen( () =>
-		import(
-			/* webpackChunkName: "screen-video" */ './video/video-screen'
-		).then( ( { VideoScreen } ) => VideoScreen )
+	video: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-video" */ './video/video-screen'
+			)
 	),
-	archive: screen( () =>
-		import(
-			/* webpackChunkName: "screen-archive" */ './archive/archive-screen'
-		).then( ( { ArchiveScreen } ) => ArchiveScreen )
+	archive: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-archive" */ './archive/archive-screen'
+			)
 	),
 	// Part of the entry, so that it can be shown if nothing else can be loaded.
-	error: screen( () => Promise.resolve( ErrorScreen ) ),
+	error: screen( () => Promise.resolve( { ErrorScreen } ) ),
 };
 
 /** Whether the app has a screen of this name. */

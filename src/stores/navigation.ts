@@ -89,7 +89,6 @@ export const navigationStore = createStore(
 		wait: ( isWaiting: boolean ) => ( { isWaiting } ),
 	},
 	{
-		getCurrent: ( { current }: State ) => current,
 		getScreen: ( { current }: State ) => current?.screen ?? null,
 		/** The key of the current screen's elements, 0 before there is one. */
 		getKey: ( { current }: State ) => current?.key ?? 0,
