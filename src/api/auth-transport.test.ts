@@ -93,3 +93,38 @@ it( 'never writes in the name of who has signed in in another tab', async () => 
 	} );
 	expect( sent ).toEqual( [ 'n0nce' ] );
 } );
+
+it( 'writes again once the same user has signed in in another tab', async () => {
+	jest.resetModules();
+	writeBoot( { ...SIGNED_IN, user: BINH } );
+	const fresh = await import( './client' );
+	fresh.setUpApi();
+	let isSignedIn = false;
+	const sent: ( string | null )[] = [];
+	serve( {
+		[ NONCE ]: () =>
+			isSignedIn
+				? new Response( 'n3w' )
+				: new Response( '0', { status: 400 } ),
+		'/wp-json/wp/v2/users/me': () => json( { id: BINH.id } ),
+		cmt: ( init ) => {
+			const nonce = nonceOf( init );
+			sent.push( nonce );
+			if ( nonce === 'n3w' ) {
+				return json( {} );
+			}
+			const visitor = {
+				code: 'rest_forbidden',
+				message: 'Bạn chưa đăng nhập.',
+				data: { status: 401 },
+			};
+			return nonce === null ? json( visitor, 401 ) : refused();
+		},
+	} );
+	const write = () => fresh.post( 'cmt', {} );
+	await expect( write() ).rejects.toMatchObject( { status: 401 } );
+	await expect( write() ).rejects.toMatchObject( { status: 401 } );
+	isSignedIn = true;
+	await expect( write() ).resolves.toEqual( {} );
+	expect( sent ).toEqual( [ 'n0nce', null, 'n3w' ] );
+} );

@@ -62,10 +62,13 @@ async function sendWithNonce(
 				return REFUSED;
 			}
 		);
+	if ( renewed === null && options.method ) {
+		// Whoever writes may have signed in again in another tab.
+		await renew();
+	}
 	let response = await send();
 	if ( response === REFUSED ) {
-		renewal ??= renew().finally( () => ( renewal = null ) );
-		await renewal;
+		await renew();
 		response = restNonce() === null ? REFUSED : await send();
 	}
 	if ( response !== REFUSED ) {
@@ -77,12 +80,14 @@ async function sendWithNonce(
 	return sendSignedOut( options, next );
 }
 
-/** @throws {Error} If WordPress cannot be reached. */
-async function renew(): Promise< void > {
-	const { requestNonce } = await import(
-		/* webpackChunkName: "later" */ './request-nonce'
-	);
-	renewed = await requestNonce();
+/** Renews the nonce, once for concurrent calls. Rejects if WordPress cannot be reached. */
+function renew(): Promise< void > {
+	renewal ??= import( /* webpackChunkName: "later" */ './request-nonce' )
+		.then( async ( { requestNonce } ) => {
+			renewed = await requestNonce();
+		} )
+		.finally( () => ( renewal = null ) );
+	return renewal;
 }
 
 function codeOf( cause: unknown ): unknown {

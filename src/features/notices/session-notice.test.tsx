@@ -106,6 +106,16 @@ describe( 'another tab', () => {
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
+	it( 'ends the end of the session where the same user signs in again there', async () => {
+		await start( BINH );
+		act( () => void window.dispatchEvent( new Event( SESSION_ENDED ) ) );
+		expect( isEnding() ).toBe( true );
+		tell( '3' );
+		expect( isEnding() ).toBe( true );
+		tell( '2' );
+		expect( isEnding() ).toBe( false );
+	} );
+
 	it( 'makes this one reload, once, where nothing is being written', async () => {
 		const reload = await start( null );
 		tell( '2' );

@@ -36,6 +36,7 @@ function isFromHistory(): boolean {
 /** The user of a later page, if it differs: who has signed in or out in another tab, or before Back to this page. */
 function useOtherUser( own: string | null ): string | null {
 	const [ other, setOther ] = useState< string | null >( null );
+	const { end } = useDispatch( sessionStore );
 	useEffect( () => {
 		if ( own === null ) {
 			return;
@@ -54,13 +55,19 @@ function useOtherUser( own: string | null ): string | null {
 			writeStorage( 'localStorage', key, own );
 			channel.postMessage( own );
 		}
-		channel.onmessage = ( { data } ) => note( data );
+		channel.onmessage = ( { data } ) => {
+			note( data );
+			if ( data === own ) {
+				// After the end of the session, the same user has signed in again.
+				void end( false );
+			}
+		};
 		window.addEventListener( 'pageshow', onShow );
 		return () => {
 			channel.close();
 			window.removeEventListener( 'pageshow', onShow );
 		};
-	}, [ own ] );
+	}, [ own, end ] );
 	return other;
 }
 
