@@ -9,6 +9,7 @@ declare(strict_types=1);
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
+require_once __DIR__ . '/includes/Memory.php';
 require_once __DIR__ . '/includes/Network.php';
 require_once __DIR__ . '/includes/Tables.php';
 
@@ -34,9 +35,7 @@ $hien_in_batches = static function ( string $id, string $from, array $values, ca
 			$work( $ids );
 			$last = end( $ids );
 		}
-		if ( wp_cache_supports( 'flush_runtime' ) ) {
-			wp_cache_flush_runtime();
-		}
+		Hien\Memory::free();
 	} while ( [] !== $ids );
 };
 

@@ -47,6 +47,7 @@ final class Csv {
 	 * @see https://owasp.org/www-community/attacks/CSV_Injection
 	 */
 	private static function cell( string $text ): string {
+		$text = Text::valid( $text );
 		return 1 === preg_match( '/^[\s\p{Z}\p{C}]*[=+\-@|%＝＋－＠]/u', $text ) ? "'$text" : $text;
 	}
 }

@@ -5,7 +5,7 @@ namespace Hien;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The memory of a long run: what WordPress keeps in it of each post, user and site that was read. */
+/** The memory of a long run: what WordPress keeps in it of each post, user and site that was read. Also loaded by uninstall.php. */
 final class Memory {
 
 	/** Frees it. Not every object cache can; core complains of one that cannot. */

@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Hien\Tests;
 
+use Hien\Comments\Form_Errors;
 use Hien\Posts\Public_Text;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Error;
 use WP_Query;
 use WP_REST_Request;
 
@@ -78,6 +80,12 @@ final class OtherFiltersTest extends TestCase {
 			'rest_prepare_comment'                    => [ $comment ],
 			'rest_prepare_user'                       => [ static fn() => get_userdata( 1 ) ],
 			'rest_exposed_cors_headers'               => [],
+			'rest_allowed_cors_headers'               => [],
+			'document_title_parts'                    => [],
+			'site_status_tests'                       => [],
+			'debug_information'                       => [],
+			'attach_session_information'              => [ 1 ],
+			'allowed_redirect_hosts'                  => [ 'example.org' ],
 			'rest_prepare_hien_video'                 => [ $post, static fn() => new WP_REST_Request() ],
 			'wp_speculation_rules_configuration'      => [],
 			'wp_privacy_personal_data_exporters'      => [],
@@ -89,6 +97,16 @@ final class OtherFiltersTest extends TestCase {
 			array_combine( array_keys( $filters ), array_keys( $filters ) ),
 			$filters
 		);
+	}
+
+	public function test_posts_that_another_plugin_has_replaced_by_false_stay_so(): void {
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+		self::assertFalse( apply_filters( 'posts_pre_query', false, new WP_Query() ) );
+	}
+
+	public function test_an_error_of_another_plugin_may_have_no_message(): void {
+		( new Form_Errors() )->register();
+		self::assertSame( [ 'khac' ], ( new WP_Error( 'khac', null ) )->get_error_codes() ); // @phpstan-ignore argument.type
 	}
 
 	public function test_a_name_of_a_comment_may_come_without_the_comment(): void {

@@ -59,7 +59,6 @@ final class Cache_Invalidation implements Module {
 		$this->types = [
 			'post',
 			'page',
-			'attachment',
 			...self::PARTS,
 			...array_map( static fn( Post_Type $type ): string => $type->name(), $types ),
 		];
@@ -74,6 +73,8 @@ final class Cache_Invalidation implements Module {
 		add_action( 'update_site_option_active_sitewide_plugins', [ $this, 'on_setting' ], 10, 0 );
 		add_action( 'wp_after_insert_post', [ $this, 'on_post' ], 10, 4 );
 		add_action( 'deleted_post', [ $this, 'on_deleted_post' ], 10, 2 );
+		add_action( 'attachment_updated', self::on_content( ... ), 10, 0 );
+		add_action( 'delete_attachment', self::on_content( ... ), 10, 0 );
 		add_action( 'edited_term', [ $this, 'on_term' ], 10, 3 );
 		add_action( 'delete_term', [ $this, 'on_term' ], 10, 3 );
 	}
@@ -112,11 +113,7 @@ final class Cache_Invalidation implements Module {
 	}
 
 	public function on_deleted_post( int $id, WP_Post $post ): void {
-		if ( 'attachment' === $post->post_type ) {
-			self::on_content();
-		} else {
-			$this->on_post( $id, $post, true, null );
-		}
+		$this->on_post( $id, $post, true, null );
 	}
 
 	public function on_term( int $id, int $term_taxonomy_id, string $taxonomy ): void {

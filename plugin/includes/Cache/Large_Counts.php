@@ -52,6 +52,11 @@ final class Large_Counts implements Module {
 		}
 	}
 
+	/** Stores the answer before the job has found it: missing options cost a query in every request. */
+	public static function install(): void {
+		add_option( self::OPTION, '', '', true );
+	}
+
 	/** The job that finds out whether the site is large. */
 	public static function job(): Job {
 		return Job::daily( __( 'Cỡ của trang', 'hien-core' ), self::measure( ... ) );
@@ -118,7 +123,7 @@ final class Large_Counts implements Module {
 		}
 		$sql = "SELECT COUNT(*) FROM {$wpdb->comments} {$clauses['join']} WHERE " . ( $clauses['where'] ?: '1=1' );
 		// phpcs:ignore WordPress.DB -- As WordPress would.
-		$number = self::remember( $sql, static fn(): int => (int) $wpdb->get_var( $sql ), 0 );
+		$number = self::remember( $sql, static fn(): int => (int) $wpdb->get_var( $sql ) );
 		return [ 'fields' => (string) $number, 'limits' => 'LIMIT 1' ] + array_fill_keys( array_keys( $clauses ), '' );
 	}
 

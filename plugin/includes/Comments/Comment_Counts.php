@@ -29,9 +29,12 @@ final class Comment_Counts implements Module {
 	 */
 	public function count( mixed $count, mixed $old, int $post_id ): mixed {
 		$type = (string) get_post_type( $post_id );
-		return null === $count && ( in_array( $type, [ 'post', 'page' ], true ) || str_starts_with( $type, 'hien_' ) )
-			? Threads::count( $post_id )
-			: $count;
+		if ( null !== $count || ! in_array( $type, [ 'post', 'page' ], true ) && ! str_starts_with( $type, 'hien_' ) ) {
+			return $count;
+		}
+		// WordPress has changed a comment, and may say so to its cache of queries only after it has counted.
+		wp_cache_set_comments_last_changed();
+		return Threads::count( $post_id );
 	}
 
 	/** The job that counts again where WordPress has counted more, before the plugin was active. */

@@ -32,9 +32,10 @@ final class Form_Errors implements Module {
 		add_filter( 'wp_die_handler', [ $this, 'wrap_handler' ], 20 ); // Late, to wrap the theme's handler.
 	}
 
-	public function remember( string|int $code, string $message, mixed $data, WP_Error $error ): void {
+	/** @param mixed $message The message; other plugins may have added an error without one. */
+	public function remember( string|int $code, mixed $message, mixed $data, WP_Error $error ): void {
 		$this->last = $error;
-		if ( '' === $message && in_array( $code, self::SILENT, true ) ) {
+		if ( '' === (string) $message && in_array( $code, self::SILENT, true ) ) {
 			wp_die( wp_kses_post( self::paragraph( $error ) ) ); // Core would exit without a message.
 		}
 	}

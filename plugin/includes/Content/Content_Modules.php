@@ -24,6 +24,7 @@ final class Content_Modules extends Modules {
 	}
 
 	public function install(): void {
+		Large_Counts::install();
 		Jobs::begin( Large_Counts::JOB );
 	}
 

@@ -122,7 +122,7 @@ final class Server_Checks {
 	public static function uploads(): Finding {
 		$folder = wp_get_upload_dir()['basedir'];
 		$there  = $folder;
-		while ( ! is_dir( $there ) ) {
+		while ( ! is_dir( $there ) && dirname( $there ) !== $there ) {
 			$there = dirname( $there ); // WordPress makes the folder with the first upload.
 		}
 		return wp_is_writable( $there )

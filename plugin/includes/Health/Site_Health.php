@@ -22,10 +22,11 @@ final class Site_Health implements Module {
 	}
 
 	/**
-	 * @param array<string,array<string,array<string,mixed>>> $tests Tests of Site Health.
+	 * @param mixed $tests Tests of Site Health.
 	 * @return array<string,array<string,array<string,mixed>>>
 	 */
-	public function add_tests( array $tests ): array {
+	public function add_tests( mixed $tests ): array {
+		$tests = (array) $tests;
 		foreach ( Checks::all() as $id => $check ) {
 			$result = static fn(): array => self::result( $check );
 			$test   = [ 'label' => $check->label ];
@@ -42,10 +43,10 @@ final class Site_Health implements Module {
 	}
 
 	/**
-	 * @param array<string,array<string,mixed>> $information Sections of Site Health's information.
+	 * @param mixed $information Sections of Site Health's information.
 	 * @return array<string,array<string,mixed>>
 	 */
-	public function add_information( array $information ): array {
+	public function add_information( mixed $information ): array {
 		$fields = [
 			'version' => [
 				'label' => __( 'Phiên bản', 'hien-core' ),

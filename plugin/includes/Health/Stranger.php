@@ -64,6 +64,11 @@ final class Stranger {
 		return $this->ask( 'POST', $this->rest( 'views' ) );
 	}
 
+	/** Whether another request would be sent. */
+	public function may_ask(): bool {
+		return $this->is_reachable && self::BUDGET - $this->waited >= self::MIN_TIMEOUT;
+	}
+
 	/** @return array<string,mixed>|null Any other address of the site. */
 	public function file( string $url ): ?array {
 		return $this->ask( 'GET', $url );
@@ -80,15 +85,14 @@ final class Stranger {
 
 	/** @return array<string,mixed>|null */
 	private function ask( string $method, string $url ): ?array {
-		$key  = "$method $url";
-		$left = self::BUDGET - $this->waited;
-		if ( ! isset( $this->answers[ $key ] ) && $this->is_reachable && $left >= self::MIN_TIMEOUT ) {
+		$key = "$method $url";
+		if ( ! isset( $this->answers[ $key ] ) && $this->may_ask() ) {
 			$start  = $this->now();
 			$answer = wp_remote_request(
 				$url,
 				[
 					'method'    => $method,
-					'timeout'   => min( self::TIMEOUT, $left ),
+					'timeout'   => min( self::TIMEOUT, self::BUDGET - $this->waited ),
 					'cookies'   => [],
 					// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's, for requests to the site itself.
 					'sslverify' => apply_filters( 'https_local_ssl_verify', false ),

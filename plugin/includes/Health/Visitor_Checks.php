@@ -146,7 +146,7 @@ final class Visitor_Checks {
 
 		$name = 'hien-' . wp_generate_uuid4() . '.php';
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
-		if ( ! wp_is_writable( $folder ) || false === file_put_contents( "$folder/$name", self::SCRIPT ) ) {
+		if ( ! $this->stranger->may_ask() || ! wp_is_writable( $folder ) || false === file_put_contents( "$folder/$name", self::SCRIPT ) ) {
 			return '';
 		}
 		try {

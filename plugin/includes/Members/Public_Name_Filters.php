@@ -48,13 +48,10 @@ final class Public_Name_Filters implements Module {
 		return is_admin() || ! $comment instanceof WP_Comment ? $name : Text::encode( Public_Name::of_comment( $comment ) );
 	}
 
-	/**
-	 * @param array<string,string> $parts Parts of the title.
-	 * @return array<string,string>
-	 */
-	public function document_title( array $parts ): array {
+	/** @param mixed $parts Parts of the title. */
+	public function document_title( mixed $parts ): mixed {
 		$author = is_author() ? get_queried_object() : null;
-		return $author instanceof WP_User ? [ 'title' => Public_Name::of_author( $author->ID ) ] + $parts : $parts;
+		return $author instanceof WP_User ? [ 'title' => Public_Name::of_author( $author->ID ) ] + (array) $parts : $parts;
 	}
 
 	/** @param mixed $data Response of the oEmbed endpoint. */

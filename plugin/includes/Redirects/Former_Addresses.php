@@ -53,11 +53,8 @@ final class Former_Addresses implements Module {
 		}
 		$found = $this->find( Paths::current(), Request::server( 'QUERY_STRING' ) );
 		if ( is_string( $found ) ) {
-			// Only the owner names other hosts.
-			add_filter(
-				'allowed_redirect_hosts',
-				static fn( array $hosts ): array => [ ...$hosts, (string) wp_parse_url( $found, PHP_URL_HOST ) ]
-			);
+			// Only the owner names other hosts. WordPress asks for them encoded.
+			add_filter( 'allowed_redirect_hosts', static fn( mixed $hosts, string $host ): array => [ ...(array) $hosts, $host ], 10, 2 );
 			wp_safe_redirect( $found, 301, self::SIGN );
 			exit;
 		}

@@ -92,7 +92,7 @@ final class Redirect_Table {
 
 	/** A path without capitals and encoding, so that it is found however it is written. */
 	public static function folded( string $path ): string {
-		return mb_strtolower( Text::valid( rawurldecode( $path ) ) );
+		return mb_strtolower( Text::composed( rawurldecode( $path ) ) );
 	}
 
 	/** The name of a path: folded, without a slash at the end. */

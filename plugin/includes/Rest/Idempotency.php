@@ -37,11 +37,11 @@ final class Idempotency implements Module {
 	}
 
 	/**
-	 * @param list<string> $headers Names.
+	 * @param mixed $headers Names of the headers that apps may send.
 	 * @return list<string>
 	 */
-	public function allow_header( array $headers ): array {
-		return [ ...$headers, Constants::IDEMPOTENCY_HEADER ];
+	public function allow_header( mixed $headers ): array {
+		return [ ...array_values( (array) $headers ), Constants::IDEMPOTENCY_HEADER ];
 	}
 
 	/** Creates the table, or updates its columns to this version. */

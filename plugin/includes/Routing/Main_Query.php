@@ -46,10 +46,10 @@ final class Main_Query implements Module {
 	}
 
 	/**
-	 * @param array<mixed>|null $posts Null to let WordPress query.
-	 * @return list<WP_Post>|array<mixed>|null
+	 * @param mixed $posts Null to let WordPress query.
+	 * @return mixed A list of WP_Post; otherwise what was given.
 	 */
-	public function find_posts( ?array $posts, WP_Query $query ): ?array {
+	public function find_posts( mixed $posts, WP_Query $query ): mixed {
 		if (
 			null !== $posts
 			|| ! Theme::prints_screens()

@@ -58,10 +58,23 @@ final class Site_Defaults {
 
 	/** Sets the options. */
 	public static function apply(): void {
-		array_map( 'update_option', array_keys( self::changes() ), self::changes() );
+		$changes = self::changes();
+		if ( isset( $changes['permalink_structure'] ) ) {
+			self::set_structure( (string) $changes['permalink_structure'] );
+		}
+		array_map( 'update_option', array_keys( $changes ), $changes );
 		Permalinks::request_flush();
 		Jobs::begin( Author_Slugs::JOB );
 		update_option( Settings::DEFAULTS_OPTION, 'apply', true );
+	}
+
+	/** As the page "Permalinks" does: plugins that know the structure hear of it, and Apache's rules are written into .htaccess. */
+	private static function set_structure( string $structure ): void {
+		global $wp_rewrite;
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		require_once ABSPATH . 'wp-admin/includes/misc.php';
+		$wp_rewrite->set_permalink_structure( $structure );
+		flush_rewrite_rules();
 	}
 
 	/** Leaves everything as it is. */

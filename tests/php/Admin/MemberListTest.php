@@ -214,6 +214,14 @@ final class MemberListTest extends TestCase {
 		self::assertSame( count( get_users() ) + 1, substr_count( $text, "\n" ) );
 	}
 
+	public function test_a_cell_of_bytes_that_are_no_text_runs_nothing_either(): void {
+		$file = fopen( 'php://memory', 'w+' );
+		self::assertIsResource( $file );
+		Csv::write( $file, [ [ "=1+1\xC3" ] ] );
+		rewind( $file );
+		self::assertSame( "\xEF\xBB\xBF'=1+1\u{FFFD}\n", stream_get_contents( $file ) );
+	}
+
 	public function test_the_csv_file_needs_the_right_and_a_nonce(): void {
 		foreach ( [ 'editor' => wp_create_nonce( Member_Csv::ACTION ), 'administrator' => 'sai' ] as $role => $nonce ) {
 			$this->as_user( $role );

@@ -34,6 +34,14 @@ final class LargeCountsTest extends TestCase {
 		self::assertSame( 2, $this->posts()['count'] );
 	}
 
+	public function test_what_visitors_search_among_comments_is_not_stored(): void {
+		global $wpdb;
+		update_option( 'hien_is_large', '1' );
+		( new Large_Counts() )->register();
+		self::assertSame( '0', $this->rest( 'GET', '/wp/v2/comments', [ 'search' => 'khong co' ] )->get_headers()['X-WP-Total'] . '' );
+		self::assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%hien\_count\_%'" ) );
+	}
+
 	public function test_a_large_number_is_known_for_a_minute_and_each_page_has_it(): void {
 		global $wpdb;
 		$this->fill( 1001 );

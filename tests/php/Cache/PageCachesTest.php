@@ -106,6 +106,7 @@ final class PageCachesTest extends TestCase {
 
 	public function test_what_changes_by_itself_leaves_cached_pages(): void {
 		$draft = $this->make->post( [ 'post_status' => 'draft' ] );
+		$this->make->picture();
 		update_option( Top_Views::OPTION, [ 'khac' ] );
 		wp_update_post( [ 'ID' => $draft, 'post_title' => 'Vẫn là nháp' ] );
 		wp_delete_post( $draft, true );
@@ -163,6 +164,9 @@ final class PageCachesTest extends TestCase {
 			],
 			'additional CSS of the Customizer'     => [
 				static fn( int $post, self $test ) => $test->make->post( [ 'post_type' => 'custom_css' ] ),
+			],
+			'the caption of a picture'             => [
+				static fn( int $post, self $test ) => wp_update_post( [ 'ID' => $test->make->picture(), 'post_excerpt' => 'Khác' ] ),
 			],
 			'an edited page'                       => [
 				static fn( int $post, self $test ) => $test->make->post( [ 'post_type' => 'page' ] ),

@@ -36,6 +36,16 @@ final class CommentCountsTest extends TestCase {
 		$this->assert_count( 3, $post );
 	}
 
+	/** WordPress caches its queries of comments, and some of what it does to comments counts before it empties that cache. */
+	public function test_a_comment_that_is_published_after_another_was_found_to_be_spam_is_counted(): void {
+		$post = $this->make->post();
+		wp_set_comment_status( $this->make->comment( $post, [ 'comment_approved' => '0' ] ), 'spam' );
+		self::assertSame( '0', get_comments_number( $post ) );
+		wp_insert_comment( [ 'comment_post_ID' => $post, 'comment_content' => 'Hay quá!' ] );
+		self::assertSame( '1', get_comments_number( $post ) );
+		self::assertCount( 1, $this->rest( 'GET', '/hien/v1/cmt', [ 'type' => 'posts', 'object_id' => $post ] )->get_data()['data'] );
+	}
+
 	/** As plugins hide the comments of somebody who is blocked. */
 	#[TestWith( [ 'comments_clauses' ] )]
 	#[TestWith( [ 'pre_get_comments' ] )]

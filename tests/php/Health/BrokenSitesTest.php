@@ -8,6 +8,7 @@ use Hien\Checks\Finding;
 use Hien\Content\Field;
 use Hien\Health\Checks;
 use Hien\Health\Doctor;
+use Hien\Health\Server_Checks;
 use Hien\Health\Stranger;
 use Hien\Jobs\Jobs;
 use Hien\Tests\Admin\StartPageTest;
@@ -320,7 +321,14 @@ final class BrokenSitesTest extends TestCase {
 		self::assertNull( $stranger->fixed_page() );
 		self::assertNull( $stranger->rest_writing() );
 		self::assertSame( [ 2.0, 1.5 ], $timeouts );
+		self::assertFalse( $stranger->may_ask(), 'So no script is put into the folder of uploads for nothing.' );
 		self::assertNotNull( $stranger->home(), 'What was answered stays known.' );
+	}
+
+	/** Where PHP may read its own folders only, and WordPress still knows the folder of the host before, PHP finds not even `/`. */
+	public function test_a_folder_of_uploads_none_of_whose_parents_exists_ends_the_search(): void {
+		add_filter( 'upload_dir', static fn( array $dir ): array => [ 'basedir' => '' ] + $dir );
+		self::assertSame( 'critical', Server_Checks::uploads()->status );
 	}
 
 	public function test_without_those_that_ask_the_site_nothing_is_requested(): void {

@@ -42,6 +42,7 @@ final class RedirectsTest extends TestCase {
 	#[TestWith( [ 'bai-cu', '/quy-tac', '/Bai-Cu/', '/quy-tac' ] )]
 	#[TestWith( [ 'http://example.org/cu/a.html', '/quy-tac#muc', '/cu/a.html?utm_source=x', '/quy-tac?utm_source=x#muc' ] )]
 	#[TestWith( [ '/Bài cũ', '/quy-tac', '/b%C3%A0i%20c%C5%A9', '/quy-tac' ] )]
+	#[TestWith( [ '/Bài cũ', '/quy-tac', '/ba%CC%80i%20cu%CC%83', '/quy-tac' ] )] // As macOS writes it.
 	#[TestWith( [ '/xem.php?id=5', '/quy-tac', '/xem.php?id=5', '/quy-tac' ] )]
 	#[TestWith( [ '/xem?id=5', '/xem?id=6', '/xem?id=5', '/xem?id=6' ] )]
 	#[TestWith( [ 'https://WWW.Example.org:8080/cu', '/quy-tac', '/cu', '/quy-tac' ] )]
@@ -60,12 +61,19 @@ final class RedirectsTest extends TestCase {
 	public function test_redirects_lead_to_other_sites_and_over_one_another_at_once(): void {
 		Own_Redirects::save( '/hai', 'https://example.net/a?b=c' );
 		Own_Redirects::save( '/mot', '/hai' );
-		foreach ( [ '/mot', '/hai' ] as $path ) {
+		Own_Redirects::save( '/ba', 'https://tiếngviệt.vn/a' );
+		foreach (
+			[
+				'/mot' => 'https://example.net/a?b=c',
+				'/hai' => 'https://example.net/a?b=c',
+				'/ba' => 'https://' . rawurlencode( 'tiếngviệt' ) . '.vn/a',
+			] as $path => $target
+		) {
 			try {
 				$this->visit( $path );
 				self::fail();
 			} catch ( RedirectException $redirect ) {
-				self::assertSame( [ 301, 'https://example.net/a?b=c' ], [ $redirect->getCode(), $redirect->location ] );
+				self::assertSame( [ 301, strtolower( $target ) ], [ $redirect->getCode(), strtolower( $redirect->location ) ] );
 			}
 		}
 	}

@@ -111,10 +111,28 @@ final class ActivationTest extends TestCase {
 		self::assertSame( array_unique( $titles() ), $titles() );
 	}
 
+	public function test_where_wordpress_had_plain_addresses_apache_gets_its_rules(): void {
+		$folder = sys_get_temp_dir() . '/hien-apache-' . bin2hex( random_bytes( 4 ) );
+		mkdir( $folder );
+		$script = $_SERVER['SCRIPT_FILENAME'] ?? null;
+		// WordPress in a folder of its own: .htaccess is beside that folder.
+		$_SERVER['SCRIPT_FILENAME'] = "$folder/wp/wp-admin/admin-post.php";
+		update_option( 'siteurl', home_url( '/wp' ) );
+		update_option( 'permalink_structure', '' );
+		$GLOBALS['wp_rewrite']->init();
+		add_filter( 'got_rewrite', '__return_true' );
+		Site_Defaults::apply();
+		$_SERVER['SCRIPT_FILENAME'] = $script;
+		self::assertStringContainsString( 'RewriteRule . /index.php [L]', (string) file_get_contents( "$folder/.htaccess" ) );
+		unlink( "$folder/.htaccess" );
+		rmdir( $folder );
+	}
+
 	public function test_rules_of_another_structure_are_not_written(): void {
 		$permalinks = new Permalinks( Plugin::instance()->routes );
 		$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%' );
-		Site_Defaults::apply();
+		update_option( 'permalink_structure', Permalinks::STRUCTURE );
+		Permalinks::request_flush();
 		delete_option( 'rewrite_rules' );
 		$permalinks->maybe_flush();
 		self::assertFalse( get_option( 'rewrite_rules' ), 'WordPress read the structure when this request began.' );
@@ -235,6 +253,16 @@ final class ActivationTest extends TestCase {
 		wp_schedule_single_event( time(), 'other_event' );
 		$this->uninstall();
 		self::assertSame( [ [], true ], [ $events(), is_int( wp_next_scheduled( 'other_event' ) ) ] );
+	}
+
+	public function test_deleting_the_plugin_uses_no_class_that_it_does_not_load(): void {
+		$plugin = dirname( __DIR__, 3 ) . '/plugin';
+		$script = (string) file_get_contents( "$plugin/uninstall.php" );
+		preg_match_all( '~/includes/(\w+)\.php~', $script, $loaded );
+		$files = array_map( static fn( string $class ): string => "$plugin/includes/$class.php", $loaded[1] );
+		$text  = $script . implode( array_map( 'file_get_contents', $files ) );
+		preg_match_all( '/\b([A-Z]\w+)::(?!class)/', $text, $used );
+		self::assertSame( [], array_diff( $used[1], $loaded[1] ), 'There is no autoloader.' );
 	}
 
 	public function test_deleting_the_plugin_keeps_its_data(): void {

@@ -30,10 +30,10 @@ final class Sessions implements Module {
 	/**
 	 * Checking a password takes long, and meanwhile the user may sign in elsewhere.
 	 *
-	 * @param array<string,mixed> $session Of the session that begins.
-	 * @return array<string,mixed> The same.
+	 * @param mixed $session Of the session that begins.
+	 * @return mixed The same.
 	 */
-	public function before_sign_in( array $session, int $user_id ): array {
+	public function before_sign_in( mixed $session, int $user_id ): mixed {
 		Session_Store::read_again( $user_id );
 		Last_Seen::store( $user_id );
 		return $session;
