@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Images;
 
+use Hien\Content\Content_Repository;
 use Hien\Posts\Post_Repository;
 use WP_Post;
 
@@ -25,45 +26,23 @@ final class Image_Repository {
 	/**
 	 * The position of an image in the list of all images.
 	 *
-	 * @return array{previous:int|null,next:int|null,position:int,total:int} Numbers of the newer and the older image; the position from 1,
-	 *                                                                       or 0 if the list does not contain the image.
+	 * @return array{previous:int|null,next:int|null,position:int,total:int} Numbers of the newer and the older image; the position from 1.
+	 *                                                                       If the list does not contain the image: null and 0.
 	 */
 	public static function position( WP_Post $image ): array {
-		$newer  = self::query_number( 'COUNT(*)', '>', $image );
-		$total  = self::query_number( 'COUNT(*)' );
-		$listed = 'publish' === $image->post_status && '' === $image->post_password && has_post_thumbnail( $image );
-		return [
-			'previous' => self::query_number( 'p.post_name', '>', $image, 'ORDER BY p.post_date ASC, p.ID ASC LIMIT 1' ) ?: null,
-			'next'     => self::query_number( 'p.post_name', '<', $image, 'ORDER BY p.post_date DESC, p.ID DESC LIMIT 1' ) ?: null,
-			'position' => $listed ? $newer + 1 : 0,
-			'total'    => $total,
-		];
-	}
-
-	/**
-	 * Runs a query on the images of the list that returns one number.
-	 *
-	 * @param 'COUNT(*)'|'p.post_name' $what    Expression to select.
-	 * @param ''|'<'|'>'               $compare Only images older or newer than one.
-	 * @param string                   $order   SQL after the conditions.
-	 */
-	private static function query_number( string $what, string $compare = '', ?WP_Post $image = null, string $order = '' ): int {
-		global $wpdb;
-		$args = [ Image_Post_Type::NAME ];
-		$only = '';
-		if ( null !== $image ) {
-			$only = "AND ( p.post_date $compare %s OR ( p.post_date = %s AND p.ID $compare %d ) )";
-			$args = [ ...$args, $image->post_date, $image->post_date, $image->ID ];
+		$ids   = Content_Repository::ids( Image_Post_Type::NAME, Image_Post_Type::LISTED );
+		$place = array_search( $image->ID, $ids, true );
+		if ( false === $place ) {
+			return [ 'previous' => null, 'next' => null, 'position' => 0, 'total' => count( $ids ) ];
 		}
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- The interpolated SQL is made of constants.
-		return (int) $wpdb->get_var(
-			$wpdb->prepare(
-				"SELECT $what FROM {$wpdb->posts} p
-				INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = '_thumbnail_id'
-				WHERE p.post_type = %s AND p.post_status = 'publish' AND p.post_password = '' $only $order",
-				$args
-			)
-		);
-		// phpcs:enable
+		$beside = [ $ids[ $place - 1 ] ?? 0, $ids[ $place + 1 ] ?? 0 ];
+		_prime_post_caches( array_filter( $beside ), false, false );
+		[ $previous, $next ] = array_map( static fn( int $id ): ?WP_Post => 0 === $id ? null : get_post( $id ), $beside );
+		return [
+			'previous' => null === $previous ? null : Image_Numbers::of( $previous ),
+			'next'     => null === $next ? null : Image_Numbers::of( $next ),
+			'position' => $place + 1,
+			'total'    => count( $ids ),
+		];
 	}
 }

@@ -152,6 +152,13 @@ final class ImagesTest extends TestCase {
 		);
 	}
 
+	public function test_an_image_that_another_plugin_hides_is_nobodys_neighbour(): void {
+		$ids = array_map( $this->image( ... ), [ 'Một', 'Hai', 'Ba' ] );
+		add_filter( 'posts_where', static fn( string $where ): string => "$where AND ID <> {$ids[1]}" );
+		$image = $this->get( '/images/3' );
+		self::assertSame( [ null, 1, 1, 2 ], [ $image['previous'], $image['next'], $image['position'], $image['total'] ] );
+	}
+
 	public function test_an_image_without_its_picture_is_still_found(): void {
 		$id = $this->image( 'Hồ lặng' );
 		delete_post_thumbnail( $id );
