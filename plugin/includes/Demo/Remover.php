@@ -6,6 +6,7 @@ namespace Hien\Demo;
 use Hien\Redirects\Redirect_Table;
 use Hien\Settings\Settings;
 use Hien\Setup\Menu_Writer;
+use Hien\Uploads\File_Uses;
 use WP_Post;
 use WP_Term;
 
@@ -77,35 +78,11 @@ final class Remover {
 	}
 
 	private static function remove_unused_file( int $id ): void {
-		if ( self::is_used( $id ) ) {
+		if ( File_Uses::is_used( $id ) ) {
 			delete_post_meta( $id, Registry::META );
 		} else {
 			wp_delete_attachment( $id, true );
 		}
-	}
-
-	/** Whether a post names the file, or has it as a field; or the settings, the site's icon or logo. */
-	private static function is_used( int $id ): bool {
-		global $wpdb;
-		$name  = pathinfo( (string) get_attached_file( $id ), PATHINFO_FILENAME );
-		$query = "SELECT 1 FROM {$wpdb->posts} WHERE ID <> %d AND post_type <> 'revision' AND post_content LIKE %s
-			UNION SELECT 1 FROM {$wpdb->postmeta} WHERE meta_value = %s AND (meta_key = '_thumbnail_id' OR meta_key LIKE %s) LIMIT 1";
-		$used  = $wpdb->get_var(
-			// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared from the literal above.
-			$wpdb->prepare( $query, $id, '%' . $wpdb->esc_like( $name ) . '%', (string) $id, $wpdb->esc_like( 'hien_' ) . '%' )
-		);
-		$ids   = [ (int) get_option( 'site_icon' ), (int) get_theme_mod( 'custom_logo' ) ];
-		foreach ( [ 'banner', 'author' ] as $section ) {
-			array_walk_recursive(
-				get_option( 'hien_site' )[ $section ],
-				static function ( mixed $value, string|int $key ) use ( &$ids ): void {
-					if ( 'image' === $key || 'cover' === $key ) {
-						$ids[] = (int) $value;
-					}
-				}
-			);
-		}
-		return null !== $used || in_array( $id, $ids, true );
 	}
 
 	/** A term stays while other content or another term below it needs it. */

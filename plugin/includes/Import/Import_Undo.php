@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Import;
 
 use Hien\Redirects\Redirect_Table;
+use Hien\Uploads\File_Uses;
 use stdClass;
 use WP_Term;
 
@@ -103,7 +104,6 @@ final class Import_Undo {
 
 	/** Deletes a picture, unless it is used or was changed. */
 	private function keeps_file( stdClass $row ): bool {
-		global $wpdb;
 		$data = Import_Map::data( $row );
 		$id   = Import_Map::unfinished( self::known( $row ) );
 		if ( null === get_post( $id ?: -1 ) ) {
@@ -112,23 +112,8 @@ final class Import_Undo {
 			}
 			return false;
 		}
-		$name  = pathinfo( (string) get_post_meta( $id, '_wp_attached_file', true ), PATHINFO_FILENAME );
-		$stays = Import_Map::DONE === (int) $row->state && (
-			get_post_field( 'post_modified_gmt', $id ) !== $row->stamp
-			|| null !== $wpdb->get_var(
-				$wpdb->prepare(
-					"SELECT post_id FROM {$wpdb->postmeta} WHERE meta_value = %s AND ( meta_key = '_thumbnail_id' OR meta_key LIKE %s ) LIMIT 1",
-					(string) $id,
-					$wpdb->esc_like( 'hien_' ) . '%'
-				)
-			)
-			|| null !== $wpdb->get_var(
-				$wpdb->prepare(
-					"SELECT ID FROM {$wpdb->posts} WHERE post_type <> 'attachment' AND post_content LIKE %s LIMIT 1",
-					'%/' . $wpdb->esc_like( preg_replace( '~-scaled$~', '', $name ) ?? $name ) . '%'
-				)
-			)
-		);
+		$stays = Import_Map::DONE === (int) $row->state
+			&& ( get_post_field( 'post_modified_gmt', $id ) !== $row->stamp || File_Uses::is_used( $id ) );
 		if ( ! $stays ) {
 			wp_delete_attachment( $id, true );
 		}

@@ -48,6 +48,16 @@ final class UndoTest extends Moving {
 		);
 	}
 
+	public function test_a_picture_that_has_become_the_logo_or_the_banner_stays(): void {
+		self::import( 'wordpress.xml' );
+		[ $logo, $banner ] = get_posts( [ 'post_type' => 'attachment', 'fields' => 'ids', 'numberposts' => 2 ] );
+		set_theme_mod( 'custom_logo', $logo );
+		$slide = [ 'title' => 'Chào', 'link' => '/tin-moi', 'image' => $banner ];
+		update_option( 'hien_site', [ 'banner' => [ $slide ] ] + get_option( 'hien_site' ) );
+		self::undo();
+		self::assertEqualsCanonicalizing( [ $logo, $banner ], get_posts( [ 'post_type' => 'attachment', 'fields' => 'ids' ] ) );
+	}
+
 	public function test_a_post_with_new_comments_stays(): void {
 		self::import( 'wordpress.xml' );
 		$this->make->comment( self::post( 'banh-chung' )->ID );
