@@ -255,6 +255,37 @@ test( 'whatever the keyboard stops at has a ring', async ( { page } ) => {
 	}
 } );
 
+test( 'what is chosen differs by more than a colour where the system sets the colours', async ( {
+	page,
+} ) => {
+	const edgesOf = ( selector: string, pseudo?: string ) =>
+		page
+			.locator( selector )
+			.first()
+			.evaluate( ( element, part ) => {
+				const { borderWidth, outline, backgroundColor } =
+					getComputedStyle( element, part );
+				return { borderWidth, outline, backgroundColor };
+			}, pseudo );
+	await page.emulateMedia( { forcedColors: 'active' } );
+	await open( page, '/videos' );
+	await page.locator( '#hien-search' ).fill( 'wordpress' );
+	await expect( page.getByRole( 'option' ).first() ).toBeVisible();
+	await page.keyboard.press( 'ArrowDown' );
+	for ( const part of [ '.hien-chip', '.hien-search__result' ] ) {
+		expect( await edgesOf( `${ part }.is-active` ) ).not.toEqual(
+			await edgesOf( `${ part }:not(.is-active)` )
+		);
+	}
+	const { borderWidth } = await edgesOf( '.hien-chat__button' );
+	expect( borderWidth ).toBe( '1px' );
+
+	await navigate( page, '/ve-hien', /./ );
+	const line = await edgesOf( '.hien-tabs .is-active', '::after' );
+	const ground = await edgesOf( 'body' );
+	expect( line.backgroundColor ).not.toBe( ground.backgroundColor );
+} );
+
 test( 'nothing moves for those who ask for stillness', async ( { page } ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await open( page, '/' );
