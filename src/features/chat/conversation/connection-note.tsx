@@ -3,9 +3,21 @@ import Loader from 'lucide-static/icons/loader.svg';
 import WifiOff from 'lucide-static/icons/wifi-off.svg';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../../components/ui/icon/icon';
-import { RetryButton } from '../../../components/ui/retry-button/retry-button';
 import { connection, useConnectionState } from '../site-connection';
 import '../notice.scss';
+
+/** Connects again. Not a RetryButton: when the network is back, watchActivity() connects, unless the chat is closed. */
+function ConnectButton() {
+	return (
+		<button
+			className="hien-button is-soft is-small"
+			type="button"
+			onClick={ () => connection.retry() }
+		>
+			{ __( 'Thử lại', 'hien' ) }
+		</button>
+	);
+}
 
 /** The reason why the chat is not connected; null while it is. */
 export function ConnectionNote() {
@@ -28,7 +40,7 @@ export function ConnectionNote() {
 							'hien'
 						) }
 					</p>
-					<RetryButton retry={ () => connection.retry() } />
+					<ConnectButton />
 				</div>
 			);
 		case 'blocked':
@@ -37,9 +49,7 @@ export function ConnectionNote() {
 				<div className="hien-chat__notice" role="alert">
 					<Icon icon={ CircleAlert } small />
 					<p>{ reason }</p>
-					{ state === 'failed' && (
-						<RetryButton retry={ () => connection.retry() } />
-					) }
+					{ state === 'failed' && <ConnectButton /> }
 				</div>
 			);
 		case 'online':

@@ -94,8 +94,6 @@ const FILTERS: readonly {
 	{ id: 'blocked', label: () => __( 'Đã chặn', 'hien' ) },
 ];
 
-const NOBODY: ReadonlySet< string > = new Set();
-
 interface Props {
 	readonly root: RefObject< HTMLElement >;
 	/** Whether it is visible on a phone; wider screens always show it. */
@@ -172,9 +170,7 @@ export function InboxSide( { root, isOpen }: Props ) {
 					list={ list }
 					filter={ filter }
 					search={ search.trim() }
-					blocked={
-						blocked.status === 'ready' ? blocked.data : NOBODY
-					}
+					blocked={ blocked }
 				/>
 			</nav>
 			<LiveRegion

@@ -7,6 +7,7 @@ import { Spinner } from '../../../components/ui/spinner/spinner';
 import { connection, useConnectionState } from '../site-connection';
 import type { List } from '../use-list';
 import { cx } from '../../../lib/class-names';
+import type { Requested } from '../../../lib/use-request';
 import { FOLLOWED_UNREAD } from './thread-source';
 import { sortThreads, filterThreads, countUnreadThreads } from './threads';
 import type { Filter, Threads as ThreadMap, ListedThread } from './threads';
@@ -179,8 +180,11 @@ interface Props {
 	readonly list: List< ThreadMap >;
 	readonly filter: Filter;
 	readonly search: string;
-	readonly blocked: ReadonlySet< string >;
+	/** The ids of the blocked members. */
+	readonly blocked: Requested< ReadonlySet< string > >;
 }
+
+const NOBODY: ReadonlySet< string > = new Set();
 
 /** The conversations, unread ones first. */
 export function Threads( { list, filter, search, blocked }: Props ) {
@@ -189,11 +193,24 @@ export function Threads( { list, filter, search, blocked }: Props ) {
 	if ( list.status !== 'ready' && list.items.size === 0 ) {
 		return <ThreadsPlaceholder list={ list } />;
 	}
+	if ( filter === 'blocked' && blocked.status === 'error' ) {
+		return (
+			<LoadError
+				retry={ blocked.retry }
+				error={ blocked.error }
+				compact
+			/>
+		);
+	}
+	if ( filter === 'blocked' && blocked.status === 'loading' ) {
+		return <Spinner label={ __( 'Đang tải', 'hien' ) } />;
+	}
+	const blockedIds = blocked.status === 'ready' ? blocked.data : NOBODY;
 	const shown = filterThreads(
 		sortThreads( list.items ),
 		filter,
 		search,
-		blocked
+		blockedIds
 	);
 	// A search or filter may match older conversations. All unread ones are loaded, up to FOLLOWED_UNREAD.
 	const hasOlder =
@@ -206,7 +223,7 @@ export function Threads( { list, filter, search, blocked }: Props ) {
 				<ThreadRow
 					key={ thread.uid }
 					thread={ thread }
-					isBlocked={ blocked.has( thread.uid ) }
+					isBlocked={ blockedIds.has( thread.uid ) }
 					now={ now }
 				/>
 			) ) }
