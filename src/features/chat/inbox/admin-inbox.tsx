@@ -1,6 +1,5 @@
 import { HashRouter } from 'react-router-dom';
 import { setUpAdminApi } from '../../../api/client';
-import { PartBoundary } from '../../../components/ui/error-boundary/error-boundary';
 import { Inbox } from './inbox';
 
 setUpAdminApi();
@@ -8,10 +7,8 @@ setUpAdminApi();
 /** The inbox in wp-admin, where the address of a conversation is a fragment. */
 export function AdminInbox() {
 	return (
-		<PartBoundary>
-			<HashRouter>
-				<Inbox />
-			</HashRouter>
-		</PartBoundary>
+		<HashRouter>
+			<Inbox />
+		</HashRouter>
 	);
 }

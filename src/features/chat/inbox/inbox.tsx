@@ -3,6 +3,7 @@ import { Outlet, Route, Routes, useMatch } from 'react-router-dom';
 import { __ } from '@wordpress/i18n';
 import { getBlocked, getRemovals, getReplies } from '../../../api/inbox';
 import { Empty } from '../../../components/ui/empty/empty';
+import { PartBoundary } from '../../../components/ui/error-boundary/error-boundary';
 import { boot } from '../../../lib/boot';
 import { cx } from '../../../lib/class-names';
 import { storedKeys } from '../../../lib/storage';
@@ -117,16 +118,22 @@ function NothingChosen() {
 /** The conversations of all members, for people who may answer them: at /admin, and on a wp-admin page. */
 export function Inbox() {
 	const { config, state } = boot().chat;
-	if ( ! config ) {
-		return <Closed state={ state } />;
-	}
 	return (
-		<Routes>
-			<Route element={ <Frame /> }>
-				<Route path="/" element={ <NothingChosen /> } />
-				<Route path="/chat/:id" element={ <ConversationPane /> } />
-				<Route path="*" element={ <NothingChosen /> } />
-			</Route>
-		</Routes>
+		<PartBoundary>
+			{ config ? (
+				<Routes>
+					<Route element={ <Frame /> }>
+						<Route path="/" element={ <NothingChosen /> } />
+						<Route
+							path="/chat/:id"
+							element={ <ConversationPane /> }
+						/>
+						<Route path="*" element={ <NothingChosen /> } />
+					</Route>
+				</Routes>
+			) : (
+				<Closed state={ state } />
+			) }
+		</PartBoundary>
 	);
 }

@@ -1,0 +1,27 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { screenOf } from '../../../../tests/js/fixtures';
+import { renderApp } from '../../../../tests/js/render-app';
+import { screens, serve } from '../../../../tests/js/server';
+import * as closed from './closed';
+
+// The first import of it also compiles it.
+beforeAll( () => import( './site-inbox' ) );
+
+it( 'is shown again by "Thử lại" where it has thrown', async () => {
+	const admin = screenOf( 'admin', '/admin', { layout: 'admin' } );
+	serve( screens( admin ) );
+	const { Closed } = closed;
+	let isBroken = true;
+	jest.spyOn( closed, 'Closed' ).mockImplementation( ( props ) => {
+		if ( isBroken ) {
+			throw new Error( 'broken' );
+		}
+		return <Closed { ...props } />;
+	} );
+	await renderApp( admin );
+	const again = await screen.findByText( 'Thử lại' );
+	isBroken = false;
+	fireEvent.click( again );
+	expect( await screen.findByText( 'Trò chuyện đang đóng' ) ).toBeVisible();
+	expect( console ).toHaveErrored();
+} );
