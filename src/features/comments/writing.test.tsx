@@ -26,6 +26,7 @@ import { typeAsUniKey } from '../../../tests/js/unikey';
 import { SESSION_ENDED } from '../../api/signed-out';
 import type { Comment, SignedInUser } from '../../contract/types';
 import { savedDraft } from '../../lib/drafts';
+import { nextTask } from '../../lib/next-task';
 import { navigationStore } from '../../stores/navigation';
 import { sessionStore } from '../../stores/session';
 import type { SiteRegistry } from '../../stores/site-registry';
@@ -483,6 +484,8 @@ it( 'Ctrl+Enter that belongs to a letter being composed sends nothing', async ()
 		ctrlKey: true,
 		isComposing: true,
 	} );
+	// A form is sent after its validation.
+	await act( nextTask );
 	expect( asked ).not.toContain( 'cmt' );
 } );
 
