@@ -55,6 +55,15 @@ describe( 'Html', () => {
 		expect( screen.queryByText( 'Viết chậm' ) ).toBeNull();
 	} );
 
+	it( 'shows what the server printed also where it comes back after other HTML', async () => {
+		await loadSanitiser();
+		const { rerender } = hydrate( HTML );
+		for ( const html of [ '<p>Đã sửa</p>', HTML ] ) {
+			rerender( <Html policy="article" className="x" html={ html } /> );
+		}
+		expect( screen.getByText( 'Viết chậm' ) ).toBeVisible();
+	} );
+
 	it( 'copies code whose button is pressed before its own code is loaded', async () => {
 		userEvent.setup(); // With a clipboard.
 		hydrate(

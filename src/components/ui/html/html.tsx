@@ -27,7 +27,11 @@ const NOTHING = { __html: '' };
 export function Html( { html, policy, className }: Props ) {
 	const ref = useRef< HTMLDivElement >( null );
 	const isHydrating = useIsHydrating();
-	const [ printed ] = useState( isHydrating ? html : null );
+	/** Null once other HTML was shown, which replaces the printed nodes. */
+	const [ printed, setPrinted ] = useState( isHydrating ? html : null );
+	if ( printed !== null && html !== printed ) {
+		setPrinted( null );
+	}
 	const isPrinted = html === printed;
 	const sanitiser = useSanitiser( ! isPrinted );
 	const isClean = sanitiser === 'ready';
