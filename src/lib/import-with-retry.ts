@@ -6,12 +6,15 @@ const LONGEST_PAUSE = 30_000;
 /** Event of the window that ends the pauses, as `online` does. */
 export const RETRY = 'hien-retry';
 
-function pause( milliseconds: number ): Promise< unknown > {
-	return new Promise( ( resolve ) => {
+async function pause( milliseconds: number ): Promise< void > {
+	const waiting = new AbortController();
+	const { signal } = waiting;
+	await new Promise( ( resolve ) => {
 		setTimeout( resolve, milliseconds );
-		window.addEventListener( 'online', resolve, { once: true } );
-		window.addEventListener( RETRY, resolve, { once: true } );
+		window.addEventListener( 'online', resolve, { signal } );
+		window.addEventListener( RETRY, resolve, { signal } );
 	} );
+	waiting.abort();
 }
 
 /** Imports code, again and again if its chunk cannot be loaded; `onFailure` gets the failures. Never rejects. */

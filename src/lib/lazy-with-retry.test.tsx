@@ -49,6 +49,18 @@ it( 'is there once its chunk can be loaded; the first failure is logged', async 
 	expect( loadDocument ).not.toHaveBeenCalled();
 } );
 
+it( 'waits for the device to be online by one listener at a time', async () => {
+	const { mock } = jest.spyOn( window, 'addEventListener' );
+	await show( 120 );
+	const waiting = mock.calls.filter(
+		( [ type, , options ] ) =>
+			type === 'online' &&
+			( options as AddEventListenerOptions ).signal?.aborted !== true
+	);
+	expect( importIt.mock.calls.length ).toBeGreaterThan( 3 );
+	expect( waiting ).toHaveLength( 1 );
+} );
+
 it( 'is asked for every 30 seconds at last, and as soon as the device is online again', async () => {
 	await show( 61 );
 	importIt.mockClear();

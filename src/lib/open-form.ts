@@ -22,4 +22,5 @@ export function openForm(
 	}
 	document.body.append( form );
 	form.submit();
+	form.remove();
 }
