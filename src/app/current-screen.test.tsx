@@ -21,18 +21,6 @@ beforeEach( () => {
 	serve( {} );
 } );
 
-it( 'a screen that throws is replaced by the error screen', async () => {
-	const { show } = await renderBefore( {
-		...postScreen(),
-		data: { ...postScreen().data, post: {} },
-	} );
-	show();
-	expect( console ).toHaveErrored();
-	expect(
-		screen.getByRole( 'heading', { name: /^Đã sảy ra lỗi/ } )
-	).toBeVisible();
-} );
-
 it( 'after the paint of a new screen the menu marks it, and the link to the login form leads back to it', async () => {
 	const { show } = await renderBefore( postScreen() );
 	const menu = within( screen.getByRole( 'navigation', { name: 'Chính' } ) );
