@@ -38,7 +38,7 @@ final class LargeSiteTest extends TestCase {
 		];
 		$reads = [];
 		foreach ( [ 'few', 'many' ] as $size ) {
-			$this->write( 1500 );
+			$this->write( self::lots( 1500 ) );
 			array_map( static fn( callable $call ) => $call(), $calls ); // Counts.
 			foreach ( $calls as $name => $call ) {
 				self::flush_cache();
