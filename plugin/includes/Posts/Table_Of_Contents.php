@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
+use WP_HTML_Processor;
 use WP_HTML_Tag_Processor;
 
 defined( 'ABSPATH' ) || exit;
@@ -31,7 +32,7 @@ final class Table_Of_Contents {
 		while ( $tags->next_token() ) {
 			$tag = $tags->get_tag();
 			if ( null !== $heading && '#text' === $tags->get_token_type() ) {
-				$heading['text'] .= $tags->get_modifiable_text();
+				$heading['text'] .= null === $heading['hidden'] ? $tags->get_modifiable_text() : '';
 			} elseif ( null !== $heading && $tags->is_tag_closer() && $tag === 'H' . $heading['level'] ) {
 				$tags->seek( 'heading' );
 				$text = trim( (string) preg_replace( '/\s+/u', ' ', $heading['text'] ) );
@@ -56,15 +57,31 @@ final class Table_Of_Contents {
 					];
 				}
 				$heading = null;
-			} elseif ( null === $heading && in_array( $tag, self::LEVELS, true ) && ! $tags->is_tag_closer() ) {
+			} elseif ( null !== $heading && $tags->is_tag_closer() && $tag === $heading['hidden'] ) {
+				$heading['hidden'] = null;
+			} elseif ( null !== $heading && self::hides( $tags ) ) {
+				$heading['hidden'] ??= $tag;
+			} elseif ( null === $heading && self::is_listed( $tags ) ) {
 				$tags->set_bookmark( 'heading' );
 				$heading = [
-					'level' => (int) $tag[1],
-					'text'  => '',
+					'level'  => (int) substr( (string) $tag, 1 ),
+					'text'   => '',
+					'hidden' => null,
 				];
 			}
 		}
 		return [ $tags->get_updated_html(), $toc ];
+	}
+
+	/** Whether a heading begins here, other than the title of another post that a block lists. */
+	private static function is_listed( WP_HTML_Tag_Processor $tags ): bool {
+		return in_array( $tags->get_tag(), self::LEVELS, true ) && ! $tags->is_tag_closer() && ! $tags->has_class( 'wp-block-post-title' );
+	}
+
+	/** Whether an element begins here that is not read aloud, such as the sign with which an accordion opens. */
+	private static function hides( WP_HTML_Tag_Processor $tags ): bool {
+		return 'true' === $tags->get_attribute( 'aria-hidden' )
+			&& ! $tags->has_self_closing_flag() && ! WP_HTML_Processor::is_void( (string) $tags->get_tag() );
 	}
 
 	/** Letters and digits of a heading, without those that a URL has as percent codes; '' if it has no others. */

@@ -87,6 +87,12 @@ final class PostContentTest extends TestCase {
 		self::assertSame( [], $this->render( '<h2></h2><h2> </h2><h2><img src="a.png" alt=""></h2>' )['toc'] );
 	}
 
+	public function test_headings_are_listed_as_they_are_read_aloud_and_those_of_other_posts_not(): void {
+		$html = '<h3><button>Câu hỏi <img src="a.png" alt="" aria-hidden="true"> một<span aria-hidden="true">+</span></button></h3>'
+			. '<h2 class="wp-block-post-title"><a href="/bai-khac">Bài khác</a></h2><h2>Hết</h2>';
+		self::assertSame( [ 'Câu hỏi một', 'Hết' ], array_column( $this->render( $html )['toc'], 'text' ) );
+	}
+
 	public function test_a_heading_that_is_not_closed_breaks_nothing(): void {
 		$rendered = $this->render( '<h2>Một <p>đoạn</p><h2>Hai</h2>' );
 		self::assertStringContainsString( 'đoạn', $rendered['content'] );
