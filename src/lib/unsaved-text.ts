@@ -26,9 +26,9 @@ export function markTextSaved( fields: Iterable< TextField > ): void {
 	}
 }
 
-/** Whether a reload would lose text that the visitor has typed. */
-export function hasUnsavedText(): boolean {
-	const fields = document.querySelectorAll< TextField >( 'textarea, input' );
+/** Whether a reload, or closing what is in `root`, would lose text that the visitor has typed. */
+export function hasUnsavedText( root: ParentNode = document ): boolean {
+	const fields = root.querySelectorAll< TextField >( 'textarea, input' );
 	return [ ...fields ].some( ( field ) => {
 		const { type, value, defaultValue } = field;
 		const before = typed.get( field ) ?? defaultValue;

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { CancelButton } from '../../components/ui/cancel-button/cancel-button';
 import { Modal } from '../../components/ui/modal/modal';
+import { hasUnsavedText } from '../../lib/unsaved-text';
 import { Form, SubmitButton } from './form';
 import type { Submission } from './use-submission';
 import '../../components/ui/confirm-dialog/confirm-dialog.scss';
@@ -16,22 +18,38 @@ interface Props< Values extends FieldValues > {
 	readonly children: ReactNode;
 }
 
-/** A dialog with fields. After a failure it stays open with the typed text. */
+/** A dialog with fields. It stays open with the typed text after a failure, and where it is not its button that closes it. */
 export function FormDialog< Values extends FieldValues >(
 	props: Props< Values >
 ) {
 	const { submission } = props;
+	const foot = useRef< HTMLDivElement >( null );
+
 	// A request that was sent cannot be cancelled, and closing would hide its outcome.
 	const cancel = () => void ( submission.isSending || props.onCancel() );
+
+	function close(): void {
+		const dialog = foot.current?.closest( 'dialog' );
+		if (
+			! submission.isSending &&
+			! hasUnsavedText( dialog ?? document )
+		) {
+			props.onCancel();
+		} else if ( ! dialog?.open ) {
+			// Some devices close it without asking.
+			dialog?.showModal();
+		}
+	}
+
 	return (
 		<Modal
 			title={ props.title }
 			className="hien-form-dialog"
-			onClose={ cancel }
+			onClose={ close }
 		>
 			<Form submission={ submission } className="hien-form-dialog__form">
 				{ props.children }
-				<div className="hien-form-dialog__foot">
+				<div ref={ foot } className="hien-form-dialog__foot">
 					<CancelButton
 						isBusy={ submission.isSending }
 						onClick={ cancel }

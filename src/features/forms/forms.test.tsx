@@ -1,11 +1,25 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { ApiError } from '../../api/errors';
 import { savedDraft } from '../../lib/drafts';
 import { hasUnsavedText, trackTyping } from '../../lib/unsaved-text';
+import { installDialogs } from '../../../tests/js/dialog';
 import { writeBoot } from '../../../tests/js/server';
-import { Form, LoginField, SubmitButton, TextField, useSubmission } from '.';
+import {
+	Form,
+	FormDialog,
+	LoginField,
+	SubmitButton,
+	TextField,
+	useSubmission,
+} from '.';
 
 interface Values {
 	email: string;
@@ -328,6 +342,59 @@ describe( 'a field with a first value', () => {
 		await press( 'Hủy' );
 		await waitFor( () => expect( hasUnsavedText() ).toBe( false ) );
 		expect( screen.getByLabelText( 'Tên' ) ).toHaveValue( 'Bình' );
+	} );
+} );
+
+describe( 'a dialog', () => {
+	const onCancel = jest.fn();
+
+	function Dialog() {
+		const submission = useSubmission< { text: string }, string >( {
+			name: 'cau',
+			send: () => Promise.resolve( '' ),
+			onDone,
+		} );
+		return (
+			<FormDialog
+				title="Câu trả lời"
+				submission={ submission }
+				button="Lưu"
+				onCancel={ onCancel }
+			>
+				<TextField name="text" label="Câu" value="Chào em" />
+			</FormDialog>
+		);
+	}
+
+	const dialog = () =>
+		screen.getByRole< HTMLDialogElement >( 'dialog', { hidden: true } );
+
+	beforeEach( () => {
+		installDialogs();
+		onCancel.mockReset();
+		render( <Dialog /> );
+	} );
+
+	test( 'without changes is closed by Escape', async () => {
+		await userEvent.keyboard( '{Escape}' );
+		expect( onCancel ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	test( 'with a changed text is closed by its button only', async () => {
+		await userEvent.type( screen.getByLabelText( 'Câu' ), ' nhé' );
+		await userEvent.keyboard( '{Escape}' );
+		fireEvent( dialog(), new Event( 'cancel', { cancelable: true } ) );
+		expect( onCancel ).not.toHaveBeenCalled();
+		await userEvent.click( screen.getByRole( 'button', { name: 'Hủy' } ) );
+		expect( onCancel ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	test( 'with a changed text is opened again where the browser has closed it without asking', async () => {
+		await userEvent.type( screen.getByLabelText( 'Câu' ), ' nhé' );
+		dialog().close();
+		fireEvent( dialog(), new Event( 'close' ) );
+		expect( onCancel ).not.toHaveBeenCalled();
+		expect( dialog() ).toHaveAttribute( 'open' );
 	} );
 } );
 
