@@ -8,7 +8,6 @@ import { LiveRegion } from '../../components/ui/live-region/live-region';
 import { Spinner } from '../../components/ui/spinner/spinner';
 import { AVATAR_SIZE, COMMENT_MAX_LENGTH } from '../../contract/constants';
 import { remainingText } from '../../lib/remaining-text';
-import { useCountdown } from '../../lib/use-countdown';
 import { alertStore } from '../../stores/alert';
 import { InsteadLink, failureText, tooLong } from '../forms';
 import { useCtrlEnter } from './comment-form';
@@ -40,18 +39,17 @@ export function Composer( { writing }: { readonly writing: WritingState } ) {
 				</>
 			)
 	);
-	const { isSending, rules } = submission;
+	const { isSending, rules, wait } = submission;
 	const content = submission.form.watch( 'content' ) ?? '';
 	const left = COMMENT_MAX_LENGTH - content.length;
 	const isCounted = content.length > COUNTED_FROM;
-	const wait = useCountdown( submission.wait );
 
 	async function submit(): Promise< void > {
 		if ( user === null ) {
 			begin( NEW );
 		} else if ( left < 0 ) {
 			void alert.show( tooLong( COMMENT_MAX_LENGTH ) );
-		} else if ( wait === 0 ) {
+		} else {
 			await submission.submit();
 			const { error } = submission.form.getFieldState( 'content' );
 			if ( error?.type === 'validate' && error.message ) {

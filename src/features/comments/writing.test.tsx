@@ -489,6 +489,29 @@ it( 'Ctrl+Enter that belongs to a letter being composed sends nothing', async ()
 	expect( asked ).not.toContain( 'cmt' );
 } );
 
+it( 'Ctrl+Enter sends nothing while the server wants a pause', async () => {
+	const asked = await show( [ QUESTION ], BINH, {
+		cmt: () =>
+			json(
+				{
+					code: 'comment_flood',
+					message: 'Bạn gửi quá nhanh.',
+					data: { status: 429, retry_after: 15 },
+				},
+				429
+			),
+	} );
+	await press( 'Viết bình luận' );
+	const field = ( await modal() ).getByRole( 'textbox' );
+	await userEvent.type( field, 'Cảm ơn thầy.' );
+	fireEvent.keyDown( field, { key: 'Enter', ctrlKey: true } );
+	await screen.findByRole( 'button', { name: /^Chờ/ } );
+	fireEvent.keyDown( field, { key: 'Enter', ctrlKey: true } );
+	await act( nextTask );
+	expect( asked.filter( ( path ) => path === 'cmt' ) ).toHaveLength( 1 );
+	expect( screen.getByText( 'Bạn gửi quá nhanh.' ) ).toBeVisible();
+} );
+
 it( 'a word that UniKey has put together is sent by the Ctrl+Enter right behind it', async () => {
 	const sent: unknown[] = [];
 	await show( [ QUESTION ], BINH, {
@@ -550,7 +573,10 @@ it( 'a visitor is asked to sign in, and goes on afterwards', async () => {
 
 it( 'an author changes a comment as long as that is allowed', async () => {
 	const changed = own( { content: '<p>Khác</p>' } );
-	const late = own( { id: 23, own: { text: 'Muộn', edit_until: null, edit_seconds: 0 } } );
+	const late = own( {
+		id: 23,
+		own: { text: 'Muộn', edit_until: null, edit_seconds: 0 },
+	} );
 	await show( [ own(), late ], BINH, {
 		'cmt/22': ( { body } ) =>
 			json( {

@@ -8,7 +8,6 @@ import type { WordpressForm } from '../../api/errors';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../../components/ui/icon/icon';
 import { openForm } from '../../lib/open-form';
-import { useCountdown } from '../../lib/use-countdown';
 import type { Submission } from './use-submission';
 import '../../components/ui/form/form.scss';
 
@@ -126,12 +125,9 @@ export function SubmitButton( {
 	isDanger = false,
 }: SubmitButtonProps ) {
 	const { isSending, failure, instead, wait } = useFormSubmission();
-	const left = useCountdown( wait );
 	return (
 		<>
-			{ failure && ( wait === 0 || left > 0 ) && (
-				<FormFailure text={ failure } instead={ instead } />
-			) }
+			{ failure && <FormFailure text={ failure } instead={ instead } /> }
 			<button
 				className={ cx(
 					'hien-button',
@@ -139,14 +135,9 @@ export function SubmitButton( {
 					isBlock && 'is-block'
 				) }
 				type="submit"
-				aria-disabled={ isSending || left > 0 || undefined }
-				onClick={ ( event ) => {
-					if ( isSending || left > 0 ) {
-						event.preventDefault();
-					}
-				} }
+				aria-disabled={ isSending || wait > 0 || undefined }
 			>
-				{ label( children, isSending, left ) }
+				{ label( children, isSending, wait ) }
 			</button>
 		</>
 	);

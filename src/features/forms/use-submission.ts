@@ -7,6 +7,7 @@ import type { WordpressForm } from '../../api/errors';
 import { markTextSaved } from '../../lib/unsaved-text';
 import { logError } from '../../lib/log-error';
 import { newKey } from '../../lib/request-key';
+import { useCountdown } from '../../lib/use-countdown';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
 import { useDraft } from './use-draft';
 import { failureText } from './failure-text';
@@ -46,7 +47,7 @@ export interface Submission< Values extends FieldValues > {
 	readonly failure: string;
 	/** The form of WordPress that may accept what was refused; null for none. */
 	readonly instead: WordpressForm | null;
-	/** Seconds to wait before the next attempt, from the server; 0 for none. */
+	/** Seconds left before the next attempt, of those that the server wants; 0 for none. */
 	readonly wait: number;
 	/** Resets the form and deletes its draft. */
 	readonly discard: () => void;
@@ -69,6 +70,9 @@ export function useSubmission< Values extends FieldValues, Result >( {
 }: Options< Values, Result > ): Submission< Values > {
 	const form = useForm< Values >();
 	const [ error, setError ] = useState< ApiError | null >( null );
+	const pause = error?.retryAfter ?? 0;
+	const wait = useCountdown( pause );
+	const isOver = pause > 0 && wait === 0;
 	const [ isSending, setSending ] = useState( false );
 	const sending = useRef( false );
 	const isHydrating = useIsHydrating();
@@ -155,7 +159,7 @@ export function useSubmission< Values extends FieldValues, Result >( {
 	}
 
 	async function submit(): Promise< void > {
-		if ( sending.current ) {
+		if ( sending.current || wait > 0 ) {
 			return;
 		}
 		sending.current = true;
@@ -174,9 +178,9 @@ export function useSubmission< Values extends FieldValues, Result >( {
 		form,
 		submit,
 		isSending,
-		failure: error === null ? '' : failureText( error ),
+		failure: error === null || isOver ? '' : failureText( error ),
 		instead: error && insteadOf( error ),
-		wait: error?.retryAfter ?? 0,
+		wait,
 		discard() {
 			deleteDraft();
 			setError( null );
