@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from './use-latest';
 
 /**
  * Adds an event listener to an element that another component renders: one for all renders, which calls the latest
@@ -10,14 +11,11 @@ export function useListener< Type extends keyof HTMLElementEventMap >(
 	type: Type,
 	listener: ( event: HTMLElementEventMap[ Type ] ) => void
 ): void {
-	const latest = useRef( listener );
-	useLayoutEffect( () => {
-		latest.current = listener;
-	} );
+	const latest = useLatest( listener );
 	useEffect( () => {
 		const onEvent = ( event: HTMLElementEventMap[ Type ] ) =>
 			latest.current( event );
 		target?.addEventListener( type, onEvent );
 		return () => target?.removeEventListener( type, onEvent );
-	}, [ target, type ] );
+	}, [ target, type, latest ] );
 }

@@ -9,6 +9,7 @@ import type { ComponentType } from 'react';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { loadDocument } from '../lib/load-document';
 import { href } from '../lib/paths';
+import { useLatest } from '../lib/use-latest';
 import { useLazy } from '../lib/use-lazy';
 import { navigationStore } from '../stores/navigation';
 import { isOverlayEntry, writeEntry, writeOverlayEntry } from './history';
@@ -159,10 +160,7 @@ const PICTURE = '.hien-lightbox';
 export function useCloseOnBack( isPhone: boolean, onClose: () => void ): void {
 	const { isOpen, open, leave } = useOverlay();
 	const wasOpen = useRef( false );
-	const latest = useRef( onClose );
-	useLayoutEffect( () => {
-		latest.current = onClose;
-	} );
+	const latest = useLatest( onClose );
 
 	useEffect( () => {
 		if ( ! isPhone ) {
@@ -170,7 +168,7 @@ export function useCloseOnBack( isPhone: boolean, onClose: () => void ): void {
 		}
 		void open().then( ( isOpened ) => isOpened || latest.current() );
 		return leave;
-	}, [ isPhone, open, leave ] );
+	}, [ isPhone, open, leave, latest ] );
 
 	// A layout effect, because the picture is then still in the document.
 	useLayoutEffect( () => {
@@ -184,5 +182,5 @@ export function useCloseOnBack( isPhone: boolean, onClose: () => void ): void {
 			}
 		}
 		wasOpen.current = isOpen;
-	}, [ isPhone, isOpen, open ] );
+	}, [ isPhone, isOpen, open, latest ] );
 }

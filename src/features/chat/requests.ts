@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from '../../lib/use-latest';
 
 /** Event of the document: the visitor opens the chat elsewhere on the page. */
 const OPEN_REQUESTED = 'hien-chat-asked';
@@ -13,10 +14,7 @@ export function openChat(): void {
 
 /** Calls `open` for each call of openChat(), also for an earlier one. */
 export function useChatRequests( open: () => void ): void {
-	const latest = useRef( open );
-	useLayoutEffect( () => {
-		latest.current = open;
-	} );
+	const latest = useLatest( open );
 	useEffect( () => {
 		function onRequest(): void {
 			isRequested = false;
@@ -27,5 +25,5 @@ export function useChatRequests( open: () => void ): void {
 		}
 		document.addEventListener( OPEN_REQUESTED, onRequest );
 		return () => document.removeEventListener( OPEN_REQUESTED, onRequest );
-	}, [] );
+	}, [ latest ] );
 }
