@@ -75,25 +75,6 @@ it( 'happens once, however often it is pressed', async () => {
 	expect( loaded.mock.calls ).toEqual( [ [ window.location.href ] ] );
 } );
 
-it( 'says nothing of a session that has ended when a request was under way', async () => {
-	const refused = () => json( { code: 'rest_cookie_invalid_nonce' }, 403 );
-	serve( {
-		'/wp-json/wp/hien/v1/logout': () =>
-			json( { redirect_to: 'http://localhost/hen-gap-lai' } ),
-		'chat/token': refused,
-		'/nonce': refused,
-	} );
-	writeBoot( { nonce: 'n0nce', nonce_url: 'http://localhost/nonce' } );
-	const ended = jest.fn();
-	window.addEventListener( SESSION_ENDED, ended );
-	signOut();
-	await expect( chatToken() ).rejects.toThrow( 'Phiên đăng nhập đã hết' );
-	await waitFor( () => expect( loaded ).toHaveBeenCalled() );
-	await new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
-	expect( ended ).not.toHaveBeenCalled();
-	window.removeEventListener( SESSION_ENDED, ended );
-} );
-
 it( 'says that it has failed without a network', async () => {
 	writeBoot( { logout: 'http://localhost/wp-login.php?action=logout' } );
 	loaded.mockReturnValue( false );
@@ -118,4 +99,24 @@ describe( 'on a page that was printed for a visitor', () => {
 		expect( asked ).toHaveLength( 1 );
 		expect( loaded ).not.toHaveBeenCalled();
 	} );
+} );
+
+// Last test, because the page then knows that its session has ended.
+it( 'says nothing of a session that has ended when a request was under way', async () => {
+	const refused = () => json( { code: 'rest_cookie_invalid_nonce' }, 403 );
+	serve( {
+		'/wp-json/wp/hien/v1/logout': () =>
+			json( { redirect_to: 'http://localhost/hen-gap-lai' } ),
+		'chat/token': refused,
+		'/nonce': refused,
+	} );
+	writeBoot( { nonce: 'n0nce', nonce_url: 'http://localhost/nonce' } );
+	const ended = jest.fn();
+	window.addEventListener( SESSION_ENDED, ended );
+	signOut();
+	await expect( chatToken() ).rejects.toThrow( 'Phiên đăng nhập đã hết' );
+	await waitFor( () => expect( loaded ).toHaveBeenCalled() );
+	await new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+	expect( ended ).not.toHaveBeenCalled();
+	window.removeEventListener( SESSION_ENDED, ended );
 } );
