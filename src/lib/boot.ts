@@ -49,7 +49,12 @@ export function pageTime(): number {
 	return Math.min( Date.now(), boot().generated_at * 1000 );
 }
 
-/** Name and URLs of the site; constant while a page is open. */
+/** What the owner has set for the site; constant while a page is open. */
+export function siteOptions(): Options {
+	return boot().shell[ 'options' ] as Options;
+}
+
+/** Name and URLs of the site. */
 export function site(): Options[ 'site' ] {
-	return ( boot().shell[ 'options' ] as Options ).site;
+	return siteOptions().site;
 }

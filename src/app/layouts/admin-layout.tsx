@@ -8,29 +8,27 @@ import { HydrationBoundary } from '../../components/ui/hydration-boundary/hydrat
 import { Icon } from '../../components/ui/icon/icon';
 import { Link } from '../../components/ui/link/link';
 import { Logo } from '../../components/ui/logo/logo';
-import { useShell } from '../../stores/use-shell';
+import { site } from '../../lib/boot';
 import { useUser } from '../../stores/use-user';
 import './admin-layout.scss';
 
 /** Twin: theme/parts/layouts/admin-layout-header.php */
 function AdminHeader() {
-	const site = useShell( 'options' )?.site;
+	const { name, logo } = site();
 	const avatar = useUser()?.avatar_urls[ AVATAR_SIZE ];
 	return (
 		<header className="hien-header is-admin">
 			<div className="hien-header__bar">
 				<div className="hien-header__start">
-					{ site && (
-						<Logo
-							name={ site.name }
-							image={ site.logo }
-							label={ sprintf(
-								/* translators: %s: name of the site. */
-								__( '%s, về trang chủ', 'hien' ),
-								site.name
-							) }
-						/>
-					) }
+					<Logo
+						name={ name }
+						image={ logo }
+						label={ sprintf(
+							/* translators: %s: name of the site. */
+							__( '%s, về trang chủ', 'hien' ),
+							name
+						) }
+					/>
 					<span className="hien-badge">
 						{ __( 'Quản trị', 'hien' ) }
 					</span>

@@ -13,6 +13,7 @@ import { ImagesWidget } from '../../components/widgets/images-widget';
 import { LinkListWidget } from '../../components/widgets/link-list-widget';
 import { TopViewWidget } from '../../components/widgets/top-view-widget';
 import { VideosWidget } from '../../components/widgets/videos-widget';
+import { siteOptions } from '../../lib/boot';
 import { useShell } from '../../stores/use-shell';
 
 /** Each widget in a boundary of its own. */
@@ -23,14 +24,14 @@ function Widgets( { children }: { readonly children: ReactNode } ) {
 }
 
 function LeftColumn() {
-	const options = useShell( 'options' );
+	const options = siteOptions();
 	const images = useShell( 'images' );
 	const friends = useShell( 'friends' );
 	const comments = useShell( 'comments' );
 	const courses = useShell( 'courses' );
 	return (
 		<Widgets>
-			{ options && <Profile author={ options.author } /> }
+			<Profile author={ options.author } />
 			{ images && <ImagesWidget images={ images.data } /> }
 			{ friends && <FriendsWidget friends={ friends.data } /> }
 			{ comments && <CommentsWidget comments={ comments.data } /> }
@@ -40,7 +41,7 @@ function LeftColumn() {
 }
 
 function RightColumn() {
-	const options = useShell( 'options' );
+	const options = siteOptions();
 	const categories = useShell( 'categories' );
 	const topView = useShell( 'top-view' );
 	const videos = useShell( 'videos' );
@@ -69,13 +70,11 @@ function RightColumn() {
 							items={ projects.data }
 						/>
 					) }
-					{ options && (
-						<LinkListWidget
-							title={ __( 'Dịch vụ', 'hien' ) }
-							items={ options.services }
-						/>
-					) }
-					{ options && <AboutWidget bio={ options.author.bio } /> }
+					<LinkListWidget
+						title={ __( 'Dịch vụ', 'hien' ) }
+						items={ options.services }
+					/>
+					<AboutWidget bio={ options.author.bio } />
 				</Widgets>
 			</div>
 		</>

@@ -13,8 +13,8 @@ import { useIsWhole } from '../../components/ui/later/later';
 import type { Screen } from '../../contract/types';
 import { ACCOUNT_PATH, loginLink } from '../../lib/account-links';
 import { useAfterPaint } from '../../lib/after-paint';
+import { siteOptions } from '../../lib/boot';
 import { href } from '../../lib/paths';
-import { useShell } from '../../stores/use-shell';
 import { useUser } from '../../stores/use-user';
 import { Alert } from '../../features/notices';
 import { HeaderPanels } from '../../features/panels';
@@ -56,7 +56,7 @@ function Main( { children }: Pick< Props, 'children' > ) {
 
 /** Header, bottom bar and footer; they stay while screens change. The bar comes early in the page, since the first view has it. */
 export function Layout( { screen, children }: Props ) {
-	const options = useShell( 'options' );
+	const options = siteOptions();
 	const isSignedIn = useUser() !== null;
 	// An archive may have the path of the home page (`/?day=3`), which must not be marked as current then.
 	const path = useAfterPaint( screen.route === 'archive' ? '' : screen.path );
@@ -64,57 +64,52 @@ export function Layout( { screen, children }: Props ) {
 	const account = isSignedIn ? href( ACCOUNT_PATH ) : loginLink( path );
 	// Memoised elements, so that a navigation does not re-render them.
 	const footer = useMemo(
-		() =>
-			options && (
-				<PartBoundary>
-					<HydrationBoundary>
-						<Footer options={ options } />
-					</HydrationBoundary>
-				</PartBoundary>
-			),
+		() => (
+			<PartBoundary>
+				<HydrationBoundary>
+					<Footer options={ options } />
+				</HydrationBoundary>
+			</PartBoundary>
+		),
 		[ options ]
 	);
 	// These depend on the screen's path, so they re-render, but only after the screen is painted (useAfterPaint).
 	const bars = useMemo(
-		() =>
-			options && {
-				top: (
-					<PartBoundary>
-						<HydrationBoundary>
-							<Header
-								options={ options }
-								path={ path }
-								search={ SEARCH }
-								searchLink={ SEARCH_LINK }
-								panels={
-									<ErrorBoundary>
-										<HeaderPanels
-											options={ options }
-											account={ account }
-										/>
-									</ErrorBoundary>
-								}
-							/>
-						</HydrationBoundary>
-					</PartBoundary>
-				),
-				bottom: (
-					<PartBoundary>
-						<HydrationBoundary>
-							<BottomBar
-								account={ account }
-								isSignedIn={ isSignedIn }
-								path={ path }
-							/>
-						</HydrationBoundary>
-					</PartBoundary>
-				),
-			},
+		() => ( {
+			top: (
+				<PartBoundary>
+					<HydrationBoundary>
+						<Header
+							options={ options }
+							path={ path }
+							search={ SEARCH }
+							searchLink={ SEARCH_LINK }
+							panels={
+								<ErrorBoundary>
+									<HeaderPanels
+										options={ options }
+										account={ account }
+									/>
+								</ErrorBoundary>
+							}
+						/>
+					</HydrationBoundary>
+				</PartBoundary>
+			),
+			bottom: (
+				<PartBoundary>
+					<HydrationBoundary>
+						<BottomBar
+							account={ account }
+							isSignedIn={ isSignedIn }
+							path={ path }
+						/>
+					</HydrationBoundary>
+				</PartBoundary>
+			),
+		} ),
 		[ options, path, account, isSignedIn ]
 	);
-	if ( ! options || ! bars ) {
-		return <main id="noi-dung">{ children }</main>;
-	}
 	if ( screen.layout === 'admin' ) {
 		// AdminLayout has its own header, and no footer.
 		return (

@@ -8,7 +8,7 @@ import {
 	SubmitButton,
 	useSubmission,
 } from '../../features/forms';
-import { useOptions } from '../../stores/use-options';
+import { siteOptions } from '../../lib/boot';
 import { CurrentPasswordField } from './current-password-field';
 import { Outcome } from './outcome';
 
@@ -20,7 +20,7 @@ interface Values {
 
 /** Twin: theme/parts/account/password-section.php */
 export function PasswordSection( { account }: { readonly account: Account } ) {
-	const { login } = useOptions();
+	const { login } = siteOptions();
 	const [ done, setDone ] = useState( '' );
 	const submission = useSubmission< Values, Message >( {
 		name: 'new-password',

@@ -8,7 +8,7 @@ import { Tabs, useActiveTab } from '../../components/ui/tabs/tabs';
 import { ChatLink } from '../../features/chat';
 import { cx } from '../../lib/class-names';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
-import { useOptions } from '../../stores/use-options';
+import { siteOptions } from '../../lib/boot';
 import { withData } from '../with-data';
 import type { DataProps } from '../with-data';
 
@@ -16,7 +16,7 @@ function Author( { data }: DataProps< 'author' > ) {
 	const { page } = data;
 	const posts = data.posts.data;
 	const projects = data.projects.data;
-	const { author } = useOptions();
+	const { author } = siteOptions();
 	const sections = page.sections.map( ( section ) => ( {
 		...section,
 		title: section.title || __( 'Giới thiệu', 'hien' ),

@@ -11,7 +11,7 @@ import { PageHead } from '../../components/ui/page-head/page-head';
 import { Contact } from '../../features/messages';
 import type { ContactInfo, Options } from '../../contract/types';
 import type { Shapes } from '../../lib/shapes';
-import { useOptions } from '../../stores/use-options';
+import { siteOptions } from '../../lib/boot';
 import { withData } from '../with-data';
 import type { DataProps } from '../with-data';
 import { ContactMap } from './contact-map';
@@ -84,7 +84,7 @@ function Chats( { links }: { readonly links: Options[ 'chat_links' ] } ) {
 }
 
 function ContactPage( { data: { page } }: DataProps< 'contact' > ) {
-	const { contact, chat_links: chats } = useOptions();
+	const { contact, chat_links: chats } = siteOptions();
 	return (
 		<>
 			<PageHead title={ page.title } text={ page.text } />

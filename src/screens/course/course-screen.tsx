@@ -12,7 +12,7 @@ import { formatDate } from '../../lib/dates';
 import { externalRel } from '../../lib/paths';
 import { withData } from '../with-data';
 import type { DataProps } from '../with-data';
-import { useOptions } from '../../stores/use-options';
+import { siteOptions } from '../../lib/boot';
 import { useShell } from '../../stores/use-shell';
 import './course-screen.scss';
 
@@ -53,7 +53,7 @@ function Offer( { course }: { readonly course: CourseData } ) {
 const OTHERS = 2;
 
 function After( { course }: { readonly course: CourseData } ) {
-	const { handle } = useOptions();
+	const { handle } = siteOptions();
 	const others = ( useShell( 'courses' )?.data ?? [] )
 		.filter( ( { id } ) => id !== course.id )
 		.slice( 0, OTHERS );

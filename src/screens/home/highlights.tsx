@@ -8,7 +8,7 @@ import {
 import { CardSaveButton } from '../../features/favorites';
 import { SectionHead } from '../../components/ui/section-head/section-head';
 import type { PostSummary } from '../../contract/types';
-import { useOptions } from '../../stores/use-options';
+import { siteOptions } from '../../lib/boot';
 import { useShell } from '../../stores/use-shell';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Two posts with a video between them, compact posts, and an album. */
 export function Highlights( { posts, eager }: Props ) {
-	const { author } = useOptions();
+	const { author } = siteOptions();
 	const images = useShell( 'images' );
 	const videos = useShell( 'videos' )?.data ?? [];
 	// The most viewed of the newest videos; the side column shows the newest one.

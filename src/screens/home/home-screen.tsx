@@ -3,14 +3,13 @@ import { Banner } from '../../components/site/banner/banner';
 import { CategorySection } from '../../components/cards/category-section/category-section';
 import { Empty } from '../../components/ui/empty/empty';
 import { CardSaveButton } from '../../features/favorites';
-import { site } from '../../lib/boot';
+import { site, siteOptions } from '../../lib/boot';
 import { withData } from '../with-data';
 import type { DataProps } from '../with-data';
-import { useOptions } from '../../stores/use-options';
 import { Highlights } from './highlights';
 
 function Home( { data: { featured } }: DataProps< 'home' > ) {
-	const { banner: slides } = useOptions();
+	const { banner: slides } = siteOptions();
 	const { name, description } = site();
 	const { banner, highlights, sections } = featured;
 	return (

@@ -10,7 +10,7 @@ import {
 } from '../../lib/account-links';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import type { ScreenProps } from '../../lib/screen-props';
-import { useOptions } from '../../stores/use-options';
+import { siteOptions } from '../../lib/boot';
 
 const LoginForm = lazyWithRetry( () =>
 	import( /* webpackChunkName: "auth-forms" */ './login-form' ).then(
@@ -26,7 +26,7 @@ function noticeOf( name: unknown ): string {
 }
 
 export function LoginScreen( { screen }: ScreenProps ) {
-	const { login } = useOptions();
+	const { login } = siteOptions();
 	const returnPath = String( screen.params[ 'redirect_to' ] ?? '' );
 	const notice = noticeOf( screen.params[ 'notice' ] );
 	/** Why signing in with another service failed. */

@@ -16,7 +16,7 @@ import { ACCOUNT_PATH, loginLink } from '../../lib/account-links';
 import { cx } from '../../lib/class-names';
 import { externalRel } from '../../lib/paths';
 import type { Shapes } from '../../lib/shapes';
-import { useOptions } from '../../stores/use-options';
+import { siteOptions } from '../../lib/boot';
 import { withData } from '../with-data';
 import type { DataProps } from '../with-data';
 import { useSignOut } from '../../features/session';
@@ -115,7 +115,7 @@ function Entry( { url, icon, title, onClick }: EntryProps ) {
 function Menu( { data: { page, links } }: DataProps< 'menu' > ) {
 	const user = useUser();
 	const signOut = useSignOut();
-	const options = useOptions();
+	const options = siteOptions();
 	const { services } = options;
 	return (
 		<div className="hien-menu-page">

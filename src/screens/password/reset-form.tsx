@@ -15,14 +15,14 @@ import { LOGIN_PATH } from '../../lib/account-links';
 import { href } from '../../lib/paths';
 import { safePath } from '../../lib/safe-path';
 import { useScreenParam } from '../../stores/use-screen-param';
-import { useOptions } from '../../stores/use-options';
+import { siteOptions } from '../../lib/boot';
 
 /** Path of the login screen, with a notice that the password was changed. */
 const NEXT = `${ LOGIN_PATH }?notice=password`;
 
 /** The form that sets the new password; the key works once. Twin: theme/screens/password.php */
 export function ResetForm() {
-	const { zxcvbn } = useOptions().login;
+	const { zxcvbn } = siteOptions().login;
 	const key = useScreenParam( 'key' );
 	const login = useScreenParam( 'login' );
 	const [ isOffline, setOffline ] = useState( false );

@@ -18,12 +18,11 @@ import {
 	useSubmission,
 } from '../../features/forms';
 import { CONFIRMATION_PATH } from '../../lib/account-links';
-import { site } from '../../lib/boot';
-import { useOptions } from '../../stores/use-options';
+import { site, siteOptions } from '../../lib/boot';
 
 /** The form to register. Twin: theme/screens/register.php */
 export function RegisterForm() {
-	const { privacy, zxcvbn } = useOptions().login;
+	const { privacy, zxcvbn } = siteOptions().login;
 	const [ done, setDone ] = useState( '' );
 	const submission = useSubmission< NewAccount, string >( {
 		name: 'register',

@@ -7,7 +7,7 @@ import { Link } from '../../components/ui/link/link';
 import { LOGIN_PATH, withReturn } from '../../lib/account-links';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import type { ScreenProps } from '../../lib/screen-props';
-import { useOptions } from '../../stores/use-options';
+import { siteOptions } from '../../lib/boot';
 
 const RegisterForm = lazyWithRetry( () =>
 	import( /* webpackChunkName: "auth-forms" */ './register-form' ).then(
@@ -16,7 +16,7 @@ const RegisterForm = lazyWithRetry( () =>
 );
 
 export function RegisterScreen( { screen }: ScreenProps ) {
-	const { login } = useOptions();
+	const { login } = siteOptions();
 	const quote = __(
 		'Học cùng mọi người, hỏi gì cũng có người trả lời.',
 		'hien'

@@ -1,20 +1,19 @@
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Options } from '../../../contract/types';
 import {
 	loginLinkHere,
 	REGISTER_PATH,
 	returnPathHere,
 	withReturn,
 } from '../../../lib/account-links';
-import { boot } from '../../../lib/boot';
+import { boot, siteOptions } from '../../../lib/boot';
 import { navigationStore } from '../../../stores/navigation';
 import { rememberOpen } from './left-open';
 
 /** Asks a visitor to sign in; afterwards the chat opens again. */
 export function GuestPrompt() {
-	const { chat, shell } = boot();
-	const { login } = shell[ 'options' ] as Options;
+	const { chat } = boot();
+	const { login } = siteOptions();
 	// Re-renders when the URL changes, because the links lead back to it.
 	useSelect( ( select ) => select( navigationStore ).getLocation(), [] );
 	return (
