@@ -25,7 +25,7 @@ final class Comment_Maker {
 		$post = Import_Map::object_of( Item::POST, $item->get( 'post' ) );
 		if ( null === get_post( $post ?: -1 ) ) {
 			$this->state->fail(
-				'lost ' . $item->get( 'post' ),
+				'lost',
 				__( 'Có bình luận mà bài của nó không nằm trong tệp, hoặc không nhập được.', 'hien-core' )
 			);
 			return;

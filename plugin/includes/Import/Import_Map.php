@@ -5,6 +5,7 @@ namespace Hien\Import;
 
 use Hien\Addresses\Paths;
 use Hien\Tables;
+use RuntimeException;
 use stdClass;
 
 defined( 'ABSPATH' ) || exit;
@@ -124,22 +125,25 @@ final class Import_Map {
 	 * The next rows of a kind in a state.
 	 *
 	 * @return list<stdClass>
+	 * @throws RuntimeException Where the database cannot be read: that is not the end of the rows.
 	 */
 	public static function next( string $kind, int $state, int $limit, string $order = 'ASC' ): array {
 		global $wpdb;
 		$order = 'ASC' === $order ? 'ASC' : 'DESC';
-		return array_values(
-			(array) $wpdb->get_results(
-				$wpdb->prepare(
-					// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of two words.
-					"SELECT * FROM %i WHERE kind = %s AND state = %d ORDER BY object_id $order, hash LIMIT %d",
-					self::table(),
-					$kind,
-					$state,
-					$limit
-				)
+		$rows  = $wpdb->get_results(
+			$wpdb->prepare(
+				// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of two words.
+				"SELECT * FROM %i WHERE kind = %s AND state = %d ORDER BY object_id $order, hash LIMIT %d",
+				self::table(),
+				$kind,
+				$state,
+				$limit
 			)
 		);
+		if ( '' !== $wpdb->last_error ) {
+			throw new RuntimeException( esc_html( $wpdb->last_error ) );
+		}
+		return array_values( (array) $rows );
 	}
 
 	/** @return array<string,array<int,int>> Kind => state => number of rows; of terms only those that were made. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Import;
 
 use Hien\Module;
+use Hien\Visitors\Request;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -69,6 +70,10 @@ final class Import_Page implements Module {
 
 	/** Does what a form asks for, and redirects to the page. */
 	public function handle(): void {
+		if ( [] === $_POST && (int) Request::server( 'CONTENT_LENGTH' ) > 0 ) {
+			wp_safe_redirect( self::url( self::no_file() ) );
+			exit;
+		}
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			wp_die( esc_html__( 'Bạn không có quyền nhập nội dung.', 'hien-core' ), '', [ 'response' => 403 ] );
@@ -87,6 +92,13 @@ final class Import_Page implements Module {
 		exit;
 	}
 
+	private static function no_file(): string {
+		return __(
+			'Chưa nhận được tệp nào. Bạn chọn tệp rồi thử lại nhé; tệp lớn quá mức máy chủ cho phép thì chép vào thư mục nói bên dưới.',
+			'hien-core'
+		);
+	}
+
 	/** Takes a file, uploaded or from the folder. */
 	private function choose(): true|WP_Error {
 		// phpcs:ignore WordPress.Security -- handle() checks the nonce, path() that there is such a file.
@@ -96,10 +108,7 @@ final class Import_Page implements Module {
 		$path   = Import_Files::path( $name );
 		if ( null === $path ) {
 			if ( UPLOAD_ERR_NO_FILE === ( $upload['error'] ?? UPLOAD_ERR_NO_FILE ) ) {
-				return new WP_Error(
-					'hien_no_file',
-					__( 'Chưa nhận được tệp nào. Bạn chọn tệp rồi thử lại nhé; tệp lớn quá mức máy chủ cho phép thì chép vào thư mục nói bên dưới.', 'hien-core' )
-				);
+				return new WP_Error( 'hien_no_file', self::no_file() );
 			}
 			$name = sanitize_file_name( (string) ( $upload['name'] ?? '' ) );
 			$path = Import_Files::store( $upload );
@@ -156,6 +165,8 @@ final class Import_Page implements Module {
 			$state->before = array_sum( array_map( 'array_sum', Import_Map::counts() ) );
 			$state->enter( Import_State::POSTS );
 			$state->save();
+			// What posts of a file before refer to may be in this one.
+			Import_Map::change( Item::POST, Import_Map::DONE, Import_Map::MADE );
 			$this->run->batch( 1 );
 		}
 		return true;

@@ -128,7 +128,8 @@ final class Import_Undo {
 		$term     = match ( true ) {
 			'1' !== $row->made         => null,
 			'0' !== $row->object_id    => get_term( (int) $row->object_id, $taxonomy ),
-			Term_Maker::NEW === $row->stamp => get_term_by( 'slug', $data['slug'] ?? '', $taxonomy ), // The import was cut off after it.
+			// The import was cut off after it.
+			Term_Maker::NEW === $row->stamp => Term_Maker::find( $taxonomy, $data['slug'] ?? '', $data['name'] ?? '' ),
 			default                    => null,
 		};
 		if ( ! $term instanceof WP_Term ) {

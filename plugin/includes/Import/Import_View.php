@@ -48,13 +48,14 @@ final class Import_View {
 			/* translators: %s: a size, such as 8 MB */
 			esc_html( sprintf( __( 'Máy chủ nhận tệp tới %s.', 'hien-core' ), size_format( wp_max_upload_size() ) ) )
 		);
+		$folder = str_replace( wp_normalize_path( ABSPATH ), '', wp_normalize_path( Import_Files::folder() ) );
 		printf(
 			'<p class="description">%s</p>',
 			wp_kses(
 				sprintf(
 					/* translators: %s: a folder */
 					__( 'Tệp lớn hơn thì chép vào thư mục %s trên máy chủ rồi mở lại trang này. Nhập xong, tệp ấy được xóa.', 'hien-core' ),
-					'<code>' . esc_html( 'wp-content' . ( explode( 'wp-content', Import_Files::folder(), 2 )[1] ?? '' ) ) . '</code>'
+					'<code>' . esc_html( $folder ) . '</code>'
 				),
 				[ 'code' => [] ]
 			)
@@ -289,11 +290,11 @@ final class Import_View {
 	private function open_form( bool $has_file = false, string $name = 'hien-import-form' ): void {
 		printf(
 			'<form method="post" action="%s" enctype="%s" class="%s">',
-			esc_url( admin_url( 'admin-post.php' ) ),
+			// In the address too: of a file that is too large for the server, nothing of the form arrives.
+			esc_url( admin_url( 'admin-post.php?action=' . Import_Page::ACTION ) ),
 			esc_attr( $has_file ? 'multipart/form-data' : 'application/x-www-form-urlencoded' ),
 			esc_attr( $name )
 		);
-		printf( '<input type="hidden" name="action" value="%s">', esc_attr( Import_Page::ACTION ) );
 		wp_nonce_field( Import_Page::ACTION, '_wpnonce', false );
 	}
 

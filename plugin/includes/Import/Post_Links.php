@@ -87,7 +87,9 @@ final class Post_Links {
 				],
 				[ 'ID' => $post->ID ]
 			);
-			unset( $data['parent'] );
+			if ( $parent > 0 ) {
+				unset( $data['parent'] );
+			}
 			clean_post_cache( $post->ID );
 			wp_update_comment_count_now( $post->ID );
 		}

@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Hien\Import;
 
+use Hien\Downloads\Download_Post_Type;
 use Hien\Images\Image_Post_Type;
 use Hien\Redirects\Redirect_Table;
+use Hien\Videos\Video_Post_Type;
 use WP_Post_Type;
 
 defined( 'ABSPATH' ) || exit;
@@ -16,6 +18,9 @@ final class Post_Maker {
 
 	/** Fields of WordPress that are taken over; other protected ones describe files or belong to plugins. */
 	private const META = [ '_wp_page_template', '_wp_old_slug' ];
+
+	/** Fields of ours with the id of a file, which is that of another file here. Only pictures come, so the owner chooses these again. */
+	private const FILES = [ Download_Post_Type::FILE, Video_Post_Type::FILE ];
 
 	/** A file must not make the database count on from the highest id that there can be. */
 	private const HIGHEST_ID = 9_999_999;
@@ -31,7 +36,11 @@ final class Post_Maker {
 		if ( in_array( $item->get( 'status' ), [ 'trash', 'auto-draft', 'inherit' ], true ) || 'revision' === $type ) {
 			return;
 		}
-		if ( ! self::is_content( get_post_type_object( $type ) ) ) {
+		$kind = get_post_type_object( $type );
+		if ( ! self::is_content( $kind ) ) {
+			if ( true === $kind?->_builtin ) {
+				return; // Parts of a theme: menus, templates, styles.
+			}
 			$this->state->fail(
 				"type $type",
 				/* translators: %s: a post type */
@@ -136,14 +145,20 @@ final class Post_Maker {
 		}
 	}
 
+	private static function is_taken_over( string $key ): bool {
+		return '' !== $key
+			&& ! in_array( $key, self::FILES, true )
+			&& ( ! is_protected_meta( $key, 'post' ) || in_array( $key, self::META, true ) );
+	}
+
 	private static function set_meta( int $id, Item $item ): void {
 		foreach ( array_unique( array_column( $item->meta, 0 ) ) as $key ) {
-			if ( '' !== $key && ( ! is_protected_meta( $key, 'post' ) || in_array( $key, self::META, true ) ) ) {
+			if ( self::is_taken_over( $key ) ) {
 				delete_post_meta( $id, wp_slash( $key ) ); // Of an import that was cut off here.
 			}
 		}
 		foreach ( $item->meta as [ $key, $value ] ) {
-			if ( '' !== $key && ( ! is_protected_meta( $key, 'post' ) || in_array( $key, self::META, true ) ) ) {
+			if ( self::is_taken_over( $key ) ) {
 				// Objects in a file of strangers would run code of their classes.
 				// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- Without classes.
 				$value = is_serialized( $value ) ? unserialize( $value, [ 'allowed_classes' => false ] ) : $value;

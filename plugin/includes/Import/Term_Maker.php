@@ -43,22 +43,21 @@ final class Term_Maker {
 
 	/** The id of a term, which is made if it is not there; 0 where it cannot be. Names and slugs are not slashed. */
 	public function make( string $taxonomy, string $slug, string $name, string $description = '' ): int {
-		$slug = '' === $slug ? sanitize_title( $name ) : $slug;
 		$kind = get_taxonomy( $taxonomy );
-		if ( false === $kind || '' === $slug || ( $kind->_builtin && ! in_array( $taxonomy, self::OF_CORE, true ) ) ) {
+		if ( false === $kind || '' === $slug . $name || ( $kind->_builtin && ! in_array( $taxonomy, self::OF_CORE, true ) ) ) {
 			return 0;
 		}
-		$hash = self::hash( $taxonomy, $slug );
+		$hash = self::hash( $taxonomy, '' === $slug ? "|$name" : $slug );
 		$row  = Import_Map::get( $hash );
-		$term = get_term_by( 'slug', $slug, $taxonomy );
+		$term = self::find( $taxonomy, $slug, $name );
 		if ( $term instanceof WP_Term ) {
 			if ( null === $row || Import_Map::DONE !== (int) $row->state ) {
-				$row = Import_Map::reserve( $hash, Item::TERM, compact( 'taxonomy', 'slug' ) );
+				$row = Import_Map::reserve( $hash, Item::TERM, compact( 'taxonomy', 'slug', 'name' ) );
 				self::complete( $row->hash, $term->term_id, self::NEW === $row->stamp );
 			}
 			return $term->term_id;
 		}
-		Import_Map::reserve( $hash, Item::TERM, compact( 'taxonomy', 'slug' ) );
+		Import_Map::reserve( $hash, Item::TERM, compact( 'taxonomy', 'slug', 'name' ) );
 		Import_Map::set( $hash, [ 'stamp' => self::NEW ] ); // If the import is cut off here, the term that is found is its own.
 		$args  = [
 			'slug'        => wp_slash( $slug ),
@@ -72,6 +71,23 @@ final class Term_Maker {
 		return (int) $added['term_id'];
 	}
 
+	/** The term that is there already: with this slug or, where the file names none, with just this name ("Hóa" and "Hoa" are two). */
+	public static function find( string $taxonomy, string $slug, string $name ): ?WP_Term {
+		if ( '' !== $slug ) {
+			return get_term_by( 'slug', $slug, $taxonomy ) ?: null;
+		}
+		$stored = (string) sanitize_term_field( 'name', $name, 0, $taxonomy, 'db' );
+		// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$terms  = get_terms( [ 'taxonomy' => $taxonomy, 'name' => $name, 'hide_empty' => false ] );
+		foreach ( is_array( $terms ) ? $terms : [] as $term ) {
+			// The database finds names that differ in their marks only; wp_insert_term() compares them in the same way.
+			if ( $term instanceof WP_Term && strtolower( $term->name ) === strtolower( $stored ) ) {
+				return $term;
+			}
+		}
+		return null;
+	}
+
 	private static function complete( string $hash, int $id, bool $is_made ): void {
 		Import_Map::set(
 			$hash,
@@ -83,7 +99,7 @@ final class Term_Maker {
 		);
 	}
 
-	/** Terms have the same rows for all sites: they are found by their slugs. */
+	/** Terms have the same rows for all sites: they are found by their slugs, or `|` and their names. */
 	private static function hash( string $taxonomy, string $slug ): string {
 		return Import_Map::hash( Item::TERM, "$taxonomy|$slug" );
 	}

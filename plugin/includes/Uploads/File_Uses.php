@@ -13,6 +13,9 @@ final class File_Uses {
 	/** Names of the fields with a picture, in any section of the settings. */
 	private const FIELDS = [ 'image', 'cover' ];
 
+	/** A shortcode with an id among others, in the regular expressions of every database. */
+	private const IN_SHORTCODE = '[[](gallery|playlist)[^]]*ids=.([0-9 ]*,)* *%d *[^0-9 ]';
+
 	/**
 	 * Whether a text names the file, content has it as its picture or in a field, or it is the site's icon or logo, or a picture of the
 	 * settings. It may have been uploaded for something else.
@@ -39,10 +42,14 @@ final class File_Uses {
 		return null !== $wpdb->get_var(
 			$wpdb->prepare(
 				"SELECT 1 FROM {$wpdb->postmeta} WHERE meta_value = %s AND ( meta_key = '_thumbnail_id' OR meta_key LIKE %s )
-				UNION SELECT 1 FROM {$wpdb->posts} WHERE post_type NOT IN ( 'attachment', 'revision' ) AND post_content LIKE %s LIMIT 1",
+				UNION SELECT 1 FROM {$wpdb->posts} WHERE post_type NOT IN ( 'attachment', 'revision' ) AND ( post_content LIKE %s OR post_content REGEXP %s )
+				UNION SELECT 1 FROM {$wpdb->posts} p INNER JOIN {$wpdb->posts} a ON a.post_parent = p.ID WHERE a.ID = %d AND p.post_content LIKE %s LIMIT 1",
 				(string) $id,
 				$wpdb->esc_like( 'hien_' ) . '%',
-				'%/' . $wpdb->esc_like( (string) $name ) . '%'
+				'%/' . $wpdb->esc_like( (string) $name ) . '%',
+				sprintf( self::IN_SHORTCODE, $id ),
+				$id,
+				'%[gallery%' // Without ids it shows all pictures of its post.
 			)
 		);
 	}

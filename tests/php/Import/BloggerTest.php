@@ -42,6 +42,15 @@ final class BloggerTest extends Moving {
 		);
 	}
 
+	public function test_labels_that_differ_in_their_marks_are_two_tags(): void {
+		$feed = (string) file_get_contents( __DIR__ . '/files/feed.atom' );
+		preg_match( '~<category[^>]*term=[\'"](?!http)([^\'"]+)~', $feed, $label );
+		self::assertNotSame( '', $label[1] ?? '' );
+		$this->make->tag( [ 'name' => remove_accents( $label[1] ), 'slug' => sanitize_title( $label[1] ) ] );
+		self::import( 'feed.atom' );
+		self::assertContains( $label[1], array_column( get_tags( [ 'hide_empty' => false ] ), 'name' ) );
+	}
+
 	public function test_the_older_backup(): void {
 		self::import( 'blogger-backup.xml' );
 		$post = self::post( 'bai-tho-au' );

@@ -13,6 +13,7 @@ use Hien\Search\Search_Rebuild;
 use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\RedirectException;
 use PHPUnit\Framework\Attributes\TestWith;
+use RuntimeException;
 
 /** The page in wp-admin from which an import is begun, watched and undone. */
 final class ImportPageTest extends Moving {
@@ -248,6 +249,48 @@ final class ImportPageTest extends Moving {
 			'Chưa nhận được tệp nào.',
 			rawurldecode( $this->press( 'choose', [ 'name' => '../../wp-config.php' ] ) )
 		);
+	}
+
+	/** PHP drops the fields of a form that is larger than `post_max_size`. */
+	public function test_of_a_file_that_is_too_large_for_the_server_nothing_arrives_and_the_page_says_so(): void {
+		self::assertStringContainsString( 'admin-post.php?action=' . Import_Page::ACTION . '"', $this->page() );
+		$_SERVER['CONTENT_LENGTH'] = '12000000';
+		try {
+			do_action( 'admin_post_' . Import_Page::ACTION );
+			self::fail( 'No redirect.' );
+		} catch ( RedirectException $redirect ) {
+			self::assertStringContainsString( 'Chưa nhận được tệp nào.', rawurldecode( $redirect->location ) );
+		} finally {
+			unset( $_SERVER['CONTENT_LENGTH'] );
+		}
+	}
+
+	public function test_the_folder_for_large_files_is_named_wherever_it_is(): void {
+		add_filter( 'upload_dir', static fn( array $dir ): array => [ 'basedir' => ABSPATH . 'app/uploads' ] + $dir, 30 );
+		add_filter( 'wp_mkdir_mode', '__return_zero' );
+		self::assertStringContainsString( '<code>app/uploads/hien-import</code>', $this->page() );
+	}
+
+	public function test_rows_that_the_database_cannot_read_are_not_the_end_of_an_import(): void {
+		global $wpdb;
+		$state = self::begin( __DIR__ . '/files/wordpress.xml' );
+		$state->enter( Import_State::FILES );
+		$state->save();
+		add_filter(
+			'query',
+			static fn( string $query ): string => str_contains( $query, 'hien_imported' ) && str_contains( $query, 'ORDER BY object_id' )
+				? 'SELECT * FROM is_not_there'
+				: $query
+		);
+		$shown = $wpdb->suppress_errors();
+		$error = '';
+		try {
+			( new Import_Run() )->batch();
+		} catch ( RuntimeException $thrown ) {
+			$error = $thrown->getMessage();
+		}
+		$wpdb->suppress_errors( $shown );
+		self::assertStringContainsString( 'is_not_there', $error, 'The batch ends; the next one tries again.' );
 	}
 
 	public function test_only_who_may_import_can_do_anything(): void {

@@ -48,6 +48,15 @@ final class UndoTest extends Moving {
 		);
 	}
 
+	public function test_pictures_that_only_a_gallery_of_a_post_that_stays_shows_stay(): void {
+		self::import( 'wordpress.xml' );
+		$post = self::post( 'banh-chung' );
+		wp_update_post( [ 'ID' => $post->ID, 'post_excerpt' => 'Sửa lại.' ] );
+		self::undo();
+		self::assertSame( 1, preg_match( '/ids="(\d+),(\d+)"/', get_post( $post->ID )->post_content ?? '', $ids ) );
+		self::assertSame( [ 'attachment', 'attachment' ], array_map( 'get_post_type', array_slice( $ids, 1 ) ) );
+	}
+
 	public function test_a_picture_that_has_become_the_logo_or_the_banner_stays(): void {
 		self::import( 'wordpress.xml' );
 		[ $logo, $banner ] = get_posts( [ 'post_type' => 'attachment', 'fields' => 'ids', 'numberposts' => 2 ] );

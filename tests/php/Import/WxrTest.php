@@ -193,6 +193,44 @@ final class WxrTest extends Moving {
 		);
 	}
 
+	/** WordPress.com splits large exports. */
+	public function test_what_posts_refer_to_may_come_in_another_file(): void {
+		$whole = (string) file_get_contents( __DIR__ . '/files/wordpress.xml' );
+		preg_match( '~^.*?(?=\t<item>)~s', $whole, $head );
+		preg_match_all( '~\t<item>.*?</item>\n~s', $whole, $items );
+		$is_later = static fn( string $item ): bool => 1 === preg_match( '~<wp:post_id>(?:20|21|30)<~', $item );
+		foreach ( [ false, true ] as $later ) {
+			$part = array_filter( $items[0], static fn( string $item ): bool => $later === $is_later( $item ) );
+			self::import( $this->written( $head[0] . implode( $part ) . "</channel>\n</rss>" ) );
+			Import_Map::change( Item::POST, Import_Map::DONE, Import_Map::MADE ); // As the page does before the next file.
+		}
+		$post = self::post( 'banh-chung' );
+		$cake = get_post_thumbnail_id( $post );
+		self::assertGreaterThan( 0, $cake );
+		self::assertMatchesRegularExpression( "/\[gallery ids=\"$cake,\d+\"\]/", $post->post_content );
+		self::assertSame( self::post( 'nha-man' )->ID, self::post( 'trang-con' )->post_parent );
+	}
+
+	public function test_files_of_another_site_and_parts_of_its_theme_do_not_come(): void {
+		$item = static fn( int $id, string $type, string $meta = '' ): string => "<item><title>Mục</title><wp:post_id>$id</wp:post_id>"
+			. "<wp:post_date>2019-01-20 08:30:00</wp:post_date><wp:status>publish</wp:status><wp:post_name>muc-$id</wp:post_name>"
+			. "<wp:post_type>$type</wp:post_type>$meta</item>";
+		$head = strstr( (string) file_get_contents( __DIR__ . '/files/wordpress.xml' ), "\t<item>", true );
+		$file = "<wp:postmeta><wp:meta_key>hien_file</wp:meta_key><wp:meta_value>{$this->make->picture()}</wp:meta_value></wp:postmeta>";
+		$state = self::import(
+			$this->written( $head . $item( 50, 'hien_download', $file ) . $item( 51, 'nav_menu_item' ) . '</channel></rss>' )
+		);
+		self::assertSame( [], $state->errors );
+		$download = get_posts( [ 'post_type' => 'hien_download', 'post_status' => 'any', 'fields' => 'ids' ] )[0];
+		self::assertSame( 0, (int) get_post_meta( $download, 'hien_file', true ), 'The id is that of another file here.' );
+	}
+
+	public function test_comments_without_their_posts_are_said_once(): void {
+		$whole = (string) file_get_contents( __DIR__ . '/files/wordpress.xml' );
+		$state = self::import( $this->written( str_replace( '<wp:post_type>post<', '<wp:post_type>product<', $whole ) ) );
+		self::assertCount( 1, preg_grep( '/bài của nó/', $state->errors ) );
+	}
+
 	public function test_the_same_file_again_makes_nothing(): void {
 		self::import( 'wordpress.xml' );
 		$before = array_map( 'count', $this->dump() );
