@@ -156,18 +156,22 @@ final class Own_Redirects {
 
 	/** The name of what the owner has typed as a path; null if it is none of this site. */
 	private static function name_of( string $typed ): ?string {
-		$path = Paths::relative( self::without_own_host( preg_match( '~^(?:/|[a-z]+:)~i', $typed ) ? $typed : "/$typed" ) );
+		$path = Paths::relative( Paths::typed( self::with_own_host( preg_match( '~^(?:/|[a-z]+:)~i', $typed ) ? $typed : "/$typed" ) ) );
 		return null === $path ? null : Redirect_Table::folded( (string) strtok( $path, '#' ) );
 	}
 
-	/** The path of a URL whose host is this site's, apart from capitals, `www.` and the port; another URL, or a path, as it is. */
-	private static function without_own_host( string $url ): string {
+	/**
+	 * A URL whose host is this site's, apart from capitals, `www.` and the port, with the host and port of the home URL; another URL, or a
+	 * path, as it is.
+	 */
+	private static function with_own_host( string $url ): string {
 		$host = static fn( string $of ): string => (string) preg_replace(
 			'~^www\.~',
 			'',
 			strtolower( (string) wp_parse_url( $of, PHP_URL_HOST ) )
 		);
-		return $host( $url ) === $host( home_url() ) ? '/' . ltrim( (string) preg_replace( '~^[a-z]*://[^/?#]*~i', '', $url ), '/' ) : $url;
+		$own  = (string) preg_replace( '~^([^/]*//[^/]*).*~', '$1', home_url() );
+		return $host( $url ) === $host( home_url() ) ? (string) preg_replace( '~^[^/]*//[^/?#]*~', $own, $url ) : $url;
 	}
 
 	private static function problem_of_from( string $from, ?string $name, int $id ): string {
@@ -201,7 +205,7 @@ final class Own_Redirects {
 			),
 			/* translators: %d: number of characters */
 			mb_strlen( $to ) > self::LENGTH => sprintf( __( 'Địa chỉ dài nhất %d ký tự.', 'hien-core' ), self::LENGTH ),
-			null === self::end_of( self::without_own_host( $to ), $name ) => __(
+			null === self::end_of( self::with_own_host( $to ), $name ) => __(
 				'Chuyển hướng này thành vòng tròn: địa chỉ mới lại dẫn về địa chỉ cũ.',
 				'hien-core'
 			),

@@ -58,6 +58,30 @@ final class RedirectsTest extends TestCase {
 		self::assertSame( '1', Own_Redirects::page( '', 'id', true, 10 )['rows'][0]->hits );
 	}
 
+	public function test_the_folder_of_the_site_may_be_left_out(): void {
+		$this->as_user( 'administrator' );
+		update_option( 'home', 'http://example.org/blog' );
+		foreach ( [ '/bai-cu', 'bai/a.html', '/blog/khac?id=5', 'https://www.example.org/blog/nua' ] as $from ) {
+			self::assertIsInt( Own_Redirects::save( $from, '/quy-tac' ), $from );
+		}
+		$rows = Own_Redirects::page( '', 'id', true, 10 )['rows'];
+		self::assertEqualsCanonicalizing( [ '/bai-cu', '/bai/a.html', '/khac?id=5', '/nua' ], array_column( $rows, 'name' ) );
+		foreach ( $rows as $row ) {
+			$html = $this->page_after( [], [ 'edit' => (string) $row->id ] );
+			self::assertStringContainsString( 'value="' . $row->name . '"', $html );
+			self::assertSame( (int) $row->id, Own_Redirects::save( $row->name, '/quy-tac-2', (int) $row->id ) );
+		}
+		self::assertWPErrorOf( Own_Redirects::save( '/blog', '/quy-tac' ), 'from', 'Trang chủ luôn mở được' );
+	}
+
+	public function test_beside_the_folder_of_the_site_is_another_site(): void {
+		update_option( 'home', 'http://example.org/blog' );
+		self::assertWPErrorOf( Own_Redirects::save( 'https://example.org/bai-cu', '/quy-tac' ), 'from', 'phải là của trang này' );
+		self::assertWPErrorOf( Own_Redirects::save( '//example.net/bai-cu', '/quy-tac' ), 'from', 'phải là của trang này' );
+		self::assertIsInt( Own_Redirects::save( '/bai-cu', 'https://www.example.org/bai-cu' ) );
+		self::assertWPErrorOf( Own_Redirects::save( '/hai', 'https://www.example.org/blog/hai' ), 'to', 'vòng tròn' );
+	}
+
 	public function test_redirects_lead_to_other_sites_and_over_one_another_at_once(): void {
 		Own_Redirects::save( '/hai', 'https://example.net/a?b=c' );
 		Own_Redirects::save( '/mot', '/hai' );
