@@ -74,16 +74,17 @@ final class Chat_Images {
 	 */
 	public static function remove( int $conversation, int $until ): int {
 		global $wpdb;
-		$names  = array_map(
-			'strval',
-			$wpdb->get_col(
-				$wpdb->prepare(
-					"SELECT name FROM {$wpdb->prefix}hien_chat_images WHERE conversation = %d AND saved_at <= %d",
-					$conversation,
-					$until
-				)
+		$read = $wpdb->query(
+			$wpdb->prepare(
+				"SELECT name FROM {$wpdb->prefix}hien_chat_images WHERE conversation = %d AND saved_at <= %d",
+				$conversation,
+				$until
 			)
 		);
+		if ( false === $read ) {
+			return 1; // The database does not answer: there may be some.
+		}
+		$names  = array_map( 'strval', $wpdb->get_col() );
 		$left   = count( $names ) - self::delete( $conversation, $names );
 		$folder = self::folder() . "/$conversation";
 		if (

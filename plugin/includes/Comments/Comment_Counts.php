@@ -44,15 +44,15 @@ final class Comment_Counts implements Module {
 
 	private static function recount( int $after ): ?int {
 		global $wpdb;
-		$ids = $wpdb->get_col(
-			$wpdb->prepare(
+		$ids = Job::ids(
+			(string) $wpdb->prepare(
 				"SELECT DISTINCT comment_post_ID FROM {$wpdb->comments} WHERE comment_post_ID > %d AND comment_approved = '1' AND comment_type NOT IN ( %s, %s, %s ) ORDER BY comment_post_ID LIMIT %d",
 				[ $after, ...Threads::TYPES, self::BATCH ]
 			)
 		);
 		foreach ( $ids as $id ) {
-			wp_update_comment_count_now( (int) $id );
+			wp_update_comment_count_now( $id );
 		}
-		return isset( $id ) ? (int) $id : null;
+		return end( $ids ) ?: null;
 	}
 }

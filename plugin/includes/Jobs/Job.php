@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Jobs;
 
 use Closure;
+use RuntimeException;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -38,6 +39,21 @@ final class Job {
 			return $rows < self::ROWS ? null : $done + $rows;
 		};
 		return new self( $label, $batch, is_daily: true );
+	}
+
+	/**
+	 * The ids that a query finds. A database that does not answer is an error, so that the batch is tried again: without ids a job would
+	 * take itself for finished.
+	 *
+	 * @param string $sql Prepared.
+	 * @return list<int>
+	 */
+	public static function ids( string $sql ): array {
+		global $wpdb;
+		if ( false === $wpdb->query( $sql ) ) { // phpcs:ignore WordPress.DB -- Prepared.
+			throw new RuntimeException( esc_html( $wpdb->last_error ) );
+		}
+		return array_values( array_map( 'intval', $wpdb->get_col() ) );
 	}
 
 	/**

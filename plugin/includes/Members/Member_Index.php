@@ -133,15 +133,12 @@ final class Member_Index implements Module {
 	 */
 	public static function accounts( int $after, int $limit ): array {
 		global $wpdb;
-		return array_map(
-			'intval',
-			$wpdb->get_col(
-				$wpdb->prepare(
-					"SELECT DISTINCT u.ID FROM {$wpdb->users} u INNER JOIN {$wpdb->usermeta} c ON c.user_id = u.ID AND c.meta_key = %s WHERE u.ID > %d ORDER BY u.ID LIMIT %d",
-					$wpdb->get_blog_prefix() . 'capabilities',
-					$after,
-					$limit
-				)
+		return Job::ids(
+			(string) $wpdb->prepare(
+				"SELECT DISTINCT u.ID FROM {$wpdb->users} u INNER JOIN {$wpdb->usermeta} c ON c.user_id = u.ID AND c.meta_key = %s WHERE u.ID > %d ORDER BY u.ID LIMIT %d",
+				$wpdb->get_blog_prefix() . 'capabilities',
+				$after,
+				$limit
 			)
 		);
 	}

@@ -63,16 +63,13 @@ final class Search_Rebuild implements Module {
 	private static function batch( int $after ): ?int {
 		$began = current_time( 'mysql', true );
 		$ids   = self::ids( 'ID > %d', $after );
-		if ( [] === $ids ) {
-			Search_Index::prune( $after, PHP_INT_MAX, [] );
-			return null;
-		}
-		$last = end( $ids );
+		$last  = end( $ids ) ?: PHP_INT_MAX;
 		self::put( $ids );
-		// Posts that were saved during the batch may have been indexed with their old content.
-		self::put( self::ids( 'ID > %d AND ID <= %d AND post_modified_gmt >= %s', $after, $last, $began ) );
 		Search_Index::prune( $after, $last, $ids );
-		return $last;
+		// What was saved during the batch may have been indexed with its old content; what was published is not among the ids.
+		$since = 'post_modified_gmt >= %s OR ID NOT IN (' . implode( ',', array_fill( 0, count( $ids ) + 1, '%d' ) ) . ')';
+		self::put( self::ids( "ID > %d AND ID <= %d AND ( $since )", $after, $last, $began, 0, ...$ids ) );
+		return [] === $ids ? null : $last;
 	}
 
 	/** @param list<int> $ids Ids of objects; they are read from the database, not from the cache. */
@@ -96,14 +93,11 @@ final class Search_Rebuild implements Module {
 	 */
 	private static function ids( string $where, int|string ...$values ): array {
 		global $wpdb;
-		return array_map(
-			'intval',
-			$wpdb->get_col(
-				$wpdb->prepare(
-					// phpcs:ignore WordPress.DB -- $where is a constant of this class.
-					"SELECT ID FROM {$wpdb->posts} WHERE $where AND " . self::is_searched() . ' ORDER BY ID LIMIT %d',
-					[ ...$values, ...Searchable::TYPES, self::BATCH ]
-				)
+		return Job::ids(
+			(string) $wpdb->prepare(
+				// phpcs:ignore WordPress.DB -- $where is a constant of this class.
+				"SELECT ID FROM {$wpdb->posts} WHERE $where AND " . self::is_searched() . ' ORDER BY ID LIMIT %d',
+				[ ...$values, ...Searchable::TYPES, self::BATCH ]
 			)
 		);
 	}

@@ -244,6 +244,18 @@ final class ConversationsTest extends TestCase {
 		self::assertSame( [], Conversations::waiting() );
 	}
 
+	public function test_pictures_that_the_database_does_not_name_are_asked_for_again(): void {
+		$id    = $this->make->user();
+		$fails = static fn( string $query ): string => str_starts_with( $query, 'SELECT name FROM' ) ? '' : $query;
+		add_filter( 'query', $fails );
+		wp_delete_user( $id );
+		do_action( 'hien_chat_remove' );
+		self::assertSame( [ $id ], array_keys( Conversations::waiting() ) );
+		remove_filter( 'query', $fails );
+		do_action( 'hien_chat_remove' );
+		self::assertSame( [], Conversations::waiting() );
+	}
+
 	public function test_a_removal_that_another_request_finishes_meanwhile_is_done(): void {
 		$id = $this->make->user();
 		$this->conversation( $id, [ [ 'user', 'Chào', 60 ] ] );

@@ -9,6 +9,7 @@ use Hien\Jobs\Jobs;
 use Hien\Members\Member_Index;
 use Hien\Plugin;
 use Hien\Tests\Support\TestCase;
+use RuntimeException;
 
 /** The directory of members. */
 final class MembersTest extends TestCase {
@@ -99,6 +100,20 @@ final class MembersTest extends TestCase {
 		self::assertLessThan( 502, Member_Index::count() );
 		self::run_jobs();
 		self::assertSame( [ 1101, 500 ], [ Member_Index::count(), $most ] );
+	}
+
+	public function test_a_database_that_does_not_answer_does_not_empty_the_list(): void {
+		$this->member( 'Trần Thị Bình' );
+		$count = Member_Index::count();
+		Jobs::begin( 'members' );
+		add_filter( 'query', static fn( string $query ): string => str_starts_with( $query, 'SELECT DISTINCT u.ID' ) ? '' : $query );
+		$error = null;
+		try {
+			Jobs::step( 'members' );
+		} catch ( RuntimeException $error ) {
+			self::assertSame( [ $count, 0 ], [ Member_Index::count(), Jobs::position( 'members' ) ], 'It is tried again.' );
+		}
+		self::assertNotNull( $error );
 	}
 
 	public function test_a_role_that_loses_the_capability_leaves_the_list_in_the_background(): void {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Search;
 
 use Hien\Jobs\Jobs;
+use Hien\Search\Search_Sync;
 use Hien\Setup\Activation;
 use Hien\Tests\Support\TestCase;
 
@@ -103,6 +104,46 @@ final class SearchRebuildTest extends TestCase {
 		Jobs::begin( 'search' );
 		$this->tick();
 		self::assertSame( [ 0, 1 ], [ $this->found( 'cu' ), $this->found( 'ten moi' ) ] );
+	}
+
+	#[\PHPUnit\Framework\Attributes\TestWith( [ 1 ] )] // Between the others.
+	#[\PHPUnit\Framework\Attributes\TestWith( [ 2 ] )] // After the last one, where the job ends.
+	public function test_what_is_published_while_its_batch_runs_stays_in( int $place ): void {
+		$ids = array_map( fn( int $n ): int => $this->make->post( [ 'post_title' => "Bài tìm $n" ] ), [ 0, 1, 2 ] );
+		foreach ( [ 'post_status' => 'future', 'post_modified_gmt' => '2020-01-01 00:00:00' ] as $column => $value ) {
+			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, [ $column => $value ], [ 'ID' => $ids[ $place ] ] );
+		}
+		clean_post_cache( $ids[ $place ] );
+		$published = false;
+		$before    = 1 === $place ? 'INTO ' . self::table() : 'DELETE FROM ' . self::table() . ' WHERE object_id > ' . $ids[1];
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$published, $before, $ids, $place ): string {
+				if ( ! $published && str_contains( $query, $before ) ) {
+					$published = true;
+					wp_publish_post( $ids[ $place ] ); // As WordPress does when its time has come: the date of the change stays.
+					Search_Sync::run(); // The request that publishes it ends.
+				}
+				return $query;
+			}
+		);
+		Jobs::begin( 'search' );
+		$this->tick();
+		self::assertSame( [ true, 3 ], [ $published, $this->found() ] );
+	}
+
+	public function test_a_database_that_does_not_answer_does_not_empty_the_index(): void {
+		$this->fill( 3 );
+		Jobs::begin( 'search' );
+		$this->tick();
+		$fails = static fn( string $query ): string => str_starts_with( $query, 'SELECT ID FROM' ) ? '' : $query;
+		$log = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- Restored below.
+		add_filter( 'query', $fails );
+		Jobs::begin( 'search' );
+		$this->tick();
+		remove_filter( 'query', $fails );
+		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet
+		self::assertSame( [ 3, 0 ], [ $this->found(), Jobs::position( 'search' ) ], 'It is tried again.' );
 	}
 
 	public function test_what_was_written_while_the_plugin_was_off_is_found_when_it_is_on_again(): void {

@@ -119,18 +119,15 @@ final class Deletion implements Module {
 	 */
 	private static function due( string $columns, string $meta, int $age, int $after ): array {
 		global $wpdb;
-		return array_map(
-			'intval',
-			$wpdb->get_col(
-				$wpdb->prepare(
-					// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A literal.
-					"SELECT $columns FROM {$wpdb->usermeta} u INNER JOIN {$wpdb->usermeta} c ON c.user_id = u.user_id AND c.meta_key = %s WHERE u.meta_key = %s AND u.meta_value + 0 <= %d AND u.user_id > %d ORDER BY u.user_id LIMIT %d",
-					$wpdb->get_blog_prefix() . 'capabilities',
-					$meta,
-					time() - $age,
-					$after,
-					self::BATCH
-				)
+		return Job::ids(
+			(string) $wpdb->prepare(
+				// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A literal.
+				"SELECT $columns FROM {$wpdb->usermeta} u INNER JOIN {$wpdb->usermeta} c ON c.user_id = u.user_id AND c.meta_key = %s WHERE u.meta_key = %s AND u.meta_value + 0 <= %d AND u.user_id > %d ORDER BY u.user_id LIMIT %d",
+				$wpdb->get_blog_prefix() . 'capabilities',
+				$meta,
+				time() - $age,
+				$after,
+				self::BATCH
 			)
 		);
 	}
@@ -169,8 +166,8 @@ final class Deletion implements Module {
 		];
 		$ids = [ 0 ];
 		do {
-			$ids = $wpdb->get_col(
-				$wpdb->prepare(
+			$ids = Job::ids(
+				(string) $wpdb->prepare(
 					"SELECT comment_ID FROM {$wpdb->comments} WHERE user_id = %d AND comment_ID > %d ORDER BY comment_ID LIMIT %d",
 					$user_id,
 					end( $ids ),
@@ -180,7 +177,7 @@ final class Deletion implements Module {
 			foreach ( $ids as $id ) {
 				$wpdb->update( $wpdb->comments, $nobody, [ 'comment_ID' => $id ] );
 			}
-			clean_comment_cache( array_map( 'intval', $ids ) );
+			clean_comment_cache( $ids );
 		} while ( isset( $ids[ self::COMMENTS - 1 ] ) );
 	}
 

@@ -77,6 +77,23 @@ final class DeletionTest extends TestCase {
 		self::assertSame( '1', get_post( $question )->post_author, 'What was asked stays, with the author.' );
 	}
 
+	public function test_an_account_stays_until_its_comments_have_lost_its_name(): void {
+		$id = $this->make->user();
+		$this->make->comment( $this->make->post(), [ 'user_id' => $id ] );
+		update_user_meta( $id, Deletion::META, time() - 1 );
+		$fails = static fn( string $query ): string => str_starts_with( $query, 'SELECT comment_ID' ) ? '' : $query;
+		$log   = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- Restored below.
+		add_filter( 'query', $fails );
+		Jobs::begin( 'deletions' );
+		Jobs::run();
+		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet
+		remove_filter( 'query', $fails );
+		self::assertSame( [ true, 0 ], [ false !== get_userdata( $id ), Jobs::position( 'deletions' ) ] );
+		Jobs::run();
+		self::assertFalse( get_userdata( $id ) );
+		self::assertSame( 0, get_comments( [ 'user_id' => $id, 'count' => true ] ) );
+	}
+
 	public function test_as_many_accounts_as_are_due_go_in_a_day_a_few_at_a_time(): void {
 		$ids = array_map( fn(): int => $this->make->user(), range( 1, 57 ) );
 		array_map( static fn( int $id ) => update_user_meta( $id, Deletion::META, time() - 1 ), $ids );
