@@ -20,6 +20,7 @@ final class Reserved_Names implements Module {
 
 	public function register(): void {
 		add_action( 'user_profile_update_errors', [ $this, 'check_profile' ], 10, 3 );
+		add_filter( 'wp_pre_insert_user_data', [ $this, 'keep_name' ], 10, 3 );
 	}
 
 	/**
@@ -51,15 +52,28 @@ final class Reserved_Names implements Module {
 	 */
 	public function check_profile( WP_Error $errors, bool $update, object $user ): void {
 		$before = isset( $user->ID ) ? get_userdata( (int) $user->ID ) : false;
-		$name   = (string) ( $user->display_name ?? '' );
-		if (
-			$before instanceof WP_User
-			&& $before->display_name !== $name
-			&& ! self::may_use( $before )
-			&& self::contain( wp_unslash( $name ) )
-		) {
+		if ( $before instanceof WP_User && self::takes( $before, wp_unslash( (string) ( $user->display_name ?? '' ) ) ) ) {
 			$errors->add( 'hien_reserved_name', self::message() );
 		}
+	}
+
+	/**
+	 * Keeps the name of an account that is given such a one in another way: by `wp/v2/users`, XML-RPC or another plugin.
+	 *
+	 * @param mixed    $data      Columns of the account, without slashes; null if another plugin has cancelled the save.
+	 * @param bool     $is_update Whether the account exists.
+	 * @param int|null $id        Its id; null for a new account.
+	 */
+	public function keep_name( mixed $data, bool $is_update, ?int $id ): mixed {
+		$before = $is_update ? get_userdata( (int) $id ) : false;
+		return is_array( $data ) && $before instanceof WP_User && self::takes( $before, (string) ( $data['display_name'] ?? '' ) )
+			? [ 'display_name' => $before->display_name ] + $data
+			: $data;
+	}
+
+	/** Whether a name is new to an account that may not have it. */
+	private static function takes( WP_User $user, string $name ): bool {
+		return $user->display_name !== $name && ! self::may_use( $user ) && self::contain( Text::plain( $name ) );
 	}
 
 	public static function message(): string {

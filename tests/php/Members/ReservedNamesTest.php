@@ -74,6 +74,20 @@ final class ReservedNamesTest extends TestCase {
 		);
 	}
 
+	/** As XML-RPC and forms of other plugins do, which show no errors of the profile page. */
+	public function test_no_other_way_leads_to_such_a_name(): void {
+		$id = $this->as_user( 'subscriber' );
+		wp_update_user( [ 'ID' => $id, 'display_name' => 'Bình' ] );
+		$this->rest( 'POST', '/wp/v2/users/me', json: [ 'name' => 'Nguyễn Văn An', 'description' => 'mới' ] );
+		self::assertSame( [ 'Bình', 'mới' ], [ get_userdata( $id )->display_name, get_userdata( $id )->description ] );
+		wp_update_user( wp_slash( [ 'ID' => $id, 'display_name' => 'Hiên & Nắng' ] ) );
+		self::assertSame( 'Bình', get_userdata( $id )->display_name );
+		$this->rest( 'POST', '/wp/v2/users/me', json: [ 'name' => 'An Nhiên' ] );
+		self::assertSame( 'An Nhiên', get_userdata( $id )->display_name );
+		wp_update_user( [ 'ID' => $this->author, 'display_name' => 'Nguyễn Văn AN' ] );
+		self::assertSame( 'Nguyễn Văn AN', get_userdata( $this->author )->display_name );
+	}
+
 	public function test_a_given_name_with_another_accent_is_another_name(): void {
 		wp_update_user( [ 'ID' => $this->author, 'display_name' => 'An' ] );
 		$this->as_user( 'subscriber' );
