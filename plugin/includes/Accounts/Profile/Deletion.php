@@ -12,6 +12,7 @@ use Hien\After_Response;
 use Hien\Constants;
 use Hien\Jobs\Job;
 use Hien\Module;
+use Hien\Rest\Resources;
 use Hien\Settings\Settings;
 use WP_Error;
 use WP_Http;
@@ -184,11 +185,15 @@ final class Deletion implements Module {
 	/** Runs all erasers of personal data, page by page as wp-admin does. */
 	private static function erase( string $email ): void {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
-		foreach ( apply_filters( 'wp_privacy_personal_data_erasers', [] ) as $eraser ) {
+		foreach ( apply_filters( 'wp_privacy_personal_data_erasers', [] ) as $key => $eraser ) {
 			$page = 0;
-			do {
-				$result = call_user_func( $eraser['callback'], $email, ++$page );
-			} while ( is_array( $result ) && empty( $result['done'] ) && $page < self::ERASER_PAGES );
+			try {
+				do {
+					$result = call_user_func( $eraser['callback'] ?? null, $email, ++$page );
+				} while ( is_array( $result ) && empty( $result['done'] ) && $page < self::ERASER_PAGES );
+			} catch ( \Throwable $error ) { // Another plugin's may not keep the account, nor those after it.
+				Resources::log( 'account/deletion', new WP_Error( 'hien_eraser', "Eraser $key: {$error->getMessage()}" ) );
+			}
 		}
 	}
 }

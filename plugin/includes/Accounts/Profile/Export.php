@@ -106,7 +106,12 @@ final class Export implements Module {
 			++$index;
 			$page = 0;
 			do {
-				$response = call_user_func( $exporter['callback'], $request->email, ++$page );
+				try {
+					$response = call_user_func( $exporter['callback'] ?? null, $request->email, ++$page );
+				} catch ( \Throwable $error ) {
+					$response = null;
+					Resources::log( 'account/export', new WP_Error( 'hien_exporter', $error->getMessage() ) );
+				}
 				if ( ! is_array( $response ) || ! isset( $response['data'], $response['done'] ) ) {
 					Resources::log( 'account/export', new WP_Error( 'hien_exporter', "Exporter $key gives no data." ) );
 					$response = [

@@ -162,6 +162,47 @@ final class DeletionTest extends TestCase {
 		self::assertSame( [ "$email 1", "$email 2" ], $erased );
 	}
 
+	public function test_an_eraser_that_fails_does_not_keep_the_account(): void {
+		$id     = $this->sign_in();
+		$erased = [];
+		add_filter(
+			'wp_privacy_personal_data_erasers',
+			static function () use ( &$erased ): array {
+				return [
+					'hong'  => [ 'callback' => static fn() => throw new \Error( 'Hỏng' ) ],
+					'thieu' => [],
+					'tot'   => [
+						'callback' => static function ( string $email ) use ( &$erased ): array {
+							$erased[] = $email;
+							return [ 'done' => true ];
+						},
+					],
+				];
+			}
+		);
+		$email = get_userdata( $id )->user_email;
+		Deletion::delete( $id );
+		self::assertSame( [ [ $email ], false ], [ $erased, get_userdata( $id ) ] );
+	}
+
+	public function test_an_exporter_that_fails_does_not_keep_the_others_back(): void {
+		add_filter(
+			'wp_privacy_personal_data_exporters',
+			static fn( array $exporters ): array => [
+				'hong'  => [ 'exporter_friendly_name' => 'Hỏng', 'callback' => static fn() => throw new \Error( 'Hỏng' ) ],
+				'thieu' => [ 'exporter_friendly_name' => 'Thiếu' ],
+			] + $exporters
+		);
+		$this->sign_in();
+		$folder = sys_get_temp_dir() . '/hien-export-' . bin2hex( random_bytes( 4 ) ) . '/';
+		add_filter( 'wp_privacy_exports_dir', static fn(): string => $folder );
+		$this->rest( 'POST', '/hien/v1/account/export' );
+		$this->after_response();
+		self::assertCount( 1, glob( "{$folder}*.zip" ) ?: [] );
+		array_map( 'unlink', glob( "$folder*" ) ?: [] );
+		rmdir( $folder );
+	}
+
 	/** Anybody can register with the address of somebody else. */
 	public function test_an_account_that_is_not_confirmed_takes_nothing_of_its_address_along(): void {
 		$id      = $this->sign_in();
