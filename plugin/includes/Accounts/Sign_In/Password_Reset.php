@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Accounts\Sign_In;
 
 use Hien\Accounts\Account_Mails;
+use Hien\Accounts\Open_Id\Linked_Accounts;
 use Hien\Accounts\Profile\Email_Change;
 use Hien\Accounts\Registration\Unconfirmed_Accounts;
 use Hien\Addresses\Paths;
@@ -71,9 +72,12 @@ final class Password_Reset implements Module {
 	 * the account's owner, who may not be who asked, has the others.
 	 */
 	public static function may_send( string $login ): bool {
+		$login = trim( $login );
+		// As retrieve_password() finds it, which takes many spellings for the same account.
+		$user = ( str_contains( $login, '@' ) ? get_user_by( 'email', $login ) : false ) ?: get_user_by( 'login', $login );
 		return null === Throttle::hit(
 			new Limit( 'reset-login', 3, HOUR_IN_SECONDS ),
-			'login ' . mb_strtolower( trim( $login ) )
+			'login ' . mb_strtolower( $user instanceof WP_User ? $user->user_login : $login )
 		)->error();
 	}
 
@@ -169,11 +173,13 @@ final class Password_Reset implements Module {
 	}
 
 	/**
-	 * After a reset here or on wp-login.php: ends all sessions, marks the address as confirmed, since its mail was read, and lets sign in.
+	 * After a reset here or on wp-login.php: ends all sessions and links to providers, marks the address as confirmed, since its mail
+	 * was read, and lets sign in.
 	 */
 	public function after( WP_User $user ): void {
 		WP_Session_Tokens::get_instance( $user->ID )->destroy_all();
 		WP_Application_Passwords::delete_all_application_passwords( $user->ID );
+		delete_user_meta( $user->ID, Linked_Accounts::META ); // An account at a provider that has the same address is linked again.
 		Email_Change::cancel( $user->ID );
 		Unconfirmed_Accounts::confirm( $user->ID );
 		Login_Guard::forget( $user );

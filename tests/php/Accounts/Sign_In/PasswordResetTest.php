@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Accounts\Sign_In;
 
+use Hien\Accounts\Open_Id\Linked_Accounts;
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Registration\Registration;
 use Hien\Accounts\Sign_In\Password_Reset;
@@ -52,6 +53,20 @@ final class PasswordResetTest extends TestCase {
 		);
 		$this->after_response();
 		self::assertCount( 1, array_keys( array_column( self::$mails, 'to' ), 'binh@example.org', true ), 'One mail says so.' );
+	}
+
+	public function test_who_got_in_by_an_account_at_a_provider_gets_in_no_more(): void {
+		add_user_meta( $this->member, Linked_Accounts::META, 'google|1' );
+		$this->set( get_password_reset_key( get_userdata( $this->member ) ), 'binh' );
+		self::assertSame( [], get_user_meta( $this->member, Linked_Accounts::META ) );
+	}
+
+	public function test_spellings_of_one_account_count_together(): void {
+		foreach ( [ 'binh', 'binh@example.org', 'BINH', 'binh ', 'binh&1;', 'b&2;inh' ] as $login ) {
+			$this->ask( $login );
+		}
+		$this->after_response();
+		self::assertSame( array_fill( 0, 3, 'binh@example.org' ), array_column( self::$mails, 'to' ) );
 	}
 
 	public function test_a_key_works_once(): void {
