@@ -72,7 +72,7 @@ final class Question_List implements Module {
 	}
 
 	/** Whether readers would see something. */
-	private static function has_answer( WP_Post $post ): bool {
+	public static function has_answer( WP_Post $post ): bool {
 		return '' !== Text::plain( $post->post_content )
 			|| 1 === preg_match( '/<(?:audio|iframe|img|video)\b|<figure class="wp-block-embed/', $post->post_content );
 	}
