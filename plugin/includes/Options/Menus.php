@@ -33,11 +33,11 @@ final class Menus {
 	public static function all(): array {
 		$footer = self::items( 'footer' );
 		return [
-			'primary' => self::children( self::items( 'primary' ) ?: self::fallback(), 0 ),
+			'primary' => array_map( self::entry( ... ), self::items( 'primary' ) ?: self::fallback() ), // On one level.
 			'footer'  => array_map(
 				static fn( stdClass $column ): array => [
 					'title' => self::title( $column ),
-					'items' => self::children( $footer, (int) $column->ID ),
+					'items' => array_map( self::entry( ... ), self::below( $footer, (int) $column->ID ) ),
 				],
 				array_values( array_filter( $footer, static fn( stdClass $item ): bool => 0 === (int) $item->menu_item_parent ) )
 			),
@@ -90,25 +90,33 @@ final class Menus {
 	}
 
 	/**
-	 * @param list<stdClass> $items  All items of a menu.
-	 * @param int            $parent Id of the parent item; 0 for the top level.
-	 * @return list<array{title:string,url:string,path:string|null,icon:string|null}>
+	 * The items below one, on any level.
+	 *
+	 * @param list<stdClass> $items All items of a menu, each behind its parent.
+	 * @return list<stdClass>
 	 */
-	private static function children( array $items, int $parent ): array {
-		$children = [];
+	private static function below( array $items, int $id ): array {
+		$parents = [ $id ];
+		$below   = [];
 		foreach ( $items as $item ) {
-			if ( (int) $item->menu_item_parent === $parent ) {
-				$url        = Paths::typed( (string) $item->url );
-				$path       = Paths::relative( $url );
-				$children[] = [
-					'title' => self::title( $item ),
-					'url'   => $url,
-					'path'  => $path,
-					'icon'  => self::icon( $item, $path ),
-				];
+			if ( in_array( (int) $item->menu_item_parent, $parents, true ) ) {
+				$parents[] = (int) $item->ID;
+				$below[]   = $item;
 			}
 		}
-		return $children;
+		return $below;
+	}
+
+	/** @return array{title:string,url:string,path:string|null,icon:string|null} */
+	private static function entry( stdClass $item ): array {
+		$url  = Paths::typed( (string) $item->url );
+		$path = Paths::relative( $url );
+		return [
+			'title' => self::title( $item ),
+			'url'   => $url,
+			'path'  => $path,
+			'icon'  => self::icon( $item, $path ),
+		];
 	}
 
 	private static function title( stdClass $item ): string {

@@ -182,6 +182,25 @@ final class OptionsTest extends TestCase {
 		self::assertSame( [ [ 'Tin mới', '/tin-moi' ] ], self::entries( $footer[0]['items'] ) );
 	}
 
+	public function test_entries_below_others_stand_behind_them(): void {
+		foreach ( [ 'primary', 'footer' ] as $place ) {
+			$menu  = $this->menu( $place );
+			$below = 0;
+			foreach ( [ 'Học', 'Plugin', 'REST API' ] as $title ) {
+				$item  = [ 'menu-item-title' => $title, 'menu-item-url' => home_url( '/tin-moi' ), 'menu-item-parent-id' => $below ];
+				$below = $this->item( $menu, $item );
+			}
+			$this->item( $menu, [ 'menu-item-title' => 'Liên hệ', 'menu-item-url' => home_url( '/lien-he' ) ] );
+			$shown = $this->options()['menu'];
+			if ( 'primary' === $place ) {
+				self::assertSame( [ 'Học', 'Plugin', 'REST API', 'Liên hệ' ], array_column( $shown['primary'], 'title' ) );
+			} else {
+				self::assertSame( [ 'Plugin', 'REST API' ], array_column( $shown['footer'][0]['items'], 'title' ) );
+				self::assertSame( [], $shown['footer'][1]['items'] );
+			}
+		}
+	}
+
 	public function test_a_menu_without_what_it_points_at_is_shorter(): void {
 		$page = $this->make->page();
 		$menu = $this->menu( 'primary' );
