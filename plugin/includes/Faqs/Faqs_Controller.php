@@ -62,7 +62,7 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 		$styles = [];
 		$script = false;
 		foreach ( $posts as $index => $post ) {
-			[ 'content' => $answer, 'assets' => $assets ] = Post_Content::render( $post, null );
+			[ 'content' => $answer, 'assets' => $assets ] = Post_Content::render( $post, null, $post->ID );
 
 			$styles += array_column( $assets['styles'], null, 'handle' );
 			$script  = $script || $assets['scripts'];

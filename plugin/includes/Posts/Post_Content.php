@@ -31,12 +31,13 @@ final class Post_Content {
 	}
 
 	/**
-	 * @param WP_Post  $post The post. While it needs its password, the content is empty.
-	 * @param int|null $part Part of a post that is split by <!--nextpage-->, from 1; null for the whole content.
+	 * @param WP_Post  $post   The post. While it needs its password, the content is empty.
+	 * @param int|null $part   Part of a post that is split by <!--nextpage-->, from 1; null for the whole content.
+	 * @param int|null $number Of the content where a page has several, so that no id of a heading is on it twice.
 	 * @return array{content:string,parts:int,toc:list<array{id:string,text:string,level:int}>,
 	 *     assets:array{styles:list<array{handle:string,href:string|null,css:string}>,scripts:bool}}
 	 */
-	public static function render( WP_Post $post, ?int $part ): array {
+	public static function render( WP_Post $post, ?int $part, ?int $number = null ): array {
 		if ( post_password_required( $post ) ) {
 			return [
 				'content' => '',
@@ -58,7 +59,7 @@ final class Post_Content {
 			self::$is_rendering = $was_rendering;
 		}
 		[ $styles, $scripts ] = self::swap_queues( ...$outer );
-		[ $html, $toc ]       = Table_Of_Contents::of( $html );
+		[ $html, $toc ]       = Table_Of_Contents::of( $html, null === $number ? 'muc-' : "muc-$number-" );
 		array_map( wp_styles()->enqueue( ... ), $styles );
 		array_map( static fn( string $handle ) => wp_scripts()->enqueue( $handle ), $scripts );
 		return [
@@ -125,7 +126,7 @@ final class Post_Content {
 				$sections[] = [
 					'id'      => "muc-$number",
 					'title'   => $title,
-					'content' => self::render( $part, null )['content'],
+					'content' => self::render( $part, null, $number )['content'],
 				];
 			}
 		}

@@ -15,12 +15,13 @@ final class Table_Of_Contents {
 	private const LEVELS = [ 'H2', 'H3' ];
 
 	/**
-	 * Adds an id to every listed heading without one. The new ids begin with `muc-`, to differ from ids elsewhere on the page.
+	 * Adds an id to every listed heading without one.
 	 *
-	 * @param string $html HTML of the article.
+	 * @param string $html  HTML of the article.
+	 * @param string $begin With which the new ids begin, to differ from ids elsewhere on the page.
 	 * @return array{string,list<array{id:string,text:string,level:int}>} The HTML with the ids, and its headings.
 	 */
-	public static function of( string $html ): array {
+	public static function of( string $html, string $begin = 'muc-' ): array {
 		if ( ! preg_match( '/<h[23]/i', $html ) ) {
 			return [ $html, [] ];
 		}
@@ -37,7 +38,7 @@ final class Table_Of_Contents {
 				$tags->seek( 'heading' );
 				$text = trim( (string) preg_replace( '/\s+/u', ' ', $heading['text'] ) );
 				$own  = $tags->get_attribute( 'id' );
-				$id   = is_string( $own ) && '' !== $own ? $own : 'muc-' . ( self::slug( $text ) ?: '1' );
+				$id   = is_string( $own ) && '' !== $own ? $own : $begin . ( self::slug( $text ) ?: '1' );
 				if ( $own !== $id || isset( $used[ $id ] ) ) {
 					$base = $id;
 					for ( $n = 2; isset( $taken[ $id ] ); $n++ ) {

@@ -48,6 +48,14 @@ final class FaqsTest extends TestCase {
 		self::assertTrue( $this->rest( 'GET', '/hien/v1/faqs' )->get_data()['assets']['scripts'] );
 	}
 
+	public function test_ids_are_unique_in_the_list(): void {
+		$this->faq( 'Một?', '<h3>Cách làm</h3>', 1 );
+		$this->faq( 'Hai?', '<h3>Cách làm</h3>', 2 );
+		$answers = array_column( $this->rest( 'GET', '/hien/v1/faqs' )->get_data()['data'], 'answer' );
+		preg_match_all( '/ id="(muc-[^"]*cach-lam)"/', implode( $answers ), $found );
+		self::assertCount( 2, array_unique( $found[1] ) );
+	}
+
 	public function test_an_answer_goes_on_below_a_page_break(): void {
 		$this->faq( 'Một?', 'Trên <!--nextpage--> dưới' );
 		self::assertStringContainsString( 'dưới', $this->rest( 'GET', '/hien/v1/faqs' )->get_data()['data'][0]['answer'] );

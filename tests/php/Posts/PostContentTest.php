@@ -48,6 +48,23 @@ final class PostContentTest extends TestCase {
 		self::assertSame( 'muc-noi-dung', $this->render( '<h2>Nội dung</h2>' )['toc'][0]['id'] );
 	}
 
+	public function test_ids_are_unique_in_all_sections_of_a_page(): void {
+		$heading  = static fn( int $level, string $text ): string =>
+			"<!-- wp:heading {\"level\":$level} --><h$level class=\"wp-block-heading\">$text</h$level><!-- /wp:heading -->";
+		$sections = Post_Content::sections(
+			get_post(
+				$this->make->page(
+					[
+						'post_content' => $heading( 3, '1' ) . $heading( 2, 'Một' ) . $heading( 3, 'Cách làm' )
+							. $heading( 2, 'Hai' ) . $heading( 3, 'Cách làm' ),
+					]
+				)
+			)
+		);
+		preg_match_all( '/ id="([^"]+)"/', implode( array_column( $sections, 'content' ) ), $found );
+		self::assertCount( 6, array_unique( [ ...array_column( $sections, 'id' ), ...$found[1] ] ) );
+	}
+
 	public function test_ids_have_no_percent_codes(): void {
 		$rendered = $this->render(
 			"<h2>Cài đặt 🚀 máy chủ</h2><h2>🚀</h2><h2>日本語</h2><h3>第1章: Mở đầu</h3><h3>100 % vui</h3><h3>Tie\u{302}\u{301}ng</h3>"
