@@ -94,7 +94,7 @@ final class Courses_Controller extends Resource_Controller implements Has_Struct
 			[
 				'@type'       => 'Course',
 				'name'        => $course['text'],
-				'description' => $course['excerpt'],
+				'description' => '' === $course['excerpt'] ? $course['text'] : $course['excerpt'], // Search engines ask for one.
 				'image'       => $course['avt'],
 				'url'         => $url,
 				'inLanguage'  => Page_Language::of_content(),

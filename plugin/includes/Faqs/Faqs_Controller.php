@@ -12,6 +12,7 @@ use Hien\Posts\Post_Summary;
 use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
+use Hien\Text;
 use Hien\Throttle\Limit;
 use WP_Error;
 use WP_Http;
@@ -103,12 +104,16 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 	}
 
 	public function json_ld( array $response ): array {
-		return [] === $response['data'] ? [] : [
+		$entities = array_filter(
+			array_map( self::entity( ... ), $response['data'] ),
+			static fn( array $question ): bool => '' !== Text::plain( $question['acceptedAnswer']['text'] )
+		);
+		return [] === $entities ? [] : [
 			[
 				'@context'   => 'https://schema.org',
 				'@type'      => 'FAQPage',
 				'inLanguage' => Page_Language::of_content(),
-				'mainEntity' => array_map( self::entity( ... ), $response['data'] ),
+				'mainEntity' => array_values( $entities ),
 			],
 		];
 	}

@@ -102,6 +102,13 @@ final class Video_Source {
 		);
 	}
 
+	/** YouTube's picture of the video in a player; '' for other players. */
+	public static function picture( string $embed ): string {
+		return preg_match( '#^https://www\.youtube-nocookie\.com/embed/([\w-]{11})\?#', $embed, $found )
+			? "https://i.ytimg.com/vi/$found[1]/hqdefault.jpg"
+			: '';
+	}
+
 	/** Start time in seconds, from `90`, `90s` or `1h2m3s`; 0 for other values. */
 	private static function seconds( string $time ): int {
 		if ( ! preg_match( '/^(?:(?<h>\d{1,3})h)?(?:(?<m>\d{1,4})m)?(?:(?<s>\d{1,6})s?)?$/D', $time, $found ) ) {

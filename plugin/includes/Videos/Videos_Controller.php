@@ -93,6 +93,10 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 		if ( ! isset( $response['head'] ) || 'none' === $response['kind'] ) {
 			return [];
 		}
+		$picture = Picture::url( $response['image'] ) ?: Video_Source::picture( $response['embed'] );
+		if ( '' === $picture ) {
+			return []; // Search engines refuse a video without a picture.
+		}
 		return [
 			array_filter(
 				[
@@ -101,7 +105,7 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 					'name'                 => $response['title'],
 					'description'          => $response['head']['description'],
 					'url'                  => Paths::url( $response['path'] ),
-					'thumbnailUrl'         => Picture::url( $response['image'] ),
+					'thumbnailUrl'         => $picture,
 					'uploadDate'           => $response['date'],
 					'dateModified'         => $response['modified'],
 					'duration'             => Video_Length::iso( Video_Length::parse( $response['duration'] ) ),

@@ -240,7 +240,8 @@ final class CoursesTest extends TestCase {
 		update_option( 'blogname', 'Hiên' );
 		update_option( 'blogdescription', '' );
 		$this->course( 'Plugin', args: [ 'post_content' => '' ] );
-		self::assertSame( 'Plugin, trên trang Hiên.', $this->visit( '/khoa-hoc/plugin' )->head['description'] );
+		$head = $this->visit( '/khoa-hoc/plugin' )->head;
+		self::assertSame( [ 'Plugin, trên trang Hiên.', 'Plugin' ], [ $head['description'], $head['json_ld'][0]['description'] ] );
 	}
 
 	public function test_a_draft_is_for_its_author_only(): void {

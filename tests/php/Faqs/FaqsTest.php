@@ -79,6 +79,14 @@ final class FaqsTest extends TestCase {
 		);
 	}
 
+	public function test_search_engines_get_no_answer_without_words(): void {
+		$this->faq( 'Nút ở đâu?', '<img src="/nut.png" alt="">' );
+		$this->faq( 'Chưa?', '<!-- wp:paragraph --><p></p><!-- /wp:paragraph -->' );
+		self::assertSame( [ 'BreadcrumbList' ], array_column( $this->visit( '/hoi-dap-hien' )->head['json_ld'], '@type' ) );
+		$this->faq( 'Rồi?', '<!-- wp:paragraph --><p>Rồi.</p><!-- /wp:paragraph -->' );
+		self::assertSame( [ 'Rồi?' ], array_column( $this->visit( '/hoi-dap-hien' )->head['json_ld'][0]['mainEntity'], 'name' ) );
+	}
+
 	public function test_without_questions_machines_get_no_empty_list(): void {
 		self::assertSame( [ 'BreadcrumbList' ], array_column( $this->visit( '/hoi-dap-hien' )->head['json_ld'], '@type' ) );
 	}

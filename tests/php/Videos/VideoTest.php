@@ -151,9 +151,18 @@ final class VideoTest extends TestCase {
 		self::assertSame( [ 'Trang chủ', 'Video', 'Hook' ], array_column( $entities['BreadcrumbList']['itemListElement'], 'name' ) );
 	}
 
+	#[TestWith( [ 'https://youtu.be/a1B2-c3_D4e', [ 'https://i.ytimg.com/vi/a1B2-c3_D4e/hqdefault.jpg' ] ] )]
+	#[TestWith( [ 'https://vimeo.com/76979871', [] ] )]
+	public function test_search_engines_get_no_video_without_a_picture( string $url, array $pictures ): void {
+		$this->video( 'Hook', [ 'meta_input' => [ 'hien_video_url' => $url ] ] );
+		$entities = $this->visit( '/videos/hook' )->head['json_ld'];
+		self::assertSame( $pictures, array_column( $entities, 'thumbnailUrl' ) );
+		self::assertSame( [] !== $pictures, in_array( 'VideoObject', array_column( $entities, '@type' ), true ) );
+	}
+
 	public function test_a_film_of_the_library_is_named_in_the_head_of_the_page(): void {
 		$film = $this->film();
-		$this->video( 'Phim', [ 'meta_input' => [ 'hien_video_file' => $film ] ] );
+		set_post_thumbnail( $this->video( 'Phim', [ 'meta_input' => [ 'hien_video_file' => $film ] ] ), $this->make->picture( 'phim' ) );
 		$this->visit( '/videos/phim' );
 		ob_start();
 		Plugin::instance()->current_screen->print_head();
