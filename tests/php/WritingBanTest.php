@@ -37,6 +37,7 @@ final class WritingBanTest extends TestCase {
 	#[TestWith( [ 'POST', '/hien/v1/contact', [ 'type' => 'Trò chuyện', 'content' => 'Chào' ] ] )]
 	#[TestWith( [ 'POST', '/hien/v1/chat/conversation', [] ] )]
 	#[TestWith( [ 'POST', '/wp/v2/comments', [ 'content' => 'Chào' ] ] )]
+	#[TestWith( [ 'POST', '/wp/v2/comments', [ 'content' => 'Chào', 'author_name' => 'Ai', 'author_email' => 'ai@example.org' ] ] )]
 	public function test_writing_is_refused_with_the_reason_until_it_is_allowed( string $method, string $route, array $params ): void {
 		$send = fn(): \WP_REST_Response => $this->rest(
 			$method,

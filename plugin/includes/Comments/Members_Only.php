@@ -8,6 +8,7 @@ use Hien\Theme;
 use Hien\Writing_Ban;
 use WP_Error;
 use WP_Http;
+use WP_REST_Request;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,6 +21,7 @@ final class Members_Only implements Module {
 	public function register(): void {
 		add_filter( 'pre_option_comment_registration', [ $this, 'require_account' ] );
 		add_filter( 'pre_comment_approved', [ $this, 'refuse_silenced' ], 10, 2 );
+		add_filter( 'rest_preprocess_comment', [ $this, 'use_own_name' ], 10, 2 );
 	}
 
 	/**
@@ -46,5 +48,16 @@ final class Members_Only implements Module {
 			Writing_Ban::message(),
 			wp_is_rest_endpoint() ? [ 'status' => WP_Http::FORBIDDEN ] : WP_Http::FORBIDDEN
 		);
+	}
+
+	/**
+	 * Makes a member comment in the own name at `wp/v2/comments` too, which takes any other and then forgets the account.
+	 *
+	 * @param mixed $comment Columns of the comment, or an error. Core fills in those of the account where all are missing.
+	 */
+	public function use_own_name( mixed $comment, WP_REST_Request $request ): mixed {
+		return is_array( $comment ) && ! isset( $request['id'] ) && is_user_logged_in() && ! current_user_can( 'moderate_comments' )
+			? array_diff_key( $comment, array_flip( [ 'user_id', 'comment_author', 'comment_author_email', 'comment_author_url' ] ) )
+			: $comment;
 	}
 }

@@ -88,6 +88,25 @@ final class ReservedNamesTest extends TestCase {
 		self::assertSame( 'Nguyễn Văn AN', get_userdata( $this->author )->display_name );
 	}
 
+	public function test_a_member_comments_in_no_other_name(): void {
+		$id     = $this->as_user( 'subscriber' );
+		$answer = $this->rest(
+			'POST',
+			'/wp/v2/comments',
+			json: [
+				'post' => $this->make->post(),
+				'content' => 'Chào',
+				'author_name' => 'Nguyễn Văn An',
+				'author_email' => 'an@example.org',
+			]
+		);
+		$comment = get_comment( $answer->get_data()['id'] );
+		self::assertSame(
+			[ 201, (string) $id, get_userdata( $id )->display_name, get_userdata( $id )->user_email ],
+			[ $answer->get_status(), $comment->user_id, $comment->comment_author, $comment->comment_author_email ]
+		);
+	}
+
 	public function test_a_given_name_with_another_accent_is_another_name(): void {
 		wp_update_user( [ 'ID' => $this->author, 'display_name' => 'An' ] );
 		$this->as_user( 'subscriber' );
