@@ -42,7 +42,7 @@ final class Access_Token {
 				'iss'  => self::issuer(),
 				'aud'  => self::audience(),
 				'iat'  => $now,
-				'nbf'  => $now,
+				'nbf'  => $now - MINUTE_IN_SECONDS, // For other servers of the site, whose clocks may be a little slow.
 				'exp'  => $now + Constants::TOKEN_SECONDS,
 				'data' => [
 					'user'    => [ 'id' => $user->ID ],

@@ -84,8 +84,12 @@ final class Refresh_Tokens {
 		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET used = %d WHERE hash = %s AND used = 0', self::table(), time(), $row->hash ) );
 		$next = self::next( $value );
 		$user = get_userdata( (int) $row->user_id );
-		if ( ! self::is_repeatable( $row, $next ) || ! $user instanceof WP_User || ! self::counts( $row, $user ) ) {
+		if ( ! self::is_repeatable( $row, $next ) ) {
 			self::end_session( (int) $row->user_id, $row->session );
+			return null;
+		}
+		if ( ! $user instanceof WP_User || ! self::counts( $row, $user ) ) {
+			self::forget( $row->session ); // WordPress's own session may go on, such as after a change of the key.
 			return null;
 		}
 		return self::store( new Refresh_Token( $next, $user, $row->session, (int) $row->expires, (bool) $row->remember ) );
@@ -130,8 +134,13 @@ final class Refresh_Tokens {
 
 	/** Ends a session, and deletes all its tokens. */
 	public static function end_session( int $user_id, string $session ): void {
-		global $wpdb;
 		Session_Store::end( $user_id, $session );
+		self::forget( $session );
+	}
+
+	/** Deletes all tokens of a session. */
+	private static function forget( string $session ): void {
+		global $wpdb;
 		$wpdb->delete( self::table(), [ 'session' => $session ] );
 	}
 

@@ -11,6 +11,7 @@ use Hien\Addresses\Paths;
 use Hien\Constants;
 use Hien\Rest\Controller;
 use Hien\Rest\Field_Error;
+use Hien\Rest\Refused_Write;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
@@ -95,6 +96,7 @@ final class Token_Controller extends Controller {
 		if ( null === Signing_Key::get() ) {
 			return Access_Token::error( Access_Token::BAD_CONFIG );
 		}
+		$failed  = Refused_Write::count();
 		$session = Sign_In::with_password( $request['username'], $request['password'], $request['remember'] );
 		if ( is_wp_error( $session ) ) {
 			return self::with_plugin_code( $session );
@@ -105,13 +107,17 @@ final class Token_Controller extends Controller {
 		return $this->grant(
 			Refresh_Tokens::issue( $session->user, $session->verifier(), $session->expires, $session->remember ),
 			$session->user,
-			$session->verifier()
+			$session->verifier(),
+			$failed
 		);
 	}
 
 	/** @return array<string,mixed>|WP_Error */
 	private function next_token(): array|WP_Error {
-		$next = $this->first_token() ?? Refresh_Tokens::rotate( $this->cookie->read() );
+		$failed = Refused_Write::count();
+		$next   = $this->first_token()
+			?? Refresh_Tokens::rotate( $this->cookie->read() )
+			?? $this->first_token(); // The session of a token that does not count any more may go on by WordPress's cookie.
 		if ( null === $next ) {
 			$this->cookie->clear();
 			if ( $this->origins->is_own() ) {
@@ -123,7 +129,7 @@ final class Token_Controller extends Controller {
 				[ 'status' => WP_Http::UNAUTHORIZED ]
 			);
 		}
-		return $this->grant( $next, $next->user, $next->session );
+		return $this->grant( $next, $next->user, $next->session, $failed );
 	}
 
 	/**
@@ -145,9 +151,14 @@ final class Token_Controller extends Controller {
 	 * Makes the response with a new access token, and sends the refresh token as a cookie.
 	 *
 	 * @param string $session Verifier of the session (Session_Store).
-	 * @return array<string,mixed>|WP_Error See token_schema().
+	 * @param int    $failed  What Refused_Write::count() was before the tokens were made.
+	 * @return array<string,mixed>|WP_Error See token_schema(). Without a cookie where the database has not stored the refresh token.
 	 */
-	private function grant( ?Refresh_Token $refresh, WP_User $user, string $session ): array|WP_Error {
+	private function grant( ?Refresh_Token $refresh, WP_User $user, string $session, int $failed ): array|WP_Error {
+		$refused = Refused_Write::since( $failed );
+		if ( null !== $refused ) {
+			return $refused;
+		}
 		$token = Access_Token::issue( $user, $session );
 		if ( is_wp_error( $token ) ) {
 			return $token;

@@ -155,6 +155,34 @@ final class RefreshTest extends TestCase {
 		self::assertSame( [ 401, 'jwt_auth_invalid_refresh_token' ], [ $status, $body['code'] ] );
 	}
 
+	public function test_another_key_leaves_the_session_which_gives_a_new_token(): void {
+		$this->open_session( $this->member );
+		$this->refresh( '' );
+		update_option( 'hien_jwt_key', str_repeat( 'z', 64 ) );
+		[ $status, $body ] = $this->refresh( $_COOKIE['hien_refresh'] );
+		self::assertSame( [ 200, $this->member ], [ $status, $body['user']['id'] ?? 0 ] );
+		self::assertCount( 2, WP_Session_Tokens::get_instance( $this->member )->get_all() );
+	}
+
+	public function test_a_database_that_stores_nothing_for_a_moment_ends_nothing(): void {
+		global $wpdb;
+		$refuse = static function ( string $query ) use ( $wpdb ): string {
+			if ( ! str_contains( $query, 'hien_refresh_tokens' ) || ! str_starts_with( $query, 'INSERT' ) ) {
+				return $query;
+			}
+			$wpdb->last_query = $query;
+			$suppressed       = $wpdb->suppress_errors();
+			$wpdb->print_error( 'The MySQL server is running with the --read-only option' );
+			$wpdb->suppress_errors( $suppressed );
+			return '';
+		};
+		add_filter( 'query', $refuse );
+		$status = $this->refresh( $this->value )[0];
+		remove_filter( 'query', $refuse );
+		self::assertSame( [ 503, $this->value ], [ $status, $_COOKIE['hien_refresh'] ] );
+		self::assertSame( 200, $this->refresh( $_COOKIE['hien_refresh'] )[0] );
+	}
+
 	public function test_what_is_no_token_is_none(): void {
 		foreach ( [ '', 'x', str_repeat( 'a', 64 ), hash( 'sha256', $this->value ), "' OR 1=1 -- " ] as $value ) {
 			self::assertSame( 401, $this->refresh( $value )[0] );
