@@ -157,7 +157,7 @@ final class Conversations implements Module {
 	 * Tries to remove a member's images and messages. Deletes the note, or stores the error in it.
 	 *
 	 * @param bool $is_retry Whether to keep messages that were sent since the removal was requested.
-	 * @return bool Whether the database answered.
+	 * @return bool Whether those of others may succeed.
 	 */
 	private function attempt( int $user_id, bool $is_retry ): bool {
 		$note = self::read_note( $user_id );
@@ -166,6 +166,7 @@ final class Conversations implements Module {
 		}
 		$pictures = Chat_Images::remove( $user_id, $note['ended'] ? time() : $note['since'] );
 		$failure  = '';
+		$goes_on  = true;
 		try {
 			$this->database->patch(
 				'',
@@ -173,6 +174,7 @@ final class Conversations implements Module {
 			);
 		} catch ( Database_Error $error ) {
 			$failure = $error->getMessage();
+			$goes_on = Database_Error::RULES === $error->kind; // An index, which not every removal needs.
 		}
 		$note['error'] = trim(
 			/* translators: %d: number of pictures */
@@ -187,7 +189,7 @@ final class Conversations implements Module {
 		if ( [] === self::waiting() ) {
 			wp_clear_scheduled_hook( self::EVENT );
 		}
-		return '' === $failure;
+		return $goes_on;
 	}
 
 	/**

@@ -181,6 +181,23 @@ final class ConversationsTest extends TestCase {
 		self::assertSame( [ null, null ], [ $this->stored( "chats/$id" ), $this->stored( "threads/$id" ) ] );
 	}
 
+	public function test_one_that_cannot_be_removed_does_not_keep_later_ones(): void {
+		[ $stuck, $later ] = [ $this->make->user(), $this->make->user() ];
+		$this->conversation( $stuck, [ [ 'user', 'Chào', 60 ] ] );
+		$this->conversation( $later, [ [ 'user', 'Chào', 60 ] ] );
+		$this->as_user( 'administrator' );
+		$this->outage = 'Không tới được';
+		$this->rest( 'DELETE', "/hien/v1/chat/conversations/$stuck" );
+		wp_delete_user( $later );
+		$this->google = static fn( string $url ): ?array => str_contains( $url, "/chats/$stuck.json?orderBy" )
+			? [ 'response' => [ 'code' => 400, 'message' => '' ], 'body' => '{"error":"Index not defined, add \".indexOn\""}' ]
+			: null;
+		do_action( 'hien_chat_remove' );
+		self::assertSame( [ $stuck ], array_keys( Conversations::waiting() ) );
+		$this->google = null;
+		self::assertNull( $this->stored( "chats/$later" ) );
+	}
+
 	public function test_a_try_that_php_stops_is_made_again(): void {
 		$id = $this->make->user();
 		$this->conversation( $id, [ [ 'user', 'Chào', 60 ] ] );
