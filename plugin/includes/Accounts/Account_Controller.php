@@ -187,11 +187,7 @@ final class Account_Controller extends Resource_Controller {
 	/** @return array<string,mixed>|WP_Error */
 	private function remove_portrait(): array|WP_Error {
 		return self::account(
-			Portrait_Files::remove( get_current_user_id() ) ?: new WP_Error(
-				'hien_portrait_left',
-				__( 'Chưa xóa được ảnh chân dung. Bạn thử lại sau nhé.', 'hien-core' ),
-				[ 'status' => WP_Http::INTERNAL_SERVER_ERROR ]
-			)
+			Portrait_Files::remove( get_current_user_id() ) ?: Portrait_Files::left()
 		);
 	}
 

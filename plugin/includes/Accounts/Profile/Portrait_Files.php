@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Profile;
 
+use Hien\Accounts\Tokens\Session_Store;
 use Hien\Constants;
 use Hien\Uploads\Picture_Upload;
 use WP_Error;
+use WP_Http;
 use WP_Image_Editor;
 
 defined( 'ABSPATH' ) || exit;
@@ -43,7 +45,11 @@ final class Portrait_Files {
 		if ( is_wp_error( $made ) ) {
 			return $made;
 		}
-		self::remove( $user_id );
+		Session_Store::read_again( $user_id ); // Another upload may have stored one meanwhile.
+		if ( ! self::remove( $user_id ) ) {
+			self::delete_files( $made );
+			return self::left();
+		}
 		update_user_option( $user_id, self::META, $made );
 		return true;
 	}
@@ -53,17 +59,33 @@ final class Portrait_Files {
 	 * again.
 	 */
 	public static function remove( int $user_id ): bool {
-		$file = self::file( $user_id );
-		$left = null === $file
-			? []
-			: array_filter(
-				self::EDGES,
-				static fn( int $edge ): bool => ! Picture_Upload::delete( self::folder( 'basedir' ) . self::name( $file, $edge ) )
-			);
-		if ( [] === $left ) {
+		$file    = self::file( $user_id );
+		$is_gone = null === $file || self::delete_files( $file );
+		if ( $is_gone ) {
 			delete_user_option( $user_id, self::META );
 		}
-		return [] === $left;
+		return $is_gone;
+	}
+
+	/** The error where the files of a portrait could not be removed. */
+	public static function left(): WP_Error {
+		return new WP_Error(
+			'hien_portrait_left',
+			__( 'Chưa xóa được ảnh chân dung. Bạn thử lại sau nhé.', 'hien-core' ),
+			[ 'status' => WP_Http::INTERNAL_SERVER_ERROR ]
+		);
+	}
+
+	/**
+	 * Deletes the files of a portrait; returns whether all are gone.
+	 *
+	 * @param string $file Name without the edge.
+	 */
+	private static function delete_files( string $file ): bool {
+		return [] === array_filter(
+			self::EDGES,
+			static fn( int $edge ): bool => ! Picture_Upload::delete( self::folder( 'basedir' ) . self::name( $file, $edge ) )
+		);
 	}
 
 	/** @return string|null Address of the smallest square that is at least this large; null without a portrait. */

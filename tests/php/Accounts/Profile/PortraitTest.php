@@ -92,6 +92,40 @@ final class PortraitTest extends TestCase {
 		self::assertSame( [ [], [] ], [ $erase()['messages'], Bucket::$files ] );
 	}
 
+	public function test_of_two_uploads_at_once_only_one_leaves_files(): void {
+		$id = $this->sign_in();
+		$this->upload( $this->picture( 'png', 300, 300 ) );
+		$other = function ( mixed $editors ) use ( &$other, $id ): mixed {
+			global $wpdb;
+			remove_filter( 'wp_image_editors', $other );
+			foreach ( $this->stored() as $file ) {
+				rename( $file, (string) preg_replace( '/[0-9a-f]{32}/', str_repeat( 'b', 32 ), $file ) );
+			}
+			$wpdb->query( // As another process does, of which the cache of this one knows nothing.
+				$wpdb->prepare(
+					"UPDATE {$wpdb->usermeta} SET meta_value = %s WHERE user_id = %d AND meta_key = %s",
+					str_repeat( 'b', 32 ) . '.webp',
+					$id,
+					$wpdb->prefix . Portrait_Files::META
+				)
+			);
+			return $editors;
+		};
+		add_filter( 'wp_image_editors', $other );
+		self::assertSame( 200, $this->upload( $this->picture( 'png', 300, 300 ) )->get_status() );
+		self::assertCount( 3, $this->stored() );
+	}
+
+	public function test_where_the_earlier_one_cannot_be_removed_it_stays(): void {
+		$this->sign_in();
+		$this->upload( $this->picture( 'png', 300, 300 ) );
+		$earlier = $this->stored();
+		add_filter( 'wp_delete_file', static fn( string $file ): string => in_array( $file, $earlier, true ) ? '' : $file );
+		self::assert_error( 500, 'hien_portrait_left', $this->upload( $this->picture( 'png', 300, 300 ) ) );
+		self::assertSame( $earlier, $this->stored() );
+		self::assertTrue( $this->rest( 'GET', '/hien/v1/account' )->get_data()['has_portrait'] );
+	}
+
 	public function test_a_polyglot_loses_its_program(): void {
 		$this->sign_in();
 		$program = '<?php system($_GET["x"]); ?><script>alert(1)</script>';
