@@ -537,6 +537,7 @@ export interface CourseSummary {
 	price: number;
 	price_sale: number | null;
 	sale_end: string | null;
+	sale_until: string | null;
 	percent: number;
 	tile: number;
 	icon: number;

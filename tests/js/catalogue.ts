@@ -28,6 +28,7 @@ export function courseSummary(
 		price: 1990000,
 		price_sale: 1290000,
 		sale_end: '2035-12-31T23:59:59+07:00',
+		sale_until: '31/12/2035',
 		percent: 35,
 		image: null,
 		image_srcset: '',

@@ -20,9 +20,9 @@ get_template_part( 'parts/post/article', 'open', [ 'entry' => $entry, 'has_bylin
 <div class="hien-card hien-course-offer">
 	<div>
 		<?php get_template_part( 'parts/ui/price', null, $course ); ?>
-		<?php if ( null !== $course['sale_end'] ) : ?>
-			<?php /* translators: %s: a day. */ ?>
-			<p class="hien-meta"><?php echo esc_html( sprintf( __( 'Ưu đãi đến %s', 'hien' ), hien_date( $course['sale_end'] ) ) ); ?></p>
+		<?php if ( null !== $course['sale_until'] ) : ?>
+			<?php /* translators: %s: last day of a sale. */ ?>
+			<p class="hien-meta"><?php echo esc_html( sprintf( __( 'Ưu đãi đến %s', 'hien' ), $course['sale_until'] ) ); ?></p>
 		<?php endif; ?>
 	</div>
 	<div class="hien-course-offer__buttons">

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Hien\Blocks;
 
-use DateTimeImmutable;
 use Hien\Addresses\Paths;
 use Hien\Content\Content_Repository;
 use Hien\Courses\Course_Post_Type;
@@ -37,14 +36,14 @@ final class Course_Block extends Live_Block {
 	private static function price( array $course ): string {
 		$full = Price::format( $course['price'] );
 		$sale = Price::format( (int) $course['price_sale'] );
-		$end  = null === $course['sale_end'] ? '' : ( new DateTimeImmutable( $course['sale_end'] ) )->format( 'd/m/Y' );
+		$end  = (string) $course['sale_until'];
 		return match ( true ) {
 			/* translators: %s: a price */
 			null === $course['price_sale'] => sprintf( __( 'Học phí: %s', 'hien-core' ), $full ),
 			/* translators: 1: price during a sale, 2: full price */
 			'' === $end                    => sprintf( __( 'Học phí: %1$s (giá gốc %2$s)', 'hien-core' ), $sale, $full ),
 			default                        => sprintf(
-				/* translators: 1: price during a sale, 2: full price, 3: day on which the sale ends */
+				/* translators: 1: price during a sale, 2: full price, 3: last day of the sale, with the time if it ends within the day */
 				__( 'Học phí: %1$s (giá gốc %2$s), ưu đãi đến %3$s', 'hien-core' ),
 				$sale,
 				$full,

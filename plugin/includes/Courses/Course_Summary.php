@@ -47,6 +47,9 @@ final class Course_Summary {
 			'price'      => Schema::integer( __( 'Học phí bằng đồng; 0 là miễn phí.', 'hien-core' ) ),
 			'price_sale' => Schema::nullable( Schema::integer( __( 'Giá ưu đãi bằng đồng, khi đang có.', 'hien-core' ) ) ),
 			'sale_end'   => Schema::nullable( Schema::date() ),
+			'sale_until' => Schema::nullable(
+				Schema::string( __( 'Ngày cuối của ưu đãi như trang hiện ra; có cả giờ khi hết giữa ngày.', 'hien-core' ) )
+			),
 			'percent'    => Schema::integer( __( 'Giảm bao nhiêu phần trăm.', 'hien-core' ) ),
 		] + Picture::drawing_schema() + Picture::schema();
 	}

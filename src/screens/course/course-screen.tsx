@@ -8,7 +8,6 @@ import { Link } from '../../components/ui/link/link';
 import { Price } from '../../components/ui/price/price';
 import { SectionHead } from '../../components/ui/section-head/section-head';
 import type { Course as CourseData } from '../../contract/types';
-import { formatDate } from '../../lib/dates';
 import { externalRel } from '../../lib/paths';
 import { withData } from '../with-data';
 import type { DataProps } from '../with-data';
@@ -27,17 +26,17 @@ function SignUp( { link }: { readonly link: string } ) {
 }
 
 function Offer( { course }: { readonly course: CourseData } ) {
-	const { link, sale_end: saleEnd } = course;
+	const { link, sale_until: saleUntil } = course;
 	return (
 		<div className="hien-card hien-course-offer">
 			<div>
 				<Price { ...course } />
-				{ saleEnd !== null && (
+				{ saleUntil !== null && (
 					<p className="hien-meta">
 						{ sprintf(
-							/* translators: %s: a day. */
+							/* translators: %s: last day of a sale. */
 							__( 'Ưu đãi đến %s', 'hien' ),
-							formatDate( saleEnd )
+							saleUntil
 						) }
 					</p>
 				) }

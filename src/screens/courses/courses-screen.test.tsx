@@ -43,7 +43,12 @@ describe( 'a course in the list', () => {
 	} );
 
 	it( 'shows one price without a sale', async () => {
-		await renderList( { price_sale: null, sale_end: null, percent: 0 } );
+		await renderList( {
+			price_sale: null,
+			sale_end: null,
+			sale_until: null,
+			percent: 0,
+		} );
 		expect( price() ).toBe( '1.990.000 ₫' );
 		expect( screen.queryByText( /Giảm/ ) ).toBeNull();
 	} );

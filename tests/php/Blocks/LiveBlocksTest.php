@@ -103,7 +103,7 @@ final class LiveBlocksTest extends TestCase {
 	/** @return array<string,array{string,string}> Block; what its plain HTML is. */
 	public static function plain(): array {
 		return [
-			'course'   => [ 'course', '<p><strong><a href="%s/khoa-hoc/plugin">Plugin</a></strong></p><p>Từ số không.</p><p>Học phí: 300 ₫ (giá gốc 400 ₫), ưu đãi đến 01/12/2099</p>' ],
+			'course'   => [ 'course', '<p><strong><a href="%s/khoa-hoc/plugin">Plugin</a></strong></p><p>Từ số không.</p><p>Học phí: 300 ₫ (giá gốc 400 ₫), ưu đãi đến 01/12/2099 20:00</p>' ],
 			'series'   => [
 				'series',
 				'<p><a href="%s/series/nhap-mon">Loạt bài: Nhập môn</a></p><ol start="1"><li><a href="%1$s/videos/mot">Một</a></li></ol>',

@@ -8,6 +8,7 @@ use DateTimeImmutable;
 use Hien\Courses\Price;
 use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
 use WP_Error;
 use WP_REST_Request;
 
@@ -28,6 +29,7 @@ final class CoursesTest extends TestCase {
 				'price'      => 1990000,
 				'price_sale' => 1290000,
 				'sale_end'   => '2026-12-01T00:00:00+07:00',
+				'sale_until' => '30/11/2026',
 				'percent'    => 35,
 			],
 			$at( '2026-11-30T23:59:59+07:00' )
@@ -37,6 +39,7 @@ final class CoursesTest extends TestCase {
 				'price'      => 1990000,
 				'price_sale' => null,
 				'sale_end'   => null,
+				'sale_until' => null,
 				'percent'    => 0,
 			],
 			$at( '2026-12-01T00:00:00+07:00' )
@@ -72,6 +75,17 @@ final class CoursesTest extends TestCase {
 		)[0];
 		self::assertSame( 'Tựa đề đang sửa', $course['text'] );
 		self::assertStringContainsString( 'Nội dung đang sửa', $course['content'] );
+	}
+
+	#[TestWith( [ '2999-06-01T00:00:00', '31/05/2999' ] )]
+	#[TestWith( [ '2999-06-01T08:00:00', '01/06/2999 08:00' ] )]
+	#[TestWith( [ '2999-06-01T23:59:00', '01/06/2999' ] )]
+	public function test_readers_see_the_last_day_of_a_sale( string $end, string $until ): void {
+		$this->course( 'Plugin', [ 'hien_price' => 200, 'hien_price_sale' => 150, 'hien_sale_end' => $end ] );
+		self::assertSame( $until, $this->courses()[0]['sale_until'] );
+		foreach ( [ '/khoa-hoc', '/khoa-hoc/plugin' ] as $path ) {
+			self::assertStringContainsString( ">Ưu đãi đến $until<", $this->page_at( $path )->html, $path );
+		}
 	}
 
 	public function test_a_sale_without_an_end_goes_on(): void {

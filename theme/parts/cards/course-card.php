@@ -23,9 +23,9 @@ $address = hien_url( $entry['path'] );
 		<?php if ( '' !== $entry['excerpt'] ) : ?>
 			<p class="hien-course-card__text hien-clamp-3"><?php echo hien_escape( $entry['excerpt'] ); ?></p>
 		<?php endif; ?>
-		<?php if ( null !== $entry['sale_end'] ) : ?>
+		<?php if ( null !== $entry['sale_until'] ) : ?>
 			<?php /* translators: %s: last day of a sale. */ ?>
-			<p class="hien-meta"><?php echo esc_html( sprintf( __( 'Ưu đãi đến %s', 'hien' ), hien_date( $entry['sale_end'] ) ) ); ?></p>
+			<p class="hien-meta"><?php echo esc_html( sprintf( __( 'Ưu đãi đến %s', 'hien' ), $entry['sale_until'] ) ); ?></p>
 		<?php endif; ?>
 		<div class="hien-course-card__foot">
 			<?php get_template_part( 'parts/ui/price', null, $entry ); ?>

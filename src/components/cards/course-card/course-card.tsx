@@ -1,7 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { CourseSummary } from '../../../contract/types';
 import { cx } from '../../../lib/class-names';
-import { formatDate } from '../../../lib/dates';
 import { titleText } from '../../../lib/formats';
 import { CoverImage, tileClass } from '../cover/cover';
 import { Price } from '../../ui/price/price';
@@ -16,7 +15,7 @@ interface Props {
 
 export function CourseCard( props: Props ) {
 	const { course, heading: Heading, eager = false } = props;
-	const { path, text, excerpt, percent, sale_end: saleEnd } = course;
+	const { path, text, excerpt, percent, sale_until: saleUntil } = course;
 	return (
 		<article className="hien-card hien-course-card">
 			<Link
@@ -53,12 +52,12 @@ export function CourseCard( props: Props ) {
 						{ excerpt }
 					</p>
 				) }
-				{ saleEnd && (
+				{ saleUntil && (
 					<p className="hien-meta">
 						{ sprintf(
 							/* translators: %s: last day of a sale. */
 							__( 'Ưu đãi đến %s', 'hien' ),
-							formatDate( saleEnd )
+							saleUntil
 						) }
 					</p>
 				) }
