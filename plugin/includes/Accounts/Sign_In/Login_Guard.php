@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Accounts\Sign_In;
 
 use Hien\Module;
+use Hien\Search\Fold;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Result;
 use Hien\Throttle\Throttle;
@@ -140,9 +141,11 @@ final class Login_Guard implements Module {
 		return Address::is_shared() ? array_map( static fn( array $list ): array => array_map( $shared, $list ), $limits ) : $limits;
 	}
 
-	/** The subject of attempts with a name from an address. */
+	/** The subject of attempts with a name from an address. MySQL finds an account by names with other marks, widths and cases too. */
 	private static function account( string $name, string $address ): string {
-		return 'login ' . strtolower( remove_accents( trim( $name ) ) ) . " address $address";
+		$letters = class_exists( \Normalizer::class ) ? (string) \Normalizer::normalize( mb_scrub( $name ), \Normalizer::FORM_KC ) : $name;
+		$plain   = trim( (string) preg_replace( '/[^\x20-\x7E]+/', '', Fold::of( remove_accents( $letters ) ) ) );
+		return "login $plain address $address";
 	}
 
 	/** @return list<Limit> */

@@ -49,6 +49,14 @@ final class LoginGuardTest extends TestCase {
 		self::assertSame( 'hien_too_many_requests', $this->attempt( 'bình', 'Sai' ) );
 	}
 
+	/** MySQL finds the account by each of these. */
+	public function test_a_spelling_with_marks_or_wide_letters_is_the_same_name(): void {
+		foreach ( [ 'binh', "bi\u{0300}nh", "b\u{FF49}nh", "bin\u{200B}h", "binh\u{0323}" ] as $name ) {
+			$this->fail_to_sign_in( $name, 2 );
+		}
+		self::assertSame( 'hien_too_many_requests', $this->attempt( 'binh', 'Sai' ) );
+	}
+
 	public function test_from_another_address_the_owner_gets_in(): void {
 		$this->fail_to_sign_in( 'binh', 20 );
 		add_filter( 'hien_visitor_address', static fn(): string => '198.51.100.7' );
