@@ -18,18 +18,22 @@ final class Account_Key {
 	/**
 	 * Makes a key. An earlier key for the same purpose is no longer valid.
 	 *
-	 * @param int $seconds How long it is valid.
+	 * @param int    $seconds How long it is valid.
+	 * @param string $address The address that it confirms, where that is not the account's.
 	 * @return string The code for the link: `{user id}-{key}`.
 	 */
-	public static function make( int $user_id, string $purpose, int $seconds ): string {
+	public static function make( int $user_id, string $purpose, int $seconds, string $address = '' ): string {
 		$key = wp_generate_password( 32, false );
 		update_user_meta(
 			$user_id,
 			self::META . $purpose,
-			[
-				'hash'    => wp_fast_hash( $key ),
-				'expires' => time() + $seconds,
-			]
+			wp_slash(
+				[
+					'hash'    => wp_fast_hash( $key ),
+					'expires' => time() + $seconds,
+					'address' => $address,
+				]
+			)
 		);
 		return "$user_id-$key";
 	}
@@ -59,6 +63,12 @@ final class Account_Key {
 	public static function is_open( int $user_id, string $purpose ): bool {
 		$stored = get_user_meta( $user_id, self::META . $purpose, true );
 		return is_array( $stored ) && time() < $stored['expires'];
+	}
+
+	/** The address that the key confirms; '' for the account's, or without a key. */
+	public static function address( int $user_id, string $purpose ): string {
+		$stored = get_user_meta( $user_id, self::META . $purpose, true );
+		return is_array( $stored ) ? $stored['address'] ?? '' : '';
 	}
 
 	/** Removes the key. */

@@ -55,11 +55,12 @@ final class Account_Links implements Module {
 	/**
 	 * A function that makes a key when it is called, and returns the URL with it.
 	 *
-	 * @param int $seconds How long the key is valid.
+	 * @param int    $seconds How long the key is valid.
+	 * @param string $address The address that it confirms, where that is not the account's.
 	 * @return \Closure():string
 	 */
-	public static function new_link( int $user_id, string $purpose, int $seconds ): \Closure {
-		return static fn(): string => self::url( $purpose, Account_Key::make( $user_id, $purpose, $seconds ) );
+	public static function new_link( int $user_id, string $purpose, int $seconds, string $address = '' ): \Closure {
+		return static fn(): string => self::url( $purpose, Account_Key::make( $user_id, $purpose, $seconds, $address ) );
 	}
 
 	/** Shows the page if the request is for such a link, and ends the request. */

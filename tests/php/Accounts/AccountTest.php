@@ -295,6 +295,29 @@ final class AccountTest extends TestCase {
 		self::assertSame( 'moi@example.org', get_userdata( $id )->user_email );
 	}
 
+	/** As where another request came between the one that looked up the address and its mail. */
+	public function test_a_link_confirms_no_other_address_than_its_own(): void {
+		$id  = $this->sign_in();
+		$old = get_userdata( $id )->user_email;
+		$this->new_email( 'moi@example.org' );
+		$this->after_response();
+		update_user_meta( $id, 'hien_new_email', [ 'email' => 'khac@example.org', 'expires' => time() + 60 ] );
+		self::assertSame( 400, self::open( self::link( 'moi@example.org' ), 'POST' )[0] );
+		self::assertSame( 200, self::open( self::link( $old ), 'POST' )[0] );
+		self::assertSame( [ $old, 'new' ], [ get_userdata( $id )->user_email, $this->account()['waits_for'] ] );
+	}
+
+	public function test_what_one_address_has_confirmed_does_not_count_for_another(): void {
+		$id  = $this->sign_in();
+		$old = get_userdata( $id )->user_email;
+		$this->new_email( 'moi@example.org' );
+		$this->after_response();
+		self::assertSame( 200, self::open( self::link( 'moi@example.org' ), 'POST' )[0] );
+		update_user_meta( $id, 'hien_new_email', [ 'email' => 'khac@example.org', 'expires' => time() + 60 ] );
+		self::assertSame( 200, self::open( self::link( $old ), 'POST' )[0] );
+		self::assertSame( [ $old, 'new' ], [ get_userdata( $id )->user_email, $this->account()['waits_for'] ] );
+	}
+
 	public function test_a_member_stops_the_change(): void {
 		$this->sign_in();
 		$this->new_email( 'moi@example.org' );

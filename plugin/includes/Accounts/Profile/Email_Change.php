@@ -25,7 +25,7 @@ final class Email_Change implements Module {
 	/** User meta: `email` (the new address) and `expires` (Unix time). */
 	private const META = 'hien_new_email';
 
-	/** User meta, one row for each address that has confirmed: the purpose of its link. */
+	/** User meta, one row for each address that has confirmed: the purpose of its link; with the new address, that address. */
 	private const AGREED = 'hien_new_email_agreed';
 
 	/** Action that sends both mails, see After_Response. */
@@ -47,11 +47,12 @@ final class Email_Change implements Module {
 	 * @return 'both'|'old'|'new'|'' Empty if no change is pending, or both have confirmed.
 	 */
 	public static function waits_for( int $user_id ): string {
-		$agreed = get_user_meta( $user_id, self::AGREED );
-		$old    = ! in_array( Account_Links::OLD_EMAIL, $agreed, true );
-		$new    = ! in_array( Account_Links::NEW_EMAIL, $agreed, true );
+		$agreed  = get_user_meta( $user_id, self::AGREED );
+		$pending = self::pending( $user_id );
+		$old     = ! in_array( Account_Links::OLD_EMAIL, $agreed, true );
+		$new     = ! in_array( Account_Links::NEW_EMAIL . " $pending", $agreed, true ); // Not of a change before or after.
 		return match ( true ) {
-			null === self::pending( $user_id ) => '',
+			null === $pending                  => '',
 			$old && $new                       => 'both',
 			$old                               => 'old',
 			$new                               => 'new',
@@ -97,7 +98,7 @@ final class Email_Change implements Module {
 		} else {
 			Account_Mails::new_email(
 				$email,
-				Account_Links::new_link( $user_id, Account_Links::NEW_EMAIL, Account_Links::HOURS * HOUR_IN_SECONDS )
+				Account_Links::new_link( $user_id, Account_Links::NEW_EMAIL, Account_Links::HOURS * HOUR_IN_SECONDS, $email )
 			);
 		}
 		Account_Mails::email_is_changing(
@@ -112,10 +113,16 @@ final class Email_Change implements Module {
 	 * @param string $purpose Account_Links::OLD_EMAIL or NEW_EMAIL.
 	 */
 	public static function agree( WP_User $user, string $purpose ): true|WP_Error {
-		if ( ! in_array( $purpose, get_user_meta( $user->ID, self::AGREED ), true ) ) {
-			add_user_meta( $user->ID, self::AGREED, $purpose );
+		$is_new = Account_Links::NEW_EMAIL === $purpose;
+		$email  = Account_Key::address( $user->ID, $purpose );
+		if ( $is_new && $email !== self::pending( $user->ID ) ) {
+			return self::not_changed( WP_Http::BAD_REQUEST );
 		}
-		if ( Account_Links::NEW_EMAIL === $purpose ) {
+		$agreement = $is_new ? "$purpose $email" : $purpose;
+		if ( ! in_array( $agreement, get_user_meta( $user->ID, self::AGREED ), true ) ) {
+			add_user_meta( $user->ID, self::AGREED, wp_slash( $agreement ) );
+		}
+		if ( $is_new ) {
 			Account_Key::forget( $user->ID, $purpose ); // The link of the old address stays valid, since it can still cancel the change.
 		}
 		return '' === self::waits_for( $user->ID ) ? self::finish( $user ) : true;
@@ -134,14 +141,18 @@ final class Email_Change implements Module {
 			)
 		);
 		if ( ! is_int( $changed ) ) {
-			return new WP_Error(
-				'hien_email_not_changed',
-				__( 'Chưa đổi được email sang địa chỉ này.', 'hien-core' ),
-				[ 'status' => WP_Http::CONFLICT ]
-			);
+			return self::not_changed( WP_Http::CONFLICT );
 		}
 		Account_Key::forget( $user->ID, Account_Links::OLD_EMAIL );
 		return true;
+	}
+
+	private static function not_changed( int $status ): WP_Error {
+		return new WP_Error(
+			'hien_email_not_changed',
+			__( 'Chưa đổi được email sang địa chỉ này.', 'hien-core' ),
+			[ 'status' => $status ]
+		);
 	}
 
 	/** Cancels a change. The key of the old address stays valid: a mail of the next change may be held back by the mail limit. */
