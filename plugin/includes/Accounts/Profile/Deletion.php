@@ -146,6 +146,7 @@ final class Deletion implements Module {
 		self::detach_comments( $user_id );
 		if ( Confirmation::is_confirmed( $user_id ) ) {
 			self::erase( $user->user_email );
+			Export::forget( $user );
 		}
 		$heir = Settings::author_id(); // Content of the member, such as a question, stays on the site and gets another author.
 		wp_delete_user( $user_id, $heir );

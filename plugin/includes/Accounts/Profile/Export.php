@@ -61,17 +61,13 @@ final class Export implements Module {
 		return true;
 	}
 
-	/** Marks unfinished old requests as failed: WordPress accepts no new request while another is open. */
+	/** Deletes unfinished old requests, with what they have gathered: WordPress accepts no new request while another is open. */
 	private static function end_failed( string $email ): void {
-		$ids = get_posts(
+		self::delete(
 			[
-				'post_type'      => 'user_request',
-				'post_status'    => 'request-confirmed',
-				'post_name__in'  => [ self::ACTION ], // As core queries requests.
-				'title'          => $email,
-				'fields'         => 'ids',
-				'posts_per_page' => -1,
-				'date_query'     => [
+				'post_status' => 'request-confirmed',
+				'title'       => $email,
+				'date_query'  => [
 					[
 						'column' => 'post_modified_gmt',
 						'before' => gmdate( 'Y-m-d H:i:s', time() - self::MOST_SECONDS ),
@@ -79,13 +75,27 @@ final class Export implements Module {
 				],
 			]
 		);
+	}
+
+	/** Deletes all requests of an account with a confirmed address, and those for that address; their titles are addresses. */
+	public static function forget( WP_User $user ): void {
+		self::delete( [ 'author' => $user->ID ] );
+		self::delete( [ 'title' => $user->user_email ] );
+	}
+
+	/** @param array{author?:int,title?:string,post_status?:string,date_query?:list<array<string,string>>} $query As of get_posts(). */
+	private static function delete( array $query ): void {
+		$ids = get_posts(
+			$query + [
+				'fields'         => 'ids',
+				'post_type'      => 'user_request',
+				'post_name__in'  => [ self::ACTION ], // As core queries requests.
+				'posts_per_page' => -1,
+				'post_status'    => 'any',
+			]
+		);
 		foreach ( $ids as $id ) {
-			wp_update_post(
-				[
-					'ID'          => $id,
-					'post_status' => 'request-failed',
-				]
-			);
+			wp_delete_post( $id, true );
 		}
 	}
 

@@ -266,7 +266,22 @@ final class DeletionTest extends TestCase {
 		);
 		clean_post_cache( $failed );
 		self::assertSame( 200, $this->rest( 'POST', '/hien/v1/account/export' )->get_status() );
-		self::assertSame( 'request-failed', get_post_status( $failed ) );
+		self::assertNull( get_post( $failed ), 'With what it had gathered.' );
+	}
+
+	public function test_requests_for_an_export_go_with_the_account(): void {
+		$id    = $this->sign_in();
+		$email = get_userdata( $id )->user_email;
+		$this->rest( 'POST', '/hien/v1/account/export' ); // Under way.
+		$earlier = wp_create_user_request( 'truoc@example.org', 'export_personal_data', [], 'confirmed' );
+		wp_update_post( [ 'ID' => $earlier, 'post_author' => $id, 'post_status' => 'request-completed' ] );
+		$removal = wp_create_user_request( $email, 'remove_personal_data' );
+		$others  = wp_create_user_request( 'khac@example.org', 'export_personal_data' );
+		Deletion::delete( $id );
+		self::assertEqualsCanonicalizing(
+			[ $removal, $others ],
+			get_posts( [ 'post_type' => 'user_request', 'post_status' => 'any', 'fields' => 'ids' ] )
+		);
 	}
 
 	public function test_the_privacy_policy_guide_has_paragraphs_on_accounts_portraits_and_sessions(): void {
