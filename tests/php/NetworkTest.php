@@ -129,6 +129,14 @@ final class NetworkTest extends TestCase {
 		self::assertSame( [ true, false ], self::$after['portrait'] );
 	}
 
+	public function test_who_writes_for_one_site_is_deleted_on_none(): void {
+		self::assertSame( [ 'hien_not_deletable', true ], self::$after['writer'] );
+	}
+
+	public function test_an_account_that_is_not_confirmed_goes_from_all_sites(): void {
+		self::assertFalse( self::$after['unconfirmed'], 'Else its address could be used at none.' );
+	}
+
 	public function test_deleting_a_site_leaves_no_table_of_it(): void {
 		self::assertSame( [], self::$after['deleted'] );
 	}

@@ -175,6 +175,28 @@ if ( is_file( $hien_file ) ) {
 }
 array_map( 'rmdir', [ dirname( $hien_file ), "$hien_uploads/3", $hien_uploads ] );
 
+// Who reads on site 2 and writes for site 3 asks to be deleted on site 2; an account that is not confirmed goes there.
+[ $hien_writer, $hien_unconfirmed ] = array_map(
+	static fn( string $name ): int|false => wpmu_create_user( $name, 'password', "$name@example.org" ),
+	[ 'viet', 'cho' ]
+);
+foreach ( [ $hien_writer, $hien_unconfirmed ] as $hien_user ) {
+	add_user_to_blog( 2, $hien_user, 'subscriber' );
+	add_user_to_blog( 3, $hien_user, $hien_user === $hien_writer ? 'author' : 'subscriber' );
+}
+switch_to_blog( 2 );
+$hien_asked = Hien\Accounts\Profile\Deletion::request( get_userdata( $hien_writer ) );
+update_user_meta( $hien_writer, Hien\Accounts\Profile\Deletion::META, time() - 1 );
+Hien\Jobs\Jobs::begin( 'deletions' );
+while ( Hien\Jobs\Jobs::run() ) {
+	continue;
+}
+$hien_said['writer'] = [ is_wp_error( $hien_asked ) ? $hien_asked->get_error_code() : '', is_user_member_of_blog( $hien_writer, 2 ) ];
+update_user_meta( $hien_unconfirmed, Hien\Accounts\Registration\Confirmation::META, time() );
+Hien\Accounts\Profile\Deletion::delete( $hien_unconfirmed );
+$hien_said['unconfirmed'] = false !== get_userdata( $hien_unconfirmed );
+restore_current_blog();
+
 // The owner of one site agrees.
 switch_to_blog( 2 );
 Hien\Setup\Site_Defaults::apply();

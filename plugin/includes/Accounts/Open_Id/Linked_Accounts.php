@@ -73,7 +73,7 @@ final class Linked_Accounts {
 	}
 
 	/** Whether the account may edit posts on any site of the network. */
-	private static function is_author( WP_User $user ): bool {
+	public static function is_author( WP_User $user ): bool {
 		foreach ( array_keys( get_blogs_of_user( $user->ID, true ) ) as $site ) {
 			if ( user_can_for_site( $user, $site, 'edit_posts' ) ) {
 				return true;

@@ -7,6 +7,7 @@ use Closure;
 use Hien\Accounts\Account_Key;
 use Hien\Accounts\Account_Links;
 use Hien\Accounts\Account_Mails;
+use Hien\Accounts\Open_Id\Linked_Accounts;
 use Hien\Accounts\Registration\Confirmation;
 use Hien\After_Response;
 use Hien\Constants;
@@ -50,7 +51,7 @@ final class Deletion implements Module {
 
 	/** Schedules the deletion, ends all sessions and sends a mail with a link that cancels it. 403 for accounts that write posts. */
 	public static function request( WP_User $user ): true|WP_Error {
-		if ( user_can( $user, 'edit_posts' ) ) {
+		if ( Linked_Accounts::is_author( $user ) ) {
 			return new WP_Error(
 				'hien_not_deletable',
 				__( 'Tài khoản này viết bài cho trang, nên chỉ chủ trang mới xóa được, trong wp-admin.', 'hien-core' ),
@@ -101,7 +102,8 @@ final class Deletion implements Module {
 		$batch = static function ( int $after ) use ( $meta, $age, $keep ): ?int {
 			$ids = self::due( 'u.user_id', $meta, $age, $after );
 			foreach ( $ids as $id ) {
-				if ( user_can( $id, 'edit_posts' ) ) {
+				$user = get_userdata( $id );
+				if ( $user instanceof WP_User && Linked_Accounts::is_author( $user ) ) {
 					$keep( $id );
 				} else {
 					self::delete( $id );
@@ -143,14 +145,16 @@ final class Deletion implements Module {
 		if ( ! $user instanceof WP_User ) {
 			return;
 		}
+		$is_confirmed = Confirmation::is_confirmed( $user_id );
 		self::detach_comments( $user_id );
-		if ( Confirmation::is_confirmed( $user_id ) ) {
+		if ( $is_confirmed ) {
 			self::erase( $user->user_email );
 			Export::forget( $user );
 		}
 		$heir = Settings::author_id(); // Content of the member, such as a question, stays on the site and gets another author.
 		wp_delete_user( $user_id, $heir );
-		if ( is_multisite() && [] === get_blogs_of_user( $user_id ) ) {
+		// An unconfirmed one leaves all sites of a network: else nobody could open an account with its address.
+		if ( is_multisite() && ( ! $is_confirmed || [] === get_blogs_of_user( $user_id ) ) ) {
 			require_once ABSPATH . 'wp-admin/includes/ms.php';
 			wpmu_delete_user( $user_id ); // In a network, wp_delete_user() only removes the account from this site.
 		}
