@@ -181,7 +181,9 @@ final class DeletionTest extends TestCase {
 			}
 		);
 		$email = get_userdata( $id )->user_email;
+		$log   = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- Restored below.
 		Deletion::delete( $id );
+		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet
 		self::assertSame( [ [ $email ], false ], [ $erased, get_userdata( $id ) ] );
 	}
 
@@ -197,7 +199,9 @@ final class DeletionTest extends TestCase {
 		$folder = sys_get_temp_dir() . '/hien-export-' . bin2hex( random_bytes( 4 ) ) . '/';
 		add_filter( 'wp_privacy_exports_dir', static fn(): string => $folder );
 		$this->rest( 'POST', '/hien/v1/account/export' );
+		$log = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- Restored below.
 		$this->after_response();
+		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet
 		self::assertCount( 1, glob( "{$folder}*.zip" ) ?: [] );
 		array_map( 'unlink', glob( "$folder*" ) ?: [] );
 		rmdir( $folder );
