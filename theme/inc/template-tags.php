@@ -96,6 +96,18 @@ function hien_upload_url( string $path ): string {
 	return str_contains( $path, '://' ) ? $path : hien_shell()['options']['site']['uploads'] . $path;
 }
 
+/** Widest picture, in CSS pixels, for which WordPress's smallest size of 300 does on fine screens too. Twin: cover.tsx */
+const HIEN_SMALL_PICTURE = 128;
+
+/** The address of that size, where a picture of this `sizes` attribute needs no other; otherwise ''. */
+function hien_small_picture( string $srcset, string $sizes ): string {
+	return 1 === preg_match( '/^(\d+)px$/', $sizes, $width )
+		&& (int) $width[1] <= HIEN_SMALL_PICTURE
+		&& 1 === preg_match( '/\S+(?= 300w)/', $srcset, $found )
+		? $found[0]
+		: '';
+}
+
 /**
  * Prints the picture of a post, if it has one. Twin: src/components/cards/cover/cover.tsx
  *
@@ -115,12 +127,14 @@ function hien_cover_image(
 	if ( null === $post['image'] ) {
 		return;
 	}
+	$small      = hien_small_picture( $post['image_srcset'], $sizes );
+	$srcset     = '' === $small ? $post['image_srcset'] : '';
 	$attributes = array_filter(
 		[
 			'class'         => $css_class,
-			'src'           => hien_upload_url( $post['image'] ),
-			'srcset'        => $post['image_srcset'],
-			'sizes'         => '' === $post['image_srcset'] ? '' : $sizes,
+			'src'           => $small ?: hien_upload_url( $post['image'] ),
+			'srcset'        => $srcset,
+			'sizes'         => '' === $srcset ? '' : $sizes,
 			'width'         => (string) $post['image_width'],
 			'height'        => (string) $post['image_height'],
 			'loading'       => $eager ? '' : 'lazy',

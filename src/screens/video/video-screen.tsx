@@ -16,6 +16,7 @@ import { Player } from './player';
 import { SeriesList } from './series-list';
 import '../../components/post/post.scss';
 import './video-screen.scss';
+import './video-screen.later.scss';
 
 function Related( { videos }: { readonly videos: readonly VideoSummary[] } ) {
 	const title = __( 'Video liên quan', 'hien' );

@@ -24,14 +24,23 @@ interface ImageProps {
 	readonly described?: boolean;
 }
 
+/** Widest picture, in CSS pixels, for which WordPress's smallest size of 300 does on fine screens too. */
+const SMALL = 128;
+
 export function CoverImage( props: ImageProps ) {
 	const { post, className, sizes, eager = false, described = false } = props;
+	// `sizes` of another form than "34px" is not a number.
+	const small =
+		Number( sizes.replace( 'px', '' ) ) <= SMALL
+			? /\S+(?= 300w)/.exec( post.image_srcset )?.[ 0 ]
+			: undefined;
+	const srcset = small ? '' : post.image_srcset;
 	return post.image === null ? null : (
 		<img
 			className={ className }
-			src={ uploadUrl( post.image ) }
-			srcSet={ post.image_srcset || undefined }
-			sizes={ post.image_srcset ? sizes : undefined }
+			src={ small ?? uploadUrl( post.image ) }
+			srcSet={ srcset || undefined }
+			sizes={ srcset ? sizes : undefined }
 			width={ post.image_width ?? undefined }
 			height={ post.image_height ?? undefined }
 			alt={ described ? post.image_alt : '' }
