@@ -45,3 +45,19 @@ it( 'does not open over another screen that has come meanwhile', async () => {
 	expect( screen.queryByText( 'Đang mở' ) ).toBeNull();
 	expect( isOverlayEntry() ).toBe( false );
 } );
+
+it( 'is closed by Back in the very moment in which it opens', async () => {
+	await renderWith( <Overlay /> );
+	const { history } = window;
+	const push = history.pushState.bind( history );
+	jest.spyOn( history, 'pushState' ).mockImplementationOnce(
+		( ...entry ) => {
+			push( ...entry );
+			queueMicrotask( () =>
+				window.dispatchEvent( new PopStateEvent( 'popstate' ) )
+			);
+		}
+	);
+	await act( async () => screen.getByRole( 'button' ).click() );
+	expect( screen.queryByText( 'Đang mở' ) ).toBeNull();
+} );

@@ -6,6 +6,7 @@ import {
 	useState,
 } from 'react';
 import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { loadDocument } from '../lib/load-document';
 import { href } from '../lib/paths';
@@ -95,7 +96,8 @@ export function useOverlay(): Overlay {
 			return false;
 		}
 		writeOverlayEntry();
-		openOver( key );
+		// At once, since Back may come at once; the effect above then listens to it.
+		flushSync( () => openOver( key ) );
 		return true;
 	}, [ getKey, openOver ] );
 
