@@ -50,14 +50,12 @@ it( 'is closed by Back in the very moment in which it opens', async () => {
 	await renderWith( <Overlay /> );
 	const { history } = window;
 	const push = history.pushState.bind( history );
-	jest.spyOn( history, 'pushState' ).mockImplementationOnce(
-		( ...entry ) => {
-			push( ...entry );
-			queueMicrotask( () =>
-				window.dispatchEvent( new PopStateEvent( 'popstate' ) )
-			);
-		}
-	);
+	jest.spyOn( history, 'pushState' ).mockImplementationOnce( ( ...entry ) => {
+		push( ...entry );
+		queueMicrotask( () =>
+			window.dispatchEvent( new PopStateEvent( 'popstate' ) )
+		);
+	} );
 	await act( async () => screen.getByRole( 'button' ).click() );
 	expect( screen.queryByText( 'Đang mở' ) ).toBeNull();
 } );
