@@ -138,7 +138,8 @@ export function useLazyOverlay< Props, Content = true >(
 			if ( ! isLoaded ) {
 				return loadDocument( address );
 			}
-			setContent( wanted );
+			// At once, as it opens: React would otherwise render it with the content of before.
+			flushSync( () => setContent( wanted ) );
 			await openOverlay();
 			return true;
 		},
