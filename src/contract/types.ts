@@ -632,7 +632,6 @@ export interface LinkList {
 
 export interface OwnComment {
 	text: string;
-	edit_until: string | null;
 	edit_seconds: number;
 }
 

@@ -177,7 +177,7 @@ function hien_styles(): array {
 function hien_inline_style( mixed $tag, string $handle, string $href ): mixed {
 	$file = basename( $href );
 	$css  = hien_handle( $file ) === $handle ? hien_styles()[ $file ] ?? null : null;
-	return null === $css || ( hien_begins_plainly() && in_array( $file, hien_manifest()['later'], true ) )
+	return null === $css || ( in_array( $file, hien_manifest()['later'], true ) && hien_begins_plainly() )
 		? $tag
 		: sprintf(
 			"<style id=\"%s-css\" data-href=\"%s\">%s</style>\n",

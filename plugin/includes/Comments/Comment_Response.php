@@ -63,18 +63,15 @@ final class Comment_Response {
 	/**
 	 * What the author of a comment needs to change it; null for other readers.
 	 *
-	 * @return array{text:string,edit_until:string|null,edit_seconds:int}|null
+	 * @return array{text:string,edit_seconds:int}|null
 	 */
 	private static function own( WP_Comment $comment ): ?array {
 		if ( 0 === (int) $comment->user_id || get_current_user_id() !== (int) $comment->user_id ) {
 			return null;
 		}
-		$until = Comment_Writer::edit_end( $comment );
-		$left  = max( 0, $until - time() );
 		return [
 			'text'         => Text::decode( $comment->comment_content ),
-			'edit_until'   => $left > 0 ? gmdate( DATE_ATOM, $until ) : null,
-			'edit_seconds' => $left,
+			'edit_seconds' => max( 0, Comment_Writer::edit_end( $comment ) - time() ),
 		];
 	}
 
@@ -99,7 +96,6 @@ final class Comment_Response {
 						'OwnComment',
 						[
 							'text'         => Schema::string( __( 'Lời đã gõ, để sửa.', 'hien-core' ) ),
-							'edit_until'   => Schema::nullable( Schema::date() ),
 							'edit_seconds' => Schema::integer( __( 'Số giây còn được sửa; đồng hồ người đọc có thể sai.', 'hien-core' ) ),
 						]
 					)

@@ -43,7 +43,7 @@ export function rememberedTask(
 		{ kind: 'new' },
 		...comments.map( ( comment ): Task => ( { kind: 'reply', comment } ) ),
 		...comments
-			.filter( ( { own } ) => own?.edit_until )
+			.filter( ( { own } ) => own?.edit_seconds )
 			.map( ( comment ): Task => ( { kind: 'edit', comment } ) ),
 	];
 	const found = tasks.find(

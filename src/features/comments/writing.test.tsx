@@ -38,15 +38,24 @@ const AT = ( id: number ) => `cmt?comment=${ id }&object_id=11&type=posts`;
 
 const QUESTION = comment( { id: 21, content: '<p>Câu hỏi</p>' } );
 
+/** The server wants a pause of 15 seconds. */
+const FLOOD = {
+	cmt: () =>
+		json(
+			{
+				code: 'comment_flood',
+				message: 'Bạn gửi quá nhanh.',
+				data: { status: 429, retry_after: 15 },
+			},
+			429
+		),
+};
+
 function own( overrides: Partial< Comment > = {} ): Comment {
 	return comment( {
 		id: 22,
 		content: '<p>Của tôi</p>',
-		own: {
-			text: 'Của tôi',
-			edit_until: new Date( Date.now() + 200_000 ).toISOString(),
-			edit_seconds: 200,
-		},
+		own: { text: 'Của tôi', edit_seconds: 200 },
 		...overrides,
 	} );
 }
@@ -351,17 +360,7 @@ it( 'mails about answers are what the account says, unless the box says otherwis
 } );
 
 it( 'who has to wait sees the seconds', async () => {
-	await show( [ QUESTION ], BINH, {
-		cmt: () =>
-			json(
-				{
-					code: 'comment_flood',
-					message: 'Bạn gửi quá nhanh.',
-					data: { status: 429, retry_after: 15 },
-				},
-				429
-			),
-	} );
+	await show( [ QUESTION ], BINH, FLOOD );
 	await press( 'Viết bình luận' );
 	const form = await modal();
 	await userEvent.type( form.getByRole( 'textbox' ), 'Nhanh' );
@@ -437,13 +436,7 @@ describe( 'a change that was cancelled', () => {
 		await show(
 			[
 				own( {
-					own: {
-						text,
-						edit_until: new Date(
-							Date.now() + 200_000
-						).toISOString(),
-						edit_seconds: 200,
-					},
+					own: { text, edit_seconds: 200 },
 				} ),
 			],
 			BINH
@@ -490,17 +483,7 @@ it( 'Ctrl+Enter that belongs to a letter being composed sends nothing', async ()
 } );
 
 it( 'Ctrl+Enter sends nothing while the server wants a pause', async () => {
-	const asked = await show( [ QUESTION ], BINH, {
-		cmt: () =>
-			json(
-				{
-					code: 'comment_flood',
-					message: 'Bạn gửi quá nhanh.',
-					data: { status: 429, retry_after: 15 },
-				},
-				429
-			),
-	} );
+	const asked = await show( [ QUESTION ], BINH, FLOOD );
 	await press( 'Viết bình luận' );
 	const field = ( await modal() ).getByRole( 'textbox' );
 	await userEvent.type( field, 'Cảm ơn thầy.' );
@@ -575,7 +558,7 @@ it( 'an author changes a comment as long as that is allowed', async () => {
 	const changed = own( { content: '<p>Khác</p>' } );
 	const late = own( {
 		id: 23,
-		own: { text: 'Muộn', edit_until: null, edit_seconds: 0 },
+		own: { text: 'Muộn', edit_seconds: 0 },
 	} );
 	await show( [ own(), late ], BINH, {
 		'cmt/22': ( { body } ) =>
