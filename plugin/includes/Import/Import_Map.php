@@ -15,11 +15,12 @@ defined( 'ABSPATH' ) || exit;
  * import that is cut off at any point goes on without making anything twice. The rows stay, so that the same file imported again makes
  * nothing, and the import can be undone.
  *
- * Kinds are those of Item, and LIBRARY: an entry of the other media library; `data` names the hash of its file, which several may share.
+ * Kinds are those of Item, and ID: an id of the other site that is no source of its own; `data` names the hash of the row which it
+ * stands for. Several entries of the other media library may share a file.
  */
 final class Import_Map {
 
-	public const LIBRARY = 'library';
+	public const ID = 'id';
 
 	/**
 	 * States: the object is not there or not complete; it is there, but what it refers to may not be; it is complete; a picture could not
@@ -114,11 +115,16 @@ final class Import_Map {
 		return null === $row || self::RESERVED === (int) $row->state ? 0 : (int) $row->object_id;
 	}
 
-	/** The attachment of an entry of the other media library; 0 if there is none. */
-	public static function picture_of( string $source ): int {
-		$row  = '' === $source ? null : self::get( self::hash( self::LIBRARY, $source ) );
-		$file = null === $row ? null : self::get( self::data( $row )['file'] ?? '' );
-		return null === $file || self::DONE !== (int) $file->state ? 0 : (int) $file->object_id;
+	/** Notes for which row an id of the other site stands. */
+	public static function note_id( string $id, string $hash ): void {
+		self::reserve( self::hash( self::ID, $id ), self::ID, [ 'row' => $hash ] );
+	}
+
+	/** The attachment or term for which an id of the other site stands; 0 if there is none. */
+	public static function object_of_id( string $id ): int {
+		$note = '' === $id ? null : self::get( self::hash( self::ID, $id ) );
+		$row  = null === $note ? null : self::get( self::data( $note )['row'] ?? '' );
+		return null === $row || self::DONE !== (int) $row->state ? 0 : (int) $row->object_id;
 	}
 
 	/**

@@ -167,6 +167,6 @@ final class Import_Undo {
 		foreach ( self::KINDS as $kind ) {
 			Import_Map::change( $kind, Import_Map::KEPT, Import_Map::DONE );
 		}
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE kind = %s', Import_Map::table(), Import_Map::LIBRARY ) );
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE kind = %s', Import_Map::table(), Import_Map::ID ) );
 	}
 }

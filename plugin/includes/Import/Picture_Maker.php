@@ -50,7 +50,7 @@ final class Picture_Maker {
 				'post'    => $item->get( 'parent' ),
 			]
 		);
-		Import_Map::reserve( Import_Map::hash( Import_Map::LIBRARY, $item->source ), Import_Map::LIBRARY, [ 'file' => $row->hash ] );
+		Import_Map::note_id( $item->source, $row->hash );
 	}
 
 	/**

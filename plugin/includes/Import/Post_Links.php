@@ -18,6 +18,9 @@ final class Post_Links {
 	/** Blocks whose `id`, `ids` or `mediaId` are attachments. */
 	private const BLOCKS = '~<!-- wp:(?:image|gallery|cover|media-text|video|audio|file) \{.*?\} /?-->~s';
 
+	/** Blocks that show another item of the site: their name, what comes before its id, and the id. */
+	private const REFERENCES = '~(<!-- wp:(block|hien/(?:course|question|series)) \{[^}]*?"(?:ref|id)":)(\d+)~';
+
 	/** Before an id of the other site in a gallery's shortcode, whose picture is not there: the id may be that of another picture here. */
 	private const OLD = 'old-';
 
@@ -71,7 +74,7 @@ final class Post_Links {
 				$data['left'] = implode( ',', $left );
 				Import_Map::set( $row->hash, [ 'data' => Import_Map::json( $data ) ] );
 			}
-			$picture = Import_Map::picture_of( $data['picture'] ?? '' );
+			$picture = Import_Map::object_of_id( $data['picture'] ?? '' );
 			if ( $picture > 0 && ! has_post_thumbnail( $post ) ) {
 				set_post_thumbnail( $post, $picture );
 			}
@@ -123,11 +126,17 @@ final class Post_Links {
 		$content           = strtr( $content, $urls );
 
 		$found = [];
-		$new   = static function ( string $old ) use ( $ids, $left, $site, &$found ): int {
-			$is_old = null === $left || in_array( $old, $left, true );
-
-			$found[ $old ] = $is_old ? $ids[ (int) $old ] ?? Import_Map::picture_of( "$site|$old" ) : 0;
-			return $found[ $old ];
+		$new   = static function ( string $old, string $kind = Item::FILE ) use ( $ids, $left, $site, &$found ): int {
+			$name = Item::FILE === $kind ? $old : "$kind $old";
+			if ( null !== $left && ! in_array( $name, $left, true ) ) {
+				return $found[ $name ] = 0;
+			}
+			$found[ $name ] = match ( $kind ) {
+				Item::POST => Import_Map::object_of( Item::POST, "$site|$old" ),
+				Item::TERM => Import_Map::object_of_id( "$site|term $old" ),
+				default    => $ids[ (int) $old ] ?? Import_Map::object_of_id( "$site|$old" ),
+			};
+			return $found[ $name ];
 		};
 		$content = self::rewrite_ids( $content, $new, null === $left );
 		return [ $content, array_values( array_map( 'strval', array_diff( array_keys( $found, 0, true ), $found ) ) ) ];
@@ -194,8 +203,8 @@ final class Post_Links {
 	}
 
 	/**
-	 * @param callable(string):int $new    The attachment for an old id; 0 for none.
-	 * @param bool                 $is_new Whether the text has old ids only.
+	 * @param callable(string,string=):int $new    The attachment, or what else an old id of a kind of Item stands for; 0 for none.
+	 * @param bool                         $is_new Whether the text has old ids only.
 	 */
 	private static function rewrite_ids( string $content, callable $new, bool $is_new ): string {
 		$one     = static fn( array $found ): string => $found[1] . ( $new( $found[2] ) ?: $found[2] );
@@ -210,6 +219,12 @@ final class Post_Links {
 					(string) preg_replace_callback( '~("(?:id|mediaId)":)(\d+)~', $one, $block[0] )
 				);
 			},
+			$content
+		);
+		$content = (string) preg_replace_callback(
+			self::REFERENCES,
+			static fn( array $found ): string => $found[1]
+				. ( $new( $found[3], 'hien/series' === $found[2] ? Item::TERM : Item::POST ) ?: $found[3] ),
 			$content
 		);
 		$content = (string) preg_replace_callback( '~(\bid="attachment_)(\d+)~', $one, $content );

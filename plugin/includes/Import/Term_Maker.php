@@ -24,6 +24,9 @@ final class Term_Maker {
 	public function make_all( array $items ): void {
 		foreach ( $items as $item ) {
 			$this->make( $item->get( 'taxonomy' ), $item->get( 'slug' ), $item->get( 'name' ), $item->get( 'description' ) );
+			if ( '' !== $item->get( 'id' ) ) {
+				Import_Map::note_id( $item->get( 'id' ), self::hash( $item->get( 'taxonomy' ), $item->get( 'slug' ) ) );
+			}
 		}
 		foreach ( $items as $item ) {
 			$taxonomy = $item->get( 'taxonomy' );

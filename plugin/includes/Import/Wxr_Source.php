@@ -72,15 +72,20 @@ final class Wxr_Source extends Xml_Source {
 					$slug,
 					$name,
 					$parent,
-					$description
+					$description,
+					self::text( $element, 'wp:term_id' )
 				);
 			}
 		}
 		return $terms;
 	}
 
-	private function term( string $taxonomy, string $slug, string $name, string $parent = '', string $description = '' ): Item {
-		return new Item( Item::TERM, "$this->site|$taxonomy|$slug", compact( 'taxonomy', 'slug', 'name', 'parent', 'description' ) );
+	private function term( string $taxonomy, string $slug, string $name, string $parent, string $description, string $id ): Item {
+		return new Item(
+			Item::TERM,
+			"$this->site|$taxonomy|$slug",
+			compact( 'taxonomy', 'slug', 'name', 'parent', 'description' ) + [ 'id' => '' === $id ? '' : $this->source( "term $id" ) ]
+		);
 	}
 
 	protected function read_entry( DOMElement $entry ): array {

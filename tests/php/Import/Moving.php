@@ -111,11 +111,7 @@ abstract class Moving extends TestCase {
 		// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		foreach ( get_posts( [ 'post_type' => 'attachment', 'fields' => 'ids', 'numberposts' => -1 ] ) as $id ) {
 			$other = Import_Map::hash( Item::FILE, 'bep.example.org/wp-content/uploads/2019/01/la-dong.png' );
-			Import_Map::reserve(
-				Import_Map::hash( Import_Map::LIBRARY, "bep.example.org|$id" ),
-				Import_Map::LIBRARY,
-				[ 'file' => $other ]
-			);
+			Import_Map::note_id( "bep.example.org|$id", $other );
 		}
 	}
 

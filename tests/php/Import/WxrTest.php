@@ -129,7 +129,7 @@ final class WxrTest extends Moving {
 			]
 		);
 		self::assertSame( 1, $this->asked['https://bep.example.org/wp-content/uploads/2019/01/banh.jpg'] );
-		$other = Import_Map::picture_of( 'bep.example.org|21' );
+		$other = Import_Map::object_of_id( 'bep.example.org|21' );
 		self::assertStringContainsString( "<!-- wp:image {\"id\":$picture,", $post->post_content );
 		self::assertStringContainsString( "[gallery ids=\"$picture,$other\"]", $post->post_content );
 		self::assertSame(
@@ -223,6 +223,37 @@ final class WxrTest extends Moving {
 		self::assertSame( [], $state->errors );
 		$download = get_posts( [ 'post_type' => 'hien_download', 'post_status' => 'any', 'fields' => 'ids' ] )[0];
 		self::assertSame( 0, (int) get_post_meta( $download, 'hien_file', true ), 'The id is that of another file here.' );
+	}
+
+	public function test_blocks_show_the_same_items_as_at_the_other_site(): void {
+		$item  = static fn( int $id, string $type, string $text = '' ): string => "<item><title>Mục $id</title><wp:post_id>$id</wp:post_id>"
+			. "<wp:post_date>2019-01-20 08:30:00</wp:post_date><wp:status>publish</wp:status><wp:post_name>muc-$id</wp:post_name>"
+			. "<wp:post_type>$type</wp:post_type><content:encoded><![CDATA[$text]]></content:encoded></item>";
+		$head  = str_replace(
+			'<wp:tag>',
+			'<wp:term><wp:term_id>7000</wp:term_id><wp:term_taxonomy>hien_series</wp:term_taxonomy>'
+				. '<wp:term_slug>goi-banh</wp:term_slug><wp:term_name>Gói bánh</wp:term_name></wp:term><wp:tag>',
+			(string) strstr( (string) file_get_contents( __DIR__ . '/files/wordpress.xml' ), "\t<item>", true )
+		);
+		$text  = '<!-- wp:hien/course {"id":7001} /--><!-- wp:hien/question {"className":"x","id":7002} /-->'
+			. '<!-- wp:hien/series {"id":7000} /--><!-- wp:block {"ref":7003} /--><!-- wp:hien/course {"id":7009} /-->';
+		$first = [ $item( 6999, 'post', $text ), $item( 7001, 'hien_course' ), $item( 7002, 'hien_faq' ) ];
+		foreach ( [ $first, [ $item( 7003, 'wp_block' ) ] ] as $items ) {
+			self::import( $this->written( $head . implode( $items ) . '</channel></rss>' ) );
+			Import_Map::change( Item::POST, Import_Map::DONE, Import_Map::MADE ); // As the page does before the next file.
+		}
+		$id = static fn( string $type, int $old ): int => get_page_by_path( "muc-$old", OBJECT, $type )->ID;
+		self::assertSame(
+			sprintf(
+				'<!-- wp:hien/course {"id":%d} /--><!-- wp:hien/question {"className":"x","id":%d} /-->'
+					. '<!-- wp:hien/series {"id":%d} /--><!-- wp:block {"ref":%d} /--><!-- wp:hien/course {"id":7009} /-->',
+				$id( 'hien_course', 7001 ),
+				$id( 'hien_faq', 7002 ),
+				get_term_by( 'slug', 'goi-banh', 'hien_series' )->term_id,
+				$id( 'wp_block', 7003 )
+			),
+			self::post( 'muc-6999' )->post_content
+		);
 	}
 
 	public function test_comments_without_their_posts_are_said_once(): void {
