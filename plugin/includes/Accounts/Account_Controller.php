@@ -267,11 +267,11 @@ final class Account_Controller extends Resource_Controller {
 		return Field_Error::of( 'login', __( 'Bạn điền email hoặc tên đăng nhập nhé.', 'hien-core' ) );
 	}
 
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
+	protected function may_read( array $params ): true|WP_Error {
 		return self::signed_in();
 	}
 
-	protected function read( ?string $id, array $params ): array {
+	protected function read_list( array $params ): array {
 		return Account_Response::current();
 	}
 

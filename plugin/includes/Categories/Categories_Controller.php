@@ -19,21 +19,13 @@ defined( 'ABSPATH' ) || exit;
 /** `categories` and `categories/{category}`: the categories that have posts, and one category with a page of its posts. */
 final class Categories_Controller extends Resource_Controller {
 
+	protected const LIMIT = List_Sizes::CATEGORIES;
 	protected const HAS_ITEMS = true;
 	protected const IS_PUBLIC = true; // Contains categories and published posts only.
 	protected $rest_base = 'categories';
 
-	protected function read( ?string $id, array $params ): array|WP_Error {
-		return null === $id ? $this->read_list( $params ) : $this->read_category( $id, $params );
-	}
-
-	/**
-	 * The categories that have posts, those with the most posts first.
-	 *
-	 * @param array<string,mixed> $params Query parameters.
-	 * @return array<string,mixed>
-	 */
-	private function read_list( array $params ): array {
+	/** The categories that have posts, those with the most posts first. */
+	protected function read_list( array $params ): array {
 		$terms = get_terms(
 			[
 				'taxonomy'   => 'category',
@@ -46,14 +38,10 @@ final class Categories_Controller extends Resource_Controller {
 			? array_values( array_filter( $terms, static fn( mixed $term ): bool => $term instanceof WP_Term ) )
 			: [];
 		$slice = array_slice( $terms, ( $params['page'] - 1 ) * $params['limit'], $params['limit'] );
-		return self::list_of( array_map( Term_Response::term( ... ), $slice ), count( $terms ), $params['limit'], $params['page'] );
+		return self::list_of( array_map( Term_Response::term( ... ), $slice ), count( $terms ), $params );
 	}
 
-	/**
-	 * @param array<string,mixed> $params Query parameters.
-	 * @return array<string,mixed>|WP_Error 404 if there is no such category.
-	 */
-	private function read_category( string $slug, array $params ): array|WP_Error {
+	protected function read_item( string $slug, array $params ): array|WP_Error {
 		$term = Terms::find( $slug, 'category' );
 		if ( null === $term ) {
 			return new WP_Error( 'hien_category_not_found', __( 'Không tìm thấy chuyên mục này.', 'hien-core' ), [ 'status' => 404 ] );
@@ -63,7 +51,7 @@ final class Categories_Controller extends Resource_Controller {
 			'term'     => Term_Response::term( $term ),
 			'parents'  => Term_Response::ancestors( $term ),
 			'children' => array_map( Term_Response::term( ... ), self::children( $term ) ),
-		] + self::list_of( Post_Summary::of_all( $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
+		] + self::list_of( Post_Summary::of_all( $found['posts'] ), $found['total'], $params );
 	}
 
 	/** @return list<WP_Term> The direct children that have posts, by name. */
@@ -94,13 +82,6 @@ final class Categories_Controller extends Resource_Controller {
 	}
 
 	protected function get_item_params(): array {
-		return parent::get_collection_params();
-	}
-
-	public function get_collection_params(): array {
-		$params = parent::get_collection_params();
-
-		$params['limit']['default'] = List_Sizes::CATEGORIES;
-		return $params;
+		return $this->page_params( self::posts_per_page() );
 	}
 }

@@ -50,18 +50,17 @@ final class Site_Comments_Controller extends Resource_Controller {
 	 * Public: contains approved comments on published content only; `mine` requires a signed-in user. For the `Allow` header, WordPress
 	 * also calls this in a POST, which has no `mine`.
 	 */
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
+	protected function may_read( array $params ): true|WP_Error {
 		return empty( $params['mine'] ) ? true : self::signed_in( __( 'Bạn cần đăng nhập để xem bình luận của mình.', 'hien-core' ) );
 	}
 
-	protected function read( ?string $id, array $params ): array {
+	protected function read_list( array $params ): array {
 		$member   = $params['mine'] ? get_current_user_id() : 0;
 		$comments = self::comments( $member, $params['limit'], $params['page'] );
 		return self::list_of(
 			0 === $member ? $comments : Own_Comments::with_own( $comments, $member ),
 			self::count( $member ),
-			$params['limit'],
-			$params['page']
+			$params
 		);
 	}
 

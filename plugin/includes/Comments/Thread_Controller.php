@@ -52,7 +52,7 @@ final class Thread_Controller extends Resource_Controller {
 		$this->add_route( 'DELETE', '/cmt/(?P<slug>[^/]+)', self::may_remove( ... ), self::remove( ... ), $sent );
 	}
 
-	protected function read( ?string $id, array $params ): array|WP_Error {
+	protected function read_list( array $params ): array|WP_Error {
 		$post = $this->find( $params['type'], $params['object_id'] );
 		if ( is_wp_error( $post ) ) {
 			return $post;
@@ -62,7 +62,7 @@ final class Thread_Controller extends Resource_Controller {
 			'max_depth' => Threads::max_depth(),
 		];
 		if ( post_password_required( $post ) || 0 === (int) $post->comment_count && ! is_user_logged_in() ) {
-			return $more + self::list_of( [], 0, $params['limit'], $params['page'] );
+			return $more + self::list_of( [], 0, $params );
 		}
 		return $more + self::page_of( $post, $params );
 	}
@@ -229,7 +229,8 @@ final class Thread_Controller extends Resource_Controller {
 	}
 
 	public function get_collection_params(): array {
-		return parent::get_collection_params() + self::object_params() + [
+		$limit = max( 1, min( 100, (int) get_option( 'comments_per_page' ) ?: List_Sizes::COMMENT_THREADS ) );
+		return $this->page_params( $limit ) + self::object_params() + [
 			'comment' => Schema::integer( __( 'Trang nào có bình luận này thì trả về trang ấy.', 'hien-core' ), minimum: 1 ),
 		];
 	}
@@ -249,9 +250,5 @@ final class Thread_Controller extends Resource_Controller {
 			'object_id' => Schema::integer( __( 'Mã nội dung; với loại images là số của ảnh.', 'hien-core' ), minimum: 1, required: true ),
 			'type'      => Schema::string( __( 'Loại nội dung.', 'hien-core' ), enum: [ 'posts', 'images' ], default: 'posts' ),
 		];
-	}
-
-	protected function default_limit(): int {
-		return max( 1, min( 100, (int) get_option( 'comments_per_page' ) ?: List_Sizes::COMMENT_THREADS ) );
 	}
 }

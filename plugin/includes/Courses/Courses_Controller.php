@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Hien\Courses;
 
 use Hien\Addresses\Paths;
-use Hien\Content\Content_Repository;
 use Hien\Content\Crumbs;
 use Hien\Head\Head;
 use Hien\Head\Head_Schema;
@@ -29,26 +28,13 @@ final class Courses_Controller extends Resource_Controller implements Has_Struct
 	protected const IS_PUBLIC = true; // Lists contain published courses only; an item that the reader may not open answers 404.
 	protected $rest_base = 'courses';
 
-	protected function read( ?string $id, array $params ): array|WP_Error {
-		return null === $id
-			? $this->read_list( $params['limit'], $params['page'] )
-			: $this->read_course( $id, $params['id'], $params['page'] );
+	protected function read_list( array $params ): array {
+		return self::list_of_type( Course_Post_Type::class, Course_Summary::of( ... ), $params );
 	}
 
-	/** @return array<string,mixed> */
-	private function read_list( int $limit, int $page ): array {
-		[ 'posts' => $posts, 'total' => $total ] = Content_Repository::page(
-			Course_Post_Type::NAME,
-			$limit,
-			$page,
-			Course_Post_Type::LISTED
-		);
-		return self::list_of( array_map( Course_Summary::of( ... ), $posts ), $total, $limit, $page );
-	}
-
-	/** @return array<string,mixed>|WP_Error */
-	private function read_course( string $slug, int $id, int $part ): array|WP_Error {
-		$post     = Post_Repository::find( $slug, Course_Post_Type::NAME, $id );
+	protected function read_item( string $slug, array $params ): array|WP_Error {
+		$part     = $params['page'];
+		$post     = Post_Repository::find( $slug, Course_Post_Type::NAME, $params['id'] );
 		$rendered = null === $post ? null : Post_Content::render( $post, $part );
 		if ( null === $rendered || $part > max( 1, $rendered['parts'] ) ) {
 			return new WP_Error( 'hien_course_not_found', __( 'Không tìm thấy khóa học này.', 'hien-core' ), [ 'status' => 404 ] );

@@ -54,7 +54,7 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 		);
 	}
 
-	protected function read( ?string $id, array $params ): array {
+	protected function read_list( array $params ): array {
 		[ 'limit' => $limit, 'page' => $page ] = $params;
 
 		[ 'posts' => $posts, 'total' => $total ] = Content_Repository::page( Faq_Post_Type::NAME, $limit, $page, Faq_Post_Type::LISTED );
@@ -73,7 +73,7 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 			'styles'  => array_values( $styles ),
 			'scripts' => $script,
 		];
-		return self::list_of( $faqs, $total, $limit, $page ) + compact( 'assets' );
+		return self::list_of( $faqs, $total, $params ) + compact( 'assets' );
 	}
 
 	/**

@@ -50,16 +50,16 @@ final class Favorites_Controller extends Resource_Controller {
 	}
 
 	/** Members, for their own items. */
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
+	protected function may_read( array $params ): true|WP_Error {
 		return self::signed_in( __( 'Bạn cần đăng nhập để xem mục đã lưu.', 'hien-core' ) );
 	}
 
-	protected function read( ?string $id, array $params ): array {
+	protected function read_list( array $params ): array {
 		$types   = isset( $params['type'] ) ? [ Favorite_Type::POST_TYPES[ $params['type'] ] ] : array_values( Favorite_Type::POST_TYPES );
 		$dates   = Favorite_Repository::dates( get_current_user_id() );
 		$found   = Favorite_Repository::page( array_keys( $dates ), $types, $params['limit'], $params['page'] );
 		$data    = array_map( static fn( WP_Post $post ): array => Favorite_Summary::of( $post, $dates[ $post->ID ] ), $found['posts'] );
-		return self::list_of( $data, $found['total'], $params['limit'], $found['page'] );
+		return self::list_of( $data, $found['total'], [ 'page' => $found['page'] ] + $params );
 	}
 
 	/**

@@ -33,7 +33,7 @@ final class Featured_Controller extends Resource_Controller {
 	protected const IS_PUBLIC = true; // Contains published posts only.
 	protected $rest_base = 'featured';
 
-	protected function read( ?string $id, array $params ): array|WP_Error {
+	protected function read_list( array $params ): array|WP_Error {
 		$slug = (string) $params['category'];
 		if ( '' === $slug ) {
 			return Response_Cache::remember( Response_Cache::HOME, fn(): array => $this->find( null ) );

@@ -34,12 +34,12 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 	protected const IS_PUBLIC = true; // Lists contain published friends only; an item that the reader may not open answers 404.
 	protected $rest_base = 'friends';
 
-	protected function read( ?string $id, array $params ): array|WP_Error {
-		if ( null === $id ) {
-			$found = Content_Repository::page( Friend_Post_Type::NAME, $params['limit'], $params['page'], Friend_Post_Type::LISTED );
-			return self::list_of( array_map( self::friend( ... ), $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
-		}
-		$friend = Post_Repository::find( $id, Friend_Post_Type::NAME, $params['id'] );
+	protected function read_list( array $params ): array {
+		return self::list_of_type( Friend_Post_Type::class, self::friend( ... ), $params );
+	}
+
+	protected function read_item( string $slug, array $params ): array|WP_Error {
+		$friend = Post_Repository::find( $slug, Friend_Post_Type::NAME, $params['id'] );
 		return null === $friend
 			? new WP_Error( 'hien_friend_not_found', __( 'Không tìm thấy người bạn này.', 'hien-core' ), [ 'status' => 404 ] )
 			: $this->detail( $friend, $params['page'] );

@@ -5,7 +5,6 @@ namespace Hien\Images;
 
 use Hien\Addresses\Paths;
 use Hien\Constants;
-use Hien\Content\Content_Repository;
 use Hien\Content\Crumbs;
 use Hien\Head\Head;
 use Hien\Head\Page_Language;
@@ -29,17 +28,12 @@ final class Images_Controller extends Resource_Controller implements Has_Structu
 	protected const IS_PUBLIC = true; // Lists hold published images only, and what a reader may not open answers 404.
 	protected $rest_base = 'images';
 
-	protected function read( ?string $id, array $params ): array|WP_Error {
-		if ( null === $id ) {
-			$found = Content_Repository::page( Image_Post_Type::NAME, $params['limit'], $params['page'], Image_Post_Type::LISTED );
-			return self::list_of(
-				array_map( Image_Response::of( ... ), $found['posts'] ),
-				$found['total'],
-				$params['limit'],
-				$params['page']
-			);
-		}
-		$image = Image_Repository::find( $id, $params['id'] );
+	protected function read_list( array $params ): array {
+		return self::list_of_type( Image_Post_Type::class, Image_Response::of( ... ), $params );
+	}
+
+	protected function read_item( string $slug, array $params ): array|WP_Error {
+		$image = Image_Repository::find( $slug, $params['id'] );
 		return null === $image
 			? new WP_Error( 'hien_image_not_found', __( 'Không tìm thấy ảnh này.', 'hien-core' ), [ 'status' => 404 ] )
 			: $this->detail( $image );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Links;
 
+use Hien\Content\Content_Repository;
 use Hien\Content\Field;
 use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
@@ -15,6 +16,8 @@ defined( 'ABSPATH' ) || exit;
  * locked, since content is not shown anywhere.
  */
 abstract class External_Post_Type extends Post_Type {
+
+	public const LISTED = [ 'orderby' => Content_Repository::BY_ORDER ];
 
 	/** Meta key of the address. */
 	public const LINK = 'hien_link';

@@ -20,12 +20,12 @@ final class Members_Controller extends Resource_Controller {
 	protected const IS_PUBLIC = true;
 	protected $rest_base = 'users';
 
-	protected function read( ?string $id, array $params ): array {
+	protected function read_list( array $params ): array {
 		$ids = Member_Index::page( $params['name'], $params['limit'], $params['page'] );
 		cache_users( $ids );
 		$total = Member_Index::count( $params['name'] );
 		$users = array_values( array_filter( array_map( get_userdata( ... ), $ids ) ) );
-		return self::list_of( array_map( self::member( ... ), $users ), $total, $params['limit'], $params['page'] );
+		return self::list_of( array_map( self::member( ... ), $users ), $total, $params );
 	}
 
 	/** Only searches are limited: each counts the matching members in the database. */

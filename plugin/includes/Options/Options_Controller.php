@@ -35,7 +35,7 @@ final class Options_Controller extends Resource_Controller {
 	) {
 	}
 
-	protected function read( ?string $id, array $params ): array {
+	protected function read_list( array $params ): array {
 		$logo   = (int) get_theme_mod( 'custom_logo' );
 		$author = Settings::author_id();
 		$this->load_images();
@@ -129,7 +129,7 @@ final class Options_Controller extends Resource_Controller {
 	/** @return list<array<string,mixed>> The projects that the owner chose, in that order; otherwise the first ones. */
 	private function projects(): array {
 		$chosen = array_map( 'intval', array_column( Sections::rows( 'projects' ), 'project' ) );
-		$order  = [] === $chosen ? [ 'orderby' => Content_Repository::BY_ORDER ] : [
+		$order  = [] === $chosen ? Project_Post_Type::LISTED : [
 			'post__in' => $chosen,
 			'orderby'  => 'post__in',
 		];

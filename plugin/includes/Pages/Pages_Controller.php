@@ -40,18 +40,18 @@ final class Pages_Controller extends Resource_Controller implements Has_Structur
 		$this->register_item_route();
 	}
 
-	protected function read( ?string $id, array $params ): array|WP_Error {
-		$route = $this->route( (string) $id );
+	protected function read_item( string $slug, array $params ): array|WP_Error {
+		$route = $this->route( $slug );
 		if ( null === $route ) {
 			return new WP_Error( 'hien_page_not_found', __( 'Không có trang này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
-		$page     = Default_Pages::find( (string) $id );
+		$page     = Default_Pages::find( $slug );
 		$rendered = null === $page ? null : Post_Content::render( $page, null );
 		$sections = null !== $page && 'author' === $route->name ? Post_Content::sections( $page ) : [];
 		return [
 			'id'       => $page?->ID,
-			'slug'     => (string) $id,
-			'path'     => "/$id",
+			'slug'     => $slug,
+			'path'     => "/$slug",
 			'title'    => null === $page ? $route->title : Post_Summary::title( $page ),
 			'text'     => null === $page ? Default_Pages::text( $route->name ) : Text::plain( $page->post_excerpt ),
 			'content'  => $rendered['content'] ?? '',
@@ -64,7 +64,7 @@ final class Pages_Controller extends Resource_Controller implements Has_Structur
 		];
 	}
 
-	/** @param array<string,mixed> $response Result of read(). */
+	/** @param array<string,mixed> $response Result of read_item(). */
 	public function json_ld( array $response ): array {
 		if ( 'author' !== $this->route( $response['slug'] )?->name ) {
 			return [];

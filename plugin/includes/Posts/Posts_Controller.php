@@ -17,27 +17,13 @@ final class Posts_Controller extends Resource_Controller {
 	protected const IS_PUBLIC = true; // Lists contain published posts only; an item that the reader may not open answers 404.
 	protected $rest_base = 'posts';
 
-	protected function read( ?string $id, array $params ): array|WP_Error {
-		return null === $id ? $this->read_list( $params ) : $this->read_post( $id, $params );
-	}
-
-	/**
-	 * @param array<string,mixed> $params Query parameters.
-	 * @return array<string,mixed>
-	 */
-	private function read_list( array $params ): array {
-		[ 'limit' => $limit, 'page' => $page ] = $params;
-
+	protected function read_list( array $params ): array {
 		$filter = array_filter( array_intersect_key( $params, array_flip( [ 'author', 'year', 'month', 'day' ] ) ) );
-		$found  = Post_Repository::page( $filter, $limit, $page );
-		return self::list_of( Post_Summary::of_all( $found['posts'] ), $found['total'], $limit, $page );
+		$found  = Post_Repository::page( $filter, $params['limit'], $params['page'] );
+		return self::list_of( Post_Summary::of_all( $found['posts'] ), $found['total'], $params );
 	}
 
-	/**
-	 * @param array<string,mixed> $params Query parameters.
-	 * @return array<string,mixed>|WP_Error 404 if the reader may not read the post, or if it has no such part.
-	 */
-	private function read_post( string $slug, array $params ): array|WP_Error {
+	protected function read_item( string $slug, array $params ): array|WP_Error {
 		$post = Post_Repository::find( $slug, $params['type'], $params['id'] );
 		if ( null === $post || ! Visibility::may_open( $post ) ) {
 			return new WP_Error( 'hien_post_not_found', __( 'Không tìm thấy bài viết này.', 'hien-core' ), [ 'status' => 404 ] );
@@ -60,16 +46,11 @@ final class Posts_Controller extends Resource_Controller {
 	}
 
 	public function get_collection_params(): array {
-		$number = static fn( string $description, ?int $maximum = null ): array => [
-			'description' => $description,
-			'type'        => 'integer',
-			'minimum'     => 1,
-		] + ( null === $maximum ? [] : [ 'maximum' => $maximum ] );
 		return parent::get_collection_params() + [
-			'author' => $number( __( 'Mã tác giả.', 'hien-core' ) ),
-			'year'   => $number( __( 'Năm đăng.', 'hien-core' ), 9999 ),
-			'month'  => $number( __( 'Tháng đăng.', 'hien-core' ), 12 ),
-			'day'    => $number( __( 'Ngày đăng.', 'hien-core' ), 31 ),
+			'author' => Schema::integer( __( 'Mã tác giả.', 'hien-core' ), minimum: 1 ),
+			'year'   => Schema::integer( __( 'Năm đăng.', 'hien-core' ), minimum: 1, maximum: 9999 ),
+			'month'  => Schema::integer( __( 'Tháng đăng.', 'hien-core' ), minimum: 1, maximum: 12 ),
+			'day'    => Schema::integer( __( 'Ngày đăng.', 'hien-core' ), minimum: 1, maximum: 31 ),
 		];
 	}
 

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Hien\Projects;
 
-use Hien\Content\Content_Repository;
 use Hien\List_Sizes;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
@@ -17,15 +16,8 @@ final class Projects_Controller extends Resource_Controller {
 	protected const IS_PUBLIC = true; // Contains published projects only.
 	protected $rest_base = 'projects';
 
-	protected function read( ?string $id, array $params ): array {
-		[ 'limit' => $limit, 'page' => $page ]   = $params;
-		[ 'posts' => $posts, 'total' => $total ] = Content_Repository::page(
-			Project_Post_Type::NAME,
-			$limit,
-			$page,
-			[ 'orderby' => Content_Repository::BY_ORDER ]
-		);
-		return self::list_of( array_map( Project_Summary::of( ... ), $posts ), $total, $limit, $page );
+	protected function read_list( array $params ): array {
+		return self::list_of_type( Project_Post_Type::class, Project_Summary::of( ... ), $params );
 	}
 
 	public function get_list_schema(): array {

@@ -3,12 +3,16 @@ declare(strict_types=1);
 
 namespace Hien\Rest;
 
+use Closure;
+use Hien\Content\Content_Repository;
 use Hien\Content\Picture;
+use Hien\Content\Post_Type;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Result;
 use Hien\Throttle\Throttle;
 use WP_Error;
 use WP_Http;
+use WP_Post;
 use WP_REST_Request;
 
 defined( 'ABSPATH' ) || exit;
@@ -39,29 +43,40 @@ abstract class Resource_Controller extends Controller {
 
 	/**
 	 * Permission to read the resource, for REST and for screens. The default refuses everybody what is not IS_PUBLIC. Where it depends on
-	 * the item, such as for a draft, read() decides, mostly with a 404.
+	 * the item, such as for a draft, read_item() decides, mostly with a 404.
 	 *
-	 * @param string|null         $id     Second segment of the path, null for the list.
 	 * @param array<string,mixed> $params Query parameters; defaults are filled in.
 	 */
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
+	protected function may_read( array $params ): true|WP_Error {
 		return static::IS_PUBLIC ? true : self::forbidden();
 	}
 
 	/**
-	 * The response to a GET.
+	 * The response to a GET of the list.
 	 *
-	 * @param string|null         $id     Second segment of the path, null for the list.
 	 * @param array<string,mixed> $params Query parameters; defaults are filled in.
 	 * @return array<string,mixed>|WP_Error
 	 */
-	abstract protected function read( ?string $id, array $params ): array|WP_Error;
+	protected function read_list( array $params ): array|WP_Error {
+		return Resources::not_found();
+	}
+
+	/**
+	 * The response to a GET of one item.
+	 *
+	 * @param string              $slug   Second segment of the path.
+	 * @param array<string,mixed> $params Query parameters; defaults are filled in.
+	 * @return array<string,mixed>|WP_Error
+	 */
+	protected function read_item( string $slug, array $params ): array|WP_Error {
+		return Resources::not_found();
+	}
 
 	public function register_routes(): void {
 		$this->add_route(
 			'GET',
 			"/$this->rest_base",
-			fn( WP_REST_Request $request ): true|WP_Error => $this->may_read( null, $request->get_params() ),
+			fn( WP_REST_Request $request ): true|WP_Error => $this->may_read( $request->get_params() ),
 			fn( WP_REST_Request $request ): array|WP_Error => self::within_pages( $this->filtered( null, $request->get_params() ) ),
 			$this->get_public_list_schema( ... ),
 			$this->get_collection_params(),
@@ -76,7 +91,7 @@ abstract class Resource_Controller extends Controller {
 		$this->add_route(
 			'GET',
 			"/$this->rest_base/(?P<slug>[^/]+)",
-			fn( WP_REST_Request $request ): true|WP_Error => $this->may_read( self::id_of( $request ), $request->get_params() ),
+			fn( WP_REST_Request $request ): true|WP_Error => $this->may_read( $request->get_params() ),
 			fn( WP_REST_Request $request ): array|WP_Error => self::within_pages(
 				$this->filtered( self::id_of( $request ), $request->get_params() )
 			),
@@ -123,7 +138,7 @@ abstract class Resource_Controller extends Controller {
 			}
 			$params[ $name ] = rest_sanitize_value_from_schema( $params[ $name ], $arg, $name );
 		}
-		$allowed = $this->may_read( $id, $params );
+		$allowed = $this->may_read( $params );
 		if ( is_wp_error( $allowed ) ) {
 			return $allowed;
 		}
@@ -143,19 +158,25 @@ abstract class Resource_Controller extends Controller {
 		return [ '$schema' => 'http://json-schema.org/draft-04/schema#' ] + $this->get_list_schema();
 	}
 
+	/** @return array<string,array<string,mixed>> Query parameters of the list. */
+	public function get_collection_params(): array {
+		return $this->page_params();
+	}
+
 	/**
 	 * Page and limit of a list. For values out of range, core's validation responds 400 with the parameter.
 	 *
+	 * @param int|null $default_limit Null for LIMIT.
 	 * @return array<string,array<string,mixed>>
 	 */
-	public function get_collection_params(): array {
+	protected function page_params( ?int $default_limit = null ): array {
 		return [
 			'limit' => [
 				'description' => __( 'Số mục trong một trang.', 'hien-core' ),
 				'type'        => 'integer',
 				'minimum'     => 1,
 				'maximum'     => self::MAX_LIMIT,
-				'default'     => $this->default_limit(),
+				'default'     => $default_limit ?? ( static::LIMIT ?: self::posts_per_page() ),
 			],
 			'page'  => $this->page_param(),
 		];
@@ -185,11 +206,6 @@ abstract class Resource_Controller extends Controller {
 		return Schema::integer( $description, minimum: 0, default: 0 );
 	}
 
-	/** LIMIT, where it is not 0. */
-	protected function default_limit(): int {
-		return static::LIMIT ?: self::posts_per_page();
-	}
-
 	/** Posts on a page by WordPress's settings, MAX_LIMIT at most; -1 means all. */
 	public static function posts_per_page(): int {
 		$limit = (int) get_option( 'posts_per_page' );
@@ -199,17 +215,32 @@ abstract class Resource_Controller extends Controller {
 	/**
 	 * The response of a list, in the common format.
 	 *
-	 * @param list<array<string,mixed>> $data  Items of the page.
-	 * @param int                       $count Items on all pages.
+	 * @param list<array<string,mixed>> $data   Items of the page.
+	 * @param int                       $count  Items on all pages.
+	 * @param array<string,mixed>       $params Query parameters: `limit` and `page`.
 	 * @return array{data:list<array<string,mixed>>,count:int,page:int,pages:int}
 	 */
-	protected static function list_of( array $data, int $count, int $limit, int $page ): array {
+	protected static function list_of( array $data, int $count, array $params ): array {
 		return [
 			'data'  => Picture::vary( $data ),
 			'count' => $count,
-			'page'  => $page,
-			'pages' => (int) ceil( $count / max( 1, $limit ) ),
+			'page'  => $params['page'],
+			'pages' => (int) ceil( $count / max( 1, $params['limit'] ) ),
 		];
+	}
+
+	/**
+	 * The list of a content type: the same page as that of its archive.
+	 *
+	 * @param class-string<Post_Type>                     $type   Class of the content type.
+	 * @param Closure(WP_Post):(array<string,mixed>|null) $item   Makes an item; null to leave it out.
+	 * @param array<string,mixed>                         $params Query parameters: `limit` and `page`.
+	 * @param list<string>                                $files  As of Content_Repository::page().
+	 * @return array{data:list<array<string,mixed>>,count:int,page:int,pages:int}
+	 */
+	protected static function list_of_type( string $type, Closure $item, array $params, array $files = [] ): array {
+		$found = Content_Repository::page( $type::NAME, $params['limit'], $params['page'], $type::LISTED, $files );
+		return self::list_of( array_values( array_filter( array_map( $item, $found['posts'] ) ) ), $found['total'], $params );
 	}
 
 	/**
@@ -217,7 +248,7 @@ abstract class Resource_Controller extends Controller {
 	 * @return array<string,mixed>|WP_Error
 	 */
 	private function filtered( ?string $id, array $params ): array|WP_Error {
-		$response = $this->read( $id, $params );
+		$response = null === $id ? $this->read_list( $params ) : $this->read_item( $id, $params );
 		if ( is_wp_error( $response ) ) {
 			return $response;
 		}
@@ -234,7 +265,7 @@ abstract class Resource_Controller extends Controller {
 	/**
 	 * Refuses a page after the last one with a 400, as core's lists do. All pages of an empty list are empty.
 	 *
-	 * @param array<string,mixed>|WP_Error $response Result of read().
+	 * @param array<string,mixed>|WP_Error $response Result of filtered().
 	 * @return array<string,mixed>|WP_Error
 	 */
 	private static function within_pages( array|WP_Error $response ): array|WP_Error {

@@ -137,7 +137,7 @@ final class Resources implements Module {
 		error_log( "Hiên: $path: {$error->get_error_message()}" );
 	}
 
-	private static function not_found(): WP_Error {
+	public static function not_found(): WP_Error {
 		return new WP_Error( 'rest_no_route', __( 'Không có tài nguyên này.', 'hien-core' ), [ 'status' => 404 ] );
 	}
 }

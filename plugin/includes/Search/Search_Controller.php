@@ -24,7 +24,7 @@ final class Search_Controller extends Resource_Controller {
 	protected const IS_PUBLIC = true; // The index contains published content without a password only.
 	protected $rest_base = 'search';
 
-	protected function read( ?string $id, array $params ): array {
+	protected function read_list( array $params ): array {
 		$query = (string) $params['s'];
 		$words = Search_Repository::words( $query );
 		$found = $this->repository->page( $query, $params['limit'], $params['page'] );
@@ -34,8 +34,7 @@ final class Search_Controller extends Resource_Controller {
 				$found['posts']
 			),
 			$found['total'],
-			$params['limit'],
-			$params['page']
+			$params
 		);
 	}
 

@@ -22,17 +22,8 @@ final class Tags_Controller extends Resource_Controller {
 	protected const IS_PUBLIC = true; // Contains tags and published posts only.
 	protected $rest_base = 'tag';
 
-	protected function read( ?string $id, array $params ): array|WP_Error {
-		return null === $id ? $this->read_list( $params ) : $this->read_tag( $id, $params );
-	}
-
-	/**
-	 * The tags that have posts, the most used first.
-	 *
-	 * @param array<string,mixed> $params Query parameters.
-	 * @return array<string,mixed>
-	 */
-	private function read_list( array $params ): array {
+	/** The tags that have posts, the most used first. */
+	protected function read_list( array $params ): array {
 		$query = [
 			'taxonomy'   => 'post_tag',
 			'hide_empty' => true,
@@ -49,23 +40,18 @@ final class Tags_Controller extends Resource_Controller {
 		return self::list_of(
 			array_values( array_map( Term_Response::term( ... ), is_array( $terms ) ? $terms : [] ) ),
 			is_wp_error( $count ) ? 0 : (int) $count,
-			$params['limit'],
-			$params['page']
+			$params
 		);
 	}
 
-	/**
-	 * @param array<string,mixed> $params Query parameters.
-	 * @return array<string,mixed>|WP_Error 404 if there is no such tag.
-	 */
-	private function read_tag( string $slug, array $params ): array|WP_Error {
+	protected function read_item( string $slug, array $params ): array|WP_Error {
 		$term = Terms::find( $slug, 'post_tag' );
 		if ( null === $term ) {
 			return new WP_Error( 'hien_tag_not_found', __( 'Không tìm thấy từ khóa này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
 		$found = Post_Repository::page( [ 'term' => $term->term_id ], $params['limit'], $params['page'] );
 		return [ 'term' => Term_Response::term( $term ) ]
-			+ self::list_of( Post_Summary::of_all( $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
+			+ self::list_of( Post_Summary::of_all( $found['posts'] ), $found['total'], $params );
 	}
 
 	public function get_list_schema(): array {
@@ -78,6 +64,6 @@ final class Tags_Controller extends Resource_Controller {
 	}
 
 	protected function get_item_params(): array {
-		return $this->get_collection_params();
+		return $this->page_params();
 	}
 }

@@ -29,15 +29,7 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 	protected const IS_PUBLIC = true; // Lists contain published videos only; an item that the reader may not open answers 404.
 	protected $rest_base = 'videos';
 
-	protected function read( ?string $id, array $params ): array|WP_Error {
-		return null === $id ? $this->read_list( $params ) : $this->read_video( $id, $params['id'], $params['page'] );
-	}
-
-	/**
-	 * @param array<string,mixed> $params Query parameters.
-	 * @return array<string,mixed>|WP_Error 404 if there is no such term.
-	 */
-	private function read_list( array $params ): array|WP_Error {
+	protected function read_list( array $params ): array|WP_Error {
 		$terms = [];
 		foreach ( array_filter( array_intersect_key( $params, Video_Post_Type::PUBLIC_NAMES ) ) as $name => $slug ) {
 			$term = Terms::find( $slug, Video_Post_Type::PUBLIC_NAMES[ $name ] );
@@ -54,7 +46,7 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 				? []
 				: [ Video_Detail::list_crumb(), ...array_map( self::crumb( ... ), Term_Response::ancestors( $term ) ) ],
 			'filters' => array_map( Term_Response::term( ... ), self::filters() ),
-		] + self::list_of( array_map( Video_Summary::of( ... ), $found['posts'] ), $found['total'], $params['limit'], $params['page'] );
+		] + self::list_of( array_map( Video_Summary::of( ... ), $found['posts'] ), $found['total'], $params );
 	}
 
 	/** @return list<WP_Term> The topics that have videos, those with the most videos first. */
@@ -79,9 +71,9 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 		return Crumbs::of( $term['name'], $term['path'] );
 	}
 
-	/** @return array<string,mixed>|WP_Error 404 if there is no such video, or the reader may not read it. */
-	private function read_video( string $slug, int $id, int $part ): array|WP_Error {
-		$video    = Post_Repository::find( $slug, Video_Post_Type::NAME, $id );
+	protected function read_item( string $slug, array $params ): array|WP_Error {
+		$part     = $params['page'];
+		$video    = Post_Repository::find( $slug, Video_Post_Type::NAME, $params['id'] );
 		$rendered = null === $video ? null : Post_Content::render( $video, $part );
 		if ( null === $rendered || $part > max( 1, $rendered['parts'] ) ) {
 			return new WP_Error( 'hien_video_not_found', __( 'Không tìm thấy video này.', 'hien-core' ), [ 'status' => 404 ] );

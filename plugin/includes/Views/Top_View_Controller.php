@@ -19,7 +19,7 @@ final class Top_View_Controller extends Resource_Controller {
 	protected const IS_PUBLIC = true; // Contains published posts only.
 	protected $rest_base = 'top-view';
 
-	protected function read( ?string $id, array $params ): array {
+	protected function read_list( array $params ): array {
 		$views = Top_Views::all();
 		$found = Post_Repository::listed( array_keys( $views ), $params['limit'], $params['page'] );
 		$data  = [];
@@ -27,7 +27,7 @@ final class Top_View_Controller extends Resource_Controller {
 			// A plugin may have found a translation instead.
 			$data[] = Post_Summary::of( $post ) + [ 'recent_views' => $views[ $post->ID ] ?? 0 ];
 		}
-		return self::list_of( $data, $found['total'], $params['limit'], $params['page'] );
+		return self::list_of( $data, $found['total'], $params );
 	}
 
 	public function get_list_schema(): array {

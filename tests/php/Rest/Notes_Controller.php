@@ -15,7 +15,7 @@ final class Notes_Controller extends Resource_Controller {
 	/** The permission of all its routes: true to allow; null for that of the base class, which refuses. */
 	public true|null|WP_Error $permission = true;
 
-	/** What read() fails with. */
+	/** What reading fails with. */
 	public ?WP_Error $failure = null;
 
 	public function __construct( string $name = 'notes' ) {
@@ -47,22 +47,21 @@ final class Notes_Controller extends Resource_Controller {
 		$this->add_route( 'DELETE', $path, $may, self::delete( ... ), self::deleted_schema( ... ) );
 	}
 
-	protected function may_read( ?string $id, array $params ): true|WP_Error {
-		return $this->permission ?? parent::may_read( $id, $params );
+	protected function may_read( array $params ): true|WP_Error {
+		return $this->permission ?? parent::may_read( $params );
 	}
 
-	protected function read( ?string $id, array $params ): array|WP_Error {
+	protected function read_list( array $params ): array|WP_Error {
+		$notes = (array) get_option( 'notes', [] );
+		return $this->failure ?? self::list_of( array_map( self::note( ... ), array_keys( $notes ), $notes ), count( $notes ), $params );
+	}
+
+	protected function read_item( string $slug, array $params ): array|WP_Error {
 		$notes = (array) get_option( 'notes', [] );
 		return match ( true ) {
-			null !== $this->failure => $this->failure,
-			null === $id            => self::list_of(
-				array_map( self::note( ... ), array_keys( $notes ), $notes ),
-				count( $notes ),
-				$params['limit'],
-				$params['page']
-			),
-			isset( $notes[ $id ] )  => self::note( $id, $notes[ $id ] ),
-			default                 => new WP_Error( 'hien_note_not_found', 'Không có ghi chú này.', [ 'status' => 404 ] ),
+			null !== $this->failure  => $this->failure,
+			isset( $notes[ $slug ] ) => self::note( $slug, $notes[ $slug ] ),
+			default                  => new WP_Error( 'hien_note_not_found', 'Không có ghi chú này.', [ 'status' => 404 ] ),
 		};
 	}
 

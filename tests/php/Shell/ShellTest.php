@@ -361,11 +361,11 @@ final class ShellTest extends TestCase {
 			public function __construct( private readonly Resource_Controller $original ) {
 			}
 
-			protected function may_read( ?string $id, array $params ): true {
+			protected function may_read( array $params ): true {
 				return true;
 			}
 
-			protected function read( ?string $id, array $params ): WP_Error {
+			protected function read_list( array $params ): WP_Error {
 				return new WP_Error( 'hien_broken', 'Không đọc được.', [ 'status' => 500 ] );
 			}
 
