@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Tokens;
 
+use Hien\Rest\Refused_Write;
 use Hien\Tables;
 use WP_User;
 
@@ -77,7 +78,8 @@ final class Refresh_Tokens {
 	 */
 	public static function rotate( #[\SensitiveParameter] string $value ): ?Refresh_Token {
 		global $wpdb;
-		$row = self::row( $value );
+		$failed = Refused_Write::count();
+		$row    = self::row( $value );
 		if ( null === $row ) {
 			return null;
 		}
@@ -89,7 +91,9 @@ final class Refresh_Tokens {
 			return null;
 		}
 		if ( ! $user instanceof WP_User || ! self::counts( $row, $user ) ) {
-			self::forget( $row->session ); // WordPress's own session may go on, such as after a change of the key.
+			if ( Refused_Write::count() === $failed ) { // Otherwise the member or the session may be there, unread.
+				self::forget( $row->session ); // WordPress's own session may go on, such as after a change of the key.
+			}
 			return null;
 		}
 		return self::store( new Refresh_Token( $next, $user, $row->session, (int) $row->expires, (bool) $row->remember ) );

@@ -118,6 +118,9 @@ final class Token_Controller extends Controller {
 		$next   = $this->first_token()
 			?? Refresh_Tokens::rotate( $this->cookie->read() )
 			?? $this->first_token(); // The session of a token that does not count any more may go on by WordPress's cookie.
+		if ( null === $next && Refused_Write::count() > $failed ) {
+			return Refused_Write::error(); // What it could not read may be a session.
+		}
 		if ( null === $next ) {
 			$this->cookie->clear();
 			if ( $this->origins->is_own() ) {

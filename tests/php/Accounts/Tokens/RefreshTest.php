@@ -11,6 +11,7 @@ use Hien\Accounts\Tokens\Refresh_Tokens;
 use Hien\Tests\Support\Calls;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 use WP_Session_Tokens;
 
 /** Refresh tokens: each works once, and ends with its session. Signing out. */
@@ -164,12 +165,18 @@ final class RefreshTest extends TestCase {
 		self::assertCount( 2, WP_Session_Tokens::get_instance( $this->member )->get_all() );
 	}
 
-	public function test_a_database_that_stores_nothing_for_a_moment_ends_nothing(): void {
+	#[TestWith( [ '/^INSERT .*hien_refresh_tokens/' ] )]
+	#[TestWith( [ '/^SELECT .*hien_refresh_tokens/' ] )]
+	#[TestWith( [ '/^SELECT .*users\b/' ] )]
+	#[TestWith( [ '/^SELECT .*usermeta/' ] )]
+	public function test_a_database_that_fails_for_a_moment_ends_nothing( string $failing ): void {
 		global $wpdb;
-		$refuse = static function ( string $query ) use ( $wpdb ): string {
-			if ( ! str_contains( $query, 'hien_refresh_tokens' ) || ! str_starts_with( $query, 'INSERT' ) ) {
+		clean_user_cache( $this->member );
+		$refuse = static function ( string $query ) use ( $wpdb, $failing ): string {
+			if ( 1 !== preg_match( $failing, trim( $query ) ) ) {
 				return $query;
 			}
+			$wpdb->flush();
 			$wpdb->last_query = $query;
 			$suppressed       = $wpdb->suppress_errors();
 			$wpdb->print_error( 'The MySQL server is running with the --read-only option' );
@@ -180,6 +187,7 @@ final class RefreshTest extends TestCase {
 		$status = $this->refresh( $this->value )[0];
 		remove_filter( 'query', $refuse );
 		self::assertSame( [ 503, $this->value ], [ $status, $_COOKIE['hien_refresh'] ] );
+		clean_user_cache( $this->member );
 		self::assertSame( 200, $this->refresh( $_COOKIE['hien_refresh'] )[0] );
 	}
 
