@@ -60,7 +60,7 @@ final class Connection_Check {
 			'ChatCheck',
 			[
 				'ok'    => Schema::boolean(),
-				'kind'  => Schema::string( __( 'Chỗ hỏng: config, key, project, rules, clock hoặc network; rỗng khi tốt.', 'hien-core' ) ),
+				'kind'  => Schema::string( __( 'Chỗ hỏng: config, key, project, rules, clock, request hoặc network; rỗng khi tốt.', 'hien-core' ) ),
 				'steps' => Schema::array_of( $step ),
 				'rules' => Rules::schema(),
 			]

@@ -174,7 +174,8 @@ final class Conversations implements Module {
 			);
 		} catch ( Database_Error $error ) {
 			$failure = $error->getMessage();
-			$goes_on = Database_Error::RULES === $error->kind; // An index, which not every removal needs.
+			// An index, which not every removal needs, or this conversation.
+			$goes_on = in_array( $error->kind, [ Database_Error::RULES, Database_Error::REQUEST ], true );
 		}
 		$note['error'] = trim(
 			/* translators: %d: number of pictures */

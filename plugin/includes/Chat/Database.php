@@ -17,6 +17,12 @@ final class Database {
 	/** Timeout of a request, in seconds. */
 	public const TIMEOUT = 10;
 
+	/** What a database answers that belongs to another project, or is not there. */
+	private const NOT_OURS = [ WP_Http::UNAUTHORIZED, WP_Http::FORBIDDEN, WP_Http::NOT_FOUND, WP_Http::GONE, WP_Http::LOCKED ];
+
+	/** What it answers to a request that it cannot carry out. */
+	private const REFUSED = [ WP_Http::BAD_REQUEST, WP_Http::REQUEST_ENTITY_TOO_LARGE ];
+
 	public function __construct( private readonly Chat_Config $config ) {}
 
 	/**
@@ -104,8 +110,12 @@ final class Database {
 	 * @return array<string,mixed>|\WP_Error
 	 */
 	private function request(
-		#[\SensitiveParameter
-	] string $token, string $method, string $path, array $query, mixed $value ): array|\WP_Error {
+		#[\SensitiveParameter] string $token,
+		string $method,
+		string $path,
+		array $query,
+		mixed $value
+	): array|\WP_Error {
 		$place    = implode( '/', array_map( 'rawurlencode', explode( '/', $path ) ) );
 		$instance = null === $this->config->emulator() ? [] : [ 'ns' => $this->config->public_config()['projectId'] ?? '' ];
 		return wp_remote_request(
@@ -140,16 +150,10 @@ final class Database {
 		$answer = json_decode( $body, true );
 		$detail = is_array( $answer ) && is_string( $answer['error'] ?? null ) ? $answer['error'] : "HTTP $status";
 		return match ( true ) {
-			str_contains(
-				$detail,
-				'indexOn'
-			) => Database_Error::rules( $detail ),
-			in_array(
-				$status,
-				[ WP_Http::UNAUTHORIZED, WP_Http::FORBIDDEN, WP_Http::NOT_FOUND, WP_Http::GONE, WP_Http::LOCKED ],
-				true
-			) => Database_Error::project( $detail ),
-			default => Database_Error::network( $detail ),
+			str_contains( $detail, 'indexOn' )       => Database_Error::rules( $detail ),
+			in_array( $status, self::NOT_OURS, true ) => Database_Error::project( $detail ),
+			in_array( $status, self::REFUSED, true )  => Database_Error::request( $detail ),
+			default                                   => Database_Error::network( $detail ),
 		};
 	}
 }

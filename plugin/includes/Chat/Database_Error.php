@@ -23,6 +23,9 @@ final class Database_Error extends \RuntimeException {
 	/** The clock of the site's server is wrong. */
 	public const CLOCK = 'clock';
 
+	/** Firebase refuses this request, such as one that is too large; others may succeed. */
+	public const REQUEST = 'request';
+
 	/** Google cannot be reached, or responds with a server error. */
 	public const NETWORK = 'network';
 
@@ -101,6 +104,13 @@ final class Database_Error extends \RuntimeException {
 				),
 				wp_date( 'd/m/Y H:i:s' )
 			)
+		);
+	}
+
+	public static function request( string $detail ): self {
+		return new self(
+			self::REQUEST,
+			self::with( __( 'Firebase không nhận yêu cầu này; trò chuyện với người khác vẫn chạy.', 'hien-core' ), $detail )
 		);
 	}
 

@@ -12,6 +12,7 @@ use Hien\Chat\Conversations;
 use Hien\Setup\Activation;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** Conversations begin, are removed, and end with the account. */
 final class ConversationsTest extends TestCase {
@@ -180,8 +181,10 @@ final class ConversationsTest extends TestCase {
 		do_action( 'hien_chat_remove' );
 		self::assertSame( [ null, null ], [ $this->stored( "chats/$id" ), $this->stored( "threads/$id" ) ] );
 	}
-
-	public function test_one_that_cannot_be_removed_does_not_keep_later_ones(): void {
+	#[TestWith( [ 'Index not defined, add .indexOn' ] )]
+	#[TestWith( [ 'Index not defined, add \\".indexOn\\"' ] )]
+	#[TestWith( [ 'Data to write exceeds the maximum size that can be modified with a single request.' ] )]
+	public function test_one_that_cannot_be_removed_does_not_keep_later_ones( string $error ): void {
 		[ $stuck, $later ] = [ $this->make->user(), $this->make->user() ];
 		$this->conversation( $stuck, [ [ 'user', 'Chào', 60 ] ] );
 		$this->conversation( $later, [ [ 'user', 'Chào', 60 ] ] );
@@ -190,7 +193,7 @@ final class ConversationsTest extends TestCase {
 		$this->rest( 'DELETE', "/hien/v1/chat/conversations/$stuck" );
 		wp_delete_user( $later );
 		$this->google = static fn( string $url ): ?array => str_contains( $url, "/chats/$stuck.json?orderBy" )
-			? [ 'response' => [ 'code' => 400, 'message' => '' ], 'body' => '{"error":"Index not defined, add \".indexOn\""}' ]
+			? [ 'response' => [ 'code' => 400, 'message' => '' ], 'body' => "{\"error\":\"$error\"}" ]
 			: null;
 		do_action( 'hien_chat_remove' );
 		self::assertSame( [ $stuck ], array_keys( Conversations::waiting() ) );

@@ -146,6 +146,11 @@ final class DatabaseTest extends TestCase {
 				$answer( 400, '{"error":"Index not defined, add \".indexOn\": \"lastAt\", for path \"/threads\", to the rules"}' ),
 				'rules',
 			],
+			'what is too large for it'     => [
+				'firebasedatabase',
+				$answer( 400, '{"error":"Data to write exceeds the maximum size that can be modified with a single request."}' ),
+				'request',
+			],
 			'a database that is down'      => [ 'firebasedatabase', $answer( 500, '' ), 'network' ],
 			'no network for the database'  => [ 'firebasedatabase', new \WP_Error( 'http_request_failed', 'cURL error 7' ), 'network' ],
 		];

@@ -166,8 +166,9 @@ final class Registration implements Module {
 		string $login,
 		string $name,
 		string $email,
-		#[\SensitiveParameter
-	] string $password, array $meta ): int|WP_Error {
+		#[\SensitiveParameter] string $password,
+		array $meta
+	): int|WP_Error {
 		$id = wp_insert_user(
 			wp_slash(
 				[
