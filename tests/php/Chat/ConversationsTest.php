@@ -181,8 +181,8 @@ final class ConversationsTest extends TestCase {
 		do_action( 'hien_chat_remove' );
 		self::assertSame( [ null, null ], [ $this->stored( "chats/$id" ), $this->stored( "threads/$id" ) ] );
 	}
+
 	#[TestWith( [ 'Index not defined, add .indexOn' ] )]
-	#[TestWith( [ 'Index not defined, add \\".indexOn\\"' ] )]
 	#[TestWith( [ 'Data to write exceeds the maximum size that can be modified with a single request.' ] )]
 	public function test_one_that_cannot_be_removed_does_not_keep_later_ones( string $error ): void {
 		[ $stuck, $later ] = [ $this->make->user(), $this->make->user() ];
