@@ -82,7 +82,7 @@ abstract class Modules implements Module {
 		return [];
 	}
 
-	/** Creates its tables and stored data on a new site. Must be able to run twice. */
+	/** Creates its stored data on a new site, where the tables are. Must be able to run twice. */
 	public function install(): void {}
 
 	/** @return array<string,Job> Its long work, and what it cleans up daily, by id. */

@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Schema implements Module {
 
-	/** Actions: a new site needs its tables and stored data (Modules::install()); the site was brought to this version. */
+	/** Actions: a new site needs its stored data (Modules::install()); the site was brought to this version. */
 	public const INSTALL = 'hien_install';
 	public const CHANGED = 'hien_schema_changed';
 
@@ -49,6 +49,7 @@ final class Schema implements Module {
 		add_option( Settings::HANDLE_OPTION, Settings::DEFAULT_HANDLE );
 		add_option( Sections::NAME, [] );
 		Settings::find_default_author();
+		Tables::install();
 		do_action( self::INSTALL ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
 	}
 

@@ -29,7 +29,6 @@ use Hien\Accounts\Tokens\Bearer;
 use Hien\Accounts\Tokens\Cors;
 use Hien\Accounts\Tokens\Origins;
 use Hien\Accounts\Tokens\Refresh_Cookie;
-use Hien\Accounts\Tokens\Refresh_Tokens;
 use Hien\Accounts\Tokens\Signed_In_Cookie;
 use Hien\Accounts\Tokens\Signing_Key;
 use Hien\Accounts\Tokens\Token_Controller;
@@ -93,14 +92,13 @@ final class Account_Modules extends Modules {
 	}
 
 	public function install(): void {
-		Refresh_Tokens::install();
 		Signing_Key::install();
 		Capabilities::install();
 	}
 
 	protected function jobs(): array {
 		return [
-			'tokens'      => Job::cleaning( __( 'Dọn phiên đăng nhập hết hạn', 'hien-core' ), Refresh_Tokens::purge( ... ) ),
+			'tokens'      => Job::expiring( __( 'Dọn phiên đăng nhập hết hạn', 'hien-core' ), 'hien_refresh_tokens' ),
 			'unconfirmed' => Unconfirmed_Accounts::job(),
 			'deletions'   => Deletion::job(),
 		];

@@ -5,7 +5,6 @@ namespace Hien\Chat;
 
 use Hien\Constants;
 use Hien\Rest\Schema;
-use Hien\Tables;
 use Hien\Uploads\Picture_Upload;
 use WP_Error;
 use WP_Image_Editor;
@@ -25,19 +24,6 @@ final class Chat_Images {
 
 	/** Content of the index.php in each folder, which prevents directory listings. */
 	private const NO_LIST = "<?php\n// Silence is golden.\n";
-
-	/** Creates the table, or updates its columns to this version. */
-	public static function install(): void {
-		Tables::create(
-			'hien_chat_images',
-			'name varchar(64) NOT NULL,
-			conversation bigint(20) unsigned NOT NULL,
-			saved_at bigint(20) unsigned NOT NULL,
-			PRIMARY KEY  (name),
-			KEY conversation (conversation),
-			KEY saved_at (saved_at)'
-		);
-	}
 
 	/** URL of the folder of all conversations, with a trailing slash. The database rules accept no images elsewhere. */
 	public static function url(): string {

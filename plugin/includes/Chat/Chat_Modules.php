@@ -44,10 +44,6 @@ final class Chat_Modules extends Modules {
 		return Chat_Sections::all();
 	}
 
-	public function install(): void {
-		Chat_Images::install();
-	}
-
 	protected function checks(): array {
 		return [
 			new Check( 'chat-connection', __( 'Kết nối với Firebase', 'hien-core' ), fn(): Finding => Last_Error::check( $this->config ) ),

@@ -20,8 +20,4 @@ final class Favorite_Modules extends Modules {
 	public function resources(): array {
 		return [ 'favorites' => fn() => new Favorites_Controller() ];
 	}
-
-	public function install(): void {
-		Favorite_Repository::install();
-	}
 }

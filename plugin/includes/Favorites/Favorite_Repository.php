@@ -6,7 +6,6 @@ namespace Hien\Favorites;
 use DateTimeImmutable;
 use DateTimeZone;
 use Hien\Content\Content_Repository;
-use Hien\Tables;
 use WP_Post;
 use WP_Query;
 
@@ -16,18 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class Favorite_Repository {
 
 	private const DATE_FORMAT = 'Y-m-d H:i:s';
-
-	/** Creates the table, or updates its columns to this version. */
-	public static function install(): void {
-		Tables::create(
-			'hien_favorites',
-			'user_id bigint(20) unsigned NOT NULL,
-			post_id bigint(20) unsigned NOT NULL,
-			created datetime NOT NULL,
-			PRIMARY KEY  (user_id,post_id),
-			KEY post_id (post_id)'
-		);
-	}
 
 	/**
 	 * Saves items for a member. Items that are saved already keep their date.

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Hien\Import;
 
 use Hien\Addresses\Paths;
-use Hien\Tables;
 use RuntimeException;
 use stdClass;
 
@@ -34,24 +33,6 @@ final class Import_Map {
 
 	/** Query argument in the `guid` of a post or attachment that is not complete. */
 	private const MARK = 'hien-import';
-
-	/** Creates the table, or updates its columns to this version. */
-	public static function install(): void {
-		// `made`: whether the import has made the object. `stamp`: `post_modified_gmt` as the import left it.
-		Tables::create(
-			'hien_imported',
-			"hash char(32) NOT NULL,
-			kind varchar(20) NOT NULL,
-			object_id bigint(20) unsigned NOT NULL DEFAULT 0,
-			state tinyint(3) unsigned NOT NULL DEFAULT 0,
-			made tinyint(1) unsigned NOT NULL DEFAULT 1,
-			stamp varchar(20) NOT NULL DEFAULT '',
-			data longtext NOT NULL,
-			PRIMARY KEY  (hash),
-			KEY kind (kind,state,object_id),
-			KEY object_id (object_id,kind)"
-		);
-	}
 
 	public static function table(): string {
 		global $wpdb;

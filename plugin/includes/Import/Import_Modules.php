@@ -19,10 +19,6 @@ final class Import_Modules extends Modules {
 		return [ new Import_Page( new Import_Run() ) ];
 	}
 
-	public function install(): void {
-		Import_Map::install();
-	}
-
 	protected function jobs(): array {
 		return [ 'import-files' => Job::daily( __( 'Dọn tệp chuyển nhà bỏ quên', 'hien-core' ), Import_Files::purge( ... ) ) ];
 	}

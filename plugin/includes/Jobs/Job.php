@@ -42,6 +42,21 @@ final class Job {
 	}
 
 	/**
+	 * Deletes rows that have expired, daily.
+	 *
+	 * @param string $table Name without the site's prefix; its column `expires` has the Unix time.
+	 */
+	public static function expiring( string $label, string $table ): self {
+		$delete = static function ( int $limit ) use ( $table ): int {
+			global $wpdb;
+			return (int) $wpdb->query(
+				$wpdb->prepare( 'DELETE FROM %i WHERE expires <= %d LIMIT %d', $wpdb->prefix . $table, time(), $limit )
+			);
+		};
+		return self::cleaning( $label, $delete );
+	}
+
+	/**
 	 * The ids that a query finds. A database that does not answer is an error, so that the batch is tried again: without ids a job would
 	 * take itself for finished.
 	 *

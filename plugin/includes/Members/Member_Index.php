@@ -11,7 +11,6 @@ use Hien\Jobs\Jobs;
 use Hien\Module;
 use Hien\Schema;
 use Hien\Search\Fold;
-use Hien\Tables;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
@@ -46,20 +45,6 @@ final class Member_Index implements Module {
 			add_action( "{$done}_user_meta", [ $this, 'on_meta' ], 10, 3 );
 		}
 		add_action( 'updated_option', [ $this, 'on_roles' ], 10, 3 );
-	}
-
-	/** Creates the table. */
-	public static function install(): void {
-		// Binary collation, since names are folded already.
-		Tables::create(
-			'hien_members',
-			'part varchar(60) NOT NULL,
-			registered datetime NOT NULL,
-			user_id bigint(20) unsigned NOT NULL,
-			PRIMARY KEY  (part,registered,user_id),
-			KEY user_id (user_id)',
-			'DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'
-		);
 	}
 
 	/** The job that indexes all accounts of this site. */

@@ -31,7 +31,6 @@ final class Member_Modules extends Modules {
 	}
 
 	public function install(): void {
-		Member_Index::install();
 		Jobs::begin( Member_Index::JOB );
 	}
 

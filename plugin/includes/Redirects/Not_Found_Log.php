@@ -8,7 +8,6 @@ use Hien\Jobs\Jobs;
 use Hien\Module;
 use Hien\Routing\Current_Screen;
 use Hien\Schema;
-use Hien\Tables;
 use Hien\Visitors\Request;
 use Hien\Visitors\Visitor;
 use stdClass;
@@ -35,18 +34,6 @@ final class Not_Found_Log implements Module {
 	private const NOISE = '~\.(?!html?$)[^/]*$|/\.|^/(?:wp-|cgi-bin|vendor/|author/)|[\p{Cc}\\\\]~u';
 
 	public function __construct( private readonly Current_Screen $current_screen ) {}
-
-	public static function install(): void {
-		Tables::create(
-			'hien_not_found',
-			'hash char(32) NOT NULL,
-			day date NOT NULL,
-			path text NOT NULL,
-			hits int(10) unsigned NOT NULL DEFAULT 0,
-			PRIMARY KEY  (hash,day),
-			KEY day (day)'
-		);
-	}
 
 	public function register(): void {
 		add_action( 'template_redirect', [ $this, 'count' ], 12 ); // After Current_Screen (11).

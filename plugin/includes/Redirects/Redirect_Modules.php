@@ -32,11 +32,6 @@ final class Redirect_Modules extends Modules {
 		return [ new Redirects_Page() ];
 	}
 
-	public function install(): void {
-		Redirect_Table::install();
-		Not_Found_Log::install();
-	}
-
 	protected function jobs(): array {
 		return [ Not_Found_Log::JOB => Job::cleaning( __( 'Dọn địa chỉ không tìm thấy', 'hien-core' ), Not_Found_Log::purge( ... ) ) ];
 	}

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Hien\Redirects;
 
 use Hien\Schema;
-use Hien\Tables;
 use Hien\Text;
 use stdClass;
 
@@ -26,24 +25,6 @@ final class Redirect_Table {
 
 	/** Rows that one address may match. */
 	private const LIMIT = 200;
-
-	/** Creates the table, or updates its columns to this version. */
-	public static function install(): void {
-		Tables::create(
-			'hien_redirects',
-			'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-			hash char(32) NOT NULL,
-			kind varchar(40) NOT NULL,
-			parent bigint(20) unsigned NOT NULL DEFAULT 0,
-			object_id bigint(20) unsigned NOT NULL DEFAULT 0,
-			name text NOT NULL,
-			target text NOT NULL,
-			hits bigint(20) unsigned NOT NULL DEFAULT 0,
-			PRIMARY KEY  (id),
-			UNIQUE KEY name (hash,kind,parent,object_id),
-			KEY object (object_id,kind)'
-		);
-	}
 
 	public static function name(): string {
 		global $wpdb;

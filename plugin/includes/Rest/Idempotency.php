@@ -6,7 +6,6 @@ namespace Hien\Rest;
 use Hien\Constants;
 use Hien\Module;
 use Hien\Settings\Settings;
-use Hien\Tables;
 use Hien\Visitors\Request;
 use Hien\Visitors\Visitor;
 use WP_Error;
@@ -44,20 +43,6 @@ final class Idempotency implements Module {
 		return [ ...array_values( (array) $headers ), Constants::IDEMPOTENCY_HEADER ];
 	}
 
-	/** Creates the table, or updates its columns to this version. */
-	public static function install(): void {
-		Tables::create(
-			'hien_idempotency',
-			'id char(64) NOT NULL,
-			request char(64) NOT NULL,
-			status smallint(5) unsigned NOT NULL DEFAULT 0,
-			response longtext NOT NULL,
-			expires bigint(20) unsigned NOT NULL,
-			PRIMARY KEY  (id),
-			KEY expires (expires)'
-		);
-	}
-
 	/**
 	 * Handles a POST in the site's namespace with a key; leaves all others to core.
 	 *
@@ -84,14 +69,6 @@ final class Idempotency implements Module {
 				__( 'Idempotency-Key phải là một UUID.', 'hien-core' ),
 				[ 'status' => WP_Http::BAD_REQUEST ]
 			);
-	}
-
-	/** Deletes entries that are older than a day; at most as many as the limit. Returns how many. */
-	public static function purge( int $limit ): int {
-		global $wpdb;
-		return (int) $wpdb->query(
-			$wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_idempotency WHERE expires <= %d LIMIT %d", time(), $limit )
-		);
 	}
 
 	/** @param callable(WP_REST_Request):mixed $work Callback of the route. */

@@ -5,7 +5,6 @@ namespace Hien\Rest;
 
 use Hien\Jobs\Job;
 use Hien\Modules;
-use Hien\Throttle\Throttle;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,15 +18,10 @@ final class Rest_Modules extends Modules {
 		];
 	}
 
-	public function install(): void {
-		Throttle::install();
-		Idempotency::install();
-	}
-
 	protected function jobs(): array {
 		return [
-			'throttle'    => Job::cleaning( __( 'Dọn số lần gửi cũ', 'hien-core' ), Throttle::purge( ... ) ),
-			'idempotency' => Job::cleaning( __( 'Dọn mã gửi lại cũ', 'hien-core' ), Idempotency::purge( ... ) ),
+			'throttle'    => Job::expiring( __( 'Dọn số lần gửi cũ', 'hien-core' ), 'hien_throttle' ),
+			'idempotency' => Job::expiring( __( 'Dọn mã gửi lại cũ', 'hien-core' ), 'hien_idempotency' ),
 		];
 	}
 }

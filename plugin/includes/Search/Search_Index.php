@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Hien\Search;
 
-use Hien\Tables;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -29,23 +28,6 @@ final class Search_Index {
 	public const SPELLINGS = 0;
 
 	private const ROWS_AN_INSERT = 400;
-
-	/** Creates the table, or updates its columns to this version. */
-	public static function install(): void {
-		// Binary collation, since words are folded before they are stored and compared. The key is in the order in which Search_Query
-		// reads.
-		Tables::create(
-			'hien_search',
-			'word varchar(40) NOT NULL,
-			exact varchar(40) NOT NULL,
-			place tinyint(3) unsigned NOT NULL,
-			day smallint(5) unsigned NOT NULL DEFAULT 0,
-			object_id bigint(20) unsigned NOT NULL,
-			PRIMARY KEY  (word,exact,place,day,object_id),
-			KEY object_id (object_id)',
-			'DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'
-		);
-	}
 
 	/**
 	 * Indexes an object, replacing its former entries.

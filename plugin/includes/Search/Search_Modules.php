@@ -29,7 +29,6 @@ final class Search_Modules extends Modules {
 	}
 
 	public function install(): void {
-		Search_Index::install();
 		Search_Rebuild::request();
 	}
 

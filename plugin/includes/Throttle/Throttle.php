@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Hien\Throttle;
 
-use Hien\Tables;
 use Hien\Visitors\Address;
 use Hien\Visitors\Visitor;
 
@@ -16,18 +15,6 @@ defined( 'ABSPATH' ) || exit;
  * Around the end of a window a visitor can use two quotas, which is harmless for limits against floods.
  */
 final class Throttle {
-
-	/** Creates the table, or updates its columns to this version. */
-	public static function install(): void {
-		Tables::create(
-			'hien_throttle',
-			'bucket char(32) NOT NULL,
-			hits int(10) unsigned NOT NULL DEFAULT 1,
-			expires bigint(20) unsigned NOT NULL,
-			PRIMARY KEY  (bucket),
-			KEY expires (expires)'
-		);
-	}
 
 	/**
 	 * Counts a request of this visitor: for members their own, for guests those of their network. Until the owner has named the proxy
@@ -95,13 +82,5 @@ final class Throttle {
 	/** Not by Daily_Salt, at whose change all windows would start again. A row is deleted when its window has ended. */
 	private static function bucket( Limit $limit, string $subject, int $expires ): string {
 		return substr( hash_hmac( 'sha256', "limit|{$limit->name}|$subject|$expires", wp_salt( 'nonce' ) ), 0, 32 );
-	}
-
-	/** Deletes windows that have ended; at most as many as the limit. Returns how many. */
-	public static function purge( int $limit ): int {
-		global $wpdb;
-		return (int) $wpdb->query(
-			$wpdb->prepare( "DELETE FROM {$wpdb->prefix}hien_throttle WHERE expires <= %d LIMIT %d", time(), $limit )
-		);
 	}
 }

@@ -5,7 +5,6 @@ namespace Hien\Views;
 
 use Hien\Cache\Large_Counts;
 use Hien\Courses\Course_Post_Type;
-use Hien\Tables;
 use Hien\Videos\Video_Post_Type;
 use Hien\Visitors\Visitor;
 use WP_Post;
@@ -23,25 +22,6 @@ final class View_Counter {
 
 	/** Post types whose views are counted. */
 	public const TYPES = [ 'post', Video_Post_Type::NAME, Course_Post_Type::NAME ];
-
-	/** Creates the tables, or updates their columns to this version. */
-	public static function install(): void {
-		Tables::create(
-			'hien_views',
-			'object_id bigint(20) unsigned NOT NULL,
-			day date NOT NULL,
-			views int(10) unsigned NOT NULL DEFAULT 0,
-			PRIMARY KEY  (object_id,day),
-			KEY recent (day,object_id,views)'
-		);
-		Tables::create(
-			'hien_viewers',
-			'hash char(32) NOT NULL,
-			day date NOT NULL,
-			PRIMARY KEY  (hash,day),
-			KEY day (day)'
-		);
-	}
 
 	/** The total of an object. */
 	public static function total( int $id ): int {

@@ -23,10 +23,6 @@ final class View_Modules extends Modules {
 		return [ new Views_Controller() ];
 	}
 
-	public function install(): void {
-		View_Counter::install();
-	}
-
 	protected function jobs(): array {
 		return [
 			'viewers'   => Job::cleaning( __( 'Dọn lượt vào của hôm trước', 'hien-core' ), View_Counter::purge_viewers( ... ) ),

@@ -80,8 +80,8 @@ final class ThrottleTest extends TestCase {
 		global $wpdb;
 		$count = static fn(): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}hien_throttle" );
 		Throttle::hit( new Limit( 'dai', 1, self::LONG ), 'user 1' );
+		self::$ahead = -2; // The job has the clock of the machine.
 		Throttle::hit( new Limit( 'ngan', 1, 1 ), 'user 1' );
-		self::$ahead += 2;
 		Throttle::hit( new Limit( 'dai', 1, self::LONG ), 'user 1' );
 		self::assertSame( 2, $count() );
 		do_action( 'hien_daily' );

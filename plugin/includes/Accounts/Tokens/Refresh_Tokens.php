@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Hien\Accounts\Tokens;
 
 use Hien\Rest\Refused_Write;
-use Hien\Tables;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,23 +17,6 @@ final class Refresh_Tokens {
 
 	/** Seconds after its use in which a token gives the same next token again. */
 	private const GRACE = MINUTE_IN_SECONDS;
-
-	/** Creates the table, or updates its columns to this version. */
-	public static function install(): void {
-		Tables::create(
-			'hien_refresh_tokens',
-			'hash char(64) NOT NULL,
-			user_id bigint(20) unsigned NOT NULL,
-			session char(64) NOT NULL,
-			mark char(64) NOT NULL,
-			remember tinyint(1) NOT NULL DEFAULT 0,
-			used bigint(20) unsigned NOT NULL DEFAULT 0,
-			expires bigint(20) unsigned NOT NULL,
-			PRIMARY KEY  (hash),
-			KEY session (session),
-			KEY expires (expires)'
-		);
-	}
 
 	/**
 	 * Makes a new token for a session.
@@ -146,12 +128,6 @@ final class Refresh_Tokens {
 	private static function forget( string $session ): void {
 		global $wpdb;
 		$wpdb->delete( self::table(), [ 'session' => $session ] );
-	}
-
-	/** Deletes tokens that have expired; at most as many as the limit. Returns how many. */
-	public static function purge( int $limit ): int {
-		global $wpdb;
-		return (int) $wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE expires <= %d LIMIT %d', self::table(), time(), $limit ) );
 	}
 
 	/** @param \stdClass $row Row of the table. */
