@@ -3,16 +3,21 @@ import type { SearchResults } from '../contract/types';
 import { restPath } from '../lib/paths';
 import { get } from './client';
 
-/** Results with all words of a query, for search as you type. Fails as get() does. */
-export function search(
+/** A page of results with all words of a query, for search as you type. Fails as get() does. */
+export function findContent(
 	query: string,
+	page: number,
 	signal: AbortSignal
 ): Promise< SearchResults > {
 	return get(
-		restPath< SearchResults >( 'search?limit={limit}&page=1&s={query}', {
-			limit: SEARCH_LIMIT,
-			query,
-		} ),
+		restPath< SearchResults >(
+			'search?limit={limit}&page={page}&s={query}',
+			{
+				limit: SEARCH_LIMIT,
+				page,
+				query,
+			}
+		),
 		signal
 	);
 }

@@ -18,7 +18,7 @@ import {
 } from '../../../tests/js/fixtures';
 import { renderApp } from '../../../tests/js/render-app';
 import { json, offline, screens, serve } from '../../../tests/js/server';
-import { TYPING_PAUSE } from '../../lib/listen-to-typing';
+import { TYPING_PAUSE } from '../../lib/use-search';
 import { PLACEHOLDER_MINIMUM } from '../../lib/use-steady-loading';
 import { alertStore } from '../../stores/alert';
 

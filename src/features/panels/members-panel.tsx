@@ -1,5 +1,5 @@
 import Search from 'lucide-static/icons/search.svg';
-import { useEffect, useId, useState, useCallback } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useRegistry } from '@wordpress/data';
 import type { MemberList } from '../../contract/types';
@@ -13,29 +13,10 @@ import { LiveRegion } from '../../components/ui/live-region/live-region';
 import { RowsSkeleton } from '../../components/ui/skeleton/skeleton';
 import { Spinner } from '../../components/ui/spinner/spinner';
 import { findMembers, membersPath } from '../../api/members';
-import { listenToTyping } from '../../lib/listen-to-typing';
+import { useSearch } from '../../lib/use-search';
 import { responsesStore } from '../../stores/responses';
 import type { SiteRegistry } from '../../stores/site-registry';
 import { Row } from './row';
-
-interface Query {
-	readonly name: string;
-	readonly page: number;
-}
-
-interface Members extends MemberList {
-	readonly name: string;
-}
-
-interface MemberSearch {
-	/** The loaded pages; they stay while further ones load. */
-	readonly members: Members | null;
-	readonly isLoading: boolean;
-	readonly hasFailed: boolean;
-	readonly error: unknown;
-	readonly retry: () => void;
-	readonly more: () => void;
-}
 
 /** The first page of all members. The header requests it before the panel opens; a failed request is repeated. */
 async function firstMembers( registry: SiteRegistry ): Promise< MemberList > {
@@ -47,86 +28,6 @@ async function firstMembers( registry: SiteRegistry ): Promise< MemberList > {
 	}
 	const { getResponse } = registry.resolveSelect( responsesStore );
 	return ( await getResponse( path ) ) as MemberList;
-}
-
-/** Pages of members, filtered by the text of a field. Typing aborts a pending request. */
-function useMembers( input: HTMLInputElement | null ): MemberSearch {
-	const registry = useRegistry();
-	/** The page to load; null while the visitor types. */
-	const [ wanted, setWanted ] = useState< Query | null >( null );
-	const [ members, setMembers ] = useState< Members | null >( null );
-	const [ error, setError ] = useState< unknown >( null );
-	const hasFailed = error !== null;
-	const retry = useCallback( () => setError( null ), [] );
-
-	useEffect( () => {
-		if ( ! input ) {
-			return;
-		}
-		return listenToTyping(
-			input,
-			() => {
-				setWanted( null );
-				setError( null );
-			},
-			( name ) => setWanted( { name, page: 1 } )
-		);
-	}, [ input ] );
-
-	const isMissing =
-		wanted !== null &&
-		( members?.name !== wanted.name || members.page < wanted.page );
-	const isLoading = isMissing && ! hasFailed;
-	useEffect( () => {
-		if ( ! wanted || ! isLoading ) {
-			return;
-		}
-		const { name, page } = wanted;
-		const controller = new AbortController();
-		const { signal } = controller;
-		const isFirst = name === '' && page === 1;
-		const request = isFirst
-			? firstMembers( registry )
-			: findMembers( name, page, signal );
-		request.then(
-			( answer ) => {
-				if ( ! signal.aborted ) {
-					setMembers( ( before ) => ( {
-						...answer,
-						name,
-						data:
-							before && page > 1
-								? [ ...before.data, ...answer.data ]
-								: answer.data,
-					} ) );
-				}
-			},
-			( cause: unknown ) => signal.aborted || setError( cause )
-		);
-		return () => controller.abort();
-	}, [ wanted, isLoading, registry ] );
-
-	const more = useCallback( () => {
-		// Unless a page is loading.
-		if (
-			members &&
-			wanted &&
-			! isMissing &&
-			members.page < members.pages
-		) {
-			setWanted( { name: wanted.name, page: members.page + 1 } );
-		}
-	}, [ members, wanted, isMissing ] );
-
-	return {
-		// After a failure the members of an earlier filter are hidden.
-		members: hasFailed && members?.name !== wanted?.name ? null : members,
-		isLoading,
-		hasFailed,
-		error,
-		retry,
-		more,
-	};
 }
 
 function Rows( { members }: { readonly members: MemberList[ 'data' ] } ) {
@@ -162,9 +63,17 @@ function End( { onNear }: { readonly onNear: () => void } ) {
 export function MembersPanel() {
 	const [ input, setInput ] = useState< HTMLInputElement | null >( null );
 	const id = useId();
-	const search = useMembers( input );
-	const { members, hasFailed, error, retry } = search;
-	const isLoading = useSteadyLoading( search.isLoading );
+	const registry = useRegistry();
+	const find = useCallback(
+		( name: string, page: number, signal: AbortSignal ) =>
+			name === '' && page === 1
+				? firstMembers( registry )
+				: findMembers( name, page, signal ),
+		[ registry ]
+	);
+	const search = useSearch( input, find, true );
+	const { answer: members, hasFailed, error, retry } = search;
+	const isLoading = useSteadyLoading( search.isSearching );
 	const isEmpty = members?.count === 0;
 	const noMembers = __( 'Không tìm thấy thành viên nào!', 'hien' );
 	const found = isEmpty ? noMembers : memberCount( members?.count ?? 0 );
@@ -197,7 +106,7 @@ export function MembersPanel() {
 			<LiveRegion message={ members && ! isLoading ? found : '' } />
 			<div
 				// A new key scrolls another result to its top.
-				key={ members?.name }
+				key={ members?.query }
 				className="hien-panel__body"
 				role="region"
 				aria-label={ __( 'Danh sách thành viên', 'hien' ) }

@@ -1,17 +1,18 @@
 import { useEffect, useId, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import type { SearchResult } from '../../contract/types';
+import { findContent } from '../../api/search';
+import type { SearchResult, SearchResults } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { isPlainClick } from '../../lib/is-plain-click';
 import { isComposing } from '../../lib/is-composing';
 import { useListener } from '../../lib/use-listener';
+import { useSearch } from '../../lib/use-search';
+import type { Answer } from '../../lib/use-search';
 import { resultCount } from '../../lib/formats';
 import { LiveRegion } from '../../components/ui/live-region/live-region';
 import './combobox.scss';
 import { AllResults, FoundTitle, SearchFailure, Thumb } from './found';
 import { SearchControls, clear } from './search-controls';
-import { useSearch } from './use-search';
-import type { Answer } from './use-search';
 import { Link } from '../../components/ui/link/link';
 
 interface Props {
@@ -54,20 +55,20 @@ function step( from: number, by: 1 | -1, length: number ): number {
 	return ( ( from + 1 + by + stops ) % stops ) - 1;
 }
 
-function countText( { query, results }: Answer ): string {
-	return results.count === 0
+function countText( { query, count }: Answer< SearchResults > ): string {
+	return count === 0
 		? __( 'Không tìm thấy gì. Bạn thử từ khác nhé.', 'hien' )
 		: sprintf(
 				/* translators: 1: number of results, as "12 kết quả". 2: words that were searched for. */
 				__( '%1$s cho “%2$s”', 'hien' ),
-				resultCount( results.count ),
+				resultCount( count ),
 				query
 			);
 }
 
 function Options( props: {
 	readonly id: string;
-	readonly answer: Answer;
+	readonly answer: Answer< SearchResults >;
 	readonly choice: SearchResult | undefined;
 	readonly optionId: ( result: SearchResult ) => string;
 	readonly onOpen: () => void;
@@ -82,7 +83,7 @@ function Options( props: {
 			// It scrolls, and Firefox makes such an element a Tab stop.
 			tabIndex={ -1 }
 		>
-			{ answer.results.data.map( ( result ) => (
+			{ answer.data.map( ( result ) => (
 				<Link
 					key={ result.id }
 					className={ cx(
@@ -109,13 +110,13 @@ function Options( props: {
 /** Lists results below a search field while it has the focus. The field stays, with what was typed before. */
 export function Combobox( { input }: Props ) {
 	const id = useId();
-	const search = useSearch( input );
+	const search = useSearch( input, findContent );
 	const { answer, hasFailed } = search;
 	const [ isOpen, setOpen ] = useState( () => input.matches( ':focus' ) );
 	/** Id of the active result, which Enter opens; null for none. */
 	const [ chosen, setChosen ] = useState< number | null >( null );
 
-	const results = hasFailed ? [] : ( answer?.results.data ?? [] );
+	const results = answer?.data ?? [];
 	const isShown = isOpen && ( answer !== null || hasFailed );
 	const hasList = isShown && results.length > 0;
 	const index = results.findIndex( ( result ) => result.id === chosen );
@@ -207,7 +208,7 @@ export function Combobox( { input }: Props ) {
 							error={ search.error }
 						/>
 					) }
-					{ ! hasFailed && answer && (
+					{ answer && (
 						<p className="hien-search__count">
 							{ countText( answer ) }
 						</p>
@@ -227,9 +228,7 @@ export function Combobox( { input }: Props ) {
 				</div>
 			) }
 			<LiveRegion
-				message={
-					isShown && answer && ! hasFailed ? countText( answer ) : ''
-				}
+				message={ isShown && answer ? countText( answer ) : '' }
 			/>
 		</>
 	);

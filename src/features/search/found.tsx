@@ -1,16 +1,17 @@
 import { Fragment } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import type { SearchResults } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { isPlainClick } from '../../lib/is-plain-click';
 import { resultCount, titleText } from '../../lib/formats';
 import { matches } from '../../lib/matches';
 import { loadFailure } from '../../lib/refusal';
+import type { Answer } from '../../lib/use-search';
 import { CoverImage, tileClass } from '../../components/cards/cover/cover';
 import type { Pictured } from '../../components/cards/cover/cover';
 import { loadDrawings } from '../../components/cards/cover/load-drawings';
 import { Link } from '../../components/ui/link/link';
 import { RetryButton } from '../../components/ui/retry-button/retry-button';
-import type { Answer } from './use-search';
 import './found.scss';
 
 void loadDrawings();
@@ -58,19 +59,19 @@ export function FoundTitle( props: {
 
 /** A link to the pages of all results, where a list shows only the first of them. */
 export function AllResults( props: {
-	readonly answer: Answer;
+	readonly answer: Answer< SearchResults >;
 	/** Called when the link is followed in this tab. */
 	readonly onFollow: () => void;
 } ) {
 	const { answer, onFollow } = props;
-	const { count, data } = answer.results;
+	const { count, data, query } = answer;
 	if ( count <= data.length ) {
 		return null;
 	}
 	return (
 		<Link
 			className="hien-search__all"
-			to={ `/?s=${ encodeURIComponent( answer.query ) }` }
+			to={ `/?s=${ encodeURIComponent( query ) }` }
 			onClick={ ( event ) => isPlainClick( event ) && onFollow() }
 		>
 			{ sprintf(

@@ -12,7 +12,7 @@ import { writeBoot } from '../../../tests/js/server';
 import { typeAsUniKey } from '../../../tests/js/unikey';
 import * as api from '../../api/search';
 import type { SearchResults } from '../../contract/types';
-import { TYPING_PAUSE } from '../../lib/listen-to-typing';
+import { TYPING_PAUSE } from '../../lib/use-search';
 import { SearchBox } from './search-box';
 
 jest.mock( '../../api/search' );
@@ -27,8 +27,8 @@ interface Asked {
 /** The search box with its code loaded, and its requests. */
 async function renderBox() {
 	const asked: Asked[] = [];
-	jest.mocked( api.search ).mockImplementation(
-		( words, signal ) =>
+	jest.mocked( api.findContent ).mockImplementation(
+		( words, _page, signal ) =>
 			new Promise( ( resolve, reject ) => {
 				asked.push( {
 					words,
@@ -115,14 +115,20 @@ describe( 'before its code is there', () => {
 	} );
 
 	it( 'searches for what had been typed', async () => {
-		jest.mocked( api.search ).mockReturnValue( new Promise( () => {} ) );
+		jest.mocked( api.findContent ).mockReturnValue(
+			new Promise( () => {} )
+		);
 		render( <SearchBox /> );
 		const field = screen.getByLabelText( 'Tìm kiếm' );
 		fireEvent.change( field, { target: { value: 'hook' } } );
 		act( () => field.focus() );
 		expect( await screen.findByRole( 'combobox' ) ).toHaveFocus();
 		pause();
-		expect( api.search ).toHaveBeenCalledWith( 'hook', expect.anything() );
+		expect( api.findContent ).toHaveBeenCalledWith(
+			'hook',
+			1,
+			expect.anything()
+		);
 	} );
 } );
 

@@ -1,13 +1,13 @@
 import X from 'lucide-static/icons/x.svg';
 import { __ } from '@wordpress/i18n';
+import type { Search } from '../../lib/use-search';
 import { Icon } from '../../components/ui/icon/icon';
 import { Spinner } from '../../components/ui/spinner/spinner';
 import './search-controls.scss';
-import type { Search } from './use-search';
 
 interface Props {
 	readonly input: HTMLInputElement;
-	readonly search: Search;
+	readonly search: Search< unknown >;
 }
 
 /** Empties a field and dispatches an `input` event, as typing does. */
@@ -24,7 +24,7 @@ export function SearchControls( { input, search }: Props ) {
 			{ search.isSearching && (
 				<Spinner label={ __( 'Đang tìm', 'hien' ) } />
 			) }
-			{ search.answer && (
+			{ ( search.answer ?? search.hasFailed ) && (
 				<button
 					className="hien-search__clear"
 					type="button"

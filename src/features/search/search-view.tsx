@@ -1,9 +1,13 @@
 import ArrowLeft from 'lucide-static/icons/arrow-left.svg';
 import { useLayoutEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import { findContent } from '../../api/search';
+import type { SearchResults } from '../../contract/types';
 import { isPlainClick } from '../../lib/is-plain-click';
 import { useDialog } from '../../lib/use-dialog';
 import { useListener } from '../../lib/use-listener';
+import { useSearch } from '../../lib/use-search';
+import type { Answer } from '../../lib/use-search';
 import { resultCount } from '../../lib/formats';
 import { LATEST_POSTS } from '../../stores/responses';
 import { useFreshResponse } from '../../stores/use-fresh-response';
@@ -15,8 +19,6 @@ import { Loaded } from '../../components/ui/loaded/loaded';
 import { PostDate } from '../../components/ui/meta/post-date';
 import { AllResults, FoundTitle, SearchFailure, Thumb } from './found';
 import { SearchControls } from './search-controls';
-import { useSearch } from './use-search';
-import type { Answer } from './use-search';
 import { SearchForm } from '../../components/ui/search-form/search-form';
 import { Spinner } from '../../components/ui/spinner/spinner';
 import { Link } from '../../components/ui/link/link';
@@ -55,23 +57,19 @@ function Rows( { rows, query, onChoose }: RowsProps ) {
 }
 
 function Found( props: {
-	readonly answer: Answer;
+	readonly answer: Answer< SearchResults >;
 	readonly onChoose: () => void;
 } ) {
-	const { query, results } = props.answer;
+	const { query, count, data } = props.answer;
 	return (
 		<>
 			<h2 className="hien-search-view__title">
 				{ __( 'Kết quả tìm kiếm', 'hien' ) }
 				<span className="hien-search-view__count">
-					{ resultCount( results.count ) }
+					{ resultCount( count ) }
 				</span>
 			</h2>
-			<Rows
-				rows={ results.data }
-				query={ query }
-				onChoose={ props.onChoose }
-			/>
+			<Rows rows={ data } query={ query } onChoose={ props.onChoose } />
 			<AllResults answer={ props.answer } onFollow={ props.onChoose } />
 		</>
 	);
@@ -107,9 +105,9 @@ export function SearchView( props: Props ) {
 	const { onLeave, onChoose } = props;
 	const dialog = useDialog( onLeave );
 	const [ input, setInput ] = useState< HTMLInputElement | null >( null );
-	const search = useSearch( input );
-	const answer = search.hasFailed ? null : search.answer;
-	const count = answer?.results.count ?? 0;
+	const search = useSearch( input, findContent );
+	const { answer } = search;
+	const count = answer?.count ?? 0;
 
 	useLayoutEffect( () => input?.focus(), [ input ] );
 	useListener( input?.form ?? null, 'submit', onChoose );
