@@ -3,7 +3,6 @@
  * screen.
  */
 
-export { isOverlayEntry } from './history';
 export { listen } from './listen';
 export { failureScreen } from './local-screens';
 export { closeImage, push, reload, replace } from './navigate';

@@ -156,27 +156,33 @@ export function useLazyOverlay< Props, Content = true >(
 	};
 }
 
-/** Selects the lightbox, which may show a picture above. */
-const PICTURE = '.hien-lightbox';
+function hasPicture(): boolean {
+	return document.querySelector( '.hien-lightbox' ) !== null;
+}
 
-/** Makes what covers a phone, such as the chat's panel, an overlay, see useOverlay(); `onClose` is called by Back. */
+/**
+ * Makes what covers a phone, such as the chat's panel, an overlay, see useOverlay(); `onClose` is called by Back. What is
+ * shown over a picture is left to the picture's entry, which closes both.
+ */
 export function useCloseOnBack( isPhone: boolean, onClose: () => void ): void {
+	const [ isOverPicture ] = useState( hasPicture );
+	const isOverlay = isPhone && ! isOverPicture;
 	const { isOpen, open, leave } = useOverlay();
 	const wasOpen = useRef( false );
 	const latest = useLatest( onClose );
 
 	useEffect( () => {
-		if ( ! isPhone ) {
+		if ( ! isOverlay ) {
 			return;
 		}
 		void open().then( ( isOpened ) => isOpened || latest.current() );
 		return leave;
-	}, [ isPhone, open, leave, latest ] );
+	}, [ isOverlay, open, leave, latest ] );
 
 	// A layout effect, because the picture is then still in the document.
 	useLayoutEffect( () => {
-		if ( isPhone && wasOpen.current && ! isOpen ) {
-			if ( document.querySelector( PICTURE ) ) {
+		if ( isOverlay && wasOpen.current && ! isOpen ) {
+			if ( hasPicture() ) {
 				// Back has closed the picture, which shared the history entry of the panel. In the next task, when that
 				// is done, the panel gets a new entry.
 				setTimeout( () => void open() );
@@ -185,5 +191,5 @@ export function useCloseOnBack( isPhone: boolean, onClose: () => void ): void {
 			}
 		}
 		wasOpen.current = isOpen;
-	}, [ isPhone, isOpen, open, latest ] );
+	}, [ isOverlay, isOpen, open, latest ] );
 }

@@ -13,7 +13,7 @@ import { Modal } from '../../components/ui/modal/modal';
 import { AVATAR_SIZE } from '../../contract/constants';
 import { textOf } from '../../lib/text-of';
 import { useIsPhone } from '../../lib/use-is-phone';
-import { isOverlayEntry, useCloseOnBack } from '../../navigation';
+import { useCloseOnBack } from '../../navigation';
 import { useCommentSubmission } from './use-comment-submission';
 import type { CommentTarget, Task } from './writing-context';
 
@@ -126,9 +126,7 @@ function Quote( { comment }: { readonly comment: Comment } ) {
 export function CommentModal( props: Props ) {
 	const { task, onCancel } = props;
 	const user = useUser();
-	// Over an image of a list it would share the image's entry of the history, and close both.
-	const [ isOverImage ] = useState( isOverlayEntry );
-	useCloseOnBack( useIsPhone() && ! isOverImage, onCancel );
+	useCloseOnBack( useIsPhone(), onCancel );
 	return (
 		<Modal
 			title={ __( 'Viết bình luận', 'hien' ) }
