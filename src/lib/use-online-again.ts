@@ -1,14 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { listenTo } from './listeners';
+import { useLatest } from './use-latest';
+
+const onOnline = listenTo( window, 'online' );
 
 /** Calls back whenever the browser is online again, such as to retry what has failed. */
 export function useOnlineAgain( callback: () => void ): void {
-	const latest = useRef( callback );
-	useEffect( () => {
-		latest.current = callback;
-	} );
-	useEffect( () => {
-		const onOnline = () => latest.current();
-		window.addEventListener( 'online', onOnline );
-		return () => window.removeEventListener( 'online', onOnline );
-	}, [] );
+	const latest = useLatest( callback );
+	useEffect( () => onOnline( () => latest.current() ), [ latest ] );
 }

@@ -3,21 +3,12 @@ import Loader from 'lucide-static/icons/loader.svg';
 import WifiOff from 'lucide-static/icons/wifi-off.svg';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../../components/ui/icon/icon';
+import { AgainButton } from '../../../components/ui/retry-button/retry-button';
 import { connection, useConnectionState } from '../site-connection';
 import '../notice.scss';
 
-/** Connects again. Not a RetryButton: when the network is back, watchActivity() connects, unless the chat is closed. */
-function ConnectButton() {
-	return (
-		<button
-			className="hien-button is-soft is-small"
-			type="button"
-			onClick={ () => connection.retry() }
-		>
-			{ __( 'Thử lại', 'hien' ) }
-		</button>
-	);
-}
+// Not a RetryButton: when the network is back, watchActivity() connects, unless the chat is closed.
+const connectButton = <AgainButton onClick={ () => connection.retry() } />;
 
 /** The reason why the chat is not connected; null while it is. */
 export function ConnectionNote() {
@@ -40,7 +31,7 @@ export function ConnectionNote() {
 							'hien'
 						) }
 					</p>
-					<ConnectButton />
+					{ connectButton }
 				</div>
 			);
 		case 'blocked':
@@ -49,7 +40,7 @@ export function ConnectionNote() {
 				<div className="hien-chat__notice" role="alert">
 					<Icon icon={ CircleAlert } small />
 					<p>{ reason }</p>
-					{ state === 'failed' && <ConnectButton /> }
+					{ state === 'failed' && connectButton }
 				</div>
 			);
 		case 'online':
