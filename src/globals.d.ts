@@ -9,6 +9,13 @@ declare module '*.svg' {
 
 declare let __webpack_public_path__: string;
 
+/** Events of the app's own, of the window or the document, for useListener(). */
+interface WindowEventMap {
+	'hien-album': CustomEvent< import( './lib/picture' ).Album >;
+	'hien-chat-asked': Event;
+	'hien-session-ended': Event;
+}
+
 interface Window {
 	/** Version of the fonts; printed, like hienStart, for the scripts of src/inline. */
 	hienFonts?: string;

@@ -1,11 +1,6 @@
-import { useEffect } from 'react';
-import { listenTo } from './listeners';
-import { useLatest } from './use-latest';
-
-const onOnline = listenTo( window, 'online' );
+import { useListener } from './use-listener';
 
 /** Calls back whenever the browser is online again, such as to retry what has failed. */
 export function useOnlineAgain( callback: () => void ): void {
-	const latest = useLatest( callback );
-	useEffect( () => onOnline( () => latest.current() ), [ latest ] );
+	useListener( window, 'online', callback );
 }

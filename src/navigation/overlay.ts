@@ -12,6 +12,7 @@ import { loadDocument } from '../lib/load-document';
 import { href } from '../lib/paths';
 import { useLatest } from '../lib/use-latest';
 import { useLazy } from '../lib/use-lazy';
+import { useListener } from '../lib/use-listener';
 import { navigationStore } from '../stores/navigation';
 import { isOverlayEntry, writeEntry, writeOverlayEntry } from './history';
 
@@ -81,13 +82,7 @@ export function useOverlay(): Overlay {
 		}
 	}, [ getKey ] );
 
-	useEffect( () => {
-		if ( ! isOpen ) {
-			return;
-		}
-		window.addEventListener( 'popstate', close );
-		return () => window.removeEventListener( 'popstate', close );
-	}, [ isOpen, close ] );
+	useListener( isOpen ? window : null, 'popstate', close );
 
 	const open = useCallback( async () => {
 		const key = getKey();
@@ -96,7 +91,7 @@ export function useOverlay(): Overlay {
 			return false;
 		}
 		writeOverlayEntry();
-		// At once, since Back may come at once; the effect above then listens to it.
+		// At once, since Back may come at once; it is listened to then.
 		flushSync( () => openOver( key ) );
 		return true;
 	}, [ getKey, openOver ] );

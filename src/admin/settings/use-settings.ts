@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useEntityRecord } from '@wordpress/core-data';
 import { logError } from '../../lib/log-error';
+import { useListener } from '../../lib/use-listener';
 import { problemsOf, withoutProblems } from './form';
 import type { Problems, Site } from './form';
 
@@ -22,14 +23,9 @@ export function useSettings() {
 	const [ problems, setProblems ] = useState< Problems >( {} );
 	const [ invalidSaves, setInvalidSaves ] = useState( 0 );
 
-	useEffect( () => {
-		if ( ! hasEdits ) {
-			return undefined;
-		}
-		const ask = ( event: BeforeUnloadEvent ) => event.preventDefault();
-		window.addEventListener( 'beforeunload', ask );
-		return () => window.removeEventListener( 'beforeunload', ask );
-	}, [ hasEdits ] );
+	useListener( hasEdits ? window : null, 'beforeunload', ( event ) =>
+		event.preventDefault()
+	);
 
 	/** Applies a change, and removes the problems of the changed value. `path` is the path of that value. */
 	function change( changes: Partial< Settings >, path: string ) {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLatest } from '../../lib/use-latest';
+import { useListener } from '../../lib/use-listener';
 
 /** Event of the document: the visitor opens the chat elsewhere on the page. */
 const OPEN_REQUESTED = 'hien-chat-asked';
@@ -14,16 +15,15 @@ export function openChat(): void {
 
 /** Calls `open` for each call of openChat(), also for an earlier one. */
 export function useChatRequests( open: () => void ): void {
-	const latest = useLatest( open );
+	function onRequest(): void {
+		isRequested = false;
+		open();
+	}
+	const latest = useLatest( onRequest );
 	useEffect( () => {
-		function onRequest(): void {
-			isRequested = false;
+		if ( isRequested ) {
 			latest.current();
 		}
-		if ( isRequested ) {
-			onRequest();
-		}
-		document.addEventListener( OPEN_REQUESTED, onRequest );
-		return () => document.removeEventListener( OPEN_REQUESTED, onRequest );
 	}, [ latest ] );
+	useListener( document, OPEN_REQUESTED, onRequest );
 }

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { OfflineNote } from '../../components/ui/offline-note/offline-note';
 import { logError } from '../../lib/log-error';
 import { ALBUM_EVENT } from '../../lib/picture';
 import type { Album } from '../../lib/picture';
 import { useDismiss } from '../../lib/use-dismiss';
+import { useListener } from '../../lib/use-listener';
 import { useLazyOverlay } from '../../navigation';
 import type { AlbumProps } from './album';
 import './album-host.later.scss';
@@ -22,26 +23,16 @@ export function AlbumHost() {
 	const hideFailure = useCallback( () => setFailed( null ), [] );
 	useDismiss( note, failed !== null, hideFailure );
 
-	const show = useCallback(
-		async ( album: Album ) => {
-			setFailed( null );
-			const { src = '' } = album.pictures[ album.index ] ?? {};
-			const isOpen = await open( album, src );
-			setFailed( isOpen ? null : album );
-		},
-		[ open ]
-	);
+	async function show( album: Album ): Promise< void > {
+		setFailed( null );
+		const { src = '' } = album.pictures[ album.index ] ?? {};
+		const isOpen = await open( album, src );
+		setFailed( isOpen ? null : album );
+	}
 
-	useEffect( () => {
-		function onAlbum( event: Event ): void {
-			if ( event instanceof CustomEvent ) {
-				// openAlbum() gives the event this detail.
-				show( event.detail as Album ).catch( logError );
-			}
-		}
-		document.addEventListener( ALBUM_EVENT, onAlbum );
-		return () => document.removeEventListener( ALBUM_EVENT, onAlbum );
-	}, [ show ] );
+	useListener( document, ALBUM_EVENT, ( { detail } ) => {
+		show( detail ).catch( logError );
+	} );
 
 	if ( failed ) {
 		return (

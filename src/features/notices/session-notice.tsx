@@ -10,6 +10,7 @@ import { mayReload } from '../../lib/reload-guard';
 import { hasUnsavedText } from '../../lib/unsaved-text';
 import { siteKey } from '../../lib/site-key';
 import { readStorage, writeStorage } from '../../lib/storage';
+import { useListener } from '../../lib/use-listener';
 import { alertStore } from '../../stores/alert';
 import { sessionStore } from '../../stores/session';
 import { useUser } from '../../stores/use-user';
@@ -75,29 +76,25 @@ function useOtherUser( own: string | null ): string | null {
 function useEndedSession(): void {
 	const { show } = useDispatch( alertStore );
 	const { end } = useDispatch( sessionStore );
-	useEffect( () => {
-		const showAlert = () => {
-			void end();
-			void show(
-				createInterpolateElement(
-					/* translators: <a>: link to where visitors sign in. */
-					__(
-						'Phiên đăng nhập đã hết. Những gì bạn viết vẫn còn. <a>Đăng nhập lại</a>',
-						'hien'
+	useListener( window, SESSION_ENDED, () => {
+		void end();
+		void show(
+			createInterpolateElement(
+				/* translators: <a>: link to where visitors sign in. */
+				__(
+					'Phiên đăng nhập đã hết. Những gì bạn viết vẫn còn. <a>Đăng nhập lại</a>',
+					'hien'
+				),
+				{
+					a: (
+						<a href={ loginLinkHere() }>
+							{ __( 'Đăng nhập lại', 'hien' ) }
+						</a>
 					),
-					{
-						a: (
-							<a href={ loginLinkHere() }>
-								{ __( 'Đăng nhập lại', 'hien' ) }
-							</a>
-						),
-					}
-				)
-			);
-		};
-		window.addEventListener( SESSION_ENDED, showAlert );
-		return () => window.removeEventListener( SESSION_ENDED, showAlert );
-	}, [ show, end ] );
+				}
+			)
+		);
+	} );
 }
 
 interface Props {
