@@ -50,9 +50,10 @@
 	function card( [ path, type, title, excerpt ], base ) {
 		const link = element( 'a', 'hien-clamp-3', title );
 		const [ page, fragment ] = path.split( '#' );
+		const isFile = page.includes( '.', page.lastIndexOf( '/' ) );
 		link.href =
 			base +
-			page.replace( /\/?$/, '/' ) +
+			( isFile ? page : page.replace( /\/?$/, '/' ) ) +
 			( fragment ? `#${ fragment }` : '' );
 		const text = element( 'p', 'hien-post-card__excerpt hien-clamp-3' );
 		text.textContent = new window.DOMParser().parseFromString(

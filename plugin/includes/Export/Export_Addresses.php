@@ -67,9 +67,9 @@ final class Export_Addresses {
 			null === $path                                      => null,
 			'/' === $path && 1 === preg_match( '/[?&]s=/', $query ) => self::SEARCH . $query,
 			$this->is_left_out( $path, $query )                 => self::LIVE,
-			self::is_file( $path )                              => $path . $query . $fragment,
-			in_array( wp_basename( $path ), self::FEEDS, true ) => "$path/index.xml",
-			default                                             => rtrim( $path, '/' ) . '/' . $fragment,
+			self::is_file( $path )                              => self::placed( $path ) . $query . $fragment,
+			in_array( wp_basename( $path ), self::FEEDS, true ) => self::placed( $path ) . '/index.xml',
+			default                                             => rtrim( self::placed( $path ), '/' ) . '/' . $fragment,
 		};
 	}
 
@@ -79,12 +79,17 @@ final class Export_Addresses {
 	 * @param string $extension Without the dot; what the server sends there.
 	 */
 	public function file( string $path, string $extension ): string {
-		$decoded = rawurldecode( $path );
+		$decoded = rawurldecode( self::placed( $path ) );
 		return self::is_file( $path ) ? $decoded : rtrim( $decoded, '/' ) . "/index.$extension";
 	}
 
 	public static function is_file( string $path ): bool {
-		return str_contains( wp_basename( $path ), '.' );
+		return str_contains( wp_basename( self::placed( $path ) ), '.' );
+	}
+
+	/** An address below a page with an extension, such as '/a.html/2': its file would need a folder of the name of that page's file. */
+	private static function placed( string $path ): string {
+		return (string) preg_replace( '~\.(html?)/~i', '-$1/', $path );
 	}
 
 	/**

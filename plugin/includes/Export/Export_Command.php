@@ -31,7 +31,9 @@ final class Export_Command implements Module {
 	 *
 	 * Pages are asked for as a visitor gets them, so the site must answer at its own address. What is read works without scripts; search
 	 * has one of its own. What writes (comments, forms, signing in) says where the live site is. A run that was ended goes on where it was;
-	 * a run after a complete one writes only what has changed, and removes what is gone.
+	 * a run after a complete one writes only what has changed, and removes what is gone (404 or 410). Where the server answers 429 or 5xx,
+	 * the run ends; where it refuses an address otherwise, as with 403, nothing is removed. What lies below an address that ends in .html,
+	 * as `/bai.html/2`, is beside its file: `/bai-html/2/`.
 	 *
 	 * ## OPTIONS
 	 *
@@ -59,11 +61,11 @@ final class Export_Command implements Module {
 		);
 		$addresses = new Export_Addresses( $private, untrailingslashit( is_string( $url ) && ! is_multisite() ? $url : home_url() ) );
 		try {
-			$files    = new Export_Folder( $args[0] );
+			$files    = new Export_Folder( $args[0], $addresses->target );
 			$exporter = new Exporter( $addresses, $files );
 			$missing  = $exporter->run( static fn( string $path ) => WP_CLI::debug( $path, 'hien' ) );
 			$files->write( Export_Addresses::INDEX, Search_File::of( $this->results, $exporter->paths() ) );
-			$files->finish();
+			$files->finish( Exporter::are_gone( $missing ) );
 		} catch ( RuntimeException $error ) {
 			WP_CLI::error(
 				/* translators: %s: what is wrong */
@@ -71,8 +73,8 @@ final class Export_Command implements Module {
 			);
 			return; // error() has ended the process.
 		}
-		foreach ( $missing as $path => $why ) {
-			WP_CLI::warning( "$path: $why" );
+		foreach ( $missing as $path => $status ) {
+			WP_CLI::warning( "$path: HTTP $status" );
 		}
 		WP_CLI::success(
 			sprintf(

@@ -26,8 +26,14 @@ final class Export_Folder {
 	/** @var array<string,true> The files of this run. */
 	private array $files = [];
 
-	/** @throws RuntimeException Where the folder has other files, or cannot be written. */
-	public function __construct( private readonly string $folder ) {
+	/**
+	 * @param string $target URL of the export, to which the log belongs.
+	 * @throws RuntimeException Where the folder has other files, or cannot be written.
+	 */
+	public function __construct(
+		private readonly string $folder,
+		private readonly string $target,
+	) {
 		if ( ! wp_mkdir_p( $folder ) || ! is_writable( $folder ) ) {
 			/* translators: %s: a folder */
 			throw new RuntimeException( sprintf( esc_html__( 'Không ghi được vào thư mục %s.', 'hien-core' ), $folder ) );
@@ -41,6 +47,13 @@ final class Export_Folder {
 				/* translators: %s: a folder */
 				sprintf( esc_html__( 'Thư mục %s đã có tệp khác. Hãy chọn một thư mục trống.', 'hien-core' ), $folder )
 			);
+		}
+		foreach ( $this->steps() as $step ) {
+			if ( ( $step['target'] ?? '' ) !== $target ) {
+				// Of a run for another target: its files are left to this one to replace or remove.
+				$this->list( $this->listed() + $this->logged() );
+				break;
+			}
 		}
 	}
 
@@ -68,7 +81,7 @@ final class Export_Folder {
 		// On a line of its own, also where a process was killed while it wrote the last one.
 		file_put_contents(
 			$this->folder . self::LOG,
-			"\n" . wp_json_encode( $step + [ 'files' => array_keys( $this->files ) ] ),
+			"\n" . wp_json_encode( $step + [ 'target' => $this->target, 'files' => array_keys( $this->files ) ] ),
 			FILE_APPEND
 		);
 		$this->files = [];
@@ -84,20 +97,45 @@ final class Export_Folder {
 		}
 	}
 
-	/** Removes the files of the last complete run that the site no longer has. */
-	public function finish(): void {
+	/**
+	 * Ends the run.
+	 *
+	 * @param bool $removes Whether the files of the last complete run that this one has not written are removed.
+	 */
+	public function finish( bool $removes ): void {
 		$this->log( [] );
-		foreach ( $this->steps() as $step ) {
-			$this->files += array_fill_keys( $step['files'], true );
+		$this->files = $this->logged();
+		$gone        = array_diff_key( $this->listed(), $this->files );
+		if ( $removes ) {
+			foreach ( array_keys( $gone ) as $file ) {
+				wp_delete_file( $this->folder . $file );
+				++$this->removed;
+			}
+			$gone = [];
 		}
-		$before      = is_file( $this->folder . self::LIST )
+		$this->list( $this->files + $gone );
+	}
+
+	/** @return array<string,true> The files in the log. */
+	private function logged(): array {
+		$files = [];
+		foreach ( $this->steps() as $step ) {
+			$files += array_fill_keys( $step['files'], true );
+		}
+		return $files;
+	}
+
+	/** @return array<string,true> The files of the last complete run. */
+	private function listed(): array {
+		$files = is_file( $this->folder . self::LIST )
 			? json_decode( (string) file_get_contents( $this->folder . self::LIST ), true )
 			: [];
-		foreach ( array_diff( is_array( $before ) ? $before : [], array_keys( $this->files ) ) as $gone ) {
-			wp_delete_file( $this->folder . $gone );
-			++$this->removed;
-		}
-		file_put_contents( $this->folder . self::LIST, wp_json_encode( array_keys( $this->files ) ) );
+		return array_fill_keys( is_array( $files ) ? $files : [], true );
+	}
+
+	/** @param array<string,true> $files Those that the next run replaces or removes. The log is done with. */
+	private function list( array $files ): void {
+		file_put_contents( $this->folder . self::LIST, wp_json_encode( array_keys( $files ) ) );
 		wp_delete_file( $this->folder . self::LOG );
 	}
 

@@ -18,6 +18,9 @@ final class Exporter {
 	/** Extensions for what has none in its address. */
 	private const EXTENSIONS = [ 'html', 'xml', 'json', 'css', 'txt', 'pdf', 'zip' ];
 
+	/** Statuses of what the site no longer has. */
+	private const GONE = [ 404, 410 ];
+
 	/** Seconds to wait for a page. */
 	private const TIMEOUT = 60;
 
@@ -38,8 +41,8 @@ final class Exporter {
 
 	/**
 	 * @param Closure(string):mixed $tell Gets each address.
-	 * @return array<string,string> Address that could not be exported => why.
-	 * @throws RuntimeException Where the site does not answer, or a file cannot be written.
+	 * @return array<string,int> Address that could not be exported => status.
+	 * @throws RuntimeException Where the site does not answer or asks to wait, or a file cannot be written.
 	 */
 	public function run( Closure $tell ): array {
 		$missing = [];
@@ -56,12 +59,21 @@ final class Exporter {
 				continue;
 			}
 			$tell( $path );
-			[ $found, $why ] = $this->export( $path );
-			$step     = [ 'path' => $path, 'found' => $this->find( $found ), 'missing' => null === $why ? [] : [ $path => $why ] ];
+			[ $found, $status ] = $this->export( $path );
+			$step     = [ 'path' => $path, 'found' => $this->find( $found ), 'missing' => null === $status ? [] : [ $path => $status ] ];
 			$missing += $step['missing'];
 			$this->folder->log( $step );
 		}
 		return $missing;
+	}
+
+	/**
+	 * Whether all that is missing is no longer on the site. What is refused may be there again, with all that only it leads to.
+	 *
+	 * @param array<string,int> $missing What run() has returned.
+	 */
+	public static function are_gone( array $missing ): bool {
+		return [] === array_diff( $missing, self::GONE );
 	}
 
 	/** @return list<string> The addresses of the export. */
@@ -80,7 +92,7 @@ final class Exporter {
 		return $new;
 	}
 
-	/** @return array{list<string>,?string} Addresses that it leads to; why it is missing. */
+	/** @return array{list<string>,?int} Addresses that it leads to; with which status it is missing. */
 	private function export( string $path ): array {
 		[ $status, $headers, $body ] = $this->answer( $path );
 		$location                    = $headers['location'] ?? '';
@@ -89,8 +101,8 @@ final class Exporter {
 			$this->folder->write( $this->addresses->file( $path, 'html' ), Exported_Page::leads_to( $this->addresses->link( $location ) ) );
 			return [ null === $to ? [] : [ $to ], null ];
 		}
-		if ( 200 !== $status && Export_Addresses::NOT_FOUND !== $path ) {
-			return [ [], "HTTP $status" ];
+		if ( 200 !== $status && ! ( 404 === $status && Export_Addresses::NOT_FOUND === $path ) ) {
+			return [ [], $status ];
 		}
 		$type      = trim( explode( ';', $headers['content-type'] ?? '' )[0] );
 		$extension = $this->extension( $type );
@@ -136,17 +148,19 @@ final class Exporter {
 				'sslverify'   => apply_filters( 'https_local_ssl_verify', false ),
 			]
 		);
-		if ( is_wp_error( $response ) ) {
+		$status   = (int) wp_remote_retrieve_response_code( $response );
+		if ( is_wp_error( $response ) || 429 === $status || $status >= 500 ) {
+			$why = is_wp_error( $response ) ? $response->get_error_message() : "HTTP $status";
 			// phpcs:ignore WordPress.Security.EscapeOutput -- For the command line.
 			throw new RuntimeException(
 				/* translators: 1: a URL, 2: reason */
-				sprintf( esc_html__( 'Không mở được %1$s (%2$s).', 'hien-core' ), Paths::typed( $path ), $response->get_error_message() )
+				sprintf( esc_html__( 'Không mở được %1$s (%2$s).', 'hien-core' ), Paths::typed( $path ), $why )
 			);
 		}
 		$headers = [];
 		foreach ( wp_remote_retrieve_headers( $response ) as $name => $value ) {
 			$headers[ (string) $name ] = is_array( $value ) ? (string) end( $value ) : (string) $value;
 		}
-		return [ (int) wp_remote_retrieve_response_code( $response ), $headers, wp_remote_retrieve_body( $response ) ];
+		return [ $status, $headers, wp_remote_retrieve_body( $response ) ];
 	}
 }

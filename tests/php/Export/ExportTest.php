@@ -75,7 +75,7 @@ final class ExportTest extends TestCase {
 	}
 
 	public function test_each_page_is_a_file_that_a_plain_server_finds_and_its_links_lead_to_files(): void {
-		self::assertSame( [ '/mat' => 'HTTP 404' ], $this->export() );
+		self::assertSame( [ '/mat' => 404 ], $this->export() );
 		$home = $this->file( '/index.html' );
 		self::assertStringContainsString( '<a href="/doc/bai/#phan-hai">', $home );
 		self::assertStringContainsString( '<a href="/doc/trang-goc.html">Đăng nhập', $home );
@@ -162,6 +162,81 @@ final class ExportTest extends TestCase {
 		self::assertSame( '<p>Bài mới</p>', $this->file( '/bai/index.html' ) );
 	}
 
+	#[TestWith( [ '/bai', 503 ] )]
+	#[TestWith( [ '/nen.png', 429 ] )]
+	#[TestWith( [ '/404.html', 500 ] )]
+	public function test_a_server_that_is_away_stops_the_run_and_removes_nothing( string $path, int $status ): void {
+		$this->export();
+		$before                 = $this->all();
+		$answer                 = $this->site[ $path ];
+		$this->site[ $path ][0] = $status;
+		try {
+			$this->export();
+			self::fail( 'The run did not stop.' );
+		} catch ( RuntimeException $error ) {
+			self::assertStringContainsString( "$path (HTTP $status)", $error->getMessage() );
+		}
+		self::assertSame( $before, $this->all() );
+		$this->site[ $path ] = $answer;
+		self::assertSame( [ '/mat' => 404 ], $this->export(), 'The next run goes on.' );
+		self::assertSame( $before, $this->all() );
+	}
+
+	public function test_only_what_is_gone_is_removed_not_what_is_refused(): void {
+		$this->export();
+		$this->site['/bai'][0]     = 403; // As a firewall answers who asks too much.
+		$this->site['/nen.png'][0] = 410;
+		$folder                    = $this->folder( PHP_INT_MAX, $missing );
+		self::assertEquals( [ '/bai' => 403, '/nen.png' => 410 ], $missing );
+		self::assertSame( 0, $folder->removed );
+		self::assertFileExists( "$this->folder/bai/index.html" );
+		$this->site['/bai'][0] = 200;
+		self::assertSame( 1, $this->folder( PHP_INT_MAX )->removed );
+		self::assertFileDoesNotExist( "$this->folder/nen.png" );
+	}
+
+	public function test_a_run_for_another_address_begins_anew(): void {
+		$this->site['/bai'][2] .= '<a href="/chi-trong-so-do">Trang</a>';
+		foreach ( [ 'https://mot.example', 'https://hai.example', 'https://mot.example' ] as $target ) {
+			try {
+				$this->folder( 9, target: $target );
+			} catch ( RuntimeException ) {
+				self::assertCount( 9, [ ...( new Export_Folder( $this->folder, $target ) )->steps() ] );
+			}
+		}
+		$folder = new Export_Folder( $this->folder, 'https://mot.example' );
+		$folder->write( '/da-xoa/index.html', 'Của lần chạy dở' );
+		$folder->log( [ 'path' => '/da-xoa' ] );
+		self::assertSame( 1, $this->folder( PHP_INT_MAX )->removed );
+		$all = $this->all();
+		foreach ( $all as $file => $content ) {
+			self::assertStringNotContainsString( 'mot.example', $content, $file );
+			self::assertStringNotContainsString( 'hai.example', $content, $file );
+		}
+		$this->remove( $this->folder );
+		$this->export();
+		self::assertSame( $this->all(), $all );
+	}
+
+	/** With permalinks that end in .html: what lies below such a page cannot be in a folder of that name. */
+	public function test_what_lies_below_a_page_with_an_extension_is_beside_it(): void {
+		$this->site['/bai'][2]       = '<a href="/so.html">Sổ</a>';
+		$this->site['/so.html']      = [
+			200,
+			'text/html',
+			'<a href="/so.html/2">Hai</a> <a href="/so.html/feed">Feed</a> <a href="/so.html/">Sổ</a>',
+		];
+		$this->site['/so.html/2']    = [ 200, 'text/html', '<a href="/so.html#cuoi">Một</a>' ];
+		$this->site['/so.html/feed'] = [ 200, 'application/rss+xml', '<rss></rss>' ];
+		self::assertSame( [], $this->export() );
+		self::assertSame(
+			'<a href="/doc/so-html/2/">Hai</a> <a href="/doc/so-html/feed/index.xml">Feed</a> <a href="/doc/so.html">Sổ</a>',
+			$this->file( '/so.html' )
+		);
+		self::assertSame( '<a href="/doc/so.html#cuoi">Một</a>', $this->file( '/so-html/2/index.html' ) );
+		self::assertSame( '<rss></rss>', $this->file( '/so-html/feed/index.xml' ) );
+	}
+
 	public function test_a_page_of_the_theme_has_no_script_and_no_address_of_the_site(): void {
 		$post           = $this->make->post( [ 'post_title' => 'Một bài' ] );
 		$page           = new Exported_Page( new Export_Addresses( [ '/dang-nhap' ], self::TARGET ) );
@@ -228,21 +303,21 @@ final class ExportTest extends TestCase {
 
 	/** A process may die while it writes, and a large site has a long log. */
 	public function test_the_log_of_a_run_survives_a_half_written_line_and_names_each_address_once(): void {
-		$folder = new Export_Folder( $this->folder );
+		$folder = new Export_Folder( $this->folder, self::TARGET );
 		$folder->write( '/a.html', 'A' );
 		$folder->log( [ 'path' => '/a' ] );
 		file_put_contents( "$this->folder/.hien-export.log", "\n" . '{"path":"/b","fi', FILE_APPEND );
-		$folder = new Export_Folder( $this->folder );
+		$folder = new Export_Folder( $this->folder, self::TARGET );
 		$folder->write( '/c.html', 'C' );
 		$folder->log( [ 'path' => '/c' ] );
 		self::assertSame( [ '/a', '/c' ], array_column( [ ...$folder->steps() ], 'path' ) );
-		$folder->finish();
+		$folder->finish( true );
 		self::assertSame( 2, $folder->count() );
 		$this->remove( $this->folder );
 		try {
 			$this->export( 12 );
 		} catch ( RuntimeException ) {
-			$found = array_merge( ...array_column( [ ...( new Export_Folder( $this->folder ) )->steps() ], 'found' ) );
+			$found = array_merge( ...array_column( [ ...( new Export_Folder( $this->folder, self::TARGET ) )->steps() ], 'found' ) );
 			self::assertContains( '/bai', $found );
 			self::assertSame( array_unique( $found ), $found );
 		}
@@ -259,17 +334,17 @@ final class ExportTest extends TestCase {
 
 	/**
 	 * @param int $answers After so many answers of the server the process dies.
-	 * @return array<string,string> What is missing.
+	 * @return array<string,int> What is missing => status.
 	 */
 	private function export( int $answers = PHP_INT_MAX ): array {
 		$this->folder( $answers, $missing );
 		return $missing;
 	}
 
-	/** @param array<string,string> $missing Gets what is missing. */
-	private function folder( int $answers, ?array &$missing = null ): Export_Folder {
-		$folder   = new Export_Folder( $this->folder );
-		$exporter = new Exporter( new Export_Addresses( [ '/dang-nhap' ], self::TARGET ), $folder );
+	/** @param array<string,int> $missing Gets what is missing. */
+	private function folder( int $answers, ?array &$missing = null, string $target = self::TARGET ): Export_Folder {
+		$folder   = new Export_Folder( $this->folder, $target );
+		$exporter = new Exporter( new Export_Addresses( [ '/dang-nhap' ], $target ), $folder );
 		$missing  = $exporter->run(
 			static function () use ( &$answers ): void {
 				if ( $answers-- <= 0 ) {
@@ -277,7 +352,7 @@ final class ExportTest extends TestCase {
 				}
 			}
 		);
-		$folder->finish();
+		$folder->finish( Exporter::are_gone( $missing ) );
 		return $folder;
 	}
 
