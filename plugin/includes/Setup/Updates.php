@@ -28,8 +28,16 @@ final class Updates implements Module {
 	private const TIMEOUT   = 5;
 
 	public function register(): void {
-		add_filter( 'update_plugins_' . self::HOST, fn( mixed $update ): mixed => $this->offer( 'plugin' ) ?? $update );
+		add_filter( 'update_plugins_' . self::HOST, [ $this, 'find_plugin' ], 10, 3 );
 		add_filter( 'pre_set_site_transient_update_themes', [ $this, 'replace_theme' ] );
+	}
+
+	/**
+	 * @param mixed $update What was found before.
+	 * @param mixed $header Of the plugin; a copy of ours under another name has the same host.
+	 */
+	public function find_plugin( mixed $update, mixed $header, string $file ): mixed {
+		return plugin_basename( HIEN_CORE_FILE ) === $file ? $this->offer( 'plugin' ) ?? $update : $update;
 	}
 
 	/** @param mixed $updates The updates of themes that WordPress has found: `response` by folder, of those that have a newer version. */
@@ -38,7 +46,7 @@ final class Updates implements Module {
 			return $updates; // Before WordPress has asked.
 		}
 		foreach ( wp_get_themes() as $folder => $theme ) {
-			if ( self::THEME === $theme->get( 'TextDomain' ) ) {
+			if ( self::THEME === $theme->get( 'TextDomain' ) && false === $theme->parent() ) { // A child theme may have the same.
 				unset( $updates->response[ $folder ], $updates->no_update[ $folder ] );
 				$update = $this->offer( 'theme', (string) $folder );
 				if ( null !== $update && version_compare( $update['version'], (string) $theme->get( 'Version' ), '>' ) ) {

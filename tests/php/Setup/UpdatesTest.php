@@ -63,6 +63,30 @@ final class UpdatesTest extends TestCase {
 		self::assertFalse( self::offers()[1], 'It is older.' );
 	}
 
+	/** The upgrader would put our files in place of theirs. */
+	public function test_a_child_theme_and_another_plugin_are_not_offered_ours(): void {
+		$this->serve( self::FILE );
+		add_filter( 'hien_updates_url', static fn(): string => 'https://tac-gia.vn/hien.json' );
+		$themes = sys_get_temp_dir() . '/hien-themes-' . getmypid();
+		wp_mkdir_p( "$themes/hien-con" );
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A theme of the test.
+		file_put_contents( "$themes/hien-con/style.css", "/*\nTheme Name: Con\nTemplate: hien\nText Domain: hien\n*/" );
+		$directories = $GLOBALS['wp_theme_directories'];
+		register_theme_directory( $themes );
+		wp_clean_themes_cache();
+		try {
+			self::assertNotFalse( wp_get_theme( 'hien-con' )->parent() );
+			self::assertSame( [ 'hien' ], array_keys( self::themes() ) );
+		} finally {
+			$GLOBALS['wp_theme_directories'] = $directories;
+			unlink( "$themes/hien-con/style.css" );
+			rmdir( "$themes/hien-con" );
+			rmdir( $themes );
+			wp_clean_themes_cache();
+		}
+		self::assertFalse( self::plugin( 'hien-core-sua/hien-core.php' ) );
+	}
+
 	/** @return array<string,array{mixed,int,string}> Body; status; address. */
 	public static function useless(): array {
 		return [
@@ -88,11 +112,16 @@ final class UpdatesTest extends TestCase {
 
 	/** @return array{mixed,mixed} What WordPress would offer for the plugin and for the theme; false for nothing. */
 	private static function offers(): array {
-		return [
-			apply_filters( 'update_plugins_' . self::HOST, false, [], 'hien-core/hien-core.php', [] ),
-			apply_filters( 'pre_set_site_transient_update_themes', (object) [ 'response' => [] ], 'update_themes' )->response['hien']
-				?? false,
-		];
+		return [ self::plugin( 'hien-core/hien-core.php' ), self::themes()['hien'] ?? false ];
+	}
+
+	private static function plugin( string $file ): mixed {
+		return apply_filters( 'update_plugins_' . self::HOST, false, [], $file, [] );
+	}
+
+	/** @return array<string,mixed> By folder. */
+	private static function themes(): array {
+		return apply_filters( 'pre_set_site_transient_update_themes', (object) [ 'response' => [] ], 'update_themes' )->response;
 	}
 
 	private function serve( mixed $body, int $status = 200 ): void {
