@@ -20,6 +20,12 @@ final class Writing_Ban {
 	/** Code of the error. */
 	public const CODE = 'hien_may_not_write';
 
+	/** The meta key under which WordPress stores the user option META on this site. */
+	public static function meta_key(): string {
+		global $wpdb;
+		return $wpdb->get_blog_prefix() . self::META;
+	}
+
 	/** @return int|null Unix time; null for a member who may write. */
 	public static function since( int $user_id ): ?int {
 		return user_can( $user_id, 'manage_options' ) ? null : ( (int) get_user_option( self::META, $user_id ) ?: null );

@@ -8,7 +8,6 @@ use Hien\Accounts\Registration\Unconfirmed_Accounts;
 use Hien\Chat\Blocks;
 use Hien\Chat\Chat_Config;
 use Hien\Chat\Database;
-use Hien\Chat\Database_Error;
 use Hien\Module;
 use Hien\Writing_Ban;
 use WP_User;
@@ -110,14 +109,8 @@ final class Member_Actions implements Module {
 
 	private function set_writing( int $id, bool $may ): string {
 		Writing_Ban::set( $id, $may );
-		try {
-			if ( $this->chat->is_ready() ) {
-				( new Blocks( $this->database ) )->announce( $id );
-			}
-		} catch ( Database_Error ) {
-			return $may ? 'allowed-later' : 'silenced-later';
-		}
-		return $may ? 'allowed' : 'silenced';
+		$is_known = ! $this->chat->is_set_up() || ( new Blocks( $this->database ) )->announce_until_stored( $id );
+		return ( $may ? 'allowed' : 'silenced' ) . ( $is_known ? '' : '-later' );
 	}
 
 	public function show_outcome(): void {
@@ -144,7 +137,7 @@ final class Member_Actions implements Module {
 			'allowed-later'  => [
 				'warning',
 				__(
-					'Thành viên này viết lại được rồi. Máy chủ trò chuyện chưa trả lời: trong trò chuyện hãy bỏ chặn ở hộp thư.',
+					'Thành viên này viết lại được rồi. Máy chủ trò chuyện chưa trả lời, nên trong trò chuyện phải đợi đến khi trang thử lại được.',
 					'hien-core'
 				),
 			],

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
+use Hien\Module;
 use Hien\Writing_Ban;
 
 defined( 'ABSPATH' ) || exit;
@@ -11,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * Blocks members in the chat: they may read, but not write. New tokens of a blocked member contain a claim; the database rules
  * refuse older tokens by the time in `blocked/{user id}`. Each site of a network has its own database, and its own blocks.
  */
-final class Blocks {
+final class Blocks implements Module {
 
 	/** User option of a blocked member: `reason`, and `at` in seconds. */
 	public const META = 'hien_chat_blocked';
@@ -19,7 +20,16 @@ final class Blocks {
 	/** Value of `blocked/{user id}` in milliseconds that refuses all tokens: those issued before it may not write. */
 	public const FOR_EVER = 9_999_999_999_999;
 
+	/** WP-Cron's hook: tells the database again whether a member is blocked. */
+	public const EVENT = 'hien_chat_announce';
+
+	private const RETRY_SECONDS = 5 * MINUTE_IN_SECONDS;
+
 	public function __construct( private readonly Database $database ) {}
+
+	public function register(): void {
+		add_action( self::EVENT, [ $this, 'announce_until_stored' ] );
+	}
 
 	/** The meta key under which WordPress stores the user option META on this site. */
 	public static function meta_key(): string {
@@ -70,6 +80,22 @@ final class Blocks {
 	 */
 	public function announce( int $user_id ): void {
 		$this->database->put( "blocked/$user_id", null === self::of( $user_id ) ? time() * 1000 : self::FOR_EVER );
+	}
+
+	/** As announce(), which WP-Cron repeats while the database does not answer. Returns whether it is stored. */
+	public function announce_until_stored( int $user_id ): bool {
+		if ( false === get_userdata( $user_id ) ) {
+			return true; // Conversations::end() blocks the tokens of deleted accounts.
+		}
+		try {
+			$this->announce( $user_id );
+			return true;
+		} catch ( Database_Error $error ) {
+			if ( Database_Error::CONFIG !== $error->kind ) {
+				wp_schedule_single_event( time() + self::RETRY_SECONDS, self::EVENT, [ $user_id ] );
+			}
+			return false;
+		}
 	}
 
 	/**

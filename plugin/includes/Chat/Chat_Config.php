@@ -45,14 +45,19 @@ final class Chat_Config {
 	/** CLOSED, FORM or READY. Costs no query; does not check whether the service account works. */
 	public function state(): string {
 		return match ( true ) {
-			self::OFF === $this->fields()['enabled']                 => self::CLOSED,
-			[] === $this->public_config() || ! $this->has_account() => self::FORM,
-			default                                                  => self::READY,
+			self::OFF === $this->fields()['enabled'] => self::CLOSED,
+			$this->is_set_up()                       => self::READY,
+			default                                  => self::FORM,
 		};
 	}
 
 	public function is_ready(): bool {
 		return self::READY === $this->state();
+	}
+
+	/** Whether there is a Firebase project, which keeps its conversations while the chat is closed. */
+	public function is_set_up(): bool {
+		return [] !== $this->public_config() && $this->has_account();
 	}
 
 	/** @return array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|array{} Empty if there is none. */

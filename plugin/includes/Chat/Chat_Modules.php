@@ -15,15 +15,18 @@ final class Chat_Modules extends Modules {
 
 	private readonly Database $database;
 	private readonly Conversations $conversations;
+	private readonly Blocks $blocks;
 
 	public function __construct( private readonly Chat_Config $config ) {
 		$this->database      = new Database( $config );
 		$this->conversations = new Conversations( $config, $this->database );
+		$this->blocks        = new Blocks( $this->database );
 	}
 
 	protected function always(): array {
 		return [
 			$this->conversations,
+			$this->blocks,
 			new Chat_Mail_Preference(),
 			new Chat_Privacy( $this->config, $this->database, $this->conversations ),
 			new Account_Store(),
@@ -36,7 +39,7 @@ final class Chat_Modules extends Modules {
 	protected function controllers(): array {
 		return [
 			new Chat_Controller( $this->config, $this->database ),
-			new Inbox_Controller( $this->config, $this->conversations, new Blocks( $this->database ) ),
+			new Inbox_Controller( $this->config, $this->conversations, $this->blocks ),
 		];
 	}
 

@@ -34,7 +34,7 @@ final class Chat_Privacy extends Personal_Data {
 			return [];
 		}
 		$block = 1 === $page ? self::block( $user->ID ) : [];
-		if ( ! $this->config->is_ready() ) {
+		if ( ! $this->config->is_set_up() ) {
 			return $block;
 		}
 		try {
@@ -98,7 +98,7 @@ final class Chat_Privacy extends Personal_Data {
 			: __( 'Việc chặn nhắn tin và lý do chặn vẫn được giữ cho đến khi tác giả bỏ chặn hay tài khoản bị xóa.', 'hien-core' );
 		delete_user_meta( $user->ID, Chat_Mail_Preference::META );
 		$pictures = Chat_Images::remove( $user->ID, time() );
-		if ( ! $this->config->is_ready() && ! Chat_Boot::has_begun( $user->ID ) && 0 === $pictures ) {
+		if ( ! $this->config->is_set_up() && ! Chat_Boot::has_begun( $user->ID ) && 0 === $pictures ) {
 			return 0;
 		}
 		try {

@@ -9,6 +9,7 @@ use Hien\Rest\Controller;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Schema;
 use Hien\Text;
+use Hien\Writing_Ban;
 use WP_Error;
 use WP_Http;
 use WP_REST_Request;
@@ -115,14 +116,18 @@ final class Inbox_Controller extends Controller {
 		return is_wp_error( $user ) ? $user : Chat_Member::of( $user );
 	}
 
-	/** @return array<string,mixed> The user ids of the blocked members, whose conversations the inbox marks. */
+	/** @return array<string,mixed> The user ids of those who may not write in the chat, whose conversations the inbox marks. */
 	private static function blocked(): array {
 		$ids = get_users(
 			[
-				// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- WordPress has an index of it.
-				'meta_key' => Blocks::meta_key(),
-				'fields'   => 'ID',
-				'orderby'  => 'ID',
+				// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- WordPress has an index of the keys.
+				'meta_query' => [
+					'relation' => 'OR',
+					[ 'key' => Blocks::meta_key() ],
+					[ 'key' => Writing_Ban::meta_key() ],
+				],
+				'fields'     => 'ID',
+				'orderby'    => 'ID',
 			]
 		);
 		return [ 'members' => array_map( 'intval', $ids ) ];
@@ -154,7 +159,12 @@ final class Inbox_Controller extends Controller {
 
 	/** @return array<string,mixed>|WP_Error */
 	private function unblock( WP_REST_Request $request ): array|WP_Error {
-		return self::changed( $request, $this->blocks->unblock( ... ) );
+		$member = self::changed( $request, $this->blocks->unblock( ... ) );
+		return is_array( $member ) && null !== Writing_Ban::since( (int) self::id_of( $request ) ) ? new WP_Error(
+			'hien_chat_banned',
+			__( 'Người này không được viết ở đâu trên trang. Bạn cho viết lại trong wp-admin, danh sách Thành viên nhé.', 'hien-core' ),
+			[ 'status' => WP_Http::CONFLICT ]
+		) : $member;
 	}
 
 	/**

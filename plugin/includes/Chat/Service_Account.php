@@ -40,6 +40,9 @@ final class Service_Account {
 				sprintf( __( 'Không phải tệp khóa của tài khoản dịch vụ: thiếu %s.', 'hien-core' ), implode( ', ', $missing ) )
 			);
 		}
+		if ( ! self::has_openssl() ) {
+			return self::error( __( 'PHP trên máy chủ thiếu phần mở rộng OpenSSL, nên không ký được. Bạn nhờ nhà cung cấp máy chủ bật nó lên nhé.', 'hien-core' ) );
+		}
 		if ( ! self::is_rsa_key( $values['private_key'] ) ) {
 			return self::error(
 				__( 'private_key trong tệp không phải một khóa RSA đủ dài. Bạn chép lại cả tệp, hoặc tạo khóa mới.', 'hien-core' )
@@ -61,6 +64,13 @@ final class Service_Account {
 		return str_starts_with( $text, '{' ) && ! str_ends_with( $text, '}' )
 			? __( 'Tệp JSON bị cắt cụt: không có dấu } ở cuối. Bạn chép lại cả tệp nhé.', 'hien-core' )
 			: __( 'Đây không phải JSON. Bạn mở tệp tải về từ Firebase rồi chép toàn bộ, từ dấu { đến dấu }.', 'hien-core' );
+	}
+
+	/** Whether PHP has what a key is read and used with. Hosts switch single functions off. */
+	private static function has_openssl(): bool {
+		return function_exists( 'openssl_pkey_get_private' )
+			&& function_exists( 'openssl_pkey_get_details' )
+			&& function_exists( 'openssl_sign' );
 	}
 
 	/** Whether this is a PEM with an RSA key of 2048 bits or more. Requires the PEM header: OpenSSL would also read a file:// URL. */

@@ -136,7 +136,7 @@ final class Token_Revocation implements Module {
 	 * @param int $time Milliseconds. Tokens issued until then are refused.
 	 */
 	public function revoke( int $user_id, int $time ): void {
-		if ( ! $this->config->is_ready() || false === get_userdata( $user_id ) ) {
+		if ( ! $this->config->is_set_up() || false === get_userdata( $user_id ) ) {
 			return; // Conversations::end() blocks the tokens of deleted accounts.
 		}
 		$database = new Database( $this->config );

@@ -32,7 +32,7 @@ final class Unsent_Images implements Module {
 	}
 
 	public function run(): void {
-		if ( ! $this->config->is_ready() ) {
+		if ( ! $this->config->is_set_up() ) {
 			return;
 		}
 		try {

@@ -7,10 +7,12 @@ namespace Hien\Tests\Chat;
 use Hien\Chat\Blocks;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
+use Hien\Writing_Ban;
 
-/** `GET chat/blocked`: whom the list of conversations marks as blocked. */
+/** Who may not write in the chat: because the author has blocked them there, or because they may write nowhere. */
 final class BlockedMembersTest extends TestCase {
 
+	use Chats;
 	use Members;
 
 	public function test_it_lists_the_blocked_members(): void {
@@ -19,10 +21,37 @@ final class BlockedMembersTest extends TestCase {
 		foreach ( $blocked as $id ) {
 			update_user_option( $id, Blocks::META, [ 'reason' => 'Quấy rầy', 'at' => time() ] );
 		}
+		Writing_Ban::set( $blocked[] = $this->make->user(), false );
 		$this->as_user( 'administrator' );
 		$answer = $this->rest( 'GET', '/hien/v1/chat/blocked' );
 		self::assertSame( [ 'members' => $blocked ], $answer->get_data() );
 		self::assertNotContains( $free, $answer->get_data()['members'] );
+	}
+
+	public function test_who_may_write_nowhere_is_not_unblocked_in_the_inbox_and_that_is_said(): void {
+		$id = $this->make->user();
+		Writing_Ban::set( $id, false );
+		$this->as_user( 'administrator' );
+		$answer = $this->rest( 'DELETE', "/hien/v1/chat/members/$id/block" );
+		self::assert_error( 409, 'hien_chat_banned', $answer );
+		self::assertSame( Blocks::FOR_EVER, $this->stored( "blocked/$id" ) );
+	}
+
+	public function test_a_database_that_was_away_learns_later_who_may_write_again(): void {
+		$id     = $this->make->user();
+		$blocks = new Blocks( $this->database );
+		Writing_Ban::set( $id, false );
+		self::assertTrue( $blocks->announce_until_stored( $id ) );
+		Writing_Ban::set( $id, true );
+		$this->outage = 'Không tới được';
+		self::assertFalse( $blocks->announce_until_stored( $id ) );
+		self::assertNotFalse( wp_next_scheduled( Blocks::EVENT, [ $id ] ) );
+		wp_clear_scheduled_hook( Blocks::EVENT, [ $id ] ); // WP-Cron does so before it runs an event.
+		do_action( Blocks::EVENT, $id );
+		self::assertNotFalse( wp_next_scheduled( Blocks::EVENT, [ $id ] ) );
+		$this->outage = '';
+		do_action( Blocks::EVENT, $id );
+		self::assertLessThanOrEqual( time() * 1000, $this->stored( "blocked/$id" ) );
 	}
 
 	public function test_it_is_for_who_answers_the_chat(): void {

@@ -181,6 +181,24 @@ final class ChatConfigTest extends TestCase {
 		}
 	}
 
+	#[TestWith( [ 'openssl_pkey_get_private' ] )]
+	#[TestWith( [ 'openssl_sign' ] )]
+	public function test_php_without_openssl_says_so( string $function ): void {
+		$code    = 'define( "ABSPATH", $argv[1] ); function __( $text ) { return $text; } require ABSPATH . "wp-includes/plugin.php";'
+			. 'require ABSPATH . "wp-includes/class-wp-error.php"; require $argv[2];'
+			. 'echo Hien\\Chat\\Service_Account::parse( stream_get_contents( STDIN ) )->get_error_message();';
+		$file    = ( new \ReflectionClass( \Hien\Chat\Service_Account::class ) )->getFileName();
+		$process = proc_open(
+			[ PHP_BINARY, '-d', "disable_functions=$function", '-r', $code, ABSPATH, $file ],
+			[ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'redirect', 1 ] ],
+			$pipes
+		);
+		self::assertIsResource( $process );
+		fwrite( $pipes[0], self::service_account() );
+		fclose( $pipes[0] );
+		self::assertStringContainsString( 'OpenSSL', (string) stream_get_contents( $pipes[1] ) );
+	}
+
 	public function test_the_key_is_kept_apart_and_comes_out_nowhere(): void {
 		global $wpdb;
 		$this->save( [ 'config' => self::web_config(), 'account' => self::service_account() ] );

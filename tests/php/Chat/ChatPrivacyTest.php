@@ -59,7 +59,7 @@ final class ChatPrivacyTest extends TestCase {
 	public function test_a_person_without_conversation_and_a_site_without_chat_export_nothing(): void {
 		$id = $this->make->user();
 		self::assertSame( [ [], 1 ], $this->export( $id ) );
-		$this->close();
+		$this->set_up_chat( [ 'config' => '' ] );
 		$this->sent = [];
 		self::assertSame( [ [], 1 ], $this->export( $id ) );
 		self::assertSame( [], $this->sent );
@@ -106,6 +106,15 @@ final class ChatPrivacyTest extends TestCase {
 		self::assertNotNull( Blocks::of( $id ) );
 		$this->close();
 		self::assertCount( 1, $this->export( $id )[0], 'Of a site whose chat is closed too.' );
+	}
+
+	public function test_a_closed_chat_exports_what_firebase_keeps(): void {
+		$id = $this->make->user();
+		$this->conversation( $id, [ [ 'user', 'Chào', 60 ] ] );
+		$this->close();
+		self::assertSame( 'Chào', $this->export( $id )[0][0]['Tin nhắn'] ?? '' );
+		$this->outage = 'Không tới được';
+		self::assertStringContainsString( 'Không tới được', $this->export( $id )[0][0]['Chưa lấy được tin nhắn'] ?? '' );
 	}
 
 	/** @return array{list<array<string,string>>,int} Items as label => HTML, and how many pages they took. */

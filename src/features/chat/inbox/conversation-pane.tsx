@@ -172,7 +172,10 @@ function Pane( { uid }: { readonly uid: string } ) {
 			>
 				<ThreadMenu
 					isBlocked={
-						known && ! known.answers ? known.blocked !== null : null
+						// Who answers can be unblocked, but not blocked.
+						known && ( known.blocked || ! known.answers )
+							? known.blocked !== null
+							: null
 					}
 					onChoose={ act }
 				/>
