@@ -8,9 +8,11 @@ use Hien\Accounts\Account_Key;
 use Hien\Cache\Large_Counts;
 use Hien\Jobs\Jobs;
 use Hien\Lock;
+use Hien\Lost_Lock;
 use Hien\Mail\Last_Failure;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Chat\Chats;
+use Hien\Tests\Support\Locks;
 use Hien\Tests\Support\TestCase;
 use Hien\Tests\Uploads\Pictures;
 use Hien\Throttle\Limit;
@@ -25,6 +27,7 @@ final class FaultsTest extends TestCase {
 	use Chats {
 		setUp as private set_up_chats;
 	}
+	use Locks;
 	use Members;
 	use Pictures;
 
@@ -267,9 +270,66 @@ final class FaultsTest extends TestCase {
 	}
 
 	public function test_a_lock_from_when_the_clock_was_two_hours_ahead_is_free(): void {
-		add_option( 'hien_faults.lock', time() + 2 * HOUR_IN_SECONDS, '', false );
+		self::write_lock( 'hien_faults', time() + 2 * HOUR_IN_SECONDS );
 		self::assertTrue( Lock::run( 'hien_faults', 60, static fn(): bool => true ) );
-		add_option( 'hien_faults.lock', time() + 2, '', false );
+		self::write_lock( 'hien_faults', time() + 2 );
 		self::assertFalse( Lock::run( 'hien_faults', 60, static fn(): bool => true ), 'The clock of another server may differ a little.' );
+	}
+
+	public function test_a_request_that_has_lost_its_lock_leaves_it_to_the_one_that_has_it(): void {
+		$take = static function ( int $since ): void {
+			self::let_lock_grow_old( 'hien_faults', 61 );
+			self::write_lock( 'hien_faults', $since );
+		};
+		$now  = time();
+		self::assertTrue( Lock::run( 'hien_faults', 60, static fn() => $take( $now ) ) );
+		self::assertSame( $now, (int) self::lock( 'hien_faults' ) );
+		delete_option( 'hien_faults.lock' );
+		try {
+			Lock::run(
+				'hien_faults',
+				60,
+				static function () use ( $take, $now ): void {
+					$take( $now );
+					Lock::renew( 'hien_faults' );
+				}
+			);
+			self::fail( 'It went on.' );
+		} catch ( Lost_Lock ) {
+			self::assertSame( $now, (int) self::lock( 'hien_faults' ) );
+		}
+	}
+
+	public function test_a_lock_is_renewed_by_the_request_that_has_it_only(): void {
+		self::write_lock( 'hien_faults', time() - 30 );
+		Lock::renew( 'hien_faults' );
+		self::assertGreaterThanOrEqual( 30, self::lock_age( 'hien_faults' ) );
+		delete_option( 'hien_faults.lock' );
+		Lock::run(
+			'hien_faults',
+			60,
+			static function (): void {
+				self::let_lock_grow_old( 'hien_faults', 30 );
+				Lock::renew( 'hien_faults' );
+				self::assertLessThan( 30, self::lock_age( 'hien_faults' ) );
+			}
+		);
+		self::assertNull( self::lock( 'hien_faults' ) );
+	}
+
+	public function test_a_fatal_error_releases_the_lock_of_its_request(): void {
+		$at_shutdown = [];
+		Lock::run(
+			'hien_faults',
+			60,
+			static function () use ( &$at_shutdown ): void {
+				$at_shutdown = array_column( $GLOBALS['wp_filter']['shutdown']->callbacks[0], 'function' );
+				self::assertNotNull( self::lock( 'hien_faults' ) );
+				array_map( 'call_user_func', $at_shutdown );
+				self::assertNull( self::lock( 'hien_faults' ) );
+			}
+		);
+		self::assertCount( 1, $at_shutdown );
+		self::assertArrayNotHasKey( 0, $GLOBALS['wp_filter']['shutdown']->callbacks );
 	}
 }

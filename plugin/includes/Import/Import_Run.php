@@ -5,6 +5,7 @@ namespace Hien\Import;
 
 use Closure;
 use Hien\Lock;
+use Hien\Lost_Lock;
 use Hien\Memory;
 use Hien\Module;
 use Hien\Search\Search_Rebuild;
@@ -28,7 +29,7 @@ final class Import_Run implements Module {
 	/** Seconds after which WP-Cron goes on when the page does not. */
 	private const PAUSE = MINUTE_IN_SECONDS;
 
-	private const LOCK         = 'hien_import';
+	public const LOCK          = 'hien_import';
 	private const LOCK_SECONDS = MINUTE_IN_SECONDS;
 
 	/** How often something is begun before it is left out: each attempt before has ended the request. */
@@ -63,7 +64,11 @@ final class Import_Run implements Module {
 		$work    = function () use ( $seconds, &$is_left ): void {
 			$is_left = $this->work_for( $seconds );
 		};
-		Lock::run( self::LOCK, self::LOCK_SECONDS, $work );
+		try {
+			Lock::run( self::LOCK, self::LOCK_SECONDS, $work );
+		} catch ( Lost_Lock ) {
+			return true; // One step took longer than a lock lasts, and another request has gone on.
+		}
 		if ( ! $is_left ) {
 			self::end();
 		}
@@ -143,6 +148,7 @@ final class Import_Run implements Module {
 			Import_State::COUNTS                        => $this->finish( $state ),
 			default                                     => self::undo( $state ),
 		};
+		Lock::renew( self::LOCK );
 		$state->save();
 	}
 

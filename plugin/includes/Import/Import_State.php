@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Import;
 
+use Hien\Lock;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Where the import stands. Stored after each step. */
@@ -115,11 +117,12 @@ final class Import_State {
 	}
 
 	/**
-	 * Notes that something is begun.
+	 * Notes that something is begun, and renews the lock of the batch.
 	 *
 	 * @return int How often it was begun, now included: the requests before have died.
 	 */
 	public function begin( string $unit ): int {
+		Lock::renew( Import_Run::LOCK );
 		$this->tries = $this->unit === $unit ? $this->tries + 1 : 1;
 		$this->unit  = $unit;
 		$this->save();

@@ -6,11 +6,14 @@ namespace Hien\Tests\Import;
 
 use Hien\Import\Import_Run;
 use Hien\Import\Import_State;
+use Hien\Tests\Support\Locks;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 
 /** An import that is cut off, and goes on. */
 final class CutOffTest extends Moving {
+
+	use Locks;
 
 	#[\PHPUnit\Framework\Attributes\TestWith( [ 'wordpress.xml' ] )]
 	#[\PHPUnit\Framework\Attributes\TestWith( [ 'feed.atom' ] )]
@@ -132,7 +135,7 @@ final class CutOffTest extends Moving {
 		} catch ( Cut_Off ) {
 			remove_filter( 'query', $die );
 			self::flush_cache();
-			\WP_Upgrader::release_lock( 'hien_import' ); // The request has left it, and the next one would wait until it is a minute old.
+			delete_option( 'hien_import.lock' ); // The request has left it, and the next one would wait until it is a minute old.
 		}
 		$text = self::post( 'banh-chung' )->post_content;
 		self::give_new_ids_to_others();
@@ -141,48 +144,58 @@ final class CutOffTest extends Moving {
 	}
 
 	public function test_only_one_request_works_at_a_time(): void {
-		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
 		$state = self::begin( __DIR__ . '/files/wordpress.xml' );
-		\WP_Upgrader::create_lock( 'hien_import', 60 );
+		self::write_lock( 'hien_import', time() );
 		self::assertTrue( ( new Import_Run() )->batch() );
 		self::assertEquals( $state, Import_State::load() );
 		self::assertNotFalse( wp_next_scheduled( Import_Run::EVENT ), 'WP-Cron goes on.' );
 	}
 
-	public function test_the_lock_of_another_request_is_not_released_when_this_one_ends(): void {
-		$at_shutdown = [];
-		$watch       = static function () use ( &$at_shutdown ): void {
-			$at_shutdown = $GLOBALS['wp_filter']['shutdown']->callbacks[0] ?? [];
-		};
+	public function test_a_batch_that_has_lost_its_lock_ends_and_leaves_all_to_the_one_that_has_it(): void {
 		self::begin( __DIR__ . '/files/feed.atom' );
-		add_action( 'save_post', $watch );
-		( new Import_Run() )->batch();
-		self::assertCount( 1, $at_shutdown, 'A fatal error releases the lock.' );
-		self::assertArrayNotHasKey( 0, $GLOBALS['wp_filter']['shutdown']->callbacks );
-		\WP_Upgrader::create_lock( 'hien_import', 60 );
-		self::assertFalse( \WP_Upgrader::create_lock( 'hien_import', 60 ) );
-		current( $at_shutdown )['function']();
-		self::assertTrue( \WP_Upgrader::create_lock( 'hien_import', 60 ) );
+		$lose = static function ( array $data ): array {
+			self::let_lock_grow_old( 'hien_import', MINUTE_IN_SECONDS );
+			self::write_lock( 'hien_import', time() ); // Another request takes it.
+			$state        = Import_State::load();
+			$state->tries = 4;
+			$state->save();
+			return $data;
+		};
+		add_filter( 'wp_insert_post_data', $lose );
+		self::assertTrue( ( new Import_Run() )->batch() );
+		self::assertCount( 1, get_posts( [ 'post_status' => 'any' ] ) );
+		self::assertSame( 4, Import_State::load()->tries );
+		self::assertSame( 0, self::lock_age( 'hien_import' ) );
 	}
 
-	public function test_the_lock_does_not_grow_old_while_a_picture_is_made(): void {
+	public function test_the_lock_does_not_grow_old_while_pictures_posts_and_comments_are_made_and_removed(): void {
 		$ages = [];
-		$age  = static function ( mixed $value ) use ( &$ages ): mixed {
-			$ages[] = time() - (int) $GLOBALS['wpdb']->get_var(
-				"SELECT option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name = 'hien_import.lock'"
-			);
-			return $value;
-		};
-		$old  = static function ( mixed $value ): mixed {
-			update_option( 'hien_import.lock', time() - HOUR_IN_SECONDS, false );
-			return $value;
-		};
-		foreach ( [ 'http_request_args', 'wp_update_attachment_metadata' ] as $step ) {
-			add_filter( $step, $old, 5 );
-			add_filter( $step, $age, 15 );
+		foreach (
+			[
+				'wp_insert_post_data',
+				'wp_insert_comment',
+				'http_request_args',
+				'wp_update_attachment_metadata',
+				'before_delete_post',
+				'delete_attachment',
+			] as $step
+		) {
+			$age = static function ( mixed $value ) use ( &$ages, $step ): mixed {
+				$ages[ $step ] = max( $ages[ $step ] ?? 0, self::lock_age( 'hien_import' ) );
+				return $value;
+			};
+			$old = static function ( mixed $value ): mixed {
+				self::let_lock_grow_old( 'hien_import', HOUR_IN_SECONDS );
+				return $value;
+			};
+			// A request to another host, and the metadata, come last in a step.
+			$is_renewed_then = in_array( $step, [ 'http_request_args', 'wp_update_attachment_metadata' ], true );
+			add_filter( $step, $age, $is_renewed_then ? 15 : 5 );
+			add_filter( $step, $old, $is_renewed_then ? 5 : 15 );
 		}
 		self::import( 'feed.atom' );
-		self::assertGreaterThan( 4, count( $ages ) );
+		self::undo();
+		self::assertCount( 6, $ages );
 		self::assertLessThan( HOUR_IN_SECONDS, max( $ages ) );
 	}
 

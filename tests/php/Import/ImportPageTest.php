@@ -11,12 +11,15 @@ use Hien\Import\Import_State;
 use Hien\Jobs\Jobs;
 use Hien\Search\Search_Rebuild;
 use Hien\Tests\Support\DieException;
+use Hien\Tests\Support\Locks;
 use Hien\Tests\Support\RedirectException;
 use PHPUnit\Framework\Attributes\TestWith;
 use RuntimeException;
 
 /** The page in wp-admin from which an import is begun, watched and undone. */
 final class ImportPageTest extends Moving {
+
+	use Locks;
 
 	public function test_an_import_from_file_to_undo_by_the_page(): void {
 		wp_mkdir_p( Import_Files::folder() );
@@ -142,12 +145,10 @@ final class ImportPageTest extends Moving {
 	public function test_the_page_says_what_it_waits_for_when_another_request_works_or_was_killed(): void {
 		self::begin( __DIR__ . '/files/feed.atom' );
 		self::assertStringNotContainsString( 'Một lượt khác', $this->page() );
-		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
-		\WP_Upgrader::create_lock( 'hien_import', 60 );
-		update_option( 'hien_import.lock', time() - 20, false );
+		self::write_lock( 'hien_import', time() - 20 );
 		$this->press( 'go' );
 		self::assertMatchesRegularExpression( '/Một lượt khác đang làm việc này.* (?:39|40) giây/', $this->page() );
-		update_option( 'hien_import.lock', time() - 61, false );
+		self::write_lock( 'hien_import', time() - 61 );
 		self::assertStringNotContainsString( 'Một lượt khác', $this->page() );
 		$this->press( 'go' );
 		self::assertSame( Import_State::DONE, self::finish()->phase );
