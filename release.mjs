@@ -11,7 +11,6 @@ import {
 	existsSync,
 	mkdirSync,
 	readFileSync,
-	readdirSync,
 	renameSync,
 	rmSync,
 	writeFileSync,
@@ -26,6 +25,7 @@ import {
 	option,
 	root,
 } from './playground/tools.mjs';
+import { newestBefore, refuseExisting } from './releases.mjs';
 
 const ZIPS = [ 'hien.zip', 'hien-core.zip' ];
 
@@ -50,6 +50,7 @@ const read = ( file ) => readFileSync( join( root, file ), 'utf8' );
 
 await main( async () => {
 	const version = checkVersions();
+	refuseExisting( releases, version );
 	const notes = notesOf( version );
 	if ( await mustRun( 'git', 'git', [ 'status', '--porcelain' ] ) ) {
 		throw new Failure(
@@ -59,7 +60,7 @@ await main( async () => {
 	await installComposer();
 	rmSync( join( cache, 'release' ), { recursive: true, force: true } );
 	const previous =
-		option( 'previous' ) ?? newestBefore( version ).join( ',' );
+		option( 'previous' ) ?? newestBefore( releases, version ).join( ',' );
 	const time = await mustRun( 'git', 'git', [ 'log', '-1', '--format=%ct' ] );
 	await mustRun( 'Copying the commit', 'git', [
 		'checkout-index',
@@ -129,16 +130,6 @@ function notesOf( version ) {
 		throw new Failure( `CHANGELOG.md has no section "## [${ version }]".` );
 	}
 	return `${ section.trim() }\n`;
-}
-
-/** The folders of the two releases before a version, the newest first. */
-function newestBefore( version ) {
-	const order = new Intl.Collator( 'en', { numeric: true } ).compare;
-	return ( existsSync( releases ) ? readdirSync( releases ) : [] )
-		.filter( ( each ) => order( each, version ) < 0 )
-		.sort( ( a, b ) => order( b, a ) )
-		.slice( 0, 2 )
-		.map( ( each ) => join( releases, each ) );
 }
 
 /** Builds the commit in a folder of its own. Returns the folder with its zips. */

@@ -1,0 +1,3 @@
+export function refuseExisting( releases: string, version: string ): void;
+
+export function newestBefore( releases: string, version: string ): string[];
