@@ -15,6 +15,9 @@ defined( 'ABSPATH' ) || exit;
 /** The names of the author and of the site, which no member may choose, so that nobody takes one for the other. */
 final class Reserved_Names implements Module {
 
+	/** Letters of scripts that have some like Latin ones: in a name with Latin letters they make it read as another one. */
+	private const LOOKALIKES = '/\p{Latin}.*[\p{Cyrillic}\p{Greek}\p{Armenian}\p{Cherokee}]|[\p{Cyrillic}\p{Greek}\p{Armenian}\p{Cherokee}].*\p{Latin}/su';
+
 	/** Letters without a form of their own: fillers of Hangul. Other invisible characters are no letters. */
 	private const FILLERS = '/[\x{115F}\x{1160}\x{3164}\x{FFA0}]/u';
 
@@ -25,9 +28,13 @@ final class Reserved_Names implements Module {
 
 	/**
 	 * Whether a name reads as the author's or the site's: case, spaces, punctuation and invisible letters do not count, nor do accents
-	 * in a name of several words. A single word with another accent is another name, as Ân is not An.
+	 * in a name of several words. A single word with another accent is another name, as Ân is not An. A name of mixed scripts may read
+	 * as any.
 	 */
 	public static function contain( string $name ): bool {
+		if ( 1 === preg_match( self::LOOKALIKES, $name ) ) {
+			return true;
+		}
 		$author = get_userdata( Settings::author_id() );
 		foreach ( [ Text::site_name(), $author instanceof WP_User ? Text::plain( $author->display_name ) : '' ] as $reserved ) {
 			$letters = str_contains( trim( $reserved ), ' ' ) ? self::bare_letters( ... ) : self::letters( ... );
@@ -77,7 +84,7 @@ final class Reserved_Names implements Module {
 	}
 
 	public static function message(): string {
-		return __( 'Tên này là của tác giả hoặc của trang. Bạn chọn một tên khác nhé.', 'hien-core' );
+		return __( 'Tên này là của tác giả, của trang, hoặc trộn chữ cái Latinh với chữ cái khác trông giống. Bạn chọn một tên khác nhé.', 'hien-core' );
 	}
 
 	/** Letters and digits, in lower case. */

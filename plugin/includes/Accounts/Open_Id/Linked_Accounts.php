@@ -6,6 +6,7 @@ namespace Hien\Accounts\Open_Id;
 use Hien\Accounts\Profile\Deletion;
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Registration\Registration;
+use Hien\Accounts\Sign_In\Capabilities;
 use Hien\Accounts\Sign_In\Login_Problem;
 use WP_User;
 
@@ -72,10 +73,10 @@ final class Linked_Accounts {
 		return null;
 	}
 
-	/** Whether the account may edit posts on any site of the network. */
+	/** Whether the account may edit posts, or answer the chat, on any site of the network. */
 	public static function is_author( WP_User $user ): bool {
 		foreach ( array_keys( get_blogs_of_user( $user->ID, true ) ) as $site ) {
-			if ( user_can_for_site( $user, $site, 'edit_posts' ) ) {
+			if ( user_can_for_site( $user, $site, 'edit_posts' ) || user_can_for_site( $user, $site, Capabilities::ANSWER_CHAT ) ) {
 				return true;
 			}
 		}

@@ -54,7 +54,7 @@ final class Deletion implements Module {
 		if ( Linked_Accounts::is_author( $user ) ) {
 			return new WP_Error(
 				'hien_not_deletable',
-				__( 'Tài khoản này viết bài cho trang, nên chỉ chủ trang mới xóa được, trong wp-admin.', 'hien-core' ),
+				__( 'Tài khoản này làm việc cho trang, nên chỉ chủ trang mới xóa được, trong wp-admin.', 'hien-core' ),
 				[ 'status' => WP_Http::FORBIDDEN ]
 			);
 		}

@@ -94,8 +94,7 @@ final class Registration implements Module {
 		}
 		if ( false !== email_exists( $email ) ) {
 			wp_hash_password( Passwords::slashed( $password ) ); // As long as it takes to open an account.
-			After_Response::run( self::KNOWN_EMAIL, [ $email ] );
-			return true;
+			return self::tell_known( $email );
 		}
 		$id = self::insert(
 			$login,
@@ -104,7 +103,16 @@ final class Registration implements Module {
 			$password,
 			[ Confirmation::META => time() ] + ( $agreed ? [ self::AGREED => time() ] : [] )
 		);
-		return is_wp_error( $id ) ? $id : true;
+		return match ( true ) {
+			! is_wp_error( $id )             => true,
+			false !== email_exists( $email ) => self::tell_known( $email ), // Another request has opened it meanwhile.
+			default                          => $id,
+		};
+	}
+
+	private static function tell_known( string $email ): true {
+		After_Response::run( self::KNOWN_EMAIL, [ $email ] );
+		return true;
 	}
 
 	/**

@@ -81,7 +81,7 @@ final class Login_Problem extends \RuntimeException {
 				'hien-core'
 			),
 			self::UNVERIFIED => __( 'Dịch vụ ấy chưa xác nhận email của bạn. Bạn xác nhận ở đó trước rồi thử lại nhé.', 'hien-core' ),
-			self::AUTHOR     => __( 'Tài khoản này viết bài cho trang, nên chỉ đăng nhập bằng mật khẩu.', 'hien-core' ),
+			self::AUTHOR     => __( 'Tài khoản này làm việc cho trang, nên chỉ đăng nhập bằng mật khẩu.', 'hien-core' ),
 			self::CLOSED     => __( 'Chưa có tài khoản nào dùng email ấy, và trang này hiện không nhận thành viên mới.', 'hien-core' ),
 			self::FAILED     => __( 'Chưa mở được tài khoản. Bạn thử lại nhé.', 'hien-core' ),
 			self::TOO_MANY   => __( 'Bạn thử quá nhiều lần. Chờ ít phút rồi thử lại nhé.', 'hien-core' ),

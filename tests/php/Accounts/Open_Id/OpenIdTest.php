@@ -90,6 +90,12 @@ final class OpenIdTest extends TestCase {
 		self::assertSame( [ [], 0 ], [ get_user_meta( $id, Linked_Accounts::META ), self::sessions( $id ) ] );
 	}
 
+	public function test_who_answers_the_chat_is_left_alone_too(): void {
+		$id = $this->make->user( 'subscriber', [ 'user_email' => 'binh@example.org' ] );
+		( new WP_User( $id ) )->add_cap( 'hien_answer_chat' );
+		$this->assert_problem( 'author', $this->sign_in() );
+	}
+
 	public function test_a_linked_member_who_may_edit_posts_by_now_uses_the_password(): void {
 		$this->sign_in();
 		$user = new WP_User( $this->signed_in[0] );

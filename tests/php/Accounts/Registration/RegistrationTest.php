@@ -122,6 +122,19 @@ final class RegistrationTest extends TestCase {
 		self::assertCount( 1, get_users( [ 'search' => 'binh@example.org' ] ) );
 	}
 
+	public function test_of_two_registrations_of_an_address_at_once_both_get_the_same_answer(): void {
+		add_filter(
+			'pre_user_login',
+			$other = function ( string $login ) use ( &$other ): string {
+				remove_filter( 'pre_user_login', $other );
+				$this->make->user( 'subscriber', [ 'user_email' => 'binh@example.org' ] );
+				return $login;
+			}
+		);
+		self::assertSame( 201, $this->register_member()->get_status() );
+		self::assertCount( 1, get_users( [ 'search' => 'binh@example.org' ] ) );
+	}
+
 	public function test_a_mailbox_cannot_be_filled_by_the_form(): void {
 		$this->make->user( 'subscriber', [ 'user_email' => 'binh@example.org' ] );
 		add_filter( 'hien_visitor_address', static fn(): string => '203.0.113.' . wp_rand( 1, 250 ), 20 );
