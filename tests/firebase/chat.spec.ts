@@ -150,34 +150,38 @@ function openPage(
 			emulator: `http://127.0.0.1:${ port }`,
 		} ),
 	} );
-	const outbox = createOutbox( {
-		connection,
-		uid: of,
-		store: {
-			name: `outbox-${ uid }-${ of }`,
-			read: () =>
-				[ ...storage ]
-					.filter( ( [ key ] ) =>
-						key.startsWith( `outbox-${ uid }-${ of }-` )
-					)
-					.map( ( [ , text ] ) => text ),
-			write( id, text ) {
-				const key = `outbox-${ uid }-${ of }-${ id }`;
-				if ( text === null ) {
-					storage.delete( key );
-				} else {
-					storage.set( key, text );
-				}
-				return true;
+	const stops: ( () => void )[] = [];
+	/** The outbox of a member's conversation. */
+	const outboxOf = ( member: string ) => {
+		const prefix = `outbox-${ uid }-${ member }-`;
+		const outbox = createOutbox( {
+			connection,
+			uid: member,
+			store: {
+				lock: `outbox-${ uid }`,
+				read: () =>
+					[ ...storage ]
+						.filter( ( [ key ] ) => key.startsWith( prefix ) )
+						.map( ( [ , text ] ) => text ),
+				write( id, text ) {
+					if ( text === null ) {
+						storage.delete( prefix + id );
+					} else {
+						storage.set( prefix + id, text );
+					}
+					return true;
+				},
+				subscribe: () => () => {},
 			},
-			subscribe: () => () => {},
-		},
-		getPerson: () => Promise.resolve( person ),
-		onBegin,
-		onFailure: ( error ) => failures.push( error ),
-	} );
+			getPerson: () => Promise.resolve( person ),
+			onBegin,
+			onFailure: ( error ) => failures.push( error ),
+		} );
+		stops.push( outbox.start() );
+		return outbox;
+	};
 	connection.start();
-	const stop = outbox.start();
+	const outbox = outboxOf( of );
 	let isOpen = true;
 	/** Ends the page as a closed tab does: what is on its way is lost. */
 	const close = async () => {
@@ -185,7 +189,7 @@ function openPage(
 			return;
 		}
 		isOpen = false;
-		stop();
+		stops.forEach( ( stop ) => stop() );
 		connection.close( '' );
 		await end();
 		end = () => Promise.resolve();
@@ -194,6 +198,7 @@ function openPage(
 	return {
 		connection,
 		outbox,
+		outboxOf,
 		failures,
 		close,
 		state: () => connection.getSnapshot().state,
@@ -416,6 +421,42 @@ test( 'a message whose answer was lost is not sent twice', async () => {
 	openPage( binh );
 	await expect.poll( () => storage.size ).toBe( 0 );
 	expect( texts() ).toEqual( [ 'một' ] );
+} );
+
+test( 'the author’s answers to many members, written offline, are all sent: all count as one sender’s', async () => {
+	const author = openPage( an );
+	const session = await online( author );
+	const members = [ '20', '21', '22', '23', '24', '25' ];
+	const lastAt = Date.now() - 60_000;
+	const key = '-P7Tklf_J7CTOp_rvegO';
+	await writeAsSite(
+		Object.fromEntries(
+			members.map( ( of ) => [
+				`threads/${ of }`,
+				{
+					name: 'Bình',
+					avt: '',
+					last: 'Em chào thầy',
+					lastAt,
+					lastType: 'user',
+					lastUserKey: key,
+					unreadAdmin: 1,
+					unreadUser: 0,
+				},
+			] )
+		)
+	);
+	sdk.goOffline( session.database );
+	await expect.poll( author.state ).toBe( 'offline' );
+	const outboxes = members.map( ( of ) => author.outboxOf( of ) );
+	outboxes.forEach( ( outbox ) => outbox.add( words( 'Chào em' ) ) );
+	sdk.goOnline( session.database );
+	await expect
+		.poll( () => members.flatMap( texts ), { timeout: 30_000 } )
+		.toEqual( members.map( () => 'Chào em' ) );
+	await expect.poll( () => storage.size ).toBe( 0 );
+	// None of them was refused even once.
+	expect( [ author.failures, author.tokens() ] ).toEqual( [ [], 1 ] );
 } );
 
 test( 'two tabs that write at the same time', async () => {

@@ -69,7 +69,7 @@ it( 'stays connected while a message waits to be sent', () => {
 		connection: offlineConnection,
 		uid: '7',
 		store: {
-			name: 'outbox',
+			lock: 'outbox',
 			read: () => [ ...stored.values() ],
 			write: ( id, text ) =>
 				text === null

@@ -37,7 +37,7 @@ function tab( connection = offlineConnection ) {
 		connection,
 		uid: '7',
 		store: {
-			name: 'outbox',
+			lock: 'outbox',
 			read: () => [ ...seen.values() ],
 			write( id, text ) {
 				for ( const texts of [ seen, stored ] ) {

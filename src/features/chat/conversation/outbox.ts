@@ -7,8 +7,8 @@ import type { Content, Person, Throttle } from './send';
 
 /** The storage of unsent messages, which all tabs of a user share. */
 export interface Store {
-	/** The name of the lock that lets one tab at a time send. */
-	readonly name: string;
+	/** The name of the lock that lets one outbox of the sender, in one tab, send at a time: the rules count them all as one. */
+	readonly lock: string;
 	/** The texts of all messages, in any order. */
 	readonly read: () => readonly string[];
 	/** Stores the text of a message; null removes it. Returns whether that worked. */
@@ -41,6 +41,9 @@ const PAUSE = 1000;
 function sleep( milliseconds: number ): Promise< void > {
 	return new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
 }
+
+/** By connection: what is being sent, in browsers without Web Locks. It never rejects. */
+const sending = new WeakMap< object, Promise< unknown > >();
 
 export type Outbox = ReturnType< typeof createOutbox >;
 
@@ -199,7 +202,23 @@ export function createOutbox( {
 		}
 	}
 
-	/** Sends all waiting messages; in one tab at a time, if the browser has Web Locks. */
+	/** Sends once no other outbox of the sender does: in all tabs, if the browser has Web Locks. */
+	async function sendInTurn(): Promise< void > {
+		const locks = globalThis.navigator?.locks;
+		if ( locks ) {
+			return locks.request( store.lock, sendAll );
+		}
+		const sent = Promise.resolve( sending.get( connection ) ).then(
+			sendAll
+		);
+		sending.set(
+			connection,
+			sent.catch( () => {} )
+		);
+		return sent;
+	}
+
+	/** Sends all waiting messages. */
 	async function flush(): Promise< void > {
 		if ( isSending || ! firstWaiting( entries ) ) {
 			return;
@@ -210,8 +229,7 @@ export function createOutbox( {
 		}
 		isSending = true;
 		try {
-			const locks = globalThis.navigator?.locks;
-			await ( locks ? locks.request( store.name, sendAll ) : sendAll() );
+			await sendInTurn();
 		} catch ( error ) {
 			// The connection is lost: its next change tries again.
 			onFailure( error );

@@ -15,7 +15,7 @@ const outboxes = new Map< string, Outbox >();
 
 function browserStore( name: string ): Store {
 	return {
-		name,
+		lock: outboxName( '' ),
 		read: () => storedTexts( name ),
 		write: ( id, text ) =>
 			writeStorage( 'localStorage', `${ name }-${ id }`, text ),
