@@ -22,12 +22,7 @@ import type { ChatConnection } from '../../contract/types';
 // Our code that needs the SDK, and is loaded with it.
 export { answered, reconnect } from './answered';
 export { markRead } from './conversation/mark-read';
-export {
-	isPermissionError,
-	likelyRefusal,
-	messageUpdate,
-	pauseBefore,
-} from './conversation/send';
+export { likelyRefusal, sendMessage } from './conversation/send';
 export { createTyping } from './conversation/typing';
 export { createFollow } from './follow';
 export { watchDatabase } from './watch-database';

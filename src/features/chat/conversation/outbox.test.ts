@@ -1,22 +1,14 @@
 import { offlineConnection } from '../../../../tests/js/chat';
 import type { Session } from '../connection';
 import { createOutbox } from './outbox';
-import { isPermissionError } from './send';
 
 const onFailure = jest.fn< void, [ unknown ] >();
 
-/** A connection whose database rejects each message with this error. */
-function failing( error: Error ): typeof offlineConnection {
+/** A connection whose database refuses each message, or rejects it with this error. */
+function failing( error?: Error ): typeof offlineConnection {
 	const sdk = {
-		answered: ( _: unknown, answer: unknown ) => answer,
-		isPermissionError,
-		ref: () => ( {} ),
-		get: () => Promise.resolve( { val: () => null } ),
-		push: () => ( { key: 'a' } ),
-		clockOffset: () => Promise.resolve( 0 ),
-		pauseBefore: () => 0,
-		messageUpdate: () => ( {} ),
-		update: () => Promise.reject( error ),
+		sendMessage: () =>
+			error ? Promise.reject( error ) : Promise.resolve( false ),
 		likelyRefusal: () => 'Có thể bạn gửi quá nhanh.',
 	};
 	const session = { sdk, me: { uid: '7' } } as unknown as Session;
@@ -106,7 +98,7 @@ it( 'keeps the order of what is written in one millisecond', () => {
 
 it( 'tells once that a message is refused, however often it was tried', async () => {
 	jest.useFakeTimers();
-	const { outbox } = tab( failing( new Error( 'PERMISSION_DENIED' ) ) );
+	const { outbox } = tab( failing() );
 	outbox.add( { text: 'một', img: '' } );
 	await jest.advanceTimersByTimeAsync( 60_000 );
 	expect( outbox.getSnapshot() ).toMatchObject( [

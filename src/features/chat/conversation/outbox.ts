@@ -3,7 +3,7 @@ import type { Connection, Session } from '../connection';
 import { firstWaiting, inOrder, parseUnsent } from '../unsent';
 import type { Unsent } from '../unsent';
 import { keepConnected } from '../watch-activity';
-import type { Content, Person, Throttle } from './send';
+import type { Content, Person } from './send';
 
 /** The storage of unsent messages, which all tabs of a user share. */
 export interface Store {
@@ -119,50 +119,16 @@ export function createOutbox( {
 		session: Session,
 		entry: Unsent
 	): Promise< boolean > {
-		const { sdk, database, me } = session;
-		const read = async ( path: string ): Promise< unknown > =>
-			(
-				await sdk.answered(
-					session,
-					sdk.get( sdk.ref( database, path ) )
-				)
-			).val();
-		let { key } = entry;
-		if ( key !== null && ( await read( `chats/${ uid }/${ key }` ) ) ) {
-			return true;
-		}
-		key ??= sdk.push( sdk.ref( database, `chats/${ uid }` ) ).key ?? '';
-		patch( entry.id, { key } );
-		const throttle = ( await read(
-			`throttle/${ me.uid }`
-		) ) as Throttle | null;
-		const isNew = ! ( await read( `threads/${ uid }/name` ) );
-		if ( isNew || ! hasBegun ) {
-			hasBegun = true;
-			onBegin?.();
-		}
-		const person = isNew && me.uid !== uid ? await getPerson( uid ) : null;
-		const offset = await sdk.clockOffset( database );
-		await sleep( sdk.pauseBefore( throttle, Date.now() + offset ) );
-		try {
-			const message = sdk.messageUpdate( session, uid, key, entry, {
-				throttle,
-				now: Date.now() + offset,
-				person,
-			} );
-			await sdk.answered(
-				session,
-				sdk.update( sdk.ref( database ), message )
-			);
-			return true;
-		} catch ( error ) {
-			if ( ! sdk.isPermissionError( error ) ) {
-				throw error;
-			}
-			// The message may be stored: the connection broke before the response, and the rules refuse the key a second
-			// time.
-			return Boolean( await read( `chats/${ uid }/${ key }` ) );
-		}
+		return session.sdk.sendMessage( session, uid, entry, {
+			onKey: ( key ) => patch( entry.id, { key } ),
+			onThread( isNew ) {
+				if ( isNew || ! hasBegun ) {
+					hasBegun = true;
+					onBegin?.();
+				}
+			},
+			getPerson,
+		} );
 	}
 
 	/** Sends one message, or stores the reason of its refusal. Throws if the connection is lost. */

@@ -1,5 +1,7 @@
 import { __ } from '@wordpress/i18n';
+import { answered } from '../answered';
 import type { Session } from '../connection';
+import type { Unsent } from '../unsent';
 import { LAST_MAX_LENGTH } from './message';
 
 /** The content of a message. */
@@ -137,12 +139,78 @@ export function messageUpdate(
 	};
 }
 
-/** Whether the database rules have refused a write. */
-export function isPermissionError( error: unknown ): boolean {
+/** Whether the rules of the database have refused a request, also because the sign-in is old. */
+function isPermissionError( error: unknown ): boolean {
 	return (
 		error instanceof Error &&
 		/permission.denied/i.test(
 			'code' in error ? String( error.code ) : error.message
 		)
 	);
+}
+
+function sleep( milliseconds: number ): Promise< void > {
+	return new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
+}
+
+interface Callbacks {
+	/** Called with the message's new key, before it is sent. */
+	readonly onKey: ( key: string ) => void;
+	/** Called before it is sent. `isNew`: whether it begins the conversation. */
+	readonly onThread: ( isNew: boolean ) => void;
+	/** Requests the member, for an answer that begins the conversation; null if unknown. */
+	readonly getPerson: ( uid: string ) => Promise< Person | null >;
+}
+
+async function attempt(
+	session: Session,
+	uid: string,
+	entry: Unsent,
+	{ onKey, onThread, getPerson }: Callbacks
+): Promise< boolean > {
+	const { sdk, database, me } = session;
+	const read = async ( path: string ): Promise< unknown > =>
+		(
+			await answered( session, sdk.get( sdk.ref( database, path ) ) )
+		).val();
+	let { key } = entry;
+	if ( key !== null && ( await read( `chats/${ uid }/${ key }` ) ) ) {
+		return true;
+	}
+	key ??= sdk.push( sdk.ref( database, `chats/${ uid }` ) ).key ?? '';
+	onKey( key );
+	const throttle = ( await read(
+		`throttle/${ me.uid }`
+	) ) as Throttle | null;
+	const isNew = ! ( await read( `threads/${ uid }/name` ) );
+	onThread( isNew );
+	const person = isNew && me.uid !== uid ? await getPerson( uid ) : null;
+	const offset = await sdk.clockOffset( database );
+	await sleep( pauseBefore( throttle, Date.now() + offset ) );
+	try {
+		const message = messageUpdate( session, uid, key, entry, {
+			throttle,
+			now: Date.now() + offset,
+			person,
+		} );
+		await answered( session, sdk.update( sdk.ref( database ), message ) );
+		return true;
+	} catch ( error ) {
+		if ( ! isPermissionError( error ) ) {
+			throw error;
+		}
+		// The message may be stored: the connection broke before the response, and the rules refuse the key a second
+		// time.
+		return Boolean( await read( `chats/${ uid }/${ key }` ) );
+	}
+}
+
+/** Sends a message, unless it is stored already. Returns whether it is stored; false if the database refuses it. */
+export async function sendMessage(
+	session: Session,
+	uid: string,
+	entry: Unsent,
+	callbacks: Callbacks
+): Promise< boolean > {
+	return attempt( session, uid, entry, callbacks );
 }
