@@ -21,6 +21,13 @@ const CLICKS = 20;
 
 const ROUNDS = 5;
 
+/** Address, status, headers: that tokens reach PHP, and scripts among the uploads do not run. */
+const GUARDED = [
+	[ '/wp-json/hien/v1/posts', 200 ],
+	[ '/wp-json/hien/v1/posts', 401, { Authorization: 'Bearer a.b.c' } ],
+	[ '/wp-content/uploads/a.php', 403 ],
+];
+
 /** Both caches, and Apache, before a copy of the site. */
 export async function cache( site ) {
 	const { fpm } = await programs( {
@@ -39,6 +46,7 @@ export async function cache( site ) {
 		};
 		console.log( `\nClicks of a visitor, behind ${ name }` );
 		await measure( { ...copy, env }, calls );
+		await checkAnswers( copy, `Behind ${ name }`, GUARDED );
 		await stop();
 	}
 	const { port } = new URL( copy.home );
@@ -51,8 +59,7 @@ export async function cache( site ) {
 async function walkApache( site ) {
 	const compressed = { 'Accept-Encoding': 'gzip' };
 	const { etag } = await ask( site, '/tin-moi/hien-screen', compressed );
-	const wrong = [];
-	for ( const [ path, status, headers = {} ] of [
+	await checkAnswers( site, 'Apache, without a cache', [
 		[ '/', 200 ],
 		[ '/tin-moi/page/2', 200 ],
 		[ '/tin-moi/hien-screen', 200 ],
@@ -63,16 +70,20 @@ async function walkApache( site ) {
 		],
 		[ '/tin-moi/', 301 ],
 		[ '/khong-co', 404 ],
-		[ '/wp-json/hien/v1/posts', 200 ],
-		[ '/wp-json/hien/v1/posts', 401, { Authorization: 'Bearer a.b.c' } ],
-		[ '/wp-content/uploads/a.php', 403 ],
-	] ) {
+		...GUARDED,
+	] );
+}
+
+/** Asks for addresses, and tells which answer with another status than the one beside them. */
+async function checkAnswers( site, title, answers ) {
+	const wrong = [];
+	for ( const [ path, status, headers = {} ] of answers ) {
 		const answer = await ask( site, path, headers );
 		if ( answer.status !== status ) {
 			wrong.push( `${ path }: ${ answer.status }, not ${ status }` );
 		}
 	}
-	console.log( '\nApache, without a cache' );
+	console.log( `\n${ title }` );
 	atMost( 'wrong answers', wrong.length, 0 );
 	wrong.forEach( ( each ) => console.log( `    ${ each }` ) );
 }
@@ -185,12 +196,17 @@ async function measure( site, calls ) {
 		askAll( { Cookie: 'wordpress_logged_in_0=an' } )
 	);
 	atMost( 'of a session, not PHP', screens.length - member.requests, 0 );
-	const argument = await counted( async () => {
-		for ( let round = 0; round < ROUNDS; round++ ) {
-			await ask( site, `${ path }?hien-screen=1` );
-		}
-	} );
-	atMost( 'by the argument, not PHP', ROUNDS - argument.requests, 0 );
+	for ( const [ name, address ] of [
+		[ 'by the argument, not PHP', `${ path }?hien-screen=1` ],
+		[ 'searches, not PHP', '/?s=lap' ],
+	] ) {
+		const { requests } = await counted( async () => {
+			for ( let round = 0; round < ROUNDS; round++ ) {
+				await ask( site, address );
+			}
+		} );
+		atMost( name, ROUNDS - requests, 0 );
+	}
 
 	const title = `Sửa lúc ${ Date.now() }`;
 	await php( site, 'edit', path, title );

@@ -15,6 +15,9 @@ import {
 	waitFor,
 } from '../playground/tools.mjs';
 
+/** The environment in which PHP-FPM reads farm/opcache.ini too: OPcache takes its memory before the pools are read. */
+export const OPCACHE = { PHP_INI_SCAN_DIR: `:${ join( root, 'bench/farm' ) }` };
+
 /**
  * The paths of nginx, PHP-FPM and what else is needed; a Failure says how to get what is missing.
  *
@@ -80,12 +83,11 @@ export async function startFpm( site, program, socket ) {
 			`access.log = ${ log }`,
 			'access.format = "%m %{REQUEST_URI}e"',
 			'php_admin_value[memory_limit] = 256M',
-			'php_admin_value[opcache.max_accelerated_files] = 20000',
 			'',
 		].join( '\n' )
 	);
 	const { child } = background( program, [ '-R', '-F', '-y', config ], {
-		env: { ...site.env, HIEN_CONSTANTS: '{}' },
+		env: { ...site.env, ...OPCACHE, HIEN_CONSTANTS: '{}' },
 		stdio: 'ignore',
 	} );
 	for ( let tries = 0; ! existsSync( socket ); tries++ ) {

@@ -12,9 +12,17 @@ defined( 'ABSPATH' ) || exit;
 
 $hien_empty_cache = static function (): void {
 	if ( defined( 'HIEN_CACHE_FOLDER' ) && is_dir( HIEN_CACHE_FOLDER ) ) {
-		$hien_files = new RecursiveDirectoryIterator( HIEN_CACHE_FOLDER, FilesystemIterator::SKIP_DOTS );
-		foreach ( new RecursiveIteratorIterator( $hien_files ) as $hien_file ) {
-			wp_delete_file( $hien_file->getPathname() );
+		try {
+			$hien_files = new RecursiveIteratorIterator(
+				new RecursiveDirectoryIterator( HIEN_CACHE_FOLDER, FilesystemIterator::SKIP_DOTS ),
+				RecursiveIteratorIterator::LEAVES_ONLY,
+				RecursiveIteratorIterator::CATCH_GET_CHILD // A folder may be gone by now.
+			);
+			foreach ( $hien_files as $hien_file ) {
+				wp_delete_file( $hien_file->getPathname() );
+			}
+		} catch ( UnexpectedValueException $hien_error ) { // PHP may not read it, and what was saved is saved.
+			error_log( 'HIEN_CACHE_FOLDER: ' . $hien_error->getMessage() );
 		}
 	}
 	if ( defined( 'HIEN_CACHE_SERVER' ) ) {

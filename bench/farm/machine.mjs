@@ -25,7 +25,7 @@ import {
 	root,
 	run,
 } from '../../playground/tools.mjs';
-import { writeFastcgiParams } from '../servers.mjs';
+import { OPCACHE, writeFastcgiParams } from '../servers.mjs';
 import { getParts } from './parts.mjs';
 
 const here = dirname( fileURLToPath( import.meta.url ) );
@@ -264,7 +264,13 @@ export async function startFarm( {
 				'--allow-to-run-as-root',
 				`--fpm-config=${ poolOf( dir, number ) }`,
 			],
-			{ env: { ...sites[ number - 1 ].env, PATH: env.PATH } }
+			{
+				env: {
+					...sites[ number - 1 ].env,
+					...OPCACHE,
+					PATH: env.PATH,
+				},
+			}
 		);
 	}
 	await begin( 'nginx', port.balancer, 'nginx', [

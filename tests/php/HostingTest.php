@@ -22,10 +22,21 @@ final class HostingTest extends TestCase {
 			[
 				...( glob( "$root/bench/farm/*.conf" ) ?: [] ),
 				...( glob( "$root/bench/farm/*.cnf" ) ?: [] ),
+				...( glob( "$root/bench/farm/*.ini" ) ?: [] ),
 				...( glob( "$root/bench/cache/*" ) ?: [] ),
 			] as $path
 		) {
 			self::assertContains( substr( $path, strlen( "$root/" ) ), $quoted, 'What the bench runs is in the document.' );
+		}
+	}
+
+	/** OPcache takes its memory when PHP-FPM starts, before it reads a pool: there such a setting is shown, but has no effect. */
+	public function test_a_pool_sets_nothing_that_is_settled_before_it(): void {
+		$pool = (string) file_get_contents( dirname( __DIR__, 2 ) . '/bench/farm/php-fpm.conf' );
+		preg_match_all( '/^php_(?:admin_)?value\[(\S+)\]/m', $pool, $settings );
+		self::assertNotSame( [], $settings[1] );
+		foreach ( $settings[1] as $name ) {
+			self::assertNotSame( INI_SYSTEM, ini_get_all()[ $name ]['access'] ?? null, $name );
 		}
 	}
 }
