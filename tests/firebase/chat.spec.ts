@@ -718,6 +718,20 @@ test( 'a laptop that slept for an hour: what it follows goes on with a new token
 	stop();
 } );
 
+test( 'a sign-in that ran out while the connection stayed: what is written is sent with a new token', async () => {
+	const member = openPage( binh, { ages: [ RULES_ALLOW - 3000 ] } );
+	await online( member );
+	member.outbox.add( words( 'Dạ' ) );
+	await expect.poll( () => member.outbox.getSnapshot() ).toEqual( [] );
+	await new Promise( ( done ) => setTimeout( done, 4000 ) );
+	member.outbox.add( words( 'Em hỏi' ) );
+	await expect
+		.poll( texts, { timeout: 10_000 } )
+		.toEqual( [ 'Dạ', 'Em hỏi' ] );
+	await expect.poll( () => member.outbox.getSnapshot() ).toEqual( [] );
+	expect( [ member.failures, member.tokens() ] ).toEqual( [ [], 2 ] );
+} );
+
 test( 'a sign-in that ran out while WordPress is broken: all that is followed goes on once WordPress is back', async () => {
 	const refusal: Refusal = { current: null };
 	const member = openPage( binh, {

@@ -51,8 +51,8 @@ const LONGEST_PAUSE = 30_000;
 /** Milliseconds after which the page signs in again: the database's rules accept a token for a little over an hour. */
 const RENEW_AFTER = 55 * 60_000;
 
-/** Milliseconds between forced reconnects (the SDK's pauses grow to minutes), after which a connection is offline. */
-const RECONNECT = 10_000;
+/** Milliseconds between two looks at the connection: it is offline if it is not there by the first. */
+const LOOK = 10_000;
 
 function blockedReason(): string {
 	return __(
@@ -127,6 +127,14 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 		return signingIn;
 	}
 
+	/** Signs in again if the sign-in is old. Not by a timer of its own, which stands still while a computer sleeps. */
+	async function renewIfOld(): Promise< void > {
+		const isUsed = [ 'online', 'blocked' ].includes( snapshot.state );
+		if ( isUsed && Date.now() - signedInAt > RENEW_AFTER ) {
+			await signIn();
+		}
+	}
+
 	async function attempt(): Promise< boolean > {
 		const settings = config();
 		if ( ! settings ) {
@@ -148,7 +156,6 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			}
 			pause = FIRST_PAUSE;
 			signedInAt = Date.now();
-			signInAfter( RENEW_AFTER );
 			const { session: before } = snapshot;
 			following ??= sdk.createFollow( sdk, signIn );
 			const { follow, followAgain } = following;
@@ -175,13 +182,17 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 
 	function watch( session: Session ): Watch {
 		setInterval( () => {
-			if ( ! isConnected && ! isPaused && ! isClosed ) {
+			if ( isPaused || isClosed ) {
+				return;
+			}
+			void renewIfOld();
+			if ( ! isConnected ) {
 				if ( [ 'connecting', 'online' ].includes( snapshot.state ) ) {
 					change( { state: 'offline' } );
 				}
 				session.sdk.reconnect( session );
 			}
-		}, RECONNECT );
+		}, LOOK );
 		return session.sdk.watchDatabase( session, {
 			onConnected,
 			onRevoked: ( time ) => void onRevoked( time ),
@@ -194,6 +205,9 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			change( { state: 'online' } );
 		} else if ( ! isNow && ! isPaused && snapshot.state === 'online' ) {
 			change( { state: 'offline' } );
+		}
+		if ( isNow ) {
+			void renewIfOld();
 		}
 	}
 
@@ -252,15 +266,11 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 
 		async resume(): Promise< void > {
 			watching?.setHere( true );
-			if ( ! isPaused ) {
-				return;
-			}
+			const wasPaused = isPaused;
 			isPaused = false;
-			if ( Date.now() - signedInAt > RENEW_AFTER ) {
-				await signIn();
-			}
+			await renewIfOld();
 			const { session } = snapshot;
-			if ( session && ! isPaused ) {
+			if ( wasPaused && session && ! isPaused ) {
 				session.sdk.goOnline( session.database );
 			}
 		},

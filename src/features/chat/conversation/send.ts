@@ -212,5 +212,12 @@ export async function sendMessage(
 	entry: Unsent,
 	callbacks: Callbacks
 ): Promise< boolean > {
-	return attempt( session, uid, entry, callbacks );
+	try {
+		return await attempt( session, uid, entry, callbacks );
+	} catch ( error ) {
+		if ( isPermissionError( error ) ) {
+			return false;
+		}
+		throw error;
+	}
 }

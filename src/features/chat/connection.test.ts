@@ -1,0 +1,86 @@
+import { createConnection } from './connection';
+import type { Sdk } from './connection';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/** A page whose database connects and disconnects as the test says. */
+function openPage() {
+	const requestToken = jest.fn( () => Promise.resolve( 'token' ) );
+	const reconnect = jest.fn();
+	let setConnected: ( isConnected: boolean ) => void = () => {};
+	const sdk = {
+		createFollow: () => ( { follow: () => {}, followAgain() {} } ),
+		goOffline: () => {},
+		goOnline: () => {},
+		openFirebase: () => ( {
+			database: {},
+			signIn: () => Promise.resolve( { isBlocked: false } ),
+		} ),
+		reconnect,
+		watchDatabase(
+			_: unknown,
+			{ onConnected }: { onConnected: typeof setConnected }
+		) {
+			setConnected = onConnected;
+			onConnected( false );
+			return { setHere: () => {} };
+		},
+	} as unknown as Sdk;
+	const connection = createConnection( {
+		loadSdk: () => Promise.resolve( sdk ),
+		requestToken,
+		config: () => ( {} ) as never,
+	} );
+	connection.start();
+	return {
+		connection,
+		requestToken,
+		reconnect,
+		async setConnected( isConnected: boolean ): Promise< void > {
+			await jest.advanceTimersByTimeAsync( 0 );
+			setConnected( isConnected );
+		},
+	};
+}
+
+/** The computer sleeps: time passes, and no timer runs. */
+const sleep = ( milliseconds: number ) =>
+	jest.setSystemTime( Date.now() + milliseconds );
+
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => {
+	jest.clearAllTimers();
+	jest.useRealTimers();
+} );
+
+describe( 'a sign-in that has become old while the computer slept', () => {
+	it( 'is renewed by itself', async () => {
+		const { requestToken, setConnected } = openPage();
+		await setConnected( true );
+		sleep( HOUR );
+		await jest.advanceTimersByTimeAsync( 10 * SECOND );
+		expect( requestToken ).toHaveBeenCalledTimes( 2 );
+		await jest.advanceTimersByTimeAsync( 60 * SECOND );
+		expect( requestToken ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'is renewed when the page is used again', async () => {
+		const { connection, requestToken, setConnected } = openPage();
+		await setConnected( true );
+		await connection.resume();
+		expect( requestToken ).toHaveBeenCalledTimes( 1 );
+		sleep( HOUR );
+		await connection.resume();
+		expect( requestToken ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'is renewed as soon as there is a connection', async () => {
+		const { requestToken, setConnected } = openPage();
+		await setConnected( true );
+		await setConnected( false );
+		sleep( HOUR );
+		await setConnected( true );
+		expect( requestToken ).toHaveBeenCalledTimes( 2 );
+	} );
+} );
