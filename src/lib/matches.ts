@@ -8,15 +8,22 @@ interface Piece {
 /** A word: letters and digits of any script. The same as Words in PHP. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{Mn}]*/gu;
 
-/** A shorter word of a query matches whole words only. The same as Search_Index::SHORTEST_PREFIX in PHP. */
+/**
+ * A shorter word of a query matches whole words only, unless it is the last one and the text has no such word: it may not be typed to its end
+ * yet. The same as in Search_Repository in PHP, with Search_Index::SHORTEST_PREFIX.
+ */
 const SHORTEST_PREFIX = 3;
 
 /** Length of the longest query word that matches the beginning of a word; 0 for no match. */
-function matchedLength( word: string, queryWords: readonly string[] ): number {
+function matchedLength(
+	word: string,
+	queryWords: readonly string[],
+	begun: string | undefined
+): number {
 	const folded = fold( word );
 	const lengths = queryWords
 		.filter( ( queryWord ) =>
-			queryWord.length < SHORTEST_PREFIX
+			queryWord.length < SHORTEST_PREFIX && queryWord !== begun
 				? folded === queryWord
 				: folded.startsWith( queryWord )
 		)
@@ -39,18 +46,26 @@ function beginning( word: string, length: number ): string {
 /** Splits a text into pieces that match the words of a query, ignoring diacritics, and the text between them. */
 export function matches( text: string, query: string ): Piece[] {
 	const queryWords = ( query.match( WORD ) ?? [] ).map( fold );
+	const words = [ ...text.matchAll( WORD ) ];
+	const last = queryWords.at( -1 );
+	const begun = words.some( ( [ word ] ) => fold( word ) === last )
+		? undefined
+		: last;
 	const pieces: Piece[] = [];
 	let end = 0;
-	for ( const { 0: word, index } of text.matchAll( WORD ) ) {
-		const match = beginning( word, matchedLength( word, queryWords ) );
+	for ( const { 0: word, index } of words ) {
+		const match = beginning(
+			word,
+			matchedLength( word, queryWords, begun )
+		);
 		if ( match === '' ) {
 			continue;
 		}
 		const between = text.slice( end, index );
-		const last = pieces.at( -1 );
-		if ( last && /^\s+$/.test( between ) ) {
+		const before = pieces.at( -1 );
+		if ( before && /^\s+$/.test( between ) ) {
 			pieces.pop();
-			pieces.push( { ...last, text: last.text + between + match } );
+			pieces.push( { ...before, text: before.text + between + match } );
 		} else {
 			pieces.push( { text: between, isMatch: false } );
 			pieces.push( { text: match, isMatch: true } );

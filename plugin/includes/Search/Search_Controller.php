@@ -25,12 +25,10 @@ final class Search_Controller extends Resource_Controller {
 	protected $rest_base = 'search';
 
 	protected function read_list( array $params ): array {
-		$query = (string) $params['s'];
-		$words = Search_Repository::words( $query );
-		$found = $this->repository->page( $query, $params['limit'], $params['page'] );
+		$found = $this->repository->page( (string) $params['s'], $params['limit'], $params['page'] );
 		return self::list_of(
 			array_map(
-				fn( WP_Post $post ): array => $this->result->of( $post, $words, $found['prose'][ $post->ID ] ?? '' ),
+				fn( WP_Post $post ): array => $this->result->of( $post, $found['words'], $found['prose'][ $post->ID ] ?? '' ),
 				$found['posts']
 			),
 			$found['total'],

@@ -24,6 +24,9 @@ final class Search_Index {
 	/** Length from which a word of the query also matches as a prefix; two letters would match too many words. */
 	public const SHORTEST_PREFIX = 3;
 
+	/** After a shorter word of a query that matches as a prefix all the same. */
+	public const BEGUN = '*';
+
 	/** The object that contains all words and pairs. */
 	public const SPELLINGS = 0;
 
@@ -74,12 +77,16 @@ final class Search_Index {
 	/**
 	 * The regular expression of a word of a query, for texts that are folded.
 	 *
-	 * @param string $word A word of Words::of().
+	 * @param string $word A word of Words::of(), or one that is BEGUN.
 	 */
 	public static function pattern( string $word ): string {
-		$folded = Fold::of( $word );
-		return '(?<![\p{L}\p{N}])' . preg_quote( $folded, '/' )
-			. ( mb_strlen( $folded ) < self::SHORTEST_PREFIX ? '(?![\p{L}\p{N}])' : '' );
+		return '(?<![\p{L}\p{N}])' . preg_quote( Fold::of( rtrim( $word, self::BEGUN ) ), '/' )
+			. ( self::is_prefix( $word ) ? '' : '(?![\p{L}\p{N}])' );
+	}
+
+	/** Whether a word of a query matches all words that begin with it. */
+	public static function is_prefix( string $word ): bool {
+		return str_ends_with( $word, self::BEGUN ) || mb_strlen( Fold::of( $word ) ) >= self::SHORTEST_PREFIX;
 	}
 
 	/**

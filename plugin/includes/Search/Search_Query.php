@@ -40,7 +40,7 @@ final class Search_Query {
 	 * The objects that contain all words, by score: exact before folded matches, words together before words apart, title before excerpt
 	 * before body, whole words before prefixes; then the newest first.
 	 *
-	 * @param list<string> $words Words::of() the query.
+	 * @param list<string> $words Words::of() the query; a short one that is BEGUN (Search_Index) matches as a prefix.
 	 * @return list<int> Ids, the best first.
 	 */
 	public static function find( array $words ): array {
@@ -66,8 +66,9 @@ final class Search_Query {
 	/** @return array{words:int,where:string,score:string} SQL of a word: of its rows, and of their score. */
 	private static function word( string $word ): array {
 		global $wpdb;
+		$end    = Search_Index::is_prefix( $word ) ? '%' : '';
+		$word   = rtrim( $word, Search_Index::BEGUN );
 		$folded = Fold::of( $word );
-		$end    = mb_strlen( $folded ) < Search_Index::SHORTEST_PREFIX ? '' : '%';
 		$score  = (string) $wpdb->prepare(
 			'CASE WHEN exact LIKE %s THEN %d ELSE 0 END + place * %d + CASE WHEN word = %s THEN %d ELSE 0 END',
 			$wpdb->esc_like( $word ) . $end,
@@ -82,6 +83,7 @@ final class Search_Query {
 	/** @return array{words:int,where:string,score:string} SQL of two words that follow one another. */
 	private static function pair( string $pair ): array {
 		global $wpdb;
+		$pair   = rtrim( $pair, Search_Index::BEGUN );
 		$folded = Search_Index::folded( $pair );
 		$score  = (string) $wpdb->prepare(
 			'CASE WHEN exact LIKE %s THEN %d ELSE %d END + place * %d',

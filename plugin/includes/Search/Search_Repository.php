@@ -16,7 +16,7 @@ final class Search_Repository {
 	private const LONGEST_QUERY = 200;
 	private const MOST_WORDS    = 10;
 
-	/** @var array<string,array{posts:list<WP_Post>,total:int,prose:array<int,string>}> Pages of this request. */
+	/** @var array<string,array{posts:list<WP_Post>,total:int,words:list<string>,prose:array<int,string>}> Pages of this request. */
 	private array $pages = [];
 
 	/**
@@ -25,7 +25,8 @@ final class Search_Repository {
 	 * @param string $query Text that the visitor typed.
 	 * @param int    $limit Results on a page.
 	 * @param int    $page  From 1.
-	 * @return array{posts:list<WP_Post>,total:int,prose:array<int,string>} With the texts for excerpts, by id.
+	 * @return array{posts:list<WP_Post>,total:int,words:list<string>,prose:array<int,string>} `words` are those that the posts contain
+	 *         (Search_Index::pattern()), `prose` the texts for excerpts, by id.
 	 */
 	public function page( string $query, int $limit, int $page ): array {
 		$words = self::words( $query );
@@ -38,10 +39,15 @@ final class Search_Repository {
 
 	/**
 	 * @param list<string> $words Words of the query.
-	 * @return array{posts:list<WP_Post>,total:int,prose:array<int,string>} See page().
+	 * @return array{posts:list<WP_Post>,total:int,words:list<string>,prose:array<int,string>} See page().
 	 */
 	private static function find( array $words, int $limit, int $page ): array {
-		$ids   = Search_Query::find( $words );
+		$ids  = Search_Query::find( $words );
+		$last = (string) end( $words );
+		if ( [] === $ids && '' !== $last && ! Search_Index::is_prefix( $last ) ) { // It may not be typed to its end yet.
+			$words = [ ...array_slice( $words, 0, -1 ), $last . Search_Index::BEGUN ];
+			$ids   = Search_Query::find( $words );
+		}
 		$shown = array_slice( $ids, ( $page - 1 ) * $limit, $limit );
 		$posts = [];
 		$prose = [];
@@ -55,6 +61,7 @@ final class Search_Repository {
 		return [
 			'posts' => $posts,
 			'total' => count( $ids ) - count( $shown ) + count( $posts ),
+			'words' => $words,
 			'prose' => $prose,
 		];
 	}

@@ -26,7 +26,7 @@ final class Search_Result {
 	private const WORDS        = 32;
 
 	/**
-	 * @param list<string> $words Words of the query.
+	 * @param list<string> $words Words that the post contains (Search_Repository::page()).
 	 * @param string       $prose The text for the excerpt (Public_Text).
 	 * @return array<string,mixed> See schema().
 	 */

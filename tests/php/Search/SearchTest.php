@@ -9,6 +9,7 @@ use Hien\List_Sizes;
 use Hien\Search\Search_Index;
 use Hien\Search\Searchable;
 use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
 use WP_REST_Response;
 
 /** Search: what is found, in which order, and that the index follows every change. */
@@ -114,6 +115,24 @@ final class SearchTest extends TestCase {
 		$this->make->post( [ 'post_title' => 'Đi về' ] );
 		$this->make->post( [ 'post_title' => 'Điện toán' ] );
 		self::assertSame( [ 'Đi về' ], $this->titles( 'đi' ) );
+	}
+
+	#[TestWith( [ 'sao lu' ] )]
+	#[TestWith( [ 'sao lư' ] )]
+	#[TestWith( [ 'lưu d' ] )]
+	#[TestWith( [ 'sa' ] )]
+	public function test_a_word_that_is_being_typed_finds_what_it_begins( string $query ): void {
+		$this->make->post( [ 'post_title' => 'Sao lưu dữ liệu', 'post_content' => 'Chép sang nơi khác.' ] );
+		self::assertSame( [ 'Sao lưu dữ liệu' ], $this->titles( $query ) );
+		self::assertSame( [], $this->titles( "$query khongco" ) );
+		self::assertSame( [], $this->titles( 'xa' ) );
+	}
+
+	public function test_what_a_word_that_is_being_typed_begins_is_marked(): void {
+		$this->make->post( [ 'post_title' => 'Bài một', 'post_content' => 'Máy chủ và máy chạy.' ] );
+		$mark = fn( string $query ): string => $this->rest( 'GET', '/hien/v1/search', [ 's' => $query ] )->get_data()['data'][0]['excerpt'];
+		self::assertSame( '<mark>Máy</mark> <mark>chủ</mark> và <mark>máy</mark> <mark>chạy.</mark>', $mark( 'máy ch' ) );
+		self::assertSame( '<mark>Máy</mark> chủ <mark>và</mark> <mark>máy</mark> chạy.', $mark( 'máy và' ) );
 	}
 
 	public function test_the_index_follows_every_change(): void {
