@@ -130,7 +130,11 @@ function ageOf( headers: Headers ): number {
 export function getPage(
 	url: string,
 	callerSignal?: AbortSignal
-): Promise< { readonly value: unknown; readonly age: number } > {
+): Promise< {
+	readonly value: unknown;
+	readonly age: number;
+	readonly status: number;
+} > {
 	return run( async ( signal ) => {
 		const response: unknown = await apiFetch< unknown, false >( {
 			url,
@@ -142,6 +146,7 @@ export function getPage(
 			return {
 				value: parseJson( await response.text() ),
 				age: ageOf( response.headers ),
+				status: response.status,
 			};
 		}
 		const { kind } = toApiError( response );
@@ -151,7 +156,7 @@ export function getPage(
 			navigator.onLine &&
 			( await isRedirected( url, signal ) )
 		) {
-			return { value: null, age: 0 };
+			return { value: null, age: 0, status: 0 };
 		}
 		throw response;
 	}, callerSignal );

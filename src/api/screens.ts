@@ -42,9 +42,12 @@ async function requestJson< Value >(
 	signal?: AbortSignal
 ): Promise< { readonly value: Value; readonly time: number } > {
 	const sent = Date.now();
-	const { value, age } = await getPage( addressOf( path, argument ), signal );
+	const { value, age, status } = await getPage(
+		addressOf( path, argument ),
+		signal
+	);
 	if ( ! isRight( value ) ) {
-		throw new ApiError( 'format' );
+		throw new ApiError( 'format', { status } );
 	}
 	return { value, time: sent - age };
 }

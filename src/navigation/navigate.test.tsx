@@ -866,6 +866,32 @@ describe( 'failure', () => {
 		);
 	} );
 
+	it.each( [ 'again', 'here' ] )(
+		'of the server itself is told by the app; the browser loads the page when the reader tries again: %s',
+		async ( where ) => {
+			serve( {
+				'screen /wordpress/tao-rest-api': () =>
+					new Response( '<h1>Error</h1>', { status: 500 } ),
+			} );
+			const { user, load } = await renderApp(
+				where === 'here' ? postScreen() : undefined
+			);
+			clickIsLeft( '<a href="/wordpress/tao-rest-api">x</a>' );
+			await heading( 'Đã sảy ra lỗi vui lòng về: Trang chủ' );
+			expect(
+				screen.getByText( /không phải do mạng của bạn/ )
+			).toBeVisible();
+			expect( load ).not.toHaveBeenCalled();
+
+			await user.click( screen.getByRole( 'link', { name: 'Thử lại' } ) );
+			await waitFor( () =>
+				expect( load.mock.calls ).toEqual( [
+					[ 'http://localhost/wordpress/tao-rest-api' ],
+				] )
+			);
+		}
+	);
+
 	describe( 'of a chunk', () => {
 		const broken = () =>
 			renderApp( undefined, undefined, undefined, {

@@ -2,6 +2,7 @@ import { ApiError } from '../api/errors';
 import type { Screen } from '../contract/types';
 import { mayReload } from '../lib/reload-guard';
 import { loadColumns } from '../stores/load-columns';
+import { navigationStore } from '../stores/navigation';
 import type { HistoryChange } from './history';
 import { placeAt, placeOf, routesOf } from './place';
 import type { Place } from './place';
@@ -62,20 +63,29 @@ export async function resolve(
 	} catch ( error ) {
 		return options.signal.aborted
 			? { kind: 'failure', status: 0 }
-			: failureOf( error );
+			: failureOf( error, options.isFresh && isFailureShown() );
 	}
+}
+
+function isFailureShown(): boolean {
+	const { registry } = getSetup();
+	return registry.select( navigationStore ).getScreen()?.route === 'error';
 }
 
 /**
  * The browser loads what was no screen, such as the page with which a firewall refuses it, and, once in a while, a page
- * whose code could not be loaded, because an update of the site has renamed it.
+ * whose code could not be loaded, because an update of the site has renamed it. It loads the server's own error page only for
+ * who tries again: the page may be there where only its data fails.
  */
-function failureOf( error: unknown ): Resolved {
-	const kind = error instanceof ApiError ? error.kind : 'code';
-	if ( kind === 'code' ? mayReload( 'code' ) : kind === 'format' ) {
+function failureOf( error: unknown, isRetry: boolean ): Resolved {
+	const { kind, status } =
+		error instanceof ApiError ? error : { kind: 'code', status: 0 };
+	const isBroken = kind === 'timeout' || status >= 500;
+	const isDocument = kind === 'format' && ( isRetry || ! isBroken );
+	if ( kind === 'code' ? mayReload( 'code' ) : isDocument ) {
 		return { kind: 'document' };
 	}
-	return { kind: 'failure', status: kind === 'timeout' ? 500 : 0 };
+	return { kind: 'failure', status: isBroken ? 500 : 0 };
 }
 
 /** Whether a screen is rendered in one step: Back, Forward and fragments scroll at once, and need its height. */
