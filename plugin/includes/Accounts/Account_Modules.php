@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Accounts;
 
-use Hien\Accounts\Open_Id\Attempts;
 use Hien\Accounts\Open_Id\Identity_Privacy;
+use Hien\Accounts\Open_Id\Login_States;
 use Hien\Accounts\Open_Id\Open_Id_Login;
 use Hien\Accounts\Open_Id\Providers;
 use Hien\Accounts\Open_Id\Secrets;
@@ -64,7 +64,7 @@ final class Account_Modules extends Modules {
 			$this->bearer,
 			$this->sessions,
 			$this->flag,
-			new Open_Id_Login( new Providers(), new Attempts() ),
+			new Open_Id_Login( new Providers(), new Login_States() ),
 			new Secrets(),
 			new Identity_Privacy(),
 			new Account_Links(),

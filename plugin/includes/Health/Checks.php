@@ -27,7 +27,7 @@ final class Checks {
 	/**
 	 * Runs all.
 	 *
-	 * @param bool $asks Whether also those that ask the site, which takes three seconds at most on a slow server (Stranger).
+	 * @param bool $asks Whether also those that ask the site, which takes three seconds at most on a slow server (Loopback_Visitor).
 	 * @return array<string,Finding> By id.
 	 */
 	public static function findings( bool $asks = true ): array {

@@ -34,7 +34,7 @@ final class Health_Modules extends Modules {
 	}
 
 	protected function checks(): array {
-		$visitor = new Visitor_Checks( new Stranger() );
+		$visitor = new Visitor_Checks( new Loopback_Visitor() );
 		return [
 			new Check( 'permalinks', __( 'Đường dẫn tĩnh', 'hien-core' ), Site_Checks::permalinks( ... ), is_minor: true ),
 			new Check( 'rewriting', __( 'Trang con mở được với khách', 'hien-core' ), $visitor->rewriting( ... ), true ),

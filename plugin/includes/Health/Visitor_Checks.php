@@ -22,11 +22,11 @@ final class Visitor_Checks {
 	private const SCRIPT = "<?php echo 'hien-', 6 * 7;";
 	private const PRINTS = 'hien-42';
 
-	public function __construct( private readonly Stranger $stranger ) {}
+	public function __construct( private readonly Loopback_Visitor $visitor ) {}
 
 	/** Where the web server does not pass addresses on to WordPress, or WordPress's rules are without ours, only home opens. */
 	public function rewriting(): Finding {
-		$answer = Theme::prints_screens() ? $this->stranger->fixed_page() : null;
+		$answer = Theme::prints_screens() ? $this->visitor->fixed_page() : null;
 		$status = null === $answer ? WP_Http::OK : (int) wp_remote_retrieve_response_code( $answer );
 		if ( $status < WP_Http::BAD_REQUEST || WP_Http::SERVICE_UNAVAILABLE === $status ) {
 			return Finding::good( __( 'Các trang con của Hiên mở được với khách', 'hien-core' ) );
@@ -41,7 +41,7 @@ final class Visitor_Checks {
 
 	/** Core asks its REST API as the owner. Ours must be open to visitors, who sign in, write and comment through it. */
 	public function rest(): Finding {
-		$answer = $this->stranger->rest_reading();
+		$answer = $this->visitor->rest_reading();
 		if ( null === $answer || $this->is_open( $answer ) ) {
 			return Finding::good( __( 'Khách gọi được REST API của Hiên', 'hien-core' ) );
 		}
@@ -61,18 +61,18 @@ final class Visitor_Checks {
 	 */
 	private function is_open( array $answer ): bool {
 		$status = wp_remote_retrieve_response_code( $answer );
-		$page   = WP_Http::NOT_FOUND === $status && ! Stranger::is_json( $answer ) ? $this->stranger->fixed_page() : null;
-		return WP_Http::OK === $status && Stranger::is_json( $answer )
+		$page   = WP_Http::NOT_FOUND === $status && ! Loopback_Visitor::is_json( $answer ) ? $this->visitor->fixed_page() : null;
+		return WP_Http::OK === $status && Loopback_Visitor::is_json( $answer )
 			|| in_array( $status, [ WP_Http::TOO_MANY_REQUESTS, WP_Http::SERVICE_UNAVAILABLE ], true )
 			|| null !== $page && WP_Http::NOT_FOUND === wp_remote_retrieve_response_code( $page );
 	}
 
 	/** Firewalls of hosts and security plugins may let visitors read by REST and refuse all that they send. */
 	public function refused_calls(): Finding {
-		$reading = $this->stranger->rest_reading();
+		$reading = $this->visitor->rest_reading();
 		// Where reading is closed as well, rest() says it.
 		$answer = null !== $reading && WP_Http::OK === wp_remote_retrieve_response_code( $reading )
-			? $this->stranger->rest_writing()
+			? $this->visitor->rest_writing()
 			: null;
 		$status = null === $answer ? WP_Http::BAD_REQUEST : (int) wp_remote_retrieve_response_code( $answer );
 		if ( in_array( $status, [ WP_Http::BAD_REQUEST, WP_Http::TOO_MANY_REQUESTS, WP_Http::SERVICE_UNAVAILABLE ], true ) ) {
@@ -89,7 +89,7 @@ final class Visitor_Checks {
 
 	/** A cache of whole pages that keeps home but not the pages that only Hiên knows, such as /tin-moi. */
 	public function page_cache(): Finding {
-		if ( ! self::is_kept( $this->stranger->home() ) || $this->keeps_fixed_pages() ) {
+		if ( ! self::is_kept( $this->visitor->home() ) || $this->keeps_fixed_pages() ) {
 			return Finding::good( __( 'Bộ nhớ đệm trang giữ mọi loại trang như nhau', 'hien-core' ) );
 		}
 		return Finding::recommended(
@@ -100,11 +100,11 @@ final class Visitor_Checks {
 	}
 
 	private function keeps_fixed_pages(): bool {
-		$page = $this->stranger->fixed_page();
+		$page = $this->visitor->fixed_page();
 		return null === $page
 			|| WP_Http::OK !== wp_remote_retrieve_response_code( $page ) // rewriting() says it.
 			|| self::is_kept( $page )
-			|| self::is_kept( $this->stranger->fixed_page_again() ); // Some caches mark a page only when they print it again.
+			|| self::is_kept( $this->visitor->fixed_page_again() ); // Some caches mark a page only when they print it again.
 	}
 
 	/** @param array<string,mixed>|null $answer */
@@ -114,7 +114,7 @@ final class Visitor_Checks {
 
 	/** A page that a cache has kept since before an update names files of a build that is gone. */
 	public function old_pages(): Finding {
-		$home = Theme::prints_screens() ? $this->stranger->home() : null;
+		$home = Theme::prints_screens() ? $this->visitor->home() : null;
 		preg_match_all( self::FILE, null === $home ? '' : wp_remote_retrieve_body( $home ), $found );
 		$gone = array_filter(
 			array_unique( $found[1] ),
@@ -146,11 +146,11 @@ final class Visitor_Checks {
 
 		$name = 'hien-' . wp_generate_uuid4() . '.php';
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
-		if ( ! $this->stranger->may_ask() || ! wp_is_writable( $folder ) || false === file_put_contents( "$folder/$name", self::SCRIPT ) ) {
+		if ( ! $this->visitor->may_ask() || ! wp_is_writable( $folder ) || false === file_put_contents( "$folder/$name", self::SCRIPT ) ) {
 			return '';
 		}
 		try {
-			$answer = $this->stranger->file( "$url/$name" );
+			$answer = $this->visitor->file( "$url/$name" );
 		} finally {
 			wp_delete_file( "$folder/$name" );
 		}

@@ -213,7 +213,7 @@ final class Own_Redirects {
 		};
 	}
 
-	/** Whether something is at a path, or another redirect than ours. Asks the site as a stranger; no answer counts as nothing. */
+	/** Whether something is at a path, or another redirect than ours. Asks the site as a visitor; no answer counts as nothing. */
 	private static function answers( string $name ): bool {
 		$response = wp_remote_head(
 			Paths::typed( implode( '/', array_map( 'rawurlencode', explode( '/', (string) strtok( $name, '?' ) ) ) ) ),

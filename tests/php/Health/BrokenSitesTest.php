@@ -9,7 +9,7 @@ use Hien\Content\Field;
 use Hien\Health\Checks;
 use Hien\Health\Doctor;
 use Hien\Health\Server_Checks;
-use Hien\Health\Stranger;
+use Hien\Health\Loopback_Visitor;
 use Hien\Jobs\Jobs;
 use Hien\Tests\Admin\StartPageTest;
 use Hien\Tests\Support\TestCase;
@@ -311,18 +311,18 @@ final class BrokenSitesTest extends TestCase {
 			30,
 			2
 		);
-		$stranger = new Stranger(
+		$visitor = new Loopback_Visitor(
 			static function () use ( &$now ): float {
 				return $now;
 			}
 		);
-		self::assertNotNull( $stranger->home() );
-		self::assertNotNull( $stranger->rest_reading() );
-		self::assertNull( $stranger->fixed_page() );
-		self::assertNull( $stranger->rest_writing() );
+		self::assertNotNull( $visitor->home() );
+		self::assertNotNull( $visitor->rest_reading() );
+		self::assertNull( $visitor->fixed_page() );
+		self::assertNull( $visitor->rest_writing() );
 		self::assertSame( [ 2.0, 1.5 ], $timeouts );
-		self::assertFalse( $stranger->may_ask(), 'So no script is put into the folder of uploads for nothing.' );
-		self::assertNotNull( $stranger->home(), 'What was answered stays known.' );
+		self::assertFalse( $visitor->may_ask(), 'So no script is put into the folder of uploads for nothing.' );
+		self::assertNotNull( $visitor->home(), 'What was answered stays known.' );
 	}
 
 	/** Where PHP may read its own folders only, and WordPress still knows the folder of the host before, PHP finds not even `/`. */

@@ -6,7 +6,7 @@ namespace Hien\Tests\Health;
 
 use Hien\Jobs\Jobs;
 
-/** A site on which no check finds anything, and what it answers to strangers. */
+/** A site on which no check finds anything, and what it answers to visitors. */
 trait GoodSite {
 
 	/** @var array<string,array{int,string}> End of a path => status and body. */

@@ -20,7 +20,7 @@ final class Id_Token {
 	/** Tolerated clock difference, in seconds. */
 	private const SKEW = 60;
 
-	/** Maximum age in seconds: the lifetime of an attempt. */
+	/** Maximum age in seconds: the lifetime of a Login_State. */
 	private const MAX_AGE = 10 * MINUTE_IN_SECONDS;
 
 	private const MAX_LENGTH = 16 * KB_IN_BYTES;

@@ -61,7 +61,7 @@ final class Issuer {
 	 * @return string The ID token, not validated yet.
 	 * @throws Login_Problem Where the provider issues none.
 	 */
-	public function exchange( Provider $provider, #[\SensitiveParameter] string $code, Attempt $attempt, string $redirect_uri ): string {
+	public function exchange( Provider $provider, #[\SensitiveParameter] string $code, Login_State $state, string $redirect_uri ): string {
 		$secret  = $provider->secret();
 		$headers = [ 'Accept' => 'application/json' ];
 		$client  = [ 'client_id' => $provider->client_id ];
@@ -81,7 +81,7 @@ final class Issuer {
 					'grant_type'    => 'authorization_code',
 					'code'          => $code,
 					'redirect_uri'  => $redirect_uri,
-					'code_verifier' => $attempt->verifier(),
+					'code_verifier' => $state->verifier(),
 				],
 			]
 		);

@@ -29,7 +29,7 @@ final class Open_Id_Login implements Module {
 
 	public function __construct(
 		private readonly Providers $providers,
-		private readonly Attempts $attempts,
+		private readonly Login_States $login_states,
 	) {}
 
 	public function register(): void {
@@ -58,17 +58,17 @@ final class Open_Id_Login implements Module {
 	private function begin( string $id, string $return_path ): string {
 		try {
 			self::count();
-			$provider = $this->provider( $id );
-			$issuer   = Issuer::of( $provider );
-			$attempt  = $this->attempts->begin( $id, $return_path );
-			$query    = [
+			$provider    = $this->provider( $id );
+			$issuer      = Issuer::of( $provider );
+			$login_state = $this->login_states->begin( $id, $return_path );
+			$query       = [
 				'response_type'         => 'code',
 				'client_id'             => $provider->client_id,
 				'redirect_uri'          => self::redirect_uri(),
 				'scope'                 => 'openid email profile',
-				'state'                 => $attempt->state,
-				'nonce'                 => $attempt->nonce(),
-				'code_challenge'        => $attempt->challenge(),
+				'state'                 => $login_state->state,
+				'nonce'                 => $login_state->nonce(),
+				'code_challenge'        => $login_state->challenge(),
 				'code_challenge_method' => 'S256',
 			];
 			return add_query_arg( array_map( 'rawurlencode', $query ), $issuer->authorization );
@@ -81,9 +81,9 @@ final class Open_Id_Login implements Module {
 	private function finish( string $state ): string {
 		$return_path = '';
 		try {
-			$attempt     = $this->attempts->take( $state );
-			$return_path = $attempt->return_path;
-			$user        = Linked_Accounts::of( $this->identity( $attempt ) );
+			$login_state = $this->login_states->take( $state );
+			$return_path = $login_state->return_path;
+			$user        = Linked_Accounts::of( $this->identity( $login_state ) );
 		} catch ( Login_Problem $problem ) {
 			return $problem->address( $return_path );
 		}
@@ -97,8 +97,8 @@ final class Open_Id_Login implements Module {
 	}
 
 	/** The identity in the provider's answer. */
-	private function identity( Attempt $attempt ): Identity {
-		$provider = $this->provider( $attempt->provider );
+	private function identity( Login_State $login_state ): Identity {
+		$provider = $this->provider( $login_state->provider );
 		$issuer   = Issuer::of( $provider );
 		$issuer->check_sender( Request::argument( 'iss' ) );
 		$error = Request::argument( 'error' );
@@ -116,10 +116,10 @@ final class Open_Id_Login implements Module {
 			throw new Login_Problem( Login_Problem::UNTRUSTED );
 		}
 		return Id_Token::read(
-			$issuer->exchange( $provider, $code, $attempt, self::redirect_uri() ),
+			$issuer->exchange( $provider, $code, $login_state, self::redirect_uri() ),
 			$provider,
 			$issuer,
-			$attempt->nonce()
+			$login_state->nonce()
 		);
 	}
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Sign_In;
 
-use Hien\Accounts\Open_Id\Attempts;
+use Hien\Accounts\Open_Id\Login_States;
 use Hien\Addresses\Paths;
 use Hien\Addresses\Return_Path;
 use Hien\Visitors\Request;
@@ -48,7 +48,7 @@ final class Login_Problem extends \RuntimeException {
 		return sprintf(
 			/* translators: %d: number of minutes */
 			__( 'Lượt đăng nhập này đã dùng rồi hoặc đã quá %d phút. Bạn bấm lại nút đăng nhập nhé.', 'hien-core' ),
-			Attempts::MINUTES
+			Login_States::MINUTES
 		);
 	}
 

@@ -45,7 +45,7 @@ final class Passwords {
 				array_map( 'mb_strtolower', array_filter( $known, 'is_string' ) ),
 				true
 			) => __( 'Mật khẩu không được là tên hay email của bạn.', 'hien-core' ),
-			Guessable::is( $password, array_values( array_filter( [ ...$known, Text::site_name() ], 'is_string' ) ) ) => __(
+			Weak_Passwords::has( $password, array_values( array_filter( [ ...$known, Text::site_name() ], 'is_string' ) ) ) => __(
 				'Mật khẩu này nằm trong số người ta thử đầu tiên. Bạn chọn một câu dài, chỉ mình bạn nghĩ ra nhé.',
 				'hien-core'
 			),

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Finds passwords that are tried first: the commonest ones, Vietnamese ones among them, and those made of them, of runs of keys and
  * of repetitions, such as "matkhau123", "1234567890" and "aaaaaaaaaa". How strong others are, WordPress's zxcvbn says in the browser.
  */
-final class Guessable {
+final class Weak_Passwords {
 
 	/** The commonest words of passwords, folded and without spaces. */
 	private const WORDS = [
@@ -43,7 +43,7 @@ final class Guessable {
 	private const LEAST = 5;
 
 	/** @param list<string> $known Words that others know about the person. */
-	public static function is( #[\SensitiveParameter] string $password, array $known ): bool {
+	public static function has( #[\SensitiveParameter] string $password, array $known ): bool {
 		$words = array_filter(
 			array_map( self::folded( ... ), $known ),
 			static fn( string $word ): bool => strlen( $word ) >= self::SHORTEST_WORD

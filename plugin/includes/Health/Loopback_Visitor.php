@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  * password of the web server is asked for first. After the first failure, and once a run has waited three seconds, nothing more is
  * requested.
  */
-final class Stranger {
+final class Loopback_Visitor {
 
 	/** Seconds for one request, and for all requests of a run. WordPress's HTTP API waits at least one second. */
 	private const TIMEOUT     = 2.0;

@@ -9,7 +9,7 @@ use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** Passwords that are tried first. */
-final class GuessableTest extends TestCase {
+final class WeakPasswordsTest extends TestCase {
 
 	private const BINH = [ 'Trần Thị Bình', 'binh.hoa@example.org' ];
 

@@ -9,18 +9,18 @@ use Hien\Settings\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores attempts that wait for the provider's answer, with hashes of the state and of the secret in the browser's cookie. Each
+ * Stores logins that wait for the provider's answer, with hashes of the state and of the secret in the browser's cookie. Each
  * can be finished once, in the browser where it began, within MINUTES.
  */
-final class Attempts {
+final class Login_States {
 
 	public const MINUTES = 10;
 
-	public function begin( string $provider, string $return_path ): Attempt {
-		$secret  = Attempt::random();
-		$attempt = new Attempt( Attempt::random(), $secret, $provider, $return_path );
+	public function begin( string $provider, string $return_path ): Login_State {
+		$secret      = Login_State::random();
+		$login_state = new Login_State( Login_State::random(), $secret, $provider, $return_path );
 		set_transient(
-			self::key( $attempt->state ),
+			self::key( $login_state->state ),
 			[
 				'provider'    => $provider,
 				'return_path' => $return_path,
@@ -28,16 +28,16 @@ final class Attempts {
 			],
 			self::MINUTES * MINUTE_IN_SECONDS
 		);
-		$this->set_cookie( $attempt->state, $secret, time() + self::MINUTES * MINUTE_IN_SECONDS );
-		return $attempt;
+		$this->set_cookie( $login_state->state, $secret, time() + self::MINUTES * MINUTE_IN_SECONDS );
+		return $login_state;
 	}
 
 	/**
-	 * Returns the attempt that an answer belongs to, and deletes it.
+	 * Returns the login that an answer belongs to, and deletes it.
 	 *
 	 * @throws Login_Problem Where it was used before, has expired, or began in another browser.
 	 */
-	public function take( string $state ): Attempt {
+	public function take( string $state ): Login_State {
 		$stored = get_transient( self::key( $state ) );
 		if ( ! is_array( $stored ) ) {
 			throw new Login_Problem( Login_Problem::USED );
@@ -50,7 +50,7 @@ final class Attempts {
 		if ( ! delete_transient( self::key( $state ) ) ) { // Of two simultaneous requests, only one deletes it.
 			throw new Login_Problem( Login_Problem::USED );
 		}
-		return new Attempt( $state, $secret, $stored['provider'], $stored['return_path'] );
+		return new Login_State( $state, $secret, $stored['provider'], $stored['return_path'] );
 	}
 
 	/**
@@ -75,7 +75,7 @@ final class Attempts {
 		}
 	}
 
-	/** Name of the cookie. Each attempt has its own, for several tabs. No other host can set a cookie with the prefix `__Host-`. */
+	/** Name of the cookie. Each login has its own, for several tabs. No other host can set a cookie with the prefix `__Host-`. */
 	private function cookie( string $state ): string {
 		return ( self::is_secure() ? '__Host-' : '' ) . Settings::login( 'cookie_prefix' ) . 'openid_'
 			. substr( self::hash( $state ), 0, 12 );

@@ -8,13 +8,13 @@ use Hien\Vendor\Firebase\JWT\JWT;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One attempt to sign in through a provider, from the click to the provider's answer. Nonce and PKCE verifier are derived from
- * the secret in the browser's cookie, so that only this browser can finish the attempt.
+ * What is known of one login through a provider, from the click to the provider's answer. Nonce and PKCE verifier are derived from
+ * the secret in the browser's cookie, so that only this browser can finish it.
  */
-final class Attempt {
+final class Login_State {
 
 	/**
-	 * @param string $state       Identifies the attempt in the provider's answer (OAuth `state`).
+	 * @param string $state       Identifies the login in the provider's answer (OAuth `state`).
 	 * @param string $secret      Value of the browser's cookie.
 	 * @param string $provider    Id of the provider.
 	 * @param string $return_path Path to redirect to afterwards, see Return_Path; '' for home.
@@ -26,7 +26,7 @@ final class Attempt {
 		public readonly string $return_path,
 	) {}
 
-	/** The `nonce` that the provider repeats in the ID token, so that the token is valid for this attempt only. */
+	/** The `nonce` that the provider repeats in the ID token, so that the token is valid for this login only. */
 	public function nonce(): string {
 		return $this->derive( 'nonce' );
 	}
