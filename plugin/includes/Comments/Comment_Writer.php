@@ -29,10 +29,9 @@ final class Comment_Writer {
 	 * @return WP_Comment|WP_Error The stored comment, approved or not; otherwise an error of Comment_Error.
 	 */
 	public static function write( WP_Post $post, string $content, int $parent = 0, ?bool $notify = null ): WP_Comment|WP_Error {
-		$parent = 0 === $parent ? 0 : self::stored_parent( $post, $parent );
-		$error  = is_wp_error( $parent ) ? $parent : self::content_error( $content );
-		if ( null !== $error ) {
-			return Comment_Error::of( $error );
+		$parent = self::checked_parent( $post, $content, $parent );
+		if ( is_wp_error( $parent ) ) {
+			return $parent;
 		}
 		$form    = [
 			'comment_post_ID' => $post->ID,
@@ -50,6 +49,13 @@ final class Comment_Writer {
 			Reply_Mail_Preference::set_for_comment( $comment, $notify );
 		}
 		return $comment;
+	}
+
+	/** Id of the comment below which a new one is stored, 0 for none; an error of Comment_Error for what no comment may be. */
+	public static function checked_parent( WP_Post $post, string $content, int $parent ): int|WP_Error {
+		$parent = 0 === $parent ? 0 : self::stored_parent( $post, $parent );
+		$error  = is_wp_error( $parent ) ? $parent : self::content_error( $content );
+		return null === $error ? $parent : Comment_Error::of( $error );
 	}
 
 	/**
@@ -165,8 +171,8 @@ final class Comment_Writer {
 
 	private static function content_error( string $content ): ?WP_Error {
 		return match ( true ) {
-			'' === wp_strip_all_tags( Comment_Text::escape( $content ) ) => new WP_Error( 'hien_comment_empty' ),
 			mb_strlen( $content ) > Constants::COMMENT_MAX_LENGTH        => new WP_Error( 'comment_content_column_length' ),
+			'' === wp_strip_all_tags( Comment_Text::escape( $content ) ) => new WP_Error( 'hien_comment_empty' ),
 			default                                                      => null,
 		};
 	}
