@@ -131,6 +131,7 @@ test.beforeAll( async ( { browser } ) => {
 					{
 						throttle: null,
 						now: Date.now(),
+						isNew: true,
 						person: null,
 					}
 				)

@@ -150,6 +150,7 @@ async function memberOf( { uid, name }: typeof BINH ) {
 					{
 						throttle,
 						now: Date.now(),
+						isNew: true,
 						person: null,
 					}
 				)

@@ -308,6 +308,12 @@ test( 'a message, its answer and what was read', async () => {
 	];
 	member.outbox.add( words( 'Em chào thầy' ) );
 	await expect.poll( right.texts ).toEqual( [ 'Em chào thầy' ] );
+	await markRead(
+		authorSession,
+		'7',
+		'Admin',
+		right.source.getSnapshot().items
+	);
 	author.outbox.add( words( 'Chào em' ) );
 	await expect.poll( left.texts ).toEqual( [ 'Em chào thầy', 'Chào em' ] );
 	const thread = () => toThread( ( data()[ 'threads' ] as never )[ '7' ] );
@@ -332,6 +338,29 @@ test( 'a message, its answer and what was read', async () => {
 	);
 	await markRead( authorSession, '7', 'Admin', messages, 1 );
 	expect( thread()?.unreadAdmin ).toBe( 0 );
+} );
+
+test( 'what was written while the other side’s answer waited stays unread', async () => {
+	const member = openPage( binh );
+	const author = openPage( an );
+	await online( member );
+	const { database } = await online( author );
+	const isSent = ( { outbox }: typeof member ) =>
+		expect.poll( () => outbox.getSnapshot() ).toEqual( [] );
+	const thread = () => toThread( ( data()[ 'threads' ] as never )[ '7' ] );
+	member.outbox.add( words( 'một' ) );
+	await isSent( member );
+	sdk.goOffline( database );
+	await expect.poll( author.state ).toBe( 'offline' );
+	author.outbox.add( words( 'trả lời một' ) );
+	member.outbox.add( words( 'hai' ) );
+	await isSent( member );
+	sdk.goOnline( database );
+	await isSent( author );
+	expect( thread() ).toMatchObject( { unreadAdmin: 2, unreadUser: 1 } );
+	member.outbox.add( words( 'ba' ) );
+	await isSent( member );
+	expect( thread() ).toMatchObject( { unreadAdmin: 3, unreadUser: 1 } );
 } );
 
 test( 'who begins a conversation says so, also one that was deleted meanwhile', async () => {

@@ -111,7 +111,7 @@ it( 'waits for a minute at most when the clock was set back', () => {
 		me: { uid: '7', isAdmin: false },
 	} as unknown as Session;
 	const content = { text: 'một', img: '' };
-	const options = { throttle, now: 60_050, person: null };
+	const options = { throttle, now: 60_050, isNew: false, person: null };
 	expect(
 		messageUpdate( session, '7', 'a', content, options )
 	).toMatchObject( {

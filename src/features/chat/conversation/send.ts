@@ -80,11 +80,14 @@ export function messageUpdate(
 	{
 		throttle,
 		now,
+		isNew,
 		person,
 	}: {
 		readonly throttle: Throttle | null;
 		/** The server's time. */
 		readonly now: number;
+		/** Whether it begins the conversation. */
+		readonly isNew: boolean;
 		/** The member, if the author writes to a conversation that is not stored; otherwise null. */
 		readonly person: Person | null;
 	}
@@ -94,6 +97,7 @@ export function messageUpdate(
 	// Not with a clock that was set back: then pauseBefore() has waited for a minute.
 	const isSameMinute =
 		throttle !== null && Math.abs( now - throttle.from ) < MINUTE;
+	// The sender's own counter only where the rules want it: the other side may have written while the message waited.
 	const thread = {
 		last: summary( content ),
 		lastAt: time,
@@ -101,7 +105,7 @@ export function messageUpdate(
 		...( me.isAdmin
 			? {
 					lastAdminKey: key,
-					unreadAdmin: 0,
+					...( isNew && { unreadAdmin: 0 } ),
 					unreadUser: sdk.increment( 1 ),
 				}
 			: {
@@ -109,7 +113,7 @@ export function messageUpdate(
 					avt: me.avt,
 					lastUserKey: key,
 					unreadAdmin: sdk.increment( 1 ),
-					unreadUser: 0,
+					...( isNew && { unreadUser: 0 } ),
 				} ),
 		...person,
 	};
@@ -191,6 +195,7 @@ async function attempt(
 		const message = messageUpdate( session, uid, key, entry, {
 			throttle,
 			now: Date.now() + offset,
+			isNew,
 			person,
 		} );
 		await answered( session, sdk.update( sdk.ref( database ), message ) );
