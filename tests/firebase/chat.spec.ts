@@ -98,6 +98,7 @@ function openPage(
 		person = null,
 		onBegin = () => {},
 		port = server.port,
+		signer = account,
 	}: {
 		readonly of?: string;
 		readonly refusal?: Refusal;
@@ -113,6 +114,8 @@ function openPage(
 		readonly onBegin?: () => void;
 		/** Where the page reaches the database. */
 		readonly port?: number;
+		/** The account by which WordPress signs its tokens. */
+		readonly signer?: typeof account;
 	} = {}
 ) {
 	let tokens = 0;
@@ -137,7 +140,7 @@ function openPage(
 				throw refusal.current;
 			}
 			const issued = Date.now() - ( ages.shift() ?? 0 );
-			const token = customToken( account, uid, { ...claims, issued } );
+			const token = customToken( signer, uid, { ...claims, issued } );
 			await answer.current;
 			return token;
 		},
@@ -871,6 +874,16 @@ test( 'WordPress that gives no token: its sentence, and no second try by itself'
 		'Tài khoản của bạn chưa là thành viên của trang này.'
 	);
 	expect( member.tokens() ).toBe( 1 );
+} );
+
+test( 'a sign-in that Google refuses for good: a sentence that names another way', async () => {
+	const member = openPage( binh, {
+		signer: newServiceAccount( 'hien-demo' ),
+	} );
+	await expect.poll( member.state ).toBe( 'failed' );
+	expect( member.connection.getSnapshot().reason ).toMatch(
+		/bạn dùng trang Liên hệ nhé/
+	);
 } );
 
 test( 'presence is that of tabs: the last one that leaves turns it off', async () => {

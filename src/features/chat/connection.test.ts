@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/errors';
 import { createConnection } from './connection';
 import type { Sdk } from './connection';
 
@@ -52,6 +53,63 @@ beforeEach( () => jest.useFakeTimers() );
 afterEach( () => {
 	jest.clearAllTimers();
 	jest.useRealTimers();
+} );
+
+it( 'gives an attempt to connect the half minute in which the SDK may succeed', async () => {
+	const { connection, reconnect, setConnected } = openPage();
+	await jest.advanceTimersByTimeAsync( 25 * SECOND );
+	expect( connection.getSnapshot().state ).toBe( 'offline' );
+	expect( reconnect ).not.toHaveBeenCalled();
+	await jest.advanceTimersByTimeAsync( 10 * SECOND );
+	expect( reconnect ).toHaveBeenCalledTimes( 1 );
+	await jest.advanceTimersByTimeAsync( 20 * SECOND );
+	expect( reconnect ).toHaveBeenCalledTimes( 1 );
+	await jest.advanceTimersByTimeAsync( 10 * SECOND );
+	expect( reconnect ).toHaveBeenCalledTimes( 2 );
+	await setConnected( true );
+	await jest.advanceTimersByTimeAsync( 60 * SECOND );
+	await setConnected( false );
+	await jest.advanceTimersByTimeAsync( 25 * SECOND );
+	expect( reconnect ).toHaveBeenCalledTimes( 2 );
+} );
+
+it( 'gives a page that is used again the half minute as well', async () => {
+	const { connection, reconnect, setConnected } = openPage();
+	await setConnected( true );
+	connection.pause( false );
+	await setConnected( false );
+	await jest.advanceTimersByTimeAsync( 60 * SECOND );
+	await connection.resume();
+	await jest.advanceTimersByTimeAsync( 25 * SECOND );
+	expect( reconnect ).not.toHaveBeenCalled();
+} );
+
+it( 'tries a sign-in that was refused again only where that says when', async () => {
+	const { connection, requestToken } = openPage();
+	requestToken.mockRejectedValueOnce(
+		new ApiError( 'refused', {
+			status: 403,
+			message: 'Không được.',
+			retryAfter: 300,
+		} )
+	);
+	await jest.advanceTimersByTimeAsync( 0 );
+	requestToken.mockClear();
+	void connection.renew();
+	await jest.advanceTimersByTimeAsync( 299 * SECOND );
+	expect( connection.getSnapshot() ).toMatchObject( {
+		state: 'failed',
+		reason: 'Không được.',
+	} );
+	expect( requestToken ).toHaveBeenCalledTimes( 1 );
+	await jest.advanceTimersByTimeAsync( SECOND );
+	expect( requestToken ).toHaveBeenCalledTimes( 2 );
+	requestToken.mockRejectedValueOnce(
+		new ApiError( 'refused', { status: 403 } )
+	);
+	void connection.renew();
+	await jest.advanceTimersByTimeAsync( 600 * SECOND );
+	expect( requestToken ).toHaveBeenCalledTimes( 3 );
 } );
 
 describe( 'a sign-in that has become old while the computer slept', () => {

@@ -1,4 +1,3 @@
-import { __ } from '@wordpress/i18n';
 import { toApiError } from '../../api/errors';
 import { serverMessageOr } from '../../api/server-message';
 import type { ChatConnection } from '../../contract/types';
@@ -54,12 +53,8 @@ const RENEW_AFTER = 55 * 60_000;
 /** Milliseconds between two looks at the connection: it is offline if it is not there by the first. */
 const LOOK = 10_000;
 
-function blockedReason(): string {
-	return __(
-		'Bạn không nhắn tin ở đây được nữa. Cần trao đổi thêm, bạn dùng trang Liên hệ nhé.',
-		'hien'
-	);
-}
+/** Milliseconds that an attempt to connect may take. Later ones are forced: the SDK's own pauses grow to minutes. */
+const LONGEST_ATTEMPT = 30_000;
 
 const OFF: Snapshot = { state: 'off', reason: '', session: null };
 
@@ -74,6 +69,8 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 	let isPaused = false;
 	/** Whether the database is connected; false while the page is paused. */
 	let isConnected = false;
+	/** When the connection was lost, or last forced. */
+	let triedAt = 0;
 	let firebase: sdkModule.Firebase | null = null;
 	let following: ReturnType< typeof createFollow > | null = null;
 	let pause = FIRST_PAUSE;
@@ -108,6 +105,9 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 				state: 'failed',
 				reason: serverMessageOr( message, cause ),
 			} );
+			if ( retryAfter > 0 ) {
+				signInAfter( retryAfter * 1000 );
+			}
 		} else {
 			change( { state: 'offline', reason: '' } );
 			signInAfter( Math.max( pause, retryAfter * 1000 ) );
@@ -166,7 +166,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			const state = isReached ? 'online' : otherwise;
 			change(
 				me.isBlocked
-					? { session, state: 'blocked', reason: blockedReason() }
+					? { session, state: 'blocked', reason: sdk.blockedReason() }
 					: { session, state, reason: '' }
 			);
 			watching ??= watch( session );
@@ -180,6 +180,11 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 		}
 	}
 
+	function reconnect( session: Session ): void {
+		triedAt = Date.now();
+		session.sdk.reconnect( session );
+	}
+
 	function watch( session: Session ): Watch {
 		setInterval( () => {
 			if ( isPaused || isClosed ) {
@@ -190,7 +195,9 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 				if ( [ 'connecting', 'online' ].includes( snapshot.state ) ) {
 					change( { state: 'offline' } );
 				}
-				session.sdk.reconnect( session );
+				if ( Date.now() - triedAt >= LONGEST_ATTEMPT ) {
+					reconnect( session );
+				}
 			}
 		}, LOOK );
 		return session.sdk.watchDatabase( session, {
@@ -208,6 +215,8 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 		}
 		if ( isNow ) {
 			void renewIfOld();
+		} else {
+			triedAt = Date.now();
 		}
 	}
 
@@ -248,7 +257,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			}
 			isClosed = false;
 			if ( state === 'offline' && session && ! isConnected ) {
-				session.sdk.reconnect( session );
+				reconnect( session );
 			} else {
 				void signIn();
 			}
@@ -271,6 +280,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			await renewIfOld();
 			const { session } = snapshot;
 			if ( wasPaused && session && ! isPaused ) {
+				triedAt = Date.now();
 				session.sdk.goOnline( session.database );
 			}
 		},

@@ -17,12 +17,14 @@ import {
 	ref,
 } from 'firebase/database';
 import type { Database } from 'firebase/database';
+import { __ } from '@wordpress/i18n';
+import { ApiError } from '../../api/errors';
 import type { ChatConnection } from '../../contract/types';
 
 // Our code that needs the SDK, and is loaded with it.
 export { answered, reconnect } from './answered';
 export { markRead } from './conversation/mark-read';
-export { likelyRefusal, sendMessage } from './conversation/send';
+export { blockedReason, likelyRefusal, sendMessage } from './conversation/send';
 export { createTyping } from './conversation/typing';
 export { createFollow } from './follow';
 export { watchDatabase } from './watch-database';
@@ -77,6 +79,33 @@ export function clockOffset( database: Database ): Promise< number > {
 	);
 }
 
+/** Errors of Google's sign-in that pass by themselves. */
+const PASSING = [
+	'auth/network-request-failed',
+	'auth/too-many-requests',
+	'auth/internal-error',
+];
+
+/** Seconds after which a sign-in that Google has refused is tried again: the owner may have put it right. */
+const REFUSED_PAUSE = 300;
+
+/** What signIn() throws for an error of Google: others than the passing ones are the settings of the site or of Firebase. */
+function signInError( error: unknown ): unknown {
+	const code =
+		error instanceof Error && 'code' in error ? String( error.code ) : '';
+	return ! code.startsWith( 'auth/' ) || PASSING.includes( code )
+		? error
+		: new ApiError( 'refused', {
+				status: 403,
+				code,
+				message: __(
+					'Trò chuyện đang trục trặc, trang sẽ tự thử lại. Cần nhắn ngay, bạn dùng trang Liên hệ nhé.',
+					'hien'
+				),
+				retryAfter: REFUSED_PAUSE,
+			} );
+}
+
 let apps = 0;
 
 /** Opens a connection; the sign-in is kept in memory only. `onSignedOut`: Google no longer renews it. */
@@ -105,7 +134,11 @@ export function openFirebase(
 	return {
 		database,
 		async signIn( token ) {
-			const { user } = await signInWithCustomToken( auth, token );
+			const { user } = await signInWithCustomToken( auth, token ).catch(
+				( error: unknown ) => {
+					throw signInError( error );
+				}
+			);
 			const { claims } = await user.getIdTokenResult();
 			return {
 				uid: user.uid,

@@ -61,6 +61,14 @@ export function likelyRefusal( { img }: Content ): string {
 			);
 }
 
+/** Why a member who is blocked cannot write. */
+export function blockedReason(): string {
+	return __(
+		'Bạn không nhắn tin ở đây được nữa. Cần trao đổi thêm, bạn dùng trang Liên hệ nhé.',
+		'hien'
+	);
+}
+
 function summary( { text, img }: Content ): string {
 	const words = text.replace( /\s+/g, ' ' ).trim();
 	return (
