@@ -12,6 +12,7 @@ use Hien\Accounts\Profile\Account_Data;
 use Hien\Accounts\Profile\Deletion;
 use Hien\Accounts\Profile\Email_Change;
 use Hien\Accounts\Profile\Export;
+use Hien\Accounts\Profile\Profile_Limits;
 use Hien\Accounts\Profile\Profile_Page;
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Registration\New_Member_Mail;
@@ -71,6 +72,7 @@ final class Account_Modules extends Modules {
 			new Account_Data(),
 			new Admin_Access(),
 			new Profile_Page(),
+			new Profile_Limits(),
 			new Capabilities(),
 			new Cors( $this->origins ),
 			new New_Member_Mail(),
