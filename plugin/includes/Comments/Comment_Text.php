@@ -14,8 +14,12 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Comment_Text implements Module {
 
-	/** Code: lines between two fences of three backticks, or a part of a line between two backticks. */
-	private const CODE = '/^```[^\n`]*\n(?<lines>.*?)\n```[ \t]*$|`(?<part>[^`\n]+)`/ms';
+	/** The line above code of several lines, and the one below it. */
+	private const FENCE     = '/^```[^`]*$/D';
+	private const FENCE_END = '/^```[ \t]*$/D';
+
+	/** Code within a line. */
+	private const PART = '/`([^`]++)`/';
 
 	/** Registered for WordPress's own form only (wp-comments-post.php). */
 	public function register(): void {
@@ -41,8 +45,7 @@ final class Comment_Text implements Module {
 		$text  = static fn( string $text ): string => htmlspecialchars( $text, ENT_NOQUOTES );
 		$html  = '';
 		$end   = 0;
-		preg_match_all( self::CODE, $typed, $codes, PREG_OFFSET_CAPTURE );
-		foreach ( [ ...$codes[0], [ '', strlen( $typed ) ] ] as [ $code, $start ] ) {
+		foreach ( [ ...self::codes( $typed ), [ '', strlen( $typed ) ] ] as [ $code, $start ] ) {
 			foreach ( (array) preg_split( $tag, substr( $typed, $end, $start - $end ), -1, PREG_SPLIT_DELIM_CAPTURE ) as $index => $part ) {
 				$html .= 0 === $index % 2 ? $text( (string) $part ) : $part;
 			}
@@ -58,12 +61,48 @@ final class Comment_Text implements Module {
 	 * @param string $html A stored comment text. The result must be filtered before it is printed: backticks may stand inside a tag.
 	 */
 	public static function with_code( string $html ): string {
-		return (string) preg_replace_callback(
-			self::CODE,
-			static fn( array $found ): string => isset( $found['part'] )
-				? "<code>{$found['part']}</code>"
-				: "<pre><code>{$found['lines']}</code></pre>",
-			$html
-		);
+		$result = '';
+		$end    = 0;
+		foreach ( self::codes( $html ) as [ $code, $start, $element ] ) {
+			$result .= substr( $html, $end, $start - $end ) . $element;
+			$end     = $start + strlen( $code );
+		}
+		return $result . substr( $html, $end );
+	}
+
+	/**
+	 * Finds the code in a text. In one pass over its lines: a regular expression would look for the end of each fence to the end of the text.
+	 *
+	 * @return list<array{string,int,string}> As it stands there, its place, and its element.
+	 */
+	private static function codes( string $text ): array {
+		$codes = [];
+		$lines = explode( "\n", $text );
+		$ends  = array_reverse( array_keys( (array) preg_grep( self::FENCE_END, $lines ) ) );
+		$start = 0;
+		for ( $line = 0; $line < count( $lines ); $line++ ) {
+			$code = $lines[ $line ];
+			if ( 1 === preg_match( self::FENCE, $code ) ) {
+				while ( [] !== $ends && end( $ends ) < $line + 2 ) {
+					array_pop( $ends );
+				}
+				$end = end( $ends );
+			} else {
+				$end = false;
+			}
+			if ( false !== $end ) {
+				$block   = array_slice( $lines, $line, $end - $line + 1 );
+				$code    = implode( "\n", $block );
+				$codes[] = [ $code, $start, '<pre><code>' . implode( "\n", array_slice( $block, 1, -1 ) ) . '</code></pre>' ];
+				$line    = $end;
+			} else {
+				preg_match_all( self::PART, $code, $parts, PREG_OFFSET_CAPTURE );
+				foreach ( $parts[0] as $index => [ $part, $place ] ) {
+					$codes[] = [ $part, $start + $place, "<code>{$parts[1][ $index ][0]}</code>" ];
+				}
+			}
+			$start += strlen( $code ) + 1;
+		}
+		return $codes;
 	}
 }

@@ -118,6 +118,36 @@ final class NewCommentTest extends TestCase {
 		self::assertSame( [ $html, $typed ], [ trim( $again['content'] ), $again['own']['text'] ] );
 	}
 
+	/** Each fence without an end is read once, also where PCRE has no compiler and may not go back. */
+	public function test_any_number_of_fences_is_read_in_one_pass(): void {
+		$before = [ ini_set( 'pcre.jit', '0' ), ini_set( 'pcre.backtrack_limit', '200' ) ];
+		$open   = str_repeat( "```a\n", 400 );
+		$html   = Comment_Text::with_code( "$open`b`\nc" );
+		$block  = Comment_Text::with_code( "```\n{$open}```\n`b`" );
+		$typed  = Comment_Text::escape( "$open<i>" );
+		ini_set( 'pcre.jit', $before[0] );
+		ini_set( 'pcre.backtrack_limit', $before[1] );
+		self::assertSame( [ "$open<code>b</code>\nc", "$open<i>" ], [ $html, $typed ] );
+		self::assertSame( '<pre><code>' . trim( $open ) . "</code></pre>\n<code>b</code>", $block );
+	}
+
+	/** @param string $html What with_code() makes of it. */
+	#[TestWith( [ "```\n```", "```\n```" ] )]
+	#[TestWith( [ "```\n```\n```", '<pre><code>```</code></pre>' ] )]
+	#[TestWith( [ "```\n\n``` \t", '<pre><code></code></pre>' ] )]
+	#[TestWith( [ "```a\nb\n```c\n```\nd", "<pre><code>b\n```c</code></pre>\nd" ] )]
+	#[TestWith( [ "x\n ```\na\n```", "x\n ```\na\n```" ] )]
+	#[TestWith( [ "```a`\nb\n```\n`c\nd`", "``<code>a</code>\nb\n```\n`c\nd`" ] )]
+	#[TestWith( [ "```\na\n```\n```\nb\n```", "<pre><code>a</code></pre>\n<pre><code>b</code></pre>" ] )]
+	public function test_what_is_a_fence( string $text, string $html ): void {
+		self::assertSame( $html, Comment_Text::with_code( $text ) );
+	}
+
+	public function test_the_length_is_looked_at_first(): void {
+		$this->as_user( 'subscriber' );
+		$this->assert_refused( 400, 'comment_content_column_length', $this->say( str_repeat( '<b>', 5000 ) ) );
+	}
+
 	/** WordPress's own REST route and imports store what they allow: a tag with backticks in an attribute. */
 	#[TestWith( [ "<code><a href=\"x\" title=\"\n```\">a\nb\n```\n\" onmouseover=alert(1) <b>c</b></code>" ] )]
 	#[TestWith( [ '<code><a href="x" title="`">a</a> <b title="`" onmouseover="alert(1)">b</b></code>' ] )]
