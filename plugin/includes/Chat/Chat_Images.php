@@ -5,7 +5,9 @@ namespace Hien\Chat;
 
 use Hien\Constants;
 use Hien\Rest\Schema;
+use Hien\Rows;
 use Hien\Uploads\Picture_Upload;
+use RuntimeException;
 use WP_Error;
 use WP_Image_Editor;
 
@@ -60,17 +62,12 @@ final class Chat_Images {
 	 */
 	public static function remove( int $conversation, int $until ): int {
 		global $wpdb;
-		$read = $wpdb->query(
-			$wpdb->prepare(
-				"SELECT name FROM {$wpdb->prefix}hien_chat_images WHERE conversation = %d AND saved_at <= %d",
-				$conversation,
-				$until
-			)
-		);
-		if ( false === $read ) {
-			return 1; // The database does not answer: there may be some.
+		$sql = "SELECT name FROM {$wpdb->prefix}hien_chat_images WHERE conversation = %d AND saved_at <= %d";
+		try {
+			$names = array_column( Rows::read( (string) $wpdb->prepare( $sql, $conversation, $until ) ), 'name' );
+		} catch ( RuntimeException ) {
+			return 1; // There may be some.
 		}
-		$names  = array_map( 'strval', $wpdb->get_col() );
 		$left   = count( $names ) - self::delete( $conversation, $names );
 		$folder = self::folder() . "/$conversation";
 		if (

@@ -5,6 +5,7 @@ namespace Hien\Comments;
 
 use Hien\Jobs\Job;
 use Hien\Module;
+use Hien\Rows;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -44,7 +45,7 @@ final class Comment_Counts implements Module {
 
 	private static function recount( int $after ): ?int {
 		global $wpdb;
-		$ids = Job::ids(
+		$ids = Rows::ids(
 			(string) $wpdb->prepare(
 				"SELECT DISTINCT comment_post_ID FROM {$wpdb->comments} WHERE comment_post_ID > %d AND comment_approved = '1' AND comment_type NOT IN ( %s, %s, %s ) ORDER BY comment_post_ID LIMIT %d",
 				[ $after, ...Threads::TYPES, self::BATCH ]

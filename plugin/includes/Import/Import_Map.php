@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Import;
 
 use Hien\Addresses\Paths;
+use Hien\Rows;
 use RuntimeException;
 use stdClass;
 
@@ -117,8 +118,8 @@ final class Import_Map {
 	public static function next( string $kind, int $state, int $limit, string $order = 'ASC' ): array {
 		global $wpdb;
 		$order = 'ASC' === $order ? 'ASC' : 'DESC';
-		$rows  = $wpdb->get_results(
-			$wpdb->prepare(
+		return Rows::read(
+			(string) $wpdb->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of two words.
 				"SELECT * FROM %i WHERE kind = %s AND state = %d ORDER BY object_id $order, hash LIMIT %d",
 				self::table(),
@@ -127,10 +128,6 @@ final class Import_Map {
 				$limit
 			)
 		);
-		if ( '' !== $wpdb->last_error ) {
-			throw new RuntimeException( esc_html( $wpdb->last_error ) );
-		}
-		return array_values( (array) $rows );
 	}
 
 	/** @return array<string,array<int,int>> Kind => state => number of rows; of terms only those that were made. */

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Hien\Jobs;
 
 use Closure;
-use RuntimeException;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -54,21 +53,6 @@ final class Job {
 			);
 		};
 		return self::cleaning( $label, $delete );
-	}
-
-	/**
-	 * The ids that a query finds. A database that does not answer is an error, so that the batch is tried again: without ids a job would
-	 * take itself for finished.
-	 *
-	 * @param string $sql Prepared.
-	 * @return list<int>
-	 */
-	public static function ids( string $sql ): array {
-		global $wpdb;
-		if ( false === $wpdb->query( $sql ) ) { // phpcs:ignore WordPress.DB -- Prepared.
-			throw new RuntimeException( esc_html( $wpdb->last_error ) );
-		}
-		return array_values( array_map( 'intval', $wpdb->get_col() ) );
 	}
 
 	/**

@@ -9,6 +9,7 @@ use Hien\Content\Public_Name;
 use Hien\Jobs\Job;
 use Hien\Jobs\Jobs;
 use Hien\Module;
+use Hien\Rows;
 use Hien\Schema;
 use Hien\Search\Fold;
 use WP_User;
@@ -118,7 +119,7 @@ final class Member_Index implements Module {
 	 */
 	public static function accounts( int $after, int $limit ): array {
 		global $wpdb;
-		return Job::ids(
+		return Rows::ids(
 			(string) $wpdb->prepare(
 				"SELECT DISTINCT u.ID FROM {$wpdb->users} u INNER JOIN {$wpdb->usermeta} c ON c.user_id = u.ID AND c.meta_key = %s WHERE u.ID > %d ORDER BY u.ID LIMIT %d",
 				$wpdb->get_blog_prefix() . 'capabilities',

@@ -6,6 +6,7 @@ namespace Hien\Search;
 use Hien\Jobs\Job;
 use Hien\Jobs\Jobs;
 use Hien\Module;
+use Hien\Rows;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -93,7 +94,7 @@ final class Search_Rebuild implements Module {
 	 */
 	private static function ids( string $where, int|string ...$values ): array {
 		global $wpdb;
-		return Job::ids(
+		return Rows::ids(
 			(string) $wpdb->prepare(
 				// phpcs:ignore WordPress.DB -- $where is a constant of this class.
 				"SELECT ID FROM {$wpdb->posts} WHERE $where AND " . self::is_searched() . ' ORDER BY ID LIMIT %d',

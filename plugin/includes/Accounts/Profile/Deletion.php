@@ -14,6 +14,7 @@ use Hien\Constants;
 use Hien\Jobs\Job;
 use Hien\Module;
 use Hien\Rest\Resources;
+use Hien\Rows;
 use Hien\Settings\Settings;
 use WP_Error;
 use WP_Http;
@@ -122,7 +123,7 @@ final class Deletion implements Module {
 	 */
 	private static function due( string $columns, string $meta, int $age, int $after ): array {
 		global $wpdb;
-		return Job::ids(
+		return Rows::ids(
 			(string) $wpdb->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A literal.
 				"SELECT $columns FROM {$wpdb->usermeta} u INNER JOIN {$wpdb->usermeta} c ON c.user_id = u.user_id AND c.meta_key = %s WHERE u.meta_key = %s AND u.meta_value + 0 <= %d AND u.user_id > %d ORDER BY u.user_id LIMIT %d",
@@ -172,7 +173,7 @@ final class Deletion implements Module {
 		];
 		$ids = [ 0 ];
 		do {
-			$ids = Job::ids(
+			$ids = Rows::ids(
 				(string) $wpdb->prepare(
 					"SELECT comment_ID FROM {$wpdb->comments} WHERE user_id = %d AND comment_ID > %d ORDER BY comment_ID LIMIT %d",
 					$user_id,
