@@ -5,7 +5,6 @@ namespace Hien;
 
 use Closure;
 use Hien\Checks\Check;
-use Hien\Content\Post_Type;
 use Hien\Jobs\Job;
 use Hien\Jobs\Jobs;
 use Hien\Rest\Controller;
@@ -51,11 +50,6 @@ abstract class Modules implements Module {
 
 	/** @return list<Module> What hooks into wp-admin only. */
 	protected function in_admin(): array {
-		return [];
-	}
-
-	/** @return list<Post_Type> Its content types, which Plugin registers. */
-	public function post_types(): array {
 		return [];
 	}
 

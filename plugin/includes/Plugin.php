@@ -29,15 +29,7 @@ final class Plugin {
 			new Mail\Mail_Modules(),
 
 			new Posts\Post_Modules(),
-			new Videos\Video_Modules(),
-			new Images\Image_Modules(),
-			new Friends\Friend_Modules(),
-			new Courses\Course_Modules(),
-			new Downloads\Download_Modules(),
 			new Faqs\Faq_Modules(),
-			new Projects\Project_Modules(),
-			new Links\Link_Modules(),
-			new Blocks\Block_Modules(),
 			new Comments\Comment_Modules(),
 			new Views\View_Modules(),
 			new Search\Search_Modules( $search ),
@@ -51,7 +43,16 @@ final class Plugin {
 			new Pages\Page_Modules( $routes ), // Before the rules of its pages are written (Permalinks).
 		];
 
-		$types      = array_merge( ...array_map( static fn( Modules $folder ): array => $folder->post_types(), $folders ) );
+		$types      = [ // In the order of wp-admin's menu.
+			new Videos\Video_Post_Type(),
+			new Images\Image_Post_Type(),
+			new Friends\Friend_Post_Type(),
+			new Courses\Course_Post_Type(),
+			new Downloads\Download_Post_Type(),
+			new Faqs\Faq_Post_Type(),
+			new Projects\Project_Post_Type(),
+			new Links\Link_Post_Type(),
+		];
 		$resources  = new Rest\Resources(
 			array_merge( ...array_map( static fn( Modules $folder ): array => $folder->resources(), $folders ) )
 		);
@@ -65,7 +66,6 @@ final class Plugin {
 		$shadowed   = new Routing\Shadowed_Paths( $routes );
 		$boot_data  = new Routing\Boot_Data( $shell, new Chat\Chat_Boot( $chat ) );
 
-		/** @var Module $module */
 		foreach ( [
 			new Cache\Primary_Reads(),
 			new Settings\Settings(),

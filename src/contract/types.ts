@@ -588,27 +588,6 @@ export interface DownloadList {
 	pages: number;
 }
 
-export interface Faq {
-	id: number;
-	number: number;
-	question: string;
-	answer: string;
-	asked_by: string;
-	date: string;
-}
-
-export interface FaqList {
-	data: Faq[];
-	count: number;
-	page: number;
-	pages: number;
-	assets: PostAssets;
-}
-
-export interface SentQuestion {
-	message: string;
-}
-
 export interface ProjectList {
 	data: Project[];
 	count: number;
@@ -628,6 +607,27 @@ export interface LinkList {
 	count: number;
 	page: number;
 	pages: number;
+}
+
+export interface Faq {
+	id: number;
+	number: number;
+	question: string;
+	answer: string;
+	asked_by: string;
+	date: string;
+}
+
+export interface FaqList {
+	data: Faq[];
+	count: number;
+	page: number;
+	pages: number;
+	assets: PostAssets;
+}
+
+export interface SentQuestion {
+	message: string;
 }
 
 export interface OwnComment {

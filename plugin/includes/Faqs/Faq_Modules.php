@@ -17,10 +17,6 @@ final class Faq_Modules extends Modules {
 		$this->questions = new Questions( new Author_Mail() );
 	}
 
-	public function post_types(): array {
-		return [ new Faq_Post_Type() ];
-	}
-
 	protected function always(): array {
 		return [
 			$this->questions,
