@@ -47,74 +47,41 @@ final class Today_Box implements Module {
 
 	/** @return list<array{int,string,string}> What this user may see: number, text with it, path of the list in wp-admin. */
 	private function counts(): array {
-		$chats    = $this->chat->is_shown() ? $this->chat->last() : null;
-		$messages = current_user_can( Message_Post_Type::CAPABILITY ) ? Message_Store::unread() : null;
-		$faqs     = current_user_can( 'edit_others_posts' ) ? Question_List::unanswered() : null;
-		$comments = current_user_can( 'moderate_comments' ) ? (int) wp_count_comments()->moderated : null;
-		$members  = current_user_can( 'list_users' ) ? Member_Index::count_since( time() - self::NEW_DAYS * DAY_IN_SECONDS ) : null;
-
-		return array_values(
-			array_filter(
-				[
-					null === $chats
-						? null
-						: [
-							$chats,
-							sprintf(
-								/* translators: %s: number of conversations */
-								_n( '%s cuộc trò chuyện chưa đọc', '%s cuộc trò chuyện chưa đọc', $chats, 'hien-core' ),
-								Unread_Count::number( $chats )
-							),
-							'admin.php?page=' . Chat_Page::SLUG,
-						],
-					null === $messages
-						? null
-						: [
-							$messages,
-							sprintf(
-								/* translators: %s: number of messages */
-								_n( '%s tin nhắn chưa đọc', '%s tin nhắn chưa đọc', $messages, 'hien-core' ),
-								number_format_i18n( $messages )
-							),
-							'edit.php?post_type=' . Message_Post_Type::NAME . '&post_status=' . Message_Post_Type::UNREAD,
-						],
-					null === $faqs
-						? null
-						: [
-							$faqs,
-							sprintf(
-								/* translators: %s: number of questions */
-								_n( '%s câu hỏi chưa trả lời', '%s câu hỏi chưa trả lời', $faqs, 'hien-core' ),
-								number_format_i18n( $faqs )
-							),
-							'edit.php?post_type=' . Faq_Post_Type::NAME . '&' . Question_List::ANSWERED . '=' . Question_List::NO,
-						],
-					null === $comments
-						? null
-						: [
-							$comments,
-							sprintf(
-								/* translators: %s: number of comments */
-								_n( '%s bình luận chờ duyệt', '%s bình luận chờ duyệt', $comments, 'hien-core' ),
-								number_format_i18n( $comments )
-							),
-							'edit-comments.php?comment_status=moderated',
-						],
-					null === $members
-						? null
-						: [
-							$members,
-							sprintf(
-								/* translators: 1: number of members, 2: number of days */
-								_n( '%1$s thành viên mới trong %2$d ngày', '%1$s thành viên mới trong %2$d ngày', $members, 'hien-core' ),
-								number_format_i18n( $members ),
-								self::NEW_DAYS
-							),
-							'users.php?orderby=registered&order=desc',
-						],
-				]
-			)
-		);
+		$lines = [];
+		if ( $this->chat->is_shown() ) {
+			$count   = $this->chat->last();
+			/* translators: %s: number of conversations */
+			$text    = _n( '%s cuộc trò chuyện chưa đọc', '%s cuộc trò chuyện chưa đọc', $count, 'hien-core' );
+			$lines[] = [ $count, sprintf( $text, Unread_Count::number( $count ) ), 'admin.php?page=' . Chat_Page::SLUG ];
+		}
+		if ( current_user_can( Message_Post_Type::CAPABILITY ) ) {
+			$count   = Message_Store::unread();
+			/* translators: %s: number of messages */
+			$text    = _n( '%s tin nhắn chưa đọc', '%s tin nhắn chưa đọc', $count, 'hien-core' );
+			$path    = 'edit.php?post_type=' . Message_Post_Type::NAME . '&post_status=' . Message_Post_Type::UNREAD;
+			$lines[] = [ $count, sprintf( $text, number_format_i18n( $count ) ), $path ];
+		}
+		if ( current_user_can( 'edit_others_posts' ) ) {
+			$count   = Question_List::unanswered();
+			/* translators: %s: number of questions */
+			$text    = _n( '%s câu hỏi chưa trả lời', '%s câu hỏi chưa trả lời', $count, 'hien-core' );
+			$path    = 'edit.php?post_type=' . Faq_Post_Type::NAME . '&' . Question_List::ANSWERED . '=' . Question_List::NO;
+			$lines[] = [ $count, sprintf( $text, number_format_i18n( $count ) ), $path ];
+		}
+		if ( current_user_can( 'moderate_comments' ) ) {
+			$count   = (int) wp_count_comments()->moderated;
+			/* translators: %s: number of comments */
+			$text    = _n( '%s bình luận chờ duyệt', '%s bình luận chờ duyệt', $count, 'hien-core' );
+			$lines[] = [ $count, sprintf( $text, number_format_i18n( $count ) ), 'edit-comments.php?comment_status=moderated' ];
+		}
+		if ( current_user_can( 'list_users' ) ) {
+			$count   = Member_Index::count_since( time() - self::NEW_DAYS * DAY_IN_SECONDS );
+			/* translators: 1: number of members, 2: number of days */
+			$text    = _n( '%1$s thành viên mới trong %2$d ngày', '%1$s thành viên mới trong %2$d ngày', $count, 'hien-core' );
+			$path    = 'users.php?orderby=registered&order=desc';
+			$lines[] = [ $count, sprintf( $text, number_format_i18n( $count ), self::NEW_DAYS ), $path ];
+		}
+		return $lines;
 	}
 
 	public function render(): void {
