@@ -26,7 +26,7 @@ final class Categories_Controller extends Resource_Controller {
 
 	/** The categories that have posts, those with the most posts first. */
 	protected function read_list( array $params ): array {
-		$terms = get_terms(
+		$terms = Terms::all(
 			[
 				'taxonomy'   => 'category',
 				'hide_empty' => true,
@@ -34,9 +34,6 @@ final class Categories_Controller extends Resource_Controller {
 				'order'      => 'DESC',
 			]
 		);
-		$terms = is_array( $terms )
-			? array_values( array_filter( $terms, static fn( mixed $term ): bool => $term instanceof WP_Term ) )
-			: [];
 		$slice = array_slice( $terms, ( $params['page'] - 1 ) * $params['limit'], $params['limit'] );
 		return self::list_of( array_map( Term_Response::term( ... ), $slice ), count( $terms ), $params );
 	}

@@ -7,8 +7,17 @@ use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads terms with their descendants. */
+/** Reads terms, also with their descendants. */
 final class Terms {
+
+	/**
+	 * @param array<string,mixed> $args Of get_terms(); without `fields`.
+	 * @return list<WP_Term> None of a taxonomy that is not registered.
+	 */
+	public static function all( array $args ): array {
+		$terms = get_terms( $args );
+		return is_array( $terms ) ? array_values( array_filter( $terms, static fn( mixed $term ): bool => $term instanceof WP_Term ) ) : [];
+	}
 
 	/** A term by its slug; null for none. Also loads its descendants into the cache. */
 	public static function find( string $slug, string $taxonomy ): ?WP_Term {

@@ -13,10 +13,10 @@ use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
+use Hien\Settings\Sections;
 use WP_Error;
 use WP_Post;
 use WP_Term;
-use Hien\Settings\Sections;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -106,7 +106,7 @@ final class Featured_Controller extends Resource_Controller {
 	 * @return array<int,array{term:WP_Term,ids:list<int>}> Term id => the term, and the ids of the terms whose posts its section shows.
 	 */
 	private function groups( ?WP_Term $within ): array {
-		$terms  = get_terms(
+		$terms  = Terms::all(
 			[
 				'taxonomy'   => 'category',
 				'parent'     => $within->term_id ?? 0,
@@ -114,13 +114,11 @@ final class Featured_Controller extends Resource_Controller {
 			]
 		);
 		$groups = [];
-		foreach ( is_array( $terms ) ? $terms : [] as $term ) {
-			if ( $term instanceof WP_Term ) {
-				$groups[ $term->term_id ] = [
-					'term' => $term,
-					'ids'  => [ $term->term_id, ...Terms::descendant_ids( $term->term_id, 'category' ) ],
-				];
-			}
+		foreach ( $terms as $term ) {
+			$groups[ $term->term_id ] = [
+				'term' => $term,
+				'ids'  => [ $term->term_id, ...Terms::descendant_ids( $term->term_id, 'category' ) ],
+			];
 		}
 		_prime_term_caches( array_merge( ...array_column( $groups, 'ids' ) ), false );
 		$counts = array_map(

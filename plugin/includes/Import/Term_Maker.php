@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Import;
 
+use Hien\Content\Terms;
 use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
@@ -81,10 +82,9 @@ final class Term_Maker {
 		}
 		$stored = (string) sanitize_term_field( 'name', $name, 0, $taxonomy, 'db' );
 		// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$terms  = get_terms( [ 'taxonomy' => $taxonomy, 'name' => $name, 'hide_empty' => false ] );
-		foreach ( is_array( $terms ) ? $terms : [] as $term ) {
+		foreach ( Terms::all( [ 'taxonomy' => $taxonomy, 'name' => $name, 'hide_empty' => false ] ) as $term ) {
 			// The database finds names that differ in their marks only; wp_insert_term() compares them in the same way.
-			if ( $term instanceof WP_Term && strtolower( $term->name ) === strtolower( $stored ) ) {
+			if ( strtolower( $term->name ) === strtolower( $stored ) ) {
 				return $term;
 			}
 		}

@@ -5,8 +5,8 @@ namespace Hien\Options;
 
 use Hien\Addresses\Paths;
 use Hien\Categories\Term_Response;
+use Hien\Content\Terms;
 use Hien\Text;
-use WP_Term;
 use stdClass;
 
 defined( 'ABSPATH' ) || exit;
@@ -61,7 +61,7 @@ final class Menus {
 	 * @return list<stdClass>
 	 */
 	private static function fallback(): array {
-		$terms = get_terms(
+		$terms = Terms::all(
 			[
 				'taxonomy' => 'category',
 				'parent'   => 0,
@@ -81,10 +81,8 @@ final class Menus {
 			$item( __( 'Trang chủ', 'hien-core' ), home_url( '/' ) ),
 			$item( __( 'Tin mới', 'hien-core' ), Paths::url( '/tin-moi' ) ),
 		];
-		foreach ( is_array( $terms ) ? $terms : [] as $term ) {
-			if ( $term instanceof WP_Term ) {
-				$items[] = $item( $term->name, Term_Response::link( $term ) );
-			}
+		foreach ( $terms as $term ) {
+			$items[] = $item( $term->name, Term_Response::link( $term ) );
 		}
 		return $items;
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Addresses\Paths;
+use Hien\Content\Terms;
 use Hien\Module;
 use Hien\Text;
 use WP_Error;
@@ -121,7 +122,7 @@ final class Shadowed_Paths implements Module {
 
 	/** @return list<WP_Term> Categories with a path of ours: found by the database, since there may be thousands of others. */
 	private function categories(): array {
-		$categories = get_terms(
+		return Terms::all(
 			[
 				'taxonomy'               => 'category',
 				'hide_empty'             => false,
@@ -130,9 +131,6 @@ final class Shadowed_Paths implements Module {
 				'update_term_meta_cache' => false,
 			]
 		);
-		return is_array( $categories )
-			? array_values( array_filter( $categories, static fn( mixed $term ): bool => $term instanceof WP_Term ) )
-			: [];
 	}
 
 	/** Whether a route hides a page with this path. A route shows its own page. */

@@ -28,7 +28,7 @@ final class Tags_Controller extends Resource_Controller {
 			'taxonomy'   => 'post_tag',
 			'hide_empty' => true,
 		];
-		$terms = get_terms(
+		$terms = Terms::all(
 			$query + [
 				'orderby' => 'count',
 				'order'   => 'DESC',
@@ -38,7 +38,7 @@ final class Tags_Controller extends Resource_Controller {
 		);
 		$count = wp_count_terms( $query );
 		return self::list_of(
-			array_values( array_map( Term_Response::term( ... ), is_array( $terms ) ? $terms : [] ) ),
+			array_map( Term_Response::term( ... ), $terms ),
 			is_wp_error( $count ) ? 0 : (int) $count,
 			$params
 		);

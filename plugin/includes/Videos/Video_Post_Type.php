@@ -8,6 +8,7 @@ use Hien\Content\Post_Filter;
 use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
 use Hien\Content\Rule;
+use Hien\Content\Terms;
 use Hien\Rest\Field_Error;
 use WP_Error;
 use WP_Post;
@@ -172,12 +173,11 @@ final class Video_Post_Type extends Post_Type {
 	}
 
 	protected function filters(): array {
-		$series = get_terms( [ 'taxonomy' => self::SERIES ] );
 		return [
 			new Post_Filter(
 				self::SERIES,
 				__( 'Tất cả loạt bài', 'hien-core' ),
-				array_column( is_array( $series ) ? $series : [], 'name', 'slug' )
+				array_column( Terms::all( [ 'taxonomy' => self::SERIES ] ), 'name', 'slug' )
 			),
 		];
 	}

@@ -51,7 +51,7 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 
 	/** @return list<WP_Term> The topics that have videos, those with the most videos first. */
 	private static function filters(): array {
-		$terms = get_terms(
+		return Terms::all(
 			[
 				'taxonomy'               => Video_Post_Type::CATEGORY,
 				'hide_empty'             => true,
@@ -60,7 +60,6 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 				'update_term_meta_cache' => false,
 			]
 		);
-		return is_array( $terms ) ? array_values( array_filter( $terms, static fn( mixed $term ): bool => $term instanceof WP_Term ) ) : [];
 	}
 
 	/**
