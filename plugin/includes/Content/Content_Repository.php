@@ -50,7 +50,7 @@ final class Content_Repository {
 		);
 		$posts = array_values( array_filter( (array) $query->posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
 		cache_users( wp_list_pluck( $posts, 'post_author' ) );
-		self::prime_files( $posts, $files );
+		self::prime_files( $posts, [ '_thumbnail_id', ...$files ] );
 		$total = (int) $query->found_posts;
 		if ( [] === $posts && $page > 1 ) {
 			$total = self::page( $type, $limit, 1, $args )['total']; // WordPress does not count if the page is empty.
@@ -113,14 +113,14 @@ final class Content_Repository {
 	/**
 	 * Loads the files that posts refer to into the cache, in one query.
 	 *
-	 * @param list<WP_Post> $posts  Posts whose meta is in the cache.
-	 * @param list<string>  $fields Fields with the id of a file, besides the featured image.
+	 * @param array<WP_Post> $posts Posts whose meta is in the cache.
+	 * @param list<string>   $keys  Meta keys with the id of a file; `_thumbnail_id` is the featured image.
 	 */
-	public static function prime_files( array $posts, array $fields ): void {
+	public static function prime_files( array $posts, array $keys ): void {
 		$ids = [];
 		foreach ( $posts as $post ) {
-			foreach ( [ '_thumbnail_id', ...$fields ] as $field ) {
-				$ids[] = (int) get_post_meta( $post->ID, $field, true );
+			foreach ( $keys as $key ) {
+				$ids[] = (int) get_post_meta( $post->ID, $key, true );
 			}
 		}
 		_prime_post_caches( array_filter( $ids ), false );

@@ -196,7 +196,7 @@ final class Post_Table implements Module {
 			}
 			_prime_post_caches( $batch, false );
 			$posts = array_filter( array_map( get_post( ... ), $batch ) );
-			self::prime_media( $posts, $media );
+			Content_Repository::prime_files( $posts, $media );
 			foreach ( $posts as $post ) {
 				$values[ $post->ID ] = $value( $post );
 			}
@@ -211,22 +211,8 @@ final class Post_Table implements Module {
 	 */
 	public function prime( mixed $posts, WP_Query $query ): mixed {
 		if ( is_array( $posts ) && $query->is_main_query() && null !== $this->media ) {
-			self::prime_media( $posts, [ '_thumbnail_id', ...( $this->media )() ] );
+			Content_Repository::prime_files( $posts, [ '_thumbnail_id', ...( $this->media )() ] );
 		}
 		return $posts;
-	}
-
-	/**
-	 * @param array<WP_Post> $posts
-	 * @param list<string>   $keys  Meta keys with attachments.
-	 */
-	private static function prime_media( array $posts, array $keys ): void {
-		$ids = [];
-		foreach ( $posts as $post ) {
-			foreach ( $keys as $key ) {
-				$ids[] = (int) get_post_meta( $post->ID, $key, true );
-			}
-		}
-		_prime_post_caches( array_filter( $ids ), false );
 	}
 }

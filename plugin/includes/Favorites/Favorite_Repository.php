@@ -163,7 +163,7 @@ final class Favorite_Repository {
 			$last  = (int) ceil( $first['total'] / $limit );
 			return $last > 1 ? self::page( $ids, $types, $limit, $last ) : $first;
 		}
-		Content_Repository::prime_files( $posts, [] );
+		Content_Repository::prime_files( $posts, [ '_thumbnail_id' ] );
 		return [
 			'posts' => $posts,
 			'total' => $total,

@@ -68,7 +68,7 @@ final class Video_Repository {
 	/** @return list<WP_Post> The videos that share the most keywords and topics with a video. */
 	public static function related( WP_Post $video, int $limit ): array {
 		$posts = Post_Repository::related( $video, $limit, [ Video_Post_Type::KEYWORD, Video_Post_Type::CATEGORY ] );
-		Content_Repository::prime_files( $posts, self::FILES );
+		Content_Repository::prime_files( $posts, [ '_thumbnail_id', ...self::FILES ] );
 		return $posts;
 	}
 }
