@@ -12,7 +12,6 @@ use Hien\List_Sizes;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Repository;
-use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Text;
@@ -21,7 +20,7 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /** `courses` and `courses/{slug}`: the courses in the author's order, and a single course with its text. */
-final class Courses_Controller extends Resource_Controller implements Has_Structured_Data {
+final class Courses_Controller extends Resource_Controller {
 
 	protected const LIMIT = List_Sizes::COURSES;
 	protected const HAS_ITEMS = true;
@@ -50,9 +49,8 @@ final class Courses_Controller extends Resource_Controller implements Has_Struct
 	}
 
 	public function json_ld( array $response ): array {
-		$context = [ '@context' => 'https://schema.org' ];
 		if ( ! isset( $response['data'] ) ) {
-			return [ $context + $this->entity( $response ) ];
+			return $this->entity( $response );
 		}
 		$elements = [];
 		foreach ( $response['data'] as $index => $course ) {
@@ -63,10 +61,8 @@ final class Courses_Controller extends Resource_Controller implements Has_Struct
 			];
 		}
 		return [] === $elements ? [] : [
-			$context + [
-				'@type'           => 'ItemList',
-				'itemListElement' => $elements,
-			],
+			'@type'           => 'ItemList',
+			'itemListElement' => $elements,
 		];
 	}
 

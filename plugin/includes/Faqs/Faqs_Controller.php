@@ -9,7 +9,6 @@ use Hien\List_Sizes;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
-use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Text;
@@ -22,7 +21,7 @@ use WP_REST_Request;
 defined( 'ABSPATH' ) || exit;
 
 /** `faqs`: questions with their answers, in the author's order. POST submits a question. */
-final class Faqs_Controller extends Resource_Controller implements Has_Structured_Data {
+final class Faqs_Controller extends Resource_Controller {
 
 	/** Tags that search engines support in an answer of FAQPage. */
 	private const ANSWER_TAGS = [ 'p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i' ];
@@ -109,12 +108,9 @@ final class Faqs_Controller extends Resource_Controller implements Has_Structure
 			static fn( array $question ): bool => '' !== Text::plain( $question['acceptedAnswer']['text'] )
 		);
 		return [] === $entities ? [] : [
-			[
-				'@context'   => 'https://schema.org',
-				'@type'      => 'FAQPage',
-				'inLanguage' => Page_Language::of_content(),
-				'mainEntity' => array_values( $entities ),
-			],
+			'@type'      => 'FAQPage',
+			'inLanguage' => Page_Language::of_content(),
+			'mainEntity' => array_values( $entities ),
 		];
 	}
 

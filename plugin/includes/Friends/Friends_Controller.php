@@ -15,7 +15,6 @@ use Hien\Posts\Article;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Repository;
 use Hien\Posts\Post_Summary;
-use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use WP_Error;
@@ -24,7 +23,7 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /** `friends` and `friends/{id}`: all friends, and one by slug or id. */
-final class Friends_Controller extends Resource_Controller implements Has_Structured_Data {
+final class Friends_Controller extends Resource_Controller {
 
 	/** Number of other friends on the page of one. */
 	private const OTHERS = 4;
@@ -94,17 +93,12 @@ final class Friends_Controller extends Resource_Controller implements Has_Struct
 			return [];
 		}
 		return [
-			array_filter(
-				[
-					'@context'    => 'https://schema.org',
-					'@type'       => 'Person',
-					'name'        => $response['title'],
-					'description' => $response['head']['description'],
-					'url'         => Paths::url( $response['path'] ),
-					'image'       => Picture::url( $response['image'] ),
-					'sameAs'      => $response['link'],
-				]
-			),
+			'@type'       => 'Person',
+			'name'        => $response['title'],
+			'description' => $response['head']['description'],
+			'url'         => Paths::url( $response['path'] ),
+			'image'       => Picture::url( $response['image'] ),
+			'sameAs'      => $response['link'],
 		];
 	}
 

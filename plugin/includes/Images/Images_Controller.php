@@ -11,7 +11,6 @@ use Hien\Head\Page_Language;
 use Hien\Posts\Article;
 use Hien\Posts\Post_Detail;
 use Hien\Posts\Post_Summary;
-use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Text;
@@ -21,7 +20,7 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /** `images` and `images/{number}`: all images, the newest first, and one of them. */
-final class Images_Controller extends Resource_Controller implements Has_Structured_Data {
+final class Images_Controller extends Resource_Controller {
 
 	protected const LIMIT = Constants::IMAGES_LIMIT;
 	protected const HAS_ITEMS = true;
@@ -68,27 +67,21 @@ final class Images_Controller extends Resource_Controller implements Has_Structu
 			return [];
 		}
 		return [
-			array_filter(
-				[
-					'@context'      => 'https://schema.org',
-					'@type'         => 'ImageObject',
-					'name'          => $response['title'],
-					'description'   => $response['head']['description'],
-					'url'           => Paths::url( $response['path'] ),
-					'contentUrl'    => $response['image'],
-					'thumbnailUrl'  => $response['thumb'],
-					'width'         => $response['image_width'],
-					'height'        => $response['image_height'],
-					'datePublished' => $response['date'],
-					'inLanguage'    => Page_Language::of_content(),
-					'creator'       => [
-						'@type' => 'Person',
-						'name'  => $response['author']['name'],
-					],
-					'commentCount'  => $response['comments'],
-				],
-				static fn( mixed $value ): bool => null !== $value && '' !== $value
-			),
+			'@type'         => 'ImageObject',
+			'name'          => $response['title'],
+			'description'   => $response['head']['description'],
+			'url'           => Paths::url( $response['path'] ),
+			'contentUrl'    => $response['image'],
+			'thumbnailUrl'  => $response['thumb'],
+			'width'         => $response['image_width'],
+			'height'        => $response['image_height'],
+			'datePublished' => $response['date'],
+			'inLanguage'    => Page_Language::of_content(),
+			'creator'       => [
+				'@type' => 'Person',
+				'name'  => $response['author']['name'],
+			],
+			'commentCount'  => $response['comments'],
 		];
 	}
 

@@ -9,7 +9,6 @@ use Hien\Content\Public_Name;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
-use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use Hien\Routing\Route;
@@ -26,7 +25,7 @@ defined( 'ABSPATH' ) || exit;
  * They are stored in an ordinary WordPress page with that slug. Where it is missing or not published, the response contains the
  * route's title and a default text.
  */
-final class Pages_Controller extends Resource_Controller implements Has_Structured_Data {
+final class Pages_Controller extends Resource_Controller {
 
 	protected const IS_PUBLIC = true; // Only published pages without a password are read.
 	protected $rest_base = 'pages';
@@ -64,23 +63,19 @@ final class Pages_Controller extends Resource_Controller implements Has_Structur
 		];
 	}
 
-	/** @param array<string,mixed> $response Result of read_item(). */
 	public function json_ld( array $response ): array {
 		if ( 'author' !== $this->route( $response['slug'] )?->name ) {
 			return [];
 		}
 		$author = Settings::author_id();
 		return [
-			[
-				'@context'   => 'https://schema.org',
-				'@type'      => 'ProfilePage',
-				'mainEntity' => [
-					'@type'       => 'Person',
-					'name'        => Public_Name::of_author( $author ),
-					'description' => $response['text'],
-					'url'         => Paths::url( $response['path'] ),
-					'image'       => (string) get_avatar_url( $author, [ 'size' => Constants::AVATAR_SIZE ] ),
-				],
+			'@type'      => 'ProfilePage',
+			'mainEntity' => [
+				'@type'       => 'Person',
+				'name'        => Public_Name::of_author( $author ),
+				'description' => $response['text'],
+				'url'         => Paths::url( $response['path'] ),
+				'image'       => (string) get_avatar_url( $author, [ 'size' => Constants::AVATAR_SIZE ] ),
 			],
 		];
 	}

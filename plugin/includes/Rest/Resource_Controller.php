@@ -188,6 +188,16 @@ abstract class Resource_Controller extends Controller {
 	}
 
 	/**
+	 * What a response is for search engines, besides breadcrumbs: an entity of https://schema.org; [] for none. Empty values are left out.
+	 *
+	 * @param array<string,mixed> $response A response of the resource.
+	 * @return array<string,mixed>
+	 */
+	public function json_ld( array $response ): array {
+		return [];
+	}
+
+	/**
 	 * Rate limit for reading, by visitor; null for none.
 	 *
 	 * @param array<string,mixed> $params Query parameters.

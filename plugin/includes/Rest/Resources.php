@@ -80,9 +80,10 @@ final class Resources implements Module {
 	public function json_ld( array $paths, array $data ): array {
 		$entities = [];
 		foreach ( $paths as $name => $path ) {
-			$controller = $this->controller( (string) strtok( $path, '/?' ) );
-			if ( $controller instanceof Has_Structured_Data ) {
-				array_push( $entities, ...$controller->json_ld( $data[ $name ] ) );
+			$entity = $this->controller( (string) strtok( $path, '/?' ) )?->json_ld( $data[ $name ] ) ?? [];
+			if ( [] !== $entity ) {
+				$entities[] = [ '@context' => 'https://schema.org' ]
+					+ array_filter( $entity, static fn( mixed $value ): bool => null !== $value && '' !== $value );
 			}
 		}
 		return $entities;

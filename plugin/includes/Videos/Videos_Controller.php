@@ -13,7 +13,6 @@ use Hien\Head\Page_Language;
 use Hien\List_Sizes;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Repository;
-use Hien\Rest\Has_Structured_Data;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use WP_Error;
@@ -22,7 +21,7 @@ use WP_Term;
 defined( 'ABSPATH' ) || exit;
 
 /** `videos` and `videos/{slug}`: all videos or those of a series, topic or keyword; and a single video. */
-final class Videos_Controller extends Resource_Controller implements Has_Structured_Data {
+final class Videos_Controller extends Resource_Controller {
 
 	protected const LIMIT = List_Sizes::VIDEOS;
 	protected const HAS_ITEMS = true;
@@ -89,33 +88,27 @@ final class Videos_Controller extends Resource_Controller implements Has_Structu
 			return []; // Search engines refuse a video without a picture.
 		}
 		return [
-			array_filter(
-				[
-					'@context'             => 'https://schema.org',
-					'@type'                => 'VideoObject',
-					'name'                 => $response['title'],
-					'description'          => $response['head']['description'],
-					'url'                  => Paths::url( $response['path'] ),
-					'thumbnailUrl'         => $picture,
-					'uploadDate'           => $response['date'],
-					'dateModified'         => $response['modified'],
-					'duration'             => Video_Length::iso( Video_Length::parse( $response['duration'] ) ),
-					'contentUrl'           => $response['file'],
-					'embedUrl'             => $response['embed'],
-					'inLanguage'           => Page_Language::of_content(),
-					'author'               => [
-						'@type' => 'Person',
-						'name'  => $response['author']['name'],
-					],
-					'interactionStatistic' => [
-						'@type'                => 'InteractionCounter',
-						'interactionType'      => [ '@type' => 'WatchAction' ],
-						'userInteractionCount' => $response['views'],
-					],
-					'commentCount'         => $response['comment_state']['count'],
-				],
-				static fn( mixed $value ): bool => '' !== $value
-			),
+			'@type'                => 'VideoObject',
+			'name'                 => $response['title'],
+			'description'          => $response['head']['description'],
+			'url'                  => Paths::url( $response['path'] ),
+			'thumbnailUrl'         => $picture,
+			'uploadDate'           => $response['date'],
+			'dateModified'         => $response['modified'],
+			'duration'             => Video_Length::iso( Video_Length::parse( $response['duration'] ) ),
+			'contentUrl'           => $response['file'],
+			'embedUrl'             => $response['embed'],
+			'inLanguage'           => Page_Language::of_content(),
+			'author'               => [
+				'@type' => 'Person',
+				'name'  => $response['author']['name'],
+			],
+			'interactionStatistic' => [
+				'@type'                => 'InteractionCounter',
+				'interactionType'      => [ '@type' => 'WatchAction' ],
+				'userInteractionCount' => $response['views'],
+			],
+			'commentCount'         => $response['comment_state']['count'],
 		];
 	}
 
