@@ -104,6 +104,11 @@ final class Field {
 		};
 	}
 
+	/** The stored value of an empty field. */
+	public function blank(): int|string {
+		return 'integer' === $this->schema()['type'] ? 0 : '';
+	}
+
 	/**
 	 * The value for storage. Does not reject invalid values, which drafts may contain; validate() does.
 	 *

@@ -144,7 +144,7 @@ abstract class Post_Type implements Module {
 					'type'              => $field->schema()['type'],
 					'single'            => true,
 					'label'             => $field->label,
-					'default'           => self::empty_value( $field ),
+					'default'           => $field->blank(),
 					'sanitize_callback' => [ $field, 'sanitize' ],
 					'auth_callback'     => static fn( bool $allowed, string $key, int $id ): bool => current_user_can( 'edit_post', $id ),
 					'revisions_enabled' => post_type_supports( $this->name(), 'revisions' ),
@@ -243,16 +243,12 @@ abstract class Post_Type implements Module {
 		$data  = $response->get_data();
 		$empty = [ 'featured_media' => 0 ];
 		if ( isset( $data['meta'] ) ) {
-			$empty['meta'] = array_map( self::empty_value( ... ), array_column( $this->fields(), null, 'key' ) ) + $data['meta'];
+			$fields        = array_column( $this->fields(), null, 'key' );
+			$empty['meta'] = array_map( static fn( Field $field ): int|string => $field->blank(), $fields ) + $data['meta'];
 		}
 		$response->set_data( array_replace( $data, array_intersect_key( $empty, $data ) ) );
 		$response->remove_link( 'https://api.w.org/featuredmedia' );
 		return $response;
-	}
-
-	/** The value of an empty field. */
-	private static function empty_value( Field $field ): int|string {
-		return 'integer' === $field->schema()['type'] ? 0 : '';
 	}
 
 	/** Empties the fields that refer to a deleted attachment, as core does with featured images. */

@@ -38,10 +38,7 @@ final class Section {
 	public function schema(): array {
 		$fields = [
 			'type'                 => 'object',
-			'properties'           => array_combine(
-				$this->keys(),
-				array_map( static fn( Field $field ): array => $field->schema(), $this->fields )
-			),
+			'properties'           => array_map( static fn( Field $field ): array => $field->schema(), $this->by_key() ),
 			'additionalProperties' => false,
 		];
 		return 0 === $this->rows ? $fields : [
@@ -58,10 +55,7 @@ final class Section {
 
 	/** @return array<string,string|int> Default values of the fields. */
 	public function blank(): array {
-		return $this->blank ??= array_combine(
-			$this->keys(),
-			array_map( static fn( Field $field ): string|int => 'integer' === $field->schema()['type'] ? 0 : '', $this->fields )
-		);
+		return $this->blank ??= array_map( static fn( Field $field ): string|int => $field->blank(), $this->by_key() );
 	}
 
 	/**
@@ -148,9 +142,9 @@ final class Section {
 		return $clean;
 	}
 
-	/** @return list<string> */
-	private function keys(): array {
-		return array_map( static fn( Field $field ): string => $field->key, $this->fields );
+	/** @return array<string,Field> */
+	private function by_key(): array {
+		return array_column( $this->fields, null, 'key' );
 	}
 
 	private static function problem( Field $field, mixed $value ): ?string {

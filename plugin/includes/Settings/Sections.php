@@ -43,8 +43,7 @@ final class Sections {
 	public static function all(): array {
 		if ( null === self::$sections ) {
 			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
-			$sections       = (array) apply_filters( self::FILTER, [] );
-			self::$sections = array_combine( array_map( static fn( Section $section ): string => $section->key, $sections ), $sections );
+			self::$sections = array_column( (array) apply_filters( self::FILTER, [] ), null, 'key' );
 		}
 		return self::$sections;
 	}
