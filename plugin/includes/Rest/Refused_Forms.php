@@ -4,6 +4,9 @@ declare(strict_types=1);
 namespace Hien\Rest;
 
 use Hien\Checks\Finding;
+use Hien\Text;
+use WP_Error;
+use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -28,10 +31,30 @@ final class Refused_Forms {
 		}
 	}
 
-	public static function forget( string $code ): void {
+	/**
+	 * The error of another plugin that refuses what a watched form has sent, which leads to WordPress's own form; null for none.
+	 *
+	 * @param string                   $code    One of the constants.
+	 * @param string                   $action  Of wp-login.php, whose form it is.
+	 * @param string                   $ended   The message if a plugin ends the request.
+	 * @param callable(WP_Error):mixed $hooks   Runs the hooks of that form on its errors, of which there are none yet, and returns these.
+	 * @param bool                     $is_page As of WordPress_Form::run().
+	 */
+	public static function error( string $code, string $action, string $ended, callable $hooks, bool $is_page = false ): ?WP_Error {
+		$refused = static fn( string $message ): WP_Error => new WP_Error(
+			$code,
+			$message,
+			[ 'status' => WP_Http::BAD_REQUEST ] + WordPress_Form::data( site_url( "wp-login.php?action=$action", 'login' ) )
+		);
+		$errors  = WordPress_Form::run( static fn(): mixed => $hooks( new WP_Error() ), $refused( $ended ), $is_page );
+		if ( $errors instanceof WP_Error && $errors->has_errors() ) {
+			self::note( $code );
+			return $refused( Text::plain( $errors->get_error_message() ) );
+		}
 		if ( false !== get_transient( $code ) ) {
 			delete_transient( $code );
 		}
+		return null;
 	}
 
 	public static function check(): Finding {

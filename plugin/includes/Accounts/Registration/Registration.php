@@ -14,8 +14,6 @@ use Hien\Rest\Field_Error;
 use Hien\Rest\Honeypot;
 use Hien\Rest\Refused_Forms;
 use Hien\Rest\Schema;
-use Hien\Rest\WordPress_Form;
-use Hien\Text;
 use Hien\Throttle\Limit;
 use WP_Error;
 use WP_Http;
@@ -142,28 +140,14 @@ final class Registration implements Module {
 	 * @param bool $is_page Whether the response is a page; otherwise it is JSON.
 	 */
 	private static function refusal( string $login, string $email, bool $is_page ): ?WP_Error {
-		$hooks  = static function () use ( $login, $email ): mixed {
-			$errors = new WP_Error();
+		$hooks = static function ( WP_Error $errors ) use ( $login, $email ): mixed {
 			// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's, as register_new_user() calls them.
 			do_action( 'register_post', $login, $email, $errors );
 			return apply_filters( 'registration_errors', $errors, $login, $email );
 			// phpcs:enable
 		};
-		$errors = WordPress_Form::run( $hooks, self::refused( __( 'Đăng ký ở trang này cần thêm một bước.', 'hien-core' ) ), $is_page );
-		if ( $errors instanceof WP_Error && $errors->has_errors() ) {
-			Refused_Forms::note( Refused_Forms::REGISTRATION );
-			return self::refused( Text::plain( $errors->get_error_message() ) );
-		}
-		Refused_Forms::forget( Refused_Forms::REGISTRATION );
-		return null;
-	}
-
-	private static function refused( string $message ): WP_Error {
-		return new WP_Error(
-			Refused_Forms::REGISTRATION,
-			$message,
-			[ 'status' => WP_Http::BAD_REQUEST ] + WordPress_Form::data( site_url( 'wp-login.php?action=register', 'login' ) )
-		);
+		$ended = __( 'Đăng ký ở trang này cần thêm một bước.', 'hien-core' );
+		return Refused_Forms::error( Refused_Forms::REGISTRATION, 'register', $ended, $hooks, $is_page );
 	}
 
 	/**

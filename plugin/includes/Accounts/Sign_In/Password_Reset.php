@@ -16,13 +16,10 @@ use Hien\Rest\Field_Error;
 use Hien\Rest\Refused_Forms;
 use Hien\Rest\Resources;
 use Hien\Rest\Schema;
-use Hien\Rest\WordPress_Form;
-use Hien\Text;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Throttle;
 use WP_Application_Passwords;
 use WP_Error;
-use WP_Http;
 use WP_Session_Tokens;
 use WP_User;
 
@@ -86,28 +83,14 @@ final class Password_Reset implements Module {
 	 * account here, so that the answer does not reveal whether there is one.
 	 */
 	private static function refusal(): ?WP_Error {
-		$hooks  = static function (): mixed {
-			$errors = new WP_Error();
+		$hooks = static function ( WP_Error $errors ): mixed {
 			// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's, as retrieve_password() calls them.
 			do_action( 'lostpassword_post', $errors, false );
 			return apply_filters( 'lostpassword_errors', $errors, false );
 			// phpcs:enable
 		};
-		$errors = WordPress_Form::run( $hooks, self::refused( __( 'Xin mật khẩu mới ở trang này cần thêm một bước.', 'hien-core' ) ) );
-		if ( $errors instanceof WP_Error && $errors->has_errors() ) {
-			Refused_Forms::note( Refused_Forms::RESET );
-			return self::refused( Text::plain( $errors->get_error_message() ) );
-		}
-		Refused_Forms::forget( Refused_Forms::RESET );
-		return null;
-	}
-
-	private static function refused( string $message ): WP_Error {
-		return new WP_Error(
-			Refused_Forms::RESET,
-			$message,
-			[ 'status' => WP_Http::BAD_REQUEST ] + WordPress_Form::data( site_url( 'wp-login.php?action=lostpassword', 'login' ) )
-		);
+		$ended = __( 'Xin mật khẩu mới ở trang này cần thêm một bước.', 'hien-core' );
+		return Refused_Forms::error( Refused_Forms::RESET, 'lostpassword', $ended, $hooks );
 	}
 
 	/**
