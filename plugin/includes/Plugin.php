@@ -57,9 +57,8 @@ final class Plugin {
 			array_merge( ...array_map( static fn( Modules $folder ): array => $folder->resources(), $folders ) )
 		);
 		$main_query = new Routing\Main_Query( $routes, $search, $resources );
-		$head       = new Routing\Document_Head();
 		$former     = new Redirects\Former_Addresses( $routes, new Redirects\Former_Rules() );
-		$resolver   = new Routing\Route_Resolver( $routes, $main_query, $resources, $head, $former );
+		$resolver   = new Routing\Route_Resolver( $routes, $main_query, $resources, $former );
 		$shell      = new Shell\Shell( $resources );
 		$json       = new Routing\Screen_Json( $shell );
 		$current    = new Routing\Current_Screen( $resolver, $json );
@@ -78,7 +77,7 @@ final class Plugin {
 			new Setup\Default_Category(),
 			new Setup\Updates(),
 			new Setup\Setup_Command( new Setup\Site_File( $routes ) ),
-			new Export\Export_Command( $routes, new Search\Search_Result() ),
+			new Export\Export_Command( $routes ),
 			new Routing\Broken_Arguments(),
 			new Routing\Permalinks( $routes ),
 			new Routing\Core_Redirects(),

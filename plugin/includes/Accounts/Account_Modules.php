@@ -4,9 +4,7 @@ declare(strict_types=1);
 namespace Hien\Accounts;
 
 use Hien\Accounts\Open_Id\Identity_Privacy;
-use Hien\Accounts\Open_Id\Login_States;
 use Hien\Accounts\Open_Id\Open_Id_Login;
-use Hien\Accounts\Open_Id\Providers;
 use Hien\Accounts\Open_Id\Secrets;
 use Hien\Accounts\Profile\Account_Data;
 use Hien\Accounts\Profile\Deletion;
@@ -28,8 +26,6 @@ use Hien\Accounts\Sign_In\Session_Length;
 use Hien\Accounts\Sign_In\Sessions;
 use Hien\Accounts\Tokens\Bearer;
 use Hien\Accounts\Tokens\Cors;
-use Hien\Accounts\Tokens\Origins;
-use Hien\Accounts\Tokens\Refresh_Cookie;
 use Hien\Accounts\Tokens\Signed_In_Cookie;
 use Hien\Accounts\Tokens\Signing_Key;
 use Hien\Accounts\Tokens\Token_Controller;
@@ -45,14 +41,10 @@ final class Account_Modules extends Modules {
 
 	private readonly Bearer $bearer;
 	private readonly Sessions $sessions;
-	private readonly Origins $origins;
-	private readonly Signed_In_Cookie $flag;
 
 	public function __construct() {
 		$this->bearer   = new Bearer();
 		$this->sessions = new Sessions( $this->bearer );
-		$this->origins  = new Origins();
-		$this->flag     = new Signed_In_Cookie();
 	}
 
 	protected function always(): array {
@@ -64,8 +56,8 @@ final class Account_Modules extends Modules {
 			new Session_Length(),
 			$this->bearer,
 			$this->sessions,
-			$this->flag,
-			new Open_Id_Login( new Providers(), new Login_States() ),
+			new Signed_In_Cookie(),
+			new Open_Id_Login(),
 			new Secrets(),
 			new Identity_Privacy(),
 			new Account_Links(),
@@ -74,7 +66,7 @@ final class Account_Modules extends Modules {
 			new Profile_Page(),
 			new Profile_Limits(),
 			new Capabilities(),
-			new Cors( $this->origins ),
+			new Cors(),
 			new New_Member_Mail(),
 			new Password_Reset(),
 			new Registration(),
@@ -90,7 +82,7 @@ final class Account_Modules extends Modules {
 	}
 
 	protected function controllers(): array {
-		return [ new Token_Controller( $this->origins, new Refresh_Cookie( $this->origins ), $this->bearer, $this->flag ) ];
+		return [ new Token_Controller( $this->bearer ) ];
 	}
 
 	public function install(): void {

@@ -5,7 +5,6 @@ namespace Hien\Chat;
 
 use Hien\Checks\Check;
 use Hien\Checks\Finding;
-use Hien\Mail\Author_Mail;
 use Hien\Modules;
 
 defined( 'ABSPATH' ) || exit;
@@ -31,7 +30,7 @@ final class Chat_Modules extends Modules {
 			new Chat_Privacy( $this->config, $this->database, $this->conversations ),
 			new Account_Store(),
 			new Token_Revocation( $this->config ),
-			new Unread_Mails( $this->config, $this->database, new Author_Mail() ),
+			new Unread_Mails( $this->config, $this->database ),
 			new Unsent_Images( $this->config, $this->database ),
 		];
 	}

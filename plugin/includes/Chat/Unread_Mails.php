@@ -66,7 +66,6 @@ final class Unread_Mails implements Module {
 	public function __construct(
 		private readonly Chat_Config $config,
 		private readonly Database $database,
-		private readonly Author_Mail $author,
 	) {}
 
 	public function register(): void {
@@ -226,7 +225,7 @@ final class Unread_Mails implements Module {
 			? sprintf( __( '%s nhắn cho bạn', 'hien-core' ), $mailed[0]->name )
 			/* translators: %d: number of conversations */
 			: sprintf( _n( '%d cuộc trò chuyện chưa đọc', '%d cuộc trò chuyện chưa đọc', $count, 'hien-core' ), $count );
-		if ( Mail::send( $this->author->address(), $subject, $paragraphs ) ) {
+		if ( Mail::send( Author_Mail::address(), $subject, $paragraphs ) ) {
 			array_walk( $mailed, fn( Thread $thread ) => $this->note( 'author', $thread ) );
 		}
 	}

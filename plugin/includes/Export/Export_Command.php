@@ -6,7 +6,6 @@ namespace Hien\Export;
 use Hien\Module;
 use Hien\Routing\Current_Screen;
 use Hien\Routing\Route_List;
-use Hien\Search\Search_Result;
 use RuntimeException;
 use WP_CLI;
 
@@ -17,7 +16,6 @@ final class Export_Command implements Module {
 
 	public function __construct(
 		private readonly Route_List $routes,
-		private readonly Search_Result $results,
 	) {}
 
 	public function register(): void {
@@ -64,7 +62,7 @@ final class Export_Command implements Module {
 			$files    = new Export_Folder( $args[0], $addresses->target );
 			$exporter = new Exporter( $addresses, $files );
 			$missing  = $exporter->run( static fn( string $path ) => WP_CLI::debug( $path, 'hien' ) );
-			$files->write( Export_Addresses::INDEX, Search_File::of( $this->results, $exporter->paths() ) );
+			$files->write( Export_Addresses::INDEX, Search_File::of( $exporter->paths() ) );
 			$files->finish( Exporter::are_gone( $missing ) );
 		} catch ( RuntimeException $error ) {
 			WP_CLI::error(

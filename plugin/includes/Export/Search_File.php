@@ -23,7 +23,7 @@ final class Search_File {
 	 * @param list<string> $paths Addresses that the export has; others are no results.
 	 * @return string JSON: a list of path, type, title, excerpt, and the folded words of the text with a space around each.
 	 */
-	public static function of( Search_Result $results, array $paths ): string {
+	public static function of( array $paths ): string {
 		$paths = array_fill_keys( $paths, true );
 		$rows  = [];
 		$page  = 0;
@@ -31,7 +31,7 @@ final class Search_File {
 			$posts = self::posts( ++$page );
 			foreach ( $posts as $post ) {
 				$text   = Public_Text::render( $post );
-				$result = $results->of( $post, [], $text['prose'] );
+				$result = Search_Result::of( $post, [], $text['prose'] );
 				if ( Searchable::has( $post ) && isset( $paths[ strtok( $result['path'], '#' ) ] ) ) {
 					$words  = Words::of( Fold::of( implode( ' ', Searchable::texts( $post, $text['all'] ) ) ) );
 					$rows[] = [

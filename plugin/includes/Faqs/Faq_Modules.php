@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Hien\Faqs;
 
-use Hien\Mail\Author_Mail;
 use Hien\Modules;
 
 defined( 'ABSPATH' ) || exit;
@@ -11,15 +10,9 @@ defined( 'ABSPATH' ) || exit;
 /** Questions of readers, and their answers. */
 final class Faq_Modules extends Modules {
 
-	private readonly Questions $questions;
-
-	public function __construct() {
-		$this->questions = new Questions( new Author_Mail() );
-	}
-
 	protected function always(): array {
 		return [
-			$this->questions,
+			new Questions(),
 			new Question_Privacy(),
 		];
 	}
@@ -29,6 +22,6 @@ final class Faq_Modules extends Modules {
 	}
 
 	public function resources(): array {
-		return [ 'faqs' => fn() => new Faqs_Controller( $this->questions ) ];
+		return [ 'faqs' => fn() => new Faqs_Controller() ];
 	}
 }

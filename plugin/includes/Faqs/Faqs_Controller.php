@@ -26,11 +26,6 @@ final class Faqs_Controller extends Resource_Controller {
 	/** Tags that search engines support in an answer of FAQPage. */
 	private const ANSWER_TAGS = [ 'p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i' ];
 
-	public function __construct(
-		private readonly Questions $questions,
-	) {
-	}
-
 	protected const LIMIT = List_Sizes::FAQS;
 	protected const IS_PUBLIC = true; // Contains published questions only.
 	protected $rest_base = 'faqs';
@@ -91,7 +86,7 @@ final class Faqs_Controller extends Resource_Controller {
 
 	/** @return array<string,mixed>|WP_Error */
 	private function ask( WP_REST_Request $request ): array|WP_Error {
-		$submitted = $this->questions->ask( wp_get_current_user(), $request['question'], $request['details'] );
+		$submitted = Questions::ask( wp_get_current_user(), $request['question'], $request['details'] );
 		return is_wp_error( $submitted )
 			? $submitted
 			: [ 'message' => __( 'Đã gửi câu hỏi. Khi tác giả trả lời, bạn sẽ nhận được email.', 'hien-core' ) ];

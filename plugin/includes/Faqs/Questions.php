@@ -32,17 +32,13 @@ final class Questions implements Module {
 	/** Action that mails the author, see After_Response. */
 	private const SEND = 'hien_mail_question';
 
-	public function __construct(
-		private readonly Author_Mail $author,
-	) {}
-
 	public function register(): void {
 		add_action( self::SEND, [ $this, 'mail_author' ] );
 		add_action( 'wp_after_insert_post', [ $this, 'mail_asker' ], 10, 2 );
 	}
 
 	/** Stores a question, and mails the author after the response. Returns its id; 400 with the invalid fields. */
-	public function ask( WP_User $asker, string $question, string $details ): int|WP_Error {
+	public static function ask( WP_User $asker, string $question, string $details ): int|WP_Error {
 		$question = Text::typed_line( $question );
 		$details  = Text::typed( $details );
 		$problems = self::problems( $question, $details );
@@ -83,7 +79,7 @@ final class Questions implements Module {
 		if ( ! $post instanceof WP_Post || ! $asker instanceof WP_User ) {
 			return; // Deleted meanwhile.
 		}
-		$this->author->send(
+		Author_Mail::send(
 			$id,
 			/* translators: %s: name of a member */
 			sprintf( __( 'Câu hỏi của %s', 'hien-core' ), Text::plain( $asker->display_name ) ),
@@ -113,7 +109,7 @@ final class Questions implements Module {
 				sprintf( __( 'Tác giả đã trả lời câu hỏi “%s”. Mời bạn đọc ở đây:', 'hien-core' ), Text::plain( $post->post_title ) ),
 				(string) get_post_type_archive_link( Faq_Post_Type::NAME ),
 			],
-			$this->author->address()
+			Author_Mail::address()
 		);
 		if ( ! $sent ) {
 			delete_post_meta( $id, self::ASKER_MAILED_META ); // Tried again on the next save of the question.

@@ -154,10 +154,9 @@ final class Import_Run implements Module {
 
 	/** Reads on in the file: first all but the comments, then these. */
 	private function read( Import_State $state, Picture_Maker $pictures, float $end ): void {
-		$terms    = new Term_Maker();
 		$is_first = Import_State::POSTS === $state->phase;
 		$make     = [
-			Item::POST    => ( new Post_Maker( $state, $terms ) )->make( ... ),
+			Item::POST    => ( new Post_Maker( $state ) )->make( ... ),
 			Item::FILE    => $pictures->note( ... ),
 			Item::COMMENT => ( new Comment_Maker( $state ) )->make( ... ),
 		];
@@ -167,7 +166,7 @@ final class Import_Run implements Module {
 				$state->hosts = array_values( array_unique( [ ...$state->hosts, ...$source->hosts() ] ) );
 				$items        = array_filter( $items, static fn( Item $item ): bool => ( Item::COMMENT === $item->kind ) !== $is_first );
 				if ( 0 === $number && $is_first ) {
-					$terms->make_all( array_values( $items ) );
+					Term_Maker::make_all( array_values( $items ) );
 					$items = [];
 				}
 				foreach ( $items as $place => $item ) {

@@ -27,7 +27,6 @@ final class Post_Maker {
 
 	public function __construct(
 		private readonly Import_State $state,
-		private readonly Term_Maker $terms,
 	) {}
 
 	/** @throws Failed_Item Where it cannot be made. */
@@ -137,7 +136,7 @@ final class Post_Maker {
 		$terms = [];
 		foreach ( $item->terms as $term ) {
 			if ( is_object_in_taxonomy( $item->get( 'type' ), $term['taxonomy'] ) ) {
-				$terms[ $term['taxonomy'] ][] = $this->terms->make( $term['taxonomy'], $term['slug'], $term['name'] );
+				$terms[ $term['taxonomy'] ][] = Term_Maker::make( $term['taxonomy'], $term['slug'], $term['name'] );
 			}
 		}
 		foreach ( $terms as $taxonomy => $ids ) {

@@ -22,9 +22,9 @@ final class Term_Maker {
 	 *
 	 * @param list<Item> $items
 	 */
-	public function make_all( array $items ): void {
+	public static function make_all( array $items ): void {
 		foreach ( $items as $item ) {
-			$this->make( $item->get( 'taxonomy' ), $item->get( 'slug' ), $item->get( 'name' ), $item->get( 'description' ) );
+			self::make( $item->get( 'taxonomy' ), $item->get( 'slug' ), $item->get( 'name' ), $item->get( 'description' ) );
 			if ( '' !== $item->get( 'id' ) ) {
 				Import_Map::note_id( $item->get( 'id' ), self::hash( $item->get( 'taxonomy' ), $item->get( 'slug' ) ) );
 			}
@@ -46,7 +46,7 @@ final class Term_Maker {
 	}
 
 	/** The id of a term, which is made if it is not there; 0 where it cannot be. Names and slugs are not slashed. */
-	public function make( string $taxonomy, string $slug, string $name, string $description = '' ): int {
+	public static function make( string $taxonomy, string $slug, string $name, string $description = '' ): int {
 		$kind = get_taxonomy( $taxonomy );
 		if ( false === $kind || '' === $slug . $name || ( $kind->_builtin && ! in_array( $taxonomy, self::OF_CORE, true ) ) ) {
 			return 0;

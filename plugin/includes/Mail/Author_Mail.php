@@ -19,7 +19,7 @@ final class Author_Mail {
 	public const FAILED_OPTION = 'hien_mail_failed';
 
 	/** The author's address: the contact address in the settings, otherwise that of the author's account. */
-	public function address(): string {
+	public static function address(): string {
 		$given = (string) Sections::fields( 'contact' )['email'];
 		return '' !== $given ? $given : (string) ( get_userdata( Settings::author_id() )->user_email ?? get_option( 'admin_email' ) );
 	}
@@ -31,13 +31,13 @@ final class Author_Mail {
 	 * @param list<string> $paragraphs Plain text.
 	 * @param string       $reply_to   Address of the sender.
 	 */
-	public function send( int $post_id, string $subject, array $paragraphs, string $reply_to ): void {
+	public static function send( int $post_id, string $subject, array $paragraphs, string $reply_to ): void {
 		$reason = __( 'Máy chủ không nhận thư.', 'hien-core' );
 		$listen = static function ( WP_Error $error ) use ( &$reason ): void {
 			$reason = $error->get_error_message();
 		};
 		add_action( 'wp_mail_failed', $listen );
-		$sent = Mail::send( $this->address(), $subject, [ ...$paragraphs, admin_url( "post.php?post=$post_id&action=edit" ) ], $reply_to );
+		$sent = Mail::send( self::address(), $subject, [ ...$paragraphs, admin_url( "post.php?post=$post_id&action=edit" ) ], $reply_to );
 		remove_action( 'wp_mail_failed', $listen );
 		if ( ! $sent ) {
 			update_post_meta( $post_id, self::ERROR_META, wp_slash( $reason ) );

@@ -16,8 +16,6 @@ final class Message_Mail implements Module {
 	/** Action that sends the mail, see After_Response. */
 	private const SEND = 'hien_mail_message';
 
-	public function __construct( private readonly Author_Mail $mail ) {}
-
 	public function register(): void {
 		add_action( self::SEND, [ $this, 'send' ] );
 	}
@@ -33,7 +31,7 @@ final class Message_Mail implements Module {
 			return; // Deleted meanwhile.
 		}
 		$message = Message::of( $post );
-		$this->mail->send(
+		Author_Mail::send(
 			$id,
 			/* translators: 1: kind of message, 2: name of the sender */
 			sprintf( __( '%1$s của %2$s', 'hien-core' ), $message->type, $message->name ),

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Hien\Messages;
 
-use Hien\Mail\Author_Mail;
 use Hien\Modules;
 use Hien\Settings\Sections;
 
@@ -12,16 +11,10 @@ defined( 'ABSPATH' ) || exit;
 /** Messages to the author. */
 final class Message_Modules extends Modules {
 
-	private readonly Author_Mail $mail;
-
-	public function __construct() {
-		$this->mail = new Author_Mail();
-	}
-
 	protected function always(): array {
 		return [
 			new Message_Post_Type(),
-			new Message_Mail( $this->mail ),
+			new Message_Mail(),
 			new Message_Privacy(),
 		];
 	}
@@ -29,7 +22,7 @@ final class Message_Modules extends Modules {
 	protected function in_admin(): array {
 		return [
 			new Message_List(),
-			new Message_Screen( $this->mail ),
+			new Message_Screen(),
 			new Message_Csv(),
 			new Unsent_Notice(),
 		];

@@ -21,8 +21,6 @@ final class Message_Screen implements Module {
 	/** Query argument with the outcome of a reply. */
 	private const OUTCOME = 'hien-reply';
 
-	public function __construct( private readonly Author_Mail $author ) {}
-
 	public function register(): void {
 		add_filter( 'replace_editor', [ $this, 'replace_editor' ], 10, 2 );
 		add_action( 'admin_post_' . self::REPLY, [ $this, 'reply' ] );
@@ -113,7 +111,7 @@ final class Message_Screen implements Module {
 			<h2><label for="hien-reply"><?php esc_html_e( 'Trả lời qua email', 'hien-core' ); ?></label></h2>
 			<textarea id="hien-reply" name="text" rows="8" class="large-text" required><?php echo esc_textarea( (string) get_post_meta( $id, Message::REPLY_DRAFT_META, true ) ); ?></textarea>
 			<?php /* translators: %s: email address of the author */ ?>
-			<p class="description"><?php echo esc_html( sprintf( __( 'Người nhận trả lời lại thì thư đến %s.', 'hien-core' ), $this->author->address() ) ); ?></p>
+			<p class="description"><?php echo esc_html( sprintf( __( 'Người nhận trả lời lại thì thư đến %s.', 'hien-core' ), Author_Mail::address() ) ); ?></p>
 			<?php /* translators: %s: email address */ ?>
 			<p><button class="button button-primary"><?php echo esc_html( sprintf( __( 'Gửi tới %s', 'hien-core' ), $email ) ); ?></button></p>
 		</form>
@@ -158,7 +156,7 @@ final class Message_Screen implements Module {
 			/* translators: %s: kind of message */
 			sprintf( __( 'Trả lời: %s', 'hien-core' ), $message->type ),
 			[ $text, $intro, '> ' . str_replace( "\n", "\n> ", $message->content ) ],
-			$this->author->address()
+			Author_Mail::address()
 		);
 		if ( ! $sent ) {
 			update_post_meta( $post->ID, Message::REPLY_DRAFT_META, wp_slash( $text ) );

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Hien\Options;
 
-use Hien\Accounts\Open_Id\Providers;
 use Hien\Chat\Chat_Config;
 use Hien\Modules;
 
@@ -16,7 +15,7 @@ final class Option_Modules extends Modules {
 	}
 
 	public function resources(): array {
-		return [ 'options' => fn() => new Options_Controller( new Providers(), $this->chat ) ];
+		return [ 'options' => fn() => new Options_Controller( $this->chat ) ];
 	}
 
 	protected function settings(): array {

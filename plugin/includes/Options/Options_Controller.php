@@ -30,7 +30,6 @@ final class Options_Controller extends Resource_Controller {
 	protected $rest_base = 'options';
 
 	public function __construct(
-		private readonly Providers $providers,
 		private readonly Chat_Config $chat,
 	) {
 	}
@@ -76,7 +75,7 @@ final class Options_Controller extends Resource_Controller {
 			'chat'       => $this->chat->is_ready() ? $this->chat->public_config() : null,
 			'login'      => [
 				'registration' => (bool) get_option( 'users_can_register' ),
-				'social'       => $this->providers->links(),
+				'social'       => Providers::links(),
 				'privacy'      => get_privacy_policy_url(),
 				'zxcvbn'       => includes_url( 'js/zxcvbn.min.js' ),
 			],

@@ -28,7 +28,7 @@ final class Document_Head {
 	 * @param list<array<string,mixed>>         $json_ld Structured data of the responses (Resources::json_ld()).
 	 * @return array<string,mixed> See Head_Schema.
 	 */
-	public function build( Route $route, array $params, array $data, string $title, array $json_ld ): array {
+	public static function build( Route $route, array $params, array $data, string $title, array $json_ld ): array {
 		/** @var array<string,mixed> $main */
 		$main = (array) reset( $data );
 		$page = $data['page'] ?? null;
@@ -73,7 +73,7 @@ final class Document_Head {
 			$head['og']['description'] = $head['description'];
 		}
 		if ( null === $head['og']['image'] ) {
-			$head['og'] = $this->site_picture() + $head['og'];
+			$head['og'] = self::site_picture() + $head['og'];
 		}
 		$head['json_ld']     = [ ...$json_ld, ...$head['json_ld'] ];
 		$head['robots']      = self::robots();
@@ -162,7 +162,7 @@ final class Document_Head {
 	 *
 	 * @return array{image:string,image_alt:string,image_width:int,image_height:int}
 	 */
-	private function site_picture(): array {
+	private static function site_picture(): array {
 		$cover = Picture::preview( (int) Sections::fields( 'author' )['cover'] );
 		return null === $cover ? [
 			'image'        => plugins_url( self::PREVIEW, HIEN_CORE_FILE ),

@@ -28,7 +28,6 @@ final class Route_Resolver {
 		private readonly Route_List $routes,
 		private readonly Main_Query $main_query,
 		private readonly Resources $resources,
-		private readonly Document_Head $head,
 		private readonly Former_Addresses $former,
 	) {}
 
@@ -73,7 +72,7 @@ final class Route_Resolver {
 			$route->layout,
 			$status,
 			$title,
-			$this->head->build( $route, $params, $data, $title, $this->resources->json_ld( $paths, $data ) ),
+			Document_Head::build( $route, $params, $data, $title, $this->resources->json_ld( $paths, $data ) ),
 			$data,
 			match ( $status ) {
 				200     => $this->canonical_redirect( $path, $params ),

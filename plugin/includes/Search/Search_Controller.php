@@ -16,7 +16,6 @@ final class Search_Controller extends Resource_Controller {
 
 	public function __construct(
 		private readonly Search_Repository $repository,
-		private readonly Search_Result $result,
 	) {
 	}
 
@@ -28,7 +27,7 @@ final class Search_Controller extends Resource_Controller {
 		$found = $this->repository->page( (string) $params['s'], $params['limit'], $params['page'] );
 		return self::list_of(
 			array_map(
-				fn( WP_Post $post ): array => $this->result->of( $post, $found['words'], $found['prose'][ $post->ID ] ?? '' ),
+				static fn( WP_Post $post ): array => Search_Result::of( $post, $found['words'], $found['prose'][ $post->ID ] ?? '' ),
 				$found['posts']
 			),
 			$found['total'],

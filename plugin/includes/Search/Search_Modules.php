@@ -21,7 +21,7 @@ final class Search_Modules extends Modules {
 	}
 
 	public function resources(): array {
-		return [ 'search' => fn() => new Search_Controller( $this->search, new Search_Result() ) ];
+		return [ 'search' => fn() => new Search_Controller( $this->search ) ];
 	}
 
 	protected function controllers(): array {

@@ -30,11 +30,11 @@ final class Search_Result {
 	 * @param string       $prose The text for the excerpt (Public_Text).
 	 * @return array<string,mixed> See schema().
 	 */
-	public function of( WP_Post $post, array $words, string $prose ): array {
+	public static function of( WP_Post $post, array $words, string $prose ): array {
 		return [
 			'id'      => $post->ID,
 			'slug'    => urldecode( $post->post_name ),
-			'path'    => $this->path( $post ),
+			'path'    => self::path( $post ),
 			'type'    => self::type( $post->post_type ),
 			'title'   => Post_Summary::title( $post ),
 			'date'    => Post_Summary::date( $post, 'date' ),
@@ -68,7 +68,7 @@ final class Search_Result {
 	}
 
 	/** The path of the content; of content without a page of its own, that of the archive page which lists it. */
-	private function path( WP_Post $post ): string {
+	private static function path( WP_Post $post ): string {
 		if ( is_post_type_viewable( $post->post_type ) ) {
 			return Post_Summary::path( $post );
 		}

@@ -9,7 +9,6 @@ use Hien\Export\Export_Folder;
 use Hien\Export\Exported_Page;
 use Hien\Export\Exporter;
 use Hien\Export\Search_File;
-use Hien\Search\Search_Result;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 use RuntimeException;
@@ -131,7 +130,7 @@ final class ExportTest extends TestCase {
 		self::assertStringContainsString( 'action="/doc/tim-kiem.html"', $this->file( '/tim-kiem.html' ) );
 		self::assertStringContainsString( 'tim-kiem.json', $this->file( '/tim-kiem.html' ) );
 		$path = (string) wp_parse_url( (string) get_permalink( get_page_by_path( 'bai', OBJECT, 'post' ) ), PHP_URL_PATH );
-		$rows = json_decode( Search_File::of( new Search_Result(), [ $path ] ), true );
+		$rows = json_decode( Search_File::of( [ $path ] ), true );
 		self::assertCount( 1, $rows );
 		self::assertSame( [ $path, 'Bài viết', 'Lập trình' ], array_slice( $rows[0], 0, 3 ) );
 		self::assertStringContainsString( ' lap trinh ', $rows[0][4] );

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Messages;
 
-use Hien\Mail\Author_Mail;
 use Hien\Messages\Message;
 use Hien\Messages\Message_Post_Type;
 use Hien\Messages\Message_Screen;
@@ -119,7 +118,7 @@ final class MessageScreenTest extends TestCase {
 
 	private function screen(): string {
 		ob_start();
-		( new Message_Screen( new Author_Mail() ) )->render( get_post( $this->post->ID ) ?? $this->post );
+		( new Message_Screen() )->render( get_post( $this->post->ID ) ?? $this->post );
 		return (string) ob_get_clean();
 	}
 

@@ -8,7 +8,6 @@ use Hien\Plugin;
 use Hien\Redirects\Former_Addresses;
 use Hien\Redirects\Former_Rules;
 use Hien\Rest\Resources;
-use Hien\Routing\Document_Head;
 use Hien\Routing\Main_Query;
 use Hien\Routing\Route_Resolver;
 use Hien\Routing\Screen;
@@ -206,7 +205,6 @@ final class PermissionsTest extends TestCase {
 			Plugin::instance()->routes,
 			$query,
 			new Resources( [ 'users' => static fn() => $users ] ),
-			new Document_Head(),
 			new Former_Addresses( Plugin::instance()->routes, new Former_Rules() )
 		);
 		$this->go_to( home_url( '/thanh-vien' ) );

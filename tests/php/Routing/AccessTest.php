@@ -8,7 +8,6 @@ use Hien\Plugin;
 use Hien\Redirects\Former_Addresses;
 use Hien\Redirects\Former_Rules;
 use Hien\Routing\Current_Screen;
-use Hien\Routing\Document_Head;
 use Hien\Routing\Main_Query;
 use Hien\Routing\Permalinks;
 use Hien\Routing\Route_List;
@@ -35,7 +34,6 @@ final class AccessTest extends TestCase {
 				$routes,
 				$query,
 				$plugin->resources,
-				new Document_Head(),
 				new Former_Addresses( $routes, new Former_Rules() )
 			),
 			$json

@@ -8,7 +8,6 @@ use DOMDocument;
 use DOMElement;
 use DOMXPath;
 use FilesystemIterator;
-use Hien\Accounts\Tokens\Origins;
 use Hien\Accounts\Tokens\Refresh_Cookie;
 use Hien\Addresses\Paths;
 use Hien\Plugin;
@@ -161,7 +160,7 @@ final class OtherPermalinksTest extends TestCase {
 			] as $structure => $expected
 		) {
 			$GLOBALS['wp_rewrite']->set_permalink_structure( $structure );
-			$cookie = ( new Refresh_Cookie( new Origins() ) )->attributes( 0 );
+			$cookie = Refresh_Cookie::attributes( 0 );
 			self::assertSame( $expected, [ Settings::api_url(), $cookie['path'] ] );
 		}
 	}

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Hien\Tests\Routing;
 
 use Hien\Accounts\Open_Id\Login_States;
-use Hien\Accounts\Tokens\Origins;
 use Hien\Accounts\Tokens\Refresh_Cookie;
 use Hien\Addresses\Paths;
 use Hien\Plugin;
@@ -51,8 +50,8 @@ final class SiteAddressTest extends TestCase {
 		$boot     = Plugin::instance()->boot_data->for_screen( $screen );
 		self::assertSame( [ 'latest', 'https://example.org/tin-moi' ], [ $screen->route, $screen->head['canonical'] ] );
 		self::assertSame( [ 'https://example.org', 'https://example.org/wp-json/' ], [ $boot['home'], $boot['rest'] ] );
-		self::assertTrue( ( new Login_States() )->attributes( 0 )['secure'] );
-		self::assertTrue( ( new Refresh_Cookie( new Origins() ) )->attributes( 0 )['secure'] );
+		self::assertTrue( Login_States::attributes( 0 )['secure'] );
+		self::assertTrue( Refresh_Cookie::attributes( 0 )['secure'] );
 	}
 
 	/** By what WordPress's handbook has for wp-config.php: HTTPS is on where X-Forwarded-Proto says so. */

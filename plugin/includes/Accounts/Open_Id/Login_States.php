@@ -16,7 +16,7 @@ final class Login_States {
 
 	public const MINUTES = 10;
 
-	public function begin( string $provider, string $return_path ): Login_State {
+	public static function begin( string $provider, string $return_path ): Login_State {
 		$secret      = Login_State::random();
 		$login_state = new Login_State( Login_State::random(), $secret, $provider, $return_path );
 		set_transient(
@@ -28,7 +28,7 @@ final class Login_States {
 			],
 			self::MINUTES * MINUTE_IN_SECONDS
 		);
-		$this->set_cookie( $login_state->state, $secret, time() + self::MINUTES * MINUTE_IN_SECONDS );
+		self::set_cookie( $login_state->state, $secret, time() + self::MINUTES * MINUTE_IN_SECONDS );
 		return $login_state;
 	}
 
@@ -37,16 +37,16 @@ final class Login_States {
 	 *
 	 * @throws Login_Problem Where it was used before, has expired, or began in another browser.
 	 */
-	public function take( string $state ): Login_State {
+	public static function take( string $state ): Login_State {
 		$stored = get_transient( self::key( $state ) );
 		if ( ! is_array( $stored ) ) {
 			throw new Login_Problem( Login_Problem::USED );
 		}
-		$secret = $_COOKIE[ $this->cookie( $state ) ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only hashed.
+		$secret = $_COOKIE[ self::cookie( $state ) ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only hashed.
 		if ( ! is_string( $secret ) || ! hash_equals( $stored['browser'], hash( 'sha256', $secret ) ) ) {
 			throw new Login_Problem( Login_Problem::BROWSER );
 		}
-		$this->set_cookie( $state, '', 1 );
+		self::set_cookie( $state, '', 1 );
 		if ( ! delete_transient( self::key( $state ) ) ) { // Of two simultaneous requests, only one deletes it.
 			throw new Login_Problem( Login_Problem::USED );
 		}
@@ -58,7 +58,7 @@ final class Login_States {
 	 *
 	 * @return array{expires:int,path:'/',secure:bool,httponly:true,samesite:'Lax'}
 	 */
-	public function attributes( int $expires ): array {
+	public static function attributes( int $expires ): array {
 		return [
 			'expires'  => $expires,
 			'path'     => '/',
@@ -68,15 +68,15 @@ final class Login_States {
 		];
 	}
 
-	private function set_cookie( string $state, #[\SensitiveParameter] string $value, int $expires ): void {
-		$_COOKIE[ $this->cookie( $state ) ] = $value;
+	private static function set_cookie( string $state, #[\SensitiveParameter] string $value, int $expires ): void {
+		$_COOKIE[ self::cookie( $state ) ] = $value;
 		if ( ! headers_sent() ) {
-			setcookie( $this->cookie( $state ), $value, $this->attributes( $expires ) );
+			setcookie( self::cookie( $state ), $value, self::attributes( $expires ) );
 		}
 	}
 
 	/** Name of the cookie. Each login has its own, for several tabs. No other host can set a cookie with the prefix `__Host-`. */
-	private function cookie( string $state ): string {
+	private static function cookie( string $state ): string {
 		return ( self::is_secure() ? '__Host-' : '' ) . Settings::login( 'cookie_prefix' ) . 'openid_'
 			. substr( self::hash( $state ), 0, 12 );
 	}

@@ -27,11 +27,6 @@ final class Open_Id_Login implements Module {
 
 	private const MAX_CODE_LENGTH = 2048;
 
-	public function __construct(
-		private readonly Providers $providers,
-		private readonly Login_States $login_states,
-	) {}
-
 	public function register(): void {
 		add_filter( 'do_parse_request', [ $this, 'handle_request' ] );
 	}
@@ -60,7 +55,7 @@ final class Open_Id_Login implements Module {
 			self::count();
 			$provider    = $this->provider( $id );
 			$issuer      = Issuer::of( $provider );
-			$login_state = $this->login_states->begin( $id, $return_path );
+			$login_state = Login_States::begin( $id, $return_path );
 			$query       = [
 				'response_type'         => 'code',
 				'client_id'             => $provider->client_id,
@@ -81,7 +76,7 @@ final class Open_Id_Login implements Module {
 	private function finish( string $state ): string {
 		$return_path = '';
 		try {
-			$login_state = $this->login_states->take( $state );
+			$login_state = Login_States::take( $state );
 			$return_path = $login_state->return_path;
 			$user        = Linked_Accounts::of( $this->identity( $login_state ) );
 		} catch ( Login_Problem $problem ) {
@@ -124,7 +119,7 @@ final class Open_Id_Login implements Module {
 	}
 
 	private function provider( string $id ): Provider {
-		return $this->providers->get( $id ) ?? throw new Login_Problem( Login_Problem::SETUP );
+		return Providers::get( $id ) ?? throw new Login_Problem( Login_Problem::SETUP );
 	}
 
 	/** Limits attempts by visitor, since each is stored and costs requests to the provider. A whole class may share one address. */

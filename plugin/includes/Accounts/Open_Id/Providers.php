@@ -14,24 +14,24 @@ final class Providers {
 
 	public const GOOGLE = 'https://accounts.google.com';
 
-	public function get( string $id ): ?Provider {
-		return $this->all()[ $id ] ?? null;
+	public static function get( string $id ): ?Provider {
+		return self::all()[ $id ] ?? null;
 	}
 
 	/** @return list<array{id:string,name:string,link:string}> For the buttons of the login screen. */
-	public function links(): array {
+	public static function links(): array {
 		return array_map(
 			static fn( Provider $provider ): array => [
 				'id'   => $provider->id,
 				'name' => $provider->name,
 				'link' => Paths::url( Login_Urls::LOGIN ) . '?' . Open_Id_Login::ARGUMENT . "=$provider->id",
 			],
-			array_values( $this->all() )
+			array_values( self::all() )
 		);
 	}
 
 	/** @return array<string,Provider> By their id. Those without a client id are left out, and Google without its secret. */
-	private function all(): array {
+	private static function all(): array {
 		$all = [ new Provider( 'google', 'Google', self::GOOGLE, Sections::fields( 'google' )['client_id'] ) ];
 		foreach ( Sections::rows( 'openid' ) as $row ) {
 			$all[] = new Provider(

@@ -17,8 +17,6 @@ final class Cors implements Module {
 	/** Our response headers that cross-origin apps may read. */
 	private const READ = [ 'Retry-After', 'RateLimit', 'RateLimit-Policy' ];
 
-	public function __construct( private readonly Origins $origins ) {}
-
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'replace_core' ], 20 ); // Core adds its own at 10.
 		add_filter( 'rest_post_dispatch', [ $this, 'add_headers' ] );
@@ -40,7 +38,7 @@ final class Cors implements Module {
 	/** Adds `Vary`, since the response depends on these headers, and the CORS headers for a listed origin. */
 	public function add_headers( WP_HTTP_Response $response ): WP_HTTP_Response {
 		$response->header( 'Vary', 'Origin, Authorization', false );
-		$origin = $this->origins->listed();
+		$origin = Origins::listed();
 		if ( null !== $origin ) {
 			$response->header( 'Access-Control-Allow-Origin', $origin );
 			$response->header( 'Access-Control-Allow-Credentials', 'true' );

@@ -15,13 +15,13 @@ defined( 'ABSPATH' ) || exit;
 final class Origins {
 
 	/** The request's origin if the owner's settings list it; null for the site's own and for all others. */
-	public function listed(): ?string {
+	public static function listed(): ?string {
 		$origin = Request::header( 'Origin' );
 		return in_array( $origin, Settings::allowed_origins(), true ) && ! in_array( $origin, self::own(), true ) ? $origin : null;
 	}
 
 	/** Whether the request comes from a page of this site, or from a client other than a browser. */
-	public function is_own(): bool {
+	public static function is_own(): bool {
 		$origin = Request::header( 'Origin' );
 		return '' === $origin
 			? in_array( Request::header( 'Sec-Fetch-Site' ), [ '', 'same-origin', 'none' ], true )
@@ -34,10 +34,10 @@ final class Origins {
 	 *
 	 * @return true|WP_Error 403 otherwise.
 	 */
-	public function may_sign_in(): true|WP_Error {
+	public static function may_sign_in(): true|WP_Error {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Refuses.
 		$overrides_method = isset( $_GET['_method'] ) || '' !== Request::header( 'X-HTTP-Method-Override' );
-		if ( ! $overrides_method && ( $this->is_own() || null !== $this->listed() ) ) {
+		if ( ! $overrides_method && ( self::is_own() || null !== self::listed() ) ) {
 			return true;
 		}
 		return new WP_Error(

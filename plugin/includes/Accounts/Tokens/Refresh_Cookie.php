@@ -10,28 +10,24 @@ defined( 'ABSPATH' ) || exit;
 /** The cookie with the refresh token: HttpOnly, and sent to the REST API only. */
 final class Refresh_Cookie {
 
-	public function __construct(
-		private readonly Origins $origins,
-	) {}
-
 	/** The token that the browser sent; '' without one. */
-	public function read(): string {
-		$value = $_COOKIE[ $this->name() ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only hashed.
+	public static function read(): string {
+		$value = $_COOKIE[ self::name() ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only hashed.
 		return is_string( $value ) ? $value : '';
 	}
 
-	public function send( Refresh_Token $token ): void {
-		$this->set( $token->value, $token->remember ? $token->expires : 0 );
+	public static function send( Refresh_Token $token ): void {
+		self::set( $token->value, $token->remember ? $token->expires : 0 );
 	}
 
-	public function clear(): void {
-		$this->set( '', 1 );
+	public static function clear(): void {
+		self::set( '', 1 );
 	}
 
-	private function set( #[\SensitiveParameter] string $value, int $expires ): void {
-		$_COOKIE[ $this->name() ] = $value;
+	private static function set( #[\SensitiveParameter] string $value, int $expires ): void {
+		$_COOKIE[ self::name() ] = $value;
 		if ( ! headers_sent() ) {
-			setcookie( $this->name(), $value, $this->attributes( $expires ) );
+			setcookie( self::name(), $value, self::attributes( $expires ) );
 		}
 	}
 
@@ -40,8 +36,8 @@ final class Refresh_Cookie {
 	 *
 	 * @return array{expires:int,path:string,secure:bool,httponly:true,samesite:'None'|'Strict'}
 	 */
-	public function attributes( int $expires ): array {
-		$is_other = null !== $this->origins->listed();
+	public static function attributes( int $expires ): array {
+		$is_other = null !== Origins::listed();
 		return [
 			'expires'  => $expires,
 			'path'     => (string) ( wp_parse_url( rest_url(), PHP_URL_PATH ) ?: '/' ),
@@ -51,7 +47,7 @@ final class Refresh_Cookie {
 		];
 	}
 
-	private function name(): string {
+	private static function name(): string {
 		return Settings::login( 'cookie_prefix' ) . 'refresh';
 	}
 }

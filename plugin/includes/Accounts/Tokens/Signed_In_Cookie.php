@@ -22,7 +22,7 @@ final class Signed_In_Cookie implements Module {
 	public function register(): void {
 		// Not `set_logged_in_cookie`: WordPress calls it for sessions too whose cookies are not sent, such as an app's at another origin.
 		add_filter( 'send_auth_cookies', [ $this, 'send' ], PHP_INT_MAX, 4 );
-		add_action( 'clear_auth_cookie', [ $this, 'clear' ] );
+		add_action( 'clear_auth_cookie', [ self::class, 'clear' ] );
 	}
 
 	/**
@@ -33,16 +33,16 @@ final class Signed_In_Cookie implements Module {
 	 */
 	public function send( mixed $is_sent, mixed $expires = 0, mixed $expiration = 0, mixed $user_id = 0 ): mixed {
 		if ( $is_sent && 0 !== (int) $user_id ) {
-			$this->set( '1', (int) $expires );
+			self::set( '1', (int) $expires );
 		}
 		return $is_sent;
 	}
 
-	public function clear(): void {
-		$this->set( '', 1 );
+	public static function clear(): void {
+		self::set( '', 1 );
 	}
 
-	private function set( string $value, int $expires ): void {
+	private static function set( string $value, int $expires ): void {
 		$name             = Settings::login( 'storage_prefix' ) . 'signed-in';
 		$_COOKIE[ $name ] = $value;
 		if ( ! headers_sent() ) {

@@ -29,16 +29,13 @@ defined( 'ABSPATH' ) || exit;
 final class Token_Controller extends Controller {
 
 	public function __construct(
-		private readonly Origins $origins,
-		private readonly Refresh_Cookie $cookie,
 		private readonly Bearer $bearer,
-		private readonly Signed_In_Cookie $flag,
 	) {
 	}
 
 	public function register_routes(): void {
 		// Public, but refused from other sites: nobody is signed in yet, and signing out twice is no error.
-		$may   = $this->origins->may_sign_in( ... );
+		$may   = Origins::may_sign_in( ... );
 		$any   = static fn(): true => true; // The response only states whether the request's own token is valid.
 		$token = self::token_schema( ... );
 		$api   = 'jwt-auth/v1';
@@ -101,7 +98,7 @@ final class Token_Controller extends Controller {
 		if ( is_wp_error( $session ) ) {
 			return self::with_plugin_code( $session );
 		}
-		if ( $this->origins->is_own() ) {
+		if ( Origins::is_own() ) {
 			$session->send_cookies();
 		}
 		return $this->grant(
@@ -116,15 +113,15 @@ final class Token_Controller extends Controller {
 	private function next_token(): array|WP_Error {
 		$failed = Refused_Write::count();
 		$next   = $this->first_token()
-			?? Refresh_Tokens::rotate( $this->cookie->read() )
+			?? Refresh_Tokens::rotate( Refresh_Cookie::read() )
 			?? $this->first_token(); // The session of a token that does not count any more may go on by WordPress's cookie.
 		if ( null === $next && Refused_Write::count() > $failed ) {
 			return Refused_Write::error(); // What it could not read may be a session.
 		}
 		if ( null === $next ) {
-			$this->cookie->clear();
-			if ( $this->origins->is_own() ) {
-				$this->flag->clear();
+			Refresh_Cookie::clear();
+			if ( Origins::is_own() ) {
+				Signed_In_Cookie::clear();
 			}
 			return new WP_Error(
 				'jwt_auth_invalid_refresh_token',
@@ -142,10 +139,10 @@ final class Token_Controller extends Controller {
 	 * @return Refresh_Token|null Null where the refresh token is of the same session, without such a session, and for other sites.
 	 */
 	private function first_token(): ?Refresh_Token {
-		$session = $this->origins->is_own() ? Session::of_cookie() : null;
+		$session = Origins::is_own() ? Session::of_cookie() : null;
 		return null !== $session
 			&& Confirmation::is_confirmed( $session->user->ID )
-			&& Refresh_Tokens::session( $this->cookie->read() ) !== $session->verifier()
+			&& Refresh_Tokens::session( Refresh_Cookie::read() ) !== $session->verifier()
 			? Refresh_Tokens::issue( $session->user, $session->verifier(), $session->expires, $session->remember )
 			: null;
 	}
@@ -167,7 +164,7 @@ final class Token_Controller extends Controller {
 			return $token;
 		}
 		if ( null !== $refresh ) {
-			$this->cookie->send( $refresh );
+			Refresh_Cookie::send( $refresh );
 		}
 		wp_set_current_user( $user->ID );
 		return [
@@ -197,15 +194,15 @@ final class Token_Controller extends Controller {
 		if ( null !== $session ) {
 			Refresh_Tokens::end_session( $user_id, $session );
 		}
-		if ( $this->origins->is_own() || ( null === $session && 0 !== $user_id ) ) {
+		if ( Origins::is_own() || ( null === $session && 0 !== $user_id ) ) {
 			$by_cookie = Session::of_cookie(); // Another one where somebody has signed in at another form since.
 			if ( null !== $by_cookie ) {
 				Refresh_Tokens::end_session( $by_cookie->user->ID, $by_cookie->verifier() );
 			}
 			wp_clear_auth_cookie();
 		}
-		Refresh_Tokens::revoke( $this->cookie->read() );
-		$this->cookie->clear();
+		Refresh_Tokens::revoke( Refresh_Cookie::read() );
+		Refresh_Cookie::clear();
 		if ( 0 !== $user_id ) {
 			wp_set_current_user( 0 );
 			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.

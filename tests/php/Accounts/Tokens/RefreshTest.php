@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Hien\Tests\Accounts\Tokens;
 
 use Hien\Accounts\Registration\Confirmation;
-use Hien\Accounts\Tokens\Origins;
 use Hien\Accounts\Tokens\Refresh_Cookie;
 use Hien\Accounts\Tokens\Refresh_Tokens;
 use Hien\Tests\Support\Calls;
@@ -340,7 +339,7 @@ final class RefreshTest extends TestCase {
 	}
 
 	public function test_its_cookie_is_for_the_api_and_for_no_script(): void {
-		$attributes = static fn(): array => ( new Refresh_Cookie( new Origins() ) )->attributes( 0 );
+		$attributes = static fn(): array => Refresh_Cookie::attributes( 0 );
 		self::assertSame(
 			[ 'expires' => 0, 'path' => '/wp-json/', 'secure' => false, 'httponly' => true, 'samesite' => 'Strict' ],
 			$attributes()
