@@ -65,7 +65,7 @@ function hien_sessions(): array {
 
 /** Whether pages offer the chat; false if the owner has closed it. */
 function hien_has_chat(): bool {
-	return Hien\Chat\Chat_Config::CLOSED !== ( new Hien\Chat\Chat_Config() )->state();
+	return Hien\Chat\Chat_Config::CLOSED !== Hien\Chat\Chat_Config::state();
 }
 
 /** The address that signs the user out. */

@@ -18,11 +18,10 @@ final class Plugin {
 
 	private function __construct() {
 		$routes   = new Routing\Route_List();
-		$chat     = new Chat\Chat_Config();
 		$search   = new Search\Search_Repository(); // It remembers what the main query has found, so there is one.
 
 		$folders = [
-			new Options\Option_Modules( $chat ), // Its settings come before those of others.
+			new Options\Option_Modules(), // Its settings come before those of others.
 
 			new Rest\Rest_Modules(),
 			new Content\Content_Modules(),
@@ -38,7 +37,7 @@ final class Plugin {
 			new Members\Member_Modules(),
 			new Favorites\Favorite_Modules(),
 			new Messages\Message_Modules(),
-			new Chat\Chat_Modules( $chat ),
+			new Chat\Chat_Modules(),
 
 			new Pages\Page_Modules( $routes ), // Before the rules of its pages are written (Permalinks).
 		];
@@ -63,7 +62,7 @@ final class Plugin {
 		$json       = new Routing\Screen_Json( $shell );
 		$current    = new Routing\Current_Screen( $resolver, $json );
 		$shadowed   = new Routing\Shadowed_Paths( $routes );
-		$boot_data  = new Routing\Boot_Data( $shell, new Chat\Chat_Boot( $chat ) );
+		$boot_data  = new Routing\Boot_Data( $shell );
 
 		foreach ( [
 			new Cache\Primary_Reads(),
@@ -90,7 +89,7 @@ final class Plugin {
 			new Privacy\Outside_Services(),
 			new Health\Health_Modules( $shadowed ),
 			new Import\Import_Modules(),
-			new Admin\Admin_Modules( $chat, $boot_data, $shadowed, $routes, $types ),
+			new Admin\Admin_Modules( $boot_data, $shadowed, $routes, $types ),
 		] as $module ) {
 			$module->register();
 		}

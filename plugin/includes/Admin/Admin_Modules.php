@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Hien\Admin;
 
-use Hien\Chat\Chat_Config;
-use Hien\Chat\Database;
 use Hien\Content\Post_Type;
 use Hien\Modules;
 use Hien\Pages\Default_Pages;
@@ -19,30 +17,25 @@ defined( 'ABSPATH' ) || exit;
 /** What wp-admin has of all folders together. */
 final class Admin_Modules extends Modules {
 
-	private readonly Unread_Count $unread;
-
 	/** @param list<Post_Type> $types All content types. */
 	public function __construct(
-		private readonly Chat_Config $chat,
 		private readonly Boot_Data $boot_data,
 		private readonly Shadowed_Paths $paths,
 		private readonly Route_List $routes,
 		private readonly array $types,
-	) {
-		$this->unread = new Unread_Count( $chat, new Database( $chat ) );
-	}
+	) {}
 
 	protected function always(): array {
-		return [ $this->unread ]; // The admin bar is on the site too.
+		return [ new Unread_Count() ]; // The admin bar is on the site too.
 	}
 
 	protected function in_admin(): array {
 		$pages = new Default_Pages( $this->routes );
-		$tasks = new Tasks( $this->chat, $pages );
+		$tasks = new Tasks( $pages );
 		$form  = new Start_Form( $tasks, $pages, new Site_File( $this->routes ) );
 		return [
 			new Option_Caches(),
-			new Settings_Page( $this->chat ),
+			new Settings_Page(),
 			new Start_Page( $tasks, $form ),
 			$form,
 			new Start_Notice( $tasks ),
@@ -50,12 +43,12 @@ final class Admin_Modules extends Modules {
 			new Demo_Section(),
 			new Help( $tasks ),
 			new Chat_Page( $this->boot_data ),
-			new Today_Box( $this->unread ),
+			new Today_Box(),
 			new Menu_Order(),
 			new List_Dates(),
 			new Member_List(),
 			new Member_Filter(),
-			new Member_Actions( $this->chat, new Database( $this->chat ) ),
+			new Member_Actions(),
 			new Member_Csv(),
 			new Editor_Panel( $this->types, $this->paths ),
 			new Quick_Edit( $this->types ),

@@ -7,7 +7,6 @@ use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Registration\Unconfirmed_Accounts;
 use Hien\Chat\Blocks;
 use Hien\Chat\Chat_Config;
-use Hien\Chat\Database;
 use Hien\Module;
 use Hien\Writing_Ban;
 use WP_User;
@@ -36,11 +35,6 @@ final class Member_Actions implements Module {
 
 	/** Query argument of the list: what an action has led to. */
 	private const OUTCOME = 'hien-member';
-
-	public function __construct(
-		private readonly Chat_Config $chat,
-		private readonly Database $database,
-	) {}
 
 	public function register(): void {
 		add_filter( 'user_row_actions', [ $this, 'add_links' ], 10, 2 );
@@ -109,7 +103,7 @@ final class Member_Actions implements Module {
 
 	private function set_writing( int $id, bool $may ): string {
 		Writing_Ban::set( $id, $may );
-		$is_known = ! $this->chat->is_set_up() || ( new Blocks( $this->database ) )->announce_until_stored( $id );
+		$is_known = ! Chat_Config::is_set_up() || Blocks::announce_until_stored( $id );
 		return ( $may ? 'allowed' : 'silenced' ) . ( $is_known ? '' : '-later' );
 	}
 

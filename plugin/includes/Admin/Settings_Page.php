@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Hien\Admin;
 
-use Hien\Chat\Chat_Config;
 use Hien\Chat\Rules;
 use Hien\Module;
 use Hien\Settings\Section;
@@ -20,10 +19,6 @@ final class Settings_Page implements Module {
 
 	/** The arch of Hiên's logo. wp-admin's menu changes its colour. */
 	private const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="black" d="M2 18V10a8 8 0 0 1 16 0v8h-4v-8a4 4 0 0 0-8 0v8Z"/></svg>';
-
-	public function __construct(
-		private readonly Chat_Config $chat,
-	) {}
 
 	public function register(): void {
 		add_action( 'admin_menu', [ $this, 'add' ] );
@@ -60,7 +55,7 @@ final class Settings_Page implements Module {
 				'sections' => array_map( static fn( Section $section ): array => $section->to_screen(), array_values( Sections::all() ) ),
 				'chat'     => [
 					'rules'     => Rules::text(),
-					'state'     => Rules::state( $this->chat ),
+					'state'     => Rules::state(),
 					'constants' => array_values( array_filter( [ 'HIEN_CHAT_CONFIG', 'HIEN_CHAT_SERVICE_ACCOUNT' ], 'defined' ) ),
 				],
 			]

@@ -29,8 +29,6 @@ final class Today_Box implements Module {
 	private const DAY_WIDTH = 10;
 	private const HEIGHT    = 60;
 
-	public function __construct( private readonly Unread_Count $chat ) {}
-
 	public function register(): void {
 		add_action( 'wp_dashboard_setup', [ $this, 'add' ] );
 	}
@@ -48,8 +46,8 @@ final class Today_Box implements Module {
 	/** @return list<array{int,string,string}> What this user may see: number, text with it, path of the list in wp-admin. */
 	private function counts(): array {
 		$lines = [];
-		if ( $this->chat->is_shown() ) {
-			$count   = $this->chat->last();
+		if ( Unread_Count::is_shown() ) {
+			$count   = Unread_Count::last();
 			/* translators: %s: number of conversations */
 			$text    = _n( '%s cuộc trò chuyện chưa đọc', '%s cuộc trò chuyện chưa đọc', $count, 'hien-core' );
 			$lines[] = [ $count, sprintf( $text, Unread_Count::number( $count ) ), 'admin.php?page=' . Chat_Page::SLUG ];

@@ -32,11 +32,6 @@ final class Unread_Count implements Module {
 	private const HEARTBEAT = 'hien_chat_unread';
 	private const CSS_CLASS = 'hien-chat-count';
 
-	public function __construct(
-		private readonly Chat_Config $config,
-		private readonly Database $database,
-	) {}
-
 	public function register(): void {
 		add_action( 'admin_menu', [ $this, 'add_to_menu' ], PHP_INT_MAX );
 		add_action( 'admin_bar_menu', [ $this, 'add_to_bar' ], 65 ); // After comments.
@@ -46,19 +41,19 @@ final class Unread_Count implements Module {
 	}
 
 	/** The last counted number. */
-	public function last(): int {
+	public static function last(): int {
 		$stored = get_option( self::OPTION );
 		return is_array( $stored ) ? (int) $stored['count'] : 0;
 	}
 
 	/** The number, counted again unless the last count is fresh. */
-	public function current(): int {
+	public static function current(): int {
 		$stored = get_option( self::OPTION );
 		if ( is_array( $stored ) && $stored['until'] > time() ) {
 			return (int) $stored['count'];
 		}
 		try {
-			$unread = $this->database->get(
+			$unread = Database::get(
 				'threads',
 				[
 					'orderBy'      => 'unreadAdmin',
@@ -66,13 +61,13 @@ final class Unread_Count implements Module {
 					'limitToFirst' => Constants::UNREAD_MOST + 1,
 				]
 			);
-			return $this->store( count( (array) $unread ), self::FRESH_SECONDS );
+			return self::store( count( (array) $unread ), self::FRESH_SECONDS );
 		} catch ( Database_Error ) {
-			return $this->store( $this->last(), self::ERROR_SECONDS );
+			return self::store( self::last(), self::ERROR_SECONDS );
 		}
 	}
 
-	private function store( int $count, int $seconds ): int {
+	private static function store( int $count, int $seconds ): int {
 		update_option(
 			self::OPTION,
 			[
@@ -86,27 +81,27 @@ final class Unread_Count implements Module {
 
 	public function add_to_menu(): void {
 		global $menu;
-		foreach ( $this->is_shown() ? (array) $menu : [] as $place => $item ) {
+		foreach ( self::is_shown() ? (array) $menu : [] as $place => $item ) {
 			if ( Chat_Page::SLUG === $item[2] ) {
 				// WordPress's styles hide `count-0`.
 				// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- No function of core changes the label.
 				$menu[ $place ][0] .= sprintf(
 					' <span class="awaiting-mod count-%d">%s</span>',
-					$this->last(),
-					$this->badge( 'pending-count' )
+					self::last(),
+					self::badge( 'pending-count' )
 				);
 			}
 		}
 	}
 
 	public function add_to_bar( WP_Admin_Bar $bar ): void {
-		if ( $this->is_shown() ) {
+		if ( self::is_shown() ) {
 			$bar->add_node(
 				[
 					'id'    => 'hien-chat',
 					'title' => sprintf(
 						'<span class="ab-icon dashicons-format-chat" aria-hidden="true"></span>%s <span class="screen-reader-text">%s</span>',
-						$this->badge( 'ab-label' ),
+						self::badge( 'ab-label' ),
 						esc_html__( 'cuộc trò chuyện chưa đọc', 'hien-core' )
 					),
 					'href'  => admin_url( 'admin.php?page=' . Chat_Page::SLUG ),
@@ -121,12 +116,12 @@ final class Unread_Count implements Module {
 	 */
 	public function add_to_dashboard( mixed $items ): array {
 		$items = array_values( (array) $items );
-		if ( $this->is_shown() ) {
+		if ( self::is_shown() ) {
 			$items[] = sprintf(
 				'<a href="%s">%s</a>',
 				esc_url( admin_url( 'admin.php?page=' . Chat_Page::SLUG ) ),
 				/* translators: %s: number of conversations, as HTML */
-				sprintf( esc_html__( '%s cuộc trò chuyện chưa đọc', 'hien-core' ), $this->badge( '' ) )
+				sprintf( esc_html__( '%s cuộc trò chuyện chưa đọc', 'hien-core' ), self::badge( '' ) )
 			);
 		}
 		return $items;
@@ -135,7 +130,7 @@ final class Unread_Count implements Module {
 	/** @param string $page Hook suffix of the screen. */
 	public function enqueue( string $page ): void {
 		// Not in the inbox, whose own number is newer than Heartbeat's.
-		if ( $this->is_shown() && 'toplevel_page_' . Chat_Page::SLUG !== $page ) {
+		if ( self::is_shown() && 'toplevel_page_' . Chat_Page::SLUG !== $page ) {
 			wp_enqueue_script(
 				'hien-chat-count',
 				plugins_url( 'assets/chat-count.js', HIEN_CORE_FILE ),
@@ -151,22 +146,22 @@ final class Unread_Count implements Module {
 	 * @param array<string,mixed> $data     The data that the browser sent.
 	 */
 	public function answer_heartbeat( mixed $response, array $data ): mixed {
-		return isset( $data[ self::HEARTBEAT ] ) && $this->is_shown()
-			? (array) $response + [ self::HEARTBEAT => self::number( $this->current() ) ]
+		return isset( $data[ self::HEARTBEAT ] ) && self::is_shown()
+			? (array) $response + [ self::HEARTBEAT => self::number( self::current() ) ]
 			: $response;
 	}
 
 	/** Whether the current user answers the chat, and it is set up. */
-	public function is_shown(): bool {
-		return current_user_can( Capabilities::ANSWER_CHAT ) && $this->config->is_ready();
+	public static function is_shown(): bool {
+		return current_user_can( Capabilities::ANSWER_CHAT ) && Chat_Config::is_ready();
 	}
 
 	/** The number, as HTML that assets/chat-count.js and the inbox find. */
-	private function badge( string $css_class ): string {
+	private static function badge( string $css_class ): string {
 		return sprintf(
 			'<span class="%s">%s</span>',
 			esc_attr( trim( $css_class . ' ' . self::CSS_CLASS ) ),
-			esc_html( self::number( $this->last() ) )
+			esc_html( self::number( self::last() ) )
 		);
 	}
 

@@ -25,10 +25,8 @@ final class Blocks implements Module {
 
 	private const RETRY_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	public function __construct( private readonly Database $database ) {}
-
 	public function register(): void {
-		add_action( self::EVENT, [ $this, 'announce_until_stored' ] );
+		add_action( self::EVENT, [ self::class, 'announce_until_stored' ] );
 	}
 
 	/** The meta key under which WordPress stores the user option META on this site. */
@@ -56,12 +54,12 @@ final class Blocks implements Module {
 	}
 
 	/** @throws Database_Error Where the database does not store it; nothing is changed then. */
-	public function block( int $user_id, string $reason ): void {
+	public static function block( int $user_id, string $reason ): void {
 		$block = [
 			'reason' => $reason,
 			'at'     => time(),
 		];
-		$this->store( $user_id, $block );
+		self::store( $user_id, $block );
 	}
 
 	/**
@@ -69,8 +67,8 @@ final class Blocks implements Module {
 	 *
 	 * @throws Database_Error Where the database does not store it; nothing is changed then.
 	 */
-	public function unblock( int $user_id ): void {
-		$this->store( $user_id, null );
+	public static function unblock( int $user_id ): void {
+		self::store( $user_id, null );
 	}
 
 	/**
@@ -78,17 +76,17 @@ final class Blocks implements Module {
 	 *
 	 * @throws Database_Error Where the database does not store it.
 	 */
-	public function announce( int $user_id ): void {
-		$this->database->put( "blocked/$user_id", null === self::of( $user_id ) ? time() * 1000 : self::FOR_EVER );
+	public static function announce( int $user_id ): void {
+		Database::put( "blocked/$user_id", null === self::of( $user_id ) ? time() * 1000 : self::FOR_EVER );
 	}
 
 	/** As announce(), which WP-Cron repeats while the database does not answer. Returns whether it is stored. */
-	public function announce_until_stored( int $user_id ): bool {
+	public static function announce_until_stored( int $user_id ): bool {
 		if ( false === get_userdata( $user_id ) ) {
 			return true; // Conversations::end() blocks the tokens of deleted accounts.
 		}
 		try {
-			$this->announce( $user_id );
+			self::announce( $user_id );
 			return true;
 		} catch ( Database_Error $error ) {
 			if ( Database_Error::CONFIG !== $error->kind ) {
@@ -105,11 +103,11 @@ final class Blocks implements Module {
 	 * @param array{reason:string,at:int}|null $block Null for none.
 	 * @throws Database_Error Where the database does not store it.
 	 */
-	private function store( int $user_id, ?array $block ): void {
+	private static function store( int $user_id, ?array $block ): void {
 		$before = self::stored( $user_id );
 		self::set( $user_id, $block );
 		try {
-			$this->announce( $user_id );
+			self::announce( $user_id );
 		} catch ( Database_Error $error ) {
 			self::set( $user_id, $before );
 			throw $error;

@@ -14,24 +14,22 @@ final class Chat_Boot {
 	/** User option of a member who has a conversation: '1'. */
 	public const BEGUN = 'hien_chat_begun';
 
-	public function __construct( private readonly Chat_Config $config ) {}
-
 	/**
 	 * @param array<string,mixed> $author `author` of the response `options`.
 	 * @return array<string,mixed> See schema().
 	 */
-	public function data( array $author ): array {
+	public static function data( array $author ): array {
 		return [
-			'state'  => $this->config->state(),
+			'state'  => Chat_Config::state(),
 			'author' => [
-				'id'          => $this->config->author_id(),
+				'id'          => Chat_Config::author_id(),
 				'name'        => $author['name'],
 				'avatar_urls' => [ Constants::AVATAR_SIZE => $author['avt'] ],
 			],
-			'away'   => $this->config->away(),
-			'sounds' => $this->config->sounds(),
-			'hours'  => $this->config->hours(),
-			'config' => $this->config->is_ready() ? $this->config->public_config() + [ 'emulator' => $this->config->emulator() ] : null,
+			'away'   => Chat_Config::away(),
+			'sounds' => Chat_Config::sounds(),
+			'hours'  => Chat_Config::hours(),
+			'config' => Chat_Config::is_ready() ? Chat_Config::public_config() + [ 'emulator' => Chat_Config::emulator() ] : null,
 		];
 	}
 

@@ -37,38 +37,38 @@ final class Chat_Config {
 	];
 
 	/** Input of the last call of public_config(). */
-	private mixed $parsed = '';
+	private static mixed $parsed = '';
 
 	/** @var array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|array{} Its result. */
-	private array $public = [];
+	private static array $public = [];
 
 	/** CLOSED, FORM or READY. Costs no query; does not check whether the service account works. */
-	public function state(): string {
+	public static function state(): string {
 		return match ( true ) {
-			self::OFF === $this->fields()['enabled'] => self::CLOSED,
-			$this->is_set_up()                       => self::READY,
+			self::OFF === self::fields()['enabled'] => self::CLOSED,
+			self::is_set_up()                       => self::READY,
 			default                                  => self::FORM,
 		};
 	}
 
-	public function is_ready(): bool {
-		return self::READY === $this->state();
+	public static function is_ready(): bool {
+		return self::READY === self::state();
 	}
 
 	/** Whether there is a Firebase project, which keeps its conversations while the chat is closed. */
-	public function is_set_up(): bool {
-		return [] !== $this->public_config() && $this->has_account();
+	public static function is_set_up(): bool {
+		return [] !== self::public_config() && self::has_account();
 	}
 
 	/** @return array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|array{} Empty if there is none. */
-	public function public_config(): array {
+	public static function public_config(): array {
 		$given = defined( 'HIEN_CHAT_CONFIG' ) ? HIEN_CHAT_CONFIG : Sections::fields( self::FIREBASE )['config'];
-		if ( $given !== $this->parsed ) {
+		if ( $given !== self::$parsed ) {
 			$config       = Public_Config::parse( $given );
-			$this->parsed = $given;
-			$this->public = is_array( $config ) ? $config : [];
+			self::$parsed = $given;
+			self::$public = is_array( $config ) ? $config : [];
 		}
-		return $this->public;
+		return self::$public;
 	}
 
 	/**
@@ -76,8 +76,8 @@ final class Chat_Config {
 	 *
 	 * @throws Database_Error Where one of the two is missing or invalid, or their projects differ.
 	 */
-	public function account(): Service_Account {
-		$project = $this->public_config()['projectId']
+	public static function account(): Service_Account {
+		$project = self::public_config()['projectId']
 			?? throw Database_Error::config( __( 'Trang chưa có cấu hình Firebase (firebaseConfig).', 'hien-core' ) );
 		$account = Account_Store::account();
 		if ( is_wp_error( $account ) ) {
@@ -87,18 +87,18 @@ final class Chat_Config {
 	}
 
 	/** The database's REST URL without a trailing slash; '' without a configuration. */
-	public function database_url(): string {
-		return untrailingslashit( $this->emulator() ?? $this->public_config()['databaseURL'] ?? '' );
+	public static function database_url(): string {
+		return untrailingslashit( self::emulator() ?? self::public_config()['databaseURL'] ?? '' );
 	}
 
 	/** The URL of the development server that replaces Firebase; null in production. */
-	public function emulator(): ?string {
+	public static function emulator(): ?string {
 		return defined( 'HIEN_CHAT_EMULATOR' ) && '' !== HIEN_CHAT_EMULATOR ? untrailingslashit( HIEN_CHAT_EMULATOR ) : null;
 	}
 
 	/** @return array{days:list<int>,from:string,to:string}|null The author's hours, in the site's time zone; null for always. */
-	public function hours(): ?array {
-		$fields = $this->fields();
+	public static function hours(): ?array {
+		$fields = self::fields();
 		$hours  = [
 			'days' => self::DAYS[ $fields['days'] ] ?? self::DAYS['all'],
 			'from' => $fields['from'] ?: '00:00',
@@ -108,30 +108,30 @@ final class Chat_Config {
 	}
 
 	/** The sentence that members read while the author is away. */
-	public function away(): string {
-		return $this->fields()['away'];
+	public static function away(): string {
+		return self::fields()['away'];
 	}
 
-	public function sounds(): bool {
-		return self::OFF !== $this->fields()['sounds'];
+	public static function sounds(): bool {
+		return self::OFF !== self::fields()['sounds'];
 	}
 
 	/** Whether the site mails unread messages. */
-	public function mails(): bool {
-		return self::OFF !== $this->fields()['mails'];
+	public static function mails(): bool {
+		return self::OFF !== self::fields()['mails'];
 	}
 
-	public function author_id(): int {
+	public static function author_id(): int {
 		return Settings::author_id();
 	}
 
-	private function has_account(): bool {
+	private static function has_account(): bool {
 		$constant = Account_Store::constant();
 		return null === $constant ? Field::KEPT === Sections::fields( self::FIREBASE )['account'] : Account_Store::is_readable( $constant );
 	}
 
 	/** @return array<string,string> */
-	private function fields(): array {
+	private static function fields(): array {
 		return Sections::fields( self::CHAT );
 	}
 }

@@ -15,12 +15,6 @@ defined( 'ABSPATH' ) || exit;
 /** `chat/…`: what a conversation needs of the site, and the owner's check of the connection. */
 final class Chat_Controller extends Controller {
 
-	public function __construct(
-		private readonly Chat_Config $config,
-		private readonly Database $database,
-	) {
-	}
-
 	public function register_routes(): void {
 		$member       = [
 			'description' => __( 'Mã thành viên của cuộc trò chuyện, khi người trả lời viết trước.', 'hien-core' ),
@@ -80,12 +74,12 @@ final class Chat_Controller extends Controller {
 	 * @return array<string,mixed>|WP_Error
 	 */
 	private function issue_token(): array|WP_Error {
-		if ( ! $this->config->is_ready() ) {
+		if ( ! Chat_Config::is_ready() ) {
 			return Chat_Access::off();
 		}
 		$user = wp_get_current_user();
 		try {
-			$token = ( new Custom_Token( $this->config, $this->config->account() ) )->for_user( $user );
+			$token = ( new Custom_Token( Chat_Config::account() ) )->for_user( $user );
 		} catch ( Database_Error ) {
 			return Chat_Access::off();
 		}
@@ -126,7 +120,7 @@ final class Chat_Controller extends Controller {
 	 * @return array<string,mixed>|WP_Error
 	 */
 	private function begin( WP_REST_Request $request ): array|WP_Error {
-		if ( ! $this->config->is_ready() ) {
+		if ( ! Chat_Config::is_ready() ) {
 			return Chat_Access::off();
 		}
 		$member = isset( $request['member'] ) ? Chat_Member::find( $request['member'] ) : wp_get_current_user();
@@ -154,7 +148,7 @@ final class Chat_Controller extends Controller {
 	 * @return array<string,mixed>|WP_Error
 	 */
 	private function upload( WP_REST_Request $request ): array|WP_Error {
-		if ( ! $this->config->is_ready() ) {
+		if ( ! Chat_Config::is_ready() ) {
 			return Chat_Access::off();
 		}
 		$file   = $request->get_file_params()['file'] ?? [];
@@ -169,6 +163,6 @@ final class Chat_Controller extends Controller {
 
 	/** @return array<string,mixed> The result of "Kiểm tra kết nối". */
 	private function check(): array {
-		return ( new Connection_Check( $this->config, $this->database ) )->run( wp_get_current_user() );
+		return ( new Connection_Check() )->run( wp_get_current_user() );
 	}
 }

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Hien\Chat;
 
 use Hien\Checks\Check;
-use Hien\Checks\Finding;
 use Hien\Modules;
 
 defined( 'ABSPATH' ) || exit;
@@ -12,33 +11,23 @@ defined( 'ABSPATH' ) || exit;
 /** The chat. */
 final class Chat_Modules extends Modules {
 
-	private readonly Database $database;
-	private readonly Conversations $conversations;
-	private readonly Blocks $blocks;
-
-	public function __construct( private readonly Chat_Config $config ) {
-		$this->database      = new Database( $config );
-		$this->conversations = new Conversations( $config, $this->database );
-		$this->blocks        = new Blocks( $this->database );
-	}
-
 	protected function always(): array {
 		return [
-			$this->conversations,
-			$this->blocks,
+			new Conversations(),
+			new Blocks(),
 			new Chat_Mail_Preference(),
-			new Chat_Privacy( $this->config, $this->database, $this->conversations ),
+			new Chat_Privacy(),
 			new Account_Store(),
-			new Token_Revocation( $this->config ),
-			new Unread_Mails( $this->config, $this->database ),
-			new Unsent_Images( $this->config, $this->database ),
+			new Token_Revocation(),
+			new Unread_Mails(),
+			new Unsent_Images(),
 		];
 	}
 
 	protected function controllers(): array {
 		return [
-			new Chat_Controller( $this->config, $this->database ),
-			new Inbox_Controller( $this->config, $this->conversations, $this->blocks ),
+			new Chat_Controller(),
+			new Inbox_Controller(),
 		];
 	}
 
@@ -48,8 +37,8 @@ final class Chat_Modules extends Modules {
 
 	protected function checks(): array {
 		return [
-			new Check( 'chat-connection', __( 'Kết nối với Firebase', 'hien-core' ), fn(): Finding => Last_Error::check( $this->config ) ),
-			new Check( 'chat-rules', __( 'Bộ quy tắc của trò chuyện', 'hien-core' ), fn(): Finding => Rules::check( $this->config ) ),
+			new Check( 'chat-connection', __( 'Kết nối với Firebase', 'hien-core' ), Last_Error::check( ... ) ),
+			new Check( 'chat-rules', __( 'Bộ quy tắc của trò chuyện', 'hien-core' ), Rules::check( ... ) ),
 			new Check( 'chat-removals', __( 'Cuộc trò chuyện đã xóa', 'hien-core' ), Conversations::check( ... ), is_minor: true ),
 		];
 	}

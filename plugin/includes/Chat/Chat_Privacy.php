@@ -14,12 +14,6 @@ final class Chat_Privacy extends Personal_Data {
 	/** Message about what the last erasure has not removed; '' if it has removed everything. */
 	private string $left = '';
 
-	public function __construct(
-		private readonly Chat_Config $config,
-		private readonly Database $database,
-		private readonly Conversations $conversations,
-	) {}
-
 	protected function key(): string {
 		return 'hien-chat';
 	}
@@ -34,7 +28,7 @@ final class Chat_Privacy extends Personal_Data {
 			return [];
 		}
 		$block = 1 === $page ? self::block( $user->ID ) : [];
-		if ( ! $this->config->is_set_up() ) {
+		if ( ! Chat_Config::is_set_up() ) {
 			return $block;
 		}
 		try {
@@ -63,14 +57,14 @@ final class Chat_Privacy extends Personal_Data {
 	 * @throws Database_Error Where the database does not answer.
 	 */
 	private function messages( int $user_id, int $page ): array {
-		$keys = array_map( 'strval', array_keys( (array) $this->database->get( "chats/$user_id", [ 'shallow' => true ] ) ) );
+		$keys = array_map( 'strval', array_keys( (array) Database::get( "chats/$user_id", [ 'shallow' => true ] ) ) );
 		sort( $keys, SORT_STRING );
 		$keys = array_slice( $keys, ( $page - 1 ) * self::PAGE, self::PAGE );
 		if ( [] === $keys ) {
 			return [];
 		}
 		$messages = Chat_Message::all(
-			$this->database->get(
+			Database::get(
 				"chats/$user_id",
 				[
 					'orderBy' => '$key',
@@ -98,15 +92,15 @@ final class Chat_Privacy extends Personal_Data {
 			: __( 'Việc chặn nhắn tin và lý do chặn vẫn được giữ cho đến khi tác giả bỏ chặn hay tài khoản bị xóa.', 'hien-core' );
 		delete_user_meta( $user->ID, Chat_Mail_Preference::META );
 		$pictures = Chat_Images::remove( $user->ID, time() );
-		if ( ! $this->config->is_set_up() && ! Chat_Boot::has_begun( $user->ID ) && 0 === $pictures ) {
+		if ( ! Chat_Config::is_set_up() && ! Chat_Boot::has_begun( $user->ID ) && 0 === $pictures ) {
 			return 0;
 		}
 		try {
-			$count = count( (array) $this->database->get( "chats/$user->ID", [ 'shallow' => true ] ) );
+			$count = count( (array) Database::get( "chats/$user->ID", [ 'shallow' => true ] ) );
 		} catch ( Database_Error ) {
 			$count = 0; // remove() below fails too, and returns the reason.
 		}
-		$left = $this->conversations->remove( $user->ID );
+		$left = Conversations::remove( $user->ID );
 		if ( '' !== $left ) {
 			$this->left = trim(
 				$this->left . ' ' . __( 'Cuộc trò chuyện chưa xóa hết được; trang sẽ tự thử lại.', 'hien-core' ) . " $left"

@@ -20,11 +20,6 @@ final class Connection_Check {
 	/** @var list<array{label:string,problem:string|null}> */
 	private array $steps = [];
 
-	public function __construct(
-		private readonly Chat_Config $config,
-		private readonly Database $database,
-	) {}
-
 	/**
 	 * @param WP_User $user User whose sign-in to Firebase is tested.
 	 * @return array{ok:bool,kind:string,steps:list<array{label:string,problem:string|null}>,rules:array{state:string,text:string}} See
@@ -33,7 +28,7 @@ final class Connection_Check {
 	public function run( WP_User $user ): array {
 		$this->kind  = '';
 		$this->steps = [];
-		if ( $this->step( __( 'Cấu hình và khóa', 'hien-core' ), fn() => $this->database->forget_token() )
+		if ( $this->step( __( 'Cấu hình và khóa', 'hien-core' ), fn() => Database::forget_token() )
 			&& $this->step( __( 'Ghi, đọc và xóa thử một dòng', 'hien-core' ), fn() => $this->probe() )
 		) {
 			$this->step( __( 'Đăng nhập như một thành viên', 'hien-core' ), fn() => $this->sign_in( $user ) );
@@ -43,7 +38,7 @@ final class Connection_Check {
 			'ok'    => '' === $this->kind,
 			'kind'  => $this->kind,
 			'steps' => $this->steps,
-			'rules' => Rules::state( $this->config ),
+			'rules' => Rules::state(),
 		];
 	}
 
@@ -60,7 +55,9 @@ final class Connection_Check {
 			'ChatCheck',
 			[
 				'ok'    => Schema::boolean(),
-				'kind'  => Schema::string( __( 'Chỗ hỏng: config, key, project, rules, clock, request hoặc network; rỗng khi tốt.', 'hien-core' ) ),
+				'kind'  => Schema::string(
+					__( 'Chỗ hỏng: config, key, project, rules, clock, request hoặc network; rỗng khi tốt.', 'hien-core' )
+				),
 				'steps' => Schema::array_of( $step ),
 				'rules' => Rules::schema(),
 			]
@@ -91,11 +88,11 @@ final class Connection_Check {
 	private function probe(): void {
 		$path  = 'probe/' . wp_generate_uuid4();
 		$value = wp_generate_uuid4();
-		$this->database->put( $path, $value );
+		Database::put( $path, $value );
 		try {
-			$read = $this->database->get( $path );
+			$read = Database::get( $path );
 		} finally {
-			$this->database->delete( $path );
+			Database::delete( $path );
 		}
 		if ( $read !== $value ) {
 			throw Database_Error::project();
@@ -104,18 +101,18 @@ final class Connection_Check {
 
 	/** @throws Database_Error Where the published rules are not the plugin's. */
 	private function compare_rules(): void {
-		if ( ! Rules::are_published( $this->database, $this->config ) ) {
+		if ( ! Rules::are_published() ) {
 			throw Database_Error::rules();
 		}
 	}
 
 	/** @throws Database_Error Where Firebase refuses the token. */
 	private function sign_in( WP_User $user ): void {
-		$account  = $this->config->account();
-		$emulator = $this->config->emulator();
+		$account  = Chat_Config::account();
+		$emulator = Chat_Config::emulator();
 		$response = wp_remote_post(
 			( null === $emulator ? 'https://' : "$emulator/" ) . self::SIGN_IN . '?key='
-				. rawurlencode( $this->config->public_config()['apiKey'] ?? '' ),
+				. rawurlencode( Chat_Config::public_config()['apiKey'] ?? '' ),
 			[
 				'timeout'     => Database::TIMEOUT,
 				'redirection' => 0,
@@ -125,7 +122,7 @@ final class Connection_Check {
 				],
 				'body'        => (string) wp_json_encode(
 					[
-						'token'             => ( new Custom_Token( $this->config, $account ) )->for_user( $user ),
+						'token'             => ( new Custom_Token( $account ) )->for_user( $user ),
 						'returnSecureToken' => true,
 					]
 				),

@@ -31,11 +31,6 @@ final class Conversations implements Module {
 
 	private const RETRY_SECONDS = 10 * MINUTE_IN_SECONDS;
 
-	public function __construct(
-		private readonly Chat_Config $config,
-		private readonly Database $database,
-	) {}
-
 	public function register(): void {
 		add_action( self::EVENT, [ $this, 'run' ] );
 		add_action( Jobs::DAILY, [ self::class, 'plan_waiting' ] );
@@ -44,11 +39,11 @@ final class Conversations implements Module {
 	}
 
 	/** Removes a member's conversation. Returns a message about why some of it is left; '' if everything is removed. */
-	public function remove( int $user_id ): string {
+	public static function remove( int $user_id ): string {
 		self::store_note( $user_id, false );
 		self::plan( self::RETRY_SECONDS ); // In case PHP is stopped before the end.
 		delete_user_option( $user_id, Chat_Boot::BEGUN );
-		$this->attempt( $user_id, false );
+		self::attempt( $user_id, false );
 		return self::read_note( $user_id )['error'] ?? '';
 	}
 
@@ -57,7 +52,7 @@ final class Conversations implements Module {
 		$has_begun = Chat_Boot::has_begun( $user_id );
 		$pictures  = Chat_Images::remove( $user_id, time() );
 		delete_user_option( $user_id, Chat_Boot::BEGUN );
-		if ( $this->config->is_ready() || $has_begun || $pictures > 0 ) {
+		if ( Chat_Config::is_ready() || $has_begun || $pictures > 0 ) {
 			self::store_note( $user_id, true );
 			self::plan( 0 );
 		}
@@ -71,7 +66,7 @@ final class Conversations implements Module {
 		}
 		self::plan( self::RETRY_SECONDS ); // First, in case PHP is stopped before the end.
 		foreach ( array_keys( $waiting ) as $user_id ) {
-			if ( ! $this->attempt( $user_id, true ) ) {
+			if ( ! self::attempt( $user_id, true ) ) {
 				return; // The others would fail too.
 			}
 		}
@@ -159,7 +154,7 @@ final class Conversations implements Module {
 	 * @param bool $is_retry Whether to keep messages that were sent since the removal was requested.
 	 * @return bool Whether those of others may succeed.
 	 */
-	private function attempt( int $user_id, bool $is_retry ): bool {
+	private static function attempt( int $user_id, bool $is_retry ): bool {
 		$note = self::read_note( $user_id );
 		if ( null === $note ) {
 			return true; // Another request has finished it.
@@ -168,9 +163,9 @@ final class Conversations implements Module {
 		$failure  = '';
 		$goes_on  = true;
 		try {
-			$this->database->patch(
+			Database::patch(
 				'',
-				$is_retry && ! $note['ended'] ? $this->changes_until( $user_id, $note['since'] ) : self::changes_for_all( $user_id, $note )
+				$is_retry && ! $note['ended'] ? self::changes_until( $user_id, $note['since'] ) : self::changes_for_all( $user_id, $note )
 			);
 		} catch ( Database_Error $error ) {
 			$failure = $error->getMessage();
@@ -217,9 +212,9 @@ final class Conversations implements Module {
 	 * @return array<string,int|null> Path => value.
 	 * @throws Database_Error Where the database does not answer.
 	 */
-	private function changes_until( int $user_id, int $since ): array {
+	private static function changes_until( int $user_id, int $since ): array {
 		$kept = Chat_Message::all(
-			$this->database->get(
+			Database::get(
 				"chats/$user_id",
 				[
 					'orderBy' => 'createdAt', // Not by key, whose time is that of the browser's clock.
@@ -236,7 +231,7 @@ final class Conversations implements Module {
 				]
 			);
 		}
-		$keys    = array_map( 'strval', array_keys( (array) $this->database->get( "chats/$user_id", [ 'shallow' => true ] ) ) );
+		$keys    = array_map( 'strval', array_keys( (array) Database::get( "chats/$user_id", [ 'shallow' => true ] ) ) );
 		$changes = array_fill_keys(
 			array_map( static fn( string $key ): string => "chats/$user_id/$key", array_diff( $keys, array_keys( $kept ) ) ),
 			null

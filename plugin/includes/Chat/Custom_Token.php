@@ -28,7 +28,6 @@ final class Custom_Token {
 	private const AVATAR_LENGTH = 300;
 
 	public function __construct(
-		private readonly Chat_Config $config,
 		private readonly Service_Account $account,
 	) {}
 
@@ -57,7 +56,7 @@ final class Custom_Token {
 			'name'   => mb_substr( Public_Name::of( $user ), 0, self::NAME_LENGTH ),
 			'avt'    => strlen( $avatar ) > self::AVATAR_LENGTH ? '' : $avatar,
 			'images' => Chat_Images::url(),
-			'author' => (string) $this->config->author_id(),
+			'author' => (string) Chat_Config::author_id(),
 			// Milliseconds. Firebase renews a sign-in indefinitely; the rules accept it for an hour.
 			'issued' => (int) ( microtime( true ) * 1000 ),
 		] + ( $user->has_cap( Capabilities::ANSWER_CHAT ) ? [ 'admin' => true ] : [] )

@@ -23,8 +23,6 @@ final class Database {
 	/** What it answers to a request that it cannot carry out. */
 	private const REFUSED = [ WP_Http::BAD_REQUEST, WP_Http::REQUEST_ENTITY_TOO_LARGE ];
 
-	public function __construct( private readonly Chat_Config $config ) {}
-
 	/**
 	 * The value at a path; null for none. Numeric keys become integers.
 	 *
@@ -32,8 +30,8 @@ final class Database {
 	 * @param array<string,mixed> $query Such as `[ 'orderBy' => 'lastAt', 'limitToLast' => 50 ]` or `[ 'shallow' => true ]`.
 	 * @throws Database_Error Where the database does not answer.
 	 */
-	public function get( string $path, array $query = [] ): mixed {
-		$value = $this->send( 'GET', $path, array_map( 'wp_json_encode', $query ) );
+	public static function get( string $path, array $query = [] ): mixed {
+		$value = self::send( 'GET', $path, array_map( 'wp_json_encode', $query ) );
 		// Firebase returns children with the keys 1, 2, 3 … as a list, with null for missing keys.
 		return is_array( $value ) ? array_filter( $value, static fn( mixed $child ): bool => null !== $child ) : $value;
 	}
@@ -43,8 +41,8 @@ final class Database {
 	 *
 	 * @throws Database_Error Where the database does not store it.
 	 */
-	public function put( string $path, mixed $value ): void {
-		$this->send( 'PUT', $path, [ 'print' => 'silent' ], $value );
+	public static function put( string $path, mixed $value ): void {
+		self::send( 'PUT', $path, [ 'print' => 'silent' ], $value );
 	}
 
 	/**
@@ -53,8 +51,8 @@ final class Database {
 	 * @param array<string,mixed> $values Key, or path below $path => value.
 	 * @throws Database_Error Where the database does not store them.
 	 */
-	public function patch( string $path, array $values ): void {
-		$this->send( 'PATCH', $path, [ 'print' => 'silent' ], (object) $values );
+	public static function patch( string $path, array $values ): void {
+		self::send( 'PATCH', $path, [ 'print' => 'silent' ], (object) $values );
 	}
 
 	/**
@@ -62,8 +60,8 @@ final class Database {
 	 *
 	 * @throws Database_Error Where the database does not remove it.
 	 */
-	public function delete( string $path ): void {
-		$this->send( 'DELETE', $path, [ 'print' => 'silent' ] );
+	public static function delete( string $path ): void {
+		self::send( 'DELETE', $path, [ 'print' => 'silent' ] );
 	}
 
 	/**
@@ -71,9 +69,9 @@ final class Database {
 	 * @param mixed                      $value For PUT and PATCH.
 	 * @throws Database_Error Where it fails; noted in Last_Error.
 	 */
-	private function send( string $method, string $path, array $query, mixed $value = null ): mixed {
+	private static function send( string $method, string $path, array $query, mixed $value = null ): mixed {
 		try {
-			$answer = $this->answer( $method, $path, $query, $value );
+			$answer = self::answer( $method, $path, $query, $value );
 			Last_Error::forget();
 			return $answer;
 		} catch ( Database_Error $error ) {
@@ -86,12 +84,12 @@ final class Database {
 	 * @param array<string,string|false> $query As of send().
 	 * @throws Database_Error Where it fails.
 	 */
-	private function answer( string $method, string $path, array $query, mixed $value ): mixed {
-		$token    = $this->token();
-		$response = $this->request( $token->get(), $method, $path, $query, $value );
+	private static function answer( string $method, string $path, array $query, mixed $value ): mixed {
+		$token    = self::token();
+		$response = self::request( $token->get(), $method, $path, $query, $value );
 		if ( WP_Http::UNAUTHORIZED === wp_remote_retrieve_response_code( $response ) ) {
 			$token->forget(); // Google may have revoked it. The second request uses a new one.
-			$response = $this->request( $token->get(), $method, $path, $query, $value );
+			$response = self::request( $token->get(), $method, $path, $query, $value );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $response );
 		$body   = wp_remote_retrieve_body( $response );
@@ -109,7 +107,7 @@ final class Database {
 	 * @param array<string,string|false> $query
 	 * @return array<string,mixed>|\WP_Error
 	 */
-	private function request(
+	private static function request(
 		#[\SensitiveParameter] string $token,
 		string $method,
 		string $path,
@@ -117,9 +115,9 @@ final class Database {
 		mixed $value
 	): array|\WP_Error {
 		$place    = implode( '/', array_map( 'rawurlencode', explode( '/', $path ) ) );
-		$instance = null === $this->config->emulator() ? [] : [ 'ns' => $this->config->public_config()['projectId'] ?? '' ];
+		$instance = null === Chat_Config::emulator() ? [] : [ 'ns' => Chat_Config::public_config()['projectId'] ?? '' ];
 		return wp_remote_request(
-			$this->config->database_url() . "/$place.json?" . http_build_query( $query + $instance ),
+			Chat_Config::database_url() . "/$place.json?" . http_build_query( $query + $instance ),
 			[
 				'method'      => $method,
 				'timeout'     => self::TIMEOUT,
@@ -137,13 +135,13 @@ final class Database {
 	 *
 	 * @throws Database_Error Where there is no usable account.
 	 */
-	public function forget_token(): void {
-		$this->token()->forget();
+	public static function forget_token(): void {
+		self::token()->forget();
 	}
 
 	/** @throws Database_Error Where there is no valid service account. */
-	private function token(): Google_Token {
-		return new Google_Token( $this->config, $this->config->account() );
+	private static function token(): Google_Token {
+		return new Google_Token( Chat_Config::account() );
 	}
 
 	private static function error( int $status, string $body ): Database_Error {

@@ -27,7 +27,6 @@ final class Google_Token {
 	private const CLOCK_TOLERANCE = 5 * MINUTE_IN_SECONDS;
 
 	public function __construct(
-		private readonly Chat_Config $config,
 		private readonly Service_Account $account,
 	) {}
 
@@ -59,7 +58,7 @@ final class Google_Token {
 	 * @throws Database_Error Where Google does not answer with a token.
 	 */
 	private function exchange(): array {
-		$emulator = $this->config->emulator();
+		$emulator = Chat_Config::emulator();
 		$response = wp_remote_post(
 			( null === $emulator ? 'https://' : "$emulator/" ) . self::HOST,
 			[
@@ -120,6 +119,6 @@ final class Google_Token {
 
 	/** The name of the transient, one for each service account and server. */
 	private function transient(): string {
-		return 'hien_chat_token_' . md5( "{$this->account->email} {$this->account->key_id} {$this->config->emulator()}" );
+		return 'hien_chat_token_' . md5( "{$this->account->email} {$this->account->key_id} " . Chat_Config::emulator() );
 	}
 }

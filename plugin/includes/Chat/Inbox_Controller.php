@@ -19,13 +19,6 @@ defined( 'ABSPATH' ) || exit;
 /** `chat/…` for users who answer: conversations and their removal, members and their blocks, saved replies, drafts of FAQs. */
 final class Inbox_Controller extends Controller {
 
-	public function __construct(
-		private readonly Chat_Config $config,
-		private readonly Conversations $conversations,
-		private readonly Blocks $blocks,
-	) {
-	}
-
 	public function register_routes(): void {
 		$may    = Chat_Access::answerer( ... );
 		$member = '/chat/members/(?P<slug>[1-9]\d*)';
@@ -90,7 +83,7 @@ final class Inbox_Controller extends Controller {
 
 	/** @return array<string,mixed> */
 	private function remove( WP_REST_Request $request ): array {
-		$left = $this->conversations->remove( (int) self::id_of( $request ) );
+		$left = Conversations::remove( (int) self::id_of( $request ) );
 		return [
 			'removed' => '' === $left,
 			'message' => '' === $left
@@ -153,13 +146,13 @@ final class Inbox_Controller extends Controller {
 				__( 'Người này trả lời trò chuyện nên không chặn được.', 'hien-core' ),
 				[ 'status' => WP_Http::FORBIDDEN ]
 			),
-			default => self::changed( $request, fn( int $id ) => $this->blocks->block( $id, $reason ) ),
+			default => self::changed( $request, fn( int $id ) => Blocks::block( $id, $reason ) ),
 		};
 	}
 
 	/** @return array<string,mixed>|WP_Error */
 	private function unblock( WP_REST_Request $request ): array|WP_Error {
-		$member = self::changed( $request, $this->blocks->unblock( ... ) );
+		$member = self::changed( $request, Blocks::unblock( ... ) );
 		return is_array( $member ) && null !== Writing_Ban::since( (int) self::id_of( $request ) ) ? new WP_Error(
 			'hien_chat_banned',
 			__( 'Người này không được viết ở đâu trên trang. Bạn cho viết lại trong wp-admin, danh sách Thành viên nhé.', 'hien-core' ),
@@ -194,7 +187,7 @@ final class Inbox_Controller extends Controller {
 
 	/** @return array<string,mixed>|WP_Error */
 	private function draft( WP_REST_Request $request ): array|WP_Error {
-		$people = array_map( get_userdata( ... ), [ $request['member'], $this->config->author_id(), get_current_user_id() ] );
+		$people = array_map( get_userdata( ... ), [ $request['member'], Chat_Config::author_id(), get_current_user_id() ] );
 		return Faq_Draft::make( $request['title'], $request['messages'], array_values( array_filter( $people ) ) );
 	}
 }

@@ -42,8 +42,8 @@ final class Last_Error {
 	}
 
 	/** Whether Firebase has answered the site's last request. A network that fails once is no reason to worry yet, a refused key is. */
-	public static function check( Chat_Config $config ): Finding {
-		$error = $config->is_ready() ? self::get() : null;
+	public static function check(): Finding {
+		$error = Chat_Config::is_ready() ? self::get() : null;
 		if ( null === $error ) {
 			return Finding::good( __( 'Trò chuyện không gặp lỗi nào với Firebase', 'hien-core' ) );
 		}

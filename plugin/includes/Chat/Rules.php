@@ -36,16 +36,16 @@ final class Rules {
 	 *
 	 * @throws Database_Error Where the database does not answer.
 	 */
-	public static function are_published( Database $database, Chat_Config $config ): bool {
+	public static function are_published(): bool {
 		// Rules with comments, such as a new database's defaults, are not valid JSON and become null.
-		$is_published = self::sorted( $database->get( '.settings/rules' ) ) === self::sorted( json_decode( self::text(), true ) );
+		$is_published = self::sorted( Database::get( '.settings/rules' ) ) === self::sorted( json_decode( self::text(), true ) );
 		update_option(
 			self::OPTION,
 			[
 				'is_published' => $is_published,
 				'at'           => time(),
 				'hash'         => md5( self::text() ),
-				'database'     => $config->database_url(),
+				'database'     => Chat_Config::database_url(),
 			],
 			false
 		);
@@ -53,10 +53,10 @@ final class Rules {
 	}
 
 	/** @return array{state:string,text:string} See schema(). */
-	public static function state( Chat_Config $config ): array {
+	public static function state(): array {
 		$last  = get_option( self::OPTION );
 		$state = match ( true ) {
-			! is_array( $last ), $last['database'] !== $config->database_url() => self::UNKNOWN,
+			! is_array( $last ), $last['database'] !== Chat_Config::database_url() => self::UNKNOWN,
 			md5( self::text() ) !== $last['hash']                              => self::OUTDATED,
 			default                                                            => $last['is_published'] ? self::PUBLISHED : self::DIFFERENT,
 		};
@@ -96,11 +96,11 @@ final class Rules {
 	}
 
 	/** Whether the rules of the chat's database are those of this version, as far as the last comparison knows. */
-	public static function check( Chat_Config $config ): Finding {
-		if ( ! $config->is_ready() ) {
+	public static function check(): Finding {
+		if ( ! Chat_Config::is_ready() ) {
 			return Finding::good( __( 'Trò chuyện không dùng Firebase, nên không cần bộ quy tắc', 'hien-core' ) );
 		}
-		[ 'state' => $state, 'text' => $text ] = self::state( $config );
+		[ 'state' => $state, 'text' => $text ] = self::state();
 
 		$links = [ admin_url( 'admin.php?page=hien#firebase' ) => __( 'Mở Hiên > Cài đặt > Trò chuyện', 'hien-core' ) ];
 		return match ( $state ) {

@@ -27,8 +27,8 @@ final class Thread {
 	 * @return array<int,self> User id => thread, the latest last.
 	 * @throws Database_Error Where the database does not answer.
 	 */
-	public static function latest( Database $database, int $since, int $count ): array {
-		$stored  = $database->get(
+	public static function latest( int $since, int $count ): array {
+		$stored  = Database::get(
 			'threads',
 			[
 				'orderBy'     => 'lastAt',

@@ -26,8 +26,6 @@ final class Token_Revocation implements Module {
 	private const RETRY         = 5 * MINUTE_IN_SECONDS;
 	private const GIVE_UP_AFTER = DAY_IN_SECONDS;
 
-	public function __construct( private readonly Chat_Config $config ) {}
-
 	public function register(): void {
 		add_action( 'hien_chat_token_issued', [ $this, 'remember' ] );
 		add_action( 'update_user_meta', [ $this, 'before_sessions_change' ], 10, 4 );
@@ -136,13 +134,12 @@ final class Token_Revocation implements Module {
 	 * @param int $time Milliseconds. Tokens issued until then are refused.
 	 */
 	public function revoke( int $user_id, int $time ): void {
-		if ( ! $this->config->is_set_up() || false === get_userdata( $user_id ) ) {
+		if ( ! Chat_Config::is_set_up() || false === get_userdata( $user_id ) ) {
 			return; // Conversations::end() blocks the tokens of deleted accounts.
 		}
-		$database = new Database( $this->config );
 		try {
-			if ( (int) $database->get( "blocked/$user_id" ) < $time ) {
-				$database->put( "blocked/$user_id", $time );
+			if ( (int) Database::get( "blocked/$user_id" ) < $time ) {
+				Database::put( "blocked/$user_id", $time );
 			}
 		} catch ( Database_Error ) {
 			if ( $time / 1000 > time() - self::GIVE_UP_AFTER ) {

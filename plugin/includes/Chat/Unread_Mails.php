@@ -63,11 +63,6 @@ final class Unread_Mails implements Module {
 	/** @var array{author:array<int,array{last:int,back:bool}>,member:array<int,array{last:int,back:bool}>} The value of LOG. */
 	private array $log;
 
-	public function __construct(
-		private readonly Chat_Config $config,
-		private readonly Database $database,
-	) {}
-
 	public function register(): void {
 		add_action( 'hien_chat_token_issued', [ $this, 'begin' ] );
 		add_action( self::EVENT, [ $this, 'run' ] );
@@ -88,7 +83,7 @@ final class Unread_Mails implements Module {
 	}
 
 	private function is_on(): bool {
-		return $this->config->is_ready() && $this->config->mails();
+		return Chat_Config::is_ready() && Chat_Config::mails();
 	}
 
 	/** Mails what waits, and schedules the next run if one is needed. */
@@ -100,7 +95,7 @@ final class Unread_Mails implements Module {
 			self::schedule();
 		}
 		try {
-			$threads   = Thread::latest( $this->database, time() - self::WINDOW, self::MOST_THREADS );
+			$threads   = Thread::latest( time() - self::WINDOW, self::MOST_THREADS );
 			$connected = $this->connected();
 		} catch ( Database_Error $error ) {
 			Resources::log( 'chat', new WP_Error( $error->kind, $error->getMessage() ) );
@@ -128,7 +123,7 @@ final class Unread_Mails implements Module {
 	private function connected(): array {
 		$since = ( time() - Constants::PRESENCE_SECONDS ) * 1000;
 		return array_filter(
-			(array) $this->database->get( 'presence' ),
+			(array) Database::get( 'presence' ),
 			static fn( mixed $connections ): bool => max( [ 0, ...array_values( (array) $connections ) ] ) > $since
 		);
 	}
@@ -247,7 +242,7 @@ final class Unread_Mails implements Module {
 		if ( ! $user instanceof WP_User || ! Chat_Mail_Preference::of_user( $user->ID ) ) {
 			return true;
 		}
-		$author = Public_Name::of_author( $this->config->author_id() );
+		$author = Public_Name::of_author( Chat_Config::author_id() );
 		$quotes = $this->quotes( $thread, true );
 		if ( [] === $quotes ) {
 			return false; // The member has just read everything; the counter is about to change.
@@ -280,7 +275,7 @@ final class Unread_Mails implements Module {
 	private function quotes( Thread $thread, bool $of_author ): array {
 		try {
 			$messages = Chat_Message::all(
-				$this->database->get(
+				Database::get(
 					"chats/$thread->member",
 					[
 						'orderBy'     => 'createdAt',

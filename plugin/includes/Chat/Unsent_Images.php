@@ -22,17 +22,12 @@ final class Unsent_Images implements Module {
 	 */
 	private const WINDOW_SECONDS = 2 * WEEK_IN_SECONDS;
 
-	public function __construct(
-		private readonly Chat_Config $config,
-		private readonly Database $database,
-	) {}
-
 	public function register(): void {
 		add_action( Jobs::DAILY, [ $this, 'run' ] );
 	}
 
 	public function run(): void {
-		if ( ! $this->config->is_set_up() ) {
+		if ( ! Chat_Config::is_set_up() ) {
 			return;
 		}
 		try {
@@ -56,7 +51,7 @@ final class Unsent_Images implements Module {
 	 */
 	private function sent( int $conversation, int $since ): array {
 		$messages = Chat_Message::all(
-			$this->database->get(
+			Database::get(
 				"chats/$conversation",
 				[
 					'orderBy' => 'createdAt',

@@ -23,38 +23,31 @@ final class Chats {
 	private const PAUSE = 97 * 1000;
 
 	public static function load(): void {
-		$database = self::database();
-		if ( null === $database ) {
+		if ( null === Chat_Config::emulator() ) {
 			return;
 		}
-		$known = (array) $database->get( 'threads', [ 'shallow' => true ] );
+		$known = (array) Database::get( 'threads', [ 'shallow' => true ] );
 		foreach ( Content::data( 'chats' ) as $login => $chat ) {
 			$member = get_user_by( 'login', (string) $login );
 			if ( $member instanceof WP_User && ! isset( $known[ $member->ID ] ) ) {
 				/** @var ChatData $chat */
-				$database->patch( '', self::paths( $member, $chat ) );
+				Database::patch( '', self::paths( $member, $chat ) );
 				update_user_option( $member->ID, Chat_Boot::BEGUN, '1' );
 			}
 		}
 	}
 
 	public static function remove(): void {
-		$database = self::database();
-		if ( null === $database ) {
+		if ( null === Chat_Config::emulator() ) {
 			return;
 		}
 		foreach ( array_keys( Content::data( 'chats' ) ) as $login ) {
 			$member = get_user_by( 'login', (string) $login );
 			if ( $member instanceof WP_User ) {
-				$database->patch( '', [ "chats/$member->ID" => null, "threads/$member->ID" => null ] );
+				Database::patch( '', [ "chats/$member->ID" => null, "threads/$member->ID" => null ] );
 				delete_user_option( $member->ID, Chat_Boot::BEGUN );
 			}
 		}
-	}
-
-	private static function database(): ?Database {
-		$config = new Chat_Config();
-		return null === $config->emulator() ? null : new Database( $config );
 	}
 
 	/**

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Hien\Options;
 
-use Hien\Chat\Chat_Config;
 use Hien\Modules;
 
 defined( 'ABSPATH' ) || exit;
@@ -11,11 +10,8 @@ defined( 'ABSPATH' ) || exit;
 /** The owner's settings, as pages show them. */
 final class Option_Modules extends Modules {
 
-	public function __construct( private readonly Chat_Config $chat ) {
-	}
-
 	public function resources(): array {
-		return [ 'options' => fn() => new Options_Controller( $this->chat ) ];
+		return [ 'options' => fn() => new Options_Controller() ];
 	}
 
 	protected function settings(): array {

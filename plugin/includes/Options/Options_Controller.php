@@ -29,11 +29,6 @@ final class Options_Controller extends Resource_Controller {
 	protected const IS_PUBLIC = true; // Contains what every page of the site prints.
 	protected $rest_base = 'options';
 
-	public function __construct(
-		private readonly Chat_Config $chat,
-	) {
-	}
-
 	protected function read_list( array $params ): array {
 		$logo   = (int) get_theme_mod( 'custom_logo' );
 		$author = Settings::author_id();
@@ -72,7 +67,7 @@ final class Options_Controller extends Resource_Controller {
 			'menu'       => Menus::all(),
 			'contact'    => $this->contact(),
 			'footer'     => $this->footer(),
-			'chat'       => $this->chat->is_ready() ? $this->chat->public_config() : null,
+			'chat'       => Chat_Config::is_ready() ? Chat_Config::public_config() : null,
 			'login'      => [
 				'registration' => (bool) get_option( 'users_can_register' ),
 				'social'       => Providers::links(),

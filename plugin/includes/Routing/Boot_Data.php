@@ -36,7 +36,6 @@ final class Boot_Data {
 
 	public function __construct(
 		private readonly Shell $shell,
-		private readonly Chat_Boot $chat,
 	) {}
 
 	/** @return array<string,mixed> See schema(). Empty maps are objects, for JSON. */
@@ -70,7 +69,7 @@ final class Boot_Data {
 			'logout'       => null === $user ? null : $this->logout_url(),
 			'storage'      => Settings::login( 'storage_prefix' ),
 			// From the cached shell, so that a page needs no query for it.
-			'chat'         => $this->chat->data( $this->shell->responses()['options']['author'] ),
+			'chat'         => Chat_Boot::data( $this->shell->responses()['options']['author'] ),
 			// A page compresses better where repeated texts are close together: the side columns come after the screen.
 		] + ( 'default' === $screen->layout ? $page : array_reverse( $page ) );
 	}

@@ -36,7 +36,6 @@ final class Tasks {
 	public const OPTION = 'hien_start';
 
 	public function __construct(
-		private readonly Chat_Config $chat,
 		private readonly Default_Pages $pages,
 	) {}
 
@@ -247,7 +246,7 @@ final class Tasks {
 					'hien-core'
 				),
 				15,
-				$this->chat->is_ready(),
+				Chat_Config::is_ready(),
 				__( 'Mở Hiên > Cài đặt', 'hien-core' ),
 				Settings_Page::url( 'firebase' ),
 				is_optional: true,

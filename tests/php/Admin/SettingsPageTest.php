@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Hien\Tests\Admin;
 
 use Hien\Admin\Settings_Page;
-use Hien\Chat\Chat_Config;
 use Hien\Tests\Support\TestCase;
 use Hien\Settings\Sections;
 
@@ -16,7 +15,7 @@ final class SettingsPageTest extends TestCase {
 			$this->as_user( $role );
 			$GLOBALS['menu']    = [];
 			$GLOBALS['submenu'] = [];
-			( new Settings_Page( new Chat_Config() ) )->add();
+			( new Settings_Page() )->add();
 			self::assertSame(
 				$may,
 				in_array( Settings_Page::SLUG, array_column( $GLOBALS['submenu'][ Settings_Page::SLUG ] ?? [], 2 ), true ),
@@ -27,7 +26,7 @@ final class SettingsPageTest extends TestCase {
 
 	public function test_it_says_that_it_needs_a_script(): void {
 		ob_start();
-		( new Settings_Page( new Chat_Config() ) )->render();
+		( new Settings_Page() )->render();
 		$html = (string) ob_get_clean();
 		self::assertStringContainsString( '<h1>Cài đặt Hiên</h1>', $html );
 		self::assertMatchesRegularExpression( '#<div id="hien-settings">\s*<noscript>.*JavaScript#s', $html );

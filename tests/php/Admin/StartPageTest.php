@@ -6,7 +6,6 @@ namespace Hien\Tests\Admin;
 
 use Hien\Admin\Start_Notice;
 use Hien\Admin\Start_Page;
-use Hien\Chat\Chat_Config;
 use Hien\Checks\Check;
 use Hien\Checks\Finding;
 use Hien\Modules;
@@ -110,7 +109,7 @@ final class StartPageTest extends TestCase {
 	}
 
 	public static function tasks(): Tasks {
-		return new Tasks( new Chat_Config(), new Default_Pages( Plugin::instance()->routes ) );
+		return new Tasks( new Default_Pages( Plugin::instance()->routes ) );
 	}
 
 	private function press( string $what, string $task = '' ): void {

@@ -6,9 +6,6 @@ namespace Hien\Tests\Admin;
 
 use Hien\Admin\Option_Caches;
 use Hien\Admin\Today_Box;
-use Hien\Admin\Unread_Count;
-use Hien\Chat\Chat_Config;
-use Hien\Chat\Database;
 use Hien\Health\Problem_Notice;
 use Hien\Messages\Message_Post_Type;
 use Hien\Tests\Support\TestCase;
@@ -90,8 +87,7 @@ final class TodayBoxTest extends TestCase {
 		require_once ABSPATH . 'wp-admin/includes/dashboard.php';
 		set_current_screen( 'dashboard' );
 		$GLOBALS['wp_meta_boxes'] = [];
-		$config                   = new Chat_Config();
-		( new Today_Box( new Unread_Count( $config, new Database( $config ) ) ) )->add();
+		( new Today_Box() )->add();
 		ob_start();
 		do_meta_boxes( 'dashboard', 'normal', '' );
 		$html = (string) ob_get_clean();

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Hien\Tests\Admin;
 
 use Hien\Admin\Unread_Count;
-use Hien\Chat\Chat_Config;
 use Hien\Tests\Chat\Chats;
 use Hien\Tests\Support\TestCase;
 use WP_Admin_Bar;
@@ -69,7 +68,7 @@ final class UnreadCountTest extends TestCase {
 
 	public function test_heartbeat_leaves_the_inbox_alone_which_counts_by_itself(): void {
 		$this->as_user( 'administrator' );
-		$count = new Unread_Count( new Chat_Config(), $this->database );
+		$count = new Unread_Count();
 		foreach ( [ 'toplevel_page_hien-chat' => false, 'index.php' => true ] as $page => $is_counted ) {
 			$count->enqueue( $page );
 			self::assertSame( $is_counted, wp_script_is( 'hien-chat-count' ), $page );

@@ -38,13 +38,12 @@ final class BlockedMembersTest extends TestCase {
 	}
 
 	public function test_a_database_that_was_away_learns_later_who_may_write_again(): void {
-		$id     = $this->make->user();
-		$blocks = new Blocks( $this->database );
+		$id = $this->make->user();
 		Writing_Ban::set( $id, false );
-		self::assertTrue( $blocks->announce_until_stored( $id ) );
+		self::assertTrue( Blocks::announce_until_stored( $id ) );
 		Writing_Ban::set( $id, true );
 		$this->outage = 'Không tới được';
-		self::assertFalse( $blocks->announce_until_stored( $id ) );
+		self::assertFalse( Blocks::announce_until_stored( $id ) );
 		self::assertNotFalse( wp_next_scheduled( Blocks::EVENT, [ $id ] ) );
 		wp_clear_scheduled_hook( Blocks::EVENT, [ $id ] ); // WP-Cron does so before it runs an event.
 		do_action( Blocks::EVENT, $id );

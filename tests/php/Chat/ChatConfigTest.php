@@ -26,10 +26,6 @@ final class ChatConfigTest extends TestCase {
 		wp_set_current_user( 1 );
 	}
 
-	private static function config(): Chat_Config {
-		return new Chat_Config();
-	}
-
 	/**
 	 * @param array<string,string> $fields
 	 * @return array{int,array<string,mixed>} Status; the section, or what is wrong by field.
@@ -40,7 +36,7 @@ final class ChatConfigTest extends TestCase {
 	}
 
 	public function test_what_firebase_shows_is_pasted_and_the_chat_is_ready(): void {
-		self::assertSame( [ Chat_Config::FORM, [] ], [ self::config()->state(), self::config()->public_config() ] );
+		self::assertSame( [ Chat_Config::FORM, [] ], [ Chat_Config::state(), Chat_Config::public_config() ] );
 		self::assertNull( $this->told_to_visitors() );
 		$pasted = "<script type=\"module\">\n" . self::web_config() . "\n</script>";
 		self::assertSame(
@@ -56,12 +52,12 @@ final class ChatConfigTest extends TestCase {
 				'databaseURL' => 'https://hien-demo-default-rtdb.asia-southeast1.firebasedatabase.app',
 				'appId'       => '1:123:web:abc',
 			],
-			self::config()->public_config()
+			Chat_Config::public_config()
 		);
-		self::assertSame( [ Chat_Config::READY, 'hien-demo' ], [ self::config()->state(), self::config()->account()->project ] );
-		self::assertSame( self::config()->public_config(), $this->told_to_visitors() );
+		self::assertSame( [ Chat_Config::READY, 'hien-demo' ], [ Chat_Config::state(), Chat_Config::account()->project ] );
+		self::assertSame( Chat_Config::public_config(), $this->told_to_visitors() );
 		$this->save( [ 'enabled' => 'off' ] + Sections::fields( 'chat' ), 'chat' );
-		self::assertSame( Chat_Config::CLOSED, self::config()->state() );
+		self::assertSame( Chat_Config::CLOSED, Chat_Config::state() );
 		self::assertNull( $this->told_to_visitors() );
 	}
 
@@ -202,7 +198,7 @@ final class ChatConfigTest extends TestCase {
 	public function test_the_key_is_kept_apart_and_comes_out_nowhere(): void {
 		global $wpdb;
 		$this->save( [ 'config' => self::web_config(), 'account' => self::service_account() ] );
-		$secret = substr( (string) self::config()->account()->private_key, 200, 40 );
+		$secret = substr( (string) Chat_Config::account()->private_key, 200, 40 );
 		$stored = $wpdb->get_results(
 			$wpdb->prepare( "SELECT option_name, autoload FROM $wpdb->options WHERE option_value LIKE %s", '%PRIVATE KEY%' ),
 			ARRAY_A
@@ -259,11 +255,11 @@ final class ChatConfigTest extends TestCase {
 
 	public function test_office_hours_are_given_as_the_app_needs_them(): void {
 		$fields = Sections::fields( 'chat' );
-		self::assertNull( self::config()->hours() );
+		self::assertNull( Chat_Config::hours() );
 		$this->save( [ 'days' => 'weekdays', 'from' => '08:00', 'to' => '17:30' ] + $fields, 'chat' );
-		self::assertSame( [ 'days' => [ 1, 2, 3, 4, 5 ], 'from' => '08:00', 'to' => '17:30' ], self::config()->hours() );
+		self::assertSame( [ 'days' => [ 1, 2, 3, 4, 5 ], 'from' => '08:00', 'to' => '17:30' ], Chat_Config::hours() );
 		$this->save( [ 'from' => '22:00' ] + $fields, 'chat' );
-		self::assertSame( [ 'days' => [ 1, 2, 3, 4, 5, 6, 7 ], 'from' => '22:00', 'to' => '24:00' ], self::config()->hours() );
+		self::assertSame( [ 'days' => [ 1, 2, 3, 4, 5, 6, 7 ], 'from' => '22:00', 'to' => '24:00' ], Chat_Config::hours() );
 		[ $status, $problems ] = $this->save( [ 'from' => '25:00', 'to' => '7h' ] + $fields, 'chat' );
 		self::assertSame( [ 400, [ 'hien_site.chat.from', 'hien_site.chat.to' ] ], [ $status, array_keys( $problems ) ] );
 	}

@@ -6,7 +6,6 @@ namespace Hien\Tests\Chat;
 
 use Hien\Accounts\Signed_In_User;
 use Hien\Chat\Chat_Boot;
-use Hien\Chat\Chat_Config;
 use Hien\Plugin;
 use Hien\Tests\Support\Calls;
 use Hien\Tests\Support\TestCase;
@@ -155,13 +154,12 @@ final class ChatTokenTest extends TestCase {
 	public function test_the_boot_data_costs_visitors_no_query(): void {
 		wp_set_current_user( 0 );
 		$author = Plugin::instance()->shell->responses()['options']['author']; // Every page has them.
-		$boot = new Chat_Boot( new Chat_Config() );
-		self::assertSame( 0, self::count_queries( fn() => $boot->data( $author ) ) );
+		self::assertSame( 0, self::count_queries( fn() => Chat_Boot::data( $author ) ) );
 	}
 
 	public function test_the_boot_data_says_who_has_a_conversation(): void {
 		wp_set_current_user( 0 );
-		$chat = ( new Chat_Boot( new Chat_Config() ) )->data( [ 'name' => 'An', 'avt' => '' ] );
+		$chat = Chat_Boot::data( [ 'name' => 'An', 'avt' => '' ] );
 		self::assertSame( [ 'ready', 'hien-demo', null ], [ $chat['state'], $chat['config']['projectId'], $chat['config']['emulator'] ] );
 		$id = $this->as_user( 'subscriber' );
 		self::assertFalse( Signed_In_User::current()['chat_begun'] );

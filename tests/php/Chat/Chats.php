@@ -12,14 +12,12 @@ trait Chats {
 
 	use Firebase;
 
-	protected Database $database;
-
 	/** What requests to Firebase fail with from now on; '' where they do not. */
 	protected string $outage = '';
 
 	protected function setUp(): void { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName.MethodNameInvalid -- PHPUnit's.
 		parent::setUp();
-		$this->database = $this->connect_firebase();
+		$this->connect_firebase();
 		$this->google   = fn(): ?WP_Error => '' === $this->outage ? null : new WP_Error( 'http_request_failed', $this->outage );
 		add_filter( 'hien_visitor_address', static fn(): string => '' );
 	}
@@ -36,7 +34,7 @@ trait Chats {
 	protected function write( string $path, mixed $value ): void {
 		$outage       = $this->outage;
 		$this->outage = '';
-		$this->database->put( $path, [] === $value ? null : $value );
+		Database::put( $path, [] === $value ? null : $value );
 		$this->outage = $outage;
 	}
 
@@ -44,7 +42,7 @@ trait Chats {
 	protected function stored( string $path ): mixed {
 		$outage       = $this->outage;
 		$this->outage = '';
-		$value        = $this->database->get( $path );
+		$value        = Database::get( $path );
 		$this->outage = $outage;
 		return $value;
 	}

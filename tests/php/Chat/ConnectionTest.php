@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Chat;
 
-use Hien\Chat\Chat_Config;
 use Hien\Chat\Database;
 use Hien\Chat\Rules;
 use Hien\Tests\Support\TestCase;
@@ -15,11 +14,9 @@ final class ConnectionTest extends TestCase {
 
 	use Firebase;
 
-	private Database $database;
-
 	protected function setUp(): void {
 		parent::setUp();
-		$this->database = $this->connect_firebase();
+		$this->connect_firebase();
 		wp_set_current_user( 1 );
 	}
 
@@ -54,7 +51,7 @@ final class ConnectionTest extends TestCase {
 			array_column( $this->sent, 'method' ),
 			'It asks for a new token, as the key may be new.'
 		);
-		self::assertNull( $this->database->get( '' ) );
+		self::assertNull( Database::get( '' ) );
 	}
 
 	public function test_a_key_that_was_replaced_in_firebase_is_found_though_its_token_still_holds(): void {
@@ -69,7 +66,7 @@ final class ConnectionTest extends TestCase {
 		$turned = static function ( mixed $rules ) use ( &$turned ): mixed {
 			return is_array( $rules ) && ! array_is_list( $rules ) ? array_reverse( array_map( $turned, $rules ) ) : $rules;
 		};
-		$this->database->put( '.settings/rules', $turned( json_decode( Rules::text(), true ) ) );
+		Database::put( '.settings/rules', $turned( json_decode( Rules::text(), true ) ) );
 		self::assertTrue( $this->check()['ok'] );
 		$this->google = static fn( string $url ): ?array => str_contains( $url, '.settings' )
 			? self::answer( 200, "{\n  /* Visit https://firebase.google.com/docs/database/security */\n  \"rules\": { \".read\": false, \".write\": false }\n}" )
@@ -88,12 +85,11 @@ final class ConnectionTest extends TestCase {
 	}
 
 	public function test_the_settings_remember_whether_the_rules_are_published(): void {
-		$config = new Chat_Config();
-		$state  = static fn(): string => Rules::state( $config )['state'];
+		$state  = static fn(): string => Rules::state()['state'];
 		self::assertSame( 'unknown', $state() );
-		self::assertSame( $this->check()['rules'], Rules::state( $config ) );
+		self::assertSame( $this->check()['rules'], Rules::state() );
 		self::assertSame( 'published', $state() );
-		self::assertStringContainsString( wp_date( 'd/m/Y' ), Rules::state( $config )['text'] );
+		self::assertStringContainsString( wp_date( 'd/m/Y' ), Rules::state()['text'] );
 
 		update_option( 'hien_chat_rules', [ 'hash' => 'of the rules before an update of the plugin' ] + get_option( 'hien_chat_rules' ) );
 		self::assertSame( 'outdated', $state() );
@@ -115,7 +111,7 @@ final class ConnectionTest extends TestCase {
 			: null;
 		$this->fails( 'network', 2 );
 		$this->google = null;
-		self::assertNull( $this->database->get( 'probe' ) );
+		self::assertNull( Database::get( 'probe' ) );
 	}
 
 	/** @return array<string,array{string,string,string}> Google's answer, kind, words of the sentence. */

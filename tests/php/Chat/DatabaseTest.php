@@ -15,27 +15,25 @@ final class DatabaseTest extends TestCase {
 
 	use Firebase;
 
-	private Database $database;
-
 	protected function setUp(): void {
 		parent::setUp();
-		$this->database = $this->connect_firebase();
+		$this->connect_firebase();
 	}
 
 	public function test_it_reads_what_it_has_written(): void {
-		self::assertNull( $this->database->get( 'threads/7' ) );
-		$this->database->put( 'threads/7', [ 'name' => 'Bình "B" </script>', 'lastAt' => 5 ] );
-		$this->database->patch( 'threads', [ '7/lastAt' => 9, '8' => [ 'lastAt' => 3 ], '9' => null ] );
-		self::assertEquals( [ 'lastAt' => 9, 'name' => 'Bình "B" </script>' ], $this->database->get( 'threads/7' ) );
-		self::assertSame( [ 7 => true, 8 => true ], $this->database->get( 'threads', [ 'shallow' => true ] ) );
-		self::assertSame( [ 7 ], array_keys( $this->database->get( 'threads', [ 'orderBy' => 'lastAt', 'limitToLast' => 1 ] ) ) );
-		$this->database->delete( 'threads/7' );
-		self::assertSame( [ 8 ], array_keys( $this->database->get( 'threads' ) ) );
-		self::assertArrayHasKey( 'chats', $this->database->get( '.settings/rules' )['rules'] );
+		self::assertNull( Database::get( 'threads/7' ) );
+		Database::put( 'threads/7', [ 'name' => 'Bình "B" </script>', 'lastAt' => 5 ] );
+		Database::patch( 'threads', [ '7/lastAt' => 9, '8' => [ 'lastAt' => 3 ], '9' => null ] );
+		self::assertEquals( [ 'lastAt' => 9, 'name' => 'Bình "B" </script>' ], Database::get( 'threads/7' ) );
+		self::assertSame( [ 7 => true, 8 => true ], Database::get( 'threads', [ 'shallow' => true ] ) );
+		self::assertSame( [ 7 ], array_keys( Database::get( 'threads', [ 'orderBy' => 'lastAt', 'limitToLast' => 1 ] ) ) );
+		Database::delete( 'threads/7' );
+		self::assertSame( [ 8 ], array_keys( Database::get( 'threads' ) ) );
+		self::assertArrayHasKey( 'chats', Database::get( '.settings/rules' )['rules'] );
 	}
 
 	public function test_a_refusal_is_remembered_until_the_database_answers_again(): void {
-		$this->database->get( 'threads' );
+		Database::get( 'threads' );
 		self::assertNull( Last_Error::get() );
 		$this->google = static fn(): array => [
 			'headers' => [],
@@ -45,7 +43,7 @@ final class DatabaseTest extends TestCase {
 			'filename' => null,
 		];
 		try {
-			$this->database->get( 'threads' );
+			Database::get( 'threads' );
 			self::fail( 'It is refused.' );
 		} catch ( Database_Error $error ) {
 			self::assertSame(
@@ -54,18 +52,18 @@ final class DatabaseTest extends TestCase {
 			);
 		}
 		$this->google = null;
-		$this->database->get( 'threads' );
+		Database::get( 'threads' );
 		self::assertNull( Last_Error::get() );
 	}
 
 	public function test_children_with_numbers_for_keys_keep_them(): void {
-		$this->database->put( 'blocked', [ '1' => 10, '2' => 20, '4' => 40 ] );
-		self::assertSame( [ 1 => 10, 2 => 20, 4 => 40 ], $this->database->get( 'blocked' ) );
+		Database::put( 'blocked', [ '1' => 10, '2' => 20, '4' => 40 ] );
+		self::assertSame( [ 1 => 10, 2 => 20, 4 => 40 ], Database::get( 'blocked' ) );
 	}
 
 	public function test_a_path_from_outside_stays_below_its_parent(): void {
-		$this->database->put( 'threads/7', [ 'name' => 'A' ] );
-		self::assertNull( $this->database->get( 'threads/7?x=1&y/name' ) );
+		Database::put( 'threads/7', [ 'name' => 'A' ] );
+		self::assertNull( Database::get( 'threads/7?x=1&y/name' ) );
 		self::assertStringContainsString( '/threads/7%3Fx%3D1%26y/name.json?', $this->sent[ array_key_last( $this->sent ) ]['url'] );
 	}
 
@@ -73,14 +71,14 @@ final class DatabaseTest extends TestCase {
 		$tokens = fn(): int => count(
 			array_filter( $this->sent, static fn( array $request ): bool => str_contains( $request['url'], 'oauth2' ) )
 		);
-		$this->database->get( 'threads' );
-		$this->database->get( 'threads' );
+		Database::get( 'threads' );
+		Database::get( 'threads' );
 		self::assertSame( 0, $tokens(), 'The one that emptied the database still holds.' );
 
 		$kept = $this->kept_tokens();
 		self::assertCount( 1, $kept );
 		set_transient( $kept[0], [ 'token' => 'withdrawn' ], 60 );
-		$this->database->get( 'threads' );
+		Database::get( 'threads' );
 		self::assertSame( 1, $tokens() );
 		self::assertNotSame( [ 'token' => 'withdrawn' ], get_transient( $kept[0] ) );
 	}
@@ -94,7 +92,7 @@ final class DatabaseTest extends TestCase {
 
 	private function fails( string $kind ): string {
 		try {
-			$this->database->get( 'threads' );
+			Database::get( 'threads' );
 		} catch ( Database_Error $error ) {
 			self::assertSame( $kind, $error->kind );
 			return $error->getMessage();
@@ -172,14 +170,12 @@ final class DatabaseTest extends TestCase {
 		$this->set_up_chat( [ 'account' => '' ] );
 		$this->fails( 'key' );
 		$this->set_up_chat( [ 'config' => '' ] );
-		$this->database = new Database( new \Hien\Chat\Chat_Config() );
 		self::assertStringContainsString( 'chưa có cấu hình', $this->fails( 'config' ) );
 		self::assertSame( [], $this->sent );
 	}
 
 	public function test_the_account_of_another_project_is_not_used(): void {
 		$this->set_up_chat( [ 'config' => self::web_config( 'du-an-khac' ) ] );
-		$this->database = new Database( new \Hien\Chat\Chat_Config() );
 		self::assertStringContainsString( '“hien-demo”, còn cấu hình là của dự án “du-an-khac”', $this->fails( 'project' ) );
 		self::assertSame( [], $this->sent );
 	}

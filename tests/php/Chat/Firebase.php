@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Chat;
 
-use Hien\Chat\Chat_Config;
 use Hien\Chat\Database;
 use Hien\Vendor\Firebase\JWT\JWT;
 use Hien\Vendor\Firebase\JWT\Key;
@@ -26,14 +25,12 @@ trait Firebase {
 	protected $google = null;
 
 	/** Connects the site with an empty database. */
-	protected function connect_firebase(): Database {
+	protected function connect_firebase(): void {
 		$this->sent = [];
 		add_filter( 'pre_http_request', [ $this, 'answer_for_google' ], 20, 3 ); // After the filter that lets nothing out.
 		$this->set_up_chat();
-		$database = new Database( new Chat_Config() );
-		$database->delete( '' );
+		Database::delete( '' );
 		$this->sent = [];
-		return $database;
 	}
 
 	/** @param array<string,string> $fields Of the section `firebase`, instead of good ones. */

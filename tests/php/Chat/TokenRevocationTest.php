@@ -15,17 +15,15 @@ final class TokenRevocationTest extends TestCase {
 	use Firebase;
 	use Members;
 
-	private Database $database;
-
 	protected function setUp(): void {
 		parent::setUp();
-		$this->database = $this->connect_firebase();
+		$this->connect_firebase();
 	}
 
 	/** When the sessions of a member were ended, in milliseconds; null while what it signed in with counts. */
 	private function revoked_at( int $id ): ?int {
 		$this->after_response();
-		return $this->database->get( "blocked/$id" );
+		return Database::get( "blocked/$id" );
 	}
 
 	private function member_with_token( string $role = 'subscriber' ): int {
@@ -47,7 +45,7 @@ final class TokenRevocationTest extends TestCase {
 		$tokens->destroy( $first );
 		self::assertGreaterThanOrEqual( $before, $this->revoked_at( $id ) );
 
-		$this->database->delete( 'blocked' );
+		Database::delete( 'blocked' );
 		$tokens->destroy( $second );
 		self::assertNull( $this->revoked_at( $id ), 'No token was issued since.' );
 	}
@@ -79,7 +77,7 @@ final class TokenRevocationTest extends TestCase {
 		$time = time() * 1000;
 		do_action( 'hien_chat_revoke', $id, $time );
 		do_action( 'hien_chat_revoke', $id, $time - 60_000 );
-		self::assertSame( $time, $this->database->get( "blocked/$id" ) );
+		self::assertSame( $time, Database::get( "blocked/$id" ) );
 	}
 
 	public function test_the_last_session_another_password_and_another_role_end_it(): void {
@@ -107,7 +105,7 @@ final class TokenRevocationTest extends TestCase {
 	public function test_a_block_is_not_shortened(): void {
 		$id = $this->member_with_token();
 		update_user_option( $id, 'hien_chat_blocked', [ 'reason' => '', 'at' => 1 ] );
-		$this->database->put( "blocked/$id", 9_999_999_999_999 );
+		Database::put( "blocked/$id", 9_999_999_999_999 );
 		get_userdata( $id )->set_role( 'contributor' );
 		self::assertSame( 9_999_999_999_999, $this->revoked_at( $id ) );
 	}
