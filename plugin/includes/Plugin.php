@@ -56,7 +56,7 @@ final class Plugin {
 			array_merge( ...array_map( static fn( Modules $folder ): array => $folder->resources(), $folders ) )
 		);
 		$main_query = new Routing\Main_Query( $routes, $search, $resources );
-		$former     = new Redirects\Former_Addresses( $routes, new Redirects\Former_Rules() );
+		$former     = new Redirects\Former_Addresses( $routes );
 		$resolver   = new Routing\Route_Resolver( $routes, $main_query, $resources, $former );
 		$shell      = new Shell\Shell( $resources );
 		$json       = new Routing\Screen_Json( $shell );

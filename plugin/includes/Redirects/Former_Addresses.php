@@ -27,7 +27,6 @@ final class Former_Addresses implements Module {
 
 	public function __construct(
 		private readonly Route_List $routes,
-		private readonly Former_Rules $rules,
 	) {}
 
 	public function register(): void {
@@ -124,7 +123,7 @@ final class Former_Addresses implements Module {
 	 */
 	private function moved_in( string $path ): string|false|null {
 		$name = '';
-		foreach ( $this->rules->matches( $path ) as $vars ) {
+		foreach ( Former_Rules::matches( $path ) as $vars ) {
 			$readings = Reading::of_vars( $vars );
 			$found    = [] === $readings
 				? self::archive( $vars )

@@ -59,7 +59,7 @@ final class Former_Rules implements Module {
 	 * @param string $path Path below the home URL.
 	 * @return list<array<string>> Query variables of the latest structure first; none for a structure without a rule for it.
 	 */
-	public function matches( string $path ): array {
+	public static function matches( string $path ): array {
 		$path  = ltrim( $path, '/' );
 		$found = [];
 		foreach ( array_reverse( (array) get_option( self::OPTION, [] ) ) as $rules ) {

@@ -6,7 +6,6 @@ namespace Hien\Tests\Rest;
 
 use Hien\Plugin;
 use Hien\Redirects\Former_Addresses;
-use Hien\Redirects\Former_Rules;
 use Hien\Rest\Resources;
 use Hien\Routing\Main_Query;
 use Hien\Routing\Route_Resolver;
@@ -205,7 +204,7 @@ final class PermissionsTest extends TestCase {
 			Plugin::instance()->routes,
 			$query,
 			new Resources( [ 'users' => static fn() => $users ] ),
-			new Former_Addresses( Plugin::instance()->routes, new Former_Rules() )
+			new Former_Addresses( Plugin::instance()->routes )
 		);
 		$this->go_to( home_url( '/thanh-vien' ) );
 		return $resolver->resolve( '/thanh-vien' );

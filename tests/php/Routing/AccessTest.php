@@ -6,7 +6,6 @@ namespace Hien\Tests\Routing;
 
 use Hien\Plugin;
 use Hien\Redirects\Former_Addresses;
-use Hien\Redirects\Former_Rules;
 use Hien\Routing\Current_Screen;
 use Hien\Routing\Main_Query;
 use Hien\Routing\Permalinks;
@@ -34,7 +33,7 @@ final class AccessTest extends TestCase {
 				$routes,
 				$query,
 				$plugin->resources,
-				new Former_Addresses( $routes, new Former_Rules() )
+				new Former_Addresses( $routes )
 			),
 			$json
 		);
