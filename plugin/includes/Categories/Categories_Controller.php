@@ -62,7 +62,7 @@ final class Categories_Controller extends Resource_Controller {
 	}
 
 	public function get_list_schema(): array {
-		return Schema::list( 'CategoryList', Term_Schema::term() );
+		return Schema::list( 'CategoryList', Term_Response::term_schema() );
 	}
 
 	/** @return array<string,mixed> */
@@ -71,9 +71,9 @@ final class Categories_Controller extends Resource_Controller {
 			'CategoryPage',
 			Post_Schema::summary(),
 			[
-				'term'     => Term_Schema::term(),
-				'parents'  => Schema::array_of( Term_Schema::ref() ),
-				'children' => Schema::array_of( Term_Schema::term() ),
+				'term'     => Term_Response::term_schema(),
+				'parents'  => Schema::array_of( Term_Response::ref_schema() ),
+				'children' => Schema::array_of( Term_Response::term_schema() ),
 			]
 		);
 	}

@@ -5,12 +5,13 @@ namespace Hien\Categories;
 
 use Hien\Addresses\Paths;
 use Hien\Content\Picture;
+use Hien\Rest\Schema;
 use Hien\Text;
 use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Terms in responses. */
+/** Categories, tags and other terms in responses. */
 final class Term_Response {
 
 	/** @return array{id:int,name:string,slug:string,path:string,tile:int} */
@@ -53,5 +54,33 @@ final class Term_Response {
 			}
 		}
 		return $refs;
+	}
+
+	/** @return array<string,mixed> Of ref(). */
+	public static function ref_schema(): array {
+		return Schema::object( 'TermRef', self::ref_properties() );
+	}
+
+	/** @return array<string,mixed> Of term(). */
+	public static function term_schema(): array {
+		return Schema::object(
+			'Term',
+			self::ref_properties() + [
+				'count'       => Schema::integer( __( 'Số bài.', 'hien-core' ) ),
+				'parent'      => Schema::integer( __( 'Mã chuyên mục cha, 0 khi không có.', 'hien-core' ) ),
+				'description' => Schema::string(),
+			]
+		);
+	}
+
+	/** @return array<string,array<string,mixed>> */
+	private static function ref_properties(): array {
+		return [
+			'id'   => Schema::integer(),
+			'name' => Schema::string(),
+			'slug' => Schema::string(),
+			'path' => Schema::string( __( 'Đường dẫn dưới trang chủ.', 'hien-core' ) ),
+			'tile' => Picture::tile_schema(),
+		];
 	}
 }

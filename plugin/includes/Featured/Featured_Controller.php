@@ -5,7 +5,6 @@ namespace Hien\Featured;
 
 use Hien\Cache\Response_Cache;
 use Hien\Categories\Term_Response;
-use Hien\Categories\Term_Schema;
 use Hien\Content\Terms;
 use Hien\List_Sizes;
 use Hien\Posts\Post_Repository;
@@ -142,14 +141,14 @@ final class Featured_Controller extends Resource_Controller {
 		return Schema::object(
 			'Featured',
 			[
-				'within'     => Schema::nullable( Term_Schema::term() ),
+				'within'     => Schema::nullable( Term_Response::term_schema() ),
 				'banner'     => $posts,
 				'highlights' => $posts,
 				'sections'   => Schema::array_of(
 					Schema::object(
 						'FeaturedSection',
 						[
-							'category' => Term_Schema::term(),
+							'category' => Term_Response::term_schema(),
 							'data'     => $posts,
 						]
 					)

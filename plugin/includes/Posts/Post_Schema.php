@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
-use Hien\Categories\Term_Schema;
+use Hien\Categories\Term_Response;
 use Hien\Content\Crumbs;
 use Hien\Content\Picture;
 use Hien\Head\Head_Schema;
@@ -33,8 +33,8 @@ final class Post_Schema {
 			self::summary_properties() + Article::schema() + [
 				'type'          => Schema::string( __( 'Loại nội dung: post, page…', 'hien-core' ) ),
 				'author'        => self::author(),
-				'tags'          => Schema::array_of( Term_Schema::ref() ),
-				'categories'    => Schema::array_of( Term_Schema::ref() ),
+				'tags'          => Schema::array_of( Term_Response::ref_schema() ),
+				'categories'    => Schema::array_of( Term_Response::ref_schema() ),
 				'breadcrumbs'   => Crumbs::schema(),
 				'related'       => Schema::array_of( self::summary() ),
 				'previous'      => Schema::nullable( self::link() ),
@@ -143,7 +143,7 @@ final class Post_Schema {
 			'modified'  => Schema::date(),
 			'excerpt'   => Schema::string(),
 			'minutes'   => Schema::integer( __( 'Số phút đọc.', 'hien-core' ) ),
-			'category'  => Schema::nullable( Term_Schema::ref() ),
+			'category'  => Schema::nullable( Term_Response::ref_schema() ),
 			'comments'  => Schema::integer( __( 'Số bình luận.', 'hien-core' ) ),
 			'views'     => Schema::integer( __( 'Số lượt xem.', 'hien-core' ) ),
 			'sticky'    => Schema::boolean(),

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Hien\Tags;
 
 use Hien\Categories\Term_Response;
-use Hien\Categories\Term_Schema;
 use Hien\Content\Terms;
 use Hien\Posts\Post_Repository;
 use Hien\Posts\Post_Schema;
@@ -55,12 +54,12 @@ final class Tags_Controller extends Resource_Controller {
 	}
 
 	public function get_list_schema(): array {
-		return Schema::list( 'TagList', Term_Schema::term() );
+		return Schema::list( 'TagList', Term_Response::term_schema() );
 	}
 
 	/** @return array<string,mixed> */
 	public function get_item_schema(): array {
-		return Schema::list( 'TagPage', Post_Schema::summary(), [ 'term' => Term_Schema::term() ] );
+		return Schema::list( 'TagPage', Post_Schema::summary(), [ 'term' => Term_Response::term_schema() ] );
 	}
 
 	protected function get_item_params(): array {

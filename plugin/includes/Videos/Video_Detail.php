@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Videos;
 
-use Hien\Categories\Term_Schema;
+use Hien\Categories\Term_Response;
 use Hien\Content\Crumbs;
 use Hien\Content\Picture;
 use Hien\Head\Head;
@@ -136,7 +136,7 @@ final class Video_Detail {
 				'file'          => Schema::string( __( 'Địa chỉ tệp video; rỗng khi không có.', 'hien-core' ) ),
 				'modified'      => Schema::date(),
 				'author'        => Post_Schema::author(),
-				'terms'         => Schema::array_of( Term_Schema::ref() ),
+				'terms'         => Schema::array_of( Term_Response::ref_schema() ),
 				'related'       => Schema::array_of( Video_Summary::schema() ),
 				'comment_state' => Post_Schema::comment_state(),
 				'breadcrumbs'   => Crumbs::schema(),

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Hien\Videos;
 
 use Hien\Categories\Term_Response;
-use Hien\Categories\Term_Schema;
 use Hien\Content\Picture;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Schema;
@@ -57,7 +56,7 @@ final class Video_Summary {
 			'excerpt'  => Schema::string(),
 			'duration' => Schema::string( __( 'Như 14:05 hoặc 1:02:03; rỗng khi chưa biết.', 'hien-core' ) ),
 			'views'    => Schema::integer( __( 'Số lượt xem.', 'hien-core' ) ),
-			'series'   => Schema::nullable( Term_Schema::ref() ),
+			'series'   => Schema::nullable( Term_Response::ref_schema() ),
 		] + Picture::schema();
 	}
 }

@@ -5,7 +5,6 @@ namespace Hien\Videos;
 
 use Hien\Addresses\Paths;
 use Hien\Categories\Term_Response;
-use Hien\Categories\Term_Schema;
 use Hien\Content\Crumbs;
 use Hien\Content\Picture;
 use Hien\Content\Terms;
@@ -117,9 +116,9 @@ final class Videos_Controller extends Resource_Controller {
 			'VideoList',
 			Video_Summary::schema(),
 			[
-				'term'    => Schema::nullable( Term_Schema::term() ),
+				'term'    => Schema::nullable( Term_Response::term_schema() ),
 				'parents' => Crumbs::schema(),
-				'filters' => Schema::array_of( Term_Schema::term() ),
+				'filters' => Schema::array_of( Term_Response::term_schema() ),
 			]
 		);
 	}
