@@ -16,17 +16,15 @@ defined( 'ABSPATH' ) || exit;
 final class Chat_Controller extends Controller {
 
 	public function register_routes(): void {
-		$member       = [
-			'description' => __( 'Mã thành viên của cuộc trò chuyện, khi người trả lời viết trước.', 'hien-core' ),
-			'type'        => 'integer',
-			'minimum'     => 1,
-		];
-		$conversation = [
-			'description' => __( 'Mã thành viên của cuộc trò chuyện; 0 là của chính mình.', 'hien-core' ),
-			'type'        => 'integer',
-			'minimum'     => 0,
-			'default'     => 0,
-		];
+		$member       = Schema::integer(
+			__( 'Mã thành viên của cuộc trò chuyện, khi người trả lời viết trước.', 'hien-core' ),
+			minimum: 1
+		);
+		$conversation = Schema::integer(
+			__( 'Mã thành viên của cuộc trò chuyện; 0 là của chính mình.', 'hien-core' ),
+			minimum: 0,
+			default: 0
+		);
 		// Each page requests one, also each hour and after each reconnection.
 		$tokens       = new Limit( 'chat-token', 120, 10 * MINUTE_IN_SECONDS );
 		$images       = new Limit( 'chat-image', 40, HOUR_IN_SECONDS );

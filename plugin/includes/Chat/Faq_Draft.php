@@ -77,12 +77,11 @@ final class Faq_Draft {
 				'maxItems'    => Constants::QUESTION_MESSAGES_LIMIT,
 				'items'       => [ 'type' => 'string' ],
 			],
-			'member'   => [
-				'description' => __( 'Mã thành viên của cuộc trò chuyện, để bỏ tên của họ.', 'hien-core' ),
-				'type'        => 'integer',
-				'minimum'     => 0,
-				'default'     => 0,
-			],
+			'member'   => Schema::integer(
+				__( 'Mã thành viên của cuộc trò chuyện, để bỏ tên của họ.', 'hien-core' ),
+				minimum: 0,
+				default: 0
+			),
 		];
 	}
 

@@ -159,12 +159,11 @@ final class Featured_Controller extends Resource_Controller {
 
 	public function get_collection_params(): array {
 		return [
-			'category' => [
-				'description' => __( 'Chỉ các mục dưới chuyên mục này; rỗng cho trang chủ.', 'hien-core' ),
-				'type'        => 'string',
-				'maxLength'   => 200,
-				'default'     => '',
-			],
+			'category' => Schema::string(
+				__( 'Chỉ các mục dưới chuyên mục này; rỗng cho trang chủ.', 'hien-core' ),
+				maxLength: 200,
+				default: ''
+			),
 		];
 	}
 }

@@ -59,12 +59,11 @@ final class Members_Controller extends Resource_Controller {
 
 	public function get_collection_params(): array {
 		return parent::get_collection_params() + [
-			'name' => [
-				'description' => __( 'Đầu một chữ của tên và phần sau nó, có dấu hay không dấu.', 'hien-core' ),
-				'type'        => 'string',
-				'maxLength'   => 200,
-				'default'     => '',
-			],
+			'name' => Schema::string(
+				__( 'Đầu một chữ của tên và phần sau nó, có dấu hay không dấu.', 'hien-core' ),
+				maxLength: 200,
+				default: ''
+			),
 		];
 	}
 }

@@ -136,12 +136,11 @@ final class Contact_Controller extends Controller {
 	private static function params(): array {
 		$text = Schema::string( default: '' );
 		return [
-			'type'    => [
-				'description' => __( 'Loại tin nhắn; góp ý và trò chuyện dành cho thành viên.', 'hien-core' ),
-				'type'        => 'string',
-				'enum'        => Message::TYPES,
-				'required'    => true,
-			],
+			'type'    => Schema::string(
+				__( 'Loại tin nhắn; góp ý và trò chuyện dành cho thành viên.', 'hien-core' ),
+				enum: Message::TYPES,
+				required: true
+			),
 			'content' => [ 'description' => __( 'Nội dung.', 'hien-core' ) ] + $text,
 			'name'    => [ 'description' => __( 'Tên của khách; thành viên không cần.', 'hien-core' ) ] + $text,
 			'email'   => [ 'description' => __( 'Email của khách; thành viên không cần.', 'hien-core' ) ] + $text,

@@ -171,13 +171,12 @@ abstract class Resource_Controller extends Controller {
 	 */
 	protected function page_params( ?int $default_limit = null ): array {
 		return [
-			'limit' => [
-				'description' => __( 'Số mục trong một trang.', 'hien-core' ),
-				'type'        => 'integer',
-				'minimum'     => 1,
-				'maximum'     => self::MAX_LIMIT,
-				'default'     => $default_limit ?? ( static::LIMIT ?: self::posts_per_page() ),
-			],
+			'limit' => Schema::integer(
+				__( 'Số mục trong một trang.', 'hien-core' ),
+				minimum: 1,
+				maximum: self::MAX_LIMIT,
+				default: $default_limit ?? ( static::LIMIT ?: self::posts_per_page() )
+			),
 			'page'  => $this->page_param(),
 		];
 	}

@@ -46,11 +46,10 @@ final class Search_Controller extends Resource_Controller {
 
 	public function get_collection_params(): array {
 		return parent::get_collection_params() + [
-			's' => [
-				'description' => __( 'Từ khóa, có dấu hay không dấu; của một câu rất dài chỉ phần đầu được tìm.', 'hien-core' ),
-				'type'        => 'string',
-				'default'     => '',
-			],
+			's' => Schema::string(
+				__( 'Từ khóa, có dấu hay không dấu; của một câu rất dài chỉ phần đầu được tìm.', 'hien-core' ),
+				default: ''
+			),
 		];
 	}
 }

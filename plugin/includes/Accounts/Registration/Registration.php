@@ -49,13 +49,12 @@ final class Registration implements Module {
 	/** @return array<string,array<string,mixed>> Parameters of `POST users`. */
 	public static function params(): array {
 		return [
-			'name'     => [
-				'description' => __( 'Tên mà mọi người thấy.', 'hien-core' ),
-				'type'        => 'string',
-				'minLength'   => 1,
-				'maxLength'   => Constants::PROFILE_NAME_LENGTH,
-				'required'    => true,
-			],
+			'name'     => Schema::string(
+				__( 'Tên mà mọi người thấy.', 'hien-core' ),
+				minLength: 1,
+				maxLength: Constants::PROFILE_NAME_LENGTH,
+				required: true
+			),
 			'email'    => self::email_param(),
 			'password' => Passwords::param(),
 			'agreed'   => Schema::boolean( __( 'Đồng ý với chính sách riêng tư.', 'hien-core' ), default: false ),

@@ -222,13 +222,12 @@ final class Token_Controller extends Controller {
 	/** @return array<string,array<string,mixed>> */
 	private static function credentials(): array {
 		return [
-			'username' => [
-				'description' => __( 'Tên đăng nhập hoặc email.', 'hien-core' ),
-				'type'        => 'string',
-				'required'    => true,
-				'minLength'   => 1,
-				'maxLength'   => Constants::EMAIL_LENGTH,
-			],
+			'username' => Schema::string(
+				__( 'Tên đăng nhập hoặc email.', 'hien-core' ),
+				required: true,
+				minLength: 1,
+				maxLength: Constants::EMAIL_LENGTH
+			),
 			'password' => Schema::string( __( 'Mật khẩu.', 'hien-core' ), required: true, minLength: 1 ),
 			'remember' => Schema::boolean( __( 'Nhớ đăng nhập cả khi đóng trình duyệt.', 'hien-core' ), default: false ),
 		];
