@@ -102,7 +102,8 @@ final class Registration implements Module {
 		);
 		return match ( true ) {
 			! is_wp_error( $id )             => true,
-			false !== email_exists( $email ) => self::tell_known( $email ), // Another request has opened it meanwhile.
+			// Another request has opened it meanwhile.
+			false !== email_exists( $email ) => self::tell_known( $email ), // @phpstan-ignore notIdentical.alwaysFalse (No longer.)
 			default                          => $id,
 		};
 	}
