@@ -71,7 +71,7 @@ final class Comment_Text implements Module {
 	}
 
 	/**
-	 * Finds the code in a text. In one pass over its lines: a regular expression would look for the end of each fence to the end of the text.
+	 * Finds the code in a text. In one pass over its lines: a regular expression would look for the end of each fence in all that follows.
 	 *
 	 * @return list<array{string,int,string}> As it stands there, its place, and its element.
 	 */
@@ -79,8 +79,9 @@ final class Comment_Text implements Module {
 		$codes = [];
 		$lines = explode( "\n", $text );
 		$ends  = array_reverse( array_keys( (array) preg_grep( self::FENCE_END, $lines ) ) );
+		$count = count( $lines );
 		$start = 0;
-		for ( $line = 0; $line < count( $lines ); $line++ ) {
+		for ( $line = 0; $line < $count; $line++ ) {
 			$code = $lines[ $line ];
 			if ( 1 === preg_match( self::FENCE, $code ) ) {
 				while ( [] !== $ends && end( $ends ) < $line + 2 ) {

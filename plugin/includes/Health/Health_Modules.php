@@ -7,6 +7,7 @@ use Hien\Checks\Check;
 use Hien\Checks\Finding;
 use Hien\Modules;
 use Hien\Routing\Shadowed_Paths;
+use Hien\Visitors\Seen_Proxy;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,6 +23,7 @@ final class Health_Modules extends Modules {
 			new Doctor(),
 			new Cron_Runs(),
 			new Clock(),
+			new Seen_Proxy(),
 		];
 	}
 

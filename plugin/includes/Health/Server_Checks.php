@@ -70,10 +70,11 @@ final class Server_Checks {
 	 * others out. Known from the owner's own request, so in WP-Cron and WP-CLI nothing is said.
 	 */
 	public static function proxy(): Finding {
-		if ( wp_doing_cron() || '' === Address::current() || ! Address::is_shared() ) {
+		$header    = Address::unnamed_proxy();
+		$is_shared = '' !== $header || Address::is_shared();
+		if ( wp_doing_cron() || '' === Address::current() || ! $is_shared ) {
 			return Finding::good( __( 'Hiên phân biệt được các khách', 'hien-core' ) );
 		}
-		$header = Address::unnamed_proxy();
 		return Finding::critical(
 			__( 'Mọi khách trông như cùng một người', 'hien-core' ),
 			__( 'Trang có vẻ đứng sau một proxy hay CDN mà Hiên chưa biết. Lượt xem bị đếm thiếu, và một kẻ dò mật khẩu có thể làm mọi người bị khóa đăng nhập. Hãy hỏi nhà cung cấp địa chỉ của proxy, rồi điền ở Hiên > Cài đặt > Chung > Máy chủ proxy.', 'hien-core' ),

@@ -47,25 +47,31 @@ final class Address {
 	 * may invent it. A server that has replaced REMOTE_ADDR itself (mod_remoteip, realip) has the client in both.
 	 */
 	public static function unnamed_proxy(): string {
+		return self::foreign_headers()[0] ?? '';
+	}
+
+	/** @return list<string> All such headers. */
+	private static function foreign_headers(): array {
 		$address = self::current();
-		if ( self::plain( Request::server( 'REMOTE_ADDR' ) ) === $address ) {
-			foreach ( self::FORWARDING as $header ) {
-				if ( '' !== Request::header( $header ) && ! in_array( $address, self::hops( $header ), true ) ) {
-					return $header;
-				}
-			}
-		}
-		return '';
+		$headers = self::plain( Request::server( 'REMOTE_ADDR' ) ) === $address ? self::FORWARDING : [];
+		return array_values(
+			array_filter(
+				$headers,
+				static fn( string $header ): bool => '' !== Request::header( $header )
+					&& ! in_array( $address, self::hops( $header ), true )
+			)
+		);
 	}
 
 	/**
-	 * Whether many visitors may have this address, because it is private or that of a proxy which the settings do not name. On a
-	 * developer's machine, its own address is that of one visitor.
+	 * Whether many visitors may have this address, because it is private or that of a proxy which the settings do not name, but through
+	 * which the owner came too (Seen_Proxy). On a developer's machine, its own address is that of one visitor.
 	 */
 	public static function is_shared(): bool {
 		$reserved   = 'local' === wp_get_environment_type() ? 0 : FILTER_FLAG_NO_RES_RANGE; // 127.0.0.1 and ::1 are among them.
 		$is_private = false === filter_var( self::current(), FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | $reserved );
-		return $is_private || '' !== self::unnamed_proxy();
+		$headers    = self::foreign_headers();
+		return $is_private || [] !== $headers && in_array( Seen_Proxy::header(), $headers, true );
 	}
 
 	/** The address; of an IPv6 address only the network, its first 64 bits in hex, since devices change the rest (RFC 8981). */

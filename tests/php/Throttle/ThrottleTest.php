@@ -9,6 +9,7 @@ use Hien\Tests\Support\TestCase;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Result;
 use Hien\Throttle\Throttle;
+use Hien\Visitors\Seen_Proxy;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** Limits of requests: what is counted, for whom, and how responses describe it. */
@@ -71,6 +72,8 @@ final class ThrottleTest extends TestCase {
 	public function test_guests_behind_a_proxy_that_is_not_named_have_more_together_and_members_their_own(): void {
 		$policy = fn(): string => $this->search()->get_headers()['RateLimit-Policy'];
 		$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.1';
+		self::assertSame( '"search";q=300;w=60', $policy() );
+		update_option( Seen_Proxy::OPTION, 'X-Forwarded-For' );
 		self::assertSame( '"search";q=6000;w=60', $policy() );
 		$this->as_user( 'subscriber' );
 		self::assertSame( '"search";q=300;w=60', $policy() );
