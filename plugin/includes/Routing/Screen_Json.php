@@ -46,8 +46,8 @@ final class Screen_Json implements Module {
 	/** Value of the argument with which the JSON is that of the side columns. */
 	private const COLUMNS = 'columns';
 
-	/** The end of a JSON's path; the slash behind it is the page's. */
-	private const ENDING = '~/' . Constants::SCREEN_ARGUMENT . '(?:-(?<argument>' . Block_Styles::MISSING . '|' . self::COLUMNS . '))?(?=/?(?:\?|$))~';
+	/** The end of a JSON's path, never of its query; the slash behind it is the page's. */
+	private const ENDING = '~^[^?]*\K/' . Constants::SCREEN_ARGUMENT . '(?:-(?<argument>' . Block_Styles::MISSING . '|' . self::COLUMNS . '))?(?=/?(?:\?|$))~';
 
 	private bool $requested = false;
 

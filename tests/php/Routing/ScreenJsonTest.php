@@ -237,6 +237,14 @@ final class ScreenJsonTest extends TestCase {
 		self::assertFalse( self::is_json_requested( 'GET' ) );
 	}
 
+	/** Else a cache that ignores queries would keep the JSON for the home page. */
+	#[TestWith( [ '/?/hien-screen' ] )]
+	#[TestWith( [ '/?a=/hien-screen-columns' ] )]
+	#[TestWith( [ '/tin-moi?b=1/hien-screen/' ] )]
+	public function test_a_query_that_ends_as_its_path_is_a_page( string $address ): void {
+		self::assertStringContainsString( '</html>', $this->page_at( home_url( $address ) )->html );
+	}
+
 	public function test_what_is_no_screen_stays_what_it_is(): void {
 		register_post_type( 'san-pham', [ 'public' => true, 'has_archive' => true ] );
 		flush_rewrite_rules( false );
