@@ -59,8 +59,11 @@ export function firstWaiting(
 	return messages.find( ( { refusal } ) => refusal === null );
 }
 
-/** Whether an unsent message of the user waits in a member's conversation, such as from an earlier page. */
+export function hasRefused( messages: readonly Unsent[] ): boolean {
+	return messages.some( ( { refusal } ) => refusal !== null );
+}
+
+/** Whether a member's conversation has an unsent message of the user, waiting or refused, such as from an earlier page. */
 export function hasUnsent( uid: string ): boolean {
-	const texts = storedTexts( outboxName( uid ) );
-	return firstWaiting( parseUnsent( texts ) ) !== undefined;
+	return storedTexts( outboxName( uid ) ).length > 0;
 }

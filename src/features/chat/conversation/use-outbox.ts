@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { beginConversation, getChatMember } from '../../../api/chat';
 import { AVATAR_SIZE } from '../../../contract/constants';
 import { boot } from '../../../lib/boot';
+import { createListeners } from '../../../lib/listeners';
 import { logError } from '../../../lib/log-error';
 import { writeStorage } from '../../../lib/storage';
 import { connection } from '../site-connection';
@@ -12,6 +13,9 @@ import type { Outbox, Store } from './outbox';
 import type { Person } from './send';
 
 const outboxes = new Map< string, Outbox >();
+
+/** Listeners of all outboxes. */
+export const anyOutbox = createListeners();
 
 function browserStore( name: string ): Store {
 	return {
@@ -56,6 +60,7 @@ export function outboxOf( uid: string ): Outbox {
 		onFailure: logError,
 	} );
 	outboxes.set( uid, outbox );
+	outbox.subscribe( anyOutbox.notify );
 	outbox.start();
 	return outbox;
 }

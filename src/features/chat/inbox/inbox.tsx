@@ -6,14 +6,12 @@ import { Empty } from '../../../components/ui/empty/empty';
 import { PartBoundary } from '../../../components/ui/error-boundary/error-boundary';
 import { boot } from '../../../lib/boot';
 import { cx } from '../../../lib/class-names';
-import { storedKeys } from '../../../lib/storage';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { useRequest } from '../../../lib/use-request';
 import { useVisibleArea } from '../../../lib/use-visible-area';
 import { ConnectionNote } from '../conversation/connection-note';
 import { outboxOf } from '../conversation/use-outbox';
 import { useConnection } from '../site-connection';
-import { hasUnsent, outboxName } from '../unsent';
 import { useList } from '../use-list';
 import { useTitleCount } from '../use-title-count';
 import { keepConnected } from '../watch-activity';
@@ -25,6 +23,7 @@ import { InboxSide } from './inbox-side';
 import { createThreadSource, NO_THREADS } from './thread-source';
 import { countUnreadThreads } from './threads';
 import { useDrawer } from './use-drawer';
+import { unsentConversations } from './use-refused';
 import './inbox.scss';
 
 /** Updates the unread numbers of wp-admin's menu and the admin bar (Admin/Unread_Count.php); null is unknown. */
@@ -42,14 +41,6 @@ function useUnreadBadges( count: number | null ): void {
 			}
 		}
 	}, [ count ] );
-}
-
-function unsentConversations(): readonly string[] {
-	const prefix = outboxName( '' );
-	const ids = storedKeys( 'localStorage', prefix ).map(
-		( key ) => key.slice( prefix.length ).split( '-' )[ 0 ] ?? ''
-	);
-	return [ ...new Set( ids ) ].filter( hasUnsent );
 }
 
 /** The list of conversations beside the open one; on a phone the list is a drawer. */

@@ -1,10 +1,74 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { BINH } from '../../../../tests/js/fixtures';
+import { writeBoot } from '../../../../tests/js/server';
 import { ApiError } from '../../../api/errors';
 import type { Requested } from '../../../lib/use-request';
+import { outboxOf } from '../conversation/use-outbox';
+import { outboxName } from '../unsent';
 import { Threads } from './thread-list';
 import { NO_THREADS } from './thread-source';
 
 const reload = jest.fn();
+
+beforeEach( () => {
+	writeBoot( { user: BINH } );
+} );
+
+it( 'marks the conversation in which a message was refused, until that is seen to', () => {
+	window.localStorage.setItem(
+		`${ outboxName( '7' ) }-1`,
+		JSON.stringify( {
+			id: '1',
+			key: null,
+			text: 'một',
+			img: '',
+			refusal: 'Có thể bạn gửi quá nhanh.',
+		} )
+	);
+	const thread = {
+		avt: '',
+		last: '',
+		lastAt: 0,
+		lastType: 'user',
+		unreadAdmin: 0,
+		unreadUser: 0,
+	} as const;
+	render(
+		<MemoryRouter
+			future={ {
+				v7_startTransition: true,
+				v7_relativeSplatPath: true,
+			} }
+		>
+			<Threads
+				list={ {
+					...NO_THREADS,
+					status: 'ready',
+					items: new Map( [
+						[ '7', { ...thread, uid: '7', name: 'Bình' } ],
+						[ '8', { ...thread, uid: '8', name: 'Chi' } ],
+					] ),
+					loadOlder: jest.fn(),
+					retry: jest.fn(),
+				} }
+				filter="all"
+				search=""
+				blocked={ { status: 'ready', data: new Set(), reload } }
+			/>
+		</MemoryRouter>
+	);
+	const marked = () =>
+		screen
+			.getAllByRole( 'link' )
+			.filter( ( { textContent } ) =>
+				textContent?.includes( 'Chưa gửi được' )
+			)
+			.map( ( { textContent } ) => textContent?.slice( 0, 4 ) );
+	expect( marked() ).toEqual( [ 'Bình' ] );
+	act( () => outboxOf( '7' ).remove( '1' ) );
+	expect( marked() ).toEqual( [] );
+} );
 
 function show( blocked: Requested< ReadonlySet< string > > ): void {
 	render(

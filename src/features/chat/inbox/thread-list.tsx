@@ -13,10 +13,13 @@ import { sortThreads, filterThreads, countUnreadThreads } from './threads';
 import type { Filter, Threads as ThreadMap, ListedThread } from './threads';
 import { listTime } from './list-time';
 import { Portrait } from './portrait';
+import { useRefused } from './use-refused';
 
 interface ThreadRowProps {
 	readonly thread: ListedThread;
 	readonly isBlocked: boolean;
+	/** Whether a message to the member was refused. */
+	readonly isRefused: boolean;
 	/** The current minute, milliseconds since 1970. */
 	readonly now: number;
 }
@@ -36,7 +39,7 @@ function UnreadBadge( { count }: { readonly count: number } ) {
 	);
 }
 
-function Row( { thread, isBlocked, now }: ThreadRowProps ) {
+function Row( { thread, isBlocked, isRefused, now }: ThreadRowProps ) {
 	const { uid, name, avt, last, lastAt, lastType, unreadAdmin } = thread;
 	return (
 		<NavLink
@@ -71,6 +74,11 @@ function Row( { thread, isBlocked, now }: ThreadRowProps ) {
 					{ listTime( lastAt, now ) }
 				</time>
 				{ unreadAdmin > 0 && <UnreadBadge count={ unreadAdmin } /> }
+				{ isRefused && (
+					<span className="hien-badge is-solid">
+						{ __( 'Chưa gửi được', 'hien' ) }
+					</span>
+				) }
 				{ isBlocked && (
 					<span className="hien-badge">
 						{ __( 'Đã chặn', 'hien' ) }
@@ -189,6 +197,7 @@ const NOBODY: ReadonlySet< string > = new Set();
 /** The conversations, unread ones first. */
 export function Threads( { list, filter, search, blocked }: Props ) {
 	const now = useMinute();
+	const refused = useRefused();
 	// The list stays after a failure; ListNote says that it may be old.
 	if ( list.status !== 'ready' && list.items.size === 0 ) {
 		return <ThreadsPlaceholder list={ list } />;
@@ -224,6 +233,7 @@ export function Threads( { list, filter, search, blocked }: Props ) {
 					key={ thread.uid }
 					thread={ thread }
 					isBlocked={ blockedIds.has( thread.uid ) }
+					isRefused={ refused.has( thread.uid ) }
 					now={ now }
 				/>
 			) ) }

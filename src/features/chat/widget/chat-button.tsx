@@ -15,15 +15,20 @@ interface Props {
 	readonly isOpen: boolean;
 	readonly isBusy?: boolean;
 	readonly unread: number;
+	/** Whether a message of the member was refused. */
+	readonly hasRefused?: boolean | undefined;
 	readonly isOnline?: boolean | undefined;
 	readonly onIntent?: () => void;
 	readonly onClick: () => void;
 	readonly onKeyDown?: ( event: KeyboardEvent ) => void;
 }
 
-function label( isOpen: boolean, unread: number ): string {
+function label( { isOpen, unread, hasRefused }: Props ): string {
 	if ( isOpen ) {
 		return __( 'Thu gọn khung nhắn tin', 'hien' );
+	}
+	if ( hasRefused ) {
+		return __( 'Nhắn tin cho tác giả, có tin chưa gửi được', 'hien' );
 	}
 	return unread > 0
 		? sprintf(
@@ -40,7 +45,7 @@ function label( isOpen: boolean, unread: number ): string {
 }
 
 export function ChatButton( props: Props ) {
-	const { isOpen, unread, isOnline, onIntent } = props;
+	const { isOpen, unread, hasRefused, isOnline, onIntent } = props;
 	const own = useRef< HTMLButtonElement >( null );
 	const button = props.buttonRef ?? own;
 	const isAway = useIsInTheWay( button ) && ! isOpen;
@@ -49,7 +54,7 @@ export function ChatButton( props: Props ) {
 			ref={ button }
 			className={ cx( 'hien-chat__button', isAway && 'is-away' ) }
 			type="button"
-			aria-label={ label( isOpen, unread ) }
+			aria-label={ label( props ) }
 			aria-expanded={ isOpen }
 			aria-busy={ props.isBusy }
 			onPointerEnter={ onIntent }
@@ -58,9 +63,9 @@ export function ChatButton( props: Props ) {
 			onKeyDown={ props.onKeyDown }
 		>
 			<Icon icon={ isOpen ? ChevronDown : MessageCircle } />
-			{ unread > 0 && ! isOpen && (
+			{ ( hasRefused || unread > 0 ) && ! isOpen && (
 				<span className="hien-chat__badge" aria-hidden="true">
-					{ unreadText( unread ) }
+					{ hasRefused ? '!' : unreadText( unread ) }
 				</span>
 			) }
 			{ isOnline && ! isOpen && <span className="hien-chat__dot" /> }

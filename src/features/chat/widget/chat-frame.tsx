@@ -72,6 +72,7 @@ interface Props {
 	readonly isOpen: boolean;
 	readonly onToggle: ( isOpen: boolean ) => void;
 	readonly unread: number;
+	readonly hasRefused?: boolean | undefined;
 	readonly isOnline?: boolean | undefined;
 	readonly takesFocus: boolean;
 	/** Renders the content of the panel; `close` closes the panel. */
@@ -79,7 +80,8 @@ interface Props {
 }
 
 export function ChatFrame( props: Props ) {
-	const { isOpen, onToggle, unread, isOnline, takesFocus, children } = props;
+	const { isOpen, onToggle, unread, hasRefused, isOnline } = props;
+	const { takesFocus, children } = props;
 	const button = useRef< HTMLButtonElement >( null );
 	const openedAt = useRef( 0 );
 	useEffect( () => {
@@ -111,6 +113,7 @@ export function ChatFrame( props: Props ) {
 				buttonRef={ button }
 				isOpen={ isOpen }
 				unread={ unread }
+				hasRefused={ hasRefused }
 				isOnline={ isOnline }
 				onClick={ () =>
 					onToggle(

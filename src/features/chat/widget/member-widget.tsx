@@ -12,11 +12,11 @@ import { boot } from '../../../lib/boot';
 import { openPicture } from '../../../lib/picture';
 import { useIsSmall } from '../../../lib/use-is-phone';
 import { useLazy } from '../../../lib/use-lazy';
-import { outboxOf } from '../conversation/use-outbox';
+import { useOutbox } from '../conversation/use-outbox';
 import { usePresence } from '../conversation/use-presence';
 import { useThread } from '../conversation/use-value';
 import { connect, useConnectionState, useSessionEnd } from '../site-connection';
-import { hasUnsent } from '../unsent';
+import { hasRefused } from '../unsent';
 import { ChatFrame } from './chat-frame';
 import { hoursText } from './hours-text';
 import { PanelHead } from './panel-head';
@@ -112,13 +112,13 @@ export function MemberWidget( {
 	const [ isOpenedByMember, setOpenedByMember ] = useState( isOpen );
 	const { Conversation, hasFailed, load } = useConversation( isOpen );
 	const isSmall = useIsSmall();
-	const isNeeded = user.chat_begun || isOpen || hasUnsent( uid );
+	const { unsent } = useOutbox( uid );
+	const isNeeded = user.chat_begun || isOpen || unsent.length > 0;
 	useEffect( () => {
 		if ( isNeeded ) {
 			connect();
-			outboxOf( uid );
 		}
-	}, [ isNeeded, uid ] );
+	}, [ isNeeded ] );
 	useSessionEnd();
 	const thread = useThread( uid );
 	useStayConnected( isOpen, thread?.lastAt ?? 0 );
@@ -149,6 +149,7 @@ export function MemberWidget( {
 				setOpen( isWanted );
 			} }
 			unread={ unread }
+			hasRefused={ hasRefused( unsent ) }
 			isOnline={ isOnline }
 			takesFocus={ isOpenedByMember }
 		>

@@ -1,0 +1,30 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { storedKeys } from '../../../lib/storage';
+import { anyOutbox } from '../conversation/use-outbox';
+import { hasRefused, outboxName, parseUnsent, storedTexts } from '../unsent';
+
+/** The members to whom a message of the user is unsent. */
+export function unsentConversations(): readonly string[] {
+	const prefix = outboxName( '' );
+	const ids = storedKeys( 'localStorage', prefix ).map(
+		( key ) => key.slice( prefix.length ).split( '-' )[ 0 ] ?? ''
+	);
+	return [ ...new Set( ids ) ];
+}
+
+function refusedConversations(): string {
+	return unsentConversations()
+		.filter( ( uid ) =>
+			hasRefused( parseUnsent( storedTexts( outboxName( uid ) ) ) )
+		)
+		.join();
+}
+
+/** The members to whom a message of the user was refused. */
+export function useRefused(): ReadonlySet< string > {
+	const ids = useSyncExternalStore(
+		anyOutbox.subscribe,
+		refusedConversations
+	);
+	return useMemo( () => new Set( ids.split( ',' ) ), [ ids ] );
+}
