@@ -104,11 +104,10 @@ final class Import_Undo {
 
 	/** Deletes a picture, unless it is used or was changed. */
 	private function keeps_file( stdClass $row ): bool {
-		$data = Import_Map::data( $row );
-		$id   = Import_Map::unfinished( self::known( $row ) );
+		$id = Import_Map::unfinished( self::known( $row ) );
 		if ( null === get_post( $id ?: -1 ) ) {
-			if ( Import_Map::RESERVED === (int) $row->state && isset( $data['file'] ) ) {
-				wp_delete_file( $data['file'] );
+			if ( Import_Map::RESERVED === (int) $row->state ) {
+				Picture_Maker::delete_file( $row );
 			}
 			return false;
 		}

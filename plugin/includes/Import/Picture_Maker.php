@@ -18,6 +18,9 @@ final class Picture_Maker {
 	/** From this attempt on, a picture gets no smaller sizes: making them has ended the requests before, for want of memory. */
 	private const PLAIN = 3;
 
+	/** What the name of a file ends with while it is copied: what has been cut off then is not taken for the picture. */
+	private const PART = '.part';
+
 	private const TYPES = [
 		'image/jpeg' => 'jpg',
 		'image/png'  => 'png',
@@ -87,8 +90,23 @@ final class Picture_Maker {
 		}
 	}
 
+	/** Deletes the file of a picture that has none in the media library. */
+	public static function delete_file( stdClass $row ): void {
+		self::delete_part( $row );
+		wp_delete_file( Import_Map::data( $row )['file'] ?? '' );
+	}
+
+	/** Deletes what has been cut off while it was copied. */
+	private static function delete_part( stdClass $row ): void {
+		$file = Import_Map::data( $row )['file'] ?? '';
+		if ( '' !== $file ) {
+			wp_delete_file( $file . self::PART );
+		}
+	}
+
 	/** Notes that a picture cannot be had. */
 	public static function fail( stdClass $row, string $sentence ): void {
+		self::delete_part( $row );
 		Import_Map::set(
 			$row->hash,
 			[
@@ -123,11 +141,14 @@ final class Picture_Maker {
 			$name         = mb_strcut( '' === $name ? 'anh' : $name, 0, 100 );
 			$data['file'] = $dir['path'] . '/' . wp_unique_filename( $dir['path'], $name . '.' . self::TYPES[ $type ] );
 			Import_Map::set( $hash, [ 'data' => Import_Map::json( $data ) ] );
-			if ( ! copy( $temporary, $data['file'] ) ) {
+			$part = $data['file'] . self::PART;
+			// phpcs:disable WordPress.WP.AlternativeFunctions -- As core does with uploads.
+			if ( ! copy( $temporary, $part ) || ! rename( $part, $data['file'] ) ) {
+				wp_delete_file( $part );
 				throw new Failed_Item( esc_html__( 'Không ghi được vào thư mục uploads.', 'hien-core' ) );
 			}
-			// phpcs:ignore WordPress.WP.AlternativeFunctions -- As core does with uploads.
 			chmod( $data['file'], (int) ( stat( $dir['path'] )['mode'] ?? 0755 ) & 0000666 );
+			// phpcs:enable
 			return [ $data['file'], $data ];
 		} finally {
 			wp_delete_file( $temporary );

@@ -36,6 +36,36 @@ final class CutOffTest extends Moving {
 		self::assertSame( $expected, $this->dump() );
 	}
 
+	#[\PHPUnit\Framework\Attributes\TestWith( [ false ] )]
+	#[\PHPUnit\Framework\Attributes\TestWith( [ true ] )]
+	public function test_a_picture_whose_copying_is_cut_off_is_whole_in_the_end_or_gone( bool $is_undone ): void {
+		self::import( 'feed.atom' );
+		$expected = $this->sizes();
+		self::undo();
+		self::assertSame( [], $this->sizes() );
+
+		self::begin( __DIR__ . '/files/feed.atom' );
+		self::$copies_left = 1;
+		try {
+			( new Import_Run() )->batch();
+			self::fail( 'It was not cut off.' );
+		} catch ( Cut_Off ) {
+			self::flush_cache();
+		}
+		if ( $is_undone ) {
+			self::undo();
+		} else {
+			self::finish();
+		}
+		self::assertSame( $is_undone ? [] : $expected, $this->sizes() );
+	}
+
+	/** @return array<string,int> File of the uploads folder => bytes. */
+	private function sizes(): array {
+		$files = $this->files();
+		return array_combine( $files, array_map( fn( string $file ): int => (int) filesize( $this->uploads . $file ), $files ) );
+	}
+
 	public function test_what_ends_the_request_each_time_is_left_out(): void {
 		self::begin( __DIR__ . '/files/wordpress.xml' );
 		add_filter(

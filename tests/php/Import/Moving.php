@@ -10,17 +10,23 @@ use Hien\Import\Import_State;
 use Hien\Import\Item;
 use Hien\Tests\Support\TestCase;
 
+require_once __DIR__ . '/host.php';
+
 /** Imports files, with another site whose pictures are drawn here. */
 abstract class Moving extends TestCase {
 
 	/** @var array<string,int> URL that was asked for => how often. */
 	protected array $asked = [];
 
-	private string $uploads = '';
+	/** Pictures that are copied before copying is cut off; -1 for all. */
+	public static int $copies_left = -1;
+
+	protected string $uploads = '';
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->asked   = [];
+		$this->asked       = [];
+		self::$copies_left = -1;
 		$this->uploads = get_temp_dir() . 'hien-import-' . bin2hex( random_bytes( 6 ) );
 		add_filter(
 			'upload_dir',
