@@ -26,13 +26,36 @@ abstract class Xml_Source {
 	private const START = 64 * KB_IN_BYTES;
 	private const PART  = MB_IN_BYTES;
 
+	/**
+	 * Start of a file with a DOCTYPE. It must not come to libxml, which reads all of it, and some versions of which never end where its
+	 * entities contain each other often.
+	 */
+	private const DOCTYPE = '~^(?:\xEF\xBB\xBF)?(?:\s++|<\?.*?\?>|<!--.*?-->)*+<!DOCTYPE~s';
+
+	/** Start of a file that certainly has none: in UTF-8, with its first element. Only there libxml lets texts be of more than 10 MB. */
+	private const USUAL = '~^(?:\xEF\xBB\xBF)?(?:<\?xml\s(?:(?!encoding)[^>])*(?:encoding=["\']utf-8["\'][^>]*)?>)?'
+		. '(?:\s++|<\?(?!xml).*?\?>|<!--.*?-->)*+<[a-z]~is';
+
 	final public function __construct( private readonly string $path ) {}
 
-	/** @throws Broken_File For a file of another format. */
+	/** @throws Broken_File For a file of another format, and where PHP cannot read XML. */
 	public static function of( string $path ): self {
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- The start of a local file.
-		$start = is_readable( $path ) ? (string) file_get_contents( $path, false, null, 0, self::START ) : '';
+		foreach ( [ 'xmlreader', 'dom' ] as $extension ) {
+			if ( ! extension_loaded( $extension ) ) {
+				throw new Broken_File(
+					esc_html(
+						sprintf(
+							/* translators: %s: name of an extension of PHP */
+							__( 'Máy chủ thiếu phần mở rộng %s của PHP, nên Hiên không đọc được tệp nào. Bạn bật nó trong phần “Select PHP Version” của bảng điều khiển máy chủ, hoặc nhờ nhà cung cấp, rồi chọn lại tệp nhé.', 'hien-core' ),
+							$extension
+						)
+					)
+				);
+			}
+		}
+		$start = self::start( $path );
 		return match ( true ) {
+			1 === preg_match( self::DOCTYPE, $start )                                                => throw self::has_doctype(),
 			// phpcs:ignore WordPress.WP.CapitalPDangit.Misspelled -- A domain.
 			1 === preg_match( '~<rss\b[^>]*wordpress\.org/export/~', $start )                        => new Wxr_Source( $path ),
 			1 === preg_match( '~<feed\b[^>]*http://www\.w3\.org/2005/Atom.*blogger\.com~s', $start ) => new Blogger_Source( $path ),
@@ -41,6 +64,18 @@ abstract class Xml_Source {
 			),
 			default => throw new Broken_File( esc_html__( 'Đây không phải tệp xuất của WordPress (WXR) hay của Blogger.', 'hien-core' ) ),
 		};
+	}
+
+	/** The start of a file; '' if it cannot be read. */
+	private static function start( string $path ): string {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
+		return is_readable( $path ) ? (string) file_get_contents( $path, false, null, 0, self::START ) : '';
+	}
+
+	private static function has_doctype(): Broken_File {
+		return new Broken_File(
+			esc_html__( 'Tệp có khai báo DOCTYPE, mà tệp xuất thật thì không có. Vì an toàn, Hiên không đọc tệp này.', 'hien-core' )
+		);
 	}
 
 	/** The number of its entries. */
@@ -78,17 +113,13 @@ abstract class Xml_Source {
 				'php://filter/read=' . Clean_Xml::NAME . '/resource=' . $this->path,
 				null,
 				LIBXML_NONET | LIBXML_COMPACT | LIBXML_BIGLINES
+					| ( 1 === preg_match( self::USUAL, self::start( $this->path ) ) ? LIBXML_PARSEHUGE : 0 )
 			);
 			$head = [];
 			$goes = $reader->read();
 			while ( $goes ) {
 				if ( XMLReader::DOC_TYPE === $reader->nodeType ) {
-					throw new Broken_File(
-						esc_html__(
-							'Tệp có khai báo DOCTYPE, mà tệp xuất thật thì không có. Vì an toàn, Hiên không đọc tệp này.',
-							'hien-core'
-						)
-					);
+					throw self::has_doctype();
 				}
 				if ( XMLReader::ELEMENT !== $reader->nodeType || ( static::ENTRY !== $reader->name && static::DEPTH !== $reader->depth ) ) {
 					$goes = $reader->read();

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Import;
 
 use Hien\Import\Broken_File;
+use Hien\Import\Clean_Xml;
 use Hien\Import\Import_State;
 use Hien\Import\Xml_Source;
 
@@ -34,6 +35,50 @@ final class HostileFileTest extends Moving {
 		$state  = self::import( $this->written( $wxr ) );
 		self::assertStringStartsWith( 'Tệp có khai báo DOCTYPE', $state->errors['file'] );
 		self::assertSame( 0, (int) wp_count_posts()->publish );
+	}
+
+	/** Entities of the DOCTYPE itself, which libxml replaces while it reads on to the first element. */
+	public function test_a_doctype_that_would_grow_for_ever_is_refused_at_once(): void {
+		$levels = "<!ENTITY % l0 ' '>";
+		for ( $level = 1; $level < 30; $level++ ) {
+			$levels .= "\n<!ENTITY % l$level '" . str_repeat( '&#37;l' . ( $level - 1 ) . ';', 10 ) . "'>";
+		}
+		$state = self::import(
+			$this->written( str_replace( '<rss', "<!DOCTYPE rss [$levels\n%l29;]>\n<rss", self::wxr( 1 ) ) )
+		);
+		self::assertNotSame( [], $state->errors );
+		self::assertSame( 0, (int) wp_count_posts()->publish );
+	}
+
+	public function test_a_text_of_eleven_megabytes_is_read(): void {
+		$source = Xml_Source::of( $this->written( self::wxr( 2, str_repeat( 'chữ ', 2 * MB_IN_BYTES ) ) ) );
+		$texts  = [];
+		foreach ( $source->entries( 0 ) as [ $item ] ) {
+			$texts[] = strlen( $item->get( 'content' ) );
+		}
+		self::assertCount( 2, $texts );
+		self::assertGreaterThan( 10 * MB_IN_BYTES, min( $texts ) );
+	}
+
+	public function test_cdata_becomes_text_wherever_a_part_of_the_file_ends(): void {
+		foreach ( Xml_Source::of( $this->written( self::wxr( 1 ) ) )->entries( -1 ) as $items ) {
+			self::assertNotSame( [ null ], $items ); // The filter is there.
+		}
+		$xml = '<a><!-- <![CDATA[ x' . "\n" . '--><b><![CDATA[ <i>&amp;]]--]]><!----></b><![CDATA[]]></a>' . "\n";
+		foreach ( range( 0, strlen( $xml ) - 1 ) as $place ) {
+			$before = str_repeat( ' ', 8192 - $place );
+			$read   = file_get_contents( 'php://filter/read=' . Clean_Xml::NAME . '/resource=' . $this->written( $before . $xml ) );
+			self::assertSame( "<a>\n <b> &lt;i&gt;&amp;amp;]]-- </b></a>\n", substr( (string) $read, strlen( $before ) ), "$place" );
+		}
+	}
+
+	#[\PHPUnit\Framework\Attributes\TestWith( [ 'xmlreader' ] )]
+	#[\PHPUnit\Framework\Attributes\TestWith( [ 'dom' ] )]
+	public function test_a_server_that_cannot_read_xml_is_named_as_the_reason( string $extension ): void {
+		self::$lacking = [ $extension ];
+		$this->expectException( Broken_File::class );
+		$this->expectExceptionMessage( "Máy chủ thiếu phần mở rộng $extension của PHP" );
+		Xml_Source::of( __DIR__ . '/files/wordpress.xml' );
 	}
 
 	public function test_control_characters_and_broken_bytes_do_not_stop_it(): void {
