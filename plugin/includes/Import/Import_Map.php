@@ -110,21 +110,23 @@ final class Import_Map {
 	}
 
 	/**
-	 * The next rows of a kind in a state.
+	 * The next rows of a kind in a state, in the order of their objects.
 	 *
+	 * @param int $after Id of an object: only rows of later ones.
 	 * @return list<stdClass>
 	 * @throws RuntimeException Where the database cannot be read: that is not the end of the rows.
 	 */
-	public static function next( string $kind, int $state, int $limit, string $order = 'ASC' ): array {
+	public static function next( string $kind, int $state, int $limit, string $order = 'ASC', int $after = -1 ): array {
 		global $wpdb;
 		$order = 'ASC' === $order ? 'ASC' : 'DESC';
 		return Rows::read(
 			(string) $wpdb->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of two words.
-				"SELECT * FROM %i WHERE kind = %s AND state = %d ORDER BY object_id $order, hash LIMIT %d",
+				"SELECT * FROM %i WHERE kind = %s AND state = %d AND object_id > %d ORDER BY object_id $order, hash LIMIT %d",
 				self::table(),
 				$kind,
 				$state,
+				$after,
 				$limit
 			)
 		);

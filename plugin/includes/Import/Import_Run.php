@@ -38,15 +38,32 @@ final class Import_Run implements Module {
 	/** Steps after which memory is freed. */
 	private const FLUSH = 25;
 
-	private const ANSWERS = 100;
+	/** Answers, or terms, of a step. */
+	private const ROWS = 100;
 
 	public function register(): void {
 		add_action( self::EVENT, [ $this, 'work' ] );
+		add_action( 'admin_post_' . Import_Page::ACTION, [ self::class, 'be_importer' ], 5 );
 	}
 
-	/** The WP-Cron event. */
+	/** The WP-Cron event. Works when the other events of the request are done, and all that they leave to its end: they are no import. */
 	public function work(): void {
-		$this->batch();
+		add_action(
+			'shutdown',
+			function (): void {
+				self::be_importer();
+				$this->batch();
+			},
+			PHP_INT_MAX
+		);
+	}
+
+	/** Lets the request be one that imports, as WordPress's own page for importers does: by this, plugins know that nothing is new. */
+	public static function be_importer(): void {
+		if ( ! defined( 'WP_IMPORTING' ) ) {
+			define( 'WP_IMPORTING', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's.
+		}
+		wp_raise_memory_limit( 'admin' );
 	}
 
 	/**
@@ -81,25 +98,30 @@ final class Import_Run implements Module {
 	}
 
 	private function work_for( float $seconds ): bool {
-		$user = get_current_user_id();
+		$user      = get_current_user_id();
+		$state     = Import_State::load();
+		$is_import = Import_State::UNDO !== $state->phase;
 		try {
-			$state = Import_State::load();
 			wp_set_current_user( $state->user );
 			self::be_quiet();
+			if ( $is_import ) {
+				do_action( 'import_start' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Of WordPress's importer.
+			}
 			// A picture is the longest step: a request to another host, then a version of it in each size.
 			add_filter( 'http_request_args', [ self::class, 'renew_lock' ] );
 			add_filter( 'wp_update_attachment_metadata', [ self::class, 'renew_lock' ] );
 			$end = microtime( true ) + $seconds;
 			do {
-				if ( Import_State::is_to_stop() ) {
-					self::count_and_index();
-					$state->stop( Import_State::DONE );
-					break;
+				if ( Import_State::COUNTS !== $state->phase && Import_State::is_to_stop() ) {
+					$state->stop( Import_State::COUNTS );
 				}
 				$this->step( $state, $end );
 				Memory::free();
 			} while ( $state->is_running() && microtime( true ) < $end );
 		} finally {
+			if ( $is_import ) {
+				do_action( 'import_end' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Of WordPress's importer.
+			}
 			wp_set_current_user( $user );
 			remove_action( 'shutdown', [ Search_Sync::class, 'run' ], 20 ); // The whole index is made in the end.
 			remove_filter( 'wp_revisions_to_keep', '__return_zero' );
@@ -224,7 +246,7 @@ final class Import_Run implements Module {
 	}
 
 	private function thread( Import_State $state ): void {
-		$rows = Import_Map::next( Item::COMMENT, Import_Map::MADE, self::ANSWERS );
+		$rows = Import_Map::next( Item::COMMENT, Import_Map::MADE, self::ROWS );
 		array_map( Comment_Maker::thread( ... ), $rows );
 		if ( [] === $rows ) {
 			$state->enter( Import_State::FILES );
@@ -277,20 +299,21 @@ final class Import_Run implements Module {
 		}
 	}
 
-	/** Counts terms again, which may have been cut off, and lets the search index everything. */
-	private static function count_and_index(): void {
-		foreach ( Import_Map::next( Item::TERM, Import_Map::DONE, PHP_INT_MAX ) as $row ) {
+	/** Counts the next terms again, which may have been cut off; then ends the import, and lets the search index everything. */
+	private function finish( Import_State $state ): void {
+		$rows = Import_Map::next( Item::TERM, Import_Map::DONE, self::ROWS, after: $state->entry );
+		foreach ( $rows as $row ) {
 			$term = get_term( (int) $row->object_id );
 			if ( $term instanceof WP_Term ) {
 				wp_update_term_count_now( [ $term->term_taxonomy_id ], $term->taxonomy );
 			}
+			$state->entry = (int) $row->object_id;
+		}
+		if ( [] !== $rows ) {
+			return;
 		}
 		Search_Rebuild::request();
-	}
-
-	/** Ends the import; the file is deleted if it was read to its end. */
-	private function finish( Import_State $state ): void {
-		self::count_and_index();
+		// A file that was not read to its end stays, if the owner has put it there.
 		if ( isset( $state->errors['file'] ) ) {
 			Import_Files::discard( $state->file );
 		} else {

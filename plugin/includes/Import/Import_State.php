@@ -39,7 +39,10 @@ final class Import_State {
 	public string $name = '';
 	public int $total   = 0;
 
-	/** The last entry that is finished in this phase, and the last item that is finished of the next one; -1 for none. */
+	/**
+	 * The last entry that is finished in this phase (of COUNTS: the id of the last term), and the last item that is finished of the next
+	 * one; -1 for none.
+	 */
 	public int $entry = -1;
 	public int $place = -1;
 

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Import;
 
+use Hien\Import\Import_Map;
 use Hien\Import\Import_Run;
 use Hien\Import\Import_State;
+use Hien\Import\Item;
 use Hien\Tests\Support\Locks;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
@@ -171,6 +173,37 @@ final class CutOffTest extends Moving {
 		self::give_new_ids_to_others();
 		self::finish();
 		self::assertSame( $text, self::post( 'banh-chung' )->post_content );
+	}
+
+	public function test_terms_are_counted_in_steps_that_go_on_where_the_last_one_has_ended(): void {
+		self::begin( __DIR__ . '/files/wordpress.xml' );
+		while ( Import_State::COUNTS !== Import_State::load()->phase ) {
+			( new Import_Run() )->batch( 0 );
+		}
+		$ids = [];
+		for ( $number = 0; $number < 250; $number++ ) {
+			$ids[] = $this->make->term( 'post_tag', [ 'name' => "Thẻ $number" ] );
+			$hash  = Import_Map::reserve( Import_Map::hash( Item::TERM, "the-$number" ), Item::TERM )->hash;
+			Import_Map::set( $hash, [ 'object_id' => end( $ids ), 'state' => Import_Map::DONE ] );
+		}
+		$counted = [];
+		add_action(
+			'edit_term_taxonomy',
+			static function ( int $id ) use ( &$counted ): void {
+				$counted[] = $id;
+			}
+		);
+		$steps = 0;
+		do {
+			$before = count( $counted );
+			++$steps;
+			$is_left = ( new Import_Run() )->batch( 0 );
+			self::assertLessThanOrEqual( 100, count( $counted ) - $before );
+		} while ( $is_left );
+		self::assertGreaterThanOrEqual( 4, $steps );
+		self::assertSame( $counted, array_unique( $counted ) );
+		self::assertSame( [], array_diff( $ids, $counted ) );
+		self::assertSame( Import_State::DONE, Import_State::load()->phase );
 	}
 
 	public function test_only_one_request_works_at_a_time(): void {

@@ -21,6 +21,12 @@ final class ImportPageTest extends Moving {
 
 	use Locks;
 
+	protected function setUp(): void {
+		parent::setUp();
+		// A constant would stay for all tests of this process.
+		remove_action( 'admin_post_' . Import_Page::ACTION, [ Import_Run::class, 'be_importer' ], 5 );
+	}
+
 	public function test_an_import_from_file_to_undo_by_the_page(): void {
 		wp_mkdir_p( Import_Files::folder() );
 		copy( __DIR__ . '/files/wordpress.xml', Import_Files::folder() . '/blog-cu.xml' );
@@ -300,11 +306,11 @@ final class ImportPageTest extends Moving {
 		$this->press( 'undo' );
 	}
 
-	public function test_cron_goes_on_as_the_one_who_began(): void {
+	public function test_an_import_goes_on_as_the_one_who_began(): void {
 		self::begin( __DIR__ . '/files/feed.atom' );
 		$owner = get_current_user_id();
 		wp_set_current_user( 0 );
-		( new Import_Run() )->work();
+		( new Import_Run() )->batch();
 		self::assertSame(
 			[ Import_State::DONE, $owner, 0 ],
 			[ Import_State::load()->phase, (int) self::post( 'ngay-dau-i-day' )->post_author, get_current_user_id() ]
