@@ -115,7 +115,10 @@ declare module '@wordpress/core-data' {
 		readonly hasEdits: boolean;
 		readonly hasResolved: boolean;
 		readonly status: 'IDLE' | 'RESOLVING' | 'SUCCESS' | 'ERROR';
-		readonly edit: ( changes: Partial< Fields > ) => Promise< void >;
+		/** A field that is undefined is no longer edited. */
+		readonly edit: ( changes: {
+			readonly [ Name in keyof Fields ]?: Fields[ Name ] | undefined;
+		} ) => Promise< void >;
 		/** Rejects with the error response of the REST call. */
 		readonly save: () => Promise< unknown >;
 	};

@@ -169,6 +169,36 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 		).toBeVisible();
 	} );
 
+	test( 'saves from a tab that was opened before another one saved, and keeps both changes', async () => {
+		const [ first, second ] = [ await settings(), await settings() ];
+		await first.getByRole( 'tab', { name: 'Đăng nhập' } ).click();
+		await first.getByLabel( 'Client ID' ).fill( '1.example' );
+		await save( first );
+		await expect( first.getByText( 'Đã lưu.' ).first() ).toBeVisible();
+
+		await second.getByRole( 'tab', { name: 'Chân trang' } ).click();
+		await second.getByLabel( 'Dòng bản quyền' ).fill( '© Thẻ thứ hai' );
+		await save( second );
+		await expect( second.getByText( 'Đã lưu.' ).first() ).toBeVisible();
+		await expect(
+			second.getByRole( 'button', { name: 'Lưu cài đặt' } )
+		).toBeDisabled();
+		await second.getByRole( 'tab', { name: 'Đăng nhập' } ).click();
+		await expect( second.getByLabel( 'Client ID' ) ).toHaveValue(
+			'1.example'
+		);
+
+		await first.reload();
+		await first.getByRole( 'tab', { name: 'Đăng nhập' } ).click();
+		await expect( first.getByLabel( 'Client ID' ) ).toHaveValue(
+			'1.example'
+		);
+		await first.getByRole( 'tab', { name: 'Chân trang' } ).click();
+		await expect( first.getByLabel( 'Dòng bản quyền' ) ).toHaveValue(
+			'© Thẻ thứ hai'
+		);
+	} );
+
 	test( 'sees every tab, also where one has the mark of an error', async () => {
 		const admin = await settings();
 		await admin.getByLabel( 'Tên ngắn' ).fill( 'Thầy An' );

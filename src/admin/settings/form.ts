@@ -55,6 +55,18 @@ export function rowsOf( section: Section, site: Site | null ): readonly Row[] {
 	return Array.isArray( value ) ? ( value as readonly Row[] ) : [];
 }
 
+/** The sections that differ from the stored ones; undefined if none does. */
+export function changedSections(
+	stored: Site | null,
+	site: Site
+): Site | undefined {
+	const changed = Object.entries( site ).filter(
+		( [ key, value ] ) =>
+			JSON.stringify( value ) !== JSON.stringify( stored?.[ key ] )
+	);
+	return changed.length > 0 ? Object.fromEntries( changed ) : undefined;
+}
+
 export function replaceRow(
 	rows: readonly Row[],
 	index: number,

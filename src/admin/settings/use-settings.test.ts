@@ -2,14 +2,22 @@ import { act, renderHook } from '@testing-library/react';
 import { useSettings } from './use-settings';
 
 const mockSave = jest.fn< Promise< unknown >, [] >();
+const mockEdit = jest.fn();
+
+const mockSite = {
+	google: { client_id: 'a' },
+	footer: { copyright: 'b' },
+};
+
+let mockEdits = {};
 
 jest.mock(
 	'@wordpress/core-data',
 	() => ( {
 		useEntityRecord: () => ( {
-			record: { hien_handle: 'hien' },
-			editedRecord: { hien_handle: 'hien' },
-			edit: jest.fn(),
+			record: { hien_handle: 'hien', hien_site: mockSite },
+			editedRecord: { hien_handle: 'hien', hien_site: mockSite, ...mockEdits },
+			edit: mockEdit,
 			save: mockSave,
 			hasEdits: true,
 			hasResolved: true,
@@ -21,6 +29,34 @@ jest.mock(
 
 beforeEach( () => {
 	window.reportError = jest.fn();
+	mockEdits = {};
+	mockEdit.mockClear();
+} );
+
+it( 'only the sections that have changed are edited, so that no others are saved', () => {
+	const footer = { copyright: 'c' };
+	const { result, rerender } = renderHook( useSettings );
+	act( () =>
+		result.current.change( { hien_site: { ...mockSite, footer } }, 'any' )
+	);
+	expect( mockEdit ).toHaveBeenLastCalledWith( { hien_site: { footer } } );
+
+	mockEdits = { hien_site: { footer } };
+	rerender();
+	expect( result.current.settings?.hien_site ).toEqual( { ...mockSite, footer } );
+	act( () =>
+		result.current.change(
+			{ hien_site: { ...mockSite, footer: { copyright: 'b' } } },
+			'any'
+		)
+	);
+	expect( mockEdit ).toHaveBeenLastCalledWith( { hien_site: undefined } );
+} );
+
+it( 'the other settings are edited by themselves', () => {
+	const { result } = renderHook( useSettings );
+	act( () => result.current.change( { hien_handle: 'an' }, 'any' ) );
+	expect( mockEdit ).toHaveBeenLastCalledWith( { hien_handle: 'an' } );
 } );
 
 it( 'a save that fails without invalid values is logged', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useEntityRecord } from '@wordpress/core-data';
 import { logError } from '../../lib/log-error';
 import { useListener } from '../../lib/use-listener';
-import { problemsOf, withoutProblems } from './form';
+import { changedSections, problemsOf, withoutProblems } from './form';
 import type { Problems, Site } from './form';
 
 /** The settings of core's REST route that this screen edits. */
@@ -27,9 +27,22 @@ export function useSettings() {
 		event.preventDefault()
 	);
 
-	/** Applies a change, and removes the problems of the changed value. `path` is the path of that value. */
+	/**
+	 * Applies a change, and removes the problems of the changed value. `path` is the path of that value. Of the sections only those
+	 * are edited, and so saved, that differ from the stored ones: another tab may have saved others since.
+	 */
 	function change( changes: Partial< Settings >, path: string ) {
-		void edit( changes );
+		void edit(
+			changes.hien_site
+				? {
+						...changes,
+						hien_site: changedSections(
+							record.hien_site,
+							changes.hien_site
+						),
+					}
+				: changes
+		);
 		setSaving( 'idle' );
 		setProblems( ( before ) => withoutProblems( before, path ) );
 	}
@@ -53,7 +66,16 @@ export function useSettings() {
 	}
 
 	return {
-		settings: hasResolved && status !== 'ERROR' ? editedRecord : null,
+		settings:
+			hasResolved && status !== 'ERROR'
+				? {
+						...editedRecord,
+						hien_site: editedRecord.hien_site && {
+							...record.hien_site,
+							...editedRecord.hien_site,
+						},
+					}
+				: null,
 		/** The namespace of the saved handle, so of the REST routes that exist now. */
 		namespace: `${ record?.hien_handle ?? '' }/v1`,
 		hasFailedToLoad: status === 'ERROR',
