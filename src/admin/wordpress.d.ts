@@ -138,6 +138,7 @@ declare module '@wordpress/core-data' {
 		readonly records: readonly Fields[] | null;
 		/** Also true if they could not be loaded. */
 		readonly hasResolved: boolean;
+		readonly status: 'IDLE' | 'RESOLVING' | 'SUCCESS' | 'ERROR';
 	};
 
 	export function useEntityProp< Value >(

@@ -11,7 +11,7 @@ const FOUND = 20;
 /** A post or a term. */
 interface Item {
 	readonly id: number;
-	readonly title?: { readonly raw: string };
+	readonly title?: { readonly rendered: string };
 	readonly name?: string;
 }
 
@@ -24,24 +24,31 @@ interface Props {
 export function Picker( { kind, onChoose }: Props ) {
 	const [ search, setSearch ] = useState( '' );
 	const [ type, name ] = kind.entity;
-	const { records, hasResolved } = useEntityRecords< Item >( type, name, {
-		per_page: FOUND,
-		...( search && { search } ),
-	} );
+	const { records, hasResolved, status } = useEntityRecords< Item >(
+		type,
+		name,
+		{
+			per_page: FOUND,
+			context: 'view', // Authors may not edit others' items, nor terms.
+			...( search && { search } ),
+		}
+	);
 	const isMissing = hasResolved && ! records?.length;
+	let help: string = __( 'Gõ vài chữ trong tên để tìm.', 'hien-core' );
+	if ( status === 'ERROR' ) {
+		help = __( 'Chưa tải được danh sách. Bạn thử lại nhé.', 'hien-core' );
+	} else if ( isMissing ) {
+		help = __( 'Không tìm thấy mục nào đã đăng.', 'hien-core' );
+	}
 	return (
 		<ComboboxControl
 			label={ kind.choose }
-			help={
-				isMissing
-					? __( 'Không tìm thấy mục nào đã đăng.', 'hien-core' )
-					: __( 'Gõ vài chữ trong tên để tìm.', 'hien-core' )
-			}
+			help={ help }
 			value={ null }
 			options={ ( records ?? [] ).map(
 				( { id, title, name: term } ) => ( {
 					value: String( id ),
-					label: decodeEntities( title?.raw ?? term ?? '' ),
+					label: decodeEntities( title?.rendered ?? term ?? '' ),
 				} )
 			) }
 			onFilterValueChange={ setSearch }
