@@ -284,35 +284,68 @@ abstract class Post_Type implements Module {
 	}
 
 	/**
-	 * The labels of the post type for wp-admin.
+	 * The labels of a post type for wp-admin: all in which WordPress would say "bài viết".
 	 *
 	 * @param string $plural   'Video', 'Khóa học'; Vietnamese nouns have no plural form.
 	 * @param string $singular The noun in the middle of a sentence: 'video', 'khóa học'.
 	 * @return array<string,string>
 	 */
-	protected static function labels( string $plural, string $singular ): array {
+	final public static function labels( string $plural, string $singular ): array {
 		return [
-			'name'               => $plural,
-			'singular_name'      => $plural,
-			/* translators: %s: a kind of content, in the middle of a sentence */
-			'add_new'            => sprintf( __( 'Thêm %s', 'hien-core' ), $singular ),
-			/* translators: %s: a kind of content */
-			'add_new_item'       => sprintf( __( 'Thêm %s', 'hien-core' ), $singular ),
-			/* translators: %s: a kind of content */
-			'edit_item'          => sprintf( __( 'Sửa %s', 'hien-core' ), $singular ),
-			/* translators: %s: a kind of content */
-			'new_item'           => sprintf( __( '%s mới', 'hien-core' ), $plural ),
-			/* translators: %s: a kind of content */
-			'view_item'          => sprintf( __( 'Xem %s', 'hien-core' ), $singular ),
-			/* translators: %s: a kind of content */
-			'search_items'       => sprintf( __( 'Tìm %s', 'hien-core' ), $singular ),
-			/* translators: %s: a kind of content */
-			'not_found'          => sprintf( __( 'Chưa có %s nào.', 'hien-core' ), $singular ),
-			/* translators: %s: a kind of content */
-			'not_found_in_trash' => sprintf( __( 'Không có %s nào trong thùng rác.', 'hien-core' ), $singular ),
-			/* translators: %s: a kind of content */
-			'all_items'          => sprintf( __( 'Tất cả %s', 'hien-core' ), $singular ),
-			'menu_name'          => $plural,
-		];
+			'name'              => $plural,
+			'singular_name'     => $plural,
+			'menu_name'         => $plural,
+			/* translators: %s: a kind of content, at the beginning of a sentence */
+			'new_item'          => sprintf( __( '%s mới', 'hien-core' ), $plural ),
+			Bulk_Messages::NOUN => $singular,
+		] + array_map(
+			static fn( string $text ): string => sprintf( $text, $singular ),
+			[
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'add_new'                  => __( 'Thêm %s', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'add_new_item'             => __( 'Thêm %s', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'edit_item'                => __( 'Sửa %s', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'view_item'                => __( 'Xem %s', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'view_items'               => __( 'Xem tất cả %s', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'all_items'                => __( 'Tất cả %s', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'search_items'             => __( 'Tìm %s', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'not_found'                => __( 'Chưa có %s nào.', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'not_found_in_trash'       => __( 'Không có %s nào trong thùng rác.', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'items_list'               => __( 'Danh sách %s', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'items_list_navigation'    => __( 'Chuyển trang trong danh sách %s', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'filter_items_list'        => __( 'Lọc danh sách %s', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'insert_into_item'         => __( 'Chèn vào %s', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'uploaded_to_this_item'    => __( 'Đã tải lên %s này', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'item_published'           => __( 'Đã đăng %s.', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'item_published_privately' => __( 'Đã đăng riêng tư %s.', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'item_reverted_to_draft'   => __( 'Đã chuyển %s về bản nháp.', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'item_scheduled'           => __( 'Đã hẹn giờ đăng %s.', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'item_updated'             => __( 'Đã cập nhật %s.', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'item_trashed'             => __( 'Đã bỏ %s vào thùng rác.', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'item_link'                => __( 'Liên kết tới %s', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'item_link_description'    => __( 'Một liên kết tới %s.', 'hien-core' ),
+			]
+		);
 	}
 }

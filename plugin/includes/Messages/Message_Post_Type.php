@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Messages;
 
+use Hien\Content\Post_Type;
 use Hien\Module;
 use WP_Post;
 
@@ -48,15 +49,8 @@ final class Message_Post_Type implements Module {
 		register_post_type(
 			self::NAME,
 			[
-				'labels'           => [
-					'name'               => __( 'Tin nhắn', 'hien-core' ),
-					'singular_name'      => __( 'Tin nhắn', 'hien-core' ),
-					'edit_item'          => __( 'Tin nhắn', 'hien-core' ),
-					'all_items'          => __( 'Tất cả tin nhắn', 'hien-core' ),
-					'search_items'       => __( 'Tìm tin nhắn', 'hien-core' ),
-					'not_found'          => __( 'Chưa có tin nhắn nào.', 'hien-core' ),
-					'not_found_in_trash' => __( 'Không có tin nhắn nào trong thùng rác.', 'hien-core' ),
-				],
+				'labels'           => [ 'edit_item' => __( 'Tin nhắn', 'hien-core' ) ]
+					+ Post_Type::labels( __( 'Tin nhắn', 'hien-core' ), __( 'tin nhắn', 'hien-core' ) ),
 				'public'           => false,
 				'show_ui'          => true,
 				'menu_icon'        => 'dashicons-email',
