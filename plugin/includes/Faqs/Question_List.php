@@ -51,22 +51,25 @@ final class Question_List implements Module {
 		return new Post_Filter( self::ANSWERED, __( 'Đã và chưa trả lời', 'hien-core' ), $choices, $apply );
 	}
 
-	/** SQL: answered is what is published with an answer. */
+	/** SQL: answered is what is published with an answer, privately or at a later time too. */
 	private static function condition( bool $is_answered ): string {
 		global $wpdb;
-		$answered = "( {$wpdb->posts}.post_status = 'publish' AND {$wpdb->posts}.post_content <> '' )";
+		$statuses = "'" . implode( "', '", Faq_Post_Type::PUBLISHED ) . "'";
+		$answered = "( {$wpdb->posts}.post_status IN ( $statuses ) AND {$wpdb->posts}.post_content <> '' )";
 		return $is_answered ? $answered : "NOT $answered";
 	}
 
-	/** Number of questions without an answer. */
+	/** Number of questions without an answer. Drafts that the owner has begun are not asked by anybody. */
 	public static function unanswered(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var(
 			$wpdb->prepare(
 				"SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status NOT IN ( 'trash', 'auto-draft' ) AND "
 					// phpcs:ignore WordPress.DB.PreparedSQL -- Without input.
-					. self::condition( false ),
-				Faq_Post_Type::NAME
+					. self::condition( false )
+					. " AND ( post_status <> 'draft' OR EXISTS ( SELECT 1 FROM {$wpdb->postmeta} WHERE post_id = ID AND meta_key = %s ) )",
+				Faq_Post_Type::NAME,
+				Questions::ASKER_META
 			)
 		);
 	}

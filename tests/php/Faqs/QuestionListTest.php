@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Hien\Tests\Faqs;
 
 use Hien\Faqs\Question_List;
+use Hien\Faqs\Questions;
 use Hien\Tests\Support\TestCase;
+use WP_Query;
 
 /** The list of questions in wp-admin: publishing many, and how many wait for an answer. */
 final class QuestionListTest extends TestCase {
@@ -64,7 +66,31 @@ final class QuestionListTest extends TestCase {
 		self::assertSame( $before + 1, Question_List::unanswered() );
 	}
 
-	private function question( string $answer ): int {
-		return $this->make->post( [ 'post_type' => 'hien_faq', 'post_status' => 'pending', 'post_content' => $answer ] );
+	public function test_private_and_scheduled_answers_and_drafts_that_nobody_asked_do_not_wait(): void {
+		$before  = Question_List::unanswered();
+		$private = $this->question( 'Có.', 'private' );
+		$later   = $this->question( 'Có.', 'future' );
+		$this->question( '', 'draft' );
+		self::assertSame( $before, Question_List::unanswered() );
+		$this->question( '', 'private' );
+		add_post_meta( $this->question( 'Có.', 'draft' ), Questions::ASKER_META, 1 );
+		self::assertSame( $before + 2, Question_List::unanswered() );
+
+		$_GET[ Question_List::ANSWERED ] = Question_List::YES;
+		$query                           = new WP_Query();
+		Question_List::filter()->apply( $query );
+		$found = $query->query( [ 'post_type' => 'hien_faq', 'post_status' => 'any', 'fields' => 'ids', 'posts_per_page' => -1 ] );
+		self::assertSame( [], array_diff( [ $private, $later ], $found ) );
+	}
+
+	private function question( string $answer, string $status = 'pending' ): int {
+		return $this->make->post(
+			[
+				'post_type'    => 'hien_faq',
+				'post_status'  => $status,
+				'post_content' => $answer,
+				'post_date'    => 'future' === $status ? '2099-01-01 00:00:00' : current_time( 'mysql' ),
+			]
+		);
 	}
 }
