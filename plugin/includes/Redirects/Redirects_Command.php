@@ -104,7 +104,8 @@ final class Redirects_Command implements Module {
 
 	/**
 	 * Adds the redirects of a CSV file with two columns: from, to. Lines that are wrong are named and left out, and those that are there
-	 * already, too: the file can be imported again. Does not ask the site whether something is at the paths.
+	 * already, too: the file can be imported again. Does not ask the site whether something is at the paths. Semicolons may stand in the
+	 * place of commas, as Excel writes them in Vietnam, and the first line may be a heading.
 	 *
 	 * ## OPTIONS
 	 *
@@ -120,16 +121,18 @@ final class Redirects_Command implements Module {
 			return;
 		}
 		$text = (string) file_get_contents( $args[0] ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file on this machine.
+		$text = (string) preg_replace( '/^\xEF\xBB\xBF/', '', $text ); // Excel begins a file with a byte order mark.
+		$head = (string) strtok( $text, "\r\n" );
 		$file = new SplTempFileObject();
-		$file->fwrite( (string) preg_replace( '/^\xEF\xBB\xBF/', '', $text ) ); // Excel begins a file with a byte order mark.
+		$file->fwrite( $text );
 		$added = 0;
 		$wrong = 0;
 		$file->setFlags( SplTempFileObject::READ_CSV | SplTempFileObject::READ_AHEAD | SplTempFileObject::SKIP_EMPTY );
-		$file->setCsvControl( ',', '"', '' );
+		$file->setCsvControl( str_contains( $head, ';' ) && ! str_contains( $head, ',' ) ? ';' : ',', '"', '' );
 		foreach ( $file as $line => $cells ) {
 			[ $from, $to ] = [ ...array_map( 'strval', (array) $cells ), '', '' ];
-			if ( [ 0, 'from', 'to' ] === [ $line, $from, $to ] ) {
-				continue;
+			if ( 0 === $line && 1 !== preg_match( '#^\s*(?:/|https?://)#i', $from ) ) {
+				continue; // A heading.
 			}
 			$saved = Own_Redirects::save( $from, $to, 0, false );
 			if ( is_wp_error( $saved ) ) {

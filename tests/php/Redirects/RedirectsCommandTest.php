@@ -33,6 +33,16 @@ final class RedirectsCommandTest extends TestCase {
 			[ '/b.html' => '/tin-moi', '/c, d' => 'https://example.net/', '/cu' => '/tin-moi' ],
 			array_column( $rows, 'to', 'from' )
 		);
+		file_put_contents( "$this->folder/b.csv", "\xEF\xBB\xBFĐịa chỉ cũ;Địa chỉ mới\r\n/f;/tin-moi\r\n\"/g;h\";\"/a,b\"\r\n" );
+		[ $code, $output ] = $this->wp( 'hien', 'redirects', 'import', "$this->folder/b.csv" );
+		self::assertSame( 0, $code, $output );
+		file_put_contents( "$this->folder/c.csv", "/i,/tin-moi?a;b\n/k,/tin-moi\n" );
+		self::assertStringContainsString( 'Đã thêm 2, bỏ qua 0.', $this->wp( 'hien', 'redirects', 'import', "$this->folder/c.csv" )[1] );
+		$rows = json_decode( $this->wp( 'hien', 'redirects', 'list', '--format=json' )[1], true );
+		self::assertSame(
+			[ '/f' => '/tin-moi', '/g;h' => '/a,b', '/i' => '/tin-moi?a;b', '/k' => '/tin-moi' ],
+			array_diff_key( array_column( $rows, 'to', 'from' ), [ '/b.html' => 0, '/c, d' => 0, '/cu' => 0 ] )
+		);
 		self::assertSame( 0, $this->wp( 'hien', 'redirects', 'delete', ...array_map( 'strval', array_column( $rows, 'id' ) ) )[0] );
 		self::assertSame( '[]', trim( $this->wp( 'hien', 'redirects', 'list', '--format=json' )[1] ) );
 		self::assertSame( 1, $this->wp( 'hien', 'redirects', 'delete', '1' )[0] );
