@@ -100,7 +100,9 @@ final class Tasks {
 		return new Task(
 			self::DEFAULTS,
 			__( 'Chọn dạng địa chỉ và cách trang chạy', 'hien-core' ),
-			__( 'Địa chỉ đọc được giúp người đọc và máy tìm kiếm; chọn một lần, trước khi có nhiều bài.', 'hien-core' ),
+			Theme::prints_screens()
+				? __( 'Địa chỉ đọc được giúp người đọc và máy tìm kiếm; chọn một lần, trước khi có nhiều bài.', 'hien-core' )
+				: __( 'Chọn được sau khi bật giao diện Hiên.', 'hien-core' ),
 			1,
 			Theme::prints_screens() && ! Site_Defaults::is_unanswered(),
 			__( 'Xem Cấu trúc đường dẫn', 'hien-core' ),
@@ -173,13 +175,15 @@ final class Tasks {
 		return new Task(
 			'pages',
 			__( 'Viết các trang giới thiệu', 'hien-core' ),
-			[] === $pages
-				? __( 'Các trang này đã có lời của bạn.', 'hien-core' )
-				: sprintf(
+			match ( true ) {
+				[] !== $pages           => sprintf(
 					/* translators: %s: titles of pages */
 					__( 'Hiên đã tạo sẵn trang, còn trống: %s.', 'hien-core' ),
 					implode( ', ', array_column( $pages, 'post_title' ) )
 				),
+				Theme::prints_screens() => __( 'Các trang này đã có lời của bạn.', 'hien-core' ),
+				default                 => __( 'Các trang có sau khi bật giao diện Hiên.', 'hien-core' ),
+			},
 			10,
 			Theme::prints_screens() && [] === $pages,
 			__( 'Viết', 'hien-core' ),

@@ -149,6 +149,18 @@ final class TasksTest extends TestCase {
 		}
 	}
 
+	public function test_under_another_theme_no_task_says_that_its_work_is_done(): void {
+		remove_theme_support( 'hien-screens' );
+		self::write_pages( '<p>Xin chào</p>' );
+		$tasks = StartPageTest::tasks()->all();
+		self::assertSame(
+			[ 'Chọn được sau khi bật giao diện Hiên.', 'Các trang có sau khi bật giao diện Hiên.' ],
+			[ $tasks['defaults']->why, $tasks['pages']->why ]
+		);
+		add_theme_support( 'hien-screens' );
+		self::assertSame( 'Các trang này đã có lời của bạn.', StartPageTest::tasks()->all()['pages']->why );
+	}
+
 	public function test_another_administrator_is_not_asked_for_the_authors_portrait(): void {
 		$this->as_user( 'administrator' );
 		self::assertArrayNotHasKey( 'portrait', StartPageTest::tasks()->all() );
