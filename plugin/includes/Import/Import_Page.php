@@ -30,6 +30,7 @@ final class Import_Page implements Module {
 	public function register(): void {
 		add_action( 'admin_menu', [ $this, 'add' ] );
 		add_action( 'admin_init', [ $this, 'add_importer' ] );
+		add_action( 'load-importer-' . self::SLUG, [ $this, 'go_to_page' ] );
 		add_action( 'admin_post_' . self::ACTION, [ $this, 'handle' ] );
 	}
 
@@ -61,6 +62,12 @@ final class Import_Page implements Module {
 			__( 'Nhập bài viết, bình luận và ảnh từ WordPress hay Blogger.', 'hien-core' ),
 			[ $this, 'render' ]
 		);
+	}
+
+	/** Leads on from there: that address has neither the script nor the help of the page. */
+	public function go_to_page(): never {
+		wp_safe_redirect( self::url() );
+		exit;
 	}
 
 	private static function url( string $error = '' ): string {

@@ -245,6 +245,12 @@ final class ImportPageTest extends Moving {
 		self::assertSame( [ 'a.xml', 'b.atom' ], Import_Files::all() );
 	}
 
+	public function test_the_line_of_the_importers_leads_to_the_page(): void {
+		$this->expectException( RedirectException::class );
+		$this->expectExceptionMessage( admin_url( 'tools.php?page=hien-import' ) );
+		do_action( 'load-importer-hien-import' ); // phpcs:ignore WordPress.NamingConventions.ValidHookName
+	}
+
 	/** Puts a file into the folder, as by FTP. */
 	private function copy_file( string $name ): void {
 		wp_mkdir_p( Import_Files::folder() );
