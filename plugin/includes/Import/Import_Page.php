@@ -111,7 +111,7 @@ final class Import_Page implements Module {
 		// phpcs:ignore WordPress.Security -- handle() checks the nonce, path() that there is such a file.
 		$name   = wp_unslash( is_string( $_POST['name'] ?? null ) ? $_POST['name'] : '' );
 		// phpcs:ignore WordPress.Security -- As above; Import_Files checks the file.
-		$upload = is_array( $_FILES['file'] ?? null ) ? $_FILES['file'] : [];
+		$upload = is_string( $_FILES['file']['name'] ?? null ) ? $_FILES['file'] : []; // Not where the field's name is a list.
 		$path   = Import_Files::path( $name );
 		if ( null === $path ) {
 			if ( UPLOAD_ERR_NO_FILE === ( $upload['error'] ?? UPLOAD_ERR_NO_FILE ) ) {

@@ -144,7 +144,7 @@ final class Message_Screen implements Module {
 	public function reply(): void {
 		$post = self::posted_message( self::REPLY );
 		// phpcs:ignore WordPress.Security -- Plain text, escaped where it is printed; posted_message() has checked the nonce.
-		$text = Text::typed( wp_unslash( (string) ( $_POST['text'] ?? '' ) ) );
+		$text = Text::typed( wp_unslash( is_string( $_POST['text'] ?? null ) ? $_POST['text'] : '' ) );
 		if ( '' === $text ) {
 			self::go_back( $post->ID, 'empty' );
 		}

@@ -245,6 +245,12 @@ final class ImportPageTest extends Moving {
 		self::assertSame( [ 'a.xml', 'b.atom' ], Import_Files::all() );
 	}
 
+	public function test_a_list_of_files_is_no_file(): void {
+		$_FILES['file'] = [ 'name' => [ 'a.xml' ], 'tmp_name' => [ '' ], 'error' => [ UPLOAD_ERR_OK ] ];
+		self::assertStringContainsString( 'Chưa nhận được tệp nào.', rawurldecode( $this->press( 'choose' ) ) );
+		unset( $_FILES['file'] );
+	}
+
 	public function test_the_line_of_the_importers_leads_to_the_page(): void {
 		$this->expectException( RedirectException::class );
 		$this->expectExceptionMessage( admin_url( 'tools.php?page=hien-import' ) );

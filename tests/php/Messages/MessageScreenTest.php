@@ -77,6 +77,12 @@ final class MessageScreenTest extends TestCase {
 		self::assertSame( [], self::$mails );
 	}
 
+	public function test_a_list_in_the_place_of_the_text_is_an_empty_answer(): void {
+		$this->as_user( 'editor' );
+		self::assertStringContainsString( 'hien-reply=empty', $this->post_form( Message_Screen::REPLY, [ 'text' => [ 'x' ] ] ) );
+		self::assertSame( [], self::$mails );
+	}
+
 	public function test_it_is_marked_as_spam_and_back(): void {
 		$this->as_user( 'editor' );
 		foreach ( [ Message_Post_Type::SPAM, Message_Post_Type::UNREAD ] as $state ) {
@@ -129,7 +135,7 @@ final class MessageScreenTest extends TestCase {
 	/**
 	 * Sends one of the screen's forms. Returns the address that it leads to.
 	 *
-	 * @param array<string,string> $fields
+	 * @param array<string,string|list<string>> $fields
 	 */
 	private function post_form( string $action, array $fields, bool $with_nonce = true ): string {
 		$_POST                = wp_slash( [ 'message' => (string) $this->post->ID ] + $fields );
