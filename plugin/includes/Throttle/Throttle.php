@@ -55,6 +55,21 @@ final class Throttle {
 		return new Result( $limit, $hits, $reset );
 	}
 
+	/** What the next request would get, without counting it. */
+	public static function look( Limit $limit, string $subject ): Result {
+		global $wpdb;
+		$now     = time();
+		$expires = self::end_of_window( $limit, $now );
+		$hits    = $wpdb->get_var(
+			$wpdb->prepare(
+				'SELECT hits FROM %i WHERE bucket = %s',
+				"{$wpdb->prefix}hien_throttle",
+				self::bucket( $limit, $subject, $expires )
+			)
+		);
+		return new Result( $limit, (int) $hits + 1, $expires - $now );
+	}
+
 	/** Subtracts a request that hit() has counted. */
 	public static function take_back( Limit $limit, string $subject ): void {
 		global $wpdb;

@@ -20,7 +20,7 @@ final class Seen_Proxy implements Module {
 		add_action( 'wp_loaded', [ $this, 'look' ] );
 	}
 
-	/** Any request of the owner shows a proxy; only a page of wp-admin that there is none, since WordPress itself sends requests to the site. */
+	/** Any request of the owner shows a proxy; only a page of wp-admin that there is none, since WordPress sends requests to itself. */
 	public function look(): void {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return;

@@ -20,7 +20,8 @@ defined( 'ABSPATH' ) || exit;
  *
  * - Attempts are limited by user name and IP address together, so that an attacker cannot lock the owner of an account out,
  *   and by IP address alone. The more attempts fail, the longer the wait; successful ones are not counted. Behind a proxy that the
- *   owner has not named yet all have one address, so they may try more often; who is locked out resets the password.
+ *   owner has not named yet all have one address, so they may try more often; who is locked out resets the password. What is over a limit
+ *   is neither counted nor hashed.
  * - A wrong name, a wrong password and an unconfirmed account (Confirmation) get the same answer after the same time.
  */
 final class Login_Guard implements Module {
@@ -40,8 +41,12 @@ final class Login_Guard implements Module {
 	/** Number of password hashes that the current attempt has checked. */
 	private int $checked = 0;
 
+	/** Why the current attempt is refused whatever the password is; null for one within the limits. */
+	private ?WP_Error $refused = null;
+
 	public function register(): void {
-		add_filter( 'authenticate', [ $this, 'start_count' ], 0 );
+		add_filter( 'authenticate', [ $this, 'start' ], 0, 3 );
+		add_filter( 'wp_authenticate_user', [ $this, 'refuse' ], 0 ); // Before core hashes the password.
 		add_filter( 'authenticate', [ $this, 'filter_result' ], 1000, 3 ); // After core (20 to 99) and plugins that check more.
 		add_filter( 'check_password', [ $this, 'count_check' ] );
 		add_filter( 'rest_authentication_errors', [ $this, 'filter_rest_error' ], 95 ); // After core's, of application passwords (90).
@@ -55,9 +60,16 @@ final class Login_Guard implements Module {
 		);
 	}
 
-	public function start_count( mixed $user ): mixed {
+	/** @param mixed $user Null, or a user whom another plugin has signed in. */
+	public function start( mixed $user, mixed $name, #[\SensitiveParameter] mixed $password ): mixed {
 		$this->checked = 0;
+		$this->refused = self::is_attempt( $name, $password ) ? self::over_limit( $name ) : null;
 		return $user;
+	}
+
+	/** @param mixed $user The account with the name, or an error. */
+	public function refuse( mixed $user ): mixed {
+		return $this->refused ?? $user;
 	}
 
 	public function count_check( mixed $valid ): mixed {
@@ -67,14 +79,24 @@ final class Login_Guard implements Module {
 
 	/** @param mixed $user Result of the other filters: a user, an error, or null. */
 	public function filter_result( mixed $user, mixed $name, #[\SensitiveParameter] mixed $password ): mixed {
-		if ( ! is_string( $name ) || ! is_string( $password ) || '' === $name || '' === $password ) {
-			return $user; // Authentication by cookie, or an empty form.
+		if ( null !== $this->refused || ! self::is_attempt( $name, $password ) ) {
+			return $this->refused ?? $user;
 		}
 		if ( self::is_wrong( $user ) ) {
 			$this->spend_equal_time( $name, $password );
 			$user = new WP_Error( Sign_In::WRONG, self::wrong() );
 		}
 		return self::limit( $user, $name );
+	}
+
+	/**
+	 * Neither authentication by cookie nor an empty form.
+	 *
+	 * @phpstan-assert-if-true string $name
+	 * @phpstan-assert-if-true string $password
+	 */
+	private static function is_attempt( mixed $name, #[\SensitiveParameter] mixed $password ): bool {
+		return is_string( $name ) && is_string( $password ) && '' !== $name && '' !== $password;
 	}
 
 	/** @param mixed $error Error of REST's authentication; true or null for none. */
@@ -94,6 +116,18 @@ final class Login_Guard implements Module {
 		for ( $most = is_email( $name ) ? 2 : 1; $this->checked < $most; ++$this->checked ) {
 			wp_hash_password( $password );
 		}
+	}
+
+	/** The error for a further attempt; null within the limits. */
+	private static function over_limit( string $name ): ?WP_Error {
+		$address = Address::network();
+		$error   = null;
+		foreach ( '' === $address ? [] : self::limits( $name, $address ) as $subject => $limits ) {
+			foreach ( $limits as $limit ) {
+				$error = Throttle::look( $limit, $subject )->error() ?? $error; // The longest wait is the last.
+			}
+		}
+		return null === $error ? null : self::too_many( $error );
 	}
 
 	/** Counts the attempt first, and uncounts it after a success, so that simultaneous attempts cannot exceed the limit. */

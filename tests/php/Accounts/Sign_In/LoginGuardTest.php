@@ -134,6 +134,26 @@ final class LoginGuardTest extends TestCase {
 		self::assertSame( 'hien_too_many_requests', $this->attempt( 'binh', 'password' ) );
 	}
 
+	public function test_what_is_over_the_limit_is_neither_hashed_nor_counted(): void {
+		global $wpdb;
+		$this->fail_to_sign_in( 'binh', 10 );
+		$this->fail_to_sign_in( 'khong-co', 10 );
+		$rows   = static fn(): array => $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}hien_throttle ORDER BY bucket", ARRAY_A );
+		$before = $rows();
+		$hashes = 0;
+		$count  = static function ( mixed $value ) use ( &$hashes ): mixed {
+			++$hashes;
+			return $value;
+		};
+		add_filter( 'check_password', $count );
+		add_filter( 'wp_hash_password_options', $count );
+		self::assertSame( 'hien_too_many_requests', $this->attempt( 'binh', 'password' ) );
+		self::assertSame( 'hien_too_many_requests', $this->attempt( 'khong-co', 'Sai' ) );
+		self::assertSame( [ 0, $before ], [ $hashes, $rows() ] );
+		$this->attempt( 'moi', 'Sai' );
+		self::assertGreaterThan( 0, $hashes );
+	}
+
 	/** Tries the password as wp-login.php does. Returns the login of who is signed in, or the code of the error. */
 	private function attempt( string $login, string $password ): string {
 		$user = wp_authenticate( $login, $password );
