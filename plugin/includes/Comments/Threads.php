@@ -72,10 +72,14 @@ final class Threads {
 	 * @return list<int>
 	 */
 	private static function with_replies( int $id, array $replies ): array {
-		return array_merge(
-			[ $id ],
-			...array_map( static fn( int $reply ): array => self::with_replies( $reply, $replies ), $replies[ $id ] ?? [] )
-		);
+		$thread = [];
+		$next   = [ $id ]; // The last one first. A function that calls itself ends PHP in the chains of some imports.
+		while ( [] !== $next ) {
+			$comment  = array_pop( $next );
+			$thread[] = $comment;
+			array_push( $next, ...array_reverse( $replies[ $comment ] ?? [] ) );
+		}
+		return $thread;
 	}
 
 	/** Maximum depth of threads by WordPress's settings; 1 if replies are not allowed. */

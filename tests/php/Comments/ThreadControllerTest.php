@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Comments;
 
+use Hien\Comments\Threads;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -34,6 +35,16 @@ final class ThreadControllerTest extends TestCase {
 			$parent = $this->say( "bậc $depth", $parent );
 		}
 		self::assertSame( range( 1, 12 ), array_values( $this->depths() ) );
+	}
+
+	public function test_a_chain_of_an_import_may_be_of_any_depth(): void {
+		$chain = array_map(
+			static fn( int $id ): object => (object) [ 'comment_ID' => $id, 'comment_parent' => $id - 1 ],
+			range( 1, 60000 )
+		);
+		$found = static fn(): array => [ ...$chain, (object) [ 'comment_ID' => 70000, 'comment_parent' => 1 ] ];
+		add_filter( 'comments_pre_query', $found );
+		self::assertSame( [ [ ...range( 1, 60000 ), 70000 ] ], Threads::of( 1 ) );
 	}
 
 	public function test_a_reply_to_an_unapproved_comment_is_a_thread_of_its_own(): void {
