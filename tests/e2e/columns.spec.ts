@@ -136,7 +136,12 @@ test.describe( 'the side columns', { tag: '@once' }, () => {
 	test( 'are not on paper', async ( { page } ) => {
 		await open( page, '/' );
 		await page.emulateMedia( { media: 'print' } );
-		await expect( column( page, 'Tác giả và cộng đồng' ) ).toBeHidden();
-		await expect( column( page, 'Khám phá thêm' ) ).toBeHidden();
+		// As wide as A4, and wider.
+		for ( const width of [ 718, 1280 ] ) {
+			await page.setViewportSize( { width, height: 900 } );
+			await expect( page.getByRole( 'main' ) ).toBeVisible();
+			await expect( column( page, 'Tác giả và cộng đồng' ) ).toBeHidden();
+			await expect( column( page, 'Khám phá thêm' ) ).toBeHidden();
+		}
 	} );
 } );
