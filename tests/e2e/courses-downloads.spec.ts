@@ -238,3 +238,14 @@ test( 'a link to a question opens it without JavaScript', async ( {
 	await expect( last ).toHaveAttribute( 'open' );
 	await expect( last.locator( 'summary' ) ).toBeInViewport();
 } );
+
+test( 'all answers are on paper', { tag: '@once' }, async ( { page } ) => {
+	await open( page, '/hoi-dap-hien' );
+	const answers = page.locator( '.hien-faq__answer .hien-prose' );
+	await expect( answers.nth( 1 ) ).toBeHidden();
+	await page.emulateMedia( { media: 'print' } );
+	for ( const answer of await answers.all() ) {
+		await expect( answer ).toBeVisible();
+	}
+	await expect( page.locator( '.hien-faq__chevron' ).first() ).toBeHidden();
+} );
