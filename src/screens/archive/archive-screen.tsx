@@ -1,18 +1,17 @@
 import { __ } from '@wordpress/i18n';
 import { PageHead } from '../../components/ui/page-head/page-head';
 import { PostList } from '../../components/cards/post-list/post-list';
-import { pagePath, withoutPage } from '../../lib/paths';
+import { withoutPage } from '../../lib/paths';
 import { withData } from '../with-data';
 import type { DataProps } from '../with-data';
 
 function Archive( { screen, data }: DataProps< 'archive' > ) {
-	const path = withoutPage( screen.path );
 	return (
 		<>
 			<PageHead title={ String( screen.params[ 'heading' ] ?? '' ) } />
 			<PostList
 				list={ data.posts }
-				pathOf={ ( page ) => pagePath( path, page ) }
+				path={ withoutPage( screen.path ) }
 				emptyText={ __( 'Ở đây chưa có bài nào.', 'hien' ) }
 			/>
 		</>

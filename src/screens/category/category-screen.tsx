@@ -3,7 +3,6 @@ import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
 import { homeCrumb } from '../../lib/crumbs';
 import { PageHead } from '../../components/ui/page-head/page-head';
 import { PostList } from '../../components/cards/post-list/post-list';
-import { pagePath } from '../../lib/paths';
 import { withData } from '../with-data';
 import type { DataProps } from '../with-data';
 import { Link } from '../../components/ui/link/link';
@@ -31,7 +30,7 @@ function Category( { data: { category } }: DataProps< 'category' > ) {
 			) }
 			<PostList
 				list={ category }
-				pathOf={ ( page ) => pagePath( term.path, page ) }
+				path={ term.path }
 				emptyText={ __(
 					'Chuyên mục này đang chờ bài đầu tiên.',
 					'hien'

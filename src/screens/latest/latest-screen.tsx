@@ -5,12 +5,11 @@ import { PageContent } from '../../components/ui/page-content/page-content';
 import { PageHead } from '../../components/ui/page-head/page-head';
 import { site } from '../../lib/boot';
 import { homeCrumb } from '../../lib/crumbs';
-import { pagePath, withoutPage } from '../../lib/paths';
+import { withoutPage } from '../../lib/paths';
 import { withData } from '../with-data';
 import type { DataProps } from '../with-data';
 
 function Latest( { screen, data: { posts, page } }: DataProps< 'latest' > ) {
-	const path = withoutPage( screen.path );
 	return (
 		<>
 			<Breadcrumbs trail={ [ homeCrumb() ] } current={ page.title } />
@@ -28,7 +27,7 @@ function Latest( { screen, data: { posts, page } }: DataProps< 'latest' > ) {
 			<PageContent page={ page } />
 			<PostList
 				list={ posts }
-				pathOf={ ( number ) => pagePath( path, number ) }
+				path={ withoutPage( screen.path ) }
 				emptyText={ __(
 					'Bài đầu tiên sắp lên hiên. Bạn ghé lại nhé.',
 					'hien'

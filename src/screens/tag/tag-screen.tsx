@@ -3,7 +3,6 @@ import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
 import { homeCrumb } from '../../lib/crumbs';
 import { PageHead } from '../../components/ui/page-head/page-head';
 import { PostList } from '../../components/cards/post-list/post-list';
-import { pagePath } from '../../lib/paths';
 import { withData } from '../with-data';
 import type { DataProps } from '../with-data';
 
@@ -15,7 +14,7 @@ function Tag( { data: { tag } }: DataProps< 'tag' > ) {
 			<PageHead title={ term.name } text={ term.description } />
 			<PostList
 				list={ tag }
-				pathOf={ ( page ) => pagePath( term.path, page ) }
+				path={ term.path }
 				emptyText={ __( 'Từ khóa này đang chờ bài đầu tiên.', 'hien' ) }
 			/>
 		</>

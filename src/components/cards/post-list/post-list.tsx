@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { PostList as List } from '../../../contract/types';
+import { pagePath } from '../../../lib/paths';
 import { Empty } from '../../ui/empty/empty';
 import { Pagination } from '../../ui/pagination/pagination';
 import { CompactPostCard } from '../post-card/post-card';
@@ -8,11 +9,12 @@ import '../../ui/pagination/pagination.scss';
 
 interface Props {
 	readonly list: Pick< List, 'data' | 'page' | 'pages' >;
-	readonly pathOf: ( page: number ) => string;
+	/** Path of the first page. */
+	readonly path: string;
 	readonly emptyText: string;
 }
 
-export function PostList( { list, pathOf, emptyText }: Props ) {
+export function PostList( { list, path, emptyText }: Props ) {
 	if ( list.data.length === 0 ) {
 		return (
 			<section className="hien-card">
@@ -43,7 +45,7 @@ export function PostList( { list, pathOf, emptyText }: Props ) {
 			<Pagination
 				page={ list.page }
 				pages={ list.pages }
-				pathOf={ pathOf }
+				pathOf={ ( page ) => pagePath( path, page ) }
 			/>
 		</>
 	);
