@@ -7,7 +7,7 @@ import { clearStorage, readStorage, writeStorage } from './storage';
  */
 
 /** The storage key of a text; that of '' is the prefix of all. */
-export function draftName( key: string ): string {
+function draftName( key: string ): string {
 	return siteKey( `draft-${ key }` );
 }
 

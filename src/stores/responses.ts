@@ -56,7 +56,7 @@ interface Selectors {
 	getTime: ( state: State, path: string ) => number | undefined;
 }
 
-export type ResponsesStore = StoreDescriptor<
+type ResponsesStore = StoreDescriptor<
 	ReduxStoreConfig< State, Actions, Selectors >
 >;
 

@@ -15,7 +15,7 @@ export interface ListState< Items > {
 }
 
 /** Returns the changes to a list, like an updater function of setState(). */
-export type Change< Items > = (
+type Change< Items > = (
 	known: ListState< Items >
 ) => Partial< ListState< Items > >;
 

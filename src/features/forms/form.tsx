@@ -96,7 +96,7 @@ interface FailureProps {
 }
 
 /** An error message of the whole form, which screen readers announce at once. */
-export function FormFailure( { text, instead }: FailureProps ) {
+function FormFailure( { text, instead }: FailureProps ) {
 	return (
 		<div className="hien-form__failure" role="alert">
 			<Icon icon={ CircleAlert } small />

@@ -17,7 +17,7 @@ import { formatNumber } from '../../lib/numbers';
 import { href } from '../../lib/paths';
 import type { Shapes } from '../../lib/shapes';
 
-export interface Tile {
+interface Tile {
 	readonly path: string;
 	readonly icon: Shapes;
 	readonly tone: '' | 'is-clay' | 'is-sun';
@@ -25,7 +25,7 @@ export interface Tile {
 	readonly text: string;
 }
 
-export interface Entry {
+interface Entry {
 	readonly url: string;
 	readonly icon: Shapes;
 	readonly title: string;

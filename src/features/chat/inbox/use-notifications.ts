@@ -5,7 +5,7 @@ import type { ListedThread, Threads } from './threads';
 
 const STORAGE_KEY = 'hien-chat-notifications';
 
-export type Notifications = 'unsupported' | 'refused' | 'off' | 'on';
+type Notifications = 'unsupported' | 'refused' | 'off' | 'on';
 
 function currentState(): Notifications {
 	if ( ! ( 'Notification' in window ) ) {
