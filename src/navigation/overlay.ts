@@ -5,11 +5,12 @@ import {
 	useRef,
 	useState,
 } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { loadDocument } from '../lib/load-document';
 import { href } from '../lib/paths';
+import { useDismiss } from '../lib/use-dismiss';
 import { useLatest } from '../lib/use-latest';
 import { useLazy } from '../lib/use-lazy';
 import { useListener } from '../lib/use-listener';
@@ -108,9 +109,13 @@ interface LazyOverlay< Props, Content > extends Pick<
 	readonly prepare: () => void;
 	/**
 	 * Loads its code and opens it, unless another page is shown by then. If the code cannot be loaded, the browser
-	 * loads `address` instead. Resolves to false if both fail.
+	 * loads `address` instead.
 	 */
-	readonly open: ( content: Content, address: string ) => Promise< boolean >;
+	readonly open: ( content: Content, address: string ) => Promise< void >;
+	/** What could not be opened, since both failed, until the visitor does something outside of `note`; else null. */
+	readonly failed: Content | null;
+	/** The element that tells of `failed`. */
+	readonly note: RefObject< HTMLDivElement >;
 }
 
 /** An overlay whose component is loaded when it is first needed; `importIt` must be stable. */
@@ -121,22 +126,27 @@ export function useLazyOverlay< Props, Content = true >(
 	const { getKey } = useRegistry().select( navigationStore );
 	const { isOpen, open: openOverlay, leave, close } = useOverlay();
 	const [ content, setContent ] = useState< Content | null >( null );
+	const [ failed, setFailed ] = useState< Content | null >( null );
+	const note = useRef< HTMLDivElement >( null );
+	const hideFailure = useCallback( () => setFailed( null ), [] );
+	useDismiss( note, failed !== null, hideFailure );
 
 	const open = useCallback(
 		async ( wanted: Content, address: string ) => {
+			setFailed( null );
 			const before = window.location.href;
 			const key = getKey();
 			const isLoaded = await load();
 			if ( window.location.href !== before || getKey() !== key ) {
-				return true;
+				return;
 			}
-			if ( ! isLoaded ) {
-				return loadDocument( address );
+			if ( isLoaded ) {
+				// At once, as it opens: React would otherwise render it with the content of before.
+				flushSync( () => setContent( wanted ) );
+				await openOverlay();
+			} else if ( ! loadDocument( address ) ) {
+				setFailed( wanted );
 			}
-			// At once, as it opens: React would otherwise render it with the content of before.
-			flushSync( () => setContent( wanted ) );
-			await openOverlay();
-			return true;
 		},
 		[ getKey, load, openOverlay ]
 	);
@@ -146,6 +156,8 @@ export function useLazyOverlay< Props, Content = true >(
 		content: isOpen ? content : null,
 		prepare: () => void load(),
 		open,
+		failed,
+		note,
 		leave,
 		close,
 	};

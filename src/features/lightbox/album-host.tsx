@@ -1,10 +1,8 @@
-import { useCallback, useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { OfflineNote } from '../../components/ui/offline-note/offline-note';
 import { logError } from '../../lib/log-error';
 import { ALBUM_EVENT } from '../../lib/picture';
 import type { Album } from '../../lib/picture';
-import { useDismiss } from '../../lib/use-dismiss';
 import { useListener } from '../../lib/use-listener';
 import { useLazyOverlay } from '../../navigation';
 import type { AlbumProps } from './album';
@@ -15,31 +13,24 @@ const importAlbum = async () =>
 
 /** Shows pictures of an article in the lightbox. They have no URL; the browser's Back closes them. */
 export function AlbumHost() {
-	const { View, content, open, leave } = useLazyOverlay< AlbumProps, Album >(
-		importAlbum
-	);
-	const [ failed, setFailed ] = useState< Album | null >( null );
-	const note = useRef< HTMLDivElement >( null );
-	const hideFailure = useCallback( () => setFailed( null ), [] );
-	useDismiss( note, failed !== null, hideFailure );
+	const { View, content, open, failed, note, leave } = useLazyOverlay<
+		AlbumProps,
+		Album
+	>( importAlbum );
 
-	async function show( album: Album ): Promise< void > {
-		setFailed( null );
+	function show( album: Album ): void {
 		const { src = '' } = album.pictures[ album.index ] ?? {};
-		const isOpen = await open( album, src );
-		setFailed( isOpen ? null : album );
+		open( album, src ).catch( logError );
 	}
 
-	useListener( document, ALBUM_EVENT, ( { detail } ) => {
-		show( detail ).catch( logError );
-	} );
+	useListener( document, ALBUM_EVENT, ( { detail } ) => show( detail ) );
 
 	if ( failed ) {
 		return (
 			<div ref={ note } className="hien-album-failure">
 				<OfflineNote
 					title={ __( 'Ảnh lớn', 'hien' ) }
-					retry={ () => void show( failed ) }
+					retry={ () => show( failed ) }
 				/>
 			</div>
 		);

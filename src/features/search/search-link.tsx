@@ -1,12 +1,10 @@
 import Search from 'lucide-static/icons/search.svg';
-import { useCallback, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../components/ui/icon/icon';
 import { OfflineNote } from '../../components/ui/offline-note/offline-note';
 import { isPlainClick } from '../../lib/is-plain-click';
 import { href } from '../../lib/paths';
-import { useDismiss } from '../../lib/use-dismiss';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
 import { useLazyOverlay } from '../../navigation';
 
@@ -16,33 +14,26 @@ const importView = async () =>
 
 /** The search of the header on a phone: a link to the search screen, which opens an overlay instead. */
 export function SearchLink() {
-	const { View, prepare, open, leave, close } = useLazyOverlay( importView );
+	const { View, prepare, open, failed, note, leave, close } =
+		useLazyOverlay( importView );
 	const address = href( '/?s=' );
 	const title = __( 'Tìm kiếm', 'hien' );
 	// A plain link until hydration.
 	const isLink = useIsHydrating();
-	const slot = useRef< HTMLDivElement >( null );
-	const [ hasFailed, setFailed ] = useState( false );
-	const hideFailure = useCallback( () => setFailed( false ), [] );
-	useDismiss( slot, hasFailed, hideFailure );
-
-	async function openView(): Promise< void > {
-		setFailed( false );
-		setFailed( ! ( await open( true, address ) ) );
-	}
+	const openView = () => void open( true, address );
 
 	function onClick( event: MouseEvent< HTMLElement > ): void {
 		if ( isPlainClick( event ) ) {
 			event.preventDefault();
 			// Safari does not focus a clicked link; the overlay returns the focus to it.
 			event.currentTarget.focus( { preventScroll: true } );
-			void openView();
+			openView();
 		}
 	}
 
 	return (
 		<>
-			<div ref={ slot } className="hien-header__slot is-phone">
+			<div ref={ note } className="hien-header__slot is-phone">
 				<a
 					className="hien-icon-button"
 					href={ address }
@@ -54,12 +45,7 @@ export function SearchLink() {
 				>
 					<Icon icon={ Search } />
 				</a>
-				{ hasFailed && (
-					<OfflineNote
-						title={ title }
-						retry={ () => void openView() }
-					/>
-				) }
+				{ failed && <OfflineNote title={ title } retry={ openView } /> }
 			</div>
 			{ View && <View onLeave={ leave } onChoose={ close } /> }
 		</>
