@@ -159,13 +159,22 @@ final class Jobs implements Module {
 			'stuck' => [],
 		];
 		foreach ( array_intersect_key( self::states(), $all ) as $id => [ , $position, $tries ] ) {
-			$left = $all[ $id ]->left;
-			$text[ $tries < self::TRIES ? 'doing' : 'stuck' ][] = null === $left
-				? $all[ $id ]->label
-				/* translators: 1: what is done in the background, 2: number of things of it that are left */
-				: sprintf( __( '%1$s (còn %2$s)', 'hien-core' ), $all[ $id ]->label, number_format_i18n( $left( $position ) ) );
+			$text[ $tries < self::TRIES ? 'doing' : 'stuck' ][] = self::label( $all[ $id ], $position );
 		}
 		return $text;
+	}
+
+	/** What a job does, and how much of it is left, unless that cannot be counted. */
+	private static function label( Job $job, int $position ): string {
+		try {
+			$left = null === $job->left ? null : ( $job->left )( $position );
+		} catch ( Throwable ) { // Such as a database that refuses the query.
+			$left = null;
+		}
+		return null === $left
+			? $job->label
+			/* translators: 1: what is done in the background, 2: number of things of it that are left */
+			: sprintf( __( '%1$s (còn %2$s)', 'hien-core' ), $job->label, number_format_i18n( $left ) );
 	}
 
 	/**

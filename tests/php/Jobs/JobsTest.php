@@ -57,6 +57,14 @@ final class JobsTest extends TestCase {
 		self::assertFalse( wp_cache_get( 'lon', 'hien-test' ) );
 	}
 
+	public function test_a_job_whose_rest_cannot_be_counted_is_named_alone(): void {
+		$fail = static fn(): int => throw new \RuntimeException( 'refused' );
+		$job  = new Job( 'Việc hỏng', static fn(): ?int => null, $fail );
+		add_filter( Jobs::FILTER, static fn( array $all ): array => [ 'hong' => $job ] + $all );
+		Jobs::begin( 'hong' );
+		self::assertContains( 'Việc hỏng', Jobs::progress()['doing'] );
+	}
+
 	public function test_what_a_killed_process_began_goes_on_when_its_lock_is_old(): void {
 		$this->add( 'dem', $this->up_to( 2 ) );
 		Jobs::begin( 'dem' );

@@ -101,7 +101,7 @@ final class Deletion implements Module {
 	 */
 	public static function job_of( string $label, string $meta, int $age, Closure $keep ): Job {
 		$batch = static function ( int $after ) use ( $meta, $age, $keep ): ?int {
-			$ids = self::due( 'u.user_id', $meta, $age, $after );
+			$ids = Rows::ids( self::due( 'u.user_id', $meta, $age, $after ) . ' ORDER BY u.user_id LIMIT ' . self::BATCH );
 			foreach ( $ids as $id ) {
 				$user = get_userdata( $id );
 				if ( $user instanceof WP_User && Linked_Accounts::is_author( $user ) ) {
@@ -112,27 +112,24 @@ final class Deletion implements Module {
 			}
 			return end( $ids ) ?: null;
 		};
-		return new Job( $label, $batch, static fn( int $after ): int => self::due( 'COUNT(*)', $meta, $age, $after )[0], is_daily: true );
+		$left  = static fn( int $after ): int => Rows::ids( self::due( 'COUNT(*)', $meta, $age, $after ) )[0];
+		return new Job( $label, $batch, $left, is_daily: true );
 	}
 
 	/**
-	 * The next accounts of a job, in the order of their ids.
+	 * The query of the accounts of a job after one of them.
 	 *
 	 * @param literal-string $columns What is selected.
-	 * @return list<int> Its values.
 	 */
-	private static function due( string $columns, string $meta, int $age, int $after ): array {
+	private static function due( string $columns, string $meta, int $age, int $after ): string {
 		global $wpdb;
-		return Rows::ids(
-			(string) $wpdb->prepare(
-				// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A literal.
-				"SELECT $columns FROM {$wpdb->usermeta} u INNER JOIN {$wpdb->usermeta} c ON c.user_id = u.user_id AND c.meta_key = %s WHERE u.meta_key = %s AND u.meta_value + 0 <= %d AND u.user_id > %d ORDER BY u.user_id LIMIT %d",
-				$wpdb->get_blog_prefix() . 'capabilities',
-				$meta,
-				time() - $age,
-				$after,
-				self::BATCH
-			)
+		return (string) $wpdb->prepare(
+			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A literal.
+			"SELECT $columns FROM {$wpdb->usermeta} u INNER JOIN {$wpdb->usermeta} c ON c.user_id = u.user_id AND c.meta_key = %s WHERE u.meta_key = %s AND u.meta_value + 0 <= %d AND u.user_id > %d",
+			$wpdb->get_blog_prefix() . 'capabilities',
+			$meta,
+			time() - $age,
+			$after
 		);
 	}
 

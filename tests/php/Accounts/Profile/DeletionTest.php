@@ -99,7 +99,17 @@ final class DeletionTest extends TestCase {
 		array_map( static fn( int $id ) => update_user_meta( $id, Deletion::META, time() - 1 ), $ids );
 		$kept = static fn(): int => count( array_filter( $ids, static fn( int $id ): bool => false !== get_userdata( $id ) ) );
 		Jobs::begin( 'deletions' );
+		$counts = [];
+		$watch  = static function ( string $query ) use ( &$counts ): string {
+			$counts[] = $query;
+			return $query;
+		};
+		add_filter( 'query', $watch );
 		self::assertContains( 'Xóa tài khoản đã xin xóa (còn 57)', Jobs::progress()['doing'] );
+		remove_filter( 'query', $watch );
+		// Databases with ONLY_FULL_GROUP_BY refuse to sort a sum.
+		self::assertSame( [], preg_grep( '/COUNT\(.*ORDER BY/s', $counts ) );
+		self::assertNotSame( [], preg_grep( '/COUNT\(/', $counts ) );
 		Jobs::step( 'deletions' );
 		self::assertSame( 52, $kept() );
 		do_action( 'hien_daily' );
