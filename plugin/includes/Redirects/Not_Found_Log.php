@@ -97,10 +97,15 @@ final class Not_Found_Log implements Module {
 		return max( $days, count( $old ) );
 	}
 
-	/** Forgets an address, when the owner has redirected it or does not want to see it. */
+	/** Forgets an address, when the owner has redirected it. */
 	public static function forget( string $path ): void {
+		self::forget_hash( self::hash( $path ) );
+	}
+
+	/** Forgets an address of page(), when the owner does not want to see it. */
+	public static function forget_hash( string $hash ): void {
 		global $wpdb;
-		$wpdb->delete( self::table(), [ 'hash' => self::hash( $path ) ] );
+		$wpdb->delete( self::table(), [ 'hash' => $hash ] );
 	}
 
 	/** The key of a decoded path: without capitals, as redirects are found. */
@@ -112,7 +117,7 @@ final class Not_Found_Log implements Module {
 	 * A page of the addresses, the most wanted first.
 	 *
 	 * @param string $search Part of a path.
-	 * @return array{rows:list<stdClass>,total:int} Rows of `path`, `hits` and `day`, the last one, YYYY-MM-DD.
+	 * @return array{rows:list<stdClass>,total:int} Rows of `hash`, `path`, `hits` and `day`, the last one, YYYY-MM-DD.
 	 */
 	public static function page( string $search, string $order, bool $is_ascending, int $limit, int $offset = 0 ): array {
 		global $wpdb;
@@ -124,7 +129,7 @@ final class Not_Found_Log implements Module {
 				(array) $wpdb->get_results(
 					$wpdb->prepare(
 						// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Of a list.
-						"SELECT MAX(path) AS path, SUM(hits) AS hits, MAX(day) AS day FROM %i WHERE path LIKE %s GROUP BY hash ORDER BY $order $way, hash LIMIT %d OFFSET %d",
+						"SELECT hash, MAX(path) AS path, SUM(hits) AS hits, MAX(day) AS day FROM %i WHERE path LIKE %s GROUP BY hash ORDER BY $order $way, hash LIMIT %d OFFSET %d",
 						self::table(),
 						$like,
 						$limit,

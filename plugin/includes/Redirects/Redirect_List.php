@@ -18,7 +18,7 @@ final class Redirect_List extends WP_List_Table {
 	public const PER_PAGE         = 'hien_redirects_per_page';
 	public const DEFAULT_PER_PAGE = 50;
 
-	/** Field with the chosen rows: ids of redirects, or paths. */
+	/** Field with the chosen rows: ids of redirects, or hashes of paths. Whole paths would make a URL longer than servers take. */
 	private const CHOSEN = 'chosen';
 
 	public function __construct( private readonly bool $is_missing ) {
@@ -41,10 +41,10 @@ final class Redirect_List extends WP_List_Table {
 			return null;
 		}
 		check_admin_referer( 'bulk-' . $this->_args['plural'] );
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Ids, or paths that are only compared.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Ids, or hashes that are only compared.
 		$chosen = array_filter( (array) wp_unslash( $_REQUEST[ self::CHOSEN ] ?? [] ), 'is_string' );
 		if ( $this->is_missing ) {
-			array_map( Not_Found_Log::forget( ... ), $chosen );
+			array_map( Not_Found_Log::forget_hash( ... ), $chosen );
 		} else {
 			Own_Redirects::delete( array_map( 'intval', array_values( $chosen ) ) );
 		}
@@ -116,7 +116,7 @@ final class Redirect_List extends WP_List_Table {
 		return sprintf(
 			'<input type="checkbox" name="%s[]" value="%s" aria-label="%s">',
 			esc_attr( self::CHOSEN ),
-			esc_attr( $item->id ?? $item->path ),
+			esc_attr( $item->id ?? $item->hash ),
 			esc_attr( $label )
 		);
 	}
@@ -156,7 +156,7 @@ final class Redirect_List extends WP_List_Table {
 					esc_url( Redirects_Page::url( from: $item->path ) ),
 					esc_html__( 'Chuyển hướng tới…', 'hien-core' )
 				),
-				'delete' => $this->delete_link( $item->path, __( 'Bỏ khỏi danh sách', 'hien-core' ) ),
+				'delete' => $this->delete_link( $item->hash, __( 'Bỏ khỏi danh sách', 'hien-core' ) ),
 			],
 			true
 		);
@@ -164,7 +164,7 @@ final class Redirect_List extends WP_List_Table {
 
 	private function delete_link( string $chosen, string $label ): string {
 		$args = [ 'action' => 'delete' ] + ( $this->is_missing ? [ 'tab' => 'missing' ] : [] );
-		$url  = add_query_arg( [ self::CHOSEN => [ rawurlencode( $chosen ) ] ], Redirects_Page::url( ...$args ) );
+		$url  = add_query_arg( [ self::CHOSEN => [ $chosen ] ], Redirects_Page::url( ...$args ) );
 		return sprintf(
 			'<a class="submitdelete" href="%s">%s</a>',
 			esc_url( wp_nonce_url( $url, 'bulk-' . $this->_args['plural'] ) ),
