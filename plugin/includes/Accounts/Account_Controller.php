@@ -51,6 +51,7 @@ final class Account_Controller extends Resource_Controller {
 		$sessions  = Sessions::schema( ... );
 		$mails     = Password_Reset::limit();
 		$guesses   = new Limit( 'account-password', 10, 15 * MINUTE_IN_SECONDS ); // Within an open session.
+		$changes   = new Limit( 'account', 30 );
 		$portraits = new Limit( 'avatar', 10, HOUR_IN_SECONDS );
 		$exports   = new Limit( 'export', 3, DAY_IN_SECONDS );
 		$login     = [ 'login' => Password_Reset::login_param() ];
@@ -87,7 +88,7 @@ final class Account_Controller extends Resource_Controller {
 		);
 
 		// Of the signed-in member.
-		$this->add_route( 'PUT', '/account', $member, $this->save( ... ), $account, Profile::params() );
+		$this->add_route( 'PUT', '/account', $member, $this->save( ... ), $account, Profile::params(), $changes );
 		$this->add_route( 'POST', '/account/password', $member, $this->change_password( ... ), $message, $passwords, $guesses );
 		$this->add_route( 'POST', '/account/portrait', $member, $this->store_portrait( ... ), $account, limit: $portraits );
 		$this->add_route( 'DELETE', '/account/portrait', $member, $this->remove_portrait( ... ), $account );

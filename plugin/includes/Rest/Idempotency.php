@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Makes POST requests idempotent. The response to a request with the header `Idempotency-Key` (a UUID, with or without hyphens) is stored
  * for a day, and further requests of the same visitor with this key get that response. Errors are not stored, so that a failed request
- * can be tried again. A key that is reused with another body is refused.
+ * can be tried again; nor are long responses, and those with a secret. A key that is reused with another body is refused.
  *
  * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
  */
@@ -29,6 +29,12 @@ final class Idempotency implements Module {
 
 	/** Status in the table of a request that is still running. */
 	private const RUNNING = 0;
+
+	/** Most bytes of a response that is stored. */
+	private const MOST_BYTES = 16 * KB_IN_BYTES;
+
+	/** The end of routes whose response is a secret. */
+	private const SECRET = '/chat/token';
 
 	public function register(): void {
 		add_filter( 'rest_dispatch_request', [ $this, 'dispatch' ], 10, 4 ); // After parameters and permission were checked.
@@ -57,6 +63,7 @@ final class Idempotency implements Module {
 			null !== $result
 			|| '' === $key
 			|| 'POST' !== $request->get_method()
+			|| str_ends_with( $route, self::SECRET )
 			|| ! str_starts_with( $request->get_route(), '/' . Settings::rest_namespace() . '/' )
 		) {
 			return $result;
@@ -119,11 +126,16 @@ final class Idempotency implements Module {
 
 	private static function store( string $id, WP_REST_Response $response ): void {
 		global $wpdb;
+		$json = (string) wp_json_encode( $response->get_data() );
+		if ( strlen( $json ) > self::MOST_BYTES ) {
+			self::forget( $id );
+			return;
+		}
 		$wpdb->update(
 			"{$wpdb->prefix}hien_idempotency",
 			[
 				'status'   => $response->get_status(),
-				'response' => (string) wp_json_encode( $response->get_data() ),
+				'response' => $json,
 			],
 			[ 'id' => $id ]
 		);

@@ -395,6 +395,35 @@ final class AccountTest extends TestCase {
 		self::assert_error( 429, 'hien_too_many_requests', $this->call( 'POST', '/deletion', [ 'password' => self::PASSWORD ] ) );
 	}
 
+	public function test_an_account_is_changed_thirty_times_in_a_minute_at_most(): void {
+		$this->as_user( 'subscriber' );
+		foreach ( range( 1, 30 ) as $ignored ) {
+			self::assertSame( 200, $this->rest( 'PUT', '/hien/v1/account', [], [ 'reply_mail' => true ] )->get_status() );
+		}
+		self::assertSame( 429, $this->rest( 'POST', '/hien/v1/account', [], [ 'reply_mail' => true ] )->get_status() );
+	}
+
+	public function test_the_latest_fifty_sessions_stay_and_no_long_name_of_a_browser(): void {
+		$id       = $this->make->user();
+		$manager  = WP_Session_Tokens::get_instance( $id );
+		$expires  = time() + DAY_IN_SECONDS;
+		$sessions = [];
+		foreach ( range( 1, 60 ) as $number ) {
+			$_SERVER['HTTP_USER_AGENT'] = "$number " . str_repeat( 'ạ', 8000 );
+			$sessions[ $number ]        = $manager->create( $expires );
+		}
+		$stored = get_user_meta( $id, 'session_tokens', true );
+		self::assertCount( 50, $stored );
+		self::assertLessThanOrEqual( 255, max( array_map( static fn( array $session ): int => strlen( $session['ua'] ), $stored ) ) );
+		self::assertSame(
+			range( 11, 60 ),
+			array_keys( array_filter( $sessions, static fn( string $secret ): bool => $manager->verify( $secret ) ) )
+		);
+		$manager->update( $sessions[11], [ 'hien_seen' => time() + 60 ] + $manager->get( $sessions[11] ) );
+		$manager->create( $expires );
+		self::assertSame( [ true, false ], [ $manager->verify( $sessions[11] ), $manager->verify( $sessions[12] ) ] );
+	}
+
 	public function test_a_member_sees_and_ends_sessions(): void {
 		$id      = $this->sign_in();
 		$chrome  = self::session(

@@ -78,6 +78,21 @@ final class IdempotencyTest extends TestCase {
 		self::assertSame( 201, $this->send()->get_status() );
 	}
 
+	public function test_a_long_response_is_not_stored(): void {
+		$long = [ 'text' => str_repeat( 'a', 16400 ) ];
+		self::assertSame( [ 201, 201 ], [ $this->send( params: $long )->get_status(), $this->send( params: $long )->get_status() ] );
+		self::assertCount( 2, $this->stored() );
+		self::assertSame( '0', $this->rows() );
+	}
+
+	public function test_a_token_of_the_chat_is_not_stored(): void {
+		$controller = new Notes_Controller( 'chat/token' );
+		add_action( 'rest_api_init', [ $controller, 'register_routes' ], 9 ); // Before the chat's own route.
+		$GLOBALS['wp_rest_server'] = null;
+		self::assertSame( 201, $this->send( path: '/hien/v1/chat/token' )->get_status() );
+		self::assertSame( '0', $this->rows() );
+	}
+
 	public function test_an_error_is_not_stored(): void {
 		$key  = wp_generate_uuid4();
 		$send = fn(): int => $this->send(

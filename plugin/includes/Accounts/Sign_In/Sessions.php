@@ -20,11 +20,41 @@ final class Sessions implements Module {
 	/** Key in a session's data: Unix time of its last use, updated at most once an hour. */
 	private const SEEN = 'hien_seen';
 
+	/** Most sessions of an account. WordPress stores all of them in one value, which each request of the account reads. */
+	private const MOST = 50;
+
+	/** Most bytes of a browser's name for itself, which any client may make as long as the server takes it. */
+	private const AGENT_LENGTH = 255;
+
 	public function __construct( private readonly Bearer $bearer ) {}
 
 	public function register(): void {
 		add_action( 'wp_loaded', [ $this, 'touch' ] );
 		add_filter( 'attach_session_information', [ $this, 'before_sign_in' ], 10, 2 );
+		add_filter( 'sanitize_user_meta_session_tokens', [ $this, 'limit' ] );
+	}
+
+	/**
+	 * Keeps the latest used sessions of an account, and the beginning of their User-Agent, whenever WordPress stores them.
+	 *
+	 * @param mixed $sessions Verifier => session, the newest last.
+	 */
+	public function limit( mixed $sessions ): mixed {
+		if ( ! is_array( $sessions ) ) {
+			return $sessions;
+		}
+		foreach ( $sessions as $verifier => $session ) {
+			if ( is_array( $session ) && is_string( $session['ua'] ?? null ) ) {
+				$sessions[ $verifier ]['ua'] = mb_strcut( $session['ua'], 0, self::AGENT_LENGTH );
+			}
+		}
+		if ( count( $sessions ) <= self::MOST ) {
+			return $sessions;
+		}
+		$used   = static fn( mixed $session ): int => (int) ( $session[ self::SEEN ] ?? $session['login'] ?? 0 );
+		$latest = array_reverse( $sessions, true );
+		uasort( $latest, static fn( mixed $a, mixed $b ): int => $used( $b ) <=> $used( $a ) );
+		return array_intersect_key( $sessions, array_slice( $latest, 0, self::MOST, true ) );
 	}
 
 	/**
