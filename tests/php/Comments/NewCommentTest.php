@@ -120,6 +120,7 @@ final class NewCommentTest extends TestCase {
 
 	/** Each fence without an end is read once, also where PCRE has no compiler and may not go back. */
 	public function test_any_number_of_fences_is_read_in_one_pass(): void {
+		// phpcs:disable WordPress.PHP.IniSet.Risky
 		$before = [ ini_set( 'pcre.jit', '0' ), ini_set( 'pcre.backtrack_limit', '200' ) ];
 		$open   = str_repeat( "```a\n", 400 );
 		$html   = Comment_Text::with_code( "$open`b`\nc" );
@@ -127,6 +128,7 @@ final class NewCommentTest extends TestCase {
 		$typed  = Comment_Text::escape( "$open<i>" );
 		ini_set( 'pcre.jit', $before[0] );
 		ini_set( 'pcre.backtrack_limit', $before[1] );
+		// phpcs:enable
 		self::assertSame( [ "$open<code>b</code>\nc", "$open<i>" ], [ $html, $typed ] );
 		self::assertSame( '<pre><code>' . trim( $open ) . "</code></pre>\n<code>b</code>", $block );
 	}
