@@ -6,7 +6,7 @@ import type { createFollow, Follow } from './follow';
 import type * as sdkModule from './sdk';
 import type { Watch } from './watch-database';
 
-type Sdk = typeof sdkModule;
+export type Sdk = typeof sdkModule;
 
 type ConnectionState =
 	/** Not started, or the chat is not configured. */
