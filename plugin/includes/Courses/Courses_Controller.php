@@ -45,7 +45,7 @@ final class Courses_Controller extends Resource_Controller {
 			'title' => $course['text'],
 			'type'  => Course_Post_Type::NAME,
 		];
-		return $course + [ 'head' => Head::of_post( $course + $named, (int) get_post_thumbnail_id( $post ) ) ];
+		return $course + [ 'head' => Head::of_post( $course + $named, $post ) ];
 	}
 
 	public function json_ld( array $response ): array {

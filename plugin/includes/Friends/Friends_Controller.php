@@ -75,7 +75,7 @@ final class Friends_Controller extends Resource_Controller {
 					'type'    => $post->post_type,
 					'excerpt' => $friend['text'],
 				] + $friend,
-				(int) get_post_thumbnail_id( $post )
+				$post
 			),
 		];
 	}

@@ -6,6 +6,7 @@ namespace Hien\Head;
 use Hien\Addresses\Paths;
 use Hien\Content\Picture;
 use Hien\Text;
+use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -42,14 +43,17 @@ final class Head {
 	/**
 	 * The head of one post or page.
 	 *
-	 * @param array<string,mixed> $post    The response without its head.
-	 * @param int                 $picture Id of the featured image; 0 for none.
+	 * @param array<string,mixed> $response Without its head.
 	 * @return array<string,mixed> See Head_Schema::of_response().
 	 */
-	public static function of_post( array $post, int $picture ): array {
+	public static function of_post( array $response, WP_Post $object ): array {
+		$bare    = '' === $object->post_password ? '' : self::bare_title( $object );
+		$post    = ( '' === $bare ? [] : [ 'title' => $bare ] ) + $response;
 		$url     = Paths::url( $post['path'] );
-		$head    = self::of( $url, '' !== $post['lead'] ? $post['lead'] : $post['excerpt'] );
-		$preview = Picture::preview( null === $post['image'] ? 0 : $picture );
+		$lead    = '' !== $post['lead'] ? $post['lead'] : $post['excerpt'];
+		$is_shut = 'post' === $post['type'] && post_password_required( $object );
+		$head    = self::of( $url, $is_shut ? __( 'Bài viết này có mật khẩu.', 'hien-core' ) : $lead );
+		$preview = Picture::preview( null === $post['image'] ? 0 : (int) get_post_thumbnail_id( $object ) );
 
 		$head['og'] = [
 			'type'      => 'article',
@@ -88,6 +92,15 @@ final class Head {
 			]
 		);
 		return $head;
+	}
+
+	/** The title without what WordPress puts before that of a post with a password. */
+	private static function bare_title( WP_Post $post ): string {
+		$bare = static fn(): string => '%s';
+		add_filter( 'protected_title_format', $bare, PHP_INT_MAX );
+		$title = Text::plain( get_the_title( $post ) );
+		remove_filter( 'protected_title_format', $bare, PHP_INT_MAX );
+		return $title;
 	}
 
 	/**

@@ -57,7 +57,7 @@ final class Images_Controller extends Resource_Controller {
 					'lead'    => Text::plain( $image['decs'] ),
 					'excerpt' => $image['image_alt'],
 				] + $image,
-				(int) get_post_thumbnail_id( $post )
+				$post
 			),
 		];
 	}

@@ -40,7 +40,7 @@ final class Post_Detail {
 				: [],
 			'comment_state' => self::comment_state( $post ),
 		] + ( $is_post ? self::neighbours( $post ) : [ 'previous' => null, 'next' => null ] ) + Article::of( $post, $rendered, $part );
-		return $response + [ 'head' => Head::of_post( $response, (int) get_post_thumbnail_id( $post ) ) ];
+		return $response + [ 'head' => Head::of_post( $response, $post ) ];
 	}
 
 	/** @return array{open:bool,count:int} */

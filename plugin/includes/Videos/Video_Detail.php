@@ -46,7 +46,7 @@ final class Video_Detail {
 			'comment_state' => Post_Detail::comment_state( $video ),
 			'breadcrumbs'   => [ Crumbs::home(), self::list_crumb() ],
 		];
-		return $response + [ 'head' => self::head( $response, (int) get_post_thumbnail_id( $video ) ) ];
+		return $response + [ 'head' => self::head( $response, $video ) ];
 	}
 
 	/** @return array{name:string,path:string} The breadcrumb of the archive. */
@@ -105,12 +105,11 @@ final class Video_Detail {
 	}
 
 	/**
-	 * @param array<string,mixed> $video   The response without its head.
-	 * @param int                 $picture Its featured image; 0 for none.
+	 * @param array<string,mixed> $video The response without its head.
 	 * @return array<string,mixed>
 	 */
-	private static function head( array $video, int $picture ): array {
-		$head       = Head::of_post( [ 'type' => Video_Post_Type::NAME ] + $video, $picture );
+	private static function head( array $video, WP_Post $post ): array {
+		$head       = Head::of_post( [ 'type' => Video_Post_Type::NAME ] + $video, $post );
 		$head['og'] = [
 			'type'  => 'video.other',
 			'video' => ( '' !== $video['file'] ? $video['file'] : $video['embed'] ) ?: null,

@@ -73,6 +73,17 @@ final class PasswordTest extends TestCase {
 		}
 	}
 
+	public function test_the_head_has_the_bare_title_and_says_that_there_is_a_password(): void {
+		$head = $this->visit( '/wordpress/khoa' )->head;
+		$post = array_column( $head['json_ld'], null, '@type' )['BlogPosting'];
+		self::assertSame( 'Bài viết này có mật khẩu.', $head['og']['description'] );
+		self::assertSame( [ 'Bài khoa', $head['description'] ], [ $post['headline'], $post['description'] ] );
+		$this->give( 'vung-oi-mo-ra' );
+		$head = $this->visit( '/wordpress/khoa' )->head;
+		self::assertStringContainsString( self::SECRET, $head['description'] );
+		self::assertSame( 'Bài khoa', array_column( $head['json_ld'], null, '@type' )['BlogPosting']['headline'] );
+	}
+
 	public function test_the_password_opens_it(): void {
 		$this->give( 'vung-oi-mo-ra' );
 		$post = array_values( $this->visit( '/wordpress/khoa' )->data )[0];
