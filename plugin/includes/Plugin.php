@@ -80,6 +80,7 @@ final class Plugin {
 			new Routing\Broken_Arguments(),
 			new Routing\Permalinks( $routes ),
 			new Routing\Core_Redirects(),
+			new Routing\Feed_Links( $routes ),
 			$main_query,
 			$json,
 			$current,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Routing;
 
+use Hien\Settings\Settings;
 use Hien\Tests\Support\TestCase;
 
 /** What WordPress offers at our addresses beside pages: feeds, embeds, sitemaps, robots.txt. */
@@ -55,6 +56,47 @@ final class OtherFormsTest extends TestCase {
 
 	public function test_other_spellings_of_a_feed_lead_to_it(): void {
 		self::assertSame( '/wordpress/feed', $this->redirect_of( '/wordpress/feed/rss2' ) );
+	}
+
+	public function test_the_page_of_a_route_has_the_feed_of_its_posts_or_none(): void {
+		$handle = Settings::handle();
+		foreach ( [ 'tin-moi', 'gioi-thieu', "ve-$handle" ] as $slug ) {
+			$this->page( $slug );
+		}
+		$author = get_author_feed_link( Settings::author_id() );
+		self::assertSame( '/feed', $this->redirect_of( '/tin-moi/feed' ) );
+		self::assertSame( '/feed/atom', $this->redirect_of( '/tin-moi/feed/atom' ) );
+		self::assertSame( $author, home_url( (string) $this->redirect_of( "/ve-$handle/feed" ) ) );
+		$this->go_to( home_url( '/gioi-thieu/feed' ) );
+		do_action( 'template_redirect' );
+		self::assertTrue( is_404() );
+		$this->go_to( home_url( '/quy-tac/feed' ) );
+		do_action( 'template_redirect' );
+		self::assertTrue( is_comment_feed() && is_page( 'quy-tac' ) );
+	}
+
+	public function test_links_to_feeds_end_as_the_permalinks_of_the_site(): void {
+		self::assertSame( home_url( '/khoa-hoc/feed' ), get_post_type_archive_feed_link( 'hien_course' ) );
+		self::assertSame( home_url( '/khoa-hoc/feed/atom' ), get_post_type_archive_feed_link( 'hien_course', 'atom' ) );
+		self::assertStringEndsWith( '/feed/rss2', get_search_feed_link( 'x' ) );
+		$GLOBALS['wp_rewrite']->set_permalink_structure( '/%category%/%postname%/' );
+		self::assertSame( home_url( '/khoa-hoc/feed/' ), get_post_type_archive_feed_link( 'hien_course' ) );
+	}
+
+	public function test_feeds_of_archives_and_terms_have_vietnamese_titles(): void {
+		foreach (
+			[
+				'/khoa-hoc'       => '&raquo; Khóa học" href="' . home_url( '/khoa-hoc/feed' ) . '"',
+				'/series/can-ban' => '&raquo; Loạt bài: Căn bản" href="' . home_url( '/series/can-ban/feed' ) . '"',
+			] as $path => $end
+		) {
+			$this->visit( $path );
+			ob_start();
+			feed_links_extra();
+			$links = (string) ob_get_clean();
+			self::assertStringContainsString( 'title="Dòng thông tin ', $links );
+			self::assertStringContainsString( $end, $links );
+		}
 	}
 
 	public function test_posts_and_pages_can_be_embedded(): void {

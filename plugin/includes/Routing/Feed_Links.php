@@ -1,0 +1,72 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Routing;
+
+use Hien\Module;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Links to feeds: they end as the site's addresses and have Vietnamese titles. The page of a route has no feed of comments. */
+final class Feed_Links implements Module {
+
+	public function __construct( private readonly Route_List $routes ) {}
+
+	public function register(): void {
+		add_filter( 'post_type_archive_feed_link', [ $this, 'end_as_others' ] );
+		add_filter( 'search_feed_link', [ $this, 'end_as_others' ] );
+		add_filter( 'feed_links_extra_args', [ $this, 'titles' ] );
+		add_action( 'template_redirect', [ $this, 'answer' ], 9 ); // Before core's redirects (10).
+	}
+
+	/** Core ends these with a slash, whatever the permalinks of the site. */
+	public function end_as_others( mixed $url ): mixed {
+		return is_string( $url ) && str_ends_with( $url, '/' ) ? user_trailingslashit( $url, 'feed' ) : $url;
+	}
+
+	/**
+	 * Titles of the links to feeds of archives and terms, which core's Vietnamese lacks.
+	 *
+	 * @param mixed $args Of feed_links_extra().
+	 */
+	public function titles( mixed $args ): mixed {
+		return ! is_array( $args ) ? $args : [
+			/* translators: 1: name of the site, 2: separator, 3: an archive, such as "Video" */
+			'posttypetitle' => __( 'Dòng thông tin %1$s %2$s %3$s', 'hien-core' ),
+			/* translators: 1: name of the site, 2: separator, 3: a term, 4: what kind of term it is, such as "Loạt bài" */
+			'taxtitle'      => __( 'Dòng thông tin %1$s %2$s %4$s: %3$s', 'hien-core' ),
+		] + $args;
+	}
+
+	/** The feed of the page of a fixed route, whose screen shows no comments: that of its list of posts, otherwise none. */
+	public function answer(): void {
+		global $wp_query;
+		$route = is_feed() && is_page() ? $this->route_of_page( get_queried_object_id() ) : null;
+		if ( null === $route ) {
+			return;
+		}
+		$format = 'feed' === get_query_var( 'feed' ) ? '' : (string) get_query_var( 'feed' );
+		$url    = match ( $route->name ) {
+			'latest' => get_feed_link( $format ),
+			'author' => get_author_feed_link( (int) $route->params['author'], $format ),
+			default  => null,
+		};
+		if ( null !== $url ) {
+			wp_safe_redirect( $url, 301, 'Hien' );
+			exit;
+		}
+		$wp_query->set_404();
+		status_header( 404 );
+		nocache_headers();
+	}
+
+	private function route_of_page( int $id ): ?Route {
+		$path = get_page_uri( $id );
+		foreach ( $this->routes->all() as $route ) {
+			if ( $route->fixed && $route->page_slug() === $path ) {
+				return $route;
+			}
+		}
+		return null;
+	}
+}
