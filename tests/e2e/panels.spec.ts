@@ -245,3 +245,21 @@ test( 'the page tells that the network is gone and back, and of a new version', 
 	await navigate( page, '/lien-he', 'Liên hệ' );
 	await expect( notices ).toBeEmpty();
 } );
+
+test( 'at 400 % a panel scrolls as a whole', async ( { page } ) => {
+	await page.setViewportSize( { width: 320, height: 256 } );
+	await open( page, '/' );
+	for ( const name of [ 'Thành viên', 'Bài mới' ] ) {
+		await buttonOf( page, name ).click();
+		const row = panels( page ).locator( '.hien-panel__row' ).nth( 1 );
+		await row.waitFor();
+		const shown = await panels( page ).evaluate( ( panel ) => {
+			panel.scrollTop = panel.scrollHeight;
+			const body = panel.querySelector( '.hien-panel__body' );
+			const top = body?.getBoundingClientRect().top ?? Infinity;
+			return panel.getBoundingClientRect().top - top;
+		} );
+		expect( shown, name ).toBeGreaterThanOrEqual( 0 );
+		await page.keyboard.press( 'Escape' );
+	}
+} );

@@ -48,10 +48,17 @@ function End( { onNear }: { readonly onNear: () => void } ) {
 		if ( ! end ) {
 			return;
 		}
+		const list = end.parentElement;
+		// Of a low window the whole panel scrolls, see panel.scss.
+		const isScrolling =
+			list && getComputedStyle( list ).overflowY === 'auto';
 		const observer = new IntersectionObserver(
 			( entries ) =>
 				entries.some( ( entry ) => entry.isIntersecting ) && onNear(),
-			{ root: end.parentElement, rootMargin: '0px 0px 240px' }
+			{
+				root: isScrolling ? list : end.closest( '.hien-panel' ),
+				rootMargin: '0px 0px 240px',
+			}
 		);
 		observer.observe( end );
 		return () => observer.disconnect();
