@@ -375,3 +375,50 @@ test( 'axe finds nothing serious in it, wide or narrow, light or dark, and nothi
 	await page.emulateMedia( { reducedMotion: 'no-preference' } );
 	expect( await slides( page ) ).toBe( true );
 } );
+
+test( 'on paper is the page of the image instead, where that lies below it', async ( {
+	page,
+} ) => {
+	await open( page, '/hinh-anh/17' );
+	await picture( page );
+	await page.emulateMedia( { media: 'print' } );
+	await expect( page.locator( 'dialog.hien-lightbox' ) ).toBeHidden();
+	await expect( page.locator( '.hien-image h1' ) ).toBeVisible();
+	await page.emulateMedia( { media: 'screen' } );
+	await button( page, 'Ảnh sau' ).click();
+	await expect( page ).toHaveURL( /hinh-anh\/(?!17$)\d+$/ );
+	await page.emulateMedia( { media: 'print' } );
+	await expect( page.locator( 'dialog.hien-lightbox' ) ).toBeVisible();
+} );
+
+test( 'at 400 % its buttons lie apart, and the text below is in reach', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 320, height: 256 } );
+	await open( page, '/hinh-anh/17' );
+	await picture( page );
+	const boxes = await lightbox( page )
+		.locator( '.hien-lightbox__count, .hien-lightbox__button' )
+		.evaluateAll( ( all ) =>
+			all.map( ( each ) => {
+				const { left, right, top, bottom } =
+					each.getBoundingClientRect();
+				return { left, right, top, bottom };
+			} )
+		);
+	expect( boxes ).toHaveLength( 4 );
+	for ( const [ index, one ] of boxes.entries() ) {
+		for ( const other of boxes.slice( index + 1 ) ) {
+			const isApart =
+				one.right <= other.left ||
+				other.right <= one.left ||
+				one.bottom <= other.top ||
+				other.bottom <= one.top;
+			expect( isApart, JSON.stringify( [ one, other ] ) ).toBe( true );
+		}
+	}
+	await titleOf( page ).evaluate( ( element ) =>
+		element.scrollIntoView( { block: 'center' } )
+	);
+	await expect( titleOf( page ) ).toBeInViewport( { ratio: 1 } );
+} );

@@ -42,12 +42,14 @@ interface Props {
 	readonly index: number;
 	readonly onView: ( index: number ) => void;
 	readonly onClose: () => void;
+	/** Whether the page below shows the same: that is what printers get. */
+	readonly isOnPage?: boolean;
 	readonly children?: ReactNode;
 }
 
 /** A dialog over the whole page that shows pictures, with buttons to the next and the previous one. */
 export function LightboxFrame( props: Props ) {
-	const { pictures, index, onView, onClose, children } = props;
+	const { pictures, index, onView, onClose, isOnPage, children } = props;
 	const dialog = useDialog( onClose );
 	const controller = useRef< ControllerRef >( null );
 	const picture = pictures[ index ] ?? null;
@@ -99,7 +101,11 @@ export function LightboxFrame( props: Props ) {
 		// The buttons inside do the same as the keys.
 		<dialog
 			{ ...dialog }
-			className={ cx( 'hien-lightbox', ! children && 'is-bare' ) }
+			className={ cx(
+				'hien-lightbox',
+				! children && 'is-bare',
+				isOnPage && 'is-on-page'
+			) }
 			aria-label={ __( 'Xem ảnh', 'hien' ) }
 			onKeyDownCapture={ stopModified }
 			onKeyDown={ onKeyDown }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useSelect } from '@wordpress/data';
 import { LoadError } from '../../components/ui/empty/empty';
 import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
 import { LightboxFrame } from './frame';
@@ -16,6 +17,7 @@ import {
 	setOverlayPath,
 	updateHead,
 } from '../../navigation';
+import { navigationStore } from '../../stores/navigation';
 import { ImageSide } from './image-side';
 import { listPage, useGallery } from './use-gallery';
 import { useImageScreen } from './use-image-screen';
@@ -89,6 +91,10 @@ function Gallery( { screen: first, opened }: LightboxProps ) {
 		setShown( { id: current.image.id, position } );
 	}
 	const screen = useImageScreen( first, image?.path );
+	const pageBelow = useSelect(
+		( select ) => select( navigationStore ).getScreen()?.path,
+		[]
+	);
 	useAddress( image?.path, screen );
 	const [ before, after ] = [ previous?.image, next?.image ];
 	usePrefetch( before?.path );
@@ -116,6 +122,7 @@ function Gallery( { screen: first, opened }: LightboxProps ) {
 			index={ position - 1 }
 			onView={ ( index ) => view( index + 1 ) }
 			onClose={ () => leave( position ) }
+			isOnPage={ image?.path === pageBelow }
 		>
 			{ image ? (
 				<PartBoundary key={ image.path }>
