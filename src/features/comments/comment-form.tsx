@@ -64,6 +64,10 @@ export function CommentForm( { target, task, onDone, onCancel }: Props ) {
 		field?.focus();
 		// Browsers set it before the text.
 		field?.setSelectionRange( field.value.length, field.value.length );
+		// Its buttons too; a dialog shows them by itself.
+		element
+			?.closest( '.hien-comment__form' )
+			?.scrollIntoView( { block: 'nearest' } );
 	}, [ element ] );
 
 	const user = useUser();
