@@ -65,7 +65,10 @@ export function Composer( props: Props ) {
 		const { key, shiftKey, nativeEvent } = event;
 		if ( key === 'Enter' && ! shiftKey && ! isComposing( nativeEvent ) ) {
 			event.preventDefault();
-			onSend();
+			// Not while the key is held.
+			if ( ! event.repeat ) {
+				onSend();
+			}
 		}
 	}
 

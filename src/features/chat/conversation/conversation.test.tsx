@@ -408,6 +408,31 @@ describe( 'the composer', () => {
 		expect( onSend ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	it( 'sends once by an Enter that is held, and by a double click', async () => {
+		const onSend = jest.fn();
+		render( <Field onSend={ onSend } /> );
+		const field = screen.getByRole( 'textbox' );
+		await userEvent.type( field, 'Em chào thầy' );
+		fireEvent.keyDown( field, { key: 'Enter' } );
+		fireEvent.keyDown( field, { key: 'Enter', repeat: true } );
+		expect( onSend ).toHaveBeenCalledTimes( 1 );
+		expect( field ).toHaveValue( '' );
+		const failure = () => screen.queryByRole( 'alert' );
+		const now = jest.spyOn( Date, 'now' );
+		const start = Date.now();
+		await userEvent.type( field, 'Em hỏi' );
+		now.mockReturnValue( start );
+		await press( 'Gửi' );
+		expect( field ).toHaveValue( '' );
+		now.mockReturnValue( start + 900 );
+		await press( 'Gửi' );
+		expect( failure() ).toBeNull();
+		now.mockReturnValue( start + 1000 );
+		await press( 'Gửi' );
+		expect( failure() ).toHaveTextContent( 'Vui lòng nhập nội dung chat!' );
+		now.mockRestore();
+	} );
+
 	it( 'sends a word that UniKey has put together, by the Enter right behind it', () => {
 		const sent: string[] = [];
 		render( <Field onSend={ () => sent.push( field().value ) } /> );

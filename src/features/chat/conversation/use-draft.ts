@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { CHAT_MESSAGE_LENGTH } from '../../../contract/constants';
 import { boot } from '../../../lib/boot';
@@ -6,6 +6,9 @@ import { saveDraft, savedDraft } from '../../../lib/drafts';
 import { formatNumber } from '../../../lib/numbers';
 import type { Content } from './send';
 import { useImage } from './use-image';
+
+/** Milliseconds after a message in which an empty one is the second click of two. */
+const DOUBLE_CLICK = 1000;
 
 export interface Draft {
 	readonly text: string;
@@ -26,6 +29,8 @@ export function useDraft( uid: string ): Draft {
 	const [ failure, setFailure ] = useState( '' );
 	const image = useImage( uid, `${ name }-image` );
 	const { status } = image.image;
+	const isEmpty = text.trim() === '' && status === 'none';
+	const takenAt = useRef( 0 );
 	// The failure may have been about the image.
 	useEffect( () => setFailure( '' ), [ status ] );
 
@@ -53,12 +58,13 @@ export function useDraft( uid: string ): Draft {
 				formatNumber( CHAT_MESSAGE_LENGTH )
 			);
 		}
-		return text.trim() === '' && status === 'none'
-			? __( 'Vui lòng nhập nội dung chat!', 'hien' )
-			: '';
+		return isEmpty ? __( 'Vui lòng nhập nội dung chat!', 'hien' ) : '';
 	}
 
 	function take(): Content | null {
+		if ( isEmpty && Date.now() - takenAt.current < DOUBLE_CLICK ) {
+			return null;
+		}
 		const found = problem();
 		if ( found ) {
 			setFailure( found );
@@ -66,6 +72,7 @@ export function useDraft( uid: string ): Draft {
 		}
 		const { image: chosen } = image;
 		const img = chosen.status === 'ready' ? chosen.url : '';
+		takenAt.current = Date.now();
 		setText( '' );
 		if ( img ) {
 			image.set( '' );
