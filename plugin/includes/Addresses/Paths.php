@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace Hien\Addresses;
 
+use Hien\Text;
 use Hien\Visitors\Request;
+use Throwable;
+use WpOrg\Requests\IdnaEncoder;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -94,7 +97,8 @@ final class Paths {
 		}
 		$home = (array) wp_parse_url( home_url() );
 		if (
-			isset( $parts['host'] ) && ( $parts['host'] !== ( $home['host'] ?? '' ) || ( $parts['port'] ?? 0 ) !== ( $home['port'] ?? 0 ) )
+			isset( $parts['host'] )
+				&& ( self::host( $url ) !== self::host( home_url() ) || ( $parts['port'] ?? 0 ) !== ( $home['port'] ?? 0 ) )
 		) {
 			return null;
 		}
@@ -108,6 +112,20 @@ final class Paths {
 		$below = '/' . trim( str_starts_with( "$below/", "$root/" ) ? substr( $below, strlen( $root ) ) : $below, '/' );
 		return $below . ( isset( $parts['query'] ) ? '?' . $parts['query'] : '' )
 			. ( isset( $parts['fragment'] ) ? '#' . $parts['fragment'] : '' );
+	}
+
+	/** The host of a URL as browsers send it: without capitals, one with Vietnamese letters in Punycode. '' for none. */
+	public static function host( string $url ): string {
+		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
+		if ( 1 !== preg_match( '/[^\x00-\x7F]/', $host ) ) {
+			return strtolower( $host );
+		}
+		$host = mb_strtolower( Text::composed( $host ) );
+		try {
+			return IdnaEncoder::encode( $host );
+		} catch ( Throwable ) { // No name that a host can have.
+			return $host;
+		}
 	}
 
 	/** Whether a path may be that of a screen. */

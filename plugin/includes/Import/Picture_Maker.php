@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Import;
 
+use Hien\Addresses\Paths;
 use stdClass;
 
 defined( 'ABSPATH' ) || exit;
@@ -37,7 +38,7 @@ final class Picture_Maker {
 		if ( '' === $url ) {
 			return;
 		}
-		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
+		$host = Paths::host( $url );
 		if ( '' !== $host && ! in_array( $host, $this->state->hosts, true ) ) {
 			$this->state->hosts[] = $host;
 		}

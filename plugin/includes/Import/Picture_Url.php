@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Import;
 
+use Hien\Addresses\Paths;
 use Hien\Content\Picture_Files;
 
 defined( 'ABSPATH' ) || exit;
@@ -23,7 +24,7 @@ final class Picture_Url {
 	/** Whether a URL is that of a picture at one of the hosts, or at Blogger's. */
 	public static function is_of( string $url, string ...$hosts ): bool {
 		$url  = self::whole( $url );
-		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
+		$host = Paths::host( $url );
 		return 1 === preg_match( self::BLOGGER, $url )
 			|| ( in_array( $host, $hosts, true ) && 1 === preg_match( self::ENDING, (string) wp_parse_url( $url, PHP_URL_PATH ) ) );
 	}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Import;
 
+use Hien\Addresses\Paths;
 use Hien\Redirects\Redirect_Table;
 use stdClass;
 use WP_HTML_Tag_Processor;
@@ -145,7 +146,7 @@ final class Post_Links {
 	/** The URL of an imported post, for that which it had; '' for another address. */
 	private function link( string $url ): string {
 		$parts = wp_parse_url( Picture_Url::whole( $url ) );
-		$host  = strtolower( is_array( $parts ) ? $parts['host'] ?? '' : '' );
+		$host  = Paths::host( Picture_Url::whole( $url ) );
 		if ( ! in_array( $host, $this->state->hosts, true ) && 1 !== preg_match( '~\.blogspot\.[a-z.]+$~', $host ) ) {
 			return '';
 		}

@@ -6,6 +6,7 @@ namespace Hien\Import;
 // phpcs:disable WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- Properties of PHP's classes.
 
 use DOMElement;
+use Hien\Addresses\Paths;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -50,11 +51,7 @@ final class Wxr_Source extends Xml_Source {
 			}
 		}
 		$this->hosts = array_values(
-			array_unique(
-				array_filter(
-					array_map( static fn( string $url ): string => strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ), $urls )
-				)
-			)
+			array_unique( array_filter( array_map( Paths::host( ... ), $urls ) ) )
 		);
 		$this->site  = strtolower(
 			untrailingslashit( (string) preg_replace( '~^https?://~i', '', $urls['wp:base_blog_url'] ?? $urls['link'] ?? '' ) )

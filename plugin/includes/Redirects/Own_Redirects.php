@@ -161,15 +161,11 @@ final class Own_Redirects {
 	}
 
 	/**
-	 * A URL whose host is this site's, apart from capitals, `www.` and the port, with the host and port of the home URL; another URL, or a
-	 * path, as it is.
+	 * A URL whose host is this site's, apart from `www.`, the port and how it is written, with the host and port of the home URL;
+	 * another URL, or a path, as it is.
 	 */
 	private static function with_own_host( string $url ): string {
-		$host = static fn( string $of ): string => (string) preg_replace(
-			'~^www\.~',
-			'',
-			strtolower( (string) wp_parse_url( $of, PHP_URL_HOST ) )
-		);
+		$host = static fn( string $of ): string => (string) preg_replace( '~^www\.~', '', Paths::host( $of ) );
 		$own  = (string) preg_replace( '~^([^/]*//[^/]*).*~', '$1', home_url() );
 		return $host( $url ) === $host( home_url() ) ? (string) preg_replace( '~^[^/]*//[^/?#]*~', $own, $url ) : $url;
 	}

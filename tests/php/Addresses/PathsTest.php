@@ -30,4 +30,16 @@ final class PathsTest extends TestCase {
 	private static function table(): array {
 		return json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/vectors/paths.json' ), true, flags: JSON_THROW_ON_ERROR );
 	}
+
+	#[\PHPUnit\Framework\Attributes\TestWith( [ 'https://hiên.vn', 'https://xn--hin-gma.vn/bai' ] )]
+	#[\PHPUnit\Framework\Attributes\TestWith( [ 'https://xn--hin-gma.vn', 'https://HIÊN.vn/bai/' ] )]
+	#[\PHPUnit\Framework\Attributes\TestWith( [ 'https://example.org', 'https://EXAMPLE.org/bai' ] )]
+	public function test_a_host_is_the_same_however_it_is_written( string $home, string $url ): void {
+		update_option( 'home', $home );
+		self::assertSame( '/bai', Paths::relative( $url ) );
+	}
+
+	public function test_a_host_that_no_host_can_have_is_another_one(): void {
+		self::assertNull( Paths::relative( 'https://' . str_repeat( 'ê', 300 ) . '.vn/bai' ) );
+	}
 }

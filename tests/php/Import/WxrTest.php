@@ -73,6 +73,23 @@ final class WxrTest extends Moving {
 		);
 	}
 
+	public function test_a_link_to_the_other_site_may_have_its_host_in_vietnamese_letters(): void {
+		$text = (string) file_get_contents( __DIR__ . '/files/wordpress.xml' );
+		self::import(
+			$this->written(
+				str_replace(
+					[ 'bep.example.org', 'Chưa xong' ],
+					[ 'xn--hin-gma.vn', '<![CDATA[<a href="https://hiên.vn/2019/02/mut-gung/">Mứt</a>]]>' ],
+					$text
+				)
+			)
+		);
+		self::assertSame(
+			'<a href="' . get_permalink( self::post( 'mut-gung' ) ) . '">Mứt</a>',
+			get_page_by_title_of( 'Nháp còn dở' )->post_content
+		);
+	}
+
 	public function test_terms_come_with_their_parents(): void {
 		self::import( 'wordpress.xml' );
 		$child  = get_term_by( 'slug', 'banh-tet', 'category' );

@@ -74,6 +74,22 @@ final class RedirectsTest extends TestCase {
 		self::assertWPErrorOf( Own_Redirects::save( '/blog', '/quy-tac' ), 'from', 'Trang chủ luôn mở được' );
 	}
 
+	#[TestWith( [ 'https://xn--hin-gma.vn' ] )]
+	#[TestWith( [ 'https://hiên.vn' ] )]
+	public function test_the_host_of_the_site_may_be_written_with_vietnamese_letters_or_without( string $home ): void {
+		update_option( 'home', $home );
+		$typed = [ 'https://hiên.vn/mot', 'https://www.HIÊN.vn/hai', "https://hie\u{302}n.vn/ba", 'https://xn--hin-gma.vn/bon' ];
+		foreach ( $typed as $from ) {
+			self::assertIsInt( Own_Redirects::save( $from, '/quy-tac' ), $from );
+		}
+		self::assertEqualsCanonicalizing(
+			[ '/mot', '/hai', '/ba', '/bon' ],
+			array_column( Own_Redirects::page( '', 'id', true, 10 )['rows'], 'name' )
+		);
+		self::assertWPErrorOf( Own_Redirects::save( 'https://hiền.vn/nam', '/quy-tac' ), 'from', 'phải là của trang này' );
+		self::assertWPErrorOf( Own_Redirects::save( '/nam', 'https://hiên.vn/nam' ), 'to', 'vòng tròn' );
+	}
+
 	public function test_beside_the_folder_of_the_site_is_another_site(): void {
 		update_option( 'home', 'http://example.org/blog' );
 		self::assertWPErrorOf( Own_Redirects::save( 'https://example.org/bai-cu', '/quy-tac' ), 'from', 'phải là của trang này' );

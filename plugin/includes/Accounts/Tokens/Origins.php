@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Tokens;
 
+use Hien\Addresses\Paths;
 use Hien\Settings\Settings;
 use Hien\Visitors\Request;
 use WP_Error;
 use WP_Http;
-use WpOrg\Requests\IdnaEncoder;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -55,7 +55,7 @@ final class Origins {
 	/** The origin of a URL as browsers send it, with a Vietnamese host name in Punycode. */
 	private static function of( string $url ): string {
 		$parts = (array) wp_parse_url( mb_strtolower( $url ) );
-		return ( $parts['scheme'] ?? '' ) . '://' . IdnaEncoder::encode( $parts['host'] ?? '' )
+		return ( $parts['scheme'] ?? '' ) . '://' . Paths::host( $url )
 			. ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
 	}
 }
