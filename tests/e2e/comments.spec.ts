@@ -115,7 +115,26 @@ test.describe( 'a member', () => {
 		await expect( comments( page ) ).toContainText( '7 bình luận' );
 		await expect( page.getByText( 'Đã gửi bình luận.' ) ).toBeAttached();
 
+		// On a phone the bar at the bottom does not lie over the form.
+		const { width, height } = page.viewportSize() ?? PHONE;
+		await page.setViewportSize( PHONE );
+		// The field has room there, its buttons have not.
+		await mine.evaluate( ( element ) =>
+			window.scrollBy( {
+				top: element.getBoundingClientRect().bottom - 600,
+				behavior: 'instant',
+			} )
+		);
 		await mine.getByRole( 'button', { name: /^Sửa \(còn/ } ).click();
+		const save = mine.getByRole( 'button', { name: 'Lưu' } );
+		const bar = await page.locator( '.hien-bottom-bar' ).boundingBox();
+		await expect
+			.poll( async () => {
+				const box = await save.boundingBox();
+				return box && box.y + box.height;
+			} )
+			.toBeLessThan( bar?.y ?? 0 );
+		await page.setViewportSize( { width, height } );
 		field = mine.getByRole( 'textbox', { name: 'Sửa bình luận' } );
 		await expect( field ).toHaveValue( 'Bài này giúp em nhiều.' );
 		await field.fill( 'Bài này giúp em rất nhiều.' );
