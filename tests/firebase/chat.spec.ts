@@ -938,6 +938,9 @@ test( 'a page that waits for news while nobody uses it: nobody is here, and the 
 	await expect.poll( here ).toBe( 0 );
 	member.outbox.add( words( 'một' ) );
 	await expect.poll( shown ).toEqual( [ 'một' ] );
+	// A message that had waited.
+	author.outbox.add( words( 'hai' ) );
+	await expect.poll( shown ).toEqual( [ 'một', 'hai' ] );
 	expect( here() ).toBe( 0 );
 	await author.connection.resume();
 	await expect.poll( here ).toBe( 1 );

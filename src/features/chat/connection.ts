@@ -273,8 +273,11 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			}
 		},
 
-		async resume(): Promise< void > {
-			watching?.setHere( true );
+		/** Reconnects a paused page. `isUsed`: whether somebody uses it, who then counts as present. */
+		async resume( isUsed = true ): Promise< void > {
+			if ( isUsed ) {
+				watching?.setHere( true );
+			}
 			const wasPaused = isPaused;
 			isPaused = false;
 			await renewIfOld();

@@ -8,6 +8,7 @@ import { sessionStore } from '../../stores/session';
 import { createConnection } from './connection';
 import type { Session, Snapshot } from './connection';
 import { watchActivity } from './watch-activity';
+import type { Activity } from './watch-activity';
 
 /** The page's connection, made from its boot data. */
 export const connection = createConnection( {
@@ -19,15 +20,13 @@ export const connection = createConnection( {
 	config: () => boot().chat.config,
 } );
 
-let isWatched = false;
+let activity: Activity | null = null;
 
-/** Connects the page; does nothing if called before. */
-export function connect(): void {
-	if ( ! isWatched ) {
-		isWatched = true;
-		watchActivity( connection );
-	}
+/** Connects the page. Call what it returns when the chat is no longer shown: without any, the page disconnects. */
+export function connect(): () => void {
+	activity ??= watchActivity( connection );
 	connection.start();
+	return activity.use();
 }
 
 /** The state of the connection. It does not connect by itself. */
@@ -39,7 +38,7 @@ export function useConnectionState(): Snapshot {
 	);
 }
 
-/** The state of the connection. The first component that uses it connects the page. */
+/** The state of the connection. The page is connected while a component uses it. */
 export function useConnection(): Snapshot {
 	useEffect( connect, [] );
 	return useConnectionState();

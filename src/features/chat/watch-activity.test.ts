@@ -1,6 +1,7 @@
 import { offlineConnection } from '../../../tests/js/chat';
 import { createOutbox } from './conversation/outbox';
 import { keepConnected, watchActivity } from './watch-activity';
+import type { Activity } from './watch-activity';
 
 const MINUTE = 60_000;
 
@@ -10,7 +11,9 @@ const connection = {
 	resume: jest.fn(),
 	retry: jest.fn(),
 };
-let stop: () => void;
+let activity: Activity;
+/** Ends the use of the chat, as by leaving the inbox. */
+let leave: () => void;
 
 function hide( isHidden: boolean ): void {
 	jest.spyOn( document, 'hidden', 'get' ).mockReturnValue( isHidden );
@@ -21,11 +24,13 @@ beforeEach( () => {
 	jest.useFakeTimers();
 	jest.clearAllMocks();
 	connection.getSnapshot.mockReturnValue( { state: 'online' } );
-	stop = watchActivity( connection );
+	activity = watchActivity( connection );
+	leave = activity.use();
+	connection.resume.mockClear();
 } );
 
 afterEach( () => {
-	stop();
+	activity.stop();
 	jest.restoreAllMocks();
 	jest.useRealTimers();
 } );
@@ -95,4 +100,35 @@ it( 'tries again as soon as there is a network', () => {
 	connection.getSnapshot.mockReturnValue( { state: 'offline' } );
 	window.dispatchEvent( new Event( 'online' ) );
 	expect( connection.retry ).toHaveBeenCalledTimes( 1 );
+} );
+
+describe( 'a page that shows no chat any more', () => {
+	it( 'rests at once, whatever is done on it, and comes back with the chat', () => {
+		leave();
+		jest.advanceTimersByTime( 1 );
+		expect( connection.pause.mock.calls ).toEqual( [ [ false ] ] );
+		connection.resume.mockClear();
+		window.dispatchEvent( new Event( 'keydown' ) );
+		expect( connection.resume ).not.toHaveBeenCalled();
+		activity.use();
+		expect( connection.resume ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'does not rest where another part of it takes over', () => {
+		leave();
+		activity.use();
+		jest.advanceTimersByTime( MINUTE );
+		expect( connection.pause ).not.toHaveBeenCalled();
+	} );
+
+	it( 'counts as away while a message waits, and rests once that is sent', () => {
+		const release = keepConnected();
+		leave();
+		jest.advanceTimersByTime( 4 * MINUTE );
+		window.dispatchEvent( new Event( 'keydown' ) );
+		expect( connection.pause.mock.calls ).toEqual( [ [ true ] ] );
+		release();
+		jest.advanceTimersByTime( MINUTE + 1 );
+		expect( connection.pause ).toHaveBeenLastCalledWith( false );
+	} );
 } );

@@ -25,13 +25,21 @@ export function keepConnected(): () => void {
 	};
 }
 
-/** Disconnects an idle page, and reconnects it at the next interaction. Returns a function that stops this. */
+export interface Activity {
+	/** Call it where a part of the page shows the chat; what it returns, when that ends. */
+	readonly use: () => () => void;
+	readonly stop: () => void;
+}
+
+/** Disconnects a page that is idle or shows no chat, and reconnects it at the next interaction with one that does. */
 export function watchActivity(
 	connection: Pick< Connection, 'getSnapshot' | 'pause' | 'resume' | 'retry' >
-): () => void {
+): Activity {
 	const listening = new AbortController();
 	const options = { signal: listening.signal, capture: true, passive: true };
 	let timer: ReturnType< typeof setTimeout >;
+	/** How many parts of the page show the chat. */
+	let users = 0;
 
 	function rest(): void {
 		connection.pause( kept > 0 );
@@ -46,6 +54,9 @@ export function watchActivity(
 	}
 
 	function onActivity(): void {
+		if ( users === 0 ) {
+			return;
+		}
 		if ( ! document.hidden ) {
 			void connection.resume();
 		}
@@ -63,9 +74,23 @@ export function watchActivity(
 	}
 	document.addEventListener( 'visibilitychange', onActivity, options );
 	window.addEventListener( 'online', onOnline, options );
-	wait();
-	return () => {
-		clearTimeout( timer );
-		listening.abort();
+	return {
+		use() {
+			users++;
+			onActivity();
+			return () => {
+				users--;
+				// Later: another part may be shown instead, and what this one keeps connected is released with it.
+				setTimeout( () => {
+					if ( users === 0 ) {
+						rest();
+					}
+				} );
+			};
+		},
+		stop() {
+			clearTimeout( timer );
+			listening.abort();
+		},
 	};
 }

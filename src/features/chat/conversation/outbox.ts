@@ -189,7 +189,7 @@ export function createOutbox( {
 		if ( isSending || ! firstWaiting( entries ) ) {
 			return;
 		}
-		void connection.resume();
+		void connection.resume( false );
 		if ( ! reachableSession() ) {
 			return;
 		}

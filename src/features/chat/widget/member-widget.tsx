@@ -114,11 +114,12 @@ export function MemberWidget( {
 	const isSmall = useIsSmall();
 	const { unsent } = useOutbox( uid );
 	const isNeeded = user.chat_begun || isOpen || unsent.length > 0;
-	useEffect( () => {
-		if ( isNeeded ) {
-			connect();
-		}
-	}, [ isNeeded ] );
+	/** Whether it has connected; it then stays so until it is gone. */
+	const [ isConnected, setConnected ] = useState( isNeeded );
+	if ( isNeeded && ! isConnected ) {
+		setConnected( true );
+	}
+	useEffect( () => ( isConnected ? connect() : undefined ), [ isConnected ] );
 	useSessionEnd();
 	const thread = useThread( uid );
 	useStayConnected( isOpen, thread?.lastAt ?? 0 );

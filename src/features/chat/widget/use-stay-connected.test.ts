@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { watchActivity } from '../watch-activity';
+import type { Activity } from '../watch-activity';
 import { useStayConnected } from './use-stay-connected';
 
 const MINUTE = 60_000;
@@ -11,22 +12,23 @@ jest.mock( '../conversation/use-value', () => ( {
 } ) );
 
 const pause = jest.fn();
-let stop: () => void;
+let activity: Activity;
 
 beforeEach( () => {
 	jest.useFakeTimers();
 	pause.mockClear();
 	jest.spyOn( document, 'hidden', 'get' ).mockReturnValue( true );
-	stop = watchActivity( {
+	activity = watchActivity( {
 		getSnapshot: () => ( { state: 'online', reason: '', session: null } ),
 		pause,
 		resume: () => Promise.resolve(),
 		retry: () => {},
 	} );
+	activity.use();
 } );
 
 afterEach( () => {
-	stop();
+	activity.stop();
 	jest.restoreAllMocks();
 	jest.useRealTimers();
 } );
