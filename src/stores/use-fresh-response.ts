@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useRegistry } from '@wordpress/data';
 import type { RestPath } from '../lib/paths';
 import type { ResponseState } from '../lib/response-state';
-import { useOnlineAgain } from '../lib/use-online-again';
+import { useListener } from '../lib/use-listener';
 import { OLD_AFTER, responsesStore } from './responses';
 import { useResponse } from './use-response';
 
@@ -27,6 +27,6 @@ export function useFreshResponse< Data >(
 		}
 	}, [ registry, path ] );
 	useEffect( () => void renew(), [ renew ] );
-	useOnlineAgain( () => void renew() );
+	useListener( window, 'online', () => void renew() );
 	return useResponse( path );
 }

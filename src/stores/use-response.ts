@@ -3,7 +3,7 @@ import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { ApiError } from '../api/errors';
 import type { RestPath } from '../lib/paths';
 import type { ResponseState } from '../lib/response-state';
-import { useOnlineAgain } from '../lib/use-online-again';
+import { useListener } from '../lib/use-listener';
 import { useSteadyLoading } from '../lib/use-steady-loading';
 import { responsesStore } from './responses';
 
@@ -49,7 +49,7 @@ export function useResponse< Data >(
 		}
 	}, [ isDropped, retry ] );
 	useEffect( renew, [ renew ] );
-	useOnlineAgain( renew );
+	useListener( window, 'online', renew );
 
 	const failed = data === undefined && error instanceof ApiError;
 	const loading = useSteadyLoading( data === undefined && ! failed );

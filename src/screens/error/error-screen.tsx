@@ -11,7 +11,7 @@ import { homeCrumb } from '../../lib/crumbs';
 import { isPlainClick } from '../../lib/is-plain-click';
 import { networkFailure, serverFailure } from '../../lib/refusal';
 import type { ScreenProps } from '../../lib/screen-props';
-import { useOnlineAgain } from '../../lib/use-online-again';
+import { useListener } from '../../lib/use-listener';
 import { ErrorArt } from './error-art';
 import './error-screen.later.scss';
 
@@ -97,13 +97,9 @@ function Forbidden() {
 	);
 }
 
-function HomeLink( { children }: { readonly children?: ReactNode } ) {
-	return <Link to="/">{ children }</Link>;
-}
-
 /** An error that may be temporary. The link reloads the page, even without JavaScript; so does the network when it is back. */
 function Failure( { screen, retry }: ScreenProps ) {
-	useOnlineAgain( () => retry?.() );
+	useListener( window, 'online', () => retry?.() );
 
 	function onClick( event: MouseEvent ): void {
 		if ( retry && isPlainClick( event ) ) {
@@ -117,7 +113,7 @@ function Failure( { screen, retry }: ScreenProps ) {
 				title={ createInterpolateElement(
 					/* translators: <a>: link to the home page. */
 					__( 'Đã sảy ra lỗi vui lòng về: <a>Trang chủ</a>', 'hien' ),
-					{ a: <HomeLink /> }
+					{ a: <Link to="/" /> }
 				) }
 				text={
 					screen.status === 0 ? networkFailure() : serverFailure()

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../../lib/class-names';
 import { loadFailure } from '../../../lib/refusal';
-import { useOnlineAgain } from '../../../lib/use-online-again';
+import { useListener } from '../../../lib/use-listener';
 import { Icon } from '../icon/icon';
 import './empty.scss';
 
@@ -92,7 +92,7 @@ export function LoadError( props: {
 	readonly compact?: boolean;
 } ) {
 	const { retry, compact = false } = props;
-	useOnlineAgain( retry );
+	useListener( window, 'online', retry );
 
 	function onClick( { currentTarget }: MouseEvent ): void {
 		// The retry removes this button, so the focus moves to the next focusable ancestor.

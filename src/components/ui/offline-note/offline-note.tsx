@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useOnline } from '../../../lib/use-online';
-import { useOnlineAgain } from '../../../lib/use-online-again';
+import { useListener } from '../../../lib/use-listener';
 import { RetryButton } from '../retry-button/retry-button';
 import './offline-note.later.scss';
 
@@ -12,7 +12,7 @@ interface Props {
 /** Says that something could not be opened, because its code could not be loaded. It is tried again when the network is back. */
 export function OfflineNote( { title, retry }: Props ) {
 	const isOnline = useOnline();
-	useOnlineAgain( retry );
+	useListener( window, 'online', retry );
 	return (
 		<div className="hien-offline-note" role="alert">
 			<p>

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useOnlineAgain } from '../../../lib/use-online-again';
+import { useListener } from '../../../lib/use-listener';
 
 /** A small button that tries again. */
 export function AgainButton( props: { readonly onClick: () => void } ) {
@@ -16,6 +16,6 @@ export function AgainButton( props: { readonly onClick: () => void } ) {
 
 /** The button of a failed request; the network retries it too when it is back. */
 export function RetryButton( { retry }: { readonly retry: () => void } ) {
-	useOnlineAgain( retry );
+	useListener( window, 'online', retry );
 	return <AgainButton onClick={ retry } />;
 }
