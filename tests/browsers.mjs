@@ -19,6 +19,7 @@ const OPTIONAL = [
 	/^css\.properties\.(text-wrap|break-after|field-sizing)\b/,
 	// Parts outside of the window are laid out too; a list moves when something is added above it.
 	/^css\.properties\.(content-visibility|contain-intrinsic-height|overflow-anchor|overflow-clip-margin)\b/,
+	/^css\.selectors\.details-content$/, // Only the answers that are open are printed.
 	/^css\.selectors\.marker$/, // Safari knows its colour and font.
 	/^css\.selectors\.has$/, // Firefox 114 to 120 do without such a rule: it refines what is there anyway.
 	/^css\.at-rules\.media\.scripting$/, // Only the page without scripts looks otherwise.

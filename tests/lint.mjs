@@ -1,13 +1,13 @@
 /**
  * `npm run lint`: all style and static checks, even if one fails.
  *
- *     npm run lint -- [--fix] [--php | --scripts] [files]
+ *     npm run lint -- [--fix] [--php | --scripts] [files and folders]
  *
  * `--fix` fixes what can be fixed automatically. `--php` and `--scripts` run the checks of PHP, which need no npm packages,
  * or all others. Of files, only these are checked, except by PHPStan and the search for circles, which need all.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
 import { cache, main, root } from '../playground/tools.mjs';
 
 const fix = process.argv.includes( '--fix' );
@@ -27,11 +27,20 @@ const DOMAINS = {
 	bench: 'hien-bench',
 };
 
-/** The files that were named; null for all. */
+/** The files that were named, or are in folders that were; null for all. */
 const named = process.argv
 	.slice( 2 )
 	.filter( ( each ) => ! each.startsWith( '--' ) );
-const only = named.length > 0 ? named : null;
+const only =
+	named.length > 0
+		? execFileSync(
+				'git',
+				[ 'ls-files', '-co', '--exclude-standard', '--', ...named ],
+				{ cwd: root, encoding: 'utf8' }
+			)
+				.split( '\n' )
+				.filter( ( file ) => file !== '' && existsSync( file ) )
+		: null;
 
 /** The files for a checker: those it gets where none is named, or the named ones of its kind. */
 function of( all, kind ) {

@@ -64,6 +64,7 @@ final class Chat_Images {
 		global $wpdb;
 		$sql = "SELECT name FROM {$wpdb->prefix}hien_chat_images WHERE conversation = %d AND saved_at <= %d";
 		try {
+			// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The name of the table only.
 			$names = array_column( Rows::read( (string) $wpdb->prepare( $sql, $conversation, $until ) ), 'name' );
 		} catch ( RuntimeException ) {
 			return 1; // There may be some.

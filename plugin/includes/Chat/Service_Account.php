@@ -41,7 +41,9 @@ final class Service_Account {
 			);
 		}
 		if ( ! self::has_openssl() ) {
-			return self::error( __( 'PHP trên máy chủ thiếu phần mở rộng OpenSSL, nên không ký được. Bạn nhờ nhà cung cấp máy chủ bật nó lên nhé.', 'hien-core' ) );
+			return self::error(
+				__( 'PHP trên máy chủ thiếu phần mở rộng OpenSSL. Bạn nhờ nhà cung cấp máy chủ bật nó lên nhé.', 'hien-core' )
+			);
 		}
 		if ( ! self::is_rsa_key( $values['private_key'] ) ) {
 			return self::error(

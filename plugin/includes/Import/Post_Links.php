@@ -128,14 +128,13 @@ final class Post_Links {
 
 		$found = [];
 		$new   = static function ( string $old, string $kind = Item::FILE ) use ( $ids, $left, $site, &$found ): int {
-			$name = Item::FILE === $kind ? $old : "$kind $old";
-			if ( null !== $left && ! in_array( $name, $left, true ) ) {
-				return $found[ $name ] = 0;
-			}
-			$found[ $name ] = match ( $kind ) {
-				Item::POST => Import_Map::object_of( Item::POST, "$site|$old" ),
-				Item::TERM => Import_Map::object_of_id( "$site|term $old" ),
-				default    => $ids[ (int) $old ] ?? Import_Map::object_of_id( "$site|$old" ),
+			$name           = Item::FILE === $kind ? $old : "$kind $old";
+			$is_old         = null === $left || in_array( $name, $left, true );
+			$found[ $name ] = match ( true ) {
+				! $is_old            => 0,
+				Item::POST === $kind => Import_Map::object_of( Item::POST, "$site|$old" ),
+				Item::TERM === $kind => Import_Map::object_of_id( "$site|term $old" ),
+				default              => $ids[ (int) $old ] ?? Import_Map::object_of_id( "$site|$old" ),
 			};
 			return $found[ $name ];
 		};

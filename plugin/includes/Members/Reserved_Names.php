@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 final class Reserved_Names implements Module {
 
 	/** Letters of scripts that have some like Latin ones: in a name with Latin letters they make it read as another one. */
-	private const LOOKALIKES = '/\p{Latin}.*[\p{Cyrillic}\p{Greek}\p{Armenian}\p{Cherokee}]|[\p{Cyrillic}\p{Greek}\p{Armenian}\p{Cherokee}].*\p{Latin}/su';
+	private const LOOKALIKES = '/^(?=.*\p{Latin}).*[\p{Cyrillic}\p{Greek}\p{Armenian}\p{Cherokee}]/su';
 
 	/** Letters without a form of their own: fillers of Hangul. Other invisible characters are no letters. */
 	private const FILLERS = '/[\x{115F}\x{1160}\x{3164}\x{FFA0}]/u';
@@ -84,7 +84,7 @@ final class Reserved_Names implements Module {
 	}
 
 	public static function message(): string {
-		return __( 'Tên này là của tác giả, của trang, hoặc trộn chữ cái Latinh với chữ cái khác trông giống. Bạn chọn một tên khác nhé.', 'hien-core' );
+		return __( 'Tên này là của tác giả, của trang, hoặc trộn nhiều loại chữ cái. Bạn chọn một tên khác nhé.', 'hien-core' );
 	}
 
 	/** Letters and digits, in lower case. */

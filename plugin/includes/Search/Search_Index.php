@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Hien\Search;
 
-
 defined( 'ABSPATH' ) || exit;
 
 /**

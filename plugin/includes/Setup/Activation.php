@@ -60,7 +60,10 @@ final class Activation {
 	private static function clean_up(): void {
 		Site_Defaults::reset_avatar();
 		Jobs::unschedule();
-		array_map( 'wp_unschedule_hook', [ Unread_Mails::EVENT, Conversations::EVENT, Token_Revocation::REVOKE, Blocks::EVENT, Import_Run::EVENT ] );
+		array_map(
+			'wp_unschedule_hook',
+			[ Unread_Mails::EVENT, Conversations::EVENT, Token_Revocation::REVOKE, Blocks::EVENT, Import_Run::EVENT ]
+		);
 		wp_clear_scheduled_hook( Schema::EVENT );
 		wp_clear_scheduled_hook( Top_Views::EVENT );
 		Permalinks::request_flush();

@@ -16,7 +16,11 @@ jest.mock(
 	() => ( {
 		useEntityRecord: () => ( {
 			record: { hien_handle: 'hien', hien_site: mockSite },
-			editedRecord: { hien_handle: 'hien', hien_site: mockSite, ...mockEdits },
+			editedRecord: {
+				hien_handle: 'hien',
+				hien_site: mockSite,
+				...mockEdits,
+			},
 			edit: mockEdit,
 			save: mockSave,
 			hasEdits: true,
@@ -43,7 +47,10 @@ it( 'only the sections that have changed are edited, so that no others are saved
 
 	mockEdits = { hien_site: { footer } };
 	rerender();
-	expect( result.current.settings?.hien_site ).toEqual( { ...mockSite, footer } );
+	expect( result.current.settings?.hien_site ).toEqual( {
+		...mockSite,
+		footer,
+	} );
 	act( () =>
 		result.current.change(
 			{ hien_site: { ...mockSite, footer: { copyright: 'b' } } },
