@@ -22,7 +22,6 @@ import { responsesStore } from '../../stores/responses';
 import { useFreshResponse } from '../../stores/use-fresh-response';
 import { keyOf, savedStore } from './store';
 import { useFavorites, useSaved } from './use-favorites';
-import './favorites-list.scss';
 
 type Kind = Favorite[ 'type' ];
 

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { Account } from '../../contract/types';
 import type { ScreenProps } from '../../lib/screen-props';
-import { FavoritesList } from '../../features/favorites';
 import { DeletionNote } from './deletion-note';
+import { Favorites } from './favorites';
 import { OwnComments } from './own-comments';
 import { PasswordSection } from './password-section';
 import { PrivacySection } from './privacy-section';
@@ -31,7 +31,7 @@ function sectionOf(
 		case 'comment':
 			return [ __( 'Bình luận của bạn', 'hien' ), OwnComments ];
 		case 'favorite':
-			return [ __( 'Bài viết yêu thích', 'hien' ), FavoritesList ];
+			return [ __( 'Bài viết yêu thích', 'hien' ), Favorites ];
 		default:
 			return [ __( 'Thông tin của bạn', 'hien' ), ProfileSection ];
 	}
