@@ -25,7 +25,7 @@ final class Profile_Limits implements Module {
 		'description' => Constants::PROFILE_BIO_LENGTH,
 	];
 
-	/** Most bytes of any meta, such as the preferences of the editor, which REST takes from every member. */
+	/** Most bytes of a meta that REST takes from every member, such as the preferences of the editor. */
 	private const META_BYTES = 64 * KB_IN_BYTES;
 
 	public function register(): void {
@@ -71,7 +71,11 @@ final class Profile_Limits implements Module {
 	 * @param mixed $value   Its value.
 	 */
 	public function refuse_large( mixed $done, mixed $user_id, mixed $key, mixed $value ): mixed {
-		if ( null !== $done || strlen( (string) maybe_serialize( $value ) ) <= self::META_BYTES ) {
+		if (
+			null !== $done
+			|| ! registered_meta_key_exists( 'user', (string) $key ) // What a plugin notes about a member may be long.
+			|| strlen( (string) maybe_serialize( $value ) ) <= self::META_BYTES
+		) {
 			return $done;
 		}
 		$user = get_userdata( (int) $user_id );

@@ -55,7 +55,13 @@ final class ProfileLimitsTest extends TestCase {
 		self::assertGreaterThanOrEqual( 400, $prefer( 70000 )->get_status() );
 		self::assertSame( 200, $prefer( 60000 )->get_status() );
 		self::assertGreaterThanOrEqual( 400, $prefer( 5000000 )->get_status() );
-		self::assertLessThan( 70000, strlen( maybe_serialize( get_user_meta( $member, 'persisted_preferences', true ) ) ) );
+		$stored = get_user_meta( $member, "{$GLOBALS['wpdb']->prefix}persisted_preferences", true );
+		self::assertSame( 60000, strlen( $stored['core']['a'] ) );
+	}
+
+	public function test_what_another_plugin_notes_about_a_member_may_be_long(): void {
+		$member = $this->as_user( 'subscriber' );
+		self::assertIsInt( update_user_meta( $member, 'course_progress', str_repeat( 'b', 70000 ) ) );
 	}
 
 	public function test_staff_may_write_more(): void {
@@ -63,7 +69,8 @@ final class ProfileLimitsTest extends TestCase {
 		$this->store( [ 'description' => str_repeat( 'b', 5000 ), 'name' => str_repeat( 'c', 80 ) ] );
 		self::assertSame( 5000, strlen( get_user_meta( $author, 'description', true ) ) );
 		self::assertSame( 80, strlen( get_userdata( $author )->display_name ) );
-		self::assertIsInt( update_user_meta( $author, 'x', str_repeat( 'b', 70000 ) ) );
+		$key = "{$GLOBALS['wpdb']->prefix}persisted_preferences";
+		self::assertIsInt( update_user_meta( $author, $key, [ 'core' => [ 'a' => str_repeat( 'b', 70000 ) ] ] ) );
 	}
 
 	/** @param array<string,string> $fields */
