@@ -51,7 +51,6 @@ final class Settings_Page implements Module {
 			'hienSettings',
 			[
 				'home'     => home_url(),
-				'profile'  => get_edit_profile_url(),
 				'sections' => array_map( static fn( Section $section ): array => $section->to_screen(), array_values( Sections::all() ) ),
 				'chat'     => [
 					'rules'     => Rules::text(),

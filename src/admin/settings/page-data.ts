@@ -4,8 +4,6 @@ import type { Section } from './form';
 interface PageData {
 	/** The site's URL, without a trailing slash. */
 	readonly home: string;
-	/** The page of wp-admin that edits the author's name and bio. */
-	readonly profile: string;
 	readonly sections: readonly Section[];
 	readonly chat: {
 		readonly rules: string;
