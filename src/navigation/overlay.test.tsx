@@ -3,7 +3,7 @@ import { homeScreen } from '../../tests/js/fixtures';
 import { renderWith } from '../../tests/js/render-app';
 import { navigationStore } from '../stores/navigation';
 import { isOverlayEntry, writeOverlayEntry } from './history';
-import { closeOverlay, useOverlay } from './overlay';
+import { closeOverlay, useCloseOnBack, useOverlay } from './overlay';
 
 function Overlay() {
 	const { isOpen, open } = useOverlay();
@@ -13,6 +13,11 @@ function Overlay() {
 			{ isOpen && <p>Đang mở</p> }
 		</>
 	);
+}
+
+function Sheet( { onClose }: { readonly onClose: () => void } ) {
+	useCloseOnBack( true, onClose );
+	return <p>Tờ trượt</p>;
 }
 
 /** An overlay that is opened while the browser still goes back from another one. */
@@ -58,4 +63,35 @@ it( 'is closed by Back in the very moment in which it opens', async () => {
 	} );
 	await act( async () => screen.getByRole( 'button' ).click() );
 	expect( screen.queryByText( 'Đang mở' ) ).toBeNull();
+} );
+
+describe( 'what covers a phone over a picture', () => {
+	beforeEach( () => {
+		const picture = document.createElement( 'div' );
+		picture.className = 'hien-lightbox';
+		document.body.append( picture );
+	} );
+
+	afterEach( () => document.querySelector( '.hien-lightbox' )?.remove() );
+
+	it( 'is closed alone by Back where the page was loaded with the picture', async () => {
+		const onClose = jest.fn();
+		await act( () => renderWith( <Sheet onClose={ onClose } /> ) );
+		expect( isOverlayEntry() ).toBe( true );
+		const hasGoneBack = new Promise( ( resolve ) =>
+			window.addEventListener( 'popstate', resolve, { once: true } )
+		);
+		await act( async () => {
+			window.history.back();
+			await hasGoneBack;
+		} );
+		expect( onClose ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'is left to the entry of a picture that was opened on the page', async () => {
+		writeOverlayEntry();
+		const entries = window.history.length;
+		await renderWith( <Sheet onClose={ () => {} } /> );
+		expect( window.history ).toHaveLength( entries );
+	} );
 } );

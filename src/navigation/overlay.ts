@@ -173,7 +173,9 @@ function hasPicture(): boolean {
  */
 export function useCloseOnBack( isPhone: boolean, onClose: () => void ): void {
 	const [ isOverPicture ] = useState( hasPicture );
-	const isOverlay = isPhone && ! isOverPicture;
+	// A picture with which the page was loaded has no entry of its own.
+	const [ hasEntry ] = useState( () => isOverPicture && isOverlayEntry() );
+	const isOverlay = isPhone && ! hasEntry;
 	const { isOpen, open, leave } = useOverlay();
 	const wasOpen = useRef( false );
 	const latest = useLatest( onClose );
@@ -189,7 +191,7 @@ export function useCloseOnBack( isPhone: boolean, onClose: () => void ): void {
 	// A layout effect, because the picture is then still in the document.
 	useLayoutEffect( () => {
 		if ( isOverlay && wasOpen.current && ! isOpen ) {
-			if ( hasPicture() ) {
+			if ( ! isOverPicture && hasPicture() ) {
 				// Back has closed the picture, which shared the history entry of the panel. In the next task, when that
 				// is done, the panel gets a new entry.
 				setTimeout( () => void open() );
@@ -198,5 +200,5 @@ export function useCloseOnBack( isPhone: boolean, onClose: () => void ): void {
 			}
 		}
 		wasOpen.current = isOpen;
-	}, [ isOverlay, isOpen, open, latest ] );
+	}, [ isOverlay, isOverPicture, isOpen, open, latest ] );
 }

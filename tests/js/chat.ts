@@ -4,7 +4,12 @@ import type { createOutbox } from '../../src/features/chat/conversation/outbox';
 export const offlineConnection: Parameters<
 	typeof createOutbox
 >[ 0 ][ 'connection' ] = {
-	getSnapshot: () => ( { state: 'offline', reason: '', session: null } ),
+	getSnapshot: () => ( {
+		state: 'offline',
+		reason: '',
+		triesAgain: false,
+		session: null,
+	} ),
 	renew: () => Promise.resolve( false ),
 	resume: () => Promise.resolve(),
 	subscribe: () => () => {},

@@ -24,9 +24,10 @@ final class Blocks implements Module {
 	public const EVENT = 'hien_chat_announce';
 
 	private const RETRY_SECONDS = 5 * MINUTE_IN_SECONDS;
+	private const GIVE_UP_AFTER = DAY_IN_SECONDS;
 
 	public function register(): void {
-		add_action( self::EVENT, [ self::class, 'announce_until_stored' ] );
+		add_action( self::EVENT, [ self::class, 'announce_until_stored' ], 10, 2 );
 	}
 
 	/** The meta key under which WordPress stores the user option META on this site. */
@@ -80,17 +81,23 @@ final class Blocks implements Module {
 		Database::put( "blocked/$user_id", null === self::of( $user_id ) ? time() * 1000 : self::FOR_EVER );
 	}
 
-	/** As announce(), which WP-Cron repeats while the database does not answer. Returns whether it is stored. */
-	public static function announce_until_stored( int $user_id ): bool {
+	/**
+	 * As announce(), which WP-Cron repeats for a day while the database does not answer.
+	 *
+	 * @param int $since Unix time of the first try; 0 for now.
+	 * @return bool Whether it is stored.
+	 */
+	public static function announce_until_stored( int $user_id, int $since = 0 ): bool {
 		if ( false === get_userdata( $user_id ) ) {
 			return true; // Conversations::end() blocks the tokens of deleted accounts.
 		}
 		try {
 			self::announce( $user_id );
 			return true;
-		} catch ( Database_Error $error ) {
-			if ( Database_Error::CONFIG !== $error->kind ) {
-				wp_schedule_single_event( time() + self::RETRY_SECONDS, self::EVENT, [ $user_id ] );
+		} catch ( Database_Error ) {
+			$since = $since ?: time();
+			if ( $since > time() - self::GIVE_UP_AFTER ) {
+				wp_schedule_single_event( time() + self::RETRY_SECONDS, self::EVENT, [ $user_id, $since ] );
 			}
 			return false;
 		}

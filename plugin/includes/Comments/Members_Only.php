@@ -7,6 +7,7 @@ use Hien\Module;
 use Hien\Theme;
 use Hien\Throttle\Throttle;
 use Hien\Writing_Ban;
+use WP_Comment;
 use WP_Error;
 use WP_Http;
 use WP_Post;
@@ -109,6 +110,17 @@ final class Members_Only implements Module {
 	}
 
 	/**
+	 * Whether it is a comment that our theme shows, and not, for one, a review of a product, nor an answer to one.
+	 *
+	 * @param array<string,mixed> $comment Data of the comment.
+	 */
+	private static function is_comment( array $comment ): bool {
+		$parent = get_comment( (int) ( $comment['comment_parent'] ?? 0 ) );
+		$types  = [ (string) ( $comment['comment_type'] ?? '' ), $parent instanceof WP_Comment ? $parent->comment_type : '' ];
+		return [] === array_diff( $types, [ '', 'comment' ] );
+	}
+
+	/**
 	 * Counts the comment, and checks it as Thread_Controller does.
 	 *
 	 * @param array<string,mixed> $comment Data of the comment.
@@ -117,7 +129,7 @@ final class Members_Only implements Module {
 	 */
 	private static function by_rules( array $comment, string $content ): array|WP_Error {
 		$post = get_post( (int) ( $comment['comment_post_ID'] ?? 0 ) );
-		if ( ! $post instanceof WP_Post ) {
+		if ( ! $post instanceof WP_Post || ! self::is_comment( $comment ) ) {
 			return $comment;
 		}
 		$parent = Throttle::hit_visitor( Thread_Controller::write_limit() )->error()

@@ -21,6 +21,9 @@ final class Exporter {
 	/** Statuses of what the site no longer has. */
 	private const GONE = [ 404, 410 ];
 
+	/** Statuses of a server that is away, or asks to wait. */
+	private const AWAY = [ 429, 502, 503, 504 ];
+
 	/** Seconds to wait for a page. */
 	private const TIMEOUT = 60;
 
@@ -149,7 +152,7 @@ final class Exporter {
 			]
 		);
 		$status   = (int) wp_remote_retrieve_response_code( $response );
-		if ( is_wp_error( $response ) || 429 === $status || $status >= 500 ) {
+		if ( is_wp_error( $response ) || in_array( $status, self::AWAY, true ) ) {
 			$why = is_wp_error( $response ) ? $response->get_error_message() : "HTTP $status";
 			// phpcs:ignore WordPress.Security.EscapeOutput -- For the command line.
 			throw new RuntimeException(

@@ -51,25 +51,32 @@ final class Question_List implements Module {
 		return new Post_Filter( self::ANSWERED, __( 'Đã và chưa trả lời', 'hien-core' ), $choices, $apply );
 	}
 
-	/** SQL: answered is what is published with an answer, privately or at a later time too. */
+	/**
+	 * SQL: answered is what is published with an answer, privately or at a later time too; drafts that the owner has begun are not asked
+	 * by anybody.
+	 */
 	private static function condition( bool $is_answered ): string {
 		global $wpdb;
 		$statuses = "'" . implode( "', '", Faq_Post_Type::PUBLISHED ) . "'";
 		$answered = "( {$wpdb->posts}.post_status IN ( $statuses ) AND {$wpdb->posts}.post_content <> '' )";
-		return $is_answered ? $answered : "NOT $answered";
+		$asked    = $wpdb->prepare(
+			"( {$wpdb->posts}.post_status <> 'draft' OR EXISTS (
+				SELECT 1 FROM {$wpdb->postmeta} WHERE post_id = {$wpdb->posts}.ID AND meta_key = %s
+			) )",
+			Questions::ASKER_META
+		);
+		return $is_answered ? $answered : "NOT $answered AND $asked";
 	}
 
-	/** Number of questions without an answer. Drafts that the owner has begun are not asked by anybody. */
+	/** Number of questions without an answer. */
 	public static function unanswered(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var(
 			$wpdb->prepare(
 				"SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status NOT IN ( 'trash', 'auto-draft' ) AND "
 					// phpcs:ignore WordPress.DB.PreparedSQL -- Without input.
-					. self::condition( false )
-					. " AND ( post_status <> 'draft' OR EXISTS ( SELECT 1 FROM {$wpdb->postmeta} WHERE post_id = ID AND meta_key = %s ) )",
-				Faq_Post_Type::NAME,
-				Questions::ASKER_META
+					. self::condition( false ),
+				Faq_Post_Type::NAME
 			)
 		);
 	}

@@ -131,7 +131,7 @@ final class Redirects_Command implements Module {
 		$file->setCsvControl( str_contains( $head, ';' ) && ! str_contains( $head, ',' ) ? ';' : ',', '"', '' );
 		foreach ( $file as $line => $cells ) {
 			[ $from, $to ] = [ ...array_map( 'strval', (array) $cells ), '', '' ];
-			if ( 0 === $line && 1 !== preg_match( '#^\s*(?:/|https?://)#i', $from ) ) {
+			if ( 0 === $line && 1 !== preg_match( '#^\s*(?:/|https?://)#i', $to ) ) {
 				continue; // A heading.
 			}
 			$saved = Own_Redirects::save( $from, $to, 0, false );

@@ -30,8 +30,8 @@ final class Idempotency implements Module {
 	/** Status in the table of a request that is still running. */
 	private const RUNNING = 0;
 
-	/** Most bytes of a response that is stored. */
-	private const MOST_BYTES = 16 * KB_IN_BYTES;
+	/** Most bytes of a response that is stored: those of the longest comment, of whose letters JSON makes six bytes, fit in. */
+	private const MOST_BYTES = 64 * KB_IN_BYTES;
 
 	/** The end of routes whose response is a secret. */
 	private const SECRET = '/chat/token';

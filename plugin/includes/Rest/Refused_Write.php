@@ -39,18 +39,14 @@ final class Refused_Write {
 				&& 1 !== preg_match( self::WRITTEN_BEFORE, $error )
 				&& ! self::went_to_another_server( $error )
 			) {
-				return self::error();
+				return new WP_Error(
+					'hien_not_stored',
+					__( 'Máy chủ chưa ghi lại được. Bạn giữ nội dung và thử lại sau ít phút nhé.', 'hien-core' ),
+					[ 'status' => WP_Http::SERVICE_UNAVAILABLE ]
+				);
 			}
 		}
 		return null;
-	}
-
-	public static function error(): WP_Error {
-		return new WP_Error(
-			'hien_not_stored',
-			__( 'Máy chủ chưa ghi lại được. Bạn giữ nội dung và thử lại sau ít phút nhé.', 'hien-core' ),
-			[ 'status' => WP_Http::SERVICE_UNAVAILABLE ]
-		);
 	}
 
 	private static function went_to_another_server( string $error ): bool {

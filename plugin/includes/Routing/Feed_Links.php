@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Module;
+use Hien\Theme;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -41,7 +42,7 @@ final class Feed_Links implements Module {
 	/** The feed of the page of a fixed route, whose screen shows no comments: that of its list of posts, otherwise none. */
 	public function answer(): void {
 		global $wp_query;
-		$route = is_feed() && is_page() ? $this->route_of_page( get_queried_object_id() ) : null;
+		$route = Theme::prints_screens() && is_feed() && is_page() ? $this->route_of_page( get_queried_object_id() ) : null;
 		if ( null === $route ) {
 			return;
 		}

@@ -36,7 +36,10 @@ export function Picker( { kind, onChoose }: Props ) {
 	const isMissing = hasResolved && ! records?.length;
 	let help: string = __( 'Gõ vài chữ trong tên để tìm.', 'hien-core' );
 	if ( status === 'ERROR' ) {
-		help = __( 'Chưa tải được danh sách. Bạn thử lại nhé.', 'hien-core' );
+		help = __(
+			'Chưa tải được danh sách. Bạn gõ vài chữ trong tên để thử lại nhé.',
+			'hien-core'
+		);
 	} else if ( isMissing ) {
 		help = __( 'Không tìm thấy mục nào đã đăng.', 'hien-core' );
 	}

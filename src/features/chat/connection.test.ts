@@ -112,6 +112,25 @@ it( 'tries a sign-in that was refused again only where that says when', async ()
 	expect( requestToken ).toHaveBeenCalledTimes( 3 );
 } );
 
+it( 'makes up for a sign-in that was due while the page was paused', async () => {
+	const { connection, requestToken, setConnected } = openPage();
+	await setConnected( true );
+	requestToken.mockRejectedValueOnce(
+		new ApiError( 'refused', { status: 403, retryAfter: 300 } )
+	);
+	await connection.renew();
+	expect( connection.getSnapshot() ).toMatchObject( {
+		state: 'failed',
+		triesAgain: true,
+	} );
+	connection.pause( false );
+	await jest.advanceTimersByTimeAsync( 400 * SECOND );
+	expect( requestToken ).toHaveBeenCalledTimes( 2 );
+	await connection.resume();
+	expect( requestToken ).toHaveBeenCalledTimes( 3 );
+	expect( connection.getSnapshot().state ).toBe( 'online' );
+} );
+
 describe( 'a sign-in that has become old while the computer slept', () => {
 	it( 'is renewed by itself', async () => {
 		const { requestToken, setConnected } = openPage();

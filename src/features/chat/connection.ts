@@ -2,39 +2,13 @@ import { toApiError } from '../../api/errors';
 import { serverMessageOr } from '../../api/server-message';
 import type { ChatConnection } from '../../contract/types';
 import { createListeners } from '../../lib/listeners';
-import type { createFollow, Follow } from './follow';
+import type { createFollow } from './follow';
 import type * as sdkModule from './sdk';
+import { OFF } from './snapshot';
+import type { Sdk, Session, Snapshot } from './snapshot';
 import type { Watch } from './watch-database';
 
-export type Sdk = typeof sdkModule;
-
-type ConnectionState =
-	/** Not started, or the chat is not configured. */
-	| 'off'
-	| 'connecting'
-	| 'online'
-	/** The database cannot be reached; the page tries again and again. */
-	| 'offline'
-	/** The author has blocked this member, who may only read. */
-	| 'blocked'
-	/** WordPress refuses to issue a token, or the session has ended; `reason` says why. */
-	| 'failed';
-
-/** The database, and the user who is signed in to it. */
-export interface Session {
-	readonly sdk: Sdk;
-	readonly database: sdkModule.Database;
-	readonly me: sdkModule.Claims;
-	readonly follow: Follow;
-}
-
-export interface Snapshot {
-	readonly state: ConnectionState;
-	/** A sentence that explains the states 'blocked' and 'failed'; '' in other states. */
-	readonly reason: string;
-	/** Null before the first sign-in. It stays when the connection is lost, so that loaded messages remain readable. */
-	readonly session: Session | null;
-}
+export type { Sdk, Session, Snapshot } from './snapshot';
 
 interface Options {
 	readonly loadSdk: () => Promise< Sdk >;
@@ -56,8 +30,6 @@ const LOOK = 10_000;
 /** Milliseconds that an attempt to connect may take. Later ones are forced: the SDK's own pauses grow to minutes. */
 const LONGEST_ATTEMPT = 30_000;
 
-const OFF: Snapshot = { state: 'off', reason: '', session: null };
-
 export type Connection = ReturnType< typeof createConnection >;
 
 /** Creates the page's connection: it signs in, writes the user's presence, and reconnects after any failure. */
@@ -76,6 +48,8 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 	let pause = FIRST_PAUSE;
 	/** Time of the last sign-in, in milliseconds by this browser's clock. */
 	let signedInAt = 0;
+	/** Whether the page was to sign in while it was paused. */
+	let isDue = false;
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	let signingIn: Promise< boolean > | null = null;
 	let watching: Watch | null = null;
@@ -89,7 +63,9 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 	function signInAfter( milliseconds: number ): void {
 		clearTimeout( timer );
 		timer = setTimeout( () => {
-			if ( ! isPaused ) {
+			if ( isPaused ) {
+				isDue = true;
+			} else {
 				void signIn();
 			}
 		}, milliseconds );
@@ -104,6 +80,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			change( {
 				state: 'failed',
 				reason: serverMessageOr( message, cause ),
+				triesAgain: retryAfter > 0,
 			} );
 			if ( retryAfter > 0 ) {
 				signInAfter( retryAfter * 1000 );
@@ -118,6 +95,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 	/** Signs in. Concurrent calls share one sign-in. Resolves to whether it succeeded. */
 	async function signIn(): Promise< boolean > {
 		clearTimeout( timer );
+		isDue = false;
 		if ( isClosed ) {
 			return false;
 		}
@@ -280,7 +258,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			}
 			const wasPaused = isPaused;
 			isPaused = false;
-			await renewIfOld();
+			await ( isDue ? signIn() : renewIfOld() );
 			const { session } = snapshot;
 			if ( wasPaused && session && ! isPaused ) {
 				triedAt = Date.now();
@@ -293,7 +271,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 			isClosed = true;
 			isPaused = false;
 			clearTimeout( timer );
-			change( { state: 'failed', reason } );
+			change( { state: 'failed', reason, triesAgain: false } );
 			snapshot.session?.sdk.goOffline( snapshot.session.database );
 		},
 	};

@@ -79,23 +79,19 @@ export function clockOffset( database: Database ): Promise< number > {
 	);
 }
 
-/** Errors of Google's sign-in that pass by themselves. */
-const PASSING = [
-	'auth/network-request-failed',
-	'auth/too-many-requests',
-	'auth/internal-error',
-];
+/** Errors of Google's sign-in that are the settings of the site or of Firebase. All others pass by themselves. */
+const OF_SETTINGS =
+	/^auth\/(?:invalid-custom-token|custom-token-mismatch|invalid-api-key|api-key-not-valid|configuration-not-found|operation-not-allowed|user-disabled|requests-(?:from|to)-)/;
 
 /** Seconds after which a sign-in that Google has refused is tried again: the owner may have put it right. */
 const REFUSED_PAUSE = 300;
 
-/** What signIn() throws for an error of Google: others than the passing ones are the settings of the site or of Firebase. */
+/** What signIn() throws for an error of Google. */
 function signInError( error: unknown ): unknown {
 	const code =
 		error instanceof Error && 'code' in error ? String( error.code ) : '';
-	return ! code.startsWith( 'auth/' ) || PASSING.includes( code )
-		? error
-		: new ApiError( 'refused', {
+	return OF_SETTINGS.test( code )
+		? new ApiError( 'refused', {
 				status: 403,
 				code,
 				message: __(
@@ -103,7 +99,8 @@ function signInError( error: unknown ): unknown {
 					'hien'
 				),
 				retryAfter: REFUSED_PAUSE,
-			} );
+			} )
+		: error;
 }
 
 let apps = 0;

@@ -45,13 +45,23 @@ final class BlockedMembersTest extends TestCase {
 		Writing_Ban::set( $id, true );
 		$this->outage = 'Không tới được';
 		self::assertFalse( Blocks::announce_until_stored( $id ) );
-		self::assertNotFalse( wp_next_scheduled( Blocks::EVENT, [ $id ] ) );
-		wp_clear_scheduled_hook( Blocks::EVENT, [ $id ] ); // WP-Cron does so before it runs an event.
-		do_action( 'hien_chat_announce', $id );
-		self::assertNotFalse( wp_next_scheduled( Blocks::EVENT, [ $id ] ) );
+		[ $args ] = self::planned();
+		self::assertSame( $id, $args[0] );
+		wp_clear_scheduled_hook( Blocks::EVENT, $args ); // WP-Cron does so before it runs an event.
+		do_action( 'hien_chat_announce', ...$args );
+		self::assertSame( [ $args ], self::planned(), 'Again, of the same first try.' );
+		wp_clear_scheduled_hook( Blocks::EVENT, $args );
+		do_action( 'hien_chat_announce', $id, $args[1] - DAY_IN_SECONDS );
+		self::assertSame( [], self::planned(), 'Not for ever.' );
 		$this->outage = '';
-		do_action( 'hien_chat_announce', $id );
+		do_action( 'hien_chat_announce', ...$args );
 		self::assertLessThanOrEqual( time() * 1000, $this->stored( "blocked/$id" ) );
+	}
+
+	/** @return list<array<int,int>> The arguments of what WP-Cron is to announce. */
+	private static function planned(): array {
+		$events = array_column( array_filter( _get_cron_array(), 'is_array' ), Blocks::EVENT );
+		return array_merge( ...array_map( static fn( array $of_time ): array => array_column( $of_time, 'args' ), $events ) );
 	}
 
 	public function test_it_is_for_who_answers_the_chat(): void {

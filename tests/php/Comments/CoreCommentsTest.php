@@ -84,6 +84,11 @@ final class CoreCommentsTest extends TestCase {
 		self::assertSame( 'hien_comment_parent', $by_xml_rpc->get_error_code() );
 	}
 
+	public function test_reviews_of_another_plugin_follow_its_rules(): void {
+		$review = $this->make->comment( $this->post, [ 'comment_type' => 'review' ] );
+		self::assertSame( (string) $review, $this->submit( str_repeat( 'a', 6000 ), $review )->comment_parent );
+	}
+
 	public function test_a_refusal_does_not_follow_the_next_comment(): void {
 		self::assertInstanceOf( \WP_Error::class, $this->submit( str_repeat( 'ạ', 5001 ) ) );
 		self::assertInstanceOf( \WP_Comment::class, $this->submit( 'Ngắn' ) );

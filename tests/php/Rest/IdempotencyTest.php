@@ -79,10 +79,16 @@ final class IdempotencyTest extends TestCase {
 	}
 
 	public function test_a_long_response_is_not_stored(): void {
-		$long = [ 'text' => str_repeat( 'a', 16400 ) ];
+		$long = [ 'text' => str_repeat( 'a', 66_000 ) ];
 		self::assertSame( [ 201, 201 ], [ $this->send( params: $long )->get_status(), $this->send( params: $long )->get_status() ] );
 		self::assertCount( 2, $this->stored() );
 		self::assertSame( '0', $this->rows() );
+	}
+
+	public function test_that_of_the_longest_comment_is(): void {
+		$text = [ 'text' => str_repeat( 'ệ', 5000 ) . str_repeat( 'ệ', 5000 ) ]; // As it was typed, and as HTML.
+		self::assertSame( [ 201, 201 ], [ $this->send( params: $text )->get_status(), $this->send( params: $text )->get_status() ] );
+		self::assertCount( 1, $this->stored() );
 	}
 
 	public function test_a_token_of_the_chat_is_not_stored(): void {

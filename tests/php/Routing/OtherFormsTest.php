@@ -6,6 +6,7 @@ namespace Hien\Tests\Routing;
 
 use Hien\Settings\Settings;
 use Hien\Tests\Support\TestCase;
+use Hien\Theme;
 
 /** What WordPress offers at our addresses beside pages: feeds, embeds, sitemaps, robots.txt. */
 final class OtherFormsTest extends TestCase {
@@ -73,6 +74,11 @@ final class OtherFormsTest extends TestCase {
 		$this->go_to( home_url( '/quy-tac/feed' ) );
 		do_action( 'template_redirect' );
 		self::assertTrue( is_comment_feed() && is_page( 'quy-tac' ) );
+		remove_theme_support( Theme::FEATURE );
+		$this->go_to( home_url( '/gioi-thieu/feed' ) );
+		do_action( 'template_redirect' );
+		add_theme_support( Theme::FEATURE );
+		self::assertTrue( is_comment_feed(), 'Another theme may show comments there.' );
 	}
 
 	public function test_links_to_feeds_end_as_the_permalinks_of_the_site(): void {

@@ -21,7 +21,7 @@ defined( 'ABSPATH' ) || exit;
  * - Attempts are limited by user name and IP address together, so that an attacker cannot lock the owner of an account out,
  *   and by IP address alone. The more attempts fail, the longer the wait; successful ones are not counted. Behind a proxy that the
  *   owner has not named yet all have one address, so they may try more often; who is locked out resets the password. What is over a limit
- *   is neither counted nor hashed.
+ *   is neither counted nor, but for application passwords, hashed.
  * - A wrong name, a wrong password and an unconfirmed account (Confirmation) get the same answer after the same time.
  */
 final class Login_Guard implements Module {

@@ -14,7 +14,12 @@ function failing( error?: Error ): typeof offlineConnection {
 	const session = { sdk, me: { uid: '7' } } as unknown as Session;
 	return {
 		...offlineConnection,
-		getSnapshot: () => ( { state: 'online', reason: '', session } ),
+		getSnapshot: () => ( {
+			state: 'online',
+			reason: '',
+			triesAgain: false,
+			session,
+		} ),
 	};
 }
 
@@ -110,6 +115,33 @@ it( 'tells once that a message is refused, however often it was tried', async ()
 	outbox.retry( String( outbox.getSnapshot()[ 0 ]?.id ) );
 	await jest.advanceTimersByTimeAsync( 60_000 );
 	expect( onFailure ).toHaveBeenCalledTimes( 2 );
+	jest.useRealTimers();
+} );
+
+it( 'lets a message wait that was refused with a sign-in which the page tries again', async () => {
+	jest.useFakeTimers();
+	const connection = failing();
+	const { getSnapshot } = connection;
+	let isSignedIn = true;
+	const { outbox } = tab( {
+		...connection,
+		getSnapshot: () =>
+			isSignedIn
+				? getSnapshot()
+				: {
+						...getSnapshot(),
+						state: 'failed',
+						reason: 'Trục trặc.',
+						triesAgain: true,
+					},
+		renew() {
+			isSignedIn = false;
+			return Promise.resolve( false );
+		},
+	} );
+	outbox.add( { text: 'một', img: '' } );
+	await jest.advanceTimersByTimeAsync( 60_000 );
+	expect( outbox.getSnapshot() ).toMatchObject( [ { refusal: null } ] );
 	jest.useRealTimers();
 } );
 

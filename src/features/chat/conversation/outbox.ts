@@ -147,8 +147,8 @@ export function createOutbox( {
 				break;
 			}
 		}
-		const { state, reason } = connection.getSnapshot();
-		if ( state === 'offline' ) {
+		const { state, reason, triesAgain } = connection.getSnapshot();
+		if ( state === 'offline' || ( state === 'failed' && triesAgain ) ) {
 			throw new Error( 'Offline' );
 		}
 		const refusal = reason || session.sdk.likelyRefusal( entry );

@@ -8,6 +8,7 @@ it( 'takes the same turn for all conversations of the sender, whom the rules cou
 	jest.spyOn( connection, 'getSnapshot' ).mockReturnValue( {
 		state: 'online',
 		reason: '',
+		triesAgain: false,
 		session: {} as never,
 	} );
 	const request = jest.fn( () => new Promise( () => {} ) );

@@ -27,21 +27,26 @@ function label( { isOpen, unread, hasRefused }: Props ): string {
 	if ( isOpen ) {
 		return __( 'Thu gọn khung nhắn tin', 'hien' );
 	}
-	if ( hasRefused ) {
-		return __( 'Nhắn tin cho tác giả, có tin chưa gửi được', 'hien' );
-	}
-	return unread > 0
+	const text =
+		unread > 0
+			? sprintf(
+					/* translators: %s: number of unread messages. */
+					_n(
+						'Nhắn tin cho tác giả, %s tin mới',
+						'Nhắn tin cho tác giả, %s tin mới',
+						unread,
+						'hien'
+					),
+					formatNumber( unread )
+				)
+			: __( 'Nhắn tin cho tác giả', 'hien' );
+	return hasRefused
 		? sprintf(
-				/* translators: %s: number of unread messages. */
-				_n(
-					'Nhắn tin cho tác giả, %s tin mới',
-					'Nhắn tin cho tác giả, %s tin mới',
-					unread,
-					'hien'
-				),
-				formatNumber( unread )
+				/* translators: %s: "Nhắn tin cho tác giả", perhaps with a number of messages. */
+				__( '%s, có tin chưa gửi được', 'hien' ),
+				text
 			)
-		: __( 'Nhắn tin cho tác giả', 'hien' );
+		: text;
 }
 
 export function ChatButton( props: Props ) {
@@ -65,7 +70,7 @@ export function ChatButton( props: Props ) {
 			<Icon icon={ isOpen ? ChevronDown : MessageCircle } />
 			{ ( hasRefused || unread > 0 ) && ! isOpen && (
 				<span className="hien-chat__badge" aria-hidden="true">
-					{ hasRefused ? '!' : unreadText( unread ) }
+					{ unread > 0 ? unreadText( unread ) : '!' }
 				</span>
 			) }
 			{ isOnline && ! isOpen && <span className="hien-chat__dot" /> }

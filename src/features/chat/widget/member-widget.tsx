@@ -16,7 +16,7 @@ import { useOutbox } from '../conversation/use-outbox';
 import { usePresence } from '../conversation/use-presence';
 import { useThread } from '../conversation/use-value';
 import { connect, useConnectionState, useSessionEnd } from '../site-connection';
-import { hasRefused } from '../unsent';
+import { firstWaiting, hasRefused } from '../unsent';
 import { ChatFrame } from './chat-frame';
 import { hoursText } from './hours-text';
 import { PanelHead } from './panel-head';
@@ -113,7 +113,8 @@ export function MemberWidget( {
 	const { Conversation, hasFailed, load } = useConversation( isOpen );
 	const isSmall = useIsSmall();
 	const { unsent } = useOutbox( uid );
-	const isNeeded = user.chat_begun || isOpen || unsent.length > 0;
+	const isNeeded =
+		user.chat_begun || isOpen || firstWaiting( unsent ) !== undefined;
 	/** Whether it has connected; it then stays so until it is gone. */
 	const [ isConnected, setConnected ] = useState( isNeeded );
 	if ( isNeeded && ! isConnected ) {

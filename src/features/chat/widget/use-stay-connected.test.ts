@@ -19,7 +19,12 @@ beforeEach( () => {
 	pause.mockClear();
 	jest.spyOn( document, 'hidden', 'get' ).mockReturnValue( true );
 	activity = watchActivity( {
-		getSnapshot: () => ( { state: 'online', reason: '', session: null } ),
+		getSnapshot: () => ( {
+			state: 'online',
+			reason: '',
+			triesAgain: false,
+			session: null,
+		} ),
 		pause,
 		resume: () => Promise.resolve(),
 		retry: () => {},

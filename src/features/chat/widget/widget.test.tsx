@@ -62,6 +62,7 @@ it( 'says on its button that a message was refused, until that is seen to', asyn
 	expect( button ).toHaveAccessibleName(
 		'Nhắn tin cho tác giả, có tin chưa gửi được'
 	);
+	expect( connection.start ).not.toHaveBeenCalled();
 	act( () => outboxOf( uid ).remove( '1' ) );
 	expect( button ).toHaveAccessibleName( 'Nhắn tin cho tác giả' );
 	expect( hasUnsent( uid ) ).toBe( false );
