@@ -525,35 +525,93 @@ final class AccountTest extends TestCase {
 		self::assertFalse( $sessions->verify( $token ) );
 	}
 
-	/** @param callable(int):mixed $change */
+	/**
+	 * @param callable(int):mixed $change
+	 * @param int                 $sign_ins Sessions that the member has before.
+	 */
 	#[DataProvider( 'session_changes' )]
-	public function test_a_session_that_another_request_has_begun_meanwhile_stays_open( callable $change ): void {
-		$id       = $this->sign_in();
-		$sessions = get_user_meta( $id, 'session_tokens', true );
-		$begun    = $sessions + [ str_repeat( 'a', 64 ) => [ 'expiration' => time() + HOUR_IN_SECONDS ] ];
-		// Past the cache of this request, as another one does.
-		$GLOBALS['wpdb']->update(
-			$GLOBALS['wpdb']->usermeta,
-			// phpcs:ignore WordPress.DB.SlowDBQuery
-			[ 'meta_value' => maybe_serialize( $begun ) ],
-			// phpcs:ignore WordPress.DB.SlowDBQuery
-			[ 'user_id' => $id, 'meta_key' => 'session_tokens' ]
+	public function test_a_session_that_another_request_begins_while_one_is_written_stays_open( callable $change, int $sign_ins ): void {
+		$id = $this->sign_in();
+		for ( $n = 1; $n < $sign_ins; $n++ ) {
+			WP_Session_Tokens::get_instance( $id )->create( time() + HOUR_IN_SECONDS );
+		}
+		$other = str_repeat( 'a', 64 );
+		$this->while_sessions_are_written(
+			$id,
+			static fn( array $sessions ): array => $sessions + [ $other => [ 'expiration' => time() + HOUR_IN_SECONDS ] ]
 		);
-		$change( $id );
+		$before = array_keys( get_user_meta( $id, 'session_tokens', true ) );
+		$own    = $change( $id );
 		wp_cache_delete( $id, 'user_meta' );
-		self::assertArrayHasKey( str_repeat( 'a', 64 ), get_user_meta( $id, 'session_tokens', true ) );
+		$after = array_keys( get_user_meta( $id, 'session_tokens', true ) );
+		self::assertEqualsCanonicalizing( [ $other, ...( null === $own ? array_slice( $before, 1 ) : [ ...$before, $own ] ) ], $after );
 	}
 
-	/** @return array<string,array{callable(int):mixed}> */
+	/** @return array<string,array{callable(int):?string,int}> What begins a session, and returns its verifier, or ends the first one. */
 	public static function session_changes(): array {
+		$begin = static fn( int $id ): string => Session_Store::verifier(
+			WP_Session_Tokens::get_instance( $id )->create( time() + HOUR_IN_SECONDS )
+		);
+		$end   = static function ( int $id ): void {
+			Session_Store::end( $id, Session_Store::verifier( wp_get_session_token() ) );
+		};
 		return [
-			'signing in'  => [ static fn( int $id ): string => WP_Session_Tokens::get_instance( $id )->create( time() + HOUR_IN_SECONDS ) ],
-			'signing out' => [
-				static function ( int $id ): void {
-					Session_Store::end( $id, Session_Store::verifier( wp_get_session_token() ) );
-				},
-			],
+			'signing in'                         => [ $begin, 1 ],
+			'signing out'                        => [ $end, 2 ],
+			'signing out where nobody else is in' => [ $end, 1 ],
 		];
+	}
+
+	public function test_a_session_that_another_request_ends_while_one_is_written_stays_ended(): void {
+		$id    = $this->sign_in();
+		$first = Session_Store::verifier( wp_get_session_token() );
+		$this->while_sessions_are_written( $id, static fn(): array => [] );
+		$next = Session_Store::verifier( WP_Session_Tokens::get_instance( $id )->create( time() + HOUR_IN_SECONDS ) );
+		wp_cache_delete( $id, 'user_meta' );
+		self::assertSame( [ $next ], array_keys( get_user_meta( $id, 'session_tokens', true ) ) );
+		self::assertFalse( Session_Store::is_open( $id, $first ) );
+	}
+
+	public function test_who_ends_all_other_sessions_also_ends_one_that_begins_meanwhile(): void {
+		$id    = $this->sign_in();
+		$token = wp_get_session_token();
+		WP_Session_Tokens::get_instance( $id )->create( time() + HOUR_IN_SECONDS );
+		$this->while_sessions_are_written(
+			$id,
+			static fn( array $sessions ): array => $sessions + [ str_repeat( 'a', 64 ) => [ 'expiration' => time() + HOUR_IN_SECONDS ] ]
+		);
+		Session_Store::end_others( $id, Session_Store::verifier( $token ) );
+		wp_cache_delete( $id, 'user_meta' );
+		self::assertSame( [ Session_Store::verifier( $token ) ], array_keys( get_user_meta( $id, 'session_tokens', true ) ) );
+	}
+
+	/**
+	 * Changes the sessions, as another request does, just before this one writes them.
+	 *
+	 * @param callable(array<string,mixed>):array<string,mixed> $change
+	 */
+	private function while_sessions_are_written( int $id, callable $change ): void {
+		global $wpdb;
+		$sessions  = static fn(): array => maybe_unserialize(
+			$wpdb->get_var( "SELECT meta_value FROM $wpdb->usermeta WHERE user_id = $id AND meta_key = 'session_tokens'" )
+		);
+		$meanwhile = static function ( string $query ) use ( &$meanwhile, $sessions, $change, $id, $wpdb ): string {
+			if ( preg_match( "/^(UPDATE|SELECT umeta_id) .*$wpdb->usermeta.*meta_value.*'a:/s", $query ) ) {
+				remove_filter( 'query', $meanwhile );
+				$next = $change( $sessions() );
+				$row  = [
+					'user_id'  => $id,
+					'meta_key' => 'session_tokens', // phpcs:ignore WordPress.DB.SlowDBQuery
+				];
+				if ( [] === $next ) {
+					$wpdb->delete( $wpdb->usermeta, $row );
+				} else {
+					$wpdb->update( $wpdb->usermeta, [ 'meta_value' => maybe_serialize( $next ) ], $row ); // phpcs:ignore WordPress.DB.SlowDBQuery
+				}
+			}
+			return $query;
+		};
+		add_filter( 'query', $meanwhile );
 	}
 
 	private function new_email( string $email, string $password = self::PASSWORD ): WP_REST_Response {

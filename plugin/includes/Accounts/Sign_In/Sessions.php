@@ -32,6 +32,8 @@ final class Sessions implements Module {
 		add_action( 'wp_loaded', [ $this, 'touch' ] );
 		add_filter( 'attach_session_information', [ $this, 'before_sign_in' ], 10, 2 );
 		add_filter( 'sanitize_user_meta_session_tokens', [ $this, 'limit' ] );
+		add_filter( 'update_user_metadata', Session_Store::write_beside_others( ... ), 10, 5 );
+		add_filter( 'delete_user_metadata', Session_Store::end_beside_others( ... ), 10, 4 );
 	}
 
 	/**

@@ -14,6 +14,15 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Session_Store {
 
+	/** User meta of WordPress: verifier => session, of all sessions of the user. */
+	private const META = 'session_tokens';
+
+	/** How often a write is tried that other requests have anticipated. */
+	private const TRIES = 5;
+
+	/** Verifier of the session that is being ended by end(). */
+	private static string $ending = '';
+
 	/** The verifier of a session token, as WP_Session_Tokens::hash_token() makes it. */
 	public static function verifier( string $secret ): string {
 		return hash( 'sha256', $secret );
@@ -46,7 +55,12 @@ final class Session_Store {
 
 	public static function end( int $user_id, string $verifier ): void {
 		self::read_again( $user_id );
-		self::call( $user_id, 'update_session', $verifier, null );
+		self::$ending = $verifier;
+		try {
+			self::call( $user_id, 'update_session', $verifier, null );
+		} finally {
+			self::$ending = '';
+		}
 	}
 
 	public static function end_others( int $user_id, string $verifier ): void {
@@ -59,6 +73,78 @@ final class Session_Store {
 	 */
 	public static function read_again( int $user_id ): void {
 		wp_cache_delete( $user_id, 'user_meta' );
+	}
+
+	/**
+	 * Writes a session that begins, changes, or is ended by end(), into the sessions as they are in the database at that moment.
+	 * Whatever else ends sessions is written as it is: it also ends those that other requests begin meanwhile.
+	 *
+	 * @param mixed $done     Null, unless a filter before has stored the value.
+	 * @param mixed $sessions Verifier => session, as this request has read them, with its change.
+	 * @param mixed $previous The value that is to be replaced; empty for any.
+	 * @return mixed True once it is stored; otherwise `$done`.
+	 */
+	public static function write_beside_others( mixed $done, int $user_id, string $key, mixed $sessions, mixed $previous ): mixed {
+		if ( null !== $done || self::META !== $key || ! is_array( $sessions ) || ! empty( $previous ) ) {
+			return $done;
+		}
+		$read    = self::stored( $user_id );
+		$changed = array_udiff_assoc( $sessions, $read, static fn( mixed $a, mixed $b ): int => $a === $b ? 0 : 1 );
+		if ( [] === $changed && '' === self::$ending ) {
+			return $done;
+		}
+		$ended = array_diff_key( $read, $sessions );
+		$begun = array_diff_key( $changed, $read );
+		return self::replace(
+			$user_id,
+			static fn( array $stored ): array =>
+				array_diff_key( array_replace( $stored, array_intersect_key( $changed, $stored ) ), $ended ) + $begun
+		) ?: $done;
+	}
+
+	/**
+	 * The same for end() of the only session that this request knows.
+	 *
+	 * @param mixed $value The value that is to be deleted; empty for any.
+	 */
+	public static function end_beside_others( mixed $done, int $user_id, string $key, mixed $value ): mixed {
+		if ( null !== $done || self::META !== $key || '' === self::$ending || ! empty( $value ) ) {
+			return $done;
+		}
+		$ended = [ self::$ending => true ];
+		return self::replace( $user_id, static fn( array $stored ): array => array_diff_key( $stored, $ended ) ) ?: $done;
+	}
+
+	/**
+	 * Replaces the sessions of a user only while they are as they were read.
+	 *
+	 * @param callable(array<string,mixed>):array<string,mixed> $change Of the stored sessions.
+	 * @return bool False where other requests always came first.
+	 */
+	private static function replace( int $user_id, callable $change ): bool {
+		for ( $try = 0; $try < self::TRIES; $try++ ) {
+			self::read_again( $user_id );
+			$stored = self::stored( $user_id );
+			$next   = $change( $stored );
+			if ( $next === $stored ) {
+				return true;
+			}
+			$is_done = match ( [] ) {
+				$stored => add_user_meta( $user_id, self::META, wp_slash( $next ), true ),
+				$next   => delete_user_meta( $user_id, self::META, wp_slash( $stored ) ),
+				default => update_user_meta( $user_id, self::META, wp_slash( $next ), $stored ),
+			};
+			if ( $is_done ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** @return array<string,mixed> Verifier => session, also those that have expired. */
+	private static function stored( int $user_id ): array {
+		$sessions = get_user_meta( $user_id, self::META, true );
+		return is_array( $sessions ) ? $sessions : [];
 	}
 
 	/** Calls a protected method of the session manager, which is WordPress's own or that of another plugin. */
