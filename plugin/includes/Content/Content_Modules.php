@@ -16,7 +16,7 @@ final class Content_Modules extends Modules {
 	protected function always(): array {
 		return [
 			new Composed_Names(),
-			new Bulk_Messages(),
+			new Labels(),
 			new Picture_Files(),
 			new Feeds(),
 			new Large_Counts(),

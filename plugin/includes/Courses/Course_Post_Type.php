@@ -5,6 +5,7 @@ namespace Hien\Courses;
 
 use Hien\Content\Content_Repository;
 use Hien\Content\Field;
+use Hien\Content\Labels;
 use Hien\Content\Post_Filter;
 use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
@@ -29,7 +30,7 @@ final class Course_Post_Type extends Post_Type {
 
 	protected function args(): array {
 		return [
-			'labels'      => self::labels( __( 'Khóa học', 'hien-core' ), __( 'khóa học', 'hien-core' ) ),
+			'labels'      => Labels::of( __( 'Khóa học', 'hien-core' ), __( 'khóa học', 'hien-core' ) ),
 			'description' => __( 'Các khóa học của tác giả, với giá và ưu đãi.', 'hien-core' ),
 			'menu_icon'   => 'dashicons-welcome-learn-more',
 		] + self::archive_at( 'khoa-hoc' );

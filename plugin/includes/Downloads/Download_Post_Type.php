@@ -5,6 +5,7 @@ namespace Hien\Downloads;
 
 use Hien\Content\Content_Repository;
 use Hien\Content\Field;
+use Hien\Content\Labels;
 use Hien\Content\Post_Filter;
 use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
@@ -63,7 +64,7 @@ final class Download_Post_Type extends Post_Type {
 
 	protected function args(): array {
 		return [
-			'labels'             => self::labels( __( 'Tài nguyên', 'hien-core' ), __( 'tài nguyên', 'hien-core' ) ),
+			'labels'             => Labels::of( __( 'Tài nguyên', 'hien-core' ), __( 'tài nguyên', 'hien-core' ) ),
 			'description'        => __( 'Tệp để người đọc tải về.', 'hien-core' ),
 			'menu_icon'          => 'dashicons-download',
 			'public'             => false,

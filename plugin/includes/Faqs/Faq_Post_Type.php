@@ -6,6 +6,7 @@ namespace Hien\Faqs;
 use Hien\Addresses\Paths;
 use Hien\Content\Content_Repository;
 use Hien\Content\Field;
+use Hien\Content\Labels;
 use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
 use Hien\Settings\Settings;
@@ -31,7 +32,7 @@ final class Faq_Post_Type extends Post_Type {
 	protected function args(): array {
 		return [
 			'labels'             => [ 'menu_name' => __( 'Hỏi đáp', 'hien-core' ) ]
-				+ self::labels( __( 'Câu hỏi', 'hien-core' ), __( 'câu hỏi', 'hien-core' ) ),
+				+ Labels::of( __( 'Câu hỏi', 'hien-core' ), __( 'câu hỏi', 'hien-core' ) ),
 			'description'        => __( 'Tiêu đề là câu hỏi, nội dung là câu trả lời.', 'hien-core' ),
 			'menu_icon'          => 'dashicons-editor-help',
 			'public'             => false,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Friends;
 
 use Hien\Content\Field;
+use Hien\Content\Labels;
 use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
 use WP_Post;
@@ -34,7 +35,7 @@ final class Friend_Post_Type extends Post_Type {
 				'set_featured_image'    => __( 'Chọn chân dung', 'hien-core' ),
 				'remove_featured_image' => __( 'Bỏ chân dung', 'hien-core' ),
 				'use_featured_image'    => __( 'Dùng làm chân dung', 'hien-core' ),
-			] + self::labels( __( 'Bạn bè', 'hien-core' ), __( 'bạn bè', 'hien-core' ) ),
+			] + Labels::of( __( 'Bạn bè', 'hien-core' ), __( 'bạn bè', 'hien-core' ) ),
 			'menu_icon' => 'dashicons-groups',
 		] + self::archive_at( 'ban-be' );
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Images;
 
 use Hien\Content\Content_Repository;
+use Hien\Content\Labels;
 use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
 use Hien\Content\Rule;
@@ -31,7 +32,7 @@ final class Image_Post_Type extends Post_Type {
 				'set_featured_image'    => __( 'Chọn tấm ảnh', 'hien-core' ),
 				'remove_featured_image' => __( 'Bỏ tấm ảnh', 'hien-core' ),
 				'use_featured_image'    => __( 'Dùng tấm ảnh này', 'hien-core' ),
-			] + self::labels( __( 'Hình ảnh', 'hien-core' ), __( 'hình ảnh', 'hien-core' ) ),
+			] + Labels::of( __( 'Hình ảnh', 'hien-core' ), __( 'hình ảnh', 'hien-core' ) ),
 			'menu_icon' => 'dashicons-format-image',
 			'supports'  => [ 'title', 'editor', 'author', 'thumbnail', 'comments', 'revisions', 'custom-fields' ],
 			'template'  => [ [ 'core/paragraph', [ 'placeholder' => __( 'Kể đôi điều về tấm ảnh…', 'hien-core' ) ] ] ],

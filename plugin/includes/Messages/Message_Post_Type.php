@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Messages;
 
-use Hien\Content\Post_Type;
+use Hien\Content\Labels;
 use Hien\Module;
 use WP_Post;
 
@@ -50,7 +50,7 @@ final class Message_Post_Type implements Module {
 			self::NAME,
 			[
 				'labels'           => [ 'edit_item' => __( 'Tin nhắn', 'hien-core' ) ]
-					+ Post_Type::labels( __( 'Tin nhắn', 'hien-core' ), __( 'tin nhắn', 'hien-core' ) ),
+					+ Labels::of( __( 'Tin nhắn', 'hien-core' ), __( 'tin nhắn', 'hien-core' ) ),
 				'public'           => false,
 				'show_ui'          => true,
 				'menu_icon'        => 'dashicons-email',

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Projects;
 
+use Hien\Content\Labels;
 use Hien\Links\External_Post_Type;
 
 defined( 'ABSPATH' ) || exit;
@@ -14,7 +15,7 @@ final class Project_Post_Type extends External_Post_Type {
 
 	protected function args(): array {
 		return [
-			'labels'    => self::labels( __( 'Dự án', 'hien-core' ), __( 'dự án', 'hien-core' ) ),
+			'labels'    => Labels::of( __( 'Dự án', 'hien-core' ), __( 'dự án', 'hien-core' ) ),
 			'menu_icon' => 'dashicons-portfolio',
 		] + parent::args();
 	}

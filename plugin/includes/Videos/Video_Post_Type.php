@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Videos;
 
 use Hien\Content\Field;
+use Hien\Content\Labels;
 use Hien\Content\Post_Filter;
 use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
@@ -42,7 +43,7 @@ final class Video_Post_Type extends Post_Type {
 
 	protected function args(): array {
 		return [
-			'labels'      => self::labels( __( 'Video', 'hien-core' ), __( 'video', 'hien-core' ) ),
+			'labels'      => Labels::of( __( 'Video', 'hien-core' ), __( 'video', 'hien-core' ) ),
 			'description' => __( 'Video của tác giả, theo loạt bài và chủ đề.', 'hien-core' ),
 			'menu_icon'   => 'dashicons-video-alt3',
 			'supports'    => [
