@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactEventHandler } from 'react';
 import { isComposing } from './is-composing';
+import { useLatest } from './use-latest';
 
 /** Open dialogs, the topmost last. */
 const opened: HTMLDialogElement[] = [];
@@ -31,6 +32,7 @@ export function closeProps( onClose: () => void ) {
  */
 export function useDialog( onClose: () => void ) {
 	const ref = useRef< HTMLDialogElement >( null );
+	const latest = useLatest( onClose );
 
 	// A layout effect, so that effects of the content can measure it.
 	useLayoutEffect( () => {
@@ -57,12 +59,12 @@ export function useDialog( onClose: () => void ) {
 				event.preventDefault();
 				// Other listeners would close what is below it.
 				event.stopImmediatePropagation();
-				onClose();
+				latest.current();
 			}
 		}
 		window.addEventListener( 'keydown', onKeyDown, true );
 		return () => window.removeEventListener( 'keydown', onKeyDown, true );
-	}, [ onClose ] );
+	}, [ latest ] );
 
 	// Focusable, to take over the focus of a removed control.
 	return { ref, tabIndex: -1, ...closeProps( onClose ) };

@@ -1,5 +1,5 @@
 import { answered } from './answered';
-import type { Session } from './connection';
+import type { Session } from './snapshot';
 
 let isConnected: boolean;
 const goOffline = jest.fn();

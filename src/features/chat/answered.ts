@@ -1,4 +1,4 @@
-import type { Session } from './connection';
+import type { Session } from './snapshot';
 
 /** Milliseconds in which the database answers. */
 const IN_TIME = 15_000;

@@ -8,8 +8,6 @@ import { OFF } from './snapshot';
 import type { Sdk, Session, Snapshot } from './snapshot';
 import type { Watch } from './watch-database';
 
-export type { Sdk, Session, Snapshot } from './snapshot';
-
 interface Options {
 	readonly loadSdk: () => Promise< Sdk >;
 	/** Requests a custom token from WordPress. Rejects with an ApiError. */

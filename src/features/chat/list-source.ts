@@ -1,6 +1,7 @@
 import { createListeners } from '../../lib/listeners';
-import type { Session } from './connection';
+import { nextTask } from '../../lib/next-task';
 import type { DataSnapshot } from './sdk';
+import type { Session } from './snapshot';
 
 /** The parts of a session that read the database. */
 export type Reader = Pick< Session, 'sdk' | 'database' | 'follow' >;
@@ -102,7 +103,7 @@ export function createListSource< Items >( {
 			try {
 				const next = await getOlder( state );
 				// Renders in a separate task: reading the response was a long one.
-				await new Promise( ( resolve ) => setTimeout( resolve ) );
+				await nextTask();
 				change( ( known ) => ( { ...next( known ), older: 'idle' } ) );
 			} catch {
 				change( () => ( { older: 'error' } ) );

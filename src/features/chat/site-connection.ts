@@ -6,7 +6,7 @@ import { boot } from '../../lib/boot';
 import { importOrReload } from '../../lib/lazy-with-retry';
 import { sessionStore } from '../../stores/session';
 import { createConnection } from './connection';
-import type { Session, Snapshot } from './connection';
+import type { Session, Snapshot } from './snapshot';
 import { watchActivity } from './watch-activity';
 import type { Activity } from './watch-activity';
 

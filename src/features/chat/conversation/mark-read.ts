@@ -1,4 +1,4 @@
-import type { Session } from '../connection';
+import type { Session } from '../snapshot';
 import { otherSide } from './message';
 import type { Message, Side } from './message';
 

@@ -24,9 +24,10 @@ function labels(
 	return {
 		unread: __( 'Đánh dấu chưa đọc', 'hien' ),
 		faq: __( 'Thành câu hỏi hỏi đáp', 'hien' ),
+		delete: __( 'Xóa cuộc trò chuyện', 'hien' ),
+		// Last: it comes when the member is loaded, and must not move another one away under a finger.
 		...( isBlocked === true && { unblock: __( 'Bỏ chặn', 'hien' ) } ),
 		...( isBlocked === false && { block: __( 'Chặn', 'hien' ) } ),
-		delete: __( 'Xóa cuộc trò chuyện', 'hien' ),
 	};
 }
 
