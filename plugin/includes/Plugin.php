@@ -61,7 +61,7 @@ final class Plugin {
 		$shell      = new Shell\Shell( $resources );
 		$json       = new Routing\Screen_Json( $shell );
 		$current    = new Routing\Current_Screen( $resolver, $json );
-		$shadowed   = new Routing\Shadowed_Paths( $routes );
+		$conflicts  = new Routing\Path_Conflicts( $routes );
 		$boot_data  = new Routing\Boot_Data( $shell );
 
 		foreach ( [
@@ -86,11 +86,11 @@ final class Plugin {
 			$current,
 			new Redirects\Redirect_Modules( $former, $current ),
 			new Routing\Web_Manifest(),
-			$shadowed,
+			$conflicts,
 			new Privacy\Outside_Services(),
-			new Health\Health_Modules( $shadowed ),
+			new Health\Health_Modules( $conflicts ),
 			new Import\Import_Modules(),
-			new Admin\Admin_Modules( $boot_data, $shadowed, $routes, $types ),
+			new Admin\Admin_Modules( $boot_data, $conflicts, $routes, $types ),
 		] as $module ) {
 			$module->register();
 		}

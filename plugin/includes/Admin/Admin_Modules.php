@@ -8,7 +8,7 @@ use Hien\Modules;
 use Hien\Pages\Default_Pages;
 use Hien\Routing\Boot_Data;
 use Hien\Routing\Route_List;
-use Hien\Routing\Shadowed_Paths;
+use Hien\Routing\Path_Conflicts;
 use Hien\Setup\Site_File;
 use Hien\Setup\Tasks;
 
@@ -20,7 +20,7 @@ final class Admin_Modules extends Modules {
 	/** @param list<Post_Type> $types All content types. */
 	public function __construct(
 		private readonly Boot_Data $boot_data,
-		private readonly Shadowed_Paths $paths,
+		private readonly Path_Conflicts $conflicts,
 		private readonly Route_List $routes,
 		private readonly array $types,
 	) {}
@@ -50,7 +50,7 @@ final class Admin_Modules extends Modules {
 			new Member_Filter(),
 			new Member_Actions(),
 			new Member_Csv(),
-			new Editor_Panel( $this->types, $this->paths ),
+			new Editor_Panel( $this->types, $this->conflicts ),
 			new Quick_Edit( $this->types ),
 		];
 	}

@@ -8,7 +8,7 @@ use Hien\Content\Post_Type;
 use Hien\Content\Rule;
 use Hien\Faqs\Questions;
 use Hien\Module;
-use Hien\Routing\Shadowed_Paths;
+use Hien\Routing\Path_Conflicts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,7 +21,7 @@ final class Editor_Panel implements Module {
 	/** @param list<Post_Type> $types Content types of the site. */
 	public function __construct(
 		private readonly array $types,
-		private readonly Shadowed_Paths $paths,
+		private readonly Path_Conflicts $conflicts,
 	) {}
 
 	public function register(): void {
@@ -52,7 +52,7 @@ final class Editor_Panel implements Module {
 			'has_order' => null !== $type && post_type_supports( $post_type, 'page-attributes' ),
 			'fields'    => array_map( static fn( Field $field ): array => $field->to_editor(), $type?->fields() ?? [] ),
 			'rules'     => array_map( static fn( Rule $rule ): array => $rule->to_editor(), $type?->rules() ?? [] ),
-			'taken'     => $this->paths->taken( $post_type ),
+			'taken'     => $this->conflicts->taken( $post_type ),
 			'asked'     => Questions::asker( get_post() ),
 		];
 	}

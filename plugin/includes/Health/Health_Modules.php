@@ -6,7 +6,7 @@ namespace Hien\Health;
 use Hien\Checks\Check;
 use Hien\Checks\Finding;
 use Hien\Modules;
-use Hien\Routing\Shadowed_Paths;
+use Hien\Routing\Path_Conflicts;
 use Hien\Visitors\Seen_Proxy;
 
 defined( 'ABSPATH' ) || exit;
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 /** What tells the owner how the site is. */
 final class Health_Modules extends Modules {
 
-	public function __construct( private readonly Shadowed_Paths $paths ) {
+	public function __construct( private readonly Path_Conflicts $conflicts ) {
 	}
 
 	protected function always(): array {
@@ -60,7 +60,7 @@ final class Health_Modules extends Modules {
 			new Check(
 				'taken-paths',
 				__( 'Đường dẫn trùng nhau', 'hien-core' ),
-				fn(): Finding => Site_Checks::paths( $this->paths ),
+				fn(): Finding => Site_Checks::path_conflicts( $this->conflicts ),
 				is_minor: true
 			),
 			new Check( 'categories', __( 'Chuyên mục', 'hien-core' ), Site_Checks::categories( ... ), is_minor: true ),

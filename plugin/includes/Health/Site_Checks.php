@@ -5,7 +5,7 @@ namespace Hien\Health;
 
 use Closure;
 use Hien\Checks\Finding;
-use Hien\Routing\Shadowed_Paths;
+use Hien\Routing\Path_Conflicts;
 use Hien\Settings\Settings;
 use Hien\Setup\Sample_Content;
 use Hien\Text;
@@ -85,8 +85,8 @@ final class Site_Checks {
 	}
 
 	/** Pages, posts and categories that cannot be reached, since another thing has their path. */
-	public static function paths( Shadowed_Paths $paths ): Finding {
-		$warnings = $paths->warnings();
+	public static function path_conflicts( Path_Conflicts $conflicts ): Finding {
+		$warnings = $conflicts->warnings();
 		return [] === $warnings
 			? Finding::good( __( 'Mỗi trang, bài và chuyên mục có đường dẫn riêng', 'hien-core' ) )
 			: Finding::recommended(

@@ -14,7 +14,7 @@ export interface Rule {
 	readonly pattern: string;
 }
 
-/** A slug that makes content unreachable (Shadowed_Paths.php). */
+/** A slug that makes content unreachable (Path_Conflicts.php). */
 export interface Taken {
 	/** '' for any slug. */
 	readonly slug: string;

@@ -23,7 +23,7 @@ export interface Edited {
 	readonly categories: readonly number[];
 }
 
-/** Returns a warning if a category has the path of the edited page or post, as Shadowed_Paths.php finds it later; '' if none has. */
+/** Returns a warning if a category has the path of the edited page or post, as Path_Conflicts.php finds it later; '' if none has. */
 export function useCategoryWarning( edited: Edited ): string {
 	const { type, slug, parent, categories } = edited;
 	const [ asked, setAsked ] = useState( '' );

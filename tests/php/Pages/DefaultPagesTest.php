@@ -6,7 +6,7 @@ namespace Hien\Tests\Pages;
 
 use Hien\Pages\Default_Pages;
 use Hien\Plugin;
-use Hien\Routing\Shadowed_Paths;
+use Hien\Routing\Path_Conflicts;
 use Hien\Tests\Support\TestCase;
 
 /** The pages that carry the author's words, and files of the media library that have their slugs. */
@@ -40,56 +40,56 @@ final class DefaultPagesTest extends TestCase {
 	}
 
 	public function test_an_upload_is_no_page_that_cannot_be_reached(): void {
-		$shadowed = new Shadowed_Paths( Plugin::instance()->routes );
+		$conflicts = new Path_Conflicts( Plugin::instance()->routes );
 		$file     = $this->upload( 'dang-ky' );
-		self::assertSame( [], $shadowed->warnings() );
+		self::assertSame( [], $conflicts->warnings() );
 		wp_delete_post( $file, true );
 		$this->make->page( [ 'post_name' => 'dang-ky' ] );
-		self::assertCount( 1, $shadowed->warnings() );
+		self::assertCount( 1, $conflicts->warnings() );
 	}
 
 	public function test_a_category_that_has_the_address_of_a_route_is_named_and_one_below_another_is_not(): void {
-		$shadowed = new Shadowed_Paths( Plugin::instance()->routes );
+		$conflicts = new Path_Conflicts( Plugin::instance()->routes );
 		$parent   = $this->make->term( 'category', [ 'name' => 'Lớp', 'slug' => 'lop' ] );
 		$this->make->term( 'category', [ 'name' => 'Video', 'slug' => 'videos', 'parent' => $parent ] );
-		self::assertSame( [], $shadowed->warnings() );
+		self::assertSame( [], $conflicts->warnings() );
 		$this->make->term( 'category', [ 'name' => 'Đăng ký', 'slug' => 'dang-ky' ] );
-		self::assertStringContainsString( '/dang-ky', implode( $shadowed->warnings() ) );
-		self::assertCount( 1, $shadowed->warnings() );
+		self::assertStringContainsString( '/dang-ky', implode( $conflicts->warnings() ) );
+		self::assertCount( 1, $conflicts->warnings() );
 	}
 
 	public function test_a_category_whose_posts_wordpress_would_not_find_is_named(): void {
-		$shadowed = new Shadowed_Paths( Plugin::instance()->routes );
+		$conflicts = new Path_Conflicts( Plugin::instance()->routes );
 		foreach ( [ 'tag', 'series', 'author', 'page', 'feed' ] as $slug ) {
 			$id = $this->make->term( 'category', [ 'name' => "Chuyên mục $slug", 'slug' => $slug ] );
-			self::assertStringContainsString( "/$slug ", implode( $shadowed->warnings() ), $slug );
-			self::assertContains( $id, array_column( $shadowed->taken( 'post' ), 'parent' ), $slug );
+			self::assertStringContainsString( "/$slug ", implode( $conflicts->warnings() ), $slug );
+			self::assertContains( $id, array_column( $conflicts->taken( 'post' ), 'parent' ), $slug );
 		}
 		add_filter( 'wp_doing_ajax', '__return_true' );
 		self::assertInstanceOf( \WP_Error::class, wp_insert_term( 'Video key', 'category', [ 'slug' => 'video_key' ] ) );
 	}
 
 	public function test_a_post_at_the_path_of_a_child_category_is_named_wherever_it_came_from(): void {
-		$shadowed = new Shadowed_Paths( Plugin::instance()->routes );
+		$conflicts = new Path_Conflicts( Plugin::instance()->routes );
 		$parent   = $this->make->term( 'category', [ 'name' => 'Lớp', 'slug' => 'lop' ] );
 		$this->make->term( 'category', [ 'name' => 'Khóa', 'slug' => 'khoa', 'parent' => $parent ] );
 		$post = $this->make->post( [ 'post_name' => 'khoa', 'post_title' => 'Nhập & xuất' ] );
-		self::assertSame( [], $shadowed->warnings(), 'In another category.' );
+		self::assertSame( [], $conflicts->warnings(), 'In another category.' );
 		wp_set_post_categories( $post, [ $parent ] );
-		self::assertSame( [ 'Chuyên mục /lop/khoa che bài “Nhập & xuất”. Hãy đổi đường dẫn của một trong hai.' ], $shadowed->warnings() );
+		self::assertSame( [ 'Chuyên mục /lop/khoa che bài “Nhập & xuất”. Hãy đổi đường dẫn của một trong hai.' ], $conflicts->warnings() );
 	}
 
 	public function test_the_warnings_cost_four_queries_and_two_for_pages_and_posts_that_they_name(): void {
-		$shadowed = new Shadowed_Paths( Plugin::instance()->routes );
+		$conflicts = new Path_Conflicts( Plugin::instance()->routes );
 		$this->make->page( [ 'post_name' => 'dang-ky' ] );
 		$this->make->page( [ 'post_name' => 'dang-nhap', 'post_status' => 'draft' ] );
 		$this->make->term( 'category', [ 'name' => 'Đăng ký', 'slug' => 'dang-ky' ] );
-		self::assertCount( 2, $shadowed->warnings() );
-		self::assertLessThanOrEqual( 4, self::count_queries( $shadowed->warnings( ... ) ) );
+		self::assertCount( 2, $conflicts->warnings() );
+		self::assertLessThanOrEqual( 4, self::count_queries( $conflicts->warnings( ... ) ) );
 		$this->make->page( [ 'post_name' => 'khac' ] );
 		$this->make->term( 'category', [ 'name' => 'Khác', 'slug' => 'khac' ] );
-		self::assertCount( 3, $shadowed->warnings() );
-		self::assertLessThanOrEqual( 6, self::count_queries( $shadowed->warnings( ... ) ) );
+		self::assertCount( 3, $conflicts->warnings() );
+		self::assertLessThanOrEqual( 6, self::count_queries( $conflicts->warnings( ... ) ) );
 	}
 
 	public function test_the_warnings_load_no_category_that_shares_no_path(): void {
@@ -106,7 +106,7 @@ final class DefaultPagesTest extends TestCase {
 				return $terms;
 			}
 		);
-		self::assertSame( [], ( new Shadowed_Paths( Plugin::instance()->routes ) )->warnings() );
+		self::assertSame( [], ( new Path_Conflicts( Plugin::instance()->routes ) )->warnings() );
 		self::assertSame( [ 0, false ], [ $loaded, wp_cache_get( $parent, 'terms' ) ] );
 	}
 

@@ -8,7 +8,7 @@ use Hien\List_Sizes;
 use Hien\Pages\Default_Pages;
 use Hien\Plugin;
 use Hien\Routing\Route;
-use Hien\Routing\Shadowed_Paths;
+use Hien\Routing\Path_Conflicts;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\PreserveGlobalState;
@@ -170,7 +170,7 @@ final class NativeRoutesTest extends TestCase {
 		self::assertSame( 'post', $this->visit( '/wordpress/bai-cha' )->route );
 		$this->go_to( home_url( '/wordpress/feed' ) );
 		self::assertTrue( is_feed() && is_category( 'wordpress' ) );
-		self::assertSame( [], ( new Shadowed_Paths( Plugin::instance()->routes ) )->warnings() );
+		self::assertSame( [], ( new Path_Conflicts( Plugin::instance()->routes ) )->warnings() );
 	}
 
 	public function test_without_its_page_a_route_shows_the_default(): void {

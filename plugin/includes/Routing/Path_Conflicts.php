@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  * Warns about pages, posts and categories that share a URL, so that one of them cannot be reached: in the lists of wp-admin, and in the
  * editor before publishing.
  */
-final class Shadowed_Paths implements Module {
+final class Path_Conflicts implements Module {
 
 	private const SCREENS = [ 'edit-post', 'edit-page', 'edit-category' ]; // On other screens the site's checks tell it (Health/).
 
