@@ -535,12 +535,15 @@ final class AccountTest extends TestCase {
 		for ( $n = 1; $n < $sign_ins; $n++ ) {
 			WP_Session_Tokens::get_instance( $id )->create( time() + HOUR_IN_SECONDS );
 		}
+		if ( 0 === $sign_ins ) {
+			WP_Session_Tokens::get_instance( $id )->destroy_all();
+		}
 		$other = str_repeat( 'a', 64 );
 		$this->while_sessions_are_written(
 			$id,
 			static fn( array $sessions ): array => $sessions + [ $other => [ 'expiration' => time() + HOUR_IN_SECONDS ] ]
 		);
-		$before = array_keys( get_user_meta( $id, 'session_tokens', true ) );
+		$before = array_keys( get_user_meta( $id, 'session_tokens', true ) ?: [] );
 		$own    = $change( $id );
 		wp_cache_delete( $id, 'user_meta' );
 		$after = array_keys( get_user_meta( $id, 'session_tokens', true ) );
@@ -557,6 +560,7 @@ final class AccountTest extends TestCase {
 		};
 		return [
 			'signing in'                         => [ $begin, 1 ],
+			'signing in where nobody else is in' => [ $begin, 0 ],
 			'signing out'                        => [ $end, 2 ],
 			'signing out where nobody else is in' => [ $end, 1 ],
 		];
@@ -594,19 +598,18 @@ final class AccountTest extends TestCase {
 		global $wpdb;
 		$sessions  = static fn(): array => maybe_unserialize(
 			$wpdb->get_var( "SELECT meta_value FROM $wpdb->usermeta WHERE user_id = $id AND meta_key = 'session_tokens'" )
-		);
+		) ?: [];
 		$meanwhile = static function ( string $query ) use ( &$meanwhile, $sessions, $change, $id, $wpdb ): string {
-			if ( preg_match( "/^(UPDATE|SELECT umeta_id) .*$wpdb->usermeta.*meta_value.*'a:/s", $query ) ) {
+			if ( preg_match( "/^(UPDATE|INSERT|DELETE|SELECT umeta_id)\b.*$wpdb->usermeta.*'session_tokens'/s", $query ) ) {
 				remove_filter( 'query', $meanwhile );
 				$next = $change( $sessions() );
 				$row  = [
 					'user_id'  => $id,
 					'meta_key' => 'session_tokens', // phpcs:ignore WordPress.DB.SlowDBQuery
 				];
-				if ( [] === $next ) {
-					$wpdb->delete( $wpdb->usermeta, $row );
-				} else {
-					$wpdb->update( $wpdb->usermeta, [ 'meta_value' => maybe_serialize( $next ) ], $row ); // phpcs:ignore WordPress.DB.SlowDBQuery
+				$wpdb->delete( $wpdb->usermeta, $row );
+				if ( [] !== $next ) {
+					$wpdb->insert( $wpdb->usermeta, $row + [ 'meta_value' => maybe_serialize( $next ) ] ); // phpcs:ignore WordPress.DB.SlowDBQuery
 				}
 			}
 			return $query;

@@ -129,16 +129,52 @@ final class Session_Store {
 			if ( $next === $stored ) {
 				return true;
 			}
-			$is_done = match ( [] ) {
-				$stored => add_user_meta( $user_id, self::META, wp_slash( $next ), true ),
-				$next   => delete_user_meta( $user_id, self::META, wp_slash( $stored ) ),
-				default => update_user_meta( $user_id, self::META, wp_slash( $next ), $stored ),
-			};
-			if ( $is_done ) {
+			if ( self::swap( $user_id, $stored, $next ) ) {
 				return true;
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Writes the sessions of a user if they are still as they were read, in one statement. WordPress's functions look first and write then:
+	 * they would add a second row beside one that another request has just added, and put back one that it has deleted.
+	 *
+	 * @param array<string,mixed> $stored As they were read; [] for none.
+	 * @param array<string,mixed> $next   What they become; [] for none.
+	 */
+	private static function swap( int $user_id, array $stored, array $next ): bool {
+		global $wpdb;
+		$value = maybe_serialize( sanitize_meta( self::META, $next, 'user' ) );
+		$row   = [
+			'user_id'    => $user_id,
+			'meta_key'   => self::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- By the user.
+			'meta_value' => maybe_serialize( $stored ), // phpcs:ignore WordPress.DB.SlowDBQuery
+		];
+		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's.
+		if ( [] === $stored ) {
+			$written = $wpdb->query(
+				$wpdb->prepare(
+					"INSERT INTO {$wpdb->usermeta} (user_id, meta_key, meta_value)
+					SELECT %d, %s, %s FROM ( SELECT 1 ) AS first
+					WHERE NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} WHERE user_id = %d AND meta_key = %s )",
+					$user_id,
+					self::META,
+					$value,
+					$user_id,
+					self::META
+				)
+			);
+		} elseif ( [] === $next ) {
+			do_action( 'delete_user_meta', [], $user_id, self::META, '' );
+			$written = $wpdb->delete( $wpdb->usermeta, $row );
+		} else {
+			do_action( 'update_user_meta', 0, $user_id, self::META, $next );
+			$written = $wpdb->update( $wpdb->usermeta, [ 'meta_value' => $value ], $row ); // phpcs:ignore WordPress.DB.SlowDBQuery
+		}
+		// phpcs:enable
+		self::read_again( $user_id );
+		return (bool) $written;
 	}
 
 	/** @return array<string,mixed> Verifier => session, also those that have expired. */
