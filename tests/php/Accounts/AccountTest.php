@@ -107,6 +107,25 @@ final class AccountTest extends TestCase {
 		);
 	}
 
+	/** As on a site about programming: code and signs are no markup, and letters with loose marks are composed. */
+	public function test_a_biography_and_names_of_links_stay_as_they_were_typed(): void {
+		$this->sign_in();
+		$fields = [
+			'bio'   => "Dạy <div> và <?php echo 1; ?>.\n1 < 2 và 3 > 2, giảm 100%ab, viết &lt;i&gt;",
+			'links' => [ [ 'title' => 'Vector<int> & %20', 'url' => 'https://example.org/' ] ],
+		];
+		self::assertSame( 200, $this->call( 'PUT', '', $fields )->get_status() );
+		self::assertSame( $fields, array_intersect_key( $this->account(), $fields ) );
+		$this->call( 'PUT', '', [ 'bio' => "Vie\u{302}\u{323}t" ] );
+		self::assertSame( 'Việt', $this->account()['bio'] );
+	}
+
+	public function test_markup_that_wordpress_stores_in_a_biography_is_not_shown_as_text(): void {
+		$id = $this->sign_in();
+		update_user_meta( $id, 'description', 'Dạy <a href="https://example.org">PHP</a> &amp; CSS' );
+		self::assertSame( 'Dạy PHP & CSS', $this->account()['bio'] );
+	}
+
 	#[TestWith( [ [ 'name' => ' ' ], 'name' ] )]
 	#[TestWith( [ [ 'name' => 'ai@example.org' ], 'name' ] )]
 	#[TestWith( [ [ 'url' => 'javascript:alert(1)' ], 'url' ] )]

@@ -35,7 +35,7 @@ final class Account_Response {
 			'email'        => $user->user_email,
 			'new_email'    => Email_Change::pending( $user->ID ),
 			'waits_for'    => Email_Change::waits_for( $user->ID ),
-			'bio'          => Text::decode( $user->description ),
+			'bio'          => Text::plain( $user->description ),
 			'url'          => Text::url( $user->user_url ),
 			'links'        => self::links( $user->ID ),
 			'avt'          => (string) get_avatar_url( $user->ID, [ 'size' => 2 * Constants::AVATAR_SIZE ] ),

@@ -10,6 +10,7 @@ use Hien\Constants;
 use Hien\Members\Reserved_Names;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Schema;
+use Hien\Text;
 use WP_Error;
 use WP_User;
 
@@ -104,7 +105,8 @@ final class Profile {
 			}
 		}
 		if ( isset( $fields['bio'] ) ) {
-			$data['description'] = sanitize_textarea_field( $fields['bio'] );
+			// WordPress stores HTML; what looks like it was typed as text.
+			$data['description'] = Text::encode( Text::typed( $fields['bio'] ) );
 		}
 		if ( isset( $fields['url'] ) ) {
 			$data['user_url'] = trim( $fields['url'] );
@@ -119,7 +121,7 @@ final class Profile {
 	private static function clean_links( array $links ): array|WP_Error {
 		$clean = [];
 		foreach ( $links as $link ) {
-			$title = sanitize_text_field( $link['title'] );
+			$title = Text::typed_line( $link['title'] );
 			$url   = trim( $link['url'] );
 			if ( '' === $title && '' === $url ) {
 				continue; // A row of the form that was left empty.
