@@ -9,6 +9,7 @@ use Hien\Content\Rule;
 use Hien\Faqs\Questions;
 use Hien\Module;
 use Hien\Routing\Path_Conflicts;
+use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -26,6 +27,23 @@ final class Editor_Panel implements Module {
 
 	public function register(): void {
 		add_action( 'enqueue_block_editor_assets', [ $this, 'enqueue' ] );
+		// After plugins such as Classic Editor: without the panel, fields could not be filled in, and nothing would be checked.
+		add_filter( 'use_block_editor_for_post_type', $this->is_needed( ... ), PHP_INT_MAX, 2 );
+		add_filter(
+			'use_block_editor_for_post',
+			fn( mixed $is_used, mixed $post ): mixed => $this->is_needed( $is_used, $post instanceof WP_Post ? $post->post_type : '' ),
+			PHP_INT_MAX,
+			2
+		);
+	}
+
+	/** Whether a post type has the block editor: a content type always has, the owner's plugins decide about all others. */
+	private function is_needed( mixed $is_used, mixed $post_type ): mixed {
+		return null !== $this->type( (string) $post_type ) ? true : $is_used;
+	}
+
+	private function type( string $name ): ?Post_Type {
+		return array_values( array_filter( $this->types, static fn( Post_Type $each ): bool => $each->name() === $name ) )[0] ?? null;
 	}
 
 	/**
@@ -46,7 +64,7 @@ final class Editor_Panel implements Module {
 	 *     taken:list<array<string,mixed>>,asked:array{name:string,email:string,details:string}|null}
 	 */
 	private function panel( string $post_type ): array {
-		$type = array_values( array_filter( $this->types, static fn( Post_Type $each ): bool => $each->name() === $post_type ) )[0] ?? null;
+		$type = $this->type( $post_type );
 		return [
 			'title'     => (string) get_post_type_object( $post_type )?->labels->singular_name,
 			'has_order' => null !== $type && post_type_supports( $post_type, 'page-attributes' ),

@@ -26,6 +26,18 @@ final class EditorPanelTest extends TestCase {
 		self::assertSame( '', $this->script_of( 'attachment' ) );
 	}
 
+	public function test_plugins_for_the_classic_editor_leave_content_types_their_fields(): void {
+		add_filter( 'use_block_editor_for_post_type', '__return_false', 100 ); // As Classic Editor and Disable Gutenberg do.
+		add_filter( 'use_block_editor_for_post', '__return_false', 100 );
+		foreach ( [ 'hien_course', 'hien_video', 'hien_image' ] as $type ) {
+			$item = $this->make->post( [ 'post_type' => $type, 'post_status' => 'draft' ] );
+			self::assertTrue( use_block_editor_for_post_type( $type ), $type );
+			self::assertTrue( use_block_editor_for_post( $item ), $type );
+		}
+		self::assertFalse( use_block_editor_for_post_type( 'post' ), 'The owner chooses the editor of posts.' );
+		self::assertFalse( use_block_editor_for_post( $this->make->post() ) );
+	}
+
 	public function test_the_editor_knows_what_publishing_asks_for(): void {
 		self::assertStringContainsString(
 			'{"kind":"any","keys":["hien_video_url","hien_video_file"],"problem":"Hãy điền',
