@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Messages;
 
+use Hien\Lock;
 use Hien\Mail\Author_Mail;
 use Hien\Mail\Mail;
 use Hien\Module;
@@ -20,6 +21,9 @@ final class Message_Screen implements Module {
 
 	/** Query argument with the outcome of a reply. */
 	private const OUTCOME = 'hien-reply';
+
+	/** Longer than a mail server takes (Mail_Timeout). */
+	private const SECONDS = 60;
 
 	public function register(): void {
 		add_filter( 'replace_editor', [ $this, 'replace_editor' ], 10, 2 );
@@ -108,6 +112,7 @@ final class Message_Screen implements Module {
 		?>
 		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 			<?php self::print_form_fields( self::REPLY, $id ); ?>
+			<input type="hidden" name="replies" value="<?php echo esc_attr( (string) count( Message::replies( $id ) ) ); ?>">
 			<h2><label for="hien-reply"><?php esc_html_e( 'Trả lời qua email', 'hien-core' ); ?></label></h2>
 			<textarea id="hien-reply" name="text" rows="8" class="large-text" required><?php echo esc_textarea( (string) get_post_meta( $id, Message::REPLY_DRAFT_META, true ) ); ?></textarea>
 			<?php /* translators: %s: email address of the author */ ?>
@@ -140,7 +145,7 @@ final class Message_Screen implements Module {
 		};
 	}
 
-	/** Mails a reply and stores it with the message. A reply that could not be mailed is kept in the form. */
+	/** Sends what the form says, once: a second click comes while the mail server is still busy with the first. */
 	public function reply(): void {
 		$post = self::posted_message( self::REPLY );
 		// phpcs:ignore WordPress.Security -- Plain text, escaped where it is printed; posted_message() has checked the nonce.
@@ -148,10 +153,27 @@ final class Message_Screen implements Module {
 		if ( '' === $text ) {
 			self::go_back( $post->ID, 'empty' );
 		}
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- posted_message() has checked it.
+		$before = absint( $_POST['replies'] ?? PHP_INT_MAX );
+		$sent   = false;
+		$send   = static function () use ( $post, $text, $before, &$sent ): void {
+			wp_cache_delete( $post->ID, 'post_meta' ); // The first click may have been answered since this request read it.
+			$newer = array_slice( Message::replies( $post->ID ), $before );
+			$sent  = in_array( $text, array_column( $newer, 'text' ), true ) || self::send( $post, $text );
+		};
+		$tries  = self::SECONDS;
+		while ( ! Lock::run( "hien_reply_$post->ID", self::SECONDS, $send ) && --$tries > 0 ) {
+			sleep( 1 );
+		}
+		self::go_back( $post->ID, $sent ? 'sent' : 'failed' );
+	}
+
+	/** Mails a reply and stores it with the message. A reply that could not be mailed is kept for the form. */
+	private static function send( WP_Post $post, string $text ): bool {
 		$message = Message::of( $post );
 		/* translators: %s: name of the sender of the message */
 		$intro = sprintf( __( '%s đã viết:', 'hien-core' ), $message->name );
-		$sent = Mail::send(
+		$sent  = Mail::send(
 			$message->email,
 			/* translators: %s: kind of message */
 			sprintf( __( 'Trả lời: %s', 'hien-core' ), $message->type ),
@@ -160,7 +182,7 @@ final class Message_Screen implements Module {
 		);
 		if ( ! $sent ) {
 			update_post_meta( $post->ID, Message::REPLY_DRAFT_META, wp_slash( $text ) );
-			self::go_back( $post->ID, 'failed' );
+			return false;
 		}
 		delete_post_meta( $post->ID, Message::REPLY_DRAFT_META );
 		add_post_meta(
@@ -175,7 +197,7 @@ final class Message_Screen implements Module {
 			)
 		);
 		self::set_status( $post->ID, Message_Post_Type::ANSWERED );
-		self::go_back( $post->ID, 'sent' );
+		return true;
 	}
 
 	/** Marks a message as spam, read or unread, and redirects to the list. */

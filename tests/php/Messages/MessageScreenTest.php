@@ -71,6 +71,21 @@ final class MessageScreenTest extends TestCase {
 		self::assertStringContainsString( ' required></textarea>', $this->screen() );
 	}
 
+	public function test_a_form_that_is_sent_twice_is_mailed_once(): void {
+		$this->as_user( 'editor' );
+		self::assertSame( 1, preg_match( '/name="replies" value="(0)"/', $this->screen(), $found ) );
+		foreach ( [ 'A second click', 'A third one' ] as $click ) {
+			$answered = $this->post_form( Message_Screen::REPLY, [ 'text' => 'Chào An', 'replies' => $found[1] ] );
+			self::assertStringContainsString( 'hien-reply=sent', $answered, $click );
+		}
+		self::assertCount( 1, self::$mails );
+		self::assertCount( 1, Message::replies( $this->post->ID ) );
+
+		$this->post_form( Message_Screen::REPLY, [ 'text' => 'Chào An', 'replies' => '1' ] );
+		$this->post_form( Message_Screen::REPLY, [ 'text' => 'Một thư khác, viết ở một thẻ khác', 'replies' => '1' ] );
+		self::assertCount( 3, self::$mails, 'The same text on purpose, and another text, are mailed.' );
+	}
+
 	public function test_an_empty_answer_is_not_sent(): void {
 		$this->as_user( 'editor' );
 		self::assertStringContainsString( 'hien-reply=empty', $this->reply( "\n " ) );
