@@ -71,6 +71,17 @@ final class NetworkTest extends TestCase {
 		self::assertSame( array_fill( 1, 4, count( Tables::all() ) ), self::$after['tables'] );
 	}
 
+	public function test_registration_is_opened_for_the_whole_network_by_who_may(): void {
+		self::assertSame(
+			[
+				[ 'http://example.org/wp-admin/network/settings.php', true, false ],
+				[ null, true, false ],
+			],
+			self::$after['registration']
+		);
+		self::assertSame( [ 'registration' ], array_keys( self::$after['registration_file'] ) );
+	}
+
 	public function test_no_check_finds_anything_on_a_finished_site(): void {
 		self::assertSame( [], self::$after['problems'] );
 	}

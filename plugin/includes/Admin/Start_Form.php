@@ -123,6 +123,7 @@ final class Start_Form implements Module {
 		$fields = array_filter(
 			$fields,
 			static fn( string $name ): bool => isset( $open[ self::TASKS[ $name ] ] )
+				&& ( 'registration' !== $name || ! is_multisite() ) // It is the network's.
 				&& ( 'author' !== self::TASKS[ $name ] || null !== $author )
 				&& ( 'pages' !== self::TASKS[ $name ] || isset( $pages[ $name ] ) ),
 			ARRAY_FILTER_USE_KEY

@@ -55,6 +55,9 @@ final class Site_File {
 		if ( isset( $data['timezone'] ) && ! in_array( $data['timezone'], timezone_identifiers_list( DateTimeZone::ALL_WITH_BC ), true ) ) {
 			$problems['timezone'] = __( 'Không có múi giờ này; hãy viết như Asia/Ho_Chi_Minh.', 'hien-core' );
 		}
+		if ( isset( $data['registration'] ) && is_multisite() && (bool) get_option( 'users_can_register' ) !== $data['registration'] ) {
+			$problems['registration'] = __( 'Đăng ký mở chung cho mọi trang của mạng, ở cài đặt của mạng.', 'hien-core' );
+		}
 		if ( isset( $data['author']['login'] ) && ! get_user_by( 'login', $data['author']['login'] ) ) {
 			$problems['author.login'] = __( 'Không có tài khoản này.', 'hien-core' );
 		}

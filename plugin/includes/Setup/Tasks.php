@@ -220,18 +220,30 @@ final class Tasks {
 		);
 	}
 
-	/** @return list<Task> */
-	private function services(): array {
+	/** @return list<Task> None for who may not: in a network, registration is opened for all sites at once. */
+	private function registration(): array {
+		if ( is_multisite() && ! current_user_can( 'manage_network_options' ) ) {
+			return [];
+		}
 		return [
 			new Task(
 				'registration',
 				__( 'Mở đăng ký thành viên', 'hien-core' ),
-				__( 'Chỉ thành viên mới bình luận và trò chuyện được; hãy mở khi thư đã gửi được.', 'hien-core' ),
+				is_multisite()
+					? __( 'Chỉ thành viên mới bình luận và trò chuyện được. Đăng ký mở chung cho mọi trang của mạng.', 'hien-core' )
+					: __( 'Chỉ thành viên mới bình luận và trò chuyện được; hãy mở khi thư đã gửi được.', 'hien-core' ),
 				1,
 				(bool) get_option( 'users_can_register' ),
-				__( 'Mở Cài đặt > Tổng quan', 'hien-core' ),
-				admin_url( 'options-general.php' ),
+				is_multisite() ? __( 'Mở cài đặt của mạng', 'hien-core' ) : __( 'Mở Cài đặt > Tổng quan', 'hien-core' ),
+				is_multisite() ? network_admin_url( 'settings.php' ) : admin_url( 'options-general.php' ),
 			),
+		];
+	}
+
+	/** @return list<Task> */
+	private function services(): array {
+		return [
+			...$this->registration(),
 			new Task(
 				'google',
 				__( 'Đăng nhập bằng Google', 'hien-core' ),

@@ -205,6 +205,29 @@ $hien_said['agreed']  = $hien_settings();
 $hien_said['slugs'][] = get_userdata( 1 )->user_nicename;
 restore_current_blog();
 
+// Registration is the network's: who may open it is sent there, the owner of one site has no such task.
+switch_to_blog( 3 );
+$hien_routes = Hien\Plugin::instance()->routes;
+$hien_pages  = new Hien\Pages\Default_Pages( $hien_routes );
+$hien_tasks  = new Hien\Setup\Tasks( $hien_pages );
+foreach ( [ 1, wpmu_create_user( 'lop', 'password', 'lop@example.org' ) ] as $hien_user ) {
+	add_user_to_blog( 3, $hien_user, 'administrator' );
+	wp_set_current_user( $hien_user );
+	add_theme_support( 'hien-screens' );
+	ob_start();
+	( new Hien\Admin\Start_Form( $hien_tasks, $hien_pages, new Hien\Setup\Site_File( $hien_routes ) ) )->print();
+	$hien_form = (string) ob_get_clean();
+	remove_theme_support( 'hien-screens' );
+	$hien_said['registration'][] = [
+		$hien_tasks->all()['registration']->url ?? null,
+		str_contains( $hien_form, 'name="name"' ),
+		str_contains( $hien_form, 'name="registration"' ),
+	];
+}
+$hien_said['registration_file'] = ( new Hien\Setup\Site_File( $hien_routes ) )->problems( [ 'registration' => true ] );
+wp_set_current_user( 0 );
+restore_current_blog();
+
 // On a site that its owner has finished no check finds anything.
 switch_to_blog( 3 );
 wp_update_user( [ 'ID' => 1, 'display_name' => 'Nguyễn Văn An' ] );
