@@ -329,6 +329,41 @@ it( 'forgets changes that are not wanted', async () => {
 	expect( name ).toHaveValue( 'Trần Thị Bình' );
 } );
 
+it( 'sends only what was changed, and keeps what another tab has stored meanwhile', async () => {
+	const sent: unknown[] = [];
+	let stored: Account = { ...ACCOUNT, bio: 'Viết ở thẻ khác.' };
+	serve( {
+		account: ( { body } ) => {
+			const fields = JSON.parse( String( body ) ) as object;
+			sent.push( fields );
+			stored = { ...stored, ...fields };
+			return json( stored );
+		},
+	} );
+	await show( accountScreen() );
+	await userEvent.type( await screen.findByLabelText( 'Tên' ), ' An' );
+	const save = screen.getByRole( 'button', { name: 'Lưu thay đổi' } );
+	await userEvent.click( save );
+	expect( await screen.findByText( 'Đã lưu.' ) ).toBeVisible();
+	const bio = screen.getByLabelText( 'Giới thiệu ngắn' );
+	expect( bio ).toHaveValue( 'Viết ở thẻ khác.' );
+	await userEvent.type( bio, ' Thêm.' );
+	await userEvent.type(
+		screen.getByLabelText( 'Địa chỉ liên kết 1' ),
+		'vi-du.vn'
+	);
+	await userEvent.click( save );
+	await waitFor( () =>
+		expect( sent ).toEqual( [
+			{ first_name: 'Bình An' },
+			{
+				bio: 'Viết ở thẻ khác. Thêm.',
+				links: [ { title: '', url: 'https://vi-du.vn' } ],
+			},
+		] )
+	);
+} );
+
 it( 'refuses an address that is too long once it is completed', async () => {
 	const asked = serve( {} );
 	await show( accountScreen() );

@@ -1,5 +1,5 @@
 import Lock from 'lucide-static/icons/lock.svg';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { CancelButton } from '../../components/ui/cancel-button/cancel-button';
 import { cancelEmailChange, saveAccount } from '../../api/account';
@@ -18,9 +18,9 @@ import {
 import { EmailDialog } from './email-dialog';
 import {
 	DRAFTS,
+	changesOf,
 	checkAddress,
 	draftName,
-	fromValues,
 	toValues,
 } from './profile-values';
 import type { Values } from './profile-values';
@@ -124,6 +124,8 @@ function EmailField( { account }: Props ) {
 function ProfileForm( { account }: Props ) {
 	const receive = useReceiveAccount();
 	const [ message, setMessage ] = useState( '' );
+	/** What the fields had first, or after the last time that they were saved. */
+	const first = useRef( toValues( account ) );
 	const submission = useSubmission< Values, Account >( {
 		name: 'account',
 		draftName: draftName( account ),
@@ -131,11 +133,12 @@ function ProfileForm( { account }: Props ) {
 		draft: DRAFTS,
 		send( values ) {
 			setMessage( '' );
-			return saveAccount( fromValues( values ) );
+			return saveAccount( changesOf( values, first.current ) );
 		},
 		onDone( saved ) {
 			receive( saved );
-			submission.form.reset( toValues( saved ) );
+			first.current = toValues( saved );
+			submission.form.reset( first.current );
 			setMessage( __( 'Đã lưu.', 'hien' ) );
 		},
 	} );

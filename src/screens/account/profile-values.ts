@@ -78,8 +78,8 @@ export function toValues( account: Account ): Values {
 	};
 }
 
-/** The values for the server, without empty links and with completed URLs. */
-export function fromValues( values: Values ) {
+/** The values as the server takes them, without empty links and with completed URLs. */
+function fromValues( values: Values ) {
 	return {
 		...values,
 		url: completeAddress( values.url ),
@@ -90,4 +90,18 @@ export function fromValues( values: Values ) {
 			} ) )
 			.filter( ( { title, url } ) => title || url ),
 	};
+}
+
+/** What is sent: only what differs from the first values, since another tab may have changed the rest meanwhile. */
+export function changesOf(
+	values: Values,
+	first: Values
+): Partial< ReturnType< typeof fromValues > > {
+	const before = new Map( Object.entries( fromValues( first ) ) );
+	return Object.fromEntries(
+		Object.entries( fromValues( values ) ).filter(
+			( [ name, value ] ) =>
+				JSON.stringify( value ) !== JSON.stringify( before.get( name ) )
+		)
+	);
 }
