@@ -18,6 +18,9 @@ final class Reserved_Names implements Module {
 	/** Letters of scripts that have some like Latin ones: in a name with Latin letters they make it read as another one. */
 	private const LOOKALIKES = '/^(?=.*\p{Latin}).*[\p{Cyrillic}\p{Greek}\p{Armenian}\p{Cherokee}]/su';
 
+	/** Invisible characters that turn the direction of writing: in a name it then reads as the letters from its end. */
+	private const TURNS = '/[\x{202A}-\x{202E}\x{2066}-\x{2069}]/u';
+
 	/** Letters without a form of their own: fillers of Hangul. Other invisible characters are no letters. */
 	private const FILLERS = '/[\x{115F}\x{1160}\x{3164}\x{FFA0}]/u';
 
@@ -28,11 +31,11 @@ final class Reserved_Names implements Module {
 
 	/**
 	 * Whether a name reads as the author's or the site's: case, spaces, punctuation and invisible letters do not count, nor do accents
-	 * in a name of several words. A single word with another accent is another name, as Ân is not An. A name of mixed scripts may read
-	 * as any.
+	 * in a name of several words. A single word with another accent is another name, as Ân is not An. A name of mixed scripts or
+	 * directions may read as any.
 	 */
 	public static function contain( string $name ): bool {
-		if ( 1 === preg_match( self::LOOKALIKES, $name ) ) {
+		if ( 1 === preg_match( self::LOOKALIKES, $name ) || 1 === preg_match( self::TURNS, $name ) ) {
 			return true;
 		}
 		$author = get_userdata( Settings::author_id() );

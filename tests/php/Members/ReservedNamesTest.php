@@ -29,6 +29,8 @@ final class ReservedNamesTest extends TestCase {
 	#[TestWith( [ "Nguyễn Văn A\u{00AD}n\u{2060}", false ] )]
 	#[TestWith( [ "Nguyễn Văn An\u{3164}", false ] )]
 	#[TestWith( [ "\u{202E}Nguyễn Văn An.", false ] )]
+	#[TestWith( [ "\u{202E}nA năV nễyugN", false ] )]
+	#[TestWith( [ "Nguyễn \u{2067}nA năV\u{2069}", false ] )]
 	#[TestWith( [ "Nguye\u{0302}\u{0303}n Văn An", false ] )]
 	#[TestWith( [ 'Hiên & Nắng', false ] )]
 	#[TestWith( [ 'hien&nang', false ] )]
