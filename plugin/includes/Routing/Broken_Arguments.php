@@ -8,8 +8,8 @@ use Hien\Module;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes out of a page's request what WordPress's own query fails with instead of finding nothing: dates beyond the numbers of PHP, with
- * which it ends in a fatal error, and words to search that are no UTF-8, which not every database takes.
+ * Takes out of a page's request what WordPress's own query fails with instead of finding nothing: dates beyond the numbers of PHP and lists
+ * of names, with which it ends in a fatal error, and words to search that are no UTF-8, which not every database takes.
  */
 final class Broken_Arguments implements Module {
 
@@ -17,6 +17,9 @@ final class Broken_Arguments implements Module {
 
 	/** No date has a larger number. */
 	private const LARGEST = 9999;
+
+	/** Arguments that name one thing, as those of post types do. */
+	private const NAMES = [ 'feed', 'attachment', 'author_name', 'category_name', 'name', 'post_format', 'cpage' ];
 
 	public function register(): void {
 		add_filter( 'request', [ $this, 'remove' ], 1 );
@@ -27,8 +30,11 @@ final class Broken_Arguments implements Module {
 		if ( ! is_array( $arguments ) ) {
 			return $arguments;
 		}
-		foreach ( array_intersect_key( $arguments, array_flip( self::DATES ) ) as $name => $value ) {
-			if ( is_numeric( $value ) && abs( (float) $value ) > self::LARGEST ) {
+		foreach ( $arguments as $name => $value ) {
+			$is_broken = is_array( $value )
+				? self::names_one( (string) $name ) || [] !== array_filter( $value, 'is_array' )
+				: in_array( $name, self::DATES, true ) && is_numeric( $value ) && abs( (float) $value ) > self::LARGEST;
+			if ( $is_broken ) {
 				unset( $arguments[ $name ] );
 				$arguments['error'] = '404';
 			}
@@ -37,5 +43,9 @@ final class Broken_Arguments implements Module {
 			$arguments['s'] = wp_check_invalid_utf8( $arguments['s'] );
 		}
 		return $arguments;
+	}
+
+	private static function names_one( string $argument ): bool {
+		return in_array( $argument, self::NAMES, true ) || [] !== get_post_types( [ 'query_var' => $argument ] );
 	}
 }

@@ -187,6 +187,13 @@ final class HostileRequestsTest extends TestCase {
 	#[TestWith( [ '/goc-lap-trinh/bai-mot?year=-9223372036854775808', 404 ] )]
 	#[TestWith( [ '/hinh-anh/1/posts-17?s=%FF%FE', 404 ] )]
 	#[TestWith( [ '/?s=%FF%FE', 200 ] )]
+	#[TestWith( [ '/?feed[]=rss2', 404 ] )]
+	#[TestWith( [ '/?attachment[]=a', 404 ] )]
+	#[TestWith( [ '/?author_name[]=a', 404 ] )]
+	#[TestWith( [ '/?category_name[]=a', 404 ] )]
+	#[TestWith( [ '/?post_format[]=a', 404 ] )]
+	#[TestWith( [ '/?hien_video[]=a', 404 ] )]
+	#[TestWith( [ '/?cat[][]=1', 404 ] )]
 	public function test_an_argument_that_wordpress_cannot_query_ends_in_no_error_of_the_server( string $url, int $status ): void {
 		$this->watch( $url, fn(): int => $this->page_at( $url )->status );
 		self::assertSame( [ [], [ $status ] ], [ $this->faults, array_keys( $this->statuses ) ] );
