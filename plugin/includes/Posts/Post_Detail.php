@@ -27,7 +27,13 @@ final class Post_Detail {
 	 * @return array<string,mixed> See Post_Schema::post().
 	 */
 	public static function of( WP_Post $post, array $rendered, int $part ): array {
-		$is_post  = 'post' === $post->post_type;
+		$around   = 'post' === $post->post_type
+			? Post_Repository::around( $post, List_Sizes::RELATED )
+			: [
+				'related'  => [],
+				'previous' => null,
+				'next'     => null,
+			];
 		$category = Post_Summary::category( $post );
 		$response = Post_Summary::base( $post ) + [
 			'type'          => $post->post_type,
@@ -35,11 +41,11 @@ final class Post_Detail {
 			'tags'          => self::terms( $post, 'post_tag' ),
 			'categories'    => self::terms( $post, 'category' ),
 			'breadcrumbs'   => self::breadcrumbs( $post, $category ),
-			'related'       => $is_post
-				? Post_Summary::of_all( Post_Repository::related( $post, List_Sizes::RELATED ), with_excerpt: false )
-				: [],
+			'related'       => Post_Summary::of_all( $around['related'], with_excerpt: false ),
 			'comment_state' => self::comment_state( $post ),
-		] + ( $is_post ? self::neighbours( $post ) : [ 'previous' => null, 'next' => null ] ) + Article::of( $post, $rendered, $part );
+			'previous'      => self::neighbour( $around['previous'] ),
+			'next'          => self::neighbour( $around['next'] ),
+		] + Article::of( $post, $rendered, $part );
 		return $response + [ 'head' => Head::of_post( $response, $post ) ];
 	}
 
@@ -85,24 +91,11 @@ final class Post_Detail {
 		return $crumbs;
 	}
 
-	/** @return array{previous:array{title:string,path:string}|null,next:array{title:string,path:string}|null} Its neighbours by date. */
-	private static function neighbours( WP_Post $post ): array {
-		$outer           = $GLOBALS['post'] ?? null;
-		// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- get_adjacent_post() reads it; restored below.
-		$GLOBALS['post'] = $post;
-		$posts           = [
-			'previous' => get_adjacent_post( false, '', true ),
-			'next'     => get_adjacent_post( false, '', false ),
+	/** @return array{title:string,path:string}|null A post before or after this one. */
+	private static function neighbour( ?WP_Post $post ): ?array {
+		return null === $post ? null : [
+			'title' => Post_Summary::title( $post ),
+			'path'  => Post_Summary::path( $post ),
 		];
-		$GLOBALS['post'] = $outer; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-		$ids             = Visibility::found( [ $post->post_type ], array_column( array_filter( $posts ), 'ID' ) );
-		update_object_term_cache( $ids, $post->post_type ); // For their addresses.
-		return array_map(
-			static fn( mixed $found ): ?array => $found instanceof WP_Post && in_array( $found->ID, $ids, true ) ? [
-				'title' => Post_Summary::title( $found ),
-				'path'  => Post_Summary::path( $found ),
-			] : null,
-			$posts
-		);
 	}
 }

@@ -87,7 +87,48 @@ final class Post_Repository {
 	 * @param list<string> $taxonomies Taxonomies whose terms count.
 	 * @return list<WP_Post>
 	 */
-	public static function related( WP_Post $post, int $limit, array $taxonomies = [ 'post_tag', 'category' ] ): array {
+	public static function related( WP_Post $post, int $limit, array $taxonomies ): array {
+		return Content_Repository::of_ids( $post->post_type, self::related_ids( $post, $limit, $taxonomies ), limit: $limit );
+	}
+
+	/**
+	 * The other posts that the page of a post names: those related to it, as related() finds them, and its neighbours by date. One query
+	 * reads all of them; it reads the post's own picture along.
+	 *
+	 * @return array{related:list<WP_Post>,previous:WP_Post|null,next:WP_Post|null}
+	 */
+	public static function around( WP_Post $post, int $limit ): array {
+		$neighbours = self::neighbours( $post );
+		$related    = self::related_ids( $post, $limit, [ 'post_tag', 'category' ] );
+		$first      = [ $post->ID, ...array_values( array_filter( $neighbours ) ) ];
+		$ids        = array_values( array_unique( [ ...$first, ...$related ] ) );
+		$found      = array_column( Content_Repository::of_ids( $post->post_type, $ids, limit: count( $first ) + $limit ), null, 'ID' );
+		$shown      = array_filter( array_map( static fn( int $id ): ?WP_Post => $found[ $id ] ?? null, $related ) );
+		return [
+			'related'  => array_slice( $shown, 0, $limit ),
+			'previous' => $found[ $neighbours['previous'] ] ?? null,
+			'next'     => $found[ $neighbours['next'] ] ?? null,
+		];
+	}
+
+	/** @return array{previous:int,next:int} Ids of the published posts before and after a post; 0 for none. */
+	private static function neighbours( WP_Post $post ): array {
+		$outer           = $GLOBALS['post'] ?? null;
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- get_adjacent_post() reads it; restored below.
+		$GLOBALS['post'] = $post;
+		$posts           = [
+			'previous' => get_adjacent_post( false, '', true ),
+			'next'     => get_adjacent_post( false, '', false ),
+		];
+		$GLOBALS['post'] = $outer; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		return array_map( static fn( mixed $found ): int => $found instanceof WP_Post ? $found->ID : 0, $posts );
+	}
+
+	/**
+	 * @param list<string> $taxonomies Taxonomies whose terms count.
+	 * @return list<int> Ids of posts related to a post, some of which another plugin may hide.
+	 */
+	private static function related_ids( WP_Post $post, int $limit, array $taxonomies ): array {
 		$terms = [];
 		foreach ( $taxonomies as $taxonomy ) {
 			$found = get_the_terms( $post, $taxonomy );
@@ -99,8 +140,7 @@ final class Post_Repository {
 				),
 			];
 		}
-		$ids = [] === $terms ? [] : Related_Posts::ids( $post, $terms, self::SPARE * $limit );
-		return Content_Repository::of_ids( $post->post_type, $ids, limit: $limit );
+		return [] === $terms ? [] : Related_Posts::ids( $post, $terms, self::SPARE * $limit );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Posts;
 
+use Hien\Content\Picture;
 use Hien\Posts\Post_Repository;
 use Hien\Posts\Related_Posts;
 use Hien\Tests\Support\TestCase;
@@ -41,6 +42,44 @@ final class RelatedPostsTest extends TestCase {
 		self::assertSame( [ 'Chỉ thẻ' ], $this->related() );
 	}
 
+	public function test_a_neighbour_may_be_related_too(): void {
+		foreach ( [ 'Trước' => '2023-12-01', 'Sau' => '2024-02-01', 'Xa' => '2023-01-01', 'Xa hơn' => '2022-01-01' ] as $title => $day ) {
+			$this->in_category( $title, $day );
+		}
+		self::assertSame( [ [ 'Sau', 'Trước', 'Xa' ], 'Trước', 'Sau' ], $this->around( 3 ) );
+		self::assertSame( [ [ 'Sau' ], 'Trước', 'Sau' ], $this->around( 1 ) );
+	}
+
+	public function test_what_another_plugin_hides_is_neither_related_nor_a_neighbour(): void {
+		$hidden = $this->in_category( 'Ẩn', '2023-12-01', 'hook' );
+		$this->in_category( 'Sau', '2024-02-01' );
+		$this->in_category( 'Xa', '2023-01-01' );
+		$hide = static fn( string $where ): string => "$where AND {$GLOBALS['wpdb']->posts}.ID <> $hidden";
+		add_filter( 'posts_where', $hide );
+		self::assertSame( [ [ 'Sau', 'Xa' ], null, 'Sau' ], $this->around( 2 ) );
+	}
+
+	public function test_neighbours_and_the_picture_of_the_post_are_read_with_those_related(): void {
+		$post = fn( string $title, string $day, int ...$category ): int => $this->make->post(
+			[
+				'post_title'    => $title,
+				'post_date'     => "$day 00:00:00",
+				'post_category' => $category,
+				'meta_input'    => [ '_thumbnail_id' => $this->make->picture() ],
+			]
+		);
+		$cost = fn(): int => self::count_queries( fn() => Post_Repository::around( $this->post, 6 ) );
+		$post( 'Xa', '2022-01-01', $this->category );
+		$post( 'Trước', '2023-12-01' );
+		$one = $cost();
+		$post( 'Sau', '2024-02-01' );
+		update_post_meta( $this->post->ID, '_thumbnail_id', $this->make->picture() );
+		self::assertSame( $one + 1, $cost() ); // Core reads each neighbour by its id.
+		$read = get_num_queries();
+		self::assertNotNull( Picture::of( $this->post )['image'] );
+		self::assertSame( $read, get_num_queries() );
+	}
+
 	public function test_the_database_reads_no_more_rows_in_a_larger_category(): void {
 		if ( self::is_sqlite() ) {
 			self::markTestSkipped( 'Only MariaDB tells how many rows it read.' );
@@ -59,9 +98,18 @@ final class RelatedPostsTest extends TestCase {
 
 	/** @return list<string> Titles, as a new request finds them. */
 	private function related(): array {
+		return $this->around( 6 )[0];
+	}
+
+	/** @return array{list<string>,string|null,string|null} Titles of those related, of the one before and the one after. */
+	private function around( int $limit ): array {
 		self::flush_cache();
-		$posts = Post_Repository::related( $this->post, 6 );
-		return array_column( $posts, 'post_title' );
+		$found = Post_Repository::around( $this->post, $limit );
+		return [
+			array_column( $found['related'], 'post_title' ),
+			$found['previous']->post_title ?? null,
+			$found['next']->post_title ?? null,
+		];
 	}
 
 	private function in_category( string $title, string $day, string $tag = '' ): int {
