@@ -18,6 +18,9 @@ final class Comment_Text implements Module {
 	private const FENCE     = '/^```[^`]*$/D';
 	private const FENCE_END = '/^```[ \t]*$/D';
 
+	/** The attributes of a tag; words without a value are of text such as `a<b && c>d`. */
+	private const ATTRIBUTES = '(?:\s+[a-z-]+\s*=\s*(?:"[^"<>]*"|\'[^\'<>]*\'|[^\s"\'<>]+))*+';
+
 	/** Code within a line. */
 	private const PART = '/`([^`]++)`/';
 
@@ -41,7 +44,8 @@ final class Comment_Text implements Module {
 	 */
 	public static function escape( string $typed ): string {
 		$typed = Text::typed( $typed );
-		$tag   = sprintf( '~(</?(?:%s)(?:\s[^<>]*)?/?>)~i', implode( '|', array_keys( wp_kses_allowed_html( 'pre_comment_content' ) ) ) );
+		$names = implode( '|', array_keys( wp_kses_allowed_html( 'pre_comment_content' ) ) );
+		$tag   = sprintf( '~(</?(?:%s)%s\s*/?>)~i', $names, self::ATTRIBUTES );
 		$text  = static fn( string $text ): string => htmlspecialchars( $text, ENT_NOQUOTES );
 		$html  = '';
 		$end   = 0;

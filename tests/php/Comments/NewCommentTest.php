@@ -103,6 +103,8 @@ final class NewCommentTest extends TestCase {
 	#[TestWith(
 		[ '<?php echo "a"; ?> và <div class="b">', '<p>&lt;?php echo &#8220;a&#8221;; ?&gt; và &lt;div class=&#8221;b&#8221;&gt;</p>' ]
 	)]
+	#[TestWith( [ 'if (a<b && c>d) {}', '<p>if (a&lt;b &amp;&amp; c&gt;d) {}</p>' ] )]
+	#[TestWith( [ 'vì x <i và y> 2', '<p>vì x &lt;i và y&gt; 2</p>' ] )]
 	#[TestWith( [ 'Gõ `<b>"đậm"</b>` nhé', '<p>Gõ <code>&lt;b&gt;"đậm"&lt;/b&gt;</code> nhé</p>' ] )]
 	#[TestWith(
 		[
