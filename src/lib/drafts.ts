@@ -1,6 +1,6 @@
 import { boot } from './boot';
 import { siteKey } from './site-key';
-import { clearStorage, readStorage, writeStorage } from './storage';
+import { clearStorage, readStorage, storedKeys, writeStorage } from './storage';
 
 /*
  * Unsent texts in sessionStorage. They survive a reload, and a visit to the login page.
@@ -32,13 +32,20 @@ export function savedDraft( key: string ): string {
 	return readStorage( 'sessionStorage', draftName( key ) ) ?? '';
 }
 
-/** The prefix of the storage keys of unsent chat messages. */
+const OUTBOX = 'outbox-';
+
+/** The prefix of the storage keys of the user's unsent chat messages. */
 export function outboxPrefix(): string {
-	return siteKey( 'outbox-' );
+	return siteKey( `${ OUTBOX }${ boot().user?.id ?? '' }-` );
+}
+
+/** How many chat messages of the user are unsent, waiting or refused. */
+export function countUnsent(): number {
+	return storedKeys( 'localStorage', outboxPrefix() ).length;
 }
 
 /** Removes all unsent texts, because another user may sign in next. */
 export function forgetDrafts(): void {
 	clearStorage( 'sessionStorage', draftName( '' ) );
-	clearStorage( 'localStorage', outboxPrefix() );
+	clearStorage( 'localStorage', siteKey( OUTBOX ) );
 }

@@ -985,6 +985,30 @@ test( 'signing out without a network changes nothing: the chat goes on once it i
 	);
 } );
 
+test( 'signing out asks before it throws away what is unsent, which goes out for who stays', async ( {
+	browser,
+} ) => {
+	const page = await memberPage( browser, { width: 1440, height: 1500 } );
+	await showChat( page );
+	await site.firebase.kill();
+	await expect( panel( page ) ).toContainText( 'Mất kết nối' );
+	await say( page, 'tin 1' );
+	await say( page, 'tin 2' );
+	const account = page.getByRole( 'button', { name: 'Bình', exact: true } );
+	await account.click();
+	await page.getByRole( 'link', { name: 'Đăng xuất' } ).click();
+	const dialog = page.getByRole( 'alertdialog' );
+	await expect( dialog ).toContainText( '2 tin nhắn trò chuyện chưa gửi' );
+	await expect( dialog.getByRole( 'button', { name: 'Hủy' } ) ).toBeFocused();
+	expect( await faults( page, '.hien-modal' ) ).toEqual( [] );
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog ).toHaveCount( 0 );
+	await expect( account ).toBeFocused();
+	await site.firebase.restart();
+	await isSent( page, 'tin 1' );
+	await isSent( page, 'tin 2' );
+} );
+
 test( 'what is unsent when a member is blocked says why, can be copied, and is sent again afterwards', async ( {
 	browser,
 } ) => {

@@ -1,4 +1,3 @@
-import { boot } from '../../lib/boot';
 import { outboxPrefix } from '../../lib/drafts';
 import { isObject } from '../../lib/is-object';
 import { readStorage, storedKeys } from '../../lib/storage';
@@ -8,7 +7,7 @@ import { readStorage, storedKeys } from '../../lib/storage';
  * tabs do not overwrite each other's.
  */
 export function outboxName( uid: string ): string {
-	return `${ outboxPrefix() }${ boot().user?.id ?? '' }-${ uid }`;
+	return outboxPrefix() + uid;
 }
 
 export function storedTexts( name: string ): readonly string[] {

@@ -1,4 +1,5 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { MouseEvent, ReactNode } from 'react';
 import { RegistryProvider } from '@wordpress/data';
 import { chatToken } from '../../api/chat';
@@ -8,6 +9,8 @@ import { createSiteRegistry } from '../../app/registry';
 import { loadDocument } from '../../lib/load-document';
 import { alertStore } from '../../stores/alert';
 import type { SiteRegistry } from '../../stores/site-registry';
+import { installDialogs } from '../../../tests/js/dialog';
+import { BINH } from '../../../tests/js/fixtures';
 import { json, offline, serve, writeBoot } from '../../../tests/js/server';
 import { useSignOut } from './sign-out';
 
@@ -39,6 +42,7 @@ function alertText() {
 }
 
 beforeAll( () => {
+	installDialogs();
 	writeBoot();
 	setUpApi();
 } );
@@ -98,6 +102,57 @@ describe( 'on a page that was printed for a visitor', () => {
 		);
 		expect( asked ).toHaveLength( 1 );
 		expect( loaded ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( 'with chat messages that are not sent', () => {
+	beforeEach( () => {
+		const { storage } = writeBoot( { user: { ...BINH, id: 7 } } );
+		for ( const name of [ '7-7-1', '7-7-2', '8-8-1' ] ) {
+			window.localStorage.setItem( `${ storage }outbox-${ name }`, '{}' );
+		}
+	} );
+	afterEach( () => window.localStorage.clear() );
+
+	const left = () => Object.keys( window.localStorage ).length;
+	const press = async ( name: string ) =>
+		userEvent.click( await screen.findByRole( 'button', { name } ) );
+
+	it( 'asks first, once, and keeps all of them for who stays', async () => {
+		const asked = serve( {} );
+		signOut( 2 );
+		expect( await screen.findByRole( 'alertdialog' ) ).toHaveTextContent(
+			'2 tin nhắn trò chuyện chưa gửi sẽ mất.'
+		);
+		await press( 'Hủy' );
+		expect( screen.queryByRole( 'alertdialog' ) ).toBeNull();
+		expect( [ asked, left() ] ).toEqual( [ [], 3 ] );
+	} );
+
+	it( 'signs out who wants to all the same', async () => {
+		serve( {
+			'/wp-json/wp/hien/v1/logout': () =>
+				json( { redirect_to: 'http://localhost/hen-gap-lai' } ),
+		} );
+		signOut();
+		await press( 'Đăng xuất' );
+		await waitFor( () =>
+			expect( loaded ).toHaveBeenCalledWith(
+				'http://localhost/hen-gap-lai'
+			)
+		);
+		expect( left() ).toBe( 0 );
+	} );
+
+	it( 'says in the dialog that it has failed, and loses nothing', async () => {
+		loaded.mockReturnValue( false );
+		serve( { '/wp-json/wp/hien/v1/logout': offline } );
+		signOut();
+		await press( 'Đăng xuất' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'Chưa đăng xuất được.'
+		);
+		expect( left() ).toBe( 3 );
 	} );
 } );
 

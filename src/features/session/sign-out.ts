@@ -4,10 +4,10 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { signOut } from '../../api/session';
 import { boot } from '../../lib/boot';
-import { forgetDrafts } from '../../lib/drafts';
+import { countUnsent, forgetDrafts } from '../../lib/drafts';
 import { isPlainClick } from '../../lib/is-plain-click';
 import { loadDocument } from '../../lib/load-document';
-import { logError } from '../../lib/log-error';
+import { nextTask } from '../../lib/next-task';
 import { alertStore } from '../../stores/alert';
 import { navigationStore } from '../../stores/navigation';
 import { sessionStore } from '../../stores/session';
@@ -15,7 +15,17 @@ import { sessionStore } from '../../stores/session';
 /** Routes that are reloaded after signing out: a 403 page then asks to sign in with another account. */
 const RELOADED_ROUTES = [ 'error' ];
 
-/** A link that signs out, and loads the owner's next page; without the app, WordPress's logout URL does it. */
+function failureText(): string {
+	return __(
+		'Chưa đăng xuất được. Bạn kiểm tra mạng rồi thử lại nhé.',
+		'hien'
+	);
+}
+
+/**
+ * A link that signs out, and loads the owner's next page; without the app, WordPress's logout URL does it. It asks first
+ * if chat messages are unsent, because they are deleted.
+ */
 export function useSignOut() {
 	// A page that was printed for a visitor has none; see restoreUser().
 	const link = boot().logout ?? '';
@@ -29,28 +39,17 @@ export function useSignOut() {
 	const isLeaving = useRef( false );
 
 	async function leave(): Promise< void > {
-		if ( isLeaving.current ) {
-			return;
-		}
-		isLeaving.current = true;
 		let target = '';
 		void end();
 		try {
 			target = await signOut();
-		} catch {
-			if ( link && loadDocument( link ) ) {
-				forgetDrafts();
-			} else {
+		} catch ( cause ) {
+			if ( ! link || ! loadDocument( link ) ) {
 				// Signing out has failed.
 				void end( false );
-				isLeaving.current = false;
-				void show(
-					__(
-						'Chưa đăng xuất được. Bạn kiểm tra mạng rồi thử lại nhé.',
-						'hien'
-					)
-				);
+				throw cause;
 			}
+			forgetDrafts();
 			return;
 		}
 		forgetDrafts();
@@ -59,12 +58,42 @@ export function useSignOut() {
 		);
 	}
 
+	function stay(): void {
+		isLeaving.current = false;
+	}
+
+	async function askAndLeave(): Promise< void > {
+		const count = countUnsent();
+		if ( count === 0 ) {
+			return leave();
+		}
+		// In the chunk that loads after the start, so that it is available offline.
+		const { confirmSignOut } = await import(
+			/* webpackChunkName: "later" */ './confirm-sign-out'
+		);
+		// A panel with the link closes first, so that the dialog gives the focus back to its button.
+		await nextTask();
+		confirmSignOut( {
+			count,
+			signOut: leave,
+			failureText,
+			onCancel: stay,
+		} );
+	}
+
 	return {
 		link,
 		onClick: ( event: MouseEvent ) => {
-			if ( isPlainClick( event ) ) {
-				event.preventDefault();
-				leave().catch( logError );
+			if ( ! isPlainClick( event ) ) {
+				return;
+			}
+			event.preventDefault();
+			if ( ! isLeaving.current ) {
+				isLeaving.current = true;
+				askAndLeave().catch( () => {
+					stay();
+					void show( failureText() );
+				} );
 			}
 		},
 	};
