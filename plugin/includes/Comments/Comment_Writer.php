@@ -85,11 +85,20 @@ final class Comment_Writer {
 		if ( is_wp_error( $verdict ) ) {
 			return Comment_Error::of( $verdict );
 		}
+		clean_comment_cache( $id ); // A spam filter takes its time, and meanwhile others may decide about the comment, or delete it.
+		$stored = get_comment( $id );
+		if (
+			! $stored instanceof WP_Comment
+			|| $stored->user_id !== $comment->user_id
+			|| ! in_array( $stored->comment_approved, [ '0', '1' ], true )
+		) {
+			return Thread_Controller::comment_not_found();
+		}
 		$updated = wp_update_comment(
 			[
 				'comment_ID'       => $id,
 				'comment_content'  => $data['comment_content'],
-				'comment_approved' => 1 === (int) $verdict ? $comment->comment_approved : (string) $verdict,
+				'comment_approved' => 1 === (int) $verdict ? $stored->comment_approved : (string) $verdict,
 			],
 			true
 		);
@@ -97,7 +106,7 @@ final class Comment_Writer {
 		if ( is_wp_error( $updated ) || ! $changed instanceof WP_Comment ) {
 			return Comment_Error::of( is_wp_error( $updated ) ? $updated : new WP_Error( 'comment_save_error' ) );
 		}
-		if ( '1' === $comment->comment_approved ) {
+		if ( '1' === $stored->comment_approved ) {
 			wp_new_comment_notify_moderator( $id ); // Does nothing unless the comment waits for approval.
 		}
 		return $changed;

@@ -172,7 +172,7 @@ final class Thread_Controller extends Resource_Controller {
 			: self::comment_not_found();
 	}
 
-	private static function comment_not_found(): WP_Error {
+	public static function comment_not_found(): WP_Error {
 		return new WP_Error(
 			'hien_comment_not_found',
 			__( 'Không tìm thấy bình luận này.', 'hien-core' ),

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Comments;
 
+use Hien\Comments\Threads;
 use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** `cmt`: members answer comments, and change and delete their own. */
 final class OwnCommentTest extends TestCase {
@@ -120,6 +122,26 @@ final class OwnCommentTest extends TestCase {
 	public function test_a_change_approves_nothing(): void {
 		$id = $this->own( [ 'comment_approved' => '0' ] );
 		self::assertTrue( $this->change( $id, 'Xin được duyệt' )->get_data()['waiting'] );
+	}
+
+	/** A spam filter takes its time. */
+	#[TestWith( [ [ 'comment_approved' => '0' ], 200, 'Sửa' ] )]
+	#[TestWith( [ [ 'comment_approved' => 'spam' ], 404, 'Của tôi' ] )]
+	#[TestWith( [ [ 'comment_approved' => 'trash' ], 404, 'Của tôi' ] )]
+	#[TestWith( [ [ 'user_id' => '0', 'comment_type' => Threads::DELETED, 'comment_content' => 'Đã xóa' ], 404, 'Đã xóa' ] )]
+	public function test_what_becomes_of_a_comment_while_its_change_is_checked_stays( array $meanwhile, int $status, string $text ): void {
+		$id = $this->own();
+		add_filter(
+			'preprocess_comment',
+			static function ( array $data ) use ( $id, $meanwhile ): array {
+				$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->comments, $meanwhile, [ 'comment_ID' => $id ] );
+				return $data;
+			}
+		);
+		self::assertSame( $status, $this->change( $id, 'Sửa' )->get_status() );
+		clean_comment_cache( $id );
+		$expected = [ 'comment_content' => $text ] + $meanwhile;
+		self::assertEquals( $expected, array_intersect_key( get_comment( $id )->to_array(), $expected ) );
 	}
 
 	public function test_others_comments_are_not_ones_own(): void {
