@@ -43,6 +43,26 @@ final class Atomic_Option {
 	}
 
 	/**
+	 * Deletes an option, unless another request has changed it since this request read it.
+	 *
+	 * @param mixed $old_value Result of get_option().
+	 * @return bool Whether this request deleted it.
+	 */
+	public static function delete( string $name, mixed $old_value ): bool {
+		global $wpdb;
+		$rows = $wpdb->delete(
+			$wpdb->options,
+			[
+				'option_name'  => $name,
+				'option_value' => maybe_serialize( $old_value ),
+			]
+		);
+		wp_cache_delete( $name, 'options' );
+		self::renew_cache( $name );
+		return 1 === $rows;
+	}
+
+	/**
 	 * Puts what is stored into WordPress's cache of options, as update_option() does. Also a value of another request, which this one may
 	 * not know yet. An object cache is that of all servers: its list of autoloaded options is not emptied, since all would read it anew.
 	 */

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
+use Hien\Atomic_Option;
 use Hien\Checks\Finding;
 use Hien\Content\Public_Name;
 use Hien\Jobs\Jobs;
@@ -149,13 +150,15 @@ final class Conversations implements Module {
 	}
 
 	/**
-	 * Tries to remove a member's images and messages. Deletes the note, or stores the error in it.
+	 * Tries to remove a member's images and messages. Deletes the note, or stores the error in it; not one that another request has changed
+	 * meanwhile, since the member has left, or the conversation is removed once more: that is tried too.
 	 *
 	 * @param bool $is_retry Whether to keep messages that were sent since the removal was requested.
 	 * @return bool Whether those of others may succeed.
 	 */
 	private static function attempt( int $user_id, bool $is_retry ): bool {
-		$note = self::read_note( $user_id );
+		$stored = get_option( self::OPTION . $user_id );
+		$note   = self::read_note( $user_id );
 		if ( null === $note ) {
 			return true; // Another request has finished it.
 		}
@@ -178,9 +181,9 @@ final class Conversations implements Module {
 				. " $failure"
 		);
 		if ( '' === $note['error'] ) {
-			delete_option( self::OPTION . $user_id );
+			Atomic_Option::delete( self::OPTION . $user_id, $stored );
 		} else {
-			update_option( self::OPTION . $user_id, $note, false );
+			Atomic_Option::replace( self::OPTION . $user_id, $stored, $note, false );
 		}
 		if ( [] === self::waiting() ) {
 			wp_clear_scheduled_hook( self::EVENT );

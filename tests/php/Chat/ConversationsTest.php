@@ -257,6 +257,25 @@ final class ConversationsTest extends TestCase {
 		);
 	}
 
+	public function test_an_account_that_is_deleted_while_the_owner_removes_its_conversation_leaves_nothing(): void {
+		$id = $this->make->user();
+		$this->conversation( $id, [ [ 'user', 'Chào', 60 ] ] );
+		$this->write( "presence/$id/a", 1 );
+		$this->as_user( 'administrator' );
+		$this->google = function () use ( $id ): ?array {
+			$this->google = null;
+			wp_delete_user( $id );
+			return null;
+		};
+		$this->rest( 'DELETE', "/hien/v1/chat/conversations/$id" );
+		self::assertSame( [ $id ], array_keys( Conversations::waiting() ) );
+		do_action( 'hien_chat_remove' );
+		self::assertSame(
+			[ null, Blocks::FOR_EVER, [] ],
+			[ $this->stored( "presence/$id" ), $this->stored( "blocked/$id" ), Conversations::waiting() ]
+		);
+	}
+
 	public function test_without_a_chat_deleting_an_account_asks_for_nothing(): void {
 		$this->close();
 		wp_delete_user( $this->make->user() );
