@@ -45,18 +45,32 @@ final class Response_Cache {
 		if ( is_customize_preview() || is_preview() || get_option( 'stylesheet' ) !== get_stylesheet() ) {
 			return $make(); // As the current user, since visitors may not read unsaved settings (WP_Customize_Manager).
 		}
+		self::prime( [ $name ] );
 		$transient = self::transient( $name );
-		if ( ! wp_using_ext_object_cache() ) {
-			wp_prime_option_caches( [ self::VERSION_OPTION, "_transient_$transient", "_transient_timeout_$transient" ] ); // With one query.
-		}
-		$version = self::version(); // Read first, so that a change while the responses are made is not missed.
-		$cached  = get_transient( $transient );
+		$version   = self::version(); // Read first, so that a change while the responses are made is not missed.
+		$cached    = get_transient( $transient );
 		if ( is_array( $cached ) && ! wp_is_development_mode( 'plugin' ) && ( $cached['version'] ?? '' ) === $version ) {
 			return $cached['responses'];
 		}
 		$responses = Signed_Out::run( $make );
 		set_transient( $transient, compact( 'version', 'responses' ), self::LIFETIME );
 		return $responses;
+	}
+
+	/**
+	 * Reads in one query what remember() needs, where the database has it.
+	 *
+	 * @param list<string> $names   As of remember().
+	 * @param list<string> $options Further options, which are read along.
+	 */
+	public static function prime( array $names, array $options = [] ): void {
+		if ( wp_using_ext_object_cache() ) {
+			return;
+		}
+		foreach ( array_map( self::transient( ... ), $names ) as $transient ) {
+			array_push( $options, "_transient_$transient", "_transient_timeout_$transient" );
+		}
+		wp_prime_option_caches( [ self::VERSION_OPTION, ...$options ] );
 	}
 
 	/** Makes all cached responses invalid, in all requests. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Addresses\Paths;
+use Hien\Cache\Response_Cache;
 use Hien\Content\Visibility;
 use Hien\Head\Page_Language;
 use Hien\Module;
@@ -33,6 +34,9 @@ final class Current_Screen implements Module {
 		'THE_SEO_FRAMEWORK_VERSION',
 		'WPSEO_VERSION', // Yoast SEO.
 	];
+
+	/** Options that WordPress asks for in every page, one by one, and that few sites have. */
+	private const OPTIONS_OF_PAGES = [ 'can_compress_scripts', 'site_logo' ];
 
 	private ?Screen $screen = null;
 
@@ -69,6 +73,12 @@ final class Current_Screen implements Module {
 			|| get_query_var( 'sitemap-stylesheet' )
 		) {
 			return;
+		}
+		if ( ! $this->json->is_requested() ) {
+			Response_Cache::prime(
+				'/' === Paths::current() ? [ Response_Cache::HOME, Response_Cache::SHELL ] : [ Response_Cache::SHELL ],
+				self::OPTIONS_OF_PAGES
+			);
 		}
 		add_filter( 'language_attributes', [ Page_Language::class, 'filter' ], PHP_INT_MIN );
 		$screen = $this->resolver->resolve( Paths::current() );

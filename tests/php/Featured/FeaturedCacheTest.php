@@ -24,6 +24,23 @@ final class FeaturedCacheTest extends TestCase {
 		self::assertSame( 1, self::count_queries( fn() => Plugin::instance()->resources->respond( 'featured' ) ) );
 	}
 
+	public function test_its_page_reads_all_options_that_are_not_autoloaded_by_one_query(): void {
+		$this->page_at( '/' );
+		self::flush_cache();
+		wp_load_alloptions();
+		$queries = [];
+		$collect = static function ( string $sql ) use ( &$queries ): string {
+			if ( preg_match( '/^SELECT option_.+ WHERE option_name/', $sql ) ) {
+				$queries[] = $sql;
+			}
+			return $sql;
+		};
+		add_filter( 'query', $collect );
+		$this->page_at( '/' );
+		remove_filter( 'query', $collect );
+		self::assertCount( 1, $queries, implode( "\n", $queries ) );
+	}
+
 	public function test_a_change_is_seen_at_once(): void {
 		$changes = [
 			'a post'      => fn() => $this->post( [ 'post_title' => 'Bài hai' ] ),
