@@ -8,6 +8,7 @@ use Hien\Accounts\Sign_In\Passwords;
 use Hien\After_Response;
 use Hien\Constants;
 use Hien\Content\Public_Name;
+use Hien\Lock;
 use Hien\Members\Reserved_Names;
 use Hien\Module;
 use Hien\Rest\Field_Error;
@@ -32,6 +33,13 @@ final class Registration implements Module {
 
 	/** User meta: Unix time at which the member agreed to the privacy policy. */
 	public const AGREED = 'hien_agreed';
+
+	/** Prefix of the locks of addresses with which an account is being opened, and seconds after which a lock is free. */
+	private const LOCK         = 'hien_register_';
+	private const LOCK_SECONDS = 30;
+
+	/** Code of the error where another request has the lock. */
+	private const BUSY = 'hien_registration_busy';
 
 	/** Maximum length of a login without its random suffix; WordPress allows 60 characters in all. */
 	private const LOGIN_LENGTH = 40;
@@ -101,10 +109,11 @@ final class Registration implements Module {
 			[ Confirmation::META => time() ] + ( $agreed ? [ self::AGREED => time() ] : [] )
 		);
 		return match ( true ) {
-			! is_wp_error( $id )             => true,
-			// Another request has opened it meanwhile.
-			false !== email_exists( $email ) => self::tell_known( $email ), // @phpstan-ignore notIdentical.alwaysFalse (No longer.)
-			default                          => $id,
+			! is_wp_error( $id )                  => true,
+			// Another request is about to open it, or has done so meanwhile.
+			self::BUSY === $id->get_error_code(),
+			false !== email_exists( $email )      => self::tell_known( $email ), // @phpstan-ignore notIdentical.alwaysFalse (No longer.)
+			default                               => $id,
 		};
 	}
 
@@ -161,22 +170,27 @@ final class Registration implements Module {
 		#[\SensitiveParameter] string $password,
 		array $meta
 	): int|WP_Error {
-		$id = wp_insert_user(
-			wp_slash(
-				[
-					'user_login'   => $login,
-					'user_email'   => $email,
-					'user_pass'    => trim( $password ),
-					'display_name' => $name,
-					'nickname'     => $name,
-					'role'         => get_option( 'default_role' ),
-					'meta_input'   => $meta,
-				]
-			)
+		$user = [
+			'user_login'   => $login,
+			'user_email'   => $email,
+			'user_pass'    => trim( $password ),
+			'display_name' => $name,
+			'nickname'     => $name,
+			'role'         => get_option( 'default_role' ),
+			'meta_input'   => $meta,
+		];
+		// WordPress looks for the address and stores the account then: of two requests at once, both would.
+		$id       = 0;
+		$is_alone = Lock::run(
+			self::LOCK . md5( mb_strtolower( $email ) ),
+			self::LOCK_SECONDS,
+			static function () use ( $user, &$id ): void {
+				$id = wp_insert_user( wp_slash( $user ) );
+			}
 		);
-		if ( is_wp_error( $id ) ) {
+		if ( ! $is_alone || is_wp_error( $id ) ) {
 			return new WP_Error(
-				'hien_registration_failed',
+				$is_alone ? 'hien_registration_failed' : self::BUSY,
 				__( 'Chưa mở được tài khoản. Bạn thử lại nhé.', 'hien-core' ),
 				[ 'status' => WP_Http::INTERNAL_SERVER_ERROR ]
 			);

@@ -135,6 +135,17 @@ final class RegistrationTest extends TestCase {
 		self::assertCount( 1, get_users( [ 'search' => 'binh@example.org' ] ) );
 	}
 
+	public function test_of_two_registrations_that_find_no_account_one_opens_it(): void {
+		$other = function ( mixed $data ) use ( &$other ): mixed {
+			remove_filter( 'wp_pre_insert_user_data', $other ); // WordPress has looked for the address, and is about to store the account.
+			self::assertSame( 201, $this->register_member( [ 'email' => 'Binh@example.org' ] )->get_status() );
+			return $data;
+		};
+		add_filter( 'wp_pre_insert_user_data', $other );
+		self::assertSame( 201, $this->register_member()->get_status() );
+		self::assertCount( 1, get_users( [ 'search' => 'binh@example.org' ] ) );
+	}
+
 	public function test_a_mailbox_cannot_be_filled_by_the_form(): void {
 		$this->make->user( 'subscriber', [ 'user_email' => 'binh@example.org' ] );
 		add_filter( 'hien_visitor_address', static fn(): string => '203.0.113.' . wp_rand( 1, 250 ), 20 );
