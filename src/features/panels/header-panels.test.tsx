@@ -476,6 +476,16 @@ describe( 'the members', () => {
 		] );
 	} );
 
+	it( 'are asked for by no longer text than a name has, which the server would refuse', async () => {
+		const { list, field, user, asked } = await openMembers();
+		await list.findByText( 'Trần Thị Bình' );
+		await user.click( field );
+		await user.paste( 'b'.repeat( 300 ) );
+		await waitFor( () =>
+			expect( asked.at( -1 ) ).toBe( members( 'b'.repeat( 60 ) ) )
+		);
+	} );
+
 	it( 'say what the server says where it refuses', async () => {
 		const refusal = {
 			code: 'hien_too_many_requests',

@@ -2,6 +2,7 @@ import Search from 'lucide-static/icons/search.svg';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useRegistry } from '@wordpress/data';
+import { PROFILE_NAME_LENGTH } from '../../contract/constants';
 import type { MemberList } from '../../contract/types';
 import { joinedOn } from '../../lib/dates';
 import { useSteadyLoading } from '../../lib/use-steady-loading';
@@ -99,6 +100,7 @@ export function MembersPanel() {
 							className="hien-search__input"
 							type="search"
 							autoComplete="off"
+							maxLength={ PROFILE_NAME_LENGTH }
 							placeholder={ __(
 								'Tìm thành viên theo tên',
 								'hien'
