@@ -12,7 +12,7 @@ use Hien\Courses\Price;
 defined( 'ABSPATH' ) || exit;
 
 /** A course with its price; during a sale with the sale price and the end of the sale. */
-final class Course_Block extends Live_Block {
+final class Course_Block extends Dynamic_Block {
 
 	protected function name(): string {
 		return 'course';

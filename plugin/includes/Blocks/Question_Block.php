@@ -11,7 +11,7 @@ use Hien\Posts\Post_Content;
 defined( 'ABSPATH' ) || exit;
 
 /** A question with its answer. */
-final class Question_Block extends Live_Block {
+final class Question_Block extends Dynamic_Block {
 
 	/** @var array<int,true> Ids of the questions that are being rendered: an answer may contain the block of its own question. */
 	private array $rendering = [];

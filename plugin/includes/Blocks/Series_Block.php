@@ -14,7 +14,7 @@ use WP_Term;
 defined( 'ABSPATH' ) || exit;
 
 /** The videos of a series, of which the one that contains the block is marked. Without an id, the series of that video. */
-final class Series_Block extends Live_Block {
+final class Series_Block extends Dynamic_Block {
 
 	protected function name(): string {
 		return 'series';

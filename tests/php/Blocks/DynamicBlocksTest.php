@@ -9,7 +9,7 @@ use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The blocks that show a course, a series or a question as it is now. */
-final class LiveBlocksTest extends TestCase {
+final class DynamicBlocksTest extends TestCase {
 
 	public function test_a_course_costs_what_it_costs_now(): void {
 		$course = $this->course( [ 'hien_price' => 1990000, 'hien_price_sale' => 1290000, 'hien_sale_end' => '2099-12-01T20:00:00' ] );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { KINDS } from './kinds';
-import { liveBlock } from './live-block';
+import { createEdit } from './edit';
 
 interface Box {
 	readonly label?: string;
@@ -152,7 +152,7 @@ function show( name: string, id: number, postType = 'post' ) {
 	if ( ! kind ) {
 		throw new Error( name );
 	}
-	const Edit = liveBlock( kind );
+	const Edit = createEdit( kind );
 	function Editor() {
 		const [ attributes, setAttributes ] = useState( { id } );
 		return (

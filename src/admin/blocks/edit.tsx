@@ -18,7 +18,7 @@ interface Attributes {
 }
 
 /** The editor of a block that shows one item: it asks for the item, then shows what the server prints for readers. */
-export function liveBlock( kind: Kind ) {
+export function createEdit( kind: Kind ) {
 	const { name, label, choose, gone, own } = kind;
 
 	function Gone() {
@@ -37,7 +37,7 @@ export function liveBlock( kind: Kind ) {
 		);
 	}
 
-	return function LiveBlock( {
+	return function Edit( {
 		attributes,
 		setAttributes,
 		context: { postId, postType },

@@ -10,10 +10,10 @@ use Hien\Posts\Public_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A block that shows an item of the site, by its id, as it is when the block is printed. A theme may print it as its lists print such items
+ * A dynamic block that shows an item of the site, by its id. A theme may print it as its lists print such items
  * (the filter FILTER); feeds, core's REST routes and other themes get plain HTML. Its editor is in src/admin/blocks.
  */
-abstract class Live_Block implements Module {
+abstract class Dynamic_Block implements Module {
 
 	/** Filter with the HTML of a block on a screen. */
 	private const FILTER = 'hien_block';
