@@ -10,7 +10,7 @@ use Hien\Mail\Author_Mail;
 use Hien\Mail\Last_Failure;
 use Hien\Mail\Test_Mail;
 use Hien\Module;
-use Hien\Posts\Broken_Parts;
+use Hien\Posts\Render_Errors;
 use Hien\Setup\Tasks;
 use Hien\Views\Top_Views;
 
@@ -21,7 +21,7 @@ final class Option_Caches implements Module {
 
 	private const OPTIONS = [
 		Author_Mail::FAILED_OPTION,
-		Broken_Parts::OPTION,
+		Render_Errors::OPTION,
 		Clock::OPTION,
 		Last_Failure::OPTION,
 		Problem_Notice::SEEN_OPTION,

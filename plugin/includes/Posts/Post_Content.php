@@ -108,7 +108,7 @@ final class Post_Content {
 			if ( 'core/heading' === $block['blockName'] && 2 === ( $block['attrs']['level'] ?? 2 ) ) {
 				// Empty if another plugin hides it.
 				$title = Text::plain(
-					Broken_Parts::attempt( 'core/heading', static fn(): string => render_block( $block ), static fn(): string => '' )
+					Render_Errors::attempt( 'core/heading', static fn(): string => render_block( $block ), static fn(): string => '' )
 				);
 				if ( '' !== $title ) {
 					$titles[] = $title;
@@ -145,12 +145,12 @@ final class Post_Content {
 		try {
 			return Own_Page::run(
 				$shown,
-				static fn(): array => Broken_Parts::attempt(
+				static fn(): array => Render_Errors::attempt(
 					'the_content',
 					static fn(): array => self::content_in_loop( $shown, $part ?? 1 ),
 					static fn(): array => [
 						self::$is_rendering
-							? Broken_Parts::note( 'p' )
+							? Render_Errors::note( 'p' )
 							: self::unrendered( parse_blocks( strip_shortcodes( $shown->post_content ) ) ),
 						$part ?? 1,
 					]

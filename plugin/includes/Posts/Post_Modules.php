@@ -27,7 +27,7 @@ final class Post_Modules extends Modules {
 
 	protected function always(): array {
 		return [
-			new Broken_Parts(),
+			new Render_Errors(),
 			new Image_Numbers(),
 			new Download_Link(),
 			new Course_Block(),

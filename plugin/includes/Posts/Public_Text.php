@@ -64,7 +64,7 @@ final class Public_Text {
 
 	/** @return array{all:string,prose:string} Plain text: of everything; without NOT_PROSE. */
 	public static function render( WP_Post $post ): array {
-		[ $all, $prose ] = self::texts( Broken_Parts::check( $post->ID, static fn(): string => self::html( $post ) ) );
+		[ $all, $prose ] = self::texts( Render_Errors::check( $post->ID, static fn(): string => self::html( $post ) ) );
 		return compact( 'all', 'prose' );
 	}
 

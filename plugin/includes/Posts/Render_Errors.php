@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * Catches what other plugins throw while they render a part of a text: a block, a shortcode or a filter of the whole. So one post takes
  * no list down and keeps its other parts. The error is logged, and those who may edit the post are told in wp-admin.
  */
-final class Broken_Parts implements Module {
+final class Render_Errors implements Module {
 
 	/** Option: id of a post => name of its part that failed last. */
 	public const OPTION = 'hien_broken_parts';

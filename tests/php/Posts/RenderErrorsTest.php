@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Posts;
 
 use Hien\Jobs\Jobs;
-use Hien\Posts\Broken_Parts;
+use Hien\Posts\Render_Errors;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Summary;
 use Hien\Tests\Routing\Visits;
@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 
 /** One post with a part that throws neither takes a list down nor its own other parts, and its author is told. */
-final class BrokenPartsTest extends TestCase {
+final class RenderErrorsTest extends TestCase {
 
 	use Visits;
 
@@ -201,7 +201,7 @@ final class BrokenPartsTest extends TestCase {
 	private static function notice(): string {
 		set_current_screen( 'edit-post' );
 		ob_start();
-		( new Broken_Parts() )->show();
+		( new Render_Errors() )->show();
 		unset( $GLOBALS['current_screen'] );
 		return (string) ob_get_clean();
 	}
