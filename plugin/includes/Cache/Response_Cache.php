@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Cache;
 
-use Hien\Content\Signed_Out;
+use Hien\Content\Guest_Context;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -52,7 +52,7 @@ final class Response_Cache {
 		if ( is_array( $cached ) && ! wp_is_development_mode( 'plugin' ) && ( $cached['version'] ?? '' ) === $version ) {
 			return $cached['responses'];
 		}
-		$responses = Signed_Out::run( $make );
+		$responses = Guest_Context::run( $make );
 		set_transient( $transient, compact( 'version', 'responses' ), self::LIFETIME );
 		return $responses;
 	}

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
-use Hien\Content\Signed_Out;
+use Hien\Content\Guest_Context;
 use Hien\Text;
 use WP_HTML_Tag_Processor;
 use WP_Post;
@@ -92,7 +92,7 @@ final class Public_Text {
 			remove_filter( 'the_content', 'wp_filter_content_tags', 12 ); // No queries for the sizes of pictures.
 			remove_filter( 'render_block', 'wp_render_layout_support_flag' ); // No classes from theme.json: 5 % of a list.
 			add_filter( 'render_block_core/code', [ self::class, 'only_code' ], PHP_INT_MAX );
-			return Signed_Out::run( static fn(): string => Post_Content::html( $visible ) );
+			return Guest_Context::run( static fn(): string => Post_Content::html( $visible ) );
 		} finally {
 			remove_filter( 'render_block_core/code', [ self::class, 'only_code' ], PHP_INT_MAX );
 			$GLOBALS['wp_filter'] = $filters + $GLOBALS['wp_filter'];

@@ -8,7 +8,7 @@ use WP_Screen;
 defined( 'ABSPATH' ) || exit;
 
 /** Runs a function as for a visitor of the public site, who is not signed in and has entered no post password. */
-final class Signed_Out {
+final class Guest_Context {
 
 	/**
 	 * @template T
