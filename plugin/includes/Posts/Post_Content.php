@@ -54,7 +54,7 @@ final class Post_Content {
 		$was_rendering      = self::$is_rendering;
 		self::$is_rendering = true;
 		try {
-			[ [ $html, $parts ], $is_foreign ] = Document_Need::watch( static fn(): array => self::content( $post, $part ) );
+			[ [ $html, $parts ], $is_foreign ] = Script_Detection::watch( static fn(): array => self::content( $post, $part ) );
 		} finally {
 			self::$is_rendering = $was_rendering;
 		}
@@ -68,7 +68,7 @@ final class Post_Content {
 			'toc'     => $toc,
 			'assets'  => [
 				'styles'  => [ ...self::styles( $styles ), ...self::layout_styles( $post, $html ) ],
-				'scripts' => $is_foreign || [] !== $scripts || Document_Need::in_html( $html ),
+				'scripts' => $is_foreign || [] !== $scripts || Script_Detection::in_html( $html ),
 			],
 		];
 	}

@@ -66,7 +66,7 @@ final class Screen {
 			'edit_url' => $this->edit_url,
 			'data'     => (object) Screen_Data::of( $this->data ),
 			'styles'   => $styles,
-			'document' => Document_Load::of( $this ),
+			'document' => Full_Page_Load::is_needed( $this ),
 			'version'  => self::version(),
 		];
 	}

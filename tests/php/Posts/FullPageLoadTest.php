@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Posts;
 
-use Hien\Posts\Document_Need;
+use Hien\Posts\Script_Detection;
 use Hien\Posts\Post_Content;
 use Hien\Routing\Screen;
 use Hien\Tests\Routing\Visits;
@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** Which texts work only in a page that the browser loads. */
-final class DocumentNeedTest extends TestCase {
+final class FullPageLoadTest extends TestCase {
 
 	use Visits;
 
@@ -29,7 +29,7 @@ final class DocumentNeedTest extends TestCase {
 
 	#[DataProvider( 'html' )]
 	public function test_scripts_and_what_the_app_removes_need_a_document( string $html, bool $needs ): void {
-		self::assertSame( $needs, Document_Need::in_html( $html ) );
+		self::assertSame( $needs, Script_Detection::in_html( $html ) );
 	}
 
 	public function test_so_does_a_shortcode_of_another_plugin_and_none_of_core(): void {

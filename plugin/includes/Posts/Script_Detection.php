@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Finds out whether a text works only in a page that the browser loads: scripts do not run, and some elements are removed, where the app
  * shows it after a click. src/components/ui/html/sanitise.ts keeps everything in a text that in_html() accepts (tests/vectors/html.json).
  */
-final class Document_Need {
+final class Script_Detection {
 
 	/** Elements that load or run something, or that the app removes. Custom elements, whose names contain a hyphen, do both. */
 	private const ELEMENTS = [

@@ -6,7 +6,7 @@ namespace Hien\Routing;
 defined( 'ABSPATH' ) || exit;
 
 /** Finds out whether a click on a link to a screen must make the browser load its page as a document. */
-final class Document_Load {
+final class Full_Page_Load {
 
 	/**
 	 * Scripts that plugins enqueue on every page, and which start once: a part of their handles or addresses => the marks in a text for
@@ -21,7 +21,7 @@ final class Document_Load {
 	];
 
 	/** Whether the browser must load the page of a screen as a document. */
-	public static function of( Screen $screen ): bool {
+	public static function is_needed( Screen $screen ): bool {
 		$needs = false;
 		foreach ( $screen->data as $response ) {
 			$html  = implode( ' ', [ $response['content'] ?? '', ...array_column( $response['data'] ?? [], 'answer' ) ] );
