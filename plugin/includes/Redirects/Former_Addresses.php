@@ -66,17 +66,17 @@ final class Former_Addresses implements Module {
 
 	/** @return string|false|null The URL to redirect to; false for something that was removed; null for nothing known. */
 	private function find( string $path, string $query ): string|false|null {
-		$readings = $this->readings( $path );
-		$rows     = Redirect_Table::named(
-			[ ...Own_Redirects::names( $path, $query ), Redirect_Table::path_name( $path ), ...self::slugs( $readings ) ]
+		$parsed = $this->parse( $path );
+		$rows   = Redirect_Table::named(
+			[ ...Own_Redirects::names( $path, $query ), Redirect_Table::path_name( $path ), ...self::slugs( $parsed ) ]
 		);
-		$own      = Own_Redirects::follow( $rows, $path, $query );
+		$own    = Own_Redirects::follow( $rows, $path, $query );
 		if ( null !== $own ) {
 			return $own;
 		}
 		$known = $this->routes->in_small_letters( $path ) ?? $this->routes->new_path( $path );
 		$found = null === $known
-			? $this->present( $readings, $rows ) ?? $this->moved_in( $path ) ?? self::imported( $path, $rows )
+			? $this->present( $parsed, $rows ) ?? $this->moved_in( $path ) ?? self::imported( $path, $rows )
 			: Paths::with_query_of_request( Paths::url( $known ) );
 		$is_here = is_string( $found ) && Paths::are_same( strtok( Paths::relative( $found ) ?? '', '?#' ) ?: '', $path );
 		return $is_here ? null : $found; // There is no such part or page.
@@ -98,23 +98,26 @@ final class Former_Addresses implements Module {
 	 * What the address means by the present permalinks: a page first; then of one name a category, which is at the top more often than a
 	 * post, and of several a post.
 	 *
-	 * @return list<Reading>
+	 * @return list<Parsed_Address>
 	 */
-	private function readings( string $path ): array {
+	private function parse( string $path ): array {
 		global $wp;
-		$named    = isset( $wp->query_vars['error'] ) ? [] : Reading::of_vars( $wp->query_vars );
+		$named   = isset( $wp->query_vars['error'] ) ? [] : Parsed_Address::from_query_vars( $wp->query_vars );
 		// Or WordPress has told it from all others.
-		$is_ours  = [] === $named || in_array( $named[0]->kind, [ 'post:post', 'post:page' ], true );
-		$readings = [];
+		$is_ours = [] === $named || in_array( $named[0]->kind, [ 'post:post', 'post:page' ], true );
+		$parsed  = [];
 		foreach ( Permalinks::interpretations( substr( $path, 1 ) ) as [ $name, $ending ] ) {
-			$kinds    = str_contains( $name, '/' ) ? [ 'post:post', 'term:category' ] : [ 'term:category', 'post:post' ];
-			$readings = [
-				...$readings,
-				new Reading( 'post:page', $name, $ending ),
-				...array_map( static fn( string $kind ): Reading => new Reading( $kind, $name, $ending ), $is_ours ? $kinds : [] ),
+			$kinds  = str_contains( $name, '/' ) ? [ 'post:post', 'term:category' ] : [ 'term:category', 'post:post' ];
+			$parsed = [
+				...$parsed,
+				new Parsed_Address( 'post:page', $name, $ending ),
+				...array_map(
+					static fn( string $kind ): Parsed_Address => new Parsed_Address( $kind, $name, $ending ),
+					$is_ours ? $kinds : []
+				),
 			];
 		}
-		return [ ...$readings, ...$named ];
+		return [ ...$parsed, ...$named ];
 	}
 
 	/**
@@ -124,14 +127,14 @@ final class Former_Addresses implements Module {
 	private function moved_in( string $path ): string|false|null {
 		$name = '';
 		foreach ( Former_Rules::matches( $path ) as $vars ) {
-			$readings = Reading::of_vars( $vars );
-			$found    = [] === $readings
+			$parsed = Parsed_Address::from_query_vars( $vars );
+			$found  = [] === $parsed
 				? self::archive( $vars )
-				: $this->present( $readings, Redirect_Table::named( self::slugs( $readings ) ), true );
+				: $this->present( $parsed, Redirect_Table::named( self::slugs( $parsed ) ), true );
 			if ( null !== $found ) {
 				return $found;
 			}
-			$name = '' === $name && isset( $vars['name'] ) ? $readings[0]->name : $name;
+			$name = '' === $name && isset( $vars['name'] ) ? $parsed[0]->name : $name;
 		}
 		if ( '' !== $name ) {
 			set_query_var( 'name', $name );
@@ -158,37 +161,37 @@ final class Former_Addresses implements Module {
 			[ 'feed' ] === array_keys( $vars )     => home_url( '/' ),
 			default                                => null,
 		};
-		return null === $url ? null : Paths::with_query_of_request( ( new Reading( '', '', $ending ) )->url( $url ) );
+		return null === $url ? null : Paths::with_query_of_request( ( new Parsed_Address( '', '', $ending ) )->url( $url ) );
 	}
 
 	/**
-	 * The present address of the first of the readings that has one.
+	 * The present address of the first parsed address that has one.
 	 *
-	 * @param list<Reading> $readings
+	 * @param list<Parsed_Address> $parsed
 	 * @param list<stdClass>  $rows       Of Redirect_Table.
 	 * @param bool          $also_named Whether what has the name now counts too.
 	 * @return string|false|null As of find().
 	 */
-	private function present( array $readings, array $rows, bool $also_named = false ): string|false|null {
+	private function present( array $parsed, array $rows, bool $also_named = false ): string|false|null {
 		$states = [ [], [] ];
 		$loose  = null;
-		foreach ( array_filter( $readings, static fn( Reading $reading ): bool => $reading->has_possible_ending() ) as $reading ) {
-			foreach ( self::candidates( $reading, $rows, $also_named ) as $id ) {
-				$state = self::url_of( $reading->kind, $id );
-				$post  = isset( $reading->ending['page'] ) ? get_post( $id ) : null;
-				if ( is_string( $state ) && null !== $post && Permalinks::parts( $post ) < (int) $reading->ending['page'] ) {
+		foreach ( array_filter( $parsed, static fn( Parsed_Address $address ): bool => $address->has_possible_ending() ) as $address ) {
+			foreach ( self::candidates( $address, $rows, $also_named ) as $id ) {
+				$state = self::url_of( $address->kind, $id );
+				$post  = isset( $address->ending['page'] ) ? get_post( $id ) : null;
+				if ( is_string( $state ) && null !== $post && Permalinks::parts( $post ) < (int) $address->ending['page'] ) {
 					continue;
 				}
 				if ( is_string( $state ) ) {
-					$url = Paths::with_query_of_request( $reading->url( $state ) );
-					if ( ! self::is_below_another( $reading, $id, $rows ) ) {
+					$url = Paths::with_query_of_request( $address->url( $state ) );
+					if ( ! self::is_below_another( $address, $id, $rows ) ) {
 						return $url;
 					}
 					$loose ??= $url;
 					continue;
 				}
 				// A number is rather a name than the part of what is not there.
-				$states[ isset( $reading->ending['page'] ) ? 1 : 0 ][] = $state;
+				$states[ isset( $address->ending['page'] ) ? 1 : 0 ][] = $state;
 			}
 		}
 		$states = [] === $states[0] ? $states[1] : $states[0];
@@ -205,12 +208,12 @@ final class Former_Addresses implements Module {
 	 *
 	 * @param list<stdClass> $rows
 	 */
-	private static function is_below_another( Reading $reading, int $id, array $rows ): bool {
-		$term = 'term:category' === $reading->kind && str_contains( $reading->name, '/' ) ? get_term( $id ) : null;
+	private static function is_below_another( Parsed_Address $address, int $id, array $rows ): bool {
+		$term = 'term:category' === $address->kind && str_contains( $address->name, '/' ) ? get_term( $id ) : null;
 		if ( ! $term instanceof WP_Term ) {
 			return false;
 		}
-		$name    = wp_basename( dirname( $reading->name ) );
+		$name    = wp_basename( dirname( $address->name ) );
 		$rows    = array_filter( $rows, static fn( stdClass $row ): bool => 'term:category' === $row->kind );
 		$parents = [
 			$term->parent,
@@ -227,21 +230,21 @@ final class Former_Addresses implements Module {
 	}
 
 	/**
-	 * The posts or terms that a reading may mean: that which has the name now, then those that had it, the latest first.
+	 * The posts or terms that an address may mean: that which has the name now, then those that had it, the latest first.
 	 *
 	 * @param list<stdClass> $rows
 	 * @return list<int> Ids.
 	 */
-	private static function candidates( Reading $reading, array $rows, bool $also_named ): array {
-		[ $type, $subtype ] = explode( ':', $reading->kind, 2 );
-		$rows               = array_values( array_filter( $rows, static fn( stdClass $row ): bool => $row->kind === $reading->kind ) );
-		if ( $reading->id > 0 ) {
-			return Redirect_Table::knows( $reading->kind, $reading->id ) || $also_named ? [ $reading->id ] : [];
+	private static function candidates( Parsed_Address $address, array $rows, bool $also_named ): array {
+		[ $type, $subtype ] = explode( ':', $address->kind, 2 );
+		$rows               = array_values( array_filter( $rows, static fn( stdClass $row ): bool => $row->kind === $address->kind ) );
+		if ( $address->id > 0 ) {
+			return Redirect_Table::knows( $address->kind, $address->id ) || $also_named ? [ $address->id ] : [];
 		}
 		if ( 'post' === $type && is_post_type_hierarchical( $subtype ) ) {
-			return [] === $rows && ! $also_named ? [] : self::walk( $subtype, explode( '/', $reading->name ), $rows );
+			return [] === $rows && ! $also_named ? [] : self::walk( $subtype, explode( '/', $address->name ), $rows );
 		}
-		$name    = wp_basename( $reading->name );
+		$name    = wp_basename( $address->name );
 		$former  = array_values(
 			array_map(
 				static fn( stdClass $row ): int => (int) $row->object_id,
@@ -249,7 +252,7 @@ final class Former_Addresses implements Module {
 			)
 		);
 		$present = match ( true ) {
-			! $also_named    => self::category_below_renamed( $reading, $rows ),
+			! $also_named    => self::category_below_renamed( $address, $rows ),
 			'term' === $type => get_term_by( 'slug', $name, $subtype ) ?: null,
 			default          => get_page_by_path( $name, OBJECT, $subtype ),
 		};
@@ -264,12 +267,12 @@ final class Former_Addresses implements Module {
 	 * The category of this name whose parents had the names before it. WordPress finds it by the last name alone, unless it has found a
 	 * post of that name which is not public.
 	 *
-	 * @param list<stdClass> $rows Of Redirect_Table, of the reading's kind.
+	 * @param list<stdClass> $rows Of Redirect_Table, of the kind of the parsed address.
 	 */
-	private static function category_below_renamed( Reading $reading, array $rows ): ?WP_Term {
-		$may_be = 'term:category' === $reading->kind && [] !== $rows && str_contains( $reading->name, '/' );
-		$term   = $may_be ? get_term_by( 'slug', wp_basename( $reading->name ), 'category' ) : null;
-		return $term instanceof WP_Term && ! self::is_below_another( $reading, $term->term_id, $rows ) ? $term : null;
+	private static function category_below_renamed( Parsed_Address $address, array $rows ): ?WP_Term {
+		$may_be = 'term:category' === $address->kind && [] !== $rows && str_contains( $address->name, '/' );
+		$term   = $may_be ? get_term_by( 'slug', wp_basename( $address->name ), 'category' ) : null;
+		return $term instanceof WP_Term && ! self::is_below_another( $address, $term->term_id, $rows ) ? $term : null;
 	}
 
 	/**
@@ -324,10 +327,10 @@ final class Former_Addresses implements Module {
 	}
 
 	/**
-	 * @param list<Reading> $readings
+	 * @param list<Parsed_Address> $parsed
 	 * @return list<string> All names in them.
 	 */
-	private static function slugs( array $readings ): array {
-		return array_merge( ...array_map( static fn( Reading $reading ): array => explode( '/', $reading->name ), $readings ) );
+	private static function slugs( array $parsed ): array {
+		return array_merge( ...array_map( static fn( Parsed_Address $address ): array => explode( '/', $address->name ), $parsed ) );
 	}
 }

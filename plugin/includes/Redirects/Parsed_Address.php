@@ -5,8 +5,11 @@ namespace Hien\Redirects;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What an address may mean: a post or term by its name or id, and the ending that asks for its feed or another page. */
-final class Reading {
+/**
+ * What an address may mean, one of several where the rules leave it open: a post or term by its name or id, and the ending that asks for
+ * its feed or another page.
+ */
+final class Parsed_Address {
 
 	/** Query variables of an ending. */
 	private const ENDING = [ 'feed', 'embed', 'tb', 'paged', 'cpage', 'page' ];
@@ -30,7 +33,7 @@ final class Reading {
 	 * @param array<mixed> $vars
 	 * @return list<self>
 	 */
-	public static function of_vars( array $vars ): array {
+	public static function from_query_vars( array $vars ): array {
 		$vars   = array_filter( $vars, static fn( mixed $value ): bool => is_string( $value ) && '' !== $value && '0' !== $value );
 		$ending = array_intersect_key( $vars, array_flip( self::ENDING ) );
 		$id     = (int) ( $vars['p'] ?? $vars['page_id'] ?? $vars['attachment_id'] ?? 0 );
@@ -63,7 +66,7 @@ final class Reading {
 			: ! isset( $this->ending['paged'] );
 	}
 
-	/** The URL of the reading, when that of its post or term is known. */
+	/** The URL with this ending, where that of the post or term is known. */
 	public function url( string $url ): string {
 		$ending = $this->ending;
 		if ( str_contains( $url, '?' ) ) {
