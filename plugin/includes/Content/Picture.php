@@ -107,8 +107,8 @@ final class Picture {
 	}
 
 	/**
-	 * The drawing for content without an image. It depends on the id only, except where vary() changes it. Consecutive ids get different
-	 * patterns and icons, and 48 of them get 48 different drawings.
+	 * The drawing for content without an image. It depends on the id only, except where avoid_repeated_drawings() changes it. Consecutive
+	 * ids get different patterns and icons, and 48 of them get 48 different drawings.
 	 *
 	 * @return array{tile:int,icon:int}
 	 */
@@ -126,7 +126,7 @@ final class Picture {
 	 * @param list<array<string,mixed>> $items Responses, which may have `image`, `tile` and `icon`.
 	 * @return list<array<string,mixed>>
 	 */
-	public static function vary( array $items ): array {
+	public static function avoid_repeated_drawings( array $items ): array {
 		$before = [];
 		foreach ( $items as $place => $item ) {
 			$is_drawn = array_key_exists( 'image', $item ) && null === $item['image'];

@@ -31,7 +31,7 @@ final class Post_Summary {
 		foreach ( $posts as $post ) {
 			$bylines[ $post->post_author ] ??= self::byline( $post );
 		}
-		return Picture::vary(
+		return Picture::avoid_repeated_drawings(
 			array_map(
 				static fn( WP_Post $post ): array => self::base( $post, $with_excerpt ) + [ 'author' => $bylines[ $post->post_author ] ],
 				$posts

@@ -231,7 +231,7 @@ abstract class Resource_Controller extends Controller {
 	 */
 	protected static function list_of( array $data, int $count, array $params ): array {
 		return [
-			'data'  => Picture::vary( $data ),
+			'data'  => Picture::avoid_repeated_drawings( $data ),
 			'count' => $count,
 			'page'  => $params['page'],
 			'pages' => (int) ceil( $count / max( 1, $params['limit'] ) ),

@@ -40,7 +40,7 @@ final class Video_Detail {
 				...Post_Detail::terms( $video, Video_Post_Type::CATEGORY ),
 				...Post_Detail::terms( $video, Video_Post_Type::KEYWORD ),
 			],
-			'related'       => Picture::vary(
+			'related'       => Picture::avoid_repeated_drawings(
 				array_map( Video_Summary::of( ... ), Video_Repository::related( $video, List_Sizes::RELATED ) )
 			),
 			'comment_state' => Post_Detail::comment_state( $video ),

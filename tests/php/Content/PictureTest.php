@@ -31,7 +31,7 @@ final class PictureTest extends TestCase {
 		foreach ( [ $posts, array_fill( 0, 9, $posts[0] ) ] as $list ) {
 			$items = array_map( static fn( WP_Post $post ): array => Picture::drawing( $post->ID ) + Picture::of( $post ), $list );
 			$before = [];
-			foreach ( Picture::vary( $items ) as $place => $item ) {
+			foreach ( Picture::avoid_repeated_drawings( $items ) as $place => $item ) {
 				$drawing = null === $item['image'] ? array_intersect_key( $item, Picture::drawing( 1 ) ) : [];
 				self::assertSame( [], array_intersect_assoc( $drawing, $before ), "Place $place" );
 				$before = $drawing;
@@ -41,7 +41,7 @@ final class PictureTest extends TestCase {
 
 	public function test_a_list_of_other_things_stays_as_it_is(): void {
 		$terms = [ [ 'tile' => 2 ], [ 'tile' => 2 ] ];
-		self::assertSame( $terms, Picture::vary( $terms ) );
+		self::assertSame( $terms, Picture::avoid_repeated_drawings( $terms ) );
 	}
 
 	/**
