@@ -11,7 +11,7 @@ import { wholeMarkup } from '../components/ui/hydration-boundary/whole-markup';
 import { listen, setUpNavigation } from '../navigation';
 import { boot, pageTime } from '../lib/boot';
 import { importWithRetry } from '../lib/import-with-retry';
-import { keepTyped } from '../lib/keep-typed';
+import { rememberInput } from '../lib/input-before-hydration';
 import { logHydrationError } from '../lib/log-hydration-error';
 import { nextTask } from '../lib/next-task';
 import { noteSignedIn } from '../lib/signed-in-flag';
@@ -91,7 +91,7 @@ export async function start( host: Element ): Promise< void > {
 	await nextTask();
 	await wholeMarkup( host );
 	window.hienPresses?.handOver();
-	keepTyped( host );
+	rememberInput( host );
 	hydrateRoot( host, <Site registry={ registry } />, {
 		onRecoverableError: logHydrationError,
 	} );

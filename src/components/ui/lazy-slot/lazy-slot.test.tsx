@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { act, render, screen } from '@testing-library/react';
-import { keepTyped } from '../../../lib/keep-typed';
+import { rememberInput } from '../../../lib/input-before-hydration';
 import { lazyWithRetry } from '../../../lib/lazy-with-retry';
 import { LazySlot } from './lazy-slot';
 
@@ -85,7 +85,7 @@ it( 'keeps it also where an extension has changed the form, which React renders 
 	field.value = 'Trần Vội';
 	const { element, mend } = slot();
 	mend();
-	keepTyped( host );
+	rememberInput( host );
 	await act( async () => {
 		hydrateRoot( host, element, { onRecoverableError: jest.fn() } );
 	} );

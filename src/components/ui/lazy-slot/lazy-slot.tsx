@@ -7,7 +7,7 @@ import {
 } from 'react';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
-import { restoreTyped } from '../../../lib/keep-typed';
+import { restoreInput } from '../../../lib/input-before-hydration';
 import {
 	hasMissingCode,
 	retryMissingCode,
@@ -68,7 +68,7 @@ export function LazySlot( { children }: { readonly children: ReactNode } ) {
 				{ children }
 				<Ready
 					onReady={ () => {
-						restoreTyped();
+						restoreInput();
 						setReady( true );
 					} }
 				/>

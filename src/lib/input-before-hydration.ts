@@ -3,7 +3,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 let printed: Field[] = [];
 
 /** Remembers the fields that the server printed, with what is typed into them before they are hydrated. */
-export function keepTyped( host: Element ): void {
+export function rememberInput( host: Element ): void {
 	printed = [
 		...host.querySelectorAll< Field >(
 			'textarea, input:not([type="file"])'
@@ -15,7 +15,7 @@ export function keepTyped( host: Element ): void {
  * Types what was typed into those fields into the ones that React has rendered in their place, because other software
  * has changed the page. For a form that is ready; its fields are then forgotten.
  */
-export function restoreTyped(): void {
+export function restoreInput(): void {
 	printed = printed.filter( ( before ) => {
 		const field = document.getElementById( before.id );
 		if (
