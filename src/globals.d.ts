@@ -25,10 +25,10 @@ interface Window {
 		/** The sentence for a form that cannot be sent because the app cannot start. */
 		readonly failed: string;
 	};
-	/** Presses before start.ts works, see inline/early-presses.ts. */
+	/** Clicks before start.ts works, see inline/early-clicks.ts. */
 	hienEarly?: readonly Event[];
-	/** What the app calls of inline/presses.ts. */
-	hienPresses?: typeof import( './inline/presses' ).presses;
+	/** What the app calls of inline/click-queue.ts. */
+	hienClicks?: typeof import( './inline/click-queue' ).clickQueue;
 	/** WordPress's password strength meter, once its script is loaded. Score: 0 (weak) to 4 (strong). */
 	zxcvbn?: (
 		password: string,

@@ -23,10 +23,10 @@ jest.mock( '../features/views', () => {
 	return { startViewReports: jest.fn() };
 } );
 
-const presses = {
-	handOver: jest.fn(),
+const clickQueue = {
+	passToReact: jest.fn(),
 	replay: jest.fn(),
-	giveBack: jest.fn(),
+	passToBrowser: jest.fn(),
 	reload: jest.fn(),
 	fail: jest.fn(),
 };
@@ -58,7 +58,7 @@ async function printPage(
 beforeEach( () => {
 	serve( {} );
 	jest.resetAllMocks();
-	window.hienPresses = presses;
+	window.hienClicks = clickQueue;
 	// Messages between tabs, which jsdom does not carry.
 	Object.assign( globalThis, {
 		BroadcastChannel: class {
@@ -90,9 +90,9 @@ it( 'requests again late code that could not be loaded, and starts each feature 
 		new Error( 'broken' )
 	);
 	expect( screen.getByRole( 'main' ) ).toBe( main );
-	expect( presses.handOver ).toHaveBeenCalledTimes( 1 );
-	expect( presses.replay ).toHaveBeenCalledTimes( 1 );
-	expect( presses.fail ).not.toHaveBeenCalled();
+	expect( clickQueue.passToReact ).toHaveBeenCalledTimes( 1 );
+	expect( clickQueue.replay ).toHaveBeenCalledTimes( 1 );
+	expect( clickQueue.fail ).not.toHaveBeenCalled();
 	// The notices have started: this page's user is known.
 	await waitFor( () =>
 		expect( window.localStorage.getItem( siteKey( 'user' ) ) ).toBe( '' )
@@ -120,8 +120,8 @@ it( 'stops quietly where a copy of the page is read at another address', async (
 	await jest.isolateModulesAsync( async () => {
 		await import( './index' );
 	} );
-	expect( presses.giveBack ).toHaveBeenCalledTimes( 1 );
-	expect( presses.handOver ).not.toHaveBeenCalled();
+	expect( clickQueue.passToBrowser ).toHaveBeenCalledTimes( 1 );
+	expect( clickQueue.passToReact ).not.toHaveBeenCalled();
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );
 
@@ -154,13 +154,17 @@ it( 'leaves links to the browser until all is hydrated', async () => {
 			} )
 		);
 		await import( './index' );
-		await waitFor( () => expect( presses.handOver ).toHaveBeenCalled() );
+		await waitFor( () =>
+			expect( clickQueue.passToReact ).toHaveBeenCalled()
+		);
 		await waitFor( () => expect( isHydrated ).not.toBeNull() );
 	} );
 	expect( listen ).not.toHaveBeenCalled();
-	expect( presses.replay ).not.toHaveBeenCalled();
+	expect( clickQueue.replay ).not.toHaveBeenCalled();
 	( isHydrated as ( () => void ) | null )?.();
-	await waitFor( () => expect( presses.replay ).toHaveBeenCalledTimes( 1 ) );
+	await waitFor( () =>
+		expect( clickQueue.replay ).toHaveBeenCalledTimes( 1 )
+	);
 	expect( listen ).toHaveBeenCalledTimes( 1 );
 } );
 
@@ -172,6 +176,6 @@ it( 'lets the page reload where the code of the first screen cannot be loaded', 
 		} ) );
 		await import( './index' );
 	} );
-	await waitFor( () => expect( presses.fail ).toHaveBeenCalledTimes( 1 ) );
+	await waitFor( () => expect( clickQueue.fail ).toHaveBeenCalledTimes( 1 ) );
 	expect( window.reportError ).toHaveBeenCalledTimes( 1 );
 } );

@@ -8,7 +8,7 @@ import { pathOf } from '../lib/paths';
 async function startApp( host: Element ): Promise< void > {
 	// A copy of the page at another address, such as an archive's or a translator's, is only read.
 	if ( pathOf( new URL( window.location.href ) ) === null ) {
-		window.hienPresses?.giveBack();
+		window.hienClicks?.passToBrowser();
 		return;
 	}
 	await nextTask();
@@ -21,6 +21,6 @@ const host = document.getElementById( 'root' );
 if ( host ) {
 	startApp( host ).catch( ( error: unknown ) => {
 		logError( error );
-		window.hienPresses?.fail();
+		window.hienClicks?.fail();
 	} );
 }

@@ -40,18 +40,18 @@ async function startLater( registry: SiteRegistry ): Promise< void > {
 	const later = await importWithRetry(
 		() => import( /* webpackChunkName: "later" */ './start-features' ),
 		( failures ) =>
-			failures === FAILURES_BEFORE_RELOAD && window.hienPresses?.reload()
+			failures === FAILURES_BEFORE_RELOAD && window.hienClicks?.reload()
 	);
 	later.startFeatures( registry );
 }
 
-/** The app. Until all of it is hydrated, links load documents, and pressed buttons wait; see inline/presses.ts. */
+/** The app. Until all of it is hydrated, links load documents, and pressed buttons wait; see inline/click-queue.ts. */
 function Site( { registry }: Props ) {
 	useEffect( () => {
 		const begin = async () => {
 			await nextTask();
 			listen();
-			window.hienPresses?.replay();
+			window.hienClicks?.replay();
 			await startLater( registry );
 		};
 		return whenHydrated( () => void begin() );
@@ -90,7 +90,7 @@ export async function start( host: Element ): Promise< void > {
 	await loadCode( screen.route );
 	await nextTask();
 	await wholeMarkup( host );
-	window.hienPresses?.handOver();
+	window.hienClicks?.passToReact();
 	rememberInput( host );
 	hydrateRoot( host, <Site registry={ registry } />, {
 		onRecoverableError: logHydrationError,

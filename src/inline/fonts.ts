@@ -4,10 +4,10 @@
  * loads the fonts.
  */
 import { readStorage } from '../lib/storage';
-import { keepEarlyPresses } from './early-presses';
+import { recordEarlyClicks } from './early-clicks';
 import { FONTS_KEY, fontsSheet } from './fonts-sheet';
 
-keepEarlyPresses();
+recordEarlyClicks();
 const sheet = fontsSheet();
 if ( sheet && readStorage( 'localStorage', FONTS_KEY ) !== window.hienFonts ) {
 	sheet.media = 'not all';

@@ -4,7 +4,7 @@
  */
 import { writeStorage } from '../lib/storage';
 import { FONTS_KEY, fontsSheet } from './fonts-sheet';
-import { listenForPresses, presses } from './presses';
+import { clickQueue, listenForClicks } from './click-queue';
 
 /** Milliseconds after the load event to start, if the browser reports no paint. */
 const PAUSE = 1000;
@@ -63,7 +63,7 @@ function start(): void {
 		script.src = src;
 		// The entry requests the others again.
 		if ( index === scripts.length - 1 ) {
-			script.onerror = presses.fail;
+			script.onerror = clickQueue.fail;
 		}
 		document.head.append( script );
 	} );
@@ -75,8 +75,8 @@ function start(): void {
 	}
 }
 
-window.hienPresses = presses;
-listenForPresses();
+window.hienClicks = clickQueue;
+listenForClicks();
 window.addEventListener( 'load', () => setTimeout( start, PAUSE ) );
 try {
 	// The load event may come before the first paint.

@@ -209,7 +209,7 @@ function hien_print_fonts(): void {
 }
 add_action( 'wp_head', 'hien_print_fonts', 9 );
 
-/** Prints the script of src/inline that keeps presses, and loads the fonts and the app after the first paint. After the boot data. */
+/** Prints the script of src/inline that keeps early clicks, and loads the fonts and the app after the first paint. After the boot data. */
 function hien_print_start(): void {
 	if ( null === hien_current_screen() ) {
 		return;

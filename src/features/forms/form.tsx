@@ -63,7 +63,7 @@ export function Form< Values extends FieldValues >( {
 }: Props< Values > ) {
 	const element = useRef< HTMLFormElement >( null );
 
-	// Not an attribute, so that the browser validates the fields until hydration; inline/presses.ts then lets it be sent.
+	// Not an attribute, so that the browser validates the fields until hydration; inline/click-queue.ts then lets it be sent.
 	useEffect( () => {
 		if ( element.current ) {
 			element.current.noValidate = true;

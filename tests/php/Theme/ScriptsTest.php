@@ -26,7 +26,7 @@ final class ScriptsTest extends TestCase {
 			'build/later-styles.',
 			'id="hien-boot"',
 			'window.hienStart=',
-			'window.hienPresses=',
+			'window.hienClicks=',
 			'application/ld+json',
 		];
 		foreach ( $parts as $part ) {
@@ -36,7 +36,7 @@ final class ScriptsTest extends TestCase {
 		// The app begins when all that it reads is there. Styles of blocks, ours, which adjust them, and the owner's.
 		$order  = array_map(
 			static fn( string $part ): int => (int) strpos( $later, $part ),
-			[ 'id="hien-boot"', 'window.hienStart=', 'window.hienPresses=', 'global-styles-inline-css', 'build/later-styles.', '.cua-toi' ]
+			[ 'id="hien-boot"', 'window.hienStart=', 'window.hienClicks=', 'global-styles-inline-css', 'build/later-styles.', '.cua-toi' ]
 		);
 		$sorted = $order;
 		sort( $sorted );

@@ -30,7 +30,7 @@ export function copyOnClick( event: Event ): void {
 	const button =
 		target instanceof Element && target.closest( '.hien-code__copy' );
 	if ( button ) {
-		// Tells inline/presses.ts that the press is handled.
+		// Tells inline/click-queue.ts that the press is handled.
 		event.preventDefault();
 		void copy( button );
 	}

@@ -1,10 +1,10 @@
 /*
  * What a visitor presses or submits after the first paint and before the start script, which comes after the page: the
- * head keeps it, and presses.ts takes it over. Short, since the head is in the way of the first view.
+ * head keeps it, and click-queue.ts takes it over. Short, since the head is in the way of the first view.
  */
 
 /** In the head. Forms without an address are those that only the app can send. */
-export function keepEarlyPresses(): void {
+export function recordEarlyClicks(): void {
 	const kept: Event[] = [];
 	window.hienEarly = kept;
 	window.onclick = window.onsubmit = ( event: Event ) => {
@@ -18,7 +18,7 @@ export function keepEarlyPresses(): void {
 }
 
 /** What was kept. */
-export function takeEarlyPresses(): readonly Event[] {
+export function takeEarlyClicks(): readonly Event[] {
 	window.onclick = window.onsubmit = null;
 	return window.hienEarly ?? [];
 }

@@ -3,7 +3,7 @@ import { mayReload } from '../lib/reload-guard';
 import { applyTheme, nextTheme, readTheme } from '../lib/theme';
 import type { Theme } from '../lib/theme';
 import { hasUnsavedText } from '../lib/unsaved-text';
-import { takeEarlyPresses } from './early-presses';
+import { takeEarlyClicks } from './early-clicks';
 
 /*
  * What a visitor presses or submits before the app works. It waits, with an animation that says so, and is pressed again
@@ -19,7 +19,7 @@ const FORM = '.hien-form:not([action]):not([novalidate])';
 /** Milliseconds between two attempts to press a button whose code is not loaded yet. */
 const RETRY = 100;
 
-/** `hydrating`: React gets the presses, except those on parts whose code is not loaded yet; `working`: those as well. */
+/** `hydrating`: React gets the clicks, except those on parts whose code is not loaded yet; `working`: those as well. */
 let state: 'starting' | 'hydrating' | 'working' | 'failed' = 'starting';
 
 interface Waiting {
@@ -120,13 +120,13 @@ function pressAgain(
 	}
 }
 
-/** From now on React gets the presses, except those that do not reach their button. */
-function handOver(): void {
+/** From now on React gets the clicks, except those that do not reach their button. */
+function passToReact(): void {
 	state = 'hydrating';
 }
 
-/** The app does not start here: the browser gets the presses, also those that wait. */
-function giveBack(): void {
+/** The app does not start here: the browser gets the clicks, also those that wait. */
+function passToBrowser(): void {
 	state = 'failed';
 	const elements = [ ...waiting.keys() ];
 	elements.forEach( forget );
@@ -153,10 +153,10 @@ function reload(): boolean {
 	);
 }
 
-/** The app cannot be loaded: reloads the page, else gives back. */
+/** The app cannot be loaded: reloads the page; else the browser gets the clicks. */
 function fail(): void {
 	if ( ! reload() ) {
-		giveBack();
+		passToBrowser();
 		window.addEventListener( 'online', reload, { once: true } );
 	}
 }
@@ -274,8 +274,8 @@ function withoutHash( address: string ): string {
 	return address.replace( /#.*/, '' );
 }
 
-export function listenForPresses(): void {
-	for ( const event of takeEarlyPresses() ) {
+export function listenForClicks(): void {
+	for ( const event of takeEarlyClicks() ) {
 		if ( event instanceof MouseEvent ) {
 			onClick( event );
 			onFollow( event );
@@ -289,4 +289,4 @@ export function listenForPresses(): void {
 }
 
 /** What start.ts and the app call. */
-export const presses = { handOver, replay, giveBack, reload, fail };
+export const clickQueue = { passToReact, replay, passToBrowser, reload, fail };

@@ -1,15 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { isAnimated } from '../../tests/js/browser';
 import type { loadDocument as LoadDocument } from '../lib/load-document';
-import { keepEarlyPresses } from './early-presses';
-import type { listenForPresses, presses as Presses } from './presses';
+import { recordEarlyClicks } from './early-clicks';
+import type { clickQueue as ClickQueue, listenForClicks } from './click-queue';
 
 const loadDocument = jest.fn<
 	ReturnType< typeof LoadDocument >,
 	Parameters< typeof LoadDocument >
 >();
 
-let presses: typeof Presses;
+let clickQueue: typeof ClickQueue;
 let stop = () => {};
 
 /**
@@ -32,16 +32,16 @@ function print( html: string, early = () => {} ): string[] {
 	root.id = 'root';
 	root.append( document.createRange().createContextualFragment( html ) );
 	document.body.append( root );
-	keepEarlyPresses();
+	recordEarlyClicks();
 	early();
 	jest.isolateModules( () => {
 		jest.doMock( '../lib/load-document', () => ( { loadDocument } ) );
 		const script = jest.requireActual< {
-			readonly listenForPresses: typeof listenForPresses;
-			readonly presses: typeof Presses;
-		} >( './presses' );
-		presses = script.presses;
-		script.listenForPresses();
+			readonly listenForClicks: typeof listenForClicks;
+			readonly clickQueue: typeof ClickQueue;
+		} >( './click-queue' );
+		clickQueue = script.clickQueue;
+		script.listenForClicks();
 	} );
 	jest.restoreAllMocks();
 	stop = () => listening.abort();
@@ -81,8 +81,8 @@ it( 'what is pressed before the app works shows it at once, and is pressed then,
 	fireEvent.click( get( 'xem' ) );
 	expect( got ).toEqual( [] );
 	expect( isAnimated( get( 'xem' ) ) ).toBe( true );
-	presses.handOver();
-	presses.replay();
+	clickQueue.passToReact();
+	clickQueue.replay();
 	pass();
 	expect( got ).toEqual( [ 'xem', 'luu' ] );
 	expect( isAnimated( get( 'xem' ) ) ).toBe( false );
@@ -94,8 +94,8 @@ it( 'what is pressed before the app works shows it at once, and is pressed then,
 it( 'what is pressed before the start script waits as well, and is pressed once', () => {
 	const got = print( button( 'xem' ), () => fireEvent.click( get( 'xem' ) ) );
 	expect( isAnimated( get( 'xem' ) ) ).toBe( true );
-	presses.handOver();
-	presses.replay();
+	clickQueue.passToReact();
+	clickQueue.replay();
 	pass();
 	expect( got ).toEqual( [ 'xem' ] );
 } );
@@ -105,11 +105,11 @@ it( 'a press that React stops, since the code of the part is not loaded yet, wai
 	const react = ( event: Event ) => event.stopPropagation();
 	const root = get( 'luu' ).parentElement;
 	root?.addEventListener( 'click', react, true );
-	presses.handOver();
+	clickQueue.passToReact();
 	fireEvent.click( get( 'luu' ) );
 	pass();
 	expect( isAnimated( get( 'luu' ) ) ).toBe( true );
-	presses.replay();
+	clickQueue.replay();
 	pass( 1000 );
 	expect( got ).toEqual( [] );
 	root?.removeEventListener( 'click', react, true );
@@ -120,8 +120,8 @@ it( 'a press that React stops, since the code of the part is not loaded yet, wai
 
 it( 'a press on “Sao chép” waits until its listener is loaded', () => {
 	print( button( 'chep', 'hien-code__copy' ) );
-	presses.handOver();
-	presses.replay();
+	clickQueue.passToReact();
+	clickQueue.replay();
 	fireEvent.click( get( 'chep' ) );
 	pass();
 	expect( isAnimated( get( 'chep' ) ) ).toBe( true );
@@ -137,8 +137,8 @@ it( 'a button that React has rendered from scratch is pressed in place of the ol
 	fireEvent.click( get( 'b' ) );
 	const old = document.querySelector( 'p' );
 	old?.replaceWith( old.cloneNode( true ) );
-	presses.handOver();
-	presses.replay();
+	clickQueue.passToReact();
+	clickQueue.replay();
 	pass( 1000 );
 	expect( got ).toEqual( [ 'b' ] );
 } );
@@ -151,8 +151,8 @@ describe( 'a button that is gone until React has its code', () => {
 		const [ a, b ] = document.querySelectorAll( 'button' );
 		a?.remove();
 		b?.remove();
-		presses.handOver();
-		presses.replay();
+		clickQueue.passToReact();
+		clickQueue.replay();
 		pass( 1000 );
 		return { got, render: ( id: string ) => root?.append( part( id ) ) };
 	}
@@ -195,7 +195,7 @@ it( 'the theme changes without the app, at every press', () => {
 	expect( dataset[ 'theme' ] ).toBe( undefined );
 	fireEvent.click( get( 'Sáng' ) );
 	expect( dataset[ 'theme' ] ).toBe( 'light' );
-	presses.giveBack();
+	clickQueue.passToBrowser();
 	fireEvent.click( get( 'Tối' ) );
 	expect( dataset[ 'theme' ] ).toBe( undefined );
 } );
@@ -208,8 +208,8 @@ it( 'a form is sent once, when the app has mounted it', () => {
 	fireEvent.click( get( 'Gửi' ) );
 	fireEvent.click( get( 'Gửi' ) );
 	expect( isAnimated( get( 'Gửi' ) ) ).toBe( true );
-	presses.handOver();
-	presses.replay();
+	clickQueue.passToReact();
+	clickQueue.replay();
 	pass( 1000 );
 	expect( got.filter( ( id ) => id === 'gui' ) ).toEqual( [] );
 	document.querySelector( 'form' )?.setAttribute( 'novalidate', '' );
@@ -259,20 +259,20 @@ it( 'a link to another page shows that it is followed, one within the page does 
 describe( 'where the app cannot be loaded', () => {
 	it( 'the page reloads once', () => {
 		print( button( 'a' ) );
-		presses.fail();
+		clickQueue.fail();
 		expect( loadDocument ).toHaveBeenCalledTimes( 1 );
-		presses.fail();
+		clickQueue.fail();
 		expect( loadDocument ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'a link that the browser is following goes on', () => {
 		const [ menu, end ] = printLinks();
 		fireEvent.click( menu as Element );
-		presses.fail();
+		clickQueue.fail();
 		expect( loadDocument ).not.toHaveBeenCalled();
 		window.dispatchEvent( new Event( 'pagehide' ) ); // And back.
 		fireEvent.click( end as Element );
-		presses.fail();
+		clickQueue.fail();
 		expect( loadDocument ).toHaveBeenCalledTimes( 1 );
 	} );
 
@@ -281,9 +281,9 @@ describe( 'where the app cannot be loaded', () => {
 			button( 'a' ) + '<a id="viet" href="/bai#respond">Viết</a>'
 		);
 		fireEvent.click( screen.getByRole( 'link' ) );
-		presses.fail();
+		clickQueue.fail();
 		expect( got ).toEqual( [] );
-		presses.fail();
+		clickQueue.fail();
 		expect( got ).toEqual( [ 'viet' ] );
 		expect( isAnimated( screen.getByRole( 'link' ) ) ).toBe( false );
 		fireEvent.click( screen.getByRole( 'link' ) );
@@ -296,7 +296,7 @@ describe( 'where the app cannot be loaded', () => {
 		fireEvent.change( screen.getByRole( 'textbox' ), {
 			target: { value: 'Chào anh' },
 		} );
-		presses.fail();
+		clickQueue.fail();
 		expect( loadDocument ).not.toHaveBeenCalled();
 		expect( get( 'Gửi' ) ).toBeValid();
 		fireEvent.click( get( 'Gửi' ) );
@@ -313,7 +313,7 @@ describe( 'where the app cannot be loaded', () => {
 		const onLine = jest
 			.spyOn( navigator, 'onLine', 'get' )
 			.mockReturnValue( false );
-		presses.fail();
+		clickQueue.fail();
 		expect( loadDocument ).not.toHaveBeenCalled();
 		onLine.mockRestore();
 		window.dispatchEvent( new Event( 'online' ) );
