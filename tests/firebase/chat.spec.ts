@@ -876,13 +876,18 @@ test( 'WordPress that gives no token: its sentence, and no second try by itself'
 	expect( member.tokens() ).toBe( 1 );
 } );
 
-test( 'a sign-in that Google refuses for good: a sentence that names another way', async () => {
+test( 'a sign-in that Google refuses for good: a sentence that names another way, and to who answers the settings', async () => {
 	const member = openPage( binh, {
 		signer: newServiceAccount( 'hien-demo' ),
 	} );
 	await expect.poll( member.state ).toBe( 'failed' );
 	expect( member.connection.getSnapshot().reason ).toMatch(
 		/bạn dùng trang Liên hệ nhé/
+	);
+	const author = openPage( an, { signer: newServiceAccount( 'hien-demo' ) } );
+	await expect.poll( author.state ).toBe( 'failed' );
+	expect( author.connection.getSnapshot().reason ).toMatch(
+		/Google không nhận đăng nhập.*“Kiểm tra kết nối”/
 	);
 } );
 

@@ -61,7 +61,9 @@ final class Chat_Access {
 	public static function off(): WP_Error {
 		return new WP_Error(
 			'hien_chat_off',
-			__( 'Trò chuyện đang tắt. Bạn để lại lời nhắn ở trang Liên hệ nhé.', 'hien-core' ),
+			current_user_can( Capabilities::ANSWER_CHAT )
+				? __( 'Trò chuyện đang tắt. Chủ trang xem ở Hiên > Cài đặt > Trò chuyện nhé.', 'hien-core' )
+				: __( 'Trò chuyện đang tắt. Bạn để lại lời nhắn ở trang Liên hệ nhé.', 'hien-core' ),
 			[ 'status' => WP_Http::SERVICE_UNAVAILABLE ]
 		);
 	}

@@ -86,18 +86,31 @@ const OF_SETTINGS =
 /** Seconds after which a sign-in that Google has refused is tried again: the owner may have put it right. */
 const REFUSED_PAUSE = 300;
 
+/** Whether a custom token is that of somebody who answers the chat, by its claims. */
+function isOfAnswerer( token: string ): boolean {
+	const payload = token.split( '.' )[ 1 ] ?? '';
+	return atob( payload.replace( /-/g, '+' ).replace( /_/g, '/' ) ).includes(
+		'"admin":true'
+	);
+}
+
 /** What signIn() throws for an error of Google. */
-function signInError( error: unknown ): unknown {
+function signInError( error: unknown, token: string ): unknown {
 	const code =
 		error instanceof Error && 'code' in error ? String( error.code ) : '';
 	return OF_SETTINGS.test( code )
 		? new ApiError( 'refused', {
 				status: 403,
 				code,
-				message: __(
-					'Trò chuyện đang trục trặc, trang sẽ tự thử lại. Cần nhắn ngay, bạn dùng trang Liên hệ nhé.',
-					'hien'
-				),
+				message: isOfAnswerer( token )
+					? __(
+							'Google không nhận đăng nhập của trò chuyện, trang sẽ tự thử lại. Vẫn thế thì chủ trang bấm “Kiểm tra kết nối” ở Hiên > Cài đặt > Trò chuyện nhé.',
+							'hien'
+						)
+					: __(
+							'Trò chuyện đang trục trặc, trang sẽ tự thử lại. Cần nhắn ngay, bạn dùng trang Liên hệ nhé.',
+							'hien'
+						),
 				retryAfter: REFUSED_PAUSE,
 			} )
 		: error;
@@ -133,7 +146,7 @@ export function openFirebase(
 		async signIn( token ) {
 			const { user } = await signInWithCustomToken( auth, token ).catch(
 				( error: unknown ) => {
-					throw signInError( error );
+					throw signInError( error, token );
 				}
 			);
 			const { claims } = await user.getIdTokenResult();

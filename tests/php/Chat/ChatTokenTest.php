@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Chat;
 
 use Hien\Accounts\Signed_In_User;
+use Hien\Chat\Chat_Access;
 use Hien\Chat\Chat_Boot;
 use Hien\Plugin;
 use Hien\Tests\Support\Calls;
@@ -123,6 +124,10 @@ final class ChatTokenTest extends TestCase {
 		$site = get_option( 'hien_site' );
 		update_option( 'hien_site', [ 'chat' => [ 'enabled' => 'off' ] + $site['chat'] ] + $site );
 		$this->assert_refused( 503, 'hien_chat_off' );
+		self::assertStringContainsString( 'trang Liên hệ', Chat_Access::off()->get_error_message() );
+		$this->as_user( 'administrator' );
+		self::assertStringContainsString( 'Hiên > Cài đặt', Chat_Access::off()->get_error_message() );
+		$this->as_user( 'subscriber' );
 		update_option( 'hien_site', [ 'chat' => [ 'enabled' => 'on' ] + $site['chat'] ] + $site );
 		update_option( 'hien_chat_account', [ '{"type":"service_account"' ], false );
 		$this->assert_refused( 503, 'hien_chat_off' );
