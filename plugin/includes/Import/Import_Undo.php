@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Import;
 
+use Hien\Pages\Default_Pages;
+use Hien\Plugin;
 use Hien\Redirects\Redirect_Table;
 use Hien\Uploads\File_Uses;
 use stdClass;
@@ -92,6 +94,10 @@ final class Import_Undo {
 		if ( ! $stays ) {
 			wp_delete_post( $post->ID, true );
 			Redirect_Table::forget( 'post', $post->ID );
+			$place = Import_Map::data( $row )[ Post_Maker::PLACE ] ?? '';
+			if ( '' !== $place ) {
+				( new Default_Pages( Plugin::instance()->routes ) )->make_again( $place );
+			}
 		}
 		return $stays;
 	}

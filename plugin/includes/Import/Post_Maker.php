@@ -5,8 +5,11 @@ namespace Hien\Import;
 
 use Hien\Downloads\Download_Post_Type;
 use Hien\Images\Image_Post_Type;
+use Hien\Pages\Default_Pages;
+use Hien\Plugin;
 use Hien\Redirects\Redirect_Table;
 use Hien\Videos\Video_Post_Type;
+use WP_Post;
 use WP_Post_Type;
 
 defined( 'ABSPATH' ) || exit;
@@ -21,6 +24,9 @@ final class Post_Maker {
 
 	/** Fields of ours with the id of a file, which is that of another file here. Only pictures come, so the owner chooses these again. */
 	private const FILES = [ Download_Post_Type::FILE, Video_Post_Type::FILE ];
+
+	/** In the data of a row: slug of the page of Default_Pages whose place the post has taken. */
+	public const PLACE = 'place';
 
 	/** A file must not make the database count on from the highest id that there can be. */
 	private const HIGHEST_ID = 9_999_999;
@@ -42,8 +48,11 @@ final class Post_Maker {
 			}
 			$this->state->fail(
 				"type $type",
-				/* translators: %s: a post type */
-				sprintf( __( 'Nội dung loại “%s” không nhập được: trang này không có loại ấy.', 'hien-core' ), $type )
+				null === $kind
+					/* translators: %s: a post type */
+					? sprintf( __( 'Nội dung loại “%s” không nhập được: trang này không có loại ấy.', 'hien-core' ), $type )
+					/* translators: %s: plural name of a kind of content */
+					: sprintf( __( 'Nội dung loại “%s” không được nhập.', 'hien-core' ), $kind->label )
 			);
 			return;
 		}
@@ -52,7 +61,14 @@ final class Post_Maker {
 		if ( Import_Map::RESERVED !== (int) $row->state ) {
 			return;
 		}
-		$id = wp_insert_post( wp_slash( $this->columns( $item, Import_Map::unfinished( $row ) ) ), true );
+		$place = Import_Map::data( $row )[ self::PLACE ] ?? '';
+		$made  = Import_Map::unfinished( $row );
+		$empty = 0 === $made ? self::empty_page( $item ) : null;
+		if ( null !== $empty ) {
+			[ $made, $place ] = [ $empty->ID, $empty->post_name ];
+			Import_Map::set( $hash, [ 'object_id' => $made, 'data' => Import_Map::json( [ self::PLACE => $place ] ) ] );
+		}
+		$id = wp_insert_post( wp_slash( $this->columns( $item, $made ) ), true );
 		if ( is_wp_error( $id ) ) {
 			throw new Failed_Item( esc_html( $id->get_error_message() ) );
 		}
@@ -76,10 +92,17 @@ final class Post_Maker {
 						'parent'  => $item->get( 'parent' ),
 						'picture' => $item->get( 'picture' ),
 						'site'    => $item->get( 'site' ),
-					]
+					] + ( '' === $place ? [] : [ self::PLACE => $place ] )
 				),
 			]
 		);
+	}
+
+	/** The page of a route that a page with its address takes the place of: nobody has written it yet, and it stands in menus. */
+	private static function empty_page( Item $item ): ?WP_Post {
+		$is_page = [ 'page', 'publish', '', '' ]
+			=== array_map( $item->get( ... ), [ 'type', 'status', 'password', 'parent' ] );
+		return $is_page ? ( new Default_Pages( Plugin::instance()->routes ) )->untouched( $item->get( 'slug' ) ) : null;
 	}
 
 	/** Whether a post type is content of the site. */
