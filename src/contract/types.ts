@@ -233,6 +233,7 @@ export interface LoginOptions {
 export interface Options {
 	site: Site;
 	handle: string;
+	topic: boolean;
 	author: SiteAuthor;
 	counts: Counts;
 	services: LabelledLink[];

@@ -86,6 +86,7 @@ export const options: Options = {
 		posts: 326,
 		videos: 0,
 	},
+	topic: true,
 	counts: {
 		posts: 326,
 		videos: 0,

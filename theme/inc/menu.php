@@ -23,6 +23,13 @@ function hien_menu_tiles( array $options ): array {
 		string $text
 	): array => compact( 'path', 'icon', 'tone', 'title', 'text' );
 	$text   = static fn( string $of, callable $words ): string => sprintf( $words( $counts[ $of ] ), hien_number( $counts[ $of ] ) );
+	$topic  = $tile(
+		'/wordpress',
+		static fn() => hien_icon( 'book-open' ),
+		'is-clay',
+		__( 'WordPress', 'hien' ),
+		__( 'Bài học và mẹo', 'hien' )
+	);
 	return [
 		$tile(
 			'/tin-moi',
@@ -32,13 +39,7 @@ function hien_menu_tiles( array $options ): array {
 			/* translators: %s: number of posts. */
 			$text( 'posts', static fn( int $count ): string => _n( '%s bài viết', '%s bài viết', $count, 'hien' ) )
 		),
-		$tile(
-			'/wordpress',
-			static fn() => hien_icon( 'book-open' ),
-			'is-clay',
-			__( 'WordPress', 'hien' ),
-			__( 'Bài học và mẹo', 'hien' )
-		),
+		...( $options['topic'] ? [ $topic ] : [] ),
 		$tile(
 			'/videos',
 			static fn() => hien_icon( 'circle-play' ),

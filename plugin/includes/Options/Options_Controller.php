@@ -10,6 +10,7 @@ use Hien\Constants;
 use Hien\Content\Content_Repository;
 use Hien\Content\Picture;
 use Hien\Content\Public_Name;
+use Hien\Content\Terms;
 use Hien\Head\Page_Language;
 use Hien\Projects\Project_Post_Type;
 use Hien\Projects\Project_Summary;
@@ -47,6 +48,7 @@ final class Options_Controller extends Resource_Controller {
 				'date_zone'       => wp_timezone_string(),
 			],
 			'handle'     => Settings::handle(),
+			'topic'      => null !== Terms::find( Settings::wordpress_category(), 'category' ),
 			'author'     => [
 				'name'    => Public_Name::of_author( $author ),
 				'avt'     => (string) get_avatar_url( $author, [ 'size' => Constants::AVATAR_SIZE ] ),

@@ -53,6 +53,7 @@ final class Options_Schema {
 					]
 				),
 				'handle'     => $text,
+				'topic'      => Schema::boolean( __( 'Có chuyên mục cho trang /wordpress.', 'hien-core' ) ),
 				'author'     => Schema::object(
 					'SiteAuthor',
 					[

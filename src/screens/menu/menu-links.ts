@@ -31,7 +31,17 @@ interface Entry {
 	readonly title: string;
 }
 
-export function tilesOf( { counts, handle }: Options ): Tile[] {
+function topicTile(): Tile {
+	return {
+		path: '/wordpress',
+		icon: BookOpen,
+		tone: 'is-clay',
+		title: __( 'WordPress', 'hien' ),
+		text: __( 'Bài học và mẹo', 'hien' ),
+	};
+}
+
+export function tilesOf( { counts, handle, topic }: Options ): Tile[] {
 	return [
 		{
 			path: '/tin-moi',
@@ -44,13 +54,7 @@ export function tilesOf( { counts, handle }: Options ): Tile[] {
 				formatNumber( counts.posts )
 			),
 		},
-		{
-			path: '/wordpress',
-			icon: BookOpen,
-			tone: 'is-clay',
-			title: __( 'WordPress', 'hien' ),
-			text: __( 'Bài học và mẹo', 'hien' ),
-		},
+		...( topic ? [ topicTile() ] : [] ),
 		{
 			path: '/videos',
 			icon: CirclePlay,

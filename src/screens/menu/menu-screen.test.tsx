@@ -48,6 +48,18 @@ describe( 'the menu screen', () => {
 		).toHaveAttribute( 'href', 'http://localhost/hoi-dap-hien' );
 	} );
 
+	it( 'leads to the posts about the topic only where their category exists', async () => {
+		const tile = () => screen.queryByRole( 'link', { name: /^WordPress/ } );
+		const { unmount } = await show();
+		expect( tile() ).toHaveAttribute(
+			'href',
+			'http://localhost/wordpress'
+		);
+		unmount();
+		await show( { topic: false, menu: { primary: [], footer: [] } } );
+		expect( tile() ).toBeNull();
+	} );
+
 	it( 'adds what the menus lead to beside that, once', async () => {
 		await show( {
 			menu: {

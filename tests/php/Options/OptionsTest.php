@@ -304,6 +304,13 @@ final class OptionsTest extends TestCase {
 		self::assertSame( [ 'Lời ngỏ', 'An', 'Dòng' ], array_values( $this->options()['footer'] ) );
 	}
 
+	public function test_it_says_whether_the_category_of_the_topic_exists(): void {
+		self::assertFalse( $this->options()['topic'] );
+		$this->make->category( [ 'slug' => 'vat-ly' ] );
+		$this->set( [ 'topic' => [ 'category' => 'vat-ly' ] ] );
+		self::assertTrue( $this->options()['topic'] );
+	}
+
 	public function test_what_is_published_is_counted_by_kind(): void {
 		$before = $this->options()['counts'];
 		foreach ( [ 'hien_video', 'hien_video', 'hien_faq' ] as $type ) {
