@@ -12,7 +12,7 @@ export {
 	useLazyOverlay,
 	useOverlay,
 } from './overlay';
-export { screenPath } from './place';
+export { screenPath } from './destination';
 export { addStyles } from './post-assets';
 export { screenCache } from './screen-cache';
 export { setUpNavigation } from './setup';

@@ -12,7 +12,13 @@ import {
 	saveScroll,
 } from './history';
 import { endPending, goToComment, navigate } from './navigate';
-import { currentPlace, linkOf, pageOf, placeOf, searchPlace } from './place';
+import {
+	currentDestination,
+	linkOf,
+	pageOf,
+	destinationOf,
+	searchDestination,
+} from './destination';
 import { screenCache } from './screen-cache';
 import { getSetup } from './setup';
 import { isCurrent, openFirstOverlay, showCurrent } from './show';
@@ -24,7 +30,7 @@ let keyOfClick: string | undefined;
 export function listen(): () => void {
 	const listening = new AbortController();
 	const { signal } = listening;
-	const { path } = currentPlace();
+	const { path } = currentDestination();
 	const screen = getSetup().registry.select( navigationStore ).getScreen();
 	if ( path !== null && screen ) {
 		screenCache.put( path, screen, pageTime() );
@@ -55,7 +61,7 @@ export function listen(): () => void {
 
 /** Requests the screen in the address bar again if it is old, as in a page from a page cache. */
 function renew(): void {
-	screenCache.renew( currentPlace().path ?? '' );
+	screenCache.renew( currentDestination().path ?? '' );
 }
 
 /**
@@ -70,9 +76,11 @@ function onClick( event: MouseEvent ): void {
 	const url = link && new URL( link.href );
 	// Whether it leads to the page in the address bar, which may be an overlay.
 	const isHere = url !== null && pageOf( url ) === pageOf( window.location );
-	const place =
-		url && ! ( isHere && url.href.includes( '#' ) ) ? placeOf( url ) : null;
-	if ( ! link || ! place || place.path === null ) {
+	const destination =
+		url && ! ( isHere && url.href.includes( '#' ) )
+			? destinationOf( url )
+			: null;
+	if ( ! link || ! destination || destination.path === null ) {
 		// The browser may scroll to a fragment next.
 		saveScroll();
 		return;
@@ -82,47 +90,49 @@ function onClick( event: MouseEvent ): void {
 	link.focus( { preventScroll: true } );
 	if ( isHere ) {
 		// Requests the screen again, unless the address is that of an overlay above it.
-		void navigate( place, 'replace', isCurrent( place.url ) );
+		void navigate( destination, 'replace', isCurrent( destination.url ) );
 	} else {
-		void navigate( place, 'push' );
+		void navigate( destination, 'push' );
 	}
 }
 
 function onSubmit( event: SubmitEvent ): void {
-	const place = event.defaultPrevented ? null : searchPlace( event.target );
-	if ( place ) {
+	const destination = event.defaultPrevented
+		? null
+		: searchDestination( event.target );
+	if ( destination ) {
 		event.preventDefault();
-		void navigate( place, 'push' );
+		void navigate( destination, 'push' );
 	}
 }
 
 function onPopState(): void {
 	const { registry } = getSetup();
-	const place = currentPlace();
+	const destination = currentDestination();
 	if ( entryKey() === undefined ) {
 		// The browser has created this entry for a link to a fragment.
 		markShown();
-		void registry.dispatch( navigationStore ).move( place.url );
+		void registry.dispatch( navigationStore ).move( destination.url );
 		void goToComment();
 		return;
 	}
 	saveScroll();
-	if ( ! isCurrent( place.url ) ) {
+	if ( ! isCurrent( destination.url ) ) {
 		void registry.dispatch( navigationStore ).showOver( null );
-		void navigate( place, 'restore' );
+		void navigate( destination, 'restore' );
 		return;
 	}
 	endPending();
-	showCurrent( place.url );
+	showCurrent( destination.url );
 	if ( registry.select( navigationStore ).isPreview() ) {
 		// Requests the screen of the preview again, since that request has just been aborted.
-		void navigate( place, 'replace' );
+		void navigate( destination, 'replace' );
 	}
 }
 
 /** Takes arguments that count visitors off the address, so that nobody shares them; analytics has read them. */
 function cleanAddress(): void {
-	const { url } = currentPlace();
+	const { url } = currentDestination();
 	if ( url.href !== window.location.href ) {
 		// Analytics replaces history.replaceState() itself, and would count another view.
 		History.prototype.replaceState.call(

@@ -10,7 +10,7 @@ import type {
 import { boot, site } from '../lib/boot';
 import type { SiteRegistry } from '../stores/site-registry';
 import { responsesStore } from '../stores/responses';
-import { routesOf } from './place';
+import { routesOf } from './destination';
 
 /*
  * Creates screens without the server.

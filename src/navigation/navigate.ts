@@ -5,8 +5,12 @@ import { startWaiting } from '../stores/loading';
 import type { HistoryChange } from './history';
 import { failureScreen } from './local-screens';
 import { closeOverlay } from './overlay';
-import { currentPlace, placeAt, placeOf } from './place';
-import type { Place } from './place';
+import {
+	currentDestination,
+	destinationAt,
+	destinationOf,
+} from './destination';
+import type { Destination } from './destination';
 import { findComment, resolve } from './resolve';
 import type { Resolved } from './resolve';
 import { screenCache } from './screen-cache';
@@ -23,11 +27,11 @@ export function endPending(): AbortSignal {
 }
 
 /**
- * Shows what is at a place once it is loaded: the one way to another screen. A later one aborts it. `requested`: what
+ * Shows what is at a destination once it is loaded: the one way to another screen. A later one aborts it. `requested`: what
  * it does to the history; `isFresh`: request it even if it is cached.
  */
 export async function navigate(
-	place: Place,
+	destination: Destination,
 	requested: HistoryChange,
 	isFresh = false
 ): Promise< void > {
@@ -37,14 +41,14 @@ export async function navigate(
 	// Deferred, so that the request is sent first, and a cached screen is shown without a preview.
 	const preview = setTimeout( () => {
 		try {
-			if ( ! signal.aborted && showPreview( place, requested ) ) {
+			if ( ! signal.aborted && showPreview( destination, requested ) ) {
 				change = 'replace';
 			}
 		} catch ( error ) {
 			logError( error );
 		}
 	} );
-	const resolved = await resolve( place, {
+	const resolved = await resolve( destination, {
 		signal,
 		change: requested,
 		isFresh,
@@ -55,12 +59,12 @@ export async function navigate(
 			if ( resolved.kind === 'failure' ) {
 				wait.fail();
 			}
-			finish( resolved, place, change );
+			finish( resolved, destination, change );
 		}
 	} catch ( error ) {
 		// Safari allows 100 changes of the history in 30 seconds.
 		logError( error );
-		loadDocument( place.url.href );
+		loadDocument( destination.url.href );
 	} finally {
 		wait.finish();
 	}
@@ -68,71 +72,74 @@ export async function navigate(
 
 function finish(
 	resolved: Resolved,
-	place: Place,
+	destination: Destination,
 	change: HistoryChange
 ): void {
 	switch ( resolved.kind ) {
 		case 'screen':
 			screenCache.put( resolved.screen.path, resolved.screen );
-			showScreen( resolved.screen, resolved.place, change );
+			showScreen( resolved.screen, resolved.destination, change );
 			break;
 		case 'redirect':
 			void navigate(
-				resolved.place,
+				resolved.destination,
 				change === 'restore' ? 'replace' : change
 			);
 			break;
 		case 'document':
-			if ( ! loadDocument( place.url.href ) ) {
-				showFailure( place, change, 0 );
+			if ( ! loadDocument( destination.url.href ) ) {
+				showFailure( destination, change, 0 );
 			}
 			break;
 		case 'failure':
-			showFailure( place, change, resolved.status );
+			showFailure( destination, change, resolved.status );
 	}
 }
 
 /** Shows the error screen. Offline, the visitor keeps what is being read, unless Back has left it. */
 function showFailure(
-	place: Place,
+	destination: Destination,
 	change: HistoryChange,
 	status: number
 ): void {
 	if ( ! window.navigator.onLine && change !== 'restore' ) {
-		waitForNetwork( place, change );
+		waitForNetwork( destination, change );
 	} else {
-		const path = place.path ?? place.url.pathname;
-		showScreen( failureScreen( path, status ), place, change );
+		const path = destination.path ?? destination.url.pathname;
+		showScreen( failureScreen( path, status ), destination, change );
 	}
 }
 
 /** Keeps the current screen until the browser is online again, and then follows the link that failed. */
-function waitForNetwork( place: Place, change: HistoryChange ): void {
+function waitForNetwork(
+	destination: Destination,
+	change: HistoryChange
+): void {
 	const { wait } = getSetup().registry.dispatch( navigationStore );
 	const { signal } = pending;
 	void wait( true );
 	signal.addEventListener( 'abort', () => void wait( false ) );
 	window.addEventListener(
 		'online',
-		() => void navigate( place, change, change === 'replace' ),
+		() => void navigate( destination, change, change === 'replace' ),
 		{ signal }
 	);
 }
 
 /** Shows the screen of an address, in a new entry of the browser's history. */
 export function push( address: URL ): void {
-	void navigate( placeOf( address ), 'push' );
+	void navigate( destinationOf( address ), 'push' );
 }
 
 /** Shows the screen of an address in the current entry. The screen of the current address is requested again. */
 export function replace( address: URL ): void {
-	const place = placeOf( address );
-	void navigate( place, 'replace', isCurrent( place.url ) );
+	const destination = destinationOf( address );
+	void navigate( destination, 'replace', isCurrent( destination.url ) );
 }
 
 /** Requests the current screen again. */
 export function reload(): void {
-	void navigate( currentPlace(), 'replace', true );
+	void navigate( currentDestination(), 'replace', true );
 }
 
 /** Navigates to the page of comments with the comment that the fragment names, if the screen does not show it. */
@@ -140,9 +147,9 @@ export async function goToComment(): Promise< void > {
 	const screen = getSetup().registry.select( navigationStore ).getScreen();
 	const { signal } = pending;
 	const { hash } = window.location;
-	const place = screen && ( await findComment( screen, hash, signal ) );
-	if ( place && ! signal.aborted ) {
-		void navigate( place, 'replace' );
+	const destination = screen && ( await findComment( screen, hash, signal ) );
+	if ( destination && ! signal.aborted ) {
+		void navigate( destination, 'replace' );
 	}
 }
 
@@ -151,6 +158,6 @@ export function closeImage( listPath: string ): void {
 	if ( ! closeOverlay() ) {
 		const { showOver } = getSetup().registry.dispatch( navigationStore );
 		void showOver( null );
-		void navigate( placeAt( listPath ), 'replace' );
+		void navigate( destinationAt( listPath ), 'replace' );
 	}
 }

@@ -6,7 +6,7 @@ import { whenIdle } from '../lib/when-idle';
 import { screenResponses } from '../stores/screen-responses';
 import { sessionStore } from '../stores/session';
 import { isKnownPath } from './known-paths';
-import { linkOf, pageOf, screenPath } from './place';
+import { linkOf, pageOf, screenPath } from './destination';
 import { addBlockStyles, stylesOf } from './post-assets';
 import { loadParts } from './resolve';
 import { screenCache } from './screen-cache';

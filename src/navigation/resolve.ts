@@ -4,22 +4,22 @@ import { mayReload } from '../lib/reload-guard';
 import { loadColumns } from '../stores/load-columns';
 import { navigationStore } from '../stores/navigation';
 import type { HistoryChange } from './history';
-import { placeAt, placeOf, routesOf } from './place';
-import type { Place } from './place';
+import { destinationAt, destinationOf, routesOf } from './destination';
+import type { Destination } from './destination';
 import { addStyles } from './post-assets';
 import { screenCache } from './screen-cache';
 import { getSetup } from './setup';
 
-/** What a place turns out to be. */
+/** What a destination turns out to be. */
 export type Resolved =
 	| {
 			readonly kind: 'screen';
 			readonly screen: Screen;
 			/** Another one than the requested after a redirect of WordPress. */
-			readonly place: Place;
+			readonly destination: Destination;
 	  }
 	/** Another screen has what the fragment names. */
-	| { readonly kind: 'redirect'; readonly place: Place }
+	| { readonly kind: 'redirect'; readonly destination: Destination }
 	/** What only the browser can load. */
 	| { readonly kind: 'document' }
 	| {
@@ -35,12 +35,12 @@ interface Options {
 	readonly isFresh: boolean;
 }
 
-/** Loads what is at a place. Never rejects; the result is of no use once the signal is aborted. */
+/** Loads what is at a destination. Never rejects; the result is of no use once the signal is aborted. */
 export async function resolve(
-	place: Place,
+	destination: Destination,
 	options: Options
 ): Promise< Resolved > {
-	const { url, path } = place;
+	const { url, path } = destination;
 	if ( path === null ) {
 		return { kind: 'document' };
 	}
@@ -48,7 +48,7 @@ export async function resolve(
 		const screen = await loadScreen( url, path, options );
 		const comment = await findComment( screen, url.hash, options.signal );
 		if ( comment ) {
-			return { kind: 'redirect', place: comment };
+			return { kind: 'redirect', destination: comment };
 		}
 		// WordPress redirects a page load with status 401 to the login form.
 		if ( screen.status === 401 || screen.document ) {
@@ -58,7 +58,9 @@ export async function resolve(
 		return {
 			kind: 'screen',
 			screen,
-			place: isThere ? place : placeAt( screen.path, url.hash ),
+			destination: isThere
+				? destination
+				: destinationAt( screen.path, url.hash ),
 		};
 	} catch ( error ) {
 		return options.signal.aborted
@@ -137,12 +139,12 @@ export async function findComment(
 	screen: Screen,
 	hash: string,
 	signal: AbortSignal
-): Promise< Place | null > {
+): Promise< Destination | null > {
 	const address = hash.startsWith( '#comments' )
 		? await import( /* webpackChunkName: "later" */ './find-comment' ).then(
 				( module ) => module.findComment( screen, hash, signal ),
 				() => null
 			)
 		: null;
-	return address === null ? null : placeOf( new URL( address ) );
+	return address === null ? null : destinationOf( new URL( address ) );
 }

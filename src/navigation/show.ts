@@ -16,8 +16,8 @@ import {
 } from './history';
 import type { HistoryChange } from './history';
 import { previewScreen } from './local-screens';
-import { pageOf } from './place';
-import type { Place } from './place';
+import { pageOf } from './destination';
+import type { Destination } from './destination';
 import { needsWhole } from './resolve';
 import { getSetup } from './setup';
 
@@ -25,12 +25,12 @@ import { getSetup } from './setup';
 let cancelHead = () => {};
 
 /**
- * Shows a screen at a place: history, render, scroll and, after the paint, focus and head. An image of a list is shown over
+ * Shows a screen at a destination: history, render, scroll and, after the paint, focus and head. An image of a list is shown over
  * the page from which it was opened.
  */
 export function showScreen(
 	screen: Screen,
-	{ url }: Place,
+	{ url }: Destination,
 	change: HistoryChange
 ): void {
 	const { registry } = getSetup();
@@ -72,7 +72,7 @@ function overlayOf( screen: Screen, hash: string ): Screen | null {
 
 /** Shows an article's title, if a response has its summary; showScreen() shows the rest. Returns whether it did. */
 export function showPreview(
-	{ url, path }: Place,
+	{ url, path }: Destination,
 	change: HistoryChange
 ): boolean {
 	const { code, registry } = getSetup();

@@ -3,7 +3,7 @@ import { download, downloadsScreen } from '../../../tests/js/catalogue';
 import { renderWith } from '../../../tests/js/render-app';
 import { testStates } from '../../../tests/js/screen-states';
 import { writeBoot } from '../../../tests/js/server';
-import { linkOf, screenPath } from '../../navigation/place';
+import { linkOf, screenPath } from '../../navigation/destination';
 import type { Download } from '../../contract/types';
 import { DownloadsScreen } from './downloads-screen';
 import { responsesOf } from '../../lib/screen-data';

@@ -5,9 +5,9 @@ import {
 	isSafePath,
 	routesOf,
 	screenPath,
-	searchPlace,
+	searchDestination,
 	withoutTracking,
-} from './place';
+} from './destination';
 
 const QUERY = { s: 'ấm trà' };
 
@@ -25,13 +25,13 @@ function form(
 	return element;
 }
 
-describe( 'searchPlace()', () => {
+describe( 'searchDestination()', () => {
 	beforeEach( () => writeBoot( { home: 'http://localhost', base: '' } ) );
 
 	it.each( [ '/', '/?s=' ] )(
 		'is our results for a form that searches the whole site at %s',
 		( action ) => {
-			expect( searchPlace( form( QUERY, action ) )?.path ).toBe(
+			expect( searchDestination( form( QUERY, action ) )?.path ).toBe(
 				`/?s=${ encodeURIComponent( QUERY.s ) }`
 			);
 		}
@@ -40,25 +40,25 @@ describe( 'searchPlace()', () => {
 	it( 'is our results in a browser that reflects no attributes of ARIA', () => {
 		const search = form( QUERY );
 		Object.defineProperty( search, 'role', { value: undefined } );
-		expect( searchPlace( search ) ).not.toBeNull();
+		expect( searchDestination( search ) ).not.toBeNull();
 	} );
 
 	it( 'is none for a form that searches a part of it, such as products', () => {
 		expect(
-			searchPlace( form( { ...QUERY, post_type: 'product' } ) )
+			searchDestination( form( { ...QUERY, post_type: 'product' } ) )
 		).toBeNull();
 	} );
 
 	it( 'is none for a form with a field named action, whose value is no address', () => {
 		expect(
-			searchPlace( form( { ...QUERY, action: 'search_products' } ) )
+			searchDestination( form( { ...QUERY, action: 'search_products' } ) )
 		).toBeNull();
 	} );
 
 	it( 'is none for a form of another kind', () => {
 		const other = form( QUERY );
 		other.removeAttribute( 'role' );
-		expect( searchPlace( other ) ).toBeNull();
+		expect( searchDestination( other ) ).toBeNull();
 	} );
 } );
 

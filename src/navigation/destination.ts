@@ -9,7 +9,7 @@ import type { RouteName } from '../contract/routes';
 import { href, pathOf } from '../lib/paths';
 
 /** Where a navigation leads. */
-export interface Place {
+export interface Destination {
 	readonly url: URL;
 	/** Path of the screen, see screenPath(). */
 	readonly path: string | null;
@@ -102,21 +102,21 @@ export function screenPath( address: URL ): string | null {
 		: null;
 }
 
-/** The place of a path below home, at a fragment ('' or with '#'). */
-export function placeAt( path: string, hash = '' ): Place {
+/** The destination of a path below home, at a fragment ('' or with '#'). */
+export function destinationAt( path: string, hash = '' ): Destination {
 	return { url: new URL( href( path ) + hash ), path };
 }
 
-/** The place of an address. The URL of a screen is written as WordPress writes it. */
-export function placeOf( address: URL ): Place {
+/** The destination of an address. The URL of a screen is written as WordPress writes it. */
+export function destinationOf( address: URL ): Destination {
 	const path = screenPath( address );
 	return path === null
 		? { url: address, path }
-		: placeAt( path, address.hash );
+		: destinationAt( path, address.hash );
 }
 
-/** The place of the browser's current address, which is not rewritten. */
-export function currentPlace(): Place {
+/** The destination of the browser's current address, which is not rewritten. */
+export function currentDestination(): Destination {
 	const url = withoutTracking( new URL( window.location.href ) );
 	return { url, path: screenPath( url ) };
 }
@@ -143,7 +143,9 @@ export function linkOf( target: EventTarget | null ): HTMLAnchorElement | null {
 }
 
 /** The search screen to which a search form leads; null for any other form. */
-export function searchPlace( form: EventTarget | null ): Place | null {
+export function searchDestination(
+	form: EventTarget | null
+): Destination | null {
 	if (
 		! ( form instanceof HTMLFormElement ) ||
 		// Firefox before 119 has no `form.role`.
@@ -160,6 +162,6 @@ export function searchPlace( form: EventTarget | null ): Place | null {
 	url.search = `${ new URLSearchParams( [
 		...new FormData( form ),
 	] as string[][] ) }`;
-	const place = placeOf( url );
-	return place.path === null ? null : place;
+	const destination = destinationOf( url );
+	return destination.path === null ? null : destination;
 }
