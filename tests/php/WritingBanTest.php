@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests;
 
-use Hien\Chat\Blocks;
+use Hien\Chat\Blocked_Members;
 use Hien\Tests\Support\TestCase;
 use Hien\Writing_Ban;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -65,9 +65,9 @@ final class WritingBanTest extends TestCase {
 	}
 
 	public function test_the_chat_takes_it_for_a_block(): void {
-		self::assertNotNull( Blocks::of( $this->member ) );
+		self::assertNotNull( Blocked_Members::of( $this->member ) );
 		Writing_Ban::set( $this->member, true );
-		self::assertNull( Blocks::of( $this->member ) );
+		self::assertNull( Blocked_Members::of( $this->member ) );
 	}
 
 	public function test_who_becomes_administrator_may_write(): void {

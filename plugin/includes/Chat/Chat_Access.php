@@ -34,7 +34,7 @@ final class Chat_Access {
 		if ( true === $allowed && null !== $banned ) {
 			return $banned;
 		}
-		if ( true === $allowed && null !== Blocks::of( get_current_user_id() ) ) {
+		if ( true === $allowed && null !== Blocked_Members::of( get_current_user_id() ) ) {
 			return new WP_Error(
 				'hien_chat_blocked',
 				__( 'Bạn không nhắn tin ở đây được nữa. Cần trao đổi thêm, bạn dùng trang Liên hệ nhé.', 'hien-core' ),

@@ -37,7 +37,7 @@ final class Chat_Member {
 
 	/** @return array<string,mixed> See schema(). */
 	public static function of( WP_User $user ): array {
-		$block = Blocks::of( $user->ID );
+		$block = Blocked_Members::of( $user->ID );
 		return [
 			'id'          => $user->ID,
 			'name'        => Public_Name::of( $user ),

@@ -14,7 +14,7 @@ final class Chat_Modules extends Modules {
 	protected function always(): array {
 		return [
 			new Conversations(),
-			new Blocks(),
+			new Blocked_Members(),
 			new Chat_Mail_Preference(),
 			new Chat_Privacy(),
 			new Account_Store(),

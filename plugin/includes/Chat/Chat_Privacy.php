@@ -41,7 +41,7 @@ final class Chat_Privacy extends Personal_Data {
 
 	/** @return array<string,array<string,string>> An item about the member's block, in the format of Personal_Data::export(). */
 	private static function block( int $user_id ): array {
-		$block = Blocks::of( $user_id );
+		$block = Blocked_Members::of( $user_id );
 		return null === $block ? [] : [
 			'hien-chat-block' => [
 				__( 'Bị chặn nhắn tin lúc', 'hien-core' ) => (string) wp_date( 'd/m/Y H:i:s', $block['at'] ),
@@ -87,7 +87,7 @@ final class Chat_Privacy extends Personal_Data {
 
 	/** Does not remove a block: otherwise blocked members could lift it by erasing their data. */
 	protected function erase( WP_User $user ): int {
-		$this->left = null === Blocks::of( $user->ID )
+		$this->left = null === Blocked_Members::of( $user->ID )
 			? ''
 			: __( 'Việc chặn nhắn tin và lý do chặn vẫn được giữ cho đến khi tác giả bỏ chặn hay tài khoản bị xóa.', 'hien-core' );
 		delete_user_meta( $user->ID, Chat_Mail_Preference::META );

@@ -202,8 +202,8 @@ final class Conversations implements Module {
 		$changes = array_fill_keys( array_map( static fn( string $path ): string => "$path/$user_id", self::PATHS ), null );
 		return ! $note['ended'] ? $changes : $changes + [
 			"presence/$user_id" => null,
-			"blocked/$user_id"  => false === get_userdata( $user_id ) || null !== Blocks::of( $user_id )
-				? Blocks::FOR_EVER
+			"blocked/$user_id"  => false === get_userdata( $user_id ) || null !== Blocked_Members::of( $user_id )
+				? Blocked_Members::FOR_EVER
 				: ( $note['since'] + 1 ) * 1000,
 		];
 	}

@@ -60,6 +60,6 @@ final class Custom_Token {
 			// Milliseconds. Firebase renews a sign-in indefinitely; the rules accept it for an hour.
 			'issued' => (int) ( microtime( true ) * 1000 ),
 		] + ( $user->has_cap( Capabilities::ANSWER_CHAT ) ? [ 'admin' => true ] : [] )
-			+ ( null === Blocks::of( $user->ID ) ? [] : [ 'blocked' => true ] );
+			+ ( null === Blocked_Members::of( $user->ID ) ? [] : [ 'blocked' => true ] );
 	}
 }

@@ -116,7 +116,7 @@ final class Inbox_Controller extends Controller {
 				// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- WordPress has an index of the keys.
 				'meta_query' => [
 					'relation' => 'OR',
-					[ 'key' => Blocks::meta_key() ],
+					[ 'key' => Blocked_Members::meta_key() ],
 					[ 'key' => Writing_Ban::meta_key() ],
 				],
 				'fields'     => 'ID',
@@ -146,13 +146,13 @@ final class Inbox_Controller extends Controller {
 				__( 'Người này trả lời trò chuyện nên không chặn được.', 'hien-core' ),
 				[ 'status' => WP_Http::FORBIDDEN ]
 			),
-			default => self::changed( $request, fn( int $id ) => Blocks::block( $id, $reason ) ),
+			default => self::changed( $request, fn( int $id ) => Blocked_Members::block( $id, $reason ) ),
 		};
 	}
 
 	/** @return array<string,mixed>|WP_Error */
 	private function unblock( WP_REST_Request $request ): array|WP_Error {
-		$member = self::changed( $request, Blocks::unblock( ... ) );
+		$member = self::changed( $request, Blocked_Members::unblock( ... ) );
 		return is_array( $member ) && null !== Writing_Ban::since( (int) self::id_of( $request ) ) ? new WP_Error(
 			'hien_chat_banned',
 			__( 'Người này không được viết ở đâu trên trang. Bạn cho viết lại trong wp-admin, danh sách Thành viên nhé.', 'hien-core' ),

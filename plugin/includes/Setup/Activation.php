@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Setup;
 
-use Hien\Chat\Blocks;
+use Hien\Chat\Blocked_Members;
 use Hien\Chat\Conversations;
 use Hien\Chat\Token_Revocation;
 use Hien\Chat\Unread_Mails;
@@ -62,7 +62,7 @@ final class Activation {
 		Jobs::unschedule();
 		array_map(
 			'wp_unschedule_hook',
-			[ Unread_Mails::EVENT, Conversations::EVENT, Token_Revocation::REVOKE, Blocks::EVENT, Import_Run::EVENT ]
+			[ Unread_Mails::EVENT, Conversations::EVENT, Token_Revocation::REVOKE, Blocked_Members::EVENT, Import_Run::EVENT ]
 		);
 		wp_clear_scheduled_hook( Schema::EVENT );
 		wp_clear_scheduled_hook( Top_Views::EVENT );

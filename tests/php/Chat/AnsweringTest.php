@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Chat;
 
-use Hien\Chat\Blocks;
+use Hien\Chat\Blocked_Members;
 use Hien\Chat\Chat_Mail_Preference;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
@@ -47,7 +47,7 @@ final class AnsweringTest extends TestCase {
 				);
 			}
 		}
-		self::assertNull( Blocks::of( $id ) );
+		self::assertNull( Blocked_Members::of( $id ) );
 	}
 
 	public function test_a_member_is_shown_with_the_latest_comments(): void {
@@ -139,7 +139,7 @@ final class AnsweringTest extends TestCase {
 		$known        = [];
 		$this->google = static function ( string $url, string $method ) use ( $id, &$known ): ?array {
 			if ( 'PUT' === $method && str_contains( $url, "/blocked/$id" ) ) {
-				$known[] = null !== Blocks::of( $id );
+				$known[] = null !== Blocked_Members::of( $id );
 			}
 			return null;
 		};
@@ -155,12 +155,12 @@ final class AnsweringTest extends TestCase {
 		$answer       = $this->rest( 'PUT', "/hien/v1/chat/members/$id/block", json: [ 'reason' => 'x' ] );
 		self::assert_error( 502, 'hien_chat_network', $answer );
 		self::assertStringContainsString( 'Không tới được', $answer->get_data()['message'] );
-		self::assertNull( Blocks::of( $id ) );
+		self::assertNull( Blocked_Members::of( $id ) );
 		$this->outage = '';
 		$this->rest( 'PUT', "/hien/v1/chat/members/$id/block", json: [ 'reason' => 'x' ] );
 		$this->outage = 'Không tới được';
 		self::assert_error( 502, 'hien_chat_network', $this->rest( 'DELETE', "/hien/v1/chat/members/$id/block" ) );
-		self::assertNotNull( Blocks::of( $id ) );
+		self::assertNotNull( Blocked_Members::of( $id ) );
 	}
 
 	public function test_saved_answers_are_ones_own(): void {

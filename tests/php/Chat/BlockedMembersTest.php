@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Chat;
 
-use Hien\Chat\Blocks;
+use Hien\Chat\Blocked_Members;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
 use Hien\Writing_Ban;
@@ -19,7 +19,7 @@ final class BlockedMembersTest extends TestCase {
 		$free    = $this->make->user();
 		$blocked = [ $this->make->user(), $this->make->user() ];
 		foreach ( $blocked as $id ) {
-			update_user_option( $id, Blocks::META, [ 'reason' => 'Quấy rầy', 'at' => time() ] );
+			update_user_option( $id, Blocked_Members::META, [ 'reason' => 'Quấy rầy', 'at' => time() ] );
 		}
 		$blocked[] = $this->make->user();
 		Writing_Ban::set( $blocked[2], false );
@@ -35,22 +35,22 @@ final class BlockedMembersTest extends TestCase {
 		$this->as_user( 'administrator' );
 		$answer = $this->rest( 'DELETE', "/hien/v1/chat/members/$id/block" );
 		self::assert_error( 409, 'hien_chat_banned', $answer );
-		self::assertSame( Blocks::FOR_EVER, $this->stored( "blocked/$id" ) );
+		self::assertSame( Blocked_Members::FOR_EVER, $this->stored( "blocked/$id" ) );
 	}
 
 	public function test_a_database_that_was_away_learns_later_who_may_write_again(): void {
 		$id = $this->make->user();
 		Writing_Ban::set( $id, false );
-		self::assertTrue( Blocks::announce_until_stored( $id ) );
+		self::assertTrue( Blocked_Members::announce_until_stored( $id ) );
 		Writing_Ban::set( $id, true );
 		$this->outage = 'Không tới được';
-		self::assertFalse( Blocks::announce_until_stored( $id ) );
+		self::assertFalse( Blocked_Members::announce_until_stored( $id ) );
 		[ $args ] = self::planned();
 		self::assertSame( $id, $args[0] );
-		wp_clear_scheduled_hook( Blocks::EVENT, $args ); // WP-Cron does so before it runs an event.
+		wp_clear_scheduled_hook( Blocked_Members::EVENT, $args ); // WP-Cron does so before it runs an event.
 		do_action( 'hien_chat_announce', ...$args );
 		self::assertSame( [ $args ], self::planned(), 'Again, of the same first try.' );
-		wp_clear_scheduled_hook( Blocks::EVENT, $args );
+		wp_clear_scheduled_hook( Blocked_Members::EVENT, $args );
 		do_action( 'hien_chat_announce', $id, $args[1] - DAY_IN_SECONDS );
 		self::assertSame( [], self::planned(), 'Not for ever.' );
 		$this->outage = '';
@@ -60,7 +60,7 @@ final class BlockedMembersTest extends TestCase {
 
 	/** @return list<array<int,int>> The arguments of what WP-Cron is to announce. */
 	private static function planned(): array {
-		$events = array_column( array_filter( _get_cron_array(), 'is_array' ), Blocks::EVENT );
+		$events = array_column( array_filter( _get_cron_array(), 'is_array' ), Blocked_Members::EVENT );
 		return array_merge( ...array_map( static fn( array $of_time ): array => array_column( $of_time, 'args' ), $events ) );
 	}
 

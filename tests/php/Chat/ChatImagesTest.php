@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Chat;
 
-use Hien\Chat\Blocks;
+use Hien\Chat\Blocked_Members;
 use Hien\Chat\Chat_Images;
 use Hien\Chat\Chat_Message;
 use Hien\Chat\Conversations;
@@ -131,9 +131,9 @@ final class ChatImagesTest extends TestCase {
 		$path = $this->picture( 'png', 10, 10 );
 		self::assert_error( 401, 'rest_not_logged_in', $this->upload( $path ) );
 		$id = $this->sign_in();
-		update_user_option( $id, Blocks::META, [ 'reason' => 'Quấy rầy', 'at' => time() ] );
+		update_user_option( $id, Blocked_Members::META, [ 'reason' => 'Quấy rầy', 'at' => time() ] );
 		self::assert_error( 403, 'hien_chat_blocked', $this->upload( $path ) );
-		delete_user_option( $id, Blocks::META );
+		delete_user_option( $id, Blocked_Members::META );
 		$other = $this->make->user();
 		self::assert_error( 403, 'rest_forbidden', $this->upload( $path, conversation: $other ) );
 		self::assertSame( 201, $this->upload( $path, conversation: $id )->get_status() );

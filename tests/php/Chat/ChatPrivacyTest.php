@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Chat;
 
-use Hien\Chat\Blocks;
+use Hien\Chat\Blocked_Members;
 use Hien\Chat\Chat_Boot;
 use Hien\Chat\Conversations;
 use Hien\Tests\Support\TestCase;
@@ -93,7 +93,7 @@ final class ChatPrivacyTest extends TestCase {
 
 	public function test_a_block_and_its_reason_are_exported_and_retained(): void {
 		$id = $this->make->user();
-		update_user_option( $id, Blocks::META, [ 'reason' => 'Quảng cáo', 'at' => 1_700_000_000 ] );
+		update_user_option( $id, Blocked_Members::META, [ 'reason' => 'Quảng cáo', 'at' => 1_700_000_000 ] );
 		$this->conversation( $id, [ [ 'user', 'Chào', 60 ] ] );
 		[ $items ] = $this->export( $id );
 		self::assertSame(
@@ -103,7 +103,7 @@ final class ChatPrivacyTest extends TestCase {
 		$answer = $this->erase( $id );
 		self::assertSame( [ 1, true ], [ $answer['items_removed'], $answer['items_retained'] ] );
 		self::assertStringContainsString( 'lý do chặn vẫn được giữ', $answer['messages'][0] );
-		self::assertNotNull( Blocks::of( $id ) );
+		self::assertNotNull( Blocked_Members::of( $id ) );
 		$this->close();
 		self::assertCount( 1, $this->export( $id )[0], 'Of a site whose chat is closed too.' );
 	}

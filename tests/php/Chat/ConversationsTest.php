@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Chat;
 
 use Hien\Accounts\Profile\Deletion;
-use Hien\Chat\Blocks;
+use Hien\Chat\Blocked_Members;
 use Hien\Chat\Chat_Boot;
 use Hien\Chat\Chat_Message;
 use Hien\Chat\Conversations;
@@ -28,9 +28,9 @@ final class ConversationsTest extends TestCase {
 			[ 200, [ 'begun' => true ], '1' ],
 			[ $answer->get_status(), $answer->get_data(), get_user_option( Chat_Boot::BEGUN, $id ) ]
 		);
-		update_user_option( $id, Blocks::META, [ 'reason' => 'x', 'at' => time() ] );
+		update_user_option( $id, Blocked_Members::META, [ 'reason' => 'x', 'at' => time() ] );
 		self::assert_error( 403, 'hien_chat_blocked', $this->rest( 'POST', '/hien/v1/chat/conversation' ) );
-		delete_user_option( $id, Blocks::META );
+		delete_user_option( $id, Blocked_Members::META );
 		$this->close();
 		self::assert_error( 503, 'hien_chat_off', $this->rest( 'POST', '/hien/v1/chat/conversation' ) );
 	}
@@ -235,7 +235,7 @@ final class ConversationsTest extends TestCase {
 		self::assertNotNull( $this->stored( "chats/$id" ), 'Deleting an account does not wait for Firebase.' );
 		do_action( 'hien_chat_remove' );
 		self::assertSame(
-			[ null, null, Blocks::FOR_EVER ],
+			[ null, null, Blocked_Members::FOR_EVER ],
 			[ $this->stored( "chats/$id" ), $this->stored( "threads/$id" ), $this->stored( "blocked/$id" ) ]
 		);
 	}
@@ -252,7 +252,7 @@ final class ConversationsTest extends TestCase {
 		self::assertSame( "Tài khoản cũ số $id", Conversations::name( $id ) );
 		do_action( 'hien_chat_remove' );
 		self::assertSame(
-			[ null, null, Blocks::FOR_EVER, [] ],
+			[ null, null, Blocked_Members::FOR_EVER, [] ],
 			[ $this->stored( "chats/$id" ), $this->stored( "presence/$id" ), $this->stored( "blocked/$id" ), Conversations::waiting() ]
 		);
 	}
@@ -271,7 +271,7 @@ final class ConversationsTest extends TestCase {
 		self::assertSame( [ $id ], array_keys( Conversations::waiting() ) );
 		do_action( 'hien_chat_remove' );
 		self::assertSame(
-			[ null, Blocks::FOR_EVER, [] ],
+			[ null, Blocked_Members::FOR_EVER, [] ],
 			[ $this->stored( "presence/$id" ), $this->stored( "blocked/$id" ), Conversations::waiting() ]
 		);
 	}

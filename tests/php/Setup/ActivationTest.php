@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Setup;
 
-use Hien\Chat\Blocks;
+use Hien\Chat\Blocked_Members;
 use Hien\Content\Field;
 use Hien\Plugin;
 use Hien\Routing\Permalinks;
@@ -310,7 +310,7 @@ final class ActivationTest extends TestCase {
 		$video = $this->make->post( [ 'post_type' => 'hien_video' ] );
 		wp_set_object_terms( $video, 'Nhập môn', 'hien_series' );
 		set_transient( 'hien_test', 1, HOUR_IN_SECONDS );
-		update_user_option( 1, Blocks::META, [ 'reason' => 'x', 'at' => 1 ] );
+		update_user_option( 1, Blocked_Members::META, [ 'reason' => 'x', 'at' => 1 ] );
 		array_map( static fn( string $role ) => get_role( $role )->add_cap( 'hien_answer_chat' ), [ 'editor', 'author' ] );
 		$uploads = sys_get_temp_dir() . '/hien-uploads-' . bin2hex( random_bytes( 4 ) );
 		wp_mkdir_p( "$uploads/hien-portraits" );

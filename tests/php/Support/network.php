@@ -135,7 +135,7 @@ add_user_to_blog( 2, $hien_member, 'subscriber' );
 wp_set_current_user( $hien_member );
 switch_to_blog( 2 );
 $hien_said['chat'] = [ 'own' => Hien\Chat\Chat_Access::reader() ];
-update_user_option( $hien_member, Hien\Chat\Blocks::META, [ 'reason' => 'x', 'at' => 1 ] );
+update_user_option( $hien_member, Hien\Chat\Blocked_Members::META, [ 'reason' => 'x', 'at' => 1 ] );
 update_user_option( $hien_member, Hien\Chat\Chat_Boot::BEGUN, '1' );
 do_action( 'hien_chat_token_issued', $hien_member );
 $hien_said['chat']['issued'][] = get_user_option( 'hien_chat_token', $hien_member );
@@ -145,7 +145,7 @@ $hien_said['chat']['issued'][] = get_user_option( 'hien_chat_token', $hien_membe
 restore_current_blog();
 switch_to_blog( 3 );
 $hien_said['chat']['other'] = Hien\Chat\Chat_Access::reader()->get_error_code();
-$hien_said['chat']['block'] = Hien\Chat\Blocks::of( $hien_member );
+$hien_said['chat']['block'] = Hien\Chat\Blocked_Members::of( $hien_member );
 restore_current_blog();
 remove_user_from_blog( $hien_member, 2 );
 $hien_said['chat']['removed'] = $hien_on_each( static fn(): array => array_keys( Hien\Chat\Conversations::waiting() ) );

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * Blocks members in the chat: they may read, but not write. New tokens of a blocked member contain a claim; the database rules
  * refuse older tokens by the time in `blocked/{user id}`. Each site of a network has its own database, and its own blocks.
  */
-final class Blocks implements Module {
+final class Blocked_Members implements Module {
 
 	/** User option of a blocked member: `reason`, and `at` in seconds. */
 	public const META = 'hien_chat_blocked';
