@@ -5,7 +5,7 @@ namespace Hien\Admin;
 
 use Hien\Content\Field;
 use Hien\Content\Post_Type;
-use Hien\Content\Rule;
+use Hien\Content\Publish_Rule;
 use Hien\Faqs\Questions;
 use Hien\Module;
 use Hien\Routing\Path_Conflicts;
@@ -69,7 +69,7 @@ final class Editor_Panel implements Module {
 			'title'     => (string) get_post_type_object( $post_type )?->labels->singular_name,
 			'has_order' => null !== $type && post_type_supports( $post_type, 'page-attributes' ),
 			'fields'    => array_map( static fn( Field $field ): array => $field->to_editor(), $type?->fields() ?? [] ),
-			'rules'     => array_map( static fn( Rule $rule ): array => $rule->to_editor(), $type?->rules() ?? [] ),
+			'rules'     => array_map( static fn( Publish_Rule $rule ): array => $rule->to_editor(), $type?->rules() ?? [] ),
 			'taken'     => $this->conflicts->taken( $post_type ),
 			'asked'     => Questions::asker( get_post() ),
 		];

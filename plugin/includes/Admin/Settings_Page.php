@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Admin;
 
-use Hien\Chat\Rules;
+use Hien\Chat\Database_Rules;
 use Hien\Module;
 use Hien\Settings\Section;
 use Hien\Settings\Sections;
@@ -53,8 +53,8 @@ final class Settings_Page implements Module {
 				'home'     => home_url(),
 				'sections' => array_map( static fn( Section $section ): array => $section->to_screen(), array_values( Sections::all() ) ),
 				'chat'     => [
-					'rules'     => Rules::text(),
-					'state'     => Rules::state(),
+					'rules'     => Database_Rules::text(),
+					'state'     => Database_Rules::state(),
 					'constants' => array_values( array_filter( [ 'HIEN_CHAT_CONFIG', 'HIEN_CHAT_SERVICE_ACCOUNT' ], 'defined' ) ),
 				],
 			]

@@ -38,7 +38,7 @@ final class Connection_Check {
 			'ok'    => '' === $this->kind,
 			'kind'  => $this->kind,
 			'steps' => $this->steps,
-			'rules' => Rules::state(),
+			'rules' => Database_Rules::state(),
 		];
 	}
 
@@ -59,7 +59,7 @@ final class Connection_Check {
 					__( 'Chỗ hỏng: config, key, project, rules, clock, request hoặc network; rỗng khi tốt.', 'hien-core' )
 				),
 				'steps' => Schema::array_of( $step ),
-				'rules' => Rules::schema(),
+				'rules' => Database_Rules::schema(),
 			]
 		);
 	}
@@ -101,7 +101,7 @@ final class Connection_Check {
 
 	/** @throws Database_Error Where the published rules are not the plugin's. */
 	private function compare_rules(): void {
-		if ( ! Rules::are_published() ) {
+		if ( ! Database_Rules::are_published() ) {
 			throw Database_Error::rules();
 		}
 	}

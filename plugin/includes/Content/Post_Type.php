@@ -58,10 +58,10 @@ abstract class Post_Type implements Module {
 	/**
 	 * Rules for publishing an item, besides valid fields.
 	 *
-	 * @return list<Rule>
+	 * @return list<Publish_Rule>
 	 */
 	public function rules(): array {
-		return [ Rule::title( __( 'Hãy viết tiêu đề trước khi đăng.', 'hien-core' ) ) ];
+		return [ Publish_Rule::title( __( 'Hãy viết tiêu đề trước khi đăng.', 'hien-core' ) ) ];
 	}
 
 	/**

@@ -9,7 +9,7 @@ use Hien\Content\Labels;
 use Hien\Content\Post_Filter;
 use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
-use Hien\Content\Rule;
+use Hien\Content\Publish_Rule;
 use WP_Post;
 use WP_Query;
 
@@ -61,7 +61,10 @@ final class Course_Post_Type extends Post_Type {
 	}
 
 	public function rules(): array {
-		return [ ...parent::rules(), Rule::less( self::SALE, self::PRICE, __( 'Giá ưu đãi phải thấp hơn học phí.', 'hien-core' ) ) ];
+		return [
+			...parent::rules(),
+			Publish_Rule::less( self::SALE, self::PRICE, __( 'Giá ưu đãi phải thấp hơn học phí.', 'hien-core' ) ),
+		];
 	}
 
 	protected function columns(): array {

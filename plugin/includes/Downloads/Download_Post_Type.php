@@ -9,7 +9,7 @@ use Hien\Content\Labels;
 use Hien\Content\Post_Filter;
 use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
-use Hien\Content\Rule;
+use Hien\Content\Publish_Rule;
 use WP_Post;
 use WP_Query;
 use WP_User;
@@ -89,7 +89,7 @@ final class Download_Post_Type extends Post_Type {
 	public function rules(): array {
 		return [
 			...parent::rules(),
-			Rule::any( [ self::FILE ], __( 'Hãy chọn tệp để tải về trước khi đăng.', 'hien-core' ) ),
+			Publish_Rule::any( [ self::FILE ], __( 'Hãy chọn tệp để tải về trước khi đăng.', 'hien-core' ) ),
 		];
 	}
 

@@ -7,7 +7,7 @@ use Hien\Content\Content_Repository;
 use Hien\Content\Labels;
 use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
-use Hien\Content\Rule;
+use Hien\Content\Publish_Rule;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -44,7 +44,7 @@ final class Image_Post_Type extends Post_Type {
 	}
 
 	public function rules(): array {
-		return [ ...parent::rules(), Rule::picture( __( 'Hãy chọn tấm ảnh trước khi đăng.', 'hien-core' ) ) ];
+		return [ ...parent::rules(), Publish_Rule::picture( __( 'Hãy chọn tấm ảnh trước khi đăng.', 'hien-core' ) ) ];
 	}
 
 	protected function columns(): array {

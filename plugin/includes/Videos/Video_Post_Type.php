@@ -8,7 +8,7 @@ use Hien\Content\Labels;
 use Hien\Content\Post_Filter;
 use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
-use Hien\Content\Rule;
+use Hien\Content\Publish_Rule;
 use Hien\Content\Terms;
 use Hien\Rest\Field_Error;
 use WP_Error;
@@ -88,11 +88,11 @@ final class Video_Post_Type extends Post_Type {
 	public function rules(): array {
 		return [
 			...parent::rules(),
-			Rule::any(
+			Publish_Rule::any(
 				[ self::URL, self::FILE ],
 				__( 'Hãy điền địa chỉ YouTube, Vimeo hoặc chọn tệp video trước khi đăng.', 'hien-core' )
 			),
-			Rule::matches( self::URL, self::NO_OTHER_SERVICE, self::no_video() ),
+			Publish_Rule::matches( self::URL, self::NO_OTHER_SERVICE, self::no_video() ),
 		];
 	}
 

@@ -5,7 +5,7 @@ import { problemOf } from '../fields/problems';
 /** Post meta as the editor holds it. */
 export type Meta = Readonly< Record< string, string | number > >;
 
-/** A rule that content must fulfil to be published, as plugin/includes/Content/Rule.php declares it. */
+/** A rule that content must fulfil to be published, as plugin/includes/Content/Publish_Rule.php declares it. */
 export interface Rule {
 	readonly kind: 'any' | 'less' | 'match' | 'picture' | 'title';
 	readonly keys: readonly string[];

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Chat;
 
 use Hien\Chat\Database;
-use Hien\Chat\Rules;
+use Hien\Chat\Database_Rules;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -66,7 +66,7 @@ final class ConnectionTest extends TestCase {
 		$turned = static function ( mixed $rules ) use ( &$turned ): mixed {
 			return is_array( $rules ) && ! array_is_list( $rules ) ? array_reverse( array_map( $turned, $rules ) ) : $rules;
 		};
-		Database::put( '.settings/rules', $turned( json_decode( Rules::text(), true ) ) );
+		Database::put( '.settings/rules', $turned( json_decode( Database_Rules::text(), true ) ) );
 		self::assertTrue( $this->check()['ok'] );
 		$this->google = static fn( string $url ): ?array => str_contains( $url, '.settings' )
 			? self::answer( 200, "{\n  /* Visit https://firebase.google.com/docs/database/security */\n  \"rules\": { \".read\": false, \".write\": false }\n}" )
@@ -79,17 +79,17 @@ final class ConnectionTest extends TestCase {
 			return is_array( $rules ) ? array_map( $open, $rules ) : true;
 		};
 		$this->google = static fn( string $url ): ?array => str_contains( $url, '.settings' )
-			? self::answer( 200, (string) wp_json_encode( $open( json_decode( Rules::text(), true ) ) ) )
+			? self::answer( 200, (string) wp_json_encode( $open( json_decode( Database_Rules::text(), true ) ) ) )
 			: null;
 		self::assertStringContainsString( 'Bộ quy tắc', $this->fails( 'rules', 4 ) );
 	}
 
 	public function test_the_settings_remember_whether_the_rules_are_published(): void {
-		$state  = static fn(): string => Rules::state()['state'];
+		$state  = static fn(): string => Database_Rules::state()['state'];
 		self::assertSame( 'unknown', $state() );
-		self::assertSame( $this->check()['rules'], Rules::state() );
+		self::assertSame( $this->check()['rules'], Database_Rules::state() );
 		self::assertSame( 'published', $state() );
-		self::assertStringContainsString( wp_date( 'd/m/Y' ), Rules::state()['text'] );
+		self::assertStringContainsString( wp_date( 'd/m/Y' ), Database_Rules::state()['text'] );
 
 		update_option( 'hien_chat_rules', [ 'hash' => 'of the rules before an update of the plugin' ] + get_option( 'hien_chat_rules' ) );
 		self::assertSame( 'outdated', $state() );

@@ -438,7 +438,7 @@ final class BrokenSitesTest extends TestCase {
 			[
 				'is_published' => true,
 				'at'           => time(),
-				'hash'         => md5( \Hien\Chat\Rules::text() ),
+				'hash'         => md5( \Hien\Chat\Database_Rules::text() ),
 				'database'     => 'https://p-default-rtdb.firebaseio.com',
 			]
 		);

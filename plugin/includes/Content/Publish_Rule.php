@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * A rule for publishing content, besides the validation of its fields. REST enforces it, and the editor shows violations in advance
  * (src/admin/editor/rules.ts).
  */
-final class Rule {
+final class Publish_Rule {
 
 	/** At least one of the fields is filled in. */
 	private const ANY = 'any';

@@ -9,7 +9,7 @@ use Hien\Rest\Schema;
 defined( 'ABSPATH' ) || exit;
 
 /** The security rules of the chat's database, and whether the owner has published them. */
-final class Rules {
+final class Database_Rules {
 
 	private const FILE = 'firebase/database.rules.json';
 
