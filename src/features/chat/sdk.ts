@@ -22,7 +22,7 @@ import { ApiError } from '../../api/errors';
 import type { ChatConnection } from '../../contract/types';
 
 // Our code that needs the SDK, and is loaded with it.
-export { answered, reconnect } from './answered';
+export { reconnect, reconnectIfLate } from './reconnect';
 export { markRead } from './conversation/mark-read';
 export { blockedReason, likelyRefusal, sendMessage } from './conversation/send';
 export { createTyping } from './conversation/typing';

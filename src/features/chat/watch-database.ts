@@ -1,4 +1,4 @@
-import { answered } from './answered';
+import { reconnectIfLate } from './reconnect';
 import type { Session } from './snapshot';
 
 interface Listeners {
@@ -45,7 +45,7 @@ export function watchDatabase(
 			sdk.onDisconnect( place() ).remove().catch( ignore );
 		}
 		const value = isHere ? sdk.serverTimestamp() : null;
-		answered( session, sdk.set( place(), value ) ).catch( ignore );
+		reconnectIfLate( session, sdk.set( place(), value ) ).catch( ignore );
 	}
 	setInterval( writePresence, REPEAT );
 

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { answered } from '../answered';
+import { reconnectIfLate } from '../reconnect';
 import type { Session } from '../snapshot';
 import type { Unsent } from '../unsent';
 import { LAST_MAX_LENGTH } from './message';
@@ -183,7 +183,10 @@ async function attempt(
 	const { sdk, database, me } = session;
 	const read = async ( path: string ): Promise< unknown > =>
 		(
-			await answered( session, sdk.get( sdk.ref( database, path ) ) )
+			await reconnectIfLate(
+				session,
+				sdk.get( sdk.ref( database, path ) )
+			)
 		).val();
 	let { key } = entry;
 	if ( key !== null && ( await read( `chats/${ uid }/${ key }` ) ) ) {
@@ -206,7 +209,10 @@ async function attempt(
 			isNew,
 			person,
 		} );
-		await answered( session, sdk.update( sdk.ref( database ), message ) );
+		await reconnectIfLate(
+			session,
+			sdk.update( sdk.ref( database ), message )
+		);
 		return true;
 	} catch ( error ) {
 		if ( ! isPermissionError( error ) ) {

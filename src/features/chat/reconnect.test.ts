@@ -1,4 +1,4 @@
-import { answered } from './answered';
+import { reconnectIfLate } from './reconnect';
 import type { Session } from './snapshot';
 
 let isConnected: boolean;
@@ -32,7 +32,7 @@ afterEach( () => {
 const never = () => new Promise( () => {} );
 
 it( 'connects again when the database is silent on a connection that seems to be there', () => {
-	void answered( session, never() );
+	void reconnectIfLate( session, never() );
 	jest.advanceTimersByTime( 14_999 );
 	expect( goOffline ).not.toHaveBeenCalled();
 	jest.advanceTimersByTime( 1 );
@@ -42,7 +42,7 @@ it( 'connects again when the database is silent on a connection that seems to be
 
 it( 'leaves a page that is offline or paused alone', () => {
 	isConnected = false;
-	void answered( session, never() );
+	void reconnectIfLate( session, never() );
 	jest.advanceTimersByTime( 60_000 );
 	expect( goOnline ).not.toHaveBeenCalled();
 } );
@@ -50,7 +50,7 @@ it( 'leaves a page that is offline or paused alone', () => {
 it.each( [ [ Promise.resolve( 1 ) ], [ Promise.reject( new Error() ) ] ] )(
 	'passes on an answer in time, a refusal too',
 	async ( answer ) => {
-		const passed = answered( session, answer );
+		const passed = reconnectIfLate( session, answer );
 		await expect( Promise.allSettled( [ passed ] ) ).resolves.toEqual(
 			await Promise.allSettled( [ answer ] )
 		);

@@ -3,10 +3,10 @@ import type { Session } from './snapshot';
 /** Milliseconds in which the database answers. */
 const IN_TIME = 15_000;
 
-type Place = Pick< Session, 'sdk' | 'database' >;
+type DatabaseAccess = Pick< Session, 'sdk' | 'database' >;
 
 /** Makes the SDK connect at once. */
-export function reconnect( { sdk, database }: Place ): void {
+export function reconnect( { sdk, database }: DatabaseAccess ): void {
 	sdk.goOffline( database );
 	sdk.goOnline( database );
 }
@@ -15,8 +15,8 @@ export function reconnect( { sdk, database }: Place ): void {
  * An answer of the database. If it does not come in time, the connection is dead, as after a change of the network: it
  * then comes by a new one.
  */
-export function answered< Answer >(
-	session: Place,
+export function reconnectIfLate< Answer >(
+	session: DatabaseAccess,
 	answer: Promise< Answer >
 ): Promise< Answer > {
 	const { sdk, database } = session;
