@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/ui/link-button/link-button';
 import { boot } from '../../lib/boot';
 import { href } from '../../lib/paths';
 import { useUser } from '../../stores/use-user';
-import { openChat } from './requests';
+import { openChat } from './open-chat';
 import { answersChat } from './who-answers';
 
 /** A button that opens the chat; without scripts a link. Null if the chat is closed, or the user answers it. */

@@ -3,7 +3,7 @@ import type { ReactNode, KeyboardEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { boot } from '../../../lib/boot';
 import { cx } from '../../../lib/class-names';
-import { useChatRequests } from '../requests';
+import { useOpenChatListener } from '../open-chat';
 import { isComposing } from '../../../lib/is-composing';
 import { closeProps } from '../../../lib/use-dialog';
 import { useIsSmall } from '../../../lib/use-is-phone';
@@ -87,7 +87,7 @@ export function ChatFrame( props: Props ) {
 	useEffect( () => {
 		openedAt.current = Date.now();
 	}, [ isOpen ] );
-	useChatRequests( () => onToggle( true ) );
+	useOpenChatListener( () => onToggle( true ) );
 
 	function close(): void {
 		onToggle( false );

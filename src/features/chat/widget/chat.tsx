@@ -10,7 +10,7 @@ import { useLazy } from '../../../lib/use-lazy';
 import { navigationStore } from '../../../stores/navigation';
 import type { SiteRegistry } from '../../../stores/site-registry';
 import { useUser } from '../../../stores/use-user';
-import { useChatRequests } from '../requests';
+import { useOpenChatListener } from '../open-chat';
 import { hasUnsent } from '../unsent';
 import { answersChat } from '../who-answers';
 import { ChatButton } from './chat-button';
@@ -55,7 +55,7 @@ function Chat() {
 
 	// False while a click loads the code, so that the widget is then rendered open.
 	const isLoaded = Widget !== null && progress !== 'loading';
-	useChatRequests( () => {
+	useOpenChatListener( () => {
 		if ( ! isLoaded ) {
 			void open();
 		}

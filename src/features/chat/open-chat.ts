@@ -14,7 +14,7 @@ export function openChat(): void {
 }
 
 /** Calls `open` for each call of openChat(), also for an earlier one. */
-export function useChatRequests( open: () => void ): void {
+export function useOpenChatListener( open: () => void ): void {
 	function onRequest(): void {
 		isRequested = false;
 		open();
