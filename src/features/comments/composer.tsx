@@ -11,7 +11,7 @@ import { remainingText } from '../../lib/remaining-text';
 import { alertStore } from '../../stores/alert';
 import { InsteadLink, failureText, tooLong } from '../forms';
 import { useCtrlEnter } from './comment-form';
-import { useFinish } from './finish';
+import { useAfterSubmission } from './use-after-submission';
 import { useCommentSubmission } from './use-comment-submission';
 import type { WritingState } from './writing-context';
 import '../../components/ui/composer/composer.scss';
@@ -23,7 +23,7 @@ const COUNTED_FROM = COMMENT_MAX_LENGTH * 0.9;
 /** A form for a new comment with one line, which grows with the text. It has no room for errors, which are shown in alerts. */
 export function Composer( { writing }: { readonly writing: WritingState } ) {
 	const { target, user, begin } = writing;
-	const finish = useFinish();
+	const finish = useAfterSubmission();
 	const id = useId();
 	const alert = useDispatch( alertStore );
 	const [ form, setForm ] = useState< HTMLFormElement | null >( null );

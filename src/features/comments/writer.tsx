@@ -8,7 +8,7 @@ import { isPhone } from '../../lib/use-is-phone';
 import { alertStore } from '../../stores/alert';
 import { CommentForm, CommentModal } from './comment-form';
 import { DeleteDialog } from './delete-dialog';
-import { useFinish } from './finish';
+import { useAfterSubmission } from './use-after-submission';
 import { signInPrompt, rememberedTask } from './sign-in';
 import { useWriting } from './writing-context';
 import type { CommentTarget, Task } from './writing-context';
@@ -46,7 +46,7 @@ interface Props {
 function TaskView( { task }: Props ) {
 	const writing = useWriting();
 	const { show } = useDispatch( alertStore );
-	const finish = useFinish();
+	const finish = useAfterSubmission();
 	const { user, target, end } = writing ?? {};
 	/** The form of a member stays if the session ends meanwhile. */
 	const [ isMember ] = useState( Boolean( user ) );

@@ -67,7 +67,7 @@ function missing( waiting: boolean ): string {
  * Returns what ends a task that the server has accepted: it reloads the list, and then closes the form. It does nothing
  * if another screen is shown by then.
  */
-export function useFinish() {
+export function useAfterSubmission() {
 	const writing = useWriting();
 	const registry = useRegistry();
 	const { show } = useDispatch( alertStore );
