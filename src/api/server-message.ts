@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { sentenceOf } from '../lib/refusal';
+import { sentenceOf } from '../lib/failure-sentences';
 import { toApiError } from './errors';
 import type { ApiError } from './errors';
 

@@ -5,7 +5,7 @@ import { cx } from '../../lib/class-names';
 import { isPlainClick } from '../../lib/is-plain-click';
 import { resultCount, titleText } from '../../lib/formats';
 import { matches } from '../../lib/matches';
-import { loadFailure } from '../../lib/refusal';
+import { loadFailure } from '../../lib/failure-sentences';
 import type { Answer } from '../../lib/use-search';
 import { CoverImage, tileClass } from '../../components/cards/cover/cover';
 import type { Pictured } from '../../components/cards/cover/cover';

@@ -9,7 +9,7 @@ import { Icon } from '../../components/ui/icon/icon';
 import { Link } from '../../components/ui/link/link';
 import { homeCrumb } from '../../lib/crumbs';
 import { isPlainClick } from '../../lib/is-plain-click';
-import { networkFailure, serverFailure } from '../../lib/refusal';
+import { networkFailure, serverFailure } from '../../lib/failure-sentences';
 import type { ScreenProps } from '../../lib/screen-props';
 import { useListener } from '../../lib/use-listener';
 import { ErrorArt } from './error-art';

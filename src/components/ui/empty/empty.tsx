@@ -2,7 +2,7 @@ import RotateCw from 'lucide-static/icons/rotate-cw.svg';
 import type { MouseEvent, ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../../lib/class-names';
-import { loadFailure } from '../../../lib/refusal';
+import { loadFailure } from '../../../lib/failure-sentences';
 import { useListener } from '../../../lib/use-listener';
 import { Icon } from '../icon/icon';
 import './empty.scss';

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/errors';
-import { loadFailure } from './refusal';
+import { loadFailure } from './failure-sentences';
 
 const NETWORK = /mạng đang chập chờn/;
 const SERVER = /gặp trục trặc, không phải do mạng/;
