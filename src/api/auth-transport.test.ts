@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { BINH } from '../../tests/js/fixtures';
 import { json, offline, serve, writeBoot } from '../../tests/js/server';
 import { get, post, setUpApi } from './client';
-import { SESSION_ENDED } from './signed-out';
+import { SESSION_ENDED } from './session-ended';
 
 const NONCE = '/core/wp-admin/admin-ajax.php?action=rest-nonce';
 const SIGNED_IN = {

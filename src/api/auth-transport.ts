@@ -74,10 +74,10 @@ async function sendWithNonce(
 	if ( response !== REFUSED ) {
 		return response;
 	}
-	const { sendSignedOut } = await import(
-		/* webpackChunkName: "later" */ './signed-out'
+	const { sendWithoutSession } = await import(
+		/* webpackChunkName: "later" */ './session-ended'
 	);
-	return sendSignedOut( options, next );
+	return sendWithoutSession( options, next );
 }
 
 /** Renews the nonce, once for concurrent calls. Rejects if WordPress cannot be reached. */

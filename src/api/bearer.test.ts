@@ -5,7 +5,7 @@ import { tokenUser } from './auth-transport';
 import { signIn, signOut } from './session';
 import { get, getPage, post, setUpApi } from './client';
 import { upload } from './send-file';
-import { SESSION_ENDED } from './signed-out';
+import { SESSION_ENDED } from './session-ended';
 import { reportView } from './views';
 
 const API = 'https://api.hien.example/wp-json/';

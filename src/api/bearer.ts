@@ -10,7 +10,7 @@ import { siteKey } from '../lib/site-key';
 import { noteSignedIn, wasSignedIn } from '../lib/signed-in-flag';
 import { ApiError, toApiError } from './errors';
 import { createSignal } from './request-signal';
-import { sendSignedOut } from './signed-out';
+import { sendWithoutSession } from './session-ended';
 import { withHeader } from './with-header';
 
 const REFRESH = 'jwt-auth/v1/token/refresh';
@@ -55,7 +55,7 @@ export async function sendWithToken(
 		await refresh();
 	}
 	if ( isReplaced ) {
-		return sendSignedOut( options, next );
+		return sendWithoutSession( options, next );
 	}
 	if ( token === null ) {
 		return send();
@@ -72,7 +72,7 @@ export async function sendWithToken(
 	if ( token === sent ) {
 		await refresh();
 	}
-	return token === null ? sendSignedOut( options, next ) : send();
+	return token === null ? sendWithoutSession( options, next ) : send();
 }
 
 /** Refreshes the token. Concurrent calls share one request. */

@@ -1,7 +1,7 @@
 import { boot } from '../lib/boot';
 import { forgetToken, rememberToken } from './auth-transport';
 import { request } from './client';
-import { setSigningOut } from './signed-out';
+import { setSigningOut } from './session-ended';
 
 interface Credentials {
 	/** User name or e-mail address. */

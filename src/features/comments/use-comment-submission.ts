@@ -3,7 +3,7 @@ import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { changeComment, sendComment } from '../../api/comments';
 import { ApiError, toApiError } from '../../api/errors';
-import { SESSION_ENDED } from '../../api/signed-out';
+import { SESSION_ENDED } from '../../api/session-ended';
 import { COMMENT_MAX_LENGTH } from '../../contract/constants';
 import type { SentComment } from '../../contract/types';
 import { site } from '../../lib/boot';

@@ -23,7 +23,7 @@ import {
 	serve,
 } from '../../../tests/js/server';
 import { typeAsUniKey } from '../../../tests/js/unikey';
-import { SESSION_ENDED } from '../../api/signed-out';
+import { SESSION_ENDED } from '../../api/session-ended';
 import type { Comment, SignedInUser } from '../../contract/types';
 import { savedDraft } from '../../lib/drafts';
 import { nextTask } from '../../lib/next-task';

@@ -15,7 +15,7 @@ import {
 	offlineLater,
 	serve,
 } from '../../../tests/js/server';
-import { SESSION_ENDED } from '../../api/signed-out';
+import { SESSION_ENDED } from '../../api/session-ended';
 import { GUEST_FAVORITES_LIMIT } from '../../contract/constants';
 import type { SignedInUser } from '../../contract/types';
 import { FavoritesNotice } from './favorites-notice';

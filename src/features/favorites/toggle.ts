@@ -3,7 +3,7 @@ import { toApiError } from '../../api/errors';
 import { serverMessageOr } from '../../api/server-message';
 import { removeItem, saveItem, saveItems } from '../../api/favorites';
 import type { SavedItem } from '../../api/favorites';
-import { SESSION_ENDED } from '../../api/signed-out';
+import { SESSION_ENDED } from '../../api/session-ended';
 import { GUEST_FAVORITES_LIMIT } from '../../contract/constants';
 import { formatNumber } from '../../lib/numbers';
 import { sessionStore } from '../../stores/session';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { BINH } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
-import { SESSION_ENDED } from '../../api/signed-out';
+import { SESSION_ENDED } from '../../api/session-ended';
 import { alertStore } from '../../stores/alert';
 import { sessionStore } from '../../stores/session';
 import { SessionNotice } from './session-notice';

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { RegistryProvider } from '@wordpress/data';
 import { chatToken } from '../../api/chat';
 import { setUpApi } from '../../api/client';
-import { SESSION_ENDED } from '../../api/signed-out';
+import { SESSION_ENDED } from '../../api/session-ended';
 import { createSiteRegistry } from '../../app/registry';
 import { loadDocument } from '../../lib/load-document';
 import { alertStore } from '../../stores/alert';

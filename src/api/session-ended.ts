@@ -13,7 +13,7 @@ export function setSigningOut( value: boolean ): void {
 }
 
 /** Sends a GET request without authentication, once the session has ended; throws a 401 for other methods. */
-export function sendSignedOut(
+export function sendWithoutSession(
 	options: APIFetchOptions,
 	next: FetchHandler
 ): Promise< unknown > {
