@@ -48,6 +48,12 @@ final class Public_Text {
 		'SUMMARY',
 	];
 
+	/** Blocks whose words are in an excerpt. */
+	private const PROSE_BLOCKS = [ 'core/paragraph', 'core/heading', 'core/list', 'core/quote' ];
+
+	/** Matches what may be another plugin's in a content: a shortcode, a block with a namespace, any other comment. */
+	private const FOREIGN = '~\[/?[a-z_]|<!--(?! /?wp:[a-z0-9-]+ )~i';
+
 	/** @var array<int,true> Ids of posts that are being rendered, to prevent recursion: content may list posts with their excerpts. */
 	private static array $rendering = [];
 
@@ -58,8 +64,38 @@ final class Public_Text {
 
 	/** The excerpt made from the content, as plain text. */
 	public static function excerpt( WP_Post $post ): string {
-		[ , $prose ] = self::texts( self::html( $post ), self::EXCERPT_WORDS );
+		$begun               = clone $post;
+		$begun->post_content = self::beginning( $post->post_content );
+		[ , $prose ]         = self::texts( self::html( $begun ), self::EXCERPT_WORDS );
+		if ( $begun->post_content !== $post->post_content && self::words( $prose ) <= self::EXCERPT_WORDS ) {
+			[ , $prose ] = self::texts( self::html( $post ), self::EXCERPT_WORDS ); // Another plugin has taken something out.
+		}
 		return Text::decode( wp_trim_words( Text::encode( $prose ), self::EXCERPT_WORDS, '…' ) );
+	}
+
+	/**
+	 * The first blocks of a content, as many as an excerpt needs, since to render all of a long one takes much longer. The whole content
+	 * if something in it may be another plugin's: a shortcode or a mark at the end can hide what is before.
+	 */
+	private static function beginning( string $content ): string {
+		if ( preg_match( self::FOREIGN, $content ) ) {
+			return $content;
+		}
+		$words = 0;
+		$begun = '';
+		foreach ( parse_blocks( $content ) as $block ) {
+			$html   = serialize_block( $block );
+			$begun .= $html;
+			$words += in_array( $block['blockName'], self::PROSE_BLOCKS, true ) ? self::words( Text::without_tags( $html ) ) : 0;
+			if ( $words > self::EXCERPT_WORDS ) {
+				return $begun;
+			}
+		}
+		return $content;
+	}
+
+	private static function words( string $text ): int {
+		return (int) preg_match_all( '/\S+/', $text );
 	}
 
 	/** @return array{all:string,prose:string} Plain text: of everything; without NOT_PROSE. */
@@ -142,7 +178,7 @@ final class Public_Text {
 			$all .= $text;
 			if ( null === $left ) {
 				$prose .= $text;
-				if ( $words > 0 && preg_match_all( '/\S+/', $prose ) > $words ) {
+				if ( $words > 0 && self::words( $prose ) > $words ) {
 					break;
 				}
 			} elseif ( 0 === $depth ) {

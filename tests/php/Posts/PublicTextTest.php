@@ -8,6 +8,7 @@ use Hien\Posts\Public_Text;
 use Hien\Tests\Support\TestCase;
 use Hien\Text;
 use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Post;
 
 /** The plain text of content: for excerpts and the index, of any length. */
 final class PublicTextTest extends TestCase {
@@ -64,6 +65,49 @@ final class PublicTextTest extends TestCase {
 		wp_script_modules()->print_enqueued_script_modules();
 		self::assertStringNotContainsString( 'block-library/image', (string) ob_get_clean() );
 		self::assertFalse( has_action( 'wp_footer', 'block_core_image_print_lightbox_overlay' ) );
+	}
+
+	public function test_an_excerpt_renders_no_more_blocks_than_it_needs(): void {
+		$rendered = 0;
+		$count    = static function ( string $html ) use ( &$rendered ): string {
+			++$rendered;
+			return $html;
+		};
+		$post     = $this->of_paragraphs( 30 );
+		add_filter( 'render_block', $count );
+		$excerpt = Public_Text::excerpt( $post );
+		self::assertStringStartsWith( 'Đoạn 1 có mười chữ, chữ nào cũng như nhau. Đoạn 2 có', $excerpt );
+		self::assertStringEndsWith( 'Đoạn 4 có mười chữ, chữ nào cũng như nhau.…', $excerpt );
+		self::assertSame( 5, $rendered );
+	}
+
+	public function test_an_excerpt_goes_on_after_what_another_plugin_has_taken_out(): void {
+		add_filter( 'render_block', static fn( string $html ): string => preg_match( '/Đoạn [1-6] /u', $html ) ? '' : $html );
+		$excerpt = Public_Text::excerpt( $this->of_paragraphs( 30 ) );
+		self::assertStringStartsWith( 'Đoạn 7 có mười chữ, chữ nào cũng như nhau. Đoạn 8', $excerpt );
+	}
+
+	/** @return array<string,array{string}> What another plugin may read at the end of a text. */
+	public static function marks(): array {
+		return [
+			'a shortcode' => [ '<!-- wp:paragraph --><p>[thanh-vien]</p><!-- /wp:paragraph -->' ],
+			'a comment'   => [ '<!-- wp:html --><!--thanh-vien--><!-- /wp:html -->' ],
+			'a block'     => [ '<!-- wp:an/thanh-vien /-->' ],
+		];
+	}
+
+	#[DataProvider( 'marks' )]
+	public function test_a_mark_at_the_end_hides_the_whole_text( string $mark ): void {
+		$hide = static fn( string $content ): string => str_contains( $content, 'thanh-vien' ) ? '' : $content;
+		add_filter( 'the_content', $hide, 1 );
+		self::assertSame( '', Public_Text::excerpt( $this->of_paragraphs( 30, $mark ) ) );
+	}
+
+	/** A post of paragraphs with ten words each. */
+	private function of_paragraphs( int $count, string $end = '' ): WP_Post {
+		$paragraph = static fn( int $n ): string =>
+			"<!-- wp:paragraph --><p>Đoạn $n có mười chữ, chữ nào cũng như nhau.</p><!-- /wp:paragraph -->";
+		return get_post( $this->make->post( [ 'post_content' => implode( array_map( $paragraph, range( 1, $count ) ) ) . $end ] ) );
 	}
 
 	public function test_broken_bytes_cost_nothing_else(): void {
