@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { LoadError } from '../components/ui/empty/empty';
-import { ListSkeleton, PostSkeleton } from '../components/ui/skeleton/skeleton';
+import { TextSkeleton } from '../components/ui/skeleton/skeleton';
 import { ROUTES } from '../contract/routes';
 import type { RouteName, ScreenData } from '../contract/routes';
 import { responsePath } from '../lib/screen-data';
@@ -34,18 +34,17 @@ function Step< Route extends RouteName >( props: StepProps< Route > ) {
 	const response = useResponse(
 		responsePath( screen, name as keyof ScreenData[ Route ] & string )
 	);
-	const isDetail = screen.layout === 'detail';
-	if ( response.status === 'loading' ) {
-		return isDetail ? <PostSkeleton /> : <ListSkeleton />;
-	}
-	if ( response.status === 'error' ) {
-		const message = (
-			<LoadError retry={ response.retry } error={ response.error } />
-		);
-		return isDetail ? (
-			<div className="hien-layout is-detail">{ message }</div>
+	if ( response.status !== 'ready' ) {
+		const note =
+			response.status === 'loading' ? (
+				<TextSkeleton />
+			) : (
+				<LoadError retry={ response.retry } error={ response.error } />
+			);
+		return screen.layout === 'detail' ? (
+			<div className="hien-layout is-detail">{ note }</div>
 		) : (
-			message
+			note
 		);
 	}
 	const data = { ...known, [ name ]: response.data };

@@ -5,7 +5,7 @@ import { titleText } from '../../lib/formats';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs';
 import { HydrationBoundary } from '../ui/hydration-boundary/hydration-boundary';
 import { Later, useExtent } from '../ui/later/later';
-import { RestSkeleton } from '../ui/skeleton/skeleton';
+import { TextSkeleton } from '../ui/skeleton/skeleton';
 import { CollapsibleToc, Toc, useActiveHeading } from './toc';
 import { ArticleText } from './article-text';
 import type { Text } from './article-text';
@@ -61,7 +61,7 @@ export function Article( props: Props ) {
 				{ hasToc && (
 					<CollapsibleToc entries={ toc } active={ active } />
 				) }
-				{ extent === 'title' ? <RestSkeleton /> : cover }
+				{ extent === 'title' ? <TextSkeleton /> : cover }
 				<Later>
 					<ArticleText text={ post } />
 					{ children }

@@ -18,72 +18,15 @@ function Skeleton( { children }: { readonly children: ReactNode } ) {
 	);
 }
 
-/** Shown instead of a compact post card. */
-function CardSkeleton() {
+/** The placeholder of a screen, or of an article whose title is shown. */
+export function TextSkeleton() {
 	return (
-		<div className="hien-card hien-skeleton-card" aria-hidden="true">
-			<div className="hien-skeleton hien-skeleton-card__cover" />
-			<div className="hien-skeleton-card__body">
-				<Line modifier="is-title is-w-90" />
+		<Skeleton>
+			<div className="hien-skeleton-text" aria-hidden="true">
+				<div className="hien-skeleton hien-skeleton-text__cover" />
 				<Line />
-				<Line modifier="is-small is-w-40" />
-			</div>
-		</div>
-	);
-}
-
-function HeadSkeleton() {
-	return (
-		<div className="hien-page-head" aria-hidden="true">
-			<Line modifier="is-title is-w-40" />
-			<Line modifier="is-w-60" />
-		</div>
-	);
-}
-
-export function ListSkeleton() {
-	return (
-		<Skeleton>
-			<HeadSkeleton />
-			<div className="hien-feed is-list">
-				{ [ 1, 2, 3, 4 ].map( ( key ) => (
-					<CardSkeleton key={ key } />
-				) ) }
-			</div>
-		</Skeleton>
-	);
-}
-
-function TextSkeleton() {
-	return (
-		<>
-			<div className="hien-skeleton hien-skeleton-post__cover" />
-			<Line />
-			<Line modifier="is-w-90" />
-			<Line modifier="is-w-60" />
-		</>
-	);
-}
-
-export function PostSkeleton() {
-	return (
-		<Skeleton>
-			<div className="hien-skeleton-post" aria-hidden="true">
-				<Line modifier="is-small is-w-40" />
-				<Line modifier="is-title is-w-90" />
-				<Line modifier="is-title is-w-60" />
-				<TextSkeleton />
-			</div>
-		</Skeleton>
-	);
-}
-
-/** The placeholder for the rest of an article whose title is shown. */
-export function RestSkeleton() {
-	return (
-		<Skeleton>
-			<div className="hien-skeleton-post is-rest" aria-hidden="true">
-				<TextSkeleton />
+				<Line modifier="is-w-90" />
+				<Line modifier="is-w-60" />
 			</div>
 		</Skeleton>
 	);
