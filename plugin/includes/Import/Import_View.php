@@ -239,52 +239,26 @@ final class Import_View {
 		$files  = $counts[ Item::FILE ] ?? [];
 		$posts  = $counts[ Item::POST ] ?? [];
 		$entry  = max( 0, $this->state->entry );
-		$all    = array_sum( array_map( 'array_sum', $counts ) );
-		return match ( $this->state->phase ) {
-			Import_State::POSTS    => [
-				sprintf(
-					/* translators: 1: entries that are done, 2: all */
-					__( 'Đang nhập bài: mục %1$s trong %2$s.', 'hien-core' ),
-					number_format_i18n( $entry ),
-					number_format_i18n( $this->state->total )
-				),
-				$entry,
-				$this->state->total,
-			],
-			Import_State::COMMENTS => [
-				sprintf(
-					/* translators: 1: entries that are done, 2: all */
-					__( 'Đang nhập bình luận: mục %1$s trong %2$s.', 'hien-core' ),
-					number_format_i18n( $entry ),
-					number_format_i18n( $this->state->total )
-				),
-				$entry,
-				$this->state->total,
-			],
-			Import_State::FILES    => [
-				sprintf(
-					/* translators: 1: pictures that are there, 2: all */
-					__( 'Đang tải ảnh: %1$s trong %2$s.', 'hien-core' ),
-					number_format_i18n( array_sum( $files ) - ( $files[ Import_Map::RESERVED ] ?? 0 ) ),
-					number_format_i18n( array_sum( $files ) )
-				),
-				array_sum( $files ) - ( $files[ Import_Map::RESERVED ] ?? 0 ),
-				array_sum( $files ),
-			],
+		$loaded = array_sum( $files ) - ( $files[ Import_Map::RESERVED ] ?? 0 );
+
+		[ $sentence, $done, $total ] = match ( $this->state->phase ) {
+			/* translators: 1: entries that are done, 2: all */
+			Import_State::POSTS    => [ __( 'Đang nhập bài: mục %1$s trong %2$s.', 'hien-core' ), $entry, $this->state->total ],
+			/* translators: 1: entries that are done, 2: all */
+			Import_State::COMMENTS => [ __( 'Đang nhập bình luận: mục %1$s trong %2$s.', 'hien-core' ), $entry, $this->state->total ],
+			/* translators: 1: pictures that are there, 2: all */
+			Import_State::FILES    => [ __( 'Đang tải ảnh: %1$s trong %2$s.', 'hien-core' ), $loaded, array_sum( $files ) ],
 			Import_State::LINKS    => [
-				sprintf(
-					/* translators: 1: posts that are done, 2: all */
-					__( 'Đang đặt ảnh và liên kết vào bài: %1$s trong %2$s.', 'hien-core' ),
-					number_format_i18n( $posts[ Import_Map::DONE ] ?? 0 ),
-					number_format_i18n( array_sum( $posts ) )
-				),
+				/* translators: 1: posts that are done, 2: all */
+				__( 'Đang đặt ảnh và liên kết vào bài: %1$s trong %2$s.', 'hien-core' ),
 				$posts[ Import_Map::DONE ] ?? 0,
 				array_sum( $posts ),
 			],
-			/* translators: %s: number of objects */
-			Import_State::UNDO     => [ sprintf( __( 'Đang gỡ: còn %s mục.', 'hien-core' ), number_format_i18n( $all ) ), 0, $all ],
+			/* translators: 2: number of objects */
+			Import_State::UNDO     => [ __( 'Đang gỡ: còn %2$s mục.', 'hien-core' ), 0, array_sum( array_map( 'array_sum', $counts ) ) ],
 			default                => [ __( 'Đang hoàn tất.', 'hien-core' ), 1, 1 ],
 		};
+		return [ sprintf( $sentence, number_format_i18n( $done ), number_format_i18n( $total ) ), $done, $total ];
 	}
 
 	private function open_form( bool $has_file = false, string $name = 'hien-import-form' ): void {

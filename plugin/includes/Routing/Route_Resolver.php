@@ -140,11 +140,8 @@ final class Route_Resolver {
 		if ( null === $filter ) {
 			return [ 'error', [] ];
 		}
-		$heading = $this->archive_heading( $query );
-		return [
-			'archive',
-			[ 'page' => $page, 'heading' => $heading ] + $filter + array_fill_keys( [ 'author', 'year', 'month', 'day' ], '' ),
-		];
+		$params = [ 'page' => $page, 'heading' => $this->archive_heading( $query ) ] + $filter;
+		return [ 'archive', $params + array_fill_keys( [ 'author', 'year', 'month', 'day' ], '' ) ];
 	}
 
 	/**
@@ -279,27 +276,26 @@ final class Route_Resolver {
 		if ( is_preview() || is_search() || isset( $_GET['preview'] ) || '' === get_option( 'permalink_structure' ) ) {
 			return null;
 		}
-		$canonical = null;
-		$term      = get_queried_object();
-		$type      = $term instanceof WP_Post_Type ? get_post_type_archive_link( $term->name ) : false;
-		if ( $term instanceof WP_Term && is_category() && '' === (string) get_query_var( Paths::ROUTE_VAR ) ) {
-			$canonical = Paths::relative( Term_Response::link( $term ) );
-			$canonical = ( $params['page'] ?? 1 ) > 1 ? "$canonical/page/{$params['page']}" : $canonical;
-		} elseif ( false !== $type ) {
-			$canonical = Paths::relative( $type );
-			$canonical = ( $params['page'] ?? 1 ) > 1 ? "$canonical/page/{$params['page']}" : $canonical;
-		} elseif ( ( $params['cpage'] ?? 1 ) > 1 ) {
-			$canonical = Paths::relative( explode( '#', wp_get_canonical_url() ?: $path )[0] ); // Core does not redirect comment pages.
+		$object    = get_queried_object();
+		$category  = is_category() && '' === (string) get_query_var( Paths::ROUTE_VAR ) ? $object : null;
+		$archive   = $object instanceof WP_Post_Type ? get_post_type_archive_link( $object->name ) : false;
+		$canonical = match ( true ) {
+			$category instanceof WP_Term  => Paths::relative( Term_Response::link( $category ) ),
+			false !== $archive            => Paths::relative( $archive ),
+			// Core does not redirect pages of comments.
+			( $params['cpage'] ?? 1 ) > 1 => Paths::relative( explode( '#', wp_get_canonical_url() ?: $path )[0] ),
+			default                       => null,
+		};
+		if ( null !== $canonical && ( $params['page'] ?? 1 ) > 1 ) {
+			$canonical .= "/page/{$params['page']}";
 		}
-		if ( null !== $canonical && ! Paths::are_same( $canonical, $path ) ) {
-			return Paths::with_query_of_request( Paths::url( $canonical ) );
+		if ( null === $canonical || Paths::are_same( $canonical, $path ) ) {
+			// Only the path is compared, since core sometimes leaves out the port. WordPress ignores capitals; its own paths have none.
+			$url       = redirect_canonical( Paths::url( strtolower( $path ) ), false );
+			$canonical = is_string( $url ) ? Paths::relative( (string) wp_parse_url( $url, PHP_URL_PATH ) ) : strtolower( $path );
 		}
-		// Only the path is compared, since core sometimes leaves out the port. WordPress ignores capitals in a path, and has none in its
-		// own.
-		$url       = redirect_canonical( Paths::url( strtolower( $path ) ), false );
-		$canonical = is_string( $url ) ? Paths::relative( (string) wp_parse_url( $url, PHP_URL_PATH ) ) : strtolower( $path );
-		return null !== $canonical && ! Paths::are_same( $canonical, $path )
-			? Paths::with_query_of_request( Paths::url( $canonical ) )
-			: null;
+		return null === $canonical || Paths::are_same( $canonical, $path )
+			? null
+			: Paths::with_query_of_request( Paths::url( $canonical ) );
 	}
 }
