@@ -7,17 +7,14 @@
 
 declare(strict_types=1);
 
-$screen   = $args['screen'];
-$list = $screen->data['posts'];
-$first    = hien_first_page_path( $screen->path );
+$screen = $args['screen'];
 
-get_template_part( 'parts/ui/page-head', null, [ 'title' => $screen->params['heading'] ] );
 get_template_part(
 	'parts/cards/post-list',
 	null,
 	[
-		'list'  => $list,
-		'url'   => static fn( int $number ): string => hien_url( hien_page_path( $first, $number ) ),
-		'empty' => __( 'Ở đây chưa có bài nào.', 'hien' ),
+		'list'       => $screen->data['posts'],
+		'route_page' => [ 'title' => $screen->params['heading'], 'path' => hien_first_page_path( $screen->path ) ],
+		'empty'      => __( 'Ở đây chưa có bài nào.', 'hien' ),
 	]
 );

@@ -7,16 +7,12 @@
 
 declare(strict_types=1);
 
-$list = $args['screen']->data['category'];
+$list     = $args['screen']->data['category'];
 $category = $list['term'];
-
-get_template_part(
-	'parts/ui/breadcrumbs',
-	null,
-	[ 'trail' => [ hien_home_crumb(), ...$list['parents'] ], 'current' => $category['name'] ]
-);
-get_template_part( 'parts/ui/page-head', null, [ 'title' => $category['name'], 'text' => $category['description'] ] );
-if ( [] !== $list['children'] ) :
+$children = static function () use ( $list ): void {
+	if ( [] === $list['children'] ) {
+		return;
+	}
 	?>
 	<nav class="hien-chip-row" aria-label="<?php esc_attr_e( 'Chuyên mục con', 'hien' ); ?>">
 		<?php foreach ( $list['children'] as $child ) : ?>
@@ -24,13 +20,20 @@ if ( [] !== $list['children'] ) :
 		<?php endforeach; ?>
 	</nav>
 	<?php
-endif;
+};
+
 get_template_part(
 	'parts/cards/post-list',
 	null,
 	[
-		'list'  => $list,
-		'url'   => static fn( int $number ): string => hien_url( hien_page_path( $category['path'], $number ) ),
-		'empty' => __( 'Chuyên mục này đang chờ bài đầu tiên.', 'hien' ),
+		'list'       => $list,
+		'route_page' => [
+			'title' => $category['name'],
+			'text'  => $category['description'],
+			'path'  => $category['path'],
+			'trail' => [ hien_home_crumb(), ...$list['parents'] ],
+		],
+		'empty'      => __( 'Chuyên mục này đang chờ bài đầu tiên.', 'hien' ),
+		'lead'       => $children,
 	]
 );

@@ -16,12 +16,10 @@ get_template_part(
 	[
 		'list'       => $list,
 		'route_page' => [
-			'title'   => $group['name'],
-			'text'    => $group['description'],
-			'content' => '',
-			'slug'    => $group['slug'],
-			'path'    => $group['path'],
-			'trail'   => [ hien_home_crumb(), ...$list['parents'] ],
+			'title' => $group['name'],
+			'text'  => $group['description'],
+			'path'  => $group['path'],
+			'trail' => [ hien_home_crumb(), ...$list['parents'] ],
 		],
 		'empty'      => [ 'title' => __( 'Chưa có video nào', 'hien' ), 'text' => __( 'Danh sách này đang chờ video đầu tiên.', 'hien' ) ],
 		'print'      => static fn() => get_template_part( 'parts/cards/video-grid', null, $list ),

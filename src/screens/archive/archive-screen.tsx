@@ -1,5 +1,4 @@
 import { __ } from '@wordpress/i18n';
-import { PageHead } from '../../components/ui/page-head/page-head';
 import { PostList } from '../../components/cards/post-list/post-list';
 import { withoutPage } from '../../lib/paths';
 import { withData } from '../with-data';
@@ -7,14 +6,14 @@ import type { DataProps } from '../with-data';
 
 function Archive( { screen, data }: DataProps< 'archive' > ) {
 	return (
-		<>
-			<PageHead title={ String( screen.params[ 'heading' ] ?? '' ) } />
-			<PostList
-				list={ data.posts }
-				path={ withoutPage( screen.path ) }
-				emptyText={ __( 'Ở đây chưa có bài nào.', 'hien' ) }
-			/>
-		</>
+		<PostList
+			list={ data.posts }
+			page={ {
+				title: String( screen.params[ 'heading' ] ?? '' ),
+				path: withoutPage( screen.path ),
+			} }
+			emptyText={ __( 'Ở đây chưa có bài nào.', 'hien' ) }
+		/>
 	);
 }
 

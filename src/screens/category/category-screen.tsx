@@ -1,21 +1,23 @@
 import { __ } from '@wordpress/i18n';
-import { Breadcrumbs } from '../../components/ui/breadcrumbs/breadcrumbs';
-import { homeCrumb } from '../../lib/crumbs';
-import { PageHead } from '../../components/ui/page-head/page-head';
 import { PostList } from '../../components/cards/post-list/post-list';
+import { Link } from '../../components/ui/link/link';
+import { homeCrumb } from '../../lib/crumbs';
 import { withData } from '../with-data';
 import type { DataProps } from '../with-data';
-import { Link } from '../../components/ui/link/link';
 
 function Category( { data: { category } }: DataProps< 'category' > ) {
 	const { term, parents, children } = category;
 	return (
-		<>
-			<Breadcrumbs
-				trail={ [ homeCrumb(), ...parents ] }
-				current={ term.name }
-			/>
-			<PageHead title={ term.name } text={ term.description } />
+		<PostList
+			list={ category }
+			page={ {
+				title: term.name,
+				text: term.description,
+				path: term.path,
+				trail: [ homeCrumb(), ...parents ],
+			} }
+			emptyText={ __( 'Chuyên mục này đang chờ bài đầu tiên.', 'hien' ) }
+		>
 			{ children.length > 0 && (
 				<nav
 					className="hien-chip-row"
@@ -28,15 +30,7 @@ function Category( { data: { category } }: DataProps< 'category' > ) {
 					) ) }
 				</nav>
 			) }
-			<PostList
-				list={ category }
-				path={ term.path }
-				emptyText={ __(
-					'Chuyên mục này đang chờ bài đầu tiên.',
-					'hien'
-				) }
-			/>
-		</>
+		</PostList>
 	);
 }
 

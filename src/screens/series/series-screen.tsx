@@ -10,8 +10,6 @@ function pageOf( { term, parents }: VideoList ) {
 	return {
 		title: term?.name ?? '',
 		text: term?.description ?? '',
-		content: '',
-		slug: term?.slug ?? '',
 		path: term?.path ?? '/videos',
 		trail: [ homeCrumb(), ...parents ],
 	};

@@ -1,7 +1,7 @@
 <?php
 /**
- * A page of a list, with the heading and the text that the author wrote above it. `print` prints the items; `empty` is the message for
- * an empty list.
+ * A page of a list, with its heading and text above it, which the author wrote for most. `lead` prints what is between them and the
+ * list, `print` the items; `empty` is the message for an empty list.
  *
  * Twin: src/components/cards/content-list/content-list.tsx
  */
@@ -15,6 +15,9 @@ if ( isset( $route_page['trail'] ) ) {
 }
 get_template_part( 'parts/ui/page-head', null, $route_page );
 get_template_part( 'parts/ui/page-content', null, $route_page );
+if ( isset( $args['lead'] ) ) {
+	$args['lead']();
+}
 if ( [] === $list['data'] ) {
 	echo '<section class="hien-card">';
 	get_template_part( 'parts/ui/empty', null, $args['empty'] + [ 'home' => true ] );

@@ -7,6 +7,6 @@
 
 declare(strict_types=1);
 
-if ( '' !== $args['content'] ) {
+if ( '' !== ( $args['content'] ?? '' ) ) {
 	hien_html( $args['content'] );
 }

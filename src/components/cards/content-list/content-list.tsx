@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
-import type { Crumb, PageWords } from '../../../contract/types';
+import type { Crumb } from '../../../contract/types';
 import { pagePath } from '../../../lib/paths';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs';
 import { Empty } from '../../ui/empty/empty';
@@ -16,30 +16,35 @@ interface List {
 	readonly pages: number;
 }
 
-type Page = Pick<
-	PageWords,
-	'title' | 'text' | 'content' | 'slug' | 'path'
-> & {
+/** The words above the list. */
+export interface ListPage {
+	readonly title: string;
+	readonly text?: string;
+	readonly content?: string;
+	/** Path of the first page. */
+	readonly path: string;
 	readonly trail?: readonly Crumb[];
-};
+}
 
 interface Props< Found extends List > {
 	readonly list: Found;
-	/** The words above the list. */
-	readonly page: Page;
+	readonly page: ListPage;
 	readonly empty: { readonly title: string; readonly text: string };
+	/** What is between the words and the list. */
+	readonly lead?: ReactNode;
 	readonly children: ( list: Found ) => ReactNode;
 }
 
-/** A page of a list below the title and the text of its WordPress page. */
+/** A page of a list below its title and text, which are those of a WordPress page for most. */
 export function ContentList< Found extends List >( props: Props< Found > ) {
-	const { list, page, empty, children } = props;
-	const { title, text, path, trail } = page;
+	const { list, page, empty, lead, children } = props;
+	const { title, text = '', path, trail } = page;
 	return (
 		<>
 			{ trail && <Breadcrumbs trail={ trail } current={ title } /> }
 			<PageHead title={ title } text={ text } />
 			<PageContent page={ page } />
+			{ lead }
 			{ list.data.length > 0 ? (
 				children( list )
 			) : (

@@ -1,52 +1,41 @@
+import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { PostList as List } from '../../../contract/types';
-import { pagePath } from '../../../lib/paths';
-import { Empty } from '../../ui/empty/empty';
-import { Pagination } from '../../ui/pagination/pagination';
+import { ContentList } from '../content-list/content-list';
+import type { ListPage } from '../content-list/content-list';
 import { CompactPostCard } from '../post-card/post-card';
-import { Link } from '../../ui/link/link';
-import '../../ui/pagination/pagination.scss';
 
 interface Props {
 	readonly list: Pick< List, 'data' | 'page' | 'pages' >;
-	/** Path of the first page. */
-	readonly path: string;
+	readonly page: ListPage;
 	readonly emptyText: string;
+	/** What is between the words and the list. */
+	readonly children?: ReactNode;
 }
 
-export function PostList( { list, path, emptyText }: Props ) {
-	if ( list.data.length === 0 ) {
-		return (
-			<section className="hien-card">
-				<Empty
-					art="chair"
-					title={ __( 'Chưa có bài viết nào', 'hien' ) }
-					text={ emptyText }
-				>
-					<Link className="hien-button is-soft" to="/">
-						{ __( 'Về trang chủ', 'hien' ) }
-					</Link>
-				</Empty>
-			</section>
-		);
-	}
+export function PostList( { list, page, emptyText, children }: Props ) {
 	return (
-		<>
-			<div className="hien-feed is-list">
-				{ list.data.map( ( post, index ) => (
-					<CompactPostCard
-						key={ post.id }
-						post={ post }
-						heading="h2"
-						eager={ index === 0 }
-					/>
-				) ) }
-			</div>
-			<Pagination
-				page={ list.page }
-				pages={ list.pages }
-				pathOf={ ( page ) => pagePath( path, page ) }
-			/>
-		</>
+		<ContentList
+			list={ list }
+			page={ page }
+			empty={ {
+				title: __( 'Chưa có bài viết nào', 'hien' ),
+				text: emptyText,
+			} }
+			lead={ children }
+		>
+			{ ( { data } ) => (
+				<div className="hien-feed is-list">
+					{ data.map( ( post, index ) => (
+						<CompactPostCard
+							key={ post.id }
+							post={ post }
+							heading="h2"
+							eager={ index === 0 }
+						/>
+					) ) }
+				</div>
+			) }
+		</ContentList>
 	);
 }
