@@ -28,14 +28,12 @@ final class Plugin {
 			new Mail\Mail_Modules(),
 
 			new Posts\Post_Modules(),
-			new Faqs\Faq_Modules(),
 			new Comments\Comment_Modules(),
 			new Views\View_Modules(),
 			new Search\Search_Modules( $search ),
 
 			new Accounts\Account_Modules(),
 			new Members\Member_Modules(),
-			new Favorites\Favorite_Modules(),
 			new Messages\Message_Modules(),
 			new Chat\Chat_Modules(),
 
@@ -89,7 +87,6 @@ final class Plugin {
 			$conflicts,
 			new Privacy\Outside_Services(),
 			new Health\Health_Modules( $conflicts ),
-			new Import\Import_Modules(),
 			new Admin\Admin_Modules( $boot_data, $conflicts, $routes, $types ),
 		] as $module ) {
 			$module->register();

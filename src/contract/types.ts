@@ -589,27 +589,6 @@ export interface DownloadList {
 	pages: number;
 }
 
-export interface ProjectList {
-	data: Project[];
-	count: number;
-	page: number;
-	pages: number;
-}
-
-export interface Link {
-	id: number;
-	link: string;
-	title: string;
-	text: string;
-}
-
-export interface LinkList {
-	data: Link[];
-	count: number;
-	page: number;
-	pages: number;
-}
-
 export interface Faq {
 	id: number;
 	number: number;
@@ -629,6 +608,27 @@ export interface FaqList {
 
 export interface SentQuestion {
 	message: string;
+}
+
+export interface ProjectList {
+	data: Project[];
+	count: number;
+	page: number;
+	pages: number;
+}
+
+export interface Link {
+	id: number;
+	link: string;
+	title: string;
+	text: string;
+}
+
+export interface LinkList {
+	data: Link[];
+	count: number;
+	page: number;
+	pages: number;
 }
 
 export interface OwnComment {

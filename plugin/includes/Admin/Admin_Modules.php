@@ -4,6 +4,10 @@ declare(strict_types=1);
 namespace Hien\Admin;
 
 use Hien\Content\Post_Type;
+use Hien\Import\Import_Files;
+use Hien\Import\Import_Page;
+use Hien\Import\Import_Run;
+use Hien\Jobs\Job;
 use Hien\Modules;
 use Hien\Pages\Default_Pages;
 use Hien\Routing\Boot_Data;
@@ -14,7 +18,7 @@ use Hien\Setup\Tasks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What wp-admin has of all folders together. */
+/** What wp-admin has of all folders together, and moving in from other sites. */
 final class Admin_Modules extends Modules {
 
 	/** @param list<Post_Type> $types All content types. */
@@ -26,7 +30,10 @@ final class Admin_Modules extends Modules {
 	) {}
 
 	protected function always(): array {
-		return [ new Unread_Count() ]; // The admin bar is on the site too.
+		return [
+			new Unread_Count(), // The admin bar is on the site too.
+			new Import_Run(), // And WP-Cron goes on with an import.
+		];
 	}
 
 	protected function in_admin(): array {
@@ -52,6 +59,11 @@ final class Admin_Modules extends Modules {
 			new Member_Csv(),
 			new Editor_Panel( $this->types, $this->conflicts ),
 			new Quick_Edit( $this->types ),
+			new Import_Page( new Import_Run() ),
 		];
+	}
+
+	protected function jobs(): array {
+		return [ 'import-files' => Job::daily( __( 'Dọn tệp chuyển nhà bỏ quên', 'hien-core' ), Import_Files::purge( ... ) ) ];
 	}
 }

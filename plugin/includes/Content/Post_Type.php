@@ -274,12 +274,14 @@ abstract class Post_Type implements Module {
 		];
 	}
 
-	/** Prints a stored URL in a column as a link with a text; an invalid URL as plain text. */
-	protected static function print_link( string $address, string $text ): void {
-		if ( Field::is_url( $address ) ) {
-			printf( '<a href="%s">%s</a>', esc_url( $address ), esc_html( $text ) );
+	/** Prints a field with a URL in a column, as a link with its host or all of it; an invalid URL as plain text. */
+	protected static function print_link( WP_Post $post, string $key, bool $is_whole = false ): void {
+		$url  = (string) get_post_meta( $post->ID, $key, true );
+		$text = $is_whole ? $url : (string) wp_parse_url( $url, PHP_URL_HOST );
+		if ( Field::is_url( $url ) ) {
+			printf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $text ) );
 		} else {
-			print esc_html( $address );
+			print esc_html( $url );
 		}
 	}
 }

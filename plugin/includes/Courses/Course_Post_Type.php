@@ -78,8 +78,7 @@ final class Course_Post_Type extends Post_Type {
 
 	protected function print_column( string $column, WP_Post $post ): void {
 		if ( 'link' === $column ) {
-			$link = (string) get_post_meta( $post->ID, self::LINK, true );
-			self::print_link( $link, (string) wp_parse_url( $link, PHP_URL_HOST ) );
+			self::print_link( $post, self::LINK );
 		} else {
 			$price = Price::of( $post, current_datetime() );
 			echo esc_html( 'price' === $column ? Price::format( $price['price'] ) : self::sale( $post, $price['price_sale'] ) );

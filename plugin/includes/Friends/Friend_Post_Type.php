@@ -63,7 +63,6 @@ final class Friend_Post_Type extends Post_Type {
 	}
 
 	protected function print_column( string $column, WP_Post $post ): void {
-		$link = (string) get_post_meta( $post->ID, self::LINK, true );
-		self::print_link( $link, (string) wp_parse_url( $link, PHP_URL_HOST ) );
+		self::print_link( $post, self::LINK );
 	}
 }

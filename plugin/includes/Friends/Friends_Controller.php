@@ -38,10 +38,21 @@ final class Friends_Controller extends Resource_Controller {
 	}
 
 	protected function read_item( string $slug, array $params ): array|WP_Error {
-		$friend = Post_Repository::find( $slug, Friend_Post_Type::NAME, $params['id'] );
-		return null === $friend
-			? new WP_Error( 'hien_friend_not_found', __( 'Không tìm thấy người bạn này.', 'hien-core' ), [ 'status' => 404 ] )
-			: $this->detail( $friend, $params['page'] );
+		$part     = $params['page'];
+		$post     = Post_Repository::find( $slug, Friend_Post_Type::NAME, $params['id'] );
+		$rendered = null === $post ? null : Post_Content::render( $post, $part );
+		if ( null === $rendered || $part > max( 1, $rendered['parts'] ) ) {
+			return new WP_Error( 'hien_friend_not_found', __( 'Không tìm thấy người bạn này.', 'hien-core' ), [ 'status' => 404 ] );
+		}
+		$friend = self::friend( $post ) + Article::of( $post, $rendered, $part ) + [
+			'others'      => array_map( self::friend( ... ), self::following( $post ) ),
+			'breadcrumbs' => [ Crumbs::home(), Crumbs::of( __( 'Bạn bè', 'hien-core' ), '/ban-be' ) ],
+		];
+		$named  = [
+			'type'    => Friend_Post_Type::NAME,
+			'excerpt' => $friend['text'],
+		];
+		return $friend + [ 'head' => Head::of_post( $named + $friend, $post ) ];
 	}
 
 	/** @return array<string,mixed> See properties(). */
@@ -54,30 +65,6 @@ final class Friends_Controller extends Resource_Controller {
 			'text'  => Post_Summary::excerpt( $friend ),
 			'link'  => Field::url_of( $friend, Friend_Post_Type::LINK ),
 		] + Picture::of( $friend );
-	}
-
-	/**
-	 * @param int $part Part of the text, from 1.
-	 * @return array<string,mixed>|WP_Error See get_item_schema(); 404 if the text has no such part.
-	 */
-	private function detail( WP_Post $post, int $part ): array|WP_Error {
-		$rendered = Post_Content::render( $post, $part );
-		if ( $part > max( 1, $rendered['parts'] ) ) {
-			return new WP_Error( 'hien_part_not_found', __( 'Bài viết không có phần này.', 'hien-core' ), [ 'status' => 404 ] );
-		}
-		$friend = self::friend( $post ) + Article::of( $post, $rendered, $part ) + [
-			'others'      => array_map( self::friend( ... ), self::following( $post ) ),
-			'breadcrumbs' => [ Crumbs::home(), Crumbs::of( __( 'Bạn bè', 'hien-core' ), '/ban-be' ) ],
-		];
-		return $friend + [
-			'head' => Head::of_post(
-				[
-					'type'    => $post->post_type,
-					'excerpt' => $friend['text'],
-				] + $friend,
-				$post
-			),
-		];
 	}
 
 	/** @return list<WP_Post> Friends after a given one in the order of the list, starting over after the last. */

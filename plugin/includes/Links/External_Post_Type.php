@@ -46,7 +46,6 @@ abstract class External_Post_Type extends Post_Type {
 	}
 
 	protected function print_column( string $column, WP_Post $post ): void {
-		$link = (string) get_post_meta( $post->ID, self::LINK, true );
-		self::print_link( $link, $link );
+		self::print_link( $post, self::LINK, true );
 	}
 }

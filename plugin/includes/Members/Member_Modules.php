@@ -6,6 +6,9 @@ namespace Hien\Members;
 use Hien\Checks\Check;
 use Hien\Checks\Finding;
 use Hien\Content\Public_Name;
+use Hien\Favorites\Favorite_Data;
+use Hien\Favorites\Favorites;
+use Hien\Favorites\Favorites_Controller;
 use Hien\Jobs\Jobs;
 use Hien\Modules;
 use Hien\Settings\Settings;
@@ -13,7 +16,7 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Members: their names, portraits and list. */
+/** Members: their names, portraits and list, and what they have saved. */
 final class Member_Modules extends Modules {
 
 	protected function always(): array {
@@ -23,11 +26,16 @@ final class Member_Modules extends Modules {
 			new Author_Slugs(),
 			new Member_Index(),
 			new Reserved_Names(),
+			new Favorites(),
+			new Favorite_Data(),
 		];
 	}
 
 	public function resources(): array {
-		return [ 'users' => fn() => new Members_Controller() ];
+		return [
+			'users'     => fn() => new Members_Controller(),
+			'favorites' => fn() => new Favorites_Controller(),
+		];
 	}
 
 	public function install(): void {

@@ -10,6 +10,10 @@ use Hien\Categories\Categories_Controller;
 use Hien\Courses\Courses_Controller;
 use Hien\Downloads\Download_Link;
 use Hien\Downloads\Downloads_Controller;
+use Hien\Faqs\Faqs_Controller;
+use Hien\Faqs\Question_List;
+use Hien\Faqs\Question_Privacy;
+use Hien\Faqs\Questions;
 use Hien\Featured\Featured_Controller;
 use Hien\Friends\Friends_Controller;
 use Hien\Images\Image_Numbers;
@@ -22,7 +26,7 @@ use Hien\Videos\Videos_Controller;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Posts and the other content types, but for questions (Faq_Modules), their lists, and the blocks that authors put into texts. */
+/** Posts and the other content types, their lists, and the blocks that authors put into texts. */
 final class Post_Modules extends Modules {
 
 	protected function always(): array {
@@ -30,10 +34,16 @@ final class Post_Modules extends Modules {
 			new Render_Errors(),
 			new Image_Numbers(),
 			new Download_Link(),
+			new Questions(),
+			new Question_Privacy(),
 			new Course_Block(),
 			new Series_Block(),
 			new Question_Block(),
 		];
+	}
+
+	protected function in_admin(): array {
+		return [ new Question_List() ];
 	}
 
 	public function resources(): array {
@@ -47,6 +57,7 @@ final class Post_Modules extends Modules {
 			'friends'    => fn() => new Friends_Controller(),
 			'courses'    => fn() => new Courses_Controller(),
 			'downloads'  => fn() => new Downloads_Controller(),
+			'faqs'       => fn() => new Faqs_Controller(),
 			'projects'   => fn() => new Projects_Controller(),
 			'links'      => fn() => new Links_Controller(),
 		];
