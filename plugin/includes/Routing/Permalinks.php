@@ -179,8 +179,10 @@ final class Permalinks implements Module {
 		// The number after a page is one of its parts; otherwise a post of a category that has or had the same path.
 		$is_post = null !== $page && self::parts( $page ) < (int) ( $matched['page'] ?? 0 )
 			&& ( null !== get_category_by_path( $matched['pagename'] ) || Former_Names::was_category( $page->post_name ) );
+		// A category named 2026 has the path of the archive of the year.
+		$is_date = isset( $matched['year'] );
 		if (
-			! ( $is_file || $is_hidden || $shows_category || $is_post || isset( $vars['category_name'] ) )
+			! ( $is_file || $is_hidden || $shows_category || $is_post || $is_date || isset( $vars['category_name'] ) )
 			|| is_admin()
 			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reading an address changes nothing.
 			|| isset( $_GET['category_name'] )
@@ -191,15 +193,20 @@ final class Permalinks implements Module {
 		$interpretations = self::interpretations( substr( Paths::current(), 1 ) );
 		$others          = array_diff_key(
 			$vars,
-			array_flip( [ 'category_name', 'pagename', 'name', 'feed', 'embed', 'tb', 'paged', 'cpage', 'page', 'attachment' ] )
+			array_flip(
+				[
+					...[ 'category_name', 'pagename', 'name', 'feed', 'embed', 'tb', 'paged', 'cpage', 'page', 'attachment' ],
+					...( $is_date ? [ 'year', 'monthnum', 'day' ] : [] ),
+				]
+			)
 		);
 		foreach ( $interpretations as [ $path, $ending ] ) {
 			$found = self::find( $path, $ending );
-			if ( null !== $found ) {
+			if ( null !== $found && ( ! $is_date || [ 'category_name' => $path ] === $found ) ) {
 				return $others + $ending + $found;
 			}
 		}
-		return $is_file || $is_hidden || [] === $interpretations ? $vars : $others + [
+		return $is_file || $is_hidden || $is_date || [] === $interpretations ? $vars : $others + [
 			'name'  => wp_basename( $interpretations[0][0] ), // For core's wp_old_slug_redirect().
 			'error' => '404',
 		];

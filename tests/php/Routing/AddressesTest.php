@@ -68,6 +68,25 @@ final class AddressesTest extends TestCase {
 		);
 	}
 
+	public function test_a_category_that_is_named_by_a_year_comes_before_the_archive_of_the_year(): void {
+		$year = $this->make->category( [ 'name' => '2019', 'slug' => '2019' ] );
+		$this->make->category( [ 'name' => '05', 'slug' => '05', 'parent' => $year ] );
+		$this->make->category( [ 'name' => '2018', 'slug' => '2018', 'parent' => $this->id['lap-trinh-plugin'] ] );
+		$this->post( 'cu', 'wordpress', [ 'post_date' => '2019-05-01 08:00:00' ] );
+		$this->post( 'cu-nua', 'wordpress', [ 'post_date' => '2018-05-01 08:00:00' ] );
+		wp_update_post( [ 'ID' => $this->id['bai-cha'], 'post_name' => '2018' ] );
+		foreach ( [ '/2019' => '2019', '/2019/05' => '05' ] as $path => $name ) {
+			$screen = $this->visit( $path );
+			self::assertSame( [ 'category', 200 ], [ $screen->route, $screen->status ], $path );
+			self::assertSame( $name, get_queried_object()->name, $path );
+			self::assertFalse( is_date(), $path );
+		}
+		foreach ( [ '/2018', '/2018/05', '/2019/05/01' ] as $path ) {
+			self::assertSame( 'archive', $this->visit( $path )->route, $path );
+			self::assertTrue( is_date(), $path );
+		}
+	}
+
 	#[TestWith( [ '/Tin-Moi', '/tin-moi' ] )]
 	#[TestWith( [ '/TIN-MOI/Page/2', '/tin-moi/page/2' ] )]
 	#[TestWith( [ '/WORDPRESS', '/wordpress' ] )]
