@@ -12,6 +12,7 @@ use Hien\Accounts\Profile\Email_Change;
 use Hien\Accounts\Profile\Export;
 use Hien\Accounts\Profile\Profile_Limits;
 use Hien\Accounts\Profile\Profile_Page;
+use Hien\Accounts\Profile\Unchanged_Columns;
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Registration\New_Member_Mail;
 use Hien\Accounts\Registration\Registration;
@@ -65,6 +66,7 @@ final class Account_Modules extends Modules {
 			new Admin_Access(),
 			new Profile_Page(),
 			new Profile_Limits(),
+			new Unchanged_Columns(),
 			new Capabilities(),
 			new Cors(),
 			new New_Member_Mail(),

@@ -73,6 +73,7 @@ final class Profile {
 		if ( null !== $error ) {
 			return $error;
 		}
+		clean_user_cache( $user ); // WordPress writes names and biography anew, as it reads them now.
 		$saved = wp_update_user( wp_slash( [ 'ID' => $user->ID ] + $data ) );
 		if ( is_wp_error( $saved ) ) {
 			// WordPress limits the length of the stored URL, in which `&` is an entity.
