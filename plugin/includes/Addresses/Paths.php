@@ -95,14 +95,18 @@ final class Paths {
 		if ( ! is_array( $parts ) ) {
 			return null;
 		}
-		$home = (array) wp_parse_url( home_url() );
+		$home_url = home_url(); // Once, as this is called for every link of a page.
+		$home     = (array) wp_parse_url( $home_url );
 		if (
 			isset( $parts['host'] )
-				&& ( self::host( $url ) !== self::host( home_url() ) || ( $parts['port'] ?? 0 ) !== ( $home['port'] ?? 0 ) )
+				&& (
+					( $parts['host'] !== ( $home['host'] ?? '' ) && self::host( $url ) !== self::host( $home_url ) )
+					|| ( $parts['port'] ?? 0 ) !== ( $home['port'] ?? 0 )
+				)
 		) {
 			return null;
 		}
-		$base = self::base();
+		$base = rtrim( $home['path'] ?? '', '/' );
 		$path = $parts['path'] ?? '/';
 		if ( $path !== $base && ! str_starts_with( $path, $base . '/' ) ) {
 			return null;
