@@ -53,20 +53,12 @@ final class Faqs_Controller extends Resource_Controller {
 
 		[ 'posts' => $posts, 'total' => $total ] = Content_Repository::page( Faq_Post_Type::NAME, $limit, $page, Faq_Post_Type::LISTED );
 
-		$faqs   = [];
-		$styles = [];
-		$script = false;
-		foreach ( $posts as $index => $post ) {
-			[ 'content' => $answer, 'assets' => $assets ] = Post_Content::render( $post, null, $post->ID );
+		[ 'contents' => $answers, 'assets' => $assets ] = Post_Content::render_all( $posts );
 
-			$styles += array_column( $assets['styles'], null, 'handle' );
-			$script  = $script || $assets['scripts'];
-			$faqs[]  = [ 'number' => ( $page - 1 ) * $limit + $index + 1 ] + self::item( $post, $answer );
+		$faqs = [];
+		foreach ( $posts as $index => $post ) {
+			$faqs[] = [ 'number' => ( $page - 1 ) * $limit + $index + 1 ] + self::item( $post, $answers[ $post->ID ] );
 		}
-		$assets = [
-			'styles'  => array_values( $styles ),
-			'scripts' => $script,
-		];
 		return self::list_of( $faqs, $total, $params ) + compact( 'assets' );
 	}
 

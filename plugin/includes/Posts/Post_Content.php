@@ -38,16 +38,55 @@ final class Post_Content {
 	 *     assets:array{styles:list<array{handle:string,href:string|null,css:string}>,scripts:bool}}
 	 */
 	public static function render( WP_Post $post, ?int $part, ?int $number = null ): array {
+		[ $content, $styles, $needs_scripts ] = self::rendered( $post, $part, $number );
+		return $content + [ 'assets' => self::assets( [ $post->ID => $content['content'] ], $styles, $needs_scripts ) ];
+	}
+
+	/**
+	 * The whole contents of the posts of a list, each as render() makes it with the id as number, and the assets of all.
+	 *
+	 * @param list<WP_Post> $posts
+	 * @return array{contents:array<int,string>,assets:array{styles:list<array{handle:string,href:string|null,css:string}>,scripts:bool}}
+	 *     `contents` by id.
+	 */
+	public static function render_all( array $posts ): array {
+		$contents      = [];
+		$styles        = [];
+		$needs_scripts = false;
+		foreach ( $posts as $post ) {
+			[ $content, $own_styles, $own_scripts ] = self::rendered( $post, null, $post->ID );
+
+			$contents[ $post->ID ] = $content['content'];
+			$styles                = [ ...$styles, ...$own_styles ];
+			$needs_scripts         = $needs_scripts || $own_scripts;
+		}
+		return [
+			'contents' => $contents,
+			'assets'   => self::assets( $contents, array_values( array_unique( $styles ) ), $needs_scripts ),
+		];
+	}
+
+	/** The whole content as render() makes it, where nobody asks for its assets. */
+	public static function text( WP_Post $post, ?int $number = null ): string {
+		return self::rendered( $post, null, $number )[0]['content'];
+	}
+
+	/**
+	 * Renders a content and adds its styles and scripts to the page.
+	 *
+	 * @param int|null $part   As in render().
+	 * @param int|null $number As in render().
+	 * @return array{array{content:string,parts:int,toc:list<array{id:string,text:string,level:int}>},list<string>,bool} Content, handles of
+	 *     its styles, and whether it has scripts or parts of other plugins.
+	 */
+	private static function rendered( WP_Post $post, ?int $part, ?int $number ): array {
 		if ( post_password_required( $post ) ) {
-			return [
+			$nothing = [
 				'content' => '',
 				'parts'   => 1,
 				'toc'     => [],
-				'assets'  => [
-					'styles'  => [],
-					'scripts' => false,
-				],
 			];
+			return [ $nothing, [], false ];
 		}
 		$outer = self::swap_queues( [], [] );
 
@@ -63,14 +102,31 @@ final class Post_Content {
 		array_map( wp_styles()->enqueue( ... ), $styles );
 		array_map( static fn( string $handle ) => wp_scripts()->enqueue( $handle ), $scripts );
 		return [
-			'content' => $html,
-			'parts'   => $parts,
-			'toc'     => $toc,
-			'assets'  => [
-				'styles'  => [ ...self::styles( $styles ), ...self::layout_styles( $post, $html ) ],
-				'scripts' => $is_foreign || [] !== $scripts || Script_Detection::in_html( $html ),
+			[
+				'content' => $html,
+				'parts'   => $parts,
+				'toc'     => $toc,
 			],
+			$styles,
+			$is_foreign || [] !== $scripts,
 		];
+	}
+
+	/**
+	 * @param array<int,string> $contents      HTML by the id of its post.
+	 * @param list<string>      $styles        Handles.
+	 * @param bool              $needs_scripts Whether scripts are known already to be needed.
+	 * @return array{styles:list<array{handle:string,href:string|null,css:string}>,scripts:bool}
+	 */
+	private static function assets( array $contents, array $styles, bool $needs_scripts ): array {
+		$assets = [
+			'styles'  => self::styles( $styles ),
+			'scripts' => $needs_scripts || [] !== array_filter( $contents, Script_Detection::in_html( ... ) ),
+		];
+		foreach ( $contents as $id => $html ) {
+			array_push( $assets['styles'], ...self::layout_styles( $id, $html ) );
+		}
+		return $assets;
 	}
 
 	/** The whole content as HTML, not for a screen, without adding its styles and scripts to the page. */
@@ -126,7 +182,7 @@ final class Post_Content {
 				$sections[] = [
 					'id'      => "muc-$number",
 					'title'   => $title,
-					'content' => self::render( $part, null, $number )['content'],
+					'content' => self::text( $part, $number ),
 				];
 			}
 		}
@@ -257,7 +313,7 @@ final class Post_Content {
 	 *
 	 * @return list<array{handle:string,href:null,css:string}>
 	 */
-	private static function layout_styles( WP_Post $post, string $html ): array {
+	private static function layout_styles( int $id, string $html ): array {
 		$rules = array_filter(
 			WP_Style_Engine_CSS_Rules_Store::get_store( 'block-supports' )?->get_all_rules() ?? [],
 			static fn( WP_Style_Engine_CSS_Rule $rule ): bool => preg_match( '/\.([\w-]+)/', $rule->get_selector(), $first )
@@ -266,7 +322,7 @@ final class Post_Content {
 		$css   = WP_Style_Engine::compile_stylesheet_from_css_rules( $rules, [ 'optimize' => true ] );
 		return '' === $css ? [] : [
 			[
-				'handle' => 'hien-layout-' . $post->ID,
+				'handle' => "hien-layout-$id",
 				'href'   => null,
 				'css'    => $css,
 			],
