@@ -20,7 +20,9 @@ foreach ( get_post_types( [ '_builtin' => false ] ) as $hien_type ) {
 $hien_filler->add_members( $hien_others );
 $hien_filler->finish();
 
-Hien\Jobs\Jobs::begin( 'search' );
+foreach ( [ 'size', 'search' ] as $hien_job ) { // The first is done daily: a site of this size knows that it is large.
+	Hien\Jobs\Jobs::begin( $hien_job );
+}
 while ( Hien\Jobs\Jobs::run() ) {
 	continue;
 }
