@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Takes out of a page's request what WordPress's own query fails with instead of finding nothing: dates beyond the numbers of PHP and lists
- * of names, with which it ends in a fatal error, and words to search that are no UTF-8, which not every database takes.
+ * of names, with which it ends in a fatal error, words to search that are no UTF-8, which not every database takes, and the slug "0".
  */
 final class Broken_Arguments implements Module {
 
@@ -33,16 +33,30 @@ final class Broken_Arguments implements Module {
 		foreach ( $arguments as $name => $value ) {
 			$is_broken = is_array( $value )
 				? self::names_one( (string) $name ) || [] !== array_filter( $value, 'is_array' )
-				: in_array( $name, self::DATES, true ) && is_numeric( $value ) && abs( (float) $value ) > self::LARGEST;
+				: self::is_no_date( $name, $value ) || self::is_no_slug( (string) $name, $value );
 			if ( $is_broken ) {
 				unset( $arguments[ $name ] );
 				$arguments['error'] = '404';
 			}
 		}
+		if ( '0' === $GLOBALS['wp']->request ) {
+			$arguments['error'] = '404'; // Its rules are not even looked at.
+		}
 		if ( is_string( $arguments['s'] ?? null ) ) {
 			$arguments['s'] = wp_check_invalid_utf8( $arguments['s'] );
 		}
 		return $arguments;
+	}
+
+	private static function is_no_date( int|string $name, mixed $value ): bool {
+		return in_array( $name, self::DATES, true ) && is_numeric( $value ) && abs( (float) $value ) > self::LARGEST;
+	}
+
+	/** Whether it is the slug "0", which WordPress's query takes for none: it would show the home page. */
+	private static function is_no_slug( string $name, mixed $value ): bool {
+		return '0' === $value
+			&& ! in_array( $name, [ 'feed', 'cpage' ], true )
+			&& ( self::names_one( $name ) || 'pagename' === $name || [] !== get_taxonomies( [ 'query_var' => $name ] ) );
 	}
 
 	private static function names_one( string $argument ): bool {

@@ -265,6 +265,14 @@ final class AddressesTest extends TestCase {
 		self::assertSame( 404, $this->status_of( '/wordpress/bai-ch' ) );
 	}
 
+	/** WordPress's query takes this slug for none, and would show the home page at each of these addresses. */
+	public function test_nothing_is_at_the_slug_zero(): void {
+		foreach ( [ '/0', '/videos/0', '/hinh-anh/0', '/khoa-hoc/0', '/series/0', '/video_cat/0', '/tag/0' ] as $path ) {
+			self::assertSame( 404, $this->status_of( $path ), $path );
+		}
+	}
+
+
 	public function test_a_post_takes_a_number_as_its_slug(): void {
 		$this->post( '2024', 'WordPress' );
 		$this->post( '404', 'lap-trinh-plugin' );
