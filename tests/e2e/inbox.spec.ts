@@ -199,6 +199,25 @@ test( 'wp-admin shows the list at the address of no member', async ( {
 	await expect( page ).toHaveURL( PLACES[ 'wp-admin' ].home + '#/' );
 } );
 
+test( 'in wp-admin it is as wide as the page, below the tab of the help, and ends with the window', async ( {
+	browser,
+} ) => {
+	for ( const width of [ WIDTHS.desktop, WIDTHS.phone ] ) {
+		const page = await desk(
+			browser,
+			PLACES[ 'wp-admin' ].chat( BINH.uid ),
+			width
+		);
+		const inbox = page.locator( '.hien-inbox' );
+		await expect( inbox ).toBeVisible();
+		const box = await inbox.boundingBox();
+		expect( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ).toBe( width );
+		const help = page.getByRole( 'button', { name: 'Trợ giúp' } );
+		expect( await bottomOf( help ) ).toBeLessThanOrEqual( box?.y ?? 0 );
+		expect( await bottomOf( inbox ) ).toBe( 900 );
+	}
+} );
+
 test( 'a conversation beyond the newest leaves the list when it is deleted, also for a colleague', async ( {
 	browser,
 } ) => {
