@@ -419,6 +419,31 @@ test( 'an image is previewed, sent, and opens large', async ( { browser } ) => {
 	await expect( panel( page ).getByRole( 'alert' ) ).toContainText( /\S+/ );
 } );
 
+test( 'an image that is chosen without a network is shown with the reason why it waits, and goes when there is one', async ( {
+	browser,
+} ) => {
+	const page = await memberPage( browser, PHONE );
+	const code = page.waitForResponse( /chat-image/ );
+	await showChat( page );
+	await code;
+	await page.context().setOffline( true );
+	await panel( page )
+		.locator( 'input[type=file]' )
+		.setInputFiles( 'theme/screenshot.png' );
+	const preview = panel( page ).locator( '.hien-chat__preview' );
+	await expect( preview.getByRole( 'alert' ) ).toContainText(
+		'Chưa tải ảnh lên được.'
+	);
+	await page.context().setOffline( false );
+	await expect( preview.getByRole( 'alert' ) ).toHaveCount( 0 );
+	await expect( preview.getByText( /Đang tải ảnh lên/ ) ).toHaveCount( 0 );
+	await say( page, 'Ảnh đây ạ' );
+	await isSent( page, 'Ảnh đây ạ' );
+	await expect(
+		message( page, 'Ảnh đây ạ' ).getByAltText( 'Ảnh đính kèm' )
+	).toBeVisible();
+} );
+
 test( 'an image has its room before it is loaded, and HTML in names and texts is shown as text', async ( {
 	browser,
 } ) => {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { __ } from '@wordpress/i18n';
 import { createListeners } from '../../../lib/listeners';
 import { saveDraft, savedDraft } from '../../../lib/drafts';
+import { logError } from '../../../lib/log-error';
 
 interface Chosen {
 	readonly preview: string;
@@ -25,24 +26,16 @@ export type ImageState =
 
 const NONE: ImageState = { status: 'none' };
 
-/** Loads the code that uploads images. Throws an Error with a sentence for the user if it cannot be loaded. */
-async function loadUpload() {
-	try {
-		return await import(
-			/* webpackChunkName: "chat-image" */ './upload-image'
-		);
-	} catch {
-		throw new Error(
-			__( 'Chưa tải ảnh lên được. Bạn thử lại nhé.', 'hien' )
-		);
-	}
-}
+const loadUpload = () =>
+	import( /* webpackChunkName: "chat-image" */ './upload-image' );
 
 /** The image of the next message, uploaded once it is chosen. `draft`: storage key of its address, for a reload. */
 function createImageDraft( uid: string, draft: string ) {
 	const { notify, subscribe } = createListeners();
 	let state = uploaded( savedDraft( draft ) );
 	let latest = new AbortController();
+	// Also the code of the preview: later, when an image is chosen, there may be no network.
+	loadUpload().catch( logError );
 
 	function uploaded( url: string ): ImageState {
 		return url
@@ -87,7 +80,11 @@ function createImageDraft( uid: string, draft: string ) {
 			update( { status: 'uploading', ...chosen, sent } );
 		showProgress( 0 );
 		try {
-			const { uploadImage } = await loadUpload();
+			const { uploadImage } = await loadUpload().catch( () => {
+				throw new Error(
+					__( 'Chưa tải ảnh lên được. Bạn thử lại nhé.', 'hien' )
+				);
+			} );
 			const url = await uploadImage( file, uid, showProgress, signal );
 			update( { status: 'ready', ...chosen, url } );
 		} catch ( cause ) {
