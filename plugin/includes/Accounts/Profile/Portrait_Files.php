@@ -5,6 +5,7 @@ namespace Hien\Accounts\Profile;
 
 use Hien\Accounts\Tokens\Session_Store;
 use Hien\Constants;
+use Hien\Lock;
 use Hien\Uploads\Picture_Upload;
 use WP_Error;
 use WP_Http;
@@ -26,6 +27,14 @@ final class Portrait_Files {
 	/** Maximum size of a file. The app sends the part that was cropped, which is far smaller. */
 	private const MEGABYTES = 2;
 
+	/** Prefix of the locks of members whose portrait is being replaced, and seconds after which a lock is free. */
+	private const LOCK         = 'hien_portrait_';
+	private const LOCK_SECONDS = MINUTE_IN_SECONDS;
+
+	/** How often a lock that another request has is tried, and microseconds between. */
+	private const TRIES = 20;
+	private const PAUSE = 50_000;
+
 	private const TYPES = [ 'image/jpeg', 'image/png', 'image/webp' ];
 
 	/**
@@ -45,12 +54,10 @@ final class Portrait_Files {
 		if ( is_wp_error( $made ) ) {
 			return $made;
 		}
-		Session_Store::read_again( $user_id ); // Another upload may have stored one meanwhile.
-		if ( ! self::remove( $user_id ) ) {
+		if ( ! self::replace( $user_id, $made ) ) {
 			self::delete_files( $made );
 			return self::left();
 		}
-		update_user_option( $user_id, self::META, $made );
 		return true;
 	}
 
@@ -59,12 +66,35 @@ final class Portrait_Files {
 	 * again.
 	 */
 	public static function remove( int $user_id ): bool {
-		$file    = self::file( $user_id );
-		$is_gone = null === $file || self::delete_files( $file );
-		if ( $is_gone ) {
-			delete_user_option( $user_id, self::META );
+		return self::replace( $user_id, null );
+	}
+
+	/**
+	 * Removes a portrait with its files, and stores the name of another one. One request at a time: of two, each would remove the same and
+	 * store its own, and the files of one would stay for ever.
+	 *
+	 * @param string|null $made Null for none.
+	 * @return bool Whether the files are gone; otherwise the portrait stays.
+	 */
+	private static function replace( int $user_id, ?string $made ): bool {
+		$is_gone = false;
+		$work    = static function () use ( $user_id, $made, &$is_gone ): void {
+			Session_Store::read_again( $user_id ); // Another request may have stored one meanwhile.
+			$file    = self::file( $user_id );
+			$is_gone = null === $file || self::delete_files( $file );
+			if ( $is_gone && null === $made ) {
+				delete_user_option( $user_id, self::META );
+			} elseif ( $is_gone ) {
+				update_user_option( $user_id, self::META, $made );
+			}
+		};
+		for ( $try = 0; $try < self::TRIES; $try++ ) {
+			if ( Lock::run( self::LOCK . $user_id, self::LOCK_SECONDS, $work ) ) {
+				return $is_gone;
+			}
+			usleep( self::PAUSE );
 		}
-		return $is_gone;
+		return false;
 	}
 
 	/** The error where the files of a portrait could not be removed. */

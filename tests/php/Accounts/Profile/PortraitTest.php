@@ -116,6 +116,20 @@ final class PortraitTest extends TestCase {
 		self::assertCount( 3, $this->stored() );
 	}
 
+	public function test_of_two_uploads_that_replace_one_at_once_only_one_leaves_files(): void {
+		$this->sign_in();
+		$this->upload( $this->picture( 'png', 100, 100 ) );
+		$other = function ( string $file ) use ( &$other ): string {
+			// The files of the earlier one are being removed.
+			remove_filter( 'wp_delete_file', $other );
+			$this->upload( $this->picture( 'png', 120, 120 ) );
+			return $file;
+		};
+		add_filter( 'wp_delete_file', $other );
+		$this->upload( $this->picture( 'png', 140, 140 ) );
+		self::assertCount( 3, $this->stored() );
+	}
+
 	public function test_where_the_earlier_one_cannot_be_removed_it_stays(): void {
 		$this->sign_in();
 		$this->upload( $this->picture( 'png', 300, 300 ) );
