@@ -11,22 +11,15 @@ defined( 'ABSPATH' ) || exit;
  * The large entries.
  *
  * @param array<string,mixed> $options The response `options`.
- * @return list<array{path:string,icon:callable,tone:string,title:string,text:string}>
+ * @return list<array{path:string,icon:callable,title:string,text:string}>
  */
 function hien_menu_tiles( array $options ): array {
 	$counts = $options['counts'];
-	$tile   = static fn(
-		string $path,
-		callable $icon,
-		string $tone,
-		string $title,
-		string $text
-	): array => compact( 'path', 'icon', 'tone', 'title', 'text' );
+	$tile   = static fn( string $path, callable $icon, string $title, string $text ): array => compact( 'path', 'icon', 'title', 'text' );
 	$text   = static fn( string $of, callable $words ): string => sprintf( $words( $counts[ $of ] ), hien_number( $counts[ $of ] ) );
 	$topic  = $tile(
 		'/wordpress',
 		static fn() => hien_icon( 'book-open' ),
-		'is-clay',
 		__( 'WordPress', 'hien' ),
 		__( 'Bài học và mẹo', 'hien' )
 	);
@@ -34,7 +27,6 @@ function hien_menu_tiles( array $options ): array {
 		$tile(
 			'/tin-moi',
 			static fn() => hien_icon( 'newspaper' ),
-			'',
 			__( 'Tin mới', 'hien' ),
 			/* translators: %s: number of posts. */
 			$text( 'posts', static fn( int $count ): string => _n( '%s bài viết', '%s bài viết', $count, 'hien' ) )
@@ -43,7 +35,6 @@ function hien_menu_tiles( array $options ): array {
 		$tile(
 			'/videos',
 			static fn() => hien_icon( 'circle-play' ),
-			'is-sun',
 			__( 'Video', 'hien' ),
 			/* translators: %s: number of videos. */
 			$text( 'videos', static fn( int $count ): string => _n( '%s video', '%s video', $count, 'hien' ) )
@@ -51,7 +42,6 @@ function hien_menu_tiles( array $options ): array {
 		$tile(
 			'/khoa-hoc',
 			static fn() => hien_icon( 'graduation-cap' ),
-			'',
 			__( 'Khóa học', 'hien' ),
 			/* translators: %s: number of courses. */
 			$text( 'courses', static fn( int $count ): string => _n( '%s khóa học', '%s khóa học', $count, 'hien' ) )
@@ -59,7 +49,6 @@ function hien_menu_tiles( array $options ): array {
 		$tile(
 			'/hinh-anh',
 			static fn() => hien_icon( 'images' ),
-			'is-clay',
 			__( 'Hình ảnh', 'hien' ),
 			/* translators: %s: number of images. */
 			$text( 'images', static fn( int $count ): string => _n( '%s ảnh', '%s ảnh', $count, 'hien' ) )
@@ -67,7 +56,6 @@ function hien_menu_tiles( array $options ): array {
 		$tile(
 			'/tai-nguyen',
 			static fn() => hien_icon( 'folder-open' ),
-			'is-sun',
 			__( 'Tài nguyên', 'hien' ),
 			/* translators: %s: number of downloads. */
 			$text( 'downloads', static fn( int $count ): string => _n( '%s tài liệu', '%s tài liệu', $count, 'hien' ) )
@@ -75,7 +63,6 @@ function hien_menu_tiles( array $options ): array {
 		$tile(
 			"/hoi-dap-{$options['handle']}",
 			static fn() => hien_icon( 'circle-help' ),
-			'',
 			__( 'Hỏi đáp', 'hien' ),
 			/* translators: %s: number of questions. */
 			$text( 'faqs', static fn( int $count ): string => _n( '%s câu hỏi', '%s câu hỏi', $count, 'hien' ) )
@@ -83,7 +70,6 @@ function hien_menu_tiles( array $options ): array {
 		$tile(
 			'/ban-be',
 			static fn() => hien_icon( 'handshake' ),
-			'is-clay',
 			__( 'Bạn bè', 'hien' ),
 			/* translators: %s: number of friends. */
 			$text( 'friends', static fn( int $count ): string => _n( '%s người bạn', '%s người bạn', $count, 'hien' ) )

@@ -44,7 +44,7 @@ if ( null !== $user ) {
 	</a>
 	<nav class="hien-menu-page__grid" aria-label="<?php esc_attr_e( 'Các mục', 'hien' ); ?>">
 		<?php foreach ( hien_menu_tiles( $options ) as $tile ) : ?>
-			<a class="hien-card hien-menu-page__tile" href="<?php echo esc_url( hien_url( $tile['path'] ) ); ?>"><span class="<?php echo esc_attr( trim( "hien-menu-page__icon {$tile['tone']}" ) ); ?>"><?php $tile['icon'](); ?></span><span><?php echo esc_html( $tile['title'] ); ?><small><?php echo esc_html( $tile['text'] ); ?></small></span></a>
+			<a class="hien-card hien-menu-page__tile" href="<?php echo esc_url( hien_url( $tile['path'] ) ); ?>"><span class="hien-menu-page__icon"><?php $tile['icon'](); ?></span><span><?php echo esc_html( $tile['title'] ); ?><small><?php echo esc_html( $tile['text'] ); ?></small></span></a>
 		<?php endforeach; ?>
 	</nav>
 	<div class="hien-segment" role="group" aria-label="<?php esc_attr_e( 'Giao diện', 'hien' ); ?>">

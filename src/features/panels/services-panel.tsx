@@ -1,7 +1,6 @@
 import Globe from 'lucide-static/icons/globe.svg';
 import { __ } from '@wordpress/i18n';
 import type { Options } from '../../contract/types';
-import { cx } from '../../lib/class-names';
 import { titleText } from '../../lib/formats';
 import { externalRel } from '../../lib/paths';
 import { CoverImage } from '../../components/cards/cover/cover';
@@ -9,8 +8,6 @@ import { Icon } from '../../components/ui/icon/icon';
 import { namedIcon } from '../../components/ui/icon/named-icon';
 import { ExternalMark } from '../../components/ui/link/external-mark';
 import { PanelBody, Row } from './row';
-
-const COLOURS = [ null, 'is-clay', 'is-sun', 'is-soft' ];
 
 export function ServicesPanel( { options }: { readonly options: Options } ) {
 	const { services, projects } = options;
@@ -26,12 +23,7 @@ export function ServicesPanel( { options }: { readonly options: Options } ) {
 							href={ link }
 							rel={ rel }
 						>
-							<span
-								className={ cx(
-									'hien-service-grid__icon',
-									COLOURS[ index % COLOURS.length ]
-								) }
-							>
+							<span className="hien-service-grid__icon">
 								<Icon icon={ namedIcon( icon ) ?? Globe } />
 							</span>
 							{ titleText( title ) }

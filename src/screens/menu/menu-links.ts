@@ -20,7 +20,6 @@ import type { Shapes } from '../../lib/shapes';
 interface Tile {
 	readonly path: string;
 	readonly icon: Shapes;
-	readonly tone: '' | 'is-clay' | 'is-sun';
 	readonly title: string;
 	readonly text: string;
 }
@@ -35,7 +34,6 @@ function topicTile(): Tile {
 	return {
 		path: '/wordpress',
 		icon: BookOpen,
-		tone: 'is-clay',
 		title: __( 'WordPress', 'hien' ),
 		text: __( 'Bài học và mẹo', 'hien' ),
 	};
@@ -46,7 +44,6 @@ export function tilesOf( { counts, handle, topic }: Options ): Tile[] {
 		{
 			path: '/tin-moi',
 			icon: Newspaper,
-			tone: '',
 			title: __( 'Tin mới', 'hien' ),
 			text: sprintf(
 				/* translators: %s: number of posts. */
@@ -58,7 +55,6 @@ export function tilesOf( { counts, handle, topic }: Options ): Tile[] {
 		{
 			path: '/videos',
 			icon: CirclePlay,
-			tone: 'is-sun',
 			title: __( 'Video', 'hien' ),
 			text: sprintf(
 				/* translators: %s: number of videos. */
@@ -69,7 +65,6 @@ export function tilesOf( { counts, handle, topic }: Options ): Tile[] {
 		{
 			path: '/khoa-hoc',
 			icon: GraduationCap,
-			tone: '',
 			title: __( 'Khóa học', 'hien' ),
 			text: sprintf(
 				/* translators: %s: number of courses. */
@@ -80,7 +75,6 @@ export function tilesOf( { counts, handle, topic }: Options ): Tile[] {
 		{
 			path: '/hinh-anh',
 			icon: Images,
-			tone: 'is-clay',
 			title: __( 'Hình ảnh', 'hien' ),
 			text: sprintf(
 				/* translators: %s: number of images. */
@@ -91,7 +85,6 @@ export function tilesOf( { counts, handle, topic }: Options ): Tile[] {
 		{
 			path: '/tai-nguyen',
 			icon: FolderOpen,
-			tone: 'is-sun',
 			title: __( 'Tài nguyên', 'hien' ),
 			text: sprintf(
 				/* translators: %s: number of downloads. */
@@ -102,7 +95,6 @@ export function tilesOf( { counts, handle, topic }: Options ): Tile[] {
 		{
 			path: `/hoi-dap-${ handle }`,
 			icon: CircleHelp,
-			tone: '',
 			title: __( 'Hỏi đáp', 'hien' ),
 			text: sprintf(
 				/* translators: %s: number of questions. */
@@ -113,7 +105,6 @@ export function tilesOf( { counts, handle, topic }: Options ): Tile[] {
 		{
 			path: '/ban-be',
 			icon: Handshake,
-			tone: 'is-clay',
 			title: __( 'Bạn bè', 'hien' ),
 			text: sprintf(
 				/* translators: %s: number of friends. */

@@ -13,7 +13,6 @@ import { LinkListWidget } from '../../components/widgets/link-list-widget';
 import { PageContent } from '../../components/ui/page-content/page-content';
 import { AVATAR_SIZE } from '../../contract/constants';
 import { ACCOUNT_PATH, loginLink } from '../../lib/account-links';
-import { cx } from '../../lib/class-names';
 import { externalRel } from '../../lib/paths';
 import type { Shapes } from '../../lib/shapes';
 import { siteOptions } from '../../lib/boot';
@@ -125,25 +124,21 @@ function Menu( { data: { page, links } }: DataProps< 'menu' > ) {
 				className="hien-menu-page__grid"
 				aria-label={ __( 'Các mục', 'hien' ) }
 			>
-				{ tilesOf( options ).map(
-					( { path, icon, tone, title, text } ) => (
-						<Link
-							key={ path }
-							className="hien-card hien-menu-page__tile"
-							to={ path }
-						>
-							<span
-								className={ cx( 'hien-menu-page__icon', tone ) }
-							>
-								<Icon icon={ icon } />
-							</span>
-							<span>
-								{ title }
-								<small>{ text }</small>
-							</span>
-						</Link>
-					)
-				) }
+				{ tilesOf( options ).map( ( { path, icon, title, text } ) => (
+					<Link
+						key={ path }
+						className="hien-card hien-menu-page__tile"
+						to={ path }
+					>
+						<span className="hien-menu-page__icon">
+							<Icon icon={ icon } />
+						</span>
+						<span>
+							{ title }
+							<small>{ text }</small>
+						</span>
+					</Link>
+				) ) }
 			</nav>
 			<ThemeChoice />
 			{ services.length > 0 && (

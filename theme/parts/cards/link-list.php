@@ -7,19 +7,18 @@
 
 declare(strict_types=1);
 
-$colours = [ '', ' is-clay', ' is-sun' ];
 ?>
 <div class="hien-link-list<?php echo empty( $args['wide'] ) ? '' : ' is-wide'; ?>">
 	<?php
-	foreach ( $args['items'] as $index => $item ) :
-		$colour = isset( $item['tile'] ) ? " is-tile-{$item['tile']}" : $colours[ $index % count( $colours ) ];
+	foreach ( $args['items'] as $item ) :
+		$tile   = isset( $item['tile'] ) ? " is-tile-{$item['tile']}" : '';
 		$leads  = '' !== $item['link'];
 		$is_out = $leads && hien_is_external( $item['link'] );
 		echo $leads
 			? '<a class="hien-link-list__link" href="' . esc_url( $item['link'] ) . ( $is_out ? '" rel="noopener external">' : '">' )
 			: '<div class="hien-link-list__link">';
 		?>
-			<span class="hien-link-list__mark<?php echo esc_attr( $colour ); ?>">
+			<span class="hien-link-list__mark<?php echo esc_attr( $tile ); ?>">
 				<?php
 				if ( isset( $item['tile'] ) ) {
 					hien_cover_image( $item, '34px' );

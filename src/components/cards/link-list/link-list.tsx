@@ -11,15 +11,7 @@ import './link-list.later.scss';
 
 export type LinkListItem = Link | Project | LabelledLink;
 
-/** Classes of marks without a picture, repeated in this order. */
-const COLOURS = [ null, 'is-clay', 'is-sun' ];
-
-function Mark( props: {
-	readonly item: LinkListItem;
-	readonly index: number;
-} ) {
-	const { item, index } = props;
-	const colour = COLOURS[ index % COLOURS.length ];
+function Mark( { item }: { readonly item: LinkListItem } ) {
 	if ( 'tile' in item ) {
 		return (
 			<span className={ `hien-link-list__mark is-tile-${ item.tile }` }>
@@ -32,7 +24,7 @@ function Mark( props: {
 		);
 	}
 	return (
-		<span className={ cx( 'hien-link-list__mark', colour ) }>
+		<span className="hien-link-list__mark">
 			{ 'icon' in item ? (
 				<Icon icon={ namedIcon( item.icon ) ?? Globe } />
 			) : (
@@ -61,7 +53,7 @@ export function LinkList( { items, wide = false }: Props ) {
 						className="hien-link-list__link"
 						{ ...( leads && { href: item.link, rel } ) }
 					>
-						<Mark item={ item } index={ index } />
+						<Mark item={ item } />
 						<span>
 							<span className="hien-link-list__title">
 								{ titleText( item.title ) }
