@@ -111,10 +111,22 @@ final class Default_Pages implements Module {
 
 	/** @return array<string,WP_Post> By route, published pages that the author has yet to write. */
 	public function unwritten(): array {
-		$pages = array_map(
-			fn( string $name ): ?WP_Post => self::find( (string) $this->routes->get( $name )->page_slug() ),
-			self::TO_WRITE
+		$slugs = array_map( fn( string $name ): string => (string) $this->routes->get( $name )->page_slug(), self::TO_WRITE );
+		$found = array_column(
+			get_posts(
+				[
+					'post_type'              => 'page',
+					'post_name__in'          => $slugs,
+					'post_parent'            => 0,
+					'has_password'           => false,
+					'update_post_meta_cache' => false,
+					'update_post_term_cache' => false,
+				]
+			),
+			null,
+			'post_name'
 		);
+		$pages = array_map( static fn( string $slug ): ?WP_Post => $found[ $slug ] ?? null, $slugs );
 		return array_filter(
 			array_combine( self::TO_WRITE, $pages ),
 			static fn( ?WP_Post $page ): bool => null !== $page && '' === trim( $page->post_content )

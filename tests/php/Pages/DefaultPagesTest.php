@@ -79,6 +79,15 @@ final class DefaultPagesTest extends TestCase {
 		self::assertSame( [ 'Chuyên mục /lop/khoa che bài “Nhập & xuất”. Hãy đổi đường dẫn của một trong hai.' ], $conflicts->warnings() );
 	}
 
+	public function test_the_pages_to_write_are_found_by_two_queries(): void {
+		$this->make();
+		$pages = new Default_Pages( Plugin::instance()->routes );
+		self::assertSame( [ 'about', 'author' ], array_keys( $pages->unwritten() ) );
+		self::assertSame( 2, self::count_queries( $pages->unwritten( ... ) ) );
+		wp_update_post( [ 'ID' => $pages->unwritten()['author']->ID, 'post_content' => 'Chào bạn.' ] );
+		self::assertSame( [ 'about' ], array_keys( $pages->unwritten() ) );
+	}
+
 	public function test_the_warnings_cost_four_queries_and_two_for_pages_and_posts_that_they_name(): void {
 		$conflicts = new Path_Conflicts( Plugin::instance()->routes );
 		$this->make->page( [ 'post_name' => 'dang-ky' ] );
