@@ -68,9 +68,9 @@ final class Former_Addresses implements Module {
 	private function find( string $path, string $query ): string|false|null {
 		$parsed = $this->parse( $path );
 		$rows   = Redirect_Table::named(
-			[ ...Own_Redirects::names( $path, $query ), Redirect_Table::path_name( $path ), ...self::slugs( $parsed ) ]
+			[ ...Owner_Redirects::names( $path, $query ), Redirect_Table::path_name( $path ), ...self::slugs( $parsed ) ]
 		);
-		$own    = Own_Redirects::follow( $rows, $path, $query );
+		$own    = Owner_Redirects::follow( $rows, $path, $query );
 		if ( null !== $own ) {
 			return $own;
 		}

@@ -46,7 +46,7 @@ final class Redirect_List extends WP_List_Table {
 		if ( $this->is_missing ) {
 			array_map( Not_Found_Log::forget_hash( ... ), $chosen );
 		} else {
-			Own_Redirects::delete( array_map( 'intval', array_values( $chosen ) ) );
+			Owner_Redirects::delete( array_map( 'intval', array_values( $chosen ) ) );
 		}
 		return $this->is_missing ? 'forgotten' : 'deleted';
 	}
@@ -90,7 +90,7 @@ final class Redirect_List extends WP_List_Table {
 		$offset = ( $this->get_pagenum() - 1 ) * $limit;
 		$found  = $this->is_missing
 			? Not_Found_Log::page( $search, $order, $is_up, $limit, $offset )
-			: Own_Redirects::page( $search, $order, $is_up, $limit, $offset );
+			: Owner_Redirects::page( $search, $order, $is_up, $limit, $offset );
 
 		$this->items = $found['rows'];
 		$this->set_pagination_args(

@@ -54,7 +54,7 @@ final class Redirects_Command implements Module {
 				self::FIELDS,
 				[ (int) $row->id, $row->name, $row->target, (int) $row->hits ]
 			),
-			Own_Redirects::page( $options['search'] ?? '', 'name', true, PHP_INT_MAX )['rows']
+			Owner_Redirects::page( $options['search'] ?? '', 'name', true, PHP_INT_MAX )['rows']
 		);
 		$format = $options['format'] ?? 'table';
 		WP_CLI\Utils\format_items( $format, 'ids' === $format ? array_column( $rows, 'id' ) : $rows, self::FIELDS );
@@ -74,7 +74,7 @@ final class Redirects_Command implements Module {
 	 * @param list<string> $args From and to.
 	 */
 	public function add( array $args ): void {
-		$saved = Own_Redirects::save( $args[0], $args[1] );
+		$saved = Owner_Redirects::save( $args[0], $args[1] );
 		if ( is_wp_error( $saved ) ) {
 			WP_CLI::error( self::problems( $saved ) );
 		} else {
@@ -93,12 +93,12 @@ final class Redirects_Command implements Module {
 	 * @param list<string> $args Ids.
 	 */
 	public function delete( array $args ): void {
-		$unknown = array_filter( $args, static fn( string $id ): bool => null === Own_Redirects::get( (int) $id ) );
+		$unknown = array_filter( $args, static fn( string $id ): bool => null === Owner_Redirects::get( (int) $id ) );
 		if ( [] !== $unknown ) {
 			/* translators: %s: ids */
 			WP_CLI::error( sprintf( __( 'Không có chuyển hướng số %s.', 'hien-core' ), implode( ', ', $unknown ) ) );
 		}
-		Own_Redirects::delete( array_map( 'intval', $args ) );
+		Owner_Redirects::delete( array_map( 'intval', $args ) );
 		WP_CLI::success( implode( ' ', $args ) );
 	}
 
@@ -134,7 +134,7 @@ final class Redirects_Command implements Module {
 			if ( 0 === $line && 1 !== preg_match( '#^\s*(?:/|https?://)#i', $to ) ) {
 				continue; // A heading.
 			}
-			$saved = Own_Redirects::save( $from, $to, 0, false );
+			$saved = Owner_Redirects::save( $from, $to, 0, false );
 			if ( is_wp_error( $saved ) ) {
 				++$wrong;
 				WP_CLI::warning( ( $line + 1 ) . ': ' . self::problems( $saved ) );

@@ -66,7 +66,7 @@ final class Redirects_Page implements Module {
 		);
 		if ( isset( $_POST['from'], $_POST['to'] ) ) {
 			check_admin_referer( self::SAVE );
-			$saved = Own_Redirects::save( self::posted( 'from' ), self::posted( 'to' ), (int) self::posted( 'id' ) );
+			$saved = Owner_Redirects::save( self::posted( 'from' ), self::posted( 'to' ), (int) self::posted( 'id' ) );
 			if ( is_wp_error( $saved ) ) {
 				$this->error = $saved;
 				return;
@@ -147,7 +147,7 @@ final class Redirects_Page implements Module {
 	/** The form for a new redirect, or for the one that is edited; after an error with what was typed. */
 	private function print_form(): void {
 		$id       = null === $this->error ? (int) self::argument( 'edit' ) : (int) self::posted( 'id' );
-		$edited   = Own_Redirects::get( $id );
+		$edited   = Owner_Redirects::get( $id );
 		$values   = null === $this->error ? [
 			'from' => $edited->name ?? self::argument( 'from' ),
 			'to'   => $edited->target ?? '',
@@ -220,7 +220,7 @@ final class Redirects_Page implements Module {
 
 	/** A field of the form as it was typed. */
 	private static function posted( string $name ): string {
-		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- load() checks the nonce, Own_Redirects the text.
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- load() checks the nonce, Owner_Redirects the text.
 		return wp_unslash( is_string( $_POST[ $name ] ?? null ) ? $_POST[ $name ] : '' );
 	}
 }

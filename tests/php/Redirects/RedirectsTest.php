@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Redirects;
 
 use Hien\Redirects\Not_Found_Log;
-use Hien\Redirects\Own_Redirects;
+use Hien\Redirects\Owner_Redirects;
 use Hien\Redirects\Redirects_Page;
 use Hien\Tests\Routing\Site;
 use Hien\Tests\Routing\Visits;
@@ -53,25 +53,25 @@ final class RedirectsTest extends TestCase {
 		string $visited,
 		string $arrived
 	): void {
-		self::assertIsInt( Own_Redirects::save( $from, $to ) );
+		self::assertIsInt( Owner_Redirects::save( $from, $to ) );
 		self::assertSame( $arrived, $this->redirect_of( $visited ) );
-		self::assertSame( '1', Own_Redirects::page( '', 'id', true, 10 )['rows'][0]->hits );
+		self::assertSame( '1', Owner_Redirects::page( '', 'id', true, 10 )['rows'][0]->hits );
 	}
 
 	public function test_the_folder_of_the_site_may_be_left_out(): void {
 		$this->as_user( 'administrator' );
 		update_option( 'home', 'http://example.org/blog' );
 		foreach ( [ '/bai-cu', 'bai/a.html', '/blog/khac?id=5', 'https://www.example.org/blog/nua' ] as $from ) {
-			self::assertIsInt( Own_Redirects::save( $from, '/quy-tac' ), $from );
+			self::assertIsInt( Owner_Redirects::save( $from, '/quy-tac' ), $from );
 		}
-		$rows = Own_Redirects::page( '', 'id', true, 10 )['rows'];
+		$rows = Owner_Redirects::page( '', 'id', true, 10 )['rows'];
 		self::assertEqualsCanonicalizing( [ '/bai-cu', '/bai/a.html', '/khac?id=5', '/nua' ], array_column( $rows, 'name' ) );
 		foreach ( $rows as $row ) {
 			$html = $this->page_after( [], [ 'edit' => (string) $row->id ] );
 			self::assertStringContainsString( 'value="' . $row->name . '"', $html );
-			self::assertSame( (int) $row->id, Own_Redirects::save( $row->name, '/quy-tac-2', (int) $row->id ) );
+			self::assertSame( (int) $row->id, Owner_Redirects::save( $row->name, '/quy-tac-2', (int) $row->id ) );
 		}
-		self::assertWPErrorOf( Own_Redirects::save( '/blog', '/quy-tac' ), 'from', 'Trang chủ luôn mở được' );
+		self::assertWPErrorOf( Owner_Redirects::save( '/blog', '/quy-tac' ), 'from', 'Trang chủ luôn mở được' );
 	}
 
 	#[TestWith( [ 'https://xn--hin-gma.vn' ] )]
@@ -80,28 +80,28 @@ final class RedirectsTest extends TestCase {
 		update_option( 'home', $home );
 		$typed = [ 'https://hiên.vn/mot', 'https://www.HIÊN.vn/hai', "https://hie\u{302}n.vn/ba", 'https://xn--hin-gma.vn/bon' ];
 		foreach ( $typed as $from ) {
-			self::assertIsInt( Own_Redirects::save( $from, '/quy-tac' ), $from );
+			self::assertIsInt( Owner_Redirects::save( $from, '/quy-tac' ), $from );
 		}
 		self::assertEqualsCanonicalizing(
 			[ '/mot', '/hai', '/ba', '/bon' ],
-			array_column( Own_Redirects::page( '', 'id', true, 10 )['rows'], 'name' )
+			array_column( Owner_Redirects::page( '', 'id', true, 10 )['rows'], 'name' )
 		);
-		self::assertWPErrorOf( Own_Redirects::save( 'https://hiền.vn/nam', '/quy-tac' ), 'from', 'phải là của trang này' );
-		self::assertWPErrorOf( Own_Redirects::save( '/nam', 'https://hiên.vn/nam' ), 'to', 'vòng tròn' );
+		self::assertWPErrorOf( Owner_Redirects::save( 'https://hiền.vn/nam', '/quy-tac' ), 'from', 'phải là của trang này' );
+		self::assertWPErrorOf( Owner_Redirects::save( '/nam', 'https://hiên.vn/nam' ), 'to', 'vòng tròn' );
 	}
 
 	public function test_beside_the_folder_of_the_site_is_another_site(): void {
 		update_option( 'home', 'http://example.org/blog' );
-		self::assertWPErrorOf( Own_Redirects::save( 'https://example.org/bai-cu', '/quy-tac' ), 'from', 'phải là của trang này' );
-		self::assertWPErrorOf( Own_Redirects::save( '//example.net/bai-cu', '/quy-tac' ), 'from', 'phải là của trang này' );
-		self::assertIsInt( Own_Redirects::save( '/bai-cu', 'https://www.example.org/bai-cu' ) );
-		self::assertWPErrorOf( Own_Redirects::save( '/hai', 'https://www.example.org/blog/hai' ), 'to', 'vòng tròn' );
+		self::assertWPErrorOf( Owner_Redirects::save( 'https://example.org/bai-cu', '/quy-tac' ), 'from', 'phải là của trang này' );
+		self::assertWPErrorOf( Owner_Redirects::save( '//example.net/bai-cu', '/quy-tac' ), 'from', 'phải là của trang này' );
+		self::assertIsInt( Owner_Redirects::save( '/bai-cu', 'https://www.example.org/bai-cu' ) );
+		self::assertWPErrorOf( Owner_Redirects::save( '/hai', 'https://www.example.org/blog/hai' ), 'to', 'vòng tròn' );
 	}
 
 	public function test_redirects_lead_to_other_sites_and_over_one_another_at_once(): void {
-		Own_Redirects::save( '/hai', 'https://example.net/a?b=c' );
-		Own_Redirects::save( '/mot', '/hai' );
-		Own_Redirects::save( '/ba', 'https://tiếngviệt.vn/a' );
+		Owner_Redirects::save( '/hai', 'https://example.net/a?b=c' );
+		Owner_Redirects::save( '/mot', '/hai' );
+		Owner_Redirects::save( '/ba', 'https://tiếngviệt.vn/a' );
 		foreach (
 			[
 				'/mot' => 'https://example.net/a?b=c',
@@ -119,7 +119,7 @@ final class RedirectsTest extends TestCase {
 	}
 
 	public function test_what_has_the_address_keeps_it(): void {
-		Own_Redirects::save( '/quy-tac', 'https://example.net/' );
+		Owner_Redirects::save( '/quy-tac', 'https://example.net/' );
 		self::assertSame( 200, $this->status_of( '/quy-tac' ) );
 	}
 
@@ -138,10 +138,10 @@ final class RedirectsTest extends TestCase {
 	#[TestWith( [ '/b', 'https://www.example.org/b', 'to', 'vòng tròn' ] )]
 	#[TestWith( [ '/co-san', '/quy-tac', 'from', 'đã có chuyển hướng rồi' ] )]
 	public function test_what_is_wrong_is_said_at_its_field( string $from, string $to, string $field, string $text ): void {
-		Own_Redirects::save( '/co-san', '/a' );
-		$error = Own_Redirects::save( $from, $to );
+		Owner_Redirects::save( '/co-san', '/a' );
+		$error = Owner_Redirects::save( $from, $to );
 		self::assertWPErrorOf( $error, $field, $text );
-		self::assertSame( 1, Own_Redirects::page( '', 'id', true, 10 )['total'] );
+		self::assertSame( 1, Owner_Redirects::page( '', 'id', true, 10 )['total'] );
 	}
 
 	#[TestWith( [ 200, '', true ] )]
@@ -154,7 +154,7 @@ final class RedirectsTest extends TestCase {
 			'pre_http_request',
 			static fn(): array => [ 'response' => [ 'code' => $status ], 'headers' => [ 'x-redirect-by' => $by ] ]
 		);
-		$saved = Own_Redirects::save( '/dau-do', '/quy-tac' );
+		$saved = Owner_Redirects::save( '/dau-do', '/quy-tac' );
 		if ( $is_refused ) {
 			self::assertWPErrorOf( $saved, 'from', 'đang mở được' );
 		} else {
@@ -163,12 +163,12 @@ final class RedirectsTest extends TestCase {
 	}
 
 	public function test_an_edit_of_a_redirect_that_was_deleted_meanwhile_is_stored(): void {
-		$id = Own_Redirects::save( '/cu', '/quy-tac' );
+		$id = Owner_Redirects::save( '/cu', '/quy-tac' );
 		self::assertIsInt( $id );
-		Own_Redirects::delete( [ $id ] );
-		$saved = Own_Redirects::save( '/cu-2', '/quy-tac', $id );
+		Owner_Redirects::delete( [ $id ] );
+		$saved = Owner_Redirects::save( '/cu-2', '/quy-tac', $id );
 		self::assertIsInt( $saved );
-		self::assertSame( '/cu-2', Own_Redirects::get( $saved )?->name );
+		self::assertSame( '/cu-2', Owner_Redirects::get( $saved )?->name );
 	}
 
 	#[TestWith( [ false, 'REPLACE' ] )]
@@ -176,7 +176,7 @@ final class RedirectsTest extends TestCase {
 	public function test_what_the_database_refuses_is_an_error_that_keeps_what_was_typed( bool $is_edit, string $verb ): void {
 		global $wpdb;
 		$this->as_user( 'administrator' );
-		$id = $is_edit ? (int) Own_Redirects::save( '/co-san', '/quy-tac' ) : 0;
+		$id = $is_edit ? (int) Owner_Redirects::save( '/co-san', '/quy-tac' ) : 0;
 		$wpdb->suppress_errors();
 		add_filter(
 			'query',
@@ -191,9 +191,9 @@ final class RedirectsTest extends TestCase {
 	}
 
 	public function test_the_length_of_an_address_is_counted_in_characters(): void {
-		self::assertIsInt( Own_Redirects::save( '/' . str_repeat( 'ệ', 1999 ), '/' . str_repeat( 'ế', 1999 ) ) );
-		self::assertWPErrorOf( Own_Redirects::save( '/' . str_repeat( 'ệ', 2000 ), '/quy-tac' ), 'from', 'dài nhất 2000 ký tự' );
-		self::assertWPErrorOf( Own_Redirects::save( '/a', '/' . str_repeat( 'ệ', 2000 ) ), 'to', 'dài nhất 2000 ký tự' );
+		self::assertIsInt( Owner_Redirects::save( '/' . str_repeat( 'ệ', 1999 ), '/' . str_repeat( 'ế', 1999 ) ) );
+		self::assertWPErrorOf( Owner_Redirects::save( '/' . str_repeat( 'ệ', 2000 ), '/quy-tac' ), 'from', 'dài nhất 2000 ký tự' );
+		self::assertWPErrorOf( Owner_Redirects::save( '/a', '/' . str_repeat( 'ệ', 2000 ) ), 'to', 'dài nhất 2000 ký tự' );
 	}
 
 	private static function assertWPErrorOf( mixed $error, string $field, string $text ): void {
@@ -251,8 +251,8 @@ final class RedirectsTest extends TestCase {
 		foreach ( [ '/khong-co', '/Kh%C3%B4ng-C%C3%B3', '/kh%C3%B4ng-c%C3%B3/', '/con-lai' ] as $path ) {
 			$this->visit( $path );
 		}
-		Own_Redirects::save( '/KHONG-co', '/quy-tac' );
-		Own_Redirects::save( '/không-có', '/quy-tac' );
+		Owner_Redirects::save( '/KHONG-co', '/quy-tac' );
+		Owner_Redirects::save( '/không-có', '/quy-tac' );
 		self::assertSame( [ '/con-lai' ], array_column( Not_Found_Log::page( '', 'hits', false, 10 )['rows'], 'path' ) );
 	}
 
@@ -284,24 +284,24 @@ final class RedirectsTest extends TestCase {
 			$html
 		);
 		self::assertSame( Redirects_Page::url( done: 'saved' ), $this->page_after( [ 'from' => '/cu', 'to' => '/quy-tac' ] ) );
-		$id = (string) Own_Redirects::page( '', 'id', true, 10 )['rows'][0]->id;
+		$id = (string) Owner_Redirects::page( '', 'id', true, 10 )['rows'][0]->id;
 		self::assertStringContainsString( 'value="/cu"', $this->page_after( [], [ 'edit' => $id ] ) );
 		$this->page_after( [ 'id' => $id, 'from' => '/cu-2', 'to' => '/quy-tac' ] );
-		self::assertSame( [ '/cu-2' ], array_column( Own_Redirects::page( '', 'id', true, 10 )['rows'], 'name' ) );
+		self::assertSame( [ '/cu-2' ], array_column( Owner_Redirects::page( '', 'id', true, 10 )['rows'], 'name' ) );
 		self::assertStringContainsString( '/cu-2', $this->page_after( [], [ 's' => 'cu-2' ] ) );
 		$nonce = wp_create_nonce( 'bulk-hien-addresses' );
 		self::assertSame(
 			Redirects_Page::url( done: 'deleted' ),
 			$this->page_after( [], [ 'action' => 'delete', '_wpnonce' => $nonce, 'chosen' => [ $id ] ] )
 		);
-		self::assertSame( 0, Own_Redirects::page( '', 'id', true, 10 )['total'] );
+		self::assertSame( 0, Owner_Redirects::page( '', 'id', true, 10 )['total'] );
 	}
 
 	public function test_the_list_is_sorted_by_where_redirects_lead(): void {
 		foreach ( [ '/mot' => '/b', '/hai' => '/c', '/ba' => '/a' ] as $from => $to ) {
-			Own_Redirects::save( $from, $to );
+			Owner_Redirects::save( $from, $to );
 		}
-		self::assertSame( [ '/a', '/b', '/c' ], array_column( Own_Redirects::page( '', 'target', true, 10 )['rows'], 'target' ) );
+		self::assertSame( [ '/a', '/b', '/c' ], array_column( Owner_Redirects::page( '', 'target', true, 10 )['rows'], 'target' ) );
 	}
 
 	public function test_an_address_that_was_not_found_is_one_press_from_a_redirect(): void {

@@ -13,7 +13,7 @@ use WP_Http;
 defined( 'ABSPATH' ) || exit;
 
 /** The redirects that the owner has made: from a path at which nothing is to a path or another site. */
-final class Own_Redirects {
+final class Owner_Redirects {
 
 	/** Redirects that are followed, so that a reader is sent on once. */
 	private const STEPS = 10;
