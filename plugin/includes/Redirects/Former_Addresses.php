@@ -126,7 +126,7 @@ final class Former_Addresses implements Module {
 	 */
 	private function moved_in( string $path ): string|false|null {
 		$name = '';
-		foreach ( Former_Rules::matches( $path ) as $vars ) {
+		foreach ( Former_Permalinks::matches( $path ) as $vars ) {
 			$parsed = Parsed_Address::from_query_vars( $vars );
 			$found  = [] === $parsed
 				? self::archive( $vars )

@@ -21,7 +21,7 @@ final class Redirect_Modules extends Modules {
 	protected function always(): array {
 		return [
 			new Former_Names(),
-			new Former_Rules(),
+			new Former_Permalinks(),
 			$this->former,
 			new Not_Found_Log( $this->current_screen ),
 			new Redirects_Command(),

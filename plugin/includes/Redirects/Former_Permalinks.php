@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * The rewrite rules of the permalinks that the site had before, so that all their addresses go on leading somewhere: kept when the
  * structure or a base is changed, read where nothing is found. Addresses of plain permalinks (`?p=1`) are WordPress's own.
  */
-final class Former_Rules implements Module {
+final class Former_Permalinks implements Module {
 
 	/** Option: lists of rules (regular expression => query), the newest last. Only read where nothing is found. */
 	private const OPTION = 'hien_former_rules';
