@@ -14,7 +14,7 @@ final class Visibility {
 	/** Whether the reader may read a post, by its status, and finds it at its own address: other plugins take posts out of queries. */
 	public static function may_read( WP_Post $post ): bool {
 		$may = is_post_status_viewable( (string) get_post_status( $post ) ) || current_user_can( 'read_post', $post->ID );
-		return $may && Own_Page::finds( $post );
+		return $may && Singular_Context::finds( $post );
 	}
 
 	/**

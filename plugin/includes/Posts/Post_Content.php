@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
-use Hien\Content\Own_Page;
+use Hien\Content\Singular_Context;
 use Hien\Text;
 use _WP_Dependency;
 use WP_Post;
@@ -199,7 +199,7 @@ final class Post_Content {
 
 		$outer = $GLOBALS['post'] ?? null;
 		try {
-			return Own_Page::run(
+			return Singular_Context::run(
 				$shown,
 				static fn(): array => Render_Errors::attempt(
 					'the_content',

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * Runs a function as if the content's own page were shown. Other plugins decide by the main query (is_singular(),
  * get_queried_object_id()) what they hide from a reader; this makes them hide it in lists and REST too.
  */
-final class Own_Page {
+final class Singular_Context {
 
 	/**
 	 * @template T
