@@ -23,9 +23,9 @@ final class Faq_Draft {
 	 * @return array<string,mixed>|WP_Error See schema(); 400 with the invalid parameter.
 	 */
 	public static function make( string $question, array $texts, array $people ): array|WP_Error {
-		$title    = Text::typed_line( Without_Names::of( $question, $people ) );
+		$title    = Text::typed_line( Anonymized_Text::of( $question, $people ) );
 		$messages = array_values(
-			array_filter( array_map( static fn( string $text ): string => Text::typed( Without_Names::of( $text, $people ) ), $texts ) )
+			array_filter( array_map( static fn( string $text ): string => Text::typed( Anonymized_Text::of( $text, $people ) ), $texts ) )
 		);
 		if ( '' === $title ) {
 			return Field_Error::of( 'title', __( 'Bạn viết câu hỏi nhé.', 'hien-core' ) );

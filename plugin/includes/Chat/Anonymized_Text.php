@@ -10,7 +10,7 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /** Removes names, logins, e-mail addresses and telephone numbers from a chat text that will be published. */
-final class Without_Names {
+final class Anonymized_Text {
 
 	/** Replaces each removed text. */
 	private const GAP = '…';
