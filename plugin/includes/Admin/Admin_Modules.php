@@ -50,7 +50,7 @@ final class Admin_Modules extends Modules {
 			new Demo_Section(),
 			new Help( $tasks ),
 			new Chat_Page( $this->boot_data ),
-			new Today_Box(),
+			new Dashboard_Widget(),
 			new Menu_Order(),
 			new List_Dates(),
 			new Member_List(),

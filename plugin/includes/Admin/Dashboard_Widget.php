@@ -17,7 +17,7 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /** "Hôm nay ở Hiên" on wp-admin's dashboard: what waits for the owner, and what was read in the last 30 days. */
-final class Today_Box implements Module {
+final class Dashboard_Widget implements Module {
 
 	/** Days in which a member is new. */
 	private const NEW_DAYS = 7;

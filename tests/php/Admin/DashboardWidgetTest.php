@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Admin;
 
 use Hien\Admin\Option_Caches;
-use Hien\Admin\Today_Box;
+use Hien\Admin\Dashboard_Widget;
 use Hien\Health\Problem_Notice;
 use Hien\Messages\Message_Post_Type;
 use Hien\Tests\Support\TestCase;
@@ -13,7 +13,7 @@ use Hien\Views\Top_Views;
 use Hien\Views\View_Counter;
 
 /** The box on wp-admin's dashboard. */
-final class TodayBoxTest extends TestCase {
+final class DashboardWidgetTest extends TestCase {
 
 	public function test_it_says_what_waits_and_where(): void {
 		$this->make->post( [ 'post_type' => Message_Post_Type::NAME, 'post_status' => Message_Post_Type::UNREAD ] );
@@ -87,7 +87,7 @@ final class TodayBoxTest extends TestCase {
 		require_once ABSPATH . 'wp-admin/includes/dashboard.php';
 		set_current_screen( 'dashboard' );
 		$GLOBALS['wp_meta_boxes'] = [];
-		( new Today_Box() )->add();
+		( new Dashboard_Widget() )->add();
 		ob_start();
 		do_meta_boxes( 'dashboard', 'normal', '' );
 		$html = (string) ob_get_clean();
