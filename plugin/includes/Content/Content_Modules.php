@@ -15,7 +15,7 @@ final class Content_Modules extends Modules {
 
 	protected function always(): array {
 		return [
-			new Composed_Names(),
+			new Unicode_Normalization(),
 			new Labels(),
 			new Picture_Files(),
 			new Feeds(),

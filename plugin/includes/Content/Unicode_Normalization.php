@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * Stores titles and names of terms in Unicode's composed form, and keeps combining marks out of slugs and file names. macOS gives both
  * in the decomposed form; WordPress only composes them with PHP's intl, and without it makes percent codes of the marks.
  */
-final class Composed_Names implements Module {
+final class Unicode_Normalization implements Module {
 
 	public function register(): void {
 		add_filter( 'title_save_pre', [ $this, 'composed' ], 1 );
