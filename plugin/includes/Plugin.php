@@ -75,7 +75,7 @@ final class Plugin {
 			new Setup\Updates(),
 			new Setup\Setup_Command( new Setup\Site_File( $routes ) ),
 			new Export\Export_Command( $routes ),
-			new Routing\Broken_Arguments(),
+			new Routing\Invalid_Query_Vars(),
 			new Routing\Permalinks( $routes ),
 			new Routing\Core_Redirects(),
 			new Routing\Feed_Links( $routes ),

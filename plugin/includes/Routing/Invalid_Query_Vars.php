@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Takes out of a page's request what WordPress's own query fails with instead of finding nothing: dates beyond the numbers of PHP and lists
  * of names, with which it ends in a fatal error, words to search that are no UTF-8, which not every database takes, and the slug "0".
  */
-final class Broken_Arguments implements Module {
+final class Invalid_Query_Vars implements Module {
 
 	private const DATES = [ 'year', 'monthnum', 'day', 'w', 'hour', 'minute', 'second' ];
 
