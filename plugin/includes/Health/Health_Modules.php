@@ -7,7 +7,7 @@ use Hien\Checks\Check;
 use Hien\Checks\Finding;
 use Hien\Modules;
 use Hien\Routing\Path_Conflicts;
-use Hien\Visitors\Seen_Proxy;
+use Hien\Visitors\Detected_Proxy;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -23,7 +23,7 @@ final class Health_Modules extends Modules {
 			new Doctor(),
 			new Cron_Runs(),
 			new Clock(),
-			new Seen_Proxy(),
+			new Detected_Proxy(),
 		];
 	}
 

@@ -65,13 +65,13 @@ final class Address {
 
 	/**
 	 * Whether many visitors may have this address, because it is private or that of a proxy which the settings do not name, but through
-	 * which the owner came too (Seen_Proxy). On a developer's machine, its own address is that of one visitor.
+	 * which the owner came too (Detected_Proxy). On a developer's machine, its own address is that of one visitor.
 	 */
 	public static function is_shared(): bool {
 		$reserved   = 'local' === wp_get_environment_type() ? 0 : FILTER_FLAG_NO_RES_RANGE; // 127.0.0.1 and ::1 are among them.
 		$is_private = false === filter_var( self::current(), FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | $reserved );
 		$headers    = self::foreign_headers();
-		return $is_private || [] !== $headers && in_array( Seen_Proxy::header(), $headers, true );
+		return $is_private || [] !== $headers && in_array( Detected_Proxy::header(), $headers, true );
 	}
 
 	/** The address; of an IPv6 address only the network, its first 64 bits in hex, since devices change the rest (RFC 8981). */

@@ -9,7 +9,7 @@ use Hien\Tests\Support\TestCase;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Result;
 use Hien\Throttle\Throttle;
-use Hien\Visitors\Seen_Proxy;
+use Hien\Visitors\Detected_Proxy;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** Limits of requests: what is counted, for whom, and how responses describe it. */
@@ -73,7 +73,7 @@ final class ThrottleTest extends TestCase {
 		$policy = fn(): string => $this->search()->get_headers()['RateLimit-Policy'];
 		$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.1';
 		self::assertSame( '"search";q=300;w=60', $policy() );
-		update_option( Seen_Proxy::OPTION, 'X-Forwarded-For' );
+		update_option( Detected_Proxy::OPTION, 'X-Forwarded-For' );
 		self::assertSame( '"search";q=6000;w=60', $policy() );
 		$this->as_user( 'subscriber' );
 		self::assertSame( '"search";q=300;w=60', $policy() );

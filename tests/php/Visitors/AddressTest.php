@@ -6,7 +6,7 @@ namespace Hien\Tests\Visitors;
 
 use Hien\Tests\Support\TestCase;
 use Hien\Visitors\Address;
-use Hien\Visitors\Seen_Proxy;
+use Hien\Visitors\Detected_Proxy;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** The address of a visitor, also behind a proxy. */
@@ -60,7 +60,7 @@ final class AddressTest extends TestCase {
 			$_SERVER[ "HTTP_$name" ] = $value;
 		}
 		$this->as_user( 'administrator' );
-		( new Seen_Proxy() )->look();
+		( new Detected_Proxy() )->look();
 		wp_set_current_user( 0 );
 		self::assertSame( $expected, Address::is_shared() );
 		add_filter( 'hien_visitor_address', static fn(): string => '198.51.100.77' );
@@ -70,16 +70,16 @@ final class AddressTest extends TestCase {
 	public function test_the_header_of_a_guest_proves_no_proxy(): void {
 		$_SERVER['REMOTE_ADDR']          = '203.0.113.9';
 		$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.1';
-		( new Seen_Proxy() )->look();
+		( new Detected_Proxy() )->look();
 		self::assertFalse( Address::is_shared() );
 		$this->as_user( 'editor' );
-		( new Seen_Proxy() )->look();
+		( new Detected_Proxy() )->look();
 		self::assertFalse( Address::is_shared() );
 	}
 
 	public function test_a_header_that_the_owner_did_not_have_neither_makes_nor_hides_a_proxy(): void {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.9';
-		update_option( Seen_Proxy::OPTION, 'CF-Connecting-IP' );
+		update_option( Detected_Proxy::OPTION, 'CF-Connecting-IP' );
 		$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.1';
 		self::assertFalse( Address::is_shared() );
 		$_SERVER['HTTP_CF_CONNECTING_IP'] = '198.51.100.1';
@@ -87,14 +87,14 @@ final class AddressTest extends TestCase {
 	}
 
 	public function test_a_page_of_wp_admin_without_the_header_shows_that_the_proxy_is_gone(): void {
-		update_option( Seen_Proxy::OPTION, 'X-Forwarded-For' );
+		update_option( Detected_Proxy::OPTION, 'X-Forwarded-For' );
 		$this->as_user( 'administrator' );
-		( new Seen_Proxy() )->look(); // Such as a request of WordPress to itself.
-		self::assertSame( 'X-Forwarded-For', Seen_Proxy::header() );
+		( new Detected_Proxy() )->look(); // Such as a request of WordPress to itself.
+		self::assertSame( 'X-Forwarded-For', Detected_Proxy::header() );
 		set_current_screen( 'dashboard' );
-		( new Seen_Proxy() )->look();
+		( new Detected_Proxy() )->look();
 		set_current_screen( 'front' );
-		self::assertSame( '', Seen_Proxy::header() );
+		self::assertSame( '', Detected_Proxy::header() );
 	}
 
 	public function test_an_ipv4_address_in_the_form_of_ipv6_is_that_ipv4_address(): void {

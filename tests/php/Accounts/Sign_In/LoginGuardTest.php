@@ -6,7 +6,7 @@ namespace Hien\Tests\Accounts\Sign_In;
 
 use Hien\Tests\Support\Calls;
 use Hien\Tests\Support\TestCase;
-use Hien\Visitors\Seen_Proxy;
+use Hien\Visitors\Detected_Proxy;
 use WP_Error;
 use WP_User;
 
@@ -100,7 +100,7 @@ final class LoginGuardTest extends TestCase {
 	public function test_behind_a_proxy_that_is_not_named_nobody_locks_the_others_out(): void {
 		global $wpdb;
 		remove_all_filters( 'hien_visitor_address' );
-		update_option( Seen_Proxy::OPTION, 'X-Forwarded-For' );
+		update_option( Detected_Proxy::OPTION, 'X-Forwarded-For' );
 		$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.1';
 		$this->attempt( 'binh', 'Sai' );
 		$wpdb->query( "UPDATE {$wpdb->prefix}hien_throttle SET hits = 199" );

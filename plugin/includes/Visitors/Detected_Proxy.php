@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Remembers by which header a proxy that the settings do not name showed itself in a request of the owner. The request of a guest proves
  * nothing: whoever invents the header would get the larger quota that all visitors of a proxy share.
  */
-final class Seen_Proxy implements Module {
+final class Detected_Proxy implements Module {
 
 	/** Option: the header; '' for none. */
 	public const OPTION = 'hien_seen_proxy';
