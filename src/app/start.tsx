@@ -7,7 +7,7 @@ import { hydrateRoot } from '@wordpress/element';
 import { setLocaleData } from '@wordpress/i18n';
 import { setUpApi } from '../api/client';
 import { whenHydrated } from '../components/ui/hydration-boundary/hydration-boundary';
-import { wholeMarkup } from '../components/ui/hydration-boundary/whole-markup';
+import { prepareHydration } from '../components/ui/hydration-boundary/prepare-hydration';
 import { listen, setUpNavigation } from '../navigation';
 import { boot, pageTime } from '../lib/boot';
 import { importWithRetry } from '../lib/import-with-retry';
@@ -89,7 +89,7 @@ export async function start( host: Element ): Promise< void > {
 	await nextTask();
 	await loadCode( screen.route );
 	await nextTask();
-	await wholeMarkup( host );
+	await prepareHydration( host );
 	window.hienClicks?.passToReact();
 	rememberInput( host );
 	hydrateRoot( host, <Site registry={ registry } />, {

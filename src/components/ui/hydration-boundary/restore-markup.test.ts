@@ -1,4 +1,4 @@
-import { wholeMarkup } from './whole-markup';
+import { prepareHydration } from './prepare-hydration';
 
 const MARKED = [
 	'<!--$--><header data-part="1"><!--$--><button data-part="1">a</button><!--/$--></header><!--/$-->',
@@ -14,7 +14,7 @@ async function restored( html: string ): Promise< string > {
 		`<body>${ html }</body>`,
 		'text/html'
 	);
-	await wholeMarkup( body );
+	await prepareHydration( body );
 	return body.innerHTML;
 }
 

@@ -2,7 +2,7 @@
  * Makes what the server printed ready for hydration: restores what a plugin for smaller HTML has changed, which shows
  * at the start of boundaries, and removes the attribute `data-part`, which React does not know.
  */
-export async function wholeMarkup( host: Element ): Promise< void > {
+export async function prepareHydration( host: Element ): Promise< void > {
 	const parts = [ ...host.querySelectorAll( '[data-part]' ) ];
 	if (
 		parts.some(
