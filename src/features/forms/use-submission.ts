@@ -6,7 +6,7 @@ import { isRestRefused } from '../../api/server-message';
 import type { WordpressForm } from '../../api/errors';
 import { markTextSaved } from '../../lib/unsaved-text';
 import { logError } from '../../lib/log-error';
-import { newKey } from '../../lib/request-key';
+import { newIdempotencyKey } from '../../lib/idempotency-key';
 import { useCountdown } from '../../lib/use-countdown';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
 import { useDraft } from './use-draft';
@@ -126,7 +126,7 @@ export function useSubmission< Values extends FieldValues, Result >( {
 	async function submitValid( values: Values ): Promise< void > {
 		const body = JSON.stringify( values );
 		if ( attempt.current.body !== body ) {
-			attempt.current = { body, key: newKey() };
+			attempt.current = { body, key: newIdempotencyKey() };
 		}
 		const { key } = attempt.current;
 		const seconds = Math.round( ( Date.now() - opened ) / 1000 );

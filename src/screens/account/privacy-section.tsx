@@ -4,7 +4,7 @@ import { useDispatch } from '@wordpress/data';
 import { requestExport, saveAccount, deleteAccount } from '../../api/account';
 import { DELETION_DAYS } from '../../contract/constants';
 import type { Account } from '../../contract/types';
-import { useKeyed } from '../../lib/request-key';
+import { useIdempotencyKey } from '../../lib/idempotency-key';
 import { Modal } from '../../components/ui/modal/modal';
 import { FormDialog, leaveFor, useSubmission } from '../../features/forms';
 import { formatDate } from '../../lib/dates';
@@ -198,7 +198,7 @@ function Mails( { account }: Props ) {
 
 function Export() {
 	const { isBusy, message, isFailed, run } = useAccountTask();
-	const request = useKeyed( requestExport );
+	const request = useIdempotencyKey( requestExport );
 	return (
 		<div className="hien-account__part">
 			<h2>{ __( 'Lấy dữ liệu của bạn', 'hien' ) }</h2>
