@@ -7,7 +7,7 @@ namespace Hien\Tests\Import;
 use Hien\Import\Picture_Url;
 
 /** Moving in from Blogger. */
-final class BloggerTest extends Moving {
+final class BloggerTest extends ImportTestCase {
 
 	public function test_the_feed_of_takeout(): void {
 		$state = self::import( 'feed.atom' );

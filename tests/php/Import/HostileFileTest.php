@@ -10,7 +10,7 @@ use Hien\Import\Import_State;
 use Hien\Import\Xml_Source;
 
 /** Files that are broken, too large, or made to do harm. */
-final class HostileFileTest extends Moving {
+final class HostileFileTest extends ImportTestCase {
 
 	public function test_a_file_that_breaks_off_keeps_what_came_before_and_says_where(): void {
 		$wxr   = self::wxr( 60, str_repeat( 'chữ ', 100 ) ); // libxml reads ahead: a short entry right before the end may be lost.

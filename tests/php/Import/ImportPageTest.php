@@ -17,7 +17,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use RuntimeException;
 
 /** The page in wp-admin from which an import is begun, watched and undone. */
-final class ImportPageTest extends Moving {
+final class ImportPageTest extends ImportTestCase {
 
 	use Locks;
 

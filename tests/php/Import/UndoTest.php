@@ -9,7 +9,7 @@ use Hien\Import\Import_State;
 use Hien\Import\Import_Undo;
 
 /** An import is undone. */
-final class UndoTest extends Moving {
+final class UndoTest extends ImportTestCase {
 
 	public function test_it_removes_exactly_what_came(): void {
 		$post = $this->make->post( [ 'post_name' => 'bai-cua-minh', 'tags_input' => [ 'nếp' ] ] );
@@ -82,7 +82,7 @@ final class UndoTest extends Moving {
 		try {
 			( new \Hien\Import\Import_Run() )->batch();
 			self::fail( 'It was not cut off.' );
-		} catch ( Cut_Off ) {
+		} catch ( PhpKilled ) {
 			self::assertNotSame( $before, $this->dump() );
 		}
 		self::undo();

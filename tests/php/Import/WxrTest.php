@@ -12,7 +12,7 @@ use Hien\Plugin;
 use Hien\Tests\Support\RedirectException;
 
 /** Moving in from WordPress. */
-final class WxrTest extends Moving {
+final class WxrTest extends ImportTestCase {
 
 	public function test_posts_come_as_they_were(): void {
 		$state = self::import( 'wordpress.xml' );

@@ -5,17 +5,17 @@ declare(strict_types=1);
 
 namespace Hien\Import;
 
-use Hien\Tests\Import\Cut_Off;
-use Hien\Tests\Import\Moving;
+use Hien\Tests\Import\PhpKilled;
+use Hien\Tests\Import\ImportTestCase;
 
 function extension_loaded( string $name ): bool {
-	return ! in_array( $name, Moving::$lacking, true );
+	return ! in_array( $name, ImportTestCase::$lacking, true );
 }
 
 function copy( string $from, string $to ): bool {
-	if ( 0 === Moving::$copies_left-- ) {
+	if ( 0 === ImportTestCase::$copies_left-- ) {
 		file_put_contents( $to, substr( (string) file_get_contents( $from ), 0, 300 ) );
-		throw new Cut_Off();
+		throw new PhpKilled();
 	}
 	return \copy( $from, $to );
 }

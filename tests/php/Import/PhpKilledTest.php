@@ -13,7 +13,7 @@ use Random\Engine\Mt19937;
 use Random\Randomizer;
 
 /** An import that is cut off, and goes on. */
-final class CutOffTest extends Moving {
+final class PhpKilledTest extends ImportTestCase {
 
 	use Locks;
 
@@ -51,7 +51,7 @@ final class CutOffTest extends Moving {
 		try {
 			( new Import_Run() )->batch();
 			self::fail( 'It was not cut off.' );
-		} catch ( Cut_Off ) {
+		} catch ( PhpKilled ) {
 			self::flush_cache();
 		}
 		if ( $is_undone ) {
@@ -72,13 +72,13 @@ final class CutOffTest extends Moving {
 		self::begin( __DIR__ . '/files/wordpress.xml' );
 		add_filter(
 			'wp_insert_post_data',
-			static fn( array $data ): array => 'Mứt gừng' === $data['post_title'] ? throw new Cut_Off() : $data
+			static fn( array $data ): array => 'Mứt gừng' === $data['post_title'] ? throw new PhpKilled() : $data
 		);
 		for ( $try = 0; $try < 5; $try++ ) {
 			try {
 				( new Import_Run() )->batch();
 				self::fail( 'It was not cut off.' );
-			} catch ( Cut_Off ) {
+			} catch ( PhpKilled ) {
 				continue;
 			}
 		}
@@ -90,12 +90,12 @@ final class CutOffTest extends Moving {
 	public function test_what_ends_the_request_each_time_that_it_is_removed_stays_and_all_else_goes(): void {
 		self::import( 'wordpress.xml' );
 		$stays = self::post( 'banh-chung' )->ID;
-		add_action( 'before_delete_post', static fn( int $id ): ?int => $id === $stays ? throw new Cut_Off() : null );
+		add_action( 'before_delete_post', static fn( int $id ): ?int => $id === $stays ? throw new PhpKilled() : null );
 		for ( $try = 0; $try < 5; $try++ ) {
 			try {
 				0 === $try ? self::undo() : self::finish();
 				self::fail( 'It was not cut off.' );
-			} catch ( Cut_Off ) {
+			} catch ( PhpKilled ) {
 				self::flush_cache();
 			}
 		}
@@ -109,14 +109,14 @@ final class CutOffTest extends Moving {
 		add_filter(
 			'query',
 			static fn( string $query ): string => str_contains( $query, 'Blog bạn' ) && str_starts_with( $query, 'INSERT' )
-				? throw new Cut_Off()
+				? throw new PhpKilled()
 				: $query
 		);
 		for ( $try = 0; $try < 5; $try++ ) {
 			try {
 				( new Import_Run() )->batch();
 				self::fail( 'It was not cut off.' );
-			} catch ( Cut_Off ) {
+			} catch ( PhpKilled ) {
 				self::flush_cache();
 			}
 		}
@@ -152,7 +152,7 @@ final class CutOffTest extends Moving {
 		self::begin( __DIR__ . '/files/wordpress.xml' );
 		$die = static function ( string $query ) use ( &$is_stored ): string {
 			if ( $is_stored ) {
-				throw new Cut_Off();
+				throw new PhpKilled();
 			}
 			$is_stored = str_starts_with( $query, 'UPDATE' )
 				&& str_contains( $query, '`post_content`' )
@@ -164,7 +164,7 @@ final class CutOffTest extends Moving {
 		try {
 			( new Import_Run() )->batch();
 			self::fail( 'It was not cut off.' );
-		} catch ( Cut_Off ) {
+		} catch ( PhpKilled ) {
 			remove_filter( 'query', $die );
 			self::flush_cache();
 			delete_option( 'hien_import.lock' ); // The request has left it, and the next one would wait until it is a minute old.
@@ -270,7 +270,7 @@ final class CutOffTest extends Moving {
 		$this->die_after( $queries );
 		try {
 			( new Import_Run() )->batch();
-		} catch ( Cut_Off ) {
+		} catch ( PhpKilled ) {
 			++$this->cuts;
 		}
 		$GLOBALS['wp_filter']         = $hooks;

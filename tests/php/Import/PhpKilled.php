@@ -7,4 +7,4 @@ namespace Hien\Tests\Import;
 use Error;
 
 /** PHP is ended, as the host does it after some seconds. */
-final class Cut_Off extends Error {}
+final class PhpKilled extends Error {}

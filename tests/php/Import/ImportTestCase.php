@@ -13,7 +13,7 @@ use Hien\Tests\Support\TestCase;
 require_once __DIR__ . '/host.php';
 
 /** Imports files, with another site whose pictures are drawn here. */
-abstract class Moving extends TestCase {
+abstract class ImportTestCase extends TestCase {
 
 	/** @var array<string,int> URL that was asked for => how often. */
 	protected array $asked = [];
@@ -132,7 +132,7 @@ abstract class Moving extends TestCase {
 		add_filter(
 			'query',
 			static function ( string $query ) use ( &$queries ): string {
-				return 0 === $queries-- ? throw new Cut_Off() : $query;
+				return 0 === $queries-- ? throw new PhpKilled() : $query;
 			}
 		);
 	}
