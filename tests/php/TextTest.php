@@ -6,7 +6,7 @@ namespace Hien\Tests;
 
 use Hien\Mail\Mail;
 use Hien\Routing\Web_Manifest;
-use Hien\Tests\Messages\Letters;
+use Hien\Tests\Messages\ContactMessages;
 use Hien\Tests\Routing\Site;
 use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\Page;
@@ -17,7 +17,7 @@ use Hien\Theme;
 /** Names with every character that HTML encodes are read as they were typed, wherever they are printed. */
 final class TextTest extends TestCase {
 
-	use Letters;
+	use ContactMessages;
 	use Site;
 	use Visits;
 

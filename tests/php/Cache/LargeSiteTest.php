@@ -8,7 +8,7 @@ use Hien\Cache\Admin_Counts;
 use Hien\Cache\Large_Counts;
 use Hien\Members\Member_Index;
 use Hien\Setup\Sample_Content;
-use Hien\Tests\Support\Reads;
+use Hien\Tests\Support\RowReads;
 use Hien\Tests\Support\TestCase;
 use Hien\Views\View_Counter;
 use WP_List_Table;
@@ -18,7 +18,7 @@ use WP_List_Table;
  */
 final class LargeSiteTest extends TestCase {
 
-	use Reads;
+	use RowReads;
 
 	protected function setUp(): void {
 		parent::setUp();

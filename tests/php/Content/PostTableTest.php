@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Content;
 
-use Hien\Tests\Support\Reads;
+use Hien\Tests\Support\RowReads;
 use Hien\Tests\Support\TestCase;
 use Hien\Views\Top_Views;
 use Hien\Views\View_Counter;
@@ -14,7 +14,7 @@ use WP_Posts_List_Table;
 /** wp-admin's lists of content: sorted by columns of ours, filtered, and as many queries for many rows as for few. */
 final class PostTableTest extends TestCase {
 
-	use Reads;
+	use RowReads;
 
 	protected function setUp(): void {
 		parent::setUp();

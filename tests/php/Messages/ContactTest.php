@@ -18,7 +18,7 @@ use WP_Query;
 /** `POST contact`: what is kept, mailed and refused. */
 final class ContactTest extends TestCase {
 
-	use Letters;
+	use ContactMessages;
 	use Members;
 
 	public function test_a_visitors_message_is_kept_and_mailed_to_the_author(): void {

@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 /** The list of messages in wp-admin: WordPress's own table, whole. */
 final class MessageListTest extends TestCase {
 
-	use Letters;
+	use ContactMessages;
 
 	public function test_it_shows_who_wrote_what_and_unread_ones_in_bold(): void {
 		$read = $this->written( [ 'name' => 'Bình', 'content' => '<script>alert(1)</script> Chào' ] );

@@ -12,7 +12,7 @@ use Hien\Tests\Support\TestCase;
 /** Messages and questions in WordPress's tools for personal data. */
 final class MessagePrivacyTest extends TestCase {
 
-	use Letters;
+	use ContactMessages;
 
 	private int $member;
 

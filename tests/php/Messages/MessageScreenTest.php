@@ -17,7 +17,7 @@ use WP_Post;
 /** One message in wp-admin, and the answer by mail. */
 final class MessageScreenTest extends TestCase {
 
-	use Letters;
+	use ContactMessages;
 
 	private WP_Post $post;
 

@@ -6,14 +6,14 @@ namespace Hien\Tests\Posts;
 
 use Hien\Cache\Large_Counts;
 use Hien\Posts\Post_Repository;
-use Hien\Tests\Support\Reads;
+use Hien\Tests\Support\RowReads;
 use Hien\Tests\Support\TestCase;
 use WP_Query;
 
 /** Lists of terms with thousands of posts: the same posts, without reading all of them. */
 final class NewestOfTermsTest extends TestCase {
 
-	use Reads;
+	use RowReads;
 
 	public function test_a_term_of_thousands_of_posts_lists_its_newest_without_reading_them_all(): void {
 		update_option( 'hien_is_large', '1' );

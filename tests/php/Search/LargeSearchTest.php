@@ -8,13 +8,13 @@ use Hien\Search\Fold;
 use Hien\Search\Search_Index;
 use Hien\Search\Search_Query;
 use Hien\Search\Search_Repository;
-use Hien\Tests\Support\Reads;
+use Hien\Tests\Support\RowReads;
 use Hien\Tests\Support\TestCase;
 
 /** The search among thousands: words that are in most texts do not make it read all of them. */
 final class LargeSearchTest extends TestCase {
 
-	use Reads;
+	use RowReads;
 
 	public function test_a_common_word_is_looked_at_in_as_many_rows_at_twice_the_number(): void {
 		$reads = [];

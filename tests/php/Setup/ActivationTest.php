@@ -12,14 +12,14 @@ use Hien\Settings\Sections;
 use Hien\Settings\Settings;
 use Hien\Setup\Activation;
 use Hien\Setup\Site_Defaults;
-use Hien\Tests\Support\Reads;
+use Hien\Tests\Support\RowReads;
 use Hien\Tests\Support\TestCase;
 use Hien\Views\Top_Views;
 
 /** Switching the plugin on and off, and deleting it. */
 final class ActivationTest extends TestCase {
 
-	use Reads;
+	use RowReads;
 
 	private const OPTIONS = [ 'permalink_structure', 'page_comments', 'comments_per_page', 'default_comments_page', 'avatar_default' ];
 

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 /** Attacks on signing in by OpenID Connect. None gets in. */
 final class AttacksTest extends TestCase {
 
-	use Journeys;
+	use OpenIdSignIn;
 
 	#[DataProvider( 'bad_tokens' )]
 	public function test_a_token_that_is_not_as_it_must_be( array $claims, array $header = [], string $problem = 'untrusted' ): void {

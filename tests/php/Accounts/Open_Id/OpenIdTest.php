@@ -18,7 +18,7 @@ use WP_User;
 /** Signing in by OpenID Connect: who gets which account, and what is said where it does not work. */
 final class OpenIdTest extends TestCase {
 
-	use Journeys;
+	use OpenIdSignIn;
 
 	#[TestWith( [ 'RS256' ] )]
 	#[TestWith( [ 'ES256' ] )]

@@ -8,7 +8,7 @@ use Hien\Accounts\Profile\Account_Data;
 use Hien\Accounts\Profile\Deletion;
 use Hien\Jobs\Jobs;
 use Hien\Tests\Accounts\Members;
-use Hien\Tests\Messages\Letters;
+use Hien\Tests\Messages\ContactMessages;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Session_Tokens;
@@ -16,7 +16,7 @@ use WP_Session_Tokens;
 /** `account/deletion` and `account/export`: how members leave, and what they take with them. */
 final class DeletionTest extends TestCase {
 
-	use Letters;
+	use ContactMessages;
 	use Members;
 
 	public function test_an_account_goes_seven_days_after_its_member_asked(): void {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Support;
 
 /** Tests that a page of a large site reads no more rows than that of a smaller one. Rows are written as they are stored. */
-trait Reads {
+trait RowReads {
 
 	/** Rows that MariaDB reads for some work; 0 on SQLite, which does not count them. */
 	private static function reads( callable $work ): int {

@@ -10,7 +10,7 @@ use WP_Post;
 use WP_REST_Response;
 
 /** Messages for tests: sent as the app sends them, read as they are stored. */
-trait Letters {
+trait ContactMessages {
 
 	/** @param array<string,mixed> $params Parameters that differ from those of a visitor's valid message. */
 	private function write( array $params = [] ): WP_REST_Response {

@@ -10,7 +10,7 @@ use WP_Session_Tokens;
 use WP_User;
 
 /** A site with an OpenID provider, and a visitor's way through both. */
-trait Journeys {
+trait OpenIdSignIn {
 
 	protected Provider $provider;
 
