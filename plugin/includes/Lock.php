@@ -43,6 +43,30 @@ final class Lock {
 		return true;
 	}
 
+	/**
+	 * Does the work, once other requests have released the lock: a second click of somebody comes while the first is still answered. The
+	 * work must look into the database for what they have done.
+	 *
+	 * @param string           $name    Name of the lock.
+	 * @param int              $seconds As of run(), and how long it waits.
+	 * @param callable():mixed $work    The work.
+	 * @return bool Whether it was done here.
+	 */
+	public static function wait( string $name, int $seconds, callable $work ): bool {
+		$tries = $seconds;
+		$fresh = static function () use ( $work ): void {
+			Memory::free(); // From before the others' work.
+			$work();
+		};
+		while ( ! self::run( $name, $seconds, $fresh ) ) {
+			if ( --$tries < 1 ) {
+				return false;
+			}
+			sleep( 1 );
+		}
+		return true;
+	}
+
 	/** Seconds until the lock that another request has is free, if that one was killed; 0 if none has it. */
 	public static function seconds_left( string $name, int $seconds ): int {
 		$since = self::since( $name );

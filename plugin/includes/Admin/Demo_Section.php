@@ -6,6 +6,7 @@ namespace Hien\Admin;
 use Hien\Demo\Loader;
 use Hien\Demo\Registry;
 use Hien\Demo\Remover;
+use Hien\Lock;
 use Hien\Module;
 use RuntimeException;
 
@@ -19,6 +20,9 @@ final class Demo_Section implements Module {
 
 	/** Where the section is on the page. */
 	public const ID = 'hien-demo';
+
+	/** Longer than a slow server takes to make all pictures. */
+	private const SECONDS = 2 * MINUTE_IN_SECONDS;
 
 	public function register(): void {
 		add_action( 'admin_post_' . self::ACTION, [ $this, 'save' ] );
@@ -69,7 +73,7 @@ final class Demo_Section implements Module {
 		};
 		wp_raise_memory_limit( 'image' );
 		try {
-			$work();
+			Lock::wait( 'hien_demo', self::SECONDS, $work ); // Two clicks at once would load everything twice.
 		} catch ( RuntimeException $error ) {
 			wp_die(
 				esc_html( $error->getMessage() ),

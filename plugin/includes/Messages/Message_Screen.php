@@ -161,10 +161,7 @@ final class Message_Screen implements Module {
 			$newer = array_slice( Message::replies( $post->ID ), $before );
 			$sent  = in_array( $text, array_column( $newer, 'text' ), true ) || self::send( $post, $text );
 		};
-		$tries  = self::SECONDS;
-		while ( ! Lock::run( "hien_reply_$post->ID", self::SECONDS, $send ) && --$tries > 0 ) {
-			sleep( 1 );
-		}
+		Lock::wait( "hien_reply_$post->ID", self::SECONDS, $send );
 		self::go_back( $post->ID, $sent ? 'sent' : 'failed' );
 	}
 

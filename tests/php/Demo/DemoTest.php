@@ -174,6 +174,21 @@ final class DemoTest extends TestCase {
 		}
 	}
 
+	public function test_while_a_click_loads_or_removes_it_a_second_one_waits(): void {
+		$this->as_user( 'administrator' );
+		$locked = [];
+		foreach ( [ 'wp_insert_post' => 'load', 'before_delete_post' => 'remove' ] as $hook => $what ) {
+			$look = static function () use ( &$locked, $what ): void {
+				global $wpdb;
+				$locked[ $what ] = $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name = 'hien_demo.lock'" );
+			};
+			add_action( $hook, $look );
+			$this->press( $what );
+			remove_action( $hook, $look );
+		}
+		self::assertSame( [ 'load' => '1', 'remove' => '1' ], $locked );
+	}
+
 	private function press( string $what ): void {
 		$_POST                = [ 'do' => $what ];
 		$_REQUEST['_wpnonce'] = wp_create_nonce( Demo_Section::ACTION );
