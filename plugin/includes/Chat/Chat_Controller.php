@@ -3,6 +3,10 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
+use Hien\Accounts\Tokens\Access_Token;
+use Hien\Accounts\Tokens\Bearer;
+use Hien\Accounts\Tokens\Claims;
+use Hien\Accounts\Tokens\Session_Store;
 use Hien\Rest\Controller;
 use Hien\Rest\Schema;
 use Hien\Throttle\Limit;
@@ -87,11 +91,32 @@ final class Chat_Controller extends Controller {
 		 * @param int $user_id The member.
 		 */
 		do_action( 'hien_chat_token_issued', $user->ID );
-		return [
+		// Whatever ends the session from now on revokes this token; what has ended it since the request began did not know of it.
+		return ! self::is_still_in( $user->ID ) ? self::ended() : [
 			'token'   => $token,
 			'uid'     => (string) $user->ID,
 			'expires' => gmdate( 'c', time() + Custom_Token::SECONDS ),
 		];
+	}
+
+	private static function ended(): WP_Error {
+		return new WP_Error(
+			'rest_not_logged_in',
+			__( 'Phiên đăng nhập đã hết. Bạn đăng nhập lại nhé.', 'hien-core' ),
+			[ 'status' => WP_Http::UNAUTHORIZED ]
+		);
+	}
+
+	/** Whether the session or token with which this request came still counts in the database. */
+	private static function is_still_in( int $user_id ): bool {
+		Session_Store::read_again( $user_id );
+		wp_cache_delete( $user_id, 'users' );
+		$token = (string) Bearer::token();
+		return match ( true ) {
+			'' !== $token && Access_Token::is_ours( $token ) => Access_Token::read( $token ) instanceof Claims,
+			'' !== wp_get_session_token()                    => wp_validate_auth_cookie( '', 'logged_in' ) === $user_id,
+			default                                          => true, // Otherwise, such as by an application password.
+		};
 	}
 
 	/** @return array<string,mixed> */

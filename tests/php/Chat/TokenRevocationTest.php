@@ -50,6 +50,21 @@ final class TokenRevocationTest extends TestCase {
 		self::assertNull( $this->revoked_at( $id ), 'No token was issued since.' );
 	}
 
+	public function test_a_session_that_ends_while_a_token_is_issued_gets_none(): void {
+		$id = $this->sign_in();
+		self::assertSame( 200, $this->rest( 'POST', '/hien/v1/chat/token' )->get_status() );
+		add_action(
+			'hien_chat_token_issued',
+			static function () use ( $id ): void {
+				// As another request does, which knows of no token.
+				// phpcs:ignore WordPress.DB.SlowDBQuery
+				$GLOBALS['wpdb']->delete( $GLOBALS['wpdb']->usermeta, [ 'user_id' => $id, 'meta_key' => 'session_tokens' ] );
+			},
+			0
+		);
+		self::assert_error( 401, 'rest_not_logged_in', $this->rest( 'POST', '/hien/v1/chat/token' ) );
+	}
+
 	public function test_losing_the_capability_to_answer_ends_it(): void {
 		foreach ( [
 			static fn( int $id ) => get_userdata( $id )->remove_cap( 'hien_answer_chat' ),
