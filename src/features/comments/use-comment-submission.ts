@@ -7,7 +7,6 @@ import { SESSION_ENDED } from '../../api/session-ended';
 import { COMMENT_MAX_LENGTH } from '../../contract/constants';
 import type { SentComment } from '../../contract/types';
 import { site } from '../../lib/boot';
-import { saveDraft, savedDraft } from '../../lib/drafts';
 import { alertStore } from '../../stores/alert';
 import { useSubmission } from '../forms';
 import { rememberTask, signInPrompt } from './sign-in';
@@ -47,15 +46,6 @@ function send(
 			);
 }
 
-/** Deletes the draft of a change to a text that has changed since, for example in another tab. */
-function dropOldDraft( name: string, text: string ): void {
-	const base = `${ name }-base`;
-	if ( savedDraft( base ) !== text ) {
-		saveDraft( `${ name }-content`, '' );
-		saveDraft( base, text );
-	}
-}
-
 function isSignedOut( { status, code }: ApiError ): boolean {
 	return status === 401 || code === 'rest_cookie_invalid_nonce';
 }
@@ -70,14 +60,9 @@ export function useCommentSubmission(
 	const alert = useDispatch( alertStore );
 	const { type, id } = target;
 	const name = draftName( target, task );
-	const [ stored ] = useState( () => {
-		const text =
-			task.kind === 'edit' ? ( task.comment.own?.text ?? '' ) : null;
-		if ( text !== null ) {
-			dropOldDraft( name, text );
-		}
-		return text;
-	} );
+	const [ stored ] = useState(
+		task.kind === 'edit' ? ( task.comment.own?.text ?? '' ) : null
+	);
 	const submission = useSubmission< Values, SentComment >( {
 		name,
 		draft: [ 'content' ],

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { get } from 'react-hook-form';
 import type {
 	FieldValues,
@@ -7,9 +7,17 @@ import type {
 	UseFormReturn,
 } from 'react-hook-form';
 import { saveDraft, savedDraft } from '../../lib/drafts';
+import { useLatest } from '../../lib/use-latest';
+
+/** Saves a draft, and what its field had before. */
+function keep( key: string, text: string, before = '' ): void {
+	saveDraft( key, text );
+	saveDraft( `${ key }-base`, text && before );
+}
 
 /**
- * Saves the text of `fields` in sessionStorage; restores it where they still have `values`. Returns what deletes it.
+ * Saves the text of `fields` in sessionStorage; restores it where they still have `values`, unless these have changed
+ * since, for example in another tab. Returns what deletes it.
  */
 export function useDraft< Values extends FieldValues >(
 	form: UseFormReturn< Values >,
@@ -18,17 +26,21 @@ export function useDraft< Values extends FieldValues >(
 	values?: Values
 ): () => void {
 	const names = fields.join();
-	const first = useRef( values );
+	const first = useLatest( values );
 
 	useEffect( () => {
 		const kept = names.split( ',' ).filter( Boolean ) as Path< Values >[];
+		const before = ( field: string ) =>
+			String( get( first.current, field ) ?? '' );
 		for ( const field of kept ) {
 			const key = `${ name }-${ field }`;
 			const text = savedDraft( key );
-			const typed = form.getValues( field ) ?? '';
-			if ( typed !== ( get( first.current, field ) ?? '' ) ) {
+			const typed = String( form.getValues( field ) ?? '' );
+			if ( typed !== before( field ) ) {
 				// Typed before hydration, so not stored yet.
-				saveDraft( key, String( typed ) );
+				keep( key, typed, before( field ) );
+			} else if ( savedDraft( `${ key }-base` ) !== typed ) {
+				keep( key, '' );
 			} else if ( text ) {
 				form.setValue(
 					field,
@@ -38,18 +50,19 @@ export function useDraft< Values extends FieldValues >(
 		}
 		const { unsubscribe } = form.watch( ( _values, { name: changed } ) => {
 			if ( changed && kept.includes( changed ) ) {
-				saveDraft(
+				keep(
 					`${ name }-${ changed }`,
-					String( form.getValues( changed ) )
+					String( form.getValues( changed ) ),
+					before( changed )
 				);
 			}
 		} );
 		return unsubscribe;
-	}, [ form, name, names ] );
+	}, [ form, name, names, first ] );
 
 	return () => {
 		for ( const field of fields ) {
-			saveDraft( `${ name }-${ field }`, '' );
+			keep( `${ name }-${ field }`, '' );
 		}
 	};
 }

@@ -364,6 +364,22 @@ it( 'sends only what was changed, and keeps what another tab has stored meanwhil
 	);
 } );
 
+it( 'keeps what was being written, unless the text has been changed elsewhere since', async () => {
+	const bio = () => screen.findByLabelText( 'Giới thiệu ngắn' );
+	const first = await show( accountScreen() );
+	await userEvent.type( await bio(), 'Nháp' );
+	first.unmount();
+	const again = await show( accountScreen() );
+	expect( await bio() ).toHaveValue( 'Nháp' );
+	again.unmount();
+	await show(
+		accountScreen( '/tai-khoan', {
+			account: { ...ACCOUNT, bio: 'Viết ở máy khác.' },
+		} )
+	);
+	expect( await bio() ).toHaveValue( 'Viết ở máy khác.' );
+} );
+
 it( 'refuses an address that is too long once it is completed', async () => {
 	const asked = serve( {} );
 	await show( accountScreen() );
