@@ -150,7 +150,11 @@ export class Connection {
 			this.listens.delete( listen.id );
 			this.send( {
 				a: 'c',
-				b: { p: pathOf( listen.keys ), q: listen.query },
+				b: {
+					p: pathOf( listen.keys ),
+					// The SDK expects a list.
+					q: listen.query ? [ listen.query ] : undefined,
+				},
 			} );
 		}
 	}

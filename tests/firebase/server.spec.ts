@@ -11,6 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { getApps } from 'firebase/app';
+import { getAuth, signOut } from 'firebase/auth';
 import {
 	get,
 	increment,
@@ -455,6 +457,19 @@ test( 'the last of a list, and a list by a field', async () => {
 		'c',
 		'a',
 	] );
+} );
+
+test( 'a list that may be read no more is told so', async () => {
+	const { database } = await signedIn();
+	let isRefused = false;
+	const last = query( ref( database, 'open' ), limitToLast( 2 ) );
+	await new Promise( ( resolve ) =>
+		onValue( last, resolve, () => {
+			isRefused = true;
+		} )
+	);
+	await signOut( getAuth( getApps().at( -1 ) ) );
+	await expect.poll( () => isRefused ).toBe( true );
 } );
 
 test( 'nothing that was acknowledged is lost when the server is killed', async () => {
