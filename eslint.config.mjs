@@ -45,9 +45,9 @@ const CORE_SCRIPTS = [
 /** Packages that only some files may import. */
 const SOLE_IMPORTERS = {
 	dompurify: 'src/components/ui/html/**',
-	// In the site (all but client.ts for its types alone), and in wp-admin, where it is WordPress's own script.
+	// In the site (all but the two clients for its types alone), and in wp-admin, where it is WordPress's own script.
 	'@wordpress/api-fetch':
-		'src/{api/{auth-transport,bearer,client,send-file,session-ended,with-header}.ts,admin/settings/{chat-card.tsx,use-search-rebuild.ts}}',
+		'src/{api/{admin-client,auth-transport,bearer,client,send-file,session-ended,with-header}.ts,admin/settings/{chat-card.tsx,use-search-rebuild.ts}}',
 	dayjs: 'src/lib/{relative-time,zoned-time}.ts',
 	firebase: 'src/features/chat/sdk.ts',
 	swiper: 'src/components/ui/carousel/**',

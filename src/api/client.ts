@@ -9,7 +9,7 @@ import { createSignal } from './request-signal';
 import type { RequestSignal } from './request-signal';
 
 /** Middleware of apiFetch() that reads responses by readJson(). */
-const readMiddleware: APIFetchMiddleware = async (
+export const readMiddleware: APIFetchMiddleware = async (
 	options,
 	next
 ): Promise< unknown > => {
@@ -28,11 +28,6 @@ const readMiddleware: APIFetchMiddleware = async (
 		? readJson( response.status, await response.text() )
 		: response;
 };
-
-/** Sets up WordPress's own apiFetch() in wp-admin, which has a URL and authentication. Call it once, before any request. */
-export function setUpAdminApi(): void {
-	apiFetch.use( readMiddleware );
-}
 
 /** Sets up apiFetch() with the URL of REST and with authentication. Call it once, before any request. */
 export function setUpApi(): void {

@@ -1,5 +1,5 @@
 import { HashRouter } from 'react-router-dom';
-import { setUpAdminApi } from '../../../api/client';
+import { setUpAdminApi } from '../../../api/admin-client';
 import { Inbox } from './inbox';
 
 setUpAdminApi();
