@@ -140,6 +140,10 @@ final class NetworkTest extends TestCase {
 		self::assertSame( [ true, false ], self::$after['portrait'] );
 	}
 
+	public function test_an_account_that_is_marked_as_spam_while_it_is_saved_stays_so_until_it_is_unmarked(): void {
+		self::assertSame( [ '1', '0' ], self::$after['spam'] );
+	}
+
 	public function test_who_writes_for_one_site_is_deleted_on_none(): void {
 		self::assertSame( [ 'hien_not_deletable', true ], self::$after['writer'] );
 	}

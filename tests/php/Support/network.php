@@ -152,6 +152,19 @@ $hien_said['chat']['removed'] = $hien_on_each( static fn(): array => array_keys(
 $hien_said['chat']['member']  = $hien_member;
 wp_set_current_user( 0 );
 
+// Another request marks an account as spam while its profile is saved.
+$hien_spammer = wpmu_create_user( 'rac', 'password', 'rac@example.org' );
+$hien_mark    = static function ( array $columns ) use ( $hien_spammer ): array {
+	$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->users, [ 'spam' => 1 ], [ 'ID' => $hien_spammer ] );
+	return $columns;
+};
+add_filter( 'wp_pre_insert_user_data', $hien_mark );
+wp_update_user( [ 'ID' => $hien_spammer, 'first_name' => 'Bình' ] );
+remove_filter( 'wp_pre_insert_user_data', $hien_mark );
+$hien_said['spam'][] = get_userdata( $hien_spammer )->spam;
+wp_update_user( [ 'ID' => $hien_spammer, 'spam' => '0' ] );
+$hien_said['spam'][] = get_userdata( $hien_spammer )->spam;
+
 // A member of sites 2 and 3 with a portrait on site 3 is deleted on site 2, then on site 3.
 $hien_uploads = sys_get_temp_dir() . '/hien-uploads-' . bin2hex( random_bytes( 4 ) );
 $hien_file    = "$hien_uploads/3/hien-portraits/a-96.webp";

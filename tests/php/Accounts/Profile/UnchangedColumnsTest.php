@@ -6,6 +6,7 @@ namespace Hien\Tests\Accounts\Profile;
 
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** Two requests that change one account at the same moment. */
@@ -43,6 +44,37 @@ final class UnchangedColumnsTest extends TestCase {
 			wp_update_user( [ 'ID' => $id, 'display_name' => $name ] );
 			self::assertSame( [ 'display_name' => $name ], $this->stored( $id, [ 'display_name' ] ) );
 		}
+	}
+
+	/** @param callable(int):void $begin What the request does first. */
+	#[DataProvider( 'beginnings' )]
+	public function test_who_saves_without_wp_update_user_means_all_columns( callable $begin ): void {
+		global $wpdb;
+		$id = $this->sign_in();
+		get_userdata( $id );
+		$wpdb->update( $wpdb->users, [ 'display_name' => 'Tên khác' ], [ 'ID' => $id ] );
+		$begin( $id );
+		$columns = array_flip( [ 'ID', 'user_login', 'user_nicename', 'user_email', 'user_pass', 'user_url', 'user_registered' ] );
+		$row     = array_intersect_key( (array) get_userdata( $id )->data, $columns );
+		wp_insert_user( wp_slash( [ 'display_name' => 'Trần Thị Bình' ] + $row ) );
+		self::assertSame( [ 'display_name' => 'Trần Thị Bình' ], $this->stored( $id, [ 'display_name' ] ) );
+	}
+
+	/** @return array<string,array{callable(int):void}> */
+	public static function beginnings(): array {
+		return [
+			'empties the cache'  => [ static fn( int $id ) => clean_user_cache( $id ) ],
+			'changes a password' => [ static fn( int $id ) => wp_set_password( 'another password', $id ) ],
+		];
+	}
+
+	public function test_the_row_of_wp_update_user_counts_for_that_save_only(): void {
+		$id = $this->sign_in();
+		wp_update_user( [ 'ID' => $id, 'display_name' => 'Tên mới' ] );
+		$user               = get_userdata( $id );
+		$user->display_name = 'Trần Thị Bình';
+		wp_insert_user( $user );
+		self::assertSame( [ 'display_name' => 'Trần Thị Bình' ], $this->stored( $id, [ 'display_name' ] ) );
 	}
 
 	public function test_names_that_another_request_has_changed_since_this_one_read_the_account_stay(): void {
