@@ -218,6 +218,20 @@ test( 'in wp-admin it is as wide as the page, below the tab of the help, and end
 	}
 } );
 
+test( 'in wp-admin it keeps above the keyboard of a phone', async ( {
+	browser,
+} ) => {
+	const page = await desk(
+		browser,
+		PLACES[ 'wp-admin' ].chat( BINH.uid ),
+		WIDTHS.phone
+	);
+	const inbox = page.locator( '.hien-inbox' );
+	await expect( inbox ).toBeVisible();
+	await showKeyboard( page );
+	await expect.poll( () => bottomOf( inbox ) ).toBe( 460 );
+} );
+
 test( 'a conversation beyond the newest leaves the list when it is deleted, also for a colleague', async ( {
 	browser,
 } ) => {
