@@ -425,7 +425,7 @@ test( 'an image that is chosen without a network is shown with the reason why it
 	const page = await memberPage( browser, PHONE );
 	const code = page.waitForResponse( /chat-image/ );
 	await showChat( page );
-	await code;
+	await ( await code ).finished();
 	await page.context().setOffline( true );
 	await panel( page )
 		.locator( 'input[type=file]' )
