@@ -20,7 +20,7 @@ interface Options< Values extends FieldValues, Result > {
 	readonly draftName?: string;
 	/** Whether it has a <Honeypot>; it then also sends the seconds since it was opened. For forms of visitors. */
 	readonly hasHoneypot?: boolean;
-	/** Initial values, for a form that edits existing data. Such a form is not reset after it was sent. */
+	/** Of a form that edits existing data: the values that its fields began with. It is not reset after it was sent. */
 	readonly values?: Values;
 	/** Fields whose text is saved as a draft until it is sent. */
 	readonly draft?: readonly Path< Values >[];

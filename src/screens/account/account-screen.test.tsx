@@ -380,6 +380,45 @@ it( 'keeps what was being written, unless the text has been changed elsewhere si
 	expect( await bio() ).toHaveValue( 'Viết ở máy khác.' );
 } );
 
+describe( 'of a text that another tab has changed, when something else brings the new one', () => {
+	const BEFORE: Account = {
+		...ACCOUNT,
+		bio: 'Viết ở đây.',
+		new_email: 'moi@vi-du.vn',
+		waits_for: 'new',
+	};
+	const NEW: Account = { ...ACCOUNT, bio: 'Viết ở thẻ khác.' };
+	const bio = () => screen.findByLabelText( 'Giới thiệu ngắn' );
+	const press = async ( name: string ) =>
+		userEvent.click( await screen.findByRole( 'button', { name } ) );
+
+	async function receiveNew() {
+		serve( { 'account/email/delete': () => json( NEW ) } );
+		const shown = await show(
+			accountScreen( '/tai-khoan', { account: BEFORE } )
+		);
+		await press( 'Thôi, giữ email cũ' );
+		expect( await screen.findByText( 'Email vẫn như cũ.' ) ).toBeVisible();
+		return shown;
+	}
+
+	it( 'does not restore a draft of the old one over it', async () => {
+		const shown = await receiveNew();
+		await userEvent.type( await bio(), ' Thêm.' );
+		expect( await bio() ).toHaveValue( 'Viết ở đây. Thêm.' );
+		shown.unmount();
+		await show( accountScreen( '/tai-khoan', { account: NEW } ) );
+		expect( await bio() ).toHaveValue( 'Viết ở thẻ khác.' );
+	} );
+
+	it( 'shows what it compares with, also after changes that are not wanted', async () => {
+		await receiveNew();
+		await userEvent.type( await bio(), ' Thêm.' );
+		await press( 'Hủy' );
+		expect( await bio() ).toHaveValue( 'Viết ở đây.' );
+	} );
+} );
+
 it( 'refuses an address that is too long once it is completed', async () => {
 	const asked = serve( {} );
 	await show( accountScreen() );

@@ -1,5 +1,5 @@
 import Lock from 'lucide-static/icons/lock.svg';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { CancelButton } from '../../components/ui/cancel-button/cancel-button';
 import { cancelEmailChange, saveAccount } from '../../api/account';
@@ -121,24 +121,25 @@ function EmailField( { account }: Props ) {
 	);
 }
 
-function ProfileForm( { account }: Props ) {
+function ProfileForm( props: Props ) {
 	const receive = useReceiveAccount();
 	const [ message, setMessage ] = useState( '' );
-	/** What the fields had first, or after the last time that they were saved. */
-	const first = useRef( toValues( account ) );
+	/** The account at first, or after the last save: newer texts, of another tab, would be overwritten unseen. */
+	const [ account, setAccount ] = useState( props.account );
+	const first = toValues( account );
 	const submission = useSubmission< Values, Account >( {
 		name: 'account',
 		draftName: draftName( account ),
-		values: toValues( account ),
+		values: first,
 		draft: DRAFTS,
 		send( values ) {
 			setMessage( '' );
-			return saveAccount( changesOf( values, first.current ) );
+			return saveAccount( changesOf( values, first ) );
 		},
 		onDone( saved ) {
 			receive( saved );
-			first.current = toValues( saved );
-			submission.form.reset( first.current );
+			setAccount( saved );
+			submission.form.reset( toValues( saved ) );
 			setMessage( __( 'Đã lưu.', 'hien' ) );
 		},
 	} );
