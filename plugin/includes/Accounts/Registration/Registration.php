@@ -109,11 +109,11 @@ final class Registration implements Module {
 			[ Confirmation::META => time() ] + ( $agreed ? [ self::AGREED => time() ] : [] )
 		);
 		return match ( true ) {
-			! is_wp_error( $id )                  => true,
-			// Another request is about to open it, or has done so meanwhile.
-			self::BUSY === $id->get_error_code(),
-			false !== email_exists( $email )      => self::tell_known( $email ), // @phpstan-ignore notIdentical.alwaysFalse (No longer.)
-			default                               => $id,
+			! is_wp_error( $id ),
+			self::BUSY === $id->get_error_code() => true, // The other request, such as of the first of two clicks, sends the mail.
+			// Another request has opened it meanwhile.
+			false !== email_exists( $email )     => self::tell_known( $email ), // @phpstan-ignore notIdentical.alwaysFalse (No longer.)
+			default                              => $id,
 		};
 	}
 
@@ -179,7 +179,7 @@ final class Registration implements Module {
 			'role'         => get_option( 'default_role' ),
 			'meta_input'   => $meta,
 		];
-		// WordPress looks for the address and stores the account then: of two requests at once, both would.
+		// WordPress looks for the address and stores the account then: of two requests of this site at once, both would.
 		$id       = 0;
 		$is_alone = Lock::run(
 			self::LOCK . md5( mb_strtolower( $email ) ),

@@ -144,6 +144,10 @@ final class RegistrationTest extends TestCase {
 		add_filter( 'wp_pre_insert_user_data', $other );
 		self::assertSame( 201, $this->register_member()->get_status() );
 		self::assertCount( 1, get_users( [ 'search' => 'binh@example.org' ] ) );
+		$this->after_response();
+		$mails = array_map( 'strtolower', array_column( self::$mails, 'to' ) );
+		self::assertCount( 1, array_keys( $mails, 'binh@example.org', true ), 'Not also that there is an account already.' );
+		self::assertStringContainsString( 'hien-account=confirm', self::link( 'binh@example.org' ) );
 	}
 
 	public function test_a_mailbox_cannot_be_filled_by_the_form(): void {
