@@ -31,10 +31,6 @@ final class Portrait_Files {
 	private const LOCK         = 'hien_portrait_';
 	private const LOCK_SECONDS = MINUTE_IN_SECONDS;
 
-	/** How often a lock that another request has is tried, and microseconds between. */
-	private const TRIES = 20;
-	private const PAUSE = 50_000;
-
 	private const TYPES = [ 'image/jpeg', 'image/png', 'image/webp' ];
 
 	/**
@@ -74,27 +70,28 @@ final class Portrait_Files {
 	 * store its own, and the files of one would stay for ever.
 	 *
 	 * @param string|null $made Null for none.
-	 * @return bool Whether the files are gone; otherwise the portrait stays.
+	 * @return bool Whether the files are gone and the name is stored; otherwise the portrait stays.
 	 */
 	private static function replace( int $user_id, ?string $made ): bool {
-		$is_gone = false;
-		$work    = static function () use ( $user_id, $made, &$is_gone ): void {
-			Session_Store::read_again( $user_id ); // Another request may have stored one meanwhile.
+		$is_done = false;
+		$work    = static function () use ( $user_id, $made, &$is_done ): void {
+			// Another request may have stored a portrait meanwhile, or deleted the account.
+			Session_Store::read_again( $user_id );
+			wp_cache_delete( $user_id, 'users' );
 			$file    = self::file( $user_id );
-			$is_gone = null === $file || self::delete_files( $file );
-			if ( $is_gone && null === $made ) {
+			$is_done = ( null === $made || false !== get_userdata( $user_id ) ) && ( null === $file || self::delete_files( $file ) );
+			if ( $is_done && null === $made ) {
 				delete_user_option( $user_id, self::META );
-			} elseif ( $is_gone ) {
+			} elseif ( $is_done ) {
 				update_user_option( $user_id, self::META, $made );
 			}
 		};
-		for ( $try = 0; $try < self::TRIES; $try++ ) {
-			if ( Lock::run( self::LOCK . $user_id, self::LOCK_SECONDS, $work ) ) {
-				return $is_gone;
-			}
-			usleep( self::PAUSE );
+		if ( null === $made ) {
+			Lock::wait( self::LOCK . $user_id, self::LOCK_SECONDS, $work ); // Of a deleted account it cannot be tried again.
+		} else {
+			Lock::run( self::LOCK . $user_id, self::LOCK_SECONDS, $work );
 		}
-		return false;
+		return $is_done;
 	}
 
 	/** The error where the files of a portrait could not be removed. */

@@ -7,6 +7,7 @@ namespace Hien\Tests\Accounts\Profile;
 use Hien\Accounts\Profile\Portrait_Files;
 use Hien\Settings\Settings;
 use Hien\Tests\Accounts\Members;
+use Hien\Tests\Support\Locks;
 use Hien\Tests\Support\TestCase;
 use Hien\Tests\Uploads\Bucket;
 use Hien\Tests\Uploads\Pictures;
@@ -15,6 +16,7 @@ use WP_REST_Response;
 /** `account/portrait`: pictures that members upload, the malicious ones included. */
 final class PortraitTest extends TestCase {
 
+	use Locks;
 	use Members;
 	use Pictures;
 
@@ -74,6 +76,26 @@ final class PortraitTest extends TestCase {
 		$this->upload( $this->picture( 'png', 100, 100 ) );
 		self::assertCount( 3, $this->stored() );
 		wp_delete_user( $id );
+		self::assertSame( [], $this->stored() );
+	}
+
+	public function test_the_portrait_goes_with_the_account_though_another_request_is_about_to_replace_it(): void {
+		$id = $this->sign_in();
+		$this->upload( $this->picture( 'png', 100, 100 ) );
+		self::write_lock( "hien_portrait_$id", time() - 58 ); // Two seconds before anybody may take it.
+		wp_delete_user( $id );
+		self::assertSame( [], $this->stored() );
+	}
+
+	public function test_an_upload_of_an_account_that_is_deleted_meanwhile_leaves_no_files(): void {
+		global $wpdb;
+		$id    = $this->sign_in();
+		$other = static function ( mixed $editors ) use ( $id, $wpdb ): mixed {
+			$wpdb->delete( $wpdb->users, [ 'ID' => $id ] ); // As another process does, of which the cache of this one knows nothing.
+			return $editors;
+		};
+		add_filter( 'wp_image_editors', $other );
+		self::assertNotSame( 200, $this->upload( $this->picture( 'png', 100, 100 ) )->get_status() );
 		self::assertSame( [], $this->stored() );
 	}
 
