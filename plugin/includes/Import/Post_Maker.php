@@ -5,11 +5,8 @@ namespace Hien\Import;
 
 use Hien\Downloads\Download_Post_Type;
 use Hien\Images\Image_Post_Type;
-use Hien\Pages\Default_Pages;
-use Hien\Plugin;
 use Hien\Redirects\Redirect_Table;
 use Hien\Videos\Video_Post_Type;
-use WP_Post;
 use WP_Post_Type;
 
 defined( 'ABSPATH' ) || exit;
@@ -61,14 +58,20 @@ final class Post_Maker {
 		if ( Import_Map::RESERVED !== (int) $row->state ) {
 			return;
 		}
-		$place = Import_Map::data( $row )[ self::PLACE ] ?? '';
 		$made  = Import_Map::unfinished( $row );
-		$empty = 0 === $made ? self::empty_page( $item ) : null;
-		if ( null !== $empty ) {
-			[ $made, $place ] = [ $empty->ID, $empty->post_name ];
-			Import_Map::set( $hash, [ 'object_id' => $made, 'data' => Import_Map::json( [ self::PLACE => $place ] ) ] );
+		$place = Import_Map::data( $row )[ self::PLACE ] ?? '';
+		if ( 0 === $made ) {
+			$page  = Page_Place::free( $item );
+			$made  = (int) $page?->ID;
+			$place = (string) $page?->post_name;
+			if ( '' !== $place ) {
+				Import_Map::set( $hash, [ 'data' => Import_Map::json( [ self::PLACE => $place ] ) ] );
+			}
 		}
-		$id = wp_insert_post( wp_slash( $this->columns( $item, $made ) ), true );
+		$columns = $this->columns( $item, $made );
+		$id      = '' === $place
+			? wp_insert_post( wp_slash( $columns ), true )
+			: Page_Place::write( $columns, [ 'guid' => $columns['guid'] ] );
 		if ( is_wp_error( $id ) ) {
 			throw new Failed_Item( esc_html( $id->get_error_message() ) );
 		}
@@ -96,13 +99,6 @@ final class Post_Maker {
 				),
 			]
 		);
-	}
-
-	/** The page of a route that a page with its address takes the place of: nobody has written it yet, and it stands in menus. */
-	private static function empty_page( Item $item ): ?WP_Post {
-		$is_page = [ 'page', 'publish', '', '' ]
-			=== array_map( $item->get( ... ), [ 'type', 'status', 'password', 'parent' ] );
-		return $is_page ? ( new Default_Pages( Plugin::instance()->routes ) )->untouched( $item->get( 'slug' ) ) : null;
 	}
 
 	/** Whether a post type is content of the site. */

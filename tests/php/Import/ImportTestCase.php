@@ -104,6 +104,14 @@ abstract class ImportTestCase extends TestCase {
 		return $file;
 	}
 
+	/** An export of WordPress with these items. */
+	protected function file_with( string $items ): string {
+		return $this->written(
+			'<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">'
+			. "<channel><link>https://bep.example.org</link><wp:wxr_version>1.2</wp:wxr_version>$items</channel></rss>"
+		);
+	}
+
 	protected static function undo(): Import_State {
 		$state = Import_State::load();
 		$state->user = get_current_user_id();

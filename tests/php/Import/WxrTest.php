@@ -7,8 +7,6 @@ namespace Hien\Tests\Import;
 use Hien\Import\Import_Map;
 use Hien\Import\Import_State;
 use Hien\Import\Item;
-use Hien\Pages\Default_Pages;
-use Hien\Plugin;
 use Hien\Tests\Support\RedirectException;
 
 /** Moving in from WordPress. */
@@ -58,49 +56,6 @@ final class WxrTest extends ImportTestCase {
 		);
 		self::assertSame( [ 'type product' => 'Nội dung loại “product” không nhập được: trang này không có loại ấy.' ], $state->errors );
 		self::assertSame( [], wp_get_post_revisions( $post->ID ) );
-	}
-
-	public function test_the_authors_page_takes_the_place_of_one_that_was_made_empty_and_leaves_it_again(): void {
-		delete_option( 'hien_pages_made' );
-		( new Default_Pages( Plugin::instance()->routes ) )->make();
-		$about   = self::post( 'gioi-thieu' );
-		$contact = self::post( 'lien-he' );
-		wp_update_post( [ 'ID' => $contact->ID, 'post_content' => 'Viết ở trang này.' ] );
-		$before = self::pages();
-		$page   = static fn( string $slug, string $more = '' ): string => "<item><title>Tôi là Mận</title><guid>$slug</guid>"
-			. "<content:encoded>Viết ở trang cũ.</content:encoded><wp:post_name>$slug</wp:post_name>"
-			. "<wp:post_type>page</wp:post_type><wp:status>publish</wp:status>$more</item>";
-		$locked = '<wp:post_password>tet</wp:post_password>';
-		self::import( $this->file_with( $page( 'hinh-anh', $locked ) . $page( 'gioi-thieu' ) . $page( 'lien-he' ) ) );
-		self::assertSame( [ $about->ID, 'Tôi là Mận', 'Viết ở trang cũ.' ], self::words( 'gioi-thieu' ) );
-		self::assertSame( [ $contact->ID, 'Liên hệ', 'Viết ở trang này.' ], self::words( 'lien-he' ), 'What was written stays.' );
-		self::assertSame( 'Viết ở trang cũ.', self::words( 'lien-he-2' )[2] );
-		self::assertSame( 'Viết ở trang cũ.', self::words( 'hinh-anh-2' )[2], 'Not all may read it, and the list needs its page.' );
-		self::undo();
-		self::assertSame( $before, self::pages() );
-	}
-
-	private function file_with( string $items ): string {
-		return $this->written(
-			'<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">'
-			. "<channel><link>https://bep.example.org</link><wp:wxr_version>1.2</wp:wxr_version>$items</channel></rss>"
-		);
-	}
-
-	/** @return array{int,string,string} Id, title and content of a page. */
-	private static function words( string $slug ): array {
-		$page = self::post( $slug );
-		return [ $page->ID, $page->post_title, $page->post_content ];
-	}
-
-	/** @return array<string,list<string>> What the pages say, by their slugs. */
-	private static function pages(): array {
-		$said = [];
-		foreach ( get_posts( [ 'post_type' => 'page', 'post_status' => 'any', 'numberposts' => -1 ] ) as $page ) {
-			$said[ $page->post_name ] = [ $page->post_title, $page->post_excerpt, $page->post_content, $page->post_status ];
-		}
-		ksort( $said );
-		return $said;
 	}
 
 	public function test_what_the_site_has_but_an_import_does_not_bring_is_named(): void {

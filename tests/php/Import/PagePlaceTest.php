@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests\Import;
+
+use Hien\Import\Import_Run;
+use Hien\Pages\Default_Pages;
+use Hien\Plugin;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_Post;
+
+/** An imported page takes the place of the page of a route that nobody has written, and leaves it again. */
+final class PagePlaceTest extends ImportTestCase {
+
+	private WP_Post $about;
+
+	protected function setUp(): void {
+		parent::setUp();
+		delete_option( 'hien_pages_made' );
+		( new Default_Pages( Plugin::instance()->routes ) )->make();
+		$this->about = self::post( 'gioi-thieu' );
+	}
+
+	public function test_it_comes_to_the_place_of_one_that_was_made_empty_and_leaves_it_again(): void {
+		$contact = self::post( 'lien-he' );
+		wp_update_post( [ 'ID' => $contact->ID, 'post_content' => 'Viết ở trang này.' ] );
+		$before = self::pages();
+		$locked = '<wp:post_password>tet</wp:post_password>';
+		self::import( $this->file_with( self::page( 'hinh-anh', $locked ) . self::page( 'gioi-thieu' ) . self::page( 'lien-he' ) ) );
+		self::assertSame( [ $this->about->ID, 'Tôi là Mận', 'Viết ở trang cũ.' ], self::words( 'gioi-thieu' ) );
+		self::assertSame( [ $contact->ID, 'Liên hệ', 'Viết ở trang này.' ], self::words( 'lien-he' ), 'What was written stays.' );
+		self::assertSame( 'Viết ở trang cũ.', self::words( 'lien-he-2' )[2] );
+		self::assertSame( 'Viết ở trang cũ.', self::words( 'hinh-anh-2' )[2], 'Not all may read it, and the list needs its page.' );
+		self::undo();
+		self::assertSame( $before, self::pages() );
+	}
+
+	#[TestWith( [ 'wp_insert_post_data', false ] )]
+	#[TestWith( [ 'wp_insert_post_data', true ] )]
+	public function test_what_the_owner_writes_there_while_the_import_is_cut_off_stays( string $where, bool $is_undone ): void {
+		$this->cut_off_at( $where );
+		wp_update_post( [ 'ID' => $this->about->ID, 'post_content' => 'Viết ở trang này.' ] );
+		$is_undone ? self::undo() : self::finish();
+		self::assertSame( [ $this->about->ID, 'Giới thiệu', 'Viết ở trang này.' ], self::words( 'gioi-thieu' ) );
+		self::assertSame( ! $is_undone, null !== get_page_by_path( 'gioi-thieu-2' ) );
+		self::undo();
+		self::assertSame( [ $this->about->ID, 'Giới thiệu', 'Viết ở trang này.' ], self::words( 'gioi-thieu' ) );
+		self::assertNull( get_page_by_path( 'gioi-thieu-2' ) );
+	}
+
+	#[TestWith( [ 'wp_insert_post_data', false ] )]
+	#[TestWith( [ 'wp_insert_post_data', true ] )]
+	#[TestWith( [ 'post_updated', false ] )]
+	#[TestWith( [ 'post_updated', true ] )]
+	public function test_an_import_that_is_cut_off_there_goes_on_or_is_undone( string $where, bool $is_undone ): void {
+		$before = self::pages();
+		$this->cut_off_at( $where );
+		if ( ! $is_undone ) {
+			self::finish();
+			self::assertSame( [ $this->about->ID, 'Tôi là Mận', 'Viết ở trang cũ.' ], self::words( 'gioi-thieu' ) );
+			self::assertNull( get_page_by_path( 'gioi-thieu-2' ) );
+		}
+		self::undo();
+		self::assertSame( $before, self::pages() );
+	}
+
+	/** Imports a page for /gioi-thieu until a hook runs for it. */
+	private function cut_off_at( string $hook ): void {
+		$die = static fn( mixed $value, mixed $post ): mixed => 'Tôi là Mận' === ( (array) $post )['post_title']
+			? throw new PhpKilled()
+			: $value;
+		add_filter( $hook, $die, 10, 2 );
+		self::begin( $this->file_with( self::page( 'gioi-thieu' ) ) );
+		try {
+			( new Import_Run() )->batch();
+			self::fail( 'It was not cut off.' );
+		} catch ( PhpKilled ) {
+			remove_filter( $hook, $die );
+			self::flush_cache();
+		}
+	}
+
+	private static function page( string $slug, string $more = '' ): string {
+		return "<item><title>Tôi là Mận</title><guid>$slug</guid>"
+			. "<content:encoded>Viết ở trang cũ.</content:encoded><wp:post_name>$slug</wp:post_name>"
+			. "<wp:post_type>page</wp:post_type><wp:status>publish</wp:status>$more</item>";
+	}
+
+	/** @return array{int,string,string} Id, title and content of a page. */
+	private static function words( string $slug ): array {
+		$page = self::post( $slug );
+		return [ $page->ID, $page->post_title, $page->post_content ];
+	}
+
+	/** @return array<string,list<string>> What the pages say, by their slugs. */
+	private static function pages(): array {
+		$said = [];
+		foreach ( get_posts( [ 'post_type' => 'page', 'post_status' => 'any', 'numberposts' => -1 ] ) as $page ) {
+			$said[ $page->post_name ] = [ $page->post_title, $page->post_excerpt, $page->post_content, $page->post_status ];
+		}
+		ksort( $said );
+		return $said;
+	}
+}
