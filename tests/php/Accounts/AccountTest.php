@@ -595,6 +595,58 @@ final class AccountTest extends TestCase {
 		self::assertFalse( Session_Store::is_open( $id, $first ) );
 	}
 
+	public function test_plugins_hear_of_sessions_what_wordpress_says_of_user_meta(): void {
+		global $wpdb;
+		$id    = $this->make->user();
+		$heard = [];
+		foreach ( [ 'add', 'added', 'update', 'updated', 'delete', 'deleted' ] as $verb ) {
+			add_action(
+				"{$verb}_user_meta",
+				static function ( mixed ...$arguments ) use ( &$heard, $verb ): void {
+					if ( in_array( 'session_tokens', $arguments, true ) ) {
+						$heard[ $verb ] = $arguments;
+					}
+				},
+				10,
+				4
+			);
+		}
+		$read     = static fn(): array => get_user_meta( $id, 'session_tokens', true );
+		$sessions = WP_Session_Tokens::get_instance( $id );
+		$token    = $sessions->create( time() + HOUR_IN_SECONDS );
+		$row      = (int) $wpdb->get_var( "SELECT umeta_id FROM $wpdb->usermeta WHERE user_id = $id AND meta_key = 'session_tokens'" );
+		self::assertSame(
+			[ 'add' => [ $id, 'session_tokens', $read() ], 'added' => [ $row, $id, 'session_tokens', $read() ] ],
+			$heard
+		);
+		$heard = [];
+		$sessions->update( $token, [ 'hien_seen' => time() ] + $sessions->get( $token ) );
+		self::assertEquals( array_fill_keys( [ 'update', 'updated' ], [ $row, $id, 'session_tokens', $read() ] ), $heard );
+		$heard = [];
+		Session_Store::end( $id, Session_Store::verifier( $token ) );
+		self::assertEquals( array_fill_keys( [ 'delete', 'deleted' ], [ [ $row ], $id, 'session_tokens', '' ] ), $heard );
+	}
+
+	#[TestWith( [ '' ] )]
+	#[TestWith( [ 'a:0:{}' ] )]
+	public function test_a_session_begins_with_one_write_where_an_empty_row_is_left( string $value ): void {
+		global $wpdb;
+		$id = $this->make->user();
+		// phpcs:ignore WordPress.DB.SlowDBQuery
+		$wpdb->insert( $wpdb->usermeta, [ 'user_id' => $id, 'meta_key' => 'session_tokens', 'meta_value' => $value ] );
+		$writes = 0;
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$writes, $wpdb ): string {
+				$writes += preg_match( "/^(UPDATE|INSERT|DELETE)\b.*$wpdb->usermeta.*'session_tokens'/s", $query );
+				return $query;
+			}
+		);
+		$sessions = WP_Session_Tokens::get_instance( $id );
+		self::assertTrue( $sessions->verify( $sessions->create( time() + HOUR_IN_SECONDS ) ) );
+		self::assertSame( 1, $writes );
+	}
+
 	public function test_who_ends_all_other_sessions_also_ends_one_that_begins_meanwhile(): void {
 		$id    = $this->sign_in();
 		$token = wp_get_session_token();

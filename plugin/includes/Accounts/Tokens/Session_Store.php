@@ -122,14 +122,20 @@ final class Session_Store {
 	 * @return bool False where other requests always came first.
 	 */
 	private static function replace( int $user_id, callable $change ): bool {
+		global $wpdb;
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
 			self::read_again( $user_id );
-			$stored = self::stored( $user_id );
+			$row    = $wpdb->get_row(
+				$wpdb->prepare(
+					"SELECT * FROM {$wpdb->usermeta} WHERE user_id = %d AND meta_key = %s ORDER BY umeta_id LIMIT 1",
+					$user_id,
+					self::META
+				),
+				ARRAY_A
+			);
+			$stored = self::sessions( maybe_unserialize( $row['meta_value'] ?? '' ) );
 			$next   = $change( $stored );
-			if ( $next === $stored ) {
-				return true;
-			}
-			if ( self::swap( $user_id, $stored, $next ) ) {
+			if ( $next === $stored || self::swap( $user_id, $row, $next ) ) {
 				return true;
 			}
 		}
@@ -137,22 +143,20 @@ final class Session_Store {
 	}
 
 	/**
-	 * Writes the sessions of a user if they are still as they were read, in one statement. WordPress's functions look first and write then:
-	 * they would add a second row beside one that another request has just added, and put back one that it has deleted.
+	 * Writes the sessions of a user if they are still as they were read. WordPress's functions look first and write then: they would put
+	 * back sessions that another request has just ended, and add a second row beside one that another request has just added. Of two first
+	 * sessions that begin at the very same moment the latter can still happen, where the database does not lock what it has only read.
 	 *
-	 * @param array<string,mixed> $stored As they were read; [] for none.
-	 * @param array<string,mixed> $next   What they become; [] for none.
+	 * @param array<mixed>|null   $row  The row of user meta as it was read; null for none.
+	 * @param array<string,mixed> $next What they become; [] for none.
 	 */
-	private static function swap( int $user_id, array $stored, array $next ): bool {
+	private static function swap( int $user_id, ?array $row, array $next ): bool {
 		global $wpdb;
-		$value = maybe_serialize( sanitize_meta( self::META, $next, 'user' ) );
-		$row   = [
-			'user_id'    => $user_id,
-			'meta_key'   => self::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- By the user.
-			'meta_value' => maybe_serialize( $stored ), // phpcs:ignore WordPress.DB.SlowDBQuery
-		];
-		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's.
-		if ( [] === $stored ) {
+		$next  = sanitize_meta( self::META, $next, 'user' );
+		$value = maybe_serialize( $next );
+		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- WordPress's actions, as it calls them.
+		if ( null === $row ) {
+			do_action( 'add_user_meta', $user_id, self::META, $next );
 			$written = $wpdb->query(
 				$wpdb->prepare(
 					"INSERT INTO {$wpdb->usermeta} (user_id, meta_key, meta_value)
@@ -165,22 +169,32 @@ final class Session_Store {
 					self::META
 				)
 			);
+			$after   = [ 'added_user_meta', $wpdb->insert_id, $user_id, self::META, $next ];
 		} elseif ( [] === $next ) {
-			do_action( 'delete_user_meta', [], $user_id, self::META, '' );
+			do_action( 'delete_user_meta', [ $row['umeta_id'] ], $user_id, self::META, '' );
 			$written = $wpdb->delete( $wpdb->usermeta, $row );
+			$after   = [ 'deleted_user_meta', [ $row['umeta_id'] ], $user_id, self::META, '' ];
 		} else {
-			do_action( 'update_user_meta', 0, $user_id, self::META, $next );
+			do_action( 'update_user_meta', $row['umeta_id'], $user_id, self::META, $next );
 			$written = $wpdb->update( $wpdb->usermeta, [ 'meta_value' => $value ], $row ); // phpcs:ignore WordPress.DB.SlowDBQuery
+			$after   = [ 'updated_user_meta', $row['umeta_id'], $user_id, self::META, $next ];
+		}
+		self::read_again( $user_id );
+		if ( $written ) {
+			do_action( ...$after );
 		}
 		// phpcs:enable
-		self::read_again( $user_id );
 		return (bool) $written;
 	}
 
 	/** @return array<string,mixed> Verifier => session, also those that have expired. */
 	private static function stored( int $user_id ): array {
-		$sessions = get_user_meta( $user_id, self::META, true );
-		return is_array( $sessions ) ? $sessions : [];
+		return self::sessions( get_user_meta( $user_id, self::META, true ) );
+	}
+
+	/** @return array<string,mixed> */
+	private static function sessions( mixed $value ): array {
+		return is_array( $value ) ? $value : [];
 	}
 
 	/** Calls a protected method of the session manager, which is WordPress's own or that of another plugin. */
