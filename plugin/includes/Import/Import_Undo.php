@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Hien\Import;
 
-use Hien\Pages\Default_Pages;
-use Hien\Plugin;
 use Hien\Redirects\Redirect_Table;
 use Hien\Uploads\File_Uses;
 use stdClass;
@@ -71,12 +69,16 @@ final class Import_Undo {
 		Import_Map::delete( $row->hash );
 	}
 
-	/** Deletes a post, unless it was changed. */
+	/** Deletes a post, or lets a page be as it was before one took its place; unless it was changed. */
 	private function keeps_post( stdClass $row ): bool {
 		global $wpdb;
 		$post = get_post( Import_Map::unfinished( self::known( $row ) ) ?: -1 );
 		if ( null === $post ) {
 			return false;
+		}
+		$before = Page_Place::before( $row, $post );
+		if ( null !== $before && Page_Place::is_back( $post, $before ) ) {
+			return false; // This was cut off after it.
 		}
 		$stays = Import_Map::RESERVED !== (int) $row->state
 			&& (
@@ -91,13 +93,12 @@ final class Import_Undo {
 					)
 				)
 			);
+		if ( ! $stays && null !== $before ) {
+			return ! Page_Place::put_back( $post, $before );
+		}
 		if ( ! $stays ) {
 			wp_delete_post( $post->ID, true );
 			Redirect_Table::forget( 'post', $post->ID );
-			$place = Import_Map::data( $row )[ Post_Maker::PLACE ] ?? '';
-			if ( '' !== $place ) {
-				( new Default_Pages( Plugin::instance()->routes ) )->make_again( $place );
-			}
 		}
 		return $stays;
 	}

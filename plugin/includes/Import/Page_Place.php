@@ -5,13 +5,41 @@ namespace Hien\Import;
 
 use Hien\Pages\Default_Pages;
 use Hien\Plugin;
+use Hien\Redirects\Redirect_Table;
+use stdClass;
 use WP_Error;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The page of a route (Default_Pages) that nobody has written: an imported page takes its place, in menus too. */
+/**
+ * The page of a route (Default_Pages) that nobody has written: an imported page takes its place. It keeps its id, by which menus and
+ * options know it, also when the import is undone.
+ */
 final class Page_Place {
+
+	/** In the data of a row of Import_Map: the page as it was. */
+	public const BEFORE = 'page';
+
+	/** Columns that wp_update_post() does not let one choose. */
+	private const EXACT = [ 'guid', 'post_modified', 'post_modified_gmt' ];
+
+	/** Columns that an import changes. */
+	private const COLUMNS = [
+		...self::EXACT,
+		'ID',
+		'post_author',
+		'post_date',
+		'post_date_gmt',
+		'post_title',
+		'post_excerpt',
+		'post_content',
+		'post_status',
+		'post_parent',
+		'menu_order',
+		'comment_status',
+		'ping_status',
+	];
 
 	/** The page whose place an imported page takes; null for none. */
 	public static function free( Item $item ): ?WP_Post {
@@ -21,10 +49,83 @@ final class Page_Place {
 	}
 
 	/**
+	 * The page as it was, for the row.
+	 *
+	 * @param list<string> $keys       Of the fields that the imported page brings.
+	 * @param list<string> $taxonomies Those whose terms it brings.
+	 */
+	public static function note( WP_Post $page, array $keys, array $taxonomies ): string {
+		$before = [
+			'columns' => self::columns( $page ),
+			'meta'    => [],
+			'terms'   => [],
+		];
+		foreach ( [ '_thumbnail_id', ...$keys ] as $key ) {
+			$before['meta'][ $key ] = get_post_meta( $page->ID, $key );
+		}
+		foreach ( array_intersect( $taxonomies, get_object_taxonomies( 'page' ) ) as $taxonomy ) {
+			$before['terms'][ $taxonomy ] = wp_get_object_terms( $page->ID, $taxonomy, [ 'fields' => 'ids' ] );
+		}
+		return (string) wp_json_encode( $before );
+	}
+
+	/** @return array<string,array<mixed>>|null What note() has noted of the page that became a post; null if that is a page of its own. */
+	public static function before( stdClass $row, WP_Post $post ): ?array {
+		$before = json_decode( Import_Map::data( $row )[ self::BEFORE ] ?? '', true );
+		return (string) $post->ID === ( $before['columns']['ID'] ?? null ) ? $before : null;
+	}
+
+	/**
+	 * Whether a page is as it was.
+	 *
+	 * @param array<string,array<mixed>> $before Of before().
+	 */
+	public static function is_back( WP_Post $page, array $before ): bool {
+		return self::columns( $page ) === $before['columns'];
+	}
+
+	/**
+	 * Lets a page be as it was; its words last, so that it goes on after PHP was killed. Returns whether that is done.
+	 *
+	 * @param array<string,array<mixed>> $before Of before().
+	 */
+	public static function put_back( WP_Post $page, array $before ): bool {
+		global $wpdb;
+		$comments = $wpdb->prepare(
+			"SELECT c.comment_ID FROM {$wpdb->comments} c INNER JOIN %i r ON r.object_id = c.comment_ID AND r.kind = %s WHERE c.comment_post_ID = %d",
+			Import_Map::table(),
+			Item::COMMENT,
+			$page->ID
+		);
+		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared above.
+		foreach ( $wpdb->get_col( $comments ) as $id ) {
+			wp_delete_comment( (int) $id, true );
+		}
+		foreach ( $before['meta'] as $key => $values ) {
+			delete_post_meta( $page->ID, wp_slash( (string) $key ) );
+			foreach ( $values as $value ) {
+				add_post_meta( $page->ID, wp_slash( (string) $key ), wp_slash( $value ) );
+			}
+		}
+		foreach ( $before['terms'] as $taxonomy => $ids ) {
+			wp_set_object_terms( $page->ID, $ids, $taxonomy );
+		}
+		unstick_post( $page->ID );
+		Redirect_Table::forget_path( $page->ID );
+		return ! is_wp_error( self::write( $before['columns'], array_intersect_key( $before['columns'], array_flip( self::EXACT ) ) ) );
+	}
+
+	/** @return array<string,string> As text. */
+	private static function columns( WP_Post $page ): array {
+		$columns = array_map( static fn( string $column ): string => (string) $page->$column, self::COLUMNS );
+		return array_combine( self::COLUMNS, $columns );
+	}
+
+	/**
 	 * Writes a page in one query, with its `guid`: by that one knows, wherever PHP is killed, whose words it has.
 	 *
 	 * @param array<string,mixed>  $columns Arguments of wp_update_post(), without slashes.
-	 * @param array<string,string> $exact   Columns that WordPress does not let one choose.
+	 * @param array<string,string> $exact   Those of EXACT.
 	 */
 	public static function write( array $columns, array $exact ): int|WP_Error {
 		$choose = static fn( array $data, array $post ): array => ( (int) $columns['ID'] === (int) $post['ID'] ? $exact : [] ) + $data;

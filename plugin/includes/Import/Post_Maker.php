@@ -22,9 +22,6 @@ final class Post_Maker {
 	/** Fields of ours with the id of a file, which is that of another file here. Only pictures come, so the owner chooses these again. */
 	private const FILES = [ Download_Post_Type::FILE, Video_Post_Type::FILE ];
 
-	/** In the data of a row: slug of the page of Default_Pages whose place the post has taken. */
-	public const PLACE = 'place';
-
 	/** A file must not make the database count on from the highest id that there can be. */
 	private const HIGHEST_ID = 9_999_999;
 
@@ -58,18 +55,18 @@ final class Post_Maker {
 		if ( Import_Map::RESERVED !== (int) $row->state ) {
 			return;
 		}
-		$made  = Import_Map::unfinished( $row );
-		$place = Import_Map::data( $row )[ self::PLACE ] ?? '';
+		$made   = Import_Map::unfinished( $row );
+		$before = Import_Map::data( $row )[ Page_Place::BEFORE ] ?? '';
 		if ( 0 === $made ) {
-			$page  = Page_Place::free( $item );
-			$made  = (int) $page?->ID;
-			$place = (string) $page?->post_name;
-			if ( '' !== $place ) {
-				Import_Map::set( $hash, [ 'data' => Import_Map::json( [ self::PLACE => $place ] ) ] );
+			$page   = Page_Place::free( $item );
+			$made   = (int) $page?->ID;
+			$before = null === $page ? '' : Page_Place::note( $page, self::keys( $item ), array_column( $item->terms, 'taxonomy' ) );
+			if ( '' !== $before ) {
+				Import_Map::set( $hash, [ 'data' => Import_Map::json( [ Page_Place::BEFORE => $before ] ) ] );
 			}
 		}
 		$columns = $this->columns( $item, $made );
-		$id      = '' === $place
+		$id      = '' === $before
 			? wp_insert_post( wp_slash( $columns ), true )
 			: Page_Place::write( $columns, [ 'guid' => $columns['guid'] ] );
 		if ( is_wp_error( $id ) ) {
@@ -95,7 +92,7 @@ final class Post_Maker {
 						'parent'  => $item->get( 'parent' ),
 						'picture' => $item->get( 'picture' ),
 						'site'    => $item->get( 'site' ),
-					] + ( '' === $place ? [] : [ self::PLACE => $place ] )
+					] + ( '' === $before ? [] : [ Page_Place::BEFORE => $before ] )
 				),
 			]
 		);
@@ -169,11 +166,14 @@ final class Post_Maker {
 			&& ( ! is_protected_meta( $key, 'post' ) || in_array( $key, self::META, true ) );
 	}
 
+	/** @return list<string> Keys of the fields that are taken over. */
+	private static function keys( Item $item ): array {
+		return array_values( array_unique( array_filter( array_column( $item->meta, 0 ), self::is_taken_over( ... ) ) ) );
+	}
+
 	private static function set_meta( int $id, Item $item ): void {
-		foreach ( array_unique( array_column( $item->meta, 0 ) ) as $key ) {
-			if ( self::is_taken_over( $key ) ) {
-				delete_post_meta( $id, wp_slash( $key ) ); // Of an import that was cut off here.
-			}
+		foreach ( self::keys( $item ) as $key ) {
+			delete_post_meta( $id, wp_slash( $key ) ); // Of an import that was cut off here.
 		}
 		foreach ( $item->meta as [ $key, $value ] ) {
 			if ( self::is_taken_over( $key ) ) {

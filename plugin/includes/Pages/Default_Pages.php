@@ -93,13 +93,6 @@ final class Default_Pages implements Module {
 			: null;
 	}
 
-	/** Makes the page with this slug again. */
-	public function make_again( string $slug ): void {
-		$made = array_diff_key( (array) get_option( self::MADE_OPTION, [] ), [ (string) $this->of_slug( $slug )?->name => true ] );
-		update_option( self::MADE_OPTION, $made, false );
-		$this->make();
-	}
-
 	private function of_slug( string $slug ): ?Route {
 		foreach ( $this->routes->all() as $route ) {
 			if ( $route->page_slug() === $slug ) {

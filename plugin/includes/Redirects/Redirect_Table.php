@@ -117,6 +117,18 @@ final class Redirect_Table {
 		);
 	}
 
+	/** Deletes the path from which a post was imported. */
+	public static function forget_path( int $id ): void {
+		global $wpdb;
+		$wpdb->delete(
+			self::name(),
+			[
+				'kind'      => self::PATH,
+				'object_id' => $id,
+			]
+		);
+	}
+
 	/** Whether an object of a kind had a name, and so an address. */
 	public static function knows( string $kind, int $id ): bool {
 		global $wpdb;

@@ -107,7 +107,8 @@ abstract class ImportTestCase extends TestCase {
 	/** An export of WordPress with these items. */
 	protected function file_with( string $items ): string {
 		return $this->written(
-			'<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">'
+			'<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"'
+			. ' xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:dc="http://purl.org/dc/elements/1.1/">'
 			. "<channel><link>https://bep.example.org</link><wp:wxr_version>1.2</wp:wxr_version>$items</channel></rss>"
 		);
 	}

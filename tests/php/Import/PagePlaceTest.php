@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Import;
 
+use Hien\Import\Import_Map;
 use Hien\Import\Import_Run;
 use Hien\Pages\Default_Pages;
 use Hien\Plugin;
+use Hien\Redirects\Redirect_Table;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Post;
 
@@ -36,6 +38,77 @@ final class PagePlaceTest extends ImportTestCase {
 		self::assertSame( $before, self::pages() );
 	}
 
+	public function test_menus_and_options_know_it_before_and_after_and_nothing_of_it_is_left(): void {
+		$menu = wp_create_nav_menu( 'Chính' );
+		$item = wp_update_nav_menu_item(
+			$menu,
+			0,
+			[
+				'menu-item-object'    => 'page',
+				'menu-item-object-id' => $this->about->ID,
+				'menu-item-type'      => 'post_type',
+				'menu-item-status'    => 'publish',
+			]
+		);
+		update_option( 'wp_page_for_privacy_policy', $this->about->ID );
+		update_post_meta( $this->about->ID, 'nguon', 'của trang' );
+		Redirect_Table::put( 'post:page', 've-toi', $this->about->ID );
+		$author = $this->make->user( 'author' );
+		register_taxonomy_for_object_type( 'category', 'page' );
+		$before = $this->content();
+		self::begin(
+			$this->file_with(
+				self::page(
+					'gioi-thieu',
+					'<link>https://bep.example.org/toi/</link><wp:post_date_gmt>2019-01-20 01:30:00</wp:post_date_gmt>'
+					. '<excerpt:encoded>Tôi nấu ăn.</excerpt:encoded><wp:menu_order>3</wp:menu_order><wp:comment_status>open</wp:comment_status>'
+					. '<wp:is_sticky>1</wp:is_sticky><category domain="category" nicename="bep">Bếp</category>'
+					. '<wp:postmeta><wp:meta_key>nguon</wp:meta_key><wp:meta_value>bà ngoại</wp:meta_value></wp:postmeta>'
+					. '<wp:comment><wp:comment_id>1</wp:comment_id><wp:comment_author>Sáu</wp:comment_author>'
+					. '<wp:comment_content>Hay</wp:comment_content><wp:comment_approved>1</wp:comment_approved></wp:comment>'
+				)
+			),
+			$author
+		);
+		self::finish();
+		self::assertSame(
+			[ (string) $author, '3', 'Tôi nấu ăn.', 'bà ngoại', '1', true ],
+			[
+				get_post( $this->about->ID )?->post_author,
+				(string) get_post( $this->about->ID )?->menu_order,
+				get_post( $this->about->ID )?->post_excerpt,
+				get_post_meta( $this->about->ID, 'nguon', true ),
+				get_comments_number( $this->about->ID ),
+				has_category( 'bep', $this->about->ID ),
+			]
+		);
+		self::undo();
+		self::assertSame( $this->about->ID, self::post( 'gioi-thieu' )->ID );
+		self::assertTrue( Redirect_Table::knows( 'post:page', $this->about->ID ) );
+		self::assertFalse( Redirect_Table::knows( Redirect_Table::PATH, $this->about->ID ) );
+		self::assertSame( (string) $this->about->ID, get_post_meta( $item, '_menu_item_object_id', true ) );
+		self::assertSame( $this->about->ID, (int) get_option( 'wp_page_for_privacy_policy' ) );
+		self::assertSame( $before, $this->content() );
+		self::assertSame( [], Import_Map::counts() );
+	}
+
+	public function test_undoing_that_is_cut_off_after_the_page_is_back_ends_all_the_same(): void {
+		$before = $this->content();
+		self::import( $this->file_with( self::page( 'gioi-thieu' ) ) );
+		$die = static fn() => throw new PhpKilled();
+		add_action( 'post_updated', $die );
+		try {
+			self::undo();
+			self::fail( 'It was not cut off.' );
+		} catch ( PhpKilled ) {
+			remove_action( 'post_updated', $die );
+			self::flush_cache();
+		}
+		self::finish();
+		self::assertSame( $before, $this->content() );
+		self::assertSame( [], Import_Map::counts() );
+	}
+
 	#[TestWith( [ 'wp_insert_post_data', false ] )]
 	#[TestWith( [ 'wp_insert_post_data', true ] )]
 	public function test_what_the_owner_writes_there_while_the_import_is_cut_off_stays( string $where, bool $is_undone ): void {
@@ -63,6 +136,11 @@ final class PagePlaceTest extends ImportTestCase {
 		}
 		self::undo();
 		self::assertSame( $before, self::pages() );
+	}
+
+	/** @return array<string,list<mixed>> All but the file that is imported. */
+	private function content(): array {
+		return [ 'files' => [] ] + $this->dump();
 	}
 
 	/** Imports a page for /gioi-thieu until a hook runs for it. */
