@@ -114,8 +114,10 @@ final class Chat_Controller extends Controller {
 		$token = (string) Bearer::token();
 		return match ( true ) {
 			'' !== $token && Access_Token::is_ours( $token ) => Access_Token::read( $token ) instanceof Claims,
+			// Whatever cookie comes along with it.
+			null !== rest_get_authenticated_app_password()   => true,
 			'' !== wp_get_session_token()                    => wp_validate_auth_cookie( '', 'logged_in' ) === $user_id,
-			default                                          => true, // Otherwise, such as by an application password.
+			default                                          => true, // By another plugin's means.
 		};
 	}
 

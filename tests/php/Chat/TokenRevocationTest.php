@@ -6,12 +6,15 @@ namespace Hien\Tests\Chat;
 
 use Hien\Chat\Database;
 use Hien\Tests\Accounts\Members;
+use Hien\Tests\Support\Calls;
 use Hien\Tests\Support\TestCase;
+use WP_Application_Passwords;
 use WP_Session_Tokens;
 
 /** A sign-in to Firebase ends with the session that it came from. */
 final class TokenRevocationTest extends TestCase {
 
+	use Calls;
 	use Firebase;
 	use Members;
 
@@ -63,6 +66,16 @@ final class TokenRevocationTest extends TestCase {
 			0
 		);
 		self::assert_error( 401, 'rest_not_logged_in', $this->rest( 'POST', '/hien/v1/chat/token' ) );
+	}
+
+	public function test_an_application_password_gets_a_token_whatever_cookie_comes_along(): void {
+		add_filter( 'wp_is_application_passwords_available', '__return_true' );
+		add_filter( 'application_password_is_api_request', '__return_true' );
+		$id = $this->make->user( 'editor', [ 'user_login' => 'bien-tap' ] );
+		[ $password ]                = WP_Application_Passwords::create_new_application_password( $id, [ 'name' => 'Ứng dụng' ] );
+		$_COOKIE[ LOGGED_IN_COOKIE ] = wp_generate_auth_cookie( $id, time() - DAY_IN_SECONDS, 'logged_in', 'ended' );
+		$headers                     = [ 'PHP_AUTH_USER' => 'bien-tap', 'PHP_AUTH_PW' => $password ];
+		self::assertSame( 200, $this->call( 'POST', '/hien/v1/chat/token', $headers )[0] );
 	}
 
 	public function test_losing_the_capability_to_answer_ends_it(): void {
