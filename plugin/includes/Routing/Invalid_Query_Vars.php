@@ -30,11 +30,17 @@ final class Invalid_Query_Vars implements Module {
 		if ( ! is_array( $arguments ) ) {
 			return $arguments;
 		}
+		$in_path = [];
+		if ( ! is_admin() ) {
+			wp_parse_str( (string) $GLOBALS['wp']->matched_query, $in_path );
+		}
 		foreach ( $arguments as $name => $value ) {
-			$is_broken = is_array( $value )
-				? self::names_one( (string) $name ) || [] !== array_filter( $value, 'is_array' )
-				: self::is_no_date( $name, $value ) || self::is_no_slug( (string) $name, $value );
-			if ( $is_broken ) {
+			if ( self::is_no_slug( (string) $name, $value ) ) {
+				unset( $arguments[ $name ] );
+				if ( isset( $in_path[ $name ] ) ) {
+					$arguments['error'] = '404';
+				}
+			} elseif ( self::is_broken( (string) $name, $value ) ) {
 				unset( $arguments[ $name ] );
 				$arguments['error'] = '404';
 			}
@@ -48,11 +54,20 @@ final class Invalid_Query_Vars implements Module {
 		return $arguments;
 	}
 
-	private static function is_no_date( int|string $name, mixed $value ): bool {
+	private static function is_broken( string $name, mixed $value ): bool {
+		return is_array( $value )
+			? self::names_one( $name ) || [] !== array_filter( $value, 'is_array' )
+			: self::is_no_date( $name, $value );
+	}
+
+	private static function is_no_date( string $name, mixed $value ): bool {
 		return in_array( $name, self::DATES, true ) && is_numeric( $value ) && abs( (float) $value ) > self::LARGEST;
 	}
 
-	/** Whether it is the slug "0", which WordPress's query takes for none: it would show the home page. */
+	/**
+	 * Whether it is the slug "0", which WordPress's query takes for none: a path with it would show the home page. In a query string it
+	 * stands for "all", as wp_dropdown_categories() sends it: it is left out.
+	 */
 	private static function is_no_slug( string $name, mixed $value ): bool {
 		return '0' === $value
 			&& ! in_array( $name, [ 'feed', 'cpage' ], true )

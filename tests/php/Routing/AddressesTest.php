@@ -267,11 +267,36 @@ final class AddressesTest extends TestCase {
 
 	/** WordPress's query takes this slug for none, and would show the home page at each of these addresses. */
 	public function test_nothing_is_at_the_slug_zero(): void {
-		foreach ( [ '/0', '/videos/0', '/hinh-anh/0', '/khoa-hoc/0', '/series/0', '/video_cat/0', '/tag/0' ] as $path ) {
+		foreach ( [ '/0', '/wordpress/0', '/videos/0', '/hinh-anh/0', '/khoa-hoc/0', '/series/0', '/video_cat/0', '/tag/0' ] as $path ) {
 			self::assertSame( 404, $this->status_of( $path ), $path );
 		}
 	}
 
+	/** As wp_dropdown_categories() sends it for "all". */
+	#[TestWith( [ '/?s=bai&tag=0', 'search' ] )]
+	#[TestWith( [ '/?s=bai&category_name=0', 'search' ] )]
+	#[TestWith( [ '/?s=bai&video_cat=0', 'search' ] )]
+	#[TestWith( [ '/?utm_source=x&name=0', 'home' ] )]
+	#[TestWith( [ '/tin-moi?tag=0', 'latest' ] )]
+	#[TestWith( [ '/wordpress?tag=0', 'wordpress' ] )]
+	public function test_a_zero_in_the_query_string_narrows_nothing( string $path, string $route ): void {
+		self::assertSame( 200, $this->status_of( $path ) );
+		self::assertSame( $route, $this->visit( $path )->route );
+	}
+
+	#[TestWith( [ '/tag/rest-api?tag=0' ] )]
+	#[TestWith( [ '/videos/hook?hien_video=0' ] )]
+	#[TestWith( [ '/wordpress/bai-cha?name=0' ] )]
+	public function test_a_zero_instead_of_what_the_path_names_is_not_found( string $path ): void {
+		self::assertSame( 404, $this->status_of( $path ) );
+	}
+
+	public function test_nor_does_it_in_a_list_in_wp_admin(): void {
+		$this->go_to( home_url( '/wp-admin/edit.php' ) ); // Matches the rule of posts, as it does in wp-admin.
+		self::assertStringContainsString( 'category_name=wp-admin', $GLOBALS['wp']->matched_query );
+		set_current_screen( 'edit-post' );
+		self::assertArrayNotHasKey( 'error', apply_filters( 'request', [ 'category_name' => '0' ] ) );
+	}
 
 	public function test_a_post_takes_a_number_as_its_slug(): void {
 		$this->post( '2024', 'WordPress' );
