@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Module;
+use WP;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -56,7 +57,7 @@ final class Invalid_Query_Vars implements Module {
 
 	private static function is_broken( string $name, mixed $value ): bool {
 		return is_array( $value )
-			? self::names_one( $name ) || [] !== array_filter( $value, 'is_array' )
+			? self::names_one( $name ) || ( [] !== array_filter( $value, 'is_array' ) && self::is_read_by_wordpress( $name ) )
 			: self::is_no_date( $name, $value );
 	}
 
@@ -71,7 +72,16 @@ final class Invalid_Query_Vars implements Module {
 	private static function is_no_slug( string $name, mixed $value ): bool {
 		return '0' === $value
 			&& ! in_array( $name, [ 'feed', 'cpage' ], true )
-			&& ( self::names_one( $name ) || 'pagename' === $name || [] !== get_taxonomies( [ 'query_var' => $name ] ) );
+			&& ( self::names_one( $name ) || 'pagename' === $name || self::is_taxonomy( $name ) );
+	}
+
+	/** Other plugins may take lists of lists; WordPress takes none. */
+	private static function is_read_by_wordpress( string $name ): bool {
+		return in_array( $name, get_class_vars( WP::class )['public_query_vars'], true ) || self::is_taxonomy( $name );
+	}
+
+	private static function is_taxonomy( string $name ): bool {
+		return [] !== get_taxonomies( [ 'query_var' => $name ] );
 	}
 
 	private static function names_one( string $argument ): bool {

@@ -194,9 +194,17 @@ final class HostileRequestsTest extends TestCase {
 	#[TestWith( [ '/?post_format[]=a', 404 ] )]
 	#[TestWith( [ '/?hien_video[]=a', 404 ] )]
 	#[TestWith( [ '/?cat[][]=1', 404 ] )]
+	#[TestWith( [ '/?tag[][]=1', 404 ] )]
+	#[TestWith( [ '/?hien_video_cat[][]=1', 404 ] )]
 	public function test_an_argument_that_wordpress_cannot_query_ends_in_no_error_of_the_server( string $url, int $status ): void {
 		$this->watch( $url, fn(): int => $this->page_at( $url )->status );
 		self::assertSame( [ [], [ $status ] ], [ $this->faults, array_keys( $this->statuses ) ] );
+	}
+
+	public function test_other_plugins_take_arguments_of_any_depth(): void {
+		add_filter( 'query_vars', static fn( array $vars ): array => [ ...$vars, 'loc' ] );
+		self::assertSame( 200, $this->page_at( '/?loc[gia][]=1' )->status );
+		self::assertSame( [ 'gia' => [ '1' ] ], get_query_var( 'loc' ) );
 	}
 
 	public function test_a_user_name_that_is_not_utf_8_is_that_of_nobody(): void {

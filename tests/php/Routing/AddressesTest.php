@@ -275,7 +275,7 @@ final class AddressesTest extends TestCase {
 	/** As wp_dropdown_categories() sends it for "all". */
 	#[TestWith( [ '/?s=bai&tag=0', 'search' ] )]
 	#[TestWith( [ '/?s=bai&category_name=0', 'search' ] )]
-	#[TestWith( [ '/?s=bai&video_cat=0', 'search' ] )]
+	#[TestWith( [ '/?s=bai&hien_video_cat=0', 'search' ] )]
 	#[TestWith( [ '/?utm_source=x&name=0', 'home' ] )]
 	#[TestWith( [ '/tin-moi?tag=0', 'latest' ] )]
 	#[TestWith( [ '/wordpress?tag=0', 'wordpress' ] )]
