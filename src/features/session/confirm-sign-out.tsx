@@ -6,20 +6,20 @@ interface Options {
 	/** How many chat messages would be lost. */
 	readonly count: number;
 	readonly signOut: () => Promise< void >;
-	readonly failureText: () => string;
+	readonly failureText: ( cause: unknown ) => string;
 	readonly onCancel: () => void;
 }
 
 /** Asks whether to sign out although messages are unsent. A root of its own: the panel that has asked closes. */
 export function confirmSignOut( options: Options ): void {
 	const { count, signOut, failureText, onCancel } = options;
-	const place = document.createElement( 'div' );
-	document.body.append( place );
-	const root = createRoot( place );
+	const host = document.createElement( 'div' );
+	document.body.append( host );
+	const root = createRoot( host );
 
 	function close(): void {
 		root.unmount();
-		place.remove();
+		host.remove();
 	}
 
 	root.render(

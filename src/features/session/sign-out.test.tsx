@@ -89,6 +89,21 @@ it( 'says that it has failed without a network', async () => {
 	);
 } );
 
+it( 'logs why the next page cannot be loaded, and does not say that signing out has failed', async () => {
+	const invalid = new SyntaxError( 'http:// is no address' );
+	loaded.mockImplementation( () => {
+		throw invalid;
+	} );
+	serve( {
+		'/wp-json/wp/hien/v1/logout': () => json( { redirect_to: 'http://' } ),
+	} );
+	signOut();
+	await waitFor( () =>
+		expect( window.reportError ).toHaveBeenCalledWith( invalid )
+	);
+	expect( alertText() ).toBeNull();
+} );
+
 describe( 'on a page that was printed for a visitor', () => {
 	beforeEach( () => writeBoot( { logout: null } ) );
 

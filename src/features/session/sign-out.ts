@@ -7,6 +7,7 @@ import { boot } from '../../lib/boot';
 import { countUnsent, forgetDrafts } from '../../lib/drafts';
 import { isPlainClick } from '../../lib/is-plain-click';
 import { loadDocument } from '../../lib/load-document';
+import { logError } from '../../lib/log-error';
 import { nextTask } from '../../lib/next-task';
 import { alertStore } from '../../stores/alert';
 import { navigationStore } from '../../stores/navigation';
@@ -15,7 +16,8 @@ import { sessionStore } from '../../stores/session';
 /** Routes that are reloaded after signing out: a 403 page then asks to sign in with another account. */
 const RELOADED_ROUTES = [ 'error' ];
 
-function failureText(): string {
+function failureText( cause: unknown ): string {
+	logError( cause );
 	return __(
 		'Chưa đăng xuất được. Bạn kiểm tra mạng rồi thử lại nhé.',
 		'hien'
@@ -53,9 +55,16 @@ export function useSignOut() {
 			return;
 		}
 		forgetDrafts();
-		loadDocument(
-			RELOADED_ROUTES.includes( route ) ? window.location.href : target
-		);
+		try {
+			loadDocument(
+				RELOADED_ROUTES.includes( route )
+					? window.location.href
+					: target
+			);
+		} catch ( cause ) {
+			// A plugin may have given an invalid address; signing out has not failed.
+			logError( cause );
+		}
 	}
 
 	function stay(): void {
@@ -90,9 +99,9 @@ export function useSignOut() {
 			event.preventDefault();
 			if ( ! isLeaving.current ) {
 				isLeaving.current = true;
-				askAndLeave().catch( () => {
+				askAndLeave().catch( ( cause: unknown ) => {
 					stay();
-					void show( failureText() );
+					void show( failureText( cause ) );
 				} );
 			}
 		},
