@@ -1,4 +1,4 @@
-import { renderHook, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MouseEvent, ReactNode } from 'react';
 import { RegistryProvider } from '@wordpress/data';
@@ -21,7 +21,9 @@ const loaded = jest.mocked( loadDocument );
 
 let registry: SiteRegistry;
 
-/** Presses the link, so many times. */
+let clickLink = () => {};
+
+/** Shows the link and presses it, so many times. */
 function signOut( times = 1 ): void {
 	registry = createSiteRegistry();
 	const { result } = renderHook( useSignOut, {
@@ -29,11 +31,13 @@ function signOut( times = 1 ): void {
 			<RegistryProvider value={ registry }>{ children }</RegistryProvider>
 		),
 	} );
-	for ( let pressed = 0; pressed < times; pressed++ ) {
+	clickLink = () =>
 		result.current.onClick( {
 			button: 0,
 			preventDefault: () => {},
 		} as MouseEvent );
+	for ( let pressed = 0; pressed < times; pressed++ ) {
+		clickLink();
 	}
 }
 
@@ -168,6 +172,19 @@ describe( 'with chat messages that are not sent', () => {
 			'Chưa đăng xuất được.'
 		);
 		expect( left() ).toBe( 3 );
+		await press( 'Hủy' );
+	} );
+
+	it( 'asks no more once Back has led to another page, where signing out asks anew', async () => {
+		serve( {} );
+		signOut();
+		await screen.findByRole( 'alertdialog' );
+		act( () => {
+			window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+		} );
+		expect( screen.queryByRole( 'alertdialog' ) ).toBeNull();
+		clickLink();
+		await press( 'Hủy' );
 	} );
 } );
 

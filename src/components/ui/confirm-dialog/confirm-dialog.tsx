@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useListener } from '../../../lib/use-listener';
 import { useTask } from '../../../lib/use-task';
 import { CancelButton } from '../cancel-button/cancel-button';
 import { Modal } from '../modal/modal';
@@ -33,6 +34,9 @@ export function ConfirmDialog( props: Props ) {
 			onCancel();
 		}
 	}
+
+	// It may be outside of the screen that Back leaves.
+	useListener( window, 'popstate', cancel );
 
 	return (
 		<Modal
