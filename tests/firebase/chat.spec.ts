@@ -87,6 +87,17 @@ const an: Person = { uid: '1', claims: AUTHOR };
 
 type Refusal = { current: ApiError | null };
 
+function settingsOf( port: number ) {
+	return {
+		apiKey: 'key',
+		authDomain: '',
+		appId: '',
+		projectId: 'hien-demo',
+		databaseURL: 'https://hien-demo.firebaseio.com',
+		emulator: `http://127.0.0.1:${ port }`,
+	};
+}
+
 /** One page of somebody, as the site begins it. */
 function openPage(
 	{ uid, claims }: Person,
@@ -144,14 +155,7 @@ function openPage(
 			await answer.current;
 			return token;
 		},
-		config: () => ( {
-			apiKey: 'key',
-			authDomain: '',
-			appId: '',
-			projectId: 'hien-demo',
-			databaseURL: 'https://hien-demo.firebaseio.com',
-			emulator: `http://127.0.0.1:${ port }`,
-		} ),
+		config: () => settingsOf( port ),
 	} );
 	const stops: ( () => void )[] = [];
 	/** The outbox of a member's conversation. */
@@ -889,6 +893,18 @@ test( 'a sign-in that Google refuses for good: a sentence that names another way
 	expect( author.connection.getSnapshot().reason ).toMatch(
 		/Google không nhận đăng nhập.*“Kiểm tra kết nối”/
 	);
+} );
+
+test( 'a token that nobody can read is refused by Google, and so said', async () => {
+	const { database, signIn } = sdk.openFirebase(
+		settingsOf( server.port ),
+		() => {}
+	);
+	await expect( signIn( 'not.a-token!.at-all' ) ).rejects.toMatchObject( {
+		kind: 'refused',
+		code: 'auth/invalid-custom-token',
+	} );
+	await deleteApp( database.app );
 } );
 
 test( 'presence is that of tabs: the last one that leaves turns it off', async () => {

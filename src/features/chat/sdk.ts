@@ -86,12 +86,16 @@ const OF_SETTINGS =
 /** Seconds after which a sign-in that Google has refused is tried again: the owner may have put it right. */
 const REFUSED_PAUSE = 300;
 
-/** Whether a custom token is that of somebody who answers the chat, by its claims. */
+/** Whether a custom token is that of somebody who answers the chat, by its claims; false if it cannot be read. */
 function isOfAnswerer( token: string ): boolean {
 	const payload = token.split( '.' )[ 1 ] ?? '';
-	return atob( payload.replace( /-/g, '+' ).replace( /_/g, '/' ) ).includes(
-		'"admin":true'
-	);
+	try {
+		return atob(
+			payload.replace( /-/g, '+' ).replace( /_/g, '/' )
+		).includes( '"admin":true' );
+	} catch {
+		return false;
+	}
 }
 
 /** What signIn() throws for an error of Google. */
