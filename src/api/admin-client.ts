@@ -1,8 +1,8 @@
 import apiFetch from '@wordpress/api-fetch';
 import type { APIFetchMiddleware } from '@wordpress/api-fetch';
-import { __ } from '@wordpress/i18n';
 import { readMiddleware } from './client';
 import { ApiError } from './errors';
+import { sessionEnded } from './session-ended';
 
 /** Says that the session has ended, for WordPress's "Cookie check failed". */
 const sessionMiddleware: APIFetchMiddleware = async (
@@ -16,14 +16,7 @@ const sessionMiddleware: APIFetchMiddleware = async (
 			cause instanceof ApiError &&
 			cause.code === 'rest_cookie_invalid_nonce'
 		) {
-			throw new ApiError( 'refused', {
-				status: cause.status,
-				code: cause.code,
-				message: __(
-					'Phiên đăng nhập đã hết. Những gì bạn viết vẫn còn, bạn đăng nhập lại rồi gửi nhé.',
-					'hien'
-				),
-			} );
+			throw sessionEnded( cause.status, cause.code );
 		}
 		throw cause;
 	}

@@ -12,6 +12,18 @@ export function setSigningOut( value: boolean ): void {
 	isSigningOut = value;
 }
 
+/** The error of a request that is refused because the session has ended. */
+export function sessionEnded( status: number, code: string ): ApiError {
+	return new ApiError( 'refused', {
+		status,
+		code,
+		message: __(
+			'Phiên đăng nhập đã hết. Những gì bạn viết vẫn còn, bạn đăng nhập lại rồi gửi nhé.',
+			'hien'
+		),
+	} );
+}
+
 /** Sends a GET request without authentication, once the session has ended; throws a 401 for other methods. */
 export function sendWithoutSession(
 	options: APIFetchOptions,
@@ -24,12 +36,5 @@ export function sendWithoutSession(
 	if ( ( options.method ?? 'GET' ) === 'GET' ) {
 		return next( options );
 	}
-	throw new ApiError( 'refused', {
-		status: 401,
-		code: SESSION_ENDED,
-		message: __(
-			'Phiên đăng nhập đã hết. Những gì bạn viết vẫn còn, bạn đăng nhập lại rồi gửi nhé.',
-			'hien'
-		),
-	} );
+	throw sessionEnded( 401, SESSION_ENDED );
 }
