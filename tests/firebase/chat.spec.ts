@@ -891,7 +891,7 @@ test( 'a sign-in that Google refuses for good: a sentence that names another way
 	const author = openPage( an, { signer: newServiceAccount( 'hien-demo' ) } );
 	await expect.poll( author.state ).toBe( 'failed' );
 	expect( author.connection.getSnapshot().reason ).toMatch(
-		/Google không nhận đăng nhập.*“Kiểm tra kết nối”/
+		/Google từ chối đăng nhập.*“Kiểm tra kết nối”/
 	);
 } );
 
@@ -936,7 +936,7 @@ test( 'a line that goes dead unnoticed: what is written waits and is sent once, 
 	await expect.poll( here ).toBe( 1 );
 	const notice = line.goDead();
 	member.outbox.add( words( 'một' ) );
-	// As answered() does when no answer comes in time.
+	// As reconnectIfLate() does when no answer comes in time.
 	sdk.reconnect( session );
 	await expect.poll( texts ).toEqual( [ 'một' ] );
 	await expect.poll( () => member.outbox.getSnapshot() ).toEqual( [] );

@@ -108,7 +108,7 @@ function signInError( error: unknown, token: string ): unknown {
 				code,
 				message: isOfAnswerer( token )
 					? __(
-							'Google không nhận đăng nhập của trò chuyện, trang sẽ tự thử lại. Vẫn thế thì chủ trang bấm “Kiểm tra kết nối” ở Hiên > Cài đặt > Trò chuyện nhé.',
+							'Google từ chối đăng nhập của trò chuyện, trang sẽ tự thử lại. Vẫn thế thì chủ trang bấm “Kiểm tra kết nối” ở Hiên > Cài đặt > Trò chuyện nhé.',
 							'hien'
 						)
 					: __(
