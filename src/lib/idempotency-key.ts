@@ -8,7 +8,10 @@ export function newIdempotencyKey(): string {
 	).join( '' );
 }
 
-/** Returns what sends a request with an idempotency key (see post()), the same until a response: retries do nothing twice. */
+/**
+ * Returns what sends a request with an idempotency key (see post()), the same until a response: retries do nothing
+ * twice.
+ */
 export function useIdempotencyKey< Result >(
 	send: ( key: string ) => Promise< Result >
 ): () => Promise< Result > {

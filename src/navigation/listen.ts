@@ -5,6 +5,13 @@ import { logError } from '../lib/log-error';
 import { whenIdle } from '../lib/when-idle';
 import { navigationStore } from '../stores/navigation';
 import {
+	currentDestination,
+	destinationOf,
+	linkOf,
+	pageOf,
+	searchDestination,
+} from './destination';
+import {
 	entryKey,
 	markShown,
 	restoreScroll,
@@ -12,13 +19,6 @@ import {
 	saveScroll,
 } from './history';
 import { endPending, goToComment, navigate } from './navigate';
-import {
-	currentDestination,
-	linkOf,
-	pageOf,
-	destinationOf,
-	searchDestination,
-} from './destination';
 import { screenCache } from './screen-cache';
 import { getSetup } from './setup';
 import { isCurrent, openFirstOverlay, showCurrent } from './show';

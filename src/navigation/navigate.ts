@@ -27,8 +27,8 @@ export function endPending(): AbortSignal {
 }
 
 /**
- * Shows what is at a destination once it is loaded: the one way to another screen. A later one aborts it. `requested`: what
- * it does to the history; `isFresh`: request it even if it is cached.
+ * Shows what is at a destination once it is loaded: the one way to another screen. A later one aborts it. `requested`:
+ * what it does to the history; `isFresh`: request it even if it is cached.
  */
 export async function navigate(
 	destination: Destination,

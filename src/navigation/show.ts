@@ -25,8 +25,8 @@ import { getSetup } from './setup';
 let cancelHead = () => {};
 
 /**
- * Shows a screen at a destination: history, render, scroll and, after the paint, focus and head. An image of a list is shown over
- * the page from which it was opened.
+ * Shows a screen at a destination: history, render, scroll and, after the paint, focus and head. An image of a list is
+ * shown over the page from which it was opened.
  */
 export function showScreen(
 	screen: Screen,

@@ -60,6 +60,7 @@ export function useCommentSubmission(
 	const alert = useDispatch( alertStore );
 	const { type, id } = target;
 	const name = draftName( target, task );
+	/** The text that the form began with; null for a new comment. */
 	const [ stored ] = useState(
 		task.kind === 'edit' ? ( task.comment.own?.text ?? '' ) : null
 	);
