@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { __ } from '@wordpress/i18n';
-import { createListeners } from '../../../lib/listeners';
 import { saveDraft, savedDraft } from '../../../lib/drafts';
-import { logError } from '../../../lib/log-error';
+import { importWithRetry } from '../../../lib/import-with-retry';
+import { createListeners } from '../../../lib/listeners';
 
 interface Chosen {
 	readonly preview: string;
@@ -34,8 +34,6 @@ function createImageDraft( uid: string, draft: string ) {
 	const { notify, subscribe } = createListeners();
 	let state = uploaded( savedDraft( draft ) );
 	let latest = new AbortController();
-	// Also the code of the preview: later, when an image is chosen, there may be no network.
-	loadUpload().catch( logError );
 
 	function uploaded( url: string ): ImageState {
 		return url
@@ -118,5 +116,7 @@ export function useImage( uid: string, draft: string ) {
 	drafts.set( draft, known );
 	const { subscribe, getSnapshot, choose, set } = known;
 	const image = useSyncExternalStore( subscribe, getSnapshot, getSnapshot );
+	// Also the code of the preview: later, when an image is chosen, there may be no network.
+	useEffect( () => void importWithRetry( loadUpload ), [] );
 	return { image, choose, set };
 }
