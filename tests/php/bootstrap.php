@@ -14,6 +14,7 @@ require __DIR__ . '/Support/config.php';
 require __DIR__ . '/Support/content.php';
 require __DIR__ . '/Support/clock.php';
 require __DIR__ . '/Support/host.php';
+require __DIR__ . '/Support/sleep.php';
 
 ( static function (): void {
 	[ 'root' => $root, 'db' => $db, 'template' => $folder ] = $GLOBALS['hien_test'];

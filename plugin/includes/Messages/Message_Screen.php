@@ -161,7 +161,9 @@ final class Message_Screen implements Module {
 			$newer = array_slice( Message::replies( $post->ID ), $before );
 			$sent  = in_array( $text, array_column( $newer, 'text' ), true ) || self::send( $post, $text );
 		};
-		Lock::wait( "hien_reply_$post->ID", self::SECONDS, $send );
+		if ( ! Lock::wait( "hien_reply_$post->ID", self::SECONDS, $send ) ) {
+			self::keep_draft( $post->ID, $text );
+		}
 		self::go_back( $post->ID, $sent ? 'sent' : 'failed' );
 	}
 
@@ -178,7 +180,7 @@ final class Message_Screen implements Module {
 			Author_Mail::address()
 		);
 		if ( ! $sent ) {
-			update_post_meta( $post->ID, Message::REPLY_DRAFT_META, wp_slash( $text ) );
+			self::keep_draft( $post->ID, $text );
 			return false;
 		}
 		delete_post_meta( $post->ID, Message::REPLY_DRAFT_META );
@@ -195,6 +197,11 @@ final class Message_Screen implements Module {
 		);
 		self::set_status( $post->ID, Message_Post_Type::ANSWERED );
 		return true;
+	}
+
+	/** Keeps a reply that was not mailed for the form. */
+	private static function keep_draft( int $id, string $text ): void {
+		update_post_meta( $id, Message::REPLY_DRAFT_META, wp_slash( $text ) );
 	}
 
 	/** Marks a message as spam, read or unread, and redirects to the list. */

@@ -9,6 +9,7 @@ use Hien\Messages\Message_Post_Type;
 use Hien\Messages\Message_Screen;
 use Hien\Settings\Sections;
 use Hien\Tests\Support\DieException;
+use Hien\Tests\Support\Locks;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -18,6 +19,7 @@ use WP_Post;
 final class MessageScreenTest extends TestCase {
 
 	use ContactMessages;
+	use Locks;
 
 	private WP_Post $post;
 
@@ -84,6 +86,15 @@ final class MessageScreenTest extends TestCase {
 		$this->post_form( Message_Screen::REPLY, [ 'text' => 'Chào An', 'replies' => '1' ] );
 		$this->post_form( Message_Screen::REPLY, [ 'text' => 'Một thư khác, viết ở một thẻ khác', 'replies' => '1' ] );
 		self::assertCount( 3, self::$mails, 'The same text on purpose, and another text, are mailed.' );
+	}
+
+	public function test_an_answer_that_waits_for_another_in_vain_stays_in_the_form(): void {
+		$this->as_user( 'editor' );
+		$waited = self::lock_for( "hien_reply_{$this->post->ID}", 1000 );
+		self::assertStringContainsString( 'hien-reply=failed', $this->reply( 'Chào \\ <An>' ) );
+		self::assertGreaterThan( 30, $waited() );
+		self::assertStringContainsString( '>Chào \\ &lt;An&gt;</textarea>', $this->screen() );
+		self::assertSame( [ [], [] ], [ self::$mails, Message::replies( $this->post->ID ) ] );
 	}
 
 	public function test_an_empty_answer_is_not_sent(): void {

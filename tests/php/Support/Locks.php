@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Support;
 
+use Closure;
 use Hien\Lock;
 use ReflectionProperty;
 
@@ -27,6 +28,30 @@ trait Locks {
 		$since   = time() - $seconds;
 		$written->setValue( null, [ $name => $since ] + $written->getValue() );
 		self::write_lock( $name, $since );
+	}
+
+	/**
+	 * As if another request had a lock, and released it in the end.
+	 *
+	 * @param int           $seconds After which it does.
+	 * @param callable|null $work    What it does until then.
+	 * @return Closure(): int The seconds for which it was waited for until now.
+	 */
+	private static function lock_for( string $name, int $seconds, ?callable $work = null ): Closure {
+		$waited = 0;
+		self::write_lock( $name, time() );
+		self::$meanwhile = static function () use ( $name, $seconds, $work, &$waited ): int {
+			if ( ++$waited === $seconds ) {
+				if ( null !== $work ) {
+					$work();
+				}
+				delete_option( "$name.lock" );
+			}
+			return 0;
+		};
+		return static function () use ( &$waited ): int {
+			return $waited;
+		};
 	}
 
 	/** As if another request had taken a lock. */

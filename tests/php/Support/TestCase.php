@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Support;
 
+use Closure;
 use Hien\Jobs\Jobs;
 use Hien\Search\Search_Sync;
 use PHPUnit\Framework\TestCase as Base;
@@ -67,6 +68,9 @@ abstract class TestCase extends Base {
 	/** Seconds by which the clock of limits is ahead (clock.php). */
 	public static int $ahead = 0;
 
+	/** @var (Closure(): int)|null What happens in each second for which a lock is waited for, in place of it (sleep.php). */
+	public static ?Closure $meanwhile = null;
+
 	/** @var list<string> What the host lacks (host.php): files of a build, extensions of PHP, 'uploads'. */
 	public static array $lacking = [];
 
@@ -85,11 +89,12 @@ abstract class TestCase extends Base {
 
 	protected function setUp(): void {
 		parent::setUp();
-		self::$current = static::class . '::' . $this->nameWithDataSet();
-		self::$mails   = [];
-		self::$lacking = [];
-		self::$ahead   = DAY_IN_SECONDS - time() % DAY_IN_SECONDS;
-		$this->make    = new Factory();
+		self::$current   = static::class . '::' . $this->nameWithDataSet();
+		self::$mails     = [];
+		self::$meanwhile = null;
+		self::$lacking   = [];
+		self::$ahead     = DAY_IN_SECONDS - time() % DAY_IN_SECONDS;
+		$this->make      = new Factory();
 
 		self::$plugin ??= new PluginState();
 		self::$fresh  ??= self::copy_globals();
