@@ -62,6 +62,10 @@ final class NetworkTest extends TestCase {
 		}
 	}
 
+	public function test_a_page_reads_no_option_of_its_site_that_is_the_networks(): void {
+		self::assertSame( [ 'site_logo' ], self::$after['options'] );
+	}
+
 	public function test_files_whose_types_the_network_does_not_allow_cannot_be_uploaded(): void {
 		self::assertSame( [ 'jpg|jpeg|jpe', 'pdf' ], self::$after['types'] );
 	}

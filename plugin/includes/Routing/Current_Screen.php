@@ -35,9 +35,6 @@ final class Current_Screen implements Module {
 		'WPSEO_VERSION', // Yoast SEO.
 	];
 
-	/** Options that WordPress asks for in every page, one by one, and that few sites have. */
-	private const OPTIONS_OF_PAGES = [ 'can_compress_scripts', 'site_logo' ];
-
 	private ?Screen $screen = null;
 
 	public function __construct(
@@ -77,7 +74,7 @@ final class Current_Screen implements Module {
 		if ( ! $this->json->is_requested() ) {
 			Response_Cache::prime(
 				'/' === Paths::current() ? [ Response_Cache::HOME, Response_Cache::SHELL ] : [ Response_Cache::SHELL ],
-				self::OPTIONS_OF_PAGES
+				self::options_of_pages()
 			);
 		}
 		add_filter( 'language_attributes', [ Page_Language::class, 'filter' ], PHP_INT_MIN );
@@ -114,6 +111,15 @@ final class Current_Screen implements Module {
 			add_action( 'wp_head', [ $this, 'print_head' ], 2 );
 			add_action( 'wp_footer', [ $this, 'print_json_ld' ] );
 		}
+	}
+
+	/**
+	 * Options that WordPress asks for in every page, one by one, and that few sites have.
+	 *
+	 * @return list<string>
+	 */
+	public static function options_of_pages(): array {
+		return is_multisite() ? [ 'site_logo' ] : [ 'can_compress_scripts', 'site_logo' ]; // The former is the network's there.
 	}
 
 	/**

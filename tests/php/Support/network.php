@@ -94,6 +94,8 @@ $hien_said['addresses'] = $hien_on_each(
 	}
 );
 
+$hien_said['options'] = Hien\Routing\Current_Screen::options_of_pages();
+
 // The network allows few types of files.
 update_site_option( 'upload_filetypes', 'jpg pdf' );
 $hien_said['types'] = array_keys( get_allowed_mime_types( 1 ) );
