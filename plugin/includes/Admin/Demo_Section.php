@@ -72,14 +72,25 @@ final class Demo_Section implements Module {
 			default  => wp_die( esc_html__( 'Hãy chọn một trong hai nút.', 'hien-core' ), '', [ 'response' => 400 ] ),
 		};
 		wp_raise_memory_limit( 'image' );
+		$is_done = false;
 		try {
-			Lock::wait( 'hien_demo', self::SECONDS, $work ); // Two clicks at once would load everything twice.
+			$is_done = Lock::wait( 'hien_demo', self::SECONDS, $work ); // Two clicks at once would load everything twice.
 		} catch ( RuntimeException $error ) {
 			wp_die(
 				esc_html( $error->getMessage() ),
 				'',
 				[
 					'response'  => 500,
+					'back_link' => true,
+				]
+			);
+		}
+		if ( ! $is_done ) {
+			wp_die(
+				esc_html__( 'Nội dung mẫu đang được nạp hoặc gỡ từ một lần bấm trước, mãi chưa xong. Vài phút nữa bạn quay lại và bấm lần nữa nhé.', 'hien-core' ),
+				'',
+				[
+					'response'  => 503,
 					'back_link' => true,
 				]
 			);

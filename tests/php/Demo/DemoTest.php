@@ -16,8 +16,10 @@ use Hien\Pages\Default_Pages;
 use Hien\Plugin;
 use Hien\Tests\Support\Database_Dump;
 use Hien\Tests\Support\DieException;
+use Hien\Tests\Support\Locks;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
 use ReflectionProperty;
 use RuntimeException;
 
@@ -25,6 +27,8 @@ require_once dirname( __DIR__, 3 ) . '/playground/demo/hien-demo.php';
 
 /** The demo content: it comes once however often it is loaded, and goes without a trace. */
 final class DemoTest extends TestCase {
+
+	use Locks;
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -174,19 +178,44 @@ final class DemoTest extends TestCase {
 		}
 	}
 
-	public function test_while_a_click_loads_or_removes_it_a_second_one_waits(): void {
+	public function test_while_a_click_loads_or_removes_it_a_second_one_waits_and_then_has_nothing_to_do(): void {
 		$this->as_user( 'administrator' );
-		$locked = [];
-		foreach ( [ 'wp_insert_post' => 'load', 'before_delete_post' => 'remove' ] as $hook => $what ) {
-			$look = static function () use ( &$locked, $what ): void {
-				global $wpdb;
-				$locked[ $what ] = $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name = 'hien_demo.lock'" );
+		$before = self::everything();
+		$done   = [];
+		foreach ( [ 'load' => Loader::load( ... ), 'remove' => Remover::remove( ... ) ] as $what => $first_click ) {
+			$work   = static function () use ( $first_click, $what, &$done ): void {
+				$first_click();
+				delete_option( 'hien_demo.lock' );
+				$done[ $what ] = self::everything();
 			};
-			add_action( $hook, $look );
+			$waited = self::lock_for( 'hien_demo', 3, $work );
 			$this->press( $what );
-			remove_action( $hook, $look );
+			self::assertSame( 3, $waited(), $what );
+			self::assertSame( $done[ $what ], self::everything(), $what );
+			self::assertNull( self::lock( 'hien_demo' ), $what );
 		}
-		self::assertSame( [ 'load' => '1', 'remove' => '1' ], $locked );
+		self::assertNotSame( $before['posts'], $done['load']['posts'] );
+		self::assertEquals( $before, $done['remove'] );
+	}
+
+	#[TestWith( [ 'load' ] )]
+	#[TestWith( [ 'remove' ] )]
+	public function test_a_click_that_waits_in_vain_changes_nothing_and_says_so( string $what ): void {
+		$this->as_user( 'administrator' );
+		$this->make->post( [ 'post_type' => 'hien_video', 'meta_input' => [ '_hien_demo' => 'hien_video:mot' ] ] );
+		$before = self::everything();
+		$waited = self::lock_for( 'hien_demo', 1000 );
+		try {
+			$this->press( $what );
+			self::fail( 'It leads back.' );
+		} catch ( DieException $refusal ) {
+			self::assertSame( 503, $refusal->getCode() );
+			self::assertStringContainsString( 'Nội dung mẫu đang được nạp hoặc gỡ', $refusal->getMessage() );
+		}
+		self::assertGreaterThan( 60, $waited() );
+		self::assertNotNull( self::lock( 'hien_demo' ), 'It is the other one\'s.' );
+		delete_option( 'hien_demo.lock' );
+		self::assertSame( $before, self::everything() );
 	}
 
 	private function press( string $what ): void {
