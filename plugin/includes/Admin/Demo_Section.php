@@ -87,7 +87,7 @@ final class Demo_Section implements Module {
 		}
 		if ( ! $is_done ) {
 			wp_die(
-				esc_html__( 'Nội dung mẫu đang được nạp hoặc gỡ từ một lần bấm trước, mãi chưa xong. Vài phút nữa bạn quay lại và bấm lần nữa nhé.', 'hien-core' ),
+				esc_html__( 'Nội dung mẫu đang được nạp hoặc gỡ từ lần bấm trước. Vài phút nữa bạn bấm lại nhé.', 'hien-core' ),
 				'',
 				[
 					'response'  => 503,
