@@ -51,8 +51,15 @@ final class Public_Text {
 	/** Blocks whose words are in an excerpt. */
 	private const PROSE_BLOCKS = [ 'core/paragraph', 'core/heading', 'core/list', 'core/quote' ];
 
-	/** Matches what may be another plugin's in a content: a shortcode, a block with a namespace, any other comment. */
-	private const FOREIGN = '~\[/?[a-z_]|<!--(?! /?wp:[a-z0-9-]+ )~i';
+	/** Blocks of core that print what is written elsewhere, where other plugins' marks may be. */
+	private const ELSEWHERE = 'block|latest-posts|navigation|pattern|query|template-part';
+
+	/**
+	 * Matches what may be another plugin's in a content: a shortcode, a block with a namespace, any other comment. A bracket before a
+	 * quote, a brace or a dollar sign is code or JSON; a number alone in brackets is a footnote, an index or an id. Not noticed: marks in
+	 * other forms, such as {{…}} or a class, and those in what core's other blocks print, such as the latest comments.
+	 */
+	private const FOREIGN = '~\[/?(?!\d+[],])[^\x00-\x20<>&/=[\]"\'{$]|<!--(?! /?wp:(?!(?:' . self::ELSEWHERE . ') )[a-z0-9-]+ )~';
 
 	/** @var array<int,true> Ids of posts that are being rendered, to prevent recursion: content may list posts with their excerpts. */
 	private static array $rendering = [];
@@ -68,7 +75,8 @@ final class Public_Text {
 		$begun->post_content = self::beginning( $post->post_content );
 		[ , $prose ]         = self::texts( self::html( $begun ), self::EXCERPT_WORDS );
 		if ( $begun->post_content !== $post->post_content && self::words( $prose ) <= self::EXCERPT_WORDS ) {
-			[ , $prose ] = self::texts( self::html( $post ), self::EXCERPT_WORDS ); // Another plugin has taken something out.
+			// Fewer words than beginning() has counted: another plugin has taken some out, or they are not told apart the same way.
+			[ , $prose ] = self::texts( self::html( $post ), self::EXCERPT_WORDS );
 		}
 		return Text::decode( wp_trim_words( Text::encode( $prose ), self::EXCERPT_WORDS, '…' ) );
 	}

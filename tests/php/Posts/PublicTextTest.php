@@ -8,6 +8,7 @@ use Hien\Posts\Public_Text;
 use Hien\Tests\Support\TestCase;
 use Hien\Text;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 use WP_Post;
 
 /** The plain text of content: for excerpts and the index, of any length. */
@@ -90,9 +91,18 @@ final class PublicTextTest extends TestCase {
 	/** @return array<string,array{string}> What another plugin may read at the end of a text. */
 	public static function marks(): array {
 		return [
-			'a shortcode' => [ '<!-- wp:paragraph --><p>[thanh-vien]</p><!-- /wp:paragraph -->' ],
-			'a comment'   => [ '<!-- wp:html --><!--thanh-vien--><!-- /wp:html -->' ],
-			'a block'     => [ '<!-- wp:an/thanh-vien /-->' ],
+			'a shortcode'                => [ '<!-- wp:paragraph --><p>[thanh-vien]</p><!-- /wp:paragraph -->' ],
+			'its end'                    => [ '<!-- wp:paragraph --><p>[/thanh-vien]</p><!-- /wp:paragraph -->' ],
+			'one in Vietnamese'          => [ '<!-- wp:paragraph --><p>[ẩn-thanh-vien]</p><!-- /wp:paragraph -->' ],
+			'one that begins by a digit' => [ '<!-- wp:paragraph --><p>[3-thanh-vien]</p><!-- /wp:paragraph -->' ],
+			'a comment'                  => [ '<!-- wp:html --><!--thanh-vien--><!-- /wp:html -->' ],
+			'a comment like a block'     => [ '<!-- wp:html --><!-- WP:thanh-vien --><!-- /wp:html -->' ],
+			'a block'                    => [ '<!-- wp:an/thanh-vien /-->' ],
+			'a pattern'                  => [ '<!-- wp:pattern {"slug":"an/thanh-vien"} /-->' ],
+			'a part of a template'       => [ '<!-- wp:template-part {"slug":"thanh-vien"} /-->' ],
+			'a menu'                     => [ '<!-- wp:navigation {"ref":1,"className":"thanh-vien"} /-->' ],
+			'other posts'                => [ '<!-- wp:latest-posts {"displayPostContent":true,"className":"thanh-vien"} /-->' ],
+			'a list of posts'            => [ '<!-- wp:query {"className":"thanh-vien"} --><div></div><!-- /wp:query -->' ],
 		];
 	}
 
@@ -101,6 +111,54 @@ final class PublicTextTest extends TestCase {
 		$hide = static fn( string $content ): string => str_contains( $content, 'thanh-vien' ) ? '' : $content;
 		add_filter( 'the_content', $hide, 1 );
 		self::assertSame( '', Public_Text::excerpt( $this->of_paragraphs( 30, $mark ) ) );
+	}
+
+	public function test_so_does_a_mark_in_a_block_that_several_texts_share(): void {
+		$mark   = '<!-- wp:html --><!--thanh-vien--><!-- /wp:html -->';
+		$shared = $this->make->post( [ 'post_type' => 'wp_block', 'post_content' => $mark ] );
+		add_filter( 'the_content', static fn( string $content ): string => str_contains( $content, 'thanh-vien' ) ? '' : $content, 20 );
+		self::assertSame( '', Public_Text::excerpt( $this->of_paragraphs( 30, "<!-- wp:block {\"ref\":$shared} /-->" ) ) );
+	}
+
+	#[TestWith( [ 'ẩn' ] )]
+	#[TestWith( [ '3d' ] )]
+	public function test_a_shortcode_hides_what_it_encloses( string $name ): void {
+		add_shortcode( $name, '__return_empty_string' );
+		try {
+			$marked = get_post( $this->of_paragraphs( 30, "<p>[/$name]</p>" ) );
+
+			$marked->post_content = "<p>[$name]</p>$marked->post_content";
+			self::assertSame( '', trim( Public_Text::excerpt( $marked ) ) );
+		} finally {
+			remove_shortcode( $name );
+		}
+	}
+
+	/** @return array<string,array{string}> Blocks before a text that are no other plugin's. */
+	public static function not_marks(): array {
+		return [
+			'code'       => [ "<!-- wp:code --><pre class=\"wp-block-code\"><code>\$a['x'][\$i]</code></pre><!-- /wp:code -->" ],
+			'a footnote' => [ '<!-- wp:paragraph --><p>Trước [1], [23].</p><!-- /wp:paragraph -->' ],
+			'ids'        => [ '<!-- wp:gallery {"ids":[1,23]} --><figure class="wp-block-gallery"></figure><!-- /wp:gallery -->' ],
+			'lists'      => [ '<!-- wp:group {"a":["x",{"y":[]}],"b":[{"z":1}]} --><div></div><!-- /wp:group -->' ],
+		];
+	}
+
+	#[DataProvider( 'not_marks' )]
+	public function test_what_only_looks_like_a_mark_costs_nothing( string $block ): void {
+		$rendered = [];
+		$post     = $this->of_paragraphs( 30 );
+
+		$post->post_content = $block . $post->post_content;
+		add_filter(
+			'render_block_core/paragraph',
+			static function ( string $html ) use ( &$rendered ): string {
+				$rendered[] = $html;
+				return $html;
+			}
+		);
+		self::assertNotSame( '', Public_Text::excerpt( $post ) );
+		self::assertLessThanOrEqual( 6, count( $rendered ) );
 	}
 
 	/** A post of paragraphs with ten words each. */
