@@ -49,7 +49,7 @@ final class OtherFiltersTest extends TestCase {
 			'wp_calculate_image_srcset_meta'          => [],
 			'wp_speculation_rules_href_exclude_paths' => [],
 			'upload_mimes'                            => [],
-			'wp_pre_insert_user_data'                 => [ false, null ],
+			'wp_pre_insert_user_data'                 => [ false, null, [] ],
 			'get_comment_author'                      => [ '1', $comment ],
 			'get_comment_link'                        => [ $comment ],
 			'oembed_response_data'                    => [ $post, 600, 400 ],
