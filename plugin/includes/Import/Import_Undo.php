@@ -80,7 +80,7 @@ final class Import_Undo {
 		if ( null !== $before && Page_Place::is_back( $post, $before ) ) {
 			return false; // This was cut off after it.
 		}
-		$stays = Import_Map::RESERVED !== (int) $row->state
+		$stays = ( Import_Map::RESERVED !== (int) $row->state || null !== $before )
 			&& (
 				$post->post_modified_gmt !== $row->stamp
 				|| null !== $wpdb->get_var(

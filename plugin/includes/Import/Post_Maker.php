@@ -56,19 +56,35 @@ final class Post_Maker {
 			return;
 		}
 		$made   = Import_Map::unfinished( $row );
-		$before = Import_Map::data( $row )[ Page_Place::BEFORE ] ?? '';
+		$noted  = Import_Map::data( $row )[ Page_Place::BEFORE ] ?? '';
+		$before = $noted;
+		if ( $made > 0 && '' !== $before && get_post_field( 'post_modified_gmt', $made ) !== $row->stamp ) {
+			// The import was cut off here, and the owner has gone on writing.
+			Import_Map::set(
+				$hash,
+				[
+					'object_id' => $made,
+					'state'     => Import_Map::DONE,
+				]
+			);
+			return;
+		}
 		if ( 0 === $made ) {
 			$page   = Page_Place::free( $item );
 			$made   = (int) $page?->ID;
 			$before = null === $page ? '' : Page_Place::note( $page, self::keys( $item ), array_column( $item->terms, 'taxonomy' ) );
-			if ( '' !== $before ) {
+			if ( $before !== $noted ) {
 				Import_Map::set( $hash, [ 'data' => Import_Map::json( [ Page_Place::BEFORE => $before ] ) ] );
 			}
 		}
 		$columns = $this->columns( $item, $made );
-		$id      = '' === $before
-			? wp_insert_post( wp_slash( $columns ), true )
-			: Page_Place::write( $columns, [ 'guid' => $columns['guid'] ] );
+		if ( '' === $before ) {
+			$id = wp_insert_post( wp_slash( $columns ), true );
+		} else {
+			$exact = [ 'guid' => $columns['guid'] ] + self::modified( $item, $columns );
+			Import_Map::set( $hash, [ 'stamp' => $exact['post_modified_gmt'] ] );
+			$id = Page_Place::write( $columns, $exact );
+		}
 		if ( is_wp_error( $id ) ) {
 			throw new Failed_Item( esc_html( $id->get_error_message() ) );
 		}
@@ -146,6 +162,21 @@ final class Post_Maker {
 			return [ get_date_from_gmt( $gmt ), $gmt ];
 		}
 		return '' === $local || str_starts_with( $local, '0000' ) || false === strtotime( $local ) ? [ '', '' ] : [ $local, '' ];
+	}
+
+	/**
+	 * The dates of change that complete() sets.
+	 *
+	 * @param array<string,mixed> $columns Of columns().
+	 * @return array{post_modified:string,post_modified_gmt:string}
+	 */
+	private static function modified( Item $item, array $columns ): array {
+		[ $local, $gmt ] = self::date( $item->get( 'modified_gmt' ), '' );
+		$local           = $local ?: $columns['post_date'] ?: current_time( 'mysql' );
+		return [
+			'post_modified'     => $local,
+			'post_modified_gmt' => $gmt ?: $columns['post_date_gmt'] ?: get_gmt_from_date( $local ),
+		];
 	}
 
 	private function set_terms( int $id, Item $item ): void {

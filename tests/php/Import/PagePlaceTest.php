@@ -138,18 +138,30 @@ final class PagePlaceTest extends ImportTestCase {
 		self::assertSame( $before, self::pages() );
 	}
 
+	#[TestWith( [ false ] )]
+	#[TestWith( [ true ] )]
+	public function test_what_the_owner_changes_in_an_imported_page_that_was_cut_off_stays( bool $is_undone ): void {
+		$this->cut_off_at( 'post_updated', '<wp:post_modified_gmt>2019-03-01 02:00:00</wp:post_modified_gmt>' );
+		wp_update_post( [ 'ID' => $this->about->ID, 'post_content' => 'Viết ở trang này.' ] );
+		$is_undone ? self::undo() : self::finish();
+		self::assertSame( [ $this->about->ID, 'Tôi là Mận', 'Viết ở trang này.' ], self::words( 'gioi-thieu' ) );
+		self::assertNull( get_page_by_path( 'gioi-thieu-2' ) );
+		self::undo();
+		self::assertSame( [ $this->about->ID, 'Tôi là Mận', 'Viết ở trang này.' ], self::words( 'gioi-thieu' ) );
+	}
+
 	/** @return array<string,list<mixed>> All but the file that is imported. */
 	private function content(): array {
 		return [ 'files' => [] ] + $this->dump();
 	}
 
 	/** Imports a page for /gioi-thieu until a hook runs for it. */
-	private function cut_off_at( string $hook ): void {
+	private function cut_off_at( string $hook, string $more = '' ): void {
 		$die = static fn( mixed $value, mixed $post ): mixed => 'Tôi là Mận' === ( (array) $post )['post_title']
 			? throw new PhpKilled()
 			: $value;
 		add_filter( $hook, $die, 10, 2 );
-		self::begin( $this->file_with( self::page( 'gioi-thieu' ) ) );
+		self::begin( $this->file_with( self::page( 'gioi-thieu', $more ) ) );
 		try {
 			( new Import_Run() )->batch();
 			self::fail( 'It was not cut off.' );
