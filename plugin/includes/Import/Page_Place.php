@@ -101,6 +101,7 @@ final class Page_Place {
 		foreach ( $wpdb->get_col( $comments ) as $id ) {
 			wp_delete_comment( (int) $id, true );
 		}
+		wp_update_comment_count_now( $page->ID ); // PHP may have been killed before it.
 		foreach ( $before['meta'] as $key => $values ) {
 			delete_post_meta( $page->ID, wp_slash( (string) $key ) );
 			foreach ( $values as $value ) {

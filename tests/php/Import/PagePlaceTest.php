@@ -15,6 +15,9 @@ use WP_Post;
 /** An imported page takes the place of the page of a route that nobody has written, and leaves it again. */
 final class PagePlaceTest extends ImportTestCase {
 
+	private const COMMENT = '<wp:comment><wp:comment_id>1</wp:comment_id><wp:comment_author>Sáu</wp:comment_author>'
+		. '<wp:comment_content>Hay</wp:comment_content><wp:comment_approved>1</wp:comment_approved></wp:comment>';
+
 	private WP_Post $about;
 
 	protected function setUp(): void {
@@ -64,8 +67,7 @@ final class PagePlaceTest extends ImportTestCase {
 					. '<excerpt:encoded>Tôi nấu ăn.</excerpt:encoded><wp:menu_order>3</wp:menu_order><wp:comment_status>open</wp:comment_status>'
 					. '<wp:is_sticky>1</wp:is_sticky><category domain="category" nicename="bep">Bếp</category>'
 					. '<wp:postmeta><wp:meta_key>nguon</wp:meta_key><wp:meta_value>bà ngoại</wp:meta_value></wp:postmeta>'
-					. '<wp:comment><wp:comment_id>1</wp:comment_id><wp:comment_author>Sáu</wp:comment_author>'
-					. '<wp:comment_content>Hay</wp:comment_content><wp:comment_approved>1</wp:comment_approved></wp:comment>'
+					. self::COMMENT
 				)
 			),
 			$author
@@ -92,16 +94,18 @@ final class PagePlaceTest extends ImportTestCase {
 		self::assertSame( [], Import_Map::counts() );
 	}
 
-	public function test_undoing_that_is_cut_off_after_the_page_is_back_ends_all_the_same(): void {
+	#[TestWith( [ 'deleted_comment' ] )]
+	#[TestWith( [ 'post_updated' ] )]
+	public function test_undoing_that_is_cut_off_there_goes_on( string $hook ): void {
 		$before = $this->content();
-		self::import( $this->file_with( self::page( 'gioi-thieu' ) ) );
+		self::import( $this->file_with( self::page( 'gioi-thieu', self::COMMENT ) ) );
 		$die = static fn() => throw new PhpKilled();
-		add_action( 'post_updated', $die );
+		add_action( $hook, $die );
 		try {
 			self::undo();
 			self::fail( 'It was not cut off.' );
 		} catch ( PhpKilled ) {
-			remove_action( 'post_updated', $die );
+			remove_action( $hook, $die );
 			self::flush_cache();
 		}
 		self::finish();
