@@ -8,7 +8,6 @@ use Hien\Jobs\Jobs;
 use Hien\Search\Search_Sync;
 use PHPUnit\Framework\TestCase as Base;
 use ReflectionProperty;
-use WP_Hook;
 use WP_Query;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -19,14 +18,15 @@ use WP_REST_Response;
  */
 abstract class TestCase extends Base {
 
-	private const HOOK_GLOBALS = [ 'wp_filter', 'wp_actions', 'wp_filters', 'wp_current_filter' ];
+	private const HOOK_GLOBALS = [ 'wp_actions', 'wp_filters', 'wp_current_filter' ];
 
 	/** Objects that WordPress sets up once and a test may change. */
 	private const KEPT_OBJECTS = [ 'wp', 'wp_rewrite' ];
 
+	/** Arrays of such objects. */
+	private const KEPT_LISTS = [ 'wp_filter', 'wp_post_types', 'wp_taxonomies' ];
+
 	private const KEPT_ARRAYS = [
-		'wp_post_types',
-		'wp_taxonomies',
 		'wp_registered_settings',
 		'new_allowed_options',
 		'shortcode_tags',
@@ -298,18 +298,30 @@ abstract class TestCase extends Base {
 		foreach ( [ ...self::HOOK_GLOBALS, ...self::KEPT_ARRAYS ] as $name ) {
 			$copy[ $name ] = $GLOBALS[ $name ] ?? [];
 		}
-		$copy['wp_filter'] = array_map( static fn( WP_Hook $hook ): WP_Hook => clone $hook, $copy['wp_filter'] );
+		foreach ( self::KEPT_LISTS as $name ) {
+			$copy[ $name ] = self::clones( $GLOBALS[ $name ] );
+		}
 		foreach ( self::KEPT_OBJECTS as $name ) {
 			$copy[ $name ] = clone $GLOBALS[ $name ];
 		}
 		return $copy;
 	}
 
+	/**
+	 * @param array<string,object> $objects
+	 * @return array<string,object>
+	 */
+	private static function clones( array $objects ): array {
+		return array_map( static fn( object $each ): object => clone $each, $objects );
+	}
+
 	private static function restore_globals(): void {
 		foreach ( [ ...self::HOOK_GLOBALS, ...self::KEPT_ARRAYS ] as $name ) {
 			$GLOBALS[ $name ] = self::$fresh[ $name ];
 		}
-		$GLOBALS['wp_filter'] = array_map( static fn( WP_Hook $hook ): WP_Hook => clone $hook, self::$fresh['wp_filter'] );
+		foreach ( self::KEPT_LISTS as $name ) {
+			$GLOBALS[ $name ] = self::clones( self::$fresh[ $name ] );
+		}
 		foreach ( self::KEPT_OBJECTS as $name ) {
 			$GLOBALS[ $name ] = clone self::$fresh[ $name ];
 		}
