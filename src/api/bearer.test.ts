@@ -5,7 +5,7 @@ import { tokenUser } from './auth-transport';
 import { signIn, signOut } from './session';
 import { get, getPage, post, setUpApi } from './client';
 import { upload } from './send-file';
-import { SESSION_ENDED } from './session-ended';
+import { SESSION_ENDED, setSigningOut } from './session-ended';
 import { reportView } from './views';
 
 const API = 'https://api.hien.example/wp-json/';
@@ -32,6 +32,7 @@ beforeAll( () => {
 
 beforeEach( () => {
 	writeBoot( { rest: API } );
+	setSigningOut( false ); // A page that is loaded anew.
 	ended.mockReset();
 } );
 
@@ -141,6 +142,25 @@ it( 'finds out after a reload who is signed in, and forgets it after signing out
 	await expect( tokenUser() ).resolves.toEqual( BINH );
 	await signOut();
 	expect( window.localStorage.getItem( 'hien_signed-in' ) ).toBeNull();
+} );
+
+it( 'asks for no next token while the member signs out', async () => {
+	serve( { [ TOKEN ]: () => json( { token: 'last' } ) } );
+	await signIn( { username: 'binh', password: 'x', remember: true } );
+	let refused: Promise< unknown > = Promise.resolve();
+	const asked = serve( {
+		[ POSTS ]: expired,
+		[ `${ API }wp/hien/v1/logout` ]: async () => {
+			refused = await expect( get( 'posts' ) ).rejects.toMatchObject( {
+				status: 401,
+			} );
+			await refused;
+			return json( { redirect_to: '/' } );
+		},
+	} );
+	await signOut();
+	await refused;
+	expect( asked ).not.toContain( REFRESH );
 } );
 
 describe( 'a member', () => {

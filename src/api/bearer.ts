@@ -10,7 +10,7 @@ import { siteKey } from '../lib/site-key';
 import { noteSignedIn, wasSignedIn } from '../lib/signed-in-flag';
 import { ApiError, toApiError } from './errors';
 import { createSignal } from './request-signal';
-import { sendWithoutSession } from './session-ended';
+import { isSigningOut, sendWithoutSession } from './session-ended';
 import { withHeader } from './with-header';
 
 const REFRESH = 'jwt-auth/v1/token/refresh';
@@ -64,7 +64,7 @@ export async function sendWithToken(
 	try {
 		return await send();
 	} catch ( cause ) {
-		if ( toApiError( cause ).status !== 401 ) {
+		if ( toApiError( cause ).status !== 401 || isSigningOut() ) {
 			throw cause;
 		}
 	}

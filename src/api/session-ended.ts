@@ -5,11 +5,15 @@ import { ApiError } from './errors';
 /** Event of the window: the session has ended, but the visitor has not signed out. */
 export const SESSION_ENDED = 'hien-session-ended';
 
-let isSigningOut = false;
+let signsOut = false;
 
 /** Set while the visitor signs out: requests that are under way then fail, which is no news. */
 export function setSigningOut( value: boolean ): void {
-	isSigningOut = value;
+	signsOut = value;
+}
+
+export function isSigningOut(): boolean {
+	return signsOut;
 }
 
 /** The error of a request that is refused because the session has ended. */
@@ -29,7 +33,7 @@ export function sendWithoutSession(
 	options: APIFetchOptions,
 	next: FetchHandler
 ): Promise< unknown > {
-	if ( ! isSigningOut ) {
+	if ( ! signsOut ) {
 		// Deferred, so that the sign-in dialog opens after the caller has shown the failure.
 		setTimeout( () => window.dispatchEvent( new Event( SESSION_ENDED ) ) );
 	}
