@@ -92,19 +92,11 @@ final class Chat_Controller extends Controller {
 		 */
 		do_action( 'hien_chat_token_issued', $user->ID );
 		// Whatever ends the session from now on revokes this token; what has ended it since the request began did not know of it.
-		return ! self::is_still_in( $user->ID ) ? self::ended() : [
+		return ! self::is_still_in( $user->ID ) ? Access_Token::error( 'rest_not_logged_in', WP_Http::UNAUTHORIZED ) : [
 			'token'   => $token,
 			'uid'     => (string) $user->ID,
 			'expires' => gmdate( 'c', time() + Custom_Token::SECONDS ),
 		];
-	}
-
-	private static function ended(): WP_Error {
-		return new WP_Error(
-			'rest_not_logged_in',
-			__( 'Phiên đăng nhập đã hết. Bạn đăng nhập lại nhé.', 'hien-core' ),
-			[ 'status' => WP_Http::UNAUTHORIZED ]
-		);
 	}
 
 	/** Whether the session or token with which this request came still counts in the database. */

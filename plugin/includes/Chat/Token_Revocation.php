@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Chat;
 
 use Hien\Accounts\Sign_In\Capabilities;
+use Hien\Accounts\Tokens\Session_Store;
 use Hien\After_Response;
 use Hien\Module;
 use WP_User;
@@ -55,7 +56,7 @@ final class Token_Revocation implements Module {
 
 	/** @param mixed $sessions The remaining sessions, by verifier. */
 	public function before_sessions_change( int $meta_id, int $user_id, string $key, mixed $sessions ): void {
-		if ( 'session_tokens' === $key && [] !== array_diff_key( self::open_sessions( $user_id ), (array) $sessions ) ) {
+		if ( 'session_tokens' === $key && [] !== array_diff_key( Session_Store::all( $user_id ), (array) $sessions ) ) {
 			$this->request( $user_id );
 		}
 	}
@@ -146,14 +147,5 @@ final class Token_Revocation implements Module {
 				wp_schedule_single_event( time() + self::RETRY, self::REVOKE, [ $user_id, $time ] );
 			}
 		}
-	}
-
-	/** @return array<string,mixed> The sessions that have not expired, by verifier. */
-	private static function open_sessions( int $user_id ): array {
-		$sessions = get_user_meta( $user_id, 'session_tokens', true );
-		return array_filter(
-			is_array( $sessions ) ? $sessions : [],
-			static fn( mixed $session ): bool => is_array( $session ) && ( $session['expiration'] ?? 0 ) >= time()
-		);
 	}
 }

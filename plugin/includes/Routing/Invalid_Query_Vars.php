@@ -36,13 +36,12 @@ final class Invalid_Query_Vars implements Module {
 			wp_parse_str( (string) $GLOBALS['wp']->matched_query, $in_path );
 		}
 		foreach ( $arguments as $name => $value ) {
-			if ( self::is_no_slug( (string) $name, $value ) ) {
-				unset( $arguments[ $name ] );
-				if ( isset( $in_path[ $name ] ) ) {
-					$arguments['error'] = '404';
-				}
-			} elseif ( self::is_broken( (string) $name, $value ) ) {
-				unset( $arguments[ $name ] );
+			$is_no_slug = self::is_no_slug( (string) $name, $value );
+			if ( ! $is_no_slug && ! self::is_broken( (string) $name, $value ) ) {
+				continue;
+			}
+			unset( $arguments[ $name ] );
+			if ( ! $is_no_slug || isset( $in_path[ $name ] ) ) {
 				$arguments['error'] = '404';
 			}
 		}

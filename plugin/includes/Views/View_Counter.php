@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Views;
 
+use Hien\Atomic_Meta;
 use Hien\Cache\Large_Counts;
 use Hien\Courses\Course_Post_Type;
 use Hien\Videos\Video_Post_Type;
@@ -69,7 +70,7 @@ final class View_Counter {
 		$wpdb->query(
 			$wpdb->prepare( "INSERT INTO {$wpdb->prefix}hien_views (object_id, day, views) VALUES (%d, %s, %d) ON DUPLICATE KEY UPDATE views = views + VALUES(views)", $id, $day, $views )
 		);
-		if ( ! ( self::add_to_total( $id, $views ) || self::begin_total( $id, $views ) ) ) {
+		if ( ! ( self::add_to_total( $id, $views ) || Atomic_Meta::add( 'post', $id, self::META, (string) $views ) ) ) {
 			self::add_to_total( $id, $views );
 		}
 		wp_cache_delete( $id, 'post_meta' );
@@ -86,25 +87,6 @@ final class View_Counter {
 				self::META
 			)
 		) > 0;
-	}
-
-	/**
-	 * Stores the first views of an object; false if another request has done so meanwhile. add_post_meta() would store a second total then.
-	 */
-	private static function begin_total( int $id, int $views ): bool {
-		global $wpdb;
-		return 1 === $wpdb->query(
-			$wpdb->prepare(
-				"INSERT INTO {$wpdb->postmeta} (post_id, meta_key, meta_value)
-				SELECT %d, %s, %d FROM ( SELECT 1 ) AS first
-				WHERE NOT EXISTS ( SELECT 1 FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key = %s )",
-				$id,
-				self::META,
-				$views,
-				$id,
-				self::META
-			)
-		);
 	}
 
 	/**

@@ -86,11 +86,7 @@ final class Portrait_Files {
 				update_user_option( $user_id, self::META, $made );
 			}
 		};
-		if ( null === $made ) {
-			Lock::wait( self::LOCK . $user_id, self::LOCK_SECONDS, $work ); // Of a deleted account it cannot be tried again.
-		} else {
-			Lock::run( self::LOCK . $user_id, self::LOCK_SECONDS, $work );
-		}
+		Lock::wait( self::LOCK . $user_id, self::LOCK_SECONDS, $work );
 		return $is_done;
 	}
 

@@ -114,7 +114,7 @@ final class Access_Token {
 	/**
 	 * The error with its message.
 	 *
-	 * @param string $code   A code from read(), or a constant of this class.
+	 * @param string $code   A code from read(), a constant of this class, or any other code of a session that has ended.
 	 * @param int    $status 403 on the token routes, as that plugin responds; 401 on all others.
 	 */
 	public static function error( string $code, int $status = WP_Http::FORBIDDEN ): WP_Error {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Tokens;
 
+use Hien\Atomic_Meta;
 use ReflectionMethod;
 use WP_Session_Tokens;
 
@@ -143,9 +144,9 @@ final class Session_Store {
 	}
 
 	/**
-	 * Writes the sessions of a user if they are still as they were read. WordPress's functions look first and write then: they would put
-	 * back sessions that another request has just ended, and add a second row beside one that another request has just added. Of two first
-	 * sessions that begin at the very same moment the latter can still happen, where the database does not lock what it has only read.
+	 * Writes the sessions of a user if they are still as they were read. update_user_meta() with the former value would look first and
+	 * write then: it would put back sessions that another request has just ended. Two first sessions that begin at the very same moment
+	 * can still make two rows, where the database does not lock what it has only read.
 	 *
 	 * @param array<mixed>|null   $row  The row of user meta as it was read; null for none.
 	 * @param array<string,mixed> $next What they become; [] for none.
@@ -157,19 +158,8 @@ final class Session_Store {
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- WordPress's actions, as it calls them.
 		if ( null === $row ) {
 			do_action( 'add_user_meta', $user_id, self::META, $next );
-			$written = $wpdb->query(
-				$wpdb->prepare(
-					"INSERT INTO {$wpdb->usermeta} (user_id, meta_key, meta_value)
-					SELECT %d, %s, %s FROM ( SELECT 1 ) AS first
-					WHERE NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} WHERE user_id = %d AND meta_key = %s )",
-					$user_id,
-					self::META,
-					$value,
-					$user_id,
-					self::META
-				)
-			);
-			$after   = [ 'added_user_meta', $wpdb->insert_id, $user_id, self::META, $next ];
+			$written = Atomic_Meta::add( 'user', $user_id, self::META, $value );
+			$after   = [ 'added_user_meta', $written, $user_id, self::META, $next ];
 		} elseif ( [] === $next ) {
 			do_action( 'delete_user_meta', [ $row['umeta_id'] ], $user_id, self::META, '' );
 			$written = $wpdb->delete( $wpdb->usermeta, $row );

@@ -127,11 +127,7 @@ final class Token_Controller extends Controller {
 			if ( Origins::is_own() ) {
 				Signed_In_Cookie::clear();
 			}
-			return new WP_Error(
-				'jwt_auth_invalid_refresh_token',
-				__( 'Phiên đăng nhập đã hết. Bạn đăng nhập lại nhé.', 'hien-core' ),
-				[ 'status' => WP_Http::UNAUTHORIZED ]
-			);
+			return Access_Token::error( 'jwt_auth_invalid_refresh_token', WP_Http::UNAUTHORIZED );
 		}
 		return $this->grant( $next, $next->user, $next->session, $failed );
 	}

@@ -1,0 +1,41 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Adds meta data, where of several simultaneous requests only one may succeed. */
+final class Atomic_Meta {
+
+	/**
+	 * Adds meta data of an object that has none with this key. add_metadata() looks first and adds then: it would add a second row beside
+	 * one that another request has just added. Runs no hooks, and leaves WordPress's cache to the caller.
+	 *
+	 * @param 'post'|'user' $type  Of the object.
+	 * @param int           $id    Of the object.
+	 * @param string        $value As the database stores it.
+	 * @return int Id of the new row; 0 where there is one already.
+	 */
+	public static function add( string $type, int $id, string $key, string $value ): int {
+		global $wpdb;
+		$table  = (string) _get_meta_table( $type );
+		$column = "{$type}_id";
+		$rows   = $wpdb->query(
+			$wpdb->prepare(
+				'INSERT INTO %i (%i, meta_key, meta_value) SELECT %d, %s, %s FROM ( SELECT 1 ) AS first
+				WHERE NOT EXISTS ( SELECT 1 FROM %i WHERE %i = %d AND meta_key = %s )',
+				$table,
+				$column,
+				$id,
+				$key,
+				$value,
+				$table,
+				$column,
+				$id,
+				$key
+			)
+		);
+		return 1 === $rows ? (int) $wpdb->insert_id : 0;
+	}
+}
