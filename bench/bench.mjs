@@ -226,9 +226,6 @@ async function routes( site ) {
 	const times = await compare(
 		{
 			empty: request( `${ site.home }/wp-json/bench/v1/empty` ),
-			core: request(
-				`${ site.home }/wp-json/wp/v2/posts?per_page=15&_embed`
-			),
 			...Object.fromEntries(
 				LISTS.map( ( path ) => [ path, list( path ) ] )
 			),
@@ -244,9 +241,19 @@ async function routes( site ) {
 			goal: 1.4,
 		} ) )
 	);
+	// Apart from the others: after a call that takes twenty times as long, the next one is slower.
 	const [ name ] = LISTS;
+	const { ours, core } = await compare(
+		{
+			ours: list( name ),
+			core: request(
+				`${ site.home }/wp-json/wp/v2/posts?per_page=15&_embed`
+			),
+		},
+		ROUNDS
+	);
 	report( "Lists: ours / core's wp/v2/posts?per_page=15&_embed", [
-		{ name, time: times[ name ], than: times.core, goal: 0.1 },
+		{ name, time: ours, than: core, goal: 0.1 },
 	] );
 }
 
