@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
+use Hien\Checked_Query;
 use Hien\Constants;
 use Hien\Rest\Schema;
-use Hien\Rows;
 use Hien\Uploads\Picture_Upload;
 use RuntimeException;
 use WP_Error;
@@ -65,7 +65,7 @@ final class Chat_Images {
 		$sql = "SELECT name FROM {$wpdb->prefix}hien_chat_images WHERE conversation = %d AND saved_at <= %d";
 		try {
 			// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The name of the table only.
-			$names = array_column( Rows::read( (string) $wpdb->prepare( $sql, $conversation, $until ) ), 'name' );
+			$names = array_column( Checked_Query::rows( (string) $wpdb->prepare( $sql, $conversation, $until ) ), 'name' );
 		} catch ( RuntimeException ) {
 			return 1; // There may be some.
 		}

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Hien\Comments;
 
+use Hien\Checked_Query;
 use Hien\Jobs\Job;
 use Hien\Module;
-use Hien\Rows;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -45,7 +45,7 @@ final class Comment_Counts implements Module {
 
 	private static function recount( int $after ): ?int {
 		global $wpdb;
-		$ids = Rows::ids(
+		$ids = Checked_Query::ids(
 			(string) $wpdb->prepare(
 				"SELECT DISTINCT comment_post_ID FROM {$wpdb->comments} WHERE comment_post_ID > %d AND comment_approved = '1' AND comment_type NOT IN ( %s, %s, %s ) ORDER BY comment_post_ID LIMIT %d",
 				[ $after, ...Threads::TYPES, self::BATCH ]

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Hien\Import;
 
 use Hien\Addresses\Paths;
-use Hien\Rows;
+use Hien\Checked_Query;
 use RuntimeException;
 use stdClass;
 
@@ -119,7 +119,7 @@ final class Import_Map {
 	public static function next( string $kind, int $state, int $limit, string $order = 'ASC', int $after = -1 ): array {
 		global $wpdb;
 		$order = 'ASC' === $order ? 'ASC' : 'DESC';
-		return Rows::read(
+		return Checked_Query::rows(
 			(string) $wpdb->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of two words.
 				"SELECT * FROM %i WHERE kind = %s AND state = %d AND object_id > %d ORDER BY object_id $order, hash LIMIT %d",

@@ -5,11 +5,11 @@ namespace Hien\Members;
 
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Cache\Large_Counts;
+use Hien\Checked_Query;
 use Hien\Content\Public_Name;
 use Hien\Jobs\Job;
 use Hien\Jobs\Jobs;
 use Hien\Module;
-use Hien\Rows;
 use Hien\Schema;
 use Hien\Search\Fold;
 use WP_User;
@@ -119,7 +119,7 @@ final class Member_Index implements Module {
 	 */
 	public static function accounts( int $after, int $limit ): array {
 		global $wpdb;
-		return Rows::ids(
+		return Checked_Query::ids(
 			(string) $wpdb->prepare(
 				"SELECT DISTINCT u.ID FROM {$wpdb->users} u INNER JOIN {$wpdb->usermeta} c ON c.user_id = u.ID AND c.meta_key = %s WHERE u.ID > %d ORDER BY u.ID LIMIT %d",
 				$wpdb->get_blog_prefix() . 'capabilities',

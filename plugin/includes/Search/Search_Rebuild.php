@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Hien\Search;
 
+use Hien\Checked_Query;
 use Hien\Jobs\Job;
 use Hien\Jobs\Jobs;
 use Hien\Module;
-use Hien\Rows;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -94,7 +94,7 @@ final class Search_Rebuild implements Module {
 	 */
 	private static function ids( string $where, int|string ...$values ): array {
 		global $wpdb;
-		return Rows::ids(
+		return Checked_Query::ids(
 			(string) $wpdb->prepare(
 				// phpcs:ignore WordPress.DB -- $where is a constant of this class.
 				"SELECT ID FROM {$wpdb->posts} WHERE $where AND " . self::is_searched() . ' ORDER BY ID LIMIT %d',

@@ -10,11 +10,11 @@ use Hien\Accounts\Account_Mails;
 use Hien\Accounts\Open_Id\Linked_Accounts;
 use Hien\Accounts\Registration\Confirmation;
 use Hien\After_Response;
+use Hien\Checked_Query;
 use Hien\Constants;
 use Hien\Jobs\Job;
 use Hien\Module;
 use Hien\Rest\Resources;
-use Hien\Rows;
 use Hien\Settings\Settings;
 use WP_Error;
 use WP_Http;
@@ -101,7 +101,7 @@ final class Deletion implements Module {
 	 */
 	public static function job_of( string $label, string $meta, int $age, Closure $keep ): Job {
 		$batch = static function ( int $after ) use ( $meta, $age, $keep ): ?int {
-			$ids = Rows::ids( self::due( 'u.user_id', $meta, $age, $after ) . ' ORDER BY u.user_id LIMIT ' . self::BATCH );
+			$ids = Checked_Query::ids( self::due( 'u.user_id', $meta, $age, $after ) . ' ORDER BY u.user_id LIMIT ' . self::BATCH );
 			foreach ( $ids as $id ) {
 				$user = get_userdata( $id );
 				if ( $user instanceof WP_User && Linked_Accounts::is_author( $user ) ) {
@@ -112,7 +112,7 @@ final class Deletion implements Module {
 			}
 			return end( $ids ) ?: null;
 		};
-		$left  = static fn( int $after ): int => Rows::ids( self::due( 'COUNT(*)', $meta, $age, $after ) )[0];
+		$left  = static fn( int $after ): int => Checked_Query::ids( self::due( 'COUNT(*)', $meta, $age, $after ) )[0];
 		return new Job( $label, $batch, $left, is_daily: true );
 	}
 
@@ -170,7 +170,7 @@ final class Deletion implements Module {
 		];
 		$ids = [ 0 ];
 		do {
-			$ids = Rows::ids(
+			$ids = Checked_Query::ids(
 				(string) $wpdb->prepare(
 					"SELECT comment_ID FROM {$wpdb->comments} WHERE user_id = %d AND comment_ID > %d ORDER BY comment_ID LIMIT %d",
 					$user_id,

@@ -9,17 +9,17 @@ use stdClass;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads the database where no answer must not be taken for no rows, which $wpdb's own functions return in both cases: a job, for one,
- * would take itself for finished.
+ * Queries that throw if the database fails. $wpdb's own functions return an empty list then, as for no rows: a job, for example, would
+ * end as if nothing were left to do.
  */
-final class Rows {
+final class Checked_Query {
 
 	/**
 	 * @param string $sql Prepared.
 	 * @return list<stdClass>
-	 * @throws RuntimeException Where the database does not answer.
+	 * @throws RuntimeException If the query fails.
 	 */
-	public static function read( string $sql ): array {
+	public static function rows( string $sql ): array {
 		global $wpdb;
 		if ( false === $wpdb->query( $sql ) ) { // phpcs:ignore WordPress.DB -- Prepared.
 			throw new RuntimeException( esc_html( $wpdb->last_error ) );
@@ -32,9 +32,9 @@ final class Rows {
 	 *
 	 * @param string $sql Prepared.
 	 * @return list<int>
-	 * @throws RuntimeException Where the database does not answer.
+	 * @throws RuntimeException If the query fails.
 	 */
 	public static function ids( string $sql ): array {
-		return array_map( static fn( stdClass $row ): int => (int) current( get_object_vars( $row ) ), self::read( $sql ) );
+		return array_map( static fn( stdClass $row ): int => (int) current( get_object_vars( $row ) ), self::rows( $sql ) );
 	}
 }
