@@ -84,10 +84,10 @@ abstract class Controller extends WP_REST_Controller {
 	 */
 	private static function answer( string $method, ?Limit $limit, Closure $work, int $status ): WP_REST_Response {
 		$counted = null === $limit ? null : Throttle::hit_visitor( $limit );
-		$failed  = Refused_Write::count();
+		$failed  = Failed_Queries::count();
 		$body    = $counted?->error() ?? $work();
 		if ( 'GET' !== $method ) {
-			$body = Refused_Write::since( $failed ) ?? $body;
+			$body = Failed_Queries::write_error( $failed ) ?? $body;
 		}
 		$list    = is_array( $body ) && isset( $body['count'], $body['pages'] ) ? $body : [];
 		$headers = array_filter(

@@ -82,9 +82,9 @@ final class Idempotency implements Module {
 	private static function once( string $key, WP_REST_Request $request, callable $work ): mixed {
 		$id     = hash_hmac( 'sha256', Visitor::subject() . "|$key", wp_salt( 'nonce' ) );
 		$digest = self::digest( $request );
-		$failed = Refused_Write::count();
+		$failed = Failed_Queries::count();
 		if ( ! self::begin( $id, $digest ) ) {
-			return Refused_Write::since( $failed ) ?? self::repeat( $id, $digest );
+			return Failed_Queries::write_error( $failed ) ?? self::repeat( $id, $digest );
 		}
 		try {
 			$response = rest_ensure_response( $work( $request ) );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Tokens;
 
-use Hien\Rest\Refused_Write;
+use Hien\Rest\Failed_Queries;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
@@ -60,7 +60,7 @@ final class Refresh_Tokens {
 	 */
 	public static function rotate( #[\SensitiveParameter] string $value ): ?Refresh_Token {
 		global $wpdb;
-		$failed = Refused_Write::count();
+		$failed = Failed_Queries::count();
 		$row    = self::row( $value );
 		if ( null === $row ) {
 			return null;
@@ -73,7 +73,7 @@ final class Refresh_Tokens {
 			return null;
 		}
 		if ( ! $user instanceof WP_User || ! self::counts( $row, $user ) ) {
-			if ( Refused_Write::count() === $failed ) { // Otherwise the member or the session may be there, unread.
+			if ( Failed_Queries::count() === $failed ) { // Otherwise the member or the session may be there, unread.
 				self::forget( $row->session ); // WordPress's own session may go on, such as after a change of the key.
 			}
 			return null;

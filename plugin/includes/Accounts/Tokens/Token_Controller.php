@@ -10,8 +10,8 @@ use Hien\Accounts\Signed_In_User;
 use Hien\Addresses\Paths;
 use Hien\Constants;
 use Hien\Rest\Controller;
+use Hien\Rest\Failed_Queries;
 use Hien\Rest\Field_Error;
-use Hien\Rest\Refused_Write;
 use Hien\Rest\Schema;
 use Hien\Settings\Settings;
 use Hien\Throttle\Limit;
@@ -93,7 +93,7 @@ final class Token_Controller extends Controller {
 		if ( null === Signing_Key::get() ) {
 			return Access_Token::error( Access_Token::BAD_CONFIG );
 		}
-		$failed  = Refused_Write::count();
+		$failed  = Failed_Queries::count();
 		$session = Sign_In::with_password( $request['username'], $request['password'], $request['remember'] );
 		if ( is_wp_error( $session ) ) {
 			return self::with_plugin_code( $session );
@@ -111,11 +111,11 @@ final class Token_Controller extends Controller {
 
 	/** @return array<string,mixed>|WP_Error */
 	private function next_token(): array|WP_Error {
-		$failed = Refused_Write::count();
+		$failed = Failed_Queries::count();
 		$next   = $this->first_token()
 			?? Refresh_Tokens::rotate( Refresh_Cookie::read() )
 			?? $this->first_token(); // The session of a token that does not count any more may go on by WordPress's cookie.
-		if ( null === $next && Refused_Write::count() > $failed ) {
+		if ( null === $next && Failed_Queries::count() > $failed ) {
 			return new WP_Error( // What it could not read may be a session.
 				'hien_not_read',
 				__( 'Máy chủ đang bận. Bạn thử lại sau ít phút nhé.', 'hien-core' ),
@@ -151,13 +151,13 @@ final class Token_Controller extends Controller {
 	 * Makes the response with a new access token, and sends the refresh token as a cookie.
 	 *
 	 * @param string $session Verifier of the session (Session_Store).
-	 * @param int    $failed  What Refused_Write::count() was before the tokens were made.
+	 * @param int    $failed  Failed_Queries::count() before the tokens were made.
 	 * @return array<string,mixed>|WP_Error See token_schema(). Without a cookie where the database has not stored the refresh token.
 	 */
 	private function grant( ?Refresh_Token $refresh, WP_User $user, string $session, int $failed ): array|WP_Error {
-		$refused = Refused_Write::since( $failed );
-		if ( null !== $refused ) {
-			return $refused;
+		$error = Failed_Queries::write_error( $failed );
+		if ( null !== $error ) {
+			return $error;
 		}
 		$token = Access_Token::issue( $user, $session );
 		if ( is_wp_error( $token ) ) {

@@ -4,26 +4,26 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Rest;
 
-use Hien\Rest\Refused_Write;
+use Hien\Rest\Failed_Queries;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 use stdClass;
 
-/** What counts as a change that the database refused, where LudicrousDB or HyperDB connects to several servers. */
-final class RefusedWriteTest extends TestCase {
+/** Which failed queries are failed writes where LudicrousDB or HyperDB connects to several servers. */
+final class FailedQueriesTest extends TestCase {
 
 	#[TestWith( [ true, null ] )]
 	#[TestWith( [ false, 'hien_not_stored' ] )]
-	public function test_a_server_that_is_away_refuses_nothing_if_the_next_one_is_there( bool $is_next_there, ?string $expected ): void {
+	public function test_a_server_that_is_down_fails_no_write_if_the_next_one_is_there( bool $is_next_there, ?string $expected ): void {
 		global $wpdb;
-		$before           = Refused_Write::count();
+		$before           = Failed_Queries::count();
 		$wpdb->last_query = "INSERT INTO `{$wpdb->posts}` (post_title) VALUES ('x')";
 		$wpdb->suppress_errors();
 		$wpdb->dbhs = [ 'global__w' => false ];
 		$wpdb->print_error( "2026-11-27 15:33:12 Can't select global__w - \n'host' => 10.0.0.21,\n" ); // As LudicrousDB does.
 		$wpdb->dbhs = [ 'global__w' => $is_next_there ? new stdClass() : false ];
 		try {
-			self::assertSame( $expected, Refused_Write::since( $before )?->get_error_code() );
+			self::assertSame( $expected, Failed_Queries::write_error( $before )?->get_error_code() );
 		} finally {
 			unset( $wpdb->dbhs );
 			$wpdb->suppress_errors( false );

@@ -1,0 +1,57 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Rest;
+
+use WP_Error;
+use WP_Http;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Whether the database has failed to store something: it is read-only, its disk is full, or its connection broke. Many functions of
+ * WordPress return then as if all were well.
+ */
+final class Failed_Queries {
+
+	/** Error of a row that another request has written first, which our code expects. */
+	private const DUPLICATE = '/Duplicate entry|UNIQUE constraint/i';
+
+	/** Error of LudicrousDB and HyperDB where a server is down, before they try the next one. */
+	private const SERVER_DOWN = "/Can't select (\\w+)/";
+
+	/** How many queries have failed in this request, reading or writing. */
+	public static function count(): int {
+		return count( (array) ( $GLOBALS['EZSQL_ERROR'] ?? [] ) ); // Kept by wpdb::print_error().
+	}
+
+	/**
+	 * A 503 if a write to a table of WordPress or Hiên has failed since; null if none has.
+	 *
+	 * @param int $before count() before the work.
+	 */
+	public static function write_error( int $before ): ?WP_Error {
+		global $wpdb;
+		$tables = implode( '|', [ ...$wpdb->tables(), "{$wpdb->prefix}hien_\\w+" ] );
+		foreach ( array_slice( (array) ( $GLOBALS['EZSQL_ERROR'] ?? [] ), $before ) as [ 'query' => $query, 'error_str' => $error ] ) {
+			if (
+				1 === preg_match( "/^\\s*(?:INSERT|UPDATE|DELETE|REPLACE)\\b[^=(]*\\b(?:$tables)\\b/i", $query )
+				&& 1 !== preg_match( self::DUPLICATE, $error )
+				&& ! self::has_next_server( $error )
+			) {
+				return new WP_Error(
+					'hien_not_stored',
+					__( 'Máy chủ chưa ghi lại được. Bạn giữ nội dung và thử lại sau ít phút nhé.', 'hien-core' ),
+					[ 'status' => WP_Http::SERVICE_UNAVAILABLE ]
+				);
+			}
+		}
+		return null;
+	}
+
+	private static function has_next_server( string $error ): bool {
+		global $wpdb;
+		return 1 === preg_match( self::SERVER_DOWN, $error, $connection )
+			&& is_object( ( $wpdb->dbhs ?? [] )[ $connection[1] ] ?? null ); // Their connections by name; false for one that failed.
+	}
+}
