@@ -33,7 +33,7 @@ use Hien\Accounts\Tokens\Token_Controller;
 use Hien\Checks\Check;
 use Hien\Jobs\Job;
 use Hien\Modules;
-use Hien\Rest\Refused_Forms;
+use Hien\Rest\Blocked_Forms;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -106,7 +106,7 @@ final class Account_Modules extends Modules {
 			new Check(
 				'refused-forms',
 				__( 'Biểu mẫu của Hiên và plugin khác', 'hien-core' ),
-				Refused_Forms::check( ... ),
+				Blocked_Forms::check( ... ),
 				is_minor: true
 			),
 		];

@@ -52,7 +52,7 @@ final class WordPress_Form {
 
 	/** The response body, and its headers, if a plugin has exited. */
 	private static function answer_to_exit( WP_Error $ended, bool $is_page ): string {
-		Refused_Forms::note( (string) $ended->get_error_code() );
+		Blocked_Forms::note( (string) $ended->get_error_code() );
 		[ 'status' => $status ] = $ended->get_error_data();
 		$url                    = $ended->get_error_data()['form']['url'] ?? home_url( '/' );
 		if ( $is_page && ! headers_sent() ) {

@@ -11,9 +11,9 @@ use Hien\Content\Public_Name;
 use Hien\Lock;
 use Hien\Members\Reserved_Names;
 use Hien\Module;
+use Hien\Rest\Blocked_Forms;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Honeypot;
-use Hien\Rest\Refused_Forms;
 use Hien\Rest\Schema;
 use Hien\Throttle\Limit;
 use WP_Error;
@@ -156,7 +156,7 @@ final class Registration implements Module {
 			// phpcs:enable
 		};
 		$ended = __( 'Đăng ký ở trang này cần thêm một bước.', 'hien-core' );
-		return Refused_Forms::error( Refused_Forms::REGISTRATION, 'register', $ended, $hooks, $is_page );
+		return Blocked_Forms::error( Blocked_Forms::REGISTRATION, 'register', $ended, $hooks, $is_page );
 	}
 
 	/**

@@ -12,8 +12,8 @@ use Hien\After_Response;
 use Hien\Constants;
 use Hien\Mail\Mail;
 use Hien\Module;
+use Hien\Rest\Blocked_Forms;
 use Hien\Rest\Field_Error;
-use Hien\Rest\Refused_Forms;
 use Hien\Rest\Resources;
 use Hien\Rest\Schema;
 use Hien\Throttle\Limit;
@@ -90,7 +90,7 @@ final class Password_Reset implements Module {
 			// phpcs:enable
 		};
 		$ended = __( 'Xin mật khẩu mới ở trang này cần thêm một bước.', 'hien-core' );
-		return Refused_Forms::error( Refused_Forms::RESET, 'lostpassword', $ended, $hooks );
+		return Blocked_Forms::error( Blocked_Forms::RESET, 'lostpassword', $ended, $hooks );
 	}
 
 	/**

@@ -11,19 +11,19 @@ use WP_Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Whether another plugin, such as a captcha that guards WordPress's own forms, refuses those of Hiên: WordPress_Form. Forgotten after a
- * week without a refusal, and when a form passes, which it never does through a captcha.
+ * Remembers that another plugin blocks forms of Hiên, for Site Health: mostly a captcha of WordPress's own forms (see WordPress_Form).
+ * Forgotten after a week without a blocked form, and when a form gets through.
  */
-final class Refused_Forms {
+final class Blocked_Forms {
 
 	/**
-	 * Codes of the errors of the watched forms, and transients with the Unix time of a refusal. A sign-in is not: a second factor is meant
-	 * to lead to WordPress's form.
+	 * The watched forms: codes of their errors, and names of transients with the Unix time at which they were blocked. Signing in is not
+	 * watched: a second factor is meant to lead to WordPress's form.
 	 */
 	public const REGISTRATION = 'hien_registration_refused';
 	public const RESET        = 'hien_reset_refused';
 
-	/** Remembers that a form was refused, at most once an hour. */
+	/** Remembers that a form was blocked, at most once an hour. */
 	public static function note( string $code ): void {
 		$is_watched = in_array( $code, [ self::REGISTRATION, self::RESET ], true );
 		if ( $is_watched && time() - (int) get_transient( $code ) >= HOUR_IN_SECONDS ) {
@@ -32,24 +32,24 @@ final class Refused_Forms {
 	}
 
 	/**
-	 * The error of another plugin that refuses what a watched form has sent, which leads to WordPress's own form; null for none.
+	 * The error of another plugin that blocks a watched form, with a link to WordPress's own form; null for none.
 	 *
 	 * @param string                   $code    One of the constants.
 	 * @param string                   $action  Of wp-login.php, whose form it is.
 	 * @param string                   $ended   The message if a plugin ends the request.
-	 * @param callable(WP_Error):mixed $hooks   Runs the hooks of that form on its errors, of which there are none yet, and returns these.
+	 * @param callable(WP_Error):mixed $hooks   Runs the hooks of that form with an empty list of errors, and returns the list.
 	 * @param bool                     $is_page As of WordPress_Form::run().
 	 */
 	public static function error( string $code, string $action, string $ended, callable $hooks, bool $is_page = false ): ?WP_Error {
-		$refused = static fn( string $message ): WP_Error => new WP_Error(
+		$error  = static fn( string $message ): WP_Error => new WP_Error(
 			$code,
 			$message,
 			[ 'status' => WP_Http::BAD_REQUEST ] + WordPress_Form::data( site_url( "wp-login.php?action=$action", 'login' ) )
 		);
-		$errors  = WordPress_Form::run( static fn(): mixed => $hooks( new WP_Error() ), $refused( $ended ), $is_page );
+		$errors = WordPress_Form::run( static fn(): mixed => $hooks( new WP_Error() ), $error( $ended ), $is_page );
 		if ( $errors instanceof WP_Error && $errors->has_errors() ) {
 			self::note( $code );
-			return $refused( Text::plain( $errors->get_error_message() ) );
+			return $error( Text::plain( $errors->get_error_message() ) );
 		}
 		if ( false !== get_transient( $code ) ) {
 			delete_transient( $code );
@@ -58,7 +58,7 @@ final class Refused_Forms {
 	}
 
 	public static function check(): Finding {
-		$refused = [];
+		$blocked = [];
 		foreach ( [
 			/* translators: %s: date and time */
 			self::REGISTRATION => __( 'Đăng ký, bị chặn lúc %s.', 'hien-core' ),
@@ -67,16 +67,16 @@ final class Refused_Forms {
 		] as $code => $text ) {
 			$at = (int) get_transient( $code );
 			if ( 0 !== $at ) {
-				$refused[] = sprintf( $text, wp_date( 'd/m/Y H:i', $at ) );
+				$blocked[] = sprintf( $text, wp_date( 'd/m/Y H:i', $at ) );
 			}
 		}
-		return [] === $refused
+		return [] === $blocked
 			? Finding::good( __( 'Không plugin nào chặn biểu mẫu của Hiên', 'hien-core' ) )
 			: Finding::recommended(
 				__( 'Một plugin chặn biểu mẫu của Hiên; khách được mời dùng biểu mẫu của WordPress', 'hien-core' ),
 				__( 'Thường là plugin captcha canh các biểu mẫu của WordPress. Khách vẫn gửi được ở đó. Muốn họ gửi ngay ở biểu mẫu của Hiên thì tắt captcha cho mục ấy trong plugin kia: Hiên đã có cách riêng để chặn máy gửi tự động.', 'hien-core' ),
 				[ admin_url( 'plugins.php' ) => __( 'Mở danh sách plugin', 'hien-core' ) ],
-				$refused
+				$blocked
 			);
 	}
 }
