@@ -38,7 +38,7 @@ final class Post_Repository {
 		}
 		$terms = [ $term, ...Terms::descendants( $term ) ];
 		$ids   = array_column( $terms, 'term_taxonomy_id' );
-		return Newest_Of_Terms::run(
+		return Large_Term_Query::run(
 			$ids,
 			array_sum( array_column( $terms, 'count' ) ),
 			$limit * $page,

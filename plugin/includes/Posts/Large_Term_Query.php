@@ -9,22 +9,22 @@ use WP_Query;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes a list of the newest posts of terms look for them among the newest posts of the site, where enough of these are there: WordPress's
- * own query reads and sorts all posts of the terms, of which a large site has tens of thousands.
+ * Makes the list of a term with thousands of posts fast. WordPress's own query reads and sorts all posts of the term. Where enough of the
+ * site's newest posts are in the term, this one reads the posts from the newest on, and looks up for each whether it is in the term.
  */
-final class Newest_Of_Terms {
+final class Large_Term_Query {
 
-	/** Posts of the terms from which on it is worth it, and newest posts of the site that are looked at. */
+	/** How many posts the terms must have for it, and how many of the site's newest posts are looked at. */
 	private const MANY   = 2000;
 	private const NEWEST = 1000;
 
 	/**
-	 * Runs a query.
+	 * Runs a query, in the faster way where it is one.
 	 *
 	 * @template T
 	 * @param list<int>    $terms  Term-taxonomy ids.
 	 * @param int          $posts  About how many posts they have.
-	 * @param int          $number Posts that are listed, with those of the pages before.
+	 * @param int          $number Posts of this page of the list and of the pages before.
 	 * @param callable():T $query  Queries by WP_Query, with `tax_query`, the newest first.
 	 * @return T
 	 */
@@ -43,7 +43,7 @@ final class Newest_Of_Terms {
 	/**
 	 * Replaces the join with the terms by a look-up for each post. With LIMIT, MariaDB does not make a join of it again.
 	 *
-	 * @param mixed $clauses Clauses of the query; if another plugin has changed those of the terms, they stay.
+	 * @param mixed $clauses Clauses of the query, which stay as they are if another plugin has changed those of the terms.
 	 */
 	public static function look_up( mixed $clauses, WP_Query $query ): mixed {
 		global $wpdb;

@@ -11,7 +11,7 @@ use Hien\Tests\Support\TestCase;
 use WP_Query;
 
 /** Lists of terms with thousands of posts: the same posts, without reading all of them. */
-final class NewestOfTermsTest extends TestCase {
+final class LargeTermQueryTest extends TestCase {
 
 	use RowReads;
 
