@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests;
 
 use Hien\Accounts\Account_Key;
-use Hien\Cache\Large_Counts;
+use Hien\Cache\Count_Cache;
 use Hien\Jobs\Jobs;
 use Hien\Lock;
 use Hien\Lost_Lock;
@@ -248,7 +248,7 @@ final class FaultsTest extends TestCase {
 		$limit = new Limit( 'faults', 2 );
 		$hit   = static fn(): ?int => Throttle::hit( $limit, 'x' )->error()?->get_error_data()['status'];
 		self::assertSame( [ null, null ], [ $hit(), $hit() ] );
-		Jobs::begin( Large_Counts::JOB );
+		Jobs::begin( Count_Cache::JOB );
 		$member = $this->sign_in();
 		$key    = Account_Key::make( $member, 'confirm', HOUR_IN_SECONDS );
 		$ran    = 0;
@@ -266,7 +266,7 @@ final class FaultsTest extends TestCase {
 		self::assertSame( [ 0, 429 ], [ $ran, $hit() ] );
 		self::assertSame( $member, Account_Key::check( 'confirm', $key )->ID );
 		self::assertSame( $member, wp_validate_auth_cookie( $_COOKIE[ LOGGED_IN_COOKIE ], 'logged_in' ) );
-		self::assertNotNull( Jobs::position( Large_Counts::JOB ) );
+		self::assertNotNull( Jobs::position( Count_Cache::JOB ) );
 	}
 
 	public function test_a_lock_from_when_the_clock_was_two_hours_ahead_is_free(): void {

@@ -8,11 +8,11 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Numbers that WordPress counts anew for each list of wp-admin: on a large site, by Large_Counts. */
+/** Keeps the numbers above wp-admin's lists by Count_Cache on a large site: WordPress counts them again in each request. */
 final class Admin_Counts implements Module {
 
 	public function register(): void {
-		if ( ! Large_Counts::is_large() ) {
+		if ( ! Count_Cache::is_large_site() ) {
 			return;
 		}
 		add_action( 'transition_post_status', [ $this, 'forget' ], 10, 3 );
@@ -26,8 +26,8 @@ final class Admin_Counts implements Module {
 	}
 
 	/**
-	 * Puts the numbers of posts by status where WordPress looks for them before it counts: into the object cache, which most hosts keep for
-	 * one request only.
+	 * Puts the numbers of posts by status into the object cache, where WordPress looks before it counts. Most hosts keep that cache for one
+	 * request only.
 	 *
 	 * @param string $for '' or 'readable', see wp_count_posts(). Who may not read private posts has numbers of his own.
 	 */
@@ -40,17 +40,17 @@ final class Admin_Counts implements Module {
 			wp_count_posts( $type );
 			return array_map( 'intval', (array) wp_cache_get( $key, 'counts' ) ); // Without what other plugins make of them.
 		};
-		wp_cache_add( $key, (object) Large_Counts::remember( self::statuses( $type ), $count ), 'counts' );
+		wp_cache_add( $key, (object) Count_Cache::remember( self::statuses( $type ), $count ), 'counts' );
 	}
 
 	/** After a change of status, which the owner expects to see. */
 	public function forget( string $new_status, string $old_status, WP_Post $post ): void {
 		if ( $new_status !== $old_status ) {
-			Large_Counts::forget( self::statuses( $post->post_type ) );
+			Count_Cache::forget( self::statuses( $post->post_type ) );
 		}
 	}
 
-	/** What Large_Counts knows the numbers by. */
+	/** The key of the numbers in Count_Cache. */
 	private static function statuses( string $type ): string {
 		return "statuses $type";
 	}
@@ -73,7 +73,7 @@ final class Admin_Counts implements Module {
 			add_filter( 'pre_count_many_users_posts', [ $this, 'posts_of_users' ], 10, 4 );
 			return array_map( 'intval', $numbers );
 		};
-		return Large_Counts::remember(
+		return Count_Cache::remember(
 			(string) wp_json_encode( [ 'posts of users', $users, $types, $public_only, get_current_user_id() ] ),
 			$count
 		);
@@ -100,6 +100,6 @@ final class Admin_Counts implements Module {
 			'year'  => intdiv( $month, 100 ),
 			'month' => $month % 100,
 		];
-		return array_map( $month, array_keys( Large_Counts::remember( "months $type", $count ) ) );
+		return array_map( $month, array_keys( Count_Cache::remember( "months $type", $count ) ) );
 	}
 }

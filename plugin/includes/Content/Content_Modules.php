@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Hien\Content;
 
 use Hien\Cache\Admin_Counts;
-use Hien\Cache\Large_Counts;
+use Hien\Cache\Count_Cache;
 use Hien\Jobs\Jobs;
 use Hien\Modules;
 
@@ -19,17 +19,17 @@ final class Content_Modules extends Modules {
 			new Labels(),
 			new Picture_Files(),
 			new Feeds(),
-			new Large_Counts(),
+			new Count_Cache(),
 			new Admin_Counts(),
 		];
 	}
 
 	public function install(): void {
-		Large_Counts::install();
-		Jobs::begin( Large_Counts::JOB );
+		Count_Cache::install();
+		Jobs::begin( Count_Cache::JOB );
 	}
 
 	protected function jobs(): array {
-		return [ Large_Counts::JOB => Large_Counts::job() ];
+		return [ Count_Cache::JOB => Count_Cache::job() ];
 	}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Hien\Members;
 
 use Hien\Accounts\Registration\Confirmation;
-use Hien\Cache\Large_Counts;
+use Hien\Cache\Count_Cache;
 use Hien\Checked_Query;
 use Hien\Content\Public_Name;
 use Hien\Jobs\Job;
@@ -213,7 +213,7 @@ final class Member_Index implements Module {
 		[ $where, $value ] = self::condition( $name );
 		// phpcs:ignore WordPress.DB -- As above.
 		$sql = (string) $wpdb->prepare( 'SELECT COUNT(DISTINCT user_id) FROM ' . self::table() . " WHERE $where", $value );
-		return Large_Counts::remember( $sql, static fn(): int => (int) $wpdb->get_var( $sql ) ); // phpcs:ignore WordPress.DB -- Prepared.
+		return Count_Cache::remember( $sql, static fn(): int => (int) $wpdb->get_var( $sql ) ); // phpcs:ignore WordPress.DB -- Prepared.
 	}
 
 	/** The number of members who have registered since a Unix time. */

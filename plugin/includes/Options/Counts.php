@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Options;
 
-use Hien\Cache\Large_Counts;
+use Hien\Cache\Count_Cache;
 use Hien\Courses\Course_Post_Type;
 use Hien\Downloads\Download_Post_Type;
 use Hien\Faqs\Faq_Post_Type;
@@ -30,7 +30,7 @@ final class Counts {
 
 	/** @return array<string,int> Resource => number; `members` are those in the directory. One query for all content. */
 	public static function all(): array {
-		return Large_Counts::remember( 'content', self::of_content( ... ) ) + [ 'members' => Member_Index::count() ];
+		return Count_Cache::remember( 'content', self::of_content( ... ) ) + [ 'members' => Member_Index::count() ];
 	}
 
 	/** @return array<string,int> */

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Posts;
 
-use Hien\Cache\Large_Counts;
+use Hien\Cache\Count_Cache;
 use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
@@ -81,6 +81,6 @@ final class Large_Term_Query {
 			[ self::NEWEST, ...$terms ]
 		);
 		// phpcs:ignore WordPress.DB -- Prepared.
-		return Large_Counts::remember( $sql, static fn(): int => (int) $wpdb->get_var( $sql ), 0 );
+		return Count_Cache::remember( $sql, static fn(): int => (int) $wpdb->get_var( $sql ), 0 );
 	}
 }

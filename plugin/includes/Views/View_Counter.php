@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Hien\Views;
 
 use Hien\Atomic_Meta;
-use Hien\Cache\Large_Counts;
+use Hien\Cache\Count_Cache;
 use Hien\Courses\Course_Post_Type;
 use Hien\Videos\Video_Post_Type;
 use Hien\Visitors\Visitor;
@@ -140,7 +140,7 @@ final class View_Counter {
 			"SELECT day, SUM(views) AS views_of_day FROM {$wpdb->prefix}hien_views WHERE day >= %s GROUP BY day",
 			$since
 		);
-		return Large_Counts::remember(
+		return Count_Cache::remember(
 			$sql,
 			// phpcs:ignore WordPress.DB -- Prepared.
 			static fn(): array => array_map( 'intval', array_column( (array) $wpdb->get_results( $sql ), 'views_of_day', 'day' ) )

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Views;
 
-use Hien\Cache\Large_Counts;
+use Hien\Cache\Count_Cache;
 use Hien\Content\Post_Table;
 use Hien\Module;
 use WP_Post;
@@ -57,7 +57,7 @@ final class View_Totals implements Module {
 
 	/** On `load-edit.php`: changes what wp-admin's lists of a large site query. */
 	public function watch(): void {
-		if ( Large_Counts::is_large() ) {
+		if ( Count_Cache::is_large_site() ) {
 			add_filter( 'posts_clauses', [ $this, 'choose' ], 10, 2 );
 		}
 	}

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Cache;
 
 use Hien\Cache\Admin_Counts;
-use Hien\Cache\Large_Counts;
+use Hien\Cache\Count_Cache;
 use Hien\Members\Member_Index;
 use Hien\Setup\Sample_Content;
 use Hien\Tests\Support\RowReads;
@@ -23,7 +23,7 @@ final class LargeSiteTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		update_option( 'hien_is_large', '1' );
-		( new Large_Counts() )->register();
+		( new Count_Cache() )->register();
 	}
 
 	public function test_lists_read_as_many_rows_at_twice_the_number(): void {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Posts;
 
-use Hien\Cache\Large_Counts;
+use Hien\Cache\Count_Cache;
 use Hien\Posts\Post_Repository;
 use Hien\Tests\Support\RowReads;
 use Hien\Tests\Support\TestCase;
@@ -17,7 +17,7 @@ final class LargeTermQueryTest extends TestCase {
 
 	public function test_a_term_of_thousands_of_posts_lists_its_newest_without_reading_them_all(): void {
 		update_option( 'hien_is_large', '1' );
-		( new Large_Counts() )->register();
+		( new Count_Cache() )->register();
 		// MariaDB reads all rows of the only term there is.
 		add_action( 'pre_get_posts', static fn( WP_Query $query ) => $query->set( 'update_post_term_cache', false ) );
 		$term  = $this->make->tag();

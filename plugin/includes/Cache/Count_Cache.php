@@ -12,11 +12,11 @@ use WP_Query;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts rows seldom where there are thousands: to count them takes as long as there are rows, to read a page of a list does not. A number
- * is valid for a minute, or a thousand times as long as it took to count it. Small sites always count, and so do wp-admin's lists of posts;
- * for the numbers above these see Admin_Counts. What is counted is known by its SQL, in which other plugins say what this reader finds.
+ * Keeps the totals of lists on a large site, where counting takes much longer than reading one page. A total is kept for a minute, or a
+ * thousand times as long as counting took. Small sites always count, and so do wp-admin's lists of posts; the numbers above those lists
+ * are in Admin_Counts. The key of a total is its SQL, which differs where other plugins let a reader find other posts.
  */
-final class Large_Counts implements Module {
+final class Count_Cache implements Module {
 
 	/** Id of the job that finds out whether the site is large. */
 	public const JOB = 'size';
@@ -24,15 +24,15 @@ final class Large_Counts implements Module {
 	/** Option, autoloaded: '1' on a large site. */
 	private const OPTION = 'hien_is_large';
 
-	/** Objects of a large site, and the smallest number that is remembered. */
+	/** The site is large above so many posts, comments or users; and the smallest number that is kept. */
 	private const OBJECTS = 10000;
 	private const NUMBER  = 1000;
 
-	/** How many times as long as it took to count a number it is valid, and the least, in seconds. */
+	/** A number is kept for so many times the duration of counting it, and for at least so many seconds. */
 	private const TIMES = 1000;
 	private const LEAST = MINUTE_IN_SECONDS;
 
-	/** @var WeakMap<WP_Query,array{string,int|null,float}> What a query counts, the number if it is known, and when it began. */
+	/** @var WeakMap<WP_Query,array{string,int|null,float}> Key of the total, the total if it is kept, and when the query began. */
 	private WeakMap $queries;
 
 	public function __construct() {
@@ -40,19 +40,19 @@ final class Large_Counts implements Module {
 	}
 
 	public function register(): void {
-		if ( ! self::is_large() ) {
+		if ( ! self::is_large_site() ) {
 			return;
 		}
 		// In wp-admin too, where each page counts all comments.
-		add_filter( 'comments_clauses', [ $this, 'answer_comments' ], PHP_INT_MAX, 2 );
+		add_filter( 'comments_clauses', [ $this, 'count_comments' ], PHP_INT_MAX, 2 );
 		if ( ! is_admin() ) {
-			add_filter( 'posts_request_ids', [ $this, 'leave_out' ], PHP_INT_MAX, 2 );
-			add_filter( 'found_posts_query', [ $this, 'answer' ], PHP_INT_MAX, 2 );
-			add_filter( 'found_posts', [ $this, 'note' ], 0, 2 );
+			add_filter( 'posts_request_ids', [ $this, 'skip_counting' ], PHP_INT_MAX, 2 );
+			add_filter( 'found_posts_query', [ $this, 'select_total' ], PHP_INT_MAX, 2 );
+			add_filter( 'found_posts', [ $this, 'keep_total' ], 0, 2 );
 		}
 	}
 
-	/** Stores the answer before the job has found it: missing options cost a query in every request. */
+	/** Stores the option before the job has run: a missing option costs a query in every request. */
 	public static function install(): void {
 		add_option( self::OPTION, '', '', true );
 	}
@@ -73,21 +73,21 @@ final class Large_Counts implements Module {
 	}
 
 	/** Whether the site has thousands of posts, comments or users. */
-	public static function is_large(): bool {
+	public static function is_large_site(): bool {
 		return '1' === get_option( self::OPTION );
 	}
 
 	/**
-	 * A number, or several, that was counted a short time ago, or is counted now.
+	 * A number, or several: kept, or counted now.
 	 *
 	 * @template T of int|array<int|string,int>
-	 * @param string       $what  What is counted: the same for all whom it is the same for.
+	 * @param string       $what  The key: differs where readers have different numbers.
 	 * @param callable():T $count Counts it.
-	 * @param int          $least The smallest number that is remembered.
+	 * @param int          $least The smallest number that is kept.
 	 * @return T
 	 */
 	public static function remember( string $what, callable $count, int $least = self::NUMBER ): int|array {
-		$known = self::is_large() ? get_transient( self::name( $what ) ) : false;
+		$known = self::is_large_site() ? get_transient( self::name( $what ) ) : false;
 		if ( is_array( $known ) ) {
 			return $known[0];
 		}
@@ -97,18 +97,18 @@ final class Large_Counts implements Module {
 		return $number;
 	}
 
-	/** Lets a number be counted anew. */
+	/** Drops a number, which is counted again. */
 	public static function forget( string $what ): void {
 		delete_transient( self::name( $what ) );
 	}
 
 	/**
-	 * The clauses of a query that counts all comments, or those of a kind: of one for the number. Those that wait, of a post or of a member
-	 * are found by an index, and counted each time.
+	 * Makes a query that counts all comments, or those of a type, select the kept total. Comments that wait, of a post or of a member are
+	 * found by an index, and counted each time.
 	 *
 	 * @param mixed $clauses Clauses of WP_Comment_Query.
 	 */
-	public function answer_comments( mixed $clauses, WP_Comment_Query $query ): mixed {
+	public function count_comments( mixed $clauses, WP_Comment_Query $query ): mixed {
 		global $wpdb;
 		$vars = $query->query_vars;
 		if (
@@ -127,8 +127,8 @@ final class Large_Counts implements Module {
 		return [ 'fields' => (string) $number, 'limits' => 'LIMIT 1' ] + array_fill_keys( array_keys( $clauses ), '' );
 	}
 
-	/** The query for the ids of a page, without counting all of them where their number is known. */
-	public function leave_out( mixed $sql, WP_Query $query ): mixed {
+	/** The query for the ids of a page, which does not count all posts if their total is kept. */
+	public function skip_counting( mixed $sql, WP_Query $query ): mixed {
 		if (
 			! is_string( $sql )
 			|| ! str_contains( $sql, 'SQL_CALC_FOUND_ROWS' )
@@ -141,14 +141,14 @@ final class Large_Counts implements Module {
 		return is_array( $known ) ? str_replace( 'SQL_CALC_FOUND_ROWS', '', $sql ) : $sql;
 	}
 
-	/** The query for the number that the query before has counted, or the number itself. */
-	public function answer( mixed $sql, WP_Query $query ): mixed {
+	/** The query for the total, which selects the kept one instead. */
+	public function select_total( mixed $sql, WP_Query $query ): mixed {
 		$known = $this->queries[ $query ][1] ?? null;
 		return null === $known ? $sql : "SELECT $known";
 	}
 
-	/** Remembers what was counted. */
-	public function note( mixed $number, WP_Query $query ): mixed {
+	/** Keeps a total that was counted. */
+	public function keep_total( mixed $number, WP_Query $query ): mixed {
 		[ $what, $known, $start ] = $this->queries[ $query ] ?? [ '', 0, 0.0 ];
 		if ( null === $known && is_numeric( $number ) ) {
 			self::store( $what, (int) $number, $start );
@@ -158,10 +158,10 @@ final class Large_Counts implements Module {
 
 	/**
 	 * @param int|array<int|string,int> $number
-	 * @param float                 $start  When it began to be counted.
+	 * @param float                 $start  When counting began.
 	 */
 	private static function store( string $what, int|array $number, float $start, int $least = self::NUMBER ): void {
-		if ( self::is_large() && array_sum( (array) $number ) >= $least ) {
+		if ( self::is_large_site() && array_sum( (array) $number ) >= $least ) {
 			set_transient( self::name( $what ), [ $number ], max( self::LEAST, (int) ( self::TIMES * ( microtime( true ) - $start ) ) ) );
 		}
 	}

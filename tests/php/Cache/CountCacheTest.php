@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Cache;
 
-use Hien\Cache\Large_Counts;
+use Hien\Cache\Count_Cache;
 use Hien\Jobs\Jobs;
 use Hien\Tests\Support\TestCase;
 
 /** Numbers of a large site are counted once a minute, those of others each time. */
-final class LargeCountsTest extends TestCase {
+final class CountCacheTest extends TestCase {
 
 	public function test_a_site_is_large_by_the_ids_of_its_objects(): void {
 		global $wpdb;
@@ -27,7 +27,7 @@ final class LargeCountsTest extends TestCase {
 
 	public function test_a_small_number_is_counted_each_time_on_a_large_site_too(): void {
 		update_option( 'hien_is_large', '1' );
-		( new Large_Counts() )->register();
+		( new Count_Cache() )->register();
 		$this->make->post();
 		self::assertSame( 1, $this->posts()['count'] );
 		$this->make->post();
@@ -37,7 +37,7 @@ final class LargeCountsTest extends TestCase {
 	public function test_what_visitors_search_among_comments_is_not_stored(): void {
 		global $wpdb;
 		update_option( 'hien_is_large', '1' );
-		( new Large_Counts() )->register();
+		( new Count_Cache() )->register();
 		self::assertSame( '0', $this->rest( 'GET', '/wp/v2/comments', [ 'search' => 'khong co' ] )->get_headers()['X-WP-Total'] . '' );
 		self::assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%hien\_count\_%'" ) );
 	}
@@ -46,7 +46,7 @@ final class LargeCountsTest extends TestCase {
 		global $wpdb;
 		$this->fill( 1001 );
 		update_option( 'hien_is_large', '1' );
-		( new Large_Counts() )->register();
+		( new Count_Cache() )->register();
 		self::assertSame( 1001, $this->posts()['count'] );
 		$new     = $this->make->post();
 		$queries = [];
