@@ -14,7 +14,7 @@ final class Comment_Modules extends Modules {
 	protected function always(): array {
 		$form = 'wp-comments-post.php' === ( $GLOBALS['pagenow'] ?? '' ) ? [ new Form_Errors(), new Comment_Text() ] : [];
 		return [
-			new Members_Only(),
+			new Core_Comment_Rules(),
 			new Comment_Counts(),
 			new Reply_Mails(),
 			new Comment_Privacy(),

@@ -16,12 +16,13 @@ use WP_REST_Request;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Who may comment, also through WordPress's own form, REST API and XML-RPC: where the theme prints our screens, members only, and never
- * a member whom the owner does not let write. For members who cannot moderate, the rules of our own route hold there too.
+ * Our rules for comments that are sent through WordPress's own form, REST API or XML-RPC: only members may comment where the theme prints
+ * our screens, and no member whom the owner has banned from writing. For members who cannot moderate, the checks of Thread_Controller
+ * apply too.
  */
-final class Members_Only implements Module {
+final class Core_Comment_Rules implements Module {
 
-	/** What core's REST API takes from anybody: the date decides about floods, the order, and how long a comment can be edited. */
+	/** Fields that core's REST API takes from anybody. The date counts for floods, the order, and how long a comment can be edited. */
 	private const NOT_OWN = [
 		'user_id',
 		'comment_author',
@@ -31,7 +32,7 @@ final class Members_Only implements Module {
 		'comment_date_gmt',
 	];
 
-	/** Why the comment that core's form or XML-RPC is about to store breaks a rule; null for none. */
+	/** The rule that the comment of core's form or of XML-RPC breaks; null for none. */
 	private ?WP_Error $broken_rule = null;
 
 	public function register(): void {
@@ -51,8 +52,8 @@ final class Members_Only implements Module {
 	}
 
 	/**
-	 * Core's form and XML-RPC cannot be refused before refuse(). Our own routes have checked the rules; in wp-admin, authors answer
-	 * comments that still wait.
+	 * Checks a comment of core's form or of XML-RPC, which only refuse() can refuse. Our own routes check for themselves; in wp-admin,
+	 * authors may answer comments that still wait.
 	 *
 	 * @param mixed $comment Data of a comment, with slashes.
 	 */
@@ -89,8 +90,8 @@ final class Members_Only implements Module {
 	}
 
 	/**
-	 * Makes a member comment in the own name, now, and by our rules at `wp/v2/comments` too. It takes any name, and then forgets the
-	 * account.
+	 * At `wp/v2/comments`, a member comments under the own name, with the current date, and by our rules. Core would take any name, and
+	 * then store no account.
 	 *
 	 * @param mixed $comment Columns of the comment, or an error. Core fills in those of the account where all are missing.
 	 */
@@ -104,13 +105,13 @@ final class Members_Only implements Module {
 			: self::by_rules( $comment, (string) ( $comment['comment_content'] ?? '' ) );
 	}
 
-	/** Whether the current user may only write as every member. */
+	/** Whether the rules apply to the current user: a member who cannot moderate. */
 	private static function is_bound(): bool {
 		return is_user_logged_in() && ! current_user_can( 'moderate_comments' );
 	}
 
 	/**
-	 * Whether it is a comment that our theme shows, and not, for one, a review of a product, nor an answer to one.
+	 * Whether our theme shows the comment: it is not, for example, a review of a product or an answer to one.
 	 *
 	 * @param array<string,mixed> $comment Data of the comment.
 	 */
