@@ -78,8 +78,8 @@ final class Blogger_Source extends Xml_Source {
 		$draft = 'yes' === self::text( self::children( $entry, 'app:control' )[0] ?? $entry, 'app:draft' );
 		$path  = self::text( $entry, 'blogger:filename' ) ?: self::path( self::link( $entry, 'alternate' ) );
 		return [
-			new Item(
-				Item::POST,
+			new Import_Item(
+				Import_Item::POST,
 				$source,
 				$fields + [
 					'modified_gmt' => self::text( $entry, 'updated' ),
@@ -98,7 +98,7 @@ final class Blogger_Source extends Xml_Source {
 
 	/**
 	 * @param array<string,string> $fields
-	 * @return list<Item>
+	 * @return list<Import_Item>
 	 */
 	private static function comment( DOMElement $entry, string $source, array $fields, string $status ): array {
 		$answered = self::text( $entry, 'blogger:inReplyTo' );
@@ -106,8 +106,8 @@ final class Blogger_Source extends Xml_Source {
 			$answered = preg_replace( '~\.post-\d+$~', ".post-$found[1]", $source );
 		}
 		return [
-			new Item(
-				Item::COMMENT,
+			new Import_Item(
+				Import_Item::COMMENT,
 				$source,
 				[
 					'post'     => self::text( $entry, 'blogger:parent' )

@@ -18,11 +18,11 @@ final class Comment_Maker {
 	public function __construct( private readonly Import_State $state ) {}
 
 	/** @throws Failed_Item Where it cannot be made. */
-	public function make( Item $item ): void {
+	public function make( Import_Item $item ): void {
 		if ( ! in_array( $item->get( 'approved' ), [ '0', '1' ], true ) ) {
 			return;
 		}
-		$post = Import_Map::object_of( Item::POST, $item->get( 'post' ) );
+		$post = Import_Map::object_of( Import_Item::POST, $item->get( 'post' ) );
 		if ( null === get_post( $post ?: -1 ) ) {
 			$this->state->fail(
 				'lost',
@@ -31,7 +31,7 @@ final class Comment_Maker {
 			return;
 		}
 		$hash = $item->hash();
-		$row  = Import_Map::reserve( $hash, Item::COMMENT );
+		$row  = Import_Map::reserve( $hash, Import_Item::COMMENT );
 		if ( Import_Map::RESERVED !== (int) $row->state ) {
 			return;
 		}
@@ -54,7 +54,7 @@ final class Comment_Maker {
 	/** Puts an answer below the comment that it answers. */
 	public static function thread( stdClass $row ): void {
 		global $wpdb;
-		$parent = Import_Map::object_of( Item::COMMENT, Import_Map::data( $row )['parent'] ?? '' );
+		$parent = Import_Map::object_of( Import_Item::COMMENT, Import_Map::data( $row )['parent'] ?? '' );
 		if ( $parent > 0 && $parent !== (int) $row->object_id ) {
 			$wpdb->update( $wpdb->comments, [ 'comment_parent' => $parent ], [ 'comment_ID' => (int) $row->object_id ] );
 			clean_comment_cache( (int) $row->object_id );
@@ -67,7 +67,7 @@ final class Comment_Maker {
 	 *     comment_date_gmt:string,comment_content:string,comment_approved:string,comment_type:string,user_id:int}
 	 *     Arguments of wp_insert_comment(), without slashes.
 	 */
-	private static function columns( Item $item, int $post ): array {
+	private static function columns( Import_Item $item, int $post ): array {
 		$date = Post_Maker::date( $item->get( 'date_gmt' ), $item->get( 'date' ) );
 		$date = '' === $date[1]
 			? [

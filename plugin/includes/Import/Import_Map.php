@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * import that is cut off at any point goes on without making anything twice. The rows stay, so that the same file imported again makes
  * nothing, and the import can be undone.
  *
- * Kinds are those of Item, and ID: an id of the other site that is no source of its own; `data` names the hash of the row which it
+ * Kinds are those of Import_Item, and ID: an id of the other site that is no source of its own; `data` names the hash of the row which it
  * stands for. Several entries of the other media library may share a file.
  */
 final class Import_Map {

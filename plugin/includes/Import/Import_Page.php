@@ -173,7 +173,7 @@ final class Import_Page implements Module {
 			$state->enter( Import_State::POSTS );
 			$state->save();
 			// What posts of a file before refer to may be in this one.
-			Import_Map::change( Item::POST, Import_Map::DONE, Import_Map::MADE );
+			Import_Map::change( Import_Item::POST, Import_Map::DONE, Import_Map::MADE );
 			$this->run->batch( 1 );
 		}
 		return true;
@@ -189,8 +189,8 @@ final class Import_Page implements Module {
 	/** Tries again to fetch the pictures that were not there. */
 	private function retry( Import_State $state ): true {
 		if ( Import_State::DONE === $state->phase ) {
-			Import_Map::change( Item::FILE, Import_Map::FAILED, Import_Map::RESERVED );
-			Import_Map::change( Item::POST, Import_Map::DONE, Import_Map::MADE );
+			Import_Map::change( Import_Item::FILE, Import_Map::FAILED, Import_Map::RESERVED );
+			Import_Map::change( Import_Item::POST, Import_Map::DONE, Import_Map::MADE );
 			$state->enter( Import_State::FILES );
 			$state->save();
 		}

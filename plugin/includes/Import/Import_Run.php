@@ -178,15 +178,18 @@ final class Import_Run implements Module {
 	private function read( Import_State $state, Picture_Maker $pictures, float $end ): void {
 		$is_first = Import_State::POSTS === $state->phase;
 		$make     = [
-			Item::POST    => ( new Post_Maker( $state ) )->make( ... ),
-			Item::FILE    => $pictures->note( ... ),
-			Item::COMMENT => ( new Comment_Maker( $state ) )->make( ... ),
+			Import_Item::POST    => ( new Post_Maker( $state ) )->make( ... ),
+			Import_Item::FILE    => $pictures->note( ... ),
+			Import_Item::COMMENT => ( new Comment_Maker( $state ) )->make( ... ),
 		];
 		try {
 			$source = Xml_Source::of( $state->file );
 			foreach ( $source->entries( $state->entry ) as $number => $items ) {
 				$state->hosts = array_values( array_unique( [ ...$state->hosts, ...$source->hosts() ] ) );
-				$items        = array_filter( $items, static fn( Item $item ): bool => ( Item::COMMENT === $item->kind ) !== $is_first );
+				$items        = array_filter(
+					$items,
+					static fn( Import_Item $item ): bool => ( Import_Item::COMMENT === $item->kind ) !== $is_first
+				);
 				if ( 0 === $number && $is_first ) {
 					Term_Maker::make_all( array_values( $items ) );
 					$items = [];
@@ -221,11 +224,11 @@ final class Import_Run implements Module {
 	/**
 	 * Makes what an item describes; notes it as failed where that cannot be made, or has ended the request too often.
 	 *
-	 * @param Closure(Item):void $make   Makes things of its kind.
-	 * @param int                $number Of its entry in the file.
-	 * @param int                $place  In the entry.
+	 * @param Closure(Import_Item):void $make   Makes things of its kind.
+	 * @param int                       $number Of its entry in the file.
+	 * @param int                       $place  In the entry.
 	 */
-	private static function make( Import_State $state, Closure $make, Item $item, int $number, int $place ): void {
+	private static function make( Import_State $state, Closure $make, Import_Item $item, int $number, int $place ): void {
 		try {
 			if ( $state->begin( "$state->phase $number $place" ) > self::TRIES ) {
 				throw new Failed_Item( esc_html__( 'máy chủ ngừng giữa chừng nhiều lần, nên đã bỏ qua', 'hien-core' ) );
@@ -246,7 +249,7 @@ final class Import_Run implements Module {
 	}
 
 	private function thread( Import_State $state ): void {
-		$rows = Import_Map::next( Item::COMMENT, Import_Map::MADE, self::ROWS );
+		$rows = Import_Map::next( Import_Item::COMMENT, Import_Map::MADE, self::ROWS );
 		array_map( Comment_Maker::thread( ... ), $rows );
 		if ( [] === $rows ) {
 			$state->enter( Import_State::FILES );
@@ -255,7 +258,7 @@ final class Import_Run implements Module {
 
 	/** The next picture of the other media library. */
 	private function fetch( Import_State $state, Picture_Maker $pictures ): void {
-		$row = Import_Map::next( Item::FILE, Import_Map::RESERVED, 1 )[0] ?? null;
+		$row = Import_Map::next( Import_Item::FILE, Import_Map::RESERVED, 1 )[0] ?? null;
 		if ( null === $row ) {
 			$state->enter( Import_State::LINKS );
 			return;
@@ -274,7 +277,7 @@ final class Import_Run implements Module {
 
 	/** Joins the next post, after its pictures are there. */
 	private function join( Import_State $state, Picture_Maker $pictures, float $end ): void {
-		$row = Import_Map::next( Item::POST, Import_Map::MADE, 1 )[0] ?? null;
+		$row = Import_Map::next( Import_Item::POST, Import_Map::MADE, 1 )[0] ?? null;
 		if ( null === $row ) {
 			$state->enter( Import_State::COUNTS );
 			return;
@@ -301,7 +304,7 @@ final class Import_Run implements Module {
 
 	/** Counts the next terms again, which may have been cut off; then ends the import, and lets the search index everything. */
 	private function finish( Import_State $state ): void {
-		$rows = Import_Map::next( Item::TERM, Import_Map::DONE, self::ROWS, after: $state->entry );
+		$rows = Import_Map::next( Import_Item::TERM, Import_Map::DONE, self::ROWS, after: $state->entry );
 		foreach ( $rows as $row ) {
 			$term = get_term( (int) $row->object_id );
 			if ( $term instanceof WP_Term ) {

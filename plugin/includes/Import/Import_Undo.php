@@ -19,7 +19,7 @@ final class Import_Undo {
 	private const BATCH = 20;
 
 	/** In this order: posts take their comments with them, and free pictures and terms. */
-	private const KINDS = [ Item::POST, Item::COMMENT, Item::FILE, Item::TERM ];
+	private const KINDS = [ Import_Item::POST, Import_Item::COMMENT, Import_Item::FILE, Import_Item::TERM ];
 
 	public function __construct( private readonly Import_State $state ) {}
 
@@ -46,9 +46,9 @@ final class Import_Undo {
 				// phpcs:ignore WordPress.DB.PreparedSQL -- A constant text.
 				"SELECT COUNT(*) FROM %i m INNER JOIN {$wpdb->posts} p ON p.ID = m.object_id WHERE m.kind = %s AND m.state IN (1, 2) AND ( p.post_modified_gmt <> m.stamp OR EXISTS ( " . self::of_readers() . ' ) )',
 				Import_Map::table(),
-				Item::POST,
+				Import_Item::POST,
 				Import_Map::table(),
-				Item::COMMENT
+				Import_Item::COMMENT
 			)
 		);
 	}
@@ -57,9 +57,9 @@ final class Import_Undo {
 		$id    = (int) $row->object_id;
 		// What ends the request each time stays.
 		$stays = $this->state->begin( "undo $row->hash" ) > Import_Run::TRIES || match ( $row->kind ) {
-			Item::POST    => $this->keeps_post( $row ),
-			Item::COMMENT => null !== get_comment( $id ), // With a post that stays.
-			Item::FILE    => $this->keeps_file( $row ),
+			Import_Item::POST    => $this->keeps_post( $row ),
+			Import_Item::COMMENT => null !== get_comment( $id ), // With a post that stays.
+			Import_Item::FILE    => $this->keeps_file( $row ),
 			default       => $this->keeps_term( $row ),
 		};
 		if ( $stays ) {
@@ -89,7 +89,7 @@ final class Import_Undo {
 						'SELECT 1 FROM ( SELECT %d AS ID ) p WHERE EXISTS ( ' . self::of_readers() . ' )',
 						$post->ID,
 						Import_Map::table(),
-						Item::COMMENT
+						Import_Item::COMMENT
 					)
 				)
 			);
@@ -152,7 +152,7 @@ final class Import_Undo {
 				Import_Map::table(),
 				[ 'state' => Import_Map::DONE ],
 				[
-					'kind'      => Item::TERM,
+					'kind'      => Import_Item::TERM,
 					'object_id' => $term->parent,
 					'state'     => Import_Map::KEPT,
 				]

@@ -16,7 +16,7 @@ final class Import_View {
 		if ( Import_State::DONE === $this->state->phase ) {
 			$this->print_result( $counts );
 		} elseif ( Import_State::UNDONE === $this->state->phase ) {
-			$kept = array_sum( $counts[ Item::POST ] ?? [] );
+			$kept = array_sum( $counts[ Import_Item::POST ] ?? [] );
 			wp_admin_notice(
 				esc_html(
 					0 === $kept
@@ -75,7 +75,7 @@ final class Import_View {
 
 	/** @param array<string,array<int,int>> $counts Of Import_Map. */
 	private function print_result( array $counts ): void {
-		$failed = $counts[ Item::FILE ][ Import_Map::FAILED ] ?? 0;
+		$failed = $counts[ Import_Item::FILE ][ Import_Map::FAILED ] ?? 0;
 		$there  = array_sum( array_map( 'array_sum', $counts ) );
 		if ( $there !== $this->state->before ) {
 			wp_admin_notice(
@@ -96,7 +96,7 @@ final class Import_View {
 			/* translators: %s: number of pictures */
 			echo '<h2>' . esc_html( sprintf( __( '%s ảnh chưa tải về được', 'hien-core' ), number_format_i18n( $failed ) ) ) . '</h2><p>'
 				. esc_html__( 'Trong bài, các ảnh này vẫn trỏ về máy chủ cũ.', 'hien-core' ) . '</p><ul class="ul-disc">';
-			foreach ( Import_Map::next( Item::FILE, Import_Map::FAILED, 100 ) as $row ) {
+			foreach ( Import_Map::next( Import_Item::FILE, Import_Map::FAILED, 100 ) as $row ) {
 				$data = Import_Map::data( $row );
 				printf(
 					'<li><code style="overflow-wrap: anywhere">%s</code>: %s</li>',
@@ -119,10 +119,10 @@ final class Import_View {
 		return sprintf(
 			/* translators: 1: number of posts and pages, 2: of comments, 3: of pictures, 4: of categories and tags */
 			__( 'Có %1$s bài và trang, %2$s bình luận, %3$s ảnh, %4$s chuyên mục và thẻ.', 'hien-core' ),
-			$done( Item::POST ),
-			$done( Item::COMMENT ),
-			$done( Item::FILE ),
-			$done( Item::TERM )
+			$done( Import_Item::POST ),
+			$done( Import_Item::COMMENT ),
+			$done( Import_Item::FILE ),
+			$done( Import_Item::TERM )
 		);
 	}
 
@@ -236,8 +236,8 @@ final class Import_View {
 			return [ __( 'Đang dừng.', 'hien-core' ), 0, 1 ];
 		}
 		$counts = Import_Map::counts();
-		$files  = $counts[ Item::FILE ] ?? [];
-		$posts  = $counts[ Item::POST ] ?? [];
+		$files  = $counts[ Import_Item::FILE ] ?? [];
+		$posts  = $counts[ Import_Item::POST ] ?? [];
 		$entry  = max( 0, $this->state->entry );
 		$loaded = array_sum( $files ) - ( $files[ Import_Map::RESERVED ] ?? 0 );
 

@@ -42,7 +42,7 @@ final class Page_Place {
 	];
 
 	/** The page whose place an imported page takes; null for none. */
-	public static function free( Item $item ): ?WP_Post {
+	public static function free( Import_Item $item ): ?WP_Post {
 		$is_page = [ 'page', 'publish', '', '' ]
 			=== array_map( $item->get( ... ), [ 'type', 'status', 'password', 'parent' ] );
 		return $is_page ? ( new Default_Pages( Plugin::instance()->routes ) )->untouched( $item->get( 'slug' ) ) : null;
@@ -94,7 +94,7 @@ final class Page_Place {
 		$comments = $wpdb->prepare(
 			"SELECT c.comment_ID FROM {$wpdb->comments} c INNER JOIN %i r ON r.object_id = c.comment_ID AND r.kind = %s WHERE c.comment_post_ID = %d",
 			Import_Map::table(),
-			Item::COMMENT,
+			Import_Item::COMMENT,
 			$page->ID
 		);
 		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared above.

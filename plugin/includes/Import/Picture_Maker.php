@@ -33,7 +33,7 @@ final class Picture_Maker {
 	public function __construct( private readonly Import_State $state ) {}
 
 	/** Notes a picture of the other media library, which is fetched later. */
-	public function note( Item $item ): void {
+	public function note( Import_Item $item ): void {
 		$url = $item->get( 'url' );
 		if ( '' === $url ) {
 			return;
@@ -64,8 +64,8 @@ final class Picture_Maker {
 	 */
 	public static function reserve( string $url, array $about ): stdClass {
 		return Import_Map::reserve(
-			Import_Map::hash( Item::FILE, Picture_Url::name( $url ) ),
-			Item::FILE,
+			Import_Map::hash( Import_Item::FILE, Picture_Url::name( $url ) ),
+			Import_Item::FILE,
 			[ 'url' => Picture_Url::whole( $url ) ] + $about
 		);
 	}
@@ -213,7 +213,7 @@ final class Picture_Maker {
 					'post_excerpt'   => $data['caption'] ?? '',
 					'post_date'      => $data['date'] ?? '',
 					'post_author'    => $this->state->author,
-					'post_parent'    => Import_Map::object_of( Item::POST, $data['post'] ?? '' ),
+					'post_parent'    => Import_Map::object_of( Import_Item::POST, $data['post'] ?? '' ),
 				]
 			),
 			false,

@@ -82,7 +82,7 @@ final class Post_Links {
 			if ( $picture > 0 ) {
 				unset( $data['picture'] );
 			}
-			$parent = is_post_type_hierarchical( $post->post_type ) ? Import_Map::object_of( Item::POST, $data['parent'] ?? '' ) : 0;
+			$parent = is_post_type_hierarchical( $post->post_type ) ? Import_Map::object_of( Import_Item::POST, $data['parent'] ?? '' ) : 0;
 			$wpdb->update(
 				$wpdb->posts,
 				[
@@ -115,7 +115,7 @@ final class Post_Links {
 		$urls     = [];
 		$pictures = [];
 		foreach ( self::urls( $content ) as $url ) {
-			$id = $this->is_picture( $url ) ? Import_Map::object_of( Item::FILE, Picture_Url::name( $url ) ) : 0;
+			$id = $this->is_picture( $url ) ? Import_Map::object_of( Import_Item::FILE, Picture_Url::name( $url ) ) : 0;
 			if ( $id > 0 && null !== get_post( $id ) ) {
 				$urls[ $url ]     = Picture_Url::of_attachment( $id, Picture_Url::width( $url ) );
 				$pictures[ $url ] = $id;
@@ -127,13 +127,13 @@ final class Post_Links {
 		$content           = strtr( $content, $urls );
 
 		$found = [];
-		$new   = static function ( string $old, string $kind = Item::FILE ) use ( $ids, $left, $site, &$found ): int {
-			$name           = Item::FILE === $kind ? $old : "$kind $old";
+		$new   = static function ( string $old, string $kind = Import_Item::FILE ) use ( $ids, $left, $site, &$found ): int {
+			$name           = Import_Item::FILE === $kind ? $old : "$kind $old";
 			$is_old         = null === $left || in_array( $name, $left, true );
 			$found[ $name ] = match ( true ) {
 				! $is_old            => 0,
-				Item::POST === $kind => Import_Map::object_of( Item::POST, "$site|$old" ),
-				Item::TERM === $kind => Import_Map::object_of_id( "$site|term $old" ),
+				Import_Item::POST === $kind => Import_Map::object_of( Import_Item::POST, "$site|$old" ),
+				Import_Item::TERM === $kind => Import_Map::object_of_id( "$site|term $old" ),
 				default              => $ids[ (int) $old ] ?? Import_Map::object_of_id( "$site|$old" ),
 			};
 			return $found[ $name ];
@@ -203,7 +203,7 @@ final class Post_Links {
 	}
 
 	/**
-	 * @param callable(string,string=):int $new    The attachment, or what else an old id of a kind of Item stands for; 0 for none.
+	 * @param callable(string,string=):int $new    The attachment, or what else an old id of a kind of Import_Item stands for; 0 for none.
 	 * @param bool                         $is_new Whether the text has old ids only.
 	 */
 	private static function rewrite_ids( string $content, callable $new, bool $is_new ): string {
@@ -224,7 +224,7 @@ final class Post_Links {
 		$content = (string) preg_replace_callback(
 			self::REFERENCES,
 			static fn( array $found ): string => $found[1]
-				. ( $new( $found[3], 'hien/series' === $found[2] ? Item::TERM : Item::POST ) ?: $found[3] ),
+				. ( $new( $found[3], 'hien/series' === $found[2] ? Import_Item::TERM : Import_Item::POST ) ?: $found[3] ),
 			$content
 		);
 		$content = (string) preg_replace_callback( '~(\bid="attachment_)(\d+)~', $one, $content );

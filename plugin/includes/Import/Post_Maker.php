@@ -30,7 +30,7 @@ final class Post_Maker {
 	) {}
 
 	/** @throws Failed_Item Where it cannot be made. */
-	public function make( Item $item ): void {
+	public function make( Import_Item $item ): void {
 		$type = $item->get( 'type' );
 		if ( in_array( $item->get( 'status' ), [ 'trash', 'auto-draft', 'inherit' ], true ) || 'revision' === $type ) {
 			return;
@@ -51,7 +51,7 @@ final class Post_Maker {
 			return;
 		}
 		$hash = $item->hash();
-		$row  = Import_Map::reserve( $hash, Item::POST );
+		$row  = Import_Map::reserve( $hash, Import_Item::POST );
 		if ( Import_Map::RESERVED !== (int) $row->state ) {
 			return;
 		}
@@ -125,7 +125,7 @@ final class Post_Maker {
 	 * @param int $id The post, if it was made before the import was cut off; otherwise 0.
 	 * @return array<string,mixed> Arguments of wp_insert_post(), without slashes.
 	 */
-	private function columns( Item $item, int $id ): array {
+	private function columns( Import_Item $item, int $id ): array {
 		$date   = self::date( $item->get( 'date_gmt' ), $item->get( 'date' ) );
 		$status = $item->get( 'status' );
 		return [
@@ -170,7 +170,7 @@ final class Post_Maker {
 	 * @param array<string,mixed> $columns Of columns().
 	 * @return array{post_modified:string,post_modified_gmt:string}
 	 */
-	private static function modified( Item $item, array $columns ): array {
+	private static function modified( Import_Item $item, array $columns ): array {
 		[ $local, $gmt ] = self::date( $item->get( 'modified_gmt' ), '' );
 		$local           = $local ?: $columns['post_date'] ?: current_time( 'mysql' );
 		return [
@@ -179,7 +179,7 @@ final class Post_Maker {
 		];
 	}
 
-	private function set_terms( int $id, Item $item ): void {
+	private function set_terms( int $id, Import_Item $item ): void {
 		$terms = [];
 		foreach ( $item->terms as $term ) {
 			if ( is_object_in_taxonomy( $item->get( 'type' ), $term['taxonomy'] ) ) {
@@ -198,11 +198,11 @@ final class Post_Maker {
 	}
 
 	/** @return list<string> Keys of the fields that are taken over. */
-	private static function keys( Item $item ): array {
+	private static function keys( Import_Item $item ): array {
 		return array_values( array_unique( array_filter( array_column( $item->meta, 0 ), self::is_taken_over( ... ) ) ) );
 	}
 
-	private static function set_meta( int $id, Item $item ): void {
+	private static function set_meta( int $id, Import_Item $item ): void {
 		foreach ( self::keys( $item ) as $key ) {
 			delete_post_meta( $id, wp_slash( $key ) ); // Of an import that was cut off here.
 		}
@@ -224,7 +224,7 @@ final class Post_Maker {
 	/**
 	 * Gives the post its own `guid`, by which readers of feeds know it, and date of change, which WordPress sets to now. Returns this date.
 	 */
-	private static function complete( int $id, Item $item ): string {
+	private static function complete( int $id, Import_Item $item ): string {
 		global $wpdb;
 		$post     = get_post( $id );
 		$modified = self::date( $item->get( 'modified_gmt' ), '' );

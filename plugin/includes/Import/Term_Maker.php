@@ -20,7 +20,7 @@ final class Term_Maker {
 	/**
 	 * All terms that stand before the entries, first without their parents, which may come later.
 	 *
-	 * @param list<Item> $items
+	 * @param list<Import_Item> $items
 	 */
 	public static function make_all( array $items ): void {
 		foreach ( $items as $item ) {
@@ -56,12 +56,12 @@ final class Term_Maker {
 		$term = self::find( $taxonomy, $slug, $name );
 		if ( $term instanceof WP_Term ) {
 			if ( null === $row || Import_Map::DONE !== (int) $row->state ) {
-				$row = Import_Map::reserve( $hash, Item::TERM, compact( 'taxonomy', 'slug', 'name' ) );
+				$row = Import_Map::reserve( $hash, Import_Item::TERM, compact( 'taxonomy', 'slug', 'name' ) );
 				self::complete( $row->hash, $term->term_id, self::NEW === $row->stamp );
 			}
 			return $term->term_id;
 		}
-		Import_Map::reserve( $hash, Item::TERM, compact( 'taxonomy', 'slug', 'name' ) );
+		Import_Map::reserve( $hash, Import_Item::TERM, compact( 'taxonomy', 'slug', 'name' ) );
 		Import_Map::set( $hash, [ 'stamp' => self::NEW ] ); // If the import is cut off here, the term that is found is its own.
 		$args  = [
 			'slug'        => wp_slash( $slug ),
@@ -104,6 +104,6 @@ final class Term_Maker {
 
 	/** Terms have the same rows for all sites: they are found by their slugs, or `|` and their names. */
 	private static function hash( string $taxonomy, string $slug ): string {
-		return Import_Map::hash( Item::TERM, "$taxonomy|$slug" );
+		return Import_Map::hash( Import_Item::TERM, "$taxonomy|$slug" );
 	}
 }

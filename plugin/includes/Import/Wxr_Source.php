@@ -77,9 +77,9 @@ final class Wxr_Source extends Xml_Source {
 		return $terms;
 	}
 
-	private function term( string $taxonomy, string $slug, string $name, string $parent, string $description, string $id ): Item {
-		return new Item(
-			Item::TERM,
+	private function term( string $taxonomy, string $slug, string $name, string $parent, string $description, string $id ): Import_Item {
+		return new Import_Item(
+			Import_Item::TERM,
 			"$this->site|$taxonomy|$slug",
 			compact( 'taxonomy', 'slug', 'name', 'parent', 'description' ) + [ 'id' => '' === $id ? '' : $this->source( "term $id" ) ]
 		);
@@ -122,7 +122,7 @@ final class Wxr_Source extends Xml_Source {
 			'site'           => $this->site,
 		];
 		if ( 'attachment' === $type ) {
-			return [ new Item( Item::FILE, $source, $fields ) ];
+			return [ new Import_Item( Import_Item::FILE, $source, $fields ) ];
 		}
 		$terms = array_map(
 			static fn( DOMElement $term ): array => [
@@ -132,15 +132,16 @@ final class Wxr_Source extends Xml_Source {
 			],
 			self::children( $entry, 'category' )
 		);
-		return [ new Item( Item::POST, $source, $fields, array_values( $terms ), $meta ), ...$this->comments( $entry, $source ) ];
+		$post = new Import_Item( Import_Item::POST, $source, $fields, array_values( $terms ), $meta );
+		return [ $post, ...$this->comments( $entry, $source ) ];
 	}
 
-	/** @return list<Item> */
+	/** @return list<Import_Item> */
 	private function comments( DOMElement $entry, string $post ): array {
 		$comments = [];
 		foreach ( self::children( $entry, 'wp:comment' ) as $comment ) {
-			$comments[] = new Item(
-				Item::COMMENT,
+			$comments[] = new Import_Item(
+				Import_Item::COMMENT,
 				$this->source( self::text( $comment, 'wp:comment_id' ) ),
 				[
 					'post'     => $post,

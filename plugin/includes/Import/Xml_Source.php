@@ -96,7 +96,7 @@ abstract class Xml_Source {
 	 * Reads the file, one entry in memory at a time.
 	 *
 	 * @param int $after Number of the entry after which to begin; -1 for all.
-	 * @return Generator<int,list<Item>> Number of an entry of the file, from 1, => what it contains. 0: what stands before all entries.
+	 * @return Generator<int,list<Import_Item>> Number of an entry of the file, from 1, => its items. 0: those before the first entry.
 	 * @throws Broken_File Where the file cannot be read any further.
 	 */
 	public function entries( int $after ): Generator {
@@ -176,11 +176,11 @@ abstract class Xml_Source {
 	 * Reads what the file tells of the site.
 	 *
 	 * @param list<DOMElement> $elements What stands before the first entry.
-	 * @return list<Item>
+	 * @return list<Import_Item>
 	 */
 	abstract protected function read_head( array $elements ): array;
 
-	/** @return list<Item> */
+	/** @return list<Import_Item> */
 	abstract protected function read_entry( DOMElement $entry ): array;
 
 	/** @return list<DOMElement> The children with a name, as it is written in the file. */

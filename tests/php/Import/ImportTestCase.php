@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Import;
 
+use Hien\Import\Import_Item;
 use Hien\Import\Import_Map;
 use Hien\Import\Import_Run;
 use Hien\Import\Import_State;
-use Hien\Import\Item;
 use Hien\Tests\Support\TestCase;
 
 require_once __DIR__ . '/host.php';
@@ -125,7 +125,7 @@ abstract class ImportTestCase extends TestCase {
 	protected static function give_new_ids_to_others(): void {
 		// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		foreach ( get_posts( [ 'post_type' => 'attachment', 'fields' => 'ids', 'numberposts' => -1 ] ) as $id ) {
-			$other = Import_Map::hash( Item::FILE, 'bep.example.org/wp-content/uploads/2019/01/la-dong.png' );
+			$other = Import_Map::hash( Import_Item::FILE, 'bep.example.org/wp-content/uploads/2019/01/la-dong.png' );
 			Import_Map::note_id( "bep.example.org|$id", $other );
 		}
 	}

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Import;
 
+use Hien\Import\Import_Item;
 use Hien\Import\Import_Map;
 use Hien\Import\Import_Run;
 use Hien\Import\Import_State;
-use Hien\Import\Item;
 use Hien\Tests\Support\Locks;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
@@ -183,7 +183,7 @@ final class PhpKilledTest extends ImportTestCase {
 		$ids = [];
 		for ( $number = 0; $number < 250; $number++ ) {
 			$ids[] = $this->make->term( 'post_tag', [ 'name' => "Thẻ $number" ] );
-			$hash  = Import_Map::reserve( Import_Map::hash( Item::TERM, "the-$number" ), Item::TERM )->hash;
+			$hash  = Import_Map::reserve( Import_Map::hash( Import_Item::TERM, "the-$number" ), Import_Item::TERM )->hash;
 			Import_Map::set( $hash, [ 'object_id' => end( $ids ), 'state' => Import_Map::DONE ] );
 		}
 		$counted = [];

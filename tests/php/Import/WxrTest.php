@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Import;
 
+use Hien\Import\Import_Item;
 use Hien\Import\Import_Map;
 use Hien\Import\Import_State;
-use Hien\Import\Item;
 use Hien\Tests\Support\RedirectException;
 
 /** Moving in from WordPress. */
@@ -195,7 +195,7 @@ final class WxrTest extends ImportTestCase {
 
 	public function test_what_cannot_be_fetched_is_listed_and_can_be_tried_again(): void {
 		self::import( 'wordpress.xml' );
-		$failed = Import_Map::next( Item::FILE, Import_Map::FAILED, 9 );
+		$failed = Import_Map::next( Import_Item::FILE, Import_Map::FAILED, 9 );
 		self::assertSame(
 			[ [ 'https://bep.example.org/wp-content/uploads/2019/01/mat.jpg', 'máy chủ cũ trả lời 404' ] ],
 			array_map( static fn( $row ): array => [ Import_Map::data( $row )['url'], Import_Map::data( $row )['error'] ], $failed )
@@ -247,7 +247,7 @@ final class WxrTest extends ImportTestCase {
 		foreach ( [ false, true ] as $later ) {
 			$part = array_filter( $items[0], static fn( string $item ): bool => $later === $is_later( $item ) );
 			self::import( $this->written( $head[0] . implode( $part ) . "</channel>\n</rss>" ) );
-			Import_Map::change( Item::POST, Import_Map::DONE, Import_Map::MADE ); // As the page does before the next file.
+			Import_Map::change( Import_Item::POST, Import_Map::DONE, Import_Map::MADE ); // As the page does before the next file.
 		}
 		$post = self::post( 'banh-chung' );
 		$cake = get_post_thumbnail_id( $post );
@@ -285,7 +285,7 @@ final class WxrTest extends ImportTestCase {
 		$first = [ $item( 6999, 'post', $text ), $item( 7001, 'hien_course' ), $item( 7002, 'hien_faq' ) ];
 		foreach ( [ $first, [ $item( 7003, 'wp_block' ) ] ] as $items ) {
 			self::import( $this->written( $head . implode( $items ) . '</channel></rss>' ) );
-			Import_Map::change( Item::POST, Import_Map::DONE, Import_Map::MADE ); // As the page does before the next file.
+			Import_Map::change( Import_Item::POST, Import_Map::DONE, Import_Map::MADE ); // As the page does before the next file.
 		}
 		$id = static fn( string $type, int $old ): int => get_page_by_path( "muc-$old", OBJECT, $type )->ID;
 		self::assertSame(

@@ -5,8 +5,8 @@ namespace Hien\Import;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Something in a file that is imported, in the same words for all formats. */
-final class Item {
+/** A post, page, picture, comment or term of a file that is imported, in the same fields for all formats. */
+final class Import_Item {
 
 	public const TERM    = 'term';
 	public const POST    = 'post';
