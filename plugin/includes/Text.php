@@ -107,15 +107,15 @@ final class Text {
 	 * Converts text to valid UTF-8 in Unicode's composed form (NFC), in which a letter and its marks are one character; macOS
 	 * also produces the decomposed form.
 	 */
-	public static function composed( string $text ): string {
+	public static function normalize( string $text ): string {
 		$valid = self::valid( $text );
 		return function_exists( 'normalizer_normalize' )
 			? (string) normalizer_normalize( $valid, \Normalizer::NFC )
-			: self::composed_by_table( $valid );
+			: self::normalize_by_table( $valid );
 	}
 
-	/** Composes the letters of Vietnamese, for hosts without PHP's intl. */
-	public static function composed_by_table( string $text ): string {
+	/** Normalizes the letters of Vietnamese, for hosts without PHP's intl. */
+	public static function normalize_by_table( string $text ): string {
 		static $table = [];
 		if ( [] === $table ) {
 			foreach ( self::LETTERS as $letter => $toned ) {
@@ -142,9 +142,9 @@ final class Text {
 		return strtr( $text, $table );
 	}
 
-	/** Cleans typed text: composed, lines end with \n, no control characters, trimmed. */
+	/** Cleans typed text: normalized, lines end with \n, no control characters, trimmed. */
 	public static function typed( string $text ): string {
-		return trim( self::clean( self::composed( $text ) ) );
+		return trim( self::clean( self::normalize( $text ) ) );
 	}
 
 	/** Like typed(), with all white space as single spaces. */

@@ -124,7 +124,7 @@ final class Paths {
 		if ( 1 !== preg_match( '/[^\x00-\x7F]/', $host ) ) {
 			return strtolower( $host );
 		}
-		$host = mb_strtolower( Text::composed( $host ) );
+		$host = mb_strtolower( Text::normalize( $host ) );
 		try {
 			return IdnaEncoder::encode( $host );
 		} catch ( Throwable ) { // No name that a host can have.

@@ -30,7 +30,7 @@ final class Anonymized_Text {
 
 	/** @param list<WP_User> $people The users whose names are removed. */
 	public static function of( string $text, array $people ): string {
-		$text = (string) preg_replace( [ self::EMAIL, self::PHONE ], self::GAP, Text::composed( $text ) );
+		$text = (string) preg_replace( [ self::EMAIL, self::PHONE ], self::GAP, Text::normalize( $text ) );
 		foreach ( $people as $user ) {
 			$text = self::without( $text, $user );
 		}

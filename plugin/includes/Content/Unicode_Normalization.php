@@ -15,14 +15,14 @@ defined( 'ABSPATH' ) || exit;
 final class Unicode_Normalization implements Module {
 
 	public function register(): void {
-		add_filter( 'title_save_pre', [ $this, 'composed' ], 1 );
-		add_filter( 'pre_term_name', [ $this, 'composed' ], 1 );
+		add_filter( 'title_save_pre', [ $this, 'normalize' ], 1 );
+		add_filter( 'pre_term_name', [ $this, 'normalize' ], 1 );
 		add_filter( 'sanitize_title', [ $this, 'without_marks' ], 1 ); // Before core's sanitize_title_with_dashes() (10).
 		add_filter( 'sanitize_file_name', [ $this, 'without_marks' ] );
 	}
 
-	public function composed( mixed $name ): mixed {
-		return is_string( $name ) && 1 === preg_match( '/\pM/u', $name ) ? Text::composed( $name ) : $name;
+	public function normalize( mixed $name ): mixed {
+		return is_string( $name ) && 1 === preg_match( '/\pM/u', $name ) ? Text::normalize( $name ) : $name;
 	}
 
 	/** Removes the combining marks of Latin letters, which remove_accents() leaves without intl. */

@@ -73,7 +73,7 @@ final class Redirect_Table {
 
 	/** A path without capitals and encoding, so that it is found however it is written. */
 	public static function folded( string $path ): string {
-		return mb_strtolower( Text::composed( rawurldecode( $path ) ) );
+		return mb_strtolower( Text::normalize( rawurldecode( $path ) ) );
 	}
 
 	/** The name of a path: folded, without a slash at the end. */

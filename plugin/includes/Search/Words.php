@@ -20,7 +20,7 @@ final class Words {
 	 * @return list<string> In lower case, Unicode-composed, with their diacritics.
 	 */
 	public static function of( string $text ): array {
-		preg_match_all( '/[\p{L}\p{N}][\p{L}\p{N}\p{Mn}]*/u', mb_strtolower( Text::composed( $text ), 'UTF-8' ), $found );
+		preg_match_all( '/[\p{L}\p{N}][\p{L}\p{N}\p{Mn}]*/u', mb_strtolower( Text::normalize( $text ), 'UTF-8' ), $found );
 		return array_map( static fn( string $word ): string => mb_substr( $word, 0, self::LENGTH ), $found[0] );
 	}
 }

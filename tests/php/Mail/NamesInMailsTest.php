@@ -92,7 +92,7 @@ final class NamesInMailsTest extends TestCase {
 		foreach ( $this->posted as $mail ) {
 			[ $head, $text ] = explode( "\r\n\r\n", $mail, 2 );
 			self::assertMatchesRegularExpression( '/^(?:[\x20-\x7e]{1,998}\r\n)+$/D', "$head\r\n" );
-			$headers = array_map( Text::composed( ... ), iconv_mime_decode_headers( $head, 0, 'UTF-8' ) );
+			$headers = array_map( Text::normalize( ... ), iconv_mime_decode_headers( $head, 0, 'UTF-8' ) );
 			self::assertSame( [], array_diff( array_keys( $headers ), self::HEADERS ) );
 			self::assertSame( '8bit', $headers['Content-Transfer-Encoding'] );
 			$text = Text::typed_line( $text );
