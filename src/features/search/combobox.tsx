@@ -11,7 +11,7 @@ import type { Answer } from '../../lib/use-search';
 import { resultCount } from '../../lib/formats';
 import { LiveRegion } from '../../components/ui/live-region/live-region';
 import './combobox.scss';
-import { AllResults, FoundTitle, SearchFailure, Thumb } from './found';
+import { AllResults, ResultTitle, SearchFailure, Thumb } from './result-parts';
 import { SearchControls, clear } from './search-controls';
 import { Link } from '../../components/ui/link/link';
 
@@ -100,7 +100,10 @@ function Options( props: {
 					onClick={ ( event ) => isPlainClick( event ) && onOpen() }
 				>
 					<Thumb post={ result } sizes="56px" />
-					<FoundTitle title={ result.title } query={ answer.query } />
+					<ResultTitle
+						title={ result.title }
+						query={ answer.query }
+					/>
 				</Link>
 			) ) }
 		</div>

@@ -17,7 +17,7 @@ import { Icon } from '../../components/ui/icon/icon';
 import { LiveRegion } from '../../components/ui/live-region/live-region';
 import { Loaded } from '../../components/ui/loaded/loaded';
 import { PostDate } from '../../components/ui/meta/post-date';
-import { AllResults, FoundTitle, SearchFailure, Thumb } from './found';
+import { AllResults, ResultTitle, SearchFailure, Thumb } from './result-parts';
 import { SearchControls } from './search-controls';
 import { SearchForm } from '../../components/ui/search-form/search-form';
 import { Spinner } from '../../components/ui/spinner/spinner';
@@ -47,7 +47,7 @@ function Rows( { rows, query, onChoose }: RowsProps ) {
 		>
 			<Thumb post={ row } sizes="88px" />
 			<span>
-				<FoundTitle title={ row.title } query={ query } />
+				<ResultTitle title={ row.title } query={ query } />
 				<span className="hien-meta">
 					<PostDate iso={ row.date } />
 				</span>

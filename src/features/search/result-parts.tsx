@@ -4,7 +4,7 @@ import type { SearchResults } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { isPlainClick } from '../../lib/is-plain-click';
 import { resultCount, titleText } from '../../lib/formats';
-import { matches } from '../../lib/matches';
+import { splitAtMatches } from '../../lib/split-at-matches';
 import { loadFailure } from '../../lib/failure-sentences';
 import type { Answer } from '../../lib/use-search';
 import { CoverImage, tileClass } from '../../components/cards/cover/cover';
@@ -12,7 +12,7 @@ import type { Pictured } from '../../components/cards/cover/cover';
 import { loadDrawings } from '../../components/cards/cover/load-drawings';
 import { Link } from '../../components/ui/link/link';
 import { RetryButton } from '../../components/ui/retry-button/retry-button';
-import './found.scss';
+import './result-parts.scss';
 
 void loadDrawings();
 
@@ -38,14 +38,14 @@ export function Thumb( props: {
 }
 
 /** A title in which the words of the query are marked. */
-export function FoundTitle( props: {
+export function ResultTitle( props: {
 	readonly title: string;
 	readonly query: string;
 } ) {
 	const { title, query } = props;
 	return (
 		<span className="hien-search__title hien-clamp-2">
-			{ matches( titleText( title ), query ).map(
+			{ splitAtMatches( titleText( title ), query ).map(
 				( { text, isMatch }, index ) =>
 					isMatch ? (
 						<mark key={ index }>{ text }</mark>

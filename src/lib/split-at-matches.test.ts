@@ -1,15 +1,15 @@
-import { matches } from './matches';
+import { splitAtMatches } from './split-at-matches';
 
 /** The text with its matches in brackets. */
 function marked( text: string, query: string ): string {
-	return matches( text, query )
+	return splitAtMatches( text, query )
 		.map( ( piece ) =>
 			piece.isMatch ? `[${ piece.text }]` : piece.text
 		)
 		.join( '' );
 }
 
-describe( 'matches()', () => {
+describe( 'splitAtMatches()', () => {
 	it.each( [
 		[ 'without marks', 'Lập trình plugin', 'trinh', 'Lập [trình] plugin' ],
 		[ 'in capitals', 'Lập trình plugin', 'LẬP', '[Lập] trình plugin' ],
@@ -45,6 +45,6 @@ describe( 'matches()', () => {
 	} );
 
 	it( 'has nothing to cut in an empty text', () => {
-		expect( matches( '', 'abc' ) ).toEqual( [] );
+		expect( splitAtMatches( '', 'abc' ) ).toEqual( [] );
 	} );
 } );

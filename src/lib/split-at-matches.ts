@@ -44,7 +44,7 @@ function beginning( word: string, length: number ): string {
 }
 
 /** Splits a text into pieces that match the words of a query, ignoring diacritics, and the text between them. */
-export function matches( text: string, query: string ): Piece[] {
+export function splitAtMatches( text: string, query: string ): Piece[] {
 	const queryWords = ( query.match( WORD ) ?? [] ).map( fold );
 	const words = [ ...text.matchAll( WORD ) ];
 	const last = queryWords.at( -1 );
