@@ -11,7 +11,7 @@ import { Avatar } from '../../components/ui/avatar/avatar';
 import { CloseButton } from '../../components/ui/close-button/close-button';
 import { Modal } from '../../components/ui/modal/modal';
 import { AVATAR_SIZE } from '../../contract/constants';
-import { textOf } from '../../lib/text-of';
+import { htmlToText } from '../../lib/html-to-text';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { useCloseOnBack } from '../../navigation';
 import { useCommentSubmission } from './use-comment-submission';
@@ -107,7 +107,7 @@ export function CommentForm( { target, task, onDone, onCancel }: Props ) {
 const QUOTE_LENGTH = 90;
 
 function Quote( { comment }: { readonly comment: Comment } ) {
-	const text = textOf( comment.content ).trim();
+	const text = htmlToText( comment.content ).trim();
 	const start =
 		text.length > QUOTE_LENGTH
 			? `${ text.slice( 0, QUOTE_LENGTH ).trimEnd() }…`

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../../components/ui/error-boundary/error-boundary';
-import { textOf } from '../../lib/text-of';
+import { htmlToText } from '../../lib/html-to-text';
 import { useDialog } from '../../lib/use-dialog';
 import { useLazy } from '../../lib/use-lazy';
 import { alertStore } from '../../stores/alert';
@@ -30,7 +30,11 @@ function PlainAlert( { message, onClose }: Props ) {
 			role="alertdialog"
 			aria-label={ __( 'Thông báo', 'hien' ) }
 		>
-			<p>{ typeof message === 'string' ? textOf( message ) : message }</p>
+			<p>
+				{ typeof message === 'string'
+					? htmlToText( message )
+					: message }
+			</p>
 			<button className="hien-button" type="button" onClick={ onClose }>
 				{ __( 'Đóng', 'hien' ) }
 			</button>

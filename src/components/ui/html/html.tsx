@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { htmlToText } from '../../../lib/html-to-text';
 import { logError } from '../../../lib/log-error';
-import { textOf } from '../../../lib/text-of';
 import { useIsHydrating } from '../../../lib/use-is-hydrating';
 import { whenIdle } from '../../../lib/when-idle';
 import { copyOnClick } from './copy-button';
@@ -54,7 +54,7 @@ export function Html( { html, policy, className }: Props ) {
 		);
 	}
 	if ( ! isClean ) {
-		return <div className={ className }>{ textOf( html ) }</div>;
+		return <div className={ className }>{ htmlToText( html ) }</div>;
 	}
 	return (
 		<div

@@ -1,4 +1,4 @@
-export function textOf( html: string ): string {
+export function htmlToText( html: string ): string {
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );
 	return body.textContent ?? '';
 }
