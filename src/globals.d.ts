@@ -3,7 +3,7 @@ declare module '*.css';
 declare module '*.scss';
 
 declare module '*.svg' {
-	const shapes: import( './lib/shapes' ).Shapes;
+	const shapes: import( './lib/svg-shapes' ).SvgShapes;
 	export default shapes;
 }
 

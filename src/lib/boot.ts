@@ -1,13 +1,13 @@
 import type { LocaleData } from '@wordpress/i18n';
 import type { Boot, Options } from '../contract/types';
 import { isObject } from './is-object';
-import type { Shapes } from './shapes';
+import type { SvgShapes } from './svg-shapes';
 
 /** The boot data of the plugin, and of the theme: the build's URL, translations, icons that the data names. */
 export type BootData = Boot & {
 	readonly assets: string;
 	readonly messages: LocaleData;
-	readonly icons: Readonly< Record< string, Shapes > >;
+	readonly icons: Readonly< Record< string, SvgShapes > >;
 };
 
 const parsed = new WeakMap< Element, BootData >();

@@ -24,11 +24,11 @@ import X from 'simple-icons/icons/x.svg';
 import YouTube from 'simple-icons/icons/youtube.svg';
 import Zalo from 'simple-icons/icons/zalo.svg';
 import { __ } from '@wordpress/i18n';
-import type { Shapes } from '../../lib/shapes';
+import type { SvgShapes } from '../../lib/svg-shapes';
 import type { Field } from './field';
 
 /** The icons of plugin/includes/Settings/Icons.php, by the value that is stored. */
-const ICONS: Readonly< Record< string, Shapes > > = {
+const ICONS: Readonly< Record< string, SvgShapes > > = {
 	'book-open': BookOpen,
 	code: Code,
 	gauge: Gauge,

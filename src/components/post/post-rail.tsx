@@ -6,8 +6,8 @@ import { __ } from '@wordpress/i18n';
 import type { CourseSummary, Post } from '../../contract/types';
 import { commentCount, titleText } from '../../lib/formats';
 import { href } from '../../lib/paths';
-import type { Shapes } from '../../lib/shapes';
 import { shareLinks } from '../../lib/share-links';
+import type { SvgShapes } from '../../lib/svg-shapes';
 import { Icon } from '../ui/icon/icon';
 import { Link } from '../ui/link/link';
 import { Price } from '../ui/price/price';
@@ -15,7 +15,7 @@ import { ShareButtons } from './share-buttons';
 import './post-rail.scss';
 
 interface ShareLinkProps {
-	readonly icon: Shapes;
+	readonly icon: SvgShapes;
 	readonly label: string;
 	readonly url: string;
 	readonly rel?: string;

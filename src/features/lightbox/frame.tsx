@@ -8,7 +8,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { cx } from '../../lib/class-names';
 import { formatNumber } from '../../lib/numbers';
 import type { Picture } from '../../lib/picture';
-import type { Shapes } from '../../lib/shapes';
+import type { SvgShapes } from '../../lib/svg-shapes';
 import { useDialog } from '../../lib/use-dialog';
 import { Icon } from '../../components/ui/icon/icon';
 import { Slides } from './slides';
@@ -16,7 +16,7 @@ import './lightbox.scss';
 
 function Button( props: {
 	readonly modifier?: 'prev' | 'next';
-	readonly icon: Shapes;
+	readonly icon: SvgShapes;
 	readonly label: string;
 	readonly onClick: () => void;
 } ) {

@@ -13,7 +13,7 @@ import type { Options } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { savesData } from '../../lib/connection';
 import { formatNumber } from '../../lib/numbers';
-import type { Shapes } from '../../lib/shapes';
+import type { SvgShapes } from '../../lib/svg-shapes';
 import { LATEST_POSTS, responsesStore } from '../../stores/responses';
 import type { SiteRegistry } from '../../stores/site-registry';
 import './panel.scss';
@@ -41,7 +41,7 @@ export interface PanelDefinition {
 	readonly name: PanelName;
 	readonly title: string;
 	/** Icon of the button; the account's button has other content. */
-	readonly icon?: Shapes;
+	readonly icon?: SvgShapes;
 	/** A page that shows the same without scripts; '' for no button. */
 	readonly href: string;
 	readonly size?: 'wide' | 'narrow' | undefined;

@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { titleText } from '../../lib/formats';
-import type { Shapes } from '../../lib/shapes';
+import type { SvgShapes } from '../../lib/svg-shapes';
 import { Icon } from '../../components/ui/icon/icon';
 import { ExternalMark } from '../../components/ui/link/external-mark';
 import { Link } from '../../components/ui/link/link';
@@ -22,7 +22,7 @@ interface RowProps {
 	readonly link?: string;
 	/** The `rel` of a link to another site, which ends with an arrow. */
 	readonly rel?: string | undefined;
-	readonly endIcon?: Shapes;
+	readonly endIcon?: SvgShapes;
 	readonly onClick?: MouseEventHandler;
 }
 
@@ -58,7 +58,7 @@ export function Row( props: RowProps ) {
 }
 
 export function RowIcon( props: {
-	readonly icon: Shapes;
+	readonly icon: SvgShapes;
 	readonly colour?: string | undefined;
 } ) {
 	const { icon, colour = '' } = props;

@@ -10,7 +10,7 @@ import { PageContent } from '../../components/ui/page-content/page-content';
 import { PageHead } from '../../components/ui/page-head/page-head';
 import { Contact } from '../../features/messages';
 import type { ContactInfo, Options } from '../../contract/types';
-import type { Shapes } from '../../lib/shapes';
+import type { SvgShapes } from '../../lib/svg-shapes';
 import { siteOptions } from '../../lib/boot';
 import { withData } from '../with-data';
 import type { DataProps } from '../with-data';
@@ -19,7 +19,7 @@ import '../../components/cards/link-list/link-list.scss';
 import './contact-screen.scss';
 
 interface RowProps {
-	readonly icon: Shapes;
+	readonly icon: SvgShapes;
 	readonly label: string;
 	readonly children: ReactNode;
 }

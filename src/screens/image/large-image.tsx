@@ -5,14 +5,14 @@ import { __ } from '@wordpress/i18n';
 import { CoverImage } from '../../components/cards/cover/cover';
 import { Icon } from '../../components/ui/icon/icon';
 import type { ImageDetail } from '../../contract/types';
-import type { Shapes } from '../../lib/shapes';
+import type { SvgShapes } from '../../lib/svg-shapes';
 import { formatNumber } from '../../lib/numbers';
 import { Link } from '../../components/ui/link/link';
 
 function ImageLink( props: {
 	readonly modifier: 'close' | 'previous' | 'next';
 	readonly path: string;
-	readonly icon: Shapes;
+	readonly icon: SvgShapes;
 	readonly label: string;
 	readonly rel?: 'prev' | 'next';
 } ) {

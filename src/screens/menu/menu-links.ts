@@ -15,18 +15,18 @@ import { namedIcon } from '../../components/ui/icon/named-icon';
 import type { MenuItem, Options } from '../../contract/types';
 import { formatNumber } from '../../lib/numbers';
 import { href } from '../../lib/paths';
-import type { Shapes } from '../../lib/shapes';
+import type { SvgShapes } from '../../lib/svg-shapes';
 
 interface Tile {
 	readonly path: string;
-	readonly icon: Shapes;
+	readonly icon: SvgShapes;
 	readonly title: string;
 	readonly text: string;
 }
 
 interface Entry {
 	readonly url: string;
-	readonly icon: Shapes;
+	readonly icon: SvgShapes;
 	readonly title: string;
 }
 

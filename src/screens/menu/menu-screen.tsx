@@ -14,7 +14,7 @@ import { PageContent } from '../../components/ui/page-content/page-content';
 import { AVATAR_SIZE } from '../../contract/constants';
 import { ACCOUNT_PATH, loginLink } from '../../lib/account-links';
 import { externalRel } from '../../lib/paths';
-import type { Shapes } from '../../lib/shapes';
+import type { SvgShapes } from '../../lib/svg-shapes';
 import { siteOptions } from '../../lib/boot';
 import { withData } from '../with-data';
 import type { DataProps } from '../with-data';
@@ -90,7 +90,7 @@ function AccountLink() {
 
 interface EntryProps {
 	readonly url: string;
-	readonly icon: Shapes | null;
+	readonly icon: SvgShapes | null;
 	readonly title: string;
 	readonly onClick?: MouseEventHandler;
 }

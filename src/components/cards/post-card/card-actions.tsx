@@ -1,13 +1,13 @@
 import MessageSquare from 'lucide-static/icons/message-square.svg';
 import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Shapes } from '../../../lib/shapes';
+import type { SvgShapes } from '../../../lib/svg-shapes';
 import { Icon } from '../../ui/icon/icon';
 import { Link } from '../../ui/link/link';
 
 interface Props {
 	readonly entry: { readonly path: string; readonly title: string };
-	readonly icon: Shapes;
+	readonly icon: SvgShapes;
 	/** What the first link does, and the same with the title for screen readers. */
 	readonly label: string;
 	readonly description: string;

@@ -1,9 +1,9 @@
 import { cx } from '../../../lib/class-names';
-import type { Shapes } from '../../../lib/shapes';
+import type { SvgShapes } from '../../../lib/svg-shapes';
 import './icon.scss';
 
 interface Props {
-	readonly icon: Shapes;
+	readonly icon: SvgShapes;
 	readonly small?: boolean;
 }
 

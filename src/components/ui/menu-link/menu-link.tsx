@@ -1,13 +1,13 @@
 import type { MenuItem } from '../../../contract/types';
 import { cx } from '../../../lib/class-names';
-import type { Shapes } from '../../../lib/shapes';
+import type { SvgShapes } from '../../../lib/svg-shapes';
 import { Icon } from '../icon/icon';
 import { Link } from '../link/link';
 
 interface Props {
 	readonly className: string;
 	readonly item: Pick< MenuItem, 'title' | 'url' | 'path' >;
-	readonly icon: Shapes | null;
+	readonly icon: SvgShapes | null;
 	readonly path: string;
 }
 

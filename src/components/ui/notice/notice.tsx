@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Shapes } from '../../../lib/shapes';
+import type { SvgShapes } from '../../../lib/svg-shapes';
 import { Icon } from '../icon/icon';
 import './notice.scss';
 
 interface Props {
-	readonly icon: Shapes;
+	readonly icon: SvgShapes;
 	readonly text: string;
 	readonly children?: ReactNode;
 }
