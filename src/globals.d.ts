@@ -26,7 +26,7 @@ interface Window {
 		readonly failed: string;
 	};
 	/** Clicks before start.ts works, see inline/early-clicks.ts. */
-	hienEarly?: readonly Event[];
+	hienEarlyClicks?: readonly Event[];
 	/** What the app calls of inline/click-queue.ts. */
 	hienClicks?: typeof import( './inline/click-queue' ).clickQueue;
 	/** WordPress's password strength meter, once its script is loaded. Score: 0 (weak) to 4 (strong). */

@@ -6,7 +6,7 @@
 /** In the head. Forms without an address are those that only the app can send. */
 export function recordEarlyClicks(): void {
 	const kept: Event[] = [];
-	window.hienEarly = kept;
+	window.hienEarlyClicks = kept;
 	window.onclick = window.onsubmit = ( event: Event ) => {
 		kept.push( event );
 		if (
@@ -20,5 +20,5 @@ export function recordEarlyClicks(): void {
 /** What was kept. */
 export function takeEarlyClicks(): readonly Event[] {
 	window.onclick = window.onsubmit = null;
-	return window.hienEarly ?? [];
+	return window.hienEarlyClicks ?? [];
 }
