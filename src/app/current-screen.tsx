@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { ErrorBoundary } from '../components/ui/error-boundary/error-boundary';
 import { HydrationBoundary } from '../components/ui/hydration-boundary/hydration-boundary';
-import { ExtentContext } from '../components/ui/later/later';
+import { RenderStageContext } from '../components/ui/later/later';
 import type { Screen } from '../contract/types';
 import { afterPaint } from '../lib/after-paint';
 import { addStyles, failureScreen, reload } from '../navigation';
@@ -67,11 +67,11 @@ export function ProgressiveScreen( {
 			cancel();
 		};
 	}, [ screenKey, isWhole, isPreview, loadRest ] );
-	const firstExtent = isPreview ? 'title' : 'head';
+	const firstStage = isPreview ? 'title' : 'head';
 	return (
-		<ExtentContext.Provider value={ isWhole ? 'whole' : firstExtent }>
+		<RenderStageContext.Provider value={ isWhole ? 'whole' : firstStage }>
 			{ children }
-		</ExtentContext.Provider>
+		</RenderStageContext.Provider>
 	);
 }
 

@@ -4,7 +4,7 @@ import { cx } from '../../lib/class-names';
 import { titleText } from '../../lib/formats';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs';
 import { HydrationBoundary } from '../ui/hydration-boundary/hydration-boundary';
-import { Later, useExtent } from '../ui/later/later';
+import { Later, useRenderStage } from '../ui/later/later';
 import { TextSkeleton } from '../ui/skeleton/skeleton';
 import { CollapsibleToc, Toc, useActiveHeading } from './toc';
 import { ArticleText } from './article-text';
@@ -32,15 +32,15 @@ export function Article( props: Props ) {
 	const { title, lead, breadcrumbs } = post;
 	const hasToc = post.toc.length >= MIN_TOC;
 	// Its links lead to headings, so it appears together with the text.
-	const extent = useExtent();
-	const toc = extent === 'whole' && hasToc ? post.toc : [];
+	const stage = useRenderStage();
+	const toc = stage === 'whole' && hasToc ? post.toc : [];
 	const active = useActiveHeading( toc.map( ( entry ) => entry.id ) );
 	return (
 		<article
 			className={ cx(
 				'hien-post',
 				// A preview reserves room for the table of contents, which most posts have.
-				! hasToc && extent !== 'title' && 'is-plain',
+				! hasToc && stage !== 'title' && 'is-plain',
 				rail !== undefined && 'has-rail'
 			) }
 			// In the server's page, WordPress's post_class() adds further classes.
@@ -50,25 +50,25 @@ export function Article( props: Props ) {
 				<Breadcrumbs trail={ breadcrumbs } current={ title } />
 				<h1 className="hien-post__title">{ titleText( title ) }</h1>
 				{ lead && <p className="hien-post__lead">{ lead }</p> }
-				{ extent !== 'title' && byline }
+				{ stage !== 'title' && byline }
 			</header>
 			{ toc.length > 0 && <Toc entries={ toc } active={ active } /> }
 			<div
 				// The key replaces the skeleton's element, so that browsers count no layout shift.
-				key={ extent === 'title' ? 'skeleton' : 'main' }
+				key={ stage === 'title' ? 'skeleton' : 'main' }
 				className="hien-post__main"
 			>
 				{ hasToc && (
 					<CollapsibleToc entries={ toc } active={ active } />
 				) }
-				{ extent === 'title' ? <TextSkeleton /> : cover }
+				{ stage === 'title' ? <TextSkeleton /> : cover }
 				<Later>
 					<ArticleText text={ post } />
 					{ children }
 				</Later>
 			</div>
-			{ extent === 'whole' && rail }
-			{ extent === 'whole' && after && (
+			{ stage === 'whole' && rail }
+			{ stage === 'whole' && after && (
 				<div className="hien-post__after">
 					<HydrationBoundary>{ after }</HydrationBoundary>
 				</div>

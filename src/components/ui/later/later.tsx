@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { HydrationBoundary } from '../hydration-boundary/hydration-boundary';
 import './later.later.scss';
 
-/** How much of a screen is rendered: the title only, everything outside of `Later`, or all. */
-type Extent = 'title' | 'head' | 'whole';
+/** How much of a screen is rendered so far: the title only, everything outside of `Later`, or all. */
+type RenderStage = 'title' | 'head' | 'whole';
 
 /** Its value is given by app/current-screen.tsx. */
-export const ExtentContext = createContext< Extent >( 'whole' );
+export const RenderStageContext = createContext< RenderStage >( 'whole' );
 
-export function useExtent(): Extent {
-	return useContext( ExtentContext );
+export function useRenderStage(): RenderStage {
+	return useContext( RenderStageContext );
 }
 
 export function useIsWhole(): boolean {
-	return useExtent() === 'whole';
+	return useRenderStage() === 'whole';
 }
 
 /**
