@@ -4,7 +4,7 @@ import { ApiError } from '../api/errors';
 import type { RestPath } from '../lib/paths';
 import type { ResponseState } from '../lib/response-state';
 import { useListener } from '../lib/use-listener';
-import { useSteadyLoading } from '../lib/use-steady-loading';
+import { useMinimumLoading } from '../lib/use-minimum-loading';
 import { responsesStore } from './responses';
 
 /**
@@ -52,7 +52,7 @@ export function useResponse< Data >(
 	useListener( window, 'online', renew );
 
 	const failed = data === undefined && error instanceof ApiError;
-	const loading = useSteadyLoading( data === undefined && ! failed );
+	const loading = useMinimumLoading( data === undefined && ! failed );
 	if ( loading ) {
 		return { status: 'loading' };
 	}

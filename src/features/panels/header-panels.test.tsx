@@ -18,8 +18,8 @@ import {
 } from '../../../tests/js/fixtures';
 import { renderApp } from '../../../tests/js/render-app';
 import { json, offline, screens, serve } from '../../../tests/js/server';
+import { MINIMUM_LOADING } from '../../lib/use-minimum-loading';
 import { TYPING_PAUSE } from '../../lib/use-search';
-import { PLACEHOLDER_MINIMUM } from '../../lib/use-steady-loading';
 import { alertStore } from '../../stores/alert';
 
 const NEWS = 'posts?limit=15&page=1';
@@ -514,7 +514,7 @@ describe( 'the members', () => {
 		fireEvent.input( field, { target: { value: 'zzz' } } );
 		await act( () => jest.advanceTimersByTimeAsync( TYPING_PAUSE ) );
 		expect( asked ).toEqual( [ members(), members( 'zzz' ) ] );
-		await act( () => jest.advanceTimersByTimeAsync( PLACEHOLDER_MINIMUM ) );
+		await act( () => jest.advanceTimersByTimeAsync( MINIMUM_LOADING ) );
 		// One message on the page, one for screen readers.
 		expect( notFound() ).toHaveLength( 2 );
 	} );

@@ -5,7 +5,7 @@ import { useRegistry } from '@wordpress/data';
 import { PROFILE_NAME_LENGTH } from '../../contract/constants';
 import type { MemberList } from '../../contract/types';
 import { joinedOn } from '../../lib/dates';
-import { useSteadyLoading } from '../../lib/use-steady-loading';
+import { useMinimumLoading } from '../../lib/use-minimum-loading';
 import { memberCount } from '../../lib/formats';
 import { Avatar } from '../../components/ui/avatar/avatar';
 import { Empty, LoadError } from '../../components/ui/empty/empty';
@@ -81,7 +81,7 @@ export function MembersPanel() {
 	);
 	const search = useSearch( input, find, true );
 	const { answer: members, hasFailed, error, retry } = search;
-	const isLoading = useSteadyLoading( search.isSearching );
+	const isLoading = useMinimumLoading( search.isSearching );
 	const isEmpty = members?.count === 0;
 	const noMembers = __( 'Không tìm thấy thành viên nào!', 'hien' );
 	const found = isEmpty ? noMembers : memberCount( members?.count ?? 0 );

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds for which a loading placeholder stays visible at least. */
-export const PLACEHOLDER_MINIMUM = 200;
+/** Milliseconds for which a loading placeholder is shown at least. */
+export const MINIMUM_LOADING = 200;
 
-/** True while loading, and for at least PLACEHOLDER_MINIMUM milliseconds once true, so that no placeholder flickers. */
-export function useSteadyLoading( loading: boolean ): boolean {
+/** True while loading, and for at least MINIMUM_LOADING once true, so that no placeholder flickers. */
+export function useMinimumLoading( loading: boolean ): boolean {
 	const [ isHeld, setHeld ] = useState( loading );
 	const since = useRef( 0 );
 	useEffect( () => {
@@ -13,7 +13,7 @@ export function useSteadyLoading( loading: boolean ): boolean {
 			setHeld( true );
 			return;
 		}
-		const remaining = since.current + PLACEHOLDER_MINIMUM - Date.now();
+		const remaining = since.current + MINIMUM_LOADING - Date.now();
 		const timer = setTimeout(
 			() => setHeld( false ),
 			Math.max( 0, remaining )
