@@ -18,10 +18,10 @@ function CommentActions( { comment }: { readonly comment: Comment } ) {
 	if ( ! writing || comment.deleted ) {
 		return null;
 	}
-	const { target, user, isOpen, maxDepth, writer, begin } = writing;
+	const { target, user, isOpen, maxDepth, components, begin } = writing;
 	const mayReply = isOpen && comment.depth < maxDepth && ! comment.waiting;
-	const own = comment.own && writer && (
-		<writer.OwnActions comment={ comment } />
+	const own = comment.own && components && (
+		<components.OwnActions comment={ comment } />
 	);
 	return mayReply || own ? (
 		<div className="hien-comment__actions">
@@ -119,7 +119,9 @@ export function CommentItem( { comment, hash, children }: Props ) {
 					/>
 				</div>
 				<CommentActions comment={ comment } />
-				{ writing?.writer && <writing.writer.CommentSlot id={ id } /> }
+				{ writing?.components && (
+					<writing.components.CommentSlot id={ id } />
+				) }
 				{ children }
 			</div>
 		</article>

@@ -7,7 +7,7 @@ import { PartBoundary } from '../../components/ui/error-boundary/error-boundary'
 import { Loaded } from '../../components/ui/loaded/loaded';
 import { CommentsSkeleton } from '../../components/ui/skeleton/skeleton';
 import { Comments, CommentsSection } from './comments';
-import { WritingProvider } from './writing';
+import { WritingProvider } from './writing-provider';
 
 interface Props {
 	readonly post: Pick< Post, 'path' | 'protected' | 'comment_state' >;

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { BINH } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
-import { WritingProvider } from './writing';
 import { useWriting } from './writing-context';
+import { WritingProvider } from './writing-provider';
 
 const TARGET = { type: 'images', id: 1, path: '/a', list: null } as const;
 

@@ -30,8 +30,8 @@ export interface Outcome {
 	readonly message: string;
 }
 
-/** The lazy components of writer.tsx. */
-export interface Writer {
+/** The lazy components of writing-components.tsx. */
+export interface WritingComponents {
 	readonly PageSlot: ComponentType< {
 		readonly comments: readonly Comment[];
 	} >;
@@ -46,7 +46,7 @@ export interface WritingState {
 	readonly isOpen: boolean;
 	/** Maximum depth of replies; 1 if there are none. */
 	readonly maxDepth: number;
-	readonly writer: Writer | null;
+	readonly components: WritingComponents | null;
 	readonly task: Task | null;
 	readonly outcome: Outcome;
 	readonly load: () => Promise< boolean >;

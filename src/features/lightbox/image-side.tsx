@@ -26,8 +26,8 @@ function ComposerSlot() {
 	}, [ isOpen, load ] );
 	return isOpen && writing ? (
 		<div className="hien-lightbox__form">
-			{ writing.writer && (
-				<writing.writer.Composer writing={ writing } />
+			{ writing.components && (
+				<writing.components.Composer writing={ writing } />
 			) }
 		</div>
 	) : null;

@@ -129,7 +129,7 @@ async function openImage( { answers = {}, user, id = 8 }: Given = {} ) {
 beforeAll( () =>
 	Promise.all( [
 		import( './lightbox' ),
-		import( '../comments/writer' ),
+		import( '../comments/writing-components' ),
 		import( '../../components/ui/alert-modal/alert-modal' ),
 	] )
 );

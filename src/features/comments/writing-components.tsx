@@ -12,7 +12,7 @@ import { useAfterSubmission } from './use-after-submission';
 import { signInPrompt, rememberedTask } from './sign-in';
 import { useWriting } from './writing-context';
 import type { CommentTarget, Task } from './writing-context';
-import './writer.scss';
+import './writing-components.scss';
 
 /*
  * The code for writing comments, which <WritingProvider> loads when it is needed.

@@ -12,7 +12,7 @@ import type {
 	CommentTarget,
 	Reload,
 	Task,
-	Writer,
+	WritingComponents,
 } from './writing-context';
 
 const NOTHING: Outcome = { fresh: null, message: '' };
@@ -26,20 +26,22 @@ interface Props {
 	readonly children: ReactNode;
 }
 
-/** What its children need to write, edit and delete comments; the code (writer.tsx) is loaded when needed. */
+/** What its children need to write, edit and delete comments; the code (writing-components.tsx) is loaded when needed. */
 export function WritingProvider( props: Props ) {
 	const { target, isOpen, maxDepth, comments, reload, children } = props;
 	const user = useUser();
 	const { show } = useDispatch( alertStore );
-	const [ writer, setWriter ] = useState< Writer | null >( null );
+	const [ components, setComponents ] = useState< WritingComponents | null >(
+		null
+	);
 	const [ task, setTask ] = useState< Task | null >( null );
 	const [ outcome, setOutcome ] = useState( NOTHING );
 
 	const load = useCallback( async () => {
 		const loaded = await import(
-			/* webpackChunkName: "writer" */ './writer'
+			/* webpackChunkName: "comment-writing" */ './writing-components'
 		).catch( () => null );
-		setWriter( loaded );
+		setComponents( loaded );
 		return loaded !== null;
 	}, [] );
 
@@ -84,7 +86,7 @@ export function WritingProvider( props: Props ) {
 			maxDepth,
 			reload,
 			user,
-			writer,
+			components,
 			task,
 			outcome,
 			load,
@@ -97,7 +99,7 @@ export function WritingProvider( props: Props ) {
 			maxDepth,
 			reload,
 			user,
-			writer,
+			components,
 			task,
 			outcome,
 			load,
@@ -108,7 +110,7 @@ export function WritingProvider( props: Props ) {
 	return (
 		<WritingContext.Provider value={ value }>
 			{ children }
-			{ writer && <writer.PageSlot comments={ comments } /> }
+			{ components && <components.PageSlot comments={ comments } /> }
 		</WritingContext.Provider>
 	);
 }

@@ -117,7 +117,7 @@ async function modal() {
 // The first import of them also compiles them.
 beforeAll( () =>
 	Promise.all( [
-		import( './writer' ),
+		import( './writing-components' ),
 		import( '../../components/ui/alert-modal/alert-modal' ),
 	] )
 );
