@@ -4,7 +4,7 @@ export { failureText } from './failure-text';
 export { Form, InsteadLink, SubmitButton } from './form';
 export { FormDialog } from './form-dialog';
 export { Honeypot } from './honeypot';
-export { leaveFor } from './leave';
+export { replaceDocument } from './replace-document';
 export { EmailField, LoginField, TextField, tooLong } from './text-field';
 export { NewPasswordField } from './new-password-field';
 export { PasswordField } from './password-field';

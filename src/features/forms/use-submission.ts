@@ -30,7 +30,7 @@ interface Options< Values extends FieldValues, Result > {
 	readonly wordpressForm?: ( values: Values ) => WordpressForm | null;
 	/**
 	 * Called once the server has accepted the values. Afterwards a form without `values` is reset. It is awaited: if it
-	 * rejects with an ApiError, as leaveFor() does, the error is shown and the form stays.
+	 * rejects with an ApiError, as replaceDocument() does, the error is shown and the form stays.
 	 */
 	readonly onDone: (
 		result: Result,

@@ -6,7 +6,11 @@ import { DELETION_DAYS } from '../../contract/constants';
 import type { Account } from '../../contract/types';
 import { useIdempotencyKey } from '../../lib/idempotency-key';
 import { Modal } from '../../components/ui/modal/modal';
-import { FormDialog, leaveFor, useSubmission } from '../../features/forms';
+import {
+	FormDialog,
+	replaceDocument,
+	useSubmission,
+} from '../../features/forms';
 import { formatDate } from '../../lib/dates';
 import { sessionStore } from '../../stores/session';
 import { Outcome, useAccountTask } from './outcome';
@@ -17,7 +21,7 @@ import { CurrentPasswordField } from './current-password-field';
 function Done( { date }: { readonly date: string } ) {
 	const [ failure, setFailure ] = useState( '' );
 	const leave = () =>
-		void leaveFor( '' ).catch( () =>
+		void replaceDocument( '' ).catch( () =>
 			setFailure(
 				__( 'Bạn đang ngoại tuyến. Có mạng rồi bấm lại nhé.', 'hien' )
 			)

@@ -9,7 +9,7 @@ import {
 	LoginField,
 	PasswordField,
 	SubmitButton,
-	leaveFor,
+	replaceDocument,
 	useSubmission,
 } from '../../features/forms';
 import { PASSWORD_PATH } from '../../lib/account-links';
@@ -64,7 +64,7 @@ export function LoginForm() {
 				throw error;
 			}
 		},
-		onDone: () => leaveFor( target ),
+		onDone: () => replaceDocument( target ),
 	} );
 	return (
 		<Form submission={ submission } action={ login }>

@@ -8,7 +8,7 @@ import {
 	Form,
 	NewPasswordField,
 	SubmitButton,
-	leaveFor,
+	replaceDocument,
 	useSubmission,
 } from '../../features/forms';
 import { LOGIN_PATH } from '../../lib/account-links';
@@ -31,7 +31,7 @@ export function ResetForm() {
 		send: ( { password }, attempt ) =>
 			setPassword( { key, login, password }, attempt ),
 		onDone: () =>
-			leaveFor( safePath( href( NEXT ) ) ).catch( () =>
+			replaceDocument( safePath( href( NEXT ) ) ).catch( () =>
 				setOffline( true )
 			),
 	} );
