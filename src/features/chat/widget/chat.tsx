@@ -14,7 +14,7 @@ import { useOpenChatListener } from '../open-chat';
 import { hasUnsent } from '../unsent';
 import { answersChat } from '../who-answers';
 import { ChatButton } from './chat-button';
-import { wasLeftOpen } from './left-open';
+import { shouldReopen } from './reopen-after-sign-in';
 
 const importWidget = async () =>
 	( await import( /* webpackChunkName: "chat" */ './widget' ) ).Widget;
@@ -34,7 +34,7 @@ function Chat() {
 	>( 'idle' );
 	const isNeeded =
 		user !== null &&
-		( user.chat_begun || wasLeftOpen() || hasUnsent( String( user.id ) ) );
+		( user.chat_begun || shouldReopen() || hasUnsent( String( user.id ) ) );
 	useEffect( () => {
 		if ( isNeeded ) {
 			void load();

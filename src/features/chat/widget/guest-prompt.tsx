@@ -8,7 +8,7 @@ import {
 } from '../../../lib/account-links';
 import { boot, siteOptions } from '../../../lib/boot';
 import { navigationStore } from '../../../stores/navigation';
-import { rememberOpen } from './left-open';
+import { rememberToReopen } from './reopen-after-sign-in';
 
 /** Asks a visitor to sign in; afterwards the chat opens again. */
 export function GuestPrompt() {
@@ -32,7 +32,7 @@ export function GuestPrompt() {
 			<a
 				className="hien-button is-primary"
 				href={ loginLinkHere() }
-				onClick={ rememberOpen }
+				onClick={ rememberToReopen }
 			>
 				{ __( 'Đăng nhập', 'hien' ) }
 			</a>
@@ -40,7 +40,7 @@ export function GuestPrompt() {
 				<a
 					className="hien-button is-quiet is-small"
 					href={ withReturn( REGISTER_PATH, returnPathHere() ) }
-					onClick={ rememberOpen }
+					onClick={ rememberToReopen }
 				>
 					{ __( 'Chưa có tài khoản? Đăng ký', 'hien' ) }
 				</a>

@@ -6,7 +6,7 @@ import { boot } from '../../../lib/boot';
 import { lazyWithRetry } from '../../../lib/lazy-with-retry';
 import { Spinner } from '../../../components/ui/spinner/spinner';
 import { MemberWidget } from './member-widget';
-import { forgetOpen, wasLeftOpen } from './left-open';
+import { clearReopen, shouldReopen } from './reopen-after-sign-in';
 import { ChatFrame } from './chat-frame';
 import { PanelHead } from './panel-head';
 import './widget.scss';
@@ -62,8 +62,8 @@ interface Props {
 
 function UserWidget( { user, startsOpen }: Props & { user: SignedInUser } ) {
 	/** Whether it starts open, also after the visitor has left the open chat to sign in. */
-	const [ isOpen ] = useState( () => startsOpen || wasLeftOpen() );
-	useEffect( forgetOpen, [] );
+	const [ isOpen ] = useState( () => startsOpen || shouldReopen() );
+	useEffect( clearReopen, [] );
 	return boot().chat.config ? (
 		<MemberWidget user={ user } startsOpen={ isOpen } />
 	) : (
