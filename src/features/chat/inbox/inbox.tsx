@@ -16,7 +16,7 @@ import { useList } from '../use-list';
 import { useTitleCount } from '../use-title-count';
 import { keepConnected } from '../watch-activity';
 import { unreadText } from '../unread-text';
-import { Closed } from './closed';
+import { InboxUnavailable } from './inbox-unavailable';
 import { ConversationPane } from './conversation-pane';
 import { InboxContext } from './inbox-context';
 import { InboxSide } from './inbox-side';
@@ -123,7 +123,7 @@ export function Inbox() {
 					</Route>
 				</Routes>
 			) : (
-				<Closed state={ state } />
+				<InboxUnavailable state={ state } />
 			) }
 		</PartBoundary>
 	);

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { writeBoot } from '../../../../tests/js/server';
-import { Closed } from './closed';
+import { InboxUnavailable } from './inbox-unavailable';
 
 it.each( [
 	[ [ 'administrator', 'hien_answer_chat', 'manage_options' ], 1 ],
@@ -19,7 +19,7 @@ it.each( [
 				chat_begun: false,
 			},
 		} );
-		render( <Closed state="closed" /> );
+		render( <InboxUnavailable state="closed" /> );
 		expect( screen.queryAllByRole( 'link' ) ).toHaveLength( count );
 	}
 );

@@ -13,7 +13,7 @@ function settingsUrl(): string {
 }
 
 /** Shown instead of the inbox while the chat is closed, or is not connected with Firebase. */
-export function Closed( { state }: Pick< Chat, 'state' > ) {
+export function InboxUnavailable( { state }: Pick< Chat, 'state' > ) {
 	const isClosed = state === 'closed';
 	return (
 		<div className="hien-inbox__empty">
