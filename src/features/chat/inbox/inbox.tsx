@@ -16,14 +16,14 @@ import { useList } from '../use-list';
 import { useTitleCount } from '../use-title-count';
 import { keepConnected } from '../watch-activity';
 import { unreadText } from '../unread-text';
-import { InboxUnavailable } from './inbox-unavailable';
 import { ConversationPane } from './conversation-pane';
 import { InboxContext } from './inbox-context';
 import { InboxSide } from './inbox-side';
+import { InboxUnavailable } from './inbox-unavailable';
 import { createThreadSource, NO_THREADS } from './thread-source';
 import { countUnreadThreads } from './threads';
 import { useDrawer } from './use-drawer';
-import { unsentConversations } from './use-refused';
+import { unsentConversations } from './use-refused-conversations';
 import './inbox.scss';
 
 /** Updates the unread numbers of wp-admin's menu and the admin bar (Admin/Unread_Count.php); null is unknown. */

@@ -13,7 +13,7 @@ import { sortThreads, filterThreads, countUnreadThreads } from './threads';
 import type { Filter, Threads as ThreadMap, ListedThread } from './threads';
 import { listTime } from './list-time';
 import { Portrait } from './portrait';
-import { useRefused } from './use-refused';
+import { useRefusedConversations } from './use-refused-conversations';
 
 interface ThreadRowProps {
 	readonly thread: ListedThread;
@@ -197,7 +197,7 @@ const NOBODY: ReadonlySet< string > = new Set();
 /** The conversations, unread ones first. */
 export function Threads( { list, filter, search, blocked }: Props ) {
 	const now = useMinute();
-	const refused = useRefused();
+	const refused = useRefusedConversations();
 	// The list stays after a failure; ListNote says that it may be old.
 	if ( list.status !== 'ready' && list.items.size === 0 ) {
 		return <ThreadsPlaceholder list={ list } />;

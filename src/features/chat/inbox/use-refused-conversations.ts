@@ -3,7 +3,7 @@ import { storedKeys } from '../../../lib/storage';
 import { anyOutbox } from '../conversation/use-outbox';
 import { hasRefused, outboxName, parseUnsent, storedTexts } from '../unsent';
 
-/** The members to whom a message of the user is unsent. */
+/** Ids of the members to whom the user has written a message that is not sent yet. */
 export function unsentConversations(): readonly string[] {
 	const prefix = outboxName( '' );
 	const ids = storedKeys( 'localStorage', prefix ).map(
@@ -20,8 +20,8 @@ function refusedConversations(): string {
 		.join();
 }
 
-/** The members to whom a message of the user was refused. */
-export function useRefused(): ReadonlySet< string > {
+/** Ids of the members to whom the user has written a message that the database refused. */
+export function useRefusedConversations(): ReadonlySet< string > {
 	const ids = useSyncExternalStore(
 		anyOutbox.subscribe,
 		refusedConversations
