@@ -10,7 +10,7 @@ import {
 	update,
 } from 'firebase/database';
 import { messageUpdate } from '../../src/features/chat/conversation/send';
-import type { Session } from '../../src/features/chat/snapshot';
+import type { Session } from '../../src/features/chat/connection-state';
 import * as sdk from '../../src/features/chat/sdk';
 import {
 	connect,

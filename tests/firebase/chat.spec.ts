@@ -11,7 +11,7 @@ import { startFirebaseServer } from '../../playground/firebase-server/server.mjs
 import { newServiceAccount } from '../../playground/firebase-server/tokens.mjs';
 import { ApiError } from '../../src/api/errors';
 import { createConnection } from '../../src/features/chat/connection';
-import type { Session } from '../../src/features/chat/snapshot';
+import type { Session } from '../../src/features/chat/connection-state';
 import * as sdk from '../../src/features/chat/sdk';
 import { markRead } from '../../src/features/chat/conversation/mark-read';
 import { toThread } from '../../src/features/chat/conversation/message';

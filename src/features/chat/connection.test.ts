@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/errors';
 import { createConnection } from './connection';
-import type { Sdk } from './snapshot';
+import type { Sdk } from './connection-state';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;

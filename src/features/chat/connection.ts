@@ -2,10 +2,10 @@ import { toApiError } from '../../api/errors';
 import { serverMessageOr } from '../../api/server-message';
 import type { ChatConnection } from '../../contract/types';
 import { createListeners } from '../../lib/listeners';
+import { OFF } from './connection-state';
+import type { Sdk, Session, ConnectionState } from './connection-state';
 import type { createFollow } from './follow';
 import type * as sdkModule from './sdk';
-import { OFF } from './snapshot';
-import type { Sdk, Session, Snapshot } from './snapshot';
 import type { Watch } from './watch-database';
 
 interface Options {
@@ -52,7 +52,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 	let signingIn: Promise< boolean > | null = null;
 	let watching: Watch | null = null;
 
-	function change( changes: Partial< Snapshot > ): void {
+	function change( changes: Partial< ConnectionState > ): void {
 		snapshot = { ...snapshot, ...changes };
 		notify();
 	}
@@ -209,7 +209,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 	return {
 		subscribe,
 
-		getSnapshot: (): Snapshot => snapshot,
+		getSnapshot: (): ConnectionState => snapshot,
 
 		/** Starts to connect; does nothing if called before. */
 		start(): void {

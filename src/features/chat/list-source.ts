@@ -1,7 +1,7 @@
 import { createListeners } from '../../lib/listeners';
 import { nextTask } from '../../lib/next-task';
+import type { Session } from './connection-state';
 import type { DataSnapshot } from './sdk';
-import type { Session } from './snapshot';
 
 /** The parts of a session that read the database. */
 export type Reader = Pick< Session, 'sdk' | 'database' | 'follow' >;

@@ -1,4 +1,4 @@
-import type { Session } from './snapshot';
+import type { Session } from './connection-state';
 
 /** Milliseconds in which the database answers. */
 const IN_TIME = 15_000;

@@ -6,7 +6,7 @@ import { boot } from '../../lib/boot';
 import { importOrReload } from '../../lib/lazy-with-retry';
 import { sessionStore } from '../../stores/session';
 import { createConnection } from './connection';
-import type { Session, Snapshot } from './snapshot';
+import type { Session, ConnectionState } from './connection-state';
 import { watchActivity } from './watch-activity';
 import type { Activity } from './watch-activity';
 
@@ -30,7 +30,7 @@ export function connect(): () => void {
 }
 
 /** The state of the connection. It does not connect by itself. */
-export function useConnectionState(): Snapshot {
+export function useConnectionState(): ConnectionState {
 	return useSyncExternalStore(
 		connection.subscribe,
 		connection.getSnapshot,
@@ -39,7 +39,7 @@ export function useConnectionState(): Snapshot {
 }
 
 /** The state of the connection. The page is connected while a component uses it. */
-export function useConnection(): Snapshot {
+export function useConnection(): ConnectionState {
 	useEffect( connect, [] );
 	return useConnectionState();
 }

@@ -1,4 +1,4 @@
-import type { Session } from './snapshot';
+import type { Session } from './connection-state';
 import { watchDatabase } from './watch-database';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
+import type { Session } from './connection-state';
 import { reconnectIfLate } from './reconnect';
-import type { Session } from './snapshot';
 
 interface Listeners {
 	readonly onConnected: ( isConnected: boolean ) => void;

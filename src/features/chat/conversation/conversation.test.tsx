@@ -5,7 +5,7 @@ import { BINH } from '../../../../tests/js/fixtures';
 import { writeBoot } from '../../../../tests/js/server';
 import { typeAsUniKey } from '../../../../tests/js/unikey';
 import { uploadChatImage } from '../../../api/chat-image';
-import type { Session } from '../snapshot';
+import type { Session } from '../connection-state';
 import { Composer } from './composer';
 import { imageSize, toMessage } from './message';
 import type { Message } from './message';

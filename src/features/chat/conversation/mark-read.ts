@@ -1,4 +1,4 @@
-import type { Session } from '../snapshot';
+import type { Session } from '../connection-state';
 import { otherSide } from './message';
 import type { Message, Side } from './message';
 

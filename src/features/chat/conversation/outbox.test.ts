@@ -1,5 +1,5 @@
 import { offlineConnection } from '../../../../tests/js/chat';
-import type { Session } from '../snapshot';
+import type { Session } from '../connection-state';
 import { createOutbox } from './outbox';
 
 const onFailure = jest.fn< void, [ unknown ] >();

@@ -1,6 +1,6 @@
 import { createListeners } from '../../../lib/listeners';
 import type { Connection } from '../connection';
-import type { Session } from '../snapshot';
+import type { Session } from '../connection-state';
 import { firstWaiting, inOrder, parseUnsent } from '../unsent';
 import type { Unsent } from '../unsent';
 import { keepConnected } from '../watch-activity';

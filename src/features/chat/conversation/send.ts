@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
+import type { Session } from '../connection-state';
 import { reconnectIfLate } from '../reconnect';
-import type { Session } from '../snapshot';
 import type { Unsent } from '../unsent';
 import { LAST_MAX_LENGTH } from './message';
 

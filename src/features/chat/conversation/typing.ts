@@ -1,4 +1,4 @@
-import type { Session } from '../snapshot';
+import type { Session } from '../connection-state';
 
 /** Milliseconds without input after which the user no longer counts as typing. */
 const TYPING_TIMEOUT = 1000;
