@@ -8,14 +8,14 @@ use Hien\Accounts\Signed_In_User;
 use Hien\Chat\Chat_Access;
 use Hien\Chat\Chat_Boot;
 use Hien\Plugin;
-use Hien\Tests\Support\Calls;
+use Hien\Tests\Support\RestCalls;
 use Hien\Tests\Support\TestCase;
 use WP_REST_Request;
 
 /** `POST chat/token`: who gets a token, what it says, and that Firebase's sign-in takes it. */
 final class ChatTokenTest extends TestCase {
 
-	use Calls;
+	use RestCalls;
 	use Firebase;
 
 	protected function setUp(): void {

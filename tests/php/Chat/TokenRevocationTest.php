@@ -6,7 +6,7 @@ namespace Hien\Tests\Chat;
 
 use Hien\Chat\Database;
 use Hien\Tests\Accounts\Members;
-use Hien\Tests\Support\Calls;
+use Hien\Tests\Support\RestCalls;
 use Hien\Tests\Support\TestCase;
 use WP_Application_Passwords;
 use WP_Session_Tokens;
@@ -14,7 +14,7 @@ use WP_Session_Tokens;
 /** A sign-in to Firebase ends with the session that it came from. */
 final class TokenRevocationTest extends TestCase {
 
-	use Calls;
+	use RestCalls;
 	use Firebase;
 	use Members;
 

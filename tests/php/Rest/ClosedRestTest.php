@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Rest;
 
 use Hien\Rest\Closed_Rest;
-use Hien\Tests\Support\Calls;
+use Hien\Tests\Support\RestCalls;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Error;
@@ -13,7 +13,7 @@ use WP_Error;
 /** Where another plugin closes REST to visitors, as several security plugins do. */
 final class ClosedRestTest extends TestCase {
 
-	use Calls;
+	use RestCalls;
 
 	private static function close( string $hook = 'rest_authentication_errors' ): void {
 		// After core's own check of the nonce.

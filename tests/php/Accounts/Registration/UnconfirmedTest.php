@@ -6,7 +6,7 @@ namespace Hien\Tests\Accounts\Registration;
 
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Tests\Accounts\Members;
-use Hien\Tests\Support\Calls;
+use Hien\Tests\Support\RestCalls;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Application_Passwords;
@@ -20,7 +20,7 @@ use wp_xmlrpc_server;
  */
 final class UnconfirmedTest extends TestCase {
 
-	use Calls;
+	use RestCalls;
 	use Members;
 
 	private const KNOWN = 'quen@example.org';

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Accounts\Sign_In;
 
-use Hien\Tests\Support\Calls;
+use Hien\Tests\Support\RestCalls;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 /** `wp/v2/users/me`: what one may do here, and what one may not make of oneself. */
 final class CapabilitiesTest extends TestCase {
 
-	use Calls;
+	use RestCalls;
 
 	#[TestWith( [ 'subscriber', [ 'subscriber' ] ] )]
 	#[TestWith( [ 'author', [ 'author' ] ] )]

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Accounts\Sign_In;
 
-use Hien\Tests\Support\Calls;
+use Hien\Tests\Support\RestCalls;
 use Hien\Tests\Support\TestCase;
 use Hien\Visitors\Detected_Proxy;
 use WP_Error;
@@ -13,7 +13,7 @@ use WP_User;
 /** Guessing passwords: by any form, it takes longer and longer, and locks nobody out for ever or from elsewhere. */
 final class LoginGuardTest extends TestCase {
 
-	use Calls;
+	use RestCalls;
 
 	protected function setUp(): void {
 		parent::setUp();

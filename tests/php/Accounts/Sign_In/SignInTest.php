@@ -6,7 +6,7 @@ namespace Hien\Tests\Accounts\Sign_In;
 
 use Hien\Accounts\Sign_In\Login_Guard;
 use Hien\Accounts\Sign_In\Sign_In;
-use Hien\Tests\Support\Calls;
+use Hien\Tests\Support\RestCalls;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -17,7 +17,7 @@ use WP_User;
 /** `jwt-auth/v1/token`: who gets a session and a token, and who does not. */
 final class SignInTest extends TestCase {
 
-	use Calls;
+	use RestCalls;
 
 	private const PASSWORD = 'Mật "khẩu" của \'Bình\' \\ 2026';
 

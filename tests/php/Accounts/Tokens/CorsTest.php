@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Accounts\Tokens;
 
-use Hien\Tests\Support\Calls;
+use Hien\Tests\Support\RestCalls;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Session_Tokens;
@@ -12,7 +12,7 @@ use WP_Session_Tokens;
 /** Apps at other origins: those that the owner lists, and no other. */
 final class CorsTest extends TestCase {
 
-	use Calls;
+	use RestCalls;
 
 	private const APP = 'https://app.example:8443';
 

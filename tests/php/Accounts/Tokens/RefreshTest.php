@@ -7,7 +7,7 @@ namespace Hien\Tests\Accounts\Tokens;
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Tokens\Refresh_Cookie;
 use Hien\Accounts\Tokens\Refresh_Tokens;
-use Hien\Tests\Support\Calls;
+use Hien\Tests\Support\RestCalls;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -16,7 +16,7 @@ use WP_Session_Tokens;
 /** Refresh tokens: each works once, and ends with its session. Signing out. */
 final class RefreshTest extends TestCase {
 
-	use Calls;
+	use RestCalls;
 
 	private int $member;
 

@@ -9,7 +9,7 @@ use Hien\Accounts\Tokens\Bearer;
 use Hien\Accounts\Tokens\Claims;
 use Hien\Accounts\Tokens\Session_Store;
 use Hien\Accounts\Tokens\Signing_Key;
-use Hien\Tests\Support\Calls;
+use Hien\Tests\Support\RestCalls;
 use Hien\Tests\Support\TestCase;
 use Hien\Vendor\Firebase\JWT\JWT;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -20,7 +20,7 @@ use WP_User;
 /** Tokens of the API as Bearer: which count, which do not, and what ends them. */
 final class TokensTest extends TestCase {
 
-	use Calls;
+	use RestCalls;
 
 	private WP_User $member;
 

@@ -9,7 +9,7 @@ use Hien\Tests\Support\TestCase;
 use Hien\Theme;
 
 /** What WordPress offers at our addresses beside pages: feeds, embeds, sitemaps, robots.txt. */
-final class OtherFormsTest extends TestCase {
+final class FeedsAndSitemapsTest extends TestCase {
 
 	use Site;
 	use Visits;

@@ -5,8 +5,8 @@ namespace Hien\Tests\Support;
 
 use WP_Session_Tokens;
 
-/** Calls of REST as browsers and apps send them, through core's whole server: headers, cookies, nonce. */
-trait Calls {
+/** Calls the REST API as browsers and apps do, through the whole server of WordPress: headers, cookies, nonce. */
+trait RestCalls {
 
 	/** @var array<string,string> Headers of the last answer. */
 	protected array $headers = [];
