@@ -80,8 +80,16 @@ function useAnnouncement(
 
 /** A conversation: its messages, and the field for the next one. */
 export function Conversation( props: Props ) {
-	const { uid, side, header, tools, onPicture, choice } = props;
-	const { takesFocus = false, announcesLast = false } = props;
+	const {
+		uid,
+		side,
+		header,
+		tools,
+		onPicture,
+		choice,
+		takesFocus = false,
+		announcesLast = false,
+	} = props;
 	const { state, session } = useConnection();
 	const thread = useThread( uid );
 	const messages = useList(

@@ -36,8 +36,7 @@ interface Options {
  * messages move nothing. At the end it stays scrolled to new messages; elsewhere `hasNew` tells that there are some.
  */
 export function useScroll( options: Options ) {
-	const { last, isLastOwn, unsent, isTyping } = options;
-	const { hasMore, showMore } = options;
+	const { last, isLastOwn, unsent, isTyping, hasMore, showMore } = options;
 	const scroller = useRef< HTMLDivElement >( null );
 	const content = useRef< HTMLDivElement >( null );
 	const sentinel = useRef< HTMLDivElement >( null );

@@ -80,8 +80,15 @@ interface Props {
 }
 
 export function ChatFrame( props: Props ) {
-	const { isOpen, onToggle, unread, hasRefused, isOnline } = props;
-	const { takesFocus, children } = props;
+	const {
+		isOpen,
+		onToggle,
+		unread,
+		hasRefused,
+		isOnline,
+		takesFocus,
+		children,
+	} = props;
 	const button = useRef< HTMLButtonElement >( null );
 	const openedAt = useRef( 0 );
 	useEffect( () => {
