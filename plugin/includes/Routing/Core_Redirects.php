@@ -9,7 +9,7 @@ use Hien\Theme;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Of WordPress's own redirects, redirect_canonical(), those that fit our addresses. */
+/** Prevents those of WordPress's own redirects (redirect_canonical()) that do not fit our addresses. */
 final class Core_Redirects implements Module {
 
 	public function register(): void {
@@ -45,7 +45,7 @@ final class Core_Redirects implements Module {
 		return is_404() && get_query_var( 'page' ) ? false : $url;
 	}
 
-	/** Whether Route_Resolver redirects from wrong addresses of a category, whose path and last slash core would mend in two steps. */
+	/** Whether Route_Resolver redirects to the address of a category. Core would do it in two redirects: the path, then the last slash. */
 	private static function is_redirected_later(): bool {
 		return is_category() && ! is_feed() && Permalinks::has_our_structure() && Theme::prints_screens();
 	}

@@ -119,7 +119,7 @@ final class Current_Screen implements Module {
 	 * @return list<string>
 	 */
 	public static function options_of_pages(): array {
-		return is_multisite() ? [ 'site_logo' ] : [ 'can_compress_scripts', 'site_logo' ]; // The former is the network's there.
+		return is_multisite() ? [ 'site_logo' ] : [ 'can_compress_scripts', 'site_logo' ]; // In a network, the network has the first one.
 	}
 
 	/**

@@ -8,7 +8,7 @@ use Hien\Theme;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Links to feeds: they end as the site's addresses and have Vietnamese titles. The page of a route has no feed of comments. */
+/** Links to feeds: with or without a slash at the end, as the site's permalinks; with Vietnamese titles; without feeds of comments. */
 final class Feed_Links implements Module {
 
 	public function __construct( private readonly Route_List $routes ) {}
@@ -20,13 +20,13 @@ final class Feed_Links implements Module {
 		add_action( 'template_redirect', [ $this, 'answer' ], 9 ); // Before core's redirects (10).
 	}
 
-	/** Core ends these with a slash, whatever the permalinks of the site. */
+	/** Core always adds a slash to these. */
 	public function end_as_others( mixed $url ): mixed {
 		return is_string( $url ) && str_ends_with( $url, '/' ) ? user_trailingslashit( $url, 'feed' ) : $url;
 	}
 
 	/**
-	 * Titles of the links to feeds of archives and terms, which core's Vietnamese lacks.
+	 * Titles of the links to feeds of archives and terms, which core's Vietnamese translation does not have.
 	 *
 	 * @param mixed $args Of feed_links_extra().
 	 */
@@ -39,7 +39,7 @@ final class Feed_Links implements Module {
 		] + $args;
 	}
 
-	/** The feed of the page of a fixed route, whose screen shows no comments: that of its list of posts, otherwise none. */
+	/** Redirects the feed of a fixed route's page, which would list comments, to the feed of its posts; a 404 if it lists none. */
 	public function answer(): void {
 		global $wp_query;
 		$route = Theme::prints_screens() && is_feed() && is_page() ? $this->route_of_page( get_queried_object_id() ) : null;

@@ -9,8 +9,8 @@ defined( 'ABSPATH' ) || exit;
 final class Full_Page_Load {
 
 	/**
-	 * Scripts that plugins enqueue on every page, and which start once: a part of their handles or addresses => the marks in a text for
-	 * them.
+	 * Scripts of plugins that are on every page and run once, when it is loaded: a part of their handle or URL => pattern of the texts that
+	 * need them.
 	 */
 	private const SITE_SCRIPTS = [
 		'mathjax'    => '/\$\$|\\\\[(\[]|\$latex\s|\bclass="[^"]*\bmath/',
@@ -37,7 +37,7 @@ final class Full_Page_Load {
 		return (bool) apply_filters( 'hien_needs_document', $needs, $screen );
 	}
 
-	/** Whether a text has marks for a known script that this page enqueues. A response without a page enqueues now, to find out. */
+	/** Whether a text needs one of SITE_SCRIPTS that is enqueued. For JSON, scripts are enqueued here, only to find that out. */
 	private static function has_site_script( string $html ): bool {
 		$scripts = array_filter( self::SITE_SCRIPTS, static fn( string $marks ): bool => 1 === preg_match( $marks, $html ) );
 		if ( [] !== $scripts && 0 === did_action( 'wp_enqueue_scripts' ) ) {

@@ -9,8 +9,9 @@ use WP;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes out of a page's request what WordPress's own query fails with instead of finding nothing: dates beyond the numbers of PHP and lists
- * of names, with which it ends in a fatal error, words to search that are no UTF-8, which not every database takes, and the slug "0".
+ * Removes query variables with which WordPress's query fails instead of finding nothing: dates with numbers that are too large for PHP,
+ * and lists in place of one name (both end in a fatal error), search words that are not UTF-8 (some databases refuse them), and the slug
+ * "0".
  */
 final class Invalid_Query_Vars implements Module {
 
@@ -19,7 +20,7 @@ final class Invalid_Query_Vars implements Module {
 	/** No date has a larger number. */
 	private const LARGEST = 9999;
 
-	/** Arguments that name one thing, as those of post types do. */
+	/** Variables whose value is one name. So are those of post types. */
 	private const NAMES = [ 'feed', 'attachment', 'author_name', 'category_name', 'name', 'post_format', 'cpage' ];
 
 	public function register(): void {
@@ -46,7 +47,7 @@ final class Invalid_Query_Vars implements Module {
 			}
 		}
 		if ( '0' === $GLOBALS['wp']->request ) {
-			$arguments['error'] = '404'; // Its rules are not even looked at.
+			$arguments['error'] = '404'; // WordPress takes this path for none, and looks at no rules.
 		}
 		if ( is_string( $arguments['s'] ?? null ) ) {
 			$arguments['s'] = wp_check_invalid_utf8( $arguments['s'] );
@@ -65,8 +66,8 @@ final class Invalid_Query_Vars implements Module {
 	}
 
 	/**
-	 * Whether it is the slug "0", which WordPress's query takes for none: a path with it would show the home page. In a query string it
-	 * stands for "all", as wp_dropdown_categories() sends it: it is left out.
+	 * Whether the value is the slug "0", which WordPress's query takes for no slug: such a path would show the home page. In a query
+	 * string, "0" means "all" (wp_dropdown_categories() sends it), so it is only removed.
 	 */
 	private static function is_no_slug( string $name, mixed $value ): bool {
 		return '0' === $value
@@ -74,7 +75,7 @@ final class Invalid_Query_Vars implements Module {
 			&& ( self::names_one( $name ) || 'pagename' === $name || self::is_taxonomy( $name ) );
 	}
 
-	/** Other plugins may take lists of lists; WordPress takes none. */
+	/** Whether WordPress reads the variable, which fails with lists of lists. Other plugins may use them in variables of their own. */
 	private static function is_read_by_wordpress( string $name ): bool {
 		return in_array( $name, get_class_vars( WP::class )['public_query_vars'], true ) || self::is_taxonomy( $name );
 	}

@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Path_Conflicts implements Module {
 
-	private const SCREENS = [ 'edit-post', 'edit-page', 'edit-category' ]; // On other screens the site's checks tell it (Health/).
+	private const SCREENS = [ 'edit-post', 'edit-page', 'edit-category' ]; // Site Health warns of it too (Health/).
 
 	public function __construct( private readonly Route_List $routes ) {}
 
@@ -55,8 +55,8 @@ final class Path_Conflicts implements Module {
 	}
 
 	/**
-	 * The slugs with which a page or post could not be reached, or would hide other content. Those of its namesakes among the categories,
-	 * of which there may be thousands, the editor finds itself (src/admin/editor/use-category-warning.ts).
+	 * The slugs with which a page or post could not be reached, or would hide other content. Not those of categories, of which there may be
+	 * thousands: the editor asks for the one with the same slug (src/admin/editor/use-category-warning.ts).
 	 *
 	 * @return list<array{slug:string,parent:int,problem:string}> `parent` is the id of the parent page, or of a category of the post; the
 	 *                                                            slug '' means any slug; `problem` is the message.
@@ -236,8 +236,8 @@ final class Path_Conflicts implements Module {
 	}
 
 	/**
-	 * Pages with the slug of a category, and posts with that of a category below another: found by the database, since there may be
-	 * thousands of categories. The editor warns of it, an import does not.
+	 * Pages with the slug of a category, and posts with the slug of a child category. The database compares them, since there may be
+	 * thousands of categories. The editor warns of such a slug before publishing; an import does not.
 	 *
 	 * @return list<array{WP_Post,WP_Term}>
 	 */

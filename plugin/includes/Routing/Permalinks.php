@@ -68,8 +68,8 @@ final class Permalinks implements Module {
 	}
 
 	/**
-	 * Whether this request has the stored permalink structure and the site's own theme, and so makes the right rules. WordPress does not
-	 * load that theme in previews of other themes, in recovery mode and with `wp --skip-themes`.
+	 * Whether the rules of this request are right: it has the stored permalink structure and the site's theme. WordPress does not load that
+	 * theme in previews of other themes, in recovery mode and with `wp --skip-themes`.
 	 */
 	private static function is_site_request(): bool {
 		global $wp_rewrite;
@@ -96,8 +96,8 @@ final class Permalinks implements Module {
 	}
 
 	/**
-	 * With plain permalinks WordPress has no rules. Ours are needed: posts, pages and terms have their plain URLs then, and what has none
-	 * (/tin-moi, /dang-nhap …) is below `/index.php`.
+	 * Our rules with plain permalinks, where WordPress has none. Posts, pages and terms then have plain URLs (`?p=1`); routes without one
+	 * (/tin-moi, /dang-nhap …) are below `/index.php`.
 	 *
 	 * @param mixed $rules Rules that another plugin gives; false to read the stored ones.
 	 */
@@ -169,14 +169,14 @@ final class Permalinks implements Module {
 		$page = is_string( $matched['pagename'] ?? null ) ? get_page_by_path( $matched['pagename'] ) : null; // Core has cached it.
 		// Where there is no page, core finds an unattached attachment with this path.
 		$is_file = null !== $page && 'attachment' === $page->post_type && 0 === $page->post_parent;
-		// A page that the visitor may not see takes no address of a category or post.
+		// A page that the visitor may not see must not hide a category or post with the same path.
 		$is_hidden = null !== $page
 			&& 'page' === $page->post_type
 			&& ! is_post_publicly_viewable( $page )
 			&& ! current_user_can( 'read_post', $page->ID );
 		// The page /wordpress shows the posts of a category, whose feed and further pages have the same path.
 		$shows_category = isset( $matched['feed'] ) || isset( $matched['paged'] ) ? $this->shows_category( $page ) : false;
-		// The number after a page is one of its parts; otherwise a post of a category that has or had the same path.
+		// A number after a page's path is one of its parts. If it has no such part, it is the slug of a post in a category of that path.
 		$is_post = null !== $page && self::parts( $page ) < (int) ( $matched['page'] ?? 0 )
 			&& ( null !== get_category_by_path( $matched['pagename'] ) || Former_Names::was_category( $page->post_name ) );
 		// A category named 2026 has the path of the archive of the year.
@@ -288,7 +288,7 @@ final class Permalinks implements Module {
 		return $is_list ? [ 'category_name' => self::category_path( $category ) ] : null;
 	}
 
-	/** Whether a post has so many parts. */
+	/** Whether the post with this slug has a part with this number. */
 	private static function has_part( string $slug, int $part ): bool {
 		$post = $part > 1 ? get_page_by_path( $slug, OBJECT, 'post' ) : null;
 		return $part < 2 || ( null !== $post && self::parts( $post ) >= $part );

@@ -67,7 +67,7 @@ final class Route_List {
 		return null;
 	}
 
-	/** The current path for one that contains a former site handle; null for other paths. */
+	/** The present path, if a path contains a former site handle; null otherwise. */
 	public function new_path( string $path ): ?string {
 		foreach ( Settings::former_handles() as $former ) {
 			foreach ( self::HANDLE_ENDINGS as $prefix => $ending ) {
@@ -79,7 +79,7 @@ final class Route_List {
 		return null;
 	}
 
-	/** A path in small letters, if a route then has it, as phones write the first letter of an address large; null for other paths. */
+	/** A path in lower case, if a route has that path; null otherwise. Phones write the first letter of a typed address in upper case. */
 	public function in_small_letters( string $path ): ?string {
 		$small = strtolower( $path );
 		if ( Paths::are_same( $small, $path ) ) {
@@ -94,8 +94,8 @@ final class Route_List {
 	}
 
 	/**
-	 * The rewrite rules of all fixed routes, in order; with plain permalinks also those that WordPress does not make then. The last one is
-	 * for further pages of search results.
+	 * The rewrite rules of all fixed routes, in order; with plain permalinks also those that WordPress only makes with other permalinks.
+	 * The last one is for further pages of search results.
 	 *
 	 * @return array<string,string> Regular expression => query.
 	 */

@@ -16,15 +16,15 @@ defined( 'ABSPATH' ) || exit;
 final class Screen_Caching {
 
 	/**
-	 * Seconds for which a cache may answer with it, and for how long it may then still do so while it asks for a new one. Together as long
-	 * as the app takes a response for new (OLD_AFTER in src/stores/responses.ts).
+	 * Seconds for which a cache may use a response; then seconds for which it may use it while it requests a new one. Their sum is
+	 * OLD_AFTER in src/stores/responses.ts, after which the app requests a new one.
 	 */
 	public const FRESH = MINUTE_IN_SECONDS;
 	public const STALE = 4 * MINUTE_IN_SECONDS;
 
 	public const FORBIDDEN = 'private, no-store';
 
-	/** Sent first, so that a redirect, an error or the page of another plugin is kept by no cache. */
+	/** Called before anything else, so that no cache keeps a redirect, an error, or the page of another plugin. */
 	public static function forbid(): void {
 		if ( ! headers_sent() ) {
 			header( 'Cache-Control: ' . self::FORBIDDEN );
@@ -32,8 +32,8 @@ final class Screen_Caching {
 	}
 
 	/**
-	 * Keeps the response out of the page caches of plugins, which would store it for the page: they keep HTML only, take for HTML whatever
-	 * contains `</html>`, and write comments to the end of other texts. LiteSpeed keeps responses in the web server, each as it was sent.
+	 * Keeps the JSON out of the page caches of plugins. They are made for HTML: some take JSON that contains `</html>` for a page, others
+	 * append an HTML comment to it. LiteSpeed may keep it: its cache is in the web server and does not change responses.
 	 *
 	 * @param bool $is_shared Whether everybody who is not signed in gets the response.
 	 */
@@ -76,7 +76,7 @@ final class Screen_Caching {
 		];
 	}
 
-	/** Whether the asking cache or browser has a response with this ETag. Web servers make a weak one of it when they compress. */
+	/** Whether the asking cache or browser has a response with this ETag. Web servers change it to a weak one (W/) when they compress. */
 	public static function has( string $etag ): bool {
 		$known = array_map(
 			static fn( string $each ): string => (string) preg_replace( '~^W/|-gzip(?="$)~', '', trim( $each ) ),
