@@ -8,30 +8,30 @@ use php_user_filter;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A stream filter that takes out of UTF-8 what XML does not allow: control characters, which exports contain, and broken bytes. CDATA
- * becomes usual text, of which libxml reads many megabytes in a second: of CDATA, in minutes. Comments are left out.
+ * A stream filter that removes from UTF-8 what XML does not allow and exports contain: control characters and broken bytes. It also
+ * removes comments, and makes CDATA ordinary text: libxml reads many megabytes of text in a second, but of CDATA in minutes.
  */
 final class Clean_Xml extends php_user_filter {
 
 	public const NAME = 'hien_clean_xml';
 
-	/** Control characters and U+FFFE, U+FFFF, as such and as numbers. */
+	/** Control characters and U+FFFE, U+FFFF, as characters or as numeric entities. */
 	private const FORBIDDEN =
 		'/[\x00-\x08\x0B\x0C\x0E-\x1F]|\xEF\xBF[\xBE\xBF]|&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[0-9a-f]));/i';
 
-	/** A character that goes on in the next part. */
+	/** A character at the end of a part that continues in the next part. */
 	private const UNFINISHED = '/(?:[\xC2-\xDF]|[\xE0-\xEF][\x80-\xBF]?|[\xF0-\xF4][\x80-\xBF]{0,2})\z/';
 
-	/** CDATA and comments, which may go on in the next part. */
+	/** CDATA and comments, which may continue in the next part. */
 	private const SECTIONS = '/(?|(<!\[CDATA\[)(.*?)(\]\]>|\z)|(<!--)(.*?)(-->|\z))/s';
 	private const CDATA    = '<![CDATA[';
 
-	/** The beginning of what begins or ends them, at the end of a part. */
+	/** An incomplete `<![CDATA[`, `]]>`, `<!--` or `-->` at the end of a part. */
 	private const MARK = '/(?:<(?:!(?:-{1,3}|\[(?:C(?:D(?:A(?:TA?)?)?)?)?)?)?|\]\]?|--?)\z/';
 
 	private string $rest = '';
 
-	/** What begins the section in which the last part ended; '' for none. And the mark that began there. */
+	/** `<![CDATA[` or `<!--` if the last part ended inside such a section, '' otherwise; and the incomplete mark at its end (MARK). */
 	private string $section = '';
 	private string $mark    = '';
 
@@ -81,7 +81,7 @@ final class Clean_Xml extends php_user_filter {
 				if ( '' === $end ) {
 					$this->section = $begin;
 				}
-				// Of a comment, the lines stay, by which errors are found.
+				// Keeps the line breaks of a comment, for the line numbers of errors.
 				return self::CDATA === $begin
 					? htmlspecialchars( $text, ENT_NOQUOTES | ENT_XML1 )
 					: str_repeat( "\n", substr_count( $text, "\n" ) ) . ( '' === $end ? '' : ' ' );

@@ -7,7 +7,7 @@ use stdClass;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Makes comments and pingbacks. Spam and trash stay where they are. */
+/** Makes comments and pingbacks. Does not import spam and trash. */
 final class Comment_Maker {
 
 	/** Lengths of WordPress's columns, in characters. */
@@ -36,7 +36,7 @@ final class Comment_Maker {
 			return;
 		}
 		$columns = self::columns( $item, $post );
-		// Without its parent at first: whom it answers is not told by mail, years later.
+		// Its parent is set later: the author of the parent must not get a mail about an old answer.
 		$id = self::unfinished( $row, $columns ) ?: wp_insert_comment( array_map( 'wp_slash', $columns ) );
 		if ( ! is_int( $id ) || 0 === $id ) {
 			throw new Failed_Item( esc_html__( 'WordPress không lưu được bình luận.', 'hien-core' ) );
@@ -51,7 +51,7 @@ final class Comment_Maker {
 		);
 	}
 
-	/** Puts an answer below the comment that it answers. */
+	/** Sets the parent of an answer. */
 	public static function thread( stdClass $row ): void {
 		global $wpdb;
 		$parent = Import_Map::object_of( Import_Item::COMMENT, Import_Map::data( $row )['parent'] ?? '' );
@@ -90,7 +90,7 @@ final class Comment_Maker {
 	}
 
 	/**
-	 * The comment of a row that was reserved when the import was cut off: one with the same columns that belongs to no row.
+	 * Finds the comment that was made before the import was cut off: one with the same columns that no row has as its object.
 	 *
 	 * @param array<string,int|string> $columns
 	 */

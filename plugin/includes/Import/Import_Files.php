@@ -7,7 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The folder of files to import: what is uploaded gets a name that nobody can guess, and the owner can put large files there by FTP. */
+/** The folder of files to import: uploaded files get names that nobody can guess, and the owner can put large files there by FTP. */
 final class Import_Files {
 
 	private const FOLDER = 'hien-import';
@@ -34,7 +34,7 @@ final class Import_Files {
 		}
 	}
 
-	/** Makes the folder, and hides the files that the owner has put there; one that has just changed may still be on its way. */
+	/** Makes the folder, and hides the files that the owner has put there, unless a file has just changed: it may still be uploading. */
 	public static function prepare(): void {
 		self::make_folder();
 		foreach ( self::all() as $name ) {
@@ -114,14 +114,14 @@ final class Import_Files {
 		return isset( $stored['error'] ) ? new WP_Error( 'hien_upload', (string) $stored['error'] ) : (string) $stored['file'];
 	}
 
-	/** Deletes a file that was not imported to its end, if it was uploaded: what the owner has put into the folder stays. */
+	/** Deletes an uploaded file whose import was ended early. Files that the owner has put into the folder stay. */
 	public static function discard( string $path ): void {
 		if ( self::is_upload( $path ) ) {
 			self::delete( $path );
 		}
 	}
 
-	/** Deletes uploaded files of more than a day ago, but for the one that is being imported. */
+	/** Deletes files that were uploaded more than a day ago, except the one that is being imported. */
 	public static function purge(): void {
 		$state = Import_State::load();
 		foreach ( self::all() as $name ) {

@@ -11,20 +11,20 @@ use stdClass;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The table `hien_imported`: what was made of what. A row is reserved before its object is made and completed after it, so that an
- * import that is cut off at any point goes on without making anything twice. The rows stay, so that the same file imported again makes
- * nothing, and the import can be undone.
+ * The table `hien_imported`: which item of the file became which object (post, comment, attachment, term). A row is reserved before its
+ * object is made and completed afterwards, so that an import that is cut off at any point goes on without making anything twice. The rows
+ * stay: importing the same file again then makes nothing, and the import can be undone.
  *
- * Kinds are those of Import_Item, and ID: an id of the other site that is no source of its own; `data` names the hash of the row which it
- * stands for. Several entries of the other media library may share a file.
+ * `kind` is a constant of Import_Item, or ID: such a row finds the row of an attachment or term by its id at the other site; `data` has the
+ * hash of that row. Several entries of the other media library may share a file, and so a row.
  */
 final class Import_Map {
 
 	public const ID = 'id';
 
 	/**
-	 * States: the object is not there or not complete; it is there, but what it refers to may not be; it is complete; a picture could not
-	 * be fetched; it was kept when the import was undone.
+	 * States. RESERVED: the object is not made or not complete. MADE: it is complete, but its links are not set yet. DONE: all is set.
+	 * FAILED: the picture could not be fetched. KEPT: the object stayed when the import was undone.
 	 */
 	public const RESERVED = 0;
 	public const MADE     = 1;
@@ -97,12 +97,12 @@ final class Import_Map {
 		return null === $row || self::RESERVED === (int) $row->state ? 0 : (int) $row->object_id;
 	}
 
-	/** Notes for which row an id of the other site stands. */
+	/** Stores which row has an id of the other site. */
 	public static function note_id( string $id, string $hash ): void {
 		self::reserve( self::hash( self::ID, $id ), self::ID, [ 'row' => $hash ] );
 	}
 
-	/** The attachment or term for which an id of the other site stands; 0 if there is none. */
+	/** The attachment or term that had an id at the other site; 0 if there is none. */
 	public static function object_of_id( string $id ): int {
 		$note = '' === $id ? null : self::get( self::hash( self::ID, $id ) );
 		$row  = null === $note ? null : self::get( self::data( $note )['row'] ?? '' );
@@ -152,7 +152,7 @@ final class Import_Map {
 		$wpdb->delete( self::table(), [ 'hash' => $hash ] );
 	}
 
-	/** Sets the state of all rows of a kind that have another one. */
+	/** Changes the state of all rows of a kind from one to another. */
 	public static function change( string $kind, int $from, int $to ): void {
 		global $wpdb;
 		$wpdb->update(
@@ -170,7 +170,7 @@ final class Import_Map {
 		return Paths::url( '/?' . self::MARK . "=$hash" );
 	}
 
-	/** The post or attachment of a row that was reserved when the import was cut off; 0 if it was not yet made. Reads all posts. */
+	/** Finds the post or attachment of a reserved row, after the import was cut off; 0 if it was not made yet. Reads all posts. */
 	public static function unfinished( stdClass $row ): int {
 		global $wpdb;
 		if ( $row->is_new || $row->object_id > 0 ) {

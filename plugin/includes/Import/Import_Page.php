@@ -64,7 +64,7 @@ final class Import_Page implements Module {
 		);
 	}
 
-	/** Leads on from there: that address has neither the script nor the help of the page. */
+	/** Redirects from there to the page: the other address has neither its script nor its help. */
 	public function go_to_page(): never {
 		wp_safe_redirect( self::url() );
 		exit;
@@ -130,7 +130,7 @@ final class Import_Page implements Module {
 			$source = Xml_Source::of( $path );
 			$state  = new Import_State();
 			$first  = [];
-			foreach ( $source->entries( -1 ) as $first ) { // The head is read now, which names the authors.
+			foreach ( $source->entries( -1 ) as $first ) { // Reads the head of the file, which names the authors.
 				if ( [] !== $first ) {
 					break;
 				}
@@ -172,7 +172,7 @@ final class Import_Page implements Module {
 			$state->before = array_sum( array_map( 'array_sum', Import_Map::counts() ) );
 			$state->enter( Import_State::POSTS );
 			$state->save();
-			// What posts of a file before refer to may be in this one.
+			// This file may contain what posts of an earlier file link to.
 			Import_Map::change( Import_Item::POST, Import_Map::DONE, Import_Map::MADE );
 			$this->run->batch( 1 );
 		}
@@ -186,7 +186,7 @@ final class Import_Page implements Module {
 			: $other;
 	}
 
-	/** Tries again to fetch the pictures that were not there. */
+	/** Tries again to fetch the pictures that could not be fetched. */
 	private function retry( Import_State $state ): true {
 		if ( Import_State::DONE === $state->phase ) {
 			Import_Map::change( Import_Item::FILE, Import_Map::FAILED, Import_Map::RESERVED );
@@ -207,11 +207,11 @@ final class Import_Page implements Module {
 		return true;
 	}
 
-	/** Puts a file away that was chosen, or ends an import; what has come stays. */
+	/** Drops the chosen file, or ends the import early; what is imported already stays. */
 	private function leave( Import_State $state ): true {
 		if ( $state->is_running() ) {
 			Import_State::ask_to_stop();
-			$this->run->batch(); // Stops now, unless another request works: then that one stops.
+			$this->run->batch(); // Stops the import now, unless another request is working at it: that one stops by itself.
 		} elseif ( Import_State::READY === $state->phase ) {
 			$state->stop( Import_State::NONE );
 		}

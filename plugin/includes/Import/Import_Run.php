@@ -16,8 +16,8 @@ use WP_Term;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Runs the import in batches, by the page in wp-admin while it is open, otherwise by WP-Cron. First all posts, then their comments, then
- * what needs both: answers, pictures, and links in the texts.
+ * Runs the import in batches: called by the page in wp-admin while it is open, otherwise by WP-Cron. First makes all posts, then their
+ * comments, then what needs both: parents of comments, pictures, and links in the texts.
  */
 final class Import_Run implements Module {
 
@@ -26,19 +26,19 @@ final class Import_Run implements Module {
 	/** Seconds for which a batch works, below the 30 that hosts allow; a picture may take longer. */
 	private const SECONDS = 12;
 
-	/** Seconds after which WP-Cron goes on when the page does not. */
+	/** Seconds without a batch after which WP-Cron goes on. */
 	private const PAUSE = MINUTE_IN_SECONDS;
 
 	public const LOCK          = 'hien_import';
 	private const LOCK_SECONDS = MINUTE_IN_SECONDS;
 
-	/** How often something is begun before it is left out: each attempt before has ended the request. */
+	/** An item is skipped after so many attempts: each one has ended the request. */
 	public const TRIES = 5;
 
 	/** Steps after which memory is freed. */
 	private const FLUSH = 25;
 
-	/** Answers, or terms, of a step. */
+	/** Comments, or terms, of one step. */
 	private const ROWS = 100;
 
 	public function register(): void {
@@ -46,7 +46,7 @@ final class Import_Run implements Module {
 		add_action( 'admin_post_' . Import_Page::ACTION, [ self::class, 'be_importer' ], 5 );
 	}
 
-	/** The WP-Cron event. Works when the other events of the request are done, and all that they leave to its end: they are no import. */
+	/** The WP-Cron event. Works at the end of the request, after all other events, for which WP_IMPORTING must not be set. */
 	public function work(): void {
 		add_action(
 			'shutdown',
@@ -58,7 +58,7 @@ final class Import_Run implements Module {
 		);
 	}
 
-	/** Lets the request be one that imports, as WordPress's own page for importers does: by this, plugins know that nothing is new. */
+	/** Sets WP_IMPORTING, as WordPress's page for importers does: plugins then do not announce what is added. */
 	public static function be_importer(): void {
 		if ( ! defined( 'WP_IMPORTING' ) ) {
 			define( 'WP_IMPORTING', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's.
@@ -84,7 +84,7 @@ final class Import_Run implements Module {
 		try {
 			Lock::run( self::LOCK, self::LOCK_SECONDS, $work );
 		} catch ( Lost_Lock ) {
-			return true; // One step took longer than a lock lasts, and another request has gone on.
+			return true; // One step took longer than the lock lasts, and another request works now.
 		}
 		if ( ! $is_left ) {
 			self::end();
@@ -92,7 +92,7 @@ final class Import_Run implements Module {
 		return $is_left;
 	}
 
-	/** Seconds for which an import waits at most for another request that works at it, or was killed while it did; 0 for none. */
+	/** Seconds until a batch can begin at the latest, if another request is working or was killed while it did; 0 if none is. */
 	public static function wait(): int {
 		return Lock::seconds_left( self::LOCK, self::LOCK_SECONDS );
 	}
@@ -123,7 +123,7 @@ final class Import_Run implements Module {
 				do_action( 'import_end' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Of WordPress's importer.
 			}
 			wp_set_current_user( $user );
-			remove_action( 'shutdown', [ Search_Sync::class, 'run' ], 20 ); // The whole index is made in the end.
+			remove_action( 'shutdown', [ Search_Sync::class, 'run' ], 20 ); // The search index is made at the end of the import.
 			remove_filter( 'wp_revisions_to_keep', '__return_zero' );
 			remove_filter( 'http_request_args', [ self::class, 'renew_lock' ] );
 			remove_filter( 'wp_update_attachment_metadata', [ self::class, 'renew_lock' ] );
@@ -131,30 +131,30 @@ final class Import_Run implements Module {
 		return $state->is_running();
 	}
 
-	/** A filter that changes nothing: no other request takes the lock while this one works. */
+	/** A filter that returns its value unchanged, and keeps the lock during long steps. */
 	public static function renew_lock( mixed $value ): mixed {
 		Lock::renew( self::LOCK );
 		return $value;
 	}
 
-	/** Nothing is left to do. */
+	/** Cleans up when nothing is left to do. */
 	private static function end(): void {
 		wp_clear_scheduled_hook( self::EVENT );
 		Import_State::forget_stop();
 	}
 
-	/** Whether the batch must not begin anything more. */
+	/** Whether the batch must end: its time is over, or the import is to stop. */
 	private static function is_over( float $end ): bool {
 		return microtime( true ) >= $end || Import_State::is_to_stop();
 	}
 
-	/** Lets WP-Cron go on in a while. */
+	/** Schedules WP-Cron, in case the page in wp-admin is closed. */
 	private static function plan(): void {
 		wp_clear_scheduled_hook( self::EVENT );
 		wp_schedule_single_event( time() + self::PAUSE, self::EVENT );
 	}
 
-	/** Old posts are not announced to other sites, and have no revisions. */
+	/** Prevents pings to other sites, and revisions. */
 	private static function be_quiet(): void {
 		remove_action( 'publish_post', '_publish_post_hook', 5 );
 		add_filter( 'wp_revisions_to_keep', '__return_zero' );
@@ -174,7 +174,7 @@ final class Import_Run implements Module {
 		$state->save();
 	}
 
-	/** Reads on in the file: first all but the comments, then these. */
+	/** Makes the next items of the file: in the first phase all but the comments, in the second the comments. */
 	private function read( Import_State $state, Picture_Maker $pictures, float $end ): void {
 		$is_first = Import_State::POSTS === $state->phase;
 		$make     = [
@@ -222,7 +222,7 @@ final class Import_Run implements Module {
 	}
 
 	/**
-	 * Makes what an item describes; notes it as failed where that cannot be made, or has ended the request too often.
+	 * Makes what an item describes. Stores an error if that fails, or if it has ended the request too often.
 	 *
 	 * @param Closure(Import_Item):void $make   Makes things of its kind.
 	 * @param int                       $number Of its entry in the file.
@@ -256,7 +256,7 @@ final class Import_Run implements Module {
 		}
 	}
 
-	/** The next picture of the other media library. */
+	/** Fetches the next picture of the other media library. */
 	private function fetch( Import_State $state, Picture_Maker $pictures ): void {
 		$row = Import_Map::next( Import_Item::FILE, Import_Map::RESERVED, 1 )[0] ?? null;
 		if ( null === $row ) {
@@ -275,7 +275,7 @@ final class Import_Run implements Module {
 		$pictures->make( $row, $tries );
 	}
 
-	/** Joins the next post, after its pictures are there. */
+	/** Fetches the pictures of the next post; when they are there, sets its links (Post_Links). */
 	private function join( Import_State $state, Picture_Maker $pictures, float $end ): void {
 		$row = Import_Map::next( Import_Item::POST, Import_Map::MADE, 1 )[0] ?? null;
 		if ( null === $row ) {
@@ -302,7 +302,7 @@ final class Import_Run implements Module {
 		}
 	}
 
-	/** Counts the next terms again, which may have been cut off; then ends the import, and lets the search index everything. */
+	/** Counts the posts of the next terms again, in case that was cut off; then ends the import, and rebuilds the search index. */
 	private function finish( Import_State $state ): void {
 		$rows = Import_Map::next( Import_Item::TERM, Import_Map::DONE, self::ROWS, after: $state->entry );
 		foreach ( $rows as $row ) {
@@ -316,7 +316,7 @@ final class Import_Run implements Module {
 			return;
 		}
 		Search_Rebuild::request();
-		// A file that was not read to its end stays, if the owner has put it there.
+		// After an early end, a file that the owner has put into the folder stays.
 		if ( isset( $state->errors['file'] ) ) {
 			Import_Files::discard( $state->file );
 		} else {

@@ -7,7 +7,7 @@ use Hien\Lock;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where the import stands. Stored after each step. */
+/** The progress of the import. Stored after each step. */
 final class Import_State {
 
 	/** Phases, in order. READY: the owner chooses the authors. Those of RUNNING are worked through in batches. */
@@ -26,7 +26,7 @@ final class Import_State {
 
 	public const OPTION = 'hien_import';
 
-	/** Option that is set while the import is to stop. Of its own, since a batch writes OPTION over and over. */
+	/** Option that is set while the import is to stop. Separate from OPTION, which a batch overwrites again and again. */
 	private const STOP = 'hien_import_stop';
 
 	/** Errors that are listed. */
@@ -40,17 +40,17 @@ final class Import_State {
 	public int $total   = 0;
 
 	/**
-	 * The last entry that is finished in this phase (of COUNTS: the id of the last term), and the last item that is finished of the next
-	 * one; -1 for none.
+	 * The last finished entry of this phase (in the phase COUNTS: the id of the last term), and the last finished item of the entry after
+	 * it; -1 for none.
 	 */
 	public int $entry = -1;
 	public int $place = -1;
 
-	/** What is being done, and how often it was begun. */
+	/** The current step, and how often it was begun. */
 	public string $unit = '';
 	public int $tries   = 0;
 
-	/** Who imports, the author of posts, and those of some authors of the file. */
+	/** The user who imports; the author of the posts; authors for some authors of the file. */
 	public int $user   = 0;
 	public int $author = 0;
 	/** @var array<string,int> */
@@ -86,23 +86,23 @@ final class Import_State {
 		return in_array( $this->phase, self::RUNNING, true );
 	}
 
-	/** Lets the batch that works now, or the next one, stop the import. */
+	/** Makes the current batch, or the next one, stop the import. */
 	public static function ask_to_stop(): void {
 		update_option( self::STOP, 1, false );
 	}
 
-	/** Whether the import is to stop: from the database, since the options in memory are those of the beginning of the request. */
+	/** Whether the import is to stop. Reads the database, since options in memory are as they were when the request began. */
 	public static function is_to_stop(): bool {
 		global $wpdb;
 		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM {$wpdb->options} WHERE option_name = %s", self::STOP ) );
 	}
 
-	/** Forgets that the import was to stop. */
+	/** Removes the option. */
 	public static function forget_stop(): void {
 		delete_option( self::STOP );
 	}
 
-	/** Ends before the end of the file; what has come stays. */
+	/** Ends the import before the end of the file; what is imported already stays. */
 	public function stop( string $phase ): void {
 		Import_Files::discard( $this->file );
 		$this->file = '';
@@ -120,7 +120,7 @@ final class Import_State {
 	}
 
 	/**
-	 * Notes that something is begun, and renews the lock of the batch.
+	 * Stores that a step is begun, and renews the lock of the batch.
 	 *
 	 * @return int How often it was begun, now included: the requests before have died.
 	 */
@@ -132,7 +132,7 @@ final class Import_State {
 		return $this->tries;
 	}
 
-	/** Notes an error, once. */
+	/** Adds an error to the list, once. */
 	public function fail( string $about, string $sentence ): void {
 		if ( count( $this->errors ) < self::ERRORS ) {
 			$this->errors[ $about ] = $sentence;

@@ -11,19 +11,19 @@ use WP_Term;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Removes what was imported, and nothing else: a post that was changed since, or has comments of readers, stays with its comments; pictures
- * and terms stay while anything else uses them.
+ * Removes what was imported, and nothing else. A post that was changed since, or has comments of readers, stays with all its comments.
+ * Pictures and terms stay if anything else uses them.
  */
 final class Import_Undo {
 
 	private const BATCH = 20;
 
-	/** In this order: posts take their comments with them, and free pictures and terms. */
+	/** The order of removal: comments are deleted with their posts, and pictures and terms are then no longer used. */
 	private const KINDS = [ Import_Item::POST, Import_Item::COMMENT, Import_Item::FILE, Import_Item::TERM ];
 
 	public function __construct( private readonly Import_State $state ) {}
 
-	/** Removes the next objects. Returns whether some are left. */
+	/** Removes the next objects. Returns whether any are left. */
 	public function step(): bool {
 		foreach ( self::KINDS as $kind ) {
 			foreach ( [ Import_Map::MADE, Import_Map::DONE, Import_Map::RESERVED, Import_Map::FAILED ] as $state ) {
@@ -55,10 +55,10 @@ final class Import_Undo {
 
 	private function remove( stdClass $row ): void {
 		$id    = (int) $row->object_id;
-		// What ends the request each time stays.
+		// Keeps what has ended the request each time.
 		$stays = $this->state->begin( "undo $row->hash" ) > Import_Run::TRIES || match ( $row->kind ) {
 			Import_Item::POST    => $this->keeps_post( $row ),
-			Import_Item::COMMENT => null !== get_comment( $id ), // With a post that stays.
+			Import_Item::COMMENT => null !== get_comment( $id ), // The comment of a post that stays.
 			Import_Item::FILE    => $this->keeps_file( $row ),
 			default       => $this->keeps_term( $row ),
 		};
@@ -69,7 +69,7 @@ final class Import_Undo {
 		Import_Map::delete( $row->hash );
 	}
 
-	/** Deletes a post, or lets a page be as it was before one took its place; unless it was changed. */
+	/** Deletes a post, or restores the page whose place it took (Page_Place); unless it was changed. */
 	private function keeps_post( stdClass $row ): bool {
 		global $wpdb;
 		$post = get_post( Import_Map::unfinished( self::known( $row ) ) ?: -1 );
@@ -78,7 +78,7 @@ final class Import_Undo {
 		}
 		$before = Page_Place::before( $row, $post );
 		if ( null !== $before && Page_Place::is_back( $post, $before ) ) {
-			return false; // This was cut off after it.
+			return false; // Deleted already, before undoing was cut off.
 		}
 		$stays = ( Import_Map::RESERVED !== (int) $row->state || null !== $before )
 			&& (
@@ -126,7 +126,7 @@ final class Import_Undo {
 		return $stays;
 	}
 
-	/** Deletes a term that the import has made, unless something has it. */
+	/** Deletes a term that the import has made, unless it is used. */
 	private function keeps_term( stdClass $row ): bool {
 		global $wpdb;
 		$data     = Import_Map::data( $row );
@@ -134,7 +134,7 @@ final class Import_Undo {
 		$term     = match ( true ) {
 			'1' !== $row->made         => null,
 			'0' !== $row->object_id    => get_term( (int) $row->object_id, $taxonomy ),
-			// The import was cut off after it.
+			// The import was cut off after making it.
 			Term_Maker::NEW === $row->stamp => Term_Maker::find( $taxonomy, $data['slug'] ?? '', $data['name'] ?? '' ),
 			default                    => null,
 		};
@@ -161,13 +161,13 @@ final class Import_Undo {
 		return $stays;
 	}
 
-	/** A row that was there. */
+	/** The row, marked as one that was there before. */
 	private static function known( stdClass $row ): stdClass {
 		$row->is_new = false;
 		return $row;
 	}
 
-	/** Forgets what referred to what is gone. What was kept can be tried again. */
+	/** Lets what was kept be undone in another attempt, and deletes the rows of ids of the other site. */
 	private function clean(): void {
 		global $wpdb;
 		foreach ( self::KINDS as $kind ) {

@@ -13,15 +13,15 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The page of a route (Default_Pages) that nobody has written: an imported page takes its place. It keeps its id, by which menus and
+ * An imported page takes the place of a page of ours (Default_Pages) that is still empty. That page keeps its id, by which menus and
  * options know it, also when the import is undone.
  */
 final class Page_Place {
 
-	/** In the data of a row of Import_Map: the page as it was. */
+	/** Key in the data of a row of Import_Map: the page before the import. */
 	public const BEFORE = 'page';
 
-	/** Columns that wp_update_post() does not let one choose. */
+	/** Columns that wp_update_post() sets by itself. */
 	private const EXACT = [ 'guid', 'post_modified', 'post_modified_gmt' ];
 
 	/** Columns that an import changes. */
@@ -41,7 +41,7 @@ final class Page_Place {
 		'ping_status',
 	];
 
-	/** The page whose place an imported page takes; null for none. */
+	/** The empty page whose place an imported page takes; null if there is none. */
 	public static function free( Import_Item $item ): ?WP_Post {
 		$is_page = [ 'page', 'publish', '', '' ]
 			=== array_map( $item->get( ... ), [ 'type', 'status', 'password', 'parent' ] );
@@ -49,7 +49,7 @@ final class Page_Place {
 	}
 
 	/**
-	 * The page as it was, for the row.
+	 * The page before the import, as JSON for the row.
 	 *
 	 * @param list<string> $keys       Of the fields that the imported page brings.
 	 * @param list<string> $taxonomies Those whose terms it brings.
@@ -69,14 +69,14 @@ final class Page_Place {
 		return (string) wp_json_encode( $before );
 	}
 
-	/** @return array<string,array<mixed>>|null What note() has noted of the page that became a post; null if that is a page of its own. */
+	/** @return array<string,array<mixed>>|null What note() has stored of the page; null if the post did not take the place of one. */
 	public static function before( stdClass $row, WP_Post $post ): ?array {
 		$before = json_decode( Import_Map::data( $row )[ self::BEFORE ] ?? '', true );
 		return (string) $post->ID === ( $before['columns']['ID'] ?? null ) ? $before : null;
 	}
 
 	/**
-	 * Whether a page is as it was.
+	 * Whether a page is as before the import.
 	 *
 	 * @param array<string,array<mixed>> $before Of before().
 	 */
@@ -85,7 +85,7 @@ final class Page_Place {
 	}
 
 	/**
-	 * Lets a page be as it was; its words last, so that it goes on after PHP was killed. Returns whether that is done.
+	 * Restores a page. Its text comes last, by which another attempt knows that it is not done, if PHP is killed. Returns whether it is.
 	 *
 	 * @param array<string,array<mixed>> $before Of before().
 	 */
@@ -101,7 +101,7 @@ final class Page_Place {
 		foreach ( $wpdb->get_col( $comments ) as $id ) {
 			wp_delete_comment( (int) $id, true );
 		}
-		wp_update_comment_count_now( $page->ID ); // PHP may have been killed before it.
+		wp_update_comment_count_now( $page->ID ); // In case PHP was killed before it was counted.
 		foreach ( $before['meta'] as $key => $values ) {
 			delete_post_meta( $page->ID, wp_slash( (string) $key ) );
 			foreach ( $values as $value ) {
@@ -123,7 +123,7 @@ final class Page_Place {
 	}
 
 	/**
-	 * Writes a page in one query, with its `guid`: by that one knows, wherever PHP is killed, whose words it has.
+	 * Writes a page in one query, together with its `guid`, which tells whether the text is that of the import, wherever PHP is killed.
 	 *
 	 * @param array<string,mixed>  $columns Arguments of wp_update_post(), without slashes.
 	 * @param array<string,string> $exact   Those of EXACT.

@@ -16,10 +16,10 @@ final class Picture_Maker {
 	private const PIXELS = 60_000_000;
 	private const WAIT   = 15;
 
-	/** From this attempt on, a picture gets no smaller sizes: making them has ended the requests before, for want of memory. */
+	/** From this attempt on, no smaller sizes are made of a picture: that has ended the earlier requests, which had too little memory. */
 	private const PLAIN = 3;
 
-	/** What the name of a file ends with while it is copied: what has been cut off then is not taken for the picture. */
+	/** Ending of a file's name while it is copied, so that an incomplete copy is not taken for the picture. */
 	private const PART = '.part';
 
 	private const TYPES = [
@@ -32,7 +32,7 @@ final class Picture_Maker {
 
 	public function __construct( private readonly Import_State $state ) {}
 
-	/** Notes a picture of the other media library, which is fetched later. */
+	/** Stores the URL of a picture of the other media library, which is fetched later. */
 	public function note( Import_Item $item ): void {
 		$url = $item->get( 'url' );
 		if ( '' === $url ) {
@@ -58,7 +58,7 @@ final class Picture_Maker {
 	}
 
 	/**
-	 * Reserves the row of a picture; it has one whatever size a URL is of.
+	 * Reserves the row of a picture. URLs of all its sizes have the same row.
 	 *
 	 * @param array<string,string> $about Title, alternative text and so on.
 	 */
@@ -71,7 +71,7 @@ final class Picture_Maker {
 	}
 
 	/**
-	 * Fetches the picture of a row that is reserved.
+	 * Fetches the picture of a reserved row.
 	 *
 	 * @param int $tries How often this was begun.
 	 */
@@ -91,13 +91,13 @@ final class Picture_Maker {
 		}
 	}
 
-	/** Deletes the file of a picture that has none in the media library. */
+	/** Deletes the file of a picture for which no attachment was made. */
 	public static function delete_file( stdClass $row ): void {
 		self::delete_part( $row );
 		wp_delete_file( Import_Map::data( $row )['file'] ?? '' );
 	}
 
-	/** Deletes what has been cut off while it was copied. */
+	/** Deletes an incomplete copy. */
 	private static function delete_part( stdClass $row ): void {
 		$file = Import_Map::data( $row )['file'] ?? '';
 		if ( '' !== $file ) {
@@ -105,7 +105,7 @@ final class Picture_Maker {
 		}
 	}
 
-	/** Notes that a picture cannot be had. */
+	/** Stores that a picture cannot be fetched. */
 	public static function fail( stdClass $row, string $sentence ): void {
 		self::delete_part( $row );
 		Import_Map::set(
@@ -118,7 +118,7 @@ final class Picture_Maker {
 	}
 
 	/**
-	 * Stores the file of a picture. Its name is noted before, so that a file is not left behind if the import is cut off.
+	 * Stores the file of a picture. Its name is stored first, so that no file is left behind if the import is cut off.
 	 *
 	 * @param array<string,string> $data
 	 * @return array{string,array<string,string>} Path, and what is noted of the picture.

@@ -29,7 +29,7 @@ final class Picture_Url {
 			|| ( in_array( $host, $hosts, true ) && 1 === preg_match( self::ENDING, (string) wp_parse_url( $url, PHP_URL_PATH ) ) );
 	}
 
-	/** A URL as it stands in HTML, with a scheme, and without the proxy of WordPress.com. */
+	/** A URL of HTML, with a scheme, and without the image proxy of WordPress.com. */
 	public static function whole( string $url ): string {
 		$url = html_entity_decode( $url, ENT_QUOTES | ENT_HTML5 );
 		$url = str_starts_with( $url, '//' ) ? "https:$url" : $url;
@@ -44,7 +44,7 @@ final class Picture_Url {
 			: (string) preg_replace( self::WORDPRESS, '', $url );
 	}
 
-	/** What is the same in all URLs of a picture. */
+	/** The part that is the same in the URLs of all sizes of a picture. */
 	public static function name( string $url ): string {
 		return (string) preg_replace( [ '~^https?://~i', '~-scaled(?=\.\w+$)~' ], '', self::original( $url ) );
 	}
@@ -65,7 +65,7 @@ final class Picture_Url {
 		};
 	}
 
-	/** The URL of an attachment, in the smallest size of the same shape that has a width; in its own for 0, or if none is as large. */
+	/** The URL of an attachment in the smallest uncropped size of at least this width; in full size for 0, or if none is large enough. */
 	public static function of_attachment( int $id, int $width ): string {
 		$meta = wp_get_attachment_metadata( $id ) ?: [];
 		$url  = (string) wp_get_attachment_url( $id );

@@ -11,7 +11,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Joins an imported post to what came with it: its parent, its featured image, and the pictures, links and ids in its text. */
+/** Connects an imported post with other imported things: its parent, its featured image, and the pictures, links and ids in its text. */
 final class Post_Links {
 
 	private const URL = '~(?:https?:)?//[^\s"\'<>()\\\\]+~i';
@@ -19,10 +19,10 @@ final class Post_Links {
 	/** Blocks whose `id`, `ids` or `mediaId` are attachments. */
 	private const BLOCKS = '~<!-- wp:(?:image|gallery|cover|media-text|video|audio|file) \{.*?\} /?-->~s';
 
-	/** Blocks that show another item of the site: their name, what comes before its id, and the id. */
+	/** Blocks that show another item of the site: pattern of their name, of what comes before the item's id, and of the id. */
 	private const REFERENCES = '~(<!-- wp:(block|hien/(?:course|question|series)) \{[^}]*?"(?:ref|id)":)(\d+)~';
 
-	/** Before an id of the other site in a gallery's shortcode, whose picture is not there: the id may be that of another picture here. */
+	/** Put before an id in a gallery's shortcode whose picture is missing: the same id may be another picture's here. */
 	private const OLD = 'old-';
 
 	public function __construct( private readonly Import_State $state ) {}
@@ -54,8 +54,8 @@ final class Post_Links {
 	}
 
 	/**
-	 * Joins a post whose pictures are there. What the author has written since stays: a second time, only pictures that were missing are
-	 * added.
+	 * Connects a post, once its pictures are fetched. The second time, it only adds pictures that were missing: what the author has written
+	 * since stays.
 	 */
 	public function join( stdClass $row ): void {
 		global $wpdb;
@@ -142,7 +142,7 @@ final class Post_Links {
 		return [ $content, array_values( array_map( 'strval', array_diff( array_keys( $found, 0, true ), $found ) ) ) ];
 	}
 
-	/** The URL of an imported post, for that which it had; '' for another address. */
+	/** The present URL of an imported post by its old one; '' for any other URL. */
 	private function link( string $url ): string {
 		$parts = wp_parse_url( Picture_Url::whole( $url ) );
 		$host  = Paths::host( Picture_Url::whole( $url ) );

@@ -16,13 +16,13 @@ final class Post_Maker {
 
 	private const STATUSES = [ 'publish', 'future', 'draft', 'pending', 'private' ];
 
-	/** Fields of WordPress that are taken over; other protected ones describe files or belong to plugins. */
+	/** Protected meta keys of WordPress that are imported. Others describe files or belong to plugins. */
 	private const META = [ '_wp_page_template', '_wp_old_slug' ];
 
-	/** Fields of ours with the id of a file, which is that of another file here. Only pictures come, so the owner chooses these again. */
+	/** Meta keys of Hiên with the id of a file. Only pictures are imported, so the owner chooses these files again. */
 	private const FILES = [ Download_Post_Type::FILE, Video_Post_Type::FILE ];
 
-	/** A file must not make the database count on from the highest id that there can be. */
+	/** The highest id that is taken from a file. The ids of later posts follow the highest one, so it must not be the last possible id. */
 	private const HIGHEST_ID = 9_999_999;
 
 	public function __construct(
@@ -59,7 +59,7 @@ final class Post_Maker {
 		$noted  = Import_Map::data( $row )[ Page_Place::BEFORE ] ?? '';
 		$before = $noted;
 		if ( $made > 0 && '' !== $before && get_post_field( 'post_modified_gmt', $made ) !== $row->stamp ) {
-			// The import was cut off here, and the owner has gone on writing.
+			// The import was cut off here, and the owner has written in the page since.
 			Import_Map::set(
 				$hash,
 				[
@@ -204,11 +204,11 @@ final class Post_Maker {
 
 	private static function set_meta( int $id, Import_Item $item ): void {
 		foreach ( self::keys( $item ) as $key ) {
-			delete_post_meta( $id, wp_slash( $key ) ); // Of an import that was cut off here.
+			delete_post_meta( $id, wp_slash( $key ) ); // In case the import was cut off here before.
 		}
 		foreach ( $item->meta as [ $key, $value ] ) {
 			if ( self::is_taken_over( $key ) ) {
-				// Objects in a file of strangers would run code of their classes.
+				// No objects: unserializing them would run code of their classes, and the file may come from a stranger.
 				// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- Without classes.
 				$value = is_serialized( $value ) ? unserialize( $value, [ 'allowed_classes' => false ] ) : $value;
 				if (
@@ -222,7 +222,7 @@ final class Post_Maker {
 	}
 
 	/**
-	 * Gives the post its own `guid`, by which readers of feeds know it, and date of change, which WordPress sets to now. Returns this date.
+	 * Sets the `guid` of the file, by which feed readers know the post, and its date of change, which WordPress has set to now. Returns it.
 	 */
 	private static function complete( int $id, Import_Item $item ): string {
 		global $wpdb;

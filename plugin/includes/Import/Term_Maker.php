@@ -11,14 +11,14 @@ defined( 'ABSPATH' ) || exit;
 /** Makes categories, tags and terms of other taxonomies; one that is there already is used as it is. */
 final class Term_Maker {
 
-	/** Stamp in Import_Map of a term that was not there. */
+	/** Stamp in Import_Map of a term that the import makes. */
 	public const NEW = 'new';
 
 	/** Taxonomies of WordPress that are content; others are menus and themes. */
 	private const OF_CORE = [ 'category', 'post_tag', 'post_format' ];
 
 	/**
-	 * All terms that stand before the entries, first without their parents, which may come later.
+	 * Makes all terms at the head of the file, first without their parents, which may come later in the file.
 	 *
 	 * @param list<Import_Item> $items
 	 */
@@ -45,7 +45,7 @@ final class Term_Maker {
 		}
 	}
 
-	/** The id of a term, which is made if it is not there; 0 where it cannot be. Names and slugs are not slashed. */
+	/** The id of a term, which is made if it does not exist; 0 if that fails. Names and slugs are not slashed. */
 	public static function make( string $taxonomy, string $slug, string $name, string $description = '' ): int {
 		$kind = get_taxonomy( $taxonomy );
 		if ( false === $kind || '' === $slug . $name || ( $kind->_builtin && ! in_array( $taxonomy, self::OF_CORE, true ) ) ) {
@@ -62,7 +62,7 @@ final class Term_Maker {
 			return $term->term_id;
 		}
 		Import_Map::reserve( $hash, Import_Item::TERM, compact( 'taxonomy', 'slug', 'name' ) );
-		Import_Map::set( $hash, [ 'stamp' => self::NEW ] ); // If the import is cut off here, the term that is found is its own.
+		Import_Map::set( $hash, [ 'stamp' => self::NEW ] ); // If the import is cut off here, it knows the term as its own.
 		$args  = [
 			'slug'        => wp_slash( $slug ),
 			'description' => wp_slash( $description ),
@@ -75,7 +75,7 @@ final class Term_Maker {
 		return (int) $added['term_id'];
 	}
 
-	/** The term that is there already: with this slug or, where the file names none, with just this name ("Hóa" and "Hoa" are two). */
+	/** The existing term with this slug or, if the file has no slug, with exactly this name ("Hóa" and "Hoa" are two). */
 	public static function find( string $taxonomy, string $slug, string $name ): ?WP_Term {
 		if ( '' !== $slug ) {
 			return get_term_by( 'slug', $slug, $taxonomy ) ?: null;
@@ -102,7 +102,7 @@ final class Term_Maker {
 		);
 	}
 
-	/** Terms have the same rows for all sites: they are found by their slugs, or `|` and their names. */
+	/** The hash of a term: by its slug, otherwise by `|` and its name. The site is no part of it: terms of several sites are joined. */
 	private static function hash( string $taxonomy, string $slug ): string {
 		return Import_Map::hash( Import_Item::TERM, "$taxonomy|$slug" );
 	}

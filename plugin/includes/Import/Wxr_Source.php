@@ -22,7 +22,7 @@ final class Wxr_Source extends Xml_Source {
 		'wp:term'     => [ 'term_slug', 'term_name', 'term_parent', 'term_description' ],
 	];
 
-	/** Home of the site, without its scheme, with which all sources begin. */
+	/** Home URL of the site without its scheme: the beginning of all sources. */
 	private string $site = '';
 
 	/** @var array<string,string> */

@@ -18,21 +18,21 @@ defined( 'ABSPATH' ) || exit;
  */
 abstract class Xml_Source {
 
-	/** Name of the elements that are entries, and depth of those elements that tell of the site. */
+	/** Name of the elements that are entries, and depth of the elements that describe the site. */
 	protected const ENTRY = '';
 	protected const DEPTH = 1;
 
-	/** Bytes at the start of a file that tell its format, and that are read at once to count its entries. */
+	/** Bytes at the start of a file by which its format is known; bytes that are read at once to count its entries. */
 	private const START = 64 * KB_IN_BYTES;
 	private const PART  = MB_IN_BYTES;
 
 	/**
-	 * Start of a file with a DOCTYPE. It must not come to libxml, which reads all of it, and some versions of which never end where its
-	 * entities contain each other often.
+	 * Start of a file with a DOCTYPE. libxml must not get it: it reads the whole DOCTYPE, and some versions never end if entities in it
+	 * contain each other often.
 	 */
 	private const DOCTYPE = '~^(?:\xEF\xBB\xBF)?(?:\s++|<\?.*?\?>|<!--.*?-->)*+<!DOCTYPE~s';
 
-	/** Start of a file that certainly has none: in UTF-8, with its first element. Only there libxml lets texts be of more than 10 MB. */
+	/** Start of a file that certainly has no DOCTYPE: UTF-8 up to the first element. Only then libxml is set to read texts over 10 MB. */
 	private const USUAL = '~^(?:\xEF\xBB\xBF)?(?:<\?xml\s(?:(?!encoding)[^>])*(?:encoding=["\']utf-8["\'][^>]*)?>)?'
 		. '(?:\s++|<\?(?!xml).*?\?>|<!--.*?-->)*+<[a-z]~is';
 
@@ -173,7 +173,7 @@ abstract class Xml_Source {
 	abstract public function hosts(): array;
 
 	/**
-	 * Reads what the file tells of the site.
+	 * Reads the description of the site.
 	 *
 	 * @param list<DOMElement> $elements What stands before the first entry.
 	 * @return list<Import_Item>
@@ -205,7 +205,7 @@ abstract class Xml_Source {
 		return '/' === $path ? '' : $path;
 	}
 
-	/** The element at which the reader stands; null where the file is broken. */
+	/** The element at the reader's position; null if the file is broken. */
 	private static function element( XMLReader $reader ): ?DOMElement {
 		$node = @$reader->expand(); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- error() says what is wrong.
 		$copy = false === $node ? false : ( new DOMDocument() )->importNode( $node, true );
