@@ -15,8 +15,8 @@ use WP_Term;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Where WordPress finds nothing at an address: redirects (301) by the owner's redirects, to the present address of what had this one
- * before, or says that it was removed (410). Pages that are found cost nothing, and whatever has an address now keeps it.
+ * Answers requests for which WordPress finds nothing: redirects (301) as the owner has set up, or to the present address of the post or
+ * term that had this address before, or says that it was removed (410). Pages that are found take no extra time.
  */
 final class Former_Addresses implements Module {
 
@@ -34,25 +34,25 @@ final class Former_Addresses implements Module {
 		add_filter( 'old_slug_redirect_post_id', [ $this, 'only_public' ] );
 	}
 
-	/** Whether there was something at the address of this request that was removed. */
+	/** Whether a post or term that had the address of this request was removed. */
 	public function is_gone(): bool {
 		return $this->is_gone;
 	}
 
-	/** Keeps core from redirecting to a post that nobody can see, and from what was removed. */
+	/** Keeps core from redirecting to a post that is not public, or where is_gone() is true. */
 	public function only_public( mixed $id ): mixed {
 		return ! $this->is_gone && is_numeric( $id ) && is_post_publicly_viewable( (int) $id ) ? $id : 0;
 	}
 
 	public function answer(): void {
-		// For WordPress an empty feed.
+		// WordPress would print an empty feed.
 		$is_feed_of_nothing = is_feed() && ( is_singular() || is_archive() ) && null === get_queried_object();
 		if ( ! is_404() && ! $is_feed_of_nothing ) {
 			return;
 		}
 		$found = $this->find( Paths::current(), Request::server( 'QUERY_STRING' ) );
 		if ( is_string( $found ) ) {
-			// Only the owner names other hosts. WordPress asks for them encoded.
+			// Only redirects of the owner lead to other hosts. WordPress passes the host of the encoded URL.
 			add_filter( 'allowed_redirect_hosts', static fn( mixed $hosts, string $host ): array => [ ...(array) $hosts, $host ], 10, 2 );
 			wp_safe_redirect( $found, 301, self::SIGN );
 			exit;
@@ -79,11 +79,11 @@ final class Former_Addresses implements Module {
 			? $this->present( $parsed, $rows ) ?? $this->moved_in( $path ) ?? self::imported( $path, $rows )
 			: Paths::with_query_of_request( Paths::url( $known ) );
 		$is_here = is_string( $found ) && Paths::are_same( strtok( Paths::relative( $found ) ?? '', '?#' ) ?: '', $path );
-		return $is_here ? null : $found; // There is no such part or page.
+		return $is_here ? null : $found; // It would redirect to itself: the post has no such part, or the list no such page.
 	}
 
 	/**
-	 * The address of the post that was imported from a path.
+	 * The URL of the post that had this path at the site from which it was imported.
 	 *
 	 * @param list<stdClass> $rows Of Redirect_Table.
 	 * @return string|false|null As of find().
@@ -95,15 +95,15 @@ final class Former_Addresses implements Module {
 	}
 
 	/**
-	 * What the address means by the present permalinks: a page first; then of one name a category, which is at the top more often than a
-	 * post, and of several a post.
+	 * What the address may mean with the present permalinks, the likeliest first: a page, then a category or a post. A path of one name is
+	 * more often a category, one of several names a post.
 	 *
 	 * @return list<Parsed_Address>
 	 */
 	private function parse( string $path ): array {
 		global $wp;
 		$named   = isset( $wp->query_vars['error'] ) ? [] : Parsed_Address::from_query_vars( $wp->query_vars );
-		// Or WordPress has told it from all others.
+		// Otherwise WordPress knows that it is something else, such as a tag or a video.
 		$is_ours = [] === $named || in_array( $named[0]->kind, [ 'post:post', 'post:page' ], true );
 		$parsed  = [];
 		foreach ( Permalinks::interpretations( substr( $path, 1 ) ) as [ $name, $ending ] ) {
@@ -121,8 +121,8 @@ final class Former_Addresses implements Module {
 	}
 
 	/**
-	 * What an address of former permalinks leads to. Of a post that has another name now and was renamed before the plugin came, WordPress
-	 * knows the old one: it redirects by itself when it is told the name.
+	 * Where an address of former permalinks leads. Only WordPress knows the old slug of a post that was renamed before the plugin was
+	 * active: it redirects by itself if the query variable `name` is set.
 	 */
 	private function moved_in( string $path ): string|false|null {
 		$name = '';
@@ -143,7 +143,7 @@ final class Former_Addresses implements Module {
 	}
 
 	/**
-	 * The archive of a date or author, or the feed of the site, that query variables mean.
+	 * The URL of the date or author archive, or of the site's feed, by its query variables.
 	 *
 	 * @param array<string> $vars
 	 */
@@ -165,11 +165,11 @@ final class Former_Addresses implements Module {
 	}
 
 	/**
-	 * The present address of the first parsed address that has one.
+	 * The present URL of the first parsed address that has one.
 	 *
 	 * @param list<Parsed_Address> $parsed
-	 * @param list<stdClass>  $rows       Of Redirect_Table.
-	 * @param bool          $also_named Whether what has the name now counts too.
+	 * @param list<stdClass>       $rows       Of Redirect_Table.
+	 * @param bool                 $also_named Whether a post or term that has the name now counts too.
 	 * @return string|false|null As of find().
 	 */
 	private function present( array $parsed, array $rows, bool $also_named = false ): string|false|null {
@@ -190,21 +190,21 @@ final class Former_Addresses implements Module {
 					$loose ??= $url;
 					continue;
 				}
-				// A number is rather a name than the part of what is not there.
+				// A number at the end counts as a slug first: the post whose part it would be does not exist.
 				$states[ isset( $address->ending['page'] ) ? 1 : 0 ][] = $state;
 			}
 		}
 		$states = [] === $states[0] ? $states[1] : $states[0];
 		return match ( true ) {
 			[] === $states                   => $loose,
-			in_array( false, $states, true ) => false, // Also where something that is not public has the name now.
+			in_array( false, $states, true ) => false, // Also if something that is not public has the name now.
 			default                          => null,
 		};
 	}
 
 	/**
-	 * Whether the name before a category's in an address is of none of its parents, now or formerly: it may be that of a post which had the
-	 * same name.
+	 * Whether the address has another parent than the category has or had. Then it may be the address of a post that had the same slug as
+	 * the category.
 	 *
 	 * @param list<stdClass> $rows
 	 */
@@ -230,7 +230,7 @@ final class Former_Addresses implements Module {
 	}
 
 	/**
-	 * The posts or terms that an address may mean: that which has the name now, then those that had it, the latest first.
+	 * The posts or terms that an address may mean: the one that has the name now, then those that had it, the latest first.
 	 *
 	 * @param list<stdClass> $rows
 	 * @return list<int> Ids.
@@ -264,8 +264,8 @@ final class Former_Addresses implements Module {
 	}
 
 	/**
-	 * The category of this name whose parents had the names before it. WordPress finds it by the last name alone, unless it has found a
-	 * post of that name which is not public.
+	 * The category with the last name of the address, if a parent of it has or had the name before. WordPress finds it by itself, unless a
+	 * post that is not public has the same slug.
 	 *
 	 * @param list<stdClass> $rows Of Redirect_Table, of the kind of the parsed address.
 	 */
@@ -276,7 +276,7 @@ final class Former_Addresses implements Module {
 	}
 
 	/**
-	 * The pages at a path, name by name: each is a child of one of those before it now, or was.
+	 * The pages that a path may mean, read name by name: each page is, or was, a child of one found for the name before.
 	 *
 	 * @param list<string> $names
 	 * @param list<stdClass> $rows

@@ -9,7 +9,7 @@ use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Writes down the names that public posts, pages and terms have had: when one is renamed, moved, hidden or deleted. */
+/** Stores the name of a public post, page or term in Redirect_Table when it is renamed, moved, hidden or deleted. */
 final class Former_Names implements Module {
 
 	public function register(): void {
@@ -20,7 +20,7 @@ final class Former_Names implements Module {
 	}
 
 	/**
-	 * Of pages also the names that they had while nobody could see them: children that everybody sees had them in their addresses.
+	 * Also stores names of pages that are not public: the addresses of their public children contain them.
 	 *
 	 * @param WP_Post $after  The post as it is now.
 	 * @param WP_Post $before As it was.

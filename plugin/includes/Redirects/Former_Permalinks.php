@@ -11,15 +11,15 @@ use WP_Rewrite;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The rewrite rules of the permalinks that the site had before, so that all their addresses go on leading somewhere: kept when the
- * structure or a base is changed, read where nothing is found. Addresses of plain permalinks (`?p=1`) are WordPress's own.
+ * The rewrite rules of earlier permalink settings, so that old addresses still lead to their posts. They are stored when the structure or
+ * a base changes, and read only if nothing is found. Plain permalinks (`?p=1`) need none: WordPress always understands them.
  */
 final class Former_Permalinks implements Module {
 
 	/** Option: lists of rules (regular expression => query), the newest last. Only read where nothing is found. */
 	private const OPTION = 'hien_former_rules';
 
-	/** Changes of permalinks that are remembered. */
+	/** How many earlier settings are kept. */
 	private const LIMIT = 10;
 
 	public function register(): void {
@@ -53,8 +53,8 @@ final class Former_Permalinks implements Module {
 	}
 
 	/**
-	 * The query variables that the rules of each structure give an address, as WP::parse_request() does. Pages are only meant where they
-	 * are.
+	 * The query variables of an address by the rules of each structure, as WP::parse_request() finds them. A rule for pages only counts if
+	 * there is such a page.
 	 *
 	 * @param string $path Path below the home URL.
 	 * @return list<array<string>> Query variables of the latest structure first; none for a structure without a rule for it.
@@ -64,7 +64,7 @@ final class Former_Permalinks implements Module {
 		$found = [];
 		foreach ( array_reverse( (array) get_option( self::OPTION, [] ) ) as $rules ) {
 			foreach ( is_array( $rules ) ? $rules : [] as $regex => $query ) {
-				$regex = (string) $regex; // PHP makes a number of a rule of digits.
+				$regex = (string) $regex; // PHP makes an array key of digits a number.
 				$form  = str_starts_with( $regex, 'index.php/' ) && ! str_starts_with( $path, 'index.php/' ) ? "index.php/$path" : $path;
 				$vars  = self::apply( "#^$regex#", (string) $query, [ $form, urldecode( $form ) ] );
 				if ( null !== $vars && ( ! isset( $vars['pagename'] ) || null !== get_page_by_path( $vars['pagename'] ) ) ) {

@@ -15,8 +15,8 @@ use stdClass;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts which addresses readers have not found, by day, in the table `hien_not_found`. Nothing about the readers is stored, nor the query,
- * nor what robots try out.
+ * Counts requests for pages that are not found, by address and day, in the table `hien_not_found`. It stores nothing about readers, no
+ * query strings, and no attempts of robots.
  */
 final class Not_Found_Log implements Module {
 
@@ -24,13 +24,13 @@ final class Not_Found_Log implements Module {
 	public const DAYS   = 30;
 	private const LIMIT = 1000;
 
-	/** Id of the job that cleans up. One in so many writes begins it too, so that the table stays small on a day of many. */
+	/** Id of the job that cleans up; and after how many writes, on average, it also begins, so that the table stays small on busy days. */
 	public const JOB           = 'not-found';
 	private const PURGE_CHANCE = 200;
 
 	private const LENGTH = 300;
 
-	/** Matches what readers never come by: files, and what tools look for. */
+	/** Matches paths that readers do not request: files, and what scanners look for. */
 	private const NOISE = '~\.(?!html?$)[^/]*$|/\.|^/(?:wp-|cgi-bin|vendor/|author/)|[\p{Cc}\\\\]~u';
 
 	public function __construct( private readonly Current_Screen $current_screen ) {}
@@ -68,8 +68,8 @@ final class Not_Found_Log implements Module {
 	}
 
 	/**
-	 * Deletes what is older than DAYS, and of the others all but the LIMIT addresses that were asked for last; of both at most as many as
-	 * the limit. Returns how many.
+	 * Deletes rows older than DAYS, and of the others all but the LIMIT addresses that were requested last; at most $limit of both. Returns
+	 * how many.
 	 */
 	public static function purge( int $limit ): int {
 		global $wpdb;
@@ -97,24 +97,24 @@ final class Not_Found_Log implements Module {
 		return max( $days, count( $old ) );
 	}
 
-	/** Forgets an address, when the owner has redirected it. */
+	/** Deletes an address that the owner has redirected. */
 	public static function forget( string $path ): void {
 		self::forget_hash( self::hash( $path ) );
 	}
 
-	/** Forgets an address of page(), when the owner does not want to see it. */
+	/** Deletes an address of page() that the owner has dismissed. */
 	public static function forget_hash( string $hash ): void {
 		global $wpdb;
 		$wpdb->delete( self::table(), [ 'hash' => $hash ] );
 	}
 
-	/** The key of a decoded path: without capitals, as redirects are found. */
+	/** The key of a decoded path. Upper and lower case have the same key, as for redirects. */
 	private static function hash( string $path ): string {
 		return md5( mb_strtolower( $path ) );
 	}
 
 	/**
-	 * A page of the addresses, the most wanted first.
+	 * A page of the addresses, those with the most requests first.
 	 *
 	 * @param string $search Part of a path.
 	 * @return array{rows:list<stdClass>,total:int} Rows of `hash`, `path`, `hits` and `day`, the last one, YYYY-MM-DD.

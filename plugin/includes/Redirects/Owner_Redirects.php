@@ -12,16 +12,16 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The redirects that the owner has made: from a path at which nothing is to a path or another site. */
+/** The redirects that the owner has made: from a path without a page to another path or site. */
 final class Owner_Redirects {
 
-	/** Redirects that are followed, so that a reader is sent on once. */
+	/** How many redirects in a row are followed here, so that a reader is redirected only once. */
 	private const STEPS = 10;
 
-	/** Seconds in which the site must say whether a path is taken. */
+	/** Seconds to wait for the answer whether a path is taken. */
 	private const TIMEOUT = 5;
 
-	/** Characters of the longest path or URL. */
+	/** Maximum characters of a path or URL. */
 	private const LENGTH = 2000;
 
 	/** @return list<string> The names under which a request's address may be in the table, the narrower first. */
@@ -31,7 +31,7 @@ final class Owner_Redirects {
 	}
 
 	/**
-	 * Where the owner sends the request, and counts it.
+	 * The target of the owner's redirect for this request, which is counted; null if there is none.
 	 *
 	 * @param list<stdClass> $rows Of Redirect_Table.
 	 * @return string|null URL; null without a redirect.
@@ -51,7 +51,7 @@ final class Owner_Redirects {
 	/**
 	 * The target of a redirect, or of the one to which it leads.
 	 *
-	 * @param string $name Of the redirect at which it began.
+	 * @param string $name Name of the first redirect.
 	 * @return string|null Null for a circle.
 	 */
 	private static function end_of( string $target, string $name ): ?string {
@@ -99,7 +99,7 @@ final class Owner_Redirects {
 	 *
 	 * @param string $from   As typed: a path or URL of this site.
 	 * @param string $to     As typed: a path, or a URL with http or https.
-	 * @param int    $id     The redirect that is changed; 0 for a new one. One that was deleted meanwhile is stored again.
+	 * @param int    $id     The redirect to change; 0 for a new one. If it was deleted meanwhile, it is stored again.
 	 * @param bool   $asks   Whether the site is asked if something is at the path.
 	 * @return int|WP_Error Its id, or an error with the problems of the fields `from` and `to` (Field_Error), or none of a field.
 	 */
@@ -154,15 +154,15 @@ final class Owner_Redirects {
 		return false === $updated ? 0 : $id;
 	}
 
-	/** The name of what the owner has typed as a path; null if it is none of this site. */
+	/** The name in Redirect_Table of what the owner has typed; null if it is no path of this site. */
 	private static function name_of( string $typed ): ?string {
 		$path = Paths::relative( Paths::typed( self::with_own_host( preg_match( '~^(?:/|[a-z]+:)~i', $typed ) ? $typed : "/$typed" ) ) );
 		return null === $path ? null : Redirect_Table::folded( (string) strtok( $path, '#' ) );
 	}
 
 	/**
-	 * A URL whose host is this site's, apart from `www.`, the port and how it is written, with the host and port of the home URL;
-	 * another URL, or a path, as it is.
+	 * The URL with host and port of the home URL, if its host is the same but for `www.`, the port and upper case; any other URL, or a
+	 * path, unchanged.
 	 */
 	private static function with_own_host( string $url ): string {
 		$host = static fn( string $of ): string => (string) preg_replace( '~^www\.~', '', Paths::host( $of ) );
@@ -209,7 +209,7 @@ final class Owner_Redirects {
 		};
 	}
 
-	/** Whether something is at a path, or another redirect than ours. Asks the site as a visitor; no answer counts as nothing. */
+	/** Whether the site answers at a path with a page, or a redirect that is not ours. Requests it as a visitor; no answer means no. */
 	private static function answers( string $name ): bool {
 		$response = wp_remote_head(
 			Paths::typed( implode( '/', array_map( 'rawurlencode', explode( '/', (string) strtok( $name, '?' ) ) ) ) ),

@@ -6,8 +6,8 @@ namespace Hien\Redirects;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What an address may mean, one of several where the rules leave it open: a post or term by its name or id, and the ending that asks for
- * its feed or another page.
+ * One of the meanings that an address may have: a post or term, by its name or id, and an ending such as that of its feed or of a further
+ * page.
  */
 final class Parsed_Address {
 
@@ -28,7 +28,7 @@ final class Parsed_Address {
 	) {}
 
 	/**
-	 * What the query variables of WordPress's rules mean; none where they name no post or term.
+	 * The meanings of query variables; none if they name no post or term.
 	 *
 	 * @param array<mixed> $vars
 	 * @return list<self>
@@ -58,7 +58,7 @@ final class Parsed_Address {
 		return implode( '/', array_map( 'sanitize_title', explode( '/', trim( $path, '/' ) ) ) );
 	}
 
-	/** Whether what it names can have such an ending: only lists have further pages and nothing but these and a feed. */
+	/** Whether a post or term of this kind can have this ending: terms have feeds and further pages only, posts have no further pages. */
 	public function has_possible_ending(): bool {
 		$of_lists = array_flip( [ 'feed', 'paged' ] );
 		return str_starts_with( $this->kind, 'term:' )
@@ -66,7 +66,7 @@ final class Parsed_Address {
 			: ! isset( $this->ending['paged'] );
 	}
 
-	/** The URL with this ending, where that of the post or term is known. */
+	/** Adds the ending to the URL of the post or term. */
 	public function url( string $url ): string {
 		$ending = $this->ending;
 		if ( str_contains( $url, '?' ) ) {

@@ -9,7 +9,7 @@ use Hien\Routing\Current_Screen;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Addresses that no longer have a page: where they lead, and which are asked for in vain. */
+/** Addresses without a page: redirects, and the log of those that were not found. */
 final class Redirect_Modules extends Modules {
 
 	public function __construct(

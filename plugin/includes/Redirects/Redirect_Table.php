@@ -23,7 +23,7 @@ final class Redirect_Table {
 	public const OWN  = 'own';
 	public const PATH = 'path';
 
-	/** Rows that one address may match. */
+	/** Maximum number of rows that are read for one address. */
 	private const LIMIT = 200;
 
 	public static function name(): string {
@@ -71,7 +71,7 @@ final class Redirect_Table {
 		);
 	}
 
-	/** A path without capitals and encoding, so that it is found however it is written. */
+	/** A path in lower case and decoded, so that all spellings of it are the same. */
 	public static function folded( string $path ): string {
 		return mb_strtolower( Text::normalize( rawurldecode( $path ) ) );
 	}
@@ -97,7 +97,7 @@ final class Redirect_Table {
 	}
 
 	/**
-	 * Deletes all names of an object that is gone, as if it had never been.
+	 * Deletes all names of a deleted object: its addresses are then not found (404), instead of removed (410).
 	 *
 	 * @param string $type 'post' or 'term'.
 	 */
