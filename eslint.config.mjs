@@ -104,18 +104,15 @@ const layerZones = Object.entries( LAYERS ).map( ( [ layer, may ] ) => ( {
 	message: `${ layer } may import only: ${ [ layer, ...may ].join( ', ' ) }.`,
 } ) );
 
-/** Zones that forbid the folders of a layer to import each other's files, except some. */
+/** A zone for each folder of a layer that forbids it to import files of the others, except some. */
 function siblingZones( layer, except, message ) {
-	return directories( `src/${ layer }` ).flatMap( ( name ) =>
-		directories( `src/${ layer }` )
-			.filter( ( other ) => other !== name )
-			.map( ( other ) => ( {
-				target: `./src/${ layer }/${ name }`,
-				from: `./src/${ layer }/${ other }`,
-				except,
-				message,
-			} ) )
-	);
+	const folders = foldersOf( layer );
+	return folders.map( ( folder ) => ( {
+		target: folder,
+		from: folders.filter( ( other ) => other !== folder ),
+		except,
+		message,
+	} ) );
 }
 
 const screenZones = siblingZones(
@@ -124,17 +121,28 @@ const screenZones = siblingZones(
 	'What two screens need moves to src/components or src/features.'
 );
 
+const FEATURES = foldersOf( 'features' );
+const CHAT = './src/features/chat';
+
 const featureZones = [
 	...siblingZones( 'features', [ './index.ts' ], FEATURE_INDEX ),
-	...directories( 'src/features' ).flatMap( ( name ) =>
-		[ 'screens', 'app', 'admin' ].map( ( layer ) => ( {
-			target: `./src/${ layer }`,
-			from: `./src/features/${ name }`,
-			except:
-				layer !== 'admin' || name === 'chat' ? [ './index.ts' ] : [],
-			message: FEATURE_INDEX,
-		} ) )
-	),
+	{
+		target: [ './src/screens', './src/app' ],
+		from: FEATURES,
+		except: [ './index.ts' ],
+		message: FEATURE_INDEX,
+	},
+	{
+		target: './src/admin',
+		from: CHAT,
+		except: [ './index.ts' ],
+		message: FEATURE_INDEX,
+	},
+	{
+		target: './src/admin',
+		from: FEATURES.filter( ( folder ) => folder !== CHAT ),
+		message: FEATURE_INDEX,
+	},
 ];
 
 const navigationZones = [ 'features', 'screens', 'app' ].map( ( layer ) => ( {
@@ -150,14 +158,11 @@ const outsideZones = [ 'tests', 'playground', 'bench' ].map( ( folder ) => ( {
 	message: `Nothing imports ${ folder }.`,
 } ) );
 
-function directories( path ) {
-	try {
-		return readdirSync( `${ root }/${ path }`, { withFileTypes: true } )
-			.filter( ( entry ) => entry.isDirectory() )
-			.map( ( entry ) => entry.name );
-	} catch {
-		return [];
-	}
+/** The folders of a layer. */
+function foldersOf( layer ) {
+	return readdirSync( `${ root }/src/${ layer }`, { withFileTypes: true } )
+		.filter( ( entry ) => entry.isDirectory() )
+		.map( ( entry ) => `./src/${ layer }/${ entry.name }` );
 }
 
 /** Rules that forbid imports of the packages in SOLE_IMPORTERS and raw HTML, except of the packages given. */
