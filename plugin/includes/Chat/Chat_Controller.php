@@ -16,7 +16,7 @@ use WP_REST_Request;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `chat/…`: what a conversation needs of the site, and the owner's check of the connection. */
+/** `chat/…`: tokens, profiles and images for conversations, and the owner's check of the connection. */
 final class Chat_Controller extends Controller {
 
 	public function register_routes(): void {
@@ -91,7 +91,7 @@ final class Chat_Controller extends Controller {
 		 * @param int $user_id The member.
 		 */
 		do_action( 'hien_chat_token_issued', $user->ID );
-		// Whatever ends the session from now on revokes this token; what has ended it since the request began did not know of it.
+		// If the session ends from now on, this token is revoked. If it has ended since the request began, there was no token to revoke.
 		return ! self::is_still_in( $user->ID ) ? Access_Token::error( 'rest_not_logged_in', WP_Http::UNAUTHORIZED ) : [
 			'token'   => $token,
 			'uid'     => (string) $user->ID,
@@ -106,10 +106,10 @@ final class Chat_Controller extends Controller {
 		$token = (string) Bearer::token();
 		return match ( true ) {
 			'' !== $token && Access_Token::is_ours( $token ) => Access_Token::read( $token ) instanceof Claims,
-			// Whatever cookie comes along with it.
+			// A cookie that comes along with it does not matter.
 			null !== rest_get_authenticated_app_password()   => true,
 			'' !== wp_get_session_token()                    => wp_validate_auth_cookie( '', 'logged_in' ) === $user_id,
-			default                                          => true, // By another plugin's means.
+			default                                          => true, // Another plugin has authenticated the user.
 		};
 	}
 

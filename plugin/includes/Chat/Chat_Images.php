@@ -81,7 +81,7 @@ final class Chat_Images {
 	}
 
 	/**
-	 * Deletes images, and forgets those that are gone.
+	 * Deletes images, and then their names in the table.
 	 *
 	 * @param string[] $names Their file names.
 	 * @return int Number of images that are gone.
@@ -158,7 +158,7 @@ final class Chat_Images {
 	}
 
 	/**
-	 * Notes the name first, so that there is no file without one even if PHP is stopped.
+	 * Stores the name first, so that each file has its name in the table even if PHP is stopped.
 	 *
 	 * @return array<string,mixed>|WP_Error As WP_Image_Editor::save().
 	 */

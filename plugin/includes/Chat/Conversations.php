@@ -150,11 +150,11 @@ final class Conversations implements Module {
 	}
 
 	/**
-	 * Tries to remove a member's images and messages. Deletes the note, or stores the error in it; not one that another request has changed
-	 * meanwhile, since the member has left, or the conversation is removed once more: that is tried too.
+	 * Tries to remove a member's images and messages. Deletes the note, or stores the error in it. A note that another request has changed
+	 * meanwhile stays and is tried again: the member has left, or the conversation is to be removed once more.
 	 *
 	 * @param bool $is_retry Whether to keep messages that were sent since the removal was requested.
-	 * @return bool Whether those of others may succeed.
+	 * @return bool Whether removals of other conversations may succeed.
 	 */
 	private static function attempt( int $user_id, bool $is_retry ): bool {
 		$stored = get_option( self::OPTION . $user_id );
@@ -172,7 +172,7 @@ final class Conversations implements Module {
 			);
 		} catch ( Database_Error $error ) {
 			$failure = $error->getMessage();
-			// An index, which not every removal needs, or this conversation.
+			// The problem is a missing index, which not every removal needs, or this conversation only.
 			$goes_on = in_array( $error->kind, [ Database_Error::RULES, Database_Error::REQUEST ], true );
 		}
 		$note['error'] = trim(

@@ -8,7 +8,7 @@ use Hien\Vendor\Firebase\JWT\JWT;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What is known of one login through a provider, from the click to the provider's answer. Nonce and PKCE verifier are derived from
+ * The data of one login through a provider, from the click to the provider's answer. Nonce and PKCE verifier are derived from
  * the secret in the browser's cookie, so that only this browser can finish it.
  */
 final class Login_State {

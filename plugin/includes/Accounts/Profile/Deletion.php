@@ -117,7 +117,7 @@ final class Deletion implements Module {
 	}
 
 	/**
-	 * The query of the accounts of a job after one of them.
+	 * The query for the accounts of a job, after the given one.
 	 *
 	 * @param literal-string $columns What is selected.
 	 */
@@ -151,7 +151,7 @@ final class Deletion implements Module {
 		}
 		$heir = Settings::author_id(); // Content of the member, such as a question, stays on the site and gets another author.
 		wp_delete_user( $user_id, $heir );
-		// An unconfirmed one leaves all sites of a network: else nobody could open an account with its address.
+		// An unconfirmed account is deleted on all sites of a network: otherwise nobody could register with its address.
 		if ( is_multisite() && ( ! $is_confirmed || [] === get_blogs_of_user( $user_id ) ) ) {
 			require_once ABSPATH . 'wp-admin/includes/ms.php';
 			wpmu_delete_user( $user_id ); // In a network, wp_delete_user() only removes the account from this site.

@@ -106,7 +106,7 @@ final class Profile {
 			}
 		}
 		if ( isset( $fields['bio'] ) ) {
-			// WordPress stores HTML; what looks like it was typed as text.
+			// WordPress stores HTML; the field contains plain text.
 			$data['description'] = Text::encode( Text::typed( $fields['bio'] ) );
 		}
 		if ( isset( $fields['url'] ) ) {

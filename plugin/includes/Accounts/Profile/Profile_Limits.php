@@ -73,7 +73,7 @@ final class Profile_Limits implements Module {
 	public function refuse_large( mixed $done, mixed $user_id, mixed $key, mixed $value ): mixed {
 		if (
 			null !== $done
-			|| ! registered_meta_key_exists( 'user', (string) $key ) // What a plugin notes about a member may be long.
+			|| ! registered_meta_key_exists( 'user', (string) $key ) // Values that a plugin stores itself may be long.
 			|| strlen( (string) maybe_serialize( $value ) ) <= self::META_BYTES
 		) {
 			return $done;

@@ -9,12 +9,12 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Leaves out of what wp_update_user() saves the columns that it does not change. WordPress writes all of them, as the request has read
- * them: over a password, an address or a name that another request has changed meanwhile, so that the former password is back.
+ * Makes wp_update_user() write only the columns that it changes. WordPress writes all columns, with the values that the request has read:
+ * if another request has changed the password, address or name meanwhile, the old one would be back.
  */
 final class Unchanged_Columns implements Module {
 
-	/** A column that never changes: WordPress takes a save without any for an error. */
+	/** A column that never changes, and is always written: to WordPress, a save without columns is an error. */
 	private const CONSTANT = [ 'user_registered' => true ];
 
 	/** The account as wp_update_user() has read it. */
@@ -26,12 +26,12 @@ final class Unchanged_Columns implements Module {
 		add_action( 'profile_update', [ $this, 'forget' ], 0 );
 	}
 
-	/** Runs when wp_update_user() has read the account, and has not saved it yet. Others empty the cache too, see leave_out(). */
+	/** Runs after wp_update_user() has read the account, before it saves. It also runs for others, which leave_out() tells apart. */
 	public function remember( int $id, WP_User $user ): void {
 		$this->read = $user;
 	}
 
-	/** After a save, which has emptied the cache again. */
+	/** Runs after the save. */
 	public function forget(): void {
 		$this->read = null;
 	}

@@ -98,7 +98,7 @@ final class Registration implements Module {
 			return $error;
 		}
 		if ( false !== email_exists( $email ) ) {
-			wp_hash_password( Passwords::slashed( $password ) ); // As long as it takes to open an account.
+			wp_hash_password( Passwords::slashed( $password ) ); // Takes as long as opening an account.
 			return self::tell_known( $email );
 		}
 		$id = self::insert(

@@ -58,7 +58,7 @@ final class Unconfirmed_Accounts implements Module {
 		delete_user_meta( $user_id, Confirmation::META );
 	}
 
-	/** The job that deletes those that are too old. One that may edit posts was given a role by the owner, and is confirmed instead. */
+	/** The job that deletes them after a week. An account that may edit posts got its role from the owner, and is confirmed instead. */
 	public static function job(): Job {
 		return Deletion::job_of(
 			__( 'Xóa tài khoản không xác nhận', 'hien-core' ),

@@ -5,7 +5,7 @@ namespace Hien\Accounts\Sign_In;
 
 defined( 'ABSPATH' ) || exit;
 
-/** When a member was last signed in on the site, for the owner's list of members. Known to the hour: Sessions stores it no more often. */
+/** When a member was last signed in on the site, for the owner's list of members. Sessions stores it once an hour. */
 final class Last_Seen {
 
 	/** User meta: Unix time. */

@@ -20,8 +20,8 @@ defined( 'ABSPATH' ) || exit;
  *
  * - Attempts are limited by user name and IP address together, so that an attacker cannot lock the owner of an account out,
  *   and by IP address alone. The more attempts fail, the longer the wait; successful ones are not counted. Behind a proxy that the
- *   owner has not named yet all have one address, so they may try more often; who is locked out resets the password. What is over a limit
- *   is neither counted nor, but for application passwords, hashed.
+ *   owner has not named yet, everybody has the same address, so more attempts are allowed; resetting the password ends the wait.
+ *   Attempts over a limit are not counted, and their password is not hashed, except application passwords.
  * - A wrong name, a wrong password and an unconfirmed account (Confirmation) get the same answer after the same time.
  */
 final class Login_Guard implements Module {
@@ -41,7 +41,7 @@ final class Login_Guard implements Module {
 	/** Number of password hashes that the current attempt has checked. */
 	private int $checked = 0;
 
-	/** Why the current attempt is refused whatever the password is; null for one within the limits. */
+	/** The error if the current attempt is over a limit, whatever its password; null otherwise. */
 	private ?WP_Error $refused = null;
 
 	public function register(): void {
@@ -156,7 +156,7 @@ final class Login_Guard implements Module {
 		return $user;
 	}
 
-	/** Forgets the attempts to sign in to an account from this address, for who has set a new password. */
+	/** Deletes the counts of attempts for an account from this address, after a new password was set. */
 	public static function forget( WP_User $user ): void {
 		foreach ( [ $user->user_login, $user->user_email ] as $name ) {
 			foreach ( self::account_limits() as $limit ) {

@@ -84,7 +84,7 @@ final class Login_Page implements Module {
 		$is_taken = self::take_out( self::TAKEN, $errors );
 		self::count( Registration::limit(), $errors );
 		if ( $is_taken && ! $errors->has_errors() ) {
-			wp_hash_password( wp_generate_password() ); // As long as it takes to open an account.
+			wp_hash_password( wp_generate_password() ); // Takes as long as opening an account.
 			After_Response::run( self::SEND_TAKEN, [ $email ] );
 			self::leave( 'registered' );
 		}

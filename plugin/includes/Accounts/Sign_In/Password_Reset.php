@@ -65,12 +65,12 @@ final class Password_Reset implements Module {
 	}
 
 	/**
-	 * Counts the mails to one account. Three an hour, so that nobody can flood a mailbox; that there is no fourth is not told, because
-	 * the account's owner, who may not be who asked, has the others.
+	 * Counts the mails to one account: three an hour, so that nobody can flood a mailbox. The response does not say that there is no
+	 * fourth: the member has the others, and the request may come from somebody else.
 	 */
 	public static function may_send( string $login ): bool {
 		$login = trim( $login );
-		// As retrieve_password() finds it, which takes many spellings for the same account.
+		// Finds the account as retrieve_password() does, for which many spellings are the same account.
 		$user = ( str_contains( $login, '@' ) ? get_user_by( 'email', $login ) : false ) ?: get_user_by( 'login', $login );
 		return null === Throttle::hit(
 			new Limit( 'reset-login', 3, HOUR_IN_SECONDS ),

@@ -20,10 +20,10 @@ final class Sessions implements Module {
 	/** Key in a session's data: Unix time of its last use, updated at most once an hour. */
 	private const SEEN = 'hien_seen';
 
-	/** Most sessions of an account. WordPress stores all of them in one value, which each request of the account reads. */
+	/** Maximum number of sessions of an account. WordPress stores all in one value, which each request of the account reads. */
 	private const MOST = 50;
 
-	/** Most bytes of a browser's name for itself, which any client may make as long as the server takes it. */
+	/** Maximum bytes of the User-Agent that is stored: any client may send one as long as the server accepts. */
 	private const AGENT_LENGTH = 255;
 
 	public function __construct( private readonly Bearer $bearer ) {}

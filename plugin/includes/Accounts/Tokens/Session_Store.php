@@ -69,8 +69,8 @@ final class Session_Store {
 	}
 
 	/**
-	 * Lets the next call read the sessions from the database. WordPress stores all sessions of a user in one value; written from what
-	 * this request has read at its start, it would end those that other requests have begun since, and restore those they have ended.
+	 * Makes the next call read the sessions from the database. WordPress stores all sessions of a user in one value. If a request wrote the
+	 * value that it has read at its start, it would end sessions that other requests have begun since, and restore those they have ended.
 	 */
 	public static function read_again( int $user_id ): void {
 		wp_cache_delete( $user_id, 'user_meta' );
@@ -104,7 +104,7 @@ final class Session_Store {
 	}
 
 	/**
-	 * The same for end() of the only session that this request knows.
+	 * The same where end() ends the only session that this request has read.
 	 *
 	 * @param mixed $value The value that is to be deleted; empty for any.
 	 */
@@ -144,9 +144,9 @@ final class Session_Store {
 	}
 
 	/**
-	 * Writes the sessions of a user if they are still as they were read. update_user_meta() with the former value would look first and
-	 * write then: it would put back sessions that another request has just ended. Two first sessions that begin at the very same moment
-	 * can still make two rows, where the database does not lock what it has only read.
+	 * Writes the sessions of a user in one query, if they are still as they were read. update_user_meta() with the former value compares in
+	 * one query and writes in another: in between, another request may end sessions, which would be restored. Two first sessions that begin
+	 * in the same moment can still make two rows, if the database does not lock rows that it only reads.
 	 *
 	 * @param array<mixed>|null   $row  The row of user meta as it was read; null for none.
 	 * @param array<string,mixed> $next What they become; [] for none.

@@ -116,7 +116,7 @@ final class Token_Controller extends Controller {
 			?? Refresh_Tokens::rotate( Refresh_Cookie::read() )
 			?? $this->first_token(); // The session of a token that does not count any more may go on by WordPress's cookie.
 		if ( null === $next && Failed_Queries::count() > $failed ) {
-			return new WP_Error( // What it could not read may be a session.
+			return new WP_Error( // There may be a session that could not be read.
 				'hien_not_read',
 				__( 'Máy chủ đang bận. Bạn thử lại sau ít phút nhé.', 'hien-core' ),
 				[ 'status' => WP_Http::SERVICE_UNAVAILABLE ]
