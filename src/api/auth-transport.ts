@@ -63,7 +63,7 @@ async function sendWithNonce(
 			}
 		);
 	if ( renewed === null && options.method ) {
-		// Whoever writes may have signed in again in another tab.
+		// The visitor may have signed in again in another tab.
 		await renew();
 	}
 	let response = await send();

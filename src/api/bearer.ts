@@ -113,7 +113,7 @@ async function requestToken(): Promise< void > {
 	}
 }
 
-/** Takes over what a refresh has brought; null if the session has ended. */
+/** Stores the result of a refresh; null if the session has ended. */
 function receiveToken( next: Token | null ): void {
 	if ( next === null ) {
 		storeToken( null );

@@ -109,18 +109,18 @@ async function isRedirected(
 	return response instanceof Response && response.type === 'opaqueredirect';
 }
 
-/** Milliseconds since the server made an answer, which a cache may have kept; by the clocks of the server and the cache. */
+/** Milliseconds since the server made a response, by its clock and that of the cache from which the response may come. */
 function ageOf( headers: Headers ): number {
 	const now = Date.parse( headers.get( 'Date' ) ?? '' ) / 1000;
 	const kept = now - Number( headers.get( MADE_AT_HEADER ) ?? now );
-	// Varnish and some CDNs keep the date of the answer, and tell its age.
+	// Varnish and some CDNs do not change the header Date, and send the header Age.
 	return Math.max( kept || 0, Number( headers.get( 'Age' ) ) ) * 1000;
 }
 
 /**
  * A page of the site as JSON, whatever its HTTP status and after redirects on this host; null if it is no JSON, or a
- * redirect leads to another host. The browser asks the server, or a cache before it, whether what it has is still the
- * newest; `age` is that of the answer, see ageOf(). Rejects as get() does.
+ * redirect leads to another host. The browser revalidates a response that it has cached; `age` is that of the response, see
+ * ageOf(). Rejects as get() does.
  */
 export function getPage(
 	url: string,

@@ -67,8 +67,8 @@ export function parseJson( text: string ): unknown {
 }
 
 /**
- * The JSON of a response; throws an ApiError for an error of WordPress, and for what is not WordPress's. Not by
- * apiFetch(), whose error for what is no JSON lacks the status.
+ * The JSON of a response; throws an ApiError for an error of WordPress, and for a response that is not from WordPress.
+ * apiFetch() does not read it, because its error for a response without JSON has no status.
  */
 export function readJson( status: number, body: string ): unknown {
 	const value = parseJson( body );
@@ -93,7 +93,7 @@ function toForm( form: unknown ): WordpressForm | null {
 		: null;
 }
 
-/** Turns whatever a request has thrown into an ApiError. */
+/** Converts anything that a request has thrown to an ApiError. */
 export function toApiError( cause: unknown ): ApiError {
 	if ( cause instanceof ApiError ) {
 		return cause;

@@ -15,8 +15,8 @@ async function request(
 }
 
 /**
- * A new nonce for the user of this page. Null if the session has ended, or another tab's user is another one, whose
- * requests this page must not send. Rejects with an ApiError if WordPress cannot be reached.
+ * A new nonce for the user of this page. Null if the session has ended, or somebody else has signed in in another tab: this
+ * page must not send requests for that user. Rejects with an ApiError if WordPress cannot be reached.
  */
 export async function requestNonce(): Promise< string | null > {
 	const { nonce_url: url, rest, user } = boot();

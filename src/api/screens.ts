@@ -19,8 +19,8 @@ function isScreen( value: unknown ): value is LoadedScreen {
 }
 
 /**
- * The address of a screen's JSON, see Screen_Json.php: for visitors a path of its own, which caches answer; for who may be
- * signed in, and where the host cannot rewrite URLs, the page's address with an argument, which none does.
+ * The address of a screen's JSON, see Screen_Json.php. Visitors get it at a path of its own, which caches may keep. Where
+ * somebody may be signed in, or the host cannot rewrite URLs, it is the page's URL with an argument, which no cache keeps.
  */
 function addressOf( path: string, argument: string ): string {
 	const { root, user } = boot();

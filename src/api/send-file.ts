@@ -8,7 +8,7 @@ import { TIMEOUT } from './request-signal';
 /** Milliseconds for the server's work on a file that was sent: a slow host takes long to scale a picture down. */
 const FILE_TIMEOUT = 60_000;
 
-/** Posts a form with a file by XMLHttpRequest: fetch() tells no progress. Parameters and failure as upload()'s. */
+/** Posts a form with a file by XMLHttpRequest, since fetch() reports no progress. Parameters and errors as of upload(). */
 function sendFile(
 	{ path = '', body, headers, signal }: APIFetchOptions,
 	onProgress: ( part: number ) => void
@@ -32,7 +32,7 @@ function sendFile(
 			}
 		};
 		if ( signal?.aborted ) {
-			// Aborted before, for example while the nonce was renewed: no further `abort` event comes.
+			// Aborted already, for example while the nonce was renewed, so there is no `abort` event.
 			reject( new ApiError( 'aborted' ) );
 			return;
 		}
@@ -45,7 +45,7 @@ function sendFile(
 
 /**
  * The response of `POST {namespace}/{path}` with a form that has a file; `onProgress` gets the sent part, from 0 to 1.
- * Fails as post() does; each progress restarts TIMEOUT, after the last the server has FILE_TIMEOUT.
+ * Fails as post() does. TIMEOUT begins again with each progress; when all is sent, the server has FILE_TIMEOUT.
  */
 export function upload< Data >(
 	path: string,

@@ -7,7 +7,7 @@ export const SESSION_ENDED = 'hien-session-ended';
 
 let signsOut = false;
 
-/** Set while the visitor signs out: requests that are under way then fail, which is no news. */
+/** Set while the visitor signs out: pending requests then fail, which needs no message. */
 export function setSigningOut( value: boolean ): void {
 	signsOut = value;
 }

@@ -4,8 +4,8 @@ import { responsesStore } from '../stores/responses';
 import type { SiteRegistry } from '../stores/site-registry';
 
 /*
- * Which paths are certainly those of our own content. Any other may be a page of another plugin, which does something
- * when it is requested, such as signing the visitor out.
+ * Finds out which paths certainly belong to our own content. Any other path may be that of another plugin's page, and
+ * requesting it may do something, such as signing the visitor out.
  */
 
 const FIXED: readonly string[] = Object.values( ROUTES ).flatMap(

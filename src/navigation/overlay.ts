@@ -112,9 +112,9 @@ interface LazyOverlay< Props, Content > extends Pick<
 	 * loads `address` instead.
 	 */
 	readonly open: ( content: Content, address: string ) => Promise< void >;
-	/** What could not be opened, since both failed, until the visitor does something outside of `note`; else null. */
+	/** The content that could not be opened in either way, until the visitor does something outside of `note`; else null. */
 	readonly failed: Content | null;
-	/** The element that tells of `failed`. */
+	/** The element with the message about `failed`. */
 	readonly note: RefObject< HTMLDivElement >;
 }
 
@@ -141,7 +141,7 @@ export function useLazyOverlay< Props, Content = true >(
 				return;
 			}
 			if ( isLoaded ) {
-				// At once, as it opens: React would otherwise render it with the content of before.
+				// In the same render as the overlay opens, which would otherwise show the last content first.
 				flushSync( () => setContent( wanted ) );
 				await openOverlay();
 			} else if ( ! loadDocument( address ) ) {
@@ -168,8 +168,8 @@ function hasPicture(): boolean {
 }
 
 /**
- * Makes what covers a phone, such as the chat's panel, an overlay, see useOverlay(); `onClose` is called by Back. What is
- * shown over a picture is left to the picture's entry, which closes both.
+ * Makes a panel that covers the screen of a phone, such as the chat's, an overlay (useOverlay()), which Back closes by
+ * `onClose`. A panel over a picture shares the history entry of the picture, which closes both.
  */
 export function useCloseOnBack( isPhone: boolean, onClose: () => void ): void {
 	const [ isOverPicture ] = useState( hasPicture );

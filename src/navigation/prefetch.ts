@@ -18,10 +18,10 @@ const MAX_REQUESTS = 20;
 /** How many of these are reserved for links that are hovered, focused or pressed: links that are only in view get five. */
 const RESERVED_FOR_INTENT = 15;
 
-/** An answer after more milliseconds is that of a host or a connection with too much to do. */
+/** If a response takes more milliseconds, the host or the connection is too busy for prefetching. */
 const SLOW = 2000;
 
-/** For how many milliseconds nothing is prefetched after such an answer, or none. */
+/** For how many milliseconds nothing is prefetched after such a response, or a failure. */
 const PAUSE = 60_000;
 
 /** Sanitises HTML that is likely to be shown next, and caches the result. */
@@ -111,7 +111,7 @@ function prefetchScreens( sanitise: Sanitise ): () => void {
 			await loadParts( loaded.route );
 			screen = loaded;
 		} catch {
-			// Counts as an answer of a host that wants no more requests.
+			// Counts as a sign that the host is too busy.
 		}
 		const status = screen?.status ?? 503;
 		const isBusy = status === 429 || status >= 500;

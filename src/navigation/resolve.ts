@@ -10,7 +10,7 @@ import { addStyles } from './post-assets';
 import { screenCache } from './screen-cache';
 import { getSetup } from './setup';
 
-/** What a destination turns out to be. */
+/** The result of resolving a destination. */
 export type Resolved =
 	| {
 			readonly kind: 'screen';
@@ -18,9 +18,9 @@ export type Resolved =
 			/** Another one than the requested after a redirect of WordPress. */
 			readonly destination: Destination;
 	  }
-	/** Another screen has what the fragment names. */
+	/** The fragment names something on another screen. */
 	| { readonly kind: 'redirect'; readonly destination: Destination }
-	/** What only the browser can load. */
+	/** A page that only the browser can load. */
 	| { readonly kind: 'document' }
 	| {
 			readonly kind: 'failure';
@@ -75,9 +75,9 @@ function isFailureShown(): boolean {
 }
 
 /**
- * The browser loads what was no screen, such as the page with which a firewall refuses it, and, once in a while, a page
- * whose code could not be loaded, because an update of the site has renamed it. It loads the server's own error page only for
- * who tries again: the page may be there where only its data fails.
+ * What to do after an error. The browser loads the page itself if the response is no screen, such as a firewall's page; at
+ * most once in a while, also if code could not be loaded, which an update of the site may have renamed. After an error of
+ * the server, it does so only when the visitor tries again: the page may work though its data fails.
  */
 function failureOf( error: unknown, isRetry: boolean ): Resolved {
 	const { kind, status } =

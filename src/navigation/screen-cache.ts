@@ -112,8 +112,8 @@ async function load(
 }
 
 /**
- * Requests a screen again that is stale, in the background; the store has its responses then. In one request for all of them,
- * which a cache before the server may answer.
+ * Requests a stale screen again, in the background, which also renews its responses in the store. It is one request for all
+ * of them, which a cache before the server may answer.
  */
 function renew( path: string ): void {
 	if ( lookup( path ).status === 'stale' && navigator.onLine ) {

@@ -138,8 +138,8 @@ const getResponse =
  * The responses of the REST API, by their paths: the one place of the app where they are kept.
  *
  * The first `getResponse()` of a path fetches the response and runs the loading bar; @wordpress/data keeps the state of
- * that request. An old response is still returned: navigation requests its screen again, loadColumns() the side columns,
- * useFreshResponse() what comes with neither.
+ * that request. An old response is still returned until it is renewed: by navigation with its screen, by loadColumns() with
+ * the side columns, by useFreshResponse() if it comes with neither.
  */
 export const responsesStore: ResponsesStore = createReduxStore<
 	State,

@@ -1,8 +1,8 @@
 import type * as Sdk from './sdk';
 
 /**
- * Subscribes to a value, and returns what unsubscribes. `onRefused`: it may not be read, or the page cannot sign in
- * again; the next sign-in tries again.
+ * Subscribes to a value, and returns a function that unsubscribes. `onRefused` is called if the rules refuse to read the
+ * value, or the page cannot sign in again; the next sign-in subscribes again.
  */
 export type Follow = (
 	query: Sdk.Query,

@@ -12,8 +12,8 @@ export function reconnect( { sdk, database }: DatabaseAccess ): void {
 }
 
 /**
- * An answer of the database. If it does not come in time, the connection is dead, as after a change of the network: it
- * then comes by a new one.
+ * Returns an answer of the database. If it does not come in time, the connection is dead, as after a change of the network,
+ * and is made again; the answer then comes by the new one.
  */
 export function reconnectIfLate< Answer >(
 	session: DatabaseAccess,

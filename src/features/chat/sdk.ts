@@ -98,7 +98,7 @@ function isOfAnswerer( token: string ): boolean {
 	}
 }
 
-/** What signIn() throws for an error of Google. */
+/** Thrown by signIn() for an error of Google. */
 function signInError( error: unknown, token: string ): unknown {
 	const code =
 		error instanceof Error && 'code' in error ? String( error.code ) : '';

@@ -15,7 +15,7 @@ const ACTIVITIES = [
 
 let kept = 0;
 
-/** Keeps an idle page connected, where messages may come or are unsent. Returns what stops this, once. */
+/** Keeps an idle page connected, for example while messages are unsent. Returns a function that ends this; call it once. */
 export function keepConnected(): () => void {
 	let isKept = true;
 	kept++;
@@ -26,7 +26,7 @@ export function keepConnected(): () => void {
 }
 
 export interface Activity {
-	/** Call it where a part of the page shows the chat; what it returns, when that ends. */
+	/** Call it when a part of the page shows the chat, and the function that it returns when that part is closed. */
 	readonly use: () => () => void;
 	readonly stop: () => void;
 }
@@ -80,7 +80,7 @@ export function watchActivity(
 			onActivity();
 			return () => {
 				users--;
-				// Later: another part may be shown instead, and what this one keeps connected is released with it.
+				// In the next task: by then another part may show the chat, and keepConnected() of this part has ended.
 				setTimeout( () => {
 					if ( users === 0 ) {
 						rest();

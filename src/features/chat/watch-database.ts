@@ -52,8 +52,8 @@ export function watchDatabase(
 	sdk.onValue( sdk.ref( database, '.info/connected' ), ( value ) => {
 		isConnected = value.val() === true;
 		if ( isConnected ) {
-			// Each connection has its own slot: the database may notice the end of the last connection only now, and then
-			// empties that one's. What was written to it without an answer, the SDK has just written again.
+			// Each connection has its own slot: the database may notice the end of the last connection only later, and then
+			// empties its slot. The old slot is emptied here too: the SDK has just repeated writes to it without an answer.
 			sdk.set( place(), null ).catch( ignore );
 			slot = ( slot + 1 ) % 256;
 		}

@@ -8,7 +8,7 @@ import type { Content, Person } from './send';
 
 /** The storage of unsent messages, which all tabs of a user share. */
 export interface Store {
-	/** The name of the lock that lets one outbox of the sender, in one tab, send at a time: the rules count them all as one. */
+	/** Name of the lock by which one outbox of the sender sends at a time, in all tabs: the rules count messages by sender. */
 	readonly lock: string;
 	/** The texts of all messages, in any order. */
 	readonly read: () => readonly string[];
@@ -43,7 +43,7 @@ function sleep( milliseconds: number ): Promise< void > {
 	return new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
 }
 
-/** By connection: what is being sent, in browsers without Web Locks. It never rejects. */
+/** The pending work of a connection, in browsers without Web Locks. It never rejects. */
 const sending = new WeakMap< object, Promise< unknown > >();
 
 export type Outbox = ReturnType< typeof createOutbox >;

@@ -115,7 +115,7 @@ export function MemberWidget( {
 	const { unsent } = useOutbox( uid );
 	const isNeeded =
 		user.chat_begun || isOpen || firstWaiting( unsent ) !== undefined;
-	/** Whether it has connected; it then stays so until it is gone. */
+	/** Whether the widget has been needed once; it then stays connected until it is unmounted. */
 	const [ isConnected, setConnected ] = useState( isNeeded );
 	if ( isNeeded && ! isConnected ) {
 		setConnected( true );

@@ -20,12 +20,12 @@ async function start(): Promise< AudioContext > {
 	return context;
 }
 
-/** Starts the audio in the next gesture, and stops it until a sound. Returns what no longer waits for a gesture. */
+/** Starts audio at the next gesture, and suspends it until a sound is played. Returns a function that stops waiting. */
 export function prepareSound(): () => void {
 	const waiting = new AbortController();
 	const options = { capture: true, signal: waiting.signal };
 	async function onGesture(): Promise< void > {
-		// Not every key counts as a gesture: then it waits for a later one.
+		// Not every key counts as a gesture for browsers: then resume() waits for a later one.
 		if ( ! hasStarted ) {
 			await ( await start() ).suspend();
 		}
