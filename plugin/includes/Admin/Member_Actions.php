@@ -33,7 +33,7 @@ final class Member_Actions implements Module {
 		self::ALLOW   => 'promote_user',
 	];
 
-	/** Query argument of the list: what an action has led to. */
+	/** Query argument of the list: the result of an action. */
 	private const OUTCOME = 'hien-member';
 
 	public function register(): void {

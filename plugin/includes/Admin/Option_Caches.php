@@ -16,7 +16,7 @@ use Hien\Views\Top_Views;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads in one query the options that the dashboard asks for: most are absent, and each would be a query of its own. */
+/** Reads all options that the dashboard needs in one query: most do not exist, and each of these would cost a query. */
 final class Option_Caches implements Module {
 
 	private const OPTIONS = [

@@ -10,7 +10,7 @@ use Hien\Setup\Tasks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The one notice that leads to Hiên > Bắt đầu, while tasks are left and the list is not put away. What is critical has its own
+ * The notice with a link to Hiên > Bắt đầu, while tasks are left and the list is not hidden. What is critical has its own
  * (Health/Problem_Notice.php).
  */
 final class Start_Notice implements Module {

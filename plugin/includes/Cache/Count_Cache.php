@@ -168,6 +168,6 @@ final class Count_Cache implements Module {
 
 	private static function name( string $what ): string {
 		global $wpdb;
-		return 'hien_count_' . md5( $wpdb->remove_placeholder_escape( $what ) ); // What stands for % differs in each request.
+		return 'hien_count_' . md5( $wpdb->remove_placeholder_escape( $what ) ); // WordPress's placeholder for % differs in each request.
 	}
 }

@@ -41,7 +41,7 @@ final class Primary_Reads implements Module {
 
 	private bool $is_primary = false;
 
-	/** Unix time at which this request last told the others of a write. */
+	/** Unix time at which this request has last stored for the others that it writes. */
 	private int $told = 0;
 
 	public function register(): void {

@@ -89,7 +89,7 @@ final class Post_Table implements Module {
 		return $ours + (array) $columns;
 	}
 
-	/** On `load-edit.php`: changes what the list of this type queries. */
+	/** On `load-edit.php`: changes the query of the list of this type. */
 	public function watch(): void {
 		if ( "edit-{$this->type}" === get_current_screen()?->id ) {
 			add_action( 'restrict_manage_posts', [ $this, 'print_filters' ], 10, 2 );

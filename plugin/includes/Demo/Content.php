@@ -7,13 +7,13 @@ use RuntimeException;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What there is to load: the folders `content` and `media` of the plugin's `demo`, and of whoever adds some. */
+/** The demo content: the folders `content` and `media` of the plugin's `demo`, and those that are added. */
 final class Content {
 
 	/** @var list<string> */
 	private static array $folders = [ __DIR__ . '/../../demo' ];
 
-	/** Adds what is in `content` and `media` of a folder to what is loaded; files that it does not need may be missing. */
+	/** Adds the folders `content` and `media` of a folder; files that are not needed may be missing. */
 	public static function add( string $folder ): void {
 		self::$folders[] = $folder;
 	}

@@ -38,7 +38,7 @@ final class Checks {
 	}
 
 	/**
-	 * What is critical, for each visit of the dashboard: without what asks the site.
+	 * Critical problems, for each visit of the dashboard: without checks that send requests to the site.
 	 *
 	 * @return array<string,Finding> By id.
 	 */

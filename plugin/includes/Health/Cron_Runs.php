@@ -14,7 +14,7 @@ use Hien\Views\Top_Views;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Remembers when each job that Hiên gives to WP-Cron has run last, and tells the owner what is late. */
+/** Stores when each WP-Cron event of Hiên has run last, and tells the owner which are late. */
 final class Cron_Runs implements Module {
 
 	/** Beginning of the hooks of our jobs. */
@@ -26,7 +26,7 @@ final class Cron_Runs implements Module {
 	/** Seconds after which a job is late. A site without visits at night runs what was due in the morning. */
 	private const LATE = 12 * HOUR_IN_SECONDS;
 
-	/** Events of which more is told otherwise: by Server_Checks::tables(), and by what Jobs itself says. */
+	/** Events that are not listed here: Server_Checks::tables() and Jobs report more about them. */
 	private const OTHERS = [ Schema::EVENT, Jobs::EVENT ];
 
 	public function register(): void {

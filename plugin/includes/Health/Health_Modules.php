@@ -11,7 +11,7 @@ use Hien\Visitors\Detected_Proxy;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What tells the owner how the site is. */
+/** Checks of the site, and the places where the owner sees their results. */
 final class Health_Modules extends Modules {
 
 	public function __construct( private readonly Path_Conflicts $conflicts ) {

@@ -8,8 +8,8 @@ use Hien\Module;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tells the owner on the dashboard what is critical, without the checks that ask the site, until it is mended or dismissed. What was
- * dismissed is told again if it comes back.
+ * Shows critical problems on the dashboard, except those of checks that send requests to the site, until they are solved or dismissed. A
+ * dismissed problem is shown again if it comes back after it was solved.
  */
 final class Problem_Notice implements Module {
 
@@ -64,7 +64,7 @@ final class Problem_Notice implements Module {
 		<?php
 	}
 
-	/** Dismisses what the form had shown, not what has begun since. Redirects back. */
+	/** Dismisses the problems that the form has shown, not those that have begun since. Redirects back. */
 	public function dismiss(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( self::CAPABILITY ) ) {

@@ -11,7 +11,7 @@ use Hien\Visitors\Address;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Checks of what the site runs on: its files, database, caches and PHP. */
+/** Checks of the server: files, database, caches and PHP. */
 final class Server_Checks {
 
 	/**

@@ -18,7 +18,7 @@ final class Visitor_Checks {
 	/** A file of the theme's build in a page; its name contains a hash of its content. In JSON, slashes may have a backslash. */
 	private const FILE = '~/build\\\\?/([\w-]+\.[0-9a-f]{6,}\.(?:js|css))\b~';
 
-	/** A script, and what it prints if it is run. */
+	/** A PHP script, and its output if PHP runs it. */
 	private const SCRIPT = "<?php echo 'hien-', 6 * 7;";
 	private const PRINTS = 'hien-42';
 
@@ -130,7 +130,7 @@ final class Visitor_Checks {
 			);
 	}
 
-	/** Where the folder of uploads runs PHP, a hole in any plugin that lets somebody upload a file gives them the site. */
+	/** If PHP runs in the folder of uploads, anybody who can upload a file by a hole in some plugin controls the site. */
 	public function uploaded_php(): Finding {
 		return self::PRINTS !== $this->answer()
 			? Finding::good( __( 'Thư mục tải lên không chạy PHP', 'hien-core' ) )
@@ -140,7 +140,7 @@ final class Visitor_Checks {
 			);
 	}
 
-	/** What the site prints for a script in the folder, which is there for this one request; '' if it cannot be learned. */
+	/** The site's response to a request for a script in the folder, which is deleted afterwards; '' if there is none. */
 	private function answer(): string {
 		[ 'basedir' => $folder, 'baseurl' => $url ] = wp_get_upload_dir();
 

@@ -21,7 +21,7 @@ final class Jobs implements Module {
 	/** Filter: the jobs of all folders, by id; see Modules::jobs(). */
 	public const FILTER = 'hien_list_jobs';
 
-	/** Hooks of WP-Cron: goes on; begins what is done daily. */
+	/** Hooks of WP-Cron: to continue jobs; to begin the daily ones. */
 	public const EVENT = 'hien_jobs';
 	public const DAILY = 'hien_daily';
 
@@ -77,7 +77,7 @@ final class Jobs implements Module {
 		self::plan( 0 ); // Also where there is an event by what this request has read of them: another one may have done it since.
 	}
 
-	/** Begins what is done daily. */
+	/** Begins the daily jobs. */
 	public static function run_daily(): void {
 		array_map( self::begin( ... ), array_keys( array_filter( self::all(), static fn( Job $job ): bool => $job->is_daily ) ) );
 		self::run();
@@ -144,7 +144,7 @@ final class Jobs implements Module {
 		return self::states()[ $id ][1] ?? null;
 	}
 
-	/** Whether what is begun does not go on, since WP-Cron does not run. */
+	/** Whether jobs that are begun do not continue, because WP-Cron does not run. */
 	public static function is_late(): bool {
 		return [] !== self::doable() && (int) wp_next_scheduled( self::EVENT ) < time() - self::LATE;
 	}
@@ -164,7 +164,7 @@ final class Jobs implements Module {
 		return $text;
 	}
 
-	/** What a job does, and how much of it is left, unless that cannot be counted. */
+	/** The label of a job, and how much of it is left, unless that cannot be counted. */
 	private static function label( Job $job, int $position ): string {
 		try {
 			$left = null === $job->left ? null : ( $job->left )( $position );
@@ -263,7 +263,7 @@ final class Jobs implements Module {
 		}
 	}
 
-	/** Lets WP-Cron go on in some seconds. */
+	/** Schedules WP-Cron to continue in some seconds. */
 	private static function plan( int $seconds ): void {
 		wp_clear_scheduled_hook( self::EVENT );
 		wp_schedule_single_event( time() + $seconds, self::EVENT );

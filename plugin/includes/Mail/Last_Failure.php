@@ -9,7 +9,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Remembers why the last mail of the site, whoever sent it, was refused, until one is accepted. Keeps nobody's address. */
+/** Stores why the last mail of the site failed, also one of another plugin, until a mail is accepted. Stores no addresses. */
 final class Last_Failure implements Module {
 
 	/** Option: `at` (Unix time), `reason`; absent while mails are accepted. */

@@ -8,7 +8,7 @@ use Hien\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the site knows of its mails. */
+/** Checks and hooks of the site's mails. */
 final class Mail_Modules extends Modules {
 
 	protected function always(): array {

@@ -68,7 +68,7 @@ final class Member_Index implements Module {
 	}
 
 	/**
-	 * Makes these the rows of all accounts in a range of ids: writes what has changed.
+	 * Makes these rows the only ones of all accounts in a range of ids. Writes only changes.
 	 *
 	 * @param int                           $after First id, exclusive.
 	 * @param int                           $last  Last id, inclusive.

@@ -52,7 +52,7 @@ final class Search_Sync implements Module {
 	}
 
 	/**
-	 * Indexes what has changed in this request.
+	 * Indexes the objects that have changed in this request.
 	 *
 	 * @param int $seconds After which Search_Rebuild indexes the rest.
 	 */

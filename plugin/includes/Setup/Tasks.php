@@ -21,8 +21,8 @@ use Hien\Settings\Sections;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What makes a new site ready. Whether a task is done is read from the site each time; stored is only which tasks the owner has put
- * away, and whether the whole list.
+ * The tasks that make a new site ready (Hiên > Bắt đầu). Whether a task is done is found out each time. Stored is only which tasks the
+ * owner has put away, and whether the whole list is hidden.
  */
 final class Tasks {
 
@@ -32,7 +32,7 @@ final class Tasks {
 	/** Id of the task whose button calls Sample_Content::trash(). */
 	public const SAMPLES = 'samples';
 
-	/** Option, absent on a new site: `away`, ids of tasks, and `is_hidden`, of the list. */
+	/** Option, absent on a new site: `away`, ids of the tasks that are put away; `is_hidden`, whether the list is hidden. */
 	public const OPTION = 'hien_start';
 
 	public function __construct(
@@ -220,7 +220,7 @@ final class Tasks {
 		);
 	}
 
-	/** @return list<Task> None for who may not: in a network, registration is opened for all sites at once. */
+	/** @return list<Task> In a network, only for its administrators: registration is opened for all sites together. */
 	private function registration(): array {
 		if ( is_multisite() && ! current_user_can( 'manage_network_options' ) ) {
 			return [];

@@ -52,7 +52,7 @@ final class View_Counter {
 		return true;
 	}
 
-	/** Forgets who viewed what before today; at most as many rows as the limit. Returns how many. */
+	/** Deletes the rows of earlier days about who has viewed what, at most $limit. Returns how many. */
 	public static function purge_viewers( int $limit ): int {
 		global $wpdb;
 		return (int) $wpdb->query(

@@ -11,7 +11,7 @@ use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Totals of views as meta, and in wp-admin's lists of what is counted. */
+/** Totals of views as meta, and as a column in wp-admin's lists. */
 final class View_Totals implements Module {
 
 	private const COLUMN = 'hien_views';
