@@ -1,4 +1,4 @@
-import { afterPaint } from './after-paint';
+import { afterPaint, pressPainted } from './after-paint';
 
 let isHidden = false;
 
@@ -39,4 +39,21 @@ it( 'can be cancelled', () => {
 	afterPaint( callback )();
 	jest.runAllTimers();
 	expect( callback ).not.toHaveBeenCalled();
+} );
+
+it( 'opens what is pressed after the picture of the press, but at once in Safari', async () => {
+	const settled = jest.fn();
+	void pressPainted().then( settled );
+	await Promise.resolve();
+	expect( settled ).toHaveBeenCalledTimes( 1 );
+
+	isHidden = true;
+	Object.assign( window, { scheduler: {} } );
+	const waiting = pressPainted().then( settled );
+	await Promise.resolve();
+	expect( settled ).toHaveBeenCalledTimes( 1 );
+	jest.runAllTimers();
+	await waiting;
+	expect( settled ).toHaveBeenCalledTimes( 2 );
+	Reflect.deleteProperty( window, 'scheduler' );
 } );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useDispatch } from '@wordpress/data';
 import { LiveRegion } from '../../components/ui/live-region/live-region';
 import type { Comment, SentComment } from '../../contract/types';
@@ -10,7 +10,7 @@ import { CommentForm, CommentModal } from './comment-form';
 import { DeleteDialog } from './delete-dialog';
 import { useAfterSubmission } from './use-after-submission';
 import { signInPrompt, rememberedTask } from './sign-in';
-import { useWriting } from './writing-context';
+import { TaskContext, useWriting } from './writing-context';
 import type { CommentTarget, Task } from './writing-context';
 import './writing-components.scss';
 
@@ -102,7 +102,8 @@ interface PageSlotProps {
 
 /** Once per page: the dialog of a task, its outcome, and the task that a visitor began before signing in. */
 export function PageSlot( { comments }: PageSlotProps ) {
-	const { user, isOpen, target, task, outcome, begin } = useWriting() ?? {};
+	const { user, isOpen, target, outcome, begin } = useWriting() ?? {};
+	const task = useContext( TaskContext );
 	useEffect( () => {
 		if ( ! user || ! isOpen || ! target ) {
 			return undefined;
@@ -139,7 +140,8 @@ export function PageSlot( { comments }: PageSlotProps ) {
 
 /** Rendered below each comment: the form of a task. Focuses the comment if it is new. */
 export function CommentSlot( { id }: { readonly id: number } ) {
-	const { task, outcome } = useWriting() ?? {};
+	const { outcome } = useWriting() ?? {};
+	const task = useContext( TaskContext );
 	return (
 		<>
 			{ outcome?.fresh === id && <FocusNewComment /> }

@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { installDialogs } from '../../../tests/js/dialog';
 import { BINH } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
 import { useWriting } from './writing-context';
@@ -7,11 +8,18 @@ import { WritingProvider } from './writing-provider';
 
 const TARGET = { type: 'images', id: 1, path: '/a', list: null } as const;
 
+installDialogs();
+
 const rendered = jest.fn();
 
 function Part() {
-	rendered( useWriting()?.begin );
-	return null;
+	const writing = useWriting();
+	rendered();
+	return (
+		<button onClick={ () => writing?.begin( { kind: 'new' } ) }>
+			{ 'Viết' }
+		</button>
+	);
 }
 
 const part = <Part />;
@@ -34,7 +42,20 @@ function Page() {
 it( 'renders no comment again where only what surrounds it has changed', async () => {
 	await renderWith( <Page />, {}, { user: BINH } );
 	rendered.mockClear();
-	act( () => screen.getByRole( 'button' ).click() );
-	expect( screen.getByRole( 'button' ) ).toHaveTextContent( '1' );
+	act( () => screen.getByText( '0' ).click() );
+	expect( screen.getByText( '1' ) ).toBeInTheDocument();
+	expect( rendered ).not.toHaveBeenCalled();
+} );
+
+it( 'renders no comment again where a form opens', async () => {
+	await import( './writing-components' );
+	await renderWith( <Page />, {}, { user: BINH } );
+	screen.getByText( 'Viết' ).click();
+	await screen.findByRole( 'dialog' );
+	rendered.mockClear();
+	fireEvent.keyDown( window, { key: 'Escape' } );
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	screen.getByText( 'Viết' ).click();
+	await screen.findByRole( 'dialog' );
 	expect( rendered ).not.toHaveBeenCalled();
 } );

@@ -47,7 +47,6 @@ export interface WritingState {
 	/** Maximum depth of replies; 1 if there are none. */
 	readonly maxDepth: number;
 	readonly components: WritingComponents | null;
-	readonly task: Task | null;
 	readonly outcome: Outcome;
 	readonly load: () => Promise< boolean >;
 	readonly begin: ( task: Task ) => void;
@@ -64,6 +63,9 @@ export type Reload = ( comment: number | null ) => Promise< boolean >;
 
 /** Null if comments are only shown. */
 export const WritingContext = createContext< WritingState | null >( null );
+
+/** The current task; apart, because a comment need not render again when a form opens. */
+export const TaskContext = createContext< Task | null >( null );
 
 export function useWriting(): WritingState | null {
 	return useContext( WritingContext );

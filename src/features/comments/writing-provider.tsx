@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { Comment } from '../../contract/types';
+import { pressPainted } from '../../lib/after-paint';
 import { whenIdle } from '../../lib/when-idle';
 import { alertStore } from '../../stores/alert';
 import { useUser } from '../../stores/use-user';
-import { WritingContext } from './writing-context';
+import { TaskContext, WritingContext } from './writing-context';
 import type {
 	Outcome,
 	CommentTarget,
@@ -51,9 +53,14 @@ export function WritingProvider( props: Props ) {
 		async ( next: Task ) => {
 			const { activeElement } = document;
 			opener.current = activeElement;
-			setOutcome( NOTHING );
-			setTask( next );
-			if ( ! ( await load() ) ) {
+			const loading = load();
+			await pressPainted();
+			// With its effects, which focus the field.
+			flushSync( () => {
+				setOutcome( NOTHING );
+				setTask( next );
+			} );
+			if ( ! ( await loading ) ) {
 				setTask( null );
 				void show(
 					__(
@@ -87,7 +94,6 @@ export function WritingProvider( props: Props ) {
 			reload,
 			user,
 			components,
-			task,
 			outcome,
 			load,
 			begin,
@@ -100,7 +106,6 @@ export function WritingProvider( props: Props ) {
 			reload,
 			user,
 			components,
-			task,
 			outcome,
 			load,
 			begin,
@@ -109,8 +114,10 @@ export function WritingProvider( props: Props ) {
 	);
 	return (
 		<WritingContext.Provider value={ value }>
-			{ children }
-			{ components && <components.PageSlot comments={ comments } /> }
+			<TaskContext.Provider value={ task }>
+				{ children }
+				{ components && <components.PageSlot comments={ comments } /> }
+			</TaskContext.Provider>
 		</WritingContext.Provider>
 	);
 }
