@@ -5,6 +5,7 @@ import { Icon } from '../../components/ui/icon/icon';
 import { LinkButton } from '../../components/ui/link-button/link-button';
 import { OfflineNote } from '../../components/ui/offline-note/offline-note';
 import type { Options } from '../../contract/types';
+import { useAfterPaint } from '../../lib/after-paint';
 import { cx } from '../../lib/class-names';
 import { loadDocument } from '../../lib/load-document';
 import { logError } from '../../lib/log-error';
@@ -55,6 +56,7 @@ export function PanelSlot( props: Props ) {
 		[ onClose ]
 	);
 	useDismiss( slot, isOpen, close );
+	const isPainted = useAfterPaint( isOpen );
 
 	async function open(): Promise< void > {
 		isWanted.current = true;
@@ -104,7 +106,7 @@ export function PanelSlot( props: Props ) {
 			>
 				{ children ?? ( icon && <Icon icon={ icon } /> ) }
 			</LinkButton>
-			{ isOpen && View && (
+			{ isOpen && isPainted && View && (
 				<View
 					panel={ panel }
 					id={ id }
