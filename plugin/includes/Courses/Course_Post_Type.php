@@ -88,6 +88,10 @@ final class Course_Post_Type extends Post_Type {
 	protected function sorted(): array {
 		return [
 			'price' => [ self::PRICE, Post_Table::NUMBER ],
+			'sale'  => [
+				static fn( WP_Post $course ): int => Price::of( $course, current_datetime() )['price_sale'] ?? 0,
+				Post_Table::NUMBER,
+			],
 			'link'  => [ self::LINK, Post_Table::TEXT ],
 		];
 	}

@@ -28,7 +28,10 @@ final class Message_List implements Module {
 				Message_Post_Type::NAME,
 				self::headings( ... ),
 				$this->print_cell( ... ),
-				[ 'kind' => [ Message::TYPE_META, Post_Table::TEXT ] ],
+				[
+					'kind'  => [ Message::TYPE_META, Post_Table::TEXT ],
+					'state' => [ static fn( WP_Post $post ): string => Message_Post_Type::label( $post->post_status ), Post_Table::TEXT ],
+				],
 				self::filters( ... )
 			)
 		)->register();

@@ -207,11 +207,35 @@ final class PostTableTest extends TestCase {
 		return $ids;
 	}
 
+	public function test_courses_are_sorted_by_the_prices_of_sales_that_go_on(): void {
+		$ids = array_map(
+			fn( array $sale ): int => $this->make->post(
+				[ 'post_type' => 'hien_course', 'meta_input' => $sale + [ 'hien_price' => 500 ] ]
+			),
+			[
+				[ 'hien_price_sale' => 90, 'hien_sale_end' => '2020-01-01T00:00:00' ],
+				[],
+				[ 'hien_price_sale' => 90 ],
+				[ 'hien_price_sale' => 300, 'hien_sale_end' => '2099-01-01T00:00:00' ],
+				[ 'hien_price_sale' => 100 ],
+			]
+		);
+		self::assertSorted( 'hien_course', 'sale', [ $ids[0], $ids[1], $ids[2], $ids[4], $ids[3] ] );
+	}
+
+	public function test_messages_are_sorted_by_the_names_of_their_states(): void {
+		$ids = array_map(
+			fn( string $state ): int => $this->make->post( [ 'post_type' => 'hien_message', 'post_status' => $state ] ),
+			[ 'hien_read', 'hien_unread', 'hien_read', 'hien_unread', 'hien_read' ]
+		);
+		// Chưa đọc, Đã đọc.
+		self::assertSorted( 'hien_message', 'state', [ $ids[1], $ids[3], $ids[0], $ids[2], $ids[4] ] );
+	}
+
 	/** Every column of ours is sorted, but for the few by which nobody would. */
 	public function test_each_column_of_ours_is_sorted_or_filtered(): void {
 		$others = [
-			'hien_course'  => [ 'sale' ], // Filtered: hien_sale.
-			'hien_message' => [ 'words', 'state' ], // Searched; filtered by the links above the list.
+			'hien_message' => [ 'words' ], // Searched.
 		];
 		foreach ( get_post_types( [ 'show_ui' => true ] ) as $type ) {
 			// phpcs:disable WordPress.NamingConventions.ValidHookName
