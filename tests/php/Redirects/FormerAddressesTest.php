@@ -310,6 +310,17 @@ final class FormerAddressesTest extends TestCase {
 				home_url( '/?p=' . $this->id['bai-cha'] ),
 				home_url( '/?page_id=' . $this->id['doi-ngu'] ),
 				home_url( '/?cat=' . $this->id['wordpress'] ),
+				home_url( '/?tag=rest-api' ),
+				home_url( '/?author=1' ),
+				home_url( '/?m=' . get_the_date( 'Ym', $this->id['bai-cha'] ) ),
+				get_day_link(
+					(int) get_the_date( 'Y', $this->id['bai-cha'] ),
+					(int) get_the_date( 'n', $this->id['bai-cha'] ),
+					(int) get_the_date( 'j', $this->id['bai-cha'] )
+				),
+				get_feed_link(),
+				get_feed_link( 'comments_rss2' ),
+				home_url( '/?feed=rss2' ),
 			] as $url
 		) {
 			self::assertIsString( $url );
