@@ -312,7 +312,7 @@ final class FormerAddressesTest extends TestCase {
 				home_url( '/?cat=' . $this->id['wordpress'] ),
 				home_url( '/?tag=rest-api' ),
 				home_url( '/?author=1' ),
-				home_url( '/?m=' . get_the_date( 'Ym', $this->id['bai-cha'] ) ),
+				home_url( '/?m=' . (string) get_the_date( 'Ym', $this->id['bai-cha'] ) ),
 				get_day_link(
 					(int) get_the_date( 'Y', $this->id['bai-cha'] ),
 					(int) get_the_date( 'n', $this->id['bai-cha'] ),
