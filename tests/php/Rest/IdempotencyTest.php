@@ -211,6 +211,7 @@ final class IdempotencyTest extends TestCase {
 			$request->set_header( 'Idempotency-Key', $key );
 		}
 		$request->set_body_params( $params );
+		self::register_routes( $path );
 		return rest_do_request( $request );
 	}
 

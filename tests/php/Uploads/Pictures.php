@@ -61,6 +61,7 @@ trait Pictures {
 			]
 		);
 		$request->set_body_params( $fields );
+		self::register_routes( $route );
 		return rest_do_request( $request );
 	}
 
