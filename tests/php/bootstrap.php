@@ -13,6 +13,7 @@ require dirname( __DIR__, 2 ) . '/vendor/autoload.php';
 require __DIR__ . '/Support/config.php';
 require __DIR__ . '/Support/content.php';
 require __DIR__ . '/Support/clock.php';
+require __DIR__ . '/Support/constants.php';
 require __DIR__ . '/Support/host.php';
 require __DIR__ . '/Support/sleep.php';
 

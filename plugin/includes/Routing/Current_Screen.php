@@ -202,7 +202,7 @@ final class Current_Screen implements Module {
 		 *
 		 * @param bool $prints_head False if an SEO plugin that Hiên knows is active.
 		 */
-		return (bool) apply_filters( 'hien_prints_head', [] === array_filter( self::SEO_PLUGINS, 'defined' ) );
+		return (bool) apply_filters( 'hien_prints_head', [] === array_filter( self::SEO_PLUGINS, defined( ... ) ) );
 	}
 
 	public function title( mixed $title ): mixed {

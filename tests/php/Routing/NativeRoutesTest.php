@@ -11,8 +11,6 @@ use Hien\Routing\Route;
 use Hien\Routing\Path_Conflicts;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
-use PHPUnit\Framework\Attributes\PreserveGlobalState;
-use PHPUnit\Framework\Attributes\RunInSeparateProcess;
 
 /** To WordPress, and so to other plugins, a fixed route is an archive or a page. */
 final class NativeRoutesTest extends TestCase {
@@ -290,8 +288,6 @@ final class NativeRoutesTest extends TestCase {
 		self::assertSame( 200, $this->status_of( '/khoa-hoc' ) );
 	}
 
-	#[RunInSeparateProcess]
-	#[PreserveGlobalState( false )]
 	public function test_with_an_seo_plugin_every_page_has_one_title_address_and_description(): void {
 		OtherPlugins::seo();
 		$this->fill( 'WordPress', 20 );

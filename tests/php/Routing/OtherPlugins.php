@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Routing;
 
+use Hien\Tests\Support\TestCase;
 use WP_Post;
 use WP_Post_Type;
 use WP_Query;
@@ -16,7 +17,7 @@ final class OtherPlugins {
 
 	/** Prints title, canonical and description from the queried object, as Yoast SEO and The SEO Framework do. For a process of its own. */
 	public static function seo(): void {
-		define( 'WPSEO_VERSION', '99' );
+		TestCase::$defined = [ 'WPSEO_VERSION' ];
 		remove_action( 'wp_head', 'rel_canonical' );
 		add_filter( 'pre_get_document_title', static fn(): string => self::describe()['title'] . ' | SEO' );
 		add_action(

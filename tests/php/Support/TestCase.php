@@ -74,6 +74,9 @@ abstract class TestCase extends Base {
 	/** @var list<string> What the host lacks (host.php): files of a build, extensions of PHP, 'uploads'. */
 	public static array $lacking = [];
 
+	/** @var list<string> Constants of other plugins (constants.php). */
+	public static array $defined = [];
+
 	protected Factory $make;
 
 	/** Whether the server splits `/index.php/tin-moi` into script and PATH_INFO, as Apache does; nginx often does not. */
@@ -96,6 +99,7 @@ abstract class TestCase extends Base {
 		self::$mails     = [];
 		self::$meanwhile = null;
 		self::$lacking   = [];
+		self::$defined   = [];
 		self::$ahead     = DAY_IN_SECONDS - time() % DAY_IN_SECONDS;
 		$this->make      = new Factory();
 
