@@ -22,7 +22,7 @@ final class FormerAddressesTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 	}
 
 	public function test_a_renamed_category_takes_all_its_addresses_with_it(): void {

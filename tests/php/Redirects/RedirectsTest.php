@@ -23,7 +23,7 @@ final class RedirectsTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 		$this->browse_with( self::BROWSER );
 	}
 

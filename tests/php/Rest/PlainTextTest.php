@@ -16,7 +16,7 @@ final class PlainTextTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 		update_option( 'blogname', 'Hiên & vườn' );
 		update_option( 'blogdescription', 'Đọc & viết' );
 		wp_update_user(

@@ -39,7 +39,7 @@ final class AddressesTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 	}
 
 	public function test_links_have_no_base_and_no_last_slash(): void {

@@ -18,7 +18,7 @@ final class BootDataTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 	}
 
 	public function test_it_fits_its_schema_for_everybody_everywhere(): void {

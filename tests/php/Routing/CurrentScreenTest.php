@@ -19,7 +19,7 @@ final class CurrentScreenTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 		update_option( 'blogdescription', 'Blog lập trình' );
 	}
 

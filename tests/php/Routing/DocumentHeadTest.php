@@ -17,7 +17,7 @@ final class DocumentHeadTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 		$this->fill( 'WordPress', 15 );
 	}
 

@@ -16,7 +16,7 @@ final class FeedsAndSitemapsTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 	}
 
 	public function test_feeds_hold_the_posts_of_their_address(): void {

@@ -14,7 +14,7 @@ final class FrontPageTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 	}
 
 	public function test_sticky_posts_are_the_banner_of_the_home_page(): void {

@@ -16,7 +16,7 @@ final class HiddenPostsTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 	}
 
 	public function test_a_draft_is_not_found_by_visitors_and_members(): void {

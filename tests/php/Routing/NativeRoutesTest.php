@@ -57,7 +57,7 @@ final class NativeRoutesTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 		$this->make->post( [ 'post_type' => 'hien_faq', 'post_title' => 'Hỏi gì?' ] );
 		$this->make->post(
 			[ 'post_type' => 'hien_download', 'post_title' => 'Bảng tra', 'meta_input' => [ 'hien_file' => $this->make->file() ] ]

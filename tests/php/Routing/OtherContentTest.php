@@ -15,7 +15,7 @@ final class OtherContentTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 		register_taxonomy( 'chu-de', 'post' );
 		register_post_type(
 			'san-pham',

@@ -19,7 +19,7 @@ final class OtherThemeTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 		remove_theme_support( Theme::FEATURE );
 		$GLOBALS['wp_rewrite']->extra_rules_top = [];
 		$permalinks                             = new Permalinks( Plugin::instance()->routes );

@@ -14,7 +14,7 @@ final class PagingTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 	}
 
 	public function test_the_parts_of_a_post_stay_below_the_category_that_a_plugin_chose(): void {

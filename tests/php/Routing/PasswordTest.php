@@ -18,7 +18,7 @@ final class PasswordTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 		$this->id['khoa'] = $this->post(
 			'khoa',
 			'WordPress',

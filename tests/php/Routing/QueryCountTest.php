@@ -75,7 +75,7 @@ final class QueryCountTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 		foreach ( range( 1, 6 ) as $n ) {
 			$this->category( "Chuyên mục $n", "chuyen-muc-$n" );
 			$this->fill( "chuyen-muc-$n", 5, -200 ); // Older than all others.

@@ -112,7 +112,7 @@ final class RoutesTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 		$this->fill( 'WordPress', 15 );
 	}
 

@@ -16,7 +16,7 @@ final class ScreenCachingTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 	}
 
 	public function test_what_everybody_gets_may_be_shared(): void {

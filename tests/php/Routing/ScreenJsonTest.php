@@ -79,7 +79,7 @@ final class ScreenJsonTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 		$this->fill( 'WordPress', 15 );
 		$this->post( 'nhieu-phan', 'WordPress', [ 'post_content' => 'Một<!--nextpage-->Hai' ] );
 	}

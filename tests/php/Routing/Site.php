@@ -4,11 +4,36 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Routing;
 
+use Hien\Tests\Support\Factory;
+use Hien\Tests\Support\Written_Rows;
+
 /** A small site with something at every route. */
 trait Site {
 
 	/** @var array<string,int> Ids of terms and posts by their slugs. */
 	protected array $id = [];
+
+	/** @var array{Written_Rows,array<string,int>}|null What make_site() has written for the first test of the class, and the ids. */
+	private static ?array $made = null;
+
+	/** Makes the site by make_site() for the first test of the class, and copies that for the others: before anything else is written. */
+	protected function copy_site(): void {
+		if ( null === self::$made ) {
+			$rows = new Written_Rows(
+				function (): void {
+					$this->make_site();
+					self::end_request();
+				}
+			);
+
+			self::$made = [ $rows, $this->id ];
+			$this->make = new Factory(); // That of the other tests has made nothing yet.
+		} else {
+			[ $rows, $this->id ] = self::$made;
+			$rows->write();
+		}
+		self::reset_request();
+	}
 
 	/**
 	 * Two posts in nested categories, a tag, nested pages, an image with the number 1, a friend, a course, a video in a series with a topic

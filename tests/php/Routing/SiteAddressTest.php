@@ -18,7 +18,7 @@ final class SiteAddressTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 		update_option( 'home', 'http://example.org/blog' );
 		update_option( 'siteurl', 'http://example.org/blog/wp' );
 	}

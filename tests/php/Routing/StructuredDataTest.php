@@ -54,7 +54,7 @@ final class StructuredDataTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 		$this->fill( 'WordPress', 15 );
 		$picture = $this->make->picture( 'bia' );
 		foreach ( [ 'bai-cha', 'bai-con', 'quy-tac', 'doi-ngu', 'khai', 'viet-plugin', 'hook' ] as $slug ) {

@@ -44,7 +44,7 @@ final class ShellTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 	}
 
 	public function test_it_holds_what_the_calls_answer(): void {

@@ -371,7 +371,7 @@ abstract class TestCase extends Base {
 	}
 
 	/** Removes what an earlier request left in globals. */
-	private static function reset_request( bool $keeps_object_cache = false ): void {
+	protected static function reset_request( bool $keeps_object_cache = false ): void {
 		self::end_request();
 		$_SERVER = self::$fresh['server'];
 		$_GET    = [];

@@ -20,7 +20,7 @@ final class LoginUrlsTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->make_site();
+		$this->copy_site();
 	}
 
 	public function test_wordpress_links_to_our_screens(): void {
