@@ -30,9 +30,27 @@ final class DemoTest extends TestCase {
 
 	use Locks;
 
+	/** @var list<string> Where the demo content is. */
+	private array $folders;
+
 	protected function setUp(): void {
 		parent::setUp();
 		add_filter( 'intermediate_image_sizes_advanced', '__return_empty_array', PHP_INT_MAX );
+		$this->folders = self::folders()->getValue();
+	}
+
+	protected function tearDown(): void {
+		self::folders()->setValue( null, $this->folders );
+		parent::tearDown();
+	}
+
+	private static function folders(): ReflectionProperty {
+		return new ReflectionProperty( Content::class, 'folders' );
+	}
+
+	/** From now on there is only what the plugin has for owners, without what the playground adds. */
+	private function leave_only_the_owners_set(): void {
+		self::folders()->setValue( null, array_slice( $this->folders, 0, 1 ) );
 	}
 
 	public function test_it_comes_once_and_goes_without_a_trace(): void {
@@ -78,47 +96,41 @@ final class DemoTest extends TestCase {
 
 	public function test_the_owners_set_comes_and_goes_by_buttons_and_what_became_theirs_stays(): void {
 		$this->as_user( 'administrator' );
-		$folders = new ReflectionProperty( Content::class, 'folders' );
-		$all     = $folders->getValue();
-		$folders->setValue( null, array_slice( $all, 0, 1 ) );
-		try {
-			$before = self::everything();
-			self::assertStringNotContainsString( 'Gỡ nội dung mẫu', self::section() );
-			$this->press( 'load' );
-			$loaded = self::everything();
-			foreach ( [ 'post', 'attachment', 'hien_video', 'hien_image', 'hien_course', 'hien_faq' ] as $type ) {
-				self::assertNotSame( [], preg_grep( "/^$type /", $loaded['posts'] ), $type );
-			}
-			self::assertSame( $before['users'], $loaded['users'], 'Nobody gets an account.' );
-			self::assertSame( $before['settings'], $loaded['settings'] );
-			$this->press( 'load' );
-			self::assertSame( $loaded, self::everything(), 'A second press changes nothing.' );
-
-			$this->press( 'remove' );
-			self::assertEquals( $before, self::everything() );
-
-			$this->press( 'load' );
-			$ids = Registry::all( 'post' );
-			wp_update_post( [ 'ID' => $ids['post:anh-dap-ung-srcset-va-sizes'], 'post_title' => 'Bài của tôi' ] );
-			wp_insert_comment(
-				[ 'comment_post_ID' => $ids['post:dat-ten-cho-bien'], 'comment_content' => 'Hay quá', 'comment_author' => 'Lan' ]
-			);
-			$own = $this->make->post();
-			set_post_thumbnail( $own, $ids['media:scene-rose-sea'] );
-			self::assertStringContainsString( 'trong đó 2 mục bạn đã sửa', self::section() );
-			$this->press( 'remove' );
-			$left = [ 'post:anh-dap-ung-srcset-va-sizes', 'post:dat-ten-cho-bien', 'media:scene-lake', 'media:scene-rose-sea' ];
-			foreach ( $ids as $key => $id ) {
-				self::assertSame( in_array( $key, $left, true ), null !== get_post( $id ), $key );
-			}
-			self::assertTrue( has_category( 'hieu-nang', $ids['post:anh-dap-ung-srcset-va-sizes'] ) );
-			self::assertSame( [], Registry::all( 'post' ), 'They are the owner\'s now.' );
-			self::assertSame( [], Registry::all( 'term' ) );
-			$this->press( 'remove' );
-			self::assertNotNull( get_post( $ids['media:scene-lake'] ) );
-		} finally {
-			$folders->setValue( null, $all );
+		$this->leave_only_the_owners_set();
+		$before = self::everything();
+		self::assertStringNotContainsString( 'Gỡ nội dung mẫu', self::section() );
+		$this->press( 'load' );
+		$loaded = self::everything();
+		foreach ( [ 'post', 'attachment', 'hien_video', 'hien_image', 'hien_course', 'hien_faq' ] as $type ) {
+			self::assertNotSame( [], preg_grep( "/^$type /", $loaded['posts'] ), $type );
 		}
+		self::assertSame( $before['users'], $loaded['users'], 'Nobody gets an account.' );
+		self::assertSame( $before['settings'], $loaded['settings'] );
+		$this->press( 'load' );
+		self::assertSame( $loaded, self::everything(), 'A second press changes nothing.' );
+
+		$this->press( 'remove' );
+		self::assertEquals( $before, self::everything() );
+
+		$this->press( 'load' );
+		$ids = Registry::all( 'post' );
+		wp_update_post( [ 'ID' => $ids['post:anh-dap-ung-srcset-va-sizes'], 'post_title' => 'Bài của tôi' ] );
+		wp_insert_comment(
+			[ 'comment_post_ID' => $ids['post:dat-ten-cho-bien'], 'comment_content' => 'Hay quá', 'comment_author' => 'Lan' ]
+		);
+		$own = $this->make->post();
+		set_post_thumbnail( $own, $ids['media:scene-rose-sea'] );
+		self::assertStringContainsString( 'trong đó 2 mục bạn đã sửa', self::section() );
+		$this->press( 'remove' );
+		$left = [ 'post:anh-dap-ung-srcset-va-sizes', 'post:dat-ten-cho-bien', 'media:scene-lake', 'media:scene-rose-sea' ];
+		foreach ( $ids as $key => $id ) {
+			self::assertSame( in_array( $key, $left, true ), null !== get_post( $id ), $key );
+		}
+		self::assertTrue( has_category( 'hieu-nang', $ids['post:anh-dap-ung-srcset-va-sizes'] ) );
+		self::assertSame( [], Registry::all( 'post' ), 'They are the owner\'s now.' );
+		self::assertSame( [], Registry::all( 'term' ) );
+		$this->press( 'remove' );
+		self::assertNotNull( get_post( $ids['media:scene-lake'] ) );
 	}
 
 	public function test_a_menu_that_the_owner_has_edited_or_renamed_stays(): void {
@@ -180,6 +192,7 @@ final class DemoTest extends TestCase {
 
 	public function test_while_a_click_loads_or_removes_it_a_second_one_waits_and_then_has_nothing_to_do(): void {
 		$this->as_user( 'administrator' );
+		$this->leave_only_the_owners_set();
 		$before = self::everything();
 		$done   = [];
 		foreach ( [ 'load' => Loader::load( ... ), 'remove' => Remover::remove( ... ) ] as $what => $first_click ) {
@@ -238,9 +251,7 @@ final class DemoTest extends TestCase {
 	public function test_content_of_another_shape_is_named(): void {
 		$folder = get_temp_dir() . 'hien-' . wp_generate_uuid4();
 		wp_mkdir_p( "$folder/content" );
-		$folders = new ReflectionProperty( Content::class, 'folders' );
-		$own     = $folders->getValue();
-		$reads   = [
+		$reads = [
 			'content/users.json must contain' => static fn() => Content::data( 'users' ),
 			'content/terms.json must contain' => static fn() => Content::data( 'terms' ),
 			'media/khong-co.jpg'              => static fn() => Content::media( 'khong-co.jpg' ),
@@ -260,7 +271,6 @@ final class DemoTest extends TestCase {
 				}
 			}
 		} finally {
-			$folders->setValue( null, $own );
 			array_map( unlink( ... ), [ "$folder/content/users.json", "$folder/content/terms.json" ] );
 			array_map( rmdir( ... ), [ "$folder/content", $folder ] );
 		}

@@ -64,8 +64,18 @@ final class OtherPermalinksTest extends TestCase {
 	}
 
 	#[DataProvider( 'structures' )]
-	public function test_links_lead_to_what_they_name( string $structure, bool $splits_path_info = false, string $folder = '' ): void {
+	public function test_links_lead_to_what_they_name_and_paths_of_routes_and_all_links_of_pages_are_answered(
+		string $structure,
+		bool $splits_path_info = false,
+		string $folder = ''
+	): void {
 		$this->use_structure( $structure, $splits_path_info, $folder );
+		$this->assert_links_lead_to_what_they_name();
+		$this->assert_every_link_of_a_page_is_answered();
+		$this->assert_every_path_of_a_route_has_an_address();
+	}
+
+	private function assert_links_lead_to_what_they_name(): void {
 		foreach (
 			[
 				'category' => get_term_link( $this->id['lap-trinh-plugin'], 'category' ),
@@ -85,13 +95,7 @@ final class OtherPermalinksTest extends TestCase {
 		}
 	}
 
-	#[DataProvider( 'structures' )]
-	public function test_every_path_of_a_route_has_an_address(
-		string $structure,
-		bool $splits_path_info = false,
-		string $folder = ''
-	): void {
-		$this->use_structure( $structure, $splits_path_info, $folder );
+	private function assert_every_path_of_a_route_has_an_address(): void {
 		foreach ( RoutesTest::FOUND as $path => [ $route ] ) {
 			if ( ! Plugin::instance()->routes->get( $route )->has_own_path() || '/wordpress/page/2' === $path ) {
 				continue;
@@ -104,9 +108,7 @@ final class OtherPermalinksTest extends TestCase {
 		}
 	}
 
-	#[DataProvider( 'structures' )]
-	public function test_every_link_of_a_page_is_answered( string $structure, bool $splits_path_info = false, string $folder = '' ): void {
-		$this->use_structure( $structure, $splits_path_info, $folder );
+	private function assert_every_link_of_a_page_is_answered(): void {
 		$found = [];
 		foreach ( [ '/', '/tin-moi', '/menu', '/hinh-anh', '/dang-nhap', '/?s=bai' ] as $path ) {
 			$found += $this->links_at( Paths::url( $path ) );
