@@ -1,5 +1,6 @@
 import { ApiError } from '../api/errors';
 import type { Screen } from '../contract/types';
+import { afterPaint } from '../lib/after-paint';
 import { mayReload } from '../lib/reload-guard';
 import { loadColumns } from '../stores/load-columns';
 import { navigationStore } from '../stores/navigation';
@@ -109,10 +110,13 @@ async function loadScreen(
 	if ( isCached ) {
 		screenCache.renew( path );
 	} else {
-		// Loads the parts of all matching routes in parallel with the screen. Failures are handled below.
-		for ( const route of routesOf( path ) ) {
-			loadParts( route ).catch( () => {} );
-		}
+		// Loads the parts of all matching routes in parallel with the screen, but not before the pressed link is painted.
+		// Failures are handled below.
+		afterPaint( () => {
+			for ( const route of routesOf( path ) ) {
+				loadParts( route ).catch( () => {} );
+			}
+		} );
 	}
 	const screen = isCached
 		? cached.screen
