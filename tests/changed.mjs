@@ -35,6 +35,7 @@ const SUBJECTS = {
 	hydration: [ 'app', 'inline', 'boundary' ],
 	images: [ 'friends' ],
 	inbox: [ 'chat' ],
+	'layout-shift': [ 'assets', 'navigation', 'skeleton' ],
 	'mailed-links': [ 'mail', 'tokens' ],
 	'member-journey': [ 'accounts', 'members' ],
 	navigation: [ 'app', 'stores' ],

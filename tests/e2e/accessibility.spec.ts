@@ -120,74 +120,39 @@ test.describe( 'a text of other editors', { tag: '@once' }, () => {
 			.toBeGreaterThan( 0 );
 	}
 
-	test( 'is accessible as the server prints it', async ( { page } ) => {
+	test( 'is accessible as the server prints it and as the app shows it, and says the same without JavaScript', async ( {
+		page,
+		browser,
+		baseURL,
+	} ) => {
 		await open( page, path );
+		const said = await page.locator( '.hien-prose' ).innerText();
 		await expectAccess( page );
-	} );
 
-	test( 'is accessible as the app shows it', async ( { page } ) => {
-		await open( page, '/gioi-thieu' );
-		await navigate( page, path, TITLE );
-		await expectAccess( page );
-	} );
-
-	test.describe( 'without JavaScript', () => {
-		test.use( { javaScriptEnabled: false } );
-
-		test( 'says the same', async ( { page, browser, baseURL } ) => {
-			await page.goto( path );
-			const scripted = await browser.newPage( {
+		await test.step( 'without JavaScript', async () => {
+			const plain = await browser.newPage( {
 				baseURL: String( baseURL ),
-				javaScriptEnabled: true,
+				javaScriptEnabled: false,
+				viewport: page.viewportSize(),
 			} );
-			await open( scripted, path );
-			const [ without, within ] = await Promise.all(
-				[ page, scripted ].map( ( each ) =>
-					each.locator( '.hien-prose' ).innerText()
-				)
+			await plain.goto( path );
+			expect( await plain.locator( '.hien-prose' ).innerText() ).toBe(
+				said
 			);
-			expect( without ).toBe( within );
-			await expect( page.locator( '.hien-prose audio' ) ).toBeVisible();
-			await scripted.close();
+			await expect( plain.locator( '.hien-prose audio' ) ).toBeVisible();
+			await plain.close();
+		} );
+
+		await test.step( 'in the app', async () => {
+			await navigate( page, '/gioi-thieu', 'Giới thiệu' );
+			await navigate( page, path, TITLE );
+			await expectAccess( page );
 		} );
 	} );
 } );
 
-for ( const javaScriptEnabled of [ true, false ] ) {
-	test.describe(
-		javaScriptEnabled ? 'the skip link' : 'without JavaScript',
-		() => {
-			test.use( { javaScriptEnabled } );
-
-			test( 'leads past the header and the columns, into the content', async ( {
-				page,
-			} ) => {
-				await page.setViewportSize( { width: 1440, height: 900 } );
-				await page.goto( '/tin-moi' );
-				if ( javaScriptEnabled ) {
-					await hydrated( page );
-				}
-				await page.keyboard.press( 'Tab' );
-				const skip = page.getByRole( 'link', {
-					name: 'Đến nội dung chính',
-				} );
-				await expect( skip ).toBeFocused();
-				await expect( skip ).toBeInViewport();
-				await page.keyboard.press( 'Enter' );
-				await expect( page.locator( 'main' ) ).toBeFocused();
-				await page.keyboard.press( 'Tab' );
-				await expect(
-					page.locator( '.hien-layout__main :focus' )
-				).toHaveCount( 1 );
-			} );
-		}
-	);
-}
-
-test( 'the columns stand beside the content, or below it on a phone', async ( {
-	page,
-} ) => {
-	await open( page, '/tin-moi' );
+/** The columns stand beside the content, or below it on a phone. */
+async function expectColumns( page: Page ): Promise< void > {
 	const box = async ( name: string ) => {
 		const bounds = await page
 			.locator( `.hien-layout > ${ name }` )
@@ -216,7 +181,39 @@ test( 'the columns stand beside the content, or below it on a phone', async ( {
 			columns === 1,
 		] );
 	}
-} );
+}
+
+for ( const javaScriptEnabled of [ true, false ] ) {
+	test.describe(
+		javaScriptEnabled ? 'the skip link' : 'without JavaScript',
+		() => {
+			test.use( { javaScriptEnabled } );
+
+			test( 'leads past the header and the columns, which stand beside the content or below it on a phone', async ( {
+				page,
+			} ) => {
+				await page.setViewportSize( { width: 1440, height: 900 } );
+				await page.goto( '/tin-moi' );
+				if ( javaScriptEnabled ) {
+					await hydrated( page );
+				}
+				await page.keyboard.press( 'Tab' );
+				const skip = page.getByRole( 'link', {
+					name: 'Đến nội dung chính',
+				} );
+				await expect( skip ).toBeFocused();
+				await expect( skip ).toBeInViewport();
+				await page.keyboard.press( 'Enter' );
+				await expect( page.locator( 'main' ) ).toBeFocused();
+				await page.keyboard.press( 'Tab' );
+				await expect(
+					page.locator( '.hien-layout__main :focus' )
+				).toHaveCount( 1 );
+				await expectColumns( page );
+			} );
+		}
+	);
+}
 
 test( 'at 400 % the bar at the bottom does not cover what has the focus', async ( {
 	page,
@@ -235,9 +232,25 @@ test( 'at 400 % the bar at the bottom does not cover what has the focus', async 
 	}
 } );
 
-test( 'whatever the keyboard stops at has a ring', async ( { page } ) => {
+test( 'whatever the keyboard stops at has a ring, and nothing moves for those who ask for stillness', async ( {
+	page,
+} ) => {
 	for ( const address of [ '/', '/tao-rest-api-rieng-trong-wordpress' ] ) {
+		await page.emulateMedia( { reducedMotion: 'reduce' } );
 		await open( page, address );
+		const durations = await page.evaluate( () => [
+			...new Set(
+				[ ...document.querySelectorAll( '*' ) ].flatMap(
+					( element ) => {
+						const { animationName, transitionDuration } =
+							getComputedStyle( element );
+						return [ animationName, transitionDuration ];
+					}
+				)
+			),
+		] );
+		expect( durations.sort() ).toEqual( [ '0s', 'none' ] );
+		await page.emulateMedia( { reducedMotion: 'no-preference' } );
 		for ( let stop = 0; stop < 30; stop++ ) {
 			await page.keyboard.press( 'Tab' );
 			const { html, outline } = await page
@@ -284,21 +297,6 @@ test( 'what is chosen differs by more than a colour where the system sets the co
 	const line = await edgesOf( '.hien-tabs .is-active', '::after' );
 	const ground = await edgesOf( 'body' );
 	expect( line.backgroundColor ).not.toBe( ground.backgroundColor );
-} );
-
-test( 'nothing moves for those who ask for stillness', async ( { page } ) => {
-	await page.emulateMedia( { reducedMotion: 'reduce' } );
-	await open( page, '/' );
-	const durations = await page.evaluate( () => [
-		...new Set(
-			[ ...document.querySelectorAll( '*' ) ].flatMap( ( element ) => {
-				const { animationName, transitionDuration } =
-					getComputedStyle( element );
-				return [ animationName, transitionDuration ];
-			} )
-		),
-	] );
-	expect( durations.sort() ).toEqual( [ '0s', 'none' ] );
 } );
 
 test.describe( 'without JavaScript', () => {

@@ -194,18 +194,18 @@ test.describe(
 );
 
 test.describe( 'what machines read', { tag: '@once' }, () => {
-	for ( const [ path, root ] of [
-		[ '/feed', 'rss' ],
-		[ '/wordpress/feed', 'rss' ],
-		[ '/comments/feed', 'rss' ],
-		[ `${ post.path }/feed`, 'rss' ],
-		[ '/feed/atom', 'feed' ],
-		[ '/wp-sitemap.xml', 'sitemapindex' ],
-		[ '/wp-sitemap-posts-post-1.xml', 'urlset' ],
-	] as const ) {
-		test( `${ path } is XML`, async ( { page, request } ) => {
+	test( 'feeds and sitemaps are XML', async ( { page, request } ) => {
+		for ( const [ path, root ] of [
+			[ '/feed', 'rss' ],
+			[ '/wordpress/feed', 'rss' ],
+			[ '/comments/feed', 'rss' ],
+			[ `${ post.path }/feed`, 'rss' ],
+			[ '/feed/atom', 'feed' ],
+			[ '/wp-sitemap.xml', 'sitemapindex' ],
+			[ '/wp-sitemap-posts-post-1.xml', 'urlset' ],
+		] as const ) {
 			const response = await request.get( path );
-			expect( response.status() ).toBe( 200 );
+			expect( response.status(), path ).toBe( 200 );
 			const parsed = await page.evaluate(
 				( text ) => {
 					const { documentElement: element } =
@@ -217,9 +217,9 @@ test.describe( 'what machines read', { tag: '@once' }, () => {
 				},
 				await response.text()
 			);
-			expect( parsed ).toEqual( [ root, true ] );
-		} );
-	}
+			expect( parsed, path ).toEqual( [ root, true ] );
+		}
+	} );
 
 	test( 'robots.txt names the sitemap', async ( { request, baseURL } ) => {
 		const response = await request.get( '/robots.txt' );

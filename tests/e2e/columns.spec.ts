@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { open, test, withPictures } from './support';
+import { navigate, open, test, withPictures } from './support';
 
 test.use( { ...withPictures, viewport: { width: 1440, height: 900 } } );
 
@@ -28,31 +28,38 @@ const scrollPage = ( page: Page, top: number ) =>
 	);
 
 test.describe( 'the side columns', { tag: '@once' }, () => {
-	test( 'leave a page as high as its content, or as the window', async ( {
-		page,
-	} ) => {
-		for ( const path of [
-			'/tai-nguyen',
-			'/lien-he',
-			'/hoi-dap-hien',
-			'/thanh-vien',
-			'/hinh-anh',
-			'/videos',
-			'/bao-mat',
-			'/?s=zzzz',
-		] ) {
-			await page.goto( path );
-			const [ content, footer ] = await page.evaluate( () =>
-				[ '.hien-layout__main', '.hien-footer' ].map( ( selector ) =>
-					document.querySelector( selector )?.getBoundingClientRect()
-				)
-			);
-			expect
-				.soft( footer?.top, path )
-				.toBeLessThanOrEqual(
-					Math.max( content?.bottom ?? 0, 900 ) + 80
+	test.describe( 'without scripts, which change no heights,', () => {
+		test.use( { javaScriptEnabled: false } );
+
+		test( 'leave a page as high as its content, or as the window', async ( {
+			page,
+		} ) => {
+			for ( const path of [
+				'/tai-nguyen',
+				'/lien-he',
+				'/hoi-dap-hien',
+				'/thanh-vien',
+				'/hinh-anh',
+				'/videos',
+				'/bao-mat',
+				'/?s=zzzz',
+			] ) {
+				await page.goto( path );
+				const [ content, footer ] = await page.evaluate( () =>
+					[ '.hien-layout__main', '.hien-footer' ].map(
+						( selector ) =>
+							document
+								.querySelector( selector )
+								?.getBoundingClientRect()
+					)
 				);
-		}
+				expect
+					.soft( footer?.top, path )
+					.toBeLessThanOrEqual(
+						Math.max( content?.bottom ?? 0, 900 ) + 80
+					);
+			}
+		} );
 	} );
 
 	test( 'move with the page until their end, and then stay', async ( {
@@ -79,23 +86,22 @@ test.describe( 'the side columns', { tag: '@once' }, () => {
 				);
 			}
 		}
+
+		await test.step( 'and are not on paper', async () => {
+			await page.emulateMedia( { media: 'print' } );
+			// As wide as A4, and wider.
+			for ( const width of [ 718, 1280 ] ) {
+				await page.setViewportSize( { width, height: 900 } );
+				await expect( page.getByRole( 'main' ) ).toBeVisible();
+				await expect(
+					column( page, 'Tác giả và cộng đồng' )
+				).toBeHidden();
+				await expect( column( page, 'Khám phá thêm' ) ).toBeHidden();
+			}
+		} );
 	} );
 
-	test( 'scroll by themselves where the page is shorter, under the wheel and with the keyboard', async ( {
-		page,
-	} ) => {
-		await open( page, '/lien-he' );
-		const right = widgetsOf( page, 'Khám phá thêm' );
-		await right.hover();
-		await page.mouse.wheel( 0, 300 );
-		await expect.poll( () => right.evaluate( scrollTop ) ).toBe( 300 );
-		expect( await page.evaluate( () => window.scrollY ) ).toBe( 0 );
-		await right.getByRole( 'link' ).first().focus();
-		await page.keyboard.press( 'End' );
-		await expect.poll( () => right.evaluate( isAtEnd ) ).toBe( true );
-	} );
-
-	test( 'are as wide as their place, with a scroll bar or without', async ( {
+	test( 'are as wide as their place, and scroll by themselves where the page is shorter, under the wheel and with the keyboard', async ( {
 		page,
 	} ) => {
 		await open( page, '/lien-he' );
@@ -110,12 +116,21 @@ test.describe( 'the side columns', { tag: '@once' }, () => {
 				)
 			).toBe( 0 );
 		}
+		const right = widgetsOf( page, 'Khám phá thêm' );
+		await right.hover();
+		await page.mouse.wheel( 0, 300 );
+		await expect.poll( () => right.evaluate( scrollTop ) ).toBe( 300 );
+		expect( await page.evaluate( () => window.scrollY ) ).toBe( 0 );
+		await right.getByRole( 'link' ).first().focus();
+		await page.keyboard.press( 'End' );
+		await expect.poll( () => right.evaluate( isAtEnd ) ).toBe( true );
 	} );
 
 	test( 'become few widgets below the content, none that repeats it', async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 390, height: 844 } );
+		await open( page, '/menu' );
 		for ( const [ path, headings ] of [
 			[ '/', [ 'Xem nhiều nhất' ] ],
 			[ '/videos', [ 'Chuyên mục', 'Xem nhiều nhất' ] ],
@@ -123,25 +138,13 @@ test.describe( 'the side columns', { tag: '@once' }, () => {
 			[ '/wordpress', [ 'Xem nhiều nhất', 'Video' ] ],
 			[ '/tai-nguyen', [ 'Chuyên mục', 'Xem nhiều nhất', 'Video' ] ],
 		] as const ) {
-			await open( page, path );
+			await navigate( page, path, /\S/ );
 			await expect(
 				column( page, 'Khám phá thêm' ).getByRole( 'heading', {
 					level: 2,
 				} )
 			).toHaveText( [ ...headings ] );
 			await expect( column( page, 'Tác giả và cộng đồng' ) ).toBeHidden();
-		}
-	} );
-
-	test( 'are not on paper', async ( { page } ) => {
-		await open( page, '/' );
-		await page.emulateMedia( { media: 'print' } );
-		// As wide as A4, and wider.
-		for ( const width of [ 718, 1280 ] ) {
-			await page.setViewportSize( { width, height: 900 } );
-			await expect( page.getByRole( 'main' ) ).toBeVisible();
-			await expect( column( page, 'Tác giả và cộng đồng' ) ).toBeHidden();
-			await expect( column( page, 'Khám phá thêm' ) ).toBeHidden();
 		}
 	} );
 } );

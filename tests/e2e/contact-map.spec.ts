@@ -89,31 +89,35 @@ test( 'who is offline is told so, and may try again', async ( {
 	await expect( sectionOf( page ).locator( 'iframe' ) ).toBeFocused();
 } );
 
-for ( const width of [ 320, 390, 820, 1440 ] ) {
-	test( `everything of the map has room in a window of ${ width } pixels`, async ( {
-		page,
-	} ) => {
-		await openStreetMap( page );
-		await page.setViewportSize( { width, height: 900 } );
-		await open( page, '/lien-he' );
-		const section = sectionOf( page );
-		const overflow = () =>
-			section.evaluate(
-				( element ) => element.scrollHeight - element.clientHeight
-			);
-		expect( await overflow() ).toBe( 0 );
-		await buttonOf( page ).click();
-		const frame = section.locator( 'iframe' );
-		await expect( frame ).toBeFocused();
-		expect( await overflow() ).toBe( 0 );
-		expect( ( await frame.boundingBox() )?.height ).toBeGreaterThan( 180 );
-		expect(
-			await page.evaluate(
-				() => document.documentElement.scrollWidth <= innerWidth
-			)
-		).toBe( true );
-	} );
-}
+test( 'everything of the map has room in every window, before it is shown and then', async ( {
+	page,
+} ) => {
+	await openStreetMap( page );
+	await open( page, '/lien-he' );
+	const section = sectionOf( page );
+	const frame = section.locator( 'iframe' );
+	for ( const isShown of [ false, true ] ) {
+		if ( isShown ) {
+			await buttonOf( page ).click();
+			await expect( frame ).toBeFocused();
+		}
+		for ( const width of [ 320, 390, 820, 1440 ] ) {
+			await page.setViewportSize( { width, height: 900 } );
+			const [ hidden, beside ] = await section.evaluate( ( element ) => [
+				element.scrollHeight - element.clientHeight,
+				document.documentElement.scrollWidth - innerWidth,
+			] );
+			expect( hidden, `${ width } px` ).toBe( 0 );
+			expect( beside, `${ width } px` ).toBeLessThanOrEqual( 0 );
+			if ( isShown ) {
+				expect(
+					( await frame.boundingBox() )?.height,
+					`${ width } px`
+				).toBeGreaterThan( 180 );
+			}
+		}
+	}
+} );
 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );

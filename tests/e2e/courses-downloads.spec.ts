@@ -51,7 +51,9 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 			}
 		}
 
-		test( 'courses show what they cost now', async ( { page } ) => {
+		test( 'courses show what they cost now, and lead to their own pages', async ( {
+			page,
+		} ) => {
 			await visit( page, '/khoa-hoc' );
 			const card = ( name: string ) =>
 				page.getByRole( 'article' ).filter( { hasText: name } );
@@ -72,53 +74,53 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 			await expect( price( 'Git cho người làm một mình' ) ).toHaveText(
 				'Miễn phí'
 			);
-		} );
 
-		test( 'a course leads to its own page, and from there to where it is held', async ( {
-			page,
-		} ) => {
-			await visit( page, '/khoa-hoc' );
-			await page
-				.getByRole( 'link', { name: 'Xem: Viết plugin' } )
-				.click();
-			await expect( headingOf( page ) ).toHaveText(
-				'Viết plugin chuyên nghiệp'
-			);
-			const offer = page.locator( '.hien-course-offer' );
-			await expect( offer ).toContainText( '1.890.000 ₫' );
-			await expect( offer ).toContainText( 'Ưu đãi đến 31/12/2035' );
-			const link = offer.getByRole( 'link', {
-				name: 'Đăng ký học (trang ngoài)',
+			await test.step( 'a course leads to its own page, and from there to where it is held', async () => {
+				await page
+					.getByRole( 'link', { name: 'Xem: Viết plugin' } )
+					.click();
+				await expect( headingOf( page ) ).toHaveText(
+					'Viết plugin chuyên nghiệp'
+				);
+				const offer = page.locator( '.hien-course-offer' );
+				await expect( offer ).toContainText( '1.890.000 ₫' );
+				await expect( offer ).toContainText( 'Ưu đãi đến 31/12/2035' );
+				const link = offer.getByRole( 'link', {
+					name: 'Đăng ký học (trang ngoài)',
+				} );
+				await expect( link ).toHaveAttribute(
+					'href',
+					'https://lop-hoc.example/viet-plugin'
+				);
+				await expect( link ).toHaveAttribute(
+					'rel',
+					'noopener external'
+				);
 			} );
-			await expect( link ).toHaveAttribute(
-				'href',
-				'https://lop-hoc.example/viet-plugin'
-			);
-			await expect( link ).toHaveAttribute( 'rel', 'noopener external' );
-		} );
 
-		test( 'a course that is held nowhere else has its text', async ( {
-			page,
-		} ) => {
-			await visit( page, '/khoa-hoc' );
-			await page
-				.getByRole( 'link', {
-					name: 'Kèm riêng theo dự án',
-					exact: true,
-				} )
-				.click();
-			await expect( headingOf( page ) ).toHaveText(
-				'Kèm riêng theo dự án'
-			);
-			await expect( page.locator( '.hien-course-offer' ) ).toContainText(
-				'4.500.000 ₫'
-			);
-			await expect( page.getByText( 'Đăng ký học' ) ).toHaveCount( 0 );
-			await expect(
-				page.getByRole( 'heading', {
-					name: 'Mỗi tuần diễn ra thế nào',
-				} )
-			).toBeVisible();
+			await test.step( 'a course that is held nowhere else has its text', async () => {
+				await page.goBack();
+				await page
+					.getByRole( 'link', {
+						name: 'Kèm riêng theo dự án',
+						exact: true,
+					} )
+					.click();
+				await expect( headingOf( page ) ).toHaveText(
+					'Kèm riêng theo dự án'
+				);
+				await expect(
+					page.locator( '.hien-course-offer' )
+				).toContainText( '4.500.000 ₫' );
+				await expect( page.getByText( 'Đăng ký học' ) ).toHaveCount(
+					0
+				);
+				await expect(
+					page.getByRole( 'heading', {
+						name: 'Mỗi tuần diễn ra thế nào',
+					} )
+				).toBeVisible();
+			} );
 		} );
 
 		test( 'a download is a file on the disk, counted once @once', async ( {
@@ -141,7 +143,9 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 			await expect( headingOf( page ) ).toHaveText( 'Tài nguyên' );
 		} );
 
-		test( 'questions open and close', async ( { page } ) => {
+		test( 'questions open and close, and all answers are on paper', async ( {
+			page,
+		} ) => {
 			await visit( page, '/hoi-dap-hien' );
 			const questions = page.locator( '.hien-faq__item' );
 			await expect( questions ).toHaveCount( 12 );
@@ -151,25 +155,21 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 			await expect( third.locator( 'code' ).first() ).toBeVisible();
 			await third.getByText( 'Vì sao sửa CSS' ).click();
 			await expect( third.locator( 'code' ).first() ).toBeHidden();
+
+			await page.emulateMedia( { media: 'print' } );
+			const answers = page.locator( '.hien-faq__answer .hien-prose' );
+			await expect( answers ).toHaveCount( 12 );
+			for ( const answer of await answers.all() ) {
+				await expect( answer ).toBeVisible();
+			}
+			await expect(
+				page.locator( '.hien-faq__chevron' ).first()
+			).toBeHidden();
 		} );
 	} );
 }
 
-test( 'the name of a file is whole in a narrow window @once', async ( {
-	page,
-} ) => {
-	await page.setViewportSize( { width: 320, height: 800 } );
-	await open( page, '/tai-nguyen' );
-	const hidden = await page
-		.locator( '.hien-download-card__name' )
-		.evaluateAll( ( names ) =>
-			names.map( ( name ) => name.scrollHeight - name.clientHeight )
-		);
-	expect( hidden.length ).toBeGreaterThan( 5 );
-	expect( Math.max( ...hidden ) ).toBeLessThan( 2 );
-} );
-
-test( 'who only looks at a file has not taken it @once', async ( {
+test( 'who only looks at a file has not taken it, and its name is whole in a narrow window @once', async ( {
 	page,
 	request,
 } ) => {
@@ -180,6 +180,15 @@ test( 'who only looks at a file has not taken it @once', async ( {
 	await quiet( page );
 	await request.head( `/tai-nguyen/tai/${ slug }`, { maxRedirects: 0 } );
 	expect( await countOf( request, slug ) ).toBe( before );
+
+	await page.setViewportSize( { width: 320, height: 800 } );
+	const hidden = await page
+		.locator( '.hien-download-card__name' )
+		.evaluateAll( ( names ) =>
+			names.map( ( name ) => name.scrollHeight - name.clientHeight )
+		);
+	expect( hidden.length ).toBeGreaterThan( 5 );
+	expect( Math.max( ...hidden ) ).toBeLessThan( 2 );
 } );
 
 test( 'the counted link redirects, and is nothing to keep or to list', async ( {
@@ -207,7 +216,7 @@ test( 'a link to a question opens it, by direct load and inside the app', async 
 	const answer = fifth.locator( '.hien-faq__answer' );
 	const hash = `#${ await answer.getAttribute( 'id' ) }`;
 
-	await open( page, '/gioi-thieu' );
+	await navigate( page, '/gioi-thieu', 'Giới thiệu' );
 	await navigate( page, `/hoi-dap-hien${ hash }`, 'Hỏi đáp' );
 	await expect( fifth ).toHaveAttribute( 'open' );
 	await expect( fifth ).toBeInViewport();
@@ -237,15 +246,4 @@ test( 'a link to a question opens it without JavaScript', async ( {
 	await page.goto( `/hoi-dap-hien#${ id }` );
 	await expect( last ).toHaveAttribute( 'open' );
 	await expect( last.locator( 'summary' ) ).toBeInViewport();
-} );
-
-test( 'all answers are on paper', { tag: '@once' }, async ( { page } ) => {
-	await open( page, '/hoi-dap-hien' );
-	const answers = page.locator( '.hien-faq__answer .hien-prose' );
-	await expect( answers.nth( 1 ) ).toBeHidden();
-	await page.emulateMedia( { media: 'print' } );
-	for ( const answer of await answers.all() ) {
-		await expect( answer ).toBeVisible();
-	}
-	await expect( page.locator( '.hien-faq__chevron' ).first() ).toBeHidden();
 } );

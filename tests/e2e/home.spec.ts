@@ -33,7 +33,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 		() => {
 			test.use( { javaScriptEnabled } );
 
-			test( 'has all its widgets, asked for nothing', async ( {
+			test( `has all its widgets, asked for nothing${ javaScriptEnabled ? '' : ', and a banner that counts its slides and scrolls to the next' }`, async ( {
 				page,
 			} ) => {
 				await page.setViewportSize( { width: 1440, height: 900 } );
@@ -65,6 +65,18 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 				).toHaveCount( 9 );
 				await left.first().focus();
 				expect( asked ).toEqual( [] );
+				if ( javaScriptEnabled ) {
+					return;
+				}
+				const banner = bannerOf( page );
+				const slides = banner.getByRole( 'article' );
+				const count = await slides.count();
+				expect( count ).toBeGreaterThan( 1 );
+				await expect( slides.first() ).toContainText( `1/${ count }` );
+				await slides.last().scrollIntoViewIfNeeded();
+				await expect(
+					banner.getByText( `${ count }/${ count }` )
+				).toBeInViewport();
 			} );
 		}
 	);
@@ -72,21 +84,6 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 
 test.describe( 'without JavaScript', { tag: '@once' }, () => {
 	test.use( { javaScriptEnabled: false } );
-
-	test( 'the banner counts its slides and scrolls to the next', async ( {
-		page,
-	} ) => {
-		await page.goto( '/' );
-		const banner = bannerOf( page );
-		const slides = banner.getByRole( 'article' );
-		const count = await slides.count();
-		expect( count ).toBeGreaterThan( 1 );
-		await expect( slides.first() ).toContainText( `1/${ count }` );
-		await slides.last().scrollIntoViewIfNeeded();
-		await expect(
-			banner.getByText( `${ count }/${ count }` )
-		).toBeInViewport();
-	} );
 
 	test( 'the columns bring their own styles to any list', async ( {
 		page,
@@ -99,7 +96,7 @@ test.describe( 'without JavaScript', { tag: '@once' }, () => {
 } );
 
 test.describe( 'the posts of the home page', { tag: '@once' }, () => {
-	test( 'are each there once, on a page of six windows or so', async ( {
+	test( 'are each there once, on a page of six windows or so, whose footer, bar and banner suit a phone', async ( {
 		page,
 	} ) => {
 		const height = () =>
@@ -107,6 +104,48 @@ test.describe( 'the posts of the home page', { tag: '@once' }, () => {
 		await page.setViewportSize( { width: 390, height: 844 } );
 		await open( page, '/' );
 		expect( await height() ).toBeLessThan( 6000 );
+
+		await test.step( 'the links of the footer are large enough', async () => {
+			const heights = await page
+				.getByRole( 'contentinfo' )
+				.getByRole( 'link' )
+				.evaluateAll( ( all ) =>
+					all.map( ( link ) => link.getBoundingClientRect().height )
+				);
+			expect( heights.length ).toBeGreaterThan( 5 );
+			expect( Math.min( ...heights ) ).toBeGreaterThanOrEqual( 44 );
+		} );
+
+		await test.step( 'the places of the bar are nearly equal', async () => {
+			const widths = await page
+				.locator( '.hien-bottom-bar__link' )
+				.evaluateAll( ( all ) =>
+					all.map( ( link ) => link.clientWidth )
+				);
+			expect( widths ).toHaveLength( 6 );
+			expect(
+				Math.max( ...widths ) - Math.min( ...widths )
+			).toBeLessThan( 8 );
+		} );
+
+		await test.step( 'the banner grows with its text', async () => {
+			const style = await page.addStyleTag( {
+				content: ':root { font-size: 200% }',
+			} );
+			const hidden = await bannerOf( page )
+				.locator(
+					'.hien-banner, .hien-banner__title, .hien-banner__text'
+				)
+				.evaluateAll( ( all ) =>
+					all.map( ( each ) => each.scrollHeight - each.clientHeight )
+				);
+			expect( hidden.length ).toBeGreaterThan( 3 );
+			expect( Math.max( ...hidden ) ).toBeLessThan( 2 );
+			await style.evaluate( ( element ) =>
+				( element as HTMLStyleElement ).remove()
+			);
+		} );
+
 		await page.setViewportSize( { width: 1440, height: 1000 } );
 		const posts = await page
 			.locator( '.hien-layout__main' )
@@ -122,9 +161,11 @@ test.describe( 'the posts of the home page', { tag: '@once' }, () => {
 		expect( await height() ).toBeLessThan( 6000 );
 	} );
 
-	test( 'beside one another have different drawings', async ( { page } ) => {
+	test( 'beside one another have different drawings, and show all of their arch on a phone', async ( {
+		page,
+	} ) => {
 		let drawn = 0;
-		for ( const path of [ '/chuyen-lop', '/tin-moi' ] ) {
+		for ( const path of [ '/tin-moi', '/chuyen-lop' ] ) {
 			await open( page, path );
 			const covers = await page
 				.locator( '.hien-feed .hien-cover' )
@@ -145,11 +186,8 @@ test.describe( 'the posts of the home page', { tag: '@once' }, () => {
 			}
 		}
 		expect( drawn ).toBeGreaterThan( 6 );
-	} );
 
-	test( 'show all of their arch on a phone', async ( { page } ) => {
 		await page.setViewportSize( { width: 390, height: 844 } );
-		await open( page, '/chuyen-lop' );
 		/** Widths of the covers, as parts of the widths of their arches. */
 		const room = await page
 			.locator( '.hien-feed .hien-cover[class*="is-tile-"]' )
@@ -166,45 +204,16 @@ test.describe( 'the posts of the home page', { tag: '@once' }, () => {
 		expect( Math.min( ...room ) ).toBeGreaterThanOrEqual( 1 );
 	} );
 
-	test( 'have a footer below them whose links are large enough on a phone', async ( {
+	test( 'have every label of the bar whole in any narrow window', async ( {
 		page,
 	} ) => {
-		await page.setViewportSize( { width: 390, height: 844 } );
-		await open( page, '/' );
-		const heights = await page
-			.getByRole( 'contentinfo' )
-			.getByRole( 'link' )
-			.evaluateAll( ( all ) =>
-				all.map( ( link ) => link.getBoundingClientRect().height )
-			);
-		expect( heights.length ).toBeGreaterThan( 5 );
-		expect( Math.min( ...heights ) ).toBeGreaterThanOrEqual( 44 );
-	} );
-
-	test( 'have a bar with nearly equal places below them on a phone', async ( {
-		page,
-	} ) => {
-		await page.setViewportSize( { width: 390, height: 844 } );
-		await open( page, '/' );
-		const widths = await page
-			.locator( '.hien-bottom-bar__link' )
-			.evaluateAll( ( all ) => all.map( ( link ) => link.clientWidth ) );
-		expect( widths ).toHaveLength( 6 );
-		expect( Math.max( ...widths ) - Math.min( ...widths ) ).toBeLessThan(
-			8
-		);
-	} );
-
-	for ( const width of [ 320, 360, 390 ] ) {
-		test( `have every label of the bar whole at ${ width } px`, async ( {
-			page,
-		} ) => {
-			await page.setViewportSize( { width, height: 844 } );
-			await open( page, '/menu' );
-			for ( const fontSize of [ '100%', '200%' ] ) {
-				await page.addStyleTag( {
-					content: `:root { font-size: ${ fontSize } }`,
-				} );
+		await open( page, '/menu' );
+		for ( const fontSize of [ '100%', '200%' ] ) {
+			await page.addStyleTag( {
+				content: `:root { font-size: ${ fontSize } }`,
+			} );
+			for ( const width of [ 320, 360, 390 ] ) {
+				await page.setViewportSize( { width, height: 844 } );
 				const gaps = await page
 					.locator( '.hien-bottom-bar__link' )
 					.evaluateAll( ( links ) => {
@@ -218,11 +227,12 @@ test.describe( 'the posts of the home page', { tag: '@once' }, () => {
 								left - ( labels[ index - 1 ]?.right ?? 0 )
 						);
 					} );
-				expect( gaps ).toHaveLength( 7 );
-				expect( Math.min( ...gaps ) ).toBeGreaterThan( 1.5 );
+				const where = `${ width } px, ${ fontSize }`;
+				expect( gaps, where ).toHaveLength( 7 );
+				expect( Math.min( ...gaps ), where ).toBeGreaterThan( 1.5 );
 			}
-		} );
-	}
+		}
+	} );
 } );
 
 test.describe( 'the banner', { tag: '@once' }, () => {
@@ -296,27 +306,14 @@ test.describe( 'the banner', { tag: '@once' }, () => {
 			banner.getByRole( 'button', { name: 'Chạy tiếp trình chiếu' } )
 		).toBeVisible();
 	} );
-
-	test( 'grows with its text', async ( { page } ) => {
-		await page.setViewportSize( { width: 390, height: 844 } );
-		await open( page, '/' );
-		await page.addStyleTag( { content: ':root { font-size: 200% }' } );
-		const hidden = await bannerOf( page )
-			.locator( '.hien-banner, .hien-banner__title, .hien-banner__text' )
-			.evaluateAll( ( all ) =>
-				all.map( ( each ) => each.scrollHeight - each.clientHeight )
-			);
-		expect( hidden.length ).toBeGreaterThan( 3 );
-		expect( Math.max( ...hidden ) ).toBeLessThan( 2 );
-	} );
 } );
 
 test.describe( 'the main menu', { tag: '@once' }, () => {
-	for ( const fontSize of [ '100%', '200%' ] ) {
-		test( `folds what has no room, beside a whole search field, at ${ fontSize }`, async ( {
-			page,
-		} ) => {
-			await open( page, '/menu' );
+	test( 'folds what has no room, beside a whole search field', async ( {
+		page,
+	} ) => {
+		await open( page, '/menu' );
+		for ( const fontSize of [ '100%', '200%' ] ) {
 			await page.addStyleTag( {
 				content: `:root { font-size: ${ fontSize } }`,
 			} );
@@ -377,7 +374,7 @@ test.describe( 'the main menu', { tag: '@once' }, () => {
 								field: field?.width ?? 0,
 							};
 						} );
-					const where = `${ entries } entries, ${ width } px`;
+					const where = `${ entries } entries, ${ width } px, ${ fontSize }`;
 					expect
 						.soft( seen.isCut || seen.overlap, where )
 						.toBe( false );
@@ -397,6 +394,6 @@ test.describe( 'the main menu', { tag: '@once' }, () => {
 					.getByRole( 'navigation', { name: 'Chính' } )
 					.getByRole( 'link', { name: 'Menu' } )
 			).toHaveAttribute( 'href', /\/menu$/ );
-		} );
-	}
+		}
+	} );
 } );

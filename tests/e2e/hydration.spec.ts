@@ -7,12 +7,14 @@ import {
 	development,
 	navigate,
 	open,
-	ownSite,
 	test,
 } from './support';
 import { addresses } from './routes';
 
 test.use( development.visitor );
+
+/** The site with the build that visitors get. */
+const baseURL = String( process.env[ 'HIEN_URL' ] );
 
 /** Loads a page whose scripts are delayed until the test releases them. */
 async function openSlowly( page: Page, path: string ) {
@@ -448,11 +450,11 @@ const changes: Record< string, ( html: string ) => string > = {
 
 test.describe( 'where something has changed the page', () => {
 	// React's development version reports each error more than once.
-	const site = ownSite();
+	test.use( { baseURL } );
 
 	for ( const [ name, change ] of Object.entries( minified ) ) {
 		test( `${ name }: it is hydrated as it is`, async ( { page } ) => {
-			const address = site.url + addresses.post.path;
+			const address = addresses.post.path;
 			await page.route( address, async ( route ) => {
 				const response = await route.fetch();
 				const html = await response.text();
@@ -476,7 +478,7 @@ test.describe( 'where something has changed the page', () => {
 			expectedErrors,
 		} ) => {
 			expectedErrors.push( /Minified React error/ );
-			const address = site.url + addresses.post.path;
+			const address = addresses.post.path;
 			await page.route( address, async ( route ) => {
 				const response = await route.fetch();
 				const html = await response.text();
@@ -492,11 +494,7 @@ test.describe( 'where something has changed the page', () => {
 			await expect( page.locator( '.hien-prose' ).first() ).toContainText(
 				'REST API'
 			);
-			await navigate(
-				page,
-				site.url + addresses.category.path,
-				'Chuyện lớp'
-			);
+			await navigate( page, addresses.category.path, 'Chuyện lớp' );
 			expect( reported ).toHaveLength( 1 );
 		} );
 	}
@@ -506,7 +504,7 @@ test.describe( 'where something has changed the page', () => {
 		expectedErrors,
 	} ) => {
 		expectedErrors.push( /Minified React error/ );
-		const address = `${ site.url }/lien-he`;
+		const address = '/lien-he';
 		await page.route( address, async ( route ) => {
 			const response = await route.fetch();
 			const html = await response.text();
@@ -547,7 +545,7 @@ test.describe( 'where something has changed the page', () => {
 
 test.describe( 'the author', () => {
 	// In StrictMode, links are changed before all is hydrated: effects run twice there.
-	test.use( { ...author, baseURL: String( process.env[ 'HIEN_URL' ] ) } );
+	test.use( { ...author, baseURL } );
 
 	test( 'sees the site in the preview of the Customizer, whose script adds fields to forms once they are hydrated', async ( {
 		page,

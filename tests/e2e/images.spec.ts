@@ -32,8 +32,9 @@ test.describe( 'without JavaScript', () => {
 		await lookAround( page );
 	} );
 
-	test( 'an image shows its picture with its words and comments', async ( {
+	test( 'an image shows its picture with its words and comments, and link previews get it as it was uploaded, with its size', async ( {
 		page,
+		request,
 	} ) => {
 		await page.goto( '/hinh-anh/17' );
 		const picture = page.getByAltText( 'Chiếc thuyền buồm nhỏ' );
@@ -49,9 +50,20 @@ test.describe( 'without JavaScript', () => {
 		await expect(
 			comments.getByText( 'Ảnh yên bình quá thầy ơi!' )
 		).toBeVisible();
+
+		const content = ( property: string ) =>
+			page
+				.locator( `meta[property="og:image${ property }"]` )
+				.getAttribute( 'content' );
+		expect( await content( ':width' ) ).toBe( '1200' );
+		expect( await content( ':height' ) ).toBe( '900' );
+		const uploaded = await request.get( String( await content( '' ) ) );
+		expect( uploaded.headers()[ 'content-type' ] ).toBe( 'image/jpeg' );
 	} );
 
-	test( 'the ends of the list have one neighbour', async ( { page } ) => {
+	test( 'the ends of the list have one neighbour @once', async ( {
+		page,
+	} ) => {
 		await page.goto( '/hinh-anh/24' );
 		await expect(
 			page.getByRole( 'link', { name: 'Ảnh sau' } )
@@ -66,22 +78,9 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( 'link previews get the picture as it was uploaded, with its size', async ( {
+test( 'a visitor meets a friend, and the next one @once', async ( {
 	page,
-	request,
 } ) => {
-	await page.goto( '/hinh-anh/17' );
-	const content = ( property: string ) =>
-		page
-			.locator( `meta[property="og:image${ property }"]` )
-			.getAttribute( 'content' );
-	expect( await content( ':width' ) ).toBe( '1200' );
-	expect( await content( ':height' ) ).toBe( '900' );
-	const picture = await request.get( String( await content( '' ) ) );
-	expect( picture.headers()[ 'content-type' ] ).toBe( 'image/jpeg' );
-} );
-
-test( 'a visitor meets a friend, and the next one', async ( { page } ) => {
 	await page.goto( '/ban-be' );
 	await hydrated( page );
 	const stays = await staysInApp( page, async () => {

@@ -345,80 +345,78 @@ test( 'on a phone it stacks, is swiped and pinched', async ( {
 	await expect( page ).toHaveURL( /\/hinh-anh\/16$/ );
 } );
 
-test( 'on a turned phone the text is beside the picture', async ( {
+test( 'at its own address it fits every window, and is accessible; on paper is the page of the image instead, where that lies below it', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( PHONE );
-	await open( page, '/hinh-anh/17' );
-	await picture( page );
-	await page.setViewportSize( { width: 844, height: 390 } );
-	const stage = lightbox( page ).locator( '.hien-lightbox__stage' );
-	const side = lightbox( page ).locator( 'aside' );
-	for ( const part of [ stage, side ] ) {
-		await expect
-			.poll( () => part.boundingBox() )
-			.toMatchObject( { y: 0, height: 390 } );
-	}
-} );
-
-test( 'axe finds nothing serious in it, wide or narrow, light or dark, and nothing slides for those who ask for stillness', async ( {
-	page,
-} ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await open( page, '/hinh-anh/17' );
 	await picture( page );
-	for ( const viewport of [ { width: 1440, height: 900 }, PHONE ] ) {
-		await page.setViewportSize( viewport );
-		expect( await faults( page ) ).toEqual( [] );
-	}
-	expect( await slides( page ) ).toBe( false );
-	await page.emulateMedia( { reducedMotion: 'no-preference' } );
-	expect( await slides( page ) ).toBe( true );
-} );
 
-test( 'on paper is the page of the image instead, where that lies below it', async ( {
-	page,
-} ) => {
-	await open( page, '/hinh-anh/17' );
-	await picture( page );
-	await page.emulateMedia( { media: 'print' } );
-	await expect( page.locator( 'dialog.hien-lightbox' ) ).toBeHidden();
-	await expect( page.locator( '.hien-image h1' ) ).toBeVisible();
-	await page.emulateMedia( { media: 'screen' } );
-	await button( page, 'Ảnh sau' ).click();
-	await expect( page ).toHaveURL( /hinh-anh\/(?!17$)\d+$/ );
-	await page.emulateMedia( { media: 'print' } );
-	await expect( page.locator( 'dialog.hien-lightbox' ) ).toBeVisible();
-} );
-
-test( 'at 400 % its buttons lie apart, and the text below is in reach', async ( {
-	page,
-} ) => {
-	await page.setViewportSize( { width: 320, height: 256 } );
-	await open( page, '/hinh-anh/17' );
-	await picture( page );
-	const boxes = await lightbox( page )
-		.locator( '.hien-lightbox__count, .hien-lightbox__button' )
-		.evaluateAll( ( all ) =>
-			all.map( ( each ) => {
-				const { left, right, top, bottom } =
-					each.getBoundingClientRect();
-				return { left, right, top, bottom };
-			} )
-		);
-	expect( boxes ).toHaveLength( 4 );
-	for ( const [ index, one ] of boxes.entries() ) {
-		for ( const other of boxes.slice( index + 1 ) ) {
-			const isApart =
-				one.right <= other.left ||
-				other.right <= one.left ||
-				one.bottom <= other.top ||
-				other.bottom <= one.top;
-			expect( isApart, JSON.stringify( [ one, other ] ) ).toBe( true );
+	await test.step( 'on a turned phone the text is beside the picture', async () => {
+		await page.setViewportSize( { width: 844, height: 390 } );
+		const stage = lightbox( page ).locator( '.hien-lightbox__stage' );
+		const side = lightbox( page ).locator( 'aside' );
+		for ( const part of [ stage, side ] ) {
+			await expect
+				.poll( () => part.boundingBox() )
+				.toMatchObject( { y: 0, height: 390 } );
 		}
-	}
-	await titleOf( page ).evaluate( ( element ) =>
-		element.scrollIntoView( { block: 'center' } )
-	);
-	await expect( titleOf( page ) ).toBeInViewport( { ratio: 1 } );
+	} );
+
+	await test.step( 'at 400 % its buttons lie apart, and the text below is in reach', async () => {
+		await page.setViewportSize( { width: 320, height: 256 } );
+		const boxes = await lightbox( page )
+			.locator( '.hien-lightbox__count, .hien-lightbox__button' )
+			.evaluateAll( ( all ) =>
+				all.map( ( each ) => {
+					const { left, right, top, bottom } =
+						each.getBoundingClientRect();
+					return { left, right, top, bottom };
+				} )
+			);
+		expect( boxes ).toHaveLength( 4 );
+		for ( const [ index, one ] of boxes.entries() ) {
+			for ( const other of boxes.slice( index + 1 ) ) {
+				const isApart =
+					one.right <= other.left ||
+					other.right <= one.left ||
+					one.bottom <= other.top ||
+					other.bottom <= one.top;
+				expect( isApart, JSON.stringify( [ one, other ] ) ).toBe(
+					true
+				);
+			}
+		}
+		await titleOf( page ).evaluate( ( element ) =>
+			element.scrollIntoView( { block: 'center' } )
+		);
+		await expect( titleOf( page ) ).toBeInViewport( { ratio: 1 } );
+	} );
+
+	await test.step( 'axe finds nothing serious in it, wide or narrow, light or dark', async () => {
+		for ( const viewport of [ PHONE, { width: 1440, height: 900 } ] ) {
+			await page.setViewportSize( viewport );
+			expect( await faults( page ) ).toEqual( [] );
+		}
+	} );
+
+	await test.step( 'on paper', async () => {
+		await page.emulateMedia( { media: 'print' } );
+		await expect( page.locator( 'dialog.hien-lightbox' ) ).toBeHidden();
+		await expect( page.locator( '.hien-image h1' ) ).toBeVisible();
+		await page.emulateMedia( { media: 'screen' } );
+	} );
+
+	await test.step( 'nothing slides for those who ask for stillness', async () => {
+		expect( await slides( page ) ).toBe( false );
+		await expect( page ).toHaveURL( /\/hinh-anh\/16$/ );
+		await page.emulateMedia( { media: 'print' } );
+		await expect( page.locator( 'dialog.hien-lightbox' ) ).toBeVisible();
+		await page.emulateMedia( {
+			media: 'screen',
+			reducedMotion: 'no-preference',
+		} );
+		expect( await slides( page ) ).toBe( true );
+	} );
 } );

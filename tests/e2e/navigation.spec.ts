@@ -1,13 +1,10 @@
-import { type ServerResponse, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Locator, type Page, expect } from '@playwright/test';
-import { SCREEN_ARGUMENT } from '../../src/contract/constants';
 import {
+	SCREENS,
 	addLink,
-	faults,
 	follow,
 	headingOf,
+	holdBack,
 	navigate,
 	open,
 	quiet,
@@ -15,23 +12,13 @@ import {
 	staysInApp,
 	hydrated,
 	test,
-	watchShift,
-	withPictures,
 } from './support';
 
-test.use( withPictures );
-
-const SCREENS = ( { pathname, searchParams }: URL ) =>
-	pathname.includes( `/${ SCREEN_ARGUMENT }` ) ||
-	searchParams.has( SCREEN_ARGUMENT );
 const FAILURE = 'Đã sảy ra lỗi vui lòng về: Trang chủ';
 const post = {
 	path: '/wordpress/lap-trinh-plugin/tao-rest-api-rieng-trong-wordpress',
 	title: /^Tạo REST API riêng/,
 };
-
-/** The content of a page, as the server prints it. */
-const CONTENT = /(<main[\s\S]*<\/main>)/;
 
 type ClickOptions = Parameters< Locator[ 'click' ] >[ 0 ];
 
@@ -48,25 +35,16 @@ function documents( page: Page ): string[] {
 	return loaded;
 }
 
-/** Delays the responses of the server until the test releases them. */
-async function holdBack( page: Page ): Promise< () => void > {
-	let answer = () => {};
-	const answered = new Promise< void >( ( resolve ) => {
-		answer = resolve;
-	} );
-	await page.route( SCREENS, async ( route ) => {
-		await answered;
-		await route.continue();
-	} );
-	return () => answer();
-}
-
 test.describe( 'a link', { tag: '@once' }, () => {
 	test( 'is left alone where the reader asks for another page', async ( {
 		page,
 		context,
 	} ) => {
 		await open( page, '/' );
+		// The other pages only have to be asked for.
+		await context.route( '/tin-moi', ( route ) =>
+			route.fulfill( { contentType: 'text/html', body: '<p>Tin mới' } )
+		);
 		for ( const [ attributes, options ] of [
 			[ {}, { modifiers: [ 'ControlOrMeta' ] } ],
 			[ {}, { modifiers: [ 'Shift' ] } ],
@@ -80,6 +58,7 @@ test.describe( 'a link', { tag: '@once' }, () => {
 			await ( await opened ).close();
 			await expect( page ).toHaveURL( '/' );
 		}
+		await context.unroute( '/tin-moi' );
 		await addLink( page, '/tin-moi', { download: 'tin-moi.html' } );
 		const saved = page.waitForEvent( 'download' );
 		await link( page ).click();
@@ -87,17 +66,18 @@ test.describe( 'a link', { tag: '@once' }, () => {
 		await expect( page ).toHaveURL( '/' );
 	} );
 
-	test( 'to what is no screen loads a document', async ( {
-		page,
-		expectedErrors,
-	} ) => {
-		// WordPress's own login, left before it is ready.
-		expectedErrors.push( /reading 'serialize'/ );
+	test( 'to what is no screen asks for a document', async ( { page } ) => {
 		await open( page, post.path );
 		const image = await page
 			.locator( 'main img[src*="/wp-content/uploads/"]' )
 			.first()
 			.getAttribute( 'src' );
+		// An answer without content leaves the reader where they are.
+		await page.route( '**', ( route ) =>
+			route.request().isNavigationRequest()
+				? route.fulfill( { status: 204 } )
+				: route.continue()
+		);
 		const loaded = documents( page );
 		for ( const href of [
 			'/wp-admin/',
@@ -107,15 +87,13 @@ test.describe( 'a link', { tag: '@once' }, () => {
 			`${ post.path }/embed`,
 			String( image ),
 		] ) {
-			await page.goto( '/gioi-thieu' );
-			await hydrated( page );
 			loaded.length = 0;
 			await follow( page, href );
 			await expect
-				.poll( () => loaded[ 0 ] )
-				.toBe( new URL( href, page.url() ).pathname );
-			await page.waitForLoadState();
+				.poll( () => loaded )
+				.toEqual( [ new URL( href, page.url() ).pathname ] );
 		}
+		await expect( page ).toHaveURL( post.path );
 	} );
 
 	test( 'in the text goes through the router, however it is written', async ( {
@@ -151,7 +129,7 @@ test(
 	{ tag: '@once' },
 	async ( { page, expectedErrors } ) => {
 		expectedErrors.push( /CORS|ERR_FAILED|ERR_NAME_NOT_RESOLVED/ );
-		await open( page, '/' );
+		await open( page, '/menu' );
 		for ( const [ path, answer ] of [
 			[
 				'/gioi-thieu',
@@ -209,7 +187,7 @@ test.describe( 'the loading bar', { tag: '@once' }, () => {
 	const bar = ( page: Page ) => page.locator( '.hien-loading-bar' );
 
 	test( 'rises while the network is slow', async ( { page } ) => {
-		await open( page, '/' );
+		await open( page, '/menu' );
 		const answer = await holdBack( page );
 		await follow( page, post.path );
 		const width = async () =>
@@ -229,7 +207,7 @@ test.describe( 'the loading bar', { tag: '@once' }, () => {
 		expectedErrors,
 	} ) => {
 		expectedErrors.push( /ERR_FAILED/, /network/ );
-		await open( page, '/' );
+		await open( page, '/menu' );
 		await page.route( SCREENS, ( route ) => route.abort() );
 		await follow( page, post.path );
 		await expect( bar( page ) ).toHaveClass( /is-failed/ );
@@ -242,7 +220,7 @@ test.describe( 'the loading bar', { tag: '@once' }, () => {
 		await page.getByRole( 'link', { name: 'Thử lại' } ).click();
 		await expect( headingOf( page ) ).toHaveText( post.title );
 		await page.goBack();
-		await expect( page ).toHaveURL( '/' );
+		await expect( page ).toHaveURL( '/menu' );
 	} );
 } );
 
@@ -251,7 +229,7 @@ test(
 	{ tag: '@once' },
 	async ( { page, expectedErrors } ) => {
 		expectedErrors.push( /ERR_FAILED/, /Loading chunk/ );
-		await open( page, '/' );
+		await open( page, '/menu' );
 		await page.route( /\/screen-tag\.\w+\.js/, ( route ) => route.abort() );
 		const loaded = documents( page );
 
@@ -339,77 +317,21 @@ test.describe( 'fetching ahead', { tag: '@once' }, () => {
 		expect( asked.length ).toBeLessThanOrEqual( 5 );
 	} );
 
-	for ( const [ what, property, value ] of [
-		[ 'who saves data', 'connection', { saveData: true } ],
-		[ 'on a 2g line', 'connection', { effectiveType: '2g' } ],
-		[ 'who is offline', 'onLine', false ],
-	] as const ) {
-		test( `is spared a visitor ${ what }`, async ( { page } ) => {
-			await page.addInitScript(
-				( [ name, stub ] ) =>
-					Object.defineProperty( navigator, name, { value: stub } ),
-				[ property, value ] as const
-			);
-			const asked = screensOf( page );
-			await open( page, '/tin-moi' );
-			await addLink( page, post.path );
-			await link( page ).hover();
-			await quiet( page );
-			expect( asked ).toEqual( [] );
-		} );
-	}
-} );
-
-for ( const width of [ 1440, 820, 390 ] ) {
-	test( `an article that a list tells of is there with its title before the answer, and nothing moves then, ${ width }`, async ( {
-		page,
-	} ) => {
-		await page.setViewportSize( { width, height: 850 } );
-		const shift = await watchShift( page );
-		await open( page, '/giao-dien' );
-		// Loads the code of articles.
-		await navigate( page, post.path, post.title );
-		await page.goBack();
-		const answer = await holdBack( page );
-		const told = page.locator( 'main :is( h2, h3 ) a' ).first();
-		const title = await told.innerText();
-		await told.click();
-		await expect( headingOf( page ) ).toHaveText( title );
-		await expect( headingOf( page ) ).toBeFocused();
-		const article = page.locator( '.hien-post' );
-		await expect( article.locator( '.hien-skeleton' ) ).toHaveCount( 4 );
-		await expect( article.locator( '.hien-prose' ) ).toHaveCount( 0 );
-		if ( width === 390 ) {
-			expect( await faults( page, 'main' ) ).toEqual( [] );
-		}
-		const places = () =>
-			article
-				.locator( 'h1, .hien-breadcrumbs' )
-				.evaluateAll( ( elements ) =>
-					elements.map( ( element ) => {
-						const {
-							x,
-							y,
-							width: wide,
-							height,
-						} = element.getBoundingClientRect();
-						return { x, y, wide, height };
-					} )
-				);
-		const before = await places();
-		const shifted = await shift();
-
-		answer();
-		await expect( article.locator( '.hien-prose' ) ).toBeVisible();
-		await expect( article.locator( '.hien-skeleton' ) ).toHaveCount( 0 );
-		expect( await places() ).toEqual( before );
+	// Lines of 2g, and none: src/navigation/prefetch.test.ts.
+	test( 'is spared a visitor who saves data', async ( { page } ) => {
+		await page.addInitScript( () =>
+			Object.defineProperty( navigator, 'connection', {
+				value: { saveData: true },
+			} )
+		);
+		const asked = screensOf( page );
+		await open( page, '/tin-moi' );
+		await addLink( page, post.path );
+		await link( page ).hover();
 		await quiet( page );
-		expect( ( await shift() ) - shifted ).toBeLessThan( 0.01 );
-		await expect( page ).toHaveTitle( `${ title } – Hiên` );
-		await page.goBack();
-		await expect( headingOf( page ) ).toHaveText( 'Giao diện' );
+		expect( asked ).toEqual( [] );
 	} );
-}
+} );
 
 test(
 	'a choice of light or dark is remembered, and there before the first paint',
@@ -464,115 +386,3 @@ test(
 		expect( await firstTheme() ).toBe( 'system' );
 	}
 );
-
-test.describe( 'nothing moves while a page loads', () => {
-	/** Layout shift until the page is quiet, as Core Web Vitals count it. */
-	async function layoutShift( page: Page, path: string ): Promise< number > {
-		const shift = await watchShift( page );
-		await open( page, path );
-		await quiet( page );
-		await page.waitForFunction( () =>
-			[ ...document.fonts ].some(
-				( { family, status } ) =>
-					/Be Vietnam Pro/.test( family ) && status === 'loaded'
-			)
-		);
-		return shift();
-	}
-
-	test.beforeEach( ( { page, isMobile } ) =>
-		page.setViewportSize(
-			isMobile
-				? { width: 390, height: 844 }
-				: { width: 1440, height: 900 }
-		)
-	);
-
-	for ( const [ name, path ] of [
-		[ 'home', '/' ],
-		[ 'a list', '/tin-moi' ],
-		[ 'a post', post.path ],
-	] as const ) {
-		test( `${ name }, on a slow phone and line`, async ( {
-			page,
-			context,
-		} ) => {
-			await page.route( '**/*', async ( route ) => {
-				await wait( 400 );
-				await route.continue();
-			} );
-			const session = await context.newCDPSession( page );
-			await session.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
-			expect( await layoutShift( page, path ) ).toBeLessThanOrEqual(
-				0.01
-			);
-		} );
-
-		test( `${ name }, on a fast line where the fonts come late`, async ( {
-			page,
-		} ) => {
-			let late = 0;
-			await page.route( '**/*.woff2', async ( route ) => {
-				await hydrated( page );
-				late++;
-				await route.continue();
-			} );
-			expect( await layoutShift( page, path ) ).toBeLessThanOrEqual(
-				0.01
-			);
-			expect( late ).toBeGreaterThan( 0 );
-		} );
-	}
-
-	for ( const [ what, path, part ] of [
-		[ 'the header', post.path, /(<header[\s\S]*<\/header>)/ ],
-		[ 'a video', '/videos/mot-chieu-tren-song', CONTENT ],
-		[ 'a video of a series', '/videos/sao-luu-luc-ba-gio-sang', CONTENT ],
-	] as const ) {
-		test( `${ what }, of which the browser paints what has come`, async ( {
-			page,
-			request,
-			expectedErrors,
-		} ) => {
-			await page.setViewportSize( { width: 1440, height: 900 } );
-			// Scripts and fonts of another origin: the page's own HTML and styles alone matter.
-			expectedErrors.push( /ERR_FAILED/ );
-			await page.route( '**/*', ( route ) =>
-				route.request().isNavigationRequest()
-					? route.continue()
-					: route.abort()
-			);
-			const html = await ( await request.get( path ) ).text();
-			const server = createServer( ( _, response ) => {
-				response.setHeader(
-					'Content-Type',
-					'text/html; charset=utf-8'
-				);
-				void sendSlowly( response, html, part );
-			} );
-			await new Promise< void >( ( resolve ) =>
-				server.listen( 0, '127.0.0.1', resolve )
-			);
-			const shift = await watchShift( page );
-			const { port } = server.address() as AddressInfo;
-			await page.goto( `http://127.0.0.1:${ port }` );
-			expect( await shift() ).toBeLessThanOrEqual( 0.001 );
-			server.close();
-		} );
-	}
-} );
-
-/** Sends a page with pauses in a part of it, each long enough for the browser to paint. */
-async function sendSlowly(
-	response: ServerResponse,
-	html: string,
-	part: RegExp
-) {
-	const [ before = '', slow = '', after = '' ] = html.split( part );
-	response.write( before );
-	for ( const piece of slow.match( /[\s\S]{1,1000}/g ) ?? [] ) {
-		response.write( piece );
-		await wait( 100 );
-	}
-	response.end( after );
-}

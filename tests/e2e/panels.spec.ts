@@ -102,7 +102,7 @@ test( 'members are found by name, and the panel gives way to what else is used',
 	await expect( panels( page ) ).toHaveCount( 0 );
 } );
 
-test( 'axe finds nothing serious with any panel open, and on a phone each fills the page', async ( {
+test( 'axe finds nothing serious with any panel open, and on a phone each fills the page, until Back', async ( {
 	page,
 } ) => {
 	test.slow();
@@ -133,23 +133,37 @@ test( 'axe finds nothing serious with any panel open, and on a phone each fills 
 		}
 		await page.keyboard.press( 'Escape' );
 	}
-} );
 
-test( 'on a phone Back closes a panel and stays on the page', async ( {
-	page,
-} ) => {
-	await page.setViewportSize( { width: 390, height: 844 } );
-	await open( page, '/lien-he' );
-	await navigate( page, '/tin-moi', 'Tin mới' );
-	await buttonOf( page, 'Dịch vụ' ).click();
-	await expect( panelOf( page, 'Dịch vụ' ) ).toBeVisible();
-	await buttonOf( page, 'Bài mới' ).click();
-	await expect( panelOf( page, 'Bài mới' ) ).toBeVisible();
-	await page.goBack();
-	await expect( panels( page ) ).toHaveCount( 0 );
-	await expect( page ).toHaveURL( '/tin-moi' );
-	await page.goBack();
-	await expect( page ).toHaveURL( '/lien-he' );
+	await test.step( 'at 400 % a panel scrolls as a whole', async () => {
+		await page.setViewportSize( { width: 320, height: 256 } );
+		for ( const name of [ 'Thành viên', 'Bài mới' ] ) {
+			await buttonOf( page, name ).click();
+			const row = panels( page ).locator( '.hien-panel__row' ).nth( 1 );
+			await row.waitFor();
+			const shown = await panels( page ).evaluate( ( panel ) => {
+				panel.scrollTop = panel.scrollHeight;
+				const body = panel.querySelector( '.hien-panel__body' );
+				const top = body?.getBoundingClientRect().top ?? Infinity;
+				return panel.getBoundingClientRect().top - top;
+			} );
+			expect( shown, name ).toBeGreaterThanOrEqual( 0 );
+			await page.keyboard.press( 'Escape' );
+		}
+	} );
+
+	await test.step( 'on a phone Back closes a panel and stays on the page', async () => {
+		await page.setViewportSize( { width: 390, height: 844 } );
+		await navigate( page, '/tin-moi', 'Tin mới' );
+		await buttonOf( page, 'Dịch vụ' ).click();
+		await expect( panelOf( page, 'Dịch vụ' ) ).toBeVisible();
+		await buttonOf( page, 'Bài mới' ).click();
+		await expect( panelOf( page, 'Bài mới' ) ).toBeVisible();
+		await page.goBack();
+		await expect( panels( page ) ).toHaveCount( 0 );
+		await expect( page ).toHaveURL( '/tin-moi' );
+		await page.goBack();
+		await expect( page ).toHaveURL( '/lien-he' );
+	} );
 } );
 
 test.describe( 'without JavaScript', () => {
@@ -244,22 +258,4 @@ test( 'the page tells that the network is gone and back, and of a new version', 
 	await hydrated( page );
 	await navigate( page, '/lien-he', 'Liên hệ' );
 	await expect( notices ).toBeEmpty();
-} );
-
-test( 'at 400 % a panel scrolls as a whole', async ( { page } ) => {
-	await page.setViewportSize( { width: 320, height: 256 } );
-	await open( page, '/' );
-	for ( const name of [ 'Thành viên', 'Bài mới' ] ) {
-		await buttonOf( page, name ).click();
-		const row = panels( page ).locator( '.hien-panel__row' ).nth( 1 );
-		await row.waitFor();
-		const shown = await panels( page ).evaluate( ( panel ) => {
-			panel.scrollTop = panel.scrollHeight;
-			const body = panel.querySelector( '.hien-panel__body' );
-			const top = body?.getBoundingClientRect().top ?? Infinity;
-			return panel.getBoundingClientRect().top - top;
-		} );
-		expect( shown, name ).toBeGreaterThanOrEqual( 0 );
-		await page.keyboard.press( 'Escape' );
-	}
 } );

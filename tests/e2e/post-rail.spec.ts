@@ -9,9 +9,11 @@ const POST = '/wordpress/lap-trinh-plugin/tao-rest-api-rieng-trong-wordpress';
 const railOf = ( page: Page ) =>
 	page.getByRole( 'complementary', { name: 'Bên lề' } );
 
-test( 'stands beside the text and stays in sight, or follows the text', async ( {
+test( 'stands beside the text and stays in sight, or follows the text, copies the address and leads to the comments', async ( {
 	page,
+	context,
 } ) => {
+	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
 	const text = page.locator( '.hien-prose' );
 	const course = railOf( page ).getByRole( 'link', {
 		name: 'Xem khóa học',
@@ -41,20 +43,8 @@ test( 'stands beside the text and stays in sight, or follows the text', async ( 
 			Number( above?.y ) + Number( above?.height )
 		);
 	}
-} );
 
-test( 'leads to the comments', async ( { page } ) => {
-	await open( page, POST );
-	await railOf( page ).getByRole( 'link', { name: '12 bình luận' } ).click();
-	await expect( page ).toHaveURL( `${ POST }#comments` );
-	await expect(
-		page.getByRole( 'heading', { name: '12 bình luận' } )
-	).toBeInViewport();
-} );
-
-test( 'copies the address', async ( { page, context } ) => {
-	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
-	await open( page, POST );
+	await page.setViewportSize( { width: 1440, height: 900 } );
 	const rail = railOf( page );
 	await rail.getByRole( 'button', { name: 'Sao chép liên kết' } ).click();
 	await expect( rail.getByRole( 'status' ) ).toHaveText(
@@ -63,6 +53,12 @@ test( 'copies the address', async ( { page, context } ) => {
 	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe(
 		page.url()
 	);
+
+	await rail.getByRole( 'link', { name: '12 bình luận' } ).click();
+	await expect( page ).toHaveURL( `${ POST }#comments` );
+	await expect(
+		page.getByRole( 'heading', { name: '12 bình luận' } )
+	).toBeInViewport();
 } );
 
 test.describe( 'without scripts', () => {

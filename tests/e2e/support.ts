@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs';
 import {
 	type APIRequestContext,
+	type BrowserContext,
 	type Page,
 	type Response,
 	test as base,
 	expect,
 } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
+import { SCREEN_ARGUMENT } from '../../src/contract/constants';
 import { launchOptions } from './browser';
 import type { Site, startSite } from './server.mjs';
 
@@ -221,6 +223,24 @@ export async function quiet( page: Page ): Promise< void > {
 	page.off( 'response', note );
 }
 
+/** The addresses of screens, for `page.route()`. */
+export const SCREENS = ( { pathname, searchParams }: URL ) =>
+	pathname.includes( `/${ SCREEN_ARGUMENT }` ) ||
+	searchParams.has( SCREEN_ARGUMENT );
+
+/** Delays the screens that the server sends until the test releases them. */
+export async function holdBack( page: Page ): Promise< () => void > {
+	let answer = () => {};
+	const answered = new Promise< void >( ( resolve ) => {
+		answer = resolve;
+	} );
+	await page.route( SCREENS, async ( route ) => {
+		await answered;
+		await route.continue();
+	} );
+	return () => answer();
+}
+
 /** An interaction without effect: moves the pointer over an empty area. */
 export async function stir( page: Page ): Promise< void > {
 	await page.mouse.move( 2, 300 );
@@ -416,6 +436,14 @@ export function ownSite( options: Parameters< typeof startSite >[ 0 ] = {} ) {
 		},
 		author: () => sessionOf( 'an' ),
 		member: () => sessionOf( 'binh' ),
+		/** Signs the member in without the form. */
+		enter: async ( context: BrowserContext ) => {
+			const session = readFileSync( await sessionOf( 'binh' ), 'utf8' );
+			const { cookies } = JSON.parse( session ) as {
+				cookies: Parameters< typeof context.addCookies >[ 0 ];
+			};
+			await context.addCookies( cookies );
+		},
 	};
 }
 
