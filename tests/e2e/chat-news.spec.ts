@@ -2,7 +2,6 @@
 import { type Page, expect } from '@playwright/test';
 import {
 	BINH,
-	isSent,
 	makeHideable,
 	message,
 	newPage,
@@ -80,75 +79,12 @@ test( 'a new message sounds only once somebody has touched the page', async ( {
 	await expect.poll( () => see( 'window.sounds' ) ).toBe( 1 );
 } );
 
-test( 'of two tabs one sounds, and none once the sound is off', async ( {
+test( 'of two tabs one sounds, and none once the sound is off; a hidden tab counts in its title; who answers is notified on request', async ( {
 	browser,
 } ) => {
 	const author = await newPage( browser, site, 'author' );
 	const first = await newPage( browser, site, 'member' );
 	const second = await first.context().newPage();
-	for ( const page of [ first, second ] ) {
-		await countSounds( page );
-		await openChat( page );
-	}
-	await say( first, 'Em chào thầy' );
-	await expect( message( second, 'Em chào thầy' ) ).toBeVisible();
-	await openInbox( author );
-	const sounds = async ( expression = 'window.sounds' ) =>
-		Number( await first.evaluate( expression ) ) +
-		Number( await second.evaluate( expression ) );
-	const heard = async ( count: number ) => {
-		// Without the lock: while this test holds it, the tabs play no sound.
-		await expect.poll( sounds ).toBe( count );
-		expect( await sounds( SOUNDS ) ).toBe( count );
-	};
-	const answer = async ( text: string ) => {
-		await say( author, text );
-		for ( const page of [ first, second ] ) {
-			await expect( message( page, text ) ).toBeVisible();
-		}
-	};
-	await answer( 'Chào em' );
-	await heard( 1 );
-	await first.getByRole( 'button', { name: 'Tắt tiếng' } ).click();
-	await answer( 'Em cần gì?' );
-	await heard( 1 );
-	await first.getByRole( 'button', { name: 'Tắt tiếng' } ).click();
-	await answer( 'Thầy nghe đây' );
-	await heard( 2 );
-} );
-
-test( 'the title of a tab that is not seen counts what is unread', async ( {
-	browser,
-} ) => {
-	const author = await newPage( browser, site, 'author' );
-	const page = await newPage( browser, site, 'member' );
-	await makeHideable( page );
-	await openChat( page );
-	const title = await page.title();
-	await say( page, 'Em chào thầy' );
-	await isSent( page, 'Em chào thầy' );
-	await openInbox( author );
-	await setHidden( page, true );
-	await say( author, 'Chào em' );
-	await expect( page ).toHaveTitle( `(1) ${ title }` );
-	await say( author, 'Em cần gì?' );
-	await expect( page ).toHaveTitle( `(2) ${ title }` );
-	await setHidden( page, false );
-	await expect( page ).toHaveTitle( title );
-	// The message is still unread: the tab was shown, but the message not clicked.
-	await setHidden( page, true );
-	await expect( page ).toHaveTitle( `(2) ${ title }` );
-	await setHidden( page, false );
-	await message( page, 'Em cần gì?' ).click();
-	await expect( message( author, 'Em cần gì?' ) ).toContainText( 'Đã xem' );
-	await setHidden( page, true );
-	await expect( page ).toHaveTitle( title );
-} );
-
-test( 'the browser notifies who answers, on request, while the inbox is not seen', async ( {
-	browser,
-} ) => {
-	const author = await newPage( browser, site, 'author' );
 	await makeHideable( author );
 	// The test browser denies notifications without a prompt, so the permission is replaced.
 	await author.addInitScript( () => {
@@ -175,42 +111,105 @@ test( 'the browser notifies who answers, on request, while the inbox is not seen
 			Notification: AllowedNotification,
 		} );
 	} );
-	type Watched = Window & { readonly shown?: Notification[] };
-	const shown = () =>
-		author.evaluate( () =>
-			( window as Watched ).shown?.map(
-				( { title, body } ) => `${ title }: ${ body }`
-			)
+
+	await test.step( 'of two tabs one sounds, and none once the sound is off', async () => {
+		for ( const page of [ first, second ] ) {
+			await countSounds( page );
+			await makeHideable( page );
+			await openChat( page );
+		}
+		await say( first, 'Em chào thầy' );
+		await expect( message( second, 'Em chào thầy' ) ).toBeVisible();
+		await openInbox( author );
+		const sounds = async ( expression = 'window.sounds' ) =>
+			Number( await first.evaluate( expression ) ) +
+			Number( await second.evaluate( expression ) );
+		const heard = async ( count: number ) => {
+			// Without the lock: while this test holds it, the tabs play no sound.
+			await expect.poll( sounds ).toBe( count );
+			expect( await sounds( SOUNDS ) ).toBe( count );
+		};
+		const answer = async ( text: string ) => {
+			await say( author, text );
+			for ( const page of [ first, second ] ) {
+				await expect( message( page, text ) ).toBeVisible();
+			}
+		};
+		await answer( 'Chào em' );
+		await heard( 1 );
+		await first.getByRole( 'button', { name: 'Tắt tiếng' } ).click();
+		await answer( 'Em cần gì?' );
+		await heard( 1 );
+		await first.getByRole( 'button', { name: 'Tắt tiếng' } ).click();
+		await answer( 'Thầy nghe đây' );
+		await heard( 2 );
+	} );
+
+	await test.step( 'the title of a tab that is not seen counts what is unread', async () => {
+		await second.close();
+		// Nothing is unread.
+		await message( first, 'Thầy nghe đây' ).click();
+		await expect( message( author, 'Thầy nghe đây' ) ).toContainText(
+			'Đã xem'
 		);
-	const page = await newPage( browser, site, 'member' );
-	await openChat( page );
-	await author.goto( '/admin' );
-	const row = author
-		.getByRole( 'navigation', { name: 'Danh sách trò chuyện' } )
-		.getByRole( 'link' );
-	const hear = async ( text: string ) => {
-		await say( page, text );
-		await expect( row ).toContainText( text );
-	};
-	await hear( 'Em chào thầy' );
-	await setHidden( author, true );
-	await hear( 'Em hỏi một chút' );
-	await setHidden( author, false );
-	const bell = author.getByRole( 'button', {
-		name: 'Thông báo khi có tin mới',
+		const title = await first.title();
+		await setHidden( first, true );
+		await say( author, 'Em nói đi' );
+		await expect( first ).toHaveTitle( `(1) ${ title }` );
+		await say( author, 'Em còn đó không?' );
+		await expect( first ).toHaveTitle( `(2) ${ title }` );
+		await setHidden( first, false );
+		await expect( first ).toHaveTitle( title );
+		// The message is still unread: the tab was shown, but the message not clicked.
+		await setHidden( first, true );
+		await expect( first ).toHaveTitle( `(2) ${ title }` );
+		await setHidden( first, false );
+		await message( first, 'Em còn đó không?' ).click();
+		await expect( message( author, 'Em còn đó không?' ) ).toContainText(
+			'Đã xem'
+		);
+		await setHidden( first, true );
+		await expect( first ).toHaveTitle( title );
 	} );
-	await expect( bell ).toHaveAttribute( 'aria-pressed', 'false' );
-	await bell.click();
-	await expect( bell ).toHaveAttribute( 'aria-pressed', 'true' );
-	await hear( 'Thầy có đó không' );
-	expect( await shown() ).toEqual( [] );
-	await setHidden( author, true );
-	await hear( 'Thầy ơi' );
-	await expect.poll( shown ).toEqual( [ `${ BINH.name }: Thầy ơi` ] );
-	await author.evaluate( () => {
-		( window as Watched ).shown?.[ 0 ]?.onclick?.( new Event( 'click' ) );
+
+	await test.step( 'the browser notifies who answers, on request, while the inbox is not seen', async () => {
+		type Watched = Window & { readonly shown?: Notification[] };
+		const shown = () =>
+			author.evaluate( () =>
+				( window as Watched ).shown?.map(
+					( { title, body } ) => `${ title }: ${ body }`
+				)
+			);
+		await author.goto( '/admin' );
+		const row = author
+			.getByRole( 'navigation', { name: 'Danh sách trò chuyện' } )
+			.getByRole( 'link' );
+		const hear = async ( text: string ) => {
+			await say( first, text );
+			await expect( row ).toContainText( text );
+		};
+		await hear( 'Em chào thầy ạ' );
+		await setHidden( author, true );
+		await hear( 'Em hỏi một chút' );
+		await setHidden( author, false );
+		const bell = author.getByRole( 'button', {
+			name: 'Thông báo khi có tin mới',
+		} );
+		await expect( bell ).toHaveAttribute( 'aria-pressed', 'false' );
+		await bell.click();
+		await expect( bell ).toHaveAttribute( 'aria-pressed', 'true' );
+		await hear( 'Thầy có đó không' );
+		expect( await shown() ).toEqual( [] );
+		await setHidden( author, true );
+		await hear( 'Thầy ơi' );
+		await expect.poll( shown ).toEqual( [ `${ BINH.name }: Thầy ơi` ] );
+		await author.evaluate( () => {
+			( window as Watched ).shown?.[ 0 ]?.onclick?.(
+				new Event( 'click' )
+			);
+		} );
+		await expect( author ).toHaveURL(
+			`${ site.url }/admin/chat/${ BINH.uid }`
+		);
 	} );
-	await expect( author ).toHaveURL(
-		`${ site.url }/admin/chat/${ BINH.uid }`
-	);
 } );

@@ -12,6 +12,7 @@ import type { ownSite } from './support';
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
+export const AN = { uid: '1', name: 'Nguyễn Văn An' };
 export const BINH = { uid: '2', name: 'Trần Thanh Bình' };
 
 type ChatSite = ReturnType< typeof ownSite >;
@@ -94,11 +95,21 @@ export async function showKeyboard(
 	await page.evaluate( ( visible ) => {
 		const view = window.visualViewport as VisualViewport;
 		Object.defineProperties( view, {
-			height: { value: visible },
-			offsetTop: { value: 60 },
+			height: { value: visible, configurable: true },
+			offsetTop: { value: 60, configurable: true },
 		} );
 		view.dispatchEvent( new Event( 'resize' ) );
 	}, height );
+}
+
+/** Ends what showKeyboard() imitates. */
+export async function hideKeyboard( page: Page ): Promise< void > {
+	await page.evaluate( () => {
+		const view = window.visualViewport as VisualViewport;
+		Reflect.deleteProperty( view, 'height' );
+		Reflect.deleteProperty( view, 'offsetTop' );
+		view.dispatchEvent( new Event( 'resize' ) );
+	} );
 }
 
 /** Where a part of a page ends, in px from the top of the window. */

@@ -2,7 +2,15 @@
 import { type Browser, type Page, expect } from '@playwright/test';
 import { BINH, button, field, newPage, openChat, panel } from './chat-pages';
 import { store } from './chat-server';
-import { NOT_FOUND, faults, open, ownSite, quiet, test } from './support';
+import {
+	NOT_FOUND,
+	faults,
+	headingOf,
+	open,
+	ownSite,
+	quiet,
+	test,
+} from './support';
 
 const INBOXES = [ '/admin', '/wp-admin/admin.php?page=hien-chat' ];
 
@@ -75,18 +83,18 @@ test.describe( 'a site without Firebase', { tag: '@once' }, () => {
 			page.getByText( 'Trang chưa có khóa của tài khoản dịch vụ.' )
 		).toBeVisible();
 		expect( await faults( page, '.hien-settings' ) ).toEqual( [] );
-	} );
 
-	test( 'has an inbox that leads to the settings', async ( { browser } ) => {
-		const page = await newPage( browser, site, 'author' );
-		for ( const address of INBOXES ) {
-			await page.goto( address );
-			await expect(
-				page.getByText( 'Trò chuyện chưa được nối với Firebase' )
-			).toBeVisible();
-			await page.getByRole( 'link', { name: 'Mở cài đặt' } ).click();
-			await expect( page ).toHaveURL( /admin\.php\?page=hien$/ );
-		}
+		await test.step( 'has an inbox that leads to the settings', async () => {
+			for ( const address of INBOXES ) {
+				await page.goto( site.url + address );
+				await expect(
+					page.getByText( 'Trò chuyện chưa được nối với Firebase' )
+				).toBeVisible();
+				await expect(
+					page.getByRole( 'link', { name: 'Mở cài đặt' } )
+				).toHaveAttribute( 'href', /admin\.php\?page=hien$/ );
+			}
+		} );
 	} );
 } );
 
@@ -96,89 +104,102 @@ test.describe( 'a site with Firebase', { tag: '@once' }, () => {
 		expectedErrors.push( /Failed to load resource/, NOT_FOUND );
 	} );
 
-	test( 'checks the connection, and says when Firebase does not answer', async ( {
-		browser,
-	} ) => {
-		const page = await chatTab( browser, site );
-		await expect(
-			page.getByText( /^wp-config.php có HIEN_CHAT_CONFIG/ ).first()
-		).toBeVisible();
-		const check = page.getByRole( 'button', { name: 'Kiểm tra kết nối' } );
-		await check.click();
-		await expect(
-			page.getByText( 'Kết nối tốt: thành viên trò chuyện được.' ).first()
-		).toBeVisible();
-		await expect( page.getByText( /^✓ / ) ).toHaveCount( 4 );
-		const rules = page
-			.getByText( /bộ quy tắc trên Firebase đúng là bộ này/ )
-			.first();
-		await expect( rules ).toBeVisible();
-		await page.reload();
-		await page.getByRole( 'tab', { name: 'Trò chuyện' } ).click();
-		await expect( rules ).toBeVisible();
-
-		await site.firebase.stop();
-		await check.click();
-		await expect(
-			page.getByText( /Máy chủ của trang không gọi được Firebase/ )
-		).toBeVisible();
-		await site.firebase.restart();
-		await check.click();
-		await expect( page.getByText( /^✓ / ) ).toHaveCount( 4 );
-	} );
-
-	test( 'the owner closes the chat: open pages and the inbox say so, new pages have no button; the author never has one', async ( {
+	test( 'the owner checks the connection, and closes the chat', async ( {
 		browser,
 	} ) => {
 		test.setTimeout( 120_000 );
 		const settings = await chatTab( browser, site );
-		const save = async ( label: string ) => {
-			await settings
-				.getByLabel( 'Khung trò chuyện' )
-				.selectOption( { label } );
-			const saved = settings.waitForResponse(
-				( response ) =>
-					response.url().includes( '/wp-json/' ) &&
-					response.request().method() === 'POST'
+
+		await test.step( 'checks the connection, and says when Firebase does not answer', async () => {
+			await expect(
+				settings
+					.getByText( /^wp-config.php có HIEN_CHAT_CONFIG/ )
+					.first()
+			).toBeVisible();
+			const check = settings.getByRole( 'button', {
+				name: 'Kiểm tra kết nối',
+			} );
+			await check.click();
+			await expect(
+				settings
+					.getByText( 'Kết nối tốt: thành viên trò chuyện được.' )
+					.first()
+			).toBeVisible();
+			await expect( settings.getByText( /^✓ / ) ).toHaveCount( 4 );
+			const rules = settings
+				.getByText( /bộ quy tắc trên Firebase đúng là bộ này/ )
+				.first();
+			await expect( rules ).toBeVisible();
+			await settings.reload();
+			await settings.getByRole( 'tab', { name: 'Trò chuyện' } ).click();
+			await expect( rules ).toBeVisible();
+
+			await site.firebase.stop();
+			await check.click();
+			await expect(
+				settings.getByText(
+					/Máy chủ của trang không gọi được Firebase/
+				)
+			).toBeVisible();
+			await site.firebase.restart();
+			await check.click();
+			await expect( settings.getByText( /^✓ / ) ).toHaveCount( 4 );
+		} );
+
+		await test.step( 'open pages and the inbox say that it is closed, new pages have no button; the author never has one', async () => {
+			const save = async ( label: string ) => {
+				await settings
+					.getByLabel( 'Khung trò chuyện' )
+					.selectOption( { label } );
+				const saved = settings.waitForResponse(
+					( response ) =>
+						response.url().includes( '/wp-json/' ) &&
+						response.request().method() === 'POST'
+				);
+				await settings
+					.getByRole( 'button', { name: 'Lưu cài đặt' } )
+					.click();
+				expect( ( await saved ).status() ).toBe( 200 );
+			};
+			const author = await newPage( browser, site, 'author' );
+			// On the author's page there is another button that opens it.
+			await open( author, '/ve-hien' );
+			await expect( headingOf( author ) ).toHaveText( 'Nguyễn Văn An' );
+			const member = await newPage( browser, site, 'member' );
+			await openChat( member );
+			await quiet( author );
+			await expect( button( author ) ).toHaveCount( 0 );
+			await expect(
+				author.locator( '.hien-person__who .hien-button' )
+			).toHaveCount( 0 );
+
+			await save( 'Đóng' );
+			// The page signs in again, as it does every hour.
+			await store( site.firebase, `blocked/${ BINH.uid }`, Date.now() );
+			await expect( panel( member ).getByRole( 'alert' ) ).toContainText(
+				'Trò chuyện đang tắt.'
 			);
-			await settings
-				.getByRole( 'button', { name: 'Lưu cài đặt' } )
+			await expect( field( member ) ).toHaveCount( 0 );
+			const page = await member.context().newPage();
+			await open( page, '/' );
+			await quiet( page );
+			await expect( button( page ) ).toHaveCount( 0 );
+
+			for ( const address of INBOXES ) {
+				await author.goto( site.url + address );
+				await expect(
+					author.getByText( 'Trò chuyện đang đóng', { exact: true } )
+				).toBeVisible();
+				await expect(
+					author.getByRole( 'link', { name: 'Mở cài đặt' } )
+				).toBeVisible();
+			}
+
+			await save( 'Mở' );
+			await panel( member )
+				.getByRole( 'button', { name: 'Thử lại' } )
 				.click();
-			expect( ( await saved ).status() ).toBe( 200 );
-		};
-		const author = await newPage( browser, site, 'author' );
-		await open( author, '/' );
-		const member = await newPage( browser, site, 'member' );
-		await openChat( member );
-		await quiet( author );
-		await expect( button( author ) ).toHaveCount( 0 );
-
-		await save( 'Đóng' );
-		// The page signs in again, as it does every hour.
-		await store( site.firebase, `blocked/${ BINH.uid }`, Date.now() );
-		await expect( panel( member ).getByRole( 'alert' ) ).toContainText(
-			'Trò chuyện đang tắt.'
-		);
-		await expect( field( member ) ).toHaveCount( 0 );
-		const page = await member.context().newPage();
-		await open( page, '/' );
-		await quiet( page );
-		await expect( button( page ) ).toHaveCount( 0 );
-
-		for ( const address of INBOXES ) {
-			await author.goto( site.url + address );
-			await expect(
-				author.getByText( 'Trò chuyện đang đóng', { exact: true } )
-			).toBeVisible();
-			await expect(
-				author.getByRole( 'link', { name: 'Mở cài đặt' } )
-			).toBeVisible();
-		}
-
-		await save( 'Mở' );
-		await panel( member )
-			.getByRole( 'button', { name: 'Thử lại' } )
-			.click();
-		await expect( field( member ) ).toBeVisible();
+			await expect( field( member ) ).toBeVisible();
+		} );
 	} );
 } );

@@ -17,11 +17,14 @@ import {
 	customToken,
 } from '../../playground/firebase-server/client.mjs';
 import {
+	AN,
+	BINH,
 	DESKTOP,
 	PHONE,
 	bottomOf,
 	button,
 	field,
+	hideKeyboard,
 	isSent,
 	log,
 	message,
@@ -42,7 +45,6 @@ import {
 import type { Client } from '../../playground/firebase-server/client.mjs';
 import {
 	faults,
-	headingOf,
 	hydrated,
 	member,
 	open,
@@ -57,23 +59,11 @@ import {
 
 const site = ownSite( { chat: true } );
 
-interface BootChat {
-	readonly user: { readonly id: number };
-	readonly chat: { readonly author: { readonly id: number } };
-}
-
-function bootOf( page: Page ): Promise< BootChat > {
-	return page.evaluate(
-		() =>
-			JSON.parse(
-				document.getElementById( 'hien-boot' )?.textContent ?? ''
-			) as BootChat
-	);
-}
+const TURNED_PHONE = { width: PHONE.height, height: PHONE.width };
 
 let author: Client & { readonly send: ( text: string ) => Promise< void > };
-let uid: string;
-let authorId: string;
+const { uid } = BINH;
+const { uid: authorId } = AN;
 
 /** A page of the member in a new browser context, far from the site's time zone. */
 async function memberPage(
@@ -88,17 +78,12 @@ async function memberPage(
 	return page;
 }
 
-test.beforeAll( async ( { browser } ) => {
-	const page = await memberPage( browser );
-	const boot = await bootOf( page );
-	await page.context().close();
-	uid = String( boot.user.id );
-	authorId = String( boot.chat.author.id );
+test.beforeAll( async () => {
 	const { port, account } = site.firebase;
 	const client = connect( port );
 	const me = {
 		uid: authorId,
-		name: 'Nguyễn Văn An',
+		name: AN.name,
 		avt: '',
 		isAdmin: true,
 		issuedAt: 0,
@@ -148,179 +133,155 @@ test.beforeEach( async () => {
 	await store( site.firebase, '', null );
 } );
 
-test( 'a visitor is asked to sign in, and is back in the open chat afterwards', async ( {
-	page,
-} ) => {
-	const scripts: string[] = [];
-	page.on( 'request', ( request ) => scripts.push( request.url() ) );
-	await page.setViewportSize( DESKTOP );
-	await open( page, `${ site.url }/lien-he` );
-	await button( page ).click();
-	await expect( panel( page ) ).toContainText( 'Mời bạn vào hiên' );
-	await expect( panel( page ) ).toBeFocused();
-	expect( await faults( page, '.hien-chat' ) ).toEqual( [] );
-	await page.setViewportSize( PHONE );
-	expect( scripts.filter( ( url ) => /firebase/.test( url ) ) ).toEqual( [] );
-	await panel( page ).getByRole( 'link', { name: 'Đăng nhập' } ).click();
-	await hydrated( page );
-	await expect( headingOf( page ) ).toBeVisible();
-	await signIn( page, 'binh' );
-	await page.waitForURL( `${ site.url }/lien-he` );
-	await expect( field( page ) ).toBeVisible();
-} );
+/** The button of the author's page that opens the chat. */
+const chatLink = ( page: Page ) =>
+	page.locator( 'main' ).getByText( 'Trò chuyện', { exact: true } );
 
-test( 'the author’s page has a button that opens it, and without scripts leads to the contact page', async ( {
-	browser,
-} ) => {
-	const link = ( page: Page ) =>
-		page.locator( 'main' ).getByText( 'Trò chuyện', { exact: true } );
-	for ( const user of [ null, 'member' ] as const ) {
-		const page = await newPage( browser, site, user );
-		await open( page, '/ve-hien' );
-		await link( page ).click();
-		// The panel, and then the field of a member.
-		await expect(
-			page.locator( '.hien-chat__panel:focus-within' )
-		).toBeVisible();
-		await expect( panel( page ) ).toContainText(
-			user ? 'Nguyễn Văn An' : 'Mời bạn vào hiên'
-		);
-		await page.keyboard.press( 'Escape' );
-		await expect( panel( page ) ).toBeHidden();
-		await link( page ).press( ' ' );
-		await expect( panel( page ) ).toBeVisible();
-		await page.context().close();
-	}
-	const page = await newPage( browser, site, null, {
-		javaScriptEnabled: false,
-	} );
-	await page.goto( '/ve-hien' );
-	await link( page ).click();
-	await expect( headingOf( page ) ).toHaveText( 'Liên hệ' );
-} );
-
-test( 'who answers the chat has no such button', async ( { browser } ) => {
-	const page = await newPage( browser, site, 'author' );
-	await open( page, '/ve-hien' );
-	await expect( headingOf( page ) ).toHaveText( 'Nguyễn Văn An' );
+/** Opens the chat by that button: with the pointer, then, once it is closed, with the keyboard. */
+async function opensByLink( page: Page, text: string ): Promise< void > {
+	await chatLink( page ).click();
+	// The panel, and then the field of a member.
 	await expect(
-		page.locator( '.hien-person__who .hien-button' )
-	).toHaveCount( 0 );
-} );
+		page.locator( '.hien-chat__panel:focus-within' )
+	).toBeVisible();
+	await expect( panel( page ) ).toContainText( text );
+	await page.keyboard.press( 'Escape' );
+	await expect( panel( page ) ).toBeHidden();
+	await chatLink( page ).press( ' ' );
+	await expect( panel( page ) ).toBeVisible();
+}
 
-test( 'the code of the chat comes once somebody opens it; where it cannot, a note says so', async ( {
+/** Goes back once the panel has its history entry, which is shortly after it is shown. */
+async function goBackFromPanel( page: Page ): Promise< void > {
+	await expect
+		.poll( () =>
+			page.evaluate(
+				() =>
+					( window.history.state as { hienOverlay?: boolean } | null )
+						?.hienOverlay
+			)
+		)
+		.toBe( true );
+	await page.goBack();
+}
+
+test( 'a visitor opens the chat, is asked to sign in, is back in the open chat, and signs out', async ( {
 	page,
 	expectedErrors,
 } ) => {
-	expectedErrors.push( /ERR_FAILED/, /Loading (CSS )?chunk/ );
-	const code: string[] = [];
-	page.on( 'request', ( request ) => {
-		if ( /\/build\/chat/.test( request.url() ) ) {
-			code.push( request.url() );
-		}
+	expectedErrors.push( /ERR_FAILED .*\/build\/chat/, /Loading (CSS )?chunk/ );
+	const requests: string[] = [];
+	const requested = ( pattern: RegExp ) =>
+		requests.filter( ( url ) => pattern.test( url ) );
+	page.on( 'request', ( request ) => requests.push( request.url() ) );
+	await page.setViewportSize( DESKTOP );
+	await open( page, `${ site.url }/ve-hien` );
+	const close = panel( page ).getByRole( 'button', { name: 'Đóng' } );
+	const login = panel( page ).getByRole( 'link', { name: 'Đăng nhập' } );
+
+	await test.step( 'its code comes once it is opened; where it cannot, a note says so', async () => {
+		await expect( button( page ) ).toBeVisible();
+		expect( requested( /\/build\/chat/ ) ).toEqual( [] );
+		await page.route( /\/build\/chat/, ( route ) => route.abort() );
+		await button( page ).click();
+		await expect( page.getByRole( 'alert' ) ).toContainText(
+			'Chưa tải được “Trò chuyện”'
+		);
+		await page.unroute( /\/build\/chat/ );
+		await page.getByRole( 'button', { name: 'Thử lại' } ).click();
+		await expect( panel( page ) ).toContainText( 'Mời bạn vào hiên' );
+		await expect( panel( page ) ).toBeFocused();
+		expect( await faults( page, '.hien-chat' ) ).toEqual( [] );
 	} );
-	await open( page, site.url );
-	await expect( button( page ) ).toBeVisible();
-	expect( code ).toEqual( [] );
-	await page.route( /\/build\/chat/, ( route ) => route.abort() );
-	await button( page ).click();
-	await expect( page.getByRole( 'alert' ) ).toContainText(
-		'Chưa tải được “Trò chuyện”'
-	);
-	await page.unroute( /\/build\/chat/ );
-	await page.getByRole( 'button', { name: 'Thử lại' } ).click();
-	await expect( panel( page ) ).toContainText( 'Mời bạn vào hiên' );
-	await expect( panel( page ) ).toBeFocused();
-} );
 
-test( 'a first message, the answer, who types, what was read, who is here', async ( {
-	browser,
-} ) => {
-	const page = await memberPage( browser, PHONE );
-	await showChat( page );
-	await expect( panel( page ) ).toContainText( 'Chưa có tin nhắn nào' );
-	await say( page, 'Em chào thầy, xem https://hien.vn/a?b=1. <b>Đậm</b>' );
-	const first = message( page, 'Em chào thầy' );
-	await expect( first ).toContainText(
-		/\d\d\/\d\d\/\d{4} - \d{1,2}:\d\d:\d\d/
-	);
-	await expect( first ).toContainText( '<b>Đậm</b>' );
-	await expect( first.getByRole( 'link' ) ).toHaveAttribute(
-		'href',
-		'https://hien.vn/a?b=1'
-	);
-	await author.send( 'Chào em' );
-	await expect( message( page, 'Chào em' ) ).toBeVisible();
-	const own = Object.keys(
-		(
-			await sdk.get(
-				sdk.query(
-					ref( author.database, `chats/${ uid }` ),
-					sdk.orderByChild( 'createdAt' ),
-					sdk.limitToLast( 2 )
-				)
-			)
-		).val() as object
-	);
-	await update( ref( author.database, `chats/${ uid }` ), {
-		[ `${ own[ 0 ] }/isRead` ]: true,
-		[ `${ own[ 1 ] }/isOnPress` ]: true,
+	await test.step( 'the keyboard closes it from inside and from its button', async () => {
+		await page.keyboard.press( 'Escape' );
+		await expect( panel( page ) ).toBeHidden();
+		await button( page ).press( 'Enter' );
+		await expect( panel( page ) ).toBeFocused();
+		await page.keyboard.press( 'Tab' );
+		await expect( close ).toBeFocused();
+		await page.keyboard.press( 'Escape' );
+		await expect( panel( page ) ).toBeHidden();
+		await expect( button( page ) ).toBeFocused();
+		await page.keyboard.press( 'Enter' );
+		const toggle = page.getByRole( 'button', {
+			name: 'Thu gọn khung nhắn tin',
+		} );
+		await toggle.press( 'Escape' );
+		await expect( panel( page ) ).toBeHidden();
+		await expect( button( page ) ).toBeFocused();
+		await page.keyboard.press( 'Enter' );
+		await close.press( 'Enter' );
+		await expect( panel( page ) ).toBeHidden();
+		await expect( button( page ) ).toBeFocused();
 	} );
-	await expect( first ).toContainText( 'Đã xem' );
-	await expect(
-		page.getByRole( 'status', { name: 'Đang nhập' } )
-	).toBeVisible();
-	// The member has not clicked yet.
-	const unread = () =>
-		sdk
-			.get( ref( author.database, `threads/${ uid }/unreadUser` ) )
-			.then( ( value ) => value.val() as number );
-	expect( await unread() ).toBe( 1 );
-	await message( page, 'Chào em' ).click();
-	await expect.poll( unread ).toBe( 0 );
 
-	const away = 'Ngoại tuyến, sẽ trả lời sau';
-	await expect( panel( page ) ).toContainText( away );
-	const here = ref( author.database, `presence/${ authorId }/0a` );
-	await onDisconnect( here ).remove();
-	await set( here, serverTimestamp() );
-	await expect( panel( page ) ).toContainText( 'Đang trực tuyến' );
-	await remove( here );
-	await expect( panel( page ) ).toContainText( away );
-} );
+	await test.step( 'the author’s page has a button that opens it', () =>
+		opensByLink( page, 'Mời bạn vào hiên' ) );
 
-test( 'Enter sends, Shift and Enter begin a line, nothing is refused with a sentence', async ( {
-	browser,
-} ) => {
-	const page = await memberPage( browser );
-	await showChat( page );
-	await expect( field( page ) ).toBeFocused();
-	await field( page ).press( 'Enter' );
-	await expect( panel( page ).getByRole( 'alert' ) ).toHaveText(
-		'Vui lòng nhập nội dung chat!'
-	);
-	await field( page ).pressSequentially( 'một' );
-	await field( page ).press( 'Shift+Enter' );
-	await field( page ).pressSequentially( 'hai' );
-	await expect( field( page ) ).toHaveValue( 'một\nhai' );
-	await page.reload();
-	await hydrated( page );
-	await showChat( page );
-	await expect( field( page ) ).toHaveValue( 'một\nhai' );
-	await field( page ).press( 'Enter' );
-	await expect( message( page, 'một' ) ).toBeVisible();
-	await expect( field( page ) ).toHaveValue( '' );
-	await field( page ).fill( 'x'.repeat( 1850 ) );
-	await expect( panel( page ) ).toContainText( '1.850/2.000' );
-	await field( page ).fill( 'x'.repeat( 2001 ) );
-	await field( page ).press( 'Enter' );
-	await expect( panel( page ).getByRole( 'alert' ) ).toContainText(
-		'dài quá 2.000'
-	);
-	await field( page ).fill( '' );
-	await page.keyboard.press( 'Escape' );
-	await expect( panel( page ) ).toBeHidden();
-	await expect( button( page ) ).toBeFocused();
+	await test.step( 'without scripts that button leads to the contact page', async () => {
+		await expect( chatLink( page ) ).toHaveAttribute(
+			'href',
+			`${ site.url }/lien-he`
+		);
+	} );
+
+	await test.step( 'on a phone Back closes it, and on a turned one it has its link in sight', async () => {
+		await page.setViewportSize( PHONE );
+		await goBackFromPanel( page );
+		await expect( panel( page ) ).toBeHidden();
+		await expect( page ).toHaveURL( `${ site.url }/ve-hien` );
+		await button( page ).click();
+		await close.click();
+		await expect( button( page ) ).toBeFocused();
+		await page.setViewportSize( TURNED_PHONE );
+		await button( page ).click();
+		await expect( login ).toBeInViewport( { ratio: 1 } );
+		await page.setViewportSize( PHONE );
+		expect( requested( /firebase/ ) ).toEqual( [] );
+	} );
+
+	await test.step( 'the login screen closes it, and it is open again afterwards', async () => {
+		await login.click();
+		await expect( page ).toHaveURL(
+			`${ site.url }/dang-nhap?redirect_to=%2Fve-hien`
+		);
+		await expect( panel( page ) ).toBeHidden();
+		await signIn( page, 'binh' );
+		await page.waitForURL( `${ site.url }/ve-hien` );
+		await expect( field( page ) ).toBeVisible();
+	} );
+
+	await test.step( 'a member has the button of the author’s page, too', async () => {
+		await page.setViewportSize( DESKTOP );
+		await close.click();
+		await expect( panel( page ) ).toBeHidden();
+		await opensByLink( page, AN.name );
+	} );
+
+	await test.step( 'signing out ends the connection, and nothing is asked for in the name of who was signed in', async () => {
+		await expect( log( page ) ).toHaveAttribute( 'aria-busy', 'false' );
+		const refused: string[] = [];
+		page.on( 'response', ( response ) => {
+			if ( response.status() >= 400 ) {
+				refused.push( response.url() );
+			}
+		} );
+		await page.keyboard.press( 'Escape' );
+		await page.getByRole( 'button', { name: 'Bình', exact: true } ).click();
+		// The response to signing out is delayed, so that the revocation arrives first.
+		await page.route( '**/wp/hien/v1/logout', async ( route ) => {
+			const response = await route.fetch();
+			await page.waitForTimeout( 1000 );
+			await route.fulfill( { response } );
+		} );
+		await page.getByRole( 'link', { name: 'Đăng xuất' } ).click();
+		await expect(
+			page.getByRole( 'button', { name: 'Tài khoản' } )
+		).toBeVisible();
+		expect( refused ).toEqual( [] );
+	} );
 } );
 
 /** The texts of the member's conversation in the database, in order. */
@@ -334,20 +295,354 @@ async function storedTexts(): Promise< string[] > {
 		.map( ( key ) => chats?.[ key ]?.message ?? '' );
 }
 
-test( 'what is unsent goes out from a closed panel', async ( { browser } ) => {
+test( 'on a phone: what stands in place of messages, a first message and its answer, an image, the keyboard, Back', async ( {
+	browser,
+} ) => {
+	const page = await newPage( browser, site, 'member', {
+		viewport: PHONE,
+		timezoneId: 'America/New_York',
+	} );
+	const imageCode = page.waitForResponse( /chat-image/ );
+
+	await test.step( 'what stands in place of messages is in the middle of the list', async () => {
+		let answer = () => {};
+		const isAnswered = new Promise< void >( ( resolve ) => {
+			answer = resolve;
+		} );
+		await page.route( TOKEN, async ( route ) => {
+			await isAnswered;
+			await route.continue();
+		} );
+		await open( page, '/' );
+		await button( page ).click();
+		const isInMiddle = async ( what: Locator ) => {
+			await expect( what ).toBeVisible();
+			const place = await log( page ).boundingBox();
+			const box = await what.boundingBox();
+			if ( ! place || ! box ) {
+				return false;
+			}
+			const centre = ( { y, height }: typeof box ) => y + height / 2;
+			return Math.abs( centre( place ) - centre( box ) ) < 10;
+		};
+		const spinner = log( page ).getByRole( 'status', {
+			name: 'Đang tải tin nhắn',
+		} );
+		expect( await isInMiddle( spinner ) ).toBe( true );
+		answer();
+		expect(
+			await isInMiddle( log( page ).getByText( 'Chưa có tin nhắn nào' ) )
+		).toBe( true );
+		await page.unroute( TOKEN );
+	} );
+
+	await test.step( 'a first message, the answer, who types, what was read, who is here', async () => {
+		await expect( panel( page ) ).toContainText( 'Chưa có tin nhắn nào' );
+		await say(
+			page,
+			'Em chào thầy, xem https://hien.vn/a?b=1. <b>Đậm</b>'
+		);
+		const first = message( page, 'Em chào thầy' );
+		await expect( first ).toContainText(
+			/\d\d\/\d\d\/\d{4} - \d{1,2}:\d\d:\d\d/
+		);
+		await expect( first ).toContainText( '<b>Đậm</b>' );
+		await expect( first.getByRole( 'link' ) ).toHaveAttribute(
+			'href',
+			'https://hien.vn/a?b=1'
+		);
+		await author.send( 'Chào em' );
+		await expect( message( page, 'Chào em' ) ).toBeVisible();
+		const own = Object.keys(
+			(
+				await sdk.get(
+					sdk.query(
+						ref( author.database, `chats/${ uid }` ),
+						sdk.orderByChild( 'createdAt' ),
+						sdk.limitToLast( 2 )
+					)
+				)
+			).val() as object
+		);
+		await update( ref( author.database, `chats/${ uid }` ), {
+			[ `${ own[ 0 ] }/isRead` ]: true,
+			[ `${ own[ 1 ] }/isOnPress` ]: true,
+		} );
+		await expect( first ).toContainText( 'Đã xem' );
+		await expect(
+			page.getByRole( 'status', { name: 'Đang nhập' } )
+		).toBeVisible();
+		// The member has not clicked yet.
+		const unread = () =>
+			sdk
+				.get( ref( author.database, `threads/${ uid }/unreadUser` ) )
+				.then( ( value ) => value.val() as number );
+		expect( await unread() ).toBe( 1 );
+		await message( page, 'Chào em' ).click();
+		await expect.poll( unread ).toBe( 0 );
+
+		const away = 'Ngoại tuyến, sẽ trả lời sau';
+		await expect( panel( page ) ).toContainText( away );
+		const here = ref( author.database, `presence/${ authorId }/0a` );
+		await onDisconnect( here ).remove();
+		await set( here, serverTimestamp() );
+		await expect( panel( page ) ).toContainText( 'Đang trực tuyến' );
+		await remove( here );
+		await expect( panel( page ) ).toContainText( away );
+	} );
+
+	await test.step( 'an image that is chosen without a network is shown with the reason why it waits, and goes when there is one', async () => {
+		await ( await imageCode ).finished();
+		await page.context().setOffline( true );
+		await panel( page )
+			.locator( 'input[type=file]' )
+			.setInputFiles( 'theme/screenshot.png' );
+		const preview = panel( page ).locator( '.hien-chat__preview' );
+		await expect( preview.getByRole( 'alert' ) ).toContainText(
+			'Chưa tải ảnh lên được.'
+		);
+		await page.context().setOffline( false );
+		await expect( preview.getByRole( 'alert' ) ).toHaveCount( 0 );
+		await expect( preview.getByText( /Đang tải ảnh lên/ ) ).toHaveCount(
+			0
+		);
+		await say( page, 'Ảnh đây ạ' );
+		await isSent( page, 'Ảnh đây ạ' );
+		await expect(
+			message( page, 'Ảnh đây ạ' ).getByAltText( 'Ảnh đính kèm' )
+		).toBeVisible();
+	} );
+
+	await test.step( 'the keyboard does not cover the field, which grows to five lines', async () => {
+		await showKeyboard( page );
+		await expect
+			.poll( () => panel( page ).boundingBox() )
+			.toMatchObject( { y: 60, height: 400 } );
+		await expect
+			.poll( () => bottomOf( field( page ) ) )
+			.toBeLessThan( 460 );
+
+		const heights: number[] = [];
+		for ( const lines of [ 1, 4, 5, 6, 9 ] ) {
+			await field( page ).fill(
+				Array( lines ).fill( 'dòng' ).join( '\n' )
+			);
+			heights.push(
+				await field( page ).evaluate(
+					( { clientHeight, scrollHeight } ) =>
+						scrollHeight > clientHeight ? 0 : clientHeight
+				)
+			);
+		}
+		const [ one = 0, four = 0, five = 0, ...more ] = heights;
+		expect( one ).toBeGreaterThan( 0 );
+		expect( four ).toBeGreaterThan( one );
+		expect( five ).toBeGreaterThan( four );
+		// These scroll.
+		expect( more ).toEqual( [ 0, 0 ] );
+		expect( await bottomOf( field( page ) ) ).toBeLessThan( 460 );
+		await field( page ).fill( '' );
+		await hideKeyboard( page );
+	} );
+
+	await test.step( 'on a turned phone the chat fills the screen', async () => {
+		await page.setViewportSize( TURNED_PHONE );
+		await expect
+			.poll( () => panel( page ).boundingBox() )
+			.toMatchObject( { x: 0, y: 0, ...TURNED_PHONE } );
+		const list = await log( page ).boundingBox();
+		expect( list?.height ).toBeGreaterThan( 200 );
+		await field( page ).fill( Array( 9 ).fill( 'dòng' ).join( '\n' ) );
+		await showKeyboard( page, 180 );
+		await expect
+			.poll( () => bottomOf( field( page ) ) )
+			.toBeLessThan( 240 );
+		await field( page ).fill( '' );
+		await hideKeyboard( page );
+		await goBackFromPanel( page );
+		await expect( panel( page ) ).toBeHidden();
+		await page.setViewportSize( PHONE );
+	} );
+
+	await test.step( 'a picture opens over the chat, Back and another screen close it', async () => {
+		const { key } = push( ref( author.database, `chats/${ uid }` ) );
+		await store( site.firebase, `chats/${ uid }/${ key }`, {
+			...memberMessage(
+				uid,
+				'Bình',
+				`Xem ${ site.url }/lien-he`,
+				Date.now()
+			),
+			img: `${ site.url }/wp-content/themes/hien/screenshot.png`,
+		} );
+		await showChat( page );
+		const picture = page.getByRole( 'dialog', { name: 'Xem ảnh' } );
+		await message( page, 'Xem' ).getByAltText( 'Ảnh đính kèm' ).click();
+		await expect( picture ).toBeVisible();
+		await picture.getByRole( 'button', { name: 'Đóng (Esc)' } ).click();
+		await expect( page.locator( '.hien-lightbox' ) ).toHaveCount( 0 );
+		await expect( panel( page ) ).toBeVisible();
+		await goBackFromPanel( page );
+		await expect( panel( page ) ).toBeHidden();
+		await expect( page ).toHaveURL( `${ site.url }/` );
+		await showChat( page );
+		await log( page )
+			.getByRole( 'link', { name: /lien-he/ } )
+			.click();
+		await expect( page ).toHaveURL( `${ site.url }/lien-he` );
+		await expect( panel( page ) ).toBeHidden();
+		await page.goBack();
+		await expect( page ).toHaveURL( `${ site.url }/` );
+	} );
+} );
+
+test( 'on a desktop: the keys of the field, signing out with what is unsent, an image', async ( {
+	browser,
+} ) => {
 	const page = await memberPage( browser );
 	await showChat( page );
-	await expect( panel( page ) ).toContainText( 'Ngoại tuyến' );
-	await site.firebase.kill();
-	await expect( panel( page ) ).toContainText( 'Mất kết nối' );
-	await say( page, 'tin 0' );
-	await page
-		.getByRole( 'button', { name: 'Thu gọn khung nhắn tin' } )
-		.click();
-	await site.firebase.restart();
-	await expect
-		.poll( storedTexts, { timeout: 45_000 } )
-		.toEqual( [ 'tin 0' ] );
+
+	await test.step( 'Enter sends, Shift and Enter begin a line, nothing is refused with a sentence', async () => {
+		await expect( field( page ) ).toBeFocused();
+		await field( page ).press( 'Enter' );
+		await expect( panel( page ).getByRole( 'alert' ) ).toHaveText(
+			'Vui lòng nhập nội dung chat!'
+		);
+		await field( page ).pressSequentially( 'một' );
+		await field( page ).press( 'Shift+Enter' );
+		await field( page ).pressSequentially( 'hai' );
+		await expect( field( page ) ).toHaveValue( 'một\nhai' );
+		await page.reload();
+		await hydrated( page );
+		await showChat( page );
+		await expect( field( page ) ).toHaveValue( 'một\nhai' );
+		await field( page ).press( 'Enter' );
+		await expect( message( page, 'một' ) ).toBeVisible();
+		await expect( field( page ) ).toHaveValue( '' );
+		await field( page ).fill( 'x'.repeat( 1850 ) );
+		await expect( panel( page ) ).toContainText( '1.850/2.000' );
+		await field( page ).fill( 'x'.repeat( 2001 ) );
+		await field( page ).press( 'Enter' );
+		await expect( panel( page ).getByRole( 'alert' ) ).toContainText(
+			'dài quá 2.000'
+		);
+		await field( page ).fill( '' );
+		await page.keyboard.press( 'Escape' );
+		await expect( panel( page ) ).toBeHidden();
+		await expect( button( page ) ).toBeFocused();
+	} );
+
+	await test.step( 'signing out without a network changes nothing: the chat goes on once it is back', async () => {
+		// High enough for the chat below the panel of the header.
+		await page.setViewportSize( { width: 1440, height: 1500 } );
+		await showChat( page );
+		await say( page, 'Em còn đây' );
+		await expect( message( page, 'Em còn đây' ) ).not.toContainText(
+			'Đang gửi'
+		);
+		await page.getByRole( 'button', { name: 'Bình', exact: true } ).click();
+		await page.context().setOffline( true );
+		const failed = page.waitForEvent( 'requestfailed', ( request ) =>
+			request.url().includes( '/logout' )
+		);
+		await page.getByRole( 'link', { name: 'Đăng xuất' } ).click();
+		await failed;
+		const alert = page.getByRole( 'alertdialog' );
+		await expect( alert ).toContainText( 'Chưa đăng xuất được.' );
+		await page.keyboard.press( 'Escape' );
+		await expect( message( page, 'Em còn đây' ) ).toBeVisible();
+		await expect( panel( page ) ).toContainText( 'Mất kết nối' );
+		await page.context().setOffline( false );
+		await say( page, 'Em vẫn ở đây' );
+		await expect( message( page, 'Em vẫn ở đây' ) ).not.toContainText(
+			'Đang gửi'
+		);
+	} );
+
+	await test.step( 'signing out asks before it throws away what is unsent, which goes out for who stays, from a closed panel', async () => {
+		await site.firebase.kill();
+		await expect( panel( page ) ).toContainText( 'Mất kết nối' );
+		await say( page, 'tin 1' );
+		await say( page, 'tin 2' );
+		const account = page.getByRole( 'button', {
+			name: 'Bình',
+			exact: true,
+		} );
+		await account.click();
+		await page.getByRole( 'link', { name: 'Đăng xuất' } ).click();
+		const dialog = page.getByRole( 'alertdialog' );
+		await expect( dialog ).toContainText(
+			'2 tin nhắn trò chuyện chưa gửi'
+		);
+		await expect(
+			dialog.getByRole( 'button', { name: 'Hủy' } )
+		).toBeFocused();
+		expect( await faults( page, '.hien-modal' ) ).toEqual( [] );
+		await page.keyboard.press( 'Escape' );
+		await expect( dialog ).toHaveCount( 0 );
+		await expect( account ).toBeFocused();
+		await page
+			.getByRole( 'button', { name: 'Thu gọn khung nhắn tin' } )
+			.click();
+		await site.firebase.restart();
+		await expect
+			.poll(
+				async () =>
+					( await storedTexts() ).filter( ( text ) =>
+						text.startsWith( 'tin ' )
+					),
+				{ timeout: 45_000 }
+			)
+			.toEqual( [ 'tin 1', 'tin 2' ] );
+	} );
+
+	await test.step( 'an image is previewed, sent, and opens large', async () => {
+		await showChat( page );
+		const picture = await page.screenshot( {
+			clip: { x: 0, y: 0, width: 600, height: 400 },
+		} );
+		// The event of a file picker that is closed without a file.
+		const file = panel( page ).locator( 'input[type="file"]' );
+		await file.dispatchEvent( 'cancel' );
+		await expect( panel( page ) ).toBeVisible();
+		await file.setInputFiles( {
+			name: 'anh.png',
+			mimeType: 'image/png',
+			buffer: picture,
+		} );
+		await expect(
+			panel( page ).getByAltText( 'Ảnh sắp gửi' )
+		).toBeVisible();
+		await expect(
+			panel( page ).getByRole( 'status', { name: 'Đang tải ảnh lên' } )
+		).toHaveCount( 0 );
+		await panel( page ).getByRole( 'button', { name: 'Gửi' } ).click();
+		const image = log( page ).getByAltText( 'Ảnh đính kèm' );
+		await expect( image ).toHaveAttribute( 'width', '600' );
+		await expect( log( page ).locator( '.is-sending' ) ).toHaveCount( 0 );
+		await image.click();
+		await expect(
+			page.getByRole( 'dialog', { name: 'Xem ảnh' } )
+		).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await expect(
+			page.getByRole( 'dialog', { name: 'Xem ảnh' } )
+		).toBeHidden();
+		await expect( panel( page ) ).toBeVisible();
+		// A file that is not an image is refused with the server's message.
+		await panel( page )
+			.locator( 'input[type="file"]' )
+			.setInputFiles( {
+				name: 've.png',
+				mimeType: 'image/png',
+				buffer: Buffer.from(
+					'<svg xmlns="http://www.w3.org/2000/svg"/>'
+				),
+			} );
+		await expect( panel( page ).getByRole( 'alert' ) ).toContainText(
+			/\S+/
+		);
+	} );
 } );
 
 test( 'what is unsent goes out on the next page, also a first message of which WordPress does not know', async ( {
@@ -374,74 +669,6 @@ test( 'what is unsent goes out on the next page, also a first message of which W
 	await expect
 		.poll( storedTexts, { timeout: 45_000 } )
 		.toEqual( [ 'tin 1' ] );
-} );
-
-test( 'an image is previewed, sent, and opens large', async ( { browser } ) => {
-	const page = await memberPage( browser );
-	await showChat( page );
-	const picture = await page.screenshot( {
-		clip: { x: 0, y: 0, width: 600, height: 400 },
-	} );
-	// The event of a file picker that is closed without a file.
-	const file = panel( page ).locator( 'input[type="file"]' );
-	await file.dispatchEvent( 'cancel' );
-	await expect( panel( page ) ).toBeVisible();
-	await file.setInputFiles( {
-		name: 'anh.png',
-		mimeType: 'image/png',
-		buffer: picture,
-	} );
-	await expect( panel( page ).getByAltText( 'Ảnh sắp gửi' ) ).toBeVisible();
-	await expect(
-		panel( page ).getByRole( 'status', { name: 'Đang tải ảnh lên' } )
-	).toHaveCount( 0 );
-	await panel( page ).getByRole( 'button', { name: 'Gửi' } ).click();
-	const image = log( page ).getByAltText( 'Ảnh đính kèm' );
-	await expect( image ).toHaveAttribute( 'width', '600' );
-	await expect( log( page ).locator( '.is-sending' ) ).toHaveCount( 0 );
-	await image.click();
-	await expect(
-		page.getByRole( 'dialog', { name: 'Xem ảnh' } )
-	).toBeVisible();
-	await page.keyboard.press( 'Escape' );
-	await expect(
-		page.getByRole( 'dialog', { name: 'Xem ảnh' } )
-	).toBeHidden();
-	await expect( panel( page ) ).toBeVisible();
-	// A file that is not an image is refused with the server's message.
-	await panel( page )
-		.locator( 'input[type="file"]' )
-		.setInputFiles( {
-			name: 've.png',
-			mimeType: 'image/png',
-			buffer: Buffer.from( '<svg xmlns="http://www.w3.org/2000/svg"/>' ),
-		} );
-	await expect( panel( page ).getByRole( 'alert' ) ).toContainText( /\S+/ );
-} );
-
-test( 'an image that is chosen without a network is shown with the reason why it waits, and goes when there is one', async ( {
-	browser,
-} ) => {
-	const page = await memberPage( browser, PHONE );
-	const code = page.waitForResponse( /chat-image/ );
-	await showChat( page );
-	await ( await code ).finished();
-	await page.context().setOffline( true );
-	await panel( page )
-		.locator( 'input[type=file]' )
-		.setInputFiles( 'theme/screenshot.png' );
-	const preview = panel( page ).locator( '.hien-chat__preview' );
-	await expect( preview.getByRole( 'alert' ) ).toContainText(
-		'Chưa tải ảnh lên được.'
-	);
-	await page.context().setOffline( false );
-	await expect( preview.getByRole( 'alert' ) ).toHaveCount( 0 );
-	await expect( preview.getByText( /Đang tải ảnh lên/ ) ).toHaveCount( 0 );
-	await say( page, 'Ảnh đây ạ' );
-	await isSent( page, 'Ảnh đây ạ' );
-	await expect(
-		message( page, 'Ảnh đây ạ' ).getByAltText( 'Ảnh đính kèm' )
-	).toBeVisible();
 } );
 
 test( 'an image has its room before it is loaded, and HTML in names and texts is shown as text', async ( {
@@ -494,7 +721,7 @@ test( 'an image has its room before it is loaded, and HTML in names and texts is
 	);
 } );
 
-test( 'a second tab shows what the first sends; the badge counts; an unread answer opens the chat once', async ( {
+test( 'a second tab shows what the first sends; the badge counts; an unread answer opens the chat once, unless one is busy', async ( {
 	browser,
 } ) => {
 	const first = await memberPage( browser );
@@ -535,67 +762,32 @@ test( 'a second tab shows what the first sends; the badge counts; an unread answ
 	await expect( button( second ) ).toHaveAccessibleName(
 		'Nhắn tin cho tác giả, 2 tin mới'
 	);
-} );
 
-test( 'nothing opens while somebody types elsewhere', async ( { browser } ) => {
-	const page = await memberPage( browser );
-	await showChat( page );
-	await say( page, 'tin 1' );
-	await isSent( page, 'tin 1' );
-	await page
-		.getByRole( 'button', { name: 'Thu gọn khung nhắn tin' } )
-		.click();
-	await page.locator( '.hien-header input[name="s"]' ).first().fill( 'word' );
-	await author.send( 'Mình đây' );
-	await expect( button( page ) ).toHaveAccessibleName(
-		'Nhắn tin cho tác giả, 1 tin mới'
-	);
-	await expect( panel( page ) ).toBeHidden();
-} );
-
-test( 'nothing opens over a panel of the header', async ( { browser } ) => {
-	const page = await memberPage( browser );
-	await showChat( page );
-	await say( page, 'tin 2' );
-	await isSent( page, 'tin 2' );
-	await page
-		.getByRole( 'button', { name: 'Thu gọn khung nhắn tin' } )
-		.click();
-	await page
-		.getByRole( 'button', { name: 'Bình', exact: true } )
-		.first()
-		.click();
-	const account = page.getByRole( 'region', { name: 'Tài khoản' } );
-	await expect( account ).toBeVisible();
-	await author.send( 'Mình đây' );
-	await expect( button( page ) ).toHaveAccessibleName(
-		'Nhắn tin cho tác giả, 1 tin mới'
-	);
-	await expect( panel( page ) ).toBeHidden();
-} );
-
-test( 'that the author is away looks the same before the conversation is loaded', async ( {
-	browser,
-} ) => {
-	const page = await newPage( browser, site, 'member' );
-	// The styles of the conversation, whatever the build names their file.
-	await page.route( /\/build\/[^/]+\.css/, async ( route ) => {
-		const answer = await route.fetch();
-		return ( await answer.text() ).includes( '.hien-chat__composer' )
-			? route.abort()
-			: route.fulfill( { response: answer } );
+	await test.step( 'nothing opens while somebody types elsewhere', async () => {
+		const search = second.locator( '.hien-header input[name="s"]' ).first();
+		await search.fill( 'word' );
+		await author.send( 'Mình chờ nhé' );
+		await expect( button( second ) ).toHaveAccessibleName(
+			'Nhắn tin cho tác giả, 3 tin mới'
+		);
+		await expect( panel( second ) ).toBeHidden();
+		await search.fill( '' );
 	} );
-	await open( page, '/' );
-	await button( page ).click();
-	await expect( panel( page ) ).toContainText( 'Chưa tải được' );
-	const notice = panel( page ).locator( '.hien-chat__notice' );
-	await expect( notice ).toContainText( 'Mình đang không ở máy.' );
-	await expect( notice ).toHaveCSS( 'display', 'flex' );
-	await expect( notice ).not.toHaveCSS(
-		'background-color',
-		'rgba(0, 0, 0, 0)'
-	);
-	await page.unrouteAll( { behavior: 'wait' } );
+
+	await test.step( 'nothing opens over a panel of the header', async () => {
+		await second
+			.getByRole( 'button', { name: 'Bình', exact: true } )
+			.first()
+			.click();
+		await expect(
+			second.getByRole( 'region', { name: 'Tài khoản' } )
+		).toBeVisible();
+		await author.send( 'Mình vẫn chờ' );
+		await expect( button( second ) ).toHaveAccessibleName(
+			'Nhắn tin cho tác giả, 4 tin mới'
+		);
+		await expect( panel( second ) ).toBeHidden();
+	} );
 } );
 
 test( 'up a long conversation: older messages come, the place stays, new ones wait below', async ( {
@@ -684,136 +876,15 @@ test( 'up a long conversation: older messages come, the place stays, new ones wa
 	expect( await faults( page, '.hien-chat' ) ).toEqual( [] );
 } );
 
-/** Goes back once the panel has its history entry, which is shortly after it is shown. */
-async function goBackFromPanel( page: Page ): Promise< void > {
-	await expect
-		.poll( () =>
-			page.evaluate(
-				() =>
-					( window.history.state as { hienOverlay?: boolean } | null )
-						?.hienOverlay
-			)
-		)
-		.toBe( true );
-	await page.goBack();
-}
-
-test( 'on a phone Back and another screen close the chat, and a picture opens over it', async ( {
-	browser,
-} ) => {
-	const visitor = await newPage( browser, site, null, { viewport: PHONE } );
-	await open( visitor, '/' );
-	await button( visitor ).click();
-	await expect( panel( visitor ) ).toBeVisible();
-	await goBackFromPanel( visitor );
-	await expect( panel( visitor ) ).toBeHidden();
-	await expect( visitor ).toHaveURL( `${ site.url }/` );
-	await button( visitor ).click();
-	await panel( visitor ).getByRole( 'button', { name: 'Đóng' } ).click();
-	await expect( button( visitor ) ).toBeFocused();
-	await button( visitor ).click();
-	await panel( visitor ).getByRole( 'link', { name: 'Đăng nhập' } ).click();
-	await expect( visitor ).toHaveURL( `${ site.url }/dang-nhap` );
-	await expect( panel( visitor ) ).toBeHidden();
-	await signIn( visitor, 'binh' );
-	await visitor.waitForURL( `${ site.url }/` );
-	await expect( field( visitor ) ).toBeVisible();
-	await visitor.context().close();
-
-	await store( site.firebase, `threads/${ uid }`, thread( 'Bình' ) );
-	await store( site.firebase, `chats/${ uid }/-N1`, {
-		...memberMessage(
-			uid,
-			'Bình',
-			`Xem ${ site.url }/lien-he`,
-			Date.now()
-		),
-		img: `${ site.url }/wp-content/themes/hien/screenshot.png`,
-	} );
-	const page = await memberPage( browser, PHONE );
-	await showChat( page );
-	const picture = page.getByRole( 'dialog', { name: 'Xem ảnh' } );
-	await log( page ).getByAltText( 'Ảnh đính kèm' ).click();
-	await expect( picture ).toBeVisible();
-	await picture.getByRole( 'button', { name: 'Đóng (Esc)' } ).click();
-	await expect( page.locator( '.hien-lightbox' ) ).toHaveCount( 0 );
-	await expect( panel( page ) ).toBeVisible();
-	await goBackFromPanel( page );
-	await expect( panel( page ) ).toBeHidden();
-	await expect( page ).toHaveURL( `${ site.url }/` );
-	await showChat( page );
-	await log( page )
-		.getByRole( 'link', { name: /lien-he/ } )
-		.click();
-	await expect( page ).toHaveURL( `${ site.url }/lien-he` );
-	await expect( panel( page ) ).toBeHidden();
-	await page.goBack();
-	await expect( page ).toHaveURL( `${ site.url }/` );
-} );
-
-test( 'on a phone the keyboard does not cover the field, which grows to five lines', async ( {
-	browser,
-} ) => {
-	const page = await memberPage( browser, PHONE );
-	await showChat( page );
-	await showKeyboard( page );
-	await expect
-		.poll( () => panel( page ).boundingBox() )
-		.toMatchObject( { y: 60, height: 400 } );
-	await expect.poll( () => bottomOf( field( page ) ) ).toBeLessThan( 460 );
-
-	const heights: number[] = [];
-	for ( const lines of [ 1, 4, 5, 6, 9 ] ) {
-		await field( page ).fill( Array( lines ).fill( 'dòng' ).join( '\n' ) );
-		heights.push(
-			await field( page ).evaluate( ( { clientHeight, scrollHeight } ) =>
-				scrollHeight > clientHeight ? 0 : clientHeight
-			)
-		);
-	}
-	const [ one = 0, four = 0, five = 0, ...more ] = heights;
-	expect( one ).toBeGreaterThan( 0 );
-	expect( four ).toBeGreaterThan( one );
-	expect( five ).toBeGreaterThan( four );
-	// These scroll.
-	expect( more ).toEqual( [ 0, 0 ] );
-	expect( await bottomOf( field( page ) ) ).toBeLessThan( 460 );
-} );
-
-test( 'on a turned phone the chat fills the screen', async ( { browser } ) => {
-	const viewport = { width: 844, height: 390 };
-	const visitor = await newPage( browser, site, null, { viewport } );
-	await open( visitor, '/' );
-	await button( visitor ).click();
-	const login = panel( visitor ).getByRole( 'link', { name: 'Đăng nhập' } );
-	await expect( login ).toBeInViewport( { ratio: 1 } );
-	await visitor.context().close();
-
-	const page = await memberPage( browser, viewport );
-	await showChat( page );
-	expect( await panel( page ).boundingBox() ).toMatchObject( {
-		x: 0,
-		y: 0,
-		...viewport,
-	} );
-	const list = await log( page ).boundingBox();
-	expect( list?.height ).toBeGreaterThan( 200 );
-	await field( page ).fill( Array( 9 ).fill( 'dòng' ).join( '\n' ) );
-	await showKeyboard( page, 180 );
-	await expect.poll( () => bottomOf( field( page ) ) ).toBeLessThan( 240 );
-	await goBackFromPanel( page );
-	await expect( panel( page ) ).toBeHidden();
-} );
-
-test( 'a refused message says why, is edited and sent, or thrown away', async ( {
-	browser,
-} ) => {
-	const page = await memberPage( browser );
-	const logged: string[] = [];
-	page.on( 'pageerror', ( { message: text } ) => logged.push( text ) );
-	await page.evaluate(
-		( [ name, img ] ) => {
-			for ( const text of [ 'một', 'hai' ] ) {
+/** What the member has not sent on an earlier page. */
+async function leaveUnsent(
+	page: Page,
+	texts: string[],
+	image = ''
+): Promise< void > {
+	await page.addInitScript(
+		( { name, all, img } ) => {
+			for ( const text of all ) {
 				localStorage.setItem(
 					`${ name }-${ text }`,
 					JSON.stringify( {
@@ -826,14 +897,23 @@ test( 'a refused message says why, is edited and sent, or thrown away', async ( 
 				);
 			}
 		},
-		[
-			`hien_outbox-${ uid }-${ uid }`,
-			// The rules refuse an image that was not uploaded for the chat.
-			`${ site.url }/wp-content/themes/hien/screenshot.png`,
-		]
+		{ name: `hien_outbox-${ uid }-${ uid }`, all: texts, img: image }
 	);
-	await page.reload();
-	await hydrated( page );
+}
+
+test( 'a refused message says why, is edited and sent, or thrown away', async ( {
+	browser,
+} ) => {
+	const page = await newPage( browser, site, 'member' );
+	const logged: string[] = [];
+	page.on( 'pageerror', ( { message: text } ) => logged.push( text ) );
+	await leaveUnsent(
+		page,
+		[ 'một', 'hai' ],
+		// The rules refuse an image that was not uploaded for the chat.
+		`${ site.url }/wp-content/themes/hien/screenshot.png`
+	);
+	await open( page, '/' );
 	await showChat( page );
 	for ( const text of [ 'một', 'hai' ] ) {
 		await expect( message( page, text ) ).toContainText(
@@ -857,25 +937,53 @@ test( 'a refused message says why, is edited and sent, or thrown away', async ( 
 	expect( await storedTexts() ).toEqual( [ 'một' ] );
 } );
 
-test( 'a chat whose code or messages cannot be loaded says so and tries again', async ( {
+test( 'a chat whose code or messages cannot be loaded, or whom WordPress lets in no more, says so and tries again', async ( {
 	browser,
 } ) => {
 	const page = await newPage( browser, site, 'member' );
-	await page.route( /\/build\/conversation/, ( route ) => route.abort() );
-	// Before the page load, because a member with a conversation connects at once.
-	await page.route( TOKEN, ( route ) => route.abort() );
+	// The styles of the conversation, whatever the build names their file.
+	const styles = /\/build\/[^/]+\.css/;
+	await page.route( styles, async ( route ) => {
+		const answer = await route.fetch();
+		return ( await answer.text() ).includes( '.hien-chat__composer' )
+			? route.abort()
+			: route.fulfill( { response: answer } );
+	} );
 	await open( page, '/' );
 	const retry = panel( page ).getByRole( 'button', { name: 'Thử lại' } );
 	await button( page ).click();
 	await expect( panel( page ).getByRole( 'alert' ) ).toContainText(
 		'Chưa tải được “Trò chuyện”. Bạn kiểm tra mạng rồi thử lại nhé.'
 	);
-	await page.unroute( /\/build\/conversation/ );
+	// That the author is away looks the same before the conversation is loaded.
+	const notice = panel( page ).locator( '.hien-chat__notice' );
+	await expect( notice ).toContainText( 'Mình đang không ở máy.' );
+	await expect( notice ).toHaveCSS( 'display', 'flex' );
+	await expect( notice ).not.toHaveCSS(
+		'background-color',
+		'rgba(0, 0, 0, 0)'
+	);
+	await page.unroute( styles );
 	await retry.click();
+	await expect( log( page ) ).toContainText( 'Chưa có tin nhắn nào' );
+
+	// Before the page load, because a member with a conversation connects at once.
+	await page.route( TOKEN, ( route ) => route.abort() );
+	await page.reload();
+	await button( page ).click();
 	await expect( panel( page ) ).toContainText( 'Mất kết nối.' );
 	await expect( log( page ) ).toContainText(
 		'Tin nhắn sẽ hiện ra khi có mạng trở lại.'
 	);
+
+	await page.unroute( TOKEN );
+	await refuseToken( page );
+	await retry.click();
+	await expect( panel( page ).getByRole( 'alert' ) ).toContainText(
+		'Tài khoản của bạn chưa là thành viên của trang này.'
+	);
+	await expect( field( page ) ).toHaveCount( 0 );
+	await expect( panel( page ) ).not.toContainText( 'Đang kết nối' );
 
 	// A token that the rules no longer accept, and WordPress issues no new one.
 	await page.unroute( TOKEN );
@@ -898,154 +1006,19 @@ test( 'a chat whose code or messages cannot be loaded says so and tries again', 
 	await page.unroute( TOKEN );
 	await failure.getByRole( 'button', { name: 'Thử lại' } ).click();
 	await expect( log( page ) ).toContainText( 'Chưa có tin nhắn nào' );
-} );
-
-test( 'what stands in place of messages is in the middle of the list', async ( {
-	browser,
-} ) => {
-	const page = await memberPage( browser, PHONE );
-	let answer = () => {};
-	const isAnswered = new Promise< void >( ( resolve ) => {
-		answer = resolve;
-	} );
-	await page.route( TOKEN, async ( route ) => {
-		await isAnswered;
-		await route.continue();
-	} );
-	await page.reload(); // A member with a conversation is connected by now.
-	await button( page ).click();
-	const isInMiddle = async ( what: Locator ) => {
-		await expect( what ).toBeVisible();
-		const place = await log( page ).boundingBox();
-		const box = await what.boundingBox();
-		if ( ! place || ! box ) {
-			return false;
-		}
-		const centre = ( { y, height }: typeof box ) => y + height / 2;
-		return Math.abs( centre( place ) - centre( box ) ) < 10;
-	};
-	const spinner = log( page ).getByRole( 'status', {
-		name: 'Đang tải tin nhắn',
-	} );
-	expect( await isInMiddle( spinner ) ).toBe( true );
-	answer();
-	expect(
-		await isInMiddle( log( page ).getByText( 'Chưa có tin nhắn nào' ) )
-	).toBe( true );
-} );
-
-test( 'a member whom WordPress lets in no more is told why, and tries again', async ( {
-	browser,
-} ) => {
-	const page = await memberPage( browser );
-	await refuseToken( page );
-	await page.reload(); // A member with a conversation is connected by now.
-	await button( page ).click();
-	await expect( panel( page ).getByRole( 'alert' ) ).toContainText(
-		'Tài khoản của bạn chưa là thành viên của trang này.'
-	);
-	await expect( field( page ) ).toHaveCount( 0 );
-	await expect( panel( page ) ).not.toContainText( 'Đang kết nối' );
-	await page.unroute( TOKEN );
-	await panel( page ).getByRole( 'button', { name: 'Thử lại' } ).click();
 	await expect( field( page ) ).toBeVisible();
-} );
-
-test( 'signing out ends the connection, and nothing is asked for in the name of who was signed in', async ( {
-	browser,
-} ) => {
-	const page = await ( await browser.newContext() ).newPage();
-	await open( page, `${ site.url }/dang-nhap` );
-	await signIn( page, 'binh' );
-	await page.waitForURL( `${ site.url }/` );
-	await hydrated( page );
-	await showChat( page );
-	const refused: string[] = [];
-	page.on( 'response', ( response ) => {
-		if ( response.status() >= 400 ) {
-			refused.push( response.url() );
-		}
-	} );
-	await page.keyboard.press( 'Escape' );
-	await page.getByRole( 'button', { name: 'Bình', exact: true } ).click();
-	// The response to signing out is delayed, so that the revocation arrives first.
-	await page.route( '**/wp/hien/v1/logout', async ( route ) => {
-		const response = await route.fetch();
-		await page.waitForTimeout( 1000 );
-		await route.fulfill( { response } );
-	} );
-	await page.getByRole( 'link', { name: 'Đăng xuất' } ).click();
-	await expect(
-		page.getByRole( 'button', { name: 'Tài khoản' } )
-	).toBeVisible();
-	expect( refused ).toEqual( [] );
-} );
-
-test( 'signing out without a network changes nothing: the chat goes on once it is back', async ( {
-	browser,
-} ) => {
-	// High enough for the chat below the panel of the header.
-	const page = await memberPage( browser, { width: 1440, height: 1500 } );
-	await showChat( page );
-	await say( page, 'Em còn đây' );
-	await expect( message( page, 'Em còn đây' ) ).not.toContainText(
-		'Đang gửi'
-	);
-	await page.getByRole( 'button', { name: 'Bình', exact: true } ).click();
-	await page.context().setOffline( true );
-	const failed = page.waitForEvent( 'requestfailed', ( request ) =>
-		request.url().includes( '/logout' )
-	);
-	await page.getByRole( 'link', { name: 'Đăng xuất' } ).click();
-	await failed;
-	const alert = page.getByRole( 'alertdialog' );
-	await expect( alert ).toContainText( 'Chưa đăng xuất được.' );
-	await page.keyboard.press( 'Escape' );
-	await expect( message( page, 'Em còn đây' ) ).toBeVisible();
-	await expect( panel( page ) ).toContainText( 'Mất kết nối' );
-	await page.context().setOffline( false );
-	await say( page, 'Em vẫn ở đây' );
-	await expect( message( page, 'Em vẫn ở đây' ) ).not.toContainText(
-		'Đang gửi'
-	);
-} );
-
-test( 'signing out asks before it throws away what is unsent, which goes out for who stays', async ( {
-	browser,
-} ) => {
-	const page = await memberPage( browser, { width: 1440, height: 1500 } );
-	await showChat( page );
-	await site.firebase.kill();
-	await expect( panel( page ) ).toContainText( 'Mất kết nối' );
-	await say( page, 'tin 1' );
-	await say( page, 'tin 2' );
-	const account = page.getByRole( 'button', { name: 'Bình', exact: true } );
-	await account.click();
-	await page.getByRole( 'link', { name: 'Đăng xuất' } ).click();
-	const dialog = page.getByRole( 'alertdialog' );
-	await expect( dialog ).toContainText( '2 tin nhắn trò chuyện chưa gửi' );
-	await expect( dialog.getByRole( 'button', { name: 'Hủy' } ) ).toBeFocused();
-	expect( await faults( page, '.hien-modal' ) ).toEqual( [] );
-	await page.keyboard.press( 'Escape' );
-	await expect( dialog ).toHaveCount( 0 );
-	await expect( account ).toBeFocused();
-	await site.firebase.restart();
-	await isSent( page, 'tin 1' );
-	await isSent( page, 'tin 2' );
 } );
 
 test( 'what is unsent when a member is blocked says why, can be copied, and is sent again afterwards', async ( {
 	browser,
 } ) => {
-	const page = await memberPage( browser, PHONE );
+	const page = await newPage( browser, site, 'member', {
+		viewport: PHONE,
+	} );
 	await page
 		.context()
 		.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
-	await showChat( page );
-	await site.firebase.kill();
-	await expect( panel( page ) ).toContainText( 'Mất kết nối' );
-	await say( page, 'tin 1' );
-	await expect( message( page, 'tin 1' ) ).toContainText( 'Đang gửi' );
+	await leaveUnsent( page, [ 'tin 1' ] );
 	await page.route( TOKEN, async ( route ) =>
 		route.fulfill( {
 			json: {
@@ -1060,9 +1033,6 @@ test( 'what is unsent when a member is blocked says why, can be copied, and is s
 			},
 		} )
 	);
-	// Else it is sent between the restart and the block.
-	await page.goto( 'about:blank' );
-	await site.firebase.restart();
 	await store( site.firebase, `blocked/${ uid }`, 9_999_999_999_999 );
 	await open( page, '/' );
 	await button( page ).click();
@@ -1083,34 +1053,6 @@ test( 'what is unsent when a member is blocked says why, can be copied, and is s
 	await expect( field( page ) ).toBeVisible();
 	await press( 'Gửi lại' );
 	await isSent( page, 'tin 1' );
-} );
-
-test( 'the keyboard closes the chat from inside and from its button', async ( {
-	page,
-} ) => {
-	await open( page, site.url );
-	await button( page ).press( 'Enter' );
-	await expect( panel( page ) ).toBeFocused();
-	await page.keyboard.press( 'Tab' );
-	await expect(
-		panel( page ).getByRole( 'button', { name: 'Đóng' } )
-	).toBeFocused();
-	await page.keyboard.press( 'Escape' );
-	await expect( panel( page ) ).toBeHidden();
-	await expect( button( page ) ).toBeFocused();
-	await page.keyboard.press( 'Enter' );
-	const toggle = page.getByRole( 'button', {
-		name: 'Thu gọn khung nhắn tin',
-	} );
-	await toggle.press( 'Escape' );
-	await expect( panel( page ) ).toBeHidden();
-	await expect( button( page ) ).toBeFocused();
-	await page.keyboard.press( 'Enter' );
-	await panel( page )
-		.getByRole( 'button', { name: 'Đóng' } )
-		.press( 'Enter' );
-	await expect( panel( page ) ).toBeHidden();
-	await expect( button( page ) ).toBeFocused();
 } );
 
 test.describe( 'without a configuration', () => {

@@ -46,7 +46,9 @@ async function openList( page: Page ): Promise< void > {
 test( 'what a visitor has saved is there after signing in, once', async ( {
 	page,
 	context,
+	expectedErrors,
 } ) => {
+	expectedErrors.push( /status of 40[013]/, /Phiên đăng nhập đã hết/ );
 	await open( page, site.url + post.path );
 	const button = saveButton( page );
 	await expect( button ).toHaveText( 'Lưu bài' );
@@ -91,17 +93,35 @@ test( 'what a visitor has saved is there after signing in, once', async ( {
 	expect( sent.filter( ( url ) => /v1\/favorites/.test( url ) ) ).toEqual(
 		[]
 	);
+
+	await test.step( 'what is removed when the session has ended stays, and the way leads to signing in', async () => {
+		const row = rows( page ).filter( {
+			has: page.locator( `a[href$="${ video.path }"]` ),
+		} );
+		await context.clearCookies();
+		await row.getByRole( 'button', { name: /^Bỏ lưu: / } ).click();
+		const dialog = page.getByRole( 'alertdialog', { name: 'Thông báo' } );
+		await expect( dialog ).toContainText( 'Phiên đăng nhập đã hết.' );
+		await dialog.getByRole( 'link', { name: /^Đăng nhập/ } ).click();
+		await expect( page ).toHaveURL( /\/dang-nhap/ );
+		await hydrated( page );
+		await signIn( page, 'binh' );
+		await expect( headingOf( page ) ).toHaveText( 'Bài viết yêu thích' );
+		const removed = page.waitForResponse( /hien\/v1\/favorites\/videos-/ );
+		await row.getByRole( 'button', { name: /^Bỏ lưu: / } ).click();
+		await expect(
+			row.getByRole( 'button', { name: /^Hoàn tác: / } )
+		).toBeVisible();
+		expect( ( await removed ).status() ).toBe( 200 );
+		await page.reload();
+		await hydrated( page );
+		await expect( row ).toHaveCount( 0 );
+	} );
 } );
 
 test.describe( 'a member', () => {
 	test.beforeEach( async ( { context } ) => {
-		const { cookies } = JSON.parse(
-			( await import( 'node:fs' ) ).readFileSync(
-				await site.member(),
-				'utf8'
-			)
-		) as { cookies: Parameters< typeof context.addCookies >[ 0 ] };
-		await context.addCookies( cookies );
+		await site.enter( context );
 	} );
 
 	test( 'saves on cards, articles, videos, courses, downloads and in the lightbox', async ( {
@@ -157,34 +177,35 @@ test.describe( 'a member', () => {
 		await main( page ).getByRole( 'button', { name: 'Tất cả' } ).click();
 		await expect( rows( page ) ).toHaveCount( before + 4 );
 		expect( await faults( page, 'main' ) ).toEqual( [] );
-	} );
 
-	test( 'removes, takes that back by keyboard, and removes', async ( {
-		page,
-	} ) => {
-		await open( page, site.url + post.path );
-		// The saved list has come: the button says whether the post is in it.
-		await quiet( page );
-		if ( ( await saveButton( page ).innerText() ) !== 'Đã lưu' ) {
-			await press( page, saveButton( page ) );
-		}
-		await openList( page );
-		const all = await titles( page );
-		const row = rows( page ).first();
-		await press( page, row.getByRole( 'button', { name: /^Bỏ lưu: / } ) );
-		const undo = row.getByRole( 'button', { name: /^Hoàn tác: / } );
-		await expect( undo ).toBeFocused();
-		const answer = page.waitForResponse( /hien\/v1\/favorites/ );
-		await page.keyboard.press( 'Enter' );
-		await answer;
-		await page.reload();
-		await hydrated( page );
-		expect( await titles( page ) ).toEqual( all );
-		await press( page, row.getByRole( 'button', { name: /^Bỏ lưu: / } ) );
-		await main( page ).getByRole( 'link', { name: 'Thông tin' } ).click();
-		await expect( headingOf( page ) ).toHaveText( 'Thông tin của bạn' );
-		await main( page ).getByRole( 'link', { name: 'Yêu thích' } ).click();
-		await expect( rows( page ) ).toHaveCount( all.length - 1 );
+		await test.step( 'removes, takes that back by keyboard, and removes', async () => {
+			const all = await titles( page );
+			const row = rows( page ).first();
+			await press(
+				page,
+				row.getByRole( 'button', { name: /^Bỏ lưu: / } )
+			);
+			const undo = row.getByRole( 'button', { name: /^Hoàn tác: / } );
+			await expect( undo ).toBeFocused();
+			const answer = page.waitForResponse( /hien\/v1\/favorites/ );
+			await page.keyboard.press( 'Enter' );
+			await answer;
+			await page.reload();
+			await hydrated( page );
+			expect( await titles( page ) ).toEqual( all );
+			await press(
+				page,
+				row.getByRole( 'button', { name: /^Bỏ lưu: / } )
+			);
+			await main( page )
+				.getByRole( 'link', { name: 'Thông tin' } )
+				.click();
+			await expect( headingOf( page ) ).toHaveText( 'Thông tin của bạn' );
+			await main( page )
+				.getByRole( 'link', { name: 'Yêu thích' } )
+				.click();
+			await expect( rows( page ) ).toHaveCount( all.length - 1 );
+		} );
 	} );
 
 	test( 'sees at once that something could not be saved', async ( {
@@ -211,42 +232,6 @@ test.describe( 'a member', () => {
 		await press( page, button );
 		await expect( notice ).toBeHidden();
 		await expect( button ).not.toHaveText( text );
-	} );
-
-	test( 'keeps what is removed when the session has ended, and is led to signing in', async ( {
-		page,
-		context,
-		expectedErrors,
-	} ) => {
-		expectedErrors.push( /status of 40[013]/, /Phiên đăng nhập đã hết/ );
-		await open( page, site.url + video.path );
-		// The saved list has come: the button says whether the video is in it.
-		await quiet( page );
-		if ( ( await saveButton( page ).innerText() ) !== 'Đã lưu' ) {
-			await press( page, saveButton( page ) );
-		}
-		await openList( page );
-		const row = rows( page ).filter( {
-			has: page.locator( `a[href$="${ video.path }"]` ),
-		} );
-		await context.clearCookies();
-		await row.getByRole( 'button', { name: /^Bỏ lưu: / } ).click();
-		const dialog = page.getByRole( 'alertdialog', { name: 'Thông báo' } );
-		await expect( dialog ).toContainText( 'Phiên đăng nhập đã hết.' );
-		await dialog.getByRole( 'link', { name: /^Đăng nhập/ } ).click();
-		await expect( page ).toHaveURL( /\/dang-nhap/ );
-		await hydrated( page );
-		await signIn( page, 'binh' );
-		await expect( headingOf( page ) ).toHaveText( 'Bài viết yêu thích' );
-		const removed = page.waitForResponse( /hien\/v1\/favorites\/videos-/ );
-		await row.getByRole( 'button', { name: /^Bỏ lưu: / } ).click();
-		await expect(
-			row.getByRole( 'button', { name: /^Hoàn tác: / } )
-		).toBeVisible();
-		expect( ( await removed ).status() ).toBe( 200 );
-		await page.reload();
-		await hydrated( page );
-		await expect( row ).toHaveCount( 0 );
 	} );
 
 	test( 'saves on a phone', async ( { page } ) => {

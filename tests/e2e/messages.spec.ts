@@ -17,6 +17,14 @@ const formOf = ( page: Page ) =>
 
 const alert = ( page: Page ) => page.getByRole( 'alertdialog' );
 
+/** The mails of the mailbox, as HTML. */
+async function mailsOf( wpAdmin: Page ): Promise< string[] > {
+	const answer = await wpAdmin.request.get(
+		'/wp-admin/tools.php?page=hien-mailbox'
+	);
+	return ( await answer.text() ).split( '<details' ).slice( 1 );
+}
+
 test( 'a visitor writes to the author, who answers by mail from wp-admin', async ( {
 	page,
 	browser,
@@ -27,6 +35,16 @@ test( 'a visitor writes to the author, who answers by mail from wp-admin', async
 	await open( page, '/lien-he' );
 	const form = formOf( page );
 	const send = form.getByRole( 'button' );
+	const window = page.viewportSize() ?? { width: 1280, height: 720 };
+	await page.setViewportSize( { width: 390, height: 844 } );
+	expect(
+		await page.evaluate(
+			() => document.documentElement.scrollWidth <= innerWidth
+		),
+		'that on a phone the form is as wide as the page'
+	).toBe( true );
+	await expect( send ).toBeVisible();
+	await page.setViewportSize( window );
 	await send.click();
 	await expect( form.getByLabel( 'Họ và tên' ) ).toBeFocused();
 	await expect(
@@ -72,14 +90,15 @@ test( 'a visitor writes to the author, who answers by mail from wp-admin', async
 	await expect(
 		wpAdmin.getByText( 'Đã trả lời', { exact: true } )
 	).toBeVisible();
-	await wpAdmin.goto( '/wp-admin/tools.php?page=hien-mailbox' );
-	const mails = wpAdmin.locator( 'details' );
-	await expect(
-		mails.filter( { hasText: 'Trả lời: Liên hệ → lan@vi-du.vn' } )
-	).toHaveCount( 1 );
-	await expect(
-		mails.filter( { hasText: 'Liên hệ của Đỗ Thị Lan' } )
-	).toHaveCount( 1 );
+	const mails = await mailsOf( wpAdmin );
+	for ( const subject of [
+		/Trả lời: Liên hệ<\/strong> → lan@vi-du\.vn/,
+		/Liên hệ của Đỗ Thị Lan/,
+	] ) {
+		expect( mails.filter( ( mail ) => subject.test( mail ) ) ).toHaveLength(
+			1
+		);
+	}
 } );
 
 test( 'a member sends feedback from the account panel', async ( {
@@ -100,13 +119,14 @@ test( 'a member sends feedback from the account panel', async ( {
 } );
 
 test( 'a member asks, the author answers, the member is mailed; a visitor is led to the login page', async ( {
-	page,
+	request,
 	browser,
 } ) => {
-	await open( page, '/hoi-dap-hien' );
-	await expect(
-		page.getByRole( 'link', { name: 'Đăng nhập để đặt câu hỏi' } )
-	).toHaveAttribute( 'href', /redirect_to=%2Fhoi-dap-hien$/ );
+	// The walk visits it as a visitor with scripts, too.
+	const html = await ( await request.get( '/hoi-dap-hien' ) ).text();
+	expect( html ).toMatch(
+		/<a [^>]*href="[^"]*redirect_to=%2Fhoi-dap-hien"[^>]*>\s*(<svg.*?<\/svg>)?\s*Đăng nhập để đặt câu hỏi\s*<\/a>/s
+	);
 
 	const asking = await pageOf( browser, member );
 	await open( asking, '/hoi-dap-hien' );
@@ -133,10 +153,11 @@ test( 'a member asks, the author answers, the member is mailed; a visitor is led
 		'href',
 		/^mailto:/
 	);
-	await wpAdmin.goto( '/wp-admin/tools.php?page=hien-mailbox' );
-	await expect(
-		wpAdmin.locator( 'details', { hasText: 'Em mới học HTML.' } )
-	).toHaveCount( 1 );
+	expect(
+		( await mailsOf( wpAdmin ) ).filter( ( mail ) =>
+			mail.includes( 'Em mới học HTML.' )
+		)
+	).toHaveLength( 1 );
 } );
 
 test.describe( 'without scripts', () => {
@@ -150,17 +171,6 @@ test.describe( 'without scripts', () => {
 		).toBeVisible();
 		await expect( form.getByRole( 'button' ) ).toHaveCount( 0 );
 	} );
-} );
-
-test( 'on a phone the form is as wide as the page', async ( { page } ) => {
-	await page.setViewportSize( { width: 390, height: 844 } );
-	await open( page, '/lien-he' );
-	expect(
-		await page.evaluate(
-			() => document.documentElement.scrollWidth <= window.innerWidth
-		)
-	).toBe( true );
-	await expect( formOf( page ).getByRole( 'button' ) ).toBeVisible();
 } );
 
 test( 'the author looks after the day and the members by the keyboard', async ( {
