@@ -107,20 +107,22 @@ async function loadScreen(
 	const isCached =
 		( change === 'restore' && cached.status === 'stale' ) ||
 		( ! isFresh && cached.status === 'ready' );
+	let screen: Screen;
 	if ( isCached ) {
 		screenCache.renew( path );
+		screen = cached.screen;
 	} else {
 		// Loads the parts of all matching routes in parallel with the screen, but not before the pressed link is painted.
 		// Failures are handled below.
-		afterPaint( () => {
+		const cancel = afterPaint( () => {
 			for ( const route of routesOf( path ) ) {
 				loadParts( route ).catch( () => {} );
 			}
 		} );
+		screen = await screenCache
+			.load( path, { signal, isFresh } )
+			.finally( cancel );
 	}
-	const screen = isCached
-		? cached.screen
-		: await screenCache.load( path, { signal, isFresh } );
 	if ( ! screen.document ) {
 		const isDeferred =
 			code.isTextDeferred( screen.route ) && ! needsWhole( url, change );

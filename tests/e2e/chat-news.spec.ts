@@ -170,6 +170,7 @@ test( 'of two tabs one sounds, and none once the sound is off; a hidden tab coun
 		);
 		await setHidden( first, true );
 		await expect( first ).toHaveTitle( title );
+		await setHidden( first, false );
 	} );
 
 	await test.step( 'the browser notifies who answers, on request, while the inbox is not seen', async () => {

@@ -44,6 +44,7 @@ import {
 } from './chat-server';
 import type { Client } from '../../playground/firebase-server/client.mjs';
 import {
+	headingOf,
 	faults,
 	hydrated,
 	member,
@@ -167,6 +168,7 @@ async function goBackFromPanel( page: Page ): Promise< void > {
 
 test( 'a visitor opens the chat, is asked to sign in, is back in the open chat, and signs out', async ( {
 	page,
+	browser,
 	expectedErrors,
 } ) => {
 	expectedErrors.push( /ERR_FAILED .*\/build\/chat/, /Loading (CSS )?chunk/ );
@@ -221,10 +223,13 @@ test( 'a visitor opens the chat, is asked to sign in, is back in the open chat, 
 		opensByLink( page, 'Mời bạn vào hiên' ) );
 
 	await test.step( 'without scripts that button leads to the contact page', async () => {
-		await expect( chatLink( page ) ).toHaveAttribute(
-			'href',
-			`${ site.url }/lien-he`
-		);
+		const plain = await (
+			await browser.newContext( { javaScriptEnabled: false } )
+		).newPage();
+		await plain.goto( `${ site.url }/ve-hien` );
+		await chatLink( plain ).click();
+		await expect( headingOf( plain ) ).toHaveText( 'Liên hệ' );
+		await plain.context().close();
 	} );
 
 	await test.step( 'on a phone Back closes it, and on a turned one it has its link in sight', async () => {
@@ -499,6 +504,7 @@ test( 'on a phone: what stands in place of messages, a first message and its ans
 test( 'on a desktop: the keys of the field, signing out with what is unsent, an image', async ( {
 	browser,
 } ) => {
+	test.slow(); // The chat's server is away for a while.
 	const page = await memberPage( browser );
 	await showChat( page );
 
@@ -884,6 +890,10 @@ async function leaveUnsent(
 ): Promise< void > {
 	await page.addInitScript(
 		( { name, all, img } ) => {
+			if ( sessionStorage.getItem( name ) ) {
+				return; // A page that is loaded again.
+			}
+			sessionStorage.setItem( name, 'left' );
 			for ( const text of all ) {
 				localStorage.setItem(
 					`${ name }-${ text }`,
@@ -967,10 +977,17 @@ test( 'a chat whose code or messages cannot be loaded, or whom WordPress lets in
 	await retry.click();
 	await expect( log( page ) ).toContainText( 'Chưa có tin nhắn nào' );
 
-	// Before the page load, because a member with a conversation connects at once.
+	// Its script, and the token. Before the page load, because a member with a conversation connects at once.
+	const script = /\/build\/conversation/;
+	await page.route( script, ( route ) => route.abort() );
 	await page.route( TOKEN, ( route ) => route.abort() );
 	await page.reload();
 	await button( page ).click();
+	await expect( panel( page ).getByRole( 'alert' ) ).toContainText(
+		'Chưa tải được “Trò chuyện”.'
+	);
+	await page.unroute( script );
+	await retry.click();
 	await expect( panel( page ) ).toContainText( 'Mất kết nối.' );
 	await expect( log( page ) ).toContainText(
 		'Tin nhắn sẽ hiện ra khi có mạng trở lại.'

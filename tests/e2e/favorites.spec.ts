@@ -48,7 +48,12 @@ test( 'what a visitor has saved is there after signing in, once', async ( {
 	context,
 	expectedErrors,
 } ) => {
-	expectedErrors.push( /status of 40[013]/, /Phiên đăng nhập đã hết/ );
+	const refused: string[] = [];
+	page.on( 'response', ( response ) => {
+		if ( response.status() >= 400 ) {
+			refused.push( response.url() );
+		}
+	} );
 	await open( page, site.url + post.path );
 	const button = saveButton( page );
 	await expect( button ).toHaveText( 'Lưu bài' );
@@ -98,6 +103,8 @@ test( 'what a visitor has saved is there after signing in, once', async ( {
 		const row = rows( page ).filter( {
 			has: page.locator( `a[href$="${ video.path }"]` ),
 		} );
+		expect( refused ).toEqual( [] );
+		expectedErrors.push( /status of 40[013]/, /Phiên đăng nhập đã hết/ );
 		await context.clearCookies();
 		await row.getByRole( 'button', { name: /^Bỏ lưu: / } ).click();
 		const dialog = page.getByRole( 'alertdialog', { name: 'Thông báo' } );

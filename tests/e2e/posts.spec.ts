@@ -82,12 +82,13 @@ test.describe( 'a post that is not for everybody', { tag: '@once' }, () => {
 				const response = await request.get( address );
 				expect( response.status(), address ).toBe( 404 );
 				const html = await response.text();
-				expect( html ).toContain( 'Trang không tồn tại' );
+				expect( html ).toMatch( /<h1[^>]*>\s*Trang không tồn tại\s*</ );
 				expect( html ).not.toContain( title );
 			}
 			await navigate( page, `/${ slug }`, 'Trang không tồn tại' );
+			await expect( page ).toHaveURL( `/${ slug }` );
 			expect( await page.content() ).not.toContain( title );
-			await navigate( page, '/menu', /\S/ );
+			await navigate( page, '/menu', 'Menu' );
 		}
 	} );
 

@@ -300,9 +300,8 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 			);
 
 			// Names of accounts cannot be loaded.
-			await first.route( /\/wp\/v2\/users\?/, ( route ) =>
-				route.abort()
-			);
+			const users = /\/wp\/v2\/users\?/;
+			await first.route( users, ( route ) => route.abort() );
 			await first.reload();
 			await first.getByRole( 'tab', { name: 'Tác giả' } ).click();
 			await expect(
@@ -318,6 +317,7 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 			await expect( first.getByLabel( 'Dòng bản quyền' ) ).toHaveValue(
 				'© Thẻ thứ hai'
 			);
+			await first.unroute( users );
 		} );
 
 		await test.step( 'is asked before leaving with changes', async () => {

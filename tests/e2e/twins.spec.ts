@@ -39,8 +39,8 @@ test.describe( 'signed in, on a phone', () => {
 	} );
 
 	test( 'pages are hydrated without a difference', async ( { page } ) => {
-		const { home, post, contact, menu, account } = addresses;
-		for ( const address of [ home, post, contact, menu, account ] ) {
+		const { home, post, contact, menu, account, admin } = addresses;
+		for ( const address of [ home, post, contact, menu, account, admin ] ) {
 			await expectHydration( page, address );
 		}
 		await expect( page.locator( '#wpadminbar' ) ).toBeAttached();

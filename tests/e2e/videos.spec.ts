@@ -104,7 +104,14 @@ test( 'a film of the library waits, and the mouse plays it, by its controls and 
 		} );
 		await expect.poll( isPaused ).toBe( false );
 		if ( place === 'button' ) {
-			expect( films[ 0 ] ).toContain( 'sailing' );
+			await expect.poll( () => films[ 0 ] ).toContain( 'sailing' );
+			await expect
+				.poll( () =>
+					film.evaluate(
+						( element: HTMLVideoElement ) => element.readyState
+					)
+				)
+				.toBeGreaterThan( 1 ); // It has a picture of now.
 		}
 	}
 } );

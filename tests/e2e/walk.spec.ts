@@ -79,7 +79,6 @@ for ( const [ who, { session, visits } ] of Object.entries( visitors ) ) {
 					...session,
 					javaScriptEnabled: false,
 				} );
-				await withoutPictures( plain );
 				const loaded = await page.context().newPage();
 				for ( const each of [ page, loaded ] ) {
 					// Else the banner goes on to its next picture.
@@ -117,15 +116,6 @@ test( 'anonymous pages are the same bytes, without cookie or nonce', async ( {
 	expect( first.headers()[ 'set-cookie' ] ).toBeUndefined();
 	expect( await first.text() ).not.toContain( '"nonce":"' );
 } );
-
-/** Keeps a page from its pictures; each has the same place without them. */
-async function withoutPictures( page: Page ): Promise< void > {
-	const devtools = await page.context().newCDPSession( page );
-	await devtools.send( 'Network.enable' );
-	await devtools.send( 'Network.setBlockedURLs', {
-		urls: [ '*/uploads/*' ],
-	} );
-}
 
 function inParts( visits: Named[] ): Named[][] {
 	return Array.from(
@@ -255,6 +245,7 @@ async function lookAround(
 	}
 	await root.evaluate( ( html ) => {
 		html.style.fontSize = '';
+		html.querySelector( 'main' )?.style.removeProperty( 'overflow-x' );
 	} );
 	// Axe sees unusual content only once: its colours are those of others.
 	await look( DESKTOP, isOdd ? undefined : 'light' );

@@ -23,7 +23,11 @@ final class Written_Rows {
 			if ( $table === $wpdb->options && [] !== $lost ) {
 				$names           = array_map( 'esc_sql', array_column( $lost, 'option_name' ) );
 				$this->queries[] = "DELETE FROM $table WHERE option_name IN ('" . implode( "','", $names ) . "')";
-			} elseif ( [] !== array_diff( array_map( $key, $lost ), array_map( $key, $written ) ) ) {
+			} elseif (
+				[] !== array_diff( array_map( $key, $lost ), array_map( $key, $written ) )
+				// Where the key has two columns, this says too little.
+				|| ( [] !== $lost && array_unique( array_map( $key, $before[ $table ] ) ) !== array_map( $key, $before[ $table ] ) )
+			) {
 				throw new RuntimeException( "Rows of $table were deleted, which cannot be done again." );
 			}
 			if ( [] !== $written ) {
