@@ -19,10 +19,12 @@ export function afterPaint( callback: () => void ): () => void {
 
 /**
  * Resolves after the next paint, so that what a press opens does not delay the picture of the press. At once in Safari,
- * which has no scheduler, and opens the keyboard only for a field that gets the focus during the press.
+ * which opens the keyboard only for a field that gets the focus during the press, and is known by its lack of a scheduler.
  */
 export async function pressPainted(): Promise< void > {
-	if ( 'scheduler' in window ) {
+	const { scheduler } = window as { readonly scheduler?: object };
+	// An element with this id is no scheduler.
+	if ( scheduler && 'postTask' in scheduler ) {
 		await new Promise< void >( ( resolve ) => afterPaint( resolve ) );
 	}
 }

@@ -115,7 +115,7 @@ async function loadScreen(
 		// Loads the parts of all matching routes in parallel with the screen, but not before the pressed link is painted.
 		// Failures are handled below.
 		const cancel = afterPaint( () => {
-			for ( const route of routesOf( path ) ) {
+			for ( const route of signal.aborted ? [] : routesOf( path ) ) {
 				loadParts( route ).catch( () => {} );
 			}
 		} );

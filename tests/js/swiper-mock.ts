@@ -8,7 +8,7 @@ interface Options {
 export const A11y = {};
 export const Autoplay = {};
 
-/** Replaces swiper in jsdom, which has no layout: it only stores which slide it begins with, and whether it plays. */
+/** Replaces swiper in jsdom, which has no layout: it only stores which slide it begins with and is sent to, and whether it plays. */
 export default class SwiperMock {
 	/** The instance that was created last. */
 	static last: SwiperMock | null = null;
@@ -18,13 +18,19 @@ export default class SwiperMock {
 		stop: () => this.options.on[ 'autoplayStop' ]?.(),
 	};
 	readonly params = {};
+	readonly slideToLoop = jest.fn();
 	isDestroyed = false;
 
 	constructor(
-		_element: HTMLElement,
+		readonly el: HTMLElement,
 		readonly options: Options
 	) {
 		SwiperMock.last = this;
+		el.querySelectorAll< HTMLElement >(
+			`.${ options.slideClass }`
+		).forEach( ( slide, index ) => {
+			slide.dataset[ 'swiperSlideIndex' ] = String( index );
+		} );
 		this.autoplay.start();
 	}
 

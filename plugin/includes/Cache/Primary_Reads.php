@@ -41,7 +41,7 @@ final class Primary_Reads implements Module {
 
 	private bool $is_primary = false;
 
-	/** Unix time at which this request has last stored for the others that it writes. */
+	/** Unix time of the last write after which this request has told the others, by cookie or cache entry: once a second is enough. */
 	private int $told = 0;
 
 	public function register(): void {

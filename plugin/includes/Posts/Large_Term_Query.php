@@ -19,7 +19,7 @@ final class Large_Term_Query {
 	private const NEWEST = 1000;
 
 	/**
-	 * Runs a query, in the faster way where it is one.
+	 * Runs a query, in the faster way where the terms have MANY posts and enough of them are among the NEWEST of the site.
 	 *
 	 * @template T
 	 * @param list<int>    $terms  Term-taxonomy ids.

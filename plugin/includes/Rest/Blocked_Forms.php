@@ -17,8 +17,8 @@ defined( 'ABSPATH' ) || exit;
 final class Blocked_Forms {
 
 	/**
-	 * The watched forms: codes of their errors, and names of transients with the Unix time at which they were blocked. Signing in is not
-	 * watched: a second factor is meant to lead to WordPress's form.
+	 * The watched forms: codes of their errors, and names of transients with the Unix time at which they were blocked. They are stored and
+	 * sent, so they keep their names. Signing in is not watched: a second factor is meant to lead to WordPress's form.
 	 */
 	public const REGISTRATION = 'hien_registration_refused';
 	public const RESET        = 'hien_reset_refused';

@@ -9,8 +9,8 @@ use WP_Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Whether the database has failed to store something: it is read-only, its disk is full, or its connection broke. Many functions of
- * WordPress return then as if all were well.
+ * The queries of this request that failed, reading or writing: the database is read-only, its disk is full, or its connection broke. Many
+ * functions of WordPress return then as if all were well.
  */
 final class Failed_Queries {
 

@@ -8,7 +8,7 @@ use Hien\Theme;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Links to feeds: with or without a slash at the end, as the site's permalinks; with Vietnamese titles; without feeds of comments. */
+/** Links to feeds of archives and the search end as the site's permalinks, and have Vietnamese titles. Pages of routes have no feed. */
 final class Feed_Links implements Module {
 
 	public function __construct( private readonly Route_List $routes ) {}

@@ -176,7 +176,8 @@ final class Permalinks implements Module {
 			&& ! current_user_can( 'read_post', $page->ID );
 		// The page /wordpress shows the posts of a category, whose feed and further pages have the same path.
 		$shows_category = isset( $matched['feed'] ) || isset( $matched['paged'] ) ? $this->shows_category( $page ) : false;
-		// A number after a page's path is one of its parts. If it has no such part, it is the slug of a post in a category of that path.
+		// A number after a page's path is one of its parts. If it has no such part, it is the slug of a post in a category that has, or
+		// had, that path.
 		$is_post = null !== $page && self::parts( $page ) < (int) ( $matched['page'] ?? 0 )
 			&& ( null !== get_category_by_path( $matched['pagename'] ) || Former_Names::was_category( $page->post_name ) );
 		// A category named 2026 has the path of the archive of the year.

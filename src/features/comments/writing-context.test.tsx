@@ -59,3 +59,18 @@ it( 'renders no comment again where a form opens', async () => {
 	await screen.findByRole( 'dialog' );
 	expect( rendered ).not.toHaveBeenCalled();
 } );
+
+it( 'opens no form on a page that the reader leaves before the press is painted', async () => {
+	Object.assign( window, { scheduler: { postTask: () => {} } } );
+	await import( './writing-components' );
+	await renderWith( <Page />, {}, { user: BINH } );
+	screen.getByText( 'Viết' ).click();
+	window.history.pushState( null, '', '/noi-khac' );
+	await act( () => new Promise( ( resolve ) => setTimeout( resolve, 100 ) ) );
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+
+	screen.getByText( 'Viết' ).click();
+	expect( await screen.findByRole( 'dialog' ) ).toBeVisible();
+	Reflect.deleteProperty( window, 'scheduler' );
+	window.history.pushState( null, '', '/' );
+} );

@@ -48,32 +48,43 @@ export function WritingProvider( props: Props ) {
 	}, [] );
 
 	const opener = useRef< Element | null >( null );
+	/** How often a task has begun or ended: one that waits is given up where another one follows. */
+	const changes = useRef( 0 );
 
 	const begin = useCallback(
 		async ( next: Task ) => {
 			const { activeElement } = document;
 			opener.current = activeElement;
+			changes.current++;
+			const change = changes.current;
+			const { pathname } = window.location;
 			const loading = load();
 			await pressPainted();
-			// With its effects, which focus the field.
-			flushSync( () => {
-				setOutcome( NOTHING );
-				setTask( next );
-			} );
-			if ( ! ( await loading ) ) {
-				setTask( null );
-				void show(
-					__(
-						'Chưa mở được khung viết. Bạn kiểm tra mạng rồi thử lại nhé.',
-						'hien'
-					)
-				);
+			if (
+				change === changes.current &&
+				pathname === window.location.pathname
+			) {
+				// With its effects, which focus the field.
+				flushSync( () => {
+					setOutcome( NOTHING );
+					setTask( next );
+				} );
+				if ( ! ( await loading ) ) {
+					setTask( null );
+					void show(
+						__(
+							'Chưa mở được khung viết. Bạn kiểm tra mạng rồi thử lại nhé.',
+							'hien'
+						)
+					);
+				}
 			}
 		},
 		[ load, show ]
 	);
 
 	const end = useCallback( ( result: Outcome | null ) => {
+		changes.current++;
 		setTask( null );
 		setOutcome( result ?? NOTHING );
 		if ( ! result && opener.current instanceof HTMLElement ) {

@@ -3,9 +3,8 @@ import { href } from '../../lib/paths';
 import { loadDocument } from '../../lib/load-document';
 
 /**
- * After signing in or out: makes the browser load a page, which the server prints for the user, instead of the one with the
- * form, to which Back does not return. `path` is from the host's root, '' for home. Rejects if the browser is offline,
- * otherwise never settles.
+ * After signing in or out: replaces the page with the form by another one, which the server prints for the user. Back does not
+ * return to the form. `path` is from the host's root, '' for home. Rejects if the browser is offline, otherwise never settles.
  */
 export function replaceDocument( path: string ): Promise< never > {
 	const address = path ? window.location.origin + path : href( '/' );

@@ -1,11 +1,11 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRegistry } from '@wordpress/data';
 import { Icon } from '../../components/ui/icon/icon';
 import { LinkButton } from '../../components/ui/link-button/link-button';
 import { OfflineNote } from '../../components/ui/offline-note/offline-note';
 import type { Options } from '../../contract/types';
-import { useAfterPaint } from '../../lib/after-paint';
+import { afterPaint } from '../../lib/after-paint';
 import { cx } from '../../lib/class-names';
 import { loadDocument } from '../../lib/load-document';
 import { logError } from '../../lib/log-error';
@@ -56,7 +56,19 @@ export function PanelSlot( props: Props ) {
 		[ onClose ]
 	);
 	useDismiss( slot, isOpen, close );
-	const isPainted = useAfterPaint( isOpen );
+
+	/** Whether the pressed button is painted, for which the panel waits. */
+	const [ isPainted, setPainted ] = useState( false );
+	useEffect( () => {
+		if ( ! isOpen ) {
+			return undefined;
+		}
+		const cancel = afterPaint( () => setPainted( true ) );
+		return () => {
+			cancel();
+			setPainted( false );
+		};
+	}, [ isOpen ] );
 
 	async function open(): Promise< void > {
 		isWanted.current = true;

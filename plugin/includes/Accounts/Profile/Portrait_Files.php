@@ -66,8 +66,8 @@ final class Portrait_Files {
 	}
 
 	/**
-	 * Removes a portrait with its files, and stores the name of another one. One request at a time: two would both
-	 * remove the same old portrait, and the files of one of the new ones would stay for ever.
+	 * Removes a portrait with its files, and stores the name of another one. One request at a time: two would both remove the same old
+	 * portrait and each store its own name, and the files of the first one would belong to nobody.
 	 *
 	 * @param string|null $made Null for none.
 	 * @return bool Whether the files are gone and the name is stored; otherwise the portrait stays.

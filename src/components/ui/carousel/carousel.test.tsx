@@ -113,11 +113,12 @@ describe( 'a carousel', () => {
 		expect( SwiperMock.last ).toHaveProperty( 'isDestroyed', true );
 	} );
 
-	it( 'stands still once a slide has the focus', async () => {
+	it( 'stands still at the slide that has the focus', async () => {
 		await renderSlides( 3 );
 		expect( toggle() ).toHaveAccessibleName( 'Tạm dừng trình chiếu' );
 		act( () => screen.getByRole( 'link', { name: 'Tấm 3' } ).focus() );
 		expect( toggle() ).toHaveAccessibleName( 'Chạy tiếp trình chiếu' );
+		expect( SwiperMock.last?.slideToLoop ).toHaveBeenLastCalledWith( 2, 0 );
 	} );
 
 	it( 'is paused and set going again by a button', async () => {

@@ -1,7 +1,7 @@
 import Pause from 'lucide-static/icons/pause.svg';
 import Play from 'lucide-static/icons/play.svg';
 import { useRef, useEffect, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { FocusEvent, ReactNode, RefObject } from 'react';
 import type Swiper from 'swiper';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../icon/icon';
@@ -94,6 +94,19 @@ function useSwiper(
 	return { swiper, isPlaying };
 }
 
+/**
+ * Stops at the slide that the keyboard has reached. Swiper's own way looks at the slide of the last frame, and misses one that
+ * gets the focus right after another.
+ */
+function showFocused( swiper: Swiper, { target }: FocusEvent< Element > ) {
+	swiper.autoplay.stop();
+	const slide = target.closest< HTMLElement >( '.hien-carousel__slide' );
+	if ( slide && target.matches( ':focus-visible' ) ) {
+		swiper.el.scrollLeft = 0; // To which the browser has scrolled the focus.
+		swiper.slideToLoop( Number( slide.dataset[ 'swiperSlideIndex' ] ), 0 );
+	}
+}
+
 interface Props {
 	readonly label: string;
 	/** Elements of class `hien-carousel__slide`. */
@@ -129,7 +142,7 @@ export function Carousel( { label, children }: Props ) {
 			) }
 			<div
 				className="hien-carousel__row"
-				onFocus={ () => swiper?.autoplay.stop() }
+				onFocus={ ( event ) => swiper && showFocused( swiper, event ) }
 			>
 				{ children }
 			</div>

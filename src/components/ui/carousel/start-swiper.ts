@@ -30,7 +30,7 @@ export async function untilAtRest( carousel: HTMLElement ): Promise< void > {
 
 /**
  * Turns the row into a looping carousel from the slide that it is scrolled to. A mouse over it or a hidden tab pauses
- * it, who moves a slide stops it, a focused slide is shown. `onPlay` gets whether slides change by themselves; `since`:
+ * it, who moves a slide stops it. `onPlay` gets whether slides change by themselves; `since`:
  * when the first one was shown, as performance.now() gives it.
  */
 export function startSwiper(
@@ -54,8 +54,8 @@ export function startSwiper(
 		speed: SPEED,
 		spaceBetween: GAP,
 		initialSlide,
-		// Slides are articles already.
-		a11y: { slideRole: '' },
+		// Slides are articles already. carousel.tsx shows the slide with the focus.
+		a11y: { slideRole: '', scrollOnFocus: false },
 		autoplay: {
 			delay: Math.max( SPEED, DURATION - shown ),
 			disableOnInteraction: true,
