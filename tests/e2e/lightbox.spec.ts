@@ -417,6 +417,7 @@ test( 'at its own address it fits every window, and is accessible; on paper is t
 			media: 'screen',
 			reducedMotion: 'no-preference',
 		} );
-		expect( await slides( page ) ).toBe( true );
+		// The lightbox learns of it a moment later.
+		await expect.poll( () => slides( page ) ).toBe( true );
 	} );
 } );
