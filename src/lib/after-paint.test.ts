@@ -1,4 +1,4 @@
-import { afterPaint, pressPainted } from './after-paint';
+import { afterPaint, waitForPaint } from './after-paint';
 
 let isHidden = false;
 
@@ -42,15 +42,15 @@ it( 'can be cancelled', () => {
 	expect( callback ).not.toHaveBeenCalled();
 } );
 
-it( 'opens what is pressed after the picture of the press, but at once in Safari', async () => {
+it( 'makes what a press opens wait for the paint of the pressed button, but not in Safari', async () => {
 	const settled = jest.fn();
-	void pressPainted().then( settled );
+	void waitForPaint().then( settled );
 	await Promise.resolve();
 	expect( settled ).toHaveBeenCalledTimes( 1 );
 
 	isHidden = true;
 	Object.assign( window, { scheduler: { postTask: () => {} } } );
-	const waiting = pressPainted().then( settled );
+	const waiting = waitForPaint().then( settled );
 	await Promise.resolve();
 	expect( settled ).toHaveBeenCalledTimes( 1 );
 	jest.runAllTimers();

@@ -18,10 +18,10 @@ export function afterPaint( callback: () => void ): () => void {
 }
 
 /**
- * Resolves after the next paint, so that what a press opens does not delay the picture of the press. At once in Safari,
+ * Resolves after the next paint, so that the pressed button is painted before what it opens is rendered. At once in Safari,
  * which opens the keyboard only for a field that gets the focus during the press, and is known by its lack of a scheduler.
  */
-export async function pressPainted(): Promise< void > {
+export async function waitForPaint(): Promise< void > {
 	const { scheduler } = window as { readonly scheduler?: object };
 	// An element with this id is no scheduler.
 	if ( scheduler && 'postTask' in scheduler ) {

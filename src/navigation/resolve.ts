@@ -115,8 +115,10 @@ async function loadScreen(
 		// Loads the parts of all matching routes in parallel with the screen, but not before the pressed link is painted.
 		// Failures are handled below.
 		const cancel = afterPaint( () => {
-			for ( const route of signal.aborted ? [] : routesOf( path ) ) {
-				loadParts( route ).catch( () => {} );
+			if ( ! signal.aborted ) {
+				for ( const route of routesOf( path ) ) {
+					loadParts( route ).catch( () => {} );
+				}
 			}
 		} );
 		screen = await screenCache

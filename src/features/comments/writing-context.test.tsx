@@ -10,6 +10,11 @@ const TARGET = { type: 'images', id: 1, path: '/a', list: null } as const;
 
 installDialogs();
 
+afterEach( () => {
+	Reflect.deleteProperty( window, 'scheduler' );
+	window.history.replaceState( null, '', '/' );
+} );
+
 const rendered = jest.fn();
 
 function Part() {
@@ -65,12 +70,10 @@ it( 'opens no form on a page that the reader leaves before the press is painted'
 	await import( './writing-components' );
 	await renderWith( <Page />, {}, { user: BINH } );
 	screen.getByText( 'Viết' ).click();
-	window.history.pushState( null, '', '/noi-khac' );
+	window.history.replaceState( null, '', '/noi-khac' );
 	await act( () => new Promise( ( resolve ) => setTimeout( resolve, 100 ) ) );
 	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 
 	screen.getByText( 'Viết' ).click();
 	expect( await screen.findByRole( 'dialog' ) ).toBeVisible();
-	Reflect.deleteProperty( window, 'scheduler' );
-	window.history.pushState( null, '', '/' );
 } );

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { Comment } from '../../contract/types';
-import { pressPainted } from '../../lib/after-paint';
+import { waitForPaint } from '../../lib/after-paint';
 import { whenIdle } from '../../lib/when-idle';
 import { alertStore } from '../../stores/alert';
 import { useUser } from '../../stores/use-user';
@@ -48,20 +48,19 @@ export function WritingProvider( props: Props ) {
 	}, [] );
 
 	const opener = useRef< Element | null >( null );
-	/** How often a task has begun or ended: one that waits is given up where another one follows. */
-	const changes = useRef( 0 );
+	/** The task that was begun last; null once it has ended. */
+	const latest = useRef< Task | null >( null );
 
 	const begin = useCallback(
 		async ( next: Task ) => {
 			const { activeElement } = document;
 			opener.current = activeElement;
-			changes.current++;
-			const change = changes.current;
+			latest.current = next;
 			const { pathname } = window.location;
 			const loading = load();
-			await pressPainted();
+			await waitForPaint();
 			if (
-				change === changes.current &&
+				latest.current === next &&
 				pathname === window.location.pathname
 			) {
 				// With its effects, which focus the field.
@@ -84,7 +83,7 @@ export function WritingProvider( props: Props ) {
 	);
 
 	const end = useCallback( ( result: Outcome | null ) => {
-		changes.current++;
+		latest.current = null;
 		setTask( null );
 		setOutcome( result ?? NOTHING );
 		if ( ! result && opener.current instanceof HTMLElement ) {

@@ -74,19 +74,22 @@ final class Portrait_Files {
 	 */
 	private static function replace( int $user_id, ?string $made ): bool {
 		$is_done = false;
-		$work    = static function () use ( $user_id, $made, &$is_done ): void {
-			// Another request may have stored a portrait meanwhile, or deleted the account.
-			Session_Store::read_again( $user_id );
-			wp_cache_delete( $user_id, 'users' );
-			$file    = self::file( $user_id );
-			$is_done = ( null === $made || false !== get_userdata( $user_id ) ) && ( null === $file || self::delete_files( $file ) );
-			if ( $is_done && null === $made ) {
-				delete_user_option( $user_id, self::META );
-			} elseif ( $is_done ) {
-				update_user_option( $user_id, self::META, $made );
+		Lock::wait(
+			self::LOCK . $user_id,
+			self::LOCK_SECONDS,
+			static function () use ( $user_id, $made, &$is_done ): void {
+				// Another request may have stored a portrait meanwhile, or deleted the account.
+				Session_Store::read_again( $user_id );
+				wp_cache_delete( $user_id, 'users' );
+				$file    = self::file( $user_id );
+				$is_done = ( null === $made || false !== get_userdata( $user_id ) ) && ( null === $file || self::delete_files( $file ) );
+				if ( $is_done && null === $made ) {
+					delete_user_option( $user_id, self::META );
+				} elseif ( $is_done ) {
+					update_user_option( $user_id, self::META, $made );
+				}
 			}
-		};
-		Lock::wait( self::LOCK . $user_id, self::LOCK_SECONDS, $work );
+		);
 		return $is_done;
 	}
 

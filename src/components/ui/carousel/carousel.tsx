@@ -95,14 +95,14 @@ function useSwiper(
 }
 
 /**
- * Stops at the slide that the keyboard has reached. Swiper's own way looks at the slide of the last frame, and misses one that
- * gets the focus right after another.
+ * Stops the carousel where something in it gets the focus, and shows its slide if it gets it by the keyboard. Swiper's own
+ * `scrollOnFocus` compares with the slide of the last frame, and so fails if Tab is pressed twice within a frame.
  */
 function showFocused( swiper: Swiper, { target }: FocusEvent< Element > ) {
 	swiper.autoplay.stop();
 	const slide = target.closest< HTMLElement >( '.hien-carousel__slide' );
 	if ( slide && target.matches( ':focus-visible' ) ) {
-		swiper.el.scrollLeft = 0; // To which the browser has scrolled the focus.
+		swiper.el.scrollLeft = 0; // The browser has scrolled it to show the focus.
 		swiper.slideToLoop( Number( slide.dataset[ 'swiperSlideIndex' ] ), 0 );
 	}
 }

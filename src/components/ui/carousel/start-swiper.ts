@@ -29,9 +29,9 @@ export async function untilAtRest( carousel: HTMLElement ): Promise< void > {
 }
 
 /**
- * Turns the row into a looping carousel from the slide that it is scrolled to. A mouse over it or a hidden tab pauses
- * it, who moves a slide stops it. `onPlay` gets whether slides change by themselves; `since`:
- * when the first one was shown, as performance.now() gives it.
+ * Turns the row into a looping carousel from the slide that it is scrolled to. A mouse over it or a hidden tab pauses it,
+ * who moves a slide stops it. `onPlay` gets whether slides change by themselves; `since`: when the first one was shown, as
+ * performance.now() gives it.
  */
 export function startSwiper(
 	carousel: HTMLElement,
