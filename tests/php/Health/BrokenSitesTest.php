@@ -11,6 +11,7 @@ use Hien\Health\Doctor;
 use Hien\Health\Server_Checks;
 use Hien\Health\Loopback_Visitor;
 use Hien\Jobs\Jobs;
+use Hien\Rest\Blocked_Forms;
 use Hien\Tests\Admin\StartPageTest;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -123,6 +124,11 @@ final class BrokenSitesTest extends TestCase {
 				},
 			],
 			'the clock is fast'               => [ 'clock', static fn() => self::wordpress_says( time() - 300 ) ],
+			'a captcha refuses to register'   => [
+				'refused-forms',
+				static fn() => Blocked_Forms::note( Blocked_Forms::REGISTRATION ),
+			],
+			'or to reset a password'          => [ 'refused-forms', static fn() => Blocked_Forms::note( Blocked_Forms::RESET ) ],
 			'the rules are old'               => [
 				'chat-rules',
 				static function (): void {
@@ -201,6 +207,13 @@ final class BrokenSitesTest extends TestCase {
 				'It names entries of the menu.'
 			);
 		}
+	}
+
+	public function test_every_check_has_a_site_that_it_names(): void {
+		self::assertEqualsCanonicalizing(
+			array_keys( Checks::all() ),
+			array_values( array_unique( array_column( self::broken(), 0 ) ) )
+		);
 	}
 
 	/** @return array<string,array{callable(self):void}> */
