@@ -9,6 +9,8 @@ use Hien\Settings\Sections;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Escaped where they are shown.
+
 /** The owner's settings for the chat. Constants in wp-config.php replace the fields for Firebase. */
 final class Chat_Config {
 

@@ -9,6 +9,8 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Escaped where they are shown.
+
 /** "Kiểm tra kết nối": runs the chat's operations step by step, and reports failures. Stops if the database fails. */
 final class Connection_Check {
 

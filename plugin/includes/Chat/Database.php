@@ -7,6 +7,8 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Escaped where they are shown.
+
 /**
  * Reads and writes the chat's database over REST, as the service account, to which the database rules do not apply.
  *

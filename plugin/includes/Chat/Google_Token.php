@@ -8,6 +8,8 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Escaped where they are shown.
+
 /**
  * The OAuth access token with which the site itself reads and writes the chat's database. The database rules do not apply to it.
  *

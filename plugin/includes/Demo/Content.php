@@ -7,6 +7,8 @@ use RuntimeException;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Escaped where they are shown.
+
 /** The demo content: the folders `content` and `media` of the plugin's `demo`, and those that are added. */
 final class Content {
 

@@ -8,6 +8,8 @@ use RuntimeException;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Escaped where they are shown.
+
 /** A post or page as written in a file: lines of `field: value` between two `---`, then block markup. */
 final class Demo_File {
 

@@ -9,6 +9,8 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Escaped where they are shown.
+
 /** Loads every kind of content in the order in which they need each other. */
 final class Loader {
 

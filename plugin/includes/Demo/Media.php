@@ -8,6 +8,8 @@ use RuntimeException;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Escaped where they are shown.
+
 /** Pictures, the sound and the film of the media folder, in the media library. */
 final class Media {
 

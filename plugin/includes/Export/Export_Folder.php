@@ -8,6 +8,8 @@ use SplFileObject;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Escaped where they are shown.
+
 /**
  * The folder of an export. Beside the files it has a log of the run: a process that is killed leaves whole files and a log of what was
  * done until then.

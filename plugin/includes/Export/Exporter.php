@@ -9,6 +9,8 @@ use RuntimeException;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Escaped where they are shown.
+
 /** Follows all links of the site, from its home page and its sitemap on, and writes what it finds. */
 final class Exporter {
 
@@ -154,7 +156,6 @@ final class Exporter {
 		$status   = (int) wp_remote_retrieve_response_code( $response );
 		if ( is_wp_error( $response ) || in_array( $status, self::AWAY, true ) ) {
 			$why = is_wp_error( $response ) ? $response->get_error_message() : "HTTP $status";
-			// phpcs:ignore WordPress.Security.EscapeOutput -- For the command line.
 			throw new RuntimeException(
 				/* translators: 1: a URL, 2: reason */
 				sprintf( esc_html__( 'Không mở được %1$s (%2$s).', 'hien-core' ), Paths::typed( $path ), $why )

@@ -9,6 +9,8 @@ use LogicException;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Escaped where they are shown.
+
 /** The routes of routes.php, made with the current settings. */
 final class Route_List {
 

@@ -7,6 +7,8 @@ use Hien\Accounts\Sign_In\Login_Problem;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Constants.
+
 /** Sends requests to an OpenID provider. Accepts JSON only, and follows no redirect. */
 final class Issuer_Http {
 

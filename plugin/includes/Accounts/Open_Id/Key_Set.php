@@ -9,6 +9,8 @@ use Hien\Vendor\Firebase\JWT\Key;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Constants.
+
 /** The public keys of an OpenID provider. They are cached, and requested again when a token names an unknown key. */
 final class Key_Set {
 

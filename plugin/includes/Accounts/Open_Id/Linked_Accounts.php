@@ -12,6 +12,8 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Constants.
+
 /** Finds or makes the account of the site for an account at a provider, and links the two. */
 final class Linked_Accounts {
 

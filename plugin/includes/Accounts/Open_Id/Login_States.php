@@ -8,6 +8,8 @@ use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Constants.
+
 /**
  * Stores logins that wait for the provider's answer, with hashes of the state and of the secret in the browser's cookie. Each
  * can be finished once, in the browser where it began, within MINUTES.

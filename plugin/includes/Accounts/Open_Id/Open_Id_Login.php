@@ -16,6 +16,8 @@ use Hien\Visitors\Request;
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Constants.
+
 /**
  * Signing in through OpenID Connect: authorization code flow with PKCE. The URL of the login screen handles both steps: with
  * ARGUMENT it redirects to the provider, with `state` it is the redirect URI for the provider's answer.
