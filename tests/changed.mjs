@@ -30,7 +30,7 @@ const SUBJECTS = {
 	addresses: [ 'routing' ],
 	authoring: [ 'admin', 'editor' ],
 	'chat-settings': [ 'admin' ],
-	columns: [ 'shell', 'widgets' ],
+	'every-address': [ 'parts', 'screens', 'components', 'styles', 'routing' ],
 	home: [ 'featured' ],
 	hydration: [ 'app', 'inline', 'boundary' ],
 	images: [ 'friends' ],
@@ -45,10 +45,10 @@ const SUBJECTS = {
 	'relative-dates': [ 'time' ],
 	'screen-json': [ 'routing' ],
 	sessions: [ 'session', 'tokens' ],
+	'side-columns': [ 'shell', 'widgets' ],
 	'sign-in': [ 'accounts', 'login' ],
 	twins: [ 'parts', 'screens' ],
 	updates: [ 'zip', 'screens', 'navigation' ],
-	walk: [ 'parts', 'screens', 'components', 'styles', 'routing' ],
 	zips: [ 'zip' ],
 };
 
@@ -167,7 +167,7 @@ function isOf( spec, file ) {
 		file === `${ spec }.spec.ts` ||
 		/^(server|support|move)\b/.test( file ) ||
 		( file.startsWith( 'odd/' ) &&
-			[ 'walk', 'odd-content' ].includes( spec ) ) ||
+			[ 'every-address', 'odd-content' ].includes( spec ) ) ||
 		code.includes( `'./${ file.replace( /\.ts$/, '' ) }'` )
 	);
 }

@@ -18,7 +18,7 @@ test.beforeEach( ( { expectedErrors } ) => {
 	expectedErrors.push( NOT_FOUND );
 } );
 
-/** Axe sees other pages, and the parts around this one's content, in walk.spec.ts. */
+/** Axe sees other pages, and the parts around this one's content, in every-address.spec.ts. */
 async function expectNoFaults( page: Page ): Promise< void > {
 	for ( const width of [ 390, 1440 ] ) {
 		await page.setViewportSize( { width, height: 900 } );

@@ -122,7 +122,7 @@ test( 'a member asks, the author answers, the member is mailed; a visitor is led
 	request,
 	browser,
 } ) => {
-	// The walk visits it as a visitor with scripts, too.
+	// every-address.spec.ts also opens it with scripts.
 	const html = await ( await request.get( '/hoi-dap-hien' ) ).text();
 	expect( html ).toMatch(
 		/<a [^>]*href="[^"]*redirect_to=%2Fhoi-dap-hien"[^>]*>\s*(<svg.*?<\/svg>)?\s*Đăng nhập để đặt câu hỏi\s*<\/a>/s

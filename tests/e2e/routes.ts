@@ -1,4 +1,4 @@
-/** The addresses that walk.spec.ts visits. */
+/** The addresses that every-address.spec.ts visits. */
 import type { RouteName } from '../../src/contract/routes';
 
 export interface Address {

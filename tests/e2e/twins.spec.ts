@@ -1,5 +1,5 @@
 /**
- * The app hydrates what the server prints, also where walk.spec.ts does not go; src/app/parts.test.tsx compares what both print. Tests
+ * The app hydrates what the server prints, also where every-address.spec.ts does not go; src/app/parts.test.tsx compares what both print. Tests
  * run React's development version, which names the component and what it would have printed where the two differ; `test` fails on
  * all that the console says.
  */

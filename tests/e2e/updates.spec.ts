@@ -109,7 +109,7 @@ async function entryOf( page: Page ): Promise< string > {
 }
 
 /** Goes to an address of each route inside the app. */
-async function walk( page: Page, routes: RouteName[] ): Promise< void > {
+async function visitAll( page: Page, routes: RouteName[] ): Promise< void > {
 	for ( const route of routes ) {
 		const { path, opensAbove }: Address = addresses[ route ];
 		await test.step( route, async () => {
@@ -177,8 +177,8 @@ test( 'tabs from before the last two updates go to every screen', async ( {
 	const isInApp = ( name: RouteName ) =>
 		! ( addresses[ name ] as Address ).isDocument;
 	expectedErrors.push( NOT_FOUND );
-	await walk( page, names.filter( isInApp ).filter( isForVisitors ) );
-	await walk(
+	await visitAll( page, names.filter( isInApp ).filter( isForVisitors ) );
+	await visitAll(
 		desk,
 		names.filter( ( name ) => ! isForVisitors( name ) )
 	);

@@ -8,8 +8,8 @@ use Hien\Mail\Mail;
 use Hien\Routing\Web_Manifest;
 use Hien\Tests\Messages\ContactMessages;
 use Hien\Tests\Routing\Site;
-use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\Page;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use Hien\Text;
 use Hien\Theme;
@@ -19,7 +19,7 @@ final class TextTest extends TestCase {
 
 	use ContactMessages;
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	private const NAME = 'Bà & Cháu\'s "Lập trình" <Việt>';
 

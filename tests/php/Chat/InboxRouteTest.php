@@ -5,15 +5,15 @@ declare(strict_types=1);
 namespace Hien\Tests\Chat;
 
 use Hien\Accounts\Sign_In\Capabilities;
-use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\RedirectException;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** /admin and /admin/chat/{id}: who sees the inbox, and what others get. */
 final class InboxRouteTest extends TestCase {
 
-	use Visits;
+	use ScreenRequests;
 
 	#[TestWith( [ '/admin' ] )]
 	#[TestWith( [ '/admin/chat/12' ] )]
@@ -24,7 +24,7 @@ final class InboxRouteTest extends TestCase {
 		} catch ( RedirectException $redirect ) {
 			self::assertSame( [ 302, wp_login_url( home_url( $path ) ) ], [ $redirect->getCode(), $redirect->location ] );
 		}
-		self::assertSame( 401, $this->call( $path )['status'] );
+		self::assertSame( 401, $this->screen_json( $path )['status'] );
 	}
 
 	#[TestWith( [ '/admin' ] )]

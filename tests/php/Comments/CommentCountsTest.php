@@ -7,7 +7,7 @@ namespace Hien\Tests\Comments;
 use Hien\Comments\Comment_Counts;
 use Hien\Comments\Threads;
 use Hien\Jobs\Jobs;
-use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Comment_Query;
@@ -15,7 +15,7 @@ use WP_Comment_Query;
 /** Wherever the number of comments of a post is shown, it is the number of those that its list shows. */
 final class CommentCountsTest extends TestCase {
 
-	use Visits;
+	use ScreenRequests;
 
 	private const OTHERS = [ 'pingback', 'trackback', 'like', 'webmention', 'repost' ];
 

@@ -6,14 +6,14 @@ namespace Hien\Tests\Content;
 
 use DOMDocument;
 use Hien\Content\Feeds;
-use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Texts with characters that XML forbids, or with bytes that are no text: pasted from Word and PDF, imported, damaged. */
 final class OddTextTest extends TestCase {
 
-	use Visits;
+	use ScreenRequests;
 
 	private const CONTROLS = "\u{8}\u{B}\u{1F}\u{7F}\u{85}\u{FFFE}";
 

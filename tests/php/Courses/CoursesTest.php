@@ -6,7 +6,7 @@ namespace Hien\Tests\Courses;
 
 use DateTimeImmutable;
 use Hien\Courses\Price;
-use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Error;
@@ -15,7 +15,7 @@ use WP_REST_Request;
 /** Courses: what they cost and until when, what an author may save, and what readers and machines get. */
 final class CoursesTest extends TestCase {
 
-	use Visits;
+	use ScreenRequests;
 
 	public function test_a_sale_ends_at_its_very_second(): void {
 		update_option( 'timezone_string', 'Asia/Ho_Chi_Minh' );

@@ -6,15 +6,15 @@ namespace Hien\Tests\Downloads;
 
 use Hien\Addresses\Paths;
 use Hien\Downloads\Download_Count;
-use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\RedirectException;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** Downloads: their list, and the link that counts. */
 final class DownloadsTest extends TestCase {
 
-	use Visits;
+	use ScreenRequests;
 
 	private const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

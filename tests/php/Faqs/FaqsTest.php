@@ -8,13 +8,13 @@ use Hien\Faqs\Faq_Post_Type;
 use Hien\Plugin;
 use Hien\Routing\Permalinks;
 use Hien\Settings\Settings;
-use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 
 /** Questions with their answers. */
 final class FaqsTest extends TestCase {
 
-	use Visits;
+	use ScreenRequests;
 
 	public function test_questions_are_in_the_authors_order_with_their_answers(): void {
 		$this->faq( 'Hai?', '<!-- wp:paragraph --><p>Trả lời hai.</p><!-- /wp:paragraph -->', 2 );

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Friends;
 
-use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** `friends` and `friends/{id}`. */
 final class FriendsTest extends TestCase {
 
-	use Visits;
+	use ScreenRequests;
 
 	public function test_friends_are_in_the_authors_order_then_by_name(): void {
 		$this->friend( 'Khải', [ 'menu_order' => 2 ] );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Images;
 
-use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class ImagesTest extends TestCase {
 
 	use Gallery;
-	use Visits;
+	use ScreenRequests;
 
 	#[TestWith( [ 'publish' ] )]
 	#[TestWith( [ 'future' ] )]

@@ -8,13 +8,13 @@ use Closure;
 use Hien\Health\Checks;
 use Hien\Jobs\Job;
 use Hien\Jobs\Jobs;
-use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 
 /** Long work in batches: killed, cut off, begun anew, seen by the owner, and never in the request of a visitor. */
 final class JobsTest extends TestCase {
 
-	use Visits;
+	use ScreenRequests;
 
 	/** @var list<int> Positions from which the job of count() was asked to go on. */
 	private array $asked = [];

@@ -7,7 +7,7 @@ namespace Hien\Tests\Posts;
 use Hien\Posts\Script_Detection;
 use Hien\Posts\Post_Content;
 use Hien\Routing\Screen;
-use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 /** Which texts work only in a page that the browser loads. */
 final class FullPageLoadTest extends TestCase {
 
-	use Visits;
+	use ScreenRequests;
 
 	protected function tearDown(): void {
 		wp_deregister_script( 'mathjax-cdn' );
@@ -75,7 +75,7 @@ final class FullPageLoadTest extends TestCase {
 			add_action( 'wp_enqueue_scripts', static fn() => wp_enqueue_script( $handle, 'https://example.org/all.js', [], '1', true ) );
 		}
 		$id = $this->make->post( [ 'post_content' => $text ] );
-		self::assertSame( $needs, $this->call( (string) wp_make_link_relative( (string) get_permalink( $id ) ) )['document'] );
+		self::assertSame( $needs, $this->screen_json( (string) wp_make_link_relative( (string) get_permalink( $id ) ) )['document'] );
 	}
 
 	public function test_a_filter_has_the_last_word(): void {
@@ -86,8 +86,8 @@ final class FullPageLoadTest extends TestCase {
 			10,
 			2
 		);
-		self::assertTrue( $this->call( (string) wp_make_link_relative( (string) get_permalink( $id ) ) )['document'] );
-		self::assertFalse( $this->call( '/' )['document'] );
+		self::assertTrue( $this->screen_json( (string) wp_make_link_relative( (string) get_permalink( $id ) ) )['document'] );
+		self::assertFalse( $this->screen_json( '/' )['document'] );
 	}
 
 	private function needs( string $content ): bool {

@@ -8,7 +8,7 @@ use Hien\Jobs\Jobs;
 use Hien\Posts\Render_Errors;
 use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Summary;
-use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
@@ -16,7 +16,7 @@ use RuntimeException;
 /** One post with a part that throws neither takes a list down nor its own other parts, and its author is told. */
 final class RenderErrorsTest extends TestCase {
 
-	use Visits;
+	use ScreenRequests;
 
 	private const OPEN  = '<!-- wp:paragraph --><p>Hiên nhà mở đầu.</p><!-- /wp:paragraph -->';
 	private const CLOSE = '<!-- wp:paragraph --><p>Hiên nhà kết thúc.</p><!-- /wp:paragraph -->';

@@ -8,7 +8,7 @@ use Hien\Plugin;
 use Hien\Routing\Permalinks;
 use Hien\Setup\Site_Defaults;
 use Hien\Tests\Routing\Site;
-use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -18,7 +18,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class FormerAddressesTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -84,7 +84,7 @@ final class FormerAddressesTest extends TestCase {
 		}
 		$page = $this->page_at( '/wordpress/bai-cha' );
 		self::assertSame( [ 410, 'Trang này đã được gỡ' ], [ $page->status, $page->text( '//h1' ) ] );
-		self::assertSame( 410, $this->call( '/wordpress/bai-cha' )['status'] );
+		self::assertSame( 410, $this->screen_json( '/wordpress/bai-cha' )['status'] );
 		self::assertSame( 404, $this->status_of( '/wordpress/chua-co' ) );
 		wp_untrash_post( $this->id['quy-tac'] );
 		wp_publish_post( $this->id['quy-tac'] );
@@ -228,7 +228,7 @@ final class FormerAddressesTest extends TestCase {
 	public function test_the_app_is_redirected_alike(): void {
 		wp_update_term( get_term_by( 'slug', 'rest-api', 'post_tag' )->term_id ?? 0, 'post_tag', [ 'slug' => 'moi' ] );
 		$this->expectExceptionMessage( home_url( '/tag/moi?hien-screen=1' ) );
-		$this->call( '/tag/rest-api' );
+		$this->screen_json( '/tag/rest-api' );
 	}
 
 	public function test_renaming_a_category_writes_one_row_however_many_posts_it_has(): void {

@@ -8,8 +8,8 @@ use Hien\Redirects\Not_Found_Log;
 use Hien\Redirects\Owner_Redirects;
 use Hien\Redirects\Redirects_Page;
 use Hien\Tests\Routing\Site;
-use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\RedirectException;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -17,7 +17,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class RedirectsTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	private const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

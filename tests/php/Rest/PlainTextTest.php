@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Hien\Tests\Rest;
 
 use Hien\Tests\Routing\Site;
-use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 
 /** WordPress stores names and titles with entities; responses hold what readers read. */
 final class PlainTextTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	protected function setUp(): void {
 		parent::setUp();

@@ -8,6 +8,7 @@ use Hien\Faqs\Faq_Post_Type;
 use Hien\Pages\Default_Pages;
 use Hien\Plugin;
 use Hien\Routing\Permalinks;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -15,7 +16,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class AddressesTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	private const WRONG = [
 		'/khong-co/bai-cha'                    => '/wordpress/bai-cha', // Post under no category.
@@ -198,7 +199,7 @@ final class AddressesTest extends TestCase {
 		self::assertSame( 'post', $this->visit( '/chung/chung' )->route );
 		$this->page( 'chung' );
 		self::assertSame( 'page', $this->visit( '/chung' )->route );
-		self::assertSame( 'page', $this->call( '/chung' )['route'] );
+		self::assertSame( 'page', $this->screen_json( '/chung' )['route'] );
 		self::assertSame( 'post', $this->visit( '/chung/chung' )->route );
 	}
 
@@ -304,7 +305,7 @@ final class AddressesTest extends TestCase {
 		foreach ( [ '/wordpress/2024', '/wordpress/lap-trinh-plugin/404' ] as $path ) {
 			$screen = $this->visit( $path );
 			self::assertSame( [ 'post', 200, 1 ], [ $screen->route, $screen->status, $screen->params['part'] ?? null ], $path );
-			self::assertSame( 'post', $this->call( $path )['route'] );
+			self::assertSame( 'post', $this->screen_json( $path )['route'] );
 		}
 	}
 
@@ -333,12 +334,12 @@ final class AddressesTest extends TestCase {
 				[ 'category', 200, home_url( "/$lower" ) ],
 				[ $category->route, $category->status, $category->head['canonical'] ]
 			);
-			self::assertSame( 'category', $this->call( "/$segment" )['route'] );
+			self::assertSame( 'category', $this->screen_json( "/$segment" )['route'] );
 
 			$post = $this->visit( "/$segment/$segment" );
 			self::assertSame( [ 'post', 200, home_url( "/$lower/$lower" ) ], [ $post->route, $post->status, $post->head['canonical'] ] );
 			self::assertSame( $slug, $post->params['slug'] );
-			self::assertSame( 'post', $this->call( "/$segment/$segment" )['route'] );
+			self::assertSame( 'post', $this->screen_json( "/$segment/$segment" )['route'] );
 		}
 	}
 

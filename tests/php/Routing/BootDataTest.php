@@ -8,13 +8,14 @@ use Hien\Plugin;
 use Hien\Posts\Post_Schema;
 use Hien\Routing\Boot_Data;
 use Hien\Shell\Shell;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 
 /** The data with which the app starts. */
 final class BootDataTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -105,7 +106,7 @@ final class BootDataTest extends TestCase {
 
 	public function test_a_head_is_there_once_and_without_structured_data(): void {
 		foreach ( [ '/wordpress/bai-cha', '/quy-tac', '/videos/hook', '/hinh-anh/1', '/khoa-hoc/viet-plugin', '/ban-be/khai' ] as $path ) {
-			$screens = [ $this->call( $path ), json_decode( (string) wp_json_encode( $this->boot( $path )['screen'] ), true ) ];
+			$screens = [ $this->screen_json( $path ), json_decode( (string) wp_json_encode( $this->boot( $path )['screen'] ), true ) ];
 			$rest    = current( hien_screen()->data ?? [] );
 			self::assertNotSame( [], $rest['head']['json_ld'] ?? [], $path );
 			foreach ( $screens as $screen ) {
@@ -138,9 +139,9 @@ final class BootDataTest extends TestCase {
 	public function test_it_has_the_classes_of_body(): void {
 		$boot = $this->boot( '/wordpress/bai-cha' );
 		self::assertContains( 'postid-' . $this->id['bai-cha'], $boot['screen']['classes'] );
-		self::assertSame( $boot['screen']['classes'], $this->call( '/wordpress/bai-cha' )['classes'] );
-		self::assertContains( 'home', $this->call( '/' )['classes'] );
-		self::assertContains( 'error404', $this->call( '/khong-co' )['classes'] );
+		self::assertSame( $boot['screen']['classes'], $this->screen_json( '/wordpress/bai-cha' )['classes'] );
+		self::assertContains( 'home', $this->screen_json( '/' )['classes'] );
+		self::assertContains( 'error404', $this->screen_json( '/khong-co' )['classes'] );
 	}
 
 	public function test_rows_come_without_the_texts_that_they_do_not_show(): void {

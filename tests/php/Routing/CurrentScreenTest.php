@@ -6,6 +6,7 @@ namespace Hien\Tests\Routing;
 
 use Hien\Plugin;
 use Hien\Routing\Access;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -13,7 +14,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class CurrentScreenTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	private const NASTY = '"><script>alert(1)</script> & \'nháy\' </title>';
 
@@ -142,7 +143,7 @@ final class CurrentScreenTest extends TestCase {
 		update_option( 'blog_public', '0' );
 		foreach ( [ '/', '/tin-moi', '/wordpress', '/wordpress/bai-cha' ] as $path ) {
 			self::assertStringContainsString( 'noindex', $this->visit( $path )->head['robots'], $path );
-			self::assertStringContainsString( 'noindex', $this->call( $path )['head']['robots'], $path );
+			self::assertStringContainsString( 'noindex', $this->screen_json( $path )['head']['robots'], $path );
 		}
 	}
 
@@ -171,7 +172,7 @@ final class CurrentScreenTest extends TestCase {
 		$head = $this->head();
 		self::assertSame( 1, preg_match( '/lang="([^"]+)"/', get_language_attributes(), $lang ) );
 		self::assertSame( 1, preg_match( '/og:locale" content="([^"]+)"/', $head, $locale ) );
-		return [ $lang[1], $locale[1], $this->call( $path )['head']['language'] ];
+		return [ $lang[1], $locale[1], $this->screen_json( $path )['head']['language'] ];
 	}
 
 	public function test_a_filter_of_another_plugin_that_returns_nothing_breaks_no_page(): void {
@@ -202,13 +203,13 @@ final class CurrentScreenTest extends TestCase {
 		add_filter( 'hien_prints_head', '__return_false' );
 		$this->visit( '/wordpress/bai-cha' );
 		self::assertStringNotContainsString( 'name="description"', $this->head() );
-		$head = $this->call( '/wordpress/bai-cha' )['head'];
+		$head = $this->screen_json( '/wordpress/bai-cha' )['head'];
 		self::assertSame( home_url( '/wordpress/bai-cha' ), $head['canonical'] );
 		self::assertSame(
 			[ '', '', '', null, null ],
 			[ $head['description'], $head['robots'], $head['og']['title'], $head['og']['image'], $head['next'] ]
 		);
-		self::assertNotSame( '', $this->call( '/quen-mat-khau' )['head']['description'], 'No other plugin knows this page.' );
+		self::assertNotSame( '', $this->screen_json( '/quen-mat-khau' )['head']['description'], 'No other plugin knows this page.' );
 	}
 
 	#[TestWith( [ 'AIOSEO_VERSION' ] )]

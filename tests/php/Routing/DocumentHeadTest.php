@@ -5,13 +5,14 @@ declare(strict_types=1);
 namespace Hien\Tests\Routing;
 
 use Hien\Settings\Sections;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 
 /** What search engines and link previews are told of a page, also where the author has written nothing. */
 final class DocumentHeadTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	private const OWN_PICTURE = 'http://example.org/wp-content/plugins/hien-core/assets/preview.jpg';
 

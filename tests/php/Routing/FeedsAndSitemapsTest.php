@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Routing;
 
 use Hien\Settings\Settings;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use Hien\Theme;
 
@@ -12,7 +13,7 @@ use Hien\Theme;
 final class FeedsAndSitemapsTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	protected function setUp(): void {
 		parent::setUp();

@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Routing;
 
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 
 /** A static front page and a page for posts (Cài đặt > Đọc), and sticky posts on the home page. */
 final class FrontPageTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -49,7 +50,7 @@ final class FrontPageTest extends TestCase {
 			[ $screen->route, $screen->status, $screen->params['id'], $screen->head['canonical'] ]
 		);
 		self::assertSame( '/', $this->redirect_of( '/quy-tac' ) );
-		self::assertSame( 'page', $this->call( '/' )['route'] );
+		self::assertSame( 'page', $this->screen_json( '/' )['route'] );
 		self::assertSame( 200, $this->status_of( '/tin-moi' ) );
 	}
 

@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Routing;
 
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 
 /** Drafts, private and scheduled posts: who sees them, and where. */
 final class HiddenPostsTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	private const SECRET = 'Điều chưa ai biết';
 
@@ -91,13 +92,13 @@ final class HiddenPostsTest extends TestCase {
 				$this->as_user( $role );
 			}
 			self::assertSame( 404, $this->status_of( '/wordpress/bi-mat' ) );
-			self::assertSame( 404, $this->call( '/wordpress/bi-mat' )['status'] );
+			self::assertSame( 404, $this->screen_json( '/wordpress/bi-mat' )['status'] );
 			self::assertSame( 404, $this->rest( 'GET', '/hien/v1/posts/bi-mat' )->get_status() );
 			self::assertSame( 404, $this->rest( 'GET', '/hien/v1/cmt', [ 'object_id' => $id ] )->get_status() );
 		}
 		$this->as_user( 'editor' );
 		self::assertSame( 200, $this->status_of( '/wordpress/bi-mat' ) );
-		self::assertSame( 200, $this->call( '/wordpress/bi-mat' )['status'] );
+		self::assertSame( 200, $this->screen_json( '/wordpress/bi-mat' )['status'] );
 		self::assertStringContainsString( self::SECRET, $this->rest( 'GET', '/hien/v1/posts/bi-mat' )->get_data()['content'] );
 	}
 

@@ -10,13 +10,14 @@ use Hien\Plugin;
 use Hien\Routing\Route;
 use Hien\Routing\Path_Conflicts;
 use Hien\Tests\Support\RedirectException;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 
 /** To WordPress, and so to other plugins, a fixed route is an archive or a page. */
 final class NativeRoutesTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	/** Path => post type. */
 	private const ARCHIVES = [

@@ -5,13 +5,14 @@ declare(strict_types=1);
 namespace Hien\Tests\Routing;
 
 use Hien\Constants;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 
 /** What other plugins add to WordPress and no route of ours shows: the theme's plain loop does. */
 final class OtherContentTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	protected function setUp(): void {
 		parent::setUp();

@@ -15,6 +15,7 @@ use Hien\Health\Site_Checks;
 use Hien\Routing\Permalinks;
 use Hien\Settings\Settings;
 use Hien\Tests\Support\RedirectException;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RecursiveDirectoryIterator;
@@ -27,7 +28,7 @@ use RecursiveIteratorIterator;
 final class OtherPermalinksTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	/** @return array<string,array{string,1?:bool,2?:string}> Structure, whether the server splits PATH_INFO, subdirectory of the site. */
 	public static function structures(): array {

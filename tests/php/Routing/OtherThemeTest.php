@@ -6,6 +6,7 @@ namespace Hien\Tests\Routing;
 
 use Hien\Plugin;
 use Hien\Routing\Permalinks;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use Hien\Theme;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -15,7 +16,7 @@ use WP_Customize_Manager;
 final class OtherThemeTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	protected function setUp(): void {
 		parent::setUp();

@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Routing;
 
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 
 /** Page numbers of lists, of posts in parts and of comments; behind the last one there is nothing. */
 final class PagingTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -73,7 +74,7 @@ final class PagingTest extends TestCase {
 			] as $path => $status
 		) {
 			self::assertSame( $status, $this->status_of( $path ), $path );
-			self::assertSame( $status, $this->call( $path )['status'], $path );
+			self::assertSame( $status, $this->screen_json( $path )['status'], $path );
 		}
 	}
 
@@ -128,7 +129,7 @@ final class PagingTest extends TestCase {
 		self::assertStringContainsString( 'Trang 2', $this->visit( '/wordpress/ba-phan/2' )->title );
 		foreach ( [ '/wordpress/ba-phan/4', '/ba-phan/4', '/wordpress/bai-cha/2', '/quy-tac/2' ] as $path ) {
 			self::assertSame( 404, $this->status_of( $path ), $path );
-			self::assertSame( 404, $this->call( $path )['status'], $path );
+			self::assertSame( 404, $this->screen_json( $path )['status'], $path );
 		}
 	}
 
@@ -152,7 +153,7 @@ final class PagingTest extends TestCase {
 		);
 		self::assertCount( 1, $screen->data['comments']['data'] );
 		self::assertSame( 404, $this->status_of( '/wordpress/bai-cha/comment-page-4' ) );
-		self::assertSame( 404, $this->call( '/wordpress/bai-cha/comment-page-4' )['status'] );
+		self::assertSame( 404, $this->screen_json( '/wordpress/bai-cha/comment-page-4' )['status'] );
 		self::assertSame( '/wordpress/bai-cha', $this->redirect_of( '/wordpress/bai-cha/comment-page-1' ) );
 		foreach ( [ '/bai-cha', '/khong-co/bai-cha', '/wordpress/lap-trinh-plugin/bai-cha' ] as $wrong ) {
 			self::assertSame( $path, $this->redirect_of( "$wrong/comment-page-3" ), $wrong );

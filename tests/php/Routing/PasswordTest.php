@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Routing;
 
 use Hien\Posts\Article;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PasswordHash;
 
@@ -12,7 +13,7 @@ use PasswordHash;
 final class PasswordTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	private const SECRET = 'khobaudaudo';
 

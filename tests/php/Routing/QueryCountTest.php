@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Routing;
 
 use Hien\Plugin;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use Hien\Views\Top_Views;
 use Hien\Views\View_Counter;
@@ -13,7 +14,7 @@ use Hien\Views\View_Counter;
 final class QueryCountTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	private const LISTS = [ '/', '/tin-moi', '/thanh-vien', '/wordpress', '/wordpress/lap-trinh-plugin', '/tag/rest-api', '/2024/01' ];
 

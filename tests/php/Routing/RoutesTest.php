@@ -6,6 +6,7 @@ namespace Hien\Tests\Routing;
 
 use Hien\Plugin;
 use Hien\Routing\Access;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -13,7 +14,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class RoutesTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	/** Address => route, title and canonical address of what is found there. */
 	public const FOUND = [

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Routing;
 
 use Hien\Routing\Screen_Caching;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -12,7 +13,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class ScreenCachingTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	protected function setUp(): void {
 		parent::setUp();

@@ -9,6 +9,7 @@ use Hien\Plugin;
 use Hien\Routing\Screen;
 use Hien\Routing\Screen_Json;
 use Hien\Tests\Support\RedirectException;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use Hien\Theme;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -17,7 +18,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class ScreenJsonTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	private const PATHS = [
 		'/',
@@ -199,13 +200,13 @@ final class ScreenJsonTest extends TestCase {
 	public function test_an_open_page_learns_of_a_new_version(): void {
 		$version = $this->visit( '/tin-moi' )->to_array()['version'];
 		self::assertStringStartsWith( HIEN_CORE_VERSION, $version );
-		self::assertSame( $version, $this->call( '/wordpress' )['version'] );
+		self::assertSame( $version, $this->screen_json( '/wordpress' )['version'] );
 		add_filter( 'hien_version', static fn( string $now ): string => "$now-b" );
-		self::assertSame( "$version-b", $this->call( '/wordpress' )['version'] );
+		self::assertSame( "$version-b", $this->screen_json( '/wordpress' )['version'] );
 	}
 
 	public function test_a_path_of_2000_characters_is_looked_for(): void {
-		self::assertSame( 404, $this->call( '/' . str_repeat( 'a', 1999 ) )['status'] );
+		self::assertSame( 404, $this->screen_json( '/' . str_repeat( 'a', 1999 ) )['status'] );
 	}
 
 	public function test_it_holds_no_nonce(): void {

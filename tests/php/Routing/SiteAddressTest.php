@@ -8,13 +8,14 @@ use Hien\Accounts\Open_Id\Login_States;
 use Hien\Accounts\Tokens\Refresh_Cookie;
 use Hien\Addresses\Paths;
 use Hien\Plugin;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 
 /** A site in a subdirectory, and one whose WordPress lives elsewhere. */
 final class SiteAddressTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -39,7 +40,7 @@ final class SiteAddressTest extends TestCase {
 			$screen = $this->visit( $path );
 			self::assertSame( [ $route, $path ], [ $screen->route, $screen->path ] );
 			self::assertSame( 'error' === $route ? null : "http://example.org/blog$path", $screen->head['canonical'] );
-			self::assertEquals( json_decode( (string) wp_json_encode( $screen->to_array() ), true ), $this->call( $path ), $path );
+			self::assertEquals( json_decode( (string) wp_json_encode( $screen->to_array() ), true ), $this->screen_json( $path ), $path );
 		}
 	}
 
@@ -89,7 +90,7 @@ final class SiteAddressTest extends TestCase {
 		$this->category( 'Blog', 'blog' );
 		$this->post( 'bai-blog', 'blog' );
 		self::assertSame( [ 'category', '/blog' ], [ $this->visit( '/blog' )->route, $this->visit( '/blog' )->path ] );
-		self::assertSame( 'category', $this->call( '/blog' )['route'] );
+		self::assertSame( 'category', $this->screen_json( '/blog' )['route'] );
 		self::assertSame( 'post', $this->visit( '/blog/bai-blog' )->route );
 	}
 

@@ -6,14 +6,14 @@ namespace Hien\Tests\Settings;
 
 use Hien\Plugin;
 use Hien\Settings\Settings;
-use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** The owner's settings of signing in and out. */
 final class LoginSettingsTest extends TestCase {
 
-	use Visits;
+	use ScreenRequests;
 
 	private const DEFAULTS = [
 		'days'           => '14',

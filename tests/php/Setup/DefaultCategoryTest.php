@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Setup;
 
 use Hien\Setup\Default_Category;
-use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 use RuntimeException;
@@ -14,7 +14,7 @@ use WP_Term;
 /** The name and the address of posts for which the author chooses no category. */
 final class DefaultCategoryTest extends TestCase {
 
-	use Visits;
+	use ScreenRequests;
 
 	protected function setUp(): void {
 		parent::setUp();

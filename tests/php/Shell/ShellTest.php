@@ -10,7 +10,7 @@ use Hien\Rest\Resource_Controller;
 use Hien\Rest\Resources;
 use Hien\Shell\Shell;
 use Hien\Tests\Routing\Site;
-use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use Hien\Views\Top_Views;
 use Hien\Views\View_Counter;
@@ -22,7 +22,7 @@ use WP_Error;
 final class ShellTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	/** Content types of which the shell shows items or counts. */
 	private const SOURCES = [

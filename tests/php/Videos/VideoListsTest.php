@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Videos;
 
-use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class VideoListsTest extends TestCase {
 
 	use Videos;
-	use Visits;
+	use ScreenRequests;
 
 	public function test_the_newest_comes_first_and_a_page_holds_12(): void {
 		foreach ( range( 1, 13 ) as $n ) {
@@ -191,7 +191,7 @@ final class VideoListsTest extends TestCase {
 		);
 		self::assertSame( [ 404, 404 ], [ $this->status_of( "$path/page/3" ), $this->status_of( "$path/page/999999" ) ] );
 		self::assertTrue( is_404() );
-		self::assertEquals( (array) $this->call( "$path/page/2" )['data'], $second->data );
+		self::assertEquals( (array) $this->screen_json( "$path/page/2" )['data'], $second->data );
 	}
 
 	public function test_a_term_without_videos_is_an_empty_list(): void {

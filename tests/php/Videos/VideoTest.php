@@ -6,7 +6,7 @@ namespace Hien\Tests\Videos;
 
 use Hien\Cache\Response_Cache;
 use Hien\Plugin;
-use Hien\Tests\Routing\Visits;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PasswordHash;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class VideoTest extends TestCase {
 
 	use Videos;
-	use Visits;
+	use ScreenRequests;
 
 	public function test_a_video_is_found_by_slug_or_id(): void {
 		$id    = $this->video( 'Hook' );

@@ -7,8 +7,8 @@ namespace Hien\Tests\Accounts\Sign_In;
 use Hien\Accounts\Sign_In\Sign_In;
 use Hien\Plugin;
 use Hien\Tests\Routing\Site;
-use Hien\Tests\Routing\Visits;
 use Hien\Tests\Support\RedirectException;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use Hien\Theme;
 
@@ -16,7 +16,7 @@ use Hien\Theme;
 final class LoginUrlsTest extends TestCase {
 
 	use Site;
-	use Visits;
+	use ScreenRequests;
 
 	protected function setUp(): void {
 		parent::setUp();

@@ -2,18 +2,17 @@
 
 declare(strict_types=1);
 
-namespace Hien\Tests\Routing;
+namespace Hien\Tests\Support;
 
 use Hien\Constants;
 use Hien\Plugin;
 use Hien\Routing\Screen;
-use Hien\Tests\Support\RedirectException;
 
-/** The two ways to a screen: a visit to an address, and the call for its JSON that the app makes. */
-trait Visits {
+/** Requests screens in the two ways that there are: as a page, and as the JSON that the app requests. */
+trait ScreenRequests {
 
 	/**
-	 * A direct load, up to the point where the theme would print the page.
+	 * A page load, up to the point where the theme would print the page.
 	 *
 	 * @throws RedirectException Where the visitor is sent elsewhere.
 	 */
@@ -25,7 +24,7 @@ trait Visits {
 		return $screen;
 	}
 
-	/** Where a direct load sends the visitor, below the home address; null where it shows a page. */
+	/** The path below home to which a page load is redirected (301); null if it is not. */
 	protected function redirect_of( string $path ): ?string {
 		try {
 			$this->visit( $path );
@@ -38,11 +37,11 @@ trait Visits {
 	}
 
 	/**
-	 * What the app gets for a path: the JSON of the page.
+	 * The screen of a path as JSON, as the app gets it.
 	 *
 	 * @return array<string,mixed>
 	 */
-	protected function call( string $path ): array {
+	protected function screen_json( string $path ): array {
 		return json_decode(
 			$this->page_at( home_url( add_query_arg( Constants::SCREEN_ARGUMENT, '1', $path ) ) )->html,
 			true,
@@ -51,7 +50,7 @@ trait Visits {
 		);
 	}
 
-	/** The status that a direct load answers with. */
+	/** The HTTP status of a page load. */
 	protected function status_of( string $path ): int {
 		return $this->visit( $path )->status;
 	}

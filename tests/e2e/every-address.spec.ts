@@ -1,7 +1,7 @@
 /**
- * One walk past all addresses: each is loaded without JavaScript, loaded with it, and opened in the app from the address
- * before it. All three say the same, and nobody is shut out by what stands there. React's development version also
- * complains where the app would print something else than the server, and `test` fails on all that the console says.
+ * Each address is loaded without JavaScript, loaded with it, and opened in the app from the address before it. All three
+ * have the same title, canonical URL, headings and text, and axe finds no violations. React's development version reports where the app
+ * would render something else than the server, and `test` fails on every message in the console.
  */
 import { type Page, expect } from '@playwright/test';
 import { type Address, addresses, oddAddresses } from './routes';
