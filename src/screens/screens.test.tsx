@@ -211,6 +211,23 @@ describe( 'without posts', () => {
 	);
 } );
 
+it( 'a site without members says so', async () => {
+	const filled = membersScreen();
+	const empty = {
+		...filled,
+		data: {
+			...filled.data,
+			members: { data: [], count: 0, page: 1, pages: 0 },
+		},
+	};
+	await renderWith(
+		<MembersScreen screen={ empty } />,
+		responsesOf( empty )
+	);
+	expect( screen.getByText( 'Chưa có thành viên nào' ) ).toBeVisible();
+	expect( screen.queryByRole( 'list' ) ).toBeNull();
+} );
+
 describe( 'lists', () => {
 	it( 'are paged from the bare path', async () => {
 		const given = latestScreen( 2 );
