@@ -27,7 +27,7 @@ function hien_screen_url( string $path ): string {
 
 /** Whether a text is being rendered for a screen or its REST response; false in feeds, in core's REST routes and for other plugins. */
 function hien_is_rendering_text(): bool {
-	return Hien\Posts\Post_Content::is_rendering();
+	return Hien\Posts\Post_Content::is_for_screen();
 }
 
 /** Whether the current screen has texts that need WordPress's style sheets of blocks. */

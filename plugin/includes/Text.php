@@ -74,6 +74,11 @@ final class Text {
 		return esc_url_raw( self::decode( $stored ), [ 'http', 'https' ] );
 	}
 
+	/** The number of words, separated by white space; in Vietnamese, of syllables. */
+	public static function word_count( string $text ): int {
+		return (int) preg_match_all( '/\S+/', $text );
+	}
+
 	/** The plain text of some HTML. */
 	public static function plain( string $html ): string {
 		return trim( self::decode( self::without_tags( $html ) ) );

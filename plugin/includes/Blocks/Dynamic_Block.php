@@ -60,7 +60,7 @@ abstract class Dynamic_Block implements Module {
 		if ( null === $data ) {
 			return '';
 		}
-		$html = Post_Content::is_rendering() || self::is_preview() ? self::of_theme( $this->name(), $data ) : '';
+		$html = Post_Content::is_for_screen() || self::is_preview() ? self::of_theme( $this->name(), $data ) : '';
 		return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), '' === $html ? $this->plain( $data ) : $html );
 	}
 

@@ -29,7 +29,7 @@ final class Question_Block extends Dynamic_Block {
 		try {
 			return Faqs_Controller::item(
 				$post,
-				Post_Content::is_rendering() ? Post_Content::text( $post ) : Post_Content::html( $post )
+				Post_Content::is_for_screen() ? Post_Content::screen_html( $post ) : Post_Content::isolated_html( $post )
 			);
 		} finally {
 			unset( $this->rendering[ $id ] );

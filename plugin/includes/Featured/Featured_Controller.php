@@ -5,6 +5,7 @@ namespace Hien\Featured;
 
 use Hien\Cache\Response_Cache;
 use Hien\Categories\Term_Response;
+use Hien\Content\Content_Repository;
 use Hien\Content\Terms;
 use Hien\List_Sizes;
 use Hien\Posts\Post_Repository;
@@ -49,7 +50,7 @@ final class Featured_Controller extends Resource_Controller {
 		$ids    = array_map( static fn( array $group ): array => $group['ids'], $groups );
 		$ids    = null === $within ? $this->without_repeats( $ids ) : Post_Repository::newest_ids( $ids, List_Sizes::FEATURED );
 		$all    = array_values( array_unique( array_merge( ...array_values( $ids ) ) ) );
-		$posts  = array_column( Post_Repository::listed( $all, max( 1, count( $all ) ), 1 )['posts'], null, 'ID' );
+		$posts  = array_column( Post_Repository::page_of_ids( $all, max( 1, count( $all ) ), 1 )['posts'], null, 'ID' );
 		$found  = [];
 		foreach ( $ids as $key => $group ) {
 			$group         = array_values( array_filter( array_map( static fn( int $id ): ?WP_Post => $posts[ $id ] ?? null, $group ) ) );
@@ -79,15 +80,15 @@ final class Featured_Controller extends Resource_Controller {
 	 * @return array<int|string,list<int>> Ids under `banner`, `highlights` and the ids of the categories.
 	 */
 	private function without_repeats( array $groups ): array {
-		$sticky = array_values( array_map( 'intval', (array) get_option( 'sticky_posts', [] ) ) );
-		// As many as may be shown elsewhere before the last section.
+		$stored = array_map( 'intval', (array) get_option( 'sticky_posts', [] ) );
+		$sticky = [] === $stored
+			? []
+			: Content_Repository::ids( 'post', [ 'post__in' => $stored, 'posts_per_page' => self::BANNER_LIMIT ] );
+		// For each section as many as all other places can take before it.
 		$found  = Post_Repository::newest_ids(
 			[ 'highlights' => [] ] + $groups,
-			self::BANNER_LIMIT + List_Sizes::HIGHLIGHTS + List_Sizes::HOME_SECTION * count( $groups ),
-			$sticky
+			self::BANNER_LIMIT + List_Sizes::HIGHLIGHTS + List_Sizes::HOME_SECTION * count( $groups )
 		);
-		$sticky = array_slice( $found['among'], 0, self::BANNER_LIMIT );
-		unset( $found['among'] );
 		$ids   = [ 'banner' => [] === Sections::rows( 'banner' ) ? $sticky : [] ];
 		$shown = $ids['banner'];
 		foreach ( [ 'highlights' => [ ...$sticky, ...$found['highlights'] ] ] + $found as $key => $group ) {

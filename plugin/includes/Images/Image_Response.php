@@ -41,7 +41,7 @@ final class Image_Response {
 
 	/** The text as HTML without scripts, which the lightbox could not run. */
 	private static function description( WP_Post $image ): string {
-		return trim( wp_kses_post( Post_Content::text( $image ) ) );
+		return trim( wp_kses_post( Post_Content::screen_html( $image ) ) );
 	}
 
 	/** @return array<string,mixed> */

@@ -11,7 +11,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The content of a post, page, course or other object, under the same keys in every response. */
+/** The content of a post, page, course or video, under the same keys in every response. */
 final class Article {
 
 	/**
@@ -33,12 +33,15 @@ final class Article {
 		];
 	}
 
-	/** Whether a wrong password was sent from this post's form, by the referrer: the cookie may contain the password of another post. */
+	/**
+	 * Whether a wrong password was sent from this post's form. The cookie alone does not say so, since it may contain the password of
+	 * another post; the referrer must be this post.
+	 */
 	public static function has_wrong_password( WP_Post $post ): bool {
-		$form = (string) wp_get_raw_referer();
-		$path = (string) wp_parse_url( $form, PHP_URL_PATH );
+		$referrer = (string) wp_get_raw_referer();
+		$path     = (string) wp_parse_url( $referrer, PHP_URL_PATH );
 		return Visibility::has_given_password()
-			&& ( Paths::are_same( wp_basename( $path ), $post->post_name ) || url_to_postid( $form ) === $post->ID );
+			&& ( Paths::are_same( wp_basename( $path ), $post->post_name ) || url_to_postid( $referrer ) === $post->ID );
 	}
 
 	/** @return array<string,array<string,mixed>> JSON schemas of the keys. */

@@ -13,14 +13,14 @@ final class Block_Styles {
 
 	public const HANDLES = [ 'wp-block-library', 'global-styles' ];
 
-	/** Value of Screen_Json's query argument with which the page does not have them. */
-	public const MISSING = 'styles';
+	/** Value of Screen_Json's query argument by which the app asks for them, since the page was printed without. */
+	public const ARGUMENT = 'styles';
 
 	/**
-	 * What these style sheets may apply to: elements with `class` or `style`, and figures. Stops at `<`, so that tags without an end are
-	 * not read again and again.
+	 * HTML that these style sheets may apply to: elements with `class` or `style`, and figures. `[^<>]` stops at the next tag, so that the
+	 * time grows with the length only, also where tags have no end.
 	 */
-	private const USE = '/<\w[^<>]*\s(?:class|style)=|<figure\b/i';
+	private const STYLED = '/<\w[^<>]*\s(?:class|style)=|<figure\b/i';
 
 	/**
 	 * Whether responses contain HTML that these style sheets may apply to.
@@ -29,7 +29,7 @@ final class Block_Styles {
 	 */
 	public static function are_needed( array $responses ): bool {
 		foreach ( $responses as $value ) {
-			if ( is_array( $value ) ? self::are_needed( $value ) : is_string( $value ) && preg_match( self::USE, $value ) ) {
+			if ( is_array( $value ) ? self::are_needed( $value ) : is_string( $value ) && preg_match( self::STYLED, $value ) ) {
 				return true;
 			}
 		}
@@ -37,13 +37,13 @@ final class Block_Styles {
 	}
 
 	/**
-	 * The style sheets that the HTML in responses needs and a page does not have.
+	 * The style sheets for a screen's JSON, if the app has asked for them and the HTML in the responses needs them.
 	 *
 	 * @param array<string,array<string,mixed>> $responses Name => response.
 	 * @param string                            $argument  Value of the query argument.
 	 * @return list<array{handle:string,href:string|null,css:string}> In the format of Post_Schema::styles().
 	 */
 	public static function missing( array $responses, string $argument ): array {
-		return self::MISSING === $argument && self::are_needed( $responses ) ? Post_Content::styles( self::HANDLES ) : [];
+		return self::ARGUMENT === $argument && self::are_needed( $responses ) ? Content_Assets::styles( self::HANDLES ) : [];
 	}
 }

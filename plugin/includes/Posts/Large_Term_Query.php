@@ -14,38 +14,40 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Large_Term_Query {
 
-	/** How many posts the terms must have for it, and how many of the site's newest posts are looked at. */
-	private const MANY   = 2000;
+	/** Number of posts in the terms from which on it is used. */
+	private const MIN_POSTS = 2000;
+
+	/** How many of the site's newest posts are looked at to decide. */
 	private const NEWEST = 1000;
 
 	/**
-	 * Runs a query, in the faster way where the terms have MANY posts and enough of them are among the NEWEST of the site.
+	 * Runs a query, in the faster way if the terms have MIN_POSTS or more, and enough of these are among the NEWEST of the site.
 	 *
 	 * @template T
 	 * @param list<int>    $terms  Term-taxonomy ids.
 	 * @param int          $posts  About how many posts they have.
-	 * @param int          $number Posts of this page of the list and of the pages before.
+	 * @param int          $needed Number of posts on this page of the list and on the pages before.
 	 * @param callable():T $query  Queries by WP_Query, with `tax_query`, the newest first.
 	 * @return T
 	 */
-	public static function run( array $terms, int $posts, int $number, callable $query ): mixed {
-		if ( $posts < self::MANY || self::among_newest( $terms ) < $number ) {
+	public static function run( array $terms, int $posts, int $needed, callable $query ): mixed {
+		if ( $posts < self::MIN_POSTS || self::among_newest( $terms ) < $needed ) {
 			return $query();
 		}
-		add_filter( 'posts_clauses', [ self::class, 'look_up' ], PHP_INT_MAX, 2 );
+		add_filter( 'posts_clauses', [ self::class, 'replace_join' ], PHP_INT_MAX, 2 );
 		try {
 			return $query();
 		} finally {
-			remove_filter( 'posts_clauses', [ self::class, 'look_up' ], PHP_INT_MAX );
+			remove_filter( 'posts_clauses', [ self::class, 'replace_join' ], PHP_INT_MAX );
 		}
 	}
 
 	/**
-	 * Replaces the join with the terms by a look-up for each post. With LIMIT, MariaDB does not make a join of it again.
+	 * Replaces the join with the terms by a subquery for each post. Its LIMIT keeps MariaDB from turning it into a join again.
 	 *
-	 * @param mixed $clauses Clauses of the query, which stay as they are if another plugin has changed those of the terms.
+	 * @param mixed $clauses Clauses of the query. Returned unchanged if another plugin has changed those of the terms.
 	 */
-	public static function look_up( mixed $clauses, WP_Query $query ): mixed {
+	public static function replace_join( mixed $clauses, WP_Query $query ): mixed {
 		global $wpdb;
 		$table = $wpdb->term_relationships;
 		$join  = "LEFT JOIN $table ON ($wpdb->posts.ID = $table.object_id)";
@@ -72,12 +74,12 @@ final class Large_Term_Query {
 	 */
 	private static function among_newest( array $terms ): int {
 		global $wpdb;
-		$places = implode( ',', array_fill( 0, count( $terms ), '%d' ) );
-		$sql    = (string) $wpdb->prepare(
+		$placeholders = implode( ',', array_fill( 0, count( $terms ), '%d' ) );
+		$sql          = (string) $wpdb->prepare(
 			"SELECT COUNT(DISTINCT newest.ID)
 			FROM ( SELECT ID FROM $wpdb->posts WHERE post_type = 'post' AND post_status = 'publish' ORDER BY post_date DESC LIMIT %d ) AS newest
 			INNER JOIN $wpdb->term_relationships r ON r.object_id = newest.ID
-			WHERE r.term_taxonomy_id IN ($places)", // phpcs:ignore WordPress.DB -- $places contains placeholders only.
+			WHERE r.term_taxonomy_id IN ($placeholders)", // phpcs:ignore WordPress.DB -- $placeholders contains placeholders only.
 			[ self::NEWEST, ...$terms ]
 		);
 		// phpcs:ignore WordPress.DB -- Prepared.

@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
 /** Queries posts, through WP_Query, so that what other plugins hide (languages, members' areas) is hidden here. */
 final class Post_Repository {
 
-	/** How many times as many related posts are read as are shown, since another plugin may hide some. */
-	private const SPARE = 3;
+	/** For each related post that is shown, so many are read, since another plugin may hide some. */
+	private const RELATED_READ = 3;
 
 	/**
 	 * A page of published posts, newest first.
@@ -51,29 +51,25 @@ final class Post_Repository {
 	 *
 	 * @param array<int|string,list<int>> $groups Key of the group => ids of its categories; [] for all posts.
 	 * @param int                         $each   Maximum number of posts in a group.
-	 * @param list<int>                   $among  Ids of posts that form a further group, with the key `among`.
 	 * @return array<int|string,list<int>> Key of the group => ids, the newest first.
 	 */
-	public static function newest_ids( array $groups, int $each, array $among = [] ): array {
-		$args = [] === $among ? [] : [ 'among' => [ 'post__in' => $among ] ];
-		foreach ( $groups as $key => $categories ) {
-			$args[ $key ] = [] === $categories
-				? []
-				: self::of_terms( array_map( static fn( int $id ): int => get_term( $id )->term_taxonomy_id ?? 0, $categories ) );
-		}
+	public static function newest_ids( array $groups, int $each ): array {
 		return array_map(
-			static fn( array $more ): array => Content_Repository::ids( 'post', [ 'posts_per_page' => $each ] + $more ),
-			$args
-		) + [ 'among' => [] ];
+			static function ( array $categories ) use ( $each ): array {
+				$terms = array_map( static fn( int $id ): int => get_term( $id )->term_taxonomy_id ?? 0, $categories );
+				return Content_Repository::ids( 'post', [ 'posts_per_page' => $each ] + ( [] === $terms ? [] : self::of_terms( $terms ) ) );
+			},
+			$groups
+		);
 	}
 
 	/**
-	 * A page of a list of ids, in the order of the list, without posts that are no longer published.
+	 * A page of the posts with these ids, in their order, without posts that are no longer published.
 	 *
-	 * @param list<int> $ids Ids of posts.
+	 * @param list<int> $ids Ids of posts of all pages.
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
-	public static function listed( array $ids, int $limit, int $page ): array {
+	public static function page_of_ids( array $ids, int $limit, int $page ): array {
 		$args = [
 			'post__in' => [] === $ids ? [ 0 ] : $ids,
 			'orderby'  => 'post__in',
@@ -92,8 +88,8 @@ final class Post_Repository {
 	}
 
 	/**
-	 * The other posts that the page of a post names: those related to it, as related() finds them, and its neighbours by date. One query
-	 * reads all of them; it reads the post's own picture along.
+	 * The other posts that the page of a post links to: those related to it, as related() finds them, and its neighbours by date. One query
+	 * loads all of them, and the post's own picture too.
 	 *
 	 * @return array{related:list<WP_Post>,previous:WP_Post|null,next:WP_Post|null}
 	 */
@@ -132,15 +128,9 @@ final class Post_Repository {
 		$terms = [];
 		foreach ( $taxonomies as $taxonomy ) {
 			$found = get_the_terms( $post, $taxonomy );
-			$terms = [
-				...$terms,
-				...array_map(
-					static fn( WP_Term $term ): int => $term->term_taxonomy_id,
-					is_array( $found ) ? array_values( $found ) : []
-				),
-			];
+			array_push( $terms, ...array_column( is_array( $found ) ? $found : [], 'term_taxonomy_id' ) );
 		}
-		return [] === $terms ? [] : Related_Posts::ids( $post, $terms, self::SPARE * $limit );
+		return [] === $terms ? [] : Related_Posts::ids( $post, $terms, self::RELATED_READ * $limit );
 	}
 
 	/**

@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 /** A post as lists show it. */
 final class Post_Summary {
 
-	/** Reading speed. Vietnamese syllables are separated by spaces. */
+	/** Reading speed. Spaces separate the syllables of Vietnamese. */
 	private const SYLLABLES_A_MINUTE = 250;
 
 	/**
@@ -63,10 +63,7 @@ final class Post_Summary {
 			'date'      => self::date( $post, 'date' ),
 			'modified'  => self::date( $post, 'modified' ),
 			'excerpt'   => $with_excerpt ? self::excerpt( $post ) : '',
-			'minutes'   => max(
-				1,
-				(int) ceil( (int) preg_match_all( '/\S+/', Text::without_tags( $post->post_content ) ) / self::SYLLABLES_A_MINUTE )
-			),
+			'minutes'   => max( 1, (int) ceil( Text::word_count( Text::without_tags( $post->post_content ) ) / self::SYLLABLES_A_MINUTE ) ),
 			'category'  => null === $category ? null : Term_Response::ref( $category ),
 			'comments'  => (int) get_comments_number( $post ),
 			'views'     => View_Counter::total( $post->ID ),
@@ -81,11 +78,12 @@ final class Post_Summary {
 		return '' === $title ? __( '(Không có tiêu đề)', 'hien-core' ) : $title;
 	}
 
+	/** The path of its permalink below home. */
 	public static function path( WP_Post $post ): string {
 		return Paths::relative( (string) get_permalink( $post ) ) ?? '/';
 	}
 
-	/** The category in the post's permalink, as get_permalink() chooses it. */
+	/** The post's main category, as get_permalink() chooses it; null for none, and for other post types. */
 	public static function category( WP_Post $post ): ?WP_Term {
 		$terms = 'post' === $post->post_type ? get_the_terms( $post, 'category' ) : false;
 		if ( ! is_array( $terms ) || [] === $terms ) {

@@ -13,15 +13,15 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The text of a post that visitors who are not signed in can read, for excerpts, descriptions and search.
  *
- * Other plugins hide text from visitors by blocks, shortcodes and filters, and no hook tells when an option of theirs changes what they
- * hide, so the content is rendered each time. That takes one or two milliseconds.
+ * Other plugins hide text from visitors by blocks, shortcodes and filters, and no hook fires when one of their options changes what they
+ * hide. So the content is rendered each time, which takes one or two milliseconds.
  */
 final class Public_Text {
 
 	/** Maximum words of an excerpt, also of a hand-written one. */
 	public const EXCERPT_WORDS = 40;
 
-	/** Hooks with filters that are left out, since they add no text. */
+	/** Hooks of which html() removes filters that add no text. */
 	private const CHANGED_HOOKS = [ 'the_content', 'render_block' ];
 
 	/** Elements whose text is in the search index, but not in excerpts: captions, forms, code; is_prose() adds embeds. */
@@ -51,15 +51,15 @@ final class Public_Text {
 	/** Blocks whose words are in an excerpt. */
 	private const PROSE_BLOCKS = [ 'core/paragraph', 'core/heading', 'core/list', 'core/quote' ];
 
-	/** Blocks of core that print what is written elsewhere, where other plugins' marks may be. */
-	private const ELSEWHERE = 'block|latest-posts|navigation|pattern|query|template-part';
+	/** Core's blocks that print texts stored elsewhere, which may contain shortcodes and blocks of other plugins. */
+	private const INCLUDING = 'block|latest-posts|navigation|pattern|query|template-part';
 
 	/**
-	 * Matches what may be another plugin's in a content: a shortcode, a block with a namespace, any other comment. A bracket before a
-	 * quote, a brace or a dollar sign is code or JSON; a number alone in brackets is a footnote, an index or an id. Not noticed: marks in
-	 * other forms, such as {{…}} or a class, and those in what core's other blocks print, such as the latest comments.
+	 * Matches what another plugin may render in a content: a shortcode, a block with a namespace, any other HTML comment. A bracket before
+	 * a quote, a brace or a dollar sign is code or JSON; a number alone in brackets is a footnote, an index or an id. Not found: what
+	 * plugins mark in other forms, such as {{…}} or a class, and what is in the output of core's other blocks, such as the latest comments.
 	 */
-	private const FOREIGN = '~\[/?(?!\d+[],])[^\x00-\x20<>&/=[\]"\'{$]|<!--(?! /?wp:(?!(?:' . self::ELSEWHERE . ') )[a-z0-9-]+ )~';
+	private const FOREIGN = '~\[/?(?!\d+[],])[^\x00-\x20<>&/=[\]"\'{$]|<!--(?! /?wp:(?!(?:' . self::INCLUDING . ') )[a-z0-9-]+ )~';
 
 	/** @var array<int,true> Ids of posts that are being rendered, to prevent recursion: content may list posts with their excerpts. */
 	private static array $rendering = [];
@@ -71,44 +71,40 @@ final class Public_Text {
 
 	/** The excerpt made from the content, as plain text. */
 	public static function excerpt( WP_Post $post ): string {
-		$begun               = clone $post;
-		$begun->post_content = self::beginning( $post->post_content );
-		[ , $prose ]         = self::texts( self::html( $begun ), self::EXCERPT_WORDS );
-		if ( $begun->post_content !== $post->post_content && self::words( $prose ) <= self::EXCERPT_WORDS ) {
-			// Fewer words than beginning() has counted: another plugin has taken some out, or they are not told apart the same way.
+		$start               = clone $post;
+		$start->post_content = self::beginning( $post->post_content );
+		[ , $prose ]         = self::texts( self::html( $start ), self::EXCERPT_WORDS );
+		if ( $start->post_content !== $post->post_content && Text::word_count( $prose ) <= self::EXCERPT_WORDS ) {
+			// Fewer words than beginning() has counted: another plugin has removed some, or rendering has joined them.
 			[ , $prose ] = self::texts( self::html( $post ), self::EXCERPT_WORDS );
 		}
 		return Text::decode( wp_trim_words( Text::encode( $prose ), self::EXCERPT_WORDS, '…' ) );
 	}
 
 	/**
-	 * The first blocks of a content, as many as an excerpt needs, since to render all of a long one takes much longer. The whole content
-	 * if something in it may be another plugin's: a shortcode or a mark at the end can hide what is before.
+	 * The first blocks of a content, as many as an excerpt needs: rendering the whole of a long one takes much longer. The whole content
+	 * if another plugin may render something in it: a shortcode at the end can hide what is before.
 	 */
 	private static function beginning( string $content ): string {
 		if ( preg_match( self::FOREIGN, $content ) ) {
 			return $content;
 		}
 		$words = 0;
-		$begun = '';
+		$start = '';
 		foreach ( parse_blocks( $content ) as $block ) {
 			$html   = serialize_block( $block );
-			$begun .= $html;
-			$words += in_array( $block['blockName'], self::PROSE_BLOCKS, true ) ? self::words( Text::without_tags( $html ) ) : 0;
+			$start .= $html;
+			$words += in_array( $block['blockName'], self::PROSE_BLOCKS, true ) ? Text::word_count( Text::without_tags( $html ) ) : 0;
 			if ( $words > self::EXCERPT_WORDS ) {
-				return $begun;
+				return $start;
 			}
 		}
 		return $content;
 	}
 
-	private static function words( string $text ): int {
-		return (int) preg_match_all( '/\S+/', $text );
-	}
-
 	/** @return array{all:string,prose:string} Plain text: of everything; without NOT_PROSE. */
 	public static function render( WP_Post $post ): array {
-		[ $all, $prose ] = self::texts( Render_Errors::check( $post->ID, static fn(): string => self::html( $post ) ) );
+		[ $all, $prose ] = self::texts( Render_Errors::render_whole( $post->ID, static fn(): string => self::html( $post ) ) );
 		return compact( 'all', 'prose' );
 	}
 
@@ -136,7 +132,7 @@ final class Public_Text {
 			remove_filter( 'the_content', 'wp_filter_content_tags', 12 ); // No queries for the sizes of pictures.
 			remove_filter( 'render_block', 'wp_render_layout_support_flag' ); // No classes from theme.json: 5 % of a list.
 			add_filter( 'render_block_core/code', [ self::class, 'only_code' ], PHP_INT_MAX );
-			return Guest_Context::run( static fn(): string => Post_Content::html( $visible ) );
+			return Guest_Context::run( static fn(): string => Post_Content::isolated_html( $visible ) );
 		} finally {
 			remove_filter( 'render_block_core/code', [ self::class, 'only_code' ], PHP_INT_MAX );
 			$GLOBALS['wp_filter'] = $filters + $GLOBALS['wp_filter'];
@@ -158,23 +154,23 @@ final class Public_Text {
 	/**
 	 * The texts of some HTML. Reads it once from start to end, so that the time grows with its length only.
 	 *
-	 * @param int $words Words of prose after which the rest is left; 0 for all of it.
+	 * @param int $words Stops after so many words of prose; 0 for the end.
 	 * @return array{string,string} Of everything; without NOT_PROSE.
 	 */
 	private static function texts( string $html, int $words = 0 ): array {
-		$tags  = new WP_HTML_Tag_Processor( $html );
-		$all   = '';
-		$prose = '';
-		$left  = null; // Name of the element that is left out of the prose.
-		$depth = 0; // How many elements of this name are open.
-		$start = 0; // Where its text begins in $all.
+		$tags    = new WP_HTML_Tag_Processor( $html );
+		$all     = '';
+		$prose   = '';
+		$skipped = null; // Name of the element that is left out of the prose.
+		$depth   = 0; // How many elements of this name are open.
+		$start   = 0; // Where its text begins in $all.
 		while ( $tags->next_token() ) {
 			$name   = $tags->get_token_name();
 			$is_end = $tags->is_tag_closer();
-			if ( null === $left && ! $is_end && ! self::is_prose( $tags ) ) {
-				[ $left, $start ] = [ $name, strlen( $all ) ];
+			if ( null === $skipped && ! $is_end && ! self::is_prose( $tags ) ) {
+				[ $skipped, $start ] = [ $name, strlen( $all ) ];
 			}
-			if ( $name === $left && ! $tags->has_self_closing_flag() ) {
+			if ( $name === $skipped && ! $tags->has_self_closing_flag() ) {
 				$depth += $is_end ? -1 : 1;
 			}
 			$text = match ( true ) {
@@ -184,18 +180,18 @@ final class Public_Text {
 				default                                              => '',
 			};
 			$all .= $text;
-			if ( null === $left ) {
+			if ( null === $skipped ) {
 				$prose .= $text;
-				if ( $words > 0 && self::words( $prose ) > $words ) {
+				if ( $words > 0 && Text::word_count( $prose ) > $words ) {
 					break;
 				}
 			} elseif ( 0 === $depth ) {
-				$left   = null;
-				$prose .= ' ';
+				$skipped = null;
+				$prose  .= ' ';
 			}
 		}
 		// An element without an end leaves nothing out.
-		return [ self::line( $all ), self::line( null === $left ? $prose : $prose . substr( $all, $start ) ) ];
+		return [ self::line( $all ), self::line( null === $skipped ? $prose : $prose . substr( $all, $start ) ) ];
 	}
 
 	/** Whether the text of an element is prose. */

@@ -10,11 +10,11 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Finds the posts that share the most terms with a post; with equal numbers, the newest first.
  *
- * Only the newest objects of each term are compared, so that the cost does not grow with the site.
+ * Only the newest posts of each term are compared, so that the time does not grow with the site.
  */
 final class Related_Posts {
 
-	/** Number of objects of each term that are compared: those with the highest ids, since term relationships have no dates. */
+	/** Number of posts of each term that are compared: those with the highest ids, since term relationships have no dates. */
 	private const CANDIDATES = 100;
 
 	/** Maximum number of terms of the post that are compared. */

@@ -11,18 +11,18 @@ use WP_Block_Supports;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Catches what other plugins throw while they render a part of a text: a block, a shortcode or a filter of the whole. So one post takes
- * no list down and keeps its other parts. The error is logged, and those who may edit the post are told in wp-admin.
+ * Catches what other plugins throw while they render a block, a shortcode or a whole content, so that one post does not break a list, and
+ * its other parts are shown. The error is logged, and wp-admin shows a notice to those who may edit the post.
  */
 final class Render_Errors implements Module {
 
-	/** Option: id of a post => name of its part that failed last. */
+	/** Option: id of a post => name of the block, `[shortcode]` or filter that failed last. */
 	public const OPTION = 'hien_broken_parts';
 
 	/** Maximum number of posts in the option. */
 	private const LIMIT = 20;
 
-	/** Screens of wp-admin that tell. */
+	/** Bases of the screens of wp-admin with the notice. */
 	private const SCREENS = [ 'dashboard', 'edit', 'post' ];
 
 	/** @var array<int,true> Ids of posts of which a part has failed in this request. */
@@ -42,7 +42,7 @@ final class Render_Errors implements Module {
 			$args['render_callback'] = static fn( mixed ...$given ): mixed => self::attempt(
 				$name,
 				static fn(): mixed => $render( ...$given ),
-				static fn(): string => self::note( 'p' )
+				static fn(): string => self::placeholder( 'p' )
 			);
 		}
 		return $args;
@@ -70,7 +70,7 @@ final class Render_Errors implements Module {
 				$attributes,
 				$found
 			),
-			static fn(): string => self::note( 'em' )
+			static fn(): string => self::placeholder( 'em' )
 		);
 	}
 
@@ -80,7 +80,7 @@ final class Render_Errors implements Module {
 	 * @template T
 	 * @param string      $name The part, for the log and the notice.
 	 * @param Closure():T $work Renders it.
-	 * @param Closure():T $else Makes what is shown in its place if it throws.
+	 * @param Closure():T $else Returns what is shown in its place if it throws.
 	 * @return T
 	 */
 	public static function attempt( string $name, Closure $work, Closure $else ): mixed {
@@ -91,7 +91,7 @@ final class Render_Errors implements Module {
 		try {
 			return $work();
 		} catch ( Throwable $error ) {
-			// What WordPress would have done after the part.
+			// What WordPress would have restored after the part.
 			$GLOBALS['wp_current_filter']       = $filters; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 			WP_Block_Supports::$block_to_render = $block;
 			while ( ob_get_level() > $buffers ) {
@@ -106,22 +106,22 @@ final class Render_Errors implements Module {
 	}
 
 	/**
-	 * The sentence in place of a part, for readers of the article. '' in excerpts, the index and feeds.
+	 * What a screen shows in place of a part; '' in excerpts, the search index and feeds.
 	 *
 	 * @param 'p'|'em' $tag Element around it.
 	 */
-	public static function note( string $tag ): string {
-		return Post_Content::is_rendering() ? "<$tag>" . esc_html__( 'Phần này chưa hiện được.', 'hien-core' ) . "</$tag>" : '';
+	public static function placeholder( string $tag ): string {
+		return Post_Content::is_for_screen() ? "<$tag>" . esc_html__( 'Phần này chưa hiện được.', 'hien-core' ) . "</$tag>" : '';
 	}
 
 	/**
-	 * Renders all of a post, after which only a part that has failed just now is reported.
+	 * Renders a whole content, and removes the post from OPTION unless a part has failed again.
 	 *
 	 * @template T
 	 * @param Closure():T $render
 	 * @return T
 	 */
-	public static function check( int $id, Closure $render ): mixed {
+	public static function render_whole( int $id, Closure $render ): mixed {
 		unset( self::$failed[ $id ] );
 		$result = $render();
 		if ( ! isset( self::$failed[ $id ] ) ) {
@@ -130,7 +130,7 @@ final class Render_Errors implements Module {
 		return $result;
 	}
 
-	/** After a post was rendered completely, or deleted. */
+	/** Removes a post from OPTION: it was rendered completely, or deleted. */
 	public static function forget( int $id ): void {
 		$known = self::all();
 		if ( isset( $known[ $id ] ) ) {
@@ -138,7 +138,7 @@ final class Render_Errors implements Module {
 		}
 	}
 
-	/** Tells those who may edit the posts. */
+	/** Prints the notice for those who may edit the posts. */
 	public function show(): void {
 		if ( ! in_array( get_current_screen()?->base, self::SCREENS, true ) ) {
 			return;

@@ -17,11 +17,11 @@ final class Table_Of_Contents {
 	/**
 	 * Adds an id to every listed heading without one.
 	 *
-	 * @param string $html  HTML of the article.
-	 * @param string $begin With which the new ids begin, to differ from ids elsewhere on the page.
+	 * @param string $html   HTML of the article.
+	 * @param string $prefix Prefix of the new ids.
 	 * @return array{string,list<array{id:string,text:string,level:int}>} The HTML with the ids, and its headings.
 	 */
-	public static function of( string $html, string $begin = 'muc-' ): array {
+	public static function of( string $html, string $prefix = 'muc-' ): array {
 		if ( ! preg_match( '/<h[23]/i', $html ) ) {
 			return [ $html, [] ];
 		}
@@ -38,12 +38,9 @@ final class Table_Of_Contents {
 				$tags->seek( 'heading' );
 				$text = trim( (string) preg_replace( '/\s+/u', ' ', $heading['text'] ) );
 				$own  = $tags->get_attribute( 'id' );
-				$id   = is_string( $own ) && '' !== $own ? $own : $begin . ( self::slug( $text ) ?: '1' );
+				$id   = is_string( $own ) && '' !== $own ? $own : $prefix . ( self::slug( $text ) ?: '1' );
 				if ( $own !== $id || isset( $used[ $id ] ) ) {
-					$base = $id;
-					for ( $n = 2; isset( $taken[ $id ] ); $n++ ) {
-						$id = "$base-$n";
-					}
+					$id = self::free_id( $id, $taken );
 				}
 				$used[ $id ]  = true;
 				$taken[ $id ] = true;
@@ -74,18 +71,31 @@ final class Table_Of_Contents {
 		return [ $tags->get_updated_html(), $toc ];
 	}
 
+	/**
+	 * The first of `$id`, `$id-2`, `$id-3`… that is not taken.
+	 *
+	 * @param array<string,true> $taken Ids.
+	 */
+	private static function free_id( string $id, array $taken ): string {
+		$free = $id;
+		for ( $n = 2; isset( $taken[ $free ] ); $n++ ) {
+			$free = "$id-$n";
+		}
+		return $free;
+	}
+
 	/** Whether a heading begins here, other than the title of another post that a block lists. */
 	private static function is_listed( WP_HTML_Tag_Processor $tags ): bool {
 		return in_array( $tags->get_tag(), self::LEVELS, true ) && ! $tags->is_tag_closer() && ! $tags->has_class( 'wp-block-post-title' );
 	}
 
-	/** Whether an element begins here that is not read aloud, such as the sign with which an accordion opens. */
+	/** Whether an element hidden from screen readers begins here, such as the icon that opens an accordion. */
 	private static function hides( WP_HTML_Tag_Processor $tags ): bool {
 		return 'true' === $tags->get_attribute( 'aria-hidden' )
 			&& ! $tags->has_self_closing_flag() && ! WP_HTML_Processor::is_void( (string) $tags->get_tag() );
 	}
 
-	/** Letters and digits of a heading, without those that a URL has as percent codes; '' if it has no others. */
+	/** The slug of a heading: its Latin letters and digits; '' if it has none. */
 	private static function slug( string $text ): string {
 		return trim(
 			(string) preg_replace( [ '/(?:%[0-9a-f]{2})+/', '/-{2,}/' ], [ '-', '-' ], sanitize_title( remove_accents( $text ) ) ),

@@ -13,7 +13,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Visible_Blocks {
 
-	private const NOTHING = [
+	/** A block without output, in the format of parse_blocks(). */
+	private const EMPTY_BLOCK = [
 		'blockName'    => null,
 		'attrs'        => [],
 		'innerBlocks'  => [],
@@ -34,7 +35,7 @@ final class Visible_Blocks {
 	 */
 	private static function visible( array $block ): array {
 		return false === ( $block['attrs']['metadata']['blockVisibility'] ?? null )
-			? self::NOTHING
+			? self::EMPTY_BLOCK
 			: [ 'innerBlocks' => array_map( self::visible( ... ), $block['innerBlocks'] ) ] + $block;
 	}
 }

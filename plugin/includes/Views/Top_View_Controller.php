@@ -21,7 +21,7 @@ final class Top_View_Controller extends Resource_Controller {
 
 	protected function read_list( array $params ): array {
 		$views = Top_Views::all();
-		$found = Post_Repository::listed( array_keys( $views ), $params['limit'], $params['page'] );
+		$found = Post_Repository::page_of_ids( array_keys( $views ), $params['limit'], $params['page'] );
 		$data  = [];
 		foreach ( $found['posts'] as $post ) {
 			// A plugin may have found a translation instead.

@@ -81,6 +81,6 @@ final class ContentTest extends TestCase {
 	}
 
 	private function content( string $text ): string {
-		return Post_Content::html( get_post( $this->make->post( [ 'post_content' => $text ] ) ) );
+		return Post_Content::isolated_html( get_post( $this->make->post( [ 'post_content' => $text ] ) ) );
 	}
 }
