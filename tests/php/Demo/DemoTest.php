@@ -19,6 +19,7 @@ use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\Locks;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
+use Hien\Views\View_Counter;
 use PHPUnit\Framework\Attributes\TestWith;
 use ReflectionProperty;
 use RuntimeException;
@@ -68,6 +69,7 @@ final class DemoTest extends TestCase {
 		foreach ( [ 'category', 'post_tag', 'nav_menu', 'hien_series', 'hien_video_cat', 'hien_video_key' ] as $taxonomy ) {
 			self::assertNotSame( [], preg_grep( "/^$taxonomy /", $loaded['terms'] ), $taxonomy );
 		}
+		self::assertGreaterThan( 15, count( View_Counter::by_day( (string) wp_date( 'Y-m-d', time() - 29 * DAY_IN_SECONDS ) ) ) );
 		Loader::load();
 		self::assertSame( $loaded, self::everything(), 'A second time nothing is added.' );
 
