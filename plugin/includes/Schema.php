@@ -48,7 +48,7 @@ final class Schema implements Module {
 		// Stored even when empty: missing options cost a query in every request.
 		add_option( Settings::HANDLE_OPTION, Settings::DEFAULT_HANDLE );
 		add_option( Sections::NAME, [] );
-		Settings::find_default_author();
+		Settings::set_default_author();
 		Tables::install();
 		do_action( self::INSTALL ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
 	}

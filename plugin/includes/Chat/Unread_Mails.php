@@ -98,7 +98,7 @@ final class Unread_Mails implements Module {
 			$threads   = Thread::latest( time() - self::WINDOW, self::MOST_THREADS );
 			$connected = $this->connected();
 		} catch ( Database_Error $error ) {
-			Resources::log( 'chat', new WP_Error( $error->kind, $error->getMessage() ) );
+			Resources::log_error( 'chat', new WP_Error( $error->kind, $error->getMessage() ) );
 			return;
 		}
 		cache_users( array_keys( $connected ) );

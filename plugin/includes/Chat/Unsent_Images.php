@@ -38,7 +38,7 @@ final class Unsent_Images implements Module {
 				Chat_Images::delete( $conversation, array_diff( array_keys( $times ), $sent ) );
 			}
 		} catch ( Database_Error $error ) {
-			Resources::log( 'chat', new WP_Error( $error->kind, $error->getMessage() ) ); // Tomorrow's run tries again.
+			Resources::log_error( 'chat', new WP_Error( $error->kind, $error->getMessage() ) ); // Tomorrow's run tries again.
 		}
 	}
 

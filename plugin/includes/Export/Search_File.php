@@ -32,7 +32,7 @@ final class Search_File {
 			foreach ( $posts as $post ) {
 				$text   = Public_Text::render( $post );
 				$result = Search_Result::of( $post, [], $text['prose'] );
-				if ( Searchable::has( $post ) && isset( $paths[ strtok( $result['path'], '#' ) ] ) ) {
+				if ( Searchable::is_public( $post ) && isset( $paths[ strtok( $result['path'], '#' ) ] ) ) {
 					$words  = Words::of( Fold::of( implode( ' ', Searchable::texts( $post, $text['all'] ) ) ) );
 					$rows[] = [
 						$result['path'],

@@ -123,7 +123,7 @@ final class Import_Run implements Module {
 				do_action( 'import_end' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Of WordPress's importer.
 			}
 			wp_set_current_user( $user );
-			remove_action( 'shutdown', [ Search_Sync::class, 'run' ], 20 ); // The search index is made at the end of the import.
+			remove_action( 'shutdown', [ Search_Sync::class, 'index_changed' ], 20 ); // The search index is made at the end of the import.
 			remove_filter( 'wp_revisions_to_keep', '__return_zero' );
 			remove_filter( 'http_request_args', [ self::class, 'renew_lock' ] );
 			remove_filter( 'wp_update_attachment_metadata', [ self::class, 'renew_lock' ] );

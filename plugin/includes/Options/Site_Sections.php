@@ -175,7 +175,7 @@ final class Site_Sections {
 						Field::USER,
 						__( 'Tài khoản của tác giả', 'hien-core' ),
 						__( 'Người viết chính của trang.', 'hien-core' ),
-						fallback: Settings::default_author()
+						fallback: Settings::default_author_id()
 					),
 					new Field(
 						'cover',

@@ -11,20 +11,20 @@ use WP_Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Remembers that another plugin blocks forms of Hiên, for Site Health: mostly a captcha of WordPress's own forms (see WordPress_Form).
- * Forgotten after a week without a blocked form, and when a form gets through.
+ * Remembers for Site Health that another plugin blocks forms of Hiên, mostly because its captcha is only in WordPress's own forms (see
+ * WordPress_Form). Forgotten when a form gets through, and after a week.
  */
 final class Blocked_Forms {
 
 	/**
-	 * The watched forms: codes of their errors, and names of transients with the Unix time at which they were blocked. They are stored and
-	 * sent, so they keep their names. Signing in is not watched: a second factor is meant to lead to WordPress's form.
+	 * The watched forms: codes of their errors, and at the same time names of transients with the Unix time at which they were blocked.
+	 * Signing in is not watched: a plugin with a second factor leads to WordPress's form on purpose.
 	 */
 	public const REGISTRATION = 'hien_registration_refused';
 	public const RESET        = 'hien_reset_refused';
 
 	/** Remembers that a form was blocked, at most once an hour. */
-	public static function note( string $code ): void {
+	public static function record( string $code ): void {
 		$is_watched = in_array( $code, [ self::REGISTRATION, self::RESET ], true );
 		if ( $is_watched && time() - (int) get_transient( $code ) >= HOUR_IN_SECONDS ) {
 			set_transient( $code, time(), WEEK_IN_SECONDS );
@@ -38,7 +38,7 @@ final class Blocked_Forms {
 	 * @param string                   $action  Of wp-login.php, whose form it is.
 	 * @param string                   $ended   The message if a plugin ends the request.
 	 * @param callable(WP_Error):mixed $hooks   Runs the hooks of that form with an empty list of errors, and returns the list.
-	 * @param bool                     $is_page As of WordPress_Form::run().
+	 * @param bool                     $is_page As in WordPress_Form::run().
 	 */
 	public static function error( string $code, string $action, string $ended, callable $hooks, bool $is_page = false ): ?WP_Error {
 		$error  = static fn( string $message ): WP_Error => new WP_Error(
@@ -48,7 +48,7 @@ final class Blocked_Forms {
 		);
 		$errors = WordPress_Form::run( static fn(): mixed => $hooks( new WP_Error() ), $error( $ended ), $is_page );
 		if ( $errors instanceof WP_Error && $errors->has_errors() ) {
-			self::note( $code );
+			self::record( $code );
 			return $error( Text::plain( $errors->get_error_message() ) );
 		}
 		if ( false !== get_transient( $code ) ) {
@@ -57,6 +57,7 @@ final class Blocked_Forms {
 		return null;
 	}
 
+	/** The check for Site Health. */
 	public static function check(): Finding {
 		$blocked = [];
 		foreach ( [

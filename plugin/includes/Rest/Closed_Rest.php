@@ -11,8 +11,8 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says in Vietnamese, and by a code that the app knows, that another plugin has closed the REST API to visitors. Reading goes on:
- * pages and screens are no REST requests.
+ * Replaces the error of another plugin that has closed the REST API to visitors by a message in Vietnamese, and a code that the app knows.
+ * Only forms are affected: pages and screens are not REST requests.
  */
 final class Closed_Rest implements Module {
 
@@ -24,9 +24,9 @@ final class Closed_Rest implements Module {
 	}
 
 	/**
-	 * Without a session or a token, no error of these filters is WordPress's or ours.
+	 * Replaces an error for a request without a session and token: neither WordPress nor we return errors in these filters then.
 	 *
-	 * @param mixed $error A WP_Error of another plugin, or what WordPress and others say of the request or respond to it.
+	 * @param mixed $error A WP_Error of another plugin; anything else is returned unchanged.
 	 */
 	public function explain( mixed $error ): mixed {
 		if (
@@ -45,6 +45,7 @@ final class Closed_Rest implements Module {
 		);
 	}
 
+	/** Whether the request is for a route of Hiên. */
 	private function is_for_us(): bool {
 		$route = ltrim( (string) ( $GLOBALS['wp']->query_vars['rest_route'] ?? '' ), '/' );
 		return str_starts_with( $route, Settings::rest_namespace() . '/' ) || str_starts_with( $route, 'jwt-auth/' );

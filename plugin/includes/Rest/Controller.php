@@ -29,8 +29,8 @@ abstract class Controller extends WP_REST_Controller {
 	];
 
 	/**
-	 * Registers one action. Where hosts refuse methods, and the header X-HTTP-Method-Override (rule 920450 of OWASP's core rules), POST
-	 * does the same as PUT, and `POST {path}/delete` as DELETE.
+	 * Registers one action. POST does the same as PUT, and `POST {path}/delete` the same as DELETE, for hosts that refuse these methods and
+	 * the header X-HTTP-Method-Override (rule 920450 of OWASP's core rules).
 	 *
 	 * @param key-of<self::SCHEMA_OF>                                 $method PUT stands for PATCH too.
 	 * @param non-falsy-string                                        $path   Path below the namespace; id_of() reads its `(?P<slug>…)`.
@@ -77,8 +77,8 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Counts the request against the limit, does the work if the limit allows it, and makes the response. That of a list has the headers
-	 * with the totals, like core's lists; that of a change is never stored, since it may contain a token.
+	 * Counts the request against the limit, does the work if the limit allows it, and makes the response. Lists have headers with the
+	 * totals, like core's; no cache may store the response to a change, since it may contain a token.
 	 *
 	 * @param Closure():(array<string,mixed>|WP_Error) $work Returns the body.
 	 */
@@ -129,7 +129,7 @@ abstract class Controller extends WP_REST_Controller {
 		return true === $signed_in ? Writing_Ban::error( get_current_user_id() ) ?? true : $signed_in;
 	}
 
-	/** 401 for visitors, 403 for signed-in users. */
+	/** The error for a user without permission: 401 for visitors, 403 for signed-in users. */
 	protected static function forbidden(): WP_Error {
 		return new WP_Error(
 			'rest_forbidden',

@@ -11,8 +11,8 @@ defined( 'ABSPATH' ) || exit;
 /** The HTTP status of an error. */
 final class Error_Status {
 
-	/** Statuses that a page takes over from a failed response. */
-	private const OF_PAGES = [ WP_Http::UNAUTHORIZED, WP_Http::FORBIDDEN, WP_Http::GONE, WP_Http::TOO_MANY_REQUESTS ];
+	/** Statuses below 500 with which a page answers if its response has failed with them. */
+	private const KEPT_ON_PAGES = [ WP_Http::UNAUTHORIZED, WP_Http::FORBIDDEN, WP_Http::GONE, WP_Http::TOO_MANY_REQUESTS ];
 
 	/** The status in the error's data; 500 without one, as in core's REST server. */
 	public static function of( WP_Error $error ): int {
@@ -23,7 +23,7 @@ final class Error_Status {
 	/** The status of a page whose response has failed. Invalid parameters, such as in the URL, are a 404. */
 	public static function of_page( WP_Error $error ): int {
 		$status = self::of( $error );
-		return $status >= 500 || in_array( $status, self::OF_PAGES, true ) ? $status : WP_Http::NOT_FOUND;
+		return $status >= 500 || in_array( $status, self::KEPT_ON_PAGES, true ) ? $status : WP_Http::NOT_FOUND;
 	}
 
 	/** Seconds to wait before another try (RFC 9110, Retry-After); null if the error does not contain them. */

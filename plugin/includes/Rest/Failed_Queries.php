@@ -10,14 +10,14 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The queries of this request that failed, reading or writing: the database is read-only, its disk is full, or its connection broke. Many
- * functions of WordPress return then as if all were well.
+ * functions of WordPress do not report that.
  */
 final class Failed_Queries {
 
-	/** Error of a row that another request has written first, which our code expects. */
+	/** The error if another request has inserted the same row first, which our code expects. */
 	private const DUPLICATE = '/Duplicate entry|UNIQUE constraint/i';
 
-	/** Error of LudicrousDB and HyperDB where a server is down, before they try the next one. */
+	/** The error of LudicrousDB and HyperDB if a server is down, before they try the next one. */
 	private const SERVER_DOWN = "/Can't select (\\w+)/";
 
 	/** How many queries have failed in this request, reading or writing. */

@@ -11,12 +11,18 @@ defined( 'ABSPATH' ) || exit;
 /** Errors of form fields or request parameters, in core's format: `data.params` contains them. */
 final class Field_Error {
 
-	/** @param string $message Message for the visitor, in Vietnamese. */
+	/**
+	 * A 400 for one field.
+	 *
+	 * @param string $message Message for the visitor, in Vietnamese.
+	 */
 	public static function of( string $field, string $message, string $code = 'hien_invalid_field' ): WP_Error {
 		return self::of_all( [ $field => $message ], $code );
 	}
 
 	/**
+	 * A 400 for several fields.
+	 *
 	 * @param non-empty-array<string,string> $problems Field => message for the visitor, in Vietnamese.
 	 * @param string                         $message  Message of the whole error; '' for the first of $problems.
 	 */

@@ -18,9 +18,9 @@ final class Honeypot {
 	private const FIELD = 'hien_extra';
 
 	/** Seconds that a person needs at least to fill in a form. */
-	private const SECONDS = 2;
+	private const MIN_SECONDS = 2;
 
-	/** Error code; after it the app empties the field. */
+	/** Error code on which the app empties the field. */
 	private const ERROR = 'hien_spam';
 
 	/** @return array<string,array<string,mixed>> Parameters for get_create_params(). */
@@ -41,7 +41,7 @@ final class Honeypot {
 				'Trình duyệt hay phần mềm mật khẩu đã tự điền một ô ẩn, nên trang tưởng là thư rác. Bạn gửi lại nhé, ô ấy vừa được xóa.',
 				'hien-core'
 			),
-			$params['seconds'] < self::SECONDS => __(
+			$params['seconds'] < self::MIN_SECONDS => __(
 				'Biểu mẫu được gửi nhanh quá nên trang tưởng là thư rác. Bạn gửi lại nhé.',
 				'hien-core'
 			),

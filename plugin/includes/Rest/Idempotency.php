@@ -30,11 +30,11 @@ final class Idempotency implements Module {
 	/** Status in the table of a request that is still running. */
 	private const RUNNING = 0;
 
-	/** Most bytes of a response that is stored: those of the longest comment, of whose letters JSON makes six bytes, fit in. */
-	private const MOST_BYTES = 64 * KB_IN_BYTES;
+	/** Longer responses are not stored. Enough for the longest comment, since JSON has six bytes for a letter. */
+	private const MAX_BYTES = 64 * KB_IN_BYTES;
 
-	/** The end of routes whose response is a secret. */
-	private const SECRET = '/chat/token';
+	/** End of the route whose response is a secret. */
+	private const SECRET_ROUTE = '/chat/token';
 
 	public function register(): void {
 		add_filter( 'rest_dispatch_request', [ $this, 'dispatch' ], 10, 4 ); // After parameters and permission were checked.
@@ -63,14 +63,14 @@ final class Idempotency implements Module {
 			null !== $result
 			|| '' === $key
 			|| 'POST' !== $request->get_method()
-			|| str_ends_with( $route, self::SECRET )
+			|| str_ends_with( $route, self::SECRET_ROUTE )
 			|| ! str_starts_with( $request->get_route(), '/' . Settings::rest_namespace() . '/' )
 		) {
 			return $result;
 		}
 		$key = strtolower( str_replace( '-', '', $key ) );
 		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $key )
-			? self::once( $key, $request, $handler['callback'] )
+			? self::run_once( $key, $request, $handler['callback'] )
 			: new WP_Error(
 				'hien_invalid_idempotency_key',
 				__( 'Idempotency-Key phải là một UUID.', 'hien-core' ),
@@ -78,13 +78,17 @@ final class Idempotency implements Module {
 			);
 	}
 
-	/** @param callable(WP_REST_Request):mixed $work Callback of the route. */
-	private static function once( string $key, WP_REST_Request $request, callable $work ): mixed {
+	/**
+	 * Does the work of a request, or returns the stored response of an earlier one with the same key.
+	 *
+	 * @param callable(WP_REST_Request):mixed $work Callback of the route.
+	 */
+	private static function run_once( string $key, WP_REST_Request $request, callable $work ): mixed {
 		$id     = hash_hmac( 'sha256', Visitor::subject() . "|$key", wp_salt( 'nonce' ) );
 		$digest = self::digest( $request );
 		$failed = Failed_Queries::count();
-		if ( ! self::begin( $id, $digest ) ) {
-			return Failed_Queries::write_error( $failed ) ?? self::repeat( $id, $digest );
+		if ( ! self::reserve( $id, $digest ) ) {
+			return Failed_Queries::write_error( $failed ) ?? self::stored_response( $id, $digest );
 		}
 		try {
 			$response = rest_ensure_response( $work( $request ) );
@@ -101,7 +105,7 @@ final class Idempotency implements Module {
 	}
 
 	/** Reserves a key for this request; of several simultaneous requests, only one succeeds. */
-	private static function begin( string $id, string $digest ): bool {
+	private static function reserve( string $id, string $digest ): bool {
 		global $wpdb;
 		$now = time();
 		$wpdb->query(
@@ -127,7 +131,7 @@ final class Idempotency implements Module {
 	private static function store( string $id, WP_REST_Response $response ): void {
 		global $wpdb;
 		$json = (string) wp_json_encode( $response->get_data() );
-		if ( strlen( $json ) > self::MOST_BYTES ) {
+		if ( strlen( $json ) > self::MAX_BYTES ) {
 			self::forget( $id );
 			return;
 		}
@@ -146,8 +150,8 @@ final class Idempotency implements Module {
 		$wpdb->delete( "{$wpdb->prefix}hien_idempotency", [ 'id' => $id ] );
 	}
 
-	/** The stored response of the earlier request with this key. */
-	private static function repeat( string $id, string $digest ): WP_REST_Response|WP_Error {
+	/** The stored response of the earlier request with this key; 422 if that had another body, 409 while it is running. */
+	private static function stored_response( string $id, string $digest ): WP_REST_Response|WP_Error {
 		global $wpdb;
 		$row = $wpdb->get_row(
 			$wpdb->prepare( "SELECT request, status, response FROM {$wpdb->prefix}hien_idempotency WHERE id = %s", $id ),
@@ -170,7 +174,7 @@ final class Idempotency implements Module {
 		return new WP_REST_Response( (array) json_decode( $row['response'] ), (int) $row['status'] );
 	}
 
-	/** A hash of the request. Without the honeypot's parameters: the time for which the form was open differs on a retry. */
+	/** A hash of route, parameters and files. Without the honeypot's: the time for which the form was open differs on a retry. */
 	private static function digest( WP_REST_Request $request ): string {
 		$params = array_diff_key( $request->get_params(), Honeypot::params() );
 		ksort( $params );

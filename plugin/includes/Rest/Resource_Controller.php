@@ -42,8 +42,8 @@ abstract class Resource_Controller extends Controller {
 	private array $counted = [];
 
 	/**
-	 * Permission to read the resource, for REST and for screens. The default refuses everybody what is not IS_PUBLIC. Where it depends on
-	 * the item, such as for a draft, read_item() decides, mostly with a 404.
+	 * Permission to read the resource, for REST and for screens: by default for everybody if it IS_PUBLIC, otherwise for nobody. If it
+	 * depends on the item, such as for a draft, read_item() decides, mostly with a 404.
 	 *
 	 * @param array<string,mixed> $params Query parameters; defaults are filled in.
 	 */
@@ -77,7 +77,7 @@ abstract class Resource_Controller extends Controller {
 			'GET',
 			"/$this->rest_base",
 			fn( WP_REST_Request $request ): true|WP_Error => $this->may_read( $request->get_params() ),
-			fn( WP_REST_Request $request ): array|WP_Error => self::within_pages( $this->filtered( null, $request->get_params() ) ),
+			fn( WP_REST_Request $request ): array|WP_Error => self::refuse_missing_page( $this->read( null, $request->get_params() ) ),
 			$this->get_public_list_schema( ... ),
 			$this->get_collection_params(),
 			$this->limit_of( ... )
@@ -92,8 +92,8 @@ abstract class Resource_Controller extends Controller {
 			'GET',
 			"/$this->rest_base/(?P<slug>[^/]+)",
 			fn( WP_REST_Request $request ): true|WP_Error => $this->may_read( $request->get_params() ),
-			fn( WP_REST_Request $request ): array|WP_Error => self::within_pages(
-				$this->filtered( self::id_of( $request ), $request->get_params() )
+			fn( WP_REST_Request $request ): array|WP_Error => self::refuse_missing_page(
+				$this->read( self::id_of( $request ), $request->get_params() )
 			),
 			$this->get_public_item_schema( ... ),
 			$this->get_item_params(),
@@ -106,26 +106,26 @@ abstract class Resource_Controller extends Controller {
 	}
 
 	/**
-	 * The response for a path of this resource, for screens.
+	 * The response to a GET of this resource, for screens.
 	 *
 	 * @param string|null         $id     Second segment of the path.
 	 * @param array<string,mixed> $params Query parameters that were given.
 	 * @return array<string,mixed>|WP_Error
 	 */
 	final public function respond( ?string $id, array $params ): array|WP_Error {
-		$params = $this->admit( $id, $params );
-		return is_wp_error( $params ) ? $params : $this->filtered( $id, $params );
+		$params = $this->check_request( $id, $params );
+		return is_wp_error( $params ) ? $params : $this->read( $id, $params );
 	}
 
 	/**
-	 * Checks whether a screen may get a response: parameters, permission and rate limit. However often it is called, a request counts once
+	 * Checks parameters, permission and rate limit, before a screen gets a response. However often it is called, a request counts once
 	 * against a limit.
 	 *
 	 * @param string|null         $id     Second segment of the path.
 	 * @param array<string,mixed> $params Query parameters that were given.
 	 * @return array<string,mixed>|WP_Error The parameters with their defaults, or the error.
 	 */
-	final public function admit( ?string $id, array $params ): array|WP_Error {
+	final public function check_request( ?string $id, array $params ): array|WP_Error {
 		foreach ( null === $id ? $this->get_collection_params() : $this->get_item_params() as $name => $arg ) {
 			if ( ! isset( $params[ $name ] ) ) {
 				$params[ $name ] = $arg['default'] ?? null;
@@ -166,7 +166,7 @@ abstract class Resource_Controller extends Controller {
 	/**
 	 * Page and limit of a list. For values out of range, core's validation responds 400 with the parameter.
 	 *
-	 * @param int|null $default_limit Null for LIMIT.
+	 * @param int|null $default_limit Items on a page if the request has no `limit`; null for LIMIT.
 	 * @return array<string,array<string,mixed>>
 	 */
 	protected function page_params( ?int $default_limit = null ): array {
@@ -187,7 +187,8 @@ abstract class Resource_Controller extends Controller {
 	}
 
 	/**
-	 * What a response is for search engines, besides breadcrumbs: an entity of https://schema.org; [] for none. Empty values are left out.
+	 * The structured data of a response for search engines, besides breadcrumbs: an entity of https://schema.org; [] for none. Values that
+	 * are '' or null are left out.
 	 *
 	 * @param array<string,mixed> $response A response of the resource.
 	 * @return array<string,mixed>
@@ -215,7 +216,7 @@ abstract class Resource_Controller extends Controller {
 		return Schema::integer( $description, minimum: 0, default: 0 );
 	}
 
-	/** Posts on a page by WordPress's settings, MAX_LIMIT at most; -1 means all. */
+	/** Posts on a page by WordPress's settings, 1 to MAX_LIMIT. There, -1 means all. */
 	public static function posts_per_page(): int {
 		$limit = (int) get_option( 'posts_per_page' );
 		return $limit < 0 ? self::MAX_LIMIT : max( 1, min( self::MAX_LIMIT, $limit ) );
@@ -239,12 +240,12 @@ abstract class Resource_Controller extends Controller {
 	}
 
 	/**
-	 * The list of a content type: the same page as that of its archive.
+	 * A page of all content of a type, as its archive shows it.
 	 *
 	 * @param class-string<Post_Type>                     $type   Class of the content type.
 	 * @param Closure(WP_Post):(array<string,mixed>|null) $item   Makes an item; null to leave it out.
 	 * @param array<string,mixed>                         $params Query parameters: `limit` and `page`.
-	 * @param list<string>                                $files  As of Content_Repository::page().
+	 * @param list<string>                                $files  As in Content_Repository::page().
 	 * @return array{data:list<array<string,mixed>>,count:int,page:int,pages:int}
 	 */
 	protected static function list_of_type( string $type, Closure $item, array $params, array $files = [] ): array {
@@ -253,10 +254,13 @@ abstract class Resource_Controller extends Controller {
 	}
 
 	/**
+	 * Reads the list or an item, and filters the response.
+	 *
+	 * @param string|null         $id     Second segment of the path; null for the list.
 	 * @param array<string,mixed> $params Query parameters.
 	 * @return array<string,mixed>|WP_Error
 	 */
-	private function filtered( ?string $id, array $params ): array|WP_Error {
+	private function read( ?string $id, array $params ): array|WP_Error {
 		$response = null === $id ? $this->read_list( $params ) : $this->read_item( $id, $params );
 		if ( is_wp_error( $response ) ) {
 			return $response;
@@ -274,10 +278,10 @@ abstract class Resource_Controller extends Controller {
 	/**
 	 * Refuses a page after the last one with a 400, as core's lists do. All pages of an empty list are empty.
 	 *
-	 * @param array<string,mixed>|WP_Error $response Result of filtered().
+	 * @param array<string,mixed>|WP_Error $response Result of read().
 	 * @return array<string,mixed>|WP_Error
 	 */
-	private static function within_pages( array|WP_Error $response ): array|WP_Error {
+	private static function refuse_missing_page( array|WP_Error $response ): array|WP_Error {
 		if (
 			is_wp_error( $response )
 			|| ! isset( $response['page'], $response['pages'], $response['count'] )

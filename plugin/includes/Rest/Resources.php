@@ -44,7 +44,11 @@ final class Resources implements Module {
 		return array_keys( $this->factories );
 	}
 
-	/** Responses to a reader who has entered a post password may contain protected content. */
+	/**
+	 * Forbids caching for readers who have entered a post password: their responses may contain protected content.
+	 *
+	 * @param mixed $is_forbidden Whether WordPress or another plugin forbids it.
+	 */
 	public function forbid_caching( mixed $is_forbidden ): bool {
 		return (bool) $is_forbidden || Visibility::has_given_password();
 	}
@@ -61,7 +65,7 @@ final class Resources implements Module {
 			$response = $this->respond( $path );
 			if ( is_wp_error( $response ) ) {
 				if ( Error_Status::of( $response ) >= WP_Http::INTERNAL_SERVER_ERROR ) {
-					self::log( $path, $response );
+					self::log_error( $path, $response );
 				}
 				return $response;
 			}
@@ -95,7 +99,7 @@ final class Resources implements Module {
 	 * @param string $name Name of the resource.
 	 * @return array<string,mixed>
 	 */
-	public function blank( string $name ): array {
+	public function empty_list( string $name ): array {
 		$controller = $this->controller( $name );
 		return null === $controller ? [] : (array) Schema::blank( $controller->get_list_schema() );
 	}
@@ -112,14 +116,14 @@ final class Resources implements Module {
 	}
 
 	/**
-	 * The error with which respond() would refuse: wrong parameters, no permission, or too many requests; null for none.
+	 * The error with which respond() would refuse the request: wrong parameters, no permission, or too many requests; null for none.
 	 *
 	 * @param string $path Path below the namespace, its parts encoded.
 	 */
-	public function refusal( string $path ): ?WP_Error {
+	public function request_error( string $path ): ?WP_Error {
 		[ $controller, $id, $params ] = $this->parse( $path );
-		$admitted                     = null === $controller ? self::not_found() : $controller->admit( $id, $params );
-		return is_wp_error( $admitted ) ? $admitted : null;
+		$checked                      = null === $controller ? self::not_found() : $controller->check_request( $id, $params );
+		return is_wp_error( $checked ) ? $checked : null;
 	}
 
 	/** @return array{Resource_Controller|null,string|null,array<string,mixed>} Controller, id and query parameters of a path. */
@@ -132,8 +136,12 @@ final class Resources implements Module {
 		return [ $this->controller( (string) $name ), null === $id ? null : rawurldecode( $id ), $given ];
 	}
 
-	/** Writes an error to PHP's error log. */
-	public static function log( string $path, WP_Error $error ): void {
+	/**
+	 * Writes an error to PHP's error log.
+	 *
+	 * @param string $path What has failed: a REST path below the namespace, or another short name.
+	 */
+	public static function log_error( string $path, WP_Error $error ): void {
 		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- So that the owner can find the cause.
 		error_log( "Hiên: $path: {$error->get_error_message()}" );
 	}

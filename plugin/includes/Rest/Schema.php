@@ -85,7 +85,7 @@ final class Schema {
 	}
 
 	/**
-	 * The same schema, or null.
+	 * A schema that also allows null.
 	 *
 	 * @param array<string,mixed> $schema Schema with a single type.
 	 * @return array<string,mixed>
@@ -95,7 +95,7 @@ final class Schema {
 	}
 
 	/**
-	 * An empty value that is valid against a schema.
+	 * The empty value of a schema: '', 0, false, [] or null, or an object of such values.
 	 *
 	 * @param array<string,mixed> $schema A schema of this class.
 	 */

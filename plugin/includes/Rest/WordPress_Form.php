@@ -9,10 +9,8 @@ use WP_Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Errors that lead to a form of WordPress itself. Other plugins add a field to those forms, such as a captcha or a second factor,
- * and refuse everything that is sent without it.
- *
- * They refuse with an error, or end the request: they print a form of their own, or a message by wp_die(), and exit.
+ * Errors that lead to a form of WordPress itself. Other plugins add a field to those forms, such as a captcha or a second factor, and
+ * refuse what is sent without it: they return an error, or print a form or a message by wp_die() and exit.
  */
 final class WordPress_Form {
 
@@ -31,17 +29,17 @@ final class WordPress_Form {
 	}
 
 	/**
-	 * Runs hooks of other plugins.
+	 * Runs hooks of other plugins. If one of them exits, the response is an error instead of what it has printed.
 	 *
 	 * @template T
 	 * @param callable():T $hooks   Runs them.
 	 * @param WP_Error     $ended   The response if a plugin ends the request.
-	 * @param bool         $is_page Whether the response is a page, which then redirects to the form; otherwise it is JSON.
+	 * @param bool         $is_page True: then the response redirects to the form. False: it is JSON.
 	 * @return T
 	 */
 	public static function run( callable $hooks, WP_Error $ended, bool $is_page = false ): mixed {
 		self::$is_running = true;
-		ob_start( static fn( string $printed ): string => self::$is_running ? self::answer_to_exit( $ended, $is_page ) : $printed );
+		ob_start( static fn( string $printed ): string => self::$is_running ? self::response_to_exit( $ended, $is_page ) : $printed );
 		try {
 			return $hooks();
 		} finally { // Also after an exception, which is not an exit.
@@ -50,9 +48,9 @@ final class WordPress_Form {
 		}
 	}
 
-	/** The response body, and its headers, if a plugin has exited. */
-	private static function answer_to_exit( WP_Error $ended, bool $is_page ): string {
-		Blocked_Forms::note( (string) $ended->get_error_code() );
+	/** Sends the headers of the response if a plugin has exited, and returns its body. */
+	private static function response_to_exit( WP_Error $ended, bool $is_page ): string {
+		Blocked_Forms::record( (string) $ended->get_error_code() );
 		[ 'status' => $status ] = $ended->get_error_data();
 		$url                    = $ended->get_error_data()['form']['url'] ?? home_url( '/' );
 		if ( $is_page && ! headers_sent() ) {

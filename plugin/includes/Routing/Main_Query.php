@@ -69,7 +69,7 @@ final class Main_Query implements Module {
 		}
 		if ( $query->is_search() ) {
 			$params = self::search_params( $query );
-			if ( null !== $this->resources->refusal( $this->routes->get( 'search' )->rest_paths( $params )['results'] ) ) {
+			if ( null !== $this->resources->request_error( $this->routes->get( 'search' )->rest_paths( $params )['results'] ) ) {
 				return []; // Over the rate limit, no search is run. The screen shows the error.
 			}
 			return $this->set_totals(

@@ -33,6 +33,7 @@ final class Fold {
 		return self::without_marks( remove_accents( mb_strtolower( $text, 'UTF-8' ), 'vi' ) );
 	}
 
+	/** Removes combining marks, and the stroke of đ, which Unicode does not decompose. */
 	private static function without_marks( string $text ): string {
 		return str_replace( 'đ', 'd', (string) preg_replace( '/\p{Mn}+/u', '', $text ) );
 	}

@@ -8,10 +8,10 @@ defined( 'ABSPATH' ) || exit;
 /**
  * An inverted index of all searchable content, so that a search reads only the rows of its words.
  *
- * Each row is a word of an object, or two words that follow one another: folded (Fold), with its diacritics (`exact`), and the
- * highest `place` of its occurrences. Most Vietnamese words are written as two ("hiệu năng"), so a text that contains them
- * together is about something else than one that contains both somewhere. Pairs begin with a space; words never do. The object 0 contains
- * each word and pair that was ever indexed: a list of all spellings.
+ * Each row is a word of an object, or a pair of words that follow one another: folded (Fold) in `word`, with its diacritics in `exact`,
+ * and the highest `place` of its occurrences. Pairs begin with a space. Most Vietnamese words are written as two syllables ("hiệu năng"),
+ * so a text with the pair matches better than one that contains both syllables in different places. The rows of the object SPELLINGS list
+ * every word and pair that was ever indexed.
  */
 final class Search_Index {
 
@@ -20,23 +20,23 @@ final class Search_Index {
 	public const EXCERPT = 2;
 	public const BODY    = 1;
 
-	/** Length from which a word of the query also matches as a prefix; two letters would match too many words. */
+	/** Length from which a word of a query also matches as a prefix; two letters would match too many words. */
 	public const SHORTEST_PREFIX = 3;
 
-	/** After a shorter word of a query that matches as a prefix all the same. */
-	public const BEGUN = '*';
+	/** Last character of a shorter word of a query that matches as a prefix too. */
+	public const PREFIX_MARK = '*';
 
-	/** The object that contains all words and pairs. */
+	/** Id of an object that does not exist, whose rows are all words and pairs. */
 	public const SPELLINGS = 0;
 
+	/** Rows that one INSERT writes. */
 	private const ROWS_AN_INSERT = 400;
 
 	/**
 	 * Indexes an object, replacing its former entries.
 	 *
 	 * @param array<int,string> $texts Place => plain text.
-	 * @param int               $day   Of its publication, counted from 1 January 1970: of equally good objects, those of the latest days
-	 *                                 are looked at.
+	 * @param int               $day   Day of its publication, counted from 1 January 1970. Search_Query prefers later days.
 	 */
 	public static function put( int $id, array $texts, int $day = 0 ): void {
 		ksort( $texts );
@@ -52,7 +52,7 @@ final class Search_Index {
 	}
 
 	/**
-	 * @param 'REPLACE'|'INSERT IGNORE' $verb   What becomes of rows that are there.
+	 * @param 'REPLACE'|'INSERT IGNORE' $verb   Whether rows that exist are replaced or kept.
 	 * @param array<string|int,int>     $places Word or pair => place.
 	 */
 	private static function write( string $verb, int $id, int $day, array $places ): void {
@@ -74,29 +74,29 @@ final class Search_Index {
 	}
 
 	/**
-	 * The regular expression of a word of a query, for texts that are folded.
+	 * The regular expression, without delimiters, by which a word of a query is found in folded text.
 	 *
-	 * @param string $word A word of Words::of(), or one that is BEGUN.
+	 * @param string $word A word of Words::of(), perhaps with PREFIX_MARK.
 	 */
 	public static function pattern( string $word ): string {
-		return '(?<![\p{L}\p{N}])' . preg_quote( Fold::of( rtrim( $word, self::BEGUN ) ), '/' )
+		return '(?<![\p{L}\p{N}])' . preg_quote( Fold::of( rtrim( $word, self::PREFIX_MARK ) ), '/' )
 			. ( self::is_prefix( $word ) ? '' : '(?![\p{L}\p{N}])' );
 	}
 
 	/** Whether a word of a query matches all words that begin with it. */
 	public static function is_prefix( string $word ): bool {
-		return str_ends_with( $word, self::BEGUN ) || mb_strlen( Fold::of( $word ) ) >= self::SHORTEST_PREFIX;
+		return str_ends_with( $word, self::PREFIX_MARK ) || mb_strlen( Fold::of( $word ) ) >= self::SHORTEST_PREFIX;
 	}
 
 	/**
-	 * Each word with the next one, after a space.
+	 * The pairs of a text: each word with the next one, after a space.
 	 *
 	 * @param list<string> $words Words in order.
 	 * @return list<string>
 	 */
 	public static function pairs( array $words ): array {
 		return array_map(
-			static fn( string $word, string $next ): string => mb_substr( " $word $next", 0, Words::LENGTH ),
+			static fn( string $word, string $next ): string => mb_substr( " $word $next", 0, Words::MAX_LENGTH ),
 			array_slice( $words, 0, -1 ),
 			array_slice( $words, 1 )
 		);
@@ -126,7 +126,7 @@ final class Search_Index {
 		);
 	}
 
-	/** Its name. */
+	/** The name of the table, with its prefix. */
 	public static function table(): string {
 		global $wpdb;
 		return $wpdb->prefix . 'hien_search';

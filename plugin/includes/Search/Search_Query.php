@@ -8,18 +8,19 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Finds the objects of Search_Index that contain all words of a query.
  *
- * The time must not grow with the site, so where each word is in more than MOST rows, only the best objects of each word and of each pair
- * of words are looked at: those with the diacritics of the query first, then words in titles, whole words, and the latest days. What that
- * gives up: such a query lists so many results at most, and lacks those that are good by the sum of their words but among the best by
- * none of them, which begins to be seen in queries of three words; of more than SPELLINGS words with the beginning that was typed, only
- * the first by the alphabet are looked for. A query with a rarer word loses nothing. Where common words are hardly ever together, all
- * objects are looked at.
+ * The time must not grow with the site. So if all words are common (in more than COMMON rows), only the best objects of each word and of
+ * each pair of words are compared: with the diacritics of the query, in titles, as whole words, of the latest days. The price:
+ * - There are at most COMMON results.
+ * - Objects whose sum is good, but which are not among the best of any one word, are missing; that is seen in queries of three words.
+ * - If more than MAX_SPELLINGS words begin with what was typed, only the first by the alphabet are found.
+ * If one word is rare, all objects with that word are compared. If fewer than MIN_RESULTS are found, all objects are.
  */
 final class Search_Query {
 
 	/**
-	 * Scores of a match. EXACT: the same diacritics as in the query, more than all else together; BARE: neither has any. PLACE is
-	 * multiplied by the place; WHOLE: not only a prefix. PAIR: two words together in the body count for more than both apart in the title.
+	 * Scores of a match, which are added. EXACT: the same diacritics as in the query, more than all others together; BARE: neither has
+	 * diacritics. PLACE is multiplied by the place. WHOLE: the whole word, not only a prefix. PAIR: two words together in the body have a
+	 * higher score than both apart in the title.
 	 */
 	private const EXACT = 1000;
 	private const PAIR  = 40;
@@ -27,47 +28,50 @@ final class Search_Query {
 	private const WHOLE = 5;
 	private const BARE  = 1;
 
-	/** Rows above which a word is common, and objects that are looked at then. MariaDB makes a table of a list of 1,000 ids or more. */
-	private const MOST = 900;
+	/**
+	 * Number of rows above which a word is common, and number of objects that are compared then. Below 1,000, from which on MariaDB makes a
+	 * temporary table of a list of ids.
+	 */
+	private const COMMON = 900;
 
-	/** Words with this beginning that are looked for, each spelling by itself. */
-	private const SPELLINGS = 20;
+	/** Maximum number of spellings of a common word or pair that are looked for. */
+	private const MAX_SPELLINGS = 20;
 
-	/** Results below which all objects are looked at: a page of them. */
-	private const ENOUGH = 40;
+	/** If there are fewer results, about a page, all objects are compared. */
+	private const MIN_RESULTS = 40;
 
 	/**
 	 * The objects that contain all words, by score: exact before folded matches, words together before words apart, title before excerpt
 	 * before body, whole words before prefixes; then the newest first.
 	 *
-	 * @param list<string> $words Words::of() the query; a short one that is BEGUN (Search_Index) matches as a prefix.
+	 * @param list<string> $words Words::of() the query, perhaps with Search_Index::PREFIX_MARK.
 	 * @return list<int> Ids, the best first.
 	 */
 	public static function find( array $words ): array {
 		$each   = array_map( self::word( ... ), $words );
 		$parts  = [ ...$each, ...array_map( self::pair( ... ), Search_Index::pairs( $words ) ) ];
-		$rows   = [] === $words ? [ 0 ] : self::rows( $each );
-		$common = array_filter( $rows, static fn( int $number ): bool => $number > self::MOST );
-		$rarer  = array_diff_key( $each, $common );
-		if ( in_array( 0, $rows, true ) ) {
+		$counts = [] === $words ? [ 0 ] : self::row_counts( $each );
+		$common = array_filter( $counts, static fn( int $number ): bool => $number > self::COMMON );
+		$rare   = array_diff_key( $each, $common );
+		if ( in_array( 0, $counts, true ) ) {
 			return [];
 		}
 		if ( [] === $common ) {
 			return self::ranked( $parts );
 		}
-		if ( [] !== $rarer ) {
-			$where = $rarer[ array_key_first( $rarer ) ]['where'];
+		if ( [] !== $rare ) {
+			$where = $rare[ array_key_first( $rare ) ]['where'];
 			return self::ranked( $parts, self::ids( 'SELECT DISTINCT object_id FROM ' . Search_Index::table() . " WHERE $where" ) );
 		}
 		$found = self::ranked( $parts, self::best( $parts ) );
-		return count( $found ) < self::ENOUGH ? self::ranked( $parts ) : $found;
+		return count( $found ) < self::MIN_RESULTS ? self::ranked( $parts ) : $found;
 	}
 
-	/** @return array{words:int,where:string,score:string} SQL of a word: of its rows, and of their score. */
+	/** @return array{words:int,where:string,score:string} See part(); of a word. */
 	private static function word( string $word ): array {
 		global $wpdb;
 		$end    = Search_Index::is_prefix( $word ) ? '%' : '';
-		$word   = rtrim( $word, Search_Index::BEGUN );
+		$word   = rtrim( $word, Search_Index::PREFIX_MARK );
 		$folded = Fold::of( $word );
 		$score  = (string) $wpdb->prepare(
 			'CASE WHEN exact LIKE %s THEN %d ELSE 0 END + place * %d + CASE WHEN word = %s THEN %d ELSE 0 END',
@@ -80,10 +84,10 @@ final class Search_Query {
 		return self::part( 1, $folded, $end, $score );
 	}
 
-	/** @return array{words:int,where:string,score:string} SQL of two words that follow one another. */
+	/** @return array{words:int,where:string,score:string} See part(); of a pair. */
 	private static function pair( string $pair ): array {
 		global $wpdb;
-		$pair   = rtrim( $pair, Search_Index::BEGUN );
+		$pair   = rtrim( $pair, Search_Index::PREFIX_MARK );
 		$folded = Search_Index::folded( $pair );
 		$score  = (string) $wpdb->prepare(
 			'CASE WHEN exact LIKE %s THEN %d ELSE %d END + place * %d',
@@ -96,9 +100,12 @@ final class Search_Query {
 	}
 
 	/**
-	 * @param int    $words How many words it counts for.
-	 * @param string $end   What may follow: '%' for anything.
-	 * @return array{words:int,where:string,score:string}
+	 * A word or pair that is looked for.
+	 *
+	 * @param int    $words 1 for a word, which the objects must contain; 0 for a pair, which only raises their score.
+	 * @param string $end   '%' to match as a prefix, otherwise ''.
+	 * @param string $score SQL of the score of a row.
+	 * @return array{words:int,where:string,score:string} `where` is the SQL condition of its rows.
 	 */
 	private static function part( int $words, string $folded, string $end, string $score ): array {
 		global $wpdb;
@@ -107,15 +114,15 @@ final class Search_Query {
 	}
 
 	/**
-	 * Numbers of rows, counted to one more than MOST.
+	 * The number of rows of each word; COMMON + 1 stands for all higher numbers.
 	 *
 	 * @param list<array{words:int,where:string,score:string}> $parts Words.
 	 * @return list<int>
 	 */
-	private static function rows( array $parts ): array {
+	private static function row_counts( array $parts ): array {
 		global $wpdb;
 		$table = Search_Index::table();
-		$most  = self::MOST + 1;
+		$most  = self::COMMON + 1;
 		$count = static fn( array $part ): string =>
 			"( SELECT COUNT(*) FROM ( SELECT 1 FROM $table WHERE {$part['where']} LIMIT $most ) AS some_rows )";
 		$sql   = 'SELECT ' . implode( ', ', array_map( $count, $parts ) );
@@ -124,7 +131,7 @@ final class Search_Query {
 	}
 
 	/**
-	 * The best objects of each word and each pair. In each spelling of a word the best are the last rows of the primary key.
+	 * The best objects of each word and each pair. Of one spelling, they are the last rows by the primary key.
 	 *
 	 * @param list<array{words:int,where:string,score:string}> $parts
 	 * @return list<int> Ids.
@@ -132,13 +139,13 @@ final class Search_Query {
 	private static function best( array $parts ): array {
 		global $wpdb;
 		$table     = Search_Index::table();
-		$each      = intdiv( self::MOST, max( 2, count( $parts ) ) );
-		$list      = Search_Index::SPELLINGS;
-		$most      = self::SPELLINGS;
+		$each      = intdiv( self::COMMON, max( 2, count( $parts ) ) );
+		$all_words = Search_Index::SPELLINGS;
+		$most      = self::MAX_SPELLINGS;
 		$spellings = [];
 		foreach ( $parts as $n => $part ) {
 			$spellings[] = "SELECT $n AS part, word, exact FROM (
-				SELECT word, exact FROM $table WHERE object_id = $list AND {$part['where']} ORDER BY word, exact LIMIT $most
+				SELECT word, exact FROM $table WHERE object_id = $all_words AND {$part['where']} ORDER BY word, exact LIMIT $most
 			) AS spellings$n";
 		}
 		$rows = [];
@@ -188,7 +195,7 @@ final class Search_Query {
 		);
 	}
 
-	/** @return list<int> The numbers that SQL gives. */
+	/** @return list<int> The ids that a query returns. */
 	private static function ids( string $sql ): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- Prepared by part(); Search_Repository caches the result within the request.

@@ -11,12 +11,13 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The job that makes the index anew, in the order of ids. The button in wp-admin does its batches too. */
+/** The job that indexes all content again, in the order of ids. The button in wp-admin runs its batches too. */
 final class Search_Rebuild implements Module {
 
 	/** Id of the job. */
 	public const JOB = 'search';
 
+	/** Objects in a batch. */
 	private const BATCH = 50;
 
 	public function register(): void {
@@ -39,7 +40,7 @@ final class Search_Rebuild implements Module {
 		}
 	}
 
-	/** Starts from the beginning. */
+	/** Starts the job, from the beginning. */
 	public static function request(): void {
 		Jobs::begin( self::JOB );
 	}
@@ -65,22 +66,22 @@ final class Search_Rebuild implements Module {
 		$began = current_time( 'mysql', true );
 		$ids   = self::ids( 'ID > %d', $after );
 		$last  = end( $ids ) ?: PHP_INT_MAX;
-		self::put( $ids );
+		self::index( $ids );
 		Search_Index::prune( $after, $last, $ids );
-		// What was saved during the batch may have been indexed with its old content; what was published is not among the ids.
+		// Again what was saved during the batch, perhaps after its old content was read, and what was published since.
 		$since = 'post_modified_gmt >= %s OR ID NOT IN (' . implode( ',', array_fill( 0, count( $ids ) + 1, '%d' ) ) . ')';
-		self::put( self::ids( "ID > %d AND ID <= %d AND ( $since )", $after, $last, $began, 0, ...$ids ) );
+		self::index( self::ids( "ID > %d AND ID <= %d AND ( $since )", $after, $last, $began, 0, ...$ids ) );
 		return [] === $ids ? null : $last;
 	}
 
 	/** @param list<int> $ids Ids of objects; they are read from the database, not from the cache. */
-	private static function put( array $ids ): void {
+	private static function index( array $ids ): void {
 		array_map( static fn( int $id ) => wp_cache_delete( $id, 'posts' ), $ids );
 		_prime_post_caches( $ids, true, false );
 		foreach ( $ids as $id ) {
 			$post = get_post( $id );
 			if ( $post instanceof WP_Post ) {
-				Search_Sync::put( $post );
+				Search_Sync::index( $post );
 			}
 		}
 	}
@@ -97,7 +98,7 @@ final class Search_Rebuild implements Module {
 		return Checked_Query::ids(
 			(string) $wpdb->prepare(
 				// phpcs:ignore WordPress.DB -- $where is a constant of this class.
-				"SELECT ID FROM {$wpdb->posts} WHERE $where AND " . self::is_searched() . ' ORDER BY ID LIMIT %d',
+				"SELECT ID FROM {$wpdb->posts} WHERE $where AND " . self::is_searchable() . ' ORDER BY ID LIMIT %d',
 				[ ...$values, ...Searchable::TYPES, self::BATCH ]
 			)
 		);
@@ -109,14 +110,14 @@ final class Search_Rebuild implements Module {
 		return (int) $wpdb->get_var(
 			$wpdb->prepare(
 				// phpcs:ignore WordPress.DB -- As above.
-				"SELECT COUNT(*) FROM {$wpdb->posts} WHERE ID > %d AND " . self::is_searched(),
+				"SELECT COUNT(*) FROM {$wpdb->posts} WHERE ID > %d AND " . self::is_searchable(),
 				[ $after, ...Searchable::TYPES ]
 			)
 		);
 	}
 
 	/** @return literal-string Condition with a placeholder for each of Searchable::TYPES. */
-	private static function is_searched(): string {
+	private static function is_searchable(): string {
 		return "post_status = 'publish' AND post_type IN (" . implode( ',', array_fill( 0, count( Searchable::TYPES ), '%s' ) ) . ')';
 	}
 }

@@ -36,7 +36,7 @@ final class Search_Rebuild_Controller extends Controller {
 		return Search_Rebuild::progress();
 	}
 
-	/** Administrators only: rebuilding loads the server. */
+	/** Permission for administrators only: indexing all content takes much of the server's time. */
 	private static function may_manage(): true|WP_Error {
 		return current_user_can( 'manage_options' )
 			? true

@@ -13,8 +13,8 @@ defined( 'ABSPATH' ) || exit;
 final class Search_Repository {
 
 	/** Maximum numbers of characters and words of a query; the rest is ignored. */
-	private const LONGEST_QUERY = 200;
-	private const MOST_WORDS    = 10;
+	private const MAX_CHARACTERS = 200;
+	private const MAX_WORDS      = 10;
 
 	/** @var array<string,array{posts:list<WP_Post>,total:int,words:list<string>,prose:array<int,string>}> Pages of this request. */
 	private array $pages = [];
@@ -25,8 +25,8 @@ final class Search_Repository {
 	 * @param string $query Text that the visitor typed.
 	 * @param int    $limit Results on a page.
 	 * @param int    $page  From 1.
-	 * @return array{posts:list<WP_Post>,total:int,words:list<string>,prose:array<int,string>} `words` are those that the posts contain
-	 *         (Search_Index::pattern()), `prose` the texts for excerpts, by id.
+	 * @return array{posts:list<WP_Post>,total:int,words:list<string>,prose:array<int,string>} `words` are those that the posts contain, for
+	 *         Search_Index::pattern(); `prose` are the texts for excerpts, by id.
 	 */
 	public function page( string $query, int $limit, int $page ): array {
 		$words = self::words( $query );
@@ -44,8 +44,8 @@ final class Search_Repository {
 	private static function find( array $words, int $limit, int $page ): array {
 		$ids  = Search_Query::find( $words );
 		$last = (string) end( $words );
-		if ( [] === $ids && '' !== $last && ! Search_Index::is_prefix( $last ) ) { // It may not be typed to its end yet.
-			$words = [ ...array_slice( $words, 0, -1 ), $last . Search_Index::BEGUN ];
+		if ( [] === $ids && '' !== $last && ! Search_Index::is_prefix( $last ) ) { // The visitor may still be typing it.
+			$words = [ ...array_slice( $words, 0, -1 ), $last . Search_Index::PREFIX_MARK ];
 			$ids   = Search_Query::find( $words );
 		}
 		$shown = array_slice( $ids, ( $page - 1 ) * $limit, $limit );
@@ -68,7 +68,7 @@ final class Search_Repository {
 
 	/** @return list<string> The words to search for, without duplicates. */
 	public static function words( string $query ): array {
-		return array_slice( array_values( array_unique( Words::of( mb_substr( $query, 0, self::LONGEST_QUERY ) ) ) ), 0, self::MOST_WORDS );
+		return array_slice( array_values( array_unique( Words::of( mb_substr( $query, 0, self::MAX_CHARACTERS ) ) ) ), 0, self::MAX_WORDS );
 	}
 
 	/**

@@ -96,10 +96,10 @@ final class Search_Result {
 	}
 
 	/**
-	 * The pieces of a text, split at spaces, that contain a word of the query.
+	 * The pieces of a text, split at white space, in which a word of the query is found.
 	 *
 	 * @param list<string> $words Words of the query.
-	 * @return array<int,string> Index of the piece => the folded piece.
+	 * @return array<int,string> Index of the piece, as in excerpt() => the folded piece.
 	 */
 	private static function hits( string $text, array $words ): array {
 		$pattern = implode( '|', array_map( Search_Index::pattern( ... ), $words ) );

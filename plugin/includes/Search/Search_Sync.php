@@ -17,10 +17,10 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Search_Sync implements Module {
 
-	/** Maximum number of objects of a changed term that are indexed in the same request; for more, Search_Rebuild indexes all content. */
-	private const AT_ONCE = 20;
+	/** If a changed term has more objects than these, Search_Rebuild indexes all content, otherwise the request indexes them itself. */
+	private const MAX_OF_TERM = 20;
 
-	/** Seconds for which a request indexes what it has changed; Search_Rebuild indexes the rest. */
+	/** Seconds for which a request indexes what it has changed; then Search_Rebuild indexes all content. */
 	private const SECONDS = 20;
 
 	/** @var array<int,true> Ids of the objects that have changed in this request. */
@@ -41,22 +41,22 @@ final class Search_Sync implements Module {
 		if ( ! $post instanceof WP_Post || ! in_array( $post->post_type, Searchable::TYPES, true ) ) {
 			return;
 		}
-		if ( ! Searchable::has( $post ) ) {
+		if ( ! Searchable::is_public( $post ) ) {
 			Search_Index::remove( $id );
 		} elseif ( is_multisite() && ms_is_switched() ) {
-			Search_Rebuild::request(); // With the plugins of that site.
+			Search_Rebuild::request(); // Content is rendered with the plugins of its own site.
 		} else {
 			self::$changed[ $id ] = true;
-			add_action( 'shutdown', [ self::class, 'run' ], 20, 0 ); // After the page was printed.
+			add_action( 'shutdown', [ self::class, 'index_changed' ], 20, 0 ); // After the page was printed.
 		}
 	}
 
 	/**
 	 * Indexes the objects that have changed in this request.
 	 *
-	 * @param int $seconds After which Search_Rebuild indexes the rest.
+	 * @param int $seconds See SECONDS.
 	 */
-	public static function run( int $seconds = self::SECONDS ): void {
+	public static function index_changed( int $seconds = self::SECONDS ): void {
 		if ( [] === self::$changed ) {
 			return;
 		}
@@ -70,7 +70,7 @@ final class Search_Sync implements Module {
 			}
 			$post = get_post( $id );
 			if ( $post instanceof WP_Post ) {
-				self::put( $post );
+				self::index( $post );
 			}
 		}
 		self::$changed = [];
@@ -113,9 +113,9 @@ final class Search_Sync implements Module {
 		$this->sync_all( $ids, $taxonomy );
 	}
 
-	/** Renders an object, and puts it into the index if it is searched. */
-	public static function put( WP_Post $post ): void {
-		if ( Searchable::has( $post ) ) {
+	/** Indexes an object at once, or removes it from the index if it is not public. */
+	public static function index( WP_Post $post ): void {
+		if ( Searchable::is_public( $post ) ) {
 			Search_Index::put(
 				$post->ID,
 				Searchable::texts( $post, Public_Text::render( $post )['all'] ),
@@ -131,7 +131,7 @@ final class Search_Sync implements Module {
 		if ( [] === array_intersect( get_taxonomy( $taxonomy )->object_type ?? [], Searchable::TYPES ) ) {
 			return;
 		}
-		if ( count( $ids ) > self::AT_ONCE ) {
+		if ( count( $ids ) > self::MAX_OF_TERM ) {
 			Search_Rebuild::request();
 			return;
 		}

@@ -16,10 +16,11 @@ defined( 'ABSPATH' ) || exit;
 /** Chooses the content and the texts for the search index. */
 final class Searchable {
 
+	/** Post types that are searched. */
 	public const TYPES = [ 'post', 'page', Video_Post_Type::NAME, Course_Post_Type::NAME, Download_Post_Type::NAME, Faq_Post_Type::NAME ];
 
-	/** Whether a post is in the index: published, and without a password. */
-	public static function has( WP_Post $post ): bool {
+	/** Whether a post belongs in the index: of a searched type, published, and without a password. */
+	public static function is_public( WP_Post $post ): bool {
 		return in_array( $post->post_type, self::TYPES, true ) && 'publish' === $post->post_status && '' === $post->post_password;
 	}
 

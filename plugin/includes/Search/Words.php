@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 final class Words {
 
 	/** Length of the columns of Search_Index; longer words are cut. */
-	public const LENGTH = 40;
+	public const MAX_LENGTH = 40;
 
 	/**
 	 * The words of a text in order.
@@ -21,6 +21,6 @@ final class Words {
 	 */
 	public static function of( string $text ): array {
 		preg_match_all( '/[\p{L}\p{N}][\p{L}\p{N}\p{Mn}]*/u', mb_strtolower( Text::normalize( $text ), 'UTF-8' ), $found );
-		return array_map( static fn( string $word ): string => mb_substr( $word, 0, self::LENGTH ), $found[0] );
+		return array_map( static fn( string $word ): string => mb_substr( $word, 0, self::MAX_LENGTH ), $found[0] );
 	}
 }

@@ -14,14 +14,14 @@ final class Section {
 	private ?array $blank = null;
 
 	/**
-	 * @param string      $key    Key in the option.
-	 * @param string      $tab    Heading of its tab.
-	 * @param string      $title  Heading of the section.
-	 * @param list<Field> $fields Fields of the section, or of each of its rows.
-	 * @param string      $help   Text under the heading; '' for none.
-	 * @param int         $rows   Maximum number of rows; 0 for a section without rows.
-	 * @param string      $row    Name of a row for users.
-	 * @param array<string,string|int> $defaults Default values other than '' or 0, for a section without rows.
+	 * @param string      $key      Key in the option.
+	 * @param string      $tab      Heading of its tab.
+	 * @param string      $title    Heading of the section.
+	 * @param list<Field> $fields   Fields of the section, or of each of its rows.
+	 * @param string      $help     Text under the heading; '' for none.
+	 * @param int         $max_rows Maximum number of rows; 0 for a section without rows.
+	 * @param string      $row_name Name of a row for users.
+	 * @param array<string,string|int> $defaults Key of a field => its default if that is not '' or 0; for a section without rows.
 	 */
 	public function __construct(
 		public readonly string $key,
@@ -29,8 +29,8 @@ final class Section {
 		public readonly string $title,
 		public readonly array $fields,
 		public readonly string $help = '',
-		public readonly int $rows = 0,
-		public readonly string $row = '',
+		public readonly int $max_rows = 0,
+		public readonly string $row_name = '',
 		private readonly array $defaults = [],
 	) {}
 
@@ -38,31 +38,31 @@ final class Section {
 	public function schema(): array {
 		$fields = [
 			'type'                 => 'object',
-			'properties'           => array_map( static fn( Field $field ): array => $field->schema(), $this->by_key() ),
+			'properties'           => array_map( static fn( Field $field ): array => $field->schema(), $this->fields_by_key() ),
 			'additionalProperties' => false,
 		];
-		return 0 === $this->rows ? $fields : [
+		return 0 === $this->max_rows ? $fields : [
 			'type'     => 'array',
 			'items'    => $fields,
-			'maxItems' => $this->rows,
+			'maxItems' => $this->max_rows,
 		];
 	}
 
 	/** @return array<array-key,mixed> The value if none is stored. */
 	public function default(): array {
-		return 0 === $this->rows ? $this->defaults + $this->blank() : [];
+		return 0 === $this->max_rows ? $this->defaults + $this->blank() : [];
 	}
 
 	/** @return array<string,string|int> Default values of the fields. */
 	public function blank(): array {
-		return $this->blank ??= array_map( static fn( Field $field ): string|int => $field->blank(), $this->by_key() );
+		return $this->blank ??= array_map( static fn( Field $field ): string|int => $field->blank(), $this->fields_by_key() );
 	}
 
 	/**
-	 * The fields of a stored row. One that is missing, or that something else has stored as an array, has its default.
+	 * The values of a stored row, or of a section without rows. A field that is missing or not a scalar has its default.
 	 *
-	 * @param array<array-key,mixed> $stored
-	 * @param array<array-key,mixed> $defaults
+	 * @param array<array-key,mixed> $stored   Key of a field => value.
+	 * @param array<array-key,mixed> $defaults Key of a field => default.
 	 * @return array<string,string|int>
 	 */
 	public function row( array $stored, array $defaults ): array {
@@ -81,18 +81,18 @@ final class Section {
 	 * @return array<string,string> Path, such as `services.0.link` => a sentence in Vietnamese.
 	 */
 	public function problems( mixed $value ): array {
-		$rows     = 0 === $this->rows ? [ $value ] : $value;
+		$rows     = 0 === $this->max_rows ? [ $value ] : $value;
 		$problems = [];
 		if ( ! is_array( $rows ) || ! array_is_list( $rows ) || array_filter( $rows, 'is_array' ) !== $rows ) {
 			/* translators: %s: heading of a section */
 			return [ $this->key => sprintf( __( '“%s” chưa đúng dạng.', 'hien-core' ), $this->title ) ];
 		}
-		if ( count( $rows ) > max( 1, $this->rows ) ) {
+		if ( count( $rows ) > max( 1, $this->max_rows ) ) {
 			/* translators: 1: heading of a section, 2: number of rows */
-			return [ $this->key => sprintf( __( '“%1$s” có nhiều nhất %2$d mục.', 'hien-core' ), $this->title, $this->rows ) ];
+			return [ $this->key => sprintf( __( '“%1$s” có nhiều nhất %2$d mục.', 'hien-core' ), $this->title, $this->max_rows ) ];
 		}
 		foreach ( $rows as $index => $row ) {
-			$place = 0 === $this->rows ? $this->key : "$this->key.$index";
+			$place = 0 === $this->max_rows ? $this->key : "$this->key.$index";
 			foreach ( $this->fields as $field ) {
 				$problem = self::problem( $field, $row[ $field->key ] ?? null );
 				if ( null !== $problem ) {
@@ -110,7 +110,7 @@ final class Section {
 	 * @return array<array-key,mixed>
 	 */
 	public function sanitize( array $value ): array {
-		return 0 === $this->rows ? $this->sanitize_row( $value ) : array_map( $this->sanitize_row( ... ), array_values( $value ) );
+		return 0 === $this->max_rows ? $this->sanitize_row( $value ) : array_map( $this->sanitize_row( ... ), array_values( $value ) );
 	}
 
 	/** @return array<string,mixed> The section for the screen in wp-admin (src/admin/settings). */
@@ -121,8 +121,8 @@ final class Section {
 			'title'   => $this->title,
 			'help'    => $this->help,
 			'fields'  => array_map( static fn( Field $field ): array => $field->to_editor(), $this->fields ),
-			'rows'    => $this->rows,
-			'row'     => $this->row,
+			'rows'    => $this->max_rows,
+			'row'     => $this->row_name,
 			'blank'   => $this->blank(),
 			'default' => $this->default(),
 		];
@@ -142,11 +142,12 @@ final class Section {
 		return $clean;
 	}
 
-	/** @return array<string,Field> */
-	private function by_key(): array {
+	/** @return array<string,Field> Key => field. */
+	private function fields_by_key(): array {
 		return array_column( $this->fields, null, 'key' );
 	}
 
+	/** The error message for the value of a field; null for a valid one. */
 	private static function problem( Field $field, mixed $value ): ?string {
 		if ( null !== $value && is_wp_error( rest_validate_value_from_schema( $value, $field->schema() ) ) ) {
 			/* translators: %s: label of a field */

@@ -13,10 +13,10 @@ final class Sections {
 	/** Filter with the sections; see Modules::settings(). */
 	public const FILTER = 'hien_settings_sections';
 
-	/** @var array<string,Section>|null */
+	/** @var array<string,Section>|null Cache of all(). */
 	private static ?array $sections = null;
 
-	/** @var array<string,array<array-key,mixed>>|null */
+	/** @var array<string,array<array-key,mixed>>|null Cache of defaults(). */
 	private static ?array $defaults = null;
 
 	public static function register_setting(): void {
@@ -49,18 +49,18 @@ final class Sections {
 	}
 
 	/**
-	 * The fields of a section.
+	 * The stored values of a section without rows.
 	 *
-	 * @return array<string,mixed>
+	 * @return array<string,mixed> Key of a field => value.
 	 */
 	public static function fields( string $section ): array {
 		return self::all()[ $section ]->row( self::stored()[ $section ], self::defaults()[ $section ] );
 	}
 
 	/**
-	 * The rows of a section that is a list.
+	 * The stored rows of a section.
 	 *
-	 * @return list<array<string,mixed>>
+	 * @return list<array<string,mixed>> Each: key of a field => value.
 	 */
 	public static function rows( string $section ): array {
 		$read = self::all()[ $section ];
@@ -138,7 +138,7 @@ final class Sections {
 		return self::complete( get_option( self::NAME, [] ) );
 	}
 
-	/** @return array<string,array<array-key,mixed>> */
+	/** @return array<string,array<array-key,mixed>> Key of a section => its value if none is stored. */
 	private static function defaults(): array {
 		return self::$defaults ??= array_map( static fn( Section $section ): array => $section->default(), self::all() );
 	}

@@ -17,19 +17,22 @@ final class Settings implements Module {
 	public const HANDLE_OPTION  = 'hien_handle';
 	public const DEFAULT_HANDLE = 'hien';
 
-	/** Action; see announce_handle(). */
+	/** Action; see fire_handle_changed(). */
 	public const HANDLE_ACTION = 'hien_handle_changed';
 
 	/** Whether all data is deleted with the plugin (uninstall.php). */
 	public const DELETE_DATA_OPTION = 'hien_delete_data';
 
-	/** Whether WordPress's settings may be ours (Setup\Site_Defaults): 'apply' or 'decline'; absent until the owner has answered. */
+	/**
+	 * Whether the owner accepts our defaults for WordPress's settings (Setup\Site_Defaults): 'apply' or 'decline'; absent until the owner
+	 * has answered.
+	 */
 	public const DEFAULTS_OPTION = 'hien_defaults_answer';
 
 	/** Handles that the site had before; their paths redirect. */
 	private const FORMER_HANDLES_OPTION = 'hien_former_handles';
 
-	/** Id of the author if the owner has chosen none; see find_default_author(). */
+	/** Id of the author if the owner has chosen none; see set_default_author(). */
 	private const DEFAULT_AUTHOR_OPTION = 'hien_default_author';
 
 	/** Id of the account that WordPress's installation creates. */
@@ -41,21 +44,21 @@ final class Settings implements Module {
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_settings' ] );
-		add_filter( 'rest_request_before_callbacks', [ $this, 'check' ], 10, 3 );
+		add_filter( 'rest_request_before_callbacks', [ $this, 'validate_request' ], 10, 3 );
 		add_filter( 'option_' . Sections::NAME, [ Sections::class, 'complete' ] );
 		add_action(
 			'add_option_' . self::HANDLE_OPTION,
-			fn( string $option, mixed $value ) => $this->announce_handle( self::DEFAULT_HANDLE, $value ),
+			fn( string $option, mixed $value ) => $this->fire_handle_changed( self::DEFAULT_HANDLE, $value ),
 			10,
 			2
 		);
-		add_action( 'update_option_' . self::HANDLE_OPTION, [ $this, 'announce_handle' ], 10, 2 );
+		add_action( 'update_option_' . self::HANDLE_OPTION, [ $this, 'fire_handle_changed' ], 10, 2 );
 		add_action( self::HANDLE_ACTION, [ $this, 'remember_handle' ] );
 		add_action( 'deleted_user', [ $this, 'forget_author' ] );
 		add_action( 'remove_user_from_blog', [ $this, 'forget_author' ] );
 	}
 
-	public function announce_handle( mixed $old, mixed $value ): void {
+	public function fire_handle_changed( mixed $old, mixed $value ): void {
 		if ( $old !== $value ) {
 			/**
 			 * Fires after the site handle has changed.
@@ -108,9 +111,9 @@ final class Settings implements Module {
 	 * reveals which attachments or users exist.
 	 *
 	 * @param mixed               $response Core's error, or null so far.
-	 * @param array<string,mixed> $handler  Unused.
+	 * @param array<string,mixed> $handler  Not used.
 	 */
-	public function check( mixed $response, array $handler, WP_REST_Request $request ): mixed {
+	public function validate_request( mixed $response, array $handler, WP_REST_Request $request ): mixed {
 		if ( '/wp/v2/settings' !== $request->get_route() || 'GET' === $request->get_method() || ! current_user_can( 'manage_options' ) ) {
 			return $response;
 		}
@@ -165,23 +168,23 @@ final class Settings implements Module {
 
 	/** The account of the site's author, who may be another user than the owner. Costs no query. */
 	public static function author_id(): int {
-		return (int) Sections::fields( 'author' )['user'] ?: self::default_author();
+		return (int) Sections::fields( 'author' )['user'] ?: self::default_author_id();
 	}
 
 	/** Id of the author if the owner has chosen none. */
-	public static function default_author(): int {
+	public static function default_author_id(): int {
 		return (int) get_option( self::DEFAULT_AUTHOR_OPTION, self::FIRST_USER );
 	}
 
 	/**
-	 * Finds the author if the owner has chosen none: user 1 if they can write posts on this site; otherwise the administrator
+	 * Stores who is the author if the owner has chosen none: user 1 if they can write posts on this site; otherwise the administrator
 	 * with the site's e-mail address, or the first administrator.
 	 *
 	 * @param int $gone Id of an account that is being removed from the site; 0 for none.
 	 */
-	public static function find_default_author( int $gone = 0 ): void {
+	public static function set_default_author( int $gone = 0 ): void {
 		$first  = get_userdata( self::FIRST_USER );
-		// Without capabilities of their own they are no member of this site of a network.
+		// In a network, an account without capabilities is not a member of this site.
 		$writes = $gone !== self::FIRST_USER && $first instanceof WP_User && [] !== $first->caps && $first->has_cap( 'edit_posts' );
 		$admins = $writes ? [] : get_users(
 			[
@@ -199,8 +202,8 @@ final class Settings implements Module {
 	 * media library, since the section would be invalid with it.
 	 */
 	public function forget_author( int $user ): void {
-		if ( self::default_author() === $user ) {
-			self::find_default_author( $user );
+		if ( self::default_author_id() === $user ) {
+			self::set_default_author( $user );
 		}
 		$author = Sections::fields( 'author' );
 		if ( $user === (int) $author['user'] ) {

@@ -181,7 +181,7 @@ final class Site_File {
 	private function sections( array $data ): array {
 		$sections = $data['settings'] ?? [];
 		foreach ( $sections as $key => $section ) {
-			if ( 0 === Sections::all()[ $key ]->rows ) {
+			if ( 0 === Sections::all()[ $key ]->max_rows ) {
 				$sections[ $key ] = $section + Sections::fields( $key );
 			}
 		}

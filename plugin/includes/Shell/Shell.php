@@ -72,8 +72,8 @@ final class Shell {
 		foreach ( self::paths() as $name => $path ) {
 			$response = $this->resources->respond( $path );
 			if ( is_wp_error( $response ) ) {
-				Resources::log( $path, $response ); // The page is printed without it.
-				$response = $this->resources->blank( $name );
+				Resources::log_error( $path, $response ); // The page is printed without it.
+				$response = $this->resources->empty_list( $name );
 			}
 			$responses[ $name ] = $response;
 		}

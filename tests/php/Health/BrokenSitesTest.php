@@ -126,9 +126,9 @@ final class BrokenSitesTest extends TestCase {
 			'the clock is fast'               => [ 'clock', static fn() => self::wordpress_says( time() - 300 ) ],
 			'a captcha refuses to register'   => [
 				'refused-forms',
-				static fn() => Blocked_Forms::note( Blocked_Forms::REGISTRATION ),
+				static fn() => Blocked_Forms::record( Blocked_Forms::REGISTRATION ),
 			],
-			'or to reset a password'          => [ 'refused-forms', static fn() => Blocked_Forms::note( Blocked_Forms::RESET ) ],
+			'or to reset a password'          => [ 'refused-forms', static fn() => Blocked_Forms::record( Blocked_Forms::RESET ) ],
 			'the rules are old'               => [
 				'chat-rules',
 				static function (): void {

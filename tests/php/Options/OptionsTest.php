@@ -71,7 +71,7 @@ final class OptionsTest extends TestCase {
 	public function test_the_first_user_is_not_the_author_where_they_do_not_write(): void {
 		get_userdata( 1 )->set_role( 'subscriber' );
 		$admin = $this->make->user( 'administrator' );
-		Settings::find_default_author();
+		Settings::set_default_author();
 		self::assertSame( $admin, Settings::author_id() );
 	}
 

@@ -192,7 +192,7 @@ final class RenderErrorsTest extends TestCase {
 		foreach ( range( 1, 3 ) as $n ) {
 			$this->make->post();
 		}
-		\Hien\Search\Search_Sync::run( 0 );
+		\Hien\Search\Search_Sync::index_changed( 0 );
 		self::assertNotNull( Jobs::position( 'search' ) );
 		self::run_jobs();
 		self::assertSame( 3, $this->rest( 'GET', '/hien/v1/search', [ 's' => 'content' ] )->get_data()['count'] );

@@ -122,7 +122,7 @@ final class SearchRebuildTest extends TestCase {
 				if ( ! $published && str_contains( $query, $before ) ) {
 					$published = true;
 					wp_publish_post( $ids[ $place ] ); // As WordPress does when its time has come: the date of the change stays.
-					Search_Sync::run(); // The request that publishes it ends.
+					Search_Sync::index_changed(); // The request that publishes it ends.
 				}
 				return $query;
 			}

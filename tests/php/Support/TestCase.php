@@ -360,7 +360,7 @@ abstract class TestCase extends Base {
 
 	/** What WordPress does after the response: content that was saved is indexed. */
 	protected static function end_request(): void {
-		Search_Sync::run();
+		Search_Sync::index_changed();
 	}
 
 	/** Does what waits in the background, to its end. */

@@ -48,7 +48,7 @@ while ( Hien\Jobs\Jobs::run() ) {
 
 if ( isset( $argv[1] ) ) {
 	// When PHP ends, there is no database any more.
-	Hien\Search\Search_Sync::run();
+	Hien\Search\Search_Sync::index_changed();
 	$wpdb->close();
 	unset( $GLOBALS['@pdo'], $GLOBALS['wpdb'] );
 	rename( DB_DIR . '/' . DB_FILE, $argv[1] );

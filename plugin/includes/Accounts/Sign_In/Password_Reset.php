@@ -110,7 +110,7 @@ final class Password_Reset implements Module {
 	public function send( string $login ): void {
 		$sent = self::may_send( $login ) ? retrieve_password( wp_slash( $login ) ) : true;
 		if ( is_wp_error( $sent ) && [] === array_intersect( $sent->get_error_codes(), self::UNKNOWN ) ) {
-			Resources::log( 'password', $sent );
+			Resources::log_error( 'password', $sent );
 		}
 	}
 
