@@ -114,7 +114,64 @@ final class Post_Table implements Module {
 	public function filter( WP_Query $query ): void {
 		foreach ( $query->is_main_query() ? $this->filters() : [] as $filter ) {
 			$filter->apply( $query );
+			$range = $filter->range();
+			if ( null !== $range ) {
+				$narrow = fn( mixed $clauses, WP_Query $of ): mixed => is_array( $clauses ) && $of === $query
+					? $this->narrow( $clauses, $filter->column, $range )
+					: $clauses;
+				add_filter( 'posts_clauses', $narrow, 9, 2 ); // Before what sorts by computed values, or chooses the most viewed.
+			}
 		}
+	}
+
+	/**
+	 * Leaves the items whose value in a column is in a range: the value by which the column is sorted or, of a text, its length.
+	 *
+	 * @param array<string,string> $clauses Clauses of WP_Query.
+	 * @return array<string,string>
+	 */
+	private function narrow( array $clauses, string $column, Number_Range $range ): array {
+		global $wpdb;
+		[ $value, $kind ] = $this->sorted[ $column ];
+		if ( $value instanceof Closure ) {
+			$is_in     = static fn( int|string $value ): bool => $range->has( is_string( $value ) ? strlen( $value ) : $value );
+			$ids       = array_keys( array_filter( $this->computed( $clauses, $value ), $is_in ) );
+			$condition = "{$wpdb->posts}.ID IN ( " . implode( ', ', [ 0, ...$ids ] ) . ' )';
+		} else {
+			$sql       = self::stored( $value, $kind );
+			$condition = $range->condition( self::TEXT === $kind ? "LENGTH( $sql )" : $sql );
+		}
+		return [ 'where' => "{$clauses['where']} AND $condition" ] + $clauses;
+	}
+
+	/** SQL: the value of a meta key or field. */
+	private static function stored( string $key, string $kind ): string {
+		global $wpdb;
+		$value = $wpdb->prepare(
+			"( SELECT MIN(m.meta_value) FROM {$wpdb->postmeta} m WHERE m.post_id = {$wpdb->posts}.ID AND m.meta_key = %s )",
+			$key
+		);
+		return match ( $kind ) {
+			self::NUMBER => "COALESCE( $value, 0 ) + 0",
+			self::TEXT   => "COALESCE( $value, '' )",
+			default      => "{$wpdb->posts}.$key + 0",
+		};
+	}
+
+	/**
+	 * The values of all that a query finds.
+	 *
+	 * @param array<string,string>          $clauses Clauses of WP_Query.
+	 * @param Closure(WP_Post):(int|string) $value   Computes the value of a post.
+	 * @return array<int,int|string> Id => value, in the order of the ids.
+	 */
+	private function computed( array $clauses, Closure $value ): array {
+		global $wpdb;
+		$posts = $wpdb->posts;
+		$sql   = "SELECT DISTINCT $posts.ID FROM $posts {$clauses['join']} WHERE 1=1 {$clauses['where']}";
+		$found = array_map( 'intval', $wpdb->get_col( $sql ) ); // phpcs:ignore WordPress.DB -- The clauses are WordPress's.
+		sort( $found );
+		return self::values( $found, $value, null === $this->media ? [] : ( $this->media )() );
 	}
 
 	/** The ORDER BY of a list that is sorted by a column of ours. By the id at last, so that each item is on one page only. */
@@ -124,17 +181,8 @@ final class Post_Table implements Module {
 		if ( ! is_string( $key ) ) {
 			return $order;
 		}
-		$value     = $wpdb->prepare(
-			"( SELECT MIN(m.meta_value) FROM {$wpdb->postmeta} m WHERE m.post_id = {$wpdb->posts}.ID AND m.meta_key = %s )",
-			$key
-		);
 		$direction = self::is_ascending( $query ) ? 'ASC' : 'DESC';
-		$sql       = match ( $kind ) {
-			self::NUMBER => "COALESCE( $value, 0 ) + 0",
-			self::TEXT   => "COALESCE( $value, '' )",
-			self::FIELD  => "{$wpdb->posts}.$key + 0",
-		};
-		return "$sql $direction, {$wpdb->posts}.ID $direction";
+		return self::stored( $key, $kind ) . " $direction, {$wpdb->posts}.ID $direction";
 	}
 
 	/**
@@ -149,11 +197,7 @@ final class Post_Table implements Module {
 		if ( ! is_array( $clauses ) || ! $value instanceof Closure ) {
 			return $clauses;
 		}
-		$posts = $wpdb->posts;
-		$sql   = "SELECT DISTINCT $posts.ID FROM $posts {$clauses['join']} WHERE 1=1 {$clauses['where']}";
-		$found = array_map( 'intval', $wpdb->get_col( $sql ) ); // phpcs:ignore WordPress.DB -- The clauses are WordPress's.
-		sort( $found );
-		$values = self::values( $found, $value, null === $this->media ? [] : ( $this->media )() );
+		$values = $this->computed( $clauses, $value );
 		asort( $values, self::NUMBER === $kind ? SORT_NUMERIC : SORT_STRING );
 		$ids  = self::is_ascending( $query ) ? array_keys( $values ) : array_reverse( array_keys( $values ) );
 		$size = (int) $query->get( 'posts_per_page' );
@@ -166,7 +210,7 @@ final class Post_Table implements Module {
 			$place .= " WHEN $id THEN $number";
 		}
 		return [
-			'orderby' => "CASE $posts.ID $place ELSE " . count( $page ) . ' END',
+			'orderby' => "CASE {$wpdb->posts}.ID $place ELSE " . count( $page ) . ' END',
 			'limits'  => 'LIMIT ' . count( $page ),
 		] + $clauses;
 	}

@@ -11,7 +11,6 @@ use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
 use Hien\Content\Publish_Rule;
 use WP_Post;
-use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -97,28 +96,27 @@ final class Course_Post_Type extends Post_Type {
 	}
 
 	protected function filters(): array {
-		$choices = [
-			'on'  => __( 'Đang ưu đãi', 'hien-core' ),
-			'off' => __( 'Không ưu đãi', 'hien-core' ),
+		return [
+			Post_Filter::by_amount(
+				'price',
+				__( 'Mọi mức học phí', 'hien-core' ),
+				Price::format( 0 ),
+				[ 500_000, 1_000_000 ],
+				Price::format( ... )
+			),
+			Post_Filter::by_filled(
+				'sale',
+				__( 'Có và không có ưu đãi', 'hien-core' ),
+				__( 'Đang ưu đãi', 'hien-core' ),
+				__( 'Không ưu đãi', 'hien-core' )
+			),
+			Post_Filter::by_filled(
+				'link',
+				__( 'Có và chưa có liên kết', 'hien-core' ),
+				__( 'Có liên kết', 'hien-core' ),
+				__( 'Chưa có liên kết', 'hien-core' )
+			),
 		];
-		return [ new Post_Filter( 'hien_sale', __( 'Có và không có ưu đãi', 'hien-core' ), $choices, self::filter_by_sale( ... ) ) ];
-	}
-
-	private static function filter_by_sale( WP_Query $query, string $choice ): void {
-		$all = get_posts(
-			[
-				'post_type'        => self::NAME,
-				'post_status'      => 'any',
-				'posts_per_page'   => -1,
-				'suppress_filters' => false,
-			]
-		);
-		$now = current_datetime();
-		$ids = array_column(
-			array_filter( $all, static fn( WP_Post $course ): bool => null !== Price::of( $course, $now )['price_sale'] ),
-			'ID'
-		);
-		$query->set( 'on' === $choice ? 'post__in' : 'post__not_in', [ 0, ...$ids ] ); // Without any id, WordPress would filter nothing.
 	}
 
 	/** The text of the column `sale`: price and end of the sale, or that it is over; '' for none. */

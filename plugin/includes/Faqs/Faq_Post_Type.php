@@ -7,6 +7,7 @@ use Hien\Addresses\Paths;
 use Hien\Content\Content_Repository;
 use Hien\Content\Field;
 use Hien\Content\Labels;
+use Hien\Content\Post_Filter;
 use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
 use Hien\Settings\Settings;
@@ -70,7 +71,21 @@ final class Faq_Post_Type extends Post_Type {
 	}
 
 	protected function filters(): array {
-		return [ Question_List::filter() ];
+		return [
+			Question_List::filter(),
+			Post_Filter::by_filled(
+				'asked_by',
+				__( 'Có và không có tên người hỏi', 'hien-core' ),
+				__( 'Có tên người hỏi', 'hien-core' ),
+				__( 'Không có tên người hỏi', 'hien-core' )
+			),
+			Post_Filter::by_filled(
+				'order',
+				__( 'Đã và chưa xếp thứ tự', 'hien-core' ),
+				__( 'Đã xếp thứ tự', 'hien-core' ),
+				__( 'Chưa xếp thứ tự', 'hien-core' )
+			),
+		];
 	}
 
 	protected function print_column( string $column, WP_Post $post ): void {

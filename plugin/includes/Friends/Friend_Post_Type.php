@@ -5,6 +5,7 @@ namespace Hien\Friends;
 
 use Hien\Content\Field;
 use Hien\Content\Labels;
+use Hien\Content\Post_Filter;
 use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
 use WP_Post;
@@ -60,6 +61,17 @@ final class Friend_Post_Type extends Post_Type {
 
 	protected function sorted(): array {
 		return [ 'link' => [ self::LINK, Post_Table::TEXT ] ];
+	}
+
+	protected function filters(): array {
+		return [
+			Post_Filter::by_filled(
+				'link',
+				__( 'Có và chưa có trang riêng', 'hien-core' ),
+				__( 'Có trang riêng', 'hien-core' ),
+				__( 'Chưa có trang riêng', 'hien-core' )
+			),
+		];
 	}
 
 	protected function print_column( string $column, WP_Post $post ): void {

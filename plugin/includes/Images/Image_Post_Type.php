@@ -5,6 +5,7 @@ namespace Hien\Images;
 
 use Hien\Content\Content_Repository;
 use Hien\Content\Labels;
+use Hien\Content\Post_Filter;
 use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
 use Hien\Content\Publish_Rule;
@@ -56,6 +57,24 @@ final class Image_Post_Type extends Post_Type {
 
 	protected function sorted(): array {
 		return [ 'number' => [ 'post_name', Post_Table::FIELD ] ]; // See Image_Numbers.
+	}
+
+	/** By hundreds of numbers or, where there are very many, thousands and so on. */
+	protected function filters(): array {
+		$last = max( 1, (int) get_option( Image_Numbers::COUNTER ) );
+		$size = 10 ** max( 2, strlen( (string) $last ) - 2 );
+		return [
+			Post_Filter::by_count(
+				'number',
+				__( 'Tất cả các số', 'hien-core' ),
+				__( 'Chưa có số', 'hien-core' ),
+				/* translators: 1: and 2: number of an image */
+				__( 'Số %1$s–%2$s', 'hien-core' ),
+				/* translators: %s: number of an image */
+				__( 'Từ số %s', 'hien-core' ),
+				array_map( static fn( int $place ): int => $place * $size + 1, range( 0, intdiv( $last - 1, $size ) ) )
+			),
+		];
 	}
 
 	protected function print_column( string $column, WP_Post $post ): void {

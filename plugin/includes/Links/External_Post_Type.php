@@ -5,6 +5,7 @@ namespace Hien\Links;
 
 use Hien\Content\Content_Repository;
 use Hien\Content\Field;
+use Hien\Content\Post_Filter;
 use Hien\Content\Post_Table;
 use Hien\Content\Post_Type;
 use WP_Post;
@@ -43,6 +44,17 @@ abstract class External_Post_Type extends Post_Type {
 
 	protected function sorted(): array {
 		return [ 'link' => [ self::LINK, Post_Table::TEXT ] ];
+	}
+
+	protected function filters(): array {
+		return [
+			Post_Filter::by_filled(
+				'link',
+				__( 'Có và chưa có địa chỉ', 'hien-core' ),
+				__( 'Có địa chỉ', 'hien-core' ),
+				__( 'Chưa có địa chỉ', 'hien-core' )
+			),
+		];
 	}
 
 	protected function print_column( string $column, WP_Post $post ): void {

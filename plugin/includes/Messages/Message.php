@@ -54,6 +54,11 @@ final class Message {
 		return new self( $type, Text::plain( $user->display_name ), $user->user_email, $user->ID, $content );
 	}
 
+	/** The sender's name as wp-admin shows it; a member's may be blank. */
+	public function shown_name(): string {
+		return '' === trim( $this->name ) ? __( '(Không tên)', 'hien-core' ) : $this->name;
+	}
+
 	/** @return list<array{text:string,date:int,user:int}> Replies, oldest first. */
 	public static function replies( int $id ): array {
 		return array_map(

@@ -72,7 +72,7 @@ final class Message_Screen implements Module {
 		$error   = (string) get_post_meta( $post->ID, Author_Mail::ERROR_META, true );
 		?>
 		<div class="wrap">
-			<h1><?php echo esc_html( Text::encode( "$message->type · $message->name" ) ); ?></h1>
+			<h1><?php echo esc_html( Text::encode( "$message->type · {$message->shown_name()}" ) ); ?></h1>
 			<?php
 			$this->print_outcome();
 			if ( '' !== $error ) {
@@ -84,7 +84,7 @@ final class Message_Screen implements Module {
 			}
 			?>
 			<table class="form-table" role="presentation">
-				<tr><th scope="row"><?php esc_html_e( 'Người gửi', 'hien-core' ); ?></th><td><?php echo esc_html( Text::encode( $message->name ) ); ?><br><a href="<?php echo esc_url( "mailto:$message->email" ); ?>"><?php echo esc_html( $message->email ); ?></a></td></tr>
+				<tr><th scope="row"><?php esc_html_e( 'Người gửi', 'hien-core' ); ?></th><td><?php echo esc_html( Text::encode( $message->shown_name() ) ); ?><br><a href="<?php echo esc_url( "mailto:$message->email" ); ?>"><?php echo esc_html( $message->email ); ?></a></td></tr>
 				<tr><th scope="row"><?php esc_html_e( 'Nhận lúc', 'hien-core' ); ?></th><td><?php echo esc_html( (string) get_the_date( 'd/m/Y H:i', $post ) ); ?></td></tr>
 				<tr><th scope="row"><?php esc_html_e( 'Trạng thái', 'hien-core' ); ?></th><td><?php echo esc_html( Message_Post_Type::label( $post->post_status ) ); ?></td></tr>
 				<tr><th scope="row"><?php esc_html_e( 'Nội dung', 'hien-core' ); ?></th><td><?php echo wp_kses_post( wpautop( esc_html( Text::encode( $message->content ) ) ) ); ?></td></tr>

@@ -180,6 +180,14 @@ final class Video_Post_Type extends Post_Type {
 				__( 'Tất cả loạt bài', 'hien-core' ),
 				array_column( Terms::all( [ 'taxonomy' => self::SERIES ] ), 'name', 'slug' )
 			),
+			Post_Filter::by_amount(
+				'duration',
+				__( 'Mọi thời lượng', 'hien-core' ),
+				__( 'Chưa có thời lượng', 'hien-core' ),
+				[ 10 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS ],
+				/* translators: %d: number of minutes */
+				static fn( int $seconds ): string => sprintf( __( '%d phút', 'hien-core' ), intdiv( $seconds, MINUTE_IN_SECONDS ) )
+			),
 		];
 	}
 }

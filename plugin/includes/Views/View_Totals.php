@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Views;
 
 use Hien\Cache\Count_Cache;
+use Hien\Content\Post_Filter;
 use Hien\Content\Post_Table;
 use Hien\Module;
 use WP_Post;
@@ -27,7 +28,8 @@ final class View_Totals implements Module {
 					$type,
 					self::column( ... ),
 					self::print_total( ... ),
-					[ self::COLUMN => [ View_Counter::META, Post_Table::NUMBER ] ]
+					[ self::COLUMN => [ View_Counter::META, Post_Table::NUMBER ] ],
+					self::filters( ... )
 				)
 			)->register();
 		}
@@ -101,6 +103,21 @@ final class View_Totals implements Module {
 				'<span title="%s">%s</span>',
 				esc_attr__( 'Từ ngày đăng đến nay', 'hien-core' ),
 				esc_html__( 'Lượt xem', 'hien-core' )
+			),
+		];
+	}
+
+	/** @return list<Post_Filter> */
+	private static function filters(): array {
+		return [
+			Post_Filter::by_count(
+				self::COLUMN,
+				__( 'Mọi lượt xem', 'hien-core' ),
+				__( 'Chưa có lượt xem', 'hien-core' ),
+				/* translators: 1: and 2: number of views */
+				__( '%1$s–%2$s lượt xem', 'hien-core' ),
+				/* translators: %s: number of views */
+				__( 'Từ %s lượt xem', 'hien-core' )
 			),
 		];
 	}

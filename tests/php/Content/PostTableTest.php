@@ -58,6 +58,11 @@ final class PostTableTest extends TestCase {
 			[ [], $ranked ],
 			[ [ 'post_status' => 'draft' ], [ $ids[1499] ] ],
 			[ [ 'order' => 'asc' ], array_slice( $ids, 0, 100 ) ],
+			[ [ 'hien_views' => '0' ], array_reverse( array_slice( $ids, 0, 100 ) ) ],
+			[
+				[ 'hien_views' => '1000' ],
+				array_values( array_filter( $ranked, static fn( int $id ): bool => View_Counter::total( $id ) >= 1000 ) ),
+			],
 		];
 		foreach ( [ '', '1' ] as $is_large ) {
 			update_option( 'hien_is_large', $is_large );
@@ -232,17 +237,174 @@ final class PostTableTest extends TestCase {
 		self::assertSorted( 'hien_message', 'state', [ $ids[1], $ids[3], $ids[0], $ids[2], $ids[4] ] );
 	}
 
-	/** Every column of ours is sorted, but for the few by which nobody would. */
-	public function test_each_column_of_ours_is_sorted_or_filtered(): void {
-		$others = [
-			'hien_message' => [ 'words' ], // Searched.
-		];
+	/** But for the few by which nobody would, and those that WordPress filters itself: by views, months and the search. */
+	public function test_each_column_of_ours_is_sorted_and_filtered(): void {
+		$unsorted   = [ 'hien_message' => [ 'words' ] ];
+		$unfiltered = [ 'hien_message' => [ 'from', 'words', 'state', 'received' ] ];
 		foreach ( get_post_types( [ 'show_ui' => true ] ) as $type ) {
 			// phpcs:disable WordPress.NamingConventions.ValidHookName
 			$columns  = array_keys( apply_filters( "manage_{$type}_posts_columns", [] ) );
 			$sortable = array_keys( apply_filters( "manage_edit-{$type}_sortable_columns", [] ) );
 			// phpcs:enable
-			self::assertSame( $others[ $type ] ?? [], array_values( array_diff( $columns, $sortable, [ 'picture' ] ) ), $type );
+			self::assertSame( $unsorted[ $type ] ?? [], array_values( array_diff( $columns, $sortable, [ 'picture' ] ) ), $type );
+			preg_match_all( '#<label class="screen-reader-text" for="hien_(\w+)">#', self::filters( $type, [] ), $menus );
+			$names = str_replace( 'hien_', '', $columns );
+			self::assertSame( $unfiltered[ $type ] ?? [], array_values( array_diff( $names, $menus[1], [ 'picture' ] ) ), $type );
+		}
+	}
+
+	#[TestWith( [ 'post', 'hien_views', '_hien_views' ] )]
+	#[TestWith( [ 'hien_video', 'hien_views', '_hien_views' ] )]
+	#[TestWith( [ 'hien_course', 'hien_views', '_hien_views' ] )]
+	#[TestWith( [ 'hien_download', 'hien_downloads', '_hien_downloads' ] )]
+	public function test_lists_are_filtered_by_ranges_of_counts( string $type, string $menu, string $key ): void {
+		$ids = [];
+		foreach ( [ null, 0, 1, 9, 10, 99, 100, 999, 1000, 123_456 ] as $count ) {
+			$id    = $this->make->post( [ 'post_type' => $type ] );
+			$ids[] = $id;
+			delete_post_meta( $id, $key );
+			if ( null !== $count ) {
+				add_post_meta( $id, $key, $count );
+			}
+		}
+		foreach ( array_chunk( $ids, 2 ) as $place => $expected ) {
+			$choice = [ '0', '1', '10', '100', '1000' ][ $place ];
+			self::assertFiltered( $type, [ $menu => $choice ], $expected, $ids );
+		}
+		self::assertMatchesRegularExpression(
+			'#<option value="0">Chưa có lượt (xem|tải)</option><option value="1">1–9 lượt \1</option><option value="10">10–99 lượt \1</option>'
+				. '<option value="100" selected=\'selected\'>100–999 lượt \1</option><option value="1000">Từ 1[.,]000 lượt \1</option></select>#',
+			self::filters( $type, [ $menu => '100' ] )
+		);
+	}
+
+	#[TestWith( [ 'hien_course', 'hien_link', 'hien_link' ] )]
+	#[TestWith( [ 'hien_friend', 'hien_link', 'hien_link' ] )]
+	#[TestWith( [ 'hien_link', 'hien_link', 'hien_link' ] )]
+	#[TestWith( [ 'hien_project', 'hien_link', 'hien_link' ] )]
+	#[TestWith( [ 'hien_faq', 'hien_asked_by', 'hien_asked_by' ] )]
+	public function test_lists_are_filtered_by_what_is_filled_in( string $type, string $menu, string $key ): void {
+		$ids = array_map(
+			fn( array $meta ): int => $this->make->post( [ 'post_type' => $type, 'meta_input' => $meta ] ),
+			[ [ $key => 'https://a.vn' ], [ $key => '0' ], [], [ $key => '' ] ]
+		);
+		self::assertFiltered( $type, [ $menu => 'on' ], [ $ids[0], $ids[1] ], $ids );
+		self::assertFiltered( $type, [ $menu => 'off' ], [ $ids[2], $ids[3] ], $ids );
+	}
+
+	public function test_questions_are_filtered_by_their_order_and_courses_by_their_price(): void {
+		$ids = array_map(
+			fn( int $order ): int => $this->make->post( [ 'post_type' => 'hien_faq', 'menu_order' => $order ] ),
+			[ 3, -1, 0 ]
+		);
+		self::assertFiltered( 'hien_faq', [ 'hien_order' => 'on' ], [ $ids[0], $ids[1] ], $ids );
+		self::assertFiltered( 'hien_faq', [ 'hien_order' => 'off' ], [ $ids[2] ], $ids );
+
+		$ids = array_map(
+			fn( int $price ): int => $this->make->post( [ 'post_type' => 'hien_course', 'meta_input' => [ 'hien_price' => $price ] ] ),
+			[ 0, 1, 499_999, 500_000, 999_999, 1_000_000 ]
+		);
+		foreach ( [ [ $ids[0] ], [ $ids[1], $ids[2] ], [ $ids[3], $ids[4] ], [ $ids[5] ] ] as $place => $expected ) {
+			self::assertFiltered( 'hien_course', [ 'hien_price' => [ '0', '1', '500000', '1000000' ][ $place ] ], $expected, $ids );
+		}
+		self::assertStringContainsString(
+			'<option value="0">Miễn phí</option><option value="1">Dưới 500.000 ₫</option>'
+				. '<option value="500000">500.000 ₫ – 1.000.000 ₫</option><option value="1000000">Từ 1.000.000 ₫</option>',
+			self::filters( 'hien_course', [] )
+		);
+	}
+
+	#[TestWith( [ 57, '1' ] )]
+	#[TestWith( [ 250, '1,101,201' ] )]
+	#[TestWith( [ 120_000, '1,10001,20001,30001,40001,50001,60001,70001,80001,90001,100001,110001' ] )]
+	public function test_images_are_filtered_by_hundreds_of_their_numbers_or_more( int $last, string $first ): void {
+		global $wpdb;
+		$ids = [];
+		foreach ( [ '', 'sap-dang', '1', '100', '101', '200__trashed' ] as $slug ) {
+			$id    = $this->make->post( [ 'post_type' => 'hien_image' ] );
+			$ids[] = $id;
+			$wpdb->update( $wpdb->posts, [ 'post_name' => $slug ], [ 'ID' => $id ] );
+		}
+		update_option( 'hien_image_number', $last );
+		self::assertFiltered( 'hien_image', [ 'hien_number' => '0' ], [ $ids[0], $ids[1] ], $ids );
+		$numbered = array_slice( $ids, 2 );
+		self::assertFiltered( 'hien_image', [ 'hien_number' => '1' ], 250 === $last ? [ $ids[2], $ids[3] ] : $numbered, $ids );
+		if ( 250 === $last ) {
+			self::assertFiltered( 'hien_image', [ 'hien_number' => '101' ], [ $ids[4], $ids[5] ], $ids );
+		}
+		preg_match_all( '#<option value="([1-9]\d*)"#', self::filters( 'hien_image', [] ), $choices );
+		self::assertSame( $first, implode( ',', $choices[1] ) );
+	}
+
+	public function test_videos_are_filtered_by_their_duration_and_by_other_menus_search_state_order_and_page_at_once(): void {
+		$ids = array_map(
+			fn( string $duration ): int => $this->make->post(
+				[
+					'post_type' => 'hien_video',
+					'post_title' => 'Hook',
+					'meta_input' => [ 'hien_duration' => $duration, '_hien_views' => 5 ],
+				]
+			),
+			[ '', '9:59', '10:00', '29:59', '30:00', '25:00' ]
+		);
+		foreach ( [ [ $ids[0] ], [ $ids[1] ], [ $ids[2], $ids[3], $ids[5] ], [ $ids[4] ] ] as $place => $expected ) {
+			self::assertFiltered( 'hien_video', [ 'hien_duration' => [ '0', '1', '600', '1800' ][ $place ] ], $expected, $ids );
+		}
+		self::assertStringContainsString(
+			'<option value="0">Chưa có thời lượng</option><option value="1">Dưới 10 phút</option>'
+				. '<option value="600">10 phút – 30 phút</option><option value="1800">Từ 30 phút</option>',
+			self::filters( 'hien_video', [] )
+		);
+
+		$query = [ 'hien_duration' => '600', 'hien_views' => '1', 's' => 'hook', 'orderby' => 'duration', 'order' => 'desc' ];
+		self::assertSame( [ $ids[3], $ids[5] ], self::rows( 'hien_video', $query, 2 ) );
+		self::assertSame( 3, $GLOBALS['wp_query']->found_posts );
+		self::assertSame( [ $ids[2] ], self::rows( 'hien_video', [ 'paged' => '2' ] + $query, 2 ) );
+		self::assertSame(
+			[ $ids[5], $ids[3], $ids[2] ],
+			self::rows( 'hien_video', [ 'orderby' => 'hien_views' ] + $query ),
+			'Sorted by another column.'
+		);
+		wp_update_post( [ 'ID' => $ids[3], 'post_status' => 'draft' ] );
+		View_Counter::add( $ids[5], '2024-01-01', 5 );
+		self::assertSame( [ $ids[3] ], self::rows( 'hien_video', [ 'post_status' => 'draft' ] + $query ) );
+		self::assertSame( [ $ids[3], $ids[2] ], self::rows( 'hien_video', $query ) );
+		self::assertSame( [], self::rows( 'hien_video', [ 'hien_views' => '1000' ] + $query ) );
+	}
+
+	public function test_downloads_are_filtered_by_the_size_of_their_files_and_their_type_at_once(): void {
+		$ids = [];
+		foreach ( [ 0, 300, MB_IN_BYTES - 1, MB_IN_BYTES, 10 * MB_IN_BYTES ] as $place => $bytes ) {
+			// Files on another host.
+			$file = $this->make->post(
+				[
+					'post_type' => 'attachment',
+					'post_status' => 'inherit',
+					'meta_input' => [
+						'_wp_attached_file' => 'https://cdn.example/' . ( 3 === $place ? 'a.pdf' : 'a.zip' ),
+						'_wp_attachment_metadata' => [ 'filesize' => $bytes ],
+					],
+				]
+			);
+			$ids[] = $this->make->post( [ 'post_type' => 'hien_download', 'meta_input' => 0 === $bytes ? [] : [ 'hien_file' => $file ] ] );
+		}
+		add_filter(
+			'wp_get_attachment_url',
+			static fn( string $url, int $id ): string => (string) get_post_meta( $id, '_wp_attached_file', true ),
+			10,
+			2
+		);
+		foreach ( [ [ $ids[0] ], [ $ids[1], $ids[2] ], [ $ids[3] ], [ $ids[4] ] ] as $place => $expected ) {
+			self::assertFiltered( 'hien_download', [ 'hien_size' => [ '0', '1', '1048576', '10485760' ][ $place ] ], $expected, $ids );
+		}
+		self::assertFiltered( 'hien_download', [ 'hien_size' => '1', 'hien_type' => '.zip' ], [ $ids[1], $ids[2] ], $ids );
+		self::assertFiltered( 'hien_download', [ 'hien_size' => '1048576', 'hien_type' => '.zip' ], [], $ids );
+	}
+
+	public function test_choices_that_there_are_not_leave_out_nothing(): void {
+		$ids = array_map( fn(): int => $this->make->post( [ 'post_type' => 'hien_video' ] ), [ 1, 2 ] );
+		foreach ( [ '', '2', '00', 'on', '1 OR 1=1', [ '0' ], [ 'x' => [ '0' ] ] ] as $value ) {
+			self::assertFiltered( 'hien_video', [ 'hien_views' => $value, 'hien_duration' => $value ], $ids, $ids );
 		}
 	}
 
@@ -295,7 +457,6 @@ final class PostTableTest extends TestCase {
 			[ $feedback ],
 			array_values( array_intersect( self::rows( 'hien_message', [ 'hien_kind' => 'Góp ý' ] ), [ $contact, $feedback ] ) )
 		);
-		self::assertStringNotContainsString( '<select id="hien_', self::filters( 'post', [] ), 'Posts have WordPress\'s own.' );
 	}
 
 	#[TestWith( [ 'post' ] )]
@@ -353,7 +514,17 @@ final class PostTableTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string,string> $query Query of the address.
+	 * @param array<string,mixed> $query    Query of the address.
+	 * @param list<int>           $expected Those of the items that the list shows.
+	 * @param list<int>           $items
+	 */
+	private static function assertFiltered( string $type, array $query, array $expected, array $items ): void {
+		$shown = array_values( array_intersect( $items, self::rows( $type, $query ) ) );
+		self::assertSame( $expected, $shown, (string) wp_json_encode( $query ) );
+	}
+
+	/**
+	 * @param array<string,mixed> $query Query of the address.
 	 * @return list<int> Ids of a page of the list, which is printed too.
 	 */
 	private static function rows( string $type, array $query, int $per_page = 200 ): array {
@@ -365,7 +536,7 @@ final class PostTableTest extends TestCase {
 		return array_column( $GLOBALS['wp_query']->posts, 'ID' );
 	}
 
-	/** @param array<string,string> $query */
+	/** @param array<string,mixed> $query */
 	private static function filters( string $type, array $query ): string {
 		self::table( $type, $query );
 		ob_start();
@@ -373,7 +544,7 @@ final class PostTableTest extends TestCase {
 		return (string) ob_get_clean();
 	}
 
-	/** @param array<string,string> $query */
+	/** @param array<string,mixed> $query */
 	private static function table( string $type, array $query ): WP_Posts_List_Table {
 		foreach ( [ 'restrict_manage_posts', 'pre_get_posts', 'posts_orderby', 'posts_clauses', 'posts_where', 'the_posts' ] as $hook ) {
 			remove_all_filters( $hook ); // Those of the list before.

@@ -7,6 +7,7 @@ namespace Hien\Tests\Messages;
 use Hien\Csv;
 use Hien\Messages\Message_Csv;
 use Hien\Messages\Message_Post_Type;
+use Hien\Messages\Message_Screen;
 use Hien\Messages\Message_Store;
 use Hien\Settings\Sections;
 use Hien\Tests\Support\DieException;
@@ -31,6 +32,16 @@ final class MessageListTest extends TestCase {
 		self::assertStringContainsString( str_repeat( 'ạ', 99 ) . '…<', $table );
 		self::assertStringNotContainsString( 'editinline', $table, 'There is nothing to edit.' );
 		self::assertStringContainsString( 'Tải tệp CSV', $table );
+	}
+
+	public function test_a_message_without_a_name_has_a_link_and_a_heading_too(): void {
+		$message = $this->written( [ 'name' => 'Bình' ] );
+		wp_update_post( [ 'ID' => $message->ID, 'post_title' => ' ' ] );
+		$this->as_user( 'editor' );
+		self::assertMatchesRegularExpression( '#<strong><a href="[^"]+">\(Không tên\)</a></strong><br>an@example.org#', self::table() );
+		ob_start();
+		( new Message_Screen() )->render( get_post( $message->ID ) );
+		self::assertStringContainsString( '<h1>Liên hệ · (Không tên)</h1>', (string) ob_get_clean() );
 	}
 
 	public function test_views_are_of_what_became_of_messages(): void {
