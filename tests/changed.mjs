@@ -42,6 +42,7 @@ const SUBJECTS = {
 	'odd-content': [ 'content', 'html' ],
 	'open-id': [ 'openid' ],
 	paint: [ 'inline', 'assets' ],
+	pictures: [ 'cards', 'banner', 'cover' ],
 	'relative-dates': [ 'time' ],
 	'screen-json': [ 'routing' ],
 	sessions: [ 'session', 'tokens' ],

@@ -12,7 +12,7 @@ export function PostCover( { post }: { readonly post: Pictured } ) {
 			<CoverImage
 				post={ post }
 				className="hien-cover__image"
-				sizes="(max-width: 768px) 100vw, 720px"
+				sizes="(max-width: 768px) 100x53vw, 720x378px"
 				eager
 				described
 			/>

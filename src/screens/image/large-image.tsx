@@ -37,7 +37,7 @@ export function LargeImage( { image }: { readonly image: ImageDetail } ) {
 			<CoverImage
 				post={ image }
 				className="hien-large-image__image"
-				sizes="(max-width: 1128px) 100vw, 1080px"
+				sizes="min(100vw, 1080px)"
 				eager
 				described
 			/>

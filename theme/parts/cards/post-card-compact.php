@@ -15,7 +15,7 @@ $heading = $args['heading'] ?? 'h3';
 	get_template_part(
 		'parts/cards/cover-link',
 		null,
-		[ 'entry' => $entry, 'sizes' => '300px', 'eager' => $args['eager'] ]
+		[ 'entry' => $entry, 'sizes' => '(max-width: 600px) 116x165px, 224x170px', 'eager' => $args['eager'] ]
 	);
 	?>
 	<div class="hien-post-card__body">

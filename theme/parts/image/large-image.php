@@ -10,7 +10,7 @@ declare(strict_types=1);
 [ 'position' => $place, 'total' => $total, 'previous' => $previous, 'next' => $next ] = $args;
 ?>
 <div class="hien-large-image">
-	<?php hien_cover_image( $args, '(max-width: 1128px) 100vw, 1080px', 'hien-large-image__image', eager: true, described: true ); ?>
+	<?php hien_cover_image( $args, 'min(100vw, 1080px)', 'hien-large-image__image', eager: true, described: true ); ?>
 	<?php if ( $place > 0 ) : ?>
 		<span class="hien-large-image__count"><?php echo esc_html( hien_number( $place ) . ' / ' . hien_number( $total ) ); ?></span>
 	<?php endif; ?>

@@ -26,7 +26,7 @@ if ( [] === $slides ) {
 	<div class="hien-carousel__row">
 		<?php foreach ( $slides as $index => $slide ) : ?>
 			<article class="hien-carousel__slide hien-banner<?php echo esc_attr( hien_tile_class( $slide ) ); ?>">
-				<?php hien_cover_image( $slide, '(max-width: 600px) 665px, 760px', 'hien-banner__image', 0 === $index ); ?>
+				<?php hien_cover_image( $slide, '(max-width: 600px) 388x232px, 760x264px', 'hien-banner__image', 0 === $index ); ?>
 				<div class="hien-banner__body">
 					<h2 class="hien-banner__title"><?php echo hien_escape( hien_title( $slide['title'] ) ); ?></h2>
 					<?php if ( '' !== $slide['text'] ) : ?>

@@ -17,6 +17,7 @@ export type Pictured = Pick<
 interface ImageProps {
 	readonly post: Pictured;
 	readonly className: string;
+	/** The attribute, as of coverSizes(). */
 	readonly sizes: string;
 	/** Whether it is visible without scrolling; it then loads at once. */
 	readonly eager?: boolean;
@@ -26,6 +27,23 @@ interface ImageProps {
 
 /** Widest picture, in CSS pixels, for which WordPress's smallest size of 300 does on fine screens too. */
 const SMALL = 128;
+
+/**
+ * The `sizes` attribute of a picture that fills a box. A box such as `116x165px` or `50x38vw`, its width and height,
+ * becomes the width at which the picture covers it. Phones with screens finer than twice get pictures of about two
+ * pixels for each one of CSS: more is not seen. Twin: hien_cover_sizes()
+ */
+function coverSizes( post: Pictured, sizes: string ): string {
+	const ratio = Number( post.image_width ) / Number( post.image_height || 1 );
+	return sizes
+		.replace( /(\d+)x(\d+)/g, ( _, width: number, height: number ) =>
+			String( Math.round( Math.max( width, height * ratio ) ) )
+		)
+		.replace(
+			/^(\(.*?\)) (.*?),/,
+			'(min-resolution: 2.5dppx) and $1 calc(.72 * $2), $&'
+		);
+}
 
 export function CoverImage( props: ImageProps ) {
 	const { post, className, sizes, eager = false, described = false } = props;
@@ -40,7 +58,7 @@ export function CoverImage( props: ImageProps ) {
 			className={ className }
 			src={ small ?? uploadUrl( post.image ) }
 			srcSet={ srcset || undefined }
-			sizes={ srcset ? sizes : undefined }
+			sizes={ srcset ? coverSizes( post, sizes ) : undefined }
 			width={ post.image_width ?? undefined }
 			height={ post.image_height ?? undefined }
 			alt={ described ? post.image_alt : '' }

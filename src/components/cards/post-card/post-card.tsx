@@ -59,7 +59,7 @@ export function PostCard( props: FullProps ) {
 				post={ post }
 				to={ post.path }
 				className="hien-post-card__cover"
-				sizes="(max-width: 768px) 100vw, 720px"
+				sizes="(max-width: 768px) 100x56vw, 720x335px"
 				eager={ eager }
 			/>
 			<div className="hien-post-card__stats">
@@ -93,7 +93,7 @@ export function CompactPostCard( {
 				post={ post }
 				to={ post.path }
 				className="hien-post-card__cover"
-				sizes="300px"
+				sizes="(max-width: 600px) 116x165px, 224x170px"
 				eager={ eager }
 			/>
 			<div className="hien-post-card__body">

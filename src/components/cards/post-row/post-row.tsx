@@ -25,7 +25,7 @@ export function PostRow( { posts }: Props ) {
 						<CoverImage
 							post={ post }
 							className="hien-cover__image"
-							sizes="(max-width: 600px) 228px, 280px"
+							sizes="(max-width: 600px) 124x110px, 229x143px"
 						/>
 					</span>
 					<span className="hien-post-row__body">

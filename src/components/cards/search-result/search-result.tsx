@@ -47,7 +47,7 @@ export function SearchResult( { result, eager }: Props ) {
 				post={ result }
 				to={ path }
 				className="hien-post-card__cover"
-				sizes="300px"
+				sizes="(max-width: 600px) 116x165px, 224x170px"
 				eager={ eager }
 			/>
 			<div className="hien-post-card__body">
