@@ -127,9 +127,9 @@ final class Tasks {
 			'handle',
 			__( 'Chọn tên ngắn', 'hien-core' ),
 			sprintf(
-				/* translators: %s: the site handle */
+				/* translators: %1$s: the site handle */
 				__(
-					'Tên ngắn nằm trong địa chỉ /ve-%s và /hoi-dap-…; đổi sau này thì địa chỉ cũ tự chuyển sang địa chỉ mới.',
+					'Tên ngắn nằm trong địa chỉ /ve-%1$s và /hoi-dap-%1$s; đổi sau này thì địa chỉ cũ tự chuyển sang địa chỉ mới.',
 					'hien-core'
 				),
 				Settings::handle()
