@@ -18,6 +18,7 @@ final class Comment_Counts implements Module {
 	/** Id of the job. */
 	public const JOB = 'comment-counts';
 
+	/** Posts in a batch. */
 	private const BATCH = 100;
 
 	public function register(): void {
@@ -33,16 +34,20 @@ final class Comment_Counts implements Module {
 		if ( null !== $count || ! in_array( $type, [ 'post', 'page' ], true ) && ! str_starts_with( $type, 'hien_' ) ) {
 			return $count;
 		}
-		// WordPress has changed a comment, and may say so to its cache of queries only after it has counted.
+		// WordPress may clear its cache of comment queries only after it has counted.
 		wp_cache_set_comments_last_changed();
 		return Threads::count( $post_id );
 	}
 
-	/** The job that counts again where WordPress has counted more, before the plugin was active. */
+	/** The job that counts again what WordPress has counted before the plugin was active. */
 	public static function job(): Job {
 		return new Job( __( 'Đếm lại bình luận', 'hien-core' ), self::recount( ... ) );
 	}
 
+	/**
+	 * @param int $after The last id of the batch before.
+	 * @return int|null The last id of this batch; null at the end.
+	 */
 	private static function recount( int $after ): ?int {
 		global $wpdb;
 		$ids = Checked_Query::ids(

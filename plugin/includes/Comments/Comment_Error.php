@@ -12,7 +12,7 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Errors of submitting comments, through REST or WordPress's own form: with a status, a message for the reader, and the invalid field. */
+/** Errors of comments that are sent by REST or WordPress's own form, with a status, a message for the reader, and the invalid field. */
 final class Comment_Error {
 
 	/** Seconds that core requires between two comments, see wp_throttle_comment_flood(). */
@@ -38,8 +38,10 @@ final class Comment_Error {
 	}
 
 	/**
+	 * The error for the response, with the same code.
+	 *
 	 * @param WP_Error                 $error Error of ours, of core or of another plugin.
-	 * @param array<string,int|string> $form  The comment by the names of WordPress's form, to which an error of another plugin then leads.
+	 * @param array<string,int|string> $form  The comment by the field names of WordPress's form, to which an error of another plugin leads.
 	 */
 	public static function of( WP_Error $error, array $form = [] ): WP_Error {
 		$code   = (string) $error->get_error_code();

@@ -8,7 +8,7 @@ use Hien\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Comments. */
+/** Comments: their rules, counts, mails, REST resources and jobs. */
 final class Comment_Modules extends Modules {
 
 	protected function always(): array {

@@ -12,8 +12,11 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A comment in REST responses. Only its author sees it while it is `waiting`, and gets `own`. */
+/** A comment in REST responses. While it is `waiting` for approval, only its author sees it; `own` is for its author only, too. */
 final class Comment_Response {
+
+	/** Words of a comment that lists show. */
+	private const EXCERPT_WORDS = 40;
 
 	/** @return array<string,mixed> See schema(). */
 	public static function of( WP_Comment $comment, WP_Post $post, int $depth ): array {
@@ -25,7 +28,7 @@ final class Comment_Response {
 			'url'       => $is_deleted ? '' : Text::url( (string) get_comment_author_url( $comment ) ),
 			'avt'       => (string) get_avatar_url( $is_deleted ? '' : $comment, [ 'size' => Constants::AVATAR_SIZE ] ),
 			'content'   => $is_deleted ? '<p>' . esc_html__( 'Bình luận đã bị xóa.', 'hien-core' ) . '</p>' : self::content( $comment ),
-			'date'      => ( new \DateTimeImmutable( $comment->comment_date, wp_timezone() ) )->format( DATE_ATOM ),
+			'date'      => self::date( $comment ),
 			'by_author' => ! $is_deleted && 0 !== (int) $comment->user_id && (int) $comment->user_id === (int) $post->post_author,
 			'depth'     => $depth,
 			'waiting'   => '1' !== $comment->comment_approved,
@@ -44,6 +47,16 @@ final class Comment_Response {
 			'comment' => self::of( $comment, $post, count( Threads::with_ancestors( $comment ) ) ),
 			'waiting' => '1' !== $comment->comment_approved,
 		];
+	}
+
+	/** ISO 8601 with the offset of the site. */
+	public static function date( WP_Comment $comment ): string {
+		return ( new \DateTimeImmutable( $comment->comment_date, wp_timezone() ) )->format( DATE_ATOM );
+	}
+
+	/** The first words, as plain text. */
+	public static function excerpt( WP_Comment $comment, int $words = self::EXCERPT_WORDS ): string {
+		return Text::plain( wp_trim_words( get_comment_text( $comment ), $words, '…' ) );
 	}
 
 	/**

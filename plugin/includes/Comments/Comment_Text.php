@@ -9,8 +9,8 @@ use Hien\Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The text of comments. Allowed tags stay tags. Anything else that looks like a tag is taken for code and stored escaped, since
- * WordPress would remove it. Backticks mark code as in Markdown.
+ * The text of comments. Allowed tags stay tags. Whatever else looks like a tag is stored escaped, as code, since WordPress would remove it.
+ * Backticks mark code as in Markdown.
  */
 final class Comment_Text implements Module {
 
@@ -18,19 +18,19 @@ final class Comment_Text implements Module {
 	private const FENCE     = '/^```[^`]*$/D';
 	private const FENCE_END = '/^```[ \t]*$/D';
 
-	/** The attributes of a tag; words without a value are of text such as `a<b && c>d`. */
+	/** The attributes of a tag. Each has a value: words without one belong to text such as `a<b && c>d`. */
 	private const ATTRIBUTES = '(?:\s+[a-z-]+\s*=\s*(?:"[^"<>]*"|\'[^\'<>]*\'|[^\s"\'<>]+))*+';
 
 	/** Code within a line. */
-	private const PART = '/`([^`]++)`/';
+	private const INLINE_CODE = '/`([^`]++)`/';
 
 	/** Registered for WordPress's own form only (wp-comments-post.php). */
 	public function register(): void {
-		add_filter( 'preprocess_comment', [ $this, 'escape_sent' ], 1 );
+		add_filter( 'preprocess_comment', [ $this, 'escape_comment' ], 1 );
 	}
 
 	/** @param mixed $comment Data of a comment, with slashes. */
-	public function escape_sent( mixed $comment ): mixed {
+	public function escape_comment( mixed $comment ): mixed {
 		if ( is_array( $comment ) && is_string( $comment['comment_content'] ?? null ) ) {
 			$comment['comment_content'] = wp_slash( self::escape( wp_unslash( $comment['comment_content'] ) ) );
 		}
@@ -75,9 +75,9 @@ final class Comment_Text implements Module {
 	}
 
 	/**
-	 * Finds the code in a text. In one pass over its lines: a regular expression would look for the end of each fence in all that follows.
+	 * Finds the code in a text, in one pass over its lines: a regular expression would search the whole rest for the end of each fence.
 	 *
-	 * @return list<array{string,int,string}> As it stands there, its place, and its element.
+	 * @return list<array{string,int,string}> The code with its backticks, its offset in bytes, and its HTML element.
 	 */
 	private static function codes( string $text ): array {
 		$codes = [];
@@ -101,7 +101,7 @@ final class Comment_Text implements Module {
 				$codes[] = [ $code, $start, '<pre><code>' . implode( "\n", array_slice( $block, 1, -1 ) ) . '</code></pre>' ];
 				$line    = $end;
 			} else {
-				preg_match_all( self::PART, $code, $parts, PREG_OFFSET_CAPTURE );
+				preg_match_all( self::INLINE_CODE, $code, $parts, PREG_OFFSET_CAPTURE );
 				foreach ( $parts[0] as $index => [ $part, $place ] ) {
 					$codes[] = [ $part, $start + $place, "<code>{$parts[1][ $index ][0]}</code>" ];
 				}

@@ -18,7 +18,7 @@ final class Comment_Writer {
 	/** Minutes after submission in which authors may change their comment. */
 	public const EDIT_MINUTES = 5;
 
-	/** Unix time until which a comment may be changed by its author. */
+	/** Unix time until which its author may change a comment. */
 	public static function edit_end( WP_Comment $comment ): int {
 		return (int) strtotime( $comment->comment_date_gmt . ' UTC' ) + self::EDIT_MINUTES * MINUTE_IN_SECONDS;
 	}
@@ -51,7 +51,7 @@ final class Comment_Writer {
 		return $comment;
 	}
 
-	/** Id of the comment below which a new one is stored, 0 for none; an error of Comment_Error for what no comment may be. */
+	/** Checks a new comment. Returns the id of the comment below which it is stored, 0 for none; or an error of Comment_Error. */
 	public static function checked_parent( WP_Post $post, string $content, int $parent ): int|WP_Error {
 		$parent = 0 === $parent ? 0 : self::stored_parent( $post, $parent );
 		$error  = is_wp_error( $parent ) ? $parent : self::content_error( $content );
@@ -85,13 +85,8 @@ final class Comment_Writer {
 		if ( is_wp_error( $verdict ) ) {
 			return Comment_Error::of( $verdict );
 		}
-		clean_comment_cache( $id ); // A spam filter takes its time, and meanwhile others may decide about the comment, or delete it.
-		$stored = get_comment( $id );
-		if (
-			! $stored instanceof WP_Comment
-			|| $stored->user_id !== $comment->user_id
-			|| ! in_array( $stored->comment_approved, [ '0', '1' ], true )
-		) {
+		$stored = self::reloaded( $comment );
+		if ( null === $stored ) {
 			return Thread_Controller::comment_not_found();
 		}
 		$updated = wp_update_comment(
@@ -110,6 +105,15 @@ final class Comment_Writer {
 			wp_new_comment_notify_moderator( $id ); // Does nothing unless the comment waits for approval.
 		}
 		return $changed;
+	}
+
+	/** The comment as it is stored now; null if it was removed while a spam filter took its time. */
+	private static function reloaded( WP_Comment $comment ): ?WP_Comment {
+		clean_comment_cache( (int) $comment->comment_ID );
+		$stored = get_comment( (int) $comment->comment_ID );
+		return $stored instanceof WP_Comment
+			&& $stored->user_id === $comment->user_id
+			&& in_array( $stored->comment_approved, [ '0', '1' ], true ) ? $stored : null;
 	}
 
 	/**
@@ -169,7 +173,7 @@ final class Comment_Writer {
 		return $ancestors[ count( $ancestors ) - 1 ];
 	}
 
-	/** The error for a plugin that ends the request. */
+	/** The error if another plugin ends the request. */
 	private static function refused(): WP_Error {
 		return new WP_Error(
 			'hien_comment_refused',
@@ -178,6 +182,7 @@ final class Comment_Writer {
 		);
 	}
 
+	/** The error for a text that is too long or empty; null for any other. */
 	private static function content_error( string $content ): ?WP_Error {
 		return match ( true ) {
 			mb_strlen( $content ) > Constants::COMMENT_MAX_LENGTH        => new WP_Error( 'comment_content_column_length' ),

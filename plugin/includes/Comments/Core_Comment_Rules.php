@@ -22,8 +22,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Core_Comment_Rules implements Module {
 
-	/** Fields that core's REST API takes from anybody. The date counts for floods, the order, and how long a comment can be edited. */
-	private const NOT_OWN = [
+	/**
+	 * Fields that core's REST API accepts from every member, and we do not. On the date depend the flood check, the order, and how long a
+	 * comment can be edited.
+	 */
+	private const IGNORED_FIELDS = [
 		'user_id',
 		'comment_author',
 		'comment_author_email',
@@ -39,7 +42,7 @@ final class Core_Comment_Rules implements Module {
 		add_filter( 'pre_option_comment_registration', [ $this, 'require_account' ] );
 		add_filter( 'preprocess_comment', [ $this, 'check_rules' ], 0 );
 		add_filter( 'pre_comment_approved', [ $this, 'refuse' ], 10, 2 );
-		add_filter( 'rest_preprocess_comment', [ $this, 'take_from_rest' ], 10, 2 );
+		add_filter( 'rest_preprocess_comment', [ $this, 'check_rest_comment' ], 10, 2 );
 	}
 
 	/**
@@ -52,27 +55,29 @@ final class Core_Comment_Rules implements Module {
 	}
 
 	/**
-	 * Checks a comment of core's form or of XML-RPC, which only refuse() can refuse. Our own routes check for themselves; in wp-admin,
-	 * authors may answer comments that still wait.
+	 * Checks a comment of core's form or of XML-RPC; refuse() then refuses it, which is not possible in this filter. Our own routes check
+	 * for themselves; in wp-admin, authors may answer comments that wait for approval.
 	 *
 	 * @param mixed $comment Data of a comment, with slashes.
 	 */
 	public function check_rules( mixed $comment ): mixed {
 		$this->broken_rule = null;
-		if ( ! is_array( $comment ) || ! self::is_bound() || wp_is_rest_endpoint() || is_admin() ) {
+		if ( ! is_array( $comment ) || ! self::applies() || wp_is_rest_endpoint() || is_admin() ) {
 			return $comment;
 		}
-		$checked = self::by_rules( $comment, wp_unslash( (string) ( $comment['comment_content'] ?? '' ) ) );
+		$checked = self::checked( $comment, wp_unslash( (string) ( $comment['comment_content'] ?? '' ) ) );
 		if ( is_array( $checked ) ) {
 			return $checked;
 		}
-		// As core's own errors for the form: the data is the status.
+		// Like core's errors for the form: the data is the status.
 		$status            = $checked->get_error_data()['status'] ?? WP_Http::BAD_REQUEST;
 		$this->broken_rule = new WP_Error( $checked->get_error_code(), $checked->get_error_message(), $status );
 		return $comment;
 	}
 
 	/**
+	 * Refuses what has broken a rule, and comments of members who may not write.
+	 *
 	 * @param mixed               $approved `1`, `0`, `spam`, `trash` or an error.
 	 * @param array<string,mixed> $comment  Data of the comment.
 	 */
@@ -81,7 +86,7 @@ final class Core_Comment_Rules implements Module {
 		if ( 0 === $author || null === Writing_Ban::since( $author ) ) {
 			return $this->broken_rule ?? $approved;
 		}
-		// As core's own errors: REST reads the status from an array, the form takes the number.
+		// Like core's errors: for REST an array with the status, for the form the number.
 		return new WP_Error(
 			Writing_Ban::CODE,
 			Writing_Ban::message(),
@@ -90,32 +95,32 @@ final class Core_Comment_Rules implements Module {
 	}
 
 	/**
-	 * At `wp/v2/comments`, a member comments under the own name, with the current date, and by our rules. Core would take any name, and
-	 * then store no account.
+	 * Makes `wp/v2/comments` use the member's own name and the current date, and our rules. Core would accept any name, and would then not
+	 * store the account.
 	 *
 	 * @param mixed $comment Columns of the comment, or an error. Core fills in those of the account where all are missing.
 	 */
-	public function take_from_rest( mixed $comment, WP_REST_Request $request ): mixed {
-		if ( ! is_array( $comment ) || 0 !== (int) $request['id'] || ! self::is_bound() ) {
+	public function check_rest_comment( mixed $comment, WP_REST_Request $request ): mixed {
+		if ( ! is_array( $comment ) || 0 !== (int) $request['id'] || ! self::applies() ) {
 			return $comment;
 		}
-		$comment = array_diff_key( $comment, array_flip( self::NOT_OWN ) );
+		$comment = array_diff_key( $comment, array_flip( self::IGNORED_FIELDS ) );
 		return 'note' === $request['type'] // Of an editor, on a block of a post that may be edited.
 			? $comment
-			: self::by_rules( $comment, (string) ( $comment['comment_content'] ?? '' ) );
+			: self::checked( $comment, (string) ( $comment['comment_content'] ?? '' ) );
 	}
 
 	/** Whether the rules apply to the current user: a member who cannot moderate. */
-	private static function is_bound(): bool {
+	private static function applies(): bool {
 		return is_user_logged_in() && ! current_user_can( 'moderate_comments' );
 	}
 
 	/**
-	 * Whether our theme shows the comment: it is not, for example, a review of a product or an answer to one.
+	 * Whether the comment is one that our theme shows, and not, for example, a review of a product or an answer to one.
 	 *
 	 * @param array<string,mixed> $comment Data of the comment.
 	 */
-	private static function is_comment( array $comment ): bool {
+	private static function is_of_theme( array $comment ): bool {
 		$parent = get_comment( (int) ( $comment['comment_parent'] ?? 0 ) );
 		$types  = [ (string) ( $comment['comment_type'] ?? '' ), $parent instanceof WP_Comment ? $parent->comment_type : '' ];
 		return [] === array_diff( $types, [ '', 'comment' ] );
@@ -128,9 +133,9 @@ final class Core_Comment_Rules implements Module {
 	 * @param string              $content Its text, without slashes.
 	 * @return array<string,mixed>|WP_Error The data, with the comment below which it is stored.
 	 */
-	private static function by_rules( array $comment, string $content ): array|WP_Error {
+	private static function checked( array $comment, string $content ): array|WP_Error {
 		$post = get_post( (int) ( $comment['comment_post_ID'] ?? 0 ) );
-		if ( ! $post instanceof WP_Post || ! self::is_comment( $comment ) ) {
+		if ( ! $post instanceof WP_Post || ! self::is_of_theme( $comment ) ) {
 			return $comment;
 		}
 		$parent = Throttle::hit_visitor( Thread_Controller::write_limit() )->error()

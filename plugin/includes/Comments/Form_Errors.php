@@ -32,7 +32,11 @@ final class Form_Errors implements Module {
 		add_filter( 'wp_die_handler', [ $this, 'wrap_handler' ], 20 ); // Late, to wrap the theme's handler.
 	}
 
-	/** @param mixed $message The message; other plugins may have added an error without one. */
+	/**
+	 * Stores the error, and ends the request where core would end it without a message.
+	 *
+	 * @param mixed $message The message; other plugins may have added an error without one.
+	 */
 	public function remember( string|int $code, mixed $message, mixed $data, WP_Error $error ): void {
 		$this->last = $error;
 		if ( '' === (string) $message && in_array( $code, self::SILENT, true ) ) {
@@ -40,7 +44,11 @@ final class Form_Errors implements Module {
 		}
 	}
 
-	/** @param mixed $handler Callback that prints the arguments of wp_die(). */
+	/**
+	 * Wraps the handler of wp_die(), which then gets our message, status and DETAILS.
+	 *
+	 * @param mixed $handler Callback that prints the arguments of wp_die().
+	 */
 	public function wrap_handler( mixed $handler ): mixed {
 		if ( ! is_callable( $handler ) ) {
 			return $handler;
@@ -48,7 +56,7 @@ final class Form_Errors implements Module {
 		return function ( mixed $message, mixed $title = '', mixed $args = [] ) use ( $handler ): void {
 			$error = match ( true ) {
 				null !== $this->last && self::paragraph( $this->last ) === $message => Comment_Error::of( $this->last ),
-				'wp-comments-post.php' === ( $GLOBALS['pagenow'] ?? '' )            => self::foreign( $message, $args ),
+				'wp-comments-post.php' === ( $GLOBALS['pagenow'] ?? '' )            => self::error_of_plugin( $message, $args ),
 				default                                                             => null, // Not about a comment.
 			};
 			if ( null === $error ) {
@@ -57,9 +65,9 @@ final class Form_Errors implements Module {
 			}
 			$title = __( 'Chưa gửi được bình luận', 'hien-core' );
 			$text  = $error->get_error_message();
-			$typed = self::typed();
+			$typed = self::submitted();
 			if ( isset( $error->get_error_data()['params']['parent'] ) ) {
-				$typed['parent'] = 0; // The resubmitted comment then replies to none.
+				$typed['parent'] = 0; // Sent again, the comment is not a reply.
 			}
 			$handler(
 				sprintf( '<p>%s</p>', esc_html( $text ) ),
@@ -73,8 +81,8 @@ final class Form_Errors implements Module {
 		};
 	}
 
-	/** What another plugin says in wp_die(), such as that its captcha is missing. */
-	private static function foreign( mixed $message, mixed $args ): WP_Error {
+	/** The error of another plugin that has called wp_die(), such as that its captcha is missing. */
+	private static function error_of_plugin( mixed $message, mixed $args ): WP_Error {
 		$text  = $message instanceof WP_Error ? $message->get_error_message() : ( is_scalar( $message ) ? (string) $message : '' );
 		$given = is_array( $args ) ? $args['response'] ?? null : $args;
 		return Comment_Error::of( new WP_Error( 'foreign', $text, is_int( $given ) && $given >= 400 ? $given : WP_Http::FORBIDDEN ) );
@@ -86,7 +94,7 @@ final class Form_Errors implements Module {
 	}
 
 	/** @return array{post: ?WP_Post, parent: int, comment: string} The submitted form, see DETAILS. */
-	private static function typed(): array {
+	private static function submitted(): array {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Core's form has none; nothing is done with it but showing it to the sender.
 		$sent = wp_unslash( $_POST );
 		$post = get_post( absint( $sent['comment_post_ID'] ?? 0 ) );

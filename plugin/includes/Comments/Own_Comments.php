@@ -9,11 +9,11 @@ use WP_Comment;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a member's list of own comments adds to each: until when it may be changed, and the answers of others. */
+/** What a member's list of own comments says of each beside the public list: until when it may be changed, and the answers of others. */
 final class Own_Comments {
 
-	/** How many answers a page of the list shows. */
-	private const MOST_ANSWERS = 100;
+	/** Maximum number of answers on a page of the list, to all of its comments together. */
+	private const MAX_ANSWERS = 100;
 
 	/**
 	 * @param list<array<string,mixed>> $comments Items of Site_Comments_Controller.
@@ -42,7 +42,7 @@ final class Own_Comments {
 	}
 
 	/**
-	 * The approved direct answers of others, of which there may be thousands: the latest, oldest first.
+	 * The latest approved direct answers of others, the oldest first.
 	 *
 	 * @param list<int> $ids Ids of comments.
 	 * @return array<int,list<array{id:int,author:string,text:string}>> By the id of the comment.
@@ -56,7 +56,7 @@ final class Own_Comments {
 				'type'           => 'comment',
 				'orderby'        => 'comment_date_gmt',
 				'order'          => 'DESC',
-				'number'         => self::MOST_ANSWERS,
+				'number'         => self::MAX_ANSWERS,
 			]
 		);
 		$answers = [];
@@ -65,7 +65,7 @@ final class Own_Comments {
 				$answers[ (int) $comment->comment_parent ][] = [
 					'id'     => (int) $comment->comment_ID,
 					'author' => Public_Name::of_comment( $comment ),
-					'text'   => Site_Comments_Controller::excerpt( $comment ),
+					'text'   => Comment_Response::excerpt( $comment ),
 				];
 			}
 		}

@@ -11,7 +11,6 @@ use Hien\Mail\Mail;
 use Hien\Mail\Mail_Link;
 use Hien\Module;
 use Hien\Posts\Post_Summary;
-use Hien\Text;
 use WP_Comment;
 use WP_Http;
 use WP_Post;
@@ -25,27 +24,29 @@ final class Reply_Mails implements Module {
 	/** Action that sends the mail, see After_Response. */
 	private const SEND = 'hien_send_reply_mail';
 
-	/** Comment meta of a reply whose mail is not sent yet. The request that deletes it sends the mail. */
+	/** Comment meta of a reply whose mail is still to be sent. The request that deletes it sends the mail. */
 	private const DUE = 'hien_reply_mail_due';
 
 	/** Query argument of the unsubscribe link. */
 	private const ARGUMENT = 'hien-unsubscribe';
 
-	/** Names of the buttons on the page of the link. */
+	/** Names of the buttons on the page of the unsubscribe link. */
 	private const ONE = 'comment';
 	private const ALL = 'all';
 
+	/** Words of the reply in the mail. */
 	private const EXCERPT_WORDS = 80;
 
 	public function register(): void {
 		add_action( 'wp_insert_comment', [ $this, 'on_new' ], 10, 2 );
 		add_action( 'transition_comment_status', [ $this, 'on_status' ], 10, 3 );
 		add_action( self::SEND, [ $this, 'send' ] );
-		add_action( 'wp_loaded', [ $this, 'show' ] );
+		add_action( 'wp_loaded', [ $this, 'show_page' ] );
 	}
 
+	/** Remembers that a mail is to be sent; sends it if the reply is approved already. */
 	public function on_new( int $id, WP_Comment $comment ): void {
-		if ( null === self::reader( $comment ) ) {
+		if ( null === self::recipient( $comment ) ) {
 			return;
 		}
 		add_comment_meta( $id, self::DUE, '1', true );
@@ -54,6 +55,7 @@ final class Reply_Mails implements Module {
 		}
 	}
 
+	/** Sends the mail when the reply is approved. */
 	public function on_status( int|string $status, int|string $before, WP_Comment $comment ): void {
 		$id = (int) $comment->comment_ID;
 		if ( 'approved' === $status && metadata_exists( 'comment', $id, self::DUE ) ) {
@@ -62,7 +64,7 @@ final class Reply_Mails implements Module {
 	}
 
 	/** The recipient of a mail about a reply; null if nobody wants or may get one. */
-	private static function reader( WP_Comment $answer ): ?WP_User {
+	private static function recipient( WP_Comment $answer ): ?WP_User {
 		$comment = Threads::parent_of( $answer );
 		if ( null === $comment || '1' !== $comment->comment_approved || ! Reply_Mail_Preference::of_comment( $comment ) ) {
 			return null;
@@ -78,7 +80,7 @@ final class Reply_Mails implements Module {
 	/** Sends the mail, unless the reply, the comment or the preference has changed meanwhile. */
 	public function send( int $id ): void {
 		$answer  = Threads::find( $id );
-		$user    = '1' === $answer?->comment_approved ? self::reader( $answer ) : null;
+		$user    = '1' === $answer?->comment_approved ? self::recipient( $answer ) : null;
 		$comment = null === $user ? null : Threads::parent_of( $answer );
 		$post    = null === $comment ? null : get_post( (int) $comment->comment_post_ID );
 		if ( null === $user || null === $comment || null === $post ) {
@@ -88,8 +90,8 @@ final class Reply_Mails implements Module {
 		if ( ! delete_comment_meta( $id, self::DUE ) ) {
 			return;
 		}
-		$name = Public_Name::of_comment( $answer );
-		$end  = self::link()->address( (int) $comment->comment_ID, (int) $comment->user_id );
+		$name        = Public_Name::of_comment( $answer );
+		$unsubscribe = self::link()->address( (int) $comment->comment_ID, (int) $comment->user_id );
 		Mail::send(
 			$user->user_email,
 			/* translators: %s: name of a person */
@@ -99,23 +101,23 @@ final class Reply_Mails implements Module {
 				sprintf( __( 'Chào %s,', 'hien-core' ), Public_Name::of( $user ) ),
 				/* translators: 1: name of a person, 2: title of an article, video or image */
 				sprintf( __( '%1$s đã trả lời bình luận của bạn ở “%2$s”:', 'hien-core' ), $name, Post_Summary::title( $post ) ),
-				Text::plain( wp_trim_words( get_comment_text( $answer ), self::EXCERPT_WORDS, '…' ) ),
+				Comment_Response::excerpt( $answer, self::EXCERPT_WORDS ),
 				Paths::url( Post_Summary::path( $post ) . "#comments{$answer->comment_ID}" ),
 				__( 'Bạn nhận thư này vì đã chọn nhận thư khi có trả lời. Muốn thôi nhận, bạn mở liên kết này:', 'hien-core' ),
-				$end,
+				$unsubscribe,
 			],
 			'',
-			$end
+			$unsubscribe
 		);
 	}
 
-	/** The link that ends mails about one comment, or all. */
+	/** The unsubscribe link, for mails about one comment or about all. */
 	private static function link(): Mail_Link {
 		return new Mail_Link( self::ARGUMENT );
 	}
 
-	/** Shows the page of the link if the request is for one, and ends the request. One-click unsubscribe (RFC 8058) ends all mails. */
-	public function show(): void {
+	/** If the request is for an unsubscribe link, shows its page and ends the request. One-click unsubscribe (RFC 8058) stops all mails. */
+	public function show_page(): void {
 		$id = self::link()->requested_id();
 		if ( null === $id ) {
 			return;

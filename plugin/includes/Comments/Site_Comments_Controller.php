@@ -26,8 +26,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Site_Comments_Controller extends Resource_Controller {
 
-	private const EXCERPT_WORDS = 40;
-
 	protected const LIMIT = List_Sizes::SITE_COMMENTS;
 	protected $rest_base = 'comments';
 
@@ -56,7 +54,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 
 	protected function read_list( array $params ): array {
 		$member   = $params['mine'] ? get_current_user_id() : 0;
-		$comments = self::comments( $member, $params['limit'], $params['page'] );
+		$comments = self::items( $member, $params['limit'], $params['page'] );
 		return self::list_of(
 			0 === $member ? $comments : Own_Comments::with_own( $comments, $member ),
 			self::count( $member ),
@@ -64,16 +62,16 @@ final class Site_Comments_Controller extends Resource_Controller {
 		);
 	}
 
-	/** How many there are. */
+	/** The number of comments on all pages. */
 	private static function count( int $member ): int {
 		$count = self::query( $member, [ 'count' => true ] );
 		return is_int( $count ) ? $count : 0;
 	}
 
-	/** SQL of the post of a comment, if its comments are listed; see query(). */
-	private static function posts( int $member ): string {
+	/** SQL that selects the post of a comment, if its comments are listed; see query(). */
+	private static function post_sql( int $member ): string {
 		global $wpdb;
-		return Visibility::sql(
+		return Visibility::listed_ids_sql(
 			self::types(),
 			0 === $member ? [ 'has_password' => false ] : [],
 			"{$wpdb->posts}.ID = {$wpdb->comments}.comment_post_ID"
@@ -82,14 +80,14 @@ final class Site_Comments_Controller extends Resource_Controller {
 
 	/** @return list<array<string,mixed>> The latest comments of a member, also those that wait for approval. See comment_schema(). */
 	public static function latest_of( int $member, int $limit ): array {
-		return self::comments( $member, $limit, 1 );
+		return self::items( $member, $limit, 1 );
 	}
 
 	/**
 	 * @param int $member User id; 0 for the public comments of all.
 	 * @return list<array<string,mixed>> See comment_schema().
 	 */
-	private static function comments( int $member, int $limit, int $page ): array {
+	private static function items( int $member, int $limit, int $page ): array {
 		$found    = self::query(
 			$member,
 			[
@@ -100,12 +98,12 @@ final class Site_Comments_Controller extends Resource_Controller {
 		$comments = array_filter( is_array( $found ) ? $found : [], static fn( mixed $comment ): bool => $comment instanceof WP_Comment );
 		$posts    = array_map( static fn( WP_Comment $comment ): int => (int) $comment->comment_post_ID, $comments );
 		_prime_post_caches( $posts );
-		$found    = Visibility::found( self::types(), array_values( array_unique( $posts ) ) );
+		$found    = Visibility::listed_ids( self::types(), array_values( array_unique( $posts ) ) );
 		$comments = array_values(
 			array_filter( $comments, static fn( WP_Comment $comment ): bool => in_array( (int) $comment->comment_post_ID, $found, true ) )
 		);
 		cache_users( array_filter( array_map( static fn( WP_Comment $comment ): int => (int) $comment->user_id, $comments ) ) );
-		return array_map( self::comment( ... ), $comments );
+		return array_map( self::item( ... ), $comments );
 	}
 
 	/** @return array<string,mixed>|WP_Error */
@@ -141,8 +139,8 @@ final class Site_Comments_Controller extends Resource_Controller {
 	 * @return array<WP_Comment|int>|int
 	 */
 	private static function query( int $member, array $args ): array|int {
-		$posts   = self::posts( $member );
-		// With LIMIT, MariaDB looks for the post of each of the latest comments; else it joins all comments of all posts, and sorts them.
+		$posts   = self::post_sql( $member );
+		// With LIMIT, MariaDB looks for the post of each of the latest comments. Without it, it would join all comments and sort them.
 		$on_them = static fn( array $clauses ): array => [ 'where' => "{$clauses['where']} AND ( $posts LIMIT 1 ) IS NOT NULL" ] + $clauses;
 		add_filter( 'comments_clauses', $on_them );
 		$found = get_comments(
@@ -158,7 +156,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 	}
 
 	/** @return array<string,mixed> See comment_schema(). */
-	private static function comment( WP_Comment $comment ): array {
+	private static function item( WP_Comment $comment ): array {
 		$post = get_post( (int) $comment->comment_post_ID );
 		assert( $post instanceof WP_Post ); // The query joins it.
 		return [
@@ -166,8 +164,8 @@ final class Site_Comments_Controller extends Resource_Controller {
 			'comment_author'     => Public_Name::of_comment( $comment ),
 			'comment_author_url' => Text::url( (string) get_comment_author_url( $comment ) ),
 			'avt'                => (string) get_avatar_url( $comment, [ 'size' => Constants::AVATAR_SIZE ] ),
-			'comment_content'    => self::excerpt( $comment ),
-			'date'               => ( new \DateTimeImmutable( $comment->comment_date, wp_timezone() ) )->format( DATE_ATOM ),
+			'comment_content'    => Comment_Response::excerpt( $comment ),
+			'date'               => Comment_Response::date( $comment ),
 			'slug'               => urldecode( $post->post_name ),
 			'title'              => Post_Summary::title( $post ),
 			'path'               => Post_Summary::path( $post ) . "#comments{$comment->comment_ID}",
@@ -175,11 +173,6 @@ final class Site_Comments_Controller extends Resource_Controller {
 			'waiting'            => '1' !== $comment->comment_approved,
 			'own'                => null,
 		];
-	}
-
-	/** The first words, as plain text. */
-	public static function excerpt( WP_Comment $comment ): string {
-		return Text::plain( wp_trim_words( get_comment_text( $comment ), self::EXCERPT_WORDS, '…' ) );
 	}
 
 	public function get_list_schema(): array {

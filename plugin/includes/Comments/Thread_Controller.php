@@ -25,7 +25,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Thread_Controller extends Resource_Controller {
 
-	/** Comments that a member may add in a minute, here and through `comments` together; also the limit for changes. */
+	/** Comments that a member may add in a minute, here and through `comments` together; also how many may be changed. */
 	private const PER_MINUTE = 10;
 
 	// Contains approved comments and the reader's own; for content that the reader may not open, it responds 404.
@@ -49,7 +49,7 @@ final class Thread_Controller extends Resource_Controller {
 			WP_Http::CREATED
 		);
 		$this->add_route( 'PUT', '/cmt/(?P<slug>[^/]+)', self::may_change( ... ), $this->change( ... ), $sent, $text, $changes );
-		$this->add_route( 'DELETE', '/cmt/(?P<slug>[^/]+)', self::may_remove( ... ), self::remove( ... ), $sent );
+		$this->add_route( 'DELETE', '/cmt/(?P<slug>[^/]+)', self::may_delete( ... ), self::delete( ... ), $sent );
 	}
 
 	protected function read_list( array $params ): array|WP_Error {
@@ -107,14 +107,14 @@ final class Thread_Controller extends Resource_Controller {
 		return is_wp_error( $comment ) ? $comment : Comment_Response::sent( $comment, $post );
 	}
 
-	/** The author of the comment. */
+	/** Permission for the author of the comment, if the owner lets him write. */
 	private static function may_change( WP_REST_Request $request ): true|WP_Error {
 		$may_write = self::may_comment();
-		return true === $may_write ? self::may_remove( $request ) : $may_write;
+		return true === $may_write ? self::may_delete( $request ) : $may_write;
 	}
 
-	/** The author of the comment, who may remove it also without the right to write. */
-	private static function may_remove( WP_REST_Request $request ): true|WP_Error {
+	/** Permission for the author of the comment, who may delete it even if the owner does not let him write. */
+	private static function may_delete( WP_REST_Request $request ): true|WP_Error {
 		$signed_in = self::signed_in( __( 'Vui lòng đăng nhập để bình luận!', 'hien-core' ) );
 		$comment   = true === $signed_in ? self::own_comment( self::id_of( $request ) ) : $signed_in;
 		return is_wp_error( $comment ) ? $comment : true;
@@ -132,7 +132,7 @@ final class Thread_Controller extends Resource_Controller {
 	}
 
 	/** @return array<string,mixed>|WP_Error */
-	private static function remove( WP_REST_Request $request ): array|WP_Error {
+	private static function delete( WP_REST_Request $request ): array|WP_Error {
 		$comment = self::own_comment( self::id_of( $request ) );
 		$post    = is_wp_error( $comment ) ? null : get_post( (int) $comment->comment_post_ID );
 		if ( is_wp_error( $comment ) || ! $post instanceof WP_Post ) {

@@ -43,8 +43,8 @@ final class Threads {
 	}
 
 	/**
-	 * The number of comments that every reader sees, but for those that another plugin removes by `the_comments` from what the query has
-	 * found: WordPress stores the number, so that a list of posts reads no comments.
+	 * The number of comments that every reader sees. WordPress stores it. Comments that another plugin removes by `the_comments`, after the
+	 * query, are counted.
 	 */
 	public static function count( int $post_id ): int {
 		$count = self::query( $post_id, [ 'count' => true ] );
@@ -73,7 +73,7 @@ final class Threads {
 	 */
 	private static function with_replies( int $id, array $replies ): array {
 		$thread = [];
-		$next   = [ $id ]; // The last one first. A function that calls itself ends PHP in the chains of some imports.
+		$next   = [ $id ]; // A stack, and no recursion: some imports have chains of replies so long that PHP would run out of memory.
 		while ( [] !== $next ) {
 			$comment  = array_pop( $next );
 			$thread[] = $comment;
@@ -113,6 +113,7 @@ final class Threads {
 		return $ids;
 	}
 
+	/** Whether a comment has approved replies. */
 	public static function has_replies( WP_Comment $comment ): bool {
 		return 0 < (int) get_comments(
 			[

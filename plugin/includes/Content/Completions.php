@@ -6,8 +6,8 @@ namespace Hien\Content;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Replacements that complete what was typed or pasted into a field: regular expression => replacement. The first match counts. The
- * expressions must mean the same in PHP and in JavaScript (flag `u`).
+ * Replacements that complete what was typed or pasted into a field: regular expression => replacement. Only the first that matches is
+ * applied. The expressions must mean the same in PHP and in JavaScript (flag `u`).
  */
 final class Completions {
 
@@ -21,7 +21,7 @@ final class Completions {
 
 	/** Links of Google Maps and OpenStreetMap, the embed code of Google Maps, and geo: URIs. */
 	public const POINT = [
-		// The place itself comes before the centre of the view.
+		// Before `/@`, the centre of the map, which the same address contains.
 		'^.*!3d(-?\d+(?:\.\d+)?)!4d(-?\d+(?:\.\d+)?).*$' => '$1, $2',
 		'^.*!2d(-?\d+(?:\.\d+)?)!3d(-?\d+(?:\.\d+)?).*$' => '$2, $1',
 		'^.*[?&]mlat=(-?\d+(?:\.\d+)?)&mlon=(-?\d+(?:\.\d+)?).*$' => '$1, $2',

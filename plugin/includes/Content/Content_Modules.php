@@ -10,7 +10,7 @@ use Hien\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Names, pictures, feeds and numbers of all content. */
+/** What all content types share: Unicode, labels, image files, feeds and counts. */
 final class Content_Modules extends Modules {
 
 	protected function always(): array {

@@ -9,8 +9,8 @@ use WP_Query;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Queries pages of content of one type. Terms, meta, images and authors are loaded in bulk, so the number of queries does not grow with the
- * page. The main query of an archive and the REST list ask for the same page; WordPress's own cache of queries answers the second time.
+ * Queries pages of content of one type. Terms, meta, images and authors are loaded in bulk, so the number of queries does not depend on the
+ * size of the page. The main query of an archive and the REST list have the same arguments, so WordPress's cache answers the second one.
  */
 final class Content_Repository {
 
@@ -34,7 +34,7 @@ final class Content_Repository {
 	 * @param int                 $limit Items on a page.
 	 * @param int                 $page  From 1.
 	 * @param array<string,mixed> $args  Further arguments of WP_Query: `orderby` (see the constants), `tax_query` …
-	 * @param list<string>        $files Fields with the id of a file, besides the featured image.
+	 * @param list<string>        $files Meta keys with ids of attachments that are loaded too, besides the featured image.
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
 	public static function page( string $type, int $limit, int $page, array $args = [], array $files = [] ): array {
@@ -62,20 +62,20 @@ final class Content_Repository {
 	}
 
 	/**
-	 * The number of the page of its list that shows a post.
+	 * The number of the page of its list on which a post is.
 	 *
 	 * @param int                 $limit Items on a page.
-	 * @param array<string,mixed> $args  As of page().
+	 * @param array<string,mixed> $args  As in page().
 	 * @return int From 1; 1 if the list does not contain the post.
 	 */
-	public static function page_of( WP_Post $post, int $limit, array $args ): int {
+	public static function page_number_of( WP_Post $post, int $limit, array $args ): int {
 		return intdiv( (int) array_search( $post->ID, self::ids( $post->post_type, $args ), true ), $limit ) + 1;
 	}
 
 	/**
-	 * The ids of published content of a type, in the order of its list: of all, or of as many as `posts_per_page` of the arguments says.
+	 * The ids of all published content of a type, or of `posts_per_page` of it, in the order of its list.
 	 *
-	 * @param array<string,mixed> $args As of page().
+	 * @param array<string,mixed> $args As in page(); also `posts_per_page`.
 	 * @return list<int>
 	 */
 	public static function ids( string $type, array $args ): array {
@@ -97,7 +97,7 @@ final class Content_Repository {
 	 * Published content in the order of its ids.
 	 *
 	 * @param list<int>    $ids   Ids.
-	 * @param list<string> $files As of page().
+	 * @param list<string> $files As in page().
 	 * @param int|null     $limit Maximum number; null for all.
 	 * @return list<WP_Post>
 	 */
@@ -111,10 +111,10 @@ final class Content_Repository {
 	}
 
 	/**
-	 * Loads the files that posts refer to into the cache, in one query.
+	 * Loads the attachments that posts refer to into the cache, in one query.
 	 *
 	 * @param array<WP_Post> $posts Posts whose meta is in the cache.
-	 * @param list<string>   $keys  Meta keys with the id of a file; `_thumbnail_id` is the featured image.
+	 * @param list<string>   $keys  Meta keys with ids of attachments; `_thumbnail_id` is the featured image.
 	 */
 	public static function prime_files( array $posts, array $keys ): void {
 		$ids = [];

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /** Keeps feeds and oEmbed responses well-formed XML, whatever characters a text was pasted with. */
 final class Feeds implements Module {
 
-	/** Filters of texts that feeds print in CDATA sections. Core does the same to the content of posts. */
+	/** Filters of texts that feeds print in CDATA sections. Core itself escapes only the content of posts. */
 	private const IN_CDATA = [ 'the_excerpt_rss', 'comment_text_rss', 'comment_text' ];
 
 	public function register(): void {
@@ -22,11 +22,11 @@ final class Feeds implements Module {
 		add_filter( 'oembed_response_data', [ $this, 'clean_embed' ], 20 );
 	}
 
-	/** Begins to remove what XML forbids from all that a feed prints. */
+	/** Starts an output buffer that removes the characters that XML forbids. */
 	public function start(): void {
 		ob_start( Text::clean( ... ) );
 		foreach ( self::IN_CDATA as $filter ) {
-			add_filter( $filter, [ $this, 'keep_in_cdata' ], PHP_INT_MAX );
+			add_filter( $filter, [ $this, 'escape_cdata_end' ], PHP_INT_MAX );
 		}
 	}
 
@@ -34,7 +34,8 @@ final class Feeds implements Module {
 		ob_end_flush();
 	}
 
-	public function keep_in_cdata( mixed $text ): mixed {
+	/** Escapes what would end the CDATA section. */
+	public function escape_cdata_end( mixed $text ): mixed {
 		return is_string( $text ) ? str_replace( ']]>', ']]&gt;', $text ) : $text;
 	}
 

@@ -57,7 +57,7 @@ final class Field {
 	/** A user with the capability `edit_posts`, by id. */
 	public const USER = 'user';
 
-	/** A secret in the settings. It is stored elsewhere and never returned: KEPT is returned in its place. */
+	/** A secret in the settings. It is stored in another option, and never returned: KEPT is returned in its place. */
 	public const SECRET = 'secret';
 
 	/** Several lines of code, stored as typed. */
@@ -66,7 +66,7 @@ final class Field {
 	/** A secret of several lines. */
 	public const SECRET_CODE = 'secret_code';
 
-	/** Placeholder for a stored secret. The control in wp-admin uses it too (src/admin/fields/secret-control.tsx). */
+	/** Placeholder for a stored secret; saved, it leaves the secret as it is. The same in src/admin/fields/secret-control.tsx. */
 	public const KEPT = '********';
 
 	/**
@@ -79,7 +79,7 @@ final class Field {
 	 * @param array<string,string> $choices   For CHOICE and ICON: value => label.
 	 * @param string               $post_type For POST.
 	 * @param bool                 $required  Whether the value must not be empty.
-	 * @param int|string           $fallback  Value that applies, and that the control shows, while the field is empty; '' for none.
+	 * @param int|string           $fallback  Value that is used, and shown in the control, while the field is empty; '' for none.
 	 * @param \Closure|null        $check     For CODE and SECRET_CODE: returns the error message for a text; '' for a valid one.
 	 */
 	public function __construct(
@@ -221,6 +221,7 @@ final class Field {
 		return self::is_url( $url ) ? $url : '';
 	}
 
+	/** Whether a text is an http or https URL, also one with Unicode letters. */
 	public static function is_url( string $value ): bool {
 		return 1 === preg_match( '#^https?://[^\s/?\#]+(?:[/?\#]\S*)?$#Diu', $value );
 	}
@@ -229,7 +230,7 @@ final class Field {
 	private function is_valid_value( mixed $value ): bool {
 		return match ( $this->type ) {
 			self::URL    => self::is_url( (string) $value ),
-			self::LINK   => 1 === preg_match( '#^(?:https?://[^\s/?\#]+(?:[/?\#]\S*)?|/(?!/)\S*)$#Diu', (string) $value ),
+			self::LINK   => self::is_url( (string) $value ) || 1 === preg_match( '#^/(?!/)\S*$#Du', (string) $value ),
 			self::EMAIL  => false !== is_email( (string) $value ),
 			self::DATE   => false !== self::parse_date( (string) $value ),
 			self::MEDIA  => 'attachment' === get_post_type( (int) $value )

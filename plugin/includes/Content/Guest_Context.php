@@ -19,11 +19,11 @@ final class Guest_Context {
 		$user    = get_current_user_id();
 		$cookies = $_COOKIE;
 		$screen  = $GLOBALS['current_screen'] ?? null;
-		$kses    = remove_action( 'set_current_user', 'kses_init' ); // Changing the user must not change the filters that apply on saving.
+		$kses    = remove_action( 'set_current_user', 'kses_init' ); // It would add or remove the filters for saving.
 		$_COOKIE = [];
 		wp_set_current_user( 0 );
 		if ( is_admin() && class_exists( WP_Screen::class ) ) {
-			// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Other plugins do not hide content where is_admin() is true. Restored below.
+			// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- So that is_admin() is false: in wp-admin other plugins hide nothing. Restored below.
 			$GLOBALS['current_screen'] = WP_Screen::get( 'front' );
 		}
 		try {

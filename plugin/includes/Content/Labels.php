@@ -7,18 +7,18 @@ use Hien\Module;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What wp-admin says of a post type, by its noun: WordPress itself has sentences about posts and pages only. */
+/** The labels and messages of wp-admin for our post types. WordPress's own messages after bulk actions name only posts and pages. */
 final class Labels implements Module {
 
 	/** Label of a post type: its noun in the middle of a sentence. */
 	private const NOUN = 'hien_noun';
 
 	public function register(): void {
-		add_filter( 'bulk_post_updated_messages', [ $this, 'add_to_lists' ] );
+		add_filter( 'bulk_post_updated_messages', [ $this, 'add_bulk_messages' ] );
 	}
 
 	/**
-	 * The labels of a post type for wp-admin: all in which WordPress would say "bài viết".
+	 * The labels of a post type: all that WordPress would otherwise take from posts ("bài viết").
 	 *
 	 * @param string $plural   'Video', 'Khóa học'; Vietnamese nouns have no plural form.
 	 * @param string $singular The noun in the middle of a sentence: 'video', 'khóa học'.
@@ -84,12 +84,12 @@ final class Labels implements Module {
 	}
 
 	/**
-	 * What lists say after an action on several items.
+	 * Adds the messages after a bulk action.
 	 *
-	 * @param mixed $messages Post type => action => sentence with a %s for the number.
+	 * @param mixed $messages Post type => action => message, in which %s is the number.
 	 * @return array<string,array<string,string>>
 	 */
-	public function add_to_lists( mixed $messages ): array {
+	public function add_bulk_messages( mixed $messages ): array {
 		$messages = (array) $messages;
 		foreach ( get_post_types( [], 'objects' ) as $type ) {
 			$noun = $type->labels->{self::NOUN} ?? null;

@@ -15,7 +15,7 @@ final class Picture {
 	/** Image size of `image`; the smaller sizes are in `image_srcset`. */
 	private const SIZE = 'large';
 
-	/** Part of a drawing => number of variants. */
+	/** Part of a drawing => number of variants, which the theme has styles for. */
 	private const DRAWINGS = [
 		'tile' => 6,
 		'icon' => 8,
@@ -66,7 +66,7 @@ final class Picture {
 	 * @return array{image:string,image_alt:string,image_width:int,image_height:int}|null As in Head_Schema::of_screen(); null without a
 	 *     picture.
 	 */
-	public static function preview( int $id ): ?array {
+	public static function link_preview( int $id ): ?array {
 		if ( 0 === $id ) {
 			return null; // WordPress would use the current post for 0.
 		}
@@ -94,7 +94,7 @@ final class Picture {
 		return Text::plain( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) );
 	}
 
-	/** The URL of the `image` in the result of of(); '' for null. */
+	/** The URL of `image` of a response; '' for null. */
 	public static function url( ?string $image ): string {
 		return null === $image || str_contains( $image, '://' )
 			? (string) $image
@@ -121,9 +121,9 @@ final class Picture {
 	}
 
 	/**
-	 * Changes the pattern or icon of items that have the same as the item before them in the list.
+	 * Gives each item without an image another pattern and another icon than the item before it in the list.
 	 *
-	 * @param list<array<string,mixed>> $items Responses, which may have `image`, `tile` and `icon`.
+	 * @param list<array<string,mixed>> $items Items of a response, which may have `image`, `tile` and `icon`.
 	 * @return list<array<string,mixed>>
 	 */
 	public static function avoid_repeated_drawings( array $items ): array {

@@ -24,7 +24,7 @@ final class Picture_Files implements Module {
 	private const JPEG = 'image/jpeg';
 	private const WEBP = 'image/webp';
 
-	/** Pixels of width from which a WebP file does for every screen: the size `large` of WordPress. */
+	/** Width in pixels that is enough for every screen: that of WordPress's size `large`. */
 	private const WIDE_ENOUGH = 1024;
 
 	/** Quality from 1 to 100; WordPress's default for WebP is 86. */
@@ -38,8 +38,8 @@ final class Picture_Files implements Module {
 		add_filter( 'wp_calculate_image_srcset', [ $this, 'without_jpeg' ] );
 	}
 
-	/** With a theme of another kind, pictures are those of WordPress and that theme. */
-	private static function is_used(): bool {
+	/** Whether the theme prints our screens; files for other themes stay as WordPress makes them. */
+	private static function is_active(): bool {
 		return Theme::prints_screens();
 	}
 
@@ -48,7 +48,7 @@ final class Picture_Files implements Module {
 	 * @param mixed $filename File name; empty for sizes. The uploaded file itself is not converted.
 	 */
 	public function format( mixed $formats, mixed $filename ): mixed {
-		return is_array( $formats ) && empty( $filename ) && self::is_used() ? $formats + [ self::JPEG => self::WEBP ] : $formats;
+		return is_array( $formats ) && empty( $filename ) && self::is_active() ? $formats + [ self::JPEG => self::WEBP ] : $formats;
 	}
 
 	/**
@@ -69,7 +69,7 @@ final class Picture_Files implements Module {
 	public function add_preview( mixed $meta, mixed $id ): mixed {
 		$file = get_attached_file( (int) $id );
 		if (
-			! self::is_used()
+			! self::is_active()
 			|| ! is_array( $meta )
 			|| ! is_string( $file )
 			|| self::JPEG !== wp_get_image_mime( $file )
@@ -112,7 +112,7 @@ final class Picture_Files implements Module {
 	 * @param mixed $sources Candidates of `srcset`: width => [ url, descriptor, value ].
 	 */
 	public function without_jpeg( mixed $sources ): mixed {
-		if ( ! is_array( $sources ) || ! self::is_used() ) {
+		if ( ! is_array( $sources ) || ! self::is_active() ) {
 			return $sources;
 		}
 		$webp = array_filter( $sources, static fn( array $source ): bool => str_ends_with( strtolower( $source['url'] ), '.webp' ) );
@@ -121,7 +121,8 @@ final class Picture_Files implements Module {
 			: $sources;
 	}
 
+	/** The quality of WebP files. */
 	public function quality( mixed $quality, mixed $type ): mixed {
-		return self::WEBP === $type && self::is_used() ? self::QUALITY : $quality;
+		return self::WEBP === $type && self::is_active() ? self::QUALITY : $quality;
 	}
 }

@@ -9,8 +9,8 @@ use WP_Query;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A menu above a list of content in wp-admin, by which the list is filtered. by_filled(), by_count() and by_amount() filter by the values
- * by which Post_Table sorts a column.
+ * A dropdown above a list table of wp-admin that filters the list. by_filled(), by_count() and by_amount() filter by the values by which
+ * Post_Table sorts a column.
  */
 final class Post_Filter {
 
@@ -19,7 +19,7 @@ final class Post_Filter {
 
 	/**
 	 * @param string                             $name    Query argument of the list.
-	 * @param string                             $label   The choice that leaves out nothing, such as "Tất cả loạt bài".
+	 * @param string                             $label   Label, and first choice, with which the list is not filtered: "Tất cả loạt bài".
 	 * @param array<int|string,string>           $choices Value => text.
 	 * @param Closure(WP_Query,string):void|null $apply   Changes the query for one of the values; null where WordPress knows the argument,
 	 *                                                    or a column is filtered.

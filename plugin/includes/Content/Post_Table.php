@@ -12,31 +12,31 @@ use WP_Query;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The list of one post type in wp-admin: columns of our own before the date, by which it is sorted, and menus that filter it. A page
- * of it takes the same number of queries however many rows it has: `$media` says which attachments the cells show. It is sorted by the
- * values of a meta key or field, or by computed ones: `Sorting`.
+ * The list table of one post type in wp-admin: own columns before the date, by which the list can be sorted, and dropdowns that filter it.
+ * The number of queries does not depend on the number of rows, since `$media` names the attachments that cells show, which are loaded
+ * together. A list is sorted by a meta key, a column of the posts table, or computed values (`Sorting`: what, and its kind).
  *
  * @phpstan-type Kind    self::NUMBER|self::TEXT|self::FIELD
  * @phpstan-type Sorting array{string|(Closure(WP_Post):(int|string)),Kind}
  */
 final class Post_Table implements Module {
 
-	/** Kinds of values by which a list is sorted: those of a meta key. */
+	/** Kinds of values by which a list is sorted: numbers or texts of a meta key, or computed ones. */
 	public const NUMBER = 'number';
 	public const TEXT   = 'text';
 
-	/** The number in a column of the posts table, such as `menu_order`. */
+	/** Numbers in a column of the posts table, such as `menu_order`. */
 	public const FIELD = 'field';
 
-	/** Posts that values() reads at once. */
+	/** Posts that values() loads at once. */
 	private const BATCH = 500;
 
 	/**
 	 * @param string                             $type    Post type.
 	 * @param Closure():array<string,string>     $columns Key => heading, HTML.
 	 * @param Closure(string,WP_Post):void       $cell    Prints a cell, except of `picture`, the featured image.
-	 * @param array<string,Sorting>              $sorted  Column => what the list is sorted by. Items without a value are sorted as 0 or ''.
-	 * @param (Closure():list<Post_Filter>)|null $filters Asked when the list is shown.
+	 * @param array<string,Sorting>              $sorted  Column => what it sorts the list by. Items without a value are sorted as 0 or ''.
+	 * @param (Closure():list<Post_Filter>)|null $filters Called when the list is shown.
 	 * @param (Closure():list<string>)|null      $media   Meta keys with attachments that cells show.
 	 */
 	public function __construct(
@@ -52,7 +52,7 @@ final class Post_Table implements Module {
 		add_filter( "manage_{$this->type}_posts_columns", [ $this, 'add_columns' ] );
 		add_action( "manage_{$this->type}_posts_custom_column", [ $this, 'print_cell' ], 10, 2 );
 		add_filter( "manage_edit-{$this->type}_sortable_columns", [ $this, 'add_sortable' ] );
-		add_action( 'load-edit.php', [ $this, 'watch' ] );
+		add_action( 'load-edit.php', [ $this, 'change_list' ] );
 	}
 
 	/**
@@ -78,7 +78,7 @@ final class Post_Table implements Module {
 	}
 
 	/**
-	 * @param mixed $columns Column => what the list is sorted by.
+	 * @param mixed $columns Core's sortable columns: column => value of `orderby`.
 	 * @return array<mixed>
 	 */
 	public function add_sortable( mixed $columns ): array {
@@ -90,13 +90,13 @@ final class Post_Table implements Module {
 	}
 
 	/** On `load-edit.php`: changes the query of the list of this type. */
-	public function watch(): void {
+	public function change_list(): void {
 		if ( "edit-{$this->type}" === get_current_screen()?->id ) {
 			add_action( 'restrict_manage_posts', [ $this, 'print_filters' ], 10, 2 );
-			add_action( 'pre_get_posts', [ $this, 'filter' ] );
-			add_filter( 'posts_orderby', [ $this, 'order' ], 10, 2 );
+			add_action( 'pre_get_posts', [ $this, 'filter_query' ] );
+			add_filter( 'posts_orderby', [ $this, 'order_by_stored' ], 10, 2 );
 			add_filter( 'posts_clauses', [ $this, 'order_by_computed' ], 10, 2 );
-			add_filter( 'the_posts', [ $this, 'prime' ], 10, 2 );
+			add_filter( 'the_posts', [ $this, 'load_media' ], 10, 2 );
 		}
 	}
 
@@ -111,7 +111,7 @@ final class Post_Table implements Module {
 		}
 	}
 
-	public function filter( WP_Query $query ): void {
+	public function filter_query( WP_Query $query ): void {
 		foreach ( $query->is_main_query() ? $this->filters() : [] as $filter ) {
 			$filter->apply( $query );
 			$range = $filter->range();
@@ -174,8 +174,8 @@ final class Post_Table implements Module {
 		return self::values( $found, $value, null === $this->media ? [] : ( $this->media )() );
 	}
 
-	/** The ORDER BY of a list that is sorted by a column of ours. By the id at last, so that each item is on one page only. */
-	public function order( mixed $order, WP_Query $query ): mixed {
+	/** The ORDER BY of a list that is sorted by stored values, and by id where they are equal, so that each item is on one page only. */
+	public function order_by_stored( mixed $order, WP_Query $query ): mixed {
 		global $wpdb;
 		[ $key, $kind ] = $this->sorted_by( $query );
 		if ( ! is_string( $key ) ) {
@@ -186,8 +186,8 @@ final class Post_Table implements Module {
 	}
 
 	/**
-	 * A page of a list that is sorted by computed values: those of all that the list finds. So nothing is stored beside the file or the
-	 * text from which a value follows, and the order agrees with what the cells show.
+	 * The clauses of a list that is sorted by computed values. They are computed for all items that the list finds, and the query then
+	 * finds those of the page. So the values need not be stored, and the order agrees with what the cells show.
 	 *
 	 * @param mixed $clauses Clauses of WP_Query.
 	 */
@@ -215,7 +215,7 @@ final class Post_Table implements Module {
 		] + $clauses;
 	}
 
-	/** @return Sorting|array{null,Kind} Of $sorted; null for none of ours. */
+	/** @return Sorting|array{null,Kind} The entry of $sorted for the query's `orderby`; null if there is none. */
 	private function sorted_by( WP_Query $query ): array {
 		$column = $query->get( 'orderby' );
 		$sorted = $query->is_main_query() && is_string( $column ) ? $this->sorted[ $column ] ?? null : null;
@@ -253,7 +253,7 @@ final class Post_Table implements Module {
 	 *
 	 * @param mixed $posts The rows.
 	 */
-	public function prime( mixed $posts, WP_Query $query ): mixed {
+	public function load_media( mixed $posts, WP_Query $query ): mixed {
 		if ( is_array( $posts ) && $query->is_main_query() && null !== $this->media ) {
 			Content_Repository::prime_files( $posts, [ '_thumbnail_id', ...( $this->media )() ] );
 		}

@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
  */
 abstract class Post_Type implements Module {
 
-	/** @var lowercase-string&non-empty-string Name of the post type; each child has its own. */
+	/** @var lowercase-string&non-empty-string Name of the post type; each child class has its own. */
 	public const NAME = 'hien_content';
 
 	/** Statuses in which the fields must be valid. */
@@ -61,7 +61,7 @@ abstract class Post_Type implements Module {
 	 * @return list<Publish_Rule>
 	 */
 	public function rules(): array {
-		return [ Publish_Rule::title( __( 'Hãy viết tiêu đề trước khi đăng.', 'hien-core' ) ) ];
+		return [ Publish_Rule::has_title( __( 'Hãy viết tiêu đề trước khi đăng.', 'hien-core' ) ) ];
 	}
 
 	/**
@@ -102,7 +102,7 @@ abstract class Post_Type implements Module {
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_type' ] );
-		add_filter( "rest_pre_insert_{$this->name()}", [ $this, 'check' ], 10, 2 );
+		add_filter( "rest_pre_insert_{$this->name()}", [ $this, 'check_request' ], 10, 2 );
 		add_filter( "rest_prepare_{$this->name()}", [ $this, 'hide_behind_password' ], 10, 3 );
 		if ( ! static::HAS_PAGES ) {
 			( new Archive_Only( $this->name() ) )->register();
@@ -162,7 +162,7 @@ abstract class Post_Type implements Module {
 	 * @param stdClass|WP_Error $prepared The post as it would be stored.
 	 * @return stdClass|WP_Error 400 with the field.
 	 */
-	public function check( stdClass|WP_Error $prepared, WP_REST_Request $request ): stdClass|WP_Error {
+	public function check_request( stdClass|WP_Error $prepared, WP_REST_Request $request ): stdClass|WP_Error {
 		if ( is_wp_error( $prepared ) ) {
 			return $prepared;
 		}
@@ -274,7 +274,11 @@ abstract class Post_Type implements Module {
 		];
 	}
 
-	/** Prints a field with a URL in a column, as a link with its host or all of it; an invalid URL as plain text. */
+	/**
+	 * Prints a field with a URL in a column, as a link; an invalid URL as plain text.
+	 *
+	 * @param bool $is_whole Whether the text of the link is the whole URL; otherwise its host.
+	 */
 	protected static function print_link( WP_Post $post, string $key, bool $is_whole = false ): void {
 		$url  = (string) get_post_meta( $post->ID, $key, true );
 		$text = $is_whole ? $url : (string) wp_parse_url( $url, PHP_URL_HOST );

@@ -16,8 +16,9 @@ defined( 'ABSPATH' ) || exit;
 final class Public_Name {
 
 	/** Matches text that contains an e-mail address. */
-	private const ADDRESS = '/[^\s@]+@[^\s@]+\.[^\s@]+/u';
+	private const EMAIL = '/[^\s@]+@[^\s@]+\.[^\s@]+/u';
 
+	/** The name of a user; “Thành viên” if the account has no public name. */
 	public static function of( WP_User $user ): string {
 		return self::public_display_name( $user ) ?? __( 'Thành viên', 'hien-core' );
 	}
@@ -51,9 +52,10 @@ final class Public_Name {
 	 * @param list<string> $secrets Login and e-mail address of the account with this name.
 	 */
 	public static function is_private( string $name, array $secrets ): bool {
-		return in_array( strtolower( $name ), array_map( 'strtolower', $secrets ), true ) || preg_match( self::ADDRESS, $name );
+		return in_array( strtolower( $name ), array_map( 'strtolower', $secrets ), true ) || preg_match( self::EMAIL, $name );
 	}
 
+	/** The display name, if it reveals nothing. */
 	private static function public_display_name( WP_User $user ): ?string {
 		$name = Text::plain( $user->display_name );
 		return '' === $name || self::is_private( $name, [ $user->user_login, $user->user_email ] ) ? null : $name;

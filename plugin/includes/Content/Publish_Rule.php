@@ -44,23 +44,28 @@ final class Publish_Rule {
 	) {}
 
 	/** @param list<string> $keys Keys of fields, at least one of which must be filled in. */
-	public static function any( array $keys, string $problem ): self {
+	public static function any_filled( array $keys, string $problem ): self {
 		return new self( self::ANY, $keys, $problem );
 	}
 
-	public static function less( string $key, string $than, string $problem ): self {
+	/**
+	 * @param string $key  Key of a field, whose number must be less unless it is empty.
+	 * @param string $than Key of the other field.
+	 */
+	public static function less_than( string $key, string $than, string $problem ): self {
 		return new self( self::LESS, [ $key, $than ], $problem );
 	}
 
+	/** @param string $pattern Regular expression without delimiters, as in MATCH. */
 	public static function matches( string $key, string $pattern, string $problem ): self {
 		return new self( self::MATCH, [ $key ], $problem, $pattern );
 	}
 
-	public static function picture( string $problem ): self {
+	public static function has_picture( string $problem ): self {
 		return new self( self::PICTURE, [], $problem );
 	}
 
-	public static function title( string $problem ): self {
+	public static function has_title( string $problem ): self {
 		return new self( self::TITLE, [], $problem );
 	}
 

@@ -9,8 +9,8 @@ use WP_Query;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Runs a function as if the content's own page were shown. Other plugins decide by the main query (is_singular(),
- * get_queried_object_id()) what they hide from a reader; this makes them hide it in lists and REST too.
+ * Runs a function as if a post's own page were shown, where it is shown in a list or by REST. Other plugins decide by the main query
+ * (is_singular(), get_queried_object_id()) what they hide from a reader.
  */
 final class Singular_Context {
 
@@ -23,7 +23,7 @@ final class Singular_Context {
 		global $wp_query, $wp_the_query;
 		$outer = [ $wp_query, $wp_the_query, $wp_query->in_the_loop ];
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride.Prohibited -- Restored below.
-		if ( ! self::is_main( $post ) ) {
+		if ( ! self::is_shown( $post ) ) {
 			$wp_the_query = self::main_query( $post );
 			$wp_query     = $wp_the_query;
 		}
@@ -36,10 +36,10 @@ final class Singular_Context {
 		// phpcs:enable
 	}
 
-	/** Whether the main query of the content's page finds it, for this reader. */
-	public static function finds( WP_Post $post ): bool {
+	/** Whether the main query of the post's own page would find it, for this reader. */
+	public static function main_query_finds( WP_Post $post ): bool {
 		global $wp_query, $wp_the_query;
-		if ( self::is_main( $post ) ) {
+		if ( self::is_shown( $post ) ) {
 			return true;
 		}
 		$outer = [ $wp_query, $wp_the_query ];
@@ -58,13 +58,13 @@ final class Singular_Context {
 		// phpcs:enable
 	}
 
-	/** Whether the content's own page is being shown. */
-	private static function is_main( WP_Post $post ): bool {
+	/** Whether the post's own page is being shown. */
+	private static function is_shown( WP_Post $post ): bool {
 		global $wp_query;
 		return $wp_query->is_main_query() && $wp_query->is_singular() && $wp_query->get_queried_object_id() === $post->ID;
 	}
 
-	/** @return array{page_id:int}|array{p:int,post_type:string} Arguments of WP_Query for the content's page. */
+	/** @return array{page_id:int}|array{p:int,post_type:string} Arguments of WP_Query for the post's own page. */
 	private static function args( WP_Post $post ): array {
 		return 'page' === $post->post_type ? [ 'page_id' => $post->ID ] : [
 			'p'         => $post->ID,
@@ -72,7 +72,7 @@ final class Singular_Context {
 		];
 	}
 
-	/** The main query of the content's page, made without a database query. */
+	/** The main query of the post's own page, made without a database query. */
 	private static function main_query( WP_Post $post ): WP_Query {
 		$query = new WP_Query();
 		$query->parse_query( self::args( $post ) );

@@ -7,12 +7,14 @@ use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads terms, also with their descendants. */
+/** Queries terms and their descendants. */
 final class Terms {
 
 	/**
-	 * @param array<string,mixed> $args Of get_terms(); without `fields`.
-	 * @return list<WP_Term> None of a taxonomy that is not registered.
+	 * The terms that get_terms() finds; [] if the taxonomy is not registered.
+	 *
+	 * @param array<string,mixed> $args Arguments of get_terms(), without `fields`.
+	 * @return list<WP_Term>
 	 */
 	public static function all( array $args ): array {
 		$terms = get_terms( $args );
@@ -34,14 +36,14 @@ final class Terms {
 		if ( ! is_array( $ids ) || [] === $ids ) {
 			return null;
 		}
-		self::read( [ $ids[0], ...self::descendant_ids( $ids[0], $taxonomy ) ] );
+		self::load( [ $ids[0], ...self::descendant_ids( $ids[0], $taxonomy ) ] );
 		$term = get_term( $ids[0], $taxonomy );
 		return $term instanceof WP_Term ? $term : null;
 	}
 
 	/** @return list<WP_Term> The descendants of a term, at any depth. */
 	public static function descendants( WP_Term $term ): array {
-		return self::read( self::descendant_ids( $term->term_id, $term->taxonomy ) );
+		return self::load( self::descendant_ids( $term->term_id, $term->taxonomy ) );
 	}
 
 	/**
@@ -49,7 +51,7 @@ final class Terms {
 	 *
 	 * @return array{field:'term_taxonomy_id',terms:non-empty-list<int>}
 	 */
-	public static function clause( WP_Term $term ): array {
+	public static function tax_query_clause( WP_Term $term ): array {
 		return [
 			'field' => 'term_taxonomy_id',
 			'terms' => array_map( static fn( WP_Term $each ): int => $each->term_taxonomy_id, [ $term, ...self::descendants( $term ) ] ),
@@ -66,7 +68,7 @@ final class Terms {
 	 * @param list<int> $ids Term ids.
 	 * @return list<WP_Term>
 	 */
-	private static function read( array $ids ): array {
+	private static function load( array $ids ): array {
 		_prime_term_caches( $ids, false );
 		return array_values(
 			array_filter( array_map( get_term( ... ), $ids ), static fn( mixed $each ): bool => $each instanceof WP_Term )

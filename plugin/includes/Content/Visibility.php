@@ -8,23 +8,23 @@ use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Checks who may read content. Ignores post passwords, without which the title is still shown. */
+/** Checks which content the reader may read. Post passwords are not checked here: without them the title is still shown. */
 final class Visibility {
 
-	/** Whether the reader may read a post, by its status, and finds it at its own address: other plugins take posts out of queries. */
+	/** Whether the reader may read a post by its status, and its own page would find it: other plugins remove posts from queries. */
 	public static function may_read( WP_Post $post ): bool {
 		$may = is_post_status_viewable( (string) get_post_status( $post ) ) || current_user_can( 'read_post', $post->ID );
-		return $may && Singular_Context::finds( $post );
+		return $may && Singular_Context::main_query_finds( $post );
 	}
 
 	/**
-	 * Those of some posts that the reader finds in lists.
+	 * The ids of those of some posts that lists may show to the reader.
 	 *
 	 * @param list<string> $types Post types.
 	 * @param list<int>    $ids   Ids of published posts of these types.
 	 * @return list<int>
 	 */
-	public static function found( array $types, array $ids ): array {
+	public static function listed_ids( array $types, array $ids ): array {
 		if ( [] === $ids ) {
 			return [];
 		}
@@ -40,14 +40,14 @@ final class Visibility {
 	}
 
 	/**
-	 * SQL of the ids of all published posts of some types that the reader finds in lists, without those that another plugin takes out
-	 * of what was found, which only found() knows.
+	 * SQL that selects the ids of all published posts of some types that lists may show to the reader. It still selects posts that another
+	 * plugin removes from the result of a query, not in its SQL; listed_ids() leaves them out too.
 	 *
 	 * @param list<string>        $types Post types.
 	 * @param array<string,mixed> $args  Further arguments of WP_Query.
-	 * @param string              $where A further condition, such as that a post is the one of a row of the query around it.
+	 * @param string              $where A further condition, such as one that refers to the query around a subquery.
 	 */
-	public static function sql( array $types, array $args = [], string $where = '1=1' ): string {
+	public static function listed_ids_sql( array $types, array $args = [], string $where = '1=1' ): string {
 		$nothing = static fn(): array => [];
 		$further = static fn( mixed $sql ): string => "$sql AND $where";
 		add_filter( 'posts_pre_query', $nothing, PHP_INT_MAX );

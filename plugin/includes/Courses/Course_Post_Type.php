@@ -62,7 +62,7 @@ final class Course_Post_Type extends Post_Type {
 	public function rules(): array {
 		return [
 			...parent::rules(),
-			Publish_Rule::less( self::SALE, self::PRICE, __( 'Giá ưu đãi phải thấp hơn học phí.', 'hien-core' ) ),
+			Publish_Rule::less_than( self::SALE, self::PRICE, __( 'Giá ưu đãi phải thấp hơn học phí.', 'hien-core' ) ),
 		];
 	}
 

@@ -33,7 +33,7 @@ final class Download_Summary {
 
 	/** The page of the list that shows a download, which has no page of its own. */
 	public static function list_path( WP_Post $post ): string {
-		$page = Content_Repository::page_of( $post, List_Sizes::DOWNLOADS, Download_Post_Type::LISTED );
+		$page = Content_Repository::page_number_of( $post, List_Sizes::DOWNLOADS, Download_Post_Type::LISTED );
 		return '/tai-nguyen' . ( $page > 1 ? "/page/$page" : '' );
 	}
 

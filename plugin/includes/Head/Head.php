@@ -53,7 +53,7 @@ final class Head {
 		$lead    = '' !== $post['lead'] ? $post['lead'] : $post['excerpt'];
 		$is_shut = 'post' === $post['type'] && post_password_required( $object );
 		$head    = self::of( $url, $is_shut ? __( 'Bài viết này có mật khẩu.', 'hien-core' ) : $lead );
-		$preview = Picture::preview( null === $post['image'] ? 0 : (int) get_post_thumbnail_id( $object ) );
+		$preview = Picture::link_preview( null === $post['image'] ? 0 : (int) get_post_thumbnail_id( $object ) );
 
 		$head['og'] = [
 			'type'      => 'article',

@@ -163,7 +163,7 @@ final class Document_Head {
 	 * @return array{image:string,image_alt:string,image_width:int,image_height:int}
 	 */
 	private static function site_picture(): array {
-		$cover = Picture::preview( (int) Sections::fields( 'author' )['cover'] );
+		$cover = Picture::link_preview( (int) Sections::fields( 'author' )['cover'] );
 		return null === $cover ? [
 			'image'        => plugins_url( self::PREVIEW, HIEN_CORE_FILE ),
 			'image_alt'    => Text::site_name(),

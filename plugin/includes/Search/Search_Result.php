@@ -75,7 +75,7 @@ final class Search_Result {
 		if ( Download_Post_Type::NAME === $post->post_type ) {
 			return Download_Summary::list_path( $post );
 		}
-		$page = Content_Repository::page_of( $post, List_Sizes::FAQS, Faq_Post_Type::LISTED );
+		$page = Content_Repository::page_number_of( $post, List_Sizes::FAQS, Faq_Post_Type::LISTED );
 		return '/' . Paths::FAQS . Settings::handle() . ( $page > 1 ? "/page/$page" : '' ) . "#cau-hoi-$post->ID";
 	}
 

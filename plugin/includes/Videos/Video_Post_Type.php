@@ -88,7 +88,7 @@ final class Video_Post_Type extends Post_Type {
 	public function rules(): array {
 		return [
 			...parent::rules(),
-			Publish_Rule::any(
+			Publish_Rule::any_filled(
 				[ self::URL, self::FILE ],
 				__( 'Hãy điền địa chỉ YouTube, Vimeo hoặc chọn tệp video trước khi đăng.', 'hien-core' )
 			),

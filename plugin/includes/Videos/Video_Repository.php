@@ -36,7 +36,7 @@ final class Video_Repository {
 		$args = Video_Post_Type::LISTED;
 		if ( [] !== $terms ) {
 			// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the terms' own index.
-			$args['tax_query'] = array_map( Terms::clause( ... ), $terms );
+			$args['tax_query'] = array_map( Terms::tax_query_clause( ... ), $terms );
 		}
 		if ( in_array( Video_Post_Type::SERIES, array_column( $terms, 'taxonomy' ), true ) ) {
 			$args['orderby'] = self::SERIES_ORDER;
@@ -53,7 +53,7 @@ final class Video_Repository {
 		$args  = [
 			'orderby'   => self::SERIES_ORDER,
 			// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By the term's own index.
-			'tax_query' => [ Terms::clause( $series ) ],
+			'tax_query' => [ Terms::tax_query_clause( $series ) ],
 		];
 		$ids   = Content_Repository::ids( Video_Post_Type::NAME, $args );
 		$place = (int) array_search( $around, $ids, true );

@@ -67,7 +67,7 @@ final class PictureFilesTest extends TestCase {
 		$id = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg' ], $file );
 		wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file ) );
 
-		$preview = Picture::preview( $id );
+		$preview = Picture::link_preview( $id );
 		$made    = dirname( $file ) . '/' . wp_basename( $preview['image'] ?? '' );
 		self::assertSame(
 			[ 1200, 720, 'image/jpeg' ],
@@ -116,7 +116,7 @@ final class PictureFilesTest extends TestCase {
 			}
 			$id = wp_insert_attachment( [ 'post_mime_type' => wp_check_filetype( $name )['type'] ], $file );
 			wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file ) );
-			self::assertSame( $expected, wp_basename( Picture::preview( $id )['image'] ?? '' ) );
+			self::assertSame( $expected, wp_basename( Picture::link_preview( $id )['image'] ?? '' ) );
 			wp_delete_attachment( $id, true );
 		}
 	}
