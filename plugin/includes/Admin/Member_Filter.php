@@ -5,13 +5,18 @@ namespace Hien\Admin;
 
 use Hien\Accounts\Profile\Deletion;
 use Hien\Accounts\Registration\Confirmation;
+use Hien\Accounts\Sign_In\Last_Seen;
+use Hien\Content\Post_Filter;
 use Hien\Module;
 use Hien\Writing_Ban;
 use WP_User_Query;
 
 defined( 'ABSPATH' ) || exit;
 
-/** In wp-admin's list of users, beside the roles: only members who have not confirmed their e-mail, who leave, or who may not write. */
+/**
+ * In wp-admin's list of users, beside the roles: only members who have not confirmed their e-mail, who leave, or who may not write. Above
+ * the list, menus of the days since members joined and were seen.
+ */
 final class Member_Filter implements Module {
 
 	/** Query argument of the list. */
@@ -21,9 +26,62 @@ final class Member_Filter implements Module {
 	private const LEAVING     = 'leaving';
 	private const SILENCED    = 'silenced';
 
+	/** Values of the menus: days until now; days that are over, with BEFORE; NEVER. */
+	private const BEFORE = 'before-';
+	private const NEVER  = 'never';
+
 	public function register(): void {
 		add_filter( 'views_users', [ $this, 'add' ] );
 		add_filter( 'users_list_table_query_args', [ $this, 'filter' ] );
+		add_action( 'manage_users_extra_tablenav', [ $this, 'print_menus' ], 9 ); // Before the button of Member_Csv.
+	}
+
+	private static function joined(): Post_Filter {
+		/* translators: %d: number of days */
+		$since = __( 'Tham gia trong %d ngày qua', 'hien-core' );
+		/* translators: %d: number of days */
+		$before = __( 'Tham gia hơn %d ngày trước', 'hien-core' );
+		return new Post_Filter( 'hien_joined', __( 'Mọi ngày tham gia', 'hien-core' ), self::days( $since, [ 7, 30 ], $before, [ 365 ] ) );
+	}
+
+	private static function seen(): Post_Filter {
+		/* translators: %d: number of days */
+		$since = __( 'Vào trang trong %d ngày qua', 'hien-core' );
+		/* translators: %d: number of days */
+		$before  = __( 'Vào trang lần cuối hơn %d ngày trước', 'hien-core' );
+		$choices = self::days( $since, [ 7, 30 ], $before, [ 30, 365 ] ) + [ self::NEVER => __( 'Chưa thấy vào trang', 'hien-core' ) ];
+		return new Post_Filter( 'hien_seen', __( 'Mọi lần vào trang', 'hien-core' ), $choices );
+	}
+
+	/**
+	 * @param list<int> $new Days until now.
+	 * @param list<int> $old Days that are over.
+	 * @return array<int|string,string> Choices of a menu.
+	 */
+	private static function days( string $since, array $new, string $before, array $old ): array {
+		$choices = [];
+		foreach ( $new as $days ) {
+			$choices[ $days ] = sprintf( $since, $days );
+		}
+		foreach ( $old as $days ) {
+			$choices[ self::BEFORE . $days ] = sprintf( $before, $days );
+		}
+		return $choices;
+	}
+
+	/** @param string $place `top` or `bottom`. */
+	public function print_menus( string $place ): void {
+		if ( 'top' !== $place || 'users' !== get_current_screen()?->id ) {
+			return;
+		}
+		echo '<div class="alignleft actions">';
+		if ( '' !== self::asked() ) {
+			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( self::ARGUMENT ), esc_attr( self::asked() ) );
+		}
+		self::joined()->print();
+		self::seen()->print();
+		submit_button( __( 'Lọc', 'hien-core' ), '', 'filter_action', false );
+		echo '</div>';
 	}
 
 	/**
@@ -60,7 +118,36 @@ final class Member_Filter implements Module {
 	 * @return array<mixed>
 	 */
 	public function filter( mixed $query ): array {
-		return self::condition( self::asked() ) + (array) $query;
+		$args   = self::condition( self::asked() );
+		$joined = self::joined()->chosen();
+		$seen   = self::seen()->chosen();
+		if ( '' !== $joined ) {
+			[ $is_before, $time ] = self::time( $joined );
+			$args['date_query']   = [ [ $is_before ? 'before' : 'after' => gmdate( 'Y-m-d H:i:s', $time ) ] ];
+		}
+		if ( '' !== $seen ) {
+			[ $is_before, $time ] = self::time( $seen );
+			$args['meta_query']   = [ // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- In wp-admin.
+				self::NEVER === $seen
+					? [
+						'key'     => Last_Seen::META,
+						'compare' => 'NOT EXISTS',
+					]
+					: [
+						'key'     => Last_Seen::META,
+						'value'   => $time,
+						'compare' => $is_before ? '<' : '>=',
+						'type'    => 'NUMERIC',
+					],
+			];
+		}
+		return $args + (array) $query;
+	}
+
+	/** @return array{bool,int} Whether a choice is of what was before a time, and that time. */
+	private static function time( string $choice ): array {
+		$days = (int) str_replace( self::BEFORE, '', $choice );
+		return [ str_starts_with( $choice, self::BEFORE ), time() - $days * DAY_IN_SECONDS ];
 	}
 
 	private static function asked(): string {
@@ -76,7 +163,7 @@ final class Member_Filter implements Module {
 		return ( new WP_User_Query( $query + self::condition( $name ) ) )->get_total();
 	}
 
-	/** @return array{meta_key?:string,meta_compare?:string} Arguments of WP_User_Query. */
+	/** @return array<string,mixed> Arguments of WP_User_Query. */
 	private static function condition( string $name ): array {
 		global $wpdb;
 		$key = match ( $name ) {

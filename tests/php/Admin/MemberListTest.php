@@ -138,6 +138,66 @@ final class MemberListTest extends TestCase {
 		self::assertStringContainsString( "<tr id='user-$an'", self::table() );
 	}
 
+	public function test_the_list_is_filtered_by_the_days_since_members_joined_and_were_seen(): void {
+		$this->as_user( 'administrator' );
+		$ids = [];
+		// Days since a member joined and was seen.
+		$days = [ [ 0, 0 ], [ 6.98, null ], [ 7.02, 6.98 ], [ 29.98, 7.02 ], [ 31, 29.98 ], [ 500, 30.02 ], [ 900, 366 ] ];
+		foreach ( $days as [ $joined, $seen ] ) {
+			$id    = $this->make->user( 'subscriber' );
+			$ids[] = $id;
+			wp_update_user( [ 'ID' => $id, 'user_registered' => gmdate( 'Y-m-d H:i:s', time() - (int) ( $joined * DAY_IN_SECONDS ) ) ] );
+			if ( null !== $seen ) {
+				update_user_meta( $id, Last_Seen::META, (string) ( time() - (int) ( $seen * DAY_IN_SECONDS ) ) );
+			}
+		}
+		update_option( 'timezone_string', 'Asia/Ho_Chi_Minh' );
+		foreach (
+			[
+				[ [ 'hien_joined' => '7' ], [ 0, 1 ] ],
+				[ [ 'hien_joined' => '30' ], [ 0, 1, 2, 3 ] ],
+				[ [ 'hien_joined' => 'before-365' ], [ 5, 6 ] ],
+				[ [ 'hien_seen' => '7' ], [ 0, 2 ] ],
+				[ [ 'hien_seen' => '30' ], [ 0, 2, 3, 4 ] ],
+				[ [ 'hien_seen' => 'before-30' ], [ 5, 6 ] ],
+				[ [ 'hien_seen' => 'before-365' ], [ 6 ] ],
+				[ [ 'hien_seen' => 'never' ], [ 1 ] ],
+				[ [ 'hien_joined' => '30', 'hien_seen' => '30' ], [ 0, 2, 3 ] ],
+				[ [ 'hien_joined' => '30', 'hien_seen' => '30', 'orderby' => 'hien_seen', 'order' => 'asc' ], [ 3, 2, 0 ] ],
+				[ [ 'hien_joined' => '8', 'hien_seen' => [ '7' ] ], [ 0, 1, 2, 3, 4, 5, 6 ] ],
+			] as [ $query, $places ]
+		) {
+			self::assertSame(
+				array_map( static fn( int $place ): int => $ids[ $place ], $places ),
+				self::shown( $query + [ 'orderby' => 'ID', 'order' => 'asc', 'role' => 'subscriber' ], $ids ),
+				(string) wp_json_encode( $query )
+			);
+		}
+		update_user_meta( $ids[2], Deletion::META, '1893456000' );
+		update_user_meta( $ids[5], Deletion::META, '1893456000' );
+		self::assertSame( [ $ids[2] ], self::shown( [ 'hien_joined' => '30', 'hien-members' => 'leaving' ], $ids ) );
+		$html = self::table();
+		self::assertStringContainsString( '<input type="hidden" name="hien-members" value="leaving">', $html, 'So the view stays.' );
+		self::assertStringContainsString(
+			'<option value="30" selected=\'selected\'>Tham gia trong 30 ngày qua</option><option value="before-365">Tham gia hơn 365 ngày trước</option>',
+			$html
+		);
+		self::assertSame( 1, substr_count( $html, '<label class="screen-reader-text" for="hien_seen">' ), 'Above the list only.' );
+		self::assertSame( 1, substr_count( $html, 'name="filter_action"' ) );
+	}
+
+	/**
+	 * @param array<string,mixed> $query Query of the address.
+	 * @param list<int>           $ids
+	 * @return list<int> Those of the members whom the list shows, in its order.
+	 */
+	private static function shown( array $query, array $ids ): array {
+		$_GET     = $query;
+		$_REQUEST = $query;
+		preg_match_all( "/<tr id='user-(\d+)'/", self::table(), $rows );
+		return array_values( array_intersect( array_map( 'intval', $rows[1] ), $ids ) );
+	}
+
 	public function test_those_who_leave_and_those_who_have_not_confirmed_can_be_first(): void {
 		[ $stays, $leaves, $new, $newer ] = array_map( fn(): int => $this->make->user( 'subscriber' ), range( 1, 4 ) );
 		update_user_meta( $leaves, Deletion::META, (string) ( time() + MINUTE_IN_SECONDS ) );
