@@ -30,7 +30,7 @@ final class Series_Block extends Dynamic_Block {
 		if ( ! $series instanceof WP_Term ) {
 			return null;
 		}
-		$videos = Video_Detail::videos( $series, $post_id );
+		$videos = Video_Detail::series_items( $series, $post_id );
 		return [] === $videos['series_items'] ? null : [
 			'id'     => $post_id,
 			'series' => Term_Response::ref( $series ),

@@ -80,7 +80,7 @@ final class Course_Post_Type extends Post_Type {
 			self::print_link( $post, self::LINK );
 		} else {
 			$price = Price::of( $post, current_datetime() );
-			echo esc_html( 'price' === $column ? Price::format( $price['price'] ) : self::sale( $post, $price['price_sale'] ) );
+			echo esc_html( 'price' === $column ? Price::format( $price['price'] ) : self::sale_text( $post, $price['price_sale'] ) );
 		}
 	}
 
@@ -119,8 +119,12 @@ final class Course_Post_Type extends Post_Type {
 		];
 	}
 
-	/** The text of the column `sale`: price and end of the sale, or that it is over; '' for none. */
-	private static function sale( WP_Post $post, ?int $price ): string {
+	/**
+	 * The text of the column `sale`: price and end of the sale, or that it is over; '' for none.
+	 *
+	 * @param int|null $price Sale price in đồng; null without a sale now.
+	 */
+	private static function sale_text( WP_Post $post, ?int $price ): string {
 		$end = Field::parse_date( (string) get_post_meta( $post->ID, self::SALE_END, true ) );
 		$day = false === $end ? '' : $end->format( 'd/m/Y H:i' );
 		return match ( true ) {

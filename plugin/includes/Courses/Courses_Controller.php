@@ -10,7 +10,6 @@ use Hien\Head\Head_Schema;
 use Hien\Head\Page_Language;
 use Hien\List_Sizes;
 use Hien\Posts\Article;
-use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Repository;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
@@ -32,13 +31,12 @@ final class Courses_Controller extends Resource_Controller {
 	}
 
 	protected function read_item( string $slug, array $params ): array|WP_Error {
-		$part     = $params['page'];
-		$post     = Post_Repository::find( $slug, Course_Post_Type::NAME, $params['id'] );
-		$rendered = null === $post ? null : Post_Content::render( $post, $part );
-		if ( null === $rendered || $part > max( 1, $rendered['parts'] ) ) {
+		$post    = Post_Repository::find( $slug, Course_Post_Type::NAME, $params['id'] );
+		$article = null === $post ? null : Article::of( $post, $params['page'] );
+		if ( null === $article ) {
 			return new WP_Error( 'hien_course_not_found', __( 'Không tìm thấy khóa học này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
-		$course = Course_Summary::of( $post ) + Article::of( $post, $rendered, $part ) + [
+		$course = Course_Summary::of( $post ) + $article + [
 			'breadcrumbs' => [ Crumbs::home(), Crumbs::of( __( 'Khóa học', 'hien-core' ), '/khoa-hoc' ) ],
 		];
 		$named  = [
@@ -67,8 +65,10 @@ final class Courses_Controller extends Resource_Controller {
 	}
 
 	/**
+	 * The structured data of a course.
+	 *
 	 * @param array<string,mixed> $course A summary.
-	 * @return array<string,mixed> https://schema.org/Course
+	 * @return array<string,mixed> An entity of https://schema.org/Course
 	 */
 	private function entity( array $course ): array {
 		$url = Paths::url( $course['path'] );
@@ -76,7 +76,7 @@ final class Courses_Controller extends Resource_Controller {
 			[
 				'@type'       => 'Course',
 				'name'        => $course['text'],
-				'description' => '' === $course['excerpt'] ? $course['text'] : $course['excerpt'], // Search engines ask for one.
+				'description' => '' === $course['excerpt'] ? $course['text'] : $course['excerpt'], // Search engines require one.
 				'image'       => $course['avt'],
 				'url'         => $url,
 				'inLanguage'  => Page_Language::of_content(),
@@ -101,6 +101,7 @@ final class Courses_Controller extends Resource_Controller {
 		);
 	}
 
+	/** Whether a value is not empty; empty ones are left out of structured data. */
 	private static function is_given( mixed $value ): bool {
 		return null !== $value && '' !== $value;
 	}

@@ -28,13 +28,13 @@ final class Price {
 			'price'      => $price,
 			'price_sale' => $is_on ? $sale : null,
 			'sale_end'   => $is_on && false !== $end ? $end->format( DATE_ATOM ) : null,
-			'sale_until' => $is_on && false !== $end ? self::until( $end ) : null,
+			'sale_until' => $is_on && false !== $end ? self::last_day( $end ) : null,
 			'percent'    => $is_on ? (int) min( 99, round( 100 - 100 * $sale / $price ) ) : 0,
 		];
 	}
 
-	/** For readers: the last day of a sale that ends with the day, otherwise day and minute. */
-	private static function until( DateTimeImmutable $end ): string {
+	/** The end of a sale for readers: the last day if it ends with the day, otherwise day and minute. */
+	private static function last_day( DateTimeImmutable $end ): string {
 		return match ( $end->format( 'H:i' ) ) {
 			'00:00' => $end->modify( '-1 day' )->format( 'd/m/Y' ),
 			'23:59' => $end->format( 'd/m/Y' ),

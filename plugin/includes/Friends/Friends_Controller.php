@@ -12,7 +12,6 @@ use Hien\Head\Head;
 use Hien\Head\Head_Schema;
 use Hien\List_Sizes;
 use Hien\Posts\Article;
-use Hien\Posts\Post_Content;
 use Hien\Posts\Post_Repository;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
@@ -38,13 +37,12 @@ final class Friends_Controller extends Resource_Controller {
 	}
 
 	protected function read_item( string $slug, array $params ): array|WP_Error {
-		$part     = $params['page'];
-		$post     = Post_Repository::find( $slug, Friend_Post_Type::NAME, $params['id'] );
-		$rendered = null === $post ? null : Post_Content::render( $post, $part );
-		if ( null === $rendered || $part > max( 1, $rendered['parts'] ) ) {
+		$post    = Post_Repository::find( $slug, Friend_Post_Type::NAME, $params['id'] );
+		$article = null === $post ? null : Article::of( $post, $params['page'] );
+		if ( null === $article ) {
 			return new WP_Error( 'hien_friend_not_found', __( 'Không tìm thấy người bạn này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
-		$friend = self::friend( $post ) + Article::of( $post, $rendered, $part ) + [
+		$friend = self::friend( $post ) + $article + [
 			'others'      => array_map( self::friend( ... ), self::following( $post ) ),
 			'breadcrumbs' => [ Crumbs::home(), Crumbs::of( __( 'Bạn bè', 'hien-core' ), '/ban-be' ) ],
 		];

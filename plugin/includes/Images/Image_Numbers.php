@@ -25,10 +25,11 @@ final class Image_Numbers implements Module {
 	/** Slug of a scheduled image, which has no number yet. */
 	private const SCHEDULED_SLUG = 'sap-dang';
 
+	/** Statuses in which an image has no slug yet. */
 	private const DRAFTS = [ 'draft', 'pending', 'auto-draft' ];
 
 	/** Maximum number of attempts to raise the counter while other requests raise it. */
-	private const TRIES = 100;
+	private const MAX_TRIES = 100;
 
 	public function register(): void {
 		add_filter( 'wp_insert_post_data', [ $this, 'set_slug' ], 10, 2 );
@@ -40,6 +41,7 @@ final class Image_Numbers implements Module {
 		return self::in_slug( $image->post_name );
 	}
 
+	/** The number in a slug, also that of an image in the trash; 0 for another slug. */
 	private static function in_slug( string $slug ): int {
 		return preg_match( '/^([1-9][0-9]{0,9})(?:__trashed)?$/D', $slug, $found ) ? (int) $found[1] : 0;
 	}
@@ -122,7 +124,7 @@ final class Image_Numbers implements Module {
 	 * @throws RuntimeException Where all attempts fail.
 	 */
 	private static function raise_counter( callable $next ): int {
-		for ( $try = 0; $try < self::TRIES; $try++ ) {
+		for ( $try = 0; $try < self::MAX_TRIES; $try++ ) {
 			$last   = get_option( self::COUNTER ); // The cache may be stale; replace() then fails and clears it.
 			$number = $next( (int) $last );
 			if ( $number === (int) $last || Atomic_Option::replace( self::COUNTER, $last, (string) $number, false ) ) {

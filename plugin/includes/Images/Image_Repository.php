@@ -9,7 +9,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds one image, and its place in the list of all. */
+/** Finds one image, and its position in the list of all. */
 final class Image_Repository {
 
 	/**

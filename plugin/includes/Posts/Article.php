@@ -15,11 +15,14 @@ defined( 'ABSPATH' ) || exit;
 final class Article {
 
 	/**
-	 * @param array<string,mixed> $rendered Result of Post_Content::render().
-	 * @param int                 $part     Part of the text, from 1.
-	 * @return array<string,mixed> See schema().
+	 * @param int $part Part of the content, from 1.
+	 * @return array<string,mixed>|null See schema(); null if there is no such part.
 	 */
-	public static function of( WP_Post $post, array $rendered, int $part ): array {
+	public static function of( WP_Post $post, int $part ): ?array {
+		$rendered = Post_Content::render( $post, $part );
+		if ( $part > max( 1, $rendered['parts'] ) ) {
+			return null;
+		}
 		$open = ! post_password_required( $post );
 		return [
 			'content'        => $rendered['content'],

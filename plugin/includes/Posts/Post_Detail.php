@@ -22,11 +22,10 @@ defined( 'ABSPATH' ) || exit;
 final class Post_Detail {
 
 	/**
-	 * @param array<string,mixed> $rendered Result of Post_Content::render().
-	 * @param int                 $part     Part of the post, from 1.
+	 * @param array<string,mixed> $article Result of Article::of().
 	 * @return array<string,mixed> See Post_Schema::post().
 	 */
-	public static function of( WP_Post $post, array $rendered, int $part ): array {
+	public static function of( WP_Post $post, array $article ): array {
 		$around   = 'post' === $post->post_type
 			? Post_Repository::around( $post, List_Sizes::RELATED )
 			: [
@@ -45,7 +44,7 @@ final class Post_Detail {
 			'comment_state' => self::comment_state( $post ),
 			'previous'      => self::neighbour( $around['previous'] ),
 			'next'          => self::neighbour( $around['next'] ),
-		] + Article::of( $post, $rendered, $part );
+		] + $article;
 		return $response + [ 'head' => Head::of_post( $response, $post ) ];
 	}
 

@@ -28,12 +28,10 @@ final class Posts_Controller extends Resource_Controller {
 		if ( null === $post || ! Visibility::may_open( $post ) ) {
 			return new WP_Error( 'hien_post_not_found', __( 'Không tìm thấy bài viết này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
-		$part     = $params['page'];
-		$rendered = Post_Content::render( $post, $part );
-		if ( $part > max( 1, $rendered['parts'] ) ) {
-			return new WP_Error( 'hien_part_not_found', __( 'Bài viết không có phần này.', 'hien-core' ), [ 'status' => 404 ] );
-		}
-		return Post_Detail::of( $post, $rendered, $part );
+		$article = Article::of( $post, $params['page'] );
+		return null === $article
+			? new WP_Error( 'hien_part_not_found', __( 'Bài viết không có phần này.', 'hien-core' ), [ 'status' => 404 ] )
+			: Post_Detail::of( $post, $article );
 	}
 
 	public function get_list_schema(): array {

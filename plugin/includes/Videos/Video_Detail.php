@@ -23,13 +23,12 @@ defined( 'ABSPATH' ) || exit;
 final class Video_Detail {
 
 	/**
-	 * @param array<string,mixed> $rendered Result of Post_Content::render().
-	 * @param int                 $part     Part of the text, from 1.
+	 * @param array<string,mixed> $article Result of Article::of().
 	 * @return array<string,mixed> See schema().
 	 */
-	public static function of( WP_Post $video, array $rendered, int $part ): array {
+	public static function of( WP_Post $video, array $article ): array {
 		$source   = self::source( $video );
-		$response = Video_Summary::of( $video ) + Article::of( $video, $rendered, $part ) + self::in_series( $video ) + [
+		$response = Video_Summary::of( $video ) + $article + self::in_series( $video ) + [
 			'kind'          => $source->kind,
 			'link'          => $source->link,
 			'embed'         => $source->embed,
@@ -54,7 +53,7 @@ final class Video_Detail {
 		return Crumbs::of( __( 'Video', 'hien-core' ), '/videos' );
 	}
 
-	/** The source of the video; none while its password is missing. */
+	/** The source of a video; none while it needs its password. */
 	private static function source( WP_Post $video ): Video_Source {
 		if ( post_password_required( $video ) ) {
 			return Video_Source::none();
@@ -68,23 +67,23 @@ final class Video_Detail {
 
 	/** @return array<string,mixed> The videos of its series, and the previous and next one. */
 	private static function in_series( WP_Post $video ): array {
-		$videos = self::videos( Video_Summary::series( $video ), $video->ID );
-		$items  = $videos['series_items'];
+		$series = self::series_items( Video_Summary::series( $video ), $video->ID );
+		$items  = $series['series_items'];
 		$place  = array_search( $video->ID, array_column( $items, 'id' ), true );
-		return $videos + [
+		return $series + [
 			'previous' => false === $place ? null : self::link( $items[ $place - 1 ] ?? null ),
 			'next'     => false === $place ? null : self::link( $items[ $place + 1 ] ?? null ),
 		];
 	}
 
 	/**
-	 * The videos of a series.
+	 * The videos of a series, as in schema().
 	 *
-	 * @param WP_Term|null $series None: an empty list.
-	 * @param int          $around Id of a video; of a long series, those around it.
+	 * @param WP_Term|null $series Null for an empty list.
+	 * @param int          $around Id of a video: of a long series, only those around it.
 	 * @return array{series_items:list<array<string,mixed>>,series_first:int,series_total:int}
 	 */
-	public static function videos( ?WP_Term $series, int $around ): array {
+	public static function series_items( ?WP_Term $series, int $around ): array {
 		$found = null === $series ? null : Video_Repository::series( $series, $around );
 		return [
 			'series_items' => array_map( Video_Summary::of( ... ), $found['posts'] ?? [] ),

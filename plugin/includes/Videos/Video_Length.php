@@ -7,7 +7,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The duration of a video in seconds; 0 if it is not known. */
+/** The duration of videos, in seconds; 0 if it is not known. */
 final class Video_Length {
 
 	/** Format of the author's input: 14:05, 1:02:03, also 90:00. */
@@ -24,6 +24,7 @@ final class Video_Length {
 		return (int) ( $data['length'] ?? 0 );
 	}
 
+	/** The seconds of a duration that matches PATTERN; 0 for ''. */
 	public static function parse( string $written ): int {
 		$seconds = 0;
 		foreach ( explode( ':', $written ) as $part ) {

@@ -25,7 +25,7 @@ final class Video_Post_Type extends Post_Type {
 	public const FILE     = 'hien_video_file';
 	public const DURATION = 'hien_duration';
 
-	/** Rejects addresses of other services; invalid addresses are left to the field's own validation. */
+	/** Matches everything but URLs of other services. Invalid URLs are refused by the field's own validation. */
 	private const NO_OTHER_SERVICE = '^(?!https?://(?!(?:[a-z]+\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com)/))';
 
 	public const SERIES   = 'hien_series';
@@ -96,11 +96,12 @@ final class Video_Post_Type extends Post_Type {
 		];
 	}
 
+	/** The error message for an address that is not that of a video. */
 	private static function no_video(): string {
 		return __( 'Địa chỉ này không phải của một video trên YouTube hay Vimeo.', 'hien-core' );
 	}
 
-	/** Whether an address is that of a video, and not of a channel. */
+	/** Refuses addresses of YouTube and Vimeo that are not those of a video, such as of a channel. */
 	protected function validate( array $values ): bool|WP_Error {
 		$url = (string) $values[ self::URL ];
 		if ( '' === $url || 'none' !== Video_Source::of_url( $url )->kind ) {

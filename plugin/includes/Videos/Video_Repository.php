@@ -11,9 +11,10 @@ use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Queries videos: the newest first; those of a series in the author's order, then the oldest first. */
+/** Queries videos: the newest first, those of a series in its own order. */
 final class Video_Repository {
 
+	/** The author's order, then the oldest first. */
 	private const SERIES_ORDER = [
 		'menu_order' => 'ASC',
 		'date'       => 'ASC',
@@ -23,7 +24,7 @@ final class Video_Repository {
 	/** Maximum number of videos of a series that the page of one of them lists. */
 	private const SERIES_SHOWN = 50;
 
-	/** Fields with media files, whose metadata has the duration. */
+	/** Meta keys with attachments, whose metadata has the duration. */
 	private const FILES = [ Video_Post_Type::FILE ];
 
 	/**

@@ -11,8 +11,8 @@ final class Video_Source {
 	private const YOUTUBE_HOSTS = [ 'youtube.com', 'youtube-nocookie.com', 'youtu.be' ];
 
 	/**
-	 * Paths of YouTube that contain the id; `/watch` has it in the query argument `v`. Players of playlists and channels have a word of as
-	 * many letters.
+	 * Paths of YouTube with the id; `/watch` has it in the query argument `v`. Players of playlists and channels have `videoseries` or
+	 * `live_stream` in its place, which are as long as an id.
 	 */
 	private const YOUTUBE_PATH = '#^/(?:embed|v|e|shorts|live)/(?!videoseries|live_stream)(?<id>[\w-]{11})(?:/|$)#D';
 
@@ -102,7 +102,11 @@ final class Video_Source {
 		);
 	}
 
-	/** YouTube's picture of the video in a player; '' for other players. */
+	/**
+	 * YouTube's picture of a video; '' for other services.
+	 *
+	 * @param string $embed Address of the player, see __construct().
+	 */
 	public static function picture( string $embed ): string {
 		return preg_match( '#^https://www\.youtube-nocookie\.com/embed/([\w-]{11})\?#', $embed, $found )
 			? "https://i.ytimg.com/vi/$found[1]/hqdefault.jpg"

@@ -10,7 +10,7 @@ use Hien\Content\Picture;
 use Hien\Content\Terms;
 use Hien\Head\Page_Language;
 use Hien\List_Sizes;
-use Hien\Posts\Post_Content;
+use Hien\Posts\Article;
 use Hien\Posts\Post_Repository;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
@@ -61,7 +61,7 @@ final class Videos_Controller extends Resource_Controller {
 	}
 
 	/**
-	 * @param array<string,mixed> $term A term.
+	 * @param array<string,mixed> $term A term, see Term_Response.
 	 * @return array{name:string,path:string}
 	 */
 	private static function crumb( array $term ): array {
@@ -69,13 +69,12 @@ final class Videos_Controller extends Resource_Controller {
 	}
 
 	protected function read_item( string $slug, array $params ): array|WP_Error {
-		$part     = $params['page'];
-		$video    = Post_Repository::find( $slug, Video_Post_Type::NAME, $params['id'] );
-		$rendered = null === $video ? null : Post_Content::render( $video, $part );
-		if ( null === $rendered || $part > max( 1, $rendered['parts'] ) ) {
+		$video   = Post_Repository::find( $slug, Video_Post_Type::NAME, $params['id'] );
+		$article = null === $video ? null : Article::of( $video, $params['page'] );
+		if ( null === $article ) {
 			return new WP_Error( 'hien_video_not_found', __( 'Không tìm thấy video này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
-		return Video_Detail::of( $video, $rendered, $part );
+		return Video_Detail::of( $video, $article );
 	}
 
 	public function json_ld( array $response ): array {
