@@ -15,10 +15,10 @@ if ( 'admin' !== hien_current_screen()?->layout ) { // The inbox fills the windo
 <?php hien_end_root(); ?>
 </div>
 <?php
-hien_print_drawings_place();
+hien_print_drawings_placeholder();
 hien_print_boot_data();
-hien_print_start();
-hien_print_later_styles();
+hien_print_start_script();
+hien_print_deferred_styles();
 wp_footer();
 ?>
 </body>

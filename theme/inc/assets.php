@@ -7,53 +7,57 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-/** @return array<string,string> The scripts of src/inline, which are printed into pages: name => text. Empty when the build has not run. */
-function hien_inline_scripts(): array {
-	static $scripts = null;
-	if ( null === $scripts ) {
-		$file    = get_theme_file_path( 'build/inline.php' );
-		$scripts = is_readable( $file ) ? require $file : [];
+/**
+ * The array that a PHP file of build/ returns; [] when the build has not run.
+ *
+ * @param string $name Name of the file without `.php`. `inline`: the scripts of src/inline, name => text.
+ * @return array<mixed>
+ */
+function hien_build_data( string $name ): array {
+	static $data = [];
+	if ( ! isset( $data[ $name ] ) ) {
+		$file          = get_theme_file_path( "build/$name.php" );
+		$data[ $name ] = is_readable( $file ) ? require $file : [];
 	}
-	return $scripts;
+	return $data[ $name ];
 }
 
 /**
- * A script of src/inline in its element; empty when the build has not run.
+ * A script of src/inline as a <script> element; '' when the build has not run.
  *
  * @param string $name   The name of its file, such as `theme`.
  * @param string $before JavaScript that runs before it.
  */
 function hien_inline_script( string $name, string $before = '' ): string {
-	$script = hien_inline_scripts()[ $name ] ?? '';
+	$script = hien_build_data( 'inline' )[ $name ] ?? '';
 	return '' === $script ? '' : wp_get_inline_script_tag( $before . $script );
 }
 
 /**
- * The list of built files; empty lists when the build has not run.
+ * The names of built files below build/; empty lists when the build has not run.
  *
  * @return array{entry:array{js:list<string>,css:list<string>},layouts:array<string,array{js:list<string>,css:list<string>}>,
  *     screens:array<string,array{js:list<string>,css:list<string>}>,later:list<string>,editor:list<string>,blocks:list<string>}
  */
 function hien_manifest(): array {
-	static $manifest = null;
-	if ( null === $manifest ) {
-		$file     = get_theme_file_path( 'build/manifest.php' );
-		$none     = [ 'js' => [], 'css' => [] ];
-		$manifest = ( is_readable( $file ) ? require $file : [] )
-			+ [ 'entry' => $none, 'layouts' => [], 'screens' => [], 'later' => [], 'editor' => [], 'blocks' => [] ];
-	}
-	return $manifest;
+	return hien_build_data( 'manifest' ) + [
+		'entry'   => [ 'js' => [], 'css' => [] ],
+		'layouts' => [],
+		'screens' => [],
+		'later'   => [],
+		'editor'  => [],
+		'blocks'  => [],
+	];
 }
 
-/** Adds the build to the version by which the app notices an update. The entry's file name changes when any built file does. */
+/** Adds the build to the version by which the app notices an update. The name of the entry's file changes with every built file. */
 function hien_add_build( string $version ): string {
 	return implode( '-', [ $version, ...hien_manifest()['entry']['js'] ] );
 }
 add_filter( 'hien_version', 'hien_add_build' );
 
 /**
- * The files of this page's layout and screen, without the files of the entry. Without the plugin: the files of a list and of a
- * post.
+ * The files of this page's layout and screen, without those of the entry. Without the plugin: those of a list and of a post.
  *
  * @param 'js'|'css' $type Which files.
  * @return list<string>
@@ -78,7 +82,7 @@ function hien_register_style( string $file ): string {
 
 function hien_enqueue_assets(): void {
 	[ 'entry' => $entry, 'later' => $later ] = hien_manifest();
-	foreach ( [ ...$entry['css'], ...hien_screen_files( 'css' ), ...( hien_begins_plainly() ? [] : $later ) ] as $file ) {
+	foreach ( [ ...$entry['css'], ...hien_screen_files( 'css' ), ...( hien_can_defer_styles() ? [] : $later ) ] as $file ) {
 		wp_enqueue_style( hien_register_style( $file ) );
 	}
 	if ( null === hien_current_screen() && is_singular() && comments_open() && get_option( 'thread_comments' ) ) {
@@ -87,13 +91,13 @@ function hien_enqueue_assets(): void {
 }
 add_action( 'wp_enqueue_scripts', 'hien_enqueue_assets' );
 
-/** @return non-empty-string */
+/** @return non-empty-string The handle of a style sheet, from the name of its file. */
 function hien_handle( string $file ): string {
 	return 'hien-' . strtok( $file, '.' );
 }
 
-/** Whether a style sheet is one of blocks and pictures in texts: WordPress's own, or ours of the plugin's blocks. */
-function hien_is_of_blocks( string $handle ): bool {
+/** Whether a style sheet is for blocks and pictures in texts: WordPress's own, or ours for the plugin's blocks. */
+function hien_is_block_style( string $handle ): bool {
 	return str_starts_with( $handle, 'wp-block-' )
 		|| in_array(
 			$handle,
@@ -102,11 +106,11 @@ function hien_is_of_blocks( string $handle ): bool {
 		);
 }
 
-/** How much of a text, in bytes of HTML, a first view may show. */
+/** Bytes of the HTML of a text that the first view may show. */
 const HIEN_FIRST_TEXT = 3000;
 
-/** Whether the texts of this page begin with paragraphs, headings, lists and code, for which the styles that come later change nothing. */
-function hien_begins_plainly(): bool {
+/** Whether styles of this page may come after #root: its texts begin with paragraphs, headings, lists and code, which need none of them. */
+function hien_can_defer_styles(): bool {
 	foreach ( hien_current_screen()->data ?? [] as $response ) {
 		$start = is_string( $response['content'] ?? null ) ? substr( $response['content'], 0, HIEN_FIRST_TEXT ) : '';
 		if ( 1 === preg_match( '/wp-block-(?!paragraph|heading|list|code)|<(?:figure|table|blockquote|details|hr|img|mark|su[bp]|small|abbr|acronym|kbd|dl)\b|<li[^>]*>\s*<p\b|\bhas-|\balign/', $start ) ) {
@@ -117,32 +121,32 @@ function hien_begins_plainly(): bool {
 }
 
 /**
- * Leaves the styles of blocks out of <head>, if the first view does not need them.
+ * Leaves the styles of blocks out of <head> if they may come after #root.
  *
  * @param list<string>|mixed $handles Styles that WordPress is about to print.
  */
-function hien_leave_block_styles( mixed $handles ): mixed {
-	return is_array( $handles ) && doing_action( 'wp_head' ) && hien_begins_plainly()
-		? array_values( array_filter( $handles, static fn( string $handle ): bool => ! hien_is_of_blocks( $handle ) ) )
+function hien_defer_block_styles( mixed $handles ): mixed {
+	return is_array( $handles ) && doing_action( 'wp_head' ) && hien_can_defer_styles()
+		? array_values( array_filter( $handles, static fn( string $handle ): bool => ! hien_is_block_style( $handle ) ) )
 		: $handles;
 }
-add_filter( 'print_styles_array', 'hien_leave_block_styles' );
+add_filter( 'print_styles_array', 'hien_defer_block_styles' );
 
-/** Core would look in <head> for its placeholders of styles that come late; hien_print_later_styles() prints these after #root. */
-function hien_stop_hoisting(): void {
-	if ( hien_begins_plainly() ) {
+/** Keeps core from moving late styles into <head>, if hien_print_deferred_styles() prints them after #root. */
+function hien_keep_late_styles(): void {
+	if ( hien_can_defer_styles() ) {
 		remove_action( 'wp_template_enhancement_output_buffer_started', 'wp_hoist_late_printed_styles' );
 	}
 }
-add_action( 'wp_before_include_template', 'hien_stop_hoisting' );
+add_action( 'wp_before_include_template', 'hien_keep_late_styles' );
 
 /**
- * Prints, after #root, the styles of all that the first view does not show: those of blocks, then ours, which adjust them and are a
- * file, so that the browser has them on the next page and the next day, then the owner's additional CSS once more, to be the last.
+ * Prints, after #root, the styles that the first view does not need: those of blocks; then ours, which override them, as a link to a file
+ * that the browser caches; then the owner's additional CSS again, since it must be the last.
  */
-function hien_print_later_styles(): void {
-	if ( hien_begins_plainly() ) {
-		$blocks = array_filter( wp_styles()->queue, 'hien_is_of_blocks' );
+function hien_print_deferred_styles(): void {
+	if ( hien_can_defer_styles() ) {
+		$blocks = array_filter( wp_styles()->queue, 'hien_is_block_style' );
 		wp_print_styles( [ ...$blocks, ...array_map( 'hien_register_style', hien_manifest()['later'] ) ] );
 		if ( ! is_customize_preview() ) {
 			ob_start();
@@ -154,21 +158,16 @@ function hien_print_later_styles(): void {
 }
 
 /**
- * @return array<string,string> The style sheets of the entry, the layouts and the screens, and the one that may come later: file => text,
- *                              with `%build%` before the names of fonts and images. `fonts`: the font rules of the entry.
+ * @return array<string,string> The style sheets of the entry, the layouts and the screens, and the deferred one: file => text, with
+ *                              `%build%` before the names of fonts and images. `fonts`: the font rules of the entry.
  */
 function hien_styles(): array {
-	static $styles = null;
-	if ( null === $styles ) {
-		$file   = get_theme_file_path( 'build/styles.php' );
-		$styles = is_readable( $file ) ? require $file : [];
-	}
-	return $styles;
+	return hien_build_data( 'styles' );
 }
 
 /**
  * Prints the content of a style sheet instead of a link to it, so that the first paint needs no further request. webpack
- * finds the style sheet by its `data-href`, and does not load it again. What comes after the first view stays a link.
+ * finds the style sheet by its `data-href`, and does not load it again. The deferred one stays a link.
  *
  * @param mixed  $tag    The link to the style sheet.
  * @param string $handle Its handle.
@@ -177,31 +176,31 @@ function hien_styles(): array {
 function hien_inline_style( mixed $tag, string $handle, string $href ): mixed {
 	$file = basename( $href );
 	$css  = hien_handle( $file ) === $handle ? hien_styles()[ $file ] ?? null : null;
-	return null === $css || ( in_array( $file, hien_manifest()['later'], true ) && hien_begins_plainly() )
+	return null === $css || ( in_array( $file, hien_manifest()['later'], true ) && hien_can_defer_styles() )
 		? $tag
 		: sprintf(
 			"<style id=\"%s-css\" data-href=\"%s\">%s</style>\n",
 			esc_attr( $handle ),
 			esc_attr( $file ),
-			hien_with_addresses( $css )
+			hien_with_build_url( $css )
 		);
 }
 add_filter( 'style_loader_tag', 'hien_inline_style', 10, 3 );
 
-/** Puts the addresses of fonts and images into the text of a style sheet. */
-function hien_with_addresses( string $css ): string {
+/** Replaces `%build%` in a style sheet by the URL of build/. */
+function hien_with_build_url( string $css ): string {
 	return str_replace( '%build%', get_theme_file_uri( 'build/' ), $css );
 }
 
-/** Identifies the fonts of this build. */
+/** A hash of the font rules of this build. */
 function hien_fonts_version(): string {
 	return hash( 'crc32b', hien_styles()['fonts'] ?? '' );
 }
 
-/** Prints the fonts, and the script of src/inline that leaves them out of a first paint for which they have yet to be loaded. */
+/** Prints the font rules, and the script of src/inline that leaves them out of the first paint if the fonts are not loaded yet. */
 function hien_print_fonts(): void {
 	// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- CSS of the build.
-	printf( "<style id=\"hien-fonts\">%s</style>\n", hien_with_addresses( hien_styles()['fonts'] ?? '' ) );
+	printf( "<style id=\"hien-fonts\">%s</style>\n", hien_with_build_url( hien_styles()['fonts'] ?? '' ) );
 	if ( null !== hien_current_screen() ) {
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
 		echo hien_inline_script( 'fonts', sprintf( 'window.hienFonts="%s";', hien_fonts_version() ) );
@@ -209,8 +208,8 @@ function hien_print_fonts(): void {
 }
 add_action( 'wp_head', 'hien_print_fonts', 9 );
 
-/** Prints the script of src/inline that keeps early clicks, and loads the fonts and the app after the first paint. After the boot data. */
-function hien_print_start(): void {
+/** Prints, after the boot data, the script of src/inline that keeps early clicks, and loads fonts and app after the first paint. */
+function hien_print_start_script(): void {
 	if ( null === hien_current_screen() ) {
 		return;
 	}
@@ -224,7 +223,7 @@ function hien_print_start(): void {
 	echo hien_inline_script( 'start', sprintf( 'window.hienStart=%s;', hien_json( $data ) ) );
 }
 
-/** In its preview, the Customizer's script changes links, and adds fields to forms: when React has hydrated them, not before. */
+/** Delays the Customizer's script, which changes links and forms in its preview, until React has hydrated them. */
 function hien_customize_after_hydration(): void {
 	if ( ! is_customize_preview() || null === hien_current_screen() ) {
 		return;

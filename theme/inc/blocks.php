@@ -79,7 +79,7 @@ function hien_unregister_patterns(): void {
 }
 add_action( 'init', 'hien_unregister_patterns', 11 ); // After core has registered the files of patterns/.
 
-/** The plugin's blocks, by name: the template that prints one, and its arguments beside the data of the block. */
+/** The plugin's blocks: name => the template that prints it, and arguments of the template beside the data of the block. */
 const HIEN_BLOCKS = [
 	'course'   => [ 'parts/cards/course-card', [ 'heading' => 'p' ] ],
 	'series'   => [ 'parts/video/series-list', [ 'heading' => 'p' ] ],
@@ -87,7 +87,8 @@ const HIEN_BLOCKS = [
 ];
 
 /**
- * Prints a block of the plugin as lists print such items, with its styles. A heading of it is a paragraph: it is none of the article.
+ * Prints a block of the plugin by the template of such items in lists, with its styles. Its heading is a paragraph, since it is not a
+ * heading of the article.
  *
  * @param mixed               $html HTML of the block.
  * @param string              $name Name of the block.
@@ -107,12 +108,12 @@ function hien_print_block( mixed $html, string $name, array $data ): mixed {
 	get_template_part( $template, null, $args + $data + [ 'entry' => $data ] );
 	$markup = hien_hydratable( (string) ob_get_clean() );
 	// Pages print their drawings after #root (drawings.php), the editor prints none.
-	return hien_is_for_screen() ? $markup : '<style>' . hien_with_addresses( hien_drawings_in( $markup ) ) . "</style>$markup";
+	return hien_is_for_screen() ? $markup : '<style>' . hien_with_build_url( hien_drawings_in( $markup ) ) . "</style>$markup";
 }
 add_filter( 'hien_block', 'hien_print_block', 10, 3 );
 
 /**
- * Turns the plain address that a failed embed leaves into a link, without the height of the video that it would be.
+ * Makes a link of the address that WordPress leaves where an embed has failed, and removes the height that the video would have.
  *
  * @param mixed $html HTML of an embed block; another plugin's filter may have returned null.
  */
@@ -130,13 +131,12 @@ function hien_link_failed_embed( mixed $html ): string {
 }
 add_filter( 'render_block_core/embed', 'hien_link_failed_embed' );
 
-/** Widths of texts, of wide blocks in them, and of windows in which columns stand below each other, in pixels. */
-const HIEN_TEXT_WIDTH   = 720;
+/** Widths of wide blocks, and of windows up to which columns of blocks stand below each other, in pixels. */
 const HIEN_WIDE_WIDTH   = 808;
 const HIEN_NARROW_WIDTH = 600;
 
 /**
- * Tells browsers how wide a picture of a text is at most, so that they load no larger file: WordPress knows the width of its file only.
+ * Limits `sizes` of pictures in texts to the width of the text, so that browsers load no larger file. WordPress uses the file's width.
  *
  * @param mixed        $sizes The attribute `sizes` by WordPress; another plugin's filter may have returned anything.
  * @param int[]|string $size  Width and height of the picture, or the name of a size.
@@ -147,7 +147,7 @@ function hien_text_picture_sizes( mixed $sizes, array|string $size ): mixed {
 add_filter( 'wp_calculate_image_sizes', 'hien_text_picture_sizes', 10, 2 );
 
 /**
- * The same for pictures that are narrower than their text, or wider; WordPress keeps the attribute.
+ * The same for pictures of blocks that are narrower or wider than the text. WordPress keeps the attribute.
  *
  * @param mixed               $html  HTML of a block; another plugin's filter may have returned null.
  * @param array<string,mixed> $block The block.

@@ -28,10 +28,10 @@ function hien_make_pre_focusable( mixed $html ): string {
 add_filter( 'the_content', 'hien_make_pre_focusable', 20 );
 
 /**
- * The links of a text that contain only a picture without alternative text.
+ * Names for the links of a text that contain only pictures without alternative text.
  *
  * @param string $html HTML of a text.
- * @return array<int,string> The number of the link, from 1, => the caption of its picture, otherwise “Xem ảnh N”.
+ * @return array<int,string> Number of the link, from 1 => caption of its picture, otherwise “Xem ảnh N”.
  */
 function hien_nameless_picture_links( string $html ): array {
 	$tags    = new WP_HTML_Tag_Processor( $html );

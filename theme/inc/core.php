@@ -1,7 +1,7 @@
 <?php
 /**
- * What templates need of the plugin beside its own functions for themes (plugin/template-tags.php). Where the theme also works without
- * the plugin, it asks for the screen and for addresses here.
+ * What templates need from the plugin, beside its template tags (plugin/template-tags.php). What the fallback templates use works without
+ * the plugin too.
  */
 
 declare(strict_types=1);
@@ -20,14 +20,9 @@ function hien_url( string $path ): string {
 	return function_exists( 'hien_screen_url' ) ? hien_screen_url( $path ) : home_url( $path );
 }
 
-/** A number that the plugin and the app know too, by its name in the plugin's Constants.php. */
+/** A constant that plugin, theme and app share, by its name in the plugin's Constants.php. */
 function hien_constant( string $name ): int {
 	return (int) constant( "Hien\\Constants::$name" );
-}
-
-/** Whether this page needs WordPress's style sheets of blocks; if it does not, the app loads them later. */
-function hien_has_blocks(): bool {
-	return null === hien_current_screen() || hien_needs_block_styles();
 }
 
 /** Whether a text is rendered for a screen, and not for a feed, core's REST routes or another plugin. */
@@ -35,7 +30,7 @@ function hien_is_for_screen(): bool {
 	return function_exists( 'hien_is_rendering_text' ) && hien_is_rendering_text();
 }
 
-/** The path with which menu items are compared; '' on archives, whose path may be that of the home page (`/?day=3`). */
+/** The path that is compared with those of menu items; '' on archives, whose path may be that of home (`/?day=3`). */
 function hien_current_path(): string {
 	$screen = hien_current_screen();
 	return null === $screen || 'archive' === $screen->route ? '' : $screen->path;

@@ -9,15 +9,10 @@ declare(strict_types=1);
 defined( 'ABSPATH' ) || exit;
 
 /**
- * @return array<string,string> Selector => rule; of classes only, such as `.hien-video-cover.is-tile-1`. Empty when the build has not run.
+ * @return array<string,string> Selector, of classes only, such as `.hien-video-cover.is-tile-1` => rule. [] when the build has not run.
  */
 function hien_drawings(): array {
-	static $drawings = null;
-	if ( null === $drawings ) {
-		$file     = get_theme_file_path( 'build/drawings.php' );
-		$drawings = is_readable( $file ) ? require $file : [];
-	}
-	return $drawings;
+	return hien_build_data( 'drawings' );
 }
 
 /**
@@ -40,14 +35,14 @@ function hien_drawings_in( string $markup ): string {
 	return implode( '', array_filter( hien_drawings(), $is_shown, ARRAY_FILTER_USE_KEY ) );
 }
 
-/** Marks the place after #root for the drawings of the page, as of which WordPress knows only when all of it is there. */
-const HIEN_DRAWINGS_PLACE = '<!-- hien-drawings -->';
+/** Placeholder after #root for the drawings of the page, which are known only when the whole page is printed. */
+const HIEN_DRAWINGS_PLACEHOLDER = '<!-- hien-drawings -->';
 
-function hien_print_drawings_place(): void {
-	echo HIEN_DRAWINGS_PLACE . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A comment.
+function hien_print_drawings_placeholder(): void {
+	echo HIEN_DRAWINGS_PLACEHOLDER . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A comment.
 }
 
-/** Starts the page; hien_end_page() ends it. */
+/** Starts an output buffer for the page; hien_end_page() prints it. */
 function hien_start_page(): void {
 	ob_start( 'hien_add_drawings' );
 }
@@ -56,13 +51,13 @@ function hien_end_page(): void {
 	ob_end_flush();
 }
 
-/** Adds to a page the drawings that it shows. */
+/** Replaces the placeholder in a page by its drawings. */
 function hien_add_drawings( string $page ): string {
-	return str_replace( HIEN_DRAWINGS_PLACE, hien_drawings_style( $page ), $page );
+	return str_replace( HIEN_DRAWINGS_PLACEHOLDER, hien_drawings_style( $page ), $page );
 }
 
-/** The drawings of a page; all of them if the app does not run. */
+/** The drawings of a page as a <style> element; all of them if the app does not run. */
 function hien_drawings_style( string $page ): string {
 	$css = null === hien_current_screen() ? implode( '', hien_drawings() ) : hien_drawings_in( $page );
-	return '' === $css ? '' : sprintf( '<style id="hien-drawings">%s</style>', hien_with_addresses( $css ) );
+	return '' === $css ? '' : sprintf( '<style id="hien-drawings">%s</style>', hien_with_build_url( $css ) );
 }

@@ -29,7 +29,7 @@ function hien_size( int $bytes ): string {
 }
 
 /**
- * A title in which no line breaks between a number and the word after it, nor inside "3-2-1"; CSS cannot do either.
+ * A title that does not wrap between a number and the word after it, nor inside "3-2-1", which CSS cannot do.
  * Twin: titleText() in src/lib/formats.ts
  */
 function hien_title( string $title ): string {
@@ -72,7 +72,7 @@ function hien_member_count( int $count ): string {
 	return sprintf( _n( '%s thành viên', '%s thành viên', $count, 'hien' ), hien_number( $count ) );
 }
 
-/** The text “Tham gia DD/MM/YYYY”. */
+/** When somebody became a member: “Tham gia DD/MM/YYYY”. */
 function hien_joined( string $iso ): string {
 	/* translators: %s: day on which somebody became a member. */
 	return sprintf( __( 'Tham gia %s', 'hien' ), hien_date( $iso ) );
@@ -107,7 +107,7 @@ function hien_short_name( string $name, int $words ): string {
 	return implode( ' ', array_slice( $named, -$words ) );
 }
 
-/** The text before a page number in a path => its query argument in a plain permalink, such as `/?cat=3`. */
+/** Text before the page number in a path => query argument of the page number in a plain permalink, such as `/?cat=3`. */
 const HIEN_PAGE_ARGUMENTS = [
 	'page/'         => 'paged',
 	'comment-page-' => 'cpage',
@@ -118,7 +118,7 @@ const HIEN_PAGE_ARGUMENTS = [
  * The path of a page of a list; page 1 has no number.
  *
  * @param string $path Path of the first page, below home.
- * @param string $word Text before the number.
+ * @param string $word Text before the number; a key of HIEN_PAGE_ARGUMENTS.
  */
 function hien_page_path( string $path, int $page, string $word = 'page/' ): string {
 	if ( $page > 1 && str_contains( $path, '?' ) ) {

@@ -31,7 +31,7 @@ function hien_end_root(): void {
  */
 function hien_hydratable( string $markup ): string {
 	$stripped = preg_replace( '#<(pre|textarea)\b.*?</\1>(*SKIP)(*FAIL)|(?<=>)\s*[\n\t]\s*|\s*[\n\t]\s*(?=<)#is', '', $markup );
-	$html     = hien_written_html();
+	$html     = hien_collected_html();
 	return (string) preg_replace_callback(
 		'/<!--hien-html-(\d+)-->/',
 		static fn( array $found ): string => $html[ (int) $found[1] ],
@@ -40,8 +40,8 @@ function hien_hydratable( string $markup ): string {
 }
 
 /**
- * Adds to the first element of each boundary (hien_suspense_start()) how many elements the boundary has, so that the app can restore
- * the comments that a plugin for smaller HTML has removed. Of several boundaries with the same first element, the outer one comes
+ * Adds to the first element of each boundary (hien_suspense_start()) the number of elements in the boundary, by which the app restores
+ * its comments if a plugin that minifies HTML has removed them. Of several boundaries with the same first element, the outer one comes
  * first. Twin: src/components/ui/hydration-boundary/restore-markup.ts
  *
  * @param string $markup Output of the templates, without HTML of the author.
@@ -126,12 +126,12 @@ function hien_suspense_end(): void {
 }
 
 /**
- * Collects HTML that the author or visitors wrote, which hien_hydratable() does not change.
+ * Collects HTML that the author or visitors wrote, which hien_hydratable() must not change.
  *
  * @param string|null $piece A further piece.
  * @return list<string> All pieces of this page.
  */
-function hien_written_html( ?string $piece = null ): array {
+function hien_collected_html( ?string $piece = null ): array {
 	static $pieces = [];
 	if ( null !== $piece ) {
 		$pieces[] = $piece;
@@ -146,5 +146,5 @@ function hien_written_html( ?string $piece = null ): array {
  * @param string $css_class Class of the element around it.
  */
 function hien_html( string $html, string $css_class = 'hien-prose' ): void {
-	printf( '<div class="%s"><!--hien-html-%d--></div>', esc_attr( $css_class ), (int) array_key_last( hien_written_html( $html ) ) );
+	printf( '<div class="%s"><!--hien-html-%d--></div>', esc_attr( $css_class ), (int) array_key_last( hien_collected_html( $html ) ) );
 }

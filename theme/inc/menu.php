@@ -8,7 +8,7 @@ declare(strict_types=1);
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The large entries.
+ * The large entries of /menu.
  *
  * @param array<string,mixed> $options The response `options`.
  * @return list<array{path:string,icon:callable,title:string,text:string}>
@@ -78,7 +78,7 @@ function hien_menu_tiles( array $options ): array {
 }
 
 /**
- * The author's pages, then the items of the site's menus that are not linked yet.
+ * The small entries of /menu: the author's pages, then the items of the site's menus that are not linked yet.
  *
  * @param array<string,mixed> $options The response `options`.
  * @return list<array{url:string,icon:callable,title:string}>

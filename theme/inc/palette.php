@@ -22,7 +22,7 @@ function hien_palettes(): array {
 	return $palettes;
 }
 
-/** @return array<string,string> What the owner chooses from: name => title. */
+/** @return array<string,string> The choices of the owner: name => title. */
 function hien_palette_titles(): array {
 	$titles = [ '' => __( 'Xanh cửa chớp', 'hien' ) ];
 	foreach ( hien_palettes() as $name => $file ) {
@@ -44,7 +44,7 @@ function hien_palette_tokens(): array {
 	return [ 'light' => $tokens['light'] ?? [], 'dark' => $tokens['dark'] ?? [] ];
 }
 
-/** The chosen palette as CSS, for the places where main.scss sets the tokens; '' for none. */
+/** The chosen palette as CSS, with the selectors by which main.scss sets the tokens; '' for none. */
 function hien_palette_css(): string {
 	[ 'light' => $light, 'dark' => $dark ] = array_map( 'hien_token_css', hien_palette_tokens() );
 	return '' === $light . $dark ? '' : ":root{{$light}}@media screen{:root[data-theme=dark]{{$dark}}}@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){{$dark}}}";
@@ -104,7 +104,7 @@ function hien_customize_palette( WP_Customize_Manager $customizer ): void {
 }
 add_action( 'customize_register', 'hien_customize_palette' );
 
-/** A palette that is there; '' for any other. */
+/** The name of a palette that exists; '' for any other. */
 function hien_sanitize_palette( mixed $name ): string {
 	return is_string( $name ) && isset( hien_palettes()[ $name ] ) ? $name : '';
 }

@@ -8,7 +8,7 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-/** Argument of wp_die() by which the plugin requests such a page (Hien\Mail\Mail_Page, Hien\Comments\Form_Errors) => its template. */
+/** Argument of wp_die() with which the plugin asks for such a page (Hien\Mail\Mail_Page, Hien\Comments\Form_Errors) => its template. */
 const HIEN_DIE_PAGES = [
 	'hien_mail_page'     => 'parts/mail-page',
 	'hien_comment_error' => 'parts/comment-error',
@@ -40,7 +40,7 @@ function hien_die_handler( mixed $handler ): mixed {
 add_filter( 'wp_die_handler', 'hien_die_handler' );
 
 /**
- * Prints the head of such a page, without wp_head(): scripts of other plugins must not see the code in its address.
+ * Prints the <head> of such a page, without wp_head(): scripts of other plugins must not see the secret code in its URL.
  *
  * @param string $title Title of the page, without the name of the site.
  */

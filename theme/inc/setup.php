@@ -7,8 +7,10 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-/** Width of the article column in pixels, the maximum width of embeds. */
-$GLOBALS['content_width'] ??= 720;
+/** Width of texts in pixels. */
+const HIEN_TEXT_WIDTH = 720;
+
+$GLOBALS['content_width'] ??= HIEN_TEXT_WIDTH; // The maximum width of embeds.
 
 function hien_setup(): void {
 	load_theme_textdomain( 'hien', get_template_directory() . '/languages' );

@@ -9,20 +9,14 @@ defined( 'ABSPATH' ) || exit;
 
 /** @return array<string,list<array{string,array<string,string>}>> The icons of the build: name => tag and attributes of each shape. */
 function hien_icons(): array {
-	static $icons = null;
-	if ( null === $icons ) {
-		$file  = get_theme_file_path( 'build/icons.php' );
-		$icons = is_readable( $file ) ? require $file : [];
-	}
-	return $icons;
+	return hien_build_data( 'icons' );
 }
 
 /**
- * Prints a decorative icon, hidden from screen readers. The build collects the names that templates
- * call this with.
+ * Prints a decorative icon, hidden from screen readers. The build finds the names of icons in the calls of templates.
  *
  * @param string $name     Lucide's name, or `brand-<name>` from Simple Icons.
- * @param string $modifier 'is-small'.
+ * @param string $modifier 'is-small', or '' for the usual size.
  */
 function hien_icon( string $name, string $modifier = '' ): void {
 	printf( '<svg class="%s" viewBox="0 0 24 24" aria-hidden="true">', esc_attr( trim( "hien-icon $modifier" ) ) );
@@ -96,11 +90,11 @@ function hien_upload_url( string $path ): string {
 	return str_contains( $path, '://' ) ? $path : hien_shell()['options']['site']['uploads'] . $path;
 }
 
-/** Widest picture, in CSS pixels, for which WordPress's smallest size of 300 does on fine screens too. Twin: cover.tsx */
+/** Widest picture, in CSS pixels, for which WordPress's smallest size (300 pixels) is sharp on all screens. Twin: cover.tsx */
 const HIEN_SMALL_PICTURE = 128;
 
-/** The address of that size, where a picture of this `sizes` attribute needs no other; otherwise ''. */
-function hien_small_picture( string $srcset, string $sizes ): string {
+/** The URL of WordPress's smallest size in a `srcset`, if it is enough for this `sizes` attribute; otherwise ''. */
+function hien_smallest_size( string $srcset, string $sizes ): string {
 	return 1 === preg_match( '/^(\d+)px$/', $sizes, $width )
 		&& (int) $width[1] <= HIEN_SMALL_PICTURE
 		&& 1 === preg_match( '/\S+(?= 300w)/', $srcset, $found )
@@ -145,7 +139,7 @@ function hien_cover_image(
 	if ( null === $post['image'] ) {
 		return;
 	}
-	$small      = hien_small_picture( $post['image_srcset'], $sizes );
+	$small      = hien_smallest_size( $post['image_srcset'], $sizes );
 	$srcset     = '' === $small ? $post['image_srcset'] : '';
 	$attributes = array_filter(
 		[

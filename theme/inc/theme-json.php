@@ -11,8 +11,8 @@ defined( 'ABSPATH' ) || exit;
 const HIEN_THEME_JSON = 'hien_theme_json';
 
 /**
- * A hash of the sources, but for the language; null when the result must not be cached: in wp-admin, in another language, or when a filter
- * may change it.
+ * A hash of the sources without the language; null when the result must not be cached: in wp-admin and the Customizer, in another language
+ * than the site's, in development mode, or when a filter may change it.
  */
 function hien_theme_json_state(): ?string {
 	if ( is_admin() || is_customize_preview() || get_locale() !== determine_locale() || wp_is_development_mode( 'theme' ) ) {
@@ -43,7 +43,7 @@ function hien_theme_json( ?string $state ): array {
 	}
 	$result = [
 		'state'    => $state,
-		'until'    => time() + DAY_IN_SECONDS, // Because no hook runs on some changes.
+		'until'    => time() + DAY_IN_SECONDS, // Since no hook fires on some changes.
 		'settings' => wp_get_global_settings(),
 		'styles'   => wp_get_global_stylesheet(),
 	];
@@ -79,16 +79,16 @@ foreach (
 }
 unset( $hien_hook );
 
-/** Registers the styles of all blocks. Core would merge again to print only those of the page's blocks, which saves 115 bytes. */
+/** Registers the styles of all blocks together. To print only those of the page's blocks, 115 bytes less, core would merge again. */
 function hien_register_global_styles(): void {
 	wp_register_style( 'global-styles', false ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- It has no file.
 	wp_add_inline_style( 'global-styles', hien_theme_json( hien_theme_json_state() )['styles'] );
 }
 add_action( 'wp', 'hien_register_global_styles' );
 
-/** Enqueues them on a page with texts. */
+/** Enqueues them on a page that needs them; on others, removes core's style sheet of blocks too. */
 function hien_enqueue_global_styles(): void {
-	if ( hien_has_blocks() ) {
+	if ( null === hien_current_screen() || hien_needs_block_styles() ) {
 		wp_enqueue_style( 'global-styles' );
 	} else {
 		wp_dequeue_style( 'wp-block-library' );
