@@ -49,7 +49,8 @@ final readonly class Finding {
 
 	/** What was found, in one line. */
 	public function text(): string {
-		return implode( ' ', [ $this->summary, ...$this->details ] );
+		$details = array_map( static fn( string $detail ): string => rtrim( $detail, '.' ), $this->details );
+		return [] === $details ? $this->summary : "$this->summary: " . implode( '; ', $details );
 	}
 
 	public function is_good(): bool {

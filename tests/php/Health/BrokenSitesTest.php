@@ -359,6 +359,15 @@ final class BrokenSitesTest extends TestCase {
 		self::assertSame( [ 'mail-refused', 'permalinks' ], array_keys( Checks::problems() ) );
 	}
 
+	public function test_single_things_that_are_found_are_told_apart_in_one_line(): void {
+		Blocked_Forms::record( Blocked_Forms::REGISTRATION );
+		Blocked_Forms::record( Blocked_Forms::RESET );
+		self::assertMatchesRegularExpression(
+			'/WordPress: Đăng ký, bị chặn lúc [^;.]+; Quên mật khẩu, bị chặn lúc [^;.]+$/u',
+			array_column( Doctor::rows( true ), 'found', 'id' )['refused-forms']
+		);
+	}
+
 	public function test_plugins_that_close_rest_are_named_with_what_to_press(): void {
 		$this->answers['/options'] = [ 401, '{"code":"rest_login_required"}' ];
 		update_option( 'active_plugins', [ ...get_option( 'active_plugins' ), 'wp-cerber/wp-cerber.php' ] );

@@ -42,7 +42,7 @@ final class HealthTest extends TestCase {
 		self::assertSame( '<p>Đợi rằm</p><ul><li>mồng &lt;ba&gt;</li></ul>', $result['description'] );
 		self::assertSame( '<p><a href="https://example.org/?a=1&#038;b=2">Xem lịch</a></p>', $result['actions'] );
 		$field = apply_filters( 'debug_information', [] )['hien']['fields']['moon'];
-		self::assertSame( [ 'Mặt trăng', 'Trăng <khuyết> mồng <ba>', 'critical' ], array_values( $field ) );
+		self::assertSame( [ 'Mặt trăng', 'Trăng <khuyết>: mồng <ba>', 'critical' ], array_values( $field ) );
 	}
 
 	public function test_a_check_that_throws_says_so_and_the_others_go_on(): void {
