@@ -1,6 +1,6 @@
 <?php
 /**
- * The form of a new password. $args: account.
+ * The form for a new password. $args: account.
  *
  * Twin: src/screens/account/password-section.tsx
  */

@@ -1,6 +1,7 @@
 <?php
 /**
- * The newest posts of one category. `row`: they are a row of small cards. `eager`: the first card is visible without scrolling.
+ * The newest posts of a category. $args: category; data, a list of posts; row, whether they are small cards in a row; eager, whether
+ * the first card is visible without scrolling.
  *
  * Twin: src/components/cards/category-section/category-section.tsx
  */

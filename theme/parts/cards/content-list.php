@@ -1,7 +1,8 @@
 <?php
 /**
- * A page of a list, with its heading and text above it, which the author wrote for most. `lead` prints what is between them and the
- * list, `print` the items; `empty` is the message for an empty list.
+ * A page of a list, with its heading and the author's text above it. $args: list (the response); route_page (title, text, path, and
+ * perhaps content and trail); lead, a function that prints what is between text and list; print, one that prints the items; empty, see
+ * ui/empty.php.
  *
  * Twin: src/components/cards/content-list/content-list.tsx
  */

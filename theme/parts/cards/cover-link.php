@@ -1,6 +1,7 @@
 <?php
 /**
- * The picture of a card, linked to the same page as its title; hidden from keyboards and screen readers.
+ * The picture of a card, linked to the same page as its title, and therefore hidden from keyboards and screen readers. $args: entry;
+ * sizes, the attribute; eager, whether it is visible without scrolling.
  *
  * Twin: src/components/cards/cover/cover.tsx
  */

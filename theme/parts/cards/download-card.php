@@ -1,6 +1,6 @@
 <?php
 /**
- * A file to download. The server counts the download and redirects to the file.
+ * A file to download. The server counts the download and redirects to the file. $args: a download.
  *
  * Twin: src/components/cards/download-card/download-card.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A friend in a list.
+ * A friend in a list. $args: a friend.
  *
  * Twin: src/components/cards/friend-card/friend-card.tsx
  */

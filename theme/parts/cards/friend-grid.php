@@ -1,6 +1,6 @@
 <?php
 /**
- * Portraits of friends with their short names, three in a row. `friends` is a list of friends.
+ * Portraits of friends with their short names, three in a row. $args: friends.
  *
  * Twin: src/components/cards/friend-grid/friend-grid.tsx
  */

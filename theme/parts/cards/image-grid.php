@@ -1,6 +1,6 @@
 <?php
 /**
- * Small squares of images, three in a row. `images` is a list of images.
+ * Small squares of images, three in a row. $args: images, a list.
  *
  * Twin: src/components/cards/image-grid/image-grid.tsx
  */

@@ -1,6 +1,7 @@
 <?php
 /**
- * A list of links, each with an icon, letter or picture: friends' sites, projects, services. `items`; `wide` for columns.
+ * A list of links, each with an icon, letter or picture: friends' sites, projects, services. $args: items; wide, whether they are in
+ * columns.
  *
  * Twin: src/components/cards/link-list/link-list.tsx
  */

@@ -1,6 +1,7 @@
 <?php
 /**
- * The header of a person's page: breadcrumbs, avatar, name. `action` and `tabs` print more of the card.
+ * The header of a person's page. $args: trail and current (see ui/breadcrumbs.php), name, text, avatar, cover (URLs, or null); action
+ * and tabs, functions that print more of the card.
  *
  * Twin: src/components/cards/person/person.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A post in a list, in short. `heading`: the heading level.
+ * A post in a list, in short. $args: entry; heading, a tag name ('h3' by default); eager, as in cover-link.php.
  *
  * Twin: src/components/cards/post-card/post-card.tsx
  */

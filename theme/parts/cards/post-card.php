@@ -1,6 +1,6 @@
 <?php
 /**
- * A post in a list, at its full size.
+ * A post in a list, in full size. $args: entry; eager, as in cover-link.php.
  *
  * Twin: src/components/cards/post-card/post-card.tsx
  */

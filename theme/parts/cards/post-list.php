@@ -1,6 +1,6 @@
 <?php
 /**
- * A page of a list of posts. `empty` is the text below the message for an empty list; the others are those of content-list.php.
+ * A page of a list of posts. $args: those of content-list.php, but empty is only the sentence below the message for an empty list.
  *
  * Twin: src/components/cards/post-list/post-list.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Small cards of posts, three side by side.
+ * Small cards of posts, three side by side. $args: entries, a list of posts.
  *
  * Twin: src/components/cards/post-row/post-row.tsx
  */

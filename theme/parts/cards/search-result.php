@@ -1,6 +1,6 @@
 <?php
 /**
- * A result of a search.
+ * A result of a search. $args: entry; eager, as in cover-link.php.
  *
  * Twin: src/components/cards/search-result/search-result.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A video in a list.
+ * A video in a list. $args: entry; heading, a tag name; eager, as in cover-link.php.
  *
  * Twin: src/components/cards/video-card/video-card.tsx
  */

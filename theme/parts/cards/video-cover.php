@@ -1,6 +1,7 @@
 <?php
 /**
- * The contents of a video's cover: the picture, the play icon when `play` is set, and the duration.
+ * The contents of a video's cover: picture, play icon, duration. $args: entry; sizes, the attribute; play, whether there is a play
+ * icon; eager, as in cover-link.php.
  *
  * Twin: src/components/cards/video-cover/video-cover.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A page of videos below the topics, which are links to their lists.
+ * A page of videos, below links to the topics. $args: the response of the list.
  *
  * Twin: src/components/cards/video-grid/video-grid.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The comments under a post or page; prints nothing if they are closed and there are none.
+ * The comments under a post or page; prints nothing if they are closed and there are none. $args: entry; list, the response.
  *
  * Twin: src/features/comments/comments.tsx
  */

@@ -1,6 +1,7 @@
 <?php
 /**
- * A question with its answer. The link to it ends in the id of the answer, because browsers open the <details> around a target.
+ * A question with its answer. A link to it ends in the id of the answer, because browsers open the <details> around a target. $args: a
+ * question; number, the text before it; is_open.
  *
  * Twin: src/screens/faqs/faqs-screen.tsx
  */

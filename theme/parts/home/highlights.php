@@ -1,6 +1,7 @@
 <?php
 /**
- * Two posts with a video between them, posts in short, and an album. `eager`: the first card is visible without scrolling.
+ * Posts, with a video after the first and an album at the end. $args: entries, a list of posts; eager, whether the first card is
+ * visible without scrolling.
  *
  * Twin: src/screens/home/highlights.tsx
  */

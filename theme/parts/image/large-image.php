@@ -1,6 +1,7 @@
 <?php
 /**
- * The image on a dark ground, with its place in the list and links to the previous and next image and back to the list.
+ * The image on a dark ground, with its position in the list, and links to the previous and next image and to the list. $args: the
+ * response of the image.
  *
  * Twin: src/screens/image/large-image.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Header of the chat's inbox: the logo, a way to the site, who is signed in.
+ * Header of the chat's inbox: the logo, a link to the site, who is signed in.
  *
  * Twin: src/app/layouts/admin-layout.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A vertical list of links on the screen /menu.
+ * A vertical list of links on the screen /menu. $args: entries (see hien_menu_entries()); label, its accessible name; id.
  *
  * Twin: src/screens/menu/menu-screen.tsx
  */

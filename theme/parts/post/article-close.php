@@ -1,6 +1,6 @@
 <?php
 /**
- * Closes what article-open.php opened, or a post's last part.
+ * Closes what article-open.php opened.
  *
  * Twin: src/components/post/article.tsx
  */

@@ -1,6 +1,7 @@
 <?php
 /**
- * Opens an article: head, contents beside and above the text. article-close.php closes it.
+ * Opens an article: its header, and the table of contents, beside the text or above it. article-close.php closes it. $args: entry;
+ * has_byline; has_rail (whether post-rail.php follows; false by default).
  *
  * Twin: src/components/post/article.tsx
  */

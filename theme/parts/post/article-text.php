@@ -1,6 +1,6 @@
 <?php
 /**
- * The content of a post or page, or its password form, and links to its parts.
+ * The content of a post or page, or its password form, and links to its parts. $args: the response of the post.
  *
  * Twin: src/components/post/article-text.tsx
  */

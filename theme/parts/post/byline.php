@@ -1,7 +1,7 @@
 <?php
 /**
- * The author and date of a post. `notes` follow the date; on narrow screens only the first is shown. `save` is the type of
- * the item for the save button.
+ * The author and date of a post. $args: the response of the post; notes, texts after the date, of which narrow screens show the first;
+ * save, the type of the item for the save button.
  *
  * Twin: src/components/post/byline.tsx
  */

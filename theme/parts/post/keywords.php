@@ -1,6 +1,6 @@
 <?php
 /**
- * The terms of a post or a video, as chips.
+ * The terms of a post or a video, as chips. $args: a list of terms.
  *
  * Twin: src/components/post/keywords.tsx
  */

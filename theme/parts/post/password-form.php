@@ -1,6 +1,6 @@
 <?php
 /**
- * WordPress's own password form: a plain POST, after which it shows the post.
+ * WordPress's own password form. It works without scripts; WordPress then redirects to the post. $args: the response of the post.
  *
  * Twin: src/components/post/password-form.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The posts before and after this one.
+ * Links to the posts before and after this one. $args: the response of the post.
  *
  * Twin: src/components/post/post-nav.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The column beside a post: a course, links to share the post, and a link to its comments.
+ * The column beside a post: a course, links to share the post, and a link to its comments. $args: the response of the post.
  *
  * Twin: src/components/post/post-rail.tsx
  */

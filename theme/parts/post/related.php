@@ -1,6 +1,6 @@
 <?php
 /**
- * Related posts.
+ * Related posts. $args: entries, a list of posts.
  *
  * Twin: src/components/post/related.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The headings of an article.
+ * The table of contents. $args: the headings of an article.
  *
  * Twin: src/components/post/toc.tsx
  */

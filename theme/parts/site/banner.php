@@ -1,6 +1,7 @@
 <?php
 /**
- * The owner's slides or, without any, sticky posts, side by side: a row that scrolls and snaps by CSS; in the app it is a carousel.
+ * The owner's slides or, without any, sticky posts: a row that scrolls and snaps by CSS. In the app it is a carousel. $args: slides,
+ * posts.
  *
  * Twin: src/components/site/banner/banner.tsx
  */

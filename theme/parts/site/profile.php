@@ -1,6 +1,6 @@
 <?php
 /**
- * The author of the site.
+ * The author of the site. $args: author, of the response `options`.
  *
  * Twin: src/components/site/profile/profile.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Breadcrumbs: links from the home page down, then the name of the page itself.
+ * Breadcrumbs. $args: trail, the pages from the home page down; current, the name of the page itself.
  *
  * Twin: src/components/ui/breadcrumbs/breadcrumbs.tsx
  */

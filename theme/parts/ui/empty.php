@@ -1,6 +1,7 @@
 <?php
 /**
- * The message of an empty list, with a drawing: a chair, a lens for a search, or a speech bubble for comments.
+ * The message of an empty list, with a drawing. $args: title; text, a further sentence; art ('chair' by default, 'search' or
+ * 'comment'); home, whether a link leads to the home page.
  *
  * Twin: src/components/ui/empty/empty.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The site's logo and name.
+ * The site's logo and name. $args: site (of the response `options`); label, its accessible name if that is not the site's name.
  *
  * Twin: src/components/ui/logo/logo.tsx
  */

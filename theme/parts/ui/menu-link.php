@@ -1,6 +1,7 @@
 <?php
 /**
- * A link of the main menu: current on its own page, active on every page below it and on every section of it.
+ * A link of a menu: current on its own page, active on all pages below it. $args: item of a menu; class; icon, its fallback ('' for
+ * none).
  *
  * Twin: src/components/ui/menu-link/menu-link.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The author's text for a fixed route, if any.
+ * The author's text on a fixed route, if there is one. $args: content, HTML.
  *
  * Twin: src/components/ui/page-content/page-content.tsx
  */

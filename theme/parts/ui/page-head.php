@@ -1,6 +1,6 @@
 <?php
 /**
- * The heading of a page of the default layout.
+ * The heading of a page of the default layout. $args: title; text, a sentence below it.
  *
  * Twin: src/components/ui/page-head/page-head.tsx
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * The pages of a list, of a post in parts, or of comments. $args: the response of the list, and `url`, which gives the address of
- * a number.
+ * Links to the pages of a list, of a post in parts, or of comments. $args: page, pages (as in the response of a list); url, a function
+ * that returns the URL of a page number; label, class.
  *
  * Twin: src/components/ui/pagination/pagination.tsx
  */

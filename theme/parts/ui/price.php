@@ -1,6 +1,6 @@
 <?php
 /**
- * The price of a course; during a sale the sale price, with the full price struck through.
+ * The price of a course; during a sale the sale price, with the full price struck through. $args: the response of the course.
  *
  * Twin: src/components/ui/price/price.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Links to the panels of a page: id of a panel => title.
+ * Links to the panels of a page. $args: tabs (id of a panel => title), active (id of the panel that is shown), label.
  *
  * Twin: src/components/ui/tabs/tabs.tsx
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * The player of an uploaded video, or a picture linked to the video of a service. In the app, pressing the picture loads
- * the service's player.
+ * The player of an uploaded video, or a picture linked to the video of a service; in the app, the picture loads the service's player.
+ * $args: the response of the video.
  *
  * Twin: src/screens/video/player.tsx
  */

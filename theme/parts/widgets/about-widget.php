@@ -1,7 +1,7 @@
 <?php
 /**
- * The lines about the author, and a link to the page about the site, which is shown without any line, too. The first
- * line is in the profile, so it is repeated here only if it is the only one.
+ * The lines about the author, and a link to the page about the site. The first line is in the profile, so it is left out here unless it
+ * is the only one. $args: author, of the response `options`.
  *
  * Twin: src/components/widgets/about-widget.tsx
  */

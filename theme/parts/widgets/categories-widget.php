@@ -1,6 +1,6 @@
 <?php
 /**
- * The categories with the most posts.
+ * The categories with the most posts. $args: the response `categories`.
  *
  * Twin: src/components/widgets/categories-widget.tsx
  */

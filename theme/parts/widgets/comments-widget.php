@@ -1,6 +1,6 @@
 <?php
 /**
- * The latest comments of the site.
+ * The latest comments of the site. $args: the response `comments`.
  *
  * Twin: src/components/widgets/comments-widget.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The first courses, with their prices.
+ * The first courses, with their prices. $args: the response `courses`.
  *
  * Twin: src/components/widgets/courses-widget.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The friends whom the author trusts most.
+ * The friends of the site. $args: the response `friends`.
  *
  * Twin: src/components/widgets/friends-widget.tsx
  */

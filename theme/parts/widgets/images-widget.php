@@ -1,6 +1,6 @@
 <?php
 /**
- * The newest images.
+ * The newest images. $args: the response `images`.
  *
  * Twin: src/components/widgets/images-widget.tsx
  */

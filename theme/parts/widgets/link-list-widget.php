@@ -1,6 +1,6 @@
 <?php
 /**
- * Links of friends' sites, of projects, of services. `title` and `items`.
+ * Links to friends' sites, projects or services. $args: title, items.
  *
  * Twin: src/components/widgets/link-list-widget.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The posts that were viewed most lately.
+ * The most viewed posts of the last days. $args: the response `top-view`.
  *
  * Twin: src/components/widgets/top-view-widget.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The newest video large, the others in rows below it.
+ * The newest video large, the others in rows below it. $args: the response `videos`.
  *
  * Twin: src/components/widgets/videos-widget.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The header of a widget: `title`, and `more` (text and path of a link) or `note`.
+ * The header of a widget. $args: title; more (text and path of a link) or note.
  *
  * Twin: src/components/widgets/widget.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The newest images, as large as a post: a list of `images`, and the `author`.
+ * The newest images, as large as a post. $args: images (the response), author.
  *
  * Twin: src/components/cards/feed-card/feed-album.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A video as large as a post: `entry` and its `author`.
+ * A video as large as a post. $args: entry, author.
  *
  * Twin: src/components/cards/feed-card/feed-video.tsx
  */

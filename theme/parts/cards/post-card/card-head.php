@@ -1,6 +1,6 @@
 <?php
 /**
- * The header of a card of the feed: author and date. `print` prints the text beside the date.
+ * The header of a card of the feed: author and date. $args: author, date; print, a function that prints the text beside the date.
  *
  * Twin: src/components/cards/post-card/card-head.tsx
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Replaces the excerpt of a post with a password.
+ * Says that a post has a password, in place of its excerpt.
  *
  * Twin: src/components/ui/meta/locked.tsx
  */
