@@ -77,6 +77,7 @@ final class Plugin {
 			new Export\Export_Command( $routes ),
 			new Routing\Invalid_Query_Vars(),
 			new Routing\Permalinks( $routes ),
+			new Routing\Path_Resolver( $routes ),
 			new Routing\Core_Redirects(),
 			new Routing\Feed_Links( $routes ),
 			$main_query,

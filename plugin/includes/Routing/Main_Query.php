@@ -65,7 +65,7 @@ final class Main_Query implements Module {
 		$page  = max( 1, (int) $query->get( 'paged' ) );
 		if ( $query->is_singular() ) {
 			$object = '' === $fixed ? null : $query->get_queried_object();
-			return $object instanceof WP_Post ? [ $object ] : $posts; // Permalinks has loaded it already.
+			return $object instanceof WP_Post ? [ $object ] : $posts; // Path_Resolver has loaded it already.
 		}
 		if ( $query->is_search() ) {
 			$params = self::search_params( $query );

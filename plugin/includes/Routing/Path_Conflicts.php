@@ -215,7 +215,7 @@ final class Path_Conflicts implements Module {
 			);
 		}
 		foreach ( self::namesakes() as [ $post, $category ] ) {
-			$path = Permalinks::category_path( $category );
+			$path = Path_Resolver::category_path( $category );
 			if ( 'page' === $post->post_type && ! isset( $routes[ $path ] ) ) {
 				$warnings[] = sprintf(
 					/* translators: 1: a path, 2: title of a page */
