@@ -17,37 +17,38 @@ final class Former_Objects {
 	/**
 	 * The present URL of the first parsed address that has one.
 	 *
-	 * @param list<Parsed_Address> $parsed
-	 * @param list<stdClass>       $rows       Of Redirect_Table.
+	 * @param list<Parsed_Address> $parsed     What the address may mean, the likeliest first.
+	 * @param list<stdClass>       $rows       Rows of Redirect_Table for all names in it.
 	 * @param bool                 $also_named Whether a post or term that has the name now is also found.
 	 * @return string|false|null As in url_of().
 	 */
 	public static function url( array $parsed, array $rows, bool $also_named = false ): string|false|null {
-		$states = [ [], [] ];
-		$loose  = null;
+		$failed    = [ [], [] ]; // Results without a URL, of addresses without and with the number of a part.
+		$uncertain = null;
 		foreach ( array_filter( $parsed, static fn( Parsed_Address $address ): bool => $address->has_possible_ending() ) as $address ) {
+			$part = (int) ( $address->ending['page'] ?? 0 );
 			foreach ( self::candidates( $address, $rows, $also_named ) as $id ) {
-				$state = self::url_of( $address->kind, $id );
-				$post  = isset( $address->ending['page'] ) ? get_post( $id ) : null;
-				if ( is_string( $state ) && null !== $post && Path_Resolver::parts( $post ) < (int) $address->ending['page'] ) {
+				$found = self::url_of( $address->kind, $id );
+				if ( ! is_string( $found ) ) {
+					$failed[ isset( $address->ending['page'] ) ? 1 : 0 ][] = $found;
 					continue;
 				}
-				if ( is_string( $state ) ) {
-					$url = Paths::with_query_of_request( $address->url( $state ) );
-					if ( ! self::is_below_another( $address, $id, $rows ) ) {
-						return $url;
-					}
-					$loose ??= $url;
+				$post = $part > 0 ? get_post( $id ) : null;
+				if ( null !== $post && Path_Resolver::parts( $post ) < $part ) {
 					continue;
 				}
-				// A number at the end counts as a slug first: the post whose part it would be does not exist.
-				$states[ isset( $address->ending['page'] ) ? 1 : 0 ][] = $state;
+				$url = Paths::with_query_of_request( $address->url( $found ) );
+				if ( ! self::is_below_another( $address, $id, $rows ) ) {
+					return $url;
+				}
+				$uncertain ??= $url;
 			}
 		}
-		$states = [] === $states[0] ? $states[1] : $states[0];
+		// A number at the end is first taken for a slug: the post whose part it would be does not exist.
+		$failed = [] === $failed[0] ? $failed[1] : $failed[0];
 		return match ( true ) {
-			[] === $states                   => $loose,
-			in_array( false, $states, true ) => false, // Also if something that is not public has the name now.
+			[] === $failed                   => $uncertain,
+			in_array( false, $failed, true ) => false, // Also if something that is not public has the name now.
 			default                          => null,
 		};
 	}
@@ -139,7 +140,7 @@ final class Former_Objects {
 		foreach (
 			(array) $wpdb->get_results(
 				$wpdb->prepare(
-					// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- As it says.
+					// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
 					"SELECT ID, post_parent, post_name FROM {$wpdb->posts} WHERE post_type = %s AND post_name IN ($placeholders)",
 					[ $type, ...$names ]
 				)

@@ -67,6 +67,18 @@ final class Path_Resolver implements Module {
 		) {
 			return $vars;
 		}
+		return self::with_object( $vars, $is_date, $is_file || $is_hidden || $is_date );
+	}
+
+	/**
+	 * The query variables of the category or post at the path of the request.
+	 *
+	 * @param array<string,mixed> $vars     Query variables as core has set them.
+	 * @param bool                $is_date  Whether they are those of a date, which only a category with this very path overrides.
+	 * @param bool                $may_stay Whether they stay if there is no category or post; otherwise the result is a 404.
+	 * @return array<string,mixed>
+	 */
+	private static function with_object( array $vars, bool $is_date, bool $may_stay ): array {
 		$interpretations = self::interpretations( substr( Paths::current(), 1 ) );
 		$others          = array_diff_key(
 			$vars,
@@ -83,7 +95,7 @@ final class Path_Resolver implements Module {
 				return $others + $ending + $found;
 			}
 		}
-		return $is_file || $is_hidden || $is_date || [] === $interpretations ? $vars : $others + [
+		return $may_stay || [] === $interpretations ? $vars : $others + [
 			'name'  => wp_basename( $interpretations[0][0] ), // For core's wp_old_slug_redirect().
 			'error' => '404',
 		];
