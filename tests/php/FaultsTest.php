@@ -6,6 +6,7 @@ namespace Hien\Tests;
 
 use Hien\Accounts\Account_Key;
 use Hien\Cache\Count_Cache;
+use Hien\Cache\Response_Cache;
 use Hien\Jobs\Jobs;
 use Hien\Lock;
 use Hien\Lost_Lock;
@@ -13,6 +14,7 @@ use Hien\Mail\Last_Failure;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Chat\Chats;
 use Hien\Tests\Support\Locks;
+use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use Hien\Tests\Uploads\Pictures;
 use Hien\Throttle\Limit;
@@ -30,6 +32,7 @@ final class FaultsTest extends TestCase {
 	use Locks;
 	use Members;
 	use Pictures;
+	use ScreenRequests;
 
 	/** Bodies of requests. */
 	private const MESSAGE      = [
@@ -106,6 +109,64 @@ final class FaultsTest extends TestCase {
 		}
 		self::assertGreaterThanOrEqual( 500, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 		self::assertNotSame( '', $response->get_data()['message'] );
+	}
+
+	public function test_what_the_database_cannot_read_is_not_called_missing(): void {
+		if ( self::is_sqlite() ) {
+			self::markTestSkipped( 'A subquery of two rows is no error there.' );
+		}
+		$member  = $this->make->user();
+		$post    = $this->make->post( [ 'post_name' => 'bai-viet' ] );
+		$comment = $this->make->comment( $post, [ 'user_id' => $member ] );
+		wp_set_current_user( $member );
+		$path = (string) wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH );
+		self::assertSame( 200, $this->status_of( $path ) );
+		wp_cache_flush();
+		Response_Cache::clear();
+
+		$this->fail_reading( 'comments' );
+		self::assertSame( 503, $this->rest( 'PUT', "/hien/v1/cmt/$comment", [ 'content' => 'Bài rất hay' ] )->get_status() );
+		$this->fail_reading( 'posts' );
+		self::assertSame( 503, $this->status_of( $path ), 'A search engine does not forget a page for a 503.' );
+
+		remove_all_filters( 'query', 20 );
+		$GLOBALS['wpdb']->suppress_errors( false );
+		wp_cache_flush();
+		self::assertSame( 200, $this->status_of( $path ) );
+		self::assertSame( [ $post ], wp_list_pluck( $this->rest( 'GET', '/hien/v1/posts' )->get_data()['data'], 'id' ) );
+		self::assertSame( 404, $this->rest( 'PUT', '/hien/v1/cmt/9999', [ 'content' => 'Bài rất hay' ] )->get_status() );
+	}
+
+	public function test_what_the_database_could_not_read_is_not_cached(): void {
+		if ( self::is_sqlite() ) {
+			self::markTestSkipped( 'A subquery of two rows is no error there.' );
+		}
+		$this->make->post();
+		$count = fn(): int => count( Response_Cache::remember( Response_Cache::HOME, $this->posts( ... ) )['posts'] );
+		$this->fail_reading( 'posts' );
+		self::assertSame( 0, $count() );
+		remove_all_filters( 'query', 20 );
+		$GLOBALS['wpdb']->suppress_errors( false );
+		wp_cache_flush();
+		self::assertSame( 1, $count() );
+	}
+
+	/** @return array{posts:list<mixed>} */
+	private function posts(): array {
+		return [ 'posts' => get_posts() ];
+	}
+
+	/** Makes each query that reads a table fail as on a server in trouble. */
+	private function fail_reading( string $table ): void {
+		global $wpdb;
+		$wpdb->suppress_errors();
+		add_filter(
+			'query',
+			static fn( string $query ): string => 1 === preg_match( "/^\\s*SELECT\\b.*\\bFROM\\s+{$wpdb->$table}\\b/is", $query )
+				? "SELECT ( SELECT 1 UNION SELECT 2 ) FROM {$wpdb->$table}, {$wpdb->options}"
+				: $query,
+			20
+		);
 	}
 
 	/** @return iterable<string,array{string}> */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Cache;
 
 use Hien\Content\Guest_Context;
+use Hien\Rest\Failed_Queries;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -52,8 +53,11 @@ final class Response_Cache {
 		if ( is_array( $cached ) && ! wp_is_development_mode( 'plugin' ) && ( $cached['version'] ?? '' ) === $version ) {
 			return $cached['responses'];
 		}
+		$failed    = Failed_Queries::count();
 		$responses = Guest_Context::run( $make );
-		set_transient( $transient, compact( 'version', 'responses' ), self::LIFETIME );
+		if ( null === Failed_Queries::read_error( $failed ) ) {
+			set_transient( $transient, compact( 'version', 'responses' ), self::LIFETIME );
+		}
 		return $responses;
 	}
 

@@ -20,6 +20,9 @@ final class Failed_Queries {
 	/** The error of LudicrousDB and HyperDB if a server is down, before they try the next one. */
 	private const SERVER_DOWN = "/Can't select (\\w+)/";
 
+	/** Errors of a query that can never succeed, such as one of a careless plugin. */
+	private const WRONG_QUERY = "/Unknown (column|table)|doesn't exist|no such (column|table)|syntax/i";
+
 	/** How many queries have failed in this request, reading or writing. */
 	public static function count(): int {
 		return count( (array) ( $GLOBALS['EZSQL_ERROR'] ?? [] ) ); // Kept by wpdb::print_error().
@@ -31,22 +34,48 @@ final class Failed_Queries {
 	 * @param int $before count() before the work.
 	 */
 	public static function write_error( int $before ): ?WP_Error {
+		return self::has_failed( '(?:INSERT|UPDATE|DELETE|REPLACE)\b[^=(]*', $before, self::DUPLICATE )
+			? new WP_Error(
+				'hien_not_stored',
+				__( 'Máy chủ chưa ghi lại được. Bạn giữ nội dung và thử lại sau ít phút nhé.', 'hien-core' ),
+				[ 'status' => WP_Http::SERVICE_UNAVAILABLE ]
+			)
+			: null;
+	}
+
+	/**
+	 * A 503 if the database has failed since to read a table of WordPress or Hiên; null if it has not. What was not found then may be
+	 * there.
+	 *
+	 * @param int $before count() before the work; 0 for the whole request.
+	 */
+	public static function read_error( int $before ): ?WP_Error {
+		return self::has_failed( 'SELECT\b.*\bFROM\b.*', $before, self::WRONG_QUERY )
+			? new WP_Error(
+				'hien_not_read',
+				__( 'Máy chủ đang bận. Bạn thử lại sau ít phút nhé.', 'hien-core' ),
+				[ 'status' => WP_Http::SERVICE_UNAVAILABLE ]
+			)
+			: null;
+	}
+
+	/**
+	 * @param string $beginning Regular expression for what precedes the name of the table.
+	 * @param string $ignored   Regular expression for errors that do not count.
+	 */
+	private static function has_failed( string $beginning, int $before, string $ignored ): bool {
 		global $wpdb;
 		$tables = implode( '|', [ ...$wpdb->tables(), "{$wpdb->prefix}hien_\\w+" ] );
 		foreach ( array_slice( (array) ( $GLOBALS['EZSQL_ERROR'] ?? [] ), $before ) as [ 'query' => $query, 'error_str' => $error ] ) {
 			if (
-				1 === preg_match( "/^\\s*(?:INSERT|UPDATE|DELETE|REPLACE)\\b[^=(]*\\b(?:$tables)\\b/i", $query )
-				&& 1 !== preg_match( self::DUPLICATE, $error )
+				1 === preg_match( "/^\\s*$beginning\\b(?:$tables)\\b/is", $query )
+				&& 1 !== preg_match( $ignored, $error )
 				&& ! self::has_next_server( $error )
 			) {
-				return new WP_Error(
-					'hien_not_stored',
-					__( 'Máy chủ chưa ghi lại được. Bạn giữ nội dung và thử lại sau ít phút nhé.', 'hien-core' ),
-					[ 'status' => WP_Http::SERVICE_UNAVAILABLE ]
-				);
+				return true;
 			}
 		}
-		return null;
+		return false;
 	}
 
 	private static function has_next_server( string $error ): bool {

@@ -10,6 +10,7 @@ use Hien\Categories\Term_Response;
 use Hien\Content\Public_Name;
 use Hien\Redirects\Former_Addresses;
 use Hien\Rest\Error_Status;
+use Hien\Rest\Failed_Queries;
 use Hien\Rest\Resources;
 use Hien\Text;
 use Hien\Videos\Video_Post_Type;
@@ -33,7 +34,7 @@ final class Route_Resolver {
 
 	/**
 	 * Makes the screen of the main query. Where the visitor may not see it, it is not found, or a response fails, it is the error screen
-	 * with the status of Access::status(), 404, 410 where something was removed, or Error_Status::of_page().
+	 * with the status of Access::status(), 404, 410 where something was removed, 503 where the database failed, or Error_Status::of_page().
 	 *
 	 * @param string $path Path below the home URL; '/' for the home page.
 	 */
@@ -47,6 +48,9 @@ final class Route_Resolver {
 		$paths  = 'error' === $name || 200 !== $access ? [] : $route->rest_paths( $params );
 		$data   = $this->resources->respond_all( $paths );
 		$error  = is_wp_error( $data ) ? $data : null;
+		if ( null === $error && is_404() ) {
+			$error = Failed_Queries::read_error( 0 );
+		}
 		$status = match ( true ) {
 			200 !== $access => $access,
 			null !== $error => Error_Status::of_page( $error ),

@@ -250,7 +250,7 @@ final class HostileRequestsTest extends TestCase {
 			if ( $status >= 500 ) {
 				$this->faults[] = "$said\n  status $status";
 			}
-			foreach ( $GLOBALS['EZSQL_ERROR'] as $error ) {
+			foreach ( $GLOBALS['EZSQL_ERROR'] ?? [] as $error ) {
 				$this->faults[] = "$said\n  {$error['error_str']} in " . substr( $error['query'], 0, 300 );
 			}
 		} catch ( Throwable $thrown ) {

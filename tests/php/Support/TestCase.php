@@ -57,6 +57,7 @@ abstract class TestCase extends Base {
 		'wp_scripts',
 		'wp_styles',
 		'wp_settings_errors',
+		'EZSQL_ERROR',
 	];
 
 	/** Name of the test that runs, for ExitGuard. */

@@ -115,12 +115,9 @@ final class Token_Controller extends Controller {
 		$next   = $this->first_token()
 			?? Refresh_Tokens::rotate( Refresh_Cookie::read() )
 			?? $this->first_token(); // The session of a token that does not count any more may go on by WordPress's cookie.
-		if ( null === $next && Failed_Queries::count() > $failed ) {
-			return new WP_Error( // There may be a session that could not be read.
-				'hien_not_read',
-				__( 'Máy chủ đang bận. Bạn thử lại sau ít phút nhé.', 'hien-core' ),
-				[ 'status' => WP_Http::SERVICE_UNAVAILABLE ]
-			);
+		$error = null === $next ? Failed_Queries::read_error( $failed ) : null;
+		if ( null !== $error ) {
+			return $error; // There may be a session.
 		}
 		if ( null === $next ) {
 			Refresh_Cookie::clear();
