@@ -60,7 +60,7 @@ final class Member_List implements Module {
 			'list-tables',
 			"@media(min-width:1300px){{$times},{$others}{width:100px}.fixed .column-username{width:18%}.fixed .column-email{width:14%}.fixed .column-role{width:8%}}"
 			. "@media(min-width:783px) and (max-width:1299px){{$times}{width:104px}{$others}{width:56px}.fixed .column-username,.fixed .column-email{width:17%}}"
-			. '@media(min-width:783px) and (max-width:1099px){.users-php .column-posts,.users-php .column-role{display:none}}'
+			. '@media(min-width:783px) and (max-width:1199px){.users-php .column-posts,.users-php .column-role{display:none}}'
 		);
 	}
 
