@@ -127,6 +127,7 @@ final class FaultsTest extends TestCase {
 		$this->fail_reading( 'comments' );
 		self::assertSame( 503, $this->rest( 'PUT', "/hien/v1/cmt/$comment", [ 'content' => 'Bài rất hay' ] )->get_status() );
 		$this->fail_reading( 'posts' );
+		self::assertSame( 503, $this->rest( 'GET', '/hien/v1/posts' )->get_status(), 'It is not an empty list.' );
 		self::assertSame( 503, $this->status_of( $path ), 'A search engine does not forget a page for a 503.' );
 
 		remove_all_filters( 'query', 20 );

@@ -85,7 +85,7 @@ abstract class Controller extends WP_REST_Controller {
 	private static function answer( string $method, ?Limit $limit, Closure $work, int $status ): WP_REST_Response {
 		$counted = null === $limit ? null : Throttle::hit_visitor( $limit );
 		$failed  = Failed_Queries::count();
-		$body    = $counted?->error() ?? self::checked( $work );
+		$body    = $counted?->error() ?? self::checked( $work, 'GET' === $method );
 		if ( 'GET' !== $method ) {
 			$body = Failed_Queries::write_error( $failed ) ?? $body;
 		}
@@ -108,18 +108,18 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * What $work returns. Where it refuses or finds nothing although the database could not read, a 503.
+	 * What $work returns; a 503 instead if the database could not read, and $work has refused, has found nothing, or only reads.
 	 *
 	 * @template T
 	 * @param Closure():(T|WP_Error) $work
+	 * @param bool                   $only_reads Whether it changes nothing.
 	 * @return T|WP_Error
 	 */
-	private static function checked( Closure $work ): mixed {
+	private static function checked( Closure $work, bool $only_reads = false ): mixed {
 		$failed = Failed_Queries::count();
 		$result = $work();
-		return is_wp_error( $result ) && Error_Status::of( $result ) < WP_Http::INTERNAL_SERVER_ERROR
-			? Failed_Queries::read_error( $failed ) ?? $result
-			: $result;
+		$counts = is_wp_error( $result ) ? Error_Status::of( $result ) < WP_Http::INTERNAL_SERVER_ERROR : $only_reads;
+		return $counts ? Failed_Queries::read_error( $failed ) ?? $result : $result;
 	}
 
 	/** The `slug` of the path, decoded. Ignores a parameter of the same name in the query or body. */
