@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { main, root } from '../playground/tools.mjs';
+import { Failure, main, root } from '../playground/tools.mjs';
 import { setUpMachine, systemBrowser } from './setup-machine.mjs';
 
 const HOME = `http://127.0.0.1:${ process.env.PORT ?? 9400 }`;
@@ -23,23 +23,34 @@ const ADMIN = {
 	},
 };
 
-/** Name => the path on the site, its theme, and the link that is pressed there. */
+/** Name => the path on the site, its theme, the link that is pressed there, and what it opens. */
 const SITE = {
 	'home-light': { path: '/' },
 	'post-dark': {
 		path: '/?s=register_rest_route',
 		theme: 'dark',
 		link: 'Tạo REST API riêng trong WordPress',
+		opened: '.hien-post__title',
 	},
-	lightbox: { path: '/hinh-anh', link: 'Thuyền nhỏ lúc sớm' },
+	lightbox: {
+		path: '/hinh-anh',
+		link: 'Thuyền nhỏ lúc sớm',
+		opened: 'role=dialog',
+	},
 };
 
 await main( async () => {
+	const only = process.argv.slice( 2 );
+	const unknown = only.filter(
+		( name ) => ! ( name in ADMIN || name in SITE )
+	);
+	if ( unknown.length > 0 ) {
+		throw new Failure( `There is no picture ${ unknown.join( ', ' ) }.` );
+	}
 	await setUpMachine( [ 'browser' ] );
 	const browser = await chromium.launch( {
 		executablePath: systemBrowser() || undefined,
 	} );
-	const only = process.argv.slice( 2 );
 	const wanted = ( screens ) =>
 		Object.entries( screens ).filter(
 			( [ name ] ) => only.length === 0 || only.includes( name )
@@ -67,7 +78,7 @@ await main( async () => {
 		await page.close();
 	}
 
-	for ( const [ name, { path, theme, link } ] of wanted( SITE ) ) {
+	for ( const [ name, { path, theme, link, opened } ] of wanted( SITE ) ) {
 		const page = await browser.newPage( {
 			viewport: { width: 1440, height: 900 },
 			colorScheme: theme,
@@ -75,7 +86,7 @@ await main( async () => {
 		await page.goto( HOME + path, { waitUntil: 'networkidle' } );
 		if ( link ) {
 			await page.getByRole( 'link', { name: link } ).first().click();
-			await page.waitForLoadState( 'networkidle' );
+			await page.locator( opened ).waitFor();
 			await page.waitForTimeout( 1000 ); // Until nothing moves.
 		}
 		await page.screenshot( { path: file( name ) } );

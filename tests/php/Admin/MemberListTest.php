@@ -184,6 +184,10 @@ final class MemberListTest extends TestCase {
 		);
 		self::assertSame( 1, substr_count( $html, '<label class="screen-reader-text" for="hien_seen">' ), 'Above the list only.' );
 		self::assertSame( 1, substr_count( $html, 'name="filter_action"' ) );
+		set_current_screen( 'users-network' );
+		ob_start();
+		do_action( 'manage_users_extra_tablenav', 'top' );
+		self::assertStringNotContainsString( '<select', (string) ob_get_clean(), 'Above this list only.' );
 	}
 
 	/**

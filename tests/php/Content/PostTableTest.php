@@ -10,6 +10,7 @@ use Hien\Views\Top_Views;
 use Hien\Views\View_Counter;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Posts_List_Table;
+use WP_Query;
 
 /** wp-admin's lists of content: sorted by columns of ours, filtered, and as many queries for many rows as for few. */
 final class PostTableTest extends TestCase {
@@ -271,6 +272,8 @@ final class PostTableTest extends TestCase {
 			$choice = [ '0', '1', '10', '100', '1000' ][ $place ];
 			self::assertFiltered( $type, [ $menu => $choice ], $expected, $ids );
 		}
+		$others = new WP_Query( [ 'post_type' => $type, 'fields' => 'ids', 'nopaging' => true ] );
+		self::assertSame( [], array_diff( $ids, $others->posts ), 'Only the list is filtered.' );
 		self::assertMatchesRegularExpression(
 			'#<option value="0">Chưa có lượt (xem|tải)</option><option value="1">1–9 lượt \1</option><option value="10">10–99 lượt \1</option>'
 				. '<option value="100" selected=\'selected\'>100–999 lượt \1</option><option value="1000">Từ 1[.,]000 lượt \1</option></select>#',

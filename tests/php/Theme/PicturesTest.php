@@ -15,6 +15,7 @@ final class PicturesTest extends TestCase {
 	#[TestWith( [ '104px', 'src="https://example.org/a-300x158.webp" width' ] )]
 	#[TestWith( [ '228px', 'srcset="' . self::SRCSET . '" sizes="228px"' ] )]
 	#[TestWith( [ '66vw', 'srcset="' . self::SRCSET . '" sizes="66vw"' ] )]
+	#[TestWith( [ '(max-width: 600px) 66vw, 100px', '(max-width: 600px) 66vw, 100px"' ] )]
 	public function test_a_small_picture_is_one_file_and_others_are_chosen_by_the_browser( string $sizes, string $html ): void {
 		self::assertStringContainsString( $html, self::image( $sizes ) );
 	}
