@@ -13,6 +13,7 @@ use Hien\Lost_Lock;
 use Hien\Mail\Last_Failure;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Chat\Chats;
+use Hien\Tests\Support\FailingQueries;
 use Hien\Tests\Support\Locks;
 use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
@@ -29,6 +30,7 @@ final class FaultsTest extends TestCase {
 	use Chats {
 		setUp as private set_up_chats;
 	}
+	use FailingQueries;
 	use Locks;
 	use Members;
 	use Pictures;
@@ -112,62 +114,55 @@ final class FaultsTest extends TestCase {
 	}
 
 	public function test_what_the_database_cannot_read_is_not_called_missing(): void {
-		if ( self::is_sqlite() ) {
-			self::markTestSkipped( 'A subquery of two rows is no error there.' );
-		}
 		$member  = $this->make->user();
 		$post    = $this->make->post( [ 'post_name' => 'bai-viet' ] );
 		$comment = $this->make->comment( $post, [ 'user_id' => $member ] );
 		wp_set_current_user( $member );
 		$path = (string) wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH );
 		self::assertSame( 200, $this->status_of( $path ) );
+		$change = [ 'PUT', "/hien/v1/cmt/$comment", [ 'content' => 'Bài rất hay' ] ];
 		wp_cache_flush();
 		Response_Cache::clear();
 
-		$this->fail_reading( 'comments' );
-		self::assertSame( 503, $this->rest( 'PUT', "/hien/v1/cmt/$comment", [ 'content' => 'Bài rất hay' ] )->get_status() );
-		$this->fail_reading( 'posts' );
+		$read_again = $this->fail_queries( "/^SELECT .*FROM {$GLOBALS['wpdb']->comments}/s" );
+		self::assertSame( 503, $this->rest( ...$change )->get_status() );
+		$read_again();
+		$read_again = $this->fail_queries( "/^SELECT .*FROM {$GLOBALS['wpdb']->posts}/s" );
 		self::assertSame( 503, $this->rest( 'GET', '/hien/v1/posts' )->get_status(), 'It is not an empty list.' );
 		self::assertSame( 503, $this->status_of( $path ), 'A search engine does not forget a page for a 503.' );
+		$read_again();
 
-		remove_all_filters( 'query', 20 );
-		$GLOBALS['wpdb']->suppress_errors( false );
 		wp_cache_flush();
 		self::assertSame( 200, $this->status_of( $path ) );
 		self::assertSame( [ $post ], wp_list_pluck( $this->rest( 'GET', '/hien/v1/posts' )->get_data()['data'], 'id' ) );
-		self::assertSame( 404, $this->rest( 'PUT', '/hien/v1/cmt/9999', [ 'content' => 'Bài rất hay' ] )->get_status() );
+		self::assertSame( 404, $this->rest( 'PUT', '/hien/v1/cmt/9999', $change[2] )->get_status() );
+	}
+
+	public function test_an_address_is_not_redirected_to_who_had_it_before_while_the_database_cannot_read_who_has_it(): void {
+		$former = $this->make->post( [ 'post_name' => 'bai-viet' ] );
+		$path   = (string) wp_parse_url( (string) get_permalink( $former ), PHP_URL_PATH );
+		wp_update_post( [ 'ID' => $former, 'post_name' => 'ten-moi' ] );
+		self::assertNotNull( $this->redirect_of( $path ) );
+		wp_cache_flush();
+		$this->fail_queries( "/^SELECT .*FROM {$GLOBALS['wpdb']->posts} .*bai-viet/s" );
+		self::assertSame( 503, $this->status_of( $path ) );
+	}
+
+	public function test_a_wrong_query_of_a_careless_plugin_is_no_failure_of_the_database(): void {
+		add_action( 'wp', static fn() => $GLOBALS['wpdb']->get_var( "SELECT careless FROM {$GLOBALS['wpdb']->posts}" ) );
+		$this->fail_queries( '/careless/', "Unknown column 'careless' in 'SELECT'" );
+		self::assertSame( 404, $this->status_of( '/khong-co-trang-nay' ) );
 	}
 
 	public function test_what_the_database_could_not_read_is_not_cached(): void {
-		if ( self::is_sqlite() ) {
-			self::markTestSkipped( 'A subquery of two rows is no error there.' );
-		}
 		$this->make->post();
-		$count = fn(): int => count( Response_Cache::remember( Response_Cache::HOME, $this->posts( ... ) )['posts'] );
-		$this->fail_reading( 'posts' );
+		$make       = static fn(): array => [ 'posts' => get_posts() ];
+		$count      = static fn(): int => count( Response_Cache::remember( Response_Cache::HOME, $make )['posts'] );
+		$read_again = $this->fail_queries( "/^SELECT .*FROM {$GLOBALS['wpdb']->posts}/s" );
 		self::assertSame( 0, $count() );
-		remove_all_filters( 'query', 20 );
-		$GLOBALS['wpdb']->suppress_errors( false );
+		$read_again();
 		wp_cache_flush();
 		self::assertSame( 1, $count() );
-	}
-
-	/** @return array{posts:list<mixed>} */
-	private function posts(): array {
-		return [ 'posts' => get_posts() ];
-	}
-
-	/** Makes each query that reads a table fail as on a server in trouble. */
-	private function fail_reading( string $table ): void {
-		global $wpdb;
-		$wpdb->suppress_errors();
-		add_filter(
-			'query',
-			static fn( string $query ): string => 1 === preg_match( "/^\\s*SELECT\\b.*\\bFROM\\s+{$wpdb->$table}\\b/is", $query )
-				? "SELECT ( SELECT 1 UNION SELECT 2 ) FROM {$wpdb->$table}, {$wpdb->options}"
-				: $query,
-			20
-		);
 	}
 
 	/** @return iterable<string,array{string}> */

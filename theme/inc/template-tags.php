@@ -104,8 +104,8 @@ function hien_smallest_size( string $srcset, string $sizes ): string {
 
 /**
  * The `sizes` attribute of a picture that fills a box. A box such as `116x165px` or `50x38vw`, its width and height, becomes the
- * width at which the picture covers it. Phones with screens finer than twice get pictures of about two pixels for each one of CSS:
- * more is not seen. Twin: cover.tsx
+ * width at which the picture covers it. Phones with more than 2.5 device pixels per CSS pixel are told 72 % of the width, which is
+ * about two device pixels per CSS pixel, since nobody sees more. Twin: cover.tsx
  *
  * @param array<string,mixed> $post  A response with the width and height of its picture.
  * @param string              $sizes The attribute, with boxes.
@@ -114,7 +114,7 @@ function hien_cover_sizes( array $post, string $sizes ): string {
 	$ratio = $post['image_width'] / max( 1, $post['image_height'] );
 	$sizes = (string) preg_replace_callback(
 		'/(\d+)x(\d+)/',
-		static fn( array $box ): string => (string) round( max( (int) $box[1], (int) $box[2] * $ratio ) ),
+		static fn( array $box ): string => (string) ceil( max( (int) $box[1], (int) $box[2] * $ratio ) ),
 		$sizes
 	);
 	return (string) preg_replace( '/^(\(.*?\)) (.*?),/', '(min-resolution: 2.5dppx) and $1 calc(.72 * $2), $0', $sizes );
@@ -124,7 +124,7 @@ function hien_cover_sizes( array $post, string $sizes ): string {
  * Prints the picture of a post, if it has one. Twin: src/components/cards/cover/cover.tsx
  *
  * @param array<string,mixed> $post      A post summary.
- * @param string              $sizes     The `sizes` attribute, as of hien_cover_sizes().
+ * @param string              $sizes     The `sizes` attribute, with boxes: see hien_cover_sizes().
  * @param string              $css_class Class of the picture.
  * @param bool                $eager     Whether it is visible without scrolling; it then loads at once.
  * @param bool                $described Whether it has an `alt` text; false when the text beside it says the same.

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * In wp-admin's list of users, beside the roles: only members who have not confirmed their e-mail, who leave, or who may not write. Above
- * the list, menus of the days since members joined and were seen.
+ * the list, dropdowns that filter by when members joined and were last seen.
  */
 final class Member_Filter implements Module {
 
@@ -26,14 +26,14 @@ final class Member_Filter implements Module {
 	private const LEAVING     = 'leaving';
 	private const SILENCED    = 'silenced';
 
-	/** Values of the menus: days until now; days that are over, with BEFORE; NEVER. */
+	/** Values of the dropdowns: days until now; days that are over, with BEFORE; NEVER. */
 	private const BEFORE = 'before-';
 	private const NEVER  = 'never';
 
 	public function register(): void {
 		add_filter( 'views_users', [ $this, 'add' ] );
 		add_filter( 'users_list_table_query_args', [ $this, 'filter' ] );
-		add_action( 'manage_users_extra_tablenav', [ $this, 'print_menus' ], 9 ); // Before the button of Member_Csv.
+		add_action( 'manage_users_extra_tablenav', [ $this, 'print_dropdowns' ], 9 ); // Before the button of Member_Csv.
 	}
 
 	private static function joined(): Post_Filter {
@@ -41,7 +41,8 @@ final class Member_Filter implements Module {
 		$since = __( 'Tham gia trong %d ngày qua', 'hien-core' );
 		/* translators: %d: number of days */
 		$before = __( 'Tham gia hơn %d ngày trước', 'hien-core' );
-		return new Post_Filter( 'hien_joined', __( 'Mọi ngày tham gia', 'hien-core' ), self::days( $since, [ 7, 30 ], $before, [ 365 ] ) );
+		$choices = self::days( $since, [ 7, 30 ], $before, [ 365 ] );
+		return new Post_Filter( 'hien_joined', __( 'Ngày tham gia: tất cả', 'hien-core' ), $choices );
 	}
 
 	private static function seen(): Post_Filter {
@@ -50,13 +51,13 @@ final class Member_Filter implements Module {
 		/* translators: %d: number of days */
 		$before  = __( 'Vào trang lần cuối hơn %d ngày trước', 'hien-core' );
 		$choices = self::days( $since, [ 7, 30 ], $before, [ 30, 365 ] ) + [ self::NEVER => __( 'Chưa thấy vào trang', 'hien-core' ) ];
-		return new Post_Filter( 'hien_seen', __( 'Mọi lần vào trang', 'hien-core' ), $choices );
+		return new Post_Filter( 'hien_seen', __( 'Lần cuối vào trang: tất cả', 'hien-core' ), $choices );
 	}
 
 	/**
 	 * @param list<int> $new Days until now.
 	 * @param list<int> $old Days that are over.
-	 * @return array<int|string,string> Choices of a menu.
+	 * @return array<int|string,string> Choices of a dropdown.
 	 */
 	private static function days( string $since, array $new, string $before, array $old ): array {
 		$choices = [];
@@ -70,7 +71,7 @@ final class Member_Filter implements Module {
 	}
 
 	/** @param string $place `top` or `bottom`. */
-	public function print_menus( string $place ): void {
+	public function print_dropdowns( string $place ): void {
 		if ( 'top' !== $place || 'users' !== get_current_screen()?->id ) {
 			return;
 		}
@@ -118,16 +119,21 @@ final class Member_Filter implements Module {
 	 * @return array<mixed>
 	 */
 	public function filter( mixed $query ): array {
+		$query  = (array) $query;
 		$args   = self::condition( self::asked() );
 		$joined = self::joined()->chosen();
 		$seen   = self::seen()->chosen();
 		if ( '' !== $joined ) {
 			[ $is_before, $time ] = self::time( $joined );
-			$args['date_query']   = [ [ $is_before ? 'before' : 'after' => gmdate( 'Y-m-d H:i:s', $time ) ] ];
+			$args['date_query']   = [
+				...self::others( $query, 'date_query' ),
+				[ $is_before ? 'before' : 'after' => gmdate( 'Y-m-d H:i:s', $time ) ],
+			];
 		}
 		if ( '' !== $seen ) {
 			[ $is_before, $time ] = self::time( $seen );
 			$args['meta_query']   = [ // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- In wp-admin.
+				...self::others( $query, 'meta_query' ),
 				self::NEVER === $seen
 					? [
 						'key'     => Last_Seen::META,
@@ -141,7 +147,17 @@ final class Member_Filter implements Module {
 					],
 			];
 		}
-		return $args + (array) $query;
+		return $args + $query;
+	}
+
+	/**
+	 * The condition of another plugin, which counts as well.
+	 *
+	 * @param array<mixed> $query Arguments of WP_User_Query.
+	 * @return list<mixed>
+	 */
+	private static function others( array $query, string $name ): array {
+		return empty( $query[ $name ] ) ? [] : [ $query[ $name ] ];
 	}
 
 	/** @return array{bool,int} Whether a choice is of what was before a time, and that time. */

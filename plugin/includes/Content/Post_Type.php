@@ -95,7 +95,7 @@ abstract class Post_Type implements Module {
 		return [];
 	}
 
-	/** @return list<Post_Filter> Menus that filter the list. */
+	/** @return list<Post_Filter> Dropdowns that filter the list. */
 	protected function filters(): array {
 		return [];
 	}

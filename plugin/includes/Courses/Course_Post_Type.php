@@ -99,20 +99,20 @@ final class Course_Post_Type extends Post_Type {
 		return [
 			Post_Filter::by_amount(
 				'price',
-				__( 'Mọi mức học phí', 'hien-core' ),
+				__( 'Học phí: tất cả', 'hien-core' ),
 				Price::format( 0 ),
 				[ 500_000, 1_000_000 ],
 				Price::format( ... )
 			),
 			Post_Filter::by_filled(
 				'sale',
-				__( 'Có và không có ưu đãi', 'hien-core' ),
+				__( 'Ưu đãi: tất cả', 'hien-core' ),
 				__( 'Đang ưu đãi', 'hien-core' ),
 				__( 'Không ưu đãi', 'hien-core' )
 			),
 			Post_Filter::by_filled(
 				'link',
-				__( 'Có và chưa có liên kết', 'hien-core' ),
+				__( 'Liên kết: tất cả', 'hien-core' ),
 				__( 'Có liên kết', 'hien-core' ),
 				__( 'Chưa có liên kết', 'hien-core' )
 			),

@@ -33,7 +33,7 @@ final class Views {
 		$age    = max( 1, (int) ( ( time() - $published ) / DAY_IN_SECONDS ) );
 		$recent = min( $age, self::RECENT_DAYS );
 
-		// All recent ones on a day, which is another one for each: so the dashboard has many bars, and loading them takes no longer.
+		// All recent views of a post are on one day, another day for each post, so that the dashboard shows many bars with one row a post.
 		View_Counter::add( $id, (string) wp_date( 'Y-m-d', time() - $id % $recent * DAY_IN_SECONDS ), $recent * $a_day + $id % 17 );
 		if ( $age > self::RECENT_DAYS ) {
 			View_Counter::add( $id, (string) wp_date( 'Y-m-d', $published ), ( $age - self::RECENT_DAYS ) * $a_day );

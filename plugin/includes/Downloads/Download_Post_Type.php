@@ -114,16 +114,16 @@ final class Download_Post_Type extends Post_Type {
 			new Post_Filter( 'hien_type', __( 'Tất cả các loại', 'hien-core' ), self::types(), self::filter_by_type( ... ) ),
 			Post_Filter::by_amount(
 				'size',
-				__( 'Mọi dung lượng', 'hien-core' ),
+				__( 'Dung lượng: tất cả', 'hien-core' ),
 				__( 'Không rõ dung lượng', 'hien-core' ),
 				[ MB_IN_BYTES, 10 * MB_IN_BYTES ],
 				static fn( int $bytes ): string => (string) size_format( $bytes )
 			),
 			Post_Filter::by_count(
 				'downloads',
-				__( 'Mọi lượt tải', 'hien-core' ),
+				__( 'Lượt tải: tất cả', 'hien-core' ),
 				__( 'Chưa có lượt tải', 'hien-core' ),
-				/* translators: 1: and 2: number of downloads */
+				/* translators: 1: least, 2: greatest number of downloads */
 				__( '%1$s–%2$s lượt tải', 'hien-core' ),
 				/* translators: %s: number of downloads */
 				__( 'Từ %s lượt tải', 'hien-core' )

@@ -75,13 +75,13 @@ final class Faq_Post_Type extends Post_Type {
 			Question_List::filter(),
 			Post_Filter::by_filled(
 				'asked_by',
-				__( 'Có và không có tên người hỏi', 'hien-core' ),
+				__( 'Tên người hỏi: tất cả', 'hien-core' ),
 				__( 'Có tên người hỏi', 'hien-core' ),
 				__( 'Không có tên người hỏi', 'hien-core' )
 			),
 			Post_Filter::by_filled(
 				'order',
-				__( 'Đã và chưa xếp thứ tự', 'hien-core' ),
+				__( 'Thứ tự: tất cả', 'hien-core' ),
 				__( 'Đã xếp thứ tự', 'hien-core' ),
 				__( 'Chưa xếp thứ tự', 'hien-core' )
 			),

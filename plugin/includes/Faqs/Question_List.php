@@ -48,7 +48,7 @@ final class Question_List implements Module {
 				2
 			);
 		};
-		return new Post_Filter( self::ANSWERED, __( 'Đã và chưa trả lời', 'hien-core' ), $choices, $apply );
+		return new Post_Filter( self::ANSWERED, __( 'Trả lời: tất cả', 'hien-core' ), $choices, $apply );
 	}
 
 	/**

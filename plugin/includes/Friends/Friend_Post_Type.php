@@ -67,7 +67,7 @@ final class Friend_Post_Type extends Post_Type {
 		return [
 			Post_Filter::by_filled(
 				'link',
-				__( 'Có và chưa có trang riêng', 'hien-core' ),
+				__( 'Trang riêng: tất cả', 'hien-core' ),
 				__( 'Có trang riêng', 'hien-core' ),
 				__( 'Chưa có trang riêng', 'hien-core' )
 			),

@@ -68,7 +68,7 @@ final class Image_Post_Type extends Post_Type {
 				'number',
 				__( 'Tất cả các số', 'hien-core' ),
 				__( 'Chưa có số', 'hien-core' ),
-				/* translators: 1: and 2: number of an image */
+				/* translators: 1: first, 2: last number of an image */
 				__( 'Số %1$s–%2$s', 'hien-core' ),
 				/* translators: %s: number of an image */
 				__( 'Từ số %s', 'hien-core' ),

@@ -50,7 +50,7 @@ abstract class External_Post_Type extends Post_Type {
 		return [
 			Post_Filter::by_filled(
 				'link',
-				__( 'Có và chưa có địa chỉ', 'hien-core' ),
+				__( 'Địa chỉ: tất cả', 'hien-core' ),
 				__( 'Có địa chỉ', 'hien-core' ),
 				__( 'Chưa có địa chỉ', 'hien-core' )
 			),

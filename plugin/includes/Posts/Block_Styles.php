@@ -14,7 +14,7 @@ final class Block_Styles {
 	public const HANDLES = [ 'wp-block-library', 'global-styles' ];
 
 	/** Value of Screen_Json's query argument by which the app asks for them, since the page was printed without. */
-	public const ARGUMENT = 'styles';
+	public const REQUESTED = 'styles';
 
 	/**
 	 * HTML that these style sheets may apply to: elements with `class` or `style`, and figures. `[^<>]` stops at the next tag, so that the
@@ -44,6 +44,6 @@ final class Block_Styles {
 	 * @return list<array{handle:string,href:string|null,css:string}> In the format of Post_Schema::styles().
 	 */
 	public static function missing( array $responses, string $argument ): array {
-		return self::ARGUMENT === $argument && self::are_needed( $responses ) ? Content_Assets::styles( self::HANDLES ) : [];
+		return self::REQUESTED === $argument && self::are_needed( $responses ) ? Content_Assets::styles( self::HANDLES ) : [];
 	}
 }

@@ -5,6 +5,7 @@ namespace Hien\Redirects;
 
 use Hien\Addresses\Paths;
 use Hien\Module;
+use Hien\Rest\Failed_Queries;
 use Hien\Routing\Path_Resolver;
 use Hien\Routing\Route_List;
 use Hien\Visitors\Request;
@@ -39,19 +40,21 @@ final class Former_Addresses implements Module {
 	}
 
 	/**
-	 * Keeps core from redirecting to a post that is not public, and from any redirect where is_gone() is true.
+	 * Keeps core from redirecting to a post that is not public, and from any redirect where is_gone() is true or the database could not
+	 * read what has the address now.
 	 *
 	 * @param mixed $id Id of the post.
 	 */
 	public function only_public( mixed $id ): mixed {
-		return ! $this->is_gone && is_numeric( $id ) && is_post_publicly_viewable( (int) $id ) ? $id : 0;
+		$may_redirect = ! $this->is_gone && null === Failed_Queries::read_error( 0 );
+		return $may_redirect && is_numeric( $id ) && is_post_publicly_viewable( (int) $id ) ? $id : 0;
 	}
 
-	/** Redirects, or answers 410, if WordPress has found nothing. */
+	/** Redirects, or answers 410, if WordPress has found nothing, and not because the database could not read. */
 	public function answer(): void {
 		// WordPress would print an empty feed.
 		$is_feed_of_nothing = is_feed() && ( is_singular() || is_archive() ) && null === get_queried_object();
-		if ( ! is_404() && ! $is_feed_of_nothing ) {
+		if ( ( ! is_404() && ! $is_feed_of_nothing ) || null !== Failed_Queries::read_error( 0 ) ) {
 			return;
 		}
 		$found = $this->find( Paths::current(), Request::server( 'QUERY_STRING' ) );

@@ -58,7 +58,7 @@ abstract class Controller extends WP_REST_Controller {
 		$api   ??= Settings::rest_namespace();
 		$handler = [
 			'methods'             => 'PUT' === $method ? WP_REST_Server::EDITABLE : $method,
-			'permission_callback' => static fn( WP_REST_Request $request ) => self::checked( static fn() => $may( $request ) ),
+			'permission_callback' => static fn( WP_REST_Request $request ) => Failed_Queries::checked( static fn() => $may( $request ) ),
 			'callback'            => static function ( WP_REST_Request $request ) use (
 				$method,
 				$work,
@@ -85,7 +85,7 @@ abstract class Controller extends WP_REST_Controller {
 	private static function answer( string $method, ?Limit $limit, Closure $work, int $status ): WP_REST_Response {
 		$counted = null === $limit ? null : Throttle::hit_visitor( $limit );
 		$failed  = Failed_Queries::count();
-		$body    = $counted?->error() ?? self::checked( $work, 'GET' === $method );
+		$body    = $counted?->error() ?? Failed_Queries::checked( $work, 'GET' === $method );
 		if ( 'GET' !== $method ) {
 			$body = Failed_Queries::write_error( $failed ) ?? $body;
 		}
@@ -105,21 +105,6 @@ abstract class Controller extends WP_REST_Controller {
 			$response->header( $name, (string) $value );
 		}
 		return $response;
-	}
-
-	/**
-	 * What $work returns; a 503 instead if the database could not read, and $work has refused, has found nothing, or only reads.
-	 *
-	 * @template T
-	 * @param Closure():(T|WP_Error) $work
-	 * @param bool                   $only_reads Whether it changes nothing.
-	 * @return T|WP_Error
-	 */
-	private static function checked( Closure $work, bool $only_reads = false ): mixed {
-		$failed = Failed_Queries::count();
-		$result = $work();
-		$counts = is_wp_error( $result ) ? Error_Status::of( $result ) < WP_Http::INTERNAL_SERVER_ERROR : $only_reads;
-		return $counts ? Failed_Queries::read_error( $failed ) ?? $result : $result;
 	}
 
 	/** The `slug` of the path, decoded. Ignores a parameter of the same name in the query or body. */

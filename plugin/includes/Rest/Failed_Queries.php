@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Rest;
 
+use Closure;
 use WP_Error;
 use WP_Http;
 
@@ -20,8 +21,16 @@ final class Failed_Queries {
 	/** The error of LudicrousDB and HyperDB if a server is down, before they try the next one. */
 	private const SERVER_DOWN = "/Can't select (\\w+)/";
 
-	/** Errors of a query that can never succeed, such as one of a careless plugin. */
-	private const WRONG_QUERY = "/Unknown (column|table)|doesn't exist|no such (column|table)|syntax/i";
+	/**
+	 * Errors of a server in trouble, of MariaDB, MySQL, Galera, SQLite, LudicrousDB and HyperDB; and not those of a query that can never
+	 * succeed, such as one of a careless plugin on each page.
+	 */
+	private const SERVER_TROUBLE = '/gone away|Lost connection|not (yet )?prepared node|Too many connections|shutdown|interrupted|Deadlock'
+		. '|Lock wait timeout|timed out|is locked|disk (is )?full|disk I\/O|No space left|Got error|crashed|malformed|in engine'
+		. "|Can't (open|select|connect)/i";
+
+	/** Seconds after which the same request may succeed: a cluster of databases has lost a node by then. */
+	private const RETRY_AFTER = 10;
 
 	/** How many queries have failed in this request, reading or writing. */
 	public static function count(): int {
@@ -34,7 +43,8 @@ final class Failed_Queries {
 	 * @param int $before count() before the work.
 	 */
 	public static function write_error( int $before ): ?WP_Error {
-		return self::has_failed( '(?:INSERT|UPDATE|DELETE|REPLACE)\b[^=(]*', $before, self::DUPLICATE )
+		$is_ours = static fn( string $error ): bool => 1 !== preg_match( self::DUPLICATE, $error );
+		return self::has_failed( '(?:INSERT|UPDATE|DELETE|REPLACE)\b[^=(]*', $before, $is_ours )
 			? new WP_Error(
 				'hien_not_stored',
 				__( 'Máy chủ chưa ghi lại được. Bạn giữ nội dung và thử lại sau ít phút nhé.', 'hien-core' ),
@@ -50,27 +60,48 @@ final class Failed_Queries {
 	 * @param int $before count() before the work; 0 for the whole request.
 	 */
 	public static function read_error( int $before ): ?WP_Error {
-		return self::has_failed( 'SELECT\b.*\bFROM\b.*', $before, self::WRONG_QUERY )
-			? new WP_Error(
-				'hien_not_read',
-				__( 'Máy chủ đang bận. Bạn thử lại sau ít phút nhé.', 'hien-core' ),
-				[ 'status' => WP_Http::SERVICE_UNAVAILABLE ]
-			)
-			: null;
+		$is_trouble = static fn( string $error ): bool => 1 === preg_match( self::SERVER_TROUBLE, $error );
+		return self::has_failed( 'SELECT\b.*\bFROM\b.*', $before, $is_trouble ) ? self::not_read() : null;
+	}
+
+	public static function not_read(): WP_Error {
+		return new WP_Error(
+			'hien_not_read',
+			__( 'Máy chủ đang bận. Bạn thử lại sau ít phút nhé.', 'hien-core' ),
+			[
+				'status'      => WP_Http::SERVICE_UNAVAILABLE,
+				'retry_after' => self::RETRY_AFTER,
+			]
+		);
 	}
 
 	/**
-	 * @param string $beginning Regular expression for what precedes the name of the table.
-	 * @param string $ignored   Regular expression for errors that do not count.
+	 * What $work returns; read_error() instead if the database could not read, and $work has refused, has found nothing, or only reads.
+	 *
+	 * @template T
+	 * @param Closure():(T|WP_Error) $work
+	 * @param bool                   $only_reads Whether it changes nothing.
+	 * @return T|WP_Error
 	 */
-	private static function has_failed( string $beginning, int $before, string $ignored ): bool {
+	public static function checked( Closure $work, bool $only_reads = false ): mixed {
+		$before = self::count();
+		$result = $work();
+		$counts = is_wp_error( $result ) ? Error_Status::of( $result ) < WP_Http::INTERNAL_SERVER_ERROR : $only_reads;
+		return $counts ? self::read_error( $before ) ?? $result : $result;
+	}
+
+	/**
+	 * @param string               $beginning Regular expression for what precedes the name of the table.
+	 * @param Closure(string):bool $counts    Whether an error counts.
+	 */
+	private static function has_failed( string $beginning, int $before, Closure $counts ): bool {
 		global $wpdb;
 		$tables = implode( '|', [ ...$wpdb->tables(), "{$wpdb->prefix}hien_\\w+" ] );
 		foreach ( array_slice( (array) ( $GLOBALS['EZSQL_ERROR'] ?? [] ), $before ) as [ 'query' => $query, 'error_str' => $error ] ) {
 			if (
-				1 === preg_match( "/^\\s*$beginning\\b(?:$tables)\\b/is", $query )
-				&& 1 !== preg_match( $ignored, $error )
-				&& ! self::has_next_server( $error )
+				1 === preg_match( "/^\\s*$beginning\\b(?:$tables)\\b/is", (string) $query )
+				&& $counts( (string) $error )
+				&& ! self::has_next_server( (string) $error )
 			) {
 				return true;
 			}

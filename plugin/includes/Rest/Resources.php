@@ -112,7 +112,9 @@ final class Resources implements Module {
 	 */
 	public function respond( string $path ): array|WP_Error {
 		[ $controller, $id, $params ] = $this->parse( $path );
-		return null === $controller ? self::not_found() : $controller->respond( $id, $params );
+		return null === $controller
+			? self::not_found()
+			: Failed_Queries::checked( static fn() => $controller->respond( $id, $params ), true );
 	}
 
 	/**

@@ -48,9 +48,6 @@ final class Route_Resolver {
 		$paths  = 'error' === $name || 200 !== $access ? [] : $route->rest_paths( $params );
 		$data   = $this->resources->respond_all( $paths );
 		$error  = is_wp_error( $data ) ? $data : null;
-		if ( null === $error && is_404() ) {
-			$error = Failed_Queries::read_error( 0 );
-		}
 		$status = match ( true ) {
 			200 !== $access => $access,
 			null !== $error => Error_Status::of_page( $error ),
@@ -58,6 +55,10 @@ final class Route_Resolver {
 			is_404() || $this->is_past_the_end( $route, $params, $data ) => 404,
 			default         => 200,
 		};
+		$unread = $status >= 400 && $status < 500 ? Failed_Queries::read_error( 0 ) : null;
+		if ( null !== $unread ) {
+			[ $error, $status ] = [ $unread, Error_Status::of( $unread ) ]; // What was not found, or who was not known, may be there.
+		}
 		if ( 200 !== $status ) {
 			if ( ! is_404() ) {
 				$wp_query->set_404(); // For every status, so that nothing about the queried object is printed.

@@ -47,14 +47,14 @@ final class Screen_Json implements Module {
 	private const COLUMNS = 'columns';
 
 	/** The end of a JSON's path, never of its query; the slash behind it is the page's. */
-	private const ENDING = '~^[^?]*\K/' . Constants::SCREEN_ARGUMENT . '(?:-(?<argument>' . Block_Styles::ARGUMENT . '|' . self::COLUMNS . '))?(?=/?(?:\?|$))~';
+	private const ENDING = '~^[^?]*\K/' . Constants::SCREEN_ARGUMENT . '(?:-(?<argument>' . Block_Styles::REQUESTED . '|' . self::COLUMNS . '))?(?=/?(?:\?|$))~';
 
 	private bool $requested = false;
 
 	/** Whether it is requested at a path of its own. */
 	private bool $has_own_path = false;
 
-	/** Value of the argument: '1', Block_Styles::ARGUMENT or COLUMNS. */
+	/** Value of the argument: '1', Block_Styles::REQUESTED or COLUMNS. */
 	private string $argument = '1';
 
 	/** The screen to print as JSON; null to print the page. */
@@ -105,7 +105,7 @@ final class Screen_Json implements Module {
 		if ( $this->requested ) {
 			Screen_Caching::forbid();
 			$argument           = $_GET[ Constants::SCREEN_ARGUMENT ];
-			$this->argument     = in_array( $argument, [ Block_Styles::ARGUMENT, self::COLUMNS ], true ) ? $argument : '1';
+			$this->argument     = in_array( $argument, [ Block_Styles::REQUESTED, self::COLUMNS ], true ) ? $argument : '1';
 			$this->has_own_path = ! str_contains( (string) $_SERVER['REQUEST_URI'], Constants::SCREEN_ARGUMENT . '=' );
 			unset( $_GET[ Constants::SCREEN_ARGUMENT ], $_REQUEST[ Constants::SCREEN_ARGUMENT ] );
 			if ( ! $this->has_own_path ) {

@@ -183,7 +183,7 @@ final class Video_Post_Type extends Post_Type {
 			),
 			Post_Filter::by_amount(
 				'duration',
-				__( 'Mọi thời lượng', 'hien-core' ),
+				__( 'Thời lượng: tất cả', 'hien-core' ),
 				__( 'Chưa có thời lượng', 'hien-core' ),
 				[ 10 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS ],
 				/* translators: %d: number of minutes */

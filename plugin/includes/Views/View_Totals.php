@@ -112,9 +112,9 @@ final class View_Totals implements Module {
 		return [
 			Post_Filter::by_count(
 				self::COLUMN,
-				__( 'Mọi lượt xem', 'hien-core' ),
+				__( 'Lượt xem: tất cả', 'hien-core' ),
 				__( 'Chưa có lượt xem', 'hien-core' ),
-				/* translators: 1: and 2: number of views */
+				/* translators: 1: least, 2: greatest number of views */
 				__( '%1$s–%2$s lượt xem', 'hien-core' ),
 				/* translators: %s: number of views */
 				__( 'Từ %s lượt xem', 'hien-core' )

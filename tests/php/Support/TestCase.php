@@ -354,6 +354,7 @@ abstract class TestCase extends Base {
 			$GLOBALS[ $name ] = clone self::$fresh[ $name ];
 		}
 		unset( $GLOBALS['wp_roles'] ); // Read from the database again: WordPress keeps changed capabilities here too.
+		$GLOBALS['wpdb']->suppress_errors( false );
 		$_COOKIE = [];
 		self::reset_request();
 		wp_set_current_user( 0 );

@@ -11,7 +11,7 @@ use stdClass;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Constants.
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages are constants, and not printed.
 
 /** Validates the ID token, with which a provider states who has signed in (OpenID Connect Core 1.0, section 3.1.3.7). */
 final class Id_Token {

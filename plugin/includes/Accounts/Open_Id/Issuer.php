@@ -7,7 +7,7 @@ use Hien\Accounts\Sign_In\Login_Problem;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Constants.
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages are constants, and not printed.
 
 /** The metadata of an OpenID provider (OpenID Connect Discovery 1.0), and the exchange of a code for a token. */
 final class Issuer {

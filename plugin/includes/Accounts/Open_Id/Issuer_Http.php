@@ -7,7 +7,7 @@ use Hien\Accounts\Sign_In\Login_Problem;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Constants.
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages are constants, and not printed.
 
 /** Sends requests to an OpenID provider. Accepts JSON only, and follows no redirect. */
 final class Issuer_Http {

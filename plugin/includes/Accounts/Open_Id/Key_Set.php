@@ -9,7 +9,7 @@ use Hien\Vendor\Firebase\JWT\Key;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Constants.
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages are constants, and not printed.
 
 /** The public keys of an OpenID provider. They are cached, and requested again when a token names an unknown key. */
 final class Key_Set {

@@ -12,7 +12,7 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Constants.
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages are constants, and not printed.
 
 /** Finds or makes the account of the site for an account at a provider, and links the two. */
 final class Linked_Accounts {

@@ -8,7 +8,7 @@ use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Constants.
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages are constants, and not printed.
 
 /**
  * Stores logins that wait for the provider's answer, with hashes of the state and of the secret in the browser's cookie. Each

@@ -16,7 +16,7 @@ use Hien\Visitors\Request;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Constants.
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages are constants, and not printed.
 
 /**
  * Signing in through OpenID Connect: authorization code flow with PKCE. The URL of the login screen handles both steps: with

@@ -115,9 +115,8 @@ final class Token_Controller extends Controller {
 		$next   = $this->first_token()
 			?? Refresh_Tokens::rotate( Refresh_Cookie::read() )
 			?? $this->first_token(); // The session of a token that does not count any more may go on by WordPress's cookie.
-		$error = null === $next ? Failed_Queries::read_error( $failed ) : null;
-		if ( null !== $error ) {
-			return $error; // There may be a session.
+		if ( null === $next && Failed_Queries::count() > $failed ) {
+			return Failed_Queries::not_read(); // There may be a session.
 		}
 		if ( null === $next ) {
 			Refresh_Cookie::clear();

@@ -7,6 +7,7 @@ namespace Hien\Tests\Accounts\Tokens;
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Tokens\Refresh_Cookie;
 use Hien\Accounts\Tokens\Refresh_Tokens;
+use Hien\Tests\Support\FailingQueries;
 use Hien\Tests\Support\RestCalls;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -16,6 +17,7 @@ use WP_Session_Tokens;
 /** Refresh tokens: each works once, and ends with its session. Signing out. */
 final class RefreshTest extends TestCase {
 
+	use FailingQueries;
 	use RestCalls;
 
 	private int $member;
@@ -169,22 +171,10 @@ final class RefreshTest extends TestCase {
 	#[TestWith( [ '/^SELECT .*users\b/' ] )]
 	#[TestWith( [ '/^SELECT .*usermeta/' ] )]
 	public function test_a_database_that_fails_for_a_moment_ends_nothing( string $failing ): void {
-		global $wpdb;
 		clean_user_cache( $this->member );
-		$refuse = static function ( string $query ) use ( $wpdb, $failing ): string {
-			if ( 1 !== preg_match( $failing, trim( $query ) ) ) {
-				return $query;
-			}
-			$wpdb->flush();
-			$wpdb->last_query = $query;
-			$suppressed       = $wpdb->suppress_errors();
-			$wpdb->print_error( 'The MySQL server is running with the --read-only option' );
-			$wpdb->suppress_errors( $suppressed );
-			return '';
-		};
-		add_filter( 'query', $refuse );
-		$status = $this->refresh( $this->value )[0];
-		remove_filter( 'query', $refuse );
+		$answer_again = $this->fail_queries( $failing, 'The MySQL server is running with the --read-only option' );
+		$status       = $this->refresh( $this->value )[0];
+		$answer_again();
 		self::assertSame( [ 503, $this->value ], [ $status, $_COOKIE['hien_refresh'] ] );
 		clean_user_cache( $this->member );
 		self::assertSame( 200, $this->refresh( $_COOKIE['hien_refresh'] )[0] );
