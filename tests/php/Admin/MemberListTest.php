@@ -190,6 +190,36 @@ final class MemberListTest extends TestCase {
 		self::assertStringNotContainsString( '<select', (string) ob_get_clean(), 'Above this list only.' );
 	}
 
+	public function test_conditions_of_other_plugins_count_beside_ours(): void {
+		$this->as_user( 'administrator' );
+		$ids = [];
+		// Days since a member joined and was seen, and the member's favourite colour.
+		$members = [ [ 5, 1, 'xanh' ], [ 5, 1, 'đỏ' ], [ 1, 1, 'xanh' ], [ 5, 1, 'vàng' ], [ 9, 1, 'xanh' ], [ 5, 9, 'xanh' ] ];
+		foreach ( $members as [ $joined, $seen, $colour ] ) {
+			$id    = $this->make->user( 'subscriber' );
+			$ids[] = $id;
+			wp_update_user( [ 'ID' => $id, 'user_registered' => gmdate( 'Y-m-d H:i:s', time() - $joined * DAY_IN_SECONDS ) ] );
+			update_user_meta( $id, Last_Seen::META, (string) ( time() - $seen * DAY_IN_SECONDS ) );
+			update_user_meta( $id, 'colour', $colour );
+		}
+		add_filter(
+			'users_list_table_query_args',
+			static fn( array $query ): array => [
+				// phpcs:ignore WordPress.DB.SlowDBQuery -- Of a test.
+				'meta_query' => [
+					'relation' => 'OR',
+					[ 'key' => 'colour', 'value' => 'xanh' ],
+					[ 'key' => 'colour', 'value' => 'đỏ' ],
+				],
+				'date_query' => [ [ 'before' => '3 days ago' ] ],
+			] + $query,
+			5
+		);
+		$query = [ 'orderby' => 'ID', 'order' => 'asc' ];
+		self::assertSame( [ $ids[0], $ids[1], $ids[4], $ids[5] ], self::shown( $query, $ids ) );
+		self::assertSame( [ $ids[0], $ids[1] ], self::shown( [ 'hien_joined' => '7', 'hien_seen' => '7' ] + $query, $ids ) );
+	}
+
 	/**
 	 * @param array<string,mixed> $query Query of the address.
 	 * @param list<int>           $ids
