@@ -42,7 +42,15 @@ const SUBJECTS = {
 	'odd-content': [ 'content', 'html' ],
 	'open-id': [ 'openid' ],
 	paint: [ 'inline', 'assets' ],
-	pictures: [ 'cards', 'banner', 'cover' ],
+	pictures: [
+		'cards',
+		'banner',
+		'cover',
+		'images',
+		'course',
+		'video',
+		'template',
+	],
 	'relative-dates': [ 'time' ],
 	'screen-json': [ 'routing' ],
 	sessions: [ 'session', 'tokens' ],
@@ -52,6 +60,16 @@ const SUBJECTS = {
 	updates: [ 'zip', 'screens', 'navigation' ],
 	zips: [ 'zip' ],
 };
+
+/** PHP tests that read documents; those of translations, the first only. */
+const OWNERS_GUIDE = 'tests/php/OwnersGuideTest.php';
+const DOCUMENTS = [
+	OWNERS_GUIDE,
+	'tests/php/Admin/HelpTest.php',
+	'tests/php/DocumentedNumbersTest.php',
+	'tests/php/HostingTest.php',
+	'tests/php/HooksTest.php',
+];
 
 /** All PHP tests. */
 export const WHOLE = 'tests/php';
@@ -120,8 +138,14 @@ export function touchedBy( files ) {
 	};
 }
 
-/** The PHP tests of a file: those at the same path, or all. */
+/** The PHP tests of a file: those that read it, those at the same path, or all. */
 function phpTestsOf( file ) {
+	if ( /^(docs\/|README\.md$)/.test( file ) ) {
+		return DOCUMENTS;
+	}
+	if ( file.endsWith( '.pot' ) ) {
+		return [ OWNERS_GUIDE ];
+	}
 	const [ , noun ] =
 		file.match( /^plugin\/includes\/(\w+)\// ) ??
 		file.match( /^tests\/php\/(\w+)\// ) ??
