@@ -23,7 +23,7 @@ get_template_part(
 			?>
 			<div class="hien-gallery">
 				<?php foreach ( $images as $index => $image ) : ?>
-					<a class="hien-cover hien-gallery__item" href="<?php echo esc_url( hien_url( $image['path'] ) ); ?>"><?php hien_cover_image( $image, '(max-width: 600px) 50x38vw, 250x188px', eager: 0 === $index, described: true ); ?><span class="hien-gallery__caption"><span class="hien-clamp-2"><?php echo hien_escape( hien_title( $image['title'] ) ); ?></span></span></a>
+					<a class="hien-cover hien-gallery__item" href="<?php echo esc_url( hien_url( $image['path'] ) ); ?>"><?php hien_cover_image( $image, '(max-width: 600px) 50x38vw, (max-width: 768px) 33x25vw, 250x188px', eager: 0 === $index, described: true ); ?><span class="hien-gallery__caption"><span class="hien-clamp-2"><?php echo hien_escape( hien_title( $image['title'] ) ); ?></span></span></a>
 				<?php endforeach; ?>
 			</div>
 			<?php

@@ -31,7 +31,7 @@ function Images( { data: { images, page } }: DataProps< 'images' > ) {
 							<CoverImage
 								post={ image }
 								className="hien-cover__image"
-								sizes="(max-width: 600px) 50x38vw, 250x188px"
+								sizes="(max-width: 600px) 50x38vw, (max-width: 768px) 33x25vw, 250x188px"
 								eager={ index === 0 }
 								described
 							/>

@@ -22,12 +22,13 @@ if ( [] === $slides ) {
 if ( [] === $slides ) {
 	return;
 }
+$sizes = '(max-width: 480px) 388x232px, (max-width: 600px) 568x232px, 760x264px';
 ?>
 <section class="hien-carousel" aria-roledescription="<?php esc_attr_e( 'trình chiếu', 'hien' ); ?>" aria-label="<?php esc_attr_e( 'Nổi bật', 'hien' ); ?>">
 	<div class="hien-carousel__row">
 		<?php foreach ( $slides as $index => $slide ) : ?>
 			<article class="hien-carousel__slide hien-banner<?php echo esc_attr( hien_tile_class( $slide ) ); ?>">
-				<?php hien_cover_image( $slide, '(max-width: 600px) 388x232px, 760x264px', 'hien-banner__image', 0 === $index ); ?>
+				<?php hien_cover_image( $slide, $sizes, 'hien-banner__image', 0 === $index ); ?>
 				<div class="hien-banner__body">
 					<h2 class="hien-banner__title"><?php echo hien_escape( hien_title( $slide['title'] ) ); ?></h2>
 					<?php if ( '' !== $slide['text'] ) : ?>

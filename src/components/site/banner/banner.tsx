@@ -43,7 +43,7 @@ export function Banner( { slides, posts }: Props ) {
 					<CoverImage
 						post={ slide }
 						className="hien-banner__image"
-						sizes="(max-width: 600px) 388x232px, 760x264px"
+						sizes="(max-width: 480px) 388x232px, (max-width: 600px) 568x232px, 760x264px"
 						eager={ index === 0 }
 					/>
 					<div className="hien-banner__body">
