@@ -204,7 +204,8 @@ export async function journey( farm, record, member, number, post ) {
 		seen = await get( '/favorites' );
 		see(
 			seen,
-			seen.data?.data?.some( ( each ) => each.path === post.path ),
+			done( seen ) &&
+				seen.data.data.some( ( each ) => each.path === post.path ),
 			'own favourite'
 		);
 	}
