@@ -40,7 +40,7 @@ final class Member_Filter implements Module {
 		/* translators: %d: number of days */
 		$since = __( 'Tham gia trong %d ngày qua', 'hien-core' );
 		/* translators: %d: number of days */
-		$before = __( 'Tham gia hơn %d ngày trước', 'hien-core' );
+		$before  = __( 'Tham gia hơn %d ngày trước', 'hien-core' );
 		$choices = self::days( $since, [ 7, 30 ], $before, [ 365 ] );
 		return new Post_Filter( 'hien_joined', __( 'Ngày tham gia: tất cả', 'hien-core' ), $choices );
 	}

@@ -94,7 +94,7 @@ final class Post_Filter {
 				/* translators: %s: an amount, such as "30 phút" */
 				? [ sprintf( __( 'Từ %s', 'hien-core' ), $format( $limit ) ), new Number_Range( $limit ) ]
 				: [
-					/* translators: 1: the least amount, such as "10 phút", 2: the amount that is too much */
+					/* translators: 1: the least amount, such as "10 phút", 2: the amount below which the range ends */
 					sprintf( __( '%1$s – %2$s', 'hien-core' ), $format( $limit ), $format( $next ) ),
 					new Number_Range( $limit, $next - 1 ),
 				];

@@ -29,7 +29,7 @@ final class Failed_Queries {
 		. '|Lock wait timeout|timed out|is locked|disk (is )?full|disk I\/O|No space left|Got error|crashed|malformed|in engine'
 		. "|Can't (open|select|connect)/i";
 
-	/** Seconds after which the same request may succeed: a cluster of databases has lost a node by then. */
+	/** Seconds to wait before another try: by then a cluster of databases has given up a node that died. */
 	private const RETRY_AFTER = 10;
 
 	/** How many queries have failed in this request, reading or writing. */
@@ -96,8 +96,9 @@ final class Failed_Queries {
 	 */
 	private static function has_failed( string $beginning, int $before, Closure $counts ): bool {
 		global $wpdb;
-		$tables = implode( '|', [ ...$wpdb->tables(), "{$wpdb->prefix}hien_\\w+" ] );
-		foreach ( array_slice( (array) ( $GLOBALS['EZSQL_ERROR'] ?? [] ), $before ) as [ 'query' => $query, 'error_str' => $error ] ) {
+		$failed = array_slice( (array) ( $GLOBALS['EZSQL_ERROR'] ?? [] ), $before );
+		$tables = [] === $failed ? '' : implode( '|', [ ...$wpdb->tables(), "{$wpdb->prefix}hien_\\w+" ] );
+		foreach ( $failed as [ 'query' => $query, 'error_str' => $error ] ) {
 			if (
 				1 === preg_match( "/^\\s*$beginning\\b(?:$tables)\\b/is", (string) $query )
 				&& $counts( (string) $error )
