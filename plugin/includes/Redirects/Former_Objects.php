@@ -25,12 +25,16 @@ final class Former_Objects {
 	public static function url( array $parsed, array $rows, bool $also_named = false ): string|false|null {
 		$failed    = [ [], [] ]; // Results without a URL, of addresses without and with the number of a part.
 		$uncertain = null;
+		$pages     = []; // Ids of pages that had the address and have none now.
 		foreach ( array_filter( $parsed, static fn( Parsed_Address $address ): bool => $address->has_possible_ending() ) as $address ) {
 			$part = (int) ( $address->ending['page'] ?? 0 );
 			foreach ( self::candidates( $address, $rows, $also_named ) as $id ) {
 				$found = self::url_of( $address->kind, $id );
 				if ( ! is_string( $found ) ) {
 					$failed[ isset( $address->ending['page'] ) ? 1 : 0 ][] = $found;
+					if ( 'post:page' === $address->kind ) {
+						$pages[] = $id;
+					}
 					continue;
 				}
 				$post = $part > 0 ? get_post( $id ) : null;
@@ -38,7 +42,7 @@ final class Former_Objects {
 					continue;
 				}
 				$url = Paths::with_query_of_request( $address->url( $found ) );
-				if ( ! self::is_below_another( $address, $id, $rows ) ) {
+				if ( ! self::is_below_another( $address, $id, $rows ) && ! self::is_behind_page( $address, $id, $found, $pages, $rows ) ) {
 					return $url;
 				}
 				$uncertain ??= $url;
@@ -78,6 +82,30 @@ final class Former_Objects {
 			}
 		}
 		return true;
+	}
+
+	/**
+	 * Whether a page has the present address of the category, and another page had the former one after it. Then the category was behind
+	 * that page, and would lead to something that never was there.
+	 *
+	 * @param string         $url   The category's.
+	 * @param list<int>      $pages Ids of pages that had the address and have none now.
+	 * @param list<stdClass> $rows  The newest first.
+	 */
+	private static function is_behind_page( Parsed_Address $address, int $id, string $url, array $pages, array $rows ): bool {
+		$may_be = 'term:category' === $address->kind && [] !== $pages;
+		$page   = $may_be ? get_page_by_path( trim( Paths::relative( $url ) ?? '', '/' ) ) : null;
+		if ( null === $page || ! is_post_publicly_viewable( $page ) ) {
+			return false;
+		}
+		foreach ( $rows as $row ) {
+			$is_page     = 'post:page' === $row->kind && in_array( (int) $row->object_id, $pages, true );
+			$is_category = 'term:category' === $row->kind && (int) $row->object_id === $id;
+			if ( ( $is_page || $is_category ) && wp_basename( $address->name ) === $row->name ) {
+				return $is_page;
+			}
+		}
+		return false;
 	}
 
 	/**

@@ -185,6 +185,31 @@ final class FormerAddressesTest extends TestCase {
 		self::assertSame( [ 410, '/khac' ], [ $this->status_of( '/wordpress/moi' ), $this->redirect_of( '/moi' ) ] );
 	}
 
+	/** @param string $change What is done to the page: it is deleted, trashed, or gets this status. */
+	#[TestWith( [ 'delete', 410 ] )]
+	#[TestWith( [ 'trash', 410 ] )]
+	#[TestWith( [ 'private', 404 ] )]
+	public function test_a_page_that_goes_leads_to_no_other_page_by_a_category_that_had_its_name( string $change, int $status ): void {
+		$this->page( 'khac' );
+		$category = $this->make->term( 'category', [ 'name' => 'Mới', 'slug' => 'moi' ] );
+		$page     = $this->page( 'moi' );
+		wp_update_term( $category, 'category', [ 'slug' => 'khac' ] );
+		match ( $change ) {
+			'delete' => wp_delete_post( $page, true ),
+			'trash'  => wp_trash_post( $page ),
+			default  => wp_update_post( [ 'ID' => $page, 'post_status' => $change ] ),
+		};
+		self::assertSame( $status, $this->status_of( '/moi' ) );
+	}
+
+	public function test_a_category_that_was_shown_after_a_page_leads_to_its_address_also_where_another_page_has_it(): void {
+		$this->page( 'khac' );
+		wp_delete_post( $this->page( 'moi' ), true );
+		$category = $this->make->term( 'category', [ 'name' => 'Mới', 'slug' => 'moi' ] );
+		wp_update_term( $category, 'category', [ 'slug' => 'khac' ] );
+		self::assertSame( '/khac', $this->redirect_of( '/moi' ) );
+	}
+
 	public function test_what_is_gone_is_not_redirected_as_the_part_of_a_post_that_had_the_category_s_name(): void {
 		$category = [ $this->id['wordpress'] ];
 		$renamed  = $this->make->post( [ 'post_name' => 'wordpress', 'post_category' => $category ] );
