@@ -22,6 +22,7 @@ use Hien\Throttle\Limit;
 use Hien\Throttle\Throttle;
 use PHPMailer\PHPMailer\PHPMailer;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 use WP_REST_Request;
 
 /** A server that fails while somebody writes: nobody is told that something was stored which was not. */
@@ -136,6 +137,19 @@ final class FaultsTest extends TestCase {
 		self::assertSame( 200, $this->status_of( $path ) );
 		self::assertSame( [ $post ], wp_list_pluck( $this->rest( 'GET', '/hien/v1/posts' )->get_data()['data'], 'id' ) );
 		self::assertSame( 404, $this->rest( 'PUT', '/hien/v1/cmt/9999', $change[2] )->get_status() );
+	}
+
+	#[TestWith( [ '/tin' ] )]
+	#[TestWith( [ '/tin-moi' ] )]
+	#[TestWith( [ '/?s=bai' ] )]
+	public function test_a_list_that_the_database_cannot_read_is_no_empty_page( string $address ): void {
+		$category = $this->make->term( 'category', [ 'slug' => 'tin' ] );
+		$this->make->post( [ 'post_title' => 'Bai', 'post_category' => [ $category ] ] );
+		self::assertSame( 200, $this->status_of( $address ) );
+		wp_cache_flush();
+		Response_Cache::clear();
+		$this->fail_queries( "/^SELECT .*FROM {$GLOBALS['wpdb']->posts} .*LIMIT 0, /s" );
+		self::assertSame( 503, $this->status_of( $address ) );
 	}
 
 	public function test_an_address_is_not_redirected_to_who_had_it_before_while_the_database_cannot_read_who_has_it(): void {

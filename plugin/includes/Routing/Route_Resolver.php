@@ -55,7 +55,8 @@ final class Route_Resolver {
 			is_404() || $this->is_past_the_end( $route, $params, $data ) => 404,
 			default         => 200,
 		};
-		$unread = $status >= 400 && $status < 500 ? Failed_Queries::read_error( 0 ) : null;
+		$found_nothing = 200 === $status ? [] === (array) $wp_query->posts : $status >= 400 && $status < 500;
+		$unread        = $found_nothing ? Failed_Queries::read_error( 0 ) : null;
 		if ( null !== $unread ) {
 			[ $error, $status ] = [ $unread, Error_Status::of( $unread ) ]; // What was not found, or who was not known, may be there.
 		}
