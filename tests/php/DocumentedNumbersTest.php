@@ -6,6 +6,7 @@ namespace Hien\Tests;
 
 use Hien\Accounts\Account_Links;
 use Hien\Accounts\Open_Id\Issuer;
+use Hien\Accounts\Sign_In\Sessions;
 use Hien\Chat\Conversations;
 use Hien\Chat\Google_Token;
 use Hien\Chat\Unread_Mails;
@@ -50,6 +51,8 @@ final class DocumentedNumbersTest extends TestCase {
 			[ $guide, 'Cấu hình và khóa của dịch vụ được nhớ %d giờ', Issuer::class, 'CACHE_SECONDS', HOUR_IN_SECONDS ],
 			[ $guide, 'đồng hồ của máy chủ phải đúng trong vòng %d phút', Google_Token::class, 'CLOCK_TOLERANCE', MINUTE_IN_SECONDS ],
 			[ $guide, 'không có gì trong %d ngày qua', Not_Found_Log::class, 'DAYS' ],
+			[ $guide, 'và %d ngày qua có bao nhiêu lượt đọc', Constants::class, 'TOP_VIEW_DAYS' ],
+			[ $guide, 'Mỗi tài khoản giữ %d phiên dùng gần đây nhất', Sessions::class, 'MOST' ],
 			[ 'plugin/readme.txt', "The site's server reads it every %d minutes", Unread_Mails::class, 'INTERVAL', MINUTE_IN_SECONDS ],
 			[ 'docs/architecture.md', '| token (%d minutes) |', Constants::class, 'TOKEN_SECONDS', MINUTE_IN_SECONDS ],
 		];

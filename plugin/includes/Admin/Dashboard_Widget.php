@@ -16,7 +16,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** "Hôm nay ở Hiên" on wp-admin's dashboard: what waits for the owner, and what was read in the last 30 days. */
+/** "Hôm nay ở Hiên" on wp-admin's dashboard: what waits for the owner, and what was read in the last TOP_VIEW_DAYS. */
 final class Dashboard_Widget implements Module {
 
 	/** Days in which a member is new. */

@@ -269,7 +269,7 @@ abstract class Resource_Controller extends Controller {
 		 * Filters the response to a GET, in REST and on screens.
 		 *
 		 * @param array<string,mixed> $response The response.
-		 * @param string              $path     Its path below the namespace, such as `posts` or `posts/12`.
+		 * @param string              $path     Its path below the namespace, such as `courses` (the list) or `courses/ten-khoa-hoc`.
 		 * @param array<string,mixed> $params   Its query parameters.
 		 */
 		return (array) apply_filters( 'hien_response', $response, $this->rest_base . ( null === $id ? '' : "/$id" ), $params );

@@ -12,7 +12,7 @@ use Hien\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `top-view`: the posts that were viewed most in the last 30 days. */
+/** `top-view`: the posts that were viewed most in the last TOP_VIEW_DAYS. */
 final class Top_View_Controller extends Resource_Controller {
 
 	protected const LIMIT = List_Sizes::TOP_VIEW;

@@ -7,10 +7,10 @@ use Hien\Constants;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What was viewed most, in the last 30 days and ever: two stored lists, which WP-Cron updates. */
+/** What was viewed most, in the last TOP_VIEW_DAYS and ever: two stored lists, which WP-Cron updates. */
 final class Top_Views {
 
-	/** Options: the posts of the last 30 days, id => views, the most viewed first; ids of the content with the most views ever. */
+	/** Options: the posts of the last TOP_VIEW_DAYS, id => views, the most viewed first; ids of the content with the most views ever. */
 	public const OPTION = 'hien_top_views';
 	private const EVER  = 'hien_most_viewed';
 
@@ -24,7 +24,7 @@ final class Top_Views {
 	/** Seconds after a view until the lists are updated. */
 	private const DELAY = 10 * MINUTE_IN_SECONDS;
 
-	/** @return array<int,int> Id of a post => views in the last 30 days, the most viewed first. */
+	/** @return array<int,int> Id of a post => views in the last TOP_VIEW_DAYS, the most viewed first. */
 	public static function all(): array {
 		$stored = get_option( self::OPTION );
 		return is_array( $stored ) ? $stored : [];
@@ -48,7 +48,7 @@ final class Top_Views {
 		update_option( self::EVER, View_Counter::most_viewed_ever( self::SIZE_EVER ), false );
 	}
 
-	/** Deletes views by day from before the last 30 days; at most as many rows as the limit. Returns how many. */
+	/** Deletes views by day from before the last TOP_VIEW_DAYS; at most as many rows as the limit. Returns how many. */
 	public static function purge( int $limit ): int {
 		return View_Counter::delete_before( self::first_day(), $limit );
 	}
