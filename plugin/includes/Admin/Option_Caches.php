@@ -6,11 +6,9 @@ namespace Hien\Admin;
 use Hien\Accounts\Tokens\Signing_Key;
 use Hien\Health\Clock;
 use Hien\Health\Problem_Notice;
-use Hien\Mail\Author_Mail;
 use Hien\Mail\Last_Failure;
 use Hien\Mail\Test_Mail;
 use Hien\Module;
-use Hien\Posts\Render_Errors;
 use Hien\Setup\Tasks;
 use Hien\Views\Top_Views;
 
@@ -20,8 +18,6 @@ defined( 'ABSPATH' ) || exit;
 final class Option_Caches implements Module {
 
 	private const OPTIONS = [
-		Author_Mail::FAILED_OPTION,
-		Render_Errors::OPTION,
 		Clock::OPTION,
 		Last_Failure::OPTION,
 		Problem_Notice::SEEN_OPTION,

@@ -15,9 +15,6 @@ final class Author_Mail {
 	/** Post meta: error of the mail that could not be sent. */
 	public const ERROR_META = '_hien_mail_error';
 
-	/** Option: '1' after a mail could not be sent; '' once Unsent_Notice finds no such message any more. */
-	public const FAILED_OPTION = 'hien_mail_failed';
-
 	/** The author's address: the contact address in the settings, otherwise that of the author's account. */
 	public static function address(): string {
 		$given = (string) Sections::fields( 'contact' )['email'];
@@ -25,7 +22,7 @@ final class Author_Mail {
 	}
 
 	/**
-	 * Mails the author about a message or question. An error is stored in its meta, for Unsent_Notice.
+	 * Mails the author about a message or question. An error is stored in its meta; its screen shows it.
 	 *
 	 * @param int          $post_id    The message or question; the mail ends with its edit link.
 	 * @param list<string> $paragraphs Plain text.
@@ -41,7 +38,6 @@ final class Author_Mail {
 		remove_action( 'wp_mail_failed', $listen );
 		if ( ! $sent ) {
 			update_post_meta( $post_id, self::ERROR_META, wp_slash( $reason ) );
-			update_option( self::FAILED_OPTION, '1', true );
 		}
 	}
 }

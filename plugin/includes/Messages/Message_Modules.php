@@ -24,7 +24,6 @@ final class Message_Modules extends Modules {
 			new Message_List(),
 			new Message_Screen(),
 			new Message_Csv(),
-			new Unsent_Notice(),
 		];
 	}
 

@@ -7,6 +7,7 @@ use Hien\Blocks\Course_Block;
 use Hien\Blocks\Question_Block;
 use Hien\Blocks\Series_Block;
 use Hien\Categories\Categories_Controller;
+use Hien\Checks\Check;
 use Hien\Courses\Courses_Controller;
 use Hien\Downloads\Download_Link;
 use Hien\Downloads\Downloads_Controller;
@@ -44,6 +45,12 @@ final class Post_Modules extends Modules {
 
 	protected function in_admin(): array {
 		return [ new Question_List() ];
+	}
+
+	protected function checks(): array {
+		return [
+			new Check( 'broken-parts', __( 'Các phần của bài viết', 'hien-core' ), Render_Errors::check( ... ), is_minor: true ),
+		];
 	}
 
 	public function resources(): array {

@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace Hien\Posts;
 
 use Closure;
+use Hien\Checks\Finding;
 use Hien\Module;
+use Hien\Text;
 use Throwable;
 use WP_Block_Supports;
 
@@ -12,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Catches what other plugins throw while they render a block, a shortcode or a whole content, so that one post does not break a list, and
- * its other parts are shown. The error is logged, and wp-admin shows a notice to those who may edit the post.
+ * its other parts are shown. The error is logged, and a check names the post.
  */
 final class Render_Errors implements Module {
 
@@ -22,9 +24,6 @@ final class Render_Errors implements Module {
 	/** Maximum number of posts in the option. */
 	private const LIMIT = 20;
 
-	/** Bases of the screens of wp-admin with the notice. */
-	private const SCREENS = [ 'dashboard', 'edit', 'post' ];
-
 	/** @var array<int,true> Ids of posts of which a part has failed in this request. */
 	private static array $failed = [];
 
@@ -32,7 +31,6 @@ final class Render_Errors implements Module {
 		add_filter( 'register_block_type_args', [ $this, 'guard_block' ], PHP_INT_MAX, 2 );
 		add_filter( 'pre_do_shortcode_tag', [ $this, 'run_shortcode' ], PHP_INT_MAX, 4 );
 		add_action( 'deleted_post', [ self::class, 'forget' ] );
-		add_action( 'admin_notices', [ $this, 'show' ] );
 	}
 
 	/** Wraps the callback with which a block of another plugin renders. */
@@ -78,7 +76,7 @@ final class Render_Errors implements Module {
 	 * Runs code of other plugins that renders a part of the current post.
 	 *
 	 * @template T
-	 * @param string      $name The part, for the log and the notice.
+	 * @param string      $name The part, for the log and the check.
 	 * @param Closure():T $work Renders it.
 	 * @param Closure():T $else Returns what is shown in its place if it throws.
 	 * @return T
@@ -138,30 +136,23 @@ final class Render_Errors implements Module {
 		}
 	}
 
-	/** Prints the notice for those who may edit the posts. */
-	public function show(): void {
-		if ( ! in_array( get_current_screen()?->base, self::SCREENS, true ) ) {
-			return;
-		}
-		$links = [];
+	/** The posts of which a part could not be rendered last. */
+	public static function check(): Finding {
+		$links   = [];
+		$details = [];
 		foreach ( self::all() as $id => $name ) {
-			if ( current_user_can( 'edit_post', $id ) ) {
-				$links[] = sprintf(
-					'<a href="%s">%s</a> (%s)',
-					esc_url( (string) get_edit_post_link( $id ) ),
-					esc_html( get_the_title( $id ) ),
-					esc_html( $name )
-				);
-			}
+			$title      = Text::plain( get_the_title( $id ) );
+			$details[]  = "$title ($name)";
+			$links[ admin_url( "post.php?post=$id&action=edit" ) ] = $title;
 		}
-		if ( [] !== $links ) {
-			/* translators: %s: links to posts, each with the name of a block or shortcode */
-			$message = esc_html__(
-				'Có phần chưa hiện được, vì plugin làm ra nó bị lỗi (xem nhật ký lỗi của PHP): %s. Khi đã sửa, bạn mở bài và lưu lại.',
-				'hien-core'
+		return [] === $details
+			? Finding::good( __( 'Mọi phần của bài viết đều hiện được', 'hien-core' ) )
+			: Finding::recommended(
+				__( 'Có phần của bài viết chưa hiện được', 'hien-core' ),
+				__( 'Plugin làm ra phần ấy bị lỗi (xem nhật ký lỗi của PHP). Khi đã sửa, bạn mở bài và lưu lại.', 'hien-core' ),
+				$links,
+				$details
 			);
-			wp_admin_notice( sprintf( $message, implode( ', ', $links ) ), [ 'type' => 'warning' ] );
-		}
 	}
 
 	private static function report( string $name, Throwable $error ): void {

@@ -177,6 +177,10 @@ final class BrokenSitesTest extends TestCase {
 				'taken-paths',
 				static fn( self $test ) => $test->make->page( [ 'post_name' => 'lap-trinh' ] ),
 			],
+			'another plugin breaks a post'    => [
+				'broken-parts',
+				static fn( self $test ) => update_option( 'hien_broken_parts', [ $test->make->post() => 'hong/khoi' ] ),
+			],
 			'the sample post is public'       => [
 				'default-content',
 				static fn( self $test ) => $test->make->post( [ 'import_id' => 1, 'post_content' => 'Welcome to WordPress.' ] ),

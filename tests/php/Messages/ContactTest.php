@@ -4,10 +4,9 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Messages;
 
-use Hien\Mail\Author_Mail;
 use Hien\Messages\Message;
 use Hien\Messages\Message_Post_Type;
-use Hien\Messages\Unsent_Notice;
+use Hien\Messages\Message_Screen;
 use Hien\Settings\Sections;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\Rest_Server;
@@ -165,24 +164,14 @@ final class ContactTest extends TestCase {
 		self::assertSame( [ 'Reply-To: an@example.org' ], self::$mails[0]['headers'] );
 	}
 
-	public function test_a_mail_that_cannot_be_sent_loses_nothing_and_a_notice_says_so(): void {
+	public function test_a_mail_that_cannot_be_sent_loses_nothing_and_is_told_at_the_message(): void {
 		self::break_mail();
 		self::assertSame( 201, $this->write()->get_status() );
 		$this->after_response();
 		[ $post ] = self::messages();
-		self::assertSame( 'Máy chủ không nhận thư.', get_post_meta( $post->ID, Author_Mail::ERROR_META, true ) );
-		self::assertSame( '', self::notice(), 'A visitor sees none.' );
-		$this->as_user( 'editor' );
-		self::assertStringContainsString( 'Trang không gửi được thư báo cho bạn', self::notice() );
-		wp_update_post( [ 'ID' => $post->ID, 'post_status' => Message_Post_Type::READ ] );
-		self::assertSame( '', self::notice(), 'Somebody has read it.' );
-		self::assertSame( 0, $this->searches_of_a_notice(), 'Nothing is looked for until another fails.' );
-	}
-
-	public function test_nothing_is_looked_for_where_no_mail_has_failed(): void {
-		$this->write();
-		$this->as_user( 'editor' );
-		self::assertSame( 0, $this->searches_of_a_notice() );
+		ob_start();
+		( new Message_Screen() )->render( $post );
+		self::assertStringContainsString( 'Thư báo về tin nhắn này không gửi được: Máy chủ không nhận thư.', (string) ob_get_clean() );
 	}
 
 	public function test_messages_in_a_row_are_limited(): void {
@@ -250,24 +239,5 @@ final class ContactTest extends TestCase {
 	private function mails_after_response(): array {
 		$this->after_response();
 		return self::$mails;
-	}
-
-	/** Queries of the notice that read metadata. */
-	private function searches_of_a_notice(): int {
-		$searches = 0;
-		$count    = static function ( string $query ) use ( &$searches ): string {
-			$searches += (int) str_contains( $query, 'postmeta' );
-			return $query;
-		};
-		add_filter( 'query', $count );
-		self::notice();
-		remove_filter( 'query', $count );
-		return $searches;
-	}
-
-	private static function notice(): string {
-		ob_start();
-		( new Unsent_Notice() )->show();
-		return (string) ob_get_clean();
 	}
 }

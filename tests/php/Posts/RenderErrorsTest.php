@@ -13,7 +13,7 @@ use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 
-/** One post with a part that throws neither takes a list down nor its own other parts, and its author is told. */
+/** One post with a part that throws neither takes a list down nor its own other parts, and a check names it. */
 final class RenderErrorsTest extends TestCase {
 
 	use ScreenRequests;
@@ -145,26 +145,18 @@ final class RenderErrorsTest extends TestCase {
 		self::assertSame( $level, ob_get_level() );
 	}
 
-	public function test_its_author_is_told_until_it_is_mended(): void {
-		$id = $this->make->post( [ 'post_title' => 'Bài hỏng', 'post_content' => self::texts()['a block'][0] ] );
-		$this->as_user( 'editor' );
+	public function test_a_check_names_the_post_until_it_is_mended_or_deleted(): void {
+		$id    = $this->make->post( [ 'post_title' => 'Bài & hỏng', 'post_content' => self::texts()['a block'][0] ] );
+		$other = $this->make->post( [ 'post_title' => 'Bài khác', 'post_content' => '[hong]' ] );
 		self::end_request();
-		self::assertStringContainsString( 'Bài hỏng', self::notice() );
-		self::assertStringContainsString( 'hong/khoi', self::notice() );
+		$found = Render_Errors::check();
+		self::assertEqualsCanonicalizing( [ 'Bài & hỏng (hong/khoi)', 'Bài khác ([hong])' ], $found->details );
+		self::assertContains( admin_url( "post.php?post=$id&action=edit" ), array_keys( $found->links ) );
 		wp_update_post( [ 'ID' => $id, 'post_content' => self::OPEN ] );
 		self::end_request();
-		self::assertSame( '', self::notice() );
-	}
-
-	public function test_who_may_not_edit_it_is_not_told(): void {
-		$id = $this->make->post( [ 'post_content' => self::texts()['a block'][0] ] );
-		self::end_request();
-		$this->as_user( 'subscriber' );
-		self::assertSame( '', self::notice() );
-		wp_set_current_user( 1 );
-		self::assertNotSame( '', self::notice() );
-		wp_delete_post( $id, true );
-		self::assertSame( '', self::notice() );
+		self::assertSame( [ 'Bài khác ([hong])' ], Render_Errors::check()->details );
+		wp_delete_post( $other, true );
+		self::assertTrue( Render_Errors::check()->is_good() );
 	}
 
 	public function test_no_text_is_rendered_while_a_post_is_saved(): void {
@@ -196,13 +188,5 @@ final class RenderErrorsTest extends TestCase {
 		self::assertNotNull( Jobs::position( 'search' ) );
 		self::run_jobs();
 		self::assertSame( 3, $this->rest( 'GET', '/hien/v1/search', [ 's' => 'content' ] )->get_data()['count'] );
-	}
-
-	private static function notice(): string {
-		set_current_screen( 'edit-post' );
-		ob_start();
-		( new Render_Errors() )->show();
-		unset( $GLOBALS['current_screen'] );
-		return (string) ob_get_clean();
 	}
 }

@@ -42,7 +42,6 @@ final class DamagedOptionsTest extends TestCase {
 			'hien_replaced_options',
 			'hien_restored_options',
 			'hien_defaults_answer',
-			'hien_mail_failed',
 			'hien_job_search',
 			'hien_image_number',
 			'hien_broken_parts',
