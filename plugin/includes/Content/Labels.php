@@ -50,9 +50,13 @@ final class Labels implements Module {
 				/* translators: %s: a kind of content, in the middle of a sentence */
 				'search_items'             => __( 'Tìm %s', 'hien-core' ),
 				/* translators: %s: a kind of content, in the middle of a sentence */
-				'not_found'                => __( 'Chưa có %s nào.', 'hien-core' ),
+				'not_found'                => __( 'Không tìm thấy %s nào.', 'hien-core' ),
 				/* translators: %s: a kind of content, in the middle of a sentence */
 				'not_found_in_trash'       => __( 'Không có %s nào trong thùng rác.', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'archives'                 => __( 'Lưu trữ %s', 'hien-core' ),
+				/* translators: %s: a kind of content, in the middle of a sentence */
+				'attributes'               => __( 'Thuộc tính của %s', 'hien-core' ),
 				/* translators: %s: a kind of content, in the middle of a sentence */
 				'items_list'               => __( 'Danh sách %s', 'hien-core' ),
 				/* translators: %s: a kind of content, in the middle of a sentence */

@@ -144,7 +144,7 @@ final class Video_Post_Type extends Post_Type {
 					/* translators: %s: a kind of term */
 					'search_items'               => sprintf( __( 'Tìm %s', 'hien-core' ), $singular ),
 					/* translators: %s: a kind of term */
-					'not_found'                  => sprintf( __( 'Chưa có %s nào.', 'hien-core' ), $singular ),
+					'not_found'                  => sprintf( __( 'Không tìm thấy %s nào.', 'hien-core' ), $singular ),
 					'separate_items_with_commas' => __( 'Cách nhau bằng dấu phẩy.', 'hien-core' ),
 				],
 				'hierarchical'      => $listed,
