@@ -66,7 +66,6 @@ final class OtherFiltersTest extends TestCase {
 			'manage_post_posts_columns'               => [],
 			'manage_hien_message_posts_columns'       => [],
 			'manage_hien_project_posts_columns'       => [],
-			'dashboard_glance_items'                  => [],
 			'heartbeat_received'                      => [ [], 'front' ],
 			'login_redirect'                          => [ '', static fn() => get_userdata( 1 ) ],
 			'retrieve_password_title'                 => [],

@@ -3,76 +3,43 @@ declare(strict_types=1);
 
 namespace Hien\Admin;
 
-use Generator;
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Sign_In\Last_Seen;
-use Hien\Csv;
-use Hien\Memory;
-use Hien\Module;
+use Hien\Csv_Export;
 use Hien\Text;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Exports the members of the site as a CSV file from wp-admin. */
-final class Member_Csv implements Module {
+/** The members of the site as a CSV file. */
+final class Member_Csv extends Csv_Export {
 
-	/** Name of the action in admin-post.php, and of its nonce. */
-	public const ACTION = 'hien_members_csv';
+	public const ACTION        = 'hien_members_csv';
+	protected const CAPABILITY = 'list_users';
+	protected const SCREEN     = 'users';
+	protected const FILE       = 'thanh-vien';
 
-	/** Members that are loaded at once. */
-	private const BATCH = 200;
-
-	public function register(): void {
-		add_action( 'manage_users_extra_tablenav', [ $this, 'print_button' ] );
-		add_action( 'admin_post_' . self::ACTION, [ $this, 'send' ] );
-	}
-
-	public function print_button( string $place ): void {
-		if ( 'top' === $place && current_user_can( 'list_users' ) ) {
-			printf(
-				'<div class="alignleft actions"><a class="button" href="%s">%s</a></div>',
-				esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ),
-				esc_html__( 'Tải tệp CSV', 'hien-core' )
-			);
-		}
-	}
-
-	/** Sends the file. */
-	public function send(): void {
-		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( 'list_users' ) ) {
-			wp_die( esc_html__( 'Bạn không có quyền xem danh sách thành viên.', 'hien-core' ), '', [ 'response' => 403 ] );
-		}
-		Csv::send( 'thanh-vien', self::rows() );
-	}
-
-	/** @return Generator<int,list<string>> */
-	public static function rows(): Generator {
-		yield [
+	protected function headings(): array {
+		return [
 			__( 'Tên hiển thị', 'hien-core' ),
 			__( 'Email', 'hien-core' ),
 			__( 'Ngày tham gia', 'hien-core' ),
 			__( 'Xác nhận email', 'hien-core' ),
 			__( 'Vào trang gần nhất', 'hien-core' ),
 		];
-		$page = 0;
-		do {
-			$users = get_users(
-				[
-					'number'      => self::BATCH,
-					'paged'       => ++$page,
-					'orderby'     => 'ID',
-					'fields'      => 'all_with_meta',
-					'count_total' => false,
-				]
-			);
-			foreach ( $users as $user ) {
-				yield self::row( $user );
-			}
-			Memory::free();
-			$is_full = self::BATCH === count( $users );
-		} while ( $is_full );
+	}
+
+	protected function batch( int $page ): array {
+		$users = get_users(
+			[
+				'number'      => self::BATCH,
+				'paged'       => $page,
+				'orderby'     => 'ID',
+				'fields'      => 'all_with_meta',
+				'count_total' => false,
+			]
+		);
+		return array_map( self::row( ... ), array_values( $users ) );
 	}
 
 	/** @return list<string> */

@@ -14,8 +14,8 @@ use WP_Admin_Bar;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shows the number of unread conversations in wp-admin's menu, the admin bar and the dashboard. Pages print the last counted number,
- * so that they never wait for Firebase. wp-admin's Heartbeat then counts again and updates the page; in the inbox,
+ * Shows the number of unread conversations in wp-admin's menu and the admin bar; Dashboard_Widget shows it too. Pages print the last
+ * counted number, so that they never wait for Firebase. wp-admin's Heartbeat then counts again and updates the page; in the inbox,
  * inbox/inbox.tsx does.
  */
 final class Unread_Count implements Module {
@@ -35,7 +35,6 @@ final class Unread_Count implements Module {
 	public function register(): void {
 		add_action( 'admin_menu', [ $this, 'add_to_menu' ], PHP_INT_MAX );
 		add_action( 'admin_bar_menu', [ $this, 'add_to_bar' ], 65 ); // After comments.
-		add_filter( 'dashboard_glance_items', [ $this, 'add_to_dashboard' ] );
 		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] );
 		add_filter( 'heartbeat_received', [ $this, 'answer_heartbeat' ], 10, 2 );
 	}
@@ -108,23 +107,6 @@ final class Unread_Count implements Module {
 				]
 			);
 		}
-	}
-
-	/**
-	 * @param mixed $items List of HTML.
-	 * @return list<string>
-	 */
-	public function add_to_dashboard( mixed $items ): array {
-		$items = array_values( (array) $items );
-		if ( self::is_shown() ) {
-			$items[] = sprintf(
-				'<a href="%s">%s</a>',
-				esc_url( admin_url( 'admin.php?page=' . Chat_Page::SLUG ) ),
-				/* translators: %s: number of conversations, as HTML */
-				sprintf( esc_html__( '%s cuộc trò chuyện chưa đọc', 'hien-core' ), self::badge( '' ) )
-			);
-		}
-		return $items;
 	}
 
 	/** @param string $page Hook suffix of the screen. */

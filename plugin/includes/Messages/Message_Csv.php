@@ -3,48 +3,21 @@ declare(strict_types=1);
 
 namespace Hien\Messages;
 
-use Generator;
-use Hien\Csv;
-use Hien\Module;
+use Hien\Csv_Export;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Exports all messages, except spam and trash, as a CSV file from wp-admin. */
-final class Message_Csv implements Module {
+/** All messages, except spam and trash, as a CSV file. */
+final class Message_Csv extends Csv_Export {
 
-	/** Name of the action in admin-post.php, and of its nonce. */
-	public const ACTION = 'hien_messages_csv';
+	public const ACTION        = 'hien_messages_csv';
+	protected const CAPABILITY = Message_Post_Type::CAPABILITY;
+	protected const SCREEN     = 'edit-' . Message_Post_Type::NAME;
+	protected const FILE       = 'tin-nhan';
 
-	private const BATCH = 200;
-
-	public function register(): void {
-		add_action( 'manage_posts_extra_tablenav', [ $this, 'print_button' ] );
-		add_action( 'admin_post_' . self::ACTION, [ $this, 'send' ] );
-	}
-
-	public function print_button( string $place ): void {
-		if ( 'top' === $place && 'edit-' . Message_Post_Type::NAME === get_current_screen()?->id ) {
-			printf(
-				'<a class="button" href="%s">%s</a>',
-				esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ),
-				esc_html__( 'Tải tệp CSV', 'hien-core' )
-			);
-		}
-	}
-
-	/** Sends the file. */
-	public function send(): void {
-		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( Message_Post_Type::CAPABILITY ) ) {
-			wp_die( esc_html__( 'Bạn không có quyền xem tin nhắn.', 'hien-core' ), '', [ 'response' => 403 ] );
-		}
-		Csv::send( 'tin-nhan', self::rows() );
-	}
-
-	/** @return Generator<int,list<string>> */
-	public static function rows(): Generator {
-		yield [
+	protected function headings(): array {
+		return [
 			__( 'Nhận lúc', 'hien-core' ),
 			__( 'Loại', 'hien-core' ),
 			__( 'Người gửi', 'hien-core' ),
@@ -53,19 +26,17 @@ final class Message_Csv implements Module {
 			__( 'Nội dung', 'hien-core' ),
 			__( 'Trả lời', 'hien-core' ),
 		];
-		$page = 0;
-		do {
-			$posts = Message_Store::find(
-				[
-					'post_status'    => [ Message_Post_Type::UNREAD, Message_Post_Type::READ, Message_Post_Type::ANSWERED ],
-					'posts_per_page' => self::BATCH,
-					'paged'          => ++$page,
-				]
-			);
-			foreach ( $posts as $post ) {
-				yield self::row( $post );
-			}
-		} while ( isset( $posts[ self::BATCH - 1 ] ) );
+	}
+
+	protected function batch( int $page ): array {
+		$posts = Message_Store::find(
+			[
+				'post_status'    => [ Message_Post_Type::UNREAD, Message_Post_Type::READ, Message_Post_Type::ANSWERED ],
+				'posts_per_page' => self::BATCH,
+				'paged'          => $page,
+			]
+		);
+		return array_map( self::row( ... ), $posts );
 	}
 
 	/** @return list<string> */

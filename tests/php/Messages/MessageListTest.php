@@ -157,7 +157,7 @@ final class MessageListTest extends TestCase {
 		wp_update_post( [ 'ID' => self::store( 'Rác' ), 'post_status' => Message_Post_Type::SPAM ] );
 		$file = fopen( 'php://memory', 'w+' );
 		self::assertIsResource( $file );
-		Csv::write( $file, Message_Csv::rows() );
+		Csv::write( $file, ( new Message_Csv() )->rows() );
 		rewind( $file );
 		self::assertSame( "\xEF\xBB\xBF", fread( $file, 3 ) );
 		$rows = [];
@@ -179,6 +179,15 @@ final class MessageListTest extends TestCase {
 			array_column( $rows, 5 )
 		);
 		self::assertSame( [ 'Liên hệ', "'=An", 'an@example.org', 'Chưa đọc' ], array_slice( $rows[1], 1, 4 ) );
+	}
+
+	public function test_the_csv_file_keeps_no_message_in_memory_that_it_has_written(): void {
+		$id = self::store( 'Đã ghi' );
+		foreach ( ( new Message_Csv() )->rows() as $row ) {
+			self::assertNotSame( [], $row );
+		}
+		self::assertFalse( wp_cache_get( $id, 'posts' ) );
+		self::assertFalse( wp_cache_get( $id, 'post_meta' ) );
 	}
 
 	#[TestWith( [ 'author', true ] )]

@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien;
+
+use Generator;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A list of wp-admin as a CSV file: the button above the list, and the file. */
+abstract class Csv_Export implements Module {
+
+	/** Name of the action in admin-post.php, and of its nonce; and what it needs. */
+	public const ACTION        = '';
+	protected const CAPABILITY = '';
+
+	/** Id of the list's screen. */
+	protected const SCREEN = '';
+
+	/** Name of the file, without its date and extension. */
+	protected const FILE = '';
+
+	/** Rows that are loaded at once. */
+	protected const BATCH = 200;
+
+	/** @return list<string> */
+	abstract protected function headings(): array;
+
+	/**
+	 * @param int $page From 1.
+	 * @return list<list<string>> The next BATCH rows, plain text; fewer at the end.
+	 */
+	abstract protected function batch( int $page ): array;
+
+	final public function register(): void {
+		add_action( 'manage_posts_extra_tablenav', [ $this, 'print_button' ] );
+		add_action( 'manage_users_extra_tablenav', [ $this, 'print_button' ] );
+		add_action( 'admin_post_' . static::ACTION, [ $this, 'send' ] );
+	}
+
+	final public function print_button( string $place ): void {
+		if ( 'top' === $place && static::SCREEN === get_current_screen()?->id && current_user_can( static::CAPABILITY ) ) {
+			printf(
+				'<div class="alignleft actions"><a class="button" href="%s">%s</a></div>',
+				esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . static::ACTION ), static::ACTION ) ),
+				esc_html__( 'Tải tệp CSV', 'hien-core' )
+			);
+		}
+	}
+
+	/** Sends the file. */
+	final public function send(): void {
+		check_admin_referer( static::ACTION );
+		if ( ! current_user_can( static::CAPABILITY ) ) {
+			wp_die( esc_html__( 'Bạn không có quyền xem danh sách này.', 'hien-core' ), '', [ 'response' => 403 ] );
+		}
+		Csv::send( static::FILE, $this->rows() );
+	}
+
+	/** @return Generator<int,list<string>> */
+	final public function rows(): Generator {
+		yield $this->headings();
+		$page = 0;
+		do {
+			$rows = $this->batch( ++$page );
+			yield from $rows;
+			Memory::free();
+		} while ( isset( $rows[ self::BATCH - 1 ] ) );
+	}
+}
