@@ -8,6 +8,7 @@ use Hien\Schema;
 use Hien\Tables;
 use Hien\Theme;
 use Hien\Visitors\Address;
+use Hien\Visitors\Detected_Proxy;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -67,25 +68,30 @@ final class Server_Checks {
 
 	/**
 	 * Behind a proxy that the settings do not name, all visitors have one address and share its limits: whoever tries passwords locks all
-	 * others out. Known from the owner's own request, so in WP-Cron and WP-CLI nothing is said.
+	 * others out. Known from the owner's own request; in WP-Cron and WP-CLI, which pretends one from 127.0.0.1, from the header that the
+	 * last one had.
 	 */
 	public static function proxy(): Finding {
-		$header    = Address::unnamed_proxy();
-		$is_shared = '' !== $header || Address::is_shared();
-		if ( wp_doing_cron() || '' === Address::current() || ! $is_shared ) {
+		$is_owner  = ! wp_doing_cron() && ! ( defined( 'WP_CLI' ) && WP_CLI );
+		$address   = $is_owner ? Address::current() : '';
+		$header    = '' === $address ? Detected_Proxy::header() : Address::unnamed_proxy();
+		$is_shared = '' !== $header || '' !== $address && Address::is_shared();
+		if ( ! $is_shared ) {
 			return Finding::good( __( 'Hiên phân biệt được các khách', 'hien-core' ) );
 		}
+		$detail = match ( true ) {
+			/* translators: %s: an IP address */
+			'' === $header  => sprintf( __( 'Yêu cầu của bạn đến từ %s.', 'hien-core' ), $address ),
+			/* translators: %s: name of an HTTP header */
+			'' === $address => sprintf( __( 'Lần gần nhất bạn vào trang, yêu cầu của bạn kèm header %s.', 'hien-core' ), $header ),
+			/* translators: 1: an IP address, 2: name of an HTTP header */
+			default         => sprintf( __( 'Yêu cầu của bạn đến từ %1$s, kèm header %2$s.', 'hien-core' ), $address, $header ),
+		};
 		return Finding::critical(
 			__( 'Mọi khách trông như cùng một người', 'hien-core' ),
 			__( 'Trang có vẻ đứng sau một proxy hay CDN mà Hiên chưa biết. Lượt xem bị đếm thiếu, và một kẻ dò mật khẩu có thể làm mọi người bị khóa đăng nhập. Hãy hỏi nhà cung cấp địa chỉ của proxy, rồi điền ở Hiên > Cài đặt > Chung > Máy chủ proxy.', 'hien-core' ),
 			[ admin_url( 'admin.php?page=hien#proxy' ) => __( 'Mở cài đặt của Hiên', 'hien-core' ) ],
-			[
-				'' === $header
-					/* translators: %s: an IP address */
-					? sprintf( __( 'Yêu cầu của bạn đến từ %s.', 'hien-core' ), Address::current() )
-					/* translators: 1: an IP address, 2: name of an HTTP header */
-					: sprintf( __( 'Yêu cầu của bạn đến từ %1$s, kèm header %2$s.', 'hien-core' ), Address::current(), $header ),
-			]
+			[ $detail ]
 		);
 	}
 

@@ -32,6 +32,22 @@ final class DoctorTest extends TestCase {
 		self::assertMatchesRegularExpression( '/^signing-key\tgood\t/m', $this->doctor()[1] );
 	}
 
+	/** WP-CLI pretends a request from 127.0.0.1, which on a public site is the address of a proxy. */
+	public function test_a_proxy_is_named_only_if_the_owner_came_through_one(): void {
+		file_put_contents( "$this->folder/public.php", "<?php define( 'WP_ENVIRONMENT_TYPE', 'production' );\n" );
+		[ $status, $output ] = $this->doctor( '--format=json', "--require=$this->folder/public.php" );
+		self::assertSame( [ 0, 'good' ], [ $status, array_column( json_decode( $output, true ), 'status', 'id' )['proxy'] ], $output );
+
+		file_put_contents(
+			"$this->folder/public.php",
+			"WP_CLI::add_wp_hook( 'pre_option_hien_seen_proxy', static fn(): string => 'X-Real-IP' );\n",
+			FILE_APPEND
+		);
+		[ $status, $output ] = $this->doctor( '--format=json', '--spotlight', "--require=$this->folder/public.php" );
+		self::assertSame( 1, $status, $output );
+		self::assertStringEndsWith( 'kèm header X-Real-IP', array_column( json_decode( $output, true ), 'found', 'id' )['proxy'] ?? '' );
+	}
+
 	/** @return array{int,string} Exit status and output. */
 	private function doctor( string ...$args ): array {
 		return $this->wp( '--require=' . dirname( __DIR__ ) . '/Support/host.php', 'hien', 'doctor', ...$args );
