@@ -6,9 +6,10 @@ import {
 	waitFor,
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ApiError } from '../../api/errors';
-import { savedDraft } from '../../lib/drafts';
+import { saveDraft, savedDraft } from '../../lib/drafts';
 import { hasUnsavedText, trackTyping } from '../../lib/unsaved-text';
 import { installDialogs } from '../../../tests/js/dialog';
 import { writeBoot } from '../../../tests/js/server';
@@ -58,7 +59,7 @@ function ContactForm( { send }: { readonly send: Send } ) {
 function SignInForm() {
 	const submission = useSubmission< { log: string }, string >( {
 		name: 'vao',
-		draft: [],
+		draft: [ 'log' ],
 		send: jest.fn(),
 		onDone,
 	} );
@@ -109,7 +110,9 @@ function NameForm() {
 }
 
 const email = () => screen.getByLabelText( 'Email' );
-const content = () => screen.getByLabelText( 'Lời nhắn' );
+const content = () =>
+	screen.getByLabelText< HTMLTextAreaElement >( 'Lời nhắn' );
+const login = () => screen.getByLabelText( 'Tên đăng nhập hoặc email' );
 const button = () => screen.getByRole( 'button' );
 
 async function fill(): Promise< void > {
@@ -219,8 +222,8 @@ test( 'a draft comes back after a reload', async () => {
 	expect( email() ).toHaveValue( '' );
 } );
 
-test( 'what was typed before the app was there is kept as well', () => {
-	const form = <ContactForm send={ jest.fn() } />;
+/** Prints a form as the server does. Returns what hydrates it. */
+function printed( form: ReactElement ): () => void {
 	const container = document.createElement( 'div' );
 	container.append(
 		document
@@ -230,13 +233,35 @@ test( 'what was typed before the app was there is kept as well', () => {
 	// React's server renderer, which replaces PHP here, warns about layout effects.
 	expect( console ).toHaveErrored();
 	document.body.append( container );
-	const field = container.querySelector( 'textarea' );
-	if ( field ) {
-		field.value = 'Gõ sớm';
-	}
-	render( form, { container, hydrate: true } );
+	return () => void render( form, { container, hydrate: true } );
+}
+
+test( 'what was typed before the app was there is kept as well', () => {
+	const hydrate = printed( <ContactForm send={ jest.fn() } /> );
+	content().value = 'Gõ sớm';
+	hydrate();
 	expect( content() ).toHaveValue( 'Gõ sớm' );
 	expect( savedDraft( 'thu-content' ) ).toBe( 'Gõ sớm' );
+} );
+
+test( 'who is in a field of one line when its draft comes back types over it', async () => {
+	saveDraft( 'vao-log', 'lua@vi-du.vn' );
+	const hydrate = printed( <SignInForm /> );
+	await userEvent.click( login() );
+	hydrate();
+	expect( login() ).toHaveValue( 'lua@vi-du.vn' );
+	await userEvent.keyboard( 'moi@vi-du.vn' );
+	expect( login() ).toHaveValue( 'moi@vi-du.vn' );
+	expect( savedDraft( 'vao-log' ) ).toBe( 'moi@vi-du.vn' );
+} );
+
+test( 'who is in a field of several lines when its draft comes back goes on with it', async () => {
+	saveDraft( 'thu-content', 'Xin chào' );
+	const hydrate = printed( <ContactForm send={ jest.fn() } /> );
+	await userEvent.click( content() );
+	hydrate();
+	await userEvent.keyboard( ' thầy' );
+	expect( content() ).toHaveValue( 'Xin chào thầy' );
 } );
 
 test( 'the server’s error is shown at the field that it names', async () => {
@@ -280,12 +305,11 @@ test( 'a text that is too long is not cut, but refused', async () => {
 
 test( 'what one signs in with is no longer than an address may be', async () => {
 	render( <SignInForm /> );
-	const login = screen.getByLabelText( 'Tên đăng nhập hoặc email' );
-	await userEvent.click( login );
+	await userEvent.click( login() );
 	await userEvent.paste( 'x'.repeat( 101 ) );
 	await userEvent.click( button() );
 	await waitFor( () =>
-		expect( login ).toHaveAccessibleDescription( /nhiều nhất 100 ký tự/ )
+		expect( login() ).toHaveAccessibleDescription( /nhiều nhất 100 ký tự/ )
 	);
 } );
 

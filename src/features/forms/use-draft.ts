@@ -16,6 +16,20 @@ function keep( key: string, text: string, before = '' ): void {
 }
 
 /**
+ * Selects the restored text of a field of one line that has the focus: somebody is about to type there, which would
+ * continue the restored name or address. A text of several lines may well be continued.
+ */
+function selectFocused( name: string ): void {
+	const { activeElement } = document;
+	if (
+		activeElement instanceof HTMLInputElement &&
+		activeElement.name === name
+	) {
+		activeElement.select();
+	}
+}
+
+/**
  * Saves the text of `fields` in sessionStorage; restores it where they still have `values`, unless these have changed
  * since, for example in another tab. Returns what deletes it.
  */
@@ -46,6 +60,7 @@ export function useDraft< Values extends FieldValues >(
 					field,
 					text as PathValue< Values, typeof field >
 				);
+				selectFocused( field );
 			}
 		}
 		const { unsubscribe } = form.watch( ( _values, { name: changed } ) => {
