@@ -122,6 +122,10 @@ final class NetworkTest extends TestCase {
 		self::assertSame( [ '1', false ], self::$after['chat']['issued'] );
 	}
 
+	public function test_leaving_a_site_revokes_its_tokens_there(): void {
+		self::assertSame( [ 'wpnet_2_hien_chat_revoked' ], self::$after['chat']['revoked'] );
+	}
+
 	public function test_leaving_a_site_removes_the_conversation_there(): void {
 		self::assertSame( [ 1 => [], 2 => [ self::$after['chat']['member'] ], 3 => [], 4 => [] ], self::$after['chat']['removed'] );
 	}

@@ -6,7 +6,6 @@ namespace Hien\Admin;
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Registration\Unconfirmed_Accounts;
 use Hien\Chat\Blocked_Members;
-use Hien\Chat\Chat_Config;
 use Hien\Module;
 use Hien\Writing_Ban;
 use WP_User;
@@ -103,7 +102,7 @@ final class Member_Actions implements Module {
 
 	private function set_writing( int $id, bool $may ): string {
 		Writing_Ban::set( $id, $may );
-		$is_known = ! Chat_Config::is_set_up() || Blocked_Members::announce_until_stored( $id );
+		$is_known = Blocked_Members::announce_until_stored( $id );
 		return ( $may ? 'allowed' : 'silenced' ) . ( $is_known ? '' : '-later' );
 	}
 

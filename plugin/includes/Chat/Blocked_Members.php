@@ -10,17 +10,21 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Blocks members in the chat: they may read, but not write. New tokens of a blocked member contain a claim; the database rules
- * refuse older tokens by the time in `blocked/{user id}`. Each site of a network has its own database, and its own blocks.
+ * refuse older tokens by the time in `blocked/{user id}`, which only announce() writes, also for Token_Revocation. Each site of a
+ * network has its own database, and its own blocks.
  */
 final class Blocked_Members implements Module {
 
 	/** User option of a blocked member: `reason`, and `at` in seconds. */
 	public const META = 'hien_chat_blocked';
 
+	/** User option: when tokens were revoked last, in milliseconds. Those that were issued until then may not write. */
+	private const REVOKED = 'hien_chat_revoked';
+
 	/** Value of `blocked/{user id}` in milliseconds that refuses all tokens: those issued before it may not write. */
 	public const FOR_EVER = 9_999_999_999_999;
 
-	/** WP-Cron's hook: tells the database again whether a member is blocked. */
+	/** Action, also run by WP-Cron: announce_until_stored(). */
 	public const EVENT = 'hien_chat_announce';
 
 	private const RETRY_SECONDS = 5 * MINUTE_IN_SECONDS;
@@ -69,27 +73,44 @@ final class Blocked_Members implements Module {
 	 * @throws Database_Error Where the database does not store it; nothing is changed then.
 	 */
 	public static function unblock( int $user_id ): void {
+		self::revoke( $user_id );
 		self::store( $user_id, null );
 	}
 
+	/** Revokes all tokens of a member that were issued until now; the database must be told afterwards. */
+	public static function revoke( int $user_id ): void {
+		update_user_option( $user_id, self::REVOKED, (string) (int) ( microtime( true ) * 1000 ) );
+	}
+
 	/**
-	 * Tells the database whether a member is blocked now: the member's page notices the change at once.
+	 * Tells the database which tokens of a member may not write: the member's page notices the change at once.
 	 *
 	 * @throws Database_Error Where the database does not store it.
 	 */
 	public static function announce( int $user_id ): void {
-		Database::put( "blocked/$user_id", null === self::of( $user_id ) ? time() * 1000 : self::FOR_EVER );
+		do {
+			$until = self::refused_until( $user_id );
+			Database::put( "blocked/$user_id", $until );
+			wp_cache_delete( $user_id, 'user_meta' ); // Another request may have blocked the member meanwhile, and told it before.
+		} while ( self::refused_until( $user_id ) !== $until );
+	}
+
+	/** @return int|null Milliseconds: tokens that were issued until then may not write. Null for none. */
+	private static function refused_until( int $user_id ): ?int {
+		return false === get_userdata( $user_id ) || null !== self::of( $user_id )
+			? self::FOR_EVER
+			: ( (int) get_user_option( self::REVOKED, $user_id ) ?: null );
 	}
 
 	/**
-	 * As announce(), which WP-Cron repeats for a day while the database does not answer.
+	 * As announce(), which WP-Cron repeats for a day while the database does not answer. Without a database there is nothing to tell.
 	 *
 	 * @param int $since Unix time of the first try; 0 for now.
-	 * @return bool Whether it is stored.
+	 * @return bool Whether it is told.
 	 */
 	public static function announce_until_stored( int $user_id, int $since = 0 ): bool {
-		if ( false === get_userdata( $user_id ) ) {
-			return true; // Conversations::end() blocks the tokens of deleted accounts.
+		if ( ! Chat_Config::is_set_up() ) {
+			return true;
 		}
 		try {
 			self::announce( $user_id );
@@ -117,6 +138,8 @@ final class Blocked_Members implements Module {
 			self::announce( $user_id );
 		} catch ( Database_Error $error ) {
 			self::set( $user_id, $before );
+			// The database may have stored it, and only the answer was lost.
+			wp_schedule_single_event( time() + self::RETRY_SECONDS, self::EVENT, [ $user_id ] );
 			throw $error;
 		}
 	}

@@ -166,9 +166,13 @@ final class Conversations implements Module {
 		$failure  = '';
 		$goes_on  = true;
 		try {
+			if ( $note['ended'] ) {
+				// First, so that a page that is still open writes nothing that would stay.
+				Blocked_Members::announce( $user_id );
+			}
 			Database::patch(
 				'',
-				$is_retry && ! $note['ended'] ? self::changes_until( $user_id, $note['since'] ) : self::changes_for_all( $user_id, $note )
+				$is_retry && ! $note['ended'] ? self::changes_until( $user_id, $note['since'] ) : self::changes_for_all( $user_id, $note['ended'] )
 			);
 		} catch ( Database_Error $error ) {
 			$failure = $error->getMessage();
@@ -192,20 +196,14 @@ final class Conversations implements Module {
 	}
 
 	/**
-	 * Database changes that remove a whole conversation. They also block all tokens of a deleted account, and the present tokens of a
-	 * user who has left this site of a network, and who may join it again.
+	 * Database changes that remove a whole conversation.
 	 *
-	 * @param array{since:int,ended:bool} $note
-	 * @return array<string,int|null> Path => value.
+	 * @param bool $has_ended Whether the member has left the site.
+	 * @return array<string,null> Path => value.
 	 */
-	private static function changes_for_all( int $user_id, array $note ): array {
-		$changes = array_fill_keys( array_map( static fn( string $path ): string => "$path/$user_id", self::PATHS ), null );
-		return ! $note['ended'] ? $changes : $changes + [
-			"presence/$user_id" => null,
-			"blocked/$user_id"  => false === get_userdata( $user_id ) || null !== Blocked_Members::of( $user_id )
-				? Blocked_Members::FOR_EVER
-				: ( $note['since'] + 1 ) * 1000,
-		];
+	private static function changes_for_all( int $user_id, bool $has_ended ): array {
+		$paths = [ ...self::PATHS, ...( $has_ended ? [ 'presence' ] : [] ) ];
+		return array_fill_keys( array_map( static fn( string $path ): string => "$path/$user_id", $paths ), null );
 	}
 
 	/**
@@ -226,13 +224,7 @@ final class Conversations implements Module {
 			)
 		);
 		if ( [] === $kept ) {
-			return self::changes_for_all(
-				$user_id,
-				[
-					'since' => $since,
-					'ended' => false,
-				]
-			);
+			return self::changes_for_all( $user_id, false );
 		}
 		$keys    = array_map( 'strval', array_keys( (array) Database::get( "chats/$user_id", [ 'shallow' => true ] ) ) );
 		$changes = array_fill_keys(

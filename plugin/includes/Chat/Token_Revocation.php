@@ -12,20 +12,14 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Revokes Firebase tokens, which WordPress does not end by itself. When a session ends, or a user's password, roles or capabilities
- * change, this writes the time to `blocked/{user id}`, and the database rules refuse writes with tokens issued before it. Browsers
- * that are still signed in to WordPress get a new token.
+ * Revokes Firebase tokens, which WordPress does not end by itself, when a session ends, a user's password, roles or capabilities
+ * change, or the user is deleted or leaves the site: the database rules refuse writes with tokens issued before (Blocked_Members).
+ * Browsers that are still signed in to WordPress get a new token.
  */
 final class Token_Revocation implements Module {
 
-	/** Action, also run by WP-Cron. */
-	public const REVOKE = 'hien_chat_revoke';
-
 	/** User option, of this site of a network: '1' if the user got a token since the last revocation. */
 	private const ISSUED = 'hien_chat_token';
-
-	private const RETRY         = 5 * MINUTE_IN_SECONDS;
-	private const GIVE_UP_AFTER = DAY_IN_SECONDS;
 
 	public function register(): void {
 		add_action( 'hien_chat_token_issued', [ $this, 'remember' ] );
@@ -37,7 +31,8 @@ final class Token_Revocation implements Module {
 		add_action( 'revoked_super_admin', [ $this, 'request' ] );
 		add_action( 'wp_set_password', [ $this, 'after_password' ], 10, 2 );
 		add_action( 'profile_update', [ $this, 'after_update' ], 10, 2 );
-		add_action( self::REVOKE, [ $this, 'revoke' ], 10, 2 );
+		add_action( 'delete_user', [ $this, 'request' ] ); // Before WordPress deletes the sessions, and what this stores.
+		add_action( 'remove_user_from_blog', [ $this, 'request' ] );
 	}
 
 	/**
@@ -124,28 +119,8 @@ final class Token_Revocation implements Module {
 	public function request( int $user_id ): void {
 		if ( '1' === get_user_option( self::ISSUED, $user_id ) ) {
 			delete_user_option( $user_id, self::ISSUED );
-			After_Response::run( self::REVOKE, [ $user_id, (int) ( microtime( true ) * 1000 ) ] );
-		}
-	}
-
-	/**
-	 * Writes the time to the database, unless it contains a later one, such as that of a blocked member. Tries again later if the
-	 * database fails, for a day.
-	 *
-	 * @param int $time Milliseconds. Tokens issued until then are refused.
-	 */
-	public function revoke( int $user_id, int $time ): void {
-		if ( ! Chat_Config::is_set_up() || false === get_userdata( $user_id ) ) {
-			return; // Conversations::end() blocks the tokens of deleted accounts.
-		}
-		try {
-			if ( (int) Database::get( "blocked/$user_id" ) < $time ) {
-				Database::put( "blocked/$user_id", $time );
-			}
-		} catch ( Database_Error ) {
-			if ( $time / 1000 > time() - self::GIVE_UP_AFTER ) {
-				wp_schedule_single_event( time() + self::RETRY, self::REVOKE, [ $user_id, $time ] );
-			}
+			Blocked_Members::revoke( $user_id );
+			After_Response::run( Blocked_Members::EVENT, [ $user_id ] );
 		}
 	}
 }

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Health;
 
+use Hien\Chat\Blocked_Members;
 use Hien\Chat\Conversations;
-use Hien\Chat\Token_Revocation;
 use Hien\Chat\Unread_Mails;
 use Hien\Checks\Finding;
 use Hien\Jobs\Jobs;
@@ -106,12 +106,12 @@ final class Cron_Runs implements Module {
 
 	private static function name( string $hook ): string {
 		return match ( $hook ) {
-			Jobs::DAILY              => __( 'Dọn dẹp hằng ngày', 'hien-core' ),
-			Top_Views::EVENT         => __( 'Danh sách xem nhiều nhất', 'hien-core' ),
-			Unread_Mails::EVENT      => __( 'Thư báo tin nhắn trò chuyện', 'hien-core' ),
-			Conversations::EVENT     => __( 'Xóa hẳn cuộc trò chuyện', 'hien-core' ),
-			Token_Revocation::REVOKE => __( 'Thu hồi quyền trò chuyện', 'hien-core' ),
-			default                  => $hook,
+			Jobs::DAILY            => __( 'Dọn dẹp hằng ngày', 'hien-core' ),
+			Top_Views::EVENT       => __( 'Danh sách xem nhiều nhất', 'hien-core' ),
+			Unread_Mails::EVENT    => __( 'Thư báo tin nhắn trò chuyện', 'hien-core' ),
+			Conversations::EVENT   => __( 'Xóa hẳn cuộc trò chuyện', 'hien-core' ),
+			Blocked_Members::EVENT => __( 'Báo Firebase ai được viết trong trò chuyện', 'hien-core' ),
+			default                => $hook,
 		};
 	}
 }

@@ -5,7 +5,6 @@ namespace Hien\Setup;
 
 use Hien\Chat\Blocked_Members;
 use Hien\Chat\Conversations;
-use Hien\Chat\Token_Revocation;
 use Hien\Chat\Unread_Mails;
 use Hien\Import\Import_Run;
 use Hien\Jobs\Jobs;
@@ -60,10 +59,7 @@ final class Activation {
 	private static function clean_up(): void {
 		Site_Defaults::reset_avatar();
 		Jobs::unschedule();
-		array_map(
-			'wp_unschedule_hook',
-			[ Unread_Mails::EVENT, Conversations::EVENT, Token_Revocation::REVOKE, Blocked_Members::EVENT, Import_Run::EVENT ]
-		);
+		array_map( 'wp_unschedule_hook', [ Unread_Mails::EVENT, Conversations::EVENT, Blocked_Members::EVENT, Import_Run::EVENT ] );
 		wp_clear_scheduled_hook( Schema::EVENT );
 		wp_clear_scheduled_hook( Top_Views::EVENT );
 		Permalinks::request_flush();

@@ -5,9 +5,12 @@ declare(strict_types=1);
 namespace Hien\Tests\Chat;
 
 use Hien\Chat\Blocked_Members;
+use Hien\Chat\Database;
+use Hien\Chat\Database_Error;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
 use Hien\Writing_Ban;
+use WP_Error;
 
 /** Who may not write in the chat: because the author has blocked them there, or because they may write nowhere. */
 final class BlockedMembersTest extends TestCase {
@@ -55,13 +58,27 @@ final class BlockedMembersTest extends TestCase {
 		self::assertSame( [], self::planned(), 'Not for ever.' );
 		$this->outage = '';
 		do_action( 'hien_chat_announce', ...$args );
-		self::assertLessThanOrEqual( time() * 1000, $this->stored( "blocked/$id" ) );
+		self::assertNull( $this->stored( "blocked/$id" ) );
 	}
 
-	/** @return list<array<int,int>> The arguments of what WP-Cron is to announce. */
-	private static function planned(): array {
-		$events = array_column( array_filter( _get_cron_array(), 'is_array' ), Blocked_Members::EVENT );
-		return array_merge( ...array_map( static fn( array $of_time ): array => array_column( $of_time, 'args' ), $events ) );
+	public function test_a_block_whose_answer_is_lost_is_taken_back(): void {
+		$id           = $this->make->user();
+		$this->google = function ( string $url, string $method ) use ( $id ): ?WP_Error {
+			if ( 'PUT' !== $method ) {
+				return null;
+			}
+			$this->google = null;
+			Database::put( "blocked/$id", Blocked_Members::FOR_EVER );
+			return new WP_Error( 'http_request_failed', 'Hết giờ chờ' );
+		};
+		try {
+			Blocked_Members::block( $id, 'Quảng cáo' );
+			self::fail( 'No error.' );
+		} catch ( Database_Error ) {
+			self::assertNull( Blocked_Members::of( $id ) );
+		}
+		do_action( 'hien_chat_announce', ...self::planned()[0] );
+		self::assertNull( $this->stored( "blocked/$id" ) );
 	}
 
 	public function test_it_is_for_who_answers_the_chat(): void {

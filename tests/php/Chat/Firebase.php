@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Chat;
 
+use Hien\Chat\Blocked_Members;
 use Hien\Chat\Database;
 use Hien\Vendor\Firebase\JWT\JWT;
 use Hien\Vendor\Firebase\JWT\Key;
@@ -88,5 +89,11 @@ trait Firebase {
 			'cookies'  => [],
 			'filename' => null,
 		];
+	}
+
+	/** @return list<array<int,int>> The arguments of what WP-Cron is to announce. */
+	protected static function planned(): array {
+		$events = array_column( array_filter( _get_cron_array(), 'is_array' ), Blocked_Members::EVENT );
+		return array_merge( ...array_map( static fn( array $of_time ): array => array_column( $of_time, 'args' ), $events ) );
 	}
 }

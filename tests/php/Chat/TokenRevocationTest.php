@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Chat;
 
+use Hien\Chat\Blocked_Members;
 use Hien\Chat\Database;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\RestCalls;
@@ -101,11 +102,48 @@ final class TokenRevocationTest extends TestCase {
 	}
 
 	public function test_a_revocation_that_is_tried_again_leaves_a_later_one(): void {
-		$id   = $this->member_with_token();
-		$time = time() * 1000;
-		do_action( 'hien_chat_revoke', $id, $time );
-		do_action( 'hien_chat_revoke', $id, $time - 60_000 );
-		self::assertSame( $time, Database::get( "blocked/$id" ) );
+		$id           = $this->member_with_token();
+		$this->google = static fn(): \WP_Error => new \WP_Error( 'http_request_failed', 'offline' );
+		get_userdata( $id )->set_role( 'contributor' );
+		$this->after_response();
+		[ $again ]    = self::planned();
+		$this->google = null;
+		self::assertSame( 200, $this->rest( 'POST', '/hien/v1/chat/token' )->get_status() );
+		get_userdata( $id )->set_role( 'subscriber' );
+		$time = $this->revoked_at( $id );
+		self::assertNotNull( $time );
+		do_action( 'hien_chat_announce', ...$again );
+		self::assertSame( $time, $this->revoked_at( $id ) );
+	}
+
+	public function test_what_another_request_stores_during_a_revocation_stays(): void {
+		$id     = $this->member_with_token();
+		$member = "blocked/$id";
+		foreach ( [ 'hien_chat_revoked' => 4_000_000_000_000, 'hien_chat_blocked' => 9_999_999_999_999 ] as $option => $until ) {
+			$stored       = 'hien_chat_blocked' === $option ? [ 'reason' => 'x', 'at' => 1 ] : $until;
+			$this->google = function ( string $url, string $method ) use ( $id, $member, $option, $stored, $until ): ?array {
+				if ( 'PUT' === $method && str_contains( $url, $member ) ) {
+					$this->google = null;
+					Database::put( $member, $until );
+					$this->store_as_another_request( $id, $GLOBALS['wpdb']->get_blog_prefix() . $option, $stored );
+				}
+				return null;
+			};
+			self::assertSame( 200, $this->rest( 'POST', '/hien/v1/chat/token' )->get_status() );
+			get_userdata( $id )->set_role( 'contributor' );
+			self::assertSame( $until, $this->revoked_at( $id ), $option );
+			self::assertNull( $this->google, $option );
+			get_userdata( $id )->set_role( 'subscriber' );
+		}
+	}
+
+	/** Stores user meta, of which WordPress's cache in this request does not know. */
+	private function store_as_another_request( int $user_id, string $key, mixed $value ): void {
+		global $wpdb;
+		// phpcs:disable WordPress.DB.SlowDBQuery
+		$wpdb->delete( $wpdb->usermeta, [ 'user_id' => $user_id, 'meta_key' => $key ] );
+		$wpdb->insert( $wpdb->usermeta, [ 'user_id' => $user_id, 'meta_key' => $key, 'meta_value' => maybe_serialize( $value ) ] );
+		// phpcs:enable
 	}
 
 	public function test_the_last_session_another_password_and_another_role_end_it(): void {
@@ -138,13 +176,29 @@ final class TokenRevocationTest extends TestCase {
 		self::assertSame( 9_999_999_999_999, $this->revoked_at( $id ) );
 	}
 
-	public function test_what_fails_is_tried_again_for_a_day(): void {
+	public function test_what_fails_is_tried_again(): void {
 		$id           = $this->member_with_token();
 		$this->google = static fn(): \WP_Error => new \WP_Error( 'http_request_failed', 'offline' );
-		$time         = time() * 1000;
-		do_action( 'hien_chat_revoke', $id, $time );
-		do_action( 'hien_chat_revoke', $id, $time - DAY_IN_SECONDS * 1000 );
-		self::assertNotFalse( wp_next_scheduled( 'hien_chat_revoke', [ $id, $time ] ) );
-		self::assertFalse( wp_next_scheduled( 'hien_chat_revoke', [ $id, $time - DAY_IN_SECONDS * 1000 ] ) );
+		$before       = (int) ( microtime( true ) * 1000 );
+		get_userdata( $id )->set_role( 'contributor' );
+		$this->after_response();
+		$after        = (int) ( microtime( true ) * 1000 );
+		$this->google = null;
+		[ $again ]    = self::planned();
+		self::assertSame( $id, $again[0] );
+		do_action( 'hien_chat_announce', ...$again );
+		$time = Database::get( "blocked/$id" );
+		self::assertTrue( $before <= $time && $time <= $after, 'Tokens that were issued meanwhile count.' );
+	}
+
+	public function test_a_deleted_account_may_not_write_and_leaves_nothing(): void {
+		global $wpdb;
+		$id = $this->member_with_token();
+		get_userdata( $id )->set_role( 'contributor' );
+		self::assertSame( 200, $this->rest( 'POST', '/hien/v1/chat/token' )->get_status() );
+		WP_Session_Tokens::get_instance( $id )->create( time() + HOUR_IN_SECONDS );
+		wp_delete_user( $id );
+		self::assertSame( Blocked_Members::FOR_EVER, $this->revoked_at( $id ) );
+		self::assertSame( [], $wpdb->get_col( $wpdb->prepare( "SELECT meta_key FROM {$wpdb->usermeta} WHERE user_id = %d", $id ) ) );
 	}
 }

@@ -241,8 +241,8 @@ final class ActivationTest extends TestCase {
 		self::assertSame( '00:10', wp_date( 'H:i', (int) wp_next_scheduled( 'hien_daily' ) ) );
 		Top_Views::schedule_renewal();
 		$plan = static fn() => array_map(
-			static fn( string $event ) => wp_schedule_single_event( time(), $event, 'hien_chat_revoke' === $event ? [ 5, 1000 ] : [] ),
-			[ 'hien_chat_mails', 'hien_chat_remove', 'hien_chat_revoke' ]
+			static fn( string $event ) => wp_schedule_single_event( time(), $event, 'hien_chat_announce' === $event ? [ 5, 1000 ] : [] ),
+			[ 'hien_chat_mails', 'hien_chat_remove', 'hien_chat_announce' ]
 		);
 		$plan();
 		Activation::deactivate();

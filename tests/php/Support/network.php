@@ -144,12 +144,17 @@ $hien_said['chat']['issued'][] = get_user_option( 'hien_chat_token', $hien_membe
 WP_Session_Tokens::get_instance( $hien_member )->create( time() + HOUR_IN_SECONDS );
 WP_Session_Tokens::get_instance( $hien_member )->destroy_all();
 $hien_said['chat']['issued'][] = get_user_option( 'hien_chat_token', $hien_member );
+delete_user_option( $hien_member, 'hien_chat_revoked' );
+do_action( 'hien_chat_token_issued', $hien_member );
 restore_current_blog();
 switch_to_blog( 3 );
 $hien_said['chat']['other'] = Hien\Chat\Chat_Access::reader()->get_error_code();
 $hien_said['chat']['block'] = Hien\Chat\Blocked_Members::of( $hien_member );
 restore_current_blog();
 remove_user_from_blog( $hien_member, 2 );
+$hien_said['chat']['revoked'] = $wpdb->get_col(
+	$wpdb->prepare( "SELECT meta_key FROM $wpdb->usermeta WHERE user_id = %d AND meta_key LIKE %s", $hien_member, '%hien\_chat\_revoked' )
+);
 $hien_said['chat']['removed'] = $hien_on_each( static fn(): array => array_keys( Hien\Chat\Conversations::waiting() ) );
 $hien_said['chat']['member']  = $hien_member;
 wp_set_current_user( 0 );
