@@ -42,7 +42,7 @@ abstract class Csv_Export implements Module {
 		if ( 'top' === $place && static::SCREEN === get_current_screen()?->id && current_user_can( static::CAPABILITY ) ) {
 			printf(
 				'<div class="alignleft actions"><a class="button" href="%s">%s</a></div>',
-				esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . static::ACTION ), static::ACTION ) ),
+				esc_url( Admin_Action::url( static::ACTION ) ),
 				esc_html__( 'Tải tệp CSV', 'hien-core' )
 			);
 		}
@@ -51,9 +51,7 @@ abstract class Csv_Export implements Module {
 	/** Sends the file. */
 	final public function send(): void {
 		check_admin_referer( static::ACTION );
-		if ( ! current_user_can( static::CAPABILITY ) ) {
-			wp_die( esc_html__( 'Bạn không có quyền xem danh sách này.', 'hien-core' ), '', [ 'response' => 403 ] );
-		}
+		Admin_Action::require_capability( static::CAPABILITY );
 		Csv::send( static::FILE, $this->rows() );
 	}
 

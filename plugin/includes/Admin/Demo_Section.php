@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Admin;
 
+use Hien\Admin_Action;
 use Hien\Demo\Loader;
 use Hien\Demo\Registry;
 use Hien\Demo\Remover;
@@ -47,9 +48,7 @@ final class Demo_Section implements Module {
 			}
 			?>
 		</p>
-		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
-			<input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">
-			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( self::ACTION ) ); ?>">
+		<?php Admin_Action::open_form( self::ACTION ); ?>
 			<button class="button" name="do" value="load"><?php echo esc_html( 0 < $posts ? __( 'Nạp những mục còn thiếu', 'hien-core' ) : __( 'Nạp nội dung mẫu', 'hien-core' ) ); ?></button>
 			<?php if ( 0 < $posts ) : ?>
 				<button class="button button-link-delete" name="do" value="remove"><?php esc_html_e( 'Gỡ nội dung mẫu', 'hien-core' ); ?></button>
@@ -63,36 +62,23 @@ final class Demo_Section implements Module {
 	 */
 	public function save(): void {
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( Start_Page::CAPABILITY ) ) {
-			wp_die( esc_html__( 'Bạn không có quyền đổi nội dung của trang.', 'hien-core' ), '', [ 'response' => 403 ] );
-		}
+		Admin_Action::require_capability( Start_Page::CAPABILITY );
 		$work = match ( sanitize_key( $_POST['do'] ?? '' ) ) {
 			'load'   => Loader::load( ... ),
 			'remove' => Remover::remove( ... ),
-			default  => wp_die( esc_html__( 'Hãy chọn một trong hai nút.', 'hien-core' ), '', [ 'response' => 400 ] ),
+			default  => Admin_Action::refuse_button(),
 		};
 		wp_raise_memory_limit( 'image' );
 		$is_done = false;
 		try {
 			$is_done = Lock::wait( 'hien_demo', self::SECONDS, $work ); // Two clicks at once would load everything twice.
 		} catch ( RuntimeException $error ) {
-			wp_die(
-				esc_html( $error->getMessage() ),
-				'',
-				[
-					'response'  => 500,
-					'back_link' => true,
-				]
-			);
+			Admin_Action::stop( $error->getMessage(), 500 );
 		}
 		if ( ! $is_done ) {
-			wp_die(
-				esc_html__( 'Nội dung mẫu đang được nạp hoặc gỡ từ lần bấm trước. Vài phút nữa bạn bấm lại nhé.', 'hien-core' ),
-				'',
-				[
-					'response'  => 503,
-					'back_link' => true,
-				]
+			Admin_Action::stop(
+				__( 'Nội dung mẫu đang được nạp hoặc gỡ từ lần bấm trước. Vài phút nữa bạn bấm lại nhé.', 'hien-core' ),
+				503
 			);
 		}
 		wp_safe_redirect( Start_Page::url() . '#' . self::ID );

@@ -5,6 +5,7 @@ namespace Hien\Admin;
 
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Registration\Unconfirmed_Accounts;
+use Hien\Admin_Action;
 use Hien\Chat\Blocked_Members;
 use Hien\Module;
 use Hien\Writing_Ban;
@@ -83,7 +84,7 @@ final class Member_Actions implements Module {
 			|| ! current_user_can( self::CAPABILITIES[ $action ], $id )
 			|| self::SILENCE === $action && user_can( $id, 'manage_options' )
 		) {
-			wp_die( esc_html__( 'Bạn không có quyền làm việc này với thành viên này.', 'hien-core' ), '', [ 'response' => 403 ] );
+			Admin_Action::forbid();
 		}
 		$outcome = match ( $action ) {
 			self::CONFIRM => $this->confirm( $id ),

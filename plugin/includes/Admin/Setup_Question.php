@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Admin;
 
+use Hien\Admin_Action;
 use Hien\Members\Author_Slugs;
 use Hien\Module;
 use Hien\Setup\Site_Defaults;
@@ -20,10 +21,8 @@ final class Setup_Question implements Module {
 	}
 
 	public static function print(): void {
+		Admin_Action::open_form( self::ACTION );
 		?>
-		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
-			<input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">
-			<?php wp_nonce_field( self::ACTION ); ?>
 			<p><strong><?php esc_html_e( 'Hiên chạy tốt nhất với cấu hình dưới đây. Bạn có muốn đổi sang không?', 'hien-core' ); ?></strong></p>
 			<ul class="ul-disc">
 				<?php foreach ( self::lines() as $line ) : ?>
@@ -42,13 +41,11 @@ final class Setup_Question implements Module {
 	/** Stores the answer, and redirects back. */
 	public function save(): void {
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( Start_Page::CAPABILITY ) ) {
-			wp_die( esc_html__( 'Bạn không có quyền đổi cấu hình của trang.', 'hien-core' ), '', [ 'response' => 403 ] );
-		}
+		Admin_Action::require_capability( Start_Page::CAPABILITY );
 		match ( sanitize_key( $_POST['answer'] ?? '' ) ) {
 			'apply'   => Site_Defaults::apply(),
 			'decline' => Site_Defaults::decline(),
-			default   => wp_die( esc_html__( 'Hãy chọn một trong hai nút.', 'hien-core' ), '', [ 'response' => 400 ] ),
+			default   => Admin_Action::refuse_button(),
 		};
 		wp_safe_redirect( wp_get_referer() ?: admin_url() );
 		exit;

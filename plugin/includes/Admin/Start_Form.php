@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Admin;
 
+use Hien\Admin_Action;
 use Hien\Content\Public_Name;
 use Hien\Module;
 use Hien\Pages\Default_Pages;
@@ -51,12 +52,10 @@ final class Start_Form implements Module {
 		if ( [] === $fields ) {
 			return;
 		}
+		Admin_Action::open_form( self::ACTION, css_class: 'hien-task' );
 		?>
-		<form class="hien-task" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 			<h2><?php esc_html_e( 'Điền một lần cho nhanh', 'hien-core' ); ?></h2>
 			<p><?php esc_html_e( 'Ô nào chưa muốn điền thì để nguyên; sau này sửa ở đâu, các việc bên dưới chỉ chỗ.', 'hien-core' ); ?></p>
-			<input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">
-			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( self::ACTION ) ); ?>">
 			<?php
 			foreach ( $fields as $name => [ $label, $value ] ) {
 				self::print_field( $name, $label, $value );
@@ -70,9 +69,7 @@ final class Start_Form implements Module {
 	/** Stores what was filled in, and redirects back. */
 	public function save(): void {
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( Start_Page::CAPABILITY ) ) {
-			wp_die( esc_html__( 'Bạn không có quyền đổi cấu hình của trang.', 'hien-core' ), '', [ 'response' => 403 ] );
-		}
+		Admin_Action::require_capability( Start_Page::CAPABILITY );
 		$names  = array_keys( $this->fields() );
 		$filled = array_filter(
 			array_combine( $names, array_map( self::posted( ... ), $names ) ),
@@ -84,13 +81,9 @@ final class Start_Form implements Module {
 			&& null !== $author
 			&& Public_Name::is_private( $filled['display_name'], [ $author->user_login, $author->user_email ] )
 		) {
-			wp_die(
-				esc_html__( 'Tên của bạn không thể là tên đăng nhập hay địa chỉ email, vì ai cũng thấy tên ấy. Bạn quay lại và ghi tên khác nhé; những ô khác vẫn còn.', 'hien-core' ),
-				'',
-				[
-					'response'  => 400,
-					'back_link' => true,
-				]
+			Admin_Action::stop(
+				__( 'Tên của bạn không thể là tên đăng nhập hay địa chỉ email, vì ai cũng thấy tên ấy. Bạn quay lại và ghi tên khác nhé; những ô khác vẫn còn.', 'hien-core' ),
+				400
 			);
 		}
 		$this->file->apply( self::as_file( $filled ) );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Admin;
 
+use Hien\Admin_Action;
 use Hien\Checks\Finding;
 use Hien\Health\Checks;
 use Hien\Module;
@@ -79,9 +80,7 @@ final class Start_Page implements Module {
 	/** Does what a button of the page asks for, and redirects back. */
 	public function save(): void {
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( self::CAPABILITY ) ) {
-			wp_die( esc_html__( 'Bạn không có quyền đổi cấu hình của trang.', 'hien-core' ), '', [ 'response' => 403 ] );
-		}
+		Admin_Action::require_capability( self::CAPABILITY );
 		$task = sanitize_key( $_POST['task'] ?? '' );
 		match ( sanitize_key( $_POST['do'] ?? '' ) ) {
 			'hide'         => $this->tasks->hide( true ),
@@ -89,11 +88,7 @@ final class Start_Page implements Module {
 			'away'         => $this->tasks->put_away( $task ),
 			'back'         => $this->tasks->bring_back( $task ),
 			Tasks::SAMPLES => Sample_Content::trash(),
-			default        => wp_die(
-				esc_html__( 'Trang không hiểu nút này. Hãy tải lại trang rồi thử lần nữa.', 'hien-core' ),
-				'',
-				[ 'response' => 400 ]
-			),
+			default        => Admin_Action::refuse_button(),
 		};
 		wp_safe_redirect( self::url() );
 		exit;
@@ -101,11 +96,9 @@ final class Start_Page implements Module {
 
 	/** A button that posts to save(). */
 	public static function print_button( string $what, string $label, string $task = '', string $css = 'button' ): void {
+		Admin_Action::open_form( self::ACTION );
 		?>
-		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
-			<input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">
 			<input type="hidden" name="task" value="<?php echo esc_attr( $task ); ?>">
-			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( self::ACTION ) ); // Without the id of wp_nonce_field(): the page has many. ?>">
 			<button class="<?php echo esc_attr( $css ); ?>" name="do" value="<?php echo esc_attr( $what ); ?>"><?php echo esc_html( $label ); ?></button>
 		</form>
 		<?php

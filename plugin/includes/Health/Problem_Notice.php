@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Health;
 
+use Hien\Admin_Action;
 use Hien\Module;
 
 defined( 'ABSPATH' ) || exit;
@@ -52,9 +53,7 @@ final class Problem_Notice implements Module {
 					</li>
 				<?php endforeach; ?>
 			</ul>
-			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
-				<input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">
-				<?php wp_nonce_field( self::ACTION ); ?>
+			<?php Admin_Action::open_form( self::ACTION ); ?>
 				<?php foreach ( array_keys( $told ) as $id ) : ?>
 					<input type="hidden" name="shown[]" value="<?php echo esc_attr( $id ); ?>">
 				<?php endforeach; ?>
@@ -67,9 +66,7 @@ final class Problem_Notice implements Module {
 	/** Dismisses the problems that the form has shown, not those that have begun since. Redirects back. */
 	public function dismiss(): void {
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( self::CAPABILITY ) ) {
-			wp_die( esc_html__( 'Bạn không có quyền đổi cấu hình của trang.', 'hien-core' ), '', [ 'response' => 403 ] );
-		}
+		Admin_Action::require_capability( self::CAPABILITY );
 		$seen = [ ...self::seen(), ...array_map( 'sanitize_key', (array) wp_unslash( $_POST['shown'] ?? [] ) ) ];
 		update_option( self::SEEN_OPTION, array_values( array_intersect( array_keys( Checks::critical() ), $seen ) ), false );
 		wp_safe_redirect( wp_get_referer() ?: admin_url() );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Import;
 
+use Hien\Admin_Action;
 use Hien\Module;
 use Hien\Visitors\Request;
 use WP_Error;
@@ -82,9 +83,7 @@ final class Import_Page implements Module {
 			exit;
 		}
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( self::CAPABILITY ) ) {
-			wp_die( esc_html__( 'Bạn không có quyền nhập nội dung.', 'hien-core' ), '', [ 'response' => 403 ] );
-		}
+		Admin_Action::require_capability( self::CAPABILITY );
 		$state = Import_State::load();
 		$done  = match ( sanitize_key( $_POST['do'] ?? '' ) ) {
 			'choose' => $state->is_running() ? true : $this->choose(),
@@ -93,7 +92,7 @@ final class Import_Page implements Module {
 			'retry'  => $this->retry( $state ),
 			'undo'   => $this->undo( $state ),
 			'leave'  => $this->leave( $state ),
-			default  => new WP_Error( 'hien_unknown', __( 'Hãy chọn một trong các nút.', 'hien-core' ) ),
+			default  => Admin_Action::refuse_button(),
 		};
 		wp_safe_redirect( self::url( is_wp_error( $done ) ? $done->get_error_message() : '' ) );
 		exit;

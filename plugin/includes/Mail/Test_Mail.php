@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Mail;
 
+use Hien\Admin_Action;
 use Hien\Checks\Finding;
 use Hien\Module;
 use WP_Http;
@@ -36,15 +37,7 @@ final class Test_Mail implements Module {
 	 *                              page that has it.
 	 */
 	public static function link(): array {
-		$url = is_user_logged_in()
-			? add_query_arg(
-				[
-					'action'   => self::ACTION,
-					'_wpnonce' => wp_create_nonce( self::ACTION ),
-				],
-				admin_url( 'admin-post.php' )
-			)
-			: admin_url( 'site-health.php' );
+		$url = is_user_logged_in() ? Admin_Action::url( self::ACTION ) : admin_url( 'site-health.php' );
 		return [ $url => __( 'Gửi thư thử cho tôi', 'hien-core' ) ];
 	}
 
@@ -60,9 +53,7 @@ final class Test_Mail implements Module {
 	/** Sends one to whoever pressed the link, and redirects back. */
 	public function send(): void {
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( self::CAPABILITY ) ) {
-			wp_die( esc_html__( 'Bạn không có quyền đổi cấu hình của trang.', 'hien-core' ), '', [ 'response' => 403 ] );
-		}
+		Admin_Action::require_capability( self::CAPABILITY );
 		$now  = time();
 		$sent = Mail::send(
 			wp_get_current_user()->user_email,

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Messages;
 
+use Hien\Admin_Action;
 use Hien\Lock;
 use Hien\Mail\Author_Mail;
 use Hien\Mail\Mail;
@@ -97,8 +98,7 @@ final class Message_Screen implements Module {
 				<?php endforeach; ?>
 			</table>
 			<?php $this->print_reply_form( $post->ID, $message->email ); ?>
-			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
-				<?php self::print_form_fields( self::STATE, $post->ID ); ?>
+			<?php self::open_form( self::STATE, $post->ID ); ?>
 				<?php foreach ( array_diff_key( self::states(), [ $post->post_status => '' ] ) as $status => $label ) : ?>
 					<button class="button" name="state" value="<?php echo esc_attr( $status ); ?>"><?php echo esc_html( $label ); ?></button>
 				<?php endforeach; ?>
@@ -109,9 +109,8 @@ final class Message_Screen implements Module {
 	}
 
 	private function print_reply_form( int $id, string $email ): void {
+		self::open_form( self::REPLY, $id );
 		?>
-		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
-			<?php self::print_form_fields( self::REPLY, $id ); ?>
 			<input type="hidden" name="replies" value="<?php echo esc_attr( (string) count( Message::replies( $id ) ) ); ?>">
 			<h2><label for="hien-reply"><?php esc_html_e( 'Trả lời qua email', 'hien-core' ); ?></label></h2>
 			<textarea id="hien-reply" name="text" rows="8" class="large-text" required><?php echo esc_textarea( (string) get_post_meta( $id, Message::REPLY_DRAFT_META, true ) ); ?></textarea>
@@ -123,12 +122,9 @@ final class Message_Screen implements Module {
 		<?php
 	}
 
-	private static function print_form_fields( string $action, int $id ): void {
-		?>
-		<input type="hidden" name="action" value="<?php echo esc_attr( $action ); ?>">
-		<input type="hidden" name="message" value="<?php echo esc_attr( (string) $id ); ?>">
-		<?php
-		wp_nonce_field( "$action-$id" );
+	private static function open_form( string $action, int $id ): void {
+		Admin_Action::open_form( $action, "$action-$id" );
+		printf( '<input type="hidden" name="message" value="%d">', (int) $id );
 	}
 
 	private function print_outcome(): void {
@@ -210,7 +206,7 @@ final class Message_Screen implements Module {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- posted_message() has checked it.
 		$status = sanitize_key( $_POST['state'] ?? '' );
 		if ( ! isset( self::states()[ $status ] ) ) {
-			wp_die( esc_html__( 'Hãy chọn một trong các nút.', 'hien-core' ), '', [ 'response' => 400 ] );
+			Admin_Action::refuse_button();
 		}
 		self::set_status( $post->ID, $status );
 		wp_safe_redirect( admin_url( 'edit.php?post_type=' . Message_Post_Type::NAME ) );
@@ -223,7 +219,7 @@ final class Message_Screen implements Module {
 		check_admin_referer( "$action-$id" );
 		$post = get_post( $id );
 		if ( ! $post instanceof WP_Post || Message_Post_Type::NAME !== $post->post_type || ! current_user_can( 'edit_post', $id ) ) {
-			wp_die( esc_html__( 'Bạn không có quyền xem tin nhắn này.', 'hien-core' ), '', [ 'response' => 403 ] );
+			Admin_Action::forbid();
 		}
 		return $post;
 	}
