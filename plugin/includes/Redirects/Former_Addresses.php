@@ -137,7 +137,7 @@ final class Former_Addresses implements Module {
 		foreach ( Former_Permalinks::matches( $path ) as $vars ) {
 			$parsed = Parsed_Address::from_query_vars( $vars );
 			$found  = [] === $parsed
-				? self::archive( $vars )
+				? $this->archive( $vars )
 				: Former_Objects::url( $parsed, Redirect_Table::named( self::slugs( $parsed ) ), true );
 			if ( null !== $found ) {
 				return $found;
@@ -151,11 +151,18 @@ final class Former_Addresses implements Module {
 	}
 
 	/**
-	 * The URL of the date or author archive, or of the site's feed, by its query variables.
+	 * The URL of the date or author archive, or of the site's feed, by its query variables; for a further page of the home page, on which
+	 * WordPress lists all posts, that of the newest ones.
 	 *
 	 * @param array<string> $vars
 	 */
-	private static function archive( array $vars ): ?string {
+	private function archive( array $vars ): ?string {
+		if ( [ 'paged' ] === array_keys( $vars ) ) {
+			$first = ( (int) $vars['paged'] - 1 ) * (int) get_option( 'posts_per_page' );
+			return $first < wp_count_posts()->publish
+				? Paths::with_query_of_request( Paths::url( $this->routes->get( 'latest' )->patterns[0] ) )
+				: null;
+		}
 		$author = isset( $vars['author_name'] ) ? get_user_by( 'slug', sanitize_title( $vars['author_name'] ) ) : false;
 		$date   = array_map( static fn( string $part ): int => (int) ( $vars[ $part ] ?? 0 ), [ 'year', 'monthnum', 'day' ] );
 		$ending = array_intersect_key( $vars, array_flip( [ 'feed', 'paged' ] ) );

@@ -360,6 +360,17 @@ final class FormerAddressesTest extends TestCase {
 		}
 	}
 
+	/** WordPress lists all posts there; here /tin-moi does. */
+	public function test_further_pages_of_home_lead_to_the_newest_posts_where_there_were_any(): void {
+		$this->fill( 'WordPress', 10 );
+		self::assertSame( 404, $this->status_of( '/page/2' ) );
+		$this->use_structure( '/%postname%/' );
+		Site_Defaults::apply();
+		$this->use_structure( (string) get_option( 'permalink_structure' ) );
+		self::assertSame( '/tin-moi?utm_source=x', $this->redirect_of( '/page/2/?utm_source=x' ) );
+		self::assertSame( 404, $this->status_of( '/page/3' ), 'There are twelve posts, ten a page.' );
+	}
+
 	public function test_a_category_base_that_was_changed_goes_on_leading_to_categories(): void {
 		$this->use_structure( '/%postname%/' );
 		update_option( 'category_base', 'chu-de' );
