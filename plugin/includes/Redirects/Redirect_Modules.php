@@ -23,6 +23,7 @@ final class Redirect_Modules extends Modules {
 			new Former_Names(),
 			new Former_Permalinks(),
 			$this->former,
+			new Blogger_Addresses(),
 			new Not_Found_Log( $this->current_screen ),
 			new Redirects_Command(),
 		];

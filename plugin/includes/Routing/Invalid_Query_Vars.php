@@ -36,6 +36,10 @@ final class Invalid_Query_Vars implements Module {
 		if ( ! is_admin() ) {
 			wp_parse_str( (string) $GLOBALS['wp']->matched_query, $in_path );
 		}
+		// Blogger's addresses for phones have m=1; WordPress would read the year 1.
+		if ( in_array( $arguments['m'] ?? null, [ '0', '1' ], true ) ) {
+			unset( $arguments['m'] );
+		}
 		foreach ( $arguments as $name => $value ) {
 			$is_no_slug = self::is_no_slug( (string) $name, $value );
 			if ( ! $is_no_slug && ! self::is_broken( (string) $name, $value ) ) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Import;
 
 use Hien\Import\Picture_Url;
+use Hien\Tests\Support\RedirectException;
 
 /** Moving in from Blogger. */
 final class BloggerTest extends ImportTestCase {
@@ -40,6 +41,31 @@ final class BloggerTest extends ImportTestCase {
 			'~<img[^>]+lop-hoc-\d+x\d+\.\w+"[^>]+srcset="[^"]+lop-hoc~',
 			apply_filters( 'the_content', $content )
 		);
+	}
+
+	public function test_addresses_of_labels_feeds_and_phones_lead_on_too(): void {
+		self::import( 'feed.atom' );
+		$tag = get_term_link( get_term_by( 'name', 'Kỷ niệm', 'post_tag' ) );
+		foreach (
+			[
+				'/search/label/K%E1%BB%B7%20ni%E1%BB%87m?max-results=20' => $tag,
+				'/search/label/K%E1%BB%B7+ni%E1%BB%87m' => $tag,
+				'/feeds/posts/default/-/K%E1%BB%B7%20ni%E1%BB%87m' => "$tag/feed",
+				'/feeds/posts/default?alt=rss' => get_feed_link(),
+				'/atom.xml' => get_feed_link(),
+				'/feeds/comments/default' => get_feed_link( 'comments_rss2' ),
+				'/2015/05/ngay-dau-i-day.html?m=1' => get_permalink( self::post( 'ngay-dau-i-day' ) ),
+			] as $old => $new
+		) {
+			try {
+				$this->page_at( $old );
+				self::fail( "No redirect of $old." );
+			} catch ( RedirectException $redirect ) {
+				self::assertSame( [ $new, 301 ], [ strtok( $redirect->location, '?' ), $redirect->getCode() ], $old );
+			}
+		}
+		self::assertSame( [ 200, 200 ], [ $this->page_at( '/?m=1' )->status, $this->page_at( '/search/label/khac' )->status ] );
+		self::assertSame( 404, $this->page_at( '/feeds/posts/default/-/khac' )->status );
 	}
 
 	public function test_labels_that_differ_in_their_marks_are_two_tags(): void {
