@@ -28,13 +28,16 @@ final class Post_Table implements Module {
 	/** Numbers in a column of the posts table, such as `menu_order`. */
 	public const FIELD = 'field';
 
+	/** Column of the featured image: sorted by its id, so that items without one come first or last. */
+	private const PICTURE = 'picture';
+
 	/** Posts that values() loads at once. */
 	private const BATCH = 500;
 
 	/**
 	 * @param string                             $type    Post type.
 	 * @param Closure():array<string,string>     $columns Key => heading, HTML.
-	 * @param Closure(string,WP_Post):void       $cell    Prints a cell, except of `picture`, the featured image.
+	 * @param Closure(string,WP_Post):void       $cell    Prints a cell, except of PICTURE.
 	 * @param array<string,Sorting>              $sorted  Column => what it sorts the list by. Items without a value are sorted as 0 or ''.
 	 * @param (Closure():list<Post_Filter>)|null $filters Called when the list is shown.
 	 * @param (Closure():list<string>)|null      $media   Meta keys with attachments that cells show.
@@ -70,7 +73,7 @@ final class Post_Table implements Module {
 		if ( ! $post instanceof WP_Post || ! isset( ( $this->columns )()[ $column ] ) ) {
 			return;
 		}
-		if ( 'picture' === $column ) {
+		if ( self::PICTURE === $column ) {
 			echo get_the_post_thumbnail( $post, [ 60, 60 ] );
 		} else {
 			( $this->cell )( $column, $post );
@@ -83,7 +86,7 @@ final class Post_Table implements Module {
 	 */
 	public function add_sortable( mixed $columns ): array {
 		$ours = [];
-		foreach ( $this->sorted as $column => [ , $kind ] ) {
+		foreach ( $this->sorted() as $column => [ , $kind ] ) {
 			$ours[ $column ] = [ $column, self::NUMBER === $kind ]; // The largest number first.
 		}
 		return $ours + (array) $columns;
@@ -100,9 +103,27 @@ final class Post_Table implements Module {
 		}
 	}
 
+	/** @return array<string,Sorting> */
+	private function sorted(): array {
+		$picture = isset( ( $this->columns )()[ self::PICTURE ] ) ? [ self::PICTURE => [ '_thumbnail_id', self::NUMBER ] ] : [];
+		return $this->sorted + $picture;
+	}
+
 	/** @return list<Post_Filter> */
 	private function filters(): array {
-		return null === $this->filters ? [] : ( $this->filters )();
+		$heading = ( $this->columns )()[ self::PICTURE ] ?? null;
+		return [
+			...( null === $this->filters ? [] : ( $this->filters )() ),
+			...( null === $heading ? [] : [
+				Post_Filter::by_filled(
+					self::PICTURE,
+					/* translators: %s: heading of a column, such as "Ảnh" */
+					sprintf( __( '%s: tất cả', 'hien-core' ), $heading ),
+					__( 'Có ảnh', 'hien-core' ),
+					__( 'Chưa có ảnh', 'hien-core' )
+				),
+			] ),
+		];
 	}
 
 	public function print_filters( string $type, string $place ): void {
@@ -132,7 +153,7 @@ final class Post_Table implements Module {
 	 */
 	private function narrow( array $clauses, string $column, Number_Range $range ): array {
 		global $wpdb;
-		[ $value, $kind ] = $this->sorted[ $column ];
+		[ $value, $kind ] = $this->sorted()[ $column ];
 		if ( $value instanceof Closure ) {
 			$is_in     = static fn( int|string $value ): bool => $range->has( is_string( $value ) ? strlen( $value ) : $value );
 			$ids       = array_keys( array_filter( $this->computed( $clauses, $value ), $is_in ) );
@@ -218,7 +239,7 @@ final class Post_Table implements Module {
 	/** @return Sorting|array{null,Kind} The entry of $sorted for the query's `orderby`; null if there is none. */
 	private function sorted_by( WP_Query $query ): array {
 		$column = $query->get( 'orderby' );
-		$sorted = $query->is_main_query() && is_string( $column ) ? $this->sorted[ $column ] ?? null : null;
+		$sorted = $query->is_main_query() && is_string( $column ) ? $this->sorted()[ $column ] ?? null : null;
 		return $sorted ?? [ null, self::TEXT ];
 	}
 

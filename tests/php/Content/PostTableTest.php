@@ -247,10 +247,10 @@ final class PostTableTest extends TestCase {
 			$columns  = array_keys( apply_filters( "manage_{$type}_posts_columns", [] ) );
 			$sortable = array_keys( apply_filters( "manage_edit-{$type}_sortable_columns", [] ) );
 			// phpcs:enable
-			self::assertSame( $unsorted[ $type ] ?? [], array_values( array_diff( $columns, $sortable, [ 'picture' ] ) ), $type );
+			self::assertSame( $unsorted[ $type ] ?? [], array_values( array_diff( $columns, $sortable ) ), $type );
 			preg_match_all( '#<label class="screen-reader-text" for="hien_(\w+)">#', self::filters( $type, [] ), $menus );
 			$names = str_replace( 'hien_', '', $columns );
-			self::assertSame( $unfiltered[ $type ] ?? [], array_values( array_diff( $names, $menus[1], [ 'picture' ] ) ), $type );
+			self::assertSame( $unfiltered[ $type ] ?? [], array_values( array_diff( $names, $menus[1] ) ), $type );
 		}
 	}
 
@@ -293,6 +293,19 @@ final class PostTableTest extends TestCase {
 		);
 		self::assertFiltered( $type, [ $menu => 'on' ], [ $ids[0], $ids[1] ], $ids );
 		self::assertFiltered( $type, [ $menu => 'off' ], [ $ids[2], $ids[3] ], $ids );
+	}
+
+	public function test_lists_with_pictures_are_sorted_and_filtered_by_whether_there_is_one(): void {
+		foreach ( [ 'hien_course', 'hien_friend', 'hien_image', 'hien_project', 'hien_video' ] as $type ) {
+			$ids = array_map(
+				fn( array $meta ): int => $this->make->post( [ 'post_type' => $type, 'meta_input' => $meta ] ),
+				[ [ '_thumbnail_id' => 9 ], [], [ '_thumbnail_id' => 10 ], [], [ '_thumbnail_id' => 8 ] ]
+			);
+			self::assertSorted( $type, 'picture', [ $ids[1], $ids[3], $ids[4], $ids[0], $ids[2] ] );
+			self::assertFiltered( $type, [ 'hien_picture' => 'on' ], [ $ids[0], $ids[2], $ids[4] ], $ids );
+			self::assertFiltered( $type, [ 'hien_picture' => 'off' ], [ $ids[1], $ids[3] ], $ids );
+		}
+		self::assertStringContainsString( '>Chân dung: tất cả</option>', self::filters( 'hien_friend', [] ) );
 	}
 
 	public function test_questions_are_filtered_by_their_order_and_courses_by_their_price(): void {
