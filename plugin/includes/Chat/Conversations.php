@@ -44,7 +44,7 @@ final class Conversations implements Module {
 		self::store_note( $user_id, false );
 		self::plan( self::RETRY_SECONDS ); // In case PHP is stopped before the end.
 		delete_user_option( $user_id, Chat_Boot::BEGUN );
-		self::attempt( $user_id, false );
+		self::attempt( $user_id, keeps_later: false );
 		return self::read_note( $user_id )['error'] ?? '';
 	}
 
@@ -67,7 +67,7 @@ final class Conversations implements Module {
 		}
 		self::plan( self::RETRY_SECONDS ); // First, in case PHP is stopped before the end.
 		foreach ( array_keys( $waiting ) as $user_id ) {
-			if ( ! self::attempt( $user_id, true ) ) {
+			if ( ! self::attempt( $user_id, keeps_later: true ) ) {
 				return; // The others would fail too.
 			}
 		}
@@ -153,10 +153,11 @@ final class Conversations implements Module {
 	 * Tries to remove a member's images and messages. Deletes the note, or stores the error in it. A note that another request has changed
 	 * meanwhile stays and is tried again: the member has left, or the conversation is to be removed once more.
 	 *
-	 * @param bool $is_retry Whether to keep messages that were sent since the removal was requested.
+	 * @param bool $keeps_later Whether messages stay that were sent since the removal was requested, unless the member has left. So it is
+	 *                          in a later try; at the moment of the request there are none, and all is removed without reading it.
 	 * @return bool Whether removals of other conversations may succeed.
 	 */
-	private static function attempt( int $user_id, bool $is_retry ): bool {
+	private static function attempt( int $user_id, bool $keeps_later ): bool {
 		$stored = get_option( self::OPTION . $user_id );
 		$note   = self::read_note( $user_id );
 		if ( null === $note ) {
@@ -172,7 +173,9 @@ final class Conversations implements Module {
 			}
 			Database::patch(
 				'',
-				$is_retry && ! $note['ended'] ? self::changes_until( $user_id, $note['since'] ) : self::changes_for_all( $user_id, $note['ended'] )
+				$keeps_later && ! $note['ended']
+					? self::changes_until( $user_id, $note['since'] )
+					: self::changes_for_all( $user_id, $note['ended'] )
 			);
 		} catch ( Database_Error $error ) {
 			$failure = $error->getMessage();

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * The number of queries does not depend on the number of rows, since `$media` names the attachments that cells show, which are loaded
  * together. A list is sorted by a meta key, a column of the posts table, or computed values (`Sorting`: what, and its kind).
  *
- * @phpstan-type Kind    self::NUMBER|self::TEXT|self::FIELD
+ * @phpstan-type Kind    self::NUMBER|self::TEXT|self::POSTS_COLUMN
  * @phpstan-type Sorting array{string|(Closure(WP_Post):(int|string)),Kind}
  */
 final class Post_Table implements Module {
@@ -25,8 +25,8 @@ final class Post_Table implements Module {
 	public const NUMBER = 'number';
 	public const TEXT   = 'text';
 
-	/** Numbers in a column of the posts table, such as `menu_order`. */
-	public const FIELD = 'field';
+	/** Numbers in a column of the posts table: `menu_order`, or `post_name` where the slugs are numbers. */
+	public const POSTS_COLUMN = 'posts-column';
 
 	/** Column of the featured image: sorted by its id, so that items without one come first or last. */
 	private const PICTURE = 'picture';
@@ -165,7 +165,7 @@ final class Post_Table implements Module {
 		return [ 'where' => "{$clauses['where']} AND $condition" ] + $clauses;
 	}
 
-	/** SQL: the value of a meta key or field. */
+	/** SQL: the value of a meta key or column. `+ 0` makes a number of a text: 9 comes before 10. */
 	private static function stored( string $key, string $kind ): string {
 		global $wpdb;
 		$value = $wpdb->prepare(

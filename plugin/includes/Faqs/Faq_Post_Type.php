@@ -66,7 +66,7 @@ final class Faq_Post_Type extends Post_Type {
 	protected function sorted(): array {
 		return [
 			'asked_by' => [ self::ASKED_BY, Post_Table::TEXT ],
-			'order'    => [ 'menu_order', Post_Table::FIELD ],
+			'order'    => [ 'menu_order', Post_Table::POSTS_COLUMN ],
 		];
 	}
 

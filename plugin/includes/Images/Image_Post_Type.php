@@ -56,7 +56,7 @@ final class Image_Post_Type extends Post_Type {
 	}
 
 	protected function sorted(): array {
-		return [ 'number' => [ 'post_name', Post_Table::FIELD ] ]; // See Image_Numbers.
+		return [ 'number' => [ 'post_name', Post_Table::POSTS_COLUMN ] ]; // See Image_Numbers.
 	}
 
 	/** By hundreds of numbers or, where there are very many, thousands and so on. */

@@ -37,13 +37,14 @@ final class Block_Styles {
 	}
 
 	/**
-	 * The style sheets for a screen's JSON, if the app has asked for them and the HTML in the responses needs them.
+	 * The style sheets that a screen's JSON brings along: those that the page lacks, as the app says by the argument, and the HTML in the
+	 * responses needs.
 	 *
 	 * @param array<string,array<string,mixed>> $responses Name => response.
-	 * @param string                            $argument  Value of the query argument.
+	 * @param string                            $argument  Value of Screen_Json's query argument.
 	 * @return list<array{handle:string,href:string|null,css:string}> In the format of Post_Schema::styles().
 	 */
-	public static function missing( array $responses, string $argument ): array {
+	public static function for_json( array $responses, string $argument ): array {
 		return self::REQUESTED === $argument && self::are_needed( $responses ) ? Content_Assets::styles( self::HANDLES ) : [];
 	}
 }

@@ -175,7 +175,7 @@ final class Screen_Json implements Module {
 	}
 
 	private function print( Screen $screen ): void {
-		$body      = self::COLUMNS === $this->argument ? $this->shell->columns() : $screen->to_array( Block_Styles::missing( $screen->data, $this->argument ) );
+		$body      = self::COLUMNS === $this->argument ? $this->shell->columns() : $screen->to_array( Block_Styles::for_json( $screen->data, $this->argument ) );
 		$json      = (string) wp_json_encode( $body, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 		$is_shared = $this->may_be_shared() && Screen_Caching::is_shared( $screen, headers_list() );
 		Screen_Caching::forbid_page_caches( $is_shared );

@@ -38,7 +38,7 @@ final class BlockStylesTest extends TestCase {
 
 	public function test_they_are_those_that_a_page_prints(): void {
 		hien_register_global_styles();
-		$styles = Block_Styles::missing( [ [ 'content' => '<p class="has-accent-color">Có màu</p>' ] ], 'styles' );
+		$styles = Block_Styles::for_json( [ [ 'content' => '<p class="has-accent-color">Có màu</p>' ] ], 'styles' );
 		$html   = $this->page_at( '/co-mau' )->html;
 		self::assertSame( Block_Styles::HANDLES, array_column( $styles, 'handle' ) );
 		foreach ( $styles as $style ) {
