@@ -36,6 +36,9 @@ final class Unread_Mails implements Module {
 	private const UNTIL   = 'hien_chat_mails_until';
 	private const SECONDS = 90 * MINUTE_IN_SECONDS;
 
+	/** Option: Unix time until which it looks because a message waited at the last look; none where nothing waited. */
+	private const WAITS_UNTIL = 'hien_chat_mails_wait_until';
+
 	/** Seconds that the author has to read a message, and minutes that a member has to read an answer, before the mail. */
 	private const MESSAGE_SECONDS = 5 * MINUTE_IN_SECONDS;
 	public const ANSWER_MINUTES   = 10;
@@ -91,7 +94,8 @@ final class Unread_Mails implements Module {
 		if ( ! $this->is_on() ) {
 			return; // begin() schedules it again.
 		}
-		if ( time() < (int) get_option( self::UNTIL ) ) {
+		// First, in case Firebase does not answer, or PHP is stopped.
+		if ( time() < max( (int) get_option( self::UNTIL ), (int) get_option( self::WAITS_UNTIL ) ) ) {
 			self::schedule();
 		}
 		try {
@@ -112,7 +116,10 @@ final class Unread_Mails implements Module {
 		}
 		$this->mail_members( array_diff_key( $threads, $connected ) );
 		if ( [] !== $this->waiting( 'author', $threads, 0 ) || [] !== $this->waiting( 'member', $threads, 0 ) ) {
+			update_option( self::WAITS_UNTIL, time() + self::WINDOW, false );
 			self::schedule();
+		} else {
+			delete_option( self::WAITS_UNTIL );
 		}
 	}
 

@@ -281,6 +281,26 @@ final class UnreadMailsTest extends TestCase {
 		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet
 	}
 
+	public function test_what_waits_is_mailed_though_firebase_is_away_after_the_tokens(): void {
+		do_action( 'hien_chat_token_issued', 1 );
+		$this->conversation( $this->make->user(), [ [ 'user', 'Chào', 20 * self::MINUTE ] ], 1 );
+		add_filter( 'pre_wp_mail', '__return_false', PHP_INT_MAX );
+		self::after_the_tokens();
+		self::assertTrue( $this->run_mails() );
+		remove_filter( 'pre_wp_mail', '__return_false', PHP_INT_MAX );
+		self::$mails = []; // Those that were not sent.
+		$log = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- Restored below.
+		foreach ( [ 'Không tới được', 'Vẫn không tới được' ] as $this->outage ) {
+			self::assertTrue( $this->run_mails(), $this->outage );
+		}
+		$this->outage = '';
+		$this->run_mails();
+		self::assertCount( 1, self::$mails );
+		$this->outage = 'Không tới được';
+		self::assertFalse( $this->run_mails(), 'All is mailed.' );
+		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet
+	}
+
 	public function test_the_link_of_a_mail_asks_and_its_button_ends_the_mails(): void {
 		$id   = $this->make->user();
 		$link = Chat_Mail_Preference::end_address( $id );
