@@ -149,6 +149,7 @@ function phpTestsOf( file ) {
 	const [ , noun ] =
 		file.match( /^plugin\/includes\/(\w+)\// ) ??
 		file.match( /^tests\/php\/(\w+)\// ) ??
+		( /^playground\/demo\//.test( file ) ? [ '', 'Demo' ] : null ) ??
 		( /^theme\/.*\.(php|json)$/.test( file ) ? [ '', 'Theme' ] : [] );
 	if ( noun && noun !== 'Support' ) {
 		const path = `tests/php/${ noun }`;

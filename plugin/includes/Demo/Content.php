@@ -21,7 +21,7 @@ final class Content {
 	}
 
 	/**
-	 * @param 'chats'|'comments'|'media'|'menus'|'site'|'terms'|'users'|'views' $name
+	 * @param string $name Of a file without its extension, such as `terms`.
 	 * @return array<mixed> Lists of all folders are joined.
 	 */
 	public static function data( string $name ): array {

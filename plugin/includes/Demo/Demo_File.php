@@ -52,6 +52,11 @@ final class Demo_File {
 		return array_values( array_filter( array_map( 'trim', explode( ',', $this->get( $field ) ) ) ) );
 	}
 
+	/** The path of a page. */
+	public function path(): string {
+		return ltrim( $this->get( 'parent' ) . "/$this->slug", '/' );
+	}
+
 	/** How many days ago it was written; below zero, in how many days it will appear. */
 	public function days(): int {
 		return (int) $this->get( 'days' );

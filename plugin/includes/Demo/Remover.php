@@ -4,8 +4,6 @@ declare(strict_types=1);
 namespace Hien\Demo;
 
 use Hien\Redirects\Redirect_Table;
-use Hien\Settings\Settings;
-use Hien\Setup\Menu_Writer;
 use Hien\Uploads\File_Uses;
 use WP_Post;
 use WP_Term;
@@ -19,14 +17,7 @@ defined( 'ABSPATH' ) || exit;
 final class Remover {
 
 	public static function remove(): void {
-		require_once ABSPATH . 'wp-admin/includes/user.php';
-
-		$terms = array_reverse( Registry::all( 'term' ) );
-		foreach ( $terms as $key => $id ) {
-			if ( str_starts_with( $key, 'menu:' ) && Menu_Writer::is_as_written( $id ) ) {
-				wp_delete_nav_menu( $id );
-			}
-		}
+		do_action( 'hien_demo_remove' );
 		$kept = self::kept();
 		array_map( static fn( int $id ): bool => delete_post_meta( $id, Registry::META ), $kept );
 		foreach ( Registry::all( 'post' ) as $key => $id ) {
@@ -35,18 +26,9 @@ final class Remover {
 				Redirect_Table::forget( 'post', $id );
 			}
 		}
-		foreach ( Registry::all( 'comment' ) as $id ) {
-			wp_delete_comment( $id, true );
-		}
-		Chats::remove();
-		foreach ( Registry::all( 'user' ) as $id ) {
-			wp_delete_user( $id, Settings::author_id() );
-		}
-		Posts::restore_pages();
-		Users::restore_profile();
-		Site::restore();
 		array_map( self::remove_unused_file( ... ), Registry::all( 'post' ) ); // Only files are left.
-		array_map( self::remove_unused_term( ... ), $terms );
+		array_map( self::remove_unused_term( ... ), array_reverse( Registry::all( 'term' ) ) );
+		do_action( 'hien_demo_removed' );
 	}
 
 	/** @return list<int> Ids of posts, pages, files that have become the owner's. */

@@ -8,7 +8,6 @@ use Hien\Admin\Demo_Section;
 use Hien\Demo\Content;
 use Hien\Demo\Demo_File;
 use Hien\Demo\Loader;
-use Hien\Demo\Menus;
 use Hien\Demo\Posts;
 use Hien\Demo\Registry;
 use Hien\Demo\Remover;
@@ -20,6 +19,8 @@ use Hien\Tests\Support\Locks;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
 use Hien\Views\View_Counter;
+use Hien_Demo\Menus;
+use Hien_Demo\Pages;
 use PHPUnit\Framework\Attributes\TestWith;
 use ReflectionProperty;
 use RuntimeException;
@@ -52,6 +53,7 @@ final class DemoTest extends TestCase {
 	/** From now on there is only what the plugin has for owners, without what the playground adds. */
 	private function leave_only_the_owners_set(): void {
 		self::folders()->setValue( null, array_slice( $this->folders, 0, 1 ) );
+		array_map( remove_all_actions( ... ), [ 'hien_demo_load', 'hien_demo_loaded', 'hien_demo_remove', 'hien_demo_removed' ] );
 	}
 
 	public function test_it_comes_once_and_goes_without_a_trace(): void {
@@ -83,12 +85,14 @@ final class DemoTest extends TestCase {
 
 	public function test_pages_of_the_owner_are_never_deleted(): void {
 		$empty = $this->make->page( [ 'post_title' => 'Giới thiệu', 'post_name' => 'gioi-thieu', 'post_content' => '' ] );
+		Pages::load();
 		Posts::load();
 		self::assertNotNull( get_post( $empty ), 'The demo has a page of its own at that address.' );
 		$demo = get_page_by_path( 'gioi-thieu' );
 		self::assertNotSame( '', $demo?->post_content );
 		wp_update_post( [ 'ID' => $demo->ID, 'post_name' => 'gioi-thieu-cu' ] );
 		$later = $this->make->page( [ 'post_title' => 'Giới thiệu', 'post_name' => 'gioi-thieu', 'post_content' => '' ] );
+		Pages::load();
 		Posts::load();
 		self::assertSame( [ 'publish', 'gioi-thieu' ], [ get_post_status( $later ), get_post( $later )?->post_name ] );
 		wp_delete_post( $later, true );

@@ -1,12 +1,13 @@
 <?php
 declare(strict_types=1);
 
-namespace Hien\Demo;
+namespace Hien_Demo;
 
 use Hien\Chat\Chat_Boot;
 use Hien\Chat\Chat_Config;
 use Hien\Chat\Chat_Message;
 use Hien\Chat\Database;
+use Hien\Demo\Content;
 use Hien\Settings\Settings;
 use WP_User;
 

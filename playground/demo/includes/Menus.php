@@ -1,8 +1,10 @@
 <?php
 declare(strict_types=1);
 
-namespace Hien\Demo;
+namespace Hien_Demo;
 
+use Hien\Demo\Content;
+use Hien\Demo\Registry;
 use Hien\Setup\Menu_Writer;
 
 defined( 'ABSPATH' ) || exit;
@@ -28,6 +30,15 @@ final class Menus {
 			Registry::add( 'term', $id, $key );
 			if ( ! wp_get_nav_menu_object( get_nav_menu_locations()[ $location ] ?? 0 ) ) {
 				Menu_Writer::place( $location, $id );
+			}
+		}
+	}
+
+	/** Deletes those that the owner has not edited. */
+	public static function remove(): void {
+		foreach ( Registry::all( 'term' ) as $key => $id ) {
+			if ( str_starts_with( $key, 'menu:' ) && Menu_Writer::is_as_written( $id ) ) {
+				wp_delete_nav_menu( $id );
 			}
 		}
 	}

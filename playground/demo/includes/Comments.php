@@ -1,8 +1,11 @@
 <?php
 declare(strict_types=1);
 
-namespace Hien\Demo;
+namespace Hien_Demo;
 
+use Hien\Demo\Content;
+use Hien\Demo\Loader;
+use Hien\Demo\Registry;
 use Hien\Settings\Settings;
 use WP_Post;
 use WP_User;
@@ -37,6 +40,12 @@ final class Comments {
 				/** @var list<CommentData> $comments */
 				( new self( $post, self::count( $comments ), $known ) )->thread( $comments, "$slug", 0 );
 			}
+		}
+	}
+
+	public static function remove(): void {
+		foreach ( Registry::all( 'comment' ) as $id ) {
+			wp_delete_comment( $id, true );
 		}
 	}
 

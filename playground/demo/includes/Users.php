@@ -1,10 +1,13 @@
 <?php
 declare(strict_types=1);
 
-namespace Hien\Demo;
+namespace Hien_Demo;
 
-use WP_User;
+use Hien\Demo\Content;
+use Hien\Demo\Loader;
+use Hien\Demo\Registry;
 use Hien\Settings\Settings;
+use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -29,8 +32,16 @@ final class Users {
 		}
 	}
 
+	public static function remove(): void {
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		foreach ( Registry::all( 'user' ) as $id ) {
+			wp_delete_user( $id, Settings::author_id() );
+		}
+		self::restore_profile();
+	}
+
 	/** Restores the former profile, except the fields that the author has changed since. */
-	public static function restore_profile(): void {
+	private static function restore_profile(): void {
 		/** @var array{author?:array<string,string>} $data */
 		$data   = Content::data( 'users' );
 		$user   = get_userdata( Settings::author_id() );

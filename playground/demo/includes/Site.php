@@ -1,7 +1,11 @@
 <?php
 declare(strict_types=1);
 
-namespace Hien\Demo;
+namespace Hien_Demo;
+
+use Hien\Demo\Content;
+use Hien\Demo\Links;
+use Hien\Demo\Registry;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -39,7 +43,7 @@ final class Site {
 	}
 
 	/** Restores the former sections, except those that the owner has changed since. */
-	public static function restore(): void {
+	public static function remove(): void {
 		$written = get_option( self::WRITTEN );
 		if ( is_array( $written ) ) {
 			$stored = self::stored();

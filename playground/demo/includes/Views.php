@@ -1,8 +1,10 @@
 <?php
 declare(strict_types=1);
 
-namespace Hien\Demo;
+namespace Hien_Demo;
 
+use Hien\Demo\Content;
+use Hien\Demo\Registry;
 use Hien\Views\Top_Views;
 use Hien\Views\View_Counter;
 
