@@ -18,29 +18,15 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Cache_Invalidation implements Module {
 
-	/** Settings on which responses depend. on_option() adds the theme mods (menus, logo). */
+	/** Settings on which pages depend, by their screens in wp-admin. on_option() adds the theme mods (menus, logo). */
 	private const SETTINGS = [
-		...[ 'blogname', 'blogdescription', 'home', 'siteurl', 'WPLANG', 'timezone_string', 'gmt_offset' ],
-		...[
-			'active_plugins',
-			'stylesheet',
-			'permalink_structure',
-			'category_base',
-			'tag_base',
-			'show_on_front',
-			'page_on_front',
-			'page_for_posts',
-			'sticky_posts',
-		],
-		...[
-			'show_avatars',
-			'avatar_default',
-			'avatar_rating',
-			'users_can_register',
-			'wp_page_for_privacy_policy',
-			'upload_path',
-			'upload_url_path',
-		],
+		...[ 'active_plugins', 'stylesheet', 'sticky_posts', 'upload_path', 'upload_url_path', 'wp_page_for_privacy_policy' ],
+		...[ 'blogname', 'blogdescription', 'site_icon', 'home', 'siteurl', 'users_can_register', 'WPLANG' ],
+		...[ 'timezone_string', 'gmt_offset', 'date_format', 'time_format', 'start_of_week' ],
+		...[ 'show_on_front', 'page_on_front', 'page_for_posts', 'posts_per_page', 'blog_public' ],
+		...[ 'close_comments_for_old_posts', 'close_comments_days_old', 'thread_comments', 'thread_comments_depth', 'page_comments' ],
+		...[ 'comments_per_page', 'default_comments_page', 'comment_order', 'show_avatars', 'avatar_default', 'avatar_rating' ],
+		...[ 'permalink_structure', 'category_base', 'tag_base' ],
 		Settings::HANDLE_OPTION,
 		Sections::NAME,
 	];

@@ -64,6 +64,31 @@ final class PageCachesTest extends TestCase {
 		];
 	}
 
+	/** A click reads the setting at once, and a reload has to print the same. */
+	public function test_settings_of_wordpress_that_pages_follow_empty_every_known_cache(): void {
+		$changed = [
+			'site_icon'                    => 7,
+			'date_format'                  => 'Y/m/d',
+			'time_format'                  => 'H.i',
+			'start_of_week'                => 3,
+			'posts_per_page'               => 7,
+			'blog_public'                  => 0,
+			'close_comments_for_old_posts' => 1,
+			'close_comments_days_old'      => 7,
+			'thread_comments'              => 0,
+			'thread_comments_depth'        => 2,
+			'page_comments'                => 0,
+			'comments_per_page'            => 7,
+			'default_comments_page'        => 'newest',
+			'comment_order'                => 'desc',
+		];
+		foreach ( $changed as $name => $value ) {
+			self::$emptied = [];
+			update_option( $name, $value );
+			self::assertSame( self::ALL, self::$emptied, $name );
+		}
+	}
+
 	private static function publish_by_cron( int $post, self $test ): void {
 		$scheduled = $test->make->post(
 			[

@@ -338,7 +338,7 @@ final class ShellTest extends TestCase {
 			'somebody changes a setting'   => fn() => update_user_meta( $user, 'rich_editing', 'false' ),
 			'somebody saves the same'      => fn() => wp_update_user( [ 'ID' => $user ] ),
 			'a transient'                  => fn() => set_transient( 'hien_x', 1, 60 ),
-			'another option'               => fn() => update_option( 'posts_per_page', 7 ),
+			'another option'               => fn() => update_option( 'posts_per_rss', 7 ),
 			'a setting saved as it is'     => fn() => update_option( 'blogname', get_option( 'blogname' ) ),
 			'an image is uploaded'         => fn() => $this->make->post( [ 'post_type' => 'attachment', 'post_status' => 'inherit' ] ),
 			'an empty category'            => fn() => $this->make->category(),
