@@ -23,7 +23,7 @@ final class Download_File {
 		$id   = self::id( $download );
 		$path = 0 === $id ? false : get_attached_file( $id );
 		$url  = 0 === $id ? false : wp_get_attachment_url( $id );
-		if ( false === $path || false === $url || ! is_file( $path ) && null !== Paths::relative( $url ) ) {
+		if ( false === $path || false === $url || null !== Paths::relative( $url ) && ! is_file( $path ) ) {
 			return null;
 		}
 		$extension = strtolower( pathinfo( $path, PATHINFO_EXTENSION ) );
@@ -31,7 +31,7 @@ final class Download_File {
 			'id'   => $id,
 			'type' => strtoupper( $extension ),
 			'kind' => self::kind( $extension ),
-			'size' => wp_filesize( $path ) ?: wp_get_attachment_metadata( $id )['filesize'] ?? null,
+			'size' => wp_get_attachment_metadata( $id )['filesize'] ?? ( wp_filesize( $path ) ?: null ),
 		];
 	}
 

@@ -116,6 +116,32 @@ final class DownloadsTest extends TestCase {
 		self::assertStringContainsString( '__size">ZIP<', $page->html );
 	}
 
+	public function test_a_stored_size_is_not_asked_of_the_host_that_holds_the_file(): void {
+		$id = (int) get_post_meta( $this->download( 'Ở xa', $this->file( 'xa.zip' ) ), 'hien_file', true );
+		wp_update_attachment_metadata( $id, [ 'filesize' => 2048 ] );
+		add_filter( 'get_attached_file', static fn(): string => 'hien-remote://kho/xa.zip' );
+		add_filter( 'wp_get_attachment_url', static fn(): string => 'https://kho.example.net/xa.zip' );
+		$remote = new class() {
+			/** @var resource|null Set by PHP. */
+			public $context;
+			public static int $calls = 0;
+
+			/** @return array<string,int> */
+			public function url_stat(): array {
+				++self::$calls;
+				return [ 'mode' => 0100644, 'size' => 1 ];
+			}
+		};
+		stream_wrapper_register( 'hien-remote', $remote::class );
+		try {
+			self::assertSame( 2048, $this->downloads()[0]['size'] );
+			self::assertSame( 302, $this->take( 'o-xa' )?->getCode() );
+			self::assertSame( 0, $remote::$calls );
+		} finally {
+			stream_wrapper_unregister( 'hien-remote' );
+		}
+	}
+
 	public function test_the_list_table_shows_type_size_and_count(): void {
 		$id = $this->download( 'Tệp', $this->file( 'a.zip', str_repeat( 'x', 2048 ) ) );
 		$this->take( 'tep' );
