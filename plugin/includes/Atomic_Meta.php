@@ -5,7 +5,7 @@ namespace Hien;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Adds meta data, where of several simultaneous requests only one may succeed. */
+/** Meta data that several requests write at the same time. */
 final class Atomic_Meta {
 
 	/**
@@ -37,5 +37,22 @@ final class Atomic_Meta {
 			)
 		);
 		return 1 === $rows ? (int) $wpdb->insert_id : 0;
+	}
+
+	/** Adds to a number of a post, which is 0 where it has none. The database adds, so of simultaneous requests all count. */
+	public static function increment( int $post, string $key, int $by ): void {
+		global $wpdb;
+		$sql = (string) $wpdb->prepare(
+			"UPDATE {$wpdb->postmeta} SET meta_value = meta_value + %d WHERE post_id = %d AND meta_key = %s",
+			$by,
+			$post,
+			$key
+		);
+		// phpcs:disable WordPress.DB.PreparedSQL -- Prepared.
+		if ( ! $wpdb->query( $sql ) && 0 === self::add( 'post', $post, $key, (string) $by ) ) {
+			$wpdb->query( $sql ); // Another request has just added it.
+		}
+		// phpcs:enable
+		wp_cache_delete( $post, 'post_meta' );
 	}
 }

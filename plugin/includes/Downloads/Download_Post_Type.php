@@ -49,7 +49,6 @@ final class Download_Post_Type extends Post_Type {
 
 	public function register(): void {
 		parent::register();
-		add_action( 'save_post_' . self::NAME, [ Download_Count::class, 'start' ] );
 		add_filter( 'upload_mimes', [ $this, 'allow_text_files' ], 9, 2 ); // Before a network's own list of types (check_upload_mimes).
 	}
 

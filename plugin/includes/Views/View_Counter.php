@@ -61,7 +61,7 @@ final class View_Counter {
 	}
 
 	/**
-	 * Adds views on a day. The database increments, so concurrent views are all counted.
+	 * Adds views on a day.
 	 *
 	 * @param string $day YYYY-MM-DD at the site.
 	 */
@@ -70,23 +70,7 @@ final class View_Counter {
 		$wpdb->query(
 			$wpdb->prepare( "INSERT INTO {$wpdb->prefix}hien_views (object_id, day, views) VALUES (%d, %s, %d) ON DUPLICATE KEY UPDATE views = views + VALUES(views)", $id, $day, $views )
 		);
-		if ( ! ( self::add_to_total( $id, $views ) || Atomic_Meta::add( 'post', $id, self::META, (string) $views ) ) ) {
-			self::add_to_total( $id, $views );
-		}
-		wp_cache_delete( $id, 'post_meta' );
-	}
-
-	/** Returns whether there is a total. */
-	private static function add_to_total( int $id, int $views ): bool {
-		global $wpdb;
-		return $wpdb->query(
-			$wpdb->prepare(
-				"UPDATE {$wpdb->postmeta} SET meta_value = meta_value + %d WHERE post_id = %d AND meta_key = %s",
-				$views,
-				$id,
-				self::META
-			)
-		) > 0;
+		Atomic_Meta::increment( $id, self::META, $views );
 	}
 
 	/**

@@ -184,6 +184,7 @@ final class DownloadsTest extends TestCase {
 
 	public function test_two_at_the_same_moment_both_count(): void {
 		$id = $this->download( 'Tệp', $this->file( 'a.zip' ) );
+		add_post_meta( $id, Download_Count::META, 1 );
 		get_post_meta( $id ); // What this request has read is old by the time it writes.
 		$GLOBALS['wpdb']->query(
 			$GLOBALS['wpdb']->prepare(
@@ -193,6 +194,20 @@ final class DownloadsTest extends TestCase {
 		);
 		Download_Count::add( $id );
 		self::assertSame( [ 8, 1 ], [ Download_Count::of( $id ), count( get_post_meta( $id, '_hien_downloads' ) ) ] );
+	}
+
+	public function test_two_first_ones_at_once_are_two_in_one_count(): void {
+		$id = $this->download( 'Tệp', $this->file( 'a.zip' ) );
+		$other = static function ( string $query ) use ( &$other, $id ): string {
+			if ( 1 === preg_match( "/^INSERT INTO `?{$GLOBALS['wpdb']->postmeta}\\b/", $query ) ) {
+				remove_filter( 'query', $other );
+				Download_Count::add( $id ); // Between the check and the entry.
+			}
+			return $query;
+		};
+		add_filter( 'query', $other );
+		Download_Count::add( $id );
+		self::assertSame( [ '2' ], get_post_meta( $id, Download_Count::META ) );
 	}
 
 	public function test_what_is_not_there_is_not_found(): void {
