@@ -216,7 +216,8 @@ final class Owner_Redirects {
 			[
 				'redirection' => 0,
 				'timeout'     => self::TIMEOUT,
-				'sslverify'   => false, // This site.
+				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's, for requests to the site itself.
+				'sslverify'   => apply_filters( 'https_local_ssl_verify', false ),
 			]
 		);
 		$status = (int) wp_remote_retrieve_response_code( $response );

@@ -162,6 +162,23 @@ final class RedirectsTest extends TestCase {
 		}
 	}
 
+	public function test_a_site_may_want_its_own_certificate_checked(): void {
+		$asked = [];
+		add_filter(
+			'pre_http_request',
+			static function ( mixed $answer, array $args ) use ( &$asked ): array {
+				$asked[] = $args['sslverify'];
+				return [ 'response' => [ 'code' => 404 ], 'headers' => [] ];
+			},
+			10,
+			2
+		);
+		Owner_Redirects::save( '/dau-do', '/quy-tac' );
+		add_filter( 'https_local_ssl_verify', '__return_true' );
+		Owner_Redirects::save( '/dau-kia', '/quy-tac' );
+		self::assertSame( [ false, true ], $asked );
+	}
+
 	public function test_an_edit_of_a_redirect_that_was_deleted_meanwhile_is_stored(): void {
 		$id = Owner_Redirects::save( '/cu', '/quy-tac' );
 		self::assertIsInt( $id );
