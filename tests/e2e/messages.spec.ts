@@ -92,7 +92,7 @@ test( 'a visitor writes to the author, who answers by mail from wp-admin', async
 	).toBeVisible();
 	const mails = await mailsOf( wpAdmin );
 	for ( const subject of [
-		/Trả lời: Liên hệ<\/strong> → lan@vi-du\.vn/,
+		/Trả lời tin nhắn bạn đã gửi<\/strong> → lan@vi-du\.vn/,
 		/Liên hệ của Đỗ Thị Lan/,
 	] ) {
 		expect( mails.filter( ( mail ) => subject.test( mail ) ) ).toHaveLength(

@@ -108,11 +108,9 @@ final class Dashboard_Widget implements Module {
 			return;
 		}
 		self::print_bars( $days );
-		printf(
-			'<p>%s</p>',
-			/* translators: %s: number of views */
-			esc_html( sprintf( _n( 'Tất cả %s lượt.', 'Tất cả %s lượt.', $total, 'hien-core' ), number_format_i18n( $total ) ) )
-		);
+		/* translators: %s: number of views */
+		$text = _n( 'Tổng cộng %s lượt xem.', 'Tổng cộng %s lượt xem.', $total, 'hien-core' );
+		printf( '<p>%s</p>', esc_html( sprintf( $text, number_format_i18n( $total ) ) ) );
 		self::print_top();
 	}
 

@@ -170,8 +170,7 @@ final class Message_Screen implements Module {
 		$intro = sprintf( __( '%s đã viết:', 'hien-core' ), $message->name );
 		$sent  = Mail::send(
 			$message->email,
-			/* translators: %s: kind of message */
-			sprintf( __( 'Trả lời: %s', 'hien-core' ), $message->type ),
+			__( 'Trả lời tin nhắn bạn đã gửi', 'hien-core' ),
 			[ $text, $intro, '> ' . str_replace( "\n", "\n> ", $message->content ) ],
 			Author_Mail::address()
 		);

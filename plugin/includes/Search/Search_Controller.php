@@ -47,7 +47,7 @@ final class Search_Controller extends Resource_Controller {
 	public function get_collection_params(): array {
 		return parent::get_collection_params() + [
 			's' => Schema::string(
-				__( 'Từ khóa, có dấu hay không dấu; của một câu rất dài chỉ phần đầu được tìm.', 'hien-core' ),
+				__( 'Từ khóa, có dấu hay không dấu; câu quá dài thì chỉ tìm phần đầu.', 'hien-core' ),
 				default: ''
 			),
 		];

@@ -60,7 +60,7 @@ final class DashboardWidgetTest extends TestCase {
 		self::assertMatchesRegularExpression( '#^<rect x="0" y="30" width="8" height="30">#m', str_replace( '<rect', "\n<rect", $html ) );
 		self::assertStringContainsString( '<rect x="290" y="0" width="8" height="60">', $html );
 		self::assertStringContainsString( '<th scope="row">' . wp_date( 'd/m', time() - 29 * DAY_IN_SECONDS ) . '</th><td>15</td>', $html );
-		self::assertStringContainsString( 'Tất cả 45 lượt.', $html );
+		self::assertStringContainsString( 'Tổng cộng 45 lượt xem.', $html );
 		self::assertStringContainsString( '>Hook &amp; Ref</a> (45 lượt)', str_replace( '&#038;', '&amp;', $html ) );
 	}
 

@@ -116,7 +116,7 @@ final class NamesInMailsTest extends TestCase {
 			"Câu hỏi của $shown",
 			"$shown đã trả lời bình luận của bạn",
 			'Câu hỏi của bạn đã có câu trả lời',
-			'Trả lời: Liên hệ',
+			'Trả lời tin nhắn bạn đã gửi',
 			"$shown nhắn cho bạn",
 			"$shown đã trả lời bạn",
 		];
