@@ -6,7 +6,6 @@ namespace Hien\Pages;
 use Hien\Addresses\Paths;
 use Hien\Module;
 use Hien\Routing\Permalinks;
-use Hien\Routing\Route;
 use Hien\Routing\Route_List;
 use Hien\Settings\Settings;
 use Hien\Theme;
@@ -85,21 +84,12 @@ final class Default_Pages implements Module {
 	/** The page with this slug while it is as it was made; null for none, and where somebody has written. */
 	public function untouched( string $slug ): ?WP_Post {
 		$page  = self::find( $slug );
-		$route = $this->of_slug( $slug );
+		$route = $this->routes->of_page( $slug );
 		return null !== $page
 			&& null !== $route
 			&& [ $route->title, self::text( $route->name ), '' ] === [ $page->post_title, $page->post_excerpt, trim( $page->post_content ) ]
 			? $page
 			: null;
-	}
-
-	private function of_slug( string $slug ): ?Route {
-		foreach ( $this->routes->all() as $route ) {
-			if ( $route->page_slug() === $slug ) {
-				return $route;
-			}
-		}
-		return null;
 	}
 
 	/** @return array<string,WP_Post> By route, published pages that the author has yet to write. */

@@ -11,7 +11,6 @@ use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
-use Hien\Routing\Route;
 use Hien\Routing\Route_List;
 use Hien\Settings\Settings;
 use Hien\Text;
@@ -40,7 +39,7 @@ final class Pages_Controller extends Resource_Controller {
 	}
 
 	protected function read_item( string $slug, array $params ): array|WP_Error {
-		$route = $this->route( $slug );
+		$route = $this->routes->of_page( $slug );
 		if ( null === $route ) {
 			return new WP_Error( 'hien_page_not_found', __( 'Không có trang này.', 'hien-core' ), [ 'status' => 404 ] );
 		}
@@ -64,7 +63,7 @@ final class Pages_Controller extends Resource_Controller {
 	}
 
 	public function json_ld( array $response ): array {
-		if ( 'author' !== $this->route( $response['slug'] )?->name ) {
+		if ( 'author' !== $this->routes->of_page( $response['slug'] )?->name ) {
 			return [];
 		}
 		$author = Settings::author_id();
@@ -78,16 +77,6 @@ final class Pages_Controller extends Resource_Controller {
 				'image'       => (string) get_avatar_url( $author, [ 'size' => Constants::AVATAR_SIZE ] ),
 			],
 		];
-	}
-
-	/** The route that shows this page's content. */
-	private function route( string $slug ): ?Route {
-		foreach ( $this->routes->all() as $route ) {
-			if ( $route->page_slug() === $slug ) {
-				return $route;
-			}
-		}
-		return null;
 	}
 
 	public function get_list_schema(): array {

@@ -42,8 +42,9 @@ final class Feed_Links implements Module {
 	/** Redirects the feed of a fixed route's page, which would list comments, to the feed of its posts; a 404 if it lists none. */
 	public function answer(): void {
 		global $wp_query;
-		$route = Theme::prints_screens() && is_feed() && is_page() ? $this->route_of_page( get_queried_object_id() ) : null;
-		if ( null === $route ) {
+		$is_page = Theme::prints_screens() && is_feed() && is_page();
+		$route   = $is_page ? $this->routes->of_page( (string) get_page_uri( get_queried_object_id() ) ) : null;
+		if ( null === $route || ! $route->fixed ) {
 			return;
 		}
 		$format = 'feed' === get_query_var( 'feed' ) ? '' : (string) get_query_var( 'feed' );
@@ -59,15 +60,5 @@ final class Feed_Links implements Module {
 		$wp_query->set_404();
 		status_header( 404 );
 		nocache_headers();
-	}
-
-	private function route_of_page( int $id ): ?Route {
-		$path = get_page_uri( $id );
-		foreach ( $this->routes->all() as $route ) {
-			if ( $route->fixed && $route->page_slug() === $path ) {
-				return $route;
-			}
-		}
-		return null;
 	}
 }

@@ -121,15 +121,7 @@ final class Path_Resolver implements Module {
 
 	/** Whether a page belongs to a fixed route that shows a category. */
 	private function shows_category( ?WP_Post $page ): bool {
-		if ( null === $page ) {
-			return false;
-		}
-		foreach ( $this->routes->all() as $route ) {
-			if ( isset( $route->params['category'] ) && 0 === $page->post_parent && $route->page_slug() === $page->post_name ) {
-				return true;
-			}
-		}
-		return false;
+		return null !== $page && 0 === $page->post_parent && isset( $this->routes->of_page( $page->post_name )?->params['category'] );
 	}
 
 	/**

@@ -69,6 +69,16 @@ final class Route_List {
 		return null;
 	}
 
+	/** The route whose page (Default_Pages) has this slug; null if none has. */
+	public function of_page( string $slug ): ?Route {
+		foreach ( $this->all() as $route ) {
+			if ( $route->page_slug() === $slug ) {
+				return $route;
+			}
+		}
+		return null;
+	}
+
 	/** The present path, if a path contains a former site handle; null otherwise. */
 	public function new_path( string $path ): ?string {
 		foreach ( Settings::former_handles() as $former ) {
