@@ -109,7 +109,7 @@ final class Message_List implements Module {
 	private static function print_sender( WP_Post $post, Message $message ): void {
 		$link = get_edit_post_link( $post );
 		$text = esc_html( Text::encode( $message->shown_name() ) );
-		$name = null === $link ? $text : sprintf( '<a href="%s">%s</a>', esc_url( $link, null, 'display' ), $text );
+		$name = null === $link ? $text : sprintf( '<a href="%s">%s</a>', esc_url( $link ), $text );
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.
 		echo Message_Post_Type::UNREAD === $post->post_status ? "<strong>$name</strong>" : $name;
 		echo '<br>' . esc_html( $message->email );

@@ -77,7 +77,7 @@ final class Site_File {
 	 */
 	public function apply( array $data ): array {
 		foreach ( array_intersect_key( self::OPTIONS, $data ) as $key => $option ) {
-			update_option( $option, sanitize_option( $option, $data[ $key ] ) );
+			update_option( $option, $data[ $key ] );
 		}
 		if ( isset( $data['registration'] ) ) {
 			update_option( 'users_can_register', (int) $data['registration'] );
