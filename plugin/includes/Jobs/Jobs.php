@@ -5,6 +5,7 @@ namespace Hien\Jobs;
 
 use DateTimeImmutable;
 use Hien\Lock;
+use Hien\Lost_Lock;
 use Hien\Memory;
 use Hien\Module;
 use Throwable;
@@ -25,8 +26,10 @@ final class Jobs implements Module {
 	public const EVENT = 'hien_jobs';
 	public const DAILY = 'hien_daily';
 
-	/** Seconds for which one run works, below the 30 that hosts allow, and after which the lock of a killed one is free. */
-	private const SECONDS      = 20;
+	/** Seconds for which one run works, below the 30 that hosts allow. */
+	private const SECONDS = 20;
+
+	/** Seconds since the last batch began, after which another process goes on: this one was probably killed. */
 	private const LOCK_SECONDS = MINUTE_IN_SECONDS;
 
 	/** Seconds after which a run that was planned is late. */
@@ -90,30 +93,11 @@ final class Jobs implements Module {
 	 * @return bool Whether something is left.
 	 */
 	public static function run( float $seconds = self::SECONDS ): bool {
-		$is_mine = Lock::run(
-			self::EVENT,
-			self::LOCK_SECONDS,
-			static function () use ( $seconds ): void {
-				self::plan( self::LOCK_SECONDS ); // First, in case the process is killed.
-				$end    = microtime( true ) + $seconds;
-				$failed = [];
-				do {
-					$jobs = array_diff_key( self::doable(), $failed );
-					foreach ( array_keys( $jobs ) as $id ) {
-						try {
-							self::step( $id );
-						} catch ( Throwable $error ) {
-							$failed[ $id ] = true;
-							// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- So that the owner can find the cause.
-							error_log( "Hiên: job $id: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})" );
-						}
-						if ( microtime( true ) >= $end ) {
-							break 2;
-						}
-					}
-				} while ( [] !== $jobs );
-			}
-		);
+		try {
+			$is_mine = Lock::run( self::EVENT, self::LOCK_SECONDS, static fn() => self::work_for( $seconds ) );
+		} catch ( Lost_Lock ) {
+			$is_mine = false;
+		}
 		if ( $is_mine && [] === self::doable() ) {
 			wp_clear_scheduled_hook( self::EVENT );
 		}
@@ -122,6 +106,29 @@ final class Jobs implements Module {
 			self::plan( self::LOCK_SECONDS );
 		}
 		return $is_left;
+	}
+
+	/** @throws Lost_Lock Where a batch took longer than the lock lasts, and another process has gone on. */
+	private static function work_for( float $seconds ): void {
+		self::plan( self::LOCK_SECONDS ); // First, in case the process is killed.
+		$end    = microtime( true ) + $seconds;
+		$failed = [];
+		do {
+			$jobs = array_diff_key( self::doable(), $failed );
+			foreach ( array_keys( $jobs ) as $id ) {
+				Lock::renew( self::EVENT );
+				try {
+					self::step( $id );
+				} catch ( Throwable $error ) {
+					$failed[ $id ] = true;
+					// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- So that the owner can find the cause.
+					error_log( "Hiên: job $id: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})" );
+				}
+				if ( microtime( true ) >= $end ) {
+					return;
+				}
+			}
+		} while ( [] !== $jobs );
 	}
 
 	/** Does the next batch of a job that is begun. */

@@ -8,12 +8,14 @@ use Closure;
 use Hien\Health\Checks;
 use Hien\Jobs\Job;
 use Hien\Jobs\Jobs;
+use Hien\Tests\Support\Locks;
 use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 
 /** Long work in batches: killed, cut off, begun anew, seen by the owner, and never in the request of a visitor. */
 final class JobsTest extends TestCase {
 
+	use Locks;
 	use ScreenRequests;
 
 	/** @var list<int> Positions from which the job of count() was asked to go on. */
@@ -77,6 +79,35 @@ final class JobsTest extends TestCase {
 		update_option( 'hien_jobs.lock', time() - 61, false );
 		self::assertFalse( Jobs::run() );
 		self::assertSame( [ 0, 1, 2 ], $this->asked );
+	}
+
+	public function test_a_run_keeps_its_lock_during_its_last_batch(): void {
+		$ages  = [];
+		$batch = static function ( int $after ) use ( &$ages ): ?int {
+			$ages[] = self::lock_age( 'hien_jobs' );
+			self::let_lock_grow_old( 'hien_jobs', 50 ); // So long it takes.
+			return $after < 1 ? $after + 1 : null;
+		};
+		$this->add( 'lau', $batch );
+		Jobs::begin( 'lau' );
+		Jobs::run();
+		self::assertCount( 2, $ages );
+		self::assertLessThan( 50, max( $ages ) );
+	}
+
+	public function test_a_run_whose_batch_was_longer_than_the_lock_leaves_the_rest_to_the_one_that_has_it(): void {
+		$batch = function ( int $after ): ?int {
+			$this->asked[] = $after;
+			self::let_lock_grow_old( 'hien_jobs', 61 );
+			self::write_lock( 'hien_jobs', time() ); // Another process.
+			return $after < 2 ? $after + 1 : null;
+		};
+		$this->add( 'lau', $batch );
+		Jobs::begin( 'lau' );
+		self::assertTrue( Jobs::run() );
+		self::assertSame( [ [ 0 ], 1 ], [ $this->asked, Jobs::position( 'lau' ) ] );
+		self::assertNotNull( self::lock( 'hien_jobs' ) );
+		self::assertNotFalse( wp_next_scheduled( 'hien_jobs' ) );
 	}
 
 	public function test_a_job_is_planned_although_this_request_remembers_an_event_that_another_has_done(): void {
