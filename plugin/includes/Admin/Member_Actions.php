@@ -7,6 +7,7 @@ use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Registration\Unconfirmed_Accounts;
 use Hien\Admin_Action;
 use Hien\Chat\Blocked_Members;
+use Hien\Chat\Chat_Config;
 use Hien\Module;
 use Hien\Writing_Ban;
 use WP_User;
@@ -14,8 +15,8 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the owner can do with one member in wp-admin's list of users: confirm an account whose mail did not arrive, send that mail again,
- * and take from a member the right to write on the site, or give it back.
+ * What the owner can do with a member, or with several at once, in wp-admin's list of users: confirm an account whose mail did not arrive,
+ * send that mail again (to one), and take from a member the right to write on the site, or give it back.
  */
 final class Member_Actions implements Module {
 
@@ -33,16 +34,32 @@ final class Member_Actions implements Module {
 		self::ALLOW   => 'promote_user',
 	];
 
-	/** Query argument of the list: the result of an action. */
+	/** Bulk actions. */
+	private const IN_BULK = [ self::CONFIRM, self::SILENCE, self::ALLOW ];
+
+	/** Query arguments of the list: the result of an action; how many members a bulk action has changed. */
 	private const OUTCOME = 'hien-member';
+	private const CHANGED = 'hien-changed';
 
 	public function register(): void {
 		add_filter( 'user_row_actions', [ $this, 'add_links' ], 10, 2 );
 		foreach ( array_keys( self::CAPABILITIES ) as $action ) {
 			add_action( "admin_post_$action", fn() => $this->run( $action ) );
 		}
+		add_filter( 'bulk_actions-users', [ $this, 'add_bulk_actions' ] );
+		add_action( 'load-users.php', [ $this, 'run_for_all' ] ); // Before core's filter for it core removes the nonce.
 		add_action( 'admin_notices', [ $this, 'show_outcome' ] );
-		add_filter( 'removable_query_args', static fn( mixed $names ): array => [ ...(array) $names, self::OUTCOME ] );
+		add_filter( 'removable_query_args', static fn( mixed $names ): array => [ ...(array) $names, self::OUTCOME, self::CHANGED ] );
+	}
+
+	/** @return array<string,string> Action => label. */
+	private static function labels(): array {
+		return [
+			self::CONFIRM => __( 'Xác nhận email', 'hien-core' ),
+			self::SEND    => __( 'Gửi lại thư xác nhận', 'hien-core' ),
+			self::SILENCE => __( 'Không cho viết', 'hien-core' ),
+			self::ALLOW   => __( 'Cho viết lại', 'hien-core' ),
+		];
 	}
 
 	/**
@@ -50,14 +67,8 @@ final class Member_Actions implements Module {
 	 * @return array<mixed>
 	 */
 	public function add_links( mixed $actions, WP_User $user ): array {
-		$labels = [
-			self::CONFIRM => __( 'Xác nhận email', 'hien-core' ),
-			self::SEND    => __( 'Gửi lại thư xác nhận', 'hien-core' ),
-			self::SILENCE => __( 'Không cho viết', 'hien-core' ),
-			self::ALLOW   => __( 'Cho viết lại', 'hien-core' ),
-		];
-		$links  = [];
-		foreach ( $labels as $action => $label ) {
+		$links = [];
+		foreach ( self::labels() as $action => $label ) {
 			if ( self::fits( $action, $user->ID ) && current_user_can( self::CAPABILITIES[ $action ], $user->ID ) ) {
 				$url              = wp_nonce_url( admin_url( "admin-post.php?action=$action&user=$user->ID" ), $action . $user->ID );
 				$links[ $action ] = sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $label ) );
@@ -96,6 +107,53 @@ final class Member_Actions implements Module {
 		exit;
 	}
 
+	/** @param mixed $actions Key => label. */
+	public function add_bulk_actions( mixed $actions ): mixed {
+		$ours = array_filter(
+			array_intersect_key( self::labels(), array_flip( self::IN_BULK ) ),
+			static fn( string $action ): bool => current_user_can( self::CAPABILITIES[ $action ] . 's' ),
+			ARRAY_FILTER_USE_KEY
+		);
+		return is_array( $actions ) ? $actions + $ours : $actions;
+	}
+
+	/**
+	 * Does a bulk action with those of the chosen members whom it changes, and redirects back. WP-Cron tells the chat: its server may need
+	 * seconds for each of them.
+	 */
+	public function run_for_all(): void {
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Checked below.
+		$action = sanitize_key( $_REQUEST['action'] ?? '' );
+		$ids    = array_map( 'intval', (array) ( $_REQUEST['users'] ?? [] ) );
+		// phpcs:enable
+		if ( 'users' !== get_current_screen()?->id || ! in_array( $action, self::IN_BULK, true ) ) {
+			return;
+		}
+		check_admin_referer( 'bulk-users' );
+		$changed = 0;
+		foreach ( $ids as $id ) {
+			if (
+				false === get_userdata( $id )
+				|| ! current_user_can( self::CAPABILITIES[ $action ], $id )
+				|| ! self::fits( $action, $id )
+			) {
+				continue;
+			}
+			if ( self::CONFIRM === $action ) {
+				Unconfirmed_Accounts::confirm( $id );
+			} else {
+				Writing_Ban::set( $id, self::ALLOW === $action );
+				if ( Chat_Config::is_set_up() ) {
+					wp_schedule_single_event( time(), Blocked_Members::EVENT, [ $id, time() ] );
+				}
+			}
+			++$changed;
+		}
+		$back = remove_query_arg( self::OUTCOME, wp_get_referer() ?: admin_url( 'users.php' ) );
+		wp_safe_redirect( add_query_arg( self::CHANGED, $changed, $back ) );
+		exit;
+	}
+
 	private function confirm( int $id ): string {
 		Unconfirmed_Accounts::confirm( $id );
 		return 'confirmed';
@@ -110,6 +168,15 @@ final class Member_Actions implements Module {
 	public function show_outcome(): void {
 		if ( 'users' !== get_current_screen()?->id ) {
 			return;
+		}
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only a number that is shown.
+		$changed = isset( $_GET[ self::CHANGED ] ) ? absint( $_GET[ self::CHANGED ] ) : null;
+		if ( null !== $changed ) {
+			$text = 0 === $changed
+				? __( 'Không thành viên nào trong số đã chọn cần đổi.', 'hien-core' )
+				/* translators: %d: number of members */
+				: sprintf( _n( 'Đã làm xong với %d thành viên.', 'Đã làm xong với %d thành viên.', $changed, 'hien-core' ), $changed );
+			wp_admin_notice( esc_html( $text ), [ 'type' => 0 === $changed ? 'warning' : 'success' ] );
 		}
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Chooses a sentence.
 		[ $type, $text ] = match ( sanitize_key( $_GET[ self::OUTCOME ] ?? '' ) ) {

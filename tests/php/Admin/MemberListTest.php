@@ -9,6 +9,8 @@ use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Sign_In\Last_Seen;
 use Hien\Admin\Member_Actions;
 use Hien\Admin\Member_Csv;
+use Hien\Chat\Blocked_Members;
+use Hien\Content\Field;
 use Hien\Csv;
 use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\RedirectException;
@@ -110,6 +112,79 @@ final class MemberListTest extends TestCase {
 		$this->as_user( 'editor' );
 		self::assertSame( 403, $this->run_action( self::query( Member_Actions::SILENCE, $binh ) ) );
 		self::assertNull( Writing_Ban::since( $binh ) );
+	}
+
+	public function test_what_is_done_with_one_member_is_done_with_many_at_once(): void {
+		$owner  = $this->as_user( 'administrator' );
+		$offers = static fn(): array => array_keys( apply_filters( 'bulk_actions-users', [] ) ); // phpcs:ignore WordPress.NamingConventions.ValidHookName
+		self::assertSame( [ Member_Actions::CONFIRM, Member_Actions::SILENCE, Member_Actions::ALLOW ], $offers() );
+		[ $an, $binh, $khai ] = array_map( fn(): int => $this->make->user( 'subscriber' ), [ 1, 2, 3 ] );
+		update_user_meta( $an, Confirmation::META, (string) time() );
+		update_user_meta( $binh, Confirmation::META, (string) time() );
+
+		self::assertSame( 403, self::bulk( Member_Actions::CONFIRM, [ $an ], 'khac' ) );
+		self::assertFalse( Confirmation::is_confirmed( $an ) );
+		self::assertSame( 'users.php?hien-changed=2', self::bulk( Member_Actions::CONFIRM, [ $an, $binh, $khai, 9_999_999 ] ) );
+		self::assertTrue( Confirmation::is_confirmed( $an ) && Confirmation::is_confirmed( $binh ) );
+
+		self::assertSame( 'users.php?hien-changed=2', self::bulk( Member_Actions::SILENCE, [ $an, $binh, $owner ] ), 'Not an administrator.' );
+		self::assertSame( [ true, true, false, false ], self::silenced( $an, $binh, $khai, $owner ) );
+		self::assertSame( 'users.php?hien-changed=1', self::bulk( Member_Actions::ALLOW, [ $an, $khai ] ) );
+		self::assertSame( [ false, true ], self::silenced( $an, $binh ) );
+		self::assertNull( self::bulk( 'promote', [ $an ] ), 'Of WordPress.' );
+		self::assertStringContainsString( 'Đã làm xong với 2 thành viên.', self::outcome( '2' ) );
+		self::assertStringContainsString( 'Không thành viên nào', self::outcome( '0' ) );
+
+		$this->as_user( 'editor' );
+		self::assertSame( [], $offers() );
+		self::assertSame( 'users.php?hien-changed=0', self::bulk( Member_Actions::SILENCE, [ $khai ] ) );
+		self::assertSame( [ false ], self::silenced( $khai ) );
+	}
+
+	public function test_the_chat_is_told_of_many_by_cron_and_not_while_the_owner_waits(): void {
+		$this->as_user( 'administrator' );
+		$member = $this->make->user( 'subscriber' );
+		$config = 'const firebaseConfig = { apiKey: "a", projectId: "p", databaseURL: "https://p-default-rtdb.firebaseio.com" };';
+		remove_all_filters( 'pre_update_option_hien_site' ); // It would move the key out of the settings.
+		update_option( 'hien_site', [ 'firebase' => [ 'config' => $config, 'account' => Field::KEPT ] ] + get_option( 'hien_site' ) );
+		self::assertSame( 'users.php?hien-changed=1', self::bulk( Member_Actions::SILENCE, [ $member ] ) );
+		$planned = array_column( _get_cron_array(), Blocked_Members::EVENT );
+		self::assertSame( [ $member ], array_map( static fn( array $events ): int => reset( $events )['args'][0], $planned ) );
+	}
+
+	/** @return list<bool> Whether each may not write. */
+	private static function silenced( int ...$ids ): array {
+		return array_map( static fn( int $id ): bool => null !== Writing_Ban::since( $id ), array_values( $ids ) );
+	}
+
+	/**
+	 * Chooses an action above the list.
+	 *
+	 * @param list<int> $ids Chosen members.
+	 * @return int|string|null Where it leads, the status of the refusal, or null for neither.
+	 */
+	private static function bulk( string $action, array $ids, string $nonce = 'bulk-users' ): int|string|null {
+		set_current_screen( 'users' );
+		$_REQUEST = [ 'action' => $action, 'users' => array_map( 'strval', $ids ), '_wpnonce' => wp_create_nonce( $nonce ) ];
+		try {
+			do_action( 'load-users.php' ); // phpcs:ignore WordPress.NamingConventions.ValidHookName
+		} catch ( DieException $refused ) {
+			return $refused->getCode();
+		} catch ( RedirectException $redirect ) {
+			return wp_basename( $redirect->location );
+		} finally {
+			$_REQUEST = [];
+		}
+		return null;
+	}
+
+	private static function outcome( string $changed ): string {
+		set_current_screen( 'users' );
+		$_GET['hien-changed'] = $changed;
+		ob_start();
+		( new Member_Actions() )->show_outcome();
+		unset( $_GET['hien-changed'] );
+		return (string) ob_get_clean();
 	}
 
 	public function test_the_list_shows_only_the_unconfirmed_only_those_who_leave_or_only_those_who_may_not_write(): void {
