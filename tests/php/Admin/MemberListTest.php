@@ -127,8 +127,8 @@ final class MemberListTest extends TestCase {
 		self::assertSame( 'users.php?hien-changed=2', self::bulk( Member_Actions::CONFIRM, [ $an, $binh, $khai, 9_999_999 ] ) );
 		self::assertTrue( Confirmation::is_confirmed( $an ) && Confirmation::is_confirmed( $binh ) );
 
-		self::assertSame( 'users.php?hien-changed=2', self::bulk( Member_Actions::SILENCE, [ $an, $binh, $owner ] ), 'Not an administrator.' );
-		self::assertSame( [ true, true, false, false ], self::silenced( $an, $binh, $khai, $owner ) );
+		self::assertSame( 'users.php?hien-changed=2', self::bulk( Member_Actions::SILENCE, [ $an, $binh, $owner ] ) );
+		self::assertSame( [ true, true, false, false ], self::silenced( $an, $binh, $khai, $owner ), 'No administrator.' );
 		self::assertSame( 'users.php?hien-changed=1', self::bulk( Member_Actions::ALLOW, [ $an, $khai ] ) );
 		self::assertSame( [ false, true ], self::silenced( $an, $binh ) );
 		self::assertNull( self::bulk( 'promote', [ $an ] ), 'Of WordPress.' );
