@@ -194,6 +194,7 @@ test( 'a member changes the profile, the portrait and the email address, and is 
 		await page
 			.getByLabel( 'Địa chỉ liên kết 2' )
 			.fill( 'https://git.example/b' );
+		await page.getByLabel( 'Giới thiệu ngắn' ).fill( 'Dạy học.' );
 
 		await page.route( /hien\/v1\/account/, ( route ) => route.abort() );
 		await save.click();
@@ -230,11 +231,27 @@ test( 'a member changes the profile, the portrait and the email address, and is 
 		await expect( page.getByLabel( 'Tên liên kết 1' ) ).toHaveValue(
 			'GitHub'
 		);
-		await page.reload();
+		let start = () => {};
+		const started = new Promise< void >( ( resolve ) => {
+			start = resolve;
+		} );
+		await page.route( '**/build/account.*.js', async ( route ) => {
+			await started;
+			await route.continue();
+		} );
+		await page.reload( { waitUntil: 'commit' } );
 		await expect( page.getByLabel( 'Họ và tên đệm' ) ).toHaveValue(
 			'Trần Thanh'
 		);
+		// A text that is selected before the app is there stays so, and is typed over.
+		const about = page.getByLabel( 'Giới thiệu ngắn' );
+		await expect( about ).toHaveValue( 'Dạy học.' );
+		await about.selectText();
+		start();
+		await main( page ).locator( 'form[novalidate]' ).waitFor();
 		await hydrated( page );
+		await page.keyboard.insertText( 'Dạy và học.' );
+		await expect( about ).toHaveValue( 'Dạy và học.' );
 	} );
 
 	await test.step( 'a portrait is cropped by keyboard and uploaded; what is no picture is refused', async () => {

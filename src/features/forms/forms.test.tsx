@@ -109,6 +109,20 @@ function NameForm() {
 	);
 }
 
+function AboutForm() {
+	const submission = useSubmission< { about: string }, string >( {
+		name: 've',
+		values: { about: 'Dạy học.' },
+		send: jest.fn(),
+		onDone,
+	} );
+	return (
+		<Form submission={ submission }>
+			<TextField name="about" label="Về bạn" multiline value="Dạy học." />
+		</Form>
+	);
+}
+
 const email = () => screen.getByLabelText( 'Email' );
 const content = () =>
 	screen.getByLabelText< HTMLTextAreaElement >( 'Lời nhắn' );
@@ -242,6 +256,16 @@ test( 'what was typed before the app was there is kept as well', () => {
 	hydrate();
 	expect( content() ).toHaveValue( 'Gõ sớm' );
 	expect( savedDraft( 'thu-content' ) ).toBe( 'Gõ sớm' );
+} );
+
+test( 'what was typed over a printed text before the app was there is kept as well', () => {
+	const hydrate = printed( <AboutForm /> );
+	const about = screen.getByLabelText< HTMLTextAreaElement >( 'Về bạn' );
+	expect( about ).toHaveValue( 'Dạy học.' );
+	about.value = 'Dạy học ở nhà.';
+	hydrate();
+	expect( about ).toBeInTheDocument();
+	expect( about ).toHaveValue( 'Dạy học ở nhà.' );
 } );
 
 test( 'who is in a field of one line when its draft comes back types over it', async () => {

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import type { InputHTMLAttributes } from 'react';
 import { useWatch } from 'react-hook-form';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -81,9 +82,16 @@ export function TextField( {
 		},
 	} );
 	const { isSending } = useFormSubmission();
+	useLayoutEffect( () => {
+		const element = document.getElementById( id );
+		if ( element instanceof HTMLTextAreaElement ) {
+			// As if it had been typed: else each update of `defaultValue` would move the caret.
+			const text = element.value;
+			element.value = text;
+		}
+	}, [ id ] );
 	const shared = {
 		...attributes,
-		defaultValue: value,
 		autoComplete,
 		// Text that is typed meanwhile would be lost when the form is reset.
 		readOnly: isSending,
@@ -96,9 +104,19 @@ export function TextField( {
 			message={ message }
 		>
 			{ multiline ? (
-				<textarea { ...shared } rows={ 5 } />
+				<textarea
+					{ ...shared }
+					// A list: React's hydration would set the printed string again, over what was typed since.
+					defaultValue={ [ value ?? '' ] }
+					rows={ 5 }
+				/>
 			) : (
-				<input { ...shared } type={ type } inputMode={ inputMode } />
+				<input
+					{ ...shared }
+					type={ type }
+					inputMode={ inputMode }
+					defaultValue={ value }
+				/>
 			) }
 			{ multiline && maxLength !== undefined && (
 				<Remaining name={ field.name } maxLength={ maxLength } />
