@@ -33,8 +33,11 @@ final class Cron_Runs implements Module {
 		add_action( 'wp_loaded', [ $this, 'listen' ] );
 	}
 
-	/** Before WP-Cron runs what is due. */
+	/** Before WP-Cron runs what is due, in a request of its own, by WP-CLI or, with ALTERNATE_WP_CRON, in that of a visitor. */
 	public function listen(): void {
+		if ( ! wp_doing_cron() && ! ( defined( 'WP_CLI' ) && WP_CLI ) && ! ( defined( 'ALTERNATE_WP_CRON' ) && ALTERNATE_WP_CRON ) ) {
+			return;
+		}
 		foreach ( array_keys( self::planned() ) as $hook ) {
 			add_action( $hook, [ $this, 'note' ], PHP_INT_MAX, 0 );
 		}
