@@ -27,12 +27,20 @@ final class After_Response {
 			spawn_cron();
 			return;
 		}
+		$site = get_current_blog_id();
 		add_action(
 			'shutdown',
-			static function () use ( $action, $args ): void {
+			static function () use ( $action, $args, $site ): void {
 				self::finish();
+				$is_other = get_current_blog_id() !== $site; // In a network, such as where its admin changes a role on another site.
+				if ( $is_other ) {
+					switch_to_blog( $site );
+				}
 				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- The caller's.
 				do_action_ref_array( $action, $args );
+				if ( $is_other ) {
+					restore_current_blog();
+				}
 			}
 		);
 	}

@@ -122,6 +122,10 @@ final class NetworkTest extends TestCase {
 		self::assertSame( [ '1', false ], self::$after['chat']['issued'] );
 	}
 
+	public function test_what_is_done_after_the_response_is_done_on_the_site_that_asked_for_it(): void {
+		self::assertSame( [ 2, 1 ], self::$after['after_on_site'] );
+	}
+
 	public function test_leaving_a_site_revokes_its_tokens_there(): void {
 		self::assertSame( [ 'wpnet_2_hien_chat_revoked' ], self::$after['chat']['revoked'] );
 	}

@@ -159,6 +159,19 @@ $hien_said['chat']['removed'] = $hien_on_each( static fn(): array => array_keys(
 $hien_said['chat']['member']  = $hien_member;
 wp_set_current_user( 0 );
 
+// What site 2 is to do after the response, such as revoke tokens where the network's admin has changed a role there.
+add_action(
+	'hien_after_on_site',
+	static function () use ( &$hien_said ): void {
+		$hien_said['after_on_site'] = get_current_blog_id();
+	}
+);
+switch_to_blog( 2 );
+Hien\After_Response::run( 'hien_after_on_site', [] );
+restore_current_blog();
+end( $wp_filter['shutdown']->callbacks[10] )['function']();
+$hien_said['after_on_site'] = [ $hien_said['after_on_site'], get_current_blog_id() ];
+
 // Another request marks an account as spam while its profile is saved.
 $hien_spammer = wpmu_create_user( 'rac', 'password', 'rac@example.org' );
 $hien_mark    = static function ( array $columns ) use ( $hien_spammer ): array {
