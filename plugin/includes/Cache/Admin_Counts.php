@@ -56,7 +56,8 @@ final class Admin_Counts implements Module {
 	}
 
 	/**
-	 * The numbers of posts in the list of users.
+	 * The numbers of posts in the list of users. Where one of them has 200,000, counting doubles the time of the list, and takes most of a
+	 * second on a WordPress whose tables lack the index type_status_author, as 6.8.
 	 *
 	 * @param mixed           $known       Null, or numbers of another plugin.
 	 * @param list<int>       $users       Ids.
