@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Search;
 
+use Hien\Checks\Check;
 use Hien\Modules;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,6 +27,10 @@ final class Search_Modules extends Modules {
 
 	protected function controllers(): array {
 		return [ new Search_Rebuild_Controller() ];
+	}
+
+	protected function checks(): array {
+		return [ new Check( 'search-index', __( 'Chỉ mục tìm kiếm', 'hien-core' ), Index_Check::run( ... ), is_minor: true ) ];
 	}
 
 	public function install(): void {

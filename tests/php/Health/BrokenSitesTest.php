@@ -95,6 +95,10 @@ final class BrokenSitesTest extends TestCase {
 					self::postpone( Jobs::EVENT, DAY_IN_SECONDS );
 				},
 			],
+			'posts came without WordPress'    => [
+				'search-index',
+				static fn( self $test ) => $test->restore( 'Bài khôi phục' ),
+			],
 			'a daily job is late'             => [ 'cron-jobs', static fn() => self::postpone( 'hien_daily', DAY_IN_SECONDS ) ],
 			'the server refuses mail'         => [
 				'mail-refused',
@@ -357,6 +361,18 @@ final class BrokenSitesTest extends TestCase {
 		self::assertSame( [], $this->requests );
 	}
 
+	public function test_what_the_search_has_not_is_named_unless_it_is_being_indexed_or_has_no_word(): void {
+		$this->restore( '…' );
+		$this->restore( 'Nháp', 'draft' );
+		self::assertSame( [], Checks::problems( false ) );
+		$this->restore( 'Bài khôi phục' );
+		self::assertSame( [ 'Bài khôi phục' ], Checks::problems( false )['search-index']->details );
+		Jobs::begin( 'search' );
+		self::assertSame( [], Checks::problems( false ) );
+		self::run_jobs();
+		self::assertSame( [], Checks::problems( false ) );
+	}
+
 	public function test_critical_problems_come_first(): void {
 		update_option( 'permalink_structure', '' );
 		do_action( 'wp_mail_failed', new WP_Error( 'wp_mail_failed', 'SMTP Error' ) );
@@ -406,6 +422,13 @@ final class BrokenSitesTest extends TestCase {
 		unset( $_GET['thorough'] );
 		$ids = array_flip( array_map( static fn( Finding $found ): string => esc_html( $found->summary ), Checks::findings() ) );
 		return array_map( static fn( string $summary ): string => $ids[ $summary ], $printed[1] );
+	}
+
+	/** A post that a backup has written: its request has not indexed it. */
+	private function restore( string $title, string $status = 'publish' ): void {
+		global $wpdb;
+		$id = $this->make->post( [ 'post_title' => $title, 'post_status' => $status ] );
+		$wpdb->update( $wpdb->posts, [ 'post_modified_gmt' => '2024-01-01 00:00:00' ], [ 'ID' => $id ] );
 	}
 
 	private static function postpone( string $hook, int $seconds ): void {
