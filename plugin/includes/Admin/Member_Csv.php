@@ -26,6 +26,7 @@ final class Member_Csv extends Csv_Export {
 			__( 'Ngày tham gia', 'hien-core' ),
 			__( 'Xác nhận email', 'hien-core' ),
 			__( 'Vào trang gần nhất', 'hien-core' ),
+			__( 'Sẽ bị xóa', 'hien-core' ),
 		];
 	}
 
@@ -44,13 +45,14 @@ final class Member_Csv extends Csv_Export {
 
 	/** @return list<string> */
 	private static function row( WP_User $user ): array {
-		$seen = Last_Seen::of( $user->ID );
+		$date = static fn( ?int $time ): string => null === $time ? '' : (string) wp_date( 'Y-m-d H:i', $time );
 		return [
 			Text::decode( $user->display_name ),
 			$user->user_email,
 			get_date_from_gmt( $user->user_registered, 'Y-m-d H:i' ),
 			Confirmation::is_confirmed( $user->ID ) ? __( 'Đã xác nhận', 'hien-core' ) : __( 'Chưa xác nhận', 'hien-core' ),
-			null === $seen ? '' : (string) wp_date( 'Y-m-d H:i', $seen ),
+			$date( Last_Seen::of( $user->ID ) ),
+			$date( Member_List::deletion( $user ) ),
 		];
 	}
 }

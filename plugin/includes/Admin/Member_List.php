@@ -112,7 +112,7 @@ final class Member_List implements Module {
 	}
 
 	/** When an account is deleted: at the member's request, or unconfirmed (Unconfirmed_Accounts); null for most. */
-	private static function deletion( WP_User $user ): ?int {
+	public static function deletion( WP_User $user ): ?int {
 		$registered = (int) get_user_meta( $user->ID, Confirmation::META, true );
 		$unused     = 0 === $registered || $user->has_cap( 'edit_posts' )
 			? null

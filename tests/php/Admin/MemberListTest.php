@@ -370,6 +370,7 @@ final class MemberListTest extends TestCase {
 		$binh = $this->member( '=1+1 & Bình' );
 		update_user_meta( $binh, Confirmation::META, (string) time() );
 		update_user_meta( $binh, Last_Seen::META, '1704067200' );
+		update_user_meta( $binh, Deletion::META, '1893456000' );
 		$file = fopen( 'php://memory', 'w+' );
 		self::assertIsResource( $file );
 		Csv::write( $file, ( new Member_Csv() )->rows() );
@@ -377,7 +378,7 @@ final class MemberListTest extends TestCase {
 		$text = (string) stream_get_contents( $file );
 		self::assertStringStartsWith( "\xEF\xBB\xBF\"Tên hiển thị\",Email,\"Ngày tham gia\",", $text );
 		self::assertStringContainsString(
-			"\"'=1+1 & Bình\",x7k2@example.org,\"2024-03-05 08:30\",\"Chưa xác nhận\",\"2024-01-01 07:00\"\n",
+			"\"'=1+1 & Bình\",x7k2@example.org,\"2024-03-05 08:30\",\"Chưa xác nhận\",\"2024-01-01 07:00\",\"2030-01-01 07:00\"\n",
 			$text
 		);
 		self::assertSame( count( get_users() ) + 1, substr_count( $text, "\n" ) );
