@@ -313,9 +313,13 @@ final class FormerAddressesTest extends TestCase {
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'structures' )]
 	public function test_moving_in_from_another_structure_keeps_every_address( string $structure ): void {
+		$this->fill( 'WordPress', 10 );
+		wp_update_post( [ 'ID' => $this->id['bai-cha'], 'post_content' => 'Một<!--nextpage-->Hai' ] );
 		$this->use_structure( $structure );
 		$author    = get_author_posts_url( 1 );
 		$addresses = [];
+		$below     = static fn( string|\WP_Error|false $url, string $ending ): string
+			=> user_trailingslashit( untrailingslashit( is_string( $url ) ? $url : '' ) . $ending );
 		foreach (
 			[
 				get_permalink( $this->id['bai-cha'] ),
@@ -346,6 +350,11 @@ final class FormerAddressesTest extends TestCase {
 				get_feed_link(),
 				get_feed_link( 'comments_rss2' ),
 				home_url( '/?feed=rss2' ),
+				$below( get_term_link( $this->id['wordpress'], 'category' ), '/page/2' ),
+				$below( get_permalink( $this->id['bai-cha'] ), '/2' ),
+				$below( get_permalink( $this->id['bai-cha'] ), '/embed' ),
+				home_url( "/?cat={$this->id['wordpress']}&paged=2" ),
+				home_url( "/?p={$this->id['bai-cha']}&page=2" ),
 			] as $url
 		) {
 			self::assertIsString( $url );
@@ -355,6 +364,7 @@ final class FormerAddressesTest extends TestCase {
 		$this->use_structure( (string) get_option( 'permalink_structure' ) );
 		foreach ( $addresses as $address => $before ) {
 			[ $status, $found, $steps ] = $this->answer( home_url( (string) $address ) );
+			self::assertSame( 200, $before[0], (string) $address );
 			self::assertSame( [ 200, $before[1] ], [ $status, $found ], (string) $address );
 			self::assertLessThanOrEqual( 1, $steps, (string) $address );
 		}
@@ -415,6 +425,11 @@ final class FormerAddressesTest extends TestCase {
 		}
 		$object = get_queried_object();
 		$dates  = is_date() ? get_query_var( 'year' ) . get_query_var( 'monthnum' ) : '';
-		return [ is_404() ? 404 : 200, ( is_feed() ? 'feed ' : '' ) . ( $object->term_id ?? $object->ID ?? '' ) . $dates, $steps ];
+		$page   = (int) get_query_var( 'paged' ) + (int) get_query_var( 'page' );
+		return [
+			is_404() ? 404 : 200,
+			( is_feed() ? 'feed ' : '' ) . ( $object->term_id ?? $object->ID ?? '' ) . $dates . ( $page > 1 ? " page $page" : '' ),
+			$steps,
+		];
 	}
 }
