@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RegistryProvider } from '@wordpress/data';
 import { installDialogs } from '../../../tests/js/dialog';
 import { BINH, screenOf } from '../../../tests/js/fixtures';
 import { renderApp, renderWith } from '../../../tests/js/render-app';
@@ -15,6 +16,7 @@ import type { Account, Favorite, LoadedScreen } from '../../contract/types';
 import { connection, useSessionEnd } from '../../features/chat/site-connection';
 import { sessionStore } from '../../stores/session';
 import { AccountScreen } from './account-screen';
+import { PrivacySection } from './privacy-section';
 import { responsesOf } from '../../lib/screen-data';
 
 const ACCOUNT: Account = {
@@ -176,6 +178,37 @@ it( 'stores which mails are wanted', async () => {
 	).toBeVisible();
 	expect( chat ).not.toBeChecked();
 	expect( sent ).toEqual( [ { chat_mail: false } ] );
+} );
+
+it( 'stores a wish that was ticked before hydration', async () => {
+	const sent: unknown[] = [];
+	serve( {
+		account: ( { body } ) => {
+			const fields = JSON.parse( String( body ) ) as object;
+			sent.push( fields );
+			return json( { ...ACCOUNT, ...fields } );
+		},
+	} );
+	const section = <PrivacySection account={ ACCOUNT } />;
+	const { container, registry, unmount } = await renderWith( section );
+	const printed = document
+		.createRange()
+		.createContextualFragment( container.innerHTML );
+	unmount();
+	const host = document.createElement( 'div' );
+	host.append( printed );
+	document.body.append( host );
+	await userEvent.click(
+		screen.getByRole( 'checkbox', { name: /bình luận của tôi/ } )
+	);
+	render(
+		<RegistryProvider value={ registry }>{ section }</RegistryProvider>,
+		{ container: host, hydrate: true }
+	);
+	expect(
+		await screen.findByText( /có người trả lời, bạn sẽ nhận thư/ )
+	).toBeVisible();
+	expect( sent ).toEqual( [ { reply_mail: true } ] );
 } );
 
 it( 'shows own comments with their state and the way to them', async () => {

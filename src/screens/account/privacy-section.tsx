@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { useDispatch } from '@wordpress/data';
 import { requestExport, saveAccount, deleteAccount } from '../../api/account';
@@ -12,6 +12,7 @@ import {
 	useSubmission,
 } from '../../features/forms';
 import { formatDate } from '../../lib/dates';
+import { useLatest } from '../../lib/use-latest';
 import { sessionStore } from '../../stores/session';
 import { Outcome, useAccountTask } from './outcome';
 import { useReceiveAccount } from './use-account';
@@ -128,22 +129,34 @@ function MailPreference( {
 		return outcome( isWanted );
 	}
 
+	function choose( isWanted: boolean ): void {
+		if ( ! isBusy ) {
+			setChosen( isWanted );
+		}
+		run( () => change( isWanted ) );
+	}
+
+	const box = useRef< HTMLInputElement >( null );
+	const atMount = useLatest( () => {
+		const isTicked = box.current?.checked ?? account[ field ];
+		if ( isTicked !== account[ field ] ) {
+			choose( isTicked );
+		}
+	} );
+	// What was ticked before hydration is shown so, but React is not told.
+	useEffect( () => atMount.current(), [ atMount ] );
+
 	return (
 		<>
 			<label className="hien-check" htmlFor={ id }>
 				<input
+					ref={ box }
 					className="hien-check__box"
 					id={ id }
 					type="checkbox"
 					checked={ isBusy ? chosen : account[ field ] }
 					aria-disabled={ isBusy || undefined }
-					onChange={ ( { target } ) => {
-						const { checked } = target;
-						if ( ! isBusy ) {
-							setChosen( checked );
-						}
-						run( () => change( checked ) );
-					} }
+					onChange={ ( { target } ) => choose( target.checked ) }
 				/>
 				<span>{ label }</span>
 			</label>
