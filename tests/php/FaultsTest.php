@@ -152,6 +152,14 @@ final class FaultsTest extends TestCase {
 		self::assertSame( 503, $this->status_of( $address ) );
 	}
 
+	#[TestWith( [ '/' ] )]
+	#[TestWith( [ '/khoa-hoc' ] )]
+	public function test_a_page_whose_own_queries_succeed_is_shown_where_another_one_fails( string $address ): void {
+		add_action( 'wp', static fn() => $GLOBALS['wpdb']->get_var( "SELECT 'other' FROM {$GLOBALS['wpdb']->posts}" ) );
+		$this->fail_queries( "/'other'/" );
+		self::assertSame( 200, $this->status_of( $address ) );
+	}
+
 	public function test_an_address_is_not_redirected_to_who_had_it_before_while_the_database_cannot_read_who_has_it(): void {
 		$former = $this->make->post( [ 'post_name' => 'bai-viet' ] );
 		$path   = (string) wp_parse_url( (string) get_permalink( $former ), PHP_URL_PATH );

@@ -3,15 +3,18 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Closure;
 use Hien\Addresses\Paths;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
 use Hien\Module;
 use Hien\Posts\Post_Repository;
+use Hien\Rest\Failed_Queries;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Resources;
 use Hien\Search\Search_Repository;
 use Hien\Theme;
+use WP_Error;
 use WP_Post;
 use WP_Post_Type;
 use WP_Query;
@@ -25,6 +28,9 @@ defined( 'ABSPATH' ) || exit;
  * Feeds, searches restricted to a part of the site, and lists without a route are left to WordPress.
  */
 final class Main_Query implements Module {
+
+	/** See error(). */
+	private ?WP_Error $error = null;
 
 	public function __construct(
 		private readonly Route_List $routes,
@@ -72,9 +78,9 @@ final class Main_Query implements Module {
 			if ( null !== $this->resources->request_error( $this->routes->get( 'search' )->rest_paths( $params )['results'] ) ) {
 				return []; // Over the rate limit, no search is run. The screen shows the error.
 			}
-			return $this->set_totals(
+			return $this->page_of(
 				$query,
-				$this->search->page( $params['search'], Constants::SEARCH_LIMIT, $page ),
+				fn(): array => $this->search->page( $params['search'], Constants::SEARCH_LIMIT, $page ),
 				Constants::SEARCH_LIMIT
 			);
 		}
@@ -94,23 +100,34 @@ final class Main_Query implements Module {
 			return [];
 		}
 		if ( null !== $archive?->archive ) {
-			return $this->set_totals(
+			$type = $archive->archive;
+			return $this->page_of(
 				$query,
-				Content_Repository::page( $archive->archive::NAME, $archive->limit(), $page, $archive->archive::LISTED ),
+				static fn(): array => Content_Repository::page( $type::NAME, $archive->limit(), $page, $type::LISTED ),
 				$archive->limit()
 			);
 		}
 		$limit = self::limit( $query );
-		return $this->set_totals( $query, Post_Repository::page( $filter ?? [], $limit, $page ), $limit );
+		return $this->page_of( $query, static fn(): array => Post_Repository::page( $filter ?? [], $limit, $page ), $limit );
+	}
+
+	/** A 503 if the database could not read the list of the main query, which is empty then; null otherwise. */
+	public function error(): ?WP_Error {
+		return $this->error;
 	}
 
 	/**
-	 * Sets the totals of a query.
+	 * Reads a page of a list, and sets the totals of the query.
 	 *
-	 * @param array{posts:list<WP_Post>,total:int} $found A page of a repository.
+	 * @param Closure():array{posts:list<WP_Post>,total:int} $read Reads it from a repository.
 	 * @return list<WP_Post> The posts of the page.
 	 */
-	private function set_totals( WP_Query $query, array $found, int $limit ): array {
+	private function page_of( WP_Query $query, Closure $read, int $limit ): array {
+		$found       = Failed_Queries::checked( $read, true );
+		$this->error = is_wp_error( $found ) ? $found : null;
+		if ( is_wp_error( $found ) ) {
+			return [];
+		}
 		$query->found_posts   = $found['total'];
 		$query->max_num_pages = (int) ceil( $found['total'] / $limit );
 		return $found['posts'];

@@ -47,7 +47,7 @@ final class Route_Resolver {
 		$access = Access::status( $route->access );
 		$paths  = 'error' === $name || 200 !== $access ? [] : $route->rest_paths( $params );
 		$data   = $this->resources->respond_all( $paths );
-		$error  = is_wp_error( $data ) ? $data : null;
+		$error  = is_wp_error( $data ) ? $data : $this->main_query->error();
 		$status = match ( true ) {
 			200 !== $access => $access,
 			null !== $error => Error_Status::of_page( $error ),
@@ -55,8 +55,7 @@ final class Route_Resolver {
 			is_404() || $this->is_past_the_end( $route, $params, $data ) => 404,
 			default         => 200,
 		};
-		$found_nothing = 200 === $status ? [] === (array) $wp_query->posts : $status >= 400 && $status < 500;
-		$unread        = $found_nothing ? Failed_Queries::read_error( 0 ) : null;
+		$unread = $status >= 400 && $status < 500 ? Failed_Queries::read_error( 0 ) : null;
 		if ( null !== $unread ) {
 			[ $error, $status ] = [ $unread, Error_Status::of( $unread ) ]; // What was not found, or who was not known, may be there.
 		}
