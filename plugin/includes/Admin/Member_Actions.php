@@ -125,12 +125,13 @@ final class Member_Actions implements Module {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Checked below.
 		$action = sanitize_key( $_REQUEST['action'] ?? '' );
 		$ids    = array_map( 'intval', (array) ( $_REQUEST['users'] ?? [] ) );
+		$is_other_button = isset( $_REQUEST['filter_action'] ) || isset( $_REQUEST['changeit'] ); // Of the same form.
 		// phpcs:enable
-		if ( 'users' !== get_current_screen()?->id || ! in_array( $action, self::IN_BULK, true ) ) {
+		if ( 'users' !== get_current_screen()?->id || ! in_array( $action, self::IN_BULK, true ) || $is_other_button || [] === $ids ) {
 			return;
 		}
 		check_admin_referer( 'bulk-users' );
-		$changed = 0;
+		$changed = [];
 		foreach ( $ids as $id ) {
 			if (
 				false === get_userdata( $id )
@@ -143,14 +144,18 @@ final class Member_Actions implements Module {
 				Unconfirmed_Accounts::confirm( $id );
 			} else {
 				Writing_Ban::set( $id, self::ALLOW === $action );
-				if ( Chat_Config::is_set_up() ) {
-					wp_schedule_single_event( time(), Blocked_Members::EVENT, [ $id, time() ] );
-				}
 			}
-			++$changed;
+			$changed[] = $id;
 		}
-		$back = remove_query_arg( self::OUTCOME, wp_get_referer() ?: admin_url( 'users.php' ) );
-		wp_safe_redirect( add_query_arg( self::CHANGED, $changed, $back ) );
+		$is_later = self::CONFIRM !== $action && [] !== $changed && Chat_Config::is_set_up();
+		if ( $is_later ) {
+			wp_schedule_single_event( time(), Blocked_Members::EVENT, [ $changed, time() ] );
+		}
+		$outcome = [
+			self::CHANGED => count( $changed ),
+			self::OUTCOME => $is_later ? 'chat-later' : false,
+		];
+		wp_safe_redirect( add_query_arg( $outcome, wp_get_referer() ?: admin_url( 'users.php' ) ) );
 		exit;
 	}
 
@@ -175,7 +180,7 @@ final class Member_Actions implements Module {
 			$text = 0 === $changed
 				? __( 'Không thành viên nào trong số đã chọn cần đổi.', 'hien-core' )
 				/* translators: %d: number of members */
-				: sprintf( _n( 'Đã làm xong với %d thành viên.', 'Đã làm xong với %d thành viên.', $changed, 'hien-core' ), $changed );
+				: sprintf( _n( 'Đã áp dụng cho %d thành viên.', 'Đã áp dụng cho %d thành viên.', $changed, 'hien-core' ), $changed );
 			wp_admin_notice( esc_html( $text ), [ 'type' => 0 === $changed ? 'warning' : 'success' ] );
 		}
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Chooses a sentence.
@@ -194,6 +199,7 @@ final class Member_Actions implements Module {
 				'warning',
 				__( 'Thành viên này không còn viết được bình luận, câu hỏi và tin nhắn. Máy chủ trò chuyện chưa trả lời, nên trong trò chuyện còn viết được nhiều nhất một giờ.', 'hien-core' ),
 			],
+			'chat-later'     => [ 'info', __( 'Trong trò chuyện, thay đổi này có hiệu lực sau ít phút.', 'hien-core' ) ],
 			'allowed'        => [ 'success', __( 'Thành viên này viết lại được rồi.', 'hien-core' ) ],
 			'allowed-later'  => [
 				'warning',

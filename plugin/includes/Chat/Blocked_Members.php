@@ -24,14 +24,17 @@ final class Blocked_Members implements Module {
 	/** Value of `blocked/{user id}` in milliseconds that refuses all tokens: those issued before it may not write. */
 	public const FOR_EVER = 9_999_999_999_999;
 
-	/** Action, also run by WP-Cron: announce_until_stored(). */
+	/** Action, also run by WP-Cron: announce_each(). */
 	public const EVENT = 'hien_chat_announce';
+
+	/** Members of whom a run of WP-Cron tells: the database may need seconds for each. */
+	private const AT_ONCE = 20;
 
 	private const RETRY_SECONDS = 5 * MINUTE_IN_SECONDS;
 	private const GIVE_UP_AFTER = DAY_IN_SECONDS;
 
 	public function register(): void {
-		add_action( self::EVENT, [ self::class, 'announce_until_stored' ], 10, 2 );
+		add_action( self::EVENT, [ self::class, 'announce_each' ], 10, 2 );
 	}
 
 	/** The meta key under which WordPress stores the user option META on this site. */
@@ -100,6 +103,23 @@ final class Blocked_Members implements Module {
 		return false === get_userdata( $user_id ) || null !== self::of( $user_id )
 			? self::FOR_EVER
 			: ( (int) get_user_option( self::REVOKED, $user_id ) ?: null );
+	}
+
+	/**
+	 * As announce_until_stored(), for some members; WP-Cron goes on with the others.
+	 *
+	 * @param int|list<int> $user_ids
+	 * @param int           $since    Unix time of the first try; 0 for now.
+	 */
+	public static function announce_each( int|array $user_ids, int $since = 0 ): void {
+		$user_ids = (array) $user_ids;
+		$others   = array_slice( $user_ids, self::AT_ONCE );
+		if ( [] !== $others ) {
+			wp_schedule_single_event( time(), self::EVENT, [ $others, $since ] );
+		}
+		foreach ( array_slice( $user_ids, 0, self::AT_ONCE ) as $id ) {
+			self::announce_until_stored( $id, $since );
+		}
 	}
 
 	/**

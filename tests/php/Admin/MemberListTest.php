@@ -132,7 +132,12 @@ final class MemberListTest extends TestCase {
 		self::assertSame( 'users.php?hien-changed=1', self::bulk( Member_Actions::ALLOW, [ $an, $khai ] ) );
 		self::assertSame( [ false, true ], self::silenced( $an, $binh ) );
 		self::assertNull( self::bulk( 'promote', [ $an ] ), 'Of WordPress.' );
-		self::assertStringContainsString( 'Đã làm xong với 2 thành viên.', self::outcome( '2' ) );
+		self::assertNull( self::bulk( Member_Actions::SILENCE, [] ), 'Nobody was chosen.' );
+		foreach ( [ 'filter_action', 'changeit' ] as $button ) {
+			self::assertNull( self::bulk( Member_Actions::SILENCE, [ $an ], button: $button ), 'Another button of the form.' );
+		}
+		self::assertSame( [ false ], self::silenced( $an ) );
+		self::assertStringContainsString( 'Đã áp dụng cho 2 thành viên.', self::outcome( '2' ) );
 		self::assertStringContainsString( 'Không thành viên nào', self::outcome( '0' ) );
 
 		$this->as_user( 'editor' );
@@ -147,9 +152,20 @@ final class MemberListTest extends TestCase {
 		$config = 'const firebaseConfig = { apiKey: "a", projectId: "p", databaseURL: "https://p-default-rtdb.firebaseio.com" };';
 		remove_all_filters( 'pre_update_option_hien_site' ); // It would move the key out of the settings.
 		update_option( 'hien_site', [ 'firebase' => [ 'config' => $config, 'account' => Field::KEPT ] ] + get_option( 'hien_site' ) );
-		self::assertSame( 'users.php?hien-changed=1', self::bulk( Member_Actions::SILENCE, [ $member ] ) );
+		$other = $this->make->user( 'subscriber' );
+		self::assertSame( 'users.php?hien-changed=2&hien-member=chat-later', self::bulk( Member_Actions::SILENCE, [ $member, $other ] ) );
+		self::assertSame( [ [ $member, $other ] ], self::planned_members() );
+	}
+
+	public function test_cron_tells_the_chat_of_twenty_members_at_a_time(): void {
+		Blocked_Members::announce_each( range( 1, 25 ), 5 );
+		self::assertSame( [ range( 21, 25 ) ], self::planned_members() );
+	}
+
+	/** @return list<mixed> Of whom WP-Cron will tell the chat, of each event. */
+	private static function planned_members(): array {
 		$planned = array_column( _get_cron_array(), Blocked_Members::EVENT );
-		self::assertSame( [ $member ], array_map( static fn( array $events ): int => reset( $events )['args'][0], $planned ) );
+		return array_map( static fn( array $events ): mixed => reset( $events )['args'][0], $planned );
 	}
 
 	/** @return list<bool> Whether each may not write. */
@@ -163,9 +179,9 @@ final class MemberListTest extends TestCase {
 	 * @param list<int> $ids Chosen members.
 	 * @return int|string|null Where it leads, the status of the refusal, or null for neither.
 	 */
-	private static function bulk( string $action, array $ids, string $nonce = 'bulk-users' ): int|string|null {
+	private static function bulk( string $action, array $ids, string $nonce = 'bulk-users', string $button = 'doaction' ): int|string|null {
 		set_current_screen( 'users' );
-		$_REQUEST = [ 'action' => $action, 'users' => array_map( 'strval', $ids ), '_wpnonce' => wp_create_nonce( $nonce ) ];
+		$_REQUEST = [ 'action' => $action, 'users' => array_map( 'strval', $ids ), '_wpnonce' => wp_create_nonce( $nonce ), $button => '' ];
 		try {
 			do_action( 'load-users.php' ); // phpcs:ignore WordPress.NamingConventions.ValidHookName
 		} catch ( DieException $refused ) {
