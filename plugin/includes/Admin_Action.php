@@ -48,6 +48,7 @@ final class Admin_Action {
 
 	/** Ends the request with a page that says why, and leads back. */
 	public static function stop( string $message, int $status ): never {
-		wp_die( esc_html( $message ), '', [ 'response' => (int) $status, 'back_link' => true ] );
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An integer.
+		wp_die( esc_html( $message ), '', [ 'response' => $status, 'back_link' => true ] );
 	}
 }

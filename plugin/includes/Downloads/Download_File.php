@@ -31,7 +31,7 @@ final class Download_File {
 			'id'   => $id,
 			'type' => strtoupper( $extension ),
 			'kind' => self::kind( $extension ),
-			'size' => wp_get_attachment_metadata( $id )['filesize'] ?? ( wp_filesize( $path ) ?: null ),
+			'size' => ( wp_get_attachment_metadata( $id )['filesize'] ?? 0 ) ?: ( wp_filesize( $path ) ?: null ),
 		];
 	}
 

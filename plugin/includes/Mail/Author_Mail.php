@@ -12,9 +12,6 @@ defined( 'ABSPATH' ) || exit;
 /** Sends mails to the author about a stored message or question. */
 final class Author_Mail {
 
-	/** Post meta: error of the mail that could not be sent. */
-	public const ERROR_META = '_hien_mail_error';
-
 	/** The author's address: the contact address in the settings, otherwise that of the author's account. */
 	public static function address(): string {
 		$given = (string) Sections::fields( 'contact' )['email'];
@@ -22,13 +19,14 @@ final class Author_Mail {
 	}
 
 	/**
-	 * Mails the author about a message or question. An error is stored in its meta; its screen shows it.
+	 * Mails the author about a message or question.
 	 *
 	 * @param int          $post_id    The message or question; the mail ends with its edit link.
 	 * @param list<string> $paragraphs Plain text.
 	 * @param string       $reply_to   Address of the sender.
+	 * @return string Why it could not be sent; '' if it was.
 	 */
-	public static function send( int $post_id, string $subject, array $paragraphs, string $reply_to ): void {
+	public static function send( int $post_id, string $subject, array $paragraphs, string $reply_to ): string {
 		$reason = __( 'Máy chủ không nhận thư.', 'hien-core' );
 		$listen = static function ( WP_Error $error ) use ( &$reason ): void {
 			$reason = $error->get_error_message();
@@ -36,8 +34,6 @@ final class Author_Mail {
 		add_action( 'wp_mail_failed', $listen );
 		$sent = Mail::send( self::address(), $subject, [ ...$paragraphs, admin_url( "post.php?post=$post_id&action=edit" ) ], $reply_to );
 		remove_action( 'wp_mail_failed', $listen );
-		if ( ! $sent ) {
-			update_post_meta( $post_id, self::ERROR_META, wp_slash( $reason ) );
-		}
+		return $sent ? '' : $reason;
 	}
 }

@@ -13,6 +13,9 @@ defined( 'ABSPATH' ) || exit;
 /** Mails a stored message to the author, after the response: the sender does not wait for the mail server. */
 final class Message_Mail implements Module {
 
+	/** Post meta: why the mail about a message could not be sent. The message's screen shows it. */
+	public const ERROR_META = '_hien_mail_error';
+
 	/** Action that sends the mail, see After_Response. */
 	private const SEND = 'hien_mail_message';
 
@@ -31,12 +34,15 @@ final class Message_Mail implements Module {
 			return; // Deleted meanwhile.
 		}
 		$message = Message::of( $post );
-		Author_Mail::send(
+		$error   = Author_Mail::send(
 			$id,
 			/* translators: 1: kind of message, 2: name of the sender */
 			sprintf( __( '%1$s của %2$s', 'hien-core' ), $message->type, $message->name ),
 			[ sprintf( '%s <%s>', $message->name, $message->email ), $message->content ],
 			$message->email
 		);
+		if ( '' !== $error ) {
+			update_post_meta( $id, self::ERROR_META, wp_slash( $error ) );
+		}
 	}
 }

@@ -70,7 +70,7 @@ final class Message_Screen implements Module {
 
 	public function render( WP_Post $post ): void {
 		$message = Message::of( $post );
-		$error   = (string) get_post_meta( $post->ID, Author_Mail::ERROR_META, true );
+		$error   = (string) get_post_meta( $post->ID, Message_Mail::ERROR_META, true );
 		?>
 		<div class="wrap">
 			<h1><?php echo esc_html( Text::encode( "$message->type · {$message->shown_name()}" ) ); ?></h1>

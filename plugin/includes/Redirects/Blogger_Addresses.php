@@ -29,8 +29,7 @@ final class Blogger_Addresses implements Module {
 	public function answer(): void {
 		$url = is_404() || is_search() ? self::url( Paths::current() ) : null;
 		if ( null !== $url ) {
-			wp_safe_redirect( $url, 301, Former_Addresses::SIGN );
-			exit;
+			Former_Addresses::redirect( $url );
 		}
 	}
 

@@ -59,16 +59,21 @@ final class Former_Addresses implements Module {
 		}
 		$found = $this->find( Paths::current(), Request::server( 'QUERY_STRING' ) );
 		if ( is_string( $found ) ) {
-			// Only redirects of the owner lead to other hosts. WordPress passes the host of the encoded URL.
-			add_filter( 'allowed_redirect_hosts', static fn( mixed $hosts, string $host ): array => [ ...(array) $hosts, $host ], 10, 2 );
-			wp_safe_redirect( $found, 301, self::SIGN );
-			exit;
+			self::redirect( $found );
 		}
 		$this->is_gone = false === $found;
 		if ( $this->is_gone ) {
 			status_header( 410 );
 			nocache_headers();
 		}
+	}
+
+	/** Redirects, also to another host: redirects of the owner and filters of links may lead there. */
+	public static function redirect( string $url ): never {
+		// WordPress passes the host of the encoded URL.
+		add_filter( 'allowed_redirect_hosts', static fn( mixed $hosts, string $host ): array => [ ...(array) $hosts, $host ], 10, 2 );
+		wp_safe_redirect( $url, 301, self::SIGN );
+		exit;
 	}
 
 	/** @return string|false|null The URL to redirect to; false for something that was removed; null for nothing known. */

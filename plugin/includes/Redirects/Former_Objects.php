@@ -95,7 +95,7 @@ final class Former_Objects {
 	private static function is_behind_page( Parsed_Address $address, int $id, string $url, array $pages, array $rows ): bool {
 		$may_be = 'term:category' === $address->kind && [] !== $pages;
 		$page   = $may_be ? get_page_by_path( trim( Paths::relative( $url ) ?? '', '/' ) ) : null;
-		if ( null === $page || ! is_post_publicly_viewable( $page ) ) {
+		if ( 'page' !== $page?->post_type || ! is_post_publicly_viewable( $page ) ) { // Attachments come after categories.
 			return false;
 		}
 		foreach ( $rows as $row ) {

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Removes query variables with which WordPress's query fails instead of finding nothing: dates with numbers that are too large for PHP,
  * and lists in place of one name (both end in a fatal error), search words that are not UTF-8 (some databases refuse them), and the slug
- * "0".
+ * "0". Also Blogger's `m`, with which nothing would be found.
  */
 final class Invalid_Query_Vars implements Module {
 

@@ -19,9 +19,12 @@ final class Index_Check {
 	private const NAMED = 5;
 
 	public static function run(): Finding {
-		$missing = null === Jobs::position( Search_Rebuild::JOB ) ? self::missing() : [];
+		if ( null !== Jobs::position( Search_Rebuild::JOB ) ) {
+			return Finding::good( __( 'Chỉ mục tìm kiếm đang được lập', 'hien-core' ) ); // The check of WP-Cron says where that is late.
+		}
+		$missing = self::missing();
 		return [] === $missing
-			? Finding::good( __( 'Tìm kiếm có đủ bài', 'hien-core' ) )
+			? Finding::good( __( 'Tìm kiếm có đủ các bài mới nhất', 'hien-core' ) )
 			: Finding::recommended(
 				__( 'Có bài mà tìm kiếm không thấy', 'hien-core' ),
 				__( 'Có lẽ bài được khôi phục từ bản sao lưu, hay do một chương trình khác ghi thẳng vào cơ sở dữ liệu. Hãy bấm “Lập lại chỉ mục” ở Hiên > Cài đặt > Chung.', 'hien-core' ),

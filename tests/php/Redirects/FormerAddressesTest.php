@@ -202,6 +202,15 @@ final class FormerAddressesTest extends TestCase {
 		self::assertSame( $status, $this->status_of( '/moi' ) );
 	}
 
+	public function test_a_file_hides_no_category_that_had_the_name_of_a_page_that_goes(): void {
+		$category = $this->make->term( 'category', [ 'name' => 'Mới', 'slug' => 'moi' ] );
+		$page     = $this->page( 'moi' );
+		$this->make->post( [ 'post_type' => 'attachment', 'post_status' => 'inherit', 'post_name' => 'khac' ] );
+		wp_update_term( $category, 'category', [ 'slug' => 'khac' ] );
+		wp_delete_post( $page, true );
+		self::assertSame( '/khac', $this->redirect_of( '/moi' ) );
+	}
+
 	public function test_a_category_that_was_shown_after_a_page_leads_to_its_address_also_where_another_page_has_it(): void {
 		$this->page( 'khac' );
 		wp_delete_post( $this->page( 'moi' ), true );
