@@ -49,7 +49,7 @@ test.describe( 'a site without Firebase', { tag: '@once' }, () => {
 			.context()
 			.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
 		await expect(
-			page.getByText( /^Chưa biết bộ quy tắc trên Firebase/ ).first()
+			page.getByText( /^Chưa kiểm tra bộ quy tắc trên Firebase/ ).first()
 		).toBeVisible();
 		await page.getByRole( 'button', { name: 'Chép bộ quy tắc' } ).click();
 		await expect(

@@ -39,17 +39,17 @@ final class Demo_Section implements Module {
 			esc_html_e( 'Vài bài viết, một video, ảnh, khóa học và câu hỏi để xem trang trông thế nào khi đã đầy. Mọi người đều thấy chúng, nên hãy gỡ trước khi mời người đọc.', 'hien-core' );
 			if ( 0 < $posts ) {
 				echo ' ';
-				printf(
+				$text = 0 === $kept
+					/* translators: %1$d: number of posts and files */
+					? __( 'Trang đang có %1$d mục mẫu. Gỡ thì chúng bị xóa hẳn, trừ ảnh đang dùng ở nơi khác.', 'hien-core' )
 					/* translators: 1: number of posts and files, 2: how many of them the owner has changed */
-					esc_html__( 'Trang đang có %1$d mục mẫu, trong đó %2$d mục bạn đã sửa hoặc có bình luận của người khác. Gỡ thì các mục ấy ở lại, thành của bạn, cùng ảnh đang dùng ở nơi khác; những mục còn lại bị xóa hẳn.', 'hien-core' ),
-					(int) $posts,
-					(int) $kept
-				);
+					: __( 'Trang đang có %1$d mục mẫu, trong đó %2$d mục bạn đã sửa hoặc có bình luận của người khác. Gỡ thì các mục ấy ở lại, thành của bạn, cùng ảnh đang dùng ở nơi khác; những mục còn lại bị xóa hẳn.', 'hien-core' );
+				echo esc_html( sprintf( $text, $posts, $kept ) );
 			}
 			?>
 		</p>
 		<?php Admin_Action::open_form( self::ACTION ); ?>
-			<button class="button" name="do" value="load"><?php echo esc_html( 0 < $posts ? __( 'Nạp những mục còn thiếu', 'hien-core' ) : __( 'Nạp nội dung mẫu', 'hien-core' ) ); ?></button>
+			<button class="button" name="do" value="load"><?php echo esc_html( 0 < $posts ? __( 'Nạp lại những mục đã xóa', 'hien-core' ) : __( 'Nạp nội dung mẫu', 'hien-core' ) ); ?></button>
 			<?php if ( 0 < $posts ) : ?>
 				<button class="button button-link-delete" name="do" value="remove"><?php esc_html_e( 'Gỡ nội dung mẫu', 'hien-core' ); ?></button>
 			<?php endif; ?>

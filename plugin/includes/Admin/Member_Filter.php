@@ -50,7 +50,7 @@ final class Member_Filter implements Module {
 		$since = __( 'Vào trang trong %d ngày qua', 'hien-core' );
 		/* translators: %d: number of days */
 		$before  = __( 'Vào trang lần cuối hơn %d ngày trước', 'hien-core' );
-		$choices = self::days( $since, [ 7, 30 ], $before, [ 30, 365 ] ) + [ self::NEVER => __( 'Chưa thấy vào trang', 'hien-core' ) ];
+		$choices = self::days( $since, [ 7, 30 ], $before, [ 30, 365 ] ) + [ self::NEVER => __( 'Chưa vào trang lần nào', 'hien-core' ) ];
 		return new Post_Filter( 'hien_seen', __( 'Lần cuối vào trang: tất cả', 'hien-core' ), $choices );
 	}
 

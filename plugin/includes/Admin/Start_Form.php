@@ -55,7 +55,7 @@ final class Start_Form implements Module {
 		Admin_Action::open_form( self::ACTION, css_class: 'hien-task' );
 		?>
 			<h2><?php esc_html_e( 'Điền một lần cho nhanh', 'hien-core' ); ?></h2>
-			<p><?php esc_html_e( 'Ô nào chưa muốn điền thì để nguyên; sau này sửa ở đâu, các việc bên dưới chỉ chỗ.', 'hien-core' ); ?></p>
+			<p><?php esc_html_e( 'Ô nào chưa muốn điền thì để nguyên; sau này sửa ở đâu, các việc bên dưới sẽ chỉ cho bạn.', 'hien-core' ); ?></p>
 			<?php
 			foreach ( $fields as $name => [ $label, $value ] ) {
 				self::print_field( $name, $label, $value );
@@ -82,7 +82,7 @@ final class Start_Form implements Module {
 			&& Public_Name::is_private( $filled['display_name'], [ $author->user_login, $author->user_email ] )
 		) {
 			Admin_Action::stop(
-				__( 'Tên của bạn không thể là tên đăng nhập hay địa chỉ email, vì ai cũng thấy tên ấy. Bạn quay lại và ghi tên khác nhé; những ô khác vẫn còn.', 'hien-core' ),
+				__( 'Tên của bạn không thể là tên đăng nhập hay địa chỉ email, vì ai cũng thấy tên ấy. Bạn quay lại và ghi tên khác nhé; những gì bạn đã điền ở các ô khác vẫn còn.', 'hien-core' ),
 				400
 			);
 		}
@@ -90,7 +90,7 @@ final class Start_Form implements Module {
 		if ( isset( $filled['samples'] ) ) {
 			Sample_Content::trash();
 		}
-		wp_safe_redirect( Start_Page::url() );
+		wp_safe_redirect( add_query_arg( Start_Page::SAVED, '1', Start_Page::url() ) );
 		exit;
 	}
 

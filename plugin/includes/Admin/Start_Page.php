@@ -23,6 +23,9 @@ final class Start_Page implements Module {
 	/** Name of the forms' action in admin-post.php, and of their nonce. */
 	public const ACTION = 'hien_start';
 
+	/** Argument of the address: the form was saved. WordPress removes it again from the address. */
+	public const SAVED = 'updated';
+
 	/** Argument of the address: checks that request pages of the site run too. */
 	private const THOROUGH = 'thorough';
 
@@ -64,6 +67,10 @@ final class Start_Page implements Module {
 		<div class="wrap">
 			<h1><?php esc_html_e( 'Bắt đầu', 'hien-core' ); ?></h1>
 			<?php
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It changes nothing.
+			if ( isset( $_GET[ self::SAVED ] ) ) {
+				wp_admin_notice( esc_html__( 'Đã lưu.', 'hien-core' ), [ 'type' => 'success' ] );
+			}
 			$this->print_findings();
 			if ( $this->tasks->is_hidden() ) {
 				self::print_button( 'show', __( 'Hiện lại danh sách việc cần làm', 'hien-core' ) );
@@ -160,8 +167,8 @@ final class Start_Page implements Module {
 		<div class="hien-tasks">
 			<h2>
 				<?php
-				/* translators: 1: number of tasks that are done or put away, 2: number of all */
-				printf( esc_html__( 'Việc cần làm (xong %1$d/%2$d)', 'hien-core' ), count( $all ) - count( $open ), count( $all ) );
+				/* translators: 1: number of tasks that are done, 2: number of all */
+				printf( esc_html__( 'Việc cần làm (xong %1$d/%2$d)', 'hien-core' ), count( $done ), count( $all ) );
 				?>
 			</h2>
 			<?php

@@ -33,7 +33,7 @@ final class Chat_Sections {
 					new Field(
 						'days',
 						Field::CHOICE,
-						__( 'Ngày bạn trực', 'hien-core' ),
+						__( 'Ngày bạn trả lời', 'hien-core' ),
 						choices: [
 							'all'      => __( 'Cả tuần', 'hien-core' ),
 							'weekdays' => __( 'Thứ hai đến thứ sáu', 'hien-core' ),

@@ -74,7 +74,7 @@ final class Database_Rules {
 				'hien-core'
 			),
 			self::UNKNOWN   => __(
-				'Chưa biết bộ quy tắc trên Firebase có phải bộ này không. Bạn bấm “Kiểm tra kết nối” nhé.',
+				'Chưa kiểm tra bộ quy tắc trên Firebase có đúng bộ này không. Bạn bấm “Kiểm tra kết nối” nhé.',
 				'hien-core'
 			),
 		};

@@ -50,7 +50,7 @@ final class Export_Command implements Module {
 	public function run( array $args ): void {
 		if ( '' === (string) get_option( 'permalink_structure' ) ) {
 			WP_CLI::error(
-				__( 'Bản sao cần địa chỉ có tên (Cài đặt > Cấu trúc đường dẫn): tệp không thể khác nhau ở phần sau dấu hỏi.', 'hien-core' )
+				__( 'Bản sao cần địa chỉ có tên (Cài đặt > Đường dẫn tĩnh): tệp không thể khác nhau ở phần sau dấu hỏi.', 'hien-core' )
 			);
 		}
 		$url       = WP_CLI::get_config( 'url' ); // WP-CLI's own option, so it is not among those of the command.

@@ -33,7 +33,7 @@ final class Site_Checks {
 		return Finding::recommended(
 			__( 'Đường dẫn tĩnh đang ở dạng đơn giản (?p=123)', 'hien-core' ),
 			__( 'Trang vẫn chạy, nhưng mỗi lần bấm vào bài viết là tải lại cả trang, và địa chỉ không cho biết bài nói về gì. Hãy chọn một dạng khác; nếu máy chủ không viết lại được địa chỉ, hãy chọn dạng bắt đầu bằng /index.php/.', 'hien-core' ),
-			[ admin_url( 'options-permalink.php' ) => __( 'Mở Cài đặt > Cấu trúc đường dẫn', 'hien-core' ) ]
+			[ admin_url( 'options-permalink.php' ) => __( 'Mở Cài đặt > Đường dẫn tĩnh', 'hien-core' ) ]
 		);
 	}
 

@@ -34,8 +34,8 @@ final class Visitor_Checks {
 		return Finding::critical(
 			/* translators: %d: status of HTTP, such as 404 */
 			sprintf( __( 'Khách không mở được các trang con như “Tin mới” (lỗi %d)', 'hien-core' ), $status ),
-			__( 'Hãy mở Cài đặt > Cấu trúc đường dẫn và bấm “Lưu thay đổi” một lần, không cần sửa gì. Vẫn thế thì nhờ nhà cung cấp máy chủ bật viết lại địa chỉ (rewrite), hoặc chọn dạng bắt đầu bằng /index.php/.', 'hien-core' ),
-			[ admin_url( 'options-permalink.php' ) => __( 'Mở Cài đặt > Cấu trúc đường dẫn', 'hien-core' ) ]
+			__( 'Hãy mở Cài đặt > Đường dẫn tĩnh và bấm “Lưu thay đổi” một lần, không cần sửa gì. Vẫn thế thì nhờ nhà cung cấp máy chủ bật viết lại địa chỉ (rewrite), hoặc chọn dạng bắt đầu bằng /index.php/.', 'hien-core' ),
+			[ admin_url( 'options-permalink.php' ) => __( 'Mở Cài đặt > Đường dẫn tĩnh', 'hien-core' ) ]
 		);
 	}
 

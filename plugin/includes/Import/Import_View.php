@@ -32,13 +32,13 @@ final class Import_View {
 		}
 		echo '<h2>' . esc_html__( 'Nhập từ một tệp', 'hien-core' ) . '</h2>';
 		echo '<p>' . esc_html__(
-			'Bài viết, trang, bình luận, chuyên mục, thẻ và ảnh của blog cũ về đây. Nhập lại cùng một tệp không làm gì đôi lên, và lúc nào cũng gỡ lại được.',
+			'Bài viết, trang, bình luận, chuyên mục, thẻ và ảnh của blog cũ về đây. Nhập lại cùng một tệp không tạo thêm bản nào, và lúc nào cũng gỡ lại được.',
 			'hien-core'
 		) . '</p>';
 		echo '<ul class="ul-disc"><li>'
-			. esc_html__( 'WordPress: ở trang cũ, Công cụ > Xuất dữ liệu > Tất cả nội dung, được một tệp .xml.', 'hien-core' ) . '</li>';
+			. esc_html__( 'WordPress: ở trang cũ, Công cụ > Xuất ra > Tất cả nội dung; bạn sẽ có một tệp .xml.', 'hien-core' ) . '</li>';
 		echo '<li>' . esc_html__(
-			'Blogger: ở takeout.google.com chọn Blogger; giải nén, trong thư mục của blog có tệp feed.atom. Tệp .xml sao lưu kiểu cũ cũng được.',
+			'Blogger: ở takeout.google.com chọn Blogger; giải nén, rồi lấy tệp feed.atom trong thư mục của blog. Tệp .xml sao lưu kiểu cũ cũng được.',
 			'hien-core'
 		) . '</li></ul>';
 		$this->open_form( true );

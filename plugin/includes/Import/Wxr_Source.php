@@ -10,7 +10,7 @@ use Hien\Addresses\Paths;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WXR, the export of WordPress (Công cụ > Xuất dữ liệu). */
+/** WXR, the export of WordPress (Công cụ > Xuất ra). */
 final class Wxr_Source extends Xml_Source {
 
 	protected const ENTRY = 'item';

@@ -104,7 +104,7 @@ final class Redirect_List extends WP_List_Table {
 	public function no_items(): void {
 		echo esc_html(
 			$this->is_missing
-				? __( 'Chưa có địa chỉ nào bị tìm mà không thấy.', 'hien-core' )
+				? __( 'Chưa ai mở phải địa chỉ không có gì.', 'hien-core' )
 				: __( 'Bạn chưa thêm chuyển hướng nào.', 'hien-core' )
 		);
 	}

@@ -105,7 +105,7 @@ final class Tasks {
 				: __( 'Chọn được sau khi bật giao diện Hiên.', 'hien-core' ),
 			1,
 			Theme::prints_screens() && ! Site_Defaults::is_unanswered(),
-			__( 'Xem Cấu trúc đường dẫn', 'hien-core' ),
+			__( 'Xem Đường dẫn tĩnh', 'hien-core' ),
 			admin_url( 'options-permalink.php' ),
 		);
 	}

@@ -134,7 +134,7 @@ final class StartFormTest extends TestCase {
 		try {
 			self::form()->save();
 		} catch ( RedirectException $redirect ) {
-			self::assertStringContainsString( 'page=hien-start', $redirect->location );
+			self::assertSame( admin_url( 'admin.php?page=hien-start&updated=1' ), $redirect->location, 'Where it says that it is saved.' );
 		}
 	}
 

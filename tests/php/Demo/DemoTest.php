@@ -114,6 +114,7 @@ final class DemoTest extends TestCase {
 		self::assertSame( $before['settings'], $loaded['settings'] );
 		$this->press( 'load' );
 		self::assertSame( $loaded, self::everything(), 'A second press changes nothing.' );
+		self::assertStringContainsString( 'Gỡ thì chúng bị xóa hẳn', self::section() );
 
 		$this->press( 'remove' );
 		self::assertEquals( $before, self::everything() );
