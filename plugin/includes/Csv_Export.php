@@ -20,6 +20,9 @@ abstract class Csv_Export implements Module {
 	/** Name of the file, without its date and extension. */
 	protected const FILE = '';
 
+	/** Query arguments of the list that choose what it shows: the file has the same. */
+	protected const ARGUMENTS = [];
+
 	/** Rows that are loaded at once. */
 	protected const BATCH = 200;
 
@@ -42,10 +45,16 @@ abstract class Csv_Export implements Module {
 		if ( 'top' === $place && static::SCREEN === get_current_screen()?->id && current_user_can( static::CAPABILITY ) ) {
 			printf(
 				'<div class="alignleft actions"><a class="button" href="%s">%s</a></div>',
-				esc_url( Admin_Action::url( static::ACTION ) ),
+				esc_url( add_query_arg( array_map( rawurlencode( ... ), self::asked() ), Admin_Action::url( static::ACTION ) ) ),
 				esc_html__( 'Tải tệp CSV', 'hien-core' )
 			);
 		}
+	}
+
+	/** @return array<string,string> Those of ARGUMENTS that this request has, which is for the list or for the file. */
+	final protected static function asked(): array {
+		// phpcs:ignore WordPress.Security.NonceVerification -- Chooses what is shown; send() has checked the nonce.
+		return wp_unslash( array_filter( array_intersect_key( $_GET, array_flip( static::ARGUMENTS ) ), 'is_string' ) );
 	}
 
 	/** Sends the file. */

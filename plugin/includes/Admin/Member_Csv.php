@@ -11,13 +11,14 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The members of the site as a CSV file. */
+/** The members whom the list shows, on all its pages, as a CSV file. */
 final class Member_Csv extends Csv_Export {
 
 	public const ACTION        = 'hien_members_csv';
 	protected const CAPABILITY = 'list_users';
 	protected const SCREEN     = 'users';
 	protected const FILE       = 'thanh-vien';
+	protected const ARGUMENTS  = [ 'role', 's', ...Member_Filter::ARGUMENTS ];
 
 	protected function headings(): array {
 		return [
@@ -31,15 +32,22 @@ final class Member_Csv extends Csv_Export {
 	}
 
 	protected function batch( int $page ): array {
-		$users = get_users(
-			[
-				'number'      => self::BATCH,
-				'paged'       => $page,
-				'orderby'     => 'ID',
-				'fields'      => 'all_with_meta',
-				'count_total' => false,
-			]
-		);
+		$asked = self::asked();
+		$role  = $asked['role'] ?? '';
+		$words = trim( $asked['s'] ?? '' );
+		// As WP_Users_List_Table.
+		$query = [ 'search' => '' === $words ? '' : "*$words*" ]
+			+ ( 'none' === $role ? [ 'include' => wp_get_users_with_no_role() ] : [ 'role' => $role ] );
+		$query = (array) apply_filters( 'users_list_table_query_args', $query ); // phpcs:ignore WordPress.NamingConventions -- WordPress's.
+		$batch = [
+			'number'      => self::BATCH,
+			'paged'       => $page,
+			'orderby'     => 'ID',
+			'order'       => 'ASC',
+			'fields'      => 'all_with_meta',
+			'count_total' => false,
+		];
+		$users = get_users( $batch + $query );
 		return array_map( self::row( ... ), array_values( $users ) );
 	}
 

@@ -19,8 +19,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Member_Filter implements Module {
 
-	/** Query argument of the list. */
+	/** Query arguments of the list: for the views beside the roles, and of the dropdowns. */
 	private const ARGUMENT = 'hien-members';
+	private const JOINED   = 'hien_joined';
+	private const SEEN     = 'hien_seen';
+	public const ARGUMENTS = [ self::ARGUMENT, self::JOINED, self::SEEN ];
 
 	private const UNCONFIRMED = 'unconfirmed';
 	private const LEAVING     = 'leaving';
@@ -42,7 +45,7 @@ final class Member_Filter implements Module {
 		/* translators: %d: number of days */
 		$before  = __( 'Tham gia hơn %d ngày trước', 'hien-core' );
 		$choices = self::days( $since, [ 7, 30 ], $before, [ 365 ] );
-		return new Post_Filter( 'hien_joined', __( 'Ngày tham gia: tất cả', 'hien-core' ), $choices );
+		return new Post_Filter( self::JOINED, __( 'Ngày tham gia: tất cả', 'hien-core' ), $choices );
 	}
 
 	private static function seen(): Post_Filter {
@@ -51,7 +54,7 @@ final class Member_Filter implements Module {
 		/* translators: %d: number of days */
 		$before  = __( 'Vào trang lần cuối hơn %d ngày trước', 'hien-core' );
 		$choices = self::days( $since, [ 7, 30 ], $before, [ 30, 365 ] ) + [ self::NEVER => __( 'Chưa vào trang lần nào', 'hien-core' ) ];
-		return new Post_Filter( 'hien_seen', __( 'Lần cuối vào trang: tất cả', 'hien-core' ), $choices );
+		return new Post_Filter( self::SEEN, __( 'Lần cuối vào trang: tất cả', 'hien-core' ), $choices );
 	}
 
 	/**

@@ -8,13 +8,17 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** All messages, except spam and trash, as a CSV file. */
+/** The messages that the list shows, on all its pages, as a CSV file: without spam and trash, unless it shows these. */
 final class Message_Csv extends Csv_Export {
 
 	public const ACTION        = 'hien_messages_csv';
 	protected const CAPABILITY = Message_Post_Type::CAPABILITY;
 	protected const SCREEN     = 'edit-' . Message_Post_Type::NAME;
 	protected const FILE       = 'tin-nhan';
+	protected const ARGUMENTS  = [ 'post_status', 's', 'm', Message_List::KIND ];
+
+	/** Statuses of which the list shows messages while none is chosen. */
+	private const SHOWN = [ Message_Post_Type::UNREAD, Message_Post_Type::READ, Message_Post_Type::ANSWERED ];
 
 	protected function headings(): array {
 		return [
@@ -29,13 +33,15 @@ final class Message_Csv extends Csv_Export {
 	}
 
 	protected function batch( int $page ): array {
-		$posts = Message_Store::find(
-			[
-				'post_status'    => [ Message_Post_Type::UNREAD, Message_Post_Type::READ, Message_Post_Type::ANSWERED ],
-				'posts_per_page' => self::BATCH,
-				'paged'          => $page,
-			]
-		);
+		$asked  = self::asked();
+		$status = $asked['post_status'] ?? '';
+		$batch  = [
+			'post_status'    => in_array( $status, [ Message_Post_Type::SPAM, 'trash', ...self::SHOWN ], true ) ? $status : self::SHOWN,
+			'm'              => $asked['m'] ?? '',
+			'posts_per_page' => self::BATCH,
+			'paged'          => $page,
+		];
+		$posts  = Message_Store::find( $batch + Message_List::query( $asked['s'] ?? '' ) );
 		return array_map( self::row( ... ), $posts );
 	}
 

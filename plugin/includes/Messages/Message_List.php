@@ -17,6 +17,9 @@ final class Message_List implements Module {
 
 	private const SCREEN = 'edit-' . Message_Post_Type::NAME;
 
+	/** Query argument of the dropdown of kinds. */
+	public const KIND = 'hien_kind';
+
 	/** Width of a message's preview in the list, in characters. */
 	private const PREVIEW = 100;
 
@@ -82,7 +85,7 @@ final class Message_List implements Module {
 			[ [ 'key' => Message::TYPE_META, 'value' => $kind ] ]
 		);
 		return [
-			new Post_Filter( 'hien_kind', __( 'Tất cả các loại', 'hien-core' ), array_combine( Message::TYPES, Message::TYPES ), $apply ),
+			new Post_Filter( self::KIND, __( 'Tất cả các loại', 'hien-core' ), array_combine( Message::TYPES, Message::TYPES ), $apply ),
 		];
 	}
 
@@ -156,11 +159,27 @@ final class Message_List implements Module {
 
 	/** Searches names, addresses and texts without regard to accents. */
 	public function search( WP_Query $query ): void {
-		if ( $query->is_main_query() && Message_Post_Type::NAME === $query->get( 'post_type' ) && '' !== (string) $query->get( 's' ) ) {
-			$query->set( 's', Message_Store::search_text( wp_unslash( (string) $query->get( 's' ) ) ) );
+		if ( $query->is_main_query() && Message_Post_Type::NAME === $query->get( 'post_type' ) ) {
+			self::search_in( $query, wp_unslash( (string) $query->get( 's' ) ) );
+		}
+	}
+
+	private static function search_in( WP_Query $query, string $words ): void {
+		if ( '' !== $words ) {
+			$query->set( 's', Message_Store::search_text( $words ) );
 			$query->set( 'search_columns', [ 'post_excerpt' ] );
 			add_filter( 'wp_search_stopwords', '__return_empty_array' ); // The English stop word "an" is a Vietnamese name.
 		}
+	}
+
+	/** @return array<string,mixed> Arguments of WP_Query for the same search, and for what is chosen in the dropdown. */
+	public static function query( string $words ): array {
+		$query = new WP_Query();
+		self::search_in( $query, $words );
+		foreach ( self::filters() as $filter ) {
+			$filter->apply( $query );
+		}
+		return (array) $query->query_vars;
 	}
 
 	/** Adds the number of unread messages to the menu, as core does for comments. */

@@ -400,6 +400,56 @@ final class MemberListTest extends TestCase {
 		self::assertSame( count( get_users() ) + 1, substr_count( $text, "\n" ) );
 	}
 
+	public function test_the_csv_file_has_whom_the_list_shows(): void {
+		$this->as_user( 'administrator' );
+		$ids = [];
+		// Name, role, days since the member joined.
+		$members = [ [ 'Lan', 'subscriber', 0 ], [ 'Lan Anh', 'author', 9 ], [ 'Bình Lan', '', 0 ], [ 'Bình', 'subscriber', 9 ] ];
+		foreach ( $members as [ $name, $role, $days ] ) {
+			$id    = $this->make->user( 'subscriber', [ 'display_name' => $name ] );
+			$ids[] = $id;
+			get_userdata( $id )->set_role( $role );
+			wp_update_user( [ 'ID' => $id, 'user_registered' => gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ) ] );
+		}
+		update_user_meta( $ids[3], Confirmation::META, (string) time() );
+		update_user_meta( $ids[0], Last_Seen::META, (string) time() );
+		foreach (
+			[
+				[ [], [ 0, 1, 2, 3 ] ],
+				[ [ 's' => ' lan' ], [ 0, 1, 2 ] ],
+				[ [ 's' => 'Bình Lan' ], [ 2 ] ],
+				[ [ 'role' => 'subscriber' ], [ 0, 3 ] ],
+				[ [ 'role' => 'none' ], [ 2 ] ],
+				[ [ 'hien_joined' => '7' ], [ 0, 2 ] ],
+				[ [ 'hien_joined' => '7', 'role' => 'subscriber', 's' => 'lan' ], [ 0 ] ],
+				[ [ 'hien_seen' => '7' ], [ 0 ] ],
+				[ [ 'hien-members' => 'unconfirmed' ], [ 3 ] ],
+				[ [ 's' => [ 'Lan' ], 'role' => [ 'author' ] ], [ 0, 1, 2, 3 ] ],
+			] as [ $query, $places ]
+		) {
+			$names = array_map( static fn( int $place ): string => $members[ $place ][0], $places );
+			self::assertSame( $names, self::csv_names( $query, $ids ), (string) wp_json_encode( $query ) );
+		}
+	}
+
+	/**
+	 * @param array<string,mixed> $query Query of the list's address.
+	 * @param list<int>           $ids
+	 * @return list<string> Those of the members who are in the file to which the list's link leads.
+	 */
+	private static function csv_names( array $query, array $ids ): array {
+		$_GET     = $query;
+		$_REQUEST = array_filter( $query, 'is_string' ); // WordPress's list expects no others.
+		self::assertSame( 1, preg_match( '#href="[^"?]*/admin-post\.php\?([^"]*hien_members_csv[^"]*)"#', self::table(), $link ) );
+		parse_str( html_entity_decode( $link[1] ), $_GET );
+		$_GET     = wp_slash( $_GET );
+		$_REQUEST = [];
+		$found    = array_column( iterator_to_array( ( new Member_Csv() )->rows(), false ), 0 );
+		$_GET     = [];
+		$names    = array_map( static fn( int $id ): string => get_userdata( $id )->display_name, $ids );
+		return array_values( array_intersect( $found, $names ) );
+	}
+
 	public function test_a_cell_of_bytes_that_are_no_text_runs_nothing_either(): void {
 		$file = fopen( 'php://memory', 'w+' );
 		self::assertIsResource( $file );

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Messages;
 
 use Hien\Csv;
+use Hien\Messages\Message;
 use Hien\Messages\Message_Csv;
 use Hien\Messages\Message_Post_Type;
 use Hien\Messages\Message_Screen;
@@ -181,6 +182,39 @@ final class MessageListTest extends TestCase {
 		self::assertSame( [ 'Liên hệ', "'=An", 'an@example.org', 'Chưa đọc' ], array_slice( $rows[1], 1, 4 ) );
 	}
 
+	public function test_the_csv_file_has_what_the_list_shows(): void {
+		$this->written( [ 'content' => 'Hẹn gặp anh ở Huế.' ] );
+		$read = $this->written( [ 'content' => 'Em hỏi về Huế.' ] )->ID;
+		wp_update_post( [ 'ID' => $read, 'post_status' => Message_Post_Type::READ ] );
+		update_post_meta( $read, Message::TYPE_META, 'Góp ý' );
+		$old = $this->written( [ 'content' => 'Từ năm ngoái.' ] )->ID;
+		wp_update_post(
+			[ 'ID' => $old, 'post_date' => '2025-02-03 08:00:00', 'post_date_gmt' => '2025-02-03 01:00:00', 'edit_date' => true ]
+		);
+		wp_update_post( [ 'ID' => $this->written( [ 'content' => 'Rác.' ] )->ID, 'post_status' => Message_Post_Type::SPAM ] );
+		wp_trash_post( $this->written( [ 'content' => 'Đã bỏ.' ] )->ID );
+		$this->as_user( 'editor' );
+		foreach (
+			[
+				[ [], [ 'Hẹn gặp anh ở Huế.', 'Em hỏi về Huế.', 'Từ năm ngoái.' ] ],
+				[ [ 'post_status' => 'all', 'm' => '0' ], [ 'Hẹn gặp anh ở Huế.', 'Em hỏi về Huế.', 'Từ năm ngoái.' ] ],
+				[ [ 's' => 'hue' ], [ 'Hẹn gặp anh ở Huế.', 'Em hỏi về Huế.' ] ],
+				[ [ 's' => 'hue', 'post_status' => Message_Post_Type::UNREAD ], [ 'Hẹn gặp anh ở Huế.' ] ],
+				[ [ 'hien_kind' => 'Góp ý' ], [ 'Em hỏi về Huế.' ] ],
+				[ [ 'm' => '202502' ], [ 'Từ năm ngoái.' ] ],
+				[ [ 'post_status' => Message_Post_Type::SPAM ], [ 'Rác.' ] ],
+				[ [ 'post_status' => 'trash' ], [ 'Đã bỏ.' ] ],
+				[ [ 'post_status' => 'publish' ], [ 'Hẹn gặp anh ở Huế.', 'Em hỏi về Huế.', 'Từ năm ngoái.' ] ],
+			] as [ $query, $texts ]
+		) {
+			$found = preg_match( '#href="[^"?]*/admin-post\.php\?([^"]*hien_messages_csv[^"]*)"#', self::table( $query ), $link );
+			self::assertSame( 1, $found );
+			parse_str( html_entity_decode( $link[1] ), $_GET );
+			$rows = array_slice( iterator_to_array( ( new Message_Csv() )->rows(), false ), 1 );
+			self::assertSame( $texts, array_column( $rows, 5 ), (string) wp_json_encode( $query ) );
+		}
+	}
+
 	public function test_the_csv_file_keeps_no_message_in_memory_that_it_has_written(): void {
 		$id = self::store( 'Đã ghi' );
 		foreach ( ( new Message_Csv() )->rows() as $row ) {
@@ -200,7 +234,7 @@ final class MessageListTest extends TestCase {
 	}
 
 	private static function store( string $content ): int {
-		$id = Message_Store::insert( new \Hien\Messages\Message( 'Liên hệ', '=An', 'an@example.org', 0, $content ), false );
+		$id = Message_Store::insert( new Message( 'Liên hệ', '=An', 'an@example.org', 0, $content ), false );
 		self::assertIsInt( $id );
 		return $id;
 	}
