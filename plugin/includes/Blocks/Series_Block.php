@@ -8,6 +8,7 @@ use Hien\Categories\Term_Response;
 use Hien\Videos\Video_Detail;
 use Hien\Videos\Video_Post_Type;
 use Hien\Videos\Video_Summary;
+use WP_Block_Type;
 use WP_Post;
 use WP_Term;
 
@@ -15,6 +16,26 @@ defined( 'ABSPATH' ) || exit;
 
 /** The videos of a series, of which the one that contains the block is marked. Without an id, the series of that video. */
 final class Series_Block extends Dynamic_Block {
+
+	public function register(): void {
+		parent::register();
+		add_filter( 'get_block_type_variations', [ $this, 'without_terms_of_videos' ], 10, 2 );
+	}
+
+	/**
+	 * Takes the taxonomies of videos from core's block of a post's terms: posts have none of them, and its “Loạt bài” looks like this block.
+	 *
+	 * @param array<array<string,mixed>> $variations Variations of the block.
+	 * @return array<array<string,mixed>>
+	 */
+	public function without_terms_of_videos( array $variations, WP_Block_Type $type ): array {
+		return 'core/post-terms' !== $type->name ? $variations : array_values(
+			array_filter(
+				$variations,
+				static fn( array $variation ): bool => ! in_array( $variation['name'] ?? '', Video_Post_Type::TAXONOMIES, true )
+			)
+		);
+	}
 
 	protected function name(): string {
 		return 'series';

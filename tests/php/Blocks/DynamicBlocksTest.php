@@ -7,6 +7,7 @@ namespace Hien\Tests\Blocks;
 use Hien\Posts\Public_Text;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Block_Type_Registry;
 
 /** The blocks that show a course, a series or a question as it is now. */
 final class DynamicBlocksTest extends TestCase {
@@ -51,6 +52,13 @@ final class DynamicBlocksTest extends TestCase {
 			self::assertMatchesRegularExpression( "~aria-current=\"page\">(?:(?!</a>).)*{$title}~s", $in_video );
 			self::assertSame( 1, substr_count( $in_video, 'aria-current' ) );
 		}
+	}
+
+	public function test_the_inserter_offers_no_other_block_for_terms_of_videos(): void {
+		$type  = WP_Block_Type_Registry::get_instance()->get_registered( 'core/post-terms' );
+		$names = array_column( $type->get_variations(), 'name' );
+		self::assertContains( 'category', $names );
+		self::assertSame( [], array_values( array_intersect( $names, [ 'hien_series', 'hien_video_cat', 'hien_video_key' ] ) ) );
 	}
 
 	public function test_a_question_comes_with_its_answer_but_not_inside_itself(): void {
