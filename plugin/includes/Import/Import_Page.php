@@ -20,8 +20,8 @@ final class Import_Page implements Module {
 
 	private const CAPABILITY = 'import';
 
-	/** Query argument with an error. */
-	private const ERROR = 'hien-error';
+	/** Transient with the error that is shown next; the user's id follows. */
+	private const ERROR = 'hien_import_error_';
 
 	/** Authors of a file for each of whom an account can be chosen. */
 	private const AUTHORS = 50;
@@ -67,23 +67,29 @@ final class Import_Page implements Module {
 
 	/** Redirects from there to the page: the other address has neither its script nor its help. */
 	public function go_to_page(): never {
+		self::go_back();
+	}
+
+	private static function url(): string {
+		return add_query_arg( 'page', self::SLUG, admin_url( 'tools.php' ) );
+	}
+
+	/** Redirects to the page, which shows the error, if there is one, once. */
+	private static function go_back( string $error = '' ): never {
+		if ( '' !== $error ) {
+			set_transient( self::ERROR . get_current_user_id(), $error, HOUR_IN_SECONDS );
+		}
 		wp_safe_redirect( self::url() );
 		exit;
 	}
 
-	private static function url( string $error = '' ): string {
-		// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		return add_query_arg( array_filter( [ 'page' => self::SLUG, self::ERROR => rawurlencode( $error ) ] ), admin_url( 'tools.php' ) );
-	}
-
 	/** Does what a form asks for, and redirects to the page. */
 	public function handle(): void {
+		Admin_Action::require_capability( self::CAPABILITY );
 		if ( [] === $_POST && (int) Request::server( 'CONTENT_LENGTH' ) > 0 ) {
-			wp_safe_redirect( self::url( self::no_file() ) );
-			exit;
+			self::go_back( self::no_file() );
 		}
 		check_admin_referer( self::ACTION );
-		Admin_Action::require_capability( self::CAPABILITY );
 		$state = Import_State::load();
 		$done  = match ( sanitize_key( $_POST['do'] ?? '' ) ) {
 			'choose' => $state->is_running() ? true : $this->choose(),
@@ -94,8 +100,7 @@ final class Import_Page implements Module {
 			'leave'  => $this->leave( $state ),
 			default  => Admin_Action::refuse_button(),
 		};
-		wp_safe_redirect( self::url( is_wp_error( $done ) ? $done->get_error_message() : '' ) );
-		exit;
+		self::go_back( is_wp_error( $done ) ? $done->get_error_message() : '' );
 	}
 
 	private static function no_file(): string {
@@ -219,10 +224,11 @@ final class Import_Page implements Module {
 
 	public function render(): void {
 		$state = Import_State::load();
-		// phpcs:ignore WordPress.Security.NonceVerification -- Only shown.
-		$error = sanitize_text_field( wp_unslash( is_string( $_GET[ self::ERROR ] ?? null ) ? $_GET[ self::ERROR ] : '' ) );
+		$name  = self::ERROR . get_current_user_id();
+		$error = get_transient( $name );
 		echo '<div class="wrap" id="hien-import"><h1>' . esc_html__( 'Chuyển nhà về Hiên', 'hien-core' ) . '</h1>';
-		if ( '' !== $error ) {
+		if ( is_string( $error ) ) {
+			delete_transient( $name );
 			wp_admin_notice( esc_html( $error ), [ 'type' => 'error' ] );
 		}
 		Import_Files::prepare();

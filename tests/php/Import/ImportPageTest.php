@@ -131,12 +131,11 @@ final class ImportPageTest extends ImportTestCase {
 	public function test_a_file_with_nothing_to_import_is_refused_when_it_is_chosen( string $xml ): void {
 		wp_mkdir_p( Import_Files::folder() );
 		file_put_contents( Import_Files::folder() . '/trong.xml', "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n$xml" );
-		self::assertStringContainsString(
-			'không có bài viết, bình luận hay ảnh nào để nhập',
-			rawurldecode( $this->press( 'choose', [ 'name' => 'trong.xml' ] ) )
-		);
+		$this->press( 'choose', [ 'name' => 'trong.xml' ] );
 		self::assertSame( Import_State::NONE, Import_State::load()->phase );
-		self::assertStringContainsString( 'Nhập từ một tệp', $this->page() );
+		$page = $this->page();
+		self::assertStringContainsString( 'không có bài viết, bình luận hay ảnh nào để nhập', $page );
+		self::assertStringContainsString( 'Nhập từ một tệp', $page );
 	}
 
 	public function test_a_file_that_breaks_off_before_its_first_entry_is_said_to_be_broken_when_it_is_chosen(): void {
@@ -145,7 +144,21 @@ final class ImportPageTest extends ImportTestCase {
 			Import_Files::folder() . '/hong.xml',
 			substr( (string) file_get_contents( __DIR__ . '/files/wordpress.xml' ), 0, 700 )
 		);
-		self::assertStringContainsString( 'Tệp hỏng ở mục 1', rawurldecode( $this->press( 'choose', [ 'name' => 'hong.xml' ] ) ) );
+		$this->press( 'choose', [ 'name' => 'hong.xml' ] );
+		self::assertStringContainsString( 'Tệp hỏng ở mục 1', $this->page() );
+	}
+
+	public function test_an_error_is_shown_once_to_its_user_and_never_from_an_address(): void {
+		self::assertSame( admin_url( 'tools.php?page=hien-import' ), $this->press( 'choose' ) );
+		$owner = get_current_user_id();
+		$this->as_user( 'administrator' );
+		self::assertStringNotContainsString( 'Chưa nhận được tệp nào.', $this->page() );
+		wp_set_current_user( $owner );
+		self::assertStringContainsString( 'Chưa nhận được tệp nào.', $this->page() );
+		self::assertStringNotContainsString( 'Chưa nhận được tệp nào.', $this->page(), 'Not when it is loaded again.' );
+		$_GET['hien-error'] = 'Hãy gọi số 0900';
+		self::assertStringNotContainsString( '0900', $this->page() );
+		unset( $_GET['hien-error'] );
 	}
 
 	public function test_the_page_says_what_it_waits_for_when_another_request_works_or_was_killed(): void {
@@ -247,7 +260,8 @@ final class ImportPageTest extends ImportTestCase {
 
 	public function test_a_list_of_files_is_no_file(): void {
 		$_FILES['file'] = [ 'name' => [ 'a.xml' ], 'tmp_name' => [ '' ], 'error' => [ UPLOAD_ERR_OK ] ];
-		self::assertStringContainsString( 'Chưa nhận được tệp nào.', rawurldecode( $this->press( 'choose' ) ) );
+		$this->press( 'choose' );
+		self::assertStringContainsString( 'Chưa nhận được tệp nào.', $this->page() );
 		unset( $_FILES['file'] );
 	}
 
@@ -264,10 +278,8 @@ final class ImportPageTest extends ImportTestCase {
 	}
 
 	public function test_another_file_of_the_server_cannot_be_read(): void {
-		self::assertStringContainsString(
-			'Chưa nhận được tệp nào.',
-			rawurldecode( $this->press( 'choose', [ 'name' => '../../wp-config.php' ] ) )
-		);
+		$this->press( 'choose', [ 'name' => '../../wp-config.php' ] );
+		self::assertStringContainsString( 'Chưa nhận được tệp nào.', $this->page() );
 	}
 
 	/** PHP drops the fields of a form that is larger than `post_max_size`. */
@@ -278,7 +290,8 @@ final class ImportPageTest extends ImportTestCase {
 			do_action( 'admin_post_' . Import_Page::ACTION );
 			self::fail( 'No redirect.' );
 		} catch ( RedirectException $redirect ) {
-			self::assertStringContainsString( 'Chưa nhận được tệp nào.', rawurldecode( $redirect->location ) );
+			self::assertSame( admin_url( 'tools.php?page=hien-import' ), $redirect->location );
+			self::assertStringContainsString( 'Chưa nhận được tệp nào.', $this->page() );
 		} finally {
 			unset( $_SERVER['CONTENT_LENGTH'] );
 		}
