@@ -117,6 +117,8 @@ declare module '@wordpress/components' {
 	export function TabPanel( props: {
 		tabs: { name: string; title: string }[];
 		initialTabName?: string | undefined;
+		/** Is also called with the initial tab. */
+		onSelect: ( name: string ) => void;
 		children: ( tab: { name: string } ) => React.ReactNode;
 	} ): React.ReactNode;
 

@@ -71,12 +71,30 @@ const chatTab = tabs.find( ( { sections } ) =>
 	sections.some( ( { key } ) => key === 'firebase' )
 )?.name;
 
-/** What the address asks for: the key of a section, or `site` for SiteCard; Settings_Page::url() in PHP. */
-const asked = window.location.hash.slice( 1 );
+/** What the address asks for: a section or a card by its key (Settings_Page::url() in PHP), or a tab that was left. */
+function asked(): string {
+	return window.location.hash.slice( 1 );
+}
 
-const askedTab = tabs.find( ( { sections } ) =>
-	sections.some( ( { key } ) => key === asked )
-)?.name;
+function askedTab(): Tab | undefined {
+	return tabs.find(
+		( { name, sections } ) =>
+			asked() === `tab-${ name }` ||
+			sections.some( ( { key } ) => key === asked() )
+	);
+}
+
+/** Puts the tab into the address, so that Back and a reload show it again. */
+function keepTab( name: string ) {
+	// It is also called with the tab that the address asks for already, by its section.
+	if ( askedTab()?.name !== name ) {
+		window.history.replaceState(
+			window.history.state,
+			'',
+			`#tab-${ name }`
+		);
+	}
+}
 
 /** Returns the paths of a tab's fields. The first tab also has the two options of SiteCard. */
 function pathsOf( tab: Tab ): string[] {
@@ -125,7 +143,7 @@ export function SettingsScreen() {
 	const isLoaded = settings !== null;
 	useEffect( () => {
 		document
-			.getElementById( `hien-${ asked }` )
+			.getElementById( `hien-${ asked() }` )
 			?.querySelector< HTMLElement >( 'input, select, textarea, button' )
 			?.focus();
 	}, [ isLoaded ] );
@@ -164,7 +182,8 @@ export function SettingsScreen() {
 			<TabPanel
 				// A new key after a refused save shows the first tab that has a problem.
 				key={ invalidSaves }
-				initialTabName={ wrong?.name ?? askedTab }
+				initialTabName={ ( wrong ?? askedTab() )?.name }
+				onSelect={ keepTab }
 				tabs={ tabs.map( ( tab ) => ( {
 					name: tab.name,
 					title: tabTitle( tab, problems ),
