@@ -10,6 +10,7 @@ use Hien\Members\Member_Index;
 use Hien\Messages\Message_Post_Type;
 use Hien\Messages\Message_Store;
 use Hien\Module;
+use Hien\Settings\Settings;
 use Hien\Views\Top_Views;
 use Hien\Views\View_Counter;
 use WP_Post;
@@ -73,7 +74,9 @@ final class Dashboard_Widget implements Module {
 			$lines[] = [ $count, sprintf( $text, number_format_i18n( $count ) ), 'edit-comments.php?comment_status=moderated' ];
 		}
 		if ( current_user_can( 'list_users' ) ) {
-			$count   = Member_Index::count_since( time() - self::NEW_DAYS * DAY_IN_SECONDS );
+			// To the owner, an own account is no new member.
+			$owner   = [ Settings::author_id(), get_current_user_id() ];
+			$count   = Member_Index::count_since( time() - self::NEW_DAYS * DAY_IN_SECONDS, $owner );
 			/* translators: 1: number of members, 2: number of days */
 			$text    = _n( '%1$s thành viên mới trong %2$d ngày', '%1$s thành viên mới trong %2$d ngày', $count, 'hien-core' );
 			$path    = 'users.php?orderby=registered&order=desc';

@@ -216,10 +216,22 @@ final class Member_Index implements Module {
 		return Count_Cache::remember( $sql, static fn(): int => (int) $wpdb->get_var( $sql ) ); // phpcs:ignore WordPress.DB -- Prepared.
 	}
 
-	/** The number of members who have registered since a Unix time. */
-	public static function count_since( int $time ): int {
+	/**
+	 * The number of members who have registered since a Unix time.
+	 *
+	 * @param list<int> $others Users who are not counted.
+	 */
+	public static function count_since( int $time, array $others = [] ): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . self::table() . " WHERE part = '' AND registered > %s", gmdate( 'Y-m-d H:i:s', $time ) ) ); // phpcs:ignore WordPress.DB -- Our own table.
+		$table = self::table();
+		$ids   = implode( ',', [ 0, ...$others ] );
+		return (int) $wpdb->get_var(
+			$wpdb->prepare(
+				// phpcs:ignore WordPress.DB -- Our own table, and integers.
+				"SELECT COUNT(*) FROM $table WHERE part = '' AND registered > %s AND user_id NOT IN ( $ids )",
+				gmdate( 'Y-m-d H:i:s', $time )
+			)
+		);
 	}
 
 	/** @return array{literal-string,string} Condition with one placeholder, and its value. */

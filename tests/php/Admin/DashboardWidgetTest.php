@@ -31,7 +31,10 @@ final class DashboardWidgetTest extends TestCase {
 			$html
 		);
 		self::assertStringContainsString( '1 bình luận chờ duyệt', $html );
-		self::assertMatchesRegularExpression( '#\d+ thành viên mới trong 7 ngày#', $html );
+		self::assertStringNotContainsString( 'thành viên mới', $html, 'The owner is none.' );
+		$this->make->user();
+		$this->make->user( 'subscriber', [ 'user_registered' => gmdate( 'Y-m-d H:i:s', time() - 8 * DAY_IN_SECONDS ) ] );
+		self::assertStringContainsString( '>1 thành viên mới trong 7 ngày</a>', self::html() );
 		self::assertStringNotContainsString( 'trò chuyện', $html, 'It is not set up.' );
 	}
 
