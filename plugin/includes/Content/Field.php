@@ -80,6 +80,7 @@ final class Field {
 	 * @param string               $post_type For POST.
 	 * @param bool                 $required  Whether the value must not be empty.
 	 * @param int|string           $fallback  Value that is used, and shown in the control, while the field is empty; '' for none.
+	 *                                        For CATEGORY: the default, which the control shows once there is such a category.
 	 * @param \Closure|null        $check     For CODE and SECRET_CODE: returns the error message for a text; '' for a valid one.
 	 */
 	public function __construct(

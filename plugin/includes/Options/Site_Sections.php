@@ -67,7 +67,8 @@ final class Site_Sections {
 						'category',
 						Field::CATEGORY,
 						__( 'Chuyên mục', 'hien-core' ),
-						__( 'Trang này xếp bài của chuyên mục theo các chuyên mục con.', 'hien-core' )
+						__( 'Trang này xếp bài của chuyên mục theo các chuyên mục con.', 'hien-core' ),
+						fallback: 'wordpress'
 					),
 				],
 				defaults: [ 'category' => 'wordpress' ],

@@ -31,7 +31,7 @@ export interface Field {
 	/** For 'post'. */
 	readonly post_type: string;
 	readonly required: boolean;
-	/** The default, used and shown while the field is empty; '' for none. */
+	/** The default, used and shown while the field is empty; '' for none. For 'category': the default, shown once it exists. */
 	readonly fallback: string | number;
 	/** Completes short input, such as a missing scheme: regular expression => replacement. */
 	readonly completions: Readonly< Record< string, string > >;

@@ -81,16 +81,21 @@ export function RecordControl( { field, value, onChange, ...props }: Props ) {
 	const { records, hasResolved } = useEntityRecords< Item >(
 		...sourceOf( field )
 	);
+	const options = ( records ?? [] ).map( ( { id, slug, name, title } ) => ( {
+		value: isSlug ? slug : String( id ),
+		label: decodeEntities( title?.raw ?? name ?? '' ),
+	} ) );
+	/** A new site need not have the default category. */
+	const isUnchosen =
+		isSlug &&
+		hasResolved &&
+		value === field.fallback &&
+		! options.some( ( option ) => option.value === value );
 	return (
 		<Select
 			{ ...props }
-			value={ String( value || fallback || '' ) }
-			options={ ( records ?? [] ).map(
-				( { id, slug, name, title } ) => ( {
-					value: isSlug ? slug : String( id ),
-					label: decodeEntities( title?.raw ?? name ?? '' ),
-				} )
-			) }
+			value={ isUnchosen ? '' : String( value || fallback || '' ) }
+			options={ options }
 			isOptional={ fallback === 0 }
 			isLoading={ ! hasResolved }
 			onChange={ ( id ) => onChange( isSlug ? id : Number( id ) ) }

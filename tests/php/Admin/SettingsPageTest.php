@@ -40,5 +40,6 @@ final class SettingsPageTest extends TestCase {
 		self::assertSame( [ 'user' => 'user', 'cover' => 'media' ], array_column( $sections['author']['fields'], 'type', 'key' ) );
 		self::assertSame( 'image', $sections['author']['fields'][1]['media'] );
 		self::assertSame( [ 'category' => 'wordpress' ], $sections['topic']['default'] );
+		self::assertSame( 'wordpress', $sections['topic']['fields'][0]['fallback'] );
 	}
 }
