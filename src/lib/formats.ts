@@ -53,12 +53,16 @@ export function readingTime( minutes: number ): string {
 	);
 }
 
-/** The last one or two words of a Vietnamese name, by which people address each other: "Bình" of "Trần Thị Bình". */
+/**
+ * The last one or two words of a Vietnamese name, by which people address each other: "Bình" of "Trần Thị Bình".
+ * What an account without a name is called stays whole. Twin: hien_short_name()
+ */
 export function shortName( name: string, wordCount: 1 | 2 ): string {
-	const words = name.split( /\s+/ );
+	const words =
+		name === __( 'Thành viên', 'hien' ) ? [ name ] : name.split( /\s+/ );
 	// Not an emoji at the end, unless there is nothing else.
 	const named = words.filter( ( word ) => /[\p{L}\p{N}]/u.test( word ) );
-	return ( named.length > 0 ? named : words ).slice( -wordCount ).join( ' ' );
+	return ( named[ 0 ] ? named : words ).slice( -wordCount ).join( ' ' );
 }
 
 /**

@@ -97,12 +97,12 @@ function hien_password_hint(): string {
 }
 
 /**
- * The last words of a Vietnamese name, which are the given name.
+ * The last words of a Vietnamese name, which are the given name. What an account without a name is called (Public_Name) stays whole.
  *
  * @param 1|2 $words How many words of it.
  */
 function hien_short_name( string $name, int $words ): string {
-	$all   = preg_split( '/\s+/u', $name ) ?: [];
+	$all   = __( 'Thành viên', 'hien' ) === $name ? [ $name ] : ( preg_split( '/\s+/u', $name ) ?: [] );
 	$named = preg_grep( '/[\p{L}\p{N}]/u', $all ) ?: $all; // Not an emoji at the end, unless there is nothing else.
 	return implode( ' ', array_slice( $named, -$words ) );
 }
