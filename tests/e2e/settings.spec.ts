@@ -107,6 +107,11 @@ test.describe( 'the owner', { tag: '@once' }, () => {
 				.getByLabel( 'Dòng bản quyền' )
 				.fill( '© Hiên nhà thầy An' );
 			await saves( admin );
+			await admin.goto( `${ site.url }/wp-admin/profile.php` );
+			await admin.goBack(); // To the tab that was left.
+			await expect( admin.getByLabel( 'Dòng bản quyền' ) ).toHaveValue(
+				'© Hiên nhà thầy An'
+			);
 		} );
 
 		await test.step( 'puts services in order with the keyboard, adds and removes', async () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { KINDS } from './kinds';
 import { createEdit } from './edit';
@@ -25,6 +25,50 @@ interface Preview {
 	readonly urlQueryArgs: { readonly post_id: number };
 	readonly EmptyResponsePlaceholder: ComponentType;
 	readonly ErrorResponsePlaceholder: ComponentType;
+}
+
+/** As wp-admin's: Enter takes the first that is listed, and while nothing is, what was the first before. */
+function MockCombobox( props: Combobox ) {
+	const [ text, setText ] = useState( '' );
+	const [ marked, setMarked ] = useState( '' );
+	const listed = props.options.filter( ( { label } ) =>
+		label.includes( text )
+	);
+	const first = listed[ 0 ]?.value;
+	useEffect( () => {
+		if ( first ) {
+			setMarked( first );
+		}
+	}, [ first ] );
+	return (
+		<div
+			role="presentation"
+			onKeyDown={ ( event ) => {
+				if ( event.key === 'Enter' && ! event.defaultPrevented ) {
+					props.onChange( marked );
+				}
+			} }
+		>
+			<input
+				aria-label={ props.label }
+				onChange={ ( { target } ) => {
+					setText( target.value );
+					props.onFilterValueChange( target.value );
+				} }
+			/>
+			{ props.help }
+			{ listed.map( ( { value, label } ) => (
+				<button
+					key={ value }
+					role="option"
+					aria-selected={ value === marked }
+					onClick={ () => props.onChange( value ) }
+				>
+					{ label }
+				</button>
+			) ) }
+		</div>
+	);
 }
 
 // Of wp-admin, which brings the packages.
@@ -56,25 +100,7 @@ jest.mock(
 					{ props.children }
 				</button>
 			),
-			ComboboxControl: ( props: Combobox ) => (
-				<>
-					<input
-						aria-label={ props.label }
-						onChange={ ( { target } ) =>
-							props.onFilterValueChange( target.value )
-						}
-					/>
-					{ props.help }
-					{ props.options.map( ( { value, label } ) => (
-						<button
-							key={ value }
-							onClick={ () => props.onChange( value ) }
-						>
-							{ label }
-						</button>
-					) ) }
-				</>
-			),
+			ComboboxControl: MockCombobox,
 		};
 	},
 	{ virtual: true }
@@ -182,6 +208,16 @@ it( 'says where nothing is found', async () => {
 	const user = show( 'hien/course', 0 );
 	await user.type( screen.getByLabelText( 'Chọn khóa học' ), 'xyz' );
 	expect( screen.getByText( /Không tìm thấy mục nào/ ) ).toBeVisible();
+} );
+
+it( 'takes with Enter what is listed, and nothing else', async () => {
+	const user = show( 'hien/course', 0 );
+	const input = screen.getByLabelText( 'Chọn khóa học' );
+	await user.type( input, 'xyz{Enter}' );
+	expect( input ).toHaveValue( 'xyz' );
+	await user.clear( input );
+	await user.type( input, 'giao{Enter}' );
+	expect( screen.getByText( 'hien/course 8 in 5' ) ).toBeVisible();
 } );
 
 it( 'says that the list could not be loaded, which is not that nothing is found', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { ComboboxControl } from '@wordpress/components';
 import { useEntityRecords } from '@wordpress/core-data';
 import { decodeEntities } from '@wordpress/html-entities';
@@ -20,6 +21,19 @@ interface Props {
 	readonly onChoose: ( id: number ) => void;
 }
 
+/** The option that Enter takes, where it is in the list. */
+const MARKED = '[role="option"][aria-selected="true"]';
+
+/** Enter would also take an option that a search has removed from the list: ComboboxControl keeps the last one while there is none. */
+function refuseUnseen( event: KeyboardEvent< HTMLElement > ) {
+	if (
+		event.key === 'Enter' &&
+		! event.currentTarget.querySelector( MARKED )
+	) {
+		event.preventDefault();
+	}
+}
+
 /** A search for one published item. */
 export function Picker( { kind, onChoose }: Props ) {
 	const [ search, setSearch ] = useState( '' );
@@ -31,6 +45,8 @@ export function Picker( { kind, onChoose }: Props ) {
 			per_page: FOUND,
 			context: 'view', // Authors may not edit others' items, nor terms.
 			...( search && { search } ),
+			// Only names are listed.
+			...( type === 'postType' && { search_columns: [ 'post_title' ] } ),
 		}
 	);
 	const isMissing = hasResolved && ! records?.length;
@@ -44,20 +60,22 @@ export function Picker( { kind, onChoose }: Props ) {
 		help = __( 'Không tìm thấy mục nào đã đăng.', 'hien-core' );
 	}
 	return (
-		<ComboboxControl
-			label={ kind.choose }
-			help={ help }
-			value={ null }
-			options={ ( records ?? [] ).map(
-				( { id, title, name: term } ) => ( {
-					value: String( id ),
-					label: decodeEntities( title?.rendered ?? term ?? '' ),
-				} )
-			) }
-			onFilterValueChange={ setSearch }
-			onChange={ ( id ) => onChoose( Number( id ) ) }
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
-		/>
+		<div onKeyDownCapture={ refuseUnseen }>
+			<ComboboxControl
+				label={ kind.choose }
+				help={ help }
+				value={ null }
+				options={ ( records ?? [] ).map(
+					( { id, title, name: term } ) => ( {
+						value: String( id ),
+						label: decodeEntities( title?.rendered ?? term ?? '' ),
+					} )
+				) }
+				onFilterValueChange={ setSearch }
+				onChange={ ( id ) => onChoose( Number( id ) ) }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+		</div>
 	);
 }
