@@ -86,7 +86,7 @@ final class Former_Objects {
 
 	/**
 	 * Whether a page has the present address of the category, and another page had the former one after it. Then the category was behind
-	 * that page, and would lead to something that never was there.
+	 * that page, and would lead to something that never was there. Of a post only the name is known, not whether it had the whole path.
 	 *
 	 * @param string         $url   The category's.
 	 * @param list<int>      $pages Ids of pages that had the address and have none now.

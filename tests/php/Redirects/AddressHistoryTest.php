@@ -211,22 +211,23 @@ final class AddressHistoryTest extends TestCase {
 			[ $status, $found ] = $this->answer( $address );
 			$message           = implode( "\n", [ ...$this->story, "$address answers $status $found" ] );
 			$owners            = $this->owners[ $address ];
+			// A category behind a page is shown nowhere: a page that had the address after it decides. Not a post: its former path is not
+			// known, only its name.
+			$is_after = 'page' === ( $this->things[ (string) end( $owners ) ] ?? '' );
+			$shown    = array_filter( $owners, fn( string $thing ): bool => ! $is_after || ! $this->is_behind_page( $thing ) );
 			if ( 301 === $status ) {
 				$target             = $found;
 				[ $status, $found ] = $this->answer( $target );
 				self::assertSame( 200, $status, "$message, which answers $status $found" );
 				$is_theirs          = in_array( $found, $owners, true )
 					|| $this->had_slug_of( $found, $address )
-					|| in_array( self::without_feed( $target ), array_map( $this->address( ... ), $owners ), true );
+					|| in_array( self::without_feed( $target ), array_map( $this->address( ... ), $shown ), true );
 				self::assertTrue( [] === $owners || $is_theirs, "$message, which is $found, and never was there" );
 			} elseif ( 200 === $status ) {
 				if ( end( $owners ) !== $found ) {
 					$this->owners[ $address ][] = $found;
 				}
 			} elseif ( [] !== $owners ) {
-				// A category behind a page is shown nowhere: what had the address after it decides.
-				$last   = end( $owners );
-				$shown  = array_filter( $owners, fn( string $thing ): bool => $thing === $last || ! $this->is_behind_page( $thing ) );
 				$states = array_map( $this->state( ... ), $shown );
 				self::assertNotContains( 'public', $states, "$message, but " . implode( ', ', $shown ) . ' had it' );
 				// WordPress finds posts and categories by the last name of an address: one that only had what is hidden now may be gone by

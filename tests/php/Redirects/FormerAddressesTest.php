@@ -202,6 +202,15 @@ final class FormerAddressesTest extends TestCase {
 		self::assertSame( $status, $this->status_of( '/moi' ) );
 	}
 
+	public function test_a_page_that_nobody_may_see_hides_no_category_that_had_the_name_of_a_page_that_goes(): void {
+		$this->page( 'khac', [ 'post_status' => 'private' ] );
+		$category = $this->make->term( 'category', [ 'name' => 'Mới', 'slug' => 'moi' ] );
+		$page     = $this->page( 'moi' );
+		wp_update_term( $category, 'category', [ 'slug' => 'khac' ] );
+		wp_delete_post( $page, true );
+		self::assertSame( '/khac', $this->redirect_of( '/moi' ) );
+	}
+
 	public function test_a_file_hides_no_category_that_had_the_name_of_a_page_that_goes(): void {
 		$category = $this->make->term( 'category', [ 'name' => 'Mới', 'slug' => 'moi' ] );
 		$page     = $this->page( 'moi' );
