@@ -30,7 +30,8 @@ final class Core_Redirects implements Module {
 
 	/**
 	 * Prevents redirects of core: from a nonexistent part of a post to its first part (it is a 404), from a fixed route that shows a
-	 * category to the category's own URL, and, with plain permalinks, from one of our paths to the same without `index.php`.
+	 * category to the category's own URL, and, with plain permalinks, from one of our paths to the same without `index.php`. A former
+	 * address of an embedded post leads to its embed, where core would forget the ending.
 	 *
 	 * @param mixed $url URL, or false for no redirect; another plugin's filter may return anything.
 	 */
@@ -41,6 +42,9 @@ final class Core_Redirects implements Module {
 		}
 		if ( '' === get_option( 'permalink_structure' ) && '/' !== Paths::current() || self::is_redirected_later() ) {
 			return false;
+		}
+		if ( is_string( $url ) && is_embed() && is_single() ) {
+			return get_post_embed_url() ?: $url;
 		}
 		return is_404() && get_query_var( 'page' ) ? false : $url;
 	}
