@@ -61,6 +61,9 @@ const SUBJECTS = {
 	zips: [ 'zip' ],
 };
 
+/** The tests of all checks. */
+const HEALTH = 'tests/php/Health';
+
 /** PHP tests that read documents; those of translations, the first only. */
 const OWNERS_GUIDE = 'tests/php/OwnersGuideTest.php';
 const DOCUMENTS = [
@@ -152,8 +155,11 @@ function phpTestsOf( file ) {
 		( /^playground\/demo\//.test( file ) ? [ '', 'Demo' ] : null ) ??
 		( /^theme\/.*\.(php|json)$/.test( file ) ? [ '', 'Theme' ] : [] );
 	if ( noun && noun !== 'Support' ) {
-		const path = `tests/php/${ noun }`;
-		return existsSync( join( root, path ) ) ? [ path ] : [];
+		return [
+			`tests/php/${ noun }`,
+			// Checks of all folders are tried there.
+			...( /_(Checks?|Modules)\.php$/.test( file ) ? [ HEALTH ] : [] ),
+		].filter( ( path ) => existsSync( join( root, path ) ) );
 	}
 	const [ test ] = file.match( /^tests\/php\/\w+Test\.php$/ ) ?? [];
 	if ( test ) {

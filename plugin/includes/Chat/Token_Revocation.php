@@ -32,7 +32,6 @@ final class Token_Revocation implements Module {
 		add_action( 'wp_set_password', [ $this, 'after_password' ], 10, 2 );
 		add_action( 'profile_update', [ $this, 'after_update' ], 10, 2 );
 		add_action( 'delete_user', [ $this, 'request' ] ); // Before WordPress deletes the sessions, and what this stores.
-		add_action( 'remove_user_from_blog', [ $this, 'request' ] );
 	}
 
 	/**

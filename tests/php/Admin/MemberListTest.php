@@ -12,6 +12,8 @@ use Hien\Admin\Member_Csv;
 use Hien\Chat\Blocked_Members;
 use Hien\Content\Field;
 use Hien\Csv;
+use Hien\Csv_Export;
+use Hien\Messages\Message_Csv;
 use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
@@ -131,6 +133,7 @@ final class MemberListTest extends TestCase {
 		self::assertSame( [ true, true, false, false ], self::silenced( $an, $binh, $khai, $owner ), 'No administrator.' );
 		self::assertSame( 'users.php?hien-changed=1', self::bulk( Member_Actions::ALLOW, [ $an, $khai ] ) );
 		self::assertSame( [ false, true ], self::silenced( $an, $binh ) );
+		self::assertSame( [], self::planned_members(), 'There is no chat to tell.' );
 		self::assertNull( self::bulk( 'promote', [ $an ] ), 'Of WordPress.' );
 		self::assertNull( self::bulk( Member_Actions::SILENCE, [] ), 'Nobody was chosen.' );
 		foreach ( [ 'filter_action', 'changeit' ] as $button ) {
@@ -155,6 +158,8 @@ final class MemberListTest extends TestCase {
 		$other = $this->make->user( 'subscriber' );
 		self::assertSame( 'users.php?hien-changed=2&hien-member=chat-later', self::bulk( Member_Actions::SILENCE, [ $member, $other ] ) );
 		self::assertSame( [ [ $member, $other ] ], self::planned_members() );
+		$at = key( array_filter( _get_cron_array(), static fn( array $events ): bool => isset( $events[ Blocked_Members::EVENT ] ) ) );
+		self::assertLessThanOrEqual( time(), $at, 'Not only after a failed try.' );
 	}
 
 	public function test_cron_tells_the_chat_of_twenty_members_at_a_time(): void {
@@ -379,6 +384,32 @@ final class MemberListTest extends TestCase {
 		$few = $count();
 		array_map( fn(): int => $this->make->user( 'subscriber' ), range( 1, 5 ) );
 		self::assertSame( $few, $count() );
+	}
+
+	public function test_a_csv_file_has_all_batches(): void {
+		$export = new class() extends Csv_Export {
+
+			protected function headings(): array {
+				return [ 'Số' ];
+			}
+
+			protected function batch( int $page ): array {
+				return array_fill( 0, 1 === $page ? self::BATCH : 1, [ (string) $page ] );
+			}
+
+			public static function size(): int {
+				return self::BATCH;
+			}
+		};
+		self::assertCount( 1 + $export::size() + 1, iterator_to_array( $export->rows(), false ) );
+	}
+
+	public function test_who_may_gets_the_file_of_this_list_only(): void {
+		$this->as_user( 'administrator' );
+		self::assertStringContainsString( Member_Csv::ACTION, self::table() );
+		self::assertStringNotContainsString( Message_Csv::ACTION, self::table() );
+		$this->as_user( 'editor' );
+		self::assertStringNotContainsString( Member_Csv::ACTION, self::table() );
 	}
 
 	public function test_the_csv_file_has_every_member_and_runs_nothing(): void {

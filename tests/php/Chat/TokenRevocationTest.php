@@ -194,8 +194,6 @@ final class TokenRevocationTest extends TestCase {
 	public function test_a_deleted_account_may_not_write_and_leaves_nothing(): void {
 		global $wpdb;
 		$id = $this->member_with_token();
-		get_userdata( $id )->set_role( 'contributor' );
-		self::assertSame( 200, $this->rest( 'POST', '/hien/v1/chat/token' )->get_status() );
 		WP_Session_Tokens::get_instance( $id )->create( time() + HOUR_IN_SECONDS );
 		wp_delete_user( $id );
 		self::assertSame( Blocked_Members::FOR_EVER, $this->revoked_at( $id ) );

@@ -364,6 +364,7 @@ final class BrokenSitesTest extends TestCase {
 	public function test_what_the_search_has_not_is_named_unless_it_is_being_indexed_or_has_no_word(): void {
 		$this->restore( '…' );
 		$this->restore( 'Nháp', 'draft' );
+		$this->restore( 'Có mật khẩu', password: 'abc' );
 		self::assertSame( [], Checks::problems( false ) );
 		$this->restore( 'Bài khôi phục' );
 		self::assertSame( [ 'Bài khôi phục' ], Checks::problems( false )['search-index']->details );
@@ -425,9 +426,9 @@ final class BrokenSitesTest extends TestCase {
 	}
 
 	/** A post that a backup has written: its request has not indexed it. */
-	private function restore( string $title, string $status = 'publish' ): void {
+	private function restore( string $title, string $status = 'publish', string $password = '' ): void {
 		global $wpdb;
-		$id = $this->make->post( [ 'post_title' => $title, 'post_status' => $status ] );
+		$id = $this->make->post( [ 'post_title' => $title, 'post_status' => $status, 'post_password' => $password ] );
 		$wpdb->update( $wpdb->posts, [ 'post_modified_gmt' => '2024-01-01 00:00:00' ], [ 'ID' => $id ] );
 	}
 

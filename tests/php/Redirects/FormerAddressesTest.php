@@ -446,7 +446,8 @@ final class FormerAddressesTest extends TestCase {
 		$page   = (int) get_query_var( 'paged' ) + (int) get_query_var( 'page' );
 		return [
 			is_404() ? 404 : 200,
-			( is_feed() ? 'feed ' : '' ) . ( is_embed() ? 'embed ' : '' ) . ( $object->term_id ?? $object->ID ?? '' ) . $dates . ( $page > 1 ? " page $page" : '' ),
+			( is_feed() ? 'feed ' : '' ) . ( is_embed() ? 'embed ' : '' )
+				. ( $object->term_id ?? $object->ID ?? '' ) . $dates . ( $page > 1 ? " page $page" : '' ),
 			$steps,
 		];
 	}

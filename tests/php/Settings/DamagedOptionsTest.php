@@ -35,6 +35,7 @@ final class DamagedOptionsTest extends TestCase {
 			'hien_chat_rules',
 			'hien_chat_mail_log',
 			'hien_chat_mails_until',
+			'hien_chat_mails_wait_until',
 			'hien_pages_made',
 			'hien_rules',
 		],
