@@ -182,6 +182,21 @@ test.describe( 'an author', { tag: '@once' }, () => {
 		);
 	} );
 
+	test( 'reads the titles in lists with many columns, in a narrow window too', async () => {
+		const page = await desk.newPage();
+		await page.setViewportSize( { width: 1024, height: 800 } );
+		for ( const type of [ 'hien_video', 'hien_course' ] ) {
+			await page.goto(
+				`${ site.url }/wp-admin/edit.php?post_type=${ type }`
+			);
+			await expect( page.locator( 'thead .column-order' ) ).toBeVisible();
+			const title = await page
+				.locator( 'thead .column-title' )
+				.evaluate( ( heading ) => heading.clientWidth );
+			expect( title ).toBeGreaterThanOrEqual( 100 );
+		}
+	} );
+
 	test( 'is told before publishing that a path is taken', async () => {
 		const page = await write( 'page', 'Bảo mật' );
 		await expect(

@@ -31,13 +31,20 @@ final class Post_Table implements Module {
 	/** Column of the featured image: sorted by its id, so that items without one come first or last. */
 	private const PICTURE = 'picture';
 
+	/** Column of the order that the author set (the editor's "Thứ tự"). */
+	public const ORDER = 'order';
+
+	/** Styles of a list with ORDER: they leave the titles room, and a narrow window without the author, who is mostly the same one. */
+	private const STYLES = '@media(min-width:783px){.fixed .column-order,.fixed .column-picture{width:80px}}'
+		. '@media(min-width:783px) and (max-width:1199px){.fixed .column-author{display:none}}';
+
 	/** Posts that values() loads at once. */
 	private const BATCH = 500;
 
 	/**
 	 * @param string                             $type    Post type.
 	 * @param Closure():array<string,string>     $columns Key => heading, HTML.
-	 * @param Closure(string,WP_Post):void       $cell    Prints a cell, except of PICTURE.
+	 * @param Closure(string,WP_Post):void       $cell    Prints a cell, except of PICTURE and ORDER.
 	 * @param array<string,Sorting>              $sorted  Column => what it sorts the list by. Items without a value are sorted as 0 or ''.
 	 * @param (Closure():list<Post_Filter>)|null $filters Called when the list is shown.
 	 * @param (Closure():list<string>)|null      $media   Meta keys with attachments that cells show.
@@ -75,6 +82,8 @@ final class Post_Table implements Module {
 		}
 		if ( self::PICTURE === $column ) {
 			echo get_the_post_thumbnail( $post, [ 60, 60 ] );
+		} elseif ( self::ORDER === $column ) {
+			echo (int) $post->menu_order;
 		} else {
 			( $this->cell )( $column, $post );
 		}
@@ -100,30 +109,35 @@ final class Post_Table implements Module {
 			add_filter( 'posts_orderby', [ $this, 'order_by_stored' ], 10, 2 );
 			add_filter( 'posts_clauses', [ $this, 'order_by_computed' ], 10, 2 );
 			add_filter( 'the_posts', [ $this, 'load_media' ], 10, 2 );
+			if ( isset( ( $this->columns )()[ self::ORDER ] ) ) {
+				add_action( 'admin_enqueue_scripts', static fn() => wp_add_inline_style( 'list-tables', self::STYLES ) );
+			}
 		}
 	}
 
 	/** @return array<string,Sorting> */
 	private function sorted(): array {
-		$picture = isset( ( $this->columns )()[ self::PICTURE ] ) ? [ self::PICTURE => [ '_thumbnail_id', self::NUMBER ] ] : [];
-		return $this->sorted + $picture;
+		$common = [
+			self::PICTURE => [ '_thumbnail_id', self::NUMBER ],
+			self::ORDER   => [ 'menu_order', self::POSTS_COLUMN ],
+		];
+		return $this->sorted + array_intersect_key( $common, ( $this->columns )() );
 	}
 
 	/** @return list<Post_Filter> */
 	private function filters(): array {
-		$heading = ( $this->columns )()[ self::PICTURE ] ?? null;
-		return [
-			...( null === $this->filters ? [] : ( $this->filters )() ),
-			...( null === $heading ? [] : [
-				Post_Filter::by_filled(
-					self::PICTURE,
-					/* translators: %s: heading of a column, such as "Ảnh" */
-					sprintf( __( '%s: tất cả', 'hien-core' ), $heading ),
-					__( 'Có ảnh', 'hien-core' ),
-					__( 'Chưa có ảnh', 'hien-core' )
-				),
-			] ),
+		$columns = ( $this->columns )();
+		$filters = null === $this->filters ? [] : ( $this->filters )();
+		$common  = [
+			self::ORDER   => [ __( 'Đã xếp thứ tự', 'hien-core' ), __( 'Chưa xếp thứ tự', 'hien-core' ) ],
+			self::PICTURE => [ __( 'Có ảnh', 'hien-core' ), __( 'Chưa có ảnh', 'hien-core' ) ],
 		];
+		foreach ( array_intersect_key( $common, $columns ) as $column => [ $filled, $blank ] ) {
+			/* translators: %s: heading of a column, such as "Ảnh" */
+			$label     = sprintf( __( '%s: tất cả', 'hien-core' ), $columns[ $column ] );
+			$filters[] = Post_Filter::by_filled( $column, $label, $filled, $blank );
+		}
+		return $filters;
 	}
 
 	public function print_filters( string $type, string $place ): void {

@@ -75,12 +75,18 @@ abstract class Post_Type implements Module {
 	}
 
 	/**
-	 * Columns of the list table behind the title.
+	 * Columns of the list table behind the title, before that of the order.
 	 *
 	 * @return array<string,string> Key => heading.
 	 */
 	protected function columns(): array {
 		return [];
+	}
+
+	/** @return array<string,string> All of them: the list shows the order of what has one in the editor (Admin/Editor_Panel.php). */
+	private function all_columns(): array {
+		$is_ordered = post_type_supports( $this->name(), 'page-attributes' );
+		return $this->columns() + ( $is_ordered ? [ Post_Table::ORDER => __( 'Thứ tự', 'hien-core' ) ] : [] );
 	}
 
 	/** Prints a cell of a column of columns(), except `picture`, which is the featured image. */
@@ -111,7 +117,7 @@ abstract class Post_Type implements Module {
 		(
 			new Post_Table(
 				$this->name(),
-				$this->columns( ... ),
+				$this->all_columns( ... ),
 				$this->print_column( ... ),
 				$this->sorted(),
 				$this->filters( ... ),

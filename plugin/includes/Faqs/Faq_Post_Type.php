@@ -57,17 +57,11 @@ final class Faq_Post_Type extends Post_Type {
 	}
 
 	protected function columns(): array {
-		return [
-			'asked_by' => __( 'Người hỏi', 'hien-core' ),
-			'order'    => __( 'Thứ tự', 'hien-core' ),
-		];
+		return [ 'asked_by' => __( 'Người hỏi', 'hien-core' ) ];
 	}
 
 	protected function sorted(): array {
-		return [
-			'asked_by' => [ self::ASKED_BY, Post_Table::TEXT ],
-			'order'    => [ 'menu_order', Post_Table::POSTS_COLUMN ],
-		];
+		return [ 'asked_by' => [ self::ASKED_BY, Post_Table::TEXT ] ];
 	}
 
 	protected function filters(): array {
@@ -79,16 +73,10 @@ final class Faq_Post_Type extends Post_Type {
 				__( 'Có tên người hỏi', 'hien-core' ),
 				__( 'Không có tên người hỏi', 'hien-core' )
 			),
-			Post_Filter::by_filled(
-				'order',
-				__( 'Thứ tự: tất cả', 'hien-core' ),
-				__( 'Đã xếp thứ tự', 'hien-core' ),
-				__( 'Chưa xếp thứ tự', 'hien-core' )
-			),
 		];
 	}
 
 	protected function print_column( string $column, WP_Post $post ): void {
-		echo esc_html( 'order' === $column ? (string) $post->menu_order : (string) get_post_meta( $post->ID, self::ASKED_BY, true ) );
+		echo esc_html( (string) get_post_meta( $post->ID, self::ASKED_BY, true ) );
 	}
 }

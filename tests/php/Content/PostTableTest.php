@@ -115,15 +115,38 @@ final class PostTableTest extends TestCase {
 		);
 	}
 
-	public function test_questions_are_sorted_in_the_authors_order_and_images_by_their_numbers(): void {
-		[ $ten, $nine ] = [
-			$this->make->post( [ 'post_type' => 'hien_faq', 'menu_order' => 10 ] ),
-			$this->make->post( [ 'post_type' => 'hien_faq', 'menu_order' => 9 ] ),
-		];
-		self::assertSame(
-			[ $nine, $ten ],
-			array_values( array_intersect( self::rows( 'hien_faq', [ 'orderby' => 'order', 'order' => 'asc' ] ), [ $nine, $ten ] ) )
+	#[TestWith( [ 'hien_course' ] )]
+	#[TestWith( [ 'hien_download' ] )]
+	#[TestWith( [ 'hien_faq' ] )]
+	#[TestWith( [ 'hien_friend' ] )]
+	#[TestWith( [ 'hien_link' ] )]
+	#[TestWith( [ 'hien_project' ] )]
+	#[TestWith( [ 'hien_video' ] )]
+	public function test_what_the_author_orders_shows_that_order_and_is_sorted_and_filtered_by_it( string $type ): void {
+		$ids = array_map(
+			fn( int $order ): int => $this->make->post( [ 'post_type' => $type, 'menu_order' => $order ] ),
+			[ 10, 9, 0, -1, 9 ]
 		);
+		self::assertSorted( $type, 'order', [ $ids[3], $ids[2], $ids[1], $ids[4], $ids[0] ] );
+		self::assertFiltered( $type, [ 'hien_order' => 'on' ], [ $ids[0], $ids[1], $ids[3], $ids[4] ], $ids );
+		self::assertFiltered( $type, [ 'hien_order' => 'off' ], [ $ids[2] ], $ids );
+
+		$table = self::table( $type, [] );
+		ob_start();
+		$table->single_row( $ids[0] );
+		self::assertStringContainsString( 'data-colname="Thứ tự">10</td>', (string) ob_get_clean() );
+	}
+
+	public function test_the_lists_have_the_order_where_the_editor_has_it(): void {
+		foreach ( get_post_types( [ 'show_ui' => true ] ) as $type ) {
+			if ( str_starts_with( $type, 'hien_' ) ) {
+				$columns = apply_filters( "manage_{$type}_posts_columns", [] ); // phpcs:ignore WordPress.NamingConventions.ValidHookName
+				self::assertSame( post_type_supports( $type, 'page-attributes' ), isset( $columns['order'] ), $type );
+			}
+		}
+	}
+
+	public function test_images_are_sorted_by_their_numbers(): void {
 		global $wpdb;
 		[ $ten, $nine ] = [ $this->make->post( [ 'post_type' => 'hien_image' ] ), $this->make->post( [ 'post_type' => 'hien_image' ] ) ];
 		$wpdb->update( $wpdb->posts, [ 'post_name' => '9990' ], [ 'ID' => $ten ] );
@@ -308,14 +331,7 @@ final class PostTableTest extends TestCase {
 		self::assertStringContainsString( '>Chân dung: tất cả</option>', self::filters( 'hien_friend', [] ) );
 	}
 
-	public function test_questions_are_filtered_by_their_order_and_courses_by_their_price(): void {
-		$ids = array_map(
-			fn( int $order ): int => $this->make->post( [ 'post_type' => 'hien_faq', 'menu_order' => $order ] ),
-			[ 3, -1, 0 ]
-		);
-		self::assertFiltered( 'hien_faq', [ 'hien_order' => 'on' ], [ $ids[0], $ids[1] ], $ids );
-		self::assertFiltered( 'hien_faq', [ 'hien_order' => 'off' ], [ $ids[2] ], $ids );
-
+	public function test_courses_are_filtered_by_their_price(): void {
 		$ids = array_map(
 			fn( int $price ): int => $this->make->post( [ 'post_type' => 'hien_course', 'meta_input' => [ 'hien_price' => $price ] ] ),
 			[ 0, 1, 499_999, 500_000, 999_999, 1_000_000 ]
