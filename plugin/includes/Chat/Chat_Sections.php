@@ -11,9 +11,6 @@ defined( 'ABSPATH' ) || exit;
 /** The tab "Trò chuyện" in the owner's settings. */
 final class Chat_Sections {
 
-	/** A time from 00:00 to 24:00. */
-	private const TIME = '^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$';
-
 	/** @return list<Section> */
 	public static function all(): array {
 		$tab = __( 'Trò chuyện', 'hien-core' );
@@ -43,17 +40,15 @@ final class Chat_Sections {
 					),
 					new Field(
 						'from',
-						Field::TEXT,
+						Field::TIME,
 						__( 'Từ lúc', 'hien-core' ),
-						__( 'Như 08:00, theo múi giờ của trang. Để trống là cả ngày.', 'hien-core' ),
-						pattern: self::TIME
+						__( 'Như 08:00, theo múi giờ của trang. Để trống là cả ngày.', 'hien-core' )
 					),
 					new Field(
 						'to',
-						Field::TEXT,
+						Field::TIME,
 						__( 'Đến lúc', 'hien-core' ),
-						__( 'Như 17:30. Sớm hơn giờ bắt đầu thì tính sang hôm sau.', 'hien-core' ),
-						pattern: self::TIME
+						__( 'Như 17:30. Sớm hơn giờ bắt đầu thì tính sang hôm sau.', 'hien-core' )
 					),
 					new Field(
 						'away',

@@ -14,6 +14,17 @@ final class Completions {
 	/** `latitude, longitude` in degrees, as copied from map services. */
 	public const COORDINATES = '^-?(?:90(?:\.0+)?|[1-8]?\d(?:\.\d+)?) ?, ?-?(?:180(?:\.0+)?|(?:1[0-7]\d|[1-9]?\d)(?:\.\d+)?)$';
 
+	/** Hours and minutes. */
+	public const HOURS = '^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$';
+
+	/** 8h, 8h30, 8g30, 8 giờ 30 and 8:30: two digits each, and the sign between them. */
+	public const TIME = [
+		'^(\d) ?(?:[hHgG]|giờ)$'            => '0$1:00',
+		'^(\d\d) ?(?:[hHgG]|giờ)$'          => '$1:00',
+		'^(\d) ?(?:[hHgG:]|giờ) ?(\d\d)$'   => '0$1:$2',
+		'^(\d\d) ?(?:[hHgG:]|giờ) ?(\d\d)$' => '$1:$2',
+	];
+
 	/** A URL without a scheme: a host with a dot, and an optional path. */
 	public const ADDRESS = [
 		'^((?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?)$' => 'https://$1',

@@ -40,6 +40,9 @@ final class Field {
 	/** `latitude, longitude` in degrees. Links of map services are converted. */
 	public const POINT = 'point';
 
+	/** Hours and minutes, `08:00`, until `24:00`. What people write, as `8h`, is completed. */
+	public const TIME = 'time';
+
 	public const EMAIL = 'email';
 
 	/** One value of a fixed list. */
@@ -137,6 +140,7 @@ final class Field {
 		return match ( $this->type ) {
 			self::URL, self::LINK => Completions::ADDRESS,
 			self::POINT           => Completions::POINT,
+			self::TIME            => Completions::TIME,
 			default               => [],
 		};
 	}
@@ -177,13 +181,14 @@ final class Field {
 			self::URL   => __( 'phải là một địa chỉ web, như https://vi-du.vn.', 'hien-core' ),
 			self::LINK  => __( 'phải là một địa chỉ web, như https://vi-du.vn, hoặc một đường dẫn của trang, như /khoa-hoc.', 'hien-core' ),
 			self::POINT => __( 'phải là vĩ độ và kinh độ, hoặc liên kết đầy đủ của một điểm trên bản đồ. Liên kết rút gọn thì hãy mở ra, rồi chép địa chỉ ở đầu trình duyệt.', 'hien-core' ),
+			self::TIME  => __( 'chưa đúng. Bạn ghi giờ như 08:00 nhé.', 'hien-core' ),
 			self::EMAIL => __( 'phải là một địa chỉ email.', 'hien-core' ),
 			self::DATE  => __( 'phải là một ngày giờ có thật.', 'hien-core' ),
 			self::MEDIA => __( 'phải là một tệp đúng loại trong thư viện.', 'hien-core' ),
 			self::POST  => __( 'phải là một nội dung đã đăng.', 'hien-core' ),
 			self::USER  => __( 'phải là một tài khoản được viết bài.', 'hien-core' ),
 			self::SECRET => __( 'có dấu cách hay ký tự lạ. Bạn chép lại cho đúng nhé.', 'hien-core' ),
-			default     => __( 'chưa đúng dạng.', 'hien-core' ),
+			default     => trim( __( 'chưa đúng dạng.', 'hien-core' ) . ' ' . $this->help ), // The help has an example.
 		};
 		return Field_Error::of_all(
 			[ 'meta.' . $this->key => $problem ],
@@ -195,13 +200,18 @@ final class Field {
 
 	/** @return array<string,int|string|bool|array<string,string>> The properties that the control in wp-admin needs. */
 	public function to_editor(): array {
+		$pattern = match ( $this->type ) {
+			self::POINT => Completions::COORDINATES,
+			self::TIME  => Completions::HOURS,
+			default     => $this->pattern,
+		};
 		return [
 			'key'         => $this->key,
 			'type'        => $this->type,
 			'label'       => $this->label,
 			'help'        => $this->help,
 			'media'       => $this->media,
-			'pattern'     => self::POINT === $this->type ? Completions::COORDINATES : $this->pattern,
+			'pattern'     => $pattern,
 			'choices'     => $this->choices,
 			'post_type'   => $this->post_type,
 			'required'    => $this->required,
@@ -239,6 +249,7 @@ final class Field {
 			self::POST   => get_post_type( (int) $value ) === $this->post_type && 'publish' === get_post_status( (int) $value ),
 			self::USER   => user_can( (int) $value, 'edit_posts' ),
 			self::POINT  => 1 === preg_match( '~' . Completions::COORDINATES . '~Du', (string) $value ),
+			self::TIME   => 1 === preg_match( '~' . Completions::HOURS . '~Du', (string) $value ),
 			self::CHOICE, self::ICON => isset( $this->choices[ (string) $value ] ),
 			self::SECRET => 1 === preg_match( '/^[\x21-\x7E]+$/D', (string) $value ),
 			self::CODE, self::SECRET_CODE => ( self::SECRET_CODE === $this->type && self::KEPT === $value )

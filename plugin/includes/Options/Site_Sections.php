@@ -219,7 +219,13 @@ final class Site_Sections {
 				[
 					new Field( 'address', Field::TEXT, __( 'Địa chỉ', 'hien-core' ) ),
 					new Field( 'email', Field::EMAIL, __( 'Email', 'hien-core' ) ),
-					new Field( 'phone', Field::TEXT, __( 'Điện thoại', 'hien-core' ), pattern: '^[+(]?[\d\s().-]{4,24}$' ),
+					new Field(
+						'phone',
+						Field::TEXT,
+						__( 'Điện thoại', 'hien-core' ),
+						__( 'Như 0912 345 678.', 'hien-core' ),
+						pattern: '^[+(]?[\d\s().-]{4,24}$'
+					),
 					new Field( 'hours', Field::TEXT, __( 'Giờ trả lời', 'hien-core' ) ),
 					new Field(
 						'map',
@@ -325,6 +331,7 @@ final class Site_Sections {
 						'storage_prefix',
 						Field::TEXT,
 						__( 'Đầu tên trong bộ nhớ của trình duyệt', 'hien-core' ),
+						__( 'Chữ không dấu, số, gạch nối và gạch dưới, như hien.', 'hien-core' ),
 						pattern: self::PREFIX,
 						required: true
 					),

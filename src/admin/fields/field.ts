@@ -11,6 +11,7 @@ export interface Field {
 		| 'lines'
 		| 'link'
 		| 'point'
+		| 'time'
 		| 'email'
 		| 'choice'
 		| 'icon'
@@ -24,7 +25,7 @@ export interface Field {
 	readonly help: string;
 	/** For 'media': 'image', 'video', 'audio', or '' for any file. */
 	readonly media: string;
-	/** For 'text' and 'point': the regular expression that a value must match; '' for any value. */
+	/** For 'text', 'point' and 'time': the regular expression that a value must match; '' for any value. */
 	readonly pattern: string;
 	/** For 'choice' and 'icon': value => label. */
 	readonly choices: Readonly< Record< string, string > >;

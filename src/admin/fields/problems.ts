@@ -24,7 +24,10 @@ export function problemOf( field: Field, value: string | number ): string {
 		field.pattern !== '' &&
 		! new RegExp( field.pattern, 'u' ).test( text )
 	) {
-		return __( 'Chưa đúng dạng.', 'hien-core' );
+		return field.type === 'time'
+			? __( 'Chưa đúng. Bạn ghi giờ như 08:00 nhé.', 'hien-core' )
+			: // The help has an example.
+				`${ __( 'Chưa đúng dạng.', 'hien-core' ) } ${ field.help }`.trim();
 	}
 	return '';
 }

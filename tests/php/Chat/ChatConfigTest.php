@@ -260,7 +260,29 @@ final class ChatConfigTest extends TestCase {
 		self::assertSame( [ 'days' => [ 1, 2, 3, 4, 5 ], 'from' => '08:00', 'to' => '17:30' ], Chat_Config::hours() );
 		$this->save( [ 'from' => '22:00' ] + $fields, 'chat' );
 		self::assertSame( [ 'days' => [ 1, 2, 3, 4, 5, 6, 7 ], 'from' => '22:00', 'to' => '24:00' ], Chat_Config::hours() );
-		[ $status, $problems ] = $this->save( [ 'from' => '25:00', 'to' => '7h' ] + $fields, 'chat' );
-		self::assertSame( [ 400, [ 'hien_site.chat.from', 'hien_site.chat.to' ] ], [ $status, array_keys( $problems ) ] );
+		[ $status, $problems ] = $this->save( [ 'from' => '25:00', 'to' => '24h30' ] + $fields, 'chat' );
+		self::assertSame(
+			[
+				400,
+				[
+					'hien_site.chat.from' => '“Từ lúc” chưa đúng. Bạn ghi giờ như 08:00 nhé.',
+					'hien_site.chat.to'   => '“Đến lúc” chưa đúng. Bạn ghi giờ như 08:00 nhé.',
+				],
+			],
+			[ $status, $problems ]
+		);
+	}
+
+	#[TestWith( [ '8h', '08:00' ] )]
+	#[TestWith( [ ' 8 giờ ', '08:00' ] )]
+	#[TestWith( [ '8h30', '08:30' ] )]
+	#[TestWith( [ '8g30', '08:30' ] )]
+	#[TestWith( [ '8:00', '08:00' ] )]
+	#[TestWith( [ '17H30', '17:30' ] )]
+	#[TestWith( [ '17 giờ 30', '17:30' ] )]
+	#[TestWith( [ '24h', '24:00' ] )]
+	public function test_office_hours_may_be_written_as_people_write_them( string $written, string $stored ): void {
+		[ $status ] = $this->save( [ 'to' => $written ] + Sections::fields( 'chat' ), 'chat' );
+		self::assertSame( [ 200, $stored ], [ $status, Sections::fields( 'chat' )['to'] ] );
 	}
 }
