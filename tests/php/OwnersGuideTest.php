@@ -17,6 +17,7 @@ final class OwnersGuideTest extends TestCase {
 		'Danh mục',
 		'Hiển thị tên công khai như',
 		'Quản lý',
+		'Sửa nhanh',
 		'Thành viên đăng ký',
 		'Thêm Giao diện',
 		'Thêm Plugin',

@@ -23,7 +23,7 @@ final class Series_Block extends Dynamic_Block {
 	}
 
 	/**
-	 * Takes the taxonomies of videos from core's block of a post's terms: posts have none of them, and its “Loạt bài” looks like this block.
+	 * Takes the taxonomies of videos from core's block of a post's terms: posts have none, and its “Loạt bài” looks like this block.
 	 *
 	 * @param array<array<string,mixed>> $variations Variations of the block.
 	 * @return array<array<string,mixed>>

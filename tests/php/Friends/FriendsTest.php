@@ -138,7 +138,7 @@ final class FriendsTest extends TestCase {
 		set_post_thumbnail( $id, $this->make->picture( 'khai' ) );
 		update_post_meta( $id, 'hien_link', 'https://khai.vi-du.vn/ve-toi' );
 		self::assertSame(
-			[ 'title', 'picture', 'link', 'date' ],
+			[ 'title', 'picture', 'link', 'order', 'date' ],
 			array_keys( apply_filters( 'manage_hien_friend_posts_columns', array_flip( [ 'title', 'date' ] ) ) )
 		);
 		self::assertStringContainsString( 'khai', $this->cell( 'picture', $id ) );

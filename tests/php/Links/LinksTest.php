@@ -112,7 +112,7 @@ final class LinksTest extends TestCase {
 	public function test_the_list_table_shows_the_address(): void {
 		$id = $this->link( 'Góc học', 'https://example.org/?a="b"' );
 		self::assertSame(
-			[ 'cb', 'title', 'link', 'date' ],
+			[ 'cb', 'title', 'link', 'order', 'date' ],
 			array_keys( apply_filters( 'manage_hien_link_posts_columns', array_flip( [ 'cb', 'title', 'date' ] ) ) )
 		);
 		ob_start();

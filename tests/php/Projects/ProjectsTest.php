@@ -53,7 +53,7 @@ final class ProjectsTest extends TestCase {
 
 	public function test_the_list_table_shows_picture_and_address(): void {
 		self::assertSame(
-			[ 'title', 'picture', 'link', 'date' ],
+			[ 'title', 'picture', 'link', 'order', 'date' ],
 			array_keys( apply_filters( 'manage_hien_project_posts_columns', array_flip( [ 'title', 'date' ] ) ) )
 		);
 		$id = $this->project( 'Sổ tay' );

@@ -92,7 +92,7 @@ final class VideoEditingTest extends TestCase {
 		$id = $this->video( 'Hook', [ 'meta_input' => [ 'hien_duration' => '8:42', '_hien_views' => 1234 ] ] );
 		set_post_thumbnail( $id, $this->make->picture( 'hook' ) );
 		self::assertSame(
-			[ 'title', 'picture', 'duration', 'hien_views', 'date' ],
+			[ 'title', 'picture', 'duration', 'order', 'hien_views', 'date' ],
 			array_keys( apply_filters( 'manage_hien_video_posts_columns', array_flip( [ 'title', 'date' ] ) ) )
 		);
 		self::assertContains( 'hien_series', get_taxonomies( [ 'show_admin_column' => true ] ) );
