@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { act, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { rememberInput } from '../../../lib/input-before-hydration';
 import { lazyWithRetry } from '../../../lib/lazy-with-retry';
 import { LazySlot } from './lazy-slot';
@@ -68,6 +69,55 @@ it( 'keeps what was typed into the form that the server printed, with the messag
 	expect( screen.queryByRole( 'alert' ) ).toBeNull();
 	expect( screen.getByRole( 'textbox' ) ).toBe( field );
 	expect( field ).toHaveValue( 'Trần Vội' );
+	act( () => root.unmount() );
+} );
+
+it( 'keeps it also where its data changes before its code is loaded, and then shows the new data', async () => {
+	const host = document.createElement( 'div' );
+	host.append(
+		document
+			.createRange()
+			.createContextualFragment(
+				'<main><!--$--><p>Lan</p><input id="ten" name="name"/><!--/$--></main>'
+			)
+	);
+	document.body.append( host );
+	const field = screen.getByRole< HTMLInputElement >( 'textbox' );
+	field.value = 'Trần Vội';
+	let load: () => void = () => {};
+	const Form = lazyWithRetry(
+		() =>
+			new Promise<
+				( props: { readonly member: string } ) => ReactElement
+			>( ( resolve ) => {
+				load = () =>
+					resolve( ( { member } ) => (
+						<>
+							<p>{ member }</p>
+							<input id="ten" name="name" />
+						</>
+					) );
+			} )
+	);
+	const page = ( member: string ) => (
+		<main>
+			<LazySlot>
+				<Form member={ member } />
+			</LazySlot>
+		</main>
+	);
+	const onRecoverableError = jest.fn();
+	const root = await act( async () =>
+		hydrateRoot( host, page( 'Lan' ), { onRecoverableError } )
+	);
+	act( () => root.render( page( 'Lan Anh' ) ) );
+	expect( field ).toBeInTheDocument();
+	await act( async () => load() );
+	await pass( 1 );
+	expect( screen.getByText( 'Lan Anh' ) ).toBeVisible();
+	expect( screen.getByRole( 'textbox' ) ).toBe( field );
+	expect( field ).toHaveValue( 'Trần Vội' );
+	expect( onRecoverableError ).not.toHaveBeenCalled();
 	act( () => root.unmount() );
 } );
 

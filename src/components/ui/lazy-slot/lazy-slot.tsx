@@ -60,12 +60,15 @@ function Ready( { onReady }: { readonly onReady: () => void } ) {
 export function LazySlot( { children }: { readonly children: ReactNode } ) {
 	const [ isPrinted ] = useState( useIsHydrating() );
 	const [ isReady, setReady ] = useState( false );
+	const [ printed ] = useState( children );
 	const hasFailed = useFailure();
-	// Memoised: React renders a boundary from scratch, without what was typed, if it is updated before its code is loaded.
+	// React renders a boundary from scratch, without what was typed, if it is updated before its code is loaded. So it gets the
+	// first children until then, memoised.
+	const shown = isPrinted && ! isReady ? printed : children;
 	const boundary = useMemo(
 		() => (
 			<Suspense fallback={ <Waiting /> }>
-				{ children }
+				{ shown }
 				<Ready
 					onReady={ () => {
 						restoreInput();
@@ -74,7 +77,7 @@ export function LazySlot( { children }: { readonly children: ReactNode } ) {
 				/>
 			</Suspense>
 		),
-		[ children ]
+		[ shown ]
 	);
 	return (
 		<>
