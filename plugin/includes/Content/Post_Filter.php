@@ -50,7 +50,7 @@ final class Post_Filter {
 	/**
 	 * By a number of things.
 	 *
-	 * @param string    $none   Text for 0, such as "Chưa có lượt xem".
+	 * @param string    $none   Text for 0, such as "Chưa có lượt xem"; '' where there is always one.
 	 * @param string    $some   Text of a range: "%1$s–%2$s lượt xem".
 	 * @param string    $many   Text of the last range: "Từ %s lượt xem".
 	 * @param list<int> $firsts The first numbers of the ranges.
@@ -63,7 +63,7 @@ final class Post_Filter {
 		string $many,
 		array $firsts = self::COUNTS
 	): self {
-		$choices = [ [ $none, new Number_Range( 0, 0 ) ] ];
+		$choices = '' === $none ? [] : [ [ $none, new Number_Range( 0, 0 ) ] ];
 		foreach ( $firsts as $place => $first ) {
 			$last = isset( $firsts[ $place + 1 ] ) ? $firsts[ $place + 1 ] - 1 : null;
 

@@ -33,6 +33,7 @@ final class Message_List implements Module {
 				$this->print_cell( ... ),
 				[
 					'kind'  => [ Message::TYPE_META, Post_Table::TEXT ],
+					'words' => [ static fn( WP_Post $post ): string => Message::of( $post )->content, Post_Table::TEXT ],
 					'state' => [ static fn( WP_Post $post ): string => Message_Post_Type::label( $post->post_status ), Post_Table::TEXT ],
 				],
 				self::filters( ... )

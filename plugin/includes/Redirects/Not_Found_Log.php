@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Redirects;
 
 use Hien\Addresses\Paths;
+use Hien\Content\Number_Range;
 use Hien\Jobs\Jobs;
 use Hien\Module;
 use Hien\Routing\Current_Screen;
@@ -116,30 +117,39 @@ final class Not_Found_Log implements Module {
 	/**
 	 * A page of the addresses, those with the most requests first.
 	 *
-	 * @param string $search Part of a path.
+	 * @param string            $search Part of a path.
+	 * @param Number_Range|null $hits   How many requests; null for any number.
+	 * @param int               $days   Days until now in which it was requested last; 0 for any day.
 	 * @return array{rows:list<stdClass>,total:int} Rows of `hash`, `path`, `hits` and `day`, the last one, YYYY-MM-DD.
 	 */
-	public static function page( string $search, string $order, bool $is_ascending, int $limit, int $offset = 0 ): array {
+	public static function page(
+		string $search,
+		string $order,
+		bool $is_ascending,
+		int $limit,
+		int $offset = 0,
+		?Number_Range $hits = null,
+		int $days = 0
+	): array {
 		global $wpdb;
-		$like  = '%' . $wpdb->esc_like( $search ) . '%';
+		$from  = $wpdb->prepare(
+			'FROM %i WHERE path LIKE %s GROUP BY hash HAVING MAX(day) >= %s',
+			self::table(),
+			'%' . $wpdb->esc_like( $search ) . '%',
+			0 === $days ? '1970-01-01' : wp_date( 'Y-m-d', time() - ( $days - 1 ) * DAY_IN_SECONDS )
+		) . ( null === $hits ? '' : ' AND ' . $hits->condition( 'SUM(hits)' ) );
 		$order = in_array( $order, [ 'path', 'day' ], true ) ? $order : 'hits';
 		$way   = $is_ascending ? 'ASC' : 'DESC';
 		return [
 			'rows'  => array_values(
 				(array) $wpdb->get_results(
-					$wpdb->prepare(
-						// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Of a list.
-						"SELECT hash, MAX(path) AS path, SUM(hits) AS hits, MAX(day) AS day FROM %i WHERE path LIKE %s GROUP BY hash ORDER BY $order $way, hash LIMIT %d OFFSET %d",
-						self::table(),
-						$like,
-						$limit,
-						$offset
-					)
+					// phpcs:ignore WordPress.DB.PreparedSQL -- Prepared, or of a list.
+					"SELECT hash, MAX(path) AS path, SUM(hits) AS hits, MAX(day) AS day $from ORDER BY $order $way, hash "
+						. $wpdb->prepare( 'LIMIT %d OFFSET %d', $limit, $offset )
 				)
 			),
-			'total' => (int) $wpdb->get_var(
-				$wpdb->prepare( 'SELECT COUNT(DISTINCT hash) FROM %i WHERE path LIKE %s', self::table(), $like )
-			),
+			// phpcs:ignore WordPress.DB.PreparedSQL -- Prepared.
+			'total' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM ( SELECT hash $from ) found" ),
 		];
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Redirects;
 
 use Hien\Addresses\Paths;
+use Hien\Content\Number_Range;
 use Hien\Rest\Field_Error;
 use Hien\Text;
 use stdClass;
@@ -256,11 +257,19 @@ final class Owner_Redirects {
 	/**
 	 * A page of the list.
 	 *
-	 * @param string $search Part of a path or target.
-	 * @param string $order  'name', 'target', 'hits' or 'id'.
+	 * @param string            $search Part of a path or target.
+	 * @param string            $order  'name', 'target', 'hits' or 'id'.
+	 * @param Number_Range|null $hits   How often it was followed; null for any number.
 	 * @return array{rows:list<stdClass>,total:int}
 	 */
-	public static function page( string $search, string $order, bool $is_ascending, int $limit, int $offset = 0 ): array {
+	public static function page(
+		string $search,
+		string $order,
+		bool $is_ascending,
+		int $limit,
+		int $offset = 0,
+		?Number_Range $hits = null
+	): array {
 		global $wpdb;
 		$like  = '%' . $wpdb->esc_like( $search ) . '%';
 		$from  = $wpdb->prepare(
@@ -269,7 +278,7 @@ final class Owner_Redirects {
 			Redirect_Table::OWN,
 			$like,
 			$like
-		);
+		) . ( null === $hits ? '' : ' AND ' . $hits->condition( 'hits' ) );
 		$order = in_array( $order, [ 'name', 'target', 'hits' ], true ) ? $order : 'id';
 		$way   = $is_ascending ? 'ASC' : 'DESC';
 		return [

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Redirects;
 
 use Hien\Addresses\Paths;
+use Hien\Content\Post_Filter;
 use stdClass;
 use WP_List_Table;
 
@@ -80,17 +81,55 @@ final class Redirect_List extends WP_List_Table {
 		return [ 'delete' => $this->is_missing ? __( 'Bỏ khỏi danh sách', 'hien-core' ) : __( 'Xóa', 'hien-core' ) ];
 	}
 
+	private function by_hits(): Post_Filter {
+		return Post_Filter::by_count(
+			'hits',
+			__( 'Số lần: tất cả', 'hien-core' ),
+			$this->is_missing ? '' : __( 'Chưa lần nào', 'hien-core' ),
+			/* translators: 1: the least number, 2: the largest */
+			__( '%1$s–%2$s lần', 'hien-core' ),
+			/* translators: %s: the least number */
+			__( 'Từ %s lần', 'hien-core' ),
+			[ 1, 10, 100 ]
+		);
+	}
+
+	private static function by_day(): Post_Filter {
+		/* translators: %d: number of days */
+		$week = sprintf( __( 'Trong %d ngày qua', 'hien-core' ), 7 );
+		return new Post_Filter( 'hien_day', __( 'Lần cuối: tất cả', 'hien-core' ), [ 1 => __( 'Hôm nay', 'hien-core' ), 7 => $week ] );
+	}
+
+	/** @param string $which 'top' or 'bottom'. */
+	protected function extra_tablenav( $which ): void {
+		if ( 'top' !== $which ) {
+			return;
+		}
+		echo '<div class="alignleft actions">';
+		$this->by_hits()->print();
+		if ( $this->is_missing ) {
+			self::by_day()->print();
+		}
+		submit_button( __( 'Lọc', 'hien-core' ), '', 'filter_action', false );
+		echo '</div>';
+	}
+
+	private static function search(): string {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Which rows are shown.
+		return sanitize_text_field( wp_unslash( is_string( $_GET['s'] ?? null ) ? $_GET['s'] : '' ) );
+	}
+
 	public function prepare_items(): void {
+		$search = self::search();
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Which rows are shown.
-		$search = sanitize_text_field( wp_unslash( is_string( $_GET['s'] ?? null ) ? $_GET['s'] : '' ) );
 		$order  = sanitize_key( $_GET['orderby'] ?? '' );
 		$is_up  = 'asc' === sanitize_key( $_GET['order'] ?? '' );
 		// phpcs:enable
 		$limit  = $this->get_items_per_page( self::PER_PAGE, self::DEFAULT_PER_PAGE );
 		$offset = ( $this->get_pagenum() - 1 ) * $limit;
 		$found  = $this->is_missing
-			? Not_Found_Log::page( $search, $order, $is_up, $limit, $offset )
-			: Owner_Redirects::page( $search, $order, $is_up, $limit, $offset );
+			? Not_Found_Log::page( $search, $order, $is_up, $limit, $offset, $this->by_hits()->range(), (int) self::by_day()->chosen() )
+			: Owner_Redirects::page( $search, $order, $is_up, $limit, $offset, $this->by_hits()->range() );
 
 		$this->items = $found['rows'];
 		$this->set_pagination_args(
@@ -102,11 +141,13 @@ final class Redirect_List extends WP_List_Table {
 	}
 
 	public function no_items(): void {
-		echo esc_html(
-			$this->is_missing
-				? __( 'Chưa ai mở phải địa chỉ không có gì.', 'hien-core' )
-				: __( 'Bạn chưa thêm chuyển hướng nào.', 'hien-core' )
-		);
+		$is_filtered = '' !== self::search() . $this->by_hits()->chosen() . self::by_day()->chosen();
+		$text        = match ( true ) {
+			$is_filtered      => __( 'Không tìm thấy địa chỉ nào.', 'hien-core' ),
+			$this->is_missing => __( 'Chưa ai mở phải địa chỉ không có gì.', 'hien-core' ),
+			default           => __( 'Bạn chưa thêm chuyển hướng nào.', 'hien-core' ),
+		};
+		echo esc_html( $text );
 	}
 
 	/** @param stdClass $item Row of the list. */

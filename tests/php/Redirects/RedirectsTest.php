@@ -321,6 +321,33 @@ final class RedirectsTest extends TestCase {
 		self::assertSame( [ '/a', '/b', '/c' ], array_column( Owner_Redirects::page( '', 'target', true, 10 )['rows'], 'target' ) );
 	}
 
+	public function test_both_lists_are_filtered_by_how_often_and_when(): void {
+		global $wpdb;
+		$log = $wpdb->prefix . 'hien_not_found';
+		foreach ( [ '/mot' => [ 3, 0 ], '/hai' => [ 12, 3 ], '/ba' => [ 200, 20 ] ] as $path => [ $hits, $ago ] ) {
+			$day = wp_date( 'Y-m-d', time() - $ago * DAY_IN_SECONDS );
+			$wpdb->insert( $log, compact( 'path', 'day', 'hits' ) + [ 'hash' => md5( $path ) ] );
+			Owner_Redirects::save( "/cu$path", $path );
+			$wpdb->update( $wpdb->prefix . 'hien_redirects', compact( 'hits' ), [ 'name' => "/cu$path" ] );
+		}
+		Owner_Redirects::save( '/chua-ai', '/tin-moi' );
+		$this->as_user( 'administrator' );
+		$shown = function ( array $query ): array {
+			preg_match_all( '#<strong>(?:<a class="row-title"[^>]*>)?([^<]+)<#', $this->page_after( [], $query ), $found );
+			sort( $found[1] );
+			return $found[1];
+		};
+		self::assertSame( [ '/ba', '/hai', '/mot' ], $shown( [ 'tab' => 'missing' ] ) );
+		self::assertSame( [ '/hai' ], $shown( [ 'tab' => 'missing', 'hien_hits' => '10' ] ) );
+		self::assertSame( [ '/mot' ], $shown( [ 'tab' => 'missing', 'hien_day' => '1' ] ) );
+		self::assertSame( [ '/hai', '/mot' ], $shown( [ 'tab' => 'missing', 'hien_day' => '7' ] ) );
+		self::assertSame( [], $shown( [ 'tab' => 'missing', 'hien_day' => '1', 'hien_hits' => '100' ] ) );
+		self::assertSame( [ '/ba', '/hai', '/mot' ], $shown( [ 'tab' => 'missing', 'hien_hits' => '0', 'hien_day' => 'x' ] ) );
+		self::assertSame( [ '/cu/ba' ], $shown( [ 'hien_hits' => '100' ] ) );
+		self::assertSame( [ '/chua-ai' ], $shown( [ 'hien_hits' => '0' ] ) );
+		self::assertStringContainsString( 'Không tìm thấy địa chỉ nào.', $this->page_after( [], [ 's' => 'khong-co' ] ) );
+	}
+
 	public function test_an_address_that_was_not_found_is_one_press_from_a_redirect(): void {
 		$this->visit( '/khong-co' );
 		$this->as_user( 'administrator' );
