@@ -74,9 +74,9 @@ final class Dashboard_Widget implements Module {
 			$lines[] = [ $count, sprintf( $text, number_format_i18n( $count ) ), 'edit-comments.php?comment_status=moderated' ];
 		}
 		if ( current_user_can( 'list_users' ) ) {
-			// To the owner, an own account is no new member.
-			$owner   = [ Settings::author_id(), get_current_user_id() ];
-			$count   = Member_Index::count_since( time() - self::NEW_DAYS * DAY_IN_SECONDS, $owner );
+			// The author's account is no new member, nor is that of whoever is looking.
+			$own     = [ Settings::author_id(), get_current_user_id() ];
+			$count   = Member_Index::count_since( time() - self::NEW_DAYS * DAY_IN_SECONDS, $own );
 			/* translators: 1: number of members, 2: number of days */
 			$text    = _n( '%1$s thành viên mới trong %2$d ngày', '%1$s thành viên mới trong %2$d ngày', $count, 'hien-core' );
 			$path    = 'users.php?orderby=registered&order=desc';

@@ -47,7 +47,7 @@ final class Member_Actions implements Module {
 			add_action( "admin_post_$action", fn() => $this->run( $action ) );
 		}
 		add_filter( 'bulk_actions-users', [ $this, 'add_bulk_actions' ] );
-		add_action( 'load-users.php', [ $this, 'run_for_all' ] ); // Before core's filter for it core removes the nonce.
+		add_action( 'load-users.php', [ $this, 'run_for_all' ] ); // At core's filter for it the nonce is gone from the request.
 		add_action( 'admin_notices', [ $this, 'show_outcome' ] );
 		add_filter( 'removable_query_args', static fn( mixed $names ): array => [ ...(array) $names, self::OUTCOME, self::CHANGED ] );
 	}
@@ -123,8 +123,8 @@ final class Member_Actions implements Module {
 	 */
 	public function run_for_all(): void {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Checked below.
-		$action = sanitize_key( $_REQUEST['action'] ?? '' );
-		$ids    = array_map( 'intval', (array) ( $_REQUEST['users'] ?? [] ) );
+		$action          = sanitize_key( $_REQUEST['action'] ?? '' );
+		$ids             = array_map( 'intval', (array) ( $_REQUEST['users'] ?? [] ) );
 		$is_other_button = isset( $_REQUEST['filter_action'] ) || isset( $_REQUEST['changeit'] ); // Of the same form.
 		// phpcs:enable
 		if ( 'users' !== get_current_screen()?->id || ! in_array( $action, self::IN_BULK, true ) || $is_other_button || [] === $ids ) {
