@@ -97,6 +97,14 @@ final class Import_Map {
 		return null === $row || self::RESERVED === (int) $row->state ? 0 : (int) $row->object_id;
 	}
 
+	/** Whether an object of this site was made by an import. */
+	public static function has_made( string $kind, int $id ): bool {
+		global $wpdb;
+		return null !== $wpdb->get_var(
+			$wpdb->prepare( 'SELECT hash FROM %i WHERE object_id = %d AND kind = %s AND made = 1 LIMIT 1', self::table(), $id, $kind )
+		);
+	}
+
 	/** Stores which row has an id of the other site. */
 	public static function note_id( string $id, string $hash ): void {
 		self::reserve( self::hash( self::ID, $id ), self::ID, [ 'row' => $hash ] );

@@ -149,7 +149,9 @@ final class Post_Links {
 		if ( ! in_array( $host, $this->state->hosts, true ) && 1 !== preg_match( '~\.blogspot\.[a-z.]+$~', $host ) ) {
 			return '';
 		}
-		$post = '' === ( $parts['path'] ?? '' ) ? 0 : Redirect_Table::imported_from( (string) $parts['path'] );
+		$path = $parts['path'] ?? '/';
+		wp_parse_str( html_entity_decode( $parts['query'] ?? '', ENT_QUOTES | ENT_HTML5 ), $vars );
+		$post = Redirect_Table::imported_from( '/' === $path ? Redirect_Table::plain_name( $vars ) ?? '/' : $path );
 		$link = 0 === $post ? false : get_permalink( $post );
 		return false === $link ? '' : esc_url( $link . ( isset( $parts['fragment'] ) ? "#{$parts['fragment']}" : '' ) );
 	}

@@ -97,6 +97,9 @@ final class Post_Maker {
 		if ( '' !== $item->get( 'path' ) ) {
 			Redirect_Table::put( Redirect_Table::PATH, Redirect_Table::path_name( $item->get( 'path' ) ), $id );
 		}
+		if ( (int) $item->get( 'id' ) > 0 ) {
+			Former_Ids::keep_post( (int) $item->get( 'id' ), $id );
+		}
 		$stamp = self::complete( $id, $item );
 		Import_Map::set(
 			$hash,

@@ -24,9 +24,12 @@ final class Term_Maker {
 	 */
 	public static function make_all( array $items ): void {
 		foreach ( $items as $item ) {
-			self::make( $item->get( 'taxonomy' ), $item->get( 'slug' ), $item->get( 'name' ), $item->get( 'description' ) );
-			if ( '' !== $item->get( 'id' ) ) {
-				Import_Map::note_id( $item->get( 'id' ), self::hash( $item->get( 'taxonomy' ), $item->get( 'slug' ) ) );
+			$id = self::make( $item->get( 'taxonomy' ), $item->get( 'slug' ), $item->get( 'name' ), $item->get( 'description' ) );
+			if ( '' !== $item->get( 'id_row' ) ) {
+				Import_Map::note_id( $item->get( 'id_row' ), self::hash( $item->get( 'taxonomy' ), $item->get( 'slug' ) ) );
+			}
+			if ( $id > 0 && 'category' === $item->get( 'taxonomy' ) && (int) $item->get( 'id' ) > 0 ) {
+				Former_Ids::keep_category( (int) $item->get( 'id' ), $id );
 			}
 		}
 		foreach ( $items as $item ) {

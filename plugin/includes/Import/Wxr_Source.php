@@ -81,7 +81,10 @@ final class Wxr_Source extends Xml_Source {
 		return new Import_Item(
 			Import_Item::TERM,
 			"$this->site|$taxonomy|$slug",
-			compact( 'taxonomy', 'slug', 'name', 'parent', 'description' ) + [ 'id' => '' === $id ? '' : $this->source( "term $id" ) ]
+			compact( 'taxonomy', 'slug', 'name', 'parent', 'description' ) + [
+				'id'     => $id,
+				'id_row' => '' === $id ? '' : $this->source( "term $id" ),
+			]
 		);
 	}
 

@@ -14,8 +14,9 @@ use stdClass;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers requests for which WordPress finds nothing: redirects (301) as the owner has set up, or to the present address of the post or
- * term that had this address before, or says that it was removed (410). Pages that are found take no extra time.
+ * Answers requests for which WordPress finds nothing, or by an id of another site: redirects (301) as the owner has set up, or to the
+ * present address of the post or term that had this address before, or says that it was removed (410). Pages that are found take no extra
+ * time.
  */
 final class Former_Addresses implements Module {
 
@@ -50,18 +51,27 @@ final class Former_Addresses implements Module {
 		return $may_redirect && is_numeric( $id ) && is_post_publicly_viewable( (int) $id ) ? $id : 0;
 	}
 
-	/** Redirects, or answers 410, if WordPress has found nothing, and not because the database could not read. */
+	/**
+	 * Redirects, or answers 410, if WordPress has found nothing, and not because the database could not read. Where it has found something
+	 * by an id that an imported post or category had, that is what the address leads to, unless the site itself has plain permalinks.
+	 */
 	public function answer(): void {
-		// WordPress would print an empty feed.
-		$is_feed_of_nothing = is_feed() && ( is_singular() || is_archive() ) && null === get_queried_object();
-		if ( ( ! is_404() && ! $is_feed_of_nothing ) || null !== Failed_Queries::read_error( 0 ) ) {
+		if ( null !== Failed_Queries::read_error( 0 ) ) {
 			return;
 		}
-		$found = $this->find( Paths::current(), Request::server( 'QUERY_STRING' ) );
+		// WordPress would print an empty feed.
+		$is_feed_of_nothing = is_feed() && ( is_singular() || is_archive() ) && null === get_queried_object();
+		$is_missing         = is_404() || $is_feed_of_nothing;
+		$may_be_imported    = '' !== get_option( 'permalink_structure' ) && ! is_preview();
+		$found              = match ( true ) {
+			$is_missing      => $this->find( Paths::current(), Request::server( 'QUERY_STRING' ) ),
+			$may_be_imported => self::imported_by_id(),
+			default          => null,
+		};
 		if ( is_string( $found ) ) {
 			self::redirect( $found );
 		}
-		$this->is_gone = false === $found;
+		$this->is_gone = $is_missing && false === $found;
 		if ( $this->is_gone ) {
 			status_header( 410 );
 			nocache_headers();
@@ -82,9 +92,9 @@ final class Former_Addresses implements Module {
 		$rows   = Redirect_Table::named(
 			[ ...Owner_Redirects::names( $path, $query ), Redirect_Table::path_name( $path ), ...self::slugs( $parsed ) ]
 		);
-		$own    = Owner_Redirects::follow( $rows, $path, $query );
-		if ( null !== $own ) {
-			return $own;
+		$sure   = Owner_Redirects::follow( $rows, $path, $query ) ?? self::imported_by_id();
+		if ( null !== $sure ) {
+			return $sure;
 		}
 		$known = $this->routes->in_small_letters( $path ) ?? $this->routes->new_path( $path );
 		$found = null === $known
@@ -93,6 +103,26 @@ final class Former_Addresses implements Module {
 		// An address that would redirect to itself is that of a part that the post does not have, or of a page that the list does not have.
 		$is_here = is_string( $found ) && Paths::are_same( strtok( Paths::relative( $found ) ?? '', '?#' ) ?: '', $path );
 		return $is_here ? null : $found;
+	}
+
+	/**
+	 * The URL of the post or category that had the id of this plain permalink on the site from which it was imported (Former_Ids).
+	 *
+	 * @return string|false|null As in find().
+	 */
+	private static function imported_by_id(): string|false|null {
+		global $wp;
+		$name = '/' === Paths::current() ? Redirect_Table::plain_name( $wp->query_vars ) : null;
+		foreach ( null === $name ? [] : Redirect_Table::named( [ $name ] ) as $row ) {
+			if ( $row->name === $name && Redirect_Table::OWN !== $row->kind ) {
+				$id      = (int) $row->object_id;
+				$kind    = Redirect_Table::PATH === $row->kind ? 'post:' . get_post_type( $id ) : $row->kind;
+				$url     = Former_Objects::url_of( $kind, $id );
+				$address = Parsed_Address::from_query_vars( $wp->query_vars )[0];
+				return is_string( $url ) ? Paths::with_query_of_request( $address->url( $url ) ) : $url;
+			}
+		}
+		return null;
 	}
 
 	/**

@@ -16,6 +16,7 @@ defined( 'ABSPATH' ) || exit;
  *   the post type is hierarchical, `object_id` its id. An object that moves below another one, or whose parent is renamed, needs no row of
  *   its own: addresses are read name by name.
  * - A path that a post had at the site from which it was imported: `kind` is PATH, `name` the path (path_name()), `object_id` its id.
+ * - The id that an imported post or category had there: `kind` is PATH or "term:category", `name` the plain permalink (plain_name()).
  * - A redirect of the owner: `kind` is OWN, `name` a path, `target` a path or URL.
  */
 final class Redirect_Table {
@@ -79,6 +80,21 @@ final class Redirect_Table {
 	/** The name of a path: folded, without a slash at the end. */
 	public static function path_name( string $path ): string {
 		return '/' . trim( self::folded( $path ), '/' );
+	}
+
+	/**
+	 * The name of a plain permalink, by its query variables.
+	 *
+	 * @param array<mixed> $vars
+	 * @return string|null `/?p={id}` or `/?cat={id}`; null for any other address.
+	 */
+	public static function plain_name( array $vars ): ?string {
+		foreach ( [ 'p' => 'p', 'page_id' => 'p', 'cat' => 'cat' ] as $var => $name ) {
+			if ( is_numeric( $vars[ $var ] ?? '' ) && (int) $vars[ $var ] > 0 ) {
+				return "/?$name=" . (int) $vars[ $var ];
+			}
+		}
+		return null;
 	}
 
 	/**

@@ -4,13 +4,18 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Import;
 
+use Hien\Addresses\Paths;
 use Hien\Import\Import_Item;
 use Hien\Import\Import_Map;
 use Hien\Import\Import_State;
-use Hien\Tests\Support\RedirectException;
+use Hien\Tests\Support\ScreenRequests;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_Term;
 
 /** Moving in from WordPress. */
 final class WxrTest extends ImportTestCase {
+
+	use ScreenRequests;
 
 	public function test_posts_come_as_they_were(): void {
 		$state = self::import( 'wordpress.xml' );
@@ -217,13 +222,71 @@ final class WxrTest extends ImportTestCase {
 	public function test_an_old_address_leads_to_the_new_one_by_one_redirect(): void {
 		self::import( 'wordpress.xml' );
 		foreach ( [ '/2019/01/banh-chung/', '/2019/01/banh-chung' ] as $old ) {
-			try {
-				$this->page_at( $old );
-				self::fail( 'No redirect.' );
-			} catch ( RedirectException $redirect ) {
-				self::assertSame( [ get_permalink( self::post( 'banh-chung' ) ), 301 ], [ $redirect->location, $redirect->getCode() ] );
-			}
+			self::assertSame( Paths::relative( get_permalink( self::post( 'banh-chung' ) ) ), $this->redirect_of( $old ), $old );
 		}
+	}
+
+	/** Also where a later post, or a draft, of this site has the id. */
+	#[TestWith( [ '/?p=11', 'mut-gung' ] )]
+	#[TestWith( [ '/?p=11&utm_source=zalo', 'mut-gung', '?utm_source=zalo' ] )]
+	#[TestWith( [ '/?page_id=30', 'nha-man' ] )]
+	#[TestWith( [ '/?p=30', 'nha-man' ] )]
+	#[TestWith( [ '/?cat=5', 'banh-tet' ] )]
+	#[TestWith( [ '/?cat=5&feed=rss2', 'banh-tet', '/feed' ] )]
+	public function test_an_id_of_the_old_site_leads_to_the_new_address( string $old, string $slug, string $end = '' ): void {
+		self::import( 'wordpress.xml' );
+		$this->make->post( [ 'import_id' => 11 ] );
+		$this->make->post( [ 'import_id' => 30, 'post_status' => 'draft' ] );
+		wp_set_current_user( 0 );
+		$term = get_term_by( 'slug', $slug, 'category' );
+		$url  = $term instanceof WP_Term ? get_term_link( $term ) : get_permalink( self::post( $slug ) );
+		self::assertSame( Paths::relative( $url ) . $end, $this->redirect_of( $old ) );
+	}
+
+	/** The public posts and categories that this site had before keep their ids. */
+	public function test_an_id_of_this_site_from_before_the_import_leads_where_it_did(): void {
+		$own      = $this->make->post( [ 'import_id' => 11 ] );
+		$category = $this->make->term( 'category' );
+		$text     = sprintf(
+			'<wp:category><wp:term_id>%d</wp:term_id><wp:category_nicename>khac</wp:category_nicename><wp:cat_name>Khác</wp:cat_name></wp:category>',
+			$category
+		);
+		self::import( 'wordpress.xml' );
+		self::import( $this->file_with( $text ) );
+		self::assertSame( Paths::relative( get_permalink( $own ) ), $this->redirect_of( '/?p=11' ) );
+		self::assertSame( Paths::relative( get_term_link( $category ) ), $this->redirect_of( "/?cat=$category" ) );
+	}
+
+	public function test_a_preview_and_plain_permalinks_show_the_post_of_this_site_with_the_id(): void {
+		self::import( 'wordpress.xml' );
+		$own = $this->make->post( [ 'import_id' => 11 ] );
+		self::assertSame( Paths::relative( get_permalink( $own ) ), $this->redirect_of( '/?p=11&preview=true' ) ); // By WordPress.
+		$GLOBALS['wp_rewrite']->set_permalink_structure( '' );
+		self::assertSame( 200, $this->page_at( '/?p=11' )->status );
+		wp_delete_post( $own, true );
+		self::assertSame( Paths::relative( get_permalink( self::post( 'mut-gung' ) ) ), $this->redirect_of( '/?p=11' ) );
+	}
+
+	public function test_what_was_undone_leaves_no_id_behind(): void {
+		self::import( 'wordpress.xml' );
+		self::undo();
+		self::assertSame( [ 404, 404 ], [ $this->page_at( '/?p=11' )->status, $this->page_at( '/?cat=5' )->status ] );
+	}
+
+	public function test_links_by_ids_lead_to_the_new_addresses(): void {
+		$item = static fn( int $id, string $text ): string => "<item><title>Bài $id</title><link>https://bep.example.org/?p=$id</link>"
+			. "<wp:post_id>$id</wp:post_id><wp:post_name>bai-$id</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type>"
+			. "<content:encoded><![CDATA[$text]]></content:encoded></item>";
+		self::import(
+			$this->file_with(
+				$item( 90211, '<p><a href="https://bep.example.org/?p=90212&amp;utm_source=x#cach-lam">Một</a> <a href="https://bep.example.org/?p=9">Hai</a></p>' )
+				. $item( 90212, '<p>Hai</p>' )
+			)
+		);
+		self::assertStringContainsString(
+			'<a href="' . get_permalink( self::post( 'bai-90212' ) ) . '#cach-lam">Một</a> <a href="https://bep.example.org/?p=9">Hai</a>',
+			self::post( 'bai-90211' )->post_content
+		);
 	}
 
 	public function test_authors_are_those_that_were_chosen(): void {
