@@ -27,7 +27,9 @@ $hien_state->user  = 1;
 $hien_state->total = $hien_total;
 $hien_state->enter( Import_State::POSTS );
 $hien_state->save();
-( new Import_Run() )->batch( 0.1 );
+do { // The head of the file is a step of its own.
+	( new Import_Run() )->batch( 0.1 );
+} while ( Import_State::load()->entry < 1 );
 
 $hien_state        = Import_State::load(); // All but the last two are done.
 $hien_state->entry = $hien_state->total - 2;
