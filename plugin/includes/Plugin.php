@@ -64,6 +64,7 @@ final class Plugin {
 
 		foreach ( [
 			new Cache\Primary_Reads(),
+			new Cache\Failed_Reads(),
 			new Settings\Settings(),
 			...$types,
 			new Schema(),

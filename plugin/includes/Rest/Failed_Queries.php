@@ -30,7 +30,7 @@ final class Failed_Queries {
 		. "|Can't (open|select|connect)/i";
 
 	/** Seconds to wait before another try: by then a cluster of databases has given up a node that died. */
-	private const RETRY_AFTER = 10;
+	public const RETRY_AFTER = 10;
 
 	/** How many queries have failed in this request, reading or writing. */
 	public static function count(): int {

@@ -1,0 +1,76 @@
+<?php
+declare(strict_types=1);
+
+namespace Hien\Tests\Cache;
+
+use Hien\Cache\Failed_Reads;
+use Hien\Cache\Page_Caches;
+use Hien\Tests\Support\FailingQueries;
+use Hien\Tests\Support\TestCase;
+
+/** WordPress keeps what it could not read in the object cache, as if it did not exist. */
+final class FailedReadsTest extends TestCase {
+
+	use FailingQueries;
+
+	protected bool $keeps_object_cache = true;
+
+	/** How often page caches were emptied. */
+	private int $emptied = 0;
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_action(
+			Page_Caches::EMPTIED,
+			function (): void {
+				++$this->emptied;
+			}
+		);
+		wp_using_ext_object_cache( true );
+	}
+
+	protected function tearDown(): void {
+		wp_using_ext_object_cache( false );
+		parent::tearDown();
+	}
+
+	public function test_what_could_not_be_read_is_there_again_soon_after_the_database_is(): void {
+		$post = $this->make->post();
+		add_post_meta( $post, 'mau', 'xanh' );
+		wp_cache_flush();
+		$succeed = $this->fail_queries( '/^SELECT/' );
+		self::request( fn() => self::assertSame( '', get_post_meta( $post, 'mau', true ) ) );
+		$succeed();
+		self::request( fn() => self::assertSame( '', get_post_meta( $post, 'mau', true ), 'WordPress keeps it.' ), 9 );
+		self::request( fn() => self::assertSame( 'xanh', get_post_meta( $post, 'mau', true ) ), 10 );
+		self::request( static fn() => null, 10 );
+		self::assertSame( 1, $this->emptied );
+	}
+
+	public function test_a_query_that_can_never_succeed_empties_nothing(): void {
+		wp_cache_set( 'kept', 1, 'hien' );
+		$this->fail_queries( '/^SELECT/', "Table 'hien_test.wptests_other' doesn't exist" );
+		self::request( fn() => get_post_meta( 1, 'mau', true ) );
+		self::request( static fn() => null, 10 );
+		self::assertSame( [ 1, 0 ], [ wp_cache_get( 'kept', 'hien' ), $this->emptied ] );
+	}
+
+	/**
+	 * A request from its beginning to its end.
+	 *
+	 * @param callable():mixed $work
+	 * @param int              $after Seconds since the last one that failed.
+	 */
+	private static function request( callable $work, int $after = 0 ): void {
+		global $EZSQL_ERROR; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- WordPress's.
+		$EZSQL_ERROR = []; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+		$last        = wp_cache_get( Failed_Reads::KEY, 'hien' );
+		if ( is_int( $last ) ) {
+			wp_cache_set( Failed_Reads::KEY, time() - $after, 'hien' );
+		}
+		$reads = new Failed_Reads();
+		$reads->repair();
+		$work();
+		$reads->remember();
+	}
+}
