@@ -9,8 +9,9 @@ use Hien\Theme;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes the sizes of an uploaded JPEG as WebP, which is half as large; where the server's image library cannot write WebP,
- * WordPress keeps JPEG. Adds a JPEG file for link previews, since some messengers do not show WebP.
+ * Makes the sizes of an uploaded JPEG as WebP, which is half as large, and one that is as wide as the JPEG if all others are narrower
+ * than most screens need; where the server's image library cannot write WebP, WordPress keeps JPEG. Adds a JPEG file for link previews,
+ * since some messengers do not show WebP.
  */
 final class Picture_Files implements Module {
 
@@ -20,6 +21,9 @@ final class Picture_Files implements Module {
 	/** Maximum width in pixels and size in bytes for link previews: messengers ignore larger files. */
 	private const PREVIEW_WIDTH = 1200;
 	private const PREVIEW_BYTES = 300_000;
+
+	/** Size of the WebP file that is as wide as the upload, in an attachment's metadata. */
+	private const WHOLE = 'hien-whole';
 
 	private const JPEG = 'image/jpeg';
 	private const WEBP = 'image/webp';
@@ -33,9 +37,10 @@ final class Picture_Files implements Module {
 	public function register(): void {
 		add_filter( 'image_editor_output_format', [ $this, 'format' ], 10, 2 );
 		add_filter( 'wp_editor_set_quality', [ $this, 'quality' ], 10, 2 );
+		add_filter( 'wp_generate_attachment_metadata', [ $this, 'add_whole' ], 10, 2 );
 		add_filter( 'wp_generate_attachment_metadata', [ $this, 'add_preview' ], 10, 2 );
 		add_filter( 'wp_calculate_image_srcset_meta', [ $this, 'without_preview' ] );
-		add_filter( 'wp_calculate_image_srcset', [ $this, 'without_jpeg' ] );
+		add_filter( 'wp_calculate_image_srcset', [ $this, 'without_jpeg' ], 10, 4 );
 	}
 
 	/** Whether the theme prints our screens; files for other themes stay as WordPress makes them. */
@@ -58,6 +63,33 @@ final class Picture_Files implements Module {
 	 */
 	public static function fits_preview( array $meta ): bool {
 		return ( $meta['width'] ?? 0 ) <= self::PREVIEW_WIDTH && ( $meta['filesize'] ?? 0 ) <= self::PREVIEW_BYTES;
+	}
+
+	/**
+	 * Makes a WebP as wide as an uploaded JPEG if its sizes are WebP and none is wide enough: phones would choose the JPEG.
+	 *
+	 * @param mixed $meta Metadata of the attachment, once its sizes are made.
+	 * @param mixed $id   The attachment.
+	 */
+	public function add_whole( mixed $meta, mixed $id ): mixed {
+		$sizes  = is_array( $meta ) ? wp_list_filter( $meta['sizes'] ?? [], [ 'mime-type' => self::WEBP ] ) : [];
+		$widest = max( [ 0, ...array_column( $sizes, 'width' ) ] );
+		$file   = get_attached_file( (int) $id );
+		if (
+			! self::is_active()
+			|| 0 === $widest
+			|| $widest >= min( self::WIDE_ENOUGH, $meta['width'] )
+			|| ! is_string( $file )
+			|| self::JPEG !== wp_get_image_mime( $file )
+		) {
+			return $meta;
+		}
+		$editor = wp_get_image_editor( $file );
+		$saved  = is_wp_error( $editor ) ? $editor : $editor->save();
+		if ( ! is_wp_error( $saved ) ) {
+			$meta['sizes'][ self::WHOLE ] = array_diff_key( $saved, [ 'path' => true ] );
+		}
+		return $meta;
 	}
 
 	/**
@@ -106,14 +138,22 @@ final class Picture_Files implements Module {
 	}
 
 	/**
-	 * Leaves the uploaded JPEG out of `srcset` where a WebP size is wide enough: phones with fine screens would choose the JPEG, which is
-	 * four times as large.
+	 * Leaves the uploaded JPEG out of `srcset` where a WebP size is wide enough, and names the WebP that is as wide as it instead: phones
+	 * with fine screens would choose the JPEG, which is two to four times as large.
 	 *
 	 * @param mixed $sources Candidates of `srcset`: width => [ url, descriptor, value ].
+	 * @param mixed $size    Width and height of the picture.
+	 * @param mixed $src     Its address.
+	 * @param mixed $meta    Metadata of the attachment.
 	 */
-	public function without_jpeg( mixed $sources ): mixed {
+	public function without_jpeg( mixed $sources, mixed $size = null, mixed $src = null, mixed $meta = null ): mixed {
 		if ( ! is_array( $sources ) || ! self::is_active() ) {
 			return $sources;
+		}
+		$whole = is_array( $meta ) ? $meta['sizes'][ self::WHOLE ] ?? null : null;
+		if ( isset( $whole, $sources[ $whole['width'] ] ) ) {
+			// Of two files of one width, WordPress takes the upload.
+			$sources[ $whole['width'] ]['url'] = path_join( dirname( $sources[ $whole['width'] ]['url'] ), $whole['file'] );
 		}
 		$webp = array_filter( $sources, static fn( array $source ): bool => str_ends_with( strtolower( $source['url'] ), '.webp' ) );
 		return [] !== $webp && max( array_column( $webp, 'value' ) ) >= self::WIDE_ENOUGH

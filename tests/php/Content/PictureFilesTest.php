@@ -80,23 +80,41 @@ final class PictureFilesTest extends TestCase {
 		self::assertFileDoesNotExist( $made );
 	}
 
-	public function test_a_browser_may_choose_the_uploaded_jpeg_only_where_no_wide_webp_was_made(): void {
+	public function test_a_browser_chooses_the_uploaded_jpeg_only_where_no_webp_is_as_wide_or_wide_enough(): void {
 		require_once ABSPATH . 'wp-admin/includes/image.php';
 		foreach (
 			[
-				'rong.jpg' => [ 1200, [ 'rong-1024x853.webp', 'rong-300x250.webp', 'rong-480x400.webp', 'rong-768x640.webp' ] ],
-				'hep.jpg'  => [ 900, [ 'hep-270x300.webp', 'hep-480x533.webp', 'hep-768x853.webp', 'hep.jpg' ] ],
-			] as $name => [ $width, $expected ]
+				'rong.jpg' => [ 1200, 1000, [ 'rong-1024x853.webp', 'rong-300x250.webp', 'rong-480x400.webp', 'rong-768x640.webp' ] ],
+				'hep.jpg'  => [ 900, 1000, [ 'hep-270x300.webp', 'hep-480x533.webp', 'hep-768x853.webp', 'hep-900x1000.webp' ] ],
+				'cao.jpg'  => [ 960, 1280, [ 'cao-225x300.webp', 'cao-480x640.webp', 'cao-768x1024.webp', 'cao-960x1280.webp' ] ],
+			] as $name => [ $width, $height, $expected ]
 		) {
 			$file = wp_upload_dir()['path'] . "/$name";
-			imagejpeg( imagecreatetruecolor( $width, 1000 ), $file );
-			$id = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg' ], $file );
-			wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file ) );
-			preg_match_all( '~[^/]+(?= \d+w)~', Picture::of_attachment( $id )['image_srcset'], $found );
-			sort( $found[0] );
-			self::assertSame( $expected, $found[0] );
+			imagejpeg( imagecreatetruecolor( $width, $height ), $file );
+			$id   = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg' ], $file );
+			$meta = wp_generate_attachment_metadata( $id, $file );
+			wp_update_attachment_metadata( $id, $meta );
+			self::assertSame( $expected, self::candidates( $id ) );
+			$last = dirname( $file ) . "/{$expected[3]}";
+			self::assertSame( 'image/webp', wp_get_image_mime( $last ) );
+
+			// As uploaded before there was such a file.
+			$sizes = $meta['sizes'];
+			unset( $meta['sizes']['hien-whole'] );
+			wp_update_attachment_metadata( $id, $meta );
+			self::assertSame( $width > 1024 ? $expected : [ ...array_slice( $expected, 0, 3 ), $name ], self::candidates( $id ) );
+
+			wp_update_attachment_metadata( $id, [ 'sizes' => $sizes ] + $meta );
 			wp_delete_attachment( $id, true );
+			self::assertFileDoesNotExist( $last );
 		}
+	}
+
+	/** @return list<string> The files of `srcset`, sorted. */
+	private static function candidates( int $id ): array {
+		preg_match_all( '~[^/]+(?= \d+w)~', Picture::of_attachment( $id )['image_srcset'], $found );
+		sort( $found[0] );
+		return $found[0];
 	}
 
 	public function test_a_small_photograph_is_its_own_preview_and_a_large_drawing_has_a_size_of_wordpress(): void {
