@@ -142,7 +142,9 @@ const HIEN_NARROW_WIDTH = 600;
  * @param int[]|string $size  Width and height of the picture, or the name of a size.
  */
 function hien_text_picture_sizes( mixed $sizes, array|string $size ): mixed {
-	return is_array( $size ) && $size[0] > HIEN_TEXT_WIDTH ? sprintf( '(max-width: 768px) 100vw, %dpx', HIEN_TEXT_WIDTH ) : $sizes;
+	return is_array( $size ) && $size[0] > HIEN_TEXT_WIDTH
+		? hien_phone_sizes( sprintf( '(max-width: 768px) 100vw, %dpx', HIEN_TEXT_WIDTH ) )
+		: $sizes;
 }
 add_filter( 'wp_calculate_image_sizes', 'hien_text_picture_sizes', 10, 2 );
 
@@ -165,7 +167,7 @@ function hien_block_picture_sizes( mixed $html, array $block ): string {
 	};
 	$tags = new WP_HTML_Tag_Processor( $html );
 	while ( '' !== $sizes && $tags->next_tag( [ 'tag_name' => 'img' ] ) ) {
-		$tags->set_attribute( 'sizes', $sizes );
+		$tags->set_attribute( 'sizes', hien_phone_sizes( $sizes ) );
 	}
 	return $tags->get_updated_html();
 }

@@ -103,9 +103,17 @@ function hien_smallest_size( string $srcset, string $sizes ): string {
 }
 
 /**
+ * Adds to a `sizes` attribute that begins with a width for small windows: phones with more than 2.5 device pixels per CSS pixel are told
+ * 70 % of it, which is about two device pixels per CSS pixel, since nobody sees more. Most of them have 1,080 pixels, for which
+ * WordPress's size of 768 is enough then.
+ */
+function hien_phone_sizes( string $sizes ): string {
+	return (string) preg_replace( '/^(\(.*?\)) (.*?),/', '(min-resolution: 2.5dppx) and $1 calc(.7 * $2), $0', $sizes );
+}
+
+/**
  * The `sizes` attribute of a picture that fills a box. A box such as `116x165px` or `50x38vw`, its width and height, becomes the
- * width at which the picture covers it. Phones with more than 2.5 device pixels per CSS pixel are told 72 % of the width, which is
- * about two device pixels per CSS pixel, since nobody sees more. Twin: cover.tsx
+ * width at which the picture covers it. Twin: cover.tsx
  *
  * @param array<string,mixed> $post  A response with the width and height of its picture.
  * @param string              $sizes The attribute, with boxes.
@@ -117,7 +125,7 @@ function hien_cover_sizes( array $post, string $sizes ): string {
 		static fn( array $box ): string => (string) ceil( max( (int) $box[1], (int) $box[2] * $ratio ) ),
 		$sizes
 	);
-	return (string) preg_replace( '/^(\(.*?\)) (.*?),/', '(min-resolution: 2.5dppx) and $1 calc(.72 * $2), $0', $sizes );
+	return hien_phone_sizes( $sizes );
 }
 
 /**

@@ -30,14 +30,23 @@ final class BlocksTest extends TestCase {
 		self::assertStringContainsString( ">$frame</div>", self::embed( $frame ) );
 	}
 
-	#[TestWith( [ '', 'image', '{}', '(max-width: 768px) 100vw, 720px' ] )]
-	#[TestWith( [ 'size-medium ', 'image', '{}', '(max-width: 300px) 100vw, 300px' ] )]
-	#[TestWith( [ '', 'image', '{"align":"wide"}', '(max-width: 808px) 100vw, 808px' ] )]
-	#[TestWith( [ '', 'image', '{"align":"full"}', '100vw' ] )]
-	#[TestWith( [ '', 'media-text', '{}', '(max-width: 600px) 100vw, 360px' ] )]
-	#[TestWith( [ '', 'cover', '{}', '100vw' ] )]
-	#[TestWith( [ '', 'gallery', '{"columns":4,"align":"wide"}', '(max-width: 600px) 50vw, 202px' ] )]
-	public function test_a_browser_knows_how_wide_pictures_are( string $size, string $block, string $attributes, string $sizes ): void {
+	#[TestWith( [ '', 'image', '{}', '(max-width: 768px) 100vw', ', 720px' ] )]
+	#[TestWith( [ 'size-medium ', 'image', '{}', '', '(max-width: 300px) 100vw, 300px' ] )]
+	#[TestWith( [ '', 'image', '{"align":"wide"}', '(max-width: 808px) 100vw', ', 808px' ] )]
+	#[TestWith( [ '', 'image', '{"align":"full"}', '', '100vw' ] )]
+	#[TestWith( [ '', 'media-text', '{}', '(max-width: 600px) 100vw', ', 360px' ] )]
+	#[TestWith( [ '', 'cover', '{}', '', '100vw' ] )]
+	#[TestWith( [ '', 'gallery', '{"columns":4,"align":"wide"}', '(max-width: 600px) 50vw', ', 202px' ] )]
+	public function test_a_browser_knows_how_wide_pictures_are(
+		string $size,
+		string $block,
+		string $attributes,
+		string $on_phones,
+		string $elsewhere
+	): void {
+		// Fine screens of phones need no more than two device pixels per CSS pixel.
+		$fine  = (string) preg_replace( '/^(.*\)) (.*)/', '(min-resolution: 2.5dppx) and $1 calc(.7 * $2), ', $on_phones );
+		$sizes = $fine . $on_phones . $elsewhere;
 		$id    = $this->make->post( [ 'post_type' => 'attachment', 'post_status' => 'inherit', 'post_mime_type' => 'image/jpeg' ] );
 		$sized = static fn( string $file, int $width ): array => [ 'file' => $file, 'width' => $width, 'height' => $width / 2 ];
 		$sizes_of_file = [ 'medium' => $sized( 'canh-300.jpg', 300 ), 'large' => $sized( 'canh-1024.jpg', 1024 ) ];

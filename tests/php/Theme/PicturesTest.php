@@ -28,7 +28,7 @@ final class PicturesTest extends TestCase {
 			'(max-width: 600px) 50x38vw, 250x188px',
 			1024,
 			358,
-			'(min-resolution: 2.5dppx) and (max-width: 600px) calc(.72 * 109vw), (max-width: 600px) 109vw, 538px',
+			'(min-resolution: 2.5dppx) and (max-width: 600px) calc(.7 * 109vw), (max-width: 600px) 109vw, 538px',
 		]
 	)]
 	public function test_a_picture_is_told_as_wide_as_it_covers_its_box( string $box, int $width, int $height, string $sizes ): void {

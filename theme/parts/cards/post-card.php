@@ -49,7 +49,7 @@ $beside_date = static function () use ( $entry, $category ): void {
 	get_template_part(
 		'parts/cards/cover-link',
 		null,
-		[ 'entry' => $entry, 'sizes' => '(max-width: 768px) 100x56vw, 720x335px', 'eager' => $args['eager'] ]
+		[ 'entry' => $entry, 'sizes' => '(max-width: 768px) 94x53vw, 720x335px', 'eager' => $args['eager'] ]
 	);
 	?>
 	<div class="hien-post-card__stats"><span><?php echo esc_html( hien_view_count( $entry['views'] ) ); ?></span><span><?php echo esc_html( hien_comment_count( $entry['comments'] ) ); ?></span></div>

@@ -36,7 +36,7 @@ export function FeedVideo( { video, author, saveButton }: Props ) {
 			>
 				<VideoCover
 					video={ video }
-					sizes="(max-width: 768px) 100x56vw, 720x335px"
+					sizes="(max-width: 768px) 94x53vw, 720x335px"
 					play
 				/>
 			</Link>

@@ -59,7 +59,7 @@ export function PostCard( props: FullProps ) {
 				post={ post }
 				to={ post.path }
 				className="hien-post-card__cover"
-				sizes="(max-width: 768px) 100x56vw, 720x335px"
+				sizes="(max-width: 768px) 94x53vw, 720x335px"
 				eager={ eager }
 			/>
 			<div className="hien-post-card__stats">

@@ -28,7 +28,7 @@ $beside_date = static function (): void {
 	);
 	?>
 	<div class="hien-post-card__body"><h3 class="hien-post-card__title"><a href="<?php echo esc_url( $url ); ?>"><?php echo hien_escape( hien_title( $entry['title'] ) ); ?></a></h3></div>
-	<a class="hien-cover hien-video-cover hien-post-card__cover<?php echo esc_attr( hien_tile_class( $entry ) ); ?>" href="<?php echo esc_url( $url ); ?>" tabindex="-1" aria-hidden="true"><?php get_template_part( 'parts/cards/video-cover', null, [ 'entry' => $entry, 'sizes' => '(max-width: 768px) 100x56vw, 720x335px', 'play' => true ] ); ?></a>
+	<a class="hien-cover hien-video-cover hien-post-card__cover<?php echo esc_attr( hien_tile_class( $entry ) ); ?>" href="<?php echo esc_url( $url ); ?>" tabindex="-1" aria-hidden="true"><?php get_template_part( 'parts/cards/video-cover', null, [ 'entry' => $entry, 'sizes' => '(max-width: 768px) 94x53vw, 720x335px', 'play' => true ] ); ?></a>
 	<div class="hien-post-card__stats"><span><?php echo esc_html( hien_view_count( $entry['views'] ) ); ?></span></div>
 	<div class="hien-post-card__actions">
 		<a class="hien-post-card__action" href="<?php echo esc_url( $url ); ?>" aria-label="<?php echo hien_escape( $watch ); ?>"><?php hien_icon( 'play' ); ?><?php esc_html_e( 'Xem video', 'hien' ); ?></a>
