@@ -15,7 +15,7 @@ if ( 'admin' !== hien_current_screen()?->layout ) { // The inbox fills the windo
 <?php hien_end_root(); ?>
 </div>
 <?php
-hien_print_drawings_placeholder();
+hien_print_drawings();
 hien_print_boot_data();
 hien_print_start_script();
 hien_print_deferred_styles();
@@ -23,4 +23,3 @@ wp_footer();
 ?>
 </body>
 </html>
-<?php hien_end_page(); ?>

@@ -5,8 +5,8 @@
 
 declare(strict_types=1);
 
-hien_start_page();
-?><!DOCTYPE html>
+?>
+<!DOCTYPE html>
 <html <?php language_attributes(); ?>>
 <head>
 <meta charset="<?php bloginfo( 'charset' ); ?>">

@@ -35,29 +35,11 @@ function hien_drawings_in( string $markup ): string {
 	return implode( '', array_filter( hien_drawings(), $is_shown, ARRAY_FILTER_USE_KEY ) );
 }
 
-/** Placeholder after #root for the drawings of the page, which are known only when the whole page is printed. */
-const HIEN_DRAWINGS_PLACEHOLDER = '<!-- hien-drawings -->';
-
-function hien_print_drawings_placeholder(): void {
-	echo HIEN_DRAWINGS_PLACEHOLDER . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A comment.
-}
-
-/** Starts an output buffer for the page; hien_end_page() prints it. */
-function hien_start_page(): void {
-	ob_start( 'hien_add_drawings' );
-}
-
-function hien_end_page(): void {
-	ob_end_flush();
-}
-
-/** Replaces the placeholder in a page by its drawings. */
-function hien_add_drawings( string $page ): string {
-	return str_replace( HIEN_DRAWINGS_PLACEHOLDER, hien_drawings_style( $page ), $page );
-}
-
-/** The drawings of a page as a <style> element; all of them if the app does not run. */
-function hien_drawings_style( string $page ): string {
-	$css = null === hien_current_screen() ? implode( '', hien_drawings() ) : hien_drawings_in( $page );
-	return '' === $css ? '' : sprintf( '<style id="hien-drawings">%s</style>', hien_with_build_url( $css ) );
+/** Prints the drawings that #root shows as a <style> element; all of them if the app does not run. */
+function hien_print_drawings(): void {
+	$css = null === hien_current_screen() ? implode( '', hien_drawings() ) : hien_drawings_in( hien_root_markup() );
+	if ( '' !== $css ) {
+		printf( '<style id="hien-drawings">%s</style>', hien_with_build_url( $css ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- CSS of the build.
+	}
+	echo "\n";
 }

@@ -10,10 +10,10 @@ defined( 'ABSPATH' ) || exit;
 /** Elements of the templates that have no end tag. */
 const HIEN_VOID_ELEMENTS = [ 'br', 'hr', 'img', 'input', 'link', 'meta', 'source' ];
 
-/** Starts the markup of #root, where React hydrates it; hien_end_root() ends it. */
+/** Starts an output buffer for the markup of #root, where React hydrates it; hien_end_root() prints it. */
 function hien_start_root(): void {
 	if ( null !== hien_current_screen() ) {
-		ob_start( 'hien_hydratable' );
+		ob_start( static fn( string $markup ): string => hien_root_markup( hien_hydratable( $markup ) ) );
 	}
 }
 
@@ -21,6 +21,18 @@ function hien_end_root(): void {
 	if ( null !== hien_current_screen() ) {
 		ob_end_flush();
 	}
+}
+
+/**
+ * Keeps the markup of #root.
+ *
+ * @param string|null $printed The markup, when it is printed.
+ * @return string The markup as it was printed.
+ */
+function hien_root_markup( ?string $printed = null ): string {
+	static $markup = '';
+	$markup = $printed ?? $markup;
+	return $markup;
 }
 
 /**

@@ -29,4 +29,13 @@ final class DrawingsTest extends TestCase {
 		$html = $this->page_at( '/khong-anh' )->html;
 		self::assertMatchesRegularExpression( "/is-tile-$tile .*<style id=\"hien-drawings\">\.is-tile-$tile\{[^<]*<\/style>/s", $html );
 	}
+
+	public function test_a_block_in_its_text_has_its_own(): void {
+		$course = $this->make->post( [ 'post_type' => 'hien_course' ] );
+		$post   = $this->make->post( [ 'post_name' => 'co-khoa-hoc', 'post_content' => "<!-- wp:hien/course {\"id\":$course} /-->" ] );
+		$tile   = \Hien\Content\Picture::tile( $course );
+		self::assertNotSame( \Hien\Content\Picture::tile( $post ), $tile );
+		$html = $this->page_at( '/co-khoa-hoc' )->html;
+		self::assertMatchesRegularExpression( "/<style id=\"hien-drawings\">[^<]*\.is-tile-$tile\{/", $html );
+	}
 }
