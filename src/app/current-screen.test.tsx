@@ -5,8 +5,8 @@ import { serve } from '../../tests/js/server';
 import type { LoadedScreen } from '../contract/types';
 import { navigationStore } from '../stores/navigation';
 import { responsesStore } from '../stores/responses';
+import { responsesOf } from '../stores/screen-responses';
 import { loadAllCode } from './screen-code';
-import { responsesOf } from '../lib/screen-data';
 
 /** A list, and a function that shows another screen, as a followed link does. */
 async function renderBefore( next: LoadedScreen ) {

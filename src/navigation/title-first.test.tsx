@@ -9,8 +9,8 @@ import { renderApp } from '../../tests/js/render-app';
 import { later, offlineLater, screens, serve } from '../../tests/js/server';
 import type { LoadedScreen } from '../contract/types';
 import { responsesStore } from '../stores/responses';
+import { responsesOf } from '../stores/screen-responses';
 import { loadAllCode } from '../app/screen-code';
-import { responsesOf } from '../lib/screen-data';
 
 const { path: PATH, title: TITLE } = summary();
 const CALL = `screen ${ PATH }`;

@@ -3,9 +3,8 @@ import { LoadError } from '../components/ui/empty/empty';
 import { TextSkeleton } from '../components/ui/skeleton/skeleton';
 import { ROUTES } from '../contract/routes';
 import type { RouteName, ScreenData } from '../contract/routes';
-import { responsePath } from '../lib/screen-data';
-import type { ScreenOf } from '../lib/screen-data';
-import type { ScreenProps } from '../lib/screen-props';
+import type { ScreenOf, ScreenProps } from '../lib/screen-props';
+import { responsePath } from '../stores/screen-responses';
 import { useResponse } from '../stores/use-response';
 
 /** Names of the responses that a screen is not shown without: all that its route has, but the comments, which may come later. */

@@ -5,8 +5,8 @@ import { serve } from '../../../tests/js/server';
 import { Footer } from '../../components/site/footer/footer';
 import { navigationStore } from '../../stores/navigation';
 import { responsesStore } from '../../stores/responses';
+import { responsesOf } from '../../stores/screen-responses';
 import { loadAllCode } from '../screen-code';
-import { responsesOf } from '../../lib/screen-data';
 
 jest.mock( '../../components/site/footer/footer', () => ( {
 	Footer: jest.fn( () => null ),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CommentList, Post } from '../../contract/types';
-import { responsePath } from '../../lib/screen-data';
-import type { ScreenOf } from '../../lib/screen-data';
+import type { ScreenOf } from '../../lib/screen-props';
+import { responsePath } from '../../stores/screen-responses';
 import { useResponse } from '../../stores/use-response';
 import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
 import { Loaded } from '../../components/ui/loaded/loaded';

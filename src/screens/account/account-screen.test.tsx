@@ -14,10 +14,10 @@ import {
 } from '../../../tests/js/server';
 import type { Account, Favorite, LoadedScreen } from '../../contract/types';
 import { connection, useSessionEnd } from '../../features/chat/site-connection';
+import { responsesOf } from '../../stores/screen-responses';
 import { sessionStore } from '../../stores/session';
 import { AccountScreen } from './account-screen';
 import { PrivacySection } from './privacy-section';
-import { responsesOf } from '../../lib/screen-data';
 
 const ACCOUNT: Account = {
 	id: 2,

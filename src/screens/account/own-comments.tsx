@@ -12,10 +12,10 @@ import { DeleteDialog, rememberTask } from '../../features/comments';
 import { ACCOUNT_PATH } from '../../lib/account-links';
 import { cx } from '../../lib/class-names';
 import { href, pagePath } from '../../lib/paths';
-import { responsePath } from '../../lib/screen-data';
 import type { ScreenProps } from '../../lib/screen-props';
 import { replace, screenCache } from '../../navigation';
 import { responsesStore } from '../../stores/responses';
+import { responsePath } from '../../stores/screen-responses';
 import { useResponse } from '../../stores/use-response';
 
 interface RowProps {

@@ -6,7 +6,7 @@ import { writeBoot } from '../../../tests/js/server';
 import { linkOf, screenPath } from '../../navigation/destination';
 import type { Download } from '../../contract/types';
 import { DownloadsScreen } from './downloads-screen';
-import { responsesOf } from '../../lib/screen-data';
+import { responsesOf } from '../../stores/screen-responses';
 
 testStates( 'downloads', DownloadsScreen, downloadsScreen(), 'Tài nguyên' );
 

@@ -5,7 +5,7 @@ import { renderWith } from '../../../tests/js/render-app';
 import { testStates } from '../../../tests/js/screen-states';
 import type { Faq } from '../../contract/types';
 import { FaqsScreen } from './faqs-screen';
-import { responsesOf } from '../../lib/screen-data';
+import { responsesOf } from '../../stores/screen-responses';
 
 testStates( 'faqs', FaqsScreen, faqsScreen(), 'Hỏi đáp' );
 

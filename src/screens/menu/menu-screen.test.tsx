@@ -11,8 +11,8 @@ import {
 import { renderWith } from '../../../tests/js/render-app';
 import type { Link, Options } from '../../contract/types';
 import { applyTheme } from '../../lib/theme';
+import { responsesOf } from '../../stores/screen-responses';
 import { MenuScreen } from './menu-screen';
-import { responsesOf } from '../../lib/screen-data';
 
 /** Shows the screen, with the options and the links of the owner. */
 function show(

@@ -1,5 +1,5 @@
 import { latestScreen } from '../../tests/js/fixtures';
-import { responsePath } from './screen-data';
+import { responsePath } from './screen-responses';
 
 it( 'gives the REST path of a response of a screen, and throws for a name that it has not', () => {
 	const screen = latestScreen( 2 );
