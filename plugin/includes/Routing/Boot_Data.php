@@ -49,7 +49,7 @@ final class Boot_Data {
 		);
 		$page = [
 			'shell'  => (object) self::without_unused_texts(
-				Screen_Data::of( $this->shell->responses_of( $screen ) ),
+				Screen::responses_for_app( $this->shell->responses_of( $screen ) ),
 				self::UNUSED_IN_COLUMNS
 			),
 			'screen' => [ 'data' => (object) self::without_unused_texts( $data, self::UNUSED_ON_SCREENS[ $screen->route ] ?? [] ) ]

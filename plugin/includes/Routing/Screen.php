@@ -45,7 +45,7 @@ final class Screen {
 	}
 
 	/**
-	 * The screen for the app: without structured data, and with the responses of Screen_Data. Maps are objects, for JSON.
+	 * The screen for the app: without structured data, and with responses_for_app(). Maps are objects, for JSON.
 	 *
 	 * @param list<array{handle:string,href:string|null,css:string}> $styles Style sheets that the app has not loaded yet.
 	 * @return array<string,mixed> See schema().
@@ -64,11 +64,43 @@ final class Screen {
 			),
 			'classes'  => array_values( get_body_class() ),
 			'edit_url' => $this->edit_url,
-			'data'     => (object) Screen_Data::of( $this->data ),
+			'data'     => (object) self::responses_for_app( $this->data ),
 			'styles'   => $styles,
 			'document' => Full_Page_Load::is_needed( $this ),
 			'version'  => self::version(),
 		];
+	}
+
+	/**
+	 * Responses without what only other REST clients use: their heads, since the screen has one, and Post_Schema::HIDDEN_KEYS of all
+	 * posts in them.
+	 *
+	 * @param array<string,array<string,mixed>> $responses Name => response.
+	 * @return array<string,array<string,mixed>>
+	 */
+	public static function responses_for_app( array $responses ): array {
+		foreach ( $responses as $name => $response ) {
+			unset( $response['head'] );
+			$responses[ $name ] = self::without_post_keys( $response );
+		}
+		return $responses;
+	}
+
+	/**
+	 * @template K of array-key
+	 * @param array<K,mixed> $value A response, or a part of it.
+	 * @return array<K,mixed>
+	 */
+	private static function without_post_keys( array $value ): array {
+		if ( isset( $value['minutes'], $value['sticky'] ) ) { // Only posts have both.
+			$value = array_diff_key( $value, array_flip( Post_Schema::HIDDEN_KEYS ) );
+		}
+		foreach ( $value as $key => $part ) {
+			if ( is_array( $part ) ) {
+				$value[ $key ] = self::without_post_keys( $part );
+			}
+		}
+		return $value;
 	}
 
 	/** @return array<string,mixed> A screen as it is sent: with its responses. */
