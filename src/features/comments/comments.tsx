@@ -1,13 +1,20 @@
 import SquarePen from 'lucide-static/icons/square-pen.svg';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { createInterpolateElement } from '@wordpress/element';
-import type { Comment, CommentList } from '../../contract/types';
+import type { Comment, CommentList, Post } from '../../contract/types';
 import { pagePath, href } from '../../lib/paths';
+import type { ScreenOf } from '../../lib/screen-props';
 import { useHash } from '../../lib/use-hash';
 import { commentCount } from '../../lib/formats';
+import { responsePath } from '../../stores/screen-responses';
+import { useResponse } from '../../stores/use-response';
 import { Empty } from '../../components/ui/empty/empty';
+import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
+import { Loaded } from '../../components/ui/loaded/loaded';
 import { Pagination } from '../../components/ui/pagination/pagination';
+import { CommentsSkeleton } from '../../components/ui/skeleton/skeleton';
 import { Avatar } from '../../components/ui/avatar/avatar';
 import { Icon } from '../../components/ui/icon/icon';
 import { LinkButton } from '../../components/ui/link-button/link-button';
@@ -16,6 +23,7 @@ import { loginLink } from '../../lib/account-links';
 import { CommentItem } from './comment-item';
 import { useWriting } from './writing-context';
 import type { WritingState } from './writing-context';
+import { WritingProvider } from './writing-provider';
 import './comments.later.scss';
 
 const NEW = { kind: 'new' } as const;
@@ -108,7 +116,7 @@ interface SectionProps {
 	readonly children: ReactNode;
 }
 
-export function CommentsSection( { count, children }: SectionProps ) {
+function CommentsSection( { count, children }: SectionProps ) {
 	return (
 		<section
 			className="hien-post__section hien-comments"
@@ -168,12 +176,12 @@ export function Threads( { comments, hash }: ThreadsProps ) {
 	);
 }
 
-interface Props {
+interface CommentsProps {
 	readonly list: CommentList;
 	readonly path: string;
 }
 
-export function Comments( { list, path }: Props ) {
+export function Comments( { list, path }: CommentsProps ) {
 	const hash = useHash();
 	return (
 		<>
@@ -189,5 +197,51 @@ export function Comments( { list, path }: Props ) {
 				/>
 			) }
 		</>
+	);
+}
+
+interface Props {
+	readonly post: Pick< Post, 'path' | 'protected' | 'comment_state' >;
+	readonly screen: ScreenOf< 'post' | 'page' | 'image' | 'video' >;
+}
+
+const NONE: CommentList[ 'data' ] = [];
+
+/** The comments of a post, page, video or image; null if they are closed and there are none. */
+export function PostComments( { post, screen }: Props ) {
+	const rest = responsePath( screen, 'comments' );
+	const comments = useResponse( rest );
+	const { open, count } = post.comment_state;
+	const list = comments.status === 'ready' ? comments.data : null;
+	const id = list?.object_id ?? 0;
+	const page = list?.page ?? 1;
+	const { path } = post;
+	const target = useMemo(
+		() => ( { type: 'posts', id, path, list: { rest, page } } ) as const,
+		[ id, path, rest, page ]
+	);
+	if ( post.protected || ( ! open && count === 0 ) ) {
+		return null;
+	}
+	return (
+		<WritingProvider
+			target={ target }
+			isOpen={ open && list !== null }
+			maxDepth={ list?.max_depth ?? 1 }
+			comments={ list?.data ?? NONE }
+		>
+			<CommentsSection count={ list?.count ?? count }>
+				<PartBoundary>
+					<Loaded
+						response={ comments }
+						placeholder={ <CommentsSkeleton /> }
+					>
+						{ ( ready ) => (
+							<Comments list={ ready } path={ path } />
+						) }
+					</Loaded>
+				</PartBoundary>
+			</CommentsSection>
+		</WritingProvider>
 	);
 }

@@ -1,6 +1,5 @@
 export { DeleteDialog } from './delete-dialog';
 export { rememberTask } from './sign-in';
-export { Threads } from './comments';
-export { PostComments } from './post-comments';
+export { PostComments, Threads } from './comments';
 export { WritingProvider } from './writing-provider';
 export { useWriting } from './writing-context';

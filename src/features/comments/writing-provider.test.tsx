@@ -31,7 +31,7 @@ import { navigationStore } from '../../stores/navigation';
 import { sessionStore } from '../../stores/session';
 import type { SiteRegistry } from '../../stores/site-registry';
 import { Alert } from '../notices/alert';
-import { PostComments } from './post-comments';
+import { PostComments } from './comments';
 
 const REST = 'cmt?object_id=11&page=1&type=posts';
 const AT = ( id: number ) => `cmt?comment=${ id }&object_id=11&type=posts`;
