@@ -31,7 +31,7 @@ export type Resolved =
 
 interface Options {
 	readonly signal: AbortSignal;
-	/** What the navigation does to the history: Back and Forward use a cached screen of any age. */
+	/** What the navigation does to the history: Back and Forward show a cached screen of any age, and need no network. */
 	readonly change: HistoryChange;
 	readonly isFresh: boolean;
 }
@@ -103,28 +103,18 @@ async function loadScreen(
 	{ signal, isFresh, change }: Options
 ): Promise< Screen > {
 	const { code } = getSetup();
-	const cached = screenCache.lookup( path );
-	const isCached =
-		( change === 'restore' && cached.status === 'stale' ) ||
-		( ! isFresh && cached.status === 'ready' );
-	let screen: Screen;
-	if ( isCached ) {
-		screenCache.renew( path );
-		screen = cached.screen;
-	} else {
-		// Loads the parts of all matching routes in parallel with the screen, but not before the pressed link is painted.
-		// Failures are handled below.
-		const cancel = afterPaint( () => {
-			if ( ! signal.aborted ) {
-				for ( const route of routesOf( path ) ) {
-					loadParts( route ).catch( () => {} );
-				}
+	// Loads the parts of all matching routes in parallel with the screen, but not before the pressed link is painted.
+	// Failures are handled below.
+	const cancel = afterPaint( () => {
+		if ( ! signal.aborted ) {
+			for ( const route of routesOf( path ) ) {
+				loadParts( route ).catch( () => {} );
 			}
-		} );
-		screen = await screenCache
-			.load( path, { signal, isFresh } )
-			.finally( cancel );
-	}
+		}
+	} );
+	const screen = await screenCache
+		.load( path, { signal, isFresh, isStaleFine: change === 'restore' } )
+		.finally( cancel );
 	if ( ! screen.document ) {
 		const isDeferred =
 			code.isTextDeferred( screen.route ) && ! needsWhole( url, change );

@@ -78,6 +78,19 @@ it( 'has a screen ready for five minutes; then it is stale', async () => {
 	expect( lookup( PATH ).status ).toBe( 'ready' );
 } );
 
+it( 'gives a stale screen at once where that is as good, and renews it', async () => {
+	jest.useFakeTimers();
+	const asked = serve( screens( { ...latestScreen(), title: 'Mới' } ) );
+	put( PATH, cached() );
+	jest.advanceTimersByTime( 5 * MINUTE );
+	await expect( load( PATH, { isStaleFine: true } ) ).resolves.toEqual(
+		cached()
+	);
+	expect( asked ).toHaveLength( 1 );
+	await expect( load( PATH ) ).resolves.toHaveProperty( 'title', 'Mới' );
+	expect( asked ).toHaveLength( 1 );
+} );
+
 it( 'does not renew the age of a screen that is shown again', async () => {
 	jest.useFakeTimers();
 	serve( screens( latestScreen() ) );

@@ -15,7 +15,7 @@ interface Entry {
 	readonly isSeen: boolean;
 }
 
-/** The state of a path. The browser's Back also shows a stale screen, and needs no network. */
+/** The state of a path. */
 type Cached =
 	| { readonly status: 'absent' | 'pending' }
 	| { readonly status: 'ready' | 'stale'; readonly screen: Screen };
@@ -23,7 +23,10 @@ type Cached =
 interface LoadOptions {
 	/** Aborts the request, if this call has sent it. */
 	readonly signal?: AbortSignal | undefined;
+	/** Whether it is requested even if it is cached. */
 	readonly isFresh?: boolean | undefined;
+	/** Whether a stale one is as good; it is renewed in the background. */
+	readonly isStaleFine?: boolean | undefined;
 }
 
 /** By path, the least recently used first. */
@@ -96,16 +99,17 @@ function request( path: string, signal?: AbortSignal ): Promise< Screen > {
 	return promise;
 }
 
-/** The screen of a path: a ready one, or that of a pending or a new request. Rejects as requestScreen(). */
+/** The screen of a path: a cached one, or that of a pending or a new request. Rejects as requestScreen(). */
 async function load(
 	path: string,
-	{ signal, isFresh = false }: LoadOptions = {}
+	{ signal, isFresh = false, isStaleFine = false }: LoadOptions = {}
 ): Promise< Screen > {
-	const cached = lookup( path );
 	const entry = entries.get( path );
-	if ( entry && cached.status === 'ready' && ! isFresh ) {
+	const isUsable = isStaleFine || lookup( path ).status === 'ready';
+	if ( entry?.screen && isUsable && ! isFresh ) {
 		touch( path, entry );
-		return cached.screen;
+		renew( path );
+		return entry.screen;
 	}
 	const pending = isFresh ? undefined : entry?.request;
 	return pending ?? request( path, signal );
