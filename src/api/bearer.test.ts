@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { BINH } from '../../tests/js/fixtures';
 import { json, offline, serve, writeBoot } from '../../tests/js/server';
+import { isObject } from '../lib/is-object';
 import { tokenUser } from './auth-transport';
 import { signIn, signOut } from './session';
 import { get, getPage, post, setUpApi } from './client';
@@ -184,7 +185,7 @@ describe( 'a member', () => {
 			'/tai-khoan': ( init ) => json( { token: tokenOf( init ) } ),
 		} );
 		await expect(
-			getPage( 'http://localhost/tai-khoan' )
+			getPage( 'http://localhost/tai-khoan', isObject )
 		).resolves.toMatchObject( { value: { token: 'Bearer now' } } );
 	} );
 

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HEADER, MADE_AT_HEADER } from '../contract/constants';
 import { boot } from '../lib/boot';
 import { logError } from '../lib/log-error';
 import { authMiddleware } from './auth-transport';
-import { parseJson, readJson, toApiError } from './errors';
+import { ApiError, parseJson, readJson, toApiError } from './errors';
 import { createSignal } from './request-signal';
 import type { RequestSignal } from './request-signal';
 
@@ -117,20 +117,28 @@ function ageOf( headers: Headers ): number {
 	return Math.max( kept || 0, Number( headers.get( 'Age' ) ) ) * 1000;
 }
 
+export interface Page< Value > {
+	readonly value: Value;
+	/** The earliest time at which the server can have made it, in milliseconds since 1970. */
+	readonly time: number;
+}
+
 /**
- * A page of the site as JSON, whatever its HTTP status and after redirects on this host; null if it is no JSON, or a
- * redirect leads to another host. The browser revalidates a response that it has cached; `age` is that of the response, see
- * ageOf(). Rejects as get() does.
+ * A page of the site as JSON, whatever its HTTP status and after redirects on this host. The browser revalidates a response
+ * that it has cached.
+ *
+ * @param  url          Its address.
+ * @param  isRight      Whether a value has the shape of the JSON that is asked for.
+ * @param  callerSignal Aborts the request.
+ * @throws {ApiError} Of kind 'format' for no JSON, for another shape and for a redirect to another host. Other kinds as get().
  */
-export function getPage(
+export async function getPage< Value >(
 	url: string,
+	isRight: ( value: unknown ) => value is Value,
 	callerSignal?: AbortSignal
-): Promise< {
-	readonly value: unknown;
-	readonly age: number;
-	readonly status: number;
-} > {
-	return run( async ( signal ) => {
+): Promise< Page< Value > > {
+	const sent = Date.now();
+	const { value, age, status } = await run( async ( signal ) => {
 		const response: unknown = await apiFetch< unknown, false >( {
 			url,
 			parse: false,
@@ -155,6 +163,10 @@ export function getPage(
 		}
 		throw response;
 	}, callerSignal );
+	if ( ! isRight( value ) ) {
+		throw new ApiError( 'format', { status } );
+	}
+	return { value, time: sent - age };
 }
 
 /** The response of `GET {namespace}/{path}`. Fails as request() does. */

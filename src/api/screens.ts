@@ -6,7 +6,7 @@ import { isObject } from '../lib/is-object';
 import { href, withQuery } from '../lib/paths';
 import { wasSignedIn } from '../lib/signed-in-flag';
 import { getPage } from './client';
-import { ApiError } from './errors';
+import type { Page } from './client';
 
 /** Whether a response is a screen of a route that this version of the app knows. */
 function isScreen( value: unknown ): value is LoadedScreen {
@@ -34,47 +34,31 @@ function addressOf( path: string, argument: string ): string {
 			} );
 }
 
-/** The JSON of a path and an argument, and the earliest time at which the server can have made it. */
-async function requestJson< Value >(
-	path: string,
-	argument: string,
-	isRight: ( value: unknown ) => value is Value,
-	signal?: AbortSignal
-): Promise< { readonly value: Value; readonly time: number } > {
-	const sent = Date.now();
-	const { value, age, status } = await getPage(
-		addressOf( path, argument ),
-		signal
-	);
-	if ( ! isRight( value ) ) {
-		throw new ApiError( 'format', { status } );
-	}
-	return { value, time: sent - age };
-}
-
 /**
  * Requests a screen. WordPress parses, guards and redirects the request like any visit of its page. The screen's `path` is
  * the final one after redirects. Error pages, such as 404 and 500, are screens as well.
  *
  * @param  path   Below home; with `?s=…` for a search.
  * @param  signal Aborts the request.
- * @return The screen, and the earliest time at which the server can have made it, in milliseconds since 1970.
  * @throws {ApiError} Of kind 'format' if the response is not a screen, such as a page of a plugin, a login form or a
  *                    redirect to another host: only a document load can show that. Other kinds as get().
  */
 export function requestScreen(
 	path: string,
 	signal?: AbortSignal
-): Promise< { readonly value: LoadedScreen; readonly time: number } > {
+): Promise< Page< LoadedScreen > > {
 	// Whether the page was printed without WordPress's block styles, because its own content does not need them.
 	const lacksStyles = ! document.getElementById( 'global-styles-inline-css' );
-	return requestJson( path, lacksStyles ? 'styles' : '', isScreen, signal );
+	return getPage(
+		addressOf( path, lacksStyles ? 'styles' : '' ),
+		isScreen,
+		signal
+	);
 }
 
 /** Requests the responses of the side columns by name, as requestScreen() a screen. */
-export function requestColumns(): Promise< {
-	readonly value: Readonly< Record< string, unknown > >;
-	readonly time: number;
-} > {
-	return requestJson( '/', 'columns', isObject );
+export function requestColumns(): Promise<
+	Page< Readonly< Record< string, unknown > > >
+> {
+	return getPage( addressOf( '/', 'columns' ), isObject );
 }
