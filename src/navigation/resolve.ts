@@ -96,7 +96,7 @@ export function needsWhole( { hash }: URL, change: HistoryChange ): boolean {
 	return change === 'restore' || hash !== '';
 }
 
-/** Loads a screen, its code, and the styles that its first frame needs. */
+/** Loads a screen, its parts, and the styles of its texts, unless these are rendered after the first paint. */
 async function loadScreen(
 	url: URL,
 	path: string,

@@ -1,6 +1,6 @@
 import type { SiteRegistry } from '../stores/site-registry';
 
-/** How navigation loads the code of screens, which only the app may import. */
+/** How navigation loads the code of screens, which only the app may import: app/screen-code.ts, given by app/start.tsx. */
 export interface ScreenCode {
 	/** Loads all code of a route's screen. Rejects if a chunk cannot be loaded; a later call tries again. */
 	readonly load: ( route: string ) => Promise< void >;

@@ -33,7 +33,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * With the ending `/hien-screen-styles` or `?hien-screen=styles`, the JSON includes the common style sheets of blocks that the screen
  * needs and that the first page was printed without (Block_Styles). `/hien-screen-columns` or `?hien-screen=columns`, which the app requests
- * of the home page if it started on a page without side columns, is theirs: name => response.
+ * of the home page where a screen shows side columns whose responses it lacks or has had for long, is theirs: name => response.
  */
 final class Screen_Json implements Module {
 
