@@ -70,6 +70,25 @@ for ( const [ name, path ] of [
 	} );
 }
 
+test( 'the picture above a text that begins with columns is asked for in the head, and loaded once', async ( {
+	page,
+} ) => {
+	const asked = watchRequests( page );
+	await open( page, '/chuyen-lop/tra-loi-thu-ban-doc' );
+	await expect( page.locator( 'head > link[rel="preload"]' ) ).toHaveCount(
+		1
+	);
+	await expect( page.locator( '.hien-post__cover img' ) ).toHaveJSProperty(
+		'complete',
+		true
+	);
+	expect(
+		ofType( asked, 'image' ).filter( ( name ) =>
+			name.startsWith( 'arch-violet' )
+		)
+	).toHaveLength( 1 );
+} );
+
 test( 'the app begins after the first paint', async ( { page } ) => {
 	// This request never ends, so neither the load event nor what follows it occurs.
 	await page.route( '**/uploads/**', () => {} );

@@ -132,6 +132,31 @@ function hien_defer_block_styles( mixed $handles ): mixed {
 }
 add_filter( 'print_styles_array', 'hien_defer_block_styles' );
 
+/**
+ * Names the picture above an article in the head if all styles stand before it: the browser would see it a flight of segments later.
+ *
+ * @param mixed $resources What WordPress preloads.
+ */
+function hien_preload_cover( mixed $resources ): mixed {
+	$data  = hien_current_screen()->data ?? [];
+	$entry = $data['post'] ?? $data['course'] ?? [];
+	return is_array( $resources ) && isset( $entry['image'] ) && ! hien_can_defer_styles()
+		? [
+			...$resources,
+			array_filter(
+				[
+					'href'          => hien_upload_url( $entry['image'] ),
+					'as'            => 'image',
+					'imagesrcset'   => $entry['image_srcset'],
+					'imagesizes'    => '' === $entry['image_srcset'] ? '' : hien_cover_sizes( $entry, HIEN_ARTICLE_COVER ),
+					'fetchpriority' => 'high',
+				]
+			),
+		]
+		: $resources;
+}
+add_filter( 'wp_preload_resources', 'hien_preload_cover' );
+
 /** Keeps core from moving late styles into <head>, if hien_print_deferred_styles() prints them after #root. */
 function hien_keep_late_styles(): void {
 	if ( hien_can_defer_styles() ) {

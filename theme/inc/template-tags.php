@@ -128,6 +128,9 @@ function hien_cover_sizes( array $post, string $sizes ): string {
 	return hien_phone_sizes( $sizes );
 }
 
+/** The attribute `sizes` of the picture above an article, with its box. */
+const HIEN_ARTICLE_COVER = '(max-width: 768px) 100x53vw, 720x378px';
+
 /**
  * Prints the picture of a post, if it has one. Twin: src/components/cards/cover/cover.tsx
  *

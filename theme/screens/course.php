@@ -16,7 +16,7 @@ $others = array_slice( array_filter( $shell['courses']['data'], static fn( array
 
 get_template_part( 'parts/post/article', 'open', [ 'entry' => $entry, 'has_byline' => false ] );
 ?>
-<div class="hien-cover hien-post__cover<?php echo esc_attr( $tile ); ?>"<?php echo '' === $tile ? '' : ' aria-hidden="true"'; ?>><?php hien_cover_image( $course, '(max-width: 768px) 100x53vw, 720x378px', eager: true, described: true ); ?></div>
+<div class="hien-cover hien-post__cover<?php echo esc_attr( $tile ); ?>"<?php echo '' === $tile ? '' : ' aria-hidden="true"'; ?>><?php hien_cover_image( $course, HIEN_ARTICLE_COVER, eager: true, described: true ); ?></div>
 <div class="hien-card hien-course-offer">
 	<div>
 		<?php get_template_part( 'parts/ui/price', null, $course ); ?>

@@ -14,7 +14,7 @@ $tile   = hien_tile_class( $entry );
 
 get_template_part( 'parts/post/article', 'open', [ 'entry' => $entry, 'has_byline' => true, 'has_rail' => true ] );
 ?>
-<div class="hien-cover hien-post__cover<?php echo esc_attr( $tile ); ?>"<?php echo '' === $tile ? '' : ' aria-hidden="true"'; ?>><?php hien_cover_image( $entry, '(max-width: 768px) 100x53vw, 720x378px', eager: true, described: true ); ?></div>
+<div class="hien-cover hien-post__cover<?php echo esc_attr( $tile ); ?>"<?php echo '' === $tile ? '' : ' aria-hidden="true"'; ?>><?php hien_cover_image( $entry, HIEN_ARTICLE_COVER, eager: true, described: true ); ?></div>
 <?php
 hien_suspense_start();
 get_template_part( 'parts/post/article', 'text', $entry );

@@ -55,6 +55,22 @@ final class ScriptsTest extends TestCase {
 		}
 	}
 
+	public function test_the_picture_above_a_text_that_begins_with_other_blocks_is_named_before_its_styles(): void {
+		$picture = $this->make->picture();
+		$html_of = function ( string $name, string $text, int $thumbnail ): string {
+			$this->make->post( [ 'post_name' => $name, 'post_content' => $text, 'meta_input' => [ '_thumbnail_id' => $thumbnail ] ] );
+			return $this->page_at( "/$name" )->html;
+		};
+		$html = $html_of( 'bang', self::TABLE, $picture );
+		[ $before ] = explode( '<style', $html );
+		self::assertSame( 1, preg_match( "/<link rel='preload' [^>]* imagesrcset='(.*?)' imagesizes='(.*?)'/", $before, $found ) );
+		[ , $srcset, $sizes ] = $found;
+		self::assertStringContainsString( " srcset=\"$srcset\" sizes=\"$sizes\"", $html, 'Another file would be loaded as well.' );
+
+		self::assertStringNotContainsString( "rel='preload'", $html_of( 'bang-khong-anh', self::TABLE, 0 ) );
+		self::assertStringNotContainsString( "rel='preload'", $html_of( 'chu', '<p>Chữ.</p>', $picture ), 'It comes with the first view.' );
+	}
+
 	public function test_a_script_of_a_text_is_enqueued_on_its_page_alone(): void {
 		$this->make->post( [ 'post_name' => 'co-tap-lenh', 'post_content' => '[hien_test_script]' ] );
 		add_shortcode(
