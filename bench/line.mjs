@@ -92,7 +92,7 @@ async function visit( browser, device, url, { roundTrip, bandwidth } ) {
 	const devtools = await context.newCDPSession( page );
 	await devtools.send( 'Emulation.setCPUThrottlingRate', { rate: CPU } );
 	await devtools.send( 'Network.enable' );
-	// What a phone's browser knows of its line. Without a window Chromium knows nothing, and then loads pictures that are still
+	// What a phone's browser knows of its line. Chromium's headless shell knows nothing, and then loads pictures that are still
 	// 3,000 pixels away, instead of 1,250.
 	await devtools.send( 'Network.overrideNetworkState', {
 		offline: false,
