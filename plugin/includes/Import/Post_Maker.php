@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Hien\Import;
 
 use Hien\Downloads\Download_Post_Type;
-use Hien\Images\Image_Post_Type;
 use Hien\Redirects\Redirect_Table;
 use Hien\Videos\Video_Post_Type;
 use WP_Post_Type;
@@ -21,9 +20,6 @@ final class Post_Maker {
 
 	/** Meta keys of Hiên with the id of a file. Only pictures are imported, so the owner chooses these files again. */
 	private const FILES = [ Download_Post_Type::FILE, Video_Post_Type::FILE ];
-
-	/** The highest id that is taken from a file. The ids of later posts follow the highest one, so it must not be the last possible id. */
-	private const HIGHEST_ID = 9_999_999;
 
 	public function __construct(
 		private readonly Import_State $state,
@@ -97,9 +93,7 @@ final class Post_Maker {
 		if ( '' !== $item->get( 'path' ) ) {
 			Redirect_Table::put( Redirect_Table::PATH, Redirect_Table::path_name( $item->get( 'path' ) ), $id );
 		}
-		if ( (int) $item->get( 'id' ) > 0 ) {
-			Former_Ids::keep_post( (int) $item->get( 'id' ), $id );
-		}
+		Former_Ids::keep_post( (int) $item->get( 'id' ), $id );
 		$stamp = self::complete( $id, $item );
 		Import_Map::set(
 			$hash,
@@ -134,8 +128,7 @@ final class Post_Maker {
 		return [
 			'ID'             => $id,
 			'guid'           => Import_Map::mark( $item->hash() ),
-			// So Image_Numbers keeps its number.
-			'import_id'      => Image_Post_Type::NAME === $item->get( 'type' ) ? min( self::HIGHEST_ID, (int) $item->get( 'id' ) ) : 0,
+			'import_id'      => Former_Ids::of( $item ),
 			'post_type'      => $item->get( 'type' ),
 			'post_title'     => $item->get( 'title' ),
 			'post_content'   => $item->get( 'content' ),

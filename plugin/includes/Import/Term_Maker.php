@@ -28,7 +28,7 @@ final class Term_Maker {
 			if ( '' !== $item->get( 'id_row' ) ) {
 				Import_Map::note_id( $item->get( 'id_row' ), self::hash( $item->get( 'taxonomy' ), $item->get( 'slug' ) ) );
 			}
-			if ( $id > 0 && 'category' === $item->get( 'taxonomy' ) && (int) $item->get( 'id' ) > 0 ) {
+			if ( $id > 0 && 'category' === $item->get( 'taxonomy' ) ) {
 				Former_Ids::keep_category( (int) $item->get( 'id' ), $id );
 			}
 		}

@@ -8,6 +8,7 @@ use Hien\Module;
 use Hien\Rest\Failed_Queries;
 use Hien\Routing\Path_Resolver;
 use Hien\Routing\Route_List;
+use Hien\Theme;
 use Hien\Visitors\Request;
 use stdClass;
 
@@ -52,8 +53,8 @@ final class Former_Addresses implements Module {
 	}
 
 	/**
-	 * Redirects, or answers 410, if WordPress has found nothing, and not because the database could not read. Where it has found something
-	 * by an id that an imported post or category had, that is what the address leads to, unless the site itself has plain permalinks.
+	 * Redirects, or answers 410, if WordPress has found nothing, and not because the database could not read. An id of a category also
+	 * leads to the imported one that had it, where no page of this site has such links: with permalinks, and without WordPress's widget.
 	 */
 	public function answer(): void {
 		if ( null !== Failed_Queries::read_error( 0 ) ) {
@@ -62,7 +63,7 @@ final class Former_Addresses implements Module {
 		// WordPress would print an empty feed.
 		$is_feed_of_nothing = is_feed() && ( is_singular() || is_archive() ) && null === get_queried_object();
 		$is_missing         = is_404() || $is_feed_of_nothing;
-		$may_be_imported    = '' !== get_option( 'permalink_structure' ) && ! is_preview();
+		$may_be_imported    = is_category() && '' !== get_option( 'permalink_structure' ) && Theme::prints_screens();
 		$found              = match ( true ) {
 			$is_missing      => $this->find( Paths::current(), Request::server( 'QUERY_STRING' ) ),
 			$may_be_imported => self::imported_by_id(),

@@ -145,6 +145,20 @@ final class Redirect_Table {
 		);
 	}
 
+	/** Whether a post, of whatever type, had an address. */
+	public static function had_address( int $post ): bool {
+		global $wpdb;
+		return Schema::is_installed()
+			&& null !== $wpdb->get_var(
+				$wpdb->prepare(
+					'SELECT id FROM %i WHERE object_id = %d AND kind LIKE %s LIMIT 1',
+					self::name(),
+					$post,
+					$wpdb->esc_like( 'post:' ) . '%'
+				)
+			);
+	}
+
 	/** Whether an object of a kind had a name, and so an address. */
 	public static function knows( string $kind, int $id ): bool {
 		global $wpdb;

@@ -9,6 +9,7 @@ use Hien\Import\Import_Item;
 use Hien\Import\Import_Map;
 use Hien\Import\Import_State;
 use Hien\Tests\Support\ScreenRequests;
+use Hien\Theme;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Term;
 
@@ -226,45 +227,64 @@ final class WxrTest extends ImportTestCase {
 		}
 	}
 
-	/** Also where a later post, or a draft, of this site has the id. */
-	#[TestWith( [ '/?p=11', 'mut-gung' ] )]
-	#[TestWith( [ '/?p=11&utm_source=zalo', 'mut-gung', '?utm_source=zalo' ] )]
-	#[TestWith( [ '/?page_id=30', 'nha-man' ] )]
-	#[TestWith( [ '/?p=30', 'nha-man' ] )]
+	/** A post keeps its id where it is free; 90212 is that of a draft here. */
+	#[TestWith( [ '/?p=90211', 'bai-90211' ] )]
+	#[TestWith( [ '/?p=90211&utm_source=zalo', 'bai-90211', '?utm_source=zalo' ] )]
+	#[TestWith( [ '/?p=90212', 'bai-90212' ] )]
+	#[TestWith( [ '/?p=90212&utm_source=zalo', 'bai-90212', '?utm_source=zalo' ] )]
+	#[TestWith( [ '/?page_id=90212', 'bai-90212' ] )]
 	#[TestWith( [ '/?cat=5', 'banh-tet' ] )]
 	#[TestWith( [ '/?cat=5&feed=rss2', 'banh-tet', '/feed' ] )]
 	public function test_an_id_of_the_old_site_leads_to_the_new_address( string $old, string $slug, string $end = '' ): void {
+		$this->make->post( [ 'import_id' => 90212, 'post_status' => 'draft' ] );
 		self::import( 'wordpress.xml' );
-		$this->make->post( [ 'import_id' => 11 ] );
-		$this->make->post( [ 'import_id' => 30, 'post_status' => 'draft' ] );
+		self::import( $this->file_with( self::item( 90211, 'Một' ) . self::item( 90212, 'Hai' ) ) );
 		wp_set_current_user( 0 );
 		$term = get_term_by( 'slug', $slug, 'category' );
 		$url  = $term instanceof WP_Term ? get_term_link( $term ) : get_permalink( self::post( $slug ) );
 		self::assertSame( Paths::relative( $url ) . $end, $this->redirect_of( $old ) );
 	}
 
-	/** The public posts and categories that this site had before keep their ids. */
+	/** What is public there keeps its id, and the short link that its page names. */
 	public function test_an_id_of_this_site_from_before_the_import_leads_where_it_did(): void {
-		$own      = $this->make->post( [ 'import_id' => 11 ] );
+		$own      = $this->make->post( [ 'import_id' => 90211 ] );
 		$category = $this->make->term( 'category' );
-		$text     = sprintf(
-			'<wp:category><wp:term_id>%d</wp:term_id><wp:category_nicename>khac</wp:category_nicename><wp:cat_name>Khác</wp:cat_name></wp:category>',
-			$category
-		);
-		self::import( 'wordpress.xml' );
-		self::import( $this->file_with( $text ) );
-		self::assertSame( Paths::relative( get_permalink( $own ) ), $this->redirect_of( '/?p=11' ) );
+		self::import( $this->file_with( self::category( $category, 'khac' ) . self::item( 90211, 'Một' ) ) );
+		self::assertSame( Paths::relative( get_permalink( $own ) ), $this->redirect_of( '/?p=90211' ) );
 		self::assertSame( Paths::relative( get_term_link( $category ) ), $this->redirect_of( "/?cat=$category" ) );
 	}
 
-	public function test_a_preview_and_plain_permalinks_show_the_post_of_this_site_with_the_id(): void {
-		self::import( 'wordpress.xml' );
-		$own = $this->make->post( [ 'import_id' => 11 ] );
-		self::assertSame( Paths::relative( get_permalink( $own ) ), $this->redirect_of( '/?p=11&preview=true' ) ); // By WordPress.
+	public function test_an_id_of_something_deleted_is_not_taken(): void {
+		$page = $this->make->page( [ 'import_id' => 90211, 'post_name' => 'cu' ] );
+		self::assertSame( 200, $this->status_of( '/cu' ) );
+		wp_delete_post( $page, true );
+		self::assertSame( 410, $this->status_of( '/cu' ) );
+		self::import( $this->file_with( self::item( 90211, 'Một' ) ) );
+		self::assertSame( 410, $this->status_of( '/cu' ) );
+		self::assertSame( Paths::relative( get_permalink( self::post( 'bai-90211' ) ) ), $this->redirect_of( '/?p=90211' ) );
+	}
+
+	public function test_an_id_leads_on_with_plain_permalinks_too(): void {
+		$draft = $this->make->post( [ 'import_id' => 90211, 'post_status' => 'draft' ] );
+		self::import( $this->file_with( self::item( 90211, 'Một' ) ) );
+		wp_set_current_user( 0 );
 		$GLOBALS['wp_rewrite']->set_permalink_structure( '' );
-		self::assertSame( 200, $this->page_at( '/?p=11' )->status );
-		wp_delete_post( $own, true );
-		self::assertSame( Paths::relative( get_permalink( self::post( 'mut-gung' ) ) ), $this->redirect_of( '/?p=11' ) );
+		self::assertSame( '/?p=' . self::post( 'bai-90211' )->ID, $this->redirect_of( '/?p=90211' ) );
+		wp_publish_post( $draft );
+		self::assertSame( 200, $this->status_of( '/?p=90211' ) );
+	}
+
+	/** The widget of WordPress links to categories by their present ids. */
+	public function test_with_another_theme_a_present_category_has_its_id(): void {
+		self::import( 'wordpress.xml' );
+		$there = get_term_by( 'slug', 'mon-tet', 'category' );
+		$id    = $there instanceof WP_Term ? $there->term_id : 0;
+		self::import( $this->file_with( self::category( $id, 'khac' ) ) );
+		self::assertSame( '/khac', $this->redirect_of( "/?cat=$id" ) );
+		remove_theme_support( Theme::FEATURE );
+		$this->go_to( home_url( "/?cat=$id" ) );
+		self::expectExceptionMessage( 'mon-tet' ); // WordPress's own redirect.
+		do_action( 'template_redirect' );
 	}
 
 	public function test_what_was_undone_leaves_no_id_behind(): void {
@@ -274,19 +294,25 @@ final class WxrTest extends ImportTestCase {
 	}
 
 	public function test_links_by_ids_lead_to_the_new_addresses(): void {
-		$item = static fn( int $id, string $text ): string => "<item><title>Bài $id</title><link>https://bep.example.org/?p=$id</link>"
-			. "<wp:post_id>$id</wp:post_id><wp:post_name>bai-$id</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type>"
-			. "<content:encoded><![CDATA[$text]]></content:encoded></item>";
-		self::import(
-			$this->file_with(
-				$item( 90211, '<p><a href="https://bep.example.org/?p=90212&amp;utm_source=x#cach-lam">Một</a> <a href="https://bep.example.org/?p=9">Hai</a></p>' )
-				. $item( 90212, '<p>Hai</p>' )
-			)
-		);
+		$this->make->post( [ 'import_id' => 90212, 'post_status' => 'draft' ] );
+		$text = '<p><a href="https://bep.example.org/?p=90212&amp;utm_source=x#cach-lam">Hai</a> <a href="https://bep.example.org/?p=9">Ba</a></p>';
+		self::import( $this->file_with( self::item( 90211, $text ) . self::item( 90212, '<p>Hai</p>' ) ) );
 		self::assertStringContainsString(
-			'<a href="' . get_permalink( self::post( 'bai-90212' ) ) . '#cach-lam">Một</a> <a href="https://bep.example.org/?p=9">Hai</a>',
+			'<a href="' . get_permalink( self::post( 'bai-90212' ) ) . '#cach-lam">Hai</a> <a href="https://bep.example.org/?p=9">Ba</a>',
 			self::post( 'bai-90211' )->post_content
 		);
+	}
+
+	/** A post of a blog with plain permalinks. */
+	private static function item( int $id, string $text ): string {
+		return "<item><title>Bài $id</title><link>https://bep.example.org/?p=$id</link><wp:post_id>$id</wp:post_id>"
+			. "<wp:post_name>bai-$id</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type>"
+			. "<content:encoded><![CDATA[$text]]></content:encoded></item>";
+	}
+
+	private static function category( int $id, string $slug ): string {
+		return "<wp:category><wp:term_id>$id</wp:term_id><wp:category_nicename>$slug</wp:category_nicename>"
+			. '<wp:cat_name>Khác</wp:cat_name></wp:category>';
 	}
 
 	public function test_authors_are_those_that_were_chosen(): void {
