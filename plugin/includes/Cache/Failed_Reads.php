@@ -20,18 +20,19 @@ final class Failed_Reads implements Module {
 	public const KEY = 'last_failed_read';
 
 	public function register(): void {
-		if ( wp_using_ext_object_cache() ) {
-			add_action( 'init', [ $this, 'repair' ], PHP_INT_MIN );
-			add_action( 'shutdown', [ $this, 'remember' ] );
-		}
+		add_action( 'init', [ $this, 'repair' ], PHP_INT_MIN );
+		add_action( 'shutdown', [ $this, 'remember' ] );
 	}
 
-	/** Empties the caches, if the database has read long enough; keeps pages out of them until then. */
+	/** Empties the caches, if the database has read long enough; keeps what is made until then out of caches of pages. */
 	public function repair(): void {
-		$last = (int) wp_cache_get( self::KEY, self::GROUP );
-		if ( time() - $last < Failed_Queries::RETRY_AFTER ) {
-			Page_Caches::forbid();
-		} elseif ( $last > 0 ) {
+		$last = self::last();
+		if ( 0 === $last ) {
+			return;
+		}
+		Page_Caches::forbid();
+		// Of the requests that come together, the one that deletes the entry empties the caches.
+		if ( time() - $last >= Failed_Queries::RETRY_AFTER && wp_cache_delete( self::KEY, self::GROUP ) ) {
 			wp_cache_flush();
 			Page_Caches::clear();
 		}
@@ -39,8 +40,18 @@ final class Failed_Reads implements Module {
 
 	/** Remembers that this request could not read. */
 	public function remember(): void {
-		if ( null !== Failed_Queries::read_error( 0 ) ) {
+		if ( wp_using_ext_object_cache() && null !== Failed_Queries::read_error( 0 ) ) {
 			wp_cache_set( self::KEY, time(), self::GROUP );
 		}
+	}
+
+	/** Whether the database could not read a moment ago, or in this request, so that what is made now may lack something. */
+	public static function are_recent(): bool {
+		return self::last() > 0 || null !== Failed_Queries::read_error( 0 );
+	}
+
+	/** Unix time; 0 if the object cache was emptied since. */
+	private static function last(): int {
+		return wp_using_ext_object_cache() ? (int) wp_cache_get( self::KEY, self::GROUP ) : 0;
 	}
 }

@@ -33,8 +33,9 @@ final class Former_Ids {
 	 * @param int $old The id at the other site.
 	 */
 	public static function keep_post( int $old, int $id ): void {
-		if ( $old > 0 && $old !== $id && ! is_post_publicly_viewable( $old ) ) {
-			Redirect_Table::put( Redirect_Table::PATH, (string) Redirect_Table::plain_name( [ 'p' => $old ] ), $id );
+		$has_address = is_post_type_viewable( (string) get_post_type( $id ) );
+		if ( $old > 0 && $old !== $id && $has_address && ! is_post_publicly_viewable( $old ) ) {
+			Redirect_Table::put( Redirect_Table::PATH, Redirect_Table::plain_name( 'p', $old ), $id );
 		}
 	}
 
@@ -45,7 +46,7 @@ final class Former_Ids {
 	 */
 	public static function keep_category( int $old, int $id ): void {
 		if ( $old > 0 && ( null === term_exists( $old, 'category' ) || Import_Map::has_made( Import_Item::TERM, $old ) ) ) {
-			Redirect_Table::put( 'term:category', (string) Redirect_Table::plain_name( [ 'cat' => $old ] ), $id );
+			Redirect_Table::put( Redirect_Table::CATEGORY_PATH, Redirect_Table::plain_name( 'cat', $old ), $id );
 		}
 	}
 }

@@ -139,6 +139,7 @@ final class Import_Undo {
 			default                    => null,
 		};
 		if ( ! $term instanceof WP_Term ) {
+			Redirect_Table::forget_paths( Redirect_Table::CATEGORY_PATH, (int) $row->object_id ); // One that was here before.
 			return false;
 		}
 		$stays = [] !== (array) get_objects_in_term( $term->term_id, $taxonomy )

@@ -112,7 +112,7 @@ final class Page_Place {
 			wp_set_object_terms( $page->ID, $ids, $taxonomy );
 		}
 		unstick_post( $page->ID );
-		Redirect_Table::forget_path( $page->ID );
+		Redirect_Table::forget_paths( Redirect_Table::PATH, $page->ID );
 		return ! is_wp_error( self::write( $before['columns'], array_intersect_key( $before['columns'], array_flip( self::EXACT ) ) ) );
 	}
 

@@ -52,6 +52,7 @@ final class Picture_Maker {
 				'text'    => $item->get( 'content' ),
 				'date'    => $date[0],
 				'post'    => $item->get( 'parent' ),
+				'id'      => (string) Former_Ids::of( $item ),
 			]
 		);
 		Import_Map::note_id( $item->source, $row->hash );
@@ -207,6 +208,7 @@ final class Picture_Maker {
 			wp_slash(
 				[
 					'guid'           => Import_Map::mark( $hash ),
+					'import_id'      => (int) ( $data['id'] ?? 0 ),
 					'post_mime_type' => (string) wp_get_image_mime( $file ),
 					'post_title'     => '' === $title ? pathinfo( $file, PATHINFO_FILENAME ) : $title,
 					'post_content'   => $data['text'] ?? '',

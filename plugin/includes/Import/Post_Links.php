@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Import;
 
 use Hien\Addresses\Paths;
+use Hien\Redirects\Parsed_Address;
 use Hien\Redirects\Redirect_Table;
 use stdClass;
 use WP_HTML_Tag_Processor;
@@ -120,7 +121,7 @@ final class Post_Links {
 				$urls[ $url ]     = Picture_Url::of_attachment( $id, Picture_Url::width( $url ) );
 				$pictures[ $url ] = $id;
 			} else { // Also one that stays, so that none which it begins with is replaced in it.
-				$urls[ $url ] = ( null === $left && ! $this->is_picture( $url ) ? $this->link( $url ) : '' ) ?: $url;
+				$urls[ $url ] = ( null === $left && ! $this->is_picture( $url ) ? $this->link( $url, $site ) : '' ) ?: $url;
 			}
 		}
 		[ $content, $ids ] = self::rewrite_images( $content, $urls, $pictures );
@@ -142,17 +143,23 @@ final class Post_Links {
 		return [ $content, array_values( array_map( 'strval', array_diff( array_keys( $found, 0, true ), $found ) ) ) ];
 	}
 
-	/** The present URL of an imported post by its old one; '' for any other URL. */
-	private function link( string $url ): string {
-		$parts = wp_parse_url( Picture_Url::whole( $url ) );
-		$host  = Paths::host( Picture_Url::whole( $url ) );
+	/**
+	 * The present URL of an imported post by its old one; '' for any other URL.
+	 *
+	 * @param string $site With which the sources of the other site begin.
+	 */
+	private function link( string $url, string $site ): string {
+		$whole = html_entity_decode( Picture_Url::whole( $url ), ENT_QUOTES | ENT_HTML5 );
+		$parts = wp_parse_url( $whole );
+		$host  = Paths::host( $whole );
 		if ( ! in_array( $host, $this->state->hosts, true ) && 1 !== preg_match( '~\.blogspot\.[a-z.]+$~', $host ) ) {
 			return '';
 		}
-		$path = $parts['path'] ?? '/';
-		wp_parse_str( html_entity_decode( $parts['query'] ?? '', ENT_QUOTES | ENT_HTML5 ), $vars );
-		$post = Redirect_Table::imported_from( '/' === $path ? Redirect_Table::plain_name( $vars ) ?? '/' : $path );
-		$link = 0 === $post ? false : get_permalink( $post );
+		wp_parse_str( $parts['query'] ?? '', $query );
+		$path        = $parts['path'] ?? '/';
+		[ $var, $id ] = '/' === $path ? Parsed_Address::plain( $query ) ?? [ '', 0 ] : [ '', 0 ];
+		$post        = 'p' === $var ? Import_Map::object_of( Import_Item::POST, "$site|$id" ) : Redirect_Table::imported_from( $path );
+		$link        = 0 === $post ? false : get_permalink( $post );
 		return false === $link ? '' : esc_url( $link . ( isset( $parts['fragment'] ) ? "#{$parts['fragment']}" : '' ) );
 	}
 

@@ -15,9 +15,9 @@ use stdClass;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers requests for which WordPress finds nothing, or by an id of another site: redirects (301) as the owner has set up, or to the
- * present address of the post or term that had this address before, or says that it was removed (410). Pages that are found take no extra
- * time.
+ * Answers requests for which WordPress finds nothing, or only what has the id of something imported: redirects (301) as the owner has set
+ * up, or to the present address of the post or term that had this address before, or says that it was removed (410). Pages that are found
+ * take no extra time.
  */
 final class Former_Addresses implements Module {
 
@@ -113,17 +113,22 @@ final class Former_Addresses implements Module {
 	 */
 	private static function imported_by_id(): string|false|null {
 		global $wp;
-		$name = '/' === Paths::current() ? Redirect_Table::plain_name( $wp->query_vars ) : null;
-		foreach ( null === $name ? [] : Redirect_Table::named( [ $name ] ) as $row ) {
-			if ( $row->name === $name && Redirect_Table::OWN !== $row->kind ) {
-				$id      = (int) $row->object_id;
-				$kind    = Redirect_Table::PATH === $row->kind ? 'post:' . get_post_type( $id ) : $row->kind;
-				$url     = Former_Objects::url_of( $kind, $id );
-				$address = Parsed_Address::from_query_vars( $wp->query_vars )[0];
-				return is_string( $url ) ? Paths::with_query_of_request( $address->url( $url ) ) : $url;
+		$plain = '/' === Paths::current() ? Parsed_Address::plain( $wp->query_vars ) : null;
+		$name  = null === $plain ? '' : Redirect_Table::plain_name( ...$plain );
+		$found = null;
+		foreach ( null === $plain ? [] : Redirect_Table::named( [ $name ] ) as $row ) {
+			$kind = match ( $row->kind ) {
+				Redirect_Table::PATH          => 'post:' . get_post_type( (int) $row->object_id ),
+				Redirect_Table::CATEGORY_PATH => 'term:category',
+				default                       => null,
+			};
+			$url  = null === $kind || $row->name !== $name ? null : Former_Objects::url_of( $kind, (int) $row->object_id );
+			if ( is_string( $url ) ) {
+				return Paths::with_query_of_request( Parsed_Address::from_query_vars( $wp->query_vars )[0]->url( $url ) );
 			}
+			$found ??= $url; // What came from another site before may be there.
 		}
-		return null;
+		return $found;
 	}
 
 	/**

@@ -53,6 +53,26 @@ final class Parsed_Address {
 		return null === $found ? [] : [ new self( $found[0], self::stored( $found[1] ), $ending, $found[2] ) ];
 	}
 
+	/**
+	 * The query variable and the id of a plain permalink: `p`, also for `page_id`, or `cat`. Nothing else may be asked for, such as a
+	 * search in a category or a preview.
+	 *
+	 * @param array<mixed> $query Query variables, or arguments of an address.
+	 * @return array{string,int}|null
+	 */
+	public static function plain( array $query ): ?array {
+		$vars = array_filter(
+			array_intersect_key( $query, array_flip( $GLOBALS['wp']->public_query_vars ) ),
+			static fn( mixed $value ): bool => '' !== $value
+		);
+		$vars = array_diff_key( $vars, array_flip( self::ENDING ) );
+		$name = (string) key( $vars );
+		$id   = is_scalar( $vars[ $name ] ?? null ) ? (string) $vars[ $name ] : '';
+		return 1 === count( $vars ) && in_array( $name, [ 'p', 'page_id', 'cat' ], true ) && ctype_digit( $id )
+			? [ 'cat' === $name ? 'cat' : 'p', (int) $id ]
+			: null;
+	}
+
 	/** Slugs as they are stored. */
 	public static function stored( string $path ): string {
 		return implode( '/', array_map( 'sanitize_title', explode( '/', trim( $path, '/' ) ) ) );

@@ -16,13 +16,15 @@ defined( 'ABSPATH' ) || exit;
  *   the post type is hierarchical, `object_id` its id. An object that moves below another one, or whose parent is renamed, needs no row of
  *   its own: addresses are read name by name.
  * - A path that a post had at the site from which it was imported: `kind` is PATH, `name` the path (path_name()), `object_id` its id.
- * - The id that an imported post or category had there: `kind` is PATH or "term:category", `name` the plain permalink (plain_name()).
+ * - The plain permalink that an imported post or category had there: `kind` is PATH or CATEGORY_PATH, `name` that of plain_name().
  * - A redirect of the owner: `kind` is OWN, `name` a path, `target` a path or URL.
  */
 final class Redirect_Table {
 
 	public const OWN  = 'own';
 	public const PATH = 'path';
+
+	public const CATEGORY_PATH = 'path:category';
 
 	/** Maximum number of rows that are read for one address. */
 	private const LIMIT = 200;
@@ -82,19 +84,9 @@ final class Redirect_Table {
 		return '/' . trim( self::folded( $path ), '/' );
 	}
 
-	/**
-	 * The name of a plain permalink, by its query variables.
-	 *
-	 * @param array<mixed> $vars
-	 * @return string|null `/?p={id}` or `/?cat={id}`; null for any other address.
-	 */
-	public static function plain_name( array $vars ): ?string {
-		foreach ( [ 'p' => 'p', 'page_id' => 'p', 'cat' => 'cat' ] as $var => $name ) {
-			if ( is_numeric( $vars[ $var ] ?? '' ) && (int) $vars[ $var ] > 0 ) {
-				return "/?$name=" . (int) $vars[ $var ];
-			}
-		}
-		return null;
+	/** The name of the plain permalink of a post or page (`p`) or a category (`cat`). */
+	public static function plain_name( string $var, int $id ): string {
+		return "/?$var=$id";
 	}
 
 	/**
@@ -127,19 +119,23 @@ final class Redirect_Table {
 				'DELETE FROM %i WHERE object_id = %d AND ( kind = %s OR kind LIKE %s )',
 				self::name(),
 				$id,
-				'post' === $type ? self::PATH : '',
+				'post' === $type ? self::PATH : self::CATEGORY_PATH,
 				$wpdb->esc_like( "$type:" ) . '%'
 			)
 		);
 	}
 
-	/** Deletes the path from which a post was imported. */
-	public static function forget_path( int $id ): void {
+	/**
+	 * Deletes the addresses that a post or category had at the site from which it was imported.
+	 *
+	 * @param string $kind PATH or CATEGORY_PATH.
+	 */
+	public static function forget_paths( string $kind, int $id ): void {
 		global $wpdb;
 		$wpdb->delete(
 			self::name(),
 			[
-				'kind'      => self::PATH,
+				'kind'      => $kind,
 				'object_id' => $id,
 			]
 		);

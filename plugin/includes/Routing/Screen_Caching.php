@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Routing;
 
+use Hien\Cache\Failed_Reads;
 use Hien\Cache\Page_Caches;
 use Hien\Visitors\Request;
 use Hien\Visitors\Visitor;
@@ -55,6 +56,7 @@ final class Screen_Caching {
 			&& ! is_customize_preview()
 			&& get_option( 'stylesheet' ) === get_stylesheet()
 			&& ! Page_Caches::are_forbidden_by_others()
+			&& ! Failed_Reads::are_recent()
 			&& [] === array_filter( $headers, self::forbids( ... ) );
 	}
 

@@ -8,6 +8,7 @@ use Hien\Addresses\Paths;
 use Hien\Import\Import_Item;
 use Hien\Import\Import_Map;
 use Hien\Import\Import_State;
+use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\ScreenRequests;
 use Hien\Theme;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -254,6 +255,52 @@ final class WxrTest extends ImportTestCase {
 		self::assertSame( Paths::relative( get_term_link( $category ) ), $this->redirect_of( "/?cat=$category" ) );
 	}
 
+	/** What else an address asks for is not the plain permalink of an imported item. */
+	#[TestWith( [ '/?cat=5&s=banh' ] )]
+	#[TestWith( [ '/?cat=5&author=1' ] )]
+	#[TestWith( [ '/?p=90212&preview=true' ] )]
+	#[TestWith( [ '/?p=90212&post_type=hien_video' ] )]
+	#[TestWith( [ '/?p=x&page_id=90212' ] )]
+	#[TestWith( [ '/?p[]=90212' ] )]
+	#[TestWith( [ '/?page_id=90999' ] )]
+	public function test_other_requests_with_an_id_are_answered_as_before( string $path ): void {
+		$this->make->post( [ 'import_id' => 90212, 'post_status' => 'draft' ] );
+		self::import( 'wordpress.xml' );
+		self::import( $this->file_with( self::item( 90212, 'Hai' ) ) );
+		wp_set_current_user( 0 );
+		$this->go_to( home_url( $path ) );
+		try {
+			do_action( 'template_redirect' );
+			$redirect = null;
+		} catch ( RedirectException $exception ) {
+			$redirect = $exception->location;
+		}
+		self::assertNull( $redirect );
+	}
+
+	/** The ids of a second site may be those of the first. */
+	public function test_an_id_leads_to_what_can_be_seen_of_two_sites(): void {
+		$this->make->post( [ 'import_id' => 90211, 'post_status' => 'draft' ] );
+		self::import( $this->file_with( self::item( 90211, 'Một' ) ) );
+		$text = '<a href="https://khac.example.org/?p=90211">Nháp</a> <a href="https://khac.example.org/?p=90214">Bốn</a>';
+		$file = $this->file_with(
+			str_replace( 'publish', 'draft', self::item( 90211, 'Nháp' ) ) . self::item( 90213, $text ) . self::item( 90214, 'Bốn' )
+		);
+		file_put_contents( $file, str_replace( 'bep.example.org', 'khac.example.org', (string) file_get_contents( $file ) ) );
+		$this->make->post( [ 'import_id' => 90214 ] );
+		self::import( $file );
+		wp_set_current_user( 0 );
+		self::assertStringEndsWith( '/bai-90211', (string) $this->redirect_of( '/?p=90211' ) );
+		$text = self::post( 'bai-90213' )->post_content;
+		self::assertStringNotContainsString( 'bai-90211"', $text );
+		self::assertStringContainsString( get_permalink( self::post( 'bai-90214' ) ) . '">Bốn', $text );
+	}
+
+	public function test_pictures_keep_their_ids_too(): void {
+		self::import( 'wordpress.xml' );
+		self::assertSame( [ 'attachment', 'attachment' ], [ get_post_type( 20 ), get_post_type( 21 ) ] );
+	}
+
 	public function test_an_id_of_something_deleted_is_not_taken(): void {
 		$page = $this->make->page( [ 'import_id' => 90211, 'post_name' => 'cu' ] );
 		self::assertSame( 200, $this->status_of( '/cu' ) );
@@ -288,8 +335,10 @@ final class WxrTest extends ImportTestCase {
 	}
 
 	public function test_what_was_undone_leaves_no_id_behind(): void {
+		$this->make->category( [ 'slug' => 'mon-tet' ] );
 		self::import( 'wordpress.xml' );
 		self::undo();
+		self::assertSame( 404, $this->page_at( '/?cat=4' )->status );
 		self::assertSame( [ 404, 404 ], [ $this->page_at( '/?p=11' )->status, $this->page_at( '/?cat=5' )->status ] );
 	}
 
