@@ -297,8 +297,13 @@ final class WxrTest extends ImportTestCase {
 	}
 
 	public function test_pictures_keep_their_ids_too(): void {
-		self::import( 'wordpress.xml' );
-		self::assertSame( [ 'attachment', 'attachment' ], [ get_post_type( 20 ), get_post_type( 21 ) ] );
+		self::import(
+			$this->file_with(
+				'<item><title>Kẹo</title><wp:post_id>90220</wp:post_id><wp:post_type>attachment</wp:post_type>'
+					. '<wp:attachment_url>https://bep.example.org/wp-content/uploads/2019/01/keo.jpg</wp:attachment_url></item>'
+			)
+		);
+		self::assertSame( [ 'attachment', 'Kẹo' ], [ get_post_type( 90220 ), get_the_title( 90220 ) ] );
 	}
 
 	public function test_an_id_of_something_deleted_is_not_taken(): void {
