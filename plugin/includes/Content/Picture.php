@@ -34,7 +34,8 @@ final class Picture {
 	 * @return array{image:string|null,image_srcset:string,image_width:int|null,image_height:int|null,image_alt:string}
 	 */
 	public static function of_attachment( int $id ): array {
-		$source = 0 === $id ? false : wp_get_attachment_image_src( $id, self::SIZE );
+		$meta   = self::meta( $id );
+		$source = 0 === $id ? false : wp_get_attachment_image_src( $id, self::size( $meta ) );
 		if ( false === $source ) {
 			return [
 				'image'        => null,
@@ -46,7 +47,6 @@ final class Picture {
 		}
 		[ $url, $width, $height ] = $source;
 
-		$meta = wp_get_attachment_metadata( $id ) ?: [];
 		// The size of the file: core limits $width and $height to the theme's content width.
 		$file = $meta['sizes'][ self::SIZE ] ?? $meta;
 		return [
@@ -70,11 +70,11 @@ final class Picture {
 		if ( 0 === $id ) {
 			return null; // WordPress would use the current post for 0.
 		}
-		$meta = wp_get_attachment_metadata( $id ) ?: [];
+		$meta = self::meta( $id );
 		$size = match ( true ) {
 			isset( $meta['sizes'][ Picture_Files::PREVIEW ] ) => Picture_Files::PREVIEW,
 			Picture_Files::fits_preview( $meta )              => 'full',
-			default                                           => self::SIZE,
+			default                                           => self::size( $meta ),
 		};
 		$source = wp_get_attachment_image_src( $id, $size );
 		if ( false === $source ) {
@@ -87,6 +87,16 @@ final class Picture {
 			'image_width'  => (int) ( $file['width'] ?? $source[1] ),
 			'image_height' => (int) ( $file['height'] ?? $source[2] ),
 		];
+	}
+
+	/** @return array<string,mixed> Metadata of an attachment, with the sizes that show it as it is now; [] if it has none. */
+	private static function meta( int $id ): array {
+		return 0 === $id ? [] : Picture_Files::of_present_state( wp_get_attachment_metadata( $id ) ?: [] );
+	}
+
+	/** @param array<string,mixed> $meta Metadata of an attachment, as of meta(). */
+	private static function size( array $meta ): string {
+		return isset( $meta['sizes'][ self::SIZE ] ) ? self::SIZE : 'full';
 	}
 
 	/** The alternative text of an attachment. */

@@ -39,7 +39,7 @@ final class Picture_Files implements Module {
 		add_filter( 'wp_editor_set_quality', [ $this, 'quality' ], 10, 2 );
 		add_filter( 'wp_generate_attachment_metadata', [ $this, 'add_whole' ], 10, 2 );
 		add_filter( 'wp_generate_attachment_metadata', [ $this, 'add_preview' ], 10, 2 );
-		add_filter( 'wp_calculate_image_srcset_meta', [ $this, 'without_preview' ] );
+		add_filter( 'wp_calculate_image_srcset_meta', [ $this, 'candidates' ] );
 		add_filter( 'wp_calculate_image_srcset', [ $this, 'without_jpeg' ], 10, 4 );
 	}
 
@@ -126,12 +126,37 @@ final class Picture_Files implements Module {
 	}
 
 	/**
-	 * Leaves the file for link previews out of `srcset`, since WebP sizes are smaller.
+	 * Leaves out the sizes that show another state of a picture than its file does. When a picture is edited in the media library, or that
+	 * is undone, WordPress keeps those that it does not make anew: ours, and its own that would be larger than the picture.
+	 *
+	 * @param array<string,mixed> $meta Metadata of an attachment.
+	 * @return array<string,mixed>
+	 */
+	public static function of_present_state( array $meta ): array {
+		$state = self::edit_in( $meta['file'] ?? '' );
+		if ( is_array( $meta['sizes'] ?? null ) ) {
+			$meta['sizes'] = array_filter(
+				$meta['sizes'],
+				static fn( array $size ): bool => self::edit_in( $size['file'] ?? '' ) === $state
+			);
+		}
+		return $meta;
+	}
+
+	/** @return list<string> What WordPress adds to the name of a file when the picture is edited. */
+	private static function edit_in( string $file ): array {
+		preg_match_all( '/-e\d{13}(?=[-.])/', wp_basename( $file ), $found );
+		return $found[0];
+	}
+
+	/**
+	 * Leaves sizes of another state of the picture out of `srcset`, and the file for link previews, since WebP sizes are smaller.
 	 *
 	 * @param mixed $meta Metadata of an attachment.
 	 */
-	public function without_preview( mixed $meta ): mixed {
+	public function candidates( mixed $meta ): mixed {
 		if ( is_array( $meta ) ) {
+			$meta = self::of_present_state( $meta );
 			unset( $meta['sizes'][ self::PREVIEW ] );
 		}
 		return $meta;

@@ -67,7 +67,7 @@ final class Picture_Url {
 
 	/** The URL of an attachment in the smallest uncropped size of at least this width; in full size for 0, or if none is large enough. */
 	public static function of_attachment( int $id, int $width ): string {
-		$meta = wp_get_attachment_metadata( $id ) ?: [];
+		$meta = Picture_Files::of_present_state( wp_get_attachment_metadata( $id ) ?: [] );
 		$url  = (string) wp_get_attachment_url( $id );
 		$best = 0;
 		foreach ( $width > 0 ? $meta['sizes'] ?? [] : [] as $name => $size ) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Content;
 
 use Hien\Content\Picture;
+use Hien\Import\Picture_Url;
 use Hien\Tests\Support\TestCase;
 use Hien\Theme;
 
@@ -54,18 +55,8 @@ final class PictureFilesTest extends TestCase {
 	}
 
 	public function test_the_picture_of_a_link_preview_is_a_small_jpeg_and_no_candidate_of_srcset(): void {
-		$picture = imagecreatetruecolor( 2000, 1200 );
-		foreach ( range( 0, 1999, 4 ) as $x ) {
-			foreach ( range( 0, 1199, 4 ) as $y ) {
-				imagefilledrectangle( $picture, $x, $y, $x + 3, $y + 3, ( $x * $y * 7919 ) % 0xFFFFFF ); // Too uneven to be small as it is.
-			}
-		}
-		$file = wp_upload_dir()['path'] . '/lon.jpg';
-		imagejpeg( $picture, $file, 95 );
-		self::assertGreaterThan( 300_000, filesize( $file ) );
-		require_once ABSPATH . 'wp-admin/includes/image.php';
-		$id = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg' ], $file );
-		wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file ) );
+		$id   = self::large_photograph( 'lon.jpg', 2000, 1200 );
+		$file = (string) get_attached_file( $id );
 
 		$preview = Picture::link_preview( $id );
 		$made    = dirname( $file ) . '/' . wp_basename( $preview['image'] ?? '' );
@@ -107,6 +98,60 @@ final class PictureFilesTest extends TestCase {
 			wp_update_attachment_metadata( $id, [ 'sizes' => $sizes ] + $meta );
 			wp_delete_attachment( $id, true );
 			self::assertFileDoesNotExist( $last );
+		}
+	}
+
+	/** @return int An attachment whose JPEG is too large for link previews. */
+	private static function large_photograph( string $name, int $width, int $height ): int {
+		$picture = imagecreatetruecolor( $width, $height );
+		foreach ( range( 0, $width - 1, 4 ) as $x ) {
+			foreach ( range( 0, $height - 1, 4 ) as $y ) {
+				imagefilledrectangle( $picture, $x, $y, $x + 3, $y + 3, ( $x * $y * 7919 ) % 0xFFFFFF ); // Too uneven to be small as it is.
+			}
+		}
+		$file = wp_upload_dir()['path'] . "/$name";
+		imagejpeg( $picture, $file, 95 );
+		self::assertGreaterThan( 300_000, filesize( $file ) );
+		require_once ABSPATH . 'wp-admin/includes/image.php';
+		$id = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg' ], $file );
+		wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file ) );
+		return $id;
+	}
+
+	/** @return list<string> The names of all files that a page names for an attachment. */
+	private static function named( int $id ): array {
+		return [
+			wp_basename( (string) Picture::of_attachment( $id )['image'] ),
+			...self::candidates( $id ),
+			wp_basename( Picture::link_preview( $id )['image'] ?? '' ),
+			wp_basename( Picture_Url::of_attachment( $id, 850 ) ),
+		];
+	}
+
+	public function test_a_picture_edited_in_the_media_library_is_nowhere_shown_as_it_was_before(): void {
+		require_once ABSPATH . 'wp-admin/includes/image-edit.php';
+		foreach (
+			[
+				'lat.jpg' => [ 900, 1000, '[{"f":2}]' ], // Turned over, as wide as before.
+				'cat.jpg' => [ 1200, 1000, '[{"c":{"x":0,"y":0,"w":440,"h":400}}]' ], // To 880 px (the editor shows half): under `large`.
+			] as $name => [ $width, $height, $changes ]
+		) {
+			$id     = self::large_photograph( $name, $width, $height );
+			$before = self::named( $id );
+			self::assertContains( str_replace( '.', '-preview.', $name ), $before );
+
+			$_REQUEST = [
+				'history' => wp_slash( $changes ),
+				'target'  => 'all',
+			];
+			self::assertSame( 'Image saved', wp_save_image( $id )->msg ?? '' );
+			$edited = self::named( $id );
+			self::assertNotEmpty( $edited );
+			self::assertSame( [], preg_grep( '/-e\d{13}[-.]/', $edited, PREG_GREP_INVERT ) );
+
+			self::assertObjectNotHasProperty( 'error', wp_restore_image( $id ) );
+			self::assertSame( $before, self::named( $id ) );
+			wp_delete_attachment( $id, true );
 		}
 	}
 
