@@ -133,13 +133,17 @@ function hien_defer_block_styles( mixed $handles ): mixed {
 add_filter( 'print_styles_array', 'hien_defer_block_styles' );
 
 /**
- * Names the picture above an article in the head if all styles stand before it: the browser would see it a flight of segments later.
+ * Names the picture above an article in the head if all styles stand before it: the browser would see it only after the
+ * styles have arrived.
  *
  * @param mixed $resources What WordPress preloads.
  */
 function hien_preload_cover( mixed $resources ): mixed {
-	$data  = hien_current_screen()->data ?? [];
-	$entry = $data['post'] ?? $data['course'] ?? [];
+	$screen = hien_current_screen();
+	$entry  = match ( $screen?->route ) {
+		'post', 'course' => $screen->data[ $screen->route ],
+		default          => [],
+	};
 	return is_array( $resources ) && isset( $entry['image'] ) && ! hien_can_defer_styles()
 		? [
 			...$resources,

@@ -68,6 +68,15 @@ final class ScriptsTest extends TestCase {
 		self::assertStringContainsString( " srcset=\"$srcset\" sizes=\"$sizes\"", $html, 'Another file would be loaded as well.' );
 
 		self::assertStringNotContainsString( "rel='preload'", $html_of( 'bang-khong-anh', self::TABLE, 0 ) );
+		$this->make->post(
+			[
+				'post_type'    => 'page',
+				'post_name'    => 'trang',
+				'post_content' => self::TABLE,
+				'meta_input'   => [ '_thumbnail_id' => $picture ],
+			]
+		);
+		self::assertStringNotContainsString( "rel='preload'", $this->page_at( '/trang' )->html, 'A page shows no picture above its text.' );
 		self::assertStringNotContainsString( "rel='preload'", $html_of( 'chu', '<p>Chữ.</p>', $picture ), 'It comes with the first view.' );
 	}
 
