@@ -13,7 +13,13 @@ const HIEN_VOID_ELEMENTS = [ 'br', 'hr', 'img', 'input', 'link', 'meta', 'source
 /** Starts an output buffer for the markup of #root, where React hydrates it; hien_end_root() prints it. */
 function hien_start_root(): void {
 	if ( null !== hien_current_screen() ) {
-		ob_start( static fn( string $markup ): string => hien_root_markup( hien_hydratable( $markup ) ) );
+		ob_start(
+			static function ( string $markup, int $phase ): string {
+				$piece = hien_hydratable( $markup );
+				hien_root_markup( $piece, 0 !== ( $phase & PHP_OUTPUT_HANDLER_START ) );
+				return $piece;
+			}
+		);
 	}
 }
 
@@ -24,14 +30,15 @@ function hien_end_root(): void {
 }
 
 /**
- * Keeps the markup of #root.
+ * Collects the markup of #root, which is printed in several pieces if a plugin flushes the output buffer.
  *
- * @param string|null $printed The markup, when it is printed.
- * @return string The markup as it was printed.
+ * @param string $piece    Markup that is printed.
+ * @param bool   $is_first Whether #root begins with it.
+ * @return string The markup as it was printed until now.
  */
-function hien_root_markup( ?string $printed = null ): string {
+function hien_root_markup( string $piece = '', bool $is_first = false ): string {
 	static $markup = '';
-	$markup = $printed ?? $markup;
+	$markup = $is_first ? $piece : $markup . $piece;
 	return $markup;
 }
 

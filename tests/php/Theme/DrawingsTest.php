@@ -38,4 +38,15 @@ final class DrawingsTest extends TestCase {
 		$html = $this->page_at( '/co-khoa-hoc' )->html;
 		self::assertMatchesRegularExpression( "/<style id=\"hien-drawings\">[^<]*\.is-tile-$tile\{/", $html );
 	}
+
+	public function test_a_page_that_a_plugin_prints_piece_by_piece_has_them_all(): void {
+		$course = $this->make->post( [ 'post_type' => 'hien_course' ] );
+		$post   = $this->make->post( [ 'post_name' => 'tung-phan', 'post_content' => "<!-- wp:hien/course {\"id\":$course} /-->" ] );
+		add_action( 'get_template_part_parts/comments/comments', static fn() => ob_flush() );
+		$html = $this->page_at( '/tung-phan' )->html;
+		foreach ( [ $post, $course ] as $id ) {
+			$tile = \Hien\Content\Picture::tile( $id );
+			self::assertMatchesRegularExpression( "/<style id=\"hien-drawings\">[^<]*\.is-tile-$tile\{/", $html );
+		}
+	}
 }
