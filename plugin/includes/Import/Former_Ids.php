@@ -22,7 +22,7 @@ final class Former_Ids {
 		$id = (int) $item->get( 'id' );
 		return match ( true ) {
 			Image_Post_Type::NAME === $item->get( 'type' ) => min( self::HIGHEST, $id ), // So Image_Numbers keeps its number.
-			$id > self::HIGHEST, Redirect_Table::had_address( $id ) => 0, // The address of what had the id would lead to the new post.
+			$id > self::HIGHEST, Redirect_Table::had_address( $id ) => 0, // Addresses of the deleted post would lead to this one.
 			default => $id,
 		};
 	}

@@ -156,10 +156,12 @@ final class Post_Links {
 			return '';
 		}
 		wp_parse_str( $parts['query'] ?? '', $query );
-		$path        = $parts['path'] ?? '/';
-		[ $var, $id ] = '/' === $path ? Parsed_Address::plain( $query ) ?? [ '', 0 ] : [ '', 0 ];
-		$post        = 'p' === $var ? Import_Map::object_of( Import_Item::POST, "$site|$id" ) : Redirect_Table::imported_from( $path );
-		$link        = 0 === $post ? false : get_permalink( $post );
+		$path  = $parts['path'] ?? '/';
+		$plain = '/' === $path ? Parsed_Address::plain( $query ) : null;
+		$post  = 'p' === ( $plain[0] ?? '' )
+			? Import_Map::object_of( Import_Item::POST, "$site|{$plain[1]}" )
+			: Redirect_Table::imported_from( $path );
+		$link  = 0 === $post ? false : get_permalink( $post );
 		return false === $link ? '' : esc_url( $link . ( isset( $parts['fragment'] ) ? "#{$parts['fragment']}" : '' ) );
 	}
 

@@ -53,8 +53,10 @@ final class Former_Addresses implements Module {
 	}
 
 	/**
-	 * Redirects, or answers 410, if WordPress has found nothing, and not because the database could not read. An id of a category also
-	 * leads to the imported one that had it, where no page of this site has such links: with permalinks, and without WordPress's widget.
+	 * Redirects, or answers 410, if WordPress has found nothing, and not because the database could not read.
+	 *
+	 * `/?cat=3` also redirects to the imported category that had this id at the other site if another category has it here. Not where this
+	 * site uses such addresses itself: with plain permalinks, and with another theme, whose category widget may.
 	 */
 	public function answer(): void {
 		if ( null !== Failed_Queries::read_error( 0 ) ) {
@@ -126,7 +128,7 @@ final class Former_Addresses implements Module {
 			if ( is_string( $url ) ) {
 				return Paths::with_query_of_request( Parsed_Address::from_query_vars( $wp->query_vars )[0]->url( $url ) );
 			}
-			$found ??= $url; // What came from another site before may be there.
+			$found ??= $url; // An older row, of another imported site, may have a URL.
 		}
 		return $found;
 	}
