@@ -22,13 +22,17 @@ const compiled = join( cache, 'opcache' );
 /**
  * Starts the server and waits for its first answer.
  *
- * @param {Object} site               What layOut() gave.
- * @param {Object} options
- * @param {number} options.workers    How many requests it takes at a time.
- * @param {number} options.revalidate Seconds after which OPcache looks again whether a file was edited; 0: at each request.
+ * @param {Object}  site               What layOut() gave.
+ * @param {Object}  options
+ * @param {number}  options.workers    How many requests it takes at a time.
+ * @param {boolean} options.compress   Whether texts are compressed, as on hosts.
+ * @param {number}  options.revalidate Seconds after which OPcache looks again whether a file was edited; 0: at each request.
  * @return {Promise<{stop: Function, ended: Promise}>} `ended` settles when the server is gone.
  */
-export async function servePhp( site, { workers = 4, revalidate = 0 } = {} ) {
+export async function servePhp(
+	site,
+	{ workers = 4, compress = false, revalidate = 0 } = {}
+) {
 	const { hostname, port } = new URL( site.home );
 	const output = join( site.dir, 'server.log' );
 	mkdirSync( compiled, { recursive: true } );
@@ -45,7 +49,11 @@ export async function servePhp( site, { workers = 4, revalidate = 0 } = {} ) {
 		join( root, 'playground/router.php' ),
 	];
 	const server = background( 'php', [ ...options, ...address ], {
-		env: { ...site.env, PHP_CLI_SERVER_WORKERS: String( workers ) },
+		env: {
+			...site.env,
+			PHP_CLI_SERVER_WORKERS: String( workers ),
+			HIEN_COMPRESS: String( Number( compress ) ), // For router.php.
+		},
 		stdio: [ 'ignore', openSync( output, 'w' ), openSync( output, 'a' ) ],
 	} );
 	if ( ! ( await waitFor( site.home, server.ended ) ) ) {

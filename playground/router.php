@@ -16,14 +16,21 @@ if ( 'localhost' === strtok( $_SERVER['HTTP_HOST'], ':' ) && 'localhost' !== par
 	return true;
 }
 
+// Hosts compress texts. Not in php.ini: PHP's server would add the end of a compressed text to each file that it sends itself.
+$hien_compress = (string) getenv( 'HIEN_COMPRESS' );
+
 $hien_path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 $hien_file = $_SERVER['DOCUMENT_ROOT'] . $hien_path;
+
+// The path of WordPress's own index.
+$hien_index = (string) getenv( 'HIEN_INDEX' );
 
 if ( str_contains( $hien_path, '/uploads/' ) && str_ends_with( $hien_path, '.php' ) ) {
 	http_response_code( 403 ); // As on hosts that run no PHP there.
 	return true;
 }
-if ( is_dir( $hien_file ) && is_file( "$hien_file/index.php" ) ) {
+// The site's own index is below.
+if ( is_dir( $hien_file ) && is_file( "$hien_file/index.php" ) && "{$hien_path}index.php" !== $hien_index ) {
 	if ( ! str_ends_with( $hien_path, '/' ) ) {
 		header( "Location: $hien_path/", true, 301 );
 		return true;
@@ -41,14 +48,15 @@ if ( is_file( $hien_file ) && ! str_contains( $hien_path, '/.' ) ) {
 		return false;
 	}
 	header( "Content-Type: $hien_type" );
-	header( 'Content-Length: ' . filesize( $hien_file ) );
+	ini_set( 'zlib.output_compression', $hien_compress ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- WordPress is not loaded.
 	header( 'Cache-Control: public, max-age=31536000, immutable' );
 	readfile( $hien_file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_readfile -- WordPress is not loaded.
 	return true;
 }
 
+ini_set( 'zlib.output_compression', $hien_compress ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- WordPress is not loaded.
+
 // The server has put the asked path where WordPress expects the name of its own index.
-$hien_index                 = getenv( 'HIEN_INDEX' );
 $_SERVER['SCRIPT_NAME']     = $hien_index;
 $_SERVER['PHP_SELF']        = $hien_index;
 $_SERVER['SCRIPT_FILENAME'] = $_SERVER['DOCUMENT_ROOT'] . $hien_index;

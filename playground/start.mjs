@@ -138,5 +138,5 @@ async function startPhp( dir, { chat, ...options } ) {
 	if ( ! isSetUp( dir ) ) {
 		await setUp( site );
 	}
-	return servePhp( site );
+	return servePhp( site, { compress: true } );
 }
