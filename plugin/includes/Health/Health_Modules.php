@@ -53,6 +53,7 @@ final class Health_Modules extends Modules {
 			new Check( 'old-pages', __( 'Trang cũ trong bộ nhớ đệm', 'hien-core' ), $visitor->old_pages( ... ), true ),
 			new Check( 'uploads', __( 'Thư mục tải lên', 'hien-core' ), Server_Checks::uploads( ... ) ),
 			new Check( 'uploads-php', __( 'PHP trong thư mục tải lên', 'hien-core' ), $visitor->uploaded_php( ... ), true ),
+			new Check( 'compression', __( 'Nén trang', 'hien-core' ), $visitor->compression( ... ), true ),
 			new Check( 'php-extensions', __( 'Phần mở rộng của PHP', 'hien-core' ), Server_Checks::extensions( ... ) ),
 			new Check( 'second-sign-in', __( 'Plugin đăng nhập khác', 'hien-core' ), Site_Checks::rivals( ... ), is_minor: true ),
 			// Asks for nothing, but makes all REST routes, which takes longer than the other checks together.

@@ -114,10 +114,8 @@ final class Visitor_Checks {
 
 	/** A page that a cache has kept since before an update names files of a build that is gone. */
 	public function old_pages(): Finding {
-		$home = Theme::prints_screens() ? $this->visitor->home() : null;
-		preg_match_all( self::FILE, null === $home ? '' : wp_remote_retrieve_body( $home ), $found );
 		$gone = array_filter(
-			array_unique( $found[1] ),
+			$this->files_of_home(),
 			static fn( string $file ): bool => ! is_readable( get_theme_file_path( "build/$file" ) )
 		);
 		return [] === $gone
@@ -127,6 +125,38 @@ final class Visitor_Checks {
 				__( 'Trang cũ gọi những tệp không còn nữa, nên hiện sai và không bấm được. Hãy bấm “Xóa bộ nhớ đệm” trong plugin bộ nhớ đệm, ở bảng điều khiển của máy chủ và của CDN nếu có.', 'hien-core' ),
 				[],
 				array_values( $gone )
+			);
+	}
+
+	/** @return array<string> The names of files of the theme's build in the home page; [] with another theme, or if it has no answer. */
+	private function files_of_home(): array {
+		$home = Theme::prints_screens() ? $this->visitor->home() : null;
+		preg_match_all( self::FILE, null === $home ? '' : wp_remote_retrieve_body( $home ), $found );
+		return array_unique( $found[1] );
+	}
+
+	/** Whether texts are compressed on their way: to about a fifth. nginx does so for pages only unless it is told more. */
+	public function compression(): Finding {
+		$scripts = array_filter( $this->files_of_home(), static fn( string $file ): bool => str_ends_with( $file, '.js' ) );
+		$answers = [] === $scripts
+			? []
+			: [
+				'HTML'       => $this->visitor->home(),
+				'JavaScript' => $this->visitor->file( get_theme_file_uri( 'build/' . reset( $scripts ) ) ),
+			];
+		$plain   = array_filter(
+			$answers,
+			static fn( ?array $answer ): bool => null !== $answer
+				&& WP_Http::OK === wp_remote_retrieve_response_code( $answer )
+				&& '' === wp_remote_retrieve_header( $answer, 'content-encoding' )
+		);
+		return [] === $plain
+			? Finding::good( __( 'Máy chủ nén trang trước khi gửi', 'hien-core' ) )
+			: Finding::recommended(
+				__( 'Máy chủ gửi trang đi mà không nén', 'hien-core' ),
+				__( 'Điện thoại của khách phải tải nhiều gấp mấy lần, nên trang mở chậm. Hãy nhờ nhà cung cấp máy chủ bật nén gzip hay Brotli cho HTML, CSS, JavaScript và JSON.', 'hien-core' ),
+				[],
+				array_keys( $plain )
 			);
 	}
 

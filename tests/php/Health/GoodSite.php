@@ -9,7 +9,11 @@ use Hien\Jobs\Jobs;
 /** A site on which no check finds anything, and what it answers to visitors. */
 trait GoodSite {
 
-	/** @var array<string,array{int,string}> End of a path => status and body. */
+	/**
+	 * End of a path => status, body and headers, which say that it is compressed unless they are given.
+	 *
+	 * @var array<string,array{0:int,1:string,2?:array<string,string>}>
+	 */
 	protected array $answers = [];
 
 	/** @var list<string> What was requested. */
@@ -29,6 +33,7 @@ trait GoodSite {
 			'/tin-moi' => [ 200, $page ],
 			'/options' => [ 200, '{"name":"Hiên"}' ],
 			'/views'   => [ 400, '{"code":"rest_missing_callback_param"}' ],
+			'.js'      => [ 200, '' ],
 			'.php'     => [ 403, '' ],
 		];
 		add_filter( 'pre_http_request', [ $this, 'answer' ], 20, 3 ); // After the filter that lets nothing out.
@@ -41,9 +46,9 @@ trait GoodSite {
 		if ( [] === $ends ) {
 			return $answer;
 		}
-		[ $status, $body ] = $this->answers[ max( $ends ) ];
+		[ $status, $body, $headers ] = $this->answers[ max( $ends ) ] + [ 2 => [ 'content-encoding' => 'gzip' ] ];
 		return [
-			'headers'  => [],
+			'headers'  => $headers,
 			'body'     => $body,
 			'response' => [ 'code' => $status, 'message' => '' ],
 			'cookies'  => [],
