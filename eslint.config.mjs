@@ -47,8 +47,8 @@ const SOLE_IMPORTERS = {
 	dompurify: 'src/components/ui/html/**',
 	// In the site (all but the two clients for its types alone), and in wp-admin, where it is WordPress's own script.
 	'@wordpress/api-fetch':
-		'src/{api/{admin-client,auth-transport,bearer,client,send-file,session-ended,with-header}.ts,admin/settings/{chat-card.tsx,use-search-rebuild.ts}}',
-	dayjs: 'src/lib/{relative-time,zoned-time}.ts',
+		'src/{api/{admin-client,auth-transport,bearer,client,send-file,session-ended}.ts,admin/settings/{chat-card.tsx,use-search-rebuild.ts}}',
+	dayjs: 'src/{components/ui/meta/relative-time,features/chat/zoned-time}.ts',
 	firebase: 'src/features/chat/sdk.ts',
 	swiper: 'src/components/ui/carousel/**',
 	'react-easy-crop': 'src/screens/account/crop*.{ts,tsx}',
@@ -92,6 +92,7 @@ const rawHtml = [
 	},
 ];
 
+const INDEX = [ './index.ts', './index.tsx' ];
 const FEATURE_INDEX = 'A feature is imported through its index file.';
 const NAVIGATION_INDEX =
 	'Navigation is imported through its index file, or prefetch.ts, which starts later.';
@@ -125,17 +126,17 @@ const FEATURES = foldersOf( 'features' );
 const CHAT = './src/features/chat';
 
 const featureZones = [
-	...siblingZones( 'features', [ './index.ts' ], FEATURE_INDEX ),
+	...siblingZones( 'features', INDEX, FEATURE_INDEX ),
 	{
 		target: [ './src/screens', './src/app' ],
 		from: FEATURES,
-		except: [ './index.ts' ],
+		except: INDEX,
 		message: FEATURE_INDEX,
 	},
 	{
 		target: './src/admin',
 		from: CHAT,
-		except: [ './index.ts' ],
+		except: INDEX,
 		message: FEATURE_INDEX,
 	},
 	{

@@ -9,8 +9,8 @@ import type {
 } from '@wordpress/api-fetch';
 import type { SignedInUser } from '../contract/types';
 import { boot } from '../lib/boot';
+import { isObject } from '../lib/is-object';
 import { noteSignedIn, wasSignedIn } from '../lib/signed-in-flag';
-import { withHeader } from './with-header';
 
 /** The error code of WordPress for a nonce that has expired, or whose session has ended. */
 const INVALID_NONCE = 'rest_cookie_invalid_nonce';
@@ -53,15 +53,19 @@ async function sendWithNonce(
 	options: APIFetchOptions,
 	next: FetchHandler
 ): Promise< unknown > {
-	const send = (): Promise< unknown > =>
-		next( withHeader( options, 'X-WP-Nonce', restNonce() ) ).catch(
-			( cause: unknown ) => {
-				if ( codeOf( cause ) !== INVALID_NONCE ) {
-					throw cause;
-				}
-				return REFUSED;
+	const send = (): Promise< unknown > => {
+		const nonce = restNonce();
+		const headers = {
+			...options.headers,
+			...( nonce !== null && { 'X-WP-Nonce': nonce } ),
+		};
+		return next( { ...options, headers } ).catch( ( cause: unknown ) => {
+			if ( ! isObject( cause ) || cause[ 'code' ] !== INVALID_NONCE ) {
+				throw cause;
 			}
-		);
+			return REFUSED;
+		} );
+	};
 	if ( renewed === null && options.method ) {
 		// The visitor may have signed in again in another tab.
 		await renew();
@@ -88,12 +92,6 @@ function renew(): Promise< void > {
 		} )
 		.finally( () => ( renewal = null ) );
 	return renewal;
-}
-
-function codeOf( cause: unknown ): unknown {
-	return typeof cause === 'object' && cause !== null && 'code' in cause
-		? cause.code
-		: null;
 }
 
 /** Stores the token after signing in. A session cookie needs no storing. */

@@ -11,7 +11,6 @@ import { noteSignedIn, wasSignedIn } from '../lib/signed-in-flag';
 import { ApiError, toApiError } from './errors';
 import { createSignal } from './request-signal';
 import { isSigningOut, sendWithoutSession } from './session-ended';
-import { withHeader } from './with-header';
 
 const REFRESH = 'jwt-auth/v1/token/refresh';
 
@@ -44,9 +43,10 @@ export async function sendWithToken(
 	next: FetchHandler
 ): Promise< unknown > {
 	const send = () =>
-		next(
-			withHeader( options, 'Authorization', token && `Bearer ${ token }` )
-		);
+		next( {
+			...options,
+			headers: { ...options.headers, Authorization: `Bearer ${ token }` },
+		} );
 	if ( options.path?.startsWith( '/jwt-auth/' ) ) {
 		return next( options );
 	}
@@ -58,7 +58,7 @@ export async function sendWithToken(
 		return sendWithoutSession( options, next );
 	}
 	if ( token === null ) {
-		return send();
+		return next( options );
 	}
 	const sent = token;
 	try {

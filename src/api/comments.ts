@@ -1,16 +1,9 @@
 import type { CommentList, SentComment } from '../contract/types';
 import { restPath } from '../lib/paths';
-import type { RestPath } from '../lib/paths';
 import { get, post, remove } from './client';
 
 /** What comments are about: posts of any type by their id, or images by their number. */
 type CommentedType = 'posts' | 'images';
-
-export function commentList(
-	path: RestPath< CommentList >
-): Promise< CommentList > {
-	return get( path );
-}
 
 export function imageComments(
 	id: number,

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../components/ui/error-boundary/error-boundary';
 import { HydrationBoundary } from '../components/ui/hydration-boundary/hydration-boundary';
 import { RenderStageContext } from '../components/ui/later/later';
 import type { Screen } from '../contract/types';
-import { afterPaint } from '../lib/after-paint';
+import { afterPaint } from '../lib/timing';
 import { addStyles, failureScreen, reload } from '../navigation';
 import { ErrorScreen } from '../screens/error/error-screen';
 import { navigationStore } from '../stores/navigation';

@@ -16,7 +16,7 @@ jest.mock( '../navigation/prefetch', () => ( {
 } ) );
 
 let mockIsThere = false;
-jest.mock( '../features/views', () => {
+jest.mock( './view-reports', () => {
 	if ( ! mockIsThere ) {
 		throw new Error( 'This chunk cannot be loaded' );
 	}

@@ -2,7 +2,7 @@ import '../lib/public-path';
 // React's code and the app's run in two tasks, so that a slow phone can respond to input between them.
 import 'react-dom';
 import { logError } from '../lib/log-error';
-import { nextTask } from '../lib/next-task';
+import { nextTask } from '../lib/timing';
 import { pathOf } from '../lib/paths';
 
 async function startApp( host: Element ): Promise< void > {

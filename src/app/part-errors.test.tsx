@@ -24,7 +24,6 @@ const BROKEN = { data: [ null ], count: 1, page: 1, pages: 1 };
 beforeAll( () =>
 	Promise.all( [
 		import( '../features/panels/panels' ),
-		import( '../features/lightbox/album' ),
 		import( '../features/lightbox/lightbox' ),
 	] )
 );

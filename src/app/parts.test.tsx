@@ -8,7 +8,7 @@ import parts from '../../tests/vectors/parts.json';
 import { boot } from '../lib/boot';
 import type { BootData } from '../lib/boot';
 import { isObject } from '../lib/is-object';
-import { nextTask } from '../lib/next-task';
+import { nextTask } from '../lib/timing';
 import { navigationStore } from '../stores/navigation';
 import { receiveScreen, receiveShell } from '../stores/screen-responses';
 import { sessionStore } from '../stores/session';

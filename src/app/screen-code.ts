@@ -3,14 +3,15 @@ import { loadDrawings } from '../components/cards/cover/load-drawings';
 import { loadSanitiser } from '../components/ui/html/sanitiser';
 import { ROUTES } from '../contract/routes';
 import type { Screen } from '../contract/types';
+import { loadLightbox } from '../features/lightbox';
 import type { ScreenCode } from '../navigation';
 import { ErrorScreen } from '../screens/error/error-screen';
-import { SCREENS, isRoute } from '../screens/routes';
+import { DEFERRED_TEXTS, SCREENS, isRoute } from '../screens/routes';
 import type { ScreenComponent } from '../screens/routes';
 
 type LayoutComponent = ComponentType< { readonly children: ReactNode } >;
 
-/** The components of layouts, each in a lazy chunk. In a layout without a component, the screen takes the full width. */
+/** Load the layouts, each in a lazy chunk. In a layout without a component, the screen takes the full width. */
 const LAYOUTS: Partial<
 	Record< Screen[ 'layout' ], () => Promise< LayoutComponent > >
 > = {
@@ -37,11 +38,12 @@ async function loadLayout( name: Screen[ 'layout' ] ): Promise< void > {
 /** Loads the code of a route's screen and layout. Rejects if a chunk cannot be loaded; a later call tries again. */
 export async function loadCode( route: string ): Promise< void > {
 	if ( ! screens.has( route ) && isRoute( route ) ) {
-		const [ screen ] = await Promise.all( [
-			SCREENS[ route ].load(),
+		const [ module ] = await Promise.all( [
+			SCREENS[ route ](),
 			loadLayout( ROUTES[ route ].layout ),
 		] );
-		screens.set( route, screen );
+		const [ View = ErrorScreen ] = Object.values( module );
+		screens.set( route, View );
 	}
 }
 
@@ -54,7 +56,7 @@ export async function loadAllCode( route: string ): Promise< void > {
 		loadCode( route ),
 		loadSanitiser(),
 		loadDrawings(),
-		isRoute( route ) && SCREENS[ route ].loadMore?.(),
+		route === 'image' && loadLightbox(),
 	] );
 }
 
@@ -62,8 +64,7 @@ export async function loadAllCode( route: string ): Promise< void > {
 export const screenCode: ScreenCode = {
 	load: loadAllCode,
 	isLoaded: ( route ) => screens.has( route ),
-	isTextDeferred: ( route ) =>
-		isRoute( route ) && SCREENS[ route ].isTextDeferred === true,
+	isTextDeferred: ( route ) => DEFERRED_TEXTS.includes( route ),
 };
 
 /** The component of a screen whose code is loaded. */

@@ -1,20 +1,20 @@
 /*
  * The features that load after the first screen.
  */
+import type { DataRegistry } from '@wordpress/data';
 import { startChat } from '../features/chat';
 import { loadNotices } from '../features/notices';
 import { restoreUser } from '../features/session';
-import { startViewReports } from '../features/views';
 // Only the app renders skeletons, so their styles load here.
 import '../components/ui/skeleton/skeleton.scss';
 import { presanitise } from '../components/ui/html/sanitiser';
 import { startPrefetch } from '../navigation/prefetch';
 import { importOrReload } from '../lib/lazy-with-retry';
 import { logError } from '../lib/log-error';
-import type { SiteRegistry } from '../stores/site-registry';
+import { startViewReports } from './view-reports';
 
 /** Starts each feature for itself: one that fails leaves the others. */
-export function startFeatures( registry: SiteRegistry ): void {
+export function startFeatures( registry: DataRegistry ): void {
 	const restored = restoreUser( registry );
 	const features = [
 		() => startPrefetch( presanitise ),

@@ -3,6 +3,7 @@ import '../styles/main.scss';
 import '../styles/main.later.scss';
 import { StrictMode, useEffect } from 'react';
 import { RegistryProvider } from '@wordpress/data';
+import type { DataRegistry } from '@wordpress/data';
 import { hydrateRoot } from '@wordpress/element';
 import { setLocaleData } from '@wordpress/i18n';
 import { setUpApi } from '../api/client';
@@ -12,31 +13,25 @@ import { listen, setUpNavigation } from '../navigation';
 import { boot, pageTime } from '../lib/boot';
 import { importWithRetry } from '../lib/import-with-retry';
 import { rememberInput } from '../lib/input-before-hydration';
-import { logHydrationError } from '../lib/log-hydration-error';
-import { nextTask } from '../lib/next-task';
+import { logHydrationError } from '../lib/log-error';
+import { nextTask } from '../lib/timing';
 import { noteSignedIn } from '../lib/signed-in-flag';
 import { navigationStore } from '../stores/navigation';
-import type { SiteRegistry } from '../stores/site-registry';
 import { receiveScreen, receiveShell } from '../stores/screen-responses';
 import { sessionStore } from '../stores/session';
 import { createSiteRegistry } from './registry';
 import { App } from './app';
 import { loadCode, screenCode } from './screen-code';
 
-/** Loads the translations of the boot data. Vietnamese is the source language, so only other languages have any. */
-function loadMessages(): void {
-	setLocaleData( boot().messages, 'hien' );
-}
-
 interface Props {
-	readonly registry: SiteRegistry;
+	readonly registry: DataRegistry;
 }
 
 /** After this many failures to load it, the page reloads, because an update of the site may have renamed the chunk. */
 const FAILURES_BEFORE_RELOAD = 4;
 
 /** Starts the features that load after the first screen. Until their code can be loaded, the page works without them. */
-async function startLater( registry: SiteRegistry ): Promise< void > {
+async function startLater( registry: DataRegistry ): Promise< void > {
 	const later = await importWithRetry(
 		() => import( /* webpackChunkName: "later" */ './start-features' ),
 		( failures ) =>
@@ -71,8 +66,9 @@ function Site( { registry }: Props ) {
 
 /** Hydrates the page that the server printed, once the first screen's code is loaded; in several short tasks. */
 export async function start( host: Element ): Promise< void > {
-	const { screen: loaded, shell, user } = boot();
-	loadMessages();
+	const { messages, screen: loaded, shell, user } = boot();
+	// Vietnamese is the source language, so only other languages have any.
+	setLocaleData( messages, 'hien' );
 	setUpApi();
 	const registry = createSiteRegistry();
 	receiveShell( registry, shell );

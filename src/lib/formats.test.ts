@@ -1,6 +1,6 @@
 import names from '../../tests/vectors/short-names.json';
 import vectors from '../../tests/vectors/titles.json';
-import { shortName, titleText } from './formats';
+import { formatNumber, shortName, titleText } from './formats';
 
 it.each( vectors as [ string, string ][] )(
 	'keeps together what belongs together in “%s”',
@@ -15,3 +15,14 @@ it.each( names as [ string, 1 | 2, string ][] )(
 		expect( shortName( name, words ) ).toBe( short );
 	}
 );
+
+describe( 'formatNumber()', () => {
+	it.each( [
+		[ 0, '0' ],
+		[ 999, '999' ],
+		[ 1248, '1.248' ],
+		[ 1290000, '1.290.000' ],
+	] )( 'writes %d as %s', ( number, text ) => {
+		expect( formatNumber( number ) ).toBe( text );
+	} );
+} );

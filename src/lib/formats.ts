@@ -1,5 +1,9 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { formatNumber } from './numbers';
+
+/** Thousands with dots: 1.248. */
+export function formatNumber( value: number ): string {
+	return String( value ).replace( /\B(?=(\d{3})+$)/g, '.' );
+}
 
 // _n(), since translations may have plural forms; Vietnamese has none.
 

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatNumber } from './numbers';
+import { formatNumber } from './formats';
 
 const STEP = 50;
 

@@ -3,14 +3,16 @@ import type { ScreenData } from '../contract/routes';
 import type { CommentList, Screen } from '../contract/types';
 import { href, pagePath } from '../lib/paths';
 import { screenResponses } from '../stores/screen-responses';
+import { destinationOf } from './destination';
+import type { Destination } from './destination';
 import { getSetup } from './setup';
 
-/** The URL of the comment that a fragment (`#comments{id}`) names; null if it is shown, or not found. */
-export async function findComment(
+/** Where the comment is that a fragment (`#comments{id}`) names; null if it is shown, or not found. */
+export async function commentDestination(
 	screen: Screen,
 	hash: string,
 	signal: AbortSignal
-): Promise< string | null > {
+): Promise< Destination | null > {
 	const id = Number( /^#comments(\d+)$/.exec( hash )?.[ 1 ] );
 	const {
 		post,
@@ -36,6 +38,10 @@ export async function findComment(
 		signal
 	).catch( () => null );
 	return list && contains( list )
-		? href( pagePath( path, list.page, 'comment-page-' ) ) + hash
+		? destinationOf(
+				new URL(
+					href( pagePath( path, list.page, 'comment-page-' ) ) + hash
+				)
+			)
 		: null;
 }

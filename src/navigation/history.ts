@@ -1,4 +1,4 @@
-import { afterPaint } from '../lib/after-paint';
+import { afterPaint } from '../lib/timing';
 import { readStorage, writeStorage } from '../lib/storage';
 
 /*

@@ -1,7 +1,7 @@
+import type { DataRegistry } from '@wordpress/data';
 import { ROUTES } from '../contract/routes';
 import { isObject } from '../lib/is-object';
 import { responsesStore } from '../stores/responses';
-import type { SiteRegistry } from '../stores/site-registry';
 
 /*
  * Finds out which paths certainly belong to our own content. Any other path may be that of another plugin's page, and
@@ -32,7 +32,7 @@ function collect( value: unknown, paths: Set< string > ): Set< string > {
 	return paths;
 }
 
-function isNamed( registry: SiteRegistry, path: string ): boolean {
+function isNamed( registry: DataRegistry, path: string ): boolean {
 	return Object.values( registry.select( responsesStore ).getResponses() )
 		.filter( isObject )
 		.some( ( response ) => {
@@ -44,7 +44,7 @@ function isNamed( registry: SiteRegistry, path: string ): boolean {
 }
 
 /** Whether a path is that of a fixed route, or of content that a response of ours names; or a further page of these. */
-export function isKnownPath( registry: SiteRegistry, path: string ): boolean {
+export function isKnownPath( registry: DataRegistry, path: string ): boolean {
 	const first = FURTHER_PAGE.exec( path )?.[ 1 ];
 	return [ path, first ].some(
 		( known ) =>

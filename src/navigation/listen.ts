@@ -1,8 +1,7 @@
-import { afterLoad } from '../lib/after-load';
+import { afterLoad, whenIdle } from '../lib/timing';
 import { pageTime } from '../lib/boot';
 import { isPlainClick } from '../lib/is-plain-click';
 import { logError } from '../lib/log-error';
-import { whenIdle } from '../lib/when-idle';
 import { navigationStore } from '../stores/navigation';
 import {
 	currentDestination,
@@ -49,7 +48,7 @@ export function listen(): () => void {
 	restoreScroll( signal );
 	void goToComment();
 	openFirstOverlay().catch( logError );
-	afterLoad( () => void whenIdle( cleanAddress ), { signal } );
+	afterLoad( () => void whenIdle( cleanAddress ), signal );
 	// The first access makes the browser read its storage from disk, which would delay a click.
 	const cancel = whenIdle( savedScroll );
 	return () => {

@@ -1,3 +1,4 @@
+import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { homeCrumb } from '../lib/crumbs';
 import type {
@@ -8,7 +9,6 @@ import type {
 	Screen,
 } from '../contract/types';
 import { boot, site } from '../lib/boot';
-import type { SiteRegistry } from '../stores/site-registry';
 import { responsesStore } from '../stores/responses';
 import { routesOf } from './destination';
 
@@ -118,7 +118,7 @@ const NO_COMMENTS: CommentList = {
  * Its responses have REST paths with empty parameters, so they do not overwrite real ones in the stores.
  */
 export function previewScreen(
-	registry: SiteRegistry,
+	registry: DataRegistry,
 	path: string
 ): LoadedScreen | null {
 	const summary = routesOf( path ).includes( 'post' )

@@ -6,6 +6,7 @@ import {
 	waitFor,
 } from '@testing-library/react';
 import { RegistryProvider } from '@wordpress/data';
+import type { DataRegistry } from '@wordpress/data';
 import {
 	categoryScreen,
 	comment,
@@ -30,7 +31,6 @@ import { ConnectionNotice } from '../features/notices/connection-notice';
 import { loadingStore } from '../stores/loading';
 import { navigationStore } from '../stores/navigation';
 import { receiveScreen } from '../stores/screen-responses';
-import type { SiteRegistry } from '../stores/site-registry';
 import { screenCache } from './screen-cache';
 
 const POST = 'Tạo REST API riêng';
@@ -67,7 +67,7 @@ function clickIsLeft( html: string, init: MouseEventInit = {} ): boolean {
 }
 
 /** Caches a screen, as a prefetch does. */
-function cache( registry: SiteRegistry, loaded: LoadedScreen ): void {
+function cache( registry: DataRegistry, loaded: LoadedScreen ): void {
 	screenCache.put( loaded.path, receiveScreen( registry, loaded ) );
 }
 

@@ -1,9 +1,9 @@
+import type { DataRegistry } from '@wordpress/data';
 import { postScreen } from '../../tests/js/fixtures';
 import { setUpEmptyNavigation } from '../../tests/js/render-app';
 import { writeBoot } from '../../tests/js/server';
 import type { PostStyle, Screen } from '../contract/types';
 import { receiveScreen } from '../stores/screen-responses';
-import type { SiteRegistry } from '../stores/site-registry';
 import { addStyles } from './post-assets';
 import { prefetchStyles } from './prefetch';
 
@@ -13,7 +13,7 @@ const GALLERY: PostStyle = {
 	css: '.wp-block-gallery{gap:1em}',
 };
 
-let registry: SiteRegistry;
+let registry: DataRegistry;
 
 function withStyles( ...styles: PostStyle[] ): Screen {
 	return receiveScreen(

@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/react';
+import type { DataRegistry } from '@wordpress/data';
 import {
 	bringIntoView,
 	observedElements,
@@ -24,13 +25,12 @@ import { createSiteRegistry } from '../app/registry';
 import { receiveShell } from '../stores/screen-responses';
 import { responsesStore } from '../stores/responses';
 import { sessionStore } from '../stores/session';
-import type { SiteRegistry } from '../stores/site-registry';
 import { startPrefetch } from './prefetch';
 import { screenCache } from './screen-cache';
 import { setUpNavigation } from './setup';
 
 let stop: () => void;
-let registry: SiteRegistry;
+let registry: DataRegistry;
 
 function start(): void {
 	setUpNavigation( { registry, code: screenCode } );

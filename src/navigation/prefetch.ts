@@ -1,8 +1,7 @@
 import type { Screen } from '../contract/types';
-import { afterLoad } from '../lib/after-load';
+import { afterLoad, whenIdle } from '../lib/timing';
 import { savesData } from '../lib/connection';
 import { onFirstInteraction } from '../lib/first-interaction';
-import { whenIdle } from '../lib/when-idle';
 import { screenResponses } from '../stores/screen-responses';
 import { sessionStore } from '../stores/session';
 import { isKnownPath } from './known-paths';
@@ -218,7 +217,7 @@ function prefetchScreens( sanitise: Sanitise ): () => void {
 		changes.observe( document.body, { childList: true, subtree: true } );
 		scheduleScan();
 	}
-	onFirstInteraction( () => afterLoad( start, { signal } ), signal );
+	onFirstInteraction( () => afterLoad( start, signal ), signal );
 	for ( const event of [ 'mouseover', 'focusin', 'pointerdown' ] ) {
 		document.addEventListener( event, ( at ) => void onIntent( at ), {
 			signal,

@@ -1,11 +1,11 @@
 import { ApiError } from '../api/errors';
 import type { Screen } from '../contract/types';
-import { afterPaint } from '../lib/after-paint';
+import { afterPaint } from '../lib/timing';
 import { mayReload } from '../lib/reload-guard';
 import { loadColumns } from '../stores/load-columns';
 import { navigationStore } from '../stores/navigation';
 import type { HistoryChange } from './history';
-import { destinationAt, destinationOf, routesOf } from './destination';
+import { destinationAt, routesOf } from './destination';
 import type { Destination } from './destination';
 import { addStyles } from './post-assets';
 import { screenCache } from './screen-cache';
@@ -64,15 +64,14 @@ export async function resolve(
 				: destinationAt( screen.path, url.hash ),
 		};
 	} catch ( error ) {
+		const { getScreen } = getSetup().registry.select( navigationStore );
 		return options.signal.aborted
 			? { kind: 'failure', status: 0 }
-			: failureOf( error, options.isFresh && isFailureShown() );
+			: failureOf(
+					error,
+					options.isFresh && getScreen()?.route === 'error'
+				);
 	}
-}
-
-function isFailureShown(): boolean {
-	const { registry } = getSetup();
-	return registry.select( navigationStore ).getScreen()?.route === 'error';
 }
 
 /**
@@ -138,11 +137,11 @@ export async function findComment(
 	hash: string,
 	signal: AbortSignal
 ): Promise< Destination | null > {
-	const address = hash.startsWith( '#comments' )
-		? await import( /* webpackChunkName: "later" */ './find-comment' ).then(
-				( module ) => module.findComment( screen, hash, signal ),
+	return hash.startsWith( '#comments' )
+		? import( /* webpackChunkName: "later" */ './find-comment' ).then(
+				( { commentDestination } ) =>
+					commentDestination( screen, hash, signal ),
 				() => null
 			)
 		: null;
-	return address === null ? null : destinationOf( new URL( address ) );
 }

@@ -1,3 +1,4 @@
+import type { DataRegistry } from '@wordpress/data';
 import { latestScreen, postList, screenOf } from '../../tests/js/fixtures';
 import { setUpApiOnce, setUpEmptyNavigation } from '../../tests/js/render-app';
 import {
@@ -9,7 +10,6 @@ import {
 	writeBoot,
 } from '../../tests/js/server';
 import type { Screen } from '../contract/types';
-import type { SiteRegistry } from '../stores/site-registry';
 import { LATEST_POSTS, responsesStore } from '../stores/responses';
 import { screenCache } from './screen-cache';
 
@@ -22,7 +22,7 @@ beforeAll( () => {
 	setUpApiOnce();
 } );
 
-let registry: SiteRegistry;
+let registry: DataRegistry;
 
 /** The screen as the cache has it. */
 function cached(): Screen {

@@ -1,4 +1,4 @@
-import type { SiteRegistry } from '../stores/site-registry';
+import type { DataRegistry } from '@wordpress/data';
 
 /** How navigation loads the code of screens, which only the app may import: app/screen-code.ts, given by app/start.tsx. */
 export interface ScreenCode {
@@ -10,7 +10,7 @@ export interface ScreenCode {
 }
 
 interface Setup {
-	readonly registry: SiteRegistry;
+	readonly registry: DataRegistry;
 	readonly code: ScreenCode;
 }
 

@@ -1,10 +1,9 @@
 import { flushSync } from 'react-dom';
 import type { Screen } from '../contract/types';
-import { afterPaint } from '../lib/after-paint';
+import { afterPaint } from '../lib/timing';
 import { logError } from '../lib/log-error';
-import { imageOf } from '../stores/image-of';
 import { navigationStore } from '../stores/navigation';
-import { receiveScreen } from '../stores/screen-responses';
+import { receiveScreen, imageOf } from '../stores/screen-responses';
 import {
 	isOverlayEntry,
 	isShownEntry,

@@ -1,3 +1,4 @@
+import type { DataRegistry } from '@wordpress/data';
 import type { ApiError } from '../api/errors';
 import { requestColumns } from '../api/screens';
 import { ROUTES } from '../contract/routes';
@@ -6,16 +7,15 @@ import { SHELL, SHELL_OF_ROUTES } from '../contract/shell';
 import type { Shell } from '../contract/shell';
 import { receiveShell } from './screen-responses';
 import { OLD_AFTER, responsesStore } from './responses';
-import type { SiteRegistry } from './site-registry';
 
 /** The REST paths of all of them. */
 const COLUMNS = Object.values( SHELL ).filter(
 	( path ) => path !== SHELL.options
 );
 
-const requests = new WeakMap< SiteRegistry, Promise< void > >();
+const requests = new WeakMap< DataRegistry, Promise< void > >();
 
-async function request( registry: SiteRegistry ): Promise< void > {
+async function request( registry: DataRegistry ): Promise< void > {
 	try {
 		const { value, time } = await requestColumns();
 		receiveShell( registry, value, time );
@@ -44,7 +44,7 @@ function pathsOf( route: RouteName ): string[] {
  * ones. Never rejects.
  */
 export async function loadColumns(
-	registry: SiteRegistry,
+	registry: DataRegistry,
 	route: string
 ): Promise< void > {
 	const { getTime } = registry.select( responsesStore );

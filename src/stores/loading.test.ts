@@ -1,9 +1,9 @@
+import type { DataRegistry } from '@wordpress/data';
 import { createSiteRegistry } from '../app/registry';
 import { loadingStore, startWaiting } from './loading';
 import type { LoadingStatus } from './loading';
-import type { SiteRegistry } from './site-registry';
 
-let registry: SiteRegistry;
+let registry: DataRegistry;
 let seen: LoadingStatus[];
 
 beforeEach( () => {

@@ -1,5 +1,5 @@
+import type { DataRegistry } from '@wordpress/data';
 import { createStore } from './create-store';
-import type { SiteRegistry } from './site-registry';
 
 export type LoadingStatus = 'idle' | 'loading' | 'failed';
 
@@ -51,7 +51,7 @@ interface Wait {
 }
 
 /** Runs the loading bar until the wait ends; not for one that ends in the same task. A running bar continues. */
-export function startWaiting( registry: SiteRegistry ): Wait {
+export function startWaiting( registry: DataRegistry ): Wait {
 	const loading = registry.dispatch( loadingStore );
 	let isRunning = false;
 	const run = () => {

@@ -1,12 +1,12 @@
+import type { DataRegistry } from '@wordpress/data';
 import { ROUTES } from '../contract/routes';
 import type { RouteName, ScreenData } from '../contract/routes';
 import { SHELL } from '../contract/shell';
-import type { LoadedScreen, Screen } from '../contract/types';
+import type { ImageDetail, LoadedScreen, Screen } from '../contract/types';
 import { restPath } from '../lib/paths';
 import type { RestPath } from '../lib/paths';
 import type { ScreenOf } from '../lib/screen-props';
 import { responsesStore } from './responses';
-import type { SiteRegistry } from './site-registry';
 
 type Templates = Readonly< Record< string, string > >;
 
@@ -62,7 +62,7 @@ export function responsePath<
 }
 
 export function receiveShell(
-	registry: SiteRegistry,
+	registry: DataRegistry,
 	shell: Readonly< Record< string, unknown > >,
 	time?: number
 ): void {
@@ -73,7 +73,7 @@ export function receiveShell(
 
 /** Stores a screen's responses, with the time when it was requested or made, and returns it without them. */
 export function receiveScreen(
-	registry: SiteRegistry,
+	registry: DataRegistry,
 	loaded: LoadedScreen,
 	time?: number
 ): Screen {
@@ -86,7 +86,7 @@ export function receiveScreen(
 
 /** The responses of a screen by name; without those that the store has dropped. */
 export function screenResponses(
-	registry: SiteRegistry,
+	registry: DataRegistry,
 	screen: Screen
 ): Readonly< Record< string, unknown > > {
 	const stored = registry.select( responsesStore ).getResponses();
@@ -96,4 +96,20 @@ export function screenResponses(
 				path in stored ? [ [ name, stored[ path ] ] ] : []
 		)
 	);
+}
+
+/** The image of a screen that the lightbox can show: of the list, and no further page of its comments; else null. */
+export function imageOf(
+	registry: DataRegistry,
+	screen: Screen
+): ImageDetail | null {
+	if ( screen.route !== 'image' ) {
+		return null;
+	}
+	const { image } = screenResponses( registry, screen ) as Partial<
+		ScreenData[ 'image' ]
+	>;
+	return image && image.position > 0 && image.path === screen.path
+		? image
+		: null;
 }

@@ -1,3 +1,4 @@
+import { useSelect } from '@wordpress/data';
 import type { SignedInUser } from '../contract/types';
 import { createStore } from './create-store';
 
@@ -23,3 +24,8 @@ export const sessionStore = createStore(
 		isEnding: ( { isEnding }: State ) => isEnding,
 	}
 );
+
+/** The signed-in user; null for a visitor. */
+export function useUser(): SignedInUser | null {
+	return useSelect( ( select ) => select( sessionStore ).getUser(), [] );
+}

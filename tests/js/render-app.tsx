@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { RegistryProvider } from '@wordpress/data';
+import type { DataRegistry } from '@wordpress/data';
 import { setUpApi } from '../../src/api/client';
 import { App } from '../../src/app/app';
 import { screenCode } from '../../src/app/screen-code';
@@ -14,7 +15,6 @@ import * as documents from '../../src/lib/load-document';
 import { pageTime } from '../../src/lib/boot';
 import { navigationStore } from '../../src/stores/navigation';
 import { createSiteRegistry } from '../../src/app/registry';
-import type { SiteRegistry } from '../../src/stores/site-registry';
 import { receiveScreen, receiveShell } from '../../src/stores/screen-responses';
 import { responsesStore } from '../../src/stores/responses';
 import { sessionStore } from '../../src/stores/session';
@@ -51,7 +51,7 @@ async function loadButtons(): Promise< void > {
 }
 
 /** Sets navigation up for tests of its parts, with empty stores. */
-export function setUpEmptyNavigation(): SiteRegistry {
+export function setUpEmptyNavigation(): DataRegistry {
 	const registry = createSiteRegistry();
 	setUpNavigation( { registry, code: screenCode } );
 	return registry;
@@ -103,7 +103,7 @@ export async function renderWith(
 	children: ReactNode,
 	data: Record< string, unknown > = {},
 	overrides: Parameters< typeof writeBoot >[ 0 ] = {}
-): Promise< ReturnType< typeof render > & { registry: SiteRegistry } > {
+): Promise< ReturnType< typeof render > & { registry: DataRegistry } > {
 	const { shell, user } = writeBoot( overrides );
 	setUpApiOnce();
 	await loadSanitiser();

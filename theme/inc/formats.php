@@ -1,6 +1,6 @@
 <?php
 /**
- * Formats numbers, dates, names, counts and paths for display. Twins: src/lib/formats.ts, numbers.ts, dates.ts, paths.ts,
+ * Formats numbers, dates, names, counts and paths for display. Twins: src/lib/formats.ts, dates.ts, paths.ts,
  * share-links.ts, crumbs.ts
  */
 

@@ -1,21 +1,20 @@
 import ExternalLink from 'lucide-static/icons/external-link.svg';
 import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { AVATAR_SIZE } from '../../contract/constants';
-import { Avatar } from '../../components/ui/avatar/avatar';
+import { UserAvatar } from '../../components/ui/avatar/avatar';
 import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
 import { HydrationBoundary } from '../../components/ui/hydration-boundary/hydration-boundary';
 import { Icon } from '../../components/ui/icon/icon';
 import { Link } from '../../components/ui/link/link';
 import { Logo } from '../../components/ui/logo/logo';
 import { site } from '../../lib/boot';
-import { useUser } from '../../stores/use-user';
+import { useUser } from '../../stores/session';
 import './admin-layout.scss';
 
 /** Twin: theme/parts/layouts/admin-layout-header.php */
 function AdminHeader() {
 	const { name, logo } = site();
-	const avatar = useUser()?.avatar_urls[ AVATAR_SIZE ];
+	const user = useUser();
 	return (
 		<header className="hien-header is-admin">
 			<div className="hien-header__bar">
@@ -38,7 +37,7 @@ function AdminHeader() {
 						<Icon icon={ ExternalLink } small />
 						{ __( 'Xem trang', 'hien' ) }
 					</Link>
-					{ avatar && <Avatar src={ avatar } size="small" /> }
+					{ user && <UserAvatar user={ user } size="small" /> }
 				</div>
 			</div>
 		</header>

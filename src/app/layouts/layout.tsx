@@ -12,10 +12,10 @@ import { HydrationBoundary } from '../../components/ui/hydration-boundary/hydrat
 import { useIsWhole } from '../../components/ui/later/later';
 import type { Screen } from '../../contract/types';
 import { ACCOUNT_PATH, loginLink } from '../../lib/account-links';
-import { useAfterPaint } from '../../lib/after-paint';
+import { useAfterPaint } from '../../lib/timing';
 import { siteOptions } from '../../lib/boot';
 import { href } from '../../lib/paths';
-import { useUser } from '../../stores/use-user';
+import { useUser } from '../../stores/session';
 import { Alert } from '../../features/notices';
 import { HeaderPanels } from '../../features/panels';
 import { SearchBox, SearchLink } from '../../features/search';

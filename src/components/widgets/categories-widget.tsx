@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Term } from '../../contract/types';
-import { formatNumber } from '../../lib/numbers';
+import { formatNumber } from '../../lib/formats';
 import { Widget } from './widget';
 import { Link } from '../ui/link/link';
 

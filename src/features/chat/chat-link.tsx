@@ -4,9 +4,8 @@ import { Icon } from '../../components/ui/icon/icon';
 import { LinkButton } from '../../components/ui/link-button/link-button';
 import { boot } from '../../lib/boot';
 import { href } from '../../lib/paths';
-import { useUser } from '../../stores/use-user';
-import { openChat } from './open-chat';
-import { answersChat } from './who-answers';
+import { useUser } from '../../stores/session';
+import { openChat, answersChat } from './open-chat';
 
 /** A button that opens the chat; without scripts a link. Null if the chat is closed, or the user answers it. */
 export function ChatLink() {

@@ -1,5 +1,5 @@
 import { createListeners } from '../../lib/listeners';
-import { nextTask } from '../../lib/next-task';
+import { nextTask } from '../../lib/timing';
 import type { Session } from './connection-state';
 import type { DataSnapshot } from './sdk';
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { SignedInUser } from '../../contract/types';
 import { useLatest } from '../../lib/use-latest';
 import { useListener } from '../../lib/use-listener';
 
@@ -26,4 +27,9 @@ export function useOpenChatListener( open: () => void ): void {
 		}
 	}, [ latest ] );
 	useListener( document, OPEN_REQUESTED, onRequest );
+}
+
+/** Whether a user may answer the chat, and so has the inbox instead of the chat widget. */
+export function answersChat( user: SignedInUser | null ): boolean {
+	return user?.scope.includes( 'hien_answer_chat' ) ?? false;
 }

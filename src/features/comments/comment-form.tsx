@@ -5,12 +5,11 @@ import { CancelButton } from '../../components/ui/cancel-button/cancel-button';
 import type { SentComment, Comment } from '../../contract/types';
 import { isComposing } from '../../lib/is-composing';
 import { useListener } from '../../lib/use-listener';
-import { useUser } from '../../stores/use-user';
+import { useUser } from '../../stores/session';
 import { CheckField, Form, SubmitButton, TextField } from '../forms';
-import { Avatar } from '../../components/ui/avatar/avatar';
+import { UserAvatar } from '../../components/ui/avatar/avatar';
 import { CloseButton } from '../../components/ui/close-button/close-button';
 import { Modal } from '../../components/ui/modal/modal';
-import { AVATAR_SIZE } from '../../contract/constants';
 import { htmlToText } from '../../lib/html-to-text';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { useCloseOnBack } from '../../navigation';
@@ -140,7 +139,7 @@ export function CommentModal( props: Props ) {
 		>
 			{ user && (
 				<div className="hien-comment-form__who">
-					<Avatar src={ user.avatar_urls[ AVATAR_SIZE ] ?? '' } />
+					<UserAvatar user={ user } />
 					<div>
 						<p className="hien-comment-form__name">{ user.name }</p>
 						<p className="hien-meta">

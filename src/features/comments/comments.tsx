@@ -15,33 +15,22 @@ import { PartBoundary } from '../../components/ui/error-boundary/error-boundary'
 import { Loaded } from '../../components/ui/loaded/loaded';
 import { Pagination } from '../../components/ui/pagination/pagination';
 import { CommentsSkeleton } from '../../components/ui/skeleton/skeleton';
-import { Avatar } from '../../components/ui/avatar/avatar';
+import { UserAvatar } from '../../components/ui/avatar/avatar';
 import { Icon } from '../../components/ui/icon/icon';
+import { Link } from '../../components/ui/link/link';
 import { LinkButton } from '../../components/ui/link-button/link-button';
-import { AVATAR_SIZE } from '../../contract/constants';
 import { loginLink } from '../../lib/account-links';
 import { CommentItem } from './comment-item';
-import { useWriting } from './writing-context';
+import { NEW_TASK, useWriting } from './writing-context';
 import type { WritingState } from './writing-context';
 import { WritingProvider } from './writing-provider';
 import './comments.later.scss';
-
-const NEW = { kind: 'new' } as const;
 
 /** The link of the buttons without scripts: WordPress's comment form, or the login page. */
 function formAddress( { user, target }: WritingState ): string {
 	return user
 		? href( `${ target.path }#respond` )
 		: loginLink( `${ target.path }#comments` );
-}
-
-interface LinkProps {
-	readonly to: string;
-	readonly children?: ReactNode;
-}
-
-function SignInLink( { to, children }: LinkProps ) {
-	return <a href={ to }>{ children }</a>;
 }
 
 /** The button beside the heading of the comments. Twin: theme/parts/comments/comments.php */
@@ -51,7 +40,7 @@ function WriteButton() {
 		<LinkButton
 			className="hien-button is-soft is-small"
 			href={ formAddress( writing ) }
-			onPress={ () => writing.begin( NEW ) }
+			onPress={ () => writing.begin( NEW_TASK ) }
 		>
 			<Icon icon={ SquarePen } small />
 			{ __( 'Viết bình luận', 'hien' ) }
@@ -72,7 +61,7 @@ function WritePrompt() {
 				{ createInterpolateElement(
 					/* translators: <a>: link to where visitors sign in. */
 					__( 'Vui lòng <a>đăng nhập</a> để bình luận.', 'hien' ),
-					{ a: <SignInLink to={ formAddress( writing ) } /> }
+					{ a: <Link to={ formAddress( writing ) } /> }
 				) }
 			</p>
 		);
@@ -81,9 +70,9 @@ function WritePrompt() {
 		<LinkButton
 			className="hien-card hien-comments__prompt"
 			href={ formAddress( writing ) }
-			onPress={ () => begin( NEW ) }
+			onPress={ () => begin( NEW_TASK ) }
 		>
-			<Avatar src={ user.avatar_urls[ AVATAR_SIZE ] ?? '' } />
+			<UserAvatar user={ user } />
 			<span className="hien-comments__prompt-text">
 				{ __( 'Bạn nghĩ gì về nội dung này?', 'hien' ) }
 			</span>

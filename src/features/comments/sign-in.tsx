@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { Link } from '../../components/ui/link/link';
 import type { Comment } from '../../contract/types';
 import { siteKey } from '../../lib/site-key';
 import { readStorage, writeStorage } from '../../lib/storage';
@@ -63,24 +64,6 @@ export function rememberTask(
 	writeStorage( 'sessionStorage', siteKey( KEY ), keyOf( target, task ) );
 }
 
-interface LinkProps {
-	readonly target: CommentTarget;
-	readonly task: Task;
-	readonly children?: ReactNode;
-}
-
-function SignInLink( { target, task, children }: LinkProps ) {
-	return (
-		<a
-			href={ loginLink( returnPath( target, task ) ) }
-			// In the capture phase, because the click closes the alert, which removes this link.
-			onClickCapture={ () => rememberTask( target, task ) }
-		>
-			{ children }
-		</a>
-	);
-}
-
 /** The alert that asks a visitor to sign in; its link leads back to the same task. */
 export function signInPrompt(
 	target: CommentTarget,
@@ -89,6 +72,14 @@ export function signInPrompt(
 	return createInterpolateElement(
 		/* translators: <a>: link to where visitors sign in. */
 		__( 'Vui lòng đăng nhập để bình luận! <a>Đăng nhập</a>', 'hien' ),
-		{ a: <SignInLink target={ target } task={ task } /> }
+		{
+			a: (
+				<Link
+					to={ loginLink( returnPath( target, task ) ) }
+					// In the capture phase, because the click closes the alert, which removes this link.
+					onClickCapture={ () => rememberTask( target, task ) }
+				/>
+			),
+		}
 	);
 }

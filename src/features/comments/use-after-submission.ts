@@ -1,18 +1,19 @@
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { commentList, commentPage } from '../../api/comments';
+import { get } from '../../api/client';
+import { commentPage } from '../../api/comments';
 import type { SentComment } from '../../contract/types';
 import { screenCache } from '../../navigation';
 import { alertStore } from '../../stores/alert';
 import { navigationStore } from '../../stores/navigation';
 import { responsesStore } from '../../stores/responses';
-import type { SiteRegistry } from '../../stores/site-registry';
 import { useWriting } from './writing-context';
 import type { CommentTarget, Reload, Task } from './writing-context';
 
 /** Returns what reloads a page of a post's comments; it does not scroll or navigate on another screen (`isHere`). */
 function reloadPage(
-	registry: SiteRegistry,
+	registry: DataRegistry,
 	{ id }: CommentTarget,
 	{ rest, page }: NonNullable< CommentTarget[ 'list' ] >,
 	isHere: () => boolean
@@ -20,7 +21,7 @@ function reloadPage(
 	const { receive } = registry.dispatch( responsesStore );
 	return async ( comment ) => {
 		if ( comment === null ) {
-			await receive( { [ rest ]: await commentList( rest ) } );
+			await receive( { [ rest ]: await get( rest ) } );
 			const section = document.getElementById( 'comments' );
 			if ( section && isHere() ) {
 				section.tabIndex = -1;

@@ -2,8 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { useDispatch } from '@wordpress/data';
 import { LiveRegion } from '../../components/ui/live-region/live-region';
 import type { Comment, SentComment } from '../../contract/types';
-import { afterLoad } from '../../lib/after-load';
-import { afterPaint } from '../../lib/after-paint';
+import { afterPaint, afterLoad } from '../../lib/timing';
 import { isPhone } from '../../lib/use-is-phone';
 import { alertStore } from '../../stores/alert';
 import { CommentForm, CommentModal } from './comment-form';
@@ -125,7 +124,7 @@ export function PageSlot( { comments }: PageSlotProps ) {
 			}
 		};
 		// When all styles are there, Chromium takes the focus away for the comment that the address names.
-		afterLoad( () => afterPaint( resume ), { signal } );
+		afterLoad( () => afterPaint( resume ), signal );
 		return () => waiting.abort();
 	}, [ user, isOpen, target, comments, begin ] );
 	return (

@@ -24,6 +24,8 @@ export type Task =
 			readonly comment: Comment;
 	  };
 
+export const NEW_TASK: Task = { kind: 'new' };
+
 export interface Outcome {
 	/** Number of the written comment, which is focused; null for none. */
 	readonly fresh: number | null;

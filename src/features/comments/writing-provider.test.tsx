@@ -6,6 +6,7 @@ import {
 	within,
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { DataRegistry } from '@wordpress/data';
 import { installDialogs } from '../../../tests/js/dialog';
 import {
 	BINH,
@@ -26,10 +27,9 @@ import { typeAsUniKey } from '../../../tests/js/unikey';
 import { SESSION_ENDED } from '../../api/session-ended';
 import type { Comment, SignedInUser } from '../../contract/types';
 import { savedDraft } from '../../lib/drafts';
-import { nextTask } from '../../lib/next-task';
+import { nextTask } from '../../lib/timing';
 import { navigationStore } from '../../stores/navigation';
 import { sessionStore } from '../../stores/session';
-import type { SiteRegistry } from '../../stores/site-registry';
 import { Alert } from '../notices/alert';
 import { PostComments } from './comments';
 
@@ -75,7 +75,7 @@ function Page() {
 	);
 }
 
-let registry: SiteRegistry;
+let registry: DataRegistry;
 
 /** The comments of a page, for a member or a visitor. */
 async function show(

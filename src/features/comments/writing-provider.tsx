@@ -4,10 +4,9 @@ import { flushSync } from 'react-dom';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { Comment } from '../../contract/types';
-import { waitForPaint } from '../../lib/after-paint';
-import { whenIdle } from '../../lib/when-idle';
+import { waitForPaint, whenIdle } from '../../lib/timing';
 import { alertStore } from '../../stores/alert';
-import { useUser } from '../../stores/use-user';
+import { useUser } from '../../stores/session';
 import { TaskContext, WritingContext } from './writing-context';
 import type {
 	Outcome,

@@ -1,21 +1,20 @@
 import Bookmark from 'lucide-static/icons/bookmark.svg';
 import { useEffect } from 'react';
 import { useDispatch, useSelect } from '@wordpress/data';
+import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { saveItems } from '../../api/favorites';
 import { CloseButton } from '../../components/ui/close-button/close-button';
 import { Notice } from '../../components/ui/notice/notice';
 import { loginLinkHere } from '../../lib/account-links';
 import { responsesStore } from '../../stores/responses';
-import { sessionStore } from '../../stores/session';
-import type { SiteRegistry } from '../../stores/site-registry';
-import { useUser } from '../../stores/use-user';
+import { sessionStore, useUser } from '../../stores/session';
 import { readLocalItems, writeLocalItems } from './local-items';
 import { keyOf, savedStore } from './store';
 import { useFavorites } from './use-favorites';
 
 /** Saves for the member what was saved in this browser; after a failure it stays there until the next page load. */
-async function merge( registry: SiteRegistry ): Promise< void > {
+async function merge( registry: DataRegistry ): Promise< void > {
 	const items = readLocalItems();
 	const user = registry.select( sessionStore ).getUser();
 	if ( items.length === 0 || ! user ) {

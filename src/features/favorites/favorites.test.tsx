@@ -19,7 +19,7 @@ import { SESSION_ENDED } from '../../api/session-ended';
 import { GUEST_FAVORITES_LIMIT } from '../../contract/constants';
 import type { SignedInUser } from '../../contract/types';
 import { FavoritesNotice } from './favorites-notice';
-import { CardSaveButton, SaveButton } from './lazy-parts';
+import { CardSaveButton, SaveButton } from './index';
 
 const MEMBER = { ...BINH, saved: [ 'videos-7' ] };
 

@@ -1,7 +1,7 @@
+import type { DataRegistry } from '@wordpress/data';
 import { siteKey } from '../../lib/site-key';
 import { writeStorage } from '../../lib/storage';
 import { sessionStore } from '../../stores/session';
-import type { SiteRegistry } from '../../stores/site-registry';
 import { localKey, readLocalItems } from './local-items';
 import { keyOf, savedStore } from './store';
 
@@ -22,7 +22,7 @@ export function notifyOtherTabs( change: Change ): void {
 }
 
 /** Updates the store when items are saved or removed in other tabs. */
-export function followOtherTabs( registry: SiteRegistry ): void {
+export function followOtherTabs( registry: DataRegistry ): void {
 	const { receive, set } = registry.dispatch( savedStore );
 	window.addEventListener( 'storage', ( { key, newValue } ) => {
 		const user = registry.select( sessionStore ).getUser();

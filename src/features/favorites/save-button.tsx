@@ -21,7 +21,7 @@ function label( type: Props[ 'type' ], isSaved: boolean ): string {
 	return type === 'posts' ? __( 'Lưu bài', 'hien' ) : __( 'Lưu lại', 'hien' );
 }
 
-/** The component that SaveButton of lazy-parts.tsx loads. */
+/** The component that SaveButton of index.tsx loads. */
 export function SaveButton( props: Props ) {
 	const { type, id, title, isIcon } = props;
 	const { className = 'hien-button is-outline is-small' } = props;

@@ -1,3 +1,4 @@
+import type { DataRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { toApiError } from '../../api/errors';
 import { serverMessageOr } from '../../api/server-message';
@@ -5,9 +6,8 @@ import { removeItem, saveItem, saveItems } from '../../api/favorites';
 import type { SavedItem } from '../../api/favorites';
 import { SESSION_ENDED } from '../../api/session-ended';
 import { GUEST_FAVORITES_LIMIT } from '../../contract/constants';
-import { formatNumber } from '../../lib/numbers';
+import { formatNumber } from '../../lib/formats';
 import { sessionStore } from '../../stores/session';
-import type { SiteRegistry } from '../../stores/site-registry';
 import {
 	addLocalItem,
 	dropLocalItem,
@@ -21,7 +21,7 @@ import { keyOf, savedStore } from './store';
 const sending = new Set< string >();
 
 /** Saves or removes an item: shown at once, and undone with a message if the request fails. */
-export function toggle( registry: SiteRegistry, item: SavedItem ): void {
+export function toggle( registry: DataRegistry, item: SavedItem ): void {
 	const { set, showMessage } = registry.dispatch( savedStore );
 	const key = keyOf( item );
 	const isSaved = ! registry.select( savedStore ).isSaved( key );
@@ -37,7 +37,7 @@ export function toggle( registry: SiteRegistry, item: SavedItem ): void {
 
 /** Sends the state of an item, and again if it has changed during the request, until the server has the latest state. */
 async function send(
-	registry: SiteRegistry,
+	registry: DataRegistry,
 	item: SavedItem,
 	user: number
 ): Promise< void > {
@@ -66,7 +66,7 @@ async function send(
 }
 
 function undo(
-	registry: SiteRegistry,
+	registry: DataRegistry,
 	key: string,
 	isSaved: boolean,
 	cause: unknown
@@ -100,7 +100,7 @@ function failure( isSaved: boolean, cause: unknown ): string {
 }
 
 function toggleLocally(
-	registry: SiteRegistry,
+	registry: DataRegistry,
 	item: SavedItem,
 	isSaved: boolean
 ): void {

@@ -1,21 +1,20 @@
 import { useEffect } from 'react';
 import { useRegistry, useSelect } from '@wordpress/data';
+import type { DataRegistry } from '@wordpress/data';
 import type { SavedItem } from '../../api/favorites';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
-import { sessionStore } from '../../stores/session';
-import type { SiteRegistry } from '../../stores/site-registry';
-import { useUser } from '../../stores/use-user';
+import { sessionStore, useUser } from '../../stores/session';
 import { readLocalItems } from './local-items';
 import { followOtherTabs } from './other-tabs';
 import { keyOf, savedStore } from './store';
 import { toggle } from './toggle';
 
-const registered = new WeakSet< SiteRegistry >();
+const registered = new WeakSet< DataRegistry >();
 /** Whose saved items the store has: the id of a member, 0 for a visitor. */
-const loadedFor = new WeakMap< SiteRegistry, number >();
+const loadedFor = new WeakMap< DataRegistry, number >();
 
 /** Loads the saved items into the store: those of the signed-in member, otherwise those of this browser. */
-function loadSaved( registry: SiteRegistry ): void {
+function loadSaved( registry: DataRegistry ): void {
 	const user = registry.select( sessionStore ).getUser();
 	const id = user?.id ?? 0;
 	if ( loadedFor.get( registry ) === id ) {
@@ -31,7 +30,7 @@ function loadSaved( registry: SiteRegistry ): void {
 }
 
 /** The registry with savedStore, which pages without save buttons do not load. */
-export function useFavorites(): SiteRegistry {
+export function useFavorites(): DataRegistry {
 	const registry = useRegistry();
 	if ( ! registered.has( registry ) ) {
 		registered.add( registry );

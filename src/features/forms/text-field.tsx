@@ -1,9 +1,8 @@
 import { useLayoutEffect } from 'react';
-import type { InputHTMLAttributes } from 'react';
 import { useWatch } from 'react-hook-form';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { LiveRegion } from '../../components/ui/live-region/live-region';
-import { formatNumber } from '../../lib/numbers';
+import { formatNumber } from '../../lib/formats';
 import { remainingText } from '../../lib/remaining-text';
 import { EMAIL_LENGTH } from '../../contract/constants';
 import { Field, useField } from './field';
@@ -53,7 +52,6 @@ export function EmailField() {
 interface Props extends FieldProps {
 	readonly type?: 'text' | 'email' | 'url';
 	readonly autoComplete?: string;
-	readonly inputMode?: InputHTMLAttributes< HTMLInputElement >[ 'inputMode' ];
 	readonly value?: string;
 	readonly multiline?: boolean;
 	/**
@@ -67,7 +65,6 @@ interface Props extends FieldProps {
 export function TextField( {
 	type = 'text',
 	autoComplete,
-	inputMode,
 	value,
 	multiline = false,
 	maxLength,
@@ -78,7 +75,9 @@ export function TextField( {
 		...field,
 		rules: {
 			...rules,
-			...( maxLength && { maxLength: atMost( maxLength ) } ),
+			...( maxLength && {
+				maxLength: { value: maxLength, message: tooLong( maxLength ) },
+			} ),
 		},
 	} );
 	const { isSending } = useFormSubmission();
@@ -111,12 +110,7 @@ export function TextField( {
 					rows={ 5 }
 				/>
 			) : (
-				<input
-					{ ...shared }
-					type={ type }
-					inputMode={ inputMode }
-					defaultValue={ value }
-				/>
+				<input { ...shared } type={ type } defaultValue={ value } />
 			) }
 			{ multiline && maxLength !== undefined && (
 				<Remaining name={ field.name } maxLength={ maxLength } />
@@ -148,10 +142,6 @@ function Remaining( { name, maxLength }: RemainingProps ) {
 			<LiveRegion message={ remainingText( left ) } />
 		</>
 	);
-}
-
-function atMost( value: number ) {
-	return { value, message: tooLong( value ) };
 }
 
 export function tooLong( most: number ): string {

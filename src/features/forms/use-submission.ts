@@ -7,7 +7,7 @@ import type { WordpressForm } from '../../api/errors';
 import { markTextSaved } from '../../lib/unsaved-text';
 import { logError } from '../../lib/log-error';
 import { newIdempotencyKey } from '../../lib/idempotency-key';
-import { useCountdown } from '../../lib/use-countdown';
+import { useCountdown } from './use-countdown';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
 import { useDraft } from './use-draft';
 import { failureText } from './failure-text';

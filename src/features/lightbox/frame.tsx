@@ -6,7 +6,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { ControllerRef } from 'yet-another-react-lightbox';
 import { __, sprintf } from '@wordpress/i18n';
 import { cx } from '../../lib/class-names';
-import { formatNumber } from '../../lib/numbers';
+import { formatNumber } from '../../lib/formats';
 import type { Picture } from '../../lib/picture';
 import type { SvgShapes } from '../../lib/svg-shapes';
 import { useDialog } from '../../lib/use-dialog';

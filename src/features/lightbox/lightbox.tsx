@@ -1,16 +1,23 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { CloseButton } from '../../components/ui/close-button/close-button';
 import { LoadError } from '../../components/ui/empty/empty';
-import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';
+import {
+	ErrorBoundary,
+	PartBoundary,
+	PartError,
+} from '../../components/ui/error-boundary/error-boundary';
 import { LightboxFrame } from './frame';
-import { LightboxBoundary } from './lightbox-boundary';
 import { SideFrame } from './side';
 import { CommentsSkeleton } from '../../components/ui/skeleton/skeleton';
 import type { Image, ImageDetail, Screen } from '../../contract/types';
 import { savesData } from '../../lib/connection';
 import { pagePath } from '../../lib/paths';
-import type { Picture } from '../../lib/picture';
+import type { Album, Picture } from '../../lib/picture';
 import type { ResponseState } from '../../lib/response-state';
+import { useDialog } from '../../lib/use-dialog';
 import {
 	closeImage,
 	screenCache,
@@ -141,11 +148,62 @@ function Gallery( { screen: first, opened }: LightboxProps ) {
 	);
 }
 
+interface FailureProps {
+	readonly retry: () => void;
+	readonly onClose: () => void;
+}
+
+function Failure( { retry, onClose }: FailureProps ) {
+	const dialog = useDialog( onClose );
+	return (
+		<dialog { ...dialog } aria-label={ __( 'Xem ảnh', 'hien' ) }>
+			<PartError retry={ retry } />
+			<CloseButton onClick={ onClose } />
+		</dialog>
+	);
+}
+
+/** Shows a small dialog if the lightbox throws. */
+function LightboxBoundary( props: {
+	readonly onClose: () => void;
+	readonly children: ReactNode;
+} ) {
+	return (
+		<ErrorBoundary
+			fallback={ ( retry ) => (
+				<Failure retry={ retry } onClose={ props.onClose } />
+			) }
+		>
+			{ props.children }
+		</ErrorBoundary>
+	);
+}
+
 /** An image over the page, with the next and the previous image of the list. */
 export function Lightbox( props: LightboxProps ) {
 	return (
 		<LightboxBoundary onClose={ () => leave( props.opened.position ) }>
 			<Gallery { ...props } />
+		</LightboxBoundary>
+	);
+}
+
+export interface AlbumProps {
+	readonly album: Album;
+	readonly onClose: () => void;
+}
+
+/** Pictures over the page, without comments. */
+export function AlbumView( { album, onClose }: AlbumProps ) {
+	const [ index, setIndex ] = useState( album.index );
+	return (
+		<LightboxBoundary onClose={ onClose }>
+			<LightboxFrame
+				pictures={ album.pictures }
+				index={ index }
+				onView={ setIndex }
+				onClose={ onClose }
+			/>
 		</LightboxBoundary>
 	);
 }

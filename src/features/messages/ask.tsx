@@ -2,9 +2,15 @@ import { __ } from '@wordpress/i18n';
 import { NeedsScript } from '../../components/ui/form/needs-script';
 import { LazySlot } from '../../components/ui/lazy-slot/lazy-slot';
 import { loginLink } from '../../lib/account-links';
-import { QuestionForm } from './lazy-forms';
-import { useUser } from '../../stores/use-user';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
+import { useUser } from '../../stores/session';
 import './ask.later.scss';
+
+const QuestionForm = lazyWithRetry( () =>
+	import( /* webpackChunkName: "messages" */ './question-form' ).then(
+		( module ) => module.QuestionForm
+	)
+);
 
 interface Props {
 	/** Path of the page, to which the login screen leads back. */

@@ -10,7 +10,7 @@ import {
 	useSubmission,
 } from '../forms';
 import { useAlert } from './use-alert';
-import { useUser } from '../../stores/use-user';
+import { useUser } from '../../stores/session';
 
 interface Values {
 	name: string;

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { RegistryProvider } from '@wordpress/data';
+import type { DataRegistry } from '@wordpress/data';
 import { createRoot } from '@wordpress/element';
 import { ErrorBoundary } from '../../components/ui/error-boundary/error-boundary';
 import { trackTyping } from '../../lib/unsaved-text';
-import { logHydrationError } from '../../lib/log-hydration-error';
+import { logHydrationError } from '../../lib/log-error';
 import { FavoritesNotice } from '../favorites';
-import type { SiteRegistry } from '../../stores/site-registry';
 import { ConnectionNotice } from './connection-notice';
 import { SessionNotice } from './session-notice';
 import { VersionNotice } from './version-notice';
@@ -16,7 +16,7 @@ function reload(): void {
 
 /** Renders the notices in a React root of their own. `restored`: whether restoreUser() has found out the user. */
 export function startNotices(
-	registry: SiteRegistry,
+	registry: DataRegistry,
 	restored: Promise< boolean >
 ): void {
 	trackTyping();

@@ -9,7 +9,7 @@ import { alertStore } from '../../stores/alert';
 jest.mock( '../panels/panels', () => {
 	throw new Error( 'This chunk cannot be loaded' );
 } );
-jest.mock( '../lightbox/album', () => {
+jest.mock( '../lightbox/lightbox', () => {
 	throw new Error( 'This chunk cannot be loaded' );
 } );
 jest.mock( '../search/search-view', () => {

@@ -4,6 +4,7 @@ import { useDispatch } from '@wordpress/data';
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { SESSION_ENDED } from '../../api/session-ended';
+import { Link } from '../../components/ui/link/link';
 import { Notice } from '../../components/ui/notice/notice';
 import { loginLinkHere } from '../../lib/account-links';
 import { mayReload } from '../../lib/reload-guard';
@@ -12,8 +13,7 @@ import { siteKey } from '../../lib/site-key';
 import { readStorage, writeStorage } from '../../lib/storage';
 import { useListener } from '../../lib/use-listener';
 import { alertStore } from '../../stores/alert';
-import { sessionStore } from '../../stores/session';
-import { useUser } from '../../stores/use-user';
+import { sessionStore, useUser } from '../../stores/session';
 
 /** The id of this page's user, which tabs send to each other; '' for a visitor, null until known. */
 function useOwnUser( restored: Promise< boolean > ): string | null {
@@ -85,13 +85,7 @@ function useEndedSession(): void {
 					'Phiên đăng nhập đã hết. Những gì bạn viết vẫn còn. <a>Đăng nhập lại</a>',
 					'hien'
 				),
-				{
-					a: (
-						<a href={ loginLinkHere() }>
-							{ __( 'Đăng nhập lại', 'hien' ) }
-						</a>
-					),
-				}
+				{ a: <Link to={ loginLinkHere() } /> }
 			)
 		);
 	} );

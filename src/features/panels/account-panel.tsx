@@ -7,7 +7,6 @@ import MessageSquare from 'lucide-static/icons/message-square.svg';
 import UserPlus from 'lucide-static/icons/user-plus.svg';
 import UserRoundCog from 'lucide-static/icons/user-round-cog.svg';
 import { __ } from '@wordpress/i18n';
-import { AVATAR_SIZE } from '../../contract/constants';
 import type { Options, SignedInUser } from '../../contract/types';
 import {
 	ACCOUNT_PATH,
@@ -17,8 +16,8 @@ import {
 	returnPathHere,
 	withReturn,
 } from '../../lib/account-links';
-import { useUser } from '../../stores/use-user';
-import { Avatar } from '../../components/ui/avatar/avatar';
+import { useUser } from '../../stores/session';
+import { UserAvatar } from '../../components/ui/avatar/avatar';
 import { Feedback } from '../messages';
 import { useSignOut } from '../session';
 import { PanelBody, Row, RowIcon } from './row';
@@ -28,12 +27,7 @@ function MemberPanel( { user }: { readonly user: SignedInUser } ) {
 	return (
 		<PanelBody>
 			<Row
-				mark={
-					<Avatar
-						src={ user.avatar_urls[ AVATAR_SIZE ] ?? '' }
-						size="medium"
-					/>
-				}
+				mark={ <UserAvatar user={ user } size="medium" /> }
 				title={ user.name }
 			/>
 			<hr className="hien-panel__rule" />

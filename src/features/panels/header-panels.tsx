@@ -7,15 +7,14 @@ import Users from 'lucide-static/icons/users.svg';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
-import { Avatar } from '../../components/ui/avatar/avatar';
+import { UserAvatar } from '../../components/ui/avatar/avatar';
 import { Icon } from '../../components/ui/icon/icon';
-import { AVATAR_SIZE } from '../../contract/constants';
 import type { Options } from '../../contract/types';
 import { href } from '../../lib/paths';
 import { shortName } from '../../lib/formats';
 import { isPhone } from '../../lib/use-is-phone';
 import { useOverlay } from '../../navigation';
-import { useUser } from '../../stores/use-user';
+import { useUser } from '../../stores/session';
 import { PanelSlot } from './panel-slot';
 import type { PanelDefinition, PanelName } from './panels';
 
@@ -111,10 +110,7 @@ export function HeaderPanels( props: {
 				},
 				<>
 					{ user ? (
-						<Avatar
-							src={ user.avatar_urls[ AVATAR_SIZE ] ?? '' }
-							size="small"
-						/>
+						<UserAvatar user={ user } size="small" />
 					) : (
 						<span className="hien-avatar is-small is-empty">
 							<Icon icon={ UserRound } small />

@@ -2,6 +2,7 @@ import Search from 'lucide-static/icons/search.svg';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useRegistry } from '@wordpress/data';
+import type { DataRegistry } from '@wordpress/data';
 import { PROFILE_NAME_LENGTH } from '../../contract/constants';
 import type { MemberList } from '../../contract/types';
 import { joinedOn } from '../../lib/dates';
@@ -16,11 +17,10 @@ import { Spinner } from '../../components/ui/spinner/spinner';
 import { findMembers, membersPath } from '../../api/members';
 import { useSearch } from '../../lib/use-search';
 import { responsesStore } from '../../stores/responses';
-import type { SiteRegistry } from '../../stores/site-registry';
 import { Row } from './row';
 
 /** The first page of all members. The header requests it before the panel opens; a failed request is repeated. */
-async function firstMembers( registry: SiteRegistry ): Promise< MemberList > {
+async function firstMembers( registry: DataRegistry ): Promise< MemberList > {
 	const path = membersPath( '', 1 );
 	const { getResolutionError } = registry.select( responsesStore );
 	const { invalidateResolution } = registry.dispatch( responsesStore );

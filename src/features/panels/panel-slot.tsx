@@ -5,7 +5,7 @@ import { Icon } from '../../components/ui/icon/icon';
 import { LinkButton } from '../../components/ui/link-button/link-button';
 import { OfflineNote } from '../../components/ui/offline-note/offline-note';
 import type { Options } from '../../contract/types';
-import { afterPaint } from '../../lib/after-paint';
+import { afterPaint } from '../../lib/timing';
 import { cx } from '../../lib/class-names';
 import { loadDocument } from '../../lib/load-document';
 import { logError } from '../../lib/log-error';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
+import type { DataRegistry } from '@wordpress/data';
 import { membersPath } from '../../api/members';
 import { loadDrawings } from '../../components/cards/cover/load-drawings';
 import { CloseButton } from '../../components/ui/close-button/close-button';
@@ -12,10 +13,9 @@ import { ServicesPanel } from './services-panel';
 import type { Options } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { savesData } from '../../lib/connection';
-import { formatNumber } from '../../lib/numbers';
+import { formatNumber } from '../../lib/formats';
 import type { SvgShapes } from '../../lib/svg-shapes';
 import { LATEST_POSTS, responsesStore } from '../../stores/responses';
-import type { SiteRegistry } from '../../stores/site-registry';
 import './panel.scss';
 
 void loadDrawings();
@@ -49,7 +49,7 @@ export interface PanelDefinition {
 }
 
 /** Prefetches the data of a panel. A failed request is repeated when the panel opens. */
-export function prefetchPanel( name: PanelName, registry: SiteRegistry ): void {
+export function prefetchPanel( name: PanelName, registry: DataRegistry ): void {
 	const { response }: Content = CONTENT[ name ];
 	if ( response && ! savesData() ) {
 		registry.select( responsesStore ).getResponse( response );

@@ -4,7 +4,7 @@ import type { SearchResults } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { isPlainClick } from '../../lib/is-plain-click';
 import { resultCount, titleText } from '../../lib/formats';
-import { splitAtMatches } from '../../lib/split-at-matches';
+import { splitAtMatches } from './split-at-matches';
 import { loadFailure } from '../../lib/failure-sentences';
 import type { Answer } from '../../lib/use-search';
 import { CoverImage, tileClass } from '../../components/cards/cover/cover';

@@ -1,3 +1,4 @@
+import type { DataRegistry } from '@wordpress/data';
 import { tokenUser } from '../../api/auth-transport';
 import { boot } from '../../lib/boot';
 import { logError } from '../../lib/log-error';
@@ -5,7 +6,6 @@ import { href } from '../../lib/paths';
 import { replace, screenCache, screenPath } from '../../navigation';
 import { navigationStore } from '../../stores/navigation';
 import { sessionStore } from '../../stores/session';
-import type { SiteRegistry } from '../../stores/site-registry';
 
 const GUEST_ROUTES = [ 'login', 'register' ];
 
@@ -26,7 +26,7 @@ async function leaveLoginScreen( path: string ): Promise< void > {
  * signed in, possibly nobody.
  */
 export async function restoreUser(
-	registry: SiteRegistry
+	registry: DataRegistry
 ): Promise< boolean > {
 	try {
 		const user = await tokenUser();

@@ -2,13 +2,13 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MouseEvent, ReactNode } from 'react';
 import { RegistryProvider } from '@wordpress/data';
+import type { DataRegistry } from '@wordpress/data';
 import { chatToken } from '../../api/chat';
 import { setUpApi } from '../../api/client';
 import { SESSION_ENDED } from '../../api/session-ended';
 import { createSiteRegistry } from '../../app/registry';
 import { loadDocument } from '../../lib/load-document';
 import { alertStore } from '../../stores/alert';
-import type { SiteRegistry } from '../../stores/site-registry';
 import { installDialogs } from '../../../tests/js/dialog';
 import { BINH } from '../../../tests/js/fixtures';
 import { json, offline, serve, writeBoot } from '../../../tests/js/server';
@@ -19,7 +19,7 @@ jest.mock( '../../lib/load-document', () => ( {
 } ) );
 const loaded = jest.mocked( loadDocument );
 
-let registry: SiteRegistry;
+let registry: DataRegistry;
 
 let clickLink = () => {};
 

@@ -8,7 +8,7 @@ import { countUnsent, forgetDrafts } from '../../lib/drafts';
 import { isPlainClick } from '../../lib/is-plain-click';
 import { loadDocument } from '../../lib/load-document';
 import { logError } from '../../lib/log-error';
-import { nextTask } from '../../lib/next-task';
+import { nextTask } from '../../lib/timing';
 import { alertStore } from '../../stores/alert';
 import { navigationStore } from '../../stores/navigation';
 import { sessionStore } from '../../stores/session';

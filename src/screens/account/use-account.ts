@@ -3,8 +3,7 @@ import { AVATAR_SIZE } from '../../contract/constants';
 import type { Account } from '../../contract/types';
 import { screenCache } from '../../navigation';
 import { responsesStore } from '../../stores/responses';
-import { sessionStore } from '../../stores/session';
-import { useUser } from '../../stores/use-user';
+import { sessionStore, useUser } from '../../stores/session';
 
 /** Returns a function that updates the account on this screen and in the header with a response of the server. */
 export function useReceiveAccount(): ( account: Account ) => void {

@@ -6,7 +6,7 @@ import { CoverImage } from '../../components/cards/cover/cover';
 import { Icon } from '../../components/ui/icon/icon';
 import type { ImageDetail } from '../../contract/types';
 import type { SvgShapes } from '../../lib/svg-shapes';
-import { formatNumber } from '../../lib/numbers';
+import { formatNumber } from '../../lib/formats';
 import { Link } from '../../components/ui/link/link';
 
 function ImageLink( props: {

@@ -18,7 +18,6 @@ import { loadDocument } from '../../lib/load-document';
 import { openForm } from '../../lib/open-form';
 import { withQuery } from '../../lib/paths';
 import { noteSignedIn } from '../../lib/signed-in-flag';
-import { useScreenParam } from '../../stores/use-screen-param';
 
 /** The field names of wp-login.php, which receives this form without JavaScript. */
 interface Values {
@@ -27,11 +26,15 @@ interface Values {
 	readonly rememberme: boolean;
 }
 
+interface Props {
+	/** The path, from the root of the host, that the visitor returns to; '' for home. */
+	readonly returnPath: string;
+}
+
 /** The form to sign in. Twin: theme/screens/login.php */
-export function LoginForm() {
+export function LoginForm( { returnPath }: Props ) {
 	const { login } = site();
-	/** The path, from the root of the host, that the visitor returns to. */
-	const target = useScreenParam( 'redirect_to' ) || `${ boot().base }/`;
+	const target = returnPath || `${ boot().base }/`;
 	const submission = useSubmission< Values, void >( {
 		name: 'login',
 		draft: [ 'log' ],

@@ -51,7 +51,7 @@ export function LoginScreen( { screen }: ScreenProps ) {
 				</p>
 			) }
 			<LazySlot>
-				<LoginForm />
+				<LoginForm returnPath={ returnPath } />
 			</LazySlot>
 			<SocialLogins options={ login } returnPath={ returnPath } />
 			{ login.registration && (

@@ -13,7 +13,7 @@ import Handshake from 'lucide-static/icons/handshake.svg';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { namedIcon } from '../../components/ui/icon/named-icon';
 import type { MenuItem, Options } from '../../contract/types';
-import { formatNumber } from '../../lib/numbers';
+import { formatNumber } from '../../lib/formats';
 import { href } from '../../lib/paths';
 import type { SvgShapes } from '../../lib/svg-shapes';
 

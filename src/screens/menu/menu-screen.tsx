@@ -6,12 +6,11 @@ import Moon from 'lucide-static/icons/moon.svg';
 import Sun from 'lucide-static/icons/sun.svg';
 import type { MouseEventHandler } from 'react';
 import { __ } from '@wordpress/i18n';
-import { Avatar } from '../../components/ui/avatar/avatar';
+import { UserAvatar } from '../../components/ui/avatar/avatar';
 import { Icon } from '../../components/ui/icon/icon';
 import { namedIcon } from '../../components/ui/icon/named-icon';
 import { LinkListWidget } from '../../components/widgets/link-list-widget';
 import { PageContent } from '../../components/ui/page-content/page-content';
-import { AVATAR_SIZE } from '../../contract/constants';
 import { ACCOUNT_PATH, loginLink } from '../../lib/account-links';
 import { externalRel } from '../../lib/paths';
 import type { SvgShapes } from '../../lib/svg-shapes';
@@ -19,7 +18,7 @@ import { siteOptions } from '../../lib/boot';
 import { withData } from '../with-data';
 import type { DataProps } from '../with-data';
 import { useSignOut } from '../../features/session';
-import { useUser } from '../../stores/use-user';
+import { useUser } from '../../stores/session';
 import { ExternalMark } from '../../components/ui/link/external-mark';
 import { Link } from '../../components/ui/link/link';
 import { applyTheme } from '../../lib/theme';
@@ -66,10 +65,7 @@ function AccountLink() {
 			to={ user ? ACCOUNT_PATH : loginLink( '/menu' ) }
 		>
 			{ user ? (
-				<Avatar
-					src={ user.avatar_urls[ AVATAR_SIZE ] ?? '' }
-					size="medium"
-				/>
+				<UserAvatar user={ user } size="medium" />
 			) : (
 				<span className="hien-menu-page__icon">
 					<Icon icon={ LogIn } />

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { AuthCard } from '../../components/site/auth-card/auth-card';
 import { LazySlot } from '../../components/ui/lazy-slot/lazy-slot';
 import { Link } from '../../components/ui/link/link';
+import type { Screen } from '../../contract/types';
 import { LOGIN_PATH, PASSWORD_PATH } from '../../lib/account-links';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { href } from '../../lib/paths';
@@ -40,7 +41,7 @@ function RequestCard( { isConfirmation }: { isConfirmation: boolean } ) {
 			quote={ quote() }
 		>
 			<LazySlot>
-				<RequestForm />
+				<RequestForm isConfirmation={ isConfirmation } />
 			</LazySlot>
 			<p className="hien-auth__more">
 				<Link className="hien-auth__link" to={ LOGIN_PATH }>
@@ -51,7 +52,7 @@ function RequestCard( { isConfirmation }: { isConfirmation: boolean } ) {
 	);
 }
 
-function ResetCard() {
+function ResetCard( { params }: Pick< Screen, 'params' > ) {
 	// Removes the key from the URL, so that it is not in the address bar, the history or a screenshot.
 	useEffect( () => {
 		const { history, location } = window;
@@ -69,7 +70,10 @@ function ResetCard() {
 			{ /* The server prints a link to WordPress's own page for this key in it; React ignores its content. */ }
 			<noscript />
 			<LazySlot>
-				<ResetForm />
+				<ResetForm
+					mailedKey={ String( params[ 'key' ] ) }
+					login={ String( params[ 'login' ] ?? '' ) }
+				/>
 			</LazySlot>
 			<p className="hien-auth__more">
 				{ /* Loads a document, because the app would show the cached screen with the key at this path. */ }
@@ -92,7 +96,7 @@ function quote(): string {
 export function PasswordScreen( { screen }: ScreenProps ) {
 	const { key, action } = screen.params;
 	return key ? (
-		<ResetCard />
+		<ResetCard params={ screen.params } />
 	) : (
 		<RequestCard
 			key={ action }

@@ -10,17 +10,15 @@ import {
 	useSubmission,
 } from '../../features/forms';
 import { site } from '../../lib/boot';
-import { useScreenParam } from '../../stores/use-screen-param';
 
 /**
  * The form that requests the mail with a key: that of a new password, or that confirms the e-mail address. Without
  * JavaScript it is sent to wp-login.php, whose mail does both. Twin: theme/screens/password.php
  */
-export function RequestForm() {
-	const requestMail =
-		useScreenParam( 'action' ) === 'confirmation'
-			? resendConfirmation
-			: requestPasswordReset;
+export function RequestForm( props: { readonly isConfirmation: boolean } ) {
+	const requestMail = props.isConfirmation
+		? resendConfirmation
+		: requestPasswordReset;
 	const [ done, setDone ] = useState( '' );
 	const action = `${ site().login }?action=lostpassword`;
 	const submission = useSubmission< { user_login: string }, string >( {

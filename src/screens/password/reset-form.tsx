@@ -3,6 +3,7 @@ import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { setPassword } from '../../api/password';
 import { AuthOutcome } from '../../components/site/auth-card/auth-outcome';
+import { Link } from '../../components/ui/link/link';
 import type { Message } from '../../contract/types';
 import {
 	Form,
@@ -14,22 +15,25 @@ import {
 import { LOGIN_PATH } from '../../lib/account-links';
 import { href } from '../../lib/paths';
 import { safePath } from '../../lib/safe-path';
-import { useScreenParam } from '../../stores/use-screen-param';
 import { siteOptions } from '../../lib/boot';
 
 /** Path of the login screen, with a notice that the password was changed. */
 const NEXT = `${ LOGIN_PATH }?notice=password`;
 
-/** The form that sets the new password; the key works once. Twin: theme/screens/password.php */
-export function ResetForm() {
+interface Props {
+	/** From the link in the mail; it works once. */
+	readonly mailedKey: string;
+	readonly login: string;
+}
+
+/** The form that sets the new password. Twin: theme/screens/password.php */
+export function ResetForm( { mailedKey, login }: Props ) {
 	const { zxcvbn } = siteOptions().login;
-	const key = useScreenParam( 'key' );
-	const login = useScreenParam( 'login' );
 	const [ isOffline, setOffline ] = useState( false );
 	const submission = useSubmission< { password: string }, Message >( {
 		name: 'password',
 		send: ( { password }, attempt ) =>
-			setPassword( { key, login, password }, attempt ),
+			setPassword( { key: mailedKey, login, password }, attempt ),
 		onDone: () =>
 			replaceDocument( safePath( href( NEXT ) ) ).catch( () =>
 				setOffline( true )
@@ -46,13 +50,11 @@ export function ResetForm() {
 					),
 					{
 						a: (
-							<a
+							<Link
 								className="hien-auth__link"
-								href={ href( NEXT ) }
-								data-no-router="true"
-							>
-								{ __( 'đăng nhập', 'hien' ) }
-							</a>
+								to={ NEXT }
+								data-no-router
+							/>
 						),
 					}
 				) }

@@ -4,12 +4,25 @@ import FileCode from 'lucide-static/icons/file-code.svg';
 import FileText from 'lucide-static/icons/file-text.svg';
 import type { ReactNode } from 'react';
 import type { Download } from '../../../contract/types';
-import { formatSize } from '../../../lib/file-size';
 import { titleText } from '../../../lib/formats';
 import { Icon } from '../../ui/icon/icon';
 import './download-card.scss';
 
 const ICONS = { archive: FileArchive, code: FileCode, text: FileText };
+
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+/** A file's size: 812 B, 640 KB, 1,2 MB. */
+export function formatSize( bytes: number ): string {
+	if ( bytes < KILOBYTE ) {
+		return `${ bytes } B`;
+	}
+	const kilobytes = Math.round( bytes / KILOBYTE );
+	return kilobytes < KILOBYTE
+		? `${ kilobytes } KB`
+		: `${ ( bytes / MEGABYTE ).toFixed( 1 ).replace( '.', ',' ) } MB`;
+}
 
 interface Props {
 	readonly download: Download;

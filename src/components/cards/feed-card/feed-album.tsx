@@ -1,7 +1,7 @@
 import Images from 'lucide-static/icons/images.svg';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Byline, Image } from '../../../contract/types';
-import { formatNumber } from '../../../lib/numbers';
+import { formatNumber } from '../../../lib/formats';
 import { Icon } from '../../ui/icon/icon';
 import { Link } from '../../ui/link/link';
 import { CoverImage } from '../cover/cover';

@@ -1,7 +1,6 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { LoginOptions } from '../../../contract/types';
-import { isInAppBrowser } from '../../../lib/in-app-browser';
 import { withQuery } from '../../../lib/paths';
 import { noteSignedIn } from '../../../lib/signed-in-flag';
 import { useIsHydrating } from '../../../lib/use-is-hydrating';
@@ -11,6 +10,15 @@ interface Props {
 	readonly options: LoginOptions;
 	/** The path, from the root of the host, that the visitor returns to; '' for home. */
 	readonly returnPath: string;
+}
+
+/** User-Agents of browsers inside of apps: Facebook, Messenger, Instagram, Zalo, TikTok, LINE, and any WebView of Android. */
+const IN_APP =
+	/\bFB(?:AN|AV|_IAB)\b|Instagram|\bZalo|BytedanceWebview|musical_ly|\bLine\/|; wv\)/;
+
+/** Whether the page is shown inside of another app, where Google refuses to sign in (disallowed_useragent). */
+export function isInAppBrowser(): boolean {
+	return IN_APP.test( navigator.userAgent );
 }
 
 /** Whether a login is Google's, which the plugin has as a setting of its own (Providers.php). */

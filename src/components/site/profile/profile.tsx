@@ -2,7 +2,7 @@ import BadgeCheck from 'lucide-static/icons/badge-check.svg';
 import Globe from 'lucide-static/icons/globe.svg';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Options } from '../../../contract/types';
-import { formatNumber } from '../../../lib/numbers';
+import { formatNumber } from '../../../lib/formats';
 import { Icon } from '../../ui/icon/icon';
 import { namedIcon } from '../../ui/icon/named-icon';
 import './profile.scss';

@@ -1,4 +1,5 @@
 import { AVATAR_SIZE } from '../../../contract/constants';
+import type { SignedInUser } from '../../../contract/types';
 import { cx } from '../../../lib/class-names';
 
 interface Props {
@@ -20,5 +21,15 @@ export function Avatar( { src, size }: Props ) {
 				decoding="async"
 			/>
 		</span>
+	);
+}
+
+interface UserProps extends Pick< Props, 'size' > {
+	readonly user: Pick< SignedInUser, 'avatar_urls' >;
+}
+
+export function UserAvatar( { user, ...props }: UserProps ) {
+	return (
+		<Avatar { ...props } src={ user.avatar_urls[ AVATAR_SIZE ] ?? '' } />
 	);
 }

@@ -1,5 +1,6 @@
 import Swiper from 'swiper';
 import { A11y, Autoplay } from 'swiper/modules';
+import { sleep } from '../../../lib/timing';
 
 /** Milliseconds for which a slide is shown. */
 const DURATION = 6000;
@@ -24,7 +25,7 @@ export async function untilAtRest( carousel: HTMLElement ): Promise< void > {
 	const isAtRest = ( slide: number ) =>
 		Math.abs( slide - Math.round( slide ) ) < 0.01;
 	while ( row && ! isAtRest( scrolledTo( row ) ) ) {
-		await new Promise( ( resolve ) => setTimeout( resolve, REST_CHECK ) );
+		await sleep( REST_CHECK );
 	}
 }
 

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { htmlToText } from '../../../lib/html-to-text';
 import { logError } from '../../../lib/log-error';
 import { useIsHydrating } from '../../../lib/use-is-hydrating';
-import { whenIdle } from '../../../lib/when-idle';
+import { whenIdle } from '../../../lib/timing';
 import { copyOnClick } from './copy-button';
 import { clean, isSanitiserLoaded, loadSanitiser } from './sanitiser';
 import type { Policy } from './sanitise';

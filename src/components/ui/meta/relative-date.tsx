@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '../../../lib/dates';
 import { onFirstInteraction } from '../../../lib/first-interaction';
 import { createListeners } from '../../../lib/listeners';
 import { logError } from '../../../lib/log-error';
-import type { timeAgo as TimeAgo } from '../../../lib/relative-time';
+import type { timeAgo as TimeAgo } from './relative-time';
 import './relative-date.scss';
 
 const INTERVAL = 60_000;
@@ -21,7 +21,7 @@ function update(): void {
 async function load(): Promise< void > {
 	try {
 		( { timeAgo } = await import(
-			/* webpackChunkName: "relative-time" */ '../../../lib/relative-time'
+			/* webpackChunkName: "relative-time" */ './relative-time'
 		) );
 		update();
 	} catch ( error ) {

@@ -10,7 +10,7 @@ import { CHAT_MESSAGE_LENGTH } from '../../../contract/constants';
 import { cx } from '../../../lib/class-names';
 import { isComposing } from '../../../lib/is-composing';
 import { lazyWithRetry } from '../../../lib/lazy-with-retry';
-import { formatNumber } from '../../../lib/numbers';
+import { formatNumber } from '../../../lib/formats';
 import { remainingText } from '../../../lib/remaining-text';
 import type { Props as ImagePreviewProps } from './image-preview';
 import type { Draft } from './use-draft';

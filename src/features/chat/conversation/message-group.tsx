@@ -1,7 +1,7 @@
 import { Fragment, memo, useCallback, useState } from 'react';
 import { cx } from '../../../lib/class-names';
 import type { Picture } from '../../../lib/picture';
-import { chatDay } from '../../../lib/zoned-time';
+import { chatDay } from '../zoned-time';
 import type { Message, Side } from './message';
 import { MessageItem } from './message-item';
 

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Avatar } from '../../../components/ui/avatar/avatar';
 import { cx } from '../../../lib/class-names';
 import type { Picture } from '../../../lib/picture';
-import { chatTime } from '../../../lib/zoned-time';
+import { chatTime } from '../zoned-time';
 import { MessagePicture } from './message-picture';
 import { MessageText } from './message-text';
 import type { Message } from './message';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { writeBoot } from '../../../../tests/js/server';
-import { chatDay } from '../../../lib/zoned-time';
+import { chatDay } from '../zoned-time';
 import type { Message } from './message';
 import { MessageList } from './message-list';
 

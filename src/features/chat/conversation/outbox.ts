@@ -1,4 +1,5 @@
 import { createListeners } from '../../../lib/listeners';
+import { sleep } from '../../../lib/timing';
 import type { Connection } from '../connection';
 import type { Session } from '../connection-state';
 import { firstWaiting, inOrder, parseUnsent } from '../unsent';
@@ -38,10 +39,6 @@ const ATTEMPTS = 3;
 
 /** Milliseconds that are added to the pause after each attempt. */
 const PAUSE = 1000;
-
-function sleep( milliseconds: number ): Promise< void > {
-	return new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
-}
 
 /** The pending work of a connection, in browsers without Web Locks. It never rejects. */
 const sending = new WeakMap< object, Promise< unknown > >();

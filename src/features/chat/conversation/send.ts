@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { sleep } from '../../../lib/timing';
 import type { Session } from '../connection-state';
 import { reconnectIfLate } from '../reconnect';
 import type { Unsent } from '../unsent';
@@ -159,10 +160,6 @@ function isPermissionError( error: unknown ): boolean {
 			'code' in error ? String( error.code ) : error.message
 		)
 	);
-}
-
-function sleep( milliseconds: number ): Promise< void > {
-	return new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
 }
 
 interface Callbacks {

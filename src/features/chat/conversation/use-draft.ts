@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { CHAT_MESSAGE_LENGTH } from '../../../contract/constants';
 import { boot } from '../../../lib/boot';
 import { saveDraft, savedDraft } from '../../../lib/drafts';
-import { formatNumber } from '../../../lib/numbers';
+import { formatNumber } from '../../../lib/formats';
 import type { Content } from './send';
 import { useImage } from './use-image';
 

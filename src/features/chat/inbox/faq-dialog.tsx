@@ -6,7 +6,6 @@ import { QUESTION_LENGTH } from '../../../contract/constants';
 import type { FaqDraft } from '../../../contract/types';
 import { FormDialog, TextField, useSubmission } from '../../forms';
 import type { Message } from '../conversation/message';
-import { proposedTitle } from './proposed-title';
 
 function Done( {
 	url,
@@ -42,6 +41,18 @@ function Done( {
 			</p>
 		</Modal>
 	);
+}
+
+const TITLE_LENGTH = 120;
+
+/** Proposes the title of an FAQ: the beginning of the first selected message of the member. */
+export function proposedTitle( chosen: readonly Message[] ): string {
+	const question =
+		chosen.find( ( { type } ) => type === 'user' ) ?? chosen[ 0 ];
+	const words = ( question?.message ?? '' ).replace( /\s+/g, ' ' ).trim();
+	return words.length <= TITLE_LENGTH
+		? words
+		: `${ words.slice( 0, TITLE_LENGTH ).replace( /\s\S*$/, '' ) }…`;
 }
 
 interface Props {

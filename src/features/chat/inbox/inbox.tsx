@@ -8,7 +8,7 @@ import { boot } from '../../../lib/boot';
 import { cx } from '../../../lib/class-names';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { useRequest } from '../../../lib/use-request';
-import { useVisibleArea } from '../../../lib/use-visible-area';
+import { useVisibleArea } from '../use-visible-area';
 import { ConnectionNote } from '../conversation/connection-note';
 import { outboxOf } from '../conversation/use-outbox';
 import { useConnection } from '../site-connection';

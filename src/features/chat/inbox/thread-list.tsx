@@ -8,10 +8,10 @@ import { connection, useConnectionState } from '../site-connection';
 import type { List } from '../use-list';
 import { cx } from '../../../lib/class-names';
 import type { Requested } from '../../../lib/use-request';
+import { chatClock, chatDay } from '../zoned-time';
 import { FOLLOWED_UNREAD } from './thread-source';
 import { sortThreads, filterThreads, countUnreadThreads } from './threads';
 import type { Filter, Threads as ThreadMap, ListedThread } from './threads';
-import { listTime } from './list-time';
 import { Portrait } from './portrait';
 import { useRefusedConversations } from './use-refused-conversations';
 
@@ -37,6 +37,21 @@ function UnreadBadge( { count }: { readonly count: number } ) {
 			</span>
 		</span>
 	);
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** A message's time in lists: the time today, "Hôm qua", the day, or with its year. Milliseconds since 1970. */
+export function listTime( at: number, now: number ): string {
+	const day = chatDay( at );
+	const today = chatDay( now );
+	if ( day === today ) {
+		return chatClock( at );
+	}
+	if ( day === chatDay( now - DAY ) ) {
+		return __( 'Hôm qua', 'hien' );
+	}
+	return day.slice( 6 ) === today.slice( 6 ) ? day.slice( 0, 5 ) : day;
 }
 
 function Row( { thread, isBlocked, isRefused, now }: ThreadRowProps ) {

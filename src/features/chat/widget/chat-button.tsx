@@ -5,7 +5,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../components/ui/icon/icon';
 import { cx } from '../../../lib/class-names';
-import { formatNumber } from '../../../lib/numbers';
+import { formatNumber } from '../../../lib/formats';
 import { unreadText } from '../unread-text';
 import { useIsInTheWay } from './use-is-in-the-way';
 import './chat-button.scss';

@@ -7,7 +7,7 @@ import { useOpenChatListener } from '../open-chat';
 import { isComposing } from '../../../lib/is-composing';
 import { closeProps } from '../../../lib/use-dialog';
 import { useIsSmall } from '../../../lib/use-is-phone';
-import { useVisibleArea } from '../../../lib/use-visible-area';
+import { useVisibleArea } from '../use-visible-area';
 import { useCloseOnBack } from '../../../navigation';
 import { ChatButton } from './chat-button';
 

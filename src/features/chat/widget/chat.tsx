@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
 import { RegistryProvider, useSelect } from '@wordpress/data';
+import type { DataRegistry } from '@wordpress/data';
 import { createRoot } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../../../components/ui/error-boundary/error-boundary';
 import { OfflineNote } from '../../../components/ui/offline-note/offline-note';
-import { logError } from '../../../lib/log-error';
-import { logHydrationError } from '../../../lib/log-hydration-error';
+import { logError, logHydrationError } from '../../../lib/log-error';
 import { useLazy } from '../../../lib/use-lazy';
 import { navigationStore } from '../../../stores/navigation';
-import type { SiteRegistry } from '../../../stores/site-registry';
-import { useUser } from '../../../stores/use-user';
-import { useOpenChatListener } from '../open-chat';
+import { useUser } from '../../../stores/session';
+import { useOpenChatListener, answersChat } from '../open-chat';
 import { hasUnsent } from '../unsent';
-import { answersChat } from '../who-answers';
 import { ChatButton } from './chat-button';
 import { shouldReopen } from './reopen-after-sign-in';
 
@@ -87,7 +85,7 @@ function Chat() {
 }
 
 /** Renders the chat in a separate React root, because the server does not print it. */
-export function renderChat( registry: SiteRegistry ): void {
+export function renderChat( registry: DataRegistry ): void {
 	const place = document.createElement( 'div' );
 	document.body.append( place );
 	createRoot( place, { onRecoverableError: logHydrationError } ).render(

@@ -7,7 +7,7 @@ import { PartBoundary } from '../../../components/ui/error-boundary/error-bounda
 import { Icon } from '../../../components/ui/icon/icon';
 import { OfflineNote } from '../../../components/ui/offline-note/offline-note';
 import { Spinner } from '../../../components/ui/spinner/spinner';
-import type { SignedInUser } from '../../../contract/types';
+import type { ChatHours, SignedInUser } from '../../../contract/types';
 import { boot } from '../../../lib/boot';
 import { openPicture } from '../../../lib/picture';
 import { useIsSmall } from '../../../lib/use-is-phone';
@@ -18,7 +18,6 @@ import { useThread } from '../conversation/use-value';
 import { connect, useConnectionState, useSessionEnd } from '../site-connection';
 import { firstWaiting, hasRefused } from '../unsent';
 import { ChatFrame } from './chat-frame';
-import { hoursText } from './hours-text';
 import { PanelHead } from './panel-head';
 import {
 	isMuted,
@@ -68,6 +67,22 @@ function SoundButton() {
 			<Icon icon={ isOff ? BellOff : Bell } />
 		</button>
 	);
+}
+
+/** When the author answers, in a sentence. */
+export function hoursText( { days, from, to }: ChatHours ): string {
+	const hours = sprintf(
+		/* translators: 1, 2: times as 08:00. */
+		__( 'Giờ trả lời: %1$s đến %2$s', 'hien' ),
+		from,
+		to
+	);
+	const names: Record< number, string > = {
+		5: __( 'thứ hai đến thứ sáu', 'hien' ),
+		6: __( 'thứ hai đến thứ bảy', 'hien' ),
+	};
+	const name = names[ days.length ];
+	return name ? `${ hours }, ${ name }.` : `${ hours }.`;
 }
 
 function AwayNotice() {

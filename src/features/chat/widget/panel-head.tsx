@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
-import { Avatar } from '../../../components/ui/avatar/avatar';
+import { UserAvatar } from '../../../components/ui/avatar/avatar';
 import { CloseButton } from '../../../components/ui/close-button/close-button';
-import { AVATAR_SIZE } from '../../../contract/constants';
 import { boot } from '../../../lib/boot';
 import { cx } from '../../../lib/class-names';
 
@@ -16,11 +15,11 @@ interface Props {
 
 /** The head of the panel: the author, and whether they are online. */
 export function PanelHead( { isOnline, status, children, onClose }: Props ) {
-	const { name, avatar_urls: avatars } = boot().chat.author;
+	const { author } = boot().chat;
 	return (
 		<header className="hien-chat__head">
 			<span className="hien-chat__portrait">
-				<Avatar src={ avatars[ AVATAR_SIZE ] ?? '' } />
+				<UserAvatar user={ author } />
 				{ isOnline !== undefined && (
 					<span
 						className={ cx(
@@ -31,7 +30,7 @@ export function PanelHead( { isOnline, status, children, onClose }: Props ) {
 				) }
 			</span>
 			<div className="hien-chat__head-main">
-				<p className="hien-chat__name">{ name }</p>
+				<p className="hien-chat__name">{ author.name }</p>
 				<p className="hien-chat__status" role="status">
 					{ status ?? __( 'Tác giả', 'hien' ) }
 				</p>

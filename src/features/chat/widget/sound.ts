@@ -1,3 +1,5 @@
+import { sleep } from '../../../lib/timing';
+
 /** Frequencies of the two notes in hertz, and the duration of each in seconds. */
 const NOTES = [ 660, 880 ];
 const NOTE = 0.14;
@@ -76,7 +78,7 @@ export function playSound(): void {
 			if ( lock ) {
 				void play();
 				// Holds the lock while other tabs receive the same message.
-				await new Promise( ( resolve ) => setTimeout( resolve, 2000 ) );
+				await sleep( 2000 );
 			}
 		}
 	);

@@ -1,4 +1,4 @@
-import { isInAppBrowser } from './in-app-browser';
+import { isInAppBrowser } from './social-logins';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; SM-A546E';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile';

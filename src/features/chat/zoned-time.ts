@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { __ } from '@wordpress/i18n';
-import { site } from './boot';
+import { site } from '../../lib/boot';
 
 dayjs.extend( utc );
 

@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold } from '../../lib/fold';
 
 interface Piece {
 	readonly text: string;

@@ -1,8 +1,8 @@
-import { reportView } from '../../api/views';
-import type { RouteName } from '../../contract/routes';
-import type { Screen } from '../../contract/types';
-import { navigationStore } from '../../stores/navigation';
-import type { SiteRegistry } from '../../stores/site-registry';
+import type { DataRegistry } from '@wordpress/data';
+import { reportView } from '../api/views';
+import type { RouteName } from '../contract/routes';
+import type { Screen } from '../contract/types';
+import { navigationStore } from '../stores/navigation';
 
 /** Seconds in a visible tab after which content counts as read. */
 const READING_SECONDS = 5;
@@ -23,7 +23,7 @@ function readableId( screen: Screen | null ): number | null {
 }
 
 /** Reports posts, videos and courses shown in a visible tab for READING_SECONDS, each once. Returns what stops it. */
-export function startViewReports( registry: SiteRegistry ): () => void {
+export function startViewReports( registry: DataRegistry ): () => void {
 	const reported = new Set< number >();
 	let shown: Screen | null = null;
 	let timer: ReturnType< typeof setInterval > | undefined;

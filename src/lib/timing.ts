@@ -1,5 +1,42 @@
 import { startTransition, useEffect, useState } from 'react';
 
+/** Resolves after some milliseconds. */
+export function sleep( milliseconds: number ): Promise< void > {
+	return new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
+}
+
+/** Resolves in a later task, so that the browser can paint and handle input before. */
+export function nextTask(): Promise< void > {
+	return sleep( 0 );
+}
+
+/** Calls back once the page with its images and scripts is loaded, unless the signal is aborted by then. */
+export function afterLoad( callback: () => void, signal: AbortSignal ): void {
+	if ( document.readyState === 'complete' ) {
+		callback();
+	} else {
+		window.addEventListener( 'load', callback, { once: true, signal } );
+	}
+}
+
+/** Milliseconds after which the browser calls back even if it is busy. */
+const IDLE_TIMEOUT = 2000;
+
+/** Milliseconds to wait in browsers without requestIdleCallback(). */
+const FALLBACK_DELAY = 200;
+
+/** Calls back when the browser is idle. Returns a function that cancels the call. */
+export function whenIdle( callback: () => void ): () => void {
+	if ( typeof window.requestIdleCallback === 'function' ) {
+		const id = window.requestIdleCallback( callback, {
+			timeout: IDLE_TIMEOUT,
+		} );
+		return () => window.cancelIdleCallback( id );
+	}
+	const timer = setTimeout( callback, FALLBACK_DELAY );
+	return () => clearTimeout( timer );
+}
+
 /** Calls back after the next paint, or soon in a hidden tab. Returns a function that cancels the call. */
 export function afterPaint( callback: () => void ): () => void {
 	let timer: ReturnType< typeof setTimeout >;

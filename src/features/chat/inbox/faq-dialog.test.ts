@@ -1,5 +1,5 @@
 import type { Message } from '../conversation/message';
-import { proposedTitle } from './proposed-title';
+import { proposedTitle } from './faq-dialog';
 
 function said( type: Message[ 'type' ], message: string ): Message {
 	return {

@@ -1,5 +1,5 @@
-import { options } from '../../tests/js/fixtures';
-import { writeBoot } from '../../tests/js/server';
+import { options } from '../../../tests/js/fixtures';
+import { writeBoot } from '../../../tests/js/server';
 import { chatClock, chatDay, chatTime } from './zoned-time';
 
 /** The site's time zone, as WordPress names it. */

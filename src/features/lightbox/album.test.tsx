@@ -38,7 +38,7 @@ async function openPicture() {
 // The first import of them also compiles them.
 beforeAll( () =>
 	Promise.all( [
-		import( './album' ),
+		import( './lightbox' ),
 		import( '../../components/ui/html/pictures' ),
 	] )
 );
@@ -112,7 +112,7 @@ it( 'a picture does not open where the reader has left the article before it cou
 				.dispatch( navigationStore )
 				.commit( post, window.location )
 	);
-	await act( () => import( './album' ) );
+	await act( () => import( './lightbox' ) );
 	expect( lightbox() ).toBeNull();
 	expect( window.history ).toHaveLength( length );
 } );

@@ -1,4 +1,4 @@
-import { hoursText } from './hours-text';
+import { hoursText } from './member-widget';
 
 it.each( [
 	[ [ 1, 2, 3, 4, 5, 6, 7 ], 'Giờ trả lời: 08:00 đến 17:30.' ],

@@ -1,8 +1,8 @@
-import { homeScreen, postScreen, screenOf } from '../../../tests/js/fixtures';
-import { writeBoot } from '../../../tests/js/server';
-import type { LoadedScreen } from '../../contract/types';
-import { navigationStore } from '../../stores/navigation';
-import { createSiteRegistry } from '../../app/registry';
+import { homeScreen, postScreen, screenOf } from '../../tests/js/fixtures';
+import { writeBoot } from '../../tests/js/server';
+import type { LoadedScreen } from '../contract/types';
+import { navigationStore } from '../stores/navigation';
+import { createSiteRegistry } from './registry';
 import { startViewReports } from './view-reports';
 
 const sendBeacon = jest.fn< boolean, [ string, URLSearchParams ] >();

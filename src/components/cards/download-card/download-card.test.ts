@@ -1,4 +1,4 @@
-import { formatSize } from './file-size';
+import { formatSize } from './download-card';
 
 describe( 'formatSize()', () => {
 	it.each( [

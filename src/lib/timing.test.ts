@@ -1,4 +1,4 @@
-import { afterPaint, waitForPaint } from './after-paint';
+import { afterPaint, waitForPaint } from './timing';
 
 let isHidden = false;
 

@@ -1,6 +1,0 @@
-export {
-	CardSaveButton,
-	FavoritesList,
-	FavoritesNotice,
-	SaveButton,
-} from './lazy-parts';

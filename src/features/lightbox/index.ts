@@ -1,2 +1,0 @@
-export { AlbumHost } from './album-host';
-export { LightboxHost, loadLightbox } from './lightbox-host';

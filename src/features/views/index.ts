@@ -1,1 +1,0 @@
-export { startViewReports } from './view-reports';
