@@ -16,8 +16,8 @@ if ( 'localhost' === strtok( $_SERVER['HTTP_HOST'], ':' ) && 'localhost' !== par
 	return true;
 }
 
-// Hosts compress texts. Not in php.ini: PHP's server would add the end of a compressed text to each file that it sends itself.
-$hien_compress = (string) getenv( 'HIEN_COMPRESS' );
+// Hosts compress texts. By zlib.output_compression, WordPress would log a notice for each page.
+$hien_compresses = '1' === getenv( 'HIEN_COMPRESS' );
 
 $hien_path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 $hien_file = $_SERVER['DOCUMENT_ROOT'] . $hien_path;
@@ -39,22 +39,27 @@ if ( is_dir( $hien_file ) && is_file( "$hien_file/index.php" ) && "{$hien_path}i
 }
 if ( is_file( $hien_file ) && ! str_contains( $hien_path, '/.' ) ) {
 	// Scripts and styles whose address changes with their content are kept by browsers, as on hosts.
-	$hien_type = [
+	$hien_extension = pathinfo( $hien_file, PATHINFO_EXTENSION );
+	$hien_type      = [
 		'css'   => 'text/css; charset=UTF-8',
 		'js'    => 'text/javascript; charset=UTF-8',
 		'woff2' => 'font/woff2',
-	][ pathinfo( $hien_file, PATHINFO_EXTENSION ) ] ?? null;
+	][ $hien_extension ] ?? null;
 	if ( null === $hien_type || ( ! isset( $_GET['ver'] ) && 1 !== preg_match( '#/build/.+\.[0-9a-f]{6,}\.\w+$#', $hien_path ) ) ) {
 		return false;
 	}
 	header( "Content-Type: $hien_type" );
-	ini_set( 'zlib.output_compression', $hien_compress ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- WordPress is not loaded.
+	if ( $hien_compresses && 'woff2' !== $hien_extension ) {
+		ob_start( 'ob_gzhandler' );
+	}
 	header( 'Cache-Control: public, max-age=31536000, immutable' );
 	readfile( $hien_file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_readfile -- WordPress is not loaded.
 	return true;
 }
 
-ini_set( 'zlib.output_compression', $hien_compress ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- WordPress is not loaded.
+if ( $hien_compresses ) {
+	ob_start( 'ob_gzhandler' );
+}
 
 // The server has put the asked path where WordPress expects the name of its own index.
 $_SERVER['SCRIPT_NAME']     = $hien_index;
