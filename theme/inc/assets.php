@@ -221,18 +221,14 @@ function hien_with_build_url( string $css ): string {
 	return str_replace( '%build%', get_theme_file_uri( 'build/' ), $css );
 }
 
-/** A hash of the font rules of this build. */
-function hien_fonts_version(): string {
-	return hash( 'crc32b', hien_styles()['fonts'] ?? '' );
-}
-
 /** Prints the font rules, and the script of src/inline that leaves them out of the first paint if the fonts are not loaded yet. */
 function hien_print_fonts(): void {
+	$fonts = hien_styles()['fonts'] ?? '';
 	// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- CSS of the build.
-	printf( "<style id=\"hien-fonts\">%s</style>\n", hien_with_build_url( hien_styles()['fonts'] ?? '' ) );
+	printf( "<style id=\"hien-fonts\">%s</style>\n", hien_with_build_url( $fonts ) );
 	if ( null !== hien_current_screen() ) {
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
-		echo hien_inline_script( 'fonts', sprintf( 'window.hienFonts="%s";', hien_fonts_version() ) );
+		echo hien_inline_script( 'fonts', sprintf( 'window.hienFonts="%s";', hash( 'crc32b', $fonts ) ) );
 	}
 }
 add_action( 'wp_head', 'hien_print_fonts', 9 );

@@ -99,9 +99,9 @@ function hien_print_block( mixed $html, string $name, array $data ): mixed {
 		return $html;
 	}
 	foreach ( hien_manifest()['blocks'] as $file ) {
-		// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- Its name has a hash.
-		wp_enqueue_style( hien_handle( $file ), get_theme_file_uri( "build/$file" ), [], null );
-		wp_style_add_data( hien_handle( $file ), 'path', get_theme_file_path( "build/$file" ) ); // WordPress prints it into the page.
+		$handle = hien_register_style( $file );
+		wp_enqueue_style( $handle );
+		wp_style_add_data( $handle, 'path', get_theme_file_path( "build/$file" ) ); // WordPress prints it into the page.
 	}
 	[ $template, $args ] = HIEN_BLOCKS[ $name ];
 	ob_start();

@@ -90,12 +90,6 @@ function hien_reading_time( int $minutes ): string {
 	return sprintf( _n( '%s phút đọc', '%s phút đọc', $minutes, 'hien' ), hien_number( $minutes ) );
 }
 
-/** The hint of a field for a new password. */
-function hien_password_hint(): string {
-	/* translators: %d: number of characters. */
-	return sprintf( __( 'Ít nhất %d ký tự. Một câu dài thì dễ nhớ mà khó đoán.', 'hien' ), hien_constant( 'PASSWORD_MIN_LENGTH' ) );
-}
-
 /**
  * The last words of a Vietnamese name, which are the given name. What an account without a name is called (Public_Name) stays whole.
  *

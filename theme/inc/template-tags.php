@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints icons, avatars, dates and pictures, and returns the classes of tile patterns.
+ * Prints icons, avatars, dates, pictures and fields of forms, and returns the classes of tile patterns.
  */
 
 declare(strict_types=1);
@@ -170,6 +170,32 @@ function hien_cover_image(
 		printf( ' %s="%s"', esc_attr( $name ), hien_escape( $value ) );
 	}
 	echo '>';
+}
+
+/**
+ * Prints a field of a form, with its label, by parts/forms/field.php.
+ *
+ * @param string $form Name of the form, which makes the id of the field unique on a page.
+ * @param string $type Of the <input>, or 'textarea' for several lines.
+ */
+function hien_field(
+	string $form,
+	string $name,
+	string $label,
+	string $type = 'text',
+	string $autocomplete = '',
+	bool $required = false,
+	string $value = '',
+	string $hint = ''
+): void {
+	get_template_part( 'parts/forms/field', null, get_defined_vars() );
+}
+
+/** Prints the field `password` of a form, for a new password. */
+function hien_new_password_field( string $form, string $label ): void {
+	/* translators: %d: number of characters. */
+	$hint = sprintf( __( 'Ít nhất %d ký tự. Một câu dài thì dễ nhớ mà khó đoán.', 'hien' ), hien_constant( 'PASSWORD_MIN_LENGTH' ) );
+	hien_field( $form, 'password', $label, 'password', 'new-password', true, hint: $hint );
 }
 
 /** Whether a URL is on another site. */

@@ -30,18 +30,7 @@ get_template_part(
 		)
 	);
 	ob_start();
-	get_template_part(
-		'parts/forms/field',
-		null,
-		[
-			'form'     => 'comment',
-			'name'     => 'comment',
-			'label'    => __( 'Nội dung bình luận', 'hien' ),
-			'type'     => 'textarea',
-			'required' => true,
-			'value'    => trim( $typed ),
-		]
-	);
+	hien_field( 'comment', 'comment', __( 'Nội dung bình luận', 'hien' ), 'textarea', required: true, value: trim( $typed ) );
 	comment_form(
 		[
 			'class_form'         => 'hien-form',

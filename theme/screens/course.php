@@ -48,7 +48,10 @@ hien_suspense_end();
 <?php hien_suspense_start(); ?>
 <?php if ( [] !== $others ) : ?>
 	<section class="hien-post__section" aria-label="<?php esc_attr_e( 'Khóa học khác', 'hien' ); ?>">
-		<header class="hien-section-head"><h2 class="hien-section-head__title"><?php esc_html_e( 'Khóa học khác', 'hien' ); ?></h2><a class="hien-section-head__link" href="<?php echo esc_url( hien_url( '/khoa-hoc' ) ); ?>" aria-label="<?php esc_attr_e( 'Xem tất cả khóa học', 'hien' ); ?>"><?php esc_html_e( 'Xem tất cả', 'hien' ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a></header>
+		<?php
+		$all = [ __( 'Xem tất cả', 'hien' ), '/khoa-hoc', __( 'Xem tất cả khóa học', 'hien' ) ];
+		get_template_part( 'parts/ui/section-head', null, [ 'title' => __( 'Khóa học khác', 'hien' ), 'more' => $all ] );
+		?>
 		<div class="hien-grid">
 			<?php
 			foreach ( $others as $other ) {

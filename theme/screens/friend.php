@@ -42,7 +42,10 @@ $friend = $args['screen']->data['friend'];
 	}
 	?>
 	<?php if ( [] !== $friend['others'] ) : ?>
-		<header class="hien-section-head"><h2 class="hien-section-head__title"><?php esc_html_e( 'Bạn bè khác', 'hien' ); ?></h2><a class="hien-section-head__link" href="<?php echo esc_url( hien_url( '/ban-be' ) ); ?>" aria-label="<?php esc_attr_e( 'Tất cả bạn bè', 'hien' ); ?>"><?php esc_html_e( 'Tất cả bạn bè', 'hien' ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a></header>
+		<?php
+		$all = __( 'Tất cả bạn bè', 'hien' );
+		get_template_part( 'parts/ui/section-head', null, [ 'title' => __( 'Bạn bè khác', 'hien' ), 'more' => [ $all, '/ban-be', $all ] ] );
+		?>
 		<div class="hien-grid">
 			<?php
 			foreach ( $friend['others'] as $other ) {

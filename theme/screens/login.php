@@ -34,29 +34,8 @@ get_template_part(
 <?php hien_suspense_start(); ?>
 <form class="hien-form" action="<?php echo esc_url( $options['site']['login'] ); ?>" method="post">
 	<?php
-	get_template_part(
-		'parts/forms/field',
-		null,
-		[
-			'form'         => 'login',
-			'name'         => 'log',
-			'label'        => __( 'Tên đăng nhập hoặc email', 'hien' ),
-			'autocomplete' => 'username',
-			'required'     => true,
-		]
-	);
-	get_template_part(
-		'parts/forms/field',
-		null,
-		[
-			'form'         => 'login',
-			'name'         => 'pwd',
-			'label'        => __( 'Mật khẩu', 'hien' ),
-			'type'         => 'password',
-			'autocomplete' => 'current-password',
-			'required'     => true,
-		]
-	);
+	hien_field( 'login', 'log', __( 'Tên đăng nhập hoặc email', 'hien' ), autocomplete: 'username', required: true );
+	hien_field( 'login', 'pwd', __( 'Mật khẩu', 'hien' ), 'password', 'current-password', required: true );
 	?>
 	<div class="hien-auth__row">
 		<?php

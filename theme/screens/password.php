@@ -38,21 +38,7 @@ get_template_part(
 	<noscript><p class="hien-auth__notice"><?php echo hien_text_with_link( $text, $url, 'hien-auth__link' ); ?></p></noscript>
 	<?php hien_suspense_start(); ?>
 	<form class="hien-form" method="post">
-		<?php
-		get_template_part(
-			'parts/forms/field',
-			null,
-			[
-				'form'         => 'password',
-				'name'         => 'password',
-				'label'        => __( 'Mật khẩu mới', 'hien' ),
-				'type'         => 'password',
-				'autocomplete' => 'new-password',
-				'required'     => true,
-				'hint'         => hien_password_hint(),
-			]
-		);
-		?>
+		<?php hien_new_password_field( 'password', __( 'Mật khẩu mới', 'hien' ) ); ?>
 		<button class="hien-button is-primary is-block" type="submit"><?php esc_html_e( 'Đổi mật khẩu', 'hien' ); ?></button>
 	</form>
 	<?php hien_suspense_end(); ?>
@@ -60,19 +46,7 @@ get_template_part(
 <?php else : ?>
 	<?php hien_suspense_start(); ?>
 	<form class="hien-form" action="<?php echo esc_url( "$wp_page?action=lostpassword" ); ?>" method="post">
-		<?php
-		get_template_part(
-			'parts/forms/field',
-			null,
-			[
-				'form'         => 'password',
-				'name'         => 'user_login',
-				'label'        => __( 'Tên đăng nhập hoặc email', 'hien' ),
-				'autocomplete' => 'username',
-				'required'     => true,
-			]
-		);
-		?>
+		<?php hien_field( 'password', 'user_login', __( 'Tên đăng nhập hoặc email', 'hien' ), autocomplete: 'username', required: true ); ?>
 		<button class="hien-button is-primary is-block" type="submit"><?php esc_html_e( 'Gửi thư cho tôi', 'hien' ); ?></button>
 	</form>
 	<?php hien_suspense_end(); ?>

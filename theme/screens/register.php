@@ -44,36 +44,9 @@ get_template_part(
 <?php hien_suspense_start(); ?>
 <form class="hien-form" method="post">
 	<?php
-	get_template_part(
-		'parts/forms/field',
-		null,
-		[ 'form' => 'register', 'name' => 'name', 'label' => __( 'Họ và tên', 'hien' ), 'autocomplete' => 'name', 'required' => true ]
-	);
-	get_template_part(
-		'parts/forms/field',
-		null,
-		[
-			'form'         => 'register',
-			'name'         => 'email',
-			'label'        => __( 'Email', 'hien' ),
-			'type'         => 'email',
-			'autocomplete' => 'email',
-			'required'     => true,
-		]
-	);
-	get_template_part(
-		'parts/forms/field',
-		null,
-		[
-			'form'         => 'register',
-			'name'         => 'password',
-			'label'        => __( 'Mật khẩu', 'hien' ),
-			'type'         => 'password',
-			'autocomplete' => 'new-password',
-			'required'     => true,
-			'hint'         => hien_password_hint(),
-		]
-	);
+	hien_field( 'register', 'name', __( 'Họ và tên', 'hien' ), autocomplete: 'name', required: true );
+	hien_field( 'register', 'email', __( 'Email', 'hien' ), 'email', 'email', required: true );
+	hien_new_password_field( 'register', __( 'Mật khẩu', 'hien' ) );
 	if ( '' !== $privacy ) {
 		/* translators: <a>: link to the privacy policy. */
 		$label = __( 'Tôi đồng ý với <a>chính sách riêng tư</a>', 'hien' );

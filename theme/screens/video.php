@@ -25,7 +25,7 @@ declare(strict_types=1);
 		<?php get_template_part( 'parts/post/post-nav', null, $video ); ?>
 		<?php if ( [] !== $video['related'] ) : ?>
 			<section class="hien-post__section" aria-label="<?php esc_attr_e( 'Video liên quan', 'hien' ); ?>">
-				<header class="hien-section-head"><h2 class="hien-section-head__title"><?php esc_html_e( 'Video liên quan', 'hien' ); ?></h2></header>
+				<?php get_template_part( 'parts/ui/section-head', null, [ 'title' => __( 'Video liên quan', 'hien' ) ] ); ?>
 				<div class="hien-video__related">
 					<?php
 					foreach ( $video['related'] as $related ) {

@@ -18,29 +18,12 @@ $legend = sprintf( __( 'Liên kết khác, nhiều nhất %d', 'hien' ), $most )
 	<?php for ( $row = 0; $row < $rows; $row++ ) : ?>
 		<div class="hien-account__grid">
 			<?php
-			get_template_part(
-				'parts/forms/field',
-				null,
-				[
-					'form'  => 'account',
-					'name'  => "links.$row.title",
-					/* translators: %d: number of a link. */
-					'label' => sprintf( __( 'Tên liên kết %d', 'hien' ), $row + 1 ),
-					'value' => $links[ $row ]['title'] ?? '',
-				]
-			);
-			get_template_part(
-				'parts/forms/field',
-				null,
-				[
-					'form'  => 'account',
-					'name'  => "links.$row.url",
-					'type'  => 'url',
-					/* translators: %d: number of a link. */
-					'label' => sprintf( __( 'Địa chỉ liên kết %d', 'hien' ), $row + 1 ),
-					'value' => $links[ $row ]['url'] ?? '',
-				]
-			);
+			/* translators: %d: number of a link. */
+			$title_label = sprintf( __( 'Tên liên kết %d', 'hien' ), $row + 1 );
+			/* translators: %d: number of a link. */
+			$url_label = sprintf( __( 'Địa chỉ liên kết %d', 'hien' ), $row + 1 );
+			hien_field( 'account', "links.$row.title", $title_label, value: $links[ $row ]['title'] ?? '' );
+			hien_field( 'account', "links.$row.url", $url_label, 'url', value: $links[ $row ]['url'] ?? '' );
 			?>
 		</div>
 	<?php endfor; ?>

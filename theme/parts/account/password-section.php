@@ -13,34 +13,11 @@ declare(strict_types=1);
 <form class="hien-form hien-account__form" method="post">
 	<input name="email" class="hien-visually-hidden" type="text" autocomplete="username" readonly tabindex="-1" aria-hidden="true" value="<?php echo hien_escape( $args['account']['email'] ); ?>">
 	<?php
-	get_template_part(
-		'parts/forms/field',
-		null,
-		[
-			'form'         => 'new-password',
-			'name'         => 'current',
-			'label'        => __( 'Mật khẩu đang dùng', 'hien' ),
-			'type'         => 'password',
-			'autocomplete' => 'current-password',
-			'required'     => true,
-		]
-	);
+	hien_field( 'new-password', 'current', __( 'Mật khẩu đang dùng', 'hien' ), 'password', 'current-password', required: true );
 	/* translators: <a>: link to where a new password is set. */
 	$no_password = __( 'Bạn quên, hoặc vào bằng Google nên chưa có mật khẩu? <a>Đặt mật khẩu qua email</a>', 'hien' );
 	printf( '<p class="hien-account__text">%s</p>', hien_text_with_link( $no_password, hien_url( '/quen-mat-khau' ) ) );
-	get_template_part(
-		'parts/forms/field',
-		null,
-		[
-			'form'         => 'new-password',
-			'name'         => 'password',
-			'label'        => __( 'Mật khẩu mới', 'hien' ),
-			'type'         => 'password',
-			'autocomplete' => 'new-password',
-			'required'     => true,
-			'hint'         => hien_password_hint(),
-		]
-	);
+	hien_new_password_field( 'new-password', __( 'Mật khẩu mới', 'hien' ) );
 	?>
 	<button class="hien-button is-primary" type="submit"><?php esc_html_e( 'Đổi mật khẩu', 'hien' ); ?></button>
 </form>

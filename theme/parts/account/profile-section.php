@@ -18,11 +18,6 @@ $hint    = match ( $account['waits_for'] ) {
 	'new'   => __( 'Đang chờ xác nhận %s bằng liên kết trong thư.', 'hien' ),
 	default => __( 'Email dùng để đăng nhập, nên đổi thì phải xác nhận.', 'hien' ),
 };
-$field = static fn( string $name, string $label, array $also = [] ) => get_template_part(
-	'parts/forms/field',
-	null,
-	[ 'form' => 'account', 'name' => $name, 'label' => $label, 'value' => $account[ $name ] ] + $also
-);
 ?>
 <h1 class="hien-account__title"><?php esc_html_e( 'Thông tin của bạn', 'hien' ); ?></h1>
 <?php get_template_part( 'parts/account/portrait-part', null, $args ); ?>
@@ -37,18 +32,15 @@ $field = static fn( string $name, string $label, array $also = [] ) => get_templ
 </div>
 <form class="hien-form" method="post">
 	<div class="hien-account__grid">
-		<?php $field( 'last_name', __( 'Họ và tên đệm', 'hien' ), [ 'autocomplete' => 'family-name' ] ); ?>
-		<?php $field( 'first_name', __( 'Tên', 'hien' ), [ 'autocomplete' => 'given-name' ] ); ?>
+		<?php hien_field( 'account', 'last_name', __( 'Họ và tên đệm', 'hien' ), 'text', 'family-name', value: $account['last_name'] ); ?>
+		<?php hien_field( 'account', 'first_name', __( 'Tên', 'hien' ), 'text', 'given-name', value: $account['first_name'] ); ?>
 	</div>
 	<?php
-	$field(
-		'name',
-		__( 'Tên hiển thị', 'hien' ),
-		[ 'autocomplete' => 'nickname', 'required' => true, 'hint' => __( 'Mọi người thấy tên này bên bình luận của bạn.', 'hien' ) ]
-	);
+	$hint_of_name = __( 'Mọi người thấy tên này bên bình luận của bạn.', 'hien' );
+	hien_field( 'account', 'name', __( 'Tên hiển thị', 'hien' ), 'text', 'nickname', true, $account['name'], $hint_of_name );
+	hien_field( 'account', 'url', __( 'Trang web', 'hien' ), 'url', 'url', value: $account['url'] );
+	hien_field( 'account', 'bio', __( 'Giới thiệu ngắn', 'hien' ), 'textarea', value: $account['bio'] );
 	?>
-	<?php $field( 'url', __( 'Trang web', 'hien' ), [ 'type' => 'url', 'autocomplete' => 'url' ] ); ?>
-	<?php $field( 'bio', __( 'Giới thiệu ngắn', 'hien' ), [ 'type' => 'textarea' ] ); ?>
 	<?php get_template_part( 'parts/account/links-fields', null, $args ); ?>
 	<div class="hien-account__actions">
 		<p class="hien-account__outcome" role="status"></p>

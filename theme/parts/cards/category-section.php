@@ -11,17 +11,15 @@ declare(strict_types=1);
 [ 'category' => $category, 'data' => $entries ] = $args;
 $is_eager = $args['eager'] ?? false;
 
-$title_id = "hien-section-{$category['id']}";
-/* translators: %s: name of a category. */
-$label = sprintf( __( 'Xem tất cả: %s', 'hien' ), $category['name'] );
+$head = [ 'title' => $category['name'], 'id' => "hien-section-{$category['id']}" ];
+if ( hien_current_path() !== $category['path'] ) {
+	/* translators: %s: name of a category. */
+	$label        = sprintf( __( 'Xem tất cả: %s', 'hien' ), $category['name'] );
+	$head['more'] = [ __( 'Xem tất cả', 'hien' ), $category['path'], $label ];
+}
 ?>
-<section class="hien-layout__section" aria-labelledby="<?php echo esc_attr( $title_id ); ?>">
-	<header class="hien-section-head">
-		<h2 class="hien-section-head__title" id="<?php echo esc_attr( $title_id ); ?>"><?php echo hien_escape( $category['name'] ); ?></h2>
-		<?php if ( hien_current_path() !== $category['path'] ) : ?>
-			<a class="hien-section-head__link" href="<?php echo esc_url( hien_url( $category['path'] ) ); ?>" aria-label="<?php echo hien_escape( $label ); ?>"><?php esc_html_e( 'Xem tất cả', 'hien' ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a>
-		<?php endif; ?>
-	</header>
+<section class="hien-layout__section" aria-labelledby="<?php echo esc_attr( $head['id'] ); ?>">
+	<?php get_template_part( 'parts/ui/section-head', null, $head ); ?>
 	<?php if ( $args['row'] ?? false ) : ?>
 		<?php get_template_part( 'parts/cards/post-row', null, [ 'entries' => $entries ] ); ?>
 	<?php else : ?>

@@ -1,20 +1,13 @@
 <?php
 /**
- * A field of a form, with its label. $args: form, name, label; type ('textarea' for several lines), autocomplete,
- * required, value, hint. Passwords are those of src/features/forms/password-field.tsx.
+ * A field of a form, with its label. $args: the parameters of hien_field(). Passwords are those of
+ * src/features/forms/password-field.tsx.
  *
  * Twin: src/features/forms/field.tsx
  */
 
 declare(strict_types=1);
 
-$args += [
-	'type'         => 'text',
-	'autocomplete' => '',
-	'required'     => false,
-	'value'        => '',
-	'hint'         => '',
-];
 $field_id   = "hien-{$args['form']}-{$args['name']}";
 $attributes = array_filter(
 	[

@@ -15,12 +15,11 @@ $author = $shell['options']['author'];
 $videos = $shell['videos']['data'];
 // Of the newest videos the one that was watched most; the newest itself is the first in the side column.
 usort( $videos, static fn( array $a, array $b ): int => $b['views'] <=> $a['views'] );
+$all  = __( 'Tin mới', 'hien' );
+$head = [ 'title' => __( 'Nội dung nổi bật', 'hien' ), 'id' => 'hien-highlights', 'more' => [ $all, '/tin-moi', $all ] ];
 ?>
 <section class="hien-layout__section" aria-labelledby="hien-highlights">
-	<header class="hien-section-head">
-		<h2 class="hien-section-head__title" id="hien-highlights"><?php esc_html_e( 'Nội dung nổi bật', 'hien' ); ?></h2>
-		<a class="hien-section-head__link" href="<?php echo esc_url( hien_url( '/tin-moi' ) ); ?>" aria-label="<?php esc_attr_e( 'Tin mới', 'hien' ); ?>"><?php esc_html_e( 'Tin mới', 'hien' ); ?><?php hien_icon( 'arrow-right', 'is-small' ); ?></a>
-	</header>
+	<?php get_template_part( 'parts/ui/section-head', null, $head ); ?>
 	<div class="hien-feed">
 		<?php
 		foreach ( $entries as $index => $entry ) {

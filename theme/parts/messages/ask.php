@@ -17,21 +17,13 @@ declare(strict_types=1);
 		<?php hien_suspense_start(); ?>
 		<form class="hien-form" method="post">
 			<?php
-			get_template_part(
-				'parts/forms/field',
-				null,
-				[ 'form' => 'question', 'name' => 'question', 'label' => __( 'Câu hỏi', 'hien' ), 'required' => true ]
-			);
-			get_template_part(
-				'parts/forms/field',
-				null,
-				[
-					'form'  => 'question',
-					'name'  => 'details',
-					'label' => __( 'Kể thêm cho tác giả', 'hien' ),
-					'type'  => 'textarea',
-					'hint'  => __( 'Điều bạn đang vướng, kèm thông báo lỗi nếu có. Phần này không hiện trên trang.', 'hien' ),
-				]
+			hien_field( 'question', 'question', __( 'Câu hỏi', 'hien' ), required: true );
+			hien_field(
+				'question',
+				'details',
+				__( 'Kể thêm cho tác giả', 'hien' ),
+				'textarea',
+				hint: __( 'Điều bạn đang vướng, kèm thông báo lỗi nếu có. Phần này không hiện trên trang.', 'hien' )
 			);
 			?>
 			<button class="hien-button is-primary" type="submit"><?php esc_html_e( 'Gửi câu hỏi', 'hien' ); ?></button>

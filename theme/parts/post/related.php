@@ -12,6 +12,6 @@ if ( [] === $args['entries'] ) {
 }
 ?>
 <section class="hien-post__section hien-related" aria-label="<?php esc_attr_e( 'Bài viết liên quan', 'hien' ); ?>">
-	<header class="hien-section-head"><h2 class="hien-section-head__title"><?php esc_html_e( 'Bài viết liên quan', 'hien' ); ?></h2></header>
+	<?php get_template_part( 'parts/ui/section-head', null, [ 'title' => __( 'Bài viết liên quan', 'hien' ) ] ); ?>
 	<?php get_template_part( 'parts/cards/post-row', null, $args ); ?>
 </section>
