@@ -27,7 +27,6 @@ final class Account_Mails {
 			$user->user_email,
 			__( 'Xác nhận email của bạn', 'hien-core' ),
 			[
-				__( 'Chào bạn,', 'hien-core' ),
 				sprintf(
 					/* translators: %d: number of hours */
 					__( 'Có người, chắc là bạn, vừa mở một tài khoản bằng địa chỉ email này. Mở liên kết dưới đây để xác nhận. Liên kết dùng được một lần, trong %d giờ:', 'hien-core' ),
@@ -48,7 +47,6 @@ final class Account_Mails {
 			$email,
 			__( 'Bạn đã có tài khoản', 'hien-core' ),
 			[
-				__( 'Chào bạn,', 'hien-core' ),
 				__( 'Có người, chắc là bạn, vừa dùng địa chỉ email này để mở một tài khoản. Nhưng địa chỉ này đã có tài khoản rồi. Nếu bạn quên mật khẩu, hãy đặt mật khẩu mới ở đây:', 'hien-core' ),
 				Paths::url( Login_Urls::PASSWORD ),
 				__( 'Nếu không phải bạn thì bạn không cần làm gì cả.', 'hien-core' ),
@@ -62,7 +60,6 @@ final class Account_Mails {
 			$email,
 			__( 'Tên đăng nhập đã có người dùng', 'hien-core' ),
 			[
-				__( 'Chào bạn,', 'hien-core' ),
 				__( 'Có người, chắc là bạn, vừa dùng địa chỉ email này để mở một tài khoản. Nhưng tên đăng nhập đã chọn thì có người dùng rồi, nên tài khoản chưa được mở. Bạn đăng ký lại ở đây nhé, không cần tên đăng nhập:', 'hien-core' ),
 				Paths::url( Login_Urls::REGISTER ),
 				__( 'Nếu không phải bạn thì bạn không cần làm gì cả.', 'hien-core' ),
@@ -92,7 +89,6 @@ final class Account_Mails {
 			$user->user_email,
 			__( 'Mật khẩu của bạn đã đổi', 'hien-core' ),
 			[
-				__( 'Chào bạn,', 'hien-core' ),
 				__( 'Mật khẩu của tài khoản vừa được đổi, và các thiết bị khác đã được đăng xuất.', 'hien-core' ),
 				__( 'Nếu không phải bạn đổi, hãy đặt lại mật khẩu ngay ở đây:', 'hien-core' ),
 				Paths::url( Login_Urls::PASSWORD ),
@@ -106,7 +102,6 @@ final class Account_Mails {
 			$email,
 			__( 'Xác nhận email mới', 'hien-core' ),
 			[
-				__( 'Chào bạn,', 'hien-core' ),
 				sprintf(
 					/* translators: %d: number of hours */
 					__( 'Có người, chắc là bạn, muốn dùng địa chỉ này cho tài khoản của mình. Mở liên kết dưới đây để xác nhận. Liên kết dùng được một lần, trong %d giờ:', 'hien-core' ),
@@ -124,7 +119,6 @@ final class Account_Mails {
 			$user->user_email,
 			__( 'Email của tài khoản sắp đổi', 'hien-core' ),
 			[
-				__( 'Chào bạn,', 'hien-core' ),
 				sprintf(
 					/* translators: %d: number of hours */
 					__( 'Có người, chắc là bạn, muốn đổi email của tài khoản sang địa chỉ khác. Mở liên kết dưới đây, trong %d giờ, để đồng ý đổi hoặc để giữ địa chỉ này:', 'hien-core' ),
@@ -148,7 +142,6 @@ final class Account_Mails {
 			$user->user_email,
 			__( 'Tài khoản của bạn sắp bị xóa', 'hien-core' ),
 			[
-				__( 'Chào bạn,', 'hien-core' ),
 				/* translators: %s: date */
 				sprintf( __( 'Theo yêu cầu của bạn, tài khoản sẽ bị xóa vào ngày %s.', 'hien-core' ), $date ),
 				Deletion::consequences(),
@@ -162,8 +155,8 @@ final class Account_Mails {
 	 * Sends a mail, but no more than three with the same subject to one address in an hour, so that nobody can flood a mailbox
 	 * through our forms. Returns whether it was sent.
 	 *
-	 * @param list<string|\Closure():string> $paragraphs Plain text. A link is a function, so that a mail that is not sent
-	 *                                                   makes no new key, which would invalidate the earlier one.
+	 * @param list<string|\Closure():string> $paragraphs Plain text below the greeting. A link is a function, so that a mail that is
+	 *                                                   not sent makes no new key, which would invalidate the earlier one.
 	 */
 	private static function send( string $to, string $subject, array $paragraphs ): bool {
 		$is_too_much = null !== Throttle::hit( new Limit( 'account-mail', 3, HOUR_IN_SECONDS ), strtolower( "$subject $to" ) )->error();
@@ -171,7 +164,10 @@ final class Account_Mails {
 			&& Mail::send(
 				$to,
 				$subject,
-				array_map( static fn( string|\Closure $text ): string => is_string( $text ) ? $text : $text(), $paragraphs )
+				[
+					__( 'Chào bạn,', 'hien-core' ),
+					...array_map( static fn( string|\Closure $text ): string => is_string( $text ) ? $text : $text(), $paragraphs ),
+				]
 			);
 	}
 }

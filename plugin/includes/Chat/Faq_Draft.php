@@ -27,15 +27,11 @@ final class Faq_Draft {
 		$messages = array_values(
 			array_filter( array_map( static fn( string $text ): string => Text::typed( Anonymized_Text::of( $text, $people ) ), $texts ) )
 		);
-		if ( '' === $title ) {
-			return Field_Error::of( 'title', __( 'Bạn viết câu hỏi nhé.', 'hien-core' ) );
-		}
-		if ( mb_strlen( $title ) > Constants::QUESTION_LENGTH ) {
-			return Field_Error::of(
-				'title',
-				/* translators: %d: number of characters */
-				sprintf( __( 'Dài nhất %d ký tự. Bạn viết ngắn lại nhé.', 'hien-core' ), Constants::QUESTION_LENGTH )
-			);
+		$problem = '' === $title
+			? __( 'Bạn viết câu hỏi nhé.', 'hien-core' )
+			: Field_Error::too_long( $title, Constants::QUESTION_LENGTH );
+		if ( '' !== $problem ) {
+			return Field_Error::of( 'title', $problem );
 		}
 		if ( [] === $messages ) {
 			return Field_Error::of( 'messages', __( 'Bạn chọn ít nhất một tin nhắn có chữ nhé.', 'hien-core' ) );

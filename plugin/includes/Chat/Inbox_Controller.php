@@ -8,6 +8,7 @@ use Hien\Faqs\Faq_Post_Type;
 use Hien\Rest\Controller;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Schema;
+use Hien\Settings\Settings;
 use Hien\Text;
 use Hien\Writing_Ban;
 use WP_Error;
@@ -133,14 +134,12 @@ final class Inbox_Controller extends Controller {
 
 	/** @return array<string,mixed>|WP_Error */
 	private function block( WP_REST_Request $request ): array|WP_Error {
-		$reason = Text::typed_line( $request['reason'] );
+		$reason  = Text::typed_line( $request['reason'] );
+		$problem = '' === $reason
+			? __( 'Bạn ghi lý do chặn nhé.', 'hien-core' )
+			: Field_Error::too_long( $reason, Constants::BLOCK_REASON_LENGTH );
 		return match ( true ) {
-			'' === $reason => Field_Error::of( 'reason', __( 'Bạn ghi lý do chặn nhé.', 'hien-core' ) ),
-			mb_strlen( $reason ) > Constants::BLOCK_REASON_LENGTH => Field_Error::of(
-				'reason',
-				/* translators: %d: number of characters */
-				sprintf( __( 'Dài nhất %d ký tự. Bạn viết ngắn lại nhé.', 'hien-core' ), Constants::BLOCK_REASON_LENGTH )
-			),
+			'' !== $problem => Field_Error::of( 'reason', $problem ),
 			Chat_Member::answers( (int) self::id_of( $request ) ) => new WP_Error(
 				'hien_chat_not_blockable',
 				__( 'Người này trả lời trò chuyện nên không chặn được.', 'hien-core' ),
@@ -187,7 +186,7 @@ final class Inbox_Controller extends Controller {
 
 	/** @return array<string,mixed>|WP_Error */
 	private function draft( WP_REST_Request $request ): array|WP_Error {
-		$people = array_map( get_userdata( ... ), [ $request['member'], Chat_Config::author_id(), get_current_user_id() ] );
+		$people = array_map( get_userdata( ... ), [ $request['member'], Settings::author_id(), get_current_user_id() ] );
 		return Faq_Draft::make( $request['title'], $request['messages'], array_values( array_filter( $people ) ) );
 	}
 }

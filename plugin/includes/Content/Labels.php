@@ -7,10 +7,13 @@ use Hien\Module;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The labels and messages of wp-admin for our post types. WordPress's own messages after bulk actions name only posts and pages. */
+/**
+ * The labels and messages of wp-admin for our post types and taxonomies. WordPress's own messages after bulk actions name only posts and
+ * pages.
+ */
 final class Labels implements Module {
 
-	/** Label of a post type: its noun in the middle of a sentence. */
+	/** Label: the noun in the middle of a sentence. */
 	private const NOUN = 'hien_noun';
 
 	public function register(): void {
@@ -18,7 +21,7 @@ final class Labels implements Module {
 	}
 
 	/**
-	 * The labels of a post type: all that WordPress would otherwise take from posts ("bài viết").
+	 * The labels of a post type or taxonomy: all that WordPress would otherwise take from posts ("bài viết") or tags.
 	 *
 	 * @param string $plural   'Video', 'Khóa học'; Vietnamese nouns have no plural form.
 	 * @param string $singular The noun in the middle of a sentence: 'video', 'khóa học'.

@@ -41,7 +41,14 @@ final class Questions implements Module {
 	public static function ask( WP_User $asker, string $question, string $details ): int|WP_Error {
 		$question = Text::typed_line( $question );
 		$details  = Text::typed( $details );
-		$problems = self::problems( $question, $details );
+		$problems = array_filter(
+			[
+				'question' => '' === $question
+					? __( 'Bạn viết câu hỏi nhé.', 'hien-core' )
+					: Field_Error::too_long( $question, Constants::QUESTION_LENGTH ),
+				'details'  => Field_Error::too_long( $details, Constants::MESSAGE_LENGTH ),
+			]
+		);
 		if ( [] !== $problems ) {
 			return Field_Error::of_all( $problems, 'hien_invalid_question' );
 		}
@@ -133,21 +140,5 @@ final class Questions implements Module {
 			'email'   => $asker instanceof WP_User ? $asker->user_email : '',
 			'details' => (string) get_post_meta( $post->ID, self::DETAILS_META, true ),
 		];
-	}
-
-	/** @return array<string,string> Parameter => what is wrong with it. */
-	private static function problems( string $question, string $details ): array {
-		/* translators: %d: number of characters */
-		$too_long = __( 'Dài nhất %d ký tự. Bạn viết ngắn lại nhé.', 'hien-core' );
-		return array_filter(
-			[
-				'question' => match ( true ) {
-					'' === $question                                     => __( 'Bạn viết câu hỏi nhé.', 'hien-core' ),
-				mb_strlen( $question ) > Constants::QUESTION_LENGTH => sprintf( $too_long, Constants::QUESTION_LENGTH ),
-				default                                              => '',
-				},
-				'details'  => mb_strlen( $details ) > Constants::MESSAGE_LENGTH ? sprintf( $too_long, Constants::MESSAGE_LENGTH ) : '',
-			]
-		);
 	}
 }

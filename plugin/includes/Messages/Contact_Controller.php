@@ -80,27 +80,19 @@ final class Contact_Controller extends Controller {
 
 	/** @return array<string,string> Parameter => what is wrong with it. */
 	private static function problems( Message $message ): array {
-		return array_filter(
-			[
-				'name'    => match ( true ) {
-					0 !== $message->user   => '',
-				'' === $message->name  => __( 'Bạn cho biết tên nhé.', 'hien-core' ),
-				default                => self::too_long( $message->name, Constants::SENDER_NAME_LENGTH ),
-				},
-				'email'   => 0 !== $message->user || is_email( $message->email ) ? '' : __( 'Địa chỉ email chưa đúng.', 'hien-core' ),
-				'content' => match ( true ) {
-					'' !== $message->content             => self::too_long( $message->content, Constants::MESSAGE_LENGTH ),
-				Message::FEEDBACK === $message->type => __( 'Vui lòng nhập nội dung góp ý!', 'hien-core' ),
-				Message::CHAT === $message->type     => __( 'Vui lòng nhập nội dung chat!', 'hien-core' ),
-				default                              => __( 'Nội dung không được bỏ trống!', 'hien-core' ),
-				},
-			]
-		);
-	}
-
-	private static function too_long( string $text, int $most ): string {
-		/* translators: %d: number of characters */
-		return mb_strlen( $text ) <= $most ? '' : sprintf( __( 'Dài nhất %d ký tự. Bạn viết ngắn lại nhé.', 'hien-core' ), $most );
+		$name    = match ( true ) {
+			0 !== $message->user  => '',
+			'' === $message->name => __( 'Bạn cho biết tên nhé.', 'hien-core' ),
+			default               => Field_Error::too_long( $message->name, Constants::SENDER_NAME_LENGTH ),
+		};
+		$email   = 0 !== $message->user || is_email( $message->email ) ? '' : __( 'Địa chỉ email chưa đúng.', 'hien-core' );
+		$content = match ( true ) {
+			'' !== $message->content             => Field_Error::too_long( $message->content, Constants::MESSAGE_LENGTH ),
+			Message::FEEDBACK === $message->type => __( 'Vui lòng nhập nội dung góp ý!', 'hien-core' ),
+			Message::CHAT === $message->type     => __( 'Vui lòng nhập nội dung chat!', 'hien-core' ),
+			default                              => __( 'Nội dung không được bỏ trống!', 'hien-core' ),
+		};
+		return array_filter( compact( 'name', 'email', 'content' ) );
 	}
 
 	private static function is_spam( Message $message ): bool {

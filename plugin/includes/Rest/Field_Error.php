@@ -11,6 +11,12 @@ defined( 'ABSPATH' ) || exit;
 /** Errors of form fields or request parameters, in core's format: `data.params` contains them. */
 final class Field_Error {
 
+	/** What is wrong with a text of more than so many characters, for the visitor; '' for a shorter one. */
+	public static function too_long( string $text, int $most ): string {
+		/* translators: %d: number of characters */
+		return mb_strlen( $text ) <= $most ? '' : sprintf( __( 'Dài nhất %d ký tự. Bạn viết ngắn lại nhé.', 'hien-core' ), $most );
+	}
+
 	/**
 	 * A 400 for one field.
 	 *

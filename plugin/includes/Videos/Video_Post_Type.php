@@ -129,24 +129,10 @@ final class Video_Post_Type extends Post_Type {
 			self::NAME,
 			[
 				'labels'            => [
-					'name'                       => $label,
-					'singular_name'              => $label,
-					/* translators: %s: a kind of term, in the middle of a sentence */
-					'all_items'                  => sprintf( __( 'Tất cả %s', 'hien-core' ), $singular ),
-					/* translators: %s: a kind of term */
-					'edit_item'                  => sprintf( __( 'Sửa %s', 'hien-core' ), $singular ),
-					/* translators: %s: a kind of term */
-					'view_item'                  => sprintf( __( 'Xem %s', 'hien-core' ), $singular ),
-					/* translators: %s: a kind of term */
-					'add_new_item'               => sprintf( __( 'Thêm %s', 'hien-core' ), $singular ),
 					/* translators: %s: a kind of term */
 					'new_item_name'              => sprintf( __( 'Tên %s mới', 'hien-core' ), $singular ),
-					/* translators: %s: a kind of term */
-					'search_items'               => sprintf( __( 'Tìm %s', 'hien-core' ), $singular ),
-					/* translators: %s: a kind of term */
-					'not_found'                  => sprintf( __( 'Không tìm thấy %s nào.', 'hien-core' ), $singular ),
 					'separate_items_with_commas' => __( 'Cách nhau bằng dấu phẩy.', 'hien-core' ),
-				],
+				] + Labels::of( $label, $singular ),
 				'hierarchical'      => $listed,
 				'show_in_rest'      => true,
 				'show_admin_column' => self::SERIES === $name,

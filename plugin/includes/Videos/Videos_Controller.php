@@ -40,9 +40,13 @@ final class Videos_Controller extends Resource_Controller {
 		$found = Video_Repository::page( $terms, $params['limit'], $params['page'] );
 		return [
 			'term'    => null === $term ? null : Term_Response::term( $term ),
-			'parents' => null === $term
-				? []
-				: [ Video_Detail::list_crumb(), ...array_map( self::crumb( ... ), Term_Response::ancestors( $term ) ) ],
+			'parents' => null === $term ? [] : [
+				Video_Detail::list_crumb(),
+				...array_map(
+					static fn( array $above ): array => Crumbs::of( $above['name'], $above['path'] ),
+					Term_Response::ancestors( $term )
+				),
+			],
 			'filters' => array_map( Term_Response::term( ... ), self::filters() ),
 		] + self::list_of( array_map( Video_Summary::of( ... ), $found['posts'] ), $found['total'], $params );
 	}
@@ -58,14 +62,6 @@ final class Videos_Controller extends Resource_Controller {
 				'update_term_meta_cache' => false,
 			]
 		);
-	}
-
-	/**
-	 * @param array<string,mixed> $term A term, see Term_Response.
-	 * @return array{name:string,path:string}
-	 */
-	private static function crumb( array $term ): array {
-		return Crumbs::of( $term['name'], $term['path'] );
 	}
 
 	protected function read_item( string $slug, array $params ): array|WP_Error {

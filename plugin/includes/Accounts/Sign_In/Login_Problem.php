@@ -44,14 +44,6 @@ final class Login_Problem extends \RuntimeException {
 		return Paths::url( Login_Urls::LOGIN ) . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 );
 	}
 
-	private static function used(): string {
-		return sprintf(
-			/* translators: %d: number of minutes */
-			__( 'Lượt đăng nhập này đã dùng rồi hoặc đã quá %d phút. Bạn bấm lại nút đăng nhập nhé.', 'hien-core' ),
-			Login_States::MINUTES
-		);
-	}
-
 	/** The message for the problem in the current URL; '' for none. */
 	public static function requested(): string {
 		return match ( Request::argument( self::ARGUMENT ) ) {
@@ -59,7 +51,11 @@ final class Login_Problem extends \RuntimeException {
 				'Bạn chưa cho phép đăng nhập bằng tài khoản ấy. Bạn thử lại, hoặc đăng nhập bằng mật khẩu nhé.',
 				'hien-core'
 			),
-			self::USED       => self::used(),
+			self::USED       => sprintf(
+				/* translators: %d: number of minutes */
+				__( 'Lượt đăng nhập này đã dùng rồi hoặc đã quá %d phút. Bạn bấm lại nút đăng nhập nhé.', 'hien-core' ),
+				Login_States::MINUTES
+			),
 			self::BROWSER    => __(
 				'Lượt đăng nhập này bắt đầu ở trình duyệt khác, hoặc trình duyệt của bạn không nhận cookie. Bạn bấm lại nút đăng nhập nhé.',
 				'hien-core'
