@@ -91,14 +91,14 @@ final class Chat_Sections {
 						Field::CODE,
 						__( 'Cấu hình của ứng dụng web (firebaseConfig)', 'hien-core' ),
 						__( 'Dán nguyên đoạn mà Firebase cho, có dấu ngoặc nhọn.', 'hien-core' ),
-						check: Public_Config::problem( ... )
+						check: Public_Config::parse( ... )
 					),
 					new Field(
 						'account',
 						Field::SECRET_CODE,
 						__( 'Khóa của tài khoản dịch vụ (tệp JSON)', 'hien-core' ),
 						__( 'Mở tệp tải về, chép toàn bộ rồi dán vào đây. Lưu rồi thì không hiện lại nữa.', 'hien-core' ),
-						check: Service_Account::problem( ... )
+						check: Service_Account::parse( ... )
 					),
 				],
 			),

@@ -61,12 +61,6 @@ final class Public_Config {
 		return Schema::object( 'FirebaseConfig', array_fill_keys( self::KEYS, Schema::string() ) );
 	}
 
-	/** The error message for a pasted text; '' if it is valid. */
-	public static function problem( string $text ): string {
-		$config = self::parse( $text );
-		return is_wp_error( $config ) ? $config->get_error_message() : '';
-	}
-
 	/** @return array<string,string> The values of KEYS that the text contains, by key. */
 	private static function read( string $text ): array {
 		$keys = implode( '|', self::KEYS );

@@ -53,12 +53,6 @@ final class Service_Account {
 		return new self( $values['project_id'], $values['client_email'], $values['private_key'], $values['private_key_id'] ?? '' );
 	}
 
-	/** The error message for a pasted file; '' if it is valid. */
-	public static function problem( #[\SensitiveParameter] string $text ): string {
-		$account = self::parse( $text );
-		return is_wp_error( $account ) ? $account->get_error_message() : '';
-	}
-
 	private static function json_problem( #[\SensitiveParameter] string $text ): string {
 		if ( '' === $text ) {
 			return __( 'Trang chưa có khóa của tài khoản dịch vụ.', 'hien-core' );

@@ -84,7 +84,7 @@ final class Field {
 	 * @param bool                 $required  Whether the value must not be empty.
 	 * @param int|string           $fallback  Value that is used, and shown in the control, while the field is empty; '' for none.
 	 *                                        For CATEGORY: the default, which the control shows once there is such a category.
-	 * @param \Closure|null        $check     For CODE and SECRET_CODE: returns the error message for a text; '' for a valid one.
+	 * @param \Closure|null        $check     For CODE and SECRET_CODE: reads a text; returns a WP_Error if it is not valid.
 	 */
 	public function __construct(
 		public readonly string $key,
@@ -175,7 +175,8 @@ final class Field {
 			return true;
 		}
 		if ( ! $is_empty && null !== $this->check ) {
-			return Field_Error::of( 'meta.' . $this->key, ( $this->check )( (string) $value ), 'rest_invalid_param' );
+			$error = ( $this->check )( (string) $value );
+			return Field_Error::of( 'meta.' . $this->key, $error->get_error_message(), 'rest_invalid_param' );
 		}
 		$problem = $is_empty ? __( 'không được bỏ trống.', 'hien-core' ) : match ( $this->type ) {
 			self::URL   => __( 'phải là một địa chỉ web, như https://vi-du.vn.', 'hien-core' ),
@@ -254,7 +255,7 @@ final class Field {
 			self::SECRET => 1 === preg_match( '/^[\x21-\x7E]+$/D', (string) $value ),
 			self::CODE, self::SECRET_CODE => ( self::SECRET_CODE === $this->type && self::KEPT === $value )
 				|| null === $this->check
-				|| '' === ( $this->check )( (string) $value ),
+				|| ! is_wp_error( ( $this->check )( (string) $value ) ),
 			self::TEXT   => '' === $this->pattern || 1 === preg_match( '~' . $this->pattern . '~Du', (string) $value ),
 			default      => true,
 		};

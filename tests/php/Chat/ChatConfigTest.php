@@ -137,11 +137,10 @@ final class ChatConfigTest extends TestCase {
 	public function test_a_file_on_the_server_is_not_read_as_the_key(): void {
 		$path = (string) tempnam( sys_get_temp_dir(), 'hien' );
 		file_put_contents( $path, json_decode( self::service_account(), true )['private_key'] );
-		$problem = Service_Account::problem(
-			(string) wp_json_encode( [ 'private_key' => "file://$path" ] + json_decode( self::service_account(), true ) )
-		);
+		$error = Service_Account::parse( [ 'private_key' => "file://$path" ] + json_decode( self::service_account(), true ) );
 		unlink( $path );
-		self::assertStringContainsString( 'private_key', $problem );
+		self::assertInstanceOf( WP_Error::class, $error );
+		self::assertStringContainsString( 'private_key', $error->get_error_message() );
 	}
 
 	public function test_the_constant_is_json_an_array_or_a_file_that_can_be_read(): void {
@@ -168,12 +167,9 @@ final class ChatConfigTest extends TestCase {
 			] as $options
 		) {
 			openssl_pkey_export( openssl_pkey_new( $options ), $pem );
-			self::assertStringContainsString(
-				'khóa RSA',
-				Service_Account::problem(
-					(string) wp_json_encode( [ 'private_key' => $pem ] + json_decode( self::service_account(), true ) )
-				)
-			);
+			$error = Service_Account::parse( [ 'private_key' => $pem ] + json_decode( self::service_account(), true ) );
+			self::assertInstanceOf( WP_Error::class, $error );
+			self::assertStringContainsString( 'khóa RSA', $error->get_error_message() );
 		}
 	}
 
