@@ -41,10 +41,7 @@ final class Signed_In_User {
 			[
 				'id'          => Schema::integer(),
 				'name'        => Schema::string(),
-				'avatar_urls' => [
-					'type'                 => 'object',
-					'additionalProperties' => [ 'type' => 'string' ],
-				],
+				'avatar_urls' => Schema::map( Schema::string() ),
 				'scope'       => Schema::array_of( Schema::string() ),
 				'reply_mail'  => Schema::boolean( __( 'Muốn nhận thư khi có người trả lời.', 'hien-core' ) ),
 				'saved'       => Favorites_Controller::keys_schema(),

@@ -5,6 +5,7 @@ namespace Hien\Chat;
 
 use Hien\Constants;
 use Hien\Rest\Schema;
+use Hien\Settings\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,7 +23,7 @@ final class Chat_Boot {
 		return [
 			'state'  => Chat_Config::state(),
 			'author' => [
-				'id'          => Chat_Config::author_id(),
+				'id'          => Settings::author_id(),
 				'name'        => $author['name'],
 				'avatar_urls' => [ Constants::AVATAR_SIZE => $author['avt'] ],
 			],
@@ -49,10 +50,7 @@ final class Chat_Boot {
 					[
 						'id'          => Schema::integer(),
 						'name'        => Schema::string(),
-						'avatar_urls' => [
-							'type'                 => 'object',
-							'additionalProperties' => [ 'type' => 'string' ],
-						],
+						'avatar_urls' => Schema::map( Schema::string() ),
 					]
 				),
 				'away'   => Schema::string( __( 'Lời nhắn khi tác giả vắng.', 'hien-core' ) ),

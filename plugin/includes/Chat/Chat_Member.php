@@ -61,10 +61,7 @@ final class Chat_Member {
 			[
 				'id'          => Schema::integer(),
 				'name'        => Schema::string(),
-				'avatar_urls' => [
-					'type'                 => 'object',
-					'additionalProperties' => [ 'type' => 'string' ],
-				],
+				'avatar_urls' => Schema::map( Schema::string() ),
 				'registered'  => Schema::date(),
 				'edit_url'    => Schema::nullable(
 					Schema::string( __( 'Địa chỉ hồ sơ trong wp-admin; chỉ khi người hỏi được xem.', 'hien-core' ) )

@@ -23,12 +23,7 @@ final class Head_Schema {
 		return Schema::object(
 			'ResponseHead',
 			self::properties() + [
-				'json_ld' => Schema::array_of(
-					[
-						'type'                 => 'object',
-						'additionalProperties' => true,
-					]
-				),
+				'json_ld' => Schema::array_of( Schema::map() ),
 			]
 		);
 	}

@@ -26,6 +26,16 @@ final class Schema {
 	}
 
 	/**
+	 * An object whose keys are data.
+	 *
+	 * @param array<string,mixed>|true $values Schema of the values; true for any.
+	 * @return array<string,mixed>
+	 */
+	public static function map( array|true $values = true ): array {
+		return [ 'type' => 'object', 'additionalProperties' => $values ];
+	}
+
+	/**
 	 * A page of items: `{data, count, page, pages}`.
 	 *
 	 * @param string                            $title Name of the type in the app.

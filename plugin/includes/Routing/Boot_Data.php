@@ -34,9 +34,7 @@ final class Boot_Data {
 	/** Routes whose page prints the content of the response as its first `.hien-prose`. */
 	private const PRINT_TEXT = [ 'post', 'page' ];
 
-	public function __construct(
-		private readonly Shell $shell,
-	) {}
+	public function __construct( private readonly Shell $shell ) {}
 
 	/** @return array<string,mixed> See schema(). Empty maps are objects, for JSON. */
 	public function for_screen( Screen $screen ): array {
@@ -120,10 +118,6 @@ final class Boot_Data {
 
 	/** @return array<string,mixed> */
 	public static function schema(): array {
-		$map = [
-			'type'                 => 'object',
-			'additionalProperties' => true,
-		];
 		return Schema::object(
 			'Boot',
 			[
@@ -148,7 +142,7 @@ final class Boot_Data {
 					__( 'Đầu tên của những gì ứng dụng giữ trong trình duyệt về tài khoản và chữ đang viết dở. Những gì không thuộc tài khoản nào, như màu, tiếng báo hay chỗ đang đọc, không có đầu tên này.', 'hien-core' )
 				),
 				'chat'         => Chat_Boot::schema(),
-				'shell'        => $map,
+				'shell'        => Schema::map(),
 				'screen'       => Screen::schema(),
 			]
 		);

@@ -107,12 +107,7 @@ final class Screen {
 	public static function schema(): array {
 		return Schema::object(
 			'LoadedScreen',
-			[
-				'data' => [
-					'type'                 => 'object',
-					'additionalProperties' => true,
-				],
-			] + self::schema_without_data()['properties']
+			[ 'data' => Schema::map() ] + self::schema_without_data()['properties']
 		);
 	}
 
@@ -123,10 +118,7 @@ final class Screen {
 			[
 				'route'    => Schema::string(),
 				'path'     => Schema::string(),
-				'params'   => [
-					'type'                 => 'object',
-					'additionalProperties' => [ 'type' => [ 'string', 'integer' ] ],
-				],
+				'params'   => Schema::map( [ 'type' => [ 'string', 'integer' ] ] ),
 				'layout'   => Schema::string( enum: [ 'default', 'detail', 'admin' ] ),
 				'status'   => Schema::integer(),
 				'title'    => Schema::string(),
