@@ -70,6 +70,11 @@ final class Route {
 		public readonly array $actions = [],
 	) {}
 
+	/** @return list<string> The patterns of lists at some paths, and of their further pages. */
+	public static function paged( string ...$paths ): array {
+		return array_merge( ...array_map( static fn( string $path ): array => [ $path, "$path/page/{page}" ], $paths ) );
+	}
+
 	/** Whether the route has a path of its own: a fixed one or that of an archive. */
 	public function has_own_path(): bool {
 		return $this->fixed || null !== $this->archive;

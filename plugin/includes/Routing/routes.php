@@ -39,10 +39,7 @@ return static fn(): array => [
 	),
 	new Route(
 		'latest',
-		patterns: [
-			'/tin-moi',
-			'/tin-moi/page/{page}',
-		],
+		patterns: Route::paged( '/tin-moi' ),
 		rest: [
 			'posts' => 'posts?limit=' . Constants::NEW_POSTS_LIMIT . '&page={page}',
 			'page'  => 'pages/tin-moi',
@@ -91,10 +88,7 @@ return static fn(): array => [
 	),
 	new Route(
 		'videos',
-		patterns: [
-			'/videos',
-			'/videos/page/{page}',
-		],
+		patterns: Route::paged( '/videos' ),
 		rest: [
 			'videos' => 'videos?limit=' . List_Sizes::VIDEOS . '&page={page}',
 			'page'   => 'pages/videos',
@@ -104,14 +98,7 @@ return static fn(): array => [
 	),
 	new Route(
 		'series',
-		patterns: [
-			'/series/{slug}',
-			'/series/{slug}/page/{page}',
-			'/video_cat/{slug}',
-			'/video_cat/{slug}/page/{page}',
-			'/video_key/{slug}',
-			'/video_key/{slug}/page/{page}',
-		],
+		patterns: Route::paged( '/series/{slug}', '/video_cat/{slug}', '/video_key/{slug}' ),
 		rest: [ 'videos' => 'videos?limit=' . List_Sizes::VIDEOS . '&page={page}&{taxonomy}={term}' ],
 		/* translators: %s: a series, topic or keyword of videos, which may have the name of a category */
 		title: __( 'Video: %s', 'hien-core' ),
@@ -135,10 +122,7 @@ return static fn(): array => [
 	),
 	new Route(
 		'images',
-		patterns: [
-			'/hinh-anh',
-			'/hinh-anh/page/{page}',
-		],
+		patterns: Route::paged( '/hinh-anh' ),
 		rest: [
 			'images' => 'images?limit=' . Constants::IMAGES_LIMIT . '&page={page}',
 			'page'   => 'pages/hinh-anh',
@@ -161,10 +145,7 @@ return static fn(): array => [
 	),
 	new Route(
 		'courses',
-		patterns: [
-			'/khoa-hoc',
-			'/khoa-hoc/page/{page}',
-		],
+		patterns: Route::paged( '/khoa-hoc' ),
 		rest: [
 			'courses' => 'courses?limit=' . List_Sizes::COURSES . '&page={page}',
 			'page'    => 'pages/khoa-hoc',
@@ -184,10 +165,7 @@ return static fn(): array => [
 	),
 	new Route(
 		'downloads',
-		patterns: [
-			'/tai-nguyen',
-			'/tai-nguyen/page/{page}',
-		],
+		patterns: Route::paged( '/tai-nguyen' ),
 		rest: [
 			'downloads' => 'downloads?limit=' . List_Sizes::DOWNLOADS . '&page={page}',
 			'page'      => 'pages/tai-nguyen',
@@ -197,10 +175,7 @@ return static fn(): array => [
 	),
 	new Route(
 		'faqs',
-		patterns: [
-			'/' . Paths::FAQS . Settings::handle(),
-			'/' . Paths::FAQS . Settings::handle() . '/page/{page}',
-		],
+		patterns: Route::paged( '/' . Paths::FAQS . Settings::handle() ),
 		rest: [
 			'faqs' => 'faqs?limit=' . List_Sizes::FAQS . '&page={page}',
 			'page' => 'pages/' . Paths::FAQS . '{handle}',
@@ -211,10 +186,7 @@ return static fn(): array => [
 	),
 	new Route(
 		'friends',
-		patterns: [
-			'/ban-be',
-			'/ban-be/page/{page}',
-		],
+		patterns: Route::paged( '/ban-be' ),
 		rest: [
 			'friends' => 'friends?limit=' . List_Sizes::FRIENDS . '&page={page}',
 			'page'    => 'pages/ban-be',
@@ -234,10 +206,7 @@ return static fn(): array => [
 	),
 	new Route(
 		'members',
-		patterns: [
-			'/thanh-vien',
-			'/thanh-vien/page/{page}',
-		],
+		patterns: Route::paged( '/thanh-vien' ),
 		rest: [
 			'members' => 'users?limit=' . Constants::MEMBERS_LIMIT . '&page={page}',
 			'page'    => 'pages/thanh-vien',
@@ -336,21 +305,13 @@ return static fn(): array => [
 	),
 	new Route(
 		'tag',
-		patterns: [
-			'/tag/{tag}',
-			'/tag/{tag}/page/{page}',
-		],
+		patterns: Route::paged( '/tag/{tag}' ),
 		rest: [ 'tag' => 'tag/{tag}?page={page}' ],
 		objects: [ 'post_tag' ],
 	),
 	new Route(
 		'category',
-		patterns: [
-			'/{cat}',
-			'/{cat}/page/{page}',
-			'/{parent}/{cat}',
-			'/{parent}/{cat}/page/{page}',
-		],
+		patterns: Route::paged( '/{cat}', '/{parent}/{cat}' ),
 		rest: [ 'category' => 'categories/{category}?page={page}' ],
 		objects: [ 'category' ],
 	),
