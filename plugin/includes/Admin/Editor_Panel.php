@@ -43,7 +43,7 @@ final class Editor_Panel implements Module {
 	}
 
 	private function type( string $name ): ?Post_Type {
-		return array_values( array_filter( $this->types, static fn( Post_Type $each ): bool => $each->name() === $name ) )[0] ?? null;
+		return array_values( array_filter( $this->types, static fn( Post_Type $each ): bool => $each::NAME === $name ) )[0] ?? null;
 	}
 
 	/**

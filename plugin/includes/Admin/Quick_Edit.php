@@ -23,7 +23,7 @@ final class Quick_Edit implements Module {
 
 	/** @param list<Post_Type> $types The site's content types. */
 	public function __construct( array $types ) {
-		$this->types = array_combine( array_map( static fn( Post_Type $type ): string => $type->name(), $types ), $types );
+		$this->types = array_combine( array_map( static fn( Post_Type $type ): string => $type::NAME, $types ), $types );
 	}
 
 	public function register(): void {

@@ -46,7 +46,7 @@ final class Cache_Invalidation implements Module {
 			'post',
 			'page',
 			...self::PARTS,
-			...array_map( static fn( Post_Type $type ): string => $type->name(), $types ),
+			...array_map( static fn( Post_Type $type ): string => $type::NAME, $types ),
 		];
 	}
 

@@ -42,19 +42,19 @@ final class Post_Table implements Module {
 	private const BATCH = 500;
 
 	/**
-	 * @param string                             $type    Post type.
-	 * @param Closure():array<string,string>     $columns Key => heading, HTML.
-	 * @param Closure(string,WP_Post):void       $cell    Prints a cell, except of PICTURE and ORDER.
-	 * @param array<string,Sorting>              $sorted  Column => what it sorts the list by. Items without a value are sorted as 0 or ''.
-	 * @param (Closure():list<Post_Filter>)|null $filters Called when the list is shown.
-	 * @param (Closure():list<string>)|null      $media   Meta keys with attachments that cells show.
+	 * @param string                         $type    Post type.
+	 * @param Closure():array<string,string> $columns Key => heading, HTML.
+	 * @param Closure(string,WP_Post):void   $cell    Prints a cell, except of PICTURE and ORDER.
+	 * @param array<string,Sorting>          $sorted  Column => what it sorts the list by. Items without a value are sorted as 0 or ''.
+	 * @param Closure():list<Post_Filter>    $filters Called when the list is shown.
+	 * @param (Closure():list<string>)|null  $media   Meta keys with attachments that cells show.
 	 */
 	public function __construct(
 		private readonly string $type,
 		private readonly Closure $columns,
 		private readonly Closure $cell,
-		private readonly array $sorted = [],
-		private readonly ?Closure $filters = null,
+		private readonly array $sorted,
+		private readonly Closure $filters,
 		private readonly ?Closure $media = null,
 	) {}
 
@@ -127,7 +127,7 @@ final class Post_Table implements Module {
 	/** @return list<Post_Filter> */
 	private function filters(): array {
 		$columns = ( $this->columns )();
-		$filters = null === $this->filters ? [] : ( $this->filters )();
+		$filters = ( $this->filters )();
 		$common  = [
 			self::ORDER   => [ __( 'Đã xếp thứ tự', 'hien-core' ), __( 'Chưa xếp thứ tự', 'hien-core' ) ],
 			self::PICTURE => [ __( 'Có ảnh', 'hien-core' ), __( 'Chưa có ảnh', 'hien-core' ) ],

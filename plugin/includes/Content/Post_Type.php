@@ -37,11 +37,6 @@ abstract class Post_Type implements Module {
 	 */
 	public const LISTED = [ 'orderby' => Content_Repository::BY_DATE ];
 
-	/** @return lowercase-string&non-empty-string */
-	final public function name(): string {
-		return static::NAME;
-	}
-
 	/**
 	 * Arguments of register_post_type() beside the common ones: labels, menu_icon, supports, rewrite, public …
 	 *
@@ -85,7 +80,7 @@ abstract class Post_Type implements Module {
 
 	/** @return array<string,string> All of them: the list shows the order of what has one in the editor (Admin/Editor_Panel.php). */
 	private function all_columns(): array {
-		$is_ordered = post_type_supports( $this->name(), 'page-attributes' );
+		$is_ordered = post_type_supports( static::NAME, 'page-attributes' );
 		return $this->columns() + ( $is_ordered ? [ Post_Table::ORDER => __( 'Thứ tự', 'hien-core' ) ] : [] );
 	}
 
@@ -108,15 +103,15 @@ abstract class Post_Type implements Module {
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_type' ] );
-		add_filter( "rest_pre_insert_{$this->name()}", [ $this, 'check_request' ], 10, 2 );
-		add_filter( "rest_prepare_{$this->name()}", [ $this, 'hide_behind_password' ], 10, 3 );
+		add_filter( 'rest_pre_insert_' . static::NAME, [ $this, 'check_request' ], 10, 2 );
+		add_filter( 'rest_prepare_' . static::NAME, [ $this, 'hide_behind_password' ], 10, 3 );
 		if ( ! static::HAS_PAGES ) {
-			( new Archive_Only( $this->name() ) )->register();
+			( new Archive_Only( static::NAME ) )->register();
 		}
 		add_action( 'delete_attachment', [ $this, 'remove_deleted_file' ] );
 		(
 			new Post_Table(
-				$this->name(),
+				static::NAME,
 				$this->all_columns( ... ),
 				$this->print_column( ... ),
 				$this->sorted(),
@@ -128,7 +123,7 @@ abstract class Post_Type implements Module {
 
 	public function register_type(): void {
 		register_post_type(
-			$this->name(),
+			static::NAME,
 			$this->args() + [
 				'public'        => true,
 				'show_in_rest'  => true,
@@ -140,11 +135,11 @@ abstract class Post_Type implements Module {
 			]
 		);
 		if ( ! static::HAS_PAGES ) {
-			remove_permastruct( $this->name() );
+			remove_permastruct( static::NAME );
 		}
 		foreach ( $this->fields() as $field ) {
 			register_post_meta(
-				$this->name(),
+				static::NAME,
 				$field->key,
 				[
 					'type'              => $field->schema()['type'],
@@ -153,7 +148,7 @@ abstract class Post_Type implements Module {
 					'default'           => $field->blank(),
 					'sanitize_callback' => [ $field, 'sanitize' ],
 					'auth_callback'     => static fn( bool $allowed, string $key, int $id ): bool => current_user_can( 'edit_post', $id ),
-					'revisions_enabled' => post_type_supports( $this->name(), 'revisions' ),
+					'revisions_enabled' => post_type_supports( static::NAME, 'revisions' ),
 					'show_in_rest'      => [ 'schema' => $field->schema() ],
 				]
 			);
