@@ -57,7 +57,6 @@ abstract class Csv_Export implements Module {
 		return wp_unslash( array_filter( array_intersect_key( $_GET, array_flip( static::ARGUMENTS ) ), 'is_string' ) );
 	}
 
-	/** Sends the file. */
 	final public function send(): void {
 		check_admin_referer( static::ACTION );
 		Admin_Action::require_capability( static::CAPABILITY );

@@ -171,7 +171,6 @@ final class Text {
 		return str_replace( '/*', '/\\u002a', $json );
 	}
 
-	/** The site's name. */
 	public static function site_name(): string {
 		return self::decode( get_bloginfo( 'name', 'raw' ) );
 	}

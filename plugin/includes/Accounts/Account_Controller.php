@@ -34,10 +34,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Account_Controller extends Resource_Controller {
 
-	public function __construct(
-		private readonly Sessions $sessions,
-	) {
-	}
+	public function __construct( private readonly Sessions $sessions ) {}
 
 	protected $rest_base = 'account';
 
@@ -187,9 +184,7 @@ final class Account_Controller extends Resource_Controller {
 
 	/** @return array<string,mixed>|WP_Error */
 	private function remove_portrait(): array|WP_Error {
-		return self::account(
-			Portrait_Files::remove( get_current_user_id() ) ?: Portrait_Files::left()
-		);
+		return self::account( Portrait_Files::remove( get_current_user_id() ) ?: Portrait_Files::left() );
 	}
 
 	/** @return array<string,mixed>|WP_Error */

@@ -59,19 +59,12 @@ final class Account_Key {
 			);
 	}
 
-	/** Whether an account has a key that has not expired. */
-	public static function is_open( int $user_id, string $purpose ): bool {
-		$stored = get_user_meta( $user_id, self::META . $purpose, true );
-		return is_array( $stored ) && time() < $stored['expires'];
-	}
-
 	/** The address that the key confirms; '' for the account's, or without a key. */
 	public static function address( int $user_id, string $purpose ): string {
 		$stored = get_user_meta( $user_id, self::META . $purpose, true );
 		return is_array( $stored ) ? $stored['address'] ?? '' : '';
 	}
 
-	/** Removes the key. */
 	public static function forget( int $user_id, string $purpose ): void {
 		delete_user_meta( $user_id, self::META . $purpose );
 	}

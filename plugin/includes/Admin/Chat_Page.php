@@ -29,7 +29,7 @@ final class Chat_Page implements Module {
 	}
 
 	public function enqueue(): void {
-		Bundle::enqueue( 'chat', 'hienChat', [] );
+		Bundle::enqueue( 'chat' );
 	}
 
 	public function render(): void {

@@ -88,7 +88,7 @@ final class Member_Actions implements Module {
 
 	/** Does what was chosen, and redirects back to the list. */
 	private function run( string $action ): void {
-		$id = absint( $_GET['user'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Checked in the next line.
+		$id = absint( $_GET['user'] ?? 0 );
 		check_admin_referer( $action . $id );
 		if (
 			false === get_userdata( $id )

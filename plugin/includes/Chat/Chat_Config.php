@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Hien\Chat;
 
 use Hien\Content\Field;
-use Hien\Settings\Settings;
 use Hien\Settings\Sections;
 
 defined( 'ABSPATH' ) || exit;
@@ -121,10 +120,6 @@ final class Chat_Config {
 	/** Whether the site mails unread messages. */
 	public static function mails(): bool {
 		return self::OFF !== self::fields()['mails'];
-	}
-
-	public static function author_id(): int {
-		return Settings::author_id();
 	}
 
 	private static function has_account(): bool {

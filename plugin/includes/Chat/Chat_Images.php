@@ -75,7 +75,7 @@ final class Chat_Images {
 			! wp_is_stream( $folder ) && is_dir( $folder ) && [ '.', '..', 'index.php' ] === scandir( $folder ) && wp_is_writable( $folder )
 		) {
 			wp_delete_file( "$folder/index.php" );
-			rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
+			rmdir( $folder );
 		}
 		return $left;
 	}

@@ -6,6 +6,7 @@ namespace Hien\Chat;
 use Hien\Accounts\Sign_In\Capabilities;
 use Hien\Constants;
 use Hien\Content\Public_Name;
+use Hien\Settings\Settings;
 use Hien\Vendor\Firebase\JWT\JWT;
 use WP_User;
 
@@ -27,9 +28,7 @@ final class Custom_Token {
 	private const NAME_LENGTH   = 100;
 	private const AVATAR_LENGTH = 300;
 
-	public function __construct(
-		private readonly Service_Account $account,
-	) {}
+	public function __construct( private readonly Service_Account $account ) {}
 
 	public function for_user( WP_User $user ): string {
 		$now = time();
@@ -56,7 +55,7 @@ final class Custom_Token {
 			'name'   => mb_substr( Public_Name::of( $user ), 0, self::NAME_LENGTH ),
 			'avt'    => strlen( $avatar ) > self::AVATAR_LENGTH ? '' : $avatar,
 			'images' => Chat_Images::url(),
-			'author' => (string) Chat_Config::author_id(),
+			'author' => (string) Settings::author_id(),
 			// Milliseconds. Firebase renews a sign-in indefinitely; the rules accept it for an hour.
 			'issued' => (int) ( microtime( true ) * 1000 ),
 		] + ( $user->has_cap( Capabilities::ANSWER_CHAT ) ? [ 'admin' => true ] : [] )

@@ -28,9 +28,7 @@ final class Google_Token {
 	/** Tolerated difference between the server's clock and Google's, in seconds. */
 	private const CLOCK_TOLERANCE = 5 * MINUTE_IN_SECONDS;
 
-	public function __construct(
-		private readonly Service_Account $account,
-	) {}
+	public function __construct( private readonly Service_Account $account ) {}
 
 	/**
 	 * Returns the cached token, or a new one, which is valid for an hour.

@@ -27,21 +27,11 @@ final class Token_Revocation implements Module {
 		add_action( 'delete_user_meta', [ $this, 'before_sessions_go' ], 10, 3 );
 		add_action( 'updated_user_meta', [ $this, 'after_capabilities' ], 10, 3 );
 		add_action( 'deleted_user_meta', [ $this, 'after_capabilities' ], 10, 3 );
-		add_action( self::roles_action(), [ $this, 'after_roles' ], 10, 2 );
+		add_action( "update_option_{$GLOBALS['wpdb']->get_blog_prefix()}user_roles", [ $this, 'after_roles' ], 10, 2 );
 		add_action( 'revoked_super_admin', [ $this, 'request' ] );
 		add_action( 'wp_set_password', [ $this, 'after_password' ], 10, 2 );
 		add_action( 'profile_update', [ $this, 'after_update' ], 10, 2 );
 		add_action( 'delete_user', [ $this, 'request' ] ); // Before WordPress deletes the sessions, and what this stores.
-	}
-
-	/**
-	 * The action that runs after the capabilities of a role have changed.
-	 *
-	 * @return non-falsy-string
-	 */
-	private static function roles_action(): string {
-		global $wpdb;
-		return "update_option_{$wpdb->get_blog_prefix()}user_roles";
 	}
 
 	public function remember( int $user_id ): void {

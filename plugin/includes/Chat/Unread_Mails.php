@@ -11,6 +11,7 @@ use Hien\Mail\Author_Mail;
 use Hien\Mail\Mail;
 use Hien\Module;
 use Hien\Rest\Resources;
+use Hien\Settings\Settings;
 use WP_Error;
 use WP_User;
 
@@ -249,7 +250,7 @@ final class Unread_Mails implements Module {
 		if ( ! $user instanceof WP_User || ! Chat_Mail_Preference::of_user( $user->ID ) ) {
 			return true;
 		}
-		$author = Public_Name::of_author( Chat_Config::author_id() );
+		$author = Public_Name::of_author( Settings::author_id() );
 		$quotes = $this->quotes( $thread, true );
 		if ( [] === $quotes ) {
 			return false; // The member has just read everything; the counter is about to change.

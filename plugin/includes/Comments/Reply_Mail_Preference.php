@@ -54,7 +54,6 @@ final class Reply_Mail_Preference {
 		}
 	}
 
-	/** Removes the preference of a comment. */
 	public static function forget( WP_Comment $comment ): void {
 		delete_comment_meta( (int) $comment->comment_ID, self::META );
 	}

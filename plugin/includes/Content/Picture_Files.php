@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Makes the sizes of an uploaded JPEG as WebP, which is half as large, and one that is as wide as the JPEG if all others are narrower
  * than most screens need; where the server's image library cannot write WebP, WordPress keeps JPEG. Adds a JPEG file for link previews,
- * since some messengers do not show WebP.
+ * since some messengers do not show WebP. With themes that do not print screens, files stay as WordPress makes them.
  */
 final class Picture_Files implements Module {
 
@@ -43,17 +43,12 @@ final class Picture_Files implements Module {
 		add_filter( 'wp_calculate_image_srcset', [ $this, 'without_jpeg' ], 10, 4 );
 	}
 
-	/** Whether the theme prints our screens; files for other themes stay as WordPress makes them. */
-	private static function is_active(): bool {
-		return Theme::prints_screens();
-	}
-
 	/**
 	 * @param mixed $formats  MIME type of the upload => of its sizes. The choice of another plugin for JPEG is kept.
 	 * @param mixed $filename File name; empty for sizes. The uploaded file itself is not converted.
 	 */
 	public function format( mixed $formats, mixed $filename ): mixed {
-		return is_array( $formats ) && empty( $filename ) && self::is_active() ? $formats + [ self::JPEG => self::WEBP ] : $formats;
+		return is_array( $formats ) && empty( $filename ) && Theme::prints_screens() ? $formats + [ self::JPEG => self::WEBP ] : $formats;
 	}
 
 	/**
@@ -76,7 +71,7 @@ final class Picture_Files implements Module {
 		$widest = max( [ 0, ...array_column( $sizes, 'width' ) ] );
 		$file   = get_attached_file( (int) $id );
 		if (
-			! self::is_active()
+			! Theme::prints_screens()
 			|| 0 === $widest
 			|| $widest >= min( self::WIDE_ENOUGH, $meta['width'] )
 			|| ! is_string( $file )
@@ -101,7 +96,7 @@ final class Picture_Files implements Module {
 	public function add_preview( mixed $meta, mixed $id ): mixed {
 		$file = get_attached_file( (int) $id );
 		if (
-			! self::is_active()
+			! Theme::prints_screens()
 			|| ! is_array( $meta )
 			|| ! is_string( $file )
 			|| self::JPEG !== wp_get_image_mime( $file )
@@ -172,7 +167,7 @@ final class Picture_Files implements Module {
 	 * @param mixed $meta    Metadata of the attachment.
 	 */
 	public function without_jpeg( mixed $sources, mixed $size = null, mixed $src = null, mixed $meta = null ): mixed {
-		if ( ! is_array( $sources ) || ! self::is_active() ) {
+		if ( ! is_array( $sources ) || ! Theme::prints_screens() ) {
 			return $sources;
 		}
 		$whole = is_array( $meta ) ? $meta['sizes'][ self::WHOLE ] ?? null : null;
@@ -188,6 +183,6 @@ final class Picture_Files implements Module {
 
 	/** The quality of WebP files. */
 	public function quality( mixed $quality, mixed $type ): mixed {
-		return self::WEBP === $type && self::is_active() ? self::QUALITY : $quality;
+		return self::WEBP === $type && Theme::prints_screens() ? self::QUALITY : $quality;
 	}
 }

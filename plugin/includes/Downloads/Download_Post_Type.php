@@ -139,7 +139,6 @@ final class Download_Post_Type extends Post_Type {
 	/** @return array<string,string> Types of all files that were chosen => text. */
 	private static function types(): array {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- No function of WordPress reads the paths without the posts.
 		$paths = $wpdb->get_col(
 			$wpdb->prepare(
 				"SELECT DISTINCT file.meta_value FROM {$wpdb->posts} download

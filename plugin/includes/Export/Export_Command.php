@@ -14,9 +14,7 @@ defined( 'ABSPATH' ) || exit;
 /** `wp hien export`: the site as files that any file server serves. */
 final class Export_Command implements Module {
 
-	public function __construct(
-		private readonly Route_List $routes,
-	) {}
+	public function __construct( private readonly Route_List $routes ) {}
 
 	public function register(): void {
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {

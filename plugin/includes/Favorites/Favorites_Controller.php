@@ -55,10 +55,10 @@ final class Favorites_Controller extends Resource_Controller {
 	}
 
 	protected function read_list( array $params ): array {
-		$types   = isset( $params['type'] ) ? [ Favorite_Type::POST_TYPES[ $params['type'] ] ] : array_values( Favorite_Type::POST_TYPES );
-		$dates   = Favorite_Repository::dates( get_current_user_id() );
-		$found   = Favorite_Repository::page( array_keys( $dates ), $types, $params['limit'], $params['page'] );
-		$data    = array_map( static fn( WP_Post $post ): array => Favorite_Summary::of( $post, $dates[ $post->ID ] ), $found['posts'] );
+		$types = isset( $params['type'] ) ? [ Favorite_Type::POST_TYPES[ $params['type'] ] ] : array_values( Favorite_Type::POST_TYPES );
+		$dates = Favorite_Repository::dates( get_current_user_id() );
+		$found = Favorite_Repository::page( array_keys( $dates ), $types, $params['limit'], $params['page'] );
+		$data  = array_map( static fn( WP_Post $post ): array => Favorite_Summary::of( $post, $dates[ $post->ID ] ), $found['posts'] );
 		return self::list_of( $data, $found['total'], [ 'page' => $found['page'] ] + $params );
 	}
 
@@ -70,7 +70,8 @@ final class Favorites_Controller extends Resource_Controller {
 	private static function save( WP_REST_Request $request ): array|WP_Error {
 		$params  = $request->get_params();
 		$missing = isset( $params['items'] ) ? [] : array_diff( [ 'type', 'object_id' ], array_keys( $params ) );
-		foreach ( $missing as $name ) {
+		if ( [] !== $missing ) {
+			$name = current( $missing );
 			/* translators: %s: name of a parameter */
 			return Field_Error::of( $name, sprintf( __( 'Thiếu tham số: %s.', 'hien-core' ), $name ), 'rest_missing_callback_param' );
 		}

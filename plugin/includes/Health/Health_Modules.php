@@ -14,8 +14,7 @@ defined( 'ABSPATH' ) || exit;
 /** Checks of the site, and the places where the owner sees their results. */
 final class Health_Modules extends Modules {
 
-	public function __construct( private readonly Path_Conflicts $conflicts ) {
-	}
+	public function __construct( private readonly Path_Conflicts $conflicts ) {}
 
 	protected function always(): array {
 		return [

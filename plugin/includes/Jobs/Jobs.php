@@ -80,7 +80,6 @@ final class Jobs implements Module {
 		self::plan( 0 ); // Also where there is an event by what this request has read of them: another one may have done it since.
 	}
 
-	/** Begins the daily jobs. */
 	public static function run_daily(): void {
 		array_map( self::begin( ... ), array_keys( array_filter( self::all(), static fn( Job $job ): bool => $job->is_daily ) ) );
 		self::run();

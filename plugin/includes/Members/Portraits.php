@@ -51,33 +51,20 @@ final class Portraits implements Module {
 			return $args;
 		}
 		// Comment lists in wp-admin pass another `default`; only the samples on the settings page set `force_default`.
-		$wanted   = empty( $args['force_default'] ) ? get_option( 'avatar_default' ) : ( $args['default'] ?? '' );
-		$uploaded = empty( $args['force_default'] ) ? Portrait_Files::url( self::account( $person ), (int) $args['size'] ) : null;
-		if ( null !== $uploaded ) {
-			return [
-				'found_avatar' => true,
-				'url'          => $uploaded,
-			] + $args;
-		}
-		if ( self::NAME !== $wanted ) {
-			return $args;
-		}
-		$args['found_avatar'] = true;
-		$args['url']          = plugins_url( 'assets/avatars/' . $this->file( $person ), HIEN_CORE_FILE );
-		return $args;
+		$is_sample = ! empty( $args['force_default'] );
+		$wanted    = $is_sample ? ( $args['default'] ?? '' ) : get_option( 'avatar_default' );
+		$uploaded  = $is_sample ? null : Portrait_Files::url( self::account( $person ), (int) $args['size'] );
+		$url       = $uploaded ?? ( self::NAME === $wanted ? $this->drawing( $person ) : null );
+		return null === $url ? $args : [ 'found_avatar' => true, 'url' => $url ] + $args;
 	}
 
-	/** The drawing for a person: file name with colour fragment, such as 'avatar-12.svg#c'. */
-	private function file( mixed $person ): string {
-		if ( $this->is_author( $person ) ) {
-			return 'author.svg';
-		}
+	/** The URL of the drawing for a person. Its fragment, as in 'avatar-12.svg#c', selects the colours. */
+	private function drawing( mixed $person ): string {
 		$hash = crc32( self::key( $person ) );
-		return sprintf(
-			'avatar-%d.svg%s',
-			$hash % self::FILES + 1,
-			self::COLOURS[ intdiv( $hash, self::FILES ) % count( self::COLOURS ) ]
-		);
+		$file = $this->is_author( $person )
+			? 'author.svg'
+			: 'avatar-' . ( $hash % self::FILES + 1 ) . '.svg' . self::COLOURS[ intdiv( $hash, self::FILES ) % count( self::COLOURS ) ];
+		return plugins_url( "assets/avatars/$file", HIEN_CORE_FILE );
 	}
 
 	/** Whether a person is the author. Compares ids, so that lists need not load the author's account, except for e-mail addresses. */

@@ -214,7 +214,7 @@ final class Message_Screen implements Module {
 
 	/** The message of the submitted form; dies without a valid nonce or the capability. */
 	private static function posted_message( string $action ): WP_Post {
-		$id = absint( $_POST['message'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Checked in the next line.
+		$id = absint( $_POST['message'] ?? 0 );
 		check_admin_referer( "$action-$id" );
 		$post = get_post( $id );
 		if ( ! $post instanceof WP_Post || Message_Post_Type::NAME !== $post->post_type || ! current_user_can( 'edit_post', $id ) ) {

@@ -58,7 +58,6 @@ final class Message_Store {
 		return implode( ' ', Words::of( Fold::of( $text ) ) );
 	}
 
-	/** Number of unread messages. */
 	public static function unread(): int {
 		return (int) ( wp_count_posts( Message_Post_Type::NAME )->{Message_Post_Type::UNREAD} ?? 0 );
 	}

@@ -11,8 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /** The pages in which the author edits the words of routes. */
 final class Page_Modules extends Modules {
 
-	public function __construct( private readonly Route_List $routes ) {
-	}
+	public function __construct( private readonly Route_List $routes ) {}
 
 	protected function always(): array {
 		return [ new Default_Pages( $this->routes ) ];

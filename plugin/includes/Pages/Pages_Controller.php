@@ -29,10 +29,7 @@ final class Pages_Controller extends Resource_Controller {
 	protected const IS_PUBLIC = true; // Only published pages without a password are read.
 	protected $rest_base = 'pages';
 
-	public function __construct(
-		private readonly Route_List $routes,
-	) {
-	}
+	public function __construct( private readonly Route_List $routes ) {}
 
 	public function register_routes(): void {
 		$this->register_item_route();

@@ -32,7 +32,7 @@ final class Access {
 			self::GUESTS   => $is_signed_in ? 302 : 200,
 			self::MEMBERS  => $is_signed_in ? 200 : 401,
 			default        => match ( true ) {
-				current_user_can( $access ) => 200, // phpcs:ignore WordPress.WP.Capabilities.Undetermined -- Named by the route.
+				current_user_can( $access ) => 200,
 				$is_signed_in               => 403,
 				default                     => 401,
 			},

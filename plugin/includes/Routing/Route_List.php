@@ -27,9 +27,7 @@ final class Route_List {
 	private string $made_from = '';
 
 	/** @param string $file A file that returns a function: Settings => list of Route. */
-	public function __construct(
-		private readonly string $file = __DIR__ . '/routes.php',
-	) {}
+	public function __construct( private readonly string $file = __DIR__ . '/routes.php' ) {}
 
 	/** @return array<string,Route> Name => route. */
 	public function all(): array {

@@ -28,7 +28,7 @@ final class Web_Manifest implements Module {
 
 	/** Answers before WordPress queries posts. */
 	public function handle_request( WP $wp ): void {
-		if ( '/' . self::PATH !== Paths::current() || ! self::is_offered() ) {
+		if ( '/' . self::PATH !== Paths::current() || ! Theme::prints_screens() ) {
 			return;
 		}
 		header( 'Content-Type: application/manifest+json; charset=UTF-8' );
@@ -38,7 +38,7 @@ final class Web_Manifest implements Module {
 	}
 
 	public function print_link(): void {
-		if ( self::is_offered() ) {
+		if ( Theme::prints_screens() ) {
 			printf( "<link rel=\"manifest\" href=\"%s\" />\n", esc_url( untrailingslashit( Paths::url( '/' . self::PATH ) ) ) );
 		}
 	}
@@ -68,9 +68,5 @@ final class Web_Manifest implements Module {
 		 * @param array<string,mixed> $manifest Members of https://www.w3.org/TR/appmanifest/.
 		 */
 		return (array) apply_filters( 'hien_web_manifest', $manifest );
-	}
-
-	private static function is_offered(): bool {
-		return Theme::prints_screens();
 	}
 }

@@ -39,7 +39,7 @@ final class Index_Check {
 		$types  = implode( ', ', array_fill( 0, count( Searchable::TYPES ), '%s' ) );
 		$titles = $wpdb->get_col(
 			$wpdb->prepare(
-				// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- Placeholders.
+				// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Placeholders.
 				"SELECT post_title FROM ( SELECT ID, post_title FROM {$wpdb->posts} WHERE post_status = 'publish' AND post_password = '' AND post_type IN ($types) AND post_modified_gmt < %s ORDER BY ID DESC LIMIT %d ) newest WHERE NOT EXISTS ( SELECT 1 FROM %i WHERE object_id = newest.ID )",
 				[ ...Searchable::TYPES, gmdate( 'Y-m-d H:i:s', time() - MINUTE_IN_SECONDS ), self::NEWEST, Search_Index::table() ]
 			)

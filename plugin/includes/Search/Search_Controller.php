@@ -14,10 +14,7 @@ defined( 'ABSPATH' ) || exit;
 /** `search`: posts, pages, videos, courses, downloads and questions that contain all words of `s`. */
 final class Search_Controller extends Resource_Controller {
 
-	public function __construct(
-		private readonly Search_Repository $repository,
-	) {
-	}
+	public function __construct( private readonly Search_Repository $repository ) {}
 
 	protected const LIMIT = Constants::SEARCH_LIMIT;
 	protected const IS_PUBLIC = true; // The index contains published content without a password only.

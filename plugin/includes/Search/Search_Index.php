@@ -70,7 +70,7 @@ final class Search_Index {
 
 	public static function remove( int $id ): void {
 		global $wpdb;
-		$wpdb->delete( self::table(), [ 'object_id' => $id ], [ '%d' ] ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		$wpdb->delete( self::table(), [ 'object_id' => $id ], [ '%d' ] );
 	}
 
 	/**

@@ -11,8 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /** The search and its index. */
 final class Search_Modules extends Modules {
 
-	public function __construct( private readonly Search_Repository $search ) {
-	}
+	public function __construct( private readonly Search_Repository $search ) {}
 
 	protected function always(): array {
 		return [

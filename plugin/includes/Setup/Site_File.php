@@ -26,9 +26,7 @@ final class Site_File {
 		'timezone'    => 'timezone_string',
 	];
 
-	public function __construct(
-		private readonly Route_List $routes,
-	) {}
+	public function __construct( private readonly Route_List $routes ) {}
 
 	/**
 	 * @param mixed $data Decoded JSON.

@@ -13,10 +13,10 @@ use Hien\Content\Public_Name;
 use Hien\Demo\Registry;
 use Hien\Mail\Test_Mail;
 use Hien\Pages\Default_Pages;
+use Hien\Settings\Sections;
 use Hien\Settings\Settings;
 use Hien\Theme;
 use WP_User;
-use Hien\Settings\Sections;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -35,9 +35,7 @@ final class Tasks {
 	/** Option, absent on a new site: `away`, ids of the tasks that are put away; `is_hidden`, whether the list is hidden. */
 	public const OPTION = 'hien_start';
 
-	public function __construct(
-		private readonly Default_Pages $pages,
-	) {}
+	public function __construct( private readonly Default_Pages $pages ) {}
 
 	/** @return array<string,Task> By id, in the order in which they are best done. */
 	public function all(): array {

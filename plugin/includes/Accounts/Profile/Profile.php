@@ -99,7 +99,6 @@ final class Profile {
 	 */
 	private static function data( array $fields ): array {
 		$data = [];
-		// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- One line reads better.
 		foreach ( [ 'name' => 'display_name', 'first_name' => 'first_name', 'last_name' => 'last_name' ] as $field => $column ) {
 			if ( isset( $fields[ $field ] ) ) {
 				$data[ $column ] = sanitize_text_field( $fields[ $field ] );

@@ -6,6 +6,7 @@ namespace Hien\Accounts\Sign_In;
 use Hien\Accounts\Profile\Profile_Page;
 use Hien\Addresses\Paths;
 use Hien\Module;
+use Hien\Theme;
 use WP_Error;
 use WP_REST_Request;
 use WP_User;
@@ -14,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Keeps members out of wp-admin: they see neither it nor the admin bar, and manage their accounts on the site. Where the theme
- * or the permalinks provide no screens for this (Login_Urls::links_to_screens()), wp-admin stays open to them.
+ * or the permalinks provide no screens for this (Theme::prints_screens()), wp-admin stays open to them.
  */
 final class Admin_Access implements Module {
 
@@ -93,7 +94,7 @@ final class Admin_Access implements Module {
 	}
 
 	private static function may_see_admin( WP_User $user ): bool {
-		return ! Login_Urls::links_to_screens() || self::is_staff( $user );
+		return ! Theme::prints_screens() || self::is_staff( $user );
 	}
 
 	/** Whether the account sees wp-admin also where the theme has screens for members. */

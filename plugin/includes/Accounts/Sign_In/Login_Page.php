@@ -9,6 +9,7 @@ use Hien\Accounts\Registration\Registration;
 use Hien\Addresses\Return_Path;
 use Hien\After_Response;
 use Hien\Module;
+use Hien\Theme;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Throttle;
 use WP_Error;
@@ -111,7 +112,7 @@ final class Login_Page implements Module {
 	 */
 	public function lead_back( mixed $errors, mixed $target ): mixed {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- WordPress's form has none.
-		$is_ours  = isset( $_POST[ self::OF_SCREEN ] ) && Login_Urls::links_to_screens();
+		$is_ours  = isset( $_POST[ self::OF_SCREEN ] ) && Theme::prints_screens();
 		$codes    = $is_ours && $errors instanceof WP_Error ? $errors->get_error_codes() : [];
 		$problems = array_intersect_key( self::PROBLEMS, array_flip( $codes ) );
 		if ( [] !== $problems && count( $problems ) === count( $codes ) ) {

@@ -44,11 +44,6 @@ final class Login_Urls implements Module {
 		return self::with_return( self::PASSWORD, (string) $return_to ) ?? $url;
 	}
 
-	/** Whether the theme prints our screens. */
-	public static function links_to_screens(): bool {
-		return Theme::prints_screens();
-	}
-
 	/** Keeps the key of a mailed link out of caches, and out of the Referer header of further requests. */
 	public function protect_key(): void {
 		if ( 'password' === get_query_var( Paths::ROUTE_VAR ) && '' !== Request::argument( 'key' ) && ! headers_sent() ) {
@@ -61,7 +56,7 @@ final class Login_Urls implements Module {
 	private static function with_return( string $path, string $return_to ): ?string {
 		global $pagenow;
 		$is_login = 'wp-login.php' === $pagenow; // is_login() calls wp_login_url(), which is filtered here.
-		if ( is_admin() || $is_login || ! self::links_to_screens() ) {
+		if ( is_admin() || $is_login || ! Theme::prints_screens() ) {
 			return null;
 		}
 		$return_path = Return_Path::of( $return_to );

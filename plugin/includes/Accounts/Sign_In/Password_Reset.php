@@ -16,6 +16,7 @@ use Hien\Rest\Blocked_Forms;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Resources;
 use Hien\Rest\Schema;
+use Hien\Theme;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Throttle;
 use WP_Application_Passwords;
@@ -116,12 +117,12 @@ final class Password_Reset implements Module {
 
 	/** @param mixed $title WordPress's subject. */
 	public function title( mixed $title ): mixed {
-		return Login_Urls::links_to_screens() ? Mail::subject( Account_Mails::reset( '' )[0] ) : $title;
+		return Theme::prints_screens() ? Mail::subject( Account_Mails::reset( '' )[0] ) : $title;
 	}
 
 	/** @param mixed $message WordPress's text, with a link to wp-login.php. */
 	public function message( mixed $message, string $key, string $login ): mixed {
-		return Login_Urls::links_to_screens() ? Mail::body( Account_Mails::reset( self::url( $key, $login ) )[1] ) : $message;
+		return Theme::prints_screens() ? Mail::body( Account_Mails::reset( self::url( $key, $login ) )[1] ) : $message;
 	}
 
 	/**

@@ -28,10 +28,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Token_Controller extends Controller {
 
-	public function __construct(
-		private readonly Bearer $bearer,
-	) {
-	}
+	public function __construct( private readonly Bearer $bearer ) {}
 
 	public function register_routes(): void {
 		// Public, but refused from other sites: nobody is signed in yet, and signing out twice is no error.
