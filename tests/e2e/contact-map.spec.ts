@@ -30,46 +30,28 @@ const sectionOf = ( page: Page ) =>
 const buttonOf = ( page: Page ) =>
 	sectionOf( page ).getByRole( 'button', { name: 'Hiện bản đồ' } );
 
-test( 'the map comes in the place of its drawing when its button is pressed', async ( {
-	page,
-} ) => {
-	const asked = await openStreetMap( page );
-	await open( page, '/lien-he' );
+/** Everything of the map has room in every window. */
+async function expectRoom( page: Page ): Promise< void > {
 	const section = sectionOf( page );
-	await section.scrollIntoViewIfNeeded();
-	expect( await faults( page, '.hien-map' ) ).toEqual( [] );
-	expect( asked ).toEqual( [] );
-	const before = await section.boundingBox();
-
-	await buttonOf( page ).focus();
-	await page.keyboard.press( 'Enter' );
 	const frame = section.locator( 'iframe' );
-	await expect(
-		frame.contentFrame().getByText( 'Phố và sông' )
-	).toBeVisible();
-	await expect( frame ).toBeFocused();
-	await expect( frame ).toHaveAccessibleName( /^Bản đồ: ./ );
-	await expect( buttonOf( page ) ).toHaveCount( 0 );
-	expect( asked ).toHaveLength( 1 );
-	expect( asked[ 0 ]?.url ).toMatch( FRAME );
-	expect( asked[ 0 ]?.referrer ).toBe( `${ new URL( page.url() ).origin }/` );
+	for ( const width of [ 320, 390, 820, 1440 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		const [ hidden, beside ] = await section.evaluate( ( element ) => [
+			element.scrollHeight - element.clientHeight,
+			document.documentElement.scrollWidth - innerWidth,
+		] );
+		expect( hidden, `${ width } px` ).toBe( 0 );
+		expect( beside, `${ width } px` ).toBeLessThanOrEqual( 0 );
+		for ( const map of await frame.all() ) {
+			expect(
+				( await map.boundingBox() )?.height,
+				`${ width } px`
+			).toBeGreaterThan( 180 );
+		}
+	}
+}
 
-	const after = await section.boundingBox();
-	expect( after?.height ).toBe( before?.height );
-	// The attribution of OpenStreetMap is at the lower edge of the map.
-	const map = await frame.boundingBox();
-	const bar = await section.locator( '.hien-map__bar' ).boundingBox();
-	expect( ( map?.y ?? 0 ) + ( map?.height ?? 0 ) ).toBeLessThanOrEqual(
-		bar?.y ?? 0
-	);
-	await page.keyboard.press( 'Tab' );
-	await page.keyboard.press( 'Tab' );
-	await expect(
-		section.getByRole( 'link', { name: /^Mở bản đồ/ } )
-	).toBeFocused();
-} );
-
-test( 'who is offline is told so, and may try again', async ( {
+test( 'the map comes in the place of its drawing when its button is pressed and there is a network, and has room in every window', async ( {
 	page,
 	expectedErrors,
 } ) => {
@@ -77,46 +59,57 @@ test( 'who is offline is told so, and may try again', async ( {
 	expectedErrors.push( /ERR_INTERNET_DISCONNECTED/, /^Loading (CSS )?chunk/ );
 	const asked = await openStreetMap( page );
 	await open( page, '/lien-he' );
-	await page.context().setOffline( true );
-	await buttonOf( page ).click();
-	await expect( sectionOf( page ).getByRole( 'alert' ) ).toHaveText(
-		'Bạn đang ngoại tuyến. Có mạng rồi thử lại nhé.'
-	);
-	expect( asked ).toEqual( [] );
-	await page.context().setOffline( false );
-	await expect( sectionOf( page ).getByRole( 'alert' ) ).toHaveCount( 0 );
-	await buttonOf( page ).click();
-	await expect( sectionOf( page ).locator( 'iframe' ) ).toBeFocused();
-} );
-
-test( 'everything of the map has room in every window, before it is shown and then', async ( {
-	page,
-} ) => {
-	await openStreetMap( page );
-	await open( page, '/lien-he' );
 	const section = sectionOf( page );
 	const frame = section.locator( 'iframe' );
-	for ( const isShown of [ false, true ] ) {
-		if ( isShown ) {
-			await buttonOf( page ).click();
-			await expect( frame ).toBeFocused();
-		}
-		for ( const width of [ 320, 390, 820, 1440 ] ) {
-			await page.setViewportSize( { width, height: 900 } );
-			const [ hidden, beside ] = await section.evaluate( ( element ) => [
-				element.scrollHeight - element.clientHeight,
-				document.documentElement.scrollWidth - innerWidth,
-			] );
-			expect( hidden, `${ width } px` ).toBe( 0 );
-			expect( beside, `${ width } px` ).toBeLessThanOrEqual( 0 );
-			if ( isShown ) {
-				expect(
-					( await frame.boundingBox() )?.height,
-					`${ width } px`
-				).toBeGreaterThan( 180 );
-			}
-		}
-	}
+	const window = page.viewportSize() ?? { width: 1280, height: 720 };
+	await section.scrollIntoViewIfNeeded();
+	expect( await faults( page, '.hien-map' ) ).toEqual( [] );
+	await expectRoom( page );
+	await page.setViewportSize( window );
+	const before = await section.boundingBox();
+
+	await test.step( 'who is offline is told so, and may try again', async () => {
+		await page.context().setOffline( true );
+		await buttonOf( page ).click();
+		await expect( section.getByRole( 'alert' ) ).toHaveText(
+			'Bạn đang ngoại tuyến. Có mạng rồi thử lại nhé.'
+		);
+		await page.context().setOffline( false );
+		await expect( section.getByRole( 'alert' ) ).toHaveCount( 0 );
+		expect( asked ).toEqual( [] );
+	} );
+
+	await test.step( 'the map', async () => {
+		await buttonOf( page ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect(
+			frame.contentFrame().getByText( 'Phố và sông' )
+		).toBeVisible();
+		await expect( frame ).toBeFocused();
+		await expect( frame ).toHaveAccessibleName( /^Bản đồ: ./ );
+		await expect( buttonOf( page ) ).toHaveCount( 0 );
+		expect( asked ).toHaveLength( 1 );
+		expect( asked[ 0 ]?.url ).toMatch( FRAME );
+		expect( asked[ 0 ]?.referrer ).toBe(
+			`${ new URL( page.url() ).origin }/`
+		);
+
+		const after = await section.boundingBox();
+		expect( after?.height ).toBe( before?.height );
+		// The attribution of OpenStreetMap is at the lower edge of the map.
+		const map = await frame.boundingBox();
+		const bar = await section.locator( '.hien-map__bar' ).boundingBox();
+		expect( ( map?.y ?? 0 ) + ( map?.height ?? 0 ) ).toBeLessThanOrEqual(
+			bar?.y ?? 0
+		);
+		await page.keyboard.press( 'Tab' );
+		await page.keyboard.press( 'Tab' );
+		await expect(
+			section.getByRole( 'link', { name: /^Mở bản đồ/ } )
+		).toBeFocused();
+	} );
+
+	await expectRoom( page );
 } );
 
 test.describe( 'without JavaScript', () => {

@@ -262,17 +262,8 @@ test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
 	test( 'the list is there to be read', async ( { page } ) => {
-		await page.goto(
-			`${ site.url }/wp-login.php?redirect_to=${ encodeURIComponent(
-				`${ site.url }/tai-khoan?action=favorite`
-			) }`
-		);
-		await page.locator( '#user_login' ).fill( 'binh' );
-		await page.locator( '#user_pass' ).fill( 'hien-demo' );
-		await page.locator( '#wp-submit' ).click();
-		await expect( page ).toHaveURL(
-			`${ site.url }/tai-khoan?action=favorite`
-		);
+		await site.enter( page.context() );
+		await page.goto( `${ site.url }/tai-khoan?action=favorite` );
 		await expect( headingOf( page ) ).toHaveText( 'Bài viết yêu thích' );
 		await expect(
 			rows( page ).first().getByRole( 'link' ).last()

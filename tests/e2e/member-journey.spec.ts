@@ -291,13 +291,22 @@ async function changePassword( page: Page ): Promise< void > {
 	await expect( main( page ).getByLabel( 'Email' ) ).toHaveValue( /^moi/ );
 	await section( page, 'Mật khẩu' );
 	const current = page.getByLabel( 'Mật khẩu đang dùng' );
+	const password = page.getByLabel( 'Mật khẩu mới' );
 	await current.fill( 'sai-mat-khau' );
-	await page.getByLabel( 'Mật khẩu mới' ).fill( PASSWORDS[ 1 ] );
+	await password.fill( PASSWORDS[ 1 ] );
 	await button( page, 'Đổi mật khẩu' ).click();
 	await expect( current ).toHaveAccessibleDescription( /chưa đúng/ );
+	await expect( current ).toBeFocused();
+	await expect( password ).toHaveValue( PASSWORDS[ 1 ] );
 	await current.fill( PASSWORDS[ 0 ] );
 	await button( page, 'Đổi mật khẩu' ).click();
 	await expect( page.getByText( 'Đã đổi mật khẩu.' ) ).toBeVisible();
+	await expect( password ).toHaveValue( '' );
+	await page.reload(); // The session goes on.
+	await hydrated( page );
+	await expect(
+		main( page ).getByRole( 'heading', { name: 'Đổi mật khẩu' } )
+	).toBeVisible();
 }
 
 /** Signs out, has forgotten the password, and sets a new one by the mail. */

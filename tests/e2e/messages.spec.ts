@@ -112,7 +112,7 @@ test( 'a member sends feedback from the account panel', async ( {
 	await expect( panel.getByRole( 'alert' ) ).toHaveText(
 		'Vui lòng nhập nội dung góp ý!'
 	);
-	expect( await faults( page, '.hien-panel' ) ).toEqual( [] );
+	expect( await faults( page, 'header' ) ).toEqual( [] );
 	await panel.getByLabel( 'Góp ý cho tác giả' ).fill( 'Chữ hơi nhỏ.' );
 	await panel.getByRole( 'button', { name: 'Góp ý' } ).click();
 	await expect( alert( page ) ).toContainText( 'Gởi góp ý thành công!' );

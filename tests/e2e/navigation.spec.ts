@@ -36,9 +36,10 @@ function documents( page: Page ): string[] {
 }
 
 test.describe( 'a link', { tag: '@once' }, () => {
-	test( 'is left alone where the reader asks for another page', async ( {
+	test( 'is left alone where the reader asks for another page, and else goes through the router, however it is written', async ( {
 		page,
 		context,
+		baseURL,
 	} ) => {
 		await open( page, '/' );
 		// The other pages only have to be asked for.
@@ -64,6 +65,10 @@ test.describe( 'a link', { tag: '@once' }, () => {
 		await link( page ).click();
 		expect( ( await saved ).suggestedFilename() ).toBe( 'tin-moi.html' );
 		await expect( page ).toHaveURL( '/' );
+
+		await navigate( page, `${ baseURL }${ post.path }`, post.title );
+		await navigate( page, '/tin-moi/', 'Tin mới' );
+		await navigate( page, '../gioi-thieu#', 'Giới thiệu' );
 	} );
 
 	test( 'to what is no screen asks for a document', async ( { page } ) => {
@@ -95,33 +100,6 @@ test.describe( 'a link', { tag: '@once' }, () => {
 		}
 		await expect( page ).toHaveURL( post.path );
 	} );
-
-	test( 'in the text goes through the router, however it is written', async ( {
-		page,
-		baseURL,
-	} ) => {
-		await open( page, '/' );
-		await navigate( page, `${ baseURL }${ post.path }`, post.title );
-		await navigate( page, '/tin-moi/', 'Tin mới' );
-		await navigate( page, '../gioi-thieu#', 'Giới thiệu' );
-	} );
-} );
-
-test( 'a navigation begins at the top, with the heading in focus, which screen readers read', async ( {
-	page,
-} ) => {
-	await open( page, '/tin-moi' );
-	await page.evaluate( () =>
-		window.scrollTo( { top: 700, behavior: 'instant' } )
-	);
-	expect( await page.evaluate( () => window.scrollY ) ).toBe( 700 );
-
-	await follow( page, '/giao-dien' );
-
-	await expect( headingOf( page ) ).toHaveText( 'Giao diện' );
-	await expect( headingOf( page ) ).toBeFocused();
-	await expect.poll( () => page.evaluate( () => window.scrollY ) ).toBe( 0 );
-	await expect( page ).toHaveTitle( 'Giao diện – Hiên' );
 } );
 
 test(
@@ -151,7 +129,7 @@ test(
 	}
 );
 
-test( 'back and forward give the reader each place back', async ( {
+test( 'a navigation begins at the top, with the heading in focus, which screen readers read; back and forward give the reader each place back', async ( {
 	page,
 } ) => {
 	const scrollTo = ( top: number ) =>
@@ -164,9 +142,12 @@ test( 'back and forward give the reader each place back', async ( {
 	await open( page, '/tin-moi' );
 	const stayed = await staysInApp( page, async () => {
 		await scrollTo( 900 );
+		expect( await place() ).toBe( 900 );
 		await follow( page, '/giao-dien' );
 		await expect( headingOf( page ) ).toHaveText( 'Giao diện' );
+		await expect( headingOf( page ) ).toBeFocused();
 		await expect.poll( place ).toBe( 0 );
+		await expect( page ).toHaveTitle( 'Giao diện – Hiên' );
 		await scrollTo( 300 );
 
 		await page.goBack();
@@ -183,46 +164,48 @@ test( 'back and forward give the reader each place back', async ( {
 	await expect.poll( place ).toBe( 300 );
 } );
 
-test.describe( 'the loading bar', { tag: '@once' }, () => {
-	const bar = ( page: Page ) => page.locator( '.hien-loading-bar' );
-
-	test( 'rises while the network is slow', async ( { page } ) => {
-		await open( page, '/menu' );
-		const answer = await holdBack( page );
-		await follow( page, post.path );
-		const width = async () =>
-			( await bar( page ).locator( 'div' ).boundingBox() )?.width ?? 0;
-		await expect( bar( page ) ).toBeVisible();
-		const before = await width();
-		await expect.poll( width ).toBeGreaterThan( before );
-		await expect( bar( page ) ).not.toHaveClass( /is-failed/ );
-
-		answer();
-		await expect( headingOf( page ) ).toHaveText( post.title );
-		await expect( bar( page ) ).toHaveCount( 0 );
-	} );
-
-	test( 'turns red on a failure, which can be tried again', async ( {
-		page,
-		expectedErrors,
-	} ) => {
+test(
+	'the loading bar turns red on a failure, which can be tried again, and rises while the network is slow',
+	{ tag: '@once' },
+	async ( { page, expectedErrors } ) => {
 		expectedErrors.push( /ERR_FAILED/, /network/ );
+		const bar = page.locator( '.hien-loading-bar' );
 		await open( page, '/menu' );
-		await page.route( SCREENS, ( route ) => route.abort() );
-		await follow( page, post.path );
-		await expect( bar( page ) ).toHaveClass( /is-failed/ );
-		await expect( headingOf( page ) ).toHaveText( FAILURE );
-		await expect( headingOf( page ) ).toBeFocused();
-		await expect( page ).toHaveURL( post.path );
-		await expect( page ).toHaveTitle( 'Trang lỗi – Hiên' );
 
-		await page.unroute( SCREENS );
-		await page.getByRole( 'link', { name: 'Thử lại' } ).click();
-		await expect( headingOf( page ) ).toHaveText( post.title );
-		await page.goBack();
-		await expect( page ).toHaveURL( '/menu' );
-	} );
-} );
+		await test.step( 'a failure', async () => {
+			await page.route( SCREENS, ( route ) => route.abort() );
+			await follow( page, post.path );
+			await expect( bar ).toHaveClass( /is-failed/ );
+			await expect( headingOf( page ) ).toHaveText( FAILURE );
+			await expect( headingOf( page ) ).toBeFocused();
+			await expect( page ).toHaveURL( post.path );
+			await expect( page ).toHaveTitle( 'Trang lỗi – Hiên' );
+
+			await page.unroute( SCREENS );
+			await page.getByRole( 'link', { name: 'Thử lại' } ).click();
+			await expect( headingOf( page ) ).toHaveText( post.title );
+			await page.goBack();
+			await expect( page ).toHaveURL( '/menu' );
+			await expect( headingOf( page ) ).toHaveText( 'Menu' );
+			await expect( bar ).toHaveCount( 0 );
+		} );
+
+		await test.step( 'a slow network', async () => {
+			const answer = await holdBack( page );
+			await follow( page, '/giao-dien' );
+			const width = async () =>
+				( await bar.locator( 'div' ).boundingBox() )?.width ?? 0;
+			await expect( bar ).toBeVisible();
+			const before = await width();
+			await expect.poll( width ).toBeGreaterThan( before );
+			await expect( bar ).not.toHaveClass( /is-failed/ );
+
+			answer();
+			await expect( headingOf( page ) ).toHaveText( 'Giao diện' );
+			await expect( bar ).toHaveCount( 0 );
+		} );
+	}
+);
 
 test(
 	'a chunk that cannot be loaded reloads the page once',

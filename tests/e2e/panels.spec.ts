@@ -5,7 +5,6 @@ import {
 	navigate,
 	open,
 	quiet,
-	signIn,
 	staysInApp,
 	hydrated,
 	test,
@@ -31,75 +30,79 @@ async function boxOf( part: Locator ) {
 	return box ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 }
 
-test( 'every panel by the keyboard alone, one at a time', async ( {
+test( 'members are found by name, and the panel gives way to what else is used; every panel opens by the keyboard alone, one at a time', async ( {
 	page,
 } ) => {
 	await open( page, '/lien-he' );
-	await buttonOf( page, 'Dịch vụ' ).focus();
-	for ( const [ index, name ] of [ ...PANELS, 'Tài khoản' ].entries() ) {
-		await expect( buttonOf( page, name ) ).toBeFocused();
-		await page.keyboard.press( index % 2 ? 'Enter' : 'Space' );
-		await expect( panelOf( page, name ) ).toBeFocused();
+
+	await test.step( 'by the pointer', async () => {
+		await buttonOf( page, 'Bài mới' ).click();
+		await buttonOf( page, 'Thành viên' ).click();
+		const members = panelOf( page, 'Thành viên' );
+		await expect( members ).toBeVisible();
 		await expect( panels( page ) ).toHaveCount( 1 );
-		await page.keyboard.press( 'Escape' );
+		const rows = members.locator( '.hien-panel__row' );
+		await expect( rows.first() ).toContainText(
+			/Tham gia \d\d\/\d\d\/\d{4}/
+		);
+		await members.getByLabel( 'Lọc theo tên' ).fill( 'binh' );
+		await expect( rows ).toHaveCount( 1 );
+		await expect( rows ).toContainText( 'Bình' );
+		await members.getByLabel( 'Lọc theo tên' ).fill( 'zzz' );
+		await expect( members ).toContainText(
+			'Không tìm thấy thành viên nào!'
+		);
+		await page.locator( '.hien-header input[name="s"]' ).click();
 		await expect( panels( page ) ).toHaveCount( 0 );
-		await expect( buttonOf( page, name ) ).toBeFocused();
-		await page.keyboard.press( 'Tab' );
-	}
-	await buttonOf( page, 'Bài mới' ).focus();
-	await page.keyboard.press( 'Enter' );
-	await expect( panelOf( page, 'Bài mới' ) ).toBeFocused();
-	await expect(
-		panelOf( page, 'Bài mới' ).locator( '.hien-panel__row' )
-	).toHaveCount( 15 );
-	expect(
-		await staysInApp( page, async () => {
+
+		await buttonOf( page, 'Trò chuyện' ).click();
+		await expect( panels( page ) ).toBeVisible();
+		await page.mouse.click( 5, 500 );
+		await expect( panels( page ) ).toHaveCount( 0 );
+
+		await buttonOf( page, 'Trò chuyện' ).click();
+		await page.getByRole( 'link', { name: 'Hiên, về trang chủ' } ).click();
+		await expect( page ).toHaveURL( '/' );
+		await expect( panels( page ) ).toHaveCount( 0 );
+	} );
+
+	await test.step( 'by the keyboard', async () => {
+		await buttonOf( page, 'Dịch vụ' ).focus();
+		for ( const [ index, name ] of [ ...PANELS, 'Tài khoản' ].entries() ) {
+			await expect( buttonOf( page, name ) ).toBeFocused();
+			await page.keyboard.press( index % 2 ? 'Enter' : 'Space' );
+			await expect( panelOf( page, name ) ).toBeFocused();
+			await expect( panels( page ) ).toHaveCount( 1 );
+			await page.keyboard.press( 'Escape' );
+			await expect( panels( page ) ).toHaveCount( 0 );
+			await expect( buttonOf( page, name ) ).toBeFocused();
 			await page.keyboard.press( 'Tab' );
-			await expect(
-				page.getByRole( 'button', { name: 'Đóng' } )
-			).toBeFocused();
-			await page.keyboard.press( 'Tab' );
-			const first = panels( page ).locator( 'a' ).first();
-			await expect( first ).toBeFocused();
-			const title = await first
-				.locator( '.hien-panel__row-title' )
-				.innerText();
-			await page.keyboard.press( 'Enter' );
-			await expect( headingOf( page ) ).toHaveText( title );
-		} )
-	).toBe( true );
-	await expect( headingOf( page ) ).toBeFocused();
-	await expect( panels( page ) ).toHaveCount( 0 );
-} );
-
-test( 'members are found by name, and the panel gives way to what else is used', async ( {
-	page,
-} ) => {
-	await open( page, '/lien-he' );
-	await buttonOf( page, 'Bài mới' ).click();
-	await buttonOf( page, 'Thành viên' ).click();
-	const members = panelOf( page, 'Thành viên' );
-	await expect( members ).toBeVisible();
-	await expect( panels( page ) ).toHaveCount( 1 );
-	const rows = members.locator( '.hien-panel__row' );
-	await expect( rows.first() ).toContainText( /Tham gia \d\d\/\d\d\/\d{4}/ );
-	await members.getByLabel( 'Lọc theo tên' ).fill( 'binh' );
-	await expect( rows ).toHaveCount( 1 );
-	await expect( rows ).toContainText( 'Bình' );
-	await members.getByLabel( 'Lọc theo tên' ).fill( 'zzz' );
-	await expect( members ).toContainText( 'Không tìm thấy thành viên nào!' );
-	await page.locator( '.hien-header input[name="s"]' ).click();
-	await expect( panels( page ) ).toHaveCount( 0 );
-
-	await buttonOf( page, 'Trò chuyện' ).click();
-	await expect( panels( page ) ).toBeVisible();
-	await page.mouse.click( 5, 500 );
-	await expect( panels( page ) ).toHaveCount( 0 );
-
-	await buttonOf( page, 'Trò chuyện' ).click();
-	await page.getByRole( 'link', { name: 'Hiên, về trang chủ' } ).click();
-	await expect( page ).toHaveURL( '/' );
-	await expect( panels( page ) ).toHaveCount( 0 );
+		}
+		await buttonOf( page, 'Bài mới' ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( panelOf( page, 'Bài mới' ) ).toBeFocused();
+		await expect(
+			panelOf( page, 'Bài mới' ).locator( '.hien-panel__row' )
+		).toHaveCount( 15 );
+		expect(
+			await staysInApp( page, async () => {
+				await page.keyboard.press( 'Tab' );
+				await expect(
+					page.getByRole( 'button', { name: 'Đóng' } )
+				).toBeFocused();
+				await page.keyboard.press( 'Tab' );
+				const first = panels( page ).locator( 'a' ).first();
+				await expect( first ).toBeFocused();
+				const title = await first
+					.locator( '.hien-panel__row-title' )
+					.innerText();
+				await page.keyboard.press( 'Enter' );
+				await expect( headingOf( page ) ).toHaveText( title );
+			} )
+		).toBe( true );
+		await expect( headingOf( page ) ).toBeFocused();
+		await expect( panels( page ) ).toHaveCount( 0 );
+	} );
 } );
 
 test( 'axe finds nothing serious with any panel open, and on a phone each fills the page, until Back', async ( {
@@ -203,23 +206,6 @@ test.describe( 'without JavaScript', () => {
 			.click();
 		await expect( page.locator( '#dich-vu' ) ).toBeInViewport();
 	} );
-} );
-
-test( 'a member signs in where they were, and out again', async ( {
-	page,
-} ) => {
-	await open( page, '/lien-he' );
-	await buttonOf( page, 'Tài khoản' ).click();
-	await panels( page ).getByRole( 'link', { name: 'Đăng nhập' } ).click();
-	await signIn( page, 'binh' );
-	await expect( page ).toHaveURL( '/lien-he' );
-	await hydrated( page );
-	await buttonOf( page, 'Bình' ).click();
-	await expect( panels( page ) ).toContainText( 'Bình' );
-	expect( await faults( page, 'header' ) ).toEqual( [] );
-	await panels( page ).getByRole( 'link', { name: 'Đăng xuất' } ).click();
-	await expect( page ).toHaveURL( '/' );
-	await expect( buttonOf( page, 'Tài khoản' ) ).toBeVisible();
 } );
 
 test( 'the page tells that the network is gone and back, and of a new version', async ( {

@@ -133,29 +133,14 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( 'no address leads off the site', async ( { page, expectedErrors } ) => {
-	// Without its cookies the session has ended, which the app finds out once.
-	expectedErrors.push( /status of 401/ );
-	for ( const [ index, target ] of [
-		'//evil.example',
-		'/\\evil.example',
-		'/%2F%2Fevil.example',
-		'https://evil.example/',
-		'javascript:alert(1)',
-	].entries() ) {
-		await open(
-			page,
-			`/dang-nhap?redirect_to=${ encodeURIComponent( target ) }`
-		);
-		await expect( page.locator( 'input[name="redirect_to"]' ) ).toHaveValue(
-			'/'
-		);
-		if ( index === 0 ) {
-			await signIn( page, 'binh' );
-			await expect( page ).toHaveURL( '/' );
-			await page.context().clearCookies();
-		}
-	}
+// Other addresses that lead off the site: tests/vectors/safe-paths.json.
+test( 'no address leads off the site', async ( { page } ) => {
+	await open( page, '/dang-nhap?redirect_to=%2F%2Fevil.example' );
+	await expect( page.locator( 'input[name="redirect_to"]' ) ).toHaveValue(
+		'/'
+	);
+	await signIn( page, 'binh' );
+	await expect( page ).toHaveURL( '/' );
 } );
 
 test.describe( 'a member', () => {
