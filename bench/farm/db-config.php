@@ -6,6 +6,8 @@ declare(strict_types=1);
 $wpdb->charset                  = 'utf8mb4';
 $wpdb->collate                  = 'utf8mb4_unicode_520_ci';
 $wpdb->check_tcp_responsiveness = false;
+// A connection that broke is given up and another server asked: with a number here LudicrousDB calls itself until PHP's memory is full.
+$wpdb->reconnect_retries = 0;
 
 $hien_account = [
 	'user'     => DB_USER,

@@ -52,7 +52,10 @@ export async function farm(
 		return;
 	}
 
-	await readers( made, posts, 2 );
+	const refused = await readers( made, posts, 2 );
+	if ( refused.length > 0 ) {
+		throw new Failure( refused.join( '\n' ) );
+	}
 	await wait( 12_000 ); // What the first visits have written is everywhere.
 	const reads = await shareOffPrimary( made, () =>
 		readers( made, posts, VISITORS )
@@ -79,7 +82,8 @@ export async function farm(
 
 	const inTrouble = new Record();
 	const killing = { goesOn: true };
-	await Promise.all( [
+	const [ inPlaceOfPages ] = await Promise.all( [
+		readers( made, posts, Infinity, killing ),
 		journeys( made, inTrouble, posts, Infinity, killing ),
 		kill(
 			made,
@@ -94,6 +98,13 @@ export async function farm(
 	atMost( '5xx later than 5 s after a kill', inTrouble.lateErrors.length, 0 );
 	atMost( 'own writes missing', inTrouble.missing.length, 0 );
 	show( inTrouble );
+	atMost( 'errors for visitors', inPlaceOfPages.length, 0 );
+	list( inPlaceOfPages );
+	await wait( 12_000 ); // Then the next request empties the object cache of what could not be read.
+	await readers( made, posts, 1 );
+	const lacking = JSON.parse( await php( made.sites[ 0 ], 'lacking' ) );
+	atMost( 'things the object cache lacks', lacking.length, 0 );
+	list( lacking );
 	atMost(
 		'stored writes lost',
 		( await lost( made, record ) ) + ( await lost( made, inTrouble ) ),
@@ -146,13 +157,14 @@ async function journeys(
 	await Promise.all( Array.from( { length: AT_ONCE }, walk ) );
 }
 
-/** Visitors read pages and lists. */
-async function readers( made, posts, rounds ) {
-	for ( let round = 0; round < rounds; round++ ) {
+/** Visitors read pages and lists; what else they were answered. */
+async function readers( made, posts, rounds, until = { goesOn: true } ) {
+	const refused = [];
+	for ( let round = 0; until.goesOn && round < rounds; round++ ) {
 		const visitor = new Browser(
 			made.home,
 			new Record(),
-			`203.0.113.${ round }`
+			`203.0.113.${ round % 256 }`
 		);
 		for ( const path of [
 			'/',
@@ -162,10 +174,11 @@ async function readers( made, posts, rounds ) {
 		] ) {
 			const { status } = await visitor.request( 'GET', path );
 			if ( status !== 200 ) {
-				throw new Failure( `${ status } for ${ path }` );
+				refused.push( `${ status } ${ path }` );
 			}
 		}
 	}
+	return refused;
 }
 
 /** The part of all reads of tables that the primary has not answered, by the logs of the databases. */
@@ -249,11 +262,11 @@ async function kill( { parts }, names, record, random ) {
 	while ( left.length > 0 ) {
 		const [ name ] = left.splice( Math.floor( random() * left.length ), 1 );
 		await wait( 6000 + random() * 4000 );
-		record.lastKill = Date.now();
+		record.trouble( `${ name } was killed` );
 		await parts[ name ].kill();
 		await wait( 500 + random() * 3500 );
 		await parts[ name ].start();
-		record.lastKill = Date.now();
+		record.trouble( `${ name } was back` );
 	}
 }
 
@@ -298,11 +311,13 @@ function showTimes( { times } ) {
 	);
 }
 
-function show( { missing, errors } ) {
-	for ( const each of [ ...new Set( [ ...missing, ...errors ] ) ].slice(
-		0,
-		8
-	) ) {
+function show( { missing, errors, lateErrors } ) {
+	list( [ ...lateErrors, ...missing, ...errors ] );
+}
+
+/** Prints some of what was found. */
+function list( found ) {
+	for ( const each of [ ...new Set( found ) ].slice( 0, 8 ) ) {
 		console.log( `    ${ each }` );
 	}
 }

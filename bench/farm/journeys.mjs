@@ -24,15 +24,25 @@ export class Record {
 	stored = { comments: new Set(), favorites: [], messages: 0 };
 	pictures = [];
 	lastKill = 0;
+	lastTrouble = '';
 
 	answer( status, time, what ) {
 		this.times.push( time );
 		if ( status >= 500 || status === 0 ) {
 			this.errors.push( `${ status } ${ what }` );
-			if ( Date.now() - this.lastKill > GRACE ) {
-				this.lateErrors.push( `${ status } ${ what }` );
+			const since = Date.now() - this.lastKill;
+			if ( since > GRACE ) {
+				this.lateErrors.push(
+					`${ status } ${ what }, ${ since } ms after ${ this.lastTrouble }`
+				);
 			}
 		}
+	}
+
+	/** Notes that a part was killed, or is back. */
+	trouble( what ) {
+		this.lastKill = Date.now();
+		this.lastTrouble = what;
 	}
 
 	see( found, what ) {
