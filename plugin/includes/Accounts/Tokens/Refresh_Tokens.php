@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Tokens;
 
+use Hien\Cache\Failed_Reads;
 use Hien\Rest\Failed_Queries;
 use WP_User;
 
@@ -73,7 +74,8 @@ final class Refresh_Tokens {
 			return null;
 		}
 		if ( ! $user instanceof WP_User || ! self::counts( $row, $user ) ) {
-			if ( Failed_Queries::count() === $failed ) { // Otherwise the member or the session may be there, unread.
+			// Otherwise the member or the session may be there, unread.
+			if ( Failed_Queries::count() === $failed && ! Failed_Reads::are_recent() ) {
 				self::forget( $row->session ); // WordPress's own session may go on, such as after a change of the key.
 			}
 			return null;

@@ -8,6 +8,7 @@ use Hien\Accounts\Sign_In\Session;
 use Hien\Accounts\Sign_In\Sign_In;
 use Hien\Accounts\Signed_In_User;
 use Hien\Addresses\Paths;
+use Hien\Cache\Failed_Reads;
 use Hien\Constants;
 use Hien\Rest\Controller;
 use Hien\Rest\Failed_Queries;
@@ -112,7 +113,7 @@ final class Token_Controller extends Controller {
 		$next   = $this->first_token()
 			?? Refresh_Tokens::rotate( Refresh_Cookie::read() )
 			?? $this->first_token(); // The session of a token that does not count any more may go on by WordPress's cookie.
-		if ( null === $next && Failed_Queries::count() > $failed ) {
+		if ( null === $next && ( Failed_Queries::count() > $failed || Failed_Reads::are_recent() ) ) {
 			return Failed_Queries::not_read(); // There may be a session.
 		}
 		if ( null === $next ) {

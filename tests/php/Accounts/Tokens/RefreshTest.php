@@ -7,6 +7,7 @@ namespace Hien\Tests\Accounts\Tokens;
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Tokens\Refresh_Cookie;
 use Hien\Accounts\Tokens\Refresh_Tokens;
+use Hien\Cache\Failed_Reads;
 use Hien\Tests\Support\FailingQueries;
 use Hien\Tests\Support\RestCalls;
 use Hien\Tests\Support\TestCase;
@@ -178,6 +179,20 @@ final class RefreshTest extends TestCase {
 		self::assertSame( [ 503, $this->value ], [ $status, $_COOKIE['hien_refresh'] ] );
 		clean_user_cache( $this->member );
 		self::assertSame( 200, $this->refresh( $_COOKIE['hien_refresh'] )[0] );
+	}
+
+	/** What is read in an object cache that all requests share was kept there by a request that could not read it. */
+	public function test_a_session_that_another_request_could_not_read_goes_on(): void {
+		wp_cache_set( Failed_Reads::KEY, time(), 'hien' );
+		wp_cache_set( $this->member, [], 'user_meta' );
+		wp_using_ext_object_cache( true );
+		try {
+			self::assertSame( [ 503, $this->value ], [ $this->refresh( $this->value )[0], $_COOKIE['hien_refresh'] ] );
+		} finally {
+			wp_using_ext_object_cache( false );
+			wp_cache_flush();
+		}
+		self::assertSame( 200, $this->refresh( $this->value )[0] );
 	}
 
 	public function test_what_is_no_token_is_none(): void {
