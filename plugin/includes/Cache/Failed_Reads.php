@@ -21,6 +21,7 @@ final class Failed_Reads implements Module {
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'repair' ], PHP_INT_MIN );
+		add_action( 'template_redirect', [ $this, 'forbid_keeping' ], PHP_INT_MAX ); // What a page is made of was read by now.
 		add_action( 'shutdown', [ $this, 'remember' ] );
 	}
 
@@ -30,12 +31,25 @@ final class Failed_Reads implements Module {
 		if ( 0 === $last ) {
 			return;
 		}
-		Page_Caches::forbid();
+		self::forbid();
 		// Of the requests that come together, the one that deletes the entry empties the caches.
 		if ( time() - $last >= Failed_Queries::RETRY_AFTER && wp_cache_delete( self::KEY, self::GROUP ) ) {
 			wp_cache_flush();
 			Page_Caches::clear();
 		}
+	}
+
+	/** Keeps a page or a feed out of caches that may lack something, since this request could not read. */
+	public function forbid_keeping(): void {
+		if ( null !== Failed_Queries::read_error( 0 ) ) {
+			self::forbid();
+		}
+	}
+
+	/** Keeps the response out of the caches of plugins and of those before WordPress. */
+	private static function forbid(): void {
+		Page_Caches::forbid();
+		nocache_headers();
 	}
 
 	/** Remembers that this request could not read. */

@@ -49,6 +49,27 @@ final class FailedReadsTest extends TestCase {
 		self::assertSame( 1, $this->emptied );
 	}
 
+	public function test_no_cache_keeps_a_page_or_a_feed_that_may_lack_something(): void {
+		$forbidden = 0;
+		add_filter(
+			'nocache_headers',
+			static function ( array $headers ) use ( &$forbidden ): array {
+				++$forbidden;
+				return $headers;
+			}
+		);
+		$address = (string) get_permalink( $this->make->post() );
+		$this->page_at( $address );
+		self::assertSame( 0, $forbidden );
+		wp_cache_flush();
+		$succeed = $this->fail_queries( '/^SELECT .*postmeta/' );
+		self::request( fn() => self::assertSame( 200, $this->page_at( $address )->status ) );
+		self::assertSame( 1, $forbidden, 'Made of what could not be read.' );
+		$succeed();
+		self::request( static fn() => null, 9 );
+		self::assertSame( 2, $forbidden, 'Made of what the object cache may lack.' );
+	}
+
 	public function test_a_query_that_can_never_succeed_empties_nothing(): void {
 		wp_cache_set( 'kept', 1, 'hien' );
 		$this->fail_queries( '/^SELECT/', "Table 'hien_test.wptests_other' doesn't exist" );
