@@ -27,7 +27,7 @@ final class Question_Block extends Dynamic_Block {
 		}
 		$this->rendering[ $id ] = true;
 		try {
-			return Faqs_Controller::item(
+			return [ 'path' => Faqs_Controller::path( $post ) ] + Faqs_Controller::item(
 				$post,
 				Post_Content::is_for_screen() ? Post_Content::screen_html( $post ) : Post_Content::isolated_html( $post )
 			);

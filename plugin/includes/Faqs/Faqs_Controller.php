@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Faqs;
 
+use Hien\Addresses\Paths;
 use Hien\Content\Content_Repository;
 use Hien\Head\Page_Language;
 use Hien\List_Sizes;
@@ -11,6 +12,7 @@ use Hien\Posts\Post_Schema;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
+use Hien\Settings\Settings;
 use Hien\Text;
 use Hien\Throttle\Limit;
 use WP_Error;
@@ -74,6 +76,12 @@ final class Faqs_Controller extends Resource_Controller {
 			'asked_by' => (string) get_post_meta( $post->ID, Faq_Post_Type::ASKED_BY, true ),
 			'date'     => Post_Summary::date( $post, 'date' ),
 		];
+	}
+
+	/** The path of a question in its list, since it has no page of its own; the fragment is the id of its answer there. */
+	public static function path( WP_Post $post ): string {
+		$page = Content_Repository::page_number_of( $post, List_Sizes::FAQS, Faq_Post_Type::LISTED );
+		return '/' . Paths::FAQS . Settings::handle() . ( $page > 1 ? "/page/$page" : '' ) . "#cau-hoi-$post->ID";
 	}
 
 	/** @return array<string,mixed>|WP_Error */

@@ -3,16 +3,12 @@ declare(strict_types=1);
 
 namespace Hien\Search;
 
-use Hien\Addresses\Paths;
-use Hien\Content\Content_Repository;
 use Hien\Content\Picture;
 use Hien\Downloads\Download_Post_Type;
 use Hien\Downloads\Download_Summary;
-use Hien\Faqs\Faq_Post_Type;
-use Hien\List_Sizes;
+use Hien\Faqs\Faqs_Controller;
 use Hien\Posts\Post_Summary;
 use Hien\Rest\Schema;
-use Hien\Settings\Settings;
 use Hien\Text;
 use WP_Post;
 
@@ -72,11 +68,7 @@ final class Search_Result {
 		if ( is_post_type_viewable( $post->post_type ) ) {
 			return Post_Summary::path( $post );
 		}
-		if ( Download_Post_Type::NAME === $post->post_type ) {
-			return Download_Summary::list_path( $post );
-		}
-		$page = Content_Repository::page_number_of( $post, List_Sizes::FAQS, Faq_Post_Type::LISTED );
-		return '/' . Paths::FAQS . Settings::handle() . ( $page > 1 ? "/page/$page" : '' ) . "#cau-hoi-$post->ID";
+		return Download_Post_Type::NAME === $post->post_type ? Download_Summary::list_path( $post ) : Faqs_Controller::path( $post );
 	}
 
 	/**

@@ -71,6 +71,21 @@ final class DynamicBlocksTest extends TestCase {
 		self::assertStringNotContainsString( '<!--hien-html', $shown );
 	}
 
+	/** An answer in the list may contain the block of another question in it. */
+	public function test_no_id_is_twice_on_a_page_however_often_a_question_stands_there(): void {
+		$id    = $this->question();
+		$block = self::block( 'question', $id );
+		$this->make->post( [ 'post_type' => 'hien_faq', 'post_content' => $block . $block ] );
+		$this->make->post( [ 'post_name' => 'bai', 'post_content' => $block . $block ] );
+		foreach ( [ '/bai' => 2, '/hoi-dap-hien' => 4 ] as $path => $count ) {
+			$html = $this->page_at( $path )->html;
+			self::assertSame( $count, substr_count( $html, '<details class="hien-faq__item"' ), $path );
+			preg_match_all( '/<[a-z][^>]*\sid="([^"]+)"/', $html, $ids );
+			self::assertSame( [], array_values( array_diff_assoc( $ids[1], array_unique( $ids[1] ) ) ), $path );
+			self::assertStringContainsString( '<a href="' . home_url( "/hoi-dap-hien#cau-hoi-$id" ) . '">', $html );
+		}
+	}
+
 	public function test_readers_see_nothing_of_what_they_may_not_see(): void {
 		$course   = $this->course( [] );
 		$question = $this->question();
