@@ -141,9 +141,20 @@ final class Post_Table implements Module {
 	}
 
 	public function print_filters( string $type, string $place ): void {
-		foreach ( 'top' === $place ? $this->filters() : [] as $filter ) {
+		foreach ( 'top' === $place && $this->has_posts() ? $this->filters() : [] as $filter ) {
 			$filter->print();
 		}
+	}
+
+	/** Whether there is anything to filter, as WordPress decides for its dropdown of months: in the trash, or anywhere else. */
+	private function has_posts(): bool {
+		$counts = (array) wp_count_posts( $this->type );
+		$trash  = [ 'trash' => 0 ];
+		return 0 < array_sum(
+			'trash' === get_query_var( 'post_status' )
+				? array_intersect_key( $counts, $trash )
+				: array_diff_key( $counts, $trash + [ 'auto-draft' => 0 ] )
+		);
 	}
 
 	public function filter_query( WP_Query $query ): void {

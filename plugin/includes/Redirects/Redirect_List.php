@@ -102,7 +102,7 @@ final class Redirect_List extends WP_List_Table {
 
 	/** @param string $which 'top' or 'bottom'. */
 	protected function extra_tablenav( $which ): void {
-		if ( 'top' !== $which ) {
+		if ( 'top' !== $which || ( ! $this->has_items() && ! $this->is_filtered() ) ) {
 			return;
 		}
 		echo '<div class="alignleft actions">';
@@ -112,6 +112,11 @@ final class Redirect_List extends WP_List_Table {
 		}
 		submit_button( __( 'Lọc', 'hien-core' ), '', 'filter_action', false );
 		echo '</div>';
+	}
+
+	/** Whether only some of the rows were asked for. */
+	private function is_filtered(): bool {
+		return '' !== self::search() . $this->by_hits()->chosen() . self::by_day()->chosen();
 	}
 
 	private static function search(): string {
@@ -141,11 +146,10 @@ final class Redirect_List extends WP_List_Table {
 	}
 
 	public function no_items(): void {
-		$is_filtered = '' !== self::search() . $this->by_hits()->chosen() . self::by_day()->chosen();
-		$text        = match ( true ) {
-			$is_filtered      => __( 'Không tìm thấy địa chỉ nào.', 'hien-core' ),
-			$this->is_missing => __( 'Chưa ai mở phải địa chỉ không có gì.', 'hien-core' ),
-			default           => __( 'Bạn chưa thêm chuyển hướng nào.', 'hien-core' ),
+		$text = match ( true ) {
+			$this->is_filtered() => __( 'Không tìm thấy địa chỉ nào.', 'hien-core' ),
+			$this->is_missing    => __( 'Chưa ai mở phải địa chỉ không có gì.', 'hien-core' ),
+			default              => __( 'Bạn chưa thêm chuyển hướng nào.', 'hien-core' ),
 		};
 		echo esc_html( $text );
 	}

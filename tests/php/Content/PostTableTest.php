@@ -280,6 +280,7 @@ final class PostTableTest extends TestCase {
 			$sortable = array_keys( apply_filters( "manage_edit-{$type}_sortable_columns", [] ) );
 			// phpcs:enable
 			self::assertSame( [], array_values( array_diff( $columns, $sortable ) ), $type );
+			$this->make->post( [ 'post_type' => $type ] ); // There is nothing to filter in an empty list.
 			preg_match_all( '#<label class="screen-reader-text" for="hien_(\w+)">#', self::filters( $type, [] ), $menus );
 			$names = str_replace( 'hien_', '', $columns );
 			self::assertSame( $unfiltered[ $type ] ?? [], array_values( array_diff( $names, $menus[1] ) ), $type );
@@ -498,6 +499,20 @@ final class PostTableTest extends TestCase {
 			[ $feedback ],
 			array_values( array_intersect( self::rows( 'hien_message', [ 'hien_kind' => 'Góp ý' ] ), [ $contact, $feedback ] ) )
 		);
+	}
+
+	#[TestWith( [ 'hien_friend', 'publish' ] )]
+	#[TestWith( [ 'hien_message', 'hien_unread' ] )]
+	public function test_a_list_has_filters_where_there_is_something_to_filter( string $type, string $status ): void {
+		$has_filters = static fn(): array => array_map(
+			static fn( array $query ): bool => '' !== self::filters( $type, $query ),
+			[ [], [ 'hien_order' => 'on', 's' => 'khong-co' ], [ 'post_status' => 'trash' ] ]
+		);
+		self::assertSame( [ false, false, false ], $has_filters() );
+		$id = $this->make->post( [ 'post_type' => $type, 'post_status' => $status ] );
+		self::assertSame( [ true, true, false ], $has_filters() );
+		wp_trash_post( $id );
+		self::assertSame( [ false, false, true ], $has_filters() );
 	}
 
 	#[TestWith( [ 'post' ] )]

@@ -348,6 +348,14 @@ final class RedirectsTest extends TestCase {
 		self::assertStringContainsString( 'Không tìm thấy địa chỉ nào.', $this->page_after( [], [ 's' => 'khong-co' ] ) );
 	}
 
+	public function test_an_empty_list_has_no_filters_unless_they_have_emptied_it(): void {
+		$this->as_user( 'administrator' );
+		foreach ( [ [], [ 'tab' => 'missing' ] ] as $tab ) {
+			self::assertStringNotContainsString( 'filter_action', $this->page_after( [], $tab ) );
+			self::assertStringContainsString( 'filter_action', $this->page_after( [], $tab + [ 'hien_hits' => '100' ] ) );
+		}
+	}
+
 	public function test_an_address_that_was_not_found_is_one_press_from_a_redirect(): void {
 		$this->visit( '/khong-co' );
 		$this->as_user( 'administrator' );
