@@ -4,13 +4,15 @@ declare(strict_types=1);
 namespace Hien\Import;
 
 use Hien\Images\Image_Post_Type;
+use Hien\Members\Author_Slugs;
 use Hien\Redirects\Redirect_Table;
+use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The ids that imported posts and categories had at the other site, and so their plain permalinks (`/?p=12`, `/?cat=3`). A post keeps its
- * id where it is free, as with WordPress's importer; a category never can.
+ * The ids that imported posts, pictures and categories had at the other site, and so their plain permalinks (`/?p=12`, `/?cat=3`), and
+ * their other addresses there. A post keeps its id where it is free, as with WordPress's importer; a category never can.
  */
 final class Former_Ids {
 
@@ -28,11 +30,16 @@ final class Former_Ids {
 	}
 
 	/**
-	 * Keeps the plain permalink of a post that has another id here, unless something public of this site has that one.
+	 * Keeps the path of a post or picture, and its plain permalink if it has another id here, unless something public of this site has
+	 * that one.
 	 *
-	 * @param int $old The id at the other site.
+	 * @param string $path The path at the other site; '' for none.
+	 * @param int    $old  The id there.
 	 */
-	public static function keep_post( int $old, int $id ): void {
+	public static function keep_post( string $path, int $old, int $id ): void {
+		if ( '' !== $path ) {
+			Redirect_Table::put( Redirect_Table::PATH, Redirect_Table::path_name( $path ), $id );
+		}
 		$has_address = is_post_type_viewable( (string) get_post_type( $id ) );
 		if ( $old > 0 && $old !== $id && $has_address && ! is_post_publicly_viewable( $old ) ) {
 			Redirect_Table::put( Redirect_Table::PATH, Redirect_Table::plain_name( 'p', $old ), $id );
@@ -47,6 +54,23 @@ final class Former_Ids {
 	public static function keep_category( int $old, int $id ): void {
 		if ( $old > 0 && ( null === term_exists( $old, 'category' ) || Import_Map::has_made( Import_Item::TERM, $old ) ) ) {
 			Redirect_Table::put( Redirect_Table::CATEGORY_PATH, Redirect_Table::plain_name( 'cat', $old ), $id );
+		}
+	}
+
+	/**
+	 * Keeps the archive of an author, whose address WordPress makes of the login. Not where the author has the same login here: a redirect
+	 * would tell so (Author_Slugs).
+	 *
+	 * @param string $login The login at the other site.
+	 * @param int    $id    The user who has the posts here.
+	 */
+	public static function keep_author( string $login, int $id ): void {
+		$slug = sanitize_title( mb_substr( $login, 0, 50 ) ); // As WordPress makes it.
+		$user = get_userdata( $id );
+		if (
+			'' !== $slug && $user instanceof WP_User && ! Author_Slugs::reveals( $slug, [ $user->user_login, $user->user_email ] )
+		) {
+			Redirect_Table::put( Redirect_Table::AUTHOR_PATH, Redirect_Table::author_name( $slug ), $id );
 		}
 	}
 }

@@ -122,6 +122,7 @@ final class Import_Undo {
 			&& ( get_post_field( 'post_modified_gmt', $id ) !== $row->stamp || File_Uses::is_used( $id ) );
 		if ( ! $stays ) {
 			wp_delete_attachment( $id, true );
+			Redirect_Table::forget( 'post', $id );
 		}
 		return $stays;
 	}
@@ -168,12 +169,13 @@ final class Import_Undo {
 		return $row;
 	}
 
-	/** Lets what was kept be undone in another attempt, and deletes the rows of ids of the other site. */
+	/** Lets what was kept be undone in another attempt, and deletes what was noted of ids and authors of the other site. */
 	private function clean(): void {
 		global $wpdb;
 		foreach ( self::KINDS as $kind ) {
 			Import_Map::change( $kind, Import_Map::KEPT, Import_Map::DONE );
 		}
 		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE kind = %s', Import_Map::table(), Import_Map::ID ) );
+		Redirect_Table::forget_authors();
 	}
 }

@@ -53,6 +53,8 @@ final class Picture_Maker {
 				'date'    => $date[0],
 				'post'    => $item->get( 'parent' ),
 				'id'      => (string) Former_Ids::of( $item ),
+				'old_id'  => $item->get( 'id' ),
+				'path'    => $item->get( 'path' ),
 			]
 		);
 		Import_Map::note_id( $item->source, $row->hash );
@@ -257,6 +259,7 @@ final class Picture_Maker {
 			[ 'ID' => $id ]
 		);
 		clean_post_cache( $id );
+		Former_Ids::keep_post( $data['path'] ?? '', (int) ( $data['old_id'] ?? 0 ), $id );
 		Import_Map::set(
 			$hash,
 			[

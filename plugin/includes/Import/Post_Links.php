@@ -144,7 +144,7 @@ final class Post_Links {
 	}
 
 	/**
-	 * The present URL of an imported post by its old one; '' for any other URL.
+	 * The present URL of an imported post, or of the file of a picture, by the old one of its page; '' for any other URL.
 	 *
 	 * @param string $site With which the sources of the other site begin.
 	 */
@@ -158,10 +158,10 @@ final class Post_Links {
 		wp_parse_str( $parts['query'] ?? '', $query );
 		$path  = $parts['path'] ?? '/';
 		$plain = '/' === $path ? Parsed_Address::plain( $query ) : null;
-		$post  = 'p' === ( $plain[0] ?? '' )
-			? Import_Map::object_of( Import_Item::POST, "$site|{$plain[1]}" )
+		$id    = 'p' === ( $plain[0] ?? '' )
+			? ( Import_Map::object_of( Import_Item::POST, "$site|{$plain[1]}" ) ?: Import_Map::object_of_id( "$site|{$plain[1]}" ) )
 			: Redirect_Table::imported_from( $path );
-		$link  = 0 === $post ? false : get_permalink( $post );
+		$link  = 'attachment' === get_post_type( $id ?: -1 ) ? wp_get_attachment_url( $id ) : get_permalink( $id ?: -1 );
 		return false === $link ? '' : esc_url( $link . ( isset( $parts['fragment'] ) ? "#{$parts['fragment']}" : '' ) );
 	}
 

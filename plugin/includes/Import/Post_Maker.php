@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Hien\Import;
 
 use Hien\Downloads\Download_Post_Type;
-use Hien\Redirects\Redirect_Table;
 use Hien\Videos\Video_Post_Type;
 use WP_Post_Type;
 
@@ -90,10 +89,7 @@ final class Post_Maker {
 		if ( '1' === $item->get( 'sticky' ) ) {
 			stick_post( $id );
 		}
-		if ( '' !== $item->get( 'path' ) ) {
-			Redirect_Table::put( Redirect_Table::PATH, Redirect_Table::path_name( $item->get( 'path' ) ), $id );
-		}
-		Former_Ids::keep_post( (int) $item->get( 'id' ), $id );
+		Former_Ids::keep_post( $item->get( 'path' ), (int) $item->get( 'id' ), $id );
 		$stamp = self::complete( $id, $item );
 		Import_Map::set(
 			$hash,

@@ -122,7 +122,7 @@ final class Author_Slugs implements Module {
 	 *
 	 * @param list<string> $secrets Login and e-mail address.
 	 */
-	private static function reveals( string $slug, array $secrets ): bool {
+	public static function reveals( string $slug, array $secrets ): bool {
 		foreach ( $secrets as $secret ) {
 			$made = sanitize_title( sanitize_user( mb_substr( $secret, 0, 50 ), true ) );
 			if ( '' !== $made && preg_match( '/^' . preg_quote( $made, '/' ) . '(?:-\d+)?$/Di', $slug ) ) {

@@ -11,6 +11,7 @@ use Hien\Routing\Route_List;
 use Hien\Theme;
 use Hien\Visitors\Request;
 use stdClass;
+use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -93,7 +94,12 @@ final class Former_Addresses implements Module {
 	private function find( string $path, string $query ): string|false|null {
 		$parsed = $this->parse( $path );
 		$rows   = Redirect_Table::named(
-			[ ...Owner_Redirects::names( $path, $query ), Redirect_Table::path_name( $path ), ...self::slugs( $parsed ) ]
+			[
+				...Owner_Redirects::names( $path, $query ),
+				...array_map( Redirect_Table::path_name( ... ), self::with_and_without_amp( $path ) ),
+				...self::slugs( $parsed ),
+				self::author_name(),
+			]
 		);
 		$sure   = Owner_Redirects::follow( $rows, $path, $query ) ?? self::imported_by_id();
 		if ( null !== $sure ) {
@@ -101,7 +107,8 @@ final class Former_Addresses implements Module {
 		}
 		$known = $this->routes->in_small_letters( $path ) ?? $this->routes->new_path( $path );
 		$found = null === $known
-			? Former_Objects::url( $parsed, $rows ) ?? $this->moved_in( $path ) ?? self::imported( $path, $rows )
+			? Former_Objects::url( $parsed, $rows ) ?? $this->moved_in( $path )
+				?? self::imported( $path, $rows ) ?? $this->of_author( $rows )
 			: Paths::with_query_of_request( Paths::url( $known ) );
 		// An address that would redirect to itself is that of a part that the post does not have, or of a page that the list does not have.
 		$is_here = is_string( $found ) && Paths::are_same( strtok( Paths::relative( $found ) ?? '', '?#' ) ?: '', $path );
@@ -134,15 +141,49 @@ final class Former_Addresses implements Module {
 	}
 
 	/**
-	 * The URL of the post that had this path on the site from which it was imported.
+	 * The URL of the post that had this path on the site from which it was imported, or the path of its AMP page; of a picture, the URL of
+	 * its file.
 	 *
 	 * @param list<stdClass> $rows Of Redirect_Table.
 	 * @return string|false|null As in find().
 	 */
 	private static function imported( string $path, array $rows ): string|false|null {
-		$id  = Redirect_Table::imported_from( $path, $rows );
-		$url = 0 === $id ? null : Former_Objects::url_of( 'post:' . get_post_type( $id ), $id );
-		return is_string( $url ) ? Paths::with_query_of_request( $url ) : $url;
+		foreach ( self::with_and_without_amp( $path ) as $former ) {
+			$id  = Redirect_Table::imported_from( $former, $rows );
+			$url = 0 === $id ? null : Former_Objects::url_of( 'post:' . get_post_type( $id ), $id );
+			if ( null !== $url ) {
+				return is_string( $url ) ? Paths::with_query_of_request( $url ) : $url;
+			}
+		}
+		return null;
+	}
+
+	/** @return list<string> A path, and that of the post whose AMP page it may be. */
+	private static function with_and_without_amp( string $path ): array {
+		return array_values( array_unique( [ $path, (string) preg_replace( '~/amp/?$~Di', '', $path ) ] ) );
+	}
+
+	/** The name of the author's archive that the request asks for. */
+	private static function author_name(): string {
+		$author = $GLOBALS['wp']->query_vars['author_name'] ?? '';
+		return Redirect_Table::author_name( is_string( $author ) ? sanitize_title( $author ) : '' );
+	}
+
+	/**
+	 * The URL of the archive with the posts of an author of the site from which they were imported.
+	 *
+	 * @param list<stdClass> $rows Of Redirect_Table, with those of author_name().
+	 */
+	private function of_author( array $rows ): ?string {
+		foreach ( $rows as $row ) {
+			$user = Redirect_Table::AUTHOR_PATH === $row->kind ? get_userdata( (int) $row->object_id ) : false;
+			if ( $user instanceof WP_User && self::author_name() === $row->name ) {
+				return $this->archive(
+					[ 'author_name' => $user->user_nicename ] + array_filter( $GLOBALS['wp']->query_vars, 'is_string' )
+				);
+			}
+		}
+		return null;
 	}
 
 	/**

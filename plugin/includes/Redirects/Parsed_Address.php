@@ -54,8 +54,8 @@ final class Parsed_Address {
 	}
 
 	/**
-	 * The query variable and the id of a plain permalink: `p`, also for `page_id`, or `cat`. Nothing else may be asked for, such as a
-	 * search in a category or a preview.
+	 * The query variable and the id of a plain permalink: `p`, also for `page_id` and `attachment_id`, or `cat`. Nothing else may be asked
+	 * for, such as a search in a category or a preview.
 	 *
 	 * @param array<mixed> $query Query variables, or arguments of an address.
 	 * @return array{string,int}|null
@@ -68,7 +68,7 @@ final class Parsed_Address {
 		$vars = array_diff_key( $vars, array_flip( self::ENDING ) );
 		$name = (string) key( $vars );
 		$id   = is_scalar( $vars[ $name ] ?? null ) ? (string) $vars[ $name ] : '';
-		return 1 === count( $vars ) && in_array( $name, [ 'p', 'page_id', 'cat' ], true ) && ctype_digit( $id )
+		return 1 === count( $vars ) && in_array( $name, [ 'p', 'page_id', 'attachment_id', 'cat' ], true ) && ctype_digit( $id )
 			? [ 'cat' === $name ? 'cat' : 'p', (int) $id ]
 			: null;
 	}

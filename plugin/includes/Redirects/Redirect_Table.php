@@ -15,8 +15,10 @@ defined( 'ABSPATH' ) || exit;
  * - A name that a post or term had: `kind` is "post:{post type}" or "term:{taxonomy}", `name` its slug, `parent` the id of its parent where
  *   the post type is hierarchical, `object_id` its id. An object that moves below another one, or whose parent is renamed, needs no row of
  *   its own: addresses are read name by name.
- * - A path that a post had at the site from which it was imported: `kind` is PATH, `name` the path (path_name()), `object_id` its id.
- * - The plain permalink that an imported post or category had there: `kind` is PATH or CATEGORY_PATH, `name` that of plain_name().
+ * - A path that a post or picture had at the site from which it was imported: `kind` is PATH, `name` the path (path_name()), `object_id`
+ *   its id.
+ * - The plain permalink that an imported post, picture or category had there: `kind` is PATH or CATEGORY_PATH, `name` that of plain_name().
+ * - The archive of an author there: `kind` is AUTHOR_PATH, `name` that of author_name(), `object_id` the user who has the posts here.
  * - A redirect of the owner: `kind` is OWN, `name` a path, `target` a path or URL.
  */
 final class Redirect_Table {
@@ -25,6 +27,7 @@ final class Redirect_Table {
 	public const PATH = 'path';
 
 	public const CATEGORY_PATH = 'path:category';
+	public const AUTHOR_PATH   = 'path:author';
 
 	/** Maximum number of rows that are read for one address. */
 	private const LIMIT = 200;
@@ -84,13 +87,18 @@ final class Redirect_Table {
 		return '/' . trim( self::folded( $path ), '/' );
 	}
 
-	/** The name of the plain permalink of a post or page (`p`) or a category (`cat`). */
+	/** The name of the plain permalink of a post, page or picture (`p`) or a category (`cat`). */
 	public static function plain_name( string $var, int $id ): string {
 		return "/?$var=$id";
 	}
 
+	/** The name of an author's archive. */
+	public static function author_name( string $slug ): string {
+		return "/?author_name=$slug";
+	}
+
 	/**
-	 * The post that was imported from a path; 0 if there is none.
+	 * The post or picture that was imported from a path; 0 if there is none.
 	 *
 	 * @param list<stdClass>|null $rows Of named(), with the name of the path; null to read them.
 	 */
@@ -139,6 +147,12 @@ final class Redirect_Table {
 				'object_id' => $id,
 			]
 		);
+	}
+
+	/** Deletes the archives that authors had at the sites from which posts were imported. */
+	public static function forget_authors(): void {
+		global $wpdb;
+		$wpdb->delete( self::name(), [ 'kind' => self::AUTHOR_PATH ] );
 	}
 
 	/** Whether a post, of whatever type, had an address. */

@@ -8,6 +8,7 @@ use Hien\Addresses\Paths;
 use Hien\Import\Import_Item;
 use Hien\Import\Import_Map;
 use Hien\Import\Import_State;
+use Hien\Redirects\Owner_Redirects;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\ScreenRequests;
 use Hien\Theme;
@@ -297,13 +298,9 @@ final class WxrTest extends ImportTestCase {
 	}
 
 	public function test_pictures_keep_their_ids_too(): void {
-		self::import(
-			$this->file_with(
-				'<item><title>Kẹo</title><wp:post_id>90220</wp:post_id><wp:post_type>attachment</wp:post_type>'
-					. '<wp:attachment_url>https://bep.example.org/wp-content/uploads/2019/01/keo.jpg</wp:attachment_url></item>'
-			)
-		);
+		self::import( $this->file_with( self::picture( 90220 ) ) );
 		self::assertSame( [ 'attachment', 'Kẹo' ], [ get_post_type( 90220 ), get_the_title( 90220 ) ] );
+		self::assertSame( '/wp-content/uploads/2019/01/keo.jpg', $this->redirect_of( '/?attachment_id=90220' ) );
 	}
 
 	public function test_an_id_of_something_deleted_is_not_taken(): void {
@@ -339,12 +336,91 @@ final class WxrTest extends ImportTestCase {
 		do_action( 'template_redirect' );
 	}
 
+	/** The ids 20 and 21 are taken here. */
+	#[TestWith( [ '/2019/01/banh-chung/banh/', 'banh.jpg' ] )]
+	#[TestWith( [ '/2019/01/banh-chung/banh?utm_source=zalo', 'banh.jpg', '?utm_source=zalo' ] )]
+	#[TestWith( [ '/la-dong-anh/', 'la-dong.png' ] )]
+	#[TestWith( [ '/?attachment_id=20', 'banh.jpg' ] )]
+	#[TestWith( [ '/?p=21', 'la-dong.png' ] )]
+	public function test_the_page_of_a_picture_leads_to_its_file( string $old, string $file, string $end = '' ): void {
+		self::import( 'wordpress.xml' );
+		wp_set_current_user( 0 );
+		self::assertSame( "/wp-content/uploads/2019/01/$file$end", $this->redirect_of( $old ) );
+	}
+
+	public function test_nobody_finds_a_picture_of_a_post_that_nobody_may_see(): void {
+		self::import( 'wordpress.xml' );
+		wp_update_post( [ 'ID' => self::post( 'banh-chung' )->ID, 'post_status' => 'private' ] );
+		wp_set_current_user( 0 );
+		self::assertSame( 404, $this->status_of( '/2019/01/banh-chung/banh/' ) );
+	}
+
+	public function test_what_this_site_has_and_its_owner_sets_up_comes_before_pages_of_pictures(): void {
+		self::import( 'wordpress.xml' );
+		self::assertIsInt( Owner_Redirects::save( '/2019/01/banh-chung/banh', '/tin-moi' ) );
+		self::assertSame( '/tin-moi', $this->redirect_of( '/2019/01/banh-chung/banh/' ) );
+		$this->make->page( [ 'post_name' => 'la-dong-anh' ] );
+		self::assertSame( 200, $this->status_of( '/la-dong-anh' ) );
+	}
+
+	public function test_links_to_the_page_of_a_picture_lead_to_its_file(): void {
+		$text = '<a href="https://bep.example.org/ke/keo/">Kẹo</a> <a href="https://bep.example.org/?attachment_id=90220">Kẹo</a>';
+		self::import( $this->file_with( self::item( 90211, $text ) . self::picture( 90220 ) ) );
+		$url = 'http://example.org/wp-content/uploads/2019/01/keo.jpg';
+		self::assertSame( "<a href=\"$url\">Kẹo</a> <a href=\"$url\">Kẹo</a>", self::post( 'bai-90211' )->post_content );
+	}
+
+	#[TestWith( [ '/2019/01/banh-chung/amp/' ] )]
+	#[TestWith( [ '/2019/01/banh-chung/amp?utm_source=zalo', '?utm_source=zalo' ] )]
+	#[TestWith( [ '/2019/01/banh-chung/?amp=1', '?amp=1' ] )]
+	public function test_the_amp_page_of_a_post_leads_to_the_post( string $old, string $end = '' ): void {
+		self::import( 'wordpress.xml' );
+		self::assertSame( Paths::relative( get_permalink( self::post( 'banh-chung' ) ) ) . $end, $this->redirect_of( $old ) );
+	}
+
+	public function test_no_address_is_the_amp_page_of_what_was_not_imported(): void {
+		$this->make->page( [ 'post_name' => 'cua-toi' ] );
+		self::import( 'wordpress.xml' );
+		self::assertSame( [ 404, 404 ], [ $this->status_of( '/cua-toi/amp' ), $this->status_of( '/amp' ) ] );
+	}
+
+	#[TestWith( [ '/author/man/', '' ] )]
+	#[TestWith( [ '/author/man/page/2', '/page/2' ] )]
+	#[TestWith( [ '/author/man/feed', '/feed' ] )]
+	#[TestWith( [ '/author/man?utm_source=zalo', '?utm_source=zalo' ] )]
+	#[TestWith( [ '/?author_name=man', '' ] )]
+	public function test_the_archive_of_an_author_leads_to_that_of_who_has_the_posts_here( string $old, string $end ): void {
+		self::import( 'wordpress.xml' );
+		$author = get_current_user_id();
+		wp_set_current_user( 0 );
+		self::assertSame( Paths::relative( get_author_posts_url( $author ) ) . $end, $this->redirect_of( $old ) );
+	}
+
+	/** @param string $login Of the user who gets the posts of `dao`. */
+	#[TestWith( [ 'chi-dao', true ] )]
+	#[TestWith( [ 'dao', false ] )]
+	#[TestWith( [ 'Dao', false ] )]
+	public function test_no_redirect_tells_a_login_of_this_site( string $login, bool $is_redirected ): void {
+		$dao            = $this->make->user( 'author', [ 'user_login' => $login ] );
+		$state          = self::begin( __DIR__ . '/files/wordpress.xml' );
+		$state->authors = [ 'dao' => $dao ];
+		$state->save();
+		self::finish();
+		wp_set_current_user( 0 );
+		$here = Paths::relative( get_author_posts_url( $dao ) );
+		self::assertSame( 200, $this->status_of( (string) $here ) );
+		self::assertSame( $is_redirected ? $here : null, $this->redirect_of( '/author/dao' ) );
+	}
+
 	public function test_what_was_undone_leaves_no_id_behind(): void {
 		$this->make->category( [ 'slug' => 'mon-tet' ] );
 		self::import( 'wordpress.xml' );
 		self::undo();
 		self::assertSame( 404, $this->page_at( '/?cat=4' )->status );
 		self::assertSame( [ 404, 404 ], [ $this->page_at( '/?p=11' )->status, $this->page_at( '/?cat=5' )->status ] );
+		foreach ( [ '/?attachment_id=20', '/la-dong-anh', '/2019/01/banh-chung/amp', '/author/man' ] as $path ) {
+			self::assertSame( 404, $this->page_at( $path )->status, $path );
+		}
 	}
 
 	public function test_links_by_ids_lead_to_the_new_addresses(): void {
@@ -362,6 +438,12 @@ final class WxrTest extends ImportTestCase {
 		return "<item><title>Bài $id</title><link>https://bep.example.org/?p=$id</link><wp:post_id>$id</wp:post_id>"
 			. "<wp:post_name>bai-$id</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type>"
 			. "<content:encoded><![CDATA[$text]]></content:encoded></item>";
+	}
+
+	private static function picture( int $id ): string {
+		return "<item><title>Kẹo</title><link>https://bep.example.org/ke/keo/</link><wp:post_id>$id</wp:post_id>"
+			. '<wp:post_type>attachment</wp:post_type><wp:post_date>2019-01-20 08:00:00</wp:post_date>'
+			. '<wp:attachment_url>https://bep.example.org/wp-content/uploads/2019/01/keo.jpg</wp:attachment_url></item>';
 	}
 
 	private static function category( int $id, string $slug ): string {
