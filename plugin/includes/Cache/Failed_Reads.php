@@ -10,7 +10,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Empties a persistent object cache once the database reads again. What WordPress could not read (lists, metadata, options) it keeps there
- * as if it did not exist, until something is saved; and a page cache would keep the pages made of that.
+ * as if it did not exist, until something is saved; and a page cache would keep the pages made of that. Not more often than every PAUSE: a
+ * database that fails again and again would have to read everything anew each time.
  */
 final class Failed_Reads implements Module {
 
@@ -19,22 +20,28 @@ final class Failed_Reads implements Module {
 	/** Entry of the cache: Unix time of the last request that could not read. */
 	public const KEY = 'last_failed_read';
 
+	/** Entry: Unix time at which the caches were emptied; and for how many seconds they are not emptied again. */
+	public const EMPTIED_KEY = 'emptied_after_failed_read';
+	public const PAUSE       = 5 * MINUTE_IN_SECONDS;
+
 	public function register(): void {
 		add_action( 'init', [ $this, 'repair' ], PHP_INT_MIN );
 		add_action( 'template_redirect', [ $this, 'forbid_keeping' ], PHP_INT_MAX ); // What a page is made of was read by now.
 		add_action( 'shutdown', [ $this, 'remember' ] );
 	}
 
-	/** Empties the caches, if the database has read long enough; keeps what is made until then out of caches of pages. */
+	/** Empties the caches, if it is time; keeps what is made until then out of caches of pages. */
 	public function repair(): void {
-		$last = self::last();
+		$last = self::time( self::KEY );
 		if ( 0 === $last ) {
 			return;
 		}
 		self::forbid();
+		$is_time = time() - $last >= Failed_Queries::RETRY_AFTER && time() - self::time( self::EMPTIED_KEY ) >= self::PAUSE;
 		// Of the requests that come together, the one that deletes the entry empties the caches.
-		if ( time() - $last >= Failed_Queries::RETRY_AFTER && wp_cache_delete( self::KEY, self::GROUP ) ) {
+		if ( $is_time && wp_cache_delete( self::KEY, self::GROUP ) ) {
 			wp_cache_flush();
+			wp_cache_set( self::EMPTIED_KEY, time(), self::GROUP, self::PAUSE );
 			Page_Caches::clear();
 		}
 	}
@@ -61,11 +68,11 @@ final class Failed_Reads implements Module {
 
 	/** Whether the database could not read a moment ago, or in this request, so that what is made now may lack something. */
 	public static function are_recent(): bool {
-		return self::last() > 0 || null !== Failed_Queries::read_error( 0 );
+		return self::time( self::KEY ) > 0 || null !== Failed_Queries::read_error( 0 );
 	}
 
-	/** Unix time; 0 if the object cache was emptied since. */
-	private static function last(): int {
-		return wp_using_ext_object_cache() ? (int) wp_cache_get( self::KEY, self::GROUP ) : 0;
+	/** The Unix time in an entry; 0 if the object cache was emptied since. */
+	private static function time( string $key ): int {
+		return wp_using_ext_object_cache() ? (int) wp_cache_get( $key, self::GROUP ) : 0;
 	}
 }

@@ -70,6 +70,25 @@ final class FailedReadsTest extends TestCase {
 		self::assertSame( 2, $forbidden, 'Made of what the object cache may lack.' );
 	}
 
+	public function test_a_database_that_fails_again_and_again_does_not_read_everything_anew_each_time(): void {
+		$fail = function (): void {
+			$succeed = $this->fail_queries( '/^SELECT/' );
+			wp_cache_delete( 1, 'post_meta' );
+			self::request( static fn() => get_post_meta( 1, 'mau', true ) );
+			$succeed();
+		};
+		foreach ( range( 1, 5 ) as $ignored ) {
+			$fail();
+			self::request( static fn() => null, 20 );
+		}
+		self::assertSame( 1, $this->emptied );
+		self::assertTrue( Failed_Reads::are_recent(), 'Meanwhile what visitors get is kept by no cache of pages.' );
+		wp_cache_set( Failed_Reads::EMPTIED_KEY, time() - Failed_Reads::PAUSE, 'hien' );
+		self::request( static fn() => null, 20 );
+		self::assertSame( 2, $this->emptied );
+		self::assertFalse( Failed_Reads::are_recent() );
+	}
+
 	public function test_a_query_that_can_never_succeed_empties_nothing(): void {
 		wp_cache_set( 'kept', 1, 'hien' );
 		$this->fail_queries( '/^SELECT/', "Table 'hien_test.wptests_other' doesn't exist" );
