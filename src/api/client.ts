@@ -138,7 +138,7 @@ export async function getPage< Value >(
 	callerSignal?: AbortSignal
 ): Promise< Page< Value > > {
 	const sent = Date.now();
-	const { value, age, status } = await run( async ( signal ) => {
+	const page = await run( async ( signal ) => {
 		const response: unknown = await apiFetch< unknown, false >( {
 			url,
 			parse: false,
@@ -146,11 +146,11 @@ export async function getPage< Value >(
 			signal,
 		} ).catch( ( cause: unknown ) => cause );
 		if ( response instanceof Response ) {
-			return {
-				value: parseJson( await response.text() ),
-				age: ageOf( response.headers ),
-				status: response.status,
-			};
+			const value = parseJson( await response.text() );
+			if ( ! isRight( value ) ) {
+				throw new ApiError( 'format', { status: response.status } );
+			}
+			return { value, time: sent - ageOf( response.headers ) };
 		}
 		const { kind } = toApiError( response );
 		if (
@@ -159,14 +159,14 @@ export async function getPage< Value >(
 			navigator.onLine &&
 			( await isRedirected( url, signal ) )
 		) {
-			return { value: null, age: 0, status: 0 };
+			return null; // Not reported: such a link works.
 		}
 		throw response;
 	}, callerSignal );
-	if ( ! isRight( value ) ) {
-		throw new ApiError( 'format', { status } );
+	if ( ! page ) {
+		throw new ApiError( 'format' );
 	}
-	return { value, time: sent - age };
+	return page;
 }
 
 /** The response of `GET {namespace}/{path}`. Fails as request() does. */

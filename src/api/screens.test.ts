@@ -169,6 +169,7 @@ it.each( [
 	await expect( requestScreen( '/tin-moi' ) ).rejects.toMatchObject( {
 		kind: 'format',
 	} );
+	expect( window.reportError ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( 'fails for a redirect to another host, which is no screen', async () => {
@@ -179,6 +180,7 @@ it( 'fails for a redirect to another host, which is no screen', async () => {
 	await expect( requestScreen( '/tin-moi' ) ).rejects.toMatchObject( {
 		kind: 'format',
 	} );
+	expect( window.reportError ).not.toHaveBeenCalled();
 } );
 
 it( 'fails where there is no network', async () => {
