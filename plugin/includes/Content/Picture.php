@@ -70,13 +70,14 @@ final class Picture {
 		if ( 0 === $id ) {
 			return null; // WordPress would use the current post for 0.
 		}
-		$meta = self::meta( $id );
-		$size = match ( true ) {
-			isset( $meta['sizes'][ Picture_Files::PREVIEW ] ) => Picture_Files::PREVIEW,
-			Picture_Files::fits_preview( $meta )              => 'full',
-			default                                           => self::size( $meta ),
+		$meta    = self::meta( $id );
+		$preview = Picture_Files::preview_size( $meta );
+		$size    = match ( true ) {
+			isset( $meta['sizes'][ $preview ] )  => $preview,
+			Picture_Files::fits_preview( $meta ) => 'full',
+			default                              => self::size( $meta ),
 		};
-		$source = wp_get_attachment_image_src( $id, $size );
+		$source  = wp_get_attachment_image_src( $id, $size );
 		if ( false === $source ) {
 			return null;
 		}

@@ -15,14 +15,14 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Picture_Files implements Module {
 
-	/** Size of the file for link previews, in an attachment's metadata. */
-	public const PREVIEW = 'hien-preview';
+	/** Size of the file for link previews, in an attachment's metadata; see size(). */
+	private const PREVIEW = 'hien-preview';
 
 	/** Maximum width in pixels and size in bytes for link previews: messengers ignore larger files. */
 	private const PREVIEW_WIDTH = 1200;
 	private const PREVIEW_BYTES = 300_000;
 
-	/** Size of the WebP file that is as wide as the upload, in an attachment's metadata. */
+	/** Size of the WebP file that is as wide as the upload, in an attachment's metadata; see size(). */
 	private const WHOLE = 'hien-whole';
 
 	private const JPEG = 'image/jpeg';
@@ -39,8 +39,23 @@ final class Picture_Files implements Module {
 		add_filter( 'wp_editor_set_quality', [ $this, 'quality' ], 10, 2 );
 		add_filter( 'wp_generate_attachment_metadata', [ $this, 'add_whole' ], 10, 2 );
 		add_filter( 'wp_generate_attachment_metadata', [ $this, 'add_preview' ], 10, 2 );
+		add_filter( 'wp_save_image_editor_file', [ $this, 'add_to_edited' ] );
 		add_filter( 'wp_calculate_image_srcset_meta', [ $this, 'candidates' ] );
 		add_filter( 'wp_calculate_image_srcset', [ $this, 'without_jpeg' ], 10, 4 );
+	}
+
+	/**
+	 * Adds both files to a picture that is edited in the media library as well, when WordPress stores its metadata.
+	 *
+	 * @param mixed $saved Whether another plugin has saved the file; returned unchanged.
+	 */
+	public function add_to_edited( mixed $saved ): mixed {
+		$add = function ( mixed $meta, mixed $id ) use ( &$add ): mixed {
+			remove_filter( 'wp_update_attachment_metadata', $add );
+			return $this->add_preview( $this->add_whole( $meta, $id ), $id );
+		};
+		add_filter( 'wp_update_attachment_metadata', $add, 10, 2 );
+		return $saved;
 	}
 
 	/**
@@ -67,7 +82,7 @@ final class Picture_Files implements Module {
 	 * @param mixed $id   The attachment.
 	 */
 	public function add_whole( mixed $meta, mixed $id ): mixed {
-		$sizes  = is_array( $meta ) ? wp_list_filter( $meta['sizes'] ?? [], [ 'mime-type' => self::WEBP ] ) : [];
+		$sizes  = is_array( $meta ) ? wp_list_filter( self::of_present_state( $meta )['sizes'] ?? [], [ 'mime-type' => self::WEBP ] ) : [];
 		$widest = max( [ 0, ...array_column( $sizes, 'width' ) ] );
 		$file   = get_attached_file( (int) $id );
 		if (
@@ -82,7 +97,7 @@ final class Picture_Files implements Module {
 		$editor = wp_get_image_editor( $file );
 		$saved  = is_wp_error( $editor ) ? $editor : $editor->save();
 		if ( ! is_wp_error( $saved ) ) {
-			$meta['sizes'][ self::WHOLE ] = array_diff_key( $saved, [ 'path' => true ] );
+			$meta['sizes'][ self::size( self::WHOLE, $meta ) ] = array_diff_key( $saved, [ 'path' => true ] );
 		}
 		return $meta;
 	}
@@ -115,7 +130,7 @@ final class Picture_Files implements Module {
 		$saved = $editor->save( $editor->generate_filename( 'preview' ), self::JPEG );
 		if ( ! is_wp_error( $saved ) ) {
 			// Listed as a size, WordPress deletes it with the attachment.
-			$meta['sizes'][ self::PREVIEW ] = array_diff_key( $saved, [ 'path' => true ] );
+			$meta['sizes'][ self::preview_size( $meta ) ] = array_diff_key( $saved, [ 'path' => true ] );
 		}
 		return $meta;
 	}
@@ -138,10 +153,29 @@ final class Picture_Files implements Module {
 		return $meta;
 	}
 
-	/** @return list<string> What WordPress adds to the name of a file when the picture is edited. */
-	private static function edit_in( string $file ): array {
+	/**
+	 * The name of the size for link previews.
+	 *
+	 * @param array<string,mixed> $meta Metadata of an attachment.
+	 */
+	public static function preview_size( array $meta ): string {
+		return self::size( self::PREVIEW, $meta );
+	}
+
+	/**
+	 * The name of a size of ours. Each state of an edited picture has its own, so that those before are there again when the edit is
+	 * undone.
+	 *
+	 * @param array<string,mixed> $meta Metadata of an attachment.
+	 */
+	private static function size( string $name, array $meta ): string {
+		return $name . self::edit_in( $meta['file'] ?? '' );
+	}
+
+	/** What WordPress adds to the name of a file when the picture is edited; '' for none. */
+	private static function edit_in( string $file ): string {
 		preg_match_all( '/-e\d{13}(?=[-.])/', wp_basename( $file ), $found );
-		return $found[0];
+		return implode( $found[0] );
 	}
 
 	/**
@@ -152,7 +186,7 @@ final class Picture_Files implements Module {
 	public function candidates( mixed $meta ): mixed {
 		if ( is_array( $meta ) ) {
 			$meta = self::of_present_state( $meta );
-			unset( $meta['sizes'][ self::PREVIEW ] );
+			unset( $meta['sizes'][ self::preview_size( $meta ) ] );
 		}
 		return $meta;
 	}
@@ -170,7 +204,7 @@ final class Picture_Files implements Module {
 		if ( ! is_array( $sources ) || ! Theme::prints_screens() ) {
 			return $sources;
 		}
-		$whole = is_array( $meta ) ? $meta['sizes'][ self::WHOLE ] ?? null : null;
+		$whole = is_array( $meta ) ? $meta['sizes'][ self::size( self::WHOLE, $meta ) ] ?? null : null;
 		if ( isset( $whole, $sources[ $whole['width'] ] ) ) {
 			// Of two files of one width, WordPress takes the upload.
 			$sources[ $whole['width'] ]['url'] = path_join( dirname( $sources[ $whole['width'] ]['url'] ), $whole['file'] );

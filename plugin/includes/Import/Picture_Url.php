@@ -71,7 +71,7 @@ final class Picture_Url {
 		$url  = (string) wp_get_attachment_url( $id );
 		$best = 0;
 		foreach ( $width > 0 ? $meta['sizes'] ?? [] : [] as $name => $size ) {
-			$is_whole = Picture_Files::PREVIEW !== $name
+			$is_whole = Picture_Files::preview_size( $meta ) !== $name
 				&& wp_image_matches_ratio(
 					(int) ( $meta['width'] ?? 0 ),
 					(int) ( $meta['height'] ?? 0 ),

@@ -148,10 +148,16 @@ final class PictureFilesTest extends TestCase {
 			$edited = self::named( $id );
 			self::assertNotEmpty( $edited );
 			self::assertSame( [], preg_grep( '/-e\d{13}[-.]/', $edited, PREG_GREP_INVERT ) );
+			$widest = 'lat.jpg' === $name ? '900x1000' : '880x800';
+			self::assertNotEmpty( preg_grep( "/-e\d{13}-$widest\.webp$/", $edited ), 'As wide as the picture.' );
+			self::assertNotEmpty( preg_grep( '/-e\d{13}-preview\.jpg$/', $edited ), 'For link previews.' );
+			$made = array_map( static fn( string $file ): string => dirname( (string) get_attached_file( $id ) ) . "/$file", $edited );
+			array_map( self::assertFileExists( ... ), $made );
 
 			self::assertObjectNotHasProperty( 'error', wp_restore_image( $id ) );
 			self::assertSame( $before, self::named( $id ) );
 			wp_delete_attachment( $id, true );
+			array_map( self::assertFileDoesNotExist( ... ), $made );
 		}
 	}
 
