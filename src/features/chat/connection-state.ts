@@ -3,7 +3,7 @@ import type * as sdkModule from './sdk';
 
 export type Sdk = typeof sdkModule;
 
-type ConnectionStatus =
+type ConnectionState =
 	/** Not started, or the chat is not configured. */
 	| 'off'
 	| 'connecting'
@@ -23,8 +23,8 @@ export interface Session {
 	readonly follow: Follow;
 }
 
-export interface ConnectionState {
-	readonly state: ConnectionStatus;
+export interface ConnectionSnapshot {
+	readonly state: ConnectionState;
 	/** A sentence that explains the states 'blocked' and 'failed'; '' in other states. */
 	readonly reason: string;
 	/** In the state 'failed': whether the page signs in again by itself. */
@@ -34,7 +34,7 @@ export interface ConnectionState {
 }
 
 /** Before the first sign-in. */
-export const OFF: ConnectionState = {
+export const OFF: ConnectionSnapshot = {
 	state: 'off',
 	reason: '',
 	triesAgain: false,

@@ -3,7 +3,7 @@ import { serverMessageOr } from '../../api/server-message';
 import type { ChatConnection } from '../../contract/types';
 import { createListeners } from '../../lib/listeners';
 import { OFF } from './connection-state';
-import type { Sdk, Session, ConnectionState } from './connection-state';
+import type { Sdk, Session, ConnectionSnapshot } from './connection-state';
 import type { createFollow } from './follow';
 import type * as sdkModule from './sdk';
 import type { Watch } from './watch-database';
@@ -52,7 +52,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 	let signingIn: Promise< boolean > | null = null;
 	let watching: Watch | null = null;
 
-	function change( changes: Partial< ConnectionState > ): void {
+	function change( changes: Partial< ConnectionSnapshot > ): void {
 		snapshot = { ...snapshot, ...changes };
 		notify();
 	}
@@ -209,7 +209,7 @@ export function createConnection( { loadSdk, requestToken, config }: Options ) {
 	return {
 		subscribe,
 
-		getSnapshot: (): ConnectionState => snapshot,
+		getSnapshot: (): ConnectionSnapshot => snapshot,
 
 		/** Starts to connect; does nothing if called before. */
 		start(): void {

@@ -6,7 +6,7 @@ import { boot } from '../../lib/boot';
 import { importOrReload } from '../../lib/lazy-with-retry';
 import { sessionStore } from '../../stores/session';
 import { createConnection } from './connection';
-import type { Session, ConnectionState } from './connection-state';
+import type { Session, ConnectionSnapshot } from './connection-state';
 import { watchActivity } from './watch-activity';
 import type { Activity } from './watch-activity';
 
@@ -30,7 +30,7 @@ export function connect(): () => void {
 }
 
 /** The state of the connection. It does not connect by itself. */
-export function useConnectionState(): ConnectionState {
+export function useConnectionSnapshot(): ConnectionSnapshot {
 	return useSyncExternalStore(
 		connection.subscribe,
 		connection.getSnapshot,
@@ -39,14 +39,14 @@ export function useConnectionState(): ConnectionState {
 }
 
 /** The state of the connection. The page is connected while a component uses it. */
-export function useConnection(): ConnectionState {
+export function useConnection(): ConnectionSnapshot {
 	useEffect( connect, [] );
-	return useConnectionState();
+	return useConnectionSnapshot();
 }
 
 /** The database and the user who is signed in to it; null before the first sign-in. It does not connect by itself. */
 export function useSession(): Session | null {
-	return useConnectionState().session;
+	return useConnectionSnapshot().session;
 }
 
 /** Disconnects when the session on the site ends: its end revokes the chat's sign-in. Connects again if it goes on. */

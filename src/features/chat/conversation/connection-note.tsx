@@ -4,7 +4,7 @@ import WifiOff from 'lucide-static/icons/wifi-off.svg';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../../components/ui/icon/icon';
 import { AgainButton } from '../../../components/ui/retry-button/retry-button';
-import { connection, useConnectionState } from '../site-connection';
+import { connection, useConnectionSnapshot } from '../site-connection';
 import '../notice.scss';
 
 // Not a RetryButton: when the network is back, watchActivity() connects, unless the chat is closed.
@@ -12,7 +12,7 @@ const connectButton = <AgainButton onClick={ () => connection.retry() } />;
 
 /** The reason why the chat is not connected; null while it is. */
 export function ConnectionNote() {
-	const { state, reason } = useConnectionState();
+	const { state, reason } = useConnectionSnapshot();
 	switch ( state ) {
 		case 'connecting':
 			return (

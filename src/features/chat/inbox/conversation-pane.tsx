@@ -10,7 +10,7 @@ import { AVATAR_SIZE } from '../../../contract/constants';
 import { joinedOn } from '../../../lib/dates';
 import { Conversation } from '../conversation/conversation';
 import { useThread } from '../conversation/use-value';
-import { useConnectionState } from '../site-connection';
+import { useConnectionSnapshot } from '../site-connection';
 import { BlockDialog } from './block-dialog';
 import { ChoiceBar, useChoice } from './choice-bar';
 import { ConversationBar, ThreadMenu } from './conversation-bar';
@@ -26,7 +26,7 @@ type Dialog = 'block' | 'delete' | 'faq';
 function Pane( { uid }: { readonly uid: string } ) {
 	const { blocked, removals, replies } = useInbox();
 	const onPicture = useContext( PictureContext );
-	const { state, session } = useConnectionState();
+	const { state, session } = useConnectionSnapshot();
 	const navigate = useNavigate();
 	const isMounted = useRef( false );
 	const thread = useThread( uid );

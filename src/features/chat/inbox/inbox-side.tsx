@@ -10,7 +10,7 @@ import { cx } from '../../../lib/class-names';
 import { unreadText } from '../unread-text';
 import { RetryButton } from '../../../components/ui/retry-button/retry-button';
 import { ConnectionNote } from '../conversation/connection-note';
-import { useConnectionState } from '../site-connection';
+import { useConnectionSnapshot } from '../site-connection';
 import { useInbox } from './inbox-context';
 import { Threads } from './thread-list';
 import { countUnreadMessages } from './threads';
@@ -20,7 +20,7 @@ import '../../../components/ui/search-form/search-form.scss';
 
 function ListNote() {
 	const { list } = useInbox();
-	const { state } = useConnectionState();
+	const { state } = useConnectionSnapshot();
 	if ( state === 'offline' || state === 'failed' ) {
 		return (
 			// Visible on a phone only: wider screens show the same note in the conversation.

@@ -4,7 +4,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { Empty, LoadError } from '../../../components/ui/empty/empty';
 import { RetryButton } from '../../../components/ui/retry-button/retry-button';
 import { Spinner } from '../../../components/ui/spinner/spinner';
-import { connection, useConnectionState } from '../site-connection';
+import { connection, useConnectionSnapshot } from '../site-connection';
 import type { List } from '../use-list';
 import { cx } from '../../../lib/class-names';
 import type { Requested } from '../../../lib/use-request';
@@ -145,7 +145,7 @@ function OlderThreads( { list }: { readonly list: List< ThreadMap > } ) {
 }
 
 function ThreadsPlaceholder( { list }: { readonly list: List< ThreadMap > } ) {
-	const { state, session } = useConnectionState();
+	const { state, session } = useConnectionSnapshot();
 	if ( list.status === 'error' ) {
 		return <LoadError retry={ list.retry } compact />;
 	}

@@ -15,7 +15,11 @@ import { useLazy } from '../../../lib/use-lazy';
 import { useOutbox } from '../conversation/use-outbox';
 import { usePresence } from '../conversation/use-presence';
 import { useThread } from '../conversation/use-value';
-import { connect, useConnectionState, useSessionEnd } from '../site-connection';
+import {
+	connect,
+	useConnectionSnapshot,
+	useSessionEnd,
+} from '../site-connection';
 import { firstWaiting, hasRefused } from '../unsent';
 import { ChatFrame } from './chat-frame';
 import { PanelHead } from './panel-head';
@@ -139,7 +143,7 @@ export function MemberWidget( {
 	useSessionEnd();
 	const thread = useThread( uid );
 	useStayConnected( isOpen, thread?.lastAt ?? 0 );
-	const { state } = useConnectionState();
+	const { state } = useConnectionSnapshot();
 	/** Whether the member may write. If not, the presence of the author is hidden. */
 	const mayWrite = state !== 'blocked' && state !== 'failed';
 	const presence = usePresence( String( author.id ) );
