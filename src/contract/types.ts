@@ -573,7 +573,7 @@ export interface Download {
 	id: number;
 	slug: string;
 	name: string;
-	file: string;
+	file: string | null;
 	type: string;
 	kind: 'archive' | 'code' | 'text';
 	size: number | null;

@@ -177,7 +177,7 @@ final class Download_Post_Type extends Post_Type {
 		if ( null === $file && 'type' === $column ) {
 			printf(
 				'<span class="dashicons dashicons-warning" aria-hidden="true"></span> %s',
-				esc_html__( 'Thiếu tệp, nên chưa hiện trên trang', 'hien-core' )
+				esc_html__( 'Thiếu tệp, nên chưa tải được', 'hien-core' )
 			);
 			return;
 		}

@@ -14,17 +14,17 @@ defined( 'ABSPATH' ) || exit;
 /** A download as lists show it. */
 final class Download_Summary {
 
-	/** @return array<string,mixed>|null See schema(); null if the file is missing. */
-	public static function of( WP_Post $post ): ?array {
+	/** @return array<string,mixed> See schema(). */
+	public static function of( WP_Post $post ): array {
 		$file = Download_File::of( $post );
-		return null === $file ? null : [
+		return [
 			'id'        => $post->ID,
 			'slug'      => urldecode( $post->post_name ),
 			'name'      => Post_Summary::title( $post ),
-			'file'      => Download_Link::url( $post ),
-			'type'      => $file['type'],
-			'kind'      => $file['kind'],
-			'size'      => $file['size'],
+			'file'      => null === $file ? null : Download_Link::url( $post ),
+			'type'      => $file['type'] ?? '',
+			'kind'      => $file['kind'] ?? 'text',
+			'size'      => $file['size'] ?? null,
 			'date'      => Post_Summary::date( $post, 'date' ),
 			'text'      => Post_Summary::excerpt( $post ),
 			'downloads' => Download_Count::of( $post->ID ),
@@ -45,8 +45,10 @@ final class Download_Summary {
 				'id'        => Schema::integer(),
 				'slug'      => Schema::string(),
 				'name'      => Schema::string( __( 'Chữ thường, không HTML; không bao giờ rỗng.', 'hien-core' ) ),
-				'file'      => Schema::string( __( 'Địa chỉ đếm lượt tải rồi dẫn đến tệp.', 'hien-core' ) ),
-				'type'      => Schema::string( __( 'Đuôi tệp viết hoa, như ZIP.', 'hien-core' ) ),
+				'file'      => Schema::nullable(
+					Schema::string( __( 'Địa chỉ đếm lượt tải rồi dẫn đến tệp; null khi máy chủ thiếu tệp ấy.', 'hien-core' ) )
+				),
+				'type'      => Schema::string( __( 'Đuôi tệp viết hoa, như ZIP; có thể rỗng.', 'hien-core' ) ),
 				'kind'      => Schema::string( enum: [ 'archive', 'code', 'text' ] ),
 				'size'      => Schema::nullable( Schema::integer( __( 'Dung lượng, byte; null khi không rõ.', 'hien-core' ) ) ),
 				'date'      => Schema::date(),

@@ -16,7 +16,6 @@ final class Downloads_Controller extends Resource_Controller {
 	protected const IS_PUBLIC = true; // Contains published downloads only.
 	protected $rest_base = 'downloads';
 
-	/** Leaves out downloads whose file is missing on the disk; `count` includes them, since a query cannot check the disk. */
 	protected function read_list( array $params ): array {
 		return self::list_of_type( Download_Post_Type::class, Download_Summary::of( ... ), $params, [ Download_Post_Type::FILE ] );
 	}

@@ -35,6 +35,12 @@ it( 'an unknown size is not shown', async () => {
 	).toBeVisible();
 } );
 
+it( 'a file that the server misses is no link', async () => {
+	await renderList( { file: null, type: '', size: null } );
+	expect( screen.queryByRole( 'link', { name: /theme/ } ) ).toBeNull();
+	expect( screen.getByText( /^Tệp này đang thiếu/ ) ).toBeVisible();
+} );
+
 it( 'a download is left to the browser', async () => {
 	await renderList( {} );
 	const link = screen.getByRole( 'link', { name: /theme/ } );

@@ -89,7 +89,13 @@ final class DownloadsTest extends TestCase {
 
 		$lost = $this->download( 'Đĩa hỏng', $this->file( 'hong.txt' ) );
 		unlink( (string) end( $this->files ) );
-		self::assertSame( [ 'Còn' ], array_column( $this->downloads(), 'name' ) );
+		$list = $this->rest( 'GET', '/hien/v1/downloads' )->get_data();
+		self::assertSame(
+			[ 2, [ 'Đĩa hỏng' => null, 'Còn' => home_url( '/tai-nguyen/tai/con' ) ] ],
+			[ $list['count'], array_column( $list['data'], 'file', 'name' ) ],
+			'What the disk has lost is in the list, as in its count.'
+		);
+		self::assertSame( 404, $this->status_of( '/tai-nguyen/tai/dia-hong' ) );
 		foreach ( [ $never, $empty, $gone, $lost ] as $id ) {
 			self::assertStringContainsString( 'Thiếu tệp', $this->cell( 'type', $id ) );
 		}
@@ -100,7 +106,7 @@ final class DownloadsTest extends TestCase {
 		$unsized = $this->download( 'Không rõ dung lượng', $this->file( 'khong-ro.zip' ) );
 		array_map( unlink( ... ), $this->files );
 		wp_update_attachment_metadata( (int) get_post_meta( $sized, 'hien_file', true ), [ 'filesize' => 2048 ] );
-		self::assertSame( [], $this->downloads(), 'Nobody holds them.' );
+		self::assertSame( [ null, null ], array_column( $this->downloads(), 'file' ), 'Nobody holds them.' );
 
 		add_filter(
 			'wp_get_attachment_url',

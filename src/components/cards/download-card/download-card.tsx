@@ -3,6 +3,7 @@ import FileArchive from 'lucide-static/icons/file-archive.svg';
 import FileCode from 'lucide-static/icons/file-code.svg';
 import FileText from 'lucide-static/icons/file-text.svg';
 import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
 import type { Download } from '../../../contract/types';
 import { titleText } from '../../../lib/formats';
 import { Icon } from '../../ui/icon/icon';
@@ -29,16 +30,18 @@ interface Props {
 	readonly saveButton: ReactNode;
 }
 
-/** A file to download. The server counts the download and redirects to the file. */
+/** A file to download. The server counts the download and redirects to the file, which may be missing. */
 export function DownloadCard( { download, saveButton }: Props ) {
 	const { name, file, type, kind, size } = download;
 	return (
 		<div className="hien-card hien-download-card">
 			<a
 				className="hien-download-card__link"
-				href={ file }
-				download
-				rel="nofollow"
+				{ ...( file !== null && {
+					href: file,
+					download: true,
+					rel: 'nofollow',
+				} ) }
 			>
 				<span className={ `hien-download-card__icon is-${ kind }` }>
 					<Icon icon={ ICONS[ kind ] } />
@@ -48,14 +51,21 @@ export function DownloadCard( { download, saveButton }: Props ) {
 						{ titleText( name ) }
 					</span>{ ' ' }
 					<span className="hien-download-card__size">
-						{ [ type, size === null ? '' : formatSize( size ) ]
-							.filter( Boolean )
-							.join( ' · ' ) }
+						{ file === null
+							? __(
+									'Tệp này đang thiếu, bạn ghé lại sau nhé.',
+									'hien'
+								)
+							: [ type, size === null ? '' : formatSize( size ) ]
+									.filter( Boolean )
+									.join( ' · ' ) }
 					</span>
 				</span>
-				<span className="hien-icon-button">
-					<Icon icon={ DownloadIcon } />
-				</span>
+				{ file !== null && (
+					<span className="hien-icon-button">
+						<Icon icon={ DownloadIcon } />
+					</span>
+				) }
 			</a>
 			{ saveButton }
 		</div>
