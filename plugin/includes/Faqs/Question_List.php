@@ -6,6 +6,7 @@ namespace Hien\Faqs;
 use Hien\Content\Post_Filter;
 use Hien\Module;
 use Hien\Text;
+use stdClass;
 use WP_Post;
 use WP_Query;
 
@@ -52,13 +53,22 @@ final class Question_List implements Module {
 	}
 
 	/**
-	 * SQL: answered is what is published with an answer, privately or at a later time too; drafts that the owner has begun are not asked
-	 * by anybody.
+	 * SQL: answered is what is published with an answer (has_answer()), privately or at a later time too; drafts that the owner has begun
+	 * are not asked by anybody.
 	 */
 	private static function condition( bool $is_answered ): string {
 		global $wpdb;
 		$statuses = "'" . implode( "', '", Faq_Post_Type::PUBLISHED ) . "'";
-		$answered = "( {$wpdb->posts}.post_status IN ( $statuses ) AND {$wpdb->posts}.post_content <> '' )";
+		$texts    = $wpdb->get_results(
+			$wpdb->prepare(
+				// phpcs:ignore WordPress.DB.PreparedSQL -- Without input.
+				"SELECT ID, post_content FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( $statuses )",
+				Faq_Post_Type::NAME
+			)
+		);
+		$blank    = array_filter( (array) $texts, static fn( stdClass $row ): bool => ! self::has_answer( $row->post_content ) );
+		$ids      = implode( ', ', [ 0, ...array_map( 'intval', array_column( $blank, 'ID' ) ) ] );
+		$answered = "( {$wpdb->posts}.post_status IN ( $statuses ) AND {$wpdb->posts}.ID NOT IN ( $ids ) )";
 		$asked    = $wpdb->prepare(
 			"( {$wpdb->posts}.post_status <> 'draft' OR EXISTS (
 				SELECT 1 FROM {$wpdb->postmeta} WHERE post_id = {$wpdb->posts}.ID AND meta_key = %s
@@ -81,10 +91,9 @@ final class Question_List implements Module {
 		);
 	}
 
-	/** Whether readers would see something. */
-	public static function has_answer( WP_Post $post ): bool {
-		return '' !== Text::plain( $post->post_content )
-			|| 1 === preg_match( '/<(?:audio|iframe|img|video)\b|<figure class="wp-block-embed/', $post->post_content );
+	/** Whether readers would see something of the text of a question. */
+	public static function has_answer( string $text ): bool {
+		return '' !== Text::plain( $text ) || 1 === preg_match( '/<(?:audio|iframe|img|video)\b|<figure class="wp-block-embed/', $text );
 	}
 
 	/** @param mixed $actions Key => label. */
@@ -119,7 +128,7 @@ final class Question_List implements Module {
 			) {
 				continue;
 			}
-			if ( ! self::has_answer( $post ) ) {
+			if ( ! self::has_answer( $post->post_content ) ) {
 				++$outcome[ self::LEFT ];
 				continue;
 			}

@@ -99,7 +99,8 @@ final class Questions implements Module {
 
 	/** Mails the asker once, when the question is published with an answer. */
 	public function mail_asker( int $id, WP_Post $post ): void {
-		if ( Faq_Post_Type::NAME !== $post->post_type || 'publish' !== $post->post_status || ! Question_List::has_answer( $post ) ) {
+		$is_published = Faq_Post_Type::NAME === $post->post_type && 'publish' === $post->post_status;
+		if ( ! $is_published || ! Question_List::has_answer( $post->post_content ) ) {
 			return;
 		}
 		$asker = get_userdata( (int) get_post_meta( $id, self::ASKER_META, true ) );

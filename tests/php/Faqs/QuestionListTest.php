@@ -83,6 +83,20 @@ final class QuestionListTest extends TestCase {
 		self::assertSame( [], array_diff( [ $private, $later ], $found ) );
 	}
 
+	public function test_what_the_bulk_action_does_not_publish_waits_in_the_list_as_well(): void {
+		$before = Question_List::unanswered();
+		$empty  = '<!-- wp:paragraph --><p></p><!-- /wp:paragraph -->';
+		$ids    = [ $this->question( $empty, 'publish' ), $this->question( '<img src="/a.jpg" alt="">', 'publish' ) ];
+		self::assertSame( $before + 1, Question_List::unanswered() );
+		foreach ( [ Question_List::NO, Question_List::YES ] as $place => $choice ) {
+			$_GET[ Question_List::ANSWERED ] = $choice;
+			$query                           = new WP_Query();
+			Question_List::filter()->apply( $query );
+			$found = $query->query( [ 'post_type' => 'hien_faq', 'post_status' => 'any', 'fields' => 'ids', 'posts_per_page' => -1 ] );
+			self::assertSame( [ $ids[ $place ] ], array_values( array_intersect( $ids, $found ) ), $choice );
+		}
+	}
+
 	private function question( string $answer, string $status = 'pending' ): int {
 		return $this->make->post(
 			[
