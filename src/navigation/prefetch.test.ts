@@ -22,7 +22,7 @@ import { setUpApiOnce } from '../../tests/js/render-app';
 import { json, later, screens, serve, writeBoot } from '../../tests/js/server';
 import { screenCode } from '../app/screen-code';
 import { createSiteRegistry } from '../app/registry';
-import { receiveShell } from '../stores/screen-responses';
+import { receiveShell } from '../stores/shell';
 import { responsesStore } from '../stores/responses';
 import { sessionStore } from '../stores/session';
 import { startPrefetch } from './prefetch';

@@ -2,7 +2,7 @@ import { ApiError } from '../api/errors';
 import type { Screen } from '../contract/types';
 import { afterPaint } from '../lib/timing';
 import { mayReload } from '../lib/reload-guard';
-import { loadColumns } from '../stores/load-columns';
+import { loadColumns } from '../stores/shell';
 import { navigationStore } from '../stores/navigation';
 import type { HistoryChange } from './history';
 import { destinationAt, routesOf } from './destination';

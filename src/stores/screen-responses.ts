@@ -1,7 +1,6 @@
 import type { DataRegistry } from '@wordpress/data';
 import { ROUTES } from '../contract/routes';
 import type { RouteName, ScreenData } from '../contract/routes';
-import { SHELL } from '../contract/shell';
 import type { ImageDetail, LoadedScreen, Screen } from '../contract/types';
 import { restPath } from '../lib/paths';
 import type { RestPath } from '../lib/paths';
@@ -59,16 +58,6 @@ export function responsePath<
 		throw new Error( `No response: ${ screen.route } ${ name }` );
 	}
 	return path;
-}
-
-export function receiveShell(
-	registry: DataRegistry,
-	shell: Readonly< Record< string, unknown > >,
-	time?: number
-): void {
-	void registry
-		.dispatch( responsesStore )
-		.receive( byPath( shell, SHELL ), time );
 }
 
 /** Stores a screen's responses, with the time when it was requested or made, and returns it without them. */

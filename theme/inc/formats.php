@@ -1,7 +1,7 @@
 <?php
 /**
- * Formats numbers, dates, names, counts and paths for display. Twins: src/lib/formats.ts, dates.ts, paths.ts,
- * share-links.ts, crumbs.ts
+ * Formats numbers, dates, names, counts and paths for display. Twins: src/lib/formats.ts, paths.ts, share-links.ts,
+ * crumbs.ts
  */
 
 declare(strict_types=1);

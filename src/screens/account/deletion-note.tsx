@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { formatDate } from '../../lib/dates';
+import { formatDate } from '../../lib/formats';
 import { cancelDeletion } from '../../api/account';
 import { Outcome, useAccountTask } from './outcome';
 import { useReceiveAccount } from './use-account';

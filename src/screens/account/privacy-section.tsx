@@ -11,7 +11,7 @@ import {
 	replaceDocument,
 	useSubmission,
 } from '../../features/forms';
-import { formatDate } from '../../lib/dates';
+import { formatDate } from '../../lib/formats';
 import { useLatest } from '../../lib/use-latest';
 import { sessionStore } from '../../stores/session';
 import { Outcome, useAccountTask } from './outcome';

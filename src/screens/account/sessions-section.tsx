@@ -9,7 +9,7 @@ import { Loaded } from '../../components/ui/loaded/loaded';
 import { RelativeDate } from '../../components/ui/meta/relative-date';
 import { RowsSkeleton } from '../../components/ui/skeleton/skeleton';
 import type { Session, SessionList } from '../../contract/types';
-import { formatDateTime } from '../../lib/dates';
+import { formatDateTime } from '../../lib/formats';
 import { useIsHydrating } from '../../lib/use-is-hydrating';
 import { useRequest } from '../../lib/use-request';
 import { Outcome, taskFailure } from './outcome';

@@ -14,7 +14,7 @@ import type { Account } from '../../contract/types';
 import { useSignOut } from '../../features/session';
 import { ACCOUNT_PATH } from '../../lib/account-links';
 import { cx } from '../../lib/class-names';
-import { formatDate } from '../../lib/dates';
+import { formatDate } from '../../lib/formats';
 
 function sections() {
 	return [

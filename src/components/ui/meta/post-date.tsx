@@ -1,4 +1,4 @@
-import { formatDate } from '../../../lib/dates';
+import { formatDate } from '../../../lib/formats';
 import './meta.scss';
 
 /** A date as DD/MM/YYYY, in the site's time zone. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { cx } from '../../../lib/class-names';
-import { formatDate, formatDateTime } from '../../../lib/dates';
+import { formatDate, formatDateTime } from '../../../lib/formats';
 import { onFirstInteraction } from '../../../lib/first-interaction';
 import { createListeners } from '../../../lib/listeners';
 import { logError } from '../../../lib/log-error';

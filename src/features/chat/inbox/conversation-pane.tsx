@@ -7,7 +7,7 @@ import { deleteConversation, unblockMember } from '../../../api/inbox';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog/confirm-dialog';
 import { Empty } from '../../../components/ui/empty/empty';
 import { AVATAR_SIZE } from '../../../contract/constants';
-import { joinedOn } from '../../../lib/dates';
+import { joinedOn } from '../../../lib/formats';
 import { Conversation } from '../conversation/conversation';
 import { useThread } from '../conversation/use-value';
 import { useConnectionSnapshot } from '../site-connection';

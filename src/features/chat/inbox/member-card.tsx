@@ -5,7 +5,7 @@ import { serverMessageOr } from '../../../api/server-message';
 import { LoadError } from '../../../components/ui/empty/empty';
 import { Spinner } from '../../../components/ui/spinner/spinner';
 import { AVATAR_SIZE } from '../../../contract/constants';
-import { formatDate, joinedOn } from '../../../lib/dates';
+import { formatDate, joinedOn } from '../../../lib/formats';
 import { href } from '../../../lib/paths';
 import { useRequest } from '../../../lib/use-request';
 import type { ChatMember } from '../../../contract/types';

@@ -5,13 +5,23 @@ import { ROUTES } from '../contract/routes';
 import type { RouteName } from '../contract/routes';
 import { SHELL, SHELL_OF_ROUTES } from '../contract/shell';
 import type { Shell } from '../contract/shell';
-import { receiveShell } from './screen-responses';
 import { OLD_AFTER, responsesStore } from './responses';
+import { byPath } from './screen-responses';
 
-/** The REST paths of all of them. */
+/** The REST paths of the side columns' responses. */
 const COLUMNS = Object.values( SHELL ).filter(
 	( path ) => path !== SHELL.options
 );
+
+export function receiveShell(
+	registry: DataRegistry,
+	shell: Readonly< Record< string, unknown > >,
+	time?: number
+): void {
+	void registry
+		.dispatch( responsesStore )
+		.receive( byPath( shell, SHELL ), time );
+}
 
 const requests = new WeakMap< DataRegistry, Promise< void > >();
 
