@@ -39,7 +39,7 @@ final class Picture_Files implements Module {
 		add_filter( 'wp_editor_set_quality', [ $this, 'quality' ], 10, 2 );
 		add_filter( 'wp_generate_attachment_metadata', [ $this, 'add_whole' ], 10, 2 );
 		add_filter( 'wp_generate_attachment_metadata', [ $this, 'add_preview' ], 10, 2 );
-		add_filter( 'wp_save_image_editor_file', [ $this, 'add_to_edited' ] );
+		add_filter( 'wp_save_image_editor_file', [ $this, 'add_to_edited' ], 10, 5 );
 		add_filter( 'wp_calculate_image_srcset_meta', [ $this, 'candidates' ] );
 		add_filter( 'wp_calculate_image_srcset', [ $this, 'without_jpeg' ], 10, 4 );
 	}
@@ -47,11 +47,17 @@ final class Picture_Files implements Module {
 	/**
 	 * Adds both files to a picture that is edited in the media library as well, when WordPress stores its metadata.
 	 *
-	 * @param mixed $saved Whether another plugin has saved the file; returned unchanged.
+	 * @param mixed $saved   Whether another plugin has saved the file; returned unchanged.
+	 * @param mixed $picture Id of the attachment.
 	 */
-	public function add_to_edited( mixed $saved ): mixed {
-		$add = function ( mixed $meta, mixed $id ) use ( &$add ): mixed {
+	public function add_to_edited( mixed $saved, mixed $file, mixed $image, mixed $type, mixed $picture ): mixed {
+		$add = function ( mixed $meta, mixed $id ) use ( &$add, $picture ): mixed {
+			if ( ! is_array( $meta ) || (int) $id !== (int) $picture ) {
+				return $meta;
+			}
 			remove_filter( 'wp_update_attachment_metadata', $add );
+			// With IMAGE_EDIT_OVERWRITE a second edit has the name of the first one, whose files WordPress has deleted.
+			unset( $meta['sizes'][ self::size( self::WHOLE, $meta ) ], $meta['sizes'][ self::preview_size( $meta ) ] );
 			return $this->add_preview( $this->add_whole( $meta, $id ), $id );
 		};
 		add_filter( 'wp_update_attachment_metadata', $add, 10, 2 );

@@ -18,6 +18,9 @@ final class Visitor_Checks {
 	/** A file of the theme's build in a page; its name contains a hash of its content. In JSON, slashes may have a backslash. */
 	private const FILE = '~/build\\\\?/([\w-]+\.[0-9a-f]{6,}\.(?:js|css))\b~';
 
+	/** The URL of a script among them, which a plugin for a CDN may have changed. */
+	private const SCRIPT_URL = '~https?:[^"\'\s]+/build\\\\?/[\w-]+\.[0-9a-f]{6,}\.js\b~';
+
 	/** A PHP script, and its output if PHP runs it. */
 	private const SCRIPT = "<?php echo 'hien-', 6 * 7;";
 	private const PRINTS = 'hien-42';
@@ -114,8 +117,10 @@ final class Visitor_Checks {
 
 	/** A page that a cache has kept since before an update names files of a build that is gone. */
 	public function old_pages(): Finding {
+		$home = Theme::prints_screens() ? $this->visitor->home() : null;
+		preg_match_all( self::FILE, null === $home ? '' : wp_remote_retrieve_body( $home ), $found );
 		$gone = array_filter(
-			$this->files_of_home(),
+			array_unique( $found[1] ),
 			static fn( string $file ): bool => ! is_readable( get_theme_file_path( "build/$file" ) )
 		);
 		return [] === $gone
@@ -128,24 +133,13 @@ final class Visitor_Checks {
 			);
 	}
 
-	/** @return array<string> The names of files of the theme's build in the home page; [] with another theme, or if it has no answer. */
-	private function files_of_home(): array {
-		$home = Theme::prints_screens() ? $this->visitor->home() : null;
-		preg_match_all( self::FILE, null === $home ? '' : wp_remote_retrieve_body( $home ), $found );
-		return array_unique( $found[1] );
-	}
-
 	/** Whether texts are compressed on their way: to about a fifth. nginx does so for pages only unless it is told more. */
 	public function compression(): Finding {
-		$scripts = array_filter( $this->files_of_home(), static fn( string $file ): bool => str_ends_with( $file, '.js' ) );
-		$answers = [] === $scripts
-			? []
-			: [
-				'HTML'       => $this->visitor->home(),
-				'JavaScript' => $this->visitor->file( get_theme_file_uri( 'build/' . reset( $scripts ) ) ),
-			];
-		$plain   = array_filter(
-			$answers,
+		$home = Theme::prints_screens() ? $this->visitor->home() : null;
+		preg_match( self::SCRIPT_URL, null === $home ? '' : wp_remote_retrieve_body( $home ), $found );
+		$script = [] === $found ? null : $this->visitor->file( stripslashes( $found[0] ) );
+		$plain  = array_filter(
+			[ 'HTML' => $home, 'JavaScript' => $script ],
 			static fn( ?array $answer ): bool => null !== $answer
 				&& WP_Http::OK === wp_remote_retrieve_response_code( $answer )
 				&& '' === wp_remote_retrieve_header( $answer, 'content-encoding' )

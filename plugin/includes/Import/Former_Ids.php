@@ -37,7 +37,9 @@ final class Former_Ids {
 	 * @param int    $old  The id there.
 	 */
 	public static function keep_post( string $path, int $old, int $id ): void {
-		if ( '' !== $path ) {
+		$is_picture = 'attachment' === get_post_type( $id );
+		// Where a picture's page had the address of a post, WordPress answered with the post.
+		if ( '' !== $path && ! ( $is_picture && Redirect_Table::imported_from( $path ) > 0 ) ) {
 			Redirect_Table::put( Redirect_Table::PATH, Redirect_Table::path_name( $path ), $id );
 		}
 		$has_address = is_post_type_viewable( (string) get_post_type( $id ) );

@@ -160,10 +160,10 @@ final class Import_Map {
 		$wpdb->delete( self::table(), [ 'hash' => $hash ] );
 	}
 
-	/** Changes the state of all rows of a kind from one to another. */
-	public static function change( string $kind, int $from, int $to ): void {
+	/** Changes the state of all rows of a kind from one to another. Returns how many there were. */
+	public static function change( string $kind, int $from, int $to ): int {
 		global $wpdb;
-		$wpdb->update(
+		return (int) $wpdb->update(
 			self::table(),
 			[ 'state' => $to ],
 			[

@@ -169,13 +169,19 @@ final class Import_Undo {
 		return $row;
 	}
 
-	/** Lets what was kept be undone in another attempt, and deletes what was noted of ids and authors of the other site. */
+	/**
+	 * Lets what was kept be undone in another attempt, and deletes what was noted of the ids of the other site; of its authors, if no post
+	 * stays.
+	 */
 	private function clean(): void {
 		global $wpdb;
+		$kept = [];
 		foreach ( self::KINDS as $kind ) {
-			Import_Map::change( $kind, Import_Map::KEPT, Import_Map::DONE );
+			$kept[ $kind ] = Import_Map::change( $kind, Import_Map::KEPT, Import_Map::DONE );
 		}
 		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE kind = %s', Import_Map::table(), Import_Map::ID ) );
-		Redirect_Table::forget_authors();
+		if ( 0 === $kept[ Import_Item::POST ] ) {
+			Redirect_Table::forget_authors();
+		}
 	}
 }

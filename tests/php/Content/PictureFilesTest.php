@@ -128,6 +128,23 @@ final class PictureFilesTest extends TestCase {
 		];
 	}
 
+	/** With IMAGE_EDIT_OVERWRITE the second edit has the name of the first one, whose files WordPress deletes. */
+	public function test_an_edit_takes_over_no_file_of_the_edit_before(): void {
+		$id     = self::large_photograph( 'ghi-de-e1234567890123.jpg', 900, 1000 );
+		$other  = self::large_photograph( 'khac.jpg', 900, 1000 );
+		$before = wp_get_attachment_metadata( $other );
+		$meta   = wp_get_attachment_metadata( $id );
+		self::assertArrayHasKey( 'hien-preview-e1234567890123', $meta['sizes'] );
+		$small = wp_get_image_editor( get_attached_file( $id ) );
+		$small->resize( 200, 200 );
+		$saved = $small->save( get_attached_file( $id ) );
+		apply_filters( 'wp_save_image_editor_file', null, get_attached_file( $id ), $small, 'image/jpeg', $id );
+		wp_update_attachment_metadata( $other, $before );
+		self::assertSame( $before, wp_get_attachment_metadata( $other ), 'It is the one that is edited.' );
+		wp_update_attachment_metadata( $id, array_intersect_key( $saved, [ 'width' => 0, 'height' => 0, 'filesize' => 0 ] ) + $meta );
+		self::assertSame( [], preg_grep( '/^hien-(?:preview|whole)/', array_keys( wp_get_attachment_metadata( $id )['sizes'] ) ) );
+	}
+
 	public function test_a_picture_edited_in_the_media_library_is_nowhere_shown_as_it_was_before(): void {
 		require_once ABSPATH . 'wp-admin/includes/image-edit.php';
 		foreach (

@@ -97,6 +97,14 @@ final class QuestionListTest extends TestCase {
 		}
 	}
 
+	/** They are stored as comments only. */
+	public function test_a_block_of_ours_or_a_pattern_is_an_answer(): void {
+		foreach ( [ '<!-- wp:hien/course {"id":5} /-->', '<!-- wp:block {"ref":7} /-->' ] as $block ) {
+			self::assertTrue( Question_List::has_answer( $block ), $block );
+		}
+		self::assertFalse( Question_List::has_answer( '<!-- wp:separator --><hr/><!-- /wp:separator -->' ) );
+	}
+
 	private function question( string $answer, string $status = 'pending' ): int {
 		return $this->make->post(
 			[

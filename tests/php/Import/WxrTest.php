@@ -423,6 +423,18 @@ final class WxrTest extends ImportTestCase {
 		}
 	}
 
+	public function test_the_archive_of_an_author_leads_on_while_a_post_stays(): void {
+		self::import( 'wordpress.xml' );
+		wp_update_post( [ 'ID' => self::post( 'banh-chung' )->ID, 'post_title' => 'Bánh chưng của nhà' ] );
+		$there = $this->redirect_of( '/author/man' );
+		self::assertNotNull( $there );
+		self::undo();
+		self::assertSame( $there, $this->redirect_of( '/author/man' ) );
+		wp_delete_post( self::post( 'banh-chung' )->ID, true );
+		self::undo();
+		self::assertSame( 404, $this->status_of( '/author/man' ) );
+	}
+
 	public function test_links_by_ids_lead_to_the_new_addresses(): void {
 		$this->make->post( [ 'import_id' => 90212, 'post_status' => 'draft' ] );
 		$text = '<p><a href="https://bep.example.org/?p=90212&amp;utm_source=x#cach-lam">Hai</a> <a href="https://bep.example.org/?p=9">Ba</a></p>';
@@ -431,6 +443,16 @@ final class WxrTest extends ImportTestCase {
 			'<a href="' . get_permalink( self::post( 'bai-90212' ) ) . '#cach-lam">Hai</a> <a href="https://bep.example.org/?p=9">Ba</a>',
 			self::post( 'bai-90211' )->post_content
 		);
+	}
+
+	/** WordPress compares the name of a new post with those of other posts, and not with those of pictures. */
+	public function test_the_address_of_a_post_and_of_a_picture_is_the_posts(): void {
+		$post = str_replace( 'https://bep.example.org/?p=90211', 'https://bep.example.org/ke/keo/', self::item( 90211, 'Một' ) );
+		$link = self::item( 90212, '<a href="https://bep.example.org/ke/keo/">Kẹo</a>' );
+		self::import( $this->file_with( $post . $link . self::picture( 90220 ) ) );
+		$url = get_permalink( self::post( 'bai-90211' ) );
+		self::assertSame( Paths::relative( $url ), $this->redirect_of( '/ke/keo/' ) );
+		self::assertSame( "<a href=\"$url\">Kẹo</a>", self::post( 'bai-90212' )->post_content );
 	}
 
 	/** A post of a blog with plain permalinks. */
