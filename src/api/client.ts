@@ -130,7 +130,8 @@ export interface Page< Value > {
  * @param  url          Its address.
  * @param  isRight      Whether a value has the shape of the JSON that is asked for.
  * @param  callerSignal Aborts the request.
- * @throws {ApiError} Of kind 'format' for no JSON, for another shape and for a redirect to another host. Other kinds as get().
+ * @throws {ApiError} Of kind 'format' for no JSON, for another shape, which alone is reported, and for a redirect to another
+ *                    host. Other kinds as get().
  */
 export async function getPage< Value >(
 	url: string,
@@ -146,11 +147,15 @@ export async function getPage< Value >(
 			signal,
 		} ).catch( ( cause: unknown ) => cause );
 		if ( response instanceof Response ) {
+			const { status, headers } = response;
 			const value = parseJson( await response.text() );
-			if ( ! isRight( value ) ) {
-				throw new ApiError( 'format', { status: response.status } );
+			if ( value === null ) {
+				return status; // Not reported: a link to a plugin's page works.
 			}
-			return { value, time: sent - ageOf( response.headers ) };
+			if ( ! isRight( value ) ) {
+				throw new ApiError( 'format', { status } );
+			}
+			return { value, time: sent - ageOf( headers ) };
 		}
 		const { kind } = toApiError( response );
 		if (
@@ -159,12 +164,12 @@ export async function getPage< Value >(
 			navigator.onLine &&
 			( await isRedirected( url, signal ) )
 		) {
-			return null; // Not reported: such a link works.
+			return 0; // Not reported: such a link works as well.
 		}
 		throw response;
 	}, callerSignal );
-	if ( ! page ) {
-		throw new ApiError( 'format' );
+	if ( typeof page === 'number' ) {
+		throw new ApiError( 'format', { status: page } );
 	}
 	return page;
 }

@@ -147,30 +147,36 @@ it.each( [ 401, 403, 404, 500 ] )(
 );
 
 it.each( [
-	[ 'a page', () => new Response( '<!doctype html><p>Đăng nhập</p>' ) ],
+	[ 'a page', 0, () => new Response( '<!doctype html><p>Đăng nhập</p>' ) ],
 	[
 		'a page of an error',
+		0,
 		() => new Response( '<p>500</p>', { status: 500 } ),
 	],
-	[ 'nothing', () => new Response( '' ) ],
-	[ 'broken JSON', () => new Response( '{"route":' ) ],
-	[ 'other JSON', () => json( { code: 'forbidden', message: '' }, 403 ) ],
-	[ 'a list', () => json( [] ) ],
+	[ 'nothing', 0, () => new Response( '' ) ],
+	[ 'broken JSON', 0, () => new Response( '{"route":' ) ],
+	[ 'other JSON', 1, () => json( { code: 'forbidden', message: '' }, 403 ) ],
+	[ 'a list', 1, () => json( [] ) ],
 	[
 		'a screen without its path',
+		1,
 		() => json( { ...latestScreen(), path: undefined } ),
 	],
 	[
 		'a screen of a newer version',
+		1,
 		() => json( { ...latestScreen(), route: 'newer' } ),
 	],
-] )( 'fails for %s, which is no screen', async ( _, answer ) => {
-	serve( { 'screen /tin-moi': answer } );
-	await expect( requestScreen( '/tin-moi' ) ).rejects.toMatchObject( {
-		kind: 'format',
-	} );
-	expect( window.reportError ).toHaveBeenCalledTimes( 1 );
-} );
+] )(
+	'fails for %s, which is no screen, with %d reports',
+	async ( _, reports, answer ) => {
+		serve( { 'screen /tin-moi': answer } );
+		await expect( requestScreen( '/tin-moi' ) ).rejects.toMatchObject( {
+			kind: 'format',
+		} );
+		expect( window.reportError ).toHaveBeenCalledTimes( reports );
+	}
+);
 
 it( 'fails for a redirect to another host, which is no screen', async () => {
 	serve( {

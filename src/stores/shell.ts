@@ -31,7 +31,7 @@ async function request( registry: DataRegistry ): Promise< void > {
 		receiveShell( registry, value, time );
 		requests.delete( registry );
 	} catch ( cause ) {
-		// The API client has logged the error. The widgets then fetch their responses one by one. Where a plugin answers
+		// The API client logs what is an error. The widgets then fetch their responses one by one. Where a plugin answers
 		// something else, it is not asked again.
 		if ( ( cause as ApiError ).kind !== 'format' ) {
 			requests.delete( registry );
