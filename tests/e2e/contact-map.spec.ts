@@ -30,8 +30,8 @@ const sectionOf = ( page: Page ) =>
 const buttonOf = ( page: Page ) =>
 	sectionOf( page ).getByRole( 'button', { name: 'Hiện bản đồ' } );
 
-/** Everything of the map has room in every window. */
-async function expectRoom( page: Page ): Promise< void > {
+/** Everything of the section, with `maps` maps in it, has room in every window. */
+async function expectRoom( page: Page, maps: 0 | 1 ): Promise< void > {
 	const section = sectionOf( page );
 	const frame = section.locator( 'iframe' );
 	for ( const width of [ 320, 390, 820, 1440 ] ) {
@@ -42,6 +42,7 @@ async function expectRoom( page: Page ): Promise< void > {
 		] );
 		expect( hidden, `${ width } px` ).toBe( 0 );
 		expect( beside, `${ width } px` ).toBeLessThanOrEqual( 0 );
+		await expect( frame ).toHaveCount( maps );
 		for ( const map of await frame.all() ) {
 			expect(
 				( await map.boundingBox() )?.height,
@@ -64,7 +65,7 @@ test( 'the map comes in the place of its drawing when its button is pressed and 
 	const window = page.viewportSize() ?? { width: 1280, height: 720 };
 	await section.scrollIntoViewIfNeeded();
 	expect( await faults( page, '.hien-map' ) ).toEqual( [] );
-	await expectRoom( page );
+	await expectRoom( page, 0 );
 	await page.setViewportSize( window );
 	const before = await section.boundingBox();
 
@@ -109,7 +110,7 @@ test( 'the map comes in the place of its drawing when its button is pressed and 
 		).toBeFocused();
 	} );
 
-	await expectRoom( page );
+	await expectRoom( page, 1 );
 } );
 
 test.describe( 'without JavaScript', () => {
