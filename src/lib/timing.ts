@@ -10,7 +10,7 @@ export function nextTask(): Promise< void > {
 	return sleep( 0 );
 }
 
-/** Calls back once the page with its images and scripts is loaded, unless the signal is aborted by then. */
+/** Calls back once the page with its images and scripts is loaded; the signal ends the wait for that. */
 export function afterLoad( callback: () => void, signal: AbortSignal ): void {
 	if ( document.readyState === 'complete' ) {
 		callback();

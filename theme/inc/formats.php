@@ -1,7 +1,7 @@
 <?php
 /**
- * Formats numbers, dates, names, counts and paths for display. Twins: src/lib/formats.ts, paths.ts, share-links.ts,
- * crumbs.ts
+ * Formats numbers, dates, names, counts and paths for display. Twins: src/lib/formats.ts, paths.ts, crumbs.ts; others are
+ * named at their functions.
  */
 
 declare(strict_types=1);
@@ -18,7 +18,10 @@ function hien_price( int $amount ): string {
 	return 0 === $amount ? __( 'Miễn phí', 'hien' ) : hien_number( $amount ) . ' ₫';
 }
 
-/** A file's size: 812 B, 640 KB, 1,2 MB. */
+/**
+ * A file's size: 812 B, 640 KB, 1,2 MB.
+ * Twin: formatSize() in src/components/cards/download-card/download-card.tsx
+ */
 function hien_size( int $bytes ): string {
 	$kilobytes = (int) round( $bytes / KB_IN_BYTES );
 	return match ( true ) {
@@ -128,6 +131,7 @@ function hien_first_page_path( string $path ): string {
 
 /**
  * The page numbers that a pagination shows: the first, the last, and three around the current one.
+ * Twin: pageNumbers() in src/components/ui/pagination/pagination.tsx
  *
  * @return list<int|null> Null is a gap.
  */
@@ -158,6 +162,7 @@ function hien_home_crumb(): array {
 
 /**
  * Groups a flat list of comments, which is ordered by thread, into threads.
+ * Twin: threadsOf() in src/features/comments/comments.tsx
  *
  * @param list<array<string,mixed>> $comments Comments.
  * @return list<non-empty-list<array<string,mixed>>> Each thread: the first comment, then all replies.
