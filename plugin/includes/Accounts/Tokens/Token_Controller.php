@@ -113,10 +113,12 @@ final class Token_Controller extends Controller {
 		$next   = $this->first_token()
 			?? Refresh_Tokens::rotate( Refresh_Cookie::read() )
 			?? $this->first_token(); // The session of a token that does not count any more may go on by WordPress's cookie.
-		if ( null === $next && ( Failed_Queries::count() > $failed || Failed_Reads::are_recent() ) ) {
-			return Failed_Queries::not_read(); // There may be a session.
-		}
 		if ( null === $next ) {
+			// WordPress may not have read the session of a token that is there.
+			$may_be_unread = Failed_Reads::are_recent() && null !== Refresh_Tokens::session( Refresh_Cookie::read() );
+			if ( $may_be_unread || Failed_Queries::count() > $failed ) {
+				return Failed_Queries::not_read();
+			}
 			Refresh_Cookie::clear();
 			if ( Origins::is_own() ) {
 				Signed_In_Cookie::clear();

@@ -188,6 +188,7 @@ final class RefreshTest extends TestCase {
 		wp_using_ext_object_cache( true );
 		try {
 			self::assertSame( [ 503, $this->value ], [ $this->refresh( $this->value )[0], $_COOKIE['hien_refresh'] ] );
+			self::assertSame( 401, $this->refresh( 'of-none' )[0], 'Tokens are in no cache: there is none.' );
 		} finally {
 			wp_using_ext_object_cache( false );
 			wp_cache_flush();
