@@ -58,7 +58,7 @@ final class Plugin {
 		$resolver   = new Routing\Route_Resolver( $routes, $main_query, $resources, $former );
 		$shell      = new Shell\Shell( $resources );
 		$json       = new Routing\Screen_Json( $shell );
-		$current    = new Routing\Current_Screen( $resolver, $json );
+		$current    = new Routing\Current_Screen( $resolver, $json, $shell );
 		$conflicts  = new Routing\Path_Conflicts( $routes );
 		$boot_data  = new Routing\Boot_Data( $shell );
 

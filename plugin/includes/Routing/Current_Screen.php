@@ -8,6 +8,7 @@ use Hien\Cache\Response_Cache;
 use Hien\Content\Visibility;
 use Hien\Head\Page_Language;
 use Hien\Module;
+use Hien\Shell\Shell;
 use Hien\Text;
 use Hien\Theme;
 use Hien\Visitors\Request;
@@ -40,6 +41,7 @@ final class Current_Screen implements Module {
 	public function __construct(
 		private readonly Route_Resolver $resolver,
 		private readonly Screen_Json $json,
+		private readonly Shell $shell,
 	) {}
 
 	/** Filters take any type: another plugin's filter may have returned null. */
@@ -99,6 +101,7 @@ final class Current_Screen implements Module {
 			$this->json->set_screen( $screen );
 			return;
 		}
+		$this->shell->responses(); // Before the headers, since Failed_Reads forbids caches to keep a page that lacks some of it.
 		if ( 200 === $screen->status && ! self::is_known_to_wordpress() ) {
 			add_filter( 'wpsc_only_cache_known_pages', '__return_zero' ); // So that WP Super Cache caches it like any other page.
 		}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Routing;
 
 use Hien\Addresses\Paths;
+use Hien\Cache\Failed_Reads;
 use Hien\Head\Page_Language;
 use Hien\Module;
 use Hien\Text;
@@ -31,10 +32,16 @@ final class Web_Manifest implements Module {
 		if ( '/' . self::PATH !== Paths::current() || ! Theme::prints_screens() ) {
 			return;
 		}
+		$json = wp_json_encode( self::manifest(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 		header( 'Content-Type: application/manifest+json; charset=UTF-8' );
-		header( 'Cache-Control: public, max-age=' . HOUR_IN_SECONDS );
-		echo wp_json_encode( self::manifest(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		header( 'Cache-Control: ' . self::cache_control() );
+		echo $json; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON.
 		exit;
+	}
+
+	/** The header of a manifest that was just made: no cache keeps one that may lack something. */
+	public static function cache_control(): string {
+		return Failed_Reads::are_recent() ? Screen_Caching::FORBIDDEN : 'public, max-age=' . HOUR_IN_SECONDS;
 	}
 
 	public function print_link(): void {

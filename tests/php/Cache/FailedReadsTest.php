@@ -5,8 +5,10 @@ namespace Hien\Tests\Cache;
 
 use Hien\Cache\Failed_Reads;
 use Hien\Cache\Page_Caches;
+use Hien\Routing\Web_Manifest;
 use Hien\Tests\Support\FailingQueries;
 use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** WordPress keeps what it could not read in the object cache, as if it did not exist. */
 final class FailedReadsTest extends TestCase {
@@ -49,7 +51,10 @@ final class FailedReadsTest extends TestCase {
 		self::assertSame( 1, $this->emptied );
 	}
 
-	public function test_no_cache_keeps_a_page_or_a_feed_that_may_lack_something(): void {
+	/** @param string $unread Regular expression for queries: those of the post itself, or of a side column. */
+	#[TestWith( [ '/^SELECT .*postmeta/' ] )]
+	#[TestWith( [ '/^SELECT .*hien_link/s' ] )]
+	public function test_no_cache_keeps_a_page_or_a_feed_that_may_lack_something( string $unread ): void {
 		$forbidden = 0;
 		add_filter(
 			'nocache_headers',
@@ -62,12 +67,22 @@ final class FailedReadsTest extends TestCase {
 		$this->page_at( $address );
 		self::assertSame( 0, $forbidden );
 		wp_cache_flush();
-		$succeed = $this->fail_queries( '/^SELECT .*postmeta/' );
+		$succeed = $this->fail_queries( $unread );
 		self::request( fn() => self::assertSame( 200, $this->page_at( $address )->status ) );
 		self::assertSame( 1, $forbidden, 'Made of what could not be read.' );
 		$succeed();
 		self::request( static fn() => null, 9 );
 		self::assertSame( 2, $forbidden, 'Made of what the object cache may lack.' );
+	}
+
+	public function test_no_cache_keeps_a_manifest_that_may_lack_something(): void {
+		$kept = 'public, max-age=3600';
+		self::assertSame( $kept, Web_Manifest::cache_control() );
+		$succeed = $this->fail_queries( '/^SELECT/' );
+		self::request( fn() => get_post_meta( 1, 'mau', true ) );
+		$succeed();
+		self::request( fn() => self::assertSame( 'private, no-store', Web_Manifest::cache_control() ), 9 );
+		self::request( fn() => self::assertSame( $kept, Web_Manifest::cache_control() ), 10 );
 	}
 
 	public function test_a_database_that_fails_again_and_again_does_not_read_everything_anew_each_time(): void {

@@ -35,7 +35,8 @@ final class AccessTest extends TestCase {
 				$plugin->resources,
 				new Former_Addresses( $routes )
 			),
-			$json
+			$json,
+			$plugin->shell
 		);
 		$permalinks     = new Permalinks( $routes );
 		remove_all_filters( 'template_redirect', 11 );

@@ -5,9 +5,21 @@ declare(strict_types=1);
 namespace Hien\Tests\Support;
 
 use Closure;
+use PHPUnit\Framework\Attributes\After;
+use PHPUnit\Framework\Attributes\Before;
 
-/** Makes queries fail as on a server of the database in trouble. */
+/** Makes queries fail as on a server of the database in trouble. What is logged during these tests is not shown. */
 trait FailingQueries {
+
+	#[Before]
+	protected function hide_log(): void {
+		ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- Restored below.
+	}
+
+	#[After]
+	protected function show_log(): void {
+		ini_restore( 'error_log' );
+	}
 
 	/**
 	 * Makes queries fail, until the returned function is called or the test ends.
