@@ -126,6 +126,10 @@ final class NetworkTest extends TestCase {
 		self::assertSame( [ 2, 1 ], self::$after['after_on_site'] );
 	}
 
+	public function test_what_the_database_could_not_give_one_site_others_may_lack_too(): void {
+		self::assertSame( array_fill( 1, 4, true ), self::$after['failed_reads'], 'Members are of all.' );
+	}
+
 	public function test_leaving_a_site_revokes_its_tokens_there(): void {
 		self::assertSame( [ 'wpnet_2_hien_chat_revoked' ], self::$after['chat']['revoked'] );
 	}

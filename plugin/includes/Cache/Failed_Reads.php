@@ -15,7 +15,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Failed_Reads implements Module {
 
-	private const GROUP = 'hien';
+	/** Group of the cache's entries: in a network those of all sites, which share its members and are emptied together. */
+	public const GROUP = 'hien_failed_reads';
 
 	/** Entry of the cache: Unix time of the last request that could not read. */
 	public const KEY = 'last_failed_read';
@@ -25,6 +26,7 @@ final class Failed_Reads implements Module {
 	public const PAUSE       = 5 * MINUTE_IN_SECONDS;
 
 	public function register(): void {
+		wp_cache_add_global_groups( self::GROUP );
 		add_action( 'init', [ $this, 'repair' ], PHP_INT_MIN );
 		add_action( 'template_redirect', [ $this, 'forbid_keeping' ], PHP_INT_MAX ); // What a page is made of was read by now.
 		add_action( 'shutdown', [ $this, 'remember' ] );

@@ -98,7 +98,7 @@ final class FailedReadsTest extends TestCase {
 		}
 		self::assertSame( 1, $this->emptied );
 		self::assertTrue( Failed_Reads::are_recent(), 'Meanwhile what visitors get is kept by no cache of pages.' );
-		wp_cache_set( Failed_Reads::EMPTIED_KEY, time() - Failed_Reads::PAUSE, 'hien' );
+		wp_cache_set( Failed_Reads::EMPTIED_KEY, time() - Failed_Reads::PAUSE, Failed_Reads::GROUP );
 		self::request( static fn() => null, 20 );
 		self::assertSame( 2, $this->emptied );
 		self::assertFalse( Failed_Reads::are_recent() );
@@ -121,9 +121,9 @@ final class FailedReadsTest extends TestCase {
 	private static function request( callable $work, int $after = 0 ): void {
 		global $EZSQL_ERROR; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- WordPress's.
 		$EZSQL_ERROR = []; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
-		$last        = wp_cache_get( Failed_Reads::KEY, 'hien' );
+		$last        = wp_cache_get( Failed_Reads::KEY, Failed_Reads::GROUP );
 		if ( is_int( $last ) ) {
-			wp_cache_set( Failed_Reads::KEY, time() - $after, 'hien' );
+			wp_cache_set( Failed_Reads::KEY, time() - $after, Failed_Reads::GROUP );
 		}
 		self::call( 'init' );
 		$work();

@@ -159,6 +159,15 @@ $hien_said['chat']['removed'] = $hien_on_each( static fn(): array => array_keys(
 $hien_said['chat']['member']  = $hien_member;
 wp_set_current_user( 0 );
 
+// The database fails during a request to site 2.
+wp_using_ext_object_cache( true );
+switch_to_blog( 2 );
+wp_cache_set( Hien\Cache\Failed_Reads::KEY, time(), Hien\Cache\Failed_Reads::GROUP );
+restore_current_blog();
+$hien_said['failed_reads'] = $hien_on_each( Hien\Cache\Failed_Reads::are_recent( ... ) );
+wp_cache_delete( Hien\Cache\Failed_Reads::KEY, Hien\Cache\Failed_Reads::GROUP );
+wp_using_ext_object_cache( false );
+
 // What site 2 is to do after the response, such as revoke tokens where the network's admin has changed a role there.
 add_action(
 	'hien_after_on_site',

@@ -183,7 +183,7 @@ final class RefreshTest extends TestCase {
 
 	/** What is read in an object cache that all requests share was kept there by a request that could not read it. */
 	public function test_a_session_that_another_request_could_not_read_goes_on(): void {
-		wp_cache_set( Failed_Reads::KEY, time(), 'hien' );
+		wp_cache_set( Failed_Reads::KEY, time(), Failed_Reads::GROUP );
 		wp_cache_set( $this->member, [], 'user_meta' );
 		wp_using_ext_object_cache( true );
 		try {
