@@ -66,7 +66,6 @@ final class Refresh_Tokens {
 		if ( null === $row ) {
 			return null;
 		}
-		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET used = %d WHERE hash = %s AND used = 0', self::table(), time(), $row->hash ) );
 		$next = self::next( $value );
 		$user = get_userdata( (int) $row->user_id );
 		if ( ! self::is_repeatable( $row, $next ) ) {
@@ -80,6 +79,7 @@ final class Refresh_Tokens {
 			}
 			return null;
 		}
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET used = %d WHERE hash = %s AND used = 0', self::table(), time(), $row->hash ) );
 		return self::store( new Refresh_Token( $next, $user, $row->session, (int) $row->expires, (bool) $row->remember ) );
 	}
 
