@@ -10,8 +10,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Empties a persistent object cache once the database reads again. What WordPress could not read (lists, metadata, options) it keeps there
- * as if it did not exist, until something is saved; and a page cache would keep the pages made of that. Not more often than every PAUSE: a
- * database that fails again and again would have to read everything anew each time.
+ * as if it did not exist, until something is saved. Not more often than every PAUSE: a database that fails again and again would have to
+ * read everything anew each time. Until then, and in a request that could not read, no cache may keep the page.
  */
 final class Failed_Reads implements Module {
 

@@ -112,13 +112,13 @@ final class Visitor_Checks {
 
 	/** @param array<string,mixed>|null $answer */
 	private static function is_kept( ?array $answer ): bool {
-		return null !== $answer && 1 === preg_match( self::MARK, wp_remote_retrieve_body( $answer ) );
+		return 1 === preg_match( self::MARK, wp_remote_retrieve_body( $answer ?? [] ) );
 	}
 
 	/** A page that a cache has kept since before an update names files of a build that is gone. */
 	public function old_pages(): Finding {
 		$home = Theme::prints_screens() ? $this->visitor->home() : null;
-		preg_match_all( self::FILE, null === $home ? '' : wp_remote_retrieve_body( $home ), $found );
+		preg_match_all( self::FILE, wp_remote_retrieve_body( $home ?? [] ), $found );
 		$gone = array_filter(
 			array_unique( $found[1] ),
 			static fn( string $file ): bool => ! is_readable( get_theme_file_path( "build/$file" ) )
@@ -136,12 +136,11 @@ final class Visitor_Checks {
 	/** Whether texts are compressed on their way: to about a fifth. nginx does so for pages only unless it is told more. */
 	public function compression(): Finding {
 		$home = Theme::prints_screens() ? $this->visitor->home() : null;
-		preg_match( self::SCRIPT_URL, null === $home ? '' : wp_remote_retrieve_body( $home ), $found );
+		preg_match( self::SCRIPT_URL, wp_remote_retrieve_body( $home ?? [] ), $found );
 		$script = [] === $found ? null : $this->visitor->file( stripslashes( $found[0] ) );
 		$plain  = array_filter(
-			[ 'HTML' => $home, 'JavaScript' => $script ],
-			static fn( ?array $answer ): bool => null !== $answer
-				&& WP_Http::OK === wp_remote_retrieve_response_code( $answer )
+			[ 'HTML' => $home ?? [], 'JavaScript' => $script ?? [] ],
+			static fn( array $answer ): bool => WP_Http::OK === wp_remote_retrieve_response_code( $answer )
 				&& '' === wp_remote_retrieve_header( $answer, 'content-encoding' )
 		);
 		return [] === $plain
@@ -178,6 +177,6 @@ final class Visitor_Checks {
 		} finally {
 			wp_delete_file( "$folder/$name" );
 		}
-		return null === $answer ? '' : wp_remote_retrieve_body( $answer );
+		return wp_remote_retrieve_body( $answer ?? [] );
 	}
 }
