@@ -147,6 +147,14 @@ final class Text {
 		return strtr( $text, $table );
 	}
 
+	/** Whether nothing of a text is seen: it has only white space, invisible characters, and letters without a form of their own. */
+	public static function is_blank( string $text ): bool {
+		return 1 === preg_match(
+			'/^[\p{Z}\p{Cc}\p{Cf}\x{34F}\x{115F}\x{1160}\x{17B4}\x{17B5}\x{2800}\x{3164}\x{FE00}-\x{FE0F}\x{FFA0}]*$/uD',
+			$text
+		);
+	}
+
 	/** Cleans typed text: normalized, lines end with \n, no control characters, trimmed. */
 	public static function typed( string $text ): string {
 		return trim( self::clean( self::normalize( $text ) ) );

@@ -24,9 +24,8 @@ final class Faq_Draft {
 	 */
 	public static function make( string $question, array $texts, array $people ): array|WP_Error {
 		$title    = Text::typed_line( Anonymized_Text::of( $question, $people ) );
-		$messages = array_values(
-			array_filter( array_map( static fn( string $text ): string => Text::typed( Anonymized_Text::of( $text, $people ) ), $texts ) )
-		);
+		$messages = array_map( static fn( string $text ): string => Text::typed( Anonymized_Text::of( $text, $people ) ), $texts );
+		$messages = array_values( array_filter( $messages, static fn( string $text ): bool => ! Text::is_blank( $text ) ) );
 		$problem = '' === $title
 			? __( 'Bạn viết câu hỏi nhé.', 'hien-core' )
 			: Field_Error::too_long( $title, Constants::QUESTION_LENGTH );

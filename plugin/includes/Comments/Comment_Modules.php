@@ -16,6 +16,7 @@ final class Comment_Modules extends Modules {
 		return [
 			new Core_Comment_Rules(),
 			new Comment_Counts(),
+			new Deleted_Comments(),
 			new Reply_Mails(),
 			new Comment_Privacy(),
 			...$form,

@@ -5,6 +5,7 @@ namespace Hien\Comments;
 
 use Hien\Constants;
 use Hien\Rest\WordPress_Form;
+use Hien\Text;
 use WP_Comment;
 use WP_Error;
 use WP_Http;
@@ -185,9 +186,9 @@ final class Comment_Writer {
 	/** The error for a text that is too long or empty; null for any other. */
 	private static function content_error( string $content ): ?WP_Error {
 		return match ( true ) {
-			mb_strlen( $content ) > Constants::COMMENT_MAX_LENGTH        => new WP_Error( 'comment_content_column_length' ),
-			'' === wp_strip_all_tags( Comment_Text::escape( $content ) ) => new WP_Error( 'hien_comment_empty' ),
-			default                                                      => null,
+			mb_strlen( $content ) > Constants::COMMENT_MAX_LENGTH             => new WP_Error( 'comment_content_column_length' ),
+			Text::is_blank( Text::plain( Comment_Text::escape( $content ) ) ) => new WP_Error( 'hien_comment_empty' ),
+			default                                                           => null,
 		};
 	}
 }

@@ -40,7 +40,7 @@ final class Public_Name {
 		$name = trim( Text::decode( $comment->comment_author ) );
 		return match ( true ) {
 			$user instanceof WP_User                      => self::of( $user ),
-			'' === $name, self::is_private( $name, [] ) => __( 'Khách', 'hien-core' ),
+			Text::is_blank( $name ), self::is_private( $name, [] ) => __( 'Khách', 'hien-core' ),
 			default                                       => $name,
 		};
 	}
@@ -58,6 +58,6 @@ final class Public_Name {
 	/** The display name, if it reveals nothing. */
 	private static function public_display_name( WP_User $user ): ?string {
 		$name = Text::plain( $user->display_name );
-		return '' === $name || self::is_private( $name, [ $user->user_login, $user->user_email ] ) ? null : $name;
+		return Text::is_blank( $name ) || self::is_private( $name, [ $user->user_login, $user->user_email ] ) ? null : $name;
 	}
 }

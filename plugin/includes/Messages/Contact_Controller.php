@@ -81,16 +81,20 @@ final class Contact_Controller extends Controller {
 	/** @return array<string,string> Parameter => what is wrong with it. */
 	private static function problems( Message $message ): array {
 		$name    = match ( true ) {
-			0 !== $message->user  => '',
-			'' === $message->name => __( 'Bạn cho biết tên nhé.', 'hien-core' ),
-			default               => Field_Error::too_long( $message->name, Constants::SENDER_NAME_LENGTH ),
+			0 !== $message->user             => '',
+			Text::is_blank( $message->name ) => __( 'Bạn cho biết tên nhé.', 'hien-core' ),
+			default                          => Field_Error::too_long( $message->name, Constants::SENDER_NAME_LENGTH ),
 		};
-		$email   = 0 !== $message->user || is_email( $message->email ) ? '' : __( 'Địa chỉ email chưa đúng.', 'hien-core' );
+		$email   = match ( true ) {
+			0 !== $message->user          => '',
+			! is_email( $message->email ) => __( 'Địa chỉ email chưa đúng.', 'hien-core' ),
+			default                       => Field_Error::too_long( $message->email, Constants::EMAIL_LENGTH ),
+		};
 		$content = match ( true ) {
-			'' !== $message->content             => Field_Error::too_long( $message->content, Constants::MESSAGE_LENGTH ),
-			Message::FEEDBACK === $message->type => __( 'Vui lòng nhập nội dung góp ý!', 'hien-core' ),
-			Message::CHAT === $message->type     => __( 'Vui lòng nhập nội dung chat!', 'hien-core' ),
-			default                              => __( 'Nội dung không được bỏ trống!', 'hien-core' ),
+			! Text::is_blank( $message->content ) => Field_Error::too_long( $message->content, Constants::MESSAGE_LENGTH ),
+			Message::FEEDBACK === $message->type  => __( 'Vui lòng nhập nội dung góp ý!', 'hien-core' ),
+			Message::CHAT === $message->type      => __( 'Vui lòng nhập nội dung chat!', 'hien-core' ),
+			default                               => __( 'Nội dung không được bỏ trống!', 'hien-core' ),
 		};
 		return array_filter( compact( 'name', 'email', 'content' ) );
 	}

@@ -54,9 +54,9 @@ final class Message {
 		return new self( $type, Text::plain( $user->display_name ), $user->user_email, $user->ID, $content );
 	}
 
-	/** The sender's name as wp-admin shows it; a member's may be blank. */
+	/** The sender's name for the author; a member's may be blank. */
 	public function shown_name(): string {
-		return '' === trim( $this->name ) ? __( '(Không tên)', 'hien-core' ) : $this->name;
+		return Text::is_blank( $this->name ) ? __( '(Không tên)', 'hien-core' ) : $this->name;
 	}
 
 	/** @return list<array{text:string,date:int,user:int}> Replies, oldest first. */

@@ -37,8 +37,8 @@ final class Message_Mail implements Module {
 		$error   = Author_Mail::send(
 			$id,
 			/* translators: 1: kind of message, 2: name of the sender */
-			sprintf( __( '%1$s của %2$s', 'hien-core' ), $message->type, $message->name ),
-			[ sprintf( '%s <%s>', $message->name, $message->email ), $message->content ],
+			sprintf( __( '%1$s của %2$s', 'hien-core' ), $message->type, $message->shown_name() ),
+			[ sprintf( '%s <%s>', $message->shown_name(), $message->email ), $message->content ],
 			$message->email
 		);
 		if ( '' !== $error ) {

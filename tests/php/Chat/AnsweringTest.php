@@ -228,6 +228,7 @@ final class AnsweringTest extends TestCase {
 					"chào chị bình\nchị bình ạ, bình ơi! Các bạn bình luận: em Bình nói đúng.",
 					'Bình thường thì <script>alert(1)</script> & 2025 không sao. Số đơn 12345.',
 					" \n ",
+					'0',
 				],
 			]
 		);
@@ -237,7 +238,7 @@ final class AnsweringTest extends TestCase {
 		self::assertSame( admin_url( "post.php?post=$post->ID&action=edit" ), $answer->get_data()['edit_url'] );
 		self::assertSame( '… hỏi: cài plugin thế nào?', $post->post_title );
 		self::assertCount(
-			3,
+			4,
 			array_filter( parse_blocks( $post->post_content ), static fn( array $block ): bool => 'core/paragraph' === $block['blockName'] )
 		);
 		self::assertStringContainsString( "Chào chị … ơi,<br>\n… gọi … hay …, hoặc viết cho … nhé.", $post->post_content );

@@ -62,6 +62,7 @@ final class NewCommentTest extends TestCase {
 	#[TestWith( [ '' ] )]
 	#[TestWith( [ " \n\t" ] )]
 	#[TestWith( [ '<b> </b><code></code>' ] )]
+	#[TestWith( [ "\u{200B}\u{3164}" ] )]
 	public function test_nothing_is_no_comment( string $content ): void {
 		$this->as_user( 'subscriber' );
 		$response = $this->say( $content );

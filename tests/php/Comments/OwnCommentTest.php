@@ -101,6 +101,16 @@ final class OwnCommentTest extends TestCase {
 		$this->assert_refused( 400, 'comment_content_column_length', $this->change( $id, str_repeat( 'a', 5001 ) ) );
 	}
 
+	public function test_lists_and_feeds_of_wordpress_leave_out_what_remains_of_a_deleted_comment(): void {
+		$id = $this->own();
+		$this->make->comment( $this->post, [ 'comment_parent' => $id, 'comment_content' => 'Trả lời' ] );
+		$this->rest( 'DELETE', "/hien/v1/cmt/$id" );
+		foreach ( [ do_blocks( '<!-- wp:latest-comments /-->' ), $this->page_at( '/comments/feed' )->html ] as $shown ) {
+			self::assertStringContainsString( 'Trả lời', $shown );
+			self::assertStringNotContainsString( 'Bình luận đã bị xóa.', $shown );
+		}
+	}
+
 	public function test_spam_does_not_come_by_a_change(): void {
 		update_option( 'comment_max_links', '2' );
 		$id       = $this->own();

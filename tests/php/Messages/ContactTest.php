@@ -107,6 +107,7 @@ final class ContactTest extends TestCase {
 			[ 'name' => 'Bạn cho biết tên nhé.', 'email' => 'Địa chỉ email chưa đúng.', 'content' => 'Nội dung không được bỏ trống!' ],
 		]
 	)]
+	#[TestWith( [ [ 'name' => "\u{200B}" ], [ 'name' => 'Bạn cho biết tên nhé.' ] ] )]
 	#[TestWith( [ [ 'email' => "an@example.org\nBcc: ba@example.org" ], [ 'email' => 'Địa chỉ email chưa đúng.' ] ] )]
 	#[TestWith( [ [ 'email' => 'an@example.org, ba@example.org' ], [ 'email' => 'Địa chỉ email chưa đúng.' ] ] )]
 	public function test_each_field_that_is_wrong_is_named( array $params, array $problems ): void {
@@ -118,8 +119,9 @@ final class ContactTest extends TestCase {
 	}
 
 	public function test_nothing_is_longer_than_its_place(): void {
-		$response = $this->write( [ 'name' => str_repeat( 'ạ', 101 ), 'content' => str_repeat( 'ạ', 5001 ) ] );
-		self::assertSame( [ 'name', 'content' ], array_keys( $response->get_data()['data']['params'] ) );
+		$email    = str_repeat( 'a', 90 ) . '@example.org';
+		$response = $this->write( [ 'name' => str_repeat( 'ạ', 101 ), 'email' => $email, 'content' => str_repeat( 'ạ', 5001 ) ] );
+		self::assertSame( [ 'name', 'email', 'content' ], array_keys( $response->get_data()['data']['params'] ) );
 		self::assertSame( 201, $this->write( [ 'name' => str_repeat( 'ạ', 100 ), 'content' => str_repeat( 'ạ', 5000 ) ] )->get_status() );
 	}
 
@@ -155,6 +157,18 @@ final class ContactTest extends TestCase {
 		);
 		$this->write();
 		self::assertSame( [ [ Message_Post_Type::SPAM ], [] ], [ array_values( self::statuses() ), $this->mails_after_response() ] );
+	}
+
+	public function test_the_author_reads_that_a_member_has_no_name(): void {
+		$id = $this->as_user( 'subscriber' );
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->users, [ 'display_name' => ' ' ], [ 'ID' => $id ] );
+		clean_user_cache( $id );
+		wp_set_current_user( 0 );
+		wp_set_current_user( $id );
+		$this->write( [ 'type' => 'Góp ý' ] );
+		$this->after_response();
+		self::assertStringEndsWith( 'Góp ý của (Không tên)', self::$mails[0]['subject'] );
+		self::assertStringStartsWith( '(Không tên) <', self::$mails[0]['message'] );
 	}
 
 	public function test_a_name_adds_no_header_to_the_mail(): void {

@@ -106,7 +106,7 @@ final class Deletion implements Module {
 				$user = get_userdata( $id );
 				if ( $user instanceof WP_User && Linked_Accounts::is_author( $user ) ) {
 					$keep( $id );
-				} else {
+				} elseif ( metadata_exists( 'user', $id, $meta ) ) { // Otherwise the member came back while others were being deleted.
 					self::delete( $id );
 				}
 			}

@@ -15,6 +15,7 @@ use Hien\Rest\Blocked_Forms;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Honeypot;
 use Hien\Rest\Schema;
+use Hien\Text;
 use Hien\Throttle\Limit;
 use WP_Error;
 use WP_Http;
@@ -221,7 +222,7 @@ final class Registration implements Module {
 	 */
 	public static function name_error( string $name, array $secrets, bool $may_be_reserved = false ): ?WP_Error {
 		return match ( true ) {
-			'' === $name                                => Field_Error::of( 'name', __( 'Bạn điền tên nhé.', 'hien-core' ) ),
+			Text::is_blank( $name )                     => Field_Error::of( 'name', __( 'Bạn điền tên nhé.', 'hien-core' ) ),
 			Public_Name::is_private( $name, $secrets ) => Field_Error::of(
 				'name',
 				__( 'Tên này ai cũng thấy, nên không được là email hay tên đăng nhập.', 'hien-core' )

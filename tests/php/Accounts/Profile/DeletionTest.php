@@ -94,6 +94,17 @@ final class DeletionTest extends TestCase {
 		self::assertSame( 0, get_comments( [ 'user_id' => $id, 'count' => true ] ) );
 	}
 
+	public function test_who_comes_back_while_others_are_being_deleted_stays(): void {
+		[ $first, $second ] = [ $this->make->user(), $this->make->user() ];
+		foreach ( [ $first, $second ] as $id ) {
+			update_user_meta( $id, Deletion::META, time() - 1 );
+		}
+		add_action( 'delete_user', static fn( int $id ) => $id === $first ? Deletion::cancel( $second ) : null );
+		Jobs::begin( 'deletions' );
+		Jobs::run();
+		self::assertSame( [ false, true ], [ false !== get_userdata( $first ), false !== get_userdata( $second ) ] );
+	}
+
 	public function test_as_many_accounts_as_are_due_go_in_a_day_a_few_at_a_time(): void {
 		$ids = array_map( fn(): int => $this->make->user(), range( 1, 57 ) );
 		array_map( static fn( int $id ) => update_user_meta( $id, Deletion::META, time() - 1 ), $ids );

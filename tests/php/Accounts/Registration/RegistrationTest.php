@@ -189,7 +189,9 @@ final class RegistrationTest extends TestCase {
 	#[TestWith( [ [ 'email' => 'khong-phai-email' ], 'email' ] )]
 	#[TestWith( [ [ 'email' => "binh@example.org\nBcc: ai@example.org" ], 'email' ] )]
 	#[TestWith( [ [ 'name' => '<b></b> ' ], 'name' ] )]
+	#[TestWith( [ [ 'name' => "\u{3164}\u{200B}" ], 'name' ] )]
 	#[TestWith( [ [ 'name' => 'binh@example.org' ], 'name' ] )]
+	#[TestWith( [ [ 'name' => 'Bình ai@example.org' ], 'name' ] )]
 	public function test_a_wrong_field_is_named_in_vietnamese( array $params, string $field ): void {
 		$response = $this->register_member( $params );
 		self::assertSame(
