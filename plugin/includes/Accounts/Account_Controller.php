@@ -118,10 +118,8 @@ final class Account_Controller extends Resource_Controller {
 
 	/** @return array<string,mixed>|WP_Error */
 	private function register( WP_REST_Request $request ): array|WP_Error {
-		$checked = Honeypot::check( $request->get_params() );
-		$opened  = is_wp_error( $checked )
-			? $checked
-			: Registration::open( $request['name'], $request['email'], $request['password'], $request['agreed'] );
+		$opened = Honeypot::error( $request->get_params() )
+			?? Registration::open( $request['name'], $request['email'], $request['password'], $request['agreed'] );
 		return self::message(
 			$opened,
 			__( 'Sắp xong rồi! Bạn mở thư mà trang vừa gửi để xác nhận email, rồi đăng nhập nhé.', 'hien-core' )

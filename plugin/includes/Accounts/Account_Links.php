@@ -76,13 +76,13 @@ final class Account_Links implements Module {
 		$is_posted = 'POST' === Request::server( 'REQUEST_METHOD' );
 		$outcome   = $user instanceof WP_User && $is_posted ? self::finish( $purpose, $user ) : $user;
 		match ( true ) {
-			$outcome instanceof WP_Error => Mail_Page::show_message(
+			$outcome instanceof WP_Error => Mail_Page::show(
 				$words['title'],
 				$outcome->get_error_message(),
-				Error_Status::of( $outcome )
+				status: Error_Status::of( $outcome )
 			),
-			is_string( $outcome )        => Mail_Page::show_message( $words['title'], $outcome ),
-			default                      => Mail_Page::show_form( $words['title'], $words['question'], $words['buttons'] ),
+			is_string( $outcome )        => Mail_Page::show( $words['title'], $outcome ),
+			default                      => Mail_Page::show( $words['title'], $words['question'], $words['buttons'] ),
 		};
 	}
 

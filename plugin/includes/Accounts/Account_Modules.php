@@ -67,7 +67,7 @@ final class Account_Modules extends Modules {
 			new Profile_Page(),
 			new Profile_Limits(),
 			new Unchanged_Columns(),
-			new Capabilities(),
+			new Signed_In_User(),
 			new Cors(),
 			new New_Member_Mail(),
 			new Password_Reset(),

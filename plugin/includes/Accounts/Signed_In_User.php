@@ -10,12 +10,32 @@ use Hien\Constants;
 use Hien\Content\Public_Name;
 use Hien\Favorites\Favorite_Repository;
 use Hien\Favorites\Favorites_Controller;
+use Hien\Module;
 use Hien\Rest\Schema;
+use WP_REST_Response;
+use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `user` in the boot data and in the response of a token. */
-final class Signed_In_User {
+/** The user who is signed in: `user` in the boot data and in the response of a token; `scope` and `saved` in `wp/v2/users/me`. */
+final class Signed_In_User implements Module {
+
+	public function register(): void {
+		add_filter( 'rest_prepare_user', [ $this, 'add' ], 10, 2 );
+	}
+
+	/**
+	 * Adds to the response about the current user; not to those about others.
+	 *
+	 * @param mixed $response Core's response with the user.
+	 */
+	public function add( mixed $response, WP_User $user ): mixed {
+		if ( $response instanceof WP_REST_Response && get_current_user_id() === $user->ID ) {
+			$response->data['scope'] = Capabilities::of( $user );
+			$response->data['saved'] = Favorite_Repository::keys( $user->ID );
+		}
+		return $response;
+	}
 
 	/**
 	 * @return array{id:int,name:string,avatar_urls:array<int,string>,scope:list<string>,reply_mail:bool,saved:list<string>,

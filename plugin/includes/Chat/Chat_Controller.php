@@ -81,7 +81,7 @@ final class Chat_Controller extends Controller {
 		}
 		$user = wp_get_current_user();
 		try {
-			$token = ( new Custom_Token( Chat_Config::account() ) )->for_user( $user );
+			$token = Custom_Token::for_user( $user );
 		} catch ( Database_Error ) {
 			return Chat_Access::off();
 		}

@@ -55,19 +55,19 @@ final class Chat_Mail_Preference implements Module {
 		}
 		$title = __( 'Thôi nhận thư', 'hien-core' );
 		if ( false === get_userdata( $id ) || ! self::link()->is_valid( $id, $id ) ) {
-			Mail_Page::show_message(
+			Mail_Page::show(
 				$title,
 				__( 'Liên kết này không đúng, hoặc tài khoản không còn nữa.', 'hien-core' ),
-				WP_Http::FORBIDDEN
+				status: WP_Http::FORBIDDEN
 			);
 		} elseif ( Mail_Link::is_pressed( self::AGREED, true ) ) {
 			self::set_for_user( $id, false );
-			Mail_Page::show_message(
+			Mail_Page::show(
 				$title,
 				__( 'Bạn sẽ không nhận thư về trò chuyện nữa. Muốn nhận lại, bạn bật ở trang Tài khoản.', 'hien-core' )
 			);
 		} else {
-			Mail_Page::show_form(
+			Mail_Page::show(
 				$title,
 				__( 'Bạn muốn thôi nhận thư báo có câu trả lời trong khung trò chuyện?', 'hien-core' ),
 				[ self::AGREED => __( 'Thôi nhận', 'hien-core' ) ]

@@ -42,9 +42,9 @@ final class Chat_Member {
 			'id'          => $user->ID,
 			'name'        => Public_Name::of( $user ),
 			'avatar_urls' => (object) array_filter( rest_get_avatar_urls( $user ), 'is_string' ),
-			'registered'  => (string) wp_date( DATE_ATOM, (int) strtotime( "$user->user_registered UTC" ) ),
+			'registered'  => get_date_from_gmt( $user->user_registered, DATE_ATOM ),
 			'edit_url'    => current_user_can( 'edit_user', $user->ID ) ? get_edit_user_link( $user->ID ) : null,
-			'comments'    => Site_Comments_Controller::latest_of( $user->ID, self::COMMENTS ),
+			'comments'    => Site_Comments_Controller::items( $user->ID, self::COMMENTS ),
 			'mails'       => Chat_Mail_Preference::of_user( $user->ID ),
 			'answers'     => self::answers( $user->ID ),
 			'blocked'     => null === $block ? null : [

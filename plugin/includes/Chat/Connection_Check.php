@@ -30,7 +30,7 @@ final class Connection_Check {
 	public function run( WP_User $user ): array {
 		$this->kind  = '';
 		$this->steps = [];
-		if ( $this->step( __( 'Cấu hình và khóa', 'hien-core' ), fn() => Database::forget_token() )
+		if ( $this->step( __( 'Cấu hình và khóa', 'hien-core' ), Google_Token::forget( ... ) )
 			&& $this->step( __( 'Ghi, đọc và xóa thử một dòng', 'hien-core' ), fn() => $this->probe() )
 		) {
 			$this->step( __( 'Đăng nhập như một thành viên', 'hien-core' ), fn() => $this->sign_in( $user ) );
@@ -110,7 +110,6 @@ final class Connection_Check {
 
 	/** @throws Database_Error Where Firebase refuses the token. */
 	private function sign_in( WP_User $user ): void {
-		$account  = Chat_Config::account();
 		$emulator = Chat_Config::emulator();
 		$response = wp_remote_post(
 			( null === $emulator ? 'https://' : "$emulator/" ) . self::SIGN_IN . '?key='
@@ -124,7 +123,7 @@ final class Connection_Check {
 				],
 				'body'        => (string) wp_json_encode(
 					[
-						'token'             => ( new Custom_Token( $account ) )->for_user( $user ),
+						'token'             => Custom_Token::for_user( $user ),
 						'returnSecureToken' => true,
 					]
 				),

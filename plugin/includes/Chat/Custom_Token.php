@@ -28,28 +28,28 @@ final class Custom_Token {
 	private const NAME_LENGTH   = 100;
 	private const AVATAR_LENGTH = 300;
 
-	public function __construct( private readonly Service_Account $account ) {}
-
-	public function for_user( WP_User $user ): string {
-		$now = time();
+	/** @throws Database_Error Where there is no usable service account. */
+	public static function for_user( WP_User $user ): string {
+		$account = Chat_Config::account();
+		$now     = time();
 		return JWT::encode(
 			[
-				'iss'    => $this->account->email,
-				'sub'    => $this->account->email,
+				'iss'    => $account->email,
+				'sub'    => $account->email,
 				'aud'    => self::AUDIENCE,
 				'iat'    => $now,
 				'exp'    => $now + self::SECONDS,
 				'uid'    => (string) $user->ID,
-				'claims' => $this->claims( $user ),
+				'claims' => self::claims( $user ),
 			],
-			$this->account->private_key,
+			$account->private_key,
 			'RS256',
-			$this->account->key_id ?: null
+			$account->key_id ?: null
 		);
 	}
 
 	/** @return array<string,string|int|true> Claims, with which the rules compare the messages that a browser writes. */
-	private function claims( WP_User $user ): array {
+	private static function claims( WP_User $user ): array {
 		$avatar = (string) get_avatar_url( $user->ID, [ 'size' => Constants::AVATAR_SIZE ] );
 		return [
 			'name'   => mb_substr( Public_Name::of( $user ), 0, self::NAME_LENGTH ),

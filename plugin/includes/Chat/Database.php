@@ -87,11 +87,10 @@ final class Database {
 	 * @throws Database_Error Where it fails.
 	 */
 	private static function answer( string $method, string $path, array $query, mixed $value ): mixed {
-		$token    = self::token();
-		$response = self::request( $token->get(), $method, $path, $query, $value );
+		$response = self::request( $method, $path, $query, $value );
 		if ( WP_Http::UNAUTHORIZED === wp_remote_retrieve_response_code( $response ) ) {
-			$token->forget(); // Google may have revoked it. The second request uses a new one.
-			$response = self::request( $token->get(), $method, $path, $query, $value );
+			Google_Token::forget(); // Google may have revoked it. The second request uses a new one.
+			$response = self::request( $method, $path, $query, $value );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $response );
 		$body   = wp_remote_retrieve_body( $response );
@@ -109,13 +108,7 @@ final class Database {
 	 * @param array<string,string|false> $query
 	 * @return array<string,mixed>|\WP_Error
 	 */
-	private static function request(
-		#[\SensitiveParameter] string $token,
-		string $method,
-		string $path,
-		array $query,
-		mixed $value
-	): array|\WP_Error {
+	private static function request( string $method, string $path, array $query, mixed $value ): array|\WP_Error {
 		$place    = implode( '/', array_map( 'rawurlencode', explode( '/', $path ) ) );
 		$instance = null === Chat_Config::emulator() ? [] : [ 'ns' => Chat_Config::public_config()['projectId'] ?? '' ];
 		return wp_remote_request(
@@ -125,25 +118,11 @@ final class Database {
 				'timeout'     => self::TIMEOUT,
 				'redirection' => 2,
 				'headers'     => [
-					'Authorization' => "Bearer $token",
+					'Authorization' => 'Bearer ' . Google_Token::get(),
 					'Content-Type'  => 'application/json',
 				],
 			] + ( in_array( $method, [ 'PUT', 'PATCH' ], true ) ? [ 'body' => (string) wp_json_encode( $value ) ] : [] )
 		);
-	}
-
-	/**
-	 * Deletes the cached token, so that the next request gets a new one from Google.
-	 *
-	 * @throws Database_Error Where there is no usable account.
-	 */
-	public static function forget_token(): void {
-		self::token()->forget();
-	}
-
-	/** @throws Database_Error Where there is no valid service account. */
-	private static function token(): Google_Token {
-		return new Google_Token( Chat_Config::account() );
 	}
 
 	private static function error( int $status, string $body ): Database_Error {

@@ -28,27 +28,30 @@ final class Google_Token {
 	/** Tolerated difference between the server's clock and Google's, in seconds. */
 	private const CLOCK_TOLERANCE = 5 * MINUTE_IN_SECONDS;
 
-	public function __construct( private readonly Service_Account $account ) {}
-
 	/**
 	 * Returns the cached token, or a new one, which is valid for an hour.
 	 *
-	 * @throws Database_Error Where Google does not answer with a token.
+	 * @throws Database_Error Where there is no usable service account, or Google does not answer with a token.
 	 */
-	public function get(): string {
-		$kept = get_transient( $this->transient() );
+	public static function get(): string {
+		$account = Chat_Config::account();
+		$kept    = get_transient( self::transient( $account ) );
 		if ( is_array( $kept ) ) {
 			return $kept['token'];
 		}
-		$answer = $this->exchange();
+		$answer = self::exchange( $account );
 		// An array, because wp-admin/options.php prints the values of options that are strings.
-		set_transient( $this->transient(), [ 'token' => $answer['token'] ], max( 1, $answer['seconds'] - self::MARGIN ) );
+		set_transient( self::transient( $account ), [ 'token' => $answer['token'] ], max( 1, $answer['seconds'] - self::MARGIN ) );
 		return $answer['token'];
 	}
 
-	/** Deletes the cached token. */
-	public function forget(): void {
-		delete_transient( $this->transient() );
+	/**
+	 * Deletes the cached token, so that the next request gets a new one from Google.
+	 *
+	 * @throws Database_Error Where there is no usable service account.
+	 */
+	public static function forget(): void {
+		delete_transient( self::transient( Chat_Config::account() ) );
 	}
 
 	/**
@@ -57,7 +60,7 @@ final class Google_Token {
 	 * @return array{token:string,seconds:int}
 	 * @throws Database_Error Where Google does not answer with a token.
 	 */
-	private function exchange(): array {
+	private static function exchange( Service_Account $account ): array {
 		$emulator = Chat_Config::emulator();
 		$response = wp_remote_post(
 			( null === $emulator ? 'https://' : "$emulator/" ) . self::HOST,
@@ -66,7 +69,7 @@ final class Google_Token {
 				'redirection' => 0,
 				'body'        => [
 					'grant_type' => 'urn:ietf:params:oauth:grant-type:jwt-bearer',
-					'assertion'  => $this->assertion(),
+					'assertion'  => self::assertion( $account ),
 				],
 			]
 		);
@@ -82,7 +85,7 @@ final class Google_Token {
 				'seconds' => (int) ( $body['expires_in'] ?? HOUR_IN_SECONDS ),
 			];
 		}
-		throw $this->error( $status, (string) wp_remote_retrieve_body( $response ), wp_remote_retrieve_header( $response, 'date' ) );
+		throw self::error( $status, (string) wp_remote_retrieve_body( $response ), wp_remote_retrieve_header( $response, 'date' ) );
 	}
 
 	/**
@@ -91,7 +94,7 @@ final class Google_Token {
 	 *
 	 * @param mixed $date The response's `Date` header.
 	 */
-	private function error( int $status, string $body, mixed $date ): Database_Error {
+	private static function error( int $status, string $body, mixed $date ): Database_Error {
 		$answered = is_string( $date ) ? strtotime( $date ) : false;
 		return match ( true ) {
 			$status >= WP_Http::INTERNAL_SERVER_ERROR, WP_Http::OK === $status => Database_Error::network( "HTTP $status" ),
@@ -101,24 +104,24 @@ final class Google_Token {
 		};
 	}
 
-	private function assertion(): string {
+	private static function assertion( Service_Account $account ): string {
 		$now = time();
 		return JWT::encode(
 			[
-				'iss'   => $this->account->email,
+				'iss'   => $account->email,
 				'scope' => self::SCOPE,
 				'aud'   => 'https://' . self::HOST,
 				'iat'   => $now,
 				'exp'   => $now + HOUR_IN_SECONDS,
 			],
-			$this->account->private_key,
+			$account->private_key,
 			'RS256',
-			$this->account->key_id ?: null
+			$account->key_id ?: null
 		);
 	}
 
 	/** The name of the transient, one for each service account and server. */
-	private function transient(): string {
-		return 'hien_chat_token_' . md5( "{$this->account->email} {$this->account->key_id} " . Chat_Config::emulator() );
+	private static function transient( Service_Account $account ): string {
+		return 'hien_chat_token_' . md5( "{$account->email} {$account->key_id} " . Chat_Config::emulator() );
 	}
 }

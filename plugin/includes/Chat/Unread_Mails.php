@@ -115,7 +115,13 @@ final class Unread_Mails implements Module {
 		if ( ! $is_author_here ) {
 			$this->mail_author( $threads );
 		}
-		$this->mail_members( array_diff_key( $threads, $connected ) );
+		$seconds = self::ANSWER_MINUTES * MINUTE_IN_SECONDS;
+		$answers = $this->waiting( 'member', array_diff_key( $threads, $connected ), $seconds );
+		foreach ( array_slice( $answers, 0, self::MOST_MAILS ) as $thread ) {
+			if ( $this->mail_member( $thread ) ) {
+				$this->note( 'member', $thread );
+			}
+		}
 		if ( [] !== $this->waiting( 'author', $threads, 0 ) || [] !== $this->waiting( 'member', $threads, 0 ) ) {
 			update_option( self::WAITS_UNTIL, time() + self::WINDOW, false );
 			self::schedule();
@@ -230,17 +236,6 @@ final class Unread_Mails implements Module {
 			: sprintf( _n( '%d cuộc trò chuyện chưa đọc', '%d cuộc trò chuyện chưa đọc', $count, 'hien-core' ), $count );
 		if ( Mail::send( Author_Mail::address(), $subject, $paragraphs ) ) {
 			array_walk( $mailed, fn( Thread $thread ) => $this->note( 'author', $thread ) );
-		}
-	}
-
-	/** @param array<int,Thread> $threads Conversations of members who are not connected, by user id. */
-	private function mail_members( array $threads ): void {
-		foreach (
-			array_slice( $this->waiting( 'member', $threads, self::ANSWER_MINUTES * MINUTE_IN_SECONDS ), 0, self::MOST_MAILS ) as $thread
-		) {
-			if ( $this->mail_member( $thread ) ) {
-				$this->note( 'member', $thread );
-			}
 		}
 	}
 

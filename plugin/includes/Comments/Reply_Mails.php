@@ -125,22 +125,22 @@ final class Reply_Mails implements Module {
 		$title   = __( 'Thôi nhận thư', 'hien-core' );
 		$comment = Threads::find( $id );
 		if ( null === $comment || ! self::link()->is_valid( $id, (int) $comment->user_id ) ) {
-			Mail_Page::show_message(
+			Mail_Page::show(
 				$title,
 				__( 'Liên kết này không đúng, hoặc bình luận không còn nữa.', 'hien-core' ),
-				WP_Http::FORBIDDEN
+				status: WP_Http::FORBIDDEN
 			);
 		} elseif ( Mail_Link::is_pressed( self::ALL, true ) ) {
 			Reply_Mail_Preference::set_for_user( (int) $comment->user_id, false );
-			Mail_Page::show_message(
+			Mail_Page::show(
 				$title,
 				__( 'Bạn sẽ không nhận thư về các trả lời nữa. Muốn nhận lại, bạn bật ở trang Tài khoản.', 'hien-core' )
 			);
 		} elseif ( Mail_Link::is_pressed( self::ONE, false ) ) {
 			Reply_Mail_Preference::set_for_comment( $comment, false );
-			Mail_Page::show_message( $title, __( 'Bạn sẽ không nhận thư khi bình luận này có trả lời nữa.', 'hien-core' ) );
+			Mail_Page::show( $title, __( 'Bạn sẽ không nhận thư khi bình luận này có trả lời nữa.', 'hien-core' ) );
 		} else {
-			Mail_Page::show_form(
+			Mail_Page::show(
 				$title,
 				__( 'Bạn muốn thôi nhận thư nào?', 'hien-core' ),
 				[

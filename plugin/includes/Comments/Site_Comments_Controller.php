@@ -78,16 +78,13 @@ final class Site_Comments_Controller extends Resource_Controller {
 		);
 	}
 
-	/** @return list<array<string,mixed>> The latest comments of a member, also those that wait for approval. See comment_schema(). */
-	public static function latest_of( int $member, int $limit ): array {
-		return self::items( $member, $limit, 1 );
-	}
-
 	/**
-	 * @param int $member User id; 0 for the public comments of all.
+	 * A page of the latest comments.
+	 *
+	 * @param int $member User id, for all of the user's, also those that wait for approval; 0 for the public comments of all.
 	 * @return list<array<string,mixed>> See comment_schema().
 	 */
-	private static function items( int $member, int $limit, int $page ): array {
+	public static function items( int $member, int $limit, int $page = 1 ): array {
 		$found    = self::query(
 			$member,
 			[
@@ -158,7 +155,7 @@ final class Site_Comments_Controller extends Resource_Controller {
 	/** @return array<string,mixed> See comment_schema(). */
 	private static function item( WP_Comment $comment ): array {
 		$post = get_post( (int) $comment->comment_post_ID );
-		assert( $post instanceof WP_Post ); // The query joins it.
+		assert( $post instanceof WP_Post ); // The query looks for it.
 		return [
 			'comment_ID'         => (int) $comment->comment_ID,
 			'comment_author'     => Public_Name::of_comment( $comment ),

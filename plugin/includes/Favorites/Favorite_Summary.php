@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Hien\Favorites;
 
-use DateTimeImmutable;
-use DateTimeZone;
 use Hien\Content\Picture;
 use Hien\Downloads\Download_Post_Type;
 use Hien\Downloads\Download_Summary;
@@ -30,9 +28,7 @@ final class Favorite_Summary {
 				: Post_Summary::path( $post ),
 			'title'     => Post_Summary::title( $post ),
 			'excerpt'   => Post_Summary::excerpt( $post ),
-			'date'      => (
-				new DateTimeImmutable( $saved, new DateTimeZone( 'UTC' ) )
-			)->setTimezone( wp_timezone() )->format( DATE_ATOM ),
+			'date'      => get_date_from_gmt( $saved, DATE_ATOM ),
 		] + Picture::drawing( $post->ID ) + Picture::of( $post );
 	}
 

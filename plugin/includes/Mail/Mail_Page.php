@@ -19,21 +19,11 @@ final class Mail_Page {
 	public const DETAILS = 'hien_mail_page';
 
 	/**
-	 * Shows a question with buttons, which POST to the URL of the link, and ends the request.
+	 * Shows a question with buttons, which POST to the URL of the link, or a result; and ends the request.
 	 *
-	 * @param array<string,string> $buttons Name => label.
+	 * @param array<string,string> $buttons Name => label; [] for a link to the home page instead.
 	 */
-	public static function show_form( string $title, string $question, array $buttons ): void {
-		self::render( $title, $question, $buttons, WP_Http::OK );
-	}
-
-	/** Shows the result, and ends the request. */
-	public static function show_message( string $title, string $sentence, int $status = WP_Http::OK ): void {
-		self::render( $title, $sentence, [], $status );
-	}
-
-	/** @param array<string,string> $buttons As in show_form(); [] for a link to the home page instead. */
-	private static function render( string $title, string $text, array $buttons, int $status ): void {
+	public static function show( string $title, string $text, array $buttons = [], int $status = WP_Http::OK ): void {
 		if ( ! headers_sent() ) {
 			header( 'Referrer-Policy: no-referrer' ); // The URL contains the secret code.
 		}
@@ -45,7 +35,7 @@ final class Mail_Page {
 		wp_die( self::plain( $title, $text, $buttons ), esc_html( $title ), $args );
 	}
 
-	/** @param array<string,string> $buttons As in render(). */
+	/** @param array<string,string> $buttons As in show(). */
 	private static function plain( string $title, string $text, array $buttons ): string {
 		$page = sprintf( '<h1>%s</h1><p>%s</p>', esc_html( $title ), esc_html( $text ) );
 		if ( [] === $buttons ) {

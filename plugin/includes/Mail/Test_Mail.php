@@ -79,16 +79,16 @@ final class Test_Mail implements Module {
 		}
 		$title = __( 'Thư thử', 'hien-core' );
 		if ( self::times()['sent'] !== $sent || ! self::mailed()->is_valid( $sent, 0 ) ) {
-			Mail_Page::show_message(
+			Mail_Page::show(
 				$title,
 				__( 'Liên kết này không đúng, hoặc trang đã gửi một thư thử mới hơn.', 'hien-core' ),
-				WP_Http::FORBIDDEN
+				status: WP_Http::FORBIDDEN
 			);
 		} elseif ( Mail_Link::is_pressed( self::ARRIVED, false ) ) {
 			update_option( self::OPTION, [ 'arrived' => time() ] + self::times(), false );
-			Mail_Page::show_message( $title, __( 'Trang đã ghi nhận: thư đến nơi.', 'hien-core' ) );
+			Mail_Page::show( $title, __( 'Trang đã ghi nhận: thư đến nơi.', 'hien-core' ) );
 		} else {
-			Mail_Page::show_form(
+			Mail_Page::show(
 				$title,
 				__( 'Thư thử đã đến hộp thư của bạn?', 'hien-core' ),
 				[ self::ARRIVED => __( 'Đã đến', 'hien-core' ) ]

@@ -90,9 +90,12 @@ final class Author_Slugs implements Module {
 	}
 
 	private static function replace_next( int $after ): ?int {
+		global $wpdb;
 		$ids = Member_Index::accounts( $after, self::BATCH );
 		foreach ( self::revealing( $ids ) as $user ) {
-			self::set( $user, self::make( $user->display_name, [ $user->user_login, $user->user_email ] ) );
+			$slug = self::make( $user->display_name, [ $user->user_login, $user->user_email ] );
+			$wpdb->update( $wpdb->users, [ 'user_nicename' => $slug ], [ 'ID' => $user->ID ] ); // wp_update_user() would run replace().
+			clean_user_cache( $user );
 		}
 		return end( $ids ) ?: null;
 	}
@@ -108,13 +111,6 @@ final class Author_Slugs implements Module {
 			static fn( mixed $user ): bool => $user instanceof WP_User
 				&& self::reveals( $user->user_nicename, [ $user->user_login, $user->user_email ] )
 		);
-	}
-
-	/** Stores the slug directly, since wp_update_user() would run replace(). */
-	private static function set( WP_User $user, string $slug ): void {
-		global $wpdb;
-		$wpdb->update( $wpdb->users, [ 'user_nicename' => $slug ], [ 'ID' => $user->ID ] );
-		clean_user_cache( $user );
 	}
 
 	/**

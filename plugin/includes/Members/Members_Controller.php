@@ -35,11 +35,10 @@ final class Members_Controller extends Resource_Controller {
 
 	/** @return array{name:string,avt:string,date:string} */
 	private static function member( WP_User $user ): array {
-		$joined = new \DateTimeImmutable( $user->user_registered, new \DateTimeZone( 'UTC' ) );
 		return [
 			'name' => Public_Name::of( $user ),
 			'avt'  => (string) get_avatar_url( $user, [ 'size' => Constants::AVATAR_SIZE ] ),
-			'date' => $joined->setTimezone( wp_timezone() )->format( DATE_ATOM ),
+			'date' => get_date_from_gmt( $user->user_registered, DATE_ATOM ),
 		];
 	}
 

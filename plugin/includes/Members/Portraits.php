@@ -61,22 +61,10 @@ final class Portraits implements Module {
 	/** The URL of the drawing for a person. Its fragment, as in 'avatar-12.svg#c', selects the colours. */
 	private function drawing( mixed $person ): string {
 		$hash = crc32( self::key( $person ) );
-		$file = $this->is_author( $person )
+		$file = Settings::author_id() === self::account( $person )
 			? 'author.svg'
 			: 'avatar-' . ( $hash % self::FILES + 1 ) . '.svg' . self::COLOURS[ intdiv( $hash, self::FILES ) % count( self::COLOURS ) ];
 		return plugins_url( "assets/avatars/$file", HIEN_CORE_FILE );
-	}
-
-	/** Whether a person is the author. Compares ids, so that lists need not load the author's account, except for e-mail addresses. */
-	private function is_author( mixed $person ): bool {
-		$author = Settings::author_id();
-		return match ( true ) {
-			$person instanceof WP_User    => $author === $person->ID,
-			$person instanceof WP_Post    => $author === (int) $person->post_author,
-			$person instanceof WP_Comment => $author === (int) $person->user_id,
-			is_numeric( $person )         => $author === (int) $person,
-			default                       => '' !== self::key( $person ) && self::key( $author ) === self::key( $person ),
-		};
 	}
 
 	/** The id of a person's account; 0 for none. Ignores the address of a guest comment, which is not verified. */

@@ -46,8 +46,8 @@ final class Contact_Controller extends Controller {
 
 	/** @return array<string,mixed>|WP_Error */
 	private static function send( WP_REST_Request $request ): array|WP_Error {
-		$trap = is_user_logged_in() ? true : Honeypot::check( $request->get_params() );
-		if ( is_wp_error( $trap ) ) {
+		$trap = is_user_logged_in() ? null : Honeypot::error( $request->get_params() );
+		if ( null !== $trap ) {
 			return $trap;
 		}
 		$content  = Text::typed( $request['content'] );

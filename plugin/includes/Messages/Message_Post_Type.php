@@ -63,12 +63,20 @@ final class Message_Post_Type implements Module {
 				'delete_with_user' => false,
 			]
 		);
-		foreach ( self::states() as $status => [ $label, $count ] ) {
+		$labels = [
+			self::UNREAD   => __( 'Chưa đọc', 'hien-core' ),
+			self::READ     => __( 'Đã đọc', 'hien-core' ),
+			self::ANSWERED => __( 'Đã trả lời', 'hien-core' ),
+			self::SPAM     => __( 'Thư rác', 'hien-core' ),
+		];
+		foreach ( $labels as $status => $label ) {
+			$count = "$label <span class=\"count\">(%s)</span>";
 			register_post_status(
 				$status,
 				[
 					'label'                     => $label,
-					'label_count'               => $count,
+					'label_count'               => [ 'context' => null, 'domain' => null ]
+						+ array_fill_keys( [ 0, 1, 'singular', 'plural' ], $count ), // As _n_noop() makes it.
 					'protected'                 => true,
 					'show_in_admin_status_list' => true,
 					'show_in_admin_all_list'    => self::SPAM !== $status,
@@ -85,31 +93,5 @@ final class Message_Post_Type implements Module {
 	/** Restores the former status of a message that is taken out of the trash. */
 	public function status_after_trash( mixed $status, int $id, string $before ): mixed {
 		return get_post( $id ) instanceof WP_Post && self::NAME === get_post_type( $id ) ? $before : $status;
-	}
-
-	/** @return array<string,array{string,array<array-key,string|null>}> Status => label, and label with a count. */
-	private static function states(): array {
-		return [
-			self::UNREAD   => [
-				__( 'Chưa đọc', 'hien-core' ),
-				/* translators: %s: number of messages */
-				_n_noop( 'Chưa đọc <span class="count">(%s)</span>', 'Chưa đọc <span class="count">(%s)</span>', 'hien-core' ),
-			],
-			self::READ     => [
-				__( 'Đã đọc', 'hien-core' ),
-				/* translators: %s: number of messages */
-				_n_noop( 'Đã đọc <span class="count">(%s)</span>', 'Đã đọc <span class="count">(%s)</span>', 'hien-core' ),
-			],
-			self::ANSWERED => [
-				__( 'Đã trả lời', 'hien-core' ),
-				/* translators: %s: number of messages */
-				_n_noop( 'Đã trả lời <span class="count">(%s)</span>', 'Đã trả lời <span class="count">(%s)</span>', 'hien-core' ),
-			],
-			self::SPAM     => [
-				__( 'Thư rác', 'hien-core' ),
-				/* translators: %s: number of messages */
-				_n_noop( 'Thư rác <span class="count">(%s)</span>', 'Thư rác <span class="count">(%s)</span>', 'hien-core' ),
-			],
-		];
 	}
 }

@@ -23,7 +23,7 @@ final class Honeypot {
 	/** Error code on which the app empties the field. */
 	private const ERROR = 'hien_spam';
 
-	/** @return array<string,array<string,mixed>> Parameters for get_create_params(). */
+	/** @return array<string,array<string,mixed>> Its parameters. */
 	public static function params(): array {
 		return [
 			self::FIELD => Schema::string( __( 'Bẫy thư rác: người thật để trống.', 'hien-core' ), default: '' ),
@@ -33,9 +33,9 @@ final class Honeypot {
 
 	/**
 	 * @param array<string,mixed> $params Parameters of the request.
-	 * @return true|WP_Error 400 if the hidden field is filled in, or the form was sent too fast.
+	 * @return WP_Error|null 400 if the hidden field is filled in, or the form was sent too fast; null otherwise.
 	 */
-	public static function check( array $params ): true|WP_Error {
+	public static function error( array $params ): ?WP_Error {
 		$reason = match ( true ) {
 			'' !== $params[ self::FIELD ]         => __(
 				'Trình duyệt hay phần mềm mật khẩu đã tự điền một ô ẩn, nên trang tưởng là thư rác. Bạn gửi lại nhé, ô ấy vừa được xóa.',
@@ -47,6 +47,6 @@ final class Honeypot {
 			),
 			default                            => '',
 		};
-		return '' === $reason ? true : new WP_Error( self::ERROR, $reason, [ 'status' => WP_Http::BAD_REQUEST ] );
+		return '' === $reason ? null : new WP_Error( self::ERROR, $reason, [ 'status' => WP_Http::BAD_REQUEST ] );
 	}
 }

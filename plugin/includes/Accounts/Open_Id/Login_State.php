@@ -38,20 +38,15 @@ final class Login_State {
 
 	/** The PKCE code challenge: the hash of the verifier (method S256). */
 	public function challenge(): string {
-		return self::encode( hash( 'sha256', $this->verifier(), true ) );
+		return JWT::urlsafeB64Encode( hash( 'sha256', $this->verifier(), true ) );
 	}
 
 	/** A random value of 256 bits, as base64url. */
 	public static function random(): string {
-		return self::encode( random_bytes( 32 ) );
+		return JWT::urlsafeB64Encode( random_bytes( 32 ) );
 	}
 
 	private function derive( string $purpose ): string {
-		return self::encode( hash_hmac( 'sha256', $purpose, $this->secret, true ) );
-	}
-
-	/** Encodes as base64url (RFC 4648, section 5). */
-	private static function encode( string $bytes ): string {
-		return JWT::urlsafeB64Encode( $bytes );
+		return JWT::urlsafeB64Encode( hash_hmac( 'sha256', $purpose, $this->secret, true ) );
 	}
 }

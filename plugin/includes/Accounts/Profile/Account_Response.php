@@ -40,11 +40,11 @@ final class Account_Response {
 			'links'        => self::links( $user->ID ),
 			'avt'          => (string) get_avatar_url( $user->ID, [ 'size' => 2 * Constants::AVATAR_SIZE ] ),
 			'has_portrait' => null !== Portrait_Files::url( $user->ID, Constants::AVATAR_SIZE ),
-			'registered'   => self::date( (int) strtotime( "$user->user_registered UTC" ) ),
+			'registered'   => get_date_from_gmt( $user->user_registered, DATE_ATOM ),
 			'reply_mail'   => Reply_Mail_Preference::of_user( $user->ID ),
 			'chat_mail'    => Chat_Mail_Preference::of_user( $user->ID ),
 			'settings'     => Profile_Page::url( $user->ID ),
-			'deletion'     => null === $deletion ? null : self::date( $deletion ),
+			'deletion'     => null === $deletion ? null : (string) wp_date( DATE_ATOM, $deletion ),
 		];
 	}
 
@@ -92,9 +92,5 @@ final class Account_Response {
 				'url'   => Schema::string(),
 			]
 		);
-	}
-
-	private static function date( int $time ): string {
-		return (string) wp_date( DATE_ATOM, $time );
 	}
 }

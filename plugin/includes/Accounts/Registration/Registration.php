@@ -47,7 +47,7 @@ final class Registration implements Module {
 
 	public function register(): void {
 		add_action( self::AFTER, [ $this, 'after' ] );
-		add_action( self::KNOWN_EMAIL, [ $this, 'send_known_email' ] );
+		add_action( self::KNOWN_EMAIL, [ Account_Mails::class, 'already_registered' ] );
 	}
 
 	/** Accounts that visitors of one network may open in an hour, by all forms together. */
@@ -208,10 +208,6 @@ final class Registration implements Module {
 		remove_filter( 'wp_send_new_user_notification_to_user', '__return_false' );
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
 		do_action( Unconfirmed_Accounts::SEND, $user_id );
-	}
-
-	public function send_known_email( string $email ): void {
-		Account_Mails::already_registered( $email );
 	}
 
 	/**

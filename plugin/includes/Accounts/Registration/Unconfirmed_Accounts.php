@@ -27,12 +27,8 @@ final class Unconfirmed_Accounts implements Module {
 	public const DAYS = 7;
 
 	public function register(): void {
-		add_action( self::SEND, [ $this, 'send' ] );
+		add_action( self::SEND, [ self::class, 'mail' ] );
 		add_action( self::SEND_AGAIN, [ $this, 'send_again' ] );
-	}
-
-	public function send( int $user_id ): void {
-		self::mail( $user_id );
 	}
 
 	/** Sends the confirmation link. An earlier link is no longer valid. Returns whether it was sent. */
@@ -48,7 +44,7 @@ final class Unconfirmed_Accounts implements Module {
 	public function send_again( string $login ): void {
 		$user = get_user_by( 'email', $login ) ?: get_user_by( 'login', $login );
 		if ( $user instanceof WP_User ) {
-			$this->send( $user->ID );
+			self::mail( $user->ID );
 		}
 	}
 

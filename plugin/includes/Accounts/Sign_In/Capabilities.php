@@ -3,14 +3,12 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Sign_In;
 
-use Hien\Module;
-use WP_REST_Response;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Roles and capabilities of the signed-in user: `scope` in `wp/v2/users/me` and in the boot data. */
-final class Capabilities implements Module {
+final class Capabilities {
 
 	/** Capability to answer the visitors' chat in wp-admin and at /admin. */
 	public const ANSWER_CHAT = 'hien_answer_chat';
@@ -29,21 +27,5 @@ final class Capabilities implements Module {
 			...array_values( $user->roles ),
 			...array_values( array_filter( self::CAPABILITIES, static fn( string $capability ): bool => $user->has_cap( $capability ) ) ),
 		];
-	}
-
-	public function register(): void {
-		add_filter( 'rest_prepare_user', [ $this, 'add' ], 10, 2 );
-	}
-
-	/**
-	 * Adds `scope` to the response about the current user; not to those about others.
-	 *
-	 * @param mixed $response Core's response with the user.
-	 */
-	public function add( mixed $response, WP_User $user ): mixed {
-		if ( $response instanceof WP_REST_Response && get_current_user_id() === $user->ID ) {
-			$response->data['scope'] = self::of( $user );
-		}
-		return $response;
 	}
 }

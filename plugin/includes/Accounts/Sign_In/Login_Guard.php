@@ -120,38 +120,25 @@ final class Login_Guard implements Module {
 
 	/** The error for a further attempt; null within the limits. */
 	private static function over_limit( string $name ): ?WP_Error {
-		$address = Address::network();
-		$error   = null;
-		foreach ( '' === $address ? [] : self::limits( $name, $address ) as $subject => $limits ) {
-			foreach ( $limits as $limit ) {
-				$error = Throttle::look( $limit, $subject )->error() ?? $error; // The longest wait is the last.
-			}
+		$error = null;
+		foreach ( self::limits( $name ) as [ $limit, $subject ] ) {
+			$error = Throttle::look( $limit, $subject )->error() ?? $error; // The longest wait is the last.
 		}
 		return null === $error ? null : self::too_many( $error );
 	}
 
 	/** Counts the attempt first, and uncounts it after a success, so that simultaneous attempts cannot exceed the limit. */
 	private static function limit( mixed $user, string $name ): mixed {
-		$address = Address::network();
-		if ( '' === $address ) {
-			return $user; // WP-CLI.
-		}
-		$error = null;
-		$taken = [];
-		foreach ( self::limits( $name, $address ) as $subject => $limits ) {
-			foreach ( $limits as $limit ) {
-				$result  = Throttle::hit( $limit, $subject );
-				$error   = $result->error() ?? $error; // The longest wait is the last.
-				$taken[] = [ $limit, $subject ];
-			}
+		$limits = self::limits( $name );
+		$error  = null;
+		foreach ( $limits as [ $limit, $subject ] ) {
+			$error = Throttle::hit( $limit, $subject )->error() ?? $error; // The longest wait is the last.
 		}
 		if ( null !== $error ) {
 			return self::too_many( $error );
 		}
-		if ( $user instanceof WP_User ) {
-			foreach ( $taken as [ $limit, $subject ] ) {
-				Throttle::take_back( $limit, $subject );
-			}
+		foreach ( $user instanceof WP_User ? $limits : [] as [ $limit, $subject ] ) {
+			Throttle::take_back( $limit, $subject );
 		}
 		return $user;
 	}
@@ -165,14 +152,18 @@ final class Login_Guard implements Module {
 		}
 	}
 
-	/** @return array<string,list<Limit>> Subject that is counted => its limits, the longest last. */
-	private static function limits( string $name, string $address ): array {
-		$limits = [
-			"address $address"               => [ new Limit( 'login-address', 100, 15 * MINUTE_IN_SECONDS ) ],
-			self::account( $name, $address ) => self::account_limits(),
-		];
-		$shared = static fn( Limit $limit ): Limit => $limit->shared();
-		return Address::is_shared() ? array_map( static fn( array $list ): array => array_map( $shared, $list ), $limits ) : $limits;
+	/** @return list<array{Limit,string}> The limits, the longest last, and the subject that each counts; none in WP-CLI. */
+	private static function limits( string $name ): array {
+		$address = Address::network();
+		$limits  = [ [ new Limit( 'login-address', 100, 15 * MINUTE_IN_SECONDS ), "address $address" ] ];
+		foreach ( self::account_limits() as $limit ) {
+			$limits[] = [ $limit, self::account( $name, $address ) ];
+		}
+		return match ( true ) {
+			'' === $address      => [],
+			Address::is_shared() => array_map( static fn( array $limit ): array => [ $limit[0]->shared(), $limit[1] ], $limits ),
+			default              => $limits,
+		};
 	}
 
 	/** The subject of attempts with a name from an address. MySQL finds an account by names with other marks, widths and cases too. */

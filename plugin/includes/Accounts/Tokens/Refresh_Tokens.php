@@ -24,7 +24,7 @@ final class Refresh_Tokens {
 	 *
 	 * @param string $session Verifier of the session (Session_Store).
 	 * @param int    $expires Unix time of the end of the session.
-	 * @return Refresh_Token|null Null without a signing key, or before the table exists.
+	 * @return Refresh_Token|null Null without a signing key. The caller asks whether it was stored (Failed_Queries).
 	 */
 	public static function issue( WP_User $user, string $session, int $expires, bool $remember ): ?Refresh_Token {
 		return self::store( new Refresh_Token( bin2hex( random_bytes( 32 ) ), $user, $session, $expires, $remember ) );

@@ -1,8 +1,4 @@
 <?php
-/**
- * @package Hien
- */
-
 declare(strict_types=1);
 
 namespace Hien\Accounts\Tokens;
