@@ -187,12 +187,6 @@ final class ChatImagesTest extends TestCase {
 		self::assertFileExists( "$this->folder/uploads/hien-chat/$id/index.php" );
 	}
 
-	public function test_keys_of_messages_follow_their_time(): void {
-		foreach ( [ 1_700_000_000, 1_900_000_000 ] as $time ) {
-			self::assertLessThan( 0, strcmp( Chat_Message::first_key_of( $time ), Chat_Message::first_key_of( $time + 1 ) ) );
-		}
-	}
-
 	public function test_pictures_go_with_the_conversation_and_with_the_account(): void {
 		$id = $this->sign_in();
 		$this->upload( $this->picture( 'png', 10, 10 ) );

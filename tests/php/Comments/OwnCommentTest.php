@@ -23,12 +23,6 @@ final class OwnCommentTest extends TestCase {
 		$this->member = $this->as_user( 'subscriber' );
 	}
 
-	public function test_an_answer_stands_below_what_it_answers(): void {
-		$question = $this->make->comment( $this->post );
-		$answer   = $this->answer( $question )->get_data()['comment'];
-		self::assertSame( [ $question, 2 ], [ $answer['parent'], $answer['depth'] ] );
-	}
-
 	public function test_threads_go_as_deep_as_wordpress_lets_them(): void {
 		update_option( 'thread_comments_depth', '3' );
 		$first  = $this->make->comment( $this->post );
@@ -127,11 +121,6 @@ final class OwnCommentTest extends TestCase {
 		$third = $this->own();
 		$this->change( $third, 'Bất kỳ' );
 		self::assertSame( 'Đã lọc', get_comment( $third )->comment_content );
-	}
-
-	public function test_a_change_approves_nothing(): void {
-		$id = $this->own( [ 'comment_approved' => '0' ] );
-		self::assertTrue( $this->change( $id, 'Xin được duyệt' )->get_data()['waiting'] );
 	}
 
 	/** A spam filter takes its time. */

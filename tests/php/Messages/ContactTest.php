@@ -9,7 +9,6 @@ use Hien\Messages\Message_Post_Type;
 use Hien\Messages\Message_Screen;
 use Hien\Settings\Sections;
 use Hien\Tests\Accounts\Members;
-use Hien\Tests\Support\Rest_Server;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Query;
@@ -232,21 +231,6 @@ final class ContactTest extends TestCase {
 				|| current_user_can( 'delete_post', $post->ID )
 		);
 		self::assertArrayNotHasKey( 'hien_message', wp_sitemaps_get_server()->registry->get_provider( 'posts' )->get_object_subtypes() );
-	}
-
-	public function test_a_request_from_another_site_is_not_a_members(): void {
-		$member = $this->make->user();
-		wp_set_current_user( $member );
-		$GLOBALS['wp_rest_auth_cookie'] = true; // WordPress knows the member by the cookie alone.
-		$_SERVER['REQUEST_METHOD']      = 'POST';
-		$_POST  = [ 'type' => 'Góp ý', 'content' => 'Giả' ];
-		add_filter( 'wp_rest_server_class', static fn(): string => Rest_Server::class );
-		ob_start();
-		$server = rest_get_server();
-		self::assertInstanceOf( Rest_Server::class, $server );
-		$server->serve_request( '/hien/v1/contact' );
-		ob_end_clean();
-		self::assertSame( [ 401, [] ], [ $server->status, self::messages() ] );
 	}
 
 	/** @return list<array<string,mixed>> */

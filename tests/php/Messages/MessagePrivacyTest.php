@@ -85,17 +85,6 @@ final class MessagePrivacyTest extends TestCase {
 		self::assertSame( [], $exporter( $this->email, 1 )['data'] );
 	}
 
-	public function test_texts_are_escaped(): void {
-		wp_set_current_user( $this->member );
-		$this->rest( 'POST', '/hien/v1/faqs', [ 'question' => 'Khi a < b & c?' ] );
-		wp_set_current_user( 0 );
-		$data = $this->all( 'wp_privacy_personal_data_exporters', 'hien-questions' )['data'];
-		self::assertContains(
-			'Khi a &lt; b &amp; c?',
-			array_merge( ...array_map( static fn( array $item ): array => array_column( $item['data'], 'value' ), $data ) )
-		);
-	}
-
 	public function test_the_policy_guide_has_a_paragraph(): void {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
 		$this->as_user( 'administrator' );

@@ -136,16 +136,7 @@ final class ThrottleTest extends TestCase {
 		);
 	}
 
-	public function test_a_page_of_results_obeys_the_same_limit(): void {
-		$this->use_up( 'search' );
-		$this->go_to( home_url( '/?s=bai' ) );
-		do_action( 'template_redirect' );
-		$screen = Plugin::instance()->current_screen->screen();
-		self::assertSame( [ 'error', 429, '/?s=bai' ], [ $screen->route, $screen->status, $screen->path ] );
-		self::assertGreaterThan( 0, $screen->retry_after );
-	}
-
-	public function test_beyond_the_limit_a_page_of_results_does_not_search(): void {
+	public function test_a_page_of_results_obeys_the_same_limit_and_does_not_search_beyond_it(): void {
 		$searches = 0;
 		add_filter(
 			'query',
@@ -157,6 +148,9 @@ final class ThrottleTest extends TestCase {
 		$this->use_up( 'search' );
 		$this->go_to( home_url( '/?s=bai' ) );
 		do_action( 'template_redirect' );
+		$screen = Plugin::instance()->current_screen->screen();
+		self::assertSame( [ 'error', 429, '/?s=bai' ], [ $screen->route, $screen->status, $screen->path ] );
+		self::assertGreaterThan( 0, $screen->retry_after );
 		self::assertSame( [ 0, [] ], [ $searches, $GLOBALS['wp_query']->posts ] );
 	}
 

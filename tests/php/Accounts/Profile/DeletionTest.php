@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Accounts\Profile;
 
-use Hien\Accounts\Profile\Account_Data;
 use Hien\Accounts\Profile\Deletion;
 use Hien\Jobs\Jobs;
 use Hien\Tests\Accounts\Members;
@@ -217,15 +216,9 @@ final class DeletionTest extends TestCase {
 			] + $exporters
 		);
 		$this->sign_in();
-		$folder = sys_get_temp_dir() . '/hien-export-' . bin2hex( random_bytes( 4 ) ) . '/';
-		add_filter( 'wp_privacy_exports_dir', static fn(): string => $folder );
-		$this->rest( 'POST', '/hien/v1/account/export' );
 		$log = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- Restored below.
-		$this->after_response();
+		$this->assert_one_export();
 		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet
-		self::assertCount( 1, glob( "{$folder}*.zip" ) ?: [] );
-		array_map( 'unlink', glob( "$folder*" ) ?: [] );
-		rmdir( $folder );
 	}
 
 	/** Anybody can register with the address of somebody else. */
@@ -246,24 +239,29 @@ final class DeletionTest extends TestCase {
 	public function test_a_member_gets_all_data_by_mail(): void {
 		$id = $this->sign_in();
 		update_user_meta( $id, 'hien_links', [ [ 'title' => 'Kho mã', 'url' => 'https://example.org/binh' ] ] );
+		$json = $this->assert_one_export();
+		self::assertSame( [ get_userdata( $id )->user_email ], array_column( self::$mails, 'to' ) );
+		self::assertSame( 'request-completed', get_posts( [ 'post_type' => 'user_request', 'post_status' => 'any' ] )[0]->post_status );
+		self::assertStringContainsString( 'https://example.org/binh', str_replace( '\\/', '/', $json ) );
+	}
+
+	/** Asks for an export, twice, which makes one file. Returns its JSON. */
+	private function assert_one_export(): string {
 		$folder = sys_get_temp_dir() . '/hien-export-' . bin2hex( random_bytes( 4 ) ) . '/';
 		add_filter( 'wp_privacy_exports_dir', static fn(): string => $folder );
 		$answer = $this->rest( 'POST', '/hien/v1/account/export' );
 		self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
 		self::assert_error( 409, 'hien_export_waiting', $this->rest( 'POST', '/hien/v1/account/export' ) );
 		$this->after_response();
-		self::assertSame( [ get_userdata( $id )->user_email ], array_column( self::$mails, 'to' ) );
-		$request = get_posts( [ 'post_type' => 'user_request', 'post_status' => 'any' ] )[0];
-		self::assertSame( 'request-completed', $request->post_status );
+		$files = glob( "{$folder}*.zip" ) ?: [];
+		self::assertCount( 1, $files );
 		$zip = new \ZipArchive();
-		self::assertTrue( $zip->open( $folder . get_post_meta( $request->ID, '_export_file_name', true ) ) );
-		self::assertStringContainsString(
-			'https://example.org/binh',
-			str_replace( '\\/', '/', (string) $zip->getFromName( 'export.json' ) )
-		);
+		self::assertTrue( $zip->open( $files[0] ) );
+		$json = (string) $zip->getFromName( 'export.json' );
 		$zip->close();
 		array_map( 'unlink', glob( "$folder*" ) ?: [] );
 		rmdir( $folder );
+		return $json;
 	}
 
 	public function test_another_plugin_that_waits_for_the_file_does_not_prevent_it(): void {
@@ -271,13 +269,7 @@ final class DeletionTest extends TestCase {
 		// As outside wp-admin, whose files add it.
 		remove_action( 'wp_privacy_personal_data_export_file', 'wp_privacy_generate_personal_data_export_file' );
 		$this->sign_in();
-		$folder = sys_get_temp_dir() . '/hien-export-' . bin2hex( random_bytes( 4 ) ) . '/';
-		add_filter( 'wp_privacy_exports_dir', static fn(): string => $folder );
-		$this->rest( 'POST', '/hien/v1/account/export' );
-		$this->after_response();
-		self::assertCount( 1, glob( "{$folder}*.zip" ) ?: [] );
-		array_map( 'unlink', glob( "$folder*" ) ?: [] );
-		rmdir( $folder );
+		$this->assert_one_export();
 	}
 
 	public function test_an_export_that_failed_can_be_asked_for_again(): void {
@@ -307,16 +299,6 @@ final class DeletionTest extends TestCase {
 			[ $removal, $others ],
 			get_posts( [ 'post_type' => 'user_request', 'post_status' => 'any', 'fields' => 'ids' ] )
 		);
-	}
-
-	public function test_the_privacy_policy_guide_has_paragraphs_on_accounts_portraits_and_sessions(): void {
-		set_current_screen( 'dashboard' ); // As in wp-admin.
-		$GLOBALS['wp_actions']['admin_init'] = 1;
-		( new Account_Data() )->add_policy();
-		$texts = implode( array_column( \WP_Privacy_Policy_Content::get_suggested_policy_text(), 'policy_text' ) );
-		foreach ( [ 'Khi mở tài khoản', 'Ảnh chân dung', 'phiên đăng nhập' ] as $text ) {
-			self::assertStringContainsString( $text, $texts );
-		}
 	}
 
 	public function test_wordpress_exports_and_erases_what_an_account_holds(): void {

@@ -163,38 +163,6 @@ final class PortraitTest extends TestCase {
 		self::assertTrue( $this->rest( 'GET', '/hien/v1/account' )->get_data()['has_portrait'] );
 	}
 
-	public function test_a_polyglot_loses_its_program(): void {
-		$this->sign_in();
-		$program = '<?php system($_GET["x"]); ?><script>alert(1)</script>';
-		foreach ( [ 'jpeg', 'png', 'webp' ] as $type ) {
-			$path = $this->picture( $type, 200, 200 );
-			file_put_contents( $path, $program, FILE_APPEND );
-			self::assertSame( 200, $this->upload( $path, 'anh.php' )->get_status(), $type );
-			foreach ( $this->stored() as $file ) {
-				self::assertStringEndsWith( '.webp', $file );
-				self::assertSame( 'image/webp', wp_get_image_mime( $file ) );
-				self::assertStringNotContainsString( '<?php', (string) file_get_contents( $file ) );
-				self::assertStringNotContainsString( '<script', (string) file_get_contents( $file ) );
-			}
-		}
-	}
-
-	public function test_exif_with_its_places_is_gone(): void {
-		$this->sign_in();
-		$path = $this->picture( 'jpeg', 200, 200 );
-		$exif = "Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x0e\0\x02\0\0\0\x20\0\0\0\x1a\0\0\0\0" . str_pad( 'GPS 21.0278 N 105.8342 E', 32, "\0" );
-		file_put_contents(
-			$path,
-			substr_replace( (string) file_get_contents( $path ), "\xff\xe1" . pack( 'n', strlen( $exif ) + 2 ) . $exif, 2, 0 )
-		);
-		self::assertStringContainsString( 'GPS 21', (string) file_get_contents( $path ) );
-		self::assertSame( 200, $this->upload( $path )->get_status() );
-		foreach ( $this->stored() as $file ) {
-			self::assertStringNotContainsString( 'GPS 21', (string) file_get_contents( $file ) );
-			self::assertStringNotContainsStringIgnoringCase( 'exif', (string) file_get_contents( $file ) );
-		}
-	}
-
 	public function test_what_is_no_picture_is_refused(): void {
 		$this->sign_in();
 		$files = [

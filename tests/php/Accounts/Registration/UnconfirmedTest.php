@@ -92,24 +92,6 @@ final class UnconfirmedTest extends TestCase {
 		self::assertEquals( $known, $of( 'chua-ai@example.org' ), 'Nor whether there was a registration.' );
 	}
 
-	public function test_one_sentence_helps_who_has_just_registered_and_who_mistyped(): void {
-		$error = wp_authenticate( self::KNOWN, 'sai' );
-		self::assertInstanceOf( WP_Error::class, $error );
-		self::assertSame(
-			'Tên đăng nhập, email hoặc mật khẩu chưa đúng. Nếu bạn vừa đăng ký thì mở liên kết trong thư xác nhận trước nhé.',
-			$error->get_error_message()
-		);
-	}
-
-	public function test_who_opens_the_link_of_the_mail_can_sign_in(): void {
-		$this->register_member( [ 'email' => self::NEW ] );
-		$this->after_response();
-		self::assertInstanceOf( WP_Error::class, $this->try_to_sign_in() );
-		[ , $page ] = self::open( self::link( self::NEW ), 'POST' );
-		self::assertStringContainsString( 'Đã xác nhận email. Giờ bạn đăng nhập được rồi.', $page );
-		self::assertInstanceOf( WP_User::class, $this->try_to_sign_in() );
-	}
-
 	public function test_who_sets_a_password_by_mail_can_sign_in(): void {
 		$this->register_member( [ 'email' => self::NEW ] );
 		$user = get_user_by( 'email', self::NEW );
@@ -192,10 +174,6 @@ final class UnconfirmedTest extends TestCase {
 	private function ask_again( string $login ): array {
 		$response = $this->rest( 'POST', '/hien/v1/confirmation', json: [ 'login' => $login ] );
 		return [ $response->get_status(), (string) wp_json_encode( $response->get_data() ) ];
-	}
-
-	private function try_to_sign_in(): WP_User|WP_Error {
-		return wp_authenticate( self::NEW, wp_slash( self::PASSWORD ) );
 	}
 
 	private function by_application_password( string $email ): mixed {

@@ -61,14 +61,6 @@ final class PasswordResetTest extends TestCase {
 		self::assertSame( [], get_user_meta( $this->member, Linked_Accounts::META ) );
 	}
 
-	public function test_spellings_of_one_account_count_together(): void {
-		foreach ( [ 'binh', 'binh@example.org', 'BINH', 'binh ', 'binh&1;', 'b&2;inh' ] as $login ) {
-			$this->ask( $login );
-		}
-		$this->after_response();
-		self::assertSame( array_fill( 0, 3, 'binh@example.org' ), array_column( self::$mails, 'to' ) );
-	}
-
 	public function test_a_key_works_once(): void {
 		$this->ask( 'binh' );
 		$this->after_response();
@@ -172,9 +164,9 @@ final class PasswordResetTest extends TestCase {
 	}
 
 	public function test_who_asks_for_somebody_again_and_again_neither_floods_nor_locks_out(): void {
-		foreach ( [ 'binh', 'khong-co-ai' ] as $login ) {
-			$statuses = array_map( fn(): int => $this->ask( $login )->get_status(), range( 1, 5 ) );
-			self::assertSame( [ 200, 200, 200, 200, 200 ], $statuses, $login );
+		$logins = [ 'binh', 'binh@example.org', 'BINH', 'binh ', 'binh&1;', 'b&2;inh', ...array_fill( 0, 5, 'khong-co-ai' ) ];
+		foreach ( $logins as $login ) {
+			self::assertSame( 200, $this->ask( $login )->get_status(), $login );
 		}
 		$this->after_response();
 		self::assertSame( array_fill( 0, 3, 'binh@example.org' ), array_column( self::$mails, 'to' ) );

@@ -79,16 +79,6 @@ final class SignInTest extends TestCase {
 		self::assertSame( [ 200, $this->member->ID ], [ $status, $me['id'] ] );
 	}
 
-	public function test_json_and_forms_are_taken_alike(): void {
-		[ $status ] = $this->call(
-			'POST',
-			'/jwt-auth/v1/token',
-			[ 'Content-Type' => 'application/json' ],
-			(string) wp_json_encode( [ 'username' => 'binh', 'password' => self::PASSWORD, 'remember' => true ] )
-		);
-		self::assertSame( 200, $status );
-	}
-
 	public function test_it_begins_a_session_of_wordpress_and_sends_its_cookies(): void {
 		$logins = [];
 		add_action(
