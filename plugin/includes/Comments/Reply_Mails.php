@@ -44,9 +44,9 @@ final class Reply_Mails implements Module {
 		add_action( 'wp_loaded', [ $this, 'show_page' ] );
 	}
 
-	/** Remembers that a mail is to be sent; sends it if the reply is approved already. */
+	/** Remembers that a mail is to be sent; sends it if the reply is approved already. What an importer adds is old, and no news. */
 	public function on_new( int $id, WP_Comment $comment ): void {
-		if ( null === self::recipient( $comment ) ) {
+		if ( null === self::recipient( $comment ) || strtotime( "$comment->comment_date_gmt UTC" ) < time() - HOUR_IN_SECONDS ) {
 			return;
 		}
 		add_comment_meta( $id, self::DUE, '1', true );

@@ -81,6 +81,13 @@ final class ReplyMailsTest extends TestCase {
 		self::assertSame( [], $this->reply_mails() );
 	}
 
+	public function test_an_answer_of_long_ago_that_an_importer_adds_is_not_mailed(): void {
+		$date = '2020-01-01 08:00:00';
+		$mine = $this->write( [ 'notify' => true ] );
+		$this->make->comment( $this->post, [ 'comment_parent' => $mine, 'comment_date' => $date, 'comment_date_gmt' => $date ] );
+		self::assertSame( [], $this->reply_mails() );
+	}
+
 	public function test_an_answer_that_waits_is_mailed_when_it_is_approved(): void {
 		$mine = $this->write( [ 'notify' => true ] );
 		update_option( 'comment_moderation', '1' );
