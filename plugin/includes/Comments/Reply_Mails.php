@@ -63,33 +63,35 @@ final class Reply_Mails implements Module {
 		}
 	}
 
-	/** The recipient of a mail about a reply; null if nobody wants or may get one. */
-	private static function recipient( WP_Comment $answer ): ?WP_User {
+	/**
+	 * Whom a reply is mailed to.
+	 *
+	 * @return array{WP_User,WP_Comment,WP_Post}|null The recipient, the comment that is answered, and its post; null if nobody wants or may
+	 *                                                get a mail.
+	 */
+	private static function recipient( WP_Comment $answer ): ?array {
 		$comment = Threads::parent_of( $answer );
 		if ( null === $comment || '1' !== $comment->comment_approved || ! Reply_Mail_Preference::of_comment( $comment ) ) {
 			return null;
 		}
 		$post = get_post( (int) $comment->comment_post_ID );
 		$user = get_userdata( (int) $comment->user_id );
-		if ( ! $user instanceof WP_User || $user->ID === (int) $answer->user_id ) {
-			return null;
-		}
-		return $post instanceof WP_Post && is_post_publicly_viewable( $post ) && '' === $post->post_password ? $user : null;
+		return $user instanceof WP_User && $user->ID !== (int) $answer->user_id
+			&& $post instanceof WP_Post && is_post_publicly_viewable( $post ) && '' === $post->post_password
+			? [ $user, $comment, $post ]
+			: null;
 	}
 
 	/** Sends the mail, unless the reply, the comment or the preference has changed meanwhile. */
 	public function send( int $id ): void {
-		$answer  = Threads::find( $id );
-		$user    = '1' === $answer?->comment_approved ? self::recipient( $answer ) : null;
-		$comment = null === $user ? null : Threads::parent_of( $answer );
-		$post    = null === $comment ? null : get_post( (int) $comment->comment_post_ID );
-		if ( null === $user || null === $comment || null === $post ) {
-			return;
-		}
+		$answer = Threads::find( $id );
+		$found  = '1' === $answer?->comment_approved ? self::recipient( $answer ) : null;
 		// Of several simultaneous requests, only one deletes the meta.
-		if ( ! delete_comment_meta( $id, self::DUE ) ) {
+		if ( null === $found || ! delete_comment_meta( $id, self::DUE ) ) {
 			return;
 		}
+		[ $user, $comment, $post ] = $found;
+
 		$name        = Public_Name::of_comment( $answer );
 		$unsubscribe = self::link()->address( (int) $comment->comment_ID, (int) $comment->user_id );
 		Mail::send(

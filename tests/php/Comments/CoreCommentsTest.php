@@ -5,11 +5,14 @@ declare(strict_types=1);
 namespace Hien\Tests\Comments;
 
 use Hien\Comments\Comment_Writer;
+use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** Comments of members by core's own ways: `wp/v2/comments`, the form, and XML-RPC. */
 final class CoreCommentsTest extends TestCase {
+
+	use Members;
 
 	private int $post;
 
@@ -36,7 +39,7 @@ final class CoreCommentsTest extends TestCase {
 
 	public function test_an_invented_date_is_no_way_around_the_limit_for_floods(): void {
 		self::assertSame( 201, $this->send( 'Một', [ 'date_gmt' => '2099-01-01T00:00:00' ] )->get_status() );
-		$this->assert_refused( 400, 'comment_flood', $this->send( 'Hai', [ 'date_gmt' => '2099-01-01T00:01:00' ] ) );
+		self::assert_error( 400, 'comment_flood', $this->send( 'Hai', [ 'date_gmt' => '2099-01-01T00:01:00' ] ) );
 	}
 
 	public function test_who_moderates_may_give_a_date(): void {
@@ -53,7 +56,7 @@ final class CoreCommentsTest extends TestCase {
 		}
 		self::assertSame( 201, $this->rest( 'POST', '/hien/v1/cmt', [ 'object_id' => $this->post, 'content' => 'C 1' ] )->get_status() );
 		self::assertIsInt( wp_new_comment( $this->by_xml_rpc( 'D 1' ), true ) );
-		$this->assert_refused( 429, 'hien_too_many_requests', $this->send( 'A 5' ) );
+		self::assert_error( 429, 'hien_too_many_requests', $this->send( 'A 5' ) );
 		self::assertSame( 'hien_too_many_requests', $this->submit( 'B 5' )->get_error_code() );
 		self::assertSame( 429, $this->submit( 'B 6' )->get_error_data() );
 		self::assertSame( 'hien_too_many_requests', wp_new_comment( $this->by_xml_rpc( 'D 2' ), true )->get_error_code() );
@@ -62,7 +65,7 @@ final class CoreCommentsTest extends TestCase {
 
 	public function test_no_comment_is_longer_than_our_own(): void {
 		$long = str_repeat( 'ạ', 5001 );
-		$this->assert_refused( 400, 'comment_content_column_length', $this->send( $long ) );
+		self::assert_error( 400, 'comment_content_column_length', $this->send( $long ) );
 		self::assertSame( 'comment_content_column_length', $this->submit( $long )->get_error_code() );
 		self::assertSame( 'comment_content_column_length', wp_new_comment( $this->by_xml_rpc( $long ), true )->get_error_code() );
 		self::assertInstanceOf( \WP_Comment::class, $this->submit( str_repeat( '"', 5000 ) ) );
@@ -79,7 +82,7 @@ final class CoreCommentsTest extends TestCase {
 
 	public function test_only_a_comment_of_the_same_post_is_answered(): void {
 		$elsewhere = $this->make->comment( $this->make->post() );
-		$this->assert_refused( 400, 'hien_comment_parent', $this->send( 'Chào', [ 'parent' => $elsewhere ] ) );
+		self::assert_error( 400, 'hien_comment_parent', $this->send( 'Chào', [ 'parent' => $elsewhere ] ) );
 		$by_xml_rpc = wp_new_comment( [ 'comment_parent' => $elsewhere ] + $this->by_xml_rpc( 'Chào' ), true );
 		self::assertSame( 'hien_comment_parent', $by_xml_rpc->get_error_code() );
 	}
@@ -117,10 +120,6 @@ final class CoreCommentsTest extends TestCase {
 			'user_id'              => $user->ID,
 			'comment_parent'       => 0,
 		];
-	}
-
-	private function assert_refused( int $status, string $code, \WP_REST_Response $response ): void {
-		self::assertSame( [ $status, $code ], [ $response->get_status(), $response->get_data()['code'] ?? null ] );
 	}
 
 	private function let_time_pass(): void {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Comments;
 
 use Hien\Comments\Comment_Text;
+use Hien\Tests\Accounts\Members;
 use Hien\Tests\Images\Gallery;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -13,6 +14,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class NewCommentTest extends TestCase {
 
 	use Gallery;
+	use Members;
 
 	private int $post;
 
@@ -48,7 +50,7 @@ final class NewCommentTest extends TestCase {
 	}
 
 	public function test_a_visitor_is_asked_to_sign_in(): void {
-		$this->assert_refused( 401, 'rest_not_logged_in', $this->say( 'Đẹp quá!' ) );
+		self::assert_error( 401, 'rest_not_logged_in', $this->say( 'Đẹp quá!' ) );
 		self::assertSame( [], $this->shown() );
 	}
 
@@ -59,7 +61,7 @@ final class NewCommentTest extends TestCase {
 	public function test_nothing_is_no_comment( string $content ): void {
 		$this->as_user( 'subscriber' );
 		$response = $this->say( $content );
-		$this->assert_refused( 400, 'hien_comment_empty', $response );
+		self::assert_error( 400, 'hien_comment_empty', $response );
 		self::assertSame( [ 'content' => 'Nội dung không được bỏ trống!' ], $response->get_data()['data']['params'] );
 	}
 
@@ -179,7 +181,7 @@ final class NewCommentTest extends TestCase {
 			self::assertSame( 201, $this->say( "Ảnh $number" )->get_status() );
 		}
 		$response = $this->say( 'Ảnh 11' );
-		$this->assert_refused( 429, 'hien_too_many_requests', $response );
+		self::assert_error( 429, 'hien_too_many_requests', $response );
 		self::assertGreaterThan( 0, $response->get_data()['data']['retry_after'] );
 	}
 
@@ -196,7 +198,7 @@ final class NewCommentTest extends TestCase {
 		$this->say( 'Đẹp quá!' );
 		$this->let_time_pass();
 		$response = $this->say( 'Đẹp quá!' );
-		$this->assert_refused( 409, 'comment_duplicate', $response );
+		self::assert_error( 409, 'comment_duplicate', $response );
 		self::assertSame( [ 'content' ], array_keys( $response->get_data()['data']['params'] ) );
 	}
 
@@ -204,7 +206,7 @@ final class NewCommentTest extends TestCase {
 		$this->as_user( 'subscriber' );
 		$this->say( 'Một' );
 		$response = $this->say( 'Hai' );
-		$this->assert_refused( 429, 'comment_flood', $response );
+		self::assert_error( 429, 'comment_flood', $response );
 		self::assertSame( 15, $response->get_data()['data']['retry_after'] );
 		$this->let_time_pass();
 		self::assertSame( 201, $this->say( 'Hai' )->get_status() );
@@ -214,9 +216,9 @@ final class NewCommentTest extends TestCase {
 		$this->as_user( 'subscriber' );
 		self::assertSame( 201, $this->say( str_repeat( 'ạ', 5000 ) )->get_status() );
 		$response = $this->say( str_repeat( 'ạ', 5001 ) );
-		$this->assert_refused( 400, 'comment_content_column_length', $response );
+		self::assert_error( 400, 'comment_content_column_length', $response );
 		self::assertSame( [ 'content' ], array_keys( $response->get_data()['data']['params'] ) );
-		$this->assert_refused( 400, 'comment_content_column_length', $this->say( str_repeat( '<b>', 5000 ) ) );
+		self::assert_error( 400, 'comment_content_column_length', $this->say( str_repeat( '<b>', 5000 ) ) );
 	}
 
 	public function test_closed_comments_stay_closed(): void {
@@ -227,7 +229,7 @@ final class NewCommentTest extends TestCase {
 			]
 		);
 		$this->as_user( 'subscriber' );
-		$this->assert_refused( 403, 'comment_closed', $this->say( 'Đẹp quá!' ) );
+		self::assert_error( 403, 'comment_closed', $this->say( 'Đẹp quá!' ) );
 	}
 
 	public function test_the_error_message_of_another_plugin_is_passed_on(): void {
@@ -243,7 +245,7 @@ final class NewCommentTest extends TestCase {
 			remove_all_filters( 'pre_comment_approved' );
 			add_filter( 'pre_comment_approved', static fn(): \WP_Error => new \WP_Error( 'la', ...$given ) );
 			$response = $this->say( 'Đẹp quá!' );
-			$this->assert_refused( $expected[0], 'la', $response );
+			self::assert_error( $expected[0], 'la', $response );
 			self::assertSame(
 				[ $expected[1], [ 'status', 'form' ] ],
 				[ $response->get_data()['message'], array_keys( $response->get_data()['data'] ) ]
@@ -255,27 +257,27 @@ final class NewCommentTest extends TestCase {
 		$this->as_user( 'subscriber' );
 		add_filter( 'wp_get_comment_fields_max_lengths', static fn( array $lengths ): array => [ 'comment_author' => 1 ] + $lengths );
 		$response = $this->say( 'Đẹp quá!' );
-		$this->assert_refused( 400, 'comment_author_column_length', $response );
+		self::assert_error( 400, 'comment_author_column_length', $response );
 		self::assertSame( [ 'status' => 400 ], $response->get_data()['data'], 'Not about what was typed.' );
 	}
 
 	public function test_content_behind_a_password_takes_no_comments(): void {
 		$locked = $this->image( 'Khóa', [ 'post_password' => 'x' ] );
 		$this->as_user( 'subscriber' );
-		$this->assert_refused( 403, 'comment_on_password_protected', $this->say( 'Đẹp quá!', (int) self::slug( $locked ) ) );
+		self::assert_error( 403, 'comment_on_password_protected', $this->say( 'Đẹp quá!', (int) self::slug( $locked ) ) );
 	}
 
 	public function test_what_is_not_there_takes_no_comment(): void {
 		$this->as_user( 'subscriber' );
-		$this->assert_refused( 404, 'hien_object_not_found', $this->say( 'Đẹp quá!', 999 ) );
+		self::assert_error( 404, 'hien_object_not_found', $this->say( 'Đẹp quá!', 999 ) );
 		$draft = $this->make->post( [ 'post_status' => 'draft' ] );
-		$this->assert_refused( 404, 'hien_object_not_found', $this->say( 'Đẹp quá!', $draft, 'posts' ) );
+		self::assert_error( 404, 'hien_object_not_found', $this->say( 'Đẹp quá!', $draft, 'posts' ) );
 	}
 
 	public function test_what_is_missing_is_named(): void {
 		$this->as_user( 'subscriber' );
 		$response = $this->rest( 'POST', '/hien/v1/cmt', [], [ 'type' => 'images' ] );
-		$this->assert_refused( 400, 'rest_missing_callback_param', $response );
+		self::assert_error( 400, 'rest_missing_callback_param', $response );
 		self::assertSame( [ 'object_id', 'content' ], $response->get_data()['data']['params'] );
 	}
 
@@ -308,11 +310,5 @@ final class NewCommentTest extends TestCase {
 	private function let_time_pass(): void {
 		global $wpdb;
 		$wpdb->query( "UPDATE $wpdb->comments SET comment_date_gmt = '2024-01-01 00:00:00'" );
-	}
-
-	private function assert_refused( int $status, string $code, \WP_REST_Response $response ): void {
-		$data = $response->get_data();
-		self::assertSame( [ $status, $code ], [ $response->get_status(), $data['code'] ] );
-		self::assertNotSame( '', $data['message'] );
 	}
 }

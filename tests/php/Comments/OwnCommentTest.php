@@ -5,11 +5,14 @@ declare(strict_types=1);
 namespace Hien\Tests\Comments;
 
 use Hien\Comments\Threads;
+use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** `cmt`: members answer comments, and change and delete their own. */
 final class OwnCommentTest extends TestCase {
+
+	use Members;
 
 	private int $post;
 
@@ -33,7 +36,7 @@ final class OwnCommentTest extends TestCase {
 		self::assertSame( [ $second, 3 ], [ $fourth['parent'], $fourth['depth'] ] );
 
 		update_option( 'thread_comments', '0' );
-		$this->assert_refused( 400, 'hien_comment_flat', $this->answer( $first ) );
+		self::assert_error( 400, 'hien_comment_flat', $this->answer( $first ) );
 	}
 
 	public function test_only_a_comment_that_stands_there_is_answered(): void {
@@ -46,7 +49,7 @@ final class OwnCommentTest extends TestCase {
 		];
 		foreach ( $others as $other ) {
 			$response = $this->answer( $other );
-			$this->assert_refused( 400, 'hien_comment_parent', $response );
+			self::assert_error( 400, 'hien_comment_parent', $response );
 			self::assertSame( [ 'parent' ], array_keys( $response->get_data()['data']['params'] ) );
 		}
 	}
@@ -64,7 +67,7 @@ final class OwnCommentTest extends TestCase {
 		self::assertEqualsWithDelta( 5 * MINUTE_IN_SECONDS, $this->shown( $id )['own']['edit_seconds'], 5 );
 		$this->age( $id, 5 * MINUTE_IN_SECONDS + 1 );
 		self::assertSame( 0, $this->shown( $id )['own']['edit_seconds'] );
-		$this->assert_refused( 403, 'hien_comment_old', $this->change( $id, 'Muộn' ) );
+		self::assert_error( 403, 'hien_comment_old', $this->change( $id, 'Muộn' ) );
 		self::assertStringContainsString( 'Khác', get_comment( $id )->comment_content );
 	}
 
@@ -74,7 +77,7 @@ final class OwnCommentTest extends TestCase {
 			self::assertSame( 200, $this->change( $id, "Lần $number" )->get_status() );
 		}
 		$response = $this->change( $id, 'Lần 11' );
-		$this->assert_refused( 429, 'hien_too_many_requests', $response );
+		self::assert_error( 429, 'hien_too_many_requests', $response );
 		self::assertGreaterThan( 0, $response->get_data()['data']['retry_after'] );
 		self::assertSame( 'Lần 10', get_comment( $id )->comment_content );
 	}
@@ -91,8 +94,8 @@ final class OwnCommentTest extends TestCase {
 
 	public function test_a_change_is_as_long_as_a_comment_and_not_empty(): void {
 		$id = $this->own();
-		$this->assert_refused( 400, 'hien_comment_empty', $this->change( $id, ' ' ) );
-		$this->assert_refused( 400, 'comment_content_column_length', $this->change( $id, str_repeat( 'a', 5001 ) ) );
+		self::assert_error( 400, 'hien_comment_empty', $this->change( $id, ' ' ) );
+		self::assert_error( 400, 'comment_content_column_length', $this->change( $id, str_repeat( 'a', 5001 ) ) );
 	}
 
 	public function test_lists_and_feeds_of_wordpress_leave_out_what_remains_of_a_deleted_comment(): void {
@@ -150,17 +153,17 @@ final class OwnCommentTest extends TestCase {
 		foreach ( [ 'subscriber', 'administrator' ] as $role ) {
 			$this->as_user( $role );
 			foreach ( [ $theirs, $guests ] as $id ) {
-				$this->assert_refused( 403, 'hien_comment_of_another', $this->change( $id, 'Sửa' ) );
-				$this->assert_refused( 403, 'hien_comment_of_another', $this->remove( $id ) );
+				self::assert_error( 403, 'hien_comment_of_another', $this->change( $id, 'Sửa' ) );
+				self::assert_error( 403, 'hien_comment_of_another', $this->remove( $id ) );
 				self::assertNull( $this->shown( $id )['own'] );
 			}
 			foreach ( [ (string) $hidden, '999999', 'abc' ] as $id ) {
-				$this->assert_refused( 404, 'hien_comment_not_found', $this->remove( $id ) );
+				self::assert_error( 404, 'hien_comment_not_found', $this->remove( $id ) );
 			}
 		}
 		wp_set_current_user( 0 );
-		$this->assert_refused( 401, 'rest_not_logged_in', $this->change( $guests, 'Sửa' ) );
-		$this->assert_refused( 401, 'rest_not_logged_in', $this->remove( $guests ) );
+		self::assert_error( 401, 'rest_not_logged_in', $this->change( $guests, 'Sửa' ) );
+		self::assert_error( 401, 'rest_not_logged_in', $this->remove( $guests ) );
 	}
 
 	public function test_a_deleted_comment_goes_to_the_trash(): void {
@@ -170,7 +173,7 @@ final class OwnCommentTest extends TestCase {
 			[ 200, true, 'trash' ],
 			[ $response->get_status(), $response->get_data()['comment']['deleted'], wp_get_comment_status( $id ) ]
 		);
-		$this->assert_refused( 404, 'hien_comment_not_found', $this->remove( $id ) );
+		self::assert_error( 404, 'hien_comment_not_found', $this->remove( $id ) );
 	}
 
 	public function test_replies_keep_their_place_and_nothing_of_its_author_remains(): void {
@@ -196,7 +199,7 @@ final class OwnCommentTest extends TestCase {
 		);
 		self::assertStringNotContainsString( 'Của tôi', $stored->comment_content );
 		self::assertNotContains( $id, array_column( $this->rest( 'GET', '/hien/v1/comments' )->get_data()['data'], 'id' ) );
-		$this->assert_refused( 400, 'hien_comment_parent', $this->answer( $id ) );
+		self::assert_error( 400, 'hien_comment_parent', $this->answer( $id ) );
 	}
 
 	public function test_a_place_goes_with_the_last_reply(): void {
@@ -216,7 +219,7 @@ final class OwnCommentTest extends TestCase {
 		$GLOBALS['comment'] = get_comment( $left );
 		self::assertSame( 1, $this->shown( $top )['depth'] );
 		self::assertSame( 2, $this->answer( $top )->get_data()['comment']['depth'] );
-		$this->assert_refused( 404, 'hien_comment_not_found', $this->remove( 0 ) );
+		self::assert_error( 404, 'hien_comment_not_found', $this->remove( 0 ) );
 	}
 
 	/** @param array<string,mixed> $args */
@@ -265,11 +268,5 @@ final class OwnCommentTest extends TestCase {
 				'comment_date' => wp_date( 'Y-m-d H:i:s', $time ),
 			]
 		);
-	}
-
-	private function assert_refused( int $status, string $code, \WP_REST_Response $response ): void {
-		$data = $response->get_data();
-		self::assertSame( [ $status, $code ], [ $response->get_status(), $data['code'] ] );
-		self::assertNotSame( '', $data['message'] );
 	}
 }
