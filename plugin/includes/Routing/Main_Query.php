@@ -7,6 +7,7 @@ use Closure;
 use Hien\Addresses\Paths;
 use Hien\Constants;
 use Hien\Content\Content_Repository;
+use Hien\List_Sizes;
 use Hien\Module;
 use Hien\Posts\Post_Repository;
 use Hien\Rest\Failed_Queries;
@@ -14,6 +15,8 @@ use Hien\Rest\Resource_Controller;
 use Hien\Rest\Resources;
 use Hien\Search\Search_Repository;
 use Hien\Theme;
+use Hien\Videos\Video_Post_Type;
+use Hien\Videos\Video_Repository;
 use WP_Error;
 use WP_Post;
 use WP_Post_Type;
@@ -84,8 +87,13 @@ final class Main_Query implements Module {
 				Constants::SEARCH_LIMIT
 			);
 		}
-		if ( ! in_array( $fixed, [ '', 'latest' ], true ) || $this->is_list_of_other_content( $query ) ) {
-			return []; // The route's REST responses query its content.
+		if ( ! in_array( $fixed, [ '', 'latest' ], true ) || $page > Resource_Controller::MAX_PAGE ) {
+			return []; // The route's REST responses query its content; or there is none.
+		}
+		$term = self::term_of_videos( $query );
+		if ( null !== $term ) {
+			$limit = List_Sizes::VIDEOS;
+			return $this->page_of( $query, static fn(): array => Video_Repository::page( [ $term ], $limit, $page ), $limit );
 		}
 		$archive = $this->archive( $query );
 		$filter  = self::filter( $query );
@@ -95,9 +103,6 @@ final class Main_Query implements Module {
 		$query->set( 'ignore_sticky_posts', true ); // Core would put sticky posts first; our responses do not.
 		if ( $query->is_home() && 'page' !== get_option( 'show_on_front' ) ) {
 			return []; // The home page shows the response `featured`.
-		}
-		if ( $page > Resource_Controller::MAX_PAGE ) {
-			return [];
 		}
 		if ( null !== $archive?->archive ) {
 			$type = $archive->archive;
@@ -133,11 +138,11 @@ final class Main_Query implements Module {
 		return $found['posts'];
 	}
 
-	/** Prevents WordPress's 404 for routes whose content is not in the main query: Route_Resolver decides. */
+	/** Prevents WordPress's 404 for routes whose content is not in the main query, and for lists of videos: Route_Resolver decides. */
 	public function prevent_404( mixed $handled, WP_Query $query ): bool {
 		return (bool) $handled
 			|| '' !== self::fixed_route( $query )
-			|| ( ! $query->is_feed() && Theme::prints_screens() && $this->is_list_of_other_content( $query ) );
+			|| ( ! $query->is_feed() && Theme::prints_screens() && null !== self::term_of_videos( $query ) );
 	}
 
 	/** The route of the queried post type archive; null for none, or where a term, author or date filters the archive. */
@@ -153,10 +158,10 @@ final class Main_Query implements Module {
 		return $type instanceof WP_Post_Type ? $this->routes->of_archive( $type->name ) : null;
 	}
 
-	/** Whether a route lists content other than posts for the queried term, such as videos. */
-	private function is_list_of_other_content( WP_Query $query ): bool {
-		$term = $query->is_tax() ? $query->get_queried_object() : null;
-		return $term instanceof WP_Term && null !== $this->routes->of_object( $term->taxonomy );
+	/** The queried series, topic or keyword of videos. */
+	private static function term_of_videos( WP_Query $query ): ?WP_Term {
+		$term = $query->is_tax( Video_Post_Type::TAXONOMIES ) ? $query->get_queried_object() : null;
+		return $term instanceof WP_Term ? $term : null;
 	}
 
 	/** The name of the fixed route of a query; '' for none. */

@@ -223,7 +223,9 @@ final class RoutesTest extends TestCase {
 	}
 
 	public function test_a_list_screen_and_the_main_query_hold_the_same_posts(): void {
-		foreach ( [ '/tin-moi/page/2', '/wordpress/page/2', '/tag/rest-api', '/2024/01', '/author/tac-gia' ] as $path ) {
+		$posts  = [ '/tin-moi/page/2', '/wordpress/page/2', '/tag/rest-api', '/2024/01', '/author/tac-gia' ];
+		$videos = [ '/videos', '/series/can-ban', '/video_cat/nguoi-moi' ];
+		foreach ( [ ...$posts, ...$videos ] as $path ) {
 			$response = array_values( $this->visit( $path )->data )[0];
 			self::assertNotEmpty( $response['data'] );
 			self::assertSame( array_column( $response['data'], 'id' ), wp_list_pluck( $GLOBALS['wp_query']->posts, 'ID' ), $path );
