@@ -193,7 +193,7 @@ final class Import_Run implements Module {
 				if ( 0 === $number && $is_first ) {
 					Term_Maker::make_all( array_values( $items ) );
 					foreach ( array_keys( $source->authors() ) as $login ) {
-						Former_Ids::keep_author( (string) $login, $state->authors[ $login ] ?? $state->author );
+						Imported_Addresses::keep_author( (string) $login, $state->authors[ $login ] ?? $state->author );
 					}
 					$items = [];
 				}

@@ -64,7 +64,7 @@ final class Import_State {
 	/** @var array<string,string> What it is about => sentence. */
 	public array $errors = [];
 
-	/** Whether there was nothing new in the file. */
+	/** How many rows Import_Map had before this import: as many afterwards mean that nothing in the file was new. */
 	public int $before = 0;
 
 	public static function load(): self {

@@ -52,7 +52,7 @@ final class Picture_Maker {
 				'text'    => $item->get( 'content' ),
 				'date'    => $date[0],
 				'post'    => $item->get( 'parent' ),
-				'id'      => (string) Former_Ids::of( $item ),
+				'id'      => (string) Imported_Addresses::import_id( $item ),
 				'old_id'  => $item->get( 'id' ),
 				'path'    => $item->get( 'path' ),
 			]
@@ -259,7 +259,7 @@ final class Picture_Maker {
 			[ 'ID' => $id ]
 		);
 		clean_post_cache( $id );
-		Former_Ids::keep_post( $data['path'] ?? '', (int) ( $data['old_id'] ?? 0 ), $id );
+		Imported_Addresses::keep_post( $data['path'] ?? '', (int) ( $data['old_id'] ?? 0 ), $id );
 		Import_Map::set(
 			$hash,
 			[

@@ -89,7 +89,7 @@ final class Post_Maker {
 		if ( '1' === $item->get( 'sticky' ) ) {
 			stick_post( $id );
 		}
-		Former_Ids::keep_post( $item->get( 'path' ), (int) $item->get( 'id' ), $id );
+		Imported_Addresses::keep_post( $item->get( 'path' ), (int) $item->get( 'id' ), $id );
 		$stamp = self::complete( $id, $item );
 		Import_Map::set(
 			$hash,
@@ -124,7 +124,7 @@ final class Post_Maker {
 		return [
 			'ID'             => $id,
 			'guid'           => Import_Map::mark( $item->hash() ),
-			'import_id'      => Former_Ids::of( $item ),
+			'import_id'      => Imported_Addresses::import_id( $item ),
 			'post_type'      => $item->get( 'type' ),
 			'post_title'     => $item->get( 'title' ),
 			'post_content'   => $item->get( 'content' ),

@@ -29,7 +29,7 @@ final class Term_Maker {
 				Import_Map::note_id( $item->get( 'id_row' ), self::hash( $item->get( 'taxonomy' ), $item->get( 'slug' ) ) );
 			}
 			if ( $id > 0 && 'category' === $item->get( 'taxonomy' ) ) {
-				Former_Ids::keep_category( (int) $item->get( 'id' ), $id );
+				Imported_Addresses::keep_category( (int) $item->get( 'id' ), $id );
 			}
 		}
 		foreach ( $items as $item ) {

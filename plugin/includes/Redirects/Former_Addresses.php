@@ -116,7 +116,7 @@ final class Former_Addresses implements Module {
 	}
 
 	/**
-	 * The URL of the post or category that had the id of this plain permalink on the site from which it was imported (Former_Ids).
+	 * The URL of the post or category that had the id of this plain permalink on the site from which it was imported (Imported_Addresses).
 	 *
 	 * @return string|false|null As in find().
 	 */

@@ -11,16 +11,16 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The ids that imported posts, pictures and categories had at the other site, and so their plain permalinks (`/?p=12`, `/?cat=3`), and
- * their other addresses there. A post keeps its id where it is free, as with WordPress's importer; a category never can.
+ * The addresses that imported posts, pictures, categories and authors had at the other site: they lead to where these are now (Redirects/).
+ * Plain permalinks (`/?p=12`, `/?cat=3`) have ids: a post keeps its id where it is free, as in WordPress's own; a category never can.
  */
-final class Former_Ids {
+final class Imported_Addresses {
 
 	/** The highest id that is taken from a file. The ids of later posts follow the highest one, so it must not be the last possible id. */
 	private const HIGHEST = 9_999_999;
 
 	/** The `import_id` for wp_insert_post(), which takes it if it is free; 0 for none. */
-	public static function of( Import_Item $item ): int {
+	public static function import_id( Import_Item $item ): int {
 		$id = (int) $item->get( 'id' );
 		return match ( true ) {
 			Image_Post_Type::NAME === $item->get( 'type' ) => min( self::HIGHEST, $id ), // So Image_Numbers keeps its number.
