@@ -27,6 +27,9 @@ final class Question_List implements Module {
 
 	private const SCREEN = 'edit-' . Faq_Post_Type::NAME;
 
+	/** Bytes of the longest text that may show nothing: eight empty paragraphs. A longer one is an answer, without being read. */
+	private const BLANK = 500;
+
 	public function register(): void {
 		add_filter( 'bulk_actions-' . self::SCREEN, [ $this, 'add_publish' ] );
 		add_filter( 'handle_bulk_actions-' . self::SCREEN, [ $this, 'publish' ], 10, 3 );
@@ -54,7 +57,7 @@ final class Question_List implements Module {
 
 	/**
 	 * SQL: answered is what is published with an answer (has_answer()), privately or at a later time too; drafts that the owner has begun
-	 * are not asked by anybody.
+	 * are not asked by anybody. Only short texts are read.
 	 */
 	private static function condition( bool $is_answered ): string {
 		global $wpdb;
@@ -62,8 +65,9 @@ final class Question_List implements Module {
 		$texts    = $wpdb->get_results(
 			$wpdb->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL -- Without input.
-				"SELECT ID, post_content FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( $statuses )",
-				Faq_Post_Type::NAME
+				"SELECT ID, post_content FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( $statuses ) AND LENGTH( post_content ) <= %d",
+				Faq_Post_Type::NAME,
+				self::BLANK
 			)
 		);
 		$blank    = array_filter( (array) $texts, static fn( stdClass $row ): bool => ! self::has_answer( $row->post_content ) );
@@ -93,7 +97,8 @@ final class Question_List implements Module {
 
 	/** Whether readers would see something of the text of a question. */
 	public static function has_answer( string $text ): bool {
-		return '' !== Text::plain( $text )
+		return strlen( $text ) > self::BLANK
+			|| '' !== Text::plain( $text )
 			|| 1 === preg_match( '~<(?:audio|iframe|img|video)\b|<figure class="wp-block-embed|<!-- wp:(?:hien/|block )~', $text );
 	}
 

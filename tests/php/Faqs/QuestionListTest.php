@@ -36,14 +36,6 @@ final class QuestionListTest extends TestCase {
 		self::assertMatchesRegularExpression( '#Đã đăng 1 câu hỏi\..*1 câu chưa có câu trả lời#s', (string) ob_get_clean() );
 	}
 
-	public function test_a_picture_is_an_answer(): void {
-		$id = $this->question( '<!-- wp:image --><figure class="wp-block-image"><img src="/a.jpg" alt=""/></figure><!-- /wp:image -->' );
-		$this->as_user( 'editor' );
-		// phpcs:ignore WordPress.NamingConventions.ValidHookName
-		apply_filters( 'handle_bulk_actions-edit-hien_faq', 'edit.php', Question_List::PUBLISH, [ (string) $id ] );
-		self::assertSame( 'publish', get_post_status( $id ) );
-	}
-
 	public function test_the_action_is_offered_to_who_may_publish_and_not_in_the_trash(): void {
 		// phpcs:ignore WordPress.NamingConventions.ValidHookName
 		$actions = static fn( array $core ): array => array_keys( apply_filters( 'bulk_actions-edit-hien_faq', $core ) );
@@ -97,12 +89,31 @@ final class QuestionListTest extends TestCase {
 		}
 	}
 
-	/** They are stored as comments only. */
-	public function test_a_block_of_ours_or_a_pattern_is_an_answer(): void {
-		foreach ( [ '<!-- wp:hien/course {"id":5} /-->', '<!-- wp:block {"ref":7} /-->' ] as $block ) {
-			self::assertTrue( Question_List::has_answer( $block ), $block );
+	public function test_words_pictures_blocks_of_ours_and_patterns_are_an_answer(): void {
+		$picture = '<!-- wp:image --><figure class="wp-block-image"><img src="/a.jpg" alt=""/></figure><!-- /wp:image -->';
+		foreach ( [ 'Có.', $picture, '<!-- wp:hien/course {"id":5} /-->', '<!-- wp:block {"ref":7} /-->' ] as $answer ) {
+			self::assertTrue( Question_List::has_answer( $answer ), $answer );
 		}
-		self::assertFalse( Question_List::has_answer( '<!-- wp:separator --><hr/><!-- /wp:separator -->' ) );
+		$blank = "<!-- wp:paragraph -->\n<p></p>\n<!-- /wp:paragraph -->\n\n";
+		foreach ( [ '', str_repeat( $blank, 8 ), '<!-- wp:separator --><hr/><!-- /wp:separator -->' ] as $text ) {
+			self::assertFalse( Question_List::has_answer( $text ), $text );
+		}
+	}
+
+	public function test_long_answers_are_not_read_to_count_those_that_wait(): void {
+		$this->question( str_repeat( 'Có. ', 1000 ), 'publish' );
+		$queries = [];
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$queries ): string {
+				$queries[] = $query;
+				return $query;
+			}
+		);
+		Question_List::unanswered();
+		$with_texts = array_filter( $queries, static fn( string $query ): bool => str_contains( $query, 'post_content' ) );
+		$read       = array_merge( ...array_map( $GLOBALS['wpdb']->get_results( ... ), array_values( $with_texts ) ) );
+		self::assertLessThan( 1000, max( [ 0, ...array_map( 'strlen', array_column( $read, 'post_content' ) ) ] ) );
 	}
 
 	private function question( string $answer, string $status = 'pending' ): int {

@@ -89,21 +89,6 @@ final class QuestionsTest extends TestCase {
 		self::assertCount( 1, self::$mails );
 	}
 
-	public function test_a_picture_is_an_answer(): void {
-		$this->ask( 'Nút ở đâu?' );
-		$this->after_response();
-		self::$mails = [];
-		wp_set_current_user( 1 );
-		wp_update_post(
-			[
-				'ID' => self::question()->ID,
-				'post_status' => 'publish',
-				'post_content' => '<!-- wp:image --><figure class="wp-block-image"><img src="/nut.png" alt=""/></figure><!-- /wp:image -->',
-			]
-		);
-		self::assertCount( 1, self::$mails );
-	}
-
 	public function test_what_members_wrote_beside_the_question_is_for_the_author_alone(): void {
 		$this->ask( 'Học gì trước?', 'Chuyện <b>riêng</b>' );
 		$post = self::question();
