@@ -97,7 +97,7 @@ final class DownloadsTest extends TestCase {
 		);
 		self::assertSame( 404, $this->status_of( '/tai-nguyen/tai/dia-hong' ) );
 		foreach ( [ $never, $empty, $gone, $lost ] as $id ) {
-			self::assertStringContainsString( 'Thiếu tệp', $this->cell( 'type', $id ) );
+			self::assertStringContainsString( 'Thiếu tệp', self::cell( 'type', $id ) );
 		}
 	}
 
@@ -115,7 +115,7 @@ final class DownloadsTest extends TestCase {
 		$found = array_column( $this->downloads(), null, 'id' );
 		self::assertSame( [ 'ZIP', 'archive', 2048 ], [ $found[ $sized ]['type'], $found[ $sized ]['kind'], $found[ $sized ]['size'] ] );
 		self::assertSame( [ 'ZIP', null ], [ $found[ $unsized ]['type'], $found[ $unsized ]['size'] ] );
-		self::assertSame( [ '2.0 KB', '' ], [ $this->cell( 'size', $sized ), $this->cell( 'size', $unsized ) ] );
+		self::assertSame( [ '2.0 KB', '' ], [ self::cell( 'size', $sized ), self::cell( 'size', $unsized ) ] );
 		self::assertStringStartsWith( 'https://kho.example.net/', (string) $this->take( 'co-dung-luong' )?->location );
 		$page = $this->page_at( home_url( '/tai-nguyen' ) );
 		self::assertStringContainsString( '__size">ZIP · 2 KB<', $page->html );
@@ -153,7 +153,7 @@ final class DownloadsTest extends TestCase {
 		$this->take( 'tep' );
 		self::assertSame(
 			[ 'ZIP', '2.0 KB', '1' ],
-			array_map( fn( string $column ): string => $this->cell( $column, $id ), [ 'type', 'size', 'downloads' ] )
+			array_map( fn( string $column ): string => self::cell( $column, $id ), [ 'type', 'size', 'downloads' ] )
 		);
 	}
 
@@ -202,20 +202,6 @@ final class DownloadsTest extends TestCase {
 		self::assertSame( [ 8, 1 ], [ Download_Count::of( $id ), count( get_post_meta( $id, '_hien_downloads' ) ) ] );
 	}
 
-	public function test_two_first_ones_at_once_are_two_in_one_count(): void {
-		$id = $this->download( 'Tệp', $this->file( 'a.zip' ) );
-		$other = static function ( string $query ) use ( &$other, $id ): string {
-			if ( 1 === preg_match( "/^INSERT INTO `?{$GLOBALS['wpdb']->postmeta}\\b/", $query ) ) {
-				remove_filter( 'query', $other );
-				Download_Count::add( $id ); // Between the check and the entry.
-			}
-			return $query;
-		};
-		add_filter( 'query', $other );
-		Download_Count::add( $id );
-		self::assertSame( [ '2' ], get_post_meta( $id, Download_Count::META ) );
-	}
-
 	public function test_what_is_not_there_is_not_found(): void {
 		$this->download( 'Mất', 0 );
 		$this->download( 'Nháp', $this->file( 'nhap.zip' ), [ 'post_status' => 'draft' ] );
@@ -254,17 +240,6 @@ final class DownloadsTest extends TestCase {
 		self::assertArrayNotHasKey( 'sh', get_allowed_mime_types( $author ) );
 	}
 
-	public function test_more_downloads_cost_no_more_queries(): void {
-		$cost = fn(): int => self::count_queries( fn() => $this->rest( 'GET', '/hien/v1/downloads' ) );
-		$this->download( 'Một', $this->file( '1.txt' ) );
-		$cost();
-		$one = $cost();
-		foreach ( range( 2, 12 ) as $n ) {
-			$this->download( "Tệp $n", $this->file( "$n.txt" ) );
-		}
-		self::assertSame( $one, $cost() );
-	}
-
 	/**
 	 * Follows the counted link; null where there is no file behind it.
 	 *
@@ -287,12 +262,6 @@ final class DownloadsTest extends TestCase {
 			remove_action( 'parse_request', $ask, 0 );
 		}
 		return null;
-	}
-
-	private function cell( string $column, int $id ): string {
-		ob_start();
-		do_action( 'manage_hien_download_posts_custom_column', $column, $id );
-		return (string) ob_get_clean();
 	}
 
 	/** @return list<array<string,mixed>> */

@@ -19,11 +19,6 @@ final class FeaturedCacheTest extends TestCase {
 		$this->post     = $this->post( [ 'post_title' => 'Bài đầu' ] );
 	}
 
-	public function test_it_costs_one_query(): void {
-		$this->featured();
-		self::assertSame( 1, self::count_queries( fn() => Plugin::instance()->resources->respond( 'featured' ) ) );
-	}
-
 	public function test_its_page_reads_all_options_that_are_not_autoloaded_by_one_query(): void {
 		wp_get_custom_css(); // WordPress saves, once, that the owner has written none, which clears what is cached.
 		$this->page_at( '/' );
@@ -65,7 +60,7 @@ final class FeaturedCacheTest extends TestCase {
 
 	public function test_what_a_password_opened_is_not_cached(): void {
 		wp_update_post( [ 'ID' => $this->post, 'post_content' => 'bí mật', 'post_password' => 'mở' ] );
-		$_COOKIE[ 'wp-postpass_' . COOKIEHASH ] = wp_hash_password( 'mở' );
+		self::enter_password( 'mở' );
 		self::assertStringNotContainsString( 'bí mật', (string) wp_json_encode( $this->featured(), JSON_UNESCAPED_UNICODE ) );
 	}
 

@@ -17,24 +17,24 @@ final class FriendsTest extends TestCase {
 		$this->friend( 'Khải', [ 'menu_order' => 2 ] );
 		$this->friend( 'Giang', [ 'menu_order' => 1 ] );
 		$this->friend( 'Bình', [ 'menu_order' => 2 ] );
-		self::assertSame( [ 'Giang', 'Bình', 'Khải' ], array_column( $this->get( '/friends' )['data'], 'title' ) );
+		self::assertSame( [ 'Giang', 'Bình', 'Khải' ], array_column( $this->rest_data( '/friends' )['data'], 'title' ) );
 	}
 
 	public function test_a_page_holds_9_unless_the_call_says_otherwise(): void {
 		foreach ( range( 1, 10 ) as $n ) {
 			$this->friend( "Bạn $n", [ 'menu_order' => $n ] );
 		}
-		$list = $this->get( '/friends' );
+		$list = $this->rest_data( '/friends' );
 		self::assertSame( [ 9, 10, 1, 2 ], [ count( $list['data'] ), $list['count'], $list['page'], $list['pages'] ] );
-		self::assertSame( [ 'Bạn 10' ], array_column( $this->get( '/friends', [ 'page' => 2 ] )['data'], 'title' ) );
-		self::assertSame( [ 'Bạn 3' ], array_column( $this->get( '/friends', [ 'limit' => 1, 'page' => 3 ] )['data'], 'title' ) );
+		self::assertSame( [ 'Bạn 10' ], array_column( $this->rest_data( '/friends', [ 'page' => 2 ] )['data'], 'title' ) );
+		self::assertSame( [ 'Bạn 3' ], array_column( $this->rest_data( '/friends', [ 'limit' => 1, 'page' => 3 ] )['data'], 'title' ) );
 	}
 
 	public function test_a_friend_has_a_name_a_portrait_a_line_and_a_site(): void {
 		$id = $this->friend( 'Đặng Quang Khải' );
 		set_post_thumbnail( $id, $this->make->picture( 'khai' ) );
 		update_post_meta( $id, 'hien_link', 'https://khai.vi-du.vn/' );
-		$friend = $this->get( '/friends' )['data'][0];
+		$friend = $this->rest_data( '/friends' )['data'][0];
 		self::assertSame(
 			[
 				$id,
@@ -51,22 +51,17 @@ final class FriendsTest extends TestCase {
 
 	public function test_one_friend_is_found_by_slug_or_id(): void {
 		$id     = $this->friend( 'Đặng Quang Khải' );
-		$friend = $this->get( '/friends/dang-quang-khai' );
+		$friend = $this->rest_data( '/friends/dang-quang-khai' );
 		self::assertSame( [ $id, "<p>Khải đọc mọi bản nháp.</p>\n" ], [ $friend['id'], $friend['content'] ] );
-		self::assertSame( $friend, $this->get( "/friends/$id" ) );
+		self::assertSame( $friend, $this->rest_data( "/friends/$id" ) );
 	}
 
 	public function test_the_friends_who_follow_come_round_to_the_first(): void {
 		foreach ( [ 'A', 'B', 'C', 'D', 'E', 'F' ] as $n => $name ) {
 			$this->friend( $name, [ 'menu_order' => $n ] );
 		}
-		$others = fn( string $slug ): string => implode( array_column( $this->get( "/friends/$slug" )['others'], 'title' ) );
+		$others = fn( string $slug ): string => implode( array_column( $this->rest_data( "/friends/$slug" )['others'], 'title' ) );
 		self::assertSame( [ 'BCDE', 'FABC', 'ABCD' ], array_map( $others, [ 'a', 'e', 'f' ] ) );
-	}
-
-	public function test_an_only_friend_has_no_others(): void {
-		$this->friend( 'A' );
-		self::assertSame( [], $this->get( '/friends/a' )['others'] );
 	}
 
 	public function test_what_the_reader_may_not_see_is_not_there(): void {
@@ -76,21 +71,21 @@ final class FriendsTest extends TestCase {
 			self::assertSame( 404, $this->rest( 'GET', "/hien/v1/friends/$id" )->get_status(), $status );
 		}
 		self::assertSame( 404, $this->rest( 'GET', '/hien/v1/friends/' . $this->make->post() )->get_status() );
-		self::assertSame( 0, $this->get( '/friends' )['count'] );
+		self::assertSame( 0, $this->rest_data( '/friends' )['count'] );
 		$this->friend( 'A' );
-		self::assertSame( [], $this->get( '/friends/a' )['others'] );
+		self::assertSame( [], $this->rest_data( '/friends/a' )['others'] );
 	}
 
 	public function test_behind_a_password_there_is_a_name_and_nothing_else(): void {
 		$id = $this->friend( 'Khải', [ 'post_password' => 'mo-ra' ] );
 		set_post_thumbnail( $id, $this->make->picture( 'chan-dung' ) );
 		update_post_meta( $id, 'hien_link', 'https://rieng.vi-du.vn/' );
-		$friend = $this->get( '/friends/khai' );
+		$friend = $this->rest_data( '/friends/khai' );
 		self::assertSame(
 			[ true, '', '', '', null ],
 			[ $friend['protected'], $friend['content'], $friend['text'], $friend['link'], $friend['image'] ]
 		);
-		$json = (string) wp_json_encode( [ $friend, $this->get( '/friends' ) ], JSON_UNESCAPED_UNICODE );
+		$json = (string) wp_json_encode( [ $friend, $this->rest_data( '/friends' ) ], JSON_UNESCAPED_UNICODE );
 		foreach ( [ 'chan-dung', 'rieng.vi-du', 'bản nháp', 'ban đêm' ] as $secret ) {
 			self::assertStringNotContainsString( $secret, $json );
 		}
@@ -114,10 +109,8 @@ final class FriendsTest extends TestCase {
 
 	public function test_a_story_in_parts_has_its_parts(): void {
 		$this->friend( 'Khải', [ 'post_content' => 'Một<!--nextpage-->Hai' ] );
-		self::assertSame(
-			[ 2, "<p>Hai</p>\n" ],
-			[ $this->get( '/friends/khai', [ 'page' => 2 ] )['part'], $this->get( '/friends/khai', [ 'page' => 2 ] )['content'] ]
-		);
+		$friend = $this->rest_data( '/friends/khai', [ 'page' => 2 ] );
+		self::assertSame( [ 2, "<p>Hai</p>\n" ], [ $friend['part'], $friend['content'] ] );
 		self::assertSame( [ 200, 404 ], [ $this->status_of( '/ban-be/khai/2' ), $this->status_of( '/ban-be/khai/3' ) ] );
 	}
 
@@ -141,9 +134,9 @@ final class FriendsTest extends TestCase {
 			[ 'title', 'picture', 'link', 'order', 'date' ],
 			array_keys( apply_filters( 'manage_hien_friend_posts_columns', array_flip( [ 'title', 'date' ] ) ) )
 		);
-		self::assertStringContainsString( 'khai', $this->cell( 'picture', $id ) );
-		self::assertSame( '<a href="https://khai.vi-du.vn/ve-toi">khai.vi-du.vn</a>', $this->cell( 'link', $id ) );
-		self::assertSame( '', $this->cell( 'link', $this->friend( 'Giang' ) ) );
+		self::assertStringContainsString( 'khai', self::cell( 'picture', $id ) );
+		self::assertSame( '<a href="https://khai.vi-du.vn/ve-toi">khai.vi-du.vn</a>', self::cell( 'link', $id ) );
+		self::assertSame( '', self::cell( 'link', $this->friend( 'Giang' ) ) );
 	}
 
 	/** @param array<string,mixed> $args */
@@ -156,21 +149,5 @@ final class FriendsTest extends TestCase {
 				'post_content' => 'Khải đọc mọi bản nháp.',
 			]
 		);
-	}
-
-	private function cell( string $column, int $id ): string {
-		ob_start();
-		do_action( 'manage_hien_friend_posts_custom_column', $column, $id );
-		return (string) ob_get_clean();
-	}
-
-	/**
-	 * @param array<string,mixed> $params
-	 * @return array<string,mixed>
-	 */
-	private function get( string $path, array $params = [] ): array {
-		$response = $this->rest( 'GET', '/hien/v1' . $path, $params );
-		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
-		return $response->get_data();
 	}
 }

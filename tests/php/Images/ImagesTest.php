@@ -68,7 +68,7 @@ final class ImagesTest extends TestCase {
 		$this->image( 'Riêng', [ 'post_status' => 'private' ] );
 		$this->image( 'Khóa', [ 'post_password' => 'mo-ra' ] );
 		$this->as_user( 'administrator' );
-		$list = $this->get( '/images' );
+		$list = $this->rest_data( '/images' );
 		self::assertSame( [ 'Hồ lặng', 'Chiều xuống' ], array_column( $list['data'], 'title' ) );
 		self::assertSame( [ 2, 1 ], array_column( $list['data'], 'id' ) );
 		self::assertSame( [ 2, 1, 1 ], [ $list['count'], $list['page'], $list['pages'] ] );
@@ -78,29 +78,14 @@ final class ImagesTest extends TestCase {
 		foreach ( range( 1, 25 ) as $n ) {
 			$this->image( "Ảnh $n" );
 		}
-		self::assertSame(
-			[ 24, 25, 2 ],
-			[ count( $this->get( '/images' )['data'] ), $this->get( '/images' )['count'], $this->get( '/images' )['pages'] ]
-		);
-		self::assertSame( [ 16 ], array_column( $this->get( '/images', [ 'limit' => 1, 'page' => 10 ] )['data'], 'id' ) );
-	}
-
-	public function test_pages_of_the_list_have_addresses(): void {
-		foreach ( range( 1, 25 ) as $n ) {
-			$this->image( "Ảnh $n" );
-		}
-		$screen = $this->visit( '/hinh-anh/page/2' );
-		self::assertSame(
-			[ 'images', 200, [ 1 ] ],
-			[ $screen->route, $screen->status, array_column( $screen->data['images']['data'], 'id' ) ]
-		);
-		self::assertSame( home_url( '/hinh-anh' ), $screen->head['prev'] );
-		self::assertSame( 404, $this->status_of( '/hinh-anh/page/3' ) );
+		$list = $this->rest_data( '/images' );
+		self::assertSame( [ 24, 25, 2 ], [ count( $list['data'] ), $list['count'], $list['pages'] ] );
+		self::assertSame( [ 16 ], array_column( $this->rest_data( '/images', [ 'limit' => 1, 'page' => 10 ] )['data'], 'id' ) );
 	}
 
 	public function test_an_image_has_what_a_viewer_needs(): void {
 		$id    = $this->image( 'Hồ lặng', [ 'post_content' => "Sáng sớm.\n\nChưa có gió." ] );
-		$image = $this->get( '/images' )['data'][0];
+		$image = $this->rest_data( '/images' )['data'][0];
 		self::assertSame(
 			[ 1, $id, '/hinh-anh/1', 'Hồ lặng', 'Thấy Hồ lặng' ],
 			[ $image['id'], $image['post_id'], $image['path'], $image['title'], $image['image_alt'] ]
@@ -122,7 +107,7 @@ final class ImagesTest extends TestCase {
 					"<!-- wp:paragraph -->\n<p onclick=\"x()\">Một <em>buổi</em> sáng<script>alert(1)</script></p>\n<!-- /wp:paragraph -->",
 			]
 		);
-		$decs = $this->get( '/images/1' )['decs'];
+		$decs = $this->rest_data( '/images/1' )['decs'];
 		self::assertStringContainsString( '<em>buổi</em>', $decs );
 		self::assertStringNotContainsString( 'onclick', $decs );
 		self::assertStringNotContainsString( '<script', $decs );
@@ -137,7 +122,7 @@ final class ImagesTest extends TestCase {
 		$this->image( 'Bốn', [ 'post_date' => $same ] );
 		$places = array_map(
 			fn( int $number ): array => array_intersect_key(
-				$this->get( "/images/$number" ),
+				$this->rest_data( "/images/$number" ),
 				array_flip( [ 'previous', 'next', 'position', 'total' ] )
 			),
 			[ 4, 3, 1 ]
@@ -155,14 +140,14 @@ final class ImagesTest extends TestCase {
 	public function test_an_image_that_another_plugin_hides_is_nobodys_neighbour(): void {
 		$ids = array_map( $this->image( ... ), [ 'Một', 'Hai', 'Ba' ] );
 		add_filter( 'posts_where', static fn( string $where ): string => "$where AND ID <> {$ids[1]}" );
-		$image = $this->get( '/images/3' );
+		$image = $this->rest_data( '/images/3' );
 		self::assertSame( [ null, 1, 1, 2 ], [ $image['previous'], $image['next'], $image['position'], $image['total'] ] );
 	}
 
 	public function test_an_image_without_its_picture_is_still_found(): void {
 		$id = $this->image( 'Hồ lặng' );
 		delete_post_thumbnail( $id );
-		$image = $this->get( '/images/1' );
+		$image = $this->rest_data( '/images/1' );
 		self::assertSame( [ 'Hồ lặng', null, null, 0 ], [ $image['title'], $image['image'], $image['thumb'], $image['position'] ] );
 	}
 
@@ -177,13 +162,13 @@ final class ImagesTest extends TestCase {
 		}
 		self::assertSame( 404, $this->rest( 'GET', '/hien/v1/images/x', [ 'id' => $draft ] )->get_status() );
 		$this->as_user( 'administrator' );
-		self::assertStringEndsWith( 'Riêng', $this->get( '/images/1' )['title'] );
-		self::assertSame( 'Nháp', $this->get( '/images/x', [ 'id' => $draft ] )['title'] );
+		self::assertStringEndsWith( 'Riêng', $this->rest_data( '/images/1' )['title'] );
+		self::assertSame( 'Nháp', $this->rest_data( '/images/x', [ 'id' => $draft ] )['title'] );
 	}
 
 	public function test_behind_a_password_there_is_a_title_and_nothing_else(): void {
 		$this->image( 'Khóa', [ 'post_password' => 'mo-ra' ] );
-		$image = $this->get( '/images/1' );
+		$image = $this->rest_data( '/images/1' );
 		self::assertSame(
 			[ true, '', null, null, '' ],
 			[ $image['protected'], $image['decs'], $image['image'], $image['thumb'], $image['image_alt'] ]
@@ -218,16 +203,16 @@ final class ImagesTest extends TestCase {
 		$id    = $this->image( 'Hồ lặng' );
 		$first = $this->make->comment( $id, [ 'comment_content' => 'Đẹp quá!' ] );
 		$this->make->comment( $id, [ 'comment_parent' => $first ] );
-		$list = $this->get( '/cmt', [ 'object_id' => 1, 'type' => 'images' ] );
+		$list = $this->rest_data( '/cmt', [ 'object_id' => 1, 'type' => 'images' ] );
 		self::assertSame( [ 1, 2, [ 1, 2 ] ], [ $list['object_id'], $list['count'], array_column( $list['data'], 'depth' ) ] );
-		self::assertSame( $list['data'], $this->get( '/cmt', [ 'object_id' => $id ] )['data'] );
-		self::assertSame( 2, $this->get( '/images/1' )['comments'] );
+		self::assertSame( $list['data'], $this->rest_data( '/cmt', [ 'object_id' => $id ] )['data'] );
+		self::assertSame( 2, $this->rest_data( '/images/1' )['comments'] );
 		self::assertSame(
 			[
 				'open'  => true,
 				'count' => 2,
 			],
-			$this->get( '/images/1' )['comment_state']
+			$this->rest_data( '/images/1' )['comment_state']
 		);
 	}
 
@@ -251,7 +236,7 @@ final class ImagesTest extends TestCase {
 	public function test_an_image_has_one_part(): void {
 		$this->image( 'Hồ lặng', [ 'post_content' => 'Một <!--nextpage--> hai' ] );
 		self::assertSame( [ 200, 404 ], [ $this->status_of( '/hinh-anh/1' ), $this->status_of( '/hinh-anh/1/2' ) ] );
-		self::assertMatchesRegularExpression( '#Một .*hai#s', $this->get( '/images/1' )['decs'] );
+		self::assertMatchesRegularExpression( '#Một .*hai#s', $this->rest_data( '/images/1' )['decs'] );
 	}
 
 	public function test_the_list_table_shows_picture_and_number(): void {
@@ -260,24 +245,8 @@ final class ImagesTest extends TestCase {
 			[ 'title', 'picture', 'number', 'date' ],
 			array_keys( apply_filters( 'manage_hien_image_posts_columns', array_flip( [ 'title', 'date' ] ) ) )
 		);
-		self::assertStringContainsString( 'anh-1', $this->cell( 'picture', $id ) );
-		self::assertSame( '1', $this->cell( 'number', $id ) );
-		self::assertSame( '—', $this->cell( 'number', $this->image( 'Nháp', [ 'post_status' => 'draft' ] ) ) );
-	}
-
-	private function cell( string $column, int $id ): string {
-		ob_start();
-		do_action( 'manage_hien_image_posts_custom_column', $column, $id );
-		return (string) ob_get_clean();
-	}
-
-	/**
-	 * @param array<string,mixed> $params
-	 * @return array<string,mixed>
-	 */
-	private function get( string $path, array $params = [] ): array {
-		$response = $this->rest( 'GET', '/hien/v1' . $path, $params );
-		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
-		return $response->get_data();
+		self::assertStringContainsString( 'anh-1', self::cell( 'picture', $id ) );
+		self::assertSame( '1', self::cell( 'number', $id ) );
+		self::assertSame( '—', self::cell( 'number', $this->image( 'Nháp', [ 'post_status' => 'draft' ] ) ) );
 	}
 }

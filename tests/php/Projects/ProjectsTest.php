@@ -58,14 +58,9 @@ final class ProjectsTest extends TestCase {
 		);
 		$id = $this->project( 'Sổ tay' );
 		set_post_thumbnail( $id, $this->picture() );
-		$column = static function ( string $name ) use ( $id ): string {
-			ob_start();
-			do_action( 'manage_hien_project_posts_custom_column', $name, $id );
-			return (string) ob_get_clean();
-		};
-		self::assertStringContainsString( 'du-an.jpg', $column( 'picture' ) );
-		self::assertStringNotContainsString( 'so-tay', $column( 'picture' ) );
-		self::assertStringContainsString( 'https://example.org/so-tay', $column( 'link' ) );
+		self::assertStringContainsString( 'du-an.jpg', self::cell( 'picture', $id ) );
+		self::assertStringNotContainsString( 'so-tay', self::cell( 'picture', $id ) );
+		self::assertStringContainsString( 'https://example.org/so-tay', self::cell( 'link', $id ) );
 	}
 
 	private function project( string $title ): int {

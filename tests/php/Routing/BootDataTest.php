@@ -7,7 +7,6 @@ namespace Hien\Tests\Routing;
 use Hien\Plugin;
 use Hien\Posts\Post_Schema;
 use Hien\Routing\Boot_Data;
-use Hien\Shell\Shell;
 use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 
@@ -83,13 +82,6 @@ final class BootDataTest extends TestCase {
 
 		update_option( 'siteurl', home_url( '/wp' ) );
 		self::assertSame( home_url( '/wp/wp-admin/admin-ajax.php?action=rest-nonce' ), $this->boot( '/' )['nonce_url'] );
-	}
-
-	public function test_the_shell_holds_what_the_calls_answer(): void {
-		$shell = (array) $this->boot( '/' )['shell'];
-		self::assertSame( array_keys( Shell::paths() ), array_keys( $shell ) );
-		self::assertEquals( $this->rest( 'GET', '/hien/v1/options' )->get_data(), $shell['options'] );
-		self::assertEquals( $this->rest( 'GET', '/hien/v1/courses', [ 'limit' => 4, 'page' => 1 ] )->get_data(), $shell['courses'] );
 	}
 
 	public function test_a_page_without_side_columns_has_the_shell_without_theirs_and_a_call_gives_the_rest(): void {

@@ -7,7 +7,6 @@ namespace Hien\Tests\Routing;
 use Hien\Posts\Article;
 use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
-use PasswordHash;
 
 /** A post behind a password says nothing of its text until the password is given. */
 final class PasswordTest extends TestCase {
@@ -56,7 +55,7 @@ final class PasswordTest extends TestCase {
 	public function test_its_comments_are_hidden_with_it(): void {
 		$comments = fn(): array => $this->rest( 'GET', '/hien/v1/cmt', [ 'object_id' => $this->id['khoa'] ] )->get_data();
 		self::assertSame( [ [], 0 ], [ $comments()['data'], $comments()['count'] ] );
-		$this->give( 'vung-oi-mo-ra' );
+		self::enter_password( 'vung-oi-mo-ra' );
 		self::assertSame( 1, $comments()['count'] );
 	}
 
@@ -79,14 +78,14 @@ final class PasswordTest extends TestCase {
 		$post = array_column( $head['json_ld'], null, '@type' )['BlogPosting'];
 		self::assertSame( 'Bài viết này có mật khẩu.', $head['og']['description'] );
 		self::assertSame( [ 'Bài khoa', $head['description'] ], [ $post['headline'], $post['description'] ] );
-		$this->give( 'vung-oi-mo-ra' );
+		self::enter_password( 'vung-oi-mo-ra' );
 		$head = $this->visit( '/wordpress/khoa' )->head;
 		self::assertStringContainsString( self::SECRET, $head['description'] );
 		self::assertSame( 'Bài khoa', array_column( $head['json_ld'], null, '@type' )['BlogPosting']['headline'] );
 	}
 
 	public function test_the_password_opens_it(): void {
-		$this->give( 'vung-oi-mo-ra' );
+		self::enter_password( 'vung-oi-mo-ra' );
 		$post = array_values( $this->visit( '/wordpress/khoa' )->data )[0];
 		self::assertSame( [ false, false ], [ $post['protected'], $post['password_error'] ] );
 		self::assertStringContainsString( self::SECRET, $post['content'] );
@@ -106,13 +105,13 @@ final class PasswordTest extends TestCase {
 		);
 		$this->visit( '/wordpress' );
 		self::assertSame( [ 0, false ], [ $times, apply_filters( 'rest_send_nocache_headers', false ) ] );
-		$this->give( 'vung-oi-mo-ra' );
+		self::enter_password( 'vung-oi-mo-ra' );
 		$this->visit( '/wordpress' );
 		self::assertSame( [ 1, true ], [ $times, apply_filters( 'rest_send_nocache_headers', false ) ] );
 	}
 
 	public function test_a_wrong_password_is_told(): void {
-		$this->give( 'sai' );
+		self::enter_password( 'sai' );
 		$this->come_from( '/khoa' ); // The form, at any address of the post.
 		$screen = $this->visit( '/wordpress/khoa' );
 		$post   = array_values( $screen->data )[0];
@@ -124,7 +123,7 @@ final class PasswordTest extends TestCase {
 		$post = get_post( $this->id['khoa'] );
 		self::assertNotNull( $post );
 		$GLOBALS['wp_rewrite']->set_permalink_structure( '' );
-		$this->give( 'sai' );
+		self::enter_password( 'sai' );
 		foreach ( [ $post->ID, $this->id['bai-cha'] ] as $from ) {
 			$_SERVER['HTTP_REFERER'] = get_permalink( $from );
 			self::assertSame( $from === $post->ID, Article::has_wrong_password( $post ) );
@@ -132,7 +131,7 @@ final class PasswordTest extends TestCase {
 	}
 
 	public function test_the_password_of_another_post_is_no_wrong_one(): void {
-		$this->give( 'cua-bai-khac' );
+		self::enter_password( 'cua-bai-khac' );
 		foreach ( [ '', '/', '/wordpress/bai-cha' ] as $from ) {
 			$this->come_from( $from );
 			$post = array_values( $this->visit( '/wordpress/khoa' )->data )[0];
@@ -150,14 +149,8 @@ final class PasswordTest extends TestCase {
 			]
 		);
 		self::assertSame( 1, array_values( $this->visit( '/wordpress/khoa-hai-phan' )->data )[0]['parts'] );
-		$this->give( 'x' );
+		self::enter_password( 'x' );
 		self::assertSame( 2, array_values( $this->visit( '/wordpress/khoa-hai-phan' )->data )[0]['parts'] );
-	}
-
-	/** As wp-login.php?action=postpass leaves the reader. */
-	private function give( string $password ): void {
-		require_once ABSPATH . WPINC . '/class-phpass.php';
-		$_COOKIE[ 'wp-postpass_' . COOKIEHASH ] = ( new PasswordHash( 8, true ) )->HashPassword( $password );
 	}
 
 	/** The page whose link or form the reader follows. */

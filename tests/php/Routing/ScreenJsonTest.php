@@ -216,8 +216,7 @@ final class ScreenJsonTest extends TestCase {
 	public function test_a_password_opens_the_json_of_its_post(): void {
 		$this->post( 'khoa', 'WordPress', [ 'post_password' => 'mo', 'post_content' => 'Điều bí mật' ] );
 		self::assertStringNotContainsString( 'Điều bí mật', $this->page_at( self::json_address( '/wordpress/khoa' ) )->html );
-		require_once ABSPATH . WPINC . '/class-phpass.php';
-		$_COOKIE[ 'wp-postpass_' . COOKIEHASH ] = ( new \PasswordHash( 8, true ) )->HashPassword( 'mo' );
+		self::enter_password( 'mo' );
 		self::assertStringContainsString( 'Điều bí mật', $this->page_at( self::json_address( '/wordpress/khoa' ) )->html );
 	}
 

@@ -64,14 +64,6 @@ final class DefaultCategoryTest extends TestCase {
 		self::assertSame( [ 'Chuyện chung', 'chuyen-chung' ], self::names() );
 	}
 
-	public function test_further_pages_of_its_list_redirect_as_well(): void {
-		update_option( 'posts_per_page', 1 );
-		$this->make->post();
-		$this->make->post();
-		Default_Category::rename();
-		self::assertSame( '/chuyen-chung/page/2', $this->redirect_of( '/uncategorized/page/2' ) );
-	}
-
 	#[TestWith( [ 'Khác', 'chua-duoc-phan-loai' ] )]
 	#[TestWith( [ 'Chưa phân loại', 'chua-phan-loai' ] )]
 	public function test_the_name_that_a_vietnamese_installer_gives_is_replaced( string $name, string $slug ): void {

@@ -6,6 +6,7 @@ namespace Hien\Tests\Support;
 use Closure;
 use Hien\Jobs\Jobs;
 use Hien\Search\Search_Sync;
+use PasswordHash;
 use PHPUnit\Framework\TestCase as Base;
 use ReflectionProperty;
 use WP_Query;
@@ -199,6 +200,18 @@ abstract class TestCase extends Base {
 	}
 
 	/**
+	 * What a call of ours that succeeds answers.
+	 *
+	 * @param array<string,mixed> $params
+	 * @return array<string,mixed>
+	 */
+	protected function rest_data( string $path, array $params = [] ): array {
+		$response = $this->rest( 'GET', "/hien/v1$path", $params );
+		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
+		return $response->get_data();
+	}
+
+	/**
 	 * Answers a REST request. A success of our own routes must fit the schema that the route registers.
 	 *
 	 * @param array<string,mixed>      $params Query of a GET, body of another request.
@@ -273,11 +286,24 @@ abstract class TestCase extends Base {
 		);
 	}
 
+	/** A cell of wp-admin's list of a content type. */
+	protected static function cell( string $column, int $id ): string {
+		ob_start();
+		do_action( 'manage_' . get_post_type( $id ) . '_posts_custom_column', $column, $id );
+		return (string) ob_get_clean();
+	}
+
 	/** Signs in as a new user. */
 	protected function as_user( string $role ): int {
 		$id = $this->make->user( $role );
 		wp_set_current_user( $id );
 		return $id;
+	}
+
+	/** As wp-login.php?action=postpass leaves the reader. */
+	protected static function enter_password( string $password ): void {
+		require_once ABSPATH . WPINC . '/class-phpass.php';
+		$_COOKIE[ 'wp-postpass_' . COOKIEHASH ] = ( new PasswordHash( 8, true ) )->HashPassword( $password );
 	}
 
 	/** From now on the server takes no mail. */

@@ -96,8 +96,8 @@ final class VideoEditingTest extends TestCase {
 			array_keys( apply_filters( 'manage_hien_video_posts_columns', array_flip( [ 'title', 'date' ] ) ) )
 		);
 		self::assertContains( 'hien_series', get_taxonomies( [ 'show_admin_column' => true ] ) );
-		self::assertStringContainsString( 'hook', $this->cell( 'picture', $id ) );
-		self::assertSame( [ '08:42', number_format_i18n( 1234 ) ], [ $this->cell( 'duration', $id ), $this->cell( 'hien_views', $id ) ] );
+		self::assertStringContainsString( 'hook', self::cell( 'picture', $id ) );
+		self::assertSame( [ '08:42', number_format_i18n( 1234 ) ], [ self::cell( 'duration', $id ), self::cell( 'hien_views', $id ) ] );
 	}
 
 	public function test_its_terms_are_edited_in_the_block_editor_in_vietnamese(): void {
@@ -117,11 +117,5 @@ final class VideoEditingTest extends TestCase {
 	/** @param array<string,mixed> $meta */
 	private function save( int $id, array $meta ): \WP_REST_Response {
 		return $this->rest( 'POST', "/wp/v2/hien_video/$id", [], [ 'meta' => $meta ] );
-	}
-
-	private function cell( string $column, int $id ): string {
-		ob_start();
-		do_action( 'manage_hien_video_posts_custom_column', $column, $id );
-		return (string) ob_get_clean();
 	}
 }

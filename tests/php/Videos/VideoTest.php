@@ -8,7 +8,6 @@ use Hien\Cache\Response_Cache;
 use Hien\Plugin;
 use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
-use PasswordHash;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** `videos/{slug}`: a video with everything that its screen shows, to whom it shows it. */
@@ -19,12 +18,12 @@ final class VideoTest extends TestCase {
 
 	public function test_a_video_is_found_by_slug_or_id(): void {
 		$id    = $this->video( 'Hook' );
-		$video = $this->get( '/videos/hook' );
+		$video = $this->rest_data( '/videos/hook' );
 		self::assertSame(
 			[ $id, "<p>Nội dung Hook.</p>\n", 'Tóm tắt Hook.', '/videos/hook' ],
 			[ $video['id'], $video['content'], $video['lead'], $video['path'] ]
 		);
-		self::assertSame( $video, $this->get( "/videos/$id" ) );
+		self::assertSame( $video, $this->rest_data( "/videos/$id" ) );
 	}
 
 	public function test_it_says_where_it_plays(): void {
@@ -33,7 +32,7 @@ final class VideoTest extends TestCase {
 		$this->video( 'Phim', [ 'meta_input' => [ 'hien_video_file' => $film ] ] );
 		$this->video( 'Chưa', [ 'meta_input' => [] ] );
 		$where = fn( string $slug ): array => array_values(
-			array_intersect_key( $this->get( "/videos/$slug" ), array_flip( [ 'kind', 'link', 'embed', 'file' ] ) )
+			array_intersect_key( $this->rest_data( "/videos/$slug" ), array_flip( [ 'kind', 'link', 'embed', 'file' ] ) )
 		);
 		self::assertSame(
 			[ 'youtube', 'https://www.youtube.com/watch?v=a1B2-c3_D4e', 'https://www.youtube-nocookie.com/embed/a1B2-c3_D4e?rel=0', '' ],
@@ -50,14 +49,14 @@ final class VideoTest extends TestCase {
 		foreach ( [ 'Một', 'Hai', 'Ba' ] as $n => $title ) {
 			$this->video( $title, [ 'series' => $series, 'menu_order' => $n ] );
 		}
-		$video = $this->get( '/videos/hai' );
+		$video = $this->rest_data( '/videos/hai' );
 		self::assertSame(
 			[ [ 'Một', 'Hai', 'Ba' ], 1, 3 ],
 			[ array_column( $video['series_items'], 'title' ), $video['series_first'], $video['series_total'] ]
 		);
 		self::assertSame( [ 'title' => 'Một', 'path' => '/videos/mot' ], $video['previous'] );
 		self::assertSame( [ 'title' => 'Ba', 'path' => '/videos/ba' ], $video['next'] );
-		self::assertSame( [ null, null ], [ $this->get( '/videos/mot' )['previous'], $this->get( '/videos/ba' )['next'] ] );
+		self::assertSame( [ null, null ], [ $this->rest_data( '/videos/mot' )['previous'], $this->rest_data( '/videos/ba' )['next'] ] );
 	}
 
 	public function test_of_a_long_series_it_knows_the_part_around_itself(): void {
@@ -66,10 +65,10 @@ final class VideoTest extends TestCase {
 			$this->video( "V$n", [ 'series' => $series, 'menu_order' => $n ] );
 		}
 		$part = fn( int $n ): array => array_values(
-			array_intersect_key( $this->get( "/videos/v$n" ), array_flip( [ 'series_first', 'series_total' ] ) )
+			array_intersect_key( $this->rest_data( "/videos/v$n" ), array_flip( [ 'series_first', 'series_total' ] ) )
 		);
 		self::assertSame( [ [ 1, 60 ], [ 5, 60 ], [ 11, 60 ] ], array_map( $part, [ 1, 30, 60 ] ) );
-		$video = $this->get( '/videos/v30' );
+		$video = $this->rest_data( '/videos/v30' );
 		self::assertSame(
 			[ 50, 'V5', 'V29', 'V31' ],
 			[ count( $video['series_items'] ), $video['series_items'][0]['title'], $video['previous']['title'], $video['next']['title'] ]
@@ -78,7 +77,7 @@ final class VideoTest extends TestCase {
 
 	public function test_a_video_alone_has_no_series(): void {
 		$this->video( 'Một mình' );
-		$video = $this->get( '/videos/mot-minh' );
+		$video = $this->rest_data( '/videos/mot-minh' );
 		self::assertSame(
 			[ null, [], 0, 0, null, null, [] ],
 			[
@@ -104,7 +103,7 @@ final class VideoTest extends TestCase {
 		foreach ( range( 1, 6 ) as $n ) {
 			$this->video( "V$n", [ 'video_cat' => $topic, 'post_date' => '2023-01-01 00:00:00' ] );
 		}
-		$video = $this->get( '/videos/nay' );
+		$video = $this->rest_data( '/videos/nay' );
 		self::assertSame(
 			[ 6, 'Nhiều', 'Ít' ],
 			[ count( $video['related'] ), $video['related'][0]['title'], $video['related'][1]['title'] ]
@@ -205,7 +204,7 @@ final class VideoTest extends TestCase {
 			]
 		);
 		set_post_thumbnail( $id, $this->make->picture( 'anh-kin' ) );
-		$video = $this->get( '/videos/khoa' );
+		$video = $this->rest_data( '/videos/khoa' );
 		self::assertSame(
 			[ true, '', 'none', '', null ],
 			[ $video['protected'], $video['content'], $video['kind'], $video['duration'], $video['image'] ]
@@ -213,13 +212,12 @@ final class VideoTest extends TestCase {
 		$page = $this->page_at( '/videos/khoa' );
 		self::assertSame( 200, $page->status );
 		self::assertStringContainsString( 'post_password', $page->html );
-		$all = $page->html . wp_json_encode( [ $video, $this->get( '/videos' ) ], JSON_UNESCAPED_UNICODE );
+		$all = $page->html . wp_json_encode( [ $video, $this->rest_data( '/videos' ) ], JSON_UNESCAPED_UNICODE );
 		foreach ( [ 'a1B2-c3_D4e', 'anh-kin', 'Nội dung Khóa', 'Tóm tắt', '14:05' ] as $secret ) {
 			self::assertStringNotContainsString( $secret, $all );
 		}
-		require_once ABSPATH . WPINC . '/class-phpass.php';
-		$_COOKIE[ 'wp-postpass_' . COOKIEHASH ] = ( new PasswordHash( 8, true ) )->HashPassword( 'vung-oi' );
-		$video = $this->get( '/videos/khoa' );
+		self::enter_password( 'vung-oi' );
+		$video = $this->rest_data( '/videos/khoa' );
 		self::assertSame( [ false, 'youtube', '14:05' ], [ $video['protected'], $video['kind'], $video['duration'] ] );
 	}
 
@@ -248,12 +246,6 @@ final class VideoTest extends TestCase {
 		$this->video( 'Hook', [ 'post_content' => 'Một<!--nextpage-->Hai' ] );
 		self::assertSame( "<p>Hai</p>\n", array_values( $this->visit( '/videos/hook/2' )->data )[0]['content'] );
 		self::assertSame( 404, $this->status_of( '/videos/hook/3' ) );
-	}
-
-	public function test_its_old_slug_leads_to_it(): void {
-		$id = $this->video( 'Hook' );
-		wp_update_post( [ 'ID' => $id, 'post_name' => 'hook-moi' ] );
-		self::assertSame( '/videos/hook-moi', $this->redirect_of( '/videos/hook' ) );
 	}
 
 	public function test_it_costs_the_same_with_any_number_of_neighbours(): void {

@@ -46,19 +46,9 @@ trait Videos {
 
 	/**
 	 * @param array<string,mixed> $params
-	 * @return array<string,mixed>
-	 */
-	protected function get( string $path, array $params = [] ): array {
-		$response = $this->rest( 'GET', '/hien/v1' . $path, $params );
-		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
-		return $response->get_data();
-	}
-
-	/**
-	 * @param array<string,mixed> $params
 	 * @return list<string> Titles of a list.
 	 */
 	protected function titles( array $params = [] ): array {
-		return array_column( $this->get( '/videos', $params )['data'], 'title' );
+		return array_column( $this->rest_data( '/videos', $params )['data'], 'title' );
 	}
 }

@@ -250,9 +250,7 @@ final class ViewsTest extends TestCase {
 			'<span title="Từ ngày đăng đến nay">Lượt xem</span>',
 			apply_filters( 'manage_post_posts_columns', [ 'date' => 'Ngày' ] )['hien_views']
 		);
-		ob_start();
-		do_action( 'manage_post_posts_custom_column', 'hien_views', $this->post );
-		self::assertSame( number_format_i18n( 4812 ), ob_get_clean() );
+		self::assertSame( number_format_i18n( 4812 ), self::cell( 'hien_views', $this->post ) );
 	}
 
 	public function test_nobody_edits_a_total(): void {
