@@ -47,7 +47,7 @@ final class Visibility {
 	 * @param array<string,mixed> $args  Further arguments of WP_Query.
 	 * @param string              $where A further condition, such as one that refers to the query around a subquery.
 	 */
-	public static function listed_ids_sql( array $types, array $args, string $where ): string {
+	public static function listed_ids_sql( array $types, array $args, string $where = '1 = 1' ): string {
 		$nothing = static fn(): array => [];
 		$further = static fn( mixed $sql ): string => "$sql AND $where";
 		add_filter( 'posts_pre_query', $nothing, PHP_INT_MAX );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Options;
 
 use Hien\Cache\Count_Cache;
+use Hien\Content\Visibility;
 use Hien\Courses\Course_Post_Type;
 use Hien\Downloads\Download_Post_Type;
 use Hien\Faqs\Faq_Post_Type;
@@ -15,17 +16,18 @@ use Hien\Videos\Video_Post_Type;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Numbers of published posts of each type, and of members. */
+/** Numbers of what the lists of each type show to visitors, and of members. */
 final class Counts {
 
+	/** Resource => class of its content type; null for posts. */
 	private const TYPES = [
-		'posts'     => 'post',
-		'videos'    => Video_Post_Type::NAME,
-		'images'    => Image_Post_Type::NAME,
-		'courses'   => Course_Post_Type::NAME,
-		'downloads' => Download_Post_Type::NAME,
-		'faqs'      => Faq_Post_Type::NAME,
-		'friends'   => Friend_Post_Type::NAME,
+		'posts'     => null,
+		'videos'    => Video_Post_Type::class,
+		'images'    => Image_Post_Type::class,
+		'courses'   => Course_Post_Type::class,
+		'downloads' => Download_Post_Type::class,
+		'faqs'      => Faq_Post_Type::class,
+		'friends'   => Friend_Post_Type::class,
 	];
 
 	/** @return array<string,int> Resource => number; `members` are those in the directory. One query for all content. */
@@ -33,16 +35,17 @@ final class Counts {
 		return Count_Cache::remember( 'content', self::of_content( ... ) ) + [ 'members' => Member_Index::count() ];
 	}
 
-	/** @return array<string,int> */
+	/** @return array<string,int> As many as each list has. */
 	private static function of_content(): array {
 		global $wpdb;
-		$places = implode( ',', array_fill( 0, count( self::TYPES ), '%s' ) );
-		$rows  = (array) $wpdb->get_results(
-			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- $places holds placeholders only.
-			$wpdb->prepare( "SELECT post_type, COUNT(*) AS number FROM {$wpdb->posts} WHERE post_type IN ($places) AND post_status = 'publish' GROUP BY post_type", array_values( self::TYPES ) )
-		);
-		$found = array_column( $rows, 'number', 'post_type' );
-		return array_map( static fn( string $type ): int => (int) ( $found[ $type ] ?? 0 ), self::TYPES );
+		$counts = [];
+		foreach ( self::TYPES as $name => $type ) {
+			[ $post_type, $args ] = null === $type ? [ 'post', [] ] : [ $type::NAME, $type::LISTED ];
+			$listed               = Visibility::listed_ids_sql( [ $post_type ], [ 'orderby' => 'none' ] + $args );
+			$counts[]             = "( SELECT COUNT(*) FROM ( $listed ) AS listed_$name ) AS $name";
+		}
+		// phpcs:ignore WordPress.DB -- WP_Query has made the queries.
+		return array_map( 'intval', (array) $wpdb->get_row( 'SELECT ' . implode( ', ', $counts ), ARRAY_A ) );
 	}
 
 	/** @return array<string,mixed> */

@@ -97,16 +97,6 @@ final class OptionsTest extends TestCase {
 		self::assertStringNotContainsString( 'admin@example.org', (string) wp_json_encode( $this->options() ) );
 	}
 
-	public function test_members_and_published_posts_are_counted(): void {
-		$before = $this->options()['author'];
-		$this->make->user();
-		wp_update_user_counts();
-		$this->make->post();
-		$this->make->post( [ 'post_status' => 'draft' ] );
-		$after = $this->options()['author'];
-		self::assertSame( [ 1, 1 ], [ $after['members'] - $before['members'], $after['posts'] - $before['posts'] ] );
-	}
-
 	public function test_a_logo_is_an_address_and_a_missing_one_is_none(): void {
 		self::assertNull( $this->options()['site']['logo'] );
 		set_theme_mod( 'custom_logo', 999999 );
@@ -311,15 +301,29 @@ final class OptionsTest extends TestCase {
 		self::assertTrue( $this->options()['topic'] );
 	}
 
-	public function test_what_is_published_is_counted_by_kind(): void {
-		$before = $this->options()['counts'];
-		foreach ( [ 'hien_video', 'hien_video', 'hien_faq' ] as $type ) {
+	public function test_members_and_what_is_published_are_counted(): void {
+		$before = $this->options();
+		$this->make->user();
+		wp_update_user_counts();
+		foreach ( [ 'post', 'hien_video', 'hien_video', 'hien_faq' ] as $type ) {
 			$this->make->post( [ 'post_type' => $type ] );
 		}
+		$this->make->post( [ 'post_status' => 'draft' ] );
 		$this->make->post( [ 'post_type' => 'hien_faq', 'post_status' => 'pending' ] );
 		$after = $this->options();
-		self::assertSame( [ 2, 1 ], [ $after['counts']['videos'] - $before['videos'], $after['counts']['faqs'] - $before['faqs'] ] );
-		self::assertSame( $after['counts']['videos'], $after['author']['videos'] );
+		$more  = static fn( string $of, string $name ): int => $after[ $of ][ $name ] - $before[ $of ][ $name ];
+		self::assertSame( [ 2, 1 ], [ $more( 'counts', 'videos' ), $more( 'counts', 'faqs' ) ] );
+		self::assertSame( [ 1, 1, 2 ], [ $more( 'author', 'members' ), $more( 'author', 'posts' ), $more( 'author', 'videos' ) ] );
+	}
+
+	public function test_what_no_list_shows_is_not_counted(): void {
+		$before = $this->options()['counts'];
+		foreach ( [ 'hien_faq', 'hien_image', 'hien_download' ] as $type ) {
+			$this->make->post( [ 'post_type' => $type, 'post_password' => 'bí mật' ] );
+		}
+		$this->make->post( [ 'post_type' => 'hien_image' ] );
+		$this->make->post( [ 'post_type' => 'hien_download' ] );
+		self::assertSame( $before, $this->options()['counts'] );
 	}
 
 	public function test_full_settings_cost_few_queries_and_more_rows_no_more(): void {

@@ -157,7 +157,7 @@ final class ShellTest extends TestCase {
 		$visitor = $this->fresh();
 		$this->go_to( home_url( '/' ) );
 		wp_set_current_user( $admin );
-		$_COOKIE[ 'wp-postpass_' . COOKIEHASH ] = wp_hash_password( 'mở' );
+		self::enter_password( 'mở' );
 		self::assertEquals( $visitor, Plugin::instance()->shell->responses() );
 		self::assertSame( [ $admin, true ], [ get_current_user_id(), isset( $_COOKIE[ 'wp-postpass_' . COOKIEHASH ] ) ] );
 		self::assertStringNotContainsString( 'bí mật', (string) wp_json_encode( $visitor, JSON_UNESCAPED_UNICODE ) );
@@ -254,9 +254,15 @@ final class ShellTest extends TestCase {
 	/** @return array<string,callable():mixed> Everything that the shell shows, changed. */
 	private function changes(): array {
 		$nouns = [];
+		$file  = $this->make->picture();
 		foreach ( self::SOURCES as $type ) {
 			$draft  = $this->make->post(
-				[ 'post_type' => $type, 'post_status' => 'draft', 'post_category' => [ $this->id['wordpress'] ] ]
+				[
+					'post_type'     => $type,
+					'post_status'   => 'draft',
+					'post_category' => [ $this->id['wordpress'] ],
+					'meta_input'    => [ '_thumbnail_id' => $file, 'hien_file' => $file ], // No list shows an image or a download without.
+				]
 			);
 			$nouns += [
 				"a $type is published" => fn() => wp_publish_post( $draft ),
