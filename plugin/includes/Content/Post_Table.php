@@ -106,8 +106,7 @@ final class Post_Table implements Module {
 		if ( "edit-{$this->type}" === get_current_screen()?->id ) {
 			add_action( 'restrict_manage_posts', [ $this, 'print_filters' ], 10, 2 );
 			add_action( 'pre_get_posts', [ $this, 'filter_query' ] );
-			add_filter( 'posts_orderby', [ $this, 'order_by_stored' ], 10, 2 );
-			add_filter( 'posts_clauses', [ $this, 'order_by_computed' ], 10, 2 );
+			add_filter( 'posts_clauses', [ $this, 'sort' ], 10, 2 );
 			add_filter( 'the_posts', [ $this, 'load_media' ], 10, 2 );
 			if ( isset( ( $this->columns )()[ self::ORDER ] ) ) {
 				add_action( 'admin_enqueue_scripts', static fn() => wp_add_inline_style( 'list-tables', self::STYLES ) );
@@ -220,32 +219,27 @@ final class Post_Table implements Module {
 		return self::values( $found, $value, null === $this->media ? [] : ( $this->media )() );
 	}
 
-	/** The ORDER BY of a list that is sorted by stored values, and by id where they are equal, so that each item is on one page only. */
-	public function order_by_stored( mixed $order, WP_Query $query ): mixed {
-		global $wpdb;
-		[ $key, $kind ] = $this->sorted_by( $query );
-		if ( ! is_string( $key ) ) {
-			return $order;
-		}
-		$direction = self::is_ascending( $query ) ? 'ASC' : 'DESC';
-		return self::stored( $key, $kind ) . " $direction, {$wpdb->posts}.ID $direction";
-	}
-
 	/**
-	 * The clauses of a list that is sorted by computed values. They are computed for all items that the list finds, and the query then
-	 * finds those of the page. So the values need not be stored, and the order agrees with what the cells show.
+	 * Sorts a list, by id where values are equal, so that each item is on one page only. Computed values are computed for all items that
+	 * the list finds, and the query then finds those of the page: they need not be stored, and the order agrees with what cells show.
 	 *
 	 * @param mixed $clauses Clauses of WP_Query.
 	 */
-	public function order_by_computed( mixed $clauses, WP_Query $query ): mixed {
+	public function sort( mixed $clauses, WP_Query $query ): mixed {
 		global $wpdb;
-		[ $value, $kind ] = $this->sorted_by( $query );
-		if ( ! is_array( $clauses ) || ! $value instanceof Closure ) {
+		$column           = $query->get( 'orderby' );
+		$sorted           = $query->is_main_query() && is_string( $column ) ? $this->sorted()[ $column ] ?? null : null;
+		[ $value, $kind ] = $sorted ?? [ null, self::TEXT ];
+		if ( ! is_array( $clauses ) || null === $value ) {
 			return $clauses;
+		}
+		$direction = 'ASC' === strtoupper( (string) $query->get( 'order' ) ) ? 'ASC' : 'DESC';
+		if ( is_string( $value ) ) {
+			return [ 'orderby' => self::stored( $value, $kind ) . " $direction, {$wpdb->posts}.ID $direction" ] + $clauses;
 		}
 		$values = $this->computed( $clauses, $value );
 		asort( $values, self::NUMBER === $kind ? SORT_NUMERIC : SORT_STRING );
-		$ids  = self::is_ascending( $query ) ? array_keys( $values ) : array_reverse( array_keys( $values ) );
+		$ids  = 'ASC' === $direction ? array_keys( $values ) : array_reverse( array_keys( $values ) );
 		$size = (int) $query->get( 'posts_per_page' );
 		$page = $size < 1 ? $ids : array_slice( $ids, ( max( 1, (int) $query->get( 'paged' ) ) - 1 ) * $size, $size );
 		if ( [] === $page ) {
@@ -259,17 +253,6 @@ final class Post_Table implements Module {
 			'orderby' => "CASE {$wpdb->posts}.ID $place ELSE " . count( $page ) . ' END',
 			'limits'  => 'LIMIT ' . count( $page ),
 		] + $clauses;
-	}
-
-	/** @return Sorting|array{null,Kind} The entry of $sorted for the query's `orderby`; null if there is none. */
-	private function sorted_by( WP_Query $query ): array {
-		$column = $query->get( 'orderby' );
-		$sorted = $query->is_main_query() && is_string( $column ) ? $this->sorted()[ $column ] ?? null : null;
-		return $sorted ?? [ null, self::TEXT ];
-	}
-
-	private static function is_ascending( WP_Query $query ): bool {
-		return 'ASC' === strtoupper( (string) $query->get( 'order' ) );
 	}
 
 	/**

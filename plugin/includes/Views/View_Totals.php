@@ -60,7 +60,7 @@ final class View_Totals implements Module {
 	/** On `load-edit.php`: changes what wp-admin's lists of a large site query. */
 	public function watch(): void {
 		if ( Count_Cache::is_large_site() ) {
-			add_filter( 'posts_clauses', [ $this, 'choose' ], 10, 2 );
+			add_filter( 'posts_clauses', [ $this, 'choose' ], 11, 2 ); // After Post_Table.
 		}
 	}
 
