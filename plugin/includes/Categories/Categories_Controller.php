@@ -26,14 +26,7 @@ final class Categories_Controller extends Resource_Controller {
 
 	/** The categories that have posts, those with the most posts first. */
 	protected function read_list( array $params ): array {
-		$terms = Terms::all(
-			[
-				'taxonomy'   => 'category',
-				'hide_empty' => true,
-				'orderby'    => 'count',
-				'order'      => 'DESC',
-			]
-		);
+		$terms = Terms::fullest( 'category' );
 		$slice = array_slice( $terms, ( $params['page'] - 1 ) * $params['limit'], $params['limit'] );
 		return self::list_of( array_map( Term_Response::term( ... ), $slice ), count( $terms ), $params );
 	}

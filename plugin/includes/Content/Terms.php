@@ -21,6 +21,20 @@ final class Terms {
 		return is_array( $terms ) ? array_values( array_filter( $terms, static fn( mixed $term ): bool => $term instanceof WP_Term ) ) : [];
 	}
 
+	/**
+	 * The terms that have posts, those with the most posts first; of those with as many, the oldest.
+	 *
+	 * @param array<string,mixed> $args Further arguments of get_terms().
+	 * @return list<WP_Term>
+	 */
+	public static function fullest( string $taxonomy, array $args = [] ): array {
+		$order = static fn(): string => 'tt.count DESC, t.term_id'; // By the count alone, a term could be on two pages of a list.
+		add_filter( 'get_terms_orderby', $order );
+		$terms = self::all( [ 'taxonomy' => $taxonomy ] + $args );
+		remove_filter( 'get_terms_orderby', $order );
+		return $terms;
+	}
+
 	/** A term by its slug; null for none. Also loads its descendants into the cache. */
 	public static function find( string $slug, string $taxonomy ): ?WP_Term {
 		$ids = get_terms(

@@ -61,15 +61,7 @@ final class Menus {
 	 * @return list<stdClass>
 	 */
 	private static function fallback(): array {
-		$terms = Terms::all(
-			[
-				'taxonomy' => 'category',
-				'parent'   => 0,
-				'orderby'  => 'count',
-				'order'    => 'DESC',
-				'number'   => 4,
-			]
-		);
+		$terms = Terms::fullest( 'category', [ 'parent' => 0, 'number' => 4 ] );
 		$item  = static fn( string $title, string $url ): stdClass => (object) [
 			'ID'               => 0,
 			'title'            => $title,

@@ -23,19 +23,10 @@ final class Tags_Controller extends Resource_Controller {
 
 	/** The tags that have posts, the most used first. */
 	protected function read_list( array $params ): array {
-		$query = [
-			'taxonomy'   => 'post_tag',
-			'hide_empty' => true,
-		];
-		$terms = Terms::all(
-			$query + [
-				'orderby' => 'count',
-				'order'   => 'DESC',
-				'number'  => $params['limit'],
-				'offset'  => ( $params['page'] - 1 ) * $params['limit'],
-			]
-		);
-		$count = wp_count_terms( $query );
+		[ 'limit' => $limit, 'page' => $page ] = $params;
+
+		$terms = Terms::fullest( 'post_tag', [ 'number' => $limit, 'offset' => ( $page - 1 ) * $limit ] );
+		$count = wp_count_terms( [ 'taxonomy' => 'post_tag', 'hide_empty' => true ] );
 		return self::list_of(
 			array_map( Term_Response::term( ... ), $terms ),
 			is_wp_error( $count ) ? 0 : (int) $count,

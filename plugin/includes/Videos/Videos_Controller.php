@@ -15,7 +15,6 @@ use Hien\Posts\Post_Repository;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 use WP_Error;
-use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -47,21 +46,8 @@ final class Videos_Controller extends Resource_Controller {
 					Term_Response::ancestors( $term )
 				),
 			],
-			'filters' => array_map( Term_Response::term( ... ), self::filters() ),
+			'filters' => array_map( Term_Response::term( ... ), Terms::fullest( Video_Post_Type::CATEGORY ) ),
 		] + self::list_of( array_map( Video_Summary::of( ... ), $found['posts'] ), $found['total'], $params );
-	}
-
-	/** @return list<WP_Term> The topics that have videos, those with the most videos first. */
-	private static function filters(): array {
-		return Terms::all(
-			[
-				'taxonomy'               => Video_Post_Type::CATEGORY,
-				'hide_empty'             => true,
-				'orderby'                => 'count',
-				'order'                  => 'DESC',
-				'update_term_meta_cache' => false,
-			]
-		);
 	}
 
 	protected function read_item( string $slug, array $params ): array|WP_Error {
