@@ -31,7 +31,8 @@ final class Import_Page implements Module {
 	public function register(): void {
 		add_action( 'admin_menu', [ $this, 'add' ] );
 		add_action( 'admin_init', [ $this, 'add_importer' ] );
-		add_action( 'load-importer-' . self::SLUG, [ $this, 'go_to_page' ] );
+		// That address has neither the page's script nor its help.
+		add_action( 'load-importer-' . self::SLUG, static fn() => self::go_back() );
 		add_action( 'admin_post_' . self::ACTION, [ $this, 'handle' ] );
 	}
 
@@ -63,11 +64,6 @@ final class Import_Page implements Module {
 			__( 'Nhập bài viết, bình luận và ảnh từ WordPress hay Blogger.', 'hien-core' ),
 			[ $this, 'render' ]
 		);
-	}
-
-	/** Redirects from there to the page: the other address has neither its script nor its help. */
-	public function go_to_page(): never {
-		self::go_back();
 	}
 
 	private static function url(): string {

@@ -38,13 +38,7 @@ final class Search_Rebuild_Controller extends Controller {
 
 	/** Permission for administrators only: indexing all content takes much of the server's time. */
 	private static function may_manage(): true|WP_Error {
-		return current_user_can( 'manage_options' )
-			? true
-			: new WP_Error(
-				'rest_forbidden',
-				__( 'Bạn không có quyền lập lại chỉ mục tìm kiếm.', 'hien-core' ),
-				[ 'status' => rest_authorization_required_code() ]
-			);
+		return current_user_can( 'manage_options' ) ? true : self::forbidden();
 	}
 
 	/** @return array<string,mixed> */
