@@ -29,6 +29,7 @@ final class Featured_Controller extends Resource_Controller {
 
 	private const BANNER_LIMIT   = 5;
 	private const SECTIONS_LIMIT = 6;
+	private const CHILDREN_LIMIT = 20; // Each section costs a query.
 
 	protected const IS_PUBLIC = true; // Contains published posts only.
 	protected $rest_base = 'featured';
@@ -101,7 +102,7 @@ final class Featured_Controller extends Resource_Controller {
 
 	/**
 	 * The categories that get a section. On the home page, the top-level categories with the most posts, descendants
-	 * included. Within a category, its children, then the category itself with the posts that are in no child.
+	 * included. Within a category, its children with the most posts, then the category itself with the posts that are in no child.
 	 *
 	 * @return array<int,array{term:WP_Term,ids:list<int>}> Term id => the term, and the ids of the terms whose posts its section shows.
 	 */
@@ -129,12 +130,14 @@ final class Featured_Controller extends Resource_Controller {
 		);
 		$groups = array_intersect_key( $groups, array_filter( $counts ) );
 		uksort( $groups, static fn( int $a, int $b ): int => $counts[ $b ] <=> $counts[ $a ] );
-		return null === $within ? array_slice( $groups, 0, self::SECTIONS_LIMIT, true ) : $groups + [
-			$within->term_id => [
-				'term' => $within,
-				'ids'  => [ $within->term_id ],
-			],
-		];
+		return null === $within
+			? array_slice( $groups, 0, self::SECTIONS_LIMIT, true )
+			: array_slice( $groups, 0, self::CHILDREN_LIMIT, true ) + [
+				$within->term_id => [
+					'term' => $within,
+					'ids'  => [ $within->term_id ],
+				],
+			];
 	}
 
 	public function get_list_schema(): array {

@@ -67,7 +67,7 @@ final class Site_Sections {
 						'category',
 						Field::CATEGORY,
 						__( 'Chuyên mục', 'hien-core' ),
-						__( 'Trang này xếp bài của chuyên mục theo các chuyên mục con.', 'hien-core' ),
+						__( 'Trang này xếp bài của chuyên mục theo các chuyên mục con, nhiều nhất là 20 mục.', 'hien-core' ),
 						fallback: 'wordpress'
 					),
 				],

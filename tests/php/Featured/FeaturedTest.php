@@ -64,6 +64,19 @@ final class FeaturedTest extends TestCase {
 		self::assertSame( [ [], 'bai-2' ], [ $this->slugs( 'banner' ), $this->slugs( 'highlights' )[0] ] );
 	}
 
+	public function test_of_the_children_of_a_category_the_twenty_with_the_most_posts_have_a_section(): void {
+		$parent = $this->make->category( [ 'name' => 'Cha' ] );
+		foreach ( range( 1, 22 ) as $n ) {
+			$child = $this->make->category( [ 'name' => "Con $n", 'parent' => $parent ] );
+			$this->post( "con-$n", $n, [ $child ] );
+		}
+		$this->post( 'them', 23, [ $child ] );
+		$this->post( 'cua-cha', 24, [ $parent ] );
+		$sections = $this->rest( 'GET', '/hien/v1/featured', [ 'category' => 'cha' ] )->get_data()['sections'];
+		$names    = array_column( array_column( $sections, 'category' ), 'name' );
+		self::assertSame( [ 21, 'Con 22', 'Cha' ], [ count( $names ), $names[0], $names[20] ] );
+	}
+
 	public function test_a_post_behind_a_password_says_so(): void {
 		wp_update_post( [ 'ID' => $this->posts['bai-12'], 'post_password' => 'mở' ] );
 		self::assertSame( [ true, false ], array_slice( array_column( $this->featured()['highlights'], 'protected' ), 0, 2 ) );
