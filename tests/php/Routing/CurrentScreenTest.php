@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Hien\Tests\Routing;
 
 use Hien\Plugin;
-use Hien\Routing\Access;
 use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -22,44 +21,6 @@ final class CurrentScreenTest extends TestCase {
 		parent::setUp();
 		$this->copy_site();
 		update_option( 'blogdescription', 'Blog lập trình' );
-	}
-
-	public function test_every_page_has_one_title_and_one_canonical_address(): void {
-		foreach ( [ '/', '/tin-moi', '/wordpress', '/tag/rest-api', '/wordpress/bai-cha', '/bai-cha', '/quy-tac/doi-ngu' ] as $path ) {
-			$screen = $this->visit( $path );
-			$head   = $this->head();
-			self::assertSame( 1, preg_match_all( '#<title>(.*?)</title>#s', $head, $title ), $path );
-			self::assertSame( $screen->title, html_entity_decode( $title[1][0], ENT_QUOTES | ENT_HTML5 ), $path );
-			self::assertSame( 1, preg_match_all( '#<link rel="canonical" href="([^"]*)"#', $head, $canonical ), $path );
-			self::assertSame( $screen->head['canonical'], $canonical[1][0], $path );
-			self::assertSame( 1, substr_count( $head, '<meta name="description"' ), $path );
-			self::assertSame( 1, substr_count( $head, "<meta name='robots'" ), $path );
-			self::assertSame( 1, substr_count( $head, 'property="og:title"' ), $path );
-		}
-	}
-
-	public function test_every_page_prints_one_heading_and_one_of_each_tag(): void {
-		$this->fill( 'WordPress', 15 );
-		foreach ( RoutesTest::FOUND as $path => [ $route ] ) {
-			if ( ! in_array( Plugin::instance()->routes->get( $route )->access, [ Access::EVERYONE, Access::GUESTS ], true ) ) {
-				continue; // Visitors are led to the login screen.
-			}
-			$html = $this->page_at( $path )->html;
-			self::assertSame( 1, preg_match_all( '/<h1[\s>]/', $html ), $path );
-			foreach (
-				[
-					'<title>',
-					'name="description"',
-					'property="og:description"',
-					'property="og:image"',
-					'property="og:image:width"',
-					'property="og:image:height"',
-					'property="og:image:alt"',
-				] as $tag
-			) {
-				self::assertSame( 1, substr_count( $html, $tag ), "$path $tag" );
-			}
-		}
 	}
 
 	public function test_a_page_of_nothing_has_a_title_and_no_address(): void {

@@ -52,6 +52,19 @@ final class StructuredDataTest extends TestCase {
 	/** Routes of one thing, which a preview shows with its picture. */
 	private const DETAILS = [ 'post', 'page', 'video', 'image', 'course', 'friend' ];
 
+	/** Tags `<meta>`. */
+	private const PRINTED_ONCE = [
+		'description',
+		'robots',
+		'og:type',
+		'og:title',
+		'og:description',
+		'og:image',
+		'og:image:width',
+		'og:image:height',
+		'og:image:alt',
+	];
+
 	protected function setUp(): void {
 		parent::setUp();
 		$this->copy_site();
@@ -91,22 +104,33 @@ final class StructuredDataTest extends TestCase {
 		}
 	}
 
-	public function test_every_page_has_a_preview(): void {
+	public function test_every_page_has_one_heading_title_address_description_and_preview(): void {
 		foreach ( RoutesTest::found_by_visitors() as $path => [ $route, , $canonical ] ) {
-			$graph = [];
-			foreach ( self::document( $this->page_at( $path )->html )->getElementsByTagName( 'meta' ) as $meta ) {
-				if ( str_starts_with( $meta->getAttribute( 'property' ), 'og:' ) ) {
-					self::assertArrayNotHasKey( $meta->getAttribute( 'property' ), $graph, $path );
-					$graph[ $meta->getAttribute( 'property' ) ] = $meta->getAttribute( 'content' );
+			$page  = self::document( $this->page_at( $path )->html );
+			$metas = [];
+			foreach ( $page->getElementsByTagName( 'meta' ) as $meta ) {
+				$metas[ $meta->getAttribute( 'property' ) ?: $meta->getAttribute( 'name' ) ][] = $meta->getAttribute( 'content' );
+			}
+			$addresses = [];
+			foreach ( $page->getElementsByTagName( 'link' ) as $link ) {
+				if ( 'canonical' === $link->getAttribute( 'rel' ) ) {
+					$addresses[] = $link->getAttribute( 'href' );
 				}
 			}
-			self::assertNotContains( '', $graph, $path );
-			self::assertArrayHasKey( 'og:title', $graph, $path );
-			self::assertSame( [ 'vi_VN', 'Hiên' ], [ $graph['og:locale'], $graph['og:site_name'] ], $path );
-			self::assertSame( null === $canonical ? null : home_url( $canonical ), $graph['og:url'] ?? null, $path );
+			$address = null === $canonical ? [] : [ home_url( $canonical ) ];
+			self::assertCount( 1, $page->getElementsByTagName( 'h1' ), $path );
+			self::assertCount( 1, $page->getElementsByTagName( 'title' ), $path );
+			self::assertSame( hien_screen()?->title, $page->getElementsByTagName( 'title' )[0]->textContent, $path );
+			self::assertSame( [ $address, $address ], [ $addresses, $metas['og:url'] ?? [] ], $path );
+			self::assertSame( $metas['description'], $metas['og:description'], $path );
+			self::assertSame( [ [ 'vi_VN' ], [ 'Hiên' ] ], [ $metas['og:locale'], $metas['og:site_name'] ], $path );
+			foreach ( self::PRINTED_ONCE as $name ) {
+				self::assertCount( 1, $metas[ $name ] ?? [], "$path $name" );
+				self::assertNotSame( '', $metas[ $name ][0], "$path $name" );
+			}
 			if ( in_array( $route, self::DETAILS, true ) ) {
-				self::assertStringStartsWith( 'http://example.org/wp-content/uploads/', $graph['og:image'], $path );
-				self::assertSame( [ '1200', '900' ], [ $graph['og:image:width'], $graph['og:image:height'] ], $path );
+				self::assertStringStartsWith( 'http://example.org/wp-content/uploads/', $metas['og:image'][0], $path );
+				self::assertSame( [ [ '1200' ], [ '900' ] ], [ $metas['og:image:width'], $metas['og:image:height'] ], $path );
 			}
 		}
 	}
