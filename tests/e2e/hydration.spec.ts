@@ -434,11 +434,23 @@ const replaced = ( html: string, pattern: RegExp, replacement: string ) => {
 const withLineBreaks = ( html: string ) =>
 	replaced( html, /<(div|section|li)\b/g, '\n<$1' );
 
-/** Changes by plugins for smaller HTML. */
-const minified: Record< string, ( html: string ) => string > = {
+/** Changes by plugins for smaller HTML and for images: Autoptimize and LiteSpeed Cache load them late, Imagify serves other formats. */
+const optimised: Record< string, ( html: string ) => string > = {
 	'it has other line breaks': withLineBreaks,
 	'it has no comments and other line breaks': ( html ) =>
 		withLineBreaks( replaced( html, /<!--(?!\[if).*?-->/gs, '' ) ),
+	'its images are loaded late': ( html ) =>
+		replaced(
+			html,
+			/<img (.*?)src=("[^"]+")(.*?)>/g,
+			'<noscript><img $1src=$2$3></noscript><img $1src="data:," data-src=$2$3>'
+		),
+	'its images have other formats': ( html ) =>
+		replaced(
+			html,
+			/<img .*?>/g,
+			'<picture><source srcset="data:,">$&</picture>'
+		),
 };
 
 /** Changes by other software: on the way to the browser, or in the browser before our scripts run. */
@@ -461,7 +473,7 @@ test.describe( 'where something has changed the page', () => {
 	// React's development version reports each error more than once.
 	test.use( { baseURL } );
 
-	for ( const [ name, change ] of Object.entries( minified ) ) {
+	for ( const [ name, change ] of Object.entries( optimised ) ) {
 		test( `${ name }: it is hydrated as it is`, async ( { page } ) => {
 			const address = addresses.post.path;
 			await page.route( address, async ( route ) => {

@@ -49,3 +49,27 @@ it.each( [
 		.replace( /^<\w+/, '$& data-part="1"' );
 	await expect( restored( marked ) ).resolves.toBe( html );
 } );
+
+const IMAGE = '<a href="/a"><img class="b" alt="c"></a>';
+
+// As a browser with scripts reads it: `<noscript>` has a text.
+it.each( [
+	'<a href="/a"><noscript>&lt;img class="b" alt="c"&gt;</noscript><img class="b" alt="c"></a>',
+	'<a href="/a"><img class="b" alt="c"><noscript>&lt;img class="b" alt="c"&gt;</noscript></a>',
+	'<a href="/a"><picture><source srcset="d.webp"><img class="b" alt="c"></picture></a>',
+] )(
+	'removes what a plugin for images has put around one: %s',
+	async ( html ) => {
+		await expect( restored( MARKED + html ) ).resolves.toBe(
+			WHOLE + IMAGE
+		);
+	}
+);
+
+it( "leaves the author's pictures and what the theme prints for readers without scripts", async () => {
+	const html =
+		'<noscript>&lt;p&gt;a&lt;/p&gt;</noscript><div class="hien-prose"><picture><img alt="b"></picture></div>';
+	await expect( restored( MARKED + html + IMAGE ) ).resolves.toBe(
+		WHOLE + html + IMAGE
+	);
+} );

@@ -49,8 +49,27 @@ function restoreBoundaries( host: Element ): void {
 	}
 }
 
-/** Restores what a plugin for smaller HTML has changed between elements. Twin: hien_mark_boundaries() in the theme. */
+/**
+ * Removes what plugins put around images: those that load them late, a copy for readers without scripts; those that serve
+ * other formats, a `<picture>`. Texts may have either, as React takes them as they are.
+ */
+function restoreImages( host: Element ): void {
+	for ( const copy of host.querySelectorAll( 'noscript' ) ) {
+		if ( /^\s*<img\b/.test( copy.textContent ?? '' ) ) {
+			copy.remove();
+		}
+	}
+	for ( const picture of host.querySelectorAll( 'picture' ) ) {
+		const image = picture.querySelector( 'img' );
+		if ( image && ! picture.closest( TEXTS ) ) {
+			picture.replaceWith( image );
+		}
+	}
+}
+
+/** Restores what a plugin for images or for smaller HTML has changed. Twin: hien_mark_boundaries() in the theme. */
 export function restoreMarkup( host: Element ): void {
+	restoreImages( host );
 	removeLineBreaks( host );
 	restoreBoundaries( host );
 }
