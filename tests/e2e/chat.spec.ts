@@ -79,6 +79,24 @@ async function memberPage(
 	return page;
 }
 
+/** WordPress gives the member's page a token with these claims, until `page.unroute( TOKEN )`. */
+async function giveToken(
+	page: Page,
+	claims: Readonly< Record< string, unknown > >
+): Promise< void > {
+	const { account } = site.firebase;
+	const token = await customToken( account, uid, {
+		name: 'Bình',
+		avt: '',
+		images: '',
+		author: authorId,
+		...claims,
+	} );
+	await page.route( TOKEN, ( route ) =>
+		route.fulfill( { json: { token } } )
+	);
+}
+
 test.beforeAll( async () => {
 	const { port, account } = site.firebase;
 	const client = connect( port );
@@ -1004,19 +1022,7 @@ test( 'a chat whose code or messages cannot be loaded, or whom WordPress lets in
 
 	// A token that the rules no longer accept, and WordPress issues no new one.
 	await page.unroute( TOKEN );
-	await page.route( TOKEN, async ( route ) =>
-		route.fulfill( {
-			json: {
-				token: await customToken( site.firebase.account, uid, {
-					name: 'Bình',
-					avt: '',
-					images: '',
-					author: authorId,
-					issued: Date.now() - 4_000_000,
-				} ),
-			},
-		} )
-	);
+	await giveToken( page, { issued: Date.now() - 4_000_000 } );
 	await retry.click();
 	const failure = log( page ).getByRole( 'alert' );
 	await expect( failure ).toContainText( 'Chưa tải được tin nhắn.' );
@@ -1036,20 +1042,7 @@ test( 'what is unsent when a member is blocked says why, can be copied, and is s
 		.context()
 		.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
 	await leaveUnsent( page, [ 'tin 1' ] );
-	await page.route( TOKEN, async ( route ) =>
-		route.fulfill( {
-			json: {
-				token: await customToken( site.firebase.account, uid, {
-					name: 'Bình',
-					avt: '',
-					images: '',
-					author: authorId,
-					blocked: true,
-					issued: Date.now(),
-				} ),
-			},
-		} )
-	);
+	await giveToken( page, { blocked: true, issued: Date.now() } );
 	await store( site.firebase, `blocked/${ uid }`, 9_999_999_999_999 );
 	await open( page, '/' );
 	await button( page ).click();
