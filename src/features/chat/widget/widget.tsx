@@ -1,5 +1,4 @@
 import { useEffect, useState, Suspense } from 'react';
-import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { SignedInUser } from '../../../contract/types';
 import { boot } from '../../../lib/boot';
@@ -11,13 +10,22 @@ import { ChatFrame } from './chat-frame';
 import { PanelHead } from './panel-head';
 import './widget.scss';
 
-interface UnconnectedChatProps {
+// Lazy, because members of a site with Firebase do not need it.
+const Unconnected = lazyWithRetry( () =>
+	import( /* webpackChunkName: "chat-unconnected" */ './unconnected' ).then(
+		( module ) => module.Unconnected
+	)
+);
+
+interface Props {
 	readonly startsOpen: boolean;
-	readonly children: ReactNode;
 }
 
 /** The chat without a connection to Firebase: a button, and a panel with a text or a form. */
-function UnconnectedChat( { startsOpen, children }: UnconnectedChatProps ) {
+function UnconnectedChat( {
+	startsOpen,
+	isGuest,
+}: Props & { readonly isGuest: boolean } ) {
 	const [ isOpen, setOpen ] = useState( startsOpen );
 	return (
 		<ChatFrame
@@ -36,28 +44,12 @@ function UnconnectedChat( { startsOpen, children }: UnconnectedChatProps ) {
 							</div>
 						}
 					>
-						{ children }
+						<Unconnected isGuest={ isGuest } />
 					</Suspense>
 				</>
 			) }
 		</ChatFrame>
 	);
-}
-
-// Lazy, because members of a site with Firebase need neither.
-const GuestPrompt = lazyWithRetry( () =>
-	import( /* webpackChunkName: "chat-unconnected" */ './guest-prompt' ).then(
-		( module ) => module.GuestPrompt
-	)
-);
-const MessageForm = lazyWithRetry( () =>
-	import( /* webpackChunkName: "chat-unconnected" */ './message-form' ).then(
-		( module ) => module.MessageForm
-	)
-);
-
-interface Props {
-	readonly startsOpen: boolean;
 }
 
 function UserWidget( { user, startsOpen }: Props & { user: SignedInUser } ) {
@@ -67,9 +59,7 @@ function UserWidget( { user, startsOpen }: Props & { user: SignedInUser } ) {
 	return boot().chat.config ? (
 		<MemberWidget user={ user } startsOpen={ isOpen } />
 	) : (
-		<UnconnectedChat startsOpen={ isOpen }>
-			<MessageForm />
-		</UnconnectedChat>
+		<UnconnectedChat startsOpen={ isOpen } isGuest={ false } />
 	);
 }
 
@@ -81,8 +71,6 @@ export function Widget( {
 	return user ? (
 		<UserWidget key={ user.id } user={ user } startsOpen={ startsOpen } />
 	) : (
-		<UnconnectedChat startsOpen={ startsOpen }>
-			<GuestPrompt />
-		</UnconnectedChat>
+		<UnconnectedChat startsOpen={ startsOpen } isGuest />
 	);
 }

@@ -1,5 +1,6 @@
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
+import { LazySlot } from '../../../components/ui/lazy-slot/lazy-slot';
 import {
 	loginLinkHere,
 	REGISTER_PATH,
@@ -8,10 +9,11 @@ import {
 } from '../../../lib/account-links';
 import { boot, siteOptions } from '../../../lib/boot';
 import { navigationStore } from '../../../stores/navigation';
+import { MemberForm } from '../../messages';
 import { rememberToReopen } from './reopen-after-sign-in';
 
 /** Asks a visitor to sign in; afterwards the chat opens again. */
-export function GuestPrompt() {
+function GuestPrompt() {
 	const { chat } = boot();
 	const { login } = siteOptions();
 	// Re-renders when the URL changes, because the links lead back to it.
@@ -47,4 +49,32 @@ export function GuestPrompt() {
 			) }
 		</div>
 	);
+}
+
+/** The message form of a chat that is not connected to Firebase; the author replies by e-mail. */
+function MessageForm() {
+	return (
+		<div className="hien-chat__form">
+			<p className="hien-chat__prompt-text">
+				{ __(
+					'Bạn để lại lời nhắn nhé, tác giả sẽ trả lời qua email.',
+					'hien'
+				) }
+			</p>
+			<LazySlot>
+				<MemberForm
+					name="chat"
+					type="Trò chuyện"
+					label={ __( 'Lời nhắn cho tác giả', 'hien' ) }
+					required={ __( 'Vui lòng nhập nội dung chat!', 'hien' ) }
+					button={ __( 'Gửi lời nhắn', 'hien' ) }
+				/>
+			</LazySlot>
+		</div>
+	);
+}
+
+/** The content of the panel without a connection: for a visitor, and for a member of a site without Firebase. */
+export function Unconnected( { isGuest }: { readonly isGuest: boolean } ) {
+	return isGuest ? <GuestPrompt /> : <MessageForm />;
 }
