@@ -1,6 +1,6 @@
 import ImagePlus from 'lucide-static/icons/image-plus.svg';
 import Send from 'lucide-static/icons/send.svg';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { __ } from '@wordpress/i18n';
 import { PartBoundary } from '../../../components/ui/error-boundary/error-boundary';
@@ -60,6 +60,18 @@ export function Composer( props: Props ) {
 			field.style.height = `${ field.scrollHeight }px`;
 		}
 	}, [ text, input ] );
+
+	// Who may write no more loses an empty field, and not the focus: it goes to the messages.
+	useLayoutEffect( () => {
+		const field = input.current;
+		return () => {
+			if ( field?.matches( ':focus' ) ) {
+				document
+					.querySelector< HTMLElement >( '.hien-chat__list' )
+					?.focus();
+			}
+		};
+	}, [ input ] );
 
 	function onKeyDown( event: KeyboardEvent ): void {
 		const { key, shiftKey, nativeEvent } = event;

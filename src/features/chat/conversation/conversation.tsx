@@ -27,7 +27,6 @@ interface Props {
 	readonly uid: string;
 	/** The side of the signed-in user. */
 	readonly side: Side;
-	readonly header?: ReactNode;
 	/** Renders tools above the field, which can change its text. */
 	readonly tools?: (
 		draft: Pick< Draft, 'text' | 'setText' >,
@@ -83,7 +82,6 @@ export function Conversation( props: Props ) {
 	const {
 		uid,
 		side,
-		header,
 		tools,
 		onPicture,
 		choice,
@@ -167,7 +165,6 @@ export function Conversation( props: Props ) {
 			onDragOver={ ( event ) => event.preventDefault() }
 			onDrop={ onDrop }
 		>
-			{ header }
 			<ConnectionNote />
 			{ ( session !== null || mayWrite ) && (
 				<MessageList

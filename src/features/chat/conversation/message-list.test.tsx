@@ -215,3 +215,11 @@ it( 'says that messages wait for the network', () => {
 		'Tin nhắn sẽ hiện ra khi có mạng trở lại.'
 	);
 } );
+
+it( 'announces that there is no message any more', () => {
+	const { rerender } = render( list( messages( 0, 2 ) ) );
+	const place = document.querySelector( '.hien-chat__older' );
+	expect( place ).toHaveAttribute( 'aria-live', 'polite' );
+	rerender( list( [] ) );
+	expect( place ).toHaveTextContent( /^Chưa có tin nhắn nào/ );
+} );

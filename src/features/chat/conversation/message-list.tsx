@@ -101,7 +101,12 @@ export function MessageList( props: Props ) {
 						isEmpty && 'is-empty'
 					) }
 				>
-					<div ref={ scroll.sentinel } className="hien-chat__older">
+					<div
+						ref={ scroll.sentinel }
+						className="hien-chat__older"
+						// Announces what is said here instead of messages, also once they are deleted.
+						aria-live="polite"
+					>
 						{ isLoading && (
 							<Spinner
 								label={ __( 'Đang tải tin nhắn', 'hien' ) }
