@@ -28,13 +28,6 @@ export default defineConfig( {
 			use: { ...devices[ 'Desktop Chrome' ] },
 		},
 		{
-			name: 'phone',
-			// Tests that do not depend on the width of the window run only on the desktop.
-			testMatch: [ 'images.spec.ts', 'search.spec.ts' ],
-			grepInvert: /@once/,
-			use: { ...devices[ 'Pixel 7' ] },
-		},
-		{
 			// Playground takes seconds for what native PHP does in 50 ms.
 			name: 'playground',
 			testMatch: 'start.spec.ts',

@@ -93,7 +93,6 @@ function stepsOf( { isAll, touched, latest, files } ) {
 			...playwright(
 				'test:e2e',
 				'--project=desktop',
-				'--project=phone',
 				...( touched?.specs ?? [] ).map(
 					( name ) => `tests/e2e/${ name }.spec.ts`
 				)

@@ -40,7 +40,7 @@ test.describe( 'signed in', () => {
 	} );
 } );
 
-test.describe( 'a text of other editors', { tag: '@once' }, () => {
+test.describe( 'a text of other editors', () => {
 	const TITLE = 'Văn bản cũ';
 	let path = '';
 	let remove = async () => {};

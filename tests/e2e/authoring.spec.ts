@@ -77,7 +77,7 @@ const publish = ( page: Page ) => page.locator( '.editor-post-publish-button' );
 for ( const [ type, { fields = {}, file, image, at } ] of Object.entries(
 	nouns
 ) ) {
-	test( `an author makes a ${ type } and sees it on the site @once`, async ( {
+	test( `an author makes a ${ type } and sees it on the site`, async ( {
 		request,
 		expectedErrors,
 	} ) => {
@@ -111,7 +111,7 @@ for ( const [ type, { fields = {}, file, image, at } ] of Object.entries(
 	} );
 }
 
-test.describe( 'an author', { tag: '@once' }, () => {
+test.describe( 'an author', () => {
 	test.beforeEach( ( { expectedErrors } ) => {
 		expectedErrors.push( /Failed to load resource/ );
 	} );

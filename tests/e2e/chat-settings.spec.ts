@@ -35,7 +35,7 @@ const CONFIG = `const firebaseConfig = {
   projectId: "lop-hoc"
 };`;
 
-test.describe( 'a site without Firebase', { tag: '@once' }, () => {
+test.describe( 'a site without Firebase', () => {
 	const site = ownSite();
 	test.beforeEach( ( { expectedErrors } ) => {
 		expectedErrors.push( /Failed to load resource/, NOT_FOUND );
@@ -98,7 +98,7 @@ test.describe( 'a site without Firebase', { tag: '@once' }, () => {
 	} );
 } );
 
-test.describe( 'a site with Firebase', { tag: '@once' }, () => {
+test.describe( 'a site with Firebase', () => {
 	const site = ownSite( { chat: true } );
 	test.beforeEach( ( { expectedErrors } ) => {
 		expectedErrors.push( /Failed to load resource/, NOT_FOUND );

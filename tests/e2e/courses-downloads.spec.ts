@@ -123,7 +123,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 			} );
 		} );
 
-		test( 'a download is a file on the disk, counted once @once', async ( {
+		test( 'a download is a file on the disk, counted once', async ( {
 			page,
 			request,
 		} ) => {
@@ -169,7 +169,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 	} );
 }
 
-test( 'who only looks at a file has not taken it, and its name is whole in a narrow window @once', async ( {
+test( 'who only looks at a file has not taken it, and its name is whole in a narrow window', async ( {
 	page,
 	request,
 } ) => {

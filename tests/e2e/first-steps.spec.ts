@@ -45,7 +45,7 @@ async function install( page: Page, zip: string ): Promise< void > {
 	await page.locator( 'a[href*="action=activate"]:visible' ).first().click();
 }
 
-test.describe( 'a new site', { tag: '@once' }, () => {
+test.describe( 'a new site', () => {
 	const site = ownSite( { isBare: true } );
 
 	test( `is ready after two zips and at most ${ CLICKS } clicks`, async ( {

@@ -29,7 +29,6 @@ const bannerOf = ( page: Page ) =>
 for ( const javaScriptEnabled of [ true, false ] ) {
 	test.describe(
 		javaScriptEnabled ? 'the home page' : 'without JavaScript',
-		{ tag: '@once' },
 		() => {
 			test.use( { javaScriptEnabled } );
 
@@ -82,7 +81,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 	);
 }
 
-test.describe( 'without JavaScript', { tag: '@once' }, () => {
+test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
 	test( 'the columns bring their own styles to any list', async ( {
@@ -95,7 +94,7 @@ test.describe( 'without JavaScript', { tag: '@once' }, () => {
 	} );
 } );
 
-test.describe( 'the posts of the home page', { tag: '@once' }, () => {
+test.describe( 'the posts of the home page', () => {
 	test( 'are each there once, on a page of six windows or so, whose footer, bar and banner suit a phone', async ( {
 		page,
 	} ) => {
@@ -205,7 +204,7 @@ test.describe( 'the posts of the home page', { tag: '@once' }, () => {
 	} );
 } );
 
-test.describe( 'the banner', { tag: '@once' }, () => {
+test.describe( 'the banner', () => {
 	const slide = ( page: Page ) =>
 		page.locator( '.hien-carousel__slide.swiper-slide-active h2' );
 
@@ -270,7 +269,7 @@ test.describe( 'the banner', { tag: '@once' }, () => {
 	} );
 } );
 
-test.describe( 'the main menu', { tag: '@once' }, () => {
+test.describe( 'the main menu', () => {
 	test( 'folds what has no room, beside a whole search field; the bar at the foot has every label whole in any narrow window', async ( {
 		page,
 	} ) => {

@@ -27,9 +27,14 @@ async function lookAround( page: Page ): Promise< void > {
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'a visitor looks through the images', async ( { page } ) => {
-		await page.goto( '/hinh-anh' );
-		await lookAround( page );
+	test( 'a visitor looks through the images, on a desktop and on a phone', async ( {
+		page,
+	} ) => {
+		for ( const width of [ 1280, 390 ] ) {
+			await page.setViewportSize( { width, height: 800 } );
+			await page.goto( '/hinh-anh' );
+			await lookAround( page );
+		}
 	} );
 
 	test( 'an image shows its picture with its words and comments, and link previews get it as it was uploaded, with its size', async ( {
@@ -61,9 +66,7 @@ test.describe( 'without JavaScript', () => {
 		expect( uploaded.headers()[ 'content-type' ] ).toBe( 'image/jpeg' );
 	} );
 
-	test( 'the ends of the list have one neighbour @once', async ( {
-		page,
-	} ) => {
+	test( 'the ends of the list have one neighbour', async ( { page } ) => {
 		await page.goto( '/hinh-anh/24' );
 		await expect(
 			page.getByRole( 'link', { name: 'Ảnh sau' } )
@@ -78,9 +81,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( 'a visitor meets a friend, and the next one @once', async ( {
-	page,
-} ) => {
+test( 'a visitor meets a friend, and the next one', async ( { page } ) => {
 	await page.goto( '/ban-be' );
 	await hydrated( page );
 	const stays = await staysInApp( page, async () => {

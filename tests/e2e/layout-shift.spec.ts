@@ -96,13 +96,7 @@ test.describe( 'nothing moves while a page loads', () => {
 		return shift();
 	}
 
-	test.beforeEach( ( { page, isMobile } ) =>
-		page.setViewportSize(
-			isMobile
-				? { width: 390, height: 844 }
-				: { width: 1440, height: 900 }
-		)
-	);
+	test.use( { viewport: { width: 1440, height: 900 } } );
 
 	for ( const [ name, path ] of [
 		[ 'home', '/' ],
@@ -150,7 +144,6 @@ test.describe( 'nothing moves while a page loads', () => {
 			request,
 			expectedErrors,
 		} ) => {
-			await page.setViewportSize( { width: 1440, height: 900 } );
 			// Scripts and fonts of another origin: the page's own HTML and styles alone matter.
 			expectedErrors.push( /ERR_FAILED/ );
 			await page.route( '**/*', ( route ) =>

@@ -35,7 +35,7 @@ function documents( page: Page ): string[] {
 	return loaded;
 }
 
-test.describe( 'a link', { tag: '@once' }, () => {
+test.describe( 'a link', () => {
 	test( 'is left alone where the reader asks for another page, and else goes through the router, however it is written', async ( {
 		page,
 		context,
@@ -102,32 +102,31 @@ test.describe( 'a link', { tag: '@once' }, () => {
 	} );
 } );
 
-test(
-	'a redirect to another host loads the page, and so does what is no screen',
-	{ tag: '@once' },
-	async ( { page, expectedErrors } ) => {
-		expectedErrors.push( /CORS|ERR_FAILED|ERR_NAME_NOT_RESOLVED/ );
-		await open( page, '/menu' );
-		for ( const [ path, answer ] of [
-			[
-				'/gioi-thieu',
-				{ status: 302, headers: { location: 'https://vi-du.vn/' } },
-			],
-			[
-				'/lien-he',
-				{ status: 200, contentType: 'text/html', body: '<p>Đăng nhập' },
-			],
-		] as const ) {
-			await page.route( SCREENS, ( route ) => route.fulfill( answer ) );
-			const loaded = documents( page );
-			await follow( page, path );
-			await expect.poll( () => loaded ).toEqual( [ path ] );
-			await hydrated( page );
-			await page.unroute( SCREENS );
-			await navigate( page, '/tin-moi', 'Tin mới' );
-		}
+test( 'a redirect to another host loads the page, and so does what is no screen', async ( {
+	page,
+	expectedErrors,
+} ) => {
+	expectedErrors.push( /CORS|ERR_FAILED|ERR_NAME_NOT_RESOLVED/ );
+	await open( page, '/menu' );
+	for ( const [ path, answer ] of [
+		[
+			'/gioi-thieu',
+			{ status: 302, headers: { location: 'https://vi-du.vn/' } },
+		],
+		[
+			'/lien-he',
+			{ status: 200, contentType: 'text/html', body: '<p>Đăng nhập' },
+		],
+	] as const ) {
+		await page.route( SCREENS, ( route ) => route.fulfill( answer ) );
+		const loaded = documents( page );
+		await follow( page, path );
+		await expect.poll( () => loaded ).toEqual( [ path ] );
+		await hydrated( page );
+		await page.unroute( SCREENS );
+		await navigate( page, '/tin-moi', 'Tin mới' );
 	}
-);
+} );
 
 test( 'a navigation begins at the top, with the heading in focus, which screen readers read; back and forward give the reader each place back', async ( {
 	page,
@@ -164,74 +163,72 @@ test( 'a navigation begins at the top, with the heading in focus, which screen r
 	await expect.poll( place ).toBe( 300 );
 } );
 
-test(
-	'the loading bar turns red on a failure, which can be tried again, and rises while the network is slow',
-	{ tag: '@once' },
-	async ( { page, expectedErrors } ) => {
-		expectedErrors.push( /ERR_FAILED/, /network/ );
-		const bar = page.locator( '.hien-loading-bar' );
-		await open( page, '/menu' );
+test( 'the loading bar turns red on a failure, which can be tried again, and rises while the network is slow', async ( {
+	page,
+	expectedErrors,
+} ) => {
+	expectedErrors.push( /ERR_FAILED/, /network/ );
+	const bar = page.locator( '.hien-loading-bar' );
+	await open( page, '/menu' );
 
-		await test.step( 'a failure', async () => {
-			await page.route( SCREENS, ( route ) => route.abort() );
-			await follow( page, post.path );
-			await expect( bar ).toHaveClass( /is-failed/ );
-			await expect( headingOf( page ) ).toHaveText( FAILURE );
-			await expect( headingOf( page ) ).toBeFocused();
-			await expect( page ).toHaveURL( post.path );
-			await expect( page ).toHaveTitle( 'Trang lỗi – Hiên' );
-
-			await page.unroute( SCREENS );
-			await page.getByRole( 'link', { name: 'Thử lại' } ).click();
-			await expect( headingOf( page ) ).toHaveText( post.title );
-			await page.goBack();
-			await expect( page ).toHaveURL( '/menu' );
-			await expect( headingOf( page ) ).toHaveText( 'Menu' );
-			await expect( bar ).toHaveCount( 0 );
-		} );
-
-		await test.step( 'a slow network', async () => {
-			const answer = await holdBack( page );
-			await follow( page, '/giao-dien' );
-			const width = async () =>
-				( await bar.locator( 'div' ).boundingBox() )?.width ?? 0;
-			await expect( bar ).toBeVisible();
-			const before = await width();
-			await expect.poll( width ).toBeGreaterThan( before );
-			await expect( bar ).not.toHaveClass( /is-failed/ );
-
-			answer();
-			await expect( headingOf( page ) ).toHaveText( 'Giao diện' );
-			await expect( bar ).toHaveCount( 0 );
-		} );
-	}
-);
-
-test(
-	'a chunk that cannot be loaded reloads the page once',
-	{ tag: '@once' },
-	async ( { page, expectedErrors } ) => {
-		expectedErrors.push( /ERR_FAILED/, /Loading chunk/ );
-		await open( page, '/menu' );
-		await page.route( /\/screen-tag\.\w+\.js/, ( route ) => route.abort() );
-		const loaded = documents( page );
-
-		await follow( page, '/tag/rest-api' );
-		await expect( headingOf( page ) ).toHaveText( /REST API/ );
-		await quiet( page );
-		expect( loaded ).toEqual( [ '/tag/rest-api' ] );
-
-		// The HTML of the server is readable, and its links work.
-		await follow( page, '/giao-dien' );
-		await expect( headingOf( page ) ).toHaveText( 'Giao diện' );
-		await hydrated( page );
-		await follow( page, '/tag/rest-api' );
+	await test.step( 'a failure', async () => {
+		await page.route( SCREENS, ( route ) => route.abort() );
+		await follow( page, post.path );
+		await expect( bar ).toHaveClass( /is-failed/ );
 		await expect( headingOf( page ) ).toHaveText( FAILURE );
-		expect( loaded ).toEqual( [ '/tag/rest-api', '/giao-dien' ] );
-	}
-);
+		await expect( headingOf( page ) ).toBeFocused();
+		await expect( page ).toHaveURL( post.path );
+		await expect( page ).toHaveTitle( 'Trang lỗi – Hiên' );
 
-test.describe( 'fetching ahead', { tag: '@once' }, () => {
+		await page.unroute( SCREENS );
+		await page.getByRole( 'link', { name: 'Thử lại' } ).click();
+		await expect( headingOf( page ) ).toHaveText( post.title );
+		await page.goBack();
+		await expect( page ).toHaveURL( '/menu' );
+		await expect( headingOf( page ) ).toHaveText( 'Menu' );
+		await expect( bar ).toHaveCount( 0 );
+	} );
+
+	await test.step( 'a slow network', async () => {
+		const answer = await holdBack( page );
+		await follow( page, '/giao-dien' );
+		const width = async () =>
+			( await bar.locator( 'div' ).boundingBox() )?.width ?? 0;
+		await expect( bar ).toBeVisible();
+		const before = await width();
+		await expect.poll( width ).toBeGreaterThan( before );
+		await expect( bar ).not.toHaveClass( /is-failed/ );
+
+		answer();
+		await expect( headingOf( page ) ).toHaveText( 'Giao diện' );
+		await expect( bar ).toHaveCount( 0 );
+	} );
+} );
+
+test( 'a chunk that cannot be loaded reloads the page once', async ( {
+	page,
+	expectedErrors,
+} ) => {
+	expectedErrors.push( /ERR_FAILED/, /Loading chunk/ );
+	await open( page, '/menu' );
+	await page.route( /\/screen-tag\.\w+\.js/, ( route ) => route.abort() );
+	const loaded = documents( page );
+
+	await follow( page, '/tag/rest-api' );
+	await expect( headingOf( page ) ).toHaveText( /REST API/ );
+	await quiet( page );
+	expect( loaded ).toEqual( [ '/tag/rest-api' ] );
+
+	// The HTML of the server is readable, and its links work.
+	await follow( page, '/giao-dien' );
+	await expect( headingOf( page ) ).toHaveText( 'Giao diện' );
+	await hydrated( page );
+	await follow( page, '/tag/rest-api' );
+	await expect( headingOf( page ) ).toHaveText( FAILURE );
+	expect( loaded ).toEqual( [ '/tag/rest-api', '/giao-dien' ] );
+} );
+
+test.describe( 'fetching ahead', () => {
 	test.use( { fetchesAhead: true } );
 
 	/** Records the paths of the pages whose JSON a page requests. */
@@ -316,56 +313,54 @@ test.describe( 'fetching ahead', { tag: '@once' }, () => {
 	} );
 } );
 
-test(
-	'a choice of light or dark is remembered, and there before the first paint',
-	{ tag: '@once' },
-	async ( { page } ) => {
-		const theme = () =>
-			page.evaluate( () => document.documentElement.dataset[ 'theme' ] );
-		await page.emulateMedia( { colorScheme: 'light' } );
-		await page.addInitScript( () => {
-			// Nothing is painted before there is a body.
-			new MutationObserver( ( _, observer ) => {
-				if ( document.body ) {
-					observer.disconnect();
-					( window as Window & { firstTheme?: string } ).firstTheme =
-						document.documentElement.dataset[ 'theme' ] ?? 'system';
-				}
-			} ).observe( document, { childList: true, subtree: true } );
-		} );
-		const firstTheme = () =>
-			page.evaluate(
-				() => ( window as Window & { firstTheme?: string } ).firstTheme
-			);
-
-		await open( page, '/' );
-		expect( await firstTheme() ).toBe( 'system' );
-		await page
-			.getByRole( 'button', { name: 'Đổi sang giao diện tối' } )
-			.click();
-		expect( await theme() ).toBe( 'dark' );
-		const dark = await page.evaluate(
-			() => getComputedStyle( document.body ).backgroundColor
+test( 'a choice of light or dark is remembered, and there before the first paint', async ( {
+	page,
+} ) => {
+	const theme = () =>
+		page.evaluate( () => document.documentElement.dataset[ 'theme' ] );
+	await page.emulateMedia( { colorScheme: 'light' } );
+	await page.addInitScript( () => {
+		// Nothing is painted before there is a body.
+		new MutationObserver( ( _, observer ) => {
+			if ( document.body ) {
+				observer.disconnect();
+				( window as Window & { firstTheme?: string } ).firstTheme =
+					document.documentElement.dataset[ 'theme' ] ?? 'system';
+			}
+		} ).observe( document, { childList: true, subtree: true } );
+	} );
+	const firstTheme = () =>
+		page.evaluate(
+			() => ( window as Window & { firstTheme?: string } ).firstTheme
 		);
-		await navigate( page, '/tin-moi', 'Tin mới' );
-		expect( await theme() ).toBe( 'dark' );
 
-		await open( page, '/gioi-thieu' );
-		expect( await firstTheme() ).toBe( 'dark' );
-		expect(
-			await page.evaluate(
-				() => getComputedStyle( document.body ).backgroundColor
-			)
-		).toBe( dark );
+	await open( page, '/' );
+	expect( await firstTheme() ).toBe( 'system' );
+	await page
+		.getByRole( 'button', { name: 'Đổi sang giao diện tối' } )
+		.click();
+	expect( await theme() ).toBe( 'dark' );
+	const dark = await page.evaluate(
+		() => getComputedStyle( document.body ).backgroundColor
+	);
+	await navigate( page, '/tin-moi', 'Tin mới' );
+	expect( await theme() ).toBe( 'dark' );
 
-		await page
-			.getByRole( 'button', { name: 'Đổi sang giao diện sáng' } )
-			.click();
-		await page
-			.getByRole( 'button', { name: 'Đổi giao diện theo hệ thống' } )
-			.click();
-		expect( await theme() ).toBeUndefined();
-		await open( page, '/' );
-		expect( await firstTheme() ).toBe( 'system' );
-	}
-);
+	await open( page, '/gioi-thieu' );
+	expect( await firstTheme() ).toBe( 'dark' );
+	expect(
+		await page.evaluate(
+			() => getComputedStyle( document.body ).backgroundColor
+		)
+	).toBe( dark );
+
+	await page
+		.getByRole( 'button', { name: 'Đổi sang giao diện sáng' } )
+		.click();
+	await page
+		.getByRole( 'button', { name: 'Đổi giao diện theo hệ thống' } )
+		.click();
+	expect( await theme() ).toBeUndefined();
+	await open( page, '/' );
+	expect( await firstTheme() ).toBe( 'system' );
+} );

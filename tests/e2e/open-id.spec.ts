@@ -10,7 +10,7 @@ test.beforeAll( async () => {
 } );
 test.afterAll( () => provider.stop() );
 
-test.describe( 'another service', { tag: '@once' }, () => {
+test.describe( 'another service', () => {
 	// All tests use the settings of the first one.
 	test.describe.configure( { mode: 'serial' } );
 

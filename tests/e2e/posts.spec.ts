@@ -13,7 +13,7 @@ import {
 	test,
 } from './support';
 
-test.describe( 'a post behind a password', { tag: '@once' }, () => {
+test.describe( 'a post behind a password', () => {
 	const path = '/chuyen-lop/dap-an-bai-tap-buoi-bon';
 	const title = /Đáp án bài tập buổi 4/;
 	const secret = 'Đúng mật khẩu rồi.';
@@ -58,7 +58,7 @@ test.describe( 'a post behind a password', { tag: '@once' }, () => {
 	} );
 } );
 
-test.describe( 'a post that is not for everybody', { tag: '@once' }, () => {
+test.describe( 'a post that is not for everybody', () => {
 	const hidden = [
 		{
 			slug: 'kiem-thu-endpoint-bang-phpunit',
@@ -136,7 +136,7 @@ test.describe( 'a post that is not for everybody', { tag: '@once' }, () => {
 	} );
 } );
 
-test.describe( 'a post in parts', { tag: '@once' }, () => {
+test.describe( 'a post in parts', () => {
 	const path = '/hoc-lap-trinh/so-tay-php-cho-nguoi-lam-wordpress';
 
 	test( 'links them, and each has its own text and address', async ( {
@@ -170,48 +170,47 @@ test.describe( 'a post in parts', { tag: '@once' }, () => {
 	} );
 } );
 
-test(
-	'what lies past the end is not found',
-	{ tag: '@once' },
-	async ( { page, request, expectedErrors } ) => {
-		expectedErrors.push( NOT_FOUND );
-		await open( page, '/tin-moi' );
-		for ( const path of [
-			'/hoc-lap-trinh/so-tay-php-cho-nguoi-lam-wordpress/9',
-			'/chuyen-lop/diem-danh-dau-khoa/comment-page-9',
-			'/tin-moi/page/99',
-			'/wordpress/lap-trinh-plugin/page/99',
-			'/tag/rest-api/page/99',
-		] ) {
-			const response = await request.get( path );
-			expect( response.status(), path ).toBe( 404 );
-			expect( await response.text() ).toContain( 'Trang không tồn tại' );
-			await navigate( page, path, 'Trang không tồn tại' );
-			await expect( page ).toHaveURL( path );
-		}
+test( 'what lies past the end is not found', async ( {
+	page,
+	request,
+	expectedErrors,
+} ) => {
+	expectedErrors.push( NOT_FOUND );
+	await open( page, '/tin-moi' );
+	for ( const path of [
+		'/hoc-lap-trinh/so-tay-php-cho-nguoi-lam-wordpress/9',
+		'/chuyen-lop/diem-danh-dau-khoa/comment-page-9',
+		'/tin-moi/page/99',
+		'/wordpress/lap-trinh-plugin/page/99',
+		'/tag/rest-api/page/99',
+	] ) {
+		const response = await request.get( path );
+		expect( response.status(), path ).toBe( 404 );
+		expect( await response.text() ).toContain( 'Trang không tồn tại' );
+		await navigate( page, path, 'Trang không tồn tại' );
+		await expect( page ).toHaveURL( path );
 	}
-);
+} );
 
-test(
-	'a post under another category leads to its own address',
-	{ tag: '@once' },
-	async ( { page, request } ) => {
-		const slug = 'tao-rest-api-rieng-trong-wordpress';
-		const wrong = `/giao-dien/${ slug }`;
-		const right = `/wordpress/lap-trinh-plugin/${ slug }`;
-		const answer = await request.get( wrong, { maxRedirects: 0 } );
-		expect( answer.status() ).toBe( 301 );
-		expect( answer.headers()[ 'location' ] ).toMatch(
-			new RegExp( `${ right }$` )
-		);
+test( 'a post under another category leads to its own address', async ( {
+	page,
+	request,
+} ) => {
+	const slug = 'tao-rest-api-rieng-trong-wordpress';
+	const wrong = `/giao-dien/${ slug }`;
+	const right = `/wordpress/lap-trinh-plugin/${ slug }`;
+	const answer = await request.get( wrong, { maxRedirects: 0 } );
+	expect( answer.status() ).toBe( 301 );
+	expect( answer.headers()[ 'location' ] ).toMatch(
+		new RegExp( `${ right }$` )
+	);
 
-		await open( page, '/gioi-thieu' );
-		await navigate( page, wrong, /^Tạo REST API riêng/ );
-		await expect( page ).toHaveURL( right );
-		await page.goBack();
-		await expect( headingOf( page ) ).toHaveText( 'Giới thiệu' );
-	}
-);
+	await open( page, '/gioi-thieu' );
+	await navigate( page, wrong, /^Tạo REST API riêng/ );
+	await expect( page ).toHaveURL( right );
+	await page.goBack();
+	await expect( headingOf( page ) ).toHaveText( 'Giới thiệu' );
+} );
 
 test.describe( 'the anchor of a comment', () => {
 	const path = '/chuyen-lop/diem-danh-dau-khoa';
@@ -253,35 +252,27 @@ test.describe( 'the anchor of a comment', () => {
 		} );
 	}
 
-	test(
-		'is what WordPress itself links to',
-		{ tag: '@once' },
-		async ( { page } ) => {
-			const id = await commentOn( page, 2 );
-			const number = id.replace( 'comments', '' );
-			const { link } = await rest< { link: string } >(
-				page.request,
-				`wp/v2/comments/${ number }`
-			);
-			expect( link ).toMatch( new RegExp( `/comment-page-2#${ id }$` ) );
-			await open( page, link );
-			await expectLanding( page, id, `${ path }/comment-page-2` );
-		}
-	);
+	test( 'is what WordPress itself links to', async ( { page } ) => {
+		const id = await commentOn( page, 2 );
+		const number = id.replace( 'comments', '' );
+		const { link } = await rest< { link: string } >(
+			page.request,
+			`wp/v2/comments/${ number }`
+		);
+		expect( link ).toMatch( new RegExp( `/comment-page-2#${ id }$` ) );
+		await open( page, link );
+		await expectLanding( page, id, `${ path }/comment-page-2` );
+	} );
 
-	test(
-		'of a comment that is gone leaves the reader at the post',
-		{ tag: '@once' },
-		async ( { page } ) => {
-			const asked = page.waitForResponse( /comment=99999999/ );
-			await open( page, `${ path }#comments99999999` );
-			await asked;
-			await expect( page ).toHaveURL( `${ path }#comments99999999` );
-			await expect( headingOf( page ) ).toHaveText(
-				/^Điểm danh đầu khóa/
-			);
-		}
-	);
+	test( 'of a comment that is gone leaves the reader at the post', async ( {
+		page,
+	} ) => {
+		const asked = page.waitForResponse( /comment=99999999/ );
+		await open( page, `${ path }#comments99999999` );
+		await asked;
+		await expect( page ).toHaveURL( `${ path }#comments99999999` );
+		await expect( headingOf( page ) ).toHaveText( /^Điểm danh đầu khóa/ );
+	} );
 } );
 
 test( 'an article on paper is dark on white, without controls', async ( {

@@ -63,59 +63,56 @@ for ( const [ name, path, part ] of [
 	[ 'the latest comments', '/', 'hien-latest-comments' ],
 ] as const ) {
 	for ( const width of [ 1440, 390 ] ) {
-		test(
-			`${ name } say how long ago they were, and nothing moves, ${ width } px`,
-			{ tag: '@once' },
-			async ( { page, request } ) => {
-				test.skip( width === 390 && path === '/', 'No column there.' );
-				await page.setViewportSize( { width, height: 900 } );
-				const printed = await ( await request.get( path ) ).text();
-				const [ , iso = '', title, text ] =
-					printed
-						.slice( printed.indexOf( `class="${ part }` ) )
-						.match(
-							/<time[^>]* datetime="([^"]+)"[^>]* title="([^"]+)"[^>]*>([^<]+)</
-						) ?? [];
-				// Without JavaScript it stays the day.
-				expect( text ).toBe( day( iso ) );
-				expect( title ).toBe(
-					`${ day( iso ) } ${ iso.slice( 11, 16 ) }`
-				);
-				const date = page.locator( `.${ part } time` ).first();
+		test( `${ name } say how long ago they were, and nothing moves, ${ width } px`, async ( {
+			page,
+			request,
+		} ) => {
+			test.skip( width === 390 && path === '/', 'No column there.' );
+			await page.setViewportSize( { width, height: 900 } );
+			const printed = await ( await request.get( path ) ).text();
+			const [ , iso = '', title, text ] =
+				printed
+					.slice( printed.indexOf( `class="${ part }` ) )
+					.match(
+						/<time[^>]* datetime="([^"]+)"[^>]* title="([^"]+)"[^>]*>([^<]+)</
+					) ?? [];
+			// Without JavaScript it stays the day.
+			expect( text ).toBe( day( iso ) );
+			expect( title ).toBe( `${ day( iso ) } ${ iso.slice( 11, 16 ) }` );
+			const date = page.locator( `.${ part } time` ).first();
 
-				await page.clock.install( {
-					time: Date.parse( iso ) + 3 * MINUTE,
-				} );
-				const giveWords = await holdWords( page );
-				const shift = await watchShift( page );
-				// The delayed request may delay the load event, too.
-				await page.goto( path, { waitUntil: 'commit' } );
-				await hydrated( page );
-				await expect( date ).toHaveText( day( iso ) );
-				await date.scrollIntoViewIfNeeded();
-				await page.evaluate( () => document.fonts.ready );
-				expect( await roomFor( date, WORDS ) ).toHaveLength( 1 );
-				const before = await places( page.locator( `.${ part }` ) );
-				const shifted = await shift();
+			await page.clock.install( {
+				time: Date.parse( iso ) + 3 * MINUTE,
+			} );
+			const giveWords = await holdWords( page );
+			const shift = await watchShift( page );
+			// The delayed request may delay the load event, too.
+			await page.goto( path, { waitUntil: 'commit' } );
+			await hydrated( page );
+			await expect( date ).toHaveText( day( iso ) );
+			await date.scrollIntoViewIfNeeded();
+			await page.evaluate( () => document.fonts.ready );
+			expect( await roomFor( date, WORDS ) ).toHaveLength( 1 );
+			const before = await places( page.locator( `.${ part }` ) );
+			const shifted = await shift();
 
-				await stir( page );
-				giveWords();
-				await expect( date ).toHaveText( '3 phút trước' );
-				await expect( date ).toHaveAttribute(
-					'title',
-					`${ day( iso ) } ${ iso.slice( 11, 16 ) }`
-				);
-				expect( await places( page.locator( `.${ part }` ) ) ).toEqual(
-					before
-				);
-				expect( await shift() ).toBe( shifted );
+			await stir( page );
+			giveWords();
+			await expect( date ).toHaveText( '3 phút trước' );
+			await expect( date ).toHaveAttribute(
+				'title',
+				`${ day( iso ) } ${ iso.slice( 11, 16 ) }`
+			);
+			expect( await places( page.locator( `.${ part }` ) ) ).toEqual(
+				before
+			);
+			expect( await shift() ).toBe( shifted );
 
-				await page.clock.fastForward( 60 * MINUTE );
-				await expect( date ).toHaveText( 'một giờ trước' );
-				expect( await places( page.locator( `.${ part }` ) ) ).toEqual(
-					before
-				);
-			}
-		);
+			await page.clock.fastForward( 60 * MINUTE );
+			await expect( date ).toHaveText( 'một giờ trước' );
+			expect( await places( page.locator( `.${ part }` ) ) ).toEqual(
+				before
+			);
+		} );
 	}
 }

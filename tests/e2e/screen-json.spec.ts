@@ -11,7 +11,7 @@ const HEADERS = [ 'cache-control', 'content-type', 'x-content-type-options' ];
 const SHARED = 'public, max-age=60, stale-while-revalidate=240';
 const PRIVATE = 'private, no-store';
 
-test.describe( 'the JSON of a page', { tag: '@once' }, () => {
+test.describe( 'the JSON of a page', () => {
 	test( 'may be shared at its own path only, and without arguments', async ( {
 		request,
 	} ) => {

@@ -1,7 +1,14 @@
-import { type Page, expect } from '@playwright/test';
+import { type Page, devices, expect } from '@playwright/test';
 import { faults, headingOf, open, staysInApp, test } from './support';
 
 const TITLE = /Tạo REST API riêng trong WordPress/;
+
+/** A phone, which has a view of its own for searches, where wide windows have a field. */
+const PHONE = {
+	viewport: devices[ 'Pixel 7' ].viewport,
+	isMobile: true,
+	hasTouch: true,
+};
 
 /** The requests of the search box. */
 function watchSearches( page: Page ): string[] {
@@ -16,11 +23,6 @@ function watchSearches( page: Page ): string[] {
 }
 
 test.describe( 'in the header', () => {
-	test.skip(
-		( { isMobile } ) => isMobile,
-		'Phones have a view of their own.'
-	);
-
 	function boxOf( page: Page ) {
 		const header = page.locator( '.hien-header' );
 		return {
@@ -134,7 +136,7 @@ test.describe( 'in the header', () => {
 } );
 
 test.describe( 'on a phone', () => {
-	test.skip( ( { isMobile } ) => ! isMobile, 'Wide windows have a field.' );
+	test.use( PHONE );
 
 	function viewOf( page: Page ) {
 		return page.getByRole( 'dialog', { name: 'Tìm kiếm' } );
@@ -220,23 +222,31 @@ test.describe( 'on a phone', () => {
 	} );
 } );
 
-test.describe( 'without JavaScript', () => {
-	test.use( { javaScriptEnabled: false } );
+for ( const [ where, device ] of Object.entries( {
+	'on a desktop': {},
+	'on a phone': PHONE,
+} ) ) {
+	test.describe( `without JavaScript, ${ where }`, () => {
+		test.use( { ...device, javaScriptEnabled: false } );
 
-	test( 'the header leads to the results', async ( { isMobile, page } ) => {
-		await page.goto( '/tin-moi' );
-		const header = page.locator( '.hien-header' );
-		if ( isMobile ) {
-			await header.getByRole( 'link', { name: 'Tìm kiếm' } ).click();
-		}
-		const field = isMobile
-			? page.locator( '.hien-search.is-page input' )
-			: header.getByRole( 'searchbox' );
-		await field.fill( 'tao rest api' );
-		await field.press( 'Enter' );
-		await expect( headingOf( page ) ).toContainText( 'tao rest api' );
-		await expect(
-			page.getByRole( 'main' ).getByRole( 'link', { name: TITLE } )
-		).toBeVisible();
+		test( 'the header leads to the results', async ( {
+			isMobile,
+			page,
+		} ) => {
+			await page.goto( '/tin-moi' );
+			const header = page.locator( '.hien-header' );
+			if ( isMobile ) {
+				await header.getByRole( 'link', { name: 'Tìm kiếm' } ).click();
+			}
+			const field = isMobile
+				? page.locator( '.hien-search.is-page input' )
+				: header.getByRole( 'searchbox' );
+			await field.fill( 'tao rest api' );
+			await field.press( 'Enter' );
+			await expect( headingOf( page ) ).toContainText( 'tao rest api' );
+			await expect(
+				page.getByRole( 'main' ).getByRole( 'link', { name: TITLE } )
+			).toBeVisible();
+		} );
 	} );
-} );
+}

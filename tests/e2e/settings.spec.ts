@@ -67,7 +67,7 @@ function row( page: Page, name: RegExp ) {
 	return page.getByRole( 'group', { name } );
 }
 
-test.describe( 'the owner', { tag: '@once' }, () => {
+test.describe( 'the owner', () => {
 	test( 'changes settings, is told what is wrong, and sees them on the site', async ( {
 		page,
 	} ) => {

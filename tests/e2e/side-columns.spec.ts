@@ -27,7 +27,7 @@ const scrollPage = ( page: Page, top: number ) =>
 		top
 	);
 
-test.describe( 'the side columns', { tag: '@once' }, () => {
+test.describe( 'the side columns', () => {
 	test.describe( 'without scripts, which change no heights,', () => {
 		test.use( { javaScriptEnabled: false } );
 

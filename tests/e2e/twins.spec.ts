@@ -151,7 +151,7 @@ test( 'the answer to a wrong password is hydrated without a difference, and the 
 	await expect( page ).toHaveURL( path );
 } );
 
-test.describe( 'a site without content', { tag: '@once' }, () => {
+test.describe( 'a site without content', () => {
 	const site = ownSite( { withContent: false, isForDevelopment: true } );
 
 	test( 'hydrates the answer to too many searches', async ( {
