@@ -23,10 +23,9 @@ final class Current_Screen implements Module {
 	/** Routes that search engines must not index, since they concern the visitor only. */
 	public const NOT_INDEXED = [ 'login', 'register', 'password', 'account', 'admin' ];
 
-	/** Constants of SEO plugins that print head tags themselves. */
+	/** Constants of SEO plugins that print head tags themselves; Rank Math does so only once it was set up, with this action. */
 	private const SEO_PLUGINS = [
 		'AIOSEO_VERSION',
-		'RANK_MATH_VERSION',
 		'SEOPRESS_VERSION',
 		'SLIM_SEO_VER',
 		'SMARTCRAWL_VERSION',
@@ -35,6 +34,7 @@ final class Current_Screen implements Module {
 		'THE_SEO_FRAMEWORK_VERSION',
 		'WPSEO_VERSION', // Yoast SEO.
 	];
+	private const RANK_MATH   = 'rank_math/frontend/loaded';
 
 	private ?Screen $screen = null;
 
@@ -205,7 +205,10 @@ final class Current_Screen implements Module {
 		 *
 		 * @param bool $prints_head False if an SEO plugin that Hiên knows is active.
 		 */
-		return (bool) apply_filters( 'hien_prints_head', [] === array_filter( self::SEO_PLUGINS, defined( ... ) ) );
+		return (bool) apply_filters(
+			'hien_prints_head',
+			[] === array_filter( self::SEO_PLUGINS, defined( ... ) ) && ! did_action( self::RANK_MATH )
+		);
 	}
 
 	public function title( mixed $title ): mixed {

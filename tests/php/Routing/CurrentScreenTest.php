@@ -174,7 +174,6 @@ final class CurrentScreenTest extends TestCase {
 	}
 
 	#[TestWith( [ 'AIOSEO_VERSION' ] )]
-	#[TestWith( [ 'RANK_MATH_VERSION' ] )]
 	#[TestWith( [ 'SEOPRESS_VERSION' ] )]
 	#[TestWith( [ 'SLIM_SEO_VER' ] )]
 	#[TestWith( [ 'SMARTCRAWL_VERSION' ] )]
@@ -197,6 +196,16 @@ final class CurrentScreenTest extends TestCase {
 		foreach ( [ '<title>', 'rel="canonical"', 'name="description"', 'property="og:title"', "name='robots'" ] as $tag ) {
 			self::assertSame( 1, substr_count( $head, $tag ), "That plugin does not know the login page: $tag" );
 		}
+	}
+
+	public function test_rank_math_has_the_head_once_it_was_set_up(): void {
+		self::$defined = [ 'RANK_MATH_VERSION' ];
+		$this->visit( '/wordpress/bai-cha' );
+		self::assertSame( 1, substr_count( $this->head(), 'property="og:title"' ), 'It prints none before.' );
+		remove_action( 'wp_head', [ Plugin::instance()->current_screen, 'print_head' ], 2 );
+		do_action( 'rank_math/frontend/loaded' ); // phpcs:ignore WordPress.NamingConventions.ValidHookName -- Rank Math's.
+		$this->visit( '/wordpress/bai-cha' );
+		self::assertStringNotContainsString( 'property="og:title"', $this->head() );
 	}
 
 	public function test_the_seo_framework_prints_nothing_beside_ours(): void {
