@@ -4,8 +4,7 @@ import { renderApp } from '../../tests/js/render-app';
 import { serve } from '../../tests/js/server';
 import type { LoadedScreen } from '../contract/types';
 import { navigationStore } from '../stores/navigation';
-import { responsesStore } from '../stores/responses';
-import { responsesOf } from '../stores/screen-responses';
+import { responsesStore, responsesOf } from '../stores/responses';
 import { loadAllCode } from './screen-code';
 
 /** A list, and a function that shows another screen, as a followed link does. */

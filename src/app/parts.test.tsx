@@ -10,7 +10,7 @@ import type { BootData } from '../lib/boot';
 import { isObject } from '../lib/is-object';
 import { nextTask } from '../lib/timing';
 import { navigationStore } from '../stores/navigation';
-import { receiveScreen } from '../stores/screen-responses';
+import { receiveScreen } from '../stores/responses';
 import { receiveShell } from '../stores/shell';
 import { sessionStore } from '../stores/session';
 import { App } from './app';

@@ -17,7 +17,7 @@ import { logHydrationError } from '../lib/log-error';
 import { nextTask } from '../lib/timing';
 import { noteSignedIn } from '../lib/signed-in-flag';
 import { navigationStore } from '../stores/navigation';
-import { receiveScreen } from '../stores/screen-responses';
+import { receiveScreen } from '../stores/responses';
 import { sessionStore } from '../stores/session';
 import { receiveShell } from '../stores/shell';
 import { createSiteRegistry } from './registry';

@@ -2,7 +2,7 @@ import { commentPage } from '../api/comments';
 import type { ScreenData } from '../contract/routes';
 import type { CommentList, Screen } from '../contract/types';
 import { href, pagePath } from '../lib/paths';
-import { screenResponses } from '../stores/screen-responses';
+import { screenResponses } from '../stores/responses';
 import { destinationOf } from './destination';
 import type { Destination } from './destination';
 import { getSetup } from './setup';

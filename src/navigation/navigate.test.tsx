@@ -30,7 +30,7 @@ import type { LoadedScreen } from '../contract/types';
 import { ConnectionNotice } from '../features/notices/connection-notice';
 import { loadingStore } from '../stores/loading';
 import { navigationStore } from '../stores/navigation';
-import { receiveScreen } from '../stores/screen-responses';
+import { receiveScreen } from '../stores/responses';
 import { screenCache } from './screen-cache';
 
 const POST = 'Tạo REST API riêng';

@@ -3,7 +3,7 @@ import { postScreen } from '../../tests/js/fixtures';
 import { setUpEmptyNavigation } from '../../tests/js/render-app';
 import { writeBoot } from '../../tests/js/server';
 import type { PostStyle, Screen } from '../contract/types';
-import { receiveScreen } from '../stores/screen-responses';
+import { receiveScreen } from '../stores/responses';
 import { addStyles } from './post-assets';
 import { prefetchStyles } from './prefetch';
 

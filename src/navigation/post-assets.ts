@@ -1,7 +1,7 @@
 import type { Post, Screen } from '../contract/types';
 import { boot } from '../lib/boot';
 import { isObject } from '../lib/is-object';
-import { screenResponses } from '../stores/screen-responses';
+import { screenResponses } from '../stores/responses';
 import { getSetup } from './setup';
 
 type Style = Post[ 'assets' ][ 'styles' ][ number ];

@@ -2,7 +2,7 @@ import type { Screen } from '../contract/types';
 import { afterLoad, whenIdle } from '../lib/timing';
 import { savesData } from '../lib/connection';
 import { onFirstInteraction } from '../lib/first-interaction';
-import { screenResponses } from '../stores/screen-responses';
+import { screenResponses } from '../stores/responses';
 import { sessionStore } from '../stores/session';
 import { isKnownPath } from './known-paths';
 import { linkOf, pageOf, screenPath } from './destination';

@@ -1,7 +1,6 @@
 import { requestScreen } from '../api/screens';
 import type { Screen } from '../contract/types';
-import { OLD_AFTER } from '../stores/responses';
-import { receiveScreen } from '../stores/screen-responses';
+import { OLD_AFTER, receiveScreen } from '../stores/responses';
 import { getSetup } from './setup';
 
 const MAX_SCREENS = 50;

@@ -3,7 +3,7 @@ import type { Screen } from '../contract/types';
 import { afterPaint } from '../lib/timing';
 import { logError } from '../lib/log-error';
 import { navigationStore } from '../stores/navigation';
-import { receiveScreen, imageOf } from '../stores/screen-responses';
+import { receiveScreen, imageOf } from '../stores/responses';
 import {
 	isOverlayEntry,
 	isShownEntry,

@@ -10,7 +10,7 @@ import {
 import { renderApp } from '../../tests/js/render-app';
 import { json, later, offline, screens, serve } from '../../tests/js/server';
 import { SHELL } from '../contract/shell';
-import { byPath } from '../stores/screen-responses';
+import { byPath } from '../stores/responses';
 
 const { options, courses, ...COLUMNS } = shell();
 

@@ -8,8 +8,7 @@ import {
 import { renderApp } from '../../tests/js/render-app';
 import { later, offlineLater, screens, serve } from '../../tests/js/server';
 import type { LoadedScreen } from '../contract/types';
-import { responsesStore } from '../stores/responses';
-import { responsesOf } from '../stores/screen-responses';
+import { responsesStore, responsesOf } from '../stores/responses';
 import { loadAllCode } from '../app/screen-code';
 
 const { path: PATH, title: TITLE } = summary();

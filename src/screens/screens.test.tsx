@@ -30,7 +30,7 @@ import { PostScreen } from './post/post-screen';
 import { SearchScreen } from './search/search-screen';
 import { TagScreen } from './tag/tag-screen';
 import { WordpressScreen } from './wordpress/wordpress-screen';
-import { responsesOf } from '../stores/screen-responses';
+import { responsesOf } from '../stores/responses';
 
 function tagScreen(): LoadedScreen {
 	return screenOf( 'tag', '/tag/php', {

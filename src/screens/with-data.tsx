@@ -4,7 +4,7 @@ import { TextSkeleton } from '../components/ui/skeleton/skeleton';
 import { ROUTES } from '../contract/routes';
 import type { RouteName, ScreenData } from '../contract/routes';
 import type { ScreenOf, ScreenProps } from '../lib/screen-props';
-import { responsePath } from '../stores/screen-responses';
+import { responsePath } from '../stores/responses';
 import { useResponse } from '../stores/use-response';
 
 /** Names of the responses that a screen is not shown without: all that its route has, but the comments, which may come later. */

@@ -5,8 +5,7 @@ import { ROUTES } from '../contract/routes';
 import type { RouteName } from '../contract/routes';
 import { SHELL, SHELL_OF_ROUTES } from '../contract/shell';
 import type { Shell } from '../contract/shell';
-import { OLD_AFTER, responsesStore } from './responses';
-import { byPath } from './screen-responses';
+import { OLD_AFTER, responsesStore, byPath } from './responses';
 
 /** The REST paths of the side columns' responses. */
 const COLUMNS = Object.values( SHELL ).filter(

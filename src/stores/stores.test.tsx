@@ -15,7 +15,7 @@ import type { PostList } from '../contract/types';
 import { restPath } from '../lib/paths';
 import { loadingStore } from './loading';
 import { navigationStore } from './navigation';
-import { responsesStore } from './responses';
+import { responsePath, responsesStore } from './responses';
 import { createSiteRegistry } from '../app/registry';
 import { useFreshResponse } from './use-fresh-response';
 import { useResponse } from './use-response';
@@ -158,6 +158,12 @@ it( 'keeps a bounded number of responses, those received last, and always what t
 	const { getTime } = registry.select( responsesStore );
 	expect( getTime( 'posts?page=102' ) ).toBeUndefined();
 	expect( getTime( 'posts?page=103' ) ).toBeDefined();
+} );
+
+it( 'responsePath() throws for a response that a screen has not', () => {
+	expect( () =>
+		responsePath< 'account', 'favorites' >( latestScreen(), 'favorites' )
+	).toThrow( 'favorites' );
 } );
 
 describe( 'useResponse()', () => {

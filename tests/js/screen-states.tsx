@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import type { LoadedScreen } from '../../src/contract/types';
-import { responsesOf } from '../../src/stores/screen-responses';
+import { responsesOf } from '../../src/stores/responses';
 import type { ScreenProps } from '../../src/lib/screen-props';
 import { renderWith } from './render-app';
 import { json, offline, serve } from './server';

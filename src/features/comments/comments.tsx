@@ -8,7 +8,7 @@ import { pagePath, href } from '../../lib/paths';
 import type { ScreenOf } from '../../lib/screen-props';
 import { useHash } from '../../lib/use-hash';
 import { commentCount } from '../../lib/formats';
-import { responsePath } from '../../stores/screen-responses';
+import { responsePath } from '../../stores/responses';
 import { useResponse } from '../../stores/use-response';
 import { Empty } from '../../components/ui/empty/empty';
 import { PartBoundary } from '../../components/ui/error-boundary/error-boundary';

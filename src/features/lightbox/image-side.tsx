@@ -10,7 +10,7 @@ import type {
 	Screen,
 } from '../../contract/types';
 import type { ResponseState } from '../../lib/response-state';
-import { screenResponses, imageOf } from '../../stores/screen-responses';
+import { screenResponses, imageOf } from '../../stores/responses';
 import { MoreButton, Side, SideComments } from './side';
 import { useImageComments } from './use-image-comments';
 

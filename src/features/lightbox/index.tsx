@@ -9,7 +9,7 @@ import type { Album } from '../../lib/picture';
 import { useListener } from '../../lib/use-listener';
 import { useLazyOverlay } from '../../navigation';
 import { navigationStore } from '../../stores/navigation';
-import { imageOf } from '../../stores/screen-responses';
+import { imageOf } from '../../stores/responses';
 import type { AlbumProps, LightboxProps } from './lightbox';
 import './album-failure.later.scss';
 

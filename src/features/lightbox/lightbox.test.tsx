@@ -17,7 +17,7 @@ import { renderApp } from '../../../tests/js/render-app';
 import { json, later, offline, screens, serve } from '../../../tests/js/server';
 import type { Comment, ImageDetail, SignedInUser } from '../../contract/types';
 import { navigationStore } from '../../stores/navigation';
-import { receiveScreen } from '../../stores/screen-responses';
+import { receiveScreen } from '../../stores/responses';
 
 const LIST = 'images?limit=24&page=1';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRegistry } from '@wordpress/data';
 import type { Screen } from '../../contract/types';
-import { imageOf } from '../../stores/screen-responses';
+import { imageOf } from '../../stores/responses';
 import type { ResponseState } from '../../lib/response-state';
 import { screenCache } from '../../navigation';
 

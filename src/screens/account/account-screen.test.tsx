@@ -14,7 +14,7 @@ import {
 } from '../../../tests/js/server';
 import type { Account, Favorite, LoadedScreen } from '../../contract/types';
 import { connection, useSessionEnd } from '../../features/chat/site-connection';
-import { responsesOf } from '../../stores/screen-responses';
+import { responsesOf } from '../../stores/responses';
 import { sessionStore } from '../../stores/session';
 import { AccountScreen } from './account-screen';
 import { PrivacySection } from './privacy-section';

@@ -14,8 +14,7 @@ import { cx } from '../../lib/class-names';
 import { href, pagePath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { replace, screenCache } from '../../navigation';
-import { responsesStore } from '../../stores/responses';
-import { responsePath } from '../../stores/screen-responses';
+import { responsesStore, responsePath } from '../../stores/responses';
 import { useResponse } from '../../stores/use-response';
 
 interface RowProps {

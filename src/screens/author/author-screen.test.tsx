@@ -9,7 +9,7 @@ import { renderWith } from '../../../tests/js/render-app';
 import { testStates } from '../../../tests/js/screen-states';
 import type { Project, LoadedScreen } from '../../contract/types';
 import { AuthorScreen } from './author-screen';
-import { responsesOf } from '../../stores/screen-responses';
+import { responsesOf } from '../../stores/responses';
 
 const PROJECT: Project = {
 	id: 61,

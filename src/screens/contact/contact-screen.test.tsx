@@ -6,7 +6,7 @@ import { testStates } from '../../../tests/js/screen-states';
 import { Contact } from '../../features/messages';
 import type { ContactInfo, Options, LoadedScreen } from '../../contract/types';
 import { ContactScreen } from './contact-screen';
-import { responsesOf } from '../../stores/screen-responses';
+import { responsesOf } from '../../stores/responses';
 
 const CONTACT: ContactInfo = {
 	address: 'Số 1, đường Ví Dụ',

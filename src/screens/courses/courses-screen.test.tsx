@@ -11,7 +11,7 @@ import { SHELL } from '../../contract/shell';
 import type { Course, CourseSummary } from '../../contract/types';
 import { CourseScreen } from '../course/course-screen';
 import { CoursesScreen } from './courses-screen';
-import { responsesOf } from '../../stores/screen-responses';
+import { responsesOf } from '../../stores/responses';
 
 testStates( 'courses', CoursesScreen, coursesScreen(), 'Khóa học' );
 testStates( 'course', CourseScreen, courseScreen(), 'Viết plugin' );

@@ -6,7 +6,7 @@ import { writeBoot } from '../../../tests/js/server';
 import { linkOf, screenPath } from '../../navigation/destination';
 import type { Download } from '../../contract/types';
 import { DownloadsScreen } from './downloads-screen';
-import { responsesOf } from '../../stores/screen-responses';
+import { responsesOf } from '../../stores/responses';
 
 testStates( 'downloads', DownloadsScreen, downloadsScreen(), 'Tài nguyên' );
 

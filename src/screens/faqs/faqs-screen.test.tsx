@@ -5,7 +5,7 @@ import { renderWith } from '../../../tests/js/render-app';
 import { testStates } from '../../../tests/js/screen-states';
 import type { Faq } from '../../contract/types';
 import { FaqsScreen } from './faqs-screen';
-import { responsesOf } from '../../stores/screen-responses';
+import { responsesOf } from '../../stores/responses';
 
 testStates( 'faqs', FaqsScreen, faqsScreen(), 'Hỏi đáp' );
 

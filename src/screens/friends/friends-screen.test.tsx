@@ -5,7 +5,7 @@ import { testStates } from '../../../tests/js/screen-states';
 import { FriendGrid } from '../../components/cards/friend-grid/friend-grid';
 import { FriendScreen } from '../friend/friend-screen';
 import { FriendsScreen } from './friends-screen';
-import { responsesOf } from '../../stores/screen-responses';
+import { responsesOf } from '../../stores/responses';
 
 testStates( 'friends', FriendsScreen, friendsScreen(), 'Bạn bè' );
 testStates( 'friend', FriendScreen, friendScreen(), 'Đặng Quang Khải' );

@@ -11,7 +11,7 @@ import { renderWith } from '../../../tests/js/render-app';
 import { videoList, videoSummary } from '../../../tests/js/videos';
 import type { Featured } from '../../contract/types';
 import { HomeScreen } from './home-screen';
-import { responsesOf } from '../../stores/screen-responses';
+import { responsesOf } from '../../stores/responses';
 
 async function show( featured: Partial< Featured > ) {
 	const images = [ 1, 2, 3, 4 ].map( ( id ) => image( { id } ) );

@@ -6,7 +6,7 @@ import { testStates } from '../../../tests/js/screen-states';
 import { ImageGrid } from '../../components/cards/image-grid/image-grid';
 import { ImageScreen } from '../image/image-screen';
 import { ImagesScreen } from './images-screen';
-import { responsesOf } from '../../stores/screen-responses';
+import { responsesOf } from '../../stores/responses';
 
 testStates( 'images', ImagesScreen, imagesScreen(), 'Hình ảnh' );
 testStates( 'image', ImageScreen, imageScreen(), 'Thuyền nhỏ lúc sớm' );

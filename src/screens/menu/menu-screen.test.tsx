@@ -11,7 +11,7 @@ import {
 import { renderWith } from '../../../tests/js/render-app';
 import type { Link, Options } from '../../contract/types';
 import { applyTheme } from '../../lib/theme';
-import { responsesOf } from '../../stores/screen-responses';
+import { responsesOf } from '../../stores/responses';
 import { MenuScreen } from './menu-screen';
 
 /** Shows the screen, with the options and the links of the owner. */

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { options, screenOf, shell } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
-import { responsesOf } from '../../stores/screen-responses';
+import { responsesOf } from '../../stores/responses';
 import { RegisterScreen } from './register-screen';
 
 it( 'says at its field that an address is too long', async () => {

@@ -18,7 +18,7 @@ import {
 } from '../../../tests/js/videos';
 import type { CommentList, Video } from '../../contract/types';
 import { VideoScreen } from './video-screen';
-import { responsesOf } from '../../stores/screen-responses';
+import { responsesOf } from '../../stores/responses';
 
 const TITLE = 'Hook và quán cà phê';
 

@@ -9,7 +9,7 @@ import {
 import type { VideoList } from '../../contract/types';
 import { SeriesScreen } from '../series/series-screen';
 import { VideosScreen } from './videos-screen';
-import { responsesOf } from '../../stores/screen-responses';
+import { responsesOf } from '../../stores/responses';
 
 testStates( 'videos', VideosScreen, videosScreen(), 'Video' );
 testStates( 'series', SeriesScreen, seriesScreen(), 'Plugin' );
