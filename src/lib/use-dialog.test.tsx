@@ -5,7 +5,7 @@ import { useDialog } from './use-dialog';
 
 interface Props {
 	readonly name: string;
-	readonly onClose: () => void;
+	readonly onClose: () => unknown;
 	readonly children?: ReactNode;
 }
 
@@ -54,4 +54,13 @@ it( 'closes instead of the browser where that asks, and not with one inside', ()
 	expect( event.defaultPrevented ).toBe( true );
 	expect( closeInner ).toHaveBeenCalledTimes( 1 );
 	expect( closeOuter ).not.toHaveBeenCalled();
+} );
+
+it( 'is opened again where the browser has closed it, but it has to stay', () => {
+	closeInner.mockReturnValue( false );
+	const inner = show();
+	inner.close();
+	fireEvent( inner, new Event( 'close' ) );
+	expect( closeInner ).toHaveBeenCalledTimes( 1 );
+	expect( inner ).toHaveAttribute( 'open' );
 } );

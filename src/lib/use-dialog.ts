@@ -8,9 +8,9 @@ const opened: HTMLDialogElement[] = [];
 
 /**
  * Props for the closing of a <dialog> by the browser: `onClose` is called instead of it (the event `cancel`) or after
- * it (`close`).
+ * it (`close`), for some devices close it without asking. If it returns false, the dialog stays open.
  */
-export function closeProps( onClose: () => void ) {
+export function closeProps( onClose: () => unknown ) {
 	const onEvent: ReactEventHandler< HTMLDialogElement > = ( event ) => {
 		const { target, currentTarget, type } = event;
 		// Events of dialogs and file pickers inside also bubble here. If the dialog was closed and reopened in the same
@@ -20,7 +20,9 @@ export function closeProps( onClose: () => void ) {
 			( type === 'cancel' || ! currentTarget.open )
 		) {
 			event.preventDefault();
-			onClose();
+			if ( onClose() === false && ! currentTarget.open ) {
+				currentTarget.showModal();
+			}
 		}
 	};
 	return { onCancel: onEvent, onClose: onEvent };
@@ -28,9 +30,10 @@ export function closeProps( onClose: () => void ) {
 
 /**
  * Props of a <dialog> that is modal and open while it is rendered. Escape closes only the topmost one, wherever the
- * focus is; `onClose` is called when the visitor closes it, also by a gesture of the device.
+ * focus is; `onClose` is called when the visitor closes it, also by a gesture of the device. It returns false where the
+ * dialog has to stay.
  */
-export function useDialog( onClose: () => void ) {
+export function useDialog( onClose: () => unknown ) {
 	const ref = useRef< HTMLDialogElement >( null );
 	const latest = useLatest( onClose );
 

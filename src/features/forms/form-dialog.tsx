@@ -26,20 +26,10 @@ export function FormDialog< Values extends FieldValues >(
 	const foot = useRef< HTMLDivElement >( null );
 
 	// A request that was sent cannot be cancelled, and closing would hide its outcome.
-	const cancel = () => void ( submission.isSending || props.onCancel() );
-
-	function close(): void {
-		const dialog = foot.current?.closest( 'dialog' );
-		if (
-			! submission.isSending &&
-			! hasUnsavedText( dialog ?? document )
-		) {
-			props.onCancel();
-		} else if ( ! dialog?.open ) {
-			// Some devices close it without asking.
-			dialog?.showModal();
-		}
-	}
+	const cancel = () => ! submission.isSending && props.onCancel();
+	const close = () =>
+		! hasUnsavedText( foot.current?.closest( 'dialog' ) ?? document ) &&
+		cancel();
 
 	return (
 		<Modal

@@ -29,11 +29,7 @@ export function ConfirmDialog( props: Props ) {
 	}
 
 	/** A request that was sent cannot be cancelled. */
-	function cancel(): void {
-		if ( ! isBusy ) {
-			onCancel();
-		}
-	}
+	const cancel = () => ! isBusy && onCancel();
 
 	// It may be outside of the screen that Back leaves.
 	useListener( window, 'popstate', cancel );

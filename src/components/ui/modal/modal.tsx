@@ -14,8 +14,8 @@ interface Props {
 	/** The element that gets the focus when the modal opens; by default the first focusable one. */
 	readonly focus?: RefObject< HTMLElement >;
 	readonly className?: string;
-	/** Called when the visitor closes it by Escape or by a gesture of the device. */
-	readonly onClose: () => void;
+	/** Called when the visitor closes it by Escape or by a gesture of the device; see useDialog(). */
+	readonly onClose: () => unknown;
 	readonly children: ReactNode;
 }
 
