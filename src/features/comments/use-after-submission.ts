@@ -1,4 +1,4 @@
-import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { useDispatch, useRegistry } from '@wordpress/data';
 import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { get } from '../../api/client';
@@ -6,8 +6,8 @@ import { commentPage } from '../../api/comments';
 import type { SentComment } from '../../contract/types';
 import { screenCache } from '../../navigation';
 import { alertStore } from '../../stores/alert';
-import { navigationStore } from '../../stores/navigation';
 import { responsesStore } from '../../stores/responses';
+import { useIsHere } from '../../stores/use-is-here';
 import { useWriting } from './writing-context';
 import type { CommentTarget, Reload, Task } from './writing-context';
 
@@ -72,11 +72,7 @@ export function useAfterSubmission() {
 	const writing = useWriting();
 	const registry = useRegistry();
 	const { show } = useDispatch( alertStore );
-	const key = useSelect(
-		( select ) => select( navigationStore ).getKey(),
-		[]
-	);
-	const isHere = () => registry.select( navigationStore ).getKey() === key;
+	const isHere = useIsHere();
 
 	return async ( task: Task, { comment, waiting }: SentComment ) => {
 		screenCache.clear();

@@ -1,19 +1,28 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RegistryProvider } from '@wordpress/data';
 import { installDialogs } from '../../../tests/js/dialog';
-import { BINH, screenOf } from '../../../tests/js/fixtures';
+import { BINH, latestScreen, screenOf } from '../../../tests/js/fixtures';
 import { renderApp, renderWith } from '../../../tests/js/render-app';
 import {
 	json,
 	later,
 	offline,
+	offlineLater,
 	screens,
 	sentKeys,
 	serve,
 } from '../../../tests/js/server';
 import type { Account, Favorite, LoadedScreen } from '../../contract/types';
 import { connection, useSessionEnd } from '../../features/chat/site-connection';
+import { push } from '../../navigation';
 import { responsesOf } from '../../stores/responses';
 import { sessionStore } from '../../stores/session';
 import { AccountScreen } from './account-screen';
@@ -133,20 +142,6 @@ it( 'offers to try again after a failure, and does', async () => {
 	).toBeVisible();
 } );
 
-it( 'marks its section', async () => {
-	serve( {} );
-	await show( accountScreen( '/tai-khoan/rieng-tu' ) );
-	expect( screen.getByRole( 'link', { name: 'Riêng tư' } ) ).toHaveAttribute(
-		'aria-current',
-		'page'
-	);
-	expect(
-		await screen.findByRole( 'heading', {
-			name: 'Dữ liệu và quyền riêng tư',
-		} )
-	).toBeVisible();
-} );
-
 it( 'stores which mails are wanted', async () => {
 	let answer = () => {};
 	const answered = new Promise< void >( ( resolve ) => ( answer = resolve ) );
@@ -211,146 +206,126 @@ it( 'stores a wish that was ticked before hydration', async () => {
 	expect( sent ).toEqual( [ { reply_mail: true } ] );
 } );
 
-it( 'shows own comments with their state and the way to them', async () => {
-	await show(
-		accountScreen( '/tai-khoan?action=comment', {
-			own_comments: {
-				data: [
-					{
-						comment_ID: 5,
-						comment_author: 'Trần Thị Bình',
-						comment_author_url: '',
-						avt: '',
-						comment_content: 'Bài hay quá.',
-						date: '2026-11-17T08:00:00+07:00',
-						slug: 'hook',
-						title: 'Hook',
-						path: '/wordpress/hook#comments5',
-						id: 5,
-						waiting: true,
-						own: null,
-					},
-				],
-				count: 1,
-				page: 1,
-				pages: 1,
-			},
-		} )
-	);
-	expect( await screen.findByText( 'Chờ duyệt' ) ).toBeVisible();
-	expect( screen.getByRole( 'link', { name: 'Hook' } ) ).toHaveAttribute(
-		'href',
-		'http://localhost/wordpress/hook#comments5'
-	);
-} );
-
-it( 'an own comment has its answers, a way to change it, and can be deleted', async () => {
-	installDialogs();
-	const own = {
-		object_id: 12,
-		edit_until: '2099-01-01T00:00:00+00:00',
-		answers: [
-			{
-				id: 9,
-				author: 'An',
-				text: 'Cảm ơn em.',
-				path: '/wordpress/hook#comments9',
-			},
-		],
-	};
-	const item = {
-		comment_ID: 5,
-		comment_author: 'Trần Thị Bình',
-		comment_author_url: '',
-		avt: '',
-		comment_content: 'Bài hay quá.',
-		date: '2026-11-17T08:00:00+07:00',
-		slug: 'hook',
-		title: 'Hook',
-		path: '/wordpress/hook#comments5',
-		id: 5,
-		waiting: false,
-		own,
-	};
-	await show(
-		accountScreen( '/tai-khoan?action=comment', {
-			own_comments: { data: [ item ], count: 1, page: 1, pages: 1 },
-		} )
-	);
-	const asked = serve( {
-		'cmt/5/delete': () => json( { comment: {}, waiting: false } ),
-		'cmt/5': () => json( { comment: {}, waiting: false } ),
-	} );
-	expect( await screen.findByText( /Cảm ơn em/ ) ).toBeVisible();
-	expect(
-		screen.getByRole( 'link', { name: 'An trả lời:' } )
-	).toHaveAttribute( 'href', 'http://localhost/wordpress/hook#comments9' );
-	const change = screen.getByRole( 'link', { name: 'Sửa' } );
-	change.addEventListener( 'click', ( event ) => event.preventDefault() );
-	await userEvent.click( change );
-	expect( Object.values( { ...window.sessionStorage } ) ).toContain(
-		'posts 12 edit 5'
-	);
-	await userEvent.click( screen.getByRole( 'button', { name: 'Xóa' } ) );
-	const question = within( await screen.findByRole( 'alertdialog' ) );
-	await userEvent.click( question.getByRole( 'button', { name: 'Xóa' } ) );
-	expect(
-		await screen.findByText( 'Bạn chưa bình luận lần nào' )
-	).toBeVisible();
-	expect( asked ).toHaveLength( 1 );
-} );
-
-it( 'after the last comment of a page come those of another page', async () => {
-	installDialogs();
-	const ownComment = ( id: number, text: string ) => ( {
+describe( 'own comments', () => {
+	const ownComment = ( id: number, more: object = {} ) => ( {
 		id,
 		comment_ID: id,
 		comment_author: 'Trần Thị Bình',
 		comment_author_url: '',
 		avt: '',
-		comment_content: text,
+		comment_content: `Bài ${ id } hay quá.`,
 		date: '2026-11-17T08:00:00+07:00',
 		slug: 'hook',
 		title: 'Hook',
 		path: `/wordpress/hook#comments${ id }`,
 		waiting: false,
+		own: null,
+		...more,
 	} );
-	const page = ( number: number, text: string ) =>
+
+	/** A page of the list; each has one comment, with the number of the page. */
+	const page = ( number: number, pages: number, more?: object ) =>
 		accountScreen(
 			`/tai-khoan${ number > 1 ? `/page/${ number }` : '' }?action=comment`,
 			{
 				own_comments: {
-					data: [ ownComment( number, text ) ],
-					count: 2,
+					data: [ ownComment( number, more ) ],
+					count: pages,
 					page: number,
-					pages: 2,
+					pages,
 				},
 			}
 		);
-	await renderApp( page( 2, 'Bài cũ.' ) );
-	serve( {
-		'cmt/2/delete': () => json( { comment: {}, waiting: false } ),
-		'cmt/2': () => json( { comment: {}, waiting: false } ),
-		...screens( page( 1, 'Bài mới.' ) ),
-	} );
-	await userEvent.click(
-		await screen.findByRole( 'button', { name: 'Xóa' } )
-	);
-	const question = within( await screen.findByRole( 'alertdialog' ) );
-	await userEvent.click( question.getByRole( 'button', { name: 'Xóa' } ) );
-	expect( await screen.findByText( 'Bài mới.' ) ).toBeVisible();
-	expect( screen.queryByText( 'Bạn chưa bình luận lần nào' ) ).toBeNull();
-} );
 
-it( 'says where there are no comments yet', async () => {
-	await show(
-		accountScreen( '/tai-khoan?action=comment', {
-			own_comments: { data: [], count: 0, page: 1, pages: 0 },
-		} )
-	);
-	expect(
-		await screen.findByText( 'Bạn chưa bình luận lần nào' )
-	).toBeVisible();
+	/** Deletes the comment, after the question. */
+	async function remove() {
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Xóa' } )
+		);
+		const question = await screen.findByRole( 'alertdialog' );
+		await userEvent.click(
+			within( question ).getByRole( 'button', { name: 'Xóa' } )
+		);
+		return question;
+	}
+
+	it( 'have their answers, a way to change them, and can be deleted', async () => {
+		const answer = {
+			id: 9,
+			author: 'An',
+			text: 'Cảm ơn em.',
+			path: '/wordpress/hook#comments9',
+		};
+		const own = {
+			object_id: 12,
+			edit_until: '2099-01-01T00:00:00+00:00',
+			answers: [ answer ],
+		};
+		await show( page( 1, 1, { own } ) );
+		const asked = serve( {
+			'cmt/1/delete': () => json( { comment: {}, waiting: false } ),
+		} );
+		expect( await screen.findByText( /Cảm ơn em/ ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'An trả lời:' } )
+		).toHaveAttribute( 'href', `http://localhost${ answer.path }` );
+		const change = screen.getByRole( 'link', { name: 'Sửa' } );
+		change.addEventListener( 'click', ( event ) => event.preventDefault() );
+		await userEvent.click( change );
+		expect( Object.values( { ...window.sessionStorage } ) ).toContain(
+			'posts 12 edit 1'
+		);
+		await remove();
+		expect(
+			await screen.findByText( 'Bạn chưa bình luận lần nào' )
+		).toBeVisible();
+		expect( asked ).toHaveLength( 1 );
+	} );
+
+	it( 'keep the question open until it is answered, also where the device closes it', async () => {
+		const answer = offlineLater();
+		await show( page( 1, 1 ) );
+		serve( { 'cmt/1/delete': answer } );
+		const question = ( await remove() ) as HTMLDialogElement;
+		await userEvent.click(
+			within( question ).getByRole( 'button', { name: 'Hủy' } )
+		);
+		question.close();
+		fireEvent( question, new Event( 'close' ) );
+		answer.give();
+		expect(
+			await screen.findByText( /Chưa xóa được bình luận/ )
+		).toBeVisible();
+	} );
+
+	it( 'of another page come after the last one of a page', async () => {
+		await renderApp( page( 2, 2 ) );
+		serve( {
+			'cmt/2/delete': () => json( { comment: {}, waiting: false } ),
+			...screens( page( 1, 2 ) ),
+		} );
+		await remove();
+		expect( await screen.findByText( 'Bài 1 hay quá.' ) ).toBeVisible();
+		expect( screen.queryByText( 'Bạn chưa bình luận lần nào' ) ).toBeNull();
+	} );
+
+	it( 'do not come back where Back has led elsewhere before one is deleted', async () => {
+		const answer = later( { comment: {}, waiting: false } );
+		const last = page( 2, 2 );
+		const asked = serve( {
+			'cmt/2/delete': answer,
+			...screens( last, page( 1, 2 ) ),
+		} );
+		await renderApp( latestScreen() );
+		act( () => push( new URL( last.path, 'http://localhost' ) ) );
+		await remove();
+		act( () => window.history.back() );
+		await screen.findByRole( 'heading', { name: 'Tin mới' } );
+		await act( async () => answer.give() );
+		await act( async () => {} );
+		expect( window.location.pathname ).toBe( '/tin-moi' );
+		expect( asked ).toEqual( [ `screen ${ last.path }`, 'cmt/2/delete' ] );
+	} );
 } );
 
 it( 'forgets changes that are not wanted', async () => {

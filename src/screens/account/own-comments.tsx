@@ -15,6 +15,7 @@ import { href, pagePath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
 import { replace, screenCache } from '../../navigation';
 import { responsesStore, responsePath } from '../../stores/responses';
+import { useIsHere } from '../../stores/use-is-here';
 import { useResponse } from '../../stores/use-response';
 
 interface RowProps {
@@ -90,6 +91,7 @@ interface ListProps extends ScreenProps< 'account' > {
 
 function List( { screen, list }: ListProps ) {
 	const { receive } = useDispatch( responsesStore );
+	const isHere = useIsHere();
 	const [ chosen, setChosen ] = useState< SiteComment | null >( null );
 	const { data, page, pages } = list;
 
@@ -104,7 +106,7 @@ function List( { screen, list }: ListProps ) {
 			},
 		} );
 		setChosen( null );
-		if ( left.length === 0 && pages > 1 ) {
+		if ( left.length === 0 && pages > 1 && isHere() ) {
 			// What was the last page is none any more.
 			replace( new URL( href( pathOf( Math.min( page, pages - 1 ) ) ) ) );
 		}
