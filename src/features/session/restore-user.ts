@@ -9,14 +9,16 @@ import { sessionStore } from '../../stores/session';
 
 const GUEST_ROUTES = [ 'login', 'register' ];
 
-/** Redirects a member from the login screen to the requested page, unless the server refuses that page. */
-async function leaveLoginScreen( path: string ): Promise< void > {
+/** Redirects a member from the login screen to the requested page, unless the server refuses that, or the member has left. */
+async function leaveLoginScreen(
+	path: string,
+	isHere: () => boolean
+): Promise< void > {
 	const url = new URL( path || href( '/' ), window.location.href );
 	const target = screenPath( url );
-	if (
-		target === null ||
-		( await screenCache.load( target ) ).status !== 401
-	) {
+	const isRefused =
+		target !== null && ( await screenCache.load( target ) ).status === 401;
+	if ( ! isRefused && isHere() ) {
 		replace( url );
 	}
 }
@@ -30,7 +32,8 @@ export async function restoreUser(
 ): Promise< boolean > {
 	try {
 		const user = await tokenUser();
-		const screen = registry.select( navigationStore ).getScreen();
+		const { getScreen } = registry.select( navigationStore );
+		const screen = getScreen();
 		if ( user ) {
 			// boot().user.id is a part of storage keys.
 			boot().user = user;
@@ -38,7 +41,10 @@ export async function restoreUser(
 		}
 		if ( user && screen && GUEST_ROUTES.includes( screen.route ) ) {
 			const { redirect_to: path = '' } = screen.params;
-			leaveLoginScreen( String( path ) ).catch( logError );
+			leaveLoginScreen(
+				String( path ),
+				() => getScreen() === screen
+			).catch( logError );
 		}
 		return true;
 	} catch ( error ) {
