@@ -144,16 +144,18 @@ it( 'does not remember a failure, and keeps a stale screen', async () => {
 	await expect( load( PATH ) ).resolves.toEqual( cached() );
 } );
 
-it( 'removes an aborted request at once', async () => {
+it( 'removes an aborted request at once, and sends it again for who has shared it', async () => {
 	const slow = later( latestScreen() );
 	const asked = serve( { [ `screen ${ PATH }` ]: slow } );
 	const controller = new AbortController();
 	load( PATH, { signal: controller.signal } ).catch( () => {} );
+	const shared = load( PATH );
 	controller.abort();
 	expect( lookup( PATH ).status ).toBe( 'absent' );
 	const again = load( PATH );
 	slow.give();
 	await expect( again ).resolves.toEqual( cached() );
+	await expect( shared ).resolves.toEqual( cached() );
 	expect( asked ).toHaveLength( 2 );
 } );
 

@@ -1,3 +1,4 @@
+import type { ApiError } from '../api/errors';
 import { requestScreen } from '../api/screens';
 import type { Screen } from '../contract/types';
 import { OLD_AFTER, receiveScreen } from '../stores/responses';
@@ -111,7 +112,15 @@ async function load(
 		return entry.screen;
 	}
 	const pending = isFresh ? undefined : entry?.request;
-	return pending ?? request( path, signal );
+	return (
+		pending?.catch( ( error: unknown ) => {
+			if ( signal?.aborted || ( error as ApiError ).kind !== 'aborted' ) {
+				throw error;
+			}
+			// By the call that has sent it.
+			return load( path, { signal } );
+		} ) ?? request( path, signal )
+	);
 }
 
 /**
