@@ -103,6 +103,11 @@ it.each( [
 	[ 'Varnish', { Date: 'Fri, 02 Jan 2026 00:00:00 GMT', Age: '30' }, 30 ],
 	[ 'a CDN', { Date: 'Fri, 02 Jan 2026 00:00:30 GMT', Age: '30' }, 30 ],
 	[
+		'two caches',
+		{ Date: 'Fri, 02 Jan 2026 00:00:30 GMT', Age: '9, 9' },
+		30,
+	],
+	[
 		'a server whose clock is set',
 		{
 			Date: 'Fri, 02 Jan 2026 00:00:00 GMT',
