@@ -83,7 +83,7 @@ interface Props {
 	readonly label: string;
 	/** URL of WordPress's password strength script (`options.login.zxcvbn`). */
 	readonly meter: string;
-	/** Names of fields whose value the password must not equal, such as the e-mail address. */
+	/** Names of fields whose value the password must not equal: of the name or the e-mail address. */
 	readonly unlike?: readonly string[];
 }
 
@@ -127,7 +127,11 @@ export function NewPasswordField( { label, meter, unlike = [] }: Props ) {
 						( name ) =>
 							String( values[ name ] ).toLowerCase() ===
 							password.toLowerCase()
-					) || __( 'Mật khẩu đừng trùng với email của bạn.', 'hien' ),
+					) ||
+					__(
+						'Mật khẩu đừng trùng với tên hay email của bạn.',
+						'hien'
+					),
 			} }
 		>
 			{ hasMeter && <PasswordStrength words={ unlike } /> }

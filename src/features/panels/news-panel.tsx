@@ -40,7 +40,7 @@ function Posts( { posts }: { readonly posts: PostList[ 'data' ] } ) {
 					/>
 				</span>
 			}
-			title={ post.title || __( 'Bài chưa đặt tên', 'hien' ) }
+			title={ post.title }
 			text={ <PostDate iso={ post.date } /> }
 			link={ post.path }
 		/>
