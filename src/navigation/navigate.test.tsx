@@ -149,7 +149,7 @@ describe( 'following a link', () => {
 	} );
 
 	it( 'waits for the styles of a text that comes with the heading', async () => {
-		const faqs = faqsScreen( [ faq() ], 'hien', WITH_SHEET );
+		const faqs = faqsScreen( [ faq() ], WITH_SHEET );
 		serve( screens( faqs ) );
 		await renderApp();
 

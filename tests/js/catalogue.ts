@@ -1,15 +1,13 @@
 import type {
-	Course,
 	CourseSummary,
-	Download,
 	Faq,
 	PostAssets,
 	LoadedScreen,
 } from '../../src/contract/types';
-import { HOME, pageWords, screenOf } from './fixtures';
+import { pageWords, screenOf } from './fixtures';
 
 /*
- * Courses, downloads and questions as WordPress gives them.
+ * Courses and questions as WordPress gives them.
  */
 
 export function courseSummary(
@@ -39,41 +37,6 @@ export function courseSummary(
 	};
 }
 
-export function course( overrides: Partial< Course > = {} ): Course {
-	return {
-		...courseSummary(),
-		content: '<p>Mười hai buổi.</p>',
-		protected: false,
-		password_error: false,
-		lead: 'REST API, kiểm thử, phát hành.',
-		toc: [],
-		part: 1,
-		parts: 1,
-		assets: { styles: [], scripts: false },
-		breadcrumbs: [
-			{ name: 'Trang chủ', path: '/' },
-			{ name: 'Khóa học', path: '/khoa-hoc' },
-		],
-		...overrides,
-	};
-}
-
-export function download( overrides: Partial< Download > = {} ): Download {
-	return {
-		id: 51,
-		slug: 'mau-theme-json',
-		name: 'Mẫu theme.json',
-		file: `${ HOME }/tai-nguyen/tai/mau-theme-json`,
-		type: 'JSON',
-		kind: 'code',
-		size: 18432,
-		date: '2026-11-18T23:30:00+07:00',
-		text: '',
-		downloads: 7,
-		...overrides,
-	};
-}
-
 export function faq( overrides: Partial< Faq > = {} ): Faq {
 	return {
 		id: 61,
@@ -86,60 +49,15 @@ export function faq( overrides: Partial< Faq > = {} ): Faq {
 	};
 }
 
-/** A page of a list. */
-function listOf< Item >( data: Item[], pages = 1 ) {
-	return { data, count: data.length, page: 1, pages };
-}
-
-export function coursesScreen(
-	data = [ courseSummary() ],
-	{ pages = 1, words = pageWords( 'Khóa học', '/khoa-hoc' ) } = {}
-): LoadedScreen {
-	return screenOf( 'courses', '/khoa-hoc', {
-		params: { page: 1 },
-		data: {
-			courses: listOf( data, pages ),
-			page: words,
-		},
-	} );
-}
-
-export function courseScreen(
-	overrides: Partial< Course > = {}
-): LoadedScreen {
-	const { id, slug, path } = courseSummary();
-	return screenOf( 'course', path, {
-		layout: 'detail',
-		params: { id, slug, part: 1, cpage: 1, type: 'hien_course' },
-		data: {
-			course: course( overrides ),
-		},
-	} );
-}
-
-export function downloadsScreen( data = [ download() ] ): LoadedScreen {
-	return screenOf( 'downloads', '/tai-nguyen', {
-		params: { page: 1 },
-		data: {
-			downloads: listOf( data ),
-			page: pageWords( 'Tài nguyên', '/tai-nguyen' ),
-		},
-	} );
-}
-
 export function faqsScreen(
 	data = [ faq() ],
-	handle = 'hien',
 	assets: PostAssets = { styles: [], scripts: false }
 ): LoadedScreen {
-	const path = `/hoi-dap-${ handle }`;
+	const path = '/hoi-dap-hien';
 	return screenOf( 'faqs', path, {
-		params: { page: 1, handle },
+		params: { page: 1, handle: 'hien' },
 		data: {
-			faqs: {
-				...listOf( data ),
-				assets,
-			},
+			faqs: { data, count: data.length, page: 1, pages: 1, assets },
 			page: pageWords( 'Hỏi đáp', path ),
 		},
 	} );

@@ -344,24 +344,6 @@ export function latestScreen(
 	} );
 }
 
-/** The posts of one category, grouped by its children. */
-export function wordpressScreen(
-	overrides: Partial< PageWords > = {}
-): LoadedScreen {
-	return screenOf( 'wordpress', '/wordpress', {
-		params: { category: 'wordpress' },
-		data: {
-			featured: {
-				banner: [],
-				within: term(),
-				highlights: [],
-				sections: [ { category: term(), data: [ summary() ] } ],
-			},
-			page: pageWords( 'WordPress', '/wordpress', overrides ),
-		},
-	} );
-}
-
 export function categoryScreen(
 	name = 'WordPress',
 	slug = 'wordpress'

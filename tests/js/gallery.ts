@@ -1,7 +1,5 @@
 import type {
 	CommentList,
-	Friend,
-	FriendDetail,
 	Image,
 	ImageDetail,
 	LoadedScreen,
@@ -9,7 +7,7 @@ import type {
 import { HOME, commentList, pageWords, screenOf } from './fixtures';
 
 /*
- * Images and friends as WordPress gives them.
+ * Images as WordPress gives them.
  */
 
 export function image( overrides: Partial< Image > = {} ): Image {
@@ -31,9 +29,7 @@ export function image( overrides: Partial< Image > = {} ): Image {
 	};
 }
 
-export function imageDetail(
-	overrides: Partial< ImageDetail > = {}
-): ImageDetail {
+function imageDetail( overrides: Partial< ImageDetail > = {} ): ImageDetail {
 	return {
 		...image(),
 		previous: 9,
@@ -89,65 +85,6 @@ export function imageScreen(
 				...overrides,
 			} ),
 			comments,
-		},
-	} );
-}
-
-export function friend( overrides: Partial< Friend > = {} ): Friend {
-	return {
-		id: 41,
-		slug: 'dang-quang-khai',
-		path: '/ban-be/dang-quang-khai',
-		title: 'Đặng Quang Khải',
-		text: 'Viết plugin ban đêm.',
-		link: 'https://khai.example.com/',
-		image: '2026/11/khai.jpg',
-		image_srcset: '',
-		image_width: 256,
-		image_height: 256,
-		image_alt: 'Chân dung Khải',
-		...overrides,
-	};
-}
-
-export function friendsScreen( data = [ friend() ] ): LoadedScreen {
-	return screenOf( 'friends', '/ban-be', {
-		params: { page: 1 },
-		data: {
-			friends: {
-				data,
-				count: data.length,
-				page: 1,
-				pages: 1,
-			},
-			page: pageWords( 'Bạn bè', '/ban-be' ),
-		},
-	} );
-}
-
-export function friendScreen(
-	overrides: Partial< FriendDetail > = {}
-): LoadedScreen {
-	return screenOf( 'friend', '/ban-be/dang-quang-khai', {
-		params: { id: 41, slug: 'dang-quang-khai', part: 1, cpage: 1 },
-		data: {
-			friend: {
-				...friend(),
-				content: '<p>Khải đọc mọi bản nháp.</p>',
-				protected: false,
-				password_error: false,
-				lead: 'Viết plugin ban đêm.',
-				toc: [],
-				part: 1,
-				parts: 1,
-				assets: { styles: [], scripts: false },
-				others: [],
-				breadcrumbs: [
-					{ name: 'Trang chủ', path: '/' },
-					{ name: 'Bạn bè', path: '/ban-be' },
-				],
-				...overrides,
-			} satisfies FriendDetail,
 		},
 	} );
 }

@@ -39,38 +39,6 @@ it( 'shows a course; posts take turns', () => {
 	expect( screen.getByText( 'Một' ) ).toBeVisible();
 } );
 
-it( 'does without courses', () => {
-	render( <PostRail post={ POST } courses={ [] } /> );
-	expect( screen.queryByRole( 'region', { name: 'Khóa học' } ) ).toBeNull();
-} );
-
-it( 'leads to the comments where there are some', () => {
-	const { unmount } = show();
-	expect(
-		screen.getByRole( 'link', { name: '37 bình luận' } )
-	).toHaveAttribute( 'href', '#comments' );
-	unmount();
-	show( { comment_state: { open: true, count: 0 } } ).unmount();
-	show( { protected: true } );
-	expect( screen.queryByRole( 'link', { name: /bình luận/ } ) ).toBeNull();
-} );
-
-it( 'shares by plain links', () => {
-	show();
-	expect(
-		screen.getByRole( 'link', { name: 'Chia sẻ lên Facebook' } )
-	).toHaveAttribute(
-		'href',
-		`https://www.facebook.com/sharer/sharer.php?u=${ encodeURIComponent( ADDRESS ) }`
-	);
-	expect(
-		screen.getByRole( 'link', { name: 'Chia sẻ qua Zalo' } )
-	).toBeVisible();
-	expect(
-		screen.getByRole( 'link', { name: 'Gửi qua email' } )
-	).not.toHaveAttribute( 'rel' );
-} );
-
 describe( 'copying', () => {
 	const writeText = jest.fn< Promise< void >, [ string ] >();
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { bringIntoView, takeOutOfView } from '../../../tests/js/browser';
 import { post } from '../../../tests/js/fixtures';
 import { writeBoot } from '../../../tests/js/server';
-import { CollapsibleToc, Toc, useActiveHeading } from './toc';
+import { Toc, useActiveHeading } from './toc';
 
 beforeEach( () => {
 	writeBoot();
@@ -48,10 +48,4 @@ it( 'goes back with a reader who jumps up', () => {
 	).toHaveTextContent( 'Một' );
 	takeOutOfView( screen.getByRole( 'heading', { level: 2 } ) );
 	expect( screen.queryByRole( 'link', { current: 'location' } ) ).toBeNull();
-} );
-
-it( 'is closed on narrow screens at first', () => {
-	render( <CollapsibleToc entries={ toc } active={ undefined } /> );
-	expect( screen.getByRole( 'group' ) ).not.toHaveAttribute( 'open' );
-	expect( screen.getByText( 'Một' ) ).toHaveAttribute( 'href', '#mot' );
 } );

@@ -1,10 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { options, screenOf, shell } from '../../../tests/js/fixtures';
+import {
+	options,
+	pageWords,
+	screenOf,
+	shell,
+} from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
-import { testStates } from '../../../tests/js/screen-states';
 import { Contact } from '../../features/messages';
-import type { ContactInfo, Options, LoadedScreen } from '../../contract/types';
+import type { ContactInfo } from '../../contract/types';
 import { ContactScreen } from './contact-screen';
 import { responsesOf } from '../../stores/responses';
 
@@ -16,37 +20,16 @@ const CONTACT: ContactInfo = {
 	map: { lat: 21.0285, lng: -105.8542 },
 };
 
-const WORDS = {
-	id: 7,
-	slug: 'lien-he',
-	path: '/lien-he',
-	title: 'Liên hệ',
-	text: 'Mỗi lời nhắn đều được đọc.',
-	content: '',
-	sections: [],
-	toc: [],
-	assets: { styles: [], scripts: false },
-};
-
-function contactScreen(): LoadedScreen {
-	return screenOf( 'contact', '/lien-he', { data: { page: WORDS } } );
-}
-
-function show(
-	contact: Partial< ContactInfo > = {},
-	more: Partial< Options > = {}
-) {
-	const given = contactScreen();
+function show( contact: Partial< ContactInfo > = {} ) {
+	const given = screenOf( 'contact', '/lien-he', {
+		data: { page: pageWords( 'Liên hệ', '/lien-he' ) },
+	} );
 	return renderWith(
 		<ContactScreen screen={ given } />,
 		responsesOf( given ),
 		{
 			shell: shell( {
-				options: {
-					...options,
-					contact: { ...CONTACT, ...contact },
-					...more,
-				},
+				options: { ...options, contact: { ...CONTACT, ...contact } },
 			} ),
 		}
 	);
@@ -61,28 +44,7 @@ beforeAll( async () => {
 
 const map = () => screen.getByRole( 'region', { name: 'Bản đồ' } );
 
-const info = () =>
-	screen.queryByRole( 'region', { name: 'Thông tin liên hệ' } );
-
-testStates( 'contact', ContactScreen, contactScreen(), 'Liên hệ' );
-
 describe( 'the contact screen', () => {
-	it( 'leads to mail, phone and the map', async () => {
-		await show();
-		expect(
-			screen.getByRole( 'link', { name: 'chao@vi-du.vn' } )
-		).toHaveAttribute( 'href', 'mailto:chao@vi-du.vn' );
-		expect(
-			screen.getByRole( 'link', { name: '0123 456 789' } )
-		).toHaveAttribute( 'href', 'tel:0123456789' );
-		expect(
-			screen.getByRole( 'link', { name: 'Mở bản đồ (trang ngoài)' } )
-		).toHaveAttribute(
-			'href',
-			'https://www.openstreetmap.org/?mlat=21.0285&mlon=-105.8542#map=17/21.0285/-105.8542'
-		);
-	} );
-
 	it( 'loads nothing of another site for the map', async () => {
 		const { container } = await show();
 		expect( container.querySelector( 'img, iframe, script' ) ).toBeNull();
@@ -132,49 +94,5 @@ describe( 'the contact screen', () => {
 		await show( { address: '' } );
 		await userEvent.click( within( map() ).getByRole( 'button' ) );
 		expect( screen.getByTitle( 'Bản đồ: Điểm hẹn' ) ).toBeVisible();
-	} );
-
-	it( 'leads to chats on other sites', async () => {
-		await show(
-			{},
-			{
-				chat_links: [
-					{
-						title: 'Nhắn qua Zalo',
-						text: 'Hằng ngày',
-						link: 'https://zalo.example/an',
-						icon: 'brand-zalo',
-					},
-				],
-			}
-		);
-		const chats = screen.getByRole( 'region', {
-			name: 'Nhắn tin trực tiếp',
-		} );
-		const link = within( chats ).getByRole( 'link', {
-			name: /Nhắn qua Zalo.*\(trang ngoài\)$/,
-		} );
-		expect( link ).toHaveAttribute( 'href', 'https://zalo.example/an' );
-		expect( link ).toHaveAttribute( 'rel', 'noopener external' );
-	} );
-
-	it( 'leaves out what the owner does not say', async () => {
-		await show( { phone: '', hours: '', map: null } );
-		expect( screen.queryByText( 'Điện thoại' ) ).toBeNull();
-		expect( screen.queryByText( 'Giờ trả lời' ) ).toBeNull();
-		expect( screen.queryByRole( 'region', { name: 'Bản đồ' } ) ).toBeNull();
-		expect( info() ).toHaveTextContent( 'Emailchao@vi-du.vn' );
-	} );
-
-	it( 'has only the words of its page where the owner has set nothing', async () => {
-		await show( {
-			address: '',
-			email: '',
-			phone: '',
-			hours: '',
-			map: null,
-		} );
-		expect( info() ).toBeNull();
-		expect( screen.getByText( WORDS.text ) ).toBeVisible();
 	} );
 } );

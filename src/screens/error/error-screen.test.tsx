@@ -20,48 +20,6 @@ function link( name: string ): HTMLElement | null {
 	return screen.queryByRole( 'link', { name } );
 }
 
-it( 'names the missing permission, and leads home', async () => {
-	await renderError( 403 );
-	expect(
-		screen.getByRole( 'heading', {
-			level: 1,
-			name: 'Bạn không có quyền xem trang này.',
-		} )
-	).toBeVisible();
-	expect(
-		screen.getByText( /^Tài khoản này chưa được mở trang ấy/ )
-	).toBeVisible();
-	expect( link( 'Về trang chủ' ) ).toHaveAttribute(
-		'href',
-		'http://localhost/'
-	);
-	expect( link( 'Thử lại' ) ).toBeNull();
-} );
-
-it( 'says in two languages that nothing is at an address', async () => {
-	await renderError( 404 );
-	expect(
-		screen.getByRole( 'heading', { level: 1, name: 'Trang không tồn tại' } )
-	).toBeVisible();
-	expect(
-		screen.getByText( 'This page could not be found' )
-	).toHaveAttribute( 'lang', 'en' );
-	expect( link( 'Thử lại' ) ).toBeNull();
-} );
-
-it( 'says that what was at an address was removed', async () => {
-	await renderError( 410 );
-	expect(
-		screen.getByRole( 'heading', {
-			level: 1,
-			name: 'Trang này đã được gỡ',
-		} )
-	).toBeVisible();
-	expect( link( 'Về trang chủ' ) ).toBeVisible();
-	expect( link( 'Tìm bài viết' ) ).toBeVisible();
-	expect( link( 'Thử lại' ) ).toBeNull();
-} );
-
 it.each( [
 	[ 0, /mạng đang chập chờn/ ],
 	[ 429, /^Trang đang bận/ ],

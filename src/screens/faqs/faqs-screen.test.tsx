@@ -2,12 +2,9 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { faq, faqsScreen } from '../../../tests/js/catalogue';
 import { renderWith } from '../../../tests/js/render-app';
-import { testStates } from '../../../tests/js/screen-states';
 import type { Faq } from '../../contract/types';
 import { FaqsScreen } from './faqs-screen';
 import { responsesOf } from '../../stores/responses';
-
-testStates( 'faqs', FaqsScreen, faqsScreen(), 'Hỏi đáp' );
 
 async function renderList( ...faqs: Partial< Faq >[] ) {
 	const given = faqsScreen( faqs.map( faq ) );
@@ -24,22 +21,6 @@ function item( id: number ): HTMLElement | null | undefined {
 }
 
 beforeEach( () => window.history.replaceState( null, '', '/hoi-dap-hien' ) );
-
-it( 'questions are numbered, and the first is open', async () => {
-	await renderList( ...TWO );
-	expect( item( 1 ) ).toHaveAttribute( 'open' );
-	expect( item( 1 ) ).toHaveTextContent( '1Một?Trả lời một.' );
-	expect( item( 2 ) ).not.toHaveAttribute( 'open' );
-	expect( item( 2 ) ).toHaveTextContent( '2Hai?' );
-} );
-
-it( 'says who asked and when, as a link to the question', async () => {
-	await renderList( { id: 1 } );
-	expect( screen.getByText( 'Lan' ) ).toBeVisible();
-	expect(
-		screen.getByRole( 'link', { name: '18/11/2026' } )
-	).toHaveAttribute( 'href', '#cau-hoi-1' );
-} );
 
 it( 'the question that a link names is open', async () => {
 	window.history.replaceState( null, '', '/hoi-dap-hien#cau-hoi-2' );
@@ -75,17 +56,4 @@ it( 'opens as any disclosure does', async () => {
 	await renderList( ...TWO );
 	await userEvent.click( screen.getByText( 'Hai?' ) );
 	expect( item( 2 ) ).toHaveAttribute( 'open' );
-} );
-
-it( 'works under another site handle', async () => {
-	const given = faqsScreen( [ faq() ], 'vuon' );
-	await renderWith( <FaqsScreen screen={ given } />, responsesOf( given ) );
-	expect(
-		screen.getByRole( 'heading', { level: 1, name: 'Hỏi đáp' } )
-	).toBeVisible();
-} );
-
-it( 'an empty list says so', async () => {
-	await renderList();
-	expect( screen.getByText( 'Chưa có câu hỏi nào' ) ).toBeVisible();
 } );
