@@ -37,20 +37,14 @@ async function merge( registry: DataRegistry ): Promise< void > {
 		);
 }
 
-/** The notice after saving something. After signing in it merges the items that were saved as a visitor. */
-export function FavoritesNotice() {
-	const registry = useFavorites();
+/** What a visitor is told after saving something: a failure, or how to keep it. */
+export function SavedMessage() {
+	useFavorites();
 	const message = useSelect(
 		( select ) => select( savedStore ).getMessage(),
 		[]
 	);
-	const id = useUser()?.id;
 	const { showMessage } = useDispatch( savedStore );
-	useEffect( () => {
-		// The API client has reported the failure.
-		merge( registry ).catch( () => {} );
-	}, [ registry, id ] );
-
 	return message === null ? null : (
 		<Notice icon={ Bookmark } text={ message.text }>
 			{ message.isForGuests && (
@@ -61,4 +55,15 @@ export function FavoritesNotice() {
 			<CloseButton onClick={ () => void showMessage( null ) } />
 		</Notice>
 	);
+}
+
+/** The notice after saving something. After signing in it merges the items that were saved as a visitor. */
+export function FavoritesNotice() {
+	const registry = useFavorites();
+	const id = useUser()?.id;
+	useEffect( () => {
+		// The API client has reported the failure.
+		merge( registry ).catch( () => {} );
+	}, [ registry, id ] );
+	return <SavedMessage />;
 }

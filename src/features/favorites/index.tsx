@@ -32,6 +32,23 @@ export const FavoritesNotice = /* #__PURE__ */ lazyPart( () =>
 	)
 );
 
+const Message = /* #__PURE__ */ lazyPart( () =>
+	import( /* webpackChunkName: "later" */ './favorites-notice' ).then(
+		( module ) => module.SavedMessage
+	)
+);
+
+/** The message of FavoritesNotice for a modal dialog, which covers notices. */
+export function SavedMessage() {
+	return (
+		<div role="status">
+			<Suspense>
+				<Message />
+			</Suspense>
+		</div>
+	);
+}
+
 /** Saves something, or removes it. Twin: theme/parts/favorites/save-button.php */
 // Memoised: React renders a boundary from scratch if it is updated before its code is loaded.
 export const SaveButton = /* #__PURE__ */ memo( ( props: Props ) => (
