@@ -231,6 +231,22 @@ describe( 'an image of the list', () => {
 		expect( window.location.pathname ).toBe( '/hinh-anh/8' );
 	} );
 
+	it( 'keeps its comments where newer ones cannot be loaded', async () => {
+		await openImage();
+		window.history.back();
+		await waitFor( () => expect( lightbox() ).toBeNull() );
+		const clock = jest
+			.spyOn( Date, 'now' )
+			.mockReturnValue( Date.now() + 6 * 60_000 );
+		serve( { 'screen /hinh-anh/8': offline } );
+		window.history.forward();
+		await title( 'Thuyền' );
+		await waitFor( () => expect( window.reportError ).toHaveBeenCalled() );
+		await act( async () => {} );
+		expect( inside().getByText( 'Đẹp quá!' ) ).toBeVisible();
+		clock.mockRestore();
+	} );
+
 	it( 'closes a panel of the header that it would cover', async () => {
 		const { user } = await openImage();
 		window.history.back();

@@ -46,7 +46,10 @@ export function useImageScreen(
 			},
 			( error: unknown ) => {
 				if ( ! signal.aborted && error instanceof Error ) {
-					setResult( { path, error } );
+					// What is shown stays where a newer one cannot be loaded.
+					setResult( ( before ) =>
+						before?.path === path ? before : { path, error }
+					);
 				}
 			}
 		);
