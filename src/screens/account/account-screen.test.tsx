@@ -430,11 +430,10 @@ describe( 'of a text that another tab has changed, when something else brings th
 it( 'refuses an address that is too long once it is completed', async () => {
 	const asked = serve( {} );
 	await show( accountScreen() );
-	const address = `vi-du.vn/${ 'a'.repeat( 90 ) }`;
-	await userEvent.type(
-		await screen.findByLabelText( 'Địa chỉ liên kết 1' ),
-		address
+	await userEvent.click(
+		await screen.findByLabelText( 'Địa chỉ liên kết 1' )
 	);
+	await userEvent.paste( `vi-du.vn/${ 'a'.repeat( 90 ) }` );
 	await userEvent.click(
 		screen.getByRole( 'button', { name: 'Lưu thay đổi' } )
 	);
