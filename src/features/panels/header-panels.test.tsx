@@ -384,7 +384,8 @@ describe( 'the new posts', () => {
 		const again = await screen.findByRole( 'button', { name: 'Thử lại' } );
 		isOnline = true;
 		await user.click( again );
-		expect( await screen.findByText( 'Bài số 1' ) ).toBeVisible();
+		const posts = within( await panel( 'Bài mới' ) );
+		expect( await posts.findByText( 'Bài số 1' ) ).toBeVisible();
 	} );
 
 	it( 'are fetched again where fetching them on hover has failed', async () => {
@@ -397,7 +398,8 @@ describe( 'the new posts', () => {
 		await act( async () => {} );
 		isOnline = true;
 		await user.click( button( 'Bài mới' ) );
-		expect( await screen.findByText( 'Bài số 1' ) ).toBeVisible();
+		const posts = within( await panel( 'Bài mới' ) );
+		expect( await posts.findByText( 'Bài số 1' ) ).toBeVisible();
 	} );
 } );
 
