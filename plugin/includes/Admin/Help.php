@@ -87,7 +87,7 @@ final class Help implements Module {
 			'edit-hien_image'    => [
 				__( 'Mỗi ảnh có một số, giữ mãi, nên bình luận không bao giờ chuyển sang ảnh khác. Ảnh mới hiện trước.', 'hien-core' ),
 			],
-			'edit-hien_course'   => [ __( 'Khóa học có giá, giá ưu đãi và ngày hết ưu đãi; hết ngày thì giá thường tự hiện lại. Có liên kết thì thẻ dẫn ra đó, không thì mở lời giới thiệu của khóa.', 'hien-core' ) ],
+			'edit-hien_course'   => [ __( 'Khóa học có giá, giá ưu đãi và ngày hết ưu đãi; hết ngày thì giá thường tự hiện lại. Thẻ của khóa mở lời giới thiệu; có liên kết thì ở đó có nút “Đăng ký học”.', 'hien-core' ) ],
 			'edit-hien_download' => [
 				__(
 					'Tài nguyên là một tệp trong thư viện; chưa chọn tệp thì chưa đăng được. Trang đếm số lượt tải của mỗi tệp.',
@@ -102,7 +102,7 @@ final class Help implements Module {
 			],
 			'edit-hien_friend'   => [ __( 'Bạn bè là những người và trang bạn muốn giới thiệu, xếp theo số thứ tự.', 'hien-core' ) ],
 			'edit-hien_project'  => [
-				__( 'Dự án hiện ở cột bên và trang về tác giả. Chọn dự án tiêu biểu ở Hiên > Cài đặt > Dịch vụ và dự án.', 'hien-core' ),
+				__( 'Dự án hiện ở cột bên và trang về tác giả, xếp theo số thứ tự. Những dự án trong khung Dịch vụ ở đầu trang thì chọn ở Hiên > Cài đặt > Dịch vụ và dự án.', 'hien-core' ),
 			],
 			'edit-hien_link'     => [ __( 'Liên kết hiện trên trang menu, kèm một dòng mô tả.', 'hien-core' ) ],
 			'users'              => [
