@@ -28,8 +28,9 @@ final class List_Sizes {
 	public const MY_COMMENTS = 10;
 	public const FAVORITES   = 10;
 
-	/** Projects on the author's page. */
-	public const AUTHOR_PROJECTS = 24;
+	/** Projects on the author's page; in the panel of services, as many as the owner may choose. */
+	public const AUTHOR_PROJECTS   = 24;
+	public const FEATURED_PROJECTS = 8;
 
 	/** Posts of one category on /wordpress, and on the home page; posts of "Nội dung nổi bật" there. */
 	public const FEATURED     = 4;

@@ -12,6 +12,7 @@ use Hien\Content\Picture;
 use Hien\Content\Public_Name;
 use Hien\Content\Terms;
 use Hien\Head\Page_Language;
+use Hien\List_Sizes;
 use Hien\Projects\Project_Post_Type;
 use Hien\Projects\Project_Summary;
 use Hien\Rest\Resource_Controller;
@@ -24,8 +25,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** `options`: the site, its author, menus and footer, which every screen shows. */
 final class Options_Controller extends Resource_Controller {
-
-	private const FEATURED_PROJECTS = 8;
 
 	protected const IS_PUBLIC = true; // Contains what every page of the site prints.
 	protected $rest_base = 'options';
@@ -129,7 +128,8 @@ final class Options_Controller extends Resource_Controller {
 			'post__in' => $chosen,
 			'orderby'  => 'post__in',
 		];
-		$found  = Content_Repository::page( Project_Post_Type::NAME, self::FEATURED_PROJECTS, 1, $order + [ 'no_found_rows' => true ] );
+		$args   = $order + [ 'no_found_rows' => true ];
+		$found  = Content_Repository::page( Project_Post_Type::NAME, List_Sizes::FEATURED_PROJECTS, 1, $args );
 		return array_map( Project_Summary::of( ... ), $found['posts'] );
 	}
 

@@ -6,6 +6,7 @@ namespace Hien\Options;
 use Hien\Accounts\Sign_In\Login_Urls;
 use Hien\Addresses\Paths;
 use Hien\Content\Field;
+use Hien\List_Sizes;
 use Hien\Projects\Project_Post_Type;
 use Hien\Settings\Icons;
 use Hien\Settings\Section;
@@ -156,8 +157,12 @@ final class Site_Sections {
 				$tab,
 				__( 'Dự án tiêu biểu', 'hien-core' ),
 				[ new Field( 'project', Field::POST, __( 'Dự án', 'hien-core' ), post_type: Project_Post_Type::NAME, required: true ) ],
-				__( 'Chọn trong mục Dự án. Chưa chọn thì hiện tám dự án đầu.', 'hien-core' ),
-				8,
+				sprintf(
+					/* translators: %d: number of projects */
+					__( 'Trong khung Dịch vụ ở đầu trang. Chọn trong mục Dự án; chưa chọn thì hiện %d dự án đầu.', 'hien-core' ),
+					List_Sizes::FEATURED_PROJECTS
+				),
+				List_Sizes::FEATURED_PROJECTS,
 				__( 'Dự án', 'hien-core' ),
 			),
 		];
