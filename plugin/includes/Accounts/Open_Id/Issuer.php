@@ -14,7 +14,8 @@ final class Issuer {
 
 	private const WELL_KNOWN = '/.well-known/openid-configuration';
 
-	private const CACHE_SECONDS = 12 * HOUR_IN_SECONDS;
+	/** Seconds for which metadata and keys of a provider are cached. */
+	public const CACHE_SECONDS = 12 * HOUR_IN_SECONDS;
 
 	/**
 	 * @param string $issuer                 Issuer identifier, the `iss` of tokens.

@@ -41,7 +41,7 @@ final class Key_Set {
 			[ , $body ] = Issuer_Http::call( $issuer->keys, $issuer->issuer );
 			$keys       = is_array( $body['keys'] ?? null ) ? $body['keys'] : [];
 			$key        = self::pick( $keys, $id, $algorithm ) ?? throw new Login_Problem( Login_Problem::UNTRUSTED );
-			set_transient( $cache, $keys, 12 * HOUR_IN_SECONDS );
+			set_transient( $cache, $keys, Issuer::CACHE_SECONDS );
 		}
 		return $key;
 	}
