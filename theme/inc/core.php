@@ -67,16 +67,6 @@ function hien_account_url(): string {
 }
 
 /**
- * Addresses at which a visitor shares a post.
- *
- * @param array{path:string,title:string} $post A post.
- * @return array{facebook:string,zalo:string,mail:string}
- */
-function hien_post_share_links( array $post ): array {
-	return hien_share_links( hien_url( $post['path'] ), $post['title'] );
-}
-
-/**
  * The icons that menus, services and social links name. The app bundles the icons of its own components.
  *
  * @return array<string,list<array{string,array<string,string>}>> Name => shapes.

@@ -10,7 +10,7 @@ declare(strict_types=1);
 $courses  = hien_shell()['courses']['data'];
 $course   = [] === $courses ? null : $courses[ $args['id'] % count( $courses ) ];
 $count    = $args['comment_state']['count'];
-$links    = hien_post_share_links( $args );
+$links    = hien_share_links( hien_url( $args['path'] ), $args['title'] );
 $networks = [
 	[ static fn() => hien_icon( 'brand-facebook' ), __( 'Chia sẻ lên Facebook', 'hien' ), $links['facebook'], ' rel="noopener external"' ],
 	[ static fn() => hien_icon( 'brand-zalo' ), __( 'Chia sẻ qua Zalo', 'hien' ), $links['zalo'], ' rel="noopener external"' ],
