@@ -47,6 +47,11 @@ final class PartsTest extends TestCase {
 	public function test_what_templates_print_is_in_the_vectors(): void {
 		$file    = self::VECTORS . '/parts-html.json';
 		$printed = array_map( $this->main_of( ... ), self::cases() );
+		self::assertSame(
+			[],
+			array_keys( preg_grep( '~<svg class="hien-icon[^>]*></svg>~', $printed ) ),
+			'The build has not all icons of the templates: npm run build'
+		);
 		$json    = wp_json_encode( $printed, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) . "\n";
 		if ( '' !== (string) getenv( 'HIEN_WRITE_VECTORS' ) ) {
 			file_put_contents( $file, $json );
