@@ -21,7 +21,10 @@ final class Custom_Token {
 
 	private const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 
-	/** Lifetime in seconds, the longest that Firebase accepts. */
+	/**
+	 * Lifetime in seconds, the longest that Firebase accepts. Once a browser has signed in, the rules count from `issued`, and the browser
+	 * renews it before they refuse (RENEW_AFTER in src/features/chat/connection.ts).
+	 */
 	public const SECONDS = HOUR_IN_SECONDS;
 
 	/** Maximum lengths in characters. Firebase accepts 1,000 for all claims together. */
