@@ -51,9 +51,12 @@ final class Current_Screen implements Module {
 		// Last: the screen's title has been through the filters of other plugins already (Route_Resolver).
 		add_filter( 'pre_get_document_title', [ $this, 'title' ], PHP_INT_MAX );
 		add_filter( 'get_canonical_url', [ $this, 'canonical_url' ], 10, 2 );
+		add_filter( 'rank_math/frontend/canonical', [ $this, 'canonical_url' ] );
+		add_filter( 'wpseo_canonical', [ $this, 'canonical_url' ] );
 		add_filter( 'wp_robots', [ $this, 'robots' ] );
 		add_filter( 'wp_sitemaps_users_query_args', [ $this, 'sitemap_authors' ] );
 		add_filter( 'the_seo_framework_query_supports_seo', [ $this, 'supports_seo_framework' ] );
+		add_filter( 'rank_math/frontend/disable_integration', [ $this, 'disables_rank_math' ] );
 	}
 
 	public function screen(): ?Screen {
@@ -166,11 +169,19 @@ final class Current_Screen implements Module {
 		return self::is_known_to_seo_plugins() ? $is_supported : false;
 	}
 
-	/** Corrects the canonical URL of further pages of a list that WordPress treats as a page. */
-	public function canonical_url( mixed $url, WP_Post $post ): mixed {
-		return is_page() && is_paged() && get_queried_object_id() === $post->ID && isset( $this->screen->head['canonical'] )
-			? $this->screen->head['canonical']
-			: $url;
+	/** Keeps Rank Math off them too: its tags were there twice, and it let search engines list the login page. */
+	public function disables_rank_math( mixed $is_disabled ): mixed {
+		return Theme::prints_screens() && ! self::is_known_to_seo_plugins() ? true : $is_disabled;
+	}
+
+	/**
+	 * Corrects the canonical URL of further pages of a list that WordPress treats as a page, to which SEO plugins give that of the first.
+	 *
+	 * @param WP_Post|null $post The page; null for the current one.
+	 */
+	public function canonical_url( mixed $url, ?WP_Post $post = null ): mixed {
+		$id = get_queried_object_id();
+		return is_page() && is_paged() && ( $post->ID ?? $id ) === $id ? $this->screen->head['canonical'] ?? $url : $url;
 	}
 
 	/**

@@ -208,10 +208,26 @@ final class CurrentScreenTest extends TestCase {
 		self::assertStringNotContainsString( 'property="og:title"', $this->head() );
 	}
 
-	public function test_the_seo_framework_prints_nothing_beside_ours(): void {
-		foreach ( [ '/' => true, '/wordpress/bai-cha' => true, '/quen-mat-khau' => false, '/dang-nhap' => false ] as $path => $is_known ) {
+	public function test_seo_plugins_print_nothing_beside_ours(): void {
+		$known   = [ '/', '/wordpress/bai-cha', '/khoa-hoc' ];
+		$unknown = [ '/tai-nguyen', '/quen-mat-khau', '/dang-nhap' ];
+		foreach ( [ ...array_fill_keys( $known, true ), ...array_fill_keys( $unknown, false ) ] as $path => $is_known ) {
 			$this->visit( $path );
 			self::assertSame( $is_known, apply_filters( 'the_seo_framework_query_supports_seo', true ), $path );
+			// phpcs:ignore WordPress.NamingConventions.ValidHookName -- Rank Math's.
+			self::assertSame( ! $is_known, apply_filters( 'rank_math/frontend/disable_integration', false ), $path );
+		}
+	}
+
+	#[TestWith( [ 'rank_math/frontend/canonical' ] )]
+	#[TestWith( [ 'wpseo_canonical' ] )]
+	public function test_further_pages_of_a_list_keep_their_own_address_with_an_seo_plugin( string $filter ): void {
+		$this->page( 'tin-moi' );
+		$this->fill( 'WordPress', 20 );
+		foreach ( [ '/tin-moi' => '/x', '/tin-moi/page/2' => '/tin-moi/page/2', '/wordpress/bai-cha' => '/x' ] as $path => $expected ) {
+			$this->visit( $path );
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Of other plugins.
+			self::assertSame( home_url( $expected ), apply_filters( $filter, home_url( '/x' ) ), $path );
 		}
 	}
 
