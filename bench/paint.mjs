@@ -1,12 +1,16 @@
 /**
  * First paint on a slow phone, as Lighthouse's mobile preset sees it, next to Twenty Twenty-Five from the same content.
  */
+import { join } from 'node:path';
 import { systemBrowser } from '../tests/setup-machine.mjs';
-import { isFree } from '../playground/tools.mjs';
+import { isFree, mustRun, once } from '../playground/tools.mjs';
 import { median } from './measure.mjs';
 import { copyOf, paintedPages, rivalOf, serveToBrowsers } from './sites.mjs';
 
 const ROUNDS = 5;
+
+/** Not among the packages of `npm ci`: it brings 10,000 files that nothing else uses. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 /** What is read from a report, and its goal: a `ratio` to Twenty Twenty-Five, or a number not to be passed or missed. */
 const MEASURES = [
@@ -61,6 +65,22 @@ function requestsOf( { audits } ) {
 	);
 }
 
+/** Lighthouse's function, installed when it is first needed. */
+async function getLighthouse() {
+	const packages = await once( LIGHTHOUSE, async ( work ) => {
+		await mustRun( 'Installing Lighthouse', 'npm', [
+			'install',
+			`--prefix=${ work }`,
+			LIGHTHOUSE,
+		] );
+		return join( work, 'node_modules' );
+	} );
+	const { default: lighthouse } = await import(
+		join( packages, 'lighthouse/core/index.js' )
+	);
+	return lighthouse;
+}
+
 /** Measures pages and prints a table for each; five rounds, or `rounds`. */
 export async function paint( site, { rounds = ROUNDS } ) {
 	const ours = await serveToBrowsers( await copyOf( site, 'painted' ) );
@@ -68,7 +88,7 @@ export async function paint( site, { rounds = ROUNDS } ) {
 		await rivalOf( site, 'painted_rival' )
 	);
 	const { chromium } = await import( '@playwright/test' );
-	const { default: lighthouse } = await import( 'lighthouse' );
+	const lighthouse = await getLighthouse();
 	const port = await freePort( 9222 );
 	const measure = async ( url ) => {
 		// A browser of its own: each is a first visit.
