@@ -60,6 +60,7 @@ final class FeaturedTest extends TestCase {
 	public function test_sticky_posts_are_the_banner_where_the_owner_has_no_slides(): void {
 		stick_post( $this->posts['bai-2'] );
 		self::assertSame( [ [ 'bai-2' ], 'bai-12' ], [ $this->slugs( 'banner' ), $this->slugs( 'highlights' )[0] ] );
+		self::assertTrue( $this->featured()['banner'][0]['sticky'] );
 		$this->set_slides();
 		self::assertSame( [ [], 'bai-2' ], [ $this->slugs( 'banner' ), $this->slugs( 'highlights' )[0] ] );
 	}

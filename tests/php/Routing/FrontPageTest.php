@@ -7,7 +7,7 @@ namespace Hien\Tests\Routing;
 use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 
-/** A static front page and a page for posts (Cài đặt > Đọc), and sticky posts on the home page. */
+/** A static front page and a page for posts (Cài đặt > Đọc), and sticky posts in lists. */
 final class FrontPageTest extends TestCase {
 
 	use Site;
@@ -18,28 +18,12 @@ final class FrontPageTest extends TestCase {
 		$this->copy_site();
 	}
 
-	public function test_sticky_posts_are_the_banner_of_the_home_page(): void {
-		stick_post( $this->id['bai-con'] );
-		$featured = $this->visit( '/' )->data['featured'];
-		self::assertSame( [ $this->id['bai-con'] ], array_column( $featured['banner'], 'id' ) );
-		self::assertTrue( $featured['banner'][0]['sticky'] );
-		self::assertSame( [ 'bai-cha' ], array_column( $featured['highlights'], 'slug' ), 'The banner has the other.' );
-		self::assertSame( [], $featured['sections'] );
-	}
-
 	public function test_a_sticky_post_keeps_its_place_in_lists(): void {
 		$this->post( 'bai-cu', 'WordPress', [ 'post_date' => '2020-01-01 00:00:00' ] );
 		stick_post( (int) get_page_by_path( 'bai-cu', OBJECT, 'post' )->ID );
 		$slugs = array_column( array_values( $this->visit( '/tin-moi' )->data )[0]['data'], 'slug' );
 		self::assertSame( 'bai-cu', end( $slugs ) );
 		self::assertCount( 3, $slugs );
-	}
-
-	public function test_a_sticky_post_that_is_gone_leaves_no_gap(): void {
-		stick_post( $this->id['bai-con'] );
-		wp_trash_post( $this->id['bai-con'] );
-		update_option( 'sticky_posts', [ $this->id['bai-con'], 999999 ] );
-		self::assertSame( [], $this->visit( '/' )->data['featured']['banner'] );
 	}
 
 	public function test_a_static_front_page_is_a_page_at_home(): void {
