@@ -63,7 +63,11 @@ final class Blocked_Members implements Module {
 
 	/** @throws Database_Error Where the database does not store it; nothing is changed then. */
 	public static function block( int $user_id, string $reason ): void {
-		self::store( $user_id, compact( 'reason' ) + [ 'at' => time() ] );
+		$block = [
+			'reason' => $reason,
+			'at'     => time(),
+		];
+		self::store( $user_id, $block );
 	}
 
 	/**

@@ -26,7 +26,7 @@ final class Faq_Draft {
 		$title    = Text::typed_line( Anonymized_Text::of( $question, $people ) );
 		$messages = array_map( static fn( string $text ): string => Text::typed( Anonymized_Text::of( $text, $people ) ), $texts );
 		$messages = array_values( array_filter( $messages, static fn( string $text ): bool => ! Text::is_blank( $text ) ) );
-		$problem = '' === $title
+		$problem  = Text::is_blank( $title )
 			? __( 'Bạn viết câu hỏi nhé.', 'hien-core' )
 			: Field_Error::too_long( $title, Constants::QUESTION_LENGTH );
 		if ( '' !== $problem ) {

@@ -17,7 +17,9 @@ final class Deleted_Comments implements Module {
 
 	/** @param mixed $args Arguments of WP_Comment_Query. */
 	public function leave_out( mixed $args ): mixed {
-		return is_array( $args ) ? $args + [ 'type__not_in' => [ Threads::DELETED ] ] : $args;
+		return is_array( $args )
+			? [ 'type__not_in' => [ ...wp_parse_list( $args['type__not_in'] ?? [] ), Threads::DELETED ] ] + $args
+			: $args;
 	}
 
 	/** @param mixed $where SQL. */

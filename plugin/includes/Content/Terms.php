@@ -22,7 +22,7 @@ final class Terms {
 	}
 
 	/**
-	 * The terms that have posts, those with the most posts first; of those with as many, the oldest.
+	 * The terms that have posts, and those above them, with the most posts first; of those with as many, the oldest.
 	 *
 	 * @param array<string,mixed> $args Further arguments of get_terms().
 	 * @return list<WP_Term>

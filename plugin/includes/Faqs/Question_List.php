@@ -27,8 +27,8 @@ final class Question_List implements Module {
 
 	private const SCREEN = 'edit-' . Faq_Post_Type::NAME;
 
-	/** Bytes of the longest text that may show nothing: eight empty paragraphs. A longer one is an answer, without being read. */
-	private const BLANK = 500;
+	/** In a list, a text of more bytes is taken for an answer without being read: it is longer than any empty blocks. */
+	private const BLANK = 5000;
 
 	public function register(): void {
 		add_filter( 'bulk_actions-' . self::SCREEN, [ $this, 'add_publish' ] );
@@ -97,8 +97,7 @@ final class Question_List implements Module {
 
 	/** Whether readers would see something of the text of a question. */
 	public static function has_answer( string $text ): bool {
-		return strlen( $text ) > self::BLANK
-			|| '' !== Text::plain( $text )
+		return '' !== Text::plain( $text )
 			|| 1 === preg_match( '~<(?:audio|iframe|img|video)\b|<figure class="wp-block-embed|<!-- wp:(?:hien/|block )~', $text );
 	}
 

@@ -43,7 +43,7 @@ final class Questions implements Module {
 		$details  = Text::typed( $details );
 		$problems = array_filter(
 			[
-				'question' => '' === $question
+				'question' => Text::is_blank( $question )
 					? __( 'Bạn viết câu hỏi nhé.', 'hien-core' )
 					: Field_Error::too_long( $question, Constants::QUESTION_LENGTH ),
 				'details'  => Field_Error::too_long( $details, Constants::MESSAGE_LENGTH ),

@@ -53,15 +53,16 @@ final class Portraits implements Module {
 		// Comment lists in wp-admin pass another `default`; only the samples on the settings page set `force_default`.
 		$is_sample = ! empty( $args['force_default'] );
 		$wanted    = $is_sample ? ( $args['default'] ?? '' ) : get_option( 'avatar_default' );
-		$uploaded  = $is_sample ? null : Portrait_Files::url( self::account( $person ), (int) $args['size'] );
-		$url       = $uploaded ?? ( self::NAME === $wanted ? $this->drawing( $person ) : null );
+		$account   = self::account( $person );
+		$uploaded  = $is_sample ? null : Portrait_Files::url( $account, (int) $args['size'] );
+		$url       = $uploaded ?? ( self::NAME === $wanted ? $this->drawing( $person, $account ) : null );
 		return null === $url ? $args : [ 'found_avatar' => true, 'url' => $url ] + $args;
 	}
 
 	/** The URL of the drawing for a person. Its fragment, as in 'avatar-12.svg#c', selects the colours. */
-	private function drawing( mixed $person ): string {
+	private function drawing( mixed $person, int $account ): string {
 		$hash = crc32( self::key( $person ) );
-		$file = Settings::author_id() === self::account( $person )
+		$file = Settings::author_id() === $account
 			? 'author.svg'
 			: 'avatar-' . ( $hash % self::FILES + 1 ) . '.svg' . self::COLOURS[ intdiv( $hash, self::FILES ) % count( self::COLOURS ) ];
 		return plugins_url( "assets/avatars/$file", HIEN_CORE_FILE );

@@ -75,8 +75,7 @@ final class Message_Post_Type implements Module {
 				$status,
 				[
 					'label'                     => $label,
-					'label_count'               => [ 'context' => null, 'domain' => null ]
-						+ array_fill_keys( [ 0, 1, 'singular', 'plural' ], $count ), // As _n_noop() makes it.
+					'label_count'               => _n_noop( $count, $count ), // phpcs:ignore WordPress.WP.I18n -- Translated above.
 					'protected'                 => true,
 					'show_in_admin_status_list' => true,
 					'show_in_admin_all_list'    => self::SPAM !== $status,

@@ -146,7 +146,7 @@ final class Message_Screen implements Module {
 		$post = self::posted_message( self::REPLY );
 		// phpcs:ignore WordPress.Security -- Plain text, escaped where it is printed; posted_message() has checked the nonce.
 		$text = Text::typed( wp_unslash( is_string( $_POST['text'] ?? null ) ? $_POST['text'] : '' ) );
-		if ( '' === $text ) {
+		if ( Text::is_blank( $text ) ) {
 			self::go_back( $post->ID, 'empty' );
 		}
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- posted_message() has checked it.

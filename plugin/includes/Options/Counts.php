@@ -16,7 +16,7 @@ use Hien\Videos\Video_Post_Type;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Numbers of what the lists of each type show to visitors, and of members. */
+/** Numbers of what the lists of each type show to who asks, and of members. */
 final class Counts {
 
 	/** Resource => class of its content type; null for posts. */
@@ -30,13 +30,8 @@ final class Counts {
 		'friends'   => Friend_Post_Type::class,
 	];
 
-	/** @return array<string,int> Resource => number; `members` are those in the directory. One query for all content. */
+	/** @return array<string,int> Resource => number, 0 where it could not be read; `members` are those in the directory. */
 	public static function all(): array {
-		return Count_Cache::remember( 'content', self::of_content( ... ) ) + [ 'members' => Member_Index::count() ];
-	}
-
-	/** @return array<string,int> As many as each list has. */
-	private static function of_content(): array {
 		global $wpdb;
 		$counts = [];
 		foreach ( self::TYPES as $name => $type ) {
@@ -44,8 +39,12 @@ final class Counts {
 			$listed               = Visibility::listed_ids_sql( [ $post_type ], [ 'orderby' => 'none' ] + $args );
 			$counts[]             = "( SELECT COUNT(*) FROM ( $listed ) AS listed_$name ) AS $name";
 		}
-		// phpcs:ignore WordPress.DB -- WP_Query has made the queries.
-		return array_map( 'intval', (array) $wpdb->get_row( 'SELECT ' . implode( ', ', $counts ), ARRAY_A ) );
+		$sql   = 'SELECT ' . implode( ', ', $counts ); // One query for all.
+		$found = Count_Cache::remember(
+			$sql,
+			static fn(): array => array_map( 'intval', (array) $wpdb->get_row( $sql, ARRAY_A ) ) // phpcs:ignore WordPress.DB -- WP_Query has made the queries.
+		);
+		return $found + array_fill_keys( array_keys( self::TYPES ), 0 ) + [ 'members' => Member_Index::count() ];
 	}
 
 	/** @return array<string,mixed> */

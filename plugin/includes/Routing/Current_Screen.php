@@ -181,7 +181,7 @@ final class Current_Screen implements Module {
 	 */
 	public function canonical_url( mixed $url, ?WP_Post $post = null ): mixed {
 		$id = get_queried_object_id();
-		return is_page() && is_paged() && ( $post->ID ?? $id ) === $id
+		return Theme::prints_screens() && is_page() && is_paged() && ( $post->ID ?? $id ) === $id && '' !== (string) $url
 			? $this->screen->head['canonical'] ?? Paths::url( Paths::current() ) // Rank Math asks before there is a screen.
 			: $url;
 	}

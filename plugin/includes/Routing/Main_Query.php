@@ -87,13 +87,15 @@ final class Main_Query implements Module {
 				Constants::SEARCH_LIMIT
 			);
 		}
-		if ( ! in_array( $fixed, [ '', 'latest' ], true ) || $page > Resource_Controller::MAX_PAGE ) {
-			return []; // The route's REST responses query its content; or there is none.
+		if ( ! in_array( $fixed, [ '', 'latest' ], true ) ) {
+			return []; // The route's REST responses query its content.
 		}
-		$term = self::term_of_videos( $query );
+		$is_beyond = $page > Resource_Controller::MAX_PAGE;
+		$term      = self::term_of_videos( $query );
 		if ( null !== $term ) {
 			$limit = List_Sizes::VIDEOS;
-			return $this->page_of( $query, static fn(): array => Video_Repository::page( [ $term ], $limit, $page ), $limit );
+			$read  = static fn(): array => Video_Repository::page( [ $term ], $limit, $page );
+			return $is_beyond ? [] : $this->page_of( $query, $read, $limit );
 		}
 		$archive = $this->archive( $query );
 		$filter  = self::filter( $query );
@@ -101,7 +103,7 @@ final class Main_Query implements Module {
 			return $posts;
 		}
 		$query->set( 'ignore_sticky_posts', true ); // Core would put sticky posts first; our responses do not.
-		if ( $query->is_home() && 'page' !== get_option( 'show_on_front' ) ) {
+		if ( $is_beyond || ( $query->is_home() && 'page' !== get_option( 'show_on_front' ) ) ) {
 			return []; // The home page shows the response `featured`.
 		}
 		if ( null !== $archive?->archive ) {

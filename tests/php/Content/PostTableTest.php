@@ -602,7 +602,7 @@ final class PostTableTest extends TestCase {
 
 	/** @param array<string,mixed> $query */
 	private static function table( string $type, array $query ): WP_Posts_List_Table {
-		foreach ( [ 'restrict_manage_posts', 'pre_get_posts', 'posts_orderby', 'posts_clauses', 'posts_where', 'the_posts' ] as $hook ) {
+		foreach ( [ 'restrict_manage_posts', 'pre_get_posts', 'posts_clauses', 'posts_where', 'the_posts' ] as $hook ) {
 			remove_all_filters( $hook ); // Those of the list before.
 		}
 		set_current_screen( "edit-$type" );

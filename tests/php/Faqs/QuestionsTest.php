@@ -54,6 +54,13 @@ final class QuestionsTest extends TestCase {
 		self::assertSame( [], $this->rest( 'GET', '/wp/v2/hien_faq' )->get_data(), 'Not even its asker reads it there.' );
 	}
 
+	public function test_a_question_that_nobody_sees_is_none(): void {
+		foreach ( [ ' ', "\u{200B}\u{3164}" ] as $question ) {
+			$response = $this->ask( $question );
+			self::assertSame( [ 400, [ 'question' ] ], [ $response->get_status(), array_keys( $response->get_data()['data']['params'] ) ] );
+		}
+	}
+
 	public function test_the_asker_hears_once_of_the_answer(): void {
 		$this->ask( 'Học gì trước?' );
 		$this->after_response();

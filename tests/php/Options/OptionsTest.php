@@ -326,6 +326,31 @@ final class OptionsTest extends TestCase {
 		self::assertSame( $before, $this->options()['counts'] );
 	}
 
+	public function test_counts_that_cannot_be_read_are_zero_and_pages_go_on(): void {
+		add_filter( 'query', static fn( string $sql ): string => str_contains( $sql, 'AS listed_posts' ) ? 'SELECT 1 WHERE 1 = 0' : $sql );
+		self::assertSame( 0, $this->options()['counts']['videos'] );
+		self::assertSame( 200, $this->page_at( '/menu' )->status );
+	}
+
+	public function test_on_a_large_site_each_reader_has_the_own_counts(): void {
+		update_option( 'hien_is_large', '1' );
+		$shown = 1100;
+		// As a plugin for members does: by the SQL.
+		add_filter( 'posts_where', static fn( string $where ): string => $where . ( is_user_logged_in() ? '' : ' AND 1 = 1' ) );
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$shown ): string {
+				return str_contains( $sql, 'AS listed_posts' ) ? "SELECT $shown AS posts" : $sql;
+			}
+		);
+		self::assertSame( 1100, $this->options()['counts']['posts'] );
+		$this->as_user( 'subscriber' );
+		$shown = 1101;
+		self::assertSame( 1101, $this->options()['counts']['posts'] );
+		wp_set_current_user( 0 );
+		self::assertSame( 1100, $this->options()['counts']['posts'] );
+	}
+
 	public function test_full_settings_cost_few_queries_and_more_rows_no_more(): void {
 		$set  = fn( int $count ) => $this->set(
 			[

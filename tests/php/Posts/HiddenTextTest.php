@@ -65,11 +65,6 @@ final class HiddenTextTest extends TestCase {
 				$open . str_replace( 'wp:paragraph -->', 'wp:paragraph {"chiHoiVien":true} -->', $text ),
 				[],
 			],
-			'blocks hidden in the editor'  => [
-				str_replace( 'wp:paragraph -->', 'wp:paragraph {"metadata":{"blockVisibility":{"viewport":{"mobile":false}}}} -->', $open )
-					. str_replace( 'wp:paragraph -->', 'wp:paragraph {"metadata":{"blockVisibility":false}} -->', $text ),
-				[],
-			],
 			'a shortcode'                  => [ "$open<!-- wp:shortcode -->[rieng]khobau của hội viên[/rieng]<!-- /wp:shortcode -->", [] ],
 			'a shortcode around blocks'    => [
 				"$open<!-- wp:shortcode -->[rieng]<!-- /wp:shortcode -->$text<!-- wp:shortcode -->[/rieng]<!-- /wp:shortcode -->",

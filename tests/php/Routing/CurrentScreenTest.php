@@ -7,6 +7,7 @@ namespace Hien\Tests\Routing;
 use Hien\Plugin;
 use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
+use Hien\Theme;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** What WordPress prints in the head of a page. */
@@ -232,6 +233,13 @@ final class CurrentScreenTest extends TestCase {
 			$this->visit( $path );
 			self::assertSame( home_url( $expected ), $ask(), $path );
 		}
+	}
+
+	public function test_with_another_theme_further_pages_keep_wordpress_s_address(): void {
+		$id = $this->page( 'danh-sach' );
+		remove_theme_support( Theme::FEATURE );
+		$this->go_to( '/danh-sach/page/2' );
+		self::assertSame( home_url( '/danh-sach/' ), trailingslashit( wp_get_canonical_url( $id ) ) );
 	}
 
 	public function test_tags_of_jetpack_are_not_printed_beside_ours(): void {
