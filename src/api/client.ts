@@ -114,7 +114,9 @@ function ageOf( headers: Headers ): number {
 	const now = Date.parse( headers.get( 'Date' ) ?? '' ) / 1000;
 	const kept = now - Number( headers.get( MADE_AT_HEADER ) ?? now );
 	// Varnish and some CDNs do not change the header Date, and send the header Age.
-	return Math.max( kept || 0, Number( headers.get( 'Age' ) ) || 0 ) * 1000;
+	// Of several caches the first value counts (RFC 9111, section 5.1).
+	const age = Number.parseInt( headers.get( 'Age' ) ?? '', 10 );
+	return Math.max( kept || 0, age || 0 ) * 1000;
 }
 
 export interface Page< Value > {

@@ -104,8 +104,8 @@ it.each( [
 	[ 'a CDN', { Date: 'Fri, 02 Jan 2026 00:00:30 GMT', Age: '30' }, 30 ],
 	[
 		'two caches',
-		{ Date: 'Fri, 02 Jan 2026 00:00:30 GMT', Age: '9, 9' },
-		30,
+		{ Date: 'Fri, 02 Jan 2026 00:00:00 GMT', Age: '400, 20' },
+		400,
 	],
 	[
 		'a server whose clock is set',

@@ -5,7 +5,7 @@ import { useDialog } from './use-dialog';
 
 interface Props {
 	readonly name: string;
-	readonly onClose: () => unknown;
+	readonly onClose: () => false | void;
 	readonly children?: ReactNode;
 }
 

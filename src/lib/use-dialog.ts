@@ -10,7 +10,7 @@ const opened: HTMLDialogElement[] = [];
  * Props for the closing of a <dialog> by the browser: `onClose` is called instead of it (the event `cancel`) or after
  * it (`close`), for some devices close it without asking. If it returns false, the dialog stays open.
  */
-export function closeProps( onClose: () => unknown ) {
+export function closeProps( onClose: () => false | void ) {
 	const onEvent: ReactEventHandler< HTMLDialogElement > = ( event ) => {
 		const { target, currentTarget, type } = event;
 		// Events of dialogs and file pickers inside also bubble here. If the dialog was closed and reopened in the same
@@ -33,7 +33,7 @@ export function closeProps( onClose: () => unknown ) {
  * focus is; `onClose` is called when the visitor closes it, also by a gesture of the device. It returns false where the
  * dialog has to stay.
  */
-export function useDialog( onClose: () => unknown ) {
+export function useDialog( onClose: () => false | void ) {
 	const ref = useRef< HTMLDialogElement >( null );
 	const latest = useLatest( onClose );
 

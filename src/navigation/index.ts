@@ -5,7 +5,7 @@
 
 export { listen } from './listen';
 export { failureScreen } from './local-screens';
-export { closeImage, push, reload, replace } from './navigate';
+export { closeImage, isNavigating, push, reload, replace } from './navigate';
 export {
 	setOverlayPath,
 	useCloseOnBack,

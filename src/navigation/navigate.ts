@@ -18,9 +18,16 @@ import { getSetup } from './setup';
 import { isCurrent, showPreview, showScreen } from './show';
 
 let pending = new AbortController();
+let isUnderWay = false;
+
+/** Whether another screen has been asked for and is not shown yet, as after Back on a slow network. */
+export function isNavigating(): boolean {
+	return isUnderWay;
+}
 
 /** Ends the pending navigation, or its waiting for the network. Returns the signal of the next one. */
 export function endPending(): AbortSignal {
+	isUnderWay = false;
 	pending.abort();
 	pending = new AbortController();
 	return pending.signal;
@@ -36,6 +43,7 @@ export async function navigate(
 	isFresh = false
 ): Promise< void > {
 	const signal = endPending();
+	isUnderWay = true;
 	const wait = startWaiting( getSetup().registry );
 	let change = requested;
 	// Deferred, so that the request is sent first, and a cached screen is shown without a preview.
@@ -56,6 +64,7 @@ export async function navigate(
 	clearTimeout( preview );
 	try {
 		if ( ! signal.aborted ) {
+			isUnderWay = false;
 			if ( resolved.kind === 'failure' ) {
 				wait.fail();
 			}

@@ -1,4 +1,4 @@
-import type { ApiError } from '../api/errors';
+import { ApiError } from '../api/errors';
 import { requestScreen } from '../api/screens';
 import type { Screen } from '../contract/types';
 import { OLD_AFTER, receiveScreen } from '../stores/responses';
@@ -114,10 +114,12 @@ async function load(
 	const pending = isFresh ? undefined : entry?.request;
 	return (
 		pending?.catch( ( error: unknown ) => {
-			if ( signal?.aborted || ( error as ApiError ).kind !== 'aborted' ) {
+			const isAborted =
+				error instanceof ApiError && error.kind === 'aborted';
+			if ( signal?.aborted || ! isAborted ) {
 				throw error;
 			}
-			// By the call that has sent it.
+			// Whoever has sent the request has aborted it.
 			return load( path, { signal } );
 		} ) ?? request( path, signal )
 	);

@@ -167,7 +167,7 @@ test( 'from the first message to the end of a conversation', async ( {
 			'Bạn không nhắn tin ở đây được nữa.'
 		);
 		await expect( field( member ) ).toHaveCount( 0 );
-		await expect( log( member ) ).toBeFocused();
+		await expect( panel( member ) ).toBeFocused();
 		await member.reload();
 		await hydrated( member );
 		await button( member ).click();

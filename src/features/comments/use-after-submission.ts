@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { get } from '../../api/client';
 import { commentPage } from '../../api/comments';
 import type { SentComment } from '../../contract/types';
-import { screenCache } from '../../navigation';
+import { isNavigating, screenCache } from '../../navigation';
 import { alertStore } from '../../stores/alert';
 import { responsesStore } from '../../stores/responses';
 import { useIsHere } from '../../stores/use-is-here';
@@ -34,7 +34,8 @@ function reloadPage(
 			await receive( { [ rest ]: answer } );
 		}
 		const isFound = answer.data.some( ( each ) => each.id === comment );
-		if ( isFound && answer.page !== page && isHere() ) {
+		const stays = isHere() && ! isNavigating();
+		if ( isFound && answer.page !== page && stays ) {
 			// Navigation loads the page of comments with the comment of the fragment.
 			window.location.hash = `#comments${ comment }`;
 		}

@@ -38,7 +38,7 @@ async function merge( registry: DataRegistry ): Promise< void > {
 }
 
 /** What a visitor is told after saving something: a failure, or how to keep it. */
-export function SavedMessage() {
+function Message() {
 	useFavorites();
 	const message = useSelect(
 		( select ) => select( savedStore ).getMessage(),
@@ -65,5 +65,12 @@ export function FavoritesNotice() {
 		// The API client has reported the failure.
 		merge( registry ).catch( () => {} );
 	}, [ registry, id ] );
-	return <SavedMessage />;
+	return <Message />;
+}
+
+/** The same in a dialog, about what it shows: the message goes with that. */
+export function DialogMessage() {
+	const { showMessage } = useDispatch( savedStore );
+	useEffect( () => () => void showMessage( null ), [ showMessage ] );
+	return <Message />;
 }

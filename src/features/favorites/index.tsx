@@ -32,9 +32,9 @@ export const FavoritesNotice = /* #__PURE__ */ lazyPart( () =>
 	)
 );
 
-const Message = /* #__PURE__ */ lazyPart( () =>
+const DialogMessage = /* #__PURE__ */ lazyPart( () =>
 	import( /* webpackChunkName: "later" */ './favorites-notice' ).then(
-		( module ) => module.SavedMessage
+		( module ) => module.DialogMessage
 	)
 );
 
@@ -43,7 +43,7 @@ export function SavedMessage() {
 	return (
 		<div role="status">
 			<Suspense>
-				<Message />
+				<DialogMessage />
 			</Suspense>
 		</div>
 	);

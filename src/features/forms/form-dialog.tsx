@@ -26,10 +26,17 @@ export function FormDialog< Values extends FieldValues >(
 	const foot = useRef< HTMLDivElement >( null );
 
 	// A request that was sent cannot be cancelled, and closing would hide its outcome.
-	const cancel = () => ! submission.isSending && props.onCancel();
-	const close = () =>
-		! hasUnsavedText( foot.current?.closest( 'dialog' ) ?? document ) &&
-		cancel();
+	function cancel(): false | void {
+		if ( submission.isSending ) {
+			return false;
+		}
+		props.onCancel();
+	}
+
+	function close(): false | void {
+		const dialog = foot.current?.closest( 'dialog' );
+		return hasUnsavedText( dialog ?? document ) ? false : cancel();
+	}
 
 	return (
 		<Modal

@@ -218,7 +218,7 @@ describe( 'an image of the list', () => {
 		expect(
 			await inside().findByText( /^Đã lưu trên máy này/ )
 		).toBeVisible();
-		await press( 'Đóng' );
+		await press( 'Ảnh sau' );
 		expect( inside().queryByText( /^Đã lưu trên máy này/ ) ).toBeNull();
 	} );
 

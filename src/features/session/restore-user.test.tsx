@@ -48,6 +48,17 @@ it( 'leads a member from the login screen to the page that was asked for', async
 	expect( window.location.pathname ).toBe( '/tin-moi' );
 } );
 
+it( 'leaves a member who is on the way to another screen', async () => {
+	const wanted = await restoreOnLogin();
+	const followed = later( categoryScreen() );
+	serve( { 'screen /wordpress': followed } );
+	act( () => push( new URL( 'http://localhost/wordpress' ) ) );
+	await act( async () => wanted.give() );
+	await act( async () => followed.give() );
+	expect( await heading( 'WordPress' ) ).toBeVisible();
+	expect( window.location.pathname ).toBe( '/wordpress' );
+} );
+
 it( 'leaves a member who has followed another link meanwhile', async () => {
 	const wanted = await restoreOnLogin();
 	act( () => push( new URL( 'http://localhost/wordpress' ) ) );

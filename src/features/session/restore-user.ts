@@ -3,7 +3,12 @@ import { tokenUser } from '../../api/auth-transport';
 import { boot } from '../../lib/boot';
 import { logError } from '../../lib/log-error';
 import { href } from '../../lib/paths';
-import { replace, screenCache, screenPath } from '../../navigation';
+import {
+	isNavigating,
+	replace,
+	screenCache,
+	screenPath,
+} from '../../navigation';
 import { navigationStore } from '../../stores/navigation';
 import { sessionStore } from '../../stores/session';
 
@@ -43,7 +48,7 @@ export async function restoreUser(
 			const { redirect_to: path = '' } = screen.params;
 			leaveLoginScreen(
 				String( path ),
-				() => getScreen() === screen
+				() => getScreen() === screen && ! isNavigating()
 			).catch( logError );
 		}
 		return true;

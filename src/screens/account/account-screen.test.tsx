@@ -22,7 +22,7 @@ import {
 } from '../../../tests/js/server';
 import type { Account, Favorite, LoadedScreen } from '../../contract/types';
 import { connection, useSessionEnd } from '../../features/chat/site-connection';
-import { push } from '../../navigation';
+import { push, screenCache } from '../../navigation';
 import { responsesOf } from '../../stores/responses';
 import { sessionStore } from '../../stores/session';
 import { AccountScreen } from './account-screen';
@@ -307,6 +307,29 @@ describe( 'own comments', () => {
 		await remove();
 		expect( await screen.findByText( 'Bài 1 hay quá.' ) ).toBeVisible();
 		expect( screen.queryByText( 'Bạn chưa bình luận lần nào' ) ).toBeNull();
+	} );
+
+	it( 'do not come back where Back is on its way elsewhere when one is deleted', async () => {
+		const answer = later( { comment: {}, waiting: false } );
+		const slow = later( latestScreen() );
+		const last = page( 2, 2 );
+		serve( {
+			'cmt/2/delete': answer,
+			'screen /tin-moi': slow,
+			...screens( last, page( 1, 2 ) ),
+		} );
+		await renderApp( latestScreen() );
+		act( () => push( new URL( last.path, 'http://localhost' ) ) );
+		await remove();
+		screenCache.clear(); // As after another comment.
+		act( () => window.history.back() );
+		await waitFor( () =>
+			expect( window.location.pathname ).toBe( '/tin-moi' )
+		);
+		await act( async () => answer.give() );
+		await act( async () => slow.give() );
+		await screen.findByRole( 'heading', { name: 'Tin mới' } );
+		expect( window.location.pathname ).toBe( '/tin-moi' );
 	} );
 
 	it( 'do not come back where Back has led elsewhere before one is deleted', async () => {

@@ -13,7 +13,7 @@ import { ACCOUNT_PATH } from '../../lib/account-links';
 import { cx } from '../../lib/class-names';
 import { href, pagePath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { replace, screenCache } from '../../navigation';
+import { isNavigating, replace, screenCache } from '../../navigation';
 import { responsesStore, responsePath } from '../../stores/responses';
 import { useIsHere } from '../../stores/use-is-here';
 import { useResponse } from '../../stores/use-response';
@@ -106,7 +106,8 @@ function List( { screen, list }: ListProps ) {
 			},
 		} );
 		setChosen( null );
-		if ( left.length === 0 && pages > 1 && isHere() ) {
+		const stays = isHere() && ! isNavigating();
+		if ( left.length === 0 && pages > 1 && stays ) {
 			// What was the last page is none any more.
 			replace( new URL( href( pathOf( Math.min( page, pages - 1 ) ) ) ) );
 		}

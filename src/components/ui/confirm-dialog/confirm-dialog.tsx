@@ -29,7 +29,12 @@ export function ConfirmDialog( props: Props ) {
 	}
 
 	/** A request that was sent cannot be cancelled. */
-	const cancel = () => ! isBusy && onCancel();
+	function cancel(): false | void {
+		if ( isBusy ) {
+			return false;
+		}
+		onCancel();
+	}
 
 	// It may be outside of the screen that Back leaves.
 	useListener( window, 'popstate', cancel );

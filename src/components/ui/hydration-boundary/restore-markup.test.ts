@@ -56,6 +56,7 @@ const IMAGE = '<a href="/a"><img class="b" alt="c"></a>';
 it.each( [
 	'<a href="/a"><noscript>&lt;img class="b" alt="c"&gt;</noscript><img class="b" alt="c"></a>',
 	'<a href="/a"><img class="b" alt="c"><noscript>&lt;img class="b" alt="c"&gt;</noscript></a>',
+	'<a href="/a"><img class="b" alt="c"><noscript>&lt;picture&gt;&lt;img class="b" alt="c"&gt;&lt;/picture&gt;</noscript></a>',
 	'<a href="/a"><picture><source srcset="d.webp"><img class="b" alt="c"></picture></a>',
 ] )(
 	'removes what a plugin for images has put around one: %s',
@@ -68,7 +69,7 @@ it.each( [
 
 it( "leaves the author's pictures and what the theme prints for readers without scripts", async () => {
 	const html =
-		'<noscript>&lt;p&gt;a&lt;/p&gt;</noscript><div class="hien-prose"><picture><img alt="b"></picture></div>';
+		'<noscript>&lt;p&gt;a&lt;/p&gt;</noscript><div class="hien-prose"><picture><img alt="b"></picture><img alt="d"><noscript>&lt;img alt="d"&gt;</noscript></div>';
 	await expect( restored( MARKED + html + IMAGE ) ).resolves.toBe(
 		WHOLE + html + IMAGE
 	);

@@ -54,15 +54,14 @@ function restoreBoundaries( host: Element ): void {
  * other formats, a `<picture>`. Texts may have either, as React takes them as they are.
  */
 function restoreImages( host: Element ): void {
-	for ( const copy of host.querySelectorAll( 'noscript' ) ) {
-		if ( /^\s*<img\b/.test( copy.textContent ?? '' ) ) {
-			copy.remove();
-		}
-	}
-	for ( const picture of host.querySelectorAll( 'picture' ) ) {
-		const image = picture.querySelector( 'img' );
-		if ( image && ! picture.closest( TEXTS ) ) {
-			picture.replaceWith( image );
+	for ( const element of host.querySelectorAll( 'noscript, picture' ) ) {
+		const image = element.querySelector( 'img' );
+		if ( element.closest( TEXTS ) ) {
+			continue;
+		} else if ( image ) {
+			element.replaceWith( image );
+		} else if ( /^\s*<(img|picture)\b/.test( element.textContent ?? '' ) ) {
+			element.remove();
 		}
 	}
 }

@@ -15,7 +15,7 @@ interface Props {
 	readonly focus?: RefObject< HTMLElement >;
 	readonly className?: string;
 	/** Called when the visitor closes it by Escape or by a gesture of the device; see useDialog(). */
-	readonly onClose: () => unknown;
+	readonly onClose: () => false | void;
 	readonly children: ReactNode;
 }
 

@@ -61,14 +61,13 @@ export function Composer( props: Props ) {
 		}
 	}, [ text, input ] );
 
-	// Who may write no more loses an empty field, and not the focus: it goes to the messages.
+	// Who may write no more loses an empty field, and not the focus: it goes to the panel.
 	useLayoutEffect( () => {
 		const field = input.current;
+		const panel = field?.closest< HTMLElement >( '[tabindex]' );
 		return () => {
 			if ( field?.matches( ':focus' ) ) {
-				document
-					.querySelector< HTMLElement >( '.hien-chat__list' )
-					?.focus();
+				panel?.focus( { preventScroll: true } );
 			}
 		};
 	}, [ input ] );

@@ -101,24 +101,11 @@ export function MessageList( props: Props ) {
 						isEmpty && 'is-empty'
 					) }
 				>
-					<div
-						ref={ scroll.sentinel }
-						className="hien-chat__older"
-						// Announces what is said here instead of messages, also once they are deleted.
-						aria-live="polite"
-					>
+					<div ref={ scroll.sentinel } className="hien-chat__older">
 						{ isLoading && (
 							<Spinner
 								label={ __( 'Đang tải tin nhắn', 'hien' ) }
 							/>
-						) }
-						{ isWaiting && (
-							<p className="hien-chat__empty">
-								{ __(
-									'Tin nhắn sẽ hiện ra khi có mạng trở lại.',
-									'hien'
-								) }
-							</p>
 						) }
 						{ hasFailed && (
 							<p role="alert">
@@ -130,14 +117,25 @@ export function MessageList( props: Props ) {
 								/>
 							</p>
 						) }
-						{ status === 'ready' && isEmpty && (
-							<p className="hien-chat__empty">
-								{ __(
-									'Chưa có tin nhắn nào. Bạn viết câu đầu tiên nhé.',
-									'hien'
-								) }
-							</p>
-						) }
+						{ /* Also once the messages are deleted. */ }
+						<div aria-live="polite">
+							{ isWaiting && (
+								<p className="hien-chat__empty">
+									{ __(
+										'Tin nhắn sẽ hiện ra khi có mạng trở lại.',
+										'hien'
+									) }
+								</p>
+							) }
+							{ status === 'ready' && isEmpty && (
+								<p className="hien-chat__empty">
+									{ __(
+										'Chưa có tin nhắn nào. Bạn viết câu đầu tiên nhé.',
+										'hien'
+									) }
+								</p>
+							) }
+						</div>
 					</div>
 					{ groups.map( ( group, index ) => (
 						<MessageGroup
