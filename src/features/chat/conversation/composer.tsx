@@ -64,10 +64,10 @@ export function Composer( props: Props ) {
 	// Who may write no more loses an empty field, and not the focus: it goes to the panel.
 	useLayoutEffect( () => {
 		const field = input.current;
-		const panel = field?.closest< HTMLElement >( '[tabindex]' );
+		const panel = field?.closest( 'dialog' );
 		return () => {
 			if ( field?.matches( ':focus' ) ) {
-				panel?.focus( { preventScroll: true } );
+				panel?.focus();
 			}
 		};
 	}, [ input ] );
