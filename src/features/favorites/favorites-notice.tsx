@@ -70,6 +70,7 @@ export function FavoritesNotice() {
 
 /** The same in a dialog, about what it shows: the message goes with that. */
 export function DialogMessage() {
+	useFavorites();
 	const { showMessage } = useDispatch( savedStore );
 	useEffect( () => () => void showMessage( null ), [ showMessage ] );
 	return <Message />;
