@@ -2,11 +2,11 @@
  * How many pages a second the same host answers, without a page cache: Hiên / Twenty Twenty-Five, each with nginx and four workers of
  * PHP-FPM, in turns. With `--soak=30` then so many minutes at 80 % of that, and what has grown meanwhile.
  */
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { Failure, mustRun } from '../playground/tools.mjs';
-import { atMost } from './measure.mjs';
+import { atMost, childrenOf } from './measure.mjs';
 import { programs, startFpm, startNginx } from './servers.mjs';
 import { copyOf, php, rivalOf } from './sites.mjs';
 
@@ -163,15 +163,7 @@ async function soakFor( site, paths, minutes, rate ) {
 
 /** Megabytes of its own that the largest worker of PHP-FPM has. */
 function memoryOf( { pid } ) {
-	const workers = readdirSync( '/proc' ).filter( ( each ) => {
-		try {
-			const stat = readFileSync( `/proc/${ each }/stat`, 'utf8' );
-			return stat.split( ') ' ).at( -1 ).split( ' ' )[ 1 ] === `${ pid }`;
-		} catch {
-			return false; // No process, or one that has ended.
-		}
-	} );
-	const sizes = workers.map(
+	const sizes = childrenOf( pid ).map(
 		( each ) =>
 			readFileSync( `/proc/${ each }/status`, 'utf8' ).match(
 				/RssAnon:\s+(\d+)/

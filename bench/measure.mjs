@@ -1,6 +1,7 @@
 /**
  * Times tasks side by side and prints the table of their ratios.
  */
+import { readFileSync, readdirSync } from 'node:fs';
 import { get } from 'node:http';
 import { Failure } from '../playground/tools.mjs';
 
@@ -106,4 +107,34 @@ export function atMost( name, value, goal ) {
 			value <= goal ? 'ok' : 'over',
 		].join( '  ' )
 	);
+}
+
+/** Ticks of the processor in a second, in which Linux counts a process's time (proc(5)). */
+const TICKS = 100;
+
+/** The processes that another one has started and that still run. */
+export function childrenOf( pid ) {
+	return readdirSync( '/proc' ).filter(
+		( each ) => /^\d+$/.test( each ) && statOf( each )?.[ 1 ] === `${ pid }`
+	);
+}
+
+/** Seconds of processor time that a process and its children have taken, also those that have ended. */
+export function processorTime( pid ) {
+	const times = [ pid, ...childrenOf( pid ) ].map( ( each, index ) => {
+		// utime and stime; of the parent also those of its ended children.
+		const ticks = statOf( each )?.slice( 11, index === 0 ? 15 : 13 ) ?? [];
+		return ticks.reduce( ( sum, part ) => sum + Number( part ), 0 );
+	} );
+	return times.reduce( ( sum, each ) => sum + each, 0 ) / TICKS;
+}
+
+/** The fields of /proc/PID/stat from `state`, the third one, on; undefined where the process is gone. */
+function statOf( pid ) {
+	try {
+		const text = readFileSync( `/proc/${ pid }/stat`, 'utf8' );
+		return text.split( ') ' ).at( -1 ).split( ' ' );
+	} catch {
+		return undefined;
+	}
 }

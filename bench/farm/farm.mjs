@@ -1,7 +1,7 @@
 /** `npm run bench -- farm`: the site on two nodes, whose database has a replica that is three seconds behind. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../../playground/tools.mjs';
-import { atMost } from '../measure.mjs';
+import { atMost, processorTime } from '../measure.mjs';
 import { Browser, Record, journey, picture, statusOf } from './journeys.mjs';
 import { php, startFarm } from './machine.mjs';
 
@@ -14,6 +14,9 @@ const MEMBERS = 100;
 const VISITORS = 60;
 
 const IMAGES = 40;
+
+/** For so many journeys one is made beside them with a log of all queries. */
+const LOGGED = 10;
 
 /** What is killed, each twice, in an order that is drawn; of Galera's nodes also the one that is written to. */
 const KILLED = [ 'php1', 'php2', 'redis', 'replica', 'chat' ];
@@ -45,10 +48,9 @@ export async function farm(
 	const posts = ( await json( made, '/posts?limit=15' ) ).data;
 	if ( single ) {
 		const record = new Record();
-		await journeys( made, record, posts, rounds );
-		console.log( `\nOne node, ${ rounds } journeys` );
+		console.log( '\nOne node' );
+		await measured( made, record, posts, rounds );
 		atMost( 'own writes missing', record.missing.length, 0 );
-		showTimes( record );
 		return;
 	}
 
@@ -57,22 +59,23 @@ export async function farm(
 		throw new Failure( refused.join( '\n' ) );
 	}
 	await wait( 12_000 ); // What the first visits have written is everywhere.
-	const reads = await shareOffPrimary( made, () =>
-		readers( made, posts, VISITORS )
-	);
 	const kind = galera
 		? 'three nodes of Galera'
 		: 'a replica three seconds behind';
+	const reads = await shareOffPrimary( made, () =>
+		readers( made, posts, VISITORS )
+	);
 	console.log( `\nFarm: two nodes, Redis, ${ kind }, uploads in a bucket` );
 	atLeast( 'reads not from the primary, %', reads * 100, 80 );
-
 	const record = new Record();
 	const inJourneys = await shareOffPrimary( made, () =>
-		journeys( made, record, posts, rounds )
+		journeys( made, record, posts, Math.ceil( rounds / LOGGED ) )
 	);
+	record.times = []; // The log of all queries takes time too.
 	console.log(
-		`  ${ rounds } journeys: ${ record.times.length } requests, of whose reads ${ Math.round( inJourneys * 100 ) } % did not take the primary`
+		`  of the reads in journeys ${ Math.round( inJourneys * 100 ) } % did not take the primary`
 	);
+	await measured( made, record, posts, rounds );
 	atMost( 'own writes missing', record.missing.length, 0 );
 	atMost( 'answers of 5xx', record.errors.length, 0 );
 	atMost( 'mails that did not come', record.unsent.length, 0 );
@@ -119,6 +122,16 @@ export async function farm(
 		there += ( await statusOf( url ) ) === 200 ? 1 : 0;
 	}
 	atMost( `of ${ pictures.length } pictures in the bucket left`, there, 0 );
+}
+
+/** Visits, then journeys: what a request costs, and how long it takes. */
+async function measured( made, record, posts, rounds ) {
+	await readers( made, posts, VISITORS ); // Each worker has loaded its code.
+	await showCosts( made, 'visit', () => readers( made, posts, VISITORS ) );
+	await showCosts( made, 'journey', () =>
+		journeys( made, record, posts, rounds )
+	);
+	console.log( `  ${ rounds } journeys: ${ record.times.length } requests` );
 	showTimes( record );
 }
 
@@ -303,6 +316,26 @@ async function lost( { sql }, { stored } ) {
 			);
 	}
 	return missing;
+}
+
+/** Prints what each part of the farm works for a request of these: milliseconds of processor time. */
+async function showCosts( { parts }, what, work ) {
+	const names = Object.keys( parts ).filter( ( name ) => 'chat' !== name );
+	const spent = () =>
+		names.map( ( name ) =>
+			processorTime( parts[ name ].process.child.pid )
+		);
+	const before = spent();
+	const requests = Browser.requests;
+	await work();
+	const count = Browser.requests - requests;
+	const costs = spent().map(
+		( seconds, index ) =>
+			`${ names[ index ] } ${ ( ( ( seconds - before[ index ] ) * 1000 ) / count ).toFixed( 1 ) }`
+	);
+	console.log(
+		`  ms of processor for a request of a ${ what }: ${ costs.join( ', ' ) }`
+	);
 }
 
 function showTimes( { times } ) {

@@ -54,6 +54,8 @@ export class Record {
 
 /** A browser with its cookies, at an address of its own. */
 export class Browser {
+	/** Of all browsers. */
+	static requests = 0;
 	cookies = new Map();
 	token = '';
 
@@ -80,6 +82,7 @@ export class Browser {
 		if ( body && ! isForm ) {
 			headers[ 'Content-Type' ] = 'application/json';
 		}
+		Browser.requests++;
 		const start = performance.now();
 		try {
 			const response = await fetch( this.home + path, {
