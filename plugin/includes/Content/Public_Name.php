@@ -39,9 +39,9 @@ final class Public_Name {
 		$user = (int) $comment->user_id > 0 ? get_userdata( (int) $comment->user_id ) : false;
 		$name = trim( Text::decode( $comment->comment_author ) );
 		return match ( true ) {
-			$user instanceof WP_User                      => self::of( $user ),
+			$user instanceof WP_User                               => self::of( $user ),
 			Text::is_blank( $name ), self::is_private( $name, [] ) => __( 'Khách', 'hien-core' ),
-			default                                       => $name,
+			default                                                => $name,
 		};
 	}
 

@@ -23,7 +23,7 @@ final class Current_Screen implements Module {
 	/** Routes that search engines must not index, since they concern the visitor only. */
 	public const NOT_INDEXED = [ 'login', 'register', 'password', 'account', 'admin' ];
 
-	/** Constants of SEO plugins that print head tags themselves; Rank Math does so only once it was set up, with this action. */
+	/** Constants of SEO plugins that print head tags themselves. */
 	private const SEO_PLUGINS = [
 		'AIOSEO_VERSION',
 		'SEOPRESS_VERSION',
@@ -34,7 +34,9 @@ final class Current_Screen implements Module {
 		'THE_SEO_FRAMEWORK_VERSION',
 		'WPSEO_VERSION', // Yoast SEO.
 	];
-	private const RANK_MATH   = 'rank_math/frontend/loaded';
+
+	/** Action of Rank Math, which prints head tags only once it was set up: it runs in each page then. */
+	private const RANK_MATH = 'rank_math/frontend/loaded';
 
 	private ?Screen $screen = null;
 
@@ -169,9 +171,9 @@ final class Current_Screen implements Module {
 		return self::is_known_to_seo_plugins() ? $is_supported : false;
 	}
 
-	/** Keeps Rank Math off them too: its tags were there twice, and it let search engines list the login page. */
+	/** Keeps Rank Math off the same pages: tags were there twice, and it let search engines list the login page. */
 	public function disables_rank_math( mixed $is_disabled ): mixed {
-		return Theme::prints_screens() && ! self::is_known_to_seo_plugins() ? true : $is_disabled;
+		return ( Theme::prints_screens() && ! self::is_known_to_seo_plugins() ) || $is_disabled;
 	}
 
 	/**
@@ -181,7 +183,7 @@ final class Current_Screen implements Module {
 	 */
 	public function canonical_url( mixed $url, ?WP_Post $post = null ): mixed {
 		$id = get_queried_object_id();
-		return Theme::prints_screens() && is_page() && is_paged() && ( $post->ID ?? $id ) === $id && '' !== (string) $url
+		return Theme::prints_screens() && is_page() && is_paged() && ( $post->ID ?? $id ) === $id && is_string( $url ) && '' !== $url
 			? $this->screen->head['canonical'] ?? Paths::url( Paths::current() ) // Rank Math asks before there is a screen.
 			: $url;
 	}

@@ -103,8 +103,9 @@ final class Main_Query implements Module {
 			return $posts;
 		}
 		$query->set( 'ignore_sticky_posts', true ); // Core would put sticky posts first; our responses do not.
-		if ( $is_beyond || ( $query->is_home() && 'page' !== get_option( 'show_on_front' ) ) ) {
-			return []; // The home page shows the response `featured`.
+		$is_front = $query->is_home() && 'page' !== get_option( 'show_on_front' ); // It shows the response `featured`.
+		if ( $is_front || $is_beyond ) {
+			return [];
 		}
 		if ( null !== $archive?->archive ) {
 			$type = $archive->archive;

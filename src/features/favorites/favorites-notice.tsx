@@ -37,9 +37,8 @@ async function merge( registry: DataRegistry ): Promise< void > {
 		);
 }
 
-/** What a visitor is told after saving something: a failure, or how to keep it. */
+/** What a visitor is told after saving something: a failure, or how to keep it. Only below useFavorites(), which registers the store. */
 function Message() {
-	useFavorites();
 	const message = useSelect(
 		( select ) => select( savedStore ).getMessage(),
 		[]
@@ -68,7 +67,7 @@ export function FavoritesNotice() {
 	return <Message />;
 }
 
-/** The same in a dialog, about what it shows: the message goes with that. */
+/** The message in a dialog. It is cleared when the dialog closes or shows something else, which the message is not about. */
 export function DialogMessage() {
 	useFavorites();
 	const { showMessage } = useDispatch( savedStore );

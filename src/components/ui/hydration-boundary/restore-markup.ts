@@ -55,10 +55,11 @@ function restoreBoundaries( host: Element ): void {
  */
 function restoreImages( host: Element ): void {
 	for ( const element of host.querySelectorAll( 'noscript, picture' ) ) {
-		const image = element.querySelector( 'img' );
 		if ( element.closest( TEXTS ) ) {
 			continue;
-		} else if ( image ) {
+		}
+		const image = element.querySelector( 'img' );
+		if ( image ) {
 			element.replaceWith( image );
 		} else if ( /^\s*<(img|picture)\b/.test( element.textContent ?? '' ) ) {
 			element.remove();

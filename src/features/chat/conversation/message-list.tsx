@@ -117,7 +117,7 @@ export function MessageList( props: Props ) {
 								/>
 							</p>
 						) }
-						{ /* Also once the messages are deleted. */ }
+						{ /* Announced, also when the last message is deleted. */ }
 						<div aria-live="polite">
 							{ isWaiting && (
 								<p className="hien-chat__empty">
