@@ -23,6 +23,7 @@ use Hien\Accounts\Sign_In\Login_Guard;
 use Hien\Accounts\Sign_In\Login_Page;
 use Hien\Accounts\Sign_In\Login_Urls;
 use Hien\Accounts\Sign_In\Password_Reset;
+use Hien\Accounts\Sign_In\Passwords;
 use Hien\Accounts\Sign_In\Session_Length;
 use Hien\Accounts\Sign_In\Sessions;
 use Hien\Accounts\Tokens\Bearer;
@@ -51,6 +52,7 @@ final class Account_Modules extends Modules {
 	protected function always(): array {
 		return [
 			new Login_Guard(),
+			new Passwords(),
 			new Confirmation(),
 			new Login_Urls(),
 			new Login_Page(),

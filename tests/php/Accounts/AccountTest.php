@@ -371,6 +371,13 @@ final class AccountTest extends TestCase {
 		self::assertNull( Email_Change::pending( $id ) );
 	}
 
+	public function test_a_new_password_is_stored_composed(): void {
+		$id  = $this->sign_in();
+		$new = "ba\u{301}nh tro\u{302}i nu\u{31b}o\u{31b}\u{301}c";
+		self::assertSame( 200, $this->call( 'POST', '/password', [ 'current' => self::PASSWORD, 'password' => $new ] )->get_status() );
+		self::assertSame( $id, wp_authenticate( get_userdata( $id )->user_login, 'bánh trôi nước' )->ID );
+	}
+
 	public function test_a_new_password_needs_the_old_one_and_ends_other_sessions(): void {
 		$id    = $this->sign_in();
 		$mine  = wp_get_session_token();

@@ -174,7 +174,6 @@ final class Registration implements Module {
 		$user = [
 			'user_login'   => $login,
 			'user_email'   => $email,
-			'user_pass'    => trim( $password ),
 			'display_name' => $name,
 			'nickname'     => $name,
 			'role'         => get_option( 'default_role' ),
@@ -185,8 +184,8 @@ final class Registration implements Module {
 		$is_alone = Lock::run(
 			self::LOCK . md5( mb_strtolower( $email ) ),
 			self::LOCK_SECONDS,
-			static function () use ( $user, &$id ): void {
-				$id = wp_insert_user( wp_slash( $user ) );
+			static function () use ( $user, $password, &$id ): void {
+				$id = wp_insert_user( [ 'user_pass' => Passwords::chosen( $password ) ] + wp_slash( $user ) );
 			}
 		);
 		if ( ! $is_alone || is_wp_error( $id ) ) {

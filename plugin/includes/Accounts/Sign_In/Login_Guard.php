@@ -110,10 +110,11 @@ final class Login_Guard implements Module {
 
 	/**
 	 * Hashes as often as an attempt with an existing name would. Core looks up a user name once and an e-mail address twice, and
-	 * checks a password only if it finds an account.
+	 * checks a password only if it finds an account, Passwords some twice.
 	 */
 	private function spend_equal_time( string $name, #[\SensitiveParameter] string $password ): void {
-		for ( $most = is_email( $name ) ? 2 : 1; $this->checked < $most; ++$this->checked ) {
+		$most = ( is_email( $name ) ? 2 : 1 ) * ( Passwords::is_composed( $password ) ? 1 : 2 );
+		for ( ; $this->checked < $most; ++$this->checked ) {
 			wp_hash_password( $password );
 		}
 	}

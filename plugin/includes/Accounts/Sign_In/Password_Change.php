@@ -33,7 +33,7 @@ final class Password_Change {
 		}
 		$sessions->end_others( $user->ID );
 		WP_Application_Passwords::delete_all_application_passwords( $user->ID );
-		wp_set_password( Passwords::slashed( $password ), $user->ID );
+		wp_set_password( Passwords::chosen( $password ), $user->ID );
 		self::renew_cookies( $user->ID );
 		self::keep_tokens( $user->ID, $sessions->current() );
 		After_Response::run( Password_Reset::SEND_CHANGED, [ $user->ID ] );

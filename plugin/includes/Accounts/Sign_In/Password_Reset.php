@@ -152,7 +152,7 @@ final class Password_Reset implements Module {
 		if ( $errors->has_errors() ) {
 			return Field_Error::of( 'password', wp_strip_all_tags( $errors->get_error_message() ) );
 		}
-		reset_password( $user, Passwords::slashed( $password ) );
+		reset_password( $user, Passwords::chosen( $password ) );
 		return true;
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Accounts\Sign_In;
 
 use Hien\Constants;
+use Hien\Module;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Schema;
 use Hien\Text;
@@ -17,11 +18,30 @@ defined( 'ABSPATH' ) || exit;
  *
  * WordPress hashes the password as posted, with the slashes that wp_magic_quotes() adds, and refuses a backslash in its own
  * forms. We do the same, so that a password works in both places.
+ *
+ * Keyboards differ in whether a letter and its marks are one character: “ậ” is U+1EAD on a phone, and U+00E2 U+0323 on Windows's own
+ * Vietnamese keyboard. Passwords are stored composed (NFC), and what was typed otherwise is checked so too.
  */
-final class Passwords {
+final class Passwords implements Module {
 
 	/** Longest password that WordPress hashes. */
 	private const MAX_BYTES = 4096;
+
+	public function register(): void {
+		add_filter( 'check_password', [ $this, 'check_composed' ], 10, 4 );
+	}
+
+	/** Checks what is_composed() denies as chosen() stores it, if it is not right as it was typed. */
+	public function check_composed( mixed $valid, #[\SensitiveParameter] mixed $password, mixed $hash, mixed $user_id ): mixed {
+		return $valid || ! is_string( $password ) || self::is_composed( $password )
+			? $valid
+			: wp_check_password( Text::normalize( $password ), $hash, $user_id );
+	}
+
+	/** Whether a password is checked as it was typed only. */
+	public static function is_composed( #[\SensitiveParameter] string $password ): bool {
+		return Text::normalize( $password ) === $password;
+	}
 
 	/**
 	 * The error of a password that may not be chosen; null for a good one.
@@ -30,7 +50,7 @@ final class Passwords {
 	 * @param list<string> $known    Words that others know about the person: name, e-mail address, login.
 	 */
 	public static function error( string $password, array $known ): ?WP_Error {
-		$password = trim( $password );
+		$password = trim( Text::normalize( $password ) );
 		$known    = array_merge( ...array_map( static fn( string $text ): array => [ $text, strtok( $text, '@' ) ], $known ) );
 		$message  = match ( true ) {
 			mb_strlen( $password ) < Constants::PASSWORD_MIN_LENGTH => sprintf(
@@ -57,6 +77,11 @@ final class Passwords {
 	/** A typed password as WordPress hashes and checks it: trimmed, with slashes. */
 	public static function slashed( string $password ): string {
 		return wp_slash( trim( $password ) );
+	}
+
+	/** A new password as WordPress hashes it: as slashed(), and composed. */
+	public static function chosen( string $password ): string {
+		return self::slashed( Text::normalize( $password ) );
 	}
 
 	/**

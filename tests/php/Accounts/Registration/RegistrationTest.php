@@ -53,6 +53,14 @@ final class RegistrationTest extends TestCase {
 		self::assertStringContainsString( 'đã được dùng', $page );
 	}
 
+	public function test_the_password_is_stored_composed_and_as_long_as_it_looks(): void {
+		$marks = "ba\u{301}nh tro\u{302}i nu\u{31b}o\u{31b}\u{301}c";
+		self::assertSame( 201, $this->register_member( [ 'password' => $marks ] )->get_status() );
+		self::assertTrue( wp_check_password( 'bánh trôi nước', $this->member()->user_pass ) );
+		$short = [ 'email' => 'khac@example.org', 'password' => "nu\u{31b}o\u{31b}\u{301}c me\u{302}\u{301}" ];
+		self::assertSame( 400, $this->register_member( $short )->get_status() );
+	}
+
 	public function test_a_link_works_for_a_day(): void {
 		$this->register_member();
 		$this->after_response();

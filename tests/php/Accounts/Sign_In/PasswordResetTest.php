@@ -70,6 +70,12 @@ final class PasswordResetTest extends TestCase {
 		self::assertSame( $this->member, wp_authenticate( 'binh', wp_slash( self::NEW_PASSWORD ) )->ID );
 	}
 
+	public function test_a_password_with_marks_of_their_own_is_stored_composed(): void {
+		$key = get_password_reset_key( get_userdata( $this->member ) );
+		self::assertSame( 200, $this->set( $key, 'binh', "ba\u{301}nh tro\u{302}i nu\u{31b}o\u{31b}\u{301}c" )->get_status() );
+		self::assertSame( $this->member, wp_authenticate( 'binh', 'bánh trôi nước' )->ID );
+	}
+
 	public function test_a_key_works_for_a_day(): void {
 		$key = get_password_reset_key( get_userdata( $this->member ) );
 		$GLOBALS['wpdb']->update(

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Accounts\Sign_In;
 
 use Hien\Accounts\Sign_In\Login_Guard;
+use Hien\Accounts\Sign_In\Passwords;
 use Hien\Accounts\Sign_In\Sign_In;
 use Hien\Tests\Support\RestCalls;
 use Hien\Tests\Support\TestCase;
@@ -129,6 +130,16 @@ final class SignInTest extends TestCase {
 		self::assertSame( [], $this->sent );
 	}
 
+	/** @param non-empty-string $keyboard The same password as another keyboard composes it. */
+	#[TestWith( [ "Ma\u{302}\u{323}t \"kha\u{302}\u{309}u\" cu\u{309}a 'Bi\u{300}nh' \\ 2026" ], 'marks of their own' )]
+	#[TestWith( [ "M\u{e2}\u{323}t \"kh\u{e2}\u{309}u\" cu\u{309}a 'Bi\u{300}nh' \\ 2026" ], 'Windows' )]
+	public function test_a_password_is_the_same_on_every_keyboard( string $keyboard ): void {
+		self::assertSame( 200, $this->sign_in( 'binh', $keyboard )[0] );
+		self::assertSame( $this->member->ID, wp_authenticate( 'binh', wp_slash( $keyboard ) )->ID, 'As wp-login.php takes it.' );
+		self::assertNull( Passwords::current_password_error( $this->member, $keyboard, 'current' ) );
+		self::assertSame( 403, $this->sign_in( 'binh', "$keyboard." )[0] );
+	}
+
 	#[TestWith( [ 'binh', '   ' ] )]
 	#[TestWith( [ '   ', self::PASSWORD ] )]
 	public function test_nothing_but_spaces_is_wrong_too( string $name, string $password ): void {
@@ -145,9 +156,9 @@ final class SignInTest extends TestCase {
 		};
 		add_filter( 'check_password', $note );
 		add_filter( 'wp_hash_password_algorithm', $note );
-		$of = function ( string $name ) use ( &$work ): int {
+		$of = function ( string $name, string $password = 'Sai mật khẩu' ) use ( &$work ): int {
 			$work = 0;
-			$this->sign_in( $name, 'Sai mật khẩu' );
+			$this->sign_in( $name, $password );
 			return $work;
 		};
 		self::assertSame( [ 1, 1 ], [ $of( 'binh' ), $of( 'khong-co' ) ] );
@@ -156,6 +167,9 @@ final class SignInTest extends TestCase {
 			[ $of( 'binh@example.org' ), $of( 'khong-co@example.org' ), $of( 'lan@example.org' ) ],
 			'Core looks for an address as a name too.'
 		);
+		$marks = "Sai ma\u{302}\u{323}t kha\u{302}\u{309}u";
+		self::assertSame( [ 2, 2 ], [ $of( 'binh', $marks ), $of( 'khong-co', $marks ) ], 'It is checked composed, too.' );
+		self::assertSame( [ 4, 4 ], [ $of( 'binh@example.org', $marks ), $of( 'khong-co@example.org', $marks ) ] );
 	}
 
 	public function test_wp_login_tells_neither(): void {
