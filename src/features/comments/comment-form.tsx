@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { createInterpolateElement } from '@wordpress/element';
 import { CancelButton } from '../../components/ui/cancel-button/cancel-button';
 import type { SentComment, Comment } from '../../contract/types';
+import { beginningOf } from '../../lib/beginning-of';
 import { isComposing } from '../../lib/is-composing';
 import { useListener } from '../../lib/use-listener';
 import { useUser } from '../../stores/session';
@@ -109,7 +110,7 @@ function Quote( { comment }: { readonly comment: Comment } ) {
 	const text = htmlToText( comment.content ).trim();
 	const start =
 		text.length > QUOTE_LENGTH
-			? `${ text.slice( 0, QUOTE_LENGTH ).trimEnd() }…`
+			? `${ beginningOf( text, QUOTE_LENGTH ).trimEnd() }…`
 			: text;
 	return (
 		<p className="hien-comment-form__quote">

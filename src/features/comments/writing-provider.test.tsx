@@ -331,6 +331,23 @@ it( 'an answer is written below its comment, and kept where it cannot be sent', 
 	).toHaveValue( 'Em nghĩ…' );
 } );
 
+it( 'on a phone an answer quotes the beginning of its comment, and no half of an emoji', async () => {
+	const media = jest.spyOn( window, 'matchMedia' ).mockImplementation(
+		( query ) =>
+			Object.assign( new EventTarget(), {
+				matches: query.includes( 'max-width' ),
+			} ) as MediaQueryList
+	);
+	const content = `<p>${ 'a'.repeat( 89 ) }😂 và nhiều nữa</p>`;
+	await show( [ comment( { id: 21, content } ) ], BINH );
+	await press( /^Trả lời/ );
+	await modal();
+	expect(
+		document.querySelector( '.hien-comment-form__quote' )
+	).toHaveTextContent( `“${ 'a'.repeat( 89 ) }…”` );
+	media.mockRestore();
+} );
+
 it( 'mails about answers are what the account says, unless the box says otherwise', async () => {
 	const sent: { notify?: boolean }[] = [];
 	await show(

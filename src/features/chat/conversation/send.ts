@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { beginningOf } from '../../../lib/beginning-of';
 import { sleep } from '../../../lib/timing';
 import type { Session } from '../connection-state';
 import { reconnectIfLate } from '../reconnect';
@@ -72,11 +73,9 @@ export function blockedReason(): string {
 
 function summary( { text, img }: Content ): string {
 	const words = text.replace( /\s+/g, ' ' ).trim();
-	return (
-		( words || ( img && __( 'Đã gửi một ảnh', 'hien' ) ) )
-			.slice( 0, LAST_MAX_LENGTH )
-			// Not half of a surrogate pair.
-			.replace( /[\uD800-\uDBFF]$/, '' )
+	return beginningOf(
+		words || ( img && __( 'Đã gửi một ảnh', 'hien' ) ),
+		LAST_MAX_LENGTH
 	);
 }
 

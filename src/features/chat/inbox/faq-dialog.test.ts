@@ -34,3 +34,10 @@ it( 'ends a long one at a word', () => {
 	expect( title.length ).toBeLessThanOrEqual( 121 );
 	expect( title ).toMatch( /(?:một|hai|ba)…$/ );
 } );
+
+it( 'ends one without a space at a whole emoji', () => {
+	const title = proposedTitle( [
+		said( 'user', `a${ '😂'.repeat( 80 ) }` ),
+	] );
+	expect( title ).toBe( `a${ '😂'.repeat( 59 ) }…` );
+} );

@@ -4,6 +4,7 @@ import { draftFaq } from '../../../api/inbox';
 import { Modal } from '../../../components/ui/modal/modal';
 import { QUESTION_LENGTH } from '../../../contract/constants';
 import type { FaqDraft } from '../../../contract/types';
+import { beginningOf } from '../../../lib/beginning-of';
 import { FormDialog, TextField, useSubmission } from '../../forms';
 import type { Message } from '../conversation/message';
 
@@ -52,7 +53,7 @@ export function proposedTitle( chosen: readonly Message[] ): string {
 	const words = ( question?.message ?? '' ).replace( /\s+/g, ' ' ).trim();
 	return words.length <= TITLE_LENGTH
 		? words
-		: `${ words.slice( 0, TITLE_LENGTH ).replace( /\s\S*$/, '' ) }…`;
+		: `${ beginningOf( words, TITLE_LENGTH ).replace( /\s\S*$/, '' ) }…`;
 }
 
 interface Props {
