@@ -50,11 +50,13 @@ final class Current_Screen implements Module {
 	public function register(): void {
 		// After core's redirect_canonical() and wp_old_slug_redirect() (10).
 		add_action( 'template_redirect', [ $this, 'resolve' ], 11 );
-		// Last: the screen's title has been through the filters of other plugins already (Route_Resolver).
+		// Last: the screen's title has been through the filters of other plugins already (Document_Head).
 		add_filter( 'pre_get_document_title', [ $this, 'title' ], PHP_INT_MAX );
 		add_filter( 'get_canonical_url', [ $this, 'canonical_url' ], 10, 2 );
 		add_filter( 'rank_math/frontend/canonical', [ $this, 'canonical_url' ] );
 		add_filter( 'wpseo_canonical', [ $this, 'canonical_url' ] );
+		// The SEO Framework takes all filters off the title, title() too.
+		add_filter( 'the_seo_framework_pre_get_document_title', [ Document_Head::class, 'numbered' ] );
 		add_filter( 'wp_robots', [ $this, 'robots' ] );
 		add_filter( 'wp_sitemaps_users_query_args', [ $this, 'sitemap_authors' ] );
 		add_filter( 'the_seo_framework_query_supports_seo', [ $this, 'supports_seo_framework' ] );
@@ -164,6 +166,11 @@ final class Current_Screen implements Module {
 		return self::is_known_to_wordpress() && ! ( $type instanceof WP_Post_Type && ! is_post_type_viewable( $type ) );
 	}
 
+	/** Whether it is a further page of a list that WordPress treats as a page: SEO plugins take it for the first one. */
+	public static function is_further_page(): bool {
+		return Theme::prints_screens() && is_page() && is_paged();
+	}
+
 	/**
 	 * Keeps The SEO Framework, which treats every unknown page as home, off the pages that only Hiên knows: their tags were there twice.
 	 */
@@ -177,13 +184,13 @@ final class Current_Screen implements Module {
 	}
 
 	/**
-	 * Corrects the canonical URL of further pages of a list that WordPress treats as a page, to which SEO plugins give that of the first.
+	 * Corrects the canonical URL of further pages of a list, to which SEO plugins give that of the first.
 	 *
 	 * @param WP_Post|null $post The page; null for the current one.
 	 */
 	public function canonical_url( mixed $url, ?WP_Post $post = null ): mixed {
 		$id = get_queried_object_id();
-		return Theme::prints_screens() && is_page() && is_paged() && ( $post->ID ?? $id ) === $id && is_string( $url ) && '' !== $url
+		return self::is_further_page() && ( $post->ID ?? $id ) === $id && is_string( $url ) && '' !== $url
 			? $this->screen->head['canonical'] ?? Paths::url( Paths::current() ) // Rank Math asks before there is a screen.
 			: $url;
 	}

@@ -15,11 +15,55 @@ use Hien\Settings\Sections;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Makes the head of a screen: description, canonical URL, Open Graph and structured data. */
+/** Makes the head of a screen: title, description, canonical URL, Open Graph and structured data. */
 final class Document_Head {
 
 	/** The preview of links where the author has no cover. It contains no text, since the name of the site may be any. */
 	private const PREVIEW = 'assets/preview.jpg';
+
+	/**
+	 * The whole document title, plain text; of pages that SEO plugins know, with what their filters make of it.
+	 *
+	 * @param string                            $path   Path of the screen.
+	 * @param array<string,string|int>          $params Params of the route.
+	 * @param array<string,array<string,mixed>> $data   Responses of the route.
+	 */
+	public static function title( Route $route, string $path, array $params, array $data ): string {
+		$main      = (array) reset( $data );
+		$heading   = (string) (
+			$params['heading'] ?? $data['page']['title'] ?? sprintf( $route->title_of( $path ), $main['term']['name'] ?? '' )
+		);
+		$set_parts = static function ( array $parts ) use ( $heading ): array {
+			if ( isset( $parts['page'] ) ) {
+				$parts['page'] = self::number( max( (int) get_query_var( 'paged' ), (int) get_query_var( 'page' ) ) );
+			}
+			return '' === $heading ? $parts : [ 'title' => $heading ] + $parts;
+		};
+		$of_others = static fn( mixed $title ): mixed => Current_Screen::is_known_to_seo_plugins() ? self::numbered( $title ) : '';
+		add_filter( 'document_title_parts', $set_parts );
+		add_filter( 'pre_get_document_title', $of_others, PHP_INT_MAX );
+		$title = wp_get_document_title();
+		remove_filter( 'pre_get_document_title', $of_others, PHP_INT_MAX );
+		remove_filter( 'document_title_parts', $set_parts );
+		return Text::decode( $title );
+	}
+
+	/**
+	 * Adds the number of a further page of a list to an SEO plugin's title, if it lacks that.
+	 *
+	 * @param mixed $title HTML; '' for none.
+	 */
+	public static function numbered( mixed $title ): mixed {
+		$number = (int) get_query_var( 'paged' );
+		return Current_Screen::is_further_page() && is_string( $title ) && '' !== $title && ! preg_match( "/\b$number\b/", $title )
+			? self::number( $number ) . " – $title"
+			: $title;
+	}
+
+	private static function number( int $page ): string {
+		/* translators: %d: page number */
+		return sprintf( __( 'Trang %d', 'hien-core' ), $page );
+	}
 
 	/**
 	 * @param array<string,string|int>          $params  Params of the route.

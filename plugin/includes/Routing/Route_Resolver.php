@@ -12,7 +12,6 @@ use Hien\Redirects\Former_Addresses;
 use Hien\Rest\Error_Status;
 use Hien\Rest\Failed_Queries;
 use Hien\Rest\Resources;
-use Hien\Text;
 use Hien\Videos\Video_Post_Type;
 use Hien\Visitors\Request;
 use WP_Post;
@@ -69,7 +68,7 @@ final class Route_Resolver {
 			$data   = [];
 		}
 		/** @var array<string,array<string,mixed>> $data */
-		$title = $this->title( $route, $path_and_query, $params, $data );
+		$title = Document_Head::title( $route, $path_and_query, $params, $data );
 		return new Screen(
 			$route->name,
 			$path_and_query,
@@ -201,37 +200,6 @@ final class Route_Resolver {
 			__( 'Bài viết %s', 'hien-core' ),
 			implode( '/', array_map( static fn( int $number ): string => sprintf( '%02d', $number ), $date ) )
 		);
-	}
-
-	/**
-	 * The whole document title, plain text; of pages that SEO plugins know, with what other plugins' filters make of it.
-	 *
-	 * @param string                            $path   Path of the screen.
-	 * @param array<string,string|int>          $params Params of the route.
-	 * @param array<string,array<string,mixed>> $data   Responses of the route.
-	 */
-	private function title( Route $route, string $path, array $params, array $data ): string {
-		$main      = (array) reset( $data );
-		$heading   = (string) (
-			$params['heading'] ?? $data['page']['title'] ?? sprintf( $route->title_of( $path ), $main['term']['name'] ?? '' )
-		);
-		$set_parts = static function ( array $parts ) use ( $heading ): array {
-			if ( isset( $parts['page'] ) ) {
-				$parts['page'] = sprintf(
-					/* translators: %d: page number */
-					__( 'Trang %d', 'hien-core' ),
-					max( (int) get_query_var( 'paged' ), (int) get_query_var( 'page' ) )
-				);
-			}
-			return '' === $heading ? $parts : [ 'title' => $heading ] + $parts;
-		};
-		$drop_other = static fn( mixed $title ): mixed => Current_Screen::is_known_to_seo_plugins() ? $title : '';
-		add_filter( 'document_title_parts', $set_parts );
-		add_filter( 'pre_get_document_title', $drop_other, PHP_INT_MAX );
-		$title = wp_get_document_title();
-		remove_filter( 'pre_get_document_title', $drop_other, PHP_INT_MAX );
-		remove_filter( 'document_title_parts', $set_parts );
-		return Text::decode( $title );
 	}
 
 	/** @return array{string,array<string,string|int>} Route name and params. */

@@ -235,6 +235,19 @@ final class CurrentScreenTest extends TestCase {
 		}
 	}
 
+	public function test_further_pages_of_a_list_have_their_number_in_the_title_beside_an_seo_plugin(): void {
+		$this->page( 'tin-moi' );
+		$this->fill( 'WordPress', 20 );
+		$titles = [ 'Tin hay' => 'Trang 2 – Tin hay', 'Tin hay (2)' => 'Tin hay (2)', '20 tin hay' => 'Trang 2 – 20 tin hay' ];
+		foreach ( $titles as $title => $expected ) {
+			add_filter( 'pre_get_document_title', static fn(): string => $title );
+			self::assertSame( $title, $this->visit( '/tin-moi' )->title );
+			self::assertSame( $title, apply_filters( 'the_seo_framework_pre_get_document_title', $title ) );
+			self::assertSame( $expected, $this->visit( '/tin-moi/page/2' )->title );
+			self::assertSame( $expected, apply_filters( 'the_seo_framework_pre_get_document_title', $title ) );
+		}
+	}
+
 	public function test_with_another_theme_further_pages_keep_wordpress_s_address(): void {
 		$id = $this->page( 'danh-sach' );
 		remove_theme_support( Theme::FEATURE );
