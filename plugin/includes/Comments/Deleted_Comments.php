@@ -4,22 +4,29 @@ declare(strict_types=1);
 namespace Hien\Comments;
 
 use Hien\Module;
+use WP_Comment_Query;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Keeps the placeholders of deleted comments (Threads::DELETED) out of feeds, and out of WordPress's lists of the latest comments. */
+/**
+ * Keeps the placeholders of deleted comments (Threads::DELETED) out of feeds, and of the lists and counts of WordPress and other plugins,
+ * as WordPress keeps the notes of editors out: whoever names no type gets none. In the thread of a post they hold the place of a comment.
+ */
 final class Deleted_Comments implements Module {
 
+	/** Arguments of WP_Comment_Query that name types, or the comments that are asked for. */
+	private const NAMED = [ 'type', 'type__in', 'post_id', 'post__in', 'comment__in', 'parent', 'parent__in' ];
+
 	public function register(): void {
-		add_filter( 'widget_comments_args', [ $this, 'leave_out' ] );
+		add_action( 'pre_get_comments', [ $this, 'leave_out' ] );
 		add_filter( 'comment_feed_where', [ $this, 'leave_out_of_feed' ] );
 	}
 
-	/** @param mixed $args Arguments of WP_Comment_Query. */
-	public function leave_out( mixed $args ): mixed {
-		return is_array( $args )
-			? [ 'type__not_in' => [ ...wp_parse_list( $args['type__not_in'] ?? [] ), Threads::DELETED ] ] + $args
-			: $args;
+	public function leave_out( WP_Comment_Query $query ): void {
+		$vars = &$query->query_vars;
+		if ( [] === array_filter( array_intersect_key( $vars, array_flip( self::NAMED ) ) ) ) {
+			$vars['type__not_in'] = [ ...wp_parse_list( $vars['type__not_in'] ), Threads::DELETED ];
+		}
 	}
 
 	/** @param mixed $where SQL. */

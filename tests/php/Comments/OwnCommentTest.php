@@ -106,10 +106,28 @@ final class OwnCommentTest extends TestCase {
 		add_filter( 'widget_comments_args', static fn( array $args ): array => [ 'type__not_in' => 'order_note' ] + $args, 5 );
 		$this->go_to( '/comments/feed' );
 		$in_feed = implode( wp_list_pluck( $GLOBALS['wp_query']->comments, 'comment_content' ) );
-		foreach ( [ do_blocks( '<!-- wp:latest-comments /-->' ), $in_feed ] as $shown ) {
+		$this->as_user( 'administrator' );
+		require_once ABSPATH . 'wp-admin/includes/dashboard.php';
+		set_current_screen( 'dashboard' );
+		ob_start();
+		wp_dashboard_recent_comments();
+		$on_dashboard = (string) ob_get_clean();
+		foreach ( [ do_blocks( '<!-- wp:latest-comments /-->' ), $in_feed, $on_dashboard, self::table() ] as $shown ) {
 			self::assertStringContainsString( 'Trả lời', $shown );
 			self::assertStringNotContainsString( 'Bình luận đã bị xóa.', $shown );
 		}
+		self::assertSame( 1, wp_count_comments()->approved );
+		self::assertCount( 2, get_comments( [ 'post_id' => $this->post ] ), 'Other themes show the thread.' );
+	}
+
+	/** The list of edit-comments.php. */
+	private static function table(): string {
+		set_current_screen( 'edit-comments' );
+		$table = _get_list_table( 'WP_Comments_List_Table', [ 'screen' => 'edit-comments' ] );
+		$table->prepare_items();
+		ob_start();
+		$table->display();
+		return (string) ob_get_clean();
 	}
 
 	public function test_spam_does_not_come_by_a_change(): void {
