@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Comments;
 
 use Hien\Constants;
+use Hien\Lock;
 use Hien\Rest\WordPress_Form;
 use Hien\Text;
 use WP_Comment;
@@ -15,6 +16,9 @@ defined( 'ABSPATH' ) || exit;
 
 /** Adds, changes and deletes comments of the current user, with the same checks, moderation and mails as core's form. */
 final class Comment_Writer {
+
+	/** Seconds for which a comment waits for another one of the same member, which may be the same comment. */
+	private const LOCK_SECONDS = 10;
 
 	/** Minutes after submission in which authors may change their comment. */
 	public const EDIT_MINUTES = 5;
@@ -39,10 +43,16 @@ final class Comment_Writer {
 			'comment'         => $content,
 			'comment_parent'  => $parent,
 		];
-		$comment = WordPress_Form::run(
-			static fn(): WP_Comment|WP_Error => wp_handle_comment_submission( [ 'comment' => Comment_Text::escape( $content ) ] + $form ),
-			Comment_Error::of( self::refused(), $form )
-		);
+		$comment = new WP_Error( 'comment_flood' );
+		$write   = static function () use ( $content, $form, &$comment ): void {
+			$comment = WordPress_Form::run(
+				static fn(): WP_Comment|WP_Error
+					=> wp_handle_comment_submission( [ 'comment' => Comment_Text::escape( $content ) ] + $form ),
+				Comment_Error::of( self::refused(), $form )
+			);
+		};
+		// WordPress looks for the same comment and stores it then: of two requests at once, both would.
+		Lock::wait( 'hien_comment_' . get_current_user_id(), self::LOCK_SECONDS, $write );
 		if ( is_wp_error( $comment ) ) {
 			return Comment_Error::of( $comment, $form );
 		}

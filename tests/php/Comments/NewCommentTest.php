@@ -7,6 +7,7 @@ namespace Hien\Tests\Comments;
 use Hien\Comments\Comment_Text;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Images\Gallery;
+use Hien\Tests\Support\Locks;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -14,6 +15,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class NewCommentTest extends TestCase {
 
 	use Gallery;
+	use Locks;
 	use Members;
 
 	private int $post;
@@ -63,6 +65,24 @@ final class NewCommentTest extends TestCase {
 		$response = $this->say( $content );
 		self::assert_error( 400, 'hien_comment_empty', $response );
 		self::assertSame( [ 'content' => 'Nội dung không được bỏ trống!' ], $response->get_data()['data']['params'] );
+	}
+
+	public function test_the_same_comment_that_is_just_being_stored_is_stored_once(): void {
+		$member = $this->as_user( 'subscriber' );
+		$user   = get_userdata( $member );
+		$twin   = [ 'comment_content' => 'Đẹp quá!', 'comment_author' => $user->display_name, 'comment_author_email' => $user->user_email ];
+		$waited = self::lock_for( "hien_comment_$member", 2, fn(): int => $this->make->comment( $this->post, $twin ) );
+		self::assert_error( 409, 'comment_duplicate', $this->say( 'Đẹp quá!' ) );
+		self::assertSame( 2, $waited() );
+		self::assertCount( 1, $this->shown() );
+		self::assertNull( self::lock( "hien_comment_$member" ) );
+	}
+
+	public function test_a_comment_that_waits_too_long_for_another_one_is_refused(): void {
+		$member = $this->as_user( 'subscriber' );
+		self::lock_for( "hien_comment_$member", 99 );
+		self::assert_error( 429, 'comment_flood', $this->say( 'Đẹp quá!' ) );
+		self::assertSame( [], $this->shown() );
 	}
 
 	public function test_short_words_and_signs_are_stored_as_typed(): void {
