@@ -22,6 +22,8 @@ defined( 'ABSPATH' ) || exit;
  * conversation is mailed once, until it is read, or until its recipient was connected and something new came.
  *
  * WP-Cron looks every INTERVAL until SECONDS after the latest token was issued, and longer while a message waits.
+ *
+ * @phpstan-type Mailed array<int,array{last:int,at:int,back:bool}>
  */
 final class Unread_Mails implements Module {
 
@@ -48,7 +50,7 @@ final class Unread_Mails implements Module {
 	private const WINDOW       = 3 * DAY_IN_SECONDS;
 	private const MOST_THREADS = 500;
 
-	/** Maximum number of mails to members in one run. The next run sends the others. */
+	/** Maximum number of mails to members in one run. The next run sends the others, and tries again last what has failed. */
 	private const MOST_MAILS = 20;
 
 	/** Maximum number of quoted messages of a conversation, and number of latest messages that are read to find them. */
@@ -59,12 +61,12 @@ final class Unread_Mails implements Module {
 	private const QUOTED_THREADS = 10;
 
 	/**
-	 * Option: recipient, `author` or `member` => user id of the member => `last`: Unix time of the latest message in the mail; `back`:
-	 * whether the recipient was connected since.
+	 * Option: recipient, `author` or `member` => user id of the member => `last`: Unix time of the latest message in the mail, 0 if it
+	 * failed; `back`: whether the recipient was connected since, or it failed; `at`: Unix time of the mail.
 	 */
 	private const LOG = 'hien_chat_mail_log';
 
-	/** @var array{author:array<int,array{last:int,back:bool}>,member:array<int,array{last:int,back:bool}>} The value of LOG. */
+	/** @var array{author:Mailed,member:Mailed} The value of LOG. */
 	private array $log;
 
 	public function register(): void {
@@ -115,12 +117,11 @@ final class Unread_Mails implements Module {
 		if ( ! $is_author_here ) {
 			$this->mail_author( $threads );
 		}
-		$seconds = self::ANSWER_MINUTES * MINUTE_IN_SECONDS;
-		$answers = $this->waiting( 'member', array_diff_key( $threads, $connected ), $seconds );
+		$answers = $this->waiting( 'member', array_diff_key( $threads, $connected ), self::ANSWER_MINUTES * MINUTE_IN_SECONDS );
+		$tried   = fn( Thread $thread ): int => $this->log['member'][ $thread->member ]['at'] ?? 0;
+		uasort( $answers, static fn( Thread $one, Thread $other ): int => $tried( $one ) <=> $tried( $other ) );
 		foreach ( array_slice( $answers, 0, self::MOST_MAILS ) as $thread ) {
-			if ( $this->mail_member( $thread ) ) {
-				$this->note( 'member', $thread );
-			}
+			$this->note( 'member', $thread, $this->mail_member( $thread ) );
 		}
 		if ( [] !== $this->waiting( 'author', $threads, 0 ) || [] !== $this->waiting( 'member', $threads, 0 ) ) {
 			update_option( self::WAITS_UNTIL, time() + self::WINDOW, false );
@@ -149,18 +150,14 @@ final class Unread_Mails implements Module {
 	 * @param array<int,mixed>  $connected By user id.
 	 */
 	private function read_log( array $threads, array $connected, bool $is_author_here ): void {
-		$stored    = (array) get_option( self::LOG, [] );
-		$this->log = [
-			'author' => [],
-			'member' => [],
-		];
+		/** @var array{author?:Mailed,member?:Mailed} $stored */
+		$stored    = get_option( self::LOG, [] );
+		$this->log = [ 'author' => [], 'member' => [] ];
 		foreach ( array_keys( $this->log ) as $side ) {
-			foreach ( array_intersect_key( (array) ( $stored[ $side ] ?? [] ), $threads ) as $member => $mail ) {
+			foreach ( array_intersect_key( $stored[ $side ] ?? [], $threads ) as $member => $mail ) {
 				if ( self::unread( $side, $threads[ $member ] ) > 0 ) {
-					$this->log[ $side ][ $member ] = [
-						'last' => (int) $mail['last'],
-						'back' => ! empty( $mail['back'] ) || ( 'author' === $side ? $is_author_here : isset( $connected[ $member ] ) ),
-					];
+					$is_here                       = 'author' === $side ? $is_author_here : isset( $connected[ $member ] );
+					$this->log[ $side ][ $member ] = [ 'back' => $mail['back'] || $is_here ] + $mail + [ 'at' => 0 ];
 				}
 			}
 		}
@@ -168,10 +165,11 @@ final class Unread_Mails implements Module {
 	}
 
 	/** @param 'author'|'member' $side The recipient. */
-	private function note( string $side, Thread $thread, bool $is_back = false ): void {
+	private function note( string $side, Thread $thread, bool $is_done = true, bool $is_back = false ): void {
 		$this->log[ $side ][ $thread->member ] = [
-			'last' => $thread->last_at,
-			'back' => $is_back,
+			'last' => $is_done ? $thread->last_at : 0,
+			'at'   => time(),
+			'back' => $is_back || ! $is_done,
 		];
 		update_option( self::LOG, $this->log, false );
 	}
@@ -213,7 +211,7 @@ final class Unread_Mails implements Module {
 		foreach ( array_values( $this->waiting( 'author', $threads, self::MESSAGE_SECONDS ) ) as $index => $thread ) {
 			$quotes = $index < self::QUOTED_THREADS ? $this->quotes( $thread, false ) : [ $thread->last ];
 			if ( [] === $quotes ) {
-				$this->note( 'author', $thread, true ); // The author has read the messages and then marked the conversation as unread.
+				$this->note( 'author', $thread, is_back: true ); // The author has read the messages, and marked the conversation as unread.
 				continue;
 			}
 			$mailed[]     = $thread;

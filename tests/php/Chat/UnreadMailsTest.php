@@ -250,6 +250,27 @@ final class UnreadMailsTest extends TestCase {
 		self::assertCount( 22, array_unique( array_column( self::$mails, 'to' ) ) );
 	}
 
+	public function test_members_whose_mails_fail_each_time_keep_nobody_waiting(): void {
+		$good = $this->make->user( 'subscriber', [ 'user_email' => 'tot@example.org' ] );
+		$this->conversation( $good, [ [ 'Admin', 'Trả lời', 20 * self::MINUTE ] ], 0, 1 );
+		foreach ( range( 1, 21 ) as $age ) {
+			$this->conversation( $this->make->user(), [ [ 'Admin', 'Trả lời', ( 20 + $age ) * self::MINUTE ] ], 0, 1 );
+		}
+		$tried = [];
+		$fail  = static function ( mixed $sent, array $mail ) use ( &$tried ): bool {
+			$tried[] = $mail['to'];
+			return 'tot@example.org' === $mail['to'];
+		};
+		add_filter( 'pre_wp_mail', $fail, PHP_INT_MAX, 2 );
+		$this->run_mails();
+		self::assertNotContains( 'tot@example.org', $tried );
+		$this->run_mails();
+		self::assertContains( 'tot@example.org', $tried );
+		self::assertCount( 40, $tried, 'Those that failed are tried again.' );
+		self::assertTrue( $this->run_mails(), 'They wait still.' );
+		self::assertCount( 1, array_keys( $tried, 'tot@example.org', true ) );
+	}
+
 	public function test_a_run_reads_conversations_and_connections_once(): void {
 		$this->conversation( $this->make->user(), [ [ 'user', 'Chào', 60 ] ], 1 );
 		$this->write( 'presence', array_fill_keys( range( 2, 9 ), [ 'a' => time() * 1000 ] ) );
