@@ -30,15 +30,17 @@ final class Unsent_Images implements Module {
 		if ( ! Chat_Config::is_set_up() ) {
 			return;
 		}
-		try {
-			foreach (
-				Chat_Images::stored_between( time() - self::WINDOW_SECONDS, time() - self::GRACE_SECONDS ) as $conversation => $times
-			) {
+		$stored = Chat_Images::stored_between( time() - self::WINDOW_SECONDS, time() - self::GRACE_SECONDS );
+		foreach ( $stored as $conversation => $times ) {
+			try {
 				$sent = $this->sent( $conversation, min( $times ) );
 				Chat_Images::delete( $conversation, array_diff( array_keys( $times ), $sent ) );
+			} catch ( Database_Error $error ) {
+				Resources::log_error( 'chat', new WP_Error( $error->kind, $error->getMessage() ) ); // Tomorrow's run tries again.
+				if ( Database_Error::REQUEST !== $error->kind ) {
+					return; // All others would fail too.
+				}
 			}
-		} catch ( Database_Error $error ) {
-			Resources::log_error( 'chat', new WP_Error( $error->kind, $error->getMessage() ) ); // Tomorrow's run tries again.
 		}
 	}
 

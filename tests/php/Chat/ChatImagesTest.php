@@ -187,6 +187,24 @@ final class ChatImagesTest extends TestCase {
 		self::assertFileExists( "$this->folder/uploads/hien-chat/$id/index.php" );
 	}
 
+	public function test_a_conversation_that_firebase_refuses_keeps_no_others_pictures(): void {
+		$ids   = [];
+		$paths = [];
+		foreach ( [ 'refused', 'other' ] as $name ) {
+			$ids[ $name ]   = $this->sign_in();
+			$paths[ $name ] = $this->path_of( $this->upload( $this->picture( 'png', 20, 20 ) ) );
+			self::store_at( $paths[ $name ], time() - 8 * DAY_IN_SECONDS );
+		}
+		$this->google = static fn( string $url ): ?array => str_contains( $url, "/chats/{$ids['refused']}." )
+			? [ 'response' => [ 'code' => 413, 'message' => '' ], 'body' => '', 'headers' => [], 'cookies' => [] ]
+			: null;
+		$log = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- Restored below.
+		do_action( 'hien_daily' );
+		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet
+		clearstatcache();
+		self::assertSame( [ 'refused' => true, 'other' => false ], array_map( 'is_file', $paths ) );
+	}
+
 	public function test_pictures_go_with_the_conversation_and_with_the_account(): void {
 		$id = $this->sign_in();
 		$this->upload( $this->picture( 'png', 10, 10 ) );
