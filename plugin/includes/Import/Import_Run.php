@@ -3,22 +3,15 @@ declare(strict_types=1);
 
 namespace Hien\Import;
 
-use Closure;
 use Hien\Lock;
 use Hien\Lost_Lock;
 use Hien\Memory;
 use Hien\Module;
-use Hien\Search\Search_Rebuild;
 use Hien\Search\Search_Sync;
-use stdClass;
-use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Runs the import in batches: called by the page in wp-admin while it is open, otherwise by WP-Cron. First makes all posts, then their
- * comments, then what needs both: parents of comments, pictures, and links in the texts.
- */
+/** Runs the import in batches: called by the page in wp-admin while it is open, otherwise by WP-Cron. What is done: Import_Steps. */
 final class Import_Run implements Module {
 
 	public const EVENT = 'hien_import';
@@ -31,15 +24,6 @@ final class Import_Run implements Module {
 
 	public const LOCK          = 'hien_import';
 	private const LOCK_SECONDS = MINUTE_IN_SECONDS;
-
-	/** An item is skipped after so many attempts: each one has ended the request. */
-	public const TRIES = 5;
-
-	/** Steps after which memory is freed. */
-	private const FLUSH = 25;
-
-	/** Comments, or terms, of one step. */
-	private const ROWS = 100;
 
 	public function register(): void {
 		add_action( self::EVENT, [ $this, 'work' ] );
@@ -110,12 +94,13 @@ final class Import_Run implements Module {
 			// A picture is the longest step: a request to another host, then a version of it in each size.
 			add_filter( 'http_request_args', [ self::class, 'renew_lock' ] );
 			add_filter( 'wp_update_attachment_metadata', [ self::class, 'renew_lock' ] );
-			$end = microtime( true ) + $seconds;
+			$end   = microtime( true ) + $seconds;
+			$steps = new Import_Steps( $state, $end );
 			do {
 				if ( Import_State::COUNTS !== $state->phase && Import_State::is_to_stop() ) {
 					$state->stop( Import_State::COUNTS );
 				}
-				$this->step( $state, $end );
+				$steps->next();
 				Memory::free();
 			} while ( $state->is_running() && microtime( true ) < $end );
 		} finally {
@@ -143,11 +128,6 @@ final class Import_Run implements Module {
 		Import_State::forget_stop();
 	}
 
-	/** Whether the batch must end: its time is over, or the import is to stop. */
-	private static function is_over( float $end ): bool {
-		return microtime( true ) >= $end || Import_State::is_to_stop();
-	}
-
 	/** Schedules WP-Cron, in case the page in wp-admin is closed. */
 	private static function plan(): void {
 		wp_clear_scheduled_hook( self::EVENT );
@@ -158,174 +138,5 @@ final class Import_Run implements Module {
 	private static function be_quiet(): void {
 		remove_action( 'publish_post', '_publish_post_hook', 5 );
 		add_filter( 'wp_revisions_to_keep', '__return_zero' );
-	}
-
-	private function step( Import_State $state, float $end ): void {
-		$pictures = new Picture_Maker( $state );
-		match ( $state->phase ) {
-			Import_State::POSTS, Import_State::COMMENTS => $this->read( $state, $pictures, $end ),
-			Import_State::THREADS                       => $this->thread( $state ),
-			Import_State::FILES                         => $this->fetch( $state, $pictures ),
-			Import_State::LINKS                         => $this->join( $state, $pictures, $end ),
-			Import_State::COUNTS                        => $this->finish( $state ),
-			default                                     => self::undo( $state ),
-		};
-		Lock::renew( self::LOCK );
-		$state->save();
-	}
-
-	/** Makes the next items of the file: in the first phase all but the comments, in the second the comments. */
-	private function read( Import_State $state, Picture_Maker $pictures, float $end ): void {
-		$is_first = Import_State::POSTS === $state->phase;
-		$make     = [
-			Import_Item::POST    => ( new Post_Maker( $state ) )->make( ... ),
-			Import_Item::FILE    => $pictures->note( ... ),
-			Import_Item::COMMENT => ( new Comment_Maker( $state ) )->make( ... ),
-		];
-		try {
-			$source = Xml_Source::of( $state->file );
-			foreach ( $source->entries( $state->entry ) as $number => $items ) {
-				$state->hosts = array_values( array_unique( [ ...$state->hosts, ...$source->hosts() ] ) );
-				$items        = array_filter(
-					$items,
-					static fn( Import_Item $item ): bool => ( Import_Item::COMMENT === $item->kind ) !== $is_first
-				);
-				if ( 0 === $number && $is_first ) {
-					Term_Maker::make_all( array_values( $items ) );
-					foreach ( array_keys( $source->authors() ) as $login ) {
-						Imported_Addresses::keep_author( (string) $login, $state->authors[ $login ] ?? $state->author );
-					}
-					$items = [];
-				}
-				foreach ( $items as $place => $item ) {
-					if ( $place <= $state->place ) {
-						continue;
-					}
-					if ( isset( $make[ $item->kind ] ) ) {
-						self::make( $state, $make[ $item->kind ], $item, $number, $place );
-					}
-					$state->place = $place;
-					if ( self::is_over( $end ) ) {
-						return;
-					}
-				}
-				$state->entry = $number;
-				$state->place = -1;
-				if ( 0 === $number % self::FLUSH ) {
-					Memory::free();
-				}
-				if ( self::is_over( $end ) ) {
-					return;
-				}
-			}
-		} catch ( Broken_File $error ) {
-			$state->fail( 'file', $error->getMessage() );
-		}
-		$state->enter( $is_first ? Import_State::COMMENTS : Import_State::THREADS );
-	}
-
-	/**
-	 * Makes what an item describes. Stores an error if that fails, or if it has ended the request too often.
-	 *
-	 * @param Closure(Import_Item):void $make   Makes things of its kind.
-	 * @param int                       $number Of its entry in the file.
-	 * @param int                       $place  In the entry.
-	 */
-	private static function make( Import_State $state, Closure $make, Import_Item $item, int $number, int $place ): void {
-		try {
-			if ( $state->begin( "$state->phase $number $place" ) > self::TRIES ) {
-				throw new Failed_Item( esc_html__( 'máy chủ ngừng giữa chừng nhiều lần, nên đã bỏ qua', 'hien-core' ) );
-			}
-			$make( $item );
-		} catch ( Failed_Item $error ) {
-			$state->fail(
-				$item->hash(),
-				sprintf(
-					/* translators: 1: number of an entry of the file, 2: title, 3: error */
-					__( 'Mục %1$d (%2$s): %3$s.', 'hien-core' ),
-					$number,
-					wp_html_excerpt( $item->get( 'title' ) ?: $item->get( 'name' ), 60, '…' ),
-					rtrim( $error->getMessage(), '.' )
-				)
-			);
-		}
-	}
-
-	private function thread( Import_State $state ): void {
-		$rows = Import_Map::next( Import_Item::COMMENT, Import_Map::MADE, self::ROWS );
-		array_map( Comment_Maker::thread( ... ), $rows );
-		if ( [] === $rows ) {
-			$state->enter( Import_State::FILES );
-		}
-	}
-
-	/** Fetches the next picture of the other media library. */
-	private function fetch( Import_State $state, Picture_Maker $pictures ): void {
-		$row = Import_Map::next( Import_Item::FILE, Import_Map::RESERVED, 1 )[0] ?? null;
-		if ( null === $row ) {
-			$state->enter( Import_State::LINKS );
-			return;
-		}
-		$this->picture( $state, $pictures, $row );
-	}
-
-	private function picture( Import_State $state, Picture_Maker $pictures, stdClass $row ): void {
-		$tries = $state->begin( "picture $row->hash" );
-		if ( $tries > self::TRIES ) {
-			Picture_Maker::fail( $row, __( 'máy chủ này không đủ sức xử lý ảnh', 'hien-core' ) );
-			return;
-		}
-		$pictures->make( $row, $tries );
-	}
-
-	/** Fetches the pictures of the next post; when they are there, sets its links (Post_Links). */
-	private function join( Import_State $state, Picture_Maker $pictures, float $end ): void {
-		$row = Import_Map::next( Import_Item::POST, Import_Map::MADE, 1 )[0] ?? null;
-		if ( null === $row ) {
-			$state->enter( Import_State::COUNTS );
-			return;
-		}
-		$links = new Post_Links( $state );
-		foreach ( $links->missing( $row ) as $picture ) {
-			$this->picture( $state, $pictures, $picture );
-			if ( self::is_over( $end ) ) {
-				return;
-			}
-		}
-		if ( $state->begin( "join $row->hash" ) > self::TRIES ) {
-			Import_Map::set( $row->hash, [ 'state' => Import_Map::DONE ] );
-			return;
-		}
-		$links->join( $row );
-	}
-
-	private static function undo( Import_State $state ): void {
-		if ( ! ( new Import_Undo( $state ) )->step() ) {
-			$state->enter( Import_State::UNDONE );
-		}
-	}
-
-	/** Counts the posts of the next terms again, in case that was cut off; then ends the import, and rebuilds the search index. */
-	private function finish( Import_State $state ): void {
-		$rows = Import_Map::next( Import_Item::TERM, Import_Map::DONE, self::ROWS, after: $state->entry );
-		foreach ( $rows as $row ) {
-			$term = get_term( (int) $row->object_id );
-			if ( $term instanceof WP_Term ) {
-				wp_update_term_count_now( [ $term->term_taxonomy_id ], $term->taxonomy );
-			}
-			$state->entry = (int) $row->object_id;
-		}
-		if ( [] !== $rows ) {
-			return;
-		}
-		Search_Rebuild::request();
-		// After an early end, a file that the owner has put into the folder stays.
-		if ( isset( $state->errors['file'] ) ) {
-			Import_Files::discard( $state->file );
-		} else {
-			Import_Files::delete( $state->file );
-		}
-		$state->file = '';
-		$state->enter( Import_State::DONE );
 	}
 }

@@ -56,7 +56,7 @@ final class Import_Undo {
 	private function remove( stdClass $row ): void {
 		$id    = (int) $row->object_id;
 		// Keeps what has ended the request each time.
-		$stays = $this->state->begin( "undo $row->hash" ) > Import_Run::TRIES || match ( $row->kind ) {
+		$stays = $this->state->begin( "undo $row->hash" ) > Import_Steps::TRIES || match ( $row->kind ) {
 			Import_Item::POST    => $this->keeps_post( $row ),
 			Import_Item::COMMENT => null !== get_comment( $id ), // The comment of a post that stays.
 			Import_Item::FILE    => $this->keeps_file( $row ),
@@ -80,17 +80,14 @@ final class Import_Undo {
 		if ( null !== $before && Page_Place::is_back( $post, $before ) ) {
 			return false; // Deleted already, before undoing was cut off.
 		}
-		$stays = ( Import_Map::RESERVED !== (int) $row->state || null !== $before )
-			&& (
-				$post->post_modified_gmt !== $row->stamp
-				|| null !== $wpdb->get_var(
-					$wpdb->prepare(
-						// phpcs:ignore WordPress.DB.PreparedSQL -- A constant text.
-						'SELECT 1 FROM ( SELECT %d AS ID ) p WHERE EXISTS ( ' . self::of_readers() . ' )',
-						$post->ID,
-						Import_Map::table(),
-						Import_Item::COMMENT
-					)
+		$stays = $post->post_modified_gmt !== $row->stamp
+			|| null !== $wpdb->get_var(
+				$wpdb->prepare(
+					// phpcs:ignore WordPress.DB.PreparedSQL -- A constant text.
+					'SELECT 1 FROM ( SELECT %d AS ID ) p WHERE EXISTS ( ' . self::of_readers() . ' )',
+					$post->ID,
+					Import_Map::table(),
+					Import_Item::COMMENT
 				)
 			);
 		if ( ! $stays && null !== $before ) {

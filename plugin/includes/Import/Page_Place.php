@@ -123,16 +123,19 @@ final class Page_Place {
 	}
 
 	/**
-	 * Writes a page in one query, together with its `guid`, which tells whether the text is that of the import, wherever PHP is killed.
+	 * Writes a post in one query, together with its `guid`, which tells whether the text is that of the import, and its date of change,
+	 * by which the owner's changes are known, wherever PHP is killed.
 	 *
-	 * @param array<string,mixed>  $columns Arguments of wp_update_post(), without slashes.
+	 * @param array<string,mixed>  $columns Arguments of wp_insert_post() or, with an `ID`, of wp_update_post(), without slashes.
 	 * @param array<string,string> $exact   Those of EXACT.
 	 */
 	public static function write( array $columns, array $exact ): int|WP_Error {
-		$choose = static fn( array $data, array $post ): array => ( (int) $columns['ID'] === (int) $post['ID'] ? $exact : [] ) + $data;
-		add_filter( 'wp_insert_post_data', $choose, 10, 2 );
+		$choose = static fn( array $data, array $post, array $given ): array
+			=> ( ( $given['guid'] ?? '' ) === $columns['guid'] ? $exact : [] ) + $data;
+		$write  = 0 === (int) $columns['ID'] ? wp_insert_post( ... ) : wp_update_post( ... );
+		add_filter( 'wp_insert_post_data', $choose, 10, 3 );
 		try {
-			return wp_update_post( wp_slash( $columns ), true );
+			return $write( wp_slash( $columns ), true );
 		} finally {
 			remove_filter( 'wp_insert_post_data', $choose );
 		}

@@ -51,10 +51,8 @@ final class Post_Maker {
 			return;
 		}
 		$made   = Import_Map::unfinished( $row );
-		$noted  = Import_Map::data( $row )[ Page_Place::BEFORE ] ?? '';
-		$before = $noted;
-		if ( $made > 0 && '' !== $before && get_post_field( 'post_modified_gmt', $made ) !== $row->stamp ) {
-			// The import was cut off here, and the owner has written in the page since.
+		if ( $made > 0 && get_post_field( 'post_modified_gmt', $made ) !== $row->stamp ) {
+			// The import was cut off here, and the owner has written in it since.
 			Import_Map::set(
 				$hash,
 				[
@@ -64,6 +62,8 @@ final class Post_Maker {
 			);
 			return;
 		}
+		$noted  = Import_Map::data( $row )[ Page_Place::BEFORE ] ?? '';
+		$before = $noted;
 		if ( 0 === $made ) {
 			$page   = Page_Place::free( $item );
 			$made   = (int) $page?->ID;
@@ -73,13 +73,9 @@ final class Post_Maker {
 			}
 		}
 		$columns = $this->columns( $item, $made );
-		if ( '' === $before ) {
-			$id = wp_insert_post( wp_slash( $columns ), true );
-		} else {
-			$exact = [ 'guid' => $columns['guid'] ] + self::modified( $item, $columns );
-			Import_Map::set( $hash, [ 'stamp' => $exact['post_modified_gmt'] ] );
-			$id = Page_Place::write( $columns, $exact );
-		}
+		$dates   = self::modified( $item, $columns, $row->stamp );
+		Import_Map::set( $hash, [ 'stamp' => $dates['post_modified_gmt'] ] ); // First: by it the owner's changes are known.
+		$id = Page_Place::write( $columns, [ 'guid' => $columns['guid'] ] + $dates );
 		if ( is_wp_error( $id ) ) {
 			throw new Failed_Item( esc_html( $id->get_error_message() ) );
 		}
@@ -90,12 +86,11 @@ final class Post_Maker {
 			stick_post( $id );
 		}
 		Imported_Addresses::keep_post( $item->get( 'path' ), (int) $item->get( 'id' ), $id );
-		$stamp = self::complete( $id, $item );
+		self::complete( $id, $item, $dates );
 		Import_Map::set(
 			$hash,
 			[
 				'state' => Import_Map::MADE,
-				'stamp' => $stamp,
 				'data'  => Import_Map::json(
 					[
 						'parent'  => $item->get( 'parent' ),
@@ -134,6 +129,7 @@ final class Post_Maker {
 			'post_author'    => $this->state->authors[ $item->get( 'author' ) ] ?? $this->state->author,
 			'post_date'      => $date[0],
 			'post_date_gmt'  => $date[1],
+			'edit_date'      => true, // Otherwise wp_update_post() gives a draft the present date.
 			'post_password'  => $item->get( 'password' ),
 			'menu_order'     => (int) $item->get( 'order' ),
 			'comment_status' => 'closed' === $item->get( 'comment_status' ) ? 'closed' : 'open',
@@ -157,17 +153,20 @@ final class Post_Maker {
 	}
 
 	/**
-	 * The dates of change that complete() sets.
+	 * The dates of change, instead of the present, which WordPress sets.
 	 *
 	 * @param array<string,mixed> $columns Of columns().
+	 * @param string              $stamp   The one in GMT, if it is stored already; otherwise ''.
 	 * @return array{post_modified:string,post_modified_gmt:string}
 	 */
-	private static function modified( Import_Item $item, array $columns ): array {
-		[ $local, $gmt ] = self::date( $item->get( 'modified_gmt' ), '' );
-		$local           = $local ?: $columns['post_date'] ?: current_time( 'mysql' );
+	private static function modified( Import_Item $item, array $columns, string $stamp ): array {
+		$gmt = $stamp
+			?: self::date( $item->get( 'modified_gmt' ), '' )[1]
+			?: $columns['post_date_gmt']
+			?: get_gmt_from_date( $columns['post_date'] ?: current_time( 'mysql' ) );
 		return [
-			'post_modified'     => $local,
-			'post_modified_gmt' => $gmt ?: $columns['post_date_gmt'] ?: get_gmt_from_date( $local ),
+			'post_modified'     => get_date_from_gmt( $gmt ),
+			'post_modified_gmt' => $gmt,
 		];
 	}
 
@@ -214,23 +213,14 @@ final class Post_Maker {
 	}
 
 	/**
-	 * Sets the `guid` of the file, by which feed readers know the post, and its date of change, which WordPress has set to now. Returns it.
+	 * Sets the `guid` of the file, by which feed readers know the post; and its dates again, if another plugin has changed it meanwhile.
+	 *
+	 * @param array<string,string> $dates Of modified().
 	 */
-	private static function complete( int $id, Import_Item $item ): string {
+	private static function complete( int $id, Import_Item $item, array $dates ): void {
 		global $wpdb;
-		$post     = get_post( $id );
-		$modified = self::date( $item->get( 'modified_gmt' ), '' );
-		$modified = '' === $modified[0] ? [ $post->post_date ?? '', $post->post_date_gmt ?? '' ] : $modified;
-		$wpdb->update(
-			$wpdb->posts,
-			[
-				'post_modified'     => $modified[0],
-				'post_modified_gmt' => $modified[1],
-				'guid'              => esc_url_raw( $item->get( 'guid' ) ) ?: (string) get_permalink( $id ),
-			],
-			[ 'ID' => $id ]
-		);
+		$guid = esc_url_raw( $item->get( 'guid' ) ) ?: (string) get_permalink( $id );
+		$wpdb->update( $wpdb->posts, compact( 'guid' ) + $dates, [ 'ID' => $id ] );
 		clean_post_cache( $id );
-		return $modified[1];
 	}
 }

@@ -88,6 +88,27 @@ final class PhpKilledTest extends ImportTestCase {
 		self::assertSame( [ 'publish', 'private' ], [ self::post( 'banh-chung' )->post_status, self::post( 'nhat-ky' )->post_status ] );
 	}
 
+	#[\PHPUnit\Framework\Attributes\TestWith( [ false ] )]
+	#[\PHPUnit\Framework\Attributes\TestWith( [ true ] )]
+	public function test_what_the_owner_writes_in_a_post_that_was_cut_off_stays( bool $is_undone ): void {
+		$die = static fn( int $id, \WP_Post $post ): mixed => 'Mứt gừng' === $post->post_title ? throw new PhpKilled() : null;
+		add_action( 'wp_insert_post', $die, 10, 2 );
+		self::begin( __DIR__ . '/files/wordpress.xml' );
+		try {
+			( new Import_Run() )->batch();
+			self::fail( 'It was not cut off.' );
+		} catch ( PhpKilled ) {
+			remove_action( 'wp_insert_post', $die );
+			self::flush_cache();
+		}
+		$id = get_posts( [ 'title' => 'Mứt gừng', 'post_status' => 'any' ] )[0]->ID;
+		wp_update_post( [ 'ID' => $id, 'post_content' => 'Viết ở trang này.' ] );
+		$is_undone ? self::undo() : self::finish();
+		self::assertSame( 'Viết ở trang này.', get_post( $id )?->post_content );
+		self::undo();
+		self::assertSame( 'Viết ở trang này.', get_post( $id )?->post_content );
+	}
+
 	public function test_what_ends_the_request_each_time_that_it_is_removed_stays_and_all_else_goes(): void {
 		self::import( 'wordpress.xml' );
 		$stays = self::post( 'banh-chung' )->ID;
