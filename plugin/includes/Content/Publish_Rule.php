@@ -80,7 +80,7 @@ final class Publish_Rule {
 			self::ANY  => [] !== array_filter( array_intersect_key( $values, array_flip( $this->keys ) ) ),
 			self::LESS => 0 === (int) $values[ $this->keys[0] ] || (int) $values[ $this->keys[0] ] < (int) $values[ $this->keys[1] ],
 			self::MATCH => 1 === preg_match( "~$this->pattern~iu", (string) $values[ $this->keys[0] ] ),
-			self::TITLE => '' !== Text::plain( $title ),
+			self::TITLE => ! Text::is_blank( Text::plain( $title ) ),
 			default    => wp_attachment_is_image( $picture ),
 		};
 		$field = match ( $this->kind ) {

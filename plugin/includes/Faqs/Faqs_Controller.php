@@ -100,7 +100,7 @@ final class Faqs_Controller extends Resource_Controller {
 	public function json_ld( array $response ): array {
 		$entities = array_filter(
 			array_map( self::entity( ... ), $response['data'] ),
-			static fn( array $question ): bool => '' !== Text::plain( $question['acceptedAnswer']['text'] )
+			static fn( array $question ): bool => ! Text::is_blank( Text::plain( $question['acceptedAnswer']['text'] ) )
 		);
 		return [] === $entities ? [] : [
 			'@type'      => 'FAQPage',

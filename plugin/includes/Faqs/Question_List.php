@@ -97,7 +97,7 @@ final class Question_List implements Module {
 
 	/** Whether readers would see something of the text of a question. */
 	public static function has_answer( string $text ): bool {
-		return '' !== Text::plain( $text )
+		return ! Text::is_blank( Text::plain( $text ) )
 			|| 1 === preg_match( '~<(?:audio|iframe|img|video)\b|<figure class="wp-block-embed|<!-- wp:(?:hien/|block )~', $text );
 	}
 

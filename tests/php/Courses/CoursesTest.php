@@ -114,7 +114,7 @@ final class CoursesTest extends TestCase {
 
 	public function test_a_course_without_a_name_is_not_published(): void {
 		$this->as_user( 'administrator' );
-		$untitled = static fn( string $status ): array => [ 'title' => ' ', 'content' => 'Học qua video.', 'status' => $status ];
+		$untitled = static fn( string $status ): array => [ 'title' => ' &nbsp;', 'content' => 'Học qua video.', 'status' => $status ];
 		$draft    = $this->rest( 'POST', '/wp/v2/hien_course', json: $untitled( 'draft' ) );
 		self::assertSame( 201, $draft->get_status() );
 		foreach (

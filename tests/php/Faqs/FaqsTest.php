@@ -81,7 +81,7 @@ final class FaqsTest extends TestCase {
 
 	public function test_search_engines_get_no_answer_without_words(): void {
 		$this->faq( 'Nút ở đâu?', '<img src="/nut.png" alt="">' );
-		$this->faq( 'Chưa?', '<!-- wp:paragraph --><p></p><!-- /wp:paragraph -->' );
+		$this->faq( 'Chưa?', '<!-- wp:paragraph --><p></p><!-- /wp:paragraph --><p>&nbsp;</p>' );
 		self::assertSame( [ 'BreadcrumbList' ], array_column( $this->visit( '/hoi-dap-hien' )->head['json_ld'], '@type' ) );
 		$this->faq( 'Rồi?', '<!-- wp:paragraph --><p>Rồi.</p><!-- /wp:paragraph -->' );
 		self::assertSame( [ 'Rồi?' ], array_column( $this->visit( '/hoi-dap-hien' )->head['json_ld'][0]['mainEntity'], 'name' ) );

@@ -95,7 +95,8 @@ final class QuestionListTest extends TestCase {
 			self::assertTrue( Question_List::has_answer( $answer ), $answer );
 		}
 		$blank = "<!-- wp:paragraph -->\n<p></p>\n<!-- /wp:paragraph -->\n\n";
-		foreach ( [ '', str_repeat( $blank, 20 ), '<!-- wp:separator --><hr/><!-- /wp:separator -->' ] as $text ) {
+		$line  = '<!-- wp:separator --><hr/><!-- /wp:separator -->';
+		foreach ( [ '', str_repeat( $blank, 20 ), $line, '<p>&nbsp;</p>', "<p>\u{200B}</p>" ] as $text ) {
 			self::assertFalse( Question_List::has_answer( $text ), $text );
 		}
 	}
