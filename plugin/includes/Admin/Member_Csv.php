@@ -11,14 +11,14 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The members whom the list shows, on all its pages, as a CSV file. */
+/** The members whom the list shows, on all its pages and in its order, as a CSV file; by their ids, if none is chosen. */
 final class Member_Csv extends Csv_Export {
 
 	public const ACTION        = 'hien_members_csv';
 	protected const CAPABILITY = 'list_users';
 	protected const SCREEN     = 'users';
 	protected const FILE       = 'thanh-vien';
-	protected const ARGUMENTS  = [ 'role', 's', ...Member_Filter::ARGUMENTS ];
+	protected const ARGUMENTS  = [ 'role', 's', 'orderby', 'order', ...Member_Filter::ARGUMENTS ];
 
 	protected function headings(): array {
 		return [
@@ -34,6 +34,7 @@ final class Member_Csv extends Csv_Export {
 	protected function batch( int $page ): array {
 		$asked = self::asked();
 		$role  = $asked['role'] ?? '';
+		$order = 'desc' === strtolower( $asked['order'] ?? '' ) ? 'DESC' : 'ASC';
 		$words = trim( $asked['s'] ?? '' );
 		// As WP_Users_List_Table.
 		$query = [ 'search' => '' === $words ? '' : "*$words*" ]
@@ -42,8 +43,11 @@ final class Member_Csv extends Csv_Export {
 		$batch = [
 			'number'      => self::BATCH,
 			'paged'       => $page,
-			'orderby'     => 'ID',
-			'order'       => 'ASC',
+			'orderby'     => [
+				$asked['orderby'] ?? 'ID' => $order,
+				'ID'                      => $order, // Otherwise equal ones could be in two batches, or none.
+			],
+			'order'       => $order,
 			'fields'      => 'all_with_meta',
 			'count_total' => false,
 		];

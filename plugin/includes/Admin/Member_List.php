@@ -124,6 +124,7 @@ final class Member_List implements Module {
 	public function order( WP_User_Query $query ): void {
 		global $wpdb;
 		$column = $query->get( 'orderby' );
+		$column = is_array( $column ) ? array_key_first( $column ) : $column;
 		if ( ! is_string( $column ) || ! isset( self::SORTED[ $column ] ) ) {
 			return;
 		}

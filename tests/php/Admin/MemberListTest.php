@@ -456,6 +456,10 @@ final class MemberListTest extends TestCase {
 				[ [ 'hien_seen' => '7' ], [ 0 ] ],
 				[ [ 'hien-members' => 'unconfirmed' ], [ 3 ] ],
 				[ [ 's' => [ 'Lan' ], 'role' => [ 'author' ] ], [ 0, 1, 2, 3 ] ],
+				[ [ 'orderby' => 'display_name', 'order' => 'desc' ], [ 1, 0, 2, 3 ] ],
+				[ [ 'orderby' => 'display_name', 'role' => 'subscriber' ], [ 3, 0 ] ],
+				[ [ 'orderby' => 'hien_seen', 'order' => 'desc' ], [ 0, 3, 2, 1 ] ],
+				[ [ 'orderby' => 'hien_seen', 'order' => 'asc', 's' => 'lan' ], [ 1, 2, 0 ] ],
 			] as [ $query, $places ]
 		) {
 			$names = array_map( static fn( int $place ): string => $members[ $place ][0], $places );
