@@ -57,6 +57,7 @@ final class Current_Screen implements Module {
 		add_filter( 'wpseo_canonical', [ $this, 'canonical_url' ] );
 		// The SEO Framework takes all filters off the title, title() too.
 		add_filter( 'the_seo_framework_pre_get_document_title', [ Document_Head::class, 'numbered' ] );
+		add_filter( 'the_seo_framework_meta_render_data', [ $this, 'tags_of_seo_framework' ] );
 		add_filter( 'wp_robots', [ $this, 'robots' ] );
 		add_filter( 'wp_sitemaps_users_query_args', [ $this, 'sitemap_authors' ] );
 		add_filter( 'the_seo_framework_query_supports_seo', [ $this, 'supports_seo_framework' ] );
@@ -193,6 +194,20 @@ final class Current_Screen implements Module {
 		return self::is_further_page() && ( $post->ID ?? $id ) === $id && is_string( $url ) && '' !== $url
 			? $this->screen->head['canonical'] ?? Paths::url( Paths::current() ) // Rank Math asks before there is a screen.
 			: $url;
+	}
+
+	/**
+	 * The same for The SEO Framework.
+	 *
+	 * @param mixed $tags Name => `attributes`.
+	 */
+	public function tags_of_seo_framework( mixed $tags ): mixed {
+		foreach ( [ 'canonical' => 'href', 'og:url' => 'content' ] as $name => $attribute ) {
+			if ( isset( $tags[ $name ]['attributes'][ $attribute ] ) ) {
+				$tags[ $name ]['attributes'][ $attribute ] = $this->canonical_url( $tags[ $name ]['attributes'][ $attribute ] );
+			}
+		}
+		return $tags;
 	}
 
 	/**

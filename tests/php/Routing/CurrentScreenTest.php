@@ -232,6 +232,12 @@ final class CurrentScreenTest extends TestCase {
 			self::assertSame( home_url( $expected ), $ask(), "$path, before there is a screen" );
 			$this->visit( $path );
 			self::assertSame( home_url( $expected ), $ask(), $path );
+			$tags = static fn( string $url ): array => [
+				'canonical' => [ 'attributes' => [ 'href' => home_url( $url ) ] ],
+				'og:url'    => [ 'attributes' => [ 'content' => home_url( $url ) ] ],
+				'og:title'  => [ 'attributes' => [ 'content' => 'Tin hay' ] ],
+			];
+			self::assertSame( $tags( $expected ), apply_filters( 'the_seo_framework_meta_render_data', $tags( '/x' ) ), $path );
 		}
 	}
 
