@@ -7,10 +7,13 @@ export const MINIMUM_LOADING = 200;
 export function useMinimumLoading( loading: boolean ): boolean {
 	const [ isHeld, setHeld ] = useState( loading );
 	const since = useRef( 0 );
+	// Not in the effect: what has loaded would be shown, and then the placeholder again, where both happen at once.
+	if ( loading && ! isHeld ) {
+		setHeld( true );
+	}
 	useEffect( () => {
 		if ( loading ) {
 			since.current = Date.now();
-			setHeld( true );
 			return;
 		}
 		const remaining = since.current + MINIMUM_LOADING - Date.now();

@@ -385,10 +385,7 @@ describe( 'the new posts', () => {
 		isOnline = true;
 		await user.click( again );
 		const posts = within( await panel( 'Bài mới' ) );
-		// A row is drawn anew where it has changed meanwhile.
-		await waitFor( () =>
-			expect( posts.getByText( 'Bài số 1' ) ).toBeVisible()
-		);
+		expect( await posts.findByText( 'Bài số 1' ) ).toBeVisible();
 	} );
 
 	it( 'are fetched again where fetching them on hover has failed', async () => {
@@ -402,10 +399,7 @@ describe( 'the new posts', () => {
 		isOnline = true;
 		await user.click( button( 'Bài mới' ) );
 		const posts = within( await panel( 'Bài mới' ) );
-		// A row is drawn anew where it has changed meanwhile.
-		await waitFor( () =>
-			expect( posts.getByText( 'Bài số 1' ) ).toBeVisible()
-		);
+		expect( await posts.findByText( 'Bài số 1' ) ).toBeVisible();
 	} );
 } );
 
