@@ -5,7 +5,7 @@
 
 export { listen } from './listen';
 export { failureScreen } from './local-screens';
-export { closeImage, isNavigating, push, reload, replace } from './navigate';
+export { closeImage, push, reload, replace, staysOn } from './navigate';
 export {
 	setOverlayPath,
 	useCloseOnBack,

@@ -1,3 +1,4 @@
+import type { Screen } from '../contract/types';
 import { loadDocument } from '../lib/load-document';
 import { logError } from '../lib/log-error';
 import { navigationStore } from '../stores/navigation';
@@ -18,32 +19,37 @@ import { getSetup } from './setup';
 import { isCurrent, showPreview, showScreen } from './show';
 
 let pending = new AbortController();
-let isUnderWay = false;
+/** The URL that has been asked for and is not shown yet; null for none. */
+let underWay: string | null = null;
 
-/** Whether another screen has been asked for and is not shown yet, as after Back on a slow network. */
-export function isNavigating(): boolean {
-	return isUnderWay;
+/** Whether the visitor stays on a screen: it is shown, and no other has been asked for, as by Back on a slow network. */
+export function staysOn( screen: Screen | null ): boolean {
+	const { getScreen } = getSetup().registry.select( navigationStore );
+	return getScreen() === screen && underWay === null;
 }
 
 /** Ends the pending navigation, or its waiting for the network. Returns the signal of the next one. */
 export function endPending(): AbortSignal {
-	isUnderWay = false;
+	underWay = null;
 	pending.abort();
 	pending = new AbortController();
 	return pending.signal;
 }
 
 /**
- * Shows what is at a destination once it is loaded: the one way to another screen. A later one aborts it. `requested`:
- * what it does to the history; `isFresh`: request it even if it is cached.
+ * Shows what is at a destination once it is loaded: the one way to another screen. A later one aborts it; a second
+ * click on its link goes on with it. `requested`: what it does to the history; `isFresh`: request it even if it is cached.
  */
 export async function navigate(
 	destination: Destination,
 	requested: HistoryChange,
 	isFresh = false
 ): Promise< void > {
+	if ( destination.url.href === underWay && requested !== 'restore' ) {
+		return;
+	}
 	const signal = endPending();
-	isUnderWay = true;
+	underWay = destination.url.href;
 	const wait = startWaiting( getSetup().registry );
 	let change = requested;
 	// Deferred, so that the request is sent first, and a cached screen is shown without a preview.
@@ -64,7 +70,7 @@ export async function navigate(
 	clearTimeout( preview );
 	try {
 		if ( ! signal.aborted ) {
-			isUnderWay = false;
+			underWay = null;
 			if ( resolved.kind === 'failure' ) {
 				wait.fail();
 			}

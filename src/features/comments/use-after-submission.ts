@@ -4,26 +4,27 @@ import { __ } from '@wordpress/i18n';
 import { get } from '../../api/client';
 import { commentPage } from '../../api/comments';
 import type { SentComment } from '../../contract/types';
-import { isNavigating, screenCache } from '../../navigation';
+import { screenCache, staysOn } from '../../navigation';
 import { alertStore } from '../../stores/alert';
+import { navigationStore } from '../../stores/navigation';
 import { responsesStore } from '../../stores/responses';
 import { useIsHere } from '../../stores/use-is-here';
 import { useWriting } from './writing-context';
 import type { CommentTarget, Reload, Task } from './writing-context';
 
-/** Returns what reloads a page of a post's comments; it does not scroll or navigate on another screen (`isHere`). */
+/** Returns what reloads a page of a post's comments; it does not scroll or navigate on another screen. */
 function reloadPage(
 	registry: DataRegistry,
 	{ id }: CommentTarget,
-	{ rest, page }: NonNullable< CommentTarget[ 'list' ] >,
-	isHere: () => boolean
+	{ rest, page }: NonNullable< CommentTarget[ 'list' ] >
 ): Reload {
 	const { receive } = registry.dispatch( responsesStore );
+	const screen = registry.select( navigationStore ).getScreen();
 	return async ( comment ) => {
 		if ( comment === null ) {
 			await receive( { [ rest ]: await get( rest ) } );
 			const section = document.getElementById( 'comments' );
-			if ( section && isHere() ) {
+			if ( section && staysOn( screen ) ) {
 				section.tabIndex = -1;
 				section.focus( { preventScroll: true } );
 			}
@@ -34,8 +35,7 @@ function reloadPage(
 			await receive( { [ rest ]: answer } );
 		}
 		const isFound = answer.data.some( ( each ) => each.id === comment );
-		const stays = isHere() && ! isNavigating();
-		if ( isFound && answer.page !== page && stays ) {
+		if ( isFound && answer.page !== page && staysOn( screen ) ) {
 			// Navigation loads the page of comments with the comment of the fragment.
 			window.location.hash = `#comments${ comment }`;
 		}
@@ -89,8 +89,7 @@ export function useAfterSubmission() {
 		}
 		const load =
 			reload ??
-			( target.list &&
-				reloadPage( registry, target, target.list, isHere ) );
+			( target.list && reloadPage( registry, target, target.list ) );
 		const isShown = await load?.( id ).catch( () => false );
 		if ( ! isHere() ) {
 			return;

@@ -13,9 +13,8 @@ import { ACCOUNT_PATH } from '../../lib/account-links';
 import { cx } from '../../lib/class-names';
 import { href, pagePath } from '../../lib/paths';
 import type { ScreenProps } from '../../lib/screen-props';
-import { isNavigating, replace, screenCache } from '../../navigation';
+import { replace, screenCache, staysOn } from '../../navigation';
 import { responsesStore, responsePath } from '../../stores/responses';
-import { useIsHere } from '../../stores/use-is-here';
 import { useResponse } from '../../stores/use-response';
 
 interface RowProps {
@@ -91,7 +90,6 @@ interface ListProps extends ScreenProps< 'account' > {
 
 function List( { screen, list }: ListProps ) {
 	const { receive } = useDispatch( responsesStore );
-	const isHere = useIsHere();
 	const [ chosen, setChosen ] = useState< SiteComment | null >( null );
 	const { data, page, pages } = list;
 
@@ -106,8 +104,7 @@ function List( { screen, list }: ListProps ) {
 			},
 		} );
 		setChosen( null );
-		const stays = isHere() && ! isNavigating();
-		if ( left.length === 0 && pages > 1 && stays ) {
+		if ( left.length === 0 && pages > 1 && staysOn( screen ) ) {
 			// What was the last page is none any more.
 			replace( new URL( href( pathOf( Math.min( page, pages - 1 ) ) ) ) );
 		}
