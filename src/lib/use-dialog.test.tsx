@@ -2,10 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { installDialogs } from '../../tests/js/dialog';
 import { useDialog } from './use-dialog';
+import type { OnClose } from './use-dialog';
 
 interface Props {
 	readonly name: string;
-	readonly onClose: () => false | void;
+	readonly onClose: OnClose;
 	readonly children?: ReactNode;
 }
 

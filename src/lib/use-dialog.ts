@@ -3,14 +3,17 @@ import type { ReactEventHandler } from 'react';
 import { isComposing } from './is-composing';
 import { useLatest } from './use-latest';
 
+/** Called when the visitor closes a dialog. Returns false where the dialog stays open all the same; nothing else does. */
+export type OnClose = () => false | void;
+
 /** Open dialogs, the topmost last. */
 const opened: HTMLDialogElement[] = [];
 
 /**
  * Props for the closing of a <dialog> by the browser: `onClose` is called instead of it (the event `cancel`) or after
- * it (`close`), for some devices close it without asking. If it returns false, the dialog stays open.
+ * it (`close`), for some devices close it without asking; then it is opened again if it has to stay.
  */
-export function closeProps( onClose: () => false | void ) {
+export function closeProps( onClose: OnClose ) {
 	const onEvent: ReactEventHandler< HTMLDialogElement > = ( event ) => {
 		const { target, currentTarget, type } = event;
 		// Events of dialogs and file pickers inside also bubble here. If the dialog was closed and reopened in the same
@@ -30,10 +33,9 @@ export function closeProps( onClose: () => false | void ) {
 
 /**
  * Props of a <dialog> that is modal and open while it is rendered. Escape closes only the topmost one, wherever the
- * focus is; `onClose` is called when the visitor closes it, also by a gesture of the device. It returns false where the
- * dialog has to stay.
+ * focus is; `onClose` is called for that, and for a gesture of the device.
  */
-export function useDialog( onClose: () => false | void ) {
+export function useDialog( onClose: OnClose ) {
 	const ref = useRef< HTMLDialogElement >( null );
 	const latest = useLatest( onClose );
 

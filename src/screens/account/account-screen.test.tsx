@@ -558,6 +558,11 @@ it( 'stays open, and says what came of it, while a dialog is being sent', async 
 		screen.getByRole( 'button', { name: 'Về trang chủ' } )
 	);
 	expect( await screen.findByText( /đang ngoại tuyến/ ) ).toBeVisible();
+	// As some devices close it, without asking.
+	const done = screen.getByRole< HTMLDialogElement >( 'alertdialog' );
+	done.close();
+	await act( async () => void fireEvent( done, new Event( 'close' ) ) );
+	expect( done ).toHaveAttribute( 'open' );
 	jest.restoreAllMocks();
 } );
 

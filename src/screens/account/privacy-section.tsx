@@ -18,15 +18,19 @@ import { Outcome, useAccountTask } from './outcome';
 import { useReceiveAccount } from './use-account';
 import { CurrentPasswordField } from './current-password-field';
 
-/** Tells when the account will be deleted. Closing it loads the home page, since the server has signed the member out. */
+/** Tells when the account will be deleted. It stays until the home page replaces it: the server has signed the member out. */
 function Done( { date }: { readonly date: string } ) {
 	const [ failure, setFailure ] = useState( '' );
-	const leave = () =>
-		void replaceDocument( '' ).catch( () =>
+
+	function leave(): false {
+		replaceDocument( '' ).catch( () =>
 			setFailure(
 				__( 'Bạn đang ngoại tuyến. Có mạng rồi bấm lại nhé.', 'hien' )
 			)
 		);
+		return false;
+	}
+
 	return (
 		<Modal
 			title={ __( 'Đã hẹn ngày xóa', 'hien' ) }

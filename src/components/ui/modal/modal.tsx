@@ -2,6 +2,7 @@ import { useId, useLayoutEffect } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { cx } from '../../../lib/class-names';
 import { useDialog } from '../../../lib/use-dialog';
+import type { OnClose } from '../../../lib/use-dialog';
 import './modal.scss';
 
 interface Props {
@@ -14,8 +15,8 @@ interface Props {
 	/** The element that gets the focus when the modal opens; by default the first focusable one. */
 	readonly focus?: RefObject< HTMLElement >;
 	readonly className?: string;
-	/** Called when the visitor closes it by Escape or by a gesture of the device; see useDialog(). */
-	readonly onClose: () => false | void;
+	/** For Escape and gestures of the device; its buttons call their own. */
+	readonly onClose: OnClose;
 	readonly children: ReactNode;
 }
 
