@@ -25,6 +25,9 @@ final class Constants {
 	/** Images on a page of their list. */
 	public const IMAGES_LIMIT = 24;
 
+	/** Projects on a page of their list, and in the side column. */
+	public const PROJECTS_LIMIT = 7;
+
 	/** Days, with today, whose views count for the most viewed posts. */
 	public const TOP_VIEW_DAYS = 30;
 

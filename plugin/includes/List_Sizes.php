@@ -22,7 +22,6 @@ final class List_Sizes {
 	public const DOWNLOADS   = 20;
 	public const FAQS        = 50;
 	public const LINKS       = 7;
-	public const PROJECTS    = 7;
 	public const VIDEOS      = 12;
 	public const FRIENDS     = 24;
 	public const MY_COMMENTS = 10;

@@ -5,6 +5,7 @@ export const MADE_AT_HEADER = 'Hien-Date';
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export const NEW_POSTS_LIMIT = 15;
 export const IMAGES_LIMIT = 24;
+export const PROJECTS_LIMIT = 7;
 export const TOP_VIEW_DAYS = 30;
 export const MEMBERS_LIMIT = 50;
 export const GUEST_FAVORITES_LIMIT = 200;

@@ -10,7 +10,6 @@ import type {
 	TopViewList,
 	VideoList,
 	LinkList,
-	ProjectList,
 } from './types';
 
 /** Name of a response => its REST path. It comes with the page or, for side columns, with loadColumns(). */
@@ -24,7 +23,6 @@ export const SHELL = {
 	'top-view': 'top-view?limit=7&page=1',
 	videos: 'videos?limit=4&page=1',
 	links: 'links?limit=7&page=1',
-	projects: 'projects?limit=7&page=1',
 } as const;
 
 export interface Shell {
@@ -37,7 +35,6 @@ export interface Shell {
 	'top-view': TopViewList;
 	videos: VideoList;
 	links: LinkList;
-	projects: ProjectList;
 }
 
 /** Route without side columns => the responses that it shows all the same. */

@@ -102,7 +102,7 @@ final class Help implements Module {
 			],
 			'edit-hien_friend'   => [ __( 'Bạn bè là những người và trang bạn muốn giới thiệu, xếp theo số thứ tự.', 'hien-core' ) ],
 			'edit-hien_project'  => [
-				__( 'Dự án hiện ở cột bên và trang về tác giả, xếp theo số thứ tự. Những dự án trong khung Dịch vụ ở đầu trang thì chọn ở Hiên > Cài đặt > Dịch vụ và dự án.', 'hien-core' ),
+				__( 'Dự án hiện ở trang về tác giả, xếp theo số thứ tự. Những dự án ở cột bên và trong khung Dịch vụ ở đầu trang thì chọn ở Hiên > Cài đặt > Dịch vụ và dự án.', 'hien-core' ),
 			],
 			'edit-hien_link'     => [ __( 'Liên kết hiện trên trang menu, kèm một dòng mô tả.', 'hien-core' ) ],
 			'users'              => [

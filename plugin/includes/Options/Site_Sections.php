@@ -5,6 +5,7 @@ namespace Hien\Options;
 
 use Hien\Accounts\Sign_In\Login_Urls;
 use Hien\Addresses\Paths;
+use Hien\Constants;
 use Hien\Content\Field;
 use Hien\List_Sizes;
 use Hien\Projects\Project_Post_Type;
@@ -158,8 +159,12 @@ final class Site_Sections {
 				__( 'Dự án tiêu biểu', 'hien-core' ),
 				[ new Field( 'project', Field::POST, __( 'Dự án', 'hien-core' ), post_type: Project_Post_Type::NAME, required: true ) ],
 				sprintf(
-					/* translators: %d: number of projects */
-					__( 'Trong khung Dịch vụ ở đầu trang. Chọn trong mục Dự án; chưa chọn thì hiện %d dự án đầu.', 'hien-core' ),
+					/* translators: 1, 2: numbers of projects */
+					__(
+						'Trong khung Dịch vụ ở đầu trang; ở cột bên là %1$d mục đầu. Chọn trong mục Dự án; chưa chọn thì hiện %2$d dự án đầu.',
+						'hien-core'
+					),
+					Constants::PROJECTS_LIMIT,
 					List_Sizes::FEATURED_PROJECTS
 				),
 				List_Sizes::FEATURED_PROJECTS,

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Projects;
 
-use Hien\List_Sizes;
+use Hien\Constants;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
 
@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** `projects`: the author's projects, in the author's order. */
 final class Projects_Controller extends Resource_Controller {
 
-	protected const LIMIT = List_Sizes::PROJECTS;
+	protected const LIMIT = Constants::PROJECTS_LIMIT;
 	protected const IS_PUBLIC = true; // Contains published projects only.
 	protected $rest_base = 'projects';
 

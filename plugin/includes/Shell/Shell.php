@@ -41,7 +41,6 @@ final class Shell {
 			'top-view'   => $first_page( 'top-view', List_Sizes::TOP_VIEW ),
 			'videos'     => $first_page( 'videos', List_Sizes::NEW_VIDEOS ),
 			'links'      => $first_page( 'links', List_Sizes::LINKS ),
-			'projects'   => $first_page( 'projects', List_Sizes::PROJECTS ),
 		];
 	}
 

@@ -13,6 +13,7 @@ import { ImagesWidget } from '../../components/widgets/images-widget';
 import { LinkListWidget } from '../../components/widgets/link-list-widget';
 import { TopViewWidget } from '../../components/widgets/top-view-widget';
 import { VideosWidget } from '../../components/widgets/videos-widget';
+import { PROJECTS_LIMIT } from '../../contract/constants';
 import { siteOptions } from '../../lib/boot';
 import { useShell } from '../../stores/use-shell';
 
@@ -46,7 +47,6 @@ function RightColumn() {
 	const topView = useShell( 'top-view' );
 	const videos = useShell( 'videos' );
 	const links = useShell( 'links' );
-	const projects = useShell( 'projects' );
 	return (
 		<>
 			<Widgets>
@@ -64,12 +64,10 @@ function RightColumn() {
 							items={ links.data }
 						/>
 					) }
-					{ projects && (
-						<LinkListWidget
-							title={ __( 'Dự án tiêu biểu', 'hien' ) }
-							items={ projects.data }
-						/>
-					) }
+					<LinkListWidget
+						title={ __( 'Dự án tiêu biểu', 'hien' ) }
+						items={ options.projects.slice( 0, PROJECTS_LIMIT ) }
+					/>
 					<LinkListWidget
 						title={ __( 'Dịch vụ', 'hien' ) }
 						items={ options.services }

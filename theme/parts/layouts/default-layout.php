@@ -17,7 +17,7 @@ $links    = [
 ];
 $projects = [
 	'title' => __( 'Dự án tiêu biểu', 'hien' ),
-	'items' => $shell['projects']['data'],
+	'items' => array_slice( $shell['options']['projects'], 0, hien_constant( 'PROJECTS_LIMIT' ) ),
 ];
 $services = [
 	'title' => __( 'Dịch vụ', 'hien' ),
