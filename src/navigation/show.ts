@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { Screen } from '../contract/types';
+import { focusPart } from '../lib/focus-part';
 import { afterPaint } from '../lib/timing';
 import { logError } from '../lib/log-error';
 import { navigationStore } from '../stores/navigation';
@@ -178,10 +179,7 @@ function focusAfterPaint( element: HTMLElement ): void {
 	const { activeElement, body } = ownerDocument;
 	afterPaint( () => {
 		if ( [ activeElement, body ].includes( ownerDocument.activeElement ) ) {
-			if ( element.tabIndex < 0 ) {
-				element.tabIndex = -1;
-			}
-			element.focus( { preventScroll: true } );
+			focusPart( element );
 		}
 	} );
 }

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { get } from '../../api/client';
 import { commentPage } from '../../api/comments';
 import type { SentComment } from '../../contract/types';
+import { focusPart } from '../../lib/focus-part';
 import { screenCache, staysOn } from '../../navigation';
 import { alertStore } from '../../stores/alert';
 import { navigationStore } from '../../stores/navigation';
@@ -25,8 +26,7 @@ function reloadPage(
 			await receive( { [ rest ]: await get( rest ) } );
 			const section = document.getElementById( 'comments' );
 			if ( section && staysOn( screen ) ) {
-				section.tabIndex = -1;
-				section.focus( { preventScroll: true } );
+				focusPart( section );
 			}
 			return true;
 		}

@@ -1,15 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { installDialogs } from '../../../../tests/js/dialog';
 import { Modal } from '../modal/modal';
 import { LoadError } from './empty';
 
 beforeEach( installDialogs );
 
-function Part() {
+/** A part of the page that cannot be loaded; a press of its button begins to. */
+function Part( { fails = false }: { readonly fails?: boolean } ) {
 	const [ hasFailed, setFailed ] = useState( true );
-	return hasFailed ? <LoadError retry={ () => setFailed( false ) } /> : null;
+	return hasFailed || fails ? (
+		<LoadError retry={ () => setFailed( false ) } />
+	) : null;
 }
 
 async function retry(): Promise< void > {
@@ -17,14 +21,17 @@ async function retry(): Promise< void > {
 	expect( screen.queryByRole( 'button' ) ).toBeNull();
 }
 
-it( 'leaves the focus in the page when its button goes', async () => {
-	render(
+it( 'leaves the focus to its part when its button goes, and has it again after another failure', async () => {
+	const page = ( part: ReactNode ) => (
 		<main tabIndex={ -1 }>
-			<Part />
+			<section aria-label="Bài mới">{ part }</section>
 		</main>
 	);
+	const { rerender } = render( page( <Part /> ) );
 	await retry();
-	expect( screen.getByRole( 'main' ) ).toHaveFocus();
+	expect( screen.getByRole( 'region' ) ).toHaveFocus();
+	rerender( page( <Part fails /> ) );
+	expect( screen.getByRole( 'button' ) ).toHaveFocus();
 } );
 
 it( 'leaves the focus in a dialog when its button goes', async () => {
@@ -36,5 +43,8 @@ it( 'leaves the focus in a dialog when its button goes', async () => {
 		</main>
 	);
 	await retry();
-	expect( screen.getByRole( 'dialog' ) ).toHaveFocus();
+	const dialog = screen.getByRole( 'dialog' );
+	expect( dialog ).toContainElement(
+		dialog.ownerDocument.activeElement as HTMLElement
+	);
 } );

@@ -1,10 +1,11 @@
 import RotateCw from 'lucide-static/icons/rotate-cw.svg';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../../lib/class-names';
 import { loadFailure } from '../../../lib/failure-sentences';
 import { useListener } from '../../../lib/use-listener';
 import { Icon } from '../icon/icon';
+import { useReturnedFocus } from '../retry-button/retry-button';
 import './empty.scss';
 
 const ART = {
@@ -93,15 +94,6 @@ export function LoadError( props: {
 } ) {
 	const { retry, compact = false } = props;
 	useListener( window, 'online', retry );
-
-	function onClick( { currentTarget }: MouseEvent ): void {
-		// The retry removes this button, so the focus moves to the next focusable ancestor.
-		currentTarget
-			.closest< HTMLElement >( '[tabindex]' )
-			?.focus( { preventScroll: true } );
-		retry();
-	}
-
 	return (
 		<section className="hien-card" role="alert">
 			<Empty
@@ -111,9 +103,10 @@ export function LoadError( props: {
 				compact={ compact }
 			>
 				<button
+					ref={ useReturnedFocus() }
 					className="hien-button is-soft"
 					type="button"
-					onClick={ onClick }
+					onClick={ retry }
 				>
 					<Icon icon={ RotateCw } small />
 					{ __( 'Thử lại', 'hien' ) }

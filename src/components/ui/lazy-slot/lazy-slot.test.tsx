@@ -43,9 +43,13 @@ it( 'says that its code cannot be loaded, and loads it when asked to', async () 
 	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( FAILURE );
 	expect( screen.queryByRole( 'status' ) ).toBeNull();
 	mend();
-	await act( async () => screen.getByRole( 'button' ).click() );
+	const again = screen.getByRole( 'button' );
+	again.focus();
+	await act( async () => again.click() );
+	await pass( 0 );
 	expect( screen.getByRole( 'textbox' ) ).toBeVisible();
 	expect( screen.queryByRole( 'alert' ) ).toBeNull();
+	expect( screen.getByRole( 'main' ) ).toHaveFocus();
 } );
 
 it( 'keeps what was typed into the form that the server printed, with the message above it', async () => {
