@@ -235,6 +235,23 @@ test( 'the page tells that the network is gone and back, and of a new version', 
 	} );
 	await navigate( page, '/tin-moi', 'Tin mới' );
 	await expect( notices ).toContainText( 'Trang vừa có phiên bản mới.' );
+
+	// What is outside of a modal dialog cannot be read or pressed.
+	await page.setViewportSize( { width: 390, height: 844 } );
+	const search = page.getByRole( 'dialog', { name: 'Tìm kiếm' } );
+	for ( const isLast of [ false, true ] ) {
+		await page
+			.getByRole( 'banner' )
+			.getByRole( 'link', { name: 'Tìm kiếm' } )
+			.click();
+		await expect( search.locator( notices ) ).toBeVisible();
+		if ( ! isLast ) {
+			await page.keyboard.press( 'Escape' );
+			await expect( search ).toHaveCount( 0 );
+			await expect( notices ).toBeVisible();
+		}
+	}
+
 	expect(
 		await staysInApp( page, async () => {
 			await notices.getByRole( 'button', { name: 'Tải lại' } ).click();

@@ -7,6 +7,7 @@ import { trackTyping } from '../../lib/unsaved-text';
 import { logHydrationError } from '../../lib/log-error';
 import { FavoritesNotice } from '../favorites';
 import { ConnectionNotice } from './connection-notice';
+import { keepOnTop } from './keep-on-top';
 import { SessionNotice } from './session-notice';
 import { VersionNotice } from './version-notice';
 
@@ -24,6 +25,7 @@ export function startNotices(
 	place.className = 'hien-notices';
 	place.setAttribute( 'role', 'status' );
 	document.body.append( place );
+	keepOnTop( place );
 	createRoot( place, { onRecoverableError: logHydrationError } ).render(
 		<RegistryProvider value={ registry }>
 			<ErrorBoundary>

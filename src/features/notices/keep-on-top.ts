@@ -1,0 +1,29 @@
+/**
+ * Keeps an element where it can be read and pressed: while a modal dialog is open, only what is in it can. So the element moves
+ * into the one that was opened last, and back into the page when all are closed.
+ */
+export function keepOnTop( element: HTMLElement ): void {
+	/** Open modal dialogs of this site, the topmost last. */
+	let opened: Element[] = [];
+	const place = () => opened.at( -1 ) ?? document.body;
+	const observer = new MutationObserver( ( changes ) => {
+		const changed = changes.map( ( { target } ) => target as Element );
+		opened = [
+			...opened.filter( ( dialog ) => ! changed.includes( dialog ) ),
+			...changed,
+		].filter( ( dialog ) => dialog.matches( '[class^="hien-"]:modal' ) );
+		// While a dialog moves to its place, what is fixed to the window would move with it.
+		const moves = place()
+			.getAnimations()
+			.map( ( { finished } ) => finished );
+		void Promise.allSettled( moves ).then( () => {
+			if ( element.parentElement !== place() ) {
+				place().append( element );
+			}
+		} );
+	} );
+	observer.observe( document, {
+		subtree: true,
+		attributeFilter: [ 'open' ],
+	} );
+}
