@@ -56,18 +56,17 @@ export function Composer( props: Props ) {
 		const field = input.current;
 		if ( field && ! Reflect.has( field.style, 'fieldSizing' ) ) {
 			field.style.minHeight = '42px';
-			field.style.height = 'auto';
+			field.style.height = '';
 			field.style.height = `${ field.scrollHeight }px`;
 		}
 	}, [ text, input ] );
 
-	// Who may write no more loses an empty field, and not the focus: it goes to the panel.
+	// Who may write no more loses an empty form, and not the focus: it goes to the panel.
 	useLayoutEffect( () => {
-		const field = input.current;
-		const panel = field?.closest( 'dialog' );
+		const form = input.current?.form;
 		return () => {
-			if ( field?.matches( ':focus' ) ) {
-				panel?.focus();
+			if ( form?.matches( ':focus-within' ) ) {
+				form.closest( 'dialog' )?.focus();
 			}
 		};
 	}, [ input ] );

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { BINH } from '../../../../tests/js/fixtures';
 import { writeBoot } from '../../../../tests/js/server';
 import { typeAsUniKey } from '../../../../tests/js/unikey';
@@ -374,6 +375,21 @@ describe( 'the composer', () => {
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 		paste( '', images() );
 		expect( upload ).not.toHaveBeenCalled();
+	} );
+
+	it( 'leaves the focus to its panel where nobody may write', () => {
+		const panel = ( form: ReactNode ) => (
+			<dialog open tabIndex={ -1 }>
+				{ form }
+			</dialog>
+		);
+		for ( const name of [ 'Tin nhắn', 'Đính kèm ảnh', 'Gửi' ] ) {
+			const { rerender, unmount } = render( panel( <Field /> ) );
+			screen.getByLabelText( name ).focus();
+			rerender( panel( null ) );
+			expect( screen.getByRole( 'dialog' ) ).toHaveFocus();
+			unmount();
+		}
 	} );
 
 	it( 'keeps the drafts of two users of a browser apart', async () => {

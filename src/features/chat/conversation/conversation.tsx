@@ -115,10 +115,14 @@ export function Conversation( props: Props ) {
 	/** Any click or key in the conversation marks the messages that are shown as read. */
 	function onUse(): void {
 		if ( session && state === 'online' ) {
-			const unread =
-				side === 'Admin' ? thread?.unreadAdmin : thread?.unreadUser;
 			session.sdk
-				.markRead( session, uid, side, messages.items, unread )
+				.markRead(
+					session,
+					uid,
+					side,
+					messages.items,
+					side === 'Admin' ? thread?.unreadAdmin : thread?.unreadUser
+				)
 				.catch( () => {} );
 		}
 	}
