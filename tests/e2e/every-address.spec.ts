@@ -256,6 +256,7 @@ async function lookAround(
 	}
 	// Makes everything visible in the viewport, because elementFromPoint() finds nothing outside of it.
 	await page.setViewportSize( { width: PHONE, height: 40_000 } );
+	expect.soft( await belowFooter( page ), name ).toBe( 0 );
 	await expect
 		.configure( { soft: true } )
 		.poll( () => smallTargets( page ), { message: name } )
@@ -272,6 +273,21 @@ function overhang( page: Page, withMain = true ): Promise< number > {
 		const { scrollWidth, clientWidth } = document.documentElement;
 		return scrollWidth - clientWidth;
 	}, withMain );
+}
+
+/** How high the background is that shows below the footer, in pixels. On a phone, the padding is below the bar at the bottom. */
+function belowFooter( page: Page ): Promise< number > {
+	return page.evaluate( () => {
+		const { documentElement, body } = document;
+		const footer = document.querySelector( '.hien-footer' );
+		const end =
+			documentElement.scrollHeight -
+			window.scrollY -
+			parseFloat( getComputedStyle( body ).paddingBottom );
+		return footer
+			? Math.round( end - footer.getBoundingClientRect().bottom )
+			: 0;
+	} );
 }
 
 /**
