@@ -2,6 +2,10 @@
  * `npm run test:php`: PHPUnit on a real WordPress, with SQLite and then with MariaDB.
  *
  *     npm run test:php -- [--db=sqlite|mariadb] [--wp=6.8] [arguments of PHPUnit, such as --filter=Routes]
+ *     npm run test:php -- --socket=/run/mysqld/mysqld.sock
+ *
+ * The second runs them on a server that runs already, such as MySQL, which lets `root` in without a password and has an
+ * empty database `hien_test`.
  */
 import { spawn } from 'node:child_process';
 import {
@@ -16,7 +20,8 @@ import { startMariaDb } from './mariadb.mjs';
 const DATABASES = [ 'sqlite', 'mariadb' ];
 
 await main( async () => {
-	const only = option( 'db' );
+	const socket = option( 'socket' );
+	const only = socket ? 'mariadb' : option( 'db' );
 	if ( only && ! DATABASES.includes( only ) ) {
 		throw new Failure( `--db is one of: ${ DATABASES.join( ', ' ) }.` );
 	}
@@ -26,7 +31,7 @@ await main( async () => {
 	const { setUpMachine } = await import( './setup-machine.mjs' );
 	await setUpMachine( [
 		'php',
-		...( only === 'sqlite' ? [] : [ 'mariadb' ] ),
+		...( only === 'sqlite' || socket ? [] : [ 'mariadb' ] ),
 	] );
 
 	const env = {
@@ -36,14 +41,15 @@ await main( async () => {
 	};
 	const args = process.argv
 		.slice( 2 )
-		.filter( ( each ) => ! /^--(db|wp)=/.test( each ) );
+		.filter( ( each ) => ! /^--(db|wp|socket)=/.test( each ) );
 	for ( const db of only ? [ only ] : DATABASES ) {
 		console.log( `PHPUnit on ${ db }` );
-		const server = db === 'mariadb' ? await startMariaDb() : null;
+		const server =
+			db === 'mariadb' && ! socket ? await startMariaDb() : null;
 		const status = await phpunit( args, {
 			...env,
 			HIEN_TEST_DB: db,
-			HIEN_TEST_SOCKET: server?.socket ?? '',
+			HIEN_TEST_SOCKET: socket ?? server?.socket ?? '',
 		} );
 		await server?.stop();
 		process.exitCode ||= status;

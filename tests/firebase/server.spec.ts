@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import {
 	closeSync,
 	existsSync,
-	mkdtempSync,
+	mkdirSync,
 	openSync,
 	readFileSync,
 	writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { getApps } from 'firebase/app';
@@ -121,12 +120,15 @@ async function startWithData( data: string ) {
 	};
 }
 
-function dataFile(): string {
-	return join( mkdtempSync( join( tmpdir(), 'hien-firebase-' ) ), 'data' );
+/** A folder of the test's own, which Playwright deletes before the next run. */
+function dataFolder(): string {
+	const folder = test.info().outputPath();
+	mkdirSync( folder, { recursive: true } );
+	return folder;
 }
 
 test( 'nobody is there when it starts, whoever was when it was stopped', async () => {
-	const file = dataFile();
+	const file = join( dataFolder(), 'data' );
 	const first = await startWithData( file );
 	await first.ask( 'PUT', 'presence/7/x', 1 );
 	await first.ask( 'PUT', 'open/x', 1 );
@@ -137,7 +139,7 @@ test( 'nobody is there when it starts, whoever was when it was stopped', async (
 } );
 
 test( 'the file of sign-ins is replaced whole, and forgets those of long ago', async () => {
-	const file = dataFile();
+	const file = join( dataFolder(), 'data' );
 	const keys = `${ file }.keys`;
 	const first = await startWithData( file );
 	await first.signIn();
@@ -473,7 +475,7 @@ test( 'a list that may be read no more is told so', async () => {
 } );
 
 test( 'nothing that was acknowledged is lost when the server is killed', async () => {
-	const folder = mkdtempSync( join( tmpdir(), 'hien-firebase-' ) );
+	const folder = dataFolder();
 	// Playwright would make CommonJS of a static import, which has no import.meta.
 	const { serveChat } = await import( '../../playground/chat.mjs' );
 	const file = join( folder, 'rules.json' );
@@ -508,7 +510,7 @@ test( 'nothing that was acknowledged is lost when the server is killed', async (
 } );
 
 test( 'port and rules are enough to start it; its service account is beside the data', async () => {
-	const folder = mkdtempSync( join( tmpdir(), 'hien-firebase-' ) );
+	const folder = dataFolder();
 	const started = spawn(
 		process.execPath,
 		[

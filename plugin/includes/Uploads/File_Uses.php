@@ -13,8 +13,8 @@ final class File_Uses {
 	/** Names of the fields with a picture, in any section of the settings. */
 	private const FIELDS = [ 'image', 'cover' ];
 
-	/** A shortcode with an id among others, in the regular expressions of every database. */
-	private const IN_SHORTCODE = '[[](gallery|playlist)[^]]*ids=.([0-9 ]*,)* *%d *[^0-9 ]';
+	/** A shortcode with an id among others. Without square brackets, for which MySQL and MariaDB have different rules. */
+	private const IN_SHORTCODE = '(gallery|playlist)[^<]*ids=.([0-9 ]*,)* *%d *[^0-9 ]';
 
 	/**
 	 * Whether a text names the file, content has it as its picture or in a field, or it is the site's icon or logo, or a picture of the

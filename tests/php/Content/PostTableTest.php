@@ -17,10 +17,21 @@ final class PostTableTest extends TestCase {
 
 	use RowReads;
 
+	/** With the files of the downloads; null where a test makes none. */
+	private ?string $folder = null;
+
 	protected function setUp(): void {
 		parent::setUp();
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$this->as_user( 'administrator' );
+	}
+
+	protected function tearDown(): void {
+		if ( $this->folder ) {
+			array_map( unlink( ... ), (array) glob( "$this->folder/*" ) );
+			rmdir( $this->folder );
+		}
+		parent::tearDown();
 	}
 
 	#[TestWith( [ 'post', 'hien_views', '_hien_views' ] )]
@@ -218,16 +229,16 @@ final class PostTableTest extends TestCase {
 
 	/** @return list<int> With 1 byte and no extension, 20 bytes in a ZIP, without a file, 300 bytes in a ZIP, with a file that is gone. */
 	private function downloads(): array {
-		$folder = get_temp_dir() . wp_unique_id( 'hien-downloads-' );
-		wp_mkdir_p( $folder );
+		$this->folder = sys_get_temp_dir() . '/hien-downloads-' . bin2hex( random_bytes( 4 ) );
+		mkdir( $this->folder );
 		$ids = [];
 		foreach ( [ 'a' => 1, 'b.zip' => 20, '' => 0, 'lớn.ZIP' => 300, 'mất.pdf' => 0 ] as $name => $bytes ) {
 			$file = '' === $name ? 0 : $this->make->post( [ 'post_type' => 'attachment', 'post_status' => 'inherit' ] );
 			if ( $file > 0 ) {
-				update_post_meta( $file, '_wp_attached_file', "$folder/$name" );
+				update_post_meta( $file, '_wp_attached_file', "$this->folder/$name" );
 			}
 			if ( $bytes > 0 ) {
-				file_put_contents( "$folder/$name", str_repeat( 'x', $bytes ) );
+				file_put_contents( "$this->folder/$name", str_repeat( 'x', $bytes ) );
 			}
 			$ids[] = $this->make->post(
 				[ 'post_type' => 'hien_download', 'post_title' => "Tệp $name", 'meta_input' => 0 === $file ? [] : [ 'hien_file' => $file ] ]
