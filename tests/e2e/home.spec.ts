@@ -375,6 +375,16 @@ test.describe( 'the main menu', () => {
 				}
 			}
 			expect( folded ).toBeGreaterThan( 2 );
+			await test.step( 'beside a member whose name has no space', async () => {
+				await page.setViewportSize( { width: 1440, height: 900 } );
+				await page
+					.locator( '.hien-header__name' )
+					.evaluate( ( name ) =>
+						name.replaceChildren( 'Nguyễnthịhoà'.repeat( 5 ) )
+					);
+				const nav = await page.locator( '.hien-nav' ).boundingBox();
+				expect( nav?.width ).toBeGreaterThan( 200 );
+			} );
 			await page.locator( '.hien-nav a' ).nth( 14 ).focus();
 			await page.keyboard.press( 'Shift+Tab' );
 			await expect(
