@@ -662,7 +662,7 @@ describe( 'its comments', () => {
 		const { matchMedia } = window;
 		beforeEach( () => {
 			window.matchMedia = ( query ) =>
-				Object.assign( Object.create( matchMedia( query ) ), {
+				Object.assign( new EventTarget(), {
 					matches: query === '(max-width: 768px)',
 				} ) as MediaQueryList;
 		} );

@@ -195,9 +195,8 @@ describe( 'a panel', () => {
 
 	describe( 'on a phone', () => {
 		beforeEach( () => {
-			const { matchMedia } = window;
 			window.matchMedia = ( query ) =>
-				Object.assign( Object.create( matchMedia( query ) ), {
+				Object.assign( new EventTarget(), {
 					matches: query.includes( 'max-width' ),
 				} ) as MediaQueryList;
 		} );

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeBoot } from '../../../../tests/js/server';
 import { ThemeSwitch } from './theme-switch';
@@ -28,10 +28,48 @@ it( 'goes round system, dark and light, says the next and remembers', async () =
 	expect( window.localStorage.getItem( 'hien-theme' ) ).toBeNull();
 } );
 
+/** A device whose theme is dark or light. */
+function device( matches: boolean ) {
+	const media = Object.assign( new EventTarget(), { matches } );
+	jest.spyOn( window, 'matchMedia' ).mockReturnValue(
+		media as unknown as MediaQueryList
+	);
+	return media;
+}
+
+it( 'follows the device, another tab, and a page from which Back returns', () => {
+	const media = device( false );
+	render( <ThemeSwitch /> );
+	const button = screen.getByRole( 'button' );
+	const says = ( event: Event, target: EventTarget = window ) => {
+		act( () => void target.dispatchEvent( event ) );
+		return [
+			document.documentElement.dataset[ 'theme' ],
+			button.getAttribute( 'aria-label' ),
+		];
+	};
+	media.matches = true;
+	expect( says( new Event( 'change' ), media ) ).toEqual( [
+		undefined,
+		'Đổi sang giao diện sáng',
+	] );
+	window.localStorage.setItem( 'hien-theme', 'light' );
+	expect(
+		says( new StorageEvent( 'storage', { key: 'hien-theme' } ) )
+	).toEqual( [ 'light', 'Đổi sang giao diện tối' ] );
+	window.localStorage.setItem( 'hien-theme', 'dark' );
+	expect(
+		says( Object.assign( new Event( 'pageshow' ), { persisted: true } ) )
+	).toEqual( [ 'dark', 'Đổi giao diện theo hệ thống' ] );
+	window.localStorage.removeItem( 'hien-theme' );
+	expect(
+		says( new StorageEvent( 'storage', { key: 'hien-theme' } ) )
+	).toEqual( [ undefined, 'Đổi sang giao diện sáng' ] );
+	jest.mocked( window.matchMedia ).mockRestore();
+} );
+
 it( 'shows a difference at its first press on a dark device too', async () => {
-	jest.spyOn( window, 'matchMedia' ).mockReturnValue( {
-		matches: true,
-	} as MediaQueryList );
+	device( true );
 	render( <ThemeSwitch /> );
 	const button = screen.getByRole( 'button' );
 	for ( const name of [

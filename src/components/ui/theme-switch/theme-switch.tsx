@@ -2,10 +2,9 @@ import Moon from 'lucide-static/icons/moon.svg';
 import Sun from 'lucide-static/icons/sun.svg';
 import SunMoon from 'lucide-static/icons/sun-moon.svg';
 import { __ } from '@wordpress/i18n';
-import { applyTheme, nextTheme } from '../../../lib/theme';
+import { applyTheme } from '../../../lib/theme';
 import type { Theme } from '../../../lib/theme';
-import { useIsHydrating } from '../../../lib/use-is-hydrating';
-import { useTheme } from '../../../lib/use-theme';
+import { useNextTheme, useTheme } from '../../../lib/use-theme';
 import { Icon } from '../icon/icon';
 import './theme-switch.scss';
 
@@ -25,8 +24,7 @@ function labelOf( next: Theme ): string {
 /** Switches between the system's theme, light and dark, see nextTheme(); the label names the next one. */
 export function ThemeSwitch() {
 	const theme = useTheme();
-	// The server prints the label for a device with a light theme.
-	const next = useIsHydrating() ? 'dark' : nextTheme( theme );
+	const next = useNextTheme();
 	return (
 		<button
 			className="hien-icon-button is-filled hien-theme-switch"
