@@ -17,6 +17,7 @@ final class Feed_Links implements Module {
 		add_filter( 'post_type_archive_feed_link', [ $this, 'end_as_others' ] );
 		add_filter( 'search_feed_link', [ $this, 'end_as_others' ] );
 		add_filter( 'feed_links_extra_args', [ $this, 'titles' ] );
+		add_filter( 'feed_links_extra_show_post_comments_feed', [ $this, 'has_comments_feed' ] );
 		add_action( 'template_redirect', [ $this, 'answer' ], 9 ); // Before core's redirects (10).
 	}
 
@@ -39,12 +40,16 @@ final class Feed_Links implements Module {
 		] + $args;
 	}
 
+	/** Whether the head names a feed of comments: not on the page of a fixed route, which shows none, even where they are open. */
+	public function has_comments_feed( mixed $shown ): mixed {
+		return null === $this->fixed_route() ? $shown : false;
+	}
+
 	/** Redirects the feed of a fixed route's page, which would list comments, to the feed of its posts; a 404 if it lists none. */
 	public function answer(): void {
 		global $wp_query;
-		$is_page = Theme::prints_screens() && is_feed() && is_page();
-		$route   = $is_page ? $this->routes->of_page( (string) get_page_uri( get_queried_object_id() ) ) : null;
-		if ( null === $route || ! $route->fixed ) {
+		$route = is_feed() ? $this->fixed_route() : null;
+		if ( null === $route ) {
 			return;
 		}
 		$format = 'feed' === get_query_var( 'feed' ) ? '' : (string) get_query_var( 'feed' );
@@ -60,5 +65,12 @@ final class Feed_Links implements Module {
 		$wp_query->set_404();
 		status_header( 404 );
 		nocache_headers();
+	}
+
+	/** The fixed route whose page is asked for; null if none is. */
+	private function fixed_route(): ?Route {
+		$is_page = Theme::prints_screens() && is_page();
+		$route   = $is_page ? $this->routes->of_page( (string) get_page_uri( get_queried_object_id() ) ) : null;
+		return null !== $route && $route->fixed ? $route : null;
 	}
 }

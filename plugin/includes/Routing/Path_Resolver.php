@@ -25,6 +25,7 @@ final class Path_Resolver implements Module {
 
 	public function register(): void {
 		add_filter( 'request', [ $this, 'resolve_request' ] );
+		add_filter( 'url_to_postid', [ $this, 'plain_url' ] );
 	}
 
 	/**
@@ -117,6 +118,19 @@ final class Path_Resolver implements Module {
 			isset( $route->params['category'] ) => [ 'category_name' => $route->params['category'] ],
 			default                            => [],
 		};
+	}
+
+	/**
+	 * The plain URL of a fixed route's page, which url_to_postid() does not find by our rewrite rules. Embeds are made by it.
+	 *
+	 * @param mixed $url Address of which the post is asked for.
+	 */
+	public function plain_url( mixed $url ): mixed {
+		$path  = is_string( $url ) ? Paths::relative( $url ) : null;
+		$slug  = substr( explode( '?', explode( '#', (string) $path )[0] )[0], 1 );
+		$route = '' === $slug ? null : $this->routes->of_page( $slug );
+		$page  = null !== $route && $route->fixed ? Default_Pages::find( $slug ) : null;
+		return null === $page ? $url : Paths::url( "/?page_id=$page->ID" );
 	}
 
 	/** Whether a page belongs to a fixed route that shows a category. */

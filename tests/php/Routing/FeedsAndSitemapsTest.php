@@ -82,6 +82,23 @@ final class FeedsAndSitemapsTest extends TestCase {
 		self::assertTrue( is_comment_feed(), 'Another theme may show comments there.' );
 	}
 
+	public function test_a_page_names_a_feed_of_its_comments_only_where_there_is_one(): void {
+		$links = function ( string $path ): string {
+			$this->go_to( home_url( $path ) );
+			ob_start();
+			feed_links_extra();
+			return (string) ob_get_clean();
+		};
+		wp_update_post( [ 'ID' => $this->page( 'gioi-thieu' ), 'comment_status' => 'open' ] );
+		wp_update_post( [ 'ID' => (int) get_page_by_path( 'quy-tac' )?->ID, 'comment_status' => 'open' ] );
+		self::assertSame( '', $links( '/gioi-thieu' ) );
+		self::assertStringContainsString( home_url( '/quy-tac/feed' ), $links( '/quy-tac' ) );
+		remove_theme_support( Theme::FEATURE );
+		$of_other_theme = $links( '/gioi-thieu' );
+		add_theme_support( Theme::FEATURE );
+		self::assertStringContainsString( home_url( '/gioi-thieu/feed' ), $of_other_theme );
+	}
+
 	public function test_links_to_feeds_end_as_the_permalinks_of_the_site(): void {
 		self::assertSame( home_url( '/khoa-hoc/feed' ), get_post_type_archive_feed_link( 'hien_course' ) );
 		self::assertSame( home_url( '/khoa-hoc/feed/atom' ), get_post_type_archive_feed_link( 'hien_course', 'atom' ) );
@@ -116,6 +133,18 @@ final class FeedsAndSitemapsTest extends TestCase {
 		self::assertSame( home_url( '/wordpress/bai-cha/embed' ), get_post_embed_url( $this->id['bai-cha'] ) );
 		self::assertSame( $this->id['bai-cha'], url_to_postid( home_url( '/wordpress/bai-cha' ) ) );
 		self::assertSame( $this->id['bai-con'], url_to_postid( home_url( '/wordpress/lap-trinh-plugin/bai-con' ) ) );
+	}
+
+	public function test_the_embed_that_the_page_of_a_route_names_is_there(): void {
+		$page = $this->page( 'gioi-thieu', [ 'post_title' => 'Về trang này' ] );
+		foreach ( [ '/gioi-thieu', '/gioi-thieu/', '/gioi-thieu?utm_source=thu#dau' ] as $address ) {
+			self::assertSame( $page, url_to_postid( home_url( $address ) ), $address );
+		}
+		$answer = $this->rest( 'GET', '/oembed/1.0/embed', [ 'url' => get_permalink( $page ) ] );
+		self::assertSame( [ 200, 'Về trang này' ], [ $answer->get_status(), $answer->get_data()['title'] ?? null ] );
+		wp_update_post( [ 'ID' => $page, 'post_status' => 'draft' ] );
+		self::assertSame( 0, url_to_postid( home_url( '/gioi-thieu' ) ) );
+		self::assertSame( 0, url_to_postid( 'https://noi-khac.vn/gioi-thieu' ) );
 	}
 
 	public function test_robots_and_sitemaps_are_left_to_wordpress(): void {
