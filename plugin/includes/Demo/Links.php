@@ -8,7 +8,7 @@ use Hien\Addresses\Paths;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Fills the placeholders of the content with ids and addresses of the site: `{{home}}`, `{{post:slug}}`,
+ * Fills the placeholders of the content with ids and addresses of the site: `{{path:/tin-moi}}`, `{{post:slug}}`,
  * `{{category:slug}}`, `{{media:key:id}}` and `{{media:key:size}}`.
  */
 final class Links {
@@ -34,11 +34,11 @@ final class Links {
 
 	public function fill( string $content ): string {
 		return (string) preg_replace_callback(
-			'/\{\{(home|post|category|media)(?::([a-z0-9-]+))?(?::([a-z_]+))?\}\}/',
+			'/\{\{(path|post|category|media):([a-z0-9\/-]+)(?::([a-z_]+))?\}\}/',
 			function ( array $found ): string {
-				[ , $type, $key, $what ] = $found + [ 2 => '', 3 => '' ];
+				[ , $type, $key, $what ] = $found + [ 3 => '' ];
 				return match ( $type ) {
-					'home'     => home_url(),
+					'path'     => Paths::url( $key ),
 					'media'    => $this->media( $key, $what ),
 					'category' => (string) get_category_link( $this->id( "category:$key" ) ),
 					default    => get_permalink( $this->id( "post:$key" ) ) ?: Paths::url( "/$key" ),

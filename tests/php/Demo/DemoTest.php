@@ -7,6 +7,7 @@ namespace Hien\Tests\Demo;
 use Hien\Admin\Demo_Section;
 use Hien\Demo\Content;
 use Hien\Demo\Demo_File;
+use Hien\Demo\Links;
 use Hien\Demo\Loader;
 use Hien\Demo\Posts;
 use Hien\Demo\Registry;
@@ -173,6 +174,28 @@ final class DemoTest extends TestCase {
 			300_000,
 			array_sum( array_map( static fn( \SplFileInfo $file ): int => $file->getSize(), iterator_to_array( $files, false ) ) )
 		);
+	}
+
+	public function test_every_link_of_the_owners_set_leads_to_a_page(): void {
+		$this->as_user( 'administrator' );
+		$this->leave_only_the_owners_set();
+		( new Default_Pages( Plugin::instance()->routes ) )->make();
+		Loader::load();
+		$links = [];
+		foreach ( Registry::all( 'post' ) as $id ) {
+			preg_match_all( '/href="(' . preg_quote( home_url(), '/' ) . '[^"]*)"/', (string) get_post( $id )?->post_content, $found );
+			array_push( $links, ...$found[1] );
+		}
+		self::assertNotSame( [], $links );
+		foreach ( array_unique( $links ) as $link ) {
+			$this->go_to( $link );
+			self::assertFalse( is_404(), $link );
+		}
+	}
+
+	public function test_its_links_are_those_of_the_sites_permalinks(): void {
+		update_option( 'permalink_structure', '/index.php/%category%/%postname%/' );
+		self::assertSame( home_url( '/index.php/lien-he/' ), ( new Links( [] ) )->fill( '{{path:/lien-he}}' ) );
 	}
 
 	public function test_only_an_administrator_loads_or_removes_it_and_only_by_a_button(): void {
