@@ -113,7 +113,7 @@ final class Boot_Data {
 
 	/** The URL that signs the user out without the app, and then redirects to the page in the owner's settings. */
 	public function logout_url(): string {
-		return Text::decode( wp_logout_url( Paths::url( Settings::login( 'logout_to' ) ) ) );
+		return Text::decode( wp_logout_url( Paths::typed( Settings::login( 'logout_to' ) ) ) );
 	}
 
 	/** @return array<string,mixed> */

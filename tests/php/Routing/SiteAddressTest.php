@@ -44,6 +44,24 @@ final class SiteAddressTest extends TestCase {
 		}
 	}
 
+	public function test_the_owner_may_type_where_signing_out_leads_with_the_subdirectory_or_without(): void {
+		foreach ( [ '/blog/tin-moi', '/tin-moi' ] as $typed ) {
+			$this->as_user( 'subscriber' );
+			update_option(
+				'hien_site',
+				[ 'login' => [ 'days' => '14', 'logout_to' => $typed, 'cookie_prefix' => 'hien_', 'storage_prefix' => 'hien_' ] ]
+			);
+			$boot = Plugin::instance()->boot_data->for_screen( $this->visit( '/' ) );
+			parse_str( (string) wp_parse_url( $boot['logout'], PHP_URL_QUERY ), $logout );
+			$answer = $this->rest( 'POST', '/wp/hien/v1/logout' );
+			self::assertSame(
+				array_fill( 0, 2, 'http://example.org/blog/tin-moi' ),
+				[ $logout['redirect_to'], $answer->get_data()['redirect_to'] ?? null ],
+				$typed
+			);
+		}
+	}
+
 	public function test_where_tls_ends_at_a_proxy_addresses_and_cookies_are_for_https(): void {
 		update_option( 'home', 'https://example.org' );
 		update_option( 'siteurl', 'https://example.org' );

@@ -204,7 +204,7 @@ final class Token_Controller extends Controller {
 			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
 			do_action( 'wp_logout', $user_id );
 		}
-		return [ 'redirect_to' => Paths::url( Settings::login( 'logout_to' ) ) ];
+		return [ 'redirect_to' => Paths::typed( Settings::login( 'logout_to' ) ) ];
 	}
 
 	/** @return array<string,mixed> */
