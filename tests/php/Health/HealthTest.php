@@ -51,6 +51,24 @@ final class HealthTest extends TestCase {
 		self::assertSame( [ 'recommended', 'Chưa xem được: Đèn', 'Đứt dây' ], [ $found->status, $found->summary, $found->advice ] );
 	}
 
+	public function test_links_lead_only_where_the_administrator_may_go(): void {
+		$links = [
+			admin_url( 'update-core.php?force-check=1' ) => 'Cập nhật',
+			admin_url( 'plugins.php' )                   => 'Plugin',
+			admin_url( 'theme-install.php?upload' )      => 'Tải giao diện lên',
+			admin_url( 'plugin-install.php?tab=upload' ) => 'Tải plugin lên',
+			admin_url( 'options-permalink.php' )         => 'Đường dẫn tĩnh',
+		];
+		$shown = static fn(): array => array_values( Finding::critical( 'Hỏng', 'Hãy sửa', $links )->links );
+		$this->as_user( 'administrator' );
+		add_filter( 'file_mod_allowed', '__return_true' ); // The constant of the tests forbids it.
+		self::assertSame( array_values( $links ), $shown() );
+		add_filter( 'file_mod_allowed', '__return_false' ); // As DISALLOW_FILE_MODS.
+		self::assertSame( [ 'Plugin', 'Đường dẫn tĩnh' ], $shown() );
+		wp_set_current_user( 0 );
+		self::assertSame( array_values( $links ), $shown(), 'wp hien doctor' );
+	}
+
 	public function test_administrators_read_one_by_rest(): void {
 		self::assertSame( 401, $this->rest( 'GET', '/hien/v1/health/permalinks' )->get_status() );
 		$this->as_user( 'editor' );
