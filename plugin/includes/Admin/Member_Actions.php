@@ -63,18 +63,24 @@ final class Member_Actions implements Module {
 	}
 
 	/**
+	 * Adds ours, and removes the link to the archive of who writes no posts, which is not found (Author_Slugs).
+	 *
 	 * @param mixed $actions Key => link.
 	 * @return array<mixed>
 	 */
 	public function add_links( mixed $actions, WP_User $user ): array {
-		$links = [];
+		$actions = (array) $actions;
+		$links   = [];
+		if ( ! $user->has_cap( 'edit_posts' ) ) {
+			unset( $actions['view'] );
+		}
 		foreach ( self::labels() as $action => $label ) {
 			if ( self::fits( $action, $user->ID ) && current_user_can( self::CAPABILITIES[ $action ], $user->ID ) ) {
 				$url              = wp_nonce_url( admin_url( "admin-post.php?action=$action&user=$user->ID" ), $action . $user->ID );
 				$links[ $action ] = sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $label ) );
 			}
 		}
-		return (array) $actions + $links;
+		return $actions + $links;
 	}
 
 	/** Whether an action would change something. */

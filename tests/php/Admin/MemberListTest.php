@@ -48,6 +48,16 @@ final class MemberListTest extends TestCase {
 		);
 	}
 
+	public function test_a_member_who_writes_no_posts_has_no_link_to_an_archive_that_is_not_found(): void {
+		$this->as_user( 'administrator' );
+		set_current_screen( 'users' );
+		$author = $this->make->user( 'author' );
+		$member = $this->make->user( 'subscriber' );
+		$html   = self::table();
+		self::assertStringContainsString( get_author_posts_url( $author ), $html );
+		self::assertStringNotContainsString( get_author_posts_url( $member ), $html );
+	}
+
 	public function test_the_owner_confirms_a_member_whom_the_mail_did_not_reach(): void {
 		$this->as_user( 'administrator' );
 		$binh = $this->member( 'Bình' );
