@@ -358,6 +358,13 @@ test( 'on a phone the form is a sheet at the bottom; Back closes it and keeps it
 				);
 			} )
 			.toEqual( [ 0, PHONE.width, PHONE.height ] );
+		// A name without a space stays inside.
+		const name = sheet.locator( '.hien-comment-form__name' );
+		await name.evaluate( ( element ) =>
+			element.replaceChildren( 'Nguyễnthịhoà'.repeat( 5 ) )
+		);
+		const { x = 0, width = 0 } = ( await name.boundingBox() ) ?? {};
+		expect( x + width ).toBeLessThan( PHONE.width );
 		await sheet.getByRole( 'button', { name: 'Đóng' } ).click();
 		await expect( sheet ).toHaveCount( 0 );
 	} );
