@@ -13,16 +13,19 @@ export function rememberInput( host: Element ): void {
 
 /**
  * Types what was typed into those fields into the ones that React has rendered in their place, because other software
- * has changed the page. For a form that is ready; its fields are then forgotten.
+ * has changed the page, and ticks what was ticked. For a form that is ready; its fields are then forgotten.
  */
 export function restoreInput(): void {
 	printed = printed.filter( ( before ) => {
 		const field = document.getElementById( before.id );
-		if (
-			field &&
-			field !== before &&
-			before.value !== before.defaultValue
-		) {
+		if ( ! field || field === before ) {
+			return ! field;
+		}
+		if ( before.type === 'checkbox' ) {
+			if ( before.matches( ':checked' ) !== field.matches( ':checked' ) ) {
+				field.click();
+			}
+		} else if ( before.value !== before.defaultValue ) {
 			// By the browser's setter: after its own one, React would see no change.
 			Reflect.set(
 				Reflect.getPrototypeOf( field ) ?? field,
@@ -32,6 +35,6 @@ export function restoreInput(): void {
 			);
 			field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 		}
-		return ! field;
+		return false;
 	} );
 }

@@ -131,20 +131,43 @@ it( 'keeps it also where an extension has changed the form, which React renders 
 		document
 			.createRange()
 			.createContextualFragment(
-				'<main><!--$--><span>Điền giúp</span><input id="ten" name="name"/><!--/$--></main>'
+				'<main><!--$--><span>Điền giúp</span><input id="ten" name="name"/><input type="checkbox" id="a"/><input type="checkbox" id="b"/><!--/$--></main>'
 			)
 	);
 	document.body.append( host );
 	const field = screen.getByRole< HTMLInputElement >( 'textbox' );
 	field.value = 'Trần Vội';
-	const { element, mend } = slot();
-	mend();
+	screen.getAllByRole( 'checkbox' )[ 0 ]?.click();
+	const onTick = jest.fn();
+	const Form = lazyWithRetry( () =>
+		Promise.resolve( () => (
+			<>
+				<input id="ten" name="name" />
+				<input type="checkbox" id="a" onChange={ onTick } />
+				<input type="checkbox" id="b" onChange={ onTick } />
+			</>
+		) )
+	);
 	rememberInput( host );
 	await act( async () => {
-		hydrateRoot( host, element, { onRecoverableError: jest.fn() } );
+		hydrateRoot(
+			host,
+			<main>
+				<LazySlot>
+					<Form />
+				</LazySlot>
+			</main>,
+			{ onRecoverableError: jest.fn() }
+		);
 	} );
 	await pass( 1 );
 	expect( console ).toHaveErrored();
 	expect( field ).not.toBeInTheDocument();
 	expect( screen.getByRole( 'textbox' ) ).toHaveValue( 'Trần Vội' );
+	const [ ticked, other ] = screen.getAllByRole( 'checkbox' );
+	expect( ticked ).toBeChecked();
+	expect( other ).not.toBeChecked();
+	expect( onTick ).toHaveBeenCalledTimes( 1 );
+	// As forms read them: with a value, a box is no longer true or false.
+	expect( ticked ).not.toHaveAttribute( 'value' );
 } );
