@@ -8,6 +8,7 @@ import { restoreUser } from '../features/session';
 // Only the app renders skeletons, so their styles load here.
 import '../components/ui/skeleton/skeleton.scss';
 import { presanitise } from '../components/ui/html/sanitiser';
+import { followTranslation } from '../lib/translated-text';
 import { startPrefetch } from '../navigation/prefetch';
 import { importOrReload } from '../lib/lazy-with-retry';
 import { logError } from '../lib/log-error';
@@ -17,6 +18,7 @@ import { startViewReports } from './view-reports';
 export function startFeatures( registry: DataRegistry ): void {
 	const restored = restoreUser( registry );
 	const features = [
+		followTranslation,
 		() => startPrefetch( presanitise ),
 		() => startViewReports( registry ),
 		async () => {

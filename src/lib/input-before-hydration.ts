@@ -22,7 +22,9 @@ export function restoreInput(): void {
 			return ! field;
 		}
 		if ( before.type === 'checkbox' ) {
-			if ( before.matches( ':checked' ) !== field.matches( ':checked' ) ) {
+			if (
+				before.matches( ':checked' ) !== field.matches( ':checked' )
+			) {
 				field.click();
 			}
 		} else if ( before.value !== before.defaultValue ) {
