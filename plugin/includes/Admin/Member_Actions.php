@@ -63,7 +63,7 @@ final class Member_Actions implements Module {
 	}
 
 	/**
-	 * Adds ours, and removes the link to the archive of who writes no posts, which is not found (Author_Slugs).
+	 * Adds ours, and removes the link to the archive of who may not write posts, which mostly is not found (Author_Slugs).
 	 *
 	 * @param mixed $actions Key => link.
 	 * @return array<mixed>

@@ -43,7 +43,7 @@ final class Comment_Writer {
 			'comment'         => $content,
 			'comment_parent'  => $parent,
 		];
-		$comment = new WP_Error( 'comment_flood' );
+		$comment = new WP_Error( 'comment_flood' ); // Where the other request does not end.
 		$write   = static function () use ( $content, $form, &$comment ): void {
 			$comment = WordPress_Form::run(
 				static fn(): WP_Comment|WP_Error
@@ -51,7 +51,7 @@ final class Comment_Writer {
 				Comment_Error::of( self::refused(), $form )
 			);
 		};
-		// WordPress looks for the same comment and stores it then: of two requests at once, both would.
+		// WordPress looks for the same comment and stores it then: of two requests of ours at once, both would.
 		Lock::wait( 'hien_comment_' . get_current_user_id(), self::LOCK_SECONDS, $write );
 		if ( is_wp_error( $comment ) ) {
 			return Comment_Error::of( $comment, $form );

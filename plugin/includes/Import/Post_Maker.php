@@ -53,6 +53,11 @@ final class Post_Maker {
 		$made   = Import_Map::unfinished( $row );
 		if ( $made > 0 && get_post_field( 'post_modified_gmt', $made ) !== $row->stamp ) {
 			// The import was cut off here, and the owner has written in it since.
+			$this->state->fail(
+				"post $made",
+				/* translators: %s: a title */
+				sprintf( __( 'Bài “%s” đã được sửa khi việc nhập đang dừng, nên giữ như bạn sửa.', 'hien-core' ), $item->get( 'title' ) )
+			);
 			Import_Map::set(
 				$hash,
 				[

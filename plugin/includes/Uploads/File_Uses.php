@@ -13,7 +13,10 @@ final class File_Uses {
 	/** Names of the fields with a picture, in any section of the settings. */
 	private const FIELDS = [ 'image', 'cover' ];
 
-	/** A shortcode with an id among others. Without square brackets, for which MySQL and MariaDB have different rules. */
+	/**
+	 * A shortcode with an id among others. It asks for no "[" nor "]", which MySQL and MariaDB write differently; what it finds
+	 * besides only stays.
+	 */
 	private const IN_SHORTCODE = '(gallery|playlist)[^<]*ids=.([0-9 ]*,)* *%d *[^0-9 ]';
 
 	/**

@@ -103,7 +103,11 @@ final class PhpKilledTest extends ImportTestCase {
 		}
 		$id = get_posts( [ 'title' => 'Mứt gừng', 'post_status' => 'any' ] )[0]->ID;
 		wp_update_post( [ 'ID' => $id, 'post_content' => 'Viết ở trang này.' ] );
-		$is_undone ? self::undo() : self::finish();
+		if ( $is_undone ) {
+			self::undo();
+		} else {
+			self::assertStringContainsString( 'Mứt gừng', self::finish()->errors[ "post $id" ] );
+		}
 		self::assertSame( 'Viết ở trang này.', get_post( $id )?->post_content );
 		self::undo();
 		self::assertSame( 'Viết ở trang này.', get_post( $id )?->post_content );

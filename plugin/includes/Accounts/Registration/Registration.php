@@ -99,7 +99,7 @@ final class Registration implements Module {
 			return $error;
 		}
 		if ( false !== email_exists( $email ) ) {
-			wp_hash_password( Passwords::slashed( $password ) ); // Takes as long as opening an account.
+			wp_hash_password( Passwords::chosen( $password ) ); // Takes as long as opening an account.
 			return self::tell_known( $email );
 		}
 		$id = self::insert(

@@ -5,6 +5,7 @@ namespace Hien\Accounts\Sign_In;
 
 use Hien\Module;
 use Hien\Search\Fold;
+use Hien\Text;
 use Hien\Throttle\Limit;
 use Hien\Throttle\Result;
 use Hien\Throttle\Throttle;
@@ -115,7 +116,7 @@ final class Login_Guard implements Module {
 	private function spend_equal_time( string $name, #[\SensitiveParameter] string $password ): void {
 		$most = ( is_email( $name ) ? 2 : 1 ) * ( Passwords::is_composed( $password ) ? 1 : 2 );
 		for ( ; $this->checked < $most; ++$this->checked ) {
-			wp_hash_password( $password );
+			wp_hash_password( 0 === $this->checked % 2 ? $password : Text::normalize( $password ) );
 		}
 	}
 

@@ -20,27 +20,54 @@ defined( 'ABSPATH' ) || exit;
  * forms. We do the same, so that a password works in both places.
  *
  * Keyboards differ in whether a letter and its marks are one character: “ậ” is U+1EAD on a phone, and U+00E2 U+0323 on Windows's own
- * Vietnamese keyboard. Passwords are stored composed (NFC), and what was typed otherwise is checked so too.
+ * Vietnamese keyboard. Our forms and wp-admin's store passwords composed (NFC), and what was typed otherwise is checked so too.
+ * WordPress's other ways, such as wp-login.php's reset, store what was typed.
  */
 final class Passwords implements Module {
 
 	/** Longest password that WordPress hashes. */
 	private const MAX_BYTES = 4096;
 
+	/** The hash of the password that was checked last, if it was right only when composed. */
+	private ?string $composed_hash = null;
+
 	public function register(): void {
 		add_filter( 'check_password', [ $this, 'check_composed' ], 10, 4 );
+		add_filter( 'password_needs_rehash', [ $this, 'keep_composed' ], 10, 2 );
+		add_action( 'check_passwords', [ $this, 'compose' ], 10, 3 );
 	}
 
 	/** Checks what is_composed() denies as chosen() stores it, if it is not right as it was typed. */
 	public function check_composed( mixed $valid, #[\SensitiveParameter] mixed $password, mixed $hash, mixed $user_id ): mixed {
-		return $valid || ! is_string( $password ) || self::is_composed( $password )
-			? $valid
-			: wp_check_password( Text::normalize( $password ), $hash, $user_id );
+		$this->composed_hash = null;
+		if ( $valid || ! is_string( $password ) || self::is_composed( $password ) ) {
+			return $valid;
+		}
+		$is_right            = wp_check_password( Text::normalize( $password ), $hash, $user_id );
+		$this->composed_hash = $is_right ? $hash : null;
+		return $is_right;
 	}
 
-	/** Whether a password is checked as it was typed only. */
+	/** WordPress would store what was typed under a stronger hash: it waits for the same password in its composed form. */
+	public function keep_composed( mixed $needs_rehash, mixed $hash ): mixed {
+		return $hash === $this->composed_hash ? false : $needs_rehash;
+	}
+
+	/**
+	 * The password that is set in wp-admin, twice.
+	 *
+	 * @param mixed $login  Of the account.
+	 * @param mixed $first  As posted; changed in place, as the second.
+	 * @param mixed $second
+	 */
+	public function compose( mixed $login, #[\SensitiveParameter] mixed &$first, #[\SensitiveParameter] mixed &$second ): void {
+		$first  = is_string( $first ) ? Text::normalize( $first ) : $first;
+		$second = is_string( $second ) ? Text::normalize( $second ) : $second;
+	}
+
+	/** Whether a password is checked as it was typed only. One that is far too long for a hash is. */
 	public static function is_composed( #[\SensitiveParameter] string $password ): bool {
-		return Text::normalize( $password ) === $password;
+		return strlen( $password ) > 4 * self::MAX_BYTES || Text::normalize( $password ) === $password;
 	}
 
 	/**

@@ -140,6 +140,26 @@ final class SignInTest extends TestCase {
 		self::assertSame( 403, $this->sign_in( 'binh', "$keyboard." )[0] );
 	}
 
+	public function test_a_stronger_hash_is_made_of_the_composed_password_only(): void {
+		add_filter( 'wp_hash_password_options', static fn(): array => [ 'cost' => 5 ] ); // As of a later PHP.
+		$stored = get_userdata( $this->member->ID )->user_pass;
+		$this->sign_in( 'binh', "Ma\u{302}\u{323}t \"kha\u{302}\u{309}u\" cu\u{309}a 'Bi\u{300}nh' \\ 2026" );
+		self::assertSame( $stored, get_userdata( $this->member->ID )->user_pass );
+		$this->sign_in( 'binh', self::PASSWORD );
+		self::assertNotSame( $stored, get_userdata( $this->member->ID )->user_pass );
+		self::assertSame( 200, $this->sign_in( 'binh', self::PASSWORD )[0] );
+	}
+
+	public function test_a_password_that_is_set_in_wp_admin_is_composed(): void {
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		$_POST = [ 'pass1' => "Ma\u{302}\u{323}t mo\u{301}i", 'pass2' => "Ma\u{302}\u{323}t mo\u{301}i" ] + [
+			'email' => $this->member->user_email,
+			'nickname' => 'Bình',
+		];
+		self::assertSame( $this->member->ID, edit_user( $this->member->ID ) );
+		self::assertSame( 200, $this->sign_in( 'binh', 'Mật mói' )[0] );
+	}
+
 	#[TestWith( [ 'binh', '   ' ] )]
 	#[TestWith( [ '   ', self::PASSWORD ] )]
 	public function test_nothing_but_spaces_is_wrong_too( string $name, string $password ): void {
