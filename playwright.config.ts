@@ -31,7 +31,7 @@ export default defineConfig( {
 			// Playground takes seconds for what native PHP does in 50 ms.
 			name: 'playground',
 			testMatch: 'start.spec.ts',
-			timeout: 300_000,
+			timeout: 900_000,
 			expect: { timeout: 60_000 },
 			use: {
 				...devices[ 'Desktop Chrome' ],
