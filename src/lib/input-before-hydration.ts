@@ -22,9 +22,8 @@ export function restoreInput(): void {
 			return ! field;
 		}
 		if ( before.type === 'checkbox' ) {
-			if (
-				before.matches( ':checked' ) !== field.matches( ':checked' )
-			) {
+			const { checked, defaultChecked } = before as HTMLInputElement;
+			if ( checked !== defaultChecked ) {
 				field.click();
 			}
 		} else if ( before.value !== before.defaultValue ) {

@@ -1,7 +1,8 @@
 /*
  * Browsers that translate a page put a <font> in place of each text, as Chrome and Google Translate do. React keeps the
  * text that it has rendered, and changes or removes that: what is read stays as it was, and removing it throws
- * (https://github.com/facebook/react/issues/11538). So the <font> is changed and removed in its place.
+ * (https://github.com/facebook/react/issues/11538). So the <font> is changed and removed in its place. Texts that are translated
+ * before this is loaded, just after hydration, are not known; nor are those that React moves.
  */
 
 /** The element that was put in place of a text. */
@@ -20,13 +21,19 @@ export function followTranslation(): void {
 				}
 				return;
 			}
-			const { addedNodes, nextSibling, previousSibling } = record;
+			const { addedNodes, removedNodes } = record;
+			if (
+				removedNodes.length === 0 ||
+				record.target.nodeName === 'FONT'
+			) {
+				return;
+			}
 			const replacement = [
 				...addedNodes,
-				previousSibling,
-				nextSibling,
+				record.previousSibling,
+				record.nextSibling,
 			].find( ( node ) => node?.nodeName === 'FONT' );
-			for ( const node of replacement ? record.removedNodes : [] ) {
+			for ( const node of replacement ? removedNodes : [] ) {
 				if ( node instanceof Text && ! node.isConnected ) {
 					replacements.set( node, replacement as Element );
 					observer.observe( node, { characterData: true } );

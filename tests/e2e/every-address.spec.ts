@@ -285,8 +285,10 @@ function belowFooter( page: Page ): Promise< number > {
 			window.scrollY -
 			parseFloat( getComputedStyle( body ).paddingBottom );
 		return footer
-			? Math.round( end - footer.getBoundingClientRect().bottom )
-			: 0;
+			? Math.round(
+					Math.abs( end - footer.getBoundingClientRect().bottom )
+				)
+			: NaN;
 	} );
 }
 

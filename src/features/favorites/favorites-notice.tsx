@@ -7,6 +7,7 @@ import { saveItems } from '../../api/favorites';
 import { CloseButton } from '../../components/ui/close-button/close-button';
 import { Notice } from '../../components/ui/notice/notice';
 import { loginLinkHere } from '../../lib/account-links';
+import { navigationStore } from '../../stores/navigation';
 import { responsesStore } from '../../stores/responses';
 import { sessionStore, useUser } from '../../stores/session';
 import { readLocalItems, writeLocalItems } from './local-items';
@@ -37,13 +38,20 @@ async function merge( registry: DataRegistry ): Promise< void > {
 		);
 }
 
-/** What a visitor is told after saving something: a failure, or how to keep it. Only below useFavorites(), which registers the store. */
+/**
+ * What a visitor is told after saving something: a failure, or how to keep it. Only below useFavorites(), which registers the
+ * store. It goes with the image that is open over the page.
+ */
 function Message() {
-	const message = useSelect(
-		( select ) => select( savedStore ).getMessage(),
+	const { message, overlay } = useSelect(
+		( select ) => ( {
+			message: select( savedStore ).getMessage(),
+			overlay: select( navigationStore ).getOverlay(),
+		} ),
 		[]
 	);
 	const { showMessage } = useDispatch( savedStore );
+	useEffect( () => () => void showMessage( null ), [ overlay, showMessage ] );
 	return message === null ? null : (
 		<Notice icon={ Bookmark } text={ message.text }>
 			{ message.isForGuests && (
@@ -64,13 +72,5 @@ export function FavoritesNotice() {
 		// The API client has reported the failure.
 		merge( registry ).catch( () => {} );
 	}, [ registry, id ] );
-	return <Message />;
-}
-
-/** The message in a dialog. It is cleared when the dialog closes or shows something else, which the message is not about. */
-export function DialogMessage() {
-	useFavorites();
-	const { showMessage } = useDispatch( savedStore );
-	useEffect( () => () => void showMessage( null ), [ showMessage ] );
 	return <Message />;
 }

@@ -7,6 +7,7 @@ import {
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BINH } from '../../../tests/js/fixtures';
+import { imageScreen } from '../../../tests/js/gallery';
 import { renderWith } from '../../../tests/js/render-app';
 import {
 	json,
@@ -18,6 +19,7 @@ import {
 import { SESSION_ENDED } from '../../api/session-ended';
 import { GUEST_FAVORITES_LIMIT } from '../../contract/constants';
 import type { SignedInUser } from '../../contract/types';
+import { navigationStore } from '../../stores/navigation';
 import { FavoritesNotice } from './favorites-notice';
 import { CardSaveButton, SaveButton } from './index';
 
@@ -27,7 +29,7 @@ const LOCAL = 'hien_saved';
 const CHANGE = 'hien_saved-change';
 
 async function show( user: SignedInUser | null = null ) {
-	await renderWith(
+	const { registry } = await renderWith(
 		<>
 			<SaveButton type="posts" id={ 12 } />
 			<CardSaveButton type="posts" item={ { id: 12, title: 'Hook' } } />
@@ -38,6 +40,7 @@ async function show( user: SignedInUser | null = null ) {
 		{ user }
 	);
 	await screen.findByRole( 'button', { name: /: Hook$/ } );
+	return registry;
 }
 
 const post = ( name = /^(Lưu bài|Đã lưu)$/ ) => {
@@ -99,6 +102,16 @@ describe( 'a visitor who is not signed in', () => {
 		await userEvent.click( card() );
 		expect( screen.queryByText( /Đã lưu trên máy này/ ) ).toBeNull();
 		expect( requests() ).toEqual( [] );
+	} );
+
+	it( 'is told nothing about it any more when an image opens or closes over the page', async () => {
+		serve( {} );
+		const registry = await show();
+		await userEvent.click( post() );
+		expect( await message( /Đã lưu trên máy này/ ) ).toBeVisible();
+		const { showOver } = registry.dispatch( navigationStore );
+		await act( async () => showOver( imageScreen() ) );
+		expect( screen.queryByText( /Đã lưu trên máy này/ ) ).toBeNull();
 	} );
 
 	it( 'finds it again, and loses nothing by what another program has stored there', async () => {

@@ -32,23 +32,6 @@ export const FavoritesNotice = /* #__PURE__ */ lazyPart( () =>
 	)
 );
 
-const DialogMessage = /* #__PURE__ */ lazyPart( () =>
-	import( /* webpackChunkName: "later" */ './favorites-notice' ).then(
-		( module ) => module.DialogMessage
-	)
-);
-
-/** The message of FavoritesNotice for a modal dialog, which covers notices. */
-export function SavedMessage() {
-	return (
-		<div role="status">
-			<Suspense>
-				<DialogMessage />
-			</Suspense>
-		</div>
-	);
-}
-
 /** Saves something, or removes it. Twin: theme/parts/favorites/save-button.php */
 // Memoised: React renders a boundary from scratch if it is updated before its code is loaded.
 export const SaveButton = /* #__PURE__ */ memo( ( props: Props ) => (

@@ -212,16 +212,6 @@ describe( 'an image of the list', () => {
 		expect( inside().getByAltText( 'Thấy Thuyền' ) ).toBeVisible();
 	} );
 
-	it( 'says itself what becomes of saving it: the dialog covers notices', async () => {
-		await openImage();
-		await press( 'Lưu lại' );
-		expect(
-			await inside().findByText( /^Đã lưu trên máy này/ )
-		).toBeVisible();
-		await press( 'Ảnh sau' );
-		expect( inside().queryByText( /^Đã lưu trên máy này/ ) ).toBeNull();
-	} );
-
 	it( 'opens again with the browser’s Forward', async () => {
 		await openImage();
 		window.history.back();

@@ -3,7 +3,7 @@ import MessageSquare from 'lucide-static/icons/message-square.svg';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { Image, ImageDetail } from '../../contract/types';
-import { SaveButton, SavedMessage } from '../favorites';
+import { SaveButton } from '../favorites';
 import { countedComments, titleText } from '../../lib/formats';
 import { Avatar } from '../../components/ui/avatar/avatar';
 import { Prose } from '../../components/ui/html/prose';
@@ -54,7 +54,6 @@ export function Side( { image, author, form, children }: Props ) {
 				</div>
 				<SaveButton type="images" id={ image.id } />
 			</div>
-			<SavedMessage />
 			<h2 className="hien-lightbox__title">
 				{ titleText( image.title ) }
 			</h2>

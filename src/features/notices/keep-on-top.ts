@@ -6,8 +6,7 @@ export function keepOnTop( element: HTMLElement ): void {
 	/** Open modal dialogs of this site, the topmost last. */
 	let opened: Element[] = [];
 	const place = () => opened.at( -1 ) ?? document.body;
-	const observer = new MutationObserver( ( changes ) => {
-		const changed = changes.map( ( { target } ) => target as Element );
+	const follow = ( changed: Element[] ) => {
 		opened = [
 			...opened.filter( ( dialog ) => ! changed.includes( dialog ) ),
 			...changed,
@@ -21,9 +20,12 @@ export function keepOnTop( element: HTMLElement ): void {
 				place().append( element );
 			}
 		} );
-	} );
-	observer.observe( document, {
-		subtree: true,
-		attributeFilter: [ 'open' ],
-	} );
+	};
+	const first = [ ...document.querySelectorAll( 'dialog[open]' ) ];
+	if ( first.length > 0 ) {
+		follow( first );
+	}
+	new MutationObserver( ( changes ) =>
+		follow( changes.map( ( { target } ) => target as Element ) )
+	).observe( document, { subtree: true, attributeFilter: [ 'open' ] } );
 }

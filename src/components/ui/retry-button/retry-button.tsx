@@ -15,20 +15,16 @@ export function useReturnedFocus(): RefObject< HTMLButtonElement > {
 	const ref = useRef< HTMLButtonElement >( null );
 	useLayoutEffect( () => {
 		const button = ref.current;
-		/** Where a pressed button is; once it has gone with what is around it, what that was in. */
-		let range: Range | undefined;
-		button?.addEventListener( 'click', () => {
-			range = new Range();
-			range.selectNode( button );
-		} );
 		if ( place?.matches( ':focus' ) && place.contains( button ) ) {
 			button?.focus();
 		}
 		return () => {
-			if ( range && button?.matches( ':focus' ) ) {
-				// Once React has removed it.
+			if ( button?.matches( ':focus' ) ) {
+				// A live range: when React removes the button, it begins in the parent that stays.
+				const range = new Range();
+				range.selectNode( button );
 				queueMicrotask( () => {
-					place = range?.startContainer as HTMLElement;
+					place = range.startContainer as HTMLElement;
 					focusPart( place );
 				} );
 			}
