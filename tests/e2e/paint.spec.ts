@@ -460,10 +460,12 @@ for ( const [ who, session, isTheirs ] of [
 						);
 					}
 					// Playwright's own screenshots are packed well, which takes most of their time.
-					const { data } = await devtools.send(
-						'Page.captureScreenshot',
-						{ optimizeForSpeed: true }
-					);
+					const capture = () =>
+						devtools.send( 'Page.captureScreenshot', {
+							optimizeForSpeed: true,
+						} );
+					// On a busy machine Chromium may have no frame yet, and says that it is unable to.
+					const { data } = await capture().catch( capture );
 					return data;
 				}
 				const expected: string[] = [];
