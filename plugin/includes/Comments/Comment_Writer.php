@@ -43,7 +43,7 @@ final class Comment_Writer {
 			'comment'         => $content,
 			'comment_parent'  => $parent,
 		];
-		$comment = new WP_Error( 'comment_flood' ); // Where the other request does not end.
+		$comment = new WP_Error( 'comment_flood' ); // The answer if the lock does not become free.
 		$write   = static function () use ( $content, $form, &$comment ): void {
 			$comment = WordPress_Form::run(
 				static fn(): WP_Comment|WP_Error

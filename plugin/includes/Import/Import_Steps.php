@@ -68,7 +68,7 @@ final class Import_Steps {
 			$source = Xml_Source::of( $this->state->file );
 			foreach ( $source->entries( $this->state->entry ) as $number => $items ) {
 				$this->state->hosts = array_values( array_unique( [ ...$this->state->hosts, ...$source->hosts() ] ) );
-				$items        = array_filter(
+				$items              = array_filter(
 					$items,
 					static fn( Import_Item $item ): bool => ( Import_Item::COMMENT === $item->kind ) !== $is_first
 				);

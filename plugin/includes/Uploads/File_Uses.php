@@ -14,8 +14,8 @@ final class File_Uses {
 	private const FIELDS = [ 'image', 'cover' ];
 
 	/**
-	 * A shortcode with an id among others. It asks for no "[" nor "]", which MySQL and MariaDB write differently; what it finds
-	 * besides only stays.
+	 * A shortcode with an id among others. It names neither "[" nor "]", which MySQL and MariaDB escape differently. So it also
+	 * finds some texts that are no shortcodes; their files are kept.
 	 */
 	private const IN_SHORTCODE = '(gallery|playlist)[^<]*ids=.([0-9 ]*,)* *%d *[^0-9 ]';
 

@@ -111,7 +111,7 @@ final class Login_Guard implements Module {
 
 	/**
 	 * Hashes as often as an attempt with an existing name would. Core looks up a user name once and an e-mail address twice, and
-	 * checks a password only if it finds an account, Passwords some twice.
+	 * checks a password only if it finds an account. Passwords checks one that is not composed twice.
 	 */
 	private function spend_equal_time( string $name, #[\SensitiveParameter] string $password ): void {
 		$most = ( is_email( $name ) ? 2 : 1 ) * ( Passwords::is_composed( $password ) ? 1 : 2 );

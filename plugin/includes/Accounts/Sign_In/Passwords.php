@@ -37,7 +37,7 @@ final class Passwords implements Module {
 		add_action( 'check_passwords', [ $this, 'compose' ], 10, 3 );
 	}
 
-	/** Checks what is_composed() denies as chosen() stores it, if it is not right as it was typed. */
+	/** Checks a password that is wrong as it was typed once more in its composed form, in which chosen() stores it. */
 	public function check_composed( mixed $valid, #[\SensitiveParameter] mixed $password, mixed $hash, mixed $user_id ): mixed {
 		$this->composed_hash = null;
 		if ( $valid || ! is_string( $password ) || self::is_composed( $password ) ) {
@@ -48,7 +48,7 @@ final class Passwords implements Module {
 		return $is_right;
 	}
 
-	/** WordPress would store what was typed under a stronger hash: it waits for the same password in its composed form. */
+	/** Keeps WordPress from making a stronger hash of what was typed, if only its composed form was right. */
 	public function keep_composed( mixed $needs_rehash, mixed $hash ): mixed {
 		return $hash === $this->composed_hash ? false : $needs_rehash;
 	}
@@ -65,7 +65,7 @@ final class Passwords implements Module {
 		$second = is_string( $second ) ? Text::normalize( $second ) : $second;
 	}
 
-	/** Whether a password is checked as it was typed only. One that is far too long for a hash is. */
+	/** Whether a password need not be checked in its composed form: it is composed, or far too long for a hash. */
 	public static function is_composed( #[\SensitiveParameter] string $password ): bool {
 		return strlen( $password ) > 4 * self::MAX_BYTES || Text::normalize( $password ) === $password;
 	}
