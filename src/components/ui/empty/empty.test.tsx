@@ -31,6 +31,7 @@ it( 'leaves the focus to its part when its button goes, and has it again after a
 	await retry();
 	expect( screen.getByRole( 'region' ) ).toHaveFocus();
 	rerender( page( <Part fails /> ) );
+	await Promise.resolve();
 	expect( screen.getByRole( 'button' ) ).toHaveFocus();
 } );
 

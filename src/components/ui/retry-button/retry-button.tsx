@@ -24,8 +24,10 @@ export function useReturnedFocus(): RefObject< HTMLButtonElement > {
 				const range = new Range();
 				range.selectNode( button );
 				queueMicrotask( () => {
-					place = range.startContainer as HTMLElement;
-					focusPart( place );
+					if ( ! button.isConnected ) {
+						place = range.startContainer as HTMLElement;
+						focusPart( place );
+					}
 				} );
 			}
 		};
