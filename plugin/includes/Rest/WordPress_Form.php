@@ -60,7 +60,7 @@ final class WordPress_Form {
 		if ( ! headers_sent() ) {
 			header_remove( 'Location' );
 			header( 'Content-Type: application/json; charset=UTF-8' );
-			http_response_code( $status );
+			status_header( $status ); // http_response_code() would not replace the status line of the plugin.
 		}
 		return (string) wp_json_encode(
 			[

@@ -1,7 +1,7 @@
 <?php
 /**
  * Signs in an account that a plugin guards which, in `wp_login`, ends the session, prints a form of its own and ends
- * PHP. Prints what the visitor gets: the body, and with the argument `page`, where a page is loaded, the status. In a process of its
+ * PHP. Prints what the visitor gets: the body and the status; with the argument `page`, where a page is loaded. In a process of its
  * own, because of the exit.
  */
 
@@ -17,6 +17,7 @@ add_action(
 	static function ( string $login, WP_User $user ): void {
 		WP_Session_Tokens::get_instance( $user->ID )->destroy_all();
 		wp_clear_auth_cookie();
+		status_header( 200 );
 		header( 'Content-Type: text/html' );
 		echo '<form>Mã thứ hai</form>';
 		exit;
@@ -24,15 +25,25 @@ add_action(
 	10,
 	2
 );
-if ( in_array( 'page', $argv, true ) ) {
-	register_shutdown_function(
-		static function (): void {
-			while ( ob_get_level() > 0 ) {
-				ob_end_flush();
-			}
-			echo 'Status ' . http_response_code();
+// A status line that was sent once is not changed by http_response_code(), of which PHP tells nothing here.
+$hien_status_line = '';
+add_filter(
+	'status_header',
+	static function ( string $line ) use ( &$hien_status_line ): string {
+		$hien_status_line = $line;
+		return $line;
+	}
+);
+$hien_is_page = in_array( 'page', $argv, true );
+register_shutdown_function(
+	static function () use ( &$hien_status_line, $hien_is_page ): void {
+		while ( ob_get_level() > 0 ) {
+			ob_end_flush();
 		}
-	);
+		echo $hien_is_page ? 'Status ' . http_response_code() : "\n$hien_status_line";
+	}
+);
+if ( $hien_is_page ) {
 	Hien\Accounts\Sign_In\Sign_In::without_password( get_user_by( 'login', 'binh' ), true );
 }
 $hien_request = new WP_REST_Request( 'POST', '/jwt-auth/v1/token' );

@@ -276,9 +276,11 @@ final class SignInTest extends TestCase {
 	}
 
 	public function test_a_form_that_a_plugin_prints_before_it_ends_php_is_answered_as_an_error(): void {
-		$output = self::output_of_second_factor();
-		$body   = json_decode( $output, true );
+		$output            = self::output_of_second_factor();
+		[ $json, $status ] = explode( "\n", $output ) + [ '', '' ];
+		$body              = json_decode( $json, true );
 		self::assertIsArray( $body, $output );
+		self::assertStringEndsWith( ' 403 Forbidden', $status, 'Not the status of the form.' );
 		self::assertSame( [ Sign_In::USE_WP_LOGIN, 403 ], [ $body['code'], $body['data']['status'] ] );
 	}
 
