@@ -39,6 +39,11 @@ spl_autoload_register(
 	prepend: true // Before core's autoloaders, which would look for each of these classes in vain.
 );
 
+if ( Hien\Setup\Missing_Mbstring::stops() ) {
+	Hien\Setup\Missing_Mbstring::tell();
+	return;
+}
+
 require __DIR__ . '/template-tags.php';
 
 register_activation_hook( __FILE__, [ Hien\Setup\Activation::class, 'activate' ] );

@@ -167,7 +167,6 @@ final class BrokenSitesTest extends TestCase {
 			'scripts are not'                 => [ 'compression', $answers( '.js', 200, '', [] ) ],
 			'uploads cannot be written'       => [ 'uploads', $lacks( 'uploads' ) ],
 			'uploads run PHP'                 => [ 'uploads-php', $answers( '.php', 200, 'hien-42' ) ],
-			'PHP is without mbstring'         => [ 'php-extensions', $lacks( 'mbstring' ) ],
 			'PHP is without intl'             => [ 'php-extensions', $lacks( 'intl' ) ],
 			'a second JWT plugin'             => [ 'second-sign-in', $plugin( 'jwt-authentication-for-wp-rest-api/jwt-auth.php' ) ],
 			'a second OpenID plugin'          => [

@@ -19,6 +19,33 @@ use Hien\Views\Top_Views;
 /** Switching the plugin on and off, and deleting it. */
 final class ActivationTest extends TestCase {
 
+	public function test_php_without_mbstring_is_told_and_no_page_ends_in_an_error(): void {
+		$folder = get_temp_dir() . 'hien-ini-' . getmypid();
+		mkdir( $folder );
+		foreach ( array_map( 'trim', explode( ',', (string) php_ini_scanned_files() ) ) as $file ) {
+			if ( ! str_contains( $file, 'mbstring' ) ) {
+				copy( $file, "$folder/" . basename( $file ) );
+			}
+		}
+		$process = proc_open(
+			[ PHP_BINARY, '-d', 'display_errors=stderr', dirname( __DIR__ ) . '/Support/without-mbstring.php' ],
+			[ 1 => [ 'pipe', 'w' ], 2 => [ 'redirect', 1 ] ],
+			$pipes,
+			null,
+			[ 'PHP_INI_SCAN_DIR' => $folder ] + getenv()
+		);
+		self::assertIsResource( $process );
+		$output = (string) stream_get_contents( $pipes[1] );
+		proc_close( $process );
+		array_map( 'unlink', glob( "$folder/*" ) ?: [] );
+		rmdir( $folder );
+		$said = json_decode( $output, true );
+		self::assertIsArray( $said, $output );
+		self::assertSame( [ false, false ], [ $said['has_mbstring'], $said['runs'] ] );
+		self::assertStringContainsString( 'thiếu phần mở rộng mbstring', $said['notice'] );
+		self::assertStringContainsString( 'thiếu phần mở rộng mbstring', $said['refusal'] );
+	}
+
 	use RowReads;
 
 	private const OPTIONS = [ 'permalink_structure', 'page_comments', 'comments_per_page', 'default_comments_page', 'avatar_default' ];
