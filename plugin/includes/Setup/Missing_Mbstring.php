@@ -21,6 +21,8 @@ final class Missing_Mbstring {
 		register_activation_hook( HIEN_CORE_FILE, [ self::class, 'refuse' ] );
 		add_action( 'admin_notices', [ self::class, 'print_notice' ] );
 		add_action( 'network_admin_notices', [ self::class, 'print_notice' ] );
+		// WordPress adds a slash to addresses, the plugin takes it away: browsers that keep both redirects would go in circles.
+		add_filter( 'redirect_canonical', '__return_false' );
 	}
 
 	/** WordPress has not stored yet that the plugin is active. */

@@ -19,13 +19,20 @@ use Hien\Views\Top_Views;
 /** Switching the plugin on and off, and deleting it. */
 final class ActivationTest extends TestCase {
 
+	use RowReads;
+
+	private const OPTIONS = [ 'permalink_structure', 'page_comments', 'comments_per_page', 'default_comments_page', 'avatar_default' ];
+
 	public function test_php_without_mbstring_is_told_and_no_page_ends_in_an_error(): void {
+		$ini_files = array_map( 'trim', explode( ',', (string) php_ini_scanned_files() ) );
+		$others    = array_filter( $ini_files, static fn( string $file ): bool => ! str_contains( $file, 'mbstring' ) );
+		if ( count( $others ) === count( $ini_files ) ) {
+			self::markTestSkipped( 'mbstring is a part of this PHP.' );
+		}
 		$folder = get_temp_dir() . 'hien-ini-' . getmypid();
 		mkdir( $folder );
-		foreach ( array_map( 'trim', explode( ',', (string) php_ini_scanned_files() ) ) as $file ) {
-			if ( ! str_contains( $file, 'mbstring' ) ) {
-				copy( $file, "$folder/" . basename( $file ) );
-			}
+		foreach ( $others as $file ) {
+			copy( $file, "$folder/" . basename( $file ) );
 		}
 		$process = proc_open(
 			[ PHP_BINARY, '-d', 'display_errors=stderr', dirname( __DIR__ ) . '/Support/without-mbstring.php' ],
@@ -44,11 +51,8 @@ final class ActivationTest extends TestCase {
 		self::assertSame( [ false, false ], [ $said['has_mbstring'], $said['runs'] ] );
 		self::assertStringContainsString( 'thiếu phần mở rộng mbstring', $said['notice'] );
 		self::assertStringContainsString( 'thiếu phần mở rộng mbstring', $said['refusal'] );
+		self::assertFalse( $said['redirects'], 'Browsers would keep it, and the plugin redirects the other way.' );
 	}
-
-	use RowReads;
-
-	private const OPTIONS = [ 'permalink_structure', 'page_comments', 'comments_per_page', 'default_comments_page', 'avatar_default' ];
 
 	public function test_a_new_site_gets_its_addresses_and_defaults(): void {
 		$this->begin_anew();

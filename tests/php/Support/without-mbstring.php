@@ -21,6 +21,7 @@ $hien_said = [
 	'has_mbstring' => extension_loaded( 'mbstring' ),
 	'runs'         => class_exists( Hien\Plugin::class, false ),
 	'notice'       => ob_get_clean(),
+	'redirects'    => apply_filters( 'redirect_canonical', 'https://example.org/gioi-thieu/', 'https://example.org/gioi-thieu' ),
 ];
 
 $hien_die = static function ( string $message ) use ( &$hien_said ): void {
