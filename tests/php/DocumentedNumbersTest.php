@@ -29,7 +29,8 @@ final class DocumentedNumbersTest extends TestCase {
 	): void {
 		$constant = ( new ReflectionClassConstant( $owner, $name ) )->getValue();
 		$text     = (string) preg_replace( '/\s+/', ' ', (string) file_get_contents( dirname( __DIR__, 2 ) . "/$file" ) );
-		self::assertStringContainsString( sprintf( $sentence, $constant / $unit ), $text );
+		$expected = sprintf( $sentence, $constant / $unit );
+		self::assertTrue( str_contains( $text, $expected ), "$file must say “{$expected}”, as $owner::$name does." );
 	}
 
 	/**

@@ -1,11 +1,13 @@
 import { uploadChatImage } from '../../../api/chat-image';
+import { CHAT_IMAGE_MEGABYTES } from '../../../contract/constants';
 import { uploadImage } from './upload-image';
 
 jest.mock( '../../../api/chat-image' );
 
-/** A file of six megabytes; jsdom cannot read the text of one. */
+/** A file one byte too large; jsdom cannot read the text of one. */
 function large( start: string ): File {
-	const file = new File( [ new Uint8Array( 6 * 1024 * 1024 ) ], 'anh.jpg' );
+	const size = CHAT_IMAGE_MEGABYTES * 1024 * 1024 + 1;
+	const file = new File( [ new Uint8Array( size ) ], 'anh.jpg' );
 	file.slice = () => Object.assign( new Blob(), { text: async () => start } );
 	return file;
 }
