@@ -39,7 +39,7 @@ spl_autoload_register(
 	prepend: true // Before core's autoloaders, which would look for each of these classes in vain.
 );
 
-if ( Hien\Setup\Missing_Mbstring::stops() ) {
+if ( ! extension_loaded( 'mbstring' ) ) {
 	Hien\Setup\Missing_Mbstring::tell();
 	return;
 }

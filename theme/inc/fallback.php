@@ -7,10 +7,10 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-/** The notice for administrators about a missing plugin or build; '' if both are there. */
+/** The notice for administrators about a missing plugin or build; '' if both are there, or the plugin says itself why it does not run. */
 function hien_missing_requirement(): string {
 	return match ( true ) {
-		! function_exists( 'hien_screen' ) && defined( 'HIEN_CORE_FILE' ) => '', // The plugin itself says why it does not run.
+		! function_exists( 'hien_screen' ) && defined( 'HIEN_CORE_FILE' ) => '',
 		! function_exists( 'hien_screen' )  => __(
 			'Giao diện Hiên cần plugin hien-core để hiển thị đủ mọi màn hình. Hãy cài và bật plugin này.',
 			'hien'

@@ -12,10 +12,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Missing_Mbstring {
 
-	public static function stops(): bool {
-		return ! extension_loaded( 'mbstring' );
-	}
-
 	/** Needs nothing else of the plugin. */
 	public static function tell(): void {
 		register_activation_hook( HIEN_CORE_FILE, [ self::class, 'refuse' ] );
