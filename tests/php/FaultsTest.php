@@ -284,16 +284,8 @@ final class FaultsTest extends TestCase {
 
 	/** Hosts disable it against spam. In PHP 8 a call of a disabled function is a fatal error. */
 	public function test_where_the_host_has_disabled_mail_it_fails_and_the_owner_is_told(): void {
-		$GLOBALS['wpdb']->query( 'ROLLBACK' ); // The other process would wait for what this one has locked.
-		$process = proc_open(
-			[ PHP_BINARY, '-d', 'display_errors=stderr', '-d', 'disable_functions=mail', __DIR__ . '/Support/disabled-mail.php' ],
-			[ 1 => [ 'pipe', 'w' ], 2 => [ 'redirect', 1 ] ],
-			$pipes
-		);
-		self::assertIsResource( $process );
-		$output = (string) stream_get_contents( $pipes[1] );
-		proc_close( $process );
-		$told = json_decode( $output, true );
+		$output = self::output_of( 'disabled-mail.php', settings: [ 'disable_functions=mail' ] );
+		$told   = json_decode( $output, true );
 		self::assertIsArray( $told, $output );
 		self::assertFalse( $told[0] );
 		self::assertNotSame( '', (string) $told[1] );

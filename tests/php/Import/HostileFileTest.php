@@ -149,14 +149,7 @@ final class HostileFileTest extends ImportTestCase {
 		$file = $this->written( '' );
 		file_put_contents( $file, self::wxr( 600, str_repeat( 'chữ ', 20000 ) ) );
 		self::assertGreaterThan( 64 * MB_IN_BYTES, filesize( $file ) );
-		$GLOBALS['wpdb']->query( 'ROLLBACK' ); // The other process would wait for what this one has locked.
-		$process = proc_open(
-			[ PHP_BINARY, '-d', 'display_errors=stderr', dirname( __DIR__ ) . '/Support/large-import.php', $file ],
-			[ 1 => [ 'pipe', 'w' ], 2 => [ 'redirect', 1 ] ],
-			$pipes
-		);
-		$output  = (string) stream_get_contents( $pipes[1] );
-		self::assertSame( 0, proc_close( $process ), $output );
+		$output                      = self::output_of( 'large-import.php', [ $file ] );
 		[ $entries, $phase, $slugs ] = (array) json_decode( $output, true );
 		self::assertSame( [ 600, Import_State::DONE ], [ $entries, $phase ] );
 		self::assertSame( [ 'bai-1', 'bai-599', 'bai-600' ], [ $slugs[0], ...array_slice( $slugs, -2 ) ] );

@@ -123,21 +123,7 @@ final class WxrTest extends ImportTestCase {
 	#[\PHPUnit\Framework\Attributes\TestWith( [ 'cron', false ] )]
 	#[\PHPUnit\Framework\Attributes\TestWith( [ 'page', null ] )]
 	public function test_plugins_are_told_that_it_is_an_import_and_that_other_events_are_none( string $by, ?bool $others ): void {
-		$GLOBALS['wpdb']->query( 'ROLLBACK' ); // The other process would wait for what this one has locked.
-		$process = proc_open(
-			[
-				PHP_BINARY,
-				'-d',
-				'display_errors=stderr',
-				dirname( __DIR__ ) . '/Support/import-request.php',
-				__DIR__ . '/files/wordpress.xml',
-				$by,
-			],
-			[ 1 => [ 'pipe', 'w' ], 2 => [ 'redirect', 1 ] ],
-			$pipes
-		);
-		$output  = (string) stream_get_contents( $pipes[1] );
-		self::assertSame( 0, proc_close( $process ), $output );
+		$output = self::output_of( 'import-request.php', [ __DIR__ . '/files/wordpress.xml', $by ] );
 		self::assertSame( [ [ 1, 0, true, true ], 1, $others ], json_decode( $output, true ), $output );
 	}
 

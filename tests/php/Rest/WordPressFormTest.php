@@ -85,15 +85,8 @@ final class WordPressFormTest extends TestCase {
 	#[TestWith( [ 'pre_comment_on_post', 'wp-comments-post.php' ] )]
 	#[TestWith( [ 'wp_authenticate_user', 'wp-login.php' ] )]
 	public function test_a_plugin_that_ends_the_request_is_answered_as_an_error( string $hook, string $url ): void {
-		$GLOBALS['wpdb']->query( 'ROLLBACK' ); // The other process would wait for what this one has locked.
-		$process = proc_open(
-			[ PHP_BINARY, '-d', 'display_errors=stderr', dirname( __DIR__ ) . '/Support/captcha.php', $hook ],
-			[ 1 => [ 'pipe', 'w' ], 2 => [ 'redirect', 1 ] ],
-			$pipes
-		);
-		$output  = (string) stream_get_contents( $pipes[1] );
-		proc_close( $process );
-		$body = json_decode( $output, true );
+		$output = self::output_of( 'captcha.php', [ $hook ] );
+		$body   = json_decode( $output, true );
 		self::assertIsArray( $body, $output );
 		self::assertMatchesRegularExpression( '/[ạ-ỹà-ưđ]/u', $body['message'] );
 		self::assertSame( site_url( $url ), $body['data']['form']['url'] );

@@ -34,16 +34,7 @@ final class ActivationTest extends TestCase {
 		foreach ( $others as $file ) {
 			copy( $file, "$folder/" . basename( $file ) );
 		}
-		$process = proc_open(
-			[ PHP_BINARY, '-d', 'display_errors=stderr', dirname( __DIR__ ) . '/Support/without-mbstring.php' ],
-			[ 1 => [ 'pipe', 'w' ], 2 => [ 'redirect', 1 ] ],
-			$pipes,
-			null,
-			[ 'PHP_INI_SCAN_DIR' => $folder ] + getenv()
-		);
-		self::assertIsResource( $process );
-		$output = (string) stream_get_contents( $pipes[1] );
-		proc_close( $process );
+		$output = self::output_of( 'without-mbstring.php', env: [ 'PHP_INI_SCAN_DIR' => $folder ] );
 		array_map( 'unlink', glob( "$folder/*" ) ?: [] );
 		rmdir( $folder );
 		$said = json_decode( $output, true );

@@ -398,6 +398,34 @@ abstract class TestCase extends Base {
 		}
 	}
 
+	/**
+	 * Runs a script of Support/ in a PHP of its own, and returns its output. What the test has stored so far is lost, since the script
+	 * would wait for what the test has locked.
+	 *
+	 * @param string               $script    Name of its file.
+	 * @param list<string>         $arguments Its arguments.
+	 * @param list<string>         $settings  Settings of PHP, such as `disable_functions=mail`.
+	 * @param array<string,string> $env       Environment variables that it has besides those of this process.
+	 */
+	protected static function output_of( string $script, array $arguments = [], array $settings = [], array $env = [] ): string {
+		$GLOBALS['wpdb']->query( 'ROLLBACK' );
+		$options = [];
+		foreach ( [ 'display_errors=stderr', ...$settings ] as $setting ) {
+			array_push( $options, '-d', $setting );
+		}
+		$process = proc_open(
+			[ PHP_BINARY, ...$options, __DIR__ . "/$script", ...$arguments ],
+			[ 1 => [ 'pipe', 'w' ], 2 => [ 'redirect', 1 ] ],
+			$pipes,
+			null,
+			$env + getenv()
+		);
+		self::assertIsResource( $process );
+		$output = (string) stream_get_contents( $pipes[1] );
+		self::assertSame( 0, proc_close( $process ), $output );
+		return $output;
+	}
+
 	/** Removes what an earlier request left in globals. */
 	protected static function reset_request( bool $keeps_object_cache = false ): void {
 		self::end_request();

@@ -25,7 +25,7 @@ add_action(
 	10,
 	2
 );
-// A status line that was sent once is not changed by http_response_code(), of which PHP tells nothing here.
+// http_response_code() returns what it was called with, although the status line that header() has set stays: so that is recorded.
 $hien_status_line = '';
 add_filter(
 	'status_header',

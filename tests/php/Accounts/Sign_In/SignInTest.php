@@ -276,7 +276,7 @@ final class SignInTest extends TestCase {
 	}
 
 	public function test_a_form_that_a_plugin_prints_before_it_ends_php_is_answered_as_an_error(): void {
-		$output            = self::output_of_second_factor();
+		$output            = self::output_of( 'second-factor.php' );
 		[ $json, $status ] = explode( "\n", $output ) + [ '', '' ];
 		$body              = json_decode( $json, true );
 		self::assertIsArray( $body, $output );
@@ -285,19 +285,7 @@ final class SignInTest extends TestCase {
 	}
 
 	public function test_where_a_page_is_loaded_such_a_form_leads_to_wordpress(): void {
-		self::assertSame( 'Status 302', self::output_of_second_factor( 'page' ), 'And nothing of the form.' );
-	}
-
-	private static function output_of_second_factor( string ...$arguments ): string {
-		$GLOBALS['wpdb']->query( 'ROLLBACK' ); // The other process would wait for what this one has locked.
-		$process = proc_open(
-			[ PHP_BINARY, '-d', 'display_errors=stderr', dirname( __DIR__, 2 ) . '/Support/second-factor.php', ...$arguments ],
-			[ 1 => [ 'pipe', 'w' ], 2 => [ 'redirect', 1 ] ],
-			$pipes
-		);
-		$output  = (string) stream_get_contents( $pipes[1] );
-		self::assertSame( 0, proc_close( $process ), $output );
-		return $output;
+		self::assertSame( 'Status 302', self::output_of( 'second-factor.php', [ 'page' ] ), 'And nothing of the form.' );
 	}
 
 	public function test_cookies_of_a_plugin_that_knows_no_session_tokens_break_nothing(): void {
