@@ -30,17 +30,14 @@ export function nextTheme( theme: Theme ): Theme {
 	}
 }
 
-/** Applies a theme, stores it for the next pages and notifies subscribers. */
-export function applyTheme( theme: Theme ): void {
-	if ( theme === 'system' ) {
-		delete document.documentElement.dataset[ 'theme' ];
-	} else {
+/** Applies a theme, stores it for the next pages and notifies subscribers. Any other value means `system`. */
+export function applyTheme( theme: string | null ): void {
+	const isChosen = theme === 'light' || theme === 'dark';
+	if ( isChosen ) {
 		document.documentElement.dataset[ 'theme' ] = theme;
+	} else {
+		delete document.documentElement.dataset[ 'theme' ];
 	}
-	writeStorage(
-		'localStorage',
-		THEME_KEY,
-		theme === 'system' ? null : theme
-	);
+	writeStorage( 'localStorage', THEME_KEY, isChosen ? theme : null );
 	themeListeners.notify();
 }

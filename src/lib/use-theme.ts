@@ -17,9 +17,7 @@ function follow(): () => void {
 	const listening = new AbortController();
 	const { signal } = listening;
 	const applyStored = () =>
-		applyTheme(
-			( readStorage( 'localStorage', THEME_KEY ) as Theme ) ?? 'system'
-		);
+		applyTheme( readStorage( 'localStorage', THEME_KEY ) );
 	window.addEventListener(
 		'storage',
 		( { key } ) => key === THEME_KEY && applyStored(),

@@ -323,6 +323,36 @@ describe( 'after signing in', () => {
 		expect( localStorage.getItem( LOCAL ) ).toBeNull();
 	} );
 
+	it( 'damaged entries do not keep the others in the browser', async () => {
+		const inAnHour = new Date( Date.now() + 3_600_000 ).toISOString();
+		keepLocally(
+			null,
+			'posts-12',
+			{ type: 'songs', object_id: 3 },
+			{ type: 'toString', object_id: 3 },
+			{ type: 'videos', object_id: 0 },
+			{ type: 'videos', object_id: '3' },
+			{ ...item, note: '' },
+			{ type: 'images', object_id: 4, created: 'yesterday' },
+			{ type: 'courses', object_id: 5, created: inAnHour },
+			{ type: 'downloads', object_id: 6, created: null }
+		);
+		serve( { favorites: () => json( { saved: [ 'posts-12' ] } ) } );
+		await show( MEMBER );
+		await waitFor( () =>
+			expect( localStorage.getItem( LOCAL ) ).toBeNull()
+		);
+		const items = [
+			item,
+			{ type: 'images', object_id: 4 },
+			{ type: 'courses', object_id: 5 },
+			{ type: 'downloads', object_id: 6 },
+		];
+		expect( requests() ).toEqual( [
+			`POST favorites ${ JSON.stringify( { items } ) }`,
+		] );
+	} );
+
 	it( 'what is saved meanwhile stays', async () => {
 		keepLocally( item );
 		const added = later( { saved: [ 'posts-12', 'videos-7' ] } );

@@ -13,12 +13,36 @@ export function localKey(): string {
 	return siteKey( 'saved' );
 }
 
-function isItem( value: unknown ): value is SavedItem {
-	return (
-		isObject( value ) &&
-		typeof value[ 'type' ] === 'string' &&
-		Number.isSafeInteger( value[ 'object_id' ] )
-	);
+const TYPES: Readonly< Record< SavedItem[ 'type' ], true > > = {
+	posts: true,
+	videos: true,
+	images: true,
+	courses: true,
+	downloads: true,
+};
+
+function isType( value: unknown ): value is SavedItem[ 'type' ] {
+	return typeof value === 'string' && Object.hasOwn( TYPES, value );
+}
+
+/** A stored entry as an item that the server accepts, in a list of one; an empty list if it is damaged. */
+function toItem( entry: unknown ): SavedItem[] {
+	if ( ! isObject( entry ) || ! isType( entry[ 'type' ] ) ) {
+		return [];
+	}
+	const { type, object_id: id, created } = entry;
+	if ( ! Number.isSafeInteger( id ) || Number( id ) < 1 ) {
+		return [];
+	}
+	const time = typeof created === 'string' ? Date.parse( created ) : NaN;
+	const isPast = time > 0 && time <= Date.now();
+	return [
+		{
+			type,
+			object_id: Number( id ),
+			...( isPast && { created: new Date( time ).toISOString() } ),
+		},
+	];
 }
 
 export function readLocalItems(): SavedItem[] {
@@ -26,7 +50,9 @@ export function readLocalItems(): SavedItem[] {
 		const list: unknown = JSON.parse(
 			readStorage( 'localStorage', localKey() ) ?? ''
 		);
-		return Array.isArray( list ) ? list.filter( isItem ) : [];
+		return Array.isArray( list )
+			? list.flatMap( toItem ).slice( 0, GUEST_FAVORITES_LIMIT )
+			: [];
 	} catch {
 		return [];
 	}

@@ -61,6 +61,12 @@ it( 'follows the device, another tab, and a page from which Back returns', () =>
 	expect(
 		says( Object.assign( new Event( 'pageshow' ), { persisted: true } ) )
 	).toEqual( [ 'dark', 'Đổi giao diện theo hệ thống' ] );
+	window.localStorage.setItem( 'hien-theme', 'blue' );
+	expect(
+		says( new StorageEvent( 'storage', { key: 'hien-theme' } ) )
+	).toEqual( [ undefined, 'Đổi sang giao diện sáng' ] );
+	window.localStorage.setItem( 'hien-theme', 'light' );
+	says( new StorageEvent( 'storage', { key: 'hien-theme' } ) );
 	window.localStorage.removeItem( 'hien-theme' );
 	expect(
 		says( new StorageEvent( 'storage', { key: 'hien-theme' } ) )
