@@ -153,6 +153,38 @@ describe( 'another tab', () => {
 		}
 	);
 
+	describe( 'has signed out, while something is being written,', () => {
+		const notice = () =>
+			screen.queryByText( 'Bạn đã đăng xuất ở thẻ khác.' );
+		const endSession = () =>
+			act(
+				() => void window.dispatchEvent( new Event( SESSION_ENDED ) )
+			);
+
+		beforeEach( async () => {
+			await start( BINH );
+			write( 'Bài hay quá' );
+		} );
+
+		it( 'and no notice stays beside the dialog that then says so', () => {
+			tell( '' );
+			expect( notice() ).toBeVisible();
+			endSession();
+			expect( notice() ).toBeNull();
+			tell( '' );
+			expect( notice() ).toBeNull();
+		} );
+
+		it( 'and no notice comes after the dialog, unless the user has signed in again', () => {
+			endSession();
+			tell( '' );
+			expect( notice() ).toBeNull();
+			tell( '2' );
+			tell( '' );
+			expect( notice() ).toBeVisible();
+		} );
+	} );
+
 	it( 'is noticed when Back shows this page again', async () => {
 		const reload = await start( null );
 		window.localStorage.setItem( 'hien_user', '2' );

@@ -1,6 +1,6 @@
 import UserRound from 'lucide-static/icons/user-round.svg';
 import { useEffect, useState } from 'react';
-import { useDispatch } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { SESSION_ENDED } from '../../api/session-ended';
@@ -72,12 +72,26 @@ function useOtherUser( own: string | null ): string | null {
 	return other;
 }
 
-/** Shows an alert when the session has ended; its login link leads back to the current page. */
-function useEndedSession(): void {
+/**
+ * Shows an alert when the session has ended; its login link leads back to the current page. Returns whether it has,
+ * until the user signs in again.
+ */
+function useEndedSession(): boolean {
 	const { show } = useDispatch( alertStore );
 	const { end } = useDispatch( sessionStore );
+	const isEnding = useSelect(
+		( select ) => select( sessionStore ).isEnding(),
+		[]
+	);
+	const [ isTold, setTold ] = useState( false );
+	useEffect( () => {
+		if ( ! isEnding ) {
+			setTold( false );
+		}
+	}, [ isEnding ] );
 	useListener( window, SESSION_ENDED, () => {
 		void end();
+		setTold( true );
 		void show(
 			createInterpolateElement(
 				/* translators: <a>: link to where visitors sign in. */
@@ -89,6 +103,7 @@ function useEndedSession(): void {
 			)
 		);
 	} );
+	return isTold;
 }
 
 interface Props {
@@ -100,7 +115,7 @@ interface Props {
 export function SessionNotice( { reload, restored }: Props ) {
 	const user = useOtherUser( useOwnUser( restored ) );
 	const { end } = useDispatch( sessionStore );
-	useEndedSession();
+	const isTold = useEndedSession();
 	useEffect( () => {
 		if ( user !== null ) {
 			void end();
@@ -113,7 +128,8 @@ export function SessionNotice( { reload, restored }: Props ) {
 			reload();
 		}
 	}, [ user, reload, end ] );
-	return user === null ? null : (
+	// That nobody is signed in any more, the alert has said already.
+	return user === null || ( user === '' && isTold ) ? null : (
 		<Notice
 			icon={ UserRound }
 			text={
