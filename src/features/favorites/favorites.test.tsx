@@ -153,6 +153,18 @@ describe( 'a visitor who is not signed in', () => {
 		} );
 		expect( post() ).toHaveAttribute( 'aria-pressed', 'true' );
 	} );
+
+	it( 'sees changes made on other pages, when Back shows this one again', async () => {
+		await show();
+		keepLocally( { type: 'posts', object_id: 12 } );
+		act( () => {
+			fireEvent(
+				window,
+				Object.assign( new Event( 'pageshow' ), { persisted: true } )
+			);
+		} );
+		expect( post() ).toHaveAttribute( 'aria-pressed', 'true' );
+	} );
 } );
 
 describe( 'a member', () => {

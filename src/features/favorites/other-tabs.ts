@@ -21,13 +21,19 @@ export function notifyOtherTabs( change: Change ): void {
 	writeStorage( 'localStorage', channel(), null );
 }
 
-/** Updates the store when items are saved or removed in other tabs. */
+/** Updates the store when items are saved or removed in other tabs; a visitor's also when Back shows this page again. */
 export function followOtherTabs( registry: DataRegistry ): void {
 	const { receive, set } = registry.dispatch( savedStore );
+	const { getUser } = registry.select( sessionStore );
+	const receiveLocal = () => void receive( readLocalItems().map( keyOf ) );
+	window.addEventListener(
+		'pageshow',
+		( { persisted } ) => persisted && ! getUser() && receiveLocal()
+	);
 	window.addEventListener( 'storage', ( { key, newValue } ) => {
-		const user = registry.select( sessionStore ).getUser();
+		const user = getUser();
 		if ( key === localKey() && ! user ) {
-			void receive( readLocalItems().map( keyOf ) );
+			receiveLocal();
 		} else if ( key === channel() && newValue !== null ) {
 			const change = JSON.parse( newValue ) as Change;
 			if ( change.user === user?.id ) {
