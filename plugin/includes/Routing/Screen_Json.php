@@ -99,22 +99,29 @@ final class Screen_Json implements Module {
 	 */
 	public function take_argument( mixed $parse ): mixed {
 		self::take_path();
-		// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Reading an address changes nothing, and it stays as it was sent.
+		$this->read_argument();
+		$this->screen = null;
+		if ( $this->requested ) {
+			unset( $_GET[ Constants::SCREEN_ARGUMENT ], $_REQUEST[ Constants::SCREEN_ARGUMENT ] );
+			if ( ! $this->has_own_path ) {
+				$_SERVER['REQUEST_URI'] = remove_query_arg( Constants::SCREEN_ARGUMENT, Request::server( 'REQUEST_URI' ) );
+			}
+			$_SERVER['QUERY_STRING'] = explode( '?', Request::server( 'REQUEST_URI' ), 2 )[1] ?? '';
+		}
+		return $parse;
+	}
+
+	/** Whether JSON is requested, which one and how. */
+	private function read_argument(): void {
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Reading an address changes nothing.
 		$this->requested = isset( $_GET[ Constants::SCREEN_ARGUMENT ] ) && self::is_read() && ! is_admin() && Theme::prints_screens();
-		$this->screen    = null;
 		if ( $this->requested ) {
 			Screen_Caching::forbid();
 			$argument           = $_GET[ Constants::SCREEN_ARGUMENT ];
 			$this->argument     = in_array( $argument, [ Block_Styles::REQUESTED, self::COLUMNS ], true ) ? $argument : '1';
-			$this->has_own_path = ! str_contains( (string) $_SERVER['REQUEST_URI'], Constants::SCREEN_ARGUMENT . '=' );
-			unset( $_GET[ Constants::SCREEN_ARGUMENT ], $_REQUEST[ Constants::SCREEN_ARGUMENT ] );
-			if ( ! $this->has_own_path ) {
-				$_SERVER['REQUEST_URI'] = remove_query_arg( Constants::SCREEN_ARGUMENT, (string) $_SERVER['REQUEST_URI'] );
-			}
-			$_SERVER['QUERY_STRING'] = explode( '?', $_SERVER['REQUEST_URI'], 2 )[1] ?? '';
+			$this->has_own_path = ! str_contains( Request::server( 'REQUEST_URI' ), Constants::SCREEN_ARGUMENT . '=' );
 		}
 		// phpcs:enable
-		return $parse;
 	}
 
 	/**
@@ -124,6 +131,9 @@ final class Screen_Json implements Module {
 	 * @param mixed $location URL; another plugin may have emptied it, which cancels the redirect.
 	 */
 	public function keep_argument( mixed $location ): mixed {
+		if ( isset( $_GET[ Constants::SCREEN_ARGUMENT ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- As above.
+			$this->read_argument(); // WordPress has not parsed the request yet: so ALTERNATE_WP_CRON and some plugins redirect.
+		}
 		$path = $this->requested && is_string( $location ) ? Paths::relative( $location ) : null;
 		if ( $this->requested ) {
 			Screen_Caching::forbid_page_caches();

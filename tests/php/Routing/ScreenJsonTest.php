@@ -179,6 +179,18 @@ final class ScreenJsonTest extends TestCase {
 		}
 	}
 
+	/** With ALTERNATE_WP_CRON, WordPress redirects visitors whenever something is due; plugins redirect on `init`, too. */
+	#[TestWith( [ 'own_path', '/hien-screen?doing_wp_cron=1' ] )]
+	#[TestWith( [ 'json_address', '?doing_wp_cron=1&hien-screen=1' ] )]
+	public function test_a_redirect_before_wordpress_parses_the_request_leads_to_json( string $address, string $location ): void {
+		remove_all_filters( 'wp_redirect' );
+		$url                    = self::$address( '/tin-moi' );
+		$_SERVER['REQUEST_URI'] = substr( $url, strlen( home_url() ) );
+		$_GET                   = str_contains( $url, '?' ) ? [ Constants::SCREEN_ARGUMENT => '1' ] : [];
+		( new Screen_Json( Plugin::instance()->shell ) )->register();
+		self::assertSame( "/tin-moi$location", apply_filters( 'wp_redirect', '/tin-moi?doing_wp_cron=1', 302 ) );
+	}
+
 	public function test_the_side_columns_are_at_addresses_of_their_own(): void {
 		$columns = self::encode( Plugin::instance()->shell->columns() );
 		foreach ( [ '/hien-screen-columns', '/hien-screen-columns/', '/?hien-screen=columns' ] as $address ) {
