@@ -43,6 +43,12 @@ final class Constants {
 	/** Results of a search. */
 	public const SEARCH_LIMIT = 40;
 
+	/** Length from which a word of a search also finds longer words that begin with it; two letters would find too many. */
+	public const SEARCH_PREFIX_LENGTH = 3;
+
+	/** Stands for a stored secret in the settings, which is never returned; saved, it leaves the secret as it is. */
+	public const KEPT_SECRET = '********';
+
 	/** Maximum characters of a message or the details of a question; of a question; of a sender's name. */
 	public const MESSAGE_LENGTH     = 5000;
 	public const QUESTION_LENGTH    = 200;

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
-use Hien\Content\Field;
+use Hien\Constants;
 use Hien\Module;
 use Hien\Settings\Sections;
 use WP_Error;
@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Stores the Firebase service account that the owner pasted. It is moved out of the settings before WordPress saves them, into an
- * option that is not autoloaded and that no response contains. The settings contain Field::KEPT in its place.
+ * option that is not autoloaded and that no response contains. The settings contain Constants::KEPT_SECRET in its place.
  */
 final class Account_Store implements Module {
 
@@ -68,7 +68,7 @@ final class Account_Store implements Module {
 	 */
 	public function extract_account( mixed $site ): mixed {
 		$given = is_array( $site ) ? $site[ Chat_Config::FIREBASE ]['account'] ?? null : null;
-		if ( ! is_string( $given ) || Field::KEPT === $given ) {
+		if ( ! is_string( $given ) || Constants::KEPT_SECRET === $given ) {
 			return $site;
 		}
 		if ( '' === $given ) {
@@ -76,7 +76,7 @@ final class Account_Store implements Module {
 			return $site;
 		}
 		update_option( self::OPTION, [ $given ], false );
-		$site[ Chat_Config::FIREBASE ]['account'] = Field::KEPT;
+		$site[ Chat_Config::FIREBASE ]['account'] = Constants::KEPT_SECRET;
 		return $site;
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
-use Hien\Content\Field;
+use Hien\Constants;
 use Hien\Settings\Sections;
 
 defined( 'ABSPATH' ) || exit;
@@ -124,7 +124,9 @@ final class Chat_Config {
 
 	private static function has_account(): bool {
 		$constant = Account_Store::constant();
-		return null === $constant ? Field::KEPT === Sections::fields( self::FIREBASE )['account'] : Account_Store::is_readable( $constant );
+		return null === $constant
+			? Constants::KEPT_SECRET === Sections::fields( self::FIREBASE )['account']
+			: Account_Store::is_readable( $constant );
 	}
 
 	/** @return array<string,string> */

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Content;
 
+use Hien\Constants;
 use Hien\Rest\Field_Error;
 use Hien\Rest\Schema;
 use WP_Error;
@@ -60,7 +61,7 @@ final class Field {
 	/** A user with the capability `edit_posts`, by id. */
 	public const USER = 'user';
 
-	/** A secret in the settings. It is stored in another option, and never returned: KEPT is returned in its place. */
+	/** A secret in the settings. It is stored in another option, and never returned: Constants::KEPT_SECRET is returned in its place. */
 	public const SECRET = 'secret';
 
 	/** Several lines of code, stored as typed. */
@@ -68,9 +69,6 @@ final class Field {
 
 	/** A secret of several lines. */
 	public const SECRET_CODE = 'secret_code';
-
-	/** Placeholder for a stored secret; saved, it leaves the secret as it is. The same in src/admin/fields/secret-control.tsx. */
-	public const KEPT = '********';
 
 	/**
 	 * @param string               $key       Meta key, beginning with `hien_`; or key of a setting.
@@ -253,7 +251,7 @@ final class Field {
 			self::TIME   => 1 === preg_match( '~' . Completions::HOURS . '~Du', (string) $value ),
 			self::CHOICE, self::ICON => isset( $this->choices[ (string) $value ] ),
 			self::SECRET => 1 === preg_match( '/^[\x21-\x7E]+$/D', (string) $value ),
-			self::CODE, self::SECRET_CODE => ( self::SECRET_CODE === $this->type && self::KEPT === $value )
+			self::CODE, self::SECRET_CODE => ( self::SECRET_CODE === $this->type && Constants::KEPT_SECRET === $value )
 				|| null === $this->check
 				|| ! is_wp_error( ( $this->check )( (string) $value ) ),
 			self::TEXT   => '' === $this->pattern || 1 === preg_match( '~' . $this->pattern . '~Du', (string) $value ),

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Search;
 
+use Hien\Constants;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -19,9 +21,6 @@ final class Search_Index {
 	public const TITLE   = 3;
 	public const EXCERPT = 2;
 	public const BODY    = 1;
-
-	/** Length from which a word of a query also matches as a prefix; two letters would match too many words. */
-	public const SHORTEST_PREFIX = 3;
 
 	/** Last character of a shorter word of a query that matches as a prefix too. */
 	public const PREFIX_MARK = '*';
@@ -85,7 +84,7 @@ final class Search_Index {
 
 	/** Whether a word of a query matches all words that begin with it. */
 	public static function is_prefix( string $word ): bool {
-		return str_ends_with( $word, self::PREFIX_MARK ) || mb_strlen( Fold::of( $word ) ) >= self::SHORTEST_PREFIX;
+		return str_ends_with( $word, self::PREFIX_MARK ) || mb_strlen( Fold::of( $word ) ) >= Constants::SEARCH_PREFIX_LENGTH;
 	}
 
 	/**

@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react';
 import { TextControl, TextareaControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { KEPT_SECRET } from '../../contract/constants';
 import type { ControlProps } from './field';
 
 interface Props extends ControlProps {
@@ -8,9 +9,6 @@ interface Props extends ControlProps {
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;
 }
-
-/** What the server sends instead of a stored secret, and keeps the secret by: KEPT of Content/Field.php. */
-const KEPT = '********';
 
 /** A secret, which is never shown. The owner can replace it, or remove it by emptying the field. */
 export function SecretControl( { isCode, value, onChange, ...common }: Props ) {
@@ -22,7 +20,7 @@ export function SecretControl( { isCode, value, onChange, ...common }: Props ) {
 		onFocus: ( {
 			currentTarget,
 		}: FocusEvent< HTMLInputElement | HTMLTextAreaElement > ) =>
-			value === KEPT && currentTarget.select(),
+			value === KEPT_SECRET && currentTarget.select(),
 		onChange: ( text: string ) => onChange( text.trim() ),
 	};
 	return isCode ? (

@@ -1,3 +1,4 @@
+import { SEARCH_PREFIX_LENGTH } from '../../contract/constants';
 import { fold } from '../../lib/fold';
 
 interface Piece {
@@ -9,12 +10,9 @@ interface Piece {
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{Mn}]*/gu;
 
 /**
- * A shorter word of a query matches whole words only, unless it is the last one and the text has no such word: it may not be typed to its end
- * yet. The same as in Search_Repository in PHP, with Search_Index::SHORTEST_PREFIX.
+ * Length of the longest query word that matches the beginning of a word; 0 for no match. The same as in Search_Repository in PHP: a short one
+ * matches whole words only, unless it is the last one and the text has no such word, as it may not be typed to its end yet.
  */
-const SHORTEST_PREFIX = 3;
-
-/** Length of the longest query word that matches the beginning of a word; 0 for no match. */
 function matchedLength(
 	word: string,
 	queryWords: readonly string[],
@@ -23,7 +21,7 @@ function matchedLength(
 	const folded = fold( word );
 	const lengths = queryWords
 		.filter( ( queryWord ) =>
-			queryWord.length < SHORTEST_PREFIX && queryWord !== begun
+			queryWord.length < SEARCH_PREFIX_LENGTH && queryWord !== begun
 				? folded === queryWord
 				: folded.startsWith( queryWord )
 		)

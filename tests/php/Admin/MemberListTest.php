@@ -10,7 +10,7 @@ use Hien\Accounts\Sign_In\Last_Seen;
 use Hien\Admin\Member_Actions;
 use Hien\Admin\Member_Csv;
 use Hien\Chat\Blocked_Members;
-use Hien\Content\Field;
+use Hien\Constants;
 use Hien\Csv;
 use Hien\Csv_Export;
 use Hien\Messages\Message_Csv;
@@ -164,7 +164,8 @@ final class MemberListTest extends TestCase {
 		$member = $this->make->user( 'subscriber' );
 		$config = 'const firebaseConfig = { apiKey: "a", projectId: "p", databaseURL: "https://p-default-rtdb.firebaseio.com" };';
 		remove_all_filters( 'pre_update_option_hien_site' ); // It would move the key out of the settings.
-		update_option( 'hien_site', [ 'firebase' => [ 'config' => $config, 'account' => Field::KEPT ] ] + get_option( 'hien_site' ) );
+		$firebase = [ 'config' => $config, 'account' => Constants::KEPT_SECRET ];
+		update_option( 'hien_site', [ 'firebase' => $firebase ] + get_option( 'hien_site' ) );
 		$other = $this->make->user( 'subscriber' );
 		self::assertSame( 'users.php?hien-changed=2&hien-member=chat-later', self::bulk( Member_Actions::SILENCE, [ $member, $other ] ) );
 		self::assertSame( [ [ $member, $other ] ], self::planned_members() );

@@ -8,7 +8,7 @@ use Hien\Chat\Account_Store;
 use Hien\Chat\Chat_Config;
 use Hien\Chat\Public_Config;
 use Hien\Chat\Service_Account;
-use Hien\Content\Field;
+use Hien\Constants;
 use Hien\Settings\Sections;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -40,7 +40,7 @@ final class ChatConfigTest extends TestCase {
 		self::assertNull( $this->told_to_visitors() );
 		$pasted = "<script type=\"module\">\n" . self::web_config() . "\n</script>";
 		self::assertSame(
-			[ 200, [ 'config' => $pasted, 'account' => Field::KEPT ] ],
+			[ 200, [ 'config' => $pasted, 'account' => Constants::KEPT_SECRET ] ],
 			$this->save( [ 'config' => $pasted, 'account' => self::service_account() ] ),
 			'What was pasted stays as it was.'
 		);
@@ -219,7 +219,7 @@ final class ChatConfigTest extends TestCase {
 
 	public function test_saving_something_else_keeps_the_key_and_an_emptied_field_removes_it(): void {
 		$this->save( [ 'config' => self::web_config(), 'account' => self::service_account() ] );
-		$this->save( [ 'config' => '', 'account' => Field::KEPT ] );
+		$this->save( [ 'config' => '', 'account' => Constants::KEPT_SECRET ] );
 		$this->rest( 'POST', '/wp/v2/settings', json: [ 'hien_site' => [ 'topic' => [ 'category' => 'x' ] ] ] );
 		self::assertInstanceOf( Service_Account::class, Account_Store::account() );
 		self::assertSame( [ 200, [ 'config' => '', 'account' => '' ] ], $this->save( [ 'config' => '', 'account' => '' ] ) );

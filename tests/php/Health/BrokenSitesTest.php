@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Health;
 
 use Hien\Checks\Finding;
-use Hien\Content\Field;
+use Hien\Constants;
 use Hien\Health\Checks;
 use Hien\Health\Doctor;
 use Hien\Health\Server_Checks;
@@ -490,7 +490,8 @@ final class BrokenSitesTest extends TestCase {
 	private static function connect_chat(): void {
 		$config = 'const firebaseConfig = { apiKey: "a", projectId: "p", databaseURL: "https://p-default-rtdb.firebaseio.com" };';
 		remove_all_filters( 'pre_update_option_hien_site' ); // It would move the key out of the settings.
-		update_option( 'hien_site', [ 'firebase' => [ 'config' => $config, 'account' => Field::KEPT ] ] + get_option( 'hien_site' ) );
+		$firebase = [ 'config' => $config, 'account' => Constants::KEPT_SECRET ];
+		update_option( 'hien_site', [ 'firebase' => $firebase ] + get_option( 'hien_site' ) );
 		update_option(
 			'hien_chat_rules',
 			[

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Setup;
 
 use Hien\Chat\Blocked_Members;
-use Hien\Content\Field;
+use Hien\Constants;
 use Hien\Plugin;
 use Hien\Routing\Permalinks;
 use Hien\Settings\Sections;
@@ -294,8 +294,8 @@ final class ActivationTest extends TestCase {
 	}
 
 	public function test_deleting_the_plugin_always_deletes_the_key_of_the_chat(): void {
-		update_option( 'hien_site', [ 'firebase' => [ 'config' => '', 'account' => Field::KEPT ] ] + get_option( 'hien_site' ) );
-		self::assertSame( Field::KEPT, get_option( 'hien_site' )['firebase']['account'] );
+		update_option( 'hien_site', [ 'firebase' => [ 'config' => '', 'account' => Constants::KEPT_SECRET ] ] + get_option( 'hien_site' ) );
+		self::assertSame( Constants::KEPT_SECRET, get_option( 'hien_site' )['firebase']['account'] );
 		update_option( 'hien_chat_account', [ 'key' ], false );
 		set_transient( 'hien_chat_token_a', [ 'token' => 'a' ], HOUR_IN_SECONDS );
 		set_transient( 'hien_test', 1, HOUR_IN_SECONDS );

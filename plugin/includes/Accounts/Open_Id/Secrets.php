@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Open_Id;
 
-use Hien\Content\Field;
+use Hien\Constants;
 use Hien\Module;
 use Hien\Settings\Sections;
 
@@ -51,7 +51,8 @@ final class Secrets implements Module {
 		}
 		foreach ( $rows as $place => $row ) {
 			$client = $row['client_id'] ?? '';
-			if ( '' !== $client && Field::KEPT === ( $row['secret'] ?? '' ) && '' === self::of( $row['issuer'] ?? '', $client ) ) {
+			$is_kept = Constants::KEPT_SECRET === ( $row['secret'] ?? '' );
+			if ( '' !== $client && $is_kept && '' === self::of( $row['issuer'] ?? '', $client ) ) {
 				$problems[ "$place.secret" ] = __( 'Bạn đã đổi mã ứng dụng hoặc nhà cung cấp, nên nhập lại khóa bí mật nhé.', 'hien-core' );
 			}
 		}
@@ -59,7 +60,7 @@ final class Secrets implements Module {
 	}
 
 	/**
-	 * Moves the secrets of new settings into OPTION. The settings then contain Field::KEPT in their place.
+	 * Moves the secrets of new settings into OPTION. The settings then contain Constants::KEPT_SECRET in their place.
 	 *
 	 * @param mixed $site The new value of the option.
 	 */
@@ -72,11 +73,11 @@ final class Secrets implements Module {
 		$extract        = static function ( array $row ) use ( $before, &$secrets ): array {
 			$key    = self::key( $row['issuer'] ?? '', $row['client_id'] ?? '' );
 			$typed  = $row['secret'] ?? '';
-			$secret = Field::KEPT === $typed ? ( $before[ $key ] ?? '' ) : $typed;
+			$secret = Constants::KEPT_SECRET === $typed ? ( $before[ $key ] ?? '' ) : $typed;
 			if ( '' !== $secret ) {
 				$secrets[ $key ] = $secret;
 			}
-			return [ ...$row, 'secret' => '' === $secret ? '' : Field::KEPT ];
+			return [ ...$row, 'secret' => '' === $secret ? '' : Constants::KEPT_SECRET ];
 		};
 		$site['google'] = array_diff_key( $extract( [ 'issuer' => Providers::GOOGLE ] + $site['google'] ), [ 'issuer' => '' ] );
 		$site['openid'] = array_map( $extract, $site['openid'] );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Accounts\Open_Id;
 
-use Hien\Content\Field;
+use Hien\Constants;
 use Hien\Tests\Support\RedirectException;
 use WP_Session_Tokens;
 use WP_User;
@@ -45,7 +45,7 @@ trait OpenIdSignIn {
 		);
 		update_option( 'hien_site', [ 'openid' => array_values( $rows ) ] );
 		self::assertSame(
-			array_fill( 0, count( $providers ), Field::KEPT ),
+			array_fill( 0, count( $providers ), Constants::KEPT_SECRET ),
 			array_column( get_option( 'hien_site' )['openid'], 'secret' )
 		);
 	}

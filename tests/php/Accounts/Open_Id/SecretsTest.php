@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Accounts\Open_Id;
 
 use Hien\Accounts\Open_Id\Secrets;
-use Hien\Content\Field;
+use Hien\Constants;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -39,7 +39,7 @@ final class SecretsTest extends TestCase {
 		global $wpdb;
 		self::assertSame( [], $this->buttons() );
 		self::assertSame(
-			[ 200, [ 'client_id' => 'a.apps', 'secret' => Field::KEPT ] ],
+			[ 200, [ 'client_id' => 'a.apps', 'secret' => Constants::KEPT_SECRET ] ],
 			$this->save( 'a.apps', ' ' . self::SECRET . ' ' )
 		);
 		self::assertSame( [ self::SECRET, [ 'google' ] ], [ Secrets::of( self::ISSUER, 'a.apps' ), $this->buttons() ] );
@@ -54,14 +54,17 @@ final class SecretsTest extends TestCase {
 
 	public function test_saving_something_else_keeps_it(): void {
 		$this->save( 'a.apps', self::SECRET );
-		self::assertSame( [ 200, [ 'client_id' => 'a.apps', 'secret' => Field::KEPT ] ], $this->save( 'a.apps', Field::KEPT ) );
+		self::assertSame(
+			[ 200, [ 'client_id' => 'a.apps', 'secret' => Constants::KEPT_SECRET ] ],
+			$this->save( 'a.apps', Constants::KEPT_SECRET )
+		);
 		$this->rest( 'POST', '/wp/v2/settings', json: [ 'hien_site' => [ 'topic' => [ 'category' => 'x' ] ] ] );
 		self::assertSame( self::SECRET, Secrets::of( self::ISSUER, 'a.apps' ) );
 	}
 
 	public function test_it_belongs_to_its_client_alone(): void {
 		$this->save( 'a.apps', self::SECRET );
-		[ $status, $problems ] = $this->save( 'b.apps', Field::KEPT );
+		[ $status, $problems ] = $this->save( 'b.apps', Constants::KEPT_SECRET );
 		self::assertSame( [ 400, [ 'hien_site.google.secret' ] ], [ $status, array_keys( $problems ) ] );
 		self::assertStringContainsString( 'nhập lại khóa bí mật', $problems['hien_site.google.secret'] );
 		self::assertSame(
@@ -76,7 +79,7 @@ final class SecretsTest extends TestCase {
 
 	public function test_without_a_client_there_is_none(): void {
 		$this->save( 'a.apps', self::SECRET );
-		self::assertSame( [ 200, [ 'client_id' => '', 'secret' => '' ] ], $this->save( '', Field::KEPT ) );
+		self::assertSame( [ 200, [ 'client_id' => '', 'secret' => '' ] ], $this->save( '', Constants::KEPT_SECRET ) );
 		self::assertSame( [], $this->buttons() );
 	}
 
@@ -101,7 +104,7 @@ final class SecretsTest extends TestCase {
 			$this->rest( 'POST', '/wp/v2/settings', json: [ 'hien_site' => [ 'openid' => $rows ] ] )->get_status()
 		);
 		$save( $row( 'a', 'khoa-a' ), $row( 'b', 'khoa-b' ) );
-		$save( $row( 'b', Field::KEPT ), $row( 'a', Field::KEPT ) );
+		$save( $row( 'b', Constants::KEPT_SECRET ), $row( 'a', Constants::KEPT_SECRET ) );
 		self::assertSame(
 			[ 'khoa-a', 'khoa-b' ],
 			array_map( static fn( string $client ): string => Secrets::of( 'https://id.example.org', $client ), [ 'a', 'b' ] )
@@ -111,7 +114,7 @@ final class SecretsTest extends TestCase {
 		$response = $this->rest(
 			'POST',
 			'/wp/v2/settings',
-			json: [ 'hien_site' => [ 'openid' => [ $row( 'b', Field::KEPT ), $row( 'c', Field::KEPT ) ] ] ]
+			json: [ 'hien_site' => [ 'openid' => [ $row( 'b', Constants::KEPT_SECRET ), $row( 'c', Constants::KEPT_SECRET ) ] ] ]
 		);
 		self::assertSame(
 			[ 400, [ 'hien_site.openid.1.secret' ] ],
@@ -131,8 +134,8 @@ final class SecretsTest extends TestCase {
 		$this->save( 'a.apps', self::SECRET );
 		add_filter( 'hien_openid_secrets', static fn(): array => [ 'a.apps' => 'cua-may-chu' ] );
 		self::assertSame( 'cua-may-chu', Secrets::of( self::ISSUER, 'a.apps' ) );
-		self::assertSame( 400, $this->save( 'b.apps', Field::KEPT )[0] );
+		self::assertSame( 400, $this->save( 'b.apps', Constants::KEPT_SECRET )[0] );
 		add_filter( 'hien_openid_secrets', static fn(): array => [ 'b.apps' => 'cua-may-chu' ] );
-		self::assertSame( 200, $this->save( 'b.apps', Field::KEPT )[0], 'The server has one.' );
+		self::assertSame( 200, $this->save( 'b.apps', Constants::KEPT_SECRET )[0], 'The server has one.' );
 	}
 }
