@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Uploads;
 
 use Hien\Rest\Field_Error;
+use Hien\Visitors\Request;
 use WP_Error;
 use WP_Http;
 use WP_Image_Editor;
@@ -30,7 +31,7 @@ final class Picture_Upload {
 	 * @param string       $code      Prefix of error codes, such as `hien_portrait`.
 	 * @param list<string> $types     Accepted MIME types.
 	 * @param string       $no_picture Error message for other files.
-	 * @param int          $megabytes Maximum size of the file.
+	 * @param int          $megabytes Maximum size of the file, where the host accepts that much.
 	 * @param int          $min_edge  Minimum width and height in pixels.
 	 */
 	public function __construct(
@@ -122,10 +123,13 @@ final class Picture_Upload {
 
 	/** @param array<string,mixed> $upload An entry of $_FILES. */
 	private function upload_error( array $upload, string $path ): ?WP_Error {
-		$too_large = in_array( $upload['error'] ?? 0, [ UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ], true );
-		if ( $too_large || ( is_file( $path ) && filesize( $path ) > $this->megabytes * MB_IN_BYTES ) ) {
-			/* translators: %d: megabytes */
-			return $this->error( 'too_large', sprintf( __( 'Ảnh nặng quá %d MB.', 'hien-core' ), $this->megabytes ) );
+		$most      = min( $this->megabytes * MB_IN_BYTES, wp_max_upload_size() ); // Many hosts accept 2 MB only.
+		$too_large = in_array( $upload['error'] ?? 0, [ UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ], true )
+			// Of a request larger than post_max_size, PHP keeps nothing.
+			|| ( [] === $upload && (int) Request::server( 'CONTENT_LENGTH' ) > $most );
+		if ( $too_large || ( is_file( $path ) && filesize( $path ) > $most ) ) {
+			/* translators: %s: size of a file, such as 2 MB */
+			return $this->error( 'too_large', sprintf( __( 'Ảnh nặng quá %s.', 'hien-core' ), size_format( $most ) ) );
 		}
 		if ( UPLOAD_ERR_OK !== ( $upload['error'] ?? 0 ) || ! is_file( $path ) ) {
 			return $this->error( 'missing', __( 'Chưa nhận được ảnh. Bạn thử lại nhé.', 'hien-core' ) );

@@ -112,6 +112,7 @@ final class ChatImagesTest extends TestCase {
 
 	public function test_five_megabytes_are_the_most(): void {
 		$this->sign_in();
+		add_filter( 'upload_size_limit', static fn(): int => 8 * MB_IN_BYTES ); // Whatever this PHP accepts.
 		$path = $this->picture( 'png', 100, 100 );
 		file_put_contents( $path, str_repeat( "\0", 5 * MB_IN_BYTES ), FILE_APPEND );
 		$answer = $this->upload( $path );
@@ -125,6 +126,24 @@ final class ChatImagesTest extends TestCase {
 			$this->rest( 'POST', '/hien/v1/chat/images', [ 'file' => '/etc/passwd', 'tmp_name' => '/etc/passwd' ] ),
 			[ 'file' ]
 		);
+	}
+
+	public function test_a_host_that_accepts_less_is_told_with_what_it_accepts(): void {
+		$this->sign_in();
+		add_filter( 'upload_size_limit', static fn(): int => 2 * MB_IN_BYTES ); // As upload_max_filesize or post_max_size.
+		$answer = $this->upload( '', error: UPLOAD_ERR_INI_SIZE );
+		self::assert_error( 400, 'hien_chat_image_too_large', $answer, [ 'file' ] );
+		self::assertSame( 'Ảnh nặng quá 2 MB.', $answer->get_data()['message'] );
+
+		// PHP drops the whole request above post_max_size.
+		$_SERVER['CONTENT_LENGTH'] = (string) ( 3 * MB_IN_BYTES );
+		try {
+			$answer = $this->rest( 'POST', '/hien/v1/chat/images' );
+		} finally {
+			unset( $_SERVER['CONTENT_LENGTH'] );
+		}
+		self::assert_error( 400, 'hien_chat_image_too_large', $answer, [ 'file' ] );
+		self::assertSame( 'Ảnh nặng quá 2 MB.', $answer->get_data()['message'] );
 	}
 
 	public function test_only_members_of_the_chat_upload_and_only_for_their_own_conversation(): void {
