@@ -147,6 +147,18 @@ final class Text {
 		return strtr( $text, $table );
 	}
 
+	/** The same in Unicode's form NFKC, in which letters of other widths and styles are the plain ones; for comparing names. */
+	public static function compatible( string $text ): string {
+		return function_exists( 'normalizer_normalize' )
+			? (string) normalizer_normalize( self::valid( $text ), \Normalizer::NFKC )
+			: self::compatible_by_table( $text );
+	}
+
+	/** Full-width letters as plain ones, and those of Vietnamese composed, for hosts without PHP's intl. */
+	public static function compatible_by_table( string $text ): string {
+		return self::normalize_by_table( mb_convert_kana( self::valid( $text ), 'as', 'UTF-8' ) );
+	}
+
 	/** Whether nothing of a text is seen: it has only white space, invisible characters, and letters without a form of their own. */
 	public static function is_blank( string $text ): bool {
 		return 1 === preg_match(

@@ -60,6 +60,13 @@ final class TextTest extends TestCase {
 		self::assertSame( 'ệ', Text::normalize_by_table( "\u{1EB9}\u{302}" ) );
 	}
 
+	public function test_hosts_with_and_without_intl_know_full_width_letters(): void {
+		foreach ( [ "b\u{FF49}nh", "\u{FF22}INH\u{FF11}\u{FF20}x\u{FF0E}vn", "Bi\u{0300}nh\u{3000}An", "b\xC0inh" ] as $n => $name ) {
+			$plain = [ 'binh', 'BINH1@x.vn', 'Bình An', "b\u{FFFD}inh" ][ $n ];
+			self::assertSame( [ $plain, $plain ], [ Text::compatible( $name ), Text::compatible_by_table( $name ) ] );
+		}
+	}
+
 	public function test_names_of_all_forms_have_one_slug(): void {
 		foreach ( [ "Tie\u{302}\u{301}ng Vie\u{323}\u{302}t", "Ti\u{EA}\u{301}ng Vi\u{1EB9}\u{302}t", 'Tiếng Việt' ] as $form ) {
 			self::assertSame(

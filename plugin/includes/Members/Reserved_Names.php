@@ -92,10 +92,7 @@ final class Reserved_Names implements Module {
 
 	/** Letters and digits, in lower case. */
 	private static function letters( string $text ): string {
-		$text = Text::normalize(
-			class_exists( \Normalizer::class ) ? (string) \Normalizer::normalize( mb_scrub( $text ), \Normalizer::FORM_KC ) : $text
-		);
-		return mb_strtolower( (string) preg_replace( [ '/[^\p{L}\p{N}]+/u', self::FILLERS ], '', $text ) );
+		return mb_strtolower( (string) preg_replace( [ '/[^\p{L}\p{N}]+/u', self::FILLERS ], '', Text::compatible( $text ) ) );
 	}
 
 	/** The same without accents. */

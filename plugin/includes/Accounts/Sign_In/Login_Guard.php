@@ -170,8 +170,8 @@ final class Login_Guard implements Module {
 
 	/** The subject of attempts with a name from an address. MySQL finds an account by names with other marks, widths and cases too. */
 	private static function account( string $name, string $address ): string {
-		$letters = class_exists( \Normalizer::class ) ? (string) \Normalizer::normalize( mb_scrub( $name ), \Normalizer::FORM_KC ) : $name;
-		$plain   = trim( (string) preg_replace( '/[^\x20-\x7E]+/', '', Fold::of( remove_accents( $letters ) ) ) );
+		$folded = Fold::of( remove_accents( Text::compatible( $name ) ) );
+		$plain  = trim( (string) preg_replace( '/[^\x20-\x7E]+/', '', $folded ) );
 		return "login $plain address $address";
 	}
 
