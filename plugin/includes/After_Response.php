@@ -47,7 +47,9 @@ final class After_Response {
 
 	/** Sends the response now, where PHP can, and goes on even if the visitor leaves. */
 	public static function finish(): void {
-		ignore_user_abort( true );
+		if ( function_exists( 'ignore_user_abort' ) ) { // Some hosts disable it.
+			ignore_user_abort( true );
+		}
 		$finish = self::finisher();
 		if ( null !== $finish ) {
 			$finish();

@@ -167,6 +167,11 @@ final class Text {
 		);
 	}
 
+	/** Whether a text is a number of digits only, as the ids in addresses. Not by ctype_digit(): some hosts are without ctype. */
+	public static function is_digits( string $text ): bool {
+		return 1 === preg_match( '/^[0-9]+$/D', $text );
+	}
+
 	/** Cleans typed text: normalized, lines end with \n, no control characters, trimmed. */
 	public static function typed( string $text ): string {
 		return trim( self::clean( self::normalize( $text ) ) );

@@ -291,6 +291,15 @@ final class FaultsTest extends TestCase {
 		self::assertNotSame( '', (string) $told[1] );
 	}
 
+	/** WordPress needs none of them for its pages: a PHP of few extensions lacks the first ones, and hosts disable the last one. */
+	public function test_functions_that_hosts_lack_are_not_needed(): void {
+		$output = self::output_of( 'fewer-functions.php', settings: [ 'disable_functions=ctype_digit,ctype_lower,ignore_user_abort' ] );
+		$came   = json_decode( $output, true );
+		self::assertIsArray( $came, $output );
+		[ $edited, $deleted, $read, [ $plain ], $orientation, $end ] = $came;
+		self::assertSame( [ 200, 200, 200, 'p', 6, 'done' ], [ $edited, $deleted, $read, $plain, $orientation, $end ] );
+	}
+
 	public function test_where_nobody_has_set_how_long_a_mail_server_is_waited_for_it_is_seconds(): void {
 		require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php'; // As wp_mail() loads them.
 		require_once ABSPATH . WPINC . '/PHPMailer/SMTP.php';

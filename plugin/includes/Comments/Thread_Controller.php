@@ -8,6 +8,7 @@ use Hien\Images\Image_Repository;
 use Hien\List_Sizes;
 use Hien\Rest\Resource_Controller;
 use Hien\Rest\Schema;
+use Hien\Text;
 use Hien\Throttle\Limit;
 use WP_Comment;
 use WP_Error;
@@ -152,7 +153,7 @@ final class Thread_Controller extends Resource_Controller {
 
 	/** A comment of the current user; otherwise 403 for one of another person, 404 for one that the user cannot see. */
 	private static function own_comment( string $id ): WP_Comment|WP_Error {
-		$comment = ctype_digit( $id ) ? Threads::find( (int) $id ) : null;
+		$comment = Text::is_digits( $id ) ? Threads::find( (int) $id ) : null;
 		if (
 			null === $comment
 			|| ! in_array( $comment->comment_type, [ 'comment', '' ], true )

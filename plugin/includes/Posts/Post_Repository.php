@@ -6,6 +6,7 @@ namespace Hien\Posts;
 use Hien\Content\Content_Repository;
 use Hien\Content\Terms;
 use Hien\Content\Visibility;
+use Hien\Text;
 use WP_Post;
 use WP_Term;
 
@@ -150,7 +151,7 @@ final class Post_Repository {
 			return $known;
 		}
 		$post = 0 !== $id ? get_post( $id ) : get_page_by_path( sanitize_title( $slug ), OBJECT, $type );
-		$post = null === $post && ctype_digit( $slug ) ? get_post( (int) $slug ) : $post;
+		$post = null === $post && Text::is_digits( $slug ) ? get_post( (int) $slug ) : $post;
 		return $post instanceof WP_Post && $post->post_type === $type && Visibility::may_read( $post ) ? $post : null;
 	}
 

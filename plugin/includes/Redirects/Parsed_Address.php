@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Redirects;
 
+use Hien\Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -68,7 +70,7 @@ final class Parsed_Address {
 		$vars = array_diff_key( $vars, array_flip( self::ENDING ) );
 		$name = (string) key( $vars );
 		$id   = is_scalar( $vars[ $name ] ?? null ) ? (string) $vars[ $name ] : '';
-		return 1 === count( $vars ) && in_array( $name, [ 'p', 'page_id', 'attachment_id', 'cat' ], true ) && ctype_digit( $id )
+		return 1 === count( $vars ) && in_array( $name, [ 'p', 'page_id', 'attachment_id', 'cat' ], true ) && Text::is_digits( $id )
 			? [ 'cat' === $name ? 'cat' : 'p', (int) $id ]
 			: null;
 	}

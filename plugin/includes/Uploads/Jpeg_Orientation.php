@@ -61,7 +61,7 @@ final class Jpeg_Orientation {
 	 * @param 'n'|'v'|'N'|'V' $format Of unpack(): two or four bytes, big or little endian.
 	 */
 	private static function number( string $data, int $at, string $format ): int {
-		$length = ctype_lower( $format ) ? 2 : 4;
+		$length = in_array( $format, [ 'n', 'v' ], true ) ? 2 : 4;
 		$bytes  = substr( $data, $at, $length );
 		return strlen( $bytes ) === $length ? (int) ( unpack( $format, $bytes )[1] ?? 0 ) : 0;
 	}
