@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-static/icons/chevron-down.svg';
 import List from 'lucide-static/icons/list.svg';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { Post } from '../../contract/types';
 import { cx } from '../../lib/class-names';
@@ -27,9 +27,11 @@ export function useActiveHeading( ids: readonly string[] ): string | undefined {
 						reached.delete( target.id );
 					}
 				}
-				setActive(
-					order.filter( ( id ) => reached.has( id ) ).at( -1 )
-				);
+				const last = order
+					.filter( ( id ) => reached.has( id ) )
+					.at( -1 );
+				// Any other update would have React render from scratch what it has not hydrated yet.
+				startTransition( () => setActive( last ) );
 			},
 			{ rootMargin: REACHED }
 		);
