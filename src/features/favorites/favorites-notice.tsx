@@ -39,10 +39,12 @@ async function merge( registry: DataRegistry ): Promise< void > {
 }
 
 /**
- * What a visitor is told after saving something: a failure, or how to keep it. Only below useFavorites(), which registers the
- * store. It goes with the image that is open over the page.
+ * What a visitor is told after saving something: a failure, or how to keep it. It goes with the image that is open over the page.
+ * After signing in it merges the items that were saved as a visitor.
  */
-function Message() {
+export function FavoritesNotice() {
+	const registry = useFavorites();
+	const id = useUser()?.id;
 	const { message, overlay } = useSelect(
 		( select ) => ( {
 			message: select( savedStore ).getMessage(),
@@ -51,6 +53,10 @@ function Message() {
 		[]
 	);
 	const { showMessage } = useDispatch( savedStore );
+	useEffect( () => {
+		// The API client has reported the failure.
+		merge( registry ).catch( () => {} );
+	}, [ registry, id ] );
 	useEffect( () => () => void showMessage( null ), [ overlay, showMessage ] );
 	return message === null ? null : (
 		<Notice icon={ Bookmark } text={ message.text }>
@@ -62,15 +68,4 @@ function Message() {
 			<CloseButton onClick={ () => void showMessage( null ) } />
 		</Notice>
 	);
-}
-
-/** The notice after saving something. After signing in it merges the items that were saved as a visitor. */
-export function FavoritesNotice() {
-	const registry = useFavorites();
-	const id = useUser()?.id;
-	useEffect( () => {
-		// The API client has reported the failure.
-		merge( registry ).catch( () => {} );
-	}, [ registry, id ] );
-	return <Message />;
 }
