@@ -232,6 +232,26 @@ test( 'at 400 % the bar at the bottom does not cover what has the focus', async 
 	}
 } );
 
+test( 'in the low window of a laptop at 400 % header and bar scroll away, and leave room for a panel', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 320, height: 160 } );
+	await open( page, '/lien-he' );
+	await page.getByRole( 'button', { name: 'Bài mới' } ).click();
+	const panel = page.locator( '.hien-panel' );
+	await expect( panel ).toBeVisible();
+	expect( ( await panel.boundingBox() )?.height ).toBeGreaterThan( 100 );
+	await page.keyboard.press( 'Escape' );
+	const bars = page.locator( '.hien-header, .hien-bottom-bar' );
+	for ( const bar of await bars.all() ) {
+		await expect( bar ).toBeInViewport();
+	}
+	await page.getByLabel( 'Nội dung' ).focus();
+	for ( const bar of await bars.all() ) {
+		await expect( bar ).not.toBeInViewport();
+	}
+} );
+
 test( 'whatever the keyboard stops at has a ring, and nothing moves for those who ask for stillness', async ( {
 	page,
 } ) => {
