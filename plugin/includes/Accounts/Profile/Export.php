@@ -43,7 +43,10 @@ final class Export implements Module {
 			);
 		}
 		self::end_failed( $user->user_email );
-		$id = wp_create_user_request( $user->user_email, self::ACTION, [], 'confirmed' );
+		// Where the host lets PHP write no file, WordPress would end run() without telling the member.
+		$id = wp_mkdir_p( wp_privacy_exports_dir() )
+			? wp_create_user_request( $user->user_email, self::ACTION, [], 'confirmed' )
+			: new WP_Error( 'no_folder' );
 		if ( is_wp_error( $id ) ) {
 			return 'duplicate_request' === $id->get_error_code()
 				? new WP_Error(

@@ -272,6 +272,13 @@ final class DeletionTest extends TestCase {
 		$this->assert_one_export();
 	}
 
+	public function test_where_php_may_not_write_the_file_no_mail_is_promised(): void {
+		add_filter( 'wp_privacy_exports_dir', static fn(): string => __FILE__ . '/exports/' );
+		$this->sign_in();
+		self::assert_error( 500, 'hien_export_failed', $this->rest( 'POST', '/hien/v1/account/export' ) );
+		self::assertSame( [], get_posts( [ 'post_type' => 'user_request', 'post_status' => 'any' ] ) );
+	}
+
 	public function test_an_export_that_failed_can_be_asked_for_again(): void {
 		$this->sign_in();
 		$this->rest( 'POST', '/hien/v1/account/export' );
