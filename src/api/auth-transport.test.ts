@@ -73,6 +73,27 @@ it( 'tells that a session has ended; who reads gets what everybody may', async (
 	expect( asked.filter( ( path ) => path === NONCE ) ).toHaveLength( 1 );
 } );
 
+it( 'tells it again where a member writes again; what visitors may write is written', async () => {
+	jest.resetModules();
+	writeBoot( { ...SIGNED_IN, user: BINH } );
+	const fresh = await import( './client' );
+	fresh.setUpApi();
+	const visitor = { code: 'rest_not_logged_in', data: { status: 401 } };
+	serve( {
+		[ NONCE ]: () => new Response( '0', { status: 400 } ),
+		account: ( init ) =>
+			nonceOf( init ) === null ? json( visitor, 401 ) : refused(),
+		contact: () => json( {} ),
+	} );
+	for ( const times of [ 1, 2 ] ) {
+		await expect( fresh.post( 'account', {} ) ).rejects.toMatchObject( {
+			code: SESSION_ENDED,
+		} );
+		await waitFor( () => expect( ended ).toHaveBeenCalledTimes( times ) );
+	}
+	await expect( fresh.post( 'contact', {} ) ).resolves.toEqual( {} );
+} );
+
 it( 'never writes in the name of who has signed in in another tab', async () => {
 	jest.resetModules();
 	writeBoot( { ...SIGNED_IN, user: BINH } );

@@ -15,7 +15,7 @@ import { noteSignedIn, wasSignedIn } from '../lib/signed-in-flag';
 /** The error code of WordPress for a nonce that has expired, or whose session has ended. */
 const INVALID_NONCE = 'rest_cookie_invalid_nonce';
 
-const REFUSED = Symbol( INVALID_NONCE );
+const REFUSED = Symbol();
 
 /** The renewed nonce; null if the session has ended; undefined while the nonce of the boot data is in use. */
 let renewed: string | null | undefined;
@@ -60,10 +60,17 @@ async function sendWithNonce(
 			...( nonce !== null && { 'X-WP-Nonce': nonce } ),
 		};
 		return next( { ...options, headers } ).catch( ( cause: unknown ) => {
-			if ( ! isObject( cause ) || cause[ 'code' ] !== INVALID_NONCE ) {
-				throw cause;
+			if (
+				isObject( cause ) &&
+				( cause[ 'code' ] === INVALID_NONCE ||
+					// Writing again after the end of the session, as a visitor.
+					( renewed === null &&
+						options.method &&
+						cause[ 'status' ] === 401 ) )
+			) {
+				return REFUSED;
 			}
-			return REFUSED;
+			throw cause;
 		} );
 	};
 	if ( renewed === null && options.method ) {
