@@ -74,6 +74,7 @@ final class Comment_Error {
 				WP_Http::BAD_REQUEST,
 				__( 'Tên, email hoặc trang web trong hồ sơ của bạn dài quá.', 'hien-core' ),
 			],
+			'db_update_error',
 			'comment_save_error'            => [ WP_Http::INTERNAL_SERVER_ERROR, $failed ],
 			// From another plugin.
 			default                         => [

@@ -43,6 +43,7 @@ final class Comment_Text implements Module {
 	 * @param string $typed Without slashes.
 	 */
 	public static function escape( string $typed ): string {
+		global $wpdb;
 		$typed = Text::typed( $typed );
 		$names = implode( '|', array_keys( wp_kses_allowed_html( 'pre_comment_content' ) ) );
 		$tag   = sprintf( '~(</?(?:%s)%s\s*/?>)~i', $names, self::ATTRIBUTES );
@@ -56,7 +57,9 @@ final class Comment_Text implements Module {
 			$html .= $text( $code );
 			$end   = $start + strlen( $code );
 		}
-		return $html;
+		// As WordPress does in posts: a table from before 2015 holds no emoji.
+		$charset = $wpdb->get_col_charset( $wpdb->comments, 'comment_content' );
+		return in_array( $charset, [ 'utf8', 'utf8mb3' ], true ) ? wp_encode_emoji( $html ) : $html;
 	}
 
 	/**

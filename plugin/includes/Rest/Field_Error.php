@@ -18,6 +18,18 @@ final class Field_Error {
 	}
 
 	/**
+	 * What is wrong with a text that a column cannot store, for the visitor; '' for any other. Tables from before 2015 (utf8mb3) hold no
+	 * emoji: WordPress then stores no account, or nothing of a profile, and reports success.
+	 */
+	public static function not_stored( string $text, string $table, string $column ): string {
+		global $wpdb;
+		$stored = $wpdb->strip_invalid_text_for_column( $table, $column, $text );
+		return ! is_string( $stored ) || $stored === $text
+			? ''
+			: __( 'Trang này chưa lưu được biểu tượng cảm xúc (emoji). Bạn bỏ chúng đi nhé.', 'hien-core' );
+	}
+
+	/**
 	 * A 400 for one field.
 	 *
 	 * @param string $message Message for the visitor, in Vietnamese.

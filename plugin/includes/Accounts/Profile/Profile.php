@@ -68,7 +68,7 @@ final class Profile {
 			isset( $data['user_url'] ) && '' !== $data['user_url'] && ! self::is_web_address( $data['user_url'] )
 				=> Field_Error::of( 'url', self::address_message() ),
 			is_wp_error( $links ) => $links,
-			default               => null,
+			default               => self::not_stored( $data, $links ?? [] ),
 		};
 		if ( null !== $error ) {
 			return $error;
@@ -112,6 +112,28 @@ final class Profile {
 			$data['user_url'] = trim( $fields['url'] );
 		}
 		return $data;
+	}
+
+	/**
+	 * The error of texts that the database cannot store; null for none.
+	 *
+	 * @param array<string,string>                 $data  Columns and meta.
+	 * @param list<array{title:string,url:string}> $links Those of the account.
+	 */
+	private static function not_stored( array $data, array $links ): ?WP_Error {
+		global $wpdb;
+		$meta     = [
+			'first_name' => $data['first_name'] ?? '',
+			'last_name'  => $data['last_name'] ?? '',
+			'bio'        => $data['description'] ?? '',
+			'links'      => implode( array_merge( ...array_map( array_values( ... ), $links ) ) ),
+		];
+		$problems = [
+			'url' => Field_Error::not_stored( $data['user_url'] ?? '', $wpdb->users, 'user_url' ),
+			...array_map( static fn( string $text ): string => Field_Error::not_stored( $text, $wpdb->usermeta, 'meta_value' ), $meta ),
+		];
+		$problems = array_filter( $problems );
+		return [] === $problems ? null : Field_Error::of_all( $problems, 'hien_invalid_field' );
 	}
 
 	/**

@@ -185,10 +185,12 @@ final class Registration implements Module {
 			self::LOCK . md5( mb_strtolower( $email ) ),
 			self::LOCK_SECONDS,
 			static function () use ( $user, $password, &$id ): void {
-				$id = wp_insert_user( [ 'user_pass' => Passwords::chosen( $password ) ] + wp_slash( $user ) );
+				global $wpdb;
+				$wpdb->insert_id = 0; // WordPress takes it for the account's id, also where none could be stored.
+				$id              = wp_insert_user( [ 'user_pass' => Passwords::chosen( $password ) ] + wp_slash( $user ) );
 			}
 		);
-		if ( ! $is_alone || is_wp_error( $id ) ) {
+		if ( ! $is_alone || is_wp_error( $id ) || 0 === $id ) {
 			return new WP_Error(
 				$is_alone ? 'hien_registration_failed' : self::BUSY,
 				__( 'Chưa mở được tài khoản. Bạn thử lại nhé.', 'hien-core' ),
@@ -216,6 +218,8 @@ final class Registration implements Module {
 	 * @param bool         $may_be_reserved Whether it may be that of the author or of the site.
 	 */
 	public static function name_error( string $name, array $secrets, bool $may_be_reserved = false ): ?WP_Error {
+		global $wpdb;
+		$not_stored = Field_Error::not_stored( $name, $wpdb->users, 'display_name' );
 		return match ( true ) {
 			Text::is_blank( $name )                     => Field_Error::of( 'name', __( 'Bạn điền tên nhé.', 'hien-core' ) ),
 			Public_Name::is_private( $name, $secrets ) => Field_Error::of(
@@ -223,6 +227,7 @@ final class Registration implements Module {
 				__( 'Tên này ai cũng thấy, nên không được là email hay tên đăng nhập.', 'hien-core' )
 			),
 			! $may_be_reserved && Reserved_Names::contain( $name ) => Field_Error::of( 'name', Reserved_Names::message() ),
+			'' !== $not_stored                          => Field_Error::of( 'name', $not_stored ),
 			default                                     => null,
 		};
 	}

@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Hien\Tests;
+
+use Hien\Tests\Support\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** A site whose tables are from before 2015 (utf8mb3): they hold no emoji, and WordPress then stores nothing and reports success. */
+final class OldTablesTest extends TestCase {
+
+	private const REGISTRATION = [
+		'name'     => 'Lan 😀',
+		'email'    => 'lan@example.org',
+		'password' => 'mat khau du dai 1',
+		'agreed'   => true,
+		'seconds'  => 9,
+	];
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter( 'pre_get_table_charset', static fn(): string => 'utf8' );
+		add_filter( 'pre_get_col_charset', static fn(): string => 'utf8mb3' );
+		update_option( 'users_can_register', 1 );
+	}
+
+	public function test_a_name_with_an_emoji_opens_no_account_and_the_visitor_is_told_why(): void {
+		$response = $this->rest( 'POST', '/hien/v1/users', self::REGISTRATION );
+		self::assertSame( 400, $response->get_status() );
+		self::assertSame( [ 'name' ], array_keys( $response->get_data()['data']['params'] ) );
+		self::assertStringContainsString( 'emoji', $response->get_data()['message'] );
+		self::assertSame( 201, $this->rest( 'POST', '/hien/v1/users', [ 'name' => 'Lan' ] + self::REGISTRATION )->get_status() );
+		self::assertNotFalse( email_exists( 'lan@example.org' ) );
+	}
+
+	/** WordPress takes the last id that the database gave for that of the account, which may be another member's. */
+	public function test_an_account_that_is_not_stored_changes_no_other_one(): void {
+		global $wpdb;
+		add_option( 'hien_last', '1' );
+		$ids = range( $wpdb->insert_id + 1, $wpdb->insert_id + 9 ); // One of them is that of the lock, the last that is stored.
+		foreach ( $ids as $id ) {
+			add_user_meta( $id, 'nickname', 'Bình' );
+		}
+		add_filter( 'wp_pre_insert_user_data', static fn( array $data ): array => [ 'user_url' => '😀' ] + $data );
+		self::assertSame( 500, $this->rest( 'POST', '/hien/v1/users', [ 'name' => 'Lan' ] + self::REGISTRATION )->get_status() );
+		wp_cache_flush();
+		foreach ( $ids as $id ) {
+			self::assertSame( [ 'nickname' => [ 'Bình' ] ], get_user_meta( $id ) );
+		}
+	}
+
+	#[TestWith( [ 'name', 'Bình 😀' ] )]
+	#[TestWith( [ 'first_name', '😀' ] )]
+	#[TestWith( [ 'bio', 'Em là 😀' ] )]
+	#[TestWith( [ 'url', 'https://example.org/😀' ] )]
+	#[TestWith( [ 'links', [ [ 'title' => 'Trang 😀', 'url' => 'https://example.org' ] ] ] )]
+	public function test_an_emoji_in_a_profile_is_refused_before_anything_is_stored( string $field, mixed $value ): void {
+		$member = $this->make->user();
+		update_user_meta( $member, 'last_name', 'Trần' );
+		wp_set_current_user( $member );
+		$response = $this->rest( 'PUT', '/hien/v1/account', [ 'last_name' => 'Lê', $field => $value ] );
+		self::assertSame( 400, $response->get_status() );
+		self::assertSame( [ $field ], array_keys( $response->get_data()['data']['params'] ) );
+		self::assertSame( 'Trần', get_user_meta( $member, 'last_name', true ) );
+	}
+
+	public function test_a_comment_keeps_its_emoji(): void {
+		global $wpdb;
+		wp_set_current_user( $this->make->user() );
+		$comment = [ 'object_id' => $this->make->post(), 'type' => 'posts', 'content' => 'Hay quá 😀' ];
+		$sent    = $this->rest( 'POST', '/hien/v1/cmt', $comment )->get_data()['comment'];
+		self::assertSame( 'Hay quá 😀', $sent['own']['text'] );
+		self::assertSame( 200, $this->rest( 'PUT', "/hien/v1/cmt/{$sent['id']}", [ 'content' => 'Rất hay `😀`' ] )->get_status() );
+		self::assertSame( 'Rất hay `&#x1f600;`', $wpdb->get_var( "SELECT comment_content FROM $wpdb->comments" ) );
+	}
+}
