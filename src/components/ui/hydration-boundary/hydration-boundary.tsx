@@ -44,7 +44,8 @@ function Hydrated( { boundary }: { readonly boundary: Boundary } ) {
  * with it. In the server's HTML, comments mark its ends (hien_suspense_start() in the theme).
  *
  * React renders a boundary from scratch if it gets an update before it is hydrated, and a context change updates all
- * boundaries below. So navigation starts only when all are hydrated.
+ * boundaries below. So navigation starts only when all are hydrated, and what may change earlier changes in a transition, which
+ * waits for them.
  */
 export function HydrationBoundary( {
 	children,
