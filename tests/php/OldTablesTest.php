@@ -65,6 +65,14 @@ final class OldTablesTest extends TestCase {
 		self::assertSame( 'Trần', get_user_meta( $member, 'last_name', true ) );
 	}
 
+	public function test_the_owner_is_told_which_setting_cannot_be_stored(): void {
+		wp_set_current_user( 1 );
+		$site     = [ 'services' => [ [ 'title' => 'Viết plugin 😀', 'link' => '/lien-he' ] ] ];
+		$response = $this->rest( 'POST', '/wp/v2/settings', [ 'hien_site' => $site ] );
+		self::assertSame( 400, $response->get_status() );
+		self::assertSame( [ 'hien_site.services.0.title' ], array_keys( $response->get_data()['data']['params'] ) );
+	}
+
 	public function test_a_comment_keeps_its_emoji(): void {
 		global $wpdb;
 		wp_set_current_user( $this->make->user() );

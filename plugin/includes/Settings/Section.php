@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Settings;
 
 use Hien\Content\Field;
+use Hien\Rest\Field_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -149,11 +150,13 @@ final class Section {
 
 	/** The error message for the value of a field; null for a valid one. */
 	private static function problem( Field $field, mixed $value ): ?string {
+		global $wpdb;
 		if ( null !== $value && is_wp_error( rest_validate_value_from_schema( $value, $field->schema() ) ) ) {
 			/* translators: %s: label of a field */
 			return sprintf( __( '“%s” chưa đúng dạng hoặc quá dài.', 'hien-core' ), $field->label );
 		}
-		$valid = $field->validate( $value );
-		return is_wp_error( $valid ) ? $valid->get_error_message() : null;
+		$valid      = $field->validate( $value );
+		$not_stored = is_string( $value ) ? Field_Error::not_stored( $value, $wpdb->options, 'option_value' ) : '';
+		return is_wp_error( $valid ) ? $valid->get_error_message() : ( $not_stored ?: null );
 	}
 }
