@@ -123,7 +123,8 @@ final class Picture_Upload {
 
 	/** @param array<string,mixed> $upload An entry of $_FILES. */
 	private function upload_error( array $upload, string $path ): ?WP_Error {
-		$most      = min( $this->megabytes * MB_IN_BYTES, wp_max_upload_size() ?: PHP_INT_MAX ); // Many hosts accept 2 MB only; 0 is no limit.
+		// Many hosts accept 2 MB only; 0 is no limit.
+		$most      = min( $this->megabytes * MB_IN_BYTES, wp_max_upload_size() ?: PHP_INT_MAX );
 		$too_large = in_array( $upload['error'] ?? 0, [ UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ], true )
 			// Of a request larger than post_max_size, PHP keeps nothing.
 			|| ( [] === $upload && (int) Request::server( 'CONTENT_LENGTH' ) > $most );
