@@ -185,12 +185,10 @@ final class Registration implements Module {
 			self::LOCK . md5( mb_strtolower( $email ) ),
 			self::LOCK_SECONDS,
 			static function () use ( $user, $password, &$id ): void {
-				global $wpdb;
-				$wpdb->insert_id = 0; // WordPress takes it for the account's id, also where none could be stored.
-				$id              = wp_insert_user( [ 'user_pass' => Passwords::chosen( $password ) ] + wp_slash( $user ) );
+				$id = wp_insert_user( [ 'user_pass' => Passwords::chosen( $password ) ] + wp_slash( $user ) );
 			}
 		);
-		if ( ! $is_alone || is_wp_error( $id ) || 0 === $id ) {
+		if ( ! $is_alone || is_wp_error( $id ) || 0 === $id ) { // WordPress returns 0 where the database stored no account.
 			return new WP_Error(
 				$is_alone ? 'hien_registration_failed' : self::BUSY,
 				__( 'Chưa mở được tài khoản. Bạn thử lại nhé.', 'hien-core' ),
