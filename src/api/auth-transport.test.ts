@@ -3,6 +3,7 @@ import { BINH } from '../../tests/js/fixtures';
 import { json, offline, serve, writeBoot } from '../../tests/js/server';
 import { get, post, setUpApi } from './client';
 import { SESSION_ENDED } from './session-ended';
+import { REST_CLOSED } from './server-message';
 
 const NONCE = '/core/wp-admin/admin-ajax.php?action=rest-nonce';
 const SIGNED_IN = {
@@ -83,7 +84,9 @@ it( 'tells it again where a member writes again; what visitors may write is writ
 		[ NONCE ]: () => new Response( '0', { status: 400 } ),
 		account: ( init ) =>
 			nonceOf( init ) === null ? json( visitor, 401 ) : refused(),
-		contact: () => json( {} ),
+		password: () => json( {} ),
+		// A plugin that has closed REST to visitors.
+		users: () => json( { code: REST_CLOSED, data: { status: 403 } }, 403 ),
 	} );
 	for ( const times of [ 1, 2 ] ) {
 		await expect( fresh.post( 'account', {} ) ).rejects.toMatchObject( {
@@ -91,7 +94,10 @@ it( 'tells it again where a member writes again; what visitors may write is writ
 		} );
 		await waitFor( () => expect( ended ).toHaveBeenCalledTimes( times ) );
 	}
-	await expect( fresh.post( 'contact', {} ) ).resolves.toEqual( {} );
+	await expect( fresh.post( 'password', {} ) ).resolves.toEqual( {} );
+	await expect( fresh.post( 'users', {} ) ).rejects.toMatchObject( {
+		code: REST_CLOSED,
+	} );
 } );
 
 it( 'never writes in the name of who has signed in in another tab', async () => {

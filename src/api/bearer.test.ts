@@ -197,6 +197,23 @@ describe( 'a member', () => {
 		expect( asked ).toEqual( [ REFRESH, POSTS ] );
 	} );
 
+	it( 'is told of the end of the session again when writing again', async () => {
+		const visitor = { code: 'rest_not_logged_in', data: { status: 401 } };
+		await restore( {
+			[ REFRESH ]: expired,
+			[ POSTS ]: ( init ) =>
+				tokenOf( init ) === null ? json( visitor, 401 ) : expired(),
+		} );
+		for ( const times of [ 1, 2 ] ) {
+			await expect( post( 'posts', {} ) ).rejects.toMatchObject( {
+				code: SESSION_ENDED,
+			} );
+			await waitFor( () =>
+				expect( ended ).toHaveBeenCalledTimes( times )
+			);
+		}
+	} );
+
 	it( 'uploads with the next token where the present one is refused', async () => {
 		const sent: ( string | null )[] = [];
 		await restore( {} );

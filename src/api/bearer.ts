@@ -58,7 +58,13 @@ export async function sendWithToken(
 		return sendWithoutSession( options, next );
 	}
 	if ( token === null ) {
-		return next( options );
+		return next( options ).catch( ( cause: unknown ) => {
+			const { status } = toApiError( cause );
+			if ( user && options.method && status === 401 ) {
+				return sendWithoutSession( options, next ); // Writing again after the end of the session.
+			}
+			throw cause;
+		} );
 	}
 	const sent = token;
 	try {

@@ -44,9 +44,9 @@ const CLOSED = () =>
 		{
 			code: 'hien_rest_closed',
 			message: 'REST API đã đóng.',
-			data: { status: 401 },
+			data: { status: 403 },
 		},
-		401
+		403
 	);
 
 /** What nginx says where the owner has closed the path of REST: it is no answer of WordPress. */

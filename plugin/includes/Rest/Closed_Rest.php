@@ -7,6 +7,7 @@ use Hien\Module;
 use Hien\Settings\Settings;
 use Hien\Visitors\Request;
 use WP_Error;
+use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -38,10 +39,12 @@ final class Closed_Rest implements Module {
 		) {
 			return $error;
 		}
+		$status = Error_Status::of( $error );
 		return new WP_Error(
 			self::CODE,
 			__( 'Trang này đã đóng REST API với khách, nên chưa nhận được từ đây.', 'hien-core' ),
-			[ 'status' => Error_Status::of( $error ) ]
+			// By 401 the app knows that a session has ended.
+			[ 'status' => WP_Http::UNAUTHORIZED === $status ? WP_Http::FORBIDDEN : $status ]
 		);
 	}
 

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, toApiError } from '../../api/errors';
 import { isRestRefused } from '../../api/server-message';
+import { SESSION_ENDED, sessionEnded } from '../../api/session-ended';
 import type { WordpressForm } from '../../api/errors';
 import { markTextSaved } from '../../lib/unsaved-text';
 import { logError } from '../../lib/log-error';
@@ -88,6 +89,12 @@ export function useSubmission< Values extends FieldValues, Result >( {
 	function show( failed: ApiError ): void {
 		if ( failed.kind === 'aborted' ) {
 			return; // Whoever has aborted it has said why.
+		}
+		if ( failed.code === 'hien_spam' && ! hasHoneypot ) {
+			// A member's form, sent as a visitor's after the end of the session.
+			window.dispatchEvent( new Event( SESSION_ENDED ) );
+			setError( sessionEnded( 401, SESSION_ENDED ) );
+			return;
 		}
 		if ( failed.code === 'hien_spam' ) {
 			// Filled in by a password manager, not by a robot, which would not use this app.

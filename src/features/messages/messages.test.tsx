@@ -4,6 +4,7 @@ import { BINH } from '../../../tests/js/fixtures';
 import { renderWith } from '../../../tests/js/render-app';
 import { json, serve } from '../../../tests/js/server';
 import { REST_CLOSED } from '../../api/server-message';
+import { SESSION_ENDED } from '../../api/session-ended';
 import { alertStore } from '../../stores/alert';
 import { Ask, Contact, Feedback } from '.';
 
@@ -98,7 +99,7 @@ describe( 'the contact form', () => {
 	it( 'keeps the text where REST is closed, and sends nobody to an address that may be missing', async () => {
 		serve( {
 			contact: () =>
-				json( { code: REST_CLOSED, data: { status: 401 } }, 401 ),
+				json( { code: REST_CLOSED, data: { status: 403 } }, 403 ),
 		} );
 		await renderWith( <Contact /> );
 		await ready();
@@ -126,6 +127,24 @@ describe( 'the contact form', () => {
 			'Nội dung không được bỏ trống!'
 		);
 		expect( sent() ).toEqual( [] );
+	} );
+
+	it( 'tells a member whose words arrive as those of a visitor that the session has ended', async () => {
+		const ended = jest.fn();
+		window.addEventListener( SESSION_ENDED, ended, { once: true } );
+		serve( {
+			contact: () =>
+				json( { code: 'hien_spam', data: { status: 400 } }, 400 ),
+		} );
+		await renderWith( <Contact />, {}, MEMBER );
+		await ready();
+		await userEvent.type( field( 'Nội dung' ), 'Chào anh' );
+		await press( 'Gửi lời nhắn' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'Phiên đăng nhập đã hết.'
+		);
+		expect( ended ).toHaveBeenCalledTimes( 1 );
+		expect( field( 'Nội dung' ) ).toHaveValue( 'Chào anh' );
 	} );
 
 	it( 'asks a member for the words alone', async () => {

@@ -32,7 +32,7 @@ final class ClosedRestTest extends TestCase {
 		self::close( $hook );
 		foreach ( [ '/hien/v1/search' => 'GET', '/hien/v1/users' => 'POST', '/jwt-auth/v1/token' => 'POST' ] as $path => $method ) {
 			[ $status, $body ] = $this->call( $method, $path );
-			self::assertSame( [ 401, Closed_Rest::CODE ], [ $status, $body['code'] ], $path );
+			self::assertSame( [ 403, Closed_Rest::CODE ], [ $status, $body['code'] ], $path );
 			self::assertStringContainsString( 'đã đóng REST API', $body['message'] );
 		}
 		self::assertSame(
