@@ -123,14 +123,16 @@ final class Picture_Upload {
 
 	/** @param array<string,mixed> $upload An entry of $_FILES. */
 	private function upload_error( array $upload, string $path ): ?WP_Error {
-		// Many hosts accept 2 MB only; 0 is no limit.
-		$most      = min( $this->megabytes * MB_IN_BYTES, wp_max_upload_size() ?: PHP_INT_MAX );
+		$accepted  = wp_max_upload_size(); // Many hosts accept 2 MB only; 0 and less is no limit.
+		$most      = min( $this->megabytes * MB_IN_BYTES, $accepted > 0 ? $accepted : PHP_INT_MAX );
 		$too_large = in_array( $upload['error'] ?? 0, [ UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ], true )
 			// Of a request larger than post_max_size, PHP keeps nothing.
 			|| ( [] === $upload && (int) Request::server( 'CONTENT_LENGTH' ) > $most );
 		if ( $too_large || ( is_file( $path ) && filesize( $path ) > $most ) ) {
-			/* translators: %s: size of a file, such as 2 MB */
-			return $this->error( 'too_large', sprintf( __( 'Ảnh nặng quá %s.', 'hien-core' ), size_format( $most ) ) );
+			$tenths = intdiv( 10 * $most, MB_IN_BYTES );
+			$size   = number_format_i18n( $tenths / 10, 0 === $tenths % 10 ? 0 : 1 );
+			/* translators: %s: megabytes, such as 2 or 1,5 */
+			return $this->error( 'too_large', sprintf( __( 'Ảnh nặng quá %s MB.', 'hien-core' ), $size ) );
 		}
 		if ( UPLOAD_ERR_OK !== ( $upload['error'] ?? 0 ) || ! is_file( $path ) ) {
 			return $this->error( 'missing', __( 'Chưa nhận được ảnh. Bạn thử lại nhé.', 'hien-core' ) );

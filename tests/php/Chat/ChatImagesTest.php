@@ -148,10 +148,19 @@ final class ChatImagesTest extends TestCase {
 
 	public function test_a_host_without_a_limit_accepts_as_much_as_we_do(): void {
 		$this->sign_in();
-		add_filter( 'upload_size_limit', '__return_zero' ); // WordPress's number where post_max_size is 0, which is no limit.
-		self::assertSame( 201, $this->upload( $this->picture( 'png', 10, 10 ) )->get_status() );
-		$answer = $this->upload( '', error: UPLOAD_ERR_FORM_SIZE );
-		self::assertSame( 'Ảnh nặng quá 5 MB.', $answer->get_data()['message'] );
+		foreach ( [ 0, -1 ] as $none ) {
+			add_filter( 'upload_size_limit', static fn(): int => $none ); // WordPress's number where post_max_size is that.
+			self::assertSame( 201, $this->upload( $this->picture( 'png', 10, 10 ) )->get_status() );
+			$answer = $this->upload( '', error: UPLOAD_ERR_FORM_SIZE );
+			self::assertSame( 'Ảnh nặng quá 5 MB.', $answer->get_data()['message'] );
+		}
+	}
+
+	public function test_a_limit_that_is_no_whole_number_is_not_told_too_large(): void {
+		$this->sign_in();
+		add_filter( 'upload_size_limit', static fn(): int => 1500 * KB_IN_BYTES ); // A network's own.
+		$answer = $this->upload( '', error: UPLOAD_ERR_INI_SIZE );
+		self::assertSame( 'Ảnh nặng quá 1.4 MB.', $answer->get_data()['message'] );
 	}
 
 	public function test_only_members_of_the_chat_upload_and_only_for_their_own_conversation(): void {
