@@ -4,11 +4,17 @@ declare(strict_types=1);
 
 namespace Hien\Tests;
 
+use Hien\Messages\Message_Post_Type;
+use Hien\Messages\Message_Screen;
+use Hien\Tests\Accounts\Members;
+use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** A site whose tables are from before 2015 (utf8mb3): they hold no emoji, and WordPress then stores nothing and reports success. */
 final class OldTablesTest extends TestCase {
+
+	use Members;
 
 	private const REGISTRATION = [
 		'name'     => 'Lan 😀',
@@ -62,13 +68,41 @@ final class OldTablesTest extends TestCase {
 		self::assertSame( [ 'hien_site.services.0.title' ], array_keys( $response->get_data()['data']['params'] ) );
 	}
 
+	public function test_the_details_of_a_question_and_an_answer_of_the_chat_are_refused_rather_than_lost(): void {
+		wp_set_current_user( 1 );
+		$question = [ 'question' => 'Học gì trước?', 'details' => 'Em mới học 😀' ];
+		self::assert_error( 400, 'hien_invalid_question', $this->rest( 'POST', '/hien/v1/faqs', $question ), [ 'details' ] );
+		$replies = [ [ 'title' => 'Chào', 'text' => 'Chào bạn 😀' ], [ 'title' => '😀', 'text' => 'Chào' ] ];
+		self::assert_error(
+			400,
+			'hien_invalid_replies',
+			$this->rest( 'PUT', '/hien/v1/chat/replies', json: [ 'replies' => $replies ] ),
+			[ 'replies.0.text', 'replies.1.title' ]
+		);
+	}
+
+	public function test_an_answer_to_a_message_is_not_mailed_where_it_cannot_be_kept(): void {
+		wp_set_current_user( 1 );
+		$id    = $this->make->post( [ 'post_type' => Message_Post_Type::NAME, 'post_status' => Message_Post_Type::UNREAD ] );
+		$_POST = [ 'message' => (string) $id, 'text' => 'Chào bạn 😀' ];
+
+		$_REQUEST['_wpnonce'] = wp_create_nonce( Message_Screen::REPLY . "-$id" );
+		try {
+			do_action( 'admin_post_' . Message_Screen::REPLY );
+			self::fail( 'It is refused.' );
+		} catch ( DieException $refusal ) {
+			self::assertStringContainsString( 'emoji', $refusal->getMessage() );
+		}
+		self::assertSame( [], self::$mails );
+	}
+
 	public function test_a_comment_keeps_its_emoji(): void {
 		global $wpdb;
 		wp_set_current_user( $this->make->user() );
 		$comment = [ 'object_id' => $this->make->post(), 'type' => 'posts', 'content' => 'Hay quá 😀' ];
 		$sent    = $this->rest( 'POST', '/hien/v1/cmt', $comment )->get_data()['comment'];
 		self::assertSame( 'Hay quá 😀', $sent['own']['text'] );
-		self::assertSame( 200, $this->rest( 'PUT', "/hien/v1/cmt/{$sent['id']}", [ 'content' => 'Rất hay `😀`' ] )->get_status() );
-		self::assertSame( 'Rất hay `&#x1f600;`', $wpdb->get_var( "SELECT comment_content FROM $wpdb->comments" ) );
+		self::assertSame( 200, $this->rest( 'PUT', "/hien/v1/cmt/{$sent['id']}", [ 'content' => 'Rất hay `😀` 𝓐' ] )->get_status() );
+		self::assertSame( 'Rất hay `&#x1F600;` &#x1D4D0;', $wpdb->get_var( "SELECT comment_content FROM $wpdb->comments" ) );
 	}
 }

@@ -30,19 +30,24 @@ final class Saved_Replies {
 	 * @return array{replies:list<array{title:string,text:string}>}|WP_Error
 	 */
 	public static function store( WP_REST_Request $request ): array|WP_Error {
+		global $wpdb;
 		$clean    = [];
 		$problems = [];
 		foreach ( $request['replies'] as $index => $reply ) {
 			$title = Text::typed_line( $reply['title'] );
 			$text  = Text::typed( $reply['text'] );
-			if ( '' === $text ) {
-				$problems[ "replies.$index.text" ] = __( 'Bạn viết câu trả lời nhé.', 'hien-core' );
-			}
+			$problems += [
+				"replies.$index.title" => Field_Error::not_stored( $title, $wpdb->usermeta, 'meta_value' ),
+				"replies.$index.text"  => '' === $text
+					? __( 'Bạn viết câu trả lời nhé.', 'hien-core' )
+					: Field_Error::not_stored( $text, $wpdb->usermeta, 'meta_value' ),
+			];
 			$clean[] = [
 				'title' => '' === $title ? mb_strimwidth( Text::typed_line( $text ), 0, 40, '…' ) : $title,
 				'text'  => $text,
 			];
 		}
+		$problems = array_filter( $problems );
 		if ( [] !== $problems ) {
 			return Field_Error::of_all( $problems, 'hien_invalid_replies' );
 		}

@@ -57,9 +57,11 @@ final class Comment_Text implements Module {
 			$html .= $text( $code );
 			$end   = $start + strlen( $code );
 		}
-		// As WordPress does in posts: a table from before 2015 holds no emoji.
+		// As WordPress does in posts: a table from before 2015 holds no emoji, nor other characters of four bytes.
 		$charset = $wpdb->get_col_charset( $wpdb->comments, 'comment_content' );
-		return in_array( $charset, [ 'utf8', 'utf8mb3' ], true ) ? wp_encode_emoji( $html ) : $html;
+		return in_array( $charset, [ 'utf8', 'utf8mb3' ], true )
+			? mb_encode_numericentity( $html, [ 0x10000, 0x10FFFF, 0, 0xFFFFFF ], 'UTF-8', true )
+			: $html;
 	}
 
 	/**

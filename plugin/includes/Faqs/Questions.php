@@ -39,6 +39,7 @@ final class Questions implements Module {
 
 	/** Stores a question, and mails the author after the response. Returns its id; 400 with the invalid fields. */
 	public static function ask( WP_User $asker, string $question, string $details ): int|WP_Error {
+		global $wpdb;
 		$question = Text::typed_line( $question );
 		$details  = Text::typed( $details );
 		$problems = array_filter(
@@ -46,7 +47,8 @@ final class Questions implements Module {
 				'question' => Text::is_blank( $question )
 					? __( 'Bạn viết câu hỏi nhé.', 'hien-core' )
 					: Field_Error::too_long( $question, Constants::QUESTION_LENGTH ),
-				'details'  => Field_Error::too_long( $details, Constants::MESSAGE_LENGTH ),
+				'details'  => Field_Error::too_long( $details, Constants::MESSAGE_LENGTH )
+					?: Field_Error::not_stored( $details, $wpdb->postmeta, 'meta_value' ),
 			]
 		);
 		if ( [] !== $problems ) {

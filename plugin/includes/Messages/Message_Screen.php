@@ -8,6 +8,7 @@ use Hien\Lock;
 use Hien\Mail\Author_Mail;
 use Hien\Mail\Mail;
 use Hien\Module;
+use Hien\Rest\Field_Error;
 use Hien\Text;
 use WP_Post;
 
@@ -148,6 +149,11 @@ final class Message_Screen implements Module {
 		$text = Text::typed( wp_unslash( is_string( $_POST['text'] ?? null ) ? $_POST['text'] : '' ) );
 		if ( Text::is_blank( $text ) ) {
 			self::go_back( $post->ID, 'empty' );
+		}
+		global $wpdb;
+		$not_stored = Field_Error::not_stored( $text, $wpdb->postmeta, 'meta_value' );
+		if ( '' !== $not_stored ) { // The browser's Back has what was typed.
+			wp_die( esc_html( $not_stored ), '', [ 'response' => 400, 'back_link' => true ] );
 		}
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- posted_message() has checked it.
 		$before = absint( $_POST['replies'] ?? PHP_INT_MAX );

@@ -26,7 +26,7 @@ final class Field_Error {
 		$stored = $wpdb->strip_invalid_text_for_column( $table, $column, $text );
 		return ! is_string( $stored ) || $stored === $text
 			? ''
-			: __( 'Trang này chưa lưu được biểu tượng cảm xúc (emoji). Bạn bỏ chúng đi nhé.', 'hien-core' );
+			: __( 'Trang này chưa lưu được emoji và chữ kiểu đặc biệt như 𝓐. Bạn bỏ chúng đi nhé.', 'hien-core' );
 	}
 
 	/**

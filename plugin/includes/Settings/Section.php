@@ -155,8 +155,10 @@ final class Section {
 			/* translators: %s: label of a field */
 			return sprintf( __( '“%s” chưa đúng dạng hoặc quá dài.', 'hien-core' ), $field->label );
 		}
-		$valid      = $field->validate( $value );
-		$not_stored = is_string( $value ) ? Field_Error::not_stored( $value, $wpdb->options, 'option_value' ) : '';
-		return is_wp_error( $valid ) ? $valid->get_error_message() : ( $not_stored ?: null );
+		$valid = $field->validate( $value );
+		if ( is_wp_error( $valid ) ) {
+			return $valid->get_error_message();
+		}
+		return is_string( $value ) ? ( Field_Error::not_stored( $value, $wpdb->options, 'option_value' ) ?: null ) : null;
 	}
 }
