@@ -6,6 +6,12 @@
 
 declare(strict_types=1);
 
+namespace Hien\Accounts\Profile;
+
+function wp_is_writable( string $folder ): bool {
+	return \Hien\Health\wp_is_writable( $folder );
+}
+
 namespace Hien\Health;
 
 use Hien\Tests\Support\TestCase;

@@ -43,10 +43,15 @@ final class Export implements Module {
 			);
 		}
 		self::end_failed( $user->user_email );
-		// Where the host lets PHP write no file, WordPress would end run() without telling the member.
-		$id = wp_mkdir_p( wp_privacy_exports_dir() )
-			? wp_create_user_request( $user->user_email, self::ACTION, [], 'confirmed' )
-			: new WP_Error( 'no_folder' );
+		$folder = wp_privacy_exports_dir();
+		if ( ! wp_mkdir_p( $folder ) || ! wp_is_writable( $folder ) ) { // WordPress would end run() without telling the member.
+			return new WP_Error(
+				'hien_export_failed',
+				__( 'Máy chủ chưa ghi được tệp, nên chưa gom được dữ liệu. Bạn báo cho chủ trang nhé.', 'hien-core' ),
+				[ 'status' => WP_Http::INTERNAL_SERVER_ERROR ]
+			);
+		}
+		$id = wp_create_user_request( $user->user_email, self::ACTION, [], 'confirmed' );
 		if ( is_wp_error( $id ) ) {
 			return 'duplicate_request' === $id->get_error_code()
 				? new WP_Error(

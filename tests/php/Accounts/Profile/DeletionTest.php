@@ -276,6 +276,9 @@ final class DeletionTest extends TestCase {
 		add_filter( 'wp_privacy_exports_dir', static fn(): string => __FILE__ . '/exports/' );
 		$this->sign_in();
 		self::assert_error( 500, 'hien_export_failed', $this->rest( 'POST', '/hien/v1/account/export' ) );
+		remove_all_filters( 'wp_privacy_exports_dir' );
+		self::$lacking = [ 'uploads' ]; // The folder is there, from before the host was changed.
+		self::assert_error( 500, 'hien_export_failed', $this->rest( 'POST', '/hien/v1/account/export' ) );
 		self::assertSame( [], get_posts( [ 'post_type' => 'user_request', 'post_status' => 'any' ] ) );
 	}
 
