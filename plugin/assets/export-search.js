@@ -3,8 +3,9 @@
  * index: path, type, title, excerpt, folded words with a space around each. See Export/Search_File.php.
  */
 ( async function () {
-	const MOST = 40;
-	const SHORTEST_PREFIX = 3;
+	// As in Constants.php.
+	const SEARCH_LIMIT = 40;
+	const SEARCH_PREFIX_LENGTH = 3;
 	const query = (
 		new URLSearchParams( window.location.search ).get( 's' ) || ''
 	).trim();
@@ -92,7 +93,7 @@
 	const wanted = fold( query ).match( /[\p{L}\p{N}]+/gu ) || [];
 	const has = ( text, word ) =>
 		text.includes(
-			word.length < SHORTEST_PREFIX ? ` ${ word } ` : ` ${ word }`
+			word.length < SEARCH_PREFIX_LENGTH ? ` ${ word } ` : ` ${ word }`
 		);
 	const found = rows
 		.filter( ( row ) => wanted.every( ( word ) => has( row[ 4 ], word ) ) )
@@ -120,7 +121,9 @@
 		element(
 			'div',
 			'hien-feed is-list',
-			...found.slice( 0, MOST ).map( ( { row } ) => card( row, base ) )
+			...found
+				.slice( 0, SEARCH_LIMIT )
+				.map( ( { row } ) => card( row, base ) )
 		)
 	);
 } )();

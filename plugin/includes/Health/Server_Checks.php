@@ -53,7 +53,7 @@ final class Server_Checks {
 		return match ( true ) {
 			[] !== $missing                     => Finding::critical(
 				__( 'Cơ sở dữ liệu thiếu bảng của Hiên', 'hien-core' ),
-				__( 'Có lẽ bảng bị mất khi chuyển máy chủ, hoặc bị một plugin dọn dẹp xóa. Hãy khôi phục các bảng dưới đây từ bản sao lưu; không có bản nào thì ngừng rồi kích hoạt lại plugin Hiên Core để tạo bảng trống. Làm vậy mà vẫn thiếu thì tài khoản cơ sở dữ liệu của trang không có quyền tạo bảng (CREATE, ALTER, INDEX): hãy nhờ nhà cung cấp máy chủ cấp, rồi kích hoạt lại.', 'hien-core' ),
+				__( 'Có lẽ bảng bị mất khi chuyển máy chủ, hoặc bị một plugin dọn dẹp xóa. Hãy khôi phục các bảng dưới đây từ bản sao lưu; không có bản nào thì ngừng rồi kích hoạt lại plugin Hiên Core để tạo bảng trống. Làm vậy mà vẫn thiếu thì tài khoản cơ sở dữ liệu của trang không có quyền tạo bảng (CREATE, ALTER, INDEX): hãy nhờ nhà cung cấp máy chủ thêm quyền, rồi kích hoạt lại.', 'hien-core' ),
 				$plugins,
 				$missing
 			),

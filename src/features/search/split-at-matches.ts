@@ -10,8 +10,9 @@ interface Piece {
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{Mn}]*/gu;
 
 /**
- * Length of the longest query word that matches the beginning of a word; 0 for no match. The same as in Search_Repository in PHP: a short one
- * matches whole words only, unless it is the last one and the text has no such word, as it may not be typed to its end yet.
+ * Length of the longest query word that matches the beginning of a word; 0 for no match. The same as in Search_Repository in PHP:
+ * a short one matches whole words only, unless it is the last one and the text has no such word, as it may not be typed to its end
+ * yet.
  */
 function matchedLength(
 	word: string,
