@@ -126,7 +126,7 @@ final class Profile {
 			'first_name' => $data['first_name'] ?? '',
 			'last_name'  => $data['last_name'] ?? '',
 			'bio'        => $data['description'] ?? '',
-			'links'      => implode( array_merge( ...array_map( array_values( ... ), $links ) ) ),
+			'links'      => (string) wp_json_encode( $links, JSON_UNESCAPED_UNICODE ),
 		];
 		$problems = [
 			'url' => Field_Error::not_stored( $data['user_url'] ?? '', $wpdb->users, 'user_url' ),
