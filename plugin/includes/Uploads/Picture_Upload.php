@@ -123,7 +123,10 @@ final class Picture_Upload {
 
 	/** @param array<string,mixed> $upload An entry of $_FILES. */
 	private function upload_error( array $upload, string $path ): ?WP_Error {
-		$accepted  = wp_max_upload_size(); // Many hosts accept 2 MB only; 0 and less is no limit.
+		$accepted  = wp_max_upload_size(); // Many hosts accept 2 MB only.
+		if ( $accepted <= 0 ) { // Without a limit for requests (post_max_size), WordPress forgets that for files. 0 and less is none.
+			$accepted = wp_convert_hr_to_bytes( (string) ini_get( 'upload_max_filesize' ) );
+		}
 		$most      = min( $this->megabytes * MB_IN_BYTES, $accepted > 0 ? $accepted : PHP_INT_MAX );
 		$too_large = in_array( $upload['error'] ?? 0, [ UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ], true )
 			// Of a request larger than post_max_size, PHP keeps nothing.
