@@ -12,7 +12,6 @@ use Hien\Mail\Mail;
 use Hien\Module;
 use Hien\Rest\Resources;
 use Hien\Settings\Settings;
-use WP_Error;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
@@ -105,7 +104,7 @@ final class Unread_Mails implements Module {
 			$threads   = Thread::latest( time() - self::WINDOW, self::MOST_THREADS );
 			$connected = $this->connected();
 		} catch ( Database_Error $error ) {
-			Resources::log_error( 'chat', new WP_Error( $error->kind, $error->getMessage() ) );
+			Resources::log_error( 'chat', $error );
 			return;
 		}
 		cache_users( array_keys( $connected ) );

@@ -6,7 +6,6 @@ namespace Hien\Chat;
 use Hien\Jobs\Jobs;
 use Hien\Module;
 use Hien\Rest\Resources;
-use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -36,7 +35,7 @@ final class Unsent_Images implements Module {
 				$sent = $this->sent( $conversation, min( $times ) );
 				Chat_Images::delete( $conversation, array_diff( array_keys( $times ), $sent ) );
 			} catch ( Database_Error $error ) {
-				Resources::log_error( 'chat', new WP_Error( $error->kind, $error->getMessage() ) ); // Tomorrow's run tries again.
+				Resources::log_error( 'chat', $error ); // Tomorrow's run tries again.
 				if ( Database_Error::REQUEST !== $error->kind ) {
 					return; // All others would fail too.
 				}

@@ -8,6 +8,7 @@ use Hien\Lock;
 use Hien\Lost_Lock;
 use Hien\Memory;
 use Hien\Module;
+use Hien\Rest\Resources;
 use Throwable;
 use WP_CLI;
 
@@ -120,8 +121,7 @@ final class Jobs implements Module {
 					self::step( $id );
 				} catch ( Throwable $error ) {
 					$failed[ $id ] = true;
-					// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- So that the owner can find the cause.
-					error_log( "Hiên: job $id: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})" );
+					Resources::log_error( "job $id", $error );
 				}
 				if ( microtime( true ) >= $end ) {
 					return;

@@ -6,6 +6,7 @@ namespace Hien\Posts;
 use Closure;
 use Hien\Checks\Finding;
 use Hien\Module;
+use Hien\Rest\Resources;
 use Hien\Text;
 use Throwable;
 use WP_Block_Supports;
@@ -157,8 +158,7 @@ final class Render_Errors implements Module {
 
 	private static function report( string $name, Throwable $error ): void {
 		$id = (int) get_the_ID();
-		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- So that the owner can find the cause.
-		error_log( "Hiên: $name, post $id: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})" );
+		Resources::log_error( "$name, post $id", $error );
 		self::$failed[ $id ] = true;
 		$known               = self::all();
 		if ( $id > 0 && count( $known ) < self::LIMIT && ( $known[ $id ] ?? '' ) !== $name ) {

@@ -6,6 +6,7 @@ namespace Hien\Rest;
 use Closure;
 use Hien\Content\Visibility;
 use Hien\Module;
+use Throwable;
 use WP_Error;
 use WP_Http;
 
@@ -143,9 +144,12 @@ final class Resources implements Module {
 	 *
 	 * @param string $path What has failed: a REST path below the namespace, or another short name.
 	 */
-	public static function log_error( string $path, WP_Error $error ): void {
-		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- So that the owner can find the cause.
-		error_log( "Hiên: $path: {$error->get_error_message()}" );
+	public static function log_error( string $path, WP_Error|Throwable $error ): void {
+		$text = $error instanceof Throwable ? "{$error->getMessage()} ({$error->getFile()}:{$error->getLine()})" : $error->get_error_message();
+		if ( function_exists( 'error_log' ) ) { // Some hosts disable it.
+			// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- So that the owner can find the cause.
+			error_log( "Hiên: $path: $text" );
+		}
 	}
 
 	public static function not_found(): WP_Error {

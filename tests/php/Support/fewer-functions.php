@@ -1,7 +1,7 @@
 <?php
 /**
- * Edits and deletes a comment, looks for what has a number for an address, and ends a request, in a process of its own: without functions
- * that hosts disable or leave out. Prints as JSON what came of it.
+ * Edits and deletes a comment, reads a post of which a part fails, looks for what has a number for an address, and ends a request, in
+ * a process of its own: without functions that hosts disable or leave out. Prints as JSON what came of it.
  */
 
 declare(strict_types=1);
@@ -18,10 +18,12 @@ wp_set_current_user(
 		]
 	)
 );
+add_shortcode( 'broken', static fn() => throw new Error( 'Broken.' ) );
 $hien_post    = wp_insert_post(
 	[
-		'post_title'  => 'Hook là gì',
-		'post_status' => 'publish',
+		'post_title'   => 'Hook là gì',
+		'post_content' => '[broken]',
+		'post_status'  => 'publish',
 	]
 );
 $hien_comment = wp_insert_comment(

@@ -195,7 +195,7 @@ final class Deletion implements Module {
 					$result = call_user_func( $eraser['callback'] ?? null, $email, ++$page );
 				} while ( is_array( $result ) && empty( $result['done'] ) && $page < self::ERASER_PAGES );
 			} catch ( \Throwable $error ) { // Another plugin's may not keep the account, nor those after it.
-				Resources::log_error( 'account/deletion', new WP_Error( 'hien_eraser', "Eraser $key: {$error->getMessage()}" ) );
+				Resources::log_error( "account/deletion, eraser $key", $error );
 			}
 		}
 	}

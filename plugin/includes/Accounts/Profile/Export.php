@@ -128,7 +128,7 @@ final class Export implements Module {
 					$response = call_user_func( $exporter['callback'] ?? null, $request->email, ++$page );
 				} catch ( \Throwable $error ) {
 					$response = null;
-					Resources::log_error( 'account/export', new WP_Error( 'hien_exporter', $error->getMessage() ) );
+					Resources::log_error( 'account/export', $error );
 				}
 				if ( ! is_array( $response ) || ! isset( $response['data'], $response['done'] ) ) {
 					Resources::log_error( 'account/export', new WP_Error( 'hien_exporter', "Exporter $key gives no data." ) );
