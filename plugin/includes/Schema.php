@@ -15,7 +15,8 @@ defined( 'ABSPATH' ) || exit;
  * or after the files of the plugin were replaced) is brought to this one in wp-admin, by WP-Cron or WP-CLI, never in a visitor's
  * request. In a network, each site has its own version.
  *
- * The version is stored after each step, so an interrupted step runs again and the steps before it do not. A lock in the options
+ * The version is stored after each step, so a step that was interrupted, or of which the database has refused something, runs again and
+ * the steps before it do not. A lock in the options
  * table lets only one request at a time run steps.
  */
 final class Schema implements Module {
@@ -38,19 +39,21 @@ final class Schema implements Module {
 	private const LOCK_SECONDS = 15 * MINUTE_IN_SECONDS;
 
 	/**
-	 * @param array<int,callable():void> $steps Version => step from the version before it, ascending. A released version's stored
-	 *                                          data is changed by a new step with the next number; each must be able to run twice.
+	 * @param array<int,callable():bool> $steps Version => step from the version before it, ascending; whether it is done. A released
+	 *                                          version's stored data is changed by a new step with the next number; each must be able to
+	 *                                          run twice.
 	 */
 	public function __construct( private readonly array $steps = [] ) {}
 
-	/** Creates what a new site needs. Can run again. */
-	private static function install(): void {
+	/** Creates what a new site needs, and returns whether its tables are there. Can run again. */
+	private static function install(): bool {
 		// Stored even when empty: missing options cost a query in every request.
 		add_option( Settings::HANDLE_OPTION, Settings::DEFAULT_HANDLE );
 		add_option( Sections::NAME, [] );
 		Settings::set_default_author();
-		Tables::install();
+		$has_tables = Tables::install();
 		do_action( self::INSTALL ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
+		return $has_tables;
 	}
 
 	public function register(): void {
@@ -94,7 +97,7 @@ final class Schema implements Module {
 		if ( ! $this->is_behind() ) {
 			return;
 		}
-		if ( ! Lock::run( self::LOCK, self::LOCK_SECONDS, $this->run_steps( ... ) ) ) {
+		if ( ! Lock::run( self::LOCK, self::LOCK_SECONDS, $this->run_steps( ... ) ) || $this->is_behind() ) {
 			return;
 		}
 		wp_clear_scheduled_hook( self::EVENT );
@@ -106,7 +109,9 @@ final class Schema implements Module {
 		$version = self::stored_version();
 		foreach ( [ self::FIRST_VERSION => self::install( ... ) ] + $this->steps as $number => $step ) {
 			if ( $number > $version ) {
-				$step();
+				if ( ! $step() ) {
+					return;
+				}
 				update_option( self::VERSION_OPTION, (string) $number, true );
 			}
 		}
@@ -131,6 +136,7 @@ final class Schema implements Module {
 		return (int) get_option( self::VERSION_OPTION ) !== $this->version();
 	}
 
+	/** @phpstan-impure */
 	private function is_behind(): bool {
 		return (int) get_option( self::VERSION_OPTION ) < $this->version();
 	}

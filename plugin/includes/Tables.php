@@ -110,16 +110,19 @@ final class Tables {
 	/** Tables of words that are folded before they are stored and compared. */
 	private const BINARY = [ 'hien_search', 'hien_members' ];
 
-	/** Creates them, or updates their columns to this version. */
-	public static function install(): void {
+	/** Creates them, or updates their columns to this version. False where the database refuses it. */
+	public static function install(): bool {
 		global $wpdb;
+		$done = true;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		foreach ( self::COLUMNS as $name => $columns ) {
 			$charset = in_array( $name, self::BINARY, true )
 				? 'DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'
 				: $wpdb->get_charset_collate();
 			dbDelta( "CREATE TABLE $wpdb->prefix$name (\n$columns\n) $charset;" );
+			$done = $done && '' === $wpdb->last_error;
 		}
+		return $done;
 	}
 
 	/** @return list<string> Names with the site's prefix. */

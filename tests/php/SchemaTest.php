@@ -5,11 +5,14 @@ declare(strict_types=1);
 namespace Hien\Tests;
 
 use Hien\Schema;
+use Hien\Tests\Support\FailingQueries;
 use Hien\Tests\Support\TestCase;
 use RuntimeException;
 
 /** Installing the tables and stored data, and changing them for a new version. */
 final class SchemaTest extends TestCase {
+
+	use FailingQueries; // Which hides what is logged.
 
 	/** @var list<int> Steps that ran. */
 	private array $ran = [];
@@ -86,6 +89,24 @@ final class SchemaTest extends TestCase {
 		self::assertSame( [ 2, 3, 3 ], $this->ran );
 	}
 
+	/** Its account may not create tables, or the disk is full. */
+	public function test_what_the_database_has_refused_is_tried_again(): void {
+		update_option( 'hien_schema', '0' );
+		$refuse = static fn( string $query ): string => (string) preg_replace(
+			'/^(DESCRIBE|CREATE TEMPORARY TABLE) \S+hien_views\b.*/s',
+			'SELECT * FROM hien_none',
+			$query
+		);
+		add_filter( 'query', $refuse );
+		$shown = $GLOBALS['wpdb']->hide_errors();
+		( new Schema() )->run();
+		$GLOBALS['wpdb']->show_errors( $shown );
+		self::assertSame( [ '0', 0 ], [ get_option( 'hien_schema' ), did_action( Schema::CHANGED ) ] );
+		remove_filter( 'query', $refuse );
+		( new Schema() )->run();
+		self::assertSame( [ '1', 1 ], [ get_option( 'hien_schema' ), did_action( Schema::CHANGED ) ] );
+	}
+
 	public function test_the_lock_of_a_request_that_died_is_free_after_a_while(): void {
 		update_option( 'hien_schema.lock', time() - 60, false );
 		$this->schema()->run();
@@ -121,9 +142,10 @@ final class SchemaTest extends TestCase {
 
 	/** @param array<int,callable():mixed> $also What a step does besides. */
 	private function schema( array $also = [] ): Schema {
-		$step = fn( int $number ): callable => function () use ( $number, $also ): void {
+		$step = fn( int $number ): callable => function () use ( $number, $also ): bool {
 			$this->ran[] = $number;
 			( $also[ $number ] ?? static fn() => null )();
+			return true;
 		};
 		return new Schema( [ 2 => $step( 2 ), 3 => $step( 3 ) ] );
 	}
