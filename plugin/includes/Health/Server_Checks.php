@@ -141,13 +141,23 @@ final class Server_Checks {
 			);
 	}
 
-	/** The extension of PHP that matters for Vietnamese; without mbstring there are no checks (Setup\Missing_Mbstring). */
+	/** Extensions of PHP without which something is missing; without mbstring there are no checks (Setup\Missing_Mbstring). */
 	public static function extensions(): Finding {
-		return extension_loaded( 'intl' )
-			? Finding::good( __( 'PHP có đủ phần mở rộng cho tiếng Việt', 'hien-core' ) )
+		$losses = array_filter(
+			[
+				'intl' => __( 'Thiếu intl: chữ có dấu gõ từ máy Mac hay chép từ PDF có thể thành hai ký tự rời. Hiên tự ghép lại được, nhưng WordPress và plugin khác thì không.', 'hien-core' ),
+				'gd'   => __( 'Thiếu gd: thành viên không tải được ảnh đại diện và ảnh trò chuyện lên, dù có Imagick.', 'hien-core' ),
+			],
+			static fn( string $name ): bool => ! extension_loaded( $name ),
+			ARRAY_FILTER_USE_KEY
+		);
+		return [] === $losses
+			? Finding::good( __( 'PHP có đủ phần mở rộng mà Hiên cần', 'hien-core' ) )
 			: Finding::recommended(
-				__( 'Máy chủ thiếu phần mở rộng intl của PHP', 'hien-core' ),
-				__( 'Chữ có dấu gõ từ máy Mac hay chép từ PDF có thể thành hai ký tự rời. Hiên tự ghép lại được, nhưng WordPress và plugin khác thì không. Hãy bật intl trong phần “Select PHP Version” của bảng điều khiển máy chủ, hoặc nhờ nhà cung cấp.', 'hien-core' )
+				__( 'PHP thiếu phần mở rộng', 'hien-core' ),
+				__( 'Hãy bật ở “Select PHP Version” trong bảng điều khiển máy chủ, hoặc nhờ nhà cung cấp bật.', 'hien-core' ),
+				[],
+				array_values( $losses )
 			);
 	}
 }

@@ -168,6 +168,7 @@ final class BrokenSitesTest extends TestCase {
 			'uploads cannot be written'       => [ 'uploads', $lacks( 'uploads' ) ],
 			'uploads run PHP'                 => [ 'uploads-php', $answers( '.php', 200, 'hien-42' ) ],
 			'PHP is without intl'             => [ 'php-extensions', $lacks( 'intl' ) ],
+			'PHP is without gd'               => [ 'php-extensions', $lacks( 'gd' ) ],
 			'a second JWT plugin'             => [ 'second-sign-in', $plugin( 'jwt-authentication-for-wp-rest-api/jwt-auth.php' ) ],
 			'a second OpenID plugin'          => [
 				'second-sign-in',
