@@ -4,7 +4,16 @@
  */
 import { join } from 'node:path';
 import { type Browser, type Page, type Route, expect } from '@playwright/test';
-import { hydrated, open, ownSite, signIn, test, withPictures } from './support';
+import {
+	adminHtml,
+	hydrated,
+	linkMailed,
+	open,
+	ownSite,
+	signIn,
+	test,
+	withPictures,
+} from './support';
 
 test.use( withPictures );
 
@@ -48,31 +57,6 @@ async function pageOf(
 		...( storageState && { storageState } ),
 	} );
 	return context.newPage();
-}
-
-/** A page of wp-admin as the server prints it. `desk` is a page of the author's. */
-async function adminHtml( desk: Page, path: string ): Promise< string > {
-	const html = await (
-		await desk.request.get( `/wp-admin/${ path }` )
-	).text();
-	return html.replaceAll( /&#0?38;|&amp;/g, '&' );
-}
-
-/** The URL in the newest mail with this subject to an address. */
-async function linkMailed(
-	desk: Page,
-	to: string,
-	subject: string
-): Promise< string > {
-	const mails = await adminHtml( desk, 'tools.php?page=hien-mailbox' );
-	const mail = mails
-		.split( '<details' )
-		.find( ( text ) =>
-			text.includes( `${ subject }</strong> → ${ to },` )
-		);
-	const link = mail?.match( /href="([^"]+)"/ )?.[ 1 ];
-	expect( link, `The mail “${ subject }” to ${ to }` ).toBeTruthy();
-	return String( link );
 }
 
 /** Opens a mailed link, and presses the button of its page: opening alone changes nothing. */

@@ -1,6 +1,15 @@
 /** Signing in and out: with the form, without JavaScript, in two tabs, and with unsafe redirect targets. */
 import { type Page, devices, expect } from '@playwright/test';
-import { hydrated, member, open, quiet, signIn, test } from './support';
+import {
+	author,
+	hydrated,
+	linkMailed,
+	member,
+	open,
+	quiet,
+	signIn,
+	test,
+} from './support';
 
 /** The login link of a page; the app's and the server's are the same. */
 function loginLink( page: Page ) {
@@ -126,10 +135,6 @@ test.describe( 'without JavaScript', () => {
 			page.getByRole( 'link', { name: /trang của WordPress/ } )
 		).toHaveAttribute( 'href', /action=register$/ );
 		await expect( page.locator( 'main form' ) ).toBeHidden();
-		await page.goto( '/quen-mat-khau?key=abc&login=binh' );
-		await expect(
-			page.getByRole( 'link', { name: /trang của WordPress/ } )
-		).toHaveAttribute( 'href', /action=rp&key=abc&login=binh/ );
 	} );
 } );
 
@@ -354,8 +359,39 @@ test( 'a session that ended says so, and what was typed is there after signing i
 	);
 } );
 
-test( 'the key of a mailed link leaves the address bar', async ( { page } ) => {
-	const response = await page.goto( '/quen-mat-khau?key=abc&login=binh' );
+test( 'the key of a mailed link leaves the address bar, and a link that does not work says so at once', async ( {
+	page,
+	browser,
+	request,
+	baseURL,
+} ) => {
+	await request.post( '/wp-json/hien/v1/password', {
+		data: { login: 'binh' },
+	} );
+	const desk = await browser.newPage( {
+		...author,
+		baseURL: String( baseURL ),
+	} );
+	let link = '';
+	await expect( async () => {
+		link = await linkMailed(
+			desk,
+			'binh.tran@example.com',
+			'Đặt lại mật khẩu'
+		);
+	} ).toPass();
+
+	await test.step( 'without JavaScript', async () => {
+		const plain = await browser.newPage( { javaScriptEnabled: false } );
+		await plain.goto( link );
+		await expect(
+			plain.getByRole( 'link', { name: /trang của WordPress/ } )
+		).toHaveAttribute( 'href', /action=rp&key=\w+&login=binh/ );
+		await plain.goto( link.replace( 'key=', 'key=x' ) );
+		await expect( alert( plain ) ).toContainText( 'Bạn xin thư mới nhé' );
+	} );
+
+	const response = await page.goto( link );
 	expect( response?.headers() ).toMatchObject( {
 		'referrer-policy': 'no-referrer',
 	} );
@@ -374,4 +410,11 @@ test( 'the key of a mailed link leaves the address bar', async ( { page } ) => {
 	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
 		'Quên mật khẩu'
 	);
+	await expect( alert( page ) ).toHaveCount( 0 );
+	await open( page, link.replace( 'key=', 'key=x' ) );
+	await expect( page ).toHaveURL( '/quen-mat-khau?problem=invalid' );
+	await expect( alert( page ) ).toContainText( 'Bạn xin thư mới nhé' );
+	await expect(
+		page.getByRole( 'button', { name: 'Gửi thư cho tôi' } )
+	).toBeVisible();
 } );

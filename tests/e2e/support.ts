@@ -471,3 +471,28 @@ export async function pickFile( page: Page ): Promise< void > {
 	await dialog.locator( '.attachment' ).first().click();
 	await dialog.locator( '.media-button-select' ).click();
 }
+
+/** A page of wp-admin as the server prints it. `desk` is a page of the author's. */
+export async function adminHtml( desk: Page, path: string ): Promise< string > {
+	const html = await (
+		await desk.request.get( `/wp-admin/${ path }` )
+	).text();
+	return html.replaceAll( /&#0?38;|&amp;/g, '&' );
+}
+
+/** The URL in the newest mail with this subject to an address. */
+export async function linkMailed(
+	desk: Page,
+	to: string,
+	subject: string
+): Promise< string > {
+	const mails = await adminHtml( desk, 'tools.php?page=hien-mailbox' );
+	const mail = mails
+		.split( '<details' )
+		.find( ( text ) =>
+			text.includes( `${ subject }</strong> → ${ to },` )
+		);
+	const link = mail?.match( /href="([^"]+)"/ )?.[ 1 ];
+	expect( link, `The mail “${ subject }” to ${ to }` ).toBeTruthy();
+	return String( link );
+}

@@ -10,7 +10,7 @@ declare(strict_types=1);
 
 $options = hien_shell()['options'];
 $wp_page = $options['site']['login'];
-[ 'key' => $key, 'login' => $login, 'action' => $section ] = $args['screen']->params;
+[ 'key' => $key, 'login' => $login, 'action' => $section, 'problem' => $problem ] = $args['screen']->params;
 $has_key = '' !== $key;
 
 [ $heading, $text ] = match ( true ) {
@@ -44,6 +44,9 @@ get_template_part(
 	<?php hien_suspense_end(); ?>
 	<p class="hien-auth__more"><a class="hien-auth__link" href="<?php echo esc_url( hien_url( '/quen-mat-khau' ) ); ?>" data-no-router="true"><?php esc_html_e( 'Xin thư khác', 'hien' ); ?></a></p>
 <?php else : ?>
+	<?php if ( '' !== $problem ) : ?>
+		<p class="hien-auth__problem" role="alert"><?php echo hien_escape( $problem ); ?></p>
+	<?php endif; ?>
 	<?php hien_suspense_start(); ?>
 	<form class="hien-form" action="<?php echo esc_url( "$wp_page?action=lostpassword" ); ?>" method="post">
 		<?php hien_field( 'password', 'user_login', __( 'Tên đăng nhập hoặc email', 'hien' ), autocomplete: 'username', required: true ); ?>

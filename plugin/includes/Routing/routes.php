@@ -262,7 +262,7 @@ return static fn(): array => [
 		title: __( 'Quên mật khẩu', 'hien-core' ),
 		description: __( 'Đặt lại mật khẩu qua email.', 'hien-core' ),
 		fixed: true,
-		query: [ Return_Path::ARGUMENT, 'key', 'login' ],
+		query: [ Return_Path::ARGUMENT, Login_Problem::ARGUMENT, 'key', 'login' ],
 		titles: [ Login_Urls::PASSWORD . '?action=confirmation' => __( 'Gửi lại thư xác nhận', 'hien-core' ) ],
 		actions: [ 'confirmation' => [] ],
 	),

@@ -21,8 +21,14 @@ const ResetForm = lazyWithRetry( () =>
 	)
 );
 
+interface RequestProps {
+	readonly isConfirmation: boolean;
+	/** Why a mailed link did not work; '' for none. */
+	readonly problem: string;
+}
+
 /** The form that requests the mail with a key, or the one that confirms the e-mail address. */
-function RequestCard( { isConfirmation }: { isConfirmation: boolean } ) {
+function RequestCard( { isConfirmation, problem }: RequestProps ) {
 	return (
 		<AuthCard
 			title={
@@ -40,6 +46,11 @@ function RequestCard( { isConfirmation }: { isConfirmation: boolean } ) {
 			}
 			quote={ quote() }
 		>
+			{ problem && (
+				<p className="hien-auth__problem" role="alert">
+					{ problem }
+				</p>
+			) }
 			<LazySlot>
 				<RequestForm isConfirmation={ isConfirmation } />
 			</LazySlot>
@@ -94,13 +105,14 @@ function quote(): string {
 }
 
 export function PasswordScreen( { screen }: ScreenProps ) {
-	const { key, action } = screen.params;
+	const { key, action, problem } = screen.params;
 	return key ? (
 		<ResetCard params={ screen.params } />
 	) : (
 		<RequestCard
 			key={ action }
 			isConfirmation={ action === 'confirmation' }
+			problem={ String( problem ?? '' ) }
 		/>
 	);
 }

@@ -11,12 +11,12 @@ use Hien\Visitors\Request;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The reason why signing in through a provider, or by the form without JavaScript, has failed. The login screen shows a message
- * of ours for it, never a text of the provider.
+ * The reason why signing in through a provider, or by the form without JavaScript, has failed, or why a link for a new password
+ * does not work. The screen shows a message of ours for it, never a text of the provider.
  */
 final class Login_Problem extends \RuntimeException {
 
-	/** Query argument of the login screen with the name of the problem. */
+	/** Query argument of the screens for signing in and for a new password with the name of the problem. */
 	public const ARGUMENT = 'problem';
 
 	public const REFUSED    = 'refused';
@@ -32,21 +32,28 @@ final class Login_Problem extends \RuntimeException {
 	public const FAILED     = 'failed';
 	public const TOO_MANY   = 'too-many';
 	public const PASSWORD   = 'password';
+	public const EXPIRED    = 'expired';
+	public const INVALID    = 'invalid';
 
 	/** @param string $name A constant of this class. */
 	public function __construct( public readonly string $name ) {
 		parent::__construct( $name );
 	}
 
-	/** The URL of the login screen with the problem and the return path. */
-	public function address( string $return_path ): string {
+	/** The URL of the login screen, or that of another path, with the problem and the return path. */
+	public function address( string $return_path, string $path = Login_Urls::LOGIN ): string {
 		$query = [ self::ARGUMENT => $this->name ] + ( '' === $return_path ? [] : [ Return_Path::ARGUMENT => $return_path ] );
-		return Paths::url( Login_Urls::LOGIN ) . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 );
+		return Paths::url( $path ) . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 );
 	}
 
 	/** The message for the problem in the current URL; '' for none. */
 	public static function requested(): string {
-		return match ( Request::argument( self::ARGUMENT ) ) {
+		return ( new self( Request::argument( self::ARGUMENT ) ) )->message();
+	}
+
+	/** The message for the visitor; '' for a name that is none of this class. */
+	public function message(): string {
+		return match ( $this->name ) {
 			self::REFUSED    => __(
 				'Bạn chưa cho phép đăng nhập bằng tài khoản ấy. Bạn thử lại, hoặc đăng nhập bằng mật khẩu nhé.',
 				'hien-core'
@@ -82,6 +89,8 @@ final class Login_Problem extends \RuntimeException {
 			self::FAILED     => __( 'Chưa mở được tài khoản. Bạn thử lại nhé.', 'hien-core' ),
 			self::TOO_MANY   => __( 'Bạn thử quá nhiều lần. Chờ ít phút rồi thử lại nhé.', 'hien-core' ),
 			self::PASSWORD   => Login_Guard::wrong(),
+			self::EXPIRED    => __( 'Liên kết đã hết hạn. Bạn xin thư mới nhé.', 'hien-core' ),
+			self::INVALID    => __( 'Liên kết không đúng hoặc đã được dùng rồi. Bạn xin thư mới nhé.', 'hien-core' ),
 			default          => '',
 		};
 	}

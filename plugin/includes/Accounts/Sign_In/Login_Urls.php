@@ -44,11 +44,23 @@ final class Login_Urls implements Module {
 		return self::with_return( self::PASSWORD, (string) $return_to ) ?? $url;
 	}
 
-	/** Keeps the key of a mailed link out of caches, and out of the Referer header of further requests. */
+	/**
+	 * Keeps the key of a mailed link out of caches, and out of the Referer header of further requests. A link that does not work leads
+	 * to the form that requests another mail, as that of wp-login.php does.
+	 */
 	public function protect_key(): void {
-		if ( 'password' === get_query_var( Paths::ROUTE_VAR ) && '' !== Request::argument( 'key' ) && ! headers_sent() ) {
+		$key = Request::argument( 'key' );
+		if ( 'password' !== get_query_var( Paths::ROUTE_VAR ) || '' === $key ) {
+			return;
+		}
+		if ( ! headers_sent() ) {
 			nocache_headers();
 			header( 'Referrer-Policy: no-referrer' );
+		}
+		$account = Password_Reset::account( $key, Request::argument( 'login' ) );
+		if ( $account instanceof Login_Problem ) {
+			wp_safe_redirect( $account->address( '', self::PASSWORD ), 302, 'Hien' );
+			exit;
 		}
 	}
 

@@ -125,6 +125,15 @@ final class Password_Reset implements Module {
 		return Theme::prints_screens() ? Mail::body( Account_Mails::reset( self::url( $key, $login ) )[1] ) : $message;
 	}
 
+	/** The account of the `key` and `login` of a mailed link, or why the link does not work. */
+	public static function account( string $key, string $login ): WP_User|Login_Problem {
+		$user = check_password_reset_key( $key, $login );
+		if ( ! is_wp_error( $user ) ) {
+			return $user;
+		}
+		return new Login_Problem( 'expired_key' === $user->get_error_code() ? Login_Problem::EXPIRED : Login_Problem::INVALID );
+	}
+
 	/**
 	 * Sets a new password. A key can be used once.
 	 *
@@ -132,15 +141,9 @@ final class Password_Reset implements Module {
 	 * @param string $password As typed.
 	 */
 	public static function finish( string $key, string $login, string $password ): true|WP_Error {
-		$user = check_password_reset_key( $key, $login );
-		if ( is_wp_error( $user ) ) {
-			return 'expired_key' === $user->get_error_code()
-				? Field_Error::of( 'key', __( 'Liên kết đã hết hạn. Bạn xin thư mới nhé.', 'hien-core' ), 'hien_link_expired' )
-				: Field_Error::of(
-					'key',
-					__( 'Liên kết không đúng hoặc đã được dùng rồi. Bạn xin thư mới nhé.', 'hien-core' ),
-					'hien_link_invalid'
-				);
+		$user = self::account( $key, $login );
+		if ( $user instanceof Login_Problem ) {
+			return Field_Error::of( 'key', $user->message(), "hien_link_{$user->name}" );
 		}
 		$error = Passwords::error( $password, [ $user->display_name, $user->user_email, $user->user_login ] );
 		if ( null !== $error ) {

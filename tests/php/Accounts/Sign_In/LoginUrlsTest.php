@@ -99,10 +99,32 @@ final class LoginUrlsTest extends TestCase {
 	}
 
 	public function test_the_key_of_a_mailed_link_comes_to_the_screen(): void {
-		$screen = $this->visit( '/quen-mat-khau?key=abc&login=b%C3%ACnh' );
-		self::assertSame( [ 'abc', 'bình' ], [ $screen->params['key'], $screen->params['login'] ] );
-		self::assertStringNotContainsString( 'abc', (string) wp_json_encode( $screen->head ) );
+		$key    = get_password_reset_key( get_userdata( $this->make->user( 'subscriber', [ 'user_login' => 'lê bình' ] ) ) );
+		$screen = $this->visit( "/quen-mat-khau?key=$key&login=l%C3%AA%20b%C3%ACnh" );
+		self::assertSame( [ $key, 'lê bình' ], [ $screen->params['key'], $screen->params['login'] ] );
+		self::assertStringNotContainsString( $key, (string) wp_json_encode( $screen->head ) );
 		self::assertSame( '/quen-mat-khau', $screen->path );
+	}
+
+	public function test_a_mailed_link_that_does_not_work_leads_to_the_form_for_another_one_and_says_so(): void {
+		$user = get_userdata( $this->make->user( 'subscriber', [ 'user_login' => 'binh' ] ) );
+		$key  = get_password_reset_key( $user );
+		reset_password( $user, 'mot-mat-khau-moi-tinh' );
+		$target = home_url( '/quen-mat-khau?problem=invalid' );
+		self::assertSame( [ 302, $target ], $this->sent_from( "/quen-mat-khau?key=$key&login=binh" ), 'It was used.' );
+		self::assertSame( [ 302, $target ], $this->sent_from( '/quen-mat-khau?key=abc&login=khong-co-ai' ) );
+		$screen = $this->visit( '/quen-mat-khau?problem=invalid' );
+		self::assertSame(
+			[ '', 'Liên kết không đúng hoặc đã được dùng rồi. Bạn xin thư mới nhé.' ],
+			[ $screen->params['key'], $screen->params['problem'] ]
+		);
+		add_filter( 'password_reset_expiration', static fn(): int => -1 );
+		$key = get_password_reset_key( $user );
+		self::assertSame(
+			[ 302, home_url( '/quen-mat-khau?problem=expired' ) ],
+			$this->sent_from( "/quen-mat-khau?key=$key&login=binh" )
+		);
+		self::assertSame( '', $this->visit( '/quen-mat-khau?problem=la' )->params['problem'], 'No text of others.' );
 	}
 
 	/** @return array{int,string} With which status a visit is redirected, and where to. */
