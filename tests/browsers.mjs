@@ -23,6 +23,7 @@ const OPTIONAL = [
 	/^css\.selectors\.marker$/, // Safari knows its colour and font.
 	/^css\.selectors\.has$/, // Firefox 114 to 120 do without such a rule: it refines what is there anyway.
 	/^css\.at-rules\.media\.scripting$/, // Only the page without scripts looks otherwise.
+	/^css\.properties\.forced-color-adjust\b/, // Safari does not let the system set the colours.
 	// The scripts ask whether these exist.
 	/^api\.Window\.(requestIdleCallback|cancelIdleCallback)$/,
 	/^api\.(Notification|trustedTypes)\b/,

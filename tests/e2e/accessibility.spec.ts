@@ -317,6 +317,25 @@ test( 'what is chosen differs by more than a colour where the system sets the co
 	const line = await edgesOf( '.hien-tabs .is-active', '::after' );
 	const ground = await edgesOf( 'body' );
 	expect( line.backgroundColor ).not.toBe( ground.backgroundColor );
+
+	await navigate( page, '/menu', /./ );
+	expect(
+		await edgesOf( '.hien-segment [aria-pressed="true"]' )
+	).not.toEqual( await edgesOf( '.hien-segment [aria-pressed="false"]' ) );
+
+	await open( page, '/tao-rest-api-rieng-trong-wordpress' );
+	const comment = page.locator( '.hien-comment' ).nth( 1 );
+	await open(
+		page,
+		`/tao-rest-api-rieng-trong-wordpress#${ await comment.getAttribute( 'id' ) }`
+	);
+	expect(
+		await edgesOf( '.is-target > * > .hien-comment__bubble' )
+	).not.toEqual(
+		await edgesOf(
+			'.hien-comment:not(.is-target) > * > .hien-comment__bubble'
+		)
+	);
 } );
 
 test.describe( 'without JavaScript', () => {
