@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Accounts\Profile;
 
 use Hien\Accounts\Profile\Deletion;
+use Hien\Accounts\Profile\Profile;
 use Hien\Jobs\Jobs;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Messages\ContactMessages;
@@ -327,5 +328,28 @@ final class DeletionTest extends TestCase {
 		self::assertSame( [ '', [] ], [ get_user_meta( $id, 'hien_links', true ), WP_Session_Tokens::get_instance( $id )->get_all() ] );
 		$nobody = apply_filters( 'wp_privacy_personal_data_exporters', [] )['hien-account']['callback']( 'khong@example.org', 1 );
 		self::assertSame( [], $nobody['data'] );
+	}
+
+	public function test_every_text_that_a_member_fills_in_is_exported_and_erased_unless_wordpress_keeps_it(): void {
+		$id    = $this->sign_in();
+		$texts = array_keys( array_filter( Profile::params(), static fn( array $param ): bool => 'string' === $param['type'] ) );
+		$typed = [ 'url' => 'https://example.org/url' ] + array_combine(
+			$texts,
+			array_map( static fn( string $field ): string => "Ghi ở $field", $texts )
+		);
+		self::assertSame( 200, $this->rest( 'PUT', '/hien/v1/account', json: $typed )->get_status() );
+		$email = get_userdata( $id )->user_email;
+		$data  = [];
+		foreach ( apply_filters( 'wp_privacy_personal_data_exporters', [] ) as $exporter ) {
+			foreach ( $exporter['callback']( $email, 1 )['data'] as $item ) {
+				array_push( $data, ...array_column( $item['data'], 'value' ) );
+			}
+		}
+		self::assertSame( [], array_diff( $typed, $data ) );
+
+		apply_filters( 'wp_privacy_personal_data_erasers', [] )['hien-account']['callback']( $email, 1 );
+		$account = $this->rest( 'GET', '/hien/v1/account' )->get_data();
+		$own     = array_diff( $texts, [ 'name', 'first_name', 'last_name', 'bio', 'url' ] ); // WordPress's, which go with the account.
+		self::assertSame( [], array_filter( array_intersect_key( $account, array_flip( $own ) ) ) );
 	}
 }
