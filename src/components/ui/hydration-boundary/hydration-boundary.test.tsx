@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { StrictMode, lazy, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from '@wordpress/element';
@@ -20,14 +20,14 @@ it( 'calls back once the last part is hydrated, as the server printed it, and no
 			return whenHydrated( callback );
 		}, [] );
 		return (
-			<>
+			<StrictMode>
 				<HydrationBoundary>
 					<p>Phần đầu</p>
 				</HydrationBoundary>
 				<HydrationBoundary>
 					<Late />
 				</HydrationBoundary>
-			</>
+			</StrictMode>
 		);
 	}
 	const host = document.createElement( 'div' );

@@ -1,11 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useId } from 'react';
 import type { ReactNode } from 'react';
 
-interface Boundary {
-	isHydrated: boolean;
-}
-
-const waiting = new Set< Boundary >();
+/** Ids of the boundaries that are not hydrated yet. */
+const waiting = new Set< string >();
 let callbacks: ( () => void )[] = [];
 
 function callBack(): void {
@@ -14,11 +11,6 @@ function callBack(): void {
 		callbacks = [];
 		ready.forEach( ( callback ) => callback() );
 	}
-}
-
-function remove( boundary: Boundary ): void {
-	waiting.delete( boundary );
-	callBack();
 }
 
 /** Calls back once all boundaries are hydrated; for an effect of the root. Returns a function that cancels the call. */
@@ -30,12 +22,19 @@ export function whenHydrated( callback: () => void ): () => void {
 	};
 }
 
-/** Its effect runs when the boundary around it is hydrated. */
-function Hydrated( { boundary }: { readonly boundary: Boundary } ) {
-	useEffect( () => {
-		boundary.isHydrated = true;
-		remove( boundary );
-	}, [ boundary ] );
+/**
+ * Its effect runs when the boundary around it is hydrated; where React renders without hydrating, before that of the boundary,
+ * so it waits for this in a microtask.
+ */
+function Hydrated( { id }: { readonly id: string } ) {
+	useEffect(
+		() =>
+			queueMicrotask( () => {
+				waiting.delete( id );
+				callBack();
+			} ),
+		[ id ]
+	);
 	return null;
 }
 
@@ -52,18 +51,18 @@ export function HydrationBoundary( {
 }: {
 	readonly children: ReactNode;
 } ) {
-	const [ boundary ] = useState( () => ( { isHydrated: false } ) );
+	const id = useId();
 	useEffect( () => {
-		// When React renders without hydrating, the effect of <Hydrated> has run already.
-		if ( ! boundary.isHydrated ) {
-			waiting.add( boundary );
-		}
-		return () => remove( boundary );
-	}, [ boundary ] );
+		waiting.add( id );
+		return () => {
+			waiting.delete( id );
+			queueMicrotask( callBack ); // StrictMode ends all effects, and begins them again at once.
+		};
+	}, [ id ] );
 	return (
 		<Suspense>
 			{ children }
-			<Hydrated boundary={ boundary } />
+			<Hydrated id={ id } />
 		</Suspense>
 	);
 }
