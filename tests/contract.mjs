@@ -1,6 +1,6 @@
 /**
- * `npm run contract`: writes src/contract from the plugin's REST schemas, routes, paths, shell and constants. With
- * `--check` it writes nothing, and fails if the committed files differ.
+ * `npm run contract`: writes src/contract from the plugin's REST schemas, routes, paths, shell, kinds of fields and
+ * constants. With `--check` it writes nothing, and fails if the committed files differ.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,12 +1,14 @@
 <?php
 /**
- * Prints, as JSON, what the plugin declares and the app must know: schemas, routes, paths, the shell's paths, constants.
+ * Prints, as JSON, what the plugin declares and the app must know: schemas, routes, paths, the shell's paths, the kinds of
+ * fields, constants.
  */
 
 declare(strict_types=1);
 
 use Hien\Addresses\Paths;
 use Hien\Constants;
+use Hien\Content\Field;
 use Hien\Plugin;
 use Hien\Routing\Boot_Data;
 use Hien\Routing\Route;
@@ -73,6 +75,7 @@ echo wp_json_encode(
 			'data'   => array_map( $hien_type, Shell::paths() ),
 			'routes' => Shell::OF_ROUTES,
 		],
+		'fields'    => array_values( ( new ReflectionClass( Field::class ) )->getConstants() ),
 		'constants' => ( new ReflectionClass( Constants::class ) )->getConstants(),
 	],
 	JSON_THROW_ON_ERROR

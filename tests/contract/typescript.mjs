@@ -13,6 +13,7 @@ import { Failure } from '../../playground/tools.mjs';
  * @param {Object}   declared.data      Route => name of a response => its type.
  * @param {Object}   declared.paths
  * @param {Object}   declared.shell
+ * @param {string[]} declared.fields    The kinds of fields.
  * @param {Object}   declared.constants
  * @return {Promise<Object>} File name => content.
  */
@@ -22,6 +23,7 @@ export async function toTypeScript( {
 	data,
 	paths,
 	shell,
+	fields,
 	constants,
 } ) {
 	return {
@@ -60,6 +62,11 @@ export async function toTypeScript( {
 			`export interface Shell ${ members( shell.data ) }`,
 			`/** Route without side columns => the responses that it shows all the same. */
 			export const SHELL_OF_ROUTES = ${ JSON.stringify( shell.routes ) } as const;`
+		),
+		'fields.ts': await file(
+			'plugin/includes/Content/Field.php',
+			`/** What a field of wp-admin contains. */
+			export type FieldType = ${ fields.map( ( name ) => JSON.stringify( name ) ).join( '|' ) };`
 		),
 		'constants.ts': await file(
 			'plugin/includes/Constants.php',

@@ -55,9 +55,13 @@ interface Props {
 	readonly onChange: ( value: string | number ) => void;
 }
 
-/** The `type` attribute of the input; other fields have `text`. */
-const INPUT_TYPES: Partial< Record< Field[ 'type' ], string > > = {
+/** The fields of one line, and the `type` attribute of their inputs. Control() has a case for each of the others. */
+const INPUT_TYPES = {
+	text: 'text',
 	url: 'url',
+	link: 'text',
+	point: 'text',
+	time: 'text',
 	date: 'datetime-local',
 	email: 'email',
 };
@@ -158,7 +162,7 @@ function Control( { field, value, problem, onChange }: Props ) {
 			return (
 				<TextControl
 					{ ...common }
-					type={ INPUT_TYPES[ type ] ?? 'text' }
+					type={ INPUT_TYPES[ type ] }
 					value={ toInputText( type, value ) }
 					onChange={ ( text ) =>
 						onChange( toStoredValue( type, text ) )

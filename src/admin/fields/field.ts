@@ -1,26 +1,10 @@
+import type { FieldType } from '../../contract/fields';
+
 /** A field of a content type or of the settings, as plugin/includes/Content/Field.php declares it. */
 export interface Field {
 	/** Meta key, or key of a setting. */
 	readonly key: string;
-	readonly type:
-		| 'media'
-		| 'url'
-		| 'money'
-		| 'date'
-		| 'text'
-		| 'lines'
-		| 'link'
-		| 'point'
-		| 'time'
-		| 'email'
-		| 'choice'
-		| 'icon'
-		| 'category'
-		| 'post'
-		| 'user'
-		| 'secret'
-		| 'code'
-		| 'secret_code';
+	readonly type: FieldType;
 	readonly label: string;
 	readonly help: string;
 	/** For 'media': 'image', 'video', 'audio', or '' for any file. */
