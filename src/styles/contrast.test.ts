@@ -13,7 +13,8 @@ interface Palette {
 }
 
 const styles = readFileSync( join( __dirname, '_tokens.scss' ), 'utf8' );
-const folder = join( __dirname, '../../theme/styles' );
+const theme = join( __dirname, '../../theme' );
+const folder = join( theme, 'styles' );
 
 /** The colours of a mixin of _tokens.scss. */
 function tokensOf( mixin: string ): Tokens {
@@ -127,3 +128,13 @@ it.each( PALETTES )(
 		}
 	}
 );
+
+it.each( [
+	[ 'inc/setup.php', 'accent' ],
+	[ 'inc/setup.php', 'bg' ],
+	[ 'icon.svg', 'accent' ],
+	[ 'parts/ui/logo.php', 'accent' ],
+] )( '%s, which no style sheet reaches, has the light %s', ( file, token ) => {
+	const text = readFileSync( join( theme, file ), 'utf8' );
+	expect( text ).toMatch( new RegExp( `(['"])${ BASE.light[ token ] }\\1` ) );
+} );
