@@ -115,6 +115,7 @@ export interface Site {
 	logo: string | null;
 	home: string;
 	login: string;
+	password_form: string;
 	uploads: string;
 	language: string;
 	date_zone: string;

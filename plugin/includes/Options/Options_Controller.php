@@ -41,7 +41,7 @@ final class Options_Controller extends Resource_Controller {
 				'description'     => Text::tagline(),
 				'logo'            => 0 === $logo ? null : ( wp_get_attachment_image_url( $logo, 'medium' ) ?: null ),
 				'home'            => home_url(),
-				'login'           => self::login_url(),
+				...self::wordpress_forms(),
 				'uploads'         => trailingslashit( (string) wp_get_upload_dir()['baseurl'] ),
 				'language'        => Page_Language::LANGUAGE,
 				'date_zone'       => wp_timezone_string(),
@@ -78,9 +78,12 @@ final class Options_Controller extends Resource_Controller {
 		];
 	}
 
-	/** The URL of WordPress's own login page. */
-	public static function login_url(): string {
-		return site_url( 'wp-login.php', 'login' );
+	/** @return array{login:string,password_form:string} Where WordPress's own login page is, and where a post's password is sent. */
+	public static function wordpress_forms(): array {
+		return [
+			'login'         => site_url( 'wp-login.php', 'login' ),
+			'password_form' => site_url( 'wp-login.php?action=postpass', 'login_post' ), // Plugins that move the page leave this.
+		];
 	}
 
 	/** Loads the images of the settings, with one query. */

@@ -47,6 +47,7 @@ final class Options_Schema {
 						'logo'            => Schema::nullable( Schema::string( __( 'Địa chỉ ảnh logo.', 'hien-core' ) ) ),
 						'home'            => $text,
 						'login'           => Schema::string( __( 'Địa chỉ wp-login.php.', 'hien-core' ) ),
+						'password_form'   => Schema::string( __( 'Nơi gửi mật khẩu của một bài.', 'hien-core' ) ),
 						'uploads'         => Schema::string( __( 'Địa chỉ thư mục uploads, có gạch chéo cuối.', 'hien-core' ) ),
 						'language'        => $text,
 						'date_zone'       => $text,

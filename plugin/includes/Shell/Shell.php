@@ -48,8 +48,8 @@ final class Shell {
 	public function responses(): array {
 		if ( null === $this->responses ) {
 			$this->responses = Response_Cache::remember( Response_Cache::SHELL, $this->make( ... ) );
-			// Not from the cache: a plugin that moves the login page changes it at any time.
-			$this->responses['options']['site']['login'] = Options_Controller::login_url();
+			// Not from the cache: a plugin that moves the login page changes them at any time.
+			$this->responses['options']['site'] = Options_Controller::wordpress_forms() + $this->responses['options']['site'];
 		}
 		return $this->responses;
 	}

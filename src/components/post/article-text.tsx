@@ -18,7 +18,7 @@ export function ArticleText( { text }: { readonly text: Text } ) {
 		<>
 			{ text.protected ? (
 				<PasswordForm
-					login={ site().login }
+					action={ site().password_form }
 					address={ href( path ) }
 					failed={ text.password_error }
 				/>

@@ -5,17 +5,17 @@ import { Icon } from '../ui/icon/icon';
 import './password-form.scss';
 
 interface Props {
-	readonly login: string;
+	readonly action: string;
 	readonly address: string;
 	readonly failed: boolean;
 }
 
 /** WordPress's own password form: a plain POST, after which it shows the post. */
-export function PasswordForm( { login, address, failed }: Props ) {
+export function PasswordForm( { action, address, failed }: Props ) {
 	return (
 		<form
 			className="hien-card hien-password-form"
-			action={ `${ login }?action=postpass` }
+			action={ action }
 			method="post"
 		>
 			<p className="hien-password-form__text">

@@ -88,8 +88,11 @@ export function useCommentSubmission(
 		wordpressForm: ( { content } ) =>
 			type === 'posts' && task.kind !== 'edit'
 				? {
-						url: new URL( 'wp-comments-post.php', site().login )
-							.href,
+						// Both are in WordPress's folder, and `login` may have been moved out of it.
+						url: new URL(
+							'wp-comments-post.php',
+							site().password_form
+						).href,
 						fields: {
 							comment_post_ID: id,
 							comment_parent: parentOf( task ),

@@ -39,7 +39,7 @@ function Image( { screen, data: { image } }: DataProps< 'image' > ) {
 				</div>
 				{ image.protected && (
 					<PasswordForm
-						login={ site().login }
+						action={ site().password_form }
 						address={ href( path ) }
 						failed={ image.password_error }
 					/>

@@ -147,6 +147,17 @@ final class ShellTest extends TestCase {
 		self::assertTrue( str_contains( $this->page_at( home_url( '/dang-nhap' ) )->html, 'cua-sau' ) );
 	}
 
+	/** WPS Hide Login moves wp-login.php, but not this: at the new address it lets the request pass. */
+	public function test_a_password_is_sent_to_where_a_plugin_that_moves_the_login_page_expects_it(): void {
+		add_filter(
+			'site_url',
+			static fn( string $url ): string => str_contains( $url, '=postpass' ) ? $url : str_replace( 'wp-login.php', 'cua-sau/', $url )
+		);
+		$options = $this->shell()['options'];
+		self::assertStringEndsWith( '/cua-sau/', $options['site']['login'] );
+		self::assertStringEndsWith( '/wp-login.php?action=postpass', $options['site']['password_form'] );
+	}
+
 	public function test_who_makes_it_is_not_in_it(): void {
 		$this->fill_shell();
 		$private = $this->make->post( [ 'post_type' => 'hien_link', 'post_title' => 'Riêng', 'post_status' => 'private' ] );
