@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests;
 
 use Hien\Accounts\Account_Links;
+use Hien\Accounts\Account_Mails;
 use Hien\Accounts\Open_Id\Issuer;
 use Hien\Accounts\Sign_In\Sessions;
 use Hien\Chat\Conversations;
@@ -51,6 +52,7 @@ final class DocumentedNumbersTest extends TestCase {
 			[ $guide, 'chưa xóa được ngay thì %d phút thử lại một lần', Conversations::class, 'RETRY_SECONDS', MINUTE_IN_SECONDS ],
 			[ $guide, 'Cấu hình và khóa của dịch vụ được nhớ %d giờ', Issuer::class, 'CACHE_SECONDS', HOUR_IN_SECONDS ],
 			[ $guide, 'đồng hồ của máy chủ phải đúng trong vòng %d phút', Google_Token::class, 'CLOCK_TOLERANCE', MINUTE_IN_SECONDS ],
+			[ $guide, 'Một địa chỉ nhận nhiều nhất %d thư cùng tiêu đề về tài khoản mỗi giờ', Account_Mails::class, 'MOST_AN_HOUR' ],
 			[ $guide, 'không có gì trong %d ngày qua', Not_Found_Log::class, 'DAYS' ],
 			[ $guide, 'và %d ngày qua có bao nhiêu lượt đọc', Constants::class, 'TOP_VIEW_DAYS' ],
 			[ $guide, 'Mỗi tài khoản giữ %d phiên dùng gần đây nhất', Sessions::class, 'MOST' ],

@@ -21,6 +21,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Account_Mails {
 
+	/** Mails of one subject that an address gets in an hour. */
+	private const MOST_AN_HOUR = 3;
+
 	/** @param \Closure():string $link As in send(). */
 	public static function confirmation( WP_User $user, \Closure $link ): bool {
 		return self::send(
@@ -159,7 +162,8 @@ final class Account_Mails {
 	 *                                                   not sent makes no new key, which would invalidate the earlier one.
 	 */
 	private static function send( string $to, string $subject, array $paragraphs ): bool {
-		$is_too_much = null !== Throttle::hit( new Limit( 'account-mail', 3, HOUR_IN_SECONDS ), strtolower( "$subject $to" ) )->error();
+		$limit       = new Limit( 'account-mail', self::MOST_AN_HOUR, HOUR_IN_SECONDS );
+		$is_too_much = null !== Throttle::hit( $limit, strtolower( "$subject $to" ) )->error();
 		return ! $is_too_much
 			&& Mail::send(
 				$to,

@@ -195,7 +195,7 @@ final class Member_Actions implements Module {
 			'sent'           => [ 'success', __( 'Đã gửi lại thư xác nhận.', 'hien-core' ) ],
 			'not-sent'       => [
 				'error',
-				__( 'Chưa gửi được thư xác nhận: máy chủ thư không nhận, hoặc trong một giờ đã gửi đến địa chỉ này ba lần.', 'hien-core' ),
+				__( 'Chưa gửi được thư xác nhận: máy chủ thư không nhận, hoặc địa chỉ này đã nhận nhiều thư trong một giờ.', 'hien-core' ),
 			],
 			'silenced'       => [
 				'success',

@@ -112,7 +112,11 @@ final class Conversations implements Module {
 		}
 		return Finding::recommended(
 			__( 'Có cuộc trò chuyện đã xóa mà chưa mất hẳn', 'hien-core' ),
-			__( 'Xóa một cuộc trò chuyện hay một tài khoản thì tin nhắn trên Firebase và ảnh trên máy chủ cũng bị xóa. Chưa được thì trang tự thử lại mười phút một lần.', 'hien-core' ),
+			sprintf(
+				/* translators: %d: minutes */
+				__( 'Xóa một cuộc trò chuyện hay một tài khoản thì tin nhắn trên Firebase và ảnh trên máy chủ cũng bị xóa. Chưa được thì trang tự thử lại %d phút một lần.', 'hien-core' ),
+				self::RETRY_SECONDS / MINUTE_IN_SECONDS
+			),
 			[],
 			array_map(
 				static fn( int $id, array $removal ): string => sprintf(

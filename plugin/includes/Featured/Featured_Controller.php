@@ -29,7 +29,9 @@ final class Featured_Controller extends Resource_Controller {
 
 	private const BANNER_LIMIT   = 5;
 	private const SECTIONS_LIMIT = 6;
-	private const CHILDREN_LIMIT = 20; // Each section costs a query.
+
+	/** Sections of /wordpress at most: each costs a query. */
+	public const CHILDREN_LIMIT = 20;
 
 	protected const IS_PUBLIC = true; // Contains published posts only.
 	protected $rest_base = 'featured';

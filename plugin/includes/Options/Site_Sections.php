@@ -7,6 +7,7 @@ use Hien\Accounts\Sign_In\Login_Urls;
 use Hien\Addresses\Paths;
 use Hien\Constants;
 use Hien\Content\Field;
+use Hien\Featured\Featured_Controller;
 use Hien\List_Sizes;
 use Hien\Projects\Project_Post_Type;
 use Hien\Settings\Icons;
@@ -69,7 +70,11 @@ final class Site_Sections {
 						'category',
 						Field::CATEGORY,
 						__( 'Chuyên mục', 'hien-core' ),
-						__( 'Trang này xếp bài của chuyên mục theo các chuyên mục con, nhiều nhất là 20 mục.', 'hien-core' ),
+						sprintf(
+							/* translators: %d: a number of categories */
+							__( 'Trang này xếp bài của chuyên mục theo các chuyên mục con, nhiều nhất là %d mục.', 'hien-core' ),
+							Featured_Controller::CHILDREN_LIMIT
+						),
 						fallback: 'wordpress'
 					),
 				],
