@@ -323,6 +323,11 @@ test( 'what is chosen differs by more than a colour where the system sets the co
 		await edgesOf( '.hien-segment [aria-pressed="true"]' )
 	).not.toEqual( await edgesOf( '.hien-segment [aria-pressed="false"]' ) );
 
+	await open( page, '/hinh-anh/17' );
+	await page.getByLabel( 'Viết bình luận' ).focus();
+	const { outline } = await edgesOf( '.hien-composer__input' );
+	expect( outline ).toMatch( /solid 2px/ );
+
 	await open( page, '/tao-rest-api-rieng-trong-wordpress' );
 	const comment = page.locator( '.hien-comment' ).nth( 1 );
 	await open(

@@ -424,6 +424,18 @@ test( 'on a phone: what stands in place of messages, a first message and its ans
 		await expect( preview.getByRole( 'alert' ) ).toContainText(
 			'Chưa tải ảnh lên được.'
 		);
+		const reason = panel( page ).getByText( 'Mất kết nối.' );
+		await expect( reason ).toBeVisible();
+		await expect( page.locator( 'dialog .hien-notice' ) ).toBeVisible();
+		expect(
+			await reason.evaluate( ( element ) => {
+				const { x, y } = element.getBoundingClientRect();
+				return element.contains(
+					document.elementFromPoint( x + 2, y + 2 )
+				);
+			} ),
+			'Nothing covers it'
+		).toBe( true );
 		await page.context().setOffline( false );
 		await expect( preview.getByRole( 'alert' ) ).toHaveCount( 0 );
 		await expect( preview.getByText( /Đang tải ảnh lên/ ) ).toHaveCount(
