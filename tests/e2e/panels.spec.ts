@@ -236,6 +236,18 @@ test( 'the page tells that the network is gone and back, and of a new version', 
 	await navigate( page, '/tin-moi', 'Tin mới' );
 	await expect( notices ).toContainText( 'Trang vừa có phiên bản mới.' );
 
+	// A dialog that opens by itself gives the focus back.
+	const reload = notices.getByRole( 'button', { name: 'Tải lại' } );
+	await reload.focus();
+	await page.evaluate( () =>
+		window.dispatchEvent( new Event( 'hien-session-ended' ) )
+	);
+	await expect( page.getByRole( 'alertdialog' ) ).toContainText(
+		'Phiên đăng nhập đã hết.'
+	);
+	await page.keyboard.press( 'Escape' );
+	await expect( reload ).toBeFocused();
+
 	// What is outside of a modal dialog cannot be read or pressed.
 	await page.setViewportSize( { width: 390, height: 844 } );
 	const search = page.getByRole( 'dialog', { name: 'Tìm kiếm' } );
@@ -254,7 +266,7 @@ test( 'the page tells that the network is gone and back, and of a new version', 
 
 	expect(
 		await staysInApp( page, async () => {
-			await notices.getByRole( 'button', { name: 'Tải lại' } ).click();
+			await reload.click();
 			await page.waitForEvent( 'load' );
 		} )
 	).toBe( false );

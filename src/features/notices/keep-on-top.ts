@@ -1,10 +1,20 @@
 /**
  * Keeps an element where it can be read and pressed: while a modal dialog is open, only what is in it can. So the element moves
- * into the one that was opened last, and back into the page when all are closed.
+ * into the one that was opened last, and back into the page when all are closed. A control in it that lost the focus to a dialog
+ * gets it back with the place: when the dialog is closed, the browser finds it inside, hidden.
  */
 export function keepOnTop( element: HTMLElement ): void {
 	/** Open modal dialogs of this site, the topmost last. */
 	let opened: Element[] = [];
+	/** What lost the focus to a dialog. */
+	let left: HTMLElement | null = null;
+	element.addEventListener( 'focusout', ( { target, relatedTarget } ) => {
+		left =
+			relatedTarget instanceof Element &&
+			relatedTarget.closest( 'dialog' )
+				? ( target as HTMLElement )
+				: null;
+	} );
 	const place = () => opened.at( -1 ) ?? document.body;
 	const follow = ( changed: Element[] ) => {
 		opened = [
@@ -18,6 +28,9 @@ export function keepOnTop( element: HTMLElement ): void {
 		void Promise.allSettled( moves ).then( () => {
 			if ( element.parentElement !== place() ) {
 				place().append( element );
+				if ( ! document.querySelector( ':focus' ) ) {
+					left?.focus();
+				}
 			}
 		} );
 	};
