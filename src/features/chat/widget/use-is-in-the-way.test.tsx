@@ -49,4 +49,9 @@ it( 'makes way for a control of the page below it, and comes back', () => {
 	expect( scrollTo( 755 ) ).toBe( true );
 	expect( scrollTo( 645 ) ).toBe( true );
 	expect( scrollTo( 644 ) ).toBe( false );
+	const link = screen.getByText( 'Bài' );
+	act( () => link.focus() );
+	expect( result.current ).toBe( true );
+	act( () => link.blur() );
+	expect( result.current ).toBe( false );
 } );

@@ -3,8 +3,9 @@ import type { RefObject } from 'react';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { useListener } from '../../../lib/use-listener';
 
-/** What somebody may want to press or fill in. Not other links: in a long list there is one everywhere. */
-const CONTROLS = 'main :is(button, input, select, textarea, .hien-button)';
+/** What somebody may want to press or fill in. Of other links only the one that the keyboard is at: in a long list there is one everywhere. */
+const CONTROLS =
+	'main :is(button, input, select, textarea, .hien-button), a:focus-visible';
 
 function isOver( element: Element, other: Element ): boolean {
 	const a = element.getBoundingClientRect();
@@ -31,8 +32,9 @@ function useCoversControl( fixed: RefObject< Element > ): boolean {
 		}
 		const end = new AbortController();
 		const options = { passive: true, signal: end.signal };
-		window.addEventListener( 'scroll', update, options );
-		window.addEventListener( 'resize', update, options );
+		for ( const type of [ 'scroll', 'resize', 'focusin', 'focusout' ] ) {
+			window.addEventListener( type, update, options );
+		}
 		// Another screen, or a part that is loaded later.
 		const sizes = new ResizeObserver( update );
 		sizes.observe( document.body );
