@@ -24,7 +24,7 @@ declare(strict_types=1);
 	<div class="hien-video__more">
 		<?php get_template_part( 'parts/post/post-nav', null, $video ); ?>
 		<?php if ( [] !== $video['related'] ) : ?>
-			<section class="hien-post__section" aria-label="<?php esc_attr_e( 'Video liên quan', 'hien' ); ?>">
+			<section class="hien-post__section hien-related" aria-label="<?php esc_attr_e( 'Video liên quan', 'hien' ); ?>">
 				<?php get_template_part( 'parts/ui/section-head', null, [ 'title' => __( 'Video liên quan', 'hien' ) ] ); ?>
 				<div class="hien-video__related">
 					<?php

@@ -21,7 +21,10 @@ import './video-screen.later.scss';
 function Related( { videos }: { readonly videos: readonly VideoSummary[] } ) {
 	const title = __( 'Video liên quan', 'hien' );
 	return videos.length === 0 ? null : (
-		<section className="hien-post__section" aria-label={ title }>
+		<section
+			className="hien-post__section hien-related"
+			aria-label={ title }
+		>
 			<SectionHead title={ title } />
 			<div className="hien-video__related">
 				{ videos.map( ( video ) => (
