@@ -6,7 +6,7 @@ import {
 } from '../contract/paths';
 import { ROUTES } from '../contract/routes';
 import type { RouteName } from '../contract/routes';
-import { href, pathOf } from '../lib/paths';
+import { href, pathOf, rawUrlEncode } from '../lib/paths';
 
 /** Where a navigation leads. */
 export interface Destination {
@@ -92,7 +92,7 @@ export function screenPath( address: URL ): string | null {
 	const [ name, search = '' ] = query[ 0 ] ?? [];
 	if ( path !== null && SEARCH_PATH.test( path ) && name === 's' ) {
 		return query.length === 1
-			? `${ path }?s=${ encodeURIComponent( search ) }`
+			? `${ path }?s=${ rawUrlEncode( search ) }`
 			: null;
 	}
 	return path !== null &&

@@ -29,13 +29,19 @@ let keyOfClick: string | undefined;
 export function listen(): () => void {
 	const listening = new AbortController();
 	const { signal } = listening;
-	const { path } = currentDestination();
+	const destination = currentDestination();
+	const { path } = destination;
 	const screen = getSetup().registry.select( navigationStore ).getScreen();
-	if ( path !== null && screen ) {
-		screenCache.put( path, screen, pageTime() );
+	if ( path !== null && path !== screen?.path && entryKey() ) {
+		// Back or Forward has led to another of our entries before the app could follow.
+		void navigate( destination, 'restore' );
+	} else {
+		if ( path !== null && screen ) {
+			screenCache.put( path, screen, pageTime() );
+		}
+		renew();
+		markShown();
 	}
-	renew();
-	markShown();
 	keyOfClick = entryKey();
 	window.addEventListener( 'online', renew, { signal } );
 	window.addEventListener( 'click', ignoreSecondClick, {

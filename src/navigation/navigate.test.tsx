@@ -31,6 +31,7 @@ import { ConnectionNotice } from '../features/notices/connection-notice';
 import { loadingStore } from '../stores/loading';
 import { navigationStore } from '../stores/navigation';
 import { receiveScreen } from '../stores/responses';
+import { listen } from './listen';
 import { screenCache } from './screen-cache';
 
 const POST = 'Tạo REST API riêng';
@@ -500,6 +501,44 @@ describe( 'back and forward', () => {
 			expect( window.history.scrollRestoration ).toBe( 'manual' )
 		);
 	} );
+} );
+
+describe( 'Back before the app follows links', () => {
+	/** What the app does where the address has become another of its entries before it listened. */
+	function listenAt( address: string ): void {
+		window.history.replaceState( { hienKey: 'before' }, '', address );
+		stops.push( listen() );
+	}
+	const stops: ( () => void )[] = [];
+
+	afterEach( () => stops.splice( 0 ).forEach( ( stop ) => stop() ) );
+
+	it( 'shows the page of the address', async () => {
+		serve( screens( postScreen() ) );
+		const { load } = await renderApp( latestScreen() );
+		listenAt( postScreen().path );
+		await heading( POST );
+		await title( `${ POST } – Hiên` );
+		expect( load ).not.toHaveBeenCalled();
+	} );
+
+	it.each( [
+		[ 'arguments of others', latestScreen(), '/tin-moi?x=1' ],
+		[
+			'an apostrophe that it writes in another way',
+			{ ...latestScreen(), path: '/?s=a%27b' },
+			"/?s=a'b",
+		],
+	] )(
+		'is nothing that an address has with %s',
+		async ( _, loaded, address ) => {
+			const asked = serve( {} );
+			const { load } = await renderApp( loaded, address );
+			listenAt( address );
+			expect( asked ).toEqual( [] );
+			expect( load ).not.toHaveBeenCalled();
+		}
+	);
 } );
 
 describe( 'an address with arguments of advertisers', () => {

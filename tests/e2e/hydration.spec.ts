@@ -16,8 +16,8 @@ test.use( development.visitor );
 /** The site with the build that visitors get. */
 const baseURL = String( process.env[ 'HIEN_URL' ] );
 
-/** Loads a page whose scripts are delayed until the test releases them. */
-async function openSlowly( page: Page, path: string ) {
+/** Loads a page, or again the present one, whose scripts are delayed until the test releases them. */
+async function openSlowly( page: Page, path?: string ) {
 	let release = () => {};
 	const released = new Promise< void >( ( resolve ) => {
 		release = resolve;
@@ -26,7 +26,9 @@ async function openSlowly( page: Page, path: string ) {
 		await released;
 		await route.continue();
 	} );
-	await page.goto( path, { waitUntil: 'commit' } );
+	await ( path
+		? page.goto( path, { waitUntil: 'commit' } )
+		: page.reload( { waitUntil: 'commit' } ) );
 	await page.waitForFunction( () => document.readyState !== 'loading' );
 	return async () => {
 		release();
@@ -155,6 +157,23 @@ test( 'the theme changes at each press before the app is there, which goes on fr
 	await expect( theme ).toHaveAccessibleName( 'Đổi sang giao diện sáng' );
 	await theme.click();
 	await expect( html ).toHaveAttribute( 'data-theme', 'light' );
+} );
+
+test( 'Back before the app is there leads to the page before, also from there on', async ( {
+	page,
+} ) => {
+	await open( page, addresses.videos.path );
+	await navigate( page, addresses.contact.path, 'Liên hệ' );
+	const hydrate = await openSlowly( page );
+	await page.evaluate( () => window.history.back() );
+	await expect( page ).toHaveURL( addresses.videos.path );
+	await hydrate();
+	await expect( headingOf( page ) ).toHaveText( 'Video' );
+	await expect( page ).toHaveTitle( /^Video/ );
+	await page.goForward();
+	await expect( headingOf( page ) ).toHaveText( 'Liên hệ' );
+	await page.goBack();
+	await expect( headingOf( page ) ).toHaveText( 'Video' );
 } );
 
 test( 'a map that is wanted too early comes once the app is there', async ( {

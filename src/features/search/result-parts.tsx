@@ -6,6 +6,7 @@ import { isPlainClick } from '../../lib/is-plain-click';
 import { resultCount, titleText } from '../../lib/formats';
 import { splitAtMatches } from './split-at-matches';
 import { loadFailure } from '../../lib/failure-sentences';
+import { rawUrlEncode } from '../../lib/paths';
 import type { Answer } from '../../lib/use-search';
 import { CoverImage, tileClass } from '../../components/cards/cover/cover';
 import type { Pictured } from '../../components/cards/cover/cover';
@@ -71,7 +72,7 @@ export function AllResults( props: {
 	return (
 		<Link
 			className="hien-search__all"
-			to={ `/?s=${ encodeURIComponent( query ) }` }
+			to={ `/?s=${ rawUrlEncode( query ) }` }
 			onClick={ ( event ) => isPlainClick( event ) && onFollow() }
 		>
 			{ sprintf(

@@ -4,7 +4,7 @@ import { PageHead } from '../../components/ui/page-head/page-head';
 import { Pagination } from '../../components/ui/pagination/pagination';
 import { SearchForm } from '../../components/ui/search-form/search-form';
 import { SearchResult } from '../../components/cards/search-result/search-result';
-import { pagePath } from '../../lib/paths';
+import { pagePath, rawUrlEncode } from '../../lib/paths';
 import { resultCount } from '../../lib/formats';
 import { withData } from '../with-data';
 import type { DataProps } from '../with-data';
@@ -58,9 +58,7 @@ function Search( { screen, data: { results } }: DataProps< 'search' > ) {
 				page={ page }
 				pages={ pages }
 				pathOf={ ( number ) =>
-					`${ pagePath( '/', number ) }?s=${ encodeURIComponent(
-						query
-					) }`
+					`${ pagePath( '/', number ) }?s=${ rawUrlEncode( query ) }`
 				}
 			/>
 		</>
