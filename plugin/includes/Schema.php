@@ -66,7 +66,7 @@ final class Schema implements Module {
 
 	/** Schedules the steps that are not done yet in WP-Cron; WP-CLI runs them immediately. */
 	public function check(): void {
-		if ( ! $this->is_behind() ) {
+		if ( ! $this->is_due() ) {
 			return;
 		}
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
@@ -78,7 +78,7 @@ final class Schema implements Module {
 
 	/** Runs the steps when a signed-in user opens wp-admin. Visitors reach `admin_init` too, through admin-ajax.php and admin-post.php. */
 	public function run_in_admin(): void {
-		if ( is_user_logged_in() && ! wp_doing_ajax() ) {
+		if ( $this->is_due() && is_user_logged_in() && ! wp_doing_ajax() ) {
 			$this->run();
 		}
 	}
@@ -97,10 +97,14 @@ final class Schema implements Module {
 		if ( ! $this->is_behind() ) {
 			return;
 		}
-		if ( ! Lock::run( self::LOCK, self::LOCK_SECONDS, $this->run_steps( ... ) ) || $this->is_behind() ) {
+		if ( ! Lock::run( self::LOCK, self::LOCK_SECONDS, $this->run_steps( ... ) ) ) {
 			return;
 		}
 		wp_clear_scheduled_hook( self::EVENT );
+		if ( $this->has_another_version() ) { // The database has refused something.
+			wp_schedule_single_event( time() + HOUR_IN_SECONDS, self::EVENT );
+			return;
+		}
 		Response_Cache::clear(); // Cached responses may be from before the last steps.
 		do_action( self::CHANGED ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
 	}
@@ -137,6 +141,11 @@ final class Schema implements Module {
 	}
 
 	/** @phpstan-impure */
+	/** Whether steps are to run now: those that the database has refused wait for their event, or for an activation. */
+	private function is_due(): bool {
+		return $this->is_behind() && (int) wp_next_scheduled( self::EVENT ) <= time();
+	}
+
 	private function is_behind(): bool {
 		return (int) get_option( self::VERSION_OPTION ) < $this->version();
 	}

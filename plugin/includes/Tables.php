@@ -110,7 +110,7 @@ final class Tables {
 	/** Tables of words that are folded before they are stored and compared. */
 	private const BINARY = [ 'hien_search', 'hien_members' ];
 
-	/** Creates them, or updates their columns to this version. False where the database refuses it. */
+	/** Creates them, or updates their columns to this version. False where the database refuses the last query of a table. */
 	public static function install(): bool {
 		global $wpdb;
 		$done = true;

@@ -29,6 +29,7 @@ const clickQueue = {
 	passToBrowser: jest.fn(),
 	reload: jest.fn(),
 	fail: jest.fn(),
+	isBack: jest.fn(),
 };
 
 /** Puts the home page into the document, as the server prints it. */

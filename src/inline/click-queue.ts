@@ -3,6 +3,7 @@ import { mayReload } from '../lib/reload-guard';
 import { applyTheme, nextTheme, readTheme } from '../lib/theme';
 import type { Theme } from '../lib/theme';
 import { hasUnsavedText } from '../lib/unsaved-text';
+import { isBack, withoutHash } from './address';
 import { takeEarlyClicks } from './early-clicks';
 
 /*
@@ -270,10 +271,6 @@ function onFollow( event: MouseEvent ): void {
 	}
 }
 
-function withoutHash( address: string ): string {
-	return address.replace( /#.*/, '' );
-}
-
 export function listenForClicks(): void {
 	for ( const event of takeEarlyClicks() ) {
 		if ( event instanceof MouseEvent ) {
@@ -289,4 +286,11 @@ export function listenForClicks(): void {
 }
 
 /** What start.ts and the app call. */
-export const clickQueue = { passToReact, replay, passToBrowser, reload, fail };
+export const clickQueue = {
+	passToReact,
+	replay,
+	passToBrowser,
+	reload,
+	fail,
+	isBack,
+};

@@ -37,6 +37,12 @@ describe( 'searchDestination()', () => {
 		}
 	);
 
+	it( 'writes an apostrophe as PHP does', () => {
+		expect( searchDestination( form( { s: "d'Arc" } ) )?.path ).toBe(
+			'/?s=d%27Arc'
+		);
+	} );
+
 	it( 'is our results in a browser that reflects no attributes of ARIA', () => {
 		const search = form( QUERY );
 		Object.defineProperty( search, 'role', { value: undefined } );

@@ -32,15 +32,21 @@ export function listen(): () => void {
 	const destination = currentDestination();
 	const { path } = destination;
 	const screen = getSetup().registry.select( navigationStore ).getScreen();
-	if ( path !== null && path !== screen?.path && entryKey() ) {
-		// Back or Forward has led to another of our entries before the app could follow.
+	if ( path !== null && screen ) {
+		screenCache.put( screen.path, screen, pageTime() );
+	}
+	if (
+		path !== null &&
+		path !== screen?.path &&
+		window.hienClicks?.isBack()
+	) {
+		// Back has led to another of our entries before the app could follow.
 		void navigate( destination, 'restore' );
 	} else {
-		if ( path !== null && screen ) {
-			screenCache.put( path, screen, pageTime() );
-		}
 		renew();
 		markShown();
+		void goToComment();
+		openFirstOverlay().catch( logError );
 	}
 	keyOfClick = entryKey();
 	window.addEventListener( 'online', renew, { signal } );
@@ -52,8 +58,6 @@ export function listen(): () => void {
 	document.addEventListener( 'submit', onSubmit, { signal } );
 	window.addEventListener( 'popstate', onPopState, { signal } );
 	restoreScroll( signal );
-	void goToComment();
-	openFirstOverlay().catch( logError );
 	afterLoad( () => void whenIdle( cleanAddress ), signal );
 	// The first access makes the browser read its storage from disk, which would delay a click.
 	const cancel = whenIdle( savedScroll );

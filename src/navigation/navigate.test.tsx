@@ -31,6 +31,7 @@ import { ConnectionNotice } from '../features/notices/connection-notice';
 import { loadingStore } from '../stores/loading';
 import { navigationStore } from '../stores/navigation';
 import { receiveScreen } from '../stores/responses';
+import { clickQueue } from '../inline/click-queue';
 import { listen } from './listen';
 import { screenCache } from './screen-cache';
 
@@ -504,41 +505,65 @@ describe( 'back and forward', () => {
 } );
 
 describe( 'Back before the app follows links', () => {
-	/** What the app does where the address has become another of its entries before it listened. */
-	function listenAt( address: string ): void {
-		window.history.replaceState( { hienKey: 'before' }, '', address );
-		stops.push( listen() );
-	}
-	const stops: ( () => void )[] = [];
+	let stop = () => {};
 
-	afterEach( () => stops.splice( 0 ).forEach( ( stop ) => stop() ) );
+	/** What the app does where it begins to listen at an address; `from`: the one at which the page was loaded. */
+	async function listenAt(
+		address: string,
+		from = address
+	): Promise< void > {
+		screenCache.clear();
+		window.history.replaceState( { hienKey: 'before' }, '', address );
+		const { href } = new URL( from, window.location.href );
+		const loaded = { name: href } as PerformanceEntry;
+		performance.getEntriesByType = () => [ loaded ];
+		window.hienClicks = clickQueue;
+		stop = listen();
+		await act( () => new Promise( ( done ) => setTimeout( done, 50 ) ) );
+	}
+
+	afterEach( () => {
+		stop();
+		Reflect.deleteProperty( performance, 'getEntriesByType' );
+		delete window.hienClicks;
+	} );
 
 	it( 'shows the page of the address', async () => {
 		serve( screens( postScreen() ) );
 		const { load } = await renderApp( latestScreen() );
-		listenAt( postScreen().path );
+		await listenAt( postScreen().path, latestScreen().path );
 		await heading( POST );
 		await title( `${ POST } – Hiên` );
 		expect( load ).not.toHaveBeenCalled();
 	} );
 
 	it.each( [
-		[ 'arguments of others', latestScreen(), '/tin-moi?x=1' ],
-		[
-			'an apostrophe that it writes in another way',
-			{ ...latestScreen(), path: '/?s=a%27b' },
-			"/?s=a'b",
-		],
+		[ 'with arguments of others', '/tin-moi?x=1' ],
+		[ 'that the server reads in another way', '/tin-moi/page/2' ],
 	] )(
-		'is nothing that an address has with %s',
-		async ( _, loaded, address ) => {
+		'is not that a page is loaded at an address %s',
+		async ( _, address ) => {
 			const asked = serve( {} );
-			const { load } = await renderApp( loaded, address );
-			listenAt( address );
+			const { load, registry } = await renderApp(
+				latestScreen(),
+				address
+			);
+			const { getKey } = registry.select( navigationStore );
+			const shown = getKey();
+			await listenAt( address );
 			expect( asked ).toEqual( [] );
 			expect( load ).not.toHaveBeenCalled();
+			expect( getKey() ).toBe( shown );
 		}
 	);
+
+	it( 'is not that a script takes arguments off the address', async () => {
+		const asked = serve( {} );
+		const { load } = await renderApp( latestScreen() );
+		await listenAt( '/tin-moi', '/tin-moi?utm_source=zalo' );
+		expect( asked ).toEqual( [] );
+		expect( load ).not.toHaveBeenCalled();
+	} );
 } );
 
 describe( 'an address with arguments of advertisers', () => {

@@ -101,9 +101,16 @@ final class SchemaTest extends TestCase {
 		$shown = $GLOBALS['wpdb']->hide_errors();
 		( new Schema() )->run();
 		$GLOBALS['wpdb']->show_errors( $shown );
-		self::assertSame( [ '0', 0 ], [ get_option( 'hien_schema' ), did_action( Schema::CHANGED ) ] );
 		remove_filter( 'query', $refuse );
-		( new Schema() )->run();
+		self::assertSame( [ '0', 0 ], [ get_option( 'hien_schema' ), did_action( Schema::CHANGED ) ] );
+
+		$this->as_user( 'administrator' );
+		( new Schema() )->check();
+		( new Schema() )->run_in_admin();
+		self::assertSame( '0', get_option( 'hien_schema' ), 'Neither pages nor wp-admin try it again at once.' );
+		self::assertGreaterThan( time() + 30 * MINUTE_IN_SECONDS, wp_next_scheduled( Schema::EVENT ) );
+
+		( new Schema() )->run(); // By its event.
 		self::assertSame( [ '1', 1 ], [ get_option( 'hien_schema' ), did_action( Schema::CHANGED ) ] );
 	}
 

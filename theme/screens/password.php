@@ -48,7 +48,7 @@ get_template_part(
 		<p class="hien-auth__problem" role="alert"><?php echo hien_escape( $problem ); ?></p>
 	<?php endif; ?>
 	<?php hien_suspense_start(); ?>
-	<form class="hien-form" action="<?php echo esc_url( "$wp_page?action=lostpassword" ); ?>" method="post">
+	<form class="hien-form" action="<?php echo esc_url( add_query_arg( 'action', 'lostpassword', $wp_page ) ); ?>" method="post">
 		<?php hien_field( 'password', 'user_login', __( 'Tên đăng nhập hoặc email', 'hien' ), autocomplete: 'username', required: true ); ?>
 		<button class="hien-button is-primary is-block" type="submit"><?php esc_html_e( 'Gửi thư cho tôi', 'hien' ); ?></button>
 	</form>

@@ -22,7 +22,7 @@ defined( 'ABSPATH' ) || exit;
 final class Account_Mails {
 
 	/** Mails of one subject that an address gets in an hour. */
-	private const MOST_AN_HOUR = 3;
+	public const MOST_AN_HOUR = 3;
 
 	/** @param \Closure():string $link As in send(). */
 	public static function confirmation( WP_User $user, \Closure $link ): bool {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Admin;
 
+use Hien\Accounts\Account_Mails;
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Registration\Unconfirmed_Accounts;
 use Hien\Admin_Action;
@@ -195,7 +196,11 @@ final class Member_Actions implements Module {
 			'sent'           => [ 'success', __( 'Đã gửi lại thư xác nhận.', 'hien-core' ) ],
 			'not-sent'       => [
 				'error',
-				__( 'Chưa gửi được thư xác nhận: máy chủ thư không nhận, hoặc địa chỉ này đã nhận nhiều thư trong một giờ.', 'hien-core' ),
+				sprintf(
+					/* translators: %d: number of mails */
+					__( 'Chưa gửi được thư: máy chủ thư không nhận, hoặc địa chỉ này đã nhận đủ %d thư trong giờ qua.', 'hien-core' ),
+					Account_Mails::MOST_AN_HOUR
+				),
 			],
 			'silenced'       => [
 				'success',

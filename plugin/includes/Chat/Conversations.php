@@ -114,7 +114,7 @@ final class Conversations implements Module {
 			__( 'Có cuộc trò chuyện đã xóa mà chưa mất hẳn', 'hien-core' ),
 			sprintf(
 				/* translators: %d: minutes */
-				__( 'Xóa một cuộc trò chuyện hay một tài khoản thì tin nhắn trên Firebase và ảnh trên máy chủ cũng bị xóa. Chưa được thì trang tự thử lại %d phút một lần.', 'hien-core' ),
+				__( 'Xóa một cuộc trò chuyện hay một tài khoản thì tin nhắn trên Firebase và ảnh trên máy chủ cũng bị xóa. Chưa được thì cứ %d phút trang tự thử lại một lần.', 'hien-core' ),
 				self::RETRY_SECONDS / MINUTE_IN_SECONDS
 			),
 			[],

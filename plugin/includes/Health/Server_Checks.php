@@ -59,7 +59,7 @@ final class Server_Checks {
 			),
 			( new Schema() )->has_another_version() => Finding::critical(
 				__( 'Bảng dữ liệu của Hiên khác phiên bản với plugin', 'hien-core' ),
-				__( 'Lần cập nhật trước chưa xong, hoặc plugin vừa bị thay bằng bản cũ hơn. Hãy mở lại trang này sau một phút; vẫn thế thì cài bản Hiên Core mới nhất.', 'hien-core' ),
+				__( 'Lần cập nhật trước chưa xong, hoặc plugin vừa bị thay bằng bản cũ hơn. Hãy mở lại trang này sau một phút; vẫn thế thì cài bản Hiên Core mới nhất. Đã mới nhất thì cơ sở dữ liệu từ chối đổi bảng: tài khoản của nó thiếu quyền (CREATE, ALTER, INDEX), hoặc đĩa đã đầy. Hãy nhờ nhà cung cấp máy chủ; trang thử lại mỗi giờ, và khi plugin được kích hoạt lại.', 'hien-core' ),
 				$plugins
 			),
 			default                             => Finding::good( __( 'Hiên có đủ bảng dữ liệu, đúng phiên bản', 'hien-core' ) ),

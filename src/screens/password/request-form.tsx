@@ -10,6 +10,7 @@ import {
 	useSubmission,
 } from '../../features/forms';
 import { site } from '../../lib/boot';
+import { withQuery } from '../../lib/paths';
 
 /**
  * The form that requests the mail with a key: that of a new password, or that confirms the e-mail address. Without
@@ -20,7 +21,7 @@ export function RequestForm( props: { readonly isConfirmation: boolean } ) {
 		? resendConfirmation
 		: requestPasswordReset;
 	const [ done, setDone ] = useState( '' );
-	const action = `${ site().login }?action=lostpassword`;
+	const action = withQuery( site().login, { action: 'lostpassword' } );
 	const submission = useSubmission< { user_login: string }, string >( {
 		name: 'password',
 		draft: [ 'user_login' ],

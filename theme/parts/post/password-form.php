@@ -9,7 +9,7 @@ declare(strict_types=1);
 
 $failed = $args['password_error'];
 ?>
-<form class="hien-card hien-password-form" action="<?php echo esc_url( site_url( 'wp-login.php?action=postpass', 'login_post' ) ); ?>" method="post">
+<form class="hien-card hien-password-form" action="<?php echo esc_url( hien_shell()['options']['site']['password_form'] ); ?>" method="post">
 	<p class="hien-password-form__text"><?php esc_html_e( 'Nội dung này có mật khẩu. Nhập mật khẩu để xem tiếp.', 'hien' ); ?></p>
 	<div class="hien-field">
 		<label class="hien-field__label" for="hien-password"><?php esc_html_e( 'Mật khẩu', 'hien' ); ?></label>

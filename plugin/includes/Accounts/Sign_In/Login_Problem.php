@@ -35,7 +35,7 @@ final class Login_Problem extends \RuntimeException {
 	public const EXPIRED    = 'expired';
 	public const INVALID    = 'invalid';
 
-	/** @param string $name A constant of this class. */
+	/** @param string $name A constant of this class; any other has no message. */
 	public function __construct( public readonly string $name ) {
 		parent::__construct( $name );
 	}

@@ -58,7 +58,7 @@ final class Login_Urls implements Module {
 			header( 'Referrer-Policy: no-referrer' );
 		}
 		$account = Password_Reset::account( $key, Request::argument( 'login' ) );
-		if ( $account instanceof Login_Problem ) {
+		if ( $account instanceof Login_Problem && ! headers_sent() ) {
 			wp_safe_redirect( $account->address( '', self::PASSWORD ), 302, 'Hien' );
 			exit;
 		}

@@ -66,15 +66,15 @@ final class Password_Reset implements Module {
 	}
 
 	/**
-	 * Counts the mails to one account: three an hour, so that nobody can flood a mailbox. The response does not say that there is no
-	 * fourth: the member has the others, and the request may come from somebody else.
+	 * Counts the mails to one account, so that nobody can flood a mailbox. The response does not say that there is no
+	 * further one: the member has the others, and the request may come from somebody else.
 	 */
 	public static function may_send( string $login ): bool {
 		$login = trim( $login );
 		// Finds the account as retrieve_password() does, for which many spellings are the same account.
 		$user = ( str_contains( $login, '@' ) ? get_user_by( 'email', $login ) : false ) ?: get_user_by( 'login', $login );
 		return null === Throttle::hit(
-			new Limit( 'reset-login', 3, HOUR_IN_SECONDS ),
+			new Limit( 'reset-login', Account_Mails::MOST_AN_HOUR, HOUR_IN_SECONDS ),
 			'login ' . mb_strtolower( $user instanceof WP_User ? $user->user_login : $login )
 		)->error();
 	}
