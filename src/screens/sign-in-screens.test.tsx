@@ -362,16 +362,18 @@ describe( 'registering', () => {
 } );
 
 describe( 'a forgotten password', () => {
-	it( 'asks for the mail, and says what the server says', async () => {
+	it( 'asks for the mail, and says what the server says in place of the problem of a link', async () => {
 		const sent = answer( {
 			password: () => json( { message: 'Nếu có, thư đã gửi.' } ),
 		} );
-		await show( '/quen-mat-khau' );
+		await show( '/quen-mat-khau', { problem: 'Liên kết không đúng.' } );
+		expect( screen.getByText( 'Liên kết không đúng.' ) ).toBeVisible();
 		await userEvent.type( field( 'Tên đăng nhập hoặc email' ), 'binh' );
 		await press( 'Gửi thư cho tôi' );
 		expect(
 			await screen.findByText( 'Nếu có, thư đã gửi.' )
 		).toHaveFocus();
+		expect( screen.queryByText( 'Liên kết không đúng.' ) ).toBeNull();
 		expect( sent ).toEqual( [ { login: 'binh' } ] );
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { AuthCard } from '../../components/site/auth-card/auth-card';
 import { LazySlot } from '../../components/ui/lazy-slot/lazy-slot';
@@ -29,6 +29,7 @@ interface RequestProps {
 
 /** The form that requests the mail with a key, or the one that confirms the e-mail address. */
 function RequestCard( { isConfirmation, problem }: RequestProps ) {
+	const [ isSent, setSent ] = useState( false );
 	return (
 		<AuthCard
 			title={
@@ -46,13 +47,16 @@ function RequestCard( { isConfirmation, problem }: RequestProps ) {
 			}
 			quote={ quote() }
 		>
-			{ problem && (
+			{ problem && ! isSent && (
 				<p className="hien-auth__problem" role="alert">
 					{ problem }
 				</p>
 			) }
 			<LazySlot>
-				<RequestForm isConfirmation={ isConfirmation } />
+				<RequestForm
+					isConfirmation={ isConfirmation }
+					onSent={ () => setSent( true ) }
+				/>
 			</LazySlot>
 			<p className="hien-auth__more">
 				<Link className="hien-auth__link" to={ LOGIN_PATH }>

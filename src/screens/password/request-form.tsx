@@ -16,7 +16,10 @@ import { withQuery } from '../../lib/paths';
  * The form that requests the mail with a key: that of a new password, or that confirms the e-mail address. Without
  * JavaScript it is sent to wp-login.php, whose mail does both. Twin: theme/screens/password.php
  */
-export function RequestForm( props: { readonly isConfirmation: boolean } ) {
+export function RequestForm( props: {
+	readonly isConfirmation: boolean;
+	readonly onSent: () => void;
+} ) {
 	const requestMail = props.isConfirmation
 		? resendConfirmation
 		: requestPasswordReset;
@@ -28,7 +31,10 @@ export function RequestForm( props: { readonly isConfirmation: boolean } ) {
 		send: async ( values, key ) =>
 			( await requestMail( values.user_login.trim(), key ) ).message,
 		wordpressForm: ( values ) => ( { url: action, fields: values } ),
-		onDone: setDone,
+		onDone: ( message ) => {
+			setDone( message );
+			props.onSent();
+		},
 	} );
 	if ( done ) {
 		return <AuthOutcome>{ done }</AuthOutcome>;
