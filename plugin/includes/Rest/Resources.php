@@ -145,7 +145,9 @@ final class Resources implements Module {
 	 * @param string $path What has failed: a REST path below the namespace, or another short name.
 	 */
 	public static function log_error( string $path, WP_Error|Throwable $error ): void {
-		$text = $error instanceof Throwable ? "{$error->getMessage()} ({$error->getFile()}:{$error->getLine()})" : $error->get_error_message();
+		$text = $error instanceof Throwable
+			? "{$error->getMessage()} ({$error->getFile()}:{$error->getLine()})"
+			: $error->get_error_message();
 		if ( function_exists( 'error_log' ) ) { // Some hosts disable it.
 			// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- So that the owner can find the cause.
 			error_log( "Hiên: $path: $text" );

@@ -28,9 +28,12 @@ export function keepOnTop( element: HTMLElement ): void {
 		void Promise.allSettled( moves ).then( () => {
 			if ( element.parentElement !== place() ) {
 				place().append( element );
+			}
+			if ( opened.length === 0 ) {
 				if ( ! document.querySelector( ':focus' ) ) {
 					left?.focus();
 				}
+				left = null;
 			}
 		} );
 	};
