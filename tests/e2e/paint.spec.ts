@@ -460,13 +460,16 @@ for ( const [ who, session, isTheirs ] of [
 						);
 					}
 					// Playwright's own screenshots are packed well, which takes most of their time.
-					const capture = () =>
-						devtools.send( 'Page.captureScreenshot', {
-							optimizeForSpeed: true,
-						} );
+					let shot = '';
 					// On a busy machine Chromium may have no frame yet, and says that it is unable to.
-					const { data } = await capture().catch( capture );
-					return data;
+					await expect( async () => {
+						const { data } = await devtools.send(
+							'Page.captureScreenshot',
+							{ optimizeForSpeed: true }
+						);
+						shot = data;
+					} ).toPass();
+					return shot;
 				}
 				const expected: string[] = [];
 				for ( const [ width, height ] of WINDOWS ) {
