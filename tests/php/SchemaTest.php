@@ -91,6 +91,9 @@ final class SchemaTest extends TestCase {
 
 	/** Its account may not create tables, or the disk is full. */
 	public function test_what_the_database_has_refused_is_tried_again(): void {
+		if ( self::is_sqlite() ) {
+			self::markTestSkipped( 'A query that fails ends the transaction of the test there.' );
+		}
 		update_option( 'hien_schema', '0' );
 		$refuse = static fn( string $query ): string => (string) preg_replace(
 			'/^(DESCRIBE|CREATE TEMPORARY TABLE) \S+hien_views\b.*/s',
