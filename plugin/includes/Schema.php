@@ -15,9 +15,8 @@ defined( 'ABSPATH' ) || exit;
  * or after the files of the plugin were replaced) is brought to this one in wp-admin, by WP-Cron or WP-CLI, never in a visitor's
  * request. In a network, each site has its own version.
  *
- * The version is stored after each step, so a step that was interrupted, or of which the database has refused something, runs again and
- * the steps before it do not. A lock in the options
- * table lets only one request at a time run steps.
+ * The version is stored after each step, so a step that was interrupted, or of which the database has refused something, runs again
+ * and the steps before it do not. A lock in the options table lets only one request at a time run steps.
  */
 final class Schema implements Module {
 
@@ -101,7 +100,7 @@ final class Schema implements Module {
 			return;
 		}
 		wp_clear_scheduled_hook( self::EVENT );
-		if ( $this->has_another_version() ) { // The database has refused something.
+		if ( $this->is_behind() ) { // The database has refused something.
 			wp_schedule_single_event( time() + HOUR_IN_SECONDS, self::EVENT );
 			return;
 		}
@@ -140,12 +139,12 @@ final class Schema implements Module {
 		return (int) get_option( self::VERSION_OPTION ) !== $this->version();
 	}
 
-	/** @phpstan-impure */
 	/** Whether steps are to run now: those that the database has refused wait for their event, or for an activation. */
 	private function is_due(): bool {
 		return $this->is_behind() && (int) wp_next_scheduled( self::EVENT ) <= time();
 	}
 
+	/** @phpstan-impure */
 	private function is_behind(): bool {
 		return (int) get_option( self::VERSION_OPTION ) < $this->version();
 	}

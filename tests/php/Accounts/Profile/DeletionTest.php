@@ -331,7 +331,7 @@ final class DeletionTest extends TestCase {
 	}
 
 	public function test_what_a_member_fills_in_is_exported_and_erased_unless_wordpress_keeps_it(): void {
-		$id    = $this->sign_in();
+		$id     = $this->sign_in();
 		$fields = array_keys( array_filter( Profile::params(), static fn( array $param ): bool => 'boolean' !== $param['type'] ) );
 		$link   = 'https://example.org/links';
 		$typed  = [ 'url' => 'https://example.org/url', 'links' => [ [ 'title' => 'Ghi ở links', 'url' => $link ] ] ] + array_combine(
