@@ -22,6 +22,8 @@ final class Closed_Rest implements Module {
 	public function register(): void {
 		add_filter( 'rest_authentication_errors', [ $this, 'explain' ], PHP_INT_MAX );
 		add_filter( 'rest_pre_dispatch', [ $this, 'explain' ], PHP_INT_MAX );
+		// Stop User Enumeration would close `POST users`, which registers, and a search for this word, as core's list of users.
+		add_filter( 'stop_user_enumeration_rest_allowed_match', fn( mixed $allowed ): mixed => $this->is_for_us() ? '//' : $allowed );
 	}
 
 	/**

@@ -42,6 +42,22 @@ final class ClosedRestTest extends TestCase {
 		);
 	}
 
+	/** As Stop User Enumeration does, which knows core's list of users by this word anywhere in the address. */
+	public function test_what_is_closed_for_its_name_is_open_on_our_routes(): void {
+		add_filter(
+			'rest_authentication_errors',
+			static function ( mixed $result ): mixed {
+				$is = static fn( string $pattern ): bool => 1 === preg_match( $pattern, (string) $_SERVER['REQUEST_URI'] );
+				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- That plugin's.
+				return ! $is( '/users/i' ) || $is( apply_filters( 'stop_user_enumeration_rest_allowed_match', '/simple-jwt-login/i' ) )
+					? $result
+					: new WP_Error( 'rest_cannot_access', 'Only authenticated users can access it.', [ 'status' => 401 ] );
+			}
+		);
+		self::assertSame( 'rest_missing_callback_param', $this->call( 'POST', '/hien/v1/users' )[1]['code'] );
+		self::assertSame( 'rest_cannot_access', $this->call( 'GET', '/wp/v2/users' )[1]['code'] );
+	}
+
 	public function test_a_wrong_token_or_nonce_stays_what_it_is(): void {
 		self::close();
 		self::assertSame( 'rest_cookie_invalid_nonce', $this->call( 'GET', '/hien/v1/search', [ 'X-WP-Nonce' => 'sai' ] )[1]['code'] );
