@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * Makes WordPress and other plugins link to our screens for signing in, registering and lost passwords.
  *
  * wp-login.php is still used in wp-admin, whose login form opens in a frame or requires a new login; for the links on its own
- * page; with themes without screens; and where the URL to return to is on another site.
+ * page; with themes without screens; and where the URL to return to is on another site, or the screen itself.
  */
 final class Login_Urls implements Module {
 
@@ -74,6 +74,9 @@ final class Login_Urls implements Module {
 		$return_path = Return_Path::of( $return_to );
 		if ( '' === $return_path && '' !== $return_to && '' === wp_validate_redirect( $return_to, '' ) ) {
 			return null; // Another site's.
+		}
+		if ( strtok( (string) Paths::relative( $return_path ), '?' ) === $path ) {
+			return null; // A plugin closes the screen like any other page: it would lead to itself for ever.
 		}
 		return Paths::url( $path ) . ( '' === $return_path ? '' : '?' . Return_Path::ARGUMENT . '=' . rawurlencode( $return_path ) );
 	}

@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Hien\Tests\Accounts\Sign_In;
 
 use Hien\Accounts\Sign_In\Sign_In;
+use Hien\Addresses\Paths;
 use Hien\Plugin;
+use Hien\Tests\Routing\OtherPlugins;
 use Hien\Tests\Routing\Site;
 use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\ScreenRequests;
@@ -71,6 +73,17 @@ final class LoginUrlsTest extends TestCase {
 
 		update_option( 'permalink_structure', '' );
 		self::assertSame( 'http://example.org/index.php/dang-nhap', wp_login_url(), 'With plain permalinks.' );
+	}
+
+	/** As Restricted Site Access does, which takes our login screen for a page like any other. */
+	public function test_where_a_plugin_sends_guests_from_all_pages_they_come_to_wordpress_own_form(): void {
+		OtherPlugins::guard( '__return_true' );
+		[ , $screen ] = $this->sent_from( '/tin-moi' );
+		self::assertSame( home_url( '/dang-nhap?redirect_to=%2Ftin-moi' ), $screen );
+		foreach ( [ '/dang-nhap', (string) Paths::relative( $screen ) ] as $path ) {
+			[ , $form ] = $this->sent_from( $path );
+			self::assertSame( site_url( 'wp-login.php?redirect_to=', 'login' ) . rawurlencode( home_url( $path ) ), $form );
+		}
 	}
 
 	public function test_a_screen_knows_where_to_return_to(): void {
