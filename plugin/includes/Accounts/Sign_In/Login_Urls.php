@@ -25,7 +25,8 @@ final class Login_Urls implements Module {
 	public const ACCOUNT  = '/tai-khoan';
 
 	public function register(): void {
-		add_filter( 'login_url', [ $this, 'login_url' ], 10, 3 );
+		// After plugins that hide wp-login.php (10): theirs is '#' on pages that are not found.
+		add_filter( 'login_url', [ $this, 'login_url' ], 11, 3 );
 		add_filter( 'register_url', [ $this, 'register_url' ] );
 		add_filter( 'lostpassword_url', [ $this, 'lost_password_url' ], 10, 2 );
 		add_action( 'template_redirect', [ $this, 'protect_key' ], 9 ); // Before the page's own headers (Current_Screen).

@@ -86,6 +86,14 @@ final class LoginUrlsTest extends TestCase {
 		}
 	}
 
+	/** As WPS Hide Login does on pages that are not found. To other plugins, those that a guest may not see are such pages. */
+	public function test_where_a_plugin_hides_wordpress_own_form_the_screen_stays_linked(): void {
+		add_filter( 'login_url', static fn( string $url ): string => is_404() ? '#' : $url );
+		self::assertSame( [ 302, home_url( '/dang-nhap?redirect_to=%2Ftai-khoan' ) ], $this->sent_from( '/tai-khoan' ) );
+		self::assertSame( 404, $this->visit( '/khong-co' )->status );
+		self::assertSame( home_url( '/dang-nhap' ), wp_login_url() );
+	}
+
 	public function test_a_screen_knows_where_to_return_to(): void {
 		self::assertSame(
 			'/tin-moi?a=b',
