@@ -13,11 +13,12 @@ final class Full_Page_Load {
 	 * need them.
 	 */
 	private const SITE_SCRIPTS = [
-		'mathjax'    => '/\$\$|\\\\[(\[]|\$latex\s|\bclass="[^"]*\bmath/',
-		'katex'      => '/\$\$|\\\\[(\[]|\$latex\s|\bclass="[^"]*\b(?:math|katex)/',
-		'mermaid'    => '/\bclass="[^"]*\b(?:language-)?mermaid\b/',
-		'prism'      => '/\bclass="[^"]*\blang(?:uage)?-\w/',
-		'tablepress' => '/\bclass="[^"]*\btablepress\b/',
+		'mathjax'     => '/\$\$|\\\\[(\[]|\$latex\s|\bclass="[^"]*\bmath/',
+		'katex'       => '/\$\$|\\\\[(\[]|\$latex\s|\bclass="[^"]*\b(?:math|katex)/',
+		'mermaid'     => '/\bclass="[^"]*\b(?:language-)?mermaid\b/',
+		'prism'       => '/\bclass="[^"]*\blang(?:uage)?-\w/',
+		'tablepress'  => '/\bclass="[^"]*\btablepress\b/',
+		'woocommerce' => '/\bclass="[^"]*\bwoocommerce\b/', // The page of the shop; its other pages have scripts of their own.
 	];
 
 	/** Whether the browser must load the page of a screen as a document. */

@@ -67,6 +67,7 @@ final class FullPageLoadTest extends TestCase {
 	#[TestWith( [ '<pre class="mermaid">graph TD</pre>', 'my-mermaid', true ] )]
 	#[TestWith( [ '<pre><code class="language-php">1</code></pre>', 'prism-core', true ] )]
 	#[TestWith( [ '<table class="tablepress tablepress-id-1"></table>', 'tablepress-datatables', true ] )]
+	#[TestWith( [ '<div class="woocommerce columns-4"></div>', 'woocommerce', true ] )]
 	#[TestWith( [ 'Không có công thức', 'mathjax-cdn', false ] )]
 	#[TestWith( [ 'Công thức $$x^2$$.', 'cookie-banner', false ] )]
 	#[TestWith( [ 'Công thức $$x^2$$.', null, false ] )]
