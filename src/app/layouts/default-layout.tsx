@@ -33,10 +33,10 @@ function LeftColumn() {
 	return (
 		<Widgets>
 			<Profile author={ options.author } />
-			{ images && <ImagesWidget images={ images.data } /> }
-			{ friends && <FriendsWidget friends={ friends.data } /> }
-			{ comments && <CommentsWidget comments={ comments.data } /> }
-			{ courses && <CoursesWidget courses={ courses.data } /> }
+			{ images && <ImagesWidget { ...images } /> }
+			{ friends && <FriendsWidget { ...friends } /> }
+			{ comments && <CommentsWidget { ...comments } /> }
+			{ courses && <CoursesWidget { ...courses } /> }
 		</Widgets>
 	);
 }
@@ -50,11 +50,9 @@ function RightColumn() {
 	return (
 		<>
 			<Widgets>
-				{ categories && (
-					<CategoriesWidget categories={ categories.data } />
-				) }
-				{ topView && <TopViewWidget posts={ topView.data } /> }
-				{ videos && <VideosWidget videos={ videos.data } /> }
+				{ categories && <CategoriesWidget { ...categories } /> }
+				{ topView && <TopViewWidget { ...topView } /> }
+				{ videos && <VideosWidget { ...videos } /> }
 			</Widgets>
 			<div className="hien-layout__more">
 				<Widgets>

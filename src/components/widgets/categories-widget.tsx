@@ -1,18 +1,14 @@
 import { __ } from '@wordpress/i18n';
-import type { Term } from '../../contract/types';
+import type { CategoryList } from '../../contract/types';
 import { formatNumber } from '../../lib/formats';
 import { Widget } from './widget';
 import { Link } from '../ui/link/link';
 
-export function CategoriesWidget( {
-	categories,
-}: {
-	readonly categories: readonly Term[];
-} ) {
-	return categories.length === 0 ? null : (
+export function CategoriesWidget( { data }: CategoryList ) {
+	return data.length === 0 ? null : (
 		<Widget title={ __( 'Chuyên mục', 'hien' ) }>
 			<div className="hien-category-list">
-				{ categories.map( ( { id, name, path, tile, count } ) => (
+				{ data.map( ( { id, name, path, tile, count } ) => (
 					<Link
 						key={ id }
 						className="hien-category-list__link"

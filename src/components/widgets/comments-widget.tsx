@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { SiteComment } from '../../contract/types';
+import type { SiteComment, SiteCommentList } from '../../contract/types';
 import { Avatar } from '../ui/avatar/avatar';
 import { RelativeDate } from '../ui/meta/relative-date';
 import { Widget } from './widget';
@@ -20,15 +20,11 @@ function Author( { comment }: { readonly comment: SiteComment } ) {
 	);
 }
 
-export function CommentsWidget( {
-	comments,
-}: {
-	readonly comments: readonly SiteComment[];
-} ) {
-	return comments.length === 0 ? null : (
+export function CommentsWidget( { data }: SiteCommentList ) {
+	return data.length === 0 ? null : (
 		<Widget title={ __( 'Bình luận mới', 'hien' ) }>
 			<ul className="hien-latest-comments">
-				{ comments.map( ( comment ) => (
+				{ data.map( ( comment ) => (
 					<li
 						key={ comment.comment_ID }
 						className="hien-latest-comments__item"

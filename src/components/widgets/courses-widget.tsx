@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { CourseSummary } from '../../contract/types';
+import type { CourseList } from '../../contract/types';
 import { cx } from '../../lib/class-names';
 import { titleText } from '../../lib/formats';
 import { CoverImage, tileClass } from '../cards/cover/cover';
@@ -7,18 +7,14 @@ import { Price } from '../ui/price/price';
 import { Widget } from './widget';
 import { Link } from '../ui/link/link';
 
-export function CoursesWidget( {
-	courses,
-}: {
-	readonly courses: readonly CourseSummary[];
-} ) {
-	return courses.length === 0 ? null : (
+export function CoursesWidget( { data }: CourseList ) {
+	return data.length === 0 ? null : (
 		<Widget
 			title={ __( 'Khóa học online', 'hien' ) }
 			more={ { text: __( 'Tất cả', 'hien' ), path: '/khoa-hoc' } }
 		>
 			<div className="hien-course-mini">
-				{ courses.map( ( course ) => (
+				{ data.map( ( course ) => (
 					<Link
 						key={ course.id }
 						className="hien-course-mini__item"

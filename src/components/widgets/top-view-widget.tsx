@@ -1,17 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { TOP_VIEW_DAYS } from '../../contract/constants';
-import type { TopViewPost } from '../../contract/types';
+import type { TopViewList } from '../../contract/types';
 import { titleText, viewCount } from '../../lib/formats';
 import '../ui/meta/meta.scss';
 import { Widget } from './widget';
 import { Link } from '../ui/link/link';
 
-export function TopViewWidget( {
-	posts,
-}: {
-	readonly posts: readonly TopViewPost[];
-} ) {
-	return posts.length === 0 ? null : (
+export function TopViewWidget( { data }: TopViewList ) {
+	return data.length === 0 ? null : (
 		<Widget
 			title={ __( 'Xem nhiều nhất', 'hien' ) }
 			note={ sprintf(
@@ -21,7 +17,7 @@ export function TopViewWidget( {
 			) }
 		>
 			<ol className="hien-top-view">
-				{ posts.map( ( { id, path, title, recent_views: views } ) => (
+				{ data.map( ( { id, path, title, recent_views: views } ) => (
 					<li key={ id } className="hien-top-view__item">
 						<Link to={ path }>
 							<span className="hien-top-view__title hien-clamp-2">

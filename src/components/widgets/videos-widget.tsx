@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { VideoSummary } from '../../contract/types';
+import type { VideoList, VideoSummary } from '../../contract/types';
 import { titleText } from '../../lib/formats';
 import { VideoCover, videoCoverClass } from '../cards/video-cover/video-cover';
 import { Widget } from './widget';
@@ -32,11 +32,7 @@ function Item( { video }: { readonly video: VideoSummary } ) {
 }
 
 /** The newest video large, the others in rows below it. */
-export function VideosWidget( {
-	videos: [ lead, ...others ],
-}: {
-	readonly videos: readonly VideoSummary[];
-} ) {
+export function VideosWidget( { data: [ lead, ...others ] }: VideoList ) {
 	return lead === undefined ? null : (
 		<Widget
 			title={ __( 'Video', 'hien' ) }
