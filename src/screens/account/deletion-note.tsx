@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatDate } from '../../lib/formats';
+import { takeFocus } from '../../lib/take-focus';
 import { cancelDeletion } from '../../api/account';
 import { Outcome, useAccountTask } from './outcome';
 import { useReceiveAccount } from './use-account';
@@ -37,12 +38,10 @@ function CancelDeletionButton( {
 /** The note when the account will be deleted or, after the member has cancelled that, that it is kept. */
 export function DeletionNote( { date }: { readonly date: string | null } ) {
 	const [ isKept, setKept ] = useState( false );
-	const outcome = useRef< HTMLParagraphElement >( null );
-	useEffect( () => outcome.current?.focus(), [ isKept ] ); // The pressed button was removed.
 	if ( date === null ) {
 		return isKept ? (
 			<p
-				ref={ outcome }
+				ref={ takeFocus }
 				className="hien-account__outcome"
 				role="status"
 				tabIndex={ -1 }

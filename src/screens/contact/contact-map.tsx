@@ -1,9 +1,10 @@
 import MapPin from 'lucide-static/icons/map-pin.svg';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../components/ui/icon/icon';
 import { ExternalMark } from '../../components/ui/link/external-mark';
 import type { MapPoint } from '../../contract/types';
+import { takeFocus } from '../../lib/take-focus';
 import { useOnline } from '../../lib/use-online';
 
 /** Degrees of latitude from the point to the upper and lower edge of the map: about 500 metres. */
@@ -26,29 +27,6 @@ function embedAddress( { lat, lng }: MapPoint ): string {
 	return `https://www.openstreetmap.org/export/embed.html?bbox=${ box.join() }&layer=mapnik&marker=${ lat },${ lng }`;
 }
 
-/** The embedded map. It takes the focus of the removed button; screen readers then read its title. */
-function Frame( {
-	src,
-	title,
-}: {
-	readonly src: string;
-	readonly title: string;
-} ) {
-	const frame = useRef< HTMLIFrameElement >( null );
-	useEffect( () => frame.current?.focus(), [] );
-	return (
-		<iframe
-			ref={ frame }
-			className="hien-map__frame"
-			src={ src }
-			title={ title }
-			loading="lazy"
-			// OpenStreetMap refuses requests without a referrer.
-			referrerPolicy="strict-origin-when-cross-origin"
-		/>
-	);
-}
-
 /**
  * A drawing of a map with a link to OpenStreetMap, and a button that embeds the map. Until it is pressed, the page
  * requests nothing from OpenStreetMap. Twin: theme/screens/contact.php
@@ -67,13 +45,19 @@ export function ContactMap( { point, address }: Props ) {
 			aria-label={ __( 'Bản đồ', 'hien' ) }
 		>
 			{ isMap ? (
-				<Frame
+				<iframe
+					// Screen readers read its title when it has the focus.
+					ref={ takeFocus }
+					className="hien-map__frame"
 					src={ embedAddress( point ) }
 					title={ sprintf(
 						/* translators: %s: an address. */
 						__( 'Bản đồ: %s', 'hien' ),
 						place
 					) }
+					loading="lazy"
+					// OpenStreetMap refuses requests without a referrer.
+					referrerPolicy="strict-origin-when-cross-origin"
 				/>
 			) : (
 				<>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import {
@@ -9,18 +9,17 @@ import { LinkButton } from '../../components/ui/link-button/link-button';
 import type { Video } from '../../contract/types';
 import { logError } from '../../lib/log-error';
 import { uploadUrl } from '../../lib/paths';
+import { takeFocus } from '../../lib/take-focus';
 
 const SIZES = '(max-width: 991px) 100vw, 990px';
 
 /** The embedded player of YouTube or Vimeo. It starts at once, and takes the focus of the button that it replaces. */
 function Frame( { embed, title }: Pick< Video, 'embed' | 'title' > ) {
-	const frame = useRef< HTMLIFrameElement >( null );
-	useEffect( () => frame.current?.focus(), [] );
 	const address = new URL( embed );
 	address.searchParams.set( 'autoplay', '1' );
 	return (
 		<iframe
-			ref={ frame }
+			ref={ takeFocus }
 			className="hien-video__frame"
 			src={ address.href }
 			title={ title }
