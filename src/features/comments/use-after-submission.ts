@@ -1,4 +1,4 @@
-import { useDispatch, useRegistry } from '@wordpress/data';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { get } from '../../api/client';
@@ -9,7 +9,6 @@ import { screenCache, staysOn } from '../../navigation';
 import { alertStore } from '../../stores/alert';
 import { navigationStore } from '../../stores/navigation';
 import { responsesStore } from '../../stores/responses';
-import { useIsHere } from '../../stores/use-is-here';
 import { useWriting } from './writing-context';
 import type { CommentTarget, Reload, Task } from './writing-context';
 
@@ -73,7 +72,13 @@ export function useAfterSubmission() {
 	const writing = useWriting();
 	const registry = useRegistry();
 	const { show } = useDispatch( alertStore );
-	const isHere = useIsHere();
+	const { getKey } = registry.select( navigationStore );
+	const key = useSelect(
+		( select ) => select( navigationStore ).getKey(),
+		[]
+	);
+	/** Whether the screen is still shown: a request may end on another one. */
+	const isHere = () => getKey() === key;
 
 	return async ( task: Task, { comment, waiting }: SentComment ) => {
 		screenCache.clear();
