@@ -11,10 +11,8 @@ export function onFirstInteraction(
 		window.addEventListener(
 			type,
 			() => {
-				if ( ! seen.signal.aborted ) {
-					seen.abort();
-					callback();
-				}
+				seen.abort();
+				callback();
 			},
 			{ signal: seen.signal, passive: true, capture: true }
 		);

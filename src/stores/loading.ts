@@ -11,8 +11,6 @@ interface State {
 
 const initialState: State = { running: 0, failed: false };
 
-const oneLess = ( running: number ) => Math.max( 0, running - 1 );
-
 /** The state of the loading bar. */
 export const loadingStore = createStore(
 	'hien/loading',
@@ -26,11 +24,11 @@ export const loadingStore = createStore(
 			} ),
 		finish:
 			() =>
-			( { running }: State ) => ( { running: oneLess( running ) } ),
+			( { running }: State ) => ( { running: running - 1 } ),
 		fail:
 			() =>
 			( { running }: State ) => ( {
-				running: oneLess( running ),
+				running: running - 1,
 				failed: true,
 			} ),
 	},

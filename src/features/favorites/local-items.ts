@@ -34,13 +34,12 @@ function toItem( entry: unknown ): SavedItem[] {
 	if ( ! Number.isSafeInteger( id ) || Number( id ) < 1 ) {
 		return [];
 	}
-	const time = typeof created === 'string' ? Date.parse( created ) : NaN;
-	const isPast = time > 0 && time <= Date.now();
+	const time = Date.parse( String( created ) );
 	return [
 		{
 			type,
 			object_id: Number( id ),
-			...( isPast && { created: new Date( time ).toISOString() } ),
+			...( time > 0 && { created: new Date( time ).toISOString() } ),
 		},
 	];
 }
