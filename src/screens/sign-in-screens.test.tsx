@@ -186,15 +186,6 @@ describe( 'signing in', () => {
 		expect( loaded ).not.toHaveBeenCalled();
 	} );
 
-	it( 'counts down where it was tried too often', async () => {
-		answer( { [ TOKEN ]: refusal( 429, { retry_after: 30 } ) } );
-		await show( '/dang-nhap' );
-		await submit();
-		expect(
-			await screen.findByRole( 'button', { name: /Chờ \d+ giây/ } )
-		).toBeVisible();
-	} );
-
 	it( 'counts a long wait in minutes', async () => {
 		answer( { [ TOKEN ]: refusal( 429, { retry_after: 900 } ) } );
 		await show( '/dang-nhap' );
@@ -327,6 +318,18 @@ describe( 'registering', () => {
 		expect( field( 'Mật khẩu' ) ).toHaveAccessibleDescription( reason );
 		expect( field( 'Mật khẩu' ) ).toHaveFocus();
 		expect( sent ).toEqual( [] );
+	} );
+
+	it( 'says at its field that an address is too long', async () => {
+		await show( '/dang-ky' );
+		await userEvent.click( field( 'Email' ) );
+		await userEvent.paste( `${ 'x'.repeat( 92 ) }@vi-du.vn` );
+		await press( 'Đăng ký' );
+		await waitFor( () =>
+			expect( field( 'Email' ) ).toHaveAccessibleDescription(
+				/nhiều nhất 100 ký tự/
+			)
+		);
 	} );
 
 	it( 'asks for the agreement where there is a privacy policy', async () => {

@@ -385,24 +385,6 @@ describe( 'an old response', () => {
 	} );
 } );
 
-describe( 'the loading store', () => {
-	it( 'loads as long as anything is under way, and remembers a failure until the next start', () => {
-		const registry = createSiteRegistry();
-		const { start, finish, fail } = registry.dispatch( loadingStore );
-		const status = () => registry.select( loadingStore ).getStatus();
-		void start();
-		void start();
-		void finish();
-		expect( status() ).toBe( 'loading' );
-		void fail();
-		expect( status() ).toBe( 'failed' );
-		void start();
-		expect( status() ).toBe( 'loading' );
-		void finish();
-		expect( status() ).toBe( 'idle' );
-	} );
-} );
-
 describe( 'the navigation store', () => {
 	const at = ( pathname: string ) => ( { pathname, search: '', hash: '' } );
 

@@ -376,21 +376,6 @@ it( 'mails about answers are what the account says, unless the box says otherwis
 	);
 } );
 
-it( 'who has to wait sees the seconds', async () => {
-	await show( [ QUESTION ], BINH, FLOOD );
-	await press( 'Viết bình luận' );
-	const form = await modal();
-	await userEvent.type( form.getByRole( 'textbox' ), 'Nhanh' );
-	await press( 'Gửi bình luận' );
-	expect( await button( /^Chờ \d+ giây$/ ) ).toHaveAttribute(
-		'aria-disabled',
-		'true'
-	);
-	expect( form.getByRole( 'alert' ) ).toHaveTextContent(
-		'Bạn gửi quá nhanh.'
-	);
-} );
-
 it( 'a session that has ended is told so, and the text stays', async () => {
 	await show( [ QUESTION ], BINH, {
 		cmt: () =>

@@ -681,11 +681,6 @@ it( 'keeps what one member was writing from the next in the same tab', async () 
 		'Tôi dạy học.'
 	);
 	first.unmount();
-	const again = await show( accountScreen() );
-	expect( await screen.findByLabelText( 'Giới thiệu ngắn' ) ).toHaveValue(
-		'Tôi dạy học.'
-	);
-	again.unmount();
 	await show(
 		accountScreen( '/tai-khoan', { account: { ...ACCOUNT, id: 3 } } )
 	);
