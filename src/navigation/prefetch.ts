@@ -63,11 +63,9 @@ function prefetchScreens( sanitise: Sanitise ): () => void {
 	const { registry } = getSetup();
 	const listening = new AbortController();
 	const { signal } = listening;
-	/** Paths of links in the viewport, and of links that have left it, which are prefetched last. */
-	const queue = new Set< string >();
-	const outOfView = new Set< string >();
+	/** Links in the viewport whose turn has not come. */
+	const queue = new Set< Element >();
 	let observed = new WeakSet< Element >();
-	const pathsSeen = new WeakMap< Element, string >();
 	let page = pageOf( window.location );
 	let requestsLeft = MAX_REQUESTS;
 	let pausedUntil = 0;
@@ -86,11 +84,6 @@ function prefetchScreens( sanitise: Sanitise ): () => void {
 			isKnownPath( registry, path )
 			? path
 			: null;
-	}
-
-	function forget( path: string ): void {
-		queue.delete( path );
-		outOfView.delete( path );
 	}
 
 	function mayPrefetch(): boolean {
@@ -121,17 +114,18 @@ function prefetchScreens( sanitise: Sanitise ): () => void {
 	}
 
 	async function workOnQueue(): Promise< void > {
-		const [ path ] = [ ...queue, ...outOfView ];
+		const [ link ] = queue;
 		if (
-			path === undefined ||
+			! link ||
 			isRunning ||
 			! mayPrefetch() ||
 			requestsLeft <= RESERVED_FOR_INTENT
 		) {
 			return;
 		}
-		forget( path );
-		if ( needsRequest( path ) ) {
+		queue.delete( link );
+		const path = pathToPrefetch( linkOf( link ) );
+		if ( path !== null && needsRequest( path ) ) {
 			isRunning = true;
 			await prefetch( path );
 			isRunning = false;
@@ -141,19 +135,10 @@ function prefetchScreens( sanitise: Sanitise ): () => void {
 
 	const inView = new IntersectionObserver( ( entries ) => {
 		for ( const { isIntersecting, target } of entries ) {
-			// Most links are first observed outside of the viewport, and need no path yet.
-			const path = isIntersecting
-				? pathToPrefetch( linkOf( target ) )
-				: pathsSeen.get( target );
-			if ( ! path ) {
-				continue;
-			}
 			if ( isIntersecting ) {
-				pathsSeen.set( target, path );
-				outOfView.delete( path );
-				queue.add( path );
-			} else if ( queue.delete( path ) ) {
-				outOfView.add( path );
+				queue.add( target );
+			} else {
+				queue.delete( target );
 			}
 		}
 		whenIdle( () => void workOnQueue() );
@@ -169,7 +154,6 @@ function prefetchScreens( sanitise: Sanitise ): () => void {
 			page = pageOf( window.location );
 			inView.disconnect();
 			queue.clear();
-			outOfView.clear();
 			observed = new WeakSet();
 			requestsLeft = MAX_REQUESTS;
 		}
@@ -198,13 +182,9 @@ function prefetchScreens( sanitise: Sanitise ): () => void {
 			return;
 		}
 		const path = pathToPrefetch( link );
-		if ( path === null ) {
+		if ( path === null || ( requestsLeft <= 0 && needsRequest( path ) ) ) {
 			return;
 		}
-		if ( requestsLeft <= 0 && needsRequest( path ) ) {
-			return;
-		}
-		forget( path );
 		const screen = await prefetch( path );
 		lastLink = screen && link;
 		if ( screen ) {
@@ -229,7 +209,6 @@ function prefetchScreens( sanitise: Sanitise ): () => void {
 		inView.disconnect();
 		listening.abort();
 		queue.clear();
-		outOfView.clear();
 	};
 }
 
