@@ -131,6 +131,18 @@ export async function mustRun( what, command, args, options ) {
 	return output;
 }
 
+/** What a PHP file of the repository returns. */
+export async function readPhp( file ) {
+	const code = 'echo json_encode( require $argv[1] );';
+	return JSON.parse(
+		await mustRun( `Reading ${ file }`, 'php', [
+			'-r',
+			code,
+			join( root, file ),
+		] )
+	);
+}
+
 /**
  * Starts a program that goes on until it is stopped, at the latest with this process.
  *

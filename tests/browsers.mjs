@@ -9,7 +9,7 @@ import { parse as parseScript } from 'acorn';
 import autoprefixer from 'autoprefixer';
 import postcss from 'postcss';
 import { features } from 'web-features';
-import { Failure, main, mustRun, root } from '../playground/tools.mjs';
+import { Failure, main, readPhp, root } from '../playground/tools.mjs';
 
 /** Features that a browser may lack, as patterns of their keys, because the page can be read and used without them. */
 const OPTIONAL = [
@@ -227,20 +227,6 @@ function visit( node, see ) {
 	}
 }
 
-/** What PHP prints into pages: name => code. */
-async function inlined( file ) {
-	const code = 'echo json_encode( require $argv[1] );';
-	return Object.entries(
-		JSON.parse(
-			await mustRun( `Reading ${ file }`, 'php', [
-				'-r',
-				code,
-				join( root, file ),
-			] )
-		)
-	);
-}
-
 await main( async () => {
 	const faults = [];
 	for ( const folder of [ 'theme/build', 'plugin/build' ] ) {
@@ -259,10 +245,13 @@ await main( async () => {
 			}
 		}
 	}
-	for ( const [ name, code ] of await inlined( 'theme/build/inline.php' ) ) {
+	// What PHP prints into pages.
+	const inlined = await readPhp( 'theme/build/inline.php' );
+	for ( const [ name, code ] of Object.entries( inlined ) ) {
 		faults.push( ...faultsOfScript( code, `inline script ${ name }` ) );
 	}
-	for ( const [ name, css ] of await inlined( 'theme/build/drawings.php' ) ) {
+	const drawings = await readPhp( 'theme/build/drawings.php' );
+	for ( const [ name, css ] of Object.entries( drawings ) ) {
 		faults.push( ...faultsOfStyles( css, `drawing ${ name }` ) );
 	}
 	if ( faults.length > 0 ) {

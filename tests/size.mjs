@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { Failure, main, mustRun, root } from '../playground/tools.mjs';
+import { Failure, main, readPhp, root } from '../playground/tools.mjs';
 
 const ENTRY_LIMIT = 84_000;
 const SCREEN_LIMIT = 15_000;
@@ -75,18 +75,11 @@ function readLayouts() {
 }
 
 /** The manifest is PHP, for WordPress. */
-async function readManifest() {
+function readManifest() {
 	if ( ! existsSync( join( folder, 'manifest.php' ) ) ) {
 		throw new Failure( 'There is no build to measure: `npm run build`.' );
 	}
-	const code = 'echo json_encode( require $argv[1] );';
-	return JSON.parse(
-		await mustRun( 'Reading the manifest', 'php', [
-			'-r',
-			code,
-			join( folder, 'manifest.php' ),
-		] )
-	);
+	return readPhp( 'theme/build/manifest.php' );
 }
 
 /** The scripts of chunks by their names. */
