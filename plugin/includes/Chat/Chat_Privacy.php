@@ -11,12 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /** Exports and erases conversations with WordPress's personal data tools. */
 final class Chat_Privacy extends Personal_Data {
 
-	/** Message about what the last erasure has not removed; '' if it has removed everything. */
-	private string $left = '';
-
-	protected function key(): string {
-		return 'hien-chat';
-	}
+	protected const KEY = 'hien-chat';
 
 	protected function label(): string {
 		return __( 'Trò chuyện', 'hien-core' );
@@ -87,7 +82,7 @@ final class Chat_Privacy extends Personal_Data {
 
 	/** Does not remove a block: otherwise blocked members could lift it by erasing their data. */
 	protected function erase( WP_User $user ): int {
-		$this->left = null === Blocked_Members::of( $user->ID )
+		$this->retained = null === Blocked_Members::of( $user->ID )
 			? ''
 			: __( 'Việc chặn nhắn tin và lý do chặn vẫn được giữ cho đến khi tác giả bỏ chặn hay tài khoản bị xóa.', 'hien-core' );
 		delete_user_meta( $user->ID, Chat_Mail_Preference::META );
@@ -102,15 +97,11 @@ final class Chat_Privacy extends Personal_Data {
 		}
 		$left = Conversations::remove( $user->ID );
 		if ( '' !== $left ) {
-			$this->left = trim(
-				$this->left . ' ' . __( 'Cuộc trò chuyện chưa xóa hết được; trang sẽ tự thử lại.', 'hien-core' ) . " $left"
+			$this->retained = trim(
+				$this->retained . ' ' . __( 'Cuộc trò chuyện chưa xóa hết được; trang sẽ tự thử lại.', 'hien-core' ) . " $left"
 			);
 		}
 		return min( $count, self::PAGE - 1 ); // Less than a page, so that WordPress does not call again.
-	}
-
-	protected function retained(): string {
-		return $this->left;
 	}
 
 	protected function policy(): array {

@@ -11,17 +11,11 @@ defined( 'ABSPATH' ) || exit;
 /** Exports and erases the mail preferences of single comments, which WordPress's own exporter and eraser of comments leave out. */
 final class Comment_Privacy extends Personal_Data {
 
-	protected function key(): string {
-		return 'hien-comments';
-	}
+	protected const KEY   = 'hien-comments';
+	protected const GROUP = 'comments'; // That of WordPress's own exporter, so that both appear under one heading.
 
 	protected function label(): string {
 		return __( 'Bình luận', 'hien-core' );
-	}
-
-	/** The group of WordPress's own exporter, so that both appear under one heading. */
-	protected function group(): string {
-		return 'comments';
 	}
 
 	protected function export_page( string $email, int $page ): array {

@@ -15,9 +15,7 @@ final class Question_Privacy extends Personal_Data {
 
 	private const ANY_STATUS = [ 'publish', 'future', 'pending', 'draft', 'private', 'trash' ];
 
-	protected function key(): string {
-		return 'hien-questions';
-	}
+	protected const KEY = 'hien-questions';
 
 	protected function label(): string {
 		return __( 'Câu hỏi', 'hien-core' );

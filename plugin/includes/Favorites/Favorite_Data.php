@@ -13,9 +13,7 @@ defined( 'ABSPATH' ) || exit;
 /** Exports and erases a member's saved items with WordPress's personal data tools. */
 final class Favorite_Data extends Personal_Data {
 
-	protected function key(): string {
-		return 'hien-favorites';
-	}
+	protected const KEY = 'hien-favorites';
 
 	protected function label(): string {
 		return __( 'Mục đã lưu', 'hien-core' );

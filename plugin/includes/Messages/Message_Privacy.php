@@ -10,9 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /** Exports and erases messages with WordPress's personal data tools, and describes them in the privacy policy guide. */
 final class Message_Privacy extends Personal_Data {
 
-	protected function key(): string {
-		return 'hien-messages';
-	}
+	protected const KEY = 'hien-messages';
 
 	protected function label(): string {
 		return __( 'Tin nhắn', 'hien-core' );

@@ -20,15 +20,16 @@ abstract class Personal_Data implements Module {
 	protected const PAGE = 100;
 
 	/** Key of the exporter and the eraser: lower-case letters and hyphens, beginning with `hien-`. */
-	abstract protected function key(): string;
+	protected const KEY = '';
+
+	/** Id of the group in the export; '' for KEY. With the id of another exporter's group, the items appear under its heading. */
+	protected const GROUP = '';
+
+	/** Message about data that the last call of erase() could not remove; '' if it has removed everything. */
+	protected string $retained = '';
 
 	/** Heading in the export. */
 	abstract protected function label(): string;
-
-	/** Id of the group in the export. With the id of another exporter's group, the items appear under its heading. */
-	protected function group(): string {
-		return $this->key();
-	}
 
 	/**
 	 * @return array<int|string,array<string,string>> Items: label => plain text; empty values are left out. String keys are the ids of the
@@ -58,11 +59,6 @@ abstract class Personal_Data implements Module {
 		return $user instanceof WP_User ? $this->erase( $user ) : 0;
 	}
 
-	/** Message about data that the last call of erase() could not remove; '' if it has removed everything. */
-	protected function retained(): string {
-		return '';
-	}
-
 	/** @return list<string> Paragraphs for the owner's privacy policy. */
 	protected function policy(): array {
 		return [];
@@ -80,7 +76,7 @@ abstract class Personal_Data implements Module {
 	 */
 	public function add_exporter( mixed $exporters ): array {
 		return (array) $exporters + [
-			$this->key() => [
+			static::KEY => [
 				'exporter_friendly_name' => $this->label(),
 				'callback'               => [ $this, 'answer_exporter' ],
 			],
@@ -95,7 +91,7 @@ abstract class Personal_Data implements Module {
 	 */
 	public function add_eraser( mixed $erasers ): array {
 		return [
-			$this->key() => [
+			static::KEY => [
 				'eraser_friendly_name' => $this->label(),
 				'callback'             => [ $this, 'answer_eraser' ],
 			],
@@ -125,9 +121,9 @@ abstract class Personal_Data implements Module {
 			}
 			if ( [] !== $fields ) {
 				$data[] = [
-					'group_id'    => $this->group(),
+					'group_id'    => static::GROUP ?: static::KEY,
 					'group_label' => $this->label(),
-					'item_id'     => is_int( $id ) ? "{$this->key()}-$id" : $id,
+					'item_id'     => is_int( $id ) ? static::KEY . "-$id" : $id,
 					'data'        => $fields,
 				];
 			}
@@ -140,12 +136,11 @@ abstract class Personal_Data implements Module {
 
 	/** @return array{items_removed:int,items_retained:bool,messages:list<string>,done:bool} In the format of an eraser. */
 	public function answer_eraser( string $email ): array {
-		$removed  = $this->erase_page( $email );
-		$retained = $this->retained();
+		$removed = $this->erase_page( $email );
 		return [
 			'items_removed'  => $removed,
-			'items_retained' => '' !== $retained,
-			'messages'       => '' === $retained ? [] : [ $retained ],
+			'items_retained' => '' !== $this->retained,
+			'messages'       => array_values( array_filter( [ $this->retained ] ) ),
 			'done'           => $removed < self::PAGE,
 		];
 	}

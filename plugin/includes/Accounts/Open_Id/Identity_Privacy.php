@@ -11,9 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /** The links of an account to OpenID providers, for WordPress's privacy tools. */
 final class Identity_Privacy extends Personal_Data {
 
-	protected function key(): string {
-		return 'hien-identities';
-	}
+	protected const KEY = 'hien-identities';
 
 	protected function label(): string {
 		return __( 'Đăng nhập bằng dịch vụ khác', 'hien-core' );

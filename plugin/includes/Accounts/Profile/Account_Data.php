@@ -23,12 +23,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Account_Data extends Personal_Data {
 
-	/** See retained(). */
-	private string $left = '';
-
-	protected function key(): string {
-		return 'hien-account';
-	}
+	protected const KEY = 'hien-account';
 
 	protected function label(): string {
 		return __( 'Tài khoản', 'hien-core' );
@@ -55,16 +50,16 @@ final class Account_Data extends Personal_Data {
 
 	/** Keeps the ban on writing: otherwise members could lift it by erasing their data. */
 	protected function erase( WP_User $user ): int {
-		$had_portrait = null !== Portrait_Files::url( $user->ID, 96 );
-		$is_gone      = Portrait_Files::remove( $user->ID );
-		$left         = [
+		$had_portrait   = null !== Portrait_Files::url( $user->ID, 96 );
+		$is_gone        = Portrait_Files::remove( $user->ID );
+		$left           = [
 			$is_gone ? '' : __( 'Ảnh chân dung chưa xóa được khỏi máy chủ.', 'hien-core' ),
 			null === Writing_Ban::since( $user->ID )
 				? ''
 				: __( 'Việc không được viết vẫn được giữ cho đến khi chủ trang cho viết lại hay tài khoản bị xóa.', 'hien-core' ),
 		];
-		$this->left   = implode( ' ', array_filter( $left ) );
-		$removed      = (int) ( $had_portrait && $is_gone )
+		$this->retained = implode( ' ', array_filter( $left ) );
+		$removed        = (int) ( $had_portrait && $is_gone )
 			+ count( Account_Response::links( $user->ID ) )
 			+ count( Session_Store::all( $user->ID ) );
 		Email_Change::cancel( $user->ID );
@@ -72,10 +67,6 @@ final class Account_Data extends Personal_Data {
 		Reply_Mail_Preference::set_for_user( $user->ID, false );
 		WP_Session_Tokens::get_instance( $user->ID )->destroy_all();
 		return $removed + (int) delete_user_meta( $user->ID, Last_Seen::META );
-	}
-
-	protected function retained(): string {
-		return $this->left;
 	}
 
 	protected function policy(): array {
