@@ -24,7 +24,6 @@ use Hien\Accounts\Sign_In\Login_Page;
 use Hien\Accounts\Sign_In\Login_Urls;
 use Hien\Accounts\Sign_In\Password_Reset;
 use Hien\Accounts\Sign_In\Passwords;
-use Hien\Accounts\Sign_In\Session_Length;
 use Hien\Accounts\Sign_In\Sessions;
 use Hien\Accounts\Tokens\Bearer;
 use Hien\Accounts\Tokens\Cors;
@@ -56,7 +55,6 @@ final class Account_Modules extends Modules {
 			new Confirmation(),
 			new Login_Urls(),
 			new Login_Page(),
-			new Session_Length(),
 			$this->bearer,
 			$this->sessions,
 			new Signed_In_Cookie(),

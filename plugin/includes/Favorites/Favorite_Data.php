@@ -10,10 +10,17 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Exports and erases a member's saved items with WordPress's personal data tools. */
+/** Removes a member's saved items with the content or the account; exports and erases them with WordPress's personal data tools. */
 final class Favorite_Data extends Personal_Data {
 
 	protected const KEY = 'hien-favorites';
+
+	public function register(): void {
+		parent::register();
+		add_action( 'deleted_post', [ Favorite_Repository::class, 'remove_post' ] );
+		add_action( 'deleted_user', [ Favorite_Repository::class, 'remove_user' ] );
+		add_action( 'remove_user_from_blog', [ Favorite_Repository::class, 'remove_user' ] );
+	}
 
 	protected function label(): string {
 		return __( 'Mục đã lưu', 'hien-core' );

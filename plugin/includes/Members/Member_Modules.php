@@ -7,7 +7,6 @@ use Hien\Checks\Check;
 use Hien\Checks\Finding;
 use Hien\Content\Public_Name;
 use Hien\Favorites\Favorite_Data;
-use Hien\Favorites\Favorites;
 use Hien\Favorites\Favorites_Controller;
 use Hien\Jobs\Jobs;
 use Hien\Modules;
@@ -26,7 +25,6 @@ final class Member_Modules extends Modules {
 			new Author_Slugs(),
 			new Member_Index(),
 			new Reserved_Names(),
-			new Favorites(),
 			new Favorite_Data(),
 		];
 	}

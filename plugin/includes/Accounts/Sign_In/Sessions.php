@@ -7,13 +7,14 @@ use Hien\Accounts\Tokens\Bearer;
 use Hien\Accounts\Tokens\Session_Store;
 use Hien\Module;
 use Hien\Rest\Schema;
+use Hien\Settings\Settings;
 use WP_Session_Tokens;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lists the sessions of an account for its member, and ends them. The id of a session is a hash of its verifier, under which
- * WordPress stores it (Session_Store).
+ * Lists the sessions of an account for its member, ends them, and limits their number and length. The id of a session is a hash of its
+ * verifier, under which WordPress stores it (Session_Store).
  */
 final class Sessions implements Module {
 
@@ -30,10 +31,16 @@ final class Sessions implements Module {
 
 	public function register(): void {
 		add_action( 'wp_loaded', [ $this, 'touch' ] );
+		add_filter( 'auth_cookie_expiration', [ $this, 'seconds' ], 5, 3 ); // Early, so that filters of other plugins come after it.
 		add_filter( 'attach_session_information', [ $this, 'before_sign_in' ], 10, 2 );
 		add_filter( 'sanitize_user_meta_session_tokens', [ $this, 'limit' ] );
 		add_filter( 'update_user_metadata', Session_Store::write_beside_others( ... ), 10, 5 );
 		add_filter( 'delete_user_metadata', Session_Store::end_beside_others( ... ), 10, 4 );
+	}
+
+	/** The length of a session with "remember me", for every login form, from the owner's settings. */
+	public function seconds( mixed $seconds, int $user_id, bool $remember ): mixed {
+		return $remember ? (int) Settings::login( 'days' ) * DAY_IN_SECONDS : $seconds;
 	}
 
 	/**
