@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 final class Mail_Modules extends Modules {
 
 	protected function always(): array {
-		return [ new Last_Failure(), new Disabled_Mail(), new Mail_Timeout(), new Test_Mail() ];
+		return [ new Last_Failure(), new Safe_Mailer(), new Test_Mail() ];
 	}
 
 	protected function checks(): array {

@@ -24,7 +24,7 @@ final class Message_Screen implements Module {
 	/** Query argument with the outcome of a reply. */
 	private const OUTCOME = 'hien-reply';
 
-	/** Longer than a mail server takes (Mail_Timeout). */
+	/** Longer than a mail server takes (Safe_Mailer). */
 	private const SECONDS = 60;
 
 	public function register(): void {
