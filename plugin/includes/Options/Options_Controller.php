@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Options;
 
-use Hien\Accounts\Open_Id\Providers;
+use Hien\Accounts\Open_Id\Provider;
 use Hien\Addresses\Paths;
 use Hien\Chat\Chat_Config;
 use Hien\Constants;
@@ -71,7 +71,7 @@ final class Options_Controller extends Resource_Controller {
 			'chat'       => Chat_Config::is_ready() ? Chat_Config::public_config() : null,
 			'login'      => [
 				'registration' => (bool) get_option( 'users_can_register' ),
-				'social'       => Providers::links(),
+				'social'       => Provider::links(),
 				'privacy'      => get_privacy_policy_url(),
 				'zxcvbn'       => includes_url( 'js/zxcvbn.min.js' ),
 			],

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Routing;
 
-use Hien\Accounts\Open_Id\Login_States;
+use Hien\Accounts\Open_Id\Login_State;
 use Hien\Accounts\Tokens\Refresh_Cookie;
 use Hien\Addresses\Paths;
 use Hien\Plugin;
@@ -69,7 +69,7 @@ final class SiteAddressTest extends TestCase {
 		$boot     = Plugin::instance()->boot_data->for_screen( $screen );
 		self::assertSame( [ 'latest', 'https://example.org/tin-moi' ], [ $screen->route, $screen->head['canonical'] ] );
 		self::assertSame( [ 'https://example.org', 'https://example.org/wp-json/' ], [ $boot['home'], $boot['rest'] ] );
-		self::assertTrue( Login_States::attributes( 0 )['secure'] );
+		self::assertTrue( Login_State::attributes( 0 )['secure'] );
 		self::assertTrue( Refresh_Cookie::attributes( 0 )['secure'] );
 	}
 

@@ -23,7 +23,7 @@ final class Id_Token {
 	private const SKEW = 60;
 
 	/** Maximum age in seconds: the lifetime of a Login_State. */
-	private const MAX_AGE = 10 * MINUTE_IN_SECONDS;
+	private const MAX_AGE = Login_State::MINUTES * MINUTE_IN_SECONDS;
 
 	private const MAX_LENGTH = 16 * KB_IN_BYTES;
 

@@ -54,10 +54,13 @@ final class Open_Id_Login implements Module {
 	/** @return string URL to redirect to: the provider's; that of the login screen with a problem if it cannot be used. */
 	private function begin( string $id, string $return_path ): string {
 		try {
-			self::count();
+			// Each attempt is stored, and costs requests to the provider. A whole class may share one address.
+			if ( null !== Throttle::hit_visitor( new Limit( 'openid', 100, 10 * MINUTE_IN_SECONDS ) )->error() ) {
+				throw new Login_Problem( Login_Problem::TOO_MANY );
+			}
 			$provider    = $this->provider( $id );
 			$issuer      = Issuer::of( $provider );
-			$login_state = Login_States::begin( $id, $return_path );
+			$login_state = Login_State::begin( $id, $return_path );
 			$query       = [
 				'response_type'         => 'code',
 				'client_id'             => $provider->client_id,
@@ -78,7 +81,7 @@ final class Open_Id_Login implements Module {
 	private function finish( string $state ): string {
 		$return_path = '';
 		try {
-			$login_state = Login_States::take( $state );
+			$login_state = Login_State::take( $state );
 			$return_path = $login_state->return_path;
 			$user        = Linked_Accounts::of( $this->identity( $login_state ) );
 		} catch ( Login_Problem $problem ) {
@@ -121,14 +124,7 @@ final class Open_Id_Login implements Module {
 	}
 
 	private function provider( string $id ): Provider {
-		return Providers::get( $id ) ?? throw new Login_Problem( Login_Problem::SETUP );
-	}
-
-	/** Limits attempts by visitor, since each is stored and costs requests to the provider. A whole class may share one address. */
-	private static function count(): void {
-		if ( null !== Throttle::hit_visitor( new Limit( 'openid', 100, 10 * MINUTE_IN_SECONDS ) )->error() ) {
-			throw new Login_Problem( Login_Problem::TOO_MANY );
-		}
+		return Provider::find( $id ) ?? throw new Login_Problem( Login_Problem::SETUP );
 	}
 
 	/** The redirect URI that is registered with the provider. */

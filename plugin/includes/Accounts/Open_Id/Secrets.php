@@ -44,7 +44,7 @@ final class Secrets implements Module {
 	public function check( array $problems, array $changed ): array {
 		$rows = [];
 		if ( isset( $changed['google'] ) ) {
-			$rows['google'] = [ 'issuer' => Providers::GOOGLE ] + $changed['google'];
+			$rows['google'] = [ 'issuer' => Provider::GOOGLE ] + $changed['google'];
 		}
 		foreach ( $changed['openid'] ?? [] as $index => $row ) {
 			$rows[ "openid.$index" ] = $row;
@@ -79,7 +79,7 @@ final class Secrets implements Module {
 			}
 			return [ ...$row, 'secret' => '' === $secret ? '' : Constants::KEPT_SECRET ];
 		};
-		$site['google'] = array_diff_key( $extract( [ 'issuer' => Providers::GOOGLE ] + $site['google'] ), [ 'issuer' => '' ] );
+		$site['google'] = array_diff_key( $extract( [ 'issuer' => Provider::GOOGLE ] + $site['google'] ), [ 'issuer' => '' ] );
 		$site['openid'] = array_map( $extract, $site['openid'] );
 		if ( $secrets !== $before ) {
 			update_option( self::OPTION, $secrets, false );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Sign_In;
 
-use Hien\Accounts\Open_Id\Login_States;
+use Hien\Accounts\Open_Id\Login_State;
 use Hien\Addresses\Paths;
 use Hien\Addresses\Return_Path;
 use Hien\Visitors\Request;
@@ -61,7 +61,7 @@ final class Login_Problem extends \RuntimeException {
 			self::USED       => sprintf(
 				/* translators: %d: number of minutes */
 				__( 'Lượt đăng nhập này đã dùng rồi hoặc đã quá %d phút. Bạn bấm lại nút đăng nhập nhé.', 'hien-core' ),
-				Login_States::MINUTES
+				Login_State::MINUTES
 			),
 			self::BROWSER    => __(
 				'Lượt đăng nhập này bắt đầu ở trình duyệt khác, hoặc trình duyệt của bạn không nhận cookie. Bạn bấm lại nút đăng nhập nhé.',

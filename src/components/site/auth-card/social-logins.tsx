@@ -21,7 +21,7 @@ export function isInAppBrowser(): boolean {
 	return IN_APP.test( navigator.userAgent );
 }
 
-/** Whether a login is Google's, which the plugin has as a setting of its own (Providers.php). */
+/** Whether a login is Google's, which the plugin has as a setting of its own (Provider.php). */
 function isGoogle( { id }: LoginOptions[ 'social' ][ number ] ): boolean {
 	return id === 'google';
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Hien\Tests\Accounts\Open_Id;
 
 use Hien\Accounts\Open_Id\Linked_Accounts;
-use Hien\Accounts\Open_Id\Login_States;
+use Hien\Accounts\Open_Id\Login_State;
 use Hien\Accounts\Profile\Deletion;
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Registration\Registration;
@@ -259,10 +259,10 @@ final class OpenIdTest extends TestCase {
 		$this->begin();
 		self::assertCount( 1, $_COOKIE );
 		self::assertMatchesRegularExpression( '/^hien_openid_[0-9a-f]{12}$/', (string) key( $_COOKIE ) );
-		$attributes = Login_States::attributes( 123 );
+		$attributes = Login_State::attributes( 123 );
 		self::assertSame( [ 'expires' => 123, 'path' => '/', 'secure' => false, 'httponly' => true, 'samesite' => 'Lax' ], $attributes );
 		$_SERVER['HTTPS'] = 'on';
-		self::assertTrue( Login_States::attributes( 123 )['secure'] );
+		self::assertTrue( Login_State::attributes( 123 )['secure'] );
 	}
 
 	public function test_the_database_has_neither_the_state_nor_the_secret_of_the_cookie(): void {
