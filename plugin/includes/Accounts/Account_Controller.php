@@ -9,8 +9,8 @@ use Hien\Accounts\Profile\Email_Change;
 use Hien\Accounts\Profile\Export;
 use Hien\Accounts\Profile\Portrait_Files;
 use Hien\Accounts\Profile\Profile;
+use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Registration\Registration;
-use Hien\Accounts\Registration\Unconfirmed_Accounts;
 use Hien\Accounts\Sign_In\Password_Change;
 use Hien\Accounts\Sign_In\Password_Reset;
 use Hien\Accounts\Sign_In\Passwords;
@@ -132,7 +132,7 @@ final class Account_Controller extends Resource_Controller {
 		if ( '' === $login ) {
 			return self::no_login();
 		}
-		After_Response::run( Unconfirmed_Accounts::SEND_AGAIN, [ $login ] );
+		After_Response::run( Confirmation::SEND_AGAIN, [ $login ] );
 		return self::message(
 			true,
 			__( 'Nếu tài khoản ấy đang chờ xác nhận, trang đã gửi lại thư. Bạn xem cả hộp thư rác nhé.', 'hien-core' )

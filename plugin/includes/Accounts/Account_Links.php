@@ -5,7 +5,7 @@ namespace Hien\Accounts;
 
 use Hien\Accounts\Profile\Deletion;
 use Hien\Accounts\Profile\Email_Change;
-use Hien\Accounts\Registration\Unconfirmed_Accounts;
+use Hien\Accounts\Registration\Confirmation;
 use Hien\Mail\Mail_Page;
 use Hien\Module;
 use Hien\Rest\Error_Status;
@@ -94,7 +94,7 @@ final class Account_Links implements Module {
 	private static function finish( string $purpose, WP_User $user ): string|WP_Error {
 		switch ( $purpose ) {
 			case self::CONFIRM:
-				Unconfirmed_Accounts::confirm( $user->ID );
+				Confirmation::confirm( $user->ID );
 				return __( 'Đã xác nhận email. Giờ bạn đăng nhập được rồi.', 'hien-core' );
 			case self::KEEP_ACCOUNT:
 				Deletion::cancel( $user->ID );

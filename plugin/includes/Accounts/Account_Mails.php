@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Hien\Accounts;
 
 use Hien\Accounts\Profile\Deletion;
-use Hien\Accounts\Registration\Unconfirmed_Accounts;
+use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Sign_In\Login_Urls;
 use Hien\Accounts\Sign_In\Password_Reset;
 use Hien\Addresses\Paths;
@@ -39,7 +39,7 @@ final class Account_Mails {
 				sprintf(
 					/* translators: %d: number of days */
 					__( 'Nếu không phải bạn thì đừng mở liên kết. Tài khoản chưa xác nhận sẽ tự bị xóa sau %d ngày.', 'hien-core' ),
-					Unconfirmed_Accounts::DAYS
+					Confirmation::DAYS
 				),
 			]
 		);

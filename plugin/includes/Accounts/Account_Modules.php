@@ -16,7 +16,6 @@ use Hien\Accounts\Profile\Unchanged_Columns;
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Registration\New_Member_Mail;
 use Hien\Accounts\Registration\Registration;
-use Hien\Accounts\Registration\Unconfirmed_Accounts;
 use Hien\Accounts\Sign_In\Admin_Access;
 use Hien\Accounts\Sign_In\Capabilities;
 use Hien\Accounts\Sign_In\Login_Guard;
@@ -72,7 +71,6 @@ final class Account_Modules extends Modules {
 			new New_Member_Mail(),
 			new Password_Reset(),
 			new Registration(),
-			new Unconfirmed_Accounts(),
 			new Email_Change(),
 			new Export(),
 			new Deletion(),
@@ -95,7 +93,7 @@ final class Account_Modules extends Modules {
 	protected function jobs(): array {
 		return [
 			'tokens'      => Job::expiring( __( 'Dọn phiên đăng nhập hết hạn', 'hien-core' ), 'hien_refresh_tokens' ),
-			'unconfirmed' => Unconfirmed_Accounts::job(),
+			'unconfirmed' => Confirmation::job(),
 			'deletions'   => Deletion::job(),
 		];
 	}

@@ -5,7 +5,6 @@ namespace Hien\Admin;
 
 use Hien\Accounts\Account_Mails;
 use Hien\Accounts\Registration\Confirmation;
-use Hien\Accounts\Registration\Unconfirmed_Accounts;
 use Hien\Admin_Action;
 use Hien\Chat\Blocked_Members;
 use Hien\Chat\Chat_Config;
@@ -106,7 +105,7 @@ final class Member_Actions implements Module {
 		}
 		$outcome = match ( $action ) {
 			self::CONFIRM => $this->confirm( $id ),
-			self::SEND    => Unconfirmed_Accounts::mail( $id ) ? 'sent' : 'not-sent',
+			self::SEND    => Confirmation::mail( $id ) ? 'sent' : 'not-sent',
 			self::SILENCE => $this->set_writing( $id, false ),
 			default       => $this->set_writing( $id, true ),
 		};
@@ -148,7 +147,7 @@ final class Member_Actions implements Module {
 				continue;
 			}
 			if ( self::CONFIRM === $action ) {
-				Unconfirmed_Accounts::confirm( $id );
+				Confirmation::confirm( $id );
 			} else {
 				Writing_Ban::set( $id, self::ALLOW === $action );
 			}
@@ -167,7 +166,7 @@ final class Member_Actions implements Module {
 	}
 
 	private function confirm( int $id ): string {
-		Unconfirmed_Accounts::confirm( $id );
+		Confirmation::confirm( $id );
 		return 'confirmed';
 	}
 

@@ -5,7 +5,6 @@ namespace Hien\Admin;
 
 use Hien\Accounts\Profile\Deletion;
 use Hien\Accounts\Registration\Confirmation;
-use Hien\Accounts\Registration\Unconfirmed_Accounts;
 use Hien\Accounts\Sign_In\Last_Seen;
 use Hien\Module;
 use Hien\Writing_Ban;
@@ -32,7 +31,7 @@ final class Member_List implements Module {
 		self::SEEN      => [ Last_Seen::META => 0 ],
 		self::DELETED   => [
 			Deletion::META     => 0,
-			Confirmation::META => Unconfirmed_Accounts::DAYS * DAY_IN_SECONDS,
+			Confirmation::META => Confirmation::DAYS * DAY_IN_SECONDS,
 		],
 	];
 
@@ -111,12 +110,12 @@ final class Member_List implements Module {
 		] + (array) $columns;
 	}
 
-	/** When an account is deleted: at the member's request, or unconfirmed (Unconfirmed_Accounts); null for most. */
+	/** When an account is deleted: at the member's request, or unconfirmed (Confirmation); null for most. */
 	public static function deletion( WP_User $user ): ?int {
 		$registered = (int) get_user_meta( $user->ID, Confirmation::META, true );
 		$unused     = 0 === $registered || $user->has_cap( 'edit_posts' )
 			? null
-			: $registered + Unconfirmed_Accounts::DAYS * DAY_IN_SECONDS;
+			: $registered + Confirmation::DAYS * DAY_IN_SECONDS;
 		return Deletion::time( $user->ID ) ?? $unused;
 	}
 

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Profile;
 
+use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Registration\Registration;
-use Hien\Accounts\Registration\Unconfirmed_Accounts;
 use Hien\Accounts\Sign_In\Last_Seen;
 use Hien\Accounts\Tokens\Session_Store;
 use Hien\Chat\Chat_Mail_Preference;
@@ -74,7 +74,7 @@ final class Account_Data extends Personal_Data {
 			sprintf(
 				/* translators: 1, 2: number of days */
 				__( 'Khi mở tài khoản, bạn cho chúng tôi tên hiển thị và địa chỉ email. Mọi người thấy tên; email chỉ dùng để đăng nhập và gửi thư về tài khoản. Tài khoản không xác nhận email tự bị xóa sau %1$d ngày. Bạn có thể tải dữ liệu của mình về, và xóa tài khoản: sau %2$d ngày hồ sơ mất hẳn, bình luận còn lại đứng tên “Thành viên cũ”.', 'hien-core' ),
-				Unconfirmed_Accounts::DAYS,
+				Confirmation::DAYS,
 				Constants::DELETION_DAYS
 			),
 			__( 'Ảnh chân dung bạn tải lên được cắt vuông và ghi lại thành ba cỡ; vị trí và thông tin máy ảnh trong tệp gốc không được giữ. Ai cũng xem được ảnh này. Ảnh mất khi bạn bỏ ảnh hay xóa tài khoản.', 'hien-core' ),

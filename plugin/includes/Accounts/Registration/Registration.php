@@ -206,7 +206,7 @@ final class Registration implements Module {
 		do_action( 'register_new_user', $user_id );
 		remove_filter( 'wp_send_new_user_notification_to_user', '__return_false' );
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
-		do_action( Unconfirmed_Accounts::SEND, $user_id );
+		do_action( Confirmation::SEND, $user_id );
 	}
 
 	/**

@@ -6,7 +6,7 @@ namespace Hien\Accounts\Sign_In;
 use Hien\Accounts\Account_Mails;
 use Hien\Accounts\Open_Id\Linked_Accounts;
 use Hien\Accounts\Profile\Email_Change;
-use Hien\Accounts\Registration\Unconfirmed_Accounts;
+use Hien\Accounts\Registration\Confirmation;
 use Hien\Addresses\Paths;
 use Hien\After_Response;
 use Hien\Constants;
@@ -168,7 +168,7 @@ final class Password_Reset implements Module {
 		WP_Application_Passwords::delete_all_application_passwords( $user->ID );
 		delete_user_meta( $user->ID, Linked_Accounts::META ); // An account at a provider that has the same address is linked again.
 		Email_Change::cancel( $user->ID );
-		Unconfirmed_Accounts::confirm( $user->ID );
+		Confirmation::confirm( $user->ID );
 		Login_Guard::forget( $user );
 		After_Response::run( self::SEND_CHANGED, [ $user->ID ] );
 	}

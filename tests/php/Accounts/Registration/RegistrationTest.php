@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Hien\Tests\Accounts\Registration;
 
 use Hien\Accounts\Registration\Confirmation;
-use Hien\Accounts\Registration\Unconfirmed_Accounts;
 use Hien\Checks\Finding;
 use Hien\Health\Checks;
 use Hien\Members\Member_Index;
@@ -208,7 +207,7 @@ final class RegistrationTest extends TestCase {
 		$longest = str_repeat( 'mưa to-', 512 );
 		self::assertSame( 4096, strlen( $longest ) );
 		self::assertSame( 201, $this->register_member( [ 'password' => $longest ] )->get_status() );
-		Unconfirmed_Accounts::confirm( $this->member()->ID );
+		Confirmation::confirm( $this->member()->ID );
 		self::assertSame( 'binh@example.org', wp_authenticate( 'binh@example.org', $longest )->user_email );
 		self::assert_error(
 			400,
@@ -355,7 +354,7 @@ final class RegistrationTest extends TestCase {
 		$this->register_member();
 		$this->after_response();
 		self::assertSame( [ 0, 0 ], [ $this->listed(), Member_Index::count( 'binh' ) ] );
-		Unconfirmed_Accounts::confirm( $this->member()->ID );
+		Confirmation::confirm( $this->member()->ID );
 		self::assertSame( [ 1, 1 ], [ $this->listed(), Member_Index::count( 'binh' ) ] );
 	}
 
