@@ -37,7 +37,7 @@ final class Chat_Modules extends Modules {
 
 	protected function checks(): array {
 		return [
-			new Check( 'chat-connection', __( 'Kết nối với Firebase', 'hien-core' ), Last_Error::check( ... ) ),
+			new Check( 'chat-connection', __( 'Kết nối với Firebase', 'hien-core' ), Database::check( ... ) ),
 			new Check( 'chat-rules', __( 'Bộ quy tắc của trò chuyện', 'hien-core' ), Database_Rules::check( ... ) ),
 			new Check( 'chat-removals', __( 'Cuộc trò chuyện đã xóa', 'hien-core' ), Conversations::check( ... ), is_minor: true ),
 		];

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
+use Hien\Checks\Finding;
 use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,6 +19,9 @@ final class Database {
 
 	/** Timeout of a request, in seconds. */
 	public const TIMEOUT = 10;
+
+	/** Option: why it has refused the site the last time: `at` (Unix time), `kind` and `text` (Database_Error); absent while it answers. */
+	private const ERROR = 'hien_chat_error';
 
 	/** What a database answers that belongs to another project, or is not there. */
 	private const NOT_OURS = [ WP_Http::UNAUTHORIZED, WP_Http::FORBIDDEN, WP_Http::NOT_FOUND, WP_Http::GONE, WP_Http::LOCKED ];
@@ -69,17 +73,37 @@ final class Database {
 	/**
 	 * @param array<string,string|false> $query Name => JSON, such as `"lastAt"` with its quotes.
 	 * @param mixed                      $value For PUT and PATCH.
-	 * @throws Database_Error Where it fails; noted in Last_Error.
+	 * @throws Database_Error Where it fails; noted for check().
 	 */
 	private static function send( string $method, string $path, array $query, mixed $value = null ): mixed {
 		try {
 			$answer = self::answer( $method, $path, $query, $value );
-			Last_Error::forget();
+			delete_option( self::ERROR );
 			return $answer;
 		} catch ( Database_Error $error ) {
-			Last_Error::note( $error );
+			$note = [
+				'at'   => time(),
+				'kind' => $error->kind,
+				'text' => $error->getMessage(),
+			];
+			update_option( self::ERROR, $note, false );
 			throw $error;
 		}
+	}
+
+	/** Whether Firebase has answered the site's last request. A network that fails once is no reason to worry yet, a refused key is. */
+	public static function check(): Finding {
+		$error = Chat_Config::is_ready() ? get_option( self::ERROR ) : false;
+		if ( ! is_array( $error ) ) {
+			return Finding::good( __( 'Trò chuyện không gặp lỗi nào với Firebase', 'hien-core' ) );
+		}
+		$found = Database_Error::NETWORK === $error['kind'] ? Finding::recommended( ... ) : Finding::critical( ... );
+		return $found(
+			/* translators: %s: date and time */
+			sprintf( __( 'Lần gọi Firebase gần nhất bị hỏng (%s)', 'hien-core' ), wp_date( 'd/m/Y H:i', $error['at'] ) ),
+			$error['text'],
+			[ admin_url( 'admin.php?page=hien#firebase' ) => __( 'Mở Hiên > Cài đặt > Trò chuyện và bấm “Kiểm tra kết nối”', 'hien-core' ) ]
+		);
 	}
 
 	/**

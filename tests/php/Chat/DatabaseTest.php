@@ -6,7 +6,6 @@ namespace Hien\Tests\Chat;
 
 use Hien\Chat\Database;
 use Hien\Chat\Database_Error;
-use Hien\Chat\Last_Error;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -34,7 +33,7 @@ final class DatabaseTest extends TestCase {
 
 	public function test_a_refusal_is_remembered_until_the_database_answers_again(): void {
 		Database::get( 'threads' );
-		self::assertNull( Last_Error::get() );
+		self::assertSame( 'good', Database::check()->status );
 		$this->google = static fn(): array => [
 			'headers' => [],
 			'body' => '{"error":"Permission denied"}',
@@ -46,14 +45,12 @@ final class DatabaseTest extends TestCase {
 			Database::get( 'threads' );
 			self::fail( 'It is refused.' );
 		} catch ( Database_Error $error ) {
-			self::assertSame(
-				[ Database_Error::PROJECT, $error->getMessage() ],
-				[ Last_Error::get()['kind'] ?? null, Last_Error::get()['text'] ?? null ]
-			);
+			self::assertSame( Database_Error::PROJECT, $error->kind );
+			self::assertSame( [ 'critical', $error->getMessage() ], [ Database::check()->status, Database::check()->advice ] );
 		}
 		$this->google = null;
 		Database::get( 'threads' );
-		self::assertNull( Last_Error::get() );
+		self::assertSame( 'good', Database::check()->status );
 	}
 
 	public function test_children_with_numbers_for_keys_keep_them(): void {
