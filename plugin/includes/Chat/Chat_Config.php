@@ -37,12 +37,6 @@ final class Chat_Config {
 		'saturday' => [ 1, 2, 3, 4, 5, 6 ],
 	];
 
-	/** Input of the last call of public_config(). */
-	private static mixed $parsed = '';
-
-	/** @var array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|array{} Its result. */
-	private static array $public = [];
-
 	/** CLOSED, FORM or READY. Costs no query; does not check whether the service account works. */
 	public static function state(): string {
 		return match ( true ) {
@@ -63,13 +57,8 @@ final class Chat_Config {
 
 	/** @return array{apiKey:string,authDomain:string,projectId:string,databaseURL:string,appId:string}|array{} Empty if there is none. */
 	public static function public_config(): array {
-		$given = defined( 'HIEN_CHAT_CONFIG' ) ? HIEN_CHAT_CONFIG : Sections::fields( self::FIREBASE )['config'];
-		if ( $given !== self::$parsed ) {
-			$config       = Public_Config::parse( $given );
-			self::$parsed = $given;
-			self::$public = is_array( $config ) ? $config : [];
-		}
-		return self::$public;
+		$config = Public_Config::parse( defined( 'HIEN_CHAT_CONFIG' ) ? HIEN_CHAT_CONFIG : Sections::fields( self::FIREBASE )['config'] );
+		return is_array( $config ) ? $config : [];
 	}
 
 	/**

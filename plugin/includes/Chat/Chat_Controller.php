@@ -63,8 +63,9 @@ final class Chat_Controller extends Controller {
 		$this->add_route(
 			'POST',
 			'/chat/connection',
-			self::may_check( ... ),
-			$this->check( ... ),
+			// The owner only, because the result shows how the site is set up.
+			static fn(): true|WP_Error => current_user_can( 'manage_options' ) ? true : self::forbidden(),
+			static fn(): array => ( new Connection_Check() )->run( wp_get_current_user() ),
 			Connection_Check::schema( ... ),
 			limit: $checks
 		);
@@ -95,7 +96,7 @@ final class Chat_Controller extends Controller {
 		return ! self::is_still_in( $user->ID ) ? Access_Token::error( 'rest_not_logged_in', WP_Http::UNAUTHORIZED ) : [
 			'token'   => $token,
 			'uid'     => (string) $user->ID,
-			'expires' => gmdate( 'c', time() + Custom_Token::SECONDS ),
+			'expires' => gmdate( 'c', time() + Service_Account::SECONDS ),
 		];
 	}
 
@@ -171,15 +172,5 @@ final class Chat_Controller extends Controller {
 		$file   = $request->get_file_params()['file'] ?? [];
 		$member = Chat_Member::find( (int) $request['conversation'] ?: get_current_user_id() );
 		return is_wp_error( $member ) ? $member : Chat_Images::store( $member->ID, is_array( $file ) ? $file : [] );
-	}
-
-	/** The owner only, because the result shows how the site is set up. */
-	private static function may_check(): true|WP_Error {
-		return current_user_can( 'manage_options' ) ? true : self::forbidden();
-	}
-
-	/** @return array<string,mixed> The result of "Kiểm tra kết nối". */
-	private function check(): array {
-		return ( new Connection_Check() )->run( wp_get_current_user() );
 	}
 }

@@ -34,7 +34,10 @@ final class Connection_Check {
 			&& $this->step( __( 'Ghi, đọc và xóa thử một dòng', 'hien-core' ), fn() => $this->probe() )
 		) {
 			$this->step( __( 'Đăng nhập như một thành viên', 'hien-core' ), fn() => $this->sign_in( $user ) );
-			$this->step( __( 'Bộ quy tắc trên Firebase là của trang', 'hien-core' ), fn() => $this->compare_rules() );
+			$this->step(
+				__( 'Bộ quy tắc trên Firebase là của trang', 'hien-core' ),
+				static fn() => Database_Rules::are_published() || throw Database_Error::rules()
+			);
 		}
 		return [
 			'ok'    => '' === $this->kind,
@@ -69,7 +72,7 @@ final class Connection_Check {
 	/**
 	 * Runs a step and adds its result to $steps. Returns whether it succeeded.
 	 *
-	 * @param callable():void $work Throws a Database_Error if it fails.
+	 * @param callable():mixed $work Throws a Database_Error if it fails.
 	 */
 	private function step( string $label, callable $work ): bool {
 		$problem = null;
@@ -98,13 +101,6 @@ final class Connection_Check {
 		}
 		if ( $read !== $value ) {
 			throw Database_Error::project();
-		}
-	}
-
-	/** @throws Database_Error Where the published rules are not the plugin's. */
-	private function compare_rules(): void {
-		if ( ! Database_Rules::are_published() ) {
-			throw Database_Error::rules();
 		}
 	}
 

@@ -7,25 +7,20 @@ use Hien\Accounts\Sign_In\Capabilities;
 use Hien\Constants;
 use Hien\Content\Public_Name;
 use Hien\Settings\Settings;
-use Hien\Vendor\Firebase\JWT\JWT;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The token with which a member signs in to Firebase. The database rules trust its claims only, and no other data from a browser.
+ * The token with which a member signs in to Firebase. The database rules trust its claims only, and no other data from a browser. Once a
+ * browser has signed in, the rules count from `issued`, and the browser renews it before they refuse (RENEW_AFTER in
+ * src/features/chat/connection.ts).
  *
  * @see https://firebase.google.com/docs/auth/admin/create-custom-tokens#create_custom_tokens_using_a_third-party_jwt_library
  */
 final class Custom_Token {
 
 	private const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
-
-	/**
-	 * Lifetime in seconds, the longest that Firebase accepts. Once a browser has signed in, the rules count from `issued`, and the browser
-	 * renews it before they refuse (RENEW_AFTER in src/features/chat/connection.ts).
-	 */
-	public const SECONDS = HOUR_IN_SECONDS;
 
 	/** Maximum lengths in characters. Firebase accepts 1,000 for all claims together. */
 	private const NAME_LENGTH   = 100;
@@ -34,20 +29,13 @@ final class Custom_Token {
 	/** @throws Database_Error Where there is no usable service account. */
 	public static function for_user( WP_User $user ): string {
 		$account = Chat_Config::account();
-		$now     = time();
-		return JWT::encode(
+		return $account->sign(
 			[
-				'iss'    => $account->email,
 				'sub'    => $account->email,
 				'aud'    => self::AUDIENCE,
-				'iat'    => $now,
-				'exp'    => $now + self::SECONDS,
 				'uid'    => (string) $user->ID,
 				'claims' => self::claims( $user ),
-			],
-			$account->private_key,
-			'RS256',
-			$account->key_id ?: null
+			]
 		);
 	}
 

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
-use Hien\Vendor\Firebase\JWT\JWT;
 use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
@@ -69,7 +68,7 @@ final class Google_Token {
 				'redirection' => 0,
 				'body'        => [
 					'grant_type' => 'urn:ietf:params:oauth:grant-type:jwt-bearer',
-					'assertion'  => self::assertion( $account ),
+					'assertion'  => $account->sign( [ 'scope' => self::SCOPE, 'aud' => 'https://' . self::HOST ] ),
 				],
 			]
 		);
@@ -102,22 +101,6 @@ final class Google_Token {
 			1 === preg_match( '/\b(?:iat|exp)\b/', $body )                     => Database_Error::clock(),
 			default                                                            => Database_Error::key(),
 		};
-	}
-
-	private static function assertion( Service_Account $account ): string {
-		$now = time();
-		return JWT::encode(
-			[
-				'iss'   => $account->email,
-				'scope' => self::SCOPE,
-				'aud'   => 'https://' . self::HOST,
-				'iat'   => $now,
-				'exp'   => $now + HOUR_IN_SECONDS,
-			],
-			$account->private_key,
-			'RS256',
-			$account->key_id ?: null
-		);
 	}
 
 	/** The name of the transient, one for each service account and server. */

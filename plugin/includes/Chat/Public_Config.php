@@ -32,28 +32,21 @@ final class Public_Config {
 		foreach ( self::KEYS as $key ) {
 			$config[ $key ] = $values[ $key ] ?? '';
 		}
-		foreach ( self::REQUIRED as $key ) {
-			if ( '' === $config[ $key ] ) {
-				return new WP_Error(
-					'hien_chat_config',
-					/* translators: %s: name of a key */
-					sprintf( __( 'Không thấy %s. Bạn chép cả đoạn firebaseConfig = {…} nhé.', 'hien-core' ), $key )
-				);
-			}
-		}
-		if ( '' === $config['databaseURL'] ) {
-			return new WP_Error(
-				'hien_chat_config',
-				__( 'Không thấy databaseURL. Bạn tạo Realtime Database trước, rồi chép lại đoạn firebaseConfig.', 'hien-core' )
-			);
-		}
-		if ( 1 !== preg_match( self::DATABASE, $config['databaseURL'] ) && ! is_array( $given ) ) {
-			return new WP_Error(
-				'hien_chat_config',
-				__( 'databaseURL chưa đúng dạng, như https://ten-du-an-default-rtdb.asia-southeast1.firebasedatabase.app.', 'hien-core' )
-			);
-		}
-		return $config;
+		$missing = array_filter( self::REQUIRED, static fn( string $key ): bool => '' === $config[ $key ] );
+		$problem = match ( true ) {
+			/* translators: %s: name of a key */
+			[] !== $missing => sprintf( __( 'Không thấy %s. Bạn chép cả đoạn firebaseConfig = {…} nhé.', 'hien-core' ), reset( $missing ) ),
+			'' === $config['databaseURL'] => __(
+				'Không thấy databaseURL. Bạn tạo Realtime Database trước, rồi chép lại đoạn firebaseConfig.',
+				'hien-core'
+			),
+			1 !== preg_match( self::DATABASE, $config['databaseURL'] ) && ! is_array( $given ) => __(
+				'databaseURL chưa đúng dạng, như https://ten-du-an-default-rtdb.asia-southeast1.firebasedatabase.app.',
+				'hien-core'
+			),
+			default => '',
+		};
+		return '' === $problem ? $config : new WP_Error( 'hien_chat_config', $problem );
 	}
 
 	/** @return array<string,mixed> */

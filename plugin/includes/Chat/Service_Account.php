@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Chat;
 
+use Hien\Vendor\Firebase\JWT\JWT;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -10,11 +11,14 @@ defined( 'ABSPATH' ) || exit;
 /** A Firebase service account: the site signs tokens with its key, and accesses the database as this account. */
 final class Service_Account {
 
+	/** Lifetime in seconds of what it signs, the longest that Google accepts. */
+	public const SECONDS = HOUR_IN_SECONDS;
+
 	private function __construct(
 		public readonly string $project,
 		public readonly string $email,
 		#[\SensitiveParameter]
-		public readonly string $private_key,
+		private readonly string $private_key,
 		public readonly string $key_id,
 	) {}
 
@@ -51,6 +55,21 @@ final class Service_Account {
 			);
 		}
 		return new self( $values['project_id'], $values['client_email'], $values['private_key'], $values['private_key_id'] ?? '' );
+	}
+
+	/**
+	 * A JWT of this account.
+	 *
+	 * @param array<string,mixed> $claims Beside `iss`, `iat` and `exp`.
+	 */
+	public function sign( array $claims ): string {
+		$now     = time();
+		$claims += [
+			'iss' => $this->email,
+			'iat' => $now,
+			'exp' => $now + self::SECONDS,
+		];
+		return JWT::encode( $claims, $this->private_key, 'RS256', $this->key_id ?: null );
 	}
 
 	private static function json_problem( #[\SensitiveParameter] string $text ): string {

@@ -194,7 +194,7 @@ final class ChatConfigTest extends TestCase {
 	public function test_the_key_is_kept_apart_and_comes_out_nowhere(): void {
 		global $wpdb;
 		$this->save( [ 'config' => self::web_config(), 'account' => self::service_account() ] );
-		$secret = substr( (string) Chat_Config::account()->private_key, 200, 40 );
+		$secret = substr( json_decode( self::service_account(), true )['private_key'], 200, 40 );
 		$stored = $wpdb->get_results(
 			$wpdb->prepare( "SELECT option_name, autoload FROM $wpdb->options WHERE option_value LIKE %s", '%PRIVATE KEY%' ),
 			ARRAY_A
