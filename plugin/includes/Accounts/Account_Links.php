@@ -41,17 +41,6 @@ final class Account_Links implements Module {
 		add_action( 'wp_loaded', [ $this, 'show' ] );
 	}
 
-	/** The URL for a mail. It is built from home_url(), never from the Host header, which a client can forge. */
-	private static function url( string $purpose, string $code ): string {
-		return add_query_arg(
-			[
-				self::PURPOSE => $purpose,
-				self::CODE    => $code,
-			],
-			home_url( '/' )
-		);
-	}
-
 	/**
 	 * A function that makes a key when it is called, and returns the URL with it.
 	 *
@@ -60,7 +49,13 @@ final class Account_Links implements Module {
 	 * @return \Closure():string
 	 */
 	public static function new_link( int $user_id, string $purpose, int $seconds, string $address = '' ): \Closure {
-		return static fn(): string => self::url( $purpose, Account_Key::make( $user_id, $purpose, $seconds, $address ) );
+		return static fn(): string => add_query_arg(
+			[
+				self::PURPOSE => $purpose,
+				self::CODE    => Account_Key::make( $user_id, $purpose, $seconds, $address ),
+			],
+			home_url( '/' ) // Never by the Host header, which a client can forge.
+		);
 	}
 
 	/** Shows the page if the request is for such a link, and ends the request. */
@@ -101,9 +96,11 @@ final class Account_Links implements Module {
 				return __( 'Tài khoản của bạn được giữ lại. Mừng bạn ở lại!', 'hien-core' );
 			default:
 				// phpcs:ignore WordPress.Security.NonceVerification.Missing -- The code takes the place of a nonce.
-				return self::NEW_EMAIL === $purpose || isset( $_POST[ self::AGREED ] )
-					? self::agree_to_email( $purpose, $user )
-					: self::keep_email( $user );
+				if ( self::NEW_EMAIL === $purpose || isset( $_POST[ self::AGREED ] ) ) {
+					return self::agree_to_email( $purpose, $user );
+				}
+				Email_Change::cancel( $user->ID );
+				return __( 'Email của tài khoản vẫn như cũ. Bạn nên đổi mật khẩu ngay.', 'hien-core' );
 		}
 	}
 
@@ -121,11 +118,6 @@ final class Account_Links implements Module {
 				'hien-core'
 			),
 		};
-	}
-
-	private static function keep_email( WP_User $user ): string {
-		Email_Change::cancel( $user->ID );
-		return __( 'Email của tài khoản vẫn như cũ. Bạn nên đổi mật khẩu ngay.', 'hien-core' );
 	}
 
 	/**

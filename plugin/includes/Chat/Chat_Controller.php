@@ -5,7 +5,6 @@ namespace Hien\Chat;
 
 use Hien\Accounts\Tokens\Access_Token;
 use Hien\Accounts\Tokens\Bearer;
-use Hien\Accounts\Tokens\Claims;
 use Hien\Accounts\Tokens\Session_Store;
 use Hien\Rest\Controller;
 use Hien\Rest\Schema;
@@ -106,7 +105,7 @@ final class Chat_Controller extends Controller {
 		wp_cache_delete( $user_id, 'users' );
 		$token = (string) Bearer::token();
 		return match ( true ) {
-			'' !== $token && Access_Token::is_ours( $token ) => Access_Token::read( $token ) instanceof Claims,
+			'' !== $token && Access_Token::is_ours( $token ) => is_array( Access_Token::read( $token ) ),
 			// A cookie that comes along with it does not matter.
 			null !== rest_get_authenticated_app_password()   => true,
 			'' !== wp_get_session_token()                    => wp_validate_auth_cookie( '', 'logged_in' ) === $user_id,

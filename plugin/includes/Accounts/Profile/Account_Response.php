@@ -9,7 +9,6 @@ use Hien\Constants;
 use Hien\Content\Public_Name;
 use Hien\Rest\Schema;
 use Hien\Text;
-use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,11 +20,7 @@ final class Account_Response {
 
 	/** @return array<string,mixed> The account of this request's user as it is stored now. See schema(). */
 	public static function current(): array {
-		return self::of( get_userdata( get_current_user_id() ) ?: wp_get_current_user() );
-	}
-
-	/** @return array<string,mixed> See schema(). */
-	private static function of( WP_User $user ): array {
+		$user     = get_userdata( get_current_user_id() ) ?: wp_get_current_user();
 		$deletion = Deletion::time( $user->ID );
 		return [
 			'id'           => $user->ID,

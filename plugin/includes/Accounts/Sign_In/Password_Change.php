@@ -35,7 +35,11 @@ final class Password_Change {
 		WP_Application_Passwords::delete_all_application_passwords( $user->ID );
 		wp_set_password( Passwords::chosen( $password ), $user->ID );
 		self::renew_cookies( $user->ID );
-		self::keep_tokens( $user->ID, $sessions->current() );
+		$session = $sessions->current();
+		$changed = get_userdata( $user->ID ); // With the new password.
+		if ( null !== $session && $changed instanceof WP_User ) {
+			Refresh_Tokens::keep( $changed, $session );
+		}
 		After_Response::run( Password_Reset::SEND_CHANGED, [ $user->ID ] );
 		return true;
 	}
@@ -46,13 +50,6 @@ final class Password_Change {
 		$session = '' === $token ? null : WP_Session_Tokens::get_instance( $user_id )->get( $token );
 		if ( is_array( $session ) ) {
 			wp_set_auth_cookie( $user_id, $session['expiration'] - ( $session['login'] ?? time() ) > self::SHORT, '', $token );
-		}
-	}
-
-	private static function keep_tokens( int $user_id, ?string $session ): void {
-		$user = get_userdata( $user_id ); // With the new password.
-		if ( $user instanceof WP_User && null !== $session ) {
-			Refresh_Tokens::keep( $user, $session );
 		}
 	}
 }

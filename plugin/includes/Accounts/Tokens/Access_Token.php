@@ -56,8 +56,8 @@ final class Access_Token {
 		);
 	}
 
-	/** @return Claims|string The claims of a valid token; otherwise an error code. */
-	public static function read( #[\SensitiveParameter] string $token ): Claims|string {
+	/** @return array{user:int,session:string}|string User and session (Session_Store) of a valid token; otherwise an error code. */
+	public static function read( #[\SensitiveParameter] string $token ): array|string {
 		$key = Signing_Key::get();
 		if ( null === $key ) {
 			return self::BAD_CONFIG;
@@ -86,7 +86,7 @@ final class Access_Token {
 		return $user instanceof WP_User
 			&& hash_equals( self::fingerprint( $user, $session, $key ), $mark )
 			&& Session_Store::is_open( $id, $session )
-			? new Claims( $id, $session )
+			? [ 'user' => $id, 'session' => $session ]
 			: self::INVALID;
 	}
 

@@ -22,8 +22,8 @@ final class Bearer implements Module {
 	/** Routes that also accept an expired token: those for tokens and for signing out. */
 	private const EXEMPT_ROUTES = '#^/(?:jwt-auth/v1/|wp/[^/]+/v1/logout/?$)#';
 
-	/** Claims of the request's token; null without a valid one. */
-	private ?Claims $claims = null;
+	/** @var array{user:int,session:string}|null User and session of the request's token; null without a valid one. */
+	private ?array $claims = null;
 
 	/** Error code for the request's token; null if it is valid or absent. */
 	private ?string $error = null;
@@ -45,9 +45,9 @@ final class Bearer implements Module {
 			return $user_id;
 		}
 		$read = Access_Token::read( $token );
-		if ( $read instanceof Claims ) {
+		if ( is_array( $read ) ) {
 			$this->claims = $read;
-			return $read->user_id;
+			return $read['user'];
 		}
 		$this->error      = $read;
 		$this->is_foreign = ! Access_Token::is_ours( $token );
@@ -70,7 +70,7 @@ final class Bearer implements Module {
 
 	/** Verifier of the session of the request's token; null without a valid token. */
 	public function session(): ?string {
-		return $this->claims?->session;
+		return $this->claims['session'] ?? null;
 	}
 
 	/** The request's token; null without the header, '' for a header without a token. */

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Tokens;
 
+use Hien\Accounts\Sign_In\Session;
 use Hien\Cache\Failed_Reads;
 use Hien\Rest\Failed_Queries;
 use WP_User;
@@ -22,12 +23,11 @@ final class Refresh_Tokens {
 	/**
 	 * Makes a new token for a session.
 	 *
-	 * @param string $session Verifier of the session (Session_Store).
-	 * @param int    $expires Unix time of the end of the session.
 	 * @return Refresh_Token|null Null without a signing key. The caller asks whether it was stored (Failed_Queries).
 	 */
-	public static function issue( WP_User $user, string $session, int $expires, bool $remember ): ?Refresh_Token {
-		return self::store( new Refresh_Token( bin2hex( random_bytes( 32 ) ), $user, $session, $expires, $remember ) );
+	public static function issue( Session $session ): ?Refresh_Token {
+		$value = bin2hex( random_bytes( 32 ) );
+		return self::store( new Refresh_Token( $value, $session->user, $session->verifier(), $session->expires, $session->remember ) );
 	}
 
 	/** Stores a token, unless it is stored already. */
@@ -68,7 +68,8 @@ final class Refresh_Tokens {
 		}
 		$next = self::next( $value );
 		$user = get_userdata( (int) $row->user_id );
-		if ( ! self::is_repeatable( $row, $next ) ) {
+		$used = (int) $row->used;
+		if ( 0 !== $used && ( $used + self::GRACE < time() || 0 !== (int) ( self::row( $next )->used ?? 0 ) ) ) {
 			self::end_session( (int) $row->user_id, $row->session );
 			return null;
 		}
@@ -81,16 +82,6 @@ final class Refresh_Tokens {
 		}
 		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET used = %d WHERE hash = %s AND used = 0', self::table(), time(), $row->hash ) );
 		return self::store( new Refresh_Token( $next, $user, $row->session, (int) $row->expires, (bool) $row->remember ) );
-	}
-
-	/**
-	 * Whether a token has not been used before, or only within GRACE while its next token was not.
-	 *
-	 * @param \stdClass $row  Row of the table, from before this use.
-	 * @param string    $next The next token.
-	 */
-	private static function is_repeatable( \stdClass $row, #[\SensitiveParameter] string $next ): bool {
-		return 0 === (int) $row->used || ( (int) $row->used + self::GRACE >= time() && 0 === (int) ( self::row( $next )->used ?? 0 ) );
 	}
 
 	/** The token after this one: the same for a repeated request, and known only to who has the key of the site. */

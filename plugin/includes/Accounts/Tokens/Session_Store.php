@@ -89,7 +89,7 @@ final class Session_Store {
 		if ( null !== $done || self::META !== $key || ! is_array( $sessions ) || ! empty( $previous ) ) {
 			return $done;
 		}
-		$read    = self::stored( $user_id );
+		$read    = self::sessions( get_user_meta( $user_id, self::META, true ) );
 		$changed = array_udiff_assoc( $sessions, $read, static fn( mixed $a, mixed $b ): int => $a === $b ? 0 : 1 );
 		if ( [] === $changed && '' === self::$ending ) {
 			return $done;
@@ -178,11 +178,6 @@ final class Session_Store {
 	}
 
 	/** @return array<string,mixed> Verifier => session, also those that have expired. */
-	private static function stored( int $user_id ): array {
-		return self::sessions( get_user_meta( $user_id, self::META, true ) );
-	}
-
-	/** @return array<string,mixed> */
 	private static function sessions( mixed $value ): array {
 		return is_array( $value ) ? $value : [];
 	}

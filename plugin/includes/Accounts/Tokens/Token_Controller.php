@@ -59,7 +59,7 @@ final class Token_Controller extends Controller {
 			''      => Access_Token::BAD_HEADER,
 			default => Access_Token::read( $token ),
 		};
-		return $read instanceof Claims ? [
+		return is_array( $read ) ? [
 			'code' => 'jwt_auth_valid_token',
 			'data' => [ 'status' => WP_Http::OK ],
 		] : Access_Token::error( $read );
@@ -99,12 +99,7 @@ final class Token_Controller extends Controller {
 		if ( Origins::is_own() ) {
 			$session->send_cookies();
 		}
-		return $this->grant(
-			Refresh_Tokens::issue( $session->user, $session->verifier(), $session->expires, $session->remember ),
-			$session->user,
-			$session->verifier(),
-			$failed
-		);
+		return $this->grant( Refresh_Tokens::issue( $session ), $session->user, $session->verifier(), $failed );
 	}
 
 	/** @return array<string,mixed>|WP_Error */
@@ -139,7 +134,7 @@ final class Token_Controller extends Controller {
 		return null !== $session
 			&& Confirmation::is_confirmed( $session->user->ID )
 			&& Refresh_Tokens::session( Refresh_Cookie::read() ) !== $session->verifier()
-			? Refresh_Tokens::issue( $session->user, $session->verifier(), $session->expires, $session->remember )
+			? Refresh_Tokens::issue( $session )
 			: null;
 	}
 
