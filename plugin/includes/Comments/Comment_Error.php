@@ -24,19 +24,6 @@ final class Comment_Error {
 	/** Errors of the field `parent`. */
 	private const OF_PARENT = [ 'hien_comment_parent', 'hien_comment_flat', 'comment_reply_to_unapproved_comment' ];
 
-	private static function too_old(): string {
-		/* translators: %d: number of minutes */
-		return sprintf( __( 'Chỉ sửa được bình luận trong %d phút sau khi gửi.', 'hien-core' ), Comment_Writer::EDIT_MINUTES );
-	}
-
-	private static function too_long(): string {
-		return sprintf(
-			/* translators: %s: number of characters */
-			__( 'Viết ngắn hơn nhé, nhiều nhất %s ký tự.', 'hien-core' ),
-			number_format( Constants::COMMENT_MAX_LENGTH, 0, ',', '.' )
-		);
-	}
-
 	/**
 	 * The error for the response, with the same code.
 	 *
@@ -54,8 +41,19 @@ final class Comment_Error {
 			'comment_reply_to_unapproved_comment',
 			'hien_comment_parent'           => [ WP_Http::BAD_REQUEST, __( 'Bình luận mà bạn trả lời không còn ở đây nữa.', 'hien-core' ) ],
 			'hien_comment_flat'             => [ WP_Http::BAD_REQUEST, __( 'Ở đây không trả lời từng bình luận được.', 'hien-core' ) ],
-			'hien_comment_old'              => [ WP_Http::FORBIDDEN, self::too_old() ],
-			'comment_content_column_length' => [ WP_Http::BAD_REQUEST, self::too_long() ],
+			'hien_comment_old'              => [
+				WP_Http::FORBIDDEN,
+				/* translators: %d: number of minutes */
+				sprintf( __( 'Chỉ sửa được bình luận trong %d phút sau khi gửi.', 'hien-core' ), Comment_Writer::EDIT_MINUTES ),
+			],
+			'comment_content_column_length' => [
+				WP_Http::BAD_REQUEST,
+				sprintf(
+					/* translators: %s: number of characters */
+					__( 'Viết ngắn hơn nhé, nhiều nhất %s ký tự.', 'hien-core' ),
+					number_format( Constants::COMMENT_MAX_LENGTH, 0, ',', '.' )
+				),
+			],
 			'comment_duplicate'             => [ WP_Http::CONFLICT, __( 'Bạn đã gửi bình luận này rồi.', 'hien-core' ) ],
 			'comment_flood'                 => [
 				WP_Http::TOO_MANY_REQUESTS,

@@ -36,7 +36,10 @@ final class Site_Comments_Controller extends Resource_Controller {
 			'POST',
 			'/comments',
 			Thread_Controller::may_comment( ... ),
-			$this->add( ... ),
+			fn( WP_REST_Request $request ) => Thread_Controller::write(
+				$this->find( $request['slug'] ) ?? Thread_Controller::object_not_found(),
+				$request
+			),
 			Comment_Response::sent_schema( ... ),
 			compact( 'slug' ) + Thread_Controller::comment_params(),
 			Thread_Controller::write_limit(),
@@ -55,26 +58,11 @@ final class Site_Comments_Controller extends Resource_Controller {
 	protected function read_list( array $params ): array {
 		$member   = $params['mine'] ? get_current_user_id() : 0;
 		$comments = self::items( $member, $params['limit'], $params['page'] );
+		$count    = self::query( $member, [ 'count' => true ] );
 		return self::list_of(
 			0 === $member ? $comments : Own_Comments::with_own( $comments, $member ),
-			self::count( $member ),
+			is_int( $count ) ? $count : 0,
 			$params
-		);
-	}
-
-	/** The number of comments on all pages. */
-	private static function count( int $member ): int {
-		$count = self::query( $member, [ 'count' => true ] );
-		return is_int( $count ) ? $count : 0;
-	}
-
-	/** SQL that selects the post of a comment, if its comments are listed; see query(). */
-	private static function post_sql( int $member ): string {
-		global $wpdb;
-		return Visibility::listed_ids_sql(
-			self::types(),
-			0 === $member ? [ 'has_password' => false ] : [],
-			"{$wpdb->posts}.ID = {$wpdb->comments}.comment_post_ID"
 		);
 	}
 
@@ -103,15 +91,6 @@ final class Site_Comments_Controller extends Resource_Controller {
 		return array_map( self::item( ... ), $comments );
 	}
 
-	/** @return array<string,mixed>|WP_Error */
-	private function add( WP_REST_Request $request ): array|WP_Error {
-		$post    = $this->find( $request['slug'] );
-		$comment = null === $post
-			? Thread_Controller::object_not_found()
-			: Comment_Writer::write( $post, $request['content'], $request['parent'], $request['notify'] );
-		return is_wp_error( $comment ) || null === $post ? $comment : Comment_Response::sent( $comment, $post );
-	}
-
 	/** Finds content by its slug: posts before pages, and these before other types that support comments. */
 	private function find( string $slug ): ?WP_Post {
 		foreach ( get_post_types_by_support( 'comments' ) as $type ) {
@@ -136,7 +115,12 @@ final class Site_Comments_Controller extends Resource_Controller {
 	 * @return array<WP_Comment|int>|int
 	 */
 	private static function query( int $member, array $args ): array|int {
-		$posts   = self::post_sql( $member );
+		global $wpdb;
+		$posts   = Visibility::listed_ids_sql(
+			self::types(),
+			0 === $member ? [ 'has_password' => false ] : [],
+			"{$wpdb->posts}.ID = {$wpdb->comments}.comment_post_ID"
+		);
 		// With LIMIT, MariaDB looks for the post of each of the latest comments. Without it, it would join all comments and sort them.
 		$on_them = static fn( array $clauses ): array => [ 'where' => "{$clauses['where']} AND ( $posts LIMIT 1 ) IS NOT NULL" ] + $clauses;
 		add_filter( 'comments_clauses', $on_them );

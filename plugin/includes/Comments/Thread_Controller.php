@@ -43,7 +43,7 @@ final class Thread_Controller extends Resource_Controller {
 			'POST',
 			'/cmt',
 			self::may_comment( ... ),
-			$this->add( ... ),
+			fn( WP_REST_Request $request ) => self::write( $this->find( $request['type'], $request['object_id'] ), $request ),
 			$sent,
 			self::object_params() + self::comment_params(),
 			self::write_limit(),
@@ -99,9 +99,12 @@ final class Thread_Controller extends Resource_Controller {
 		return new Limit( 'comment', self::PER_MINUTE );
 	}
 
-	/** @return array<string,mixed>|WP_Error */
-	private function add( WP_REST_Request $request ): array|WP_Error {
-		$post    = $this->find( $request['type'], $request['object_id'] );
+	/**
+	 * Adds the comment of a request with comment_params().
+	 *
+	 * @return array<string,mixed>|WP_Error
+	 */
+	public static function write( WP_Post|WP_Error $post, WP_REST_Request $request ): array|WP_Error {
 		$comment = is_wp_error( $post )
 			? $post
 			: Comment_Writer::write( $post, $request['content'], $request['parent'], $request['notify'] );
