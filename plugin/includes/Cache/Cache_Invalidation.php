@@ -58,7 +58,7 @@ final class Cache_Invalidation implements Module {
 		add_action( 'wp_loaded', [ $this, 'on_request' ] );
 		add_action( 'update_site_option_active_sitewide_plugins', [ $this, 'on_setting' ], 10, 0 );
 		add_action( 'wp_after_insert_post', [ $this, 'on_post' ], 10, 4 );
-		add_action( 'deleted_post', [ $this, 'on_deleted_post' ], 10, 2 );
+		add_action( 'deleted_post', fn( int $id, WP_Post $post ) => $this->on_post( $id, $post, true, null ), 10, 2 );
 		add_action( 'attachment_updated', self::on_content( ... ), 10, 0 );
 		add_action( 'delete_attachment', self::on_content( ... ), 10, 0 );
 		add_action( 'edited_term', [ $this, 'on_term' ], 10, 3 );
@@ -96,10 +96,6 @@ final class Cache_Invalidation implements Module {
 		) {
 			self::on_content();
 		}
-	}
-
-	public function on_deleted_post( int $id, WP_Post $post ): void {
-		$this->on_post( $id, $post, true, null );
 	}
 
 	public function on_term( int $id, int $term_taxonomy_id, string $taxonomy ): void {

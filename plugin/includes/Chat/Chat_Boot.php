@@ -20,6 +20,7 @@ final class Chat_Boot {
 	 * @return array<string,mixed> See schema().
 	 */
 	public static function data( array $author ): array {
+		$fields = Chat_Config::fields();
 		return [
 			'state'  => Chat_Config::state(),
 			'author' => [
@@ -27,8 +28,8 @@ final class Chat_Boot {
 				'name'        => $author['name'],
 				'avatar_urls' => [ Constants::AVATAR_SIZE => $author['avt'] ],
 			],
-			'away'   => Chat_Config::away(),
-			'sounds' => Chat_Config::sounds(),
+			'away'   => $fields['away'],
+			'sounds' => Chat_Config::OFF !== $fields['sounds'],
 			'hours'  => Chat_Config::hours(),
 			'config' => Chat_Config::is_ready() ? Chat_Config::public_config() + [ 'emulator' => Chat_Config::emulator() ] : null,
 		];

@@ -97,20 +97,6 @@ final class Chat_Config {
 		return [ self::DAYS['all'], '00:00', '24:00' ] === array_values( $hours ) ? null : $hours;
 	}
 
-	/** The sentence that members read while the author is away. */
-	public static function away(): string {
-		return self::fields()['away'];
-	}
-
-	public static function sounds(): bool {
-		return self::OFF !== self::fields()['sounds'];
-	}
-
-	/** Whether the site mails unread messages. */
-	public static function mails(): bool {
-		return self::OFF !== self::fields()['mails'];
-	}
-
 	private static function has_account(): bool {
 		$constant = Account_Store::constant();
 		return null === $constant
@@ -118,8 +104,8 @@ final class Chat_Config {
 			: Account_Store::is_readable( $constant );
 	}
 
-	/** @return array<string,string> */
-	private static function fields(): array {
+	/** @return array<string,string> The section CHAT. */
+	public static function fields(): array {
 		return Sections::fields( self::CHAT );
 	}
 }

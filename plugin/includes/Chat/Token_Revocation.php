@@ -22,20 +22,16 @@ final class Token_Revocation implements Module {
 	private const ISSUED = 'hien_chat_token';
 
 	public function register(): void {
-		add_action( 'hien_chat_token_issued', [ $this, 'remember' ] );
+		add_action( 'hien_chat_token_issued', static fn( int $user_id ) => update_user_option( $user_id, self::ISSUED, '1' ) );
 		add_action( 'update_user_meta', [ $this, 'before_sessions_change' ], 10, 4 );
 		add_action( 'delete_user_meta', [ $this, 'before_sessions_go' ], 10, 3 );
 		add_action( 'updated_user_meta', [ $this, 'after_capabilities' ], 10, 3 );
 		add_action( 'deleted_user_meta', [ $this, 'after_capabilities' ], 10, 3 );
 		add_action( "update_option_{$GLOBALS['wpdb']->get_blog_prefix()}user_roles", [ $this, 'after_roles' ], 10, 2 );
 		add_action( 'revoked_super_admin', [ $this, 'request' ] );
-		add_action( 'wp_set_password', [ $this, 'after_password' ], 10, 2 );
+		add_action( 'wp_set_password', fn( string $password, int $user_id ) => $this->request( $user_id ), 10, 2 );
 		add_action( 'profile_update', [ $this, 'after_update' ], 10, 2 );
 		add_action( 'delete_user', [ $this, 'request' ] ); // Before WordPress deletes the sessions, and what this stores.
-	}
-
-	public function remember( int $user_id ): void {
-		update_user_option( $user_id, self::ISSUED, '1' );
 	}
 
 	/** @param mixed $sessions The remaining sessions, by verifier. */
@@ -90,10 +86,6 @@ final class Token_Revocation implements Module {
 		return array_keys(
 			array_filter( (array) $roles, static fn( mixed $role ): bool => ! empty( $role['capabilities'][ Capabilities::ANSWER_CHAT ] ) )
 		);
-	}
-
-	public function after_password( string $password, int $user_id ): void {
-		$this->request( $user_id );
 	}
 
 	public function after_update( int $user_id, WP_User $before ): void {

@@ -88,7 +88,7 @@ final class Unread_Mails implements Module {
 	}
 
 	private function is_on(): bool {
-		return Chat_Config::is_ready() && Chat_Config::mails();
+		return Chat_Config::is_ready() && Chat_Config::OFF !== Chat_Config::fields()['mails'];
 	}
 
 	/** Mails what waits, and schedules the next run if one is needed. */

@@ -73,12 +73,8 @@ final class Throttle {
 	/** Subtracts a request that hit() has counted. */
 	public static function take_back( Limit $limit, string $subject ): void {
 		global $wpdb;
-		if ( '' !== $subject ) {
-			$bucket = self::bucket( $limit, $subject, self::end_of_window( $limit, time() ) );
-			$wpdb->query(
-				$wpdb->prepare( "UPDATE {$wpdb->prefix}hien_throttle SET hits = hits - 1 WHERE bucket = %s AND hits > 0", $bucket )
-			);
-		}
+		$bucket = self::bucket( $limit, $subject, self::end_of_window( $limit, time() ) );
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}hien_throttle SET hits = hits - 1 WHERE bucket = %s AND hits > 0", $bucket ) );
 	}
 
 	/** Deletes the count of this window. */

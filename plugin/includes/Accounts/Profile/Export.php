@@ -112,7 +112,7 @@ final class Export implements Module {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		require_once ABSPATH . 'wp-admin/includes/privacy-tools.php';
 		$request = wp_get_user_request( $request_id );
-		if ( ! $request instanceof WP_User_Request || self::ACTION !== $request->action_name ) {
+		if ( ! $request instanceof WP_User_Request ) {
 			return;
 		}
 		// Core adds it in wp-admin only.

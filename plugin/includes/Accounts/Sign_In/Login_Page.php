@@ -52,7 +52,10 @@ final class Login_Page implements Module {
 	public function register(): void {
 		add_action( 'login_form_register', [ $this, 'guard_registration' ] );
 		foreach ( [ 'lostpassword', 'retrievepassword' ] as $action ) {
-			add_action( "login_form_$action", [ $this, 'guard_lost_password' ] );
+			add_action(
+				"login_form_$action",
+				fn() => add_filter( 'lostpassword_errors', [ $this, 'lost_password_errors' ], self::LATE, 2 )
+			);
 		}
 		add_filter( 'wp_login_errors', [ $this, 'lead_back' ], self::LATE, 2 );
 		add_action( self::WELCOME, 'wp_send_new_user_notifications' );
@@ -62,19 +65,11 @@ final class Login_Page implements Module {
 
 	public function guard_registration(): void {
 		add_filter( 'registration_errors', [ $this, 'registration_errors' ], self::LATE, 3 );
-		add_action( 'register_new_user', [ $this, 'await_confirmation' ] );
+		// The account is unconfirmed. The link in WordPress's mail, which sets the password, confirms it (Password_Reset).
+		add_action( 'register_new_user', static fn( int $user_id ) => update_user_meta( $user_id, Confirmation::META, time() ) );
 		if ( remove_action( 'register_new_user', 'wp_send_new_user_notifications' ) ) {
 			add_action( 'register_new_user', static fn( int $user_id ) => After_Response::run( self::WELCOME, [ $user_id ] ) );
 		}
-	}
-
-	/** Marks a new account as unconfirmed. The link in WordPress's mail, which sets the password, confirms it (Password_Reset). */
-	public function await_confirmation( int $user_id ): void {
-		update_user_meta( $user_id, Confirmation::META, time() );
-	}
-
-	public function guard_lost_password(): void {
-		add_filter( 'lostpassword_errors', [ $this, 'lost_password_errors' ], self::LATE, 2 );
 	}
 
 	/** Where the only errors are a taken name or address, redirects as after a success, and sends a mail instead. */

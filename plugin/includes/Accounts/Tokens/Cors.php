@@ -18,13 +18,10 @@ final class Cors implements Module {
 	private const READ = [ 'Retry-After', 'RateLimit', 'RateLimit-Policy' ];
 
 	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'replace_core' ], 20 ); // Core adds its own at 10.
+		// Core adds its own at 10.
+		add_action( 'rest_api_init', static fn() => remove_filter( 'rest_pre_serve_request', 'rest_send_cors_headers' ), 20 );
 		add_filter( 'rest_post_dispatch', [ $this, 'add_headers' ] );
 		add_filter( 'rest_exposed_cors_headers', [ $this, 'expose' ] );
-	}
-
-	public function replace_core(): void {
-		remove_filter( 'rest_pre_serve_request', 'rest_send_cors_headers' );
 	}
 
 	/**
