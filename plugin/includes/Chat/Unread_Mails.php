@@ -7,7 +7,6 @@ use Hien\Accounts\Sign_In\Capabilities;
 use Hien\Addresses\Paths;
 use Hien\Constants;
 use Hien\Content\Public_Name;
-use Hien\Mail\Author_Mail;
 use Hien\Mail\Mail;
 use Hien\Module;
 use Hien\Rest\Resources;
@@ -231,7 +230,7 @@ final class Unread_Mails implements Module {
 			? sprintf( __( '%s nhắn cho bạn', 'hien-core' ), $mailed[0]->name )
 			/* translators: %d: number of conversations */
 			: sprintf( _n( '%d cuộc trò chuyện chưa đọc', '%d cuộc trò chuyện chưa đọc', $count, 'hien-core' ), $count );
-		if ( Mail::send( Author_Mail::address(), $subject, $paragraphs ) ) {
+		if ( Mail::send( Mail::author(), $subject, $paragraphs ) ) {
 			array_walk( $mailed, fn( Thread $thread ) => $this->note( 'author', $thread ) );
 		}
 	}

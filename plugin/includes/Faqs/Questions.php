@@ -6,7 +6,6 @@ namespace Hien\Faqs;
 use Hien\After_Response;
 use Hien\Constants;
 use Hien\Content\Public_Name;
-use Hien\Mail\Author_Mail;
 use Hien\Mail\Mail;
 use Hien\Module;
 use Hien\Rest\Field_Error;
@@ -88,7 +87,7 @@ final class Questions implements Module {
 		if ( ! $post instanceof WP_Post || ! $asker instanceof WP_User ) {
 			return; // Deleted meanwhile.
 		}
-		Author_Mail::send(
+		Mail::send_to_author(
 			$id,
 			/* translators: %s: name of a member */
 			sprintf( __( 'Câu hỏi của %s', 'hien-core' ), Text::plain( $asker->display_name ) ),
@@ -119,7 +118,7 @@ final class Questions implements Module {
 				sprintf( __( 'Tác giả đã trả lời câu hỏi “%s”. Mời bạn đọc ở đây:', 'hien-core' ), Text::plain( $post->post_title ) ),
 				(string) get_post_type_archive_link( Faq_Post_Type::NAME ),
 			],
-			Author_Mail::address()
+			Mail::author()
 		);
 		if ( ! $sent ) {
 			delete_post_meta( $id, self::ASKER_MAILED_META ); // Tried again on the next save of the question.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Hien\Messages;
 
 use Hien\After_Response;
-use Hien\Mail\Author_Mail;
+use Hien\Mail\Mail;
 use Hien\Module;
 use WP_Post;
 
@@ -34,7 +34,7 @@ final class Message_Mail implements Module {
 			return; // Deleted meanwhile.
 		}
 		$message = Message::of( $post );
-		$error   = Author_Mail::send(
+		$error   = Mail::send_to_author(
 			$id,
 			/* translators: 1: kind of message, 2: name of the sender */
 			sprintf( __( '%1$s của %2$s', 'hien-core' ), $message->type, $message->shown_name() ),

@@ -5,7 +5,6 @@ namespace Hien\Messages;
 
 use Hien\Admin_Action;
 use Hien\Lock;
-use Hien\Mail\Author_Mail;
 use Hien\Mail\Mail;
 use Hien\Module;
 use Hien\Rest\Field_Error;
@@ -116,7 +115,7 @@ final class Message_Screen implements Module {
 			<h2><label for="hien-reply"><?php esc_html_e( 'Trả lời qua email', 'hien-core' ); ?></label></h2>
 			<textarea id="hien-reply" name="text" rows="8" class="large-text" required><?php echo esc_textarea( (string) get_post_meta( $id, Message::REPLY_DRAFT_META, true ) ); ?></textarea>
 			<?php /* translators: %s: email address of the author */ ?>
-			<p class="description"><?php echo esc_html( sprintf( __( 'Người nhận trả lời lại thì thư đến %s.', 'hien-core' ), Author_Mail::address() ) ); ?></p>
+			<p class="description"><?php echo esc_html( sprintf( __( 'Người nhận trả lời lại thì thư đến %s.', 'hien-core' ), Mail::author() ) ); ?></p>
 			<?php /* translators: %s: email address */ ?>
 			<p><button class="button button-primary"><?php echo esc_html( sprintf( __( 'Gửi tới %s', 'hien-core' ), $email ) ); ?></button></p>
 		</form>
@@ -178,7 +177,7 @@ final class Message_Screen implements Module {
 			$message->email,
 			__( 'Trả lời tin nhắn bạn đã gửi', 'hien-core' ),
 			[ $text, $intro, '> ' . str_replace( "\n", "\n> ", $message->content ) ],
-			Author_Mail::address()
+			Mail::author()
 		);
 		if ( ! $sent ) {
 			self::keep_draft( $post->ID, $text );

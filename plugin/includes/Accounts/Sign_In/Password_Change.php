@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Hien\Accounts\Sign_In;
 
-use Hien\Accounts\Tokens\Refresh_Tokens;
+use Hien\Accounts\Tokens\Refresh_Token;
 use Hien\After_Response;
 use WP_Application_Passwords;
 use WP_Error;
@@ -38,7 +38,7 @@ final class Password_Change {
 		$session = $sessions->current();
 		$changed = get_userdata( $user->ID ); // With the new password.
 		if ( null !== $session && $changed instanceof WP_User ) {
-			Refresh_Tokens::keep( $changed, $session );
+			Refresh_Token::keep( $changed, $session );
 		}
 		After_Response::run( Password_Reset::SEND_CHANGED, [ $user->ID ] );
 		return true;

@@ -99,18 +99,18 @@ final class Token_Controller extends Controller {
 		if ( Origins::is_own() ) {
 			$session->send_cookies();
 		}
-		return $this->grant( Refresh_Tokens::issue( $session ), $session->user, $session->verifier(), $failed );
+		return $this->grant( Refresh_Token::issue( $session ), $session->user, $session->verifier(), $failed );
 	}
 
 	/** @return array<string,mixed>|WP_Error */
 	private function next_token(): array|WP_Error {
 		$failed = Failed_Queries::count();
 		$next   = $this->first_token()
-			?? Refresh_Tokens::rotate( Refresh_Cookie::read() )
+			?? Refresh_Token::rotate( Refresh_Cookie::read() )
 			?? $this->first_token(); // The session of a token that does not count any more may go on by WordPress's cookie.
 		if ( null === $next ) {
 			// WordPress may not have read the session of a token that is there.
-			$may_be_unread = Failed_Reads::are_recent() && null !== Refresh_Tokens::session( Refresh_Cookie::read() );
+			$may_be_unread = Failed_Reads::are_recent() && null !== Refresh_Token::session( Refresh_Cookie::read() );
 			if ( $may_be_unread || Failed_Queries::count() > $failed ) {
 				return Failed_Queries::not_read();
 			}
@@ -133,8 +133,8 @@ final class Token_Controller extends Controller {
 		$session = Origins::is_own() ? Session::of_cookie() : null;
 		return null !== $session
 			&& Confirmation::is_confirmed( $session->user->ID )
-			&& Refresh_Tokens::session( Refresh_Cookie::read() ) !== $session->verifier()
-			? Refresh_Tokens::issue( $session )
+			&& Refresh_Token::session( Refresh_Cookie::read() ) !== $session->verifier()
+			? Refresh_Token::issue( $session )
 			: null;
 	}
 
@@ -183,16 +183,16 @@ final class Token_Controller extends Controller {
 		$user_id = get_current_user_id();
 		$session = $this->bearer->session();
 		if ( null !== $session ) {
-			Refresh_Tokens::end_session( $user_id, $session );
+			Refresh_Token::end_session( $user_id, $session );
 		}
 		if ( Origins::is_own() || ( null === $session && 0 !== $user_id ) ) {
 			$by_cookie = Session::of_cookie(); // Another one where somebody has signed in at another form since.
 			if ( null !== $by_cookie ) {
-				Refresh_Tokens::end_session( $by_cookie->user->ID, $by_cookie->verifier() );
+				Refresh_Token::end_session( $by_cookie->user->ID, $by_cookie->verifier() );
 			}
 			wp_clear_auth_cookie();
 		}
-		Refresh_Tokens::revoke( Refresh_Cookie::read() );
+		Refresh_Token::revoke( Refresh_Cookie::read() );
 		Refresh_Cookie::clear();
 		if ( 0 !== $user_id ) {
 			wp_set_current_user( 0 );

@@ -6,7 +6,7 @@ namespace Hien\Tests\Accounts\Tokens;
 
 use Hien\Accounts\Registration\Confirmation;
 use Hien\Accounts\Tokens\Refresh_Cookie;
-use Hien\Accounts\Tokens\Refresh_Tokens;
+use Hien\Accounts\Tokens\Refresh_Token;
 use Hien\Cache\Failed_Reads;
 use Hien\Tests\Support\FailingQueries;
 use Hien\Tests\Support\RestCalls;
@@ -104,7 +104,7 @@ final class RefreshTest extends TestCase {
 			$meanwhile = function ( string $query ) use ( &$meanwhile, &$other ): string {
 				if ( str_contains( $query, 'SET used = ' ) ) {
 					remove_filter( 'query', $meanwhile );
-					$other = Refresh_Tokens::rotate( $this->value )?->value;
+					$other = Refresh_Token::rotate( $this->value )?->value;
 				}
 				return $query;
 			}
