@@ -12,9 +12,9 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Errors of wp-comments-post.php, the target of WordPress's own comment form, with the messages and statuses of REST. wp_die()
- * prints them as a plain page; a theme that filters `wp_die_handler` may print a page of its own, with the typed text, from the
- * argument DETAILS.
+ * Errors of wp-comments-post.php, the target of WordPress's own comment form, with the messages and statuses of REST. Registered for that
+ * page only. wp_die() prints them as a plain page; a theme that filters `wp_die_handler` may print a page of its own, with the typed
+ * text, from the argument DETAILS.
  */
 final class Form_Errors implements Module {
 
@@ -54,15 +54,9 @@ final class Form_Errors implements Module {
 			return $handler;
 		}
 		return function ( mixed $message, mixed $title = '', mixed $args = [] ) use ( $handler ): void {
-			$error = match ( true ) {
-				null !== $this->last && self::paragraph( $this->last ) === $message => Comment_Error::of( $this->last ),
-				'wp-comments-post.php' === ( $GLOBALS['pagenow'] ?? '' )            => self::error_of_plugin( $message, $args ),
-				default                                                             => null, // Not about a comment.
-			};
-			if ( null === $error ) {
-				$handler( $message, $title, $args );
-				return;
-			}
+			$error = null !== $this->last && self::paragraph( $this->last ) === $message
+				? Comment_Error::of( $this->last )
+				: self::error_of_plugin( $message, $args );
 			$title = __( 'Chưa gửi được bình luận', 'hien-core' );
 			$text  = $error->get_error_message();
 			$typed = self::submitted();

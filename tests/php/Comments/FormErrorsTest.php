@@ -94,24 +94,11 @@ final class FormErrorsTest extends TestCase {
 		$this->assert_page( 400, 'Bình luận mà bạn trả lời không còn ở đây nữa.', $post, 'Em trả lời' );
 	}
 
-	public function test_what_others_say_with_wp_die_stays_as_it_is(): void {
-		new \WP_Error( 'comment_closed', 'Một lỗi khác', 403 );
-		wp_die( '<p>Thư rác!</p>', 'Chặn', [ 'response' => 418 ] );
-		self::assertSame(
-			[ '<p>Thư rác!</p>', 'Chặn', 418 ],
-			[ $this->page['message'], $this->page['title'], $this->page['args']['response'] ]
-		);
-		self::assertArrayNotHasKey( Form_Errors::DETAILS, $this->page['args'] );
-	}
-
 	public function test_the_captcha_of_a_plugin_that_is_missing_is_a_page_with_what_was_typed(): void {
 		$this->as_user( 'subscriber' );
-		$post               = $this->make->post();
-		$pagenow            = $GLOBALS['pagenow'];
-		$GLOBALS['pagenow'] = 'wp-comments-post.php';
-		$_POST              = wp_slash( [ 'comment_post_ID' => (string) $post, 'comment' => 'Hỏi "captcha"' ] );
+		$post  = $this->make->post();
+		$_POST = wp_slash( [ 'comment_post_ID' => (string) $post, 'comment' => 'Hỏi "captcha"' ] );
 		wp_die( '<strong>Bạn chưa tích ô captcha.</strong>' );
-		$GLOBALS['pagenow'] = $pagenow;
 		$this->assert_page( 403, 'Bạn chưa tích ô captcha.', $post, 'Hỏi "captcha"' );
 	}
 
