@@ -27,7 +27,7 @@ final class Admin_Access implements Module {
 
 	public function register(): void {
 		add_action( 'admin_init', [ $this, 'leave_admin' ], 1 );
-		add_filter( 'show_admin_bar', [ $this, 'show_bar' ] );
+		add_filter( 'show_admin_bar', static fn( mixed $is_shown ): bool => $is_shown && self::may_see_admin( wp_get_current_user() ) );
 		add_filter( 'login_redirect', [ $this, 'after_login' ], 10, 3 );
 		add_filter( 'wp_is_application_passwords_available_for_user', [ $this, 'allow_application_passwords' ], 10, 2 );
 		add_filter( 'rest_request_before_callbacks', [ $this, 'refuse_by_core' ], 10, 3 );
@@ -43,10 +43,6 @@ final class Admin_Access implements Module {
 			wp_safe_redirect( Paths::url( Login_Urls::ACCOUNT ) );
 			exit;
 		}
-	}
-
-	public function show_bar( mixed $is_shown ): bool {
-		return $is_shown && self::may_see_admin( wp_get_current_user() );
 	}
 
 	/**

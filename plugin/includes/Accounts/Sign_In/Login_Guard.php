@@ -47,7 +47,7 @@ final class Login_Guard implements Module {
 
 	public function register(): void {
 		add_filter( 'authenticate', [ $this, 'start' ], 0, 3 );
-		add_filter( 'wp_authenticate_user', [ $this, 'refuse' ], 0 ); // Before core hashes the password.
+		add_filter( 'wp_authenticate_user', fn( mixed $user ): mixed => $this->refused ?? $user, 0 ); // Before core hashes the password.
 		add_filter( 'authenticate', [ $this, 'filter_result' ], 1000, 3 ); // After core (20 to 99) and plugins that check more.
 		add_filter( 'check_password', [ $this, 'count_check' ] );
 		add_filter( 'rest_authentication_errors', [ $this, 'filter_rest_error' ], 95 ); // After core's, of application passwords (90).
@@ -66,11 +66,6 @@ final class Login_Guard implements Module {
 		$this->checked = 0;
 		$this->refused = self::is_attempt( $name, $password ) ? self::over_limit( $name ) : null;
 		return $user;
-	}
-
-	/** @param mixed $user The account with the name, or an error. */
-	public function refuse( mixed $user ): mixed {
-		return $this->refused ?? $user;
 	}
 
 	public function count_check( mixed $valid ): mixed {

@@ -27,7 +27,7 @@ final class Login_Urls implements Module {
 	public function register(): void {
 		// After plugins that hide wp-login.php (10): theirs is '#' on pages that are not found.
 		add_filter( 'login_url', [ $this, 'login_url' ], 11, 3 );
-		add_filter( 'register_url', [ $this, 'register_url' ] );
+		add_filter( 'register_url', static fn( mixed $url ): mixed => self::with_return( self::REGISTER, '' ) ?? $url );
 		add_filter( 'lostpassword_url', [ $this, 'lost_password_url' ], 10, 2 );
 		add_action( 'template_redirect', [ $this, 'protect_key' ], 9 ); // Before the page's own headers (Current_Screen).
 	}
@@ -35,10 +35,6 @@ final class Login_Urls implements Module {
 	/** Filters take any type: another plugin's filter may have returned null. */
 	public function login_url( mixed $url, mixed $return_to = '', mixed $asks_again = false ): mixed {
 		return $asks_again ? $url : self::with_return( self::LOGIN, (string) $return_to ) ?? $url;
-	}
-
-	public function register_url( mixed $url ): mixed {
-		return self::with_return( self::REGISTER, '' ) ?? $url;
 	}
 
 	public function lost_password_url( mixed $url, mixed $return_to = '' ): mixed {
