@@ -5,7 +5,6 @@ namespace Hien_Demo;
 
 use Hien\Chat\Chat_Boot;
 use Hien\Chat\Chat_Config;
-use Hien\Chat\Chat_Message;
 use Hien\Chat\Database;
 use Hien\Demo\Content;
 use Hien\Settings\Settings;
@@ -95,8 +94,8 @@ final class Chats {
 		return $paths;
 	}
 
-	/** A key like Firebase's, so that messages sort by time. */
+	/** A key by which messages sort by time, as by Firebase's. */
 	private static function key( int $time, int $number ): string {
-		return Chat_Message::first_key_of( intdiv( $time, 1000 ) ) . 'demo' . str_pad( (string) $number, 8, '0', STR_PAD_LEFT );
+		return sprintf( '-%013ddemo%03d', $time, $number );
 	}
 }

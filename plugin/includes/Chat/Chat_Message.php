@@ -11,13 +11,6 @@ final class Chat_Message {
 	/** `type` of messages from the author or another user who answers. Messages of members have the type `user`. */
 	public const AUTHOR = 'Admin';
 
-	/**
-	 * The characters of Firebase's keys in their sort order. The first eight characters of a key encode the time of its creation.
-	 *
-	 * @see https://firebase.blog/posts/2015/02/the-2120-ways-to-ensure-unique_68/
-	 */
-	private const KEY_CHARACTERS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
-
 	/** @param int $date Unix time. */
 	private function __construct(
 		public readonly string $name,
@@ -49,18 +42,6 @@ final class Chat_Message {
 			intdiv( (int) ( $values['createdAt'] ?? 0 ), 1000 ),
 			true === ( $values['isRead'] ?? false ),
 		);
-	}
-
-	/** The first eight characters of keys that are made at a Unix time. */
-	public static function first_key_of( int $seconds ): string {
-		$base = strlen( self::KEY_CHARACTERS );
-		$time = $seconds * 1000;
-		$key  = '';
-		for ( $place = 0; $place < 8; $place++ ) {
-			$key  = self::KEY_CHARACTERS[ $time % $base ] . $key;
-			$time = intdiv( $time, $base );
-		}
-		return $key;
 	}
 
 	/** The text and the image URL of the message, on lines of their own, as far as it has them. */

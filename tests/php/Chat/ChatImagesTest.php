@@ -6,7 +6,6 @@ namespace Hien\Tests\Chat;
 
 use Hien\Chat\Blocked_Members;
 use Hien\Chat\Chat_Images;
-use Hien\Chat\Chat_Message;
 use Hien\Chat\Conversations;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Support\TestCase;
@@ -205,7 +204,7 @@ final class ChatImagesTest extends TestCase {
 		$message = [ 'img' => $urls['sent'], 'message' => '', 'createdAt' => ( time() - DAY_IN_SECONDS ) * 1000 ]
 			+ $this->stored( "chats/$id" )['-N0000'];
 		// By a clock that is wrong.
-		$this->write( "chats/$id/" . Chat_Message::first_key_of( time() - YEAR_IN_SECONDS ) . 'abcdefghijkl', $message );
+		$this->write( "chats/$id/" . self::key( time() - YEAR_IN_SECONDS ), $message );
 
 		$this->outage = 'Không tới được';
 		$log          = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- Restored below.

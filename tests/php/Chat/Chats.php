@@ -38,6 +38,11 @@ trait Chats {
 		$this->outage = $outage;
 	}
 
+	/** A key of a message: it sorts by the clock of the browser that made it, as Firebase's do. */
+	protected static function key( int $time ): string {
+		return sprintf( '-%012d', $time );
+	}
+
 	/** What the database has at a path. */
 	protected function stored( string $path ): mixed {
 		$outage       = $this->outage;

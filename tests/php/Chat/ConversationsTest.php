@@ -7,7 +7,6 @@ namespace Hien\Tests\Chat;
 use Hien\Accounts\Profile\Deletion;
 use Hien\Chat\Blocked_Members;
 use Hien\Chat\Chat_Boot;
-use Hien\Chat\Chat_Message;
 use Hien\Chat\Conversations;
 use Hien\Setup\Activation;
 use Hien\Tests\Accounts\Members;
@@ -128,9 +127,8 @@ final class ConversationsTest extends TestCase {
 
 	public function test_a_later_try_leaves_what_was_written_after_the_removal(): void {
 		$id    = $this->make->user();
-		$key   = static fn( int $time ): string => Chat_Message::first_key_of( $time ) . 'abcdefghijkl';
-		$old   = [ $key( time() - 3600 ), $key( time() + DAY_IN_SECONDS ) ]; // The second from a browser whose clock is wrong.
-		$new   = [ $key( time() - 1800 ), $key( time() + 60 ) ];
+		$old   = [ self::key( time() - 3600 ), self::key( time() + DAY_IN_SECONDS ) ]; // The second from a browser whose clock is wrong.
+		$new   = [ self::key( time() - 1800 ), self::key( time() + 60 ) ];
 		$write = function ( string $key, string $type, int $time ) use ( $id ): void {
 			$this->write( "chats/$id/$key", [ 'message' => $type, 'type' => $type, 'createdAt' => $time * 1000, 'isRead' => false ] );
 		};
@@ -170,7 +168,7 @@ final class ConversationsTest extends TestCase {
 	public function test_a_later_try_removes_a_message_whose_key_is_in_the_future_and_its_thread(): void {
 		$id = $this->make->user();
 		$this->write(
-			"chats/$id/" . Chat_Message::first_key_of( time() + DAY_IN_SECONDS ) . 'abcdefghijkl',
+			"chats/$id/" . self::key( time() + DAY_IN_SECONDS ),
 			[ 'message' => 'cũ', 'createdAt' => ( time() - 60 ) * 1000 ]
 		);
 		$this->write( "threads/$id", [ 'last' => 'cũ', 'unreadAdmin' => 1 ] );
