@@ -60,14 +60,12 @@ final class Account_Links implements Module {
 
 	/** Shows the page if the request is for such a link, and ends the request. */
 	public function show(): void {
-		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- The code takes the place of a nonce.
-		$purpose = sanitize_key( $_GET[ self::PURPOSE ] ?? '' );
+		$purpose = Request::argument( self::PURPOSE );
 		$words   = self::words( $purpose );
 		if ( null === $words ) {
 			return;
 		}
-		$user = Account_Key::check( $purpose, sanitize_text_field( wp_unslash( $_GET[ self::CODE ] ?? '' ) ) );
-		// phpcs:enable
+		$user      = Account_Key::check( $purpose, Request::argument( self::CODE ) );
 		$is_posted = 'POST' === Request::server( 'REQUEST_METHOD' );
 		$outcome   = $user instanceof WP_User && $is_posted ? self::finish( $purpose, $user ) : $user;
 		match ( true ) {

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Hien\Mail;
 
+use Hien\Visitors\Request;
+
 defined( 'ABSPATH' ) || exit;
 
 /** A link in a mail that changes something. It needs no login, since its key is known from the mail only. */
@@ -32,18 +34,12 @@ final class Mail_Link {
 
 	/** @return int|null The id in the request, not verified yet; null if the request is not for such a link. */
 	public function requested_id(): ?int {
-		if ( ! isset( $_GET[ $this->argument ] ) ) {
-			return null;
-		}
-		return is_scalar( $_GET[ $this->argument ] ) ? absint( $_GET[ $this->argument ] ) : 0;
+		return isset( $_GET[ $this->argument ] ) ? absint( $_GET[ $this->argument ] ) : null;
 	}
 
 	/** Whether the request contains the right key. */
 	public function is_valid( int $id, int $owner ): bool {
-		$key = isset( $_GET[ self::KEY ] ) && is_string( $_GET[ self::KEY ] )
-			? sanitize_text_field( wp_unslash( $_GET[ self::KEY ] ) )
-			: '';
-		return hash_equals( $this->key( $id, $owner ), $key );
+		return hash_equals( $this->key( $id, $owner ), Request::argument( self::KEY ) );
 	}
 
 	/** Whether a button of the page was pressed. With $means_all, one-click unsubscribing (RFC 8058) counts as well. */

@@ -9,6 +9,7 @@ use Hien\Mail\Mail;
 use Hien\Module;
 use Hien\Rest\Field_Error;
 use Hien\Text;
+use Hien\Visitors\Request;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -128,9 +129,7 @@ final class Message_Screen implements Module {
 	}
 
 	private function print_outcome(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Chooses a sentence.
-		$outcome = sanitize_key( $_GET[ self::OUTCOME ] ?? '' );
-		match ( $outcome ) {
+		match ( Request::argument( self::OUTCOME ) ) {
 			'sent'   => wp_admin_notice( esc_html__( 'Đã gửi trả lời.', 'hien-core' ), [ 'type' => 'success' ] ),
 			'empty'  => wp_admin_notice( esc_html__( 'Nội dung không được bỏ trống!', 'hien-core' ), [ 'type' => 'error' ] ),
 			'failed' => wp_admin_notice(
