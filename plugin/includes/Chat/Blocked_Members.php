@@ -63,11 +63,7 @@ final class Blocked_Members implements Module {
 
 	/** @throws Database_Error Where the database does not store it; nothing is changed then. */
 	public static function block( int $user_id, string $reason ): void {
-		$block = [
-			'reason' => $reason,
-			'at'     => time(),
-		];
-		self::store( $user_id, $block );
+		self::store( $user_id, [ 'reason' => $reason, 'at' => time() ] );
 	}
 
 	/**

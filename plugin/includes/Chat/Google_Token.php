@@ -35,13 +35,7 @@ final class Google_Token {
 	public static function get(): string {
 		$account = Chat_Config::account();
 		$kept    = get_transient( self::transient( $account ) );
-		if ( is_array( $kept ) ) {
-			return $kept['token'];
-		}
-		$answer = self::exchange( $account );
-		// An array, because wp-admin/options.php prints the values of options that are strings.
-		set_transient( self::transient( $account ), [ 'token' => $answer['token'] ], max( 1, $answer['seconds'] - self::MARGIN ) );
-		return $answer['token'];
+		return is_array( $kept ) ? $kept['token'] : self::exchange( $account );
 	}
 
 	/**
@@ -54,12 +48,11 @@ final class Google_Token {
 	}
 
 	/**
-	 * Requests a token from Google.
+	 * Requests a token from Google, and caches it.
 	 *
-	 * @return array{token:string,seconds:int}
 	 * @throws Database_Error Where Google does not answer with a token.
 	 */
-	private static function exchange( Service_Account $account ): array {
+	private static function exchange( Service_Account $account ): string {
 		$emulator = Chat_Config::emulator();
 		$response = wp_remote_post(
 			( null === $emulator ? 'https://' : "$emulator/" ) . self::HOST,
@@ -79,10 +72,10 @@ final class Google_Token {
 		$body   = json_decode( wp_remote_retrieve_body( $response ), true );
 		$token  = is_array( $body ) ? $body['access_token'] ?? '' : '';
 		if ( WP_Http::OK === $status && is_string( $token ) && '' !== $token ) {
-			return [
-				'token'   => $token,
-				'seconds' => (int) ( $body['expires_in'] ?? HOUR_IN_SECONDS ),
-			];
+			$seconds = (int) ( $body['expires_in'] ?? HOUR_IN_SECONDS ) - self::MARGIN;
+			// An array, because wp-admin/options.php prints the values of options that are strings.
+			set_transient( self::transient( $account ), compact( 'token' ), max( 1, $seconds ) );
+			return $token;
 		}
 		throw self::error( $status, (string) wp_remote_retrieve_body( $response ), wp_remote_retrieve_header( $response, 'date' ) );
 	}
