@@ -37,12 +37,16 @@ final class Issuer {
 	/** @throws Login_Problem Where the provider does not answer, or its metadata is not valid. */
 	public static function of( Provider $provider ): self {
 		$cache    = 'hien_openid_about_' . md5( $provider->issuer );
-		$cached   = get_transient( $cache );
-		$metadata = is_array( $cached ) ? $cached : self::discover( $provider->issuer );
-		$issuer   = self::read( $metadata, $provider->issuer );
-		if ( ! is_array( $cached ) ) {
-			set_transient( $cache, $metadata, self::CACHE_SECONDS );
+		$metadata = get_transient( $cache );
+		if ( is_array( $metadata ) ) {
+			return self::read( $metadata, $provider->issuer );
 		}
+		[ $status, $metadata ] = Issuer_Http::call( untrailingslashit( $provider->issuer ) . self::WELL_KNOWN, $provider->issuer );
+		if ( 200 !== $status ) {
+			throw new Login_Problem( Login_Problem::SETUP );
+		}
+		$issuer = self::read( $metadata, $provider->issuer );
+		set_transient( $cache, $metadata, self::CACHE_SECONDS );
 		return $issuer;
 	}
 
@@ -92,12 +96,6 @@ final class Issuer {
 			throw new Login_Problem( 'invalid_grant' === ( $body['error'] ?? '' ) ? Login_Problem::USED : Login_Problem::SETUP );
 		}
 		return is_string( $body['id_token'] ?? null ) ? $body['id_token'] : throw new Login_Problem( Login_Problem::UNTRUSTED );
-	}
-
-	/** @return array<array-key,mixed> */
-	private static function discover( string $issuer ): array {
-		[ $status, $metadata ] = Issuer_Http::call( untrailingslashit( $issuer ) . self::WELL_KNOWN, $issuer );
-		return 200 === $status ? $metadata : throw new Login_Problem( Login_Problem::SETUP );
 	}
 
 	/** @param array<array-key,mixed> $metadata The provider's discovery document. */
