@@ -9,8 +9,8 @@ use WP_Query;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Queries pages of content of one type. Terms, meta, images and authors are loaded in bulk, so the number of queries does not depend on the
- * size of the page. The main query of an archive and the REST list have the same arguments, so WordPress's cache answers the second one.
+ * Queries pages of content. Terms, meta, images and authors are loaded in bulk, so the number of queries does not depend on the size of the
+ * page. The main query of an archive and the REST list have the same arguments, so WordPress's cache answers the second one.
  */
 final class Content_Repository {
 
@@ -30,14 +30,14 @@ final class Content_Repository {
 	/**
 	 * A page of published content.
 	 *
-	 * @param string              $type  Post type.
+	 * @param string|list<string> $type  Post type, or several.
 	 * @param int                 $limit Items on a page.
 	 * @param int                 $page  From 1.
 	 * @param array<string,mixed> $args  Further arguments of WP_Query: `orderby` (see the constants), `tax_query` …
 	 * @param list<string>        $files Meta keys with ids of attachments that are loaded too, besides the featured image.
 	 * @return array{posts:list<WP_Post>,total:int}
 	 */
-	public static function page( string $type, int $limit, int $page, array $args = [], array $files = [] ): array {
+	public static function page( string|array $type, int $limit, int $page, array $args = [], array $files = [] ): array {
 		$query = new WP_Query(
 			$args + [
 				'post_type'           => $type,
@@ -96,12 +96,13 @@ final class Content_Repository {
 	/**
 	 * Published content in the order of its ids.
 	 *
-	 * @param list<int>    $ids   Ids.
-	 * @param list<string> $files As in page().
-	 * @param int|null     $limit Maximum number; null for all.
+	 * @param string|list<string> $type  As in page().
+	 * @param list<int>           $ids   Ids.
+	 * @param list<string>        $files As in page().
+	 * @param int|null            $limit Maximum number; null for all.
 	 * @return list<WP_Post>
 	 */
-	public static function of_ids( string $type, array $ids, array $files = [], ?int $limit = null ): array {
+	public static function of_ids( string|array $type, array $ids, array $files = [], ?int $limit = null ): array {
 		$args = [
 			'post__in'      => $ids,
 			'orderby'       => 'post__in',

@@ -3,14 +3,13 @@ declare(strict_types=1);
 
 namespace Hien\Export;
 
+use Hien\Content\Content_Repository;
 use Hien\Memory;
 use Hien\Posts\Public_Text;
 use Hien\Search\Fold;
 use Hien\Search\Search_Result;
 use Hien\Search\Searchable;
 use Hien\Search\Words;
-use WP_Post;
-use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -28,7 +27,7 @@ final class Search_File {
 		$rows  = [];
 		$page  = 0;
 		do {
-			$posts = self::posts( ++$page );
+			$posts = Content_Repository::page( Searchable::TYPES, self::BATCH, ++$page, [ 'no_found_rows' => true ] )['posts'];
 			foreach ( $posts as $post ) {
 				$text   = Public_Text::render( $post );
 				$result = Search_Result::of( $post, [], $text['prose'] );
@@ -46,21 +45,5 @@ final class Search_File {
 			Memory::free();
 		} while ( [] !== $posts );
 		return (string) wp_json_encode( $rows, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
-	}
-
-	/** @return list<WP_Post> The newest first. */
-	private static function posts( int $page ): array {
-		$query = new WP_Query(
-			[
-				'post_type'           => Searchable::TYPES,
-				'post_status'         => 'publish',
-				'posts_per_page'      => self::BATCH,
-				'paged'               => $page,
-				'orderby'             => [ 'date' => 'DESC', 'ID' => 'DESC' ],
-				'no_found_rows'       => true,
-				'ignore_sticky_posts' => true,
-			]
-		);
-		return array_values( array_filter( (array) $query->posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
 	}
 }

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Hien\Search;
 
+use Hien\Content\Content_Repository;
 use Hien\Posts\Public_Text;
 use WP_Post;
-use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -51,7 +51,7 @@ final class Search_Repository {
 		$shown = array_slice( $ids, ( $page - 1 ) * $limit, $limit );
 		$posts = [];
 		$prose = [];
-		foreach ( [] === $shown ? [] : self::posts( $shown ) as $post ) {
+		foreach ( Content_Repository::of_ids( Searchable::TYPES, $shown ) as $post ) {
 			$text = Public_Text::render( $post );
 			if ( Searchable::contains( $post, $text['all'], $words ) ) {
 				$posts[]            = $post;
@@ -69,25 +69,5 @@ final class Search_Repository {
 	/** @return list<string> The words to search for, without duplicates. */
 	public static function words( string $query ): array {
 		return array_slice( array_values( array_unique( Words::of( mb_substr( $query, 0, self::MAX_CHARACTERS ) ) ) ), 0, self::MAX_WORDS );
-	}
-
-	/**
-	 * @param list<int> $ids Ids in order.
-	 * @return list<WP_Post>
-	 */
-	private static function posts( array $ids ): array {
-		$query = new WP_Query(
-			[
-				'post_type'           => Searchable::TYPES,
-				'post_status'         => 'publish',
-				'post__in'            => $ids,
-				'orderby'             => 'post__in',
-				'posts_per_page'      => count( $ids ),
-				'no_found_rows'       => true,
-				'ignore_sticky_posts' => true,
-			]
-		);
-		update_post_thumbnail_cache( $query );
-		return array_values( array_filter( (array) $query->posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
 	}
 }
