@@ -56,7 +56,7 @@ abstract class Post_Type implements Module {
 	 * @return list<Publish_Rule>
 	 */
 	public function rules(): array {
-		return [ Publish_Rule::has_title( __( 'Hãy viết tiêu đề trước khi đăng.', 'hien-core' ) ) ];
+		return [ new Publish_Rule( Publish_Rule::TITLE, __( 'Hãy viết tiêu đề trước khi đăng.', 'hien-core' ) ) ];
 	}
 
 	/**

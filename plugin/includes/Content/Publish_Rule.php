@@ -16,58 +16,32 @@ defined( 'ABSPATH' ) || exit;
 final class Publish_Rule {
 
 	/** At least one of the fields is filled in. */
-	private const ANY = 'any';
+	public const ANY = 'any';
 
-	/** The first field is less than the second, unless it is empty. */
-	private const LESS = 'less';
+	/** The number of the first field is less than that of the second, unless it is empty. */
+	public const LESS = 'less';
 
 	/** The field matches a regular expression, case-insensitively. */
-	private const MATCH = 'match';
+	public const MATCH = 'match';
 
 	/** There is a featured image. */
-	private const PICTURE = 'picture';
+	public const PICTURE = 'picture';
 
 	/** There is a title. */
-	private const TITLE = 'title';
+	public const TITLE = 'title';
 
 	/**
 	 * @param string       $kind    One of the constants above.
-	 * @param list<string> $keys    Keys of the fields that it concerns.
 	 * @param string       $problem Error message.
-	 * @param string       $pattern For MATCH; it must mean the same in JavaScript.
+	 * @param list<string> $keys    Keys of the fields that it concerns; none for PICTURE and TITLE.
+	 * @param string       $pattern For MATCH, without delimiters; it must mean the same in JavaScript.
 	 */
-	private function __construct(
+	public function __construct(
 		private readonly string $kind,
-		private readonly array $keys,
 		private readonly string $problem,
+		private readonly array $keys = [],
 		private readonly string $pattern = '',
 	) {}
-
-	/** @param list<string> $keys Keys of fields, at least one of which must be filled in. */
-	public static function any_filled( array $keys, string $problem ): self {
-		return new self( self::ANY, $keys, $problem );
-	}
-
-	/**
-	 * @param string $key  Key of a field, whose number must be less unless it is empty.
-	 * @param string $than Key of the other field.
-	 */
-	public static function less_than( string $key, string $than, string $problem ): self {
-		return new self( self::LESS, [ $key, $than ], $problem );
-	}
-
-	/** @param string $pattern Regular expression without delimiters, as in MATCH. */
-	public static function matches( string $key, string $pattern, string $problem ): self {
-		return new self( self::MATCH, [ $key ], $problem, $pattern );
-	}
-
-	public static function has_picture( string $problem ): self {
-		return new self( self::PICTURE, [], $problem );
-	}
-
-	public static function has_title( string $problem ): self {
-		return new self( self::TITLE, [], $problem );
-	}
 
 	/**
 	 * @param array<string,int|string> $values  Meta key => value, as they would be stored.

@@ -62,7 +62,7 @@ final class Course_Post_Type extends Post_Type {
 	public function rules(): array {
 		return [
 			...parent::rules(),
-			Publish_Rule::less_than( self::SALE, self::PRICE, __( 'Giá ưu đãi phải thấp hơn học phí.', 'hien-core' ) ),
+			new Publish_Rule( Publish_Rule::LESS, __( 'Giá ưu đãi phải thấp hơn học phí.', 'hien-core' ), [ self::SALE, self::PRICE ] ),
 		];
 	}
 

@@ -88,7 +88,7 @@ final class Download_Post_Type extends Post_Type {
 	public function rules(): array {
 		return [
 			...parent::rules(),
-			Publish_Rule::any_filled( [ self::FILE ], __( 'Hãy chọn tệp để tải về trước khi đăng.', 'hien-core' ) ),
+			new Publish_Rule( Publish_Rule::ANY, __( 'Hãy chọn tệp để tải về trước khi đăng.', 'hien-core' ), [ self::FILE ] ),
 		];
 	}
 

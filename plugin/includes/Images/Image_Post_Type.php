@@ -45,7 +45,7 @@ final class Image_Post_Type extends Post_Type {
 	}
 
 	public function rules(): array {
-		return [ ...parent::rules(), Publish_Rule::has_picture( __( 'Hãy chọn tấm ảnh trước khi đăng.', 'hien-core' ) ) ];
+		return [ ...parent::rules(), new Publish_Rule( Publish_Rule::PICTURE, __( 'Hãy chọn tấm ảnh trước khi đăng.', 'hien-core' ) ) ];
 	}
 
 	protected function columns(): array {

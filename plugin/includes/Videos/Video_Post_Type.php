@@ -88,11 +88,12 @@ final class Video_Post_Type extends Post_Type {
 	public function rules(): array {
 		return [
 			...parent::rules(),
-			Publish_Rule::any_filled(
-				[ self::URL, self::FILE ],
-				__( 'Hãy điền địa chỉ YouTube, Vimeo hoặc chọn tệp video trước khi đăng.', 'hien-core' )
+			new Publish_Rule(
+				Publish_Rule::ANY,
+				__( 'Hãy điền địa chỉ YouTube, Vimeo hoặc chọn tệp video trước khi đăng.', 'hien-core' ),
+				[ self::URL, self::FILE ]
 			),
-			Publish_Rule::matches( self::URL, self::NO_OTHER_SERVICE, self::no_video() ),
+			new Publish_Rule( Publish_Rule::MATCH, self::no_video(), [ self::URL ], self::NO_OTHER_SERVICE ),
 		];
 	}
 
