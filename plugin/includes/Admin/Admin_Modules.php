@@ -46,7 +46,6 @@ final class Admin_Modules extends Modules {
 			new Start_Page( $tasks, $form ),
 			$form,
 			new Start_Notice( $tasks ),
-			new Setup_Question(),
 			new Demo_Section(),
 			new Help( $tasks ),
 			new Chat_Page( $this->boot_data ),

@@ -5,23 +5,15 @@ namespace Hien\Admin;
 
 use Hien\Admin_Action;
 use Hien\Members\Author_Slugs;
-use Hien\Module;
 use Hien\Setup\Site_Defaults;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The question to the owner whether Hiên may change settings of WordPress, at Hiên > Bắt đầu. */
-final class Setup_Question implements Module {
-
-	/** Name of the form's action in admin-post.php, and of its nonce. */
-	public const ACTION = 'hien_defaults';
-
-	public function register(): void {
-		add_action( 'admin_post_' . self::ACTION, [ $this, 'save' ] );
-	}
+final class Setup_Question {
 
 	public static function print(): void {
-		Admin_Action::open_form( self::ACTION );
+		Admin_Action::open_form( Start_Page::ACTION );
 		?>
 			<p><strong><?php esc_html_e( 'Hiên chạy tốt nhất với cấu hình dưới đây. Bạn có muốn đổi sang không?', 'hien-core' ); ?></strong></p>
 			<ul class="ul-disc">
@@ -31,24 +23,11 @@ final class Setup_Question implements Module {
 			</ul>
 			<p><?php esc_html_e( 'Dù bạn chọn thế nào, mọi tài khoản của trang, kể cả tài khoản có từ trước, đều hiện trong danh sách thành viên công khai, với tên, ảnh đại diện và ngày tham gia.', 'hien-core' ); ?></p>
 			<p>
-				<button class="button button-primary" name="answer" value="apply"><?php esc_html_e( 'Dùng cấu hình của Hiên', 'hien-core' ); ?></button>
-				<button class="button" name="answer" value="decline"><?php esc_html_e( 'Giữ nguyên', 'hien-core' ); ?></button>
+				<button class="button button-primary" name="do" value="apply"><?php esc_html_e( 'Dùng cấu hình của Hiên', 'hien-core' ); ?></button>
+				<button class="button" name="do" value="decline"><?php esc_html_e( 'Giữ nguyên', 'hien-core' ); ?></button>
 			</p>
 		</form>
 		<?php
-	}
-
-	/** Stores the answer, and redirects back. */
-	public function save(): void {
-		check_admin_referer( self::ACTION );
-		Admin_Action::require_capability( Start_Page::CAPABILITY );
-		match ( sanitize_key( $_POST['answer'] ?? '' ) ) {
-			'apply'   => Site_Defaults::apply(),
-			'decline' => Site_Defaults::decline(),
-			default   => Admin_Action::refuse_button(),
-		};
-		wp_safe_redirect( wp_get_referer() ?: admin_url() );
-		exit;
 	}
 
 	/** @return list<string> Sentences that describe the changes. */

@@ -8,6 +8,7 @@ use Hien\Checks\Finding;
 use Hien\Health\Checks;
 use Hien\Module;
 use Hien\Setup\Sample_Content;
+use Hien\Setup\Site_Defaults;
 use Hien\Setup\Task;
 use Hien\Setup\Tasks;
 use Hien\Theme;
@@ -95,6 +96,8 @@ final class Start_Page implements Module {
 			'away'         => $this->tasks->put_away( $task ),
 			'back'         => $this->tasks->bring_back( $task ),
 			Tasks::SAMPLES => Sample_Content::trash(),
+			'apply'        => Site_Defaults::apply(),
+			'decline'      => Site_Defaults::decline(),
 			default        => Admin_Action::refuse_button(),
 		};
 		wp_safe_redirect( self::url() );

@@ -30,19 +30,19 @@ final class StartPageTest extends TestCase {
 
 	public function test_a_task_is_put_away_and_brought_back(): void {
 		self::assertMatchesRegularExpression( '#<section[^>]*hien-task-first-post.*post-new\.php.*Bỏ qua#s', self::page() );
-		$this->press( 'away', 'first-post' );
+		self::press( 'away', 'first-post' );
 		self::assertMatchesRegularExpression( '#Đã bỏ qua \(1\).*Viết bài đầu tiên.*Đưa trở lại#s', self::page() );
 		self::assertStringNotContainsString( 'id="hien-task-first-post"', self::page() );
-		$this->press( 'back', 'first-post' );
+		self::press( 'back', 'first-post' );
 		self::assertStringContainsString( 'id="hien-task-first-post"', self::page() );
 	}
 
 	public function test_the_list_is_put_away_and_brought_back_and_no_notice_nags(): void {
 		self::assertStringContainsString( 'page=hien-start', self::notice( 'dashboard' ) );
-		$this->press( 'hide' );
+		self::press( 'hide' );
 		self::assertStringNotContainsString( 'Việc cần làm', self::page() );
 		self::assertSame( [ '', '', '' ], array_map( self::notice( ... ), [ 'dashboard', 'plugins', 'themes' ] ) );
-		$this->press( 'show' );
+		self::press( 'show' );
 		self::assertStringContainsString( 'Việc cần làm', self::page() );
 		foreach ( array_keys( self::tasks()->open() ) as $task ) {
 			self::tasks()->put_away( $task );
@@ -52,11 +52,11 @@ final class StartPageTest extends TestCase {
 	}
 
 	public function test_a_second_press_changes_no_row(): void {
-		$this->press( 'away', 'menu' );
-		$this->press( 'samples' );
+		self::press( 'away', 'menu' );
+		self::press( 'samples' );
 		$once = Database_Dump::of_all();
-		$this->press( 'away', 'menu' );
-		$this->press( 'samples' );
+		self::press( 'away', 'menu' );
+		self::press( 'samples' );
 		self::assertSame( $once, Database_Dump::of_all() );
 	}
 
@@ -112,7 +112,8 @@ final class StartPageTest extends TestCase {
 		return new Tasks( new Default_Pages( Plugin::instance()->routes ) );
 	}
 
-	private function press( string $what, string $task = '' ): void {
+	/** Presses a button of the page. */
+	public static function press( string $what, string $task = '' ): void {
 		$_POST                = [
 			'do'   => $what,
 			'task' => $task,
