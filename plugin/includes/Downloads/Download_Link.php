@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Downloads;
 
 use Hien\Addresses\Paths;
+use Hien\Atomic_Meta;
 use Hien\Module;
 use Hien\Posts\Post_Repository;
 use Hien\Visitors\Visitor;
@@ -39,7 +40,7 @@ final class Download_Link implements Module {
 			return;
 		}
 		if ( isset( $_SERVER['REQUEST_METHOD'] ) && 'GET' === $_SERVER['REQUEST_METHOD'] && ! Visitor::is_robot() ) {
-			Download_Count::add( $download->ID );
+			Atomic_Meta::increment( $download->ID, Download_Post_Type::DOWNLOADS, 1 );
 		}
 		add_filter( 'nocache_headers', static fn( mixed $headers ): array => (array) $headers + [ 'X-Robots-Tag' => 'noindex, nofollow' ] );
 		nocache_headers();

@@ -25,6 +25,9 @@ final class Download_Post_Type extends Post_Type {
 
 	public const FILE = 'hien_file';
 
+	/** Meta key of the number of times that the file was downloaded. */
+	public const DOWNLOADS = '_hien_downloads';
+
 	/** Downloads with a file and without a password, in the author's order. */
 	public const LISTED = [
 		'orderby'      => Content_Repository::BY_ORDER,
@@ -104,7 +107,7 @@ final class Download_Post_Type extends Post_Type {
 		return [
 			'type'      => [ self::type( ... ), Post_Table::TEXT ],
 			'size'      => [ static fn( WP_Post $post ): int => Download_File::of( $post )['size'] ?? 0, Post_Table::NUMBER ],
-			'downloads' => [ Download_Count::META, Post_Table::NUMBER ],
+			'downloads' => [ self::DOWNLOADS, Post_Table::NUMBER ],
 		];
 	}
 
@@ -128,6 +131,11 @@ final class Download_Post_Type extends Post_Type {
 				__( 'Từ %s lượt tải', 'hien-core' )
 			),
 		];
+	}
+
+	/** The number of times that the file of a download was downloaded. */
+	public static function downloads( int $download ): int {
+		return (int) get_post_meta( $download, self::DOWNLOADS, true );
 	}
 
 	/** `.zip`; `.` for a file without an extension, MISSING for none: a value of the filter. */
@@ -184,7 +192,7 @@ final class Download_Post_Type extends Post_Type {
 		$text = match ( $column ) {
 			'type'  => $file['type'] ?? '',
 			'size'  => isset( $file['size'] ) ? (string) size_format( $file['size'], 1 ) : '',
-			default => number_format_i18n( Download_Count::of( $post->ID ) ),
+			default => number_format_i18n( self::downloads( $post->ID ) ),
 		};
 		echo esc_html( $text );
 	}

@@ -27,7 +27,7 @@ final class Download_Summary {
 			'size'      => $file['size'] ?? null,
 			'date'      => Post_Summary::date( $post, 'date' ),
 			'text'      => Post_Summary::excerpt( $post ),
-			'downloads' => Download_Count::of( $post->ID ),
+			'downloads' => Download_Post_Type::downloads( $post->ID ),
 		];
 	}
 
