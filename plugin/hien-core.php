@@ -49,4 +49,4 @@ require __DIR__ . '/template-tags.php';
 register_activation_hook( __FILE__, [ Hien\Setup\Activation::class, 'activate' ] );
 register_deactivation_hook( __FILE__, [ Hien\Setup\Activation::class, 'deactivate' ] );
 
-Hien\Plugin::boot();
+Hien\Plugin::instance(); // Starts it.

@@ -100,11 +100,7 @@ final class Plugin {
 		$this->current_screen = $current;
 	}
 
-	/** Starts the plugin. A second call does nothing. */
-	public static function boot(): void {
-		self::instance();
-	}
-
+	/** The first call starts the plugin. */
 	public static function instance(): self {
 		return self::$instance ??= new self();
 	}

@@ -7,9 +7,9 @@ use Hien\Content\Content_Repository;
 use Hien\Memory;
 use Hien\Posts\Public_Text;
 use Hien\Search\Fold;
+use Hien\Search\Search_Index;
 use Hien\Search\Search_Result;
 use Hien\Search\Searchable;
-use Hien\Search\Words;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -32,7 +32,7 @@ final class Search_File {
 				$text   = Public_Text::render( $post );
 				$result = Search_Result::of( $post, [], $text['prose'] );
 				if ( Searchable::is_public( $post ) && isset( $paths[ strtok( $result['path'], '#' ) ] ) ) {
-					$words  = Words::of( Fold::of( implode( ' ', Searchable::texts( $post, $text['all'] ) ) ) );
+					$words  = Search_Index::words( Fold::of( implode( ' ', Searchable::texts( $post, $text['all'] ) ) ) );
 					$rows[] = [
 						$result['path'],
 						$result['type'],

@@ -5,7 +5,7 @@ namespace Hien\Messages;
 
 use Hien\Jobs\Job;
 use Hien\Search\Fold;
-use Hien\Search\Words;
+use Hien\Search\Search_Index;
 use Hien\Text;
 use WP_Error;
 use WP_Post;
@@ -55,7 +55,7 @@ final class Message_Store {
 
 	/** The words of a text for the search: folded, without punctuation. */
 	public static function search_text( string $text ): string {
-		return implode( ' ', Words::of( Fold::of( $text ) ) );
+		return implode( ' ', Search_Index::words( Fold::of( $text ) ) );
 	}
 
 	public static function unread(): int {

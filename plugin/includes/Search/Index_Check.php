@@ -45,7 +45,7 @@ final class Index_Check {
 			)
 		);
 		$titles = array_map( static fn( ?string $title ): string => Text::plain( (string) $title ), $titles );
-		$titles = array_filter( $titles, static fn( string $title ): bool => [] !== Words::of( $title ) );
+		$titles = array_filter( $titles, static fn( string $title ): bool => [] !== Search_Index::words( $title ) );
 		return array_slice( array_values( $titles ), 0, self::NAMED );
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Hien\Search;
 
 use Hien\Constants;
+use Hien\Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -28,6 +29,9 @@ final class Search_Index {
 	/** Id of an object that does not exist, whose rows are all words and pairs. */
 	public const SPELLINGS = 0;
 
+	/** Length of the columns of words; longer words are cut. */
+	private const MAX_LENGTH = 40;
+
 	/** Rows that one INSERT writes. */
 	private const ROWS_AN_INSERT = 400;
 
@@ -41,7 +45,7 @@ final class Search_Index {
 		ksort( $texts );
 		$places = [];
 		foreach ( $texts as $place => $text ) {
-			$words  = Words::of( $text );
+			$words  = self::words( $text );
 			// Ascending, so the highest place replaces the others.
 			$places = array_fill_keys( [ ...$words, ...self::pairs( $words ) ], $place ) + $places;
 		}
@@ -75,7 +79,7 @@ final class Search_Index {
 	/**
 	 * The regular expression, without delimiters, by which a word of a query is found in folded text.
 	 *
-	 * @param string $word A word of Words::of(), perhaps with PREFIX_MARK.
+	 * @param string $word A word of words(), perhaps with PREFIX_MARK.
 	 */
 	public static function pattern( string $word ): string {
 		return '(?<![\p{L}\p{N}])' . preg_quote( Fold::of( rtrim( $word, self::PREFIX_MARK ) ), '/' )
@@ -88,6 +92,17 @@ final class Search_Index {
 	}
 
 	/**
+	 * The words of a text in order: runs of letters and digits of any script.
+	 *
+	 * @param string $text Plain text in any Unicode form.
+	 * @return list<string> In lower case, Unicode-composed, with their diacritics.
+	 */
+	public static function words( string $text ): array {
+		preg_match_all( '/[\p{L}\p{N}][\p{L}\p{N}\p{Mn}]*/u', mb_strtolower( Text::normalize( $text ), 'UTF-8' ), $found );
+		return array_map( static fn( string $word ): string => mb_substr( $word, 0, self::MAX_LENGTH ), $found[0] );
+	}
+
+	/**
 	 * The pairs of a text: each word with the next one, after a space.
 	 *
 	 * @param list<string> $words Words in order.
@@ -95,7 +110,7 @@ final class Search_Index {
 	 */
 	public static function pairs( array $words ): array {
 		return array_map(
-			static fn( string $word, string $next ): string => mb_substr( " $word $next", 0, Words::MAX_LENGTH ),
+			static fn( string $word, string $next ): string => mb_substr( " $word $next", 0, self::MAX_LENGTH ),
 			array_slice( $words, 0, -1 ),
 			array_slice( $words, 1 )
 		);

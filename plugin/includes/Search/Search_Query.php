@@ -44,7 +44,7 @@ final class Search_Query {
 	 * The objects that contain all words, by score: exact before folded matches, words together before words apart, title before excerpt
 	 * before body, whole words before prefixes; then the newest first.
 	 *
-	 * @param list<string> $words Words::of() the query, perhaps with Search_Index::PREFIX_MARK.
+	 * @param list<string> $words Search_Index::words() of the query, perhaps with Search_Index::PREFIX_MARK.
 	 * @return list<int> Ids, the best first.
 	 */
 	public static function find( array $words ): array {

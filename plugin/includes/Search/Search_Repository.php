@@ -68,6 +68,7 @@ final class Search_Repository {
 
 	/** @return list<string> The words to search for, without duplicates. */
 	public static function words( string $query ): array {
-		return array_slice( array_values( array_unique( Words::of( mb_substr( $query, 0, self::MAX_CHARACTERS ) ) ) ), 0, self::MAX_WORDS );
+		$words = Search_Index::words( mb_substr( $query, 0, self::MAX_CHARACTERS ) );
+		return array_slice( array_values( array_unique( $words ) ), 0, self::MAX_WORDS );
 	}
 }
