@@ -68,20 +68,16 @@ final class Comment_Maker {
 	 *     Arguments of wp_insert_comment(), without slashes.
 	 */
 	private static function columns( Import_Item $item, int $post ): array {
-		$date = Post_Maker::date( $item->get( 'date_gmt' ), $item->get( 'date' ) );
-		$date = '' === $date[1]
-			? [
-				$date[0] ?: (string) get_post_field( 'post_date', $post ),
-				get_gmt_from_date( $date[0] ?: (string) get_post_field( 'post_date', $post ) ),
-			]
-			: $date;
+		[ $local, $gmt ] = Post_Maker::date( $item->get( 'date_gmt' ), $item->get( 'date' ) );
+
+		$local = $local ?: (string) get_post_field( 'post_date', $post );
 		return [
 			'comment_post_ID'      => $post,
 			'comment_author'       => mb_substr( sanitize_text_field( $item->get( 'name' ) ), 0, self::NAME ),
 			'comment_author_email' => mb_substr( sanitize_email( $item->get( 'email' ) ), 0, self::EMAIL ),
 			'comment_author_url'   => mb_substr( esc_url_raw( $item->get( 'url' ), [ 'http', 'https' ] ), 0, self::URL ),
-			'comment_date'         => $date[0],
-			'comment_date_gmt'     => $date[1],
+			'comment_date'         => $local,
+			'comment_date_gmt'     => $gmt ?: get_gmt_from_date( $local ),
 			'comment_content'      => trim( wp_kses( $item->get( 'content' ), 'pre_comment_content' ) ),
 			'comment_approved'     => $item->get( 'approved' ),
 			'comment_type'         => sanitize_key( $item->get( 'type' ) ) ?: 'comment',

@@ -178,10 +178,13 @@ final class Import_Map {
 		return Paths::url( '/?' . self::MARK . "=$hash" );
 	}
 
-	/** Finds the post or attachment of a reserved row, after the import was cut off; 0 if it was not made yet. Reads all posts. */
+	/**
+	 * Finds the post or attachment of a reserved row, after the import was cut off; 0 if it was not made yet. Reads all posts, unless the
+	 * row is new.
+	 */
 	public static function unfinished( stdClass $row ): int {
 		global $wpdb;
-		if ( $row->is_new || $row->object_id > 0 ) {
+		if ( ( $row->is_new ?? false ) || $row->object_id > 0 ) {
 			return (int) $row->object_id;
 		}
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE guid = %s LIMIT 1", self::mark( $row->hash ) ) );

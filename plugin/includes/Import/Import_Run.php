@@ -125,7 +125,7 @@ final class Import_Run implements Module {
 	/** Cleans up when nothing is left to do. */
 	private static function end(): void {
 		wp_clear_scheduled_hook( self::EVENT );
-		Import_State::forget_stop();
+		delete_option( Import_State::STOP );
 	}
 
 	/** Schedules WP-Cron, in case the page in wp-admin is closed. */

@@ -27,7 +27,7 @@ final class Import_State {
 	public const OPTION = 'hien_import';
 
 	/** Option that is set while the import is to stop. Separate from OPTION, which a batch overwrites again and again. */
-	private const STOP = 'hien_import_stop';
+	public const STOP = 'hien_import_stop';
 
 	/** Errors that are listed. */
 	private const ERRORS = 100;
@@ -95,11 +95,6 @@ final class Import_State {
 	public static function is_to_stop(): bool {
 		global $wpdb;
 		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM {$wpdb->options} WHERE option_name = %s", self::STOP ) );
-	}
-
-	/** Removes the option. */
-	public static function forget_stop(): void {
-		delete_option( self::STOP );
 	}
 
 	/** Ends the import before the end of the file; what is imported already stays. */

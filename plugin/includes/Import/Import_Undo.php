@@ -72,7 +72,7 @@ final class Import_Undo {
 	/** Deletes a post, or restores the page whose place it took (Page_Place); unless it was changed. */
 	private function keeps_post( stdClass $row ): bool {
 		global $wpdb;
-		$post = get_post( Import_Map::unfinished( self::known( $row ) ) ?: -1 );
+		$post = get_post( Import_Map::unfinished( $row ) ?: -1 );
 		if ( null === $post ) {
 			return false;
 		}
@@ -108,7 +108,7 @@ final class Import_Undo {
 
 	/** Deletes a picture, unless it is used or was changed. */
 	private function keeps_file( stdClass $row ): bool {
-		$id = Import_Map::unfinished( self::known( $row ) );
+		$id = Import_Map::unfinished( $row );
 		if ( null === get_post( $id ?: -1 ) ) {
 			if ( Import_Map::RESERVED === (int) $row->state ) {
 				Picture_Maker::delete_file( $row );
@@ -158,12 +158,6 @@ final class Import_Undo {
 			);
 		}
 		return $stays;
-	}
-
-	/** The row, marked as one that was there before. */
-	private static function known( stdClass $row ): stdClass {
-		$row->is_new = false;
-		return $row;
 	}
 
 	/**

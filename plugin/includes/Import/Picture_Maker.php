@@ -81,8 +81,6 @@ final class Picture_Maker {
 	public function make( stdClass $row, int $tries ): void {
 		$data = Import_Map::data( $row );
 		try {
-			$row->is_new = false;
-
 			$id   = Import_Map::unfinished( $row );
 			$file = $data['file'] ?? '';
 			if ( '' === $file || ! is_file( $file ) ) {
