@@ -17,7 +17,7 @@ final class Feeds implements Module {
 	public function register(): void {
 		foreach ( [ 'rss2', 'atom', 'rdf', 'rss' ] as $feed ) {
 			add_action( "do_feed_$feed", [ $this, 'start' ], PHP_INT_MIN, 0 );
-			add_action( "do_feed_$feed", [ $this, 'end' ], PHP_INT_MAX, 0 );
+			add_action( "do_feed_$feed", 'ob_end_flush', PHP_INT_MAX, 0 );
 		}
 		add_filter( 'oembed_response_data', [ $this, 'clean_embed' ], 20 );
 	}
@@ -28,10 +28,6 @@ final class Feeds implements Module {
 		foreach ( self::IN_CDATA as $filter ) {
 			add_filter( $filter, [ $this, 'escape_cdata_end' ], PHP_INT_MAX );
 		}
-	}
-
-	public function end(): void {
-		ob_end_flush();
 	}
 
 	/** Escapes what would end the CDATA section. */

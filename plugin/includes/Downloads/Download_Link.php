@@ -25,7 +25,9 @@ final class Download_Link implements Module {
 
 	public function register(): void {
 		add_action( 'parse_request', [ $this, 'handle_request' ] );
-		add_filter( 'wp_speculation_rules_href_exclude_paths', [ $this, 'exclude_from_speculation' ] );
+		// WordPress's speculative loading would count downloads on hover.
+		$path = '/' . self::PATH . '*';
+		add_filter( 'wp_speculation_rules_href_exclude_paths', static fn( mixed $paths ): array => [ ...(array) $paths, $path ] );
 	}
 
 	/** Handles the request before WordPress queries posts; an unknown slug gets the 404 page. */
@@ -47,15 +49,5 @@ final class Download_Link implements Module {
 		// phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- Media may be served by another host.
 		wp_redirect( (string) wp_get_attachment_url( $file['id'] ), 302, 'Hien' );
 		exit;
-	}
-
-	/**
-	 * Excludes the links from WordPress's speculative loading, which would count downloads on hover.
-	 *
-	 * @param mixed $paths Paths that browsers must not prefetch or prerender.
-	 * @return array<mixed>
-	 */
-	public function exclude_from_speculation( mixed $paths ): array {
-		return [ ...(array) $paths, '/' . self::PATH . '*' ];
 	}
 }

@@ -39,8 +39,9 @@ final class Permalinks implements Module {
 		add_action( 'init', [ $this, 'add_rules' ] );
 		add_action( 'wp_loaded', [ $this, 'maybe_flush' ] );
 		add_filter( 'pre_option_rewrite_rules', [ $this, 'rules_for_plain_permalinks' ] );
-		add_filter( 'query_vars', [ $this, 'add_query_vars' ] );
-		add_filter( 'category_rewrite_rules', [ $this, 'category_rules' ] );
+		add_filter( 'query_vars', static fn( mixed $vars ): array => [ ...(array) $vars, Paths::ROUTE_VAR ] );
+		// In our permalink structure, Path_Resolver finds categories.
+		add_filter( 'category_rewrite_rules', static fn( mixed $rules ): mixed => self::has_our_structure() ? [] : $rules );
 		add_filter( 'post_type_archive_title', [ $this, 'archive_title' ], 10, 2 );
 		add_filter( 'pre_term_link', [ $this, 'category_link' ], 10, 2 );
 	}
@@ -108,24 +109,6 @@ final class Permalinks implements Module {
 			}
 		}
 		return $archives;
-	}
-
-	/**
-	 * @param mixed $vars Public query variables.
-	 * @return array<mixed>
-	 */
-	public function add_query_vars( mixed $vars ): array {
-		return [ ...(array) $vars, Paths::ROUTE_VAR ];
-	}
-
-	/**
-	 * Removes core's category rules in our permalink structure, where Path_Resolver finds categories.
-	 *
-	 * @param array<string,string> $rules Core's rules, for URLs with the category base.
-	 * @return array<string,string>
-	 */
-	public function category_rules( array $rules ): array {
-		return self::has_our_structure() ? [] : $rules;
 	}
 
 	/** Whether the site uses our permalink structure; the owner may choose another one. */
