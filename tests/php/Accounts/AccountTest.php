@@ -641,17 +641,9 @@ final class AccountTest extends TestCase {
 		$id = $this->make->user();
 		// phpcs:ignore WordPress.DB.SlowDBQuery
 		$wpdb->insert( $wpdb->usermeta, [ 'user_id' => $id, 'meta_key' => 'session_tokens', 'meta_value' => $value ] );
-		$writes = 0;
-		add_filter(
-			'query',
-			static function ( string $query ) use ( &$writes, $wpdb ): string {
-				$writes += preg_match( "/^(UPDATE|INSERT|DELETE)\b.*$wpdb->usermeta.*'session_tokens'/s", $query );
-				return $query;
-			}
-		);
 		$sessions = WP_Session_Tokens::get_instance( $id );
-		self::assertTrue( $sessions->verify( $sessions->create( time() + HOUR_IN_SECONDS ) ) );
-		self::assertSame( 1, $writes );
+		$begin    = static fn() => self::assertTrue( $sessions->verify( $sessions->create( time() + HOUR_IN_SECONDS ) ) );
+		self::assertCount( 1, self::queries_of( $begin, "/^(UPDATE|INSERT|DELETE)\b.*$wpdb->usermeta.*'session_tokens'/s" ) );
 	}
 
 	public function test_who_ends_all_other_sessions_also_ends_one_that_begins_meanwhile(): void {

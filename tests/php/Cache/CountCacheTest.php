@@ -48,18 +48,13 @@ final class CountCacheTest extends TestCase {
 		update_option( 'hien_is_large', '1' );
 		( new Count_Cache() )->register();
 		self::assertSame( 1001, $this->posts()['count'] );
-		$new     = $this->make->post();
-		$queries = [];
-		add_filter(
-			'query',
-			static function ( string $query ) use ( &$queries ): string {
-				$queries[] = $query;
-				return $query;
-			}
-		);
-		self::assertSame( [ 1001, [ $new ] ], [ $this->posts()['count'], array_column( $this->posts( [ 'limit' => 1 ] )['data'], 'id' ) ] );
-		self::assertSame( 1001, $this->posts( [ 'page' => 2 ] )['count'] );
-		self::assertSame( [], preg_grep( '/FOUND_ROWS/', $queries ) );
+		$new  = $this->make->post();
+		$read = function () use ( $new ): void {
+			self::assertSame( 1001, $this->posts()['count'] );
+			self::assertSame( [ $new ], array_column( $this->posts( [ 'limit' => 1 ] )['data'], 'id' ) );
+			self::assertSame( 1001, $this->posts( [ 'page' => 2 ] )['count'] );
+		};
+		self::assertSame( [], self::queries_of( $read, '/FOUND_ROWS/' ) );
 		self::assertSame( 1, $this->posts( [ 'author' => 1, 'limit' => 1 ] )['count'] - 1001, 'Another list counts for itself.' );
 		$wpdb->query( "UPDATE $wpdb->options SET option_value = 1 WHERE option_name LIKE '\_transient\_timeout\_hien\_count\_%'" );
 		wp_cache_flush();

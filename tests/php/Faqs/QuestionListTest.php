@@ -103,17 +103,8 @@ final class QuestionListTest extends TestCase {
 
 	public function test_long_answers_are_not_read_to_count_those_that_wait(): void {
 		$this->question( str_repeat( 'Có. ', 3000 ), 'publish' );
-		$queries = [];
-		add_filter(
-			'query',
-			static function ( string $query ) use ( &$queries ): string {
-				$queries[] = $query;
-				return $query;
-			}
-		);
-		Question_List::unanswered();
-		$with_texts = array_filter( $queries, static fn( string $query ): bool => str_contains( $query, 'post_content' ) );
-		$read       = array_merge( ...array_map( $GLOBALS['wpdb']->get_results( ... ), array_values( $with_texts ) ) );
+		$with_texts = self::queries_of( Question_List::unanswered( ... ), '/post_content/' );
+		$read       = array_merge( ...array_map( $GLOBALS['wpdb']->get_results( ... ), $with_texts ) );
 		self::assertLessThan( 6000, max( [ 0, ...array_map( 'strlen', array_column( $read, 'post_content' ) ) ] ) );
 	}
 

@@ -213,21 +213,11 @@ final class MembersTest extends TestCase {
 		}
 		foreach ( [ [ 'limit' => 3 ], [ 'limit' => 3, 'name' => 'so' ] ] as $params ) {
 			$this->list( $params );
-			$queries = [];
 			self::flush_cache();
-			add_filter(
-				'query',
-				static function ( string $query ) use ( &$queries ): string {
-					$queries[] = $query;
-					return $query;
-				}
-			);
-			self::assertSame( 3, count( $this->list( $params )['data'] ) );
-			$queries = implode( "\n", $queries );
+			$read    = fn() => self::assertSame( 3, count( $this->list( $params )['data'] ) );
+			$queries = implode( "\n", self::queries_of( $read ) );
 			self::assertDoesNotMatchRegularExpression( "/FOUND_ROWS|LIKE '%/", $queries );
 			self::assertMatchesRegularExpression( '/FROM \w+users WHERE ID IN \(\d+,\s?\d+,\s?\d+\)/', $queries );
-			remove_all_filters( 'query' );
-			add_filter( 'query', [ self::class, 'temporary_tables' ] );
 		}
 	}
 

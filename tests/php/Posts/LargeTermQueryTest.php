@@ -38,16 +38,8 @@ final class LargeTermQueryTest extends TestCase {
 		$term  = $this->make->tag();
 		$posts = self::put_into( $term, self::write_posts( 2100 ), 1 );
 		self::write_posts( 1000 );
-		$queries = [];
-		add_filter(
-			'query',
-			static function ( string $query ) use ( &$queries ): string {
-				$queries[] = $query;
-				return $query;
-			}
-		);
-		self::assertSame( array_slice( array_reverse( $posts ), 0, 10 ), self::list( $term ) );
-		self::assertSame( [], preg_grep( '/IS NOT NULL/', $queries ) );
+		$read = static fn() => self::assertSame( array_slice( array_reverse( $posts ), 0, 10 ), self::list( $term ) );
+		self::assertSame( [], self::queries_of( $read, '/IS NOT NULL/' ) );
 	}
 
 	public function test_another_plugins_query_of_the_terms_stays(): void {

@@ -223,16 +223,8 @@ final class ShellTest extends TestCase {
 			return $locale;
 		};
 		array_map( $read, [ 'vi', 'en_US' ] );
-		$writes = [];
-		add_filter(
-			'query',
-			static function ( string $query ) use ( &$writes ): string {
-				$writes = [ ...$writes, ...( preg_match( '/^\s*(?:INSERT|UPDATE|DELETE|REPLACE)/i', $query ) ? [ $query ] : [] ) ];
-				return $query;
-			}
-		);
-		array_map( $read, [ 'vi', 'en_US', 'vi', 'en_US' ] );
-		self::assertSame( [], $writes );
+		$again = static fn() => array_map( $read, [ 'vi', 'en_US', 'vi', 'en_US' ] );
+		self::assertSame( [], self::queries_of( $again, '/^\s*(?:INSERT|UPDATE|DELETE|REPLACE)/i' ) );
 	}
 
 	public function test_a_resource_that_fails_is_empty_and_the_page_goes_on(): void {

@@ -323,6 +323,24 @@ abstract class TestCase extends Base {
 		return $wpdb->num_queries - $before;
 	}
 
+	/**
+	 * The queries that the work sends.
+	 *
+	 * @param string $pattern Only those that match.
+	 * @return list<string>
+	 */
+	protected static function queries_of( callable $work, string $pattern = '//' ): array {
+		$queries = [];
+		$listen  = static function ( string $query ) use ( &$queries ): string {
+			$queries[] = $query;
+			return $query;
+		};
+		add_filter( 'query', $listen );
+		$work();
+		remove_filter( 'query', $listen );
+		return array_values( (array) preg_grep( $pattern, $queries ) );
+	}
+
 	protected static function is_sqlite(): bool {
 		return 'sqlite' === $GLOBALS['hien_test']['db'];
 	}

@@ -62,16 +62,7 @@ final class ViewsTest extends TestCase {
 		$days = static fn(): array => $wpdb->get_col( "SELECT DISTINCT day FROM {$wpdb->prefix}hien_viewers ORDER BY day" );
 		$this->report();
 		$this->let_a_day_pass();
-		$queries = [];
-		add_filter(
-			'query',
-			static function ( string $query ) use ( &$queries ): string {
-				$queries[] = $query;
-				return $query;
-			}
-		);
-		$this->report();
-		self::assertSame( [], preg_grep( '/^\s*DELETE|SUM\(/', $queries ) );
+		self::assertSame( [], self::queries_of( $this->report( ... ), '/^\s*DELETE|SUM\(/' ) );
 		self::assertCount( 2, $days() );
 		do_action( 'hien_daily' );
 		self::assertSame( [ wp_date( 'Y-m-d' ) ], $days() );
