@@ -58,15 +58,7 @@ final class AddressHistoryTest extends TestCase {
 
 	public function test_no_address_dies(): void {
 		$this->keeps_object_cache = true;
-		add_filter(
-			'status_header',
-			static function ( string $header, int $code ): string {
-				self::$status = $code;
-				return $header;
-			},
-			10,
-			2
-		);
+		self::watch_status( self::$status );
 		$seed = (int) ( getenv( 'HIEN_SEED' ) ?: 1 );
 		$last = $seed + (int) ( getenv( 'HIEN_SEQUENCES' ) ?: ( self::is_sqlite() ? self::SEQUENCES_ON_SQLITE : self::SEQUENCES ) );
 		for ( ; $seed < $last; $seed++ ) {

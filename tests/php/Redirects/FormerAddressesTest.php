@@ -95,15 +95,7 @@ final class FormerAddressesTest extends TestCase {
 		wp_delete_term( get_term_by( 'slug', 'rest-api', 'post_tag' )->term_id ?? 0, 'post_tag' );
 		remove_theme_support( 'hien-screens' );
 		$status = 0;
-		add_filter(
-			'status_header',
-			static function ( string $header, int $code ) use ( &$status ): string {
-				$status = $code;
-				return $header;
-			},
-			10,
-			2
-		);
+		self::watch_status( $status );
 		foreach ( [ '/tag/rest-api', '/tag/rest-api/feed' ] as $path ) {
 			$this->go_to( home_url( $path ) );
 			do_action( 'template_redirect' );

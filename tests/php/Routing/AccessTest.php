@@ -105,15 +105,7 @@ final class AccessTest extends TestCase {
 	/** @return array{int,string} Status, and the route; with a redirect, where it leads. */
 	private function answer_of( string $path ): array {
 		$status = 200;
-		add_filter(
-			'status_header',
-			static function ( string $header, int $code ) use ( &$status ): string {
-				$status = $code;
-				return $header;
-			},
-			10,
-			2
-		);
+		self::watch_status( $status );
 		try {
 			$this->go_to( home_url( $path ) );
 			ob_start();

@@ -167,15 +167,7 @@ abstract class TestCase extends Base {
 	 */
 	protected function page_at( string $url ): Page {
 		$status = 200;
-		add_filter(
-			'status_header',
-			static function ( string $header, int $code ) use ( &$status ): string {
-				$status = $code;
-				return $header;
-			},
-			10,
-			2
-		);
+		self::watch_status( $status );
 		$this->go_to( $url );
 		add_action( 'get_header', [ self::class, 'load_again' ], 10, 0 );
 		add_action( 'get_footer', [ self::class, 'load_again' ], 10, 0 );
@@ -192,6 +184,19 @@ abstract class TestCase extends Base {
 				ob_end_clean();
 			}
 		}
+	}
+
+	/** Keeps the HTTP status up to date that WordPress sends. */
+	protected static function watch_status( int &$status ): void {
+		add_filter(
+			'status_header',
+			static function ( string $header, int $code ) use ( &$status ): string {
+				$status = $code;
+				return $header;
+			},
+			10,
+			2
+		);
 	}
 
 	/** WordPress loads a header and a footer once in a process, and a process of tests shows many pages. */
