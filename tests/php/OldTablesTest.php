@@ -7,7 +7,6 @@ namespace Hien\Tests;
 use Hien\Messages\Message_Post_Type;
 use Hien\Messages\Message_Screen;
 use Hien\Tests\Accounts\Members;
-use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -87,12 +86,8 @@ final class OldTablesTest extends TestCase {
 		$_POST = [ 'message' => (string) $id, 'text' => 'Chào bạn 😀' ];
 
 		$_REQUEST['_wpnonce'] = wp_create_nonce( Message_Screen::REPLY . "-$id" );
-		try {
-			do_action( 'admin_post_' . Message_Screen::REPLY );
-			self::fail( 'It is refused.' );
-		} catch ( DieException $refusal ) {
-			self::assertStringContainsString( 'emoji', $refusal->getMessage() );
-		}
+		$refusal = self::death_by( static fn() => do_action( 'admin_post_' . Message_Screen::REPLY ) );
+		self::assertStringContainsString( 'emoji', $refusal->getMessage() );
 		self::assertSame( [], self::$mails );
 	}
 

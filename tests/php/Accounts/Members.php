@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Accounts;
 
-use Hien\Tests\Support\DieException;
 use WP_REST_Response;
 use WP_Session_Tokens;
 
@@ -89,16 +88,12 @@ trait Members {
 		parse_str( (string) wp_parse_url( $link, PHP_URL_QUERY ), $_GET );
 		$_SERVER['REQUEST_METHOD'] = $method;
 		$_POST                     = 'POST' === $method ? $body : [];
-		try {
-			do_action( 'wp_loaded' );
-			self::fail( 'No page.' );
-		} catch ( DieException $page ) {
-			return [ $page->getCode(), $page->getMessage() ];
-		} finally {
-			$_GET  = [];
-			$_POST = [];
-			$_SERVER['REQUEST_METHOD'] = 'GET';
-		}
+		$page  = self::death_by( static fn() => do_action( 'wp_loaded' ) );
+		$_GET  = [];
+		$_POST = [];
+
+		$_SERVER['REQUEST_METHOD'] = 'GET';
+		return [ $page->getCode(), $page->getMessage() ];
 	}
 
 	/** @param array<string,mixed>|null $fields Fields that are named in the error. */

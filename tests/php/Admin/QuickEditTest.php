@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Hien\Tests\Admin;
 
-use Hien\Tests\Support\DieException;
-use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
 
 /** Quick Edit and bulk edit obey the rules of publishing, as the editor does. */
@@ -77,11 +75,8 @@ final class QuickEditTest extends TestCase {
 			self::assertSame( $before[ $key ], get_post( $broken )?->$key, $key );
 		}
 
-		try {
-			wp_safe_redirect( admin_url( 'edit.php?post_type=hien_link' ) );
-		} catch ( RedirectException $redirect ) {
-			parse_str( (string) wp_parse_url( $redirect->location, PHP_URL_QUERY ), $_GET );
-		}
+		$redirect = self::redirect_by( static fn() => wp_safe_redirect( admin_url( 'edit.php?post_type=hien_link' ) ) );
+		parse_str( (string) wp_parse_url( $redirect->location, PHP_URL_QUERY ), $_GET );
 		ob_start();
 		do_action( 'admin_notices' );
 		$notices = (string) ob_get_clean();
@@ -126,14 +121,10 @@ final class QuickEditTest extends TestCase {
 		];
 		$_REQUEST = $_POST;
 		ob_start();
-		try {
-			do_action( 'wp_ajax_inline-save' ); // phpcs:ignore WordPress.NamingConventions.ValidHookName -- Core's.
-			self::fail( 'WordPress ends the request.' );
-		} catch ( DieException $end ) {
-			return ob_get_clean() . $end->getMessage();
-		} finally {
-			$_POST    = [];
-			$_REQUEST = [];
-		}
+		// phpcs:ignore WordPress.NamingConventions.ValidHookName -- Core's.
+		$end      = self::death_by( static fn() => do_action( 'wp_ajax_inline-save' ) );
+		$_POST    = [];
+		$_REQUEST = [];
+		return ob_get_clean() . $end->getMessage();
 	}
 }

@@ -10,8 +10,6 @@ use Hien\Plugin;
 use Hien\Setup\Site_File;
 use Hien\Tests\Setup\TasksTest;
 use Hien\Tests\Support\Database_Dump;
-use Hien\Tests\Support\DieException;
-use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -97,13 +95,9 @@ final class StartFormTest extends TestCase {
 
 	public function test_a_login_is_no_name_and_then_nothing_is_stored(): void {
 		$before = Database_Dump::of_all();
-		try {
-			self::send( [ 'display_name' => get_userdata( 1 )->user_login ] + self::FILLED );
-			self::fail( 'It is refused.' );
-		} catch ( DieException $refusal ) {
-			self::assertSame( 400, $refusal->getCode() );
-			self::assertStringContainsString( 'tên đăng nhập', $refusal->getMessage() );
-		}
+		$refusal = self::death_by( static fn() => self::send( [ 'display_name' => get_userdata( 1 )->user_login ] + self::FILLED ) );
+		self::assertSame( 400, $refusal->getCode() );
+		self::assertStringContainsString( 'tên đăng nhập', $refusal->getMessage() );
 		self::assertSame( $before, Database_Dump::of_all() );
 	}
 
@@ -112,12 +106,8 @@ final class StartFormTest extends TestCase {
 	public function test_without_right_or_nonce_nothing_changes( string $role, bool $with_nonce ): void {
 		$this->as_user( $role );
 		$before = Database_Dump::of_all();
-		try {
-			self::send( self::FILLED, $with_nonce );
-			self::fail( 'It is refused.' );
-		} catch ( DieException $refusal ) {
-			self::assertSame( 403, $refusal->getCode() );
-		}
+		$refusal = self::death_by( static fn() => self::send( self::FILLED, $with_nonce ) );
+		self::assertSame( 403, $refusal->getCode() );
 		self::assertSame( $before, Database_Dump::of_all() );
 	}
 
@@ -131,11 +121,8 @@ final class StartFormTest extends TestCase {
 	private static function send( array $fields, bool $with_nonce = true ): void {
 		$_POST                = wp_slash( $fields );
 		$_REQUEST['_wpnonce'] = $with_nonce ? wp_create_nonce( Start_Form::ACTION ) : 'sai';
-		try {
-			self::form()->save();
-		} catch ( RedirectException $redirect ) {
-			self::assertSame( admin_url( 'admin.php?page=hien-start&updated=1' ), $redirect->location, 'Where it says that it is saved.' );
-		}
+		$redirect = self::redirect_by( static fn() => self::form()->save() );
+		self::assertSame( admin_url( 'admin.php?page=hien-start&updated=1' ), $redirect->location, 'Where it says that it is saved.' );
 	}
 
 	public static function form(): Start_Form {

@@ -13,8 +13,6 @@ use Hien\Pages\Default_Pages;
 use Hien\Plugin;
 use Hien\Setup\Tasks;
 use Hien\Tests\Support\Database_Dump;
-use Hien\Tests\Support\DieException;
-use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -92,12 +90,8 @@ final class StartPageTest extends TestCase {
 		$this->as_user( $role );
 		$_POST                = [ 'do' => $what ];
 		$_REQUEST['_wpnonce'] = $with_nonce ? wp_create_nonce( Start_Page::ACTION ) : 'sai';
-		try {
-			( new Start_Page( self::tasks(), StartFormTest::form() ) )->save();
-			self::fail( 'It is refused.' );
-		} catch ( DieException $refusal ) {
-			self::assertSame( $status, $refusal->getCode() );
-		}
+		$refusal = self::death_by( static fn() => ( new Start_Page( self::tasks(), StartFormTest::form() ) )->save() );
+		self::assertSame( $status, $refusal->getCode() );
 		self::assertFalse( get_option( 'hien_start' ) );
 	}
 
@@ -119,12 +113,8 @@ final class StartPageTest extends TestCase {
 			'task' => $task,
 		];
 		$_REQUEST['_wpnonce'] = wp_create_nonce( Start_Page::ACTION );
-		try {
-			( new Start_Page( self::tasks(), StartFormTest::form() ) )->save();
-			self::fail( 'It leads back.' );
-		} catch ( RedirectException $redirect ) {
-			self::assertStringContainsString( 'page=hien-start', $redirect->location );
-		}
+		$redirect = self::redirect_by( static fn() => ( new Start_Page( self::tasks(), StartFormTest::form() ) )->save() );
+		self::assertStringContainsString( 'page=hien-start', $redirect->location );
 	}
 
 	private static function notice( string $screen ): string {

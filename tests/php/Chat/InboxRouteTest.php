@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Hien\Tests\Chat;
 
 use Hien\Accounts\Sign_In\Capabilities;
-use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -18,12 +17,8 @@ final class InboxRouteTest extends TestCase {
 	#[TestWith( [ '/admin' ] )]
 	#[TestWith( [ '/admin/chat/12' ] )]
 	public function test_a_visitor_is_led_to_the_login_screen_and_back( string $path ): void {
-		try {
-			$this->visit( $path );
-			self::fail( 'The visitor sees the inbox.' );
-		} catch ( RedirectException $redirect ) {
-			self::assertSame( [ 302, wp_login_url( home_url( $path ) ) ], [ $redirect->getCode(), $redirect->location ] );
-		}
+		$redirect = self::redirect_by( fn() => $this->visit( $path ) );
+		self::assertSame( [ 302, wp_login_url( home_url( $path ) ) ], [ $redirect->getCode(), $redirect->location ] );
 		self::assertSame( 401, $this->screen_json( $path )['status'] );
 	}
 

@@ -15,9 +15,7 @@ use Hien\Demo\Remover;
 use Hien\Pages\Default_Pages;
 use Hien\Plugin;
 use Hien\Tests\Support\Database_Dump;
-use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\Locks;
-use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
 use Hien\Views\View_Counter;
 use Hien_Demo\Menus;
@@ -210,12 +208,8 @@ final class DemoTest extends TestCase {
 			$this->as_user( $role );
 			$_POST                = [ 'do' => $what ];
 			$_REQUEST['_wpnonce'] = wp_create_nonce( $nonce );
-			try {
-				( new Demo_Section() )->save();
-				self::fail( "$role $nonce $what" );
-			} catch ( DieException $refusal ) {
-				self::assertSame( $status, $refusal->getCode() );
-			}
+			$refusal = self::death_by( static fn() => ( new Demo_Section() )->save() );
+			self::assertSame( $status, $refusal->getCode() );
 			self::assertNotNull( get_post( $video ), $role );
 		}
 	}
@@ -248,13 +242,9 @@ final class DemoTest extends TestCase {
 		$this->make->post( [ 'post_type' => 'hien_video', 'meta_input' => [ '_hien_demo' => 'hien_video:mot' ] ] );
 		$before = self::everything();
 		$waited = self::lock_for( 'hien_demo', 1000 );
-		try {
-			$this->press( $what );
-			self::fail( 'It leads back.' );
-		} catch ( DieException $refusal ) {
-			self::assertSame( 503, $refusal->getCode() );
-			self::assertStringContainsString( 'Nội dung mẫu đang được nạp hoặc gỡ', $refusal->getMessage() );
-		}
+		$refusal = self::death_by( fn() => $this->press( $what ) );
+		self::assertSame( 503, $refusal->getCode() );
+		self::assertStringContainsString( 'Nội dung mẫu đang được nạp hoặc gỡ', $refusal->getMessage() );
 		self::assertGreaterThan( 60, $waited() );
 		self::assertNotNull( self::lock( 'hien_demo' ), 'It is the other one\'s.' );
 		delete_option( 'hien_demo.lock' );
@@ -264,12 +254,8 @@ final class DemoTest extends TestCase {
 	private function press( string $what ): void {
 		$_POST                = [ 'do' => $what ];
 		$_REQUEST['_wpnonce'] = wp_create_nonce( Demo_Section::ACTION );
-		try {
-			( new Demo_Section() )->save();
-			self::fail( 'It leads back.' );
-		} catch ( RedirectException $redirect ) {
-			self::assertStringContainsString( 'page=hien-start', $redirect->location );
-		}
+		$redirect = self::redirect_by( static fn() => ( new Demo_Section() )->save() );
+		self::assertStringContainsString( 'page=hien-start', $redirect->location );
 	}
 
 	private static function section(): string {

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Hien\Tests\Health;
 
 use Hien\Health\Problem_Notice;
-use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
 use WP_Error;
 
@@ -78,11 +77,7 @@ final class ProblemNoticeTest extends TestCase {
 		preg_match_all( '/name="shown\[\]" value="([^"]+)"/', $notice, $shown );
 		$_POST['shown']       = $shown[1];
 		$_REQUEST['_wpnonce'] = wp_create_nonce( Problem_Notice::ACTION );
-		try {
-			( new Problem_Notice() )->dismiss();
-			self::fail( 'It redirects.' );
-		} catch ( RedirectException ) {
-			unset( $_REQUEST['_wpnonce'], $_POST['shown'] );
-		}
+		self::redirect_by( static fn() => ( new Problem_Notice() )->dismiss() );
+		unset( $_REQUEST['_wpnonce'], $_POST['shown'] );
 	}
 }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Hien\Tests\Import;
 
 use Hien\Import\Picture_Url;
-use Hien\Tests\Support\RedirectException;
 
 /** Moving in from Blogger. */
 final class BloggerTest extends ImportTestCase {
@@ -57,12 +56,8 @@ final class BloggerTest extends ImportTestCase {
 				'/2015/05/ngay-dau-i-day.html?m=1' => get_permalink( self::post( 'ngay-dau-i-day' ) ),
 			] as $old => $new
 		) {
-			try {
-				$this->page_at( $old );
-				self::fail( "No redirect of $old." );
-			} catch ( RedirectException $redirect ) {
-				self::assertSame( [ $new, 301 ], [ strtok( $redirect->location, '?' ), $redirect->getCode() ], $old );
-			}
+			$redirect = self::redirect_by( fn() => $this->page_at( $old ) );
+			self::assertSame( [ $new, 301 ], [ strtok( $redirect->location, '?' ), $redirect->getCode() ], $old );
 		}
 		self::assertSame( [ 200, 200 ], [ $this->page_at( '/?m=1' )->status, $this->page_at( '/search/label/khac' )->status ] );
 		self::assertSame( 404, $this->page_at( '/feeds/posts/default/-/khac' )->status );

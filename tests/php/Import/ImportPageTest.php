@@ -286,15 +286,9 @@ final class ImportPageTest extends ImportTestCase {
 	public function test_of_a_file_that_is_too_large_for_the_server_nothing_arrives_and_the_page_says_so(): void {
 		self::assertStringContainsString( 'admin-post.php?action=' . Import_Page::ACTION . '"', $this->page() );
 		$_SERVER['CONTENT_LENGTH'] = '12000000';
-		try {
-			do_action( 'admin_post_' . Import_Page::ACTION );
-			self::fail( 'No redirect.' );
-		} catch ( RedirectException $redirect ) {
-			self::assertSame( admin_url( 'tools.php?page=hien-import' ), $redirect->location );
-			self::assertStringContainsString( 'Chưa nhận được tệp nào.', $this->page() );
-		} finally {
-			unset( $_SERVER['CONTENT_LENGTH'] );
-		}
+		$redirect = self::redirect_by( static fn() => do_action( 'admin_post_' . Import_Page::ACTION ) );
+		self::assertSame( admin_url( 'tools.php?page=hien-import' ), $redirect->location );
+		self::assertStringContainsString( 'Chưa nhận được tệp nào.', $this->page() );
 	}
 
 	public function test_the_folder_for_large_files_is_named_wherever_it_is(): void {
@@ -357,11 +351,6 @@ final class ImportPageTest extends ImportTestCase {
 	private function press( string $button, array $fields = [] ): string {
 		$_POST    = [ 'do' => $button ] + $fields;
 		$_REQUEST = [ '_wpnonce' => wp_create_nonce( Import_Page::ACTION ) ] + $_POST;
-		try {
-			do_action( 'admin_post_' . Import_Page::ACTION );
-			self::fail( 'No redirect.' );
-		} catch ( RedirectException $redirect ) {
-			return $redirect->location;
-		}
+		return self::redirect_by( static fn() => do_action( 'admin_post_' . Import_Page::ACTION ) )->location;
 	}
 }

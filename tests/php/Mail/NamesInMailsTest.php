@@ -9,7 +9,6 @@ use Hien\Messages\Message_Screen;
 use Hien\Messages\Message_Store;
 use Hien\Tests\Accounts\Members;
 use Hien\Tests\Chat\Chats;
-use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
 use Hien\Text;
 use PHPMailer\PHPMailer\PHPMailer;
@@ -158,12 +157,8 @@ final class NamesInMailsTest extends TestCase {
 		[ $message ]          = Message_Store::find( [] );
 		$_POST                = wp_slash( [ 'message' => (string) $message->ID, 'text' => "Chào $name" ] );
 		$_REQUEST['_wpnonce'] = wp_create_nonce( Message_Screen::REPLY . "-$message->ID" );
-		try {
-			do_action( 'admin_post_' . Message_Screen::REPLY );
-			self::fail( 'It leads back to the message.' );
-		} catch ( RedirectException ) {
-			$_POST = [];
-		}
+		self::redirect_by( static fn() => do_action( 'admin_post_' . Message_Screen::REPLY ) );
+		$_POST = [];
 
 		$this->conversation( $member, [ [ 'user', "Chào $name", 3600 ] ], 1, name: $shown );
 		do_action( 'hien_chat_mails' );

@@ -8,7 +8,6 @@ use Hien\Health\Checks;
 use Hien\Mail\Last_Failure;
 use Hien\Mail\Test_Mail;
 use Hien\Tests\Support\DieException;
-use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
 use WP_Error;
 
@@ -69,23 +68,14 @@ final class TestMailTest extends TestCase {
 
 	private static function send(): void {
 		$_REQUEST['_wpnonce'] = wp_create_nonce( Test_Mail::ACTION );
-		try {
-			( new Test_Mail() )->send();
-			self::fail( 'It redirects.' );
-		} catch ( RedirectException ) {
-			unset( $_REQUEST['_wpnonce'] );
-		}
+		self::redirect_by( static fn() => ( new Test_Mail() )->send() );
+		unset( $_REQUEST['_wpnonce'] );
 	}
 
 	/** The text of the page behind the link of the mail. */
 	private function open(): string {
 		preg_match( '~\?(hien-mail-arrived=\S+)~', self::$mails[0]['message'], $link );
 		parse_str( $link[1], $_GET );
-		try {
-			( new Test_Mail() )->show();
-		} catch ( DieException $page ) {
-			return $page->getMessage();
-		}
-		self::fail( 'No page was shown.' );
+		return self::death_by( static fn() => ( new Test_Mail() )->show() )->getMessage();
 	}
 }

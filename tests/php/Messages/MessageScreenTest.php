@@ -10,7 +10,6 @@ use Hien\Messages\Message_Screen;
 use Hien\Settings\Sections;
 use Hien\Tests\Support\DieException;
 use Hien\Tests\Support\Locks;
-use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Post;
@@ -127,12 +126,8 @@ final class MessageScreenTest extends TestCase {
 				Message_Screen::STATE => [ 'state' => Message_Post_Type::SPAM ],
 			] as $action => $fields
 		) {
-			try {
-				$this->post_form( $action, $fields, $with_nonce );
-				self::fail( 'It is refused.' );
-			} catch ( DieException $refusal ) {
-				self::assertSame( 403, $refusal->getCode() );
-			}
+			$refusal = self::death_by( fn() => $this->post_form( $action, $fields, $with_nonce ) );
+			self::assertSame( 403, $refusal->getCode() );
 		}
 		self::assertSame( [ [], Message_Post_Type::UNREAD ], [ self::$mails, get_post_status( $this->post->ID ) ] );
 	}
@@ -162,11 +157,6 @@ final class MessageScreenTest extends TestCase {
 	private function post_form( string $action, array $fields, bool $with_nonce = true ): string {
 		$_POST                = wp_slash( [ 'message' => (string) $this->post->ID ] + $fields );
 		$_REQUEST['_wpnonce'] = $with_nonce ? wp_create_nonce( "$action-{$this->post->ID}" ) : 'sai';
-		try {
-			do_action( "admin_post_$action" );
-		} catch ( RedirectException $redirect ) {
-			return $redirect->location;
-		}
-		self::fail( 'It leads on.' );
+		return self::redirect_by( static fn() => do_action( "admin_post_$action" ) )->location;
 	}
 }

@@ -109,12 +109,8 @@ final class RedirectsTest extends TestCase {
 				'/ba' => 'https://' . rawurlencode( 'tiếngviệt' ) . '.vn/a',
 			] as $path => $target
 		) {
-			try {
-				$this->visit( $path );
-				self::fail();
-			} catch ( RedirectException $redirect ) {
-				self::assertSame( [ 301, strtolower( $target ) ], [ $redirect->getCode(), strtolower( $redirect->location ) ] );
-			}
+			$redirect = self::redirect_by( fn() => $this->visit( $path ) );
+			self::assertSame( [ 301, strtolower( $target ) ], [ $redirect->getCode(), strtolower( $redirect->location ) ] );
 		}
 	}
 

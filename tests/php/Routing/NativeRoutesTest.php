@@ -9,7 +9,6 @@ use Hien\Pages\Default_Pages;
 use Hien\Plugin;
 use Hien\Routing\Route;
 use Hien\Routing\Path_Conflicts;
-use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 
@@ -271,12 +270,8 @@ final class NativeRoutesTest extends TestCase {
 	public function test_a_plugin_guards_a_fixed_route_by_what_it_is(): void {
 		OtherPlugins::guard( static fn(): bool => is_page( 'lien-he' ) || is_post_type_archive( 'hien_course' ) );
 		foreach ( [ '/lien-he', '/khoa-hoc', '/khoa-hoc?hien-screen=1' ] as $path ) {
-			try {
-				$this->visit( $path );
-				self::fail( "$path is not guarded." );
-			} catch ( RedirectException $redirect ) {
-				self::assertSame( wp_login_url( home_url( strtok( $path, '?' ) ) ), $redirect->location );
-			}
+			$redirect = self::redirect_by( fn() => $this->visit( $path ) );
+			self::assertSame( wp_login_url( home_url( strtok( $path, '?' ) ) ), $redirect->location );
 		}
 		$this->as_user( 'subscriber' );
 		self::assertSame( 200, $this->status_of( '/khoa-hoc' ) );

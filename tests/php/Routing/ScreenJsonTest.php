@@ -170,12 +170,8 @@ final class ScreenJsonTest extends TestCase {
 				'/quy-tac/doi-ngu' => 'https://example.com/vao',
 			] as $path => $location
 		) {
-			try {
-				$this->page_at( self::json_address( $path ) );
-				self::fail( 'No redirect.' );
-			} catch ( RedirectException $redirect ) {
-				self::assertSame( $location, $redirect->location );
-			}
+			$redirect = self::redirect_by( fn() => $this->page_at( self::json_address( $path ) ) );
+			self::assertSame( $location, $redirect->location );
 		}
 	}
 

@@ -199,6 +199,26 @@ abstract class TestCase extends Base {
 		);
 	}
 
+	/** Where some work redirects to, which it must. */
+	protected static function redirect_by( callable $work ): RedirectException {
+		try {
+			$work();
+		} catch ( RedirectException $redirect ) {
+			return $redirect;
+		}
+		self::fail( 'It does not redirect.' );
+	}
+
+	/** What wp_die() says in some work, which must end so. */
+	protected static function death_by( callable $work ): DieException {
+		try {
+			$work();
+		} catch ( DieException $death ) {
+			return $death;
+		}
+		self::fail( 'It does not end with wp_die().' );
+	}
+
 	/** WordPress loads a header and a footer once in a process, and a process of tests shows many pages. */
 	public static function load_again(): void {
 		load_template( locate_template( substr( (string) current_action(), strlen( 'get_' ) ) . '.php' ), false );

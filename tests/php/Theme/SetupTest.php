@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Hien\Tests\Theme;
 
 use Hien\Routing\Web_Manifest;
-use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
 use Hien\Text;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -55,14 +54,14 @@ final class SetupTest extends TestCase {
 		foreach ( array_column( $manifest['icons'], 'src' ) as $url ) {
 			self::assertFileExists( str_replace( get_template_directory_uri(), get_template_directory(), $url ) );
 		}
-		self::assertSame( get_theme_file_uri( 'icon.png' ), self::redirect_of( do_favicon( ... ) ) );
+		self::assertSame( get_theme_file_uri( 'icon.png' ), self::redirect_by( do_favicon( ... ) )->location );
 
 		update_option( 'site_icon', $this->make->picture() );
 		self::assertStringStartsWith(
 			get_site_icon_url( 512 ),
 			array_column( Web_Manifest::manifest()['icons'], 'src', 'sizes' )['512x512']
 		);
-		self::assertSame( get_site_icon_url( 32 ), self::redirect_of( do_favicon( ... ) ) );
+		self::assertSame( get_site_icon_url( 32 ), self::redirect_by( do_favicon( ... ) )->location );
 
 		$this->go_to( home_url( '/' ) );
 		ob_start();
@@ -71,16 +70,6 @@ final class SetupTest extends TestCase {
 			'<link rel="manifest" href="' . home_url( '/site.webmanifest' ) . '" />',
 			(string) ob_get_clean()
 		);
-	}
-
-	/** Where a function of WordPress redirects. */
-	private static function redirect_of( callable $answer ): string {
-		try {
-			$answer();
-		} catch ( RedirectException $redirect ) {
-			return $redirect->location;
-		}
-		return '';
 	}
 
 	public function test_its_picture_has_the_size_that_wordpress_shows(): void {

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Hien\Tests\Accounts\Open_Id;
 
 use Hien\Constants;
-use Hien\Tests\Support\RedirectException;
 use WP_Session_Tokens;
 use WP_User;
 
@@ -77,13 +76,9 @@ trait OpenIdSignIn {
 
 	/** Where some work redirects to. */
 	private function redirect( callable $work ): string {
-		try {
-			$work();
-		} catch ( RedirectException $redirect ) {
-			self::assertSame( 302, $redirect->getCode() );
-			return $redirect->location;
-		}
-		self::fail( 'A page is shown.' );
+		$redirect = self::redirect_by( $work );
+		self::assertSame( 302, $redirect->getCode() );
+		return $redirect->location;
 	}
 
 	/** Nobody got in, and the login screen says why. */

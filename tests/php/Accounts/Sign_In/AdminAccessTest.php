@@ -47,12 +47,8 @@ final class AdminAccessTest extends TestCase {
 		$GLOBALS['pagenow'] = 'profile.php';
 		( new Admin_Access() )->leave_admin();
 		remove_all_actions( $hook );
-		try {
-			( new Admin_Access() )->leave_admin();
-			self::fail( 'Nothing there is for members.' );
-		} catch ( RedirectException ) {
-			$GLOBALS['pagenow'] = $before;
-		}
+		self::redirect_by( static fn() => ( new Admin_Access() )->leave_admin() );
+		$GLOBALS['pagenow'] = $before;
 	}
 
 	/** As profile.php does with a form that was sent. */

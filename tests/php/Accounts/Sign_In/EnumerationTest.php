@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Hien\Tests\Accounts\Sign_In;
 
 use Hien\Tests\Support\Page;
-use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -31,12 +30,8 @@ final class EnumerationTest extends TestCase {
 	}
 
 	public function test_the_page_of_an_author_by_id_leads_to_no_login(): void {
-		try {
-			$this->visit( "/?author=$this->author" );
-			self::fail( 'It has another address.' );
-		} catch ( RedirectException $redirect ) {
-			self::assertStringNotContainsString( 'nguoiviet77', $redirect->location );
-		}
+		$redirect = self::redirect_by( fn() => $this->visit( "/?author=$this->author" ) );
+		self::assertStringNotContainsString( 'nguoiviet77', $redirect->location );
 	}
 
 	#[TestWith( [ 'search', self::LOGIN ] )]

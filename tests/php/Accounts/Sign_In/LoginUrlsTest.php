@@ -9,7 +9,6 @@ use Hien\Addresses\Paths;
 use Hien\Plugin;
 use Hien\Tests\Routing\OtherPlugins;
 use Hien\Tests\Routing\Site;
-use Hien\Tests\Support\RedirectException;
 use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
 use Hien\Theme;
@@ -150,11 +149,7 @@ final class LoginUrlsTest extends TestCase {
 
 	/** @return array{int,string} With which status a visit is redirected, and where to. */
 	private function sent_from( string $path ): array {
-		try {
-			$this->visit( $path );
-		} catch ( RedirectException $redirect ) {
-			return [ $redirect->getCode(), $redirect->location ];
-		}
-		self::fail( "$path shows a page." );
+		$redirect = self::redirect_by( fn() => $this->visit( $path ) );
+		return [ $redirect->getCode(), $redirect->location ];
 	}
 }
