@@ -157,9 +157,7 @@ final class TextTest extends TestCase {
 
 	public function test_pages_without_the_app_have_the_name_as_it_was_typed(): void {
 		$this->name_site();
-		ob_start();
-		hien_plain_page_head( 'Đổi email' );
-		$link_page = new Page( 200, (string) ob_get_clean() );
+		$link_page = new Page( 200, self::printed_by( static fn() => hien_plain_page_head( 'Đổi email' ) ) );
 		remove_theme_support( Theme::FEATURE );
 		$blog = $this->page_at( home_url( '/' ) );
 		foreach (

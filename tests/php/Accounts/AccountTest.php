@@ -60,9 +60,7 @@ final class AccountTest extends TestCase {
 				add_filter( 'wp_rest_server_class', static fn(): string => Rest_Server::class );
 				$server = rest_get_server();
 				self::assertInstanceOf( Rest_Server::class, $server );
-				ob_start();
-				$server->serve_request( "/hien/v1/account$path" );
-				$answer = json_decode( (string) ob_get_clean(), true );
+				$answer = json_decode( self::printed_by( static fn() => $server->serve_request( "/hien/v1/account$path" ) ), true );
 				self::assertSame( [ 401, 'rest_not_logged_in' ], [ $server->status, $answer['code'] ?? '' ], "$sent $path" );
 			}
 		}

@@ -23,9 +23,7 @@ final class ChatPageTest extends TestCase {
 
 	public function test_it_prints_what_the_app_starts_from(): void {
 		$user = $this->as_user( 'administrator' );
-		ob_start();
-		$this->chat_page()->render();
-		$html = (string) ob_get_clean();
+		$html = self::printed_by( $this->chat_page()->render( ... ) );
 		self::assertMatchesRegularExpression( '#<noscript>.*JavaScript#s', $html );
 		self::assertSame( 1, preg_match( '#<script [^>]*id="hien-boot"[^>]*>\s*(.*?)\s*</script>#s', $html, $found ) );
 		$boot = json_decode( $found[1], true, 512, JSON_THROW_ON_ERROR );

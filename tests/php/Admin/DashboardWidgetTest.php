@@ -91,9 +91,7 @@ final class DashboardWidgetTest extends TestCase {
 		set_current_screen( 'dashboard' );
 		$GLOBALS['wp_meta_boxes'] = [];
 		( new Dashboard_Widget() )->add();
-		ob_start();
-		do_meta_boxes( 'dashboard', 'normal', '' );
-		$html = (string) ob_get_clean();
+		$html = self::printed_by( static fn() => do_meta_boxes( 'dashboard', 'normal', '' ) );
 		return str_contains( $html, 'id="hien_today"' ) ? $html : '';
 	}
 }

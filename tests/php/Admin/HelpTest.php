@@ -75,8 +75,6 @@ final class HelpTest extends TestCase {
 	private static function help( string $id ): string {
 		$tab = self::tab( $id );
 		self::assertNotNull( $tab, $id );
-		ob_start();
-		( $tab['callback'] )();
-		return (string) ob_get_clean();
+		return self::printed_by( ( $tab['callback'] )( ... ) );
 	}
 }

@@ -292,9 +292,8 @@ final class MemberListTest extends TestCase {
 		self::assertSame( 1, substr_count( $html, '<label class="screen-reader-text" for="hien_seen">' ), 'Above the list only.' );
 		self::assertSame( 1, substr_count( $html, 'name="filter_action"' ) );
 		set_current_screen( 'users-network' );
-		ob_start();
-		do_action( 'manage_users_extra_tablenav', 'top' );
-		self::assertStringNotContainsString( '<select', (string) ob_get_clean(), 'Above this list only.' );
+		$above = self::printed_by( static fn() => do_action( 'manage_users_extra_tablenav', 'top' ) );
+		self::assertStringNotContainsString( '<select', $above, 'Above this list only.' );
 	}
 
 	public function test_conditions_of_other_plugins_count_beside_ours(): void {
@@ -525,9 +524,7 @@ final class MemberListTest extends TestCase {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-users-list-table.php';
 		$list = new WP_Users_List_Table( [ 'screen' => 'users' ] );
 		$list->prepare_items();
-		ob_start();
-		$list->display();
-		return (string) ob_get_clean();
+		return self::printed_by( $list->display( ... ) );
 	}
 
 	/** @return array<string,string> Query of the link of an action. */

@@ -77,9 +77,7 @@ final class QuickEditTest extends TestCase {
 
 		$redirect = self::redirect_by( static fn() => wp_safe_redirect( admin_url( 'edit.php?post_type=hien_link' ) ) );
 		parse_str( (string) wp_parse_url( $redirect->location, PHP_URL_QUERY ), $_GET );
-		ob_start();
-		do_action( 'admin_notices' );
-		$notices = (string) ob_get_clean();
+		$notices = self::printed_by( static fn() => do_action( 'admin_notices' ) );
 		self::assertStringContainsString( 'Chưa đăng “Góc học”. “Địa chỉ” phải là một địa chỉ web', $notices );
 		self::assertStringContainsString( 'Chưa đăng “Chưa có phim”. Hãy điền địa chỉ YouTube', $notices );
 		self::assertSame( 2, substr_count( $notices, 'Chưa đăng' ) );

@@ -25,9 +25,7 @@ final class SettingsPageTest extends TestCase {
 	}
 
 	public function test_it_says_that_it_needs_a_script(): void {
-		ob_start();
-		( new Settings_Page() )->render();
-		$html = (string) ob_get_clean();
+		$html = self::printed_by( ( new Settings_Page() )->render( ... ) );
 		self::assertStringContainsString( '<h1>Cài đặt Hiên</h1>', $html );
 		self::assertMatchesRegularExpression( '#<div id="hien-settings">\s*<noscript>.*JavaScript#s', $html );
 	}

@@ -112,9 +112,7 @@ final class StartFormTest extends TestCase {
 	}
 
 	private static function html(): string {
-		ob_start();
-		self::form()->print();
-		return (string) ob_get_clean();
+		return self::printed_by( self::form()->print( ... ) );
 	}
 
 	/** @param array<string,string> $fields */

@@ -97,9 +97,7 @@ final class StartPageTest extends TestCase {
 
 	/** The page as an administrator gets it. */
 	public static function page(): string {
-		ob_start();
-		( new Start_Page( self::tasks(), StartFormTest::form() ) )->render();
-		return (string) ob_get_clean();
+		return self::printed_by( ( new Start_Page( self::tasks(), StartFormTest::form() ) )->render( ... ) );
 	}
 
 	public static function tasks(): Tasks {
@@ -119,9 +117,7 @@ final class StartPageTest extends TestCase {
 
 	private static function notice( string $screen ): string {
 		set_current_screen( $screen );
-		ob_start();
-		( new Start_Notice( self::tasks() ) )->show();
-		return trim( (string) ob_get_clean() );
+		return trim( self::printed_by( ( new Start_Notice( self::tasks() ) )->show( ... ) ) );
 	}
 
 	private static function add_check( string $id, Finding $found, bool $asks_the_site ): void {

@@ -115,9 +115,8 @@ final class UnreadCountTest extends TestCase {
 
 	/** The line in the dashboard's box; '' without one. */
 	private function dashboard(): string {
-		ob_start();
-		( new Dashboard_Widget() )->render();
-		return preg_match( '#<li>.*chưa đọc.*</li>#', (string) ob_get_clean(), $line ) ? $line[0] : '';
+		$widget = self::printed_by( ( new Dashboard_Widget() )->render( ... ) );
+		return preg_match( '#<li>.*chưa đọc.*</li>#', $widget, $line ) ? $line[0] : '';
 	}
 
 	private function age( int $seconds ): void {

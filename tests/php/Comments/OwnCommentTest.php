@@ -109,9 +109,7 @@ final class OwnCommentTest extends TestCase {
 		$this->as_user( 'administrator' );
 		require_once ABSPATH . 'wp-admin/includes/dashboard.php';
 		set_current_screen( 'dashboard' );
-		ob_start();
-		wp_dashboard_recent_comments();
-		$on_dashboard = (string) ob_get_clean();
+		$on_dashboard = self::printed_by( wp_dashboard_recent_comments( ... ) );
 		foreach ( [ do_blocks( '<!-- wp:latest-comments /-->' ), $in_feed, $on_dashboard, self::table() ] as $shown ) {
 			self::assertStringContainsString( 'Trả lời', $shown );
 			self::assertStringNotContainsString( 'Bình luận đã bị xóa.', $shown );
@@ -125,9 +123,7 @@ final class OwnCommentTest extends TestCase {
 		set_current_screen( 'edit-comments' );
 		$table = _get_list_table( 'WP_Comments_List_Table', [ 'screen' => 'edit-comments' ] );
 		$table->prepare_items();
-		ob_start();
-		$table->display();
-		return (string) ob_get_clean();
+		return self::printed_by( $table->display( ... ) );
 	}
 
 	public function test_spam_does_not_come_by_a_change(): void {

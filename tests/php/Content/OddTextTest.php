@@ -65,7 +65,7 @@ final class OddTextTest extends TestCase {
 			ob_start();
 			( new Feeds() )->start();
 			@include ABSPATH . WPINC . "/$template.php"; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- Headers cannot be sent.
-			( new Feeds() )->end();
+			ob_end_flush();
 			$xml = (string) ob_get_clean();
 			self::assertStringContainsString( 'mở đầu', $xml, $path );
 			self::assert_well_formed( $xml, $path );

@@ -143,9 +143,8 @@ final class PostTableTest extends TestCase {
 		self::assertFiltered( $type, [ 'hien_order' => 'off' ], [ $ids[2] ], $ids );
 
 		$table = self::table( $type, [] );
-		ob_start();
-		$table->single_row( $ids[0] );
-		self::assertStringContainsString( 'data-colname="Thứ tự">10</td>', (string) ob_get_clean() );
+		$row = self::printed_by( static fn() => $table->single_row( $ids[0] ) );
+		self::assertStringContainsString( 'data-colname="Thứ tự">10</td>', $row );
 	}
 
 	public function test_the_lists_have_the_order_where_the_editor_has_it(): void {
@@ -606,9 +605,7 @@ final class PostTableTest extends TestCase {
 	/** @param array<string,mixed> $query */
 	private static function filters( string $type, array $query ): string {
 		self::table( $type, $query );
-		ob_start();
-		do_action( 'restrict_manage_posts', $type, 'top' );
-		return (string) ob_get_clean();
+		return self::printed_by( static fn() => do_action( 'restrict_manage_posts', $type, 'top' ) );
 	}
 
 	/** @param array<string,mixed> $query */

@@ -259,9 +259,7 @@ final class DemoTest extends TestCase {
 	}
 
 	private static function section(): string {
-		ob_start();
-		Demo_Section::print();
-		return (string) ob_get_clean();
+		return self::printed_by( Demo_Section::print( ... ) );
 	}
 
 	public function test_content_of_another_shape_is_named(): void {

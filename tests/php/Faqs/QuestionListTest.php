@@ -31,9 +31,8 @@ final class QuestionListTest extends TestCase {
 
 		set_current_screen( 'edit-hien_faq' );
 		parse_str( (string) wp_parse_url( $back, PHP_URL_QUERY ), $_GET );
-		ob_start();
-		( new Question_List() )->show_outcome();
-		self::assertMatchesRegularExpression( '#Đã đăng 1 câu hỏi\..*1 câu chưa có câu trả lời#s', (string) ob_get_clean() );
+		$outcome = self::printed_by( ( new Question_List() )->show_outcome( ... ) );
+		self::assertMatchesRegularExpression( '#Đã đăng 1 câu hỏi\..*1 câu chưa có câu trả lời#s', $outcome );
 	}
 
 	public function test_the_action_is_offered_to_who_may_publish_and_not_in_the_trash(): void {

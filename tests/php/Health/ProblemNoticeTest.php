@@ -67,9 +67,7 @@ final class ProblemNoticeTest extends TestCase {
 
 	private static function notice( string $screen = 'dashboard' ): string {
 		set_current_screen( $screen );
-		ob_start();
-		( new Problem_Notice() )->show();
-		return trim( (string) ob_get_clean() );
+		return trim( self::printed_by( ( new Problem_Notice() )->show( ... ) ) );
 	}
 
 	/** @param string $notice The form that is sent. */

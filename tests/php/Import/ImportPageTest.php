@@ -337,9 +337,7 @@ final class ImportPageTest extends ImportTestCase {
 	}
 
 	private function page(): string {
-		ob_start();
-		( new Import_Page( new Import_Run() ) )->render();
-		return (string) ob_get_clean();
+		return self::printed_by( ( new Import_Page( new Import_Run() ) )->render( ... ) );
 	}
 
 	/**

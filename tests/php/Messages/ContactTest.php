@@ -182,9 +182,8 @@ final class ContactTest extends TestCase {
 		self::assertSame( 201, $this->write()->get_status() );
 		$this->after_response();
 		[ $post ] = self::messages();
-		ob_start();
-		( new Message_Screen() )->render( $post );
-		self::assertStringContainsString( 'Thư báo về tin nhắn này không gửi được: Máy chủ không nhận thư.', (string) ob_get_clean() );
+		$screen = self::printed_by( static fn() => ( new Message_Screen() )->render( $post ) );
+		self::assertStringContainsString( 'Thư báo về tin nhắn này không gửi được: Máy chủ không nhận thư.', $screen );
 	}
 
 	public function test_messages_in_a_row_are_limited(): void {

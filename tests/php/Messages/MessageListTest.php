@@ -40,9 +40,8 @@ final class MessageListTest extends TestCase {
 		wp_update_post( [ 'ID' => $message->ID, 'post_title' => ' ' ] );
 		$this->as_user( 'editor' );
 		self::assertMatchesRegularExpression( '#<strong><a href="[^"]+">\(Không tên\)</a></strong><br>an@example.org#', self::table() );
-		ob_start();
-		( new Message_Screen() )->render( get_post( $message->ID ) );
-		self::assertStringContainsString( '<h1>Liên hệ · (Không tên)</h1>', (string) ob_get_clean() );
+		$screen = self::printed_by( static fn() => ( new Message_Screen() )->render( get_post( $message->ID ) ) );
+		self::assertStringContainsString( '<h1>Liên hệ · (Không tên)</h1>', $screen );
 	}
 
 	public function test_views_are_of_what_became_of_messages(): void {
@@ -254,8 +253,6 @@ final class MessageListTest extends TestCase {
 		$table = _get_list_table( 'WP_Posts_List_Table', [ 'screen' => get_current_screen() ] );
 		self::assertInstanceOf( \WP_Posts_List_Table::class, $table );
 		$table->prepare_items();
-		ob_start();
-		$table->$part();
-		return (string) ob_get_clean();
+		return self::printed_by( $table->$part( ... ) );
 	}
 }

@@ -140,9 +140,7 @@ final class MessageScreenTest extends TestCase {
 	}
 
 	private function screen(): string {
-		ob_start();
-		( new Message_Screen() )->render( get_post( $this->post->ID ) ?? $this->post );
-		return (string) ob_get_clean();
+		return self::printed_by( fn() => ( new Message_Screen() )->render( get_post( $this->post->ID ) ?? $this->post ) );
 	}
 
 	private function reply( string $text ): string {

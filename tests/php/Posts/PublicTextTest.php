@@ -62,9 +62,8 @@ final class PublicTextTest extends TestCase {
 	public function test_a_list_loads_nothing_of_what_its_texts_would_need(): void {
 		$picture = '<!-- wp:image {"lightbox":{"enabled":true}} --><figure class="wp-block-image"><img src="a.png" alt=""/></figure><!-- /wp:image -->';
 		Public_Text::excerpt( get_post( $this->make->post( [ 'post_content' => $picture ] ) ) );
-		ob_start();
-		wp_script_modules()->print_enqueued_script_modules();
-		self::assertStringNotContainsString( 'block-library/image', (string) ob_get_clean() );
+		$modules = self::printed_by( wp_script_modules()->print_enqueued_script_modules( ... ) );
+		self::assertStringNotContainsString( 'block-library/image', $modules );
 		self::assertFalse( has_action( 'wp_footer', 'block_core_image_print_lightbox_overlay' ) );
 	}
 

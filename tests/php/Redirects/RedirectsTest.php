@@ -369,9 +369,7 @@ final class RedirectsTest extends TestCase {
 		$page                   = new Redirects_Page();
 		try {
 			$page->load();
-			ob_start();
-			$page->render();
-			return (string) ob_get_clean();
+			return self::printed_by( $page->render( ... ) );
 		} catch ( RedirectException $redirect ) {
 			return $redirect->location;
 		}

@@ -90,8 +90,7 @@ final class AuthenticationTest extends TestCase {
 
 		$server = rest_get_server();
 		self::assertInstanceOf( Rest_Server::class, $server );
-		ob_start();
-		$server->serve_request( $path );
-		return [ $server->status, json_decode( (string) ob_get_clean(), true ) ];
+		$body = json_decode( self::printed_by( static fn() => $server->serve_request( $path ) ), true );
+		return [ $server->status, $body ];
 	}
 }

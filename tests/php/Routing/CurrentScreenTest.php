@@ -80,9 +80,8 @@ final class CurrentScreenTest extends TestCase {
 			] as $path => $types
 		) {
 			$screen = $this->visit( $path );
-			ob_start();
-			Plugin::instance()->current_screen->print_json_ld();
-			preg_match_all( '#<script type="application/ld\+json">(.*?)</script>#s', (string) ob_get_clean(), $found );
+			$printed = self::printed_by( Plugin::instance()->current_screen->print_json_ld( ... ) );
+			preg_match_all( '#<script type="application/ld\+json">(.*?)</script>#s', $printed, $found );
 			$entities = array_map( static fn( string $json ): array => json_decode( $json, true, 512, JSON_THROW_ON_ERROR ), $found[1] );
 			self::assertSame( $types, array_column( $entities, '@type' ), $path );
 			self::assertEquals( $screen->head['json_ld'], $entities, $path );
@@ -276,8 +275,6 @@ final class CurrentScreenTest extends TestCase {
 	}
 
 	private function head(): string {
-		ob_start();
-		wp_head();
-		return (string) ob_get_clean();
+		return self::printed_by( wp_head( ... ) );
 	}
 }

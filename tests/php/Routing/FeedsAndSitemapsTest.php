@@ -85,9 +85,7 @@ final class FeedsAndSitemapsTest extends TestCase {
 	public function test_a_page_names_a_feed_of_its_comments_only_where_there_is_one(): void {
 		$links = function ( string $path ): string {
 			$this->go_to( home_url( $path ) );
-			ob_start();
-			feed_links_extra();
-			return (string) ob_get_clean();
+			return self::printed_by( feed_links_extra( ... ) );
 		};
 		wp_update_post( [ 'ID' => $this->page( 'gioi-thieu' ), 'comment_status' => 'open' ] );
 		wp_update_post( [ 'ID' => (int) get_page_by_path( 'quy-tac' )?->ID, 'comment_status' => 'open' ] );
@@ -115,9 +113,7 @@ final class FeedsAndSitemapsTest extends TestCase {
 			] as $path => $end
 		) {
 			$this->visit( $path );
-			ob_start();
-			feed_links_extra();
-			$links = (string) ob_get_clean();
+			$links = self::printed_by( feed_links_extra( ... ) );
 			self::assertStringContainsString( 'title="Dòng thông tin ', $links );
 			self::assertStringContainsString( $end, $links );
 		}

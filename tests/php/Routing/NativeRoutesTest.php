@@ -298,9 +298,7 @@ final class NativeRoutesTest extends TestCase {
 			}
 			remove_action( 'wp_head', [ Plugin::instance()->current_screen, 'print_head' ], 2 ); // Of the page before.
 			$screen = $this->visit( $path );
-			ob_start();
-			wp_head();
-			$head = (string) ob_get_clean();
+			$head = self::printed_by( wp_head( ... ) );
 			self::assertSame( 1, preg_match_all( '#<title>(.*?)</title>#', $head, $title ), $path );
 			self::assertSame( 1, preg_match_all( '#rel="canonical" href="([^"]*)"#', $head, $canonical ), $path );
 			self::assertSame( 1, substr_count( $head, 'name="description"' ), $path );

@@ -76,9 +76,7 @@ final class OtherThemeTest extends TestCase {
 		$this->go_to( home_url( '/wordpress/bai-cha' ) );
 		do_action( 'template_redirect' );
 		self::assertTrue( is_single( 'bai-cha' ) );
-		ob_start();
-		wp_head();
-		$head = (string) ob_get_clean();
+		$head = self::printed_by( wp_head( ... ) );
 		self::assertSame( 1, substr_count( $head, 'rel="canonical"' ) );
 		self::assertStringNotContainsString( 'property="og:', $head );
 	}

@@ -311,11 +311,16 @@ abstract class TestCase extends Base {
 		);
 	}
 
+	/** What some work prints. */
+	protected static function printed_by( callable $work ): string {
+		ob_start();
+		$work();
+		return (string) ob_get_clean();
+	}
+
 	/** A cell of wp-admin's list of a content type. */
 	protected static function cell( string $column, int $id ): string {
-		ob_start();
-		do_action( 'manage_' . get_post_type( $id ) . '_posts_custom_column', $column, $id );
-		return (string) ob_get_clean();
+		return self::printed_by( static fn() => do_action( 'manage_' . get_post_type( $id ) . '_posts_custom_column', $column, $id ) );
 	}
 
 	/** Signs in as a new user. */

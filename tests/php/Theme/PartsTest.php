@@ -155,9 +155,7 @@ final class PartsTest extends TestCase {
 	private static function icon_names(): array {
 		$names = [];
 		foreach ( array_keys( hien_icons() ) as $name ) {
-			ob_start();
-			hien_icon( $name );
-			$names[ (string) preg_replace( '~^<svg[^>]*>|</svg>$~', '', (string) ob_get_clean() ) ] = $name;
+			$names[ (string) preg_replace( '~^<svg[^>]*>|</svg>$~', '', self::printed_by( static fn() => hien_icon( $name ) ) ) ] = $name;
 		}
 		return $names;
 	}
