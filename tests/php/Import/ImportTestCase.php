@@ -142,6 +142,16 @@ abstract class ImportTestCase extends TestCase {
 		return $found[0];
 	}
 
+	/** Some work in which PHP is killed, which loses what it had in memory. */
+	protected static function cut_off( callable $work ): void {
+		try {
+			$work();
+			self::fail( 'It was not cut off.' );
+		} catch ( PhpKilled ) {
+			self::flush_cache();
+		}
+	}
+
 	/** Ends the request at a query. */
 	protected function die_after( int $queries ): void {
 		add_filter(

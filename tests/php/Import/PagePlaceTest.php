@@ -101,13 +101,8 @@ final class PagePlaceTest extends ImportTestCase {
 		self::import( $this->file_with( self::page( 'gioi-thieu', self::COMMENT ) ) );
 		$die = static fn() => throw new PhpKilled();
 		add_action( $hook, $die );
-		try {
-			self::undo();
-			self::fail( 'It was not cut off.' );
-		} catch ( PhpKilled ) {
-			remove_action( $hook, $die );
-			self::flush_cache();
-		}
+		self::cut_off( self::undo( ... ) );
+		remove_action( $hook, $die );
 		self::finish();
 		self::assertSame( $before, $this->content() );
 		self::assertSame( [], Import_Map::counts() );
@@ -166,13 +161,8 @@ final class PagePlaceTest extends ImportTestCase {
 			: $value;
 		add_filter( $hook, $die, 10, 2 );
 		self::begin( $this->file_with( self::page( 'gioi-thieu', $more ) ) );
-		try {
-			( new Import_Run() )->batch();
-			self::fail( 'It was not cut off.' );
-		} catch ( PhpKilled ) {
-			remove_filter( $hook, $die );
-			self::flush_cache();
-		}
+		self::cut_off( static fn() => ( new Import_Run() )->batch() );
+		remove_filter( $hook, $die );
 	}
 
 	private static function page( string $slug, string $more = '' ): string {

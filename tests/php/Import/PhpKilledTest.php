@@ -49,12 +49,7 @@ final class PhpKilledTest extends ImportTestCase {
 
 		self::begin( __DIR__ . '/files/feed.atom' );
 		self::$copies_left = 1;
-		try {
-			( new Import_Run() )->batch();
-			self::fail( 'It was not cut off.' );
-		} catch ( PhpKilled ) {
-			self::flush_cache();
-		}
+		self::cut_off( static fn() => ( new Import_Run() )->batch() );
 		if ( $is_undone ) {
 			self::undo();
 		} else {
@@ -76,12 +71,7 @@ final class PhpKilledTest extends ImportTestCase {
 			static fn( array $data ): array => 'Mứt gừng' === $data['post_title'] ? throw new PhpKilled() : $data
 		);
 		for ( $try = 0; $try < 5; $try++ ) {
-			try {
-				( new Import_Run() )->batch();
-				self::fail( 'It was not cut off.' );
-			} catch ( PhpKilled ) {
-				continue;
-			}
+			self::cut_off( static fn() => ( new Import_Run() )->batch() );
 		}
 		$state = self::finish();
 		self::assertContains( 'Mục 4 (Mứt gừng): máy chủ ngừng giữa chừng nhiều lần, nên đã bỏ qua.', $state->errors );
@@ -94,13 +84,8 @@ final class PhpKilledTest extends ImportTestCase {
 		$die = static fn( int $id, \WP_Post $post ): mixed => 'Mứt gừng' === $post->post_title ? throw new PhpKilled() : null;
 		add_action( 'wp_insert_post', $die, 10, 2 );
 		self::begin( __DIR__ . '/files/wordpress.xml' );
-		try {
-			( new Import_Run() )->batch();
-			self::fail( 'It was not cut off.' );
-		} catch ( PhpKilled ) {
-			remove_action( 'wp_insert_post', $die );
-			self::flush_cache();
-		}
+		self::cut_off( static fn() => ( new Import_Run() )->batch() );
+		remove_action( 'wp_insert_post', $die );
 		$id = get_posts( [ 'title' => 'Mứt gừng', 'post_status' => 'any' ] )[0]->ID;
 		wp_update_post( [ 'ID' => $id, 'post_content' => 'Viết ở trang này.' ] );
 		if ( $is_undone ) {
@@ -118,12 +103,7 @@ final class PhpKilledTest extends ImportTestCase {
 		$stays = self::post( 'banh-chung' )->ID;
 		add_action( 'before_delete_post', static fn( int $id ): ?int => $id === $stays ? throw new PhpKilled() : null );
 		for ( $try = 0; $try < 5; $try++ ) {
-			try {
-				0 === $try ? self::undo() : self::finish();
-				self::fail( 'It was not cut off.' );
-			} catch ( PhpKilled ) {
-				self::flush_cache();
-			}
+			self::cut_off( static fn() => 0 === $try ? self::undo() : self::finish() );
 		}
 		self::assertSame( Import_State::UNDONE, self::finish()->phase );
 		self::assertSame( [ 'banh-chung' ], array_column( get_posts( [ 'post_status' => 'any' ] ), 'post_name' ) );
@@ -139,12 +119,7 @@ final class PhpKilledTest extends ImportTestCase {
 				: $query
 		);
 		for ( $try = 0; $try < 5; $try++ ) {
-			try {
-				( new Import_Run() )->batch();
-				self::fail( 'It was not cut off.' );
-			} catch ( PhpKilled ) {
-				self::flush_cache();
-			}
+			self::cut_off( static fn() => ( new Import_Run() )->batch() );
 		}
 		$state = self::finish();
 		self::assertContains( 'Mục 1 (Blog bạn): máy chủ ngừng giữa chừng nhiều lần, nên đã bỏ qua.', $state->errors );
@@ -187,14 +162,9 @@ final class PhpKilledTest extends ImportTestCase {
 			return $query;
 		};
 		add_filter( 'query', $die );
-		try {
-			( new Import_Run() )->batch();
-			self::fail( 'It was not cut off.' );
-		} catch ( PhpKilled ) {
-			remove_filter( 'query', $die );
-			self::flush_cache();
-			delete_option( 'hien_import.lock' ); // The request has left it, and the next one would wait until it is a minute old.
-		}
+		self::cut_off( static fn() => ( new Import_Run() )->batch() );
+		remove_filter( 'query', $die );
+		delete_option( 'hien_import.lock' ); // The request has left it, and the next one would wait until it is a minute old.
 		$text = self::post( 'banh-chung' )->post_content;
 		self::give_new_ids_to_others();
 		self::finish();

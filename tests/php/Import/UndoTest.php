@@ -79,12 +79,8 @@ final class UndoTest extends ImportTestCase {
 		$before = $this->dump();
 		self::begin( __DIR__ . '/files/wordpress.xml' );
 		$this->die_after( 120 );
-		try {
-			( new \Hien\Import\Import_Run() )->batch();
-			self::fail( 'It was not cut off.' );
-		} catch ( PhpKilled ) {
-			self::assertNotSame( $before, $this->dump() );
-		}
+		self::cut_off( static fn() => ( new \Hien\Import\Import_Run() )->batch() );
+		self::assertNotSame( $before, $this->dump() );
 		self::undo();
 		self::assertSame( $before, $this->dump() );
 	}
