@@ -9,7 +9,8 @@ $screen = hien_current_screen();
 
 get_header();
 if ( null === $screen ) {
-	get_template_part( is_singular() ? 'fallback/single' : 'fallback/list' );
+	// What bbPress and BuddyPress make is of no kind that WordPress knows.
+	get_template_part( is_archive() || is_home() || is_search() || is_404() ? 'fallback/list' : 'fallback/single' );
 } else {
 	get_template_part( 'parts/' . ( 'default' === $screen->layout ? 'layouts/default-layout' : 'layout' ), null, [ 'screen' => $screen ] );
 }

@@ -40,6 +40,9 @@ final class Current_Screen implements Module {
 
 	private ?Screen $screen = null;
 
+	/** The first post of the main query when the screen was found. */
+	private ?WP_Post $post = null;
+
 	public function __construct(
 		private readonly Route_Resolver $resolver,
 		private readonly Screen_Json $json,
@@ -50,6 +53,7 @@ final class Current_Screen implements Module {
 	public function register(): void {
 		// After core's redirect_canonical() and wp_old_slug_redirect() (10).
 		add_action( 'template_redirect', [ $this, 'resolve' ], 11 );
+		add_filter( 'template_include', [ $this, 'give_way' ], PHP_INT_MAX - 1 ); // Before Screen_Json.
 		// Last: the screen's title has been through the filters of other plugins already (Document_Head).
 		add_filter( 'pre_get_document_title', [ $this, 'title' ], PHP_INT_MAX );
 		add_filter( 'get_canonical_url', [ $this, 'canonical_url' ], 10, 2 );
@@ -94,6 +98,7 @@ final class Current_Screen implements Module {
 			return;
 		}
 		$this->screen = $screen;
+		$this->post   = $GLOBALS['wp_query']->post;
 		$this->redirect( $screen );
 		status_header( $screen->status );
 		if ( 200 !== $screen->status || Visibility::has_given_password() ) {
@@ -122,6 +127,20 @@ final class Current_Screen implements Module {
 			add_action( 'wp_head', [ $this, 'print_head' ], 2 );
 			add_action( 'wp_footer', [ $this, 'print_json_ld' ] );
 		}
+	}
+
+	/**
+	 * Leaves the page to a plugin that has put a post of its own in the place of what WordPress found, as bbPress and BuddyPress do when
+	 * the template is chosen.
+	 */
+	public function give_way( mixed $template ): mixed {
+		if ( null !== $this->screen && $GLOBALS['wp_query']->post !== $this->post ) {
+			$this->screen = null;
+			$this->json->set_screen( null );
+			remove_filter( 'language_attributes', [ Page_Language::class, 'filter' ], PHP_INT_MIN );
+			remove_action( 'wp_head', [ $this, 'print_head' ], 2 );
+		}
+		return $template;
 	}
 
 	/**

@@ -151,8 +151,8 @@ final class Screen_Json implements Module {
 			: add_query_arg( Constants::SCREEN_ARGUMENT, $this->argument, $url );
 	}
 
-	/** Makes replace_template() print a screen instead of the theme's template. */
-	public function set_screen( Screen $screen ): void {
+	/** Makes replace_template() print a screen instead of the theme's template; null for the template. */
+	public function set_screen( ?Screen $screen ): void {
 		$this->screen = $screen;
 	}
 

@@ -7,6 +7,7 @@ namespace Hien\Tests\Routing;
 use Hien\Constants;
 use Hien\Tests\Support\ScreenRequests;
 use Hien\Tests\Support\TestCase;
+use WP_Post;
 
 /** What other plugins add to WordPress and no route of ours shows: the theme's plain loop does. */
 final class OtherContentTest extends TestCase {
@@ -98,6 +99,38 @@ final class OtherContentTest extends TestCase {
 		$screen = $this->visit( '/san-pham/am-tra' );
 		self::assertSame( [ 'page', 200 ], [ $screen->route, $screen->status ] );
 		self::assertSame( 'Ấm trà', array_values( $screen->data )[0]['title'] );
+	}
+
+	/** As bbPress and BuddyPress do, which put a post of their own in the place of what WordPress found, if anything. */
+	public function test_a_page_that_it_makes_for_the_template_is_shown(): void {
+		add_filter(
+			'template_include',
+			static function ( string $template ): string {
+				$post = new WP_Post( (object) [ 'ID' => 0, 'post_title' => 'Hỏi đáp', 'comment_status' => 'closed', 'filter' => 'raw' ] );
+
+				$GLOBALS['post'] = $post;
+				$query           = $GLOBALS['wp_query'];
+
+				$query->post       = $post;
+				$query->posts      = [ $post ];
+				$query->post_count = 1;
+				foreach ( [ 'is_404', 'is_page', 'is_single', 'is_singular', 'is_archive', 'is_tax' ] as $flag ) {
+					$query->$flag = false;
+				}
+				add_filter( 'the_content', static fn(): string => '<p>Ba chủ đề</p>' );
+				status_header( 200 );
+				return $template;
+			}
+		);
+		foreach ( [ '/hoi-dap', '/san-pham/am-tra', '/san-pham' ] as $path ) {
+			$page = $this->page_at( home_url( $path ) );
+			self::assertNull( hien_screen(), $path );
+			self::assertSame( 200, $page->status, $path );
+			self::assertSame( 'Hỏi đáp', $page->text( '//main//h1' ), $path );
+			self::assertStringContainsString( 'Ba chủ đề', $page->text( '//main' ), $path );
+			$json = $this->page_at( home_url( add_query_arg( Constants::SCREEN_ARGUMENT, '1', $path ) ) );
+			self::assertStringContainsString( '</html>', $json->html, "The app opens $path as a document." );
+		}
 	}
 
 	public function test_what_it_does_not_have_is_not_found(): void {
