@@ -9,47 +9,24 @@ import { Failure, filesUnder, main, root } from '../playground/tools.mjs';
 
 const files = [ 'src', 'tests', 'playground', 'bench' ]
 	.flatMap( filesUnder )
-	.filter( ( file ) => /\.tsx?$/.test( file ) );
+	.filter( ( file ) => /(?<!\.d)\.tsx?$/.test( file ) );
 const known = new Set( files );
 
-/** The paths that a file imports, dynamic imports and `export … from` too. */
+/** The paths that a file imports, dynamic imports and `export … from` too. Compiled, it has no imports of types. */
 function specifiersOf( file ) {
-	const found = [];
-	const visit = ( node ) => {
-		if ( ts.isImportDeclaration( node ) && ! isOfTypes( node ) ) {
-			found.push( node.moduleSpecifier );
-		} else if ( ts.isExportDeclaration( node ) && ! node.isTypeOnly ) {
-			found.push( node.moduleSpecifier );
-		} else if ( node.expression?.kind === ts.SyntaxKind.ImportKeyword ) {
-			found.push( node.arguments[ 0 ] );
-		}
-		ts.forEachChild( node, visit );
-	};
-	visit(
-		ts.createSourceFile(
-			file,
-			readFileSync( join( root, file ), 'utf8' ),
-			ts.ScriptTarget.Latest
-		)
+	const { outputText } = ts.transpileModule(
+		readFileSync( join( root, file ), 'utf8' ),
+		{ fileName: file, compilerOptions: { jsx: ts.JsxEmit.ReactJSX } }
 	);
-	return found.map( ( node ) => node?.text );
-}
-
-/** Whether an import is `import type …`, or each of its names has `type`. */
-function isOfTypes( { importClause } ) {
-	const names = importClause?.namedBindings?.elements;
-	return (
-		importClause?.isTypeOnly ||
-		( ! importClause?.name &&
-			names?.length > 0 &&
-			names.every( ( name ) => name.isTypeOnly ) )
-	);
+	return ts
+		.preProcessFile( outputText )
+		.importedFiles.map( ( { fileName } ) => fileName );
 }
 
 /** The files of `files` that a file imports. */
 function importsOf( file ) {
 	return specifiersOf( file )
-		.filter( ( path ) => path?.startsWith( '.' ) )
+		.filter( ( path ) => path.startsWith( '.' ) )
 		.map( ( path ) => {
 			const at = join( dirname( file ), path );
 			return [ '', '.ts', '.tsx', '/index.ts', '/index.tsx' ]
