@@ -92,10 +92,16 @@ it( 'prefetches a style sheet once, and not one that is in the page', async () =
 	expect( prefetched() ).toHaveLength( 1 );
 } );
 
-it( 'adds the styles of all blocks before those of the content, when the screen is prefetched', async () => {
+it( 'puts styles in the order of a page: single blocks, all blocks, the layouts of the text, our own', async () => {
 	const screen = {
-		...withStyles( { ...GALLERY, href: null } ),
-		styles: [ { handle: 'global-styles', href: null, css: ':root{}' } ],
+		...withStyles(
+			{ ...GALLERY, href: null },
+			{ handle: 'hien-layout-1', href: null, css: '.wp-container-1{}' }
+		),
+		styles: [
+			{ handle: 'wp-block-library', href: null, css: 'figure{}' },
+			{ handle: 'global-styles', href: null, css: ':root{}' },
+		],
 	};
 	prefetchStyles( screen );
 	expect(
@@ -103,10 +109,12 @@ it( 'adds the styles of all blocks before those of the content, when the screen 
 	).not.toBeNull();
 	await addStyles( screen );
 	expect(
-		[ ...document.head.querySelectorAll( 'style' ) ].map( ( { id } ) => id )
+		[ ...document.querySelectorAll( 'style' ) ].map( ( { id } ) => id )
 	).toEqual( [
-		'global-styles-inline-css',
 		'wp-block-gallery-inline-css',
+		'wp-block-library-inline-css',
+		'global-styles-inline-css',
+		'hien-layout-1-inline-css',
 		'own',
 	] );
 } );

@@ -1,5 +1,4 @@
 import type { Post, Screen } from '../contract/types';
-import { boot } from '../lib/boot';
 import { isObject } from '../lib/is-object';
 import { screenResponses } from '../stores/responses';
 import { getSetup } from './setup';
@@ -9,52 +8,60 @@ type Style = Post[ 'assets' ][ 'styles' ][ number ];
 /** Maximum milliseconds that a screen waits for a style sheet of its content. */
 const STYLES_TIMEOUT = 3000;
 
-const loading = new WeakMap< Element, Promise< void > >();
+/** The app's own style sheets. The first in the page are printed as text (inc/assets.php). */
+const OWN = '[data-href]';
 
-function assetsOf( screen: Screen ): Post[ 'assets' ][] {
-	const responses = screenResponses( getSetup().registry, screen );
-	return Object.values( responses ).flatMap( ( response ) =>
-		isObject( response ) && 'assets' in response
-			? [ response[ 'assets' ] as Post[ 'assets' ] ]
-			: []
-	);
-}
+/** WordPress's style sheets for all blocks (Block_Styles.php), and the layouts of a text (Content_Assets.php). */
+const COMMON =
+	'[id^=wp-block-library-],[id^=global-styles-],[id^=hien-layout-]';
+
+/** What to wait for, by the id of a style sheet that was added. */
+const loading = new Map< string, Promise< unknown > >();
 
 /** The style sheets that a screen's content needs; first WordPress's block styles, if the page has none. */
 export function stylesOf( screen: Screen ): Style[] {
-	return [
-		...screen.styles,
-		...assetsOf( screen ).flatMap( ( { styles } ) => styles ),
-	];
-}
-
-/** Adds an element before the style sheets of the app, as in a page that the server printed. */
-function insert( element: Element ): void {
-	document.head.insertBefore(
-		element,
-		document.head.querySelector(
-			`style[data-href], link[rel="stylesheet"][href^="${ boot().assets }"]`
-		)
+	const responses = screenResponses( getSetup().registry, screen );
+	const ofTexts = Object.values( responses ).flatMap( ( response ) =>
+		isObject( response ) && 'assets' in response
+			? ( response[ 'assets' ] as Post[ 'assets' ] ).styles
+			: []
 	);
+	return [ ...screen.styles, ...ofTexts ];
 }
 
-function add( { handle, href, css }: Style ): Promise< void > {
+/**
+ * Adds an element where WordPress prints it in a page, since of rules with equal weight the later one counts: styles of single
+ * blocks, then COMMON, then the app's.
+ */
+function insert( element: Element ): void {
+	const next = document.querySelector(
+		element.matches( COMMON ) ? OWN : `${ OWN },${ COMMON }`
+	);
+	if ( next ) {
+		next.before( element );
+	} else {
+		document.head.append( element );
+	}
+}
+
+/** Adds a style sheet, unless the page has it. Fulfilled once it is loaded or has failed. */
+async function add( { handle, href, css }: Style ): Promise< void > {
 	// The ids that WordPress prints for the same styles.
 	const linkId = `${ handle }-css`;
 	const inlineId = `${ handle }-inline-css`;
-	const present = document.getElementById( linkId );
-	let loaded = present && loading.get( present );
-	if ( href !== null && ! present ) {
+	if ( href !== null && ! document.getElementById( linkId ) ) {
 		const link = document.createElement( 'link' );
 		link.id = linkId;
 		link.rel = 'stylesheet';
 		link.href = href;
-		loaded = new Promise( ( resolve ) => {
-			link.onload = () => resolve();
-			link.onerror = () => resolve();
-			setTimeout( resolve, STYLES_TIMEOUT );
-		} );
-		loading.set( link, loaded );
+		loading.set(
+			linkId,
+			new Promise( ( resolve ) => {
+				link.onload = resolve;
+				link.onerror = resolve;
+				setTimeout( resolve, STYLES_TIMEOUT );
+			} )
+		);
 		insert( link );
 	}
 	if ( css !== '' && ! document.getElementById( inlineId ) ) {
@@ -63,7 +70,7 @@ function add( { handle, href, css }: Style ): Promise< void > {
 		style.textContent = css;
 		insert( style );
 	}
-	return loaded ?? Promise.resolve();
+	await loading.get( linkId );
 }
 
 /** Adds the styles that a screen's content needs, each once. Fulfilled once they are loaded or have failed. */

@@ -108,7 +108,7 @@ test.describe( 'blocks look the same on a direct load and inside the app', () =>
 
 	for ( const [ blocks, path, block ] of [
 		[
-			'galleries, covers, media and text',
+			'galleries, covers, media and text, a search, figures in other blocks',
 			odd[ 'wide and full blocks' ].path,
 			'.wp-block-gallery',
 		],
