@@ -171,18 +171,19 @@ add_action( 'wp_before_include_template', 'hien_keep_late_styles' );
 
 /**
  * Prints, after #root, the styles that the first view does not need: those of blocks; then ours, which override them, as a link to a file
- * that the browser caches; then the owner's additional CSS again, since it must be the last.
+ * that the browser caches. Then comes the owner's additional CSS again, since it must be the last: also after the style sheets that the
+ * app adds to the head.
  */
 function hien_print_deferred_styles(): void {
 	if ( hien_can_defer_styles() ) {
 		$blocks = array_filter( wp_styles()->queue, 'hien_is_block_style' );
 		wp_print_styles( [ ...$blocks, ...array_map( 'hien_register_style', hien_manifest()['later'] ) ] );
-		if ( ! is_customize_preview() ) {
-			ob_start();
-			wp_custom_css_cb();
-			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
-			echo str_replace( ' id="wp-custom-css"', '', (string) ob_get_clean() );
-		}
+	}
+	if ( null !== hien_current_screen() && ! is_customize_preview() ) {
+		ob_start();
+		wp_custom_css_cb();
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An element of WordPress.
+		echo str_replace( ' id="wp-custom-css"', '', (string) ob_get_clean() );
 	}
 }
 

@@ -45,6 +45,16 @@ final class ScriptsTest extends TestCase {
 		self::assertDoesNotMatchRegularExpression( '/styles[\w-]*placeholder/', $later, "Core's, which have another name each time." );
 	}
 
+	public function test_the_additional_css_of_the_owner_are_the_last_styles_also_when_the_app_has_added_some_to_the_head(): void {
+		wp_update_custom_css_post( '.cua-toi{color:red}' );
+		$this->make->post( [ 'post_name' => 'bang', 'post_content' => self::TABLE ] );
+		foreach ( [ '/', '/bang' ] as $path ) {
+			[ $head, $body ] = explode( '</head>', $this->page_at( $path )->html );
+			self::assertStringContainsString( '.cua-toi', $head, $path );
+			self::assertGreaterThan( strrpos( $body, 'id="root"' ), strpos( $body, '.cua-toi' ), $path );
+		}
+	}
+
 	public function test_a_text_that_begins_with_other_blocks_has_all_its_styles_in_the_head(): void {
 		foreach ( [ self::TABLE, '<p>Bấm <kbd>Enter</kbd>.</p>', '<ul><li><p>Một</p></li></ul>' ] as $text ) {
 			$post     = $this->make->post( [ 'post_name' => 'bang', 'post_content' => $text ] );
