@@ -92,7 +92,7 @@ it( 'prefetches a style sheet once, and not one that is in the page', async () =
 	expect( prefetched() ).toHaveLength( 1 );
 } );
 
-it( 'puts styles in the order of a page: single blocks, all blocks, the layouts of the text, our own', async () => {
+it( 'puts styles in the order of a page: single blocks, all blocks, our own, the layouts of the text', async () => {
 	const screen = {
 		...withStyles(
 			{ ...GALLERY, href: null },
@@ -114,8 +114,8 @@ it( 'puts styles in the order of a page: single blocks, all blocks, the layouts 
 		'wp-block-gallery-inline-css',
 		'wp-block-library-inline-css',
 		'global-styles-inline-css',
-		'hien-layout-1-inline-css',
 		'own',
+		'hien-layout-1-inline-css',
 	] );
 } );
 

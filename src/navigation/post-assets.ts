@@ -8,12 +8,11 @@ type Style = Post[ 'assets' ][ 'styles' ][ number ];
 /** Maximum milliseconds that a screen waits for a style sheet of its content. */
 const STYLES_TIMEOUT = 3000;
 
-/** The app's own style sheets. The first in the page are printed as text (inc/assets.php). */
-const OWN = '[data-href]';
+/** The app's own style sheets. The first in a page are printed as text (inc/assets.php). */
+const OWN = 'style[data-href]';
 
-/** WordPress's style sheets for all blocks (Block_Styles.php), and the layouts of a text (Content_Assets.php). */
-const COMMON =
-	'[id^=wp-block-library-],[id^=global-styles-],[id^=hien-layout-]';
+/** WordPress's style sheets for all blocks, see Block_Styles.php. */
+const OF_ALL_BLOCKS = '[id^=wp-block-library-],[id^=global-styles-]';
 
 /** What to wait for, by the id of a style sheet that was added. */
 const loading = new Map< string, Promise< unknown > >();
@@ -31,16 +30,21 @@ export function stylesOf( screen: Screen ): Style[] {
 
 /**
  * Adds an element where WordPress prints it in a page, since of rules with equal weight the later one counts: styles of single
- * blocks, then COMMON, then the app's.
+ * blocks, those of all blocks, the app's; at the end the layouts of a text (Content_Assets.php).
  */
 function insert( element: Element ): void {
-	const next = document.querySelector(
-		element.matches( COMMON ) ? OWN : `${ OWN },${ COMMON }`
-	);
+	const { id } = element;
+	const next = id.startsWith( 'hien-layout-' )
+		? null
+		: document.querySelector(
+				id.startsWith( 'wp-block-' )
+					? `${ OWN },${ OF_ALL_BLOCKS }`
+					: OWN
+			);
 	if ( next ) {
 		next.before( element );
 	} else {
-		document.head.append( element );
+		document.body.append( element );
 	}
 }
 

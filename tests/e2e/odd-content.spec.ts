@@ -130,9 +130,15 @@ test.describe( 'blocks look the same on a direct load and inside the app', () =>
 			const direct = await looks( page );
 			const heading = await page.locator( 'h1' ).innerText();
 
-			await open( page, EMPTY );
-			await navigate( page, path, heading );
-			expect( await looks( page ) ).toEqual( direct );
+			// From a page without styles of blocks, and from one that has them after the page.
+			for ( const start of [
+				EMPTY,
+				odd[ 'words about entities' ].path,
+			] ) {
+				await open( page, start );
+				await navigate( page, path, heading );
+				expect( await looks( page ), start ).toEqual( direct );
+			}
 		} );
 	}
 } );
