@@ -313,6 +313,21 @@ it( 'does not fetch what has left the view before its turn', async () => {
 	expect( asked ).toEqual( [ 'screen /a', 'screen /c' ] );
 } );
 
+it( 'fetches what is back in view, after what has stayed there', async () => {
+	const first = later( screenOf( 'latest', '/a' ) );
+	const asked = serve( {
+		'screen /a': first,
+		...screens( screenOf( 'latest', '/b' ), screenOf( 'latest', '/c' ) ),
+	} );
+	const links = await addLinks( '/a', '/b', '/c' );
+	await bringAllIntoView( links );
+	takeOutOfView( links[ 1 ] as HTMLElement );
+	await bringAllIntoView( links.slice( 1, 2 ) );
+	first.give();
+	await settle();
+	expect( asked ).toEqual( [ 'screen /a', 'screen /c', 'screen /b' ] );
+} );
+
 it( 'asks for at most twenty screens on a page, five of them because their links are in view', async () => {
 	const paths = Array.from(
 		{ length: 30 },

@@ -113,24 +113,33 @@ function prefetchScreens( sanitise: Sanitise ): () => void {
 		return screen;
 	}
 
+	/** The path of the next link of the queue that has to be requested; null if there is none. */
+	function nextPath(): string | null {
+		for ( const link of queue ) {
+			queue.delete( link );
+			const path = pathToPrefetch( linkOf( link ) );
+			if ( path !== null && needsRequest( path ) ) {
+				return path;
+			}
+		}
+		return null;
+	}
+
 	async function workOnQueue(): Promise< void > {
-		const [ link ] = queue;
 		if (
-			! link ||
 			isRunning ||
 			! mayPrefetch() ||
 			requestsLeft <= RESERVED_FOR_INTENT
 		) {
 			return;
 		}
-		queue.delete( link );
-		const path = pathToPrefetch( linkOf( link ) );
-		if ( path !== null && needsRequest( path ) ) {
+		const path = nextPath();
+		if ( path !== null ) {
 			isRunning = true;
 			await prefetch( path );
 			isRunning = false;
+			whenIdle( () => void workOnQueue() );
 		}
-		whenIdle( () => void workOnQueue() );
 	}
 
 	const inView = new IntersectionObserver( ( entries ) => {

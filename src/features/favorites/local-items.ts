@@ -35,11 +35,12 @@ function toItem( entry: unknown ): SavedItem[] {
 		return [];
 	}
 	const time = Date.parse( String( created ) );
+	const isPast = time > 0 && time <= Date.now();
 	return [
 		{
 			type,
 			object_id: Number( id ),
-			...( time > 0 && { created: new Date( time ).toISOString() } ),
+			...( isPast && { created: new Date( time ).toISOString() } ),
 		},
 	];
 }

@@ -463,6 +463,7 @@ test( 'who has to wait sees the seconds, and the button works after them', async
 	await user.type( email(), 'binh@vi-du.vn' );
 	await user.click( button() );
 	await waitFor( () => expect( button() ).toHaveTextContent( 'Chờ 3 giây' ) );
+	expect( button() ).toHaveAttribute( 'aria-disabled', 'true' );
 	await user.click( button() );
 	expect( send ).toHaveBeenCalledTimes( 1 );
 	act( () => {
