@@ -40,8 +40,8 @@ final class Current_Screen implements Module {
 
 	private ?Screen $screen = null;
 
-	/** The first post of the main query when the screen was found. */
-	private ?WP_Post $post = null;
+	/** @var array<mixed>|null What the main query had found when the screen was. */
+	private ?array $posts = null;
 
 	public function __construct(
 		private readonly Route_Resolver $resolver,
@@ -98,7 +98,7 @@ final class Current_Screen implements Module {
 			return;
 		}
 		$this->screen = $screen;
-		$this->post   = $GLOBALS['wp_query']->post;
+		$this->posts  = $GLOBALS['wp_query']->posts;
 		$this->redirect( $screen );
 		status_header( $screen->status );
 		if ( 200 !== $screen->status || Visibility::has_given_password() ) {
@@ -134,7 +134,7 @@ final class Current_Screen implements Module {
 	 * the template is chosen.
 	 */
 	public function give_way( mixed $template ): mixed {
-		if ( null !== $this->screen && $GLOBALS['wp_query']->post !== $this->post ) {
+		if ( null !== $this->screen && $GLOBALS['wp_query']->posts !== $this->posts ) {
 			$this->screen = null;
 			$this->json->set_screen( null );
 			remove_filter( 'language_attributes', [ Page_Language::class, 'filter' ], PHP_INT_MIN );

@@ -101,6 +101,22 @@ final class OtherContentTest extends TestCase {
 		self::assertSame( 'Ấm trà', array_values( $screen->data )[0]['title'] );
 	}
 
+	public function test_a_list_stays_ours_where_another_plugin_has_looped_over_it(): void {
+		add_action(
+			'template_redirect',
+			static function (): void {
+				while ( have_posts() ) {
+					the_post();
+				}
+			},
+			20
+		);
+		$this->post( 'bai-tra', 'lap-trinh-plugin' );
+		foreach ( [ '/tin-moi', '/wordpress/lap-trinh-plugin/bai-tra' ] as $path ) {
+			self::assertStringContainsString( 'hien-boot', $this->page_at( home_url( $path ) )->html, $path );
+		}
+	}
+
 	/** As bbPress and BuddyPress do, which put a post of their own in the place of what WordPress found, if anything. */
 	public function test_a_page_that_it_makes_for_the_template_is_shown(): void {
 		add_filter(
@@ -114,7 +130,7 @@ final class OtherContentTest extends TestCase {
 				$query->post       = $post;
 				$query->posts      = [ $post ];
 				$query->post_count = 1;
-				foreach ( [ 'is_404', 'is_page', 'is_single', 'is_singular', 'is_archive', 'is_tax' ] as $flag ) {
+				foreach ( [ 'is_404', 'is_page', 'is_single', 'is_singular', 'is_tax' ] as $flag ) {
 					$query->$flag = false;
 				}
 				add_filter( 'the_content', static fn(): string => '<p>Ba chủ đề</p>' );
