@@ -65,7 +65,7 @@ final class Account_Links implements Module {
 		if ( null === $words ) {
 			return;
 		}
-		$user      = Account_Key::check( $purpose, Request::argument( self::CODE ) );
+		$user      = Account_Key::check( $purpose, trim( Request::argument( self::CODE ) ) );
 		$is_posted = 'POST' === Request::server( 'REQUEST_METHOD' );
 		$outcome   = $user instanceof WP_User && $is_posted ? self::finish( $purpose, $user ) : $user;
 		match ( true ) {

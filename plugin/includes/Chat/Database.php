@@ -78,7 +78,9 @@ final class Database {
 	private static function send( string $method, string $path, array $query, mixed $value = null ): mixed {
 		try {
 			$answer = self::answer( $method, $path, $query, $value );
-			delete_option( self::ERROR );
+			if ( false !== get_option( self::ERROR ) ) {
+				delete_option( self::ERROR );
+			}
 			return $answer;
 		} catch ( Database_Error $error ) {
 			$note = [

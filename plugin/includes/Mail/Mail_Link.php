@@ -39,7 +39,7 @@ final class Mail_Link {
 
 	/** Whether the request contains the right key. */
 	public function is_valid( int $id, int $owner ): bool {
-		return hash_equals( $this->key( $id, $owner ), Request::argument( self::KEY ) );
+		return hash_equals( $this->key( $id, $owner ), trim( Request::argument( self::KEY ) ) );
 	}
 
 	/** Whether a button of the page was pressed. With $means_all, one-click unsubscribing (RFC 8058) counts as well. */

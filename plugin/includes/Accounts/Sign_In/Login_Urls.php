@@ -25,8 +25,9 @@ final class Login_Urls implements Module {
 	public const ACCOUNT  = '/tai-khoan';
 
 	public function register(): void {
-		// After plugins that hide wp-login.php (10): theirs is '#' on pages that are not found.
-		add_filter( 'login_url', [ $this, 'login_url' ], 11, 3 );
+		add_filter( 'login_url', [ $this, 'login_url' ], 10, 3 );
+		// Plugins that hide wp-login.php make it '#' on pages that are not found.
+		add_filter( 'login_url', fn( mixed $url, mixed ...$of ): mixed => '#' === $url ? $this->login_url( $url, ...$of ) : $url, 11, 3 );
 		add_filter( 'register_url', static fn( mixed $url ): mixed => self::with_return( self::REGISTER, '' ) ?? $url );
 		add_filter( 'lostpassword_url', [ $this, 'lost_password_url' ], 10, 2 );
 		add_action( 'template_redirect', [ $this, 'protect_key' ], 9 ); // Before the page's own headers (Current_Screen).
